@@ -1,10 +1,15 @@
 /** Runs once in each of Next's server processes, before it accepts requests. */
 export async function register(): Promise<void> {
   if (process.env.NEXT_RUNTIME !== "nodejs") return;
+  // next-auth reads these variables itself: its base URL, and the key that signs its state.
+  const { siteUrl } = await import("@/lib/http/security/origin");
+  const { env } = await import("@/lib/env");
+  process.env.NEXTAUTH_URL ??= `${siteUrl()}/api/auth`;
+  process.env.NEXTAUTH_SECRET ??= env.AUTH_SECRET;
   const { warmUpScreening } = await import("@/lib/screening/warm-up");
   warmUpScreening();
   // If the database is not available yet, the first screened text loads them.
-  const { refreshSettings } = await import("@/lib/screening/staff-settings");
+  const { refreshSettings } = await import("@/lib/screening/thresholds/staff-settings");
   await refreshSettings().catch(() => undefined);
 }
 

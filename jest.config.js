@@ -47,7 +47,7 @@ const config = {
     // Zod imports its 50 locales, of which we use none.
     "^\\.\\./locales/index\\.cjs$": "<rootDir>/node_modules/zod/v4/locales/en.cjs",
     "^tinyld$": "<rootDir>/scripts/test/tinyld.cjs",
-    "query_compiler_fast_bg\\.postgresql\\.wasm-base64\\.js$": "<rootDir>/scripts/test/query-compiler.cjs",
+    "query_compiler_small_bg\\.postgresql\\.wasm-base64\\.js$": "<rootDir>/scripts/test/query-compiler.cjs",
   },
 };
 

@@ -31,10 +31,11 @@ function hashesOf(page: string): PageHashes[string] | undefined {
 
 const SESSION_COOKIE_PATTERN = /(?:^|;\s*)(?:__Secure-)?next-auth\.session-token=/;
 const FILE_PATTERN = /\.(?:ico|js|json|png|svg|txt|webmanifest|xml)$/;
-/** Providers compare it with the address that they were given. */
-const CASE_SENSITIVE_PATHS = /^\/_next\//;
-
 const styles = INLINE_STYLES.map(hashSource);
+
+/** Without the escapes of other characters, which browsers write in upper case. */
+const toLowerCase = (pathname: string) =>
+  pathname.replace(/%[\dA-F]{2}|[A-Z]+/g, (part) => (part.startsWith("%") ? part : part.toLowerCase()));
 
 /** A page with this address: the landing page has none of its own. */
 function pathOf(pathname: string, isSignedIn: boolean): string {
@@ -58,8 +59,8 @@ function policyOf(page: string, cookies: string | null): string {
 /** Sets the security headers of pages. Signed-out visitors get the prerendered landing page at the root. */
 export function middleware(request: NextRequest): NextResponse {
   const url = request.nextUrl.clone();
-  const lowerCase = url.pathname.toLowerCase();
-  if (lowerCase !== url.pathname && !CASE_SENSITIVE_PATHS.test(url.pathname)) {
+  const lowerCase = toLowerCase(url.pathname);
+  if (lowerCase !== url.pathname) {
     url.pathname = lowerCase;
     return NextResponse.redirect(url, 308);
   }
@@ -87,4 +88,4 @@ export function middleware(request: NextRequest): NextResponse {
   return response;
 }
 
-export const config = { runtime: "nodejs", matcher: "/((?!api/|media/|_next/static/).*)" };
+export const config = { runtime: "nodejs", matcher: "/((?!api/|media/|_next/).*)" };

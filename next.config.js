@@ -18,6 +18,16 @@ const config = {
   env: { NEXT_PUBLIC_BASE_PATH: basePath },
   compress: true,
   poweredByHeader: false,
+  // Of data; pages get theirs from middleware.ts.
+  headers: async () => [
+    {
+      source: "/:folder(api|media)/:path*",
+      headers: [
+        { key: "X-Content-Type-Options", value: "nosniff" },
+        { key: "Content-Security-Policy", value: "default-src 'none'; frame-ancestors 'none'" },
+      ],
+    },
+  ],
   productionBrowserSourceMaps: false,
   reactStrictMode: true,
   // Next believes that it runs on "localhost" (server/web.ts), and would refuse hot reload from the address that the
@@ -41,12 +51,6 @@ const config = {
   turbopack: {
     // Our CSP blocks <style> elements inserted by scripts.
     resolveAlias: { "react-style-singleton": "./components/shell/style-singleton.ts" },
-    rules: Object.fromEntries(
-      ["**/lib/*/contract.ts", "**/lib/*/contract/*.ts", "**/lib/*/checked.ts"].map((files) => [
-        files,
-        { condition: "browser", loaders: ["./scripts/contract-loader.cjs"], type: "ecmascript" },
-      ]),
-    ),
   },
   serverExternalPackages: [
     "@node-rs/argon2",

@@ -7,9 +7,9 @@ const tier: { not?: string; only?: string } = TIERS[(process.env.TEST_TIER ?? "t
 
 /** Selects the tests of this tier with `tag` and without the tags in `not`. */
 function select(tag: string | null, not: string[]): { grep: RegExp; grepInvert?: RegExp } {
-  const wanted = [tag, tier.only].filter(Boolean).map((each) => `(?=[^]*(?:${each}))`);
+  const patterns = [tag, tier.only].filter(Boolean).map((each) => `(?=[^]*(?:${each}))`);
   const unwanted = [...not, tier.not].filter(Boolean).join("|");
-  return { grep: new RegExp(`^${wanted.join("")}`), ...(unwanted && { grepInvert: new RegExp(unwanted) }) };
+  return { grep: new RegExp(`^${patterns.join("")}`), ...(unwanted && { grepInvert: new RegExp(unwanted) }) };
 }
 
 export default defineConfig({

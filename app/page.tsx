@@ -13,8 +13,8 @@ import { loadPageWithNotifications } from "@/lib/notifications/page-user";
 import { restartNewPostCount } from "@/lib/posts/client/feed";
 import { activityOptions, feedOptions, trendingTagsOptions } from "@/lib/posts/client/posts";
 import { listPosts } from "@/lib/posts/feed/list-posts";
-import { listTrendingTags } from "@/lib/posts/hashtags";
 import { getActivity } from "@/lib/posts/queries/activity";
+import { listTrendingTags } from "@/lib/posts/queries/hashtags";
 import { vibeStripOptions } from "@/lib/vibes/client";
 import { listVibeStrip } from "@/lib/vibes/queries";
 

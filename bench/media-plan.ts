@@ -77,19 +77,19 @@ async function bareRun(file: string): Promise<{ program: string; args: string[];
   const rungs = rungsOf(probed);
   const [top, main] = [rungs.at(-1), fileRung(rungs)];
   if (!top || !main) throw new Error("The film has no size.");
-  const labels = rungs.map((_, at) => `[from${at}]`).join("");
+  const labels = rungs.map((_, index) => `[from${index}]`).join("");
   const graph = [
     `[0:${probed.stream}]fps=${outputRate(probed.rate)},${scaleFilter(top)},format=yuv420p,split=${rungs.length + 1}${labels}[still]`,
-    ...rungs.map((rung, at) => `[from${at}]${rung === top ? "null" : scaleFilter(rung)}[rung${at}]`),
+    ...rungs.map((rung, index) => `[from${index}]${rung === top ? "null" : scaleFilter(rung)}[rung${index}]`),
     `[still]${scaleFilter(main)}[poster]`,
   ].join(";");
   const sound = probed.hasSound ? "0:a:0" : null;
-  const outputs = rungs.flatMap((rung, at) => {
+  const outputs = rungs.flatMap((rung, index) => {
     const options = Object.entries({ ...HLS_SEGMENT_OPTIONS, hls_segment_filename: `hls/${rung.short}/%04d.ts` });
     const stream = `[f=hls:${options.map(([name, value]) => `${name}=${value}`).join(":")}]hls/${rung.short}/index.m3u8`;
     const whole = rung === main ? [`[f=mp4:movflags=+faststart]${ASSET_FILES.video}`] : [];
     return [
-      ...rungEncodingArgs(rung, `[rung${at}]`, sound),
+      ...rungEncodingArgs(rung, `[rung${index}]`, sound),
       "-flags",
       "+global_header",
       "-f",

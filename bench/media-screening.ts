@@ -21,14 +21,14 @@ type Part = keyof typeof PARTS;
 
 function quantiles(times: number[]) {
   const sorted = times.toSorted((a, b) => a - b);
-  const at = (share: number) => sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? null;
-  return { pictures: sorted.length, p50: at(0.5), p95: at(0.95) };
+  const quantile = (share: number) => sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? null;
+  return { pictures: sorted.length, p50: quantile(0.5), p95: quantile(0.95) };
 }
 
 async function main(seconds: number): Promise<void> {
-  const pictures = (await drawHarmlessPictures(PICTURES)).map((file, at) => ({
+  const pictures = (await drawHarmlessPictures(PICTURES)).map((file, index) => ({
     file,
-    isWritten: at % WITH_WORDS === 0,
+    isWritten: index % WITH_WORDS === 0,
   }));
   for (const { file } of pictures.slice(0, WARM_UP)) await PARTS.all(file);
   const until = performance.now() + seconds * 1_000;

@@ -10,8 +10,8 @@ const WARM_UP_COUNT = 20;
 
 function quantiles(times: number[]) {
   const sorted = times.toSorted((a, b) => a - b);
-  const at = (share: number) => sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? 0;
-  return { p50: at(0.5), p95: at(0.95), p99: at(0.99) };
+  const quantile = (share: number) => sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? 0;
+  return { p50: quantile(0.5), p95: quantile(0.95), p99: quantile(0.99) };
 }
 
 async function time(read: (round: number) => Promise<unknown>) {

@@ -32,8 +32,8 @@ Object.defineProperty(pg.Client.prototype, "query", {
 
 function statementOf(config: unknown, values: unknown): Statement {
   if (typeof config === "string") return { text: config, values: Array.isArray(values) ? values : [] };
-  const given = config as pg.QueryConfig;
-  return { text: given.text, values: given.values ?? (Array.isArray(values) ? values : []) };
+  const query = config as pg.QueryConfig;
+  return { text: query.text, values: query.values ?? (Array.isArray(values) ? values : []) };
 }
 
 async function record<T>(work: () => Promise<T>): Promise<{ statements: Statement[]; result: T }> {
@@ -60,12 +60,12 @@ async function creation(author: Person, body: NewPost): Promise<Statement[]> {
     value instanceof Date || (typeof value === "string" && /^\d{4}-/.test(value))
       ? new Date(value).getTime() === time
       : false;
-  const beside = (text: string, value: unknown) =>
-    /^INSERT/.test(text) && typeof value === "string" && isUuid(value) && value !== author.id;
+  const isWithValue = (text: string, value: unknown) =>
+    /^\s*INSERT/.test(text) && typeof value === "string" && isUuid(value) && value !== author.id;
   const fresh = (text: string, value: unknown): unknown | Fresh => {
     if (value === result.id) return { fresh: "id" };
     if (isTime(value)) return { fresh: "time" };
-    return beside(text, value) ? { fresh: "beside" } : value;
+    return isWithValue(text, value) ? { fresh: "beside" } : value;
   };
   await prisma.post.deleteMany({ where: { id: result.id } });
   return statements.map(({ text, values }) => ({ text, values: values.map((value) => fresh(text, value)) }));

@@ -8,8 +8,8 @@ const WARM_UP_COUNT = 3;
 
 function quantiles(times: number[]) {
   const sorted = times.toSorted((a, b) => a - b);
-  const at = (share: number) => sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? 0;
-  return { p50: at(0.5), p95: at(0.95), p99: at(0.99), most: at(1) };
+  const quantile = (share: number) => sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? 0;
+  return { p50: quantile(0.5), p95: quantile(0.95), p99: quantile(0.99), most: quantile(1) };
 }
 
 function time(texts: string[]) {

@@ -46,8 +46,8 @@ afterEach(() => {
 });
 
 /** Loads the settings of a process with these variables. */
-async function started(given: Record<string, string>) {
-  Object.assign(process.env, given);
+async function started(settings: Record<string, string>) {
+  Object.assign(process.env, settings);
   return (await import("./env")).env;
 }
 
@@ -138,8 +138,8 @@ describe("settings", () => {
     ["VERANDA_PUBLIC", { VERANDA_PUBLIC: "yes" }],
   ];
 
-  test.each(wrong)("settings report %s when it is wrong: %p", async (variable, given) => {
-    await expect(started(given)).rejects.toThrow(
+  test.each(wrong)("settings report %s when it is wrong: %p", async (variable, settings) => {
+    await expect(started(settings)).rejects.toThrow(
       new RegExp(`^Veranda cannot start with these settings\\. .*${variable}: `),
     );
   });

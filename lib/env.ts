@@ -181,8 +181,8 @@ const Environment = z
 
 function read() {
   // .env.example lists unset variables as empty.
-  const given = Object.fromEntries(Object.entries(process.env).filter(([, value]) => value !== ""));
-  const parsed = Environment.safeParse(given);
+  const setVariables = Object.fromEntries(Object.entries(process.env).filter(([, value]) => value !== ""));
+  const parsed = Environment.safeParse(setVariables);
   if (parsed.success) return parsed.data;
   const wrong = parsed.error.issues.map((issue) => `${issue.path.join(".")}: ${issue.message}`);
   throw new Error(`Veranda cannot start with these settings. ${wrong.join("; ")}.`);

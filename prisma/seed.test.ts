@@ -2,6 +2,7 @@ import "@/lib/testing/setup/database";
 import "@/lib/testing/setup/home";
 import { beforeAll, describe, expect, test } from "@jest/globals";
 import { z } from "zod";
+import { MEDIA_AUDIENCE } from "@/app/media/media-audience";
 import { ProfileChange } from "@/lib/accounts/contract";
 import { getProfile } from "@/lib/accounts/queries/users";
 import { signIn } from "@/lib/accounts/session/sign-in";
@@ -24,7 +25,6 @@ import { auditPayments } from "@/lib/payments/audit/audit";
 import { NewComment, NewPost } from "@/lib/posts/contract";
 import { listPosts } from "@/lib/posts/feed/list-posts";
 import { databaseFingerprint } from "@/lib/testing/assertions/database-fingerprint";
-import { MEDIA_AUDIENCE } from "@/server/media/media-audience";
 import { NEWCOMERS } from "./seed/moderation/reported";
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from "./seed/people/accounts";
 import { seedDemoWorld } from "./seed/seed-demo-world";
@@ -46,13 +46,13 @@ describe("demo data", () => {
   let usersAfterRefusal: number;
   beforeAll(async () => {
     const [{ username, email, firstName, lastName }] = DEMO_ACCOUNTS;
-    const taken = await prisma.user.create({
+    const existingUser = await prisma.user.create({
       data: { username, firstName, lastName, email: `other.${email}` },
       select: { id: true },
     });
     refused = await seedDemoWorld().catch((error: unknown) => error);
     usersAfterRefusal = await prisma.user.count();
-    await prisma.user.delete({ where: taken, select: { id: true } });
+    await prisma.user.delete({ where: existingUser, select: { id: true } });
     started = now();
     outcomes = await Promise.all([seedDemoWorld(), seedDemoWorld()]);
   });
@@ -77,7 +77,6 @@ describe("demo data", () => {
       likesCount: 12_500,
       subscription: { plan: "creator" },
     });
-    // The owner's own count includes private posts, and has the same total.
     expect((await getProfile({ id: profile.id }, { id: profile.id })).likesCount).toBe(12_500);
     const starter = await getProfile({ id: profile.id }, { username: "noahbellamy" });
     expect(starter).toMatchObject({ isFollowing: true, isFollowedBy: true, subscription: { plan: "starter" } });
@@ -111,10 +110,10 @@ describe("demo data", () => {
   });
 
   test("seeds a previous version of every edited post", async () => {
-    const told = `"Post" p LEFT JOIN "Revision" r ON r."postId" = p."id" AND r."replacedAt" = p."editedAt" WHERE p."editedAt" IS NOT NULL`;
-    expect(await count(`SELECT count(*) AS n FROM ${told}`)).toBeGreaterThan(5);
-    const untold = `(r."id" IS NULL OR length(r."text") < 20 OR NOT starts_with(p."text", r."text") OR p."text" = r."text")`;
-    expect(await count(`SELECT count(*) AS n FROM ${told} AND ${untold}`)).toBe(0);
+    const editedPosts = `"Post" p LEFT JOIN "Revision" r ON r."postId" = p."id" AND r."replacedAt" = p."editedAt" WHERE p."editedAt" IS NOT NULL`;
+    expect(await count(`SELECT count(*) AS n FROM ${editedPosts}`)).toBeGreaterThan(5);
+    const hasWrongRevision = `(r."id" IS NULL OR length(r."text") < 20 OR NOT starts_with(p."text", r."text") OR p."text" = r."text")`;
+    expect(await count(`SELECT count(*) AS n FROM ${editedPosts} AND ${hasWrongRevision}`)).toBe(0);
   });
 
   test("seeds only processed and screened media, with their files in storage", async () => {
@@ -241,7 +240,6 @@ describe("demo data", () => {
     expect(new Set(waiting)).toEqual(new Set(["post", "comment", "vibe", "message", "user"]));
     for (const { id, targetType } of cases) {
       const seen = await getStaffCase({ id: staff, role: "admin" }, id);
-      // For a message the disclosed text.
       expect([targetType, seen.preview.text || seen.reports[0]?.disclosed?.[0]?.text]).toEqual([
         targetType,
         expect.stringMatching(/\w/),

@@ -61,7 +61,7 @@ function options() {
     conditions: ["react-server"],
     sourcemap: "linked",
     logLevel: "warning",
-    plugins: [ours, serverOnly, apiRoutes],
+    plugins: [ours, serverOnly, routeFiles],
   };
 }
 
@@ -81,15 +81,15 @@ function words() {
   };
 }
 
-/** `api-routes` (server/api-routes.d.ts): the route files of app/api, each loaded on its first request. */
-const apiRoutes = {
-  name: "api-routes",
+/** `route-files` (server/route-files.d.ts), each loaded on its first request. */
+const routeFiles = {
+  name: "route-files",
   setup(build) {
-    build.onResolve({ filter: /^api-routes$/ }, ({ path }) => ({ path, namespace: "api-routes" }));
-    build.onLoad({ filter: /.*/, namespace: "api-routes" }, async () => {
-      const files = readdirSync(path.join(root, "app/api"), { recursive: true, encoding: "utf8" })
-        .filter((file) => path.basename(file) === "route.ts")
-        .map((file) => `app/api/${file.replaceAll(path.sep, "/")}`);
+    build.onResolve({ filter: /^route-files$/ }, ({ path }) => ({ path, namespace: "route-files" }));
+    build.onLoad({ filter: /.*/, namespace: "route-files" }, async () => {
+      const files = readdirSync(path.join(root, "app"), { recursive: true, encoding: "utf8" })
+        .map((file) => `app/${file.replaceAll(path.sep, "/")}`)
+        .filter((file) => /^app\/(api|media)\/.*\broute\.ts$/.test(file));
       const methods = await exportedMethods(build.esbuild, files);
       const entries = files.map((file) => {
         const route = file.slice("app".length, -"/route.ts".length);

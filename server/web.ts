@@ -1,28 +1,27 @@
 import { type IncomingMessage, Server, type ServerResponse } from "node:http";
 import path from "node:path";
-import { routes } from "api-routes";
 import next from "next";
+import { routes } from "route-files";
 import { env } from "@/lib/env";
+import { health } from "@/lib/http/operations/health";
+import { requestMetrics } from "@/lib/http/operations/request-metrics";
 import { COMMON_HEADERS, DATA_POLICY } from "@/lib/http/security/security-headers";
 import { isUnavailable } from "@/lib/infra/db";
 import { inLanguage, languageOf } from "@/lib/infra/language";
 import { isClientGone } from "@/lib/infra/logging/error-code";
 import { endpointOf, log, nameProcess, toRequestId, withRequestId } from "@/lib/infra/logging/log";
 import { openMetrics } from "@/lib/infra/metrics";
-import { UPLOADS_PATH } from "@/lib/media/contract";
-import { IMPORT_PATH } from "@/lib/privacy/contract";
+import { UPLOADS_PATH } from "@/lib/media/constants";
+import { IMPORT_PATH } from "@/lib/privacy/constants";
 import { language } from "@/lib/text/language";
-import { createApi } from "./api";
-import { createHealthHandler } from "./health/health";
 import { clientAddress, isTrustedPeer, parseTrustedProxies, removeForwardedHeaders } from "./http/client-address";
 import { drainAfter } from "./http/drain";
 import { watchHeap } from "./http/heap-watch";
 import { createLimitedServer, SERVER_LIMITS } from "./http/limits";
-import { requestMetrics } from "./http/metrics";
-import { isMediaPath, serveMedia } from "./media/media";
 import { isPaypalPath, proxyToPaypal } from "./paypal-proxy/paypal-proxy";
 import { closePipes, pipeToRelay } from "./realtime-proxy/relay-proxy";
 import { renderingCookie } from "./rerender";
+import { createRouter } from "./router";
 import { spanishWords } from "./words";
 
 const dev = process.argv.includes("--dev");
@@ -38,17 +37,13 @@ const ASSET_HEADERS = ["X-Content-Type-Options", "Cross-Origin-Resource-Policy"]
 
 nameProcess("web");
 
-// next-auth reads these variables itself: its base URL, and the key that signs its state.
-process.env.NEXTAUTH_URL ??= `${env.APP_URL ?? `http://${env.HOST}:${env.PORT}`}${env.BASE_PATH}/api/auth`;
-process.env.NEXTAUTH_SECRET ??= env.AUTH_SECRET;
-
 /** The path in the site, decoded, and the target without the base path. Null for an invalid or foreign target. */
-function targetOf({ url = "/" }: IncomingMessage): { sitePath: string; exactPath: string; target: string } | null {
+function targetOf({ url = "/" }: IncomingMessage): { sitePath: string; target: string } | null {
   try {
     const { pathname, search } = new URL(url, "http://site");
-    if (!`${pathname}/`.startsWith(`${env.BASE_PATH}/`)) return { sitePath: "/_outside", exactPath: "", target: "" };
+    if (!`${pathname}/`.startsWith(`${env.BASE_PATH}/`)) return { sitePath: "/_outside", target: "" };
     const exactPath = pathname.slice(env.BASE_PATH.length) || "/";
-    return { sitePath: decodeURIComponent(exactPath).toLowerCase(), exactPath, target: exactPath + search };
+    return { sitePath: decodeURIComponent(exactPath).toLowerCase(), target: exactPath + search };
   } catch {
     return null;
   }
@@ -82,9 +77,8 @@ async function main(): Promise<void> {
   const rendering = dev ? null : renderingCookie(path.resolve(env.NEXT_DIST_DIR));
 
   // In development Next serves them, and reloads them when they change.
-  const serveApi = dev ? null : createApi(routes);
+  const serveRoute = dev ? null : createRouter(routes);
   let stopping = false;
-  const serveHealth = createHealthHandler(() => stopping);
   const metrics = await openMetrics("web", env.METRICS_PORT);
   const countRequest = metrics && requestMetrics(metrics);
   const trusted = parseTrustedProxies(env.TRUSTED_PROXIES);
@@ -106,14 +100,12 @@ async function main(): Promise<void> {
     response.setHeader("Content-Security-Policy", DATA_POLICY);
     if (!target) return refuse(response);
     countRequest?.(request, response, sitePath);
-    if (await serveHealth(request, response, sitePath)) return;
-    if (isMediaPath(sitePath)) return serveMedia(request, response, target.exactPath);
     if (isPaypalPath(sitePath)) return proxyToPaypal(request, response, target.target);
     if (serveWords(request, response, sitePath)) return;
     request.headers["x-forwarded-for"] = addressOf(request);
     if (!isProxy(request.socket.remoteAddress ?? "")) removeForwardedHeaders(request);
     if (request.method !== "GET" && request.method !== "HEAD") drainAfter(request, response);
-    if (sitePath.startsWith("/api/") && (await serveApi?.(request, response, sitePath))) return;
+    if (await serveRoute?.(request, response, sitePath)) return;
     if (!dev && serveMethods(request, response)) return;
     if (rendering && language() !== "en") request.headers.cookie = `${request.headers.cookie}; ${rendering}`;
     return handlePage(request, response);
@@ -151,6 +143,7 @@ async function main(): Promise<void> {
   const stop = () => {
     if (stopping) return;
     stopping = true;
+    health.markStopping();
     server.close(() => process.exit(0));
     server.closeIdleConnections();
     // After the listener has closed: disconnected browsers reconnect at once and must not reach this process again.

@@ -2,26 +2,26 @@ import { EventEmitter } from "node:events";
 import { availableParallelism, constants, setPriority } from "node:os";
 import { Logger, type Runner, run, type TaskList, type WorkerEvents } from "graphile-worker";
 import { accountsJobs, liftExpiredBans, sweepAccountDeletions, sweepAccounts } from "@/lib/accounts/jobs";
-import { sweepCalls } from "@/lib/calls/transitions";
+import { sweepCalls } from "@/lib/calls/jobs";
 import { env } from "@/lib/env";
 import { refreshClock } from "@/lib/infra/clock";
 import { pool } from "@/lib/infra/db";
 import { restrictSharpFormats } from "@/lib/infra/decode-picture";
-import { sendEmail } from "@/lib/infra/email";
 import type { JobName, Jobs } from "@/lib/infra/jobs";
 import { speakSpanish } from "@/lib/infra/language";
 import { log, nameProcess } from "@/lib/infra/logging/log";
 import { openMetrics } from "@/lib/infra/metrics";
+import { sendEmail } from "@/lib/infra/send-email";
 import { sweepInfra } from "@/lib/infra/sweep-infra";
 import {
   mediaJobs,
   RECOVERY_DELAY_MS,
   recoverProcessing,
   onPictureProcessed as settlePictures,
+  sweepMedia,
 } from "@/lib/media/jobs";
 import { stopProcessing } from "@/lib/media/processing/attempt";
 import { warmUpProcessing } from "@/lib/media/processing/warm-up";
-import { sweepMedia } from "@/lib/media/sweep";
 import { onMessageMediaProcessed as settleMessages } from "@/lib/messages/jobs";
 import { moderationJobs, sweepCases } from "@/lib/moderation/jobs";
 import { notificationsJobs, sweepNotifications } from "@/lib/notifications/jobs";
@@ -29,11 +29,11 @@ import { paymentsJobs, reconcileNightly, sweepPayments } from "@/lib/payments/jo
 import { onPostMediaProcessed as settlePosts, sweepPosts } from "@/lib/posts/jobs";
 import { countPostViews } from "@/lib/posts/post-views";
 import { privacyJobs, sweepExports, sweepImports } from "@/lib/privacy/jobs";
-import { purgeSupportRequests } from "@/lib/support/purge-requests";
+import { purgeSupportRequests } from "@/lib/support/jobs";
 import * as spanish from "@/lib/text/es/spanish";
 import { onVibeMediaProcessed as settleVibes } from "@/lib/vibes/jobs";
 import { createJobMetrics } from "./metrics";
-import { releaseOrphanedJobs, WorkerPresence } from "./presence";
+import { releaseOrphanedJobs, WorkerPresence } from "./worker-locks";
 
 nameProcess("worker");
 

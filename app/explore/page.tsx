@@ -8,7 +8,7 @@ import { loadPageWithNotifications } from "@/lib/notifications/page-user";
 import { restartNewPostCount } from "@/lib/posts/client/feed";
 import { feedOptions, trendingTagsOptions } from "@/lib/posts/client/posts";
 import { listPosts } from "@/lib/posts/feed/list-posts";
-import { listTrendingTags } from "@/lib/posts/hashtags";
+import { listTrendingTags } from "@/lib/posts/queries/hashtags";
 import { searchOptions } from "@/lib/search/client";
 import { SearchKind, SearchQuery } from "@/lib/search/contract";
 import { searchAll } from "@/lib/search/queries";

@@ -2,7 +2,7 @@ import { dehydrate } from "@tanstack/react-query";
 import type { Metadata } from "next";
 import { ReportWithoutAccount } from "@/components/moderation/reports/report-without-account";
 import { Shell } from "@/components/shell/shell";
-import { isDevOutboxEnabled } from "@/lib/infra/email";
+import { isDevOutboxEnabled } from "@/lib/infra/send-email";
 import { loadPageWithNotifications } from "@/lib/notifications/page-user";
 import { moderation } from "@/lib/text/moderation";
 

@@ -4,7 +4,7 @@ import { RulesList } from "@/components/legal/rules-list";
 import { Link } from "@/components/shell/nav/link";
 import { Frame } from "@/components/shell/pages/frame";
 import { env } from "@/lib/env";
-import { RULES } from "@/lib/moderation/contract/reasons";
+import { RULES } from "@/lib/moderation/constants";
 import { community as text } from "@/lib/text/community";
 import { footer } from "@/lib/text/footer";
 import { rules } from "@/lib/text/rules";

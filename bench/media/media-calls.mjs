@@ -72,10 +72,7 @@ export const cancelUpload = (location, { cookie } = {}) =>
 
 export const assetIdOf = (location) => location.split("/").at(-1);
 
-/**
- * Posts a file and polls until another user sees it. Resolves with `{ ms, post }`, timed from the last byte. Throws a
- * Refusal if it does not become live.
- */
+/** Polls until another user sees it. Resolves with `{ ms, post }`. Throws a Refusal if it does not become live. */
 export async function publishFile({ url, author, reader }, { bytes, name, type }) {
   const { location, lastByteAt } = await uploadFile(`${url}/api/media/uploads`, bytes, {
     name,

@@ -74,9 +74,7 @@ async function whileBusy({ url, author, home }, video, work) {
   return found;
 }
 
-/**
- * Reads the feed with the worker busy and idle. Resolves with `{ ours, others }`: each round's 95th percentile in ms.
- */
+/** Resolves with `{ ours, others }`: each round's 95th percentile in ms. */
 export async function measureFeedUnderLoad(site, cookies, video) {
   const requests = cookies.map((cookie) => [feedAs(cookie)]);
   await drive(site.url, requests, WARM_UP_SECONDS);

@@ -6,16 +6,16 @@ import { formatWhole } from "@/components/shell/time/format";
 import { usePublicFigures } from "@/lib/insights/client/public-figures";
 import { landing } from "@/lib/text/landing";
 
-/** Takes its place before the figures arrive, so that nothing moves. */
+/** Takes its place before the figures arrive, so that nothing moves; a site that has screened nothing has none. */
 export function SafetyRate() {
   const text = landing.screening;
   const safety = usePublicFigures()?.safety;
-  const isKnown = safety !== undefined && safety.screened > 0;
+  if (safety?.screened === 0) return null;
   return (
-    <p className={`mt-8 border-sun border-l-4 pl-5 lg:mt-10 ${isKnown ? "" : "invisible"}`}>
+    <p className={`mt-8 border-sun border-l-4 pl-5 lg:mt-10 ${safety ? "" : "invisible"}`}>
       <span className="block font-medium">{text.rate}</span>
       <span className="tabular mt-1 block font-bold text-display">
-        {formatPublicPercent(isKnown ? safety.passed / safety.screened : 1)}
+        {formatPublicPercent(safety ? safety.passed / safety.screened : 1)}
       </span>
       <span className="mt-2 block text-muted-foreground">{text.measured(formatWhole(safety?.screened ?? 0))}</span>
       <Link href="/transparency" className="mt-1 inline-flex min-h-6 items-center underline underline-offset-4">

@@ -1,4 +1,4 @@
-import { REASON_CATEGORIES, REASONS, RULES } from "@/lib/moderation/contract/reasons";
+import { REASON_CATEGORIES, REASONS, RULES } from "@/lib/moderation/constants";
 import { community as text } from "@/lib/text/community";
 import { reasons, rules } from "@/lib/text/rules";
 

@@ -2,7 +2,7 @@ import { Link } from "@/components/shell/nav/link";
 import { SingleColumn } from "@/components/shell/pages/layout";
 import { formatSeconds, formatWhole } from "@/components/shell/time/format";
 import { formatDate } from "@/lib/dates/format-date";
-import { ModerationAction } from "@/lib/moderation/checked";
+import { MODERATION_ACTIONS } from "@/lib/moderation/constants";
 import type { Transparency } from "@/lib/moderation/contract";
 import { decided } from "@/lib/text/desk";
 import { reasons } from "@/lib/text/rules";
@@ -13,8 +13,8 @@ import { formatPublicPercent } from "./case/percent";
 const share = (of: number | null) => (of === null ? text.notYet : formatPublicPercent(of));
 
 const actionName = (action: string) => {
-  const known = ModerationAction.safeParse(action);
-  return known.success ? decided[known.data] : action;
+  const known = MODERATION_ACTIONS.find((one) => one === action);
+  return known ? decided[known] : action;
 };
 
 export function TransparencyView({ figures }: { figures: Transparency }) {

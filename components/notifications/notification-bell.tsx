@@ -10,7 +10,7 @@ import { Link } from "@/components/shell/nav/link";
 import { isCurrentPage } from "@/components/shell/nav/nav-items";
 import { useNotificationsLive } from "@/lib/notifications/client/live";
 import { unreadNotificationsOptions, useUnreadNotifications } from "@/lib/notifications/client/notifications";
-import { MAX_COUNTED_UNREAD } from "@/lib/notifications/contract";
+import { MAX_COUNTED_UNREAD } from "@/lib/notifications/constants";
 import { notifications as text } from "@/lib/text/notifications";
 
 const EMPTY_STATE = { queries: [], mutations: [] };

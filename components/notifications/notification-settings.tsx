@@ -14,13 +14,8 @@ import {
   useNotificationSettings,
   withSettingsChange,
 } from "@/lib/notifications/client/notifications";
-import {
-  CHANNELS,
-  EMAIL_FREQUENCIES,
-  NOTIFICATION_KINDS,
-  type NotificationSettings,
-  type NotificationSettingsChange,
-} from "@/lib/notifications/contract";
+import { CHANNELS, EMAIL_FREQUENCIES, NOTIFICATION_KINDS } from "@/lib/notifications/constants";
+import type { NotificationSettings, NotificationSettingsChange } from "@/lib/notifications/contract";
 import { isAlwaysEmailed } from "@/lib/notifications/policy";
 import { notifications } from "@/lib/text/notifications";
 import { PushCard } from "./push-card";

@@ -26,7 +26,7 @@ const SENTENCES: Record<PushStatus, string> = {
 
 /** Push notifications for this browser, explained before the browser asks for permission. */
 export function PushCard() {
-  const { data: standing, isPending } = usePushStatus();
+  const { data: status, isPending } = usePushStatus();
   const change = useTogglePush();
   const turn = async (on: boolean) => {
     try {
@@ -50,15 +50,15 @@ export function PushCard() {
         </SkeletonGroup>
       ) : (
         <p role="status" className="mt-1 text-muted-foreground text-sm">
-          {SENTENCES[standing ?? "off"]}
+          {SENTENCES[status ?? "off"]}
         </p>
       )}
-      {standing === "off" && (
+      {status === "off" && (
         <Button className="mt-4" loading={change.isPending} onClick={() => void turn(true)}>
           {text.turnOn}
         </Button>
       )}
-      {standing === "on" && (
+      {status === "on" && (
         <Button variant="outline" className="mt-4" loading={change.isPending} onClick={() => void turn(false)}>
           {text.turnOff}
         </Button>

@@ -2,8 +2,8 @@ import { toastOutcome } from "@/components/ui/toast/toast-outcome";
 import { toast } from "@/components/ui/toast/use-toast";
 import { useRestorePost } from "@/lib/posts/client/post-actions";
 import { useDeletePost } from "@/lib/posts/client/posts";
+import { DELETE_UNDO_SECONDS } from "@/lib/posts/constants";
 import type { Post } from "@/lib/posts/contract";
-import { DELETE_UNDO_SECONDS } from "@/lib/posts/contract/limits";
 import { composing } from "@/lib/text/composing";
 import { posts as text } from "@/lib/text/posts";
 

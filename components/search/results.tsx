@@ -11,7 +11,7 @@ import { formatWhole } from "@/components/shell/time/format";
 import { EmptyState } from "@/components/ui/empty-state";
 import { ErrorState } from "@/components/ui/error-state";
 import { Skeleton, SkeletonGroup } from "@/components/ui/skeleton";
-import { MIN_SEARCH_LENGTH } from "@/lib/accounts/contract";
+import { MIN_SEARCH_LENGTH } from "@/lib/accounts/constants";
 import { foundPostsOptions, searchOptions } from "@/lib/search/client";
 import type { SearchKind, SearchResults } from "@/lib/search/contract";
 import { feed } from "@/lib/text/feed";

@@ -27,15 +27,15 @@ export async function droppableConnection(site: string): Promise<{
   };
   let server: Server | null = null;
   let own = 0;
-  const mend = async () => {
+  const reconnect = async () => {
     server = createServer(pass).listen(own, "127.0.0.1");
     await once(server, "listening");
     own = (server.address() as AddressInfo).port;
   };
-  await mend();
+  await reconnect();
   return {
     site: `http://127.0.0.1:${own}${pathname}`,
-    mend,
+    mend: reconnect,
     cut: async () => {
       if (!server) return;
       const closed = once(server, "close");

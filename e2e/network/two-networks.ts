@@ -144,11 +144,11 @@ export async function openTwoNetworks(type: BrowserType, site: string) {
     browsers: [one, other] as const,
     /** Cuts the active link and brings the other one up. Returns the time, as `Date.now()`. */
     cut(): number {
-      const at = Date.now();
+      const nowMs = Date.now();
       unplug(used);
       used = used === 0 ? 1 : 0;
       plug(used);
-      return at;
+      return nowMs;
     },
     away: way.away,
     close,

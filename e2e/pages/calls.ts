@@ -28,8 +28,8 @@ export async function openCaller(
     window.made = [];
     const { mediaDevices } = navigator;
     const ask = mediaDevices.getUserMedia.bind(mediaDevices);
-    mediaDevices.getUserMedia = async (wanted) => {
-      const stream = await ask(wanted);
+    mediaDevices.getUserMedia = async (constraints) => {
+      const stream = await ask(constraints);
       window.given.push(...stream.getTracks());
       return stream;
     };
@@ -78,9 +78,9 @@ export async function openCallers(browser: Browser, world: TestFixtures, site: s
 
 /** Waits until the page receives calls: it is connected to the relay, and has fetched the current call. */
 export async function waitForCalls(page: Page, path?: string): Promise<void> {
-  const asked = page.waitForResponse((answer) => answer.url().endsWith("/api/video-calls/current"));
+  const response = page.waitForResponse((answer) => answer.url().endsWith("/api/video-calls/current"));
   await (path === undefined ? page.reload() : page.goto(path));
-  await asked;
+  await response;
 }
 
 export const callButton = (page: Page) => page.getByRole("button", { name: /^Video call with/ });
@@ -124,8 +124,12 @@ const changing = (page: Page): Promise<number> =>
     const after = look();
     if (!before || !after) return -1;
     let count = 0;
-    for (let at = 0; at < before.length; at += 4)
-      if (Math.abs((before[at] ?? 0) - (after[at] ?? 0)) + Math.abs((before[at + 1] ?? 0) - (after[at + 1] ?? 0)) > 24)
+    for (let index = 0; index < before.length; index += 4)
+      if (
+        Math.abs((before[index] ?? 0) - (after[index] ?? 0)) +
+          Math.abs((before[index + 1] ?? 0) - (after[index + 1] ?? 0)) >
+        24
+      )
         count++;
     return count;
   });

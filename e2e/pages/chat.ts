@@ -3,7 +3,6 @@ import { makeConversation } from "@/lib/testing/factories/conversation";
 import { makeFollow } from "@/lib/testing/factories/people";
 import { expect, openMenu, type TestFixtures, type TestPerson } from "../fixtures/fixtures";
 
-/** One of the two people of a conversation, in their own browser context. */
 export interface ChatSide {
   person: TestPerson;
   context: BrowserContext;
@@ -38,9 +37,9 @@ export async function startConversation(
   site: string,
   other: TestPerson,
 ): Promise<string> {
-  const made = await page.request.post(`${site}api/conversations`, { data: { otherUserId: other.id } });
-  expect(made.status(), await made.text()).toBe(201);
-  const { id }: { id: string } = await made.json();
+  const response = await page.request.post(`${site}api/conversations`, { data: { otherUserId: other.id } });
+  expect(response.status(), await response.text()).toBe(201);
+  const { id }: { id: string } = await response.json();
   return id;
 }
 
@@ -50,9 +49,9 @@ export async function sendByApi(
   id: string,
   text: string,
 ): Promise<string> {
-  const made = await page.request.post(`${site}api/conversations/${id}/messages`, { data: { text } });
-  expect(made.status(), await made.text()).toBe(201);
-  const { id: messageId }: { id: string } = await made.json();
+  const response = await page.request.post(`${site}api/conversations/${id}/messages`, { data: { text } });
+  expect(response.status(), await response.text()).toBe(201);
+  const { id: messageId }: { id: string } = await response.json();
   return messageId;
 }
 
@@ -78,7 +77,6 @@ export const messageIn = (page: Page, words: string | RegExp) => threadOf(page).
 export const messageStatus = (page: Page, words: string, state: string) =>
   messageIn(page, words).getByRole("img", { name: state, exact: true });
 
-/** Waits for a pushed element. */
 export const waitForDelivery = (_page: Page, there: Locator): Promise<void> => expect(there).toBeVisible();
 
 export async function sendMessage(page: Page, words: string): Promise<void> {

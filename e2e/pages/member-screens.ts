@@ -15,7 +15,6 @@ const CREATOR = "creator@veranda.test";
 const STARTER = "starter@veranda.test";
 const VISITOR = "visitor@veranda.test";
 
-/** A new person whose data no other test sees. */
 const member = async (world: TestFixtures) => (await world.person("starter")).id;
 
 async function indebted(world: TestFixtures): Promise<string> {

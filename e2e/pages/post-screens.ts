@@ -7,7 +7,6 @@ import { openMenu, type TestFixtures } from "../fixtures/fixtures";
 import { pictureFile } from "../fixtures/uploads";
 import { pressUntilOpen, type Screens } from "./screen";
 
-/** A new person whose data no other test sees. */
 const author = async (world: TestFixtures) => (await world.person("starter")).id;
 
 async function commentedPost(world: TestFixtures): Promise<string> {
@@ -20,7 +19,6 @@ async function commentedPost(world: TestFixtures): Promise<string> {
 const pictures = async () => `posts/${await findDemoPost("image")}`;
 const video = async () => `posts/${await findDemoPost("video")}`;
 
-/** A new person with files, and what to show of them. */
 async function withFiles(world: TestFixtures): Promise<string> {
   const me = await world.person("starter");
   const postId = await makePost(me, { type: "image" });

@@ -2,7 +2,6 @@ import { expect } from "@playwright/test";
 import { openMenu } from "../fixtures/fixtures";
 import { pressUntilOpen, type Screens } from "./screen";
 
-/** The screens that need no account, and those of the shell. */
 export const PUBLIC_SCREENS: Screens = {
   landing: { path: "./" },
   pricing: { path: "pricing" },
@@ -49,8 +48,11 @@ export const PUBLIC_SCREENS: Screens = {
     path: "./",
     as: "creator@veranda.test",
     open: async (page) => {
-      await page.keyboard.press("?");
-      await expect(page.getByRole("dialog", { name: "Keyboard shortcuts" })).toBeVisible();
+      // The shortcuts of signed-in users are loaded after the page is hydrated.
+      await expect(async () => {
+        await page.keyboard.press("?");
+        await expect(page.getByRole("dialog", { name: "Keyboard shortcuts" })).toBeVisible({ timeout: 2_000 });
+      }).toPass();
     },
     isState: true,
   },

@@ -17,10 +17,10 @@ export async function openAdmins(browser: Browser, world: TestFixtures, site: st
   return [await open(), await open()];
 }
 
-export async function removeContent(admin: Page, caseId: string, thing: string): Promise<void> {
+export async function removeContent(admin: Page, caseId: string, target: string): Promise<void> {
   await admin.goto(`admin?case=${caseId}`);
   await admin.getByRole("button", { name: "Remove Content" }).click();
-  const dialog = admin.getByRole("dialog", { name: `Remove: ${thing}` });
+  const dialog = admin.getByRole("dialog", { name: `Remove: ${target}` });
   await dialog.getByLabel("What the author is told").fill(REMOVAL_TEXT);
   await dialog.getByRole("button", { name: "Remove", exact: true }).click();
   await expect(toastWith(admin, "Content removed")).toBeVisible();
@@ -30,10 +30,10 @@ export async function expectRemovalNotifications(
   author: Page,
   reporter: Page,
   caseId: string,
-  thing: string,
+  target: string,
 ): Promise<void> {
   await author.goto(`cases/${caseId}`);
-  await expect(author.getByRole("heading", { name: `About your ${thing}` })).toBeVisible();
+  await expect(author.getByRole("heading", { name: `About your ${target}` })).toBeVisible();
   await expect(author.getByText("It was removed.")).toBeVisible();
   await expect(author.getByText(REMOVAL_TEXT)).toBeVisible();
   await expect(author.getByText(/A strike came with it/)).toBeVisible();

@@ -45,8 +45,7 @@ export type Show = (screen: Screen) => Promise<void>;
 export function screenPresenter({ page, context, world, site }: Stage): Show {
   const people = new Map<Screen["as"], string>();
   let shownTo: string | undefined;
-  /** The screen that the page shows without an overlay. */
-  let untouched: Screen | undefined;
+  let emptyScreen: Screen | undefined;
   const signIn = async (as: Screen["as"]) => {
     if (as && !people.has(as)) people.set(as, await (typeof as === "string" ? world.demo(as) : as(world)));
     const person = people.get(as);
@@ -58,13 +57,14 @@ export function screenPresenter({ page, context, world, site }: Stage): Show {
   };
   return async (screen) => {
     const { path, as, open } = screen;
-    const isThere = untouched !== undefined && open !== undefined && untouched.path === path && untouched.as === as;
+    const isThere =
+      emptyScreen !== undefined && open !== undefined && emptyScreen.path === path && emptyScreen.as === as;
     if (!isThere) {
       await signIn(as);
       await page.goto(typeof path === "string" ? path : await path(world));
       await waitForPage(page);
     }
-    untouched = open ? undefined : screen;
+    emptyScreen = open ? undefined : screen;
     await open?.(page, world);
   };
 }

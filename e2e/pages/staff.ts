@@ -18,7 +18,6 @@ export async function openAs(
   return page;
 }
 
-/** Creates an admin for this test only. */
 export const createAdmin = (world: TestFixtures, [firstName, lastName] = ["Mona", "Moderates"]) =>
   makePerson({ firstName, lastName, role: "admin" }, world.prisma);
 

@@ -8,9 +8,9 @@ export async function shareVibe(
   text: string,
 ): Promise<string> {
   const assetId = await uploadFile(request, site, file, "vibe");
-  const made = await request.post(`${site}api/daily-vibes`, { data: { assetId, text } });
-  expect(made.status(), await made.text()).toBe(201);
-  const { id }: { id: string } = await made.json();
+  const response = await request.post(`${site}api/daily-vibes`, { data: { assetId, text } });
+  expect(response.status(), await response.text()).toBe(201);
+  const { id }: { id: string } = await response.json();
   return id;
 }
 
@@ -35,12 +35,12 @@ export async function pressUntilOpen(button: Locator, dialog: Locator): Promise<
 /** Serves a picture for every vibe file, since factory vibes have no files. Returns the requested URLs. */
 export async function servePictures(page: Page): Promise<string[]> {
   const { bytes, type } = await pictureFile(30, 90, 160);
-  const asked: string[] = [];
+  const requestedUrls: string[] = [];
   await page.route(/\/media\/(s\/[^/]+\/)?[0-9a-f-]{36}\//, (route) => {
-    asked.push(route.request().url());
+    requestedUrls.push(route.request().url());
     return route.fulfill({ body: bytes, contentType: type });
   });
-  return asked;
+  return requestedUrls;
 }
 
 /** Opens the viewer and pauses it: a slow machine may need longer than a vibe lasts. */

@@ -47,7 +47,7 @@ export class Checker {
     );
     const messages = await retryWhileDatabaseIsDown(() => listMessages(chat.id));
     byText("message", merged(messages.map(({ text }) => new Map([[text, 1]]))));
-    if (messages.some(({ sequence }, at) => Number(sequence) !== at + 1))
+    if (messages.some(({ sequence }, index) => Number(sequence) !== index + 1))
       this.problems.push("the numbers of the messages have a gap");
     await this.#decisions(of<LoadDecision>("decision"));
     await this.#uploads(of<LoadUpload>("upload"), isLast);
@@ -62,10 +62,10 @@ export class Checker {
 
   async #decisions(entries: JournalEntry<LoadDecision>[]): Promise<void> {
     const outcomes = await retryWhileDatabaseIsDown(() => listOutcomes(entries.map(({ detail }) => detail.caseId)));
-    const found = new Map(outcomes.map((outcome) => [outcome.id, outcome]));
+    const casesById = new Map(outcomes.map((outcome) => [outcome.id, outcome]));
     for (const entry of entries) {
       const { caseId, action } = entry.detail;
-      const outcome = found.get(caseId);
+      const outcome = casesById.get(caseId);
       const decisions = outcome?.decisions ?? [];
       this.#count(entry, decisions.length);
       if (decisions.length === 0) continue;
@@ -84,10 +84,10 @@ export class Checker {
     for (const { name, detail } of entries)
       if (detail.isSame === false) this.problems.push(`upload ${name} arrived with other bytes`);
     const assets = await retryWhileDatabaseIsDown(() => listAssets(acknowledged.map(({ detail }) => detail.assetId)));
-    const found = new Map(assets.map((asset) => [asset.id, asset]));
+    const assetsById = new Map(assets.map((asset) => [asset.id, asset]));
     this.seen.givenUp = assets.filter(({ state }) => state === "failed").length;
     for (const { name, detail } of acknowledged) {
-      const asset = found.get(detail.assetId);
+      const asset = assetsById.get(detail.assetId);
       if (!asset?.holderId) this.problems.push(`the file of upload ${name} is lost`);
       else if (asset.state === "failed" && asset.attempts < 3) this.problems.push(`upload ${name} failed`);
       else if (isLast && asset.state !== "ready" && asset.state !== "failed")
@@ -100,20 +100,20 @@ export class Checker {
     const captures = await listCaptures();
     for (const { name, isAcknowledged, detail } of entries) {
       const own = books.get(detail.buyer.id);
-      const taken = captures.filter(({ orderId }) => detail.orders.includes(orderId));
-      const wanted = isAcknowledged ? 1 : 0;
+      const ownCaptures = captures.filter(({ orderId }) => detail.orders.includes(orderId));
+      const expectedCount = isAcknowledged ? 1 : 0;
       const facts = {
-        captures: taken.filter(({ status }) => status === "COMPLETED").length,
+        captures: ownCaptures.filter(({ status }) => status === "COMPLETED").length,
         orders: own?.orders.filter(({ state }) => state === "captured").length ?? 0,
         periods: own?.orders.reduce((sum, { periods }) => sum + periods, 0) ?? 0,
         pence: own?.paypalPence ?? 0,
         unbalanced: own?.unbalanced.length ?? 0,
       };
       const isRight =
-        facts.captures === wanted &&
-        facts.orders === wanted &&
-        facts.periods === wanted &&
-        facts.pence === wanted * PRICE_PENCE &&
+        facts.captures === expectedCount &&
+        facts.orders === expectedCount &&
+        facts.periods === expectedCount &&
+        facts.pence === expectedCount * PRICE_PENCE &&
         facts.unbalanced === 0;
       if (!isRight) this.problems.push(`payment ${name} (acknowledged: ${isAcknowledged}): ${JSON.stringify(facts)}`);
     }

@@ -173,10 +173,11 @@ export class FaultInjector {
   async #untilWell(fault: FaultName, since: number): Promise<number> {
     let troubled = since;
     for (;;) {
-      const at = performance.now();
-      if (at - since > RECOVERY_TIMEOUT_MS) throw new Error(`${fault}: not well again after ${RECOVERY_TIMEOUT_MS} ms`);
+      const startedMs = performance.now();
+      if (startedMs - since > RECOVERY_TIMEOUT_MS)
+        throw new Error(`${fault}: not well again after ${RECOVERY_TIMEOUT_MS} ms`);
       if (!(await this.#isWell(fault))) troubled = performance.now();
-      else if (at - troubled > STABLE_MS) return troubled - since;
+      else if (startedMs - troubled > STABLE_MS) return troubled - since;
       await pause(POLL_INTERVAL_MS);
     }
   }

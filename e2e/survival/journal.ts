@@ -50,8 +50,8 @@ export class WriteJournal {
   }
 
   /** Records an entry as acknowledged, or its refusal. Returns whether it is acknowledged. */
-  settle(entry: JournalEntry, answer: HttpAnswer, wanted: readonly number[]): boolean {
-    if (wanted.includes(answer.status)) entry.isAcknowledged = true;
+  settle(entry: JournalEntry, answer: HttpAnswer, expectedStatuses: readonly number[]): boolean {
+    if (expectedStatuses.includes(answer.status)) entry.isAcknowledged = true;
     else this.refused.push(`${entry.kind} ${entry.name}: ${answer.status} ${answer.text.slice(0, 300)}`);
     return entry.isAcknowledged;
   }

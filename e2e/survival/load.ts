@@ -69,19 +69,19 @@ export async function runLoad(line: HttpClient, journal: WriteJournal, cast: Loa
     }
   };
   await Promise.all([
-    ...cast.authors.map((author, at) =>
-      repeat(PAUSE_BETWEEN_ACTIONS_MS.text, (number) => load.post(author, `Post ${at}.${number}`)),
+    ...cast.authors.map((author, index) =>
+      repeat(PAUSE_BETWEEN_ACTIONS_MS.text, (number) => load.post(author, `Post ${index}.${number}`)),
     ),
-    ...cast.authors.map((author, at) =>
-      repeat(PAUSE_BETWEEN_ACTIONS_MS.text, (number) => load.comment(author, `Comment ${at}.${number}`)),
+    ...cast.authors.map((author, index) =>
+      repeat(PAUSE_BETWEEN_ACTIONS_MS.text, (number) => load.comment(author, `Comment ${index}.${number}`)),
     ),
-    ...cast.chat.sides.map((side, at) =>
-      repeat(PAUSE_BETWEEN_ACTIONS_MS.message, (number) => load.message(side, `Message ${at}.${number}`)),
+    ...cast.chat.sides.map((side, index) =>
+      repeat(PAUSE_BETWEEN_ACTIONS_MS.message, (number) => load.message(side, `Message ${index}.${number}`)),
     ),
     ...cast.authors
       .slice(0, UPLOADERS)
-      .map((author, at) =>
-        repeat(PAUSE_BETWEEN_ACTIONS_MS.upload, (number) => load.upload(author, `Picture ${at}.${number}`)),
+      .map((author, index) =>
+        repeat(PAUSE_BETWEEN_ACTIONS_MS.upload, (number) => load.upload(author, `Picture ${index}.${number}`)),
       ),
     repeat(PAUSE_BETWEEN_ACTIONS_MS.payment, (number) => load.payment(`Payment ${number}`)),
     repeat(PAUSE_BETWEEN_ACTIONS_MS.decision, (number) => load.decision(`Decision ${number}`)),
@@ -143,13 +143,13 @@ class Load {
     const metadata = { name: "survives.png", type: "image/png", purpose: "post" };
     const encoded = Object.entries(metadata).map(([key, value]) => `${key} ${Buffer.from(value).toString("base64")}`);
     const headers = { ...TUS, "Upload-Length": String(bytes.length), "Upload-Metadata": encoded.join(",") };
-    const made = await this.journal.until(entry, () =>
+    const created = await this.journal.until(entry, () =>
       this.line.call({ method: "POST", path: "api/media/uploads", cookie, headers }),
     );
-    if (!this.journal.settle(entry, made, [201])) return;
+    if (!this.journal.settle(entry, created, [201])) return;
     // It counts as acknowledged once it is shared.
     entry.isAcknowledged = false;
-    const assetId = path.posix.basename(made.headers.location ?? "");
+    const assetId = path.posix.basename(created.headers.location ?? "");
     entry.detail.assetId = assetId;
     const sent = await this.journal.until(entry, () => this.#sendRest(assetId, cookie, bytes));
     if (!this.journal.settle(entry, sent, [204])) return;
@@ -160,14 +160,14 @@ class Load {
 
   /** Sends the missing part of an upload. Returns 204 once it is complete. */
   async #sendRest(assetId: string, cookie: string, bytes: Buffer): Promise<HttpAnswer> {
-    const at = `api/media/uploads/${assetId}`;
-    const asked = await this.line.call({ method: "HEAD", path: at, cookie, headers: TUS });
-    if (asked.status !== 200) return asked;
-    const offset = Number(asked.headers["upload-offset"]);
-    if (offset === bytes.length) return { ...asked, status: 204 };
+    const path = `api/media/uploads/${assetId}`;
+    const uploadStatus = await this.line.call({ method: "HEAD", path: path, cookie, headers: TUS });
+    if (uploadStatus.status !== 200) return uploadStatus;
+    const offset = Number(uploadStatus.headers["upload-offset"]);
+    if (offset === bytes.length) return { ...uploadStatus, status: 204 };
     const type = "application/offset+octet-stream";
     const headers = { ...TUS, "Upload-Offset": String(offset), "Content-Type": type };
-    const sent = await this.line.call({ method: "PATCH", path: at, cookie, headers, bytes: bytes.subarray(offset) });
+    const sent = await this.line.call({ method: "PATCH", path: path, cookie, headers, bytes: bytes.subarray(offset) });
     // The interrupted request is still being written, or wrote more than was reported: ask again.
     return sent.status === 409 ? { ...sent, status: 0 } : sent;
   }
@@ -210,15 +210,15 @@ class Load {
     const action = randomBytes(1).readUInt8() % 2 === 0 ? "dismiss" : "warn";
     const entry = this.journal.begin<LoadDecision>("decision", name, { caseId, action });
     const because = action === "warn" ? { rule: "respect", text: "Please be kind." } : {};
-    const at = `api/admin/cases/${caseId}`;
+    const path = `api/admin/cases/${caseId}`;
     const answer = await this.journal.until(entry, async () => {
-      const read = await this.line.call({ method: "GET", path: at, cookie });
+      const read = await this.line.call({ method: "GET", path: path, cookie });
       if (read.status !== 200) return read;
       const { version, state }: { version: number; state: string } = JSON.parse(read.text);
       // No one else decides: the decision was stored, and the response was lost.
       if (state === "closed") return read;
       const json = { version, action, ...because };
-      const decided = await this.line.call({ method: "POST", path: `${at}/decisions`, cookie, json });
+      const decided = await this.line.call({ method: "POST", path: `${path}/decisions`, cookie, json });
       // The interrupted request was stored in between: the next check reports it.
       return decided.status === 409 ? { ...decided, status: 0 } : decided;
     });

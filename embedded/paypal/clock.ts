@@ -13,12 +13,10 @@ export class Clock {
   }
 }
 
-/** Formats a time as PayPal does: RFC 3339 in UTC, to the second. */
 export function toTime(milliseconds: number): string {
   return `${new Date(milliseconds).toISOString().slice(0, 19)}Z`;
 }
 
-/** Formats a time with milliseconds, as events do. */
 export function toPreciseTime(milliseconds: number): string {
   return new Date(milliseconds).toISOString();
 }

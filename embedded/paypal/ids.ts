@@ -11,10 +11,8 @@ function random(alphabet: string, length: number): string {
 /** An order, capture or refund id: 17 capitals and digits, as in PayPal's transaction ids. */
 export const transactionId = (): string => random(UPPER, 17);
 
-/** A payment token id; its schema allows 7 to 36 characters. */
 export const vaultId = (): string => random(LOWER, 10);
 
-/** A customer id: 10 digits (its schema allows 7 to 22 characters). */
 export const customerId = (): string => `${1 + randomInt(9)}${random(DIGITS, 9)}`;
 
 export const payoutBatchId = (): string => random(UPPER, 13);

@@ -21,6 +21,6 @@ export function member(value: Json | undefined, ...names: string[]): Json | unde
 
 /** Returns the string at the path `names`; undefined if there is none. */
 export function textAt(value: Json | undefined, ...names: string[]): string | undefined {
-  const found = member(value, ...names);
-  return typeof found === "string" ? found : undefined;
+  const item = member(value, ...names);
+  return typeof item === "string" ? item : undefined;
 }

@@ -10,7 +10,7 @@ const MOST_CONNECTIONS = 1_000_000;
 
 const log = pino({ base: { process: "relay" }, level: process.env.LOG_LEVEL || "info" });
 
-function whole(name: string, otherwise: number, highest: number): number {
+function integerFromEnv(name: string, otherwise: number, highest: number): number {
   const value = process.env[name];
   if (!value) return otherwise;
   if (!/^\d+$/.test(value) || Number(value) > highest) throw new Error(`${name} has to be a number up to ${highest}.`);
@@ -28,15 +28,15 @@ function fromEnvironment() {
     key: RELAY_KEY ?? "",
     secret: RELAY_SECRET ?? "",
     host: RELAY_HOST || "127.0.0.1",
-    port: whole("RELAY_PORT", PORTS.port, LAST_PORT),
-    apiPort: whole("RELAY_API_PORT", PORTS.apiPort, LAST_PORT),
+    port: integerFromEnv("RELAY_PORT", PORTS.port, LAST_PORT),
+    apiPort: integerFromEnv("RELAY_API_PORT", PORTS.apiPort, LAST_PORT),
     allowedOrigins: listIn(RELAY_ALLOWED_ORIGINS),
     webhookUrl: RELAY_WEBHOOK_URL,
     clientEvents: listIn(RELAY_CLIENT_EVENTS),
     disabled: RELAY_DISABLED === "1",
     limits: {
-      capacity: whole("RELAY_CAPACITY", DEFAULT_LIMITS.capacity, MOST_CONNECTIONS),
-      quota: whole("RELAY_QUOTA", DEFAULT_LIMITS.quota, MOST_CONNECTIONS),
+      capacity: integerFromEnv("RELAY_CAPACITY", DEFAULT_LIMITS.capacity, MOST_CONNECTIONS),
+      quota: integerFromEnv("RELAY_QUOTA", DEFAULT_LIMITS.quota, MOST_CONNECTIONS),
     },
     log,
   });
@@ -54,7 +54,7 @@ async function main(): Promise<void> {
 }
 
 main().catch((error: unknown) => {
-  const taken = error instanceof Error && "code" in error && error.code === "EADDRINUSE";
-  log.fatal(taken ? error.message : { err: error }, "the relay could not start");
-  process.exit(taken || (error instanceof Error && "code" in error) ? 1 : EXIT_CONFIG);
+  const isPortInUse = error instanceof Error && "code" in error && error.code === "EADDRINUSE";
+  log.fatal(isPortInUse ? error.message : { err: error }, "the relay could not start");
+  process.exit(isPortInUse || (error instanceof Error && "code" in error) ? 1 : EXIT_CONFIG);
 });

@@ -1,21 +1,18 @@
 import { z } from "zod";
 import { endpoint, listEndpoint } from "@/lib/http/endpoint";
 import { PageQuery } from "@/lib/http/page-query";
-import { storableText } from "@/lib/http/storable";
-import { optionalText, requiredLine } from "@/lib/http/text";
+import { optionalText, requiredLine, storableText } from "@/lib/http/text";
 import { ScreeningHit } from "@/lib/screening/contract";
 import { accounts as text } from "@/lib/text/accounts";
 import { signUp } from "@/lib/text/sign-up";
+import {
+  MAX_BIO_LENGTH,
+  MAX_NAME_LENGTH,
+  MAX_PASSWORD_LENGTH,
+  MIN_PASSWORD_LENGTH,
+  MIN_SEARCH_LENGTH,
+} from "./constants";
 import { hasWebAddress } from "./has-web-address";
-
-export const MAX_NAME_LENGTH = 50;
-export const MAX_BIO_LENGTH = 500;
-export const MIN_PASSWORD_LENGTH = 8;
-export const MAX_PASSWORD_LENGTH = 200;
-/** Days during which signing in cancels a requested account deletion. */
-export const DELETION_UNDO_DAYS = 30;
-/** Minimum length of a people search (SPEC.md section 5). */
-export const MIN_SEARCH_LENGTH = 3;
 
 const Email = storableText(text.needEmail).trim().toLowerCase().max(254, text.needEmail).pipe(z.email(text.needEmail));
 export const NewPassword = z
@@ -46,9 +43,6 @@ export const PublicUser = z.object({
   subscription: z.object({ plan: PlanName }).nullable(),
 });
 export type PublicUser = z.output<typeof PublicUser>;
-
-/** Number of people suggested on the home page (SPEC.md section 2). */
-export const MAX_SUGGESTIONS = 3;
 
 /** A suggested user with the reason: followed by people the reader follows, sharing hashtags, or else popular. */
 export const SuggestedUser = PublicUser.extend({

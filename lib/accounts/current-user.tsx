@@ -63,7 +63,6 @@ export async function refreshCurrentUser(): Promise<void> {
 const LONGEST_TIMER_MS = 2 ** 31 - 1;
 let expiry: ReturnType<typeof setTimeout> | undefined;
 
-/** Looks up the user again when the session should expire; a background tab has no other trigger. */
 function askAgainAtItsEnd(seconds: string | null): void {
   clearTimeout(expiry);
   if (seconds === null) return;

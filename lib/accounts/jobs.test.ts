@@ -72,7 +72,7 @@ test("sweeps jobs that failed for good over 30 days ago, and no others", async (
       "updated_at" = now() - CASE t."identifier" WHEN 'failed lately' THEN interval '29 days' ELSE interval '31 days' END
     FROM graphile_worker._private_tasks t WHERE t."id" = j."task_id"`;
   await sweepInfra();
-  const kept = await prisma.$queryRaw<{ name: string }[]>`
+  const remaining = await prisma.$queryRaw<{ name: string }[]>`
     SELECT "task_identifier" AS "name" FROM graphile_worker.jobs WHERE "max_attempts" = 2 ORDER BY 1`;
-  expect(kept.map(({ name }) => name)).toEqual(["failed lately", "tried once"]);
+  expect(remaining.map(({ name }) => name)).toEqual(["failed lately", "tried once"]);
 });

@@ -27,7 +27,6 @@ export async function sweepAccounts(): Promise<void> {
 /** Lifts elapsed suspensions. Accounts pending deletion stay hidden. */
 export async function liftExpiredBans(): Promise<void> {
   await inTransaction(prisma, async (tx) => {
-    // Lock first, so that the next statements see concurrent deletion requests.
     const due = await tx.$queryRaw<{ id: string }[]>`
       SELECT "id"::text AS "id" FROM "User" WHERE "role" = 'banned' AND "bannedUntil" <= ${now()} ORDER BY "id" FOR NO KEY UPDATE`;
     const ids = due.map(({ id }) => id);

@@ -31,7 +31,6 @@ export interface SubscriptionRecord {
   source: string;
 }
 
-/** Records an active plan. The same id and plan keep their original time. */
 export function cacheSubscription(record: SubscriptionRecord): void {
   try {
     const known = window.localStorage.getItem(SUBSCRIPTION_KEY);

@@ -1,5 +1,5 @@
 import { forbidden, invalid } from "@/lib/http/errors";
-import { isOneLine } from "@/lib/http/text";
+import { isOneLine } from "@/lib/http/storable";
 import { accounts as text } from "@/lib/text/accounts";
 import type { UserChange } from "./contract";
 import { hasWebAddress } from "./has-web-address";
@@ -9,7 +9,6 @@ interface Person {
   role: "user" | "admin" | "banned";
 }
 
-/** Whether a name meets the current rules. Older names may not. */
 export const isValidName = (name: string): boolean => isOneLine(name) && !hasWebAddress(name);
 
 /** Whether a private account hides its content and social graph from the reader. */
@@ -24,7 +23,6 @@ export const isSelf = (actor: { id: string } | null | undefined, id: string) => 
 export const canSetRole = (actor: Person, target: Person) =>
   actor.role === "admin" && actor.id !== target.id && target.role !== "admin";
 
-/** Throws `forbidden` unless the actor may make this change. */
 export function assertCanChangeUser(actor: Person, target: Person, change: UserChange): void {
   if (change.role === undefined) {
     if (actor.id !== target.id) throw forbidden(text.notYours);
@@ -39,7 +37,6 @@ export function assertCanChangeUser(actor: Person, target: Person, change: UserC
 export const isLimited = ({ limitedUntil }: { limitedUntil: Date | null }, at: Date) =>
   limitedUntil !== null && limitedUntil > at;
 
-/** Throws `invalid` if the actor targets themselves. */
 export function assertNotSelf(actor: { id: string }, id: string, act: keyof typeof text.notYourself): void {
   if (actor.id === id) throw invalid(text.notYourself[act]);
 }

@@ -3,7 +3,7 @@ import { describe, expect, test } from "@jest/globals";
 import { prisma } from "@/lib/infra/db";
 import { recordContentNotifications } from "@/lib/notifications/commands/record";
 import { notifications } from "@/lib/notifications/contract";
-import { emailDueAt } from "@/lib/notifications/email-schedule";
+import { emailDueAt } from "@/lib/notifications/emails/email-schedule";
 import { posts } from "@/lib/posts/contract";
 import { sendTo } from "@/lib/testing/endpoint-matrix/http";
 import { createCallPair, startCall } from "@/lib/testing/factories/call-fixtures";
@@ -78,18 +78,18 @@ describe("mention permissions", () => {
     const [writer, named] = [await makePerson({ plan: "starter" }), await makePerson()];
     const write = async () => {
       const body = { type: "text", visibility: "public", text: `Hello @${named.username}` };
-      const made = (await sendTo(posts.create, { as: writer, body })).body;
-      await recordContentNotifications({ kind: "post", id: made.id, actorId: writer.id });
-      return made.mentions;
+      const post = (await sendTo(posts.create, { as: writer, body })).body;
+      await recordContentNotifications({ kind: "post", id: post.id, actorId: writer.id });
+      return post.mentions;
     };
-    const told = async () => (await sendTo(notifications.list, { as: named })).body.length;
-    expect([await write(), await told()]).toEqual([[named.username], 1]);
+    const countNotifications = async () => (await sendTo(notifications.list, { as: named })).body.length;
+    expect([await write(), await countNotifications()]).toEqual([[named.username], 1]);
     await change(named, { whoMayMention: "nobody" });
-    expect([await write(), await told()]).toEqual([[], 1]);
+    expect([await write(), await countNotifications()]).toEqual([[], 1]);
     await change(named, { whoMayMention: "followed" });
-    expect([await write(), await told()]).toEqual([[], 1]);
+    expect([await write(), await countNotifications()]).toEqual([[], 1]);
     await makeFollow(named, writer);
-    expect([await write(), await told()]).toEqual([[named.username], 2]);
+    expect([await write(), await countNotifications()]).toEqual([[named.username], 2]);
   });
 });
 

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { endpoint } from "@/lib/http/endpoint";
+import { SERIES_RANGES } from "./constants";
 
 /** SPEC.md section 3. */
 export const SiteAnalytics = z.object({
@@ -10,9 +11,7 @@ export const SiteAnalytics = z.object({
 });
 export type SiteAnalytics = z.output<typeof SiteAnalytics>;
 
-/** Ranges in days. Weekly points for a year, daily ones otherwise. */
-export const SERIES_RANGE_DAYS = { "7d": 7, "30d": 30, "90d": 90, "365d": 365 } as const;
-export const SeriesRange = z.enum(["7d", "30d", "90d", "365d"]);
+export const SeriesRange = z.enum(SERIES_RANGES);
 export type SeriesRange = z.output<typeof SeriesRange>;
 
 /** A UTC day, or the week beginning on it. Counts cover the interval; levels are as of its end. */

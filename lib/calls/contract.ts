@@ -1,19 +1,10 @@
 import { z } from "zod";
 import { PublicUser } from "@/lib/accounts/contract";
 import { endpoint } from "@/lib/http/endpoint";
-import { storableText } from "@/lib/http/storable";
+import { storableText } from "@/lib/http/text";
 import { calls as text } from "@/lib/text/calls";
+import { MAX_SIGNAL_PART_LENGTH } from "./constants";
 
-/** In milliseconds. */
-export const RING_TIMEOUT_MS = 45_000;
-/** Interval of heartbeats, in milliseconds. */
-export const HEARTBEAT_INTERVAL_MS = 5_000;
-/** A call is lost this long after its media stopped, if the other side is silent, in milliseconds. */
-export const MEDIA_LOST_AFTER_MS = 15_000;
-/** How long a person may rejoin, in milliseconds. */
-export const REJOIN_WINDOW_MS = 60_000;
-/** In characters: with its envelope it stays under the relay's 10 kB per event. */
-export const MAX_SIGNAL_PART_LENGTH = 8_192;
 const MAX_SIGNAL_PARTS = 16;
 
 /** `busy` never rang. All but `ringing` and `active` are final. */

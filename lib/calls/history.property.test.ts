@@ -14,7 +14,7 @@ import { declineCall, endCall } from "./commands/end";
 import { recordHeartbeat } from "./commands/heartbeat";
 import { initiateCall } from "./commands/initiate";
 import { joinCall } from "./commands/join";
-import { sweepCalls } from "./transitions";
+import { sweepCalls } from "./jobs";
 
 const TABS = ["0a000000-0000-8000-8000-000000000001", "0a000000-0000-8000-8000-000000000002"];
 const LIVE = ["ringing", "active"];
@@ -69,8 +69,8 @@ async function perform(people: People, known: string[], { who, kind, which, tab 
   if (kind === "beat") await recordHeartbeat(actor, id, { deviceId, mediaLostMs: which * 5 * SECOND_MS });
 }
 
-const tried = (people: People, known: string[], given: Act) =>
-  perform(people, known, given).catch((error: unknown) => {
+const tried = (people: People, known: string[], act: Act) =>
+  perform(people, known, act).catch((error: unknown) => {
     if (!(error instanceof AppError)) throw error;
   });
 

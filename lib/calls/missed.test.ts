@@ -13,8 +13,8 @@ import {
 } from "@/lib/testing/factories/call-fixtures";
 import { makeFollow, makePerson, type TestUser } from "@/lib/testing/factories/people";
 import { listNotificationsOf } from "@/lib/testing/fakes/notifications";
-import { RING_TIMEOUT_MS } from "./contract";
-import { sweepCalls } from "./transitions";
+import { RING_TIMEOUT_MS } from "./constants";
+import { sweepCalls } from "./jobs";
 
 let ada: TestUser;
 let bob: TestUser;
@@ -28,7 +28,6 @@ beforeEach(async () => {
 const CALLED = "Ada Lee tried to call you";
 const noticesOf = ({ id }: TestUser) => prisma.noticeEvent.count({ where: { recipientId: id } });
 
-/** An unanswered call of Ada's. */
 async function miss(): Promise<string> {
   const { id } = (await startCall(ada, bob)).body;
   await advanceTime(RING_TIMEOUT_MS);

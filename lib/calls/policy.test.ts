@@ -3,45 +3,52 @@ import type { Call } from "./contract";
 import { callRestriction, dueCallEnd, type LiveCallFacts, laterCallState, rejoinDeadline } from "./policy";
 
 const START = Date.UTC(2026, 0, 1);
-const at = (seconds: number) => new Date(START + seconds * 1_000);
+const timeAt = (seconds: number) => new Date(START + seconds * 1_000);
 
 const active: LiveCallFacts = {
   state: "active",
-  createdAt: at(0),
-  answeredAt: at(10),
+  createdAt: timeAt(0),
+  answeredAt: timeAt(10),
   mayGoOn: true,
-  callerSeenAt: at(100),
-  receiverSeenAt: at(100),
-  callerHereSince: at(10),
-  receiverHereSince: at(10),
+  callerSeenAt: timeAt(100),
+  receiverSeenAt: timeAt(100),
+  callerHereSince: timeAt(10),
+  receiverHereSince: timeAt(10),
 };
 const lostFor15 = { by: "caller", mediaLostMs: 15_000 } as const;
 
 describe("when a live call ends", () => {
   test("a call is lost 15 s after the other side fell silent, for the side that reports lost media", () => {
-    const call = { ...active, callerSeenAt: at(115) };
-    expect(dueCallEnd(call, { at: at(115), upSince: at(0), report: lostFor15 })).toEqual({
+    const call = { ...active, callerSeenAt: timeAt(115) };
+    expect(dueCallEnd(call, { at: timeAt(115), upSince: timeAt(0), report: lostFor15 })).toEqual({
       state: "ended",
       endReason: "lost",
-      at: at(115),
+      at: timeAt(115),
     });
-    expect(dueCallEnd(call, { at: at(114), upSince: at(0), report: lostFor15 })).toBeNull();
-    expect(dueCallEnd(call, { at: at(115), upSince: at(0), report: { ...lostFor15, mediaLostMs: 14_999 } })).toBeNull();
-    expect(dueCallEnd(call, { at: at(115), upSince: at(0), report: { ...lostFor15, by: "receiver" } })).toBeNull();
-    expect(dueCallEnd(call, { at: at(115), upSince: at(0) })).toBeNull();
+    expect(dueCallEnd(call, { at: timeAt(114), upSince: timeAt(0), report: lostFor15 })).toBeNull();
+    expect(
+      dueCallEnd(call, { at: timeAt(115), upSince: timeAt(0), report: { ...lostFor15, mediaLostMs: 14_999 } }),
+    ).toBeNull();
+    expect(
+      dueCallEnd(call, { at: timeAt(115), upSince: timeAt(0), report: { ...lostFor15, by: "receiver" } }),
+    ).toBeNull();
+    expect(dueCallEnd(call, { at: timeAt(115), upSince: timeAt(0) })).toBeNull();
   });
 
   test("a server outage or restart does not count as silence", () => {
-    expect(dueCallEnd(active, { at: at(300), upSince: at(290), report: lostFor15 })).toBeNull();
-    const back = { ...active, callerSeenAt: at(300), callerHereSince: at(290) };
-    expect(dueCallEnd(back, { at: at(300), upSince: at(0), report: lostFor15 })).toBeNull();
-    expect(rejoinDeadline(back, at(0))).toEqual(at(350));
+    expect(dueCallEnd(active, { at: timeAt(300), upSince: timeAt(290), report: lostFor15 })).toBeNull();
+    const back = { ...active, callerSeenAt: timeAt(300), callerHereSince: timeAt(290) };
+    expect(dueCallEnd(back, { at: timeAt(300), upSince: timeAt(0), report: lostFor15 })).toBeNull();
+    expect(rejoinDeadline(back, timeAt(0))).toEqual(timeAt(350));
   });
 
   test("a silent side may rejoin for 60 s, and the call ends at the last heartbeat", () => {
-    expect(rejoinDeadline(active, at(0))).toEqual(at(160));
-    expect(dueCallEnd(active, { at: at(159), upSince: at(0) })).toBeNull();
-    expect(dueCallEnd(active, { at: at(160), upSince: at(0) })).toMatchObject({ endReason: "lost", at: at(100) });
+    expect(rejoinDeadline(active, timeAt(0))).toEqual(timeAt(160));
+    expect(dueCallEnd(active, { at: timeAt(159), upSince: timeAt(0) })).toBeNull();
+    expect(dueCallEnd(active, { at: timeAt(160), upSince: timeAt(0) })).toMatchObject({
+      endReason: "lost",
+      at: timeAt(100),
+    });
   });
 
   test("a call rings for 45 s and is missed at that time, whenever noticed", () => {
@@ -52,13 +59,13 @@ describe("when a live call ends", () => {
       receiverSeenAt: null,
       callerSeenAt: null,
     };
-    expect(dueCallEnd(rings, { at: at(44), upSince: at(0) })).toBeNull();
-    expect(dueCallEnd(rings, { at: at(9_000), upSince: at(0) })).toEqual({
+    expect(dueCallEnd(rings, { at: timeAt(44), upSince: timeAt(0) })).toBeNull();
+    expect(dueCallEnd(rings, { at: timeAt(9_000), upSince: timeAt(0) })).toEqual({
       state: "missed",
       endReason: "unanswered",
-      at: at(45),
+      at: timeAt(45),
     });
-    const closed = dueCallEnd({ ...rings, mayGoOn: false }, { at: at(9_000), upSince: at(0) });
+    const closed = dueCallEnd({ ...rings, mayGoOn: false }, { at: timeAt(9_000), upSince: timeAt(0) });
     expect(closed).toMatchObject({ state: "failed", endReason: "closed" });
   });
 });

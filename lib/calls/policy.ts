@@ -1,12 +1,6 @@
 import type { SendRestriction } from "@/lib/messages/contract";
-import {
-  type Call,
-  type CallState,
-  type EndReason,
-  MEDIA_LOST_AFTER_MS,
-  REJOIN_WINDOW_MS,
-  RING_TIMEOUT_MS,
-} from "./contract";
+import { MEDIA_LOST_AFTER_MS, REJOIN_WINDOW_MS, RING_TIMEOUT_MS } from "./constants";
+import type { Call, CallState, EndReason } from "./contract";
 
 export type CallSide = "caller" | "receiver";
 
@@ -26,10 +20,8 @@ export const isMissedCall = (call: { state: CallState }) => call.state === "miss
 export type CallRestriction = "gone" | "blocked-by-me" | "closed" | "plan" | "not-accepted" | "other-plan";
 
 interface CallStanding {
-  /** Why I may not write to them. */
   barrier: SendRestriction | null;
   isLet: boolean;
-  /** No request is pending between us; without a conversation, they follow me. */
   isOpen: boolean;
   otherHasPlan: boolean;
 }
@@ -53,9 +45,9 @@ const STATE_ORDER: Record<CallState, number> = {
 };
 
 /** States and generations never go back. `heard` wins a tie. */
-export function laterCallState(known: Call, heard: Call): Call {
-  const step = STATE_ORDER[heard.state] - STATE_ORDER[known.state];
-  return step > 0 || (step === 0 && heard.generation >= known.generation) ? heard : known;
+export function laterCallState(known: Call, received: Call): Call {
+  const step = STATE_ORDER[received.state] - STATE_ORDER[known.state];
+  return step > 0 || (step === 0 && received.generation >= known.generation) ? received : known;
 }
 
 export interface LiveCallFacts {
@@ -115,6 +107,13 @@ export function rejoinDeadline(call: Times, upSince: Date): Date {
   return later(new Date(Math.min(caller.getTime(), receiver.getTime())), REJOIN_WINDOW_MS);
 }
 
+/** How a call ends that `side` hangs up, cancels or declines. `failed`: media never connected. */
+export function callEnding(side: CallSide, state: "ringing" | "active", failed = false): Omit<CallEnd, "at"> {
+  if (state === "active")
+    return failed ? { state: "failed", endReason: "no-connection" } : { state: "ended", endReason: "hung-up" };
+  return side === "caller" ? { state: "missed", endReason: "cancelled" } : { state: "declined", endReason: null };
+}
+
 export function dueCallEnd(
   call: LiveCallFacts,
   { at, upSince, report, patience = REJOIN_WINDOW_MS }: Circumstances,
@@ -132,8 +131,8 @@ export function dueCallEnd(
   }
   if (call.state !== "active") return null;
   if (!call.mayGoOn) return { state: "ended", endReason: "closed", at };
-  const heard = heardOf(call);
-  const lost: CallEnd = { state: "ended", endReason: "lost", at: latestTime(heard.caller, heard.receiver) };
+  const lastHeardAt = heardOf(call);
+  const lost: CallEnd = { state: "ended", endReason: "lost", at: latestTime(lastHeardAt.caller, lastHeardAt.receiver) };
   const silent = silentSince(call, upSince);
   if (report && report.mediaLostMs >= MEDIA_LOST_AFTER_MS) {
     const other = report.by === "caller" ? silent.receiver : silent.caller;

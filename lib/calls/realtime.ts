@@ -6,7 +6,7 @@ import { publishEmbedEntry } from "@/lib/messages/commands/append-embed";
 import { type PublishToUsers, publishToUsers } from "@/lib/realtime/publish-to-users";
 import type { Call, CallSignalEvent, callEvents, NewSignal } from "./contract";
 import { isLiveCall } from "./policy";
-import { getCallById } from "./row-queries";
+import { getCallById } from "./queries/call-rows";
 
 /** Delay before a failed publish is retried, in ms. */
 const RETRY_DELAY_MS = 1_000;
@@ -26,7 +26,6 @@ export async function publishCall(id: string): Promise<void> {
   }
 }
 
-/** Publishes a new call, unless it is the replay of an idempotent request. */
 export async function publishInitiatedCall(call: Call, _call: unknown, replayed: boolean): Promise<[]> {
   if (!replayed) void publishCall(call.id);
   return [];

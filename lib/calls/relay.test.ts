@@ -11,7 +11,6 @@ import type { CallSignalEvent } from "./contract";
 
 const SESSIONS = 500;
 const SIGNALS = 6;
-/** The size of a trickled offer. */
 const SIZE = 6_100;
 /** Concurrent publishes, as the web process has them. */
 const LANES = 16;
@@ -54,27 +53,25 @@ async function open(): Promise<Tab> {
 }
 
 test("500 concurrent calls signal over the relay without loss, duplicates or reordering", async () => {
-  for (let at = 0; at < 2 * SESSIONS; at += SESSIONS_PER_BATCH)
+  for (let index = 0; index < 2 * SESSIONS; index += SESSIONS_PER_BATCH)
     await Promise.all(Array.from({ length: SESSIONS_PER_BATCH }, open));
   const [deviceId, callId] = [randomUUID(), randomUUID()];
-  const taken = new Map<Tab, number[]>(tabs.map((tab) => [tab, []]));
+  const sequencesByTab = new Map<Tab, number[]>(tabs.map((tab) => [tab, []]));
   const say = async (tab: Tab, sequence: number) => {
     const data = sequence === 1 ? "x".repeat(SIZE) : "a candidate";
     const signal = { sequence, deviceId, generation: 1, kind: "signal", part: 0, parts: 1, data } as const;
     const event: CallSignalEvent = { callId, sequence, signal };
     // On a busy machine the rest is fetched by its page.
-    if (await publish([userChannel(tab.userId)], "call-signal", event)) taken.get(tab)?.push(sequence);
+    if (await publish([userChannel(tab.userId)], "call-signal", event)) sequencesByTab.get(tab)?.push(sequence);
   };
-  // Interleaves the calls, so that all run at the same time.
-  const rounds = Array.from({ length: SIGNALS }, (_, at) => at + 1);
+  const rounds = Array.from({ length: SIGNALS }, (_, step) => step + 1);
   const waiting = rounds.flatMap((sequence) => tabs.map((tab) => ({ tab, sequence })));
   const lane = async () => {
     for (let next = waiting.shift(); next; next = waiting.shift()) await say(next.tab, next.sequence);
   };
   await Promise.all(Array.from({ length: LANES }, lane));
-  const isHeard = (tab: Tab) => taken.get(tab)?.every((sequence) => tab.heard.includes(sequence)) ?? false;
+  const isHeard = (tab: Tab) => sequencesByTab.get(tab)?.every((sequence) => tab.heard.includes(sequence)) ?? false;
   await waitFor(async () => tabs.every(isHeard), "all signals that the relay took");
   for (const { heard } of tabs) expect(heard).toEqual([...new Set(heard)].sort((one, other) => one - other));
-  // Otherwise the test would prove little.
-  expect([...taken.values()].flat().length).toBeGreaterThan(tabs.length * SIGNALS * 0.5);
+  expect([...sequencesByTab.values()].flat().length).toBeGreaterThan(tabs.length * SIGNALS * 0.5);
 });

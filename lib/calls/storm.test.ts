@@ -14,15 +14,14 @@ test("a user may ring one person five times a minute, and ring ten times in all"
   }
   const refused = await startCall(ada, bob);
   expect([refused.status, Number(refused.headers.get("retry-after")) > 0]).toEqual([429, true]);
-  const others = await Promise.all(Array.from({ length: 5 }, () => makePerson({ plan: "starter" })));
+  const otherPeople = await Promise.all(Array.from({ length: 5 }, () => makePerson({ plan: "starter" })));
   const statuses: number[] = [];
-  for (const other of others) {
+  for (const other of otherPeople) {
     await makeConversation(ada, other);
     const { status, body } = await startCall(ada, other);
     statuses.push(status);
     if (status === 201) await actOnCall(ada, "end", body.id);
   }
-  // A refused call counts too.
   expect(statuses).toEqual([201, 201, 201, 201, 429]);
   expect((await startCall(bob, ada)).status).toBe(201);
 });

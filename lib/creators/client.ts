@@ -5,12 +5,14 @@ import {
   useMutation,
   useQueryClient,
 } from "@tanstack/react-query";
+import { apiClient } from "@/lib/http/api-client";
 import { basePath } from "@/lib/http/base-path";
-import { callEndpoint } from "@/lib/http/call-endpoint";
 import { pagingOptions } from "@/lib/http/infinite-pages";
 import { refreshQueries } from "@/lib/http/refresh-queries";
 import { toPounds } from "@/lib/payments/policy";
-import { type CreatorAccount, creators, type Tip } from "./contract";
+import type { CreatorAccount, creators, Tip } from "./contract";
+
+const api = apiClient<typeof creators>();
 
 const keys = {
   creators: ["creators"] as const,
@@ -33,19 +35,19 @@ const isMoving = (account: CreatorAccount | undefined) =>
 export const creatorAccountOptions = () =>
   queryOptions({
     queryKey: keys.account,
-    queryFn: ({ signal }) => callEndpoint(creators.account, { signal }),
+    queryFn: ({ signal }) => api.call("GET /api/creator", { signal }),
     refetchInterval: ({ state }) => (isMoving(state.data) && state.dataUpdateCount < 60 ? POLL_INTERVAL_MS : false),
   });
 
 export const statementMonthsOptions = () =>
-  queryOptions({ queryKey: keys.months, queryFn: ({ signal }) => callEndpoint(creators.months, { signal }) });
+  queryOptions({ queryKey: keys.months, queryFn: ({ signal }) => api.call("GET /api/creator/months", { signal }) });
 
 export const statementOptions = (month: string | null) =>
   infiniteQueryOptions({
     ...pagingOptions,
     queryKey: keys.statement(month),
     queryFn: ({ pageParam, signal }) =>
-      callEndpoint(creators.statement, {
+      api.page("GET /api/creator/statement", {
         query: { cursor: pageParam ?? undefined, month: month ?? undefined },
         signal,
       }),
@@ -56,7 +58,7 @@ export const payoutsOptions = () =>
     ...pagingOptions,
     queryKey: keys.payouts,
     queryFn: ({ pageParam, signal }) =>
-      callEndpoint(creators.payouts, { query: { cursor: pageParam ?? undefined }, signal }),
+      api.page("GET /api/creator/payouts", { query: { cursor: pageParam ?? undefined }, signal }),
   });
 
 const isUnsettled = ({ status }: Tip) => status === "confirming" || status === "created" || status === "approved";
@@ -65,7 +67,7 @@ const isUnsettled = ({ status }: Tip) => status === "confirming" || status === "
 export const tipOptions = (id: string, isWaiting: boolean) =>
   queryOptions({
     queryKey: keys.tip(id),
-    queryFn: ({ signal }) => callEndpoint(creators.tip, { params: { id }, signal }),
+    queryFn: ({ signal }) => api.call("GET /api/tips/{id}", { params: { id }, signal }),
     refetchInterval: ({ state }) =>
       isWaiting &&
       state.data &&
@@ -86,7 +88,7 @@ interface NewTip {
 
 /** Creates a tip and returns it with PayPal's approval URL. Rejects with RelayApiError. */
 export const createTipOrder = ({ creatorId, postId, pence }: NewTip): Promise<Tip> =>
-  callEndpoint(creators.createTip, { body: { creatorId, ...(postId && { postId }), amount: toPounds(pence) } });
+  api.call("POST /api/tips", { body: { creatorId, ...(postId && { postId }), amount: toPounds(pence) } });
 
 const setAccount = async (client: QueryClient, account: CreatorAccount) => {
   await client.cancelQueries({ queryKey: keys.account });
@@ -96,7 +98,7 @@ const setAccount = async (client: QueryClient, account: CreatorAccount) => {
 export function useSetReceiver() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (email: string) => callEndpoint(creators.setReceiver, { body: { email } }),
+    mutationFn: (email: string) => api.call("PUT /api/creator/receiver", { body: { email } }),
     onSuccess: (account) => setAccount(client, account),
   });
 }
@@ -104,7 +106,7 @@ export function useSetReceiver() {
 export function useConfirmReceiver() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (token: string) => callEndpoint(creators.confirmReceiver, { body: { token } }),
+    mutationFn: (token: string) => api.call("POST /api/creator/receiver/confirm", { body: { token } }),
     onSuccess: (account) => setAccount(client, account),
   });
 }
@@ -114,7 +116,7 @@ export function useRequestPayout() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: ({ amount, key }: { amount: string; key: string }) =>
-      callEndpoint(creators.askPayout, { body: { amount }, idempotencyKey: key }),
+      api.call("POST /api/creator/payouts", { body: { amount }, idempotencyKey: key }),
     onSettled: () => refreshQueries(client, keys.creators),
   });
 }
@@ -122,7 +124,7 @@ export function useRequestPayout() {
 export function useCancelPayout() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (id: string) => callEndpoint(creators.takeBack, { params: { id } }),
+    mutationFn: (id: string) => api.call("POST /api/creator/payouts/{id}/cancel", { params: { id } }),
     onSettled: () => refreshQueries(client, keys.creators),
   });
 }

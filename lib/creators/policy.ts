@@ -20,8 +20,10 @@ export function parsePence(typed: string): number | null {
 export const isTipAmount = (pence: number) => pence >= TIP_LIMITS_PENCE.least && pence <= TIP_LIMITS_PENCE.most;
 
 /** Parses why a tip was not paid from a URL parameter; null if invalid. */
-export const parseTipReason = (given: string | string[] | undefined) =>
-  given === "declined" || given === "expired" || given === "failed" || given === "cancelled" ? given : null;
+export const parseTipReason = (parameter: string | string[] | undefined) =>
+  parameter === "declined" || parameter === "expired" || parameter === "failed" || parameter === "cancelled"
+    ? parameter
+    : null;
 
 /** A calendar month (UTC), such as 2026-11. */
 export const MONTH_PATTERN = /^20\d\d-(0[1-9]|1[0-2])$/;

@@ -5,16 +5,17 @@ import { addMonthsUtc } from "./months-after";
 export type Day = string;
 
 const DAY_MS = 86_400_000;
-const at = (day: Day) => Date.parse(`${day}T00:00:00Z`);
+const toEpochMs = (day: Day) => Date.parse(`${day}T00:00:00Z`);
 const dayOf = (ms: number): Day => new Date(ms).toISOString().slice(0, 10);
 
-export const addDays = (day: Day, days: number): Day => dayOf(at(day) + days * DAY_MS);
+export const addDays = (day: Day, days: number): Day => dayOf(toEpochMs(day) + days * DAY_MS);
 
 /** Adds months, which may be negative; clamps to the last day of a shorter month. */
-export const addMonths = (day: Day, months: number): Day => dayOf(addMonthsUtc(new Date(at(day)), months).getTime());
+export const addMonths = (day: Day, months: number): Day =>
+  dayOf(addMonthsUtc(new Date(toEpochMs(day)), months).getTime());
 
 /** Monday is 0. */
-export const weekdayOf = (day: Day): number => (new Date(at(day)).getUTCDay() + 6) % 7;
+export const weekdayOf = (day: Day): number => (new Date(toEpochMs(day)).getUTCDay() + 6) % 7;
 
 export const clampDay = (day: Day, min: Day, max: Day): Day => (day < min ? min : day > max ? max : day);
 
@@ -32,7 +33,7 @@ export function weeksOf(day: Day): (Day | null)[][] {
 
 const format = (options: Intl.DateTimeFormatOptions) => {
   const formatter = dateFormat({ ...options, timeZone: "UTC" });
-  return (day: Day) => formatter.format(at(day));
+  return (day: Day) => formatter.format(toEpochMs(day));
 };
 
 export const monthName = format({ month: "long", year: "numeric" });

@@ -18,10 +18,10 @@ function lastSunday(year: number, month: number): number {
 }
 
 /** `at` in ms, from 1996 on: since then summer time has had these dates. */
-export function londonTime(at: number): LondonTime {
-  const utcYear = new Date(at).getUTCFullYear();
-  const isSummer = at >= lastSunday(utcYear, 2) && at < lastSunday(utcYear, 9);
-  const shown = new Date(isSummer ? at + HOUR_MS : at);
+export function londonTime(epochMs: number): LondonTime {
+  const utcYear = new Date(epochMs).getUTCFullYear();
+  const isSummer = epochMs >= lastSunday(utcYear, 2) && epochMs < lastSunday(utcYear, 9);
+  const shown = new Date(isSummer ? epochMs + HOUR_MS : epochMs);
   return {
     year: shown.getUTCFullYear(),
     month: shown.getUTCMonth(),

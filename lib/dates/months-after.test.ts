@@ -51,11 +51,11 @@ describe("the end of a period", () => {
     (zone) => {
       const source = `const f = ${addMonthsUtc.toString()};
       console.log([1, 2, 9].map((n) => f(new Date("2026-01-31T23:30:00.000Z"), n).toISOString()).join());`;
-      const said = execFileSync(process.execPath, ["-e", source], {
+      const output = execFileSync(process.execPath, ["-e", source], {
         env: { ...process.env, TZ: zone },
         encoding: "utf8",
       });
-      expect(said.trim()).toBe("2026-02-28T23:30:00.000Z,2026-03-31T23:30:00.000Z,2026-10-31T23:30:00.000Z");
+      expect(output.trim()).toBe("2026-02-28T23:30:00.000Z,2026-03-31T23:30:00.000Z,2026-10-31T23:30:00.000Z");
     },
   );
 });

@@ -20,8 +20,9 @@ export interface Endpoint<
   R extends z.ZodType = z.ZodType,
   L extends boolean = boolean,
   A extends Access = Access,
+  M extends Method = Method,
 > {
-  method: Method;
+  method: M;
   path: P;
   access: A;
   limit: LimitClass;
@@ -48,16 +49,17 @@ export interface Endpoint<
 export function endpoint<
   const P extends string,
   const A extends Access,
+  const M extends Method,
   R extends z.ZodType,
   B extends z.ZodType = z.ZodUndefined,
   Q extends z.ZodType = z.ZodUndefined,
->(definition: Omit<Endpoint<P, B, Q, R, false, A>, "list">): Endpoint<P, B, Q, R, false, A> {
+>(definition: Omit<Endpoint<P, B, Q, R, false, A, M>, "list">): Endpoint<P, B, Q, R, false, A, M> {
   return { ...definition, list: false };
 }
 
 export function listEndpoint<const P extends string, const A extends Access, R extends z.ZodType, Q extends z.ZodType>(
   definition: Omit<Endpoint<P, z.ZodUndefined, Q, R, true, A>, "list" | "method">,
-): Endpoint<P, z.ZodUndefined, Q, R, true, A> {
+): Endpoint<P, z.ZodUndefined, Q, R, true, A, "GET"> {
   return { ...definition, method: "GET", list: true };
 }
 

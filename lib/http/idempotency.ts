@@ -2,7 +2,7 @@ import "server-only";
 import { createHmac } from "node:crypto";
 import { authSecret } from "@/lib/env";
 import { now } from "@/lib/infra/clock";
-import { type Db, prisma } from "@/lib/infra/db";
+import { type Db, inTransaction, prisma } from "@/lib/infra/db";
 import { failpoint } from "@/lib/infra/failpoint";
 import { http as text } from "@/lib/text/http";
 import { conflict, invalid } from "./errors";
@@ -31,7 +31,7 @@ export async function runOnce(
 ): Promise<StoredAnswer & { replayed: boolean }> {
   // Keyed, because the body of a registration contains a password.
   const fingerprint = createHmac("sha256", authSecret()).update(request).digest("base64url");
-  const answer = await prisma.$transaction(async (tx) => {
+  const answer = await inTransaction(prisma, async (tx) => {
     const mine = await tx.$executeRaw`
       INSERT INTO "IdempotencyKey" ("scope", "key", "fingerprint", "status", "body", "createdAt")
       VALUES (${scope}, ${key}, ${fingerprint}, 0, '', ${now()}) ON CONFLICT DO NOTHING`;

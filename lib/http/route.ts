@@ -32,13 +32,13 @@ import {
   paymentRequired,
   unauthenticated,
 } from "./errors";
-import { EXPECTED_USER_HEADER, OTHER_USER } from "./expected-user";
 import { idempotencyKeyOf, runOnce, type StoredAnswer } from "./idempotency";
 import { inReadersWords, shapeWords } from "./readers-words";
-import { assertKnownHost, assertSameOrigin } from "./security/origin";
+import { EXPECTED_USER_HEADER, OTHER_USER } from "./security/expected-user";
+import { assertKnownHost, assertSameOrigin, pathInSite } from "./security/origin";
+import { signInAttemptKey } from "./security/trusted-device";
 import { forgetSharedAnswers, sharedAnswer } from "./shared-answers";
 import { isUuid } from "./storable";
-import { signInAttemptKey } from "./trusted-device";
 
 type ActorOf<A extends Access> = A extends "public" ? Actor | null : Actor;
 
@@ -202,11 +202,6 @@ async function authorize(request: Request, guard: Guard, meter: RateLimitContext
   return { actor, sessionToken };
 }
 
-function pathInSite({ url }: Request): string {
-  const { pathname } = new URL(url);
-  return pathname.startsWith(`${env.BASE_PATH}/`) ? pathname.slice(env.BASE_PATH.length) : pathname;
-}
-
 /** 404 is included, as it is the response for rows of other users. */
 const LOGGED = new Set([400, 401, 403, 404, 429]);
 
@@ -327,7 +322,10 @@ export function route<
         const { value: shaped, next } = shape(await handler(call));
         return { body: JSON.stringify(shaped), next };
       };
-      const { body: shared, next } = await sharedAnswer(`${endpoint.path}\n${JSON.stringify([params, query])}`, read);
+      const { body: shared, next } = await sharedAnswer(
+        JSON.stringify([endpoint.path, language(), params, query]),
+        read,
+      );
       if (next) headers.set("Link", nextLink(endpoint.path, params, request, next));
       answer = { status, body: shared, replayed: false };
     } else {

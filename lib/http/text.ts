@@ -1,6 +1,12 @@
-import type { z } from "zod";
+import { z } from "zod";
 import { encodeSentence, type MessageKey, sentence } from "@/lib/i18n/sentence";
-import { storableText } from "./storable";
+import { isOneLine, isStorable } from "./storable";
+
+export const storableText = (message?: string) =>
+  z
+    .string(message)
+    .overwrite((value) => value.normalize("NFC"))
+    .refine(isStorable, { error: "written.notStorable" satisfies MessageKey });
 
 /** Bidirectional control characters can show other text than was screened, and affect the line around a name. */
 const ordered = (value: string) => value.replace(/[\u202A-\u202E\u2066-\u2069]/g, "");
@@ -14,8 +20,6 @@ export const requiredText = (max: number, missing: string): z.ZodString =>
     .trim()
     .min(1, missing)
     .max(max, { error: atMost(max) });
-
-export const isOneLine = (value: string): boolean => !/[\p{Cc}\p{Zl}\p{Zp}]/u.test(value);
 
 /** Like `requiredText`, for single-line text such as a name. */
 export const requiredLine = (max: number, missing: string): z.ZodString =>

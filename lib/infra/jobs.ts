@@ -1,6 +1,6 @@
 import "server-only";
 import { Prisma } from "@/prisma/generated/client";
-import type { Db } from "./db";
+import { type Db, executeSql } from "./db";
 
 export type PaymentEventName =
   /** Paid by a credit. */
@@ -107,12 +107,15 @@ export type NewJob = { [N in JobName]: { name: N; payload: Jobs[N]; key?: string
 /** In the caller's transaction, in one statement. The keys must be distinct. */
 export async function enqueueJobs(db: Db, jobs: NewJob[]): Promise<void> {
   if (jobs.length === 0) return;
-  await db.$executeRaw`
+  await executeSql(
+    db,
+    Prisma.sql`
     SELECT count(*) FROM graphile_worker.add_jobs((
       SELECT array_agg(ROW("name", "payload", NULL, now() + coalesce("delay", 0) * interval '1 millisecond', ${MAX_JOB_ATTEMPTS}::smallint,
         "key", NULL, NULL)::graphile_worker.job_spec)
       FROM json_to_recordset(${JSON.stringify(jobs)}::json) AS j("name" text, "payload" json, "key" text, "delay" int)
-    ), job_key_preserve_run_at => true)`;
+    ), job_key_preserve_run_at => true)`,
+  );
 }
 
 /** For a statement that also writes the subject of the job. */
@@ -121,7 +124,7 @@ export const enqueueJobSql = ({ name, payload, key, delay = 0 }: NewJob): Prisma
     job_key => ${key ?? null}::text, job_key_mode => 'preserve_run_at', run_at => now() + ${delay}::int * interval '1 millisecond')`;
 
 async function enqueue(db: Db, job: NewJob): Promise<void> {
-  await db.$executeRaw`SELECT ${enqueueJobSql(job)}`;
+  await executeSql(db, Prisma.sql`SELECT ${enqueueJobSql(job)}`);
 }
 
 export async function enqueueJob<N extends JobName>(

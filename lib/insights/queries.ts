@@ -207,8 +207,8 @@ export async function downloadAnalytics({
   request,
 }: Pick<RawRouteCall<"subscriber">, "actor" | "request">): Promise<Response> {
   if (!hasAdvancedAnalytics(actor.plan)) throw paymentRequired(text.fileNeedsCreator);
-  const given = new URL(request.url).searchParams.get("days") ?? undefined;
-  const { days } = RangeQuery.catch({ days: 28 }).parse({ days: given });
+  const daysParameter = new URL(request.url).searchParams.get("days") ?? undefined;
+  const { days } = RangeQuery.catch({ days: 28 }).parse({ days: daysParameter });
   const { series, advanced } = await getCreatorAnalytics(actor, { days });
   const rows = series.map(({ day: each, views, likes, comments, followers }, index) => {
     const more = advanced?.series[index];

@@ -1,19 +1,14 @@
 import { z } from "zod";
 import { endpoint, listEndpoint } from "@/lib/http/endpoint";
 import { PageQuery } from "@/lib/http/page-query";
-import { storableText } from "@/lib/http/storable";
-import { nullableText, requiredText } from "@/lib/http/text";
+import { nullableText, requiredText, storableText } from "@/lib/http/text";
 import { media as text } from "@/lib/text/media";
+import { MAX_ALT_LENGTH, MAX_CAPTIONS_LENGTH } from "./constants";
 import { Storyboard } from "./files/asset-files";
 
 /** In bytes. The total is 0 without a plan. */
 export const StorageUsage = z.object({ usedBytes: z.int(), totalBytes: z.int() });
 export type StorageUsage = z.output<typeof StorageUsage>;
-
-export const MAX_ALT_LENGTH = 1_000;
-/** In characters: an hour of speech, in a request that stays small. */
-export const MAX_CAPTIONS_LENGTH = 40_000;
-export const MAX_CAPTION_LANGUAGES = 10;
 
 export const AssetKind = z.enum(["image", "video"]);
 export type AssetKind = z.output<typeof AssetKind>;
@@ -97,9 +92,6 @@ export const UploadMetadata = z.object({
     .regex(/^\d+-[0-9a-f]{64}$/)
     .optional(),
 });
-
-/** tus 1.0.0 does not speak JSON, so it is not part of a contract. */
-export const UPLOADS_PATH = "/api/media/uploads";
 
 const Success = z.object({ success: z.literal(true) });
 

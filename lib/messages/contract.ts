@@ -1,20 +1,20 @@
 import { z } from "zod";
-import { MIN_SEARCH_LENGTH, PublicUser } from "@/lib/accounts/contract";
+import { MIN_SEARCH_LENGTH } from "@/lib/accounts/constants";
+import { PublicUser } from "@/lib/accounts/contract";
 import { isTimeZone } from "@/lib/dates/time-zone";
 import { endpoint, listEndpoint } from "@/lib/http/endpoint";
 import { PageQuery } from "@/lib/http/page-query";
-import { storableText } from "@/lib/http/storable";
-import { nullableText, requiredText } from "@/lib/http/text";
+import { nullableText, requiredText, storableText } from "@/lib/http/text";
 import { AltText, Media } from "@/lib/media/contract";
 import { Screening } from "@/lib/screening/contract";
 import { messages as text } from "@/lib/text/messages";
-
-/** In characters (DESIGN.md 3b). */
-export const MAX_MESSAGE_LENGTH = 2_000;
-export const MAX_MESSAGE_MEDIA = 10;
-/** How long a message may be edited, in milliseconds. */
-export const EDIT_WINDOW_MS = 15 * 60 * 1_000;
-export const MAX_MESSAGES_PER_PAGE = 100;
+import {
+  INBOXES,
+  MAX_MESSAGE_LENGTH,
+  MAX_MESSAGE_MEDIA,
+  MAX_MESSAGES_PER_BATCH,
+  MAX_MESSAGES_PER_PAGE,
+} from "./constants";
 
 /** Content of another feature that a message shows; the client fetches it. */
 export const Embed = z.object({ kind: z.enum(["post", "vibe", "call"]), id: z.uuid() });
@@ -122,20 +122,14 @@ export const NewMessage = z
   });
 export type NewMessage = z.output<typeof NewMessage>;
 
-/** Messages per batch request; each needs a `clientId` and takes no attachments. */
-export const MAX_MESSAGES_PER_BATCH = 25;
 const Batch = z
   .array(z.intersection(NewMessage, z.object({ clientId: z.uuid(), media: z.array(z.never()).optional() })))
   .min(1)
   .max(MAX_MESSAGES_PER_BATCH);
 
-/** How long after a heartbeat a user counts as online, and how often a visible page sends one, in milliseconds. */
-export const PRESENCE_TTL_MS = 100_000;
-export const PRESENCE_INTERVAL_MS = 60_000;
 /** `left`: milliseconds of presence left; 0 when they went offline. */
 const Here = z.object({ userId: z.uuid(), left: z.int() });
 
-export const INBOXES = ["inbox", "archive", "requests"] as const;
 export const InboxName = z.enum(INBOXES);
 export type InboxName = z.output<typeof InboxName>;
 

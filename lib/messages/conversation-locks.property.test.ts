@@ -45,19 +45,18 @@ async function world() {
 }
 type World = Awaited<ReturnType<typeof world>>;
 
-/** Fetches as a client does: everything after the last known event, in small pages. */
-async function fetchAfter(world: World, reader: { id: string }, known: Map<string, Message>): Promise<void> {
+async function fetchAfter(world: World, reader: { id: string }, messagesById: Map<string, Message>): Promise<void> {
   for (;;) {
-    const after = Math.max(0, ...[...known.values()].map(({ revision }) => revision));
+    const after = Math.max(0, ...[...messagesById.values()].map(({ revision }) => revision));
     const news = await readThread(reader, world.id, { after, limit: 3 });
-    for (const message of news) known.set(message.id, message);
+    for (const message of news) messagesById.set(message.id, message);
     if (news.length < 3) return;
   }
 }
 
 /** Returns the resulting message, or null if there is none. A rejected action is no event. */
-async function perform({ id, actors, clientIds }: World, sent: Message[], given: Act): Promise<Message | null> {
-  const { who, kind, which, choice } = given;
+async function perform({ id, actors, clientIds }: World, sent: Message[], act: Act): Promise<Message | null> {
+  const { who, kind, which, choice } = act;
   const actor = actors[who] ?? { id: "", plan: "starter" as const };
   const target = sent[which % Math.max(1, sent.length)];
   const words = WORDS[choice] ?? "";
@@ -70,8 +69,8 @@ async function perform({ id, actors, clientIds }: World, sent: Message[], given:
   return null;
 }
 
-const tried = (world: World, sent: Message[], given: Act) =>
-  perform(world, sent, given).catch((error: unknown) => {
+const tried = (world: World, sent: Message[], act: Act) =>
+  perform(world, sent, act).catch((error: unknown) => {
     if (error instanceof AppError) return null;
     throw error;
   });
@@ -89,7 +88,7 @@ describe("concurrent actions of two people with retries", () => {
     await fc.assert(
       fc.asyncProperty(history, async (groups) => {
         const here = await world();
-        const known = here.actors.map(() => new Map<string, Message>());
+        const messagesOf = here.actors.map(() => new Map<string, Message>());
         const events = new Set<number>();
         const sent: Message[] = [];
         const first = new Map<string, string>();
@@ -106,14 +105,18 @@ describe("concurrent actions of two people with retries", () => {
             if (message.clientId) first.set(key, message.id);
             if (!sent.some(({ id }) => id === message.id)) sent.push(message);
           }
-          await Promise.all(here.actors.map((reader, at) => fetchAfter(here, reader, known[at] ?? new Map())));
+          await Promise.all(
+            here.actors.map((reader, index) => fetchAfter(here, reader, messagesOf[index] ?? new Map())),
+          );
         }
         const { lastSequence } = await prisma.conversation.findUniqueOrThrow({ where: { id: here.id } });
-        expect([...events].sort((a, b) => a - b)).toEqual(Array.from({ length: lastSequence }, (_, at) => at + 1));
+        expect([...events].sort((a, b) => a - b)).toEqual(
+          Array.from({ length: lastSequence }, (_, index) => index + 1),
+        );
         expect(await prisma.message.count({ where: { conversationId: here.id } })).toBe(first.size);
         for (const [at, reader] of here.actors.entries()) {
           const all = await readThread(reader, here.id, { limit: 100 });
-          const fetched = [...(known[at]?.values() ?? [])].sort((one, other) => other.sequence - one.sequence);
+          const fetched = [...(messagesOf[at]?.values() ?? [])].sort((one, other) => other.sequence - one.sequence);
           expect(fetched).toEqual(all);
         }
       }),

@@ -69,7 +69,7 @@ describe("messages after an account deletion", () => {
 
   test("concurrent sends and deletions leave no deleted user in a conversation and no gaps", async () => {
     const people = await Promise.all(Array.from({ length: 6 }, () => makePerson({ plan: "starter" })));
-    const pairs = people.flatMap((one, at) => people.slice(at + 1).map((other) => [one, other] as const));
+    const pairs = people.flatMap((one, index) => people.slice(index + 1).map((other) => [one, other] as const));
     const chats = await Promise.all(
       pairs.map(async ([one, other]) => ({ id: await makeConversation(one, other), two: [one, other] })),
     );
@@ -80,10 +80,10 @@ describe("messages after an account deletion", () => {
     const [answers] = await Promise.all([Promise.all(sends), Promise.all(leaving.map(leave))]);
     // 401: the sender was deleted. 403: the recipient was. 404: both.
     expect(answers.filter(({ status }) => ![201, 401, 403, 404].includes(status))).toEqual([]);
-    const gone = leaving.map((person) => person.id);
+    const deletedIds = leaving.map((person) => person.id);
     const left = await prisma.conversation.findMany({ where: { id: { in: chats.map((chat) => chat.id) } } });
-    expect(left.length).toBe(pairs.filter(([, other]) => !gone.includes(other.id)).length);
-    expect(left.filter(({ lowId, highId }) => gone.includes(lowId) || gone.includes(highId))).toEqual([]);
+    expect(left.length).toBe(pairs.filter(([, other]) => !deletedIds.includes(other.id)).length);
+    expect(left.filter(({ lowId, highId }) => deletedIds.includes(lowId) || deletedIds.includes(highId))).toEqual([]);
     const rows = await prisma.message.groupBy({ by: ["conversationId"], _count: true, _max: { sequence: true } });
     const last = new Map(left.map((conversation) => [conversation.id, conversation.lastSequence]));
     for (const { conversationId, _count, _max } of rows.filter((row) => last.has(row.conversationId)))

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "@jest/globals";
-import { EDIT_WINDOW_MS } from "./contract";
+import { EDIT_WINDOW_MS } from "./constants";
 import {
   type ConversationStanding,
   canBeginConversation,
@@ -24,7 +24,7 @@ const FREE: ConversationStanding = {
 };
 
 describe("send restriction", () => {
-  const of = (given: Partial<ConversationStanding>) => sendRestriction({ ...FREE, ...given });
+  const of = (overrides: Partial<ConversationStanding>) => sendRestriction({ ...FREE, ...overrides });
 
   test("nothing restricts sending in an accepted conversation, whatever the other's settings", () => {
     expect(of({})).toBeNull();
@@ -67,26 +67,26 @@ test("a user who accepts nobody is not reached even by people they follow", () =
 describe("one's own message", () => {
   const me = { id: "a" };
   const sentAt = new Date("2026-11-22T12:00:00Z");
-  const mine = { senderId: "a", state: "live", createdAt: sentAt, embed: null } as const;
+  const ownMessage = { senderId: "a", state: "live", createdAt: sentAt, embed: null } as const;
   const later = (milliseconds: number) => new Date(sentAt.getTime() + milliseconds);
 
   test("a message may be edited for 15 minutes and while it is held", () => {
-    expect(canEdit(me, mine, later(EDIT_WINDOW_MS - 1))).toBe(true);
-    expect(canEdit(me, mine, later(EDIT_WINDOW_MS))).toBe(false);
-    expect(canEdit(me, { ...mine, state: "held" }, later(100 * EDIT_WINDOW_MS))).toBe(true);
-    expect(editableUntil({ ...mine, createdAt: sentAt.toISOString() })).toBe(later(EDIT_WINDOW_MS).getTime());
+    expect(canEdit(me, ownMessage, later(EDIT_WINDOW_MS - 1))).toBe(true);
+    expect(canEdit(me, ownMessage, later(EDIT_WINDOW_MS))).toBe(false);
+    expect(canEdit(me, { ...ownMessage, state: "held" }, later(100 * EDIT_WINDOW_MS))).toBe(true);
+    expect(editableUntil({ ...ownMessage, createdAt: sentAt.toISOString() })).toBe(later(EDIT_WINDOW_MS).getTime());
   });
 
   test("nobody but the sender may edit or delete a message, and nobody once it is deleted", () => {
     for (const reader of [{ id: "b" }, null, undefined]) {
-      expect(canEdit(reader, mine, sentAt)).toBe(false);
-      expect(canUnsend(reader, mine)).toBe(false);
+      expect(canEdit(reader, ownMessage, sentAt)).toBe(false);
+      expect(canUnsend(reader, ownMessage)).toBe(false);
     }
-    expect(canEdit(me, { ...mine, state: "removed" }, sentAt)).toBe(false);
-    expect(canUnsend(me, { ...mine, state: "removed" })).toBe(false);
-    expect(canUnsend(me, { ...mine, state: "held" })).toBe(true);
-    expect(canUnsend({ id: "a" }, { ...mine, senderId: null })).toBe(false);
-    expect(canUnsend(me, { ...mine, embed: { kind: "call", id: "c" } })).toBe(false);
+    expect(canEdit(me, { ...ownMessage, state: "removed" }, sentAt)).toBe(false);
+    expect(canUnsend(me, { ...ownMessage, state: "removed" })).toBe(false);
+    expect(canUnsend(me, { ...ownMessage, state: "held" })).toBe(true);
+    expect(canUnsend({ id: "a" }, { ...ownMessage, senderId: null })).toBe(false);
+    expect(canUnsend(me, { ...ownMessage, embed: { kind: "call", id: "c" } })).toBe(false);
   });
 });
 

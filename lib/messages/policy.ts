@@ -1,4 +1,5 @@
-import { EDIT_WINDOW_MS, type Embed, type Message, type MessageSettings, type SendRestriction } from "./contract";
+import { EDIT_WINDOW_MS } from "./constants";
+import type { Embed, Message, MessageSettings, SendRestriction } from "./contract";
 
 /** What decides whether one person ("me") may write to another. */
 export interface ConversationStanding {
@@ -22,21 +23,20 @@ export const canBeginConversation = ({
 
 /** Whether the conversation is a pending request to the other person, which allows only one message. */
 export const isConversationRequest = (
-  standing: Pick<ConversationStanding, "isAccepted" | "isStartedByMe" | "isFollowedByOther">,
-) => standing.isStartedByMe && !standing.isAccepted && !standing.isFollowedByOther;
+  access: Pick<ConversationStanding, "isAccepted" | "isStartedByMe" | "isFollowedByOther">,
+) => access.isStartedByMe && !access.isAccepted && !access.isFollowedByOther;
 
 /** Returns the most serious reason, or null. Replying accepts a request, so a request to me is no reason. */
-export function sendRestriction(standing: ConversationStanding): SendRestriction | null {
-  if (standing.isOtherGone) return "gone";
-  if (standing.isBlockedByMe) return "blocked-by-me";
-  if (standing.isBlockedByOther || standing.isOtherBanned) return "closed";
-  const begins = isConversationRequest(standing) && !standing.hasWritten;
-  if (begins && !canBeginConversation(standing)) return "closed";
-  if (!standing.plan) return "plan";
-  return isConversationRequest(standing) && standing.hasWritten ? "request-sent" : null;
+export function sendRestriction(access: ConversationStanding): SendRestriction | null {
+  if (access.isOtherGone) return "gone";
+  if (access.isBlockedByMe) return "blocked-by-me";
+  if (access.isBlockedByOther || access.isOtherBanned) return "closed";
+  const begins = isConversationRequest(access) && !access.hasWritten;
+  if (begins && !canBeginConversation(access)) return "closed";
+  if (!access.plan) return "plan";
+  return isConversationRequest(access) && access.hasWritten ? "request-sent" : null;
 }
 
-/** The key of each reason's sentence in the catalogue of messages. */
 export const BARRIER_TEXT_KEYS = {
   "request-sent": "requestSent",
   "request-waits": "requestWaits",
@@ -60,14 +60,12 @@ export const isSender = (reader: Reader, message: Pick<Sent, "senderId">) =>
 export const editableUntil = ({ state, createdAt }: Omit<Sent, "senderId">): number =>
   state === "held" ? Number.POSITIVE_INFINITY : new Date(createdAt).getTime() + EDIT_WINDOW_MS;
 
-/** Whether the reader may edit a message at `at`: its sender, for 15 minutes or while it is held. */
 export const canEdit = (reader: Reader, message: Sent, at: Date) =>
   isSender(reader, message) && message.state !== "removed" && at.getTime() < editableUntil(message);
 
 /** Whether a message is a logged call, which can be neither edited nor deleted for both. */
 export const isCallLogEntry = (message: { embed: Embed | null }) => message.embed?.kind === "call";
 
-/** Whether the reader may delete a message for both: its sender, unless it is a logged call. */
 export const canUnsend = (reader: Reader, message: Pick<Sent, "senderId" | "state"> & { embed: Embed | null }) =>
   isSender(reader, message) && message.state !== "removed" && !isCallLogEntry(message);
 

@@ -30,7 +30,7 @@ beforeAll(async () => {
 });
 
 beforeEach(() => {
-  for (const heard of Object.values(heardBy)) heard.length = 0;
+  for (const events of Object.values(heardBy)) events.length = 0;
 });
 
 afterAll(async () => {
@@ -45,9 +45,9 @@ function who(): { ada: TestUser; bob: TestUser } {
 const write = async (as: TestUser, words: string): Promise<Message> =>
   (await sendTo(messages.send, { as, params: { id }, body: { text: words } })).body;
 const first = async (name: "ada" | "bob", event: keyof typeof messageEvents) => {
-  const found = () => heardBy[name].find((heard) => heard.event === event);
-  await waitFor(async () => found() !== undefined, `${event} for ${name}`);
-  return messageEvents[event].parse(found()?.data);
+  const findEvent = () => heardBy[name].find((received) => received.event === event);
+  await waitFor(async () => findEvent() !== undefined, `${event} for ${name}`);
+  return messageEvents[event].parse(findEvent()?.data);
 };
 
 describe("realtime events of a conversation", () => {
@@ -78,11 +78,11 @@ describe("realtime events of a conversation", () => {
     const answer = await write(who().bob, "\u0001".repeat(1_999));
     expect(sent.text.length).toBe(2_000);
     await waitFor(async () => heardBy.bob.length >= 2, "both messages");
-    const told = heardBy.bob
+    const published = heardBy.bob
       .map(({ data }) => messageEvents.message.parse(data))
       .sort((a, b) => a.sequence - b.sequence);
-    expect(told.map(({ message }) => message?.id ?? null)).toEqual([sent.id, null]);
-    expect(told.map(({ sequence }) => sequence)).toEqual([sent.sequence, answer.sequence]);
+    expect(published.map(({ message }) => message?.id ?? null)).toEqual([sent.id, null]);
+    expect(published.map(({ sequence }) => sequence)).toEqual([sent.sequence, answer.sequence]);
   });
 
   test("edits, reactions and deletions are published with the event number", async () => {

@@ -5,8 +5,8 @@ import { log } from "@/lib/infra/logging/log";
 import { realtimeSigner } from "@/lib/infra/realtime";
 import { type PublishToUsers, publishToUsers } from "@/lib/realtime/publish-to-users";
 import type { Message, messageEvents } from "./contract";
+import { findConversation } from "./queries/user-pair";
 import { readMessages } from "./serializers";
-import { findConversation } from "./user-pair";
 
 /** For events that no later event makes up for. */
 const RETRIED = { retryAfterMs: 3_000 };
@@ -35,13 +35,13 @@ interface Happened {
 }
 
 /** Publishes an event with each person's own view; `mine` is the sender's. Call after the commit. Never throws. */
-export const publishMessage = ({ conversationId, messageId, sequence }: Happened, mine?: Message): Promise<void> =>
+export const publishMessage = ({ conversationId, messageId, sequence }: Happened, ownCopy?: Message): Promise<void> =>
   runAfterCommit(async () => {
     const members = await membersOf(conversationId);
     await Promise.all(
       members.map(async (userId) => {
-        const isMine = mine !== undefined && mine.sender?.id === userId;
-        const [message] = isMine ? [mine] : await readMessages(userId, [messageId]);
+        const isMine = ownCopy !== undefined && ownCopy.sender?.id === userId;
+        const [message] = isMine ? [ownCopy] : await readMessages(userId, [messageId]);
         const fallback = { conversationId, sequence, message: null };
         const event = { conversationId, sequence, message: message ?? null };
         await publishEvent([userId], "message", event, { ...RETRIED, fallback });
@@ -52,14 +52,12 @@ export const publishMessage = ({ conversationId, messageId, sequence }: Happened
 export const publishMessageEvent = ({ conversationId, id, revision }: Message): Promise<void> =>
   publishMessage({ conversationId, messageId: id, sequence: revision });
 
-/** Publishes a sent message, unless it is the replay of an idempotent request. */
 export async function publishSentMessage(message: Message, _call: unknown, replayed: boolean): Promise<[]> {
   const { conversationId, id: messageId, sequence } = message;
   if (!replayed) void publishMessage({ conversationId, messageId, sequence }, message);
   return [];
 }
 
-/** Publishes a batch of sent messages to both people as one event without a message: clients fetch what they lack. */
 export async function publishMessageBatch(sent: readonly Message[]): Promise<[]> {
   const last = sent.at(-1);
   if (last)

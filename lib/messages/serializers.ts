@@ -8,7 +8,7 @@ import { toScreening } from "@/lib/screening/queries";
 import { messages as text } from "@/lib/text/messages";
 import { Prisma } from "@/prisma/generated/client";
 import { Message } from "./contract";
-import { isKeptSql, joinMessagesSql, type MessageRow, messageColumnsSql } from "./row-queries";
+import { isKeptSql, joinMessagesSql, type MessageRow, messageColumnsSql } from "./queries/message-rows";
 
 function senderOf({ userId, firstName, lastName, username, profileImageUrl, plan }: MessageRow): Message["sender"] {
   if (userId === null || firstName === null || lastName === null || username === null) return null;
@@ -64,7 +64,6 @@ export async function readMessages(
   return rows.map((row) => toMessage(row, readerId));
 }
 
-/** Returns one message as `readerId` may see it. Throws `not_found`. */
 export async function getMessageFor(
   readerId: string,
   messageId: string,
@@ -83,7 +82,7 @@ export async function getMessageIn(
   messageId: string,
   db: Db = prisma,
 ): Promise<Message> {
-  const found = await getMessageFor(readerId, messageId, db);
-  if (found.conversationId !== conversationId) throw notFound(text.message);
-  return found;
+  const message = await getMessageFor(readerId, messageId, db);
+  if (message.conversationId !== conversationId) throw notFound(text.message);
+  return message;
 }

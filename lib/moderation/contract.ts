@@ -1,17 +1,15 @@
 import { z } from "zod";
 import { endpoint, listEndpoint } from "@/lib/http/endpoint";
-import { storableText } from "@/lib/http/storable";
-import { requiredLine, requiredText } from "@/lib/http/text";
+import { requiredLine, requiredText, storableText } from "@/lib/http/text";
 import { caseForms as text } from "@/lib/text/case-forms";
-import { CaseQuery, MAX_APPEAL_TEXT_LENGTH, OwnCase, ReportTarget } from "./contract/cases";
+import { MAX_APPEAL_TEXT_LENGTH } from "./constants";
+import { CaseQuery, OwnCase, ReportTarget } from "./contract/cases";
 import { ReasonCategory } from "./contract/reasons";
 import { FiledReport, NewReport } from "./contract/reports";
 
 export { ReportTarget } from "./contract/cases";
-export { MAX_REASON_LENGTH, NewReport } from "./contract/reports";
+export { NewReport } from "./contract/reports";
 
-/** The realtime event after a decision, on `CONTENT_CHANNEL`: clients remove or refetch the target. */
-export const MODERATED_EVENT = "moderated";
 export const Moderated = z.object({
   isGone: z.boolean(),
   targetType: ReportTarget,
@@ -19,14 +17,6 @@ export const Moderated = z.object({
 });
 export type Moderated = z.output<typeof Moderated>;
 
-const EVERYONE_ID = "00000000-0000-7000-8000-000000000000";
-/** For all signed-in users. */
-export const CONTENT_PREFIX = "private-content-";
-export const CONTENT_CHANNEL = `${CONTENT_PREFIX}${EVERYONE_ID}`;
-/** For admins: `STAFF_EVENT` with a `StaffQueueChange` whenever a case is opened, claimed or decided. */
-export const STAFF_PREFIX = "private-desk-";
-export const STAFF_CHANNEL = `${STAFF_PREFIX}${EVERYONE_ID}`;
-export const STAFF_EVENT = "desk";
 export const StaffQueueChange = z.object({ caseId: z.uuid() });
 export type StaffQueueChange = z.output<typeof StaffQueueChange>;
 

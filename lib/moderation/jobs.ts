@@ -1,6 +1,6 @@
 import "server-only";
 import type { Jobs } from "@/lib/infra/jobs";
-import { refreshSettings } from "@/lib/screening/staff-settings";
+import { refreshSettings } from "@/lib/screening/thresholds/staff-settings";
 import { revertUnansweredAppeals } from "./commands/appeal";
 import { closeStaleCases, purgeUnconfirmedReports } from "./commands/close-stale-cases";
 import { backfillCases, openCaseFromScreening } from "./commands/open-case-from-screening";

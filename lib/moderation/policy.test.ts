@@ -8,7 +8,7 @@ const ROLES = ["user", "admin", "banned"] as const;
 
 const STANDINGS = ROLES.flatMap((role) =>
   ReportTarget.options.flatMap((targetType) =>
-    [null, { id: ME, role }, ...ROLES.map((theirs) => ({ id: "them", role: theirs }))].flatMap((subject) =>
+    [null, { id: ME, role }, ...ROLES.map((otherRole) => ({ id: "them", role: otherRole }))].flatMap((subject) =>
       [true, false].flatMap((isReporter) =>
         [null, ME, "them"].map((deciderId) => ({
           actor: { id: ME, role },

@@ -7,7 +7,7 @@ import { makeReport } from "@/lib/testing/factories/case";
 import { makePerson, makePost } from "@/lib/testing/factories/people";
 import { listenAs } from "@/lib/testing/fakes/realtime-listener";
 import { waitFor } from "@/lib/testing/wait/wait-for";
-import { CONTENT_CHANNEL, MODERATED_EVENT } from "./contract";
+import { CONTENT_CHANNEL, MODERATED_EVENT } from "./constants";
 import { desk } from "./contract/desk";
 
 test("publishes a removal, its reversal and a ban to every signed-in user", async () => {
@@ -18,14 +18,14 @@ test("publishes a removal, its reversal and a ban to every signed-in user", asyn
   const { heard, stop } = await listenAs(stranger, [MODERATED_EVENT], CONTENT_CHANNEL);
   const remove = { version: 1, action: "remove", rule: "respect", text: "An insult." };
   const { body } = await sendTo(desk.decide, { as: admin, params: { id }, body: remove });
-  const told = (isGone: boolean) => ({
+  const expectedEvent = (isGone: boolean) => ({
     event: MODERATED_EVENT,
     data: { targetType: "post", targetId, isGone },
   });
   await waitFor(async () => heard.length === 1, "the removal");
   await sendTo(desk.reverse, { as: admin, params: { id }, body: { version: body.version, text: "A mistake." } });
   await waitFor(async () => heard.length === 2, "its end");
-  expect(heard).toEqual([told(true), told(false)]);
+  expect(heard).toEqual([expectedEvent(true), expectedEvent(false)]);
   const ban = { version: 3, action: "ban", rule: "respect", text: "Enough." };
   await sendTo(desk.decide, { as: admin, params: { id }, body: ban });
   await waitFor(async () => heard.length === 3, "the ban");

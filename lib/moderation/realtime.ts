@@ -1,10 +1,11 @@
 import "server-only";
-import { endDueCallsOf } from "@/lib/calls/transitions";
+import { endDueCallsOf } from "@/lib/calls/commands/transitions";
 import { log } from "@/lib/infra/logging/log";
 import { publish, terminateConnections } from "@/lib/infra/realtime";
 import type { MessageEventRef } from "@/lib/messages/commands/moderate";
 import { publishMessage } from "@/lib/messages/realtime";
-import { CONTENT_CHANNEL, MODERATED_EVENT, type Moderated, STAFF_CHANNEL, STAFF_EVENT } from "./contract";
+import { CONTENT_CHANNEL, MODERATED_EVENT, STAFF_CHANNEL, STAFF_EVENT } from "./constants";
+import type { Moderated } from "./contract";
 
 export interface DecisionNews {
   caseId: string;

@@ -14,7 +14,7 @@ import { runNotificationJobs } from "@/lib/testing/fakes/notifications";
 import { decryptPush } from "@/lib/testing/fakes/push";
 import { recordNotification } from "./commands/record";
 import { type NotificationSettingsChange, notifications } from "./contract";
-import { emailDueAt } from "./email-schedule";
+import { emailDueAt } from "./emails/email-schedule";
 import { sweepNotifications } from "./jobs";
 import { notificationSentence } from "./policy";
 
@@ -104,8 +104,9 @@ describe("push notifications", () => {
   test("pushes once for a group of likes, and not for a kind that is turned off", async () => {
     await sendTo(notifications.subscribe, { body: makeBrowser("two").body, as: ann });
     const post = await makePost(ann);
-    const others = await Promise.all(Array.from({ length: 3 }, () => makePerson()));
-    for (const as of [bob, ...others]) await sendTo(posts.like, { params: { id: post }, body: { liked: true }, as });
+    const otherPeople = await Promise.all(Array.from({ length: 3 }, () => makePerson()));
+    for (const as of [bob, ...otherPeople])
+      await sendTo(posts.like, { params: { id: post }, body: { liked: true }, as });
     await runNotificationJobs();
     expect(pushes).toHaveLength(1);
     await choose(ann, { kinds: { comment: { push: false } } });
@@ -230,7 +231,7 @@ describe("notification mails", () => {
   });
 
   test("schedules the daily mail for the London morning, all year, and single mails within minutes", () => {
-    const due = (at: string, pace: "each" | "daily") => emailDueAt(new Date(at), pace).toISOString();
+    const due = (iso: string, pace: "each" | "daily") => emailDueAt(new Date(iso), pace).toISOString();
     expect(due("2026-01-10T07:59:00.000Z", "daily")).toBe("2026-01-10T08:00:00.000Z");
     expect(due("2026-01-10T08:00:00.000Z", "daily")).toBe("2026-01-11T08:00:00.000Z");
     expect(due("2026-07-10T09:30:00.000Z", "daily")).toBe("2026-07-11T07:00:00.000Z");

@@ -2,32 +2,12 @@ import { z } from "zod";
 import { PublicUser } from "@/lib/accounts/contract";
 import { endpoint, listEndpoint } from "@/lib/http/endpoint";
 import { PageQuery } from "@/lib/http/page-query";
-import { storableText } from "@/lib/http/storable";
+import { storableText } from "@/lib/http/text";
 import { notifications as text } from "@/lib/text/notifications";
+import { ALWAYS_EMAILED_KINDS, EMAIL_FREQUENCIES, NOTIFICATION_KINDS } from "./constants";
 
-/** Notification kinds, in the order of the settings page. */
-export const NOTIFICATION_KINDS = [
-  "like",
-  "comment",
-  "reply",
-  "commentLike",
-  "mention",
-  "repost",
-  "quote",
-  "follow",
-  "followRequest",
-  "message",
-  "call",
-  "tip",
-  "plan",
-  "payment",
-  "moderation",
-] as const;
 export const NotificationKind = z.enum(NOTIFICATION_KINDS);
 export type NotificationKind = z.output<typeof NotificationKind>;
-
-/** Always mailed by payments, with its own text, regardless of the settings. */
-export const ALWAYS_EMAILED_KINDS = ["plan", "payment"] as const satisfies readonly NotificationKind[];
 
 const PlanOrCaseEvent = z.enum([
   "plan-renewed",
@@ -93,19 +73,12 @@ export const Notification = z.object({
 });
 export type Notification = z.output<typeof Notification>;
 
-/** Maximum events per notification that are counted. */
-export const MAX_COUNTED_EVENTS = 1_000;
-/** Maximum unread notifications that are counted. */
-export const MAX_COUNTED_UNREAD = 100;
-
 export const UnreadNotifications = z.object({ count: z.int() });
 export type UnreadNotifications = z.output<typeof UnreadNotifications>;
 
 export const Channels = z.object({ inApp: z.boolean(), push: z.boolean(), email: z.boolean() });
 export type Channels = z.output<typeof Channels>;
-export const CHANNELS = ["inApp", "push", "email"] as const satisfies readonly (keyof Channels)[];
 
-export const EMAIL_FREQUENCIES = ["each", "daily"] as const;
 const EmailFrequency = z.enum(EMAIL_FREQUENCIES);
 
 export const NotificationSettings = z.object({ kinds: z.record(NotificationKind, Channels), mailPace: EmailFrequency });
@@ -152,9 +125,6 @@ export const PushState = z.object({
 export type PushState = z.output<typeof PushState>;
 
 const Success = z.object({ success: z.literal(true) });
-
-/** Event on the user's channel: notifications changed, refetch them. */
-export const NOTIFICATION_EVENT = "notice";
 
 export const notifications = {
   list: listEndpoint({

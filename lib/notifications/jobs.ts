@@ -4,7 +4,7 @@ import { prisma } from "@/lib/infra/db";
 import type { Jobs } from "@/lib/infra/jobs";
 import { pushNotification } from "./commands/push";
 import { recordContentNotifications, recordNotification } from "./commands/record";
-import { sendDueNotificationEmails } from "./notification-emails";
+import { sendDueNotificationEmails } from "./emails/notification-emails";
 
 /** Retention after the latest event. */
 const NOTIFICATION_RETENTION_MS = 90 * DAY_MS;

@@ -28,11 +28,11 @@ const quote = async (as: TestUser, quoteOf: string, text: string) =>
   (await sendTo(posts.create, { body: { type: "text", visibility: "public", text, quoteOf }, as })).body.id;
 
 /** The user's notifications, after all jobs have run. */
-async function told(person: TestUser): Promise<Notification[]> {
+async function notificationsOf(person: TestUser): Promise<Notification[]> {
   await runNotificationJobs();
   return (await sendTo(notifications.list, { as: person })).body;
 }
-const sentences = async (person: TestUser) => (await told(person)).map(notificationSentence);
+const sentences = async (person: TestUser) => (await notificationsOf(person)).map(notificationSentence);
 
 describe("repost notifications", () => {
   test("groups reposts, withdraws them when undone, and does not notify again when repeated", async () => {
@@ -41,7 +41,7 @@ describe("repost notifications", () => {
       await repost(person, post, true);
       await runNotificationJobs();
     }
-    const [notice] = await told(ann);
+    const [notice] = await notificationsOf(ann);
     expect(notice && [notificationSentence(notice), notificationPath(notice)]).toEqual([
       "Cat Fox and Bob Ek reposted your post",
       `/posts/${post}`,
@@ -49,9 +49,9 @@ describe("repost notifications", () => {
     await repost(cat, post, false);
     expect(await sentences(ann)).toEqual(["Bob Ek reposted your post"]);
     await repost(bob, post, false);
-    expect(await told(ann)).toEqual([]);
+    expect(await notificationsOf(ann)).toEqual([]);
     await repost(bob, post, true);
-    expect((await told(ann)).map(({ id }) => id)).toEqual([notice?.id]);
+    expect((await notificationsOf(ann)).map(({ id }) => id)).toEqual([notice?.id]);
     expect(await prisma.noticeEvent.count({ where: { recipientId: ann.id } })).toBe(2);
   });
 
@@ -62,7 +62,7 @@ describe("repost notifications", () => {
     await sendTo(notifications.changeSettings, { body: { kinds: { quote: off } }, as: ann });
     await repost(bob, post, true);
     await quote(cat, post, "Look at this");
-    expect(await told(ann)).toEqual([]);
+    expect(await notificationsOf(ann)).toEqual([]);
     expect(await prisma.notice.count({ where: { recipientId: ann.id } })).toBe(0);
   });
 });
@@ -73,7 +73,7 @@ describe("quote notifications", () => {
     const id = await quote(bob, post, `As @${ann.username} says, and @${cat.username} knows`);
     expect(await sentences(ann)).toEqual(["Bob Ek quoted your post"]);
     expect(await sentences(cat)).toEqual(["Bob Ek mentioned you in a post"]);
-    const [notice] = await told(ann);
+    const [notice] = await notificationsOf(ann);
     expect(notice && [notificationPath(notice), notice.post?.excerpt.startsWith("As @")]).toEqual([
       `/posts/${id}`,
       true,
@@ -88,11 +88,11 @@ describe("quote notifications", () => {
     expect(await sentences(ann)).toHaveLength(1);
     const show = (visibility: string) => sendTo(posts.edit, { params: { id }, body: { visibility }, as: bob });
     await show("private");
-    expect(await told(ann)).toEqual([]);
+    expect(await notificationsOf(ann)).toEqual([]);
     await show("public");
     expect(await sentences(ann)).toEqual(["Bob Ek quoted your post"]);
     await makeBlock(ann, bob);
-    expect(await told(ann)).toEqual([]);
+    expect(await notificationsOf(ann)).toEqual([]);
   });
 });
 
@@ -109,13 +109,13 @@ describe("reply notifications", () => {
       "Cat Fox and Bob Ek commented on your post",
     ]);
     await write(ann, post, `Thank you, @${bob.username}`, bobs);
-    const [notice, ...others] = await told(bob);
+    const [notice, ...others] = await notificationsOf(bob);
     expect(notice && [notificationSentence(notice), notice.comment, others]).toEqual([
       "Ann Lee and Cat Fox replied to your comment",
       `Thank you, @${bob.username}`,
       [],
     ]);
-    expect(await told(cat)).toEqual([]);
+    expect(await notificationsOf(cat)).toEqual([]);
   });
 
   test("notifies of a held reply once it is released, and never of one's own", async () => {
@@ -124,7 +124,7 @@ describe("reply notifications", () => {
     await write(bob, post, "More of mine", above);
     const reply = await write(cat, post, "An answer", above);
     await holdComment(cat, reply);
-    expect(await told(bob)).toEqual([]);
+    expect(await notificationsOf(bob)).toEqual([]);
     await prisma.comment.update({ where: { id: reply }, data: { state: "live" }, select: { id: true } });
     await sendTo(posts.editComment, { params: { id: reply }, body: { text: "A kind answer" }, as: cat });
     expect(await sentences(bob)).toEqual(["Cat Fox replied to your comment"]);
@@ -140,7 +140,7 @@ test("groups comment likes with an excerpt, and withdraws them with the like or 
     await likeComment(person, comment, true);
     await runNotificationJobs();
   }
-  const [notice, ...others] = await told(bob);
+  const [notice, ...others] = await notificationsOf(bob);
   expect(notice && [notificationSentence(notice), notice.comment, notificationPath(notice), others]).toEqual([
     "Cat Fox and Ann Lee liked your comment",
     "First words",

@@ -7,7 +7,7 @@ import { explainQuery } from "@/lib/testing/assertions/query-plan";
 import { recordStatements } from "@/lib/testing/assertions/statements";
 import { makePerson, makePost, type TestUser } from "@/lib/testing/factories/people";
 import { vacuumDatabase } from "@/lib/testing/wait/vacuum";
-import { MAX_COUNTED_EVENTS } from "./contract";
+import { MAX_COUNTED_EVENTS } from "./constants";
 import { countUnreadNotifications, listNotifications } from "./queries";
 
 const OTHERS = 2_000;

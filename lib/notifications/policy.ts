@@ -1,13 +1,8 @@
 import { commonText } from "@/lib/text/common";
 import { dateFormat } from "@/lib/text/language";
 import { notifications as text } from "@/lib/text/notifications";
-import {
-  ALWAYS_EMAILED_KINDS,
-  type Channels,
-  type EventDetail,
-  type Notification,
-  type NotificationKind,
-} from "./contract";
+import { ALWAYS_EMAILED_KINDS } from "./constants";
+import type { Channels, EventDetail, Notification, NotificationKind } from "./contract";
 
 const everyWay: Channels = { inApp: true, push: true, email: true };
 const notMailed: Channels = { ...everyWay, email: false };

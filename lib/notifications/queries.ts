@@ -6,9 +6,9 @@ import { now } from "@/lib/infra/clock";
 import { type Db, pageLimit, prisma, readRows } from "@/lib/infra/db";
 import { vapidKeys } from "@/lib/infra/web-push";
 import { Prisma } from "@/prisma/generated/client";
+import { MAX_COUNTED_UNREAD } from "./constants";
 import {
   type Channels,
-  MAX_COUNTED_UNREAD,
   type Notification,
   NotificationKind,
   type NotificationSettings,

@@ -1,6 +1,6 @@
 import "server-only";
 import { publishToUsers } from "@/lib/realtime/publish-to-users";
-import { NOTIFICATION_EVENT } from "./contract";
+import { NOTIFICATION_EVENT } from "./constants";
 
 /** Makes all tabs of a user refetch notifications. Call after the commit. Never throws. */
 export const publishNotificationsChanged = (userId: string): Promise<boolean> =>

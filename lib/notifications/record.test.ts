@@ -26,14 +26,14 @@ beforeEach(async () => {
 const like = (as: TestUser, id: string, liked: boolean) => sendTo(posts.like, { params: { id }, body: { liked }, as });
 const comment = async (as: TestUser, id: string, text: string) =>
   (await sendTo(posts.comment, { params: { id }, body: { text }, as })).body.id;
-const follow = (as: TestUser, whom: TestUser) => sendTo(accounts.follow, { params: { id: whom.id }, as });
+const follow = (as: TestUser, person: TestUser) => sendTo(accounts.follow, { params: { id: person.id }, as });
 
 /** The user's notifications, after all jobs have run. */
-async function told(person: TestUser): Promise<Notification[]> {
+async function notificationsOf(person: TestUser): Promise<Notification[]> {
   await runNotificationJobs();
   return (await sendTo(notifications.list, { as: person })).body;
 }
-const sentences = async (person: TestUser) => (await told(person)).map(notificationSentence);
+const sentences = async (person: TestUser) => (await notificationsOf(person)).map(notificationSentence);
 const unread = async (person: TestUser) => (await sendTo(notifications.unread, { as: person })).body.count;
 const read = (person: TestUser, ids: string[]) => sendTo(notifications.read, { body: { ids }, as: person });
 
@@ -52,9 +52,9 @@ describe("social notifications", () => {
       "Bob Ek commented on your post",
       "Cat Fox and Bob Ek liked your post",
     ]);
-    expect((await told(ann))[1]?.comment).toBe("Second words");
+    expect((await notificationsOf(ann))[1]?.comment).toBe("Second words");
     expect(await unread(ann)).toBe(3);
-    expect([await told(bob), await told(cat)]).toEqual([[], []]);
+    expect([await notificationsOf(bob), await notificationsOf(cat)]).toEqual([[], []]);
   });
 
   test("withdraws the notification of an undone action, and does not notify again when it is repeated", async () => {
@@ -64,15 +64,15 @@ describe("social notifications", () => {
     await runNotificationJobs();
     await like(bob, post, false);
     expect(await sentences(ann)).toEqual(["Cat Fox liked your post"]);
-    const [first] = await told(ann);
+    const [first] = await notificationsOf(ann);
     await read(ann, [first?.id ?? ""]);
     await like(cat, post, false);
-    expect([await told(ann), await unread(ann)]).toEqual([[], 0]);
+    expect([await notificationsOf(ann), await unread(ann)]).toEqual([[], 0]);
     for (const liked of [true, false, true]) {
       await like(cat, post, liked);
       await runNotificationJobs();
     }
-    expect((await told(ann)).map(({ id, isRead }) => [id, isRead])).toEqual([[first?.id, true]]);
+    expect((await notificationsOf(ann)).map(({ id, isRead }) => [id, isRead])).toEqual([[first?.id, true]]);
     await follow(bob, ann);
     await runNotificationJobs();
     expect(await unread(ann)).toBe(1);
@@ -84,10 +84,10 @@ describe("social notifications", () => {
   test("starts a new notification for an action after the previous one was read", async () => {
     const post = await makePost(ann);
     await like(bob, post, true);
-    const [first] = await told(ann);
+    const [first] = await notificationsOf(ann);
     await read(ann, [first?.id ?? ""]);
     await like(cat, post, true);
-    expect((await told(ann)).map((notice) => [notificationSentence(notice), notice.isRead])).toEqual([
+    expect((await notificationsOf(ann)).map((notice) => [notificationSentence(notice), notice.isRead])).toEqual([
       ["Cat Fox liked your post", false],
       ["Bob Ek liked your post", true],
     ]);
@@ -106,7 +106,7 @@ describe("social notifications", () => {
     const people = await Promise.all(Array.from({ length: 12 }, () => makePerson()));
     await Promise.all(people.map((person) => like(person, post, true)));
     await runNotificationJobs(4);
-    const [notice, ...others] = await told(ann);
+    const [notice, ...others] = await notificationsOf(ann);
     expect([notice?.count, notice?.people.length, others]).toEqual([12, 3, []]);
   });
 });
@@ -116,12 +116,12 @@ describe("notifications that must not be shown", () => {
     const post = await makePost(ann);
     const [muted, banned] = [await makePerson(), await makePerson()];
     for (const person of [bob, cat, muted, banned]) await like(person, post, true);
-    expect((await told(ann))[0]?.count).toBe(4);
+    expect((await notificationsOf(ann))[0]?.count).toBe(4);
     await makeBlock(ann, bob);
     await makeBlock(cat, ann);
     await sendTo(accounts.mute, { params: { id: muted.id }, as: ann });
     await setRole(banned, "banned");
-    expect([await told(ann), await unread(ann)]).toEqual([[], 0]);
+    expect([await notificationsOf(ann), await unread(ann)]).toEqual([[], 0]);
     const later = await makePost(ann);
     await like(muted, later, true);
     await runNotificationJobs();
@@ -131,11 +131,11 @@ describe("notifications that must not be shown", () => {
   test("hides the notification of a held comment, and deletes that of a deleted comment", async () => {
     const post = await makePost(ann);
     const id = await comment(bob, post, "Some words");
-    expect(await told(ann)).toHaveLength(1);
+    expect(await notificationsOf(ann)).toHaveLength(1);
     await holdComment(bob, id);
-    expect([await told(ann), await unread(ann)]).toEqual([[], 0]);
+    expect([await notificationsOf(ann), await unread(ann)]).toEqual([[], 0]);
     await prisma.comment.update({ where: { id }, data: { state: "live" }, select: { id: true } });
-    expect(await told(ann)).toHaveLength(1);
+    expect(await notificationsOf(ann)).toHaveLength(1);
     await sendTo(posts.removeComment, { params: { id }, as: bob });
     expect(await prisma.notice.count({ where: { recipientId: ann.id } })).toBe(0);
   });
@@ -149,7 +149,7 @@ describe("notifications that must not be shown", () => {
     await comment(bob, body.id, "Some words");
     await like(cat, body.id, true);
     await sendTo(posts.remove, { params, as: ann });
-    for (const person of [ann, cat]) expect([await told(person), await unread(person)]).toEqual([[], 0]);
+    for (const person of [ann, cat]) expect([await notificationsOf(person), await unread(person)]).toEqual([[], 0]);
     await sendTo(posts.restore, { params, as: ann });
     expect(await sentences(ann)).toEqual(["Cat Fox and Bob Ek liked your post", "Bob Ek commented on your post"]);
     expect(await sentences(cat)).toEqual(["Ann Lee mentioned you in a post"]);
@@ -163,7 +163,7 @@ describe("notifications that must not be shown", () => {
     const post = await makePost(ann);
     const above = await comment(bob, post, "Some words");
     await sendTo(posts.comment, { params: { id: post }, body: { text: "An answer", parentId: above }, as: cat });
-    const count = async () => (await told(ann))[0]?.count ?? 0;
+    const count = async () => (await notificationsOf(ann))[0]?.count ?? 0;
     expect(await count()).toBe(2);
     await holdComment(bob, above);
     expect([await count(), await unread(ann)]).toEqual([0, 0]);
@@ -177,7 +177,7 @@ describe("mention notifications", () => {
     const text = `Hello @${bob.username} and @${bob.username}, write to me@${cat.username}.test`;
     const { body } = await sendTo(posts.create, { body: { type: "text", visibility: "public", text }, as: ann });
     expect(await sentences(bob)).toEqual(["Ann Lee mentioned you in a post"]);
-    expect(await told(cat)).toEqual([]);
+    expect(await notificationsOf(cat)).toEqual([]);
     const edit = (words: string) => sendTo(posts.edit, { params: { id: body.id }, body: { text: words }, as: ann });
     await edit(`Hello @${bob.username.toUpperCase()} and @${cat.username}`);
     expect([await sentences(bob), await sentences(cat)]).toEqual([
@@ -185,7 +185,7 @@ describe("mention notifications", () => {
       ["Ann Lee mentioned you in a post"],
     ]);
     await edit("Hello all");
-    expect([await told(bob), await told(cat)]).toEqual([[], []]);
+    expect([await notificationsOf(bob), await notificationsOf(cat)]).toEqual([[], []]);
   });
 
   test("does not notify the post's author twice when a comment also mentions them", async () => {
@@ -207,20 +207,20 @@ describe("message notifications", () => {
     expect(await sentences(bob)).toEqual(["Ann Lee sent you 2 messages"]);
     expect(await unread(bob)).toBe(1);
     await sendTo(messages.read, { params: { id }, body: { sequence: 2 }, as: bob });
-    expect([await told(bob), await unread(bob)]).toEqual([[], 0]);
+    expect([await notificationsOf(bob), await unread(bob)]).toEqual([[], 0]);
     await say(ann, id, "Three");
     expect([await sentences(bob), await unread(bob)]).toEqual([["Ann Lee sent you a message"], 1]);
-    expect(await told(ann)).toEqual([]);
+    expect(await notificationsOf(ann)).toEqual([]);
   });
 
   test("sends no notification for messages read at once or in a muted conversation", async () => {
     const id = await makeConversation(ann, bob);
     await say(ann, id, "One");
     await sendTo(messages.read, { params: { id }, body: { sequence: 1 }, as: bob });
-    expect(await told(bob)).toEqual([]);
+    expect(await notificationsOf(bob)).toEqual([]);
     await sendTo(messages.change, { params: { id }, body: { isMuted: true }, as: bob });
     await say(ann, id, "Two");
-    expect(await told(bob)).toEqual([]);
+    expect(await notificationsOf(bob)).toEqual([]);
   });
 
   test("notifies of a held message that is released behind the read position", async () => {

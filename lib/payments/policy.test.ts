@@ -18,8 +18,8 @@ describe("the state of a subscription", () => {
     [subscription("expired", true), "expired"],
     [subscription("revoked"), "revoked"],
     [subscription("something new"), "expired"],
-  ])("maps subscription %j to the state %s", (given, standing) => {
-    expect(subscriptionStatus(given)).toBe(standing);
+  ])("maps subscription %j to the state %s", (subscription, status) => {
+    expect(subscriptionStatus(subscription)).toBe(status);
   });
 
   test("only running plans can be cancelled and only cancellations undone", () => {
@@ -36,7 +36,7 @@ describe("the URL of the success page", () => {
 
   test("parses a plan from the URL only if it names one", () => {
     expect(["starter", "creator"].map(parsePlan)).toEqual(["starter", "creator"]);
-    for (const given of rubbish) expect(parsePlan(given)).toBeNull();
+    for (const parameter of rubbish) expect(parsePlan(parameter)).toBeNull();
   });
 
   test.each([
@@ -44,8 +44,8 @@ describe("the URL of the success page", () => {
     "cs_test_a1B2c3D4e5",
     `cs_live_${"a1".repeat(50)}`,
     "0198a000-0000-7000-8000-000000000001",
-  ])("accepts the order id %s from the URL", (given) => {
-    expect(parseOrderId(given)).toBe(given);
+  ])("accepts the order id %s from the URL", (parameter) => {
+    expect(parseOrderId(parameter)).toBe(parameter);
   });
 
   test.each([
@@ -65,7 +65,7 @@ describe("the URL of the success page", () => {
     [`cs_live_${"a".repeat(101)}`],
     ["0198a000-call-7000-8000-000000000001"],
     ["<b>x</b>"],
-  ])("rejects an invalid order id from the URL: %j", (given) => {
-    expect(parseOrderId(given)).toBeNull();
+  ])("rejects an invalid order id from the URL: %j", (parameter) => {
+    expect(parseOrderId(parameter)).toBeNull();
   });
 });

@@ -21,8 +21,8 @@ export function subscriptionStatus(subscription: Subscription): SubscriptionStat
 
 /** Whether the plan can be cancelled. A plan that is past due ends at once. */
 export function canCancel(subscription: Subscription): boolean {
-  const standing = subscriptionStatus(subscription);
-  return standing === "active" || standing === "past_due";
+  const status = subscriptionStatus(subscription);
+  return status === "active" || status === "past_due";
 }
 
 export const canResume = (subscription: Subscription) => subscriptionStatus(subscription) === "ending";
@@ -30,18 +30,21 @@ export const canResume = (subscription: Subscription) => subscriptionStatus(subs
 type Parameter = string | string[] | undefined;
 
 /** Parses the plan of a URL parameter; null if invalid. The value is untrusted. */
-export const parsePlan = (given: Parameter) => (given === "starter" || given === "creator" ? given : null);
+export const parsePlan = (parameter: Parameter) =>
+  parameter === "starter" || parameter === "creator" ? parameter : null;
 
 /** Order ids: PayPal's 17 capitals and digits, a Stripe checkout session or a UUID. */
 const ORDER_ID_PATTERN =
   /^(?:[A-Z0-9]{17}|cs_(?:test|live)_[A-Za-z0-9]{10,100}|[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12})$/;
 
 /** Parses an order id of a URL parameter. The strict format prevents showing injected text. */
-export const parseOrderId = (given: Parameter) =>
-  typeof given === "string" && ORDER_ID_PATTERN.test(given) ? given : null;
+export const parseOrderId = (parameter: Parameter) =>
+  typeof parameter === "string" && ORDER_ID_PATTERN.test(parameter) ? parameter : null;
 
-export const parseReturnReason = (given: Parameter) =>
-  given === "declined" || given === "expired" || given === "failed" || given === "signed-out" ? given : null;
+export const parseReturnReason = (parameter: Parameter) =>
+  parameter === "declined" || parameter === "expired" || parameter === "failed" || parameter === "signed-out"
+    ? parameter
+    : null;
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
@@ -66,8 +69,8 @@ export const PAY_AHEAD_MS = 3 * DAY_MS;
 
 /** Formats pence as pounds, as on the wire and at PayPal: "7.99". */
 export function toPounds(pence: number): string {
-  const whole = Math.abs(pence);
-  return `${pence < 0 ? "-" : ""}${Math.floor(whole / 100)}.${String(whole % 100).padStart(2, "0")}`;
+  const absolutePence = Math.abs(pence);
+  return `${pence < 0 ? "-" : ""}${Math.floor(absolutePence / 100)}.${String(absolutePence % 100).padStart(2, "0")}`;
 }
 
 /** The unused value of a period in pence, rounded down: the credit of an upgrade. */

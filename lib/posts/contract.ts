@@ -8,10 +8,8 @@ import { MAX_POST_IMAGES, MAX_POST_VIDEOS } from "@/lib/media/policy";
 import { Screening } from "@/lib/screening/contract";
 import { composing } from "@/lib/text/composing";
 import { posts as text } from "@/lib/text/posts";
-import { MAX_COMMENT_LENGTH, MAX_POST_LENGTH, MAX_WARNING_LENGTH, POST_VISIBILITY } from "./contract/limits";
+import { MAX_COMMENT_LENGTH, MAX_POST_LENGTH, MAX_WARNING_LENGTH, POST_VISIBILITY } from "./constants";
 import { Ballot, NewPoll, Poll } from "./contract/poll";
-
-export { MAX_COMMENT_LENGTH, MAX_POST_LENGTH };
 
 const PostText = requiredText(MAX_POST_LENGTH, text.emptyText);
 const ContentWarning = optionalText(MAX_WARNING_LENGTH);

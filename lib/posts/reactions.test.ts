@@ -18,7 +18,7 @@ beforeAll(async () => {
   visitor = await makePerson();
 });
 
-const at = (id: string, as: TestUser | null, body?: unknown) => ({
+const requestFor = (id: string, as: TestUser | null, body?: unknown) => ({
   params: { id },
   as,
   ...(body !== undefined && { body }),
@@ -29,32 +29,32 @@ describe("comments", () => {
   test("disabled comments are refused to everyone but the author, and existing ones stay", async () => {
     const id = await makePost(alice);
     await makeComment(bob, id);
-    await sendTo(posts.edit, at(id, alice, { allowComments: false }));
-    expect(outcome(await sendTo(posts.comment, at(id, bob, { text: "x" })))).toEqual([403, text.commentsOff]);
-    expect((await sendTo(posts.comment, at(id, alice, { text: "x" }))).status).toBe(201);
-    expect((await sendTo(posts.comments, at(id, null))).body).toHaveLength(2);
+    await sendTo(posts.edit, requestFor(id, alice, { allowComments: false }));
+    expect(outcome(await sendTo(posts.comment, requestFor(id, bob, { text: "x" })))).toEqual([403, text.commentsOff]);
+    expect((await sendTo(posts.comment, requestFor(id, alice, { text: "x" }))).status).toBe(201);
+    expect((await sendTo(posts.comments, requestFor(id, null))).body).toHaveLength(2);
   });
 
   test("a comment can be deleted by its author and the post's author only", async () => {
     const id = await makePost(alice);
     const [first, second] = [await makeComment(bob, id), await makeComment(bob, id)];
-    expect(outcome(await sendTo(posts.removeComment, at(first, visitor)))).toEqual([403, text.notYourComment]);
-    expect((await sendTo(posts.removeComment, at(first, bob))).status).toBe(200);
-    expect((await sendTo(posts.removeComment, at(second, alice))).status).toBe(200);
-    expect((await sendTo(posts.one, at(id, null))).body.commentsCount).toBe(0);
+    expect(outcome(await sendTo(posts.removeComment, requestFor(first, visitor)))).toEqual([403, text.notYourComment]);
+    expect((await sendTo(posts.removeComment, requestFor(first, bob))).status).toBe(200);
+    expect((await sendTo(posts.removeComment, requestFor(second, alice))).status).toBe(200);
+    expect((await sendTo(posts.one, requestFor(id, null))).body.commentsCount).toBe(0);
   });
 
   test("authors can delete their own comment after the post's author blocked them", async () => {
     const id = await makePost(alice);
     const [author, other] = [await makePerson({ plan: "starter" }), await makePerson({ plan: "starter" })];
-    const theirs = await makePost(author);
-    const comment = await makeComment(other, theirs);
+    const otherPost = await makePost(author);
+    const comment = await makeComment(other, otherPost);
     await makeBlock(author, other);
-    expect((await sendTo(posts.removeComment, at(comment, other))).status).toBe(200);
+    expect((await sendTo(posts.removeComment, requestFor(comment, other))).status).toBe(200);
     const blocker = await makePerson({ plan: "starter" });
     const abuse = await makeComment(blocker, id);
     await makeBlock(blocker, alice);
-    expect((await sendTo(posts.removeComment, at(abuse, alice))).status).toBe(200);
+    expect((await sendTo(posts.removeComment, requestFor(abuse, alice))).status).toBe(200);
   });
 });
 
@@ -62,29 +62,35 @@ describe("likes", () => {
   test("20 concurrent likes by one person create one row and count once", async () => {
     const id = await makePost(alice);
     const answers = await Promise.all(
-      Array.from({ length: 20 }, () => sendTo(posts.like, at(id, bob, { liked: true }))),
+      Array.from({ length: 20 }, () => sendTo(posts.like, requestFor(id, bob, { liked: true }))),
     );
     for (const { status, body } of answers) expect([status, body]).toEqual([200, { isLiked: true, likesCount: 1 }]);
     expect(await prisma.like.count({ where: { postId: id } })).toBe(1);
-    expect((await sendTo(posts.one, at(id, bob))).body).toMatchObject({ likesCount: 1, isLiked: true });
-    expect((await sendTo(posts.one, at(id, visitor))).body).toMatchObject({ likesCount: 1, isLiked: false });
+    expect((await sendTo(posts.one, requestFor(id, bob))).body).toMatchObject({ likesCount: 1, isLiked: true });
+    expect((await sendTo(posts.one, requestFor(id, visitor))).body).toMatchObject({ likesCount: 1, isLiked: false });
   });
 
   test("liking without a body toggles, also under concurrency", async () => {
     const id = await makePost(alice);
-    expect((await sendTo(posts.like, at(id, bob))).body).toEqual({ isLiked: true, likesCount: 1 });
-    expect((await sendTo(posts.like, at(id, bob, {}))).body).toEqual({ isLiked: false, likesCount: 0 });
-    const answers = await Promise.all(Array.from({ length: 15 }, () => sendTo(posts.like, at(id, bob))));
+    expect((await sendTo(posts.like, requestFor(id, bob))).body).toEqual({ isLiked: true, likesCount: 1 });
+    expect((await sendTo(posts.like, requestFor(id, bob, {}))).body).toEqual({ isLiked: false, likesCount: 0 });
+    const answers = await Promise.all(Array.from({ length: 15 }, () => sendTo(posts.like, requestFor(id, bob))));
     expect(answers.filter(({ body }) => body.isLiked)).toHaveLength(8);
-    expect((await sendTo(posts.one, at(id, bob))).body).toMatchObject({ likesCount: 1, isLiked: true });
+    expect((await sendTo(posts.one, requestFor(id, bob))).body).toMatchObject({ likesCount: 1, isLiked: true });
   });
 
   test("repeating a like or removing a missing one changes nothing", async () => {
     const id = await makePost(alice);
     for (let time = 0; time < 2; time++)
-      expect((await sendTo(posts.like, at(id, bob, { liked: false }))).body).toEqual({ isLiked: false, likesCount: 0 });
+      expect((await sendTo(posts.like, requestFor(id, bob, { liked: false }))).body).toEqual({
+        isLiked: false,
+        likesCount: 0,
+      });
     for (let time = 0; time < 2; time++)
-      expect((await sendTo(posts.like, at(id, bob, { liked: true }))).body).toEqual({ isLiked: true, likesCount: 1 });
+      expect((await sendTo(posts.like, requestFor(id, bob, { liked: true }))).body).toEqual({
+        isLiked: true,
+        likesCount: 1,
+      });
   });
 });
 

@@ -8,9 +8,9 @@ import { publish } from "@/lib/infra/realtime";
 import { sendTo } from "@/lib/testing/endpoint-matrix/http";
 import { makePerson, type TestUser } from "@/lib/testing/factories/people";
 import { waitFor } from "@/lib/testing/wait/wait-for";
+import { FEED_CHANNEL, PUBLISHED_EVENT } from "./constants";
 import { posts } from "./contract";
 import { DraftContent } from "./contract/drafts";
-import { FEED_CHANNEL, PUBLISHED_EVENT } from "./contract/feed";
 import { sweepPosts } from "./jobs";
 
 let client: Client;
@@ -24,11 +24,11 @@ async function listening(): Promise<[event: string, data: unknown][]> {
     forceTLS: false,
     enabledTransports: ["ws"],
   });
-  const heard: [string, unknown][] = [];
+  const events: [string, unknown][] = [];
   const channel = client.subscribe(FEED_CHANNEL);
-  for (const event of [PUBLISHED_EVENT, "end"]) channel.bind(event, (data: unknown) => heard.push([event, data]));
+  for (const event of [PUBLISHED_EVENT, "end"]) channel.bind(event, (data: unknown) => events.push([event, data]));
   await waitFor(async () => channel.subscribed, "a subscription");
-  return heard;
+  return events;
 }
 
 const write = (as: TestUser, visibility: "public" | "private") =>
@@ -36,28 +36,28 @@ const write = (as: TestUser, visibility: "public" | "private") =>
 
 test("publishing a scheduled post sends a feed event, and a sweep without due posts sends none", async () => {
   const author = await makePerson({ plan: "starter" });
-  const heard = await listening();
+  const events = await listening();
   await sweepPosts();
   await publish([FEED_CHANNEL], "end", {});
-  await waitFor(async () => heard.length > 0, "the end of an empty minute");
-  expect(heard).toEqual([["end", {}]]);
+  await waitFor(async () => events.length > 0, "the end of an empty minute");
+  expect(events).toEqual([["end", {}]]);
   const content = DraftContent.parse({ text: "At its minute" });
   await prisma.draft.create({ data: { authorId: author.id, content, publishAt: fromNow(-1) }, select: { id: true } });
   await sweepPosts();
-  await waitFor(async () => heard.length === 2, "the news of the scheduled post");
-  expect(heard[1]).toEqual([PUBLISHED_EVENT, {}]);
+  await waitFor(async () => events.length === 2, "the news of the scheduled post");
+  expect(events[1]).toEqual([PUBLISHED_EVENT, {}]);
 });
 
 test("a public post sends feed events without content, and a private post sends none", async () => {
   const author = await makePerson({ plan: "starter" });
-  const heard = await listening();
+  const events = await listening();
   await write(author, "private");
   await publish([FEED_CHANNEL], "end", {});
-  await waitFor(async () => heard.length > 0, "the end of the private post");
-  expect(heard).toEqual([["end", {}]]);
+  await waitFor(async () => events.length > 0, "the end of the private post");
+  expect(events).toEqual([["end", {}]]);
   for (let n = 0; n < 5; n++) await write(author, "public");
-  await waitFor(async () => heard.length >= 2, "the news of the posts");
-  expect(heard.slice(1).every(([event, data]) => event === PUBLISHED_EVENT && JSON.stringify(data) === "{}")).toBe(
+  await waitFor(async () => events.length >= 2, "the news of the posts");
+  expect(events.slice(1).every(([event, data]) => event === PUBLISHED_EVENT && JSON.stringify(data) === "{}")).toBe(
     true,
   );
 });

@@ -1,6 +1,6 @@
 import "server-only";
 import { publish } from "@/lib/infra/realtime";
-import { FEED_CHANNEL, PUBLISHED_EVENT } from "./contract/feed";
+import { FEED_CHANNEL, PUBLISHED_EVENT } from "./constants";
 
 /** In ms. */
 const FEED_EVENT_INTERVAL_MS = 2_000;

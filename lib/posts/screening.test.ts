@@ -81,8 +81,8 @@ describe("screening of posts", () => {
 
   test("an edit that passes screening publishes a held post, and one that does not holds it again", async () => {
     const { id } = await publish(THREAT);
-    const mended = await sendTo(posts.edit, { as: author, params: { id }, body: { text: HARMLESS } });
-    expect(mended.body.screening?.verdict).toBe("pass");
+    const edited = await sendTo(posts.edit, { as: author, params: { id }, body: { text: HARMLESS } });
+    expect(edited.body.screening?.verdict).toBe("pass");
     expect(await seenBy(null, id)).toEqual(ALL);
     const spoilt = await sendTo(posts.edit, { as: author, params: { id }, body: { text: THREAT } });
     expect(spoilt.body.screening?.verdict).toBe("hold");
@@ -173,8 +173,8 @@ describe("screening of comments", () => {
     expect([await shown(null), await counted()]).toEqual([1, 1]);
     await sendTo(posts.editComment, { as: other, params: { id: held.id }, body: { text: THREAT } });
     expect([await shown(null), await counted()]).toEqual([0, 0]);
-    const asked = await sendTo(posts.reviewComment, { as: other, params: { id: held.id } });
-    expect(asked.body.screening?.reviewAsked).toBe(true);
+    const response = await sendTo(posts.reviewComment, { as: other, params: { id: held.id } });
+    expect(response.body.screening?.reviewAsked).toBe(true);
     await approveComment(held.id);
     expect([await shown(null), await counted()]).toEqual([1, 1]);
   });

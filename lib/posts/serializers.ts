@@ -170,7 +170,7 @@ export function hydratePostsSql(
   at: Date,
   { also, reposts, columns = Prisma.empty, order }: Hydration = {},
 ): Prisma.Sql {
-  const mine = (table: string) =>
+  const byReader = (table: string) =>
     me
       ? Prisma.sql`EXISTS (SELECT FROM ${Prisma.raw(`"${table}"`)} l WHERE l."postId" = p."id" AND l."userId" = ${me}::uuid)`
       : Prisma.sql`false`;
@@ -179,7 +179,7 @@ export function hydratePostsSql(
   return Prisma.sql`
     SELECT p."id", p."type"::text AS "type", p."text", p."visibility"::text AS "visibility", p."allowComments", p."likesCount",
       p."commentsCount", p."repostsCount", p."contentWarning", p."pinnedAt", p."createdAt", p."editedAt", p."state"::text AS "state",
-      ${mine("Like")} AS "isLiked", ${mine("Repost")} AS "isReposted", ${mine("Bookmark")} AS "isBookmarked",
+      ${byReader("Like")} AS "isLiked", ${byReader("Repost")} AS "isReposted", ${byReader("Bookmark")} AS "isBookmarked",
       ${AUTHOR_COLUMNS_SQL}, ${held.columns}, assets."media", ${pollJsonSql(me)}, p."quoteOfId", ${quoteJson(me, at)}, ${MENTIONS_VIEWER_SQL},
       ${reposts ? repostedBy(at) : Prisma.sql`NULL AS "repostedBy", NULL AS "repostedAt"`} ${columns}
     FROM (${chosen}) p ${joinAuthorSql("p", at)} ${held.join} ${joinAssetsSql(Prisma.sql`p."id"`, HAS_MEDIA_SQL)}

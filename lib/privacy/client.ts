@@ -1,7 +1,9 @@
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
-import { callEndpoint } from "@/lib/http/call-endpoint";
-import { type DataExport, type DataImport, privacy } from "./contract";
+import { apiClient } from "@/lib/http/api-client";
+import type { DataExport, DataImport, privacy } from "./contract";
 import { uploadArchive } from "./send-archive";
+
+const api = apiClient<typeof privacy>();
 
 const keys = {
   exports: ["privacy", "exports"] as const,
@@ -12,22 +14,22 @@ const keys = {
 export const exportsOptions = () =>
   queryOptions({
     queryKey: keys.exports,
-    queryFn: ({ signal }) => callEndpoint(privacy.exports, { signal }),
+    queryFn: ({ signal }) => api.call("GET /api/privacy/exports", { signal }),
     staleTime: 0,
   });
 
 export function useCreateExport() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (key: string) => callEndpoint(privacy.createExport, { idempotencyKey: key }),
-    onSuccess: (made) => client.setQueryData<DataExport[]>(keys.exports, [made]),
+    mutationFn: (key: string) => api.call("POST /api/privacy/exports", { idempotencyKey: key }),
+    onSuccess: (dataExport) => client.setQueryData<DataExport[]>(keys.exports, [dataExport]),
     onError: () => client.invalidateQueries({ queryKey: keys.exports }),
   });
 }
 
 export function useDownloadExport() {
   return useMutation({
-    mutationFn: (id: string) => callEndpoint(privacy.exportLink, { params: { id } }),
+    mutationFn: (id: string) => api.call("POST /api/privacy/exports/{id}/link", { params: { id } }),
     onSuccess: ({ url }) => window.location.assign(url),
   });
 }
@@ -36,7 +38,7 @@ export function useDownloadExport() {
 export const importsOptions = () =>
   queryOptions({
     queryKey: keys.imports,
-    queryFn: ({ signal }) => callEndpoint(privacy.imports, { signal }),
+    queryFn: ({ signal }) => api.call("GET /api/privacy/imports", { signal }),
     staleTime: 0,
   });
 

@@ -1,13 +1,6 @@
 import { z } from "zod";
 import { endpoint } from "@/lib/http/endpoint";
 
-/** Identifies an archive in its manifest.json (docs/export.md). */
-export const EXPORT_FORMAT = "veranda-export";
-export const EXPORT_VERSION = 1;
-/** Days that an archive can be downloaded, and hours before another one can be requested. */
-export const EXPORT_RETENTION_DAYS = 7;
-export const EXPORT_COOLDOWN_HOURS = 24;
-
 const EXPORT_STATES = ["waiting", "ready", "failed"] as const;
 
 export const DataExport = z.object({
@@ -20,10 +13,6 @@ export const DataExport = z.object({
   expiresAt: z.iso.datetime().nullable(),
 });
 export type DataExport = z.output<typeof DataExport>;
-
-/** In bytes. The upload is not JSON, so it has a path but no endpoint. */
-export const MAX_IMPORT_BYTES = 4_000_000_000;
-export const IMPORT_PATH = "/api/privacy/imports/upload";
 
 const IMPORT_STATES = ["waiting", "done", "failed"] as const;
 

@@ -4,11 +4,12 @@ import "@/lib/testing/setup/home";
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "@jest/globals";
-import { accounts, DELETION_UNDO_DAYS } from "@/lib/accounts/contract";
+import { DELETION_UNDO_DAYS } from "@/lib/accounts/constants";
+import { accounts } from "@/lib/accounts/contract";
 import { eraseDueAccounts } from "@/lib/accounts/deletion/erase-account";
 import { DAY_MS, HOUR_MS } from "@/lib/infra/clock";
 import { prisma } from "@/lib/infra/db";
-import { sweepMedia } from "@/lib/media/sweep";
+import { sweepMedia } from "@/lib/media/jobs";
 import { sendTo } from "@/lib/testing/endpoint-matrix/http";
 import { exportArchive, importArchive } from "@/lib/testing/factories/archives";
 import { createProcessedAsset, createUploadedAsset, listHomeFolder } from "@/lib/testing/factories/asset";
@@ -32,24 +33,24 @@ function filesWith(words: readonly string[]): string[] {
 }
 
 test("leaves no stored, staged, archived or uploaded file of an erased account", async () => {
-  const mine = await makePerson({ plan: "creator", password });
+  const user = await makePerson({ plan: "creator", password });
   const other = await makePerson({ plan: "creator" });
   const jpeg = testFilePath("mine.jpg");
   writeFileSync(jpeg, await createPicture(400, 300).jpeg().toBuffer());
-  const post = await makePost(mine, { type: "image" });
-  const shown = await createProcessedAsset(mine, jpeg, { kind: "image", holderKind: "post", holderId: post });
-  const staged = await createUploadedAsset(mine, jpeg, { kind: "image" });
-  const theirs = await createProcessedAsset(other, jpeg, { kind: "image" });
-  await makeVibe(mine);
-  const { body: archive } = await sendTo(privacy.createExport, { as: mine });
+  const post = await makePost(user, { type: "image" });
+  const shown = await createProcessedAsset(user, jpeg, { kind: "image", holderKind: "post", holderId: post });
+  const staged = await createUploadedAsset(user, jpeg, { kind: "image" });
+  const otherAsset = await createProcessedAsset(other, jpeg, { kind: "image" });
+  await makeVibe(user);
+  const { body: archive } = await sendTo(privacy.createExport, { as: user });
   await makeExport(archive.id);
   // A pending import, uploaded by a user with an empty account.
   const empty = await makePerson({ plan: "creator", password });
-  const { body: sent } = await importArchive(empty, await exportArchive(mine));
-  const words = [mine.id, mine.email, shown.id, staged, archive.id, sent.id];
+  const { body: sent } = await importArchive(empty, await exportArchive(user));
+  const words = [user.id, user.email, shown.id, staged, archive.id, sent.id];
   expect(filesWith(words).length).toBeGreaterThanOrEqual(4);
 
-  for (const as of [mine, empty])
+  for (const as of [user, empty])
     expect((await sendTo(accounts.deleteAccount, { as, body: { password } })).status).toBe(200);
   await advanceTime(DELETION_UNDO_DAYS * DAY_MS);
   await eraseDueAccounts();
@@ -61,7 +62,7 @@ test("leaves no stored, staged, archived or uploaded file of an erased account",
   await sweepExports();
 
   expect(filesWith(words)).toEqual([]);
-  expect(filesWith([theirs.id]).length).toBeGreaterThan(0);
+  expect(filesWith([otherAsset.id]).length).toBeGreaterThan(0);
   expect([listHomeFolder("importing"), listHomeFolder("exporting")]).toEqual([[], []]);
   expect(await prisma.assetErasure.count()).toBe(0);
   expect(await prisma.exportErasure.count()).toBe(0);

@@ -1,6 +1,7 @@
 import { basePath } from "@/lib/http/base-path";
 import { ApiError } from "@/lib/http/errors";
-import { type DataImport, IMPORT_PATH } from "./contract";
+import { IMPORT_PATH } from "./constants";
+import type { DataImport } from "./contract";
 
 interface Sending {
   /** Receives the fraction sent, from 0 to 1. */

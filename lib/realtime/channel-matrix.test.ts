@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from "@jest/globals";
 import { fromNow, HOUR_MS } from "@/lib/infra/clock";
 import { prisma } from "@/lib/infra/db";
 import { publish } from "@/lib/infra/realtime";
-import { CONTENT_CHANNEL, STAFF_CHANNEL } from "@/lib/moderation/contract";
+import { CONTENT_CHANNEL, STAFF_CHANNEL } from "@/lib/moderation/constants";
 import { makeConversation } from "@/lib/testing/factories/conversation";
 import { makePerson, makeSession, setRole, type TestUser } from "@/lib/testing/factories/people";
 import { RealtimeSocket } from "@/lib/testing/fakes/realtime-socket";
@@ -36,7 +36,7 @@ let peer: TestUser;
 
 beforeAll(async () => {
   peer = await makePerson({ plan: "starter" });
-  const made: [Role, TestUser][] = [
+  const usersByRole: [Role, TestUser][] = [
     ["visitor", await makePerson()],
     ["starter", await makePerson({ plan: "starter" })],
     ["creator", await makePerson({ plan: "creator" })],
@@ -45,7 +45,7 @@ beforeAll(async () => {
     ["limited", await makePerson({ plan: "starter" })],
     ["foreign member", await makePerson({ plan: "starter" })],
   ];
-  for (const [role, person] of made) {
+  for (const [role, person] of usersByRole) {
     people.set(role, person);
     const other = role === "foreign member" ? await makePerson() : person;
     conversations.set(role, await makeConversation(other, peer, { acceptedAt: new Date() }));
@@ -93,11 +93,11 @@ describe("channel access matrix", () => {
       const isOpen = async (channel: Channel) => [channel, await socket.subscribe(nameOf(channel, role))] as const;
       const answers: (readonly [Channel, boolean])[] = [];
       for (const channel of CHANNELS) answers.push(await isOpen(channel));
-      const wanted = CHANNELS.map((channel) => [
+      const expected = CHANNELS.map((channel) => [
         channel,
         ALLOWED[channel].includes(role) && (channel !== "own" || signsIn),
       ]);
-      expect(answers).toEqual(wanted);
+      expect(answers).toEqual(expected);
       const before = socket.heard.length;
       for (const channel of CHANNELS) socket.send("client-said", { words: "x" }, nameOf(channel, role));
       await socket.settle();

@@ -3,18 +3,18 @@ import "@/lib/testing/setup/database";
 import { afterAll, afterEach, beforeAll, expect, test } from "@jest/globals";
 import { POST } from "@/app/api/realtime/auth/route";
 import { publish, realtimeSigner, terminateConnections } from "@/lib/infra/realtime";
-import { CONTENT_CHANNEL } from "@/lib/moderation/contract";
+import { CONTENT_CHANNEL } from "@/lib/moderation/constants";
 import { makeConversation } from "@/lib/testing/factories/conversation";
 import { makePerson, type TestUser } from "@/lib/testing/factories/people";
 import { type RealtimeSite, serveRealtime } from "@/lib/testing/setup/realtime-site";
 import { waitFor } from "@/lib/testing/wait/wait-for";
 import { conversationChannel, userChannel } from "./channels";
-import type { ChannelListener } from "./subscriptions";
+import type { ChannelListener } from "./client/subscriptions";
 
 let ada: TestUser;
 let conversation: string;
 let site: RealtimeSite;
-let connection: typeof import("./connection");
+let connection: typeof import("./client/connection");
 const stops: (() => void)[] = [];
 
 beforeAll(async () => {
@@ -24,7 +24,7 @@ beforeAll(async () => {
   site = await serveRealtime(ada);
   process.env.NEXT_PUBLIC_BASE_PATH = site.url;
   Object.assign(globalThis, { location: new URL(site.url) });
-  connection = await import("./connection");
+  connection = await import("./client/connection");
 });
 
 afterEach(() => {
@@ -48,11 +48,11 @@ async function sign(channel: string): Promise<{ auth: string; channel_data?: str
 
 test("a browser connects to the server at PUSHER_HOST, and receives what the site publishes there", async () => {
   const channels = [userChannel(ada.id), "feed", CONTENT_CHANNEL, conversation];
-  const heard: string[] = [];
+  const events: string[] = [];
   const subscribed = new Set<string>();
   for (const channel of channels)
     listen(channel, {
-      events: { changed: () => heard.push(channel) },
+      events: { changed: () => events.push(channel) },
       onSubscribed: () => subscribed.add(channel),
     });
   const members: string[][] = [];
@@ -60,8 +60,8 @@ test("a browser connects to the server at PUSHER_HOST, and receives what the sit
   connection.connectRealtime(ada.id);
   await waitFor(async () => subscribed.size === channels.length, "a subscription to every channel");
   expect(await publish(channels, "changed", {})).toBe(true);
-  await waitFor(async () => heard.length === channels.length, "an event on every channel");
-  expect(heard.toSorted()).toEqual(channels.toSorted());
+  await waitFor(async () => events.length === channels.length, "an event on every channel");
+  expect(events.toSorted()).toEqual(channels.toSorted());
   await waitFor(async () => members.at(-1)?.join() === ada.id, "the members of the conversation");
 });
 

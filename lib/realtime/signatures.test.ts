@@ -5,7 +5,7 @@ import { POST as signChannel } from "@/app/api/realtime/auth/route";
 import { POST as signUser } from "@/app/api/realtime/user-auth/route";
 import { prisma } from "@/lib/infra/db";
 import { realtimeSigner } from "@/lib/infra/realtime";
-import { CONTENT_CHANNEL, STAFF_CHANNEL } from "@/lib/moderation/contract";
+import { CONTENT_CHANNEL, STAFF_CHANNEL } from "@/lib/moderation/constants";
 import { sendTo } from "@/lib/testing/endpoint-matrix/http";
 import { makeConversation } from "@/lib/testing/factories/conversation";
 import { makeBlock, makePerson, makeSession, setRole, type TestUser } from "@/lib/testing/factories/people";

@@ -6,7 +6,8 @@ import type { RawRouteCall } from "@/lib/http/route";
 import { type Db, prisma } from "@/lib/infra/db";
 import { realtimeSigner } from "@/lib/infra/realtime";
 import { realtime as text } from "@/lib/text/realtime";
-import { RELAY_PATH, type RealtimeConfig } from "./contract";
+import { RELAY_PATH } from "./constants";
+import type { RealtimeConfig } from "./contract";
 
 export type ChannelPolicy = (actorId: string, id: string, db: Db) => Promise<boolean>;
 
@@ -25,10 +26,7 @@ function signing() {
   return realtimeSigner;
 }
 
-/**
- * Our own relay ends the subscription with its session. Other members see only `user_id`. Soketi lists no member
- * without `user_info`.
- */
+/** Other members see only `user_id`. Soketi lists no member without `user_info`. */
 const memberOf = ({ id, sessionId }: { id: string; sessionId: string | null }) => ({
   user_id: id,
   user_info: {},

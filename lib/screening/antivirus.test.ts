@@ -15,11 +15,11 @@ const MOST = 25 * 1024 * 1024;
 
 function unchunked(bytes: Buffer): { data: Buffer; ended: boolean } {
   const parts: Buffer[] = [];
-  for (let at = 0; at + 4 <= bytes.length; ) {
-    const length = bytes.readUInt32BE(at);
+  for (let index = 0; index + 4 <= bytes.length; ) {
+    const length = bytes.readUInt32BE(index);
     if (length === 0) return { data: Buffer.concat(parts), ended: true };
-    parts.push(bytes.subarray(at + 4, at + 4 + length));
-    at += 4 + length;
+    parts.push(bytes.subarray(index + 4, index + 4 + length));
+    index += 4 + length;
   }
   return { data: Buffer.concat(parts), ended: false };
 }

@@ -35,9 +35,9 @@ async function ask(path: string, address: string): Promise<string> {
   const socket = open(address);
   socket.setTimeout(SCAN_IDLE_TIMEOUT_MS, () => socket.destroy(new Error("clamd does not answer")));
   const answer = (async () => {
-    let said = "";
-    for await (const part of socket) said += String(part);
-    return said.replaceAll("\0", "").trim();
+    let reply = "";
+    for await (const part of socket) reply += String(part);
+    return reply.replaceAll("\0", "").trim();
   })();
   try {
     const [said] = await Promise.all([answer, send(path, socket)]);

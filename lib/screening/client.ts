@@ -6,8 +6,8 @@ interface Screened {
   state?: string;
 }
 
-export const isHeldContent = <T extends Screened>(thing: T): thing is T & { screening: Screening } =>
-  thing.screening?.verdict === "hold" && (thing.state ?? "held") === "held";
+export const isHeldContent = <T extends Screened>(content: T): content is T & { screening: Screening } =>
+  content.screening?.verdict === "hold" && (content.state ?? "held") === "held";
 
 const isSelfHarm = ({ category }: ScreeningHit) => category === "self-harm";
 
@@ -24,8 +24,8 @@ const overlap = (one: ScreeningHit, other: ScreeningHit) =>
 
 /** Self-harm holds nothing, so it yields to other hits, and model hits to exact ones that they overlap. */
 export function authorFacingHits(hits: readonly ScreeningHit[]): readonly ScreeningHit[] {
-  const others = hits.filter((hit) => !isSelfHarm(hit));
-  const exact = others.filter(({ source }) => source !== "model");
-  const told = others.filter((hit) => hit.source !== "model" || !exact.some((other) => overlap(hit, other)));
-  return told.length > 0 ? told : hits;
+  const otherHits = hits.filter((hit) => !isSelfHarm(hit));
+  const exact = otherHits.filter(({ source }) => source !== "model");
+  const shownHits = otherHits.filter((hit) => hit.source !== "model" || !exact.some((other) => overlap(hit, other)));
+  return shownHits.length > 0 ? shownHits : hits;
 }

@@ -1,11 +1,12 @@
 import "server-only";
 import { now } from "@/lib/infra/clock";
-import type { Db } from "@/lib/infra/db";
+import { type Db, executeSql } from "@/lib/infra/db";
+import { newId } from "@/lib/infra/ids";
 import { enqueueJob } from "@/lib/infra/jobs";
-import type { ContentState, ScreenedKind } from "@/prisma/generated/client";
+import { type ContentState, Prisma, type ScreenedKind } from "@/prisma/generated/client";
 import type { Screening, Verdict } from "./contract";
-import { refreshSettings } from "./staff-settings";
 import type { TextScreening } from "./text/screen-text";
+import { refreshSettings } from "./thresholds/staff-settings";
 
 interface Subject {
   kind: ScreenedKind;
@@ -31,20 +32,15 @@ export async function recordScreening(
   db: Db,
 ): Promise<string> {
   await refreshSettings(db);
-  const { id } = await db.screening.create({
-    data: {
-      kind,
-      targetId,
-      authorId,
-      verdict,
-      version,
-      hits,
-      facts: { language, ...scores },
-      milliseconds: ms,
-      createdAt: now(),
-    },
-    select: { id: true },
-  });
+  const id = newId();
+  const facts = { language, ...scores };
+  await executeSql(
+    db,
+    Prisma.sql`
+    INSERT INTO "Screening" ("id", "kind", "targetId", "authorId", "verdict", "version", "hits", "facts", "milliseconds", "createdAt")
+    VALUES (${id}::uuid, ${kind}::"ScreenedKind", ${targetId}::uuid, ${authorId}::uuid, ${verdict}::"Verdict", ${version},
+      ${JSON.stringify(hits)}::jsonb, ${JSON.stringify(facts)}::jsonb, ${ms}::float8, ${now()}::timestamptz)`,
+  );
   if (verdict !== "pass") await enqueueJob(db, "moderation.screened", { screeningId: id }, `screened:${id}`);
   return id;
 }

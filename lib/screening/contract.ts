@@ -1,26 +1,13 @@
 import { z } from "zod";
+import { HIT_SOURCES, SCREENING_CATEGORIES, VERDICTS } from "./constants";
 
-/** DESIGN.md 3b, mildest first: published · published and reviewed · visible to the author only · refused. */
-export const Verdict = z.enum(["pass", "queue", "hold", "reject"]);
+export const Verdict = z.enum(VERDICTS);
 export type Verdict = z.output<typeof Verdict>;
 
-export const ScreeningCategory = z.enum([
-  "profanity",
-  "slur",
-  "harassment",
-  "hate",
-  "threat",
-  "sexual-solicitation",
-  "self-harm",
-  "spam",
-  "scam-link",
-  "personal-data",
-  "nudity",
-]);
+export const ScreeningCategory = z.enum(SCREENING_CATEGORIES);
 export type ScreeningCategory = z.output<typeof ScreeningCategory>;
 
-/** The classifier; `classifyListedTerms` is a term list maintained by staff. */
-export const HitSource = z.enum(["words", "model", "links", "personal-data", "rules", "image", "listed"]);
+export const HitSource = z.enum(HIT_SOURCES);
 export type HitSource = z.output<typeof HitSource>;
 
 /** `start` and `end` are UTF-16 offsets into the text or a picture's recognised text (0 if none). `score` is 0–1. */

@@ -1,13 +1,15 @@
 import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
-import { MIN_SEARCH_LENGTH } from "@/lib/accounts/contract";
-import { callEndpoint } from "@/lib/http/call-endpoint";
+import { MIN_SEARCH_LENGTH } from "@/lib/accounts/constants";
+import { apiClient } from "@/lib/http/api-client";
 import { pagingOptions } from "@/lib/http/infinite-pages";
-import { type SearchKind, search } from "./contract";
+import type { SearchKind, search } from "./contract";
+
+const api = apiClient<typeof search>();
 
 export const searchOptions = (q: string, type: SearchKind) =>
   queryOptions({
     queryKey: ["search", "all", type, q.trim()],
-    queryFn: ({ signal }) => callEndpoint(search.all, { query: { q, type }, signal }),
+    queryFn: ({ signal }) => api.call("GET /api/search", { query: { q, type }, signal }),
     enabled: q.trim().length >= MIN_SEARCH_LENGTH,
   });
 
@@ -17,7 +19,7 @@ export const foundPostsOptions = (q: string) =>
     ...pagingOptions,
     queryKey: ["posts", "feed", "found", q.trim()],
     queryFn: ({ pageParam, signal }) =>
-      callEndpoint(search.posts, { query: { q, cursor: pageParam ?? undefined }, signal }),
+      api.page("GET /api/search/posts", { query: { q, cursor: pageParam ?? undefined }, signal }),
     enabled: q.trim().length >= MIN_SEARCH_LENGTH,
   });
 
@@ -26,5 +28,8 @@ export const mediaGridOptions = () =>
     ...pagingOptions,
     queryKey: ["posts", "feed", "media"],
     queryFn: ({ pageParam, signal }) =>
-      callEndpoint(search.posts, { query: { media: "true", cursor: pageParam ?? undefined, limit: 30 }, signal }),
+      api.page("GET /api/search/posts", {
+        query: { media: "true", cursor: pageParam ?? undefined, limit: 30 },
+        signal,
+      }),
   });

@@ -1,8 +1,9 @@
 import { z } from "zod";
-import { MIN_SEARCH_LENGTH, PublicUser } from "@/lib/accounts/contract";
+import { MIN_SEARCH_LENGTH } from "@/lib/accounts/constants";
+import { PublicUser } from "@/lib/accounts/contract";
 import { endpoint, listEndpoint } from "@/lib/http/endpoint";
 import { PageQuery } from "@/lib/http/page-query";
-import { storableText } from "@/lib/http/storable";
+import { storableText } from "@/lib/http/text";
 import { Post } from "@/lib/posts/contract";
 import { FoundTag } from "@/lib/posts/contract/feed";
 import { search as text } from "@/lib/text/search";

@@ -5,7 +5,7 @@ import type { Page } from "@/lib/http/endpoint";
 import { now } from "@/lib/infra/clock";
 import { type Db, pageLimit, prisma, readRows } from "@/lib/infra/db";
 import type { Post } from "@/lib/posts/contract";
-import { searchTags } from "@/lib/posts/hashtags";
+import { searchTags } from "@/lib/posts/queries/hashtags";
 import {
   FOR_ALL_AGES_SQL,
   hydratePostsSql,
@@ -63,10 +63,12 @@ function matching(words: readonly string[], which: Prisma.Sql, limit: number): P
         SELECT p.* FROM "Post" p WHERE ${IS_PUBLIC_SQL} ${which} ORDER BY p."createdAt" DESC, p."id" DESC LIMIT ${number(MAX_RECENT_POSTS)}
       ) p WHERE ${patterns} ORDER BY p."createdAt" DESC, p."id" DESC ${pageLimit(limit)}
     ), older AS MATERIALIZED (
-      SELECT p."id", p."createdAt" FROM "Post" p
-      WHERE (SELECT count(*) FROM recent) <= ${limit}::int AND ${IS_PUBLIC_SQL} ${which}
-        AND to_tsvector('simple', p."text") @@ to_tsquery('simple', ${query})
-      LIMIT ${number(MAX_MATCHES)}
+      SELECT m."id", m."createdAt" FROM (
+        SELECT p."id", p."createdAt" FROM "Post" p
+        WHERE (SELECT count(*) FROM recent) <= ${limit}::int AND ${IS_PUBLIC_SQL} ${which}
+          AND to_tsvector('simple', p."text") @@ to_tsquery('simple', ${query})
+        LIMIT ${number(MAX_MATCHES)}
+      ) m ORDER BY m."createdAt" DESC, m."id" DESC ${pageLimit(limit)}
     )
     SELECT p.* FROM (
       SELECT "id", "createdAt" FROM recent UNION SELECT "id", "createdAt" FROM older

@@ -1,8 +1,10 @@
 import { infiniteQueryOptions, useInfiniteQuery, useMutation, useQueryClient } from "@tanstack/react-query";
-import { callEndpoint } from "@/lib/http/call-endpoint";
+import { apiClient } from "@/lib/http/api-client";
 import { pagingOptions } from "@/lib/http/infinite-pages";
 import { refreshQueries } from "@/lib/http/refresh-queries";
-import { type NewSupportRequest, support } from "./contract";
+import type { NewSupportRequest, support } from "./contract";
+
+const api = apiClient<typeof support>();
 
 const keys = { own: ["support", "own"] as const };
 
@@ -12,7 +14,7 @@ const ownRequestsOptions = () =>
     ...pagingOptions,
     queryKey: keys.own,
     queryFn: ({ pageParam, signal }) =>
-      callEndpoint(support.own, { query: { cursor: pageParam ?? undefined }, signal }),
+      api.page("GET /api/support", { query: { cursor: pageParam ?? undefined }, signal }),
     staleTime: 0,
   });
 
@@ -22,7 +24,7 @@ export function useCreateSupportRequest() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: ({ key, ...body }: NewSupportRequest & { key: string }) =>
-      callEndpoint(support.ask, { body, idempotencyKey: key }),
+      api.call("POST /api/support", { body, idempotencyKey: key }),
     onSuccess: () => {
       void refreshQueries(client, keys.own);
     },

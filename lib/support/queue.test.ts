@@ -1,7 +1,8 @@
 import { advanceTime } from "@/lib/testing/setup/clock";
 import "@/lib/testing/setup/database";
 import { beforeAll, beforeEach, expect, test } from "@jest/globals";
-import { accounts, DELETION_UNDO_DAYS } from "@/lib/accounts/contract";
+import { DELETION_UNDO_DAYS } from "@/lib/accounts/constants";
+import { accounts } from "@/lib/accounts/contract";
 import { eraseDueAccounts } from "@/lib/accounts/deletion/erase-account";
 import { supportDesk } from "@/lib/admin/contract/support";
 import { DAY_MS } from "@/lib/infra/clock";
@@ -13,7 +14,7 @@ import { listEmailsTo } from "@/lib/testing/fakes/emails";
 import * as spanish from "@/lib/text/es/spanish";
 import { supportAddress } from "./commands";
 import { support } from "./contract";
-import { purgeSupportRequests } from "./purge-requests";
+import { purgeSupportRequests } from "./jobs";
 
 const password = "correct horse battery";
 
@@ -102,8 +103,8 @@ test("lets only administrators close and reopen a request, each once, with an au
 
 test("keeps the first answer of a reopened request, and shows operators who wrote each", async () => {
   const [one, two] = [await makePerson({ role: "admin" }), await makePerson({ role: "admin" })];
-  const mine = await makePerson();
-  const params = { id: await ask(mine, "I paid twice.") };
+  const user = await makePerson();
+  const params = { id: await ask(user, "I paid twice.") };
   await sendTo(supportDesk.answer, { as: one, params, body: { text: "It was sent back." } });
   await sendTo(supportDesk.reopen, { as: two, params });
   await advanceTime(1_000);
@@ -112,7 +113,7 @@ test("keeps the first answer of a reopened request, and shows operators who wrot
     ["It was sent back.", one.id],
     ["Both were.", two.id],
   ]);
-  const [own] = (await sendTo(support.own, { as: mine })).body;
+  const [own] = (await sendTo(support.own, { as: user })).body;
   expect(own?.answers.map(({ text }) => text)).toEqual(["It was sent back.", "Both were."]);
 });
 

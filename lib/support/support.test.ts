@@ -1,13 +1,11 @@
-import { translatorFor } from "@/lib/i18n/translator";
 import "@/lib/testing/setup/database";
 import { beforeEach, describe, expect, test } from "@jest/globals";
 import { prisma } from "@/lib/infra/db";
 import { sendTo } from "@/lib/testing/endpoint-matrix/http";
 import { makePerson } from "@/lib/testing/factories/people";
+import { support as text } from "@/lib/text/support";
 import { supportAddress } from "./commands";
 import { support } from "./contract";
-
-const t = translatorFor("en", "support");
 
 interface Mail {
   to: string;
@@ -29,9 +27,9 @@ beforeEach(async () => {
 
 describe("support requests", () => {
   test("marks a Creator's request as a priority and replies to the account's address", async () => {
-    const mine = await makePerson({ plan: "creator" });
+    const user = await makePerson({ plan: "creator" });
     const { status, body } = await sendTo(support.ask, {
-      as: mine,
+      as: user,
       body: { topic: "payment", text: "I paid twice.", email: "somebody@else.test" },
     });
     expect(status).toBe(201);
@@ -39,11 +37,11 @@ describe("support requests", () => {
     expect(others).toEqual([]);
     expect(mail).toMatchObject({
       to: supportAddress(),
-      subject: `[Creator] ${t("topics.payment")} (${body.reference})`,
-      headers: { "Reply-To": mine.email, "X-Priority": "1" },
+      subject: `[Creator] ${text.topics.payment} (${body.reference})`,
+      headers: { "Reply-To": user.email, "X-Priority": "1" },
     });
     expect(mail?.text).toContain("I paid twice.");
-    expect(mail?.text).toContain(mine.id);
+    expect(mail?.text).toContain(user.id);
   });
 
   test("does not mark other members' requests as a priority", async () => {
@@ -59,12 +57,12 @@ describe("support requests", () => {
   test("requires a reply address from a signed-out sender", async () => {
     const without = await sendTo(support.ask, { body: { topic: "account", text: "I cannot sign in." } });
     expect(without.status).toBe(400);
-    const asked = await sendTo(support.ask, {
+    const response = await sendTo(support.ask, {
       body: { topic: "account", text: "I cannot sign in.", email: "Max@Example.org" },
     });
-    expect(asked.status).toBe(201);
+    expect(response.status).toBe(201);
     const [mail] = await mails();
     expect(mail?.headers["Reply-To"]).toBe("max@example.org");
-    expect(mail?.text).toContain(t("mail.visitor"));
+    expect(mail?.text).toContain(text.mail.visitor);
   });
 });

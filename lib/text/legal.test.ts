@@ -1,11 +1,11 @@
 import "@/lib/testing/setup/no-database";
 import { describe, expect, test } from "@jest/globals";
-import { DELETION_UNDO_DAYS } from "@/lib/accounts/contract";
+import { DELETION_UNDO_DAYS } from "@/lib/accounts/constants";
 import { MAX_SUBSCRIBERS, PLANS } from "@/lib/accounts/plans/plans";
-import { APPEAL_WINDOW_DAYS, STRIKE_RETENTION_DAYS } from "@/lib/moderation/account-status";
-import { REASONS, RULES } from "@/lib/moderation/contract/reasons";
+import { REASONS, RULES } from "@/lib/moderation/constants";
+import { APPEAL_WINDOW_DAYS, STRIKE_RETENTION_DAYS } from "@/lib/moderation/decisions/account-status";
 import { FIRST_REFUND_WINDOW_MS, GRACE_PERIOD_MS, SEAT_OFFER_MS } from "@/lib/payments/policy";
-import { EXPORT_RETENTION_DAYS } from "@/lib/privacy/contract";
+import { EXPORT_RETENTION_DAYS } from "@/lib/privacy/constants";
 import { filesUnder, readSource } from "@/lib/testing/meta/sources";
 import { community } from "./community";
 import { type LegalPart, legal } from "./legal";

@@ -133,6 +133,7 @@ export const privacyNotice = /* @__PURE__ */ catalogue("privacyNotice", {
           ["veranda-calls, veranda-call-device, player", "Your camera, microphone, volume and captions"],
           ["veranda-emoji, veranda-desk-keys", "Emoji you used last; whether keyboard shortcuts are on"],
           ["veranda-offline", "The page that says you are offline"],
+          ["veranda-reloaded-at", "When the page last reloaded for a new version, while the tab is open"],
         ],
       },
     },

@@ -6,13 +6,15 @@ import {
   useMutation,
   useQueryClient,
 } from "@tanstack/react-query";
-import { callEndpoint } from "@/lib/http/call-endpoint";
+import { apiClient } from "@/lib/http/api-client";
 import type { Page } from "@/lib/http/endpoint";
 import { ApiError } from "@/lib/http/errors";
 import { pagingOptions } from "@/lib/http/infinite-pages";
 import { refreshQueries } from "@/lib/http/refresh-queries";
 import { whileProcessing } from "@/lib/media/client/while-processing";
-import { type DailyVibe, type NewVibe, vibes } from "./contract";
+import type { DailyVibe, NewVibe, vibes } from "./contract";
+
+const api = apiClient<typeof vibes>();
 
 const keys = {
   vibes: ["vibes"] as const,
@@ -27,14 +29,14 @@ const keys = {
 };
 
 export const vibeStripOptions = () =>
-  queryOptions({ queryKey: keys.strip, queryFn: ({ signal }) => callEndpoint(vibes.strip, { signal }) });
+  queryOptions({ queryKey: keys.strip, queryFn: ({ signal }) => api.call("GET /api/daily-vibes", { signal }) });
 
 export const vibeArchiveOptions = () =>
   infiniteQueryOptions({
     ...pagingOptions,
     queryKey: keys.archive,
     queryFn: ({ pageParam, signal }) =>
-      callEndpoint(vibes.archive, { query: { cursor: pageParam ?? undefined }, signal }),
+      api.page("GET /api/daily-vibes/archive", { query: { cursor: pageParam ?? undefined }, signal }),
   });
 
 export const vibeViewersOptions = (id: string) =>
@@ -42,13 +44,17 @@ export const vibeViewersOptions = (id: string) =>
     ...pagingOptions,
     queryKey: keys.viewers(id),
     queryFn: ({ pageParam, signal }) =>
-      callEndpoint(vibes.viewers, { params: { id }, query: { cursor: pageParam ?? undefined }, signal }),
+      api.page("GET /api/daily-vibes/{id}/viewers", {
+        params: { id },
+        query: { cursor: pageParam ?? undefined },
+        signal,
+      }),
     // The list of viewers is refetched each time it is opened.
     staleTime: 0,
   });
 
 export const mutedVibesOptions = () =>
-  queryOptions({ queryKey: keys.muted, queryFn: ({ signal }) => callEndpoint(vibes.muted, { signal }) });
+  queryOptions({ queryKey: keys.muted, queryFn: ({ signal }) => api.call("GET /api/daily-vibes/muted", { signal }) });
 
 /** In ms. The URLs of a vibe's files are valid for at least five minutes (lib/media/files/asset-urls.ts). */
 const SIGNED_URL_RELIABLE_MS = 4 * 60_000;
@@ -57,7 +63,7 @@ const SIGNED_URL_RELIABLE_MS = 4 * 60_000;
 export const shownVibeOptions = (vibe: DailyVibe, readAt: number) =>
   queryOptions({
     queryKey: keys.one(vibe.id),
-    queryFn: ({ signal }) => callEndpoint(vibes.one, { params: { id: vibe.id }, signal }),
+    queryFn: ({ signal }) => api.call("GET /api/daily-vibes/{id}", { params: { id: vibe.id }, signal }),
     initialData: vibe,
     initialDataUpdatedAt: readAt,
     staleTime: SIGNED_URL_RELIABLE_MS,
@@ -68,7 +74,7 @@ export const shownVibeOptions = (vibe: DailyVibe, readAt: number) =>
 export const embeddedVibeOptions = (id: string) =>
   queryOptions({
     queryKey: keys.embedded(id),
-    queryFn: ({ signal }) => callEndpoint(vibes.one, { params: { id }, signal }),
+    queryFn: ({ signal }) => api.call("GET /api/daily-vibes/{id}", { params: { id }, signal }),
   });
 
 /** The viewer starts from the current list rather than from vibes cached earlier. */
@@ -98,17 +104,17 @@ function settleVibe(client: QueryClient, id: string, change: Change): void {
 }
 
 /** Inserts a new vibe after the author's others, which come first. */
-function withOwn(list: DailyVibe[], made: DailyVibe): DailyVibe[] {
-  const rest = list.filter(({ id }) => id !== made.id);
-  const others = rest.findIndex(({ user }) => user.id !== made.user.id);
-  return others < 0 ? [...rest, made] : [...rest.slice(0, others), made, ...rest.slice(others)];
+function withOwn(list: DailyVibe[], created: DailyVibe): DailyVibe[] {
+  const rest = list.filter(({ id }) => id !== created.id);
+  const firstOther = rest.findIndex(({ user }) => user.id !== created.user.id);
+  return firstOther < 0 ? [...rest, created] : [...rest.slice(0, firstOther), created, ...rest.slice(firstOther)];
 }
 
 export function useCreateVibe() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: ({ key, ...body }: NewVibe & { key: string }) =>
-      callEndpoint(vibes.create, { body, idempotencyKey: key }),
+      api.call("POST /api/daily-vibes", { body, idempotencyKey: key }),
     onSuccess: (vibe) => {
       client.setQueryData<DailyVibe[]>(keys.strip, (list) => list && withOwn(list, vibe));
       void refreshQueries(client, keys.strip, keys.archive, ["media"]);
@@ -123,7 +129,7 @@ export const isGoneError = (error: unknown): boolean => error instanceof ApiErro
 export function useViewVibe() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (id: string) => callEndpoint(vibes.view, { params: { id }, outlivesPage: true }),
+    mutationFn: (id: string) => api.call("POST /api/daily-vibes/{id}/view", { params: { id }, outlivesPage: true }),
     onMutate: (id) => applyVibe(client, id, (vibe) => ({ ...vibe, isViewed: true })),
     onSuccess: (state, id) => settleVibe(client, id, (vibe) => ({ ...vibe, ...state })),
     onError: (error, id) =>
@@ -134,7 +140,7 @@ export function useViewVibe() {
 export function useDeleteVibe() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (id: string) => callEndpoint(vibes.remove, { params: { id } }),
+    mutationFn: (id: string) => api.call("DELETE /api/daily-vibes/{id}", { params: { id } }),
     onSuccess: (_gone, id) => {
       settleVibe(client, id, () => null);
       void refreshQueries(client, keys.archive, ["media"]);
@@ -145,7 +151,7 @@ export function useDeleteVibe() {
 export function useRequestVibeReview() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (id: string) => callEndpoint(vibes.review, { params: { id } }),
+    mutationFn: (id: string) => api.call("POST /api/daily-vibes/{id}/review", { params: { id } }),
     onSuccess: (vibe) => settleVibe(client, vibe.id, () => vibe),
   });
 }
@@ -153,7 +159,8 @@ export function useRequestVibeReview() {
 export function useMuteVibes(personId: string) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (wanted: boolean) => callEndpoint(wanted ? vibes.mute : vibes.unmute, { params: { id: personId } }),
+    mutationFn: (isMuted: boolean) =>
+      api.call(`${isMuted ? "POST" : "DELETE"} /api/users/{id}/mute-vibes`, { params: { id: personId } }),
     onSuccess: ({ isMuted }) => {
       if (isMuted)
         client.setQueryData<DailyVibe[]>(keys.strip, (list) => list?.filter(({ user }) => user.id !== personId));
@@ -165,7 +172,7 @@ export function useMuteVibes(personId: string) {
 export const processingVibeOptions = (id: string) =>
   queryOptions({
     queryKey: keys.making(id),
-    queryFn: ({ signal }) => callEndpoint(vibes.one, { params: { id }, signal }),
+    queryFn: ({ signal }) => api.call("GET /api/daily-vibes/{id}", { params: { id }, signal }),
     ...whileProcessing,
   });
 

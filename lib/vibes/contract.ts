@@ -6,9 +6,7 @@ import { optionalText } from "@/lib/http/text";
 import { AltText, AssetKind, Media } from "@/lib/media/contract";
 import { Screening } from "@/lib/screening/contract";
 import { vibes as text } from "@/lib/text/vibes";
-
-export const MAX_VIBE_TEXT_LENGTH = 200;
-export const MAX_STRIP_VIBES = 500;
+import { MAX_VIBE_TEXT_LENGTH } from "./constants";
 
 /** A vibe as SPEC.md section 3 defines it; the fields after `isViewed` are additions. */
 export const DailyVibe = z.object({

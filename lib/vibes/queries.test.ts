@@ -25,11 +25,11 @@ beforeAll(async () => {
   await pool.query(`
     INSERT INTO "Asset" ("id", "ownerId", "kind", "purpose", "state", "fileName", "declaredType", "length", "holderKind", "holderId")
     SELECT gen_random_uuid(), "authorId", 'image', 'vibe', 'ready', 'a', 'image/jpeg', 1, 'vibe', "id" FROM "Vibe"`);
-  const mine = await pool.query<{ id: string }>(
+  const ownVibes = await pool.query<{ id: string }>(
     `SELECT "id" FROM "Vibe" WHERE "authorId" = $1 ORDER BY "createdAt" LIMIT 1`,
     [reader.id],
   );
-  seen = mine.rows[0]?.id ?? "";
+  seen = ownVibes.rows[0]?.id ?? "";
   await pool.query(
     `INSERT INTO "VibeView" ("vibeId", "viewerId") SELECT $1, "id" FROM "User" UNION ALL
      SELECT "id", $2 FROM "Vibe" WHERE "authorId" <> $2 LIMIT 5000`,

@@ -19,7 +19,8 @@ import { joinAssetsSql, parseAssetRows, toMedia } from "@/lib/media/serializers"
 import { heldScreeningSql, type ScreeningColumns, toScreening } from "@/lib/screening/queries";
 import { vibes as text } from "@/lib/text/vibes";
 import { type ContentState, Prisma } from "@/prisma/generated/client";
-import { type DailyVibe, MAX_STRIP_VIBES, type VibeViewerEntry } from "./contract";
+import { MAX_STRIP_VIBES } from "./constants";
+import type { DailyVibe, VibeViewerEntry } from "./contract";
 import { isVibeAuthor } from "./policy";
 
 type Reader = { id: string };
@@ -100,10 +101,7 @@ function stripSql({ id: me }: Reader, at: Date): Prisma.Sql {
   return hydrated(chosen, me, at, Prisma.sql`ORDER BY v."createdAt", v."id"`);
 }
 
-/**
- * Own vibes, then people with unseen vibes before the rest, followed people first, then the latest to post; each
- * person's oldest first.
- */
+/** Own vibes, then unseen ones, followed people first, then the latest to post; each person's oldest first. */
 export async function listVibeStrip(reader: Reader, db: Db = prisma): Promise<DailyVibe[]> {
   const rows = await readRows<VibeRow>(db, stripSql(reader, now()));
   const byAuthor = new Map<string, DailyVibe[]>();

@@ -18,8 +18,8 @@ import { vibes as text } from "@/lib/text/vibes";
 import { finishVibeProcessing } from "./commands/vibes";
 import { vibes } from "./contract";
 
-const upload = (owner: TestUser, given: Parameters<typeof makeAsset>[1] = {}) =>
-  makeAsset(owner, { purpose: "vibe", ...given });
+const upload = (owner: TestUser, overrides: Parameters<typeof makeAsset>[1] = {}) =>
+  makeAsset(owner, { purpose: "vibe", ...overrides });
 const strip = async (as: TestUser) => (await sendTo(vibes.strip, { as })).body;
 const seen = async (as: TestUser) => (await strip(as)).map(({ id }) => id);
 const tokenOf = (url: string | null) => /\/media\/s\/([^/]+)\//.exec(url ?? "")?.[1] ?? "";
@@ -30,9 +30,12 @@ beforeEach(() => prisma.vibe.deleteMany());
 describe("publishing a vibe", () => {
   test("publishing a vibe returns it as SPEC.md defines, and others see it for a day", async () => {
     const [ada, bob] = [await makePerson({ plan: "starter" }), await makePerson()];
-    const made = await sendTo(vibes.create, { as: ada, body: { assetId: await upload(ada), text: " Good morning " } });
-    expect([made.status, made.error]).toEqual([201, null]);
-    expect(made.body).toMatchObject({
+    const created = await sendTo(vibes.create, {
+      as: ada,
+      body: { assetId: await upload(ada), text: " Good morning " },
+    });
+    expect([created.status, created.error]).toEqual([201, null]);
+    expect(created.body).toMatchObject({
       mediaType: "image",
       text: "Good morning",
       viewCount: 0,
@@ -41,16 +44,20 @@ describe("publishing a vibe", () => {
       screening: { verdict: "pass" },
       user: { id: ada.id },
     });
-    expect(Date.parse(made.body.expiresAt) - Date.parse(made.body.createdAt)).toBe(DAY_MS);
-    expect(made.body.mediaUrl).toContain("/1600.webp");
+    expect(Date.parse(created.body.expiresAt) - Date.parse(created.body.createdAt)).toBe(DAY_MS);
+    expect(created.body.mediaUrl).toContain("/1600.webp");
 
     const [theirs] = await strip(bob);
-    expect(theirs).toMatchObject({ id: made.body.id, isViewed: false, screening: null });
-    await prisma.vibe.update({ where: { id: made.body.id }, data: { expiresAt: fromNow(-1) }, select: { id: true } });
+    expect(theirs).toMatchObject({ id: created.body.id, isViewed: false, screening: null });
+    await prisma.vibe.update({
+      where: { id: created.body.id },
+      data: { expiresAt: fromNow(-1) },
+      select: { id: true },
+    });
     expect(await seen(bob)).toEqual([]);
-    expect((await sendTo(vibes.one, { as: bob, params: { id: made.body.id } })).status).toBe(404);
+    expect((await sendTo(vibes.one, { as: bob, params: { id: created.body.id } })).status).toBe(404);
     const archive = await sendTo(vibes.archive, { as: ada });
-    expect(archive.body.map(({ id }) => id)).toEqual([made.body.id]);
+    expect(archive.body.map(({ id }) => id)).toEqual([created.body.id]);
   });
 
   test("a vibe accepts only the author's own processed upload made for a vibe, and each upload once", async () => {
@@ -71,11 +78,11 @@ describe("publishing a vibe", () => {
   test("a vibe goes live when its file is processed and its day starts then, unless processing failed", async () => {
     const [ada, bob] = [await makePerson({ plan: "starter" }), await makePerson()];
     const assetId = await upload(ada, { state: "processing", verdict: null });
-    const made = await sendTo(vibes.create, { as: ada, body: { assetId } });
-    expect([made.status, made.body.state]).toEqual([201, "processing"]);
+    const created = await sendTo(vibes.create, { as: ada, body: { assetId } });
+    expect([created.status, created.body.state]).toEqual([201, "processing"]);
     expect(await seen(bob)).toEqual([]);
     await prisma.vibe.update({
-      where: { id: made.body.id },
+      where: { id: created.body.id },
       data: { expiresAt: fromNow(HOUR_MS) },
       select: { id: true },
     });
@@ -84,11 +91,11 @@ describe("publishing a vibe", () => {
       data: { state: "ready", verdict: "pass" },
       select: { id: true },
     });
-    await Promise.all([finishVibeProcessing(made.body.id), finishVibeProcessing(made.body.id)]);
+    await Promise.all([finishVibeProcessing(created.body.id), finishVibeProcessing(created.body.id)]);
     const [shown] = await strip(bob);
-    expect(shown?.id).toBe(made.body.id);
+    expect(shown?.id).toBe(created.body.id);
     expect(Date.parse(shown?.expiresAt ?? "")).toBeGreaterThan(Date.now() + 23 * HOUR_MS);
-    expect(await prisma.screening.count({ where: { targetId: made.body.id } })).toBe(1);
+    expect(await prisma.screening.count({ where: { targetId: created.body.id } })).toBe(1);
 
     const other = await upload(ada, { state: "processing", verdict: null });
     const second = (await sendTo(vibes.create, { as: ada, body: { assetId: other } })).body.id;
@@ -108,10 +115,10 @@ describe("publishing a vibe", () => {
     const [ada, bob] = [await makePerson({ plan: "starter" }), await makePerson()];
     const nude = { category: "nudity", score: 0.9, source: "image", start: 0, end: 0, text: "" };
     const picture = await upload(ada, { verdict: "hold", hits: [nude] });
-    const made = await sendTo(vibes.create, { as: ada, body: { assetId: picture, text: "Hello" } });
-    expect(made.body).toMatchObject({ state: "held", screening: { verdict: "hold", hits: [nude] } });
+    const created = await sendTo(vibes.create, { as: ada, body: { assetId: picture, text: "Hello" } });
+    expect(created.body).toMatchObject({ state: "held", screening: { verdict: "hold", hits: [nude] } });
     expect(await seen(bob)).toEqual([]);
-    expect((await sendTo(vibes.review, { as: ada, params: { id: made.body.id } })).body.screening?.reviewAsked).toBe(
+    expect((await sendTo(vibes.review, { as: ada, params: { id: created.body.id } })).body.screening?.reviewAsked).toBe(
       true,
     );
   });
@@ -141,19 +148,19 @@ describe("viewing vibes", () => {
       TestUser,
       TestUser,
     ];
-    const made = new Map<TestUser, string>();
-    for (const person of people) made.set(person, await makeVibe(person));
+    const vibeIds = new Map<TestUser, string>();
+    for (const person of people) vibeIds.set(person, await makeVibe(person));
     await makeBlock(blocked, reader);
     await prisma.mute.create({ data: { muterId: reader.id, mutedId: muted.id }, select: { muterId: true } });
     expect((await sendTo(vibes.mute, { as: reader, params: { id: quiet.id } })).body).toEqual({ isMuted: true });
     await setRole(banned, "banned");
-    await holdVibe(held, made.get(held) ?? "");
-    expect(await seen(reader)).toEqual([made.get(friend)]);
+    await holdVibe(held, vibeIds.get(held) ?? "");
+    expect(await seen(reader)).toEqual([vibeIds.get(friend)]);
     for (const hidden of [blocked, banned, held])
-      expect((await sendTo(vibes.one, { as: reader, params: { id: made.get(hidden) ?? "" } })).status).toBe(404);
+      expect((await sendTo(vibes.one, { as: reader, params: { id: vibeIds.get(hidden) ?? "" } })).status).toBe(404);
     expect((await sendTo(vibes.muted, { as: reader })).body.map(({ id }) => id)).toEqual([quiet.id]);
     await sendTo(vibes.unmute, { as: reader, params: { id: quiet.id } });
-    expect(new Set(await seen(reader))).toEqual(new Set([made.get(friend), made.get(quiet)]));
+    expect(new Set(await seen(reader))).toEqual(new Set([vibeIds.get(friend), vibeIds.get(quiet)]));
   });
 
   test("the strip starts with own vibes, then followed people with new ones, each person's oldest first", async () => {

@@ -5,7 +5,6 @@ import { demoId } from "./ids";
 import { renderedFile, renderedOf } from "./rendered";
 import { type ShotName, shotOf } from "./scenes/album";
 
-/** A picture or video attached to a demo post, vibe, message or profile. */
 export interface DemoAsset {
   id: string;
   ownerId: string;
@@ -19,7 +18,6 @@ export interface DemoAsset {
   holderId: string;
   position: number;
   createdAt: Date;
-  /** Its key in DRAWINGS. */
   drawing: string;
 }
 

@@ -14,14 +14,13 @@ export function sample<T>(random: () => number, all: readonly T[], count: number
   const rest = [...all];
   const chosen: T[] = [];
   while (chosen.length < count && rest.length > 0) {
-    const at = Math.floor(random() * rest.length);
-    chosen.push(...rest.slice(at, at + 1));
+    const index = Math.floor(random() * rest.length);
+    chosen.push(...rest.slice(index, index + 1));
     // Moves the last element into the gap, so that nothing else has to move.
-    rest.copyWithin(at, rest.length - 1).pop();
+    rest.copyWithin(index, rest.length - 1).pop();
   }
   return chosen;
 }
 
-/** A whole number from `low` to `high`, both included. */
 export const between = (random: () => number, low: number, high: number) =>
   low + Math.floor(random() * (high - low + 1));

@@ -2,12 +2,10 @@ import path from "node:path";
 import type { ProcessingResult } from "@/lib/media/processing/outputs";
 import manifest from "./media/manifest.json";
 
-/** The manifest entry of a rendered drawing: its asset columns and files. */
 export interface Rendered
   extends Omit<ProcessingResult, "outputs" | "screening">,
     Pick<ProcessingResult["screening"], "verdict" | "hits" | "blurred" | "facts"> {
   hash: string;
-  /** Size of the original in bytes. */
   length: number;
   screeningMs: number;
   outputs: { name: string; type: string }[];
@@ -18,7 +16,6 @@ export const MEDIA_FOLDER = path.resolve("prisma/seed/media");
 
 export const MANIFEST: Record<string, Rendered> = manifest as Record<string, Rendered>;
 
-/** The manifest entry of a drawing. Throws if it was never rendered. */
 export function renderedOf(drawing: string): Rendered {
   const found = MANIFEST[drawing];
   if (!found) throw new Error(`"${drawing}" was never rendered: run \`npm run demo-media\`.`);

@@ -19,10 +19,7 @@ const MARKER = "demo-world";
 /** Maximum time to wait for another seeding and to seed, on a slow machine. */
 const SEED_TIMEOUT_MS = 600_000;
 
-/**
- * Seeds the demo data once per database, all or nothing. Returns the numbers of people and posts, or null if it was
- * already seeded.
- */
+/** Once per database, all or nothing. Returns the counts, or null if it was already seeded. */
 export async function seedDemoWorld(): Promise<{ people: number; posts: number } | null> {
   return inCopyTransaction(SEED_TIMEOUT_MS, async (tx, copy) => {
     await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtext(${MARKER}))`;

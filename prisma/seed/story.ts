@@ -9,7 +9,6 @@ export type Writer = keyof typeof people | Extract<(typeof DEMO_ACCOUNTS)[number
 export interface Story {
   by: Writer;
   text: string;
-  /** Pictures, or one video. */
   shows?: readonly ShotName[];
   /** Age at seeding; by default the posts of a file are spread over two months, newest first. */
   minutesAgo?: number;

@@ -152,15 +152,15 @@ function threadOf(
   named: (username: string) => { id: string },
   random: () => number,
 ) {
-  const said = Object.entries(story.comments ?? {});
+  const comments = Object.entries(story.comments ?? {});
   const window = Math.min(age * 0.9, between(random, 2, 30) * 60 * MINUTE_MS);
-  return said.map(
+  return comments.map(
     ([username, text], i): Comment => ({
       id: demoId("comment", `${postId}:${username}`),
       postId,
       authorId: named(username).id,
       text,
-      createdAt: new Date(postedAt.getTime() + Math.round((window * (i + 0.2 + 0.7 * random())) / said.length)),
+      createdAt: new Date(postedAt.getTime() + Math.round((window * (i + 0.2 + 0.7 * random())) / comments.length)),
     }),
   );
 }

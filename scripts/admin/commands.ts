@@ -9,7 +9,7 @@ import { terminateConnections } from "@/lib/infra/realtime";
 import { approvePicture } from "@/lib/media/commands/profile-pictures";
 import { approveMessage } from "@/lib/messages/commands/moderate";
 import { removeMessageByModerator } from "@/lib/messages/commands/remove";
-import { recordAudit } from "@/lib/moderation/audit";
+import { recordAudit } from "@/lib/moderation/commands/record-audit";
 import { approveComment, approvePost, removePostByModerator } from "@/lib/posts/commands/moderate";
 import { listHeldItems } from "@/lib/screening/queries";
 import { approveVibe, removeVibeByModerator } from "@/lib/vibes/commands/moderate";
@@ -92,16 +92,16 @@ const MAX_LISTED = 100;
 async function held(): Promise<CommandOutcome> {
   const all = await listHeldItems(MAX_LISTED);
   const lines = all.map(({ screeningId, kind, categories, reviewAskedAt, text }) => {
-    const asked = reviewAskedAt ? "  (a person was asked to look)" : "";
-    return `${screeningId}  ${kind}: ${categories}${asked}\n  ${JSON.stringify(text)}`;
+    const reviewNote = reviewAskedAt ? "  (a person was asked to look)" : "";
+    return `${screeningId}  ${kind}: ${categories}${reviewNote}\n  ${JSON.stringify(text)}`;
   });
   return done(lines.length > 0 ? lines.join("\n") : "Nothing is held.");
 }
 
 /** By screening id it refuses content that its author has changed since; by content id it releases it as it is. */
-async function release(given: string): Promise<CommandOutcome> {
-  const id = given.toLowerCase();
-  if (!isUuid(id)) return refused(`There is nothing with the id ${given}.`);
+async function release(argument: string): Promise<CommandOutcome> {
+  const id = argument.toLowerCase();
+  if (!isUuid(id)) return refused(`There is nothing with the id ${argument}.`);
   const read = await prisma.screening.findUnique({ where: { id }, select: { kind: true, targetId: true } });
   const kinds = read ? [read.kind] : (["post", "comment", "vibe", "message", "profile"] as const);
   for (const kind of kinds)
@@ -115,12 +115,12 @@ async function release(given: string): Promise<CommandOutcome> {
       if (!(error instanceof AppError)) throw error;
       if (error.code !== "not_found") return refused(`The ${kind} was not released. ${error.message}`);
     }
-  return refused(`There is no post, comment, vibe, message or person with the id ${given}.`);
+  return refused(`There is no post, comment, vibe, message or person with the id ${argument}.`);
 }
 
-async function remove(given: string): Promise<CommandOutcome> {
-  const id = given.toLowerCase();
-  if (!isUuid(id)) return refused(`There is nothing with the id ${given}.`);
+async function remove(argument: string): Promise<CommandOutcome> {
+  const id = argument.toLowerCase();
+  if (!isUuid(id)) return refused(`There is nothing with the id ${argument}.`);
   for (const [kind, take] of [
     ["post", removePostByModerator],
     ["vibe", removeVibeByModerator],
@@ -134,7 +134,7 @@ async function remove(given: string): Promise<CommandOutcome> {
       if (!(error instanceof AppError)) throw error;
       if (error.code !== "not_found") return refused(`The ${kind} was not removed. ${error.message}`);
     }
-  return refused(`There is no post, vibe or message with the id ${given}.`);
+  return refused(`There is no post, vibe or message with the id ${argument}.`);
 }
 
 export async function runAdminCommand([verb, subject, ...rest]: string[]): Promise<CommandOutcome> {

@@ -58,7 +58,7 @@ async function render(name: string, folder: string): Promise<Rendered> {
 
   const working = path.join(folder, "working");
   await mkdir(working);
-  const made = await processByKind(source.seconds === undefined ? "image" : "video", {
+  const result = await processByKind(source.seconds === undefined ? "image" : "video", {
     assetId: crypto.randomUUID(),
     file,
     purpose: "post",
@@ -67,9 +67,9 @@ async function render(name: string, folder: string): Promise<Rendered> {
     signal,
     report: () => {},
   });
-  assertPasses(name, made.screening);
-  await saveOutputs(name, made.outputs);
-  const { outputs, screening, ...columns } = made;
+  assertPasses(name, result.screening);
+  await saveOutputs(name, result.outputs);
+  const { outputs, screening, ...columns } = result;
   return {
     hash: drawingHash(source),
     length: (await stat(file)).size,
@@ -87,9 +87,9 @@ async function main(): Promise<void> {
   const rendersAll = process.argv.includes("--all");
   const manifest: Record<string, Rendered> = {};
   for (const [name, source] of Object.entries(DRAWINGS)) {
-    const known = MANIFEST[name];
-    if (known?.hash === drawingHash(source) && !rendersAll) {
-      manifest[name] = known;
+    const rendered = MANIFEST[name];
+    if (rendered?.hash === drawingHash(source) && !rendersAll) {
+      manifest[name] = rendered;
       continue;
     }
     const folder = await mkdtemp(path.join(tmpdir(), "veranda-demo-media-"));

@@ -101,8 +101,8 @@ beforeAll(async () => {
     mkdirSync(path.join(homeBefore, "media/assets", id), { recursive: true });
     writeFileSync(path.join(homeBefore, "media/assets", id, "640.webp"), `picture of ${id}`);
   }
-  const made = await run("backup.mjs", [backupFolder], { DATABASE_URL: source, VERANDA_HOME: homeBefore });
-  expect(made).toMatchObject({ code: 0 });
+  const result = await run("backup.mjs", [backupFolder], { DATABASE_URL: source, VERANDA_HOME: homeBefore });
+  expect(result).toMatchObject({ code: 0 });
 });
 
 afterAll(async () => {
@@ -143,9 +143,9 @@ test("gives jobs added after a restore new ids", async () => {
 
 test("backs up the file of every row while media is added and deleted", async () => {
   const live = path.join(folder, "backup-under-load");
-  const made = run("backup.mjs", [live], { DATABASE_URL: source, VERANDA_HOME: homeBefore });
+  const result = run("backup.mjs", [live], { DATABASE_URL: source, VERANDA_HOME: homeBefore });
   let isOver = false;
-  void made.finally(() => {
+  void result.finally(() => {
     isOver = true;
   });
   await within(source, async (client) => {
@@ -169,7 +169,7 @@ test("backs up the file of every row while media is added and deleted", async ()
     }
     await client.query(`DELETE FROM "Asset" WHERE "fileName" = 'b.png'`);
   });
-  expect(await made).toMatchObject({ code: 0 });
+  expect(await result).toMatchObject({ code: 0 });
   const rows = gunzipSync(readFileSync(path.join(live, "tables/public.Asset.jsonl.gz"))).toString();
   const ids = [...rows.matchAll(/^"\(([\da-f-]{36}),/gm)].map(([, id = ""]) => id);
   expect(ids).toContain(asset);

@@ -1,7 +1,7 @@
 const { TestEnvironment } = require("jest-environment-node");
 
 /** Prisma's query compiler: 3 MB of WebAssembly in Base64. Jest would read and compile it again for each test file. */
-const QUERY_COMPILER = "@prisma/client/runtime/query_compiler_fast_bg.postgresql.wasm-base64.js";
+const QUERY_COMPILER = "@prisma/client/runtime/query_compiler_small_bg.postgresql.wasm-base64.js";
 let queryCompiler;
 
 /** Compiles it once per worker and keeps it: V8 caches by the same bytes. */

@@ -5,10 +5,7 @@ import { root } from "../../server/supervisor/settings.mjs";
 
 const APP_ID = "1";
 
-/**
- * Starts the embedded relay (build/relay.cjs) as a server of its own, as several machines share Pusher Channels or
- * Soketi; pages of `origin` may connect. Resolves with `{ env, stopRelay() }`, where `env` are the settings of each machine.
- */
+/** Resolves with `{ env, stopRelay() }`, where `env` are the settings of each machine. */
 export async function startRelay(origin) {
   const [key, secret] = [10, 24].map((size) => randomBytes(size).toString("hex"));
   const relay = fork(path.join(root, "build/relay.cjs"), [], {

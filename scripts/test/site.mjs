@@ -34,10 +34,7 @@ function killGroup(pid) {
   }
 }
 
-/**
- * Resolves with `{ url, stopRelay(), kill() }` when the site is ready. `stop` ends it as Ctrl+C does, `kill` as a crash of
- * the machine. `port` defaults to a free one, `checkout` to this one.
- */
+/** `stop` ends it as Ctrl+C does, `kill` as a crash of the machine. Resolves when the site is ready. */
 export async function startSite({ home, env, show, port = 0, checkout = root }) {
   port ||= await findFreePort();
   const site = fork(path.join(checkout, "server/supervisor.mjs"), [], {

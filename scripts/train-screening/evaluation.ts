@@ -14,24 +14,24 @@ export interface ErrorRates {
 export const logitOf = ({ whole, part }: HeldOutScore, penalty: number): number => Math.max(whole, part - penalty);
 
 export function errorRates(rows: readonly { wanted: boolean; value: number }[], from: number): ErrorRates {
-  const wanted = rows.filter((row) => row.wanted).length;
+  const positiveCount = rows.filter((row) => row.wanted).length;
   const found = rows.filter(({ value }) => value >= from);
   const right = found.filter((row) => row.wanted).length;
   return {
     rows: rows.length,
     found: found.length,
     precision: right / Math.max(1, found.length),
-    recall: right / Math.max(1, wanted),
-    falseAlarms: (found.length - right) / Math.max(1, rows.length - wanted),
+    recall: right / Math.max(1, positiveCount),
+    falseAlarms: (found.length - right) / Math.max(1, rows.length - positiveCount),
   };
 }
 
 /** The probability that a positive row scores higher than a negative one. */
 export function areaUnderCurve(rows: readonly { wanted: boolean; value: number }[]): number {
   const sorted = [...rows].sort((a, b) => a.value - b.value);
-  const wanted = sorted.filter((row) => row.wanted).length;
+  const positiveCount = sorted.filter((row) => row.wanted).length;
   const ranks = sorted.reduce((sum, row, i) => sum + (row.wanted ? i + 1 : 0), 0);
-  return (ranks - (wanted * (wanted + 1)) / 2) / (wanted * (sorted.length - wanted));
+  return (ranks - (positiveCount * (positiveCount + 1)) / 2) / (positiveCount * (sorted.length - positiveCount));
 }
 
 export function lowestWithPrecision(rows: readonly { wanted: boolean; value: number }[], precision: number): number {

@@ -99,11 +99,11 @@ const valued = (rows: readonly HeldOutScore[]) => rows.map((row) => ({ ...row, v
 function calibrationFrom(held: readonly HeldOutScore[]): Calibration {
   const ofComments = valued(held.filter(({ set }) => set === "comments"));
   const ofPosts = valued(held.filter(({ set }) => set === "posts")).map(({ value }) => value);
-  const at = Math.max(
+  const threshold = Math.max(
     lowestWithPrecision(ofComments, REVIEW_CALIBRATION.precision),
     lowestWithShare(ofPosts, REVIEW_CALIBRATION.ofPosts),
   );
-  return { at, score: REVIEW_CALIBRATION.score, slope: plattSlope(ofComments) };
+  return { at: threshold, score: REVIEW_CALIBRATION.score, slope: plattSlope(ofComments) };
 }
 
 interface Run {
@@ -133,8 +133,8 @@ function run(rows: readonly LabelledText[], { invented, folds }: { invented: num
 function withForeignThreshold(rows: readonly HeldOutScore[]) {
   const all = valued(rows);
   const judged = all.map((row) => {
-    const others = all.filter(({ fold }) => fold !== row.fold);
-    return { wanted: row.wanted, value: row.value - lowestWithPrecision(others, REVIEW_CALIBRATION.precision) };
+    const otherFolds = all.filter(({ fold }) => fold !== row.fold);
+    return { wanted: row.wanted, value: row.value - lowestWithPrecision(otherFolds, REVIEW_CALIBRATION.precision) };
   });
   return errorRates(judged, 0);
 }

@@ -223,11 +223,11 @@ export function inventInsults(count: number, random: () => number): Pattern[] {
     insult: { wanted: true, lists: SCORNED },
     hate: { wanted: true, lists: HATED },
   };
-  const made = Object.entries(kinds).flatMap(([kind, { wanted, lists }]) =>
+  const rows = Object.entries(kinds).flatMap(([kind, { wanted, lists }]) =>
     Array.from({ length: count }, () => ({ kind, wanted, text: fill(lists) })),
   );
   const copies = new Map<string, number>();
-  return made.filter(({ text }) => {
+  return rows.filter(({ text }) => {
     const before = copies.get(text) ?? 0;
     copies.set(text, before + 1);
     return before < MOST_COPIES;

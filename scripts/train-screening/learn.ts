@@ -71,9 +71,9 @@ export function outOfFold(
 ): HeldOutScore[] {
   return Array.from({ length: folds }, (_, fold) => {
     const isHeld = ({ row }: Learnable) => foldOf(`${row.source} ${row.group}`, folds) === fold;
-    const known = from.filter((each) => !isHeld(each));
+    const trainingRows = from.filter((each) => !isHeld(each));
     const held = from.filter(isHeld).map(({ row }) => row);
-    const model = trainModel(recipe, known);
+    const model = trainModel(recipe, trainingRows);
     const samples = [...held.map((row) => ({ ...row, set: row.source })), ...compose(held, fold)];
     return samples.map((each) => scoreRow(model, recipe, each, fold));
   }).flat();

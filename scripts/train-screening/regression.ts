@@ -75,12 +75,12 @@ function chanceOf({ buckets, values }: Example, state: Float32Array, bias: numbe
 
 function correct({ buckets, values }: Example, state: Float32Array, error: number): void {
   for (let k = 0; k < buckets.length; k++) {
-    const at = 2 * (buckets[k] ?? 0);
-    const weight = state[at] ?? 0;
+    const index = 2 * (buckets[k] ?? 0);
+    const weight = state[index] ?? 0;
     const slope = error * (values[k] ?? 0) + STEP_DECAY * weight;
-    const square = (state[at + 1] ?? 0) + slope * slope;
-    state[at + 1] = square;
-    state[at] = weight - (LEARNING_RATE * slope) / Math.sqrt(square);
+    const square = (state[index + 1] ?? 0) + slope * slope;
+    state[index + 1] = square;
+    state[index] = weight - (LEARNING_RATE * slope) / Math.sqrt(square);
   }
 }
 

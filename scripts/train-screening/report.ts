@@ -26,11 +26,11 @@ function labelledTable(rows: readonly ScoredText[], sets: readonly string[], sco
   const head = ["held out", "rows", "AUC", ...scores.flatMap((score) => [`P at ${score}`, `R at ${score}`])];
   const lines = sets.map((set) => {
     const of = valued(rows.filter((row) => row.set === set));
-    const at = scores.flatMap((score) => [
+    const columns = scores.flatMap((score) => [
       formatShare(errorRates(of, score).precision),
       formatShare(errorRates(of, score).recall),
     ]);
-    return [set, of.length, formatShare(areaUnderCurve(of)), ...at];
+    return [set, of.length, formatShare(areaUnderCurve(of)), ...columns];
   });
   return markdownTable(head, lines);
 }

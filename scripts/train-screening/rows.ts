@@ -69,11 +69,11 @@ export const readComments = (folder: string): LabelledText[] =>
 
 /** All harmless, grouped by author. */
 export function readDemoPosts(): LabelledText[] {
-  const said = buildAgedStories(() => 0).flatMap(({ story }) => [
+  const lines = buildAgedStories(() => 0).flatMap(({ story }) => [
     [story.by, story.text] as const,
     ...Object.entries(story.comments ?? {}),
   ]);
-  return said.map(([group, text]) => ({ text, wanted: false, source: "posts", group }));
+  return lines.map(([group, text]) => ({ text, wanted: false, source: "posts", group }));
 }
 
 export const sentencesOf = (text: string): string[] =>

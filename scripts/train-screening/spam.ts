@@ -84,11 +84,11 @@ const valued = (rows: readonly HeldOutScore[]) => rows.map((row) => ({ ...row, v
 function calibrationFrom(held: readonly HeldOutScore[]): Calibration {
   const ofMessages = valued(held.filter(({ set }) => set === "messages"));
   const ofPosts = valued(held.filter(({ set }) => set === "posts")).map(({ value }) => value);
-  const at = Math.max(
+  const threshold = Math.max(
     lowestWithPrecision(ofMessages, REVIEW_CALIBRATION.precision),
     lowestWithShare(ofPosts, REVIEW_CALIBRATION.ofPosts),
   );
-  return { at, score: REVIEW_CALIBRATION.score, slope: plattSlope(ofMessages) };
+  return { at: threshold, score: REVIEW_CALIBRATION.score, slope: plattSlope(ofMessages) };
 }
 
 /** Excludes the held-out messages. */
@@ -99,9 +99,9 @@ export function trainSpam(folder: string): TrainedModel {
     ({ wanted }) => !wanted,
   );
   const recipe = recipeFor(INVENTED_PER_KIND);
-  const known = toLearnable(recipe, [...all.filter((row) => !isHeldOut(row)), ...harmless]);
-  const held = outOfFold(recipe, known, FOLDS, longPosts);
-  const raw = trainModel(recipe, known);
+  const learnable = toLearnable(recipe, [...all.filter((row) => !isHeldOut(row)), ...harmless]);
+  const held = outOfFold(recipe, learnable, FOLDS, longPosts);
+  const raw = trainModel(recipe, learnable);
   const calibration = calibrationFrom(held);
   const measured = (rows: readonly HeldOutScore[]) =>
     valued(rows).map(({ set, text, wanted, value }) => ({ set, text, wanted, score: scoreOf(value, calibration) }));

@@ -4,7 +4,7 @@ import type { Duplex } from "node:stream";
 import { setTimeout as sleep } from "node:timers/promises";
 import { env } from "@/lib/env";
 import { log } from "@/lib/infra/logging/log";
-import { RELAY_PATH } from "@/lib/realtime/contract";
+import { RELAY_PATH } from "@/lib/realtime/constants";
 
 /** In ms: the wait for a restarting relay, and the polling interval. */
 const RELAY_START_TIMEOUT_MS = 3_000;

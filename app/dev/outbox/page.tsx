@@ -5,7 +5,7 @@ import { notFound } from "next/navigation";
 import { OutboxList } from "@/components/shell/pages/outbox-list";
 import { Shell } from "@/components/shell/shell";
 import { isFromThisMachine } from "@/lib/http/security/origin";
-import { isDevOutboxEnabled, readOutbox } from "@/lib/infra/email";
+import { isDevOutboxEnabled, readOutbox } from "@/lib/infra/send-email";
 import { loadPageWithNotifications } from "@/lib/notifications/page-user";
 import { site } from "@/lib/text/site";
 

@@ -8,7 +8,7 @@ import { FIRST_PAGE_SIZE } from "@/lib/http/page-query";
 import { siteUrl } from "@/lib/http/security/origin";
 import { loadPageWithNotifications } from "@/lib/notifications/page-user";
 import { tagPostsOptions } from "@/lib/posts/client/feed";
-import { countTagPosts, listTagPosts } from "@/lib/posts/hashtags";
+import { countTagPosts, listTagPosts } from "@/lib/posts/queries/hashtags";
 import { feed } from "@/lib/text/feed";
 import { site } from "@/lib/text/site";
 import { hashtagOf } from "@/lib/text/tokens";

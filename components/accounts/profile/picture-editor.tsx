@@ -39,11 +39,11 @@ interface PictureEditorProps {
 }
 
 export function PictureEditor({ kind, user, coverImageUrl, pictures }: PictureEditorProps) {
-  const tray = useAttachments({ purpose: "picture", most: 1 });
+  const attachments = useAttachments({ purpose: "picture", most: 1 });
   const [file, setFile] = useState<File | null>(null);
   const remove = useDeletePicture();
-  useSending(kind, tray);
-  const [item] = tray.items;
+  useSending(kind, attachments);
+  const [item] = attachments.items;
   const live = pictures.find(({ state }) => state === "live");
   const waiting = pictures.find(({ state }) => state !== "live");
   const name = text.kinds[kind];
@@ -65,10 +65,10 @@ export function PictureEditor({ kind, user, coverImageUrl, pictures }: PictureEd
       <p className="text-muted-foreground text-sm">{text.hint[kind]}</p>
       {item && <UploadStatus name={item.name} upload={item.upload} media={item.media} />}
       {!item && waiting && <Waiting picture={waiting} />}
-      <Refusals refusals={tray.refusals} onDismiss={tray.forgetRefusals} />
+      <Refusals refusals={attachments.refusals} onDismiss={attachments.forgetRefusals} />
       <div className="flex flex-wrap gap-2">
         {item ? (
-          <Button variant="outline" size="sm" onClick={tray.discard}>
+          <Button variant="outline" size="sm" onClick={attachments.discard}>
             {text.cancel}
           </Button>
         ) : (
@@ -103,7 +103,7 @@ export function PictureEditor({ kind, user, coverImageUrl, pictures }: PictureEd
           name={file.name}
           fixed={FIXED[kind]}
           onClose={() => setFile(null)}
-          onCropped={(cut) => tray.add([cut])}
+          onCropped={(cut) => attachments.add([cut])}
         />
       )}
     </section>
@@ -111,22 +111,22 @@ export function PictureEditor({ kind, user, coverImageUrl, pictures }: PictureEd
 }
 
 /** Sets an upload as the picture once it is complete; deletes it on failure. */
-function useSending(kind: PictureKind, tray: Attachments): void {
+function useSending(kind: PictureKind, attachments: Attachments): void {
   const set = useSetPicture();
   const keyFor = useIdempotencyKey();
-  const arrived = tray.wanted?.[0]?.id ?? null;
+  const arrived = attachments.wanted?.[0]?.id ?? null;
   const sent = useRef<string | null>(null);
   const send = useRef<(assetId: string) => void>(() => {});
   useEffect(() => {
     send.current = (assetId) =>
       toastOutcome(
         set.mutateAsync({ kind, assetId, key: keyFor(assetId) }).catch((error) => {
-          tray.discard();
+          attachments.discard();
           throw error;
         }),
         {
           done: () => {
-            tray.release();
+            attachments.release();
             toast({ title: text.accepted, description: text.acceptedText });
           },
           failed: text.failed,

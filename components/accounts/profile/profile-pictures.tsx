@@ -12,7 +12,8 @@ import { refreshCurrentUser } from "@/lib/accounts/current-user";
 import { activePlan } from "@/lib/accounts/plans/plans";
 import { refreshQueries } from "@/lib/http/refresh-queries";
 import { picturesOptions } from "@/lib/media/client/pictures";
-import { PICTURE_KINDS, type ProfilePicture } from "@/lib/media/contract/pictures";
+import { PICTURE_KINDS } from "@/lib/media/constants";
+import type { ProfilePicture } from "@/lib/media/contract/pictures";
 import { profilePictures as text } from "@/lib/text/account-settings";
 import { PictureEditor } from "./picture-editor";
 

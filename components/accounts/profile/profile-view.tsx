@@ -29,8 +29,8 @@ export function ProfileView({ id, children }: ProfileViewProps) {
   const { user } = useCurrentUser();
   const query = useQuery(profileOptions(id));
   const profile = query.data;
-  const mine = isSelf(user, id);
-  const counts = user !== null && !mine;
+  const isOwn = isSelf(user, id);
+  const counts = user !== null && !isOwn;
   useEffect(() => {
     if (!counts) return;
     const timer = setTimeout(() => void reportProfileView(id), PROFILE_VIEW_DELAY_MS);
@@ -42,7 +42,7 @@ export function ProfileView({ id, children }: ProfileViewProps) {
       {query.isError && !profile && <ErrorState title={text.profile.loadFailed} onRetry={() => query.refetch()} />}
       {profile && (
         <>
-          <ProfileTop profile={profile} user={mine ? user : null} />
+          <ProfileTop profile={profile} user={isOwn ? user : null} />
           {children ?? (
             <section aria-labelledby="profile-posts" className="mt-6">
               <h2 id="profile-posts" className="mb-3 font-semibold text-lg">
@@ -55,7 +55,7 @@ export function ProfileView({ id, children }: ProfileViewProps) {
                   description={(profile.isRequested ? closed.waits : closed.follow)(profile.firstName)}
                 />
               ) : (
-                <ProfilePosts id={id} name={mine ? null : profile.firstName} />
+                <ProfilePosts id={id} name={isOwn ? null : profile.firstName} />
               )}
             </section>
           )}

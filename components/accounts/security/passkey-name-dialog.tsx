@@ -5,7 +5,7 @@ import { Button } from "@/components/ui/button";
 import { Dialog, DialogContent, DialogFooter, DialogHeader, DialogTitle } from "@/components/ui/dialog/dialog";
 import { Field } from "@/components/ui/form/field";
 import { Input } from "@/components/ui/form/input";
-import { MAX_PASSKEY_NAME_LENGTH } from "@/lib/accounts/contract/security";
+import { MAX_PASSKEY_NAME_LENGTH } from "@/lib/accounts/constants";
 import { commonText } from "@/lib/text/common";
 import { security } from "@/lib/text/security";
 

@@ -2,7 +2,7 @@
 
 import { createContext, type ReactNode, useContext, useState } from "react";
 import { lazyWithRetry } from "@/components/shell/loading/lazy-with-retry";
-import { REAUTHENTICATION_ISSUE } from "@/lib/accounts/contract/security";
+import { REAUTHENTICATION_ISSUE } from "@/lib/accounts/constants";
 import { issueMessage } from "@/lib/http/errors";
 
 const ProofDialog = lazyWithRetry(() =>

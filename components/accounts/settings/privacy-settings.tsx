@@ -13,12 +13,8 @@ import { toastOutcome } from "@/components/ui/toast/toast-outcome";
 import { toast } from "@/components/ui/toast/use-toast";
 import { useLastChosen } from "@/components/ui/use-chosen";
 import { useChangeAccountSettings } from "@/lib/accounts/client/settings";
-import {
-  type AccountSettings,
-  type AccountSettingsChange,
-  AUDIENCES,
-  type Audience,
-} from "@/lib/accounts/contract/settings";
+import { AUDIENCES } from "@/lib/accounts/constants";
+import type { AccountSettings, AccountSettingsChange, Audience } from "@/lib/accounts/contract/settings";
 import { messageSettingsOptions } from "@/lib/messages/client/messages";
 import { accountSettings } from "@/lib/text/account-settings";
 import { SettingsCard } from "./settings-card";

@@ -7,8 +7,8 @@ import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/form/field";
 import { Input } from "@/components/ui/form/input";
 import { toastOutcome } from "@/components/ui/toast/toast-outcome";
-import { ResetRequest } from "@/lib/accounts/checked";
 import { useForgotPassword } from "@/lib/accounts/client/accounts";
+import { ResetRequest } from "@/lib/accounts/client-schemas";
 import { accounts as text } from "@/lib/text/accounts";
 
 /** Requests a password reset link. The response does not reveal whether the email has an account. */

@@ -8,8 +8,8 @@ import { Card, CardContent, CardDescription, CardHeader } from "@/components/ui/
 import { Field } from "@/components/ui/form/field";
 import { PasswordInput } from "@/components/ui/form/password-input";
 import { toastOutcome } from "@/components/ui/toast/toast-outcome";
-import { NewPasswordByToken } from "@/lib/accounts/checked";
 import { useResetPassword } from "@/lib/accounts/client/accounts";
+import { NewPasswordByToken } from "@/lib/accounts/client-schemas";
 import { accounts as text } from "@/lib/text/accounts";
 import { PasswordStrength } from "./password-strength";
 

@@ -15,10 +15,10 @@ import {
 import { Field } from "@/components/ui/form/field";
 import { toastOutcome } from "@/components/ui/toast/toast-outcome";
 import { toast } from "@/components/ui/toast/use-toast";
-import { NewBan } from "@/lib/admin/checked";
 import { useBanUser } from "@/lib/admin/client/users";
+import { NewBan } from "@/lib/admin/client-schemas";
 import type { StaffUser } from "@/lib/admin/contract/users";
-import type { SiteRule } from "@/lib/moderation/checked";
+import type { SiteRule } from "@/lib/moderation/contract/reasons";
 import { commonText } from "@/lib/text/common";
 import { deskPeople } from "@/lib/text/desk-people";
 import { rules } from "@/lib/text/rules";

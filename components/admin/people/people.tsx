@@ -8,8 +8,8 @@ import { ErrorState } from "@/components/ui/error-state";
 import { Input } from "@/components/ui/form/input";
 import { Select } from "@/components/ui/form/select";
 import { Skeleton, SkeletonGroup } from "@/components/ui/skeleton";
-import { UsersQuery } from "@/lib/admin/checked";
 import { type UserFilter, useStaffUsers } from "@/lib/admin/client/users";
+import { UsersQuery } from "@/lib/admin/client-schemas";
 import { itemsOfPages } from "@/lib/http/infinite-pages";
 import { deskPeople as text } from "@/lib/text/desk-people";
 import { StaffTitle } from "../frame/staff-title";
@@ -70,9 +70,9 @@ export function People() {
           ))}
         </Choice>
         <Choice label={text.standing.label} all={text.standing.all} onChange={(value) => narrow("standing", value)}>
-          {STANDINGS.map((standing) => (
-            <option key={standing} value={standing}>
-              {text.standing[standing]}
+          {STANDINGS.map((filter) => (
+            <option key={filter} value={filter}>
+              {text.standing[filter]}
             </option>
           ))}
         </Choice>

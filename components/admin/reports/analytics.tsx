@@ -7,9 +7,9 @@ import { Button } from "@/components/ui/button";
 import { ErrorState } from "@/components/ui/error-state";
 import { Skeleton, SkeletonGroup } from "@/components/ui/skeleton";
 import { TrendChart } from "@/components/ui/trend-chart";
-import { SeriesRange } from "@/lib/admin/checked";
 import { useAnalytics, useSeries } from "@/lib/admin/client/admin";
-import type { Series, SeriesPoint } from "@/lib/admin/contract";
+import { SERIES_RANGES } from "@/lib/admin/constants";
+import type { Series, SeriesPoint, SeriesRange } from "@/lib/admin/contract";
 import { formatDate } from "@/lib/dates/format-date";
 import { admin } from "@/lib/text/admin";
 import { StaffTitle } from "../frame/staff-title";
@@ -49,7 +49,7 @@ export function SiteAnalyticsView() {
       <Figures />
       <div className="mt-8 mb-4 flex flex-wrap items-center gap-2">
         <fieldset aria-label={text.range} className="flex gap-1 rounded-lg bg-muted p-1">
-          {SeriesRange.options.map((each) => (
+          {SERIES_RANGES.map((each) => (
             <button
               key={each}
               type="button"

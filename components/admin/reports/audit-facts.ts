@@ -1,6 +1,5 @@
-import type { z } from "zod";
 import { formatMoment } from "@/lib/dates/format-date";
-import { ModerationAction, ReasonCategory, ReportTarget, SiteRule } from "@/lib/moderation/checked";
+import { MODERATION_ACTIONS, REASON_CATEGORIES, REPORT_TARGETS, RULES } from "@/lib/moderation/constants";
 import type { AuditEntry } from "@/lib/moderation/contract/desk";
 import { admin } from "@/lib/text/admin";
 import { decided, desk, targets } from "@/lib/text/desk";
@@ -13,15 +12,15 @@ const SEVERITIES: Readonly<Record<string, string>> = desk.severity;
 
 /** Labels of known values; undefined for a value without a label. */
 const READERS: Readonly<Record<string, (value: Value) => string | undefined>> = {
-  action: (value) => ifKnown(ModerationAction, value, (action) => decided[action].toLowerCase()),
-  rule: (value) => ifKnown(SiteRule, value, (rule) => rules[rule].name),
-  category: (value) => ifKnown(ReasonCategory, value, (category) => reasons[category].name.toLowerCase()),
-  target: (value) => ifKnown(ReportTarget, value, (target) => targets[target].toLowerCase()),
+  action: (value) => ifKnown(MODERATION_ACTIONS, value, (action) => decided[action].toLowerCase()),
+  rule: (value) => ifKnown(RULES, value, (rule) => rules[rule].name),
+  category: (value) => ifKnown(REASON_CATEGORIES, value, (category) => reasons[category].name.toLowerCase()),
+  target: (value) => ifKnown(REPORT_TARGETS, value, (target) => targets[target].toLowerCase()),
 };
 
-function ifKnown<T>(of: z.ZodType<T>, value: Value, name: (known: T) => string): string | undefined {
-  const known = of.safeParse(value);
-  return known.success ? name(known.data) : undefined;
+function ifKnown<T extends Value>(values: readonly T[], value: Value, name: (known: T) => string): string | undefined {
+  const known = values.find((one) => one === value);
+  return known === undefined ? undefined : name(known);
 }
 
 function wordsOf(name: string, value: Value): string {

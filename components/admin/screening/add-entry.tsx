@@ -7,10 +7,11 @@ import { Input } from "@/components/ui/form/input";
 import { Select } from "@/components/ui/form/select";
 import { toastOutcome } from "@/components/ui/toast/toast-outcome";
 import { toast } from "@/components/ui/toast/use-toast";
-import { NewTermListEntry } from "@/lib/admin/checked";
 import { useAddTerm } from "@/lib/admin/client/screening";
+import { NewTermListEntry } from "@/lib/admin/client-schemas";
 import type { TermListKind } from "@/lib/admin/contract/screening";
-import { ScreeningCategory } from "@/lib/screening/checked";
+import { SCREENING_CATEGORIES } from "@/lib/screening/constants";
+import type { ScreeningCategory } from "@/lib/screening/contract";
 import { deskScreening } from "@/lib/text/desk-screening";
 
 const text = deskScreening.lists;
@@ -47,9 +48,11 @@ export function AddEntry({ kind }: { kind: TermListKind }) {
               <Select
                 {...control}
                 value={category}
-                onChange={(event) => setCategory(ScreeningCategory.parse(event.target.value))}
+                onChange={(event) =>
+                  setCategory(SCREENING_CATEGORIES.find((one) => one === event.target.value) ?? category)
+                }
               >
-                {ScreeningCategory.options.map((each) => (
+                {SCREENING_CATEGORIES.map((each) => (
                   <option key={each} value={each}>
                     {deskScreening.categories[each]}
                   </option>

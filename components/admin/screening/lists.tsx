@@ -10,9 +10,9 @@ import { Skeleton, SkeletonGroup } from "@/components/ui/skeleton";
 import { Tabs, TabsContent, TabsList, TabsTrigger } from "@/components/ui/tabs";
 import { toastOutcome } from "@/components/ui/toast/toast-outcome";
 import { toast } from "@/components/ui/toast/use-toast";
-import { TermListKind } from "@/lib/admin/checked";
 import { useAddTerm, useRemoveTerm, useTermLists } from "@/lib/admin/client/screening";
-import type { TermListEntry } from "@/lib/admin/contract/screening";
+import { TERM_LIST_KINDS } from "@/lib/admin/constants";
+import type { TermListEntry, TermListKind } from "@/lib/admin/contract/screening";
 import { deskScreening } from "@/lib/text/desk-screening";
 import { StaffTitle } from "../frame/staff-title";
 import { AddEntry } from "./add-entry";
@@ -37,15 +37,19 @@ export function Lists() {
           )}
           {query.isError && !query.data && <ErrorState title={text.failed} onRetry={() => query.refetch()} />}
           {query.data && (
-            <Tabs value={kind} onValueChange={(value) => setKind(TermListKind.parse(value))} activationMode="manual">
+            <Tabs
+              value={kind}
+              onValueChange={(value) => setKind(TERM_LIST_KINDS.find((one) => one === value) ?? kind)}
+              activationMode="manual"
+            >
               <TabsList aria-label={text.title}>
-                {TermListKind.options.map((each) => (
+                {TERM_LIST_KINDS.map((each) => (
                   <TabsTrigger key={each} value={each}>
                     {text.kinds[each]}
                   </TabsTrigger>
                 ))}
               </TabsList>
-              {TermListKind.options.map((each) => (
+              {TERM_LIST_KINDS.map((each) => (
                 <TabsContent key={each} value={each}>
                   <p className="mb-3 text-muted-foreground text-sm">{text.kindHints[each]}</p>
                   <AddEntry kind={each} />

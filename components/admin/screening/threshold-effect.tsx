@@ -1,7 +1,7 @@
 import { formatWhole } from "@/components/shell/time/format";
 import { Badge } from "@/components/ui/badge";
 import type { ThresholdEffect } from "@/lib/admin/contract/screening";
-import { Verdict } from "@/lib/screening/checked";
+import { VERDICTS } from "@/lib/screening/constants";
 import { deskScreening } from "@/lib/text/desk-screening";
 
 const text = deskScreening.thresholds;
@@ -26,7 +26,7 @@ export function ThresholdEffectView({ effect }: { effect: ThresholdEffect }) {
           </tr>
         </thead>
         <tbody className="divide-y">
-          {Verdict.options.map((verdict) => (
+          {VERDICTS.map((verdict) => (
             <tr key={verdict}>
               <th scope="row" className="py-1.5 font-normal">
                 {deskScreening.verdicts[verdict]}

@@ -3,7 +3,7 @@
 import { Checkbox } from "@/components/ui/form/checkbox";
 import { Input } from "@/components/ui/form/input";
 import type { Threshold } from "@/lib/admin/contract/screening";
-import { HitSource } from "@/lib/screening/checked";
+import { HIT_SOURCES } from "@/lib/screening/constants";
 import { deskScreening } from "@/lib/text/desk-screening";
 
 const text = deskScreening.thresholds;
@@ -20,7 +20,7 @@ interface ThresholdTableProps {
 
 /** The thresholds grouped by source, a row per category. Unsaved changes are marked. */
 export function ThresholdTable({ thresholds, before, onChange }: ThresholdTableProps) {
-  const sources = HitSource.options.filter((source) => thresholds.some((one) => one.source === source));
+  const sources = HIT_SOURCES.filter((source) => thresholds.some((one) => one.source === source));
   return (
     <div className="overflow-x-auto rounded-xl border bg-card [&_:is(input,button)]:scroll-mb-32">
       <table className="w-full text-left text-sm">

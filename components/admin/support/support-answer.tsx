@@ -7,7 +7,7 @@ import { Textarea } from "@/components/ui/form/textarea";
 import { toastOutcome } from "@/components/ui/toast/toast-outcome";
 import { toast } from "@/components/ui/toast/use-toast";
 import { useAnswerSupportRequest, useCloseSupportRequest } from "@/lib/admin/client/support";
-import { MAX_ANSWER_LENGTH } from "@/lib/admin/contract/support";
+import { MAX_ANSWER_LENGTH } from "@/lib/admin/constants";
 import { useIdempotencyKey } from "@/lib/http/idempotency-key";
 import { deskSupport as text } from "@/lib/text/desk-support";
 

@@ -6,7 +6,7 @@ import { ArrowDown, ArrowUp, GripVertical, X } from "lucide-react";
 import { cn } from "@/components/ui/cn";
 import { Input } from "@/components/ui/form/input";
 import { IconButton } from "@/components/ui/icon-button";
-import { MAX_ALT_LENGTH } from "@/lib/media/contract";
+import { MAX_ALT_LENGTH } from "@/lib/media/constants";
 import { uploads as text } from "@/lib/text/uploads";
 import { UploadStatus } from "../uploads/upload-status";
 import { Thumb } from "../viewer/thumb";

@@ -8,7 +8,7 @@ import { useDrop } from "@/components/media/attachments/use-drop";
 import { useDraft } from "@/lib/messages/client/outbox/draft";
 import { useSend } from "@/lib/messages/client/outbox/send-message";
 import type { ThreadItem } from "@/lib/messages/client/thread/thread-item";
-import { MAX_MESSAGE_LENGTH, MAX_MESSAGE_MEDIA } from "@/lib/messages/contract";
+import { MAX_MESSAGE_LENGTH, MAX_MESSAGE_MEDIA } from "@/lib/messages/constants";
 import { chat } from "@/lib/text/chat";
 import { nameOf } from "../list/person";
 import { messageSummary } from "../message/message-words";
@@ -39,11 +39,11 @@ export function MessageComposer({ field, items, answered, onInput, onSent, onUp,
   const draft = useDraft(conversationId);
   const { text: words, replyToId, set, clear } = draft;
   const { send } = useSend(conversationId);
-  const tray = useAttachments({ purpose: "message", most: MAX_MESSAGE_MEDIA });
-  useDraftFiles(me.id, conversationId, tray);
-  const offered = useDraftFileOffers(draft, tray);
+  const attachments = useAttachments({ purpose: "message", most: MAX_MESSAGE_MEDIA });
+  useDraftFiles(me.id, conversationId, attachments);
+  const offered = useDraftFileOffers(draft, attachments);
   const over = useDrop((files) => {
-    if (!resting) void tray.add(files);
+    if (!resting) void attachments.add(files);
   });
   const [asked, setAsked] = useState(false);
   const replyTo = items.find(({ id }) => id === replyToId) ?? null;
@@ -57,22 +57,25 @@ export function MessageComposer({ field, items, answered, onInput, onSent, onUp,
   }, [field]);
   const ready =
     words.trim().length <= MAX_MESSAGE_LENGTH &&
-    tray.wanted !== null &&
-    (words.trim() !== "" || tray.wanted.length > 0);
+    attachments.wanted !== null &&
+    (words.trim() !== "" || attachments.wanted.length > 0);
   const submit = () => {
     // If uploads are pending, send once they are done.
     if (!ready) {
-      setAsked(tray.items.length > 0 && tray.busy);
+      setAsked(attachments.items.length > 0 && attachments.busy);
       return;
     }
     setAsked(false);
     send({
       text: words.trim(),
       ...(replyTo && { replyTo }),
-      ...(tray.wanted && { media: tray.wanted, shown: tray.items.flatMap(({ media }) => media ?? []) }),
+      ...(attachments.wanted && {
+        media: attachments.wanted,
+        shown: attachments.items.flatMap(({ media }) => media ?? []),
+      }),
     });
     clear();
-    tray.release();
+    attachments.release();
     onSent();
   };
   useEffect(() => {
@@ -93,7 +96,7 @@ export function MessageComposer({ field, items, answered, onInput, onSent, onUp,
           onCancel={cancelReply}
         />
       )}
-      <ComposerAttachments tray={tray} offered={offered} />
+      <ComposerAttachments tray={attachments} offered={offered} />
       <WritingField
         ref={field}
         label={text.label(nameOf(other))}
@@ -115,7 +118,7 @@ export function MessageComposer({ field, items, answered, onInput, onSent, onUp,
           multiple
           size="icon"
           variant="ghost"
-          onFiles={(files) => void tray.add(files)}
+          onFiles={(files) => void attachments.add(files)}
           className="text-muted-foreground"
         />
       </WritingField>

@@ -4,7 +4,7 @@ import { type RefObject, useEffect, useState } from "react";
 import { toastOutcome } from "@/components/ui/toast/toast-outcome";
 import { useEditMessage } from "@/lib/messages/client/messages";
 import type { ThreadItem } from "@/lib/messages/client/thread/thread-item";
-import { MAX_MESSAGE_LENGTH } from "@/lib/messages/contract";
+import { MAX_MESSAGE_LENGTH } from "@/lib/messages/constants";
 import { chat } from "@/lib/text/chat";
 import { nameOf } from "../list/person";
 import { useThreadContext } from "../thread/thread-context";

@@ -6,10 +6,10 @@ import type { MessageDraft } from "@/lib/messages/client/outbox/draft";
 const left = new Map<string, readonly { uploadKey: string; alt: string }[]>();
 
 /** Keeps the attachments of an unsent message until the user returns to the conversation. */
-export function useDraftFiles(me: string, conversationId: string, tray: Attachments): void {
-  const latest = useRef(tray);
+export function useDraftFiles(me: string, conversationId: string, attachments: Attachments): void {
+  const latest = useRef(attachments);
   useEffect(() => {
-    latest.current = tray;
+    latest.current = attachments;
   });
   useEffect(() => {
     const key = `${me} ${conversationId}`;
@@ -28,8 +28,8 @@ export function useDraftFiles(me: string, conversationId: string, tray: Attachme
 const idOf = ({ upload, media }: Attachment) => upload?.assetId ?? media?.id ?? null;
 
 /** Stores the attachment ids with the draft. Returns those from before a page reload, which the server still has. */
-export function useDraftFileOffers({ files, set }: MessageDraft, tray: Attachments): readonly string[] {
-  const held = tray.items.flatMap((item) => idOf(item) ?? []).join(" ");
+export function useDraftFileOffers({ files, set }: MessageDraft, attachments: Attachments): readonly string[] {
+  const held = attachments.items.flatMap((item) => idOf(item) ?? []).join(" ");
   const had = useRef(new Set<string>());
   const kept = useRef(files);
   useEffect(() => {

@@ -4,7 +4,7 @@ import { SendHorizontal, Smile } from "lucide-react";
 import { Popover } from "radix-ui";
 import { type KeyboardEvent, type ReactNode, type RefObject, useId, useLayoutEffect, useState } from "react";
 import { IconButton } from "@/components/ui/icon-button";
-import { MAX_MESSAGE_LENGTH } from "@/lib/messages/contract";
+import { MAX_MESSAGE_LENGTH } from "@/lib/messages/constants";
 import { chat } from "@/lib/text/chat";
 import { EmojiPanel } from "./emoji-panel";
 

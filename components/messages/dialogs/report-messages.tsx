@@ -18,7 +18,7 @@ import { Textarea } from "@/components/ui/form/textarea";
 import { toastOutcome } from "@/components/ui/toast/toast-outcome";
 import type { ThreadItem } from "@/lib/messages/client/thread/thread-item";
 import { useReport } from "@/lib/moderation/client/moderation";
-import { MAX_REASON_LENGTH } from "@/lib/moderation/contract";
+import { MAX_REASON_LENGTH } from "@/lib/moderation/constants";
 import { chat } from "@/lib/text/chat";
 import { moderation as text } from "@/lib/text/moderation";
 import { isStored } from "../message/message-actions";

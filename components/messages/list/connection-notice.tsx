@@ -2,7 +2,7 @@
 
 import { WifiOff } from "lucide-react";
 import { useOffline } from "@/lib/messages/client/presence/use-offline";
-import { useRealtimeStatus } from "@/lib/realtime/client";
+import { useRealtimeStatus } from "@/lib/realtime/client/realtime";
 import { chat } from "@/lib/text/chat";
 
 /** Shows that the browser is offline or realtime is down. */

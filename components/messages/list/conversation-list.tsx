@@ -13,7 +13,7 @@ import { Tabs, TabsContent, TabsList, TabsTrigger } from "@/components/ui/tabs";
 import { itemsOfPages } from "@/lib/http/infinite-pages";
 import { useConversations, usePrefetchThread, useUnread } from "@/lib/messages/client/messages";
 import type { InboxName } from "@/lib/messages/contract";
-import { useRealtimeStatus } from "@/lib/realtime/client";
+import { useRealtimeStatus } from "@/lib/realtime/client/realtime";
 import { chat } from "@/lib/text/chat";
 import { arrowFocus } from "../composer/arrow-focus";
 import { NewChat } from "../dialogs/new-chat";

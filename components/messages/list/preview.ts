@@ -6,18 +6,18 @@ const { list } = chat;
 
 export function conversationPreview({ lastMessage }: Conversation, me: string): string {
   if (!lastMessage) return list.noMessages;
-  const mine = lastMessage.senderId === me;
-  const said = (words: string) => (mine ? list.you(words) : words);
+  const isOwn = lastMessage.senderId === me;
+  const withYou = (words: string) => (isOwn ? list.you(words) : words);
   switch (lastMessage.state) {
     case "removed":
       return list.removed;
     case "held":
-      return mine ? list.held : list.noMessages;
+      return isOwn ? list.held : list.noMessages;
     case "processing":
-      return mine ? list.processing : list.noMessages;
+      return isOwn ? list.processing : list.noMessages;
     case "failed":
-      return mine ? list.failedMedia : list.noMessages;
+      return isOwn ? list.failedMedia : list.noMessages;
     case "live":
-      return said(lastMessage.text || (lastMessage.hasMedia ? null : embedSummary(lastMessage.embed)) || list.media);
+      return withYou(lastMessage.text || (lastMessage.hasMedia ? null : embedSummary(lastMessage.embed)) || list.media);
   }
 }

@@ -18,7 +18,7 @@ export function ReactionChips({ item }: { item: ThreadItem }) {
     <ul aria-label={text.label} className="-mt-2 flex flex-wrap gap-1">
       {emoji.map((one) => {
         const by = item.reactions.filter((reaction) => reaction.emoji === one);
-        const mine = by.some(({ userId }) => userId === me.id);
+        const isOwn = by.some(({ userId }) => userId === me.id);
         const names = by.map(({ userId }) => (userId === me.id ? chat.thread.yourself : nameOf(other))).join(", ");
         const face = (
           <>
@@ -31,10 +31,10 @@ export function ReactionChips({ item }: { item: ThreadItem }) {
             {mayWrite ? (
               <button
                 type="button"
-                aria-pressed={mine}
+                aria-pressed={isOwn}
                 aria-label={text.by(one, names)}
                 title={names}
-                onClick={() => react(item, mine ? null : one)}
+                onClick={() => react(item, isOwn ? null : one)}
                 className={`${look} relative after:absolute after:-inset-2 hover:bg-muted`}
               >
                 {face}

@@ -52,7 +52,7 @@ const short = ({ item: { sequence }, day, unread, first, last }: ThreadMessageRo
 
 describe("rows of a thread", () => {
   test("messages group by sender until the other writes, five minutes pass or the day changes", () => {
-    const found = rows([
+    const threadRows = rows([
       item(1, "ada", 1_440),
       item(2, "ada", 30),
       item(3, "ada", 28),
@@ -60,7 +60,7 @@ describe("rows of a thread", () => {
       item(5, ME, 10),
       item(6, ME, 9),
     ]);
-    expect(found.map(short)).toEqual([
+    expect(threadRows.map(short)).toEqual([
       [1, "Yesterday", false, true, true],
       [2, "Today", false, true, false],
       [3, null, false, false, true],
@@ -72,19 +72,19 @@ describe("rows of a thread", () => {
 
   test("a held message has a row for its sender only", () => {
     const held = { state: "held" as const, text: "" };
-    const found = rows([item(1, "ada", 9), item(2, "ada", 8, held), item(3, ME, 7, held), item(4, "ada", 6)]);
-    expect(found.map((row) => row.item.sequence)).toEqual([1, 3, 4]);
+    const threadRows = rows([item(1, "ada", 9), item(2, "ada", 8, held), item(3, ME, 7, held), item(4, "ada", 6)]);
+    expect(threadRows.map((row) => row.item.sequence)).toEqual([1, 3, 4]);
   });
 
   test("the unread divider is before the first message from the other person at or after the given place", () => {
     const waiting = { status: "waiting" as const, sequence: Number.MAX_SAFE_INTEGER, localId: "w" };
-    const found = rows(
+    const threadRows = rows(
       [item(1, "ada", 9), item(2, ME, 8), item(3, "ada", 7), item(4, "ada", 6), item(5, ME, 5, waiting)],
       2,
     );
-    expect(found.filter(({ unread }) => unread).map((row) => row.item.sequence)).toEqual([3]);
+    expect(threadRows.filter(({ unread }) => unread).map((row) => row.item.sequence)).toEqual([3]);
     expect(rows([item(1, "ada", 9), item(5, ME, 5, waiting)], 2).some(({ unread }) => unread)).toBe(false);
-    expect(found[0]?.last).toBe(true);
+    expect(threadRows[0]?.last).toBe(true);
   });
 
   test("a quote shows the current text, and nothing of a deleted message", () => {

@@ -6,7 +6,7 @@ import { useDeferredValue, useEffect, useId, useRef, useState } from "react";
 import { Input } from "@/components/ui/form/input";
 import { IconButton } from "@/components/ui/icon-button";
 import { Spinner } from "@/components/ui/spinner";
-import { MIN_SEARCH_LENGTH } from "@/lib/accounts/contract";
+import { MIN_SEARCH_LENGTH } from "@/lib/accounts/constants";
 import { threadSearchOptions } from "@/lib/messages/client/messages";
 import { chat } from "@/lib/text/chat";
 import { arrowFocus } from "../composer/arrow-focus";

@@ -158,13 +158,13 @@ function OpenThread({ conversation, user, onLeave }: OpenThreadProps) {
     setTimeout(() => field.current?.focus());
   };
   const editLast = () => {
-    const mine = items.findLast(
+    const ownMessage = items.findLast(
       (item) =>
         isStored(item) &&
         item.text !== "" &&
         canEdit(user, { senderId: item.sender?.id ?? null, state: item.state, createdAt: item.createdAt }, new Date()),
     );
-    if (mine) choose("edit", mine);
+    if (ownMessage) choose("edit", ownMessage);
   };
   return (
     <ThreadProvider value={context}>

@@ -8,7 +8,7 @@ import { toastOutcome } from "@/components/ui/toast/toast-outcome";
 import { toast } from "@/components/ui/toast/use-toast";
 import { formatMoment } from "@/lib/dates/format-date";
 import { useAnswerAppeal } from "@/lib/moderation/client/staff";
-import { MAX_APPEAL_TEXT_LENGTH } from "@/lib/moderation/contract/cases";
+import { MAX_APPEAL_TEXT_LENGTH } from "@/lib/moderation/constants";
 import type { StaffCase } from "@/lib/moderation/contract/desk";
 import { desk } from "@/lib/text/desk";
 import { CasePart } from "./case-part";

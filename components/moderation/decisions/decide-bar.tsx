@@ -12,8 +12,9 @@ import {
 } from "@/components/ui/menu/dropdown-menu";
 import { toastOutcome } from "@/components/ui/toast/toast-outcome";
 import { toast } from "@/components/ui/toast/use-toast";
-import { ModerationAction } from "@/lib/moderation/checked";
 import { useDecideCase, useDecideReports } from "@/lib/moderation/client/staff";
+import { MODERATION_ACTIONS } from "@/lib/moderation/constants";
+import type { ModerationAction } from "@/lib/moderation/contract/cases";
 import type { StaffCase } from "@/lib/moderation/contract/desk";
 import { cases } from "@/lib/text/cases";
 import { actions, desk } from "@/lib/text/desk";
@@ -23,7 +24,7 @@ import { useUndo } from "./use-undo";
 const text = desk.decide;
 
 /** The decisions besides the buttons of SPEC.md section 4. */
-const SECONDARY_ACTIONS = ModerationAction.options.filter((action) => action !== "remove" && action !== "dismiss");
+const SECONDARY_ACTIONS = MODERATION_ACTIONS.filter((action) => action !== "remove" && action !== "dismiss");
 
 interface DecideBarProps {
   of: StaffCase;

@@ -1,9 +1,8 @@
 import { Field } from "@/components/ui/form/field";
 import { Select } from "@/components/ui/form/select";
 import { Textarea } from "@/components/ui/form/textarea";
-import { SiteRule } from "@/lib/moderation/checked";
-import { MAX_DECISION_TEXT_LENGTH } from "@/lib/moderation/contract/cases";
-import { RULES } from "@/lib/moderation/contract/reasons";
+import { MAX_DECISION_TEXT_LENGTH, RULES } from "@/lib/moderation/constants";
+import type { SiteRule } from "@/lib/moderation/contract/reasons";
 import { rules } from "@/lib/text/rules";
 
 interface RuleFieldProps {
@@ -23,7 +22,7 @@ export function RuleField({ label, placeholder, error, value, onChange }: RuleFi
         <Select
           {...control}
           value={value}
-          onChange={(event) => onChange(SiteRule.safeParse(event.target.value).data ?? "")}
+          onChange={(event) => onChange(RULES.find((rule) => rule === event.target.value) ?? "")}
         >
           <option value="">{placeholder}</option>
           {RULES.map((rule) => (

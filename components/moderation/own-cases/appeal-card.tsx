@@ -8,7 +8,8 @@ import { toastOutcome } from "@/components/ui/toast/toast-outcome";
 import { toast } from "@/components/ui/toast/use-toast";
 import { formatDate } from "@/lib/dates/format-date";
 import { useAppealDecision } from "@/lib/moderation/client/cases";
-import { MAX_APPEAL_TEXT_LENGTH, type OwnCase } from "@/lib/moderation/contract/cases";
+import { MAX_APPEAL_TEXT_LENGTH } from "@/lib/moderation/constants";
+import type { OwnCase } from "@/lib/moderation/contract/cases";
 import { moderation } from "@/lib/text/moderation";
 import { CasePart } from "../case/case-part";
 

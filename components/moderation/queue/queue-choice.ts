@@ -1,5 +1,5 @@
-import { QueueQuery } from "@/lib/moderation/checked";
 import type { QueueSelection } from "@/lib/moderation/client/staff";
+import { QueueQuery } from "@/lib/moderation/client-schemas";
 
 const FILTERS = ["state", "sort", "targetType", "category", "severity", "source"] as const;
 export type QueueFilter = (typeof FILTERS)[number];

@@ -5,10 +5,8 @@ import { useId, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/form/field";
 import { Select } from "@/components/ui/form/select";
-import { CaseState, ReportTarget } from "@/lib/moderation/checked";
 import type { QueueSelection } from "@/lib/moderation/client/staff";
-import { QUEUE_SORTS } from "@/lib/moderation/contract/desk";
-import { REASON_CATEGORIES } from "@/lib/moderation/contract/reasons";
+import { CASE_STATES, QUEUE_SORTS, REASON_CATEGORIES, REPORT_TARGETS } from "@/lib/moderation/constants";
 import { desk, targets } from "@/lib/text/desk";
 import { reasons } from "@/lib/text/rules";
 
@@ -29,7 +27,7 @@ export function QueueFilters({ choice, onNarrow, onClear }: QueueFiltersProps) {
   return (
     <div className="border-b p-3">
       <fieldset className="flex gap-1 rounded-lg bg-muted p-1" aria-label={text.state.label}>
-        {CaseState.options.map((state) => (
+        {CASE_STATES.map((state) => (
           <button
             key={state}
             type="button"
@@ -66,7 +64,7 @@ export function QueueFilters({ choice, onNarrow, onClear }: QueueFiltersProps) {
           label={text.target.label}
           all={text.target.all}
           value={choice.targetType}
-          options={ReportTarget.options.map((kind) => [kind, targets[kind]])}
+          options={REPORT_TARGETS.map((kind) => [kind, targets[kind]])}
           onChange={(targetType) => onNarrow({ targetType })}
         />
         <Choice

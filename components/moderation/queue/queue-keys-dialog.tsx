@@ -2,7 +2,7 @@
 
 import { KeysDialog, type KeysDialogProps } from "@/components/shell/keys/keys-dialog";
 import { KeysList } from "@/components/shell/keys/keys-list";
-import { ModerationAction } from "@/lib/moderation/checked";
+import { MODERATION_ACTIONS } from "@/lib/moderation/constants";
 import { actions, desk } from "@/lib/text/desk";
 
 const text = desk.keys;
@@ -29,7 +29,7 @@ export function QueueKeysDialog(props: KeysDialogProps) {
       <KeysList title={text.groups.case} keys={CASE_KEYS.map(([key, name]) => [key, text.names[name]])} />
       <KeysList
         title={text.groups.decide}
-        keys={ModerationAction.options.map((action) => [actions[action].key.toUpperCase(), actions[action].name])}
+        keys={MODERATION_ACTIONS.map((action) => [actions[action].key.toUpperCase(), actions[action].name])}
       />
     </KeysDialog>
   );

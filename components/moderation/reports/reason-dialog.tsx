@@ -12,7 +12,7 @@ import {
 } from "@/components/ui/dialog/dialog";
 import { Field } from "@/components/ui/form/field";
 import { Textarea } from "@/components/ui/form/textarea";
-import { MAX_DECISION_TEXT_LENGTH } from "@/lib/moderation/contract/cases";
+import { MAX_DECISION_TEXT_LENGTH } from "@/lib/moderation/constants";
 
 interface ReasonDialogProps {
   title: string;

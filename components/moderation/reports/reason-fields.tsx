@@ -2,8 +2,8 @@
 
 import { Field } from "@/components/ui/form/field";
 import { Select } from "@/components/ui/form/select";
-import { ReasonCategory, reasonDetails } from "@/lib/moderation/checked";
-import { REASON_CATEGORIES, REASONS } from "@/lib/moderation/contract/reasons";
+import { REASON_CATEGORIES, REASONS, reasonDetails } from "@/lib/moderation/constants";
+import type { ReasonCategory } from "@/lib/moderation/contract/reasons";
 import { moderation } from "@/lib/text/moderation";
 import { reasons, rules } from "@/lib/text/rules";
 import { reasonDetailName } from "./reason-words";
@@ -24,8 +24,8 @@ export function ReasonFields({ why: { category, detail }, onChange }: ReasonFiel
   const rule = category && REASONS[category].rule;
   const details = category ? reasonDetails(category) : [];
   const choose = (value: string) => {
-    const chosen = ReasonCategory.safeParse(value);
-    onChange(chosen.success ? { category: chosen.data } : {});
+    const chosen = REASON_CATEGORIES.find((one) => one === value);
+    onChange(chosen ? { category: chosen } : {});
   };
   return (
     <>

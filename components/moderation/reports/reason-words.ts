@@ -1,5 +1,6 @@
+import { REASONS } from "@/lib/moderation/constants";
 import type { StaffCase } from "@/lib/moderation/contract/desk";
-import { REASONS, type ReasonCategory, type SiteRule } from "@/lib/moderation/contract/reasons";
+import type { ReasonCategory, SiteRule } from "@/lib/moderation/contract/reasons";
 import type { ScreeningCategory } from "@/lib/screening/contract";
 import { reasons } from "@/lib/text/rules";
 

@@ -12,8 +12,8 @@ import { Field } from "@/components/ui/form/field";
 import { Input } from "@/components/ui/form/input";
 import { Textarea } from "@/components/ui/form/textarea";
 import { toastOutcome } from "@/components/ui/toast/toast-outcome";
-import { NewExternalReport } from "@/lib/moderation/checked";
 import { useReportWithoutAccount } from "@/lib/moderation/client/cases";
+import { NewExternalReport } from "@/lib/moderation/client-schemas";
 import { moderation } from "@/lib/text/moderation";
 
 const text = moderation.outside;

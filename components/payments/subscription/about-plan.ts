@@ -14,15 +14,15 @@ export function planSummary(
   subscription: CurrentUser["subscription"],
   view: SubscriptionView | undefined,
 ): string | null {
-  const standing = subscriptionStatus(subscription);
-  if (!subscription || standing === "none") return payments.about.none;
+  const status = subscriptionStatus(subscription);
+  if (!subscription || status === "none") return payments.about.none;
   const { name } = PLANS[subscription.plan];
   const date = formatDate(subscription.currentPeriodEnd);
-  if (standing === "expired" || standing === "revoked") return payments.about[standing](name);
-  if (standing === "ending") return text.ending(name, date);
+  if (status === "expired" || status === "revoked") return payments.about[status](name);
+  if (status === "ending") return text.ending(name, date);
   if (!view) return null;
   if (view.renewing && view.nextPayment) return text.renewing(formatMoney(view.nextPayment.amount), name);
-  return standing === "past_due" ? dueOf(view, name, date) : whatFollows(view, date);
+  return status === "past_due" ? dueOf(view, name, date) : whatFollows(view, date);
 }
 
 function dueOf({ nextPayment, grace }: SubscriptionView, plan: string, date: string): string {

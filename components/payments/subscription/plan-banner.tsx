@@ -15,9 +15,9 @@ export function PlanBanner() {
   const { user } = useCurrentUser();
   if (!user) return null;
   const { subscription } = user;
-  const standing = subscriptionStatus(subscription);
-  if (standing === "ending" || (standing === "active" && !isSoon(subscription))) return null;
-  const isTheirs = subscription && (standing === "active" || standing === "past_due");
+  const status = subscriptionStatus(subscription);
+  if (status === "ending" || (status === "active" && !isSoon(subscription))) return null;
+  const isTheirs = subscription && (status === "active" || status === "past_due");
   return <Suspense>{isTheirs ? <DueBanner subscription={subscription} /> : <OfferBanner />}</Suspense>;
 }
 

@@ -20,11 +20,11 @@ interface StatusBadgeProps {
 }
 
 export function StatusBadge({ subscription, renewing = false }: StatusBadgeProps) {
-  const standing = subscriptionStatus(subscription);
+  const status = subscriptionStatus(subscription);
   if (renewing) return <Badge variant="neutral">{text.status.renewing}</Badge>;
   const words =
-    standing === "ending" && subscription
+    status === "ending" && subscription
       ? text.status.ending(formatDate(subscription.currentPeriodEnd))
-      : text.status[standing === "ending" ? "active" : standing];
-  return <Badge variant={looks[standing]}>{words}</Badge>;
+      : text.status[status === "ending" ? "active" : status];
+  return <Badge variant={looks[status]}>{words}</Badge>;
 }

@@ -31,8 +31,8 @@ const dates: Record<SubscriptionStatus, string | null> = {
 
 /** The plan in effect; visitor once it has ended. */
 export function subscriptionPlan(subscription: Subscription): PlanId {
-  const standing = subscriptionStatus(subscription);
-  return subscription && standing !== "expired" && standing !== "revoked" ? subscription.plan : "visitor";
+  const status = subscriptionStatus(subscription);
+  return subscription && status !== "expired" && status !== "revoked" ? subscription.plan : "visitor";
 }
 
 interface SubscriptionFactsProps {

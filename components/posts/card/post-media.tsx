@@ -22,10 +22,10 @@ export function PostMedia({ post, eager, onCaptions }: PostMediaProps) {
   const [first] = ready;
   if (!first) return null;
   if (first.kind === "image") return <Gallery media={ready} eager={eager} />;
-  const mine = canChangePost(user, { authorId: post.user.id });
+  const isOwn = canChangePost(user, { authorId: post.user.id });
   return (
     <div ref={frame}>
-      <Player key={first.id} media={first} eager={eager} onCaptions={mine ? onCaptions : undefined} />
+      <Player key={first.id} media={first} eager={eager} onCaptions={isOwn ? onCaptions : undefined} />
     </div>
   );
 }

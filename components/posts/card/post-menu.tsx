@@ -27,7 +27,7 @@ export function PostMenu({ post, onEdit, onCaptions, onWhy, onDeleted }: PostMen
   const { user } = useCurrentUser();
   const remove = useDeleteWithUndo(post, onDeleted);
   const pin = usePin(post.id);
-  const mine = canChangePost(user, { authorId: post.user.id });
+  const isOwn = canChangePost(user, { authorId: post.user.id });
   const isPinned = post.pinnedAt !== null;
   const togglePin = () =>
     toastOutcome(pin.mutateAsync(!isPinned), {
@@ -37,10 +37,10 @@ export function PostMenu({ post, onEdit, onCaptions, onWhy, onDeleted }: PostMen
   return (
     <ContentMenu
       label={text.card.menu}
-      onEdit={mine ? onEdit : undefined}
-      removal={mine ? { label: text.card.delete, onConfirm: remove } : undefined}
+      onEdit={isOwn ? onEdit : undefined}
+      removal={isOwn ? { label: text.card.delete, onConfirm: remove } : undefined}
       beside={
-        mine &&
+        isOwn &&
         !isHiddenPost(post) && (
           <DropdownMenuItem onSelect={togglePin}>
             {isPinned ? <PinOff aria-hidden /> : <Pin aria-hidden />}
@@ -48,9 +48,9 @@ export function PostMenu({ post, onEdit, onCaptions, onWhy, onDeleted }: PostMen
           </DropdownMenuItem>
         )
       }
-      report={mine ? undefined : { targetType: "post", targetId: post.id }}
+      report={isOwn ? undefined : { targetType: "post", targetId: post.id }}
     >
-      {mine && post.media.some(({ kind, state }) => kind === "video" && state === "ready") && (
+      {isOwn && post.media.some(({ kind, state }) => kind === "video" && state === "ready") && (
         <DropdownMenuItem onSelect={onCaptions}>
           <Captions aria-hidden />
           {text.card.captions}

@@ -33,13 +33,13 @@ function Result({ poll }: { poll: Poll }) {
     <ul aria-label={text.legend} className="flex flex-col gap-2">
       {poll.options.map(({ text: words, votesCount }, place) => {
         const percent = poll.votersCount === 0 ? 0 : Math.round(((votesCount ?? 0) / poll.votersCount) * 100);
-        const mine = poll.choices.includes(place);
+        const isOwnChoice = poll.choices.includes(place);
         return (
           <li key={words} className="relative overflow-hidden rounded-lg border px-3 py-2 text-sm">
             <span aria-hidden className="absolute inset-y-0 left-0 bg-accent" style={{ width: `${percent}%` }} />
             <span className="relative flex items-center gap-2">
               <span className="min-w-0 flex-1 break-words">{words}</span>
-              {mine && <Check aria-label={text.yours} className="size-4 shrink-0" />}
+              {isOwnChoice && <Check aria-label={text.yours} className="size-4 shrink-0" />}
               <span className="font-medium tabular-nums">{text.share(percent)}</span>
             </span>
           </li>

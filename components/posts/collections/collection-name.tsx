@@ -5,7 +5,7 @@ import { Button } from "@/components/ui/button";
 import { Dialog, DialogContent, DialogFooter, DialogHeader, DialogTitle } from "@/components/ui/dialog/dialog";
 import { Field } from "@/components/ui/form/field";
 import { Input } from "@/components/ui/form/input";
-import { MAX_COLLECTION_NAME_LENGTH } from "@/lib/posts/contract/limits";
+import { MAX_COLLECTION_NAME_LENGTH } from "@/lib/posts/constants";
 
 interface CollectionNameProps {
   title: string;

@@ -13,7 +13,8 @@ import { toLocalDateTime } from "@/lib/dates/local-time";
 import { useIdempotencyKey } from "@/lib/http/idempotency-key";
 import { readLocalDraft } from "@/lib/posts/client/drafts";
 import { useCreatePost, useEditPost, useRequestPostReview } from "@/lib/posts/client/posts";
-import { MAX_POST_LENGTH, type Post } from "@/lib/posts/contract";
+import { MAX_POST_LENGTH } from "@/lib/posts/constants";
+import type { Post } from "@/lib/posts/contract";
 import type { Draft, DraftContent } from "@/lib/posts/contract/drafts";
 import { isHeldContent } from "@/lib/screening/client";
 import { composing } from "@/lib/text/composing";
@@ -100,10 +101,10 @@ export function PostDialog({ post, quote, draft, open, onOpenChange }: PostDialo
   const edit = useEditPost();
   const review = useRequestPostReview();
   const keyFor = useIdempotencyKey();
-  const tray = useAttachments({ purpose: "post", initial: post?.media ?? draft?.media, active: open });
+  const attachments = useAttachments({ purpose: "post", initial: post?.media ?? draft?.media, active: open });
   const keeper = useDraftAutosave(start?.id ?? null, extras.publishAt);
   const quoteOf = quote?.id ?? content?.quoteOf ?? null;
-  const undescribed = tray.items.filter(({ alt }) => alt.trim() === "").length;
+  const undescribed = attachments.items.filter(({ alt }) => alt.trim() === "").length;
   /** Set when the post is discarded: uploads that a pending save does not include are deleted too. */
   const discarded = useRef(false);
 
@@ -113,10 +114,10 @@ export function PostDialog({ post, quote, draft, open, onOpenChange }: PostDialo
     return { text: said, visibility: isPublic ? "public" : "private", allowComments, contentWarning } as const;
   };
   const draftOf = (said: string): DraftContent => {
-    const poll = tray.items.length === 0 ? extras.poll : null;
-    return { ...bodyOf(said), media: tray.wanted ?? [], poll, quoteOf };
+    const poll = attachments.items.length === 0 ? extras.poll : null;
+    return { ...bodyOf(said), media: attachments.wanted ?? [], poll, quoteOf };
   };
-  const now = JSON.stringify([settings, extras, tray.wanted]);
+  const now = JSON.stringify([settings, extras, attachments.wanted]);
   const kept = useRef(now);
   useEffect(() => {
     if (mine || kept.current === now) return;
@@ -127,7 +128,7 @@ export function PostDialog({ post, quote, draft, open, onOpenChange }: PostDialo
     const at = new Date(publishAt).toISOString();
     await keeper.save(draftOf(said), at);
     keeper.done();
-    tray.release();
+    attachments.release();
     const description = composing.drafts.scheduledHint(formatMoment(at));
     toast({ variant: "success", title: composing.drafts.scheduled, description });
     return null;
@@ -136,42 +137,44 @@ export function PostDialog({ post, quote, draft, open, onOpenChange }: PostDialo
     toastOutcome(keeper.save(draftOf(words.current), null), {
       done: () => {
         keeper.done();
-        tray.release();
+        attachments.release();
         onOpenChange(false);
         toast({ variant: "success", title: composing.drafts.saved, description: composing.drafts.savedHint });
       },
       failed: composing.drafts.saveFailed,
     });
-  const saveIt = async (said: string, media: NonNullable<typeof tray.wanted>) => {
+  const saveIt = async (said: string, media: NonNullable<typeof attachments.wanted>) => {
     const body = bodyOf(said);
-    if (mine) return edit.mutateAsync({ id: mine.id, ...body, ...(tray.changed && { media }) });
+    if (mine) return edit.mutateAsync({ id: mine.id, ...body, ...(attachments.changed && { media }) });
     const draftId = await keeper.settle();
     const { poll } = draftOf(said);
     const beside = { ...(poll && { poll }), ...(quoteOf && { quoteOf }), ...(draftId && { draftId }) };
-    const whole = { type: tray.kind ?? "text", ...body, ...beside, media } as const;
+    const whole = { type: attachments.kind ?? "text", ...body, ...beside, media } as const;
     return create.mutateAsync({ ...whole, key: keyFor(JSON.stringify(whole)) });
   };
   const save = async (said: string) => {
     discarded.current = false;
     if (!mine && extras.publishAt) return schedule(said, extras.publishAt);
     try {
-      const after = await saveIt(said, tray.wanted ?? []);
+      const after = await saveIt(said, attachments.wanted ?? []);
       keeper.done();
-      tray.release(after.media);
+      attachments.release(after.media);
       setMine(after);
       return after;
     } catch (error) {
-      if (discarded.current) tray.discard();
+      if (discarded.current) attachments.discard();
       throw error;
     }
   };
   const onDiscard = (saving: boolean) => {
     discarded.current = true;
     if (!mine) keeper.discard();
-    if (!saving) tray.discard();
+    if (!saving) attachments.discard();
   };
   const wording = wordingOf(mine, !mine && extras.publishAt !== null);
-  const discardText = tray.items.some(({ upload }) => upload) ? uploads.discard.text : composing.drafts.discardText;
+  const discardText = attachments.items.some(({ upload }) => upload)
+    ? uploads.discard.text
+    : composing.drafts.discardText;
   return (
     <WriteDialog
       open={open}
@@ -190,8 +193,8 @@ export function PostDialog({ post, quote, draft, open, onOpenChange }: PostDialo
       onAsk={async () => mine && setMine(await review.mutateAsync(mine.id))}
       onDiscard={onDiscard}
       beside={{
-        changed: tray.changed || (mine !== null && (extras.contentWarning || null) !== mine.contentWarning),
-        ready: tray.wanted !== null && isExtrasComplete(extras),
+        changed: attachments.changed || (mine !== null && (extras.contentWarning || null) !== mine.contentWarning),
+        ready: attachments.wanted !== null && isExtrasComplete(extras),
       }}
       aside={
         !mine && (
@@ -206,13 +209,18 @@ export function PostDialog({ post, quote, draft, open, onOpenChange }: PostDialo
           <QuotedPostPreview post={quote} />
         </div>
       )}
-      <MediaTray tray={tray} />
+      <MediaTray tray={attachments} />
       {undescribed > 0 && (
         <p role="status" className="mt-2 text-muted-foreground text-sm">
           {composing.extras.undescribed(undescribed)}
         </p>
       )}
-      <PostExtras extras={extras} onChange={setExtras} mayPoll={!mine && tray.items.length === 0} maySchedule={!mine} />
+      <PostExtras
+        extras={extras}
+        onChange={setExtras}
+        mayPoll={!mine && attachments.items.length === 0}
+        maySchedule={!mine}
+      />
       <PostSwitches settings={settings} onChange={setSettings} />
     </WriteDialog>
   );

@@ -9,9 +9,8 @@ import { Field } from "@/components/ui/form/field";
 import { Input } from "@/components/ui/form/input";
 import { IconButton } from "@/components/ui/icon-button";
 import { toLocalDateTime } from "@/lib/dates/local-time";
+import { MAX_POLL_OPTION_LENGTH, MAX_POLL_OPTIONS, MAX_WARNING_LENGTH, MIN_POLL_OPTIONS } from "@/lib/posts/constants";
 import type { DraftContent } from "@/lib/posts/contract/drafts";
-import { MAX_WARNING_LENGTH } from "@/lib/posts/contract/limits";
-import { MAX_POLL_OPTION_LENGTH, MAX_POLL_OPTIONS, MIN_POLL_OPTIONS } from "@/lib/posts/contract/poll";
 import { composing } from "@/lib/text/composing";
 
 const SchedulePicker = lazyWithRetry(() => import("./schedule-picker").then((module) => module.SchedulePicker));

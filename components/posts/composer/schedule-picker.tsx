@@ -6,7 +6,7 @@ import { MonthGrid } from "@/components/ui/calendar/month-grid";
 import { Field } from "@/components/ui/form/field";
 import { Input } from "@/components/ui/form/input";
 import { toLocalDateTime } from "@/lib/dates/local-time";
-import { MAX_SCHEDULE_DAYS } from "@/lib/posts/contract/limits";
+import { MAX_SCHEDULE_DAYS } from "@/lib/posts/constants";
 import { composing } from "@/lib/text/composing";
 import { languageTag } from "@/lib/text/language";
 

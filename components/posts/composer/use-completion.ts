@@ -1,6 +1,6 @@
 import { type UseQueryResult, useQuery } from "@tanstack/react-query";
 import { type KeyboardEvent, type RefObject, useId, useState } from "react";
-import { MIN_SEARCH_LENGTH } from "@/lib/accounts/contract";
+import { MIN_SEARCH_LENGTH } from "@/lib/accounts/constants";
 import { userSearchOptions } from "@/lib/messages/client/messages";
 import { tagsLikeOptions } from "@/lib/posts/client/post-actions";
 

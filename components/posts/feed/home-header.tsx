@@ -9,7 +9,7 @@ import { PostComposer } from "../composer/composer";
 
 export function HomeHeader({ user }: { user: CurrentUser }) {
   return (
-    <header className="mb-4 flex flex-wrap items-center gap-3 rounded-xl border bg-card p-3 sm:flex-nowrap sm:p-4">
+    <header className="mb-4 flex flex-wrap items-center gap-3 rounded-xl border bg-card p-3 sm:p-4">
       <Avatar person={user} />
       <div className="flex min-w-0 flex-1 items-center gap-2 sm:hidden">
         <span className="truncate font-semibold">{commonText.fullName(user)}</span>

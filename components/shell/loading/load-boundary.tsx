@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from "react";
-import { Button } from "@/components/ui/button";
+import { buttonVariants } from "@/components/ui/button-variants";
 import { shell as text } from "@/lib/text/shell";
 import { LoadError } from "./retry-import";
 
@@ -37,12 +37,12 @@ export class LoadBoundary extends Component<LoadBoundaryProps, { error: unknown 
     return (
       <div
         role="alert"
-        className="flex flex-wrap items-center gap-x-3 gap-y-1 rounded-lg border bg-card px-3 py-2 text-sm"
+        className="order-last flex w-full flex-wrap items-center gap-x-3 gap-y-1 rounded-lg border bg-card px-3 py-2 text-sm"
       >
         <span>{text.loadFailed}</span>
-        <Button size="sm" variant="outline" onClick={this.retry}>
+        <button type="button" onClick={this.retry} className={buttonVariants({ size: "sm", variant: "outline" })}>
           {text.loadAgain}
-        </Button>
+        </button>
       </div>
     );
   }

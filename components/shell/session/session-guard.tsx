@@ -16,6 +16,7 @@ onSessionEnd(async (why) => {
 /** Wraps every page: once the session has ended, a message replaces the content until the tab navigates. */
 export function SessionGuard({ children }: { children: ReactNode }) {
   const why = useSyncExternalStore(watchSessionEnd, sessionEnd, () => null);
+  // Until then, no form is sent (first-paint-script.ts).
   useEffect(() => {
     document.documentElement.dataset.hydrated = "";
   }, []);

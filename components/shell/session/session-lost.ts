@@ -2,7 +2,7 @@ import { toast } from "@/components/ui/toast/use-toast";
 import { LOGIN_PATH } from "@/lib/accounts/client/return-address";
 import { endSessionInAllTabs, setLeaving } from "@/lib/accounts/client/session";
 import { ApiError } from "@/lib/http/errors";
-import { OTHER_USER } from "@/lib/http/expected-user";
+import { OTHER_USER } from "@/lib/http/security/expected-user";
 import { accounts as text } from "@/lib/text/accounts";
 
 /** How long the message is shown before sign-in opens, in ms: SPEC.md section 9. */

@@ -34,7 +34,7 @@ function sayFailure(error: unknown) {
 
 /** Creates a vibe: a picture or a short video, and its text. Give it another `key` for each opening. */
 export function CreateDialog({ open, onOpenChange }: CreateDialogProps) {
-  const tray = useAttachments({ purpose: "vibe", most: 1, active: open });
+  const attachments = useAttachments({ purpose: "vibe", most: 1, active: open });
   const create = useCreateVibe();
   const keyFor = useIdempotencyKey();
   const [words, setWords] = useState("");
@@ -48,23 +48,23 @@ export function CreateDialog({ open, onOpenChange }: CreateDialogProps) {
     onOpenChange(false);
   };
   const submit = async () => {
-    const [wanted] = tray.wanted ?? [];
+    const [wanted] = attachments.wanted ?? [];
     if (!wanted || create.isPending) return;
     discarded.current = false;
     const body = { assetId: wanted.id, text: words.trim() || null, alt: wanted.alt };
     try {
       const made = await create.mutateAsync({ ...body, key: keyFor(JSON.stringify(body)) });
-      tray.release();
+      attachments.release();
       setWords("");
       toastVibe(made);
       if (shouldOfferHelp(made) && !discarded.current) setHelps(true);
       else close();
     } catch (error) {
       sayFailure(error);
-      if (discarded.current) tray.discard();
+      if (discarded.current) attachments.discard();
     }
   };
-  const changed = tray.changed || words.trim() !== "";
+  const changed = attachments.changed || words.trim() !== "";
   return (
     <>
       <Dialog open={open} onOpenChange={(next) => (!next && changed && !helps ? setLeaving(true) : close())}>
@@ -77,7 +77,7 @@ export function CreateDialog({ open, onOpenChange }: CreateDialogProps) {
             <HelpPanel onClose={close} />
           ) : (
             <CreateForm
-              tray={tray}
+              tray={attachments}
               words={words}
               onWords={setWords}
               pending={create.isPending}
@@ -97,7 +97,7 @@ export function CreateDialog({ open, onOpenChange }: CreateDialogProps) {
         onConfirm={() => {
           close();
           discarded.current = true;
-          if (!create.isPending) tray.discard();
+          if (!create.isPending) attachments.discard();
         }}
       />
     </>

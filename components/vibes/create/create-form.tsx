@@ -10,10 +10,10 @@ import { Field } from "@/components/ui/form/field";
 import { Input } from "@/components/ui/form/input";
 import { Textarea } from "@/components/ui/form/textarea";
 import { Skeleton } from "@/components/ui/skeleton";
-import { MAX_ALT_LENGTH } from "@/lib/media/contract";
+import { MAX_ALT_LENGTH } from "@/lib/media/constants";
 import { screening } from "@/lib/text/screening";
 import { vibes } from "@/lib/text/vibes";
-import { MAX_VIBE_TEXT_LENGTH } from "@/lib/vibes/contract";
+import { MAX_VIBE_TEXT_LENGTH } from "@/lib/vibes/constants";
 import { VibePreview } from "./vibe-preview";
 
 const text = vibes.compose;

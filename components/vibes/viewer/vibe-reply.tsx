@@ -9,7 +9,7 @@ import { toastOutcome } from "@/components/ui/toast/toast-outcome";
 import { toast } from "@/components/ui/toast/use-toast";
 import { useSendTo } from "@/lib/messages/client/outbox/send-message";
 import { useStartConversation } from "@/lib/messages/client/start-conversation";
-import { MAX_MESSAGE_LENGTH } from "@/lib/messages/contract";
+import { MAX_MESSAGE_LENGTH } from "@/lib/messages/constants";
 import { vibes } from "@/lib/text/vibes";
 import type { DailyVibe } from "@/lib/vibes/contract";
 

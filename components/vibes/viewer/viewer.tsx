@@ -52,10 +52,10 @@ export function VibeViewer({ sequence, readAt, start, open, onOpenChange }: Vibe
   const bar = useRef<HTMLSpanElement>(null);
   const content = useRef<HTMLDivElement>(null);
   const returnFocus = useReturnFocus();
-  const mine = isVibeAuthor(user, { authorId: vibe.user.id });
+  const isOwn = isVibeAuthor(user, { authorId: vibe.user.id });
   const showing = useVibePlayback({
     vibe,
-    mine,
+    mine: isOwn,
     bar,
     interrupted: !open || held || panel !== null || replying,
     onEnd: () => go(1),
@@ -147,7 +147,7 @@ export function VibeViewer({ sequence, readAt, start, open, onOpenChange }: Vibe
                 >
                   <VibeMenu
                     vibe={vibe}
-                    mine={mine}
+                    mine={isOwn}
                     open={panel === "menu"}
                     onOpenChange={(isOpen) => setPanel((now) => (isOpen ? "menu" : now === "menu" ? null : now))}
                     onPanel={setPanel}
@@ -156,13 +156,13 @@ export function VibeViewer({ sequence, readAt, start, open, onOpenChange }: Vibe
                 </ViewerHeader>
                 <ViewerFooter
                   vibe={vibe}
-                  onViewers={mine ? () => setPanel("viewers") : null}
+                  onViewers={isOwn ? () => setPanel("viewers") : null}
                   reply={
-                    !mine &&
+                    !isOwn &&
                     activePlan(user) && <VibeReply key={vibe.id} vibe={vibe} onWriting={setReplying} onLeave={close} />
                   }
                 >
-                  {mine && vibe.state !== "live" && <OwnNotice vibe={vibe} onDelete={() => setPanel("delete")} />}
+                  {isOwn && vibe.state !== "live" && <OwnNotice vibe={vibe} onDelete={() => setPanel("delete")} />}
                 </ViewerFooter>
               </div>
             </div>

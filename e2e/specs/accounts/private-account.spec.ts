@@ -20,13 +20,13 @@ test("hides a private account from strangers until they are accepted, and from n
   await world.login(stranger, fan.id, site);
   // lib/testing/assertions/private-account.test.ts covers every list, search, feed and page; these are one of each.
   const paths = [`explore?q=${word}`, `u/${shy.username}`, `api/posts/${id}`, "api/posts?feed=following"];
-  const found = async (context: typeof visitor) => {
+  const searchAs = async (context: typeof visitor) => {
     const texts = await Promise.all(paths.map(async (path) => (await context.request.get(path)).text()));
     return paths.filter((_, index) => texts[index]?.includes(secret));
   };
   // Readable while the account is public: otherwise the absence below would prove nothing.
   expect((await visitor.request.get(mediaUrl)).status()).toBe(200);
-  for (const context of [visitor, stranger]) await expect.poll(() => found(context)).toEqual(paths.slice(0, 3));
+  for (const context of [visitor, stranger]) await expect.poll(() => searchAs(context)).toEqual(paths.slice(0, 3));
 
   await openSettings(page);
   await page.getByRole("checkbox", { name: "Private account" }).click();
@@ -36,7 +36,7 @@ test("hides a private account from strangers until they are accepted, and from n
   await expect(page.getByText("Nobody is waiting for your answer.")).toBeVisible();
 
   // A visitor's response may be a second old.
-  for (const context of [visitor, stranger]) await expect.poll(() => found(context)).toEqual([]);
+  for (const context of [visitor, stranger]) await expect.poll(() => searchAs(context)).toEqual([]);
   const fetched = async () => (await visitor.request.get(mediaUrl)).status();
   await expect.poll(fetched).toBe(404);
   const [out, here] = [await visitor.newPage(), await stranger.newPage()];
@@ -54,7 +54,7 @@ test("hides a private account from strangers until they are accepted, and from n
   await ask.click();
   await expect(withdraw).toHaveText("Requested");
 
-  expect(await found(stranger)).toEqual([]);
+  expect(await searchAs(stranger)).toEqual([]);
 
   await openSettings(page);
   await page.getByRole("button", { name: "Accept Finn Asker" }).click();
@@ -67,15 +67,15 @@ test("hides a private account from strangers until they are accepted, and from n
   ).toBeVisible();
   await expect(here.getByRole("button", { name: /^Repost/ })).toHaveCount(0);
   // Search finds only public content.
-  expect(await found(stranger)).toEqual(paths.slice(1));
-  expect(await found(visitor)).toEqual([]);
+  expect(await searchAs(stranger)).toEqual(paths.slice(1));
+  expect(await searchAs(visitor)).toEqual([]);
 
   await page.goto("profile");
   await page.getByRole("button", { name: "Followers" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Remove Finn Asker" }).click();
   await page.getByRole("alertdialog").getByRole("button", { name: "Remove" }).click();
   await expect(toastWith(page, "Finn Asker no longer follows you. They are not told.")).toBeVisible();
-  expect(await found(stranger)).toEqual([]);
+  expect(await searchAs(stranger)).toEqual([]);
 
   await openSettings(page);
   await page.getByRole("checkbox", { name: "Private account" }).click();
@@ -83,6 +83,8 @@ test("hides a private account from strangers until they are accepted, and from n
   await expect(toastWith(page, "Your account is public")).toBeVisible();
   await expect(page.getByRole("checkbox", { name: "Private account" })).not.toBeChecked();
   for (const context of [visitor, stranger])
-    await expect.poll(() => found(context)).toEqual(expect.arrayContaining([`u/${shy.username}`, `api/posts/${id}`]));
+    await expect
+      .poll(() => searchAs(context))
+      .toEqual(expect.arrayContaining([`u/${shy.username}`, `api/posts/${id}`]));
   await expect.poll(fetched).toBe(200);
 });

@@ -18,7 +18,6 @@ test("chooses, crops, validates and shows an avatar and a cover, and removes the
       await image.decode();
       return image.naturalWidth / image.naturalHeight;
     }, url);
-  // Cropped to 4:3.
   for (const [name, column, shape] of [
     ["Profile picture", "profileImageUrl", 1],
     ["Cover picture", "coverImageUrl", 3],

@@ -269,9 +269,9 @@ test(
     await dialog.getByLabel("Your e-mail address").fill(me.email);
     await expireReauthentication(me.email);
     await dialog.getByRole("button", { name: "Delete Account" }).click();
-    const asked = page.getByRole("dialog", { name: "Is it you?" });
-    await expect(asked.getByText("This account has no password. Sign out and in again")).toBeVisible();
-    await asked.getByRole("button", { name: "Cancel" }).click();
+    const prompt = page.getByRole("dialog", { name: "Is it you?" });
+    await expect(prompt.getByText("This account has no password. Sign out and in again")).toBeVisible();
+    await prompt.getByRole("button", { name: "Cancel" }).click();
     await expect(dialog).toBeVisible();
     await world.login(context, me.id, site);
     await open();
@@ -293,11 +293,11 @@ test("exports an archive after re-authentication, and restores it into an empty 
   await page.goto("profile?tab=settings");
   const make = page.getByRole("button", { name: "Make an archive" });
   await make.click();
-  const asked = page.getByRole("dialog", { name: "Is it you?" });
-  await asked.getByRole("button", { name: "Cancel" }).click();
+  const prompt = page.getByRole("dialog", { name: "Is it you?" });
+  await prompt.getByRole("button", { name: "Cancel" }).click();
   await make.click();
-  await asked.getByLabel("Your password").fill(TEST_PASSWORD);
-  await asked.getByRole("button", { name: "Continue" }).click();
+  await prompt.getByLabel("Your password").fill(TEST_PASSWORD);
+  await prompt.getByRole("button", { name: "Continue" }).click();
   await expect(page.getByText("Your archive is being made. You can leave this page")).toBeVisible();
   await expect(make).toHaveCount(0);
   const download = page.getByRole("button", { name: "Download", exact: true });

@@ -49,8 +49,8 @@ interface Stage {
 
 async function callAs(cookie: string, site: string, { method, path }: { method: string; path: string }, body?: object) {
   const headers = { cookie, "content-type": "application/json" };
-  const given = { method, headers, body: body && JSON.stringify(body) };
-  const answer = await fetch(new URL(path.slice(1), site), given);
+  const init = { method, headers, body: body && JSON.stringify(body) };
+  const answer = await fetch(new URL(path.slice(1), site), init);
   expect(answer.status, await answer.text()).toBe(200);
 }
 
@@ -231,13 +231,13 @@ test("keeps showing a signed-in page until the sign-out is stored and leads on",
   await page.evaluate(() => {
     // Controls that navigate elsewhere than the sign-out does.
     new MutationObserver(() => {
-      if (document.querySelector("header a[href$='/auth']")) document.documentElement.dataset.visitor = "";
+      if (document.querySelector("header a[href$='/auth']")) document.documentElement.dataset.showsSignIn = "";
     }).observe(document.body, { childList: true, subtree: true });
   });
   const landing = page.waitForURL((url) => !url.pathname.endsWith("/bookmarks"));
   await signOut(page);
   await isAsked;
-  expect(await page.evaluate(() => "visitor" in document.documentElement.dataset)).toBe(false);
+  expect(await page.evaluate(() => "showsSignIn" in document.documentElement.dataset)).toBe(false);
   await landing;
   await expect(page.getByRole("link", { name: "Get Started" }).first()).toBeVisible();
 });

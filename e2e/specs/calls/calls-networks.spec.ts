@@ -20,7 +20,6 @@ declare global {
   }
 }
 
-/** Records when the page shows a remote frame. */
 const watchPictures = (page: Page) =>
   page.evaluate(() => {
     window.shownAt = [];
@@ -42,9 +41,9 @@ async function back(page: Page, cutAt: number): Promise<number> {
   const shown = await page.waitForFunction(
     ([since, still]) => {
       const { shownAt } = window;
-      const next = shownAt.findIndex((at, index) => {
+      const next = shownAt.findIndex((shownMs, index) => {
         const before = shownAt[index - 1];
-        return before !== undefined && before >= since - still && at - before > still;
+        return before !== undefined && before >= since - still && shownMs - before > still;
       });
       return next >= 0 && shownAt[next];
     },
@@ -76,9 +75,9 @@ for (const { cuts, tag, timeout } of CUTS)
       const heal = async (away: number): Promise<number[]> => {
         // Both must have shown recent frames before the cut.
         for (const page of pages) await page.waitForFunction(() => (window.shownAt.at(-1) ?? 0) > Date.now() - 100);
-        const at = networks.cut();
+        const cutAtMs = networks.cut();
         const [times] = await Promise.all([
-          Promise.all(pages.map((page) => back(page, at))),
+          Promise.all(pages.map((page) => back(page, cutAtMs))),
           away > 0 ? networks.away(away) : null,
         ]);
         for (const page of pages) await expectMoving(page);

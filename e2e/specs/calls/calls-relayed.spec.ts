@@ -33,12 +33,12 @@ for (const protocol of ["udp", "tcp"])
     const { one, other, close } = await openCallers(browser, world, site);
     for (const { context, page } of [one, other]) {
       // As with the site's ICE_TRANSPORT_POLICY, with the servers and credentials of the site.
-      await context.addInitScript((wanted) => {
+      await context.addInitScript((policy) => {
         window.RTCPeerConnection = class extends RTCPeerConnection {
-          constructor(given: RTCConfiguration = {}) {
-            const iceServers = (given.iceServers ?? []).map((server) => ({
+          constructor(configuration: RTCConfiguration = {}) {
+            const iceServers = (configuration.iceServers ?? []).map((server) => ({
               ...server,
-              urls: [server.urls].flat().filter((url) => url.endsWith(`transport=${wanted}`)),
+              urls: [server.urls].flat().filter((url) => url.endsWith(`transport=${policy}`)),
             }));
             super({ iceTransportPolicy: "relay", iceServers: iceServers.filter(({ urls }) => urls.length > 0) });
           }

@@ -128,7 +128,6 @@ test("turns a camera off, shares a screen, and keeps the call while the rest of 
   await one.page.evaluate(() => document.exitPictureInPicture());
   await expectMoving(one.page);
 
-  // The call continues while the rest of the site is used.
   await other.page.keyboard.press("Escape");
   await expect(callControl(other.page, "Back to the call")).toBeVisible();
   await other.page.getByRole("banner").getByRole("link", { name: "Messages" }).click();

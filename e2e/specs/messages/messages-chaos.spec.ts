@@ -168,7 +168,6 @@ for (const { writing, isShort, timeout, tag } of FORMS)
           count += BURST;
           isAtUnread = false;
           if (isNew || (count < MESSAGES / 2 && passed() < writing / 2)) continue;
-          // Queued messages outlive the page.
           isNew = true;
           await enter(page, id);
           isAtUnread = true;
@@ -184,14 +183,14 @@ for (const { writing, isShort, timeout, tag } of FORMS)
     await expect.poll(async () => (await listMessages(id)).length, RECOVERY).toBe(total);
     const stored = await listMessages(id);
     // Without gaps, and each writer's in the order of writing.
-    expect(stored.map(({ sequence }) => sequence)).toEqual(stored.map((_, at) => at + 1));
+    expect(stored.map(({ sequence }) => sequence)).toEqual(stored.map((_, index) => index + 1));
     for (const [which, { name }] of writers.entries())
       expect(stored.flatMap(({ text }) => (text.startsWith(`${name} `) ? [text] : []))).toEqual(
-        Array.from({ length: written[which] ?? 0 }, (_, at) => `${name} ${at + 1}.`),
+        Array.from({ length: written[which] ?? 0 }, (_, index) => `${name} ${index + 1}.`),
       );
 
     const names = writers.map(({ name }) => name).join("|");
-    const order = new Map(stored.map(({ text }, at) => [text, at]));
+    const order = new Map(stored.map(({ text }, index) => [text, index]));
     const arrivals = writers.map(async ({ page, name }) => {
       // No page is reloaded: the other's messages are pushed or fetched.
       await expect

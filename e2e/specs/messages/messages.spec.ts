@@ -116,7 +116,6 @@ test("answers, reacts to, edits and deletes a message for both", { tag: "@full" 
   await answer.getByRole("button", { name: "👍 by You" }).click();
   await expect(messageIn(other.page, /Six is fine/).getByRole("button", { name: /👍/ })).toHaveCount(0);
 
-  // The up arrow in an empty field edits the last own message.
   await messageField(one.page).focus();
   await one.page.keyboard.press("ArrowUp");
   await expect(one.page.getByText("Editing a message")).toBeVisible();

@@ -27,10 +27,10 @@ test("refuses /admin to a non-admin with a reason, and redirects to the start pa
 }, async ({ page, signIn }) => {
   await page.addInitScript(() => {
     for (const name of ["pushState", "replaceState"] as const) {
-      const given = history[name].bind(history);
+      const original = history[name].bind(history);
       history[name] = (state, unused, url) => {
         if (url && !String(url).includes("/admin")) globalThis.wentAt ??= performance.now();
-        given(state, unused, url);
+        original(state, unused, url);
       };
     }
   });
@@ -124,7 +124,6 @@ test("moves through the review queue and decides cases with single keys, which c
   await expect(dialog.getByLabel("What the author is told")).not.toHaveValue("");
   await page.keyboard.press("Control+Enter");
   await expect(toastWith(page, "Content removed")).toBeVisible();
-  // The decision is sent, and the next case is open.
   await expect.poll(chosen).not.toBe(newest);
   await page.getByRole("button", { name: "Undo" }).click();
   await expect(toastWith(page, "The decision was taken back")).toBeVisible();

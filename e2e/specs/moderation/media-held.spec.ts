@@ -8,7 +8,6 @@ import { makePerson } from "@/lib/testing/factories/people";
 /** A font that every installation has: the test machine may have none. */
 const FONT = path.resolve("node_modules/next/dist/compiled/@vercel/og/Geist-Regular.ttf");
 
-/** A dark card with light text. */
 async function card(words: string): Promise<Buffer> {
   const text = `<span foreground="#eee">${words}</span>`;
   const input = await sharp({ text: { text, font: "Geist", fontfile: FONT, rgba: true, dpi: 220 } })

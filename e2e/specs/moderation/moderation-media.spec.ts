@@ -7,19 +7,19 @@ import { makeAsset, makePost } from "@/lib/testing/factories/people";
 
 /** Records the URLs of these assets that the page requests from now on. */
 function askedFor(page: Page, assets: readonly string[]): string[] {
-  const asked: string[] = [];
+  const requestedUrls: string[] = [];
   page.on("request", (request) => {
-    if (assets.some((id) => request.url().includes(id))) asked.push(request.url());
+    if (assets.some((id) => request.url().includes(id))) requestedUrls.push(request.url());
   });
-  return asked;
+  return requestedUrls;
 }
 
 /** Creates a reported post with two pictures or a video. Returns its case and the ids of the files. */
 async function reported(world: TestFixtures, author: TestPerson, reporter: TestPerson, type: "image" | "video") {
   const postId = await makePost(author, { type, text: "Look at this" });
-  const given = { kind: type, holderKind: "post", holderId: postId } as const;
+  const asset = { kind: type, holderKind: "post", holderId: postId } as const;
   const assets: string[] = [];
-  for (const position of type === "video" ? [0] : [0, 1]) assets.push(await makeAsset(author, { ...given, position }));
+  for (const position of type === "video" ? [0] : [0, 1]) assets.push(await makeAsset(author, { ...asset, position }));
   await makeReport(reporter, { targetType: "post", targetId: postId });
   return { caseId: await findCaseId(world, postId), assets };
 }
@@ -41,7 +41,7 @@ test("neither shows nor fetches media in the moderation console until a moderato
     ({ pathname }) => assets.some((id) => pathname.includes(id)),
     (route) => route.fulfill({ body: bytes, contentType: type }),
   );
-  const asked = askedFor(admin, assets);
+  const requestedUrls = askedFor(admin, assets);
   const veils = admin.getByText("This may be sensitive");
   const open = async (caseId: string) => {
     await admin.goto(`admin?case=${caseId}`);
@@ -52,14 +52,14 @@ test("neither shows nor fetches media in the moderation console until a moderato
   await open(pictures.caseId);
   await expect(veils).toHaveCount(2);
   await expect(drawn()).toHaveCount(0);
-  expect(asked).toEqual([]);
+  expect(requestedUrls).toEqual([]);
   await expect(async () => {
     // A press before hydration is lost, and a second one would hide them again.
     if ((await veils.count()) > 0) await admin.keyboard.press("v");
     await expect(veils).toHaveCount(0, { timeout: 2_000 });
   }).toPass();
   await expect(drawn()).toHaveCount(2);
-  await expect.poll(() => pictures.assets.every((id) => asked.some((url) => url.includes(id)))).toBe(true);
+  await expect.poll(() => pictures.assets.every((id) => requestedUrls.some((url) => url.includes(id)))).toBe(true);
   await admin.keyboard.press("v");
   await expect(veils).toHaveCount(2);
   await expect(drawn()).toHaveCount(0);
@@ -73,7 +73,7 @@ test("neither shows nor fetches media in the moderation console until a moderato
   await expect(veils).toHaveCount(1);
   await expect(drawn()).toHaveCount(1);
 
-  const ofVideo = () => asked.filter((url) => video.assets.some((id) => url.includes(id)));
+  const ofVideo = () => requestedUrls.filter((url) => video.assets.some((id) => url.includes(id)));
   await open(video.caseId);
   await expect(veils).toHaveCount(1);
   await expect(admin.locator("main article video")).toHaveCount(0);

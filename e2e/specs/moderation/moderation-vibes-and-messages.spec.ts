@@ -74,9 +74,9 @@ test("removes a message for both with a note about the moderator, and restores i
     await expect(threadOf(page).getByText(words)).toHaveCount(0);
   }
 
-  const theirs = await other.context.newPage();
-  await expectRemovalNotifications(theirs, one.page, caseId, "message");
-  await appealAndReverse(theirs, second, caseId);
+  const otherPage = await other.context.newPage();
+  await expectRemovalNotifications(otherPage, one.page, caseId, "message");
+  await appealAndReverse(otherPage, second, caseId);
   for (const { page } of [one, other]) {
     await waitForDelivery(page, messageIn(page, new RegExp(words)));
     await expect(threadOf(page).getByText("A moderator removed this message")).toHaveCount(0);

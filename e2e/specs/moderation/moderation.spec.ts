@@ -98,12 +98,12 @@ test("reports, removes, appeals and restores a post, and notifies everyone conce
 test("ends the session and hides the posts of a banned person with a reason, and restores all at the unban", {
   tag: "@full",
 }, async ({ browser, world, site }) => {
-  const theirs = await openAs(browser, world, site, null, "report");
+  const reportPage = await openAs(browser, world, site, null, "report");
   const email = newEmail("ban");
   const tag = email.slice(4, 16);
   const data = { firstName: "Bea", lastName: `Banned ${tag}`, email, password: TEST_PASSWORD };
-  expect((await theirs.request.post("api/auth/register", { data })).status()).toBe(201);
-  const { id, username } = await readEndpoint<{ id: string; username: string }>(theirs, "api/auth/user");
+  expect((await reportPage.request.post("api/auth/register", { data })).status()).toBe(201);
+  const { id, username } = await readEndpoint<{ id: string; username: string }>(reportPage, "api/auth/user");
   const reader = await world.person("starter", ["Fay", "Follower"]);
   const words = `Nothing but noise, says Bea ${tag}`;
   await makePost({ id }, { text: words });
@@ -123,18 +123,18 @@ test("ends the session and hides the posts of a banned person with a reason, and
 
   // An open feed removes the post without a reload, and the session has ended.
   await expect(listed(fays, words)).toHaveCount(0);
-  expect((await theirs.request.get("api/auth/user")).status()).toBe(401);
-  expect((await theirs.request.get(`api/users/${id}`)).status()).toBe(404);
+  expect((await reportPage.request.get("api/auth/user")).status()).toBe(401);
+  expect((await reportPage.request.get(`api/users/${id}`)).status()).toBe(404);
 
-  await fillSignInForm(theirs, email, TEST_PASSWORD);
-  await theirs.getByRole("link", { name: "See why, and appeal" }).click();
-  await expect(theirs.getByRole("heading", { name: "Your account is banned" })).toBeVisible();
-  await expect(theirs.getByText("You sent the same advertisement to a hundred people.")).toBeVisible();
-  await theirs.getByRole("link", { name: "Appeal" }).click();
-  await theirs.getByLabel("Why is the decision wrong?").fill("It was my own birthday party.");
-  await theirs.getByRole("button", { name: "Appeal" }).click();
-  await expect(theirs.getByText("It was my own birthday party.")).toBeVisible();
-  expect((await theirs.request.get("api/auth/user")).status()).toBe(401);
+  await fillSignInForm(reportPage, email, TEST_PASSWORD);
+  await reportPage.getByRole("link", { name: "See why, and appeal" }).click();
+  await expect(reportPage.getByRole("heading", { name: "Your account is banned" })).toBeVisible();
+  await expect(reportPage.getByText("You sent the same advertisement to a hundred people.")).toBeVisible();
+  await reportPage.getByRole("link", { name: "Appeal" }).click();
+  await reportPage.getByLabel("Why is the decision wrong?").fill("It was my own birthday party.");
+  await reportPage.getByRole("button", { name: "Appeal" }).click();
+  await expect(reportPage.getByText("It was my own birthday party.")).toBeVisible();
+  expect((await reportPage.request.get("api/auth/user")).status()).toBe(401);
 
   await admin.getByRole("button", { name: `Unban Bea Banned ${tag}` }).click();
   await admin.getByLabel("Why").fill("It was a misunderstanding.");

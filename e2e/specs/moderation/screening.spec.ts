@@ -117,7 +117,7 @@ test(
     await signIn("starter", ["Cora", "Comment"]);
     const author = await world.person("starter", ["Paul", "Post"]);
     const id = await makePost(author, { text: "Say something nice" });
-    const others = async (): Promise<Listed[]> => (await fetch(`${site}api/posts/${id}/comments`)).json();
+    const commentsForOthers = async (): Promise<Listed[]> => (await fetch(`${site}api/posts/${id}/comments`)).json();
     await page.goto(`posts/${id}`);
     await page.getByLabel("Your comment").fill(`You ${DISGUISED}`);
     await page.getByRole("button", { name: "Comment", exact: true }).click();
@@ -126,7 +126,7 @@ test(
     await expect(notice.getByText(WHY)).toBeVisible();
     await expect(page.getByRole("listitem").locator("mark")).toHaveText(DISGUISED);
     await expect(page.getByRole("link", { name: "0 comments" })).toBeVisible();
-    expect(await others()).toEqual([]);
+    expect(await commentsForOthers()).toEqual([]);
     await notice.getByRole("button", { name: REVIEW }).click();
     await expect(notice.getByText(ASKED)).toBeFocused();
     await page.reload();
@@ -140,7 +140,7 @@ test(
     await expect(toastWith(page, "Comment published")).toBeVisible();
     await expect(notice).toHaveCount(0);
     await expect(page.getByRole("link", { name: "1 comment" })).toBeVisible();
-    expect((await others()).map(({ text }) => text)).toEqual(["You friend"]);
+    expect((await commentsForOthers()).map(({ text }) => text)).toEqual(["You friend"]);
 
     await openMenu(page, "More about the comment by Cora Comment");
     await page.getByRole("menuitem", { name: "Edit" }).click();
@@ -148,7 +148,7 @@ test(
     await editing.getByRole("button", { name: "Save changes" }).click();
     await expect(toastWith(page, "Your comment is no longer public")).toBeVisible();
     await expect(page.getByRole("link", { name: "0 comments" })).toBeVisible();
-    expect(await others()).toEqual([]);
+    expect(await commentsForOthers()).toEqual([]);
   },
 );
 

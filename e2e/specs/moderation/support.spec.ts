@@ -40,7 +40,6 @@ test("lists a Creator's support request before a Starter's, emails the answer, a
   await page.keyboard.press("Control+Enter");
   await expect(toastWith(page, "The answer is on its way")).toBeVisible();
   await expect(rowOf("creator")).toHaveCount(0);
-  // The next one is a Tab away.
   await page.keyboard.press("Tab");
   await expect(page.locator("summary").first()).toBeFocused();
 

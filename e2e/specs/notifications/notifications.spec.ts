@@ -6,9 +6,9 @@ const bell = (page: Page) => page.getByRole("banner").getByRole("link", { name: 
 const row = (page: Page, words: string | RegExp) => page.getByRole("listitem").filter({ hasText: words });
 
 async function publish({ page }: ChatSide, site: string, text: string): Promise<string> {
-  const made = await page.request.post(`${site}api/posts`, { data: { type: "text", visibility: "public", text } });
-  expect(made.status(), await made.text()).toBe(201);
-  const { id }: { id: string } = await made.json();
+  const response = await page.request.post(`${site}api/posts`, { data: { type: "text", visibility: "public", text } });
+  expect(response.status(), await response.text()).toBe(201);
+  const { id }: { id: string } = await response.json();
   return id;
 }
 
@@ -114,7 +114,6 @@ test("explains an empty list of notifications, and saves the notification settin
   await page.goto("profile?tab=settings");
   await page.getByRole("link", { name: "Change notification settings" }).click();
   await expect(page).toHaveURL(/\/notifications\/settings$/);
-  // Payment emails cannot be turned off.
   await expect(page.getByRole("row", { name: /^Payments/ }).getByRole("checkbox")).toHaveCount(2);
   await expect(page.getByText("E-mails about your plan and payments are always sent, and at once.")).toBeVisible();
   const likes = page.getByRole("checkbox", { name: "Likes: Push" });
@@ -154,10 +153,10 @@ async function shown(context: BrowserContext) {
 /** Registers the service worker as turning push on does. Returns its registration id for the DevTools protocol. */
 async function registerWorker(page: Page, context: BrowserContext, site: string) {
   const session = await context.newCDPSession(page);
-  const registered = new Promise<string>((found) => {
+  const registered = new Promise<string>((resolve) => {
     session.on("ServiceWorker.workerRegistrationUpdated", ({ registrations }) => {
       const own = registrations.find(({ scopeURL }) => scopeURL === site);
-      if (own) found(own.registrationId);
+      if (own) resolve(own.registrationId);
     });
   });
   await session.send("ServiceWorker.enable");

@@ -81,9 +81,9 @@ test("activates the plan of a payment under PayPal's review only once the review
 }) => {
   await signIn();
   await page.goto("pricing");
-  const made = page.waitForResponse("**/api/payments/create-order");
+  const response = page.waitForResponse("**/api/payments/create-order");
   const approval = await openPaypal(page, "Starter");
-  const { id }: { id: string } = await (await made).json();
+  const { id }: { id: string } = await (await response).json();
   await decideOnPaypal(approval, "Mei Collins");
   const card = paymentCard(page, "Starter");
   await expect(card.getByText("PayPal is reviewing this payment")).toBeVisible();
@@ -109,9 +109,9 @@ test("finds a capture whose response was lost while the browser is closed, and c
 }, async ({ page, context, signIn }) => {
   await signIn();
   await page.goto("pricing");
-  const made = page.waitForResponse("**/api/payments/create-order");
+  const response = page.waitForResponse("**/api/payments/create-order");
   const approval = await openPaypal(page, "Starter");
-  const { id }: { id: string } = await (await made).json();
+  const { id }: { id: string } = await (await response).json();
   await dropCaptureAnswer(id);
   const captured = page.waitForResponse("**/api/payments/capture/**");
   await decideOnPaypal(approval, "Olivia Bennett");

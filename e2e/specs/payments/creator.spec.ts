@@ -55,7 +55,6 @@ test("lets a member tip a Creator, who confirms an address, is paid out, and dow
   const desk = await own.newPage();
   await desk.goto("notifications");
   await expect(desk.getByRole("link", { name: /Gil Giver tipped you £20\.00/ })).toBeVisible();
-  // No one can tip themselves.
   await desk.goto(`posts/${id}`);
   await expect(desk.getByText("Made by hand")).toBeVisible();
   await expect(desk.getByRole("button", { name: /Tip Creator/ })).toHaveCount(0);

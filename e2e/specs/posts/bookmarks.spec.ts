@@ -14,8 +14,8 @@ test("bookmarks a post, adds it to a collection, and removes it from there with 
   await expect(bookmark).toHaveAttribute("aria-pressed", "true");
   await stored;
   await page.goto("bookmarks");
-  const kept = page.getByRole("article").filter({ hasText: words });
-  await expect(kept).toBeVisible();
+  const bookmarkedPost = page.getByRole("article").filter({ hasText: words });
+  await expect(bookmarkedPost).toBeVisible();
   await page.getByRole("button", { name: "New collection" }).click();
   await page.getByLabel("Name of the collection").fill("Recipes");
   await page.getByRole("button", { name: "Create", exact: true }).click();
@@ -25,9 +25,9 @@ test("bookmarks a post, adds it to a collection, and removes it from there with 
   await page.getByLabel("Keep in").selectOption("Recipes");
   await expect(toastWith(page, "Kept in Recipes")).toBeVisible();
   await page.getByRole("button", { name: /^Recipes/ }).click();
-  await expect(kept).toBeVisible();
+  await expect(bookmarkedPost).toBeVisible();
   await page.reload();
   await expect(page.getByRole("button", { name: /^Recipes/ })).toBeVisible();
-  await kept.getByRole("button", { name: "Bookmark" }).click();
-  await expect(kept).toBeHidden();
+  await bookmarkedPost.getByRole("button", { name: "Bookmark" }).click();
+  await expect(bookmarkedPost).toBeHidden();
 });

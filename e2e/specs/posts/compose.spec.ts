@@ -16,11 +16,11 @@ test("keeps a draft when the browser is killed, lists it in another, and deletes
     await world.login(page.context(), me.id, site);
     await page.goto(site);
     await page.getByRole("button", { name: "Create Post" }).click();
-    const kept = page.waitForResponse(
+    const draftSaved = page.waitForResponse(
       (answer) => answer.url().endsWith("/api/posts/drafts") && answer.request().method() === "POST",
     );
     await page.getByRole("dialog").getByLabel("Your post").fill(words);
-    expect((await kept).status()).toBe(201);
+    expect((await draftSaved).status()).toBe(201);
     await killed.kill();
 
     await world.login(context, me.id, site);
@@ -96,9 +96,9 @@ test("lets a reader open a poll behind a content warning, vote, and see the resu
   const { id }: { id: string } = await (await answer).json();
   await expect(toastWith(page, "Post published")).toBeVisible();
 
-  const theirs = await browser.newContext({ baseURL: site });
-  await world.login(theirs, voter.id, site);
-  const other = await theirs.newPage();
+  const otherContext = await browser.newContext({ baseURL: site });
+  await world.login(otherContext, voter.id, site);
+  const other = await otherContext.newPage();
   await other.goto(`posts/${id}`);
   await expect(other.getByText("Hot drinks")).toBeVisible();
   await expect(other.getByText("Tea")).toBeHidden();
@@ -107,7 +107,7 @@ test("lets a reader open a poll behind a content warning, vote, and see the resu
   await other.getByRole("button", { name: "Vote", exact: true }).click();
   await expect(other.getByRole("list", { name: "Poll" }).getByText("100 %")).toBeVisible();
   await expect(other.getByText("1 voter")).toBeVisible();
-  await theirs.close();
+  await otherContext.close();
 });
 
 test("schedules a post and lists it among the drafts with its time", { tag: "@full" }, async ({ page, signIn }) => {

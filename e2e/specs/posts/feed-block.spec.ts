@@ -63,18 +63,18 @@ test("announces a follow, a post and a mention without a reload, until a block e
     );
     for (const feed of feeds) expect(await feed.text()).not.toContain(other.id);
     for (const q of [other.username, word]) {
-      const found = await side.page.request.get(`${site}api/search?q=${q}`);
-      expect(found.ok()).toBe(true);
-      const { people, posts }: { people: { id: string }[]; posts: { user: { id: string } }[] } = await found.json();
+      const response = await side.page.request.get(`${site}api/search?q=${q}`);
+      expect(response.ok()).toBe(true);
+      const { people, posts }: { people: { id: string }[]; posts: { user: { id: string } }[] } = await response.json();
       expect(people.map(({ id }) => id)).not.toContain(other.id);
       expect(posts.map(({ user }) => user.id)).not.toContain(other.id);
     }
     expect(await (await side.page.request.get(`${site}api/notifications`)).text()).not.toContain(other.id);
-    const said = await side.page.request.post(`${site}api/conversations/${conversation}/messages`, {
+    const sent = await side.page.request.post(`${site}api/conversations/${conversation}/messages`, {
       data: { text: "Are you there?" },
     });
-    expect(said.status()).toBeGreaterThanOrEqual(400);
-    expect(said.status()).toBeLessThan(500);
+    expect(sent.status()).toBeGreaterThanOrEqual(400);
+    expect(sent.status()).toBeLessThan(500);
   }
   await Promise.all([looking, writing].map(({ context }) => context.close()));
 });

@@ -8,14 +8,14 @@ const headerOf = (page: Page) => page.locator("main header").first();
 async function makeCircle(world: TestFixtures, me: TestPerson): Promise<{ friend: TestPerson; others: TestPerson[] }> {
   const friend = await world.person("starter", ["Fay", "Friend"]);
   await makeFollow(me, friend);
-  const others: TestPerson[] = [];
+  const otherPeople: TestPerson[] = [];
   for (const name of ["Ada", "Bea", "Cleo"]) {
     const other = await world.person("starter", [name, "Writer"]);
     await makePost(other);
     await makeFollow(friend, other);
-    others.push(other);
+    otherPeople.push(other);
   }
-  return { friend, others };
+  return { friend, others: otherPeople };
 }
 
 test("shows a Starter's plan, profile, storage, suggestions, feeds, week and hashtags on home", {
@@ -73,15 +73,15 @@ test("renders home completely at the first paint, and then only requests updates
     "<article",
   ])
     expect(html).toContain(words);
-  const asked: string[] = [];
+  const requestedUrls: string[] = [];
   page.on("request", (request) => {
-    if (request.url().includes("/api/")) asked.push(new URL(request.url()).pathname);
+    if (request.url().includes("/api/")) requestedUrls.push(new URL(request.url()).pathname);
   });
   await page.goto("./", { waitUntil: "networkidle" });
   // Besides the user, only updates: new posts, unread counts, and incoming calls.
   const current =
     /\/api\/(auth\/user|realtime\/|feed\/new-count|conversations|notifications\/unread|video-calls\/current)/;
-  expect(asked.filter((path) => !current.test(path))).toEqual([]);
+  expect(requestedUrls.filter((path) => !current.test(path))).toEqual([]);
   await expect(page.getByRole("status").filter({ hasText: /^Loading/ })).toHaveCount(0);
 });
 

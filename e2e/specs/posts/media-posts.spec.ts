@@ -148,7 +148,7 @@ test("resumes an upload after a pause, a lost connection and a reload, when the 
 }) => {
   const me = await signIn("starter", ["Una", "Unlucky"]);
   const noise = await noiseFile(12);
-  page.on("dialog", (asked) => void asked.accept());
+  page.on("dialog", (dialog) => void dialog.accept());
   await page.goto("./");
   const dialog = await openComposer(page);
   const line = await throttleNetwork(page);
@@ -188,12 +188,12 @@ test("resumes an upload after a pause, a lost connection and a reload, when the 
   expect(await assetsOf(me)).toMatchObject([{ state: "ready", fileName: "noise.png" }]);
 
   await dialog.getByRole("button", { name: "Close" }).click();
-  const asked = page.getByRole("alertdialog", { name: "Discard this post?" });
-  await expect(asked).toContainText("It goes, and with it what was uploaded for it.");
-  await asked.getByRole("button", { name: "Keep writing" }).click();
+  const confirmation = page.getByRole("alertdialog", { name: "Discard this post?" });
+  await expect(confirmation).toContainText("It goes, and with it what was uploaded for it.");
+  await confirmation.getByRole("button", { name: "Keep writing" }).click();
   await expect(ready(dialog)).toHaveCount(1);
   await dialog.getByRole("button", { name: "Close" }).click();
-  await asked.getByRole("button", { name: "Discard" }).click();
+  await confirmation.getByRole("button", { name: "Discard" }).click();
   await expect(dialog).toBeHidden();
   await expect.poll(() => assetsOf(me)).toEqual([]);
 });
@@ -239,9 +239,9 @@ test("continues an upload while its author visits other pages, and cancels and d
   await page.getByRole("tab", { name: "Largest" }).click();
   await expect(list.getByRole("link", { name: "In a post" })).toHaveAttribute("href", /\/posts\//);
   await list.getByRole("button", { name: "Delete 80.jpg" }).click();
-  const asked = page.getByRole("alertdialog", { name: "Delete this file?" });
-  await expect(asked).toContainText("It disappears from the post that shows it");
-  await asked.getByRole("button", { name: "Delete" }).click();
+  const confirmation = page.getByRole("alertdialog", { name: "Delete this file?" });
+  await expect(confirmation).toContainText("It disappears from the post that shows it");
+  await confirmation.getByRole("button", { name: "Delete" }).click();
   await expect(toastWith(page, "File deleted")).toBeVisible();
   await expect(page.getByText("No files yet")).toBeVisible();
   await expect(page.getByRole("meter", { name: "Storage" })).toHaveAttribute("aria-valuetext", "0 GB of 5 GB used");

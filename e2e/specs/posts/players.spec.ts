@@ -36,11 +36,11 @@ async function start(page: Page): Promise<void> {
 const moves = (page: Page) => expect.poll(async () => (await video(page)).time).toBeGreaterThan(0);
 
 function watch(page: Page): string[] {
-  const asked: string[] = [];
+  const requestedUrls: string[] = [];
   page.on("request", (request) => {
-    if (/\/media\/.*\.(m3u8|ts|mp4)$/.test(request.url())) asked.push(request.url());
+    if (/\/media\/.*\.(m3u8|ts|mp4)$/.test(request.url())) requestedUrls.push(request.url());
   });
-  return asked;
+  return requestedUrls;
 }
 
 test("plays a video silently on request, by keyboard, with captions that its author adds", {
@@ -51,13 +51,13 @@ test("plays a video silently on request, by keyboard, with captions that its aut
   const media = [{ id: clip, alt: "A pattern that moves" }];
   const id = await publishPost(page.request, site, { type: "video", text: "Watch this", media });
 
-  const asked = watch(page);
+  const requestedUrls = watch(page);
   await page.goto(`posts/${id}`);
   await expect(page.getByRole("button", { name: "Play video: A pattern that moves, 20 seconds" })).toBeVisible();
-  expect(asked).toEqual([]);
+  expect(requestedUrls).toEqual([]);
   await start(page);
   await moves(page);
-  expect(asked.some((url) => url.endsWith("hls/index.m3u8"))).toBe(true);
+  expect(requestedUrls.some((url) => url.endsWith("hls/index.m3u8"))).toBe(true);
   expect(await video(page)).toMatchObject({ paused: false, muted: true });
   await expect(page.getByRole("button", { name: "Pause" })).toBeFocused();
   await page.keyboard.press("k");
@@ -208,10 +208,10 @@ test("opens pictures full-screen by keyboard and by swipe, and returns the focus
   const small = await phone.newPage();
   const touch = await phone.newCDPSession(small);
   const swipe = async (from: [number, number], to: [number, number]) => {
-    const at = (share: number) =>
+    const pixelAt = (share: number) =>
       [0, 1].map((axis) => (from[axis] ?? 0) + ((to[axis] ?? 0) - (from[axis] ?? 0)) * share);
     for (let step = 0; step <= 6; step++) {
-      const [x = 0, y = 0] = at(step / 6);
+      const [x = 0, y = 0] = pixelAt(step / 6);
       await touch.send("Input.dispatchTouchEvent", {
         type: step === 0 ? "touchStart" : "touchMove",
         touchPoints: [{ x, y }],

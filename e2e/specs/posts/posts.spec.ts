@@ -41,11 +41,11 @@ test("publishes a Starter's post, which a visitor finds, reads and is asked to l
   const other = await visitor.newPage();
   await other.goto("explore");
   await other.getByRole("searchbox", { name: "Search Veranda" }).fill(words);
-  const found = other.getByRole("article").filter({ hasText: words });
-  await expect(found).toBeVisible();
-  await found.getByRole("link", { name: "0 comments" }).click();
+  const post = other.getByRole("article").filter({ hasText: words });
+  await expect(post).toBeVisible();
+  await post.getByRole("link", { name: "0 comments" }).click();
   await expect(other).toHaveURL(new RegExp(`/posts/${id}`));
-  await expect(found).toBeVisible();
+  await expect(post).toBeVisible();
   await other.getByRole("button", { name: /^Like/ }).click();
   await expect(toastWith(other, "Please log in to like posts")).toBeVisible();
   await visitor.close();
@@ -168,11 +168,11 @@ test("reports a failed post or like without losing the text", async ({ page, sig
   await expect(toastWith(page, "You need an active subscription to create posts")).toBeVisible();
   await expect(dialog.getByLabel("Your post")).toHaveValue("Not lost");
   await dialog.getByRole("button", { name: "Close" }).click();
-  const asked = page.getByRole("alertdialog", { name: "Discard this post?" });
-  await asked.getByRole("button", { name: "Keep writing" }).click();
+  const confirmation = page.getByRole("alertdialog", { name: "Discard this post?" });
+  await confirmation.getByRole("button", { name: "Keep writing" }).click();
   await expect(dialog.getByLabel("Your post")).toHaveValue("Not lost");
   await dialog.getByRole("button", { name: "Close" }).click();
-  await asked.getByRole("button", { name: "Discard" }).click();
+  await confirmation.getByRole("button", { name: "Discard" }).click();
   await expect(dialog).toBeHidden();
 
   await page.goto(`posts/${id}`);

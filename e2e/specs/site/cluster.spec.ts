@@ -77,13 +77,13 @@ test.describe("two machines behind nginx", { tag: ["@world", "@soak"] }, () => {
   test("accepts a session of one machine at the other, and ends it at both", async () => {
     const [one, other] = several.machines;
     const body = { firstName: "Sam", lastName: "Session", email: "sam@several.test", password: "a long pass phrase" };
-    const made = await fetch(`${one.url}api/auth/register`, {
+    const response = await fetch(`${one.url}api/auth/register`, {
       method: "POST",
       headers: { "Content-Type": "application/json" },
       body: JSON.stringify(body),
     });
-    expect(made.status, await made.text()).toBe(201);
-    const Cookie = made.headers
+    expect(response.status, await response.text()).toBe(201);
+    const Cookie = response.headers
       .getSetCookie()
       .map((each) => each.split(";")[0])
       .join("; ");
@@ -186,17 +186,17 @@ test.describe("two machines behind nginx", { tag: ["@world", "@soak"] }, () => {
     await several.kill(0);
     expect(await broken).toBe(0);
     const since = Date.now();
-    const at = await readUploadOffset(context.request, new URL(address, several.url).href);
-    expect(at, "what was acknowledged is there").toBeGreaterThanOrEqual(first);
-    expect(at).toBeLessThanOrEqual((first + second) / 2);
+    const uploadOffset = await readUploadOffset(context.request, new URL(address, several.url).href);
+    expect(uploadOffset, "what was acknowledged is there").toBeGreaterThanOrEqual(first);
+    expect(uploadOffset).toBeLessThanOrEqual((first + second) / 2);
     const rest = await context.request.patch(new URL(address, other.url).href, {
-      headers: chunkHeaders(at),
-      data: file.bytes.subarray(at),
+      headers: chunkHeaders(uploadOffset),
+      data: file.bytes.subarray(uploadOffset),
     });
     expect(rest.status(), await rest.text()).toBe(204);
     annotate(
       "an upload",
-      `went on from ${at} of ${file.bytes.length} bytes ${seconds(since)} s after its machine died`,
+      `went on from ${uploadOffset} of ${file.bytes.length} bytes ${seconds(since)} s after its machine died`,
     );
     const id = path.posix.basename(address);
     await publishPost(context.request, other.url, { type: "image", text: "Sent by two", media: [{ id }] });
@@ -289,7 +289,7 @@ test.describe("two machines behind nginx", { tag: ["@world", "@soak"] }, () => {
     // Open pages work while the load continues.
     await sendMessage(bob.page, "Are you still there?");
     await expect(messageIn(ada.page, /Are you still there/)).toBeVisible();
-    const heard = seconds(killed);
+    const secondsUntilEvent = seconds(killed);
     await sendMessage(ada.page, "I never left");
     await expect(messageIn(bob.page, /I never left/)).toBeVisible();
     const answered = seconds(killed);
@@ -303,7 +303,7 @@ test.describe("two machines behind nginx", { tag: ["@world", "@soak"] }, () => {
     const unanswered = all.filter((status) => status !== 201).length;
     annotate("writes", `${all.length} while a machine died: ${tally(all)}`);
     annotate("reads", `${reads.length}: ${tally(reads)}`);
-    annotate("the open page", `heard after ${heard} s, was answered after ${answered} s`);
+    annotate("the open page", `heard after ${secondsUntilEvent} s, was answered after ${answered} s`);
     expect(unanswered, "each of them had one call in hand at most").toBeLessThanOrEqual(WRITERS);
     expect(reads.filter((status) => status !== 200).length, "only what was half sent broke off").toBeLessThanOrEqual(
       READERS,

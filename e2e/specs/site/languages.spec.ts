@@ -8,7 +8,6 @@ const READ = [
   ["terms", "Condiciones de uso"],
   ["rules", "Normas de la comunidad"],
   ["support", "Ayuda"],
-  ["nowhere", "404 Página no encontrada"],
 ] as const;
 
 test("serves the site and its errors in Spanish to a visitor from the first byte", async ({ page, baseURL }) => {

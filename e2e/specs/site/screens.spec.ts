@@ -83,7 +83,7 @@ else
 const SCRIPT_BUDGET_BYTES = 160_000;
 
 for (const path of ["./", "pricing"])
-  test(`${path}: requests only the user after its first paint, and loads under 160 kB of script`, async ({
+  test(`${path}: requests only the user and the public figures after its first paint, and loads under 160 kB of script`, async ({
     page,
     context,
   }) => {
@@ -111,7 +111,7 @@ for (const path of ["./", "pricing"])
     await page.waitForLoadState("networkidle");
     const later = [...requests.values()].filter(
       // Chromium itself requests the manifest at any time.
-      (request) => request.at > painted && !/\/(api\/auth\/user|manifest\.webmanifest)$/.test(request.url),
+      (request) => request.at > painted && !/\/(api\/auth\/user|api\/figures|manifest\.webmanifest)$/.test(request.url),
     );
     expect(painted).toBeLessThan(Number.POSITIVE_INFINITY);
     expect(later.map((request) => request.url)).toEqual([]);

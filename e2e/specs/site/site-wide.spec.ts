@@ -211,14 +211,14 @@ test("reports the site's health, and sends security headers and a request id wit
       expect([path, name, headers[name] !== undefined]).toEqual([path, name, true]);
     expect(headers["x-powered-by"]).toBeUndefined();
   }
-  const asked = await page.request.get("api/posts?limit=3", { headers: { "X-Request-Id": "my-own-request-id" } });
-  expect(asked.headers()["x-request-id"]).toBe("my-own-request-id");
+  const response = await page.request.get("api/posts?limit=3", { headers: { "X-Request-Id": "my-own-request-id" } });
+  expect(response.headers()["x-request-id"]).toBe("my-own-request-id");
   // The browser generates request ids in the form that the server accepts.
   await page.goto("explore");
   const called = page.waitForRequest(/\/api\/search\?/);
   await page.getByRole("searchbox").fill("merrick");
   const request = await called;
-  const given = (await request.allHeaders())["x-request-id"] ?? "";
-  expect(given).toMatch(/^[\w-]{8,64}$/);
-  expect((await request.response())?.headers()["x-request-id"]).toBe(given);
+  const requestId = (await request.allHeaders())["x-request-id"] ?? "";
+  expect(requestId).toMatch(/^[\w-]{8,64}$/);
+  expect((await request.response())?.headers()["x-request-id"]).toBe(requestId);
 });

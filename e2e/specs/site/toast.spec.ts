@@ -34,7 +34,6 @@ test("shows one toast at a time, for 5 seconds, and moves the focus to it with F
   await expect(toasts(page)).toHaveCount(1);
   await page.keyboard.press("F8");
   await expect(page.getByRole("region", { name: /notifications/i }).getByRole("list")).toBeFocused();
-  // A focused toast stays.
   await page.clock.runFor(6_000);
   await expect(toasts(page)).toHaveCount(1);
   await page.keyboard.press("Tab");

@@ -23,7 +23,7 @@ async function startBoth(): Promise<{ ready?: Ready; missing?: string; end: () =
   const env = { ...process.env, NODE_OPTIONS: "" };
   const child = fork(file, [PREVIOUS_RELEASE.tag], { execArgv: [], env });
   const ended = new Promise<void>((resolve) => child.once("exit", () => resolve()));
-  const said = await new Promise<{ ready?: Ready; missing?: string }>((resolve, reject) => {
+  const report = await new Promise<{ ready?: Ready; missing?: string }>((resolve, reject) => {
     child.once("message", (message) => resolve(message as { ready?: Ready; missing?: string }));
     child.once("exit", (code) => reject(new Error(`the two releases ended with code ${code} (see above)`)));
   });
@@ -31,7 +31,7 @@ async function startBoth(): Promise<{ ready?: Ready; missing?: string; end: () =
     if (child.connected) child.disconnect();
     await ended;
   };
-  return { ...said, end };
+  return { ...report, end };
 }
 
 interface Member {
@@ -55,16 +55,16 @@ test("runs the previous release beside this one on a database that this one has 
   if (!ready) return end();
   const db = createClient(ready.databaseUrl);
   try {
-    const register = async (at: string, firstName: string): Promise<Member> => {
+    const register = async (origin: string, firstName: string): Promise<Member> => {
       const email = `${firstName.toLowerCase()}@releases.test`;
-      const request = await fresh(playwright.request, at);
+      const request = await fresh(playwright.request, origin);
       const data = { firstName, lastName: "Rolls", email, password: PASSWORD };
       await json(await request.post("api/auth/register", { data }), 201);
       await json(await request.post("api/auth/logout"));
       await json(await request.post("api/auth/login", { data: { email, password: PASSWORD } }));
       const { id } = await json<{ id: string }>(await request.get("api/auth/user"));
       await givePlan({ id }, "starter", db);
-      return { id, at, request };
+      return { id, at: origin, request };
     };
     const old = await register(ready.previous, "Olga");
     const young = await register(ready.current, "Yara");
@@ -85,12 +85,12 @@ test("runs the previous release beside this one on a database that this one has 
       [young, old],
     ] as const) {
       const text = `Written at ${writer.at}`;
-      const made = await json<{ id: string }>(
+      const created = await json<{ id: string }>(
         await writer.request.post("api/posts", { data: { type: "text", text } }),
         201,
       );
-      expect((await json<{ text: string }>(await reader.request.get(`api/posts/${made.id}`))).text).toBe(text);
-      await json(await reader.request.post(`api/posts/${made.id}/comments`, { data: { text: "Read" } }), 201);
+      expect((await json<{ text: string }>(await reader.request.get(`api/posts/${created.id}`))).text).toBe(text);
+      await json(await reader.request.post(`api/posts/${created.id}/comments`, { data: { text: "Read" } }), 201);
 
       const begun = await writer.request.post("api/conversations", { data: { otherUserId: reader.id } });
       expect([200, 201], await begun.text()).toContain(begun.status());

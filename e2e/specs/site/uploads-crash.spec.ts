@@ -36,7 +36,6 @@ test(
     const percentOf = (on: Page) => async () =>
       Number(await on.getByRole("progressbar", { name: "Progress of large.mp4" }).getAttribute("value"));
 
-    // The first browser dies with all its windows.
     const server = await playwright.chromium.launchServer(project.use.launchOptions);
     const dying = await chromium.connect(server.wsEndpoint());
     const elsewhere = await dying.newContext({ baseURL: site });

@@ -12,7 +12,7 @@ test("veils a possibly sensitive vibe, and neither fetches it nor counts a view 
   const id = await makeVibe(ada, { text: "At the beach" });
   await updateAssets(id, { blurred: true });
   await signIn(null, ["Bob", "Looks"]);
-  const asked = await servePictures(page);
+  const requestedUrls = await servePictures(page);
   const counted = async () => (await (await page.request.get(`api/daily-vibes/${id}`)).json()).viewCount;
 
   await page.goto(`u/${ada.username}`);
@@ -23,14 +23,14 @@ test("veils a possibly sensitive vibe, and neither fetches it nor counts a view 
   await expect(veil).toBeVisible();
   await expect(shown.locator("img")).toHaveCount(0);
   await expect(viewer.getByText("At the beach")).toHaveCount(0);
-  expect(asked).toEqual([]);
+  expect(requestedUrls).toEqual([]);
   expect(await counted()).toBe(0);
 
   await viewer.getByRole("button", { name: "Show picture" }).click();
   await expect(veil).toHaveCount(0);
   await expect(shown.getByText("At the beach")).toBeVisible();
   await expect.poll(counted).toBe(1);
-  expect(asked).not.toEqual([]);
+  expect(requestedUrls).not.toEqual([]);
 });
 
 test("shows the author of a vibe that it is being processed, and why it could not be shared", { tag: "@full" }, async ({

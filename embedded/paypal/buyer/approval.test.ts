@@ -48,8 +48,15 @@ describe("the approval page", () => {
       `/checkoutnow?token=${await shop.client.order(vaultOrder({ description: "Starter <b>" }))}`,
     );
     expect(status).toBe(200);
-    for (const said of ["£7.99", "Sandbox shop", "Starter &lt;b&gt;", "No account is charged", "Pay £7.99", "Cancel"]) {
-      expect(html).toContain(said);
+    for (const sentence of [
+      "£7.99",
+      "Sandbox shop",
+      "Starter &lt;b&gt;",
+      "No account is charged",
+      "Pay £7.99",
+      "Cancel",
+    ]) {
+      expect(html).toContain(sentence);
     }
     expect(html).toContain('<html lang="en-GB">');
     expect(headers.get("content-security-policy")).toMatch(/^default-src 'none'; style-src 'nonce-[^']+';/);
@@ -98,20 +105,20 @@ describe("the approval page", () => {
 
   test("distinguishes missing, expired, approved, paid, voided and open payments", async () => {
     expect(await open("/checkoutnow")).toMatchObject({ status: 404 });
-    const said = async (id: string) => /<h1>([^<]+)</.exec((await open(`/checkoutnow?token=${id}`)).html)?.[1];
-    expect(await said("3C679366HH908993F")).toBe("There is no such payment");
+    const headingOf = async (id: string) => /<h1>([^<]+)</.exec((await open(`/checkoutnow?token=${id}`)).html)?.[1];
+    expect(await headingOf("3C679366HH908993F")).toBe("There is no such payment");
     const id = await shop.client.order(plainOrder());
     await shop.paypal.controls.approve(id);
-    expect(await said(id)).toBe("You have already approved this payment");
+    expect(await headingOf(id)).toBe("You have already approved this payment");
     await shop.client.capture(id);
-    expect(await said(id)).toBe("This payment is complete");
+    expect(await headingOf(id)).toBe("This payment is complete");
     const off = await shop.client.order(plainOrder());
     await shop.paypal.controls.approve(off);
     await shop.paypal.controls.reverseApproval(off);
-    expect(await said(off)).toBe("This payment was called off");
+    expect(await headingOf(off)).toBe("This payment was called off");
     const old = await shop.client.order(plainOrder());
     await shop.paypal.controls.advanceClock(7 * 3_600_000);
-    expect(await said(old)).toBe("There is no such payment");
+    expect(await headingOf(old)).toBe("There is no such payment");
   });
 
   test("reopens for a buyer whose payment was declined", async () => {
@@ -150,7 +157,7 @@ describe("the approval popup", () => {
     expect(status).toBe(200);
     const script = /<script nonce="[^"]+">([\s\S]+?)<\/script>/.exec(html)?.[1] ?? "";
     const messages: unknown[] = [];
-    const opener = { postMessage: (...said: unknown[]) => messages.push(said) };
+    const opener = { postMessage: (...message: unknown[]) => messages.push(message) };
     let closed = false;
     const window = {
       opener,

@@ -15,7 +15,6 @@ const COOKIE = "paypal_simulator";
 
 export interface Approval {
   world: Simulator;
-  /** Signs the forms. */
   secret: string;
 }
 
@@ -27,15 +26,15 @@ export async function answerApproval(
   url: URL,
 ): Promise<void> {
   const order = world.store.get("orders", url.searchParams.get("token") ?? "");
-  const standing = approvalStateOf(world, order);
+  const state = approvalStateOf(world, order);
   const visit = { nonce: randomBytes(16).toString("base64"), origin: popupOrigin(world, order, url), order };
   const send = (status: number, html: string, headers: Record<string, string> = {}) =>
     sendText(response, status, html, { ...securityHeaders(visit.nonce, order), ...headers });
-  if (!order || standing !== "open") {
-    const said = SENTENCES.standing[standing === "open" ? "missing" : standing];
-    const report = order && standing === "approved" ? reportOf(order, "approve", visit.origin) : undefined;
-    const back = order && standing !== "missing" ? backTo(world, order, returnUrl(order)) : undefined;
-    return send(standing === "missing" ? 404 : 200, messagePage(visit.nonce, { ...said, back }, report));
+  if (!order || state !== "open") {
+    const sentences = SENTENCES.standing[state === "open" ? "missing" : state];
+    const report = order && state === "approved" ? reportOf(order, "approve", visit.origin) : undefined;
+    const back = order && state !== "missing" ? backTo(world, order, returnUrl(order)) : undefined;
+    return send(state === "missing" ? 404 : 200, messagePage(visit.nonce, { ...sentences, back }, report));
   }
   const visitor = cookieOf(request) ?? randomBytes(18).toString("base64url");
   const csrf = createHmac("sha256", secret).update(`approval ${visitor} ${order.id}`).digest("base64url");
@@ -54,9 +53,9 @@ export async function answerApproval(
   }
   const target = type === "approve" ? returnUrl(order) : cancelUrl(order);
   if (target !== null && !url.searchParams.has("popup")) return send(303, "", { location: target });
-  const said = type === "approve" ? SENTENCES.approved : SENTENCES.cancelled;
+  const notice = type === "approve" ? SENTENCES.approved : SENTENCES.cancelled;
   const brand = brandOf(world, order);
-  const page = { title: said.title, text: said.text(brand), back: backTo(world, order, target) };
+  const page = { title: notice.title, text: notice.text(brand), back: backTo(world, order, target) };
   return send(200, messagePage(visit.nonce, page, reportOf(order, type, visit.origin)));
 }
 
@@ -84,11 +83,11 @@ function reportOf(order: OrderRecord, type: PopupOutcome["type"], origin: string
 
 /** The origin a popup may report to: the merchant's, the simulator's own, or a loopback address. */
 function popupOrigin(world: Simulator, order: OrderRecord | undefined, url: URL): string | null {
-  const asked = url.searchParams.has("popup") ? originOf(url.searchParams.get("origin")) : null;
-  if (asked === null) return null;
+  const openerOrigin = url.searchParams.has("popup") ? originOf(url.searchParams.get("origin")) : null;
+  if (openerOrigin === null) return null;
   const merchant = order ? [returnUrl(order), cancelUrl(order)].map(originOf) : [];
   const known = [originOf(world.publicUrl), originOf(world.notifier.webhookUrl), ...merchant];
-  return known.includes(asked) || isLoopback(asked) ? asked : null;
+  return known.includes(openerOrigin) || isLoopback(openerOrigin) ? openerOrigin : null;
 }
 
 function originOf(url: string | null): string | null {

@@ -38,12 +38,12 @@ export const BUYERS: readonly Buyer[] = [
 /** Returns the first buyer for an unknown key. `olivia+2` is a separate account that behaves like `olivia`. */
 export function buyerOf(key: string | null): Buyer {
   const [name = "", tag] = (key ?? "").split("+");
-  const found = BUYERS.find((candidate) => candidate.key === name) ?? BUYERS[0];
-  if (!found) throw new Error("there is no sandbox buyer");
-  if (tag === undefined || name !== found.key) return found;
-  const account = `${found.key}+${tag}`;
-  const email = found.email.replace(found.key, account);
-  return { ...found, key: account, email, payerId: payerIdOf(`${tag}${found.surname}`) };
+  const buyer = BUYERS.find((candidate) => candidate.key === name) ?? BUYERS[0];
+  if (!buyer) throw new Error("there is no sandbox buyer");
+  if (tag === undefined || name !== buyer.key) return buyer;
+  const account = `${buyer.key}+${tag}`;
+  const email = buyer.email.replace(buyer.key, account);
+  return { ...buyer, key: account, email, payerId: payerIdOf(`${tag}${buyer.surname}`) };
 }
 
 /** A PayPal account id derived from the name: 13 characters of PayPal's alphabet. */
@@ -55,7 +55,7 @@ function payerIdOf(name: string): string {
   }).join("");
 }
 
-function buyer(key: string, given: string, surname: string, behaviour: Behaviour, note: string): Buyer {
+function buyer(key: string, firstName: string, surname: string, behaviour: Behaviour, note: string): Buyer {
   const email = `${key}.${surname.toLowerCase()}@buyer.example`;
-  return { key, given, surname, email, payerId: payerIdOf(`${key}${surname}`), behaviour, note };
+  return { key, given: firstName, surname, email, payerId: payerIdOf(`${key}${surname}`), behaviour, note };
 }

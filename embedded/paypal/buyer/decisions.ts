@@ -14,7 +14,6 @@ export function approvalStateOf(world: Simulator, order: OrderRecord | undefined
   return order.status === "APPROVED" && order.refused === null ? "approved" : "open";
 }
 
-/** Approves an order; returns false if it cannot be approved. */
 export function approve(world: Simulator, order: OrderRecord, buyer: string): boolean {
   if (approvalStateOf(world, order) !== "open") return false;
   const now = world.clock.now();

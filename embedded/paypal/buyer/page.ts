@@ -92,7 +92,6 @@ function reportScript({ outcome, origin }: { outcome: PopupOutcome; origin: stri
   return `if (window.opener) { ${message} setTimeout(() => window.close(), ${POPUP_CLOSE_DELAY_MS}); }`;
 }
 
-/** Escapes a value for use in a script element. */
 const inScript = (value: unknown): string => JSON.stringify(value).replace(/</g, "\\u003c");
 
 const ESCAPES: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#39;" };

@@ -9,11 +9,11 @@ export function answerSdk(response: ServerResponse, url: URL, clientId: string):
     "cache-control": "no-store",
     "cross-origin-resource-policy": "cross-origin",
   };
-  const asked = url.searchParams.get("client-id");
-  if (asked === clientId) {
+  const requestedId = url.searchParams.get("client-id");
+  if (requestedId === clientId) {
     sendText(response, 200, SDK, headers);
     return;
   }
-  const reason = asked === null ? "client-id is missing" : "client-id not recognized";
+  const reason = requestedId === null ? "client-id is missing" : "client-id not recognized";
   sendText(response, 400, `throw new Error("SDK Validation error: '${reason}'");\n`, headers);
 }

@@ -86,14 +86,14 @@ export async function answerControl(
   const refuse = (status: number, message: string) => sendJson(response, status, { error: message }, id);
   const body = await readRequestBody(request);
   if (controlKey === null) return refuse(404, "test controls are off: no control key is configured");
-  const given = request.headers["paypal-sim-key"];
-  if (typeof given !== "string" || !isEqualInConstantTime(given, controlKey))
+  const key = request.headers["paypal-sim-key"];
+  if (typeof key !== "string" || !isEqualInConstantTime(key, controlKey))
     return refuse(403, "paypal-sim-key is missing or wrong");
   const action = ACTIONS[`${request.method} ${url.pathname.replace(/^\/-\//, "")}`];
   if (!action) return refuse(404, "there is no such control");
   try {
-    const said: unknown = await action(controls, parsed(body));
-    sendJson(response, 200, said ?? {}, id);
+    const result: unknown = await action(controls, parsed(body));
+    sendJson(response, 200, result ?? {}, id);
   } catch (error) {
     if (!(error instanceof ControlError)) throw error;
     refuse(400, error.message);

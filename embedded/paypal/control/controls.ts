@@ -85,9 +85,9 @@ export interface Controls {
 export function controlsOf(world: Simulator): Controls {
   const { store, clock, notifier } = world;
   const need = <K extends keyof Collections>(kind: K, id: string): Collections[K] => {
-    const found = store.get(kind, id);
-    if (!found) throw new ControlError(`there is nothing called ${id} among ${kind}`);
-    return found;
+    const record = store.get(kind, id);
+    if (!record) throw new ControlError(`there is nothing called ${id} among ${kind}`);
+    return record;
   };
   const settings = async (change: () => void) => {
     change();

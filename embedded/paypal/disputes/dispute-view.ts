@@ -5,7 +5,6 @@ import { captureView } from "../payments/capture-view";
 import type { Simulator } from "../simulator";
 import type { DisputeRecord } from "../state/records";
 
-/** PayPal's `dispute_state` by status. */
 const STATES: Record<string, string> = {
   OPEN: "OPEN_INQUIRIES",
   WAITING_FOR_BUYER_RESPONSE: "REQUIRED_OTHER_PARTY_ACTION",

@@ -17,14 +17,14 @@ export function listDisputes(call: ApiCall): ApiAnswer {
   const { world, query } = call;
   const about = query.get("disputed_transaction_id");
   const size = Math.min(Number(query.get("page_size")) || PAGE_SIZE, MAX_PAGE_SIZE);
-  const found = world.store
+  const disputes = world.store
     .all("disputes")
     .filter((dispute) => about === null || dispute.captureId === about)
     .sort((one, other) => other.createdAt - one.createdAt);
   return {
     status: 200,
     body: {
-      items: found.slice(0, size).map((dispute) => shortDisputeView(world, dispute)),
+      items: disputes.slice(0, size).map((dispute) => shortDisputeView(world, dispute)),
       links: [{ href: `${world.apiUrl}/v1/customer/disputes`, rel: "self", method: "GET" }],
     },
   };

@@ -19,10 +19,7 @@ const SCOPES = [
   "https://uri.paypal.com/services/applications/webhooks",
 ];
 
-/**
- * Client credentials tokens. Signed rather than stored, so that they survive a restart. They use the system clock,
- * since clients measure the lifetime by theirs.
- */
+/** Signed rather than stored, so that they survive a restart. By the system clock, as clients measure lifetimes. */
 export class AccessTokens {
   readonly #credentials: ClientCredentials;
   readonly #lifetime: number;
@@ -83,13 +80,12 @@ export class AccessTokens {
   }
 
   #tokenOf(issuedAt: number, salt: string): string {
-    const said = `${issuedAt.toString(36)}.${salt}`;
+    const payload = `${issuedAt.toString(36)}.${salt}`;
     const { clientId, clientSecret } = this.#credentials;
-    return `A21AA${said}.${createHmac("sha256", clientSecret).update(`${clientId} ${said}`).digest("base64url")}`;
+    return `A21AA${payload}.${createHmac("sha256", clientSecret).update(`${clientId} ${payload}`).digest("base64url")}`;
   }
 }
 
-/** Compares in constant time. */
 export function isEqualInConstantTime(one: string, other: string): boolean {
   const digest = (value: string) => createHmac("sha256", "compare").update(value).digest();
   return timingSafeEqual(digest(one), digest(other));

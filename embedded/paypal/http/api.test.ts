@@ -56,8 +56,8 @@ describe("authentication", () => {
 
   test("an access token expires after its lifetime", async () => {
     const brief = await startShop({ tokenLifetime: 0 });
-    const said = await brief.client.call("GET", "/v2/checkout/orders/X");
-    expect(said.status).toBe(401);
+    const response = await brief.client.call("GET", "/v2/checkout/orders/X");
+    expect(response.status).toBe(401);
     await brief.close();
   });
 
@@ -165,8 +165,8 @@ describe("PayPal-Mock-Response", () => {
   test("PayPal-Mock-Response returns the named error without side effects", async () => {
     const id = await shop.client.order(plainOrder());
     await shop.paypal.controls.approve(id);
-    const said = await shop.client.capture(id, mock("INSTRUMENT_DECLINED"));
-    expect([said.status, issuesOf(said)]).toEqual([422, ["INSTRUMENT_DECLINED"]]);
+    const response = await shop.client.capture(id, mock("INSTRUMENT_DECLINED"));
+    expect([response.status, issuesOf(response)]).toEqual([422, ["INSTRUMENT_DECLINED"]]);
     expect((await shop.client.capture(id, mock("INTERNAL_SERVER_ERROR"))).status).toBe(500);
     expect(await shop.client.capture(id, mock("PERMISSION_DENIED"))).toMatchObject({
       status: 403,
@@ -187,8 +187,11 @@ describe("PayPal-Mock-Response", () => {
     "AGREEMENT_ALREADY_CANCELLED",
     "TOKEN_ID_NOT_FOUND",
   ])("PayPal-Mock-Response knows the capture issue %s in PayPal's words", async (code) => {
-    const said = await shop.client.capture("3C679366HH908993F", mock(code));
-    expect(said).toMatchObject({ status: 422, body: { details: [{ issue: code, description: expect.any(String) }] } });
+    const response = await shop.client.capture("3C679366HH908993F", mock(code));
+    expect(response).toMatchObject({
+      status: 422,
+      body: { details: [{ issue: code, description: expect.any(String) }] },
+    });
   });
 
   test("PayPal-Mock-Response is ignored for codes that PayPal does not document for the call", async () => {

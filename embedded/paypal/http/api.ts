@@ -28,8 +28,8 @@ export async function answerApi(api: Api, request: IncomingMessage, response: Se
     if (error instanceof BodyTooLargeError) return error;
     throw error;
   });
-  const found = findRoute(method, url.pathname);
-  const operation: Operation = found ? found.operation : "access-token.create";
+  const route = findRoute(method, url.pathname);
+  const operation: Operation = route ? route.operation : "access-token.create";
   const refuse = (problem: ApiProblem) => sendJson(response, problem.status, problem.body(id), id);
   if (text instanceof BodyTooLargeError) return refuse(new ApiProblem(413, operation));
   if (url.pathname === "/v1/oauth2/token" && method === "POST") {
@@ -37,15 +37,15 @@ export async function answerApi(api: Api, request: IncomingMessage, response: Se
     return suffer(api, effects, response, id, () => api.access.grant(headers, text), "access-token.create");
   }
   if (!api.access.admits(headers)) return refuse(new ApiProblem(401, operation));
-  if (found === null) return refuse(new ApiProblem(404, operation));
-  if (found === false) return refuse(new ApiProblem(405, operation));
-  const effects = consumeEffects(api.world.store, operation, found.params);
+  if (route === null) return refuse(new ApiProblem(404, operation));
+  if (route === false) return refuse(new ApiProblem(405, operation));
+  const effects = consumeEffects(api.world.store, operation, route.params);
   const run = (): ApiAnswer => {
     const mocked = mockedProblem(operation, headerOf(headers["paypal-mock-response"]));
     if (mocked) throw mocked;
     const call: ApiCall = {
       operation,
-      params: found.params,
+      params: route.params,
       query: url.searchParams,
       body: parsed(operation, text, headerOf(headers["content-type"])),
       requestId: headerOf(headers["paypal-request-id"]),
@@ -54,7 +54,7 @@ export async function answerApi(api: Api, request: IncomingMessage, response: Se
       effects,
       world: api.world,
     };
-    return found.handler(call);
+    return route.handler(call);
   };
   return suffer(api, effects, response, id, run, operation);
 }

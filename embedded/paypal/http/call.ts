@@ -31,7 +31,7 @@ export function armedEffect<K extends FaultEffect["kind"]>(
 }
 
 export function pathParam(call: ApiCall, name: string): string {
-  const found = call.params[name];
-  if (found === undefined) throw new Error(`${call.operation} has no ${name} in its path`);
-  return found;
+  const value = call.params[name];
+  if (value === undefined) throw new Error(`${call.operation} has no ${name} in its path`);
+  return value;
 }

@@ -36,10 +36,9 @@ export type ProblemStatus = keyof typeof PROBLEM_KINDS;
 
 export const isProblemStatus = (status: number): status is ProblemStatus => status in PROBLEM_KINDS;
 
-/** Returns the status of an error name such as INTERNAL_SERVER_ERROR. */
 export function statusNamed(name: string): ProblemStatus | undefined {
-  const found = Object.entries(PROBLEM_KINDS).find(([, [known]]) => known === name);
-  return found && (Number(found[0]) as ProblemStatus);
+  const entry = Object.entries(PROBLEM_KINDS).find(([, [known]]) => known === name);
+  return entry && (Number(entry[0]) as ProblemStatus);
 }
 
 /** An error response in PayPal's format. */

@@ -61,11 +61,11 @@ function memberViolations(
   const missing = (shape.required ?? []).filter((name) => value[name] === undefined || value[name] === null);
   const unsupported = (shape.unsupported ?? []).filter((name) => value[name] !== undefined && value[name] !== null);
   return [
-    ...missing.map((name): ProblemDetail => at("MISSING_REQUIRED_PARAMETER", `${place}/${name}`)),
-    ...unsupported.map((name): ProblemDetail => at("NOT_SUPPORTED", `${place}/${name}`)),
+    ...missing.map((name): ProblemDetail => issueAt("MISSING_REQUIRED_PARAMETER", `${place}/${name}`)),
+    ...unsupported.map((name): ProblemDetail => issueAt("NOT_SUPPORTED", `${place}/${name}`)),
     ...Object.entries(shape.members).flatMap(([name, of]) => {
-      const found = value[name];
-      return found === undefined || found === null ? [] : violations(of, found, `${place}/${name}`);
+      const field = value[name];
+      return field === undefined || field === null ? [] : violations(of, field, `${place}/${name}`);
     }),
   ];
 }
@@ -76,4 +76,4 @@ function textIssues({ min = 0, max, pattern, oneOf }: Extract<RequestShape, { is
   return pattern && !pattern.test(value) ? ["INVALID_PARAMETER_SYNTAX"] : [];
 }
 
-const at = (issue: string, field: string): ProblemDetail => ({ issue, field, location: "body" });
+const issueAt = (issue: string, field: string): ProblemDetail => ({ issue, field, location: "body" });

@@ -14,10 +14,10 @@ export interface MerchantAccount {
 
 /** Throws 422, as PayPal does, for well-formed purchase units with invalid content. */
 export function assertValidUnits(operation: Operation, units: PurchaseUnit[], merchant: MerchantAccount): void {
-  const found = [...referenceIssues(units), ...units.flatMap((unit) => unitIssues(unit, merchant))];
+  const issues = [...referenceIssues(units), ...units.flatMap((unit) => unitIssues(unit, merchant))];
   const currencies = new Set(units.flatMap((unit) => amountsOf(unit).map(({ amount }) => amount.currency_code)));
-  if (currencies.size > 1) found.push({ issue: "MULTI_CURRENCY_ORDER", field: "/purchase_units" });
-  if (found.length > 0) throw unprocessable(operation, ...found);
+  if (currencies.size > 1) issues.push({ issue: "MULTI_CURRENCY_ORDER", field: "/purchase_units" });
+  if (issues.length > 0) throw unprocessable(operation, ...issues);
 }
 
 export function amountIssues(amount: JsonObject, field: string, lowest: "zero" | "more"): ProblemDetail[] {
@@ -51,7 +51,7 @@ function unitIssues(unit: PurchaseUnit, merchant: MerchantAccount): ProblemDetai
   const place = placeOf(unit);
   const single = amountsOf(unit).flatMap(({ amount, at, lowest }) => amountIssues(amount, `${place}${at}`, lowest));
   const payee = [textAt(unit, "payee", "email_address"), textAt(unit, "payee", "merchant_id")];
-  if (payee.some((given, index) => given !== undefined && given !== [merchant.email, merchant.id][index])) {
+  if (payee.some((value, index) => value !== undefined && value !== [merchant.email, merchant.id][index])) {
     single.push({ issue: "PAYEE_ACCOUNT_INVALID", field: `${place}/payee` });
   }
   const fees = member(unit, "payment_instruction", "platform_fees");
@@ -81,27 +81,27 @@ function amountsOf(unit: PurchaseUnit): { amount: JsonObject; at: string; lowest
 function sumIssues(unit: PurchaseUnit, place: string): ProblemDetail[] {
   const part = (name: string) => member(unit.amount, "breakdown", name);
   const size = (amount: Json | undefined) => hundredths(textAt(amount, "value") ?? "0");
-  const found: ProblemDetail[] = [];
+  const issues: ProblemDetail[] = [];
   const total = (name: "item_total" | "tax_total", each: "unit_amount" | "tax", kind: string) => {
     const items = itemsOf(unit).filter((item) => item[each] !== undefined);
     if (items.length === 0) return;
     const field = `${place}/amount/breakdown/${name}`;
     const sum = items.reduce((rest, item) => rest + size(item[each]) * BigInt(textAt(item, "quantity") ?? "1"), 0n);
-    if (part(name) === undefined) found.push({ issue: `${kind}_REQUIRED`, field });
+    if (part(name) === undefined) issues.push({ issue: `${kind}_REQUIRED`, field });
     else if (size(part(name)) !== sum)
-      found.push({ issue: `${kind}_MISMATCH`, field, value: textAt(part(name), "value") });
+      issues.push({ issue: `${kind}_MISMATCH`, field, value: textAt(part(name), "value") });
   };
   total("item_total", "unit_amount", "ITEM_TOTAL");
   total("tax_total", "tax", "TAX_TOTAL");
-  const given = BREAKDOWN.filter((name) => part(name) !== undefined);
-  const sum = given.reduce(
+  const parts = BREAKDOWN.filter((name) => part(name) !== undefined);
+  const sum = parts.reduce(
     (rest, name) => rest + (name.endsWith("discount") ? -size(part(name)) : size(part(name))),
     0n,
   );
-  if (given.length > 0 && sum !== hundredths(unit.amount.value)) {
-    found.push({ issue: "AMOUNT_MISMATCH", field: `${place}/amount/value`, value: unit.amount.value });
+  if (parts.length > 0 && sum !== hundredths(unit.amount.value)) {
+    issues.push({ issue: "AMOUNT_MISMATCH", field: `${place}/amount/value`, value: unit.amount.value });
   }
-  return found;
+  return issues;
 }
 
 function itemsOf(unit: PurchaseUnit): JsonObject[] {

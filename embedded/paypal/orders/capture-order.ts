@@ -18,9 +18,9 @@ export function captureOrder(call: ApiCall): ApiAnswer {
     if (order.status === "COMPLETED") throw unprocessable(call.operation, { issue: "ORDER_ALREADY_CAPTURED" });
     if (order.status !== "APPROVED") throw unprocessable(call.operation, { issue: "ORDER_NOT_APPROVED" });
     chargeApproved(call, order);
-    const said = orderAnswer(call, order, 201);
+    const answer = orderAnswer(call, order, 201);
     if (isTokenDueLater(call, order)) createToken(call.world, order);
-    return said;
+    return answer;
   });
 }
 

@@ -81,12 +81,14 @@ function statusFor(call: ApiCall, issue: string) {
 
 /** PayPal rejects an invoice id that has a successful capture. */
 function refuseUsedInvoice(call: ApiCall, order: OrderRecord): void {
-  const wanted = new Map(order.units.flatMap((unit) => [[textAt(unit, "invoice_id"), unit] as const]));
-  wanted.delete(undefined);
-  if (wanted.size === 0) return;
+  const unitsByInvoice = new Map(order.units.flatMap((unit) => [[textAt(unit, "invoice_id"), unit] as const]));
+  unitsByInvoice.delete(undefined);
+  if (unitsByInvoice.size === 0) return;
   const holds = (capture: CaptureRecord) => capture.status !== "DECLINED" && capture.status !== "FAILED";
-  const paid = call.world.store.all("captures").find((one) => wanted.has(one.invoiceId ?? undefined) && holds(one));
-  const used = paid && wanted.get(paid.invoiceId ?? undefined);
+  const paid = call.world.store
+    .all("captures")
+    .find((one) => unitsByInvoice.has(one.invoiceId ?? undefined) && holds(one));
+  const used = paid && unitsByInvoice.get(paid.invoiceId ?? undefined);
   if (!used) return;
   throw unprocessable(call.operation, {
     issue: "DUPLICATE_INVOICE_ID",
@@ -127,7 +129,6 @@ function take(call: ApiCall, order: OrderRecord, behaviour: Behaviour): void {
   world.publish(orderEvent(world, "CHECKOUT.ORDER.COMPLETED", order));
 }
 
-/** Seller protection only covers shipped goods. */
 function isShipped(order: OrderRecord, unit: PurchaseUnit): boolean {
   const preference =
     textAt(order.wallet ?? {}, "experience_context", "shipping_preference") ??

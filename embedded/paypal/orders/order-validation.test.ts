@@ -188,7 +188,7 @@ const REFUSED: [what: string, body: Json, status: number, issue: string, field: 
 
 describe("order validation", () => {
   test.each(REFUSED)("rejects an order with %s with PayPal's own error", async (_, body, status, issue, field) => {
-    const said = await shop.client.call("POST", orders, body);
+    const response = await shop.client.call("POST", orders, body);
     const [name, message] =
       status === 400
         ? ["INVALID_REQUEST", "Request is not well-formed, syntactically incorrect, or violates schema."]
@@ -196,11 +196,11 @@ describe("order validation", () => {
             "UNPROCESSABLE_ENTITY",
             "The requested action could not be performed, semantically incorrect, or failed business validation.",
           ];
-    expect(said.status).toBe(status);
-    expect(said.body).toMatchObject({
+    expect(response.status).toBe(status);
+    expect(response.body).toMatchObject({
       name,
       message,
-      debug_id: said.headers.get("paypal-debug-id"),
+      debug_id: response.headers.get("paypal-debug-id"),
       details: expect.arrayContaining([
         expect.objectContaining({ issue, field, location: "body", description: expect.any(String) }),
       ]),
@@ -209,8 +209,8 @@ describe("order validation", () => {
   });
 
   test("reports all malformed fields of an order at once", async () => {
-    const said = await shop.client.call("POST", orders, { intent: "SALE", purchase_units: [{}] });
-    expect(issuesOf(said)).toEqual(["INVALID_PARAMETER_VALUE", "MISSING_REQUIRED_PARAMETER"]);
+    const response = await shop.client.call("POST", orders, { intent: "SALE", purchase_units: [{}] });
+    expect(issuesOf(response)).toEqual(["INVALID_PARAMETER_VALUE", "MISSING_REQUIRED_PARAMETER"]);
   });
 
   test("rejects broken JSON, other media types and oversized bodies before validation", async () => {
@@ -233,10 +233,10 @@ describe("valid amounts", () => {
     ["pounds without pence", gbp("8"), "8.00"],
     ["parts that add up", { ...gbp("2.50"), breakdown: { item_total: gbp("3.00"), discount: gbp("0.50") } }, "2.50"],
   ])("accepts an order with %s", async (_, amount, value) => {
-    const whole = { prefer: "return=representation" };
-    const said = await shop.client.call("POST", orders, priced(amount), whole);
-    expect(said.status).toBe(201);
-    expect(said.body).toMatchObject({ purchase_units: [{ amount: { value } }] });
+    const fullRepresentation = { prefer: "return=representation" };
+    const response = await shop.client.call("POST", orders, priced(amount), fullRepresentation);
+    expect(response.status).toBe(201);
+    expect(response.body).toMatchObject({ purchase_units: [{ amount: { value } }] });
   });
 
   test("accepts a usage pattern from a newer version of the OpenAPI document", async () => {

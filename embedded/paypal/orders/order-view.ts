@@ -131,11 +131,11 @@ function unitView(world: Simulator, unit: PurchaseUnit): JsonObject {
 function paymentsOf(world: Simulator, order: OrderRecord, unit: PurchaseUnit): JsonObject | undefined {
   const captures = order.captureIds.flatMap((id) => world.store.get("captures", id) ?? []);
   const refunds = order.refundIds.flatMap((id) => world.store.get("refunds", id) ?? []);
-  const ours = captures.filter((capture) => capture.referenceId === unit.reference_id);
-  if (ours.length === 0) return undefined;
+  const unitCaptures = captures.filter((capture) => capture.referenceId === unit.reference_id);
+  if (unitCaptures.length === 0) return undefined;
   const returned = refunds.filter((refund) => refund.referenceId === unit.reference_id);
   return {
-    captures: ours.map((capture) => captureView(world, capture)),
+    captures: unitCaptures.map((capture) => captureView(world, capture)),
     refunds: returned.length > 0 ? returned.map((refund) => refundView(world, refund)) : undefined,
   };
 }

@@ -33,11 +33,11 @@ describe("creating an order", () => {
 
   test("Prefer: return=representation returns the whole order, as GET does", async () => {
     const unit = { custom_id: "po-1", invoice_id: "whole-1", description: "Starter, one month" };
-    const whole = { prefer: "return=representation" };
-    const made = await shop.client.call("POST", orders, plainOrder(unit), whole);
-    const read = await shop.client.call("GET", `${orders}/${member(made.body, "id")}`);
+    const fullRepresentation = { prefer: "return=representation" };
+    const created = await shop.client.call("POST", orders, plainOrder(unit), fullRepresentation);
+    const read = await shop.client.call("GET", `${orders}/${member(created.body, "id")}`);
     expect(read.status).toBe(200);
-    expect(read.body).toEqual(made.body);
+    expect(read.body).toEqual(created.body);
     expect(read.body).toMatchObject({
       intent: "CAPTURE",
       status: "CREATED",
@@ -76,12 +76,12 @@ describe("creating an order", () => {
 describe("an existing order", () => {
   test("an unpaid order can be patched at the paths that PayPal documents", async () => {
     const id = await shop.client.order(plainOrder());
-    const at = (attribute: string) => `/purchase_units/@reference_id=='default'/${attribute}`;
+    const pathTo = (attribute: string) => `/purchase_units/@reference_id=='default'/${attribute}`;
     const patch = (...operations: { op: string; path: string; value?: string | Record<string, string> }[]) =>
       shop.client.call("PATCH", `${orders}/${id}`, operations);
     const done = await patch(
-      { op: "add", path: at("custom_id"), value: "po-2" },
-      { op: "replace", path: at("amount"), value: { currency_code: "GBP", value: "19.99" } },
+      { op: "add", path: pathTo("custom_id"), value: "po-2" },
+      { op: "replace", path: pathTo("amount"), value: { currency_code: "GBP", value: "19.99" } },
     );
     expect([done.status, done.body]).toEqual([204, undefined]);
     const read = await shop.client.call("GET", `${orders}/${id}`);
@@ -89,26 +89,33 @@ describe("an existing order", () => {
 
     const refused: [string, Awaited<ReturnType<typeof patch>>][] = [
       ["FIELD_NOT_PATCHABLE", await patch({ op: "replace", path: "/status", value: "COMPLETED" })],
-      ["INVALID_PATCH_OPERATION", await patch({ op: "remove", path: at("amount") })],
-      ["PATCH_VALUE_REQUIRED", await patch({ op: "replace", path: at("custom_id") })],
-      ["REFERENCE_ID_NOT_FOUND", await patch({ op: "replace", path: at("amount").replace("default", "x"), value: {} })],
-      ["INVALID_PARAMETER_VALUE", await patch({ op: "frobnicate", path: at("amount") })],
-      ["AMOUNT_MISMATCH", await patch({ op: "replace", path: at("amount"), value: mismatched })],
+      ["INVALID_PATCH_OPERATION", await patch({ op: "remove", path: pathTo("amount") })],
+      ["PATCH_VALUE_REQUIRED", await patch({ op: "replace", path: pathTo("custom_id") })],
+      [
+        "REFERENCE_ID_NOT_FOUND",
+        await patch({ op: "replace", path: pathTo("amount").replace("default", "x"), value: {} }),
+      ],
+      ["INVALID_PARAMETER_VALUE", await patch({ op: "frobnicate", path: pathTo("amount") })],
+      ["AMOUNT_MISMATCH", await patch({ op: "replace", path: pathTo("amount"), value: mismatched })],
     ];
     for (const [issue, said] of refused) expect(issuesOf(said)).toEqual([issue]);
 
     await shop.paypal.controls.approve(id);
-    const dearer = await patch({ op: "replace", path: at("amount"), value: { currency_code: "GBP", value: "29.99" } });
+    const dearer = await patch({
+      op: "replace",
+      path: pathTo("amount"),
+      value: { currency_code: "GBP", value: "29.99" },
+    });
     expect(issuesOf(dearer)).toEqual(["AMOUNT_CHANGE_NOT_ALLOWED"]);
     await shop.client.capture(id);
-    expect(issuesOf(await patch({ op: "add", path: at("custom_id"), value: "x" }))).toEqual([
+    expect(issuesOf(await patch({ op: "add", path: pathTo("custom_id"), value: "x" }))).toEqual([
       "ORDER_ALREADY_COMPLETED",
     ]);
   });
 
   test("an order with intent CAPTURE cannot be authorised", async () => {
-    const said = await shop.client.call("POST", `${orders}/${await shop.client.order(plainOrder())}/authorize`, {});
-    expect([said.status, issuesOf(said)]).toEqual([422, ["ACTION_DOES_NOT_MATCH_INTENT"]]);
+    const response = await shop.client.call("POST", `${orders}/${await shop.client.order(plainOrder())}/authorize`, {});
+    expect([response.status, issuesOf(response)]).toEqual([422, ["ACTION_DOES_NOT_MATCH_INTENT"]]);
   });
 
   test("an order expires 6 hours after creation without approval, or after approval without capture", async () => {

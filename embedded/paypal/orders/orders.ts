@@ -100,26 +100,30 @@ function draftOf(call: ApiCall, body: JsonObject): OrderRecord {
 
 function refuseWrongWallet({ operation }: ApiCall, wallet: JsonObject | null): void {
   if (!wallet) return;
-  const at = "/payment_source/paypal";
+  const pointer = "/payment_source/paypal";
   const vault = member(wallet, "attributes", "vault");
   if (vault !== undefined && textAt(vault, "store_in_vault") === undefined) {
-    const field = `${at}/attributes/vault/store_in_vault`;
+    const field = `${pointer}/attributes/vault/store_in_vault`;
     throw unprocessable(operation, { issue: "VAULT_INSTRUCTION_REQUIRED", field });
   }
   if (wallet.billing_agreement_id !== undefined) {
     throw new ApiProblem(422, operation, [
-      { issue: "BILLING_AGREEMENT_NOT_FOUND", field: `${at}/billing_agreement_id`, value: wallet.billing_agreement_id },
+      {
+        issue: "BILLING_AGREEMENT_NOT_FOUND",
+        field: `${pointer}/billing_agreement_id`,
+        value: wallet.billing_agreement_id,
+      },
     ]);
   }
 }
 
 /** Adds the reference that PayPal gives to a single unit without one; several units must have their own. */
 export function unitsOf(units: Json): PurchaseUnit[] {
-  const given = Array.isArray(units) ? units.filter(isObject) : [];
-  return given.map(({ reference_id, amount, ...rest }): PurchaseUnit => {
+  const unitObjects = Array.isArray(units) ? units.filter(isObject) : [];
+  return unitObjects.map(({ reference_id, amount, ...rest }): PurchaseUnit => {
     const currency_code = textAt(amount, "currency_code") ?? "";
     const value = textAt(amount, "value") ?? "";
-    const fallback = given.length === 1 ? "default" : "";
+    const fallback = unitObjects.length === 1 ? "default" : "";
     return {
       reference_id: typeof reference_id === "string" ? reference_id : fallback,
       amount: { ...asObject(amount), currency_code, value },

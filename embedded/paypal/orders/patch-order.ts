@@ -52,38 +52,38 @@ export function patchOrder(call: ApiCall): ApiAnswer {
 function apply(call: ApiCall, order: OrderRecord, patch: JsonObject, index: number): void {
   const op = textAt(patch, "op") ?? "";
   const path = textAt(patch, "path");
-  const at = (issue: string, field = "path"): ProblemDetail => ({
+  const issueAt = (issue: string, field = "path"): ProblemDetail => ({
     issue,
     field: `/${index}/${field}`,
     value: patch[field],
   });
-  if (path === undefined) throw unprocessable(call.operation, at("PATCH_PATH_REQUIRED"));
-  if (!path.startsWith("/")) throw unprocessable(call.operation, at("INVALID_JSON_POINTER_FORMAT"));
+  if (path === undefined) throw unprocessable(call.operation, issueAt("PATCH_PATH_REQUIRED"));
+  if (!path.startsWith("/")) throw unprocessable(call.operation, issueAt("INVALID_JSON_POINTER_FORMAT"));
   if (op !== "remove" && patch.value === undefined)
-    throw unprocessable(call.operation, at("PATCH_VALUE_REQUIRED", "value"));
+    throw unprocessable(call.operation, issueAt("PATCH_VALUE_REQUIRED", "value"));
   if (path === "/intent") {
     if (op === "replace" && patch.value === "CAPTURE") return;
-    throw unprocessable(call.operation, at("UNSUPPORTED_PATCH_PARAMETER_VALUE", "value"));
+    throw unprocessable(call.operation, issueAt("UNSUPPORTED_PATCH_PARAMETER_VALUE", "value"));
   }
   const [, reference, attribute] = UNIT.exec(path) ?? [];
-  if (reference === undefined) throw invalidRequest(call.operation, at("FIELD_NOT_PATCHABLE"));
-  if (attribute === undefined) patchUnit(call, order, op, reference, patch.value ?? null, at);
-  else patchAttribute(call, order, { op, reference, attribute, value: patch.value ?? null }, at);
+  if (reference === undefined) throw invalidRequest(call.operation, issueAt("FIELD_NOT_PATCHABLE"));
+  if (attribute === undefined) patchUnit(call, order, op, reference, patch.value ?? null, issueAt);
+  else patchAttribute(call, order, { op, reference, attribute, value: patch.value ?? null }, issueAt);
 }
 
 type At = (issue: string, field?: string) => ProblemDetail;
 
-function patchUnit(call: ApiCall, order: OrderRecord, op: string, reference: string, value: Json, at: At): void {
+function patchUnit(call: ApiCall, order: OrderRecord, op: string, reference: string, value: Json, issueAt: At): void {
   const place = order.units.findIndex((unit) => unit.reference_id === reference);
   if ((op === "add" && place >= 0) || (op !== "add" && op !== "replace")) {
-    throw invalidRequest(call.operation, at("INVALID_PATCH_OPERATION", "op"));
+    throw invalidRequest(call.operation, issueAt("INVALID_PATCH_OPERATION", "op"));
   }
-  if (op === "replace" && place < 0) throw unprocessable(call.operation, at("REFERENCE_ID_NOT_FOUND"));
+  if (op === "replace" && place < 0) throw unprocessable(call.operation, issueAt("REFERENCE_ID_NOT_FOUND"));
   const wrong = violations(unitShape, value, "/value");
   if (wrong.length > 0) throw invalidRequest(call.operation, ...wrong);
   const [unit] = unitsOf([value]);
-  if (!unit) throw invalidRequest(call.operation, at("INVALID_PARAMETER_VALUE", "value"));
-  refuseOtherAmount(call, order, order.units[place], unit.amount, at);
+  if (!unit) throw invalidRequest(call.operation, issueAt("INVALID_PARAMETER_VALUE", "value"));
+  refuseOtherAmount(call, order, order.units[place], unit.amount, issueAt);
   order.units.splice(op === "add" ? order.units.length : place, op === "add" ? 0 : 1, {
     ...unit,
     reference_id: reference,
@@ -94,18 +94,18 @@ function patchAttribute(
   call: ApiCall,
   order: OrderRecord,
   { op, reference, attribute, value }: { op: string; reference: string; attribute: string; value: Json },
-  at: At,
+  issueAt: At,
 ): void {
   const allowed = PATCHABLE[attribute];
-  if (!allowed) throw invalidRequest(call.operation, at("FIELD_NOT_PATCHABLE"));
+  if (!allowed) throw invalidRequest(call.operation, issueAt("FIELD_NOT_PATCHABLE"));
   const unit = order.units.find((candidate) => candidate.reference_id === reference);
-  if (!unit) throw unprocessable(call.operation, at("REFERENCE_ID_NOT_FOUND"));
+  if (!unit) throw unprocessable(call.operation, issueAt("REFERENCE_ID_NOT_FOUND"));
   const [outer = "", inner] = attribute.split("/");
   const holder = inner === undefined ? unit : isObject(unit[outer]) ? unit[outer] : {};
   const name = inner ?? outer;
   const present = holder[name] !== undefined;
   if (!allowed.includes(op) || (op === "remove" && !present)) {
-    throw invalidRequest(call.operation, at("INVALID_PATCH_OPERATION", "op"));
+    throw invalidRequest(call.operation, issueAt("INVALID_PATCH_OPERATION", "op"));
   }
   if (op === "remove") {
     delete holder[name];
@@ -113,7 +113,7 @@ function patchAttribute(
   }
   const wrong = violations(patchableShape(attribute), value, `/${attribute}`);
   if (wrong.length > 0) throw invalidRequest(call.operation, ...wrong);
-  if (attribute === "amount") refuseOtherAmount(call, order, unit, value, at);
+  if (attribute === "amount") refuseOtherAmount(call, order, unit, value, issueAt);
   holder[name] = value;
   if (inner !== undefined) unit[outer] = holder;
 }
@@ -124,9 +124,9 @@ function refuseOtherAmount(
   order: OrderRecord,
   unit: PurchaseUnit | undefined,
   amount: Json,
-  at: At,
+  issueAt: At,
 ): void {
   if (order.status !== "APPROVED") return;
   const same = ["value", "currency_code"].every((name) => textAt(amount, name) === textAt(unit?.amount, name));
-  if (!same) throw unprocessable(call.operation, at("AMOUNT_CHANGE_NOT_ALLOWED", "value"));
+  if (!same) throw unprocessable(call.operation, issueAt("AMOUNT_CHANGE_NOT_ALLOWED", "value"));
 }

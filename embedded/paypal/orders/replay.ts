@@ -10,11 +10,8 @@ export const REPLAY_WINDOW_MS = { orders: 6 * HOUR_MS, refunds: 45 * 24 * HOUR_M
 /** The maximum length of a PayPal-Request-Id in Orders v2. */
 const MAX_REQUEST_ID_LENGTH = 108;
 
-/**
- * The same request gets the same response with 200 instead of 201; another one under its PayPal-Request-Id is refused.
- * Remembers successes and definite declines.
- */
-export function runOnce(call: ApiCall, kept: number, run: () => ApiAnswer): ApiAnswer {
+/** Remembers successes and definite declines; another request under the same PayPal-Request-Id is refused. */
+export function runOnce(call: ApiCall, retentionMs: number, run: () => ApiAnswer): ApiAnswer {
   const { requestId, operation, world } = call;
   if (requestId === undefined) return run();
   if (requestId === "" || requestId.length > MAX_REQUEST_ID_LENGTH) {
@@ -40,7 +37,7 @@ export function runOnce(call: ApiCall, kept: number, run: () => ApiAnswer): ApiA
     return { status: known.status === 201 ? 200 : known.status, body: JSON.parse(known.body) };
   }
   const remember = ({ status, body }: ApiAnswer) => {
-    const expiresAt = world.clock.now() + kept;
+    const expiresAt = world.clock.now() + retentionMs;
     world.store.put("replies", { id, fingerprint, status, body: JSON.stringify(body ?? {}), expiresAt });
   };
   try {

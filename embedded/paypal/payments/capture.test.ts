@@ -31,8 +31,8 @@ async function heardOf(id: unknown): Promise<string[]> {
 
 describe("capturing an order", () => {
   test("refuses to capture an unapproved order and returns 404 for an unknown one", async () => {
-    const said = await shop.client.capture(await shop.client.order(vaultOrder()));
-    expect([said.status, issuesOf(said)]).toEqual([422, ["ORDER_NOT_APPROVED"]]);
+    const response = await shop.client.capture(await shop.client.order(vaultOrder()));
+    expect([response.status, issuesOf(response)]).toEqual([422, ["ORDER_NOT_APPROVED"]]);
     expect((await shop.client.capture("3C679366HH908993F")).status).toBe(404);
   });
 
@@ -58,9 +58,9 @@ describe("capturing an order", () => {
   test("20 concurrent captures capture once and return the same response", async () => {
     const id = await approved("olivia");
     const headers = { "paypal-request-id": `at-once-${id}` };
-    const said = await Promise.all(Array.from({ length: 20 }, () => shop.client.capture(id, headers)));
-    expect(said.map(({ status }) => status).sort()).toEqual([...Array(19).fill(200), 201]);
-    expect(new Set(said.map(({ body }) => JSON.stringify(body))).size).toBe(1);
+    const responses = await Promise.all(Array.from({ length: 20 }, () => shop.client.capture(id, headers)));
+    expect(responses.map(({ status }) => status).sort()).toEqual([...Array(19).fill(200), 201]);
+    expect(new Set(responses.map(({ body }) => JSON.stringify(body))).size).toBe(1);
   });
 
   test("a capture shows fee and net amount and can be read by its id", async () => {
@@ -88,13 +88,13 @@ describe("capturing an order", () => {
 
   test("sends webhooks about the approval, the capture, the order and the token", async () => {
     const id = await approved("olivia");
-    const said = await shop.client.capture(id);
+    const response = await shop.client.capture(id);
     expect((await heardOf(id)).sort()).toEqual([
       "CHECKOUT.ORDER.APPROVED",
       "CHECKOUT.ORDER.COMPLETED",
       "PAYMENT.CAPTURE.COMPLETED",
     ]);
-    expect(await heardOf(member(vaultIn(said), "id"))).toContain("VAULT.PAYMENT-TOKEN.CREATED");
+    expect(await heardOf(member(vaultIn(response), "id"))).toContain("VAULT.PAYMENT-TOKEN.CREATED");
   });
 
   test("refuses a capture under a paid invoice id, before and after a refund", async () => {
@@ -159,8 +159,8 @@ describe("failed payments", () => {
   test("a test control can make a capture fail with any issue", async () => {
     const id = await approved("olivia");
     await shop.paypal.controls.fault("order.capture", { kind: "issue", issue: "TRANSACTION_REFUSED" });
-    const said = await shop.client.capture(id);
-    expect(said.body).toMatchObject({
+    const response = await shop.client.capture(id);
+    expect(response.body).toMatchObject({
       details: [{ issue: "TRANSACTION_REFUSED", description: "The request was refused." }],
     });
     expect((await shop.client.capture(id)).status).toBe(201);
@@ -170,12 +170,12 @@ describe("failed payments", () => {
     for (const buyer of ["jack", "olivia"]) {
       const id = await approved(buyer, { invoice_id: `declined-${buyer}` });
       if (buyer === "olivia") await shop.paypal.controls.fault("order.capture", { kind: "decline" });
-      const said = await shop.client.capture(id);
-      expect(said).toMatchObject({ status: 201, body: { status: "COMPLETED" } });
-      const capture = captureIn(said);
+      const response = await shop.client.capture(id);
+      expect(response).toMatchObject({ status: 201, body: { status: "COMPLETED" } });
+      const capture = captureIn(response);
       expect(capture.status).toBe("DECLINED");
       expect(capture).not.toHaveProperty("seller_receivable_breakdown");
-      expect(vaultIn(said)).toBeUndefined();
+      expect(vaultIn(response)).toBeUndefined();
       expect(await heardOf(capture.id)).toContain("PAYMENT.CAPTURE.DECLINED");
     }
   });

@@ -35,10 +35,10 @@ export function refundCapture(call: ApiCall): ApiAnswer {
     const capture = findCapture(call);
     const wrong = violations(refundShape, call.body ?? {});
     if (wrong.length > 0) throw invalidRequest(call.operation, ...wrong);
-    const wanted = member(call.body, "amount");
+    const requestedAmount = member(call.body, "amount");
     const issue = armedEffect(call, "issue")?.issue ?? refusal(call, capture, textAt(call.body, "invoice_id"));
     if (issue !== null) throw unless409(call, issue);
-    const amount = isObject(wanted) ? partOf(call, capture, wanted) : leftOf(call, capture);
+    const amount = isObject(requestedAmount) ? partOf(call, capture, requestedAmount) : leftOf(call, capture);
     if (amount < leftOf(call, capture)) refuseDisputed(call, capture);
     const refund = record(call, capture, amount);
     settleRefund(call.world, refund);
@@ -81,17 +81,26 @@ function leftOf(call: ApiCall, capture: CaptureRecord): bigint {
   return returned.reduce((left, refund) => left - hundredths(refund.amount.value), hundredths(capture.amount.value));
 }
 
-function partOf(call: ApiCall, capture: CaptureRecord, wanted: NonNullable<ReturnType<typeof member>>): bigint {
-  if (!isObject(wanted)) throw invalidRequest(call.operation, { issue: "INVALID_PARAMETER_SYNTAX", field: "/amount" });
-  const value = textAt(wanted, "value") ?? "";
-  const single = amountIssues(wanted, "/amount", "more").map(
+function partOf(
+  call: ApiCall,
+  capture: CaptureRecord,
+  requestedAmount: NonNullable<ReturnType<typeof member>>,
+): bigint {
+  if (!isObject(requestedAmount))
+    throw invalidRequest(call.operation, { issue: "INVALID_PARAMETER_SYNTAX", field: "/amount" });
+  const value = textAt(requestedAmount, "value") ?? "";
+  const single = amountIssues(requestedAmount, "/amount", "more").map(
     (detail): ProblemDetail => ({ ...detail, issue: ownIssue(detail) }),
   );
   if (single.length > 0) throw unprocessable(call.operation, ...single);
   const refuse = (issue: string, field: string): never => {
-    throw unprocessable(call.operation, { issue, field, value: member(wanted, field.slice("/amount/".length)) });
+    throw unprocessable(call.operation, {
+      issue,
+      field,
+      value: member(requestedAmount, field.slice("/amount/".length)),
+    });
   };
-  if (textAt(wanted, "currency_code") !== capture.amount.currency_code) {
+  if (textAt(requestedAmount, "currency_code") !== capture.amount.currency_code) {
     refuse("REFUND_CAPTURE_CURRENCY_MISMATCH", "/amount/currency_code");
   }
   if (hundredths(value) > leftOf(call, capture)) refuse("REFUND_AMOUNT_EXCEEDED", "/amount/value");

@@ -62,11 +62,11 @@ export function hundredths(value: string): bigint {
 export function toMoney(amount: bigint, currency: string): MoneyRecord {
   const sign = amount < 0n ? "-" : "";
   const size = amount < 0n ? -amount : amount;
-  const whole = `${sign}${size / 100n}`;
+  const wholeUnits = `${sign}${size / 100n}`;
   const places = decimalsOf(currency) ?? 2;
   return {
     currency_code: currency,
-    value: places === 0 ? whole : `${whole}.${String(size % 100n).padStart(2, "0")}`,
+    value: places === 0 ? wholeUnits : `${wholeUnits}.${String(size % 100n).padStart(2, "0")}`,
   };
 }
 
@@ -76,9 +76,9 @@ export const canonicalMoney = (amount: MoneyRecord): MoneyRecord =>
 
 /** PayPal's fee in hundredths, rounded half up and never more than the payment. */
 export function feeOf(gross: MoneyRecord): bigint {
-  const whole = decimalsOf(gross.currency_code) === 0 ? 100n : 1n;
+  const roundTo = decimalsOf(gross.currency_code) === 0 ? 100n : 1n;
   const amount = hundredths(gross.value);
-  const share = ((amount * FEE_PER_MILLE + 500n * whole) / (1_000n * whole)) * whole;
+  const share = ((amount * FEE_PER_MILLE + 500n * roundTo) / (1_000n * roundTo)) * roundTo;
   const fee = share + (FIXED_FEE[gross.currency_code] ?? OTHER_FIXED_FEE);
   return fee < amount ? fee : amount;
 }

@@ -31,10 +31,10 @@ const heardOf = async (id: unknown) => {
 describe("refunds", () => {
   test("a refund without a body returns the full amount in PayPal's format", async () => {
     const captureId = await captured({ custom_id: "po-20", invoice_id: "po-20" });
-    const said = await refund(captureId);
-    expect(said).toMatchObject({ status: 201, body: { status: "COMPLETED" } });
-    expect(relsOf(said.body)).toEqual(["self", "up"]);
-    const id = (said.body as { id: string }).id;
+    const response = await refund(captureId);
+    expect(response).toMatchObject({ status: 201, body: { status: "COMPLETED" } });
+    expect(relsOf(response.body)).toEqual(["self", "up"]);
+    const id = (response.body as { id: string }).id;
     const read = await shop.client.call("GET", `/v2/payments/refunds/${id}`);
     expect(read.body).toMatchObject({
       amount: gbp("7.99"),
@@ -57,12 +57,12 @@ describe("refunds", () => {
 
   test("partial refunds add up to the captured amount and not beyond", async () => {
     const captureId = await captured();
-    const whole = { prefer: "return=representation" };
-    const first = await refund(captureId, { amount: gbp("3.00"), note_to_payer: "Sorry" }, whole);
+    const fullRepresentation = { prefer: "return=representation" };
+    const first = await refund(captureId, { amount: gbp("3.00"), note_to_payer: "Sorry" }, fullRepresentation);
     expect(first.body).toMatchObject({ amount: gbp("3.00"), note_to_payer: "Sorry" });
     expect(await statusOf(captureId)).toMatchObject({ status: "PARTIALLY_REFUNDED" });
     expect(issuesOf(await refund(captureId, { amount: gbp("5.00") }))).toEqual(["REFUND_AMOUNT_EXCEEDED"]);
-    const rest = await refund(captureId, {}, whole);
+    const rest = await refund(captureId, {}, fullRepresentation);
     expect(rest.body).toMatchObject({
       amount: gbp("4.99"),
       seller_payable_breakdown: { total_refunded_amount: gbp("7.99") },
@@ -109,9 +109,9 @@ describe("refunds", () => {
   test("a pending refund can fail and be repeated", async () => {
     const captureId = await captured();
     await shop.paypal.controls.fault("capture.refund", { kind: "pending", reason: "ECHECK" });
-    const said = await refund(captureId);
-    const { id } = said.body as { id: string };
-    expect(said.body).toMatchObject({ status: "PENDING" });
+    const response = await refund(captureId);
+    const { id } = response.body as { id: string };
+    expect(response.body).toMatchObject({ status: "PENDING" });
     expect(await statusOf(captureId)).toMatchObject({ status: "COMPLETED" });
     expect(issuesOf(await refund(captureId))).toEqual(["CAPTURE_FULLY_REFUNDED"]);
     await shop.paypal.controls.failRefund(id);

@@ -59,8 +59,8 @@ export function settleCapture(world: Simulator, capture: CaptureRecord, outcome:
 
 function bringUpToDate(world: Simulator, capture: CaptureRecord): void {
   const returned = sumOf(refundsOf(world, capture.id).filter((refund) => refund.status === "COMPLETED"));
-  const whole = hundredths(capture.amount.value);
-  capture.status = returned === 0n ? "COMPLETED" : returned < whole ? "PARTIALLY_REFUNDED" : "REFUNDED";
+  const capturedAmount = hundredths(capture.amount.value);
+  capture.status = returned === 0n ? "COMPLETED" : returned < capturedAmount ? "PARTIALLY_REFUNDED" : "REFUNDED";
   capture.updatedAt = world.clock.now();
   world.store.put("captures", capture);
 }

@@ -16,7 +16,7 @@ const payout = (senderBatchId: string, receiver = "ann@example.com", value = "9.
   items: [{ recipient_type: "EMAIL", amount: { value, currency: "GBP" }, receiver, sender_item_id: senderBatchId }],
 });
 const send = (body: JsonObject): Promise<MerchantAnswer> => shop.client.call("POST", "/v1/payments/payouts", body);
-const idOf = (said: MerchantAnswer) => textAt(said.body, "batch_header", "payout_batch_id") ?? "";
+const idOf = (response: MerchantAnswer) => textAt(response.body, "batch_header", "payout_batch_id") ?? "";
 const read = (id: string) => shop.client.call("GET", `/v1/payments/payouts/${id}`);
 
 async function itemOf(id: string): Promise<JsonObject> {
@@ -25,15 +25,15 @@ async function itemOf(id: string): Promise<JsonObject> {
   return first as JsonObject;
 }
 
-const heard = async (id: string) => {
+const eventTypesOf = async (id: string) => {
   await shop.paypal.controls.webhooksSettled();
   return shop.listener.heard.filter(({ body }) => body.includes(id)).map(({ type }) => type);
 };
 
 describe("payouts", () => {
   test("a payout is accepted at once, processed after the response and reported in PayPal's format", async () => {
-    const said = await send(payout("one"));
-    expect(said).toMatchObject({
+    const response = await send(payout("one"));
+    expect(response).toMatchObject({
       status: 201,
       body: {
         batch_header: {
@@ -42,8 +42,8 @@ describe("payouts", () => {
         },
       },
     });
-    expect(relsOf(said.body)).toEqual(["self"]);
-    const id = idOf(said);
+    expect(relsOf(response.body)).toEqual(["self"]);
+    const id = idOf(response);
     expect((await read(id)).body).toMatchObject({
       batch_header: { batch_status: "SUCCESS", amount: { currency: "GBP", value: "9.87" } },
     });
@@ -55,7 +55,7 @@ describe("payouts", () => {
       payout_item: { receiver: "ann@example.com", amount: { currency: "GBP", value: "9.87" }, sender_item_id: "one" },
     });
     expect((await shop.client.call("GET", `/v1/payments/payouts-item/${item.payout_item_id}`)).body).toEqual(item);
-    expect((await heard(id)).sort()).toEqual([
+    expect((await eventTypesOf(id)).sort()).toEqual([
       "PAYMENT.PAYOUTS-ITEM.SUCCEEDED",
       "PAYMENT.PAYOUTSBATCH.PROCESSING",
       "PAYMENT.PAYOUTSBATCH.SUCCESS",
@@ -82,9 +82,9 @@ describe("payouts", () => {
     ["nothing", payout("b", "ann@example.com", "0.00"), "CANNOT_BE_ZERO_OR_NEGATIVE"],
     ["a fraction of a penny", payout("c", "ann@example.com", "1.005"), "DECIMAL_PRECISION"],
   ])("rejects a payout with %s", async (_, body, issue) => {
-    const said = await send(body);
-    expect(said).toMatchObject({ status: 400, body: { name: "VALIDATION_ERROR" } });
-    expect(issuesOf(said)).toEqual([issue]);
+    const response = await send(body);
+    expect(response).toMatchObject({ status: 400, body: { name: "VALIDATION_ERROR" } });
+    expect(issuesOf(response)).toEqual([issue]);
   });
 
   test("a payout without sufficient funds is refused and can be repeated later", async () => {
@@ -107,7 +107,7 @@ describe("payouts", () => {
     expect(await itemOf(left)).toMatchObject({ transaction_status: "UNCLAIMED" });
     await shop.paypal.controls.advanceClock(30 * DAY);
     expect(await itemOf(left)).toMatchObject({ transaction_status: "RETURNED" });
-    expect(await heard(left)).toContain("PAYMENT.PAYOUTS-ITEM.RETURNED");
+    expect(await eventTypesOf(left)).toContain("PAYMENT.PAYOUTS-ITEM.RETURNED");
   });
 
   test("an unknown payout is 404, and a sent one cannot be cancelled", async () => {

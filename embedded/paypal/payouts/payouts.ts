@@ -32,10 +32,7 @@ const POOR: [string, string] = [
 const BUSINESS: [string, string] = ["USER_BUSINESS_ERROR", "User business error."];
 const MISSING: [string, string] = ["INVALID_RESOURCE_ID", "Requested resource ID was not found."];
 
-/**
- * POST /v1/payments/payouts: accepted at once and processed after the response. A sender_batch_id is unique for 30
- * days.
- */
+/** Accepted at once and processed after the response. A sender_batch_id is unique for 30 days. */
 export function createPayout(call: ApiCall): ApiAnswer {
   const { world, body } = call;
   const wrong = violations(payoutShape, body ?? {});
@@ -47,8 +44,8 @@ export function createPayout(call: ApiCall): ApiAnswer {
     const detail = { field: "SENDER_BATCH_ID", issue: "Batch with given sender_batch_id already exists" };
     throw refused(call, 400, BUSINESS, [detail], batchLinks(world, before));
   }
-  const given = member(body, "items");
-  const items = (Array.isArray(given) ? given : []).filter(isObject);
+  const itemList = member(body, "items");
+  const items = (Array.isArray(itemList) ? itemList : []).filter(isObject);
   const details = items.flatMap((item, index) => itemIssues(item, `items[${index}]`));
   if (details.length > 0) throw refused(call, 400, INVALID, details);
   const issue = armedEffect(call, "issue")?.issue;

@@ -55,8 +55,8 @@ const ended = (child: ChildProcess) => new Promise<number | null>((resolve) => c
 test("orders, captures, tokens, request ids, access tokens and the clock survive a kill -9", async () => {
   const home = path.join(work, "killed");
   const first = await start(home);
-  const made = await first.client.call("POST", "/v2/checkout/orders", vaultOrder({ invoice_id: "durable" }));
-  const id = String(member(made.body, "id"));
+  const created = await first.client.call("POST", "/v2/checkout/orders", vaultOrder({ invoice_id: "durable" }));
+  const id = String(member(created.body, "id"));
   await first.client.control("approve", { orderId: id });
   const headers = { "paypal-request-id": "durable-cap" };
   const captured = await first.client.capture(id, headers);
@@ -64,9 +64,9 @@ test("orders, captures, tokens, request ids, access tokens and the clock survive
   await first.client.control("advance-clock", { milliseconds: 3_600_000 });
   const accessToken = await first.client.accessToken();
   const certOf = () => listener.heard.at(-1)?.headers["paypal-cert-url"];
-  const gone = ended(first.child);
+  const exitCode = ended(first.child);
   first.child.kill("SIGKILL");
-  await gone;
+  await exitCode;
   const before = String(certOf()).split("/").at(-1);
 
   const second = await start(home);
@@ -93,22 +93,22 @@ test("a notification not accepted before a kill is delivered after it", async ()
   listener.answer(500);
   const id = await first.client.order(plainOrder());
   await first.client.control("approve", { orderId: id });
-  const mine = () => listener.heard.filter(({ body }) => body.includes(id));
-  while (mine().length === 0) await new Promise((resolve) => setTimeout(resolve, 20));
+  const notificationsOfOrder = () => listener.heard.filter(({ body }) => body.includes(id));
+  while (notificationsOfOrder().length === 0) await new Promise((resolve) => setTimeout(resolve, 20));
   first.child.kill("SIGKILL");
   await ended(first.child);
   listener.answer(200);
   const second = await start(home);
   await second.client.control("advance-clock", { milliseconds: 60_000 });
   await second.client.control("webhooks-settled");
-  expect(mine().length).toBeGreaterThan(1);
-  expect(new Set(mine().map((notice) => notice.id)).size).toBe(1);
+  expect(notificationsOfOrder().length).toBeGreaterThan(1);
+  expect(new Set(notificationsOfOrder().map((notice) => notice.id)).size).toBe(1);
 });
 
 test("ends on SIGTERM and when its parent's channel closes, and links to the public approval URL", async () => {
   const terminated = await start(path.join(work, "sigterm"));
-  const made = await terminated.client.call("POST", "/v2/checkout/orders", plainOrder());
-  expect(JSON.stringify(made.body)).toContain("https://site.example/base/checkoutnow?token=");
+  const created = await terminated.client.call("POST", "/v2/checkout/orders", plainOrder());
+  expect(JSON.stringify(created.body)).toContain("https://site.example/base/checkoutnow?token=");
   const [first, second] = [ended(terminated.child), await start(path.join(work, "orphan"))];
   terminated.child.kill("SIGTERM");
   expect(await first).toBe(0);

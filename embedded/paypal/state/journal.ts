@@ -31,9 +31,9 @@ export class JournalFile {
   read(): unknown[] {
     if (!existsSync(this.#file)) return [];
     const text = readFileSync(this.#file, "utf8");
-    const whole = text.slice(0, text.lastIndexOf("\n") + 1);
-    if (whole.length < text.length) truncateSync(this.#file, Buffer.byteLength(whole));
-    return whole
+    const completeLines = text.slice(0, text.lastIndexOf("\n") + 1);
+    if (completeLines.length < text.length) truncateSync(this.#file, Buffer.byteLength(completeLines));
+    return completeLines
       .split("\n")
       .filter((line) => line !== "")
       .map((line) => JSON.parse(line));

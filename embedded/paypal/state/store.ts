@@ -62,8 +62,8 @@ export class Store {
   }
 
   get settings(): SimulatorSettings {
-    const found = this.#maps.settings.get("settings");
-    if (found) return found;
+    const stored = this.#maps.settings.get("settings");
+    if (stored) return stored;
     const settings = initialSettings();
     this.#maps.settings.set(settings.id, settings);
     return settings;

@@ -17,22 +17,22 @@ export interface WebhookListener {
 }
 
 export async function startWebhookListener(): Promise<WebhookListener> {
-  const heard: WebhookNotification[] = [];
+  const notifications: WebhookNotification[] = [];
   let status = 200;
   const server = createServer(async (request, response) => {
     const parts: Buffer[] = [];
     for await (const part of request) parts.push(part);
     const body = Buffer.concat(parts).toString("utf8");
     const { event_type: type, id } = JSON.parse(body);
-    heard.push({ headers: request.headers, body, type, id });
+    notifications.push({ headers: request.headers, body, type, id });
     response.writeHead(status).end();
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const { port } = server.address() as AddressInfo;
   return {
     url: `http://127.0.0.1:${port}/webhook`,
-    heard,
-    types: () => heard.map((notification) => notification.type),
+    heard: notifications,
+    types: () => notifications.map((notification) => notification.type),
     answer: (next) => {
       status = next;
     },

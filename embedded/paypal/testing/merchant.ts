@@ -41,11 +41,11 @@ export class MerchantClient {
 
   async accessToken(): Promise<string> {
     const { clientId, clientSecret } = CLIENT;
-    const said = await this.bare("POST", "/v1/oauth2/token", "grant_type=client_credentials", {
+    const response = await this.bare("POST", "/v1/oauth2/token", "grant_type=client_credentials", {
       "content-type": "application/x-www-form-urlencoded",
       authorization: `Basic ${Buffer.from(`${clientId}:${clientSecret}`).toString("base64")}`,
     });
-    return textAt(said.body, "access_token") ?? "";
+    return textAt(response.body, "access_token") ?? "";
   }
 
   forgetToken(): void {
@@ -53,8 +53,8 @@ export class MerchantClient {
   }
 
   async order(body: Json, headers: Record<string, string> = {}): Promise<string> {
-    const said = await this.call("POST", "/v2/checkout/orders", body, headers);
-    return textAt(said.body, "id") ?? `no order: ${said.status} ${JSON.stringify(said.body)}`;
+    const response = await this.call("POST", "/v2/checkout/orders", body, headers);
+    return textAt(response.body, "id") ?? `no order: ${response.status} ${JSON.stringify(response.body)}`;
   }
 
   capture(orderId: string, headers: Record<string, string> = {}): Promise<MerchantAnswer> {
@@ -114,19 +114,19 @@ export function renewalOrder(vaultId: string, unit: JsonObject = {}): JsonObject
   };
 }
 
-export function captureIn(said: MerchantAnswer): JsonObject {
-  const units = member(said.body, "purchase_units");
+export function captureIn(response: MerchantAnswer): JsonObject {
+  const units = member(response.body, "purchase_units");
   const captures = member(Array.isArray(units) ? units[0] : undefined, "payments", "captures");
   const first = Array.isArray(captures) ? captures[0] : undefined;
-  if (!isObject(first)) throw new Error(`no capture in ${said.status} ${JSON.stringify(said.body)}`);
+  if (!isObject(first)) throw new Error(`no capture in ${response.status} ${JSON.stringify(response.body)}`);
   return first;
 }
 
-export const vaultIn = (said: MerchantAnswer): Json | undefined =>
-  member(said.body, "payment_source", "paypal", "attributes", "vault");
+export const vaultIn = (response: MerchantAnswer): Json | undefined =>
+  member(response.body, "payment_source", "paypal", "attributes", "vault");
 
-export function issuesOf(said: MerchantAnswer): string[] {
-  const details = member(said.body, "details");
+export function issuesOf(response: MerchantAnswer): string[] {
+  const details = member(response.body, "details");
   return Array.isArray(details) ? details.map((detail) => textAt(detail, "issue") ?? "") : [];
 }
 
@@ -137,6 +137,6 @@ export function relsOf(body: Json | undefined): string[] {
 
 export function linkOf(body: Json | undefined, rel: string): string {
   const links = member(body, "links");
-  const found = Array.isArray(links) ? links.find((link) => textAt(link, "rel") === rel) : undefined;
-  return textAt(found, "href") ?? "";
+  const match = Array.isArray(links) ? links.find((link) => textAt(link, "rel") === rel) : undefined;
+  return textAt(match, "href") ?? "";
 }

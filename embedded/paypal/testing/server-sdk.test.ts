@@ -82,11 +82,11 @@ const first = (invoiceId: string) =>
 
 describe("PayPal's server SDK", () => {
   test("PayPal's server SDK buys, reads, renews, refunds and deletes the token", async () => {
-    const made = await first("sdk-1");
-    expect(made.statusCode).toBe(201);
-    expect(made.result).toMatchObject({ status: "PAYER_ACTION_REQUIRED", purchaseUnits: [{ invoiceId: "sdk-1" }] });
-    const id = made.result.id ?? "";
-    expect(made.result.links?.some(({ rel }) => rel === "payer-action")).toBe(true);
+    const created = await first("sdk-1");
+    expect(created.statusCode).toBe(201);
+    expect(created.result).toMatchObject({ status: "PAYER_ACTION_REQUIRED", purchaseUnits: [{ invoiceId: "sdk-1" }] });
+    const id = created.result.id ?? "";
+    expect(created.result.links?.some(({ rel }) => rel === "payer-action")).toBe(true);
     await shop.paypal.controls.approve(id);
 
     const captured = await orders.captureOrder({ id, paypalRequestId: "sdk-1-cap", prefer: "return=representation" });
@@ -140,8 +140,8 @@ describe("PayPal's server SDK", () => {
   });
 
   test("PayPal's server SDK finds the issue of an error", async () => {
-    const made = await first("sdk-2");
-    const refused = await orders.captureOrder({ id: made.result.id ?? "" }).catch((error: unknown) => error);
+    const created = await first("sdk-2");
+    const refused = await orders.captureOrder({ id: created.result.id ?? "" }).catch((error: unknown) => error);
     expect(refused).toBeInstanceOf(ApiError);
     expect(refused).toMatchObject({
       statusCode: 422,
@@ -152,15 +152,15 @@ describe("PayPal's server SDK", () => {
       },
     });
     const mocked = orders.captureOrder({
-      id: made.result.id ?? "",
+      id: created.result.id ?? "",
       paypalMockResponse: '{"mock_application_codes":"TRANSACTION_REFUSED"}',
     });
     await expect(mocked).rejects.toMatchObject({ result: { details: [{ issue: "TRANSACTION_REFUSED" }] } });
   });
 
   test("PayPal's server SDK patches an order and rejects when a response is lost", async () => {
-    const made = await first("sdk-3");
-    const id = made.result.id ?? "";
+    const created = await first("sdk-3");
+    const id = created.result.id ?? "";
     const patched = await orders.patchOrder({
       id,
       body: [

@@ -8,8 +8,8 @@ import { tokenEvent } from "../webhooks/event-drafts";
 
 /** Creates the token that an order requested with `store_in_vault: ON_SUCCESS`, at once or later, as PayPal may. */
 export function requestToken(call: ApiCall, order: OrderRecord, behaviour: Behaviour): void {
-  const wanted = isObject(member(order.wallet ?? {}, "attributes", "vault"));
-  if (!wanted || behaviour === "refuses-vault" || armedEffect(call, "vault-refused")) return;
+  const isVaultRequested = isObject(member(order.wallet ?? {}, "attributes", "vault"));
+  if (!isVaultRequested || behaviour === "refuses-vault" || armedEffect(call, "vault-refused")) return;
   order.vault = { id: null };
   if (behaviour === "vault-later" || armedEffect(call, "vault-later")) return;
   createToken(call.world, order);

@@ -21,7 +21,7 @@ async function stored(buyer = "olivia", attributes = {}): Promise<{ id: string; 
 const charge = (vaultId: string, requestId: string, unit = {}) =>
   shop.client.call("POST", "/v2/checkout/orders", renewalOrder(vaultId, unit), { "paypal-request-id": requestId });
 
-const heard = async (type: string, id: string) => {
+const waitForEvent = async (type: string, id: string) => {
   await shop.paypal.controls.webhooksSettled();
   return shop.listener.heard.filter((notice) => notice.type === type && notice.body.includes(id));
 };
@@ -42,7 +42,7 @@ describe("storing a payment method", () => {
     expect(relsOf(read.body)).toEqual(["self", "delete"]);
     const list = await shop.client.call("GET", `${tokens}?customer_id=${customer}&total_required=true`);
     expect(list.body).toMatchObject({ total_items: 1, total_pages: 1, payment_tokens: [{ id }] });
-    const [notice] = await heard("VAULT.PAYMENT-TOKEN.CREATED", id);
+    const [notice] = await waitForEvent("VAULT.PAYMENT-TOKEN.CREATED", id);
     expect(JSON.parse(notice?.body ?? "{}")).toMatchObject({
       resource_type: "payment_token",
       resource_version: "3.0",
@@ -56,8 +56,8 @@ describe("storing a payment method", () => {
     expect((await shop.client.call("GET", `${tokens}?customer_id=${customer}`)).body).toMatchObject({
       payment_tokens: [],
     });
-    expect(await heard("VAULT.PAYMENT-TOKEN.DELETION-INITIATED", id)).toHaveLength(1);
-    expect(await heard("VAULT.PAYMENT-TOKEN.DELETED", id)).toHaveLength(1);
+    expect(await waitForEvent("VAULT.PAYMENT-TOKEN.DELETION-INITIATED", id)).toHaveLength(1);
+    expect(await waitForEvent("VAULT.PAYMENT-TOKEN.DELETED", id)).toHaveLength(1);
   });
 
   test("creates no token if the buyer refuses or the order does not ask for one", async () => {
@@ -73,7 +73,7 @@ describe("storing a payment method", () => {
     expect(vaultIn(await shop.client.capture(id))).toMatchObject({ status: "APPROVED", links: [{ rel: "up" }] });
     const later = await shop.client.call("GET", `/v2/checkout/orders/${id}`);
     expect(vaultIn(later)).toMatchObject({ status: "VAULTED" });
-    expect(await heard("VAULT.PAYMENT-TOKEN.CREATED", textAt(vaultIn(later), "id") ?? "none")).toHaveLength(1);
+    expect(await waitForEvent("VAULT.PAYMENT-TOKEN.CREATED", textAt(vaultIn(later), "id") ?? "none")).toHaveLength(1);
   });
 
   test("a test control can hold back a token", async () => {
@@ -113,13 +113,13 @@ describe("charging a stored payment method", () => {
     expect((await shop.client.call("GET", `/v2/checkout/orders/${orderId}`)).body).toMatchObject({
       status: "COMPLETED",
     });
-    expect(await heard("PAYMENT.CAPTURE.COMPLETED", orderId)).toHaveLength(1);
+    expect(await waitForEvent("PAYMENT.CAPTURE.COMPLETED", orderId)).toHaveLength(1);
   });
 
   test("a charge of a token requires a PayPal-Request-Id and an unpaid invoice id", async () => {
     const { id } = await stored();
-    const said = await shop.client.call("POST", "/v2/checkout/orders", renewalOrder(id));
-    expect([said.status, issuesOf(said)]).toEqual([400, ["PAYPAL_REQUEST_ID_REQUIRED"]]);
+    const response = await shop.client.call("POST", "/v2/checkout/orders", renewalOrder(id));
+    expect([response.status, issuesOf(response)]).toEqual([400, ["PAYPAL_REQUEST_ID_REQUIRED"]]);
     await charge(id, `${id}:a`, { invoice_id: `${id}:3` });
     expect(issuesOf(await charge(id, `${id}:b`, { invoice_id: `${id}:3` }))).toEqual(["DUPLICATE_INVOICE_ID"]);
   });
@@ -127,9 +127,9 @@ describe("charging a stored payment method", () => {
   test("a declined charge of a token leaves no order, and its request id keeps the response", async () => {
     const { id } = await stored("samuel");
     const before = (await shop.paypal.controls.state()).orders.length;
-    const said = await charge(id, `${id}:4`);
-    expect([said.status, issuesOf(said)]).toEqual([422, ["INSTRUMENT_DECLINED"]]);
-    expect((await charge(id, `${id}:4`)).body).toEqual(said.body);
+    const response = await charge(id, `${id}:4`);
+    expect([response.status, issuesOf(response)]).toEqual([422, ["INSTRUMENT_DECLINED"]]);
+    expect((await charge(id, `${id}:4`)).body).toEqual(response.body);
     expect((await shop.paypal.controls.state()).orders).toHaveLength(before);
   });
 
@@ -137,7 +137,7 @@ describe("charging a stored payment method", () => {
     const [deleted, cancelled] = [await stored(), await stored()];
     await shop.client.call("DELETE", `${tokens}/${deleted.id}`);
     await shop.paypal.controls.cancelToken(cancelled.id);
-    expect(await heard("VAULT.PAYMENT-TOKEN.DELETED", cancelled.id)).toHaveLength(1);
+    expect(await waitForEvent("VAULT.PAYMENT-TOKEN.DELETED", cancelled.id)).toHaveLength(1);
     expect(issuesOf(await charge(deleted.id, "gone-1"))).toEqual(["TOKEN_ID_NOT_FOUND"]);
     expect(issuesOf(await charge(cancelled.id, "gone-2"))).toEqual(["AGREEMENT_ALREADY_CANCELLED"]);
     expect(issuesOf(await charge("neverthere", "gone-3"))).toEqual(["TOKEN_ID_NOT_FOUND"]);
@@ -148,8 +148,8 @@ describe("charging a stored payment method", () => {
     const { id } = await stored();
     const unit = (reference_id: string) => ({ reference_id, amount: { currency_code: "GBP", value: "1.00" } });
     const body = { ...renewalOrder(id), purchase_units: [unit("a"), unit("b")] };
-    const said = await shop.client.call("POST", "/v2/checkout/orders", body, { "paypal-request-id": `${id}:two` });
-    expect(issuesOf(said)).toEqual(["MERCHANT_INITIATED_WITH_MULTIPLE_PURCHASE_UNITS"]);
+    const response = await shop.client.call("POST", "/v2/checkout/orders", body, { "paypal-request-id": `${id}:two` });
+    expect(issuesOf(response)).toEqual(["MERCHANT_INITIATED_WITH_MULTIPLE_PURCHASE_UNITS"]);
   });
 });
 

@@ -26,14 +26,14 @@ const verifyShape = objectShape(
 export function verifySignature(call: ApiCall): ApiAnswer {
   const wrong = violations(verifyShape, call.body ?? {});
   if (wrong.length > 0) throw invalidRequest(call.operation, ...wrong);
-  const said = (name: string) => textAt(call.body, name) ?? "";
+  const fieldOf = (name: string) => textAt(call.body, name) ?? "";
   const signed = {
-    transmissionId: said("transmission_id"),
-    transmissionTime: said("transmission_time"),
-    webhookId: said("webhook_id"),
+    transmissionId: fieldOf("transmission_id"),
+    transmissionTime: fieldOf("transmission_time"),
+    webhookId: fieldOf("webhook_id"),
     body: JSON.stringify(member(call.body, "webhook_event")),
   };
-  const own = call.world.notifier.isOwn(signed, said("transmission_sig"), said("cert_url"));
+  const own = call.world.notifier.isOwn(signed, fieldOf("transmission_sig"), fieldOf("cert_url"));
   return { status: 200, body: { verification_status: own ? "SUCCESS" : "FAILURE" } };
 }
 
@@ -43,13 +43,13 @@ export function listEvents(call: ApiCall): ApiAnswer {
   const from = Date.parse(query.get("start_time") ?? "") || 0;
   const to = Date.parse(query.get("end_time") ?? "") || Number.POSITIVE_INFINITY;
   const [type, transaction, before] = [query.get("event_type"), query.get("transaction_id"), query.get("index_id")];
-  const found = world.store
+  const events = world.store
     .all("events")
     .filter((event) => event.createdAt >= from && event.createdAt <= to)
     .filter((event) => type === null || event.type === type)
     .filter((event) => transaction === null || textAt(JSON.parse(event.body), "resource", "id") === transaction)
     .reverse();
-  const left = found.slice(before === null ? 0 : found.findIndex(({ id }) => id === before) + 1);
+  const left = events.slice(before === null ? 0 : events.findIndex(({ id }) => id === before) + 1);
   const size = Math.min(Number(query.get("page_size")) || PAGE_SIZE, MAX_PAGE_SIZE);
   const page = left.slice(0, size);
   const link = (rel: string, more: Record<string, string> = {}) => {
@@ -70,8 +70,8 @@ export function getEvent(call: ApiCall): ApiAnswer {
 
 export function resendEvent(call: ApiCall): ApiAnswer {
   const event = findEvent(call);
-  const wanted = member(call.body, "webhook_ids");
-  const ids = Array.isArray(wanted) ? wanted : [];
+  const webhookIds = member(call.body, "webhook_ids");
+  const ids = Array.isArray(webhookIds) ? webhookIds : [];
   if (ids.length === 0 || ids.includes(call.world.notifier.webhookId)) call.world.notifier.resend(event);
   return { status: 202, body: eventView(event) };
 }

@@ -107,8 +107,8 @@ export class Notifier {
   /** Releases held notifications one by one in the given order; without `ids` all of them, oldest first. */
   async release(ids?: string[], reversed = false): Promise<number> {
     const held = [...this.#open.entries()].filter(([, { transmission }]) => transmission.held);
-    const wanted = ids ? ids.flatMap((id) => held.filter(([, { event }]) => event.id === id)) : held;
-    const order = reversed ? wanted.reverse() : wanted;
+    const selected = ids ? ids.flatMap((id) => held.filter(([, { event }]) => event.id === id)) : held;
+    const order = reversed ? selected.reverse() : selected;
     for (const [id, { transmission }] of order) {
       transmission.held = false;
       await this.#start(id);
@@ -192,21 +192,22 @@ export class Notifier {
   }
 
   async #attempt(id: string): Promise<void> {
-    const found = this.#open.get(id);
-    if (!found) return;
-    const { event, transmission } = found;
+    const notification = this.#open.get(id);
+    if (!notification) return;
+    const { event, transmission } = notification;
     const { store, clock, log } = this.#options;
     const status = await this.#send(event, transmission);
     if (this.#closing.signal.aborted || !this.#open.has(id)) return;
     transmission.attempts += 1;
     transmission.at = clock.now();
     transmission.httpStatus = status;
-    const taken = status !== null && status >= 200 && status < 300;
-    const pause = taken ? null : retryDelay(transmission.attempts);
-    transmission.status = taken ? "SUCCESS" : pause === null ? "FAILURE" : "PENDING";
+    const isAccepted = status !== null && status >= 200 && status < 300;
+    const pause = isAccepted ? null : retryDelay(transmission.attempts);
+    transmission.status = isAccepted ? "SUCCESS" : pause === null ? "FAILURE" : "PENDING";
     transmission.nextAt = pause === null ? null : clock.now() + pause;
     if (transmission.status !== "PENDING") this.#open.delete(id);
-    if (!taken) log(`webhook ${event.type} ${event.id}: try ${transmission.attempts} got ${status ?? "no answer"}`);
+    if (!isAccepted)
+      log(`webhook ${event.type} ${event.id}: try ${transmission.attempts} got ${status ?? "no answer"}`);
     store.put("events", event);
     await store.commit();
   }

@@ -124,9 +124,9 @@ describe("delivery", () => {
     await shop.paypal.controls.advanceClock(20_000);
     expect(await settled()).toHaveLength(3);
     await shop.paypal.controls.advanceClock(3 * 86_400_000);
-    const heard = await settled();
-    expect(heard).toHaveLength(3);
-    expect(new Set(heard.map(({ id }) => id)).size).toBe(1);
+    const notifications = await settled();
+    expect(notifications).toHaveLength(3);
+    expect(new Set(notifications.map(({ id }) => id)).size).toBe(1);
     const [event] = (await shop.paypal.controls.state()).events;
     expect(event?.transmissions).toMatchObject([{ status: "SUCCESS", attempts: 3, httpStatus: 204 }]);
   });
@@ -153,8 +153,8 @@ describe("delivery", () => {
     expect(await settled()).toEqual([]);
     const held = (await shop.paypal.controls.state()).events.map(({ type }) => type);
     expect(held).toEqual(["CHECKOUT.ORDER.APPROVED", "PAYMENT.CAPTURE.COMPLETED", "CHECKOUT.ORDER.COMPLETED"]);
-    const said = await shop.client.control("release-webhooks", { reversed: true });
-    expect(said.body).toEqual({ sent: 3 });
+    const response = await shop.client.control("release-webhooks", { reversed: true });
+    expect(response.body).toEqual({ sent: 3 });
     expect(shop.listener.types()).toEqual([...held].reverse());
   });
 
@@ -173,10 +173,10 @@ describe("delivery", () => {
     await shop.paypal.controls.duplicateWebhooks(1, 3, 70);
     await approveOne();
     await shop.paypal.controls.advanceClock(1_000);
-    const heard = await settled();
-    expect(heard).toHaveLength(3);
-    expect(new Set(heard.map(({ id }) => id)).size).toBe(1);
-    expect(new Set(heard.map(({ headers }) => headers["paypal-transmission-id"])).size).toBe(3);
+    const notifications = await settled();
+    expect(notifications).toHaveLength(3);
+    expect(new Set(notifications.map(({ id }) => id)).size).toBe(1);
+    expect(new Set(notifications.map(({ headers }) => headers["paypal-transmission-id"])).size).toBe(3);
     await approveOne();
     expect(await settled()).toHaveLength(4);
   });

@@ -12,8 +12,8 @@ export function getChannels({ channels, presence }: RelayCore, query: URLSearchP
   const info = attributesIn(query.get("info") ?? "", OF_CHANNELS);
   if (info.includes("user_count") && !isPresenceChannel(prefix))
     throw new RelayApiError(400, "user_count is for presence channels: add filter_by_prefix=presence-");
-  const found = [...channels.counts()].filter(([name]) => name.startsWith(prefix));
-  const entries = found.map(([name, subscribers]) => {
+  const channelCounts = [...channels.counts()].filter(([name]) => name.startsWith(prefix));
+  const entries = channelCounts.map(([name, subscribers]) => {
     const about: Record<string, number> = {};
     if (info.includes("user_count")) about.user_count = presence.userIds(name).length;
     if (info.includes("subscription_count")) about.subscription_count = subscribers;

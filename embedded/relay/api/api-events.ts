@@ -42,7 +42,7 @@ function channelsIn(body: Record<string, unknown>): unknown[] {
   return Array.isArray(body.channels) ? body.channels : [];
 }
 
-function requestIn(body: Record<string, unknown>, given: unknown[]): Request {
+function requestIn(body: Record<string, unknown>, channelNames: unknown[]): Request {
   const { name, data, info } = body;
   if (typeof name !== "string" || name.length === 0) throw new RelayApiError(400, "The event has no name");
   if (name.length > CLOUD_LIMITS.eventName)
@@ -55,10 +55,10 @@ function requestIn(body: Record<string, unknown>, given: unknown[]): Request {
       413,
       `The data content of this event exceeds the allowed maximum (${CLOUD_LIMITS.eventData} bytes)`,
     );
-  if (given.length === 0) throw new RelayApiError(400, "The event names no channel");
-  if (given.length > CLOUD_LIMITS.channelsPerEvent)
+  if (channelNames.length === 0) throw new RelayApiError(400, "The event names no channel");
+  if (channelNames.length > CLOUD_LIMITS.channelsPerEvent)
     throw new RelayApiError(400, `The event names more than ${CLOUD_LIMITS.channelsPerEvent} channels`);
-  const channels = given.map((channel) => {
+  const channels = channelNames.map((channel) => {
     if (isChannelName(channel) || (typeof channel === "string" && userIdOfChannel(channel) !== null)) return channel;
     throw new RelayApiError(400, `Invalid channel name: ${JSON.stringify(channel)}`.slice(0, 300));
   });
@@ -71,9 +71,9 @@ function requestIn(body: Record<string, unknown>, given: unknown[]): Request {
   };
 }
 
-function socketIdIn(given: unknown): string | undefined {
-  if (given === undefined || given === null) return undefined;
-  if (typeof given === "string" && SOCKET_ID.test(given)) return given;
+function socketIdIn(value: unknown): string | undefined {
+  if (value === undefined || value === null) return undefined;
+  if (typeof value === "string" && SOCKET_ID.test(value)) return value;
   throw new RelayApiError(400, "Invalid socket_id");
 }
 
@@ -86,8 +86,8 @@ export function attributesIn(info: string, allowed: ReadonlySet<string>): string
 }
 
 function attributes({ channels, presence }: RelayCore, name: string, info: string[]): Record<string, number> {
-  const found: Record<string, number> = {};
-  if (info.includes("subscription_count")) found.subscription_count = channels.count(name);
-  if (info.includes("user_count") && isPresenceChannel(name)) found.user_count = presence.userIds(name).length;
-  return found;
+  const counts: Record<string, number> = {};
+  if (info.includes("subscription_count")) counts.subscription_count = channels.count(name);
+  if (info.includes("user_count") && isPresenceChannel(name)) counts.user_count = presence.userIds(name).length;
+  return counts;
 }

@@ -33,17 +33,19 @@ export function readApiBody(request: IncomingMessage): Promise<Buffer> {
 
 /** Verifies the request signature as in Pusher's reference, "Generating authentication signatures". Throws RelayApiError. */
 export function authenticateRequest(method: string, url: URL, body: Buffer, settings: RelaySettings): void {
-  const given = new Map<string, string>();
-  for (const [name, value] of url.searchParams) given.set(name.toLowerCase(), value);
-  if (!isEqualInConstantTime(given.get("auth_key"), settings.key)) throw new RelayApiError(401, "Unknown auth_key");
-  if (given.get("auth_version") !== "1.0") throw new RelayApiError(401, "Unsupported auth_version: it should be 1.0");
-  const timestamp = Number(given.get("auth_timestamp"));
+  const parameters = new Map<string, string>();
+  for (const [name, value] of url.searchParams) parameters.set(name.toLowerCase(), value);
+  if (!isEqualInConstantTime(parameters.get("auth_key"), settings.key))
+    throw new RelayApiError(401, "Unknown auth_key");
+  if (parameters.get("auth_version") !== "1.0")
+    throw new RelayApiError(401, "Unsupported auth_version: it should be 1.0");
+  const timestamp = Number(parameters.get("auth_timestamp"));
   const drift = Math.abs(Date.now() - timestamp * 1_000);
-  if (!given.get("auth_timestamp") || !(drift <= CLOUD_LIMITS.timestampDrift))
+  if (!parameters.get("auth_timestamp") || !(drift <= CLOUD_LIMITS.timestampDrift))
     throw new RelayApiError(401, "Timestamp expired: it is not within 600 s of the server's time");
-  if (body.length > 0 && !isEqualInConstantTime(given.get("body_md5"), md5Hex(body)))
+  if (body.length > 0 && !isEqualInConstantTime(parameters.get("body_md5"), md5Hex(body)))
     throw new RelayApiError(401, "Invalid body_md5: it does not fit the body");
-  const query = [...given]
+  const query = [...parameters]
     .filter(([name]) => name !== "auth_signature")
     .sort(([left], [right]) => (left < right ? -1 : 1))
     .map(([name, value]) => `${name}=${value}`)
@@ -51,7 +53,7 @@ export function authenticateRequest(method: string, url: URL, body: Buffer, sett
   // Some libraries sign the path as sent, others unescaped.
   const paths = new Set([url.pathname, unescapePath(url.pathname)]);
   const signed = [...paths].map((path) => `${method}\n${path}\n${query}`);
-  if (!signed.some((text) => isEqualInConstantTime(given.get("auth_signature"), hmacHex(settings.secret, text))))
+  if (!signed.some((text) => isEqualInConstantTime(parameters.get("auth_signature"), hmacHex(settings.secret, text))))
     throw new RelayApiError(401, `Invalid signature: the text to sign is ${JSON.stringify(signed[0])}`);
 }
 

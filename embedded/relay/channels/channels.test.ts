@@ -136,9 +136,9 @@ describe("official clients on each kind of channel", () => {
     // Neither client events nor member events are cached.
     const second = connectClient(running, { user: { user_id: "b" } }).subscribe("presence-cache-state");
     expect(await nextEvent(second, "state")).toEqual({ n: 2 });
-    const said = nextEvent(first, "client-said");
+    const event = nextEvent(first, "client-said");
     second.trigger("client-said", { loud: true });
-    await said;
+    await event;
     const third = connectClient(running, { user: { user_id: "c" } }).subscribe("presence-cache-state");
     const misses = recordEvents(third, "pusher:cache_miss");
     expect(await nextEvent(third, "state")).toEqual({ n: 2 });
@@ -155,16 +155,16 @@ describe("client events", () => {
     const running = await startRelay({ clientEvents: [""] });
     const [ada, ben] = [{ user_id: "ada" }, { user_id: "ben" }].map((user) => connectClient(running, { user }));
     if (!ada || !ben) throw new Error("unreachable");
-    const mine = await subscribeAndWait(ada, "presence-talk");
-    const theirs = await subscribeAndWait(ben, "presence-talk");
-    const echo = recordEvents(mine, "client-typing");
+    const adasChannel = await subscribeAndWait(ada, "presence-talk");
+    const bensChannel = await subscribeAndWait(ben, "presence-talk");
+    const echo = recordEvents(adasChannel, "client-typing");
     const arrival = new Promise((resolve) =>
-      theirs.bind("client-typing", (data: unknown, meta: unknown) => resolve([data, meta])),
+      bensChannel.bind("client-typing", (data: unknown, meta: unknown) => resolve([data, meta])),
     );
-    mine.trigger("client-typing", { on: true });
+    adasChannel.trigger("client-typing", { on: true });
     expect(await arrival).toEqual([{ on: true }, { user_id: "ada" }]);
-    const back = nextEvent(mine, "client-done");
-    theirs.trigger("client-done", "text");
+    const back = nextEvent(adasChannel, "client-done");
+    bensChannel.trigger("client-done", "text");
     expect(await back).toBe("text");
     expect(echo).toEqual([]);
   });

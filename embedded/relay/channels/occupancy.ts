@@ -6,10 +6,7 @@ interface Subject {
   userId: string | null;
 }
 
-/**
- * Sends the webhooks channel_occupied, channel_vacated, member_added and member_removed. A departure is reported after
- * `absenceMs`, and not at all if the channel or member is back before that.
- */
+/** A departure is reported after `absenceMs`, and not at all if the channel or member is back before that. */
 export class Occupancy {
   readonly #reported = new Map<string, Subject>();
   readonly #departing = new Map<string, NodeJS.Timeout>();

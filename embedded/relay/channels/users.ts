@@ -11,22 +11,22 @@ export class SignedInUsers {
 
   add(user: SignedInUser, connection: RelayConnection): void {
     connection.user = user;
-    const theirs = this.#connections.get(user.id) ?? new Set();
-    this.#connections.set(user.id, theirs.add(connection));
+    const connections = this.#connections.get(user.id) ?? new Set();
+    this.#connections.set(user.id, connections.add(connection));
   }
 
   remove(connection: RelayConnection): void {
     if (!connection.user) return;
-    const theirs = this.#connections.get(connection.user.id);
-    theirs?.delete(connection);
-    if (theirs?.size === 0) this.#connections.delete(connection.user.id);
+    const connections = this.#connections.get(connection.user.id);
+    connections?.delete(connection);
+    if (connections?.size === 0) this.#connections.delete(connection.user.id);
   }
 
   deliver(userId: string, frame: () => Buffer, except?: string): void {
-    const theirs = this.#connections.get(userId);
-    if (!theirs) return;
+    const connections = this.#connections.get(userId);
+    if (!connections) return;
     const bytes = frame();
-    for (const connection of theirs) if (connection.socketId !== except) connection.send(bytes);
+    for (const connection of connections) if (connection.socketId !== except) connection.send(bytes);
   }
 }
 

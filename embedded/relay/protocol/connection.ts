@@ -3,10 +3,7 @@ import { WebSocket } from "ws";
 import type { CloseReason } from "./close-codes";
 import { errorFrame } from "./frames";
 
-/**
- * Reports as soon as closing starts. 'close' fires only once the TCP connection is gone, and a member must not linger
- * until then; a close frame from the peer is answered through close().
- */
+/** Reports as soon as closing starts: 'close' fires only once the TCP connection is gone. */
 export class RelaySocket extends WebSocket {
   onEnding: (() => void) | null = null;
 

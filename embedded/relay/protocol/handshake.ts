@@ -91,9 +91,9 @@ function refusalOf(
 }
 
 /** Two numbers, as the libraries expect. */
-function newSocketId(taken: ReadonlyMap<string, RelayConnection>): string {
+function newSocketId(connections: ReadonlyMap<string, RelayConnection>): string {
   const id = `${randomInt(1, 2 ** 31)}.${randomInt(1, 2 ** 31)}`;
-  return taken.has(id) ? newSocketId(taken) : id;
+  return connections.has(id) ? newSocketId(connections) : id;
 }
 
 function closeSlow(core: RelayCore, connection: RelayConnection): void {

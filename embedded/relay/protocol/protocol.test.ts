@@ -49,9 +49,9 @@ describe("refused connections", () => {
     ["a version that is too old", `/app/${TEST_APP.key}?protocol=4`, 4007],
     ["a version that is too new", `/app/${TEST_APP.key}?protocol=8`, 4007],
     ["no version", `/app/${TEST_APP.key}?client=js`, 4008],
-  ])("a connection with %s is refused with the protocol's code", async (_, path, wanted) => {
+  ])("a connection with %s is refused with the protocol's code", async (_, path, expectedCode) => {
     const { port } = await startRelay();
-    expect(await code(port, path)).toBe(wanted);
+    expect(await code(port, path)).toBe(expectedCode);
   });
 
   test("a disabled application closes connections with 4003", async () => {
@@ -214,7 +214,7 @@ describe("accepted connections", () => {
     socket.resume();
     const { code, message } = CLOSE_REASONS.slowReader;
     expect([Math.floor(code / 100), new Set<number>([CLOSE_REASONS.overCapacity.code]).has(code)]).toEqual([41, false]);
-    const wanted = Buffer.from([0x88, message.length + 2, code >> 8, code & 0xff]);
-    await waitUntil(() => Buffer.concat(chunks.slice(-3)).includes(wanted), "the close frame");
+    const expectedFrame = Buffer.from([0x88, message.length + 2, code >> 8, code & 0xff]);
+    await waitUntil(() => Buffer.concat(chunks.slice(-3)).includes(expectedFrame), "the close frame");
   });
 });

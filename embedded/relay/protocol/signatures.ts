@@ -7,9 +7,9 @@ export const hmacHex = (secret: string, text: string | Buffer): string =>
 export const md5Hex = (body: Buffer): string => createHash("md5").update(body).digest("hex");
 
 /** Compares in constant time. */
-export function isEqualInConstantTime(given: unknown, wanted: string): boolean {
-  if (typeof given !== "string") return false;
-  const [left, right] = [Buffer.from(given), Buffer.from(wanted)];
+export function isEqualInConstantTime(actual: unknown, expected: string): boolean {
+  if (typeof actual !== "string") return false;
+  const [left, right] = [Buffer.from(actual), Buffer.from(expected)];
   return left.length === right.length && timingSafeEqual(left, right);
 }
 

@@ -102,9 +102,9 @@ function checkAccess(
 
 /** The user that the signature names. `channel_data` is allowed on private channels too. */
 function ownerIn(data: unknown): ConnectionOwner | null {
-  const given = typeof data === "string" ? parseJsonObject(data) : null;
-  const userId = parseId(given?.user_id, CLOUD_LIMITS.userId);
-  return userId === null ? null : { userId, sessionId: parseId(given?.session_id, CLOUD_LIMITS.userId) };
+  const channelData = typeof data === "string" ? parseJsonObject(data) : null;
+  const userId = parseId(channelData?.user_id, CLOUD_LIMITS.userId);
+  return userId === null ? null : { userId, sessionId: parseId(channelData?.session_id, CLOUD_LIMITS.userId) };
 }
 
 /** The member in `channel_data`, by default the signed-in user. */
@@ -113,11 +113,11 @@ function memberOf(connection: RelayConnection, name: string, data: unknown): Mem
     if (connection.user) return connection.user;
     throw subscriptionError(name, "AuthError", 401, "A presence channel needs channel_data");
   }
-  const given = parseJsonObject(data);
-  const id = parseId(given?.user_id, CLOUD_LIMITS.userId);
+  const userData = parseJsonObject(data);
+  const id = parseId(userData?.user_id, CLOUD_LIMITS.userId);
   if (id === null)
     throw subscriptionError(name, "AuthError", 400, "channel_data needs a user_id: a number, or 1 to 128 characters");
-  const info = JSON.stringify(given?.user_info ?? null);
+  const info = JSON.stringify(userData?.user_info ?? null);
   if (Buffer.byteLength(info) > CLOUD_LIMITS.userInfo)
     throw subscriptionError(name, "AuthError", 413, "user_info is larger than 1 kB");
   return { id, info };

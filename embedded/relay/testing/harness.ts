@@ -105,16 +105,16 @@ export function connectClient(
           channelName.startsWith("presence-") && user && !bare
             ? { ...user, user_id: user.user_id as string }
             : undefined;
-        const given = running.server.authorizeChannel(socketId, channelName, member);
-        callback(null, { ...given, auth: spoil(given.auth) });
+        const auth = running.server.authorizeChannel(socketId, channelName, member);
+        callback(null, { ...auth, auth: spoil(auth.auth) });
       },
     },
     userAuthentication: {
       transport: "ajax",
       endpoint: "",
       customHandler({ socketId }, callback) {
-        const given = running.server.authenticateUser(socketId, { id: String(user?.user_id), ...user });
-        callback(null, { ...given, auth: spoil(given.auth) });
+        const auth = running.server.authenticateUser(socketId, { id: String(user?.user_id), ...user });
+        callback(null, { ...auth, auth: spoil(auth.auth) });
       },
     },
   });
@@ -192,15 +192,15 @@ export class RawClient {
   }
 
   async receives(event: string, more: (message: RawMessage) => boolean = () => true): Promise<RawMessage> {
-    let found: RawMessage | undefined;
+    let match: RawMessage | undefined;
     await waitUntil(
       () => {
-        found = this.messages.find((message) => message.event === event && more(message));
-        return found;
+        match = this.messages.find((message) => message.event === event && more(message));
+        return match;
       },
       `${event}, having ${JSON.stringify(this.messages)}`,
     );
-    return found as RawMessage;
+    return match as RawMessage;
   }
 
   async socketId(): Promise<string> {

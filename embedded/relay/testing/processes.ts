@@ -40,8 +40,8 @@ export function forkRelay(file: string, env: Record<string, string> = {}): Child
 
 export async function waitForReady(child: ChildProcess): Promise<Pick<RunningRelay, "port" | "apiPort" | "server">> {
   let message: { port: number; apiPort: number } | undefined;
-  child.on("message", (said) => {
-    message = said as { port: number; apiPort: number };
+  child.on("message", (report) => {
+    message = report as { port: number; apiPort: number };
   });
   await waitUntil(() => message ?? child.exitCode !== null, "the relay's process");
   if (!message) throw new Error(`The relay ended with ${child.exitCode}.`);

@@ -5,24 +5,26 @@ import {
   useMutation,
   useQueryClient,
 } from "@tanstack/react-query";
+import { apiClient } from "@/lib/http/api-client";
 import { basePath } from "@/lib/http/base-path";
-import { callEndpoint } from "@/lib/http/call-endpoint";
 import { pagingOptions } from "@/lib/http/infinite-pages";
 import { refreshQueries } from "@/lib/http/refresh-queries";
-import {
-  type AccountDeletionProof,
+import { MAX_SUGGESTIONS } from "../constants";
+import type {
+  AccountDeletionProof,
   accounts,
-  type Credentials,
-  type FollowState,
-  MAX_SUGGESTIONS,
-  type NewAccount,
-  type Profile,
-  type SuggestedUser,
-  type UserChange,
+  Credentials,
+  FollowState,
+  NewAccount,
+  Profile,
+  SuggestedUser,
+  UserChange,
 } from "../contract";
 import { setCurrentUser } from "../current-user";
 import { consumeReturnAddress } from "./return-address";
 import { endSessionInAllTabs, HOME_PATH, rememberUser } from "./session";
+
+const api = apiClient<typeof accounts>();
 
 export const accountKeys = {
   users: ["users"] as const,
@@ -36,19 +38,18 @@ export const accountKeys = {
   mutes: ["accounts", "mutes"] as const,
 };
 
-/** Clears what other features store about the user in this browser. */
 type Forget = () => Promise<unknown>;
 
 /** Ends the session and opens the landing page. Rejects if the session could not be ended. */
 export async function signOut(forget: Forget): Promise<void> {
-  await callEndpoint(accounts.logout, {});
+  await api.call("POST /api/auth/logout", {});
   await forget().catch(() => undefined);
   endSessionInAllTabs("signed-out", { to: HOME_PATH });
 }
 
 export function useSignIn() {
   return useMutation({
-    mutationFn: (body: Credentials) => callEndpoint(accounts.login, { body }),
+    mutationFn: (body: Credentials) => api.call("POST /api/auth/login", { body }),
     onSuccess: rememberUser,
   });
 }
@@ -56,25 +57,25 @@ export function useSignIn() {
 export function useRegister() {
   return useMutation({
     mutationFn: ({ key, ...body }: NewAccount & { key: string }) =>
-      callEndpoint(accounts.register, { body, idempotencyKey: key }),
+      api.call("POST /api/auth/register", { body, idempotencyKey: key }),
     onSuccess: rememberUser,
   });
 }
 
 export function useForgotPassword() {
-  return useMutation({ mutationFn: (body: { email: string }) => callEndpoint(accounts.forgotPassword, { body }) });
+  return useMutation({ mutationFn: (body: { email: string }) => api.call("POST /api/auth/forgot-password", { body }) });
 }
 
 export function useResetPassword() {
   return useMutation({
-    mutationFn: (body: { token: string; password: string }) => callEndpoint(accounts.resetPassword, { body }),
+    mutationFn: (body: { token: string; password: string }) => api.call("POST /api/auth/reset-password", { body }),
   });
 }
 
 export const profileOptions = (id: string) =>
   queryOptions({
     queryKey: accountKeys.profile(id),
-    queryFn: ({ signal }) => callEndpoint(accounts.profile, { params: { id }, signal }),
+    queryFn: ({ signal }) => api.call("GET /api/users/{id}", { params: { id }, signal }),
   });
 
 export const peopleOptions = (id: string, list: "followers" | "following") =>
@@ -82,14 +83,14 @@ export const peopleOptions = (id: string, list: "followers" | "following") =>
     ...pagingOptions,
     queryKey: accountKeys.people(id, list),
     queryFn: ({ pageParam, signal }) =>
-      callEndpoint(accounts[list], { params: { id }, query: { cursor: pageParam ?? undefined }, signal }),
+      api.page(`GET /api/users/{id}/${list}`, { params: { id }, query: { cursor: pageParam ?? undefined }, signal }),
   });
 
 /** Never refetched while visible, so that suggestions do not move under the pointer. */
 export const suggestedOptions = () =>
   queryOptions({
     queryKey: accountKeys.suggested,
-    queryFn: ({ signal }) => callEndpoint(accounts.suggested, { signal }),
+    queryFn: ({ signal }) => api.call("GET /api/users/suggested", { signal }),
     staleTime: Number.POSITIVE_INFINITY,
   });
 
@@ -98,13 +99,13 @@ export const hiddenPeopleOptions = (list: "blocks" | "mutes") =>
     ...pagingOptions,
     queryKey: accountKeys[list],
     queryFn: ({ pageParam, signal }) =>
-      callEndpoint(accounts[list], { query: { cursor: pageParam ?? undefined }, signal }),
+      api.page(`GET /api/accounts/${list}`, { query: { cursor: pageParam ?? undefined }, signal }),
   });
 
 export function useChangeProfile(id: string) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (body: UserChange) => callEndpoint(accounts.changeUser, { params: { id }, body }),
+    mutationFn: (body: UserChange) => api.call("PATCH /api/admin/users/{id}", { params: { id }, body }),
     onSuccess: async (user) => {
       setCurrentUser(user);
       await refreshQueries(client, accountKeys.users, ["posts"]);
@@ -114,7 +115,7 @@ export function useChangeProfile(id: string) {
 
 export function useDeleteAccount(forget: Forget) {
   return useMutation({
-    mutationFn: (body: AccountDeletionProof) => callEndpoint(accounts.deleteAccount, { body }),
+    mutationFn: (body: AccountDeletionProof) => api.call("DELETE /api/accounts/me", { body }),
     onSuccess: async () => {
       await forget().catch(() => undefined);
       endSessionInAllTabs("signed-out", { to: HOME_PATH });
@@ -123,7 +124,7 @@ export function useDeleteAccount(forget: Forget) {
 }
 
 export function useReviewProfile() {
-  return useMutation({ mutationFn: () => callEndpoint(accounts.reviewProfile, {}), onSuccess: setCurrentUser });
+  return useMutation({ mutationFn: () => api.call("POST /api/accounts/review", {}), onSuccess: setCurrentUser });
 }
 
 function patchProfile(client: QueryClient, id: string, patch: Partial<Profile>) {
@@ -142,19 +143,20 @@ export function useFollow(id: string) {
   return useMutation({
     // Serialised, so that the last click wins.
     scope: { id: `follow-${id}` },
-    mutationFn: (wanted: boolean) => callEndpoint(wanted ? accounts.follow : accounts.unfollow, { params: { id } }),
-    onMutate: async (wanted) => {
+    mutationFn: (isFollowing: boolean) =>
+      api.call(`${isFollowing ? "POST" : "DELETE"} /api/users/{id}/follow`, { params: { id } }),
+    onMutate: async (isFollowing) => {
       const before = client.getQueryData<Profile>(accountKeys.profile(id));
-      const asks = wanted && before?.isPrivate === true && !before.isFollowing;
-      const state = { isFollowing: wanted && !asks, isRequested: asks };
+      const asks = isFollowing && before?.isPrivate === true && !before.isFollowing;
+      const state = { isFollowing: isFollowing && !asks, isRequested: asks };
       patchSuggested(client, id, state);
       await client.cancelQueries({ queryKey: accountKeys.profile(id), exact: true });
       const change = Number(state.isFollowing) - Number(before?.isFollowing ?? state.isFollowing);
       if (before) patchProfile(client, id, { ...state, followersCount: before.followersCount + change });
       return before;
     },
-    onError: (_error, wanted, before) => {
-      const { isFollowing, isRequested } = before ?? { isFollowing: !wanted, isRequested: false };
+    onError: (_error, follow, before) => {
+      const { isFollowing, isRequested } = before ?? { isFollowing: !follow, isRequested: false };
       patchSuggested(client, id, { isFollowing, isRequested });
       if (before) client.setQueryData(accountKeys.profile(id), before);
     },
@@ -170,8 +172,8 @@ export function useDismissSuggestion() {
     client.setQueryData<SuggestedUser[]>(accountKeys.suggested, (people) => people && update(people));
   return useMutation({
     mutationFn: async ({ person: { id }, wanted }: { person: SuggestedUser; wanted: boolean }) => {
-      await callEndpoint(wanted ? accounts.dismissSuggestion : accounts.restoreSuggestion, { params: { id } });
-      return callEndpoint(accounts.suggested, {});
+      await api.call(`${wanted ? "POST" : "DELETE"} /api/users/{id}/dismissal`, { params: { id } });
+      return api.call("GET /api/users/suggested", {});
     },
     onMutate: ({ person, wanted }) => {
       const before = client.getQueryData<SuggestedUser[]>(accountKeys.suggested);
@@ -181,10 +183,10 @@ export function useDismissSuggestion() {
     onError: (_error, { person }, before) => {
       if (before?.some(({ id }) => id === person.id)) client.setQueryData(accountKeys.suggested, before);
     },
-    onSuccess: (found, { person, wanted }) =>
+    onSuccess: (suggestions, { person, wanted }) =>
       change((people) => {
         const stay = wanted ? people : [person, ...people.filter(({ id }) => id !== person.id)];
-        const more = found.filter((each) => !stay.some(({ id }) => id === each.id));
+        const more = suggestions.filter((each) => !stay.some(({ id }) => id === each.id));
         return [...stay, ...more].slice(0, MAX_SUGGESTIONS);
       }),
   });
@@ -196,8 +198,7 @@ const reportedProfiles = new Set<string>();
 export async function reportProfileView(id: string): Promise<void> {
   if (reportedProfiles.has(id)) return;
   reportedProfiles.add(id);
-  // Losing a view is harmless.
-  await callEndpoint(accounts.viewed, { params: { id } }).catch(() => undefined);
+  await api.call("POST /api/users/{id}/view", { params: { id } }).catch(() => undefined);
 }
 
 const refreshPeople = (client: QueryClient) =>
@@ -206,7 +207,8 @@ const refreshPeople = (client: QueryClient) =>
 export function useBlock(id: string) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (wanted: boolean) => callEndpoint(wanted ? accounts.block : accounts.unblock, { params: { id } }),
+    mutationFn: (isBlocked: boolean) =>
+      api.call(`${isBlocked ? "POST" : "DELETE"} /api/users/{id}/block`, { params: { id } }),
     onSuccess: () => refreshPeople(client),
   });
 }
@@ -214,7 +216,8 @@ export function useBlock(id: string) {
 export function useMute(id: string) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (wanted: boolean) => callEndpoint(wanted ? accounts.mute : accounts.unmute, { params: { id } }),
+    mutationFn: (isMuted: boolean) =>
+      api.call(`${isMuted ? "POST" : "DELETE"} /api/users/{id}/mute`, { params: { id } }),
     onSuccess: () => refreshPeople(client),
   });
 }

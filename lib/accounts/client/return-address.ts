@@ -11,12 +11,10 @@ const PRIVATE =
 
 interface Return {
   userId: string | null;
-  /** Path and query, including the base path. */
   path: string;
   why: "signed-out" | "ended";
 }
 
-/** Whether a path, without the base path, needs a signed-in user. */
 export const isPrivatePath = (path: string): boolean => PRIVATE.test(path);
 
 /** Stores the current page as the one to return to after sign-in. */
@@ -42,10 +40,10 @@ export const returnReason = (): Return["why"] | null => keptReturn()?.why ?? nul
 
 /** Returns where to go after sign-in, once: the stored page if it was this user's, or the home page. */
 export function consumeReturnAddress(userId?: string): string {
-  const kept = keptReturn();
+  const stored = keptReturn();
   try {
     window.sessionStorage.removeItem(RETURN_KEY);
   } catch {}
-  const isTheirs = kept !== null && (userId === undefined || kept.userId === null || kept.userId === userId);
-  return isTheirs ? kept.path : `${basePath}/`;
+  const isTheirs = stored !== null && (userId === undefined || stored.userId === null || stored.userId === userId);
+  return isTheirs ? stored.path : `${basePath}/`;
 }

@@ -3,30 +3,33 @@ import type {
   PublicKeyCredentialRequestOptionsJSON,
 } from "@simplewebauthn/browser";
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
-import { callEndpoint } from "@/lib/http/call-endpoint";
+import { apiClient } from "@/lib/http/api-client";
 import { refreshQueries } from "@/lib/http/refresh-queries";
-import { type PasswordChange, security } from "../contract/security";
+import type { PasswordChange, security } from "../contract/security";
 import { refreshCurrentUser } from "../current-user";
 import { endSessionInAllTabs, forgetConfirmedUser, HOME_PATH, rememberUser } from "./session";
+
+const api = apiClient<typeof security>();
 
 const key = ["accounts", "security"] as const;
 
 export const securityOptions = () =>
-  queryOptions({ queryKey: key, queryFn: ({ signal }) => callEndpoint(security.overview, { signal }) });
+  queryOptions({ queryKey: key, queryFn: ({ signal }) => api.call("GET /api/accounts/security", { signal }) });
 
-function useChange<V, R>(mutationFn: (given: V) => Promise<R>) {
+function useChange<V, R>(mutationFn: (input: V) => Promise<R>) {
   const client = useQueryClient();
   return useMutation({ mutationFn, onSuccess: () => refreshQueries(client, key) });
 }
 
 export const useChangePassword = () =>
-  useChange((body: PasswordChange) => callEndpoint(security.changePassword, { body }));
+  useChange((body: PasswordChange) => api.call("POST /api/accounts/password", { body }));
 
-export const useRequestVerification = () => useChange((_: undefined) => callEndpoint(security.askVerification, {}));
+export const useRequestVerification = () =>
+  useChange((_: undefined) => api.call("POST /api/accounts/verification", {}));
 
 export function useVerifyEmail() {
   return useMutation({
-    mutationFn: (token: string) => callEndpoint(security.verifyEmail, { body: { token } }),
+    mutationFn: (token: string) => api.call("POST /api/auth/verify-email", { body: { token } }),
     onSuccess: refreshCurrentUser,
   });
 }
@@ -34,7 +37,7 @@ export function useVerifyEmail() {
 /** "That wasn't me": also ends the session of this browser. */
 export function useWasNotMe() {
   return useMutation({
-    mutationFn: (token: string) => callEndpoint(security.wasNotMe, { body: { token } }),
+    mutationFn: (token: string) => api.call("POST /api/auth/not-me", { body: { token } }),
     onSuccess: () => {
       forgetConfirmedUser();
       return refreshCurrentUser();
@@ -44,20 +47,23 @@ export function useWasNotMe() {
 
 export const useVerifySecondFactor = () =>
   useMutation({
-    mutationFn: (code: string) => callEndpoint(security.secondStep, { body: { code } }),
+    mutationFn: (code: string) => api.call("POST /api/auth/second-step", { body: { code } }),
     onSuccess: rememberUser,
   });
 
-export const useStartTotpSetup = () => useMutation({ mutationFn: () => callEndpoint(security.beginTotp, {}) });
-export const useConfirmTotp = () => useChange((code: string) => callEndpoint(security.confirmTotp, { body: { code } }));
-export const useDisableTwoFactor = () => useChange((_: undefined) => callEndpoint(security.endTotp, {}));
-export const useRenewRecoveryCodes = () => useChange((_: undefined) => callEndpoint(security.newRecoveryCodes, {}));
+export const useStartTotpSetup = () => useMutation({ mutationFn: () => api.call("POST /api/accounts/totp", {}) });
+export const useConfirmTotp = () =>
+  useChange((code: string) => api.call("POST /api/accounts/totp/confirmation", { body: { code } }));
+export const useDisableTwoFactor = () => useChange((_: undefined) => api.call("DELETE /api/accounts/totp", {}));
+export const useRenewRecoveryCodes = () =>
+  useChange((_: undefined) => api.call("POST /api/accounts/recovery-codes", {}));
 
-export const useRevokeSession = () => useChange((id: string) => callEndpoint(security.endSession, { params: { id } }));
+export const useRevokeSession = () =>
+  useChange((id: string) => api.call("DELETE /api/accounts/sessions/{id}", { params: { id } }));
 
 export function useRevokeSessions(forget: () => Promise<unknown>) {
   return useMutation({
-    mutationFn: () => callEndpoint(security.endSessions, {}),
+    mutationFn: () => api.call("DELETE /api/accounts/sessions", {}),
     onSuccess: async () => {
       await forget().catch(() => undefined);
       endSessionInAllTabs("signed-out", { to: HOME_PATH });
@@ -75,23 +81,23 @@ export function supportsPasskeys(): boolean {
 /** Creates a passkey and adds it to the account. Rejects with the browser's own error. */
 export const useAddPasskey = () =>
   useChange(async (name: string) => {
-    const options = await callEndpoint(security.passkeyOptions, {});
+    const options = await api.call("POST /api/accounts/passkeys/options", {});
     const { startRegistration } = await import("@simplewebauthn/browser");
     const optionsJSON = options as unknown as PublicKeyCredentialCreationOptionsJSON;
     const response = await startRegistration({ optionsJSON });
-    return callEndpoint(security.addPasskey, { body: { name, response } });
+    return api.call("POST /api/accounts/passkeys", { body: { name, response } });
   });
 
 export const useRenamePasskey = () =>
   useChange(({ id, name }: { id: string; name: string }) =>
-    callEndpoint(security.renamePasskey, { params: { id }, body: { name } }),
+    api.call("PATCH /api/accounts/passkeys/{id}", { params: { id }, body: { name } }),
   );
 
 export const useRemovePasskey = () =>
-  useChange((id: string) => callEndpoint(security.removePasskey, { params: { id } }));
+  useChange((id: string) => api.call("DELETE /api/accounts/passkeys/{id}", { params: { id } }));
 
 async function askPasskey() {
-  const options = await callEndpoint(security.passkeySignInOptions, {});
+  const options = await api.call("POST /api/auth/passkey/options", {});
   const { startAuthentication } = await import("@simplewebauthn/browser");
   const optionsJSON = options as unknown as PublicKeyCredentialRequestOptionsJSON;
   return startAuthentication({ optionsJSON });
@@ -99,13 +105,14 @@ async function askPasskey() {
 
 export const usePasskeySignIn = () =>
   useMutation({
-    mutationFn: async () => callEndpoint(security.passkeySignIn, { body: await askPasskey() }),
+    mutationFn: async () => api.call("POST /api/auth/passkey", { body: await askPasskey() }),
     onSuccess: rememberUser,
   });
 
-/** Re-authenticates by password, or by passkey if `password` is null. */
 export const useReauthenticate = () =>
   useMutation({
     mutationFn: async (password: string | null) =>
-      callEndpoint(security.prove, { body: password === null ? { passkey: await askPasskey() } : { password } }),
+      api.call("POST /api/accounts/proof", {
+        body: password === null ? { passkey: await askPasskey() } : { password },
+      }),
   });

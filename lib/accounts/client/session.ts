@@ -1,5 +1,5 @@
 import { basePath } from "@/lib/http/base-path";
-import { expectUser } from "@/lib/http/expected-user";
+import { expectUser } from "@/lib/http/security/expected-user";
 import type { CurrentUser } from "../contract";
 import { cacheUser, clearStoredRecords, readCachedUser } from "../local-storage";
 import { AUTH_PATH, isPrivatePath, LOGIN_PATH, storeReturnAddress } from "./return-address";
@@ -15,14 +15,11 @@ type Posted = { ended: string; why: SessionEnd } | { signedIn: string };
 export const HOME_PATH = "/";
 
 interface Ending {
-  /** The path to open next, without the base path; the current page if unset. */
   to?: string;
 }
 
-/** The user that the server last confirmed in this tab. */
 let confirmedId: string | null = null;
 let ended: SessionEnd | null = null;
-/** This tab is ending its own session and navigates on its own. */
 let isLeaving = false;
 let tabs: BroadcastChannel | null | undefined;
 const watchers = new Set<() => void>();
@@ -30,7 +27,6 @@ const cleanups = new Set<(why: SessionEnd) => unknown>();
 
 export const sessionEnd = (): SessionEnd | null => ended;
 
-/** Subscribes to the end of this tab's session. Returns the unsubscribe function. */
 export function watchSessionEnd(watcher: () => void): () => void {
   watchers.add(watcher);
   return () => watchers.delete(watcher);

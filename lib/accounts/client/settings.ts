@@ -1,20 +1,24 @@
 import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
-import { callEndpoint } from "@/lib/http/call-endpoint";
+import { apiClient } from "@/lib/http/api-client";
 import { pagingOptions } from "@/lib/http/infinite-pages";
 import { refreshQueries } from "@/lib/http/refresh-queries";
-import { type AccountSettings, type AccountSettingsChange, settings } from "../contract/settings";
+import type { AccountSettings, AccountSettingsChange, settings } from "../contract/settings";
 import { refreshCurrentUser } from "../current-user";
 import { accountKeys } from "./accounts";
 
+const api = apiClient<typeof settings>();
+
 export const accountSettingsOptions = () =>
-  queryOptions({ queryKey: accountKeys.settings, queryFn: ({ signal }) => callEndpoint(settings.get, { signal }) });
+  queryOptions({
+    queryKey: accountKeys.settings,
+    queryFn: ({ signal }) => api.call("GET /api/accounts/settings", { signal }),
+  });
 
 export function useChangeAccountSettings() {
   const client = useQueryClient();
   return useMutation({
-    // Serialised, so that the last click wins.
     scope: { id: "account-settings" },
-    mutationFn: (body: AccountSettingsChange) => callEndpoint(settings.change, { body }),
+    mutationFn: (body: AccountSettingsChange) => api.call("PATCH /api/accounts/settings", { body }),
     onMutate: async (change) => {
       await client.cancelQueries({ queryKey: accountKeys.settings });
       const before = client.getQueryData<AccountSettings>(accountKeys.settings);
@@ -38,13 +42,14 @@ export const followRequestsOptions = () =>
     ...pagingOptions,
     queryKey: accountKeys.requests,
     queryFn: ({ pageParam, signal }) =>
-      callEndpoint(settings.requests, { query: { cursor: pageParam ?? undefined }, signal }),
+      api.page("GET /api/accounts/follow-requests", { query: { cursor: pageParam ?? undefined }, signal }),
   });
 
 export function useAnswerFollowRequest(id: string) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (wanted: boolean) => callEndpoint(wanted ? settings.accept : settings.decline, { params: { id } }),
+    mutationFn: (isAccepted: boolean) =>
+      api.call(`${isAccepted ? "POST" : "DELETE"} /api/accounts/follow-requests/{id}`, { params: { id } }),
     onSettled: () => refreshQueries(client, accountKeys.requests, accountKeys.users, ["notifications"]),
   });
 }
@@ -52,7 +57,7 @@ export function useAnswerFollowRequest(id: string) {
 export function useRemoveFollower(id: string) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: () => callEndpoint(settings.removeFollower, { params: { id } }),
+    mutationFn: () => api.call("DELETE /api/accounts/followers/{id}", { params: { id } }),
     onSettled: () => refreshQueries(client, accountKeys.users),
   });
 }

@@ -2,7 +2,6 @@ import { ZxcvbnFactory } from "@zxcvbn-ts/core";
 import { adjacencyGraphs, dictionary as everywhere } from "@zxcvbn-ts/language-common";
 import { dictionary as english, translations } from "@zxcvbn-ts/language-en";
 
-/** Password strength by zxcvbn, from 0 to 4. */
 export interface Strength {
   score: 0 | 1 | 2 | 3 | 4;
   advice: string[];

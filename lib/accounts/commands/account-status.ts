@@ -2,7 +2,6 @@ import "server-only";
 import { now } from "@/lib/infra/clock";
 import type { Db } from "@/lib/infra/db";
 
-/** The combined effect of all active moderation decisions on a user. */
 export interface AccountStatus {
   isBanned: boolean;
   /** End of a suspension; null for a permanent ban. */
@@ -10,10 +9,7 @@ export interface AccountStatus {
   limitedUntil: Date | null;
 }
 
-/**
- * Applies the combined effect of a user's moderation decisions, in the transaction of the decision. Does nothing to
- * administrators. Returns whether the user is newly banned.
- */
+/** Applies a user's active decisions, except to administrators. Returns whether the user is newly banned. */
 export async function setAccountStatus(
   id: string,
   { isBanned, bannedUntil, limitedUntil }: AccountStatus,
@@ -64,7 +60,6 @@ export async function restoreProfile(id: string, before: ProfileTexts, tx: Db): 
   await tx.user.updateMany({ where: { id, bio: null, websiteUrl: null, profileImageUrl: null }, data: before });
 }
 
-/** Returns how many sessions were active. */
 export async function revokeAllSessions(id: string, tx: Db): Promise<number> {
   return (await tx.session.deleteMany({ where: { userId: id, expires: { gt: now() } } })).count;
 }

@@ -3,7 +3,7 @@ import { type Db, inTransaction, prisma } from "@/lib/infra/db";
 import type { AccountSettings, AccountSettingsChange } from "../contract/settings";
 import { assertMayPublish } from "../graph/author-locks";
 import { acceptAllFollowRequests } from "../graph/follow-requests";
-import { getAccountSettings } from "../settings";
+import { getAccountSettings } from "../queries/audience-settings";
 
 /** Changes account settings. Going public accepts all follow requests, and throws `forbidden` while limited. */
 export async function changeAccountSettings(
@@ -17,7 +17,6 @@ export async function changeAccountSettings(
     const before = await getAccountSettings(actor, tx);
     if (isPrivate !== undefined && isPrivate !== before.isPrivate) {
       if (!isPrivate) {
-        // Publishes everything that only followers could see.
         await assertMayPublish(tx, actor.id);
         await acceptAllFollowRequests(actor, tx);
       }

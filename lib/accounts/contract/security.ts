@@ -2,14 +2,8 @@ import { z } from "zod";
 import { endpoint } from "@/lib/http/endpoint";
 import { requiredText } from "@/lib/http/text";
 import { security as text } from "@/lib/text/security";
+import { MAX_PASSKEY_NAME_LENGTH } from "../constants";
 import { Credentials, CurrentUser, NewPassword } from "../contract";
-
-export const MAX_PASSKEYS = 20;
-export const MAX_PASSKEY_NAME_LENGTH = 50;
-export const RECOVERY_CODE_COUNT = 10;
-/** Issue paths that make the client ask for re-authentication or for a two-factor code. */
-export const REAUTHENTICATION_ISSUE = "proof";
-export const TWO_FACTOR_CODE_ISSUE = "code";
 
 const Success = z.object({ success: z.literal(true) });
 const Password = Credentials.shape.password;

@@ -4,10 +4,9 @@ import { endpoint, listEndpoint } from "@/lib/http/endpoint";
 import { PageQuery } from "@/lib/http/page-query";
 import { accountSettings as text } from "@/lib/text/account-settings";
 import { accounts } from "@/lib/text/accounts";
+import { AUDIENCES } from "../constants";
 import { DisplayPreferences, PublicUser } from "../contract";
 
-/** Who may do something: everyone, people the user follows, or nobody. */
-export const AUDIENCES = ["everyone", "followed", "nobody"] as const;
 const Audience = z.enum(AUDIENCES);
 export type Audience = z.output<typeof Audience>;
 

@@ -7,7 +7,6 @@ const SITE_WORDS = ["veranda"];
 /** Shorter words occur in too many passwords. */
 const MIN_WORD_LENGTH = 3;
 
-/** Public facts about the password's owner. */
 interface Owner {
   firstName: string;
   lastName: string;
@@ -30,7 +29,6 @@ const lettersOf = (value: string) =>
     .replace(/\P{L}+/gu, " ")
     .trim();
 
-/** Whether a password consists only of product and owner names, ignoring digits and punctuation. */
 function isMadeOfContext(password: string, { firstName, lastName, email, username = "" }: Owner): boolean {
   const letters = lettersOf(password).replaceAll(" ", "");
   const words = [...SITE_WORDS, firstName, lastName, username, email.split("@")[0] ?? ""]

@@ -38,8 +38,8 @@ export async function changePassword(
       data: { passwordHash, browsersSince: now() },
     });
     if (count === 0) throw wrong("current", text.proof.wrong);
-    const mine = await tx.session.findFirst({ where: sessionOf(sessionToken), select: { id: true } });
-    await tx.session.deleteMany({ where: { userId: actor.id, id: { not: mine?.id } } });
+    const currentSession = await tx.session.findFirst({ where: sessionOf(sessionToken), select: { id: true } });
+    await tx.session.deleteMany({ where: { userId: actor.id, id: { not: currentSession?.id } } });
     await tx.session.updateMany({ where: { userId: actor.id }, data: { provedAt: now() } });
     await tx.passwordReset.deleteMany({ where: { userId: actor.id } });
     await sendSecurityAlert(actor.id, "password", site, tx);

@@ -2,10 +2,7 @@ import "server-only";
 import { accounts as text } from "@/lib/text/accounts";
 import { isValidName } from "../policy";
 
-/**
- * How a mail addresses its reader. Before verification they may be a stranger, who must not receive text chosen by the
- * registrant.
- */
+/** How a mail addresses its reader. Without a verified address it must not repeat text that the registrant chose. */
 export const nameInEmail = ({ firstName, emailVerified }: { firstName: string; emailVerified: Date | null }): string =>
   emailVerified && isValidName(firstName) ? firstName : text.mailReader;
 

@@ -4,7 +4,6 @@ import { hash, verify } from "@node-rs/argon2";
 /** OWASP's first recommendation for argon2id (the library's default variant): 19 MiB, two passes, one lane. */
 const ARGON2_COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 
-/** Returns a PHC string. */
 export const hashPassword = (password: string) => hash(password, ARGON2_COST);
 
 // Verified against for unknown addresses, so that they take as long as a wrong password.

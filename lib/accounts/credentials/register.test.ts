@@ -11,17 +11,17 @@ import { accounts } from "../contract";
 import { registerAccount } from "./register";
 import { toUsernameBase } from "./username";
 
-const body = (given: object = {}) => ({
+const body = (overrides: object = {}) => ({
   firstName: "Grace",
   lastName: "Hopper",
   email: `grace.${randomUUID()}@veranda.test`,
   password: "correct horse battery",
-  ...given,
+  ...overrides,
 });
 const post = (sent: object, key?: string) =>
   sendTo(accounts.register, { body: sent, headers: key ? { "idempotency-key": key } : {} });
-const many = <T>(count: number, act: (at: number) => Promise<T>) =>
-  Promise.all(Array.from({ length: count }, (_, at) => act(at)));
+const many = <T>(count: number, act: (index: number) => Promise<T>) =>
+  Promise.all(Array.from({ length: count }, (_, index) => act(index)));
 const statuses = (answers: { status: number }[]) => answers.map(({ status }) => status).sort();
 
 describe("usernames", () => {
@@ -70,7 +70,9 @@ describe("usernames", () => {
 describe("concurrent registration", () => {
   test("creates one account from 10 concurrent registrations of one address", async () => {
     const same = body();
-    const answers = await many(10, (at) => post({ ...same, email: at % 2 ? same.email : same.email.toUpperCase() }));
+    const answers = await many(10, (index) =>
+      post({ ...same, email: index % 2 ? same.email : same.email.toUpperCase() }),
+    );
     expect(statuses(answers)).toEqual([201, ...Array.from({ length: 9 }, () => 409)]);
     for (const { status, error } of answers) if (status === 409) expect(error?.message).toBe(text.emailTaken);
     expect(await prisma.user.count({ where: { email: same.email } })).toBe(1);

@@ -9,13 +9,9 @@ import { insertUser } from "./insert-person";
 import { hashPassword } from "./password";
 import { sendVerificationEmail } from "./verify-email";
 
-/** Attempts when a concurrent registration takes the username; the sixth picks from 100,000 numbers. */
 const MAX_USERNAME_ATTEMPTS = 6;
 
-/**
- * Creates an account and mails a verification link. A held name is visible to its owner only. Throws `conflict` for an
- * address in use, and `invalid` for a disallowed password if `refuseStolen`.
- */
+/** A held name is visible to its owner only. Throws `conflict` for an address in use, `invalid` for a bad password. */
 export async function registerAccount(
   { password, refuseStolen, ...person }: NewAccount,
   site: string,

@@ -26,7 +26,6 @@ async function jobs(): Promise<Job[]> {
 
 beforeEach(() => pool.query("DELETE FROM graphile_worker._private_jobs"));
 
-/** Requests a reset link and returns the token from the mail. */
 async function tokenFor(email: string): Promise<string> {
   await sendPasswordResetEmail({ email, site });
   const mail = (await jobs()).filter(({ name, payload }) => name === "mail.send" && payload.to === email).at(-1);
@@ -43,12 +42,12 @@ describe("requesting a reset link", () => {
     const ask = (address: string) => sendTo(accounts.forgotPassword, { body: { email: address } });
     const answers = [await ask(email.toUpperCase()), await ask("nobody@veranda.test")];
     for (const { status, body } of answers) expect([status, body]).toEqual([200, { success: true }]);
-    const asked = await jobs();
-    expect(asked.map(({ name, payload }) => [name, payload.email])).toEqual([
+    const resetJobs = await jobs();
+    expect(resetJobs.map(({ name, payload }) => [name, payload.email])).toEqual([
       ["accounts.password-reset", email],
       ["accounts.password-reset", "nobody@veranda.test"],
     ]);
-    for (const { payload } of asked) await sendPasswordResetEmail({ email: payload.email ?? "", site });
+    for (const { payload } of resetJobs) await sendPasswordResetEmail({ email: payload.email ?? "", site });
     const mails = (await jobs()).filter(({ name }) => name === "mail.send");
     expect(mails.map(({ payload }) => payload.to)).toEqual([email]);
     expect(mails[0]?.payload.text).toMatch(/https:\/\/veranda\.test\/base\/auth\/reset\?token=[\w-]{43}\n/);
@@ -76,35 +75,35 @@ describe("requesting a reset link", () => {
 
 describe("a reset link", () => {
   test("sets the password once, ends every session and invalidates the other reset links", async () => {
-    const mine = await makePerson({ password: "the old password" });
-    const cookies = [mine.cookie, await makeSession(mine.id)];
-    const [first, second] = [await tokenFor(mine.email), await tokenFor(mine.email)];
-    expect((await reset(second)).body).toEqual({ success: true, email: mine.email });
+    const user = await makePerson({ password: "the old password" });
+    const cookies = [user.cookie, await makeSession(user.id)];
+    const [first, second] = [await tokenFor(user.email), await tokenFor(user.email)];
+    expect((await reset(second)).body).toEqual({ success: true, email: user.email });
     for (const cookie of cookies) expect((await sendTo(accounts.currentUser, { as: { cookie } })).status).toBe(401);
-    expect((await signIn(mine.email, "the old password")).status).toBe(401);
-    expect((await signIn(mine.email, "a new password")).status).toBe(200);
+    expect((await signIn(user.email, "the old password")).status).toBe(401);
+    expect((await signIn(user.email, "a new password")).status).toBe(200);
     for (const token of [first, second]) {
       const again = await reset(token, "yet another one");
       expect([again.status, again.error?.message]).toEqual([400, text.resetExpired]);
     }
-    expect((await signIn(mine.email, "a new password")).status).toBe(200);
+    expect((await signIn(user.email, "a new password")).status).toBe(200);
   });
 
   test("rejects an expired or unknown reset token", async () => {
-    const mine = await makePerson({ password: "the old password" });
-    const token = await tokenFor(mine.email);
-    await prisma.passwordReset.updateMany({ where: { userId: mine.id }, data: { expires: fromNow(-1) } });
+    const user = await makePerson({ password: "the old password" });
+    const token = await tokenFor(user.email);
+    await prisma.passwordReset.updateMany({ where: { userId: user.id }, data: { expires: fromNow(-1) } });
     for (const each of [token, "x".repeat(43)]) expect((await reset(each)).error?.message).toBe(text.resetExpired);
-    expect((await signIn(mine.email, "the old password")).status).toBe(200);
+    expect((await signIn(user.email, "the old password")).status).toBe(200);
   });
 
   test("issues reset links valid for an hour", async () => {
-    const mine = await makePerson();
+    const user = await makePerson();
     const before = fromNow(HOUR_MS).getTime();
-    await tokenFor(mine.email);
+    await tokenFor(user.email);
     const after = fromNow(HOUR_MS).getTime();
     const { expires } = await prisma.passwordReset.findFirstOrThrow({
-      where: { userId: mine.id },
+      where: { userId: user.id },
       select: { expires: true },
     });
     expect(expires.getTime()).toBeGreaterThanOrEqual(before);
@@ -112,8 +111,8 @@ describe("a reset link", () => {
   });
 
   test("does not use up the reset link on a weak password", async () => {
-    const mine = await makePerson();
-    const token = await tokenFor(mine.email);
+    const user = await makePerson();
+    const token = await tokenFor(user.email);
     expect((await reset(token, "short")).error?.message).toBe(text.shortPassword);
     expect((await reset(token)).status).toBe(200);
   });
@@ -121,19 +120,21 @@ describe("a reset link", () => {
 
 describe("concurrent use of reset links", () => {
   test("lets one of ten concurrent uses of a reset link set the password", async () => {
-    const mine = await makePerson();
-    const token = await tokenFor(mine.email);
-    const answers = await Promise.all(Array.from({ length: 10 }, (_, at) => reset(token, `password number ${at}`)));
+    const user = await makePerson();
+    const token = await tokenFor(user.email);
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, (_, index) => reset(token, `password number ${index}`)),
+    );
     expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array.from({ length: 9 }, () => 400)]);
     const winner = answers.findIndex(({ status }) => status === 200);
-    expect((await signIn(mine.email, `password number ${winner}`)).status).toBe(200);
+    expect((await signIn(user.email, `password number ${winner}`)).status).toBe(200);
   });
 
   test("lets one of several reset links used concurrently win, without server errors", async () => {
     for (let round = 0; round < 3; round++) {
-      const mine = await makePerson();
+      const user = await makePerson();
       const tokens: string[] = [];
-      for (let count = 0; count < 4; count++) tokens.push(await tokenFor(mine.email));
+      for (let count = 0; count < 4; count++) tokens.push(await tokenFor(user.email));
       const answers = await Promise.all(tokens.map((token) => reset(token)));
       expect(answers.map(({ status }) => status).sort()).toEqual([200, 400, 400, 400]);
     }

@@ -52,10 +52,7 @@ export async function sendPasswordResetEmail(
   });
 }
 
-/**
- * Sets a new password by a mailed token and ends all sessions. Verifies an unverified address, and then removes other
- * sign-in methods, which someone else may have registered. Returns the address. Throws `invalid`.
- */
+/** Ends all sessions. Verifying an unverified address also removes its other sign-in methods. Throws `invalid`. */
 export async function resetPassword(
   { token, password }: { token: string; password: string },
   db: Db = prisma,
@@ -75,15 +72,15 @@ export async function resetPassword(
     const [claimed] = await tx.$queryRaw<{ userId: string }[]>`
       DELETE FROM "PasswordReset" WHERE "tokenHash" = ${tokenHash} AND "expires" > ${now()} RETURNING "userId"`;
     if (!claimed) throw invalid(text.resetExpired);
-    const mine = { userId: claimed.userId };
+    const ofUser = { userId: claimed.userId };
     const { count: isFirst } = await tx.user.updateMany({
       where: { id: claimed.userId, emailVerified: null },
       data: { emailVerified: now() },
     });
-    if (isFirst > 0) await revokeCredentials(mine, tx);
-    await tx.session.deleteMany({ where: mine });
-    await tx.passwordReset.deleteMany({ where: mine });
-    await tx.emailVerification.deleteMany({ where: mine });
+    if (isFirst > 0) await revokeCredentials(ofUser, tx);
+    await tx.session.deleteMany({ where: ofUser });
+    await tx.passwordReset.deleteMany({ where: ofUser });
+    await tx.emailVerification.deleteMany({ where: ofUser });
     return tx.user.update({
       where: { id: claimed.userId },
       data: { passwordHash, browsersSince: now() },
@@ -95,10 +92,9 @@ export async function resetPassword(
   return { success: true, email };
 }
 
-/** Removes passkeys, linked providers and two-factor sign-in from an account whose address was never verified. */
-async function revokeCredentials(mine: { userId: string }, tx: Db): Promise<void> {
-  await tx.passkey.deleteMany({ where: mine });
-  await tx.account.deleteMany({ where: mine });
-  await tx.totpSecret.deleteMany({ where: mine });
-  await tx.recoveryCode.deleteMany({ where: mine });
+async function revokeCredentials(ofUser: { userId: string }, tx: Db): Promise<void> {
+  await tx.passkey.deleteMany({ where: ofUser });
+  await tx.account.deleteMany({ where: ofUser });
+  await tx.totpSecret.deleteMany({ where: ofUser });
+  await tx.recoveryCode.deleteMany({ where: ofUser });
 }

@@ -6,7 +6,6 @@ import { logSecurityEvent } from "@/lib/infra/logging/security-log";
 import { security as text } from "@/lib/text/security";
 import { nameInEmail } from "./email-name";
 
-/** Logs a change of sign-in methods and notifies the user by mail, in the transaction that made the change. */
 export async function sendSecurityAlert(
   userId: string,
   act: keyof typeof text.changed.acts,

@@ -33,7 +33,6 @@ export function toUsernameBase(firstName: string, lastName: string): string {
 
 /** The base, or the base with a random number from a growing range. Retries after a lost race start wider. */
 export async function findFreeUsername(db: Db, firstName: string, lastName: string, attempt = 1): Promise<string> {
-  // Two harmless names may join into an offensive word.
   const joined = toUsernameBase(firstName, lastName);
   const base = stateFor(screenText(joined).verdict) === "held" ? "member" : joined;
   for (let range = 10 ** (attempt - 1); range <= 1_000_000; range *= 10) {

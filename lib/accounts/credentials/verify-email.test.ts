@@ -17,7 +17,6 @@ const verify = (token: string) => sendTo(security.verifyEmail, { body: { token }
 const isVerified = async ({ cookie }: { cookie: string }) =>
   (await sendTo(accounts.currentUser, { as: { cookie } })).body.emailVerified;
 
-/** A user with a gifted plan and an unverified address. */
 async function makeUnverified(): Promise<TestUser> {
   const person = await makePerson({ plan: "starter" });
   await prisma.user.update({ where: { id: person.id }, data: { emailVerified: null }, select: { id: true } });
@@ -34,27 +33,26 @@ describe("verifying an address", () => {
   test("mails a verification link to a new account, and accepts it once", async () => {
     const email = "grace.verify@veranda.test";
     const body = { firstName: "Grace", lastName: "Hopper", email, password: "correct horse battery" };
-    const made = await sendTo(accounts.register, { body });
-    expect([made.status, made.body.emailVerified]).toEqual([201, false]);
+    const registered = await sendTo(accounts.register, { body });
+    expect([registered.status, registered.body.emailVerified]).toEqual([201, false]);
     const token = await findEmailToken(email, "/auth/verify");
     expect(JSON.stringify(await prisma.emailVerification.findMany())).not.toContain(token);
     expect((await verify(token)).status).toBe(200);
-    expect(await isVerified({ cookie: cookieOf(made) ?? "" })).toBe(true);
+    expect(await isVerified({ cookie: cookieOf(registered) ?? "" })).toBe(true);
     const again = await verify(token);
     expect([again.status, again.error?.message]).toEqual([400, text.linkOver]);
   });
 
   test("addresses an unverified reader without a name, and a verified one only by a valid name", async () => {
     const email = `${randomUUID()}@veranda.test`;
-    const made = { firstName: "Ilsabil", lastName: "Hopper", email, password: "correct horse battery" };
+    const registration = { firstName: "Ilsabil", lastName: "Hopper", email, password: "correct horse battery" };
     for (const firstName of ["Bob\r\nBcc: e@evil.example\r\n\r\nYour account", "is locked: http://evil.example/x"])
-      expect((await sendTo(accounts.register, { body: { ...made, firstName } })).status).toBe(400);
-    expect((await sendTo(accounts.register, { body: made })).status).toBe(201);
+      expect((await sendTo(accounts.register, { body: { ...registration, firstName } })).status).toBe(400);
+    expect((await sendTo(accounts.register, { body: registration })).status).toBe(201);
     const address = { email, site: "http://veranda.test" };
     await sendPasswordResetEmail(address);
     await verify(await findEmailToken(email, "/auth/verify"));
     await sendPasswordResetEmail(address);
-    // Simulates a name from before the naming rules.
     await prisma.user.update({ where: { email }, data: { firstName: "evil.example\nHi" }, select: { id: true } });
     await sendPasswordResetEmail(address);
     const greetings = (await listEmailsTo(email)).map(({ text: body }) => body.split("\n\n")[0]);
@@ -62,28 +60,28 @@ describe("verifying an address", () => {
   });
 
   test("accepts any of the verification links sent, and invalidates the others", async () => {
-    const mine = await makeUnverified();
-    const ask = () => sendTo(security.askVerification, { as: mine });
+    const user = await makeUnverified();
+    const ask = () => sendTo(security.askVerification, { as: user });
     expect((await ask()).status).toBe(200);
-    const first = await findEmailToken(mine.email, "/auth/verify");
+    const first = await findEmailToken(user.email, "/auth/verify");
     expect((await ask()).status).toBe(200);
-    const second = await findEmailToken(mine.email, "/auth/verify");
+    const second = await findEmailToken(user.email, "/auth/verify");
     expect(second).not.toBe(first);
     expect((await verify(first)).status).toBe(200);
     expect((await verify(second)).status).toBe(400);
     const needless = await ask();
     expect([needless.status, needless.error?.message]).toEqual([409, text.email.already]);
-    expect(await listEmailsTo(mine.email)).toHaveLength(2);
+    expect(await listEmailsTo(user.email)).toHaveLength(2);
   });
 
   test("rejects a verification link after a day, and sweeps it", async () => {
-    const mine = await makeUnverified();
-    await sendTo(security.askVerification, { as: mine });
-    const token = await findEmailToken(mine.email, "/auth/verify");
-    await prisma.emailVerification.updateMany({ where: { userId: mine.id }, data: { expires: fromNow(-DAY_MS) } });
+    const user = await makeUnverified();
+    await sendTo(security.askVerification, { as: user });
+    const token = await findEmailToken(user.email, "/auth/verify");
+    await prisma.emailVerification.updateMany({ where: { userId: user.id }, data: { expires: fromNow(-DAY_MS) } });
     expect((await verify(token)).status).toBe(400);
     await sweepAccounts();
-    expect(await prisma.emailVerification.count({ where: { userId: mine.id } })).toBe(0);
-    expect(await isVerified(mine)).toBe(false);
+    expect(await prisma.emailVerification.count({ where: { userId: user.id } })).toBe(0);
+    expect(await isVerified(user)).toBe(false);
   });
 });

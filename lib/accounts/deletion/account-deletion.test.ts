@@ -22,7 +22,8 @@ import { accounts as text } from "@/lib/text/accounts";
 import * as spanish from "@/lib/text/es/spanish";
 import { security } from "@/lib/text/security";
 import { setAccountStatus } from "../commands/account-status";
-import { accounts, DELETION_UNDO_DAYS } from "../contract";
+import { DELETION_UNDO_DAYS } from "../constants";
+import { accounts } from "../contract";
 import { sendPasswordResetEmail } from "../credentials/reset-password";
 import { liftExpiredBans } from "../jobs";
 import { cancelAccountDeletion } from "./account-deletion";
@@ -59,8 +60,8 @@ describe("requesting account deletion", () => {
       expect((await sendTo(posts.one, { as, params: { id: post } })).status).toBe(404);
       expect((await sendTo(posts.list, { as })).body.map(({ id }) => id)).not.toContain(post);
     }
-    const found = await sendTo(search.all, { as: other, query: { q: mine.username } });
-    expect(found.text).not.toContain(mine.id);
+    const results = await sendTo(search.all, { as: other, query: { q: mine.username } });
+    expect(results.text).not.toContain(mine.id);
     const under = await prisma.comment.findUniqueOrThrow({ where: { id: comment }, select: { authorBanned: true } });
     expect(under.authorBanned).toBe(true);
     expect((await sendTo(accounts.followers, { as: other, params: { id: other.id } })).body).toEqual([]);
@@ -70,57 +71,57 @@ describe("requesting account deletion", () => {
   });
 
   test("restores everything when a user pending deletion signs in, and confirms by mail", async () => {
-    const mine = await makePerson({ plan: "creator", password });
-    const post = await makePost(mine);
-    await leave(mine);
+    const user = await makePerson({ plan: "creator", password });
+    const post = await makePost(user);
+    await leave(user);
     await advanceTime((DELETION_UNDO_DAYS - 1) * DAY_MS);
     await eraseDueAccounts();
-    const answer = await signIn(mine);
+    const answer = await signIn(user);
     expect([answer.status, answer.body.role]).toEqual([200, "user"]);
     const cookie = cookieOf(answer) ?? "";
     expect((await sendTo(accounts.currentUser, { as: { cookie } })).status).toBe(200);
     expect((await sendTo(posts.one, { params: { id: post } })).status).toBe(200);
     const { mail, stayed } = text.departure;
-    expect(await subjectsTo(mine)).toEqual([mail.subject, stayed.subject, security.alert.subject]);
+    expect(await subjectsTo(user)).toEqual([mail.subject, stayed.subject, security.alert.subject]);
     await advanceTime(DELETION_UNDO_DAYS * DAY_MS);
     await eraseDueAccounts();
-    expect(await prisma.user.count({ where: { id: mine.id } })).toBe(1);
+    expect(await prisma.user.count({ where: { id: user.id } })).toBe(1);
   });
 
   test("sends the deletion and restoration mails in the user's language", async () => {
     speakSpanish(spanish, null);
-    const mine = await makePerson({ password });
-    await prisma.user.update({ where: { id: mine.id }, data: { language: "es" } });
-    await leave(mine);
-    await signIn(mine);
+    const user = await makePerson({ password });
+    await prisma.user.update({ where: { id: user.id }, data: { language: "es" } });
+    await leave(user);
+    await signIn(user);
     const { mail, stayed } = spanish.accounts.departure;
-    expect(await subjectsTo(mine)).toEqual([mail.subject, stayed.subject, spanish.security.alert.subject]);
+    expect(await subjectsTo(user)).toEqual([mail.subject, stayed.subject, spanish.security.alert.subject]);
   });
 
   test("keeps a deletion pending after a wrong password, and erases the account after the grace period", async () => {
-    const mine = await makePerson({ password });
-    await leave(mine);
-    const wrong = await sendTo(accounts.login, { body: { email: mine.email, password: "not it" } });
-    expect([wrong.status, await isLeaving(mine)]).toEqual([401, true]);
+    const user = await makePerson({ password });
+    await leave(user);
+    const wrong = await sendTo(accounts.login, { body: { email: user.email, password: "not it" } });
+    expect([wrong.status, await isLeaving(user)]).toEqual([401, true]);
     await advanceTime(DELETION_UNDO_DAYS * DAY_MS);
     await eraseDueAccounts();
-    expect(await prisma.user.count({ where: { id: mine.id } })).toBe(0);
-    expect((await signIn(mine)).status).toBe(401);
+    expect(await prisma.user.count({ where: { id: user.id } })).toBe(0);
+    expect((await signIn(user)).status).toBe(401);
   });
 
   test("allows a password reset while deletion is pending", async () => {
-    const mine = await makePerson({ password });
-    await leave(mine);
-    await sendPasswordResetEmail({ email: mine.email, site: "http://veranda.test" });
-    expect(await prisma.passwordReset.count({ where: { userId: mine.id } })).toBe(1);
+    const user = await makePerson({ password });
+    await leave(user);
+    await sendPasswordResetEmail({ email: user.email, site: "http://veranda.test" });
+    expect(await prisma.passwordReset.count({ where: { userId: user.id } })).toBe(1);
   });
 
   test("restores the administrator role when an administrator cancels the deletion", async () => {
     await makePerson({ role: "admin" });
-    const mine = await makePerson({ role: "admin", password });
-    await leave(mine);
-    expect(await roleOf(mine)).toBe("banned");
-    expect((await signIn(mine)).body.role).toBe("admin");
+    const user = await makePerson({ role: "admin", password });
+    await leave(user);
+    expect(await roleOf(user)).toBe("banned");
+    expect((await signIn(user)).body.role).toBe("admin");
   });
 });
 
@@ -128,25 +129,25 @@ describe("moderation while account deletion is pending", () => {
   const banned = { isBanned: true, bannedUntil: null, limitedUntil: null };
 
   test("applies a ban decided while deletion was pending once the user signs in", async () => {
-    const mine = await makePerson({ password });
-    await leave(mine);
-    expect(await setAccountStatus(mine.id, banned, prisma)).toBe(true);
-    const answer = await signIn(mine);
-    expect([answer.status, await roleOf(mine), await isLeaving(mine)]).toEqual([403, "banned", false]);
+    const user = await makePerson({ password });
+    await leave(user);
+    expect(await setAccountStatus(user.id, banned, prisma)).toBe(true);
+    const answer = await signIn(user);
+    expect([answer.status, await roleOf(user), await isLeaving(user)]).toEqual([403, "banned", false]);
   });
 
   test("keeps the account hidden when its ban ends while deletion is pending", async () => {
-    const mine = await makePerson({ password });
-    await setAccountStatus(mine.id, { ...banned, bannedUntil: fromNow(DAY_MS) }, prisma);
+    const user = await makePerson({ password });
+    await setAccountStatus(user.id, { ...banned, bannedUntil: fromNow(DAY_MS) }, prisma);
     const at = now();
     await prisma.departure.create({
-      data: { userId: mine.id, role: "banned", askedAt: at, dueAt: fromNow(DELETION_UNDO_DAYS * DAY_MS) },
+      data: { userId: user.id, role: "banned", askedAt: at, dueAt: fromNow(DELETION_UNDO_DAYS * DAY_MS) },
       select: { userId: true },
     });
     await advanceTime(2 * DAY_MS);
     await liftExpiredBans();
-    expect(await roleOf(mine)).toBe("banned");
-    expect(await cancelAccountDeletion(mine.id)).toBe("user");
-    expect(await roleOf(mine)).toBe("user");
+    expect(await roleOf(user)).toBe("banned");
+    expect(await cancelAccountDeletion(user.id)).toBe("user");
+    expect(await roleOf(user)).toBe("user");
   });
 });

@@ -9,7 +9,8 @@ import { terminateConnections } from "@/lib/infra/realtime";
 import { accounts as text } from "@/lib/text/accounts";
 import { dateFormat, type Language } from "@/lib/text/language";
 import type { Role } from "@/prisma/generated/client";
-import { type AccountDeletionProof, DELETION_UNDO_DAYS } from "../contract";
+import { DELETION_UNDO_DAYS } from "../constants";
+import type { AccountDeletionProof } from "../contract";
 import { nameInEmail } from "../credentials/email-name";
 import { verifyPassword } from "../credentials/password";
 import { requireRecentAuthOrPass, type SessionOrPass } from "../two-factor/reauthentication";
@@ -34,7 +35,6 @@ const PERSON_SELECT = {
 
 const day = dateFormat({ day: "numeric", month: "long", year: "numeric", timeZone: "UTC" });
 
-/** Not every way to sign in has a request to derive the address from, so it comes from the configuration. */
 const site = () => siteUrl();
 
 interface Left {
@@ -42,11 +42,7 @@ interface Left {
   until: string;
 }
 
-/**
- * Requests account deletion after DELETION_UNDO_DAYS; hides the account and ends sessions and billing at once, as a ban does.
- * Repeating it keeps the date. Throws `forbidden` for a wrong password (or address, which also needs recent
- * re-authentication), `conflict` for the only administrator, `not_found`.
- */
+/** Hides the account and ends sessions and billing, as a ban does. Throws `forbidden`, `conflict`, `not_found`. */
 export async function requestAccountDeletion(
   actor: { id: string },
   proof: AccountDeletionProof,
@@ -91,7 +87,6 @@ async function assertDeletionProof({ email, passwordHash }: Person, proof: Accou
   if (!(await verifyPassword(passwordHash, proof.password))) throw forbidden(text.deletion.wrongPassword);
 }
 
-/** Locks the user row, in the same order as a ban. Administrators are serialised so that one always remains. */
 async function lockPerson({ id, passwordHash }: Person, tx: Db): Promise<Role> {
   const [mine] = await tx.$queryRaw<{ passwordHash: string | null; role: Role }[]>`
     SELECT "passwordHash", "role"::text AS "role" FROM "User" WHERE "id" = ${id}::uuid FOR NO KEY UPDATE`;

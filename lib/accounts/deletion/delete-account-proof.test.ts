@@ -8,8 +8,8 @@ import { makePerson, setRole, type TestUser } from "@/lib/testing/factories/peop
 import { waitForBlockedConnections } from "@/lib/testing/wait/wait-for-blocked";
 import { accounts as text } from "@/lib/text/accounts";
 import { security as securityText } from "@/lib/text/security";
+import { REAUTHENTICATION_ISSUE } from "../constants";
 import { accounts } from "../contract";
-import { REAUTHENTICATION_ISSUE } from "../contract/security";
 import { hashPassword } from "../credentials/password";
 import { restrictedSessionCookie } from "../session/restricted-session";
 
@@ -40,49 +40,48 @@ describe("confirming an account deletion", () => {
   });
 
   test("rejects the e-mail address alone without recent re-authentication", async () => {
-    const mine = await makePerson();
-    await prisma.session.updateMany({ where: { userId: mine.id }, data: { provedAt: fromNow(-HOUR_MS) } });
-    const { status, error } = await remove(mine, { email: mine.email });
+    const user = await makePerson();
+    await prisma.session.updateMany({ where: { userId: user.id }, data: { provedAt: fromNow(-HOUR_MS) } });
+    const { status, error } = await remove(user, { email: user.email });
     const issues = [{ path: REAUTHENTICATION_ISSUE, message: securityText.proof.needed }];
     expect([status, error]).toEqual([403, { error: "forbidden", message: securityText.proof.needed, issues }]);
-    // Another user's restricted session does not count.
     const other = await makePerson();
     await setRole(other, "banned");
     const [pass] = restrictedSessionCookie(other.id).split(";");
-    const withPass = { ...mine, cookie: `${mine.cookie}; ${pass}` };
-    expect((await remove(withPass, { email: mine.email })).status).toBe(403);
-    expect((await sendTo(accounts.currentUser, { as: mine })).status).toBe(200);
-    await prisma.session.updateMany({ where: { userId: mine.id }, data: { provedAt: fromNow(0) } });
-    expect((await remove(mine, { email: mine.email })).status).toBe(200);
+    const withPass = { ...user, cookie: `${user.cookie}; ${pass}` };
+    expect((await remove(withPass, { email: user.email })).status).toBe(403);
+    expect((await sendTo(accounts.currentUser, { as: user })).status).toBe(200);
+    await prisma.session.updateMany({ where: { userId: user.id }, data: { provedAt: fromNow(0) } });
+    expect((await remove(user, { email: user.email })).status).toBe(200);
   });
 
   test("accepts a banned user's restricted session as re-authentication", async () => {
-    const mine = await makePerson();
-    await setRole(mine, "banned");
-    const as = { ...mine, cookie: restrictedSessionCookie(mine.id).split(";")[0] ?? "" };
-    expect((await remove(as, { email: mine.email })).status).toBe(200);
+    const user = await makePerson();
+    await setRole(user, "banned");
+    const as = { ...user, cookie: restrictedSessionCookie(user.id).split(";")[0] ?? "" };
+    expect((await remove(as, { email: user.email })).status).toBe(200);
   });
 
   test("rejects a deletion request with no confirmation or with two", async () => {
-    const mine = await makePerson({ password });
-    for (const body of [undefined, {}, { password: "" }, { password, email: mine.email }, { email: "nobody" }])
-      expect([body, (await remove(mine, body)).status]).toEqual([body, 400]);
-    expect((await remove(mine, undefined)).error?.message).toBe(text.deletion.oneProof);
-    expect(await exists(mine)).toBe(true);
+    const user = await makePerson({ password });
+    for (const body of [undefined, {}, { password: "" }, { password, email: user.email }, { email: "nobody" }])
+      expect([body, (await remove(user, body)).status]).toEqual([body, 400]);
+    expect((await remove(user, undefined)).error?.message).toBe(text.deletion.oneProof);
+    expect(await exists(user)).toBe(true);
   });
 
   test("rejects a password that was changed between the check and the deletion", async () => {
-    const mine = await makePerson({ password });
+    const user = await makePerson({ password });
     const another = await hashPassword("another password");
     const client = await pool.connect();
     const pid = await begin(client);
-    await client.query(`UPDATE "User" SET "passwordHash" = $1 WHERE "id" = $2`, [another, mine.id]);
-    const answer = remove(mine, { password });
+    await client.query(`UPDATE "User" SET "passwordHash" = $1 WHERE "id" = $2`, [another, user.id]);
+    const answer = remove(user, { password });
     await waitForBlockedConnections(pid);
     await client.query("COMMIT");
     client.release();
     expect((await answer).error?.message).toBe(text.deletion.wrongPassword);
-    expect(await exists(mine)).toBe(true);
+    expect(await exists(user)).toBe(true);
   });
 });
 
@@ -91,8 +90,8 @@ describe("deletion of administrators", () => {
     const first = await makePerson({ role: "admin" });
     const refused = await remove(first, { email: first.email });
     expect([refused.status, refused.error?.message]).toEqual([409, text.deletion.lastAdmin]);
-    const others = await Promise.all(Array.from({ length: 4 }, () => makePerson({ role: "admin" })));
-    const all = [first, ...others];
+    const otherAdmins = await Promise.all(Array.from({ length: 4 }, () => makePerson({ role: "admin" })));
+    const all = [first, ...otherAdmins];
     const answers = await Promise.all(all.map((admin) => remove(admin, { email: admin.email })));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 200, 200, 409]);
     expect(await prisma.user.count({ where: { role: "admin" } })).toBe(1);
@@ -100,15 +99,15 @@ describe("deletion of administrators", () => {
 
   test("keeps an administrator who became the only one during the request", async () => {
     await prisma.user.updateMany({ where: { role: "admin" }, data: { role: "user" } });
-    const mine = await makePerson();
+    const user = await makePerson();
     const client = await pool.connect();
     const pid = await begin(client);
-    await client.query(`UPDATE "User" SET "role" = 'admin' WHERE "id" = $1`, [mine.id]);
-    const answer = remove(mine, { email: mine.email });
+    await client.query(`UPDATE "User" SET "role" = 'admin' WHERE "id" = $1`, [user.id]);
+    const answer = remove(user, { email: user.email });
     await waitForBlockedConnections(pid);
     await client.query("COMMIT");
     client.release();
     expect((await answer).error?.message).toBe(text.deletion.lastAdmin);
-    expect(await exists(mine)).toBe(true);
+    expect(await exists(user)).toBe(true);
   });
 });

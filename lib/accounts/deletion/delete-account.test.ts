@@ -30,12 +30,12 @@ import {
 import { createTracesAroundPosts } from "@/lib/testing/factories/post";
 import { makeOldTip } from "@/lib/testing/factories/tip";
 import { rollback } from "@/lib/testing/setup/rollback";
-import { accounts, DELETION_UNDO_DAYS } from "../contract";
+import { DELETION_UNDO_DAYS } from "../constants";
+import { accounts } from "../contract";
 import { eraseAccount, eraseDueAccounts } from "./erase-account";
 
 const password = "correct horse battery";
 const remove = (as: TestUser, body: unknown) => sendTo(accounts.deleteAccount, { as, body });
-/** Requests deletion and lets the grace period pass. */
 async function removeForGood(as: TestUser, body: unknown) {
   const answer = await remove(as, body);
   expect(answer.status).toBe(200);
@@ -47,11 +47,9 @@ const exists = async ({ id }: TestUser) => (await prisma.user.count({ where: { i
 
 interface Table {
   name: string;
-  /** Whether it references "User" by a foreign key. */
   personal: boolean;
 }
 
-/** Every table of the database, including the job queue. */
 async function tables(): Promise<Table[]> {
   const { rows } = await pool.query<Table>(`
     SELECT c.oid::regclass::text AS "name",
@@ -63,118 +61,117 @@ async function tables(): Promise<Table[]> {
 
 /** The tables with a row that contains one of these words in any column. */
 async function tracesOf(words: string[]): Promise<string[]> {
-  const found: string[] = [];
+  const remaining: string[] = [];
   for (const { name } of await tables()) {
     const { rows } = await pool.query(`SELECT FROM ${name} t WHERE t::text LIKE ANY ($1) LIMIT 1`, [
       words.map((word) => `%${word}%`),
     ]);
-    if (rows.length > 0) found.push(name);
+    if (rows.length > 0) remaining.push(name);
   }
-  return found;
+  return remaining;
 }
 
-/** Creates rows by and about the user in every feature. */
-async function live(mine: TestUser, other: TestUser): Promise<{ post: string; comment: string; theirs: string }> {
-  const [post, theirs] = [await makePost(mine), await makePost(other)];
-  const comment = await makeComment(mine, theirs);
-  await createTracesAroundPosts(mine, theirs, await makeComment(other, theirs));
+async function live(user: TestUser, other: TestUser): Promise<{ post: string; comment: string; theirs: string }> {
+  const [post, theirs] = [await makePost(user), await makePost(other)];
+  const comment = await makeComment(user, theirs);
+  await createTracesAroundPosts(user, theirs, await makeComment(other, theirs));
   await makeComment(other, post);
   await prisma.like.createMany({
     data: [
       { postId: post, userId: other.id },
-      { postId: theirs, userId: mine.id },
+      { postId: theirs, userId: user.id },
     ],
   });
-  await holdPost(mine, await makePost(mine));
-  await holdComment(mine, await makeComment(mine, theirs));
-  await holdProfile(mine, { bio: "Held" });
-  await makeFollow(mine, other);
-  await makeFollow(other, mine);
-  await makeBlock(mine, other);
-  await prisma.mute.create({ data: { muterId: mine.id, mutedId: other.id }, select: { muterId: true } });
+  await holdPost(user, await makePost(user));
+  await holdComment(user, await makeComment(user, theirs));
+  await holdProfile(user, { bio: "Held" });
+  await makeFollow(user, other);
+  await makeFollow(other, user);
+  await makeBlock(user, other);
+  await prisma.mute.create({ data: { muterId: user.id, mutedId: other.id }, select: { muterId: true } });
   for (const [one, two] of [
-    [mine.id, other.id],
-    [other.id, mine.id],
+    [user.id, other.id],
+    [other.id, user.id],
   ] as const) {
     await prisma.suggestionDismissal.create({ data: { userId: one, dismissedId: two }, select: { userId: true } });
     await prisma.profileView.create({ data: { personId: one, viewerId: two, day: fromNow(0) }, select: { day: true } });
     await prisma.profileViewDay.create({ data: { personId: one, day: fromNow(0), count: 1 }, select: { day: true } });
   }
   await prisma.account.create({
-    data: { userId: mine.id, type: "oauth", provider: "oidc", providerAccountId: mine.id },
+    data: { userId: user.id, type: "oauth", provider: "oidc", providerAccountId: user.id },
     select: { id: true },
   });
   await prisma.passwordReset.create({
-    data: { userId: mine.id, tokenHash: mine.username, expires: fromNow(HOUR_MS) },
+    data: { userId: user.id, tokenHash: user.username, expires: fromNow(HOUR_MS) },
     select: { userId: true },
   });
-  await leaveWaysIn(mine);
-  await makeAsset(mine);
+  await leaveWaysIn(user);
+  await makeAsset(user);
   await prisma.departure.create({
-    data: { userId: mine.id, role: "user", askedAt: now(), dueAt: now() },
+    data: { userId: user.id, role: "user", askedAt: now(), dueAt: now() },
     select: { userId: true },
   });
-  await prisma.export.create({ data: { userId: mine.id, createdAt: now() }, select: { id: true } });
+  await prisma.export.create({ data: { userId: user.id, createdAt: now() }, select: { id: true } });
   await prisma.import.create({
     data: {
-      userId: mine.id,
+      userId: user.id,
       digest: "x",
       total: 1,
       createdAt: now(),
-      items: { create: { kind: "profile", oldId: mine.id, newId: mine.id } },
+      items: { create: { kind: "profile", oldId: user.id, newId: user.id } },
     },
     select: { id: true },
   });
-  await holdPicture(mine);
+  await holdPicture(user);
   await prisma.accountSettings.create({
-    data: { userId: mine.id, timeZone: "Europe/Paris" },
+    data: { userId: user.id, timeZone: "Europe/Paris" },
     select: { userId: true },
   });
   await prisma.followRequest.createMany({
     data: [
-      { requesterId: mine.id, personId: other.id },
-      { requesterId: other.id, personId: mine.id },
+      { requesterId: user.id, personId: other.id },
+      { requesterId: other.id, personId: user.id },
     ],
   });
-  await holdVibe(mine, await makeVibe(mine));
+  await holdVibe(user, await makeVibe(user));
   await prisma.vibeView.createMany({
     data: [
-      { vibeId: await makeVibe(mine), viewerId: other.id },
-      { vibeId: await makeVibe(other), viewerId: mine.id },
+      { vibeId: await makeVibe(user), viewerId: other.id },
+      { vibeId: await makeVibe(other), viewerId: user.id },
     ],
   });
-  await prisma.vibeMute.create({ data: { muterId: other.id, mutedId: mine.id }, select: { muterId: true } });
-  const conversation = await makeConversation(mine, other);
-  const [said, answered] = [await makeMessage(mine, conversation), await makeMessage(other, conversation)];
-  await holdMessage(mine, await makeMessage(mine, conversation));
+  await prisma.vibeMute.create({ data: { muterId: other.id, mutedId: user.id }, select: { muterId: true } });
+  const conversation = await makeConversation(user, other);
+  const [said, answered] = [await makeMessage(user, conversation), await makeMessage(other, conversation)];
+  await holdMessage(user, await makeMessage(user, conversation));
   await prisma.messageReaction.createMany({
     data: [
       { messageId: said, userId: other.id, emoji: "👍" },
-      { messageId: answered, userId: mine.id, emoji: "👍" },
+      { messageId: answered, userId: user.id, emoji: "👍" },
     ],
   });
-  await prisma.hiddenMessage.create({ data: { messageId: answered, userId: mine.id }, select: { userId: true } });
-  await prisma.messageSettings.create({ data: { userId: mine.id }, select: { userId: true } });
-  const callId = await makeCall(mine, other, { state: "active", conversationId: conversation });
-  const signal = { sequence: 1, generation: 1, kind: "signal", part: 0, parts: 1, data: mine.id };
+  await prisma.hiddenMessage.create({ data: { messageId: answered, userId: user.id }, select: { userId: true } });
+  await prisma.messageSettings.create({ data: { userId: user.id }, select: { userId: true } });
+  const callId = await makeCall(user, other, { state: "active", conversationId: conversation });
+  const signal = { sequence: 1, generation: 1, kind: "signal", part: 0, parts: 1, data: user.id };
   await prisma.callSignal.createMany({
-    data: [{ ...signal, callId, senderId: mine.id, clientId: callId, deviceId: callId }],
+    data: [{ ...signal, callId, senderId: user.id, clientId: callId, deviceId: callId }],
   });
-  await makeReport(other, { targetType: "message", targetId: said }, { disclosed: [{ senderId: mine.id }] });
-  await makeReport(mine, { targetType: "post", targetId: theirs });
-  await makeReport(other, { targetType: "user", targetId: mine.id });
+  await makeReport(other, { targetType: "message", targetId: said }, { disclosed: [{ senderId: user.id }] });
+  await makeReport(user, { targetType: "post", targetId: theirs });
+  await makeReport(other, { targetType: "user", targetId: user.id });
   await makeReport(other, { targetType: "post", targetId: post });
   await makeReport(other, { targetType: "comment", targetId: comment }, { status: "resolved" });
   await makeReport(other, { targetType: "post", targetId: theirs });
-  await createStaffTraces(mine, other, {
+  await createStaffTraces(user, other, {
     mine: { targetType: "post", targetId: post },
     theirs: { targetType: "post", targetId: theirs },
   });
-  await makeOldTip(mine, other, theirs);
-  await makeOldTip(other, mine, post);
+  await makeOldTip(user, other, theirs);
+  await makeOldTip(other, user, post);
   for (const [as, answerer] of [
-    [mine, other],
-    [other, mine],
+    [user, other],
+    [other, user],
   ] as const) {
     const { reference } = (await sendTo(support.ask, { as, body: { topic: "other", text: "Hello" } })).body;
     await prisma.supportRequest.update({
@@ -186,28 +183,27 @@ async function live(mine: TestUser, other: TestUser): Promise<{ post: string; co
   await prisma.watchTime.createMany({
     data: [
       { postId: post, viewerId: other.id, day: fromNow(0), seconds: 5 },
-      { postId: theirs, viewerId: mine.id, day: fromNow(0), seconds: 5 },
+      { postId: theirs, viewerId: user.id, day: fromNow(0), seconds: 5 },
     ],
   });
   const answer = { fingerprint: "x", status: 201 };
   await prisma.idempotencyKey.createMany({
     data: [
-      { ...answer, scope: mine.id, key: mine.id, body: "{}" },
-      { ...answer, scope: "anonymous", key: mine.username, body: JSON.stringify({ id: mine.id, email: mine.email }) },
+      { ...answer, scope: user.id, key: user.id, body: "{}" },
+      { ...answer, scope: "anonymous", key: user.username, body: JSON.stringify({ id: user.id, email: user.email }) },
       { ...answer, scope: other.id, key: other.id, body: "{}" },
-      { ...answer, scope: other.id, key: "report", body: JSON.stringify({ targetId: mine.id }) },
+      { ...answer, scope: other.id, key: "report", body: JSON.stringify({ targetId: user.id }) },
       { ...answer, scope: other.id, key: "comment", body: JSON.stringify({ postId: post }) },
-      { ...answer, scope: other.id, key: "send", body: JSON.stringify({ conversationId: conversation, to: mine.id }) },
+      { ...answer, scope: other.id, key: "send", body: JSON.stringify({ conversationId: conversation, to: user.id }) },
     ],
   });
-  await noticesBetween(mine, other, { post, theirs, conversation });
-  await enqueueJob(prisma, "mail.send", { to: mine.email, subject: "Hello", text: "Hello" });
-  await enqueueJob(prisma, "accounts.password-reset", { email: mine.email, site: "http://veranda.test" });
+  await noticesBetween(user, other, { post, theirs, conversation });
+  await enqueueJob(prisma, "mail.send", { to: user.email, subject: "Hello", text: "Hello" });
+  await enqueueJob(prisma, "accounts.password-reset", { email: user.email, site: "http://veranda.test" });
   await enqueueJob(prisma, "mail.send", { to: other.email, subject: "Hello", text: "Hello" });
   return { post, comment, theirs };
 }
 
-/** Sign-in methods and pending links. */
 async function leaveWaysIn({ id: userId, username }: TestUser): Promise<void> {
   const mailed = { userId, tokenHash: username, expires: fromNow(HOUR_MS) };
   await prisma.emailVerification.create({ data: mailed, select: { userId: true } });
@@ -230,12 +226,11 @@ interface About {
   conversation: string;
 }
 
-/** Notifications between the two, the first one's settings, and a queued notification. */
-async function noticesBetween(mine: TestUser, other: TestUser, { post, theirs, conversation }: About): Promise<void> {
-  const comment = await makeComment(mine, theirs);
+async function noticesBetween(user: TestUser, other: TestUser, { post, theirs, conversation }: About): Promise<void> {
+  const comment = await makeComment(user, theirs);
   for (const [recipient, actor, postId, commentId] of [
-    [mine, other, post, null],
-    [other, mine, theirs, comment],
+    [user, other, post, null],
+    [other, user, theirs, comment],
   ] as const) {
     const key = `like:${postId}:${actor.id}`;
     const event = { recipientId: recipient.id, factKey: key, actorId: actor.id, commentId };
@@ -252,19 +247,19 @@ async function noticesBetween(mine: TestUser, other: TestUser, { post, theirs, c
     });
   }
   await prisma.noticePreference.create({
-    data: { userId: mine.id, kind: "like", inApp: true, push: true, email: true },
+    data: { userId: user.id, kind: "like", inApp: true, push: true, email: true },
     select: { kind: true },
   });
-  await prisma.noticeSettings.create({ data: { userId: mine.id, mailPace: "each" }, select: { userId: true } });
-  const session = await prisma.session.findFirstOrThrow({ where: { userId: mine.id }, select: { id: true } });
-  const endpoint = `https://push.example.com/${mine.id}`;
+  await prisma.noticeSettings.create({ data: { userId: user.id, mailPace: "each" }, select: { userId: true } });
+  const session = await prisma.session.findFirstOrThrow({ where: { userId: user.id }, select: { id: true } });
+  const endpoint = `https://push.example.com/${user.id}`;
   await prisma.pushSubscription.create({
-    data: { userId: mine.id, sessionId: session.id, endpoint, p256dh: "x", auth: "x" },
+    data: { userId: user.id, sessionId: session.id, endpoint, p256dh: "x", auth: "x" },
     select: { id: true },
   });
-  await enqueueNotification(prisma, { kind: "follow", recipientId: other.id, actorId: mine.id });
-  await enqueueNotification(prisma, { kind: "follow", recipientId: mine.id, actorId: other.id });
-  await enqueueJob(prisma, "notice.written", { kind: "comment", id: comment, actorId: mine.id }, `written:${comment}`);
+  await enqueueNotification(prisma, { kind: "follow", recipientId: other.id, actorId: user.id });
+  await enqueueNotification(prisma, { kind: "follow", recipientId: user.id, actorId: other.id });
+  await enqueueJob(prisma, "notice.written", { kind: "comment", id: comment, actorId: user.id }, `written:${comment}`);
 }
 
 describe("a deleted account", () => {
@@ -283,7 +278,6 @@ describe("a deleted account", () => {
       where: { id: theirs },
       select: { likesCount: true, commentsCount: true, repostsCount: true },
     });
-    // The remaining comment is the other user's own.
     expect(left).toEqual({ likesCount: 0, commentsCount: 1, repostsCount: 0 });
     expect(await prisma.report.findMany({ select: { reporterId: true, targetId: true } })).toEqual([
       { reporterId: other.id, targetId: theirs },
@@ -295,15 +289,15 @@ describe("a deleted account", () => {
   test("deletes pending reports and screening hits about comments under the deleted posts", async () => {
     const [mine, other, third] = [await makePerson({ plan: "starter" }), await makePerson(), await makePerson()];
     const [under, elsewhere] = [await makePost(mine), await makePost(third)];
-    const gone = await holdComment(other, await makeComment(other, under));
+    const heldComment = await holdComment(other, await makeComment(other, under));
     const stays = await holdComment(other, await makeComment(other, elsewhere));
-    await makeReport(third, { targetType: "comment", targetId: gone });
-    await makeReport(third, { targetType: "comment", targetId: gone }, { status: "resolved" });
+    await makeReport(third, { targetType: "comment", targetId: heldComment });
+    await makeReport(third, { targetType: "comment", targetId: heldComment }, { status: "resolved" });
     await makeReport(third, { targetType: "comment", targetId: stays });
     await removeForGood(mine, { email: mine.email });
     const hitsOf = async (targetId: string) =>
       (await prisma.screening.findFirstOrThrow({ where: { targetId }, select: { hits: true } })).hits;
-    expect(await hitsOf(gone)).toEqual([]);
+    expect(await hitsOf(heldComment)).toEqual([]);
     expect(await hitsOf(stays)).toHaveLength(1);
     const left = await prisma.report.findMany({
       where: { reporterId: third.id },
@@ -312,49 +306,49 @@ describe("a deleted account", () => {
     });
     expect(left).toEqual([
       { targetId: stays, status: "pending" },
-      { targetId: gone, status: "resolved" },
+      { targetId: heldComment, status: "resolved" },
     ]);
   });
 
   test("ends every session and clears the cookie when deletion is requested", async () => {
-    const mine = await makePerson();
-    const elsewhere = await makeSession(mine.id);
-    const answer = await remove(mine, { email: ` ${mine.email.toUpperCase()} ` });
+    const user = await makePerson();
+    const elsewhere = await makeSession(user.id);
+    const answer = await remove(user, { email: ` ${user.email.toUpperCase()} ` });
     expect(answer.status).toBe(200);
     expect(answer.headers.getSetCookie()).toEqual([expect.stringMatching(/=; .*Max-Age=0/)]);
-    for (const cookie of [mine.cookie, elsewhere])
+    for (const cookie of [user.cookie, elsewhere])
       expect((await sendTo(accounts.currentUser, { as: { cookie } })).status).toBe(401);
   });
 
   test("frees the address and the username of an erased account", async () => {
-    const mine = await makePerson({ password });
-    await removeForGood(mine, { password });
-    const body = { firstName: "Ada", lastName: "Again", email: mine.email, password };
+    const user = await makePerson({ password });
+    await removeForGood(user, { password });
+    const body = { firstName: "Ada", lastName: "Again", email: user.email, password };
     const answer = await sendTo(accounts.register, { body });
-    expect([answer.status, answer.body.email]).toEqual([201, mine.email]);
-    expect(answer.body.id).not.toBe(mine.id);
+    expect([answer.status, answer.body.email]).toEqual([201, user.email]);
+    expect(answer.body.id).not.toBe(user.id);
   });
 
   test("handles ten concurrent deletion requests as one, and erases once", async () => {
-    const mine = await makePerson({ plan: "starter", password });
-    const answers = await Promise.all(Array.from({ length: 10 }, () => remove(mine, { password })));
+    const user = await makePerson({ plan: "starter", password });
+    const answers = await Promise.all(Array.from({ length: 10 }, () => remove(user, { password })));
     // Later calls have no session any more, or find the date already set.
     for (const { status } of answers) expect([200, 401]).toContain(status);
     const days = answers.flatMap(({ status, body }) => (status === 200 ? [body.until] : []));
     expect(new Set(days).size).toBe(1);
     await advanceTime(DELETION_UNDO_DAYS * DAY_MS);
     await Promise.all(Array.from({ length: 5 }, eraseDueAccounts));
-    expect(await exists(mine)).toBe(false);
+    expect(await exists(user)).toBe(false);
   });
 
   test("erases within the caller's transaction and rolls back with it", async () => {
-    const mine = await makePerson();
-    await live(mine, await makePerson());
+    const user = await makePerson();
+    await live(user, await makePerson());
     await rollback(async (db) => {
-      await eraseAccount(mine.id, db);
-      expect(await db.user.count({ where: { id: mine.id } })).toBe(0);
+      await eraseAccount(user.id, db);
+      expect(await db.user.count({ where: { id: user.id } })).toBe(0);
     });
-    expect(await exists(mine)).toBe(true);
+    expect(await exists(user)).toBe(true);
   });
 });
 
@@ -372,8 +366,8 @@ test("concurrently erases users who liked, followed, blocked, muted and reported
   await prisma.block.createMany({ data: pairs.map(([blockerId, blockedId]) => ({ blockerId, blockedId })) });
   await prisma.mute.createMany({ data: pairs.map(([muterId, mutedId]) => ({ muterId, mutedId })) });
   for (const [id, targetId] of pairs) await makeReport({ id }, { targetType: "user", targetId });
-  const said = pairs.map(([scope, targetId]) => ({ scope, key: targetId, body: JSON.stringify({ targetId }) }));
-  await prisma.idempotencyKey.createMany({ data: said.map((row) => ({ ...row, fingerprint: "x", status: 201 })) });
+  const rows = pairs.map(([scope, targetId]) => ({ scope, key: targetId, body: JSON.stringify({ targetId }) }));
+  await prisma.idempotencyKey.createMany({ data: rows.map((row) => ({ ...row, fingerprint: "x", status: 201 })) });
   const leaving = people.slice(0, 6);
   expect(await Promise.all(leaving.map(({ id }) => eraseAccount(id)))).toEqual(leaving.map(() => true));
   const left = await prisma.post.findMany({

@@ -13,7 +13,6 @@ interface Person {
   email: string;
 }
 
-/** The social graph tables, each with the columns of its key. */
 const GRAPH_TABLES = [
   ["Follow", "followerId", "followeeId"],
   ["FollowRequest", "requesterId", "personId"],
@@ -49,8 +48,8 @@ async function eraseAccountIn(id: string, tx: Db): Promise<boolean> {
   await lockVibes(id, tx);
   await deleteMentions(person, tx);
   await removeGraphRows(id, tx);
-  // Triggers correct the counts, queue the files for erasure, and remove the addresses of payer and payee:
-  // `payer_forgotten`, `receiver_forgotten` (docs/database.md).
+  // Triggers correct counts, queue files for erasure, and remove payment addresses: `payer_forgotten`,
+  // `receiver_forgotten` (docs/database.md).
   await tx.user.delete({ where: { id }, select: { id: true } });
   return true;
 }
@@ -66,10 +65,9 @@ export async function eraseDueAccounts(): Promise<void> {
   for (const { userId } of due)
     try {
       await inTransaction(prisma, async (tx) => {
-        // A sign-in at this moment cancels the deletion under the same lock, so check again.
         await tx.$executeRaw`SELECT FROM "User" WHERE "id" = ${userId}::uuid FOR NO KEY UPDATE`;
-        const stands = await tx.departure.count({ where: { userId, dueAt: { lte: now() } } });
-        if (stands > 0) await eraseAccountIn(userId, tx);
+        const dueCount = await tx.departure.count({ where: { userId, dueAt: { lte: now() } } });
+        if (dueCount > 0) await eraseAccountIn(userId, tx);
       });
     } catch (error) {
       log.error({ err: error }, "a deleted account could not be erased yet");
@@ -94,10 +92,7 @@ const ownThings = (id: string) => Prisma.sql`
   UNION ALL SELECT 'picture', "id" FROM "ProfilePicture" WHERE "authorId" = ${id}::uuid
   UNION ALL SELECT 'message', "id" FROM "Message" WHERE "senderId" = ${id}::uuid`;
 
-/**
- * Deletes stored idempotent responses of the user, and those of others that mention them. Looked up by the possible
- * callers, so that the table is never scanned in full.
- */
+/** Deletes stored idempotent responses by or about the user, looked up by possible callers to avoid a full scan. */
 const deleteStoredAnswers = (id: string, tx: Db) =>
   removeInOrder(
     tx,
@@ -142,7 +137,7 @@ async function lockVibes(id: string, tx: Db): Promise<void> {
 
 /** Deletes what no foreign key cascades to: reports, screening hits, queued mails and notifications. */
 async function deleteMentions({ id, email }: Person, tx: Db): Promise<void> {
-  const theirs = Prisma.sql`
+  const ownRows = Prisma.sql`
     SELECT "id" FROM "Comment" WHERE "postId" IN (${postsOf(id)}) AND "authorId" <> ${id}::uuid`;
   await removeInOrder(
     tx,
@@ -153,10 +148,10 @@ async function deleteMentions({ id, email }: Person, tx: Db): Promise<void> {
       UNION SELECT r."id" FROM (${ownThings(id)}) t
         JOIN "Report" r ON r."targetType" = t."type" AND r."targetId" = t."id"
       UNION SELECT "id" FROM "Report"
-        WHERE "targetType" = 'comment' AND "targetId" IN (${theirs}) AND "status" = 'pending'
+        WHERE "targetType" = 'comment' AND "targetId" IN (${ownRows}) AND "status" = 'pending'
     )`,
   );
-  await tx.$executeRaw`UPDATE "Screening" SET "hits" = '[]' WHERE "kind" = 'comment' AND "targetId" IN (${theirs})`;
+  await tx.$executeRaw`UPDATE "Screening" SET "hits" = '[]' WHERE "kind" = 'comment' AND "targetId" IN (${ownRows})`;
   await tx.$executeRaw`
     SELECT graphile_worker.complete_jobs(array_agg("id")) FROM graphile_worker._private_jobs
     WHERE ${email} IN ("payload"->>'to', "payload"->>'email', "payload"->'headers'->>'Reply-To') OR ${id} IN ("payload"->>'actorId', "payload"->>'recipientId') HAVING count(*) > 0`;

@@ -1,29 +1,36 @@
 import "server-only";
 import { forbidden, unauthenticated } from "@/lib/http/errors";
 import { now } from "@/lib/infra/clock";
-import type { Db } from "@/lib/infra/db";
+import { type Db, readRows } from "@/lib/infra/db";
 import { http as text } from "@/lib/text/http";
+import { Prisma } from "@/prisma/generated/client";
 import { isLimited } from "../policy";
 
-/**
- * Makes bans and deletions wait while a user writes. Take it before locking content, as those two do, to avoid
- * deadlocks. Throws `unauthenticated` if the user is gone.
- */
+type Limit = { limitedUntil: Date | null };
+
+/** Makes bans and deletions wait. Take it before locking content, as they do. Throws `unauthenticated`. */
 export async function lockAuthor(tx: Db, id: string): Promise<void> {
-  const found = await tx.$executeRaw`SELECT FROM "User" WHERE "id" = ${id}::uuid FOR SHARE`;
-  if (found === 0) throw unauthenticated();
+  const lockedCount = await tx.$executeRaw`SELECT FROM "User" WHERE "id" = ${id}::uuid FOR SHARE`;
+  if (lockedCount === 0) throw unauthenticated();
+}
+
+function assertNotLimited({ limitedUntil }: Limit): void {
+  if (limitedUntil && isLimited({ limitedUntil }, now())) throw forbidden(text.limited(limitedUntil));
 }
 
 /** Throws `forbidden` while the account is limited. Call under a lock on the user. */
 export async function assertMayPublish(tx: Db, id: string): Promise<void> {
   const user = await tx.user.findUnique({ where: { id }, select: { limitedUntil: true } });
-  if (user?.limitedUntil && isLimited(user, now())) throw forbidden(text.limited(user.limitedUntil));
+  if (user) assertNotLimited(user);
 }
 
-/** Lock for commands that publish. Throws `unauthenticated`, `forbidden`. */
 export async function lockPublisher(tx: Db, id: string): Promise<void> {
-  await lockAuthor(tx, id);
-  await assertMayPublish(tx, id);
+  const [user] = await readRows<Limit>(
+    tx,
+    Prisma.sql`SELECT "limitedUntil" FROM "User" WHERE "id" = ${id}::uuid FOR SHARE`,
+  );
+  if (!user) throw unauthenticated();
+  assertNotLimited(user);
 }
 
 /** Locks two users in id order, so that blocks, deletions and privacy changes wait for a follow being written. */

@@ -22,7 +22,6 @@ export const AUTHOR_COLUMNS_SQL = Prisma.sql`u."id" AS "userId", u."firstName", 
 export const AUTHOR_JSON_SQL = Prisma.sql`json_build_object('userId', u."id", 'firstName', u."firstName", 'lastName', u."lastName",
   'username', u."username", 'profileImageUrl', u."profileImageUrl", 'plan', s."plan")`;
 
-/** Aliases of rows with an "authorId": post, quoted post, comment, vibe. */
 export type Authored = "p" | "q" | "c" | "v";
 
 export const joinAuthorSql = (of: Authored, at: Date) => Prisma.sql`

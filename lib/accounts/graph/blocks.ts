@@ -1,7 +1,6 @@
 import "server-only";
 import { Prisma } from "@/prisma/generated/client";
 
-/** Selects users without a block between them and the reader, in either direction. */
 export const whereNoBlockWith = (readerId: string) =>
   ({ blocks: { none: { blockedId: readerId } }, blockedBy: { none: { blockerId: readerId } } }) as const;
 

@@ -18,7 +18,6 @@ export async function dismissSuggestion(
   return { isDismissed: true };
 }
 
-/** Undoes a dismissal. Throws `not_found` for users the actor cannot see. */
 export async function restoreSuggestion(
   actor: { id: string },
   id: string,

@@ -14,10 +14,7 @@ const followOf = (actor: Actor, id: string) => ({
   followerId_followeeId: { followerId: actor.id, followeeId: id },
 });
 
-/**
- * Follows a user, or asks to if they are private. Throws `invalid` for oneself, `not_found` if the actor cannot see
- * them.
- */
+/** Follows, or asks to if the account is private. Throws `invalid` for oneself, `not_found` for a hidden user. */
 export async function followUser(actor: Actor, id: string, db: Db = prisma): Promise<FollowState> {
   assertNotSelf(actor, id, "follow");
   return inTransaction(db, async (tx) => {
@@ -25,11 +22,11 @@ export async function followUser(actor: Actor, id: string, db: Db = prisma): Pro
     const { isPrivate } = await getVisibleUser(actor, id, tx);
     const known = await tx.follow.findUnique({ where: followOf(actor, id), select: { followerId: true } });
     if (known) return { isFollowing: true, isRequested: false };
-    const asked = { kind: "followRequest", recipientId: id, actorId: actor.id } as const;
+    const followRequest = { kind: "followRequest", recipientId: id, actorId: actor.id } as const;
     if (isPrivate) {
       const added = await tx.$executeRaw`
         INSERT INTO "FollowRequest" ("requesterId", "personId", "createdAt") VALUES (${actor.id}::uuid, ${id}::uuid, ${now()}) ON CONFLICT DO NOTHING`;
-      if (added > 0) await enqueueNotification(tx, asked);
+      if (added > 0) await enqueueNotification(tx, followRequest);
       return { isFollowing: false, isRequested: true };
     }
     // `follow_made` copies whether the account is private (prisma/triggers/accounts.sql).
@@ -49,8 +46,9 @@ export async function unfollowUser(actor: Actor, id: string, db: Db = prisma): P
     await lockUserPair(tx, actor.id, id);
     const { count } = await tx.follow.deleteMany({ where: { followerId: actor.id, followeeId: id } });
     if (count > 0) await enqueueNotification(tx, { kind: "follow", recipientId: id, actorId: actor.id });
-    const taken = await tx.followRequest.deleteMany({ where: { requesterId: actor.id, personId: id } });
-    if (taken.count > 0) await enqueueNotification(tx, { kind: "followRequest", recipientId: id, actorId: actor.id });
+    const withdrawn = await tx.followRequest.deleteMany({ where: { requesterId: actor.id, personId: id } });
+    if (withdrawn.count > 0)
+      await enqueueNotification(tx, { kind: "followRequest", recipientId: id, actorId: actor.id });
   });
   return { isFollowing: false, isRequested: false };
 }
@@ -60,11 +58,11 @@ export async function blockUser(actor: Actor, id: string, db: Db = prisma): Prom
   assertNotSelf(actor, id, "block");
   const isNew = await inTransaction(db, async (tx) => {
     await tx.$executeRaw`SELECT FROM "User" WHERE "id" IN (${actor.id}::uuid, ${id}::uuid) ORDER BY "id" FOR NO KEY UPDATE`;
-    const mine = await tx.block.findUnique({
+    const ownBlock = await tx.block.findUnique({
       where: { blockerId_blockedId: { blockerId: actor.id, blockedId: id } },
       select: { blockedId: true },
     });
-    if (mine) return false;
+    if (ownBlock) return false;
     await getVisibleUser(actor, id, tx);
     await tx.block.create({
       data: { blockerId: actor.id, blockedId: id, createdAt: now() },
@@ -93,7 +91,6 @@ export async function blockUser(actor: Actor, id: string, db: Db = prisma): Prom
   return { isBlocked: true };
 }
 
-/** Removes the actor's block. A block in the other direction stays. */
 export async function unblockUser(actor: Actor, id: string, db: Db = prisma): Promise<{ isBlocked: boolean }> {
   assertNotSelf(actor, id, "block");
   const { count } = await db.block.deleteMany({ where: { blockerId: actor.id, blockedId: id } });
@@ -101,7 +98,6 @@ export async function unblockUser(actor: Actor, id: string, db: Db = prisma): Pr
   return { isBlocked: false };
 }
 
-/** Hides a user's posts from the actor's feed. Sends no notification. */
 export async function muteUser(actor: Actor, id: string, db: Db = prisma): Promise<{ isMuted: boolean }> {
   assertNotSelf(actor, id, "mute");
   await getVisibleUser(actor, id, db);

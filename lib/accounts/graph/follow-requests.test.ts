@@ -17,7 +17,7 @@ const waiting = async (as: TestUser) => (await sendTo(settings.requests, { as })
 const answer = async (as: TestUser, name: "accept" | "decline", { id }: TestUser) =>
   (await sendTo(settings[name], { as, params: { id } })).status;
 
-const asked = { isFollowing: false, isRequested: true };
+const requestedState = { isFollowing: false, isRequested: true };
 const follows = { isFollowing: true, isRequested: false };
 const neither = { isFollowing: false, isRequested: false };
 
@@ -30,8 +30,8 @@ async function shyAndTwo(): Promise<[shy: TestUser, ann: TestUser, bob: TestUser
 describe("following a private account", () => {
   test("creates one request, however often it is sent, and a follow once accepted", async () => {
     const [shy, ann] = await shyAndTwo();
-    for (let time = 0; time < 2; time++) expect(await follow(ann, shy)).toEqual(asked);
-    expect(await profile(ann, shy)).toMatchObject({ ...asked, followersCount: 0 });
+    for (let time = 0; time < 2; time++) expect(await follow(ann, shy)).toEqual(requestedState);
+    expect(await profile(ann, shy)).toMatchObject({ ...requestedState, followersCount: 0 });
     expect(await waiting(shy)).toEqual([ann.id]);
     expect(await answer(shy, "accept", ann)).toBe(200);
     expect(await profile(ann, shy)).toMatchObject({ ...follows, followersCount: 1 });
@@ -45,7 +45,7 @@ describe("following a private account", () => {
     await follow(ann, shy);
     expect(await answer(shy, "decline", ann)).toBe(200);
     expect(await profile(ann, shy)).toMatchObject(neither);
-    expect(await follow(ann, shy)).toEqual(asked);
+    expect(await follow(ann, shy)).toEqual(requestedState);
     expect(await unfollow(ann, shy)).toEqual(neither);
     expect(await waiting(shy)).toEqual([]);
   });
@@ -54,7 +54,7 @@ describe("following a private account", () => {
     const [shy, ann, bob] = await shyAndTwo();
     await follow(ann, shy);
     expect([await answer(bob, "accept", ann), await answer(ann, "accept", shy)]).toEqual([404, 404]);
-    expect(await profile(ann, shy)).toMatchObject(asked);
+    expect(await profile(ann, shy)).toMatchObject(requestedState);
   });
 
   test("deletes the request when the requester is blocked, and refuses one from a blocked user", async () => {
@@ -91,13 +91,13 @@ describe("following a private account", () => {
   test("notifies the owner only while the request is pending", async () => {
     const [shy, ann] = await shyAndTwo();
     const news = { kind: "followRequest", recipientId: shy.id, actorId: ann.id } as const;
-    const told = async () => (await sendTo(notifications.list, { as: shy })).body.map(({ kind }) => kind);
+    const notificationKinds = async () => (await sendTo(notifications.list, { as: shy })).body.map(({ kind }) => kind);
     await follow(ann, shy);
     await recordNotification(news);
-    expect(await told()).toEqual(["followRequest"]);
+    expect(await notificationKinds()).toEqual(["followRequest"]);
     await answer(shy, "accept", ann);
     await recordNotification(news);
-    expect(await told()).toEqual([]);
+    expect(await notificationKinds()).toEqual([]);
   });
 
   test("leaves either a follow or a request after 20 attempts concurrent with privacy changes", async () => {

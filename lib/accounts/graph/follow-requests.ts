@@ -17,7 +17,6 @@ async function take(actor: Actor, requesterId: string, tx: Db): Promise<void> {
   await enqueueNotification(tx, { kind: "followRequest", recipientId: actor.id, actorId: requesterId });
 }
 
-/** Accepts a follow request. Throws `not_found` if it is not pending. */
 export async function acceptFollowRequest(actor: Actor, requesterId: string, db: Db = prisma): Promise<Done> {
   await inTransaction(db, async (tx) => {
     await take(actor, requesterId, tx);
@@ -34,7 +33,6 @@ export async function declineFollowRequest(actor: Actor, requesterId: string, db
   return { success: true };
 }
 
-/** Accepts every pending request, in the transaction that makes the account public. */
 export async function acceptAllFollowRequests(actor: Actor, tx: Db): Promise<void> {
   const waiting = await tx.$queryRaw<{ id: string }[]>`
     DELETE FROM "FollowRequest" WHERE "personId" = ${actor.id}::uuid RETURNING "requesterId"::text AS "id"`;
@@ -47,7 +45,6 @@ export async function acceptAllFollowRequests(actor: Actor, tx: Db): Promise<voi
     await enqueueNotification(tx, { kind: "followRequest", recipientId: actor.id, actorId: id });
 }
 
-/** Removes a follower without notifying them. Throws `not_found`. */
 export async function removeFollower(actor: Actor, followerId: string, db: Db = prisma): Promise<Done> {
   await inTransaction(db, async (tx) => {
     await lockUserPair(tx, actor.id, followerId);

@@ -19,15 +19,15 @@ import { accounts, type PublicUser } from "../contract";
 const call = async (
   name: "follow" | "unfollow" | "block" | "unblock" | "mute" | "unmute",
   as: TestUser,
-  whom: { id: string },
+  person: { id: string },
 ) => {
-  const { status, body, error } = await sendTo(accounts[name], { params: { id: whom.id }, as });
+  const { status, body, error } = await sendTo(accounts[name], { params: { id: person.id }, as });
   return [status, error ? error.message : body];
 };
-const list = async (name: "followers" | "following", as: TestUser | null, whom: { id: string }) =>
-  (await sendTo(accounts[name], { params: { id: whom.id }, as })).body.map(({ id }: PublicUser) => id);
-const profile = async (as: TestUser | null, whom: { id: string }) =>
-  (await sendTo(accounts.profile, { params: { id: whom.id }, as })).body;
+const list = async (name: "followers" | "following", as: TestUser | null, person: { id: string }) =>
+  (await sendTo(accounts[name], { params: { id: person.id }, as })).body.map(({ id }: PublicUser) => id);
+const profile = async (as: TestUser | null, person: { id: string }) =>
+  (await sendTo(accounts.profile, { params: { id: person.id }, as })).body;
 const three = () => Promise.all([makePerson({ plan: "starter" }), makePerson({ plan: "starter" }), makePerson()]);
 
 describe("following", () => {
@@ -91,7 +91,7 @@ describe("a block", () => {
       { me: b, other: a, post: postOfA, comment: commentOfA, mine: commentOfB },
     ];
     for (const { me, other, post, comment, mine } of sides) {
-      const gone = { params: { id: other.id }, as: me };
+      const request = { params: { id: other.id }, as: me };
       for (const each of [
         accounts.profile,
         accounts.followers,
@@ -101,7 +101,7 @@ describe("a block", () => {
         accounts.mute,
         posts.ofUser,
       ])
-        expect([each.path, (await sendTo(each, gone)).status]).toEqual([each.path, 404]);
+        expect([each.path, (await sendTo(each, request)).status]).toEqual([each.path, 404]);
       for (const each of [posts.one, posts.comments, posts.like])
         expect([each.path, (await sendTo(each, { params: { id: post }, as: me })).status]).toEqual([each.path, 404]);
       expect((await sendTo(posts.comment, { params: { id: post }, body: { text: "hi" }, as: me })).status).toBe(404);

@@ -56,7 +56,6 @@ async function listPeople(
 
 const everyone = Prisma.sql`true`;
 
-/** Excludes banned users and blocks in either direction. */
 function visibleTo(reader: { id: string } | null): Prisma.Sql {
   if (!reader) return Prisma.sql`u."role" <> 'banned'`;
   return Prisma.sql`u."role" <> 'banned' AND ${noBlockWithSql(reader.id)}`;

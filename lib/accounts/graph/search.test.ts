@@ -14,29 +14,30 @@ beforeEach(async () => {
 });
 
 const person = (firstName: string, lastName: string, username?: string) =>
-  makePerson({ firstName, lastName }).then(async (made) => {
-    if (username) await prisma.user.update({ where: { id: made.id }, data: { username }, select: { id: true } });
-    return made;
+  makePerson({ firstName, lastName }).then(async (person) => {
+    if (username) await prisma.user.update({ where: { id: person.id }, data: { username }, select: { id: true } });
+    return person;
   });
 const search = (q: string, as: TestUser = me) => sendTo(accounts.search, { as, query: { q } });
-const found = async (q: string) => (await search(q)).body.map(({ firstName, lastName }) => `${firstName} ${lastName}`);
+const namesFound = async (q: string) =>
+  (await search(q)).body.map(({ firstName, lastName }) => `${firstName} ${lastName}`);
 
 describe("people search", () => {
   test("finds parts of names and usernames in any case and order", async () => {
     await person("Joanne", "Harrow", "jo_harrow");
     await person("Håkon", "Ødegård", "hakon");
-    expect(await found("anne")).toEqual(["Joanne Harrow"]);
-    expect(await found("harrow JO")).toEqual(["Joanne Harrow"]);
-    expect(await found("@jo_h")).toEqual(["Joanne Harrow"]);
-    expect(await found("ødegård")).toEqual(["Håkon Ødegård"]);
-    expect(await found("Jo Ha")).toEqual([]);
-    expect(await found("nne Ha")).toEqual(["Joanne Harrow"]);
-    expect(await found("somebody")).toEqual([]);
+    expect(await namesFound("anne")).toEqual(["Joanne Harrow"]);
+    expect(await namesFound("harrow JO")).toEqual(["Joanne Harrow"]);
+    expect(await namesFound("@jo_h")).toEqual(["Joanne Harrow"]);
+    expect(await namesFound("ødegård")).toEqual(["Håkon Ødegård"]);
+    expect(await namesFound("Jo Ha")).toEqual([]);
+    expect(await namesFound("nne Ha")).toEqual(["Joanne Harrow"]);
+    expect(await namesFound("unknown")).toEqual([]);
   });
 
   test("treats LIKE wildcards in a people search as literals", async () => {
     await person("Joanne", "Harrow", "jo_harrow");
-    for (const q of ["j%h", "___", "%%%", "\\\\\\", "jo\\_harrow", "'; --"]) expect(await found(q)).toEqual([]);
+    for (const q of ["j%h", "___", "%%%", "\\\\\\", "jo\\_harrow", "'; --"]) expect(await namesFound(q)).toEqual([]);
   });
 
   test("ranks people one follows or talks to first, then names that begin with the search", async () => {
@@ -45,7 +46,7 @@ describe("people search", () => {
     const [followed, known] = [await person("Roxanne", "Followed"), await person("Suzanne", "Known")];
     await makeFollow(me, followed);
     await makeConversation(known, me);
-    expect(await found("anne")).toEqual(["Roxanne Followed", "Suzanne Known", "Anneke First", "Joanne Later"]);
+    expect(await namesFound("anne")).toEqual(["Roxanne Followed", "Suzanne Known", "Anneke First", "Joanne Later"]);
   });
 
   test("leaves oneself, banned users and blocks out of the people search", async () => {
@@ -59,7 +60,7 @@ describe("people search", () => {
     await setRole(banned, "banned");
     await makeBlock(me, blocked);
     await makeBlock(blocker, me);
-    expect(await found("anne")).toEqual(["Anne Fine"]);
+    expect(await namesFound("anne")).toEqual(["Anne Fine"]);
   });
 
   test("returns at most twenty people, with public fields only", async () => {

@@ -2,7 +2,8 @@ import "server-only";
 import { now } from "@/lib/infra/clock";
 import { type Db, prisma, readRows } from "@/lib/infra/db";
 import { Prisma } from "@/prisma/generated/client";
-import { MIN_SEARCH_LENGTH, type PeopleQuery } from "../contract";
+import { MIN_SEARCH_LENGTH } from "../constants";
+import type { PeopleQuery } from "../contract";
 import { givesPlanSql } from "../plans/entitlement";
 import { AUTHOR_COLUMNS_SQL, type AuthorColumns, toAuthor } from "./author";
 import { noBlockWithSql } from "./blocks";
@@ -30,7 +31,6 @@ function matches(search: string): Prisma.Sql {
   );
 }
 
-/** Excludes oneself, banned users and blocks in either direction. */
 const isShown = (me: string | null) => Prisma.sql`u."id" IS DISTINCT FROM ${me}::uuid AND u."role" <> 'banned'
   AND ${noBlockWithSql(me)}`;
 

@@ -18,11 +18,10 @@ const suggested = async (as: TestUser) => (await sendTo(accounts.suggested, { as
 const names = async (as: TestUser) => (await suggested(as)).map(({ firstName }) => firstName);
 const fresh = () => prisma.user.deleteMany({});
 const person = (firstName: string) => makePerson({ firstName, lastName: "Example", plan: "starter" });
-/** A user with a public post, `days` old. */
 async function writer(firstName: string, days = 0): Promise<TestUser> {
-  const made = await person(firstName);
-  await makePost(made, { createdAt: fromNow(-days * DAY_MS) });
-  return made;
+  const user = await person(firstName);
+  await makePost(user, { createdAt: fromNow(-days * DAY_MS) });
+  return user;
 }
 let moment = 0;
 /** Each follow is a second later than the previous one, for a stable order. */
@@ -54,19 +53,19 @@ describe("suggestions from the social graph", () => {
     await follows(cy, three);
     // Followed by many, but by no one the reader follows.
     for (let n = 0; n < 5; n++) await follows(await person("Fan"), other);
-    const found = await suggested(me);
-    expect(found.map(({ firstName, followedByCount }) => [firstName, followedByCount])).toEqual([
+    const suggestions = await suggested(me);
+    expect(suggestions.map(({ firstName, followedByCount }) => [firstName, followedByCount])).toEqual([
       ["Three", 3],
       ["Two", 2],
       ["One", 1],
     ]);
     // The two that the reader followed last, latest first.
-    expect(found.map(({ followedBy }) => followedBy.map(({ firstName }) => firstName))).toEqual([
+    expect(suggestions.map(({ followedBy }) => followedBy.map(({ firstName }) => firstName))).toEqual([
       ["Cy", "Bo"],
       ["Bo", "Ann"],
       ["Ann"],
     ]);
-    expect(found[0]).toEqual({
+    expect(suggestions[0]).toEqual({
       id: three.id,
       firstName: "Three",
       lastName: "Example",
@@ -82,7 +81,7 @@ describe("suggestions from the social graph", () => {
       isFollowing: false,
       isRequested: false,
     });
-    expect(SuggestedUser.array().parse(found)).toEqual(found);
+    expect(SuggestedUser.array().parse(suggestions)).toEqual(suggestions);
   });
 
   test("ranks equally followed suggestions by their latest post", async () => {
@@ -117,7 +116,6 @@ describe("suggestions from the social graph", () => {
     await makeBlock(me, blocked);
     await makeBlock(blocker, me);
     expect(await names(me)).toEqual(["Fine"]);
-    // Nor as popular authors, for a reader who follows nobody.
     await prisma.follow.deleteMany({ where: { followerId: me.id } });
     expect((await names(me)).sort()).toEqual(["Ann", "Fine", "Followed"]);
   });
@@ -173,9 +171,9 @@ describe("suggestions for readers who follow nobody", () => {
       const author = await writer(name);
       for (let n = 0; n < fans; n++) await follows(await person("Fan"), author);
     }
-    const found = await suggested(me);
-    expect(found.map(({ firstName }) => firstName)).toEqual(["Most", "Many", "Some"]);
-    expect(found.map(({ followedBy, followedByCount }) => [followedBy, followedByCount])).toEqual(
+    const suggestions = await suggested(me);
+    expect(suggestions.map(({ firstName }) => firstName)).toEqual(["Most", "Many", "Some"]);
+    expect(suggestions.map(({ followedBy, followedByCount }) => [followedBy, followedByCount])).toEqual(
       Array(3).fill([[], 0]),
     );
   });
@@ -192,7 +190,6 @@ describe("suggestions for readers who follow nobody", () => {
   });
 });
 
-/** Creates a public post with these hashtags. */
 async function write(author: TestUser, ...tags: string[]): Promise<void> {
   const text = tags.map((tag) => `#${tag}`).join(" ");
   await sendTo(posts.create, { as: author, body: { type: "text", visibility: "public", text } });
@@ -287,12 +284,11 @@ describe("suggestions in random small graphs", () => {
               (a.by > 0 ? 0 : b.fans - a.fans) ||
               (a.speaks ? b.n - a.n : 0),
           );
-        const found = await listSuggestions({ id: idOf(me) });
+        const suggestions = await listSuggestions({ id: idOf(me) });
         const shown = candidates.slice(0, 3);
-        expect(found.map((each) => each.followedByCount)).toEqual(shown.map(({ by }) => by));
-        // People without a post have no defined order among themselves.
+        expect(suggestions.map((each) => each.followedByCount)).toEqual(shown.map(({ by }) => by));
         const speaking = shown.filter(({ speaks }) => speaks).map(({ n }) => `P${n}`);
-        expect(found.slice(0, speaking.length).map(({ firstName }) => firstName)).toEqual(speaking);
+        expect(suggestions.slice(0, speaking.length).map(({ firstName }) => firstName)).toEqual(speaking);
       }
     }
   });
@@ -343,10 +339,10 @@ describe("cost of suggestions", () => {
       expect.arrayContaining(["Follow_followerId_createdAt_followeeId_idx", "Follow_pkey", "Post_author_public_idx"]),
     );
     expect(buffers).toBeLessThan(4_500);
-    const found = await listSuggestions(reader);
-    expect(found).toHaveLength(3);
+    const suggestions = await listSuggestions(reader);
+    expect(suggestions).toHaveLength(3);
     // The one followed by everybody comes first, counted among the reader's 200 latest follows.
-    expect(found[0]?.followedByCount).toBe(200);
+    expect(suggestions[0]?.followedByCount).toBe(200);
   });
 
   test("bounds suggestions for a reader without follows where one user has 8,000 followers", async () => {

@@ -2,7 +2,8 @@ import "server-only";
 import { now } from "@/lib/infra/clock";
 import { type Db, prisma, readRows } from "@/lib/infra/db";
 import { Prisma } from "@/prisma/generated/client";
-import { MAX_SUGGESTIONS, type SuggestedUser } from "../contract";
+import { MAX_SUGGESTIONS } from "../constants";
+import type { SuggestedUser } from "../contract";
 import { givesPlanSql } from "../plans/entitlement";
 import type { PersonColumns } from "./author";
 
@@ -13,7 +14,6 @@ const MAX_SECOND_DEGREE_FOLLOWS = 10_000;
 const MAX_CANDIDATES = 60;
 const MAX_RECENT_POSTS = 500;
 const MAX_POPULAR_CANDIDATES = 40;
-/** The reader's recent posts considered, hashtags taken from them, and posts of others per hashtag. */
 const MAX_OWN_POSTS = 50;
 const MAX_TAGS = 10;
 const MAX_TAGGED_POSTS = 30;

@@ -1,6 +1,6 @@
 import "server-only";
 import { now } from "@/lib/infra/clock";
-import { type Db, prisma } from "@/lib/infra/db";
+import { type Db, executeSql, prisma } from "@/lib/infra/db";
 import { type Plan, Prisma, type Subscription, type SubscriptionStatus } from "@/prisma/generated/client";
 
 type Row = Pick<Subscription, "plan" | "status" | "currentPeriodEnd">;
@@ -9,13 +9,11 @@ type DueRow = Row & Pick<Subscription, "dueAt">;
 /** Statuses that grant the plan until `currentPeriodEnd`, which for `past_due` is the end of the grace period. */
 const GIVING: SubscriptionStatus[] = ["active", "past_due"];
 
-/** SQL condition: subscription `alias` grants its plan at `at`. */
 export const givesPlanSql = (alias: string, at: Date) =>
   Prisma.sql`${Prisma.raw(`"${alias}"."status" IN ('active', 'past_due') AND "${alias}"."currentPeriodEnd"`)} > ${at}`;
 
 export const subscriptionSelect = { plan: true, status: true, currentPeriodEnd: true } as const;
 
-/** The plan granted at `at`, or null for a Visitor. */
 export function entitledPlan(row: Row | null | undefined, at: Date): Plan | null {
   return row && GIVING.includes(row.status) && row.currentPeriodEnd > at ? row.plan : null;
 }
@@ -33,14 +31,22 @@ export const displayedEnd = ({ currentPeriodEnd, dueAt }: DueRow, at: Date): Dat
 /** Writes a user's entitlement. Called only by payments, where a gift is a separate fact. */
 export async function setEntitlement(
   userId: string,
-  { dueAt = null, ...given }: Row & Pick<Subscription, "cancelAtPeriodEnd"> & Partial<DueRow>,
+  {
+    plan,
+    status,
+    currentPeriodEnd,
+    dueAt = null,
+    cancelAtPeriodEnd,
+  }: Row & Pick<Subscription, "cancelAtPeriodEnd"> & Partial<DueRow>,
   db: Db = prisma,
 ): Promise<void> {
-  const row = { ...given, dueAt };
-  await db.subscription.upsert({
-    where: { userId },
-    create: { userId, ...row, createdAt: now() },
-    update: row,
-    select: { userId: true },
-  });
+  await executeSql(
+    db,
+    Prisma.sql`
+    INSERT INTO "Subscription" ("userId", "plan", "status", "currentPeriodEnd", "dueAt", "cancelAtPeriodEnd", "createdAt")
+    VALUES (${userId}::uuid, ${plan}::"Plan", ${status}::"SubscriptionStatus", ${currentPeriodEnd}::timestamptz, ${dueAt}::timestamptz,
+      ${cancelAtPeriodEnd}::boolean, ${now()}::timestamptz)
+    ON CONFLICT ("userId") DO UPDATE SET "plan" = excluded."plan", "status" = excluded."status",
+      "currentPeriodEnd" = excluded."currentPeriodEnd", "dueAt" = excluded."dueAt", "cancelAtPeriodEnd" = excluded."cancelAtPeriodEnd"`,
+  );
 }

@@ -10,10 +10,7 @@ import { getCurrentUser } from "../queries/users";
 import type { Actor } from "../session/session";
 import { readHeldProfile, screenProfile, storeHeldProfile } from "./held-profile";
 
-/**
- * Changes a profile; fields that screening holds wait for review, the others apply at once. Throws `not_found`,
- * `conflict` for a taken username, `invalid` for a reserved one, `forbidden` for another user or a limited account.
- */
+/** Fields that screening holds wait for review. Throws `not_found`, `conflict`, `invalid`, `forbidden`. */
 export async function changeProfile(
   actor: Pick<Actor, "id" | "role">,
   id: string,
@@ -51,20 +48,19 @@ const FIELDS = ["firstName", "lastName", "username", "bio", "websiteUrl"] as con
 /** Screens every field that would differ from the public profile, including fields already held. */
 async function write(target: Target, change: ProfileChange, tx: Db): Promise<void> {
   const before = await readHeldProfile(target.id, tx);
-  const wanted: ProfileChange = {};
+  const changes: ProfileChange = {};
   for (const field of FIELDS) {
     const value = change[field] === undefined ? before[field] : change[field];
-    if (value !== undefined && value !== target[field]) Object.assign(wanted, { [field]: value });
+    if (value !== undefined && value !== target[field]) Object.assign(changes, { [field]: value });
   }
-  // A limited account may clear fields but not write new text.
   const isWritten = (field: (typeof FIELDS)[number]) =>
     change[field] != null && change[field] !== (before[field] ?? target[field]);
   if (FIELDS.some(isWritten)) await assertMayPublish(tx, target.id);
-  if (FIELDS.every((field) => wanted[field] === (before[field] === target[field] ? undefined : before[field]))) return;
+  if (FIELDS.every((field) => changes[field] === (before[field] === target[field] ? undefined : before[field]))) return;
   // Checked here too, because a held username is not claimed until it is released.
-  if (change.username !== undefined && wanted.username !== undefined && (await isUsernameTaken(wanted.username, tx)))
+  if (change.username !== undefined && changes.username !== undefined && (await isUsernameTaken(changes.username, tx)))
     throw conflict(text.usernameTaken);
-  const { live, held, fact } = screenProfile(wanted, target);
+  const { live, held, fact } = screenProfile(changes, target);
   if (Object.keys(live).length > 0)
     await tx.user.update({ where: { id: target.id }, data: live, select: { id: true } });
   await storeHeldProfile(target.id, held, fact, tx);

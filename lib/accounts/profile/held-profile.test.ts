@@ -38,8 +38,8 @@ describe("profile screening", () => {
     await change(person, { bio: THREAT });
     const { body } = await change(person, { websiteUrl: "https://boats.example" });
     expect(body).toMatchObject({ bio: THREAT, websiteUrl: "https://boats.example/", heldProfile: { bio: THREAT } });
-    const mended = await change(person, { bio: "Boats." });
-    expect(mended.body).toMatchObject({ bio: "Boats.", heldProfile: null });
+    const changed = await change(person, { bio: "Boats." });
+    expect(changed.body).toMatchObject({ bio: "Boats.", heldProfile: null });
     expect((await getProfile(null, { id: person.id })).bio).toBe("Boats.");
   });
 
@@ -53,8 +53,8 @@ describe("profile screening", () => {
   test("keeps the review request of a held field that is submitted unchanged", async () => {
     const person = await makePerson();
     await change(person, { bio: THREAT });
-    const asked = await sendTo(accounts.reviewProfile, { as: person });
-    expect(asked.body.heldProfile?.reviewAsked).toBe(true);
+    const response = await sendTo(accounts.reviewProfile, { as: person });
+    expect(response.body.heldProfile?.reviewAsked).toBe(true);
     const { body } = await change(person, { bio: THREAT, firstName: "Grace" });
     expect(body).toMatchObject({ firstName: "Grace" });
     expect(body.heldProfile).toMatchObject({ bio: THREAT, reviewAsked: true });

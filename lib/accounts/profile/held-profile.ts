@@ -7,7 +7,6 @@ import { mergeScreenings } from "@/lib/screening/text/merge-screenings";
 import { screenText, type TextScreening } from "@/lib/screening/text/screen-text";
 import { HeldProfile, type ProfileChange } from "../contract";
 
-/** A part of a profile that is screened as one text. */
 interface Part {
   fields: ProfileChange;
   text: string;
@@ -45,12 +44,12 @@ function partsOf({ firstName, lastName, username, bio, websiteUrl }: ProfileChan
 
 /** Splits a change into public and held fields. `fact` is null if there was nothing to screen. */
 export function screenProfile(
-  wanted: ProfileChange,
+  change: ProfileChange,
   names: Names,
 ): { live: ProfileChange; held: ProfileChange; fact: TextScreening | null } {
   const live: ProfileChange = {};
   const held: ProfileChange = {};
-  const [first, ...rest] = partsOf(wanted, names).map(({ fields, text }) => {
+  const [first, ...rest] = partsOf(change, names).map(({ fields, text }) => {
     const result = screenText(text);
     Object.assign(stateFor(result.verdict) === "held" ? held : live, fields);
     return result;
@@ -58,13 +57,11 @@ export function screenProfile(
   return { live, held, fact: first ? mergeScreenings([first, ...rest]) : null };
 }
 
-/** A user's held profile fields, or an empty object. */
 export async function readHeldProfile(userId: string, db: Db): Promise<ProfileChange> {
   const row = await db.heldProfile.findUnique({ where: { userId }, select: { values: true } });
   return row ? HeldValues.parse(row.values) : {};
 }
 
-/** Records a profile screening and replaces the held fields. */
 export async function storeHeldProfile(
   userId: string,
   held: ProfileChange,

@@ -17,7 +17,7 @@ beforeEach(async () => {
   [me, ann, bob] = await Promise.all([makePerson(), makePerson(), makePerson()]);
 });
 
-const look = (as: TestUser, whom: TestUser) => sendTo(accounts.viewed, { params: { id: whom.id }, as });
+const look = (as: TestUser, person: TestUser) => sendTo(accounts.viewed, { params: { id: person.id }, as });
 const week = async (as: TestUser) => (await sendTo(posts.activity, { as })).body;
 
 test("counts each member's profile view once a day, excluding oneself, however many sweeps run", async () => {
@@ -45,6 +45,6 @@ test("counts views in the week of their day, and deletes viewers after two days 
   });
   await sweepAccounts();
   expect(await week(me)).toMatchObject({ viewsCount: 2, before: { viewsCount: 2 } });
-  const mine = { where: { personId: me.id } };
-  expect([await prisma.profileView.count(mine), await prisma.profileViewDay.count(mine)]).toEqual([1, 5]);
+  const ownProfile = { where: { personId: me.id } };
+  expect([await prisma.profileView.count(ownProfile), await prisma.profileViewDay.count(ownProfile)]).toEqual([1, 5]);
 });

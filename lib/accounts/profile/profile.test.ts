@@ -7,8 +7,8 @@ import { sendTo } from "@/lib/testing/endpoint-matrix/http";
 import { makePerson, makePost, type TestUser } from "@/lib/testing/factories/people";
 import { accounts } from "../contract";
 
-const profile = async (as: TestUser | null, whom: { id: string }) =>
-  (await sendTo(accounts.profile, { params: { id: whom.id }, as })).body;
+const profile = async (as: TestUser | null, person: { id: string }) =>
+  (await sendTo(accounts.profile, { params: { id: person.id }, as })).body;
 
 describe("a profile", () => {
   test("exposes no e-mail address, role or billing dates of another user", async () => {
@@ -57,8 +57,8 @@ describe("a profile", () => {
   });
 
   test("stores text verbatim, and rejects website addresses that could execute", async () => {
-    const mine = await makePerson();
-    const change = (body: object) => sendTo(accounts.changeUser, { params: { id: mine.id }, body, as: mine });
+    const user = await makePerson();
+    const change = (body: object) => sendTo(accounts.changeUser, { params: { id: user.id }, body, as: user });
     const { body } = await change({
       firstName: " <b>Zoë</b> ",
       bio: " <script>alert(1)</script> ",

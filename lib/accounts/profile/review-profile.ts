@@ -18,15 +18,12 @@ export async function requestProfileReview(actor: { id: string }, db: Db = prism
   });
 }
 
-/**
- * Publishes the held fields of screening `screeningId`. Throws `not_found`, and `conflict` if they have changed since,
- * are gone, or contain a username taken meanwhile.
- */
+/** Publishes the held fields. Throws `not_found`, and `conflict` if they changed or the username is taken. */
 export async function approveProfile(userId: string, screeningId?: string, db: Db = prisma): Promise<void> {
   try {
     await inTransaction(db, async (tx) => {
-      const found = await tx.$executeRaw`SELECT FROM "User" WHERE "id" = ${userId}::uuid FOR NO KEY UPDATE`;
-      if (found === 0) throw notFound(text.person);
+      const lockedCount = await tx.$executeRaw`SELECT FROM "User" WHERE "id" = ${userId}::uuid FOR NO KEY UPDATE`;
+      if (lockedCount === 0) throw notFound(text.person);
       const held = await tx.heldProfile.findUnique({ where: { userId }, select: { screeningId: true } });
       if (!held) throw conflict(text.nothingHeld);
       if (screeningId && screeningId !== held.screeningId) throw conflict(text.changedSince);

@@ -4,11 +4,10 @@ import { now } from "@/lib/infra/clock";
 import { type Db, prisma } from "@/lib/infra/db";
 import { accounts } from "@/lib/text/accounts";
 import type { SecurityOverview } from "../contract/security";
-import { providerName } from "../oidc";
+import { providerName } from "../session/oidc";
 import { sessionOf } from "../session/session";
 import { passkeySelect, toPasskey } from "../two-factor/passkey-serializers";
 
-/** Maximum number of sessions listed. "Sign out everywhere" ends the rest too. */
 const MAX_LISTED_SESSIONS = 100;
 
 /** How the actor's account is protected and where it is signed in. Throws `not_found` if it was deleted meanwhile. */
@@ -38,12 +37,12 @@ export async function getSecurity(
   });
   if (!row) throw notFound(accounts.person);
   const since = row.totpSecret?.confirmedAt;
-  const mine = await db.session.findFirst({ where: sessionOf(sessionToken), select: { id: true } });
+  const currentSession = await db.session.findFirst({ where: sessionOf(sessionToken), select: { id: true } });
   const sessions = row.sessions.map(({ createdAt, lastSeenAt, ...session }) => ({
     ...session,
     createdAt: createdAt.toISOString(),
     lastSeenAt: lastSeenAt.toISOString(),
-    isThis: session.id === mine?.id,
+    isThis: session.id === currentSession?.id,
   }));
   return {
     emailVerified: row.emailVerified !== null,

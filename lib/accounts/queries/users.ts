@@ -94,7 +94,6 @@ export async function getCurrentUser(
   };
 }
 
-/** Whether the account has a password. Without one, deletion is confirmed by the address. */
 export async function hasPassword(actor: { id: string }, db: Db = prisma): Promise<boolean> {
   return (await db.user.count({ where: { id: actor.id, passwordHash: { not: null } } })) === 1;
 }
@@ -151,7 +150,7 @@ interface ProfileRow {
 }
 
 /** Returns null for invalid usernames, some of which PostgreSQL rejects with an error. */
-const usernameIn = (given: string): string | null => Username.safeParse(given).data ?? null;
+const usernameIn = (input: string): string | null => Username.safeParse(input).data ?? null;
 
 /** Throws `not_found` for banned users and blocks in either direction. */
 export async function getProfile(
@@ -165,7 +164,7 @@ export async function getProfile(
   const username = "username" in by ? usernameIn(by.username) : null;
   if (id === null && username === null) throw notFound(text.person);
   // Not one statement with OR, which PostgreSQL would plan for each call.
-  const whose = id === null ? Prisma.sql`u."username" = ${username}` : Prisma.sql`u."id" = ${id}::uuid`;
+  const userFilter = id === null ? Prisma.sql`u."username" = ${username}` : Prisma.sql`u."id" = ${id}::uuid`;
   const [row] = await readRows<ProfileRow>(
     db,
     Prisma.sql`
@@ -186,7 +185,7 @@ export async function getProfile(
       FROM "Post" p
       WHERE p."authorId" = u."id" AND CASE WHEN u."id" = ${me}::uuid THEN p."state" <> 'removed' ELSE p."visibility" <> 'private' AND p."state" = 'live' END
     ) p
-    WHERE ${whose} AND u."role" <> 'banned' AND ${noBlockWithSql(me)}`,
+    WHERE ${userFilter} AND u."role" <> 'banned' AND ${noBlockWithSql(me)}`,
   );
   if (!row) throw notFound(text.person);
   const { plan, posts, likes, followers, followees, createdAt, ...rest } = row;

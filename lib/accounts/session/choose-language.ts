@@ -7,7 +7,6 @@ import { prisma } from "@/lib/infra/db";
 import { isLanguage, languageCookie } from "@/lib/infra/language";
 import { accounts as text } from "@/lib/text/accounts";
 
-/** The page that submitted the form, or the home page if the referrer is not ours. */
 function pageBefore(request: Request): string {
   const referrer = request.headers.get("referer");
   if (referrer === null || !URL.canParse(referrer)) return `${env.BASE_PATH}/`;

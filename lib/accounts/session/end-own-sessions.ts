@@ -6,7 +6,6 @@ import { terminateConnections } from "@/lib/infra/realtime";
 import { security as text } from "@/lib/text/security";
 import { revokeAllSessions } from "../commands/account-status";
 
-/** Ends one of the actor's own sessions. Throws `not_found`. */
 export async function revokeOwnSession(actor: { id: string }, id: string, db: Db = prisma): Promise<{ success: true }> {
   const { count } = await db.session.deleteMany({ where: { id, userId: actor.id } });
   if (count === 0) throw notFound(text.session);
@@ -14,7 +13,6 @@ export async function revokeOwnSession(actor: { id: string }, id: string, db: Db
   return { success: true };
 }
 
-/** Ends all of the actor's sessions, including the current one, and forgets trusted devices. */
 export async function revokeOwnSessions(actor: { id: string }, db: Db = prisma): Promise<{ success: true }> {
   await inTransaction(db, async (tx) => {
     await tx.user.updateMany({ where: { id: actor.id }, data: { browsersSince: now() } });

@@ -12,11 +12,11 @@ const isIn = async (cookie: string) => (await sendTo(accounts.currentUser, { as:
 
 describe("the list of sessions", () => {
   test("lists sessions with browser and last use, the current one first, without token or IP address", async () => {
-    const mine = await makePerson({ password: "correct horse battery" });
-    const other = await makeOtherSession(mine);
+    const user = await makePerson({ password: "correct horse battery" });
+    const other = await makeOtherSession(user);
     const agent =
       "Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 Version/18.0 Mobile Safari/604.1";
-    const body = { email: mine.email, password: "correct horse battery" };
+    const body = { email: user.email, password: "correct horse battery" };
     const signedIn = await sendTo(accounts.login, { body, headers: { "user-agent": agent }, address: "203.0.113.7" });
     const answer = await sendTo(security.overview, { as: { cookie: cookieOf(signedIn) ?? "" } });
     expect(answer.body.sessions.map(({ device, isThis }) => [device, isThis])).toEqual([
@@ -26,32 +26,32 @@ describe("the list of sessions", () => {
     ]);
     expect(answer.body.sessions.some(({ id }) => id === other)).toBe(true);
     expect(answer.text).not.toMatch(/203\.0\.113|token/i);
-    expect(JSON.stringify(await prisma.session.findMany({ where: { userId: mine.id } }))).not.toContain("203.0.113");
+    expect(JSON.stringify(await prisma.session.findMany({ where: { userId: user.id } }))).not.toContain("203.0.113");
   });
 
   test("records when each session was last used, to within minutes", async () => {
-    const mine = await makePerson();
+    const user = await makePerson();
     const seenAt = async () =>
-      (await prisma.session.findFirstOrThrow({ where: { userId: mine.id }, select: { lastSeenAt: true } })).lastSeenAt;
+      (await prisma.session.findFirstOrThrow({ where: { userId: user.id }, select: { lastSeenAt: true } })).lastSeenAt;
     const old = fromNow(-HOUR_MS);
-    await prisma.session.updateMany({ where: { userId: mine.id }, data: { lastSeenAt: old } });
-    await isIn(mine.cookie);
+    await prisma.session.updateMany({ where: { userId: user.id }, data: { lastSeenAt: old } });
+    await isIn(user.cookie);
     const noted = await seenAt();
     expect(noted.getTime()).toBeGreaterThan(old.getTime());
-    await isIn(mine.cookie);
+    await isIn(user.cookie);
     expect(await seenAt()).toEqual(noted);
   });
 });
 
 describe("signing out elsewhere", () => {
   test("ends only the chosen session", async () => {
-    const mine = await makePerson();
-    const elsewhere = await makeSession(mine.id);
-    const { sessions } = (await sendTo(security.overview, { as: mine })).body;
+    const user = await makePerson();
+    const elsewhere = await makeSession(user.id);
+    const { sessions } = (await sendTo(security.overview, { as: user })).body;
     const id = sessions.find(({ isThis }) => !isThis)?.id ?? "";
-    expect((await sendTo(security.endSession, { as: mine, params: { id } })).status).toBe(200);
-    expect([await isIn(mine.cookie), await isIn(elsewhere)]).toEqual([true, false]);
-    expect((await sendTo(security.endSession, { as: mine, params: { id } })).status).toBe(404);
+    expect((await sendTo(security.endSession, { as: user, params: { id } })).status).toBe(200);
+    expect([await isIn(user.cookie), await isIn(elsewhere)]).toEqual([true, false]);
+    expect((await sendTo(security.endSession, { as: user, params: { id } })).status).toBe(404);
   });
 
   test("ends all of the user's sessions and clears this browser's cookie, leaving other users signed in", async () => {

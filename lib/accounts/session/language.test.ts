@@ -24,7 +24,7 @@ const choose = (language: string, headers: Record<string, string> = {}) =>
     { params: Promise.resolve({}) },
   );
 
-const kept = async (id: string) =>
+const storedLanguage = async (id: string) =>
   (await prisma.user.findUniqueOrThrow({ where: { id }, select: { language: true } })).language;
 
 const browserOf = (answer: { headers: Headers }): Language | null =>
@@ -45,13 +45,13 @@ test("stores a visitor's language in a cookie and redirects back, only to pages 
 test("rejects a language form submitted from another site", async () => {
   const { cookie, id } = await makePerson();
   const answer = await choose("es", { cookie, origin: "https://elsewhere.test" });
-  expect([answer.status, browserOf(answer), await kept(id)]).toEqual([403, null, null]);
+  expect([answer.status, browserOf(answer), await storedLanguage(id)]).toEqual([403, null, null]);
 });
 
 test("stores a member's language in the account and sets it in each browser that signs in", async () => {
   const { cookie, id, email } = await makePerson({ password: "long enough" });
   await choose("es", { cookie });
-  expect(await kept(id)).toBe("es");
+  expect(await storedLanguage(id)).toBe("es");
   const body = { email, password: "long enough" };
   expect(browserOf(await sendTo(accounts.login, { body }))).toBe("es");
   expect(browserOf(await inLanguage("es", () => sendTo(accounts.login, { body })))).toBeNull();
@@ -74,10 +74,10 @@ test("sets the account's language in the browser on provider sign-in", async () 
 test("adopts the browser's language for an account without one, at sign-in and at registration", async () => {
   const { id, email } = await makePerson({ password: "long enough" });
   await inLanguage("es", () => sendTo(accounts.login, { body: { email, password: "long enough" } }));
-  expect(await kept(id)).toBe("es");
-  const made = { firstName: "Ana", lastName: "Ruiz", email: `ana.${email}`, password: "long enough" };
-  const { body } = await inLanguage("es", () => sendTo(accounts.register, { body: made }));
-  expect(await kept(body.id)).toBe("es");
+  expect(await storedLanguage(id)).toBe("es");
+  const registration = { firstName: "Ana", lastName: "Ruiz", email: `ana.${email}`, password: "long enough" };
+  const { body } = await inLanguage("es", () => sendTo(accounts.register, { body: registration }));
+  expect(await storedLanguage(body.id)).toBe("es");
 });
 
 test("sends mails in the recipient's language, regardless of the sender's", async () => {

@@ -5,7 +5,7 @@ import Client from "pusher-js";
 import { fromNow, HOUR_MS } from "@/lib/infra/clock";
 import { pool, prisma } from "@/lib/infra/db";
 import { realtimeSigner } from "@/lib/infra/realtime";
-import { CONTENT_CHANNEL } from "@/lib/moderation/contract";
+import { CONTENT_CHANNEL } from "@/lib/moderation/constants";
 import { sendTo } from "@/lib/testing/endpoint-matrix/http";
 import { makePerson, makeSession, type TestUser } from "@/lib/testing/factories/people";
 import { RealtimeSocket } from "@/lib/testing/fakes/realtime-socket";
@@ -17,7 +17,6 @@ import { sweepAccounts } from "../jobs";
 import { sessionTokenHash, sessionTokenOf } from "./session";
 
 const PASSWORD = "correct horse battery";
-/** Close code of a connection ended by the application. */
 const TERMINATED = 4009;
 
 const clients: Client[] = [];
@@ -39,7 +38,6 @@ function socketOf(cookie: string): RealtimeSocket {
   return socket;
 }
 
-/** A signed-in realtime connection of this user, as a tab has. */
 async function tabOf({ id }: TestUser): Promise<Client> {
   const tab = new Client(relayProcess.key, {
     cluster: "",
@@ -159,7 +157,7 @@ describe("realtime connections of a session", () => {
     const here = await makeSession(ada.id);
     const ending = [socketOf(here), socketOf(here)];
     const staying = [socketOf(ada.cookie), socketOf(ada.cookie)];
-    for (const [signsIn, socket] of [...ending, ...staying].map((each, at) => [at % 2 === 0, each] as const))
+    for (const [signsIn, socket] of [...ending, ...staying].map((each, index) => [index % 2 === 0, each] as const))
       expect(await (signsIn ? socket.signIn() : socket.subscribe(CONTENT_CHANNEL))).toBe(true);
     await act(here, ada);
     for (const socket of ending) await waitFor(async () => socket.closeCode === TERMINATED, "the end of a connection");

@@ -14,7 +14,6 @@ import { readActor, sessionTokenOf } from "./session";
 
 const FIREFOX = "Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0";
 
-/** A browser with a cookie jar. */
 class Browser {
   readonly cookies = new Map<string, string>();
 
@@ -33,7 +32,6 @@ class Browser {
     return [...this.cookies].map(([name, value]) => `${name}=${value}`).join("; ");
   }
 
-  /** The user of its session, or null. */
   async user(): Promise<string | null> {
     return (await readActor(sessionTokenOf(this.cookie)))?.id ?? null;
   }
@@ -54,8 +52,8 @@ class Browser {
   /** Signs in at the provider, which asserts `claims`. Returns the final redirect. */
   async signIn(claims: Record<string, unknown>): Promise<string> {
     const { csrfToken } = await (await this.ask("csrf")).json();
-    const asked = await this.ask("signin/oidc", { csrfToken, callbackUrl: "http://veranda.test/" });
-    const state = new URL(asked.headers.get("location") ?? "").searchParams.get("state");
+    const response = await this.ask("signin/oidc", { csrfToken, callbackUrl: "http://veranda.test/" });
+    const state = new URL(response.headers.get("location") ?? "").searchParams.get("state");
     provider.claims = { sub: "ada", email_verified: true, ...claims };
     const back = await this.ask(`callback/oidc?code=any&state=${state}`);
     return back.headers.get("location") ?? "";
@@ -64,7 +62,6 @@ class Browser {
 
 const secondsAgo = (milliseconds: number) => Math.floor((now().getTime() - milliseconds) / SECOND_MS);
 
-/** A user whose account is linked to the provider. */
 async function makeLinked(): Promise<{ ada: TestUser; claims: { sub: string; email: string } }> {
   const ada = await makePerson();
   const sub = `sub of ${ada.id}`;
@@ -116,8 +113,8 @@ describe("provider sign-in", () => {
   test("requires the second factor after provider sign-in, if the account has one", async () => {
     const { ada, claims } = await makeLinked();
     const { secret } = (await sendTo(security.beginTotp, { as: ada })).body;
-    const at = Math.floor(now().getTime() / SECOND_MS);
-    const code = (step: number) => generate({ secret, epoch: at + step * 30 });
+    const nowSeconds = Math.floor(now().getTime() / SECOND_MS);
+    const code = (step: number) => generate({ secret, epoch: nowSeconds + step * 30 });
     expect((await sendTo(security.confirmTotp, { as: ada, body: { code: await code(0) } })).status).toBe(200);
     const browser = new Browser();
     const yesterday = secondsAgo(DAY_MS);
@@ -148,9 +145,9 @@ describe("provider sign-in", () => {
     const { claims } = await makeLinked();
     const browser = new Browser();
     await browser.signIn({ ...claims, ...(age !== undefined && { auth_time: secondsAgo(age) }) });
-    const found = await provedAt(browser);
-    if (proof === null) expect(found).toBeNull();
-    else expect(Math.abs((found?.getTime() ?? 0) - fromNow(-proof).getTime())).toBeLessThan(MINUTE_MS / 2);
+    const reauthenticatedAt = await provedAt(browser);
+    if (proof === null) expect(reauthenticatedAt).toBeNull();
+    else expect(Math.abs((reauthenticatedAt?.getTime() ?? 0) - fromNow(-proof).getTime())).toBeLessThan(MINUTE_MS / 2);
   });
 });
 
@@ -190,8 +187,8 @@ test("rejects provider metadata that name another issuer", async () => {
   const browser = new Browser();
   const { csrfToken } = await (await browser.ask("csrf")).json();
   provider.issuer = "https://another.example";
-  const asked = await browser.ask("signin/oidc", { csrfToken });
-  expect([asked.status, asked.headers.get("location")]).toEqual([303, "/auth?error=OAuthSignin"]);
+  const response = await browser.ask("signin/oidc", { csrfToken });
+  expect([response.status, response.headers.get("location")]).toEqual([303, "/auth?error=OAuthSignin"]);
   provider.claims = claims;
   const back = await browser.ask("callback/oidc?code=any&state=any");
   expect(back.headers.get("location")).toBe("/auth?error=OAuthSignin");

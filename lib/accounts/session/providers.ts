@@ -8,12 +8,13 @@ import { DAY_MS, now } from "@/lib/infra/clock";
 import { inTransaction, prisma } from "@/lib/infra/db";
 import { log } from "@/lib/infra/logging/log";
 import { logSecurityEvent } from "@/lib/infra/logging/security-log";
-import { MAX_NAME_LENGTH, NewAccount } from "../contract";
+import { MAX_NAME_LENGTH } from "../constants";
+import { NewAccount } from "../contract";
 import { insertUser, newMemberName } from "../credentials/insert-person";
 import { sendSecurityAlert } from "../credentials/security-alert";
 import { cancelAccountDeletion } from "../deletion/account-deletion";
-import { type OidcProfile, oidcProviders, providerName, signedInAt } from "../oidc";
 import { hasProof } from "../two-factor/reauthentication";
+import { type OidcProfile, oidcProviders, providerName, signedInAt } from "./oidc";
 import { pendingSignInCookie } from "./pending-sign-in";
 import {
   newToken,
@@ -45,7 +46,6 @@ interface Progress {
 
 const adapterUser = (row: { id: string; email: string; emailVerified: Date | null }): AdapterUser => row;
 
-/** A provider's name if our form would accept it, or a placeholder. */
 const nameIn = (field: "firstName" | "lastName", claim: string) =>
   NewAccount.shape[field].safeParse(claim.slice(0, MAX_NAME_LENGTH)).data ?? newMemberName()[field];
 
@@ -132,10 +132,7 @@ const linkedUserOf = async ({ provider, providerAccountId }: Account) =>
     })
   )?.user ?? null;
 
-/**
- * Admits a provider sign-in to a session, or returns a path to redirect to. Bans apply by account and by address, a
- * second factor is still required, and linking needs a recently authenticated session.
- */
+/** Bans and two-factor sign-in apply, and linking needs recent authentication. Returns a path to redirect to. */
 async function admit(
   { account, email }: { account: Account; email: string },
   { request, setCookie }: Visit,

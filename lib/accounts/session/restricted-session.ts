@@ -23,8 +23,8 @@ export function restrictedSessionCookie(userId: string): string {
 /** Extracts the restricted session token from a Cookie header, or null. */
 export function restrictedSessionOf(cookies: string | null): string | null {
   for (const part of cookies?.split(";") ?? []) {
-    const at = part.indexOf("=");
-    if (part.slice(0, at).trim() === RESTRICTED_SESSION_COOKIE) return part.slice(at + 1).trim() || null;
+    const separator = part.indexOf("=");
+    if (part.slice(0, separator).trim() === RESTRICTED_SESSION_COOKIE) return part.slice(separator + 1).trim() || null;
   }
   return null;
 }

@@ -1,6 +1,6 @@
 import "server-only";
 import { siteUrl } from "@/lib/http/security/origin";
-import { trustedDeviceCookie, trustedSince } from "@/lib/http/trusted-device";
+import { trustedDeviceCookie, trustedSince } from "@/lib/http/security/trusted-device";
 import { now } from "@/lib/infra/clock";
 import { prisma } from "@/lib/infra/db";
 import { languageCookie } from "@/lib/infra/language";

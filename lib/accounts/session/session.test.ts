@@ -1,6 +1,6 @@
 import "@/lib/testing/setup/database";
 import { describe, expect, test } from "@jest/globals";
-import { EXPECTED_USER_HEADER, OTHER_USER } from "@/lib/http/expected-user";
+import { EXPECTED_USER_HEADER, OTHER_USER } from "@/lib/http/security/expected-user";
 import { DAY_MS, fromNow } from "@/lib/infra/clock";
 import { prisma } from "@/lib/infra/db";
 import { cookieOf, sendTo } from "@/lib/testing/endpoint-matrix/http";
@@ -12,24 +12,24 @@ import { signIn as checkPassword } from "./sign-in";
 
 const password = "correct horse battery";
 const person = (email: string) => ({ firstName: "Grace", lastName: "Hopper", email, password });
-const signIn = (email: string, given: string, as?: { cookie: string }) =>
-  sendTo(accounts.login, { body: { email, password: given }, as });
+const signIn = (email: string, password: string, as?: { cookie: string }) =>
+  sendTo(accounts.login, { body: { email, password: password }, as });
 const whoIs = (cookie: string) => sendTo(accounts.currentUser, { as: { cookie } });
 
 describe("registering, signing in and out", () => {
   test("signs a new user in, out, and in again with the address in any case", async () => {
-    const made = await sendTo(accounts.register, { body: person("  Grace.One@Veranda.TEST ") });
-    expect(made.status).toBe(201);
-    expect(made.body).toMatchObject({
+    const registered = await sendTo(accounts.register, { body: person("  Grace.One@Veranda.TEST ") });
+    expect(registered.status).toBe(201);
+    expect(registered.body).toMatchObject({
       firstName: "Grace",
       email: "grace.one@veranda.test",
       role: "user",
       subscription: null,
       username: "gracehopper",
     });
-    expect(made.text).not.toMatch(/password|hash|billing/i);
-    const cookie = cookieOf(made) ?? "";
-    expect((await whoIs(cookie)).body).toEqual(made.body);
+    expect(registered.text).not.toMatch(/password|hash|billing/i);
+    const cookie = cookieOf(registered) ?? "";
+    expect((await whoIs(cookie)).body).toEqual(registered.body);
 
     const out = await sendTo(accounts.logout, { as: { cookie } });
     expect([out.status, out.body]).toEqual([200, { success: true }]);
@@ -37,7 +37,7 @@ describe("registering, signing in and out", () => {
     expect((await whoIs(cookie)).status).toBe(401);
 
     const back = await signIn("GRACE.one@veranda.test", password);
-    expect([back.status, back.body]).toEqual([200, made.body]);
+    expect([back.status, back.body]).toEqual([200, registered.body]);
   });
 
   test("sets an HttpOnly, SameSite session cookie and stores only its hash", async () => {
@@ -57,19 +57,19 @@ describe("registering, signing in and out", () => {
   });
 
   test("starts a new session on sign-in and ends the browser's previous one", async () => {
-    const mine = await makePerson({ password });
-    const answer = await signIn(mine.email, password, mine);
+    const user = await makePerson({ password });
+    const answer = await signIn(user.email, password, user);
     expect(answer.status).toBe(200);
     const fresh = cookieOf(answer) ?? "";
-    expect(fresh).not.toBe(mine.cookie);
+    expect(fresh).not.toBe(user.cookie);
     expect((await whoIs(fresh)).status).toBe(200);
-    expect((await whoIs(mine.cookie)).status).toBe(401);
+    expect((await whoIs(user.cookie)).status).toBe(401);
   });
 
   test("keeps the browser's session after a failed sign-in", async () => {
-    const mine = await makePerson({ password });
-    expect((await signIn(mine.email, "wrong", mine)).status).toBe(401);
-    expect((await whoIs(mine.cookie)).status).toBe(200);
+    const user = await makePerson({ password });
+    expect((await signIn(user.email, "wrong", user)).status).toBe(401);
+    expect((await whoIs(user.cookie)).status).toBe(200);
   });
 
   test("reports missing and invalid registration fields one by one", async () => {
@@ -123,40 +123,40 @@ describe("a wrong password and an unknown address", () => {
 
 describe("session expiry and bans", () => {
   test("rejects an expired session, and renews one in use daily", async () => {
-    const mine = await makePerson();
-    await prisma.session.updateMany({ where: { userId: mine.id }, data: { expires: fromNow(28 * DAY_MS) } });
-    const renewed = await whoIs(mine.cookie);
-    expect(cookieOf(renewed)).toBe(mine.cookie);
-    expect(cookieOf(await whoIs(mine.cookie))).toBeNull();
-    await prisma.session.updateMany({ where: { userId: mine.id }, data: { expires: fromNow(-1) } });
-    expect((await whoIs(mine.cookie)).status).toBe(401);
+    const user = await makePerson();
+    await prisma.session.updateMany({ where: { userId: user.id }, data: { expires: fromNow(28 * DAY_MS) } });
+    const renewed = await whoIs(user.cookie);
+    expect(cookieOf(renewed)).toBe(user.cookie);
+    expect(cookieOf(await whoIs(user.cookie))).toBeNull();
+    await prisma.session.updateMany({ where: { userId: user.id }, data: { expires: fromNow(-1) } });
+    expect((await whoIs(user.cookie)).status).toBe(401);
   });
 
   test("ends a banned user's sessions at the next request and refuses sign-in", async () => {
     const admin = await makePerson({ role: "admin" });
-    const mine = await makePerson({ password, plan: "starter" });
-    const elsewhere = await makeSession(mine.id);
-    const banned = await sendTo(accounts.changeUser, { params: { id: mine.id }, body: { role: "banned" }, as: admin });
+    const user = await makePerson({ password, plan: "starter" });
+    const elsewhere = await makeSession(user.id);
+    const banned = await sendTo(accounts.changeUser, { params: { id: user.id }, body: { role: "banned" }, as: admin });
     expect([banned.status, banned.body.role]).toEqual([200, "banned"]);
-    for (const cookie of [mine.cookie, elsewhere]) expect((await whoIs(cookie)).status).toBe(401);
-    expect(await prisma.session.count({ where: { userId: mine.id } })).toBe(0);
+    for (const cookie of [user.cookie, elsewhere]) expect((await whoIs(cookie)).status).toBe(401);
+    expect(await prisma.session.count({ where: { userId: user.id } })).toBe(0);
 
-    const refused = await signIn(mine.email, password);
+    const refused = await signIn(user.email, password);
     expect([refused.status, refused.error?.message]).toEqual([403, text.banned]);
     // The restricted session opens their cases (lib/admin/commands/users.test.ts), and is not a session.
     const pass = cookieOf(refused) ?? "";
     expect([pass.includes(SESSION_COOKIE), (await whoIs(pass)).status]).toEqual([false, 401]);
-    expect((await signIn(mine.email, "wrong")).status).toBe(401);
+    expect((await signIn(user.email, "wrong")).status).toBe(401);
 
-    await sendTo(accounts.changeUser, { params: { id: mine.id }, body: { role: "user" }, as: admin });
-    expect((await signIn(mine.email, password)).status).toBe(200);
-    expect((await whoIs(mine.cookie)).status).toBe(401);
+    await sendTo(accounts.changeUser, { params: { id: user.id }, body: { role: "user" }, as: admin });
+    expect((await signIn(user.email, password)).status).toBe(200);
+    expect((await whoIs(user.cookie)).status).toBe(401);
   });
 
   test("starts no session for a user banned between password check and session start", async () => {
-    const mine = await makePerson({ password });
-    const user = await checkPassword({ email: mine.email, password });
-    await setRole(mine, "banned");
+    const owner = await makePerson({ password });
+    const user = await checkPassword({ email: owner.email, password });
+    await setRole(owner, "banned");
     await expect(startSession(user.id, null)).rejects.toMatchObject({ code: "forbidden", message: text.banned });
 
     const other = await makePerson();
@@ -164,7 +164,7 @@ describe("session expiry and bans", () => {
       ...Array.from({ length: 6 }, () => startSession(other.id, null)),
       setRole(other, "banned"),
     ]);
-    expect(await prisma.session.count({ where: { userId: { in: [mine.id, other.id] } } })).toBe(0);
+    expect(await prisma.session.count({ where: { userId: { in: [owner.id, other.id] } } })).toBe(0);
   });
 });
 
@@ -215,10 +215,10 @@ describe("a page rendered for one user", () => {
   test("reports when the session expires, counted from its last renewal", async () => {
     const ada = await makePerson();
     const left = async () => Number((await whoIs(ada.cookie)).headers.get("x-session-expires-in"));
-    const whole = (30 * DAY_MS) / 1_000;
-    expect(Math.abs((await left()) - whole)).toBeLessThan(60);
+    const maxAgeSeconds = (30 * DAY_MS) / 1_000;
+    expect(Math.abs((await left()) - maxAgeSeconds)).toBeLessThan(60);
     await prisma.session.updateMany({ where: { userId: ada.id }, data: { expires: fromNow(DAY_MS) } });
-    expect(Math.abs((await left()) - whole)).toBeLessThan(60);
+    expect(Math.abs((await left()) - maxAgeSeconds)).toBeLessThan(60);
   });
 
   test("ends a session 180 days after sign-in, however often it is used", async () => {

@@ -52,8 +52,9 @@ export function sessionOf(token: string | null): Prisma.SessionWhereInput {
 export function sessionTokenOf(cookies: string | null): string | null {
   if (!cookies) return null;
   for (const part of cookies.split(";")) {
-    const at = part.indexOf("=");
-    if (at > 0 && part.slice(0, at).trim() === SESSION_COOKIE) return part.slice(at + 1).trim() || null;
+    const separator = part.indexOf("=");
+    if (separator > 0 && part.slice(0, separator).trim() === SESSION_COOKIE)
+      return part.slice(separator + 1).trim() || null;
   }
   return null;
 }

@@ -20,7 +20,7 @@ const RP = "veranda.test";
 const codeOf = (secret: string, later: number) =>
   generate({ secret, epoch: Math.floor(now().getTime() / SECOND_MS) + later * 30 });
 
-const signIn = (email: string, given = password) => sendTo(accounts.login, { body: { email, password: given } });
+const signIn = (email: string, guess = password) => sendTo(accounts.login, { body: { email, password: guess } });
 const isLeaving = async ({ id }: { id: string }) => (await prisma.departure.count({ where: { userId: id } })) === 1;
 const isShown = async ({ id }: { id: string }) => (await sendTo(accounts.profile, { params: { id } })).status === 200;
 
@@ -31,18 +31,18 @@ async function leave(as: TestUser): Promise<void> {
 
 /** A user with two-factor authentication and a pending account deletion. */
 async function makeLeaving(): Promise<{ mine: TestUser; secret: string; codes: string[] }> {
-  const mine = await makePerson({ password });
-  const { secret } = (await sendTo(security.beginTotp, { as: mine })).body;
-  const { body } = await sendTo(security.confirmTotp, { as: mine, body: { code: await codeOf(secret, 0) } });
-  await leave(mine);
-  return { mine, secret, codes: body.recoveryCodes };
+  const user = await makePerson({ password });
+  const { secret } = (await sendTo(security.beginTotp, { as: user })).body;
+  const { body } = await sendTo(security.confirmTotp, { as: user, body: { code: await codeOf(secret, 0) } });
+  await leave(user);
+  return { mine: user, secret, codes: body.recoveryCodes };
 }
 
 /** Enters the password only. Returns the cookie of the pending two-factor step, which does not cancel the deletion. */
-async function owing(mine: TestUser, given = password): Promise<string> {
-  const answer = await signIn(mine.email, given);
+async function owing(user: TestUser, guess = password): Promise<string> {
+  const answer = await signIn(user.email, guess);
   expect([answer.status, answer.error?.issues?.[0]?.path]).toEqual([401, "code"]);
-  expect([await isLeaving(mine), await isShown(mine)]).toEqual([true, false]);
+  expect([await isLeaving(user), await isShown(user)]).toEqual([true, false]);
   return cookieOf(answer) ?? "";
 }
 
@@ -82,51 +82,54 @@ describe("pending account deletion with two-factor authentication", () => {
 
 describe("pending account deletion", () => {
   test("cancels a pending deletion after a passkey sign-in with user verification", async () => {
-    const mine = await makePerson({ password });
+    const user = await makePerson({ password });
     const key = createAuthenticator(RP);
     const origin = `http://${RP}`;
-    const { challenge } = (await sendTo(security.passkeyOptions, { as: mine })).body;
+    const { challenge } = (await sendTo(security.passkeyOptions, { as: user })).body;
     const response = key.create({ challenge, origin });
-    expect((await sendTo(security.addPasskey, { as: mine, body: { name: "My phone", response } })).status).toBe(200);
-    await leave(mine);
-    const asked = async () => ({ challenge: (await sendTo(security.passkeySignInOptions)).body.challenge, origin });
-    const unproved = key.get(await asked(), { verified: false });
-    expect([(await sendTo(security.passkeySignIn, { body: unproved })).status, await isLeaving(mine)]).toEqual([
+    expect((await sendTo(security.addPasskey, { as: user, body: { name: "My phone", response } })).status).toBe(200);
+    await leave(user);
+    const requestChallenge = async () => ({
+      challenge: (await sendTo(security.passkeySignInOptions)).body.challenge,
+      origin,
+    });
+    const unproved = key.get(await requestChallenge(), { verified: false });
+    expect([(await sendTo(security.passkeySignIn, { body: unproved })).status, await isLeaving(user)]).toEqual([
       401,
       true,
     ]);
-    const answer = await sendTo(security.passkeySignIn, { body: key.get(await asked()) });
-    expect([answer.status, answer.body.role, await isShown(mine)]).toEqual([200, "user", true]);
+    const answer = await sendTo(security.passkeySignIn, { body: key.get(await requestChallenge()) });
+    expect([answer.status, answer.body.role, await isShown(user)]).toEqual([200, "user", true]);
   });
 
   test("cancels a pending deletion after sign-in by a linked provider, not by a matching address", async () => {
-    const mine = await makePerson({ password });
-    const data = { userId: mine.id, type: "oauth", provider: "oidc", providerAccountId: "linked" };
+    const user = await makePerson({ password });
+    const data = { userId: user.id, type: "oauth", provider: "oidc", providerAccountId: "linked" };
     await prisma.account.create({ data, select: { id: true } });
-    await leave(mine);
+    await leave(user);
     const visit = { request: new Request("http://veranda.test"), setCookie: () => undefined };
     const comesIn = (providerAccountId: string) =>
       authOptions(visit).callbacks?.signIn?.({
-        user: { id: providerAccountId, email: mine.email },
+        user: { id: providerAccountId, email: user.email },
         account: { provider: "oidc", type: "oauth", providerAccountId },
         profile: { sub: providerAccountId },
       });
     expect(await comesIn("another")).toBe(false);
-    expect(await isLeaving(mine)).toBe(true);
+    expect(await isLeaving(user)).toBe(true);
     expect(await comesIn("linked")).toBe(true);
-    expect([await isLeaving(mine), await isShown(mine)]).toEqual([false, true]);
+    expect([await isLeaving(user), await isShown(user)]).toEqual([false, true]);
   });
 
   test("lets the owner cancel a deletion that a password thief requested, by the sign-in alert", async () => {
-    const mine = await makePerson({ password });
-    const thief = cookieOf(await signIn(mine.email)) ?? "";
-    await leave({ ...mine, cookie: thief });
-    const token = await findEmailToken(mine.email, "/auth/not-me");
+    const user = await makePerson({ password });
+    const thief = cookieOf(await signIn(user.email)) ?? "";
+    await leave({ ...user, cookie: thief });
+    const token = await findEmailToken(user.email, "/auth/not-me");
     const { body } = await sendTo(security.wasNotMe, { body: { token } });
-    expect((await signIn(mine.email)).status).toBe(401);
+    expect((await signIn(user.email)).status).toBe(401);
     const another = { token: body.resetToken, password: "another good password" };
     expect((await sendTo(accounts.resetPassword, { body: another })).status).toBe(200);
-    expect((await signIn(mine.email, another.password)).status).toBe(200);
-    expect([await isLeaving(mine), await isShown(mine)]).toEqual([false, true]);
+    expect((await signIn(user.email, another.password)).status).toBe(200);
+    expect([await isLeaving(user), await isShown(user)]).toEqual([false, true]);
   });
 });

@@ -21,29 +21,29 @@ const browserAfter = (...answers: Pick<TestAnswer, "headers">[]) => ({
     .map((cookie) => cookie.split(";")[0])
     .join("; "),
 });
-const signIn = (email: string, as?: { cookie: string }, given = password) =>
-  sendTo(accounts.login, { body: { email, password: given }, headers: { "user-agent": FIREFOX }, ...(as && { as }) });
+const signIn = (email: string, as?: { cookie: string }, guess = password) =>
+  sendTo(accounts.login, { body: { email, password: guess }, headers: { "user-agent": FIREFOX }, ...(as && { as }) });
 const alertsOf = async ({ email }: { email: string }) =>
   (await listEmailsTo(email)).filter(({ subject }) => subject === text.alert.subject);
 
 describe("sign-in alerts", () => {
   test("mails an alert naming an unknown browser, and none for the same browser again", async () => {
-    const mine = await makePerson({ password });
-    const first = await signIn(mine.email);
-    const [alert] = await alertsOf(mine);
+    const user = await makePerson({ password });
+    const first = await signIn(user.email);
+    const [alert] = await alertsOf(user);
     expect(alert?.text).toContain("Firefox on Windows");
     expect(alert?.text).not.toMatch(/\b10\.\d+\.\d+\.\d+\b/);
-    await signIn(mine.email, browserAfter(first));
-    expect(await alertsOf(mine)).toHaveLength(1);
-    await signIn(mine.email);
-    expect(await alertsOf(mine)).toHaveLength(2);
+    await signIn(user.email, browserAfter(first));
+    expect(await alertsOf(user)).toHaveLength(1);
+    await signIn(user.email);
+    expect(await alertsOf(user)).toHaveLength(2);
   });
 
   test("mails no alert for the browser in which the account was created", async () => {
     const email = "grace.alert@veranda.test";
     const body = { firstName: "Grace", lastName: "Hopper", email, password };
-    const made = await sendTo(accounts.register, { body });
-    await signIn(email, browserAfter(made));
+    const registered = await sendTo(accounts.register, { body });
+    await signIn(email, browserAfter(registered));
     expect(await alertsOf({ email })).toEqual([]);
   });
 
@@ -62,9 +62,9 @@ describe("sign-in alerts", () => {
 describe('"that wasn\'t me"', () => {
   /** A user whose password a thief has just used, with the token from the alert. */
   async function makeRobbed(): Promise<{ mine: TestUser; thief: { cookie: string }; token: string }> {
-    const mine = await makePerson({ password });
-    const thief = { cookie: cookieOf(await signIn(mine.email)) ?? "" };
-    return { mine, thief, token: await findEmailToken(mine.email, "/auth/not-me") };
+    const user = await makePerson({ password });
+    const thief = { cookie: cookieOf(await signIn(user.email)) ?? "" };
+    return { mine: user, thief, token: await findEmailToken(user.email, "/auth/not-me") };
   }
   const wasNotMe = (token: string) => sendTo(security.wasNotMe, { body: { token } });
 
@@ -82,14 +82,14 @@ describe('"that wasn\'t me"', () => {
   });
 
   test("removes sign-in methods added since the reported sign-in, and keeps earlier ones", async () => {
-    const mine = await makePerson({ password });
-    const before = await makePasskey(mine);
+    const user = await makePerson({ password });
+    const before = await makePasskey(user);
     await prisma.passkey.update({ where: { id: before }, data: { createdAt: fromNow(-60_000) }, select: { id: true } });
-    const thief = { cookie: cookieOf(await signIn(mine.email)) ?? "" };
-    const token = await findEmailToken(mine.email, "/auth/not-me");
-    await makePasskey(mine);
+    const thief = { cookie: cookieOf(await signIn(user.email)) ?? "" };
+    const token = await findEmailToken(user.email, "/auth/not-me");
+    await makePasskey(user);
     const link = (providerAccountId: string, createdAt: Date | null) => ({
-      userId: mine.id,
+      userId: user.id,
       type: "oauth",
       provider: "oidc",
       providerAccountId,
@@ -100,12 +100,12 @@ describe('"that wasn\'t me"', () => {
     const code = await generate({ secret, epoch: Math.floor(now().getTime() / 1_000) });
     expect((await sendTo(security.confirmTotp, { as: thief, body: { code } })).status).toBe(200);
     expect((await wasNotMe(token)).status).toBe(200);
-    const left = await prisma.passkey.findMany({ where: { userId: mine.id }, select: { id: true } });
+    const left = await prisma.passkey.findMany({ where: { userId: user.id }, select: { id: true } });
     expect(left).toEqual([{ id: before }]);
-    const links = await prisma.account.findMany({ where: { userId: mine.id }, select: { providerAccountId: true } });
+    const links = await prisma.account.findMany({ where: { userId: user.id }, select: { providerAccountId: true } });
     expect(links).toEqual([{ providerAccountId: "from before" }]);
-    expect(await prisma.totpSecret.count({ where: { userId: mine.id } })).toBe(0);
-    expect(await prisma.recoveryCode.count({ where: { userId: mine.id } })).toBe(0);
+    expect(await prisma.totpSecret.count({ where: { userId: user.id } })).toBe(0);
+    expect(await prisma.recoveryCode.count({ where: { userId: user.id } })).toBe(0);
   });
 
   test("rejects the sign-in alert's link after a week", async () => {
@@ -118,43 +118,43 @@ describe('"that wasn\'t me"', () => {
 
 describe("guessing a password", () => {
   test("locks out the guesser, but not a browser that the owner used before", async () => {
-    const mine = await makePerson({ password });
-    const browser = browserAfter(await signIn(mine.email));
-    for (let at = 0; at < 25; at++) await signIn(mine.email, undefined, "not it");
-    expect((await signIn(mine.email)).status).toBe(429);
-    expect((await signIn(mine.email, browser)).status).toBe(200);
+    const user = await makePerson({ password });
+    const browser = browserAfter(await signIn(user.email));
+    for (let index = 0; index < 25; index++) await signIn(user.email, undefined, "not it");
+    expect((await signIn(user.email)).status).toBe(429);
+    expect((await signIn(user.email, browser)).status).toBe(200);
     // A forged cookie counts as unknown.
     const forged = { cookie: browser.cookie.replace(/(?<=veranda-browser=[\w-]+\.)\d+/, "1700000000000") };
-    expect((await signIn(mine.email, forged)).status).toBe(429);
+    expect((await signIn(user.email, forged)).status).toBe(429);
     // Password resets stay possible.
-    expect((await sendTo(accounts.forgotPassword, { body: { email: mine.email } })).status).toBe(200);
+    expect((await sendTo(accounts.forgotPassword, { body: { email: user.email } })).status).toBe(200);
   });
 
   test("limits guesses from a trusted browser too", async () => {
-    const mine = await makePerson({ password });
-    const browser = browserAfter(await signIn(mine.email));
-    for (let at = 0; at < 25; at++) await signIn(mine.email, browser, "not it");
-    expect((await signIn(mine.email, browser)).status).toBe(429);
-    expect((await signIn(mine.email)).status).toBe(200);
+    const user = await makePerson({ password });
+    const browser = browserAfter(await signIn(user.email));
+    for (let index = 0; index < 25; index++) await signIn(user.email, browser, "not it");
+    expect((await signIn(user.email, browser)).status).toBe(429);
+    expect((await signIn(user.email)).status).toBe(200);
   });
 
   test("limits two-factor guesses by a password thief without locking out the owner's browser", async () => {
-    const mine = await makePerson({ password });
-    const browser = browserAfter(await signIn(mine.email));
-    const { secret } = (await sendTo(security.beginTotp, { as: mine })).body;
+    const user = await makePerson({ password });
+    const browser = browserAfter(await signIn(user.email));
+    const { secret } = (await sendTo(security.beginTotp, { as: user })).body;
     const codeOf = (later: number) => generate({ secret, epoch: Math.floor(now().getTime() / 1_000) + later * 30 });
-    await sendTo(security.confirmTotp, { as: mine, body: { code: await codeOf(0) } });
+    await sendTo(security.confirmTotp, { as: user, body: { code: await codeOf(0) } });
     const enter = async (as: { cookie: string }, code: string) => sendTo(security.secondStep, { as, body: { code } });
-    const thief = browserAfter(await signIn(mine.email));
-    for (let at = 0; at < 25; at++) expect((await enter(thief, "AAAAA-AAAAA")).status).toBe(401);
+    const thief = browserAfter(await signIn(user.email));
+    for (let index = 0; index < 25; index++) expect((await enter(thief, "AAAAA-AAAAA")).status).toBe(401);
     expect((await enter(thief, "AAAAA-AAAAA")).status).toBe(429);
-    const owner = { cookie: `${browser.cookie}; ${browserAfter(await signIn(mine.email, browser)).cookie}` };
+    const owner = { cookie: `${browser.cookie}; ${browserAfter(await signIn(user.email, browser)).cookie}` };
     expect((await enter(owner, await codeOf(1))).status).toBe(200);
   });
 
   test("trusts a browser for the last eight accounts that signed in", async () => {
     const people = [];
-    for (let at = 0; at < 9; at++) people.push(await makePerson({ password }));
+    for (let index = 0; index < 9; index++) people.push(await makePerson({ password }));
     let browser = { cookie: "" };
     for (const { email } of people) browser = browserAfter(await signIn(email, browser));
     const [first, ...others] = people;

@@ -61,23 +61,23 @@ export async function revokeUnrecognisedSignIn(token: string, db: Db = prisma): 
     const [alert] = await tx.$queryRaw<{ userId: string; createdAt: Date }[]>`
       DELETE FROM "SignInAlert" WHERE "tokenHash" = ${tokenHash} AND "expires" > ${now()} RETURNING "userId", "createdAt"`;
     if (!alert) throw invalid(text.linkOver);
-    const mine = { userId: alert.userId };
+    const ofUser = { userId: alert.userId };
     await revokeCredentialsSince(alert, tx);
     await tx.user.update({ where: { id: alert.userId }, data: { browsersSince: now() }, select: { id: true } });
-    await tx.session.deleteMany({ where: mine });
-    await tx.signInAlert.deleteMany({ where: mine });
-    await tx.passwordReset.deleteMany({ where: mine });
+    await tx.session.deleteMany({ where: ofUser });
+    await tx.signInAlert.deleteMany({ where: ofUser });
+    await tx.passwordReset.deleteMany({ where: ofUser });
     const { count } = await tx.user.updateMany({
       where: { id: alert.userId, passwordHash: { not: null } },
       data: { passwordHash: unknown },
     });
-    if (count === 0) return { ...mine, resetToken: null };
+    if (count === 0) return { ...ofUser, resetToken: null };
     const reset = createEmailToken();
     await tx.passwordReset.create({
-      data: { ...mine, tokenHash: reset.tokenHash, expires: fromNow(RESET_LINK_TTL_MS) },
+      data: { ...ofUser, tokenHash: reset.tokenHash, expires: fromNow(RESET_LINK_TTL_MS) },
       select: { userId: true },
     });
-    return { ...mine, resetToken: reset.token };
+    return { ...ofUser, resetToken: reset.token };
   });
   logSecurityEvent("account.changed", { act: "not-me", account: userId });
   await terminateConnections(userId);

@@ -27,14 +27,14 @@ const challengeToSignIn = async () => (await sendTo(security.passkeySignInOption
 
 describe("adding a passkey", () => {
   test("accepts a passkey signed for this account and site once, and mails an alert", async () => {
-    const mine = await makePerson();
-    const { answer, response } = await addPasskey(mine);
+    const user = await makePerson();
+    const { answer, response } = await addPasskey(user);
     expect([answer.status, answer.body.name, answer.body.lastUsedAt]).toEqual([200, "My phone", null]);
-    expect((await sendTo(security.overview, { as: mine })).body.passkeys).toEqual([answer.body]);
+    expect((await sendTo(security.overview, { as: user })).body.passkeys).toEqual([answer.body]);
     expect(
-      (await listEmailsTo(mine.email)).some((mail) => mail.text.includes(text.changed.acts["passkey-added"])),
+      (await listEmailsTo(user.email)).some((mail) => mail.text.includes(text.changed.acts["passkey-added"])),
     ).toBe(true);
-    const again = await sendTo(security.addPasskey, { as: mine, body: { name: "Again", response } });
+    const again = await sendTo(security.addPasskey, { as: user, body: { name: "Again", response } });
     expect([again.status, again.error?.message]).toEqual([400, text.passkeys.refused]);
   });
 
@@ -50,20 +50,20 @@ describe("adding a passkey", () => {
 
 describe("passkey sign-in", () => {
   test("signs in by passkey alone, counts its uses, and accepts each challenge once", async () => {
-    const mine = await makePerson();
-    const { key } = await addPasskey(mine);
+    const user = await makePerson();
+    const { key } = await addPasskey(user);
     const body = key.get({ challenge: await challengeToSignIn(), origin });
     const answer = await sendTo(security.passkeySignIn, { body });
-    expect([answer.status, answer.body.id]).toEqual([200, mine.id]);
+    expect([answer.status, answer.body.id]).toEqual([200, user.id]);
     expect((await sendTo(accounts.currentUser, { as: { cookie: cookieOf(answer) ?? "" } })).status).toBe(200);
     expect((await sendTo(security.passkeySignIn, { body })).status).toBe(401);
-    const row = await prisma.passkey.findFirstOrThrow({ where: { userId: mine.id } });
+    const row = await prisma.passkey.findFirstOrThrow({ where: { userId: user.id } });
     expect([Number(row.counter), row.lastUsedAt === null]).toEqual([1, false]);
   });
 
   test("rejects a passkey response of another site, unverified, unknown or with a stale counter", async () => {
-    const mine = await makePerson();
-    const { key } = await addPasskey(mine);
+    const user = await makePerson();
+    const { key } = await addPasskey(user);
     const attempt = async (make: (challenge: string) => unknown) => {
       const answer = await sendTo(security.passkeySignIn, { body: make(await challengeToSignIn()) });
       return [answer.status, answer.error?.message];
@@ -79,9 +79,9 @@ describe("passkey sign-in", () => {
   });
 
   test("gives a banned user who signs in by passkey a restricted session", async () => {
-    const mine = await makePerson();
-    const { key } = await addPasskey(mine);
-    await setRole(mine, "banned");
+    const user = await makePerson();
+    const { key } = await addPasskey(user);
+    await setRole(user, "banned");
     const answer = await sendTo(security.passkeySignIn, {
       body: key.get({ challenge: await challengeToSignIn(), origin }),
     });
@@ -92,23 +92,23 @@ describe("passkey sign-in", () => {
 
 describe("managing passkeys", () => {
   test("lets owners rename their passkeys, and remove them after re-authentication", async () => {
-    const mine = await makePerson();
-    const { key, answer } = await addPasskey(mine);
+    const user = await makePerson();
+    const { key, answer } = await addPasskey(user);
     const params = { id: answer.body.id };
-    const renamed = await sendTo(security.renamePasskey, { as: mine, params, body: { name: "The old phone" } });
+    const renamed = await sendTo(security.renamePasskey, { as: user, params, body: { name: "The old phone" } });
     expect(renamed.body).toEqual({ ...answer.body, name: "The old phone" });
-    await prisma.session.updateMany({ where: { userId: mine.id }, data: { provedAt: null } });
-    expect((await sendTo(security.removePasskey, { as: mine, params })).error?.message).toBe(text.proof.needed);
+    await prisma.session.updateMany({ where: { userId: user.id }, data: { provedAt: null } });
+    expect((await sendTo(security.removePasskey, { as: user, params })).error?.message).toBe(text.proof.needed);
     // An account without a password re-authenticates by passkey.
     const passkey = key.get({ challenge: await challengeToSignIn(), origin });
-    const proved = await sendTo(security.prove, { as: mine, body: { passkey } });
+    const proved = await sendTo(security.prove, { as: user, body: { passkey } });
     expect(proved.status).toBe(200);
     const as = { cookie: cookieOf(proved) ?? "" };
     expect((await sendTo(security.removePasskey, { as, params })).status).toBe(200);
-    const gone = await sendTo(security.passkeySignIn, {
+    const rejected = await sendTo(security.passkeySignIn, {
       body: key.get({ challenge: await challengeToSignIn(), origin }),
     });
-    expect(gone.status).toBe(401);
+    expect(rejected.status).toBe(401);
   });
 
   test("rejects another user's passkey for re-authentication", async () => {

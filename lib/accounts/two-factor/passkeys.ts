@@ -8,7 +8,8 @@ import { accounts } from "@/lib/text/accounts";
 import { commonText } from "@/lib/text/common";
 import { security as text } from "@/lib/text/security";
 import { site as names } from "@/lib/text/site";
-import { MAX_PASSKEYS, type NewPasskey, type Passkey } from "../contract/security";
+import { MAX_PASSKEYS } from "../constants";
+import type { NewPasskey, Passkey } from "../contract/security";
 import { sendSecurityAlert } from "../credentials/security-alert";
 import { consumeChallenge, relyingParty, storeChallenge } from "./passkey-challenge";
 import { passkeySelect, toPasskey } from "./passkey-serializers";
@@ -108,11 +109,11 @@ export async function removePasskey(
   { sessionToken, site }: RequestSource,
   db: Db = prisma,
 ): Promise<{ success: true }> {
-  const mine = { id, userId: actor.id };
-  if ((await db.passkey.count({ where: mine })) === 0) throw notFound(text.passkeys.one);
+  const ownPasskey = { id, userId: actor.id };
+  if ((await db.passkey.count({ where: ownPasskey })) === 0) throw notFound(text.passkeys.one);
   await requireRecentAuth(sessionToken, db);
   await inTransaction(db, async (tx) => {
-    const { count } = await tx.passkey.deleteMany({ where: mine });
+    const { count } = await tx.passkey.deleteMany({ where: ownPasskey });
     if (count === 0) throw notFound(text.passkeys.one);
     await sendSecurityAlert(actor.id, "passkey-removed", site, tx);
   });

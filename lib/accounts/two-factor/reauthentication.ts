@@ -4,7 +4,7 @@ import { siteUrl } from "@/lib/http/security/origin";
 import { fromNow, MINUTE_MS } from "@/lib/infra/clock";
 import { type Db, prisma } from "@/lib/infra/db";
 import { security as text } from "@/lib/text/security";
-import { REAUTHENTICATION_ISSUE } from "../contract/security";
+import { REAUTHENTICATION_ISSUE } from "../constants";
 import { readRestrictedSession, restrictedSessionOf } from "../session/restricted-session";
 import { sessionOf } from "../session/session";
 

@@ -1,7 +1,7 @@
 import "server-only";
 import { createHash } from "node:crypto";
 import { unauthenticated } from "@/lib/http/errors";
-import { signInAttemptKey } from "@/lib/http/trusted-device";
+import { signInAttemptKey } from "@/lib/http/security/trusted-device";
 import { type Db, prisma } from "@/lib/infra/db";
 import { logSecurityEvent } from "@/lib/infra/logging/security-log";
 import { consumeRateLimit } from "@/lib/infra/rate-limit/rate-limit";

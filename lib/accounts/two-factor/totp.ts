@@ -7,7 +7,7 @@ import { type Db, inTransaction, prisma } from "@/lib/infra/db";
 import { accounts } from "@/lib/text/accounts";
 import { security as text } from "@/lib/text/security";
 import { site as names } from "@/lib/text/site";
-import { RECOVERY_CODE_COUNT, TWO_FACTOR_CODE_ISSUE } from "../contract/security";
+import { RECOVERY_CODE_COUNT, TWO_FACTOR_CODE_ISSUE } from "../constants";
 import { sendSecurityAlert } from "../credentials/security-alert";
 import { decryptForUser, encryptForUser, hashRecoveryCode } from "./encryption";
 import { type RequestSource, requireRecentAuth } from "./reauthentication";

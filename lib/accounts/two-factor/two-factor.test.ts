@@ -8,8 +8,9 @@ import { makePerson, makeSession, setRole, type TestUser } from "@/lib/testing/f
 import { listEmailsTo } from "@/lib/testing/fakes/emails";
 import { accounts as accountsText } from "@/lib/text/accounts";
 import { security as text } from "@/lib/text/security";
+import { REAUTHENTICATION_ISSUE } from "../constants";
 import { accounts } from "../contract";
-import { REAUTHENTICATION_ISSUE, security } from "../contract/security";
+import { security } from "../contract/security";
 import { disableTwoFactor } from "./totp";
 
 const password = "correct horse battery";
@@ -25,11 +26,11 @@ const secondStep = (cookie: string, code: string) => sendTo(security.secondStep,
 
 /** A user with a password and two-factor authentication, with the recovery codes. */
 async function makeTwoStep(): Promise<{ mine: TestUser; secret: string; codes: string[] }> {
-  const mine = await makePerson({ password });
-  const { secret } = (await sendTo(security.beginTotp, { as: mine })).body;
-  const answer = await sendTo(security.confirmTotp, { as: mine, body: { code: await codeOf(secret) } });
+  const user = await makePerson({ password });
+  const { secret } = (await sendTo(security.beginTotp, { as: user })).body;
+  const answer = await sendTo(security.confirmTotp, { as: user, body: { code: await codeOf(secret) } });
   expect(answer.status).toBe(200);
-  return { mine, secret, codes: answer.body.recoveryCodes };
+  return { mine: user, secret, codes: answer.body.recoveryCodes };
 }
 
 /** Enters the password only. Returns the cookie of the pending two-factor step. */
@@ -41,23 +42,23 @@ async function pending(email: string): Promise<string> {
 
 describe("setting up two-factor authentication", () => {
   test("enables two-factor authentication after a first code, storing no secret or code in clear", async () => {
-    const mine = await makePerson({ password });
-    const begun = await sendTo(security.beginTotp, { as: mine });
+    const user = await makePerson({ password });
+    const begun = await sendTo(security.beginTotp, { as: user });
     expect(begun.body.uri).toMatch(/^otpauth:\/\/totp\/Veranda:/);
     // Unconfirmed: the password alone still signs in.
-    expect((await signIn(mine.email)).status).toBe(200);
+    expect((await signIn(user.email)).status).toBe(200);
     const confirm = async (later: number) =>
-      sendTo(security.confirmTotp, { as: mine, body: { code: await codeOf(begun.body.secret, later) } });
+      sendTo(security.confirmTotp, { as: user, body: { code: await codeOf(begun.body.secret, later) } });
     const wrong = await confirm(10_000);
     expect([wrong.status, wrong.error?.message]).toEqual([400, text.wrongCode]);
     expect((await confirm(0)).status).toBe(200);
-    const row = await prisma.totpSecret.findUniqueOrThrow({ where: { userId: mine.id } });
+    const row = await prisma.totpSecret.findUniqueOrThrow({ where: { userId: user.id } });
     expect(JSON.stringify(row)).not.toContain(begun.body.secret);
-    const kept = await prisma.recoveryCode.findMany({ where: { userId: mine.id }, select: { codeHash: true } });
-    expect(kept).toHaveLength(10);
-    const overview = (await sendTo(security.overview, { as: mine })).body;
+    const storedCodes = await prisma.recoveryCode.findMany({ where: { userId: user.id }, select: { codeHash: true } });
+    expect(storedCodes).toHaveLength(10);
+    const overview = (await sendTo(security.overview, { as: user })).body;
     expect(overview.totp).toMatchObject({ recoveryCodesLeft: 10 });
-    expect((await listEmailsTo(mine.email)).some((mail) => mail.text.includes(text.changed.acts["totp-on"]))).toBe(
+    expect((await listEmailsTo(user.email)).some((mail) => mail.text.includes(text.changed.acts["totp-on"]))).toBe(
       true,
     );
   });
@@ -170,14 +171,14 @@ describe("re-authentication", () => {
   ] as const;
 
   test("requires re-authentication 15 minutes after the last one, and accepts the password", async () => {
-    const mine = await makePerson({ password });
-    const cookie = await makeSession(mine.id);
-    await prisma.session.updateMany({ where: { userId: mine.id }, data: { provedAt: fromNow(-HOUR_MS) } });
+    const user = await makePerson({ password });
+    const cookie = await makeSession(user.id);
+    await prisma.session.updateMany({ where: { userId: user.id }, data: { provedAt: fromNow(-HOUR_MS) } });
     for (const [name, body] of acts) {
       const answer = await sendTo(security[name], { as: { cookie }, body });
       expect([answer.status, answer.error?.issues?.[0]?.path]).toEqual([403, REAUTHENTICATION_ISSUE]);
     }
-    const prove = (given: string) => sendTo(security.prove, { as: { cookie }, body: { password: given } });
+    const prove = (password: string) => sendTo(security.prove, { as: { cookie }, body: { password: password } });
     expect((await prove("not it")).error?.message).toBe(text.proof.wrong);
     expect((await sendTo(security.beginTotp, { as: { cookie } })).status).toBe(403);
     const proved = await prove(password);
@@ -186,6 +187,6 @@ describe("re-authentication", () => {
     for (const token of [cookie, cookieOf(proved) ?? ""])
       expect((await sendTo(security.beginTotp, { as: { cookie: token } })).status).toBe(200);
     // It applies to that session and no other.
-    expect((await sendTo(security.beginTotp, { as: mine })).status).toBe(403);
+    expect((await sendTo(security.beginTotp, { as: user })).status).toBe(403);
   });
 });

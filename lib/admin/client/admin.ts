@@ -1,6 +1,8 @@
 import { queryOptions, useQuery } from "@tanstack/react-query";
-import { callEndpoint } from "@/lib/http/call-endpoint";
-import { admin, type SeriesRange } from "../contract";
+import { apiClient } from "@/lib/http/api-client";
+import type { admin, SeriesRange } from "../contract";
+
+const api = apiClient<typeof admin>();
 
 const keys = {
   analytics: ["admin", "analytics"] as const,
@@ -10,21 +12,21 @@ const keys = {
 };
 
 export const siteAnalyticsOptions = () =>
-  queryOptions({ queryKey: keys.analytics, queryFn: ({ signal }) => callEndpoint(admin.analytics, { signal }) });
+  queryOptions({ queryKey: keys.analytics, queryFn: ({ signal }) => api.call("GET /api/admin/analytics", { signal }) });
 
 const seriesOptions = (range: SeriesRange) =>
   queryOptions({
     queryKey: keys.series(range),
-    queryFn: ({ signal }) => callEndpoint(admin.series, { query: { range }, signal }),
+    queryFn: ({ signal }) => api.call("GET /api/admin/analytics/series", { query: { range }, signal }),
   });
 
 const seatsOptions = () =>
-  queryOptions({ queryKey: keys.seats, queryFn: ({ signal }) => callEndpoint(admin.seats, { signal }) });
+  queryOptions({ queryKey: keys.seats, queryFn: ({ signal }) => api.call("GET /api/admin/waitlist", { signal }) });
 
 const healthOptions = () =>
   queryOptions({
     queryKey: keys.health,
-    queryFn: ({ signal }) => callEndpoint(admin.health, { signal }),
+    queryFn: ({ signal }) => api.call("GET /api/admin/health", { signal }),
     staleTime: 0,
   });
 

@@ -1,7 +1,9 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { callEndpoint } from "@/lib/http/call-endpoint";
+import { apiClient } from "@/lib/http/api-client";
 import { refreshQueries } from "@/lib/http/refresh-queries";
-import { type NewTermListEntry, screeningDesk, type TermListEntry, type Threshold } from "../contract/screening";
+import type { NewTermListEntry, screeningDesk, TermListEntry, Threshold } from "../contract/screening";
+
+const api = apiClient<typeof screeningDesk>();
 
 const screeningKeys = {
   lists: ["admin", "screening", "lists"] as const,
@@ -11,13 +13,13 @@ const screeningKeys = {
 const listsOptions = () =>
   queryOptions({
     queryKey: screeningKeys.lists,
-    queryFn: ({ signal }) => callEndpoint(screeningDesk.lists, { signal }),
+    queryFn: ({ signal }) => api.call("GET /api/admin/screening/lists", { signal }),
   });
 
 const thresholdsOptions = () =>
   queryOptions({
     queryKey: screeningKeys.thresholds,
-    queryFn: ({ signal }) => callEndpoint(screeningDesk.thresholds, { signal }),
+    queryFn: ({ signal }) => api.call("GET /api/admin/screening/thresholds", { signal }),
     // Must not change under an unsaved edit.
     refetchOnWindowFocus: false,
   });
@@ -28,7 +30,7 @@ export const useThresholds = () => useQuery(thresholdsOptions());
 export function useAddTerm() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (body: NewTermListEntry) => callEndpoint(screeningDesk.addEntry, { body }),
+    mutationFn: (body: NewTermListEntry) => api.call("POST /api/admin/screening/lists", { body }),
     onSuccess: (entry) => {
       client.setQueryData<TermListEntry[]>(screeningKeys.lists, (known) => known && [entry, ...known]);
     },
@@ -39,7 +41,7 @@ export function useAddTerm() {
 export function useRemoveTerm() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (id: string) => callEndpoint(screeningDesk.removeEntry, { params: { id } }),
+    mutationFn: (id: string) => api.call("DELETE /api/admin/screening/lists/{id}", { params: { id } }),
     onSuccess: (_, id) => {
       client.setQueryData<TermListEntry[]>(screeningKeys.lists, (known) => known?.filter((entry) => entry.id !== id));
     },
@@ -48,18 +50,19 @@ export function useRemoveTerm() {
 }
 
 export const useScreeningTrial = () =>
-  useMutation({ mutationFn: (text: string) => callEndpoint(screeningDesk.try, { body: { text } }) });
+  useMutation({ mutationFn: (text: string) => api.call("POST /api/admin/screening/try", { body: { text } }) });
 
 export const useThresholdEffect = () =>
   useMutation({
-    mutationFn: (thresholds: Threshold[]) => callEndpoint(screeningDesk.previewThresholds, { body: { thresholds } }),
+    mutationFn: (thresholds: Threshold[]) =>
+      api.call("POST /api/admin/screening/thresholds/effect", { body: { thresholds } }),
   });
 
 export function useSaveThresholds() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (body: { version: number; thresholds: Threshold[] }) =>
-      callEndpoint(screeningDesk.saveThresholds, { body }),
+      api.call("PUT /api/admin/screening/thresholds", { body }),
     onSuccess: (saved) => client.setQueryData(screeningKeys.thresholds, saved),
     // On a conflict, shows what the other administrator saved.
     onError: () => refreshQueries(client, screeningKeys.thresholds),

@@ -1,8 +1,10 @@
 import { infiniteQueryOptions, useInfiniteQuery, useMutation, useQueryClient } from "@tanstack/react-query";
-import { callEndpoint } from "@/lib/http/call-endpoint";
+import { apiClient } from "@/lib/http/api-client";
 import { pagingOptions } from "@/lib/http/infinite-pages";
 import { refreshQueries } from "@/lib/http/refresh-queries";
-import { type StaffSupportRequest, type SupportRequestsQuery, supportDesk } from "../contract/support";
+import type { StaffSupportRequest, SupportRequestsQuery, supportDesk } from "../contract/support";
+
+const api = apiClient<typeof supportDesk>();
 
 export type SupportRequestFilter = Omit<SupportRequestsQuery, "limit" | "cursor">;
 
@@ -16,7 +18,7 @@ const requestsOptions = (choice: SupportRequestFilter) =>
     ...pagingOptions,
     queryKey: requestKeys.list(choice),
     queryFn: ({ pageParam, signal }) =>
-      callEndpoint(supportDesk.list, { query: { ...choice, cursor: pageParam ?? undefined }, signal }),
+      api.page("GET /api/admin/support", { query: { ...choice, cursor: pageParam ?? undefined }, signal }),
     // Other administrators may work on it too.
     staleTime: 0,
   });
@@ -24,16 +26,16 @@ const requestsOptions = (choice: SupportRequestFilter) =>
 export const useSupportRequests = (choice: SupportRequestFilter) => useInfiniteQuery(requestsOptions(choice));
 
 /** Refetches the lists after success and after conflicts. */
-function useOnRequest<V>(act: (given: V) => Promise<StaffSupportRequest>) {
+function useOnRequest<V>(act: (input: V) => Promise<StaffSupportRequest>) {
   const client = useQueryClient();
   return useMutation({ mutationFn: act, onSettled: () => refreshQueries(client, requestKeys.lists) });
 }
 
 export const useAnswerSupportRequest = (id: string) =>
   useOnRequest(({ key, text }: { key: string; text: string }) =>
-    callEndpoint(supportDesk.answer, { params: { id }, body: { text }, idempotencyKey: key }),
+    api.call("POST /api/admin/support/{id}/answer", { params: { id }, body: { text }, idempotencyKey: key }),
   );
 export const useCloseSupportRequest = (id: string) =>
-  useOnRequest((_: undefined) => callEndpoint(supportDesk.close, { params: { id } }));
+  useOnRequest((_: undefined) => api.call("POST /api/admin/support/{id}/close", { params: { id } }));
 export const useReopenSupportRequest = (id: string) =>
-  useOnRequest((_: undefined) => callEndpoint(supportDesk.reopen, { params: { id } }));
+  useOnRequest((_: undefined) => api.call("POST /api/admin/support/{id}/reopen", { params: { id } }));

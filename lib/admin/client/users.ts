@@ -6,10 +6,12 @@ import {
   useQuery,
   useQueryClient,
 } from "@tanstack/react-query";
-import { callEndpoint } from "@/lib/http/call-endpoint";
+import { apiClient } from "@/lib/http/api-client";
 import { pagingOptions } from "@/lib/http/infinite-pages";
 import { refreshQueries } from "@/lib/http/refresh-queries";
-import { type NewBan, people, type StaffUserDetail, type UsersQuery } from "../contract/users";
+import type { NewBan, people, StaffUserDetail, UsersQuery } from "../contract/users";
+
+const api = apiClient<typeof people>();
 
 export type UserFilter = Omit<UsersQuery, "limit" | "cursor">;
 
@@ -24,13 +26,13 @@ const deskUsersOptions = (choice: UserFilter) =>
     ...pagingOptions,
     queryKey: peopleKeys.list(choice),
     queryFn: ({ pageParam, signal }) =>
-      callEndpoint(people.list, { query: { ...choice, cursor: pageParam ?? undefined }, signal }),
+      api.page("GET /api/admin/users", { query: { ...choice, cursor: pageParam ?? undefined }, signal }),
   });
 
 const deskUserOptions = (id: string) =>
   queryOptions({
     queryKey: peopleKeys.one(id),
-    queryFn: ({ signal }) => callEndpoint(people.one, { params: { id }, signal }),
+    queryFn: ({ signal }) => api.call("GET /api/admin/users/{id}", { params: { id }, signal }),
     staleTime: 0,
   });
 
@@ -38,7 +40,7 @@ export const useStaffUsers = (choice: UserFilter) =>
   useInfiniteQuery({ ...deskUsersOptions(choice), placeholderData: (before) => before });
 export const useStaffUser = (id: string) => useQuery(deskUserOptions(id));
 
-function useOnPerson<V>(id: string, act: (given: V) => Promise<StaffUserDetail>) {
+function useOnPerson<V>(id: string, act: (input: V) => Promise<StaffUserDetail>) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: act,
@@ -51,19 +53,19 @@ function useOnPerson<V>(id: string, act: (given: V) => Promise<StaffUserDetail>)
 }
 
 export const useBanUser = (id: string) =>
-  useOnPerson(id, (body: NewBan) => callEndpoint(people.ban, { params: { id }, body }));
+  useOnPerson(id, (body: NewBan) => api.call("POST /api/admin/users/{id}/ban", { params: { id }, body }));
 export const useUnbanUser = (id: string) =>
-  useOnPerson(id, (body: { text: string }) => callEndpoint(people.unban, { params: { id }, body }));
+  useOnPerson(id, (body: { text: string }) => api.call("DELETE /api/admin/users/{id}/ban", { params: { id }, body }));
 export const useRevokeUserSessions = (id: string) =>
-  useOnPerson(id, () => callEndpoint(people.endSessions, { params: { id } }));
+  useOnPerson(id, () => api.call("DELETE /api/admin/users/{id}/sessions", { params: { id } }));
 export const useAddStaffNote = (id: string) =>
-  useOnPerson(id, (body: { text: string }) => callEndpoint(people.addNote, { params: { id }, body }));
+  useOnPerson(id, (body: { text: string }) => api.call("POST /api/admin/users/{id}/notes", { params: { id }, body }));
 
 export function useForgiveStrike(userId: string) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: ({ id, text }: { id: string; text: string }) =>
-      callEndpoint(people.forgiveStrike, { params: { id }, body: { text } }),
+      api.call("DELETE /api/admin/strikes/{id}", { params: { id }, body: { text } }),
     onSettled: () => refreshQueries(client, peopleKeys.one(userId), peopleKeys.lists, ["desk"]),
   });
 }

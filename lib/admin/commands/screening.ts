@@ -1,7 +1,8 @@
 import "server-only";
 import type { Actor } from "@/lib/accounts/session/session";
 import { type Db, inTransaction, prisma } from "@/lib/infra/db";
-import { recordAudit } from "@/lib/moderation/audit";
+import { recordAudit } from "@/lib/moderation/commands/record-audit";
+import { foldText, screenText } from "@/lib/screening/text/screen-text";
 import {
   addStaffTerm,
   listThresholds,
@@ -12,10 +13,9 @@ import {
   type StoredTerm,
   setThresholds,
   withThresholdChanges,
-} from "@/lib/screening/staff-settings";
-import { foldText, screenText } from "@/lib/screening/text/screen-text";
-import { previewThresholdTable } from "@/lib/screening/threshold-preview";
-import { DEFAULT_THRESHOLDS } from "@/lib/screening/thresholds";
+} from "@/lib/screening/thresholds/staff-settings";
+import { previewThresholdTable } from "@/lib/screening/thresholds/threshold-preview";
+import { DEFAULT_THRESHOLDS } from "@/lib/screening/thresholds/thresholds";
 import type {
   NewTermListEntry,
   ScreeningTrial,

@@ -1,14 +1,14 @@
 import "server-only";
 import type { Actor } from "@/lib/accounts/session/session";
 import { conflict, notFound } from "@/lib/http/errors";
-import { DEFAULT_LOCALE } from "@/lib/i18n/locales";
-import { translatorFor } from "@/lib/i18n/translator";
 import { now } from "@/lib/infra/clock";
 import { type Db, inTransaction, prisma } from "@/lib/infra/db";
 import { enqueueJob } from "@/lib/infra/jobs";
-import { recordAudit } from "@/lib/moderation/audit";
+import { inLanguage } from "@/lib/infra/language";
+import { recordAudit } from "@/lib/moderation/commands/record-audit";
 import { supportAddress } from "@/lib/support/commands";
 import { deskSupport as text } from "@/lib/text/desk-support";
+import { support as supportText } from "@/lib/text/support";
 import type { Prisma } from "@/prisma/generated/client";
 import type { StaffSupportRequest } from "../contract/support";
 import { getSupportRequest } from "../queries/support";
@@ -53,12 +53,11 @@ export async function answerSupportRequest(
     });
     const { reference, topic } = request;
     // The quoted request must not go to an unverified address, which may be a stranger's.
-    const asked = request.user?.emailVerified ? request.text : null;
-    const t = translatorFor(request.user?.language ?? request.language ?? DEFAULT_LOCALE, "support");
-    const mail = {
-      subject: t("answerMail.subject", { name: t(`topics.${topic}`), reference }),
-      text: t("answerMail.body", { words, hasAsked: String(asked !== null), asked: asked ?? "" }),
-    };
+    const question = request.user?.emailVerified ? request.text : null;
+    const mail = inLanguage(request.user?.language ?? request.language, () => ({
+      subject: supportText.answerMail.subject(supportText.topics[topic], reference),
+      text: supportText.answerMail.body(words, question),
+    }));
     await enqueueJob(tx, "mail.send", {
       to: request.user?.email ?? request.email,
       ...mail,

@@ -91,8 +91,8 @@ describe("a ban", () => {
     expect(body).toMatchObject([{ role: "author", outcome: { action: "ban", ...because } }]);
     const [own] = body;
     const params = { id: own?.id ?? "" };
-    const asked = await sendTo(moderation.appeal, { as: pass, params, body: { text: "I was quoting." } });
-    expect(asked.body.state).toBe("appealed");
+    const appealed = await sendTo(moderation.appeal, { as: pass, params, body: { text: "I was quoting." } });
+    expect(appealed.body.state).toBe("appealed");
     for (const endpoint of [accounts.currentUser, drafts.list])
       expect((await sendTo(endpoint, { as: pass })).status).toBe(401);
     const forged = { cookie: cookie.replace(person.id, admin.id) };
@@ -141,13 +141,13 @@ test("puts adult content behind a warning the author cannot remove, and hides it
 });
 
 test("finds users by name, address, role, plan and strikes, and shows notes and sessions to staff", async () => {
-  const found = async (query: Record<string, string>) =>
+  const searchUsers = async (query: Record<string, string>) =>
     (await sendTo(people.list, { as: admin, query })).body.map(({ id }) => id);
-  expect(await found({ q: person.email.slice(2, -3) })).toEqual([person.id]);
-  expect(await found({ q: `@${person.username}`, plan: "starter", role: "user" })).toEqual([person.id]);
-  expect(await found({ q: person.username, plan: "creator" })).toEqual([]);
-  expect(await found({ q: "%" })).toEqual([]);
-  expect(await found({ q: person.username, standing: "strikes" })).toEqual([]);
+  expect(await searchUsers({ q: person.email.slice(2, -3) })).toEqual([person.id]);
+  expect(await searchUsers({ q: `@${person.username}`, plan: "starter", role: "user" })).toEqual([person.id]);
+  expect(await searchUsers({ q: person.username, plan: "creator" })).toEqual([]);
+  expect(await searchUsers({ q: "%" })).toEqual([]);
+  expect(await searchUsers({ q: person.username, standing: "strikes" })).toEqual([]);
   const noted = (await sendTo(people.addNote, onPerson({ text: "Wrote to us." }))).body;
   expect([noted.notes[0]?.text, noted.sessions.length]).toEqual(["Wrote to us.", 1]);
   expect((await sendTo(people.endSessions, onPerson())).body.sessions).toEqual([]);

@@ -10,8 +10,8 @@ import { now } from "@/lib/infra/clock";
 import { type Db, inTransaction, prisma } from "@/lib/infra/db";
 import { inLanguage } from "@/lib/infra/language";
 import { terminateConnections } from "@/lib/infra/realtime";
-import { recordAudit } from "@/lib/moderation/audit";
 import { banUser, setBanned, unbanUser } from "@/lib/moderation/commands/ban-user";
+import { recordAudit } from "@/lib/moderation/commands/record-audit";
 import type { Strike } from "@/lib/moderation/contract/desk";
 import { type DecisionContext, refusalReason, type StaffAct } from "@/lib/moderation/policy";
 import { getStrike } from "@/lib/moderation/queries/author-history";
@@ -45,10 +45,10 @@ export async function changeUser(actor: Staff, id: string, change: UserChange, d
 export async function banUserAsStaff(
   actor: Staff,
   id: string,
-  given: NewBan,
+  newBan: NewBan,
   db: Db = prisma,
 ): Promise<StaffUserDetail> {
-  await banUser(actor, id, given, db);
+  await banUser(actor, id, newBan, db);
   return getStaffUser(actor, id, db);
 }
 
@@ -99,17 +99,17 @@ export async function forgiveStrike(
   db: Db = prisma,
 ): Promise<Strike> {
   return inTransaction(db, async (tx) => {
-    const found = await tx.strike.findUnique({ where: { id }, select: { userId: true, caseId: true } });
-    if (!found) throw notFound(text.strike);
-    await assertAllowed(actor, "forgive-strike", found.userId, tx);
+    const strikeRow = await tx.strike.findUnique({ where: { id }, select: { userId: true, caseId: true } });
+    if (!strikeRow) throw notFound(text.strike);
+    await assertAllowed(actor, "forgive-strike", strikeRow.userId, tx);
     const { count } = await tx.strike.updateMany({ where: { id, revokedAt: null }, data: { revokedAt: now() } });
     if (count === 0) throw conflict(text.strikeOver);
     const note = inLanguage("en", () => text.strikeNote(why));
     await tx.staffNote.create({
-      data: { subjectId: found.userId, authorId: actor.id, text: note, createdAt: now() },
+      data: { subjectId: strikeRow.userId, authorId: actor.id, text: note, createdAt: now() },
       select: { id: true },
     });
-    await recordAudit("strike.revoked", { actorId: actor.id, aboutId: found.userId, caseId: found.caseId }, tx);
+    await recordAudit("strike.revoked", { actorId: actor.id, aboutId: strikeRow.userId, caseId: strikeRow.caseId }, tx);
     const strike = await getStrike(id, tx);
     if (!strike) throw notFound(text.strike);
     return strike;

@@ -3,9 +3,9 @@ import { endpoint } from "@/lib/http/endpoint";
 import { requiredText } from "@/lib/http/text";
 import { HitSource, ScreeningCategory, ScreeningHit, Verdict } from "@/lib/screening/contract";
 import { caseForms as text } from "@/lib/text/case-forms";
+import { TERM_LIST_KINDS } from "../constants";
 
-/** Additional words and link domains to find, and words to ignore. */
-export const TermListKind = z.enum(["word", "link", "allowed"]);
+export const TermListKind = z.enum(TERM_LIST_KINDS);
 export type TermListKind = z.output<typeof TermListKind>;
 
 export const TermListEntry = z.object({

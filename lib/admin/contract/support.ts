@@ -3,11 +3,10 @@ import { endpoint, listEndpoint } from "@/lib/http/endpoint";
 import { PageQuery } from "@/lib/http/page-query";
 import { requiredText } from "@/lib/http/text";
 import { StaffMember } from "@/lib/moderation/contract/cases";
-import { OwnSupportRequest, SUPPORT_TOPICS, SupportAnswer, SupportState } from "@/lib/support/contract";
+import { SUPPORT_TOPICS } from "@/lib/support/constants";
+import { OwnSupportRequest, SupportAnswer, SupportState } from "@/lib/support/contract";
 import { deskSupport as text } from "@/lib/text/desk-support";
-
-/** In characters. */
-export const MAX_ANSWER_LENGTH = 8_000;
+import { MAX_ANSWER_LENGTH } from "../constants";
 
 export const StaffSupportRequest = OwnSupportRequest.extend({
   /** Priority support: the sender had Creator when asking. */

@@ -2,14 +2,13 @@ import { z } from "zod";
 import { PlanName, PublicUser, UserRole } from "@/lib/accounts/contract";
 import { endpoint, listEndpoint } from "@/lib/http/endpoint";
 import { PageQuery } from "@/lib/http/page-query";
-import { storableText } from "@/lib/http/storable";
-import { requiredText } from "@/lib/http/text";
-import { MAX_DECISION_TEXT_LENGTH, StaffMember } from "@/lib/moderation/contract/cases";
+import { requiredText, storableText } from "@/lib/http/text";
+import { MAX_DECISION_TEXT_LENGTH } from "@/lib/moderation/constants";
+import { StaffMember } from "@/lib/moderation/contract/cases";
 import { AuthorHistory, Strike } from "@/lib/moderation/contract/desk";
 import { SiteRule } from "@/lib/moderation/contract/reasons";
 import { caseForms as text } from "@/lib/text/case-forms";
-
-export const MAX_NOTE_LENGTH = 2_000;
+import { MAX_NOTE_LENGTH } from "../constants";
 
 /** A user in the staff list (SPEC.md section 3: User). */
 export const StaffUser = PublicUser.extend({

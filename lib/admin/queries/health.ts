@@ -5,7 +5,7 @@ import { type Db, prisma, readRows } from "@/lib/infra/db";
 import { newId } from "@/lib/infra/ids";
 import { publish, realtimeSigner } from "@/lib/infra/realtime";
 import { mediaStorage } from "@/lib/infra/storage";
-import { STAFF_CHANNEL } from "@/lib/moderation/contract";
+import { STAFF_CHANNEL } from "@/lib/moderation/constants";
 import { health as text } from "@/lib/text/health";
 import { Prisma } from "@/prisma/generated/client";
 import type { Health } from "../contract";
@@ -23,12 +23,12 @@ const PAYMENT_STUCK_AFTER_MS = 15 * MINUTE_MS;
 /** Times a check; one that throws counts as down. */
 async function timed(name: Part["name"], ask: () => Promise<boolean>): Promise<Part> {
   const since = performance.now();
-  const taken = await ask().catch(() => false);
+  const isWorking = await ask().catch(() => false);
   const ms = Math.round(performance.now() - since);
   return {
     name,
-    state: taken ? (ms > SLOW_THRESHOLD_MS ? "slow" : "ok") : "down",
-    detail: taken ? text.answered(ms) : text.silent,
+    state: isWorking ? (ms > SLOW_THRESHOLD_MS ? "slow" : "ok") : "down",
+    detail: isWorking ? text.answered(ms) : text.silent,
   };
 }
 

@@ -3,7 +3,8 @@ import { DAY_MS, now, SECOND_MS } from "@/lib/infra/clock";
 import { type Db, prisma, readRows } from "@/lib/infra/db";
 import { countSubscribers } from "@/lib/payments/queries/orders";
 import { Prisma } from "@/prisma/generated/client";
-import { SERIES_RANGE_DAYS, type Series, type SeriesPoint, type SeriesRange } from "../contract";
+import { SERIES_RANGE_DAYS } from "../constants";
+import type { Series, SeriesPoint, SeriesRange } from "../contract";
 
 /** Ranges longer than this, in days, use weekly points. */
 const MAX_DAILY_RANGE_DAYS = 90;
@@ -122,18 +123,18 @@ export async function getSeries({ range }: { range: SeriesRange }, db: Db = pris
       countSubscribers(db),
     ],
   );
-  const point = (at: number): SeriesPoint => ({
-    on: new Date(span.from.getTime() + at * step * SECOND_MS).toISOString().slice(0, 10),
-    signUps: signUps.get(at) ?? 0,
-    actives: active.get(at) ?? 0,
-    posts: posts.get(at) ?? 0,
-    screened: screened.get(at) ?? 0,
-    passed: pass.get(at) ?? 0,
+  const point = (index: number): SeriesPoint => ({
+    on: new Date(span.from.getTime() + index * step * SECOND_MS).toISOString().slice(0, 10),
+    signUps: signUps.get(index) ?? 0,
+    actives: active.get(index) ?? 0,
+    posts: posts.get(index) ?? 0,
+    screened: screened.get(index) ?? 0,
+    passed: pass.get(index) ?? 0,
     // The last point uses the current count, to match the totals.
-    subscribers: at === points - 1 ? subscribersNow : (subscribed.get(at) ?? 0),
-    revenue: money.get(at) ?? 0,
-    storage: bytes.get(at) ?? 0,
-    queueMinutes: minutes.get(at) ?? null,
+    subscribers: index === points - 1 ? subscribersNow : (subscribed.get(index) ?? 0),
+    revenue: money.get(index) ?? 0,
+    storage: bytes.get(index) ?? 0,
+    queueMinutes: minutes.get(index) ?? null,
   });
-  return { range, step: isWeekly ? "week" : "day", points: Array.from({ length: points }, (_, at) => point(at)) };
+  return { range, step: isWeekly ? "week" : "day", points: Array.from({ length: points }, (_, index) => point(index)) };
 }

@@ -1,13 +1,16 @@
-import { callEndpoint as request } from "@/lib/http/call-endpoint";
+import { apiClient } from "@/lib/http/api-client";
 import { ApiError } from "@/lib/http/errors";
-import { realtimeStatus, watchRealtimeStatus } from "@/lib/realtime/connection";
-import { type Call, type CallSignalEvent, calls, HEARTBEAT_INTERVAL_MS, MEDIA_LOST_AFTER_MS } from "../contract";
+import { realtimeStatus, watchRealtimeStatus } from "@/lib/realtime/client/connection";
+import { HEARTBEAT_INTERVAL_MS, MEDIA_LOST_AFTER_MS } from "../constants";
+import type { Call, CallSignalEvent, calls } from "../contract";
 import { CallConnection } from "../media/connection";
 import { LocalTracks } from "../media/local-tracks";
 import type { PeerSignal } from "../media/peer";
 import { laterCallState } from "../policy";
 import { readCallPreferences } from "./preferences";
 import { Signalling } from "./signalling";
+
+const api = apiClient<typeof calls>();
 
 /** Interval of heartbeats while realtime is down, in ms. */
 const POLL_INTERVAL_WITHOUT_RELAY_MS = 2_000;
@@ -35,7 +38,6 @@ export class ActiveCall {
   #beat: ReturnType<typeof setTimeout> | null = null;
   #stops: (() => void)[] = [];
   #early: [number, PeerSignal[]][] = [];
-  /** When the call became active; null while it rings. */
   #beganAt: number | null = null;
   #hasEnded = false;
 
@@ -54,7 +56,6 @@ export class ActiveCall {
     );
   }
 
-  /** Preloads what an answer will need, while the devices open. */
   prepare(call: Call): void {
     this.#call = call;
     this.#listen(call);
@@ -78,7 +79,6 @@ export class ActiveCall {
       wasConnected = isConnected;
     };
     addEventListener("online", doubt);
-    // Chromium only.
     const { connection } = navigator as Navigator & { connection?: EventTarget };
     connection?.addEventListener("change", doubt);
     this.#stops.push(
@@ -176,12 +176,12 @@ export class ActiveCall {
   }
 
   async #askIce(): Promise<void> {
-    const at = performance.now();
+    const nowMs = performance.now();
     try {
-      const { iceServers, iceTransportPolicy } = await request(calls.ice, {
+      const { iceServers, iceTransportPolicy } = await api.call("GET /api/video-calls/ice", {
         signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS),
       });
-      this.#ice = { config: { iceServers, ...(iceTransportPolicy && { iceTransportPolicy }) }, at };
+      this.#ice = { config: { iceServers, ...(iceTransportPolicy && { iceTransportPolicy }) }, at: nowMs };
     } catch {
       // Two peers in one network connect without.
     }
@@ -194,8 +194,8 @@ export class ActiveCall {
     const lost = began === null ? 0 : (this.connection?.silentFor ?? performance.now() - began);
     try {
       const body = { deviceId: this.deviceId, ...(began !== null && { mediaLostMs: Math.round(lost) }) };
-      const given = { params: { id: this.#call.id }, body, signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS) };
-      this.ports.onCall(await request(calls.heartbeat, given));
+      const callRequest = { params: { id: this.#call.id }, body, signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS) };
+      this.ports.onCall(await api.call("POST /api/video-calls/{id}/heartbeat", callRequest));
     } catch (error) {
       const isGone = error instanceof ApiError && [401, 403, 404, 409].includes(error.status);
       if (isGone && !this.#hasEnded) return this.ports.onGone();
@@ -210,7 +210,7 @@ export class ActiveCall {
 
   #giveUp(): void {
     if (!this.#call) return;
-    const given = { params: { id: this.#call.id }, body: { deviceId: this.deviceId, failed: true } };
-    request(calls.end, given).then(this.ports.onCall, this.ports.onGone);
+    const callRequest = { params: { id: this.#call.id }, body: { deviceId: this.deviceId, failed: true } };
+    api.call("POST /api/video-calls/{id}/end", callRequest).then(this.ports.onCall, this.ports.onGone);
   }
 }

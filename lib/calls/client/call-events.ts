@@ -10,7 +10,7 @@ type Name = keyof Pushed;
 export const callEventHandler =
   <N extends Name>(name: N, handle: (event: Pushed[N] | null) => void) =>
   (data: unknown): void =>
-    void import("../checked").then(
+    void import("../client-schemas").then(
       ({ callEvents }) => handle((callEvents[name].safeParse(data).data as Pushed[N] | undefined) ?? null),
       () => handle(null),
     );

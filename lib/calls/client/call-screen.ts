@@ -25,7 +25,6 @@ export interface CallScreen {
   isMuted: boolean;
   hasCamera: boolean;
   isSharing: boolean;
-  /** Video is paused because the connection is too slow. */
   isThin: boolean;
   problems: Record<"microphone" | "camera" | "screen", DeviceProblem | null>;
   devices: DeviceLists;

@@ -1,9 +1,11 @@
 import { queryOptions } from "@tanstack/react-query";
 import { useSyncExternalStore } from "react";
-import { callEndpoint } from "@/lib/http/call-endpoint";
-import { calls } from "../contract";
+import { apiClient } from "@/lib/http/api-client";
+import type { calls } from "../contract";
 import { type CallScreen, IDLE_SCREEN } from "./call-screen";
 import { callStore } from "./store";
+
+const api = apiClient<typeof calls>();
 
 const callKeys = { root: ["calls"] as const, one: (id: string) => ["calls", id] as const };
 
@@ -11,7 +13,7 @@ const callKeys = { root: ["calls"] as const, one: (id: string) => ["calls", id] 
 export const callOptions = (id: string) =>
   queryOptions({
     queryKey: callKeys.one(id),
-    queryFn: ({ signal }) => callEndpoint(calls.one, { params: { id }, signal }),
+    queryFn: ({ signal }) => api.call("GET /api/video-calls/{id}", { params: { id }, signal }),
     staleTime: Number.POSITIVE_INFINITY,
   });
 

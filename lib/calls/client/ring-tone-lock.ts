@@ -1,6 +1,5 @@
 import { playRingtone } from "../media/ringtone";
 
-/** The ring tone. A Web Lock ensures that only one tab of a browser plays it. */
 export class RingTonePlayer {
   #stop: (() => void) | null = null;
 

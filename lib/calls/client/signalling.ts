@@ -1,9 +1,11 @@
-import { callEndpoint as request } from "@/lib/http/call-endpoint";
+import { apiClient } from "@/lib/http/api-client";
 import { ApiError } from "@/lib/http/errors";
 import { newClientId } from "@/lib/messages/client/outbox/client-id";
-import { type CallSignalEvent, calls, type Signal } from "../contract";
+import type { CallSignalEvent, calls, Signal } from "../contract";
 import { SignalAssembly, splitSignal } from "../media/envelope";
 import type { PeerSignal } from "../media/peer";
+
+const api = apiClient<typeof calls>();
 
 /** Polling interval for signals while no media flows, in ms. */
 const SIGNAL_POLL_INTERVAL_MS = 1_000;
@@ -62,12 +64,12 @@ export class Signalling {
     if (this.#isFetching || this.#hasEnded) return;
     this.#isFetching = true;
     try {
-      const given = {
+      const callRequest = {
         params: { id: this.callId },
         query: { after: this.#after },
         signal: AbortSignal.timeout(SIGNAL_TIMEOUT_MS),
       };
-      for (const signal of await request(calls.signals, given)) {
+      for (const signal of await api.call("GET /api/video-calls/{id}/signals", callRequest)) {
         this.#after = Math.max(this.#after, signal.sequence);
         this.#take(signal);
       }
@@ -90,10 +92,10 @@ export class Signalling {
 
   #take({ deviceId, generation, kind, part, parts, data }: Signal): void {
     if (this.#hasEnded || deviceId === this.deviceId) return;
-    const whole = this.#assembly.add({ part, parts, data });
-    if (whole === null) return;
+    const assembled = this.#assembly.add({ part, parts, data });
+    if (assembled === null) return;
     if (kind === "restart") this.ports.onRestart(generation);
-    else if (kind === "signal") this.ports.onSignals(generation, JSON.parse(whole) as PeerSignal[]);
+    else if (kind === "signal") this.ports.onSignals(generation, JSON.parse(assembled) as PeerSignal[]);
   }
 
   #say(generation: number, saying: Saying): void {
@@ -119,7 +121,7 @@ export class Signalling {
       const body = { ...part, id: newClientId(), deviceId: this.deviceId, generation, kind: saying.kind };
       for (let failed = 0; !this.#hasEnded && this.#generation === generation; failed++) {
         try {
-          await request(calls.sendSignal, {
+          await api.call("POST /api/video-calls/{id}/signals", {
             params: { id: this.callId },
             body,
             signal: AbortSignal.timeout(SIGNAL_TIMEOUT_MS),

@@ -1,12 +1,12 @@
 import type { PublicUser } from "@/lib/accounts/contract";
-import { callEndpoint as request } from "@/lib/http/call-endpoint";
+import { apiClient } from "@/lib/http/api-client";
 import { ApiError, errorSentence } from "@/lib/http/errors";
 import { userChannel } from "@/lib/realtime/channels";
-import { listenToChannel } from "@/lib/realtime/connection";
+import { listenToChannel } from "@/lib/realtime/client/connection";
 import { callScreen as text } from "@/lib/text/call-screen";
-import { type Call, calls } from "../contract";
+import type { Call, calls } from "../contract";
 import { type DeviceKind, listDevices, watchDevices } from "../media/devices";
-import { isLiveCall, laterCallState } from "../policy";
+import { callEnding, isLiveCall, laterCallState, sideOf } from "../policy";
 import { ActiveCall } from "./active-call";
 import { callEventHandler } from "./call-events";
 import { type CallScreen, callPeerOf, IDLE_SCREEN, toCallScreen } from "./call-screen";
@@ -14,6 +14,8 @@ import { CallStateStore } from "./call-state";
 import { deviceId } from "./device-id";
 import { readCallPreferences, updateCallPreferences } from "./preferences";
 import { RingTonePlayer } from "./ring-tone-lock";
+
+const api = apiClient<typeof calls>();
 
 /** How often a ringing tab polls the call, in case an event is lost, in ms. */
 const RING_POLL_INTERVAL_MS = 5_000;
@@ -27,7 +29,6 @@ class CallStore extends CallStateStore {
   #stops: (() => void)[] = [];
   readonly #ringing = new RingTonePlayer();
 
-  /** Null after sign-out. */
   setUser(userId: string | null): void {
     if (userId === this.#me) return;
     for (const stop of this.#stops.splice(0)) stop();
@@ -100,8 +101,8 @@ class CallStore extends CallStateStore {
     }
     held.meet();
     try {
-      const given = { params: { id: call.id }, body: { deviceId: held.deviceId } };
-      this.#takeUp(held, await request(calls.answer, given));
+      const callRequest = { params: { id: call.id }, body: { deviceId: held.deviceId } };
+      this.#takeUp(held, await api.call("POST /api/video-calls/{id}/answer", callRequest));
     } catch (error) {
       this.#fail(held, errorSentence(error, text.failed.answer));
     }
@@ -111,7 +112,7 @@ class CallStore extends CallStateStore {
     const { call } = this.screen;
     if (!call) return;
     this.#close();
-    request(calls.decline, { params: { id: call.id } }).catch(() => void this.#lookUp());
+    api.call("POST /api/video-calls/{id}/decline", { params: { id: call.id } }).catch(() => void this.#lookUp());
   }
 
   end(): void {
@@ -121,8 +122,8 @@ class CallStore extends CallStateStore {
       this.#close();
       return;
     }
-    const ended: Pick<Call, "state" | "endReason"> =
-      call.state === "active" ? { state: "ended", endReason: "hung-up" } : { state: "missed", endReason: "cancelled" };
+    const side = sideOf(this.#me ? { id: this.#me } : null, call) ?? "caller";
+    const ended = callEnding(side, call.state === "active" ? "active" : "ringing");
     this.show({
       ...IDLE_SCREEN,
       phase: phase === "outgoing" ? "idle" : "over",
@@ -137,7 +138,6 @@ class CallStore extends CallStateStore {
     this.#close();
   }
 
-  /** Takes over a call from another of the user's devices. */
   async join(): Promise<void> {
     const { call } = this.screen;
     if (!call || this.#held) return;
@@ -146,7 +146,13 @@ class CallStore extends CallStateStore {
     await this.#open(held);
     if (!this.#isStill(held)) return;
     try {
-      this.#takeUp(held, await request(calls.join, { params: { id: call.id }, body: { deviceId: held.deviceId } }));
+      this.#takeUp(
+        held,
+        await api.call("POST /api/video-calls/{id}/join", {
+          params: { id: call.id },
+          body: { deviceId: held.deviceId },
+        }),
+      );
     } catch (error) {
       this.#fail(held, errorSentence(error, text.failed.join));
     }
@@ -216,7 +222,9 @@ class CallStore extends CallStateStore {
       return;
     }
     try {
-      const call = await request(calls.initiate, { body: { receiverId: person.id, deviceId: held.deviceId } });
+      const call = await api.call("POST /api/video-calls/initiate", {
+        body: { receiverId: person.id, deviceId: held.deviceId },
+      });
       // The user has hung up in the meantime.
       if (!this.#isStill(held)) return this.#finish(call.id, 0);
       this.#takeUp(held, call);
@@ -240,10 +248,10 @@ class CallStore extends CallStateStore {
       return;
     }
     const call = laterCallState(known, read);
-    const mine = call.caller?.id === this.#me ? call.callerDeviceId : call.receiverDeviceId;
+    const ownDeviceId = call.caller?.id === this.#me ? call.callerDeviceId : call.receiverDeviceId;
     this.#held?.update(call);
     if (!isLiveCall(call)) this.#end(call);
-    else if (call.state === "active" && mine !== deviceId() && phase !== "answering") {
+    else if (call.state === "active" && ownDeviceId !== deviceId() && phase !== "answering") {
       this.#drop();
       this.show({ ...IDLE_SCREEN, phase: "elsewhere", call, other: callPeerOf(call, this.#me), view: "mini" });
     } else this.#goOn(call);
@@ -275,8 +283,8 @@ class CallStore extends CallStateStore {
     this.#drop();
     const isCaller = call.caller?.id === this.#me;
     const other = callPeerOf(call, this.#me);
-    const mine = isCaller ? call.callerDeviceId : call.receiverDeviceId;
-    if (mine === deviceId()) void this.#resume(call);
+    const ownDeviceId = isCaller ? call.callerDeviceId : call.receiverDeviceId;
+    if (ownDeviceId === deviceId()) void this.#resume(call);
     else if (call.state === "active") this.show({ ...IDLE_SCREEN, phase: "elsewhere", call, other, view: "mini" });
     else if (!isCaller) {
       this.show({
@@ -303,7 +311,7 @@ class CallStore extends CallStateStore {
     const timer = setInterval(async () => {
       const { phase, call } = this.screen;
       if (phase !== "incoming" || call?.id !== id) return clearInterval(timer);
-      await request(calls.one, { params: { id } }).then(
+      await api.call("GET /api/video-calls/{id}", { params: { id } }).then(
         (read) => this.#learn(read),
         (error) => error instanceof ApiError && error.status === 404 && this.#close(),
       );
@@ -314,12 +322,12 @@ class CallStore extends CallStateStore {
   async #lookUp(): Promise<void> {
     const me = this.#me;
     try {
-      const call = await request(calls.current, {});
+      const call = await api.call("GET /api/video-calls/current", {});
       if (this.#me !== me) return;
       if (call) return this.#learn(call);
       const { phase, call: known } = this.screen;
       if (known && ["incoming", "elsewhere", "outgoing", "active"].includes(phase))
-        this.#learn(await request(calls.one, { params: { id: known.id } }));
+        this.#learn(await api.call("GET /api/video-calls/{id}", { params: { id: known.id } }));
     } catch {
       // Retried after the next connection, and by heartbeats.
     }
@@ -330,7 +338,7 @@ class CallStore extends CallStateStore {
     const { call, other } = this.screen;
     this.show({ ...IDLE_SCREEN, phase: "over", call, other, view: "mini", refusal: text.over.gone });
     if (!call) return;
-    const read = await request(calls.one, { params: { id: call.id } }).catch(() => null);
+    const read = await api.call("GET /api/video-calls/{id}", { params: { id: call.id } }).catch(() => null);
     if (!read || this.#held || this.screen.call?.id !== call.id) return;
     if (!isLiveCall(read)) this.show({ ...this.screen, call: read, refusal: null });
     else this.show({ ...IDLE_SCREEN, phase: "elsewhere", call: read, other, view: "mini" });
@@ -370,7 +378,7 @@ class CallStore extends CallStateStore {
 
   /** Ends the call on the server, with retries. If they all fail, the call ends when heartbeats stop. */
   #finish(id: string, failed: number): void {
-    request(calls.end, { params: { id }, body: { deviceId: deviceId() } }).then(
+    api.call("POST /api/video-calls/{id}/end", { params: { id }, body: { deviceId: deviceId() } }).then(
       (call) => this.screen.call?.id === id && this.#learn(call),
       (error) => {
         if (error instanceof ApiError && error.status < 500) return;

@@ -5,8 +5,8 @@ import { type Db, prisma } from "@/lib/infra/db";
 import { calls as text } from "@/lib/text/calls";
 import type { Call } from "../contract";
 import { latestTime } from "../policy";
-import type { CallRow } from "../row-queries";
-import { changeCall } from "../transitions";
+import type { CallRow } from "../queries/call-rows";
+import { changeCall } from "./transitions";
 
 export async function claimCall(call: CallRow, deviceId: string, tx: Db): Promise<void> {
   const at = now();

@@ -19,8 +19,8 @@ import {
 } from "@/lib/testing/factories/call-fixtures";
 import { makePerson, makeSession, type TestUser } from "@/lib/testing/factories/people";
 import { calls as text } from "@/lib/text/calls";
-import { MEDIA_LOST_AFTER_MS, REJOIN_WINDOW_MS, RING_TIMEOUT_MS } from "../contract";
-import { sweepCalls } from "../transitions";
+import { MEDIA_LOST_AFTER_MS, REJOIN_WINDOW_MS, RING_TIMEOUT_MS } from "../constants";
+import { sweepCalls } from "../jobs";
 
 /** HEARTBEAT_INTERVAL_MS, with a margin for a busy machine. */
 const OFTEN = 3 * SECOND_MS;
@@ -79,10 +79,10 @@ describe("an unanswered call", () => {
 
 describe("a call without media", () => {
   const talk = async ({ id, hers, his }: { id: string; hers: string; his: string }, times: number, lost = 0) => {
-    for (let at = 1; at <= times; at++) {
+    for (let attempt = 1; attempt <= times; attempt++) {
       await advanceTime(OFTEN);
-      await beat(bob, id, his, lost && at * OFTEN);
-      expect((await beat(ada, id, hers, lost && at * OFTEN)).body.state).toBe("active");
+      await beat(bob, id, his, lost && attempt * OFTEN);
+      expect((await beat(ada, id, hers, lost && attempt * OFTEN)).body.state).toBe("active");
     }
   };
 

@@ -4,16 +4,8 @@ import { now } from "@/lib/infra/clock";
 import { type Db, prisma } from "@/lib/infra/db";
 import { calls as text } from "@/lib/text/calls";
 import type { Call } from "../contract";
-import { type CallEnd, type CallSide, isLiveCall } from "../policy";
-import { changeCall, endCallIn } from "../transitions";
-
-type CallEnding = Omit<CallEnd, "at">;
-
-function endingFor(side: CallSide, state: "ringing" | "active", failed: boolean): CallEnding {
-  if (state === "active")
-    return failed ? { state: "failed", endReason: "no-connection" } : { state: "ended", endReason: "hung-up" };
-  return side === "caller" ? { state: "missed", endReason: "cancelled" } : { state: "declined", endReason: null };
-}
+import { callEnding, isLiveCall } from "../policy";
+import { changeCall, endCallIn } from "./transitions";
 
 /** Does nothing once it is over. Throws `not_found`, `forbidden` for its caller, `conflict` once answered. */
 export const declineCall = (actor: { id: string }, id: string, db: Db = prisma): Promise<Call> =>
@@ -21,7 +13,7 @@ export const declineCall = (actor: { id: string }, id: string, db: Db = prisma):
     if (side === "caller") throw forbidden(text.ownCall);
     if (call.state === "active") throw conflict(text.answeredElsewhere);
     if (call.state !== "ringing") return false;
-    await endCallIn(call, { ...endingFor(side, "ringing", false), at: now() }, tx);
+    await endCallIn(call, { ...callEnding(side, "ringing"), at: now() }, tx);
     return true;
   });
 
@@ -35,6 +27,6 @@ export const endCall = (
   changeCall(actor, id, db, async (call, side, tx) => {
     if (!isLiveCall(call)) return false;
     const state = call.state === "active" ? "active" : "ringing";
-    await endCallIn(call, { ...endingFor(side, state, failed), at: now() }, tx);
+    await endCallIn(call, { ...callEnding(side, state, failed), at: now() }, tx);
     return true;
   });

@@ -4,10 +4,11 @@ import { fromNow, now } from "@/lib/infra/clock";
 import { type Db, prisma } from "@/lib/infra/db";
 import { calls as text } from "@/lib/text/calls";
 import { Prisma } from "@/prisma/generated/client";
-import { type Call, HEARTBEAT_INTERVAL_MS } from "../contract";
+import { HEARTBEAT_INTERVAL_MS } from "../constants";
+import type { Call } from "../contract";
 import { isLiveCall, sideOf } from "../policy";
-import { findOwnCall } from "../row-queries";
-import { endCallIfDue } from "../transitions";
+import { findOwnCall } from "../queries/call-rows";
+import { endCallIfDue } from "./transitions";
 
 /** A longer gap means that the tab or the server was away. */
 const HEARTBEAT_GAP_MS = 2 * HEARTBEAT_INTERVAL_MS;

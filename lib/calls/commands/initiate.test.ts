@@ -80,8 +80,8 @@ describe("starting a call", () => {
   });
 
   test("a call is idempotent by Idempotency-Key", async () => {
-    const given = { as: ada, body: { receiverId: bob.id }, headers: { "Idempotency-Key": randomUUID() } };
-    const [first, again] = [await sendTo(calls.initiate, given), await sendTo(calls.initiate, given)];
+    const request = { as: ada, body: { receiverId: bob.id }, headers: { "Idempotency-Key": randomUUID() } };
+    const [first, again] = [await sendTo(calls.initiate, request), await sendTo(calls.initiate, request)];
     expect([again.status, again.body]).toEqual([201, first.body]);
     expect(again.headers.get("Idempotent-Replayed")).toBe("true");
   });
@@ -120,9 +120,9 @@ describe("one live call per person", () => {
   });
 
   test("only one of many concurrent callers rings", async () => {
-    const others = await Promise.all(Array.from({ length: 6 }, () => makePerson({ plan: "starter" })));
-    for (const other of others) await makeConversation(other, bob);
-    const states = (await Promise.all(others.map((other) => startCall(other, bob)))).map(({ body }) => body.state);
+    const otherPeople = await Promise.all(Array.from({ length: 6 }, () => makePerson({ plan: "starter" })));
+    for (const other of otherPeople) await makeConversation(other, bob);
+    const states = (await Promise.all(otherPeople.map((other) => startCall(other, bob)))).map(({ body }) => body.state);
     expect(states.sort()).toEqual([...Array.from({ length: 5 }, () => "busy"), "ringing"]);
   });
 });
@@ -176,7 +176,7 @@ describe("a ringing call", () => {
     await actOnCall(ada, "end", id);
     const entry = { id: conversationId, messageId: id };
     expect((await sendTo(messages.edit, { as: ada, params: entry, body: { text: "No." } })).status).toBe(409);
-    const remove = (whom: string) => sendTo(messages.remove, { as: ada, params: entry, query: { for: whom } });
+    const remove = (scope: string) => sendTo(messages.remove, { as: ada, params: entry, query: { for: scope } });
     expect([(await remove("both")).status, (await remove("me")).status]).toEqual([409, 200]);
     const forged = { embed: { kind: "call", id } };
     expect((await sendTo(messages.send, { as: ada, params: { id: conversationId }, body: forged })).status).toBe(400);

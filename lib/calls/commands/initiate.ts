@@ -1,25 +1,32 @@
 import "server-only";
 import { entitledPlan, subscriptionSelect } from "@/lib/accounts/plans/entitlement";
+import { isAllowedBySettings } from "@/lib/accounts/queries/audience-settings";
 import { getVisibleUser } from "@/lib/accounts/queries/users";
 import type { Actor } from "@/lib/accounts/session/session";
-import { isAllowedBySettings } from "@/lib/accounts/settings";
 import { conflict, forbidden, invalid, paymentRequired } from "@/lib/http/errors";
 import { now } from "@/lib/infra/clock";
 import { type Db, inTransaction, prisma } from "@/lib/infra/db";
 import { newId } from "@/lib/infra/ids";
 import { consumeRateLimit } from "@/lib/infra/rate-limit/rate-limit";
 import { acceptRequest } from "@/lib/messages/commands/accept-request";
+import { lockConversation } from "@/lib/messages/commands/conversation-locks";
 import { startConversation } from "@/lib/messages/commands/start";
-import { readConversationAccess } from "@/lib/messages/conversation-access";
-import { lockConversation } from "@/lib/messages/conversation-locks";
 import { sendRestriction } from "@/lib/messages/policy";
-import { findConversation } from "@/lib/messages/user-pair";
+import { readConversationAccess } from "@/lib/messages/queries/conversation-access";
+import { findConversation } from "@/lib/messages/queries/user-pair";
 import { calls as text } from "@/lib/text/calls";
 import type { Call } from "../contract";
 import { type CallRestriction, callRestriction } from "../policy";
-import { assertActorExists, type CallRow, findLiveCallId, getCallById, lockCall, lockCallPeople } from "../row-queries";
-import { endDueCallsOf, recordCallEnd } from "../transitions";
+import {
+  assertActorExists,
+  type CallRow,
+  findLiveCallId,
+  getCallById,
+  lockCall,
+  lockCallPeople,
+} from "../queries/call-rows";
 import { claimCall } from "./answer";
+import { endDueCallsOf, recordCallEnd } from "./transitions";
 
 type Caller = Pick<Actor, "id" | "plan">;
 
@@ -66,12 +73,12 @@ export async function initiateCall(
   return getCallById(id, db);
 }
 
-async function joinOwnCall(actor: Caller, wanted: Initiation, mine: CallRow, tx: Db): Promise<string> {
-  const isAnswer = mine.callerId === wanted.receiverId && mine.state === "ringing";
-  const isSame = mine.receiverId === wanted.receiverId && mine.callerDeviceId === wanted.deviceId;
-  if (!isAnswer && !(isSame && mine.callerId === actor.id)) throw conflict(text.inCall);
-  if (isAnswer) await claimCall(mine, wanted.deviceId, tx);
-  return mine.id;
+async function joinOwnCall(actor: Caller, initiation: Initiation, ownCall: CallRow, tx: Db): Promise<string> {
+  const isAnswer = ownCall.callerId === initiation.receiverId && ownCall.state === "ringing";
+  const isSame = ownCall.receiverId === initiation.receiverId && ownCall.callerDeviceId === initiation.deviceId;
+  if (!isAnswer && !(isSame && ownCall.callerId === actor.id)) throw conflict(text.inCall);
+  if (isAnswer) await claimCall(ownCall, initiation.deviceId, tx);
+  return ownCall.id;
 }
 
 /** Returns the accepted conversation of the two, creating it if needed. Throws if the actor may not call. */
@@ -84,10 +91,10 @@ async function openConversation(actor: Caller, receiverId: string, tx: Db): Prom
     await assertCanCall(actor, receiverId, { barrier: null, isOpen }, tx);
     return (await startConversation(actor, { otherUserId: receiverId }, tx)).id;
   }
-  const standing = await readConversationAccess(actor, known, tx);
-  const isOpen = standing.isAccepted || standing.isFollowedByOther;
-  await assertCanCall(actor, receiverId, { barrier: sendRestriction(standing), isOpen }, tx);
-  if (!standing.isAccepted) {
+  const access = await readConversationAccess(actor, known, tx);
+  const isOpen = access.isAccepted || access.isFollowedByOther;
+  await assertCanCall(actor, receiverId, { barrier: sendRestriction(access), isOpen }, tx);
+  if (!access.isAccepted) {
     await lockConversation(known, tx);
     await acceptRequest(known, now(), tx);
   }
@@ -97,14 +104,21 @@ async function openConversation(actor: Caller, receiverId: string, tx: Db): Prom
 async function assertCanCall(
   actor: Caller,
   receiverId: string,
-  standing: Omit<Parameters<typeof callRestriction>[0], "otherHasPlan" | "isLet">,
+  access: Omit<Parameters<typeof callRestriction>[0], "otherHasPlan" | "isLet">,
   tx: Db,
 ): Promise<void> {
-  const theirs = await tx.subscription.findUnique({ where: { userId: receiverId }, select: subscriptionSelect });
+  const receiverSubscription = await tx.subscription.findUnique({
+    where: { userId: receiverId },
+    select: subscriptionSelect,
+  });
   const isLet = await isAllowedBySettings(actor, "call", receiverId, tx);
-  const found = callRestriction({ ...standing, isLet, otherHasPlan: entitledPlan(theirs, now()) !== null });
-  if (found === null) return;
-  throw found === "plan" ? paymentRequired(text.needPlan) : forbidden(text[BARRIER_TEXT_KEYS[found]]);
+  const restriction = callRestriction({
+    ...access,
+    isLet,
+    otherHasPlan: entitledPlan(receiverSubscription, now()) !== null,
+  });
+  if (restriction === null) return;
+  throw restriction === "plan" ? paymentRequired(text.needPlan) : forbidden(text[BARRIER_TEXT_KEYS[restriction]]);
 }
 
 async function place(

@@ -5,7 +5,7 @@ import { type Db, prisma } from "@/lib/infra/db";
 import { calls as text } from "@/lib/text/calls";
 import type { Call } from "../contract";
 import { isLiveCall } from "../policy";
-import { changeCall } from "../transitions";
+import { changeCall } from "./transitions";
 
 /** Throws `not_found`, `conflict` once it is over, or while it rings and the actor has not answered. */
 export const joinCall = (actor: { id: string }, id: string, deviceId: string, db: Db = prisma): Promise<Call> =>

@@ -9,7 +9,8 @@ import type { TestUser } from "@/lib/testing/factories/people";
 import { listenAs, type ReceivedEvents } from "@/lib/testing/fakes/realtime-listener";
 import { waitFor } from "@/lib/testing/wait/wait-for";
 import { calls as text } from "@/lib/text/calls";
-import { callEvents, calls, MAX_SIGNAL_PART_LENGTH, type NewSignal } from "../contract";
+import { MAX_SIGNAL_PART_LENGTH } from "../constants";
+import { callEvents, calls, type NewSignal } from "../contract";
 
 let ada: TestUser;
 let bob: TestUser;
@@ -45,9 +46,9 @@ describe("signals", () => {
     expect(answers.map(({ status }) => status)).toEqual([201, 201, 201]);
     await tell(bob, id, signalOf(his, { data: "an answer" }));
     expect(answers[0]?.body).toEqual(answers[1]?.body);
-    const heard = await fetched(bob, id);
-    expect(heard.map(({ sequence }) => sequence)).toEqual([1, 2]);
-    expect(await fetched(bob, id, 1)).toEqual(heard.slice(1));
+    const signals = await fetched(bob, id);
+    expect(signals.map(({ sequence }) => sequence)).toEqual([1, 2]);
+    expect(await fetched(bob, id, 1)).toEqual(signals.slice(1));
     expect(await fetched(ada, id)).toEqual([{ ...signalOf(his, { data: "an answer" }), sequence: 3 }]);
   });
 
@@ -59,7 +60,6 @@ describe("signals", () => {
     expect((await tell(bob, id, signalOf(other))).error?.message).toBe(text.notActive);
     await actOnCall(ada, "end", id);
     expect((await tell(ada, id, signalOf(tab))).error?.message).toBe(text.over);
-    // Signals contain IP addresses.
     expect(await prisma.callSignal.count({ where: { callId: id } })).toBe(0);
   });
 
@@ -87,20 +87,20 @@ describe("signals", () => {
 });
 
 describe("realtime events of a call", () => {
-  let heard: ReceivedEvents[] = [];
-  const of = (name: string) => heard.filter(({ event }) => event === name).map(({ data }) => data);
-  const told = () => of("call").map((data) => callEvents.call.parse(data));
+  let events: ReceivedEvents[] = [];
+  const of = (name: string) => events.filter(({ event }) => event === name).map(({ data }) => data);
+  const publishedCalls = () => of("call").map((data) => callEvents.call.parse(data));
 
   test("ringing, answer, each signal and the end are published to every device", async () => {
     const listener = await listenAs(bob, Object.keys(callEvents));
-    heard = listener.heard;
+    events = listener.heard;
     undo.push(listener.stop);
     const tab = randomUUID();
     const { id } = (await startCall(ada, bob, tab)).body;
-    await waitFor(async () => told().some(({ state }) => state === "ringing"), "the ringing");
+    await waitFor(async () => publishedCalls().some(({ state }) => state === "ringing"), "the ringing");
     const { body } = await actOnCall(bob, "answer", id);
-    await waitFor(async () => told().some(({ state }) => state === "active"), "the answer");
-    expect(told().at(-1)).toEqual(body);
+    await waitFor(async () => publishedCalls().some(({ state }) => state === "active"), "the answer");
+    expect(publishedCalls().at(-1)).toEqual(body);
 
     await tell(ada, id, signalOf(tab));
     // Each quote takes two characters in JSON, and four in the JSON of an event.
@@ -111,7 +111,7 @@ describe("realtime events of a call", () => {
       { callId: id, sequence: 2, signal: null },
     ]);
     await actOnCall(ada, "end", id);
-    await waitFor(async () => told().some(({ state }) => state === "ended"), "the end");
+    await waitFor(async () => publishedCalls().some(({ state }) => state === "ended"), "the end");
   });
 
   test("everything can be fetched while the relay is down", async () => {

@@ -6,12 +6,9 @@ import { newId } from "@/lib/infra/ids";
 import { calls as text } from "@/lib/text/calls";
 import type { NewSignal } from "../contract";
 import { isLiveCall } from "../policy";
-import { getOwnSide, lockCall } from "../row-queries";
+import { getOwnSide, lockCall } from "../queries/call-rows";
 
-/**
- * Idempotent by `id`. Returns the signal's place, 0 for an outdated generation. Throws `not_found`, `conflict` if the
- * tab may not signal now, `invalid` for a new generation from anyone but the caller.
- */
+/** Idempotent by `id`. Returns its place, 0 for an outdated generation. Throws `not_found`, `conflict`, `invalid`. */
 export async function sendSignal(
   actor: { id: string },
   callId: string,

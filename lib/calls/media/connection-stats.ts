@@ -1,18 +1,15 @@
 /** Statistics of a peer connection at one moment. Counters grow for its lifetime. */
 export interface StatsSample {
   at: number;
-  /** In bytes, on the wire. */
   bytesReceived: number;
   packetsReceived: number;
   packetsLost: number;
   /** Loss of what we sent, from 0 to 1; null until reported. */
   lossThere: number | null;
-  /** In seconds. */
   roundTrip: number | null;
   /** Estimated outgoing bandwidth, in bits per second. */
   available: number | null;
   framesDecoded: number;
-  /** Of the other side, from 0 to 1. */
   audioLevel: number;
   isRelayed: boolean;
 }
@@ -20,13 +17,13 @@ export interface StatsSample {
 type Fields = Record<string, unknown>;
 const number = (fields: Fields, name: string) => (typeof fields[name] === "number" ? fields[name] : null);
 
-export function readStatsSample(report: Pick<RTCStatsReport, "forEach">, at: number): StatsSample {
+export function readStatsSample(report: Pick<RTCStatsReport, "forEach">, nowMs: number): StatsSample {
   const all = new Map<string, Fields>();
   report.forEach((fields: Fields) => {
     all.set(String(fields.id), fields);
   });
   const sample: StatsSample = {
-    at,
+    at: nowMs,
     bytesReceived: 0,
     packetsReceived: 0,
     packetsLost: 0,

@@ -10,14 +10,12 @@ export interface PeerMediaState {
   microphone: boolean;
   camera: boolean;
   screen: boolean;
-  /** Video is paused because the connection is too slow. */
   isThin: boolean;
 }
 
 export interface ConnectionPorts {
   signal: (generation: number, signals: PeerSignal[]) => void;
   askRestart: (generation: number) => void;
-  /** Returns the ICE configuration, or the last known one if the request fails. */
   ice: () => Promise<RTCConfiguration>;
   onStream: (stream: MediaStream) => void;
   /** `link`, `generation`, `quality`, `theirs` or `isThin` changed. */
@@ -76,8 +74,8 @@ export class CallConnection {
   }
   /** How long nothing has arrived, in ms; 0 while media flows, null if it never has. */
   get silentFor(): number | null {
-    const at = performance.now();
-    return this.#watchdog.isFlowing(at) ? 0 : this.#watchdog.silentFor(at);
+    const nowMs = performance.now();
+    return this.#watchdog.isFlowing(nowMs) ? 0 : this.#watchdog.silentFor(nowMs);
   }
 
   /** Prepares the initiator's offer while it rings, so that it is ready at the answer. */
@@ -159,14 +157,14 @@ export class CallConnection {
     try {
       const [Peer, config] = await Promise.all([loadPeer(), this.ports.ice()]);
       if (!isCurrent()) return;
-      const said: PeerSignal[] = [];
+      const signals: PeerSignal[] = [];
       const peer = new MediaPeer(Peer, this.isInitiator, this.outgoing, config, {
         onSignal: (signal) => {
-          said.push(signal);
+          signals.push(signal);
           // Candidates come in bursts: send those of one task together.
-          if (said.length === 1)
+          if (signals.length === 1)
             setTimeout(() => {
-              const all = said.splice(0);
+              const all = signals.splice(0);
               if (isCurrent()) this.ports.signal(generation, all);
             }, 0);
         },
@@ -191,13 +189,13 @@ export class CallConnection {
   }
 
   #renew(): void {
-    const at = performance.now();
+    const nowMs = performance.now();
     if (this.isInitiator) {
       this.#start(this.#generation + 1);
       return;
     }
-    if (at - this.#asked < RESTART_REQUEST_INTERVAL_MS) return;
-    this.#asked = at;
+    if (nowMs - this.#asked < RESTART_REQUEST_INTERVAL_MS) return;
+    this.#asked = nowMs;
     this.ports.askRestart(Math.max(this.#generation, this.#floor));
   }
 
@@ -208,18 +206,18 @@ export class CallConnection {
     const report = await peer?.connection?.getStats().catch(() => null);
     this.#isLooking = false;
     if (this.#hasEnded) return;
-    const at = performance.now();
+    const nowMs = performance.now();
     if (report && peer === this.#peer) {
-      const sample = readStatsSample(report, at);
+      const sample = readStatsSample(report, nowMs);
       this.#sample = sample;
-      this.#watchdog.see(sample.bytesReceived, at);
-      if (!this.#weighed || at - this.#weighed.at >= RATE_INTERVAL_MS) this.#weigh(sample);
+      this.#watchdog.see(sample.bytesReceived, nowMs);
+      if (!this.#weighed || nowMs - this.#weighed.at >= RATE_INTERVAL_MS) this.#weigh(sample);
     }
     const before = this.#link;
-    if (this.#watchdog.isFlowing(at)) this.#link = "connected";
-    else if ((this.#watchdog.silentFor(at) ?? 0) >= MEDIA_SILENCE_MS) this.#link = "reconnecting";
+    if (this.#watchdog.isFlowing(nowMs)) this.#link = "connected";
+    else if ((this.#watchdog.silentFor(nowMs) ?? 0) >= MEDIA_SILENCE_MS) this.#link = "reconnecting";
     if (this.#link !== before) this.ports.onChange();
-    if (this.#watchdog.isTired(at)) this.#renew();
+    if (this.#watchdog.isTired(nowMs)) this.#renew();
   }
 
   #weigh(sample: StatsSample): void {

@@ -24,7 +24,7 @@ const problemOf = (error: unknown): DeviceProblem =>
 /** Chosen device ids; by default the system's. */
 export type DeviceChoice = Partial<Record<DeviceKind, string>>;
 
-function wanted(kind: "microphone" | "camera", choice: DeviceChoice): MediaTrackConstraints {
+function trackConstraints(kind: "microphone" | "camera", choice: DeviceChoice): MediaTrackConstraints {
   // `ideal` falls back to another device if this one is gone.
   const deviceId = choice[kind] === undefined ? {} : { deviceId: { ideal: choice[kind] } };
   if (kind === "microphone")
@@ -40,7 +40,8 @@ export async function openDevice(
 ): Promise<MediaStreamTrack | DeviceProblem> {
   const devices = mediaDevices();
   if (!devices) return "insecure";
-  const [audio, video] = kind === "microphone" ? [wanted(kind, choice), false] : [false, wanted(kind, choice)];
+  const [audio, video] =
+    kind === "microphone" ? [trackConstraints(kind, choice), false] : [false, trackConstraints(kind, choice)];
   try {
     const stream = await devices.getUserMedia({ audio, video });
     return stream.getTracks()[0] ?? "unknown";
@@ -59,17 +60,18 @@ export async function openCameraAndMicrophone(choice: DeviceChoice): Promise<Ope
   const devices = mediaDevices();
   if (!devices) return { microphone: "insecure", camera: "insecure" };
   try {
-    const stream = await devices.getUserMedia({ audio: wanted("microphone", choice), video: wanted("camera", choice) });
+    const stream = await devices.getUserMedia({
+      audio: trackConstraints("microphone", choice),
+      video: trackConstraints("camera", choice),
+    });
     const [microphone, camera] = [stream.getAudioTracks()[0], stream.getVideoTracks()[0]];
     return { microphone: microphone ?? "unknown", camera: camera ?? "unknown" };
   } catch {
-    // Either may have failed: try them separately.
     const microphone = await openDevice("microphone", choice);
     return { microphone, camera: await openDevice("camera", choice) };
   }
 }
 
-/** Returns null when the user cancels. */
 export async function openScreen(): Promise<MediaStreamTrack | null | DeviceProblem> {
   const devices = mediaDevices();
   if (!devices || !("getDisplayMedia" in devices)) return "missing";
@@ -93,14 +95,14 @@ const DEVICE_KIND_BY_INPUT: Record<MediaDeviceKind, DeviceKind> = {
 
 /** Labels are empty until the user has granted permission. */
 export async function listDevices(): Promise<DeviceLists> {
-  const found: DeviceLists = { microphone: [], camera: [], speaker: [] };
+  const devices: DeviceLists = { microphone: [], camera: [], speaker: [] };
   const all =
     (await mediaDevices()
       ?.enumerateDevices()
       .catch(() => [])) ?? [];
   for (const { kind, deviceId, label } of all)
-    if (deviceId) found[DEVICE_KIND_BY_INPUT[kind]].push({ id: deviceId, label });
-  return found;
+    if (deviceId) devices[DEVICE_KIND_BY_INPUT[kind]].push({ id: deviceId, label });
+  return devices;
 }
 
 export function watchDevices(onChange: () => void): () => void {

@@ -19,8 +19,8 @@ test("a message arrives once and whole, with parts in any order and repeated", (
           .sort((a, b) => a.at - b.at)
           .map(({ part }) => part);
         const assembly = new SignalAssembly();
-        const heard = twice.map((part) => assembly.add(part)).filter((text) => text !== null);
-        expect(heard.sort()).toEqual([...texts].sort());
+        const assembled = twice.map((part) => assembly.add(part)).filter((text) => text !== null);
+        expect(assembled.sort()).toEqual([...texts].sort());
       },
     ),
     { numRuns: 60 },

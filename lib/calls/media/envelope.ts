@@ -9,12 +9,12 @@ export interface SignalPart {
 
 export function splitSignal(id: string, text: string): SignalPart[] {
   const pieces: string[] = [];
-  for (let at = 0; at < text.length || pieces.length === 0; ) {
+  for (let index = 0; index < text.length || pieces.length === 0; ) {
     let size = MAX_PART_CHARS;
     // JSON escaping may lengthen it.
-    while (JSON.stringify(text.slice(at, at + size)).length > MAX_PART_CHARS) size = Math.floor(size * 0.8);
-    pieces.push(text.slice(at, at + size));
-    at += size;
+    while (JSON.stringify(text.slice(index, index + size)).length > MAX_PART_CHARS) size = Math.floor(size * 0.8);
+    pieces.push(text.slice(index, index + size));
+    index += size;
   }
   return pieces.map((piece, part) => ({ part, parts: pieces.length, data: `${id} ${piece}` }));
 }

@@ -79,7 +79,6 @@ export class LocalTracks {
     return this.#microphone !== null || this.#camera !== null;
   }
 
-  /** Unmuting without a microphone tries to open it again. */
   async setMuted(muted: boolean): Promise<void> {
     this.#isMuted = muted;
     if (!muted && !this.#microphone) this.#take("microphone", await openDevice("microphone", this.choice));

@@ -74,7 +74,6 @@ export class MediaPeer {
     if (!this.#peer.destroyed) this.#peer.signal(signal);
   }
 
-  /** Sends over the data channel. Returns false if it is not open. */
   send(text: string): boolean {
     if (!this.#peer.connected || this.#peer.destroyed) return false;
     this.#peer.send(text);

@@ -1,8 +1,5 @@
-/** In Hz. */
 const CHIME_HZ = [659.26, 523.25];
-/** In Hz. */
 const RINGBACK_HZ = [425];
-/** Interval between rings, in ms. */
 const RING_INTERVAL_MS = { incoming: 2_400, outgoing: 4_000 };
 
 /** Plays a tone and returns a stop function. Stays silent while the browser requires a user gesture. */
@@ -30,15 +27,15 @@ export function playRingtone(kind: "incoming" | "outgoing"): () => void {
   };
 }
 
-function note(context: AudioContext, frequency: number, at: number, loudness: number): void {
+function note(context: AudioContext, frequency: number, startSeconds: number, loudness: number): void {
   const [oscillator, gain] = [context.createOscillator(), context.createGain()];
   oscillator.frequency.value = frequency;
-  gain.gain.setValueAtTime(0, at);
-  gain.gain.linearRampToValueAtTime(loudness, at + 0.02);
-  gain.gain.exponentialRampToValueAtTime(0.001, at + 0.6);
+  gain.gain.setValueAtTime(0, startSeconds);
+  gain.gain.linearRampToValueAtTime(loudness, startSeconds + 0.02);
+  gain.gain.exponentialRampToValueAtTime(0.001, startSeconds + 0.6);
   oscillator.connect(gain).connect(context.destination);
-  oscillator.start(at);
-  oscillator.stop(at + 0.65);
+  oscillator.start(startSeconds);
+  oscillator.stop(startSeconds + 0.65);
 }
 
 export async function playChime(sink: string | undefined): Promise<void> {

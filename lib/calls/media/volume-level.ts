@@ -1,4 +1,3 @@
-/** In ms. */
 const LEVEL_INTERVAL_MS = 100;
 
 /** Reports a track's loudness, from 0 to 1. Returns a stop function. */

@@ -4,7 +4,7 @@ import { MEDIA_SILENCE_MS, MediaWatchdog } from "./watchdog";
 /** A watchdog whose peer started at 0 and received bytes every 100 ms from 300 to `until`. */
 function flowing(until: number): MediaWatchdog {
   const watchdog = new MediaWatchdog(0);
-  for (let at = 300; at <= until; at += 100) watchdog.see(at, at);
+  for (let nowMs = 300; nowMs <= until; nowMs += 100) watchdog.see(nowMs, nowMs);
   return watchdog;
 }
 
@@ -32,16 +32,16 @@ describe("replacing a peer", () => {
 
   test("attempts have growing timeouts, and earlier bytes do not count", () => {
     const watchdog = flowing(10_000);
-    let at = 12_000;
+    let nowMs = 12_000;
     const lasted: number[] = [];
     for (let attempt = 0; attempt < 6; attempt++) {
-      watchdog.attempt(at);
-      const began = at;
-      while (!watchdog.isTired(at)) at += 100;
-      lasted.push(at - began);
+      watchdog.attempt(nowMs);
+      const began = nowMs;
+      while (!watchdog.isTired(nowMs)) nowMs += 100;
+      lasted.push(nowMs - began);
     }
     expect(lasted).toEqual([5_000, 5_000, 5_000, 5_000, 8_000, 8_000]);
-    expect(watchdog.silentFor(at)).toBe(at - 10_000);
+    expect(watchdog.silentFor(nowMs)).toBe(nowMs - 10_000);
   });
 
   test("a dead peer is replaced at once, at most every second", () => {

@@ -4,7 +4,6 @@ export const MEDIA_SILENCE_MS = 1_500;
 const MEDIA_SILENCE_WARNED_MS = 600;
 /** Timeout of an attempt, by consecutive failures, in ms. */
 const ATTEMPT_TIMEOUTS_MS = [5_000, 5_000, 5_000, 5_000, 8_000];
-/** Minimum time between attempts, in ms. */
 const MIN_ATTEMPT_INTERVAL_MS = 1_000;
 
 /** Decides when to replace a peer that receives nothing. Times are `performance.now()`. */
@@ -16,13 +15,13 @@ export class MediaWatchdog {
   #hasFlowed = false;
   #isDead = false;
 
-  constructor(at: number) {
-    this.#attemptAt = at;
+  constructor(nowMs: number) {
+    this.#attemptAt = nowMs;
   }
 
-  attempt(at: number): void {
+  attempt(nowMs: number): void {
     if (!this.#hasFlowed) this.#failed++;
-    this.#attemptAt = at;
+    this.#attemptAt = nowMs;
     this.#bytes = 0;
     this.#hasFlowed = false;
     this.#isDead = false;
@@ -32,32 +31,30 @@ export class MediaWatchdog {
     this.#isDead = true;
   }
 
-  see(bytes: number, at: number): void {
+  see(bytes: number, nowMs: number): void {
     if (bytes <= this.#bytes) return;
     this.#bytes = bytes;
-    this.#flowedAt = at;
+    this.#flowedAt = nowMs;
     this.#hasFlowed = true;
     this.#failed = 0;
   }
 
-  /** In ms; null if nothing was ever received. */
-  silentFor(at: number): number | null {
-    return this.#flowedAt === null ? null : at - this.#flowedAt;
+  silentFor(nowMs: number): number | null {
+    return this.#flowedAt === null ? null : nowMs - this.#flowedAt;
   }
 
-  isFlowing(at: number): boolean {
-    return this.#hasFlowed && (this.silentFor(at) ?? Number.POSITIVE_INFINITY) < MEDIA_SILENCE_MS;
+  isFlowing(nowMs: number): boolean {
+    return this.#hasFlowed && (this.silentFor(nowMs) ?? Number.POSITIVE_INFINITY) < MEDIA_SILENCE_MS;
   }
 
-  isSettled(at: number): boolean {
-    return at - this.#attemptAt >= MIN_ATTEMPT_INTERVAL_MS;
+  isSettled(nowMs: number): boolean {
+    return nowMs - this.#attemptAt >= MIN_ATTEMPT_INTERVAL_MS;
   }
 
-  /** `isWarned`: the path is suspected to have changed. */
-  isTired(at: number, isWarned = false): boolean {
-    const age = at - this.#attemptAt;
+  isTired(nowMs: number, isWarned = false): boolean {
+    const age = nowMs - this.#attemptAt;
     if (this.#hasFlowed) {
-      const silent = this.silentFor(at) ?? 0;
+      const silent = this.silentFor(nowMs) ?? 0;
       return (
         silent >= (isWarned || this.#isDead ? MEDIA_SILENCE_WARNED_MS : MEDIA_SILENCE_MS) &&
         age >= MIN_ATTEMPT_INTERVAL_MS

@@ -3,14 +3,13 @@ import { notFound } from "@/lib/http/errors";
 import { type Db, prisma, readRows } from "@/lib/infra/db";
 import { calls as text } from "@/lib/text/calls";
 import { Prisma } from "@/prisma/generated/client";
+import { endCallIfDue } from "../commands/transitions";
 import type { Call, Signal } from "../contract";
 import { isLiveCall } from "../policy";
-import { findLiveCallId, findOwnCall } from "../row-queries";
-import { endCallIfDue } from "../transitions";
+import { findLiveCallId, findOwnCall } from "./call-rows";
 
 type Reader = { id: string };
 
-/** Row of a call without signals after the given place. */
 interface NoSignal {
   sequence: null;
 }

@@ -20,10 +20,7 @@ const RECEIVER_LINK_TTL_MS = DAY_MS;
 
 const digest = (token: string) => createHash("sha256").update(token).digest("base64url");
 
-/**
- * Sets the payout address, emails it a confirmation link and notifies the account's own address. Throws `forbidden`
- * without recent re-authentication and `conflict` if the address is confirmed already.
- */
+/** Mails a confirmation link, and notifies the account's own address. Throws `forbidden`, `conflict`. */
 export async function setReceiver(
   actor: Actor,
   { email }: { email: string },

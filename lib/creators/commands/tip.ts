@@ -48,11 +48,7 @@ const findOpen = (billingId: string, { creatorId, postId, amount }: NewTip, tx: 
     select: { orderId: true },
   });
 
-/**
- * Creates a tip and its PayPal order. `site` is the base URL of PayPal's return link. Throws `invalid`, `not_found`,
- * `conflict`, `forbidden` for banned users, and `unavailable` if PayPal does not answer; a retry continues with the
- * same order.
- */
+/** A retry continues with the same order. Throws `invalid`, `not_found`, `conflict`, `forbidden`, `unavailable`. */
 export async function createTip(actor: Actor & { role: string }, tip: NewTip, site: string): Promise<Tip> {
   if (actor.role === "banned") throw forbidden(text.tip.banned);
   const creator = await creatorOf(actor, tip.creatorId, prisma);

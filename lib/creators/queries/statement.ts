@@ -134,7 +134,7 @@ export async function downloadStatement({
   actor,
   request,
 }: Pick<RawRouteCall<"user">, "actor" | "request">): Promise<Response> {
-  const given = new URL(request.url).searchParams.get("month") ?? "";
-  const month = MONTH_PATTERN.test(given) ? given : undefined;
+  const monthParameter = new URL(request.url).searchParams.get("month") ?? "";
+  const month = MONTH_PATTERN.test(monthParameter) ? monthParameter : undefined;
   return csvResponse(`veranda-statement${month ? `-${month}` : ""}.csv`, await statementCsv(actor, month));
 }

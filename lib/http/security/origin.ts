@@ -58,3 +58,9 @@ export function assertSameOrigin(request: Request): void {
       : origin === (home?.origin ?? `http://${request.headers.get("host")?.toLowerCase()}`);
   if (!isOurs) throw forbidden(text.foreignOrigin);
 }
+
+/** The path of a request without the base path. */
+export function pathInSite({ url }: Pick<Request, "url">): string {
+  const { pathname } = new URL(url);
+  return pathname.startsWith(`${env.BASE_PATH}/`) ? pathname.slice(env.BASE_PATH.length) : pathname;
+}

@@ -1,8 +1,10 @@
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
+import { apiClient } from "@/lib/http/api-client";
 import { basePath } from "@/lib/http/base-path";
-import { callEndpoint } from "@/lib/http/call-endpoint";
-import { insights } from "../contract";
+import type { insights } from "../contract";
 import { type AnalyticsRange, WATCH_REPORT_LIMITS } from "../policy";
+
+const api = apiClient<typeof insights>();
 
 const keys = {
   insights: ["insights"] as const,
@@ -12,7 +14,7 @@ const keys = {
 export const creatorAnalyticsOptions = (days: AnalyticsRange) =>
   queryOptions({
     queryKey: keys.analytics(days),
-    queryFn: ({ signal }) => callEndpoint(insights.analytics, { query: { days: String(days) }, signal }),
+    queryFn: ({ signal }) => api.call("GET /api/insights", { query: { days: String(days) }, signal }),
     placeholderData: keepPreviousData,
   });
 
@@ -38,7 +40,7 @@ async function sendReports(): Promise<void> {
     else watched.set(postId, left);
   }
   // Losing some watch time is harmless.
-  await callEndpoint(insights.watch, { body: { items }, outlivesPage: true }).catch(() => undefined);
+  await api.call("POST /api/insights/watch", { body: { items }, outlivesPage: true }).catch(() => undefined);
 }
 
 /** A hidden tab may never become visible again. */

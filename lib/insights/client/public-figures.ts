@@ -1,6 +1,8 @@
 import { useEffect, useState } from "react";
-import { callEndpoint } from "@/lib/http/call-endpoint";
-import { insights, type PublicFigures } from "../contract";
+import { apiClient } from "@/lib/http/api-client";
+import type { insights, PublicFigures } from "../contract";
+
+const api = apiClient<typeof insights>();
 
 // Without TanStack Query, to keep the landing page small.
 
@@ -9,7 +11,7 @@ export function usePublicFigures(): PublicFigures | null {
   const [figures, setFigures] = useState<PublicFigures | null>(null);
   useEffect(() => {
     const abort = new AbortController();
-    callEndpoint(insights.figures, { signal: abort.signal }).then(setFigures, () => undefined);
+    api.call("GET /api/figures", { signal: abort.signal }).then(setFigures, () => undefined);
     return () => abort.abort();
   }, []);
   return figures;

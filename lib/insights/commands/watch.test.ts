@@ -29,12 +29,12 @@ describe("analytics", () => {
   test("compares events on one's own posts with the preceding period", async () => {
     const [mine, ann, bo] = [await makePerson({ plan: "starter" }), await makePerson(), await makePerson()];
     const [first, second] = [await makePost(mine), await makePost(mine)];
-    const others = await makePost(ann);
+    const otherPost = await makePost(ann);
     for (const [post, viewer, ago] of [
       [first, ann, 0],
       [first, bo, 2],
       [second, ann, 6],
-      [others, bo, 0],
+      [otherPost, bo, 0],
     ] as const)
       await see(post, viewer, ago);
     await see(second, bo, 9);
@@ -110,7 +110,7 @@ describe("analytics", () => {
   });
 
   test("exports analytics as CSV with Creator, safe from formula injection", async () => {
-    const mine = await makePerson({ plan: "creator" });
+    const user = await makePerson({ plan: "creator" });
     const { GET } = await import("@/app/api/insights/csv/route");
     const ask = (as: TestUser) => {
       const headers = { host: "veranda.test", "x-forwarded-for": "192.0.2.11", cookie: as.cookie };
@@ -118,7 +118,7 @@ describe("analytics", () => {
         params: Promise.resolve({}),
       });
     };
-    const file = await ask(mine);
+    const file = await ask(user);
     expect(file.headers.get("content-disposition")).toContain("veranda-analytics-7-days.csv");
     const rows = (await file.text()).trim().split("\r\n");
     expect(rows).toHaveLength(8);
@@ -129,9 +129,9 @@ describe("analytics", () => {
   });
 
   test("reads no table sequentially for analytics", async () => {
-    const mine = await makePerson({ plan: "creator" });
-    await see(await makePost(mine), await makePerson(), 1);
-    const { scanned } = await explainQuery(() => getCreatorAnalytics({ id: mine.id, plan: "creator" }, { days: 28 }));
+    const user = await makePerson({ plan: "creator" });
+    await see(await makePost(user), await makePerson(), 1);
+    const { scanned } = await explainQuery(() => getCreatorAnalytics({ id: user.id, plan: "creator" }, { days: 28 }));
     expect(scanned).toEqual([]);
   });
 });

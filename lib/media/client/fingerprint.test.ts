@@ -25,9 +25,9 @@ describe("file fingerprint", () => {
     const bytes = new Uint8Array(randomBytes(2 * MB + 10));
     const known = await fileFingerprint(file(bytes));
     expect(await fileFingerprint(file(bytes, "another name.mov"))).toBe(known);
-    const changed = (at: number) => {
+    const changed = (index: number) => {
       const copy = bytes.slice();
-      copy[at] = (copy[at] ?? 0) ^ 1;
+      copy[index] = (copy[index] ?? 0) ^ 1;
       return fileFingerprint(file(copy));
     };
     expect(await changed(0)).not.toBe(known);

@@ -1,9 +1,11 @@
 import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import type { z } from "zod";
-import { callEndpoint } from "@/lib/http/call-endpoint";
+import { apiClient } from "@/lib/http/api-client";
 import { pagingOptions } from "@/lib/http/infinite-pages";
 import { refreshQueries } from "@/lib/http/refresh-queries";
-import { type Media, media, type NewCaptions } from "../contract";
+import type { Media, media, NewCaptions } from "../contract";
+
+const api = apiClient<typeof media>();
 
 export type FilesSort = "newest" | "largest";
 
@@ -17,12 +19,12 @@ export const mediaKeys = {
 };
 
 export const usageOptions = () =>
-  queryOptions({ queryKey: mediaKeys.usage, queryFn: ({ signal }) => callEndpoint(media.usage, { signal }) });
+  queryOptions({ queryKey: mediaKeys.usage, queryFn: ({ signal }) => api.call("GET /api/media/usage", { signal }) });
 
 export const mediaOptions = (id: string) =>
   queryOptions({
     queryKey: mediaKeys.one(id),
-    queryFn: ({ signal }) => callEndpoint(media.one, { params: { id }, signal }),
+    queryFn: ({ signal }) => api.call("GET /api/media/{id}", { params: { id }, signal }),
   });
 
 /** In ms; grows after every twenty responses, up to fivefold. */
@@ -41,7 +43,7 @@ export const hasSignedUrls = ({ url, thumbUrl, videoUrl }: Media): boolean =>
   [url, thumbUrl, videoUrl].some((address) => address?.includes("/media/s/"));
 
 /** Also refetches posts and vibes, as they may now be held or released. */
-function useChangeFile<T>(change: (given: T) => Promise<Media>) {
+function useChangeFile<T>(change: (input: T) => Promise<Media>) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: change,
@@ -50,26 +52,33 @@ function useChangeFile<T>(change: (given: T) => Promise<Media>) {
 }
 
 export const useAddCaptions = (id: string) =>
-  useChangeFile((body: z.input<typeof NewCaptions>) => callEndpoint(media.addCaptions, { params: { id }, body }));
+  useChangeFile((body: z.input<typeof NewCaptions>) =>
+    api.call("POST /api/media/{id}/captions", { params: { id }, body }),
+  );
 
 export const useRemoveCaptions = (id: string) =>
-  useChangeFile((captionsId: string) => callEndpoint(media.removeCaptions, { params: { id, captionsId } }));
+  useChangeFile((captionsId: string) =>
+    api.call("DELETE /api/media/{id}/captions/{captionsId}", { params: { id, captionsId } }),
+  );
 
 export const unfinishedOptions = () =>
-  queryOptions({ queryKey: mediaKeys.unfinished, queryFn: ({ signal }) => callEndpoint(media.unfinished, { signal }) });
+  queryOptions({
+    queryKey: mediaKeys.unfinished,
+    queryFn: ({ signal }) => api.call("GET /api/media/unfinished", { signal }),
+  });
 
 export const filesOptions = (sort: FilesSort) =>
   infiniteQueryOptions({
     ...pagingOptions,
     queryKey: mediaKeys.filesBy(sort),
     queryFn: ({ pageParam, signal }) =>
-      callEndpoint(media.files, { query: { sort, cursor: pageParam ?? undefined }, signal }),
+      api.page("GET /api/media/files", { query: { sort, cursor: pageParam ?? undefined }, signal }),
   });
 
 export function useDeleteFile() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (id: string) => callEndpoint(media.remove, { params: { id } }),
+    mutationFn: (id: string) => api.call("DELETE /api/media/{id}", { params: { id } }),
     onSettled: () => refreshQueries(client, mediaKeys.media, ["posts"], ["vibes"]),
   });
 }

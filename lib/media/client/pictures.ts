@@ -1,8 +1,10 @@
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
-import { callEndpoint } from "@/lib/http/call-endpoint";
+import { apiClient } from "@/lib/http/api-client";
 import { refreshQueries } from "@/lib/http/refresh-queries";
-import { type NewProfilePicture, type ProfilePicture, pictures } from "../contract/pictures";
+import type { NewProfilePicture, ProfilePicture, pictures } from "../contract/pictures";
 import { mediaKeys } from "./media";
+
+const api = apiClient<typeof pictures>();
 
 /** Under the key of the user's files, so that changes to those refetch these too. */
 const key = [...mediaKeys.media, "pictures"] as const;
@@ -12,7 +14,7 @@ const PROCESSING_POLL_INTERVAL_MS = 1_500;
 export const picturesOptions = () =>
   queryOptions({
     queryKey: key,
-    queryFn: ({ signal }) => callEndpoint(pictures.list, { signal }),
+    queryFn: ({ signal }) => api.call("GET /api/media/pictures", { signal }),
     refetchInterval: ({ state }) =>
       state.data?.some((picture) => picture.state === "processing") ? PROCESSING_POLL_INTERVAL_MS : false,
   });
@@ -21,7 +23,7 @@ export function useSetPicture() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: ({ key: idempotencyKey, ...body }: NewProfilePicture & { key: string }) =>
-      callEndpoint(pictures.set, { body, idempotencyKey }),
+      api.call("POST /api/media/pictures", { body, idempotencyKey }),
     onSettled: () => refreshQueries(client, mediaKeys.media),
   });
 }
@@ -29,7 +31,7 @@ export function useSetPicture() {
 export function useDeletePicture() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (id: string) => callEndpoint(pictures.remove, { params: { id } }),
+    mutationFn: (id: string) => api.call("DELETE /api/media/pictures/{id}", { params: { id } }),
     onSettled: () => refreshQueries(client, mediaKeys.media),
   });
 }
@@ -37,7 +39,7 @@ export function useDeletePicture() {
 export function useRequestPictureReview() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (id: string) => callEndpoint(pictures.review, { params: { id } }),
+    mutationFn: (id: string) => api.call("POST /api/media/pictures/{id}/review", { params: { id } }),
     onSuccess: (picture) =>
       client.setQueryData<ProfilePicture[]>(key, (all) =>
         all?.map((each) => (each.id === picture.id ? picture : each)),

@@ -1,7 +1,7 @@
 import type { DetailedError, FileReader, HttpStack, Upload as TusUpload } from "tus-js-client";
 import { ApiError, errorSentence } from "@/lib/http/errors";
 import { uploads as text } from "@/lib/text/uploads";
-import { UPLOADS_PATH } from "../contract";
+import { UPLOADS_PATH } from "../constants";
 
 /** Bytes per request: the most that a lost connection costs, and that the server buffers. */
 export const UPLOAD_CHUNK_BYTES = 8_000_000;

@@ -10,7 +10,8 @@ import { makePerson, type TestUser } from "@/lib/testing/factories/people";
 import { serveUploads } from "@/lib/testing/setup/uploads-server";
 import { waitFor } from "@/lib/testing/wait/wait-for";
 import { media as text } from "@/lib/text/media";
-import { media, UPLOADS_PATH } from "../contract";
+import { UPLOADS_PATH } from "../constants";
+import { media } from "../contract";
 import { stagedFilePath } from "../uploads/staging";
 import { UPLOAD_CHUNK_BYTES } from "./upload-run";
 import { Uploader, type UploadItem, type UploadState } from "./uploader";
@@ -59,32 +60,32 @@ const film = (bytes: number, name = "film.mp4") => new File([new Uint8Array(rand
 const add = (uploader: Uploader, file: File) =>
   uploader.add({ file, type: "video/mp4", kind: "video", purpose: "post" });
 
-function at(uploader: Uploader, key: string): UploadItem {
+function itemOf(uploader: Uploader, key: string): UploadItem {
   const upload = uploader.list().find((one) => one.key === key);
   if (!upload) throw new Error(`nothing of the name ${key} is uploaded`);
   return upload;
 }
 const comesTo = (uploader: Uploader, key: string, state: UploadState) =>
-  waitFor(async () => at(uploader, key).state === state, `${state} of ${key}`);
+  waitFor(async () => itemOf(uploader, key).state === state, `${state} of ${key}`);
 
 const sha = (bytes: Uint8Array) => createHash("sha256").update(bytes).digest("hex");
 
 async function expectArrived(uploader: Uploader, key: string): Promise<void> {
-  const { file, assetId, sent } = at(uploader, key);
+  const { file, assetId, sent } = itemOf(uploader, key);
   const id = assetId ?? "";
   expect(sent).toBe(file.size);
   expect(sha(await readFile(stagedFilePath(id)))).toBe(sha(new Uint8Array(await file.arrayBuffer())));
   const asset = await prisma.asset.findUnique({ where: { id }, select: { state: true, ownerId: true } });
   expect(asset).toEqual({ state: "processing", ownerId: me.id });
 }
-const mine = () => prisma.asset.count({ where: { ownerId: me.id } });
+const countAssets = () => prisma.asset.count({ where: { ownerId: me.id } });
 const received = async (id: string | null) =>
   Number((await prisma.asset.findUnique({ where: { id: id ?? "" } }))?.received);
 
 async function pauseMidway(uploader: Uploader, key: string): Promise<void> {
   const seen = new Promise<void>((resolve) => {
     const stop = uploader.subscribe(() => {
-      if (at(uploader, key).sent < UPLOAD_CHUNK_BYTES) return;
+      if (itemOf(uploader, key).sent < UPLOAD_CHUNK_BYTES) return;
       stop();
       uploader.pause(key);
       resolve();
@@ -104,20 +105,20 @@ describe("Uploader", () => {
     for (const key of keys) await comesTo(uploader, key, "uploaded");
     for (const key of keys) await expectArrived(uploader, key);
     expect(most).toBe(2);
-    expect(await mine()).toBe(4);
+    expect(await countAssets()).toBe(4);
   });
 
   test("the uploader pauses and resumes where it was", async () => {
     const uploader = tab();
     const key = add(uploader, film(3 * UPLOAD_CHUNK_BYTES));
     await pauseMidway(uploader, key);
-    expect(at(uploader, key)).toMatchObject({ state: "paused", speed: null, left: null });
-    const id = at(uploader, key).assetId;
+    expect(itemOf(uploader, key)).toMatchObject({ state: "paused", speed: null, left: null });
+    const id = itemOf(uploader, key).assetId;
     uploader.resume(key);
     await comesTo(uploader, key, "uploaded");
-    expect(at(uploader, key).assetId).toBe(id);
+    expect(itemOf(uploader, key).assetId).toBe(id);
     await expectArrived(uploader, key);
-    expect(await mine()).toBe(1);
+    expect(await countAssets()).toBe(1);
   });
 
   test("cancelling an upload deletes it on the server and starts the next one", async () => {
@@ -130,7 +131,7 @@ describe("Uploader", () => {
     await uploader.cancel(first ?? "");
     await uploader.cancel(second ?? "");
     expect(uploader.list().map(({ key }) => key)).toEqual([third]);
-    await waitFor(async () => (await mine()) === 1, "one file that is left");
+    await waitFor(async () => (await countAssets()) === 1, "one file that is left");
   });
 
   test("cancelling an upload before the server has named it leaves nothing on the server", async () => {
@@ -139,7 +140,7 @@ describe("Uploader", () => {
     await uploader.cancel(key);
     const next = add(uploader, film(2_000));
     await comesTo(uploader, next, "uploaded");
-    await waitFor(async () => (await mine()) === 1, "one file that is left");
+    await waitFor(async () => (await countAssets()) === 1, "one file that is left");
   });
 
   test("choosing the same file again under another name resumes the unfinished upload in another tab", async () => {
@@ -147,20 +148,20 @@ describe("Uploader", () => {
     const bytes = film(3 * UPLOAD_CHUNK_BYTES);
     const key = add(here, bytes);
     await pauseMidway(here, key);
-    const { assetId } = at(here, key);
+    const { assetId } = itemOf(here, key);
     await waitFor(async () => (await received(assetId)) >= UPLOAD_CHUNK_BYTES, "the first part");
     here.end();
 
     const elsewhere = tab();
     const starts: number[] = [];
     const again = add(elsewhere, new File([bytes], "from the phone.mp4"));
-    const stop = elsewhere.subscribe(() => starts.push(at(elsewhere, again).sent));
+    const stop = elsewhere.subscribe(() => starts.push(itemOf(elsewhere, again).sent));
     await comesTo(elsewhere, again, "uploaded");
     stop();
-    expect(at(elsewhere, again).assetId).toBe(assetId);
+    expect(itemOf(elsewhere, again).assetId).toBe(assetId);
     expect(starts.filter((sent) => sent > 0)[0]).toBeGreaterThanOrEqual(UPLOAD_CHUNK_BYTES);
     await expectArrived(elsewhere, again);
-    expect(await mine()).toBe(1);
+    expect(await countAssets()).toBe(1);
   });
 
   test("the uploader sends the same file twice if it is added twice", async () => {
@@ -169,7 +170,7 @@ describe("Uploader", () => {
     const keys = [add(uploader, bytes), add(uploader, bytes)];
     for (const key of keys) await comesTo(uploader, key, "uploaded");
     for (const key of keys) await expectArrived(uploader, key);
-    expect(await mine()).toBe(2);
+    expect(await countAssets()).toBe(2);
   });
 });
 
@@ -179,13 +180,13 @@ describe("upload failures", () => {
     const { port } = new URL(other.url);
     const uploader = tab(undefined, other.url);
     const key = add(uploader, film(4 * UPLOAD_CHUNK_BYTES));
-    await waitFor(async () => at(uploader, key).sent >= UPLOAD_CHUNK_BYTES, "the first part");
+    await waitFor(async () => itemOf(uploader, key).sent >= UPLOAD_CHUNK_BYTES, "the first part");
     await other.close();
     await comesTo(uploader, key, "interrupted");
     const back = await serveUploads(Number(port));
     await comesTo(uploader, key, "uploaded");
     await expectArrived(uploader, key);
-    expect(await mine()).toBe(1);
+    expect(await countAssets()).toBe(1);
     await back.close();
   });
 
@@ -208,18 +209,18 @@ describe("upload failures", () => {
     const key = add(uploader, film(20_000));
     await comesTo(uploader, key, "uploaded");
     await expectArrived(uploader, key);
-    expect(await mine()).toBe(1);
+    expect(await countAssets()).toBe(1);
   });
 
   test("an upload that was discarded elsewhere restarts", async () => {
     const uploader = tab();
     const key = add(uploader, film(2 * UPLOAD_CHUNK_BYTES));
     await pauseMidway(uploader, key);
-    const { assetId } = at(uploader, key);
+    const { assetId } = itemOf(uploader, key);
     expect(await sendTo(media.remove, { as: me, params: { id: assetId ?? "" } })).toMatchObject({ status: 200 });
     uploader.resume(key);
     await comesTo(uploader, key, "uploaded");
-    expect(at(uploader, key).assetId).not.toBe(assetId);
+    expect(itemOf(uploader, key).assetId).not.toBe(assetId);
     await expectArrived(uploader, key);
   });
 
@@ -228,9 +229,9 @@ describe("upload failures", () => {
     const uploader = tab();
     const key = add(uploader, film(1_000));
     await comesTo(uploader, key, "failed");
-    expect(at(uploader, key)).toMatchObject({ failure: text.needPlan, canRetry: false, assetId: null });
-    expect(at(uploader, key).error).toMatchObject({ status: 402, path: UPLOADS_PATH });
-    expect(await mine()).toBe(0);
+    expect(itemOf(uploader, key)).toMatchObject({ failure: text.needPlan, canRetry: false, assetId: null });
+    expect(itemOf(uploader, key).error).toMatchObject({ status: 402, path: UPLOADS_PATH });
+    expect(await countAssets()).toBe(0);
   });
 
   test("an upload keeps its progress when the session ends and resumes after the next sign-in", async () => {
@@ -241,7 +242,7 @@ describe("upload failures", () => {
     headers.Cookie = "";
     uploader.resume(key);
     await comesTo(uploader, key, "failed");
-    expect(at(uploader, key)).toMatchObject({ canRetry: true, error: { status: 401 } });
+    expect(itemOf(uploader, key)).toMatchObject({ canRetry: true, error: { status: 401 } });
     headers.Cookie = me.cookie;
     uploader.resume(key);
     await comesTo(uploader, key, "uploaded");

@@ -1,12 +1,15 @@
 import { useSyncExternalStore } from "react";
 import { onSessionEnd } from "@/lib/accounts/client/session";
+import { apiClient } from "@/lib/http/api-client";
 import { basePath } from "@/lib/http/base-path";
-import { callEndpoint } from "@/lib/http/call-endpoint";
 import type { ApiError } from "@/lib/http/errors";
-import { type AssetKind, type AssetPurpose, media, type UnfinishedUpload, UPLOADS_PATH } from "../contract";
+import { UPLOADS_PATH } from "../constants";
+import type { AssetKind, AssetPurpose, media, UnfinishedUpload } from "../contract";
 import { fileFingerprint } from "./fingerprint";
 import { TransferRate } from "./transfer-rate";
 import { UploadRun, type UploadTransport } from "./upload-run";
+
+const api = apiClient<typeof media>();
 
 const UPLOAD_CONCURRENCY = 2;
 /** How often speeds are updated, and when a connection without progress is stalled. */
@@ -201,38 +204,38 @@ export class Uploader {
     const entry = this.entries.get(key);
     if (!entry || entry.upload.assetId) return entry?.upload.assetId ?? null;
     entry.fingerprint = fingerprint;
-    const others = [...this.entries.values()].filter((other) => other !== entry);
+    const otherEntries = [...this.entries.values()].filter((other) => other !== entry);
     // The same file twice in one tab is sent twice.
-    if (!fingerprint || others.some((other) => other.fingerprint === fingerprint)) return null;
+    if (!fingerprint || otherEntries.some((other) => other.fingerprint === fingerprint)) return null;
     this.lookUp ??= this.options.backend.unfinished().finally(() => {
       this.lookUp = null;
     });
-    const taken = new Set(others.map(({ upload }) => upload.assetId));
+    const usedAssetIds = new Set(otherEntries.map(({ upload }) => upload.assetId));
     const fits = (one: UnfinishedUpload) =>
-      one.fingerprint === fingerprint && one.purpose === entry.upload.purpose && !taken.has(one.id);
+      one.fingerprint === fingerprint && one.purpose === entry.upload.purpose && !usedAssetIds.has(one.id);
     return (await this.lookUp).find(fits)?.id ?? null;
   }
 
   private moved(key: string, sent: number): void {
     const entry = this.entries.get(key);
     if (!entry || !isActive(entry.upload)) return;
-    const at = performance.now();
-    entry.movedAt = at;
-    entry.rate.mark(sent, at);
-    this.change(key, { state: "uploading", sent, ...this.pace(entry, sent, at) });
+    const nowMs = performance.now();
+    entry.movedAt = nowMs;
+    entry.rate.mark(sent, nowMs);
+    this.change(key, { state: "uploading", sent, ...this.pace(entry, sent, nowMs) });
   }
 
-  private pace({ rate, upload }: Entry, sent: number, at: number): Pick<UploadItem, "speed" | "left"> {
-    const speed = rate.perSecond(at);
+  private pace({ rate, upload }: Entry, sent: number, nowMs: number): Pick<UploadItem, "speed" | "left"> {
+    const speed = rate.perSecond(nowMs);
     return { speed, left: speed ? (upload.file.size - sent) / speed : null };
   }
 
   private readonly tick = (): void => {
-    const at = performance.now();
+    const nowMs = performance.now();
     for (const entry of this.entries.values()) {
       if (entry.upload.state !== "uploading") continue;
-      if (at - entry.movedAt > STALLED_AFTER_MS) entry.run.shake();
-      else this.change(entry.upload.key, this.pace(entry, entry.upload.sent, at));
+      if (nowMs - entry.movedAt > STALLED_AFTER_MS) entry.run.shake();
+      else this.change(entry.upload.key, this.pace(entry, entry.upload.sent, nowMs));
     }
   };
 
@@ -279,8 +282,8 @@ export function uploaderOf(userId: string): Uploader {
   if (current?.userId === userId) return current.uploader;
   current?.uploader.end();
   const backend: Backend = {
-    unfinished: () => callEndpoint(media.unfinished, {}),
-    remove: (id) => callEndpoint(media.remove, { params: { id } }),
+    unfinished: () => api.call("GET /api/media/unfinished", {}),
+    remove: (id) => api.call("DELETE /api/media/{id}", { params: { id } }),
   };
   current = { userId, uploader: new Uploader({ endpoint: `${basePath}${UPLOADS_PATH}`, backend }) };
   return current.uploader;

@@ -53,24 +53,21 @@ function claimed(row: Row): AttachedAsset {
   return { id, kind, state: row.state, failure, durationMs, alt, screening };
 }
 
-/**
- * Deletes other attachments. New ones stay private until the holder's trigger publishes them; rows stay locked. Throws
- * `invalid` for a file that is another's, attached elsewhere, for another purpose, incomplete or failed.
- */
+/** Deletes other attachments. New ones stay private until the parent's trigger publishes them. Throws `invalid`. */
 export async function attachAssets(
   owner: { id: string },
   holder: AssetParent,
-  wanted: readonly WantedAsset[],
+  requested: readonly WantedAsset[],
   db: Db,
 ): Promise<AttachedAsset[]> {
-  const ids = wanted.map(({ id }) => id);
+  const ids = requested.map(({ id }) => id);
   const rows = await readRows<Row>(
     db,
     Prisma.sql`SELECT ${ASSET_COLUMNS_SQL} FROM "Asset" WHERE "id" = ANY(${ids}::uuid[]) OR "holderId" = ${holder.id}::uuid
       ORDER BY "id" FOR NO KEY UPDATE`,
   );
   const byId = new Map(rows.map((row) => [row.id, row]));
-  const found = wanted.map(({ id, alt }) => {
+  const attached = requested.map(({ id, alt }) => {
     const row = byId.get(id);
     if (!row || row.ownerId !== owner.id) throw invalid(text.notYours);
     if (row.holderId && row.holderId !== holder.id) throw invalid(text.inUse);
@@ -80,12 +77,12 @@ export async function attachAssets(
   });
   // `storage_used` queues their files for erasure; `asset_epoch` counts each new parent (prisma/triggers/media.sql).
   await db.asset.deleteMany({ where: { holderId: holder.id, id: { notIn: ids } } });
-  for (const [position, { id, alt }] of wanted.entries())
+  for (const [position, { id, alt }] of requested.entries())
     await db.asset.updateMany({
       where: { id },
       data: { holderKind: holder.kind, holderId: holder.id, position, ...(alt !== undefined && { alt }) },
     });
-  return found;
+  return attached;
 }
 
 /** In order, locked until the caller's commit. */

@@ -10,9 +10,10 @@ import { mediaStorage } from "@/lib/infra/storage";
 import { type ScreeningHit, Verdict } from "@/lib/screening/contract";
 import { Hits } from "@/lib/screening/queries";
 import { screenWords } from "@/lib/screening/text/joined-words";
-import { verdictOf } from "@/lib/screening/thresholds";
+import { verdictOf } from "@/lib/screening/thresholds/thresholds";
 import { media as text } from "@/lib/text/media";
-import { MAX_CAPTION_LANGUAGES, type Media, type NewCaptions } from "../contract";
+import { MAX_CAPTION_LANGUAGES } from "../constants";
+import type { Media, NewCaptions } from "../contract";
 import { assetFolder, captionsKey } from "../files/asset-urls";
 import { parseWebvtt } from "../files/webvtt";
 import { getOwnMedia } from "../queries/files";
@@ -52,18 +53,15 @@ async function apply(id: string, { bytes, hits }: Change, tx: Db): Promise<boole
   return isChanged;
 }
 
-/**
- * Holds what the video is attached to if needed, in the same transaction. Throws `not_found`, `forbidden` while
- * limited, `invalid`, `conflict` for a language that already has captions, `too_large` over the quota.
- */
+/** Screens them in the same transaction. Throws `not_found`, `forbidden`, `invalid`, `conflict`, `too_large`. */
 export async function addCaptions(
   actor: Pick<Actor, "id" | "plan">,
   id: string,
-  { language, label, text: given }: z.output<typeof NewCaptions>,
+  { language, label, text: webvtt }: z.output<typeof NewCaptions>,
   holders: ParentCommands,
   db: Db = prisma,
 ): Promise<Media> {
-  const captions = parseWebvtt(given);
+  const captions = parseWebvtt(webvtt);
   const captionsId = newId();
   const files = await mediaStorage();
   const file = Buffer.from(captions?.file ?? "");
@@ -80,13 +78,13 @@ export async function addCaptions(
         if (there.length >= MAX_CAPTION_LANGUAGES) throw conflict(text.captionsMost);
         if (there.some((each) => each.language.toLowerCase() === language.toLowerCase()))
           throw conflict(text.captionsTaken);
-        const found = hitsIn(captions.words, label, id);
+        const hits = hitsIn(captions.words, label, id);
         await assertStorageQuota(tx, actor, file.byteLength);
         await tx.caption.create({
           data: { id: captionsId, assetId: id, language, label, bytes: file.byteLength, createdAt: now() },
           select: { id: true },
         });
-        const isChanged = await apply(id, { bytes: file.byteLength, hits: (before) => [...before, ...found] }, tx);
+        const isChanged = await apply(id, { bytes: file.byteLength, hits: (before) => [...before, ...hits] }, tx);
         // Stored before the commit, so that listed captions always exist.
         isStored = true;
         await files.putBytes(keyOf(id, captionsId), file, CAPTIONS_TYPE);
@@ -118,9 +116,9 @@ export async function removeCaptions(
       });
       if (!row) throw notFound(text.captions);
       const stored = await files.read(keyOf(id, row.id));
-      const found = hitsIn(parseWebvtt(stored?.toString() ?? "")?.words ?? "", row.label, id);
+      const captionHits = hitsIn(parseWebvtt(stored?.toString() ?? "")?.words ?? "", row.label, id);
       await tx.caption.delete({ where: { id: row.id }, select: { id: true } });
-      const hits = (before: ScreeningHit[]) => before.filter((hit) => !found.some((own) => isSame(own, hit)));
+      const hits = (before: ScreeningHit[]) => before.filter((hit) => !captionHits.some((own) => isSame(own, hit)));
       const isChanged = await apply(id, { bytes: -row.bytes, hits }, tx);
       // Before the commit: a failure can be retried while the row exists.
       await files.remove(keyOf(id, row.id));

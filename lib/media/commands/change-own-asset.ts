@@ -15,7 +15,7 @@ interface HolderCommands {
   settle(id: string, tx: Db): Promise<unknown>;
 }
 
-/** Defined in lib/moderation/attached-entities.ts. */
+/** Defined in lib/moderation/commands/attached-entities.ts. */
 export type ParentCommands = Record<AssetParent["kind"], HolderCommands>;
 
 async function findHolder(actor: Pick<Actor, "id">, id: string, tx: Db): Promise<AssetParent | null> {
@@ -27,10 +27,7 @@ async function findHolder(actor: Pick<Actor, "id">, id: string, tx: Db): Promise
   return row.holderKind && row.holderId ? { kind: row.holderKind, id: row.holderId } : null;
 }
 
-/**
- * Re-evaluates the entity in the same transaction, so that nothing is public before it is screened. `change` returns
- * whether that is needed. Throws `not_found`, `conflict` if the file was attached or detached meanwhile.
- */
+/** Re-evaluates the parent if `change` returns true, before anything is public. Throws `not_found`, `conflict`. */
 export async function changeOwnAsset(
   actor: Pick<Actor, "id">,
   id: string,

@@ -21,8 +21,8 @@ export interface OwnAsset {
 
 /** Stronger than lockAuthor, since profile pictures change the user row. Throws `unauthenticated`. */
 export async function lockOwner(owner: Pick<Actor, "id">, tx: Db): Promise<void> {
-  const found = await tx.$executeRaw`SELECT FROM "User" WHERE "id" = ${owner.id}::uuid FOR NO KEY UPDATE`;
-  if (found === 0) throw unauthenticated();
+  const lockedCount = await tx.$executeRaw`SELECT FROM "User" WHERE "id" = ${owner.id}::uuid FOR NO KEY UPDATE`;
+  if (lockedCount === 0) throw unauthenticated();
 }
 
 /** Until the caller's commit. Throws `not_found`, also for files of others. */

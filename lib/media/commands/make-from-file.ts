@@ -32,7 +32,7 @@ export async function createAssetFromFile(
   await createStagedFile(id);
   await copyFile(file, stagedFilePath(id));
   await processAsset(id);
-  const made = await prisma.asset.findUnique({ where: { id }, select: { state: true, failure: true } });
-  if (made?.state !== "ready") throw new Error(`${fileName}: ${failureSentence(made?.failure ?? null)}`);
+  const asset = await prisma.asset.findUnique({ where: { id }, select: { state: true, failure: true } });
+  if (asset?.state !== "ready") throw new Error(`${fileName}: ${failureSentence(asset?.failure ?? null)}`);
   return id;
 }

@@ -3,7 +3,7 @@ import "@/lib/testing/setup/home";
 import { describe, expect, test } from "@jest/globals";
 import { accounts } from "@/lib/accounts/contract";
 import { prisma } from "@/lib/infra/db";
-import { applyEffect, undoEffect } from "@/lib/moderation/effects";
+import { applyEffect, undoEffect } from "@/lib/moderation/decisions/apply-decision";
 import { findSubject } from "@/lib/moderation/queries/subjects";
 import { sendTo } from "@/lib/testing/endpoint-matrix/http";
 import { holdPicture, makeAsset, makePerson, type TestUser } from "@/lib/testing/factories/people";
@@ -11,8 +11,8 @@ import { media } from "../contract";
 import { type PictureKind, pictures } from "../contract/pictures";
 import { onPictureProcessed } from "../jobs";
 
-const upload = (owner: TestUser, given: Parameters<typeof makeAsset>[1] = {}) =>
-  makeAsset(owner, { purpose: "picture", ...given });
+const upload = (owner: TestUser, overrides: Parameters<typeof makeAsset>[1] = {}) =>
+  makeAsset(owner, { purpose: "picture", ...overrides });
 const set = async (as: TestUser, assetId: string, kind: PictureKind = "avatar") =>
   sendTo(pictures.set, { as, body: { kind, assetId } });
 const list = async (as: TestUser) => (await sendTo(pictures.list, { as })).body;
@@ -60,15 +60,15 @@ describe("profile pictures", () => {
     const ann = await person();
     const [first, second] = [await upload(ann), await upload(ann, { state: "processing", verdict: null })];
     await set(ann, first);
-    const made = (await set(ann, second)).body;
-    expect(made.state).toBe("processing");
+    const picture = (await set(ann, second)).body;
+    expect(picture.state).toBe("processing");
     expect((await profile(ann)).profileImageUrl).toContain(first);
     await prisma.asset.update({
       where: { id: second },
       data: { state: "ready", verdict: "pass" },
       select: { id: true },
     });
-    for (let time = 0; time < 2; time++) await onPictureProcessed({ holder: { kind: "picture", id: made.id } });
+    for (let time = 0; time < 2; time++) await onPictureProcessed({ holder: { kind: "picture", id: picture.id } });
     expect((await profile(ann)).profileImageUrl).toContain(second);
   });
 
@@ -82,8 +82,8 @@ describe("profile pictures", () => {
     expect(held.state).toBe("held");
     expect((await profile(ann)).profileImageUrl).toContain(first);
     expect(await accessOf(second)).toBe("private");
-    const asked = await sendTo(pictures.review, { as: ann, params: { id: held.id } });
-    expect(asked.body.screening?.reviewAsked).toBe(true);
+    const response = await sendTo(pictures.review, { as: ann, params: { id: held.id } });
+    expect(response.body.screening?.reviewAsked).toBe(true);
   });
 
   test("a profile picture that would be blurred elsewhere is held for review", async () => {
@@ -103,8 +103,8 @@ describe("profile pictures", () => {
 
   test("a profile picture disappears when it is removed or its file is deleted", async () => {
     const ann = await person();
-    const made = (await set(ann, await upload(ann))).body;
-    expect((await sendTo(pictures.remove, { as: ann, params: { id: made.id } })).status).toBe(200);
+    const picture = (await set(ann, await upload(ann))).body;
+    expect((await sendTo(pictures.remove, { as: ann, params: { id: picture.id } })).status).toBe(200);
     expect((await profile(ann)).profileImageUrl).toBeNull();
     const file = await upload(ann);
     const again = (await set(ann, file)).body;
@@ -116,7 +116,7 @@ describe("profile pictures", () => {
 });
 
 describe("moderation of profile pictures", () => {
-  const thing = async (targetType: "picture" | "user", targetId: string, screeningId: string | null = null) => ({
+  const caseTarget = async (targetType: "picture" | "user", targetId: string, screeningId: string | null = null) => ({
     targetType,
     targetId,
     screeningId,
@@ -126,7 +126,7 @@ describe("moderation of profile pictures", () => {
   test("a moderator can approve a held profile picture, which is then shown", async () => {
     const ann = await person();
     const id = await holdPicture(ann);
-    await prisma.$transaction(async (tx) => applyEffect(await thing("picture", id), { action: "dismiss" }, tx));
+    await prisma.$transaction(async (tx) => applyEffect(await caseTarget("picture", id), { action: "dismiss" }, tx));
     expect((await list(ann)).map(({ state }) => state)).toEqual(["live"]);
     expect((await profile(ann)).profileImageUrl).not.toBeNull();
   });
@@ -135,7 +135,7 @@ describe("moderation of profile pictures", () => {
     const ann = await person();
     const file = await upload(ann);
     const { id } = (await set(ann, file)).body;
-    const of = await thing("picture", id);
+    const of = await caseTarget("picture", id);
     const { undo } = await prisma.$transaction((tx) => applyEffect(of, { action: "remove" }, tx));
     expect([(await profile(ann)).profileImageUrl, await accessOf(file), await list(ann)]).toEqual([
       null,
@@ -153,7 +153,7 @@ describe("moderation of profile pictures", () => {
     const [face, view] = [await upload(ann), await upload(ann)];
     await set(ann, face);
     await set(ann, view, "cover");
-    const of = await thing("user", ann.id);
+    const of = await caseTarget("user", ann.id);
     const { undo } = await prisma.$transaction((tx) => applyEffect(of, { action: "remove" }, tx));
     expect(await profile(ann)).toMatchObject({ bio: null, profileImageUrl: null, coverImageUrl: null });
     await prisma.$transaction((tx) => undoEffect(of, undo, tx));

@@ -48,10 +48,10 @@ type Locked = NonNullable<Awaited<ReturnType<typeof lockPicture>>>;
 /** The smallest rendition for an avatar, the largest for a cover. Without a CDN host, as it is stored. */
 async function addressFor(kind: PictureKind, assetId: string, tx: Db): Promise<string> {
   const { files } = await tx.asset.findUniqueOrThrow({ where: { id: assetId }, select: { files: true } });
-  const made = Files.parse(files)
+  const processedFiles = Files.parse(files)
     .filter(({ type }) => type === "image/webp")
     .sort((one, other) => (one.width ?? 0) - (other.width ?? 0));
-  const shown = kind === "avatar" ? made[0] : made.at(-1);
+  const shown = kind === "avatar" ? processedFiles[0] : processedFiles.at(-1);
   if (!shown) throw new Error(`no picture was made of asset ${assetId}`);
   return `${env.BASE_PATH}/media/${assetId}/${shown.name}`;
 }
@@ -63,11 +63,11 @@ async function setState(
   tx: Db,
 ): Promise<void> {
   if (state === "live") {
-    const others = await tx.profilePicture.findMany({
+    const otherPictures = await tx.profilePicture.findMany({
       where: { authorId, kind, id: { not: id }, state: { not: "removed" } },
       select: { id: true },
     });
-    const ids = others.map((other) => other.id);
+    const ids = otherPictures.map((other) => other.id);
     // Replaces the pictures shown or pending before, which also frees their storage.
     await tx.profilePicture.deleteMany({ where: { id: { in: ids } } });
     await forgetHits("picture", ids, tx);
@@ -102,9 +102,9 @@ export async function setPicture(
       where: { authorId: actor.id, kind, id: { not: id }, state: { in: ["processing", "held", "failed"] } },
       select: { id: true },
     });
-    const gone = waiting.map((each) => each.id);
-    await tx.profilePicture.deleteMany({ where: { id: { in: gone } } });
-    await forgetHits("picture", gone, tx);
+    const supersededIds = waiting.map((each) => each.id);
+    await tx.profilePicture.deleteMany({ where: { id: { in: supersededIds } } });
+    await forgetHits("picture", supersededIds, tx);
     await settle({ id, authorId: actor.id, kind, state: "processing", screeningId: null, screening: null }, tx);
     return getProfilePicture(actor, id, tx);
   });
@@ -129,8 +129,9 @@ async function settle(picture: Locked, tx: Db): Promise<void> {
     if (before === "live") await setProfilePicture(picture.authorId, picture.kind, null, tx);
     return;
   }
-  const found = screeningOutcome(screenWords(""), [asset], await findDecision(picture.screeningId, tx));
-  const outcome = found.state === "live" && !found.released && (await isVeiled(asset, tx)) ? heldFor(found) : found;
+  const combined = screeningOutcome(screenWords(""), [asset], await findDecision(picture.screeningId, tx));
+  const outcome =
+    combined.state === "live" && !combined.released && (await isVeiled(asset, tx)) ? heldFor(combined) : combined;
   const { state, screened } = outcome;
   const isKnown = state !== "held" || isAlreadyDecided(screened.hits, Hits.parse(picture.screening?.hits ?? []));
   if (state === before && isKnown) return;

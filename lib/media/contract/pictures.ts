@@ -2,10 +2,9 @@ import { z } from "zod";
 import { endpoint } from "@/lib/http/endpoint";
 import { Screening } from "@/lib/screening/contract";
 import { media as text } from "@/lib/text/media";
+import { PICTURE_KINDS } from "../constants";
 import { Media } from "../contract";
 
-/** The avatar is square, the cover three times as wide as high. */
-export const PICTURE_KINDS = ["avatar", "cover"] as const;
 const PictureKind = z.enum(PICTURE_KINDS);
 export type PictureKind = z.output<typeof PictureKind>;
 

@@ -66,7 +66,7 @@ export function readAssetToken(token: string, id: string): Grant | null {
   const viewerId = decodeId(viewer);
   if (!Number.isSafeInteger(until) || !Number.isSafeInteger(epoch) || until <= now().getTime() || !viewerId)
     return null;
-  const wanted = Buffer.from(signatureOf(id, { epoch, viewerId }, until));
-  const given = Buffer.from(signature);
-  return given.length === wanted.length && timingSafeEqual(given, wanted) ? { epoch, viewerId } : null;
+  const expected = Buffer.from(signatureOf(id, { epoch, viewerId }, until));
+  const actual = Buffer.from(signature);
+  return actual.length === expected.length && timingSafeEqual(actual, expected) ? { epoch, viewerId } : null;
 }

@@ -41,16 +41,16 @@ describe("own files", () => {
       ["newest", [0, 1, 2, 3, 4]],
       ["largest", [2, 4, 1, 3, 0]],
     ] as const) {
-      const found: string[] = [];
+      const ids: string[] = [];
       let cursor: string | undefined;
       do {
         const query = { sort, limit: 2, ...(cursor !== undefined && { cursor }) };
         const answer = await sendTo(media.files, { as: me, query });
         expect([answer.status, answer.body.length <= 2]).toEqual([200, true]);
-        for (const { fileName } of answer.body) found.push(fileName);
+        for (const { fileName } of answer.body) ids.push(fileName);
         cursor = nextCursor(answer);
       } while (cursor !== undefined);
-      expect([sort, found]).toEqual([sort, order.map((n) => `${n}.jpg`)]);
+      expect([sort, ids]).toEqual([sort, order.map((n) => `${n}.jpg`)]);
     }
     const [first] = (await sendTo(media.files, { as: me })).body;
     expect(first).toMatchObject({
@@ -87,14 +87,14 @@ describe("own files", () => {
   test("own files can be described and deleted, and what they are attached to is notified", async () => {
     const post = await makePost(me, { type: "image" });
     const id = await makeAsset(me, { holderKind: "post", holderId: post, access: "public" });
-    const given = { params: { id }, as: me };
-    expect((await sendTo(media.describe, { ...given, body: { alt: "  A cat  " } })).body.alt).toBe("A cat");
-    expect((await sendTo(media.one, given)).body).toMatchObject({ alt: "A cat", url: `/media/${id}/1600.webp` });
+    const request = { params: { id }, as: me };
+    expect((await sendTo(media.describe, { ...request, body: { alt: "  A cat  " } })).body.alt).toBe("A cat");
+    expect((await sendTo(media.one, request)).body).toMatchObject({ alt: "A cat", url: `/media/${id}/1600.webp` });
     expect(await settled(post)).toBe(1);
-    expect((await sendTo(media.describe, { ...given, body: { alt: "a\u0000b" } })).status).toBe(400);
+    expect((await sendTo(media.describe, { ...request, body: { alt: "a\u0000b" } })).status).toBe(400);
     expect((await sendTo(media.usage, { as: me })).body.usedBytes).toBe(2_240);
-    expect((await sendTo(media.remove, given)).body).toEqual({ success: true });
-    expect([await settled(post), (await sendTo(media.one, given)).status]).toEqual([2, 404]);
+    expect((await sendTo(media.remove, request)).body).toEqual({ success: true });
+    expect([await settled(post), (await sendTo(media.one, request)).status]).toEqual([2, 404]);
     expect((await sendTo(media.usage, { as: me })).body.usedBytes).toBe(0);
   });
 });
@@ -182,18 +182,18 @@ describe("captions", () => {
     const video = await makeVideo();
     await add(video);
     const full = await makePerson({ plan: "starter" });
-    const theirs = await makeAsset(full, { kind: "video", storedBytes: 4_999_999_999n });
+    const otherAsset = await makeAsset(full, { kind: "video", storedBytes: 4_999_999_999n });
     const cases: [status: number, message: string, answer: ReturnType<typeof add>][] = [
       [409, text.captionsTaken, add(video, { language: "en-gb" })],
       [400, text.captionsVideo, add(await makeAsset(me))],
       [409, text.notReady, add(await makeAsset(me, { kind: "video", state: "processing" }))],
-      [413, text.noRoom("1 B"), add(theirs, {}, full)],
+      [413, text.noRoom("1 B"), add(otherAsset, {}, full)],
       [400, text.badCaptions, add(video, { language: "fr", text: "1\n00:00:01,000 --> 00:00:02,000\nSRT" })],
       [400, text.badLanguage, add(video, { language: "../x" })],
     ];
     for (const [status, message, answer] of cases) {
-      const { status: given, error } = await answer;
-      expect([given, error?.message]).toEqual([status, message]);
+      const { status: actualStatus, error } = await answer;
+      expect([actualStatus, error?.message]).toEqual([status, message]);
     }
     const codes = ["de", "fr", "es", "it", "pt", "nl", "pl", "sv", "da"];
     for (const language of codes) expect((await add(video, { language })).status).toBe(201);

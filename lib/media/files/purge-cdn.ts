@@ -55,8 +55,8 @@ export async function purgeCdnCopies(): Promise<void> {
   await prisma.cdnPurge.deleteMany({ where: { createdAt: { lt: fromNow(-PURGE_GIVE_UP_AFTER_MS) } } });
   // Inserted by `storage_used` (prisma/triggers/media.sql).
   const due = await prisma.cdnPurge.findMany({ orderBy: { id: "asc" }, select: { id: true, assetId: true } });
-  for (let at = 0; at < due.length; at += MAX_PURGED_ASSETS) {
-    const batch = due.slice(at, at + MAX_PURGED_ASSETS);
+  for (let index = 0; index < due.length; index += MAX_PURGED_ASSETS) {
+    const batch = due.slice(index, index + MAX_PURGED_ASSETS);
     const ids = [...new Set(batch.map(({ assetId }) => assetId))];
     try {
       await requestPurge(MEDIA_CDN_PURGE_URL, (await Promise.all(ids.map(addressesOf))).flat());

@@ -78,12 +78,12 @@ async function readRow(id: string, viewerId: string | null, audience: MediaAudie
 function rowOf(id: string, viewerId: string | null, audience: MediaAudience): Promise<Row | null> {
   const key = `${id} ${viewerId ?? ""}`;
   const known = remembered.get(key);
-  const at = performance.now();
-  if (known && at - known.since < ROW_TTL_MS) return known.row;
+  const nowMs = performance.now();
+  if (known && nowMs - known.since < ROW_TTL_MS) return known.row;
   const row = readRow(id, viewerId, audience);
   row.catch(() => remembered.delete(key));
   remembered.delete(key);
-  remembered.set(key, { row, since: at });
+  remembered.set(key, { row, since: nowMs });
   const [oldest] = remembered.keys();
   if (remembered.size > MAX_REMEMBERED_ROWS && oldest) remembered.delete(oldest);
   return row;
@@ -91,16 +91,16 @@ function rowOf(id: string, viewerId: string | null, audience: MediaAudience): Pr
 
 /** Unsigned for a public asset; else signed since its access last changed, for a user who may see it. Else null. */
 export async function findServable(sitePath: string, audience: MediaAudience): Promise<Servable | null> {
-  const wanted = wantedBy(sitePath);
-  if (!wanted) return null;
-  const grant = wanted.token === null ? null : readAssetToken(wanted.token, wanted.id);
-  if (wanted.token !== null && grant === null) return null;
-  const row = await rowOf(wanted.id, grant?.viewerId ?? null, audience);
+  const requested = wantedBy(sitePath);
+  if (!requested) return null;
+  const grant = requested.token === null ? null : readAssetToken(requested.token, requested.id);
+  if (requested.token !== null && grant === null) return null;
+  const row = await rowOf(requested.id, grant?.viewerId ?? null, audience);
   if (row?.state !== "ready") return null;
   // The epoch grows by `asset_epoch` (prisma/triggers/media.sql) and the triggers of what shows the file.
   const isAllowed = grant ? row.epoch === grant.epoch && row.isVisible : row.access === "public";
   if (!isAllowed) return null;
-  const { type, name, id, token } = wanted;
+  const { type, name, id, token } = requested;
   const isPublic = token === null;
   return {
     key: `${assetFolder(id)}${name}`,

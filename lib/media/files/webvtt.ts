@@ -16,14 +16,14 @@ const milliseconds = (hours = "0", minutes = "0", seconds = "0", thousandths = "
   ((Number(hours) * 60 + Number(minutes)) * 60 + Number(seconds)) * 1_000 + Number(thousandths);
 
 function cueOf(block: string[]): Cue | null {
-  const at = block.findIndex((line) => line.includes("-->"));
-  if (at === -1 || at > 1) return null;
-  const match = TIMING.exec(block[at] ?? "");
+  const timingIndex = block.findIndex((line) => line.includes("-->"));
+  if (timingIndex === -1 || timingIndex > 1) return null;
+  const match = TIMING.exec(block[timingIndex] ?? "");
   if (!match) return null;
   const [, h1, m1, s1, t1, h2, m2, s2, t2, settings = ""] = match;
   const [start, end] = [milliseconds(h1, m1, s1, t1), milliseconds(h2, m2, s2, t2)];
   const known = settings.split(/\s+/).filter((setting) => SETTING.test(setting));
-  return end > start ? { start, end, settings: known.join(" "), lines: block.slice(at + 1) } : null;
+  return end > start ? { start, end, settings: known.join(" "), lines: block.slice(timingIndex + 1) } : null;
 }
 
 const two = (value: number) => String(Math.floor(value)).padStart(2, "0");

@@ -64,7 +64,7 @@ export async function beginAttempt(assetId: string): Promise<ProcessingAttempt |
   });
   if (!row) return null;
   const controller = new AbortController();
-  const at: { stage: "making" | "screening"; progress: number } = { stage: "making", progress: 0 };
+  const stageProgress: { stage: "making" | "screening"; progress: number } = { stage: "making", progress: 0 };
   let beating = false;
   const attempt: ProcessingAttempt = {
     assetId,
@@ -74,14 +74,14 @@ export async function beginAttempt(assetId: string): Promise<ProcessingAttempt |
     since: row.touchedAt,
     signal: controller.signal,
     secondsLimit: await limitOf(row.ownerId, row.purpose, prisma),
-    report: (stage, progress) => Object.assign(at, { stage, progress }),
+    report: (stage, progress) => Object.assign(stageProgress, { stage, progress }),
     end: () => {
       clearInterval(timer);
       going.delete(controller);
     },
   };
   const beat = async () => {
-    const data = { ...at, heartbeatAt: now() };
+    const data = { ...stageProgress, heartbeatAt: now() };
     const { count } = await prisma.asset.updateMany({ where: holdsLeaseSql(attempt), data });
     if (count === 0) controller.abort(new AttemptSupersededError("Somebody else has this asset, or nobody needs it."));
   };

@@ -10,8 +10,7 @@ import {
 } from "@/lib/testing/factories/interrupted-processing";
 import { makePerson, type TestUser } from "@/lib/testing/factories/people";
 import { startTestWorker } from "@/lib/testing/setup/worker-process";
-import { recoverProcessing } from "../jobs";
-import { sweepMedia } from "../sweep";
+import { recoverProcessing, sweepMedia } from "../jobs";
 
 let owner: TestUser;
 beforeAll(async () => {

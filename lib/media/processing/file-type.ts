@@ -14,11 +14,11 @@ const TYPE_ALIASES: Readonly<Record<string, string>> = {
 
 /** By the first bytes. Throws Unusable for a type that is unsupported or not of `kind`. */
 export async function detectFileType(file: string, kind: AssetKind): Promise<string> {
-  const found = await fileTypeFromFile(file).catch((cause: unknown) => {
+  const detected = await fileTypeFromFile(file).catch((cause: unknown) => {
     // A file that cannot be opened is a system error, not a property of its content.
     throw errorCode(cause) ? cause : new InvalidMediaError("unreadable", { cause });
   });
-  const mime = found?.mime ?? "";
+  const mime = detected?.mime ?? "";
   const type = TYPE_ALIASES[mime] ?? mime;
   if (assetKindOf(type) !== kind) throw new InvalidMediaError("unsupported");
   return type;

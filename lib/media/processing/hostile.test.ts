@@ -16,10 +16,10 @@ const MEMORY_KIB = 700 * 1_024;
 const CLEAN = /\.(webp|mp4|m3u8|ts)$/;
 
 let owner: TestUser;
-let asked = 0;
+let requestCount = 0;
 let address = "";
 const server = createServer((_, response) => {
-  asked++;
+  requestCount++;
   response.end();
 });
 
@@ -57,6 +57,6 @@ describe("hostile and malformed files", () => {
 
   test("a hostile video is rejected or shown without its payload, and makes no network request", async () => {
     await uploadAll("video", hostileVideos(address));
-    expect(asked).toBe(0);
+    expect(requestCount).toBe(0);
   });
 });

@@ -64,8 +64,8 @@ describe("notification of the holder", () => {
     "the holder's notification is enqueued in the transaction that marks its attachment as %s",
     async (state, file) => {
       const holder = { kind: "post", id: unknownId() } as const;
-      const given = { ...image, holderKind: holder.kind, holderId: holder.id };
-      expect((await createProcessedAsset(owner, file(), given)).state).toBe(state);
+      const assetFields = { ...image, holderKind: holder.kind, holderId: holder.id };
+      expect((await createProcessedAsset(owner, file(), assetFields)).state).toBe(state);
       expect(await consumeJobs("media.settled")).toEqual([{ holder }]);
     },
   );
@@ -141,8 +141,8 @@ describe("watchdog", () => {
 
   test("the watchdog fails an asset after three dead workers, notifies its holder and frees the storage", async () => {
     const holderId = unknownId();
-    const given = { ...image, ...dead, attempts: 3, holderKind: "post", holderId } as const;
-    const id = await createUploadedAsset(owner, jpeg, given);
+    const assetFields = { ...image, ...dead, attempts: 3, holderKind: "post", holderId } as const;
+    const id = await createUploadedAsset(owner, jpeg, assetFields);
     mkdirSync(storedFilePath(id), { recursive: true });
     writeFileSync(storedFilePath(id, "320.webp"), "half of it");
     await processAsset(id);
@@ -181,10 +181,10 @@ test("processing waits for an unavailable storage and then stores its results", 
 });
 
 test("a bundled file becomes an asset without an upload and is left in place", async () => {
-  const given = { purpose: "post", fileName: "garden.jpg", type: "image/jpeg", alt: "A garden" } as const;
-  const id = await createAssetFromFile(owner, { ...given, ...image, file: jpeg });
+  const assetFields = { purpose: "post", fileName: "garden.jpg", type: "image/jpeg", alt: "A garden" } as const;
+  const id = await createAssetFromFile(owner, { ...assetFields, ...image, file: jpeg });
   expect(await getAsset(id)).toMatchObject({ state: "ready", alt: "A garden", holderId: null, reservedBytes: 0n });
-  await expect(createAssetFromFile(owner, { ...given, ...image, file: film })).rejects.toThrow(
+  await expect(createAssetFromFile(owner, { ...assetFields, ...image, file: film })).rejects.toThrow(
     "garden.jpg: This is not",
   );
 });

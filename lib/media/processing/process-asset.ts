@@ -64,11 +64,11 @@ async function eraseGone(assetId: string): Promise<void> {
 async function processAndStore(attempt: ProcessingAttempt, folder: string): Promise<void> {
   const { assetId, kind, purpose, secondsLimit, signal, report } = attempt;
   const file = stagedFilePath(assetId);
-  const made = await processByKind(kind, { assetId, file, purpose, secondsLimit, folder, signal, report });
+  const result = await processByKind(kind, { assetId, file, purpose, secondsLimit, folder, signal, report });
   failpoint("media.made");
-  await store(attempt, made.outputs);
+  await store(attempt, result.outputs);
   failpoint("media.stored");
-  if (!(await recordReady(attempt, made))) throw new AttemptSupersededError();
+  if (!(await recordReady(attempt, result))) throw new AttemptSupersededError();
   failpoint("media.settled");
   await skipDuringBackup(() => removeStaged(assetId));
 }

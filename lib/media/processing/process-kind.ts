@@ -10,10 +10,10 @@ import { probeVideo } from "./video/probe";
 import { assertVideoLength, processVideo } from "./video/video";
 
 async function assertNoMalware({ file }: ProcessingTask): Promise<void> {
-  const found = await scanForMalware(file).catch((cause: unknown) => {
+  const scanResult = await scanForMalware(file).catch((cause: unknown) => {
     throw new StorageUnavailableError("Nobody looks for malware.", { cause });
   });
-  if (found === "infected") throw new InvalidMediaError("malware");
+  if (scanResult === "infected") throw new InvalidMediaError("malware");
 }
 
 /** Cheap checks come first. Throws Unusable when the file cannot be processed, and the signal's reason on abort. */

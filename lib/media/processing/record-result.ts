@@ -17,9 +17,9 @@ async function announce(rows: readonly { holderKind: HolderKind | null; holderId
 const PARENT_SELECT = { holderKind: true, holderId: true } as const;
 
 /** Returns false when the attempt has lost its lease. */
-export function recordReady(attempt: ProcessingAttempt, made: ProcessingResult): Promise<boolean> {
-  const { width, height, durationMs, animated, thumbhash, screening } = made;
-  const stored = made.files.reduce((sum, { bytes }) => sum + bytes, 0);
+export function recordReady(attempt: ProcessingAttempt, result: ProcessingResult): Promise<boolean> {
+  const { width, height, durationMs, animated, thumbhash, screening } = result;
+  const stored = result.files.reduce((sum, { bytes }) => sum + bytes, 0);
   return inTransaction(prisma, async (tx) => {
     const rows = await tx.asset.updateManyAndReturn({
       where: holdsLeaseSql(attempt),
@@ -37,8 +37,8 @@ export function recordReady(attempt: ProcessingAttempt, made: ProcessingResult):
         thumbhash,
         storedBytes: stored,
         reservedBytes: 0,
-        files: json(made.files),
-        storyboard: made.storyboard ? json(made.storyboard) : Prisma.DbNull,
+        files: json(result.files),
+        storyboard: result.storyboard ? json(result.storyboard) : Prisma.DbNull,
         verdict: screening.verdict,
         blurred: screening.blurred,
         screeningMs: screening.ms,

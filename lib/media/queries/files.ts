@@ -98,11 +98,11 @@ export async function listFiles(
         ${after ? Prisma.sql`AND (${by}, a."id") < (${place}, ${after.id}::uuid)` : Prisma.empty}
       ORDER BY ${by} DESC, a."id" DESC ${pageLimit(limit)}`,
   );
-  const at = (row: FileRow) => (sort === "largest" ? new Date(Number(row.bytes)) : row.createdAt);
+  const cursorDate = (row: FileRow) => (sort === "largest" ? new Date(Number(row.bytes)) : row.createdAt);
   return toPage(
     rows,
     limit,
-    (row) => ({ createdAt: at(row), id: row.id }),
+    (row) => ({ createdAt: cursorDate(row), id: row.id }),
     (row) => ownFile(row, actor),
   );
 }

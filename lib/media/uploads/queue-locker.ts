@@ -37,21 +37,21 @@ function newHolder(askToLeave: Holder["askToLeave"]): Holder {
 export function createQueueLocker(): Locker {
   const holders = new Map<string, Holder>();
   function newLock(id: string): Lock {
-    let mine: Holder | undefined;
+    let ownHolder: Holder | undefined;
     return {
       async lock(signal, askToLeave) {
         for (let other = holders.get(id); other; other = holders.get(id)) {
           await other.askToLeave();
           await untilLeft(other, signal);
         }
-        mine = newHolder(askToLeave);
-        holders.set(id, mine);
+        ownHolder = newHolder(askToLeave);
+        holders.set(id, ownHolder);
       },
       async unlock() {
-        if (!mine) return;
-        if (holders.get(id) === mine) holders.delete(id);
-        mine.leave();
-        mine = undefined;
+        if (!ownHolder) return;
+        if (holders.get(id) === ownHolder) holders.delete(id);
+        ownHolder.leave();
+        ownHolder = undefined;
       },
     };
   }

@@ -19,8 +19,8 @@ export async function createStagedFile(assetId: string): Promise<void> {
 }
 
 export async function countStagedBytes(assetId: string): Promise<number | null> {
-  const found = await fs.stat(stagedFilePath(assetId)).catch(() => null);
-  return found?.size ?? null;
+  const stats = await fs.stat(stagedFilePath(assetId)).catch(() => null);
+  return stats?.size ?? null;
 }
 
 export async function syncStaged(assetId: string): Promise<void> {

@@ -11,7 +11,7 @@ import { media as text } from "@/lib/text/media";
 import { createUpload } from "../commands/create-upload";
 import { finishUpload } from "../commands/finish-upload";
 import { assertOwnUpload, cancelUpload } from "../commands/remove-asset";
-import { UPLOADS_PATH } from "../contract";
+import { UPLOADS_PATH } from "../constants";
 import { MAX_UPLOAD_BYTES } from "../policy";
 import { createQueueLocker } from "./queue-locker";
 import { StagingStore } from "./staging-store";

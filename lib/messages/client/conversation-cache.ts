@@ -23,9 +23,9 @@ export function updateConversationPages(
 ): ConversationPages {
   const isListed = data.pages.some(({ items }) => items.some(({ id }) => id === changed.id));
   if (!isListed && !isIn) return data;
-  const pages = data.pages.map((page, at) => {
+  const pages = data.pages.map((page, index) => {
     const items = page.items.flatMap((each) => (each.id !== changed.id ? each : isIn ? changed : []));
-    return { ...page, items: at === 0 && isIn && !isListed ? [changed, ...items] : items };
+    return { ...page, items: index === 0 && isIn && !isListed ? [changed, ...items] : items };
   });
   return { ...data, pages };
 }

@@ -22,10 +22,10 @@ const descending = (one: string, other: string) => (one < other ? 1 : one > othe
 /** Sorts as the server does: pinned conversations first in the inbox, then by latest message. */
 export function sortConversations(list: readonly Conversation[], inbox: InboxName): Conversation[] {
   const pinned = inbox === "inbox" ? list.filter(({ isPinned }) => isPinned) : [];
-  const others = list.filter((one) => !pinned.includes(one));
+  const unpinned = list.filter((one) => !pinned.includes(one));
   return [
     ...pinned,
-    ...others.sort((one, other) => descending(lastAt(one), lastAt(other)) || descending(one.id, other.id)),
+    ...unpinned.sort((one, other) => descending(lastAt(one), lastAt(other)) || descending(one.id, other.id)),
   ];
 }
 
@@ -62,17 +62,17 @@ export function applyEventToConversation(
   if (sequence <= before.lastSequence) return before;
   if (sequence !== before.lastSequence + 1 || message === null) return null;
   const isNew = message.sequence === sequence;
-  const theirs = isTheirs(message, me);
-  if (isNew && (before.request !== null || before.isArchived || (!theirs && before.unreadCount > 0))) return null;
+  const isFromOther = isTheirs(message, me);
+  if (isNew && (before.request !== null || before.isArchived || (!isFromOther && before.unreadCount > 0))) return null;
   // An edited, held, released or unsent message may or may not have been counted as unread.
-  if (!isNew && theirs && (message.sequence > before.readSequence || message.isLate)) return null;
+  if (!isNew && isFromOther && (message.sequence > before.readSequence || message.isLate)) return null;
   const isLast = before.lastMessage?.id === message.id;
   if (isLast && !isShown(message, me)) return null;
   return {
     ...before,
     lastSequence: sequence,
     lastMessage: isLast || (isNew && isShown(message, me)) ? briefly(message) : before.lastMessage,
-    unreadCount: before.unreadCount + (isNew && theirs && message.state === "live" ? 1 : 0),
+    unreadCount: before.unreadCount + (isNew && isFromOther && message.state === "live" ? 1 : 0),
   };
 }
 
@@ -88,7 +88,6 @@ export function applyReceiptToConversation(before: Conversation, receipt: Receip
 
 const counted = ({ isMuted, unreadCount }: Conversation) => (isMuted ? 0 : unreadCount);
 
-/** Updates the unread totals after a conversation changed. Returns null when they have to be refetched. */
 export function unreadAfter(unread: Unread, before: Conversation, after: Conversation): Unread | null {
   if (inboxOfConversation(before) !== inboxOfConversation(after)) return null;
   const [was, is] = [counted(before), counted(after)];

@@ -4,7 +4,7 @@ import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { onSessionEnd } from "@/lib/accounts/client/session";
 import { refreshCurrentUser } from "@/lib/accounts/current-user";
-import { callEndpoint } from "@/lib/http/call-endpoint";
+import { apiClient } from "@/lib/http/api-client";
 import { userChannel } from "@/lib/realtime/channels";
 import {
   connectRealtime,
@@ -12,8 +12,9 @@ import {
   listenToChannel,
   onTerminated,
   realtimeStatus,
-} from "@/lib/realtime/connection";
-import { messages, PRESENCE_INTERVAL_MS, type Unread } from "../contract";
+} from "@/lib/realtime/client/connection";
+import { PRESENCE_INTERVAL_MS } from "../constants";
+import type { messages, Unread } from "../contract";
 import type { ConversationPages } from "./conversation-cache";
 import { messageKeys } from "./keys";
 import { conversationsOptions } from "./messages";
@@ -22,21 +23,23 @@ import { markOnline, setOnlineUsers } from "./presence/online-users";
 import { clearTyping, markTyping } from "./presence/typing";
 import { type MessagesSync, messagesSyncOf } from "./sync";
 
+const api = apiClient<typeof messages>();
+
 /** Focus events within this time, in ms, count as one: a window that comes to the front fires two. */
 const LOOK_WINDOW_MS = 1_000;
 
-type Events = typeof import("../checked").messageEvents;
+type Events = typeof import("../client-schemas").messageEvents;
 
 /** An event that fails validation comes from a server of another version, so everything is refetched. */
 function handlers(sync: MessagesSync): Record<string, (data: unknown) => void> {
   /** The schemas load lazily; events are handled once they are there. */
-  const heard = (handle: (events: Events, data: unknown) => void) => (data: unknown) =>
-    void import("../checked").then(
+  const parseEvent = (handle: (events: Events, data: unknown) => void) => (data: unknown) =>
+    void import("../client-schemas").then(
       ({ messageEvents }) => handle(messageEvents, data),
       () => sync.resync(),
     );
   return {
-    message: heard((events, data) => {
+    message: parseEvent((events, data) => {
       const { success, data: event } = events.message.safeParse(data);
       if (!success) return void sync.resync();
       const { conversationId, message } = event;
@@ -47,19 +50,19 @@ function handlers(sync: MessagesSync): Record<string, (data: unknown) => void> {
       if (message === null) sync.receipts.got(conversationId, event.sequence);
       else if (isTheirs && message.state === "live") sync.receipts.got(conversationId, message.sequence);
     }),
-    receipt: heard((events, data) => {
+    receipt: parseEvent((events, data) => {
       const { success, data: event } = events.receipt.safeParse(data);
       if (success) sync.receipt(event);
     }),
-    typing: heard((events, data) => {
+    typing: parseEvent((events, data) => {
       const { success, data: event } = events.typing.safeParse(data);
       if (success && event.userId !== sync.me) markTyping(event.conversationId);
     }),
-    here: heard((events, data) => {
+    here: parseEvent((events, data) => {
       const { success, data: event } = events.here.safeParse(data);
       if (success) markOnline(event);
     }),
-    conversation: heard((events, data) => {
+    conversation: parseEvent((events, data) => {
       const { success, data: event } = events.conversation.safeParse(data);
       if (success) sync.conversation(event.conversationId);
     }),
@@ -129,9 +132,9 @@ class Live {
   }
 
   private readonly look = (): void => {
-    const at = performance.now();
-    if (document.visibilityState !== "visible" || at - this.lookedAt < LOOK_WINDOW_MS) return;
-    this.lookedAt = at;
+    const nowMs = performance.now();
+    if (document.visibilityState !== "visible" || nowMs - this.lookedAt < LOOK_WINDOW_MS) return;
+    this.lookedAt = nowMs;
     this.beat();
     if (realtimeStatus() !== "connected") {
       void this.catchUp();
@@ -141,12 +144,12 @@ class Live {
     this.sync.threads.follow();
   };
 
-  /** Failures are ignored: the next beat follows. */
   private beat(): void {
-    const at = performance.now();
-    if (document.visibilityState !== "visible" || at - this.beatenAt < PRESENCE_INTERVAL_MS / 2) return;
-    this.beatenAt = at;
-    callEndpoint(messages.presence, {})
+    const nowMs = performance.now();
+    if (document.visibilityState !== "visible" || nowMs - this.beatenAt < PRESENCE_INTERVAL_MS / 2) return;
+    this.beatenAt = nowMs;
+    api
+      .call("POST /api/conversations/presence", {})
       .then(({ here }) => setOnlineUsers(here))
       .catch(() => undefined);
   }

@@ -9,34 +9,28 @@ import {
   useQueryClient,
 } from "@tanstack/react-query";
 import { useCallback } from "react";
-import { accounts, MIN_SEARCH_LENGTH } from "@/lib/accounts/contract";
-import { callEndpoint } from "@/lib/http/call-endpoint";
+import { MIN_SEARCH_LENGTH } from "@/lib/accounts/constants";
+import type { accounts } from "@/lib/accounts/contract";
+import { apiClient } from "@/lib/http/api-client";
 import { itemsOfPages, pagingOptions } from "@/lib/http/infinite-pages";
-import {
-  type Conversation,
-  type ConversationChange,
-  type InboxName,
-  MAX_MESSAGES_PER_PAGE,
-  type Message,
-  type MessageSettings,
-  messages,
-} from "../contract";
+import { MAX_MESSAGES_PER_PAGE } from "../constants";
+import type { Conversation, ConversationChange, InboxName, Message, MessageSettings, messages } from "../contract";
 import { type ConversationPages, findCachedConversation } from "./conversation-cache";
 import { newerConversation, sortConversations } from "./conversations";
 import { messageKeys } from "./keys";
 import { useMessagesSync } from "./sync";
 import { openingQuery, openWindow, type ThreadWindow } from "./thread/thread-window";
 
+const api = apiClient<typeof accounts | typeof messages>();
+
 export { messageKeys };
 
-// TanStack types the arguments as unknown; both are results of the query below. Unchanged data stays the same object:
-// a placeholder is merged again after each render, and a new object would cause the next render, without end.
+// Unchanged data stays the same object: TanStack merges a placeholder again after each render.
 const latestPages = (known: unknown, read: unknown) =>
   replaceEqualDeep(known, joined(known as ConversationPages | undefined, read as ConversationPages));
 const latestOne = (known: unknown, read: unknown) =>
   replaceEqualDeep(known, newerConversation(known as Conversation | undefined, read as Conversation));
 
-/** Merges a fetched list with newer cached conversations: the response may predate realtime events. */
 function joined(known: ConversationPages | undefined, read: ConversationPages): ConversationPages {
   const before = new Map(itemsOfPages(known).map((each) => [each.id, each]));
   const pages = read.pages.map((page) => ({
@@ -51,24 +45,27 @@ export const conversationsOptions = (inbox: InboxName) =>
     ...pagingOptions,
     queryKey: messageKeys.list(inbox),
     queryFn: ({ pageParam, signal }) =>
-      callEndpoint(messages.list, { query: { in: inbox, cursor: pageParam ?? undefined }, signal }),
+      api.page("GET /api/conversations", { query: { in: inbox, cursor: pageParam ?? undefined }, signal }),
     structuralSharing: latestPages,
   });
 
 export const conversationOptions = (id: string) =>
   queryOptions({
     queryKey: messageKeys.conversation(id),
-    queryFn: ({ signal }) => callEndpoint(messages.one, { params: { id }, signal }),
+    queryFn: ({ signal }) => api.call("GET /api/conversations/{id}", { params: { id }, signal }),
     structuralSharing: latestOne,
   });
 
 export const unreadOptions = () =>
-  queryOptions({ queryKey: messageKeys.unread, queryFn: ({ signal }) => callEndpoint(messages.unread, { signal }) });
+  queryOptions({
+    queryKey: messageKeys.unread,
+    queryFn: ({ signal }) => api.call("GET /api/conversations/unread", { signal }),
+  });
 
 export const messageSettingsOptions = () =>
   queryOptions({
     queryKey: messageKeys.settings,
-    queryFn: ({ signal }) => callEndpoint(messages.settings, { signal }),
+    queryFn: ({ signal }) => api.call("GET /api/conversations/settings", { signal }),
   });
 
 /** Fetches the conversation first, so that its `lastSequence` is not newer than the page. */
@@ -77,7 +74,7 @@ async function readWindow(client: QueryClient, id: string, signal: AbortSignal):
   const query = openingQuery(conversation);
   return openWindow(
     query,
-    await callEndpoint(messages.thread, { params: { id }, query, signal }),
+    await api.call("GET /api/conversations/{id}/messages", { params: { id }, query, signal }),
     conversation.lastSequence,
   );
 }
@@ -103,7 +100,11 @@ export const threadSearchOptions = (id: string, search: string) =>
   queryOptions({
     queryKey: [...messageKeys.searches(id), search],
     queryFn: ({ signal }) =>
-      callEndpoint(messages.thread, { params: { id }, query: { search, limit: MAX_MESSAGES_PER_PAGE }, signal }),
+      api.call("GET /api/conversations/{id}/messages", {
+        params: { id },
+        query: { search, limit: MAX_MESSAGES_PER_PAGE },
+        signal,
+      }),
     enabled: search.trim().length >= MIN_SEARCH_LENGTH,
     staleTime: 0,
   });
@@ -111,7 +112,7 @@ export const threadSearchOptions = (id: string, search: string) =>
 export const userSearchOptions = (q: string) =>
   queryOptions({
     queryKey: messageKeys.people(q),
-    queryFn: ({ signal }) => callEndpoint(accounts.search, { query: { q }, signal }),
+    queryFn: ({ signal }) => api.call("GET /api/users/search", { query: { q }, signal }),
     enabled: q.trim().length >= MIN_SEARCH_LENGTH,
   });
 
@@ -138,9 +139,8 @@ export function useChangeMessageSettings() {
   const show = (change: Partial<MessageSettings>) =>
     client.setQueryData<MessageSettings>(messageKeys.settings, (known) => known && { ...known, ...change });
   return useMutation({
-    // Serialised, so that the last change wins.
     scope: { id: "message-settings" },
-    mutationFn: (body: Partial<MessageSettings>) => callEndpoint(messages.changeSettings, { body }),
+    mutationFn: (body: Partial<MessageSettings>) => api.call("PATCH /api/conversations/settings", { body }),
     onMutate: async (change) => {
       await client.cancelQueries({ queryKey: messageKeys.settings });
       const before = client.getQueryData<MessageSettings>(messageKeys.settings);
@@ -161,7 +161,7 @@ export function useChangeConversation(id: string) {
   const sync = useMessagesSync();
   return useMutation({
     scope: { id: `conversation-${id}` },
-    mutationFn: (body: ConversationChange) => callEndpoint(messages.change, { params: { id }, body }),
+    mutationFn: (body: ConversationChange) => api.call("PATCH /api/conversations/{id}", { params: { id }, body }),
     onMutate: (change) => {
       const before = findCachedConversation(client, id);
       if (before) sync.apply({ ...before, ...change });
@@ -180,7 +180,7 @@ export function useChangeConversation(id: string) {
 export function useClearConversation(id: string) {
   const sync = useMessagesSync();
   return useMutation({
-    mutationFn: () => callEndpoint(messages.clear, { params: { id } }),
+    mutationFn: () => api.call("DELETE /api/conversations/{id}", { params: { id } }),
     onSuccess: () => sync.cleared(id),
   });
 }
@@ -188,7 +188,7 @@ export function useClearConversation(id: string) {
 export function useAcceptRequest(id: string) {
   const sync = useMessagesSync();
   return useMutation({
-    mutationFn: () => callEndpoint(messages.accept, { params: { id } }),
+    mutationFn: () => api.call("POST /api/conversations/{id}/accept", { params: { id } }),
     onSuccess: (conversation) => sync.apply(conversation),
   });
 }
@@ -197,7 +197,10 @@ export function useEditMessage(conversationId: string) {
   const sync = useMessagesSync();
   return useMutation({
     mutationFn: ({ messageId, text }: { messageId: string; text: string }) =>
-      callEndpoint(messages.edit, { params: { id: conversationId, messageId }, body: { text } }),
+      api.call("PATCH /api/conversations/{id}/messages/{messageId}", {
+        params: { id: conversationId, messageId },
+        body: { text },
+      }),
     onSuccess: (message) => sync.answered(message),
   });
 }
@@ -206,7 +209,10 @@ export function useDeleteMessage(conversationId: string) {
   const sync = useMessagesSync();
   return useMutation({
     mutationFn: ({ messageId, for: audience }: { messageId: string; for: "me" | "both" }) =>
-      callEndpoint(messages.remove, { params: { id: conversationId, messageId }, query: { for: audience } }),
+      api.call("DELETE /api/conversations/{id}/messages/{messageId}", {
+        params: { id: conversationId, messageId },
+        query: { for: audience },
+      }),
     onSuccess: (_done, { messageId, for: audience }) =>
       audience === "me" ? sync.hidden(conversationId, messageId) : sync.takenBack(conversationId, messageId),
   });
@@ -217,7 +223,10 @@ export function useReactToMessage(conversationId: string) {
   return useMutation({
     scope: { id: `reactions-${conversationId}` },
     mutationFn: ({ message, emoji }: { message: Message; emoji: string | null }) =>
-      callEndpoint(messages.react, { params: { id: conversationId, messageId: message.id }, body: { emoji } }),
+      api.call("PUT /api/conversations/{id}/messages/{messageId}/reaction", {
+        params: { id: conversationId, messageId: message.id },
+        body: { emoji },
+      }),
     onMutate: ({ message, emoji }) => sync.reacted(message, emoji),
     onError: (_error, { message }, before) => before && sync.reacted(message, before.emoji),
     onSuccess: (message) => sync.answered(message),
@@ -227,7 +236,10 @@ export function useReactToMessage(conversationId: string) {
 export function useRequestMessageReview(conversationId: string) {
   const sync = useMessagesSync();
   return useMutation({
-    mutationFn: (messageId: string) => callEndpoint(messages.review, { params: { id: conversationId, messageId } }),
+    mutationFn: (messageId: string) =>
+      api.call("POST /api/conversations/{id}/messages/{messageId}/review", {
+        params: { id: conversationId, messageId },
+      }),
     onSuccess: (message) => sync.answered(message),
   });
 }

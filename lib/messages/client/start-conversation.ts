@@ -1,7 +1,9 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useCurrentUser } from "@/lib/accounts/current-user";
-import { callEndpoint } from "@/lib/http/call-endpoint";
-import { messages } from "../contract";
+import { apiClient } from "@/lib/http/api-client";
+import type { messages } from "../contract";
+
+const api = apiClient<typeof messages>();
 
 /** Imports the sync code lazily: the button is on pages that do not need it otherwise. */
 export function useStartConversation() {
@@ -10,7 +12,7 @@ export function useStartConversation() {
   return useMutation({
     mutationFn: async (otherUserId: string) => {
       const [conversation, { messagesSyncOf }] = await Promise.all([
-        callEndpoint(messages.start, { body: { otherUserId } }),
+        api.call("POST /api/conversations", { body: { otherUserId } }),
         import("./sync"),
       ]);
       messagesSyncOf(client, user?.id ?? "").apply(conversation);

@@ -21,7 +21,6 @@ let id: string;
 let client: QueryClient;
 let sync: MessagesSync;
 let close: () => void;
-/** How many of the next requests fail with a network error. */
 let outages = 0;
 
 const patterns = Object.values(messages)
@@ -40,12 +39,12 @@ async function throughRoutes(input: string | URL | Request, init: RequestInit = 
   }
   const { pathname, search } = new URL(String(input), "http://veranda.test");
   for (const { endpoint, names, pattern } of patterns) {
-    const found = endpoint.method === init.method ? pattern.exec(pathname) : null;
-    if (!found) continue;
-    const params = Object.fromEntries(names.map((name, at) => [name, found[at + 1] ?? ""]));
+    const match = endpoint.method === init.method ? pattern.exec(pathname) : null;
+    if (!match) continue;
+    const params = Object.fromEntries(names.map((name, index) => [name, match[index + 1] ?? ""]));
     const { body } = init;
-    const given = { as: ben, params, query: search.slice(1), ...(body && { raw: body }) };
-    const { status, text, headers } = await sendTo(endpoint, given);
+    const request = { as: ben, params, query: search.slice(1), ...(body && { raw: body }) };
+    const { status, text, headers } = await sendTo(endpoint, request);
     return new Response(text, { status, headers });
   }
   throw new TypeError(`nothing answers ${pathname}`);
@@ -66,7 +65,6 @@ beforeEach(async () => {
   sync = new MessagesSync(client, ben.id);
   await client.fetchInfiniteQuery(conversationsOptions("inbox"));
   await client.fetchQuery(unreadOptions());
-  // An active observer: the thread is on screen.
   const observer = new QueryObserver(client, threadOptions(id));
   close = observer.subscribe(() => undefined);
   await waitFor(async () => observer.getCurrentResult().isSuccess, "the thread");
@@ -83,7 +81,6 @@ async function write(text: string): Promise<Message> {
   return body;
 }
 
-/** The realtime event that Ben receives. */
 async function eventOf({ id: messageId, revision: sequence }: Message): Promise<MessageEvent> {
   const [message = null] = await readMessages(ben.id, [messageId]);
   return { conversationId: id, sequence, message };
@@ -95,14 +92,14 @@ const agrees = () =>
       await sendTo(messages.one, { as: ben, params: { id } }),
       await sendTo(messages.unread, { as: ben }),
     ];
-    const known = findCachedConversation(client, id);
+    const cached = findCachedConversation(client, id);
     return (
       JSON.stringify(shown().map((each) => [each.id, each.revision, each.text])) ===
         JSON.stringify((await stored()).map((each) => [each.id, each.revision, each.text])) &&
-      known?.unreadCount === conversation.unreadCount &&
-      known.readSequence === conversation.readSequence &&
-      known.lastMessage?.id === conversation.lastMessage?.id &&
-      known.lastSequence === conversation.lastSequence &&
+      cached?.unreadCount === conversation.unreadCount &&
+      cached.readSequence === conversation.readSequence &&
+      cached.lastMessage?.id === conversation.lastMessage?.id &&
+      cached.lastSequence === conversation.lastSequence &&
       JSON.stringify(client.getQueryData(unreadOptions().queryKey)) === JSON.stringify(unread)
     );
   }, "a browser that shows what the server has");

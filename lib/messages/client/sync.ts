@@ -1,9 +1,10 @@
 import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { useCurrentUser } from "@/lib/accounts/current-user";
-import { callEndpoint } from "@/lib/http/call-endpoint";
+import { apiClient } from "@/lib/http/api-client";
 import { ApiError } from "@/lib/http/errors";
 import { refreshQueries } from "@/lib/http/refresh-queries";
-import { type Conversation, INBOXES, type Message, type MessageEvent, messages, type Unread } from "../contract";
+import { INBOXES } from "../constants";
+import type { Conversation, Message, MessageEvent, messages, Unread } from "../contract";
 import { backoffDelay } from "./backoff";
 import { type ConversationPages, findCachedConversation, updateConversationPages } from "./conversation-cache";
 import {
@@ -16,6 +17,8 @@ import { messageKeys } from "./keys";
 import { ReceiptSync } from "./receipts/receipt-sync";
 import { ThreadSync } from "./thread/thread-sync";
 import { applyEventToWindow, patchMessage, type ThreadWindow, withoutMessage } from "./thread/thread-window";
+
+const api = apiClient<typeof messages>();
 
 type Receipt = Parameters<typeof applyReceiptToConversation>[1] & { conversationId: string };
 
@@ -84,15 +87,14 @@ export class MessagesSync {
     void this.threads.catchUp(conversationId);
   }
 
-  /** Shows the user's reaction before the response. Returns the previous one, for a rollback. */
   reacted({ conversationId, id }: Message, emoji: string | null): { emoji: string | null } {
     const { me } = this;
     let before: string | null = null;
     this.thread(conversationId, (window) =>
       patchMessage(window, id, (message) => {
         before = message.reactions.find(({ userId }) => userId === me)?.emoji ?? null;
-        const others = message.reactions.filter(({ userId }) => userId !== me);
-        return { ...message, reactions: emoji === null ? others : [...others, { emoji, userId: me }] };
+        const otherReactions = message.reactions.filter(({ userId }) => userId !== me);
+        return { ...message, reactions: emoji === null ? otherReactions : [...otherReactions, { emoji, userId: me }] };
       }),
     );
     return { emoji: before };
@@ -184,12 +186,10 @@ export class MessagesSync {
     if (this.behind.size > 0 || this.isUnreadBehind || this.areListsBehind) this.soon();
   }
 
-  /** Returns whether the server responded. */
   private async read(id: string): Promise<boolean> {
     try {
-      const read = await callEndpoint(messages.one, { params: { id } });
+      const read = await api.call("GET /api/conversations/{id}", { params: { id } });
       const known = findCachedConversation(this.client, id);
-      // An event arrived during the fetch.
       if (known && known.lastSequence > read.lastSequence) this.behind.add(id);
       else this.apply(read);
     } catch (error) {
@@ -220,9 +220,9 @@ const syncs = new WeakMap<QueryClient, MessagesSync>();
 export function messagesSyncOf(client: QueryClient, me: string): MessagesSync {
   const known = syncs.get(client);
   if (known?.me === me) return known;
-  const made = new MessagesSync(client, me);
-  syncs.set(client, made);
-  return made;
+  const sync = new MessagesSync(client, me);
+  syncs.set(client, sync);
+  return sync;
 }
 
 export function useMessagesSync(): MessagesSync {

@@ -5,9 +5,9 @@ import { now } from "@/lib/infra/clock";
 import { type Db, inTransaction, prisma } from "@/lib/infra/db";
 import { messages as text } from "@/lib/text/messages";
 import type { Conversation } from "../contract";
-import { lockConversation } from "../conversation-locks";
 import { getConversationFor } from "../queries/conversations";
 import { publishConversation } from "../realtime";
+import { lockConversation } from "./conversation-locks";
 
 /** Turns a request into an ordinary conversation. The caller holds the conversation lock. */
 export async function acceptRequest(conversationId: string, at: Date, tx: Db): Promise<void> {
@@ -24,12 +24,12 @@ export async function acceptConversation(
   const conversation = await inTransaction(db, async (tx) => {
     await lockAuthor(tx, actor.id);
     await lockConversation(conversationId, tx);
-    const mine = await tx.member.findUnique({
+    const ownMember = await tx.member.findUnique({
       where: { conversationId_userId: { conversationId, userId: actor.id } },
       select: { isRequest: true },
     });
-    if (!mine) throw notFound(text.conversation);
-    if (mine.isRequest) await acceptRequest(conversationId, now(), tx);
+    if (!ownMember) throw notFound(text.conversation);
+    if (ownMember.isRequest) await acceptRequest(conversationId, now(), tx);
     return getConversationFor(actor.id, conversationId, tx);
   });
   void publishConversation(conversationId);

@@ -2,12 +2,11 @@ import "server-only";
 import { now } from "@/lib/infra/clock";
 import { type Db, inTransaction, prisma } from "@/lib/infra/db";
 import type { Embed } from "../contract";
-import { lockConversation } from "../conversation-locks";
 import { publishMessage } from "../realtime";
 import { appendMessage } from "./append-message";
+import { lockConversation } from "./conversation-locks";
 
 interface Entry {
-  /** The id of the message. The primary key rejects a duplicate. */
   id: string;
   conversationId: string;
   senderId: string | null;
@@ -16,9 +15,7 @@ interface Entry {
   isNews: boolean;
 }
 
-/**
- * Ignores blocks and bans. Publish it with publishEmbedEntry after the commit. Throws `not_found` if the conversation is gone.
- */
+/** Ignores blocks and bans. Publish with publishEmbedEntry after the commit. Throws `not_found`. */
 export async function appendEmbed({ isNews, ...entry }: Entry, db: Db = prisma): Promise<void> {
   await inTransaction(db, async (tx) => {
     const { id, conversationId, senderId } = entry;

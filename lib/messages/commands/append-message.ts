@@ -8,7 +8,6 @@ import type { Embed } from "../contract";
 interface NewRow {
   id: string;
   conversationId: string;
-  /** Null when that account has been deleted. */
   senderId: string | null;
   clientId: string;
   text: string;
@@ -20,10 +19,7 @@ interface NewRow {
   createdAt: Date;
 }
 
-/**
- * Inserts a message and updates both members in one statement, as this is the hot path. Only live messages count for
- * the recipient, as in delivery.ts. Returns the sequence number. Needs the conversation lock.
- */
+/** One statement, as this is the hot path. Returns the sequence number. Needs the conversation lock. */
 export async function appendMessage(row: NewRow, tx: Db): Promise<number> {
   const { id, conversationId, senderId, clientId, state, hasMedia, replyToId, embed, screeningId, createdAt } = row;
   const isLive = state === "live";

@@ -4,14 +4,14 @@ import { now } from "@/lib/infra/clock";
 import { type Db, inTransaction, prisma } from "@/lib/infra/db";
 import { messages as text } from "@/lib/text/messages";
 import type { Conversation, ConversationChange } from "../contract";
-import { lockConversation } from "../conversation-locks";
 import { getConversationFor } from "../queries/conversations";
 import { publishConversation } from "../realtime";
+import { lockConversation } from "./conversation-locks";
 
 type Actor = { id: string };
 
 /** Keeps the original time if the flag was already set. */
-const since = (wanted: boolean, before: Date | null) => (wanted ? (before ?? now()) : null);
+const since = (isOn: boolean, before: Date | null) => (isOn ? (before ?? now()) : null);
 
 /** Archiving unpins, and pinning unarchives. Throws `not_found` if the conversation is not the actor's. */
 export async function changeConversation(

@@ -27,14 +27,14 @@ const write = async (as: TestUser, words: string): Promise<Message> => {
   expect(status).toBe(201);
   return body;
 };
-const at = ({ id: messageId }: { id: string }) => ({ params: { id, messageId } });
+const messageRequest = ({ id: messageId }: { id: string }) => ({ params: { id, messageId } });
 const edit = (as: TestUser, message: { id: string }, words: string) =>
-  sendTo(messages.edit, { as, ...at(message), body: { text: words } });
+  sendTo(messages.edit, { as, ...messageRequest(message), body: { text: words } });
 const react = (as: TestUser, message: { id: string }, emoji: string | null) =>
-  sendTo(messages.react, { as, ...at(message), body: { emoji } });
-const remove = (as: TestUser, message: { id: string }, whom: "me" | "both") =>
-  sendTo(messages.remove, { as, ...at(message), query: { for: whom } });
-const review = (as: TestUser, message: { id: string }) => sendTo(messages.review, { as, ...at(message) });
+  sendTo(messages.react, { as, ...messageRequest(message), body: { emoji } });
+const remove = (as: TestUser, message: { id: string }, scope: "me" | "both") =>
+  sendTo(messages.remove, { as, ...messageRequest(message), query: { for: scope } });
+const review = (as: TestUser, message: { id: string }) => sendTo(messages.review, { as, ...messageRequest(message) });
 const read = async (as: TestUser, query: Record<string, number> = {}) =>
   (await sendTo(messages.thread, { as, params: { id }, query })).body;
 const seen = async (as: TestUser, { id: message }: { id: string }) =>
@@ -171,16 +171,16 @@ describe("deleting a message", () => {
 describe("reactions", () => {
   test("a person has one reaction per message, may change or remove it, and each change is an event", async () => {
     const message = await write(ada, "Hello");
-    const told = async (as: TestUser, emoji: string | null) => {
+    const reactAndListEvents = async (as: TestUser, emoji: string | null) => {
       const { status, body } = await react(as, message, emoji);
       return [status, body.revision, body.reactions.map((each) => each.emoji)];
     };
-    expect(await told(bob, "👍")).toEqual([200, 2, ["👍"]]);
-    expect(await told(bob, "👍")).toEqual([200, 2, ["👍"]]);
-    expect(await told(ada, "👨‍👩‍👧‍👦")).toEqual([200, 3, ["👍", "👨‍👩‍👧‍👦"]]);
-    expect(await told(bob, "❤️")).toEqual([200, 4, ["👨‍👩‍👧‍👦", "❤️"]]);
-    expect(await told(bob, null)).toEqual([200, 5, ["👨‍👩‍👧‍👦"]]);
-    expect(await told(bob, null)).toEqual([200, 5, ["👨‍👩‍👧‍👦"]]);
+    expect(await reactAndListEvents(bob, "👍")).toEqual([200, 2, ["👍"]]);
+    expect(await reactAndListEvents(bob, "👍")).toEqual([200, 2, ["👍"]]);
+    expect(await reactAndListEvents(ada, "👨‍👩‍👧‍👦")).toEqual([200, 3, ["👍", "👨‍👩‍👧‍👦"]]);
+    expect(await reactAndListEvents(bob, "❤️")).toEqual([200, 4, ["👨‍👩‍👧‍👦", "❤️"]]);
+    expect(await reactAndListEvents(bob, null)).toEqual([200, 5, ["👨‍👩‍👧‍👦"]]);
+    expect(await reactAndListEvents(bob, null)).toEqual([200, 5, ["👨‍👩‍👧‍👦"]]);
     expect((await read(ada, { after: 1 })).map(({ revision }) => revision)).toEqual([5]);
   });
 

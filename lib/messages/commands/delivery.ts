@@ -13,10 +13,7 @@ interface Arrived {
 export const notifyRecipient = (recipientId: string, actorId: string, id: string, tx: Db) =>
   enqueueNotification(tx, { kind: "message", recipientId, actorId, subject: { kind: "message", id } });
 
-/**
- * Marks a message delivered: bumps the recipient's unread count, unarchives the conversation unless muted, flags the
- * message late if already read past, and enqueues a notification. Needs the conversation lock.
- */
+/** Counts the message as unread, unarchives, flags it late if already read past, and enqueues a notification. */
 export async function deliverMessage(
   { id, conversationId, sequence, senderId }: Arrived,
   at: Date,

@@ -10,18 +10,14 @@ import { toAuthorView } from "@/lib/screening/commands";
 import { screenWords } from "@/lib/screening/text/joined-words";
 import { messages as text } from "@/lib/text/messages";
 import type { Message } from "../contract";
-import { assertCanSend, readConversationAccess } from "../conversation-access";
-import { lockConversation, lockUserPairOf, nextSequence } from "../conversation-locks";
 import { canEdit, isCallLogEntry, isSender } from "../policy";
+import { assertCanSend, readConversationAccess } from "../queries/conversation-access";
 import { publishMessageEvent } from "../realtime";
 import { getMessageIn } from "../serializers";
+import { lockConversation, lockUserPairOf, nextSequence } from "./conversation-locks";
 import { deliverMessage, recountUnread } from "./delivery";
 
-/**
- * Edits and rescreens the actor's own message, within 15 minutes or while it is held. Throws `payment_required` without
- * a plan, `not_found`, `forbidden` for another user's message or without the right to write, `conflict` after the
- * deadline.
- */
+/** Within 15 minutes or while held. Throws `payment_required`, `not_found`, `forbidden`, `conflict` afterwards. */
 export async function editMessage(
   actor: Pick<Actor, "id" | "plan">,
   conversationId: string,
@@ -41,8 +37,8 @@ export async function editMessage(
     if (before.state === "removed" || isCallLogEntry(before)) throw conflict(text.cannotEdit);
     const at = now();
     if (!canEdit(actor, facts, at)) throw conflict(text.editOver);
-    const standing = await readConversationAccess(actor, conversationId, tx);
-    assertCanSend(standing, "request-sent");
+    const access = await readConversationAccess(actor, conversationId, tx);
+    assertCanSend(access, "request-sent");
     if (change.text === before.text) return before;
 
     const assets = await lockAttachedAssets({ kind: "message", id: messageId }, tx);
@@ -63,8 +59,8 @@ export async function editMessage(
     });
     if (before.state !== "live" && state === "live")
       await deliverMessage({ id: messageId, conversationId, sequence: before.sequence, senderId: actor.id }, at, tx);
-    if (before.state === "live" && state !== "live" && standing.otherId)
-      await recountUnread(conversationId, standing.otherId, tx);
+    if (before.state === "live" && state !== "live" && access.otherId)
+      await recountUnread(conversationId, access.otherId, tx);
     return {
       ...(await getMessageIn(conversationId, actor.id, messageId, tx)),
       screening: toAuthorView(outcome.screened),

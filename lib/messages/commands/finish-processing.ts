@@ -6,8 +6,8 @@ import { findDecision, recordScreeningOutcome, screeningOutcome } from "@/lib/me
 import { Hits } from "@/lib/screening/queries";
 import { isAlreadyDecided } from "@/lib/screening/screen-media";
 import { screenWords } from "@/lib/screening/text/joined-words";
-import { lockConversation, nextSequence } from "../conversation-locks";
 import { publishMessage } from "../realtime";
+import { lockConversation, nextSequence } from "./conversation-locks";
 import { deliverMessage, recountUnread } from "./delivery";
 import { clearMessageContent } from "./remove";
 

@@ -22,7 +22,7 @@ beforeEach(async () => {
 });
 
 type Given = Parameters<typeof makeAsset>[1];
-const picture = (given: Given = {}, owner = ada) => makeAsset(owner, { purpose: "message", ...given });
+const picture = (overrides: Given = {}, owner = ada) => makeAsset(owner, { purpose: "message", ...overrides });
 const write = (media: string[], words = "", as = ada) =>
   sendTo(messages.send, { as, params: { id }, body: { text: words, media: media.map((asset) => ({ id: asset })) } });
 const read = async (as: TestUser) => (await sendTo(messages.thread, { as, params: { id } })).body;

@@ -8,11 +8,10 @@ import { processingStateOf } from "@/lib/media/commands/screening-outcome";
 import { markDecided } from "@/lib/screening/commands";
 import { messages as text } from "@/lib/text/messages";
 import type { ContentState } from "@/prisma/generated/client";
-import { lockConversation, lockConversationOf, nextSequence } from "../conversation-locks";
 import { publishMessage } from "../realtime";
+import { lockConversation, lockConversationOf, nextSequence } from "./conversation-locks";
 import { deliverMessage, recountUnread } from "./delivery";
 
-/** An event of a message, to be published after the commit. */
 export interface MessageEventRef {
   conversationId: string;
   messageId: string;
@@ -42,7 +41,6 @@ async function setState(id: string, conversationId: string, state: ContentState,
   return { conversationId, messageId: id, sequence };
 }
 
-/** Removes a message for both sides, in the transaction of the decision. Throws `conflict` if it is already removed. */
 export async function removeMessageIn(id: string, tx: Db): Promise<MessageEventRef> {
   const message = await lockMessage(id, tx);
   if (!message || message.state === "removed") throw conflict(text.removed);
@@ -50,7 +48,6 @@ export async function removeMessageIn(id: string, tx: Db): Promise<MessageEventR
   return setState(id, message.conversationId, "removed", tx);
 }
 
-/** Restores a message to its state before a decision. Returns null if its sender has deleted it or nothing changes. */
 export async function restoreMessageByModerator(
   id: string,
   state: ContentState,

@@ -1,7 +1,7 @@
 import "server-only";
 import { now } from "@/lib/infra/clock";
 import { type Db, prisma } from "@/lib/infra/db";
-import { PRESENCE_TTL_MS } from "../contract";
+import { PRESENCE_TTL_MS } from "../constants";
 import { listOnlinePeople } from "../queries/presence";
 import { getMessageSettings } from "../queries/settings";
 import { publishPresenceTo } from "../realtime";

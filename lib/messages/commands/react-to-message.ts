@@ -5,11 +5,11 @@ import { now } from "@/lib/infra/clock";
 import { type Db, inTransaction, prisma } from "@/lib/infra/db";
 import { messages as text } from "@/lib/text/messages";
 import type { Message } from "../contract";
-import { assertCanSend, readConversationAccess } from "../conversation-access";
-import { lockConversation, lockUserPairOf, nextSequence } from "../conversation-locks";
 import { canReact } from "../policy";
+import { assertCanSend, readConversationAccess } from "../queries/conversation-access";
 import { publishMessageEvent } from "../realtime";
 import { getMessageIn } from "../serializers";
+import { lockConversation, lockUserPairOf, nextSequence } from "./conversation-locks";
 
 /** Null removes it. Idempotent. Throws `payment_required`, `not_found`, `forbidden`, `conflict` if it is not live. */
 export async function reactToMessage(
@@ -24,18 +24,18 @@ export async function reactToMessage(
     await lockUserPairOf(actor, conversationId, tx);
     await lockConversation(conversationId, tx);
     const before = await getMessageIn(conversationId, actor.id, messageId, tx);
-    const mine = before.reactions.find(({ userId }) => userId === actor.id)?.emoji ?? null;
-    if (mine === emoji) return before;
+    const ownReaction = before.reactions.find(({ userId }) => userId === actor.id)?.emoji ?? null;
+    if (ownReaction === emoji) return before;
     if (!canReact(before)) throw conflict(text.cannotReact);
-    const standing = await readConversationAccess(actor, conversationId, tx);
-    assertCanSend(standing, "request-sent");
-    if (standing.isRequestToMe) throw forbidden(text.requestWaits);
+    const access = await readConversationAccess(actor, conversationId, tx);
+    assertCanSend(access, "request-sent");
+    if (access.isRequestToMe) throw forbidden(text.requestWaits);
 
     const revision = await nextSequence(conversationId, tx);
-    const whose = { messageId, userId: actor.id };
-    await tx.messageReaction.deleteMany({ where: whose });
+    const reactionKey = { messageId, userId: actor.id };
+    await tx.messageReaction.deleteMany({ where: reactionKey });
     if (emoji !== null)
-      await tx.messageReaction.create({ data: { ...whose, emoji, createdAt: now() }, select: { emoji: true } });
+      await tx.messageReaction.create({ data: { ...reactionKey, emoji, createdAt: now() }, select: { emoji: true } });
     await tx.message.update({ where: { id: messageId }, data: { revision }, select: { id: true } });
     return getMessageIn(conversationId, actor.id, messageId, tx);
   });

@@ -6,8 +6,8 @@ import { type Db, inTransaction, prisma, readRows } from "@/lib/infra/db";
 import { messages as text } from "@/lib/text/messages";
 import { Prisma } from "@/prisma/generated/client";
 import type { messages } from "../contract";
-import { lockConversation } from "../conversation-locks";
 import { publishConversation, publishReceipt } from "../realtime";
+import { lockConversation } from "./conversation-locks";
 import { recountUnread } from "./delivery";
 import { isLastSeenStale, recordLastSeen } from "./last-seen";
 
@@ -21,7 +21,6 @@ interface UpTo {
 }
 
 interface Side extends Watermarks {
-  /** The recipient of the receipts; null once that account is deleted, or when either has blocked the other. */
   otherId: string | null;
   showsRead: boolean;
   showsPresence: boolean;
@@ -53,10 +52,7 @@ async function readSide({ id }: Actor, conversationId: string, db: Db): Promise<
   return side;
 }
 
-/**
- * Never lowers positions, and stops at the last visible message, so that held or processing ones are unread when they
- * go live. Needs the conversation lock, so that a concurrent message is counted correctly.
- */
+/** Never lowers positions, and stops at the last visible message. Needs the conversation lock. */
 async function raise(kind: "read" | "delivered", { id }: Actor, conversationId: string, place: number, tx: Db) {
   await tx.$executeRaw`
     UPDATE "Member" r SET "deliveredSequence" = greatest(r."deliveredSequence", up."place"),
@@ -115,6 +111,5 @@ async function mark(
 export const markRead = (actor: Actor, conversationId: string, upTo?: UpTo, db: Db = prisma) =>
   mark("read", actor, conversationId, upTo, db);
 
-/** Marks messages as delivered up to a place, and publishes the receipt to both people. Throws `not_found`. */
 export const markDelivered = (actor: Actor, conversationId: string, upTo?: UpTo, db: Db = prisma) =>
   mark("delivered", actor, conversationId, upTo, db);

@@ -7,9 +7,9 @@ import { forgetHits } from "@/lib/screening/commands";
 import { messages as text } from "@/lib/text/messages";
 import { Prisma } from "@/prisma/generated/client";
 import { Embed } from "../contract";
-import { lockConversation, lockConversationOf, nextSequence } from "../conversation-locks";
 import { canUnsend, isCallLogEntry, isSender } from "../policy";
 import { publishConversation, publishMessage } from "../realtime";
+import { lockConversation, lockConversationOf, nextSequence } from "./conversation-locks";
 import { recountUnread } from "./delivery";
 import { recountBoth, removeMessageIn } from "./moderate";
 
@@ -18,12 +18,12 @@ type Success = { success: true };
 
 /** Also returns messages that the actor deleted for themselves. Throws `not_found`. */
 async function findMessage(actor: Actor, conversationId: string, id: string, tx: Db) {
-  const found = await tx.message.findFirst({
+  const message = await tx.message.findFirst({
     where: { id, conversationId, conversation: { members: { some: { userId: actor.id } } } },
     select: { senderId: true, state: true, embed: true },
   });
-  if (!found) throw notFound(text.message);
-  return { ...found, embed: Embed.nullable().parse(found.embed) };
+  if (!message) throw notFound(text.message);
+  return { ...message, embed: Embed.nullable().parse(message.embed) };
 }
 
 export const deleteMessage = (actor: Actor, conversationId: string, messageId: string, audience: "me" | "both") =>
@@ -31,7 +31,6 @@ export const deleteMessage = (actor: Actor, conversationId: string, messageId: s
     ? deleteMessageForSelf(actor, conversationId, messageId)
     : unsendMessage(actor, conversationId, messageId);
 
-/** Idempotent. Throws `not_found`. */
 async function deleteMessageForSelf(
   actor: Actor,
   conversationId: string,
@@ -84,7 +83,6 @@ export async function clearMessageContent(id: string, revision: number, tx: Db):
   await forgetHits("message", [id], tx);
 }
 
-/** Removes a message and adds its attachments to the blocklist. Throws `not_found`, `conflict` if already removed. */
 export async function removeMessageByModerator(id: string, db: Db = prisma): Promise<void> {
   await publishMessage(
     await inTransaction(db, async (tx) => {

@@ -5,9 +5,9 @@ import { type Db, inTransaction, prisma } from "@/lib/infra/db";
 import { requestScreeningReview } from "@/lib/screening/commands";
 import { messages as text } from "@/lib/text/messages";
 import type { Message } from "../contract";
-import { lockConversation } from "../conversation-locks";
 import { isSender } from "../policy";
 import { getMessageIn } from "../serializers";
+import { lockConversation } from "./conversation-locks";
 
 /** Throws `not_found`, `forbidden` for another user's message, `conflict` if it is not held. */
 export async function requestMessageReview(

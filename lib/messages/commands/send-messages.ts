@@ -14,20 +14,16 @@ import type { TextScreening } from "@/lib/screening/text/screen-text";
 import { messages as text } from "@/lib/text/messages";
 import type { Message as Row } from "@/prisma/generated/client";
 import type { Message, NewMessage } from "../contract";
-import { assertCanSend, type ConversationAccess, readConversationAccess } from "../conversation-access";
-import { lockConversation, lockUserPairOf } from "../conversation-locks";
+import { assertCanSend, type ConversationAccess, readConversationAccess } from "../queries/conversation-access";
 import { readMessages } from "../serializers";
 import { acceptRequest } from "./accept-request";
 import { appendMessage } from "./append-message";
+import { lockConversation, lockUserPairOf } from "./conversation-locks";
 import { notifyRecipient } from "./delivery";
 
 type Sender = Pick<Actor, "id" | "plan">;
 
-/**
- * Sends a message, which may be held by screening or wait for its attachments. Idempotent by `clientId`. Publish it
- * after the commit. Throws `payment_required` without a plan, `not_found`, `forbidden` (policy.ts), `conflict` for
- * another text with the same `clientId`, `invalid` for a reply to a message not visible here, or unusable uploads.
- */
+/** Idempotent by `clientId`. Throws `payment_required`, `not_found`, `forbidden`, `conflict`, `invalid`. */
 export async function sendMessage(
   actor: Sender,
   conversationId: string,
@@ -46,7 +42,6 @@ export async function sendMessages(
   inputs: readonly NewMessage[],
   db: Db = prisma,
 ): Promise<Message[]> {
-  // The request itself has already been counted.
   await consumeRateLimit("chat", actor.id, inputs.length - 1);
   return sendAll(actor, conversationId, inputs, db);
 }
@@ -54,12 +49,12 @@ export async function sendMessages(
 async function sendAll(
   actor: Sender,
   conversationId: string,
-  given: readonly NewMessage[],
+  messages: readonly NewMessage[],
   db: Db,
 ): Promise<Message[]> {
   if (!actor.plan) throw paymentRequired(text.needPlanToSend);
   // Screen before taking locks: it depends on the text only.
-  const inputs = given.map((input) => ({
+  const inputs = messages.map((input) => ({
     ...input,
     clientId: input.clientId ?? newId(),
     words: screenWords(input.text),
@@ -67,8 +62,8 @@ async function sendAll(
   const stored = await inTransaction(db, (tx) => storeAll(actor, conversationId, inputs, tx));
   const screenings = new Map(stored.flatMap(({ id, screened }) => (screened ? [[id, toAuthorView(screened)]] : [])));
   const ids = stored.map(({ id }) => id);
-  const found = await readMessages(actor.id, ids, db, { screened: true });
-  return found.map((message) => ({ ...message, screening: screenings.get(message.id) ?? message.screening }));
+  const sent = await readMessages(actor.id, ids, db, { screened: true });
+  return sent.map((message) => ({ ...message, screening: screenings.get(message.id) ?? message.screening }));
 }
 
 interface Input extends NewMessage {
@@ -78,7 +73,6 @@ interface Input extends NewMessage {
 
 interface Stored {
   id: string;
-  /** Null for a message that had already been sent. */
   screened: TextScreening | null;
 }
 
@@ -89,7 +83,7 @@ async function storeAll(actor: Sender, conversationId: string, inputs: readonly 
   await lockConversation(conversationId, tx);
   const sent = await findSent(actor, conversationId, inputs, tx);
   const stored: Stored[] = [];
-  let standing: ConversationAccess | null = null;
+  let access: ConversationAccess | null = null;
   let written = 0;
   for (const input of inputs) {
     try {
@@ -99,8 +93,8 @@ async function storeAll(actor: Sender, conversationId: string, inputs: readonly 
         continue;
       }
       // Under these locks only the first message written changes it.
-      if (standing === null || written === 1) standing = await readConversationAccess(actor, conversationId, tx);
-      const one = await store(actor, conversationId, { input, standing }, tx);
+      if (access === null || written === 1) access = await readConversationAccess(actor, conversationId, tx);
+      const one = await store(actor, conversationId, { input, standing: access }, tx);
       written += 1;
       sent.set(input.clientId, { id: one.id, text: input.text, editedAt: null, state: "live" });
       stored.push(one);
@@ -156,17 +150,17 @@ async function findSent(
   tx: Db,
 ): Promise<Map<string, Sent>> {
   const clientIds = inputs.map(({ clientId }) => clientId);
-  const found = await tx.message.findMany({
+  const existing = await tx.message.findMany({
     where: { conversationId, senderId: actor.id, clientId: { in: clientIds } },
     select: { id: true, clientId: true, text: true, editedAt: true, state: true },
   });
-  return new Map(found.map((message) => [message.clientId, message]));
+  return new Map(existing.map((message) => [message.clientId, message]));
 }
 
 /** Returns the id of the message sent with the same client id. Throws `conflict` if its text differs. */
-function repeated({ id, text: said, editedAt, state }: Sent, input: Input): string {
+function repeated({ id, text: messageText, editedAt, state }: Sent, input: Input): string {
   // After an edit or deletion the original text is unknown.
-  if (editedAt === null && state !== "removed" && said !== input.text) throw conflict(text.otherUnderId);
+  if (editedAt === null && state !== "removed" && messageText !== input.text) throw conflict(text.otherUnderId);
   return id;
 }
 

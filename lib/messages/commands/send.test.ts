@@ -24,7 +24,6 @@ const listed = async (as: TestUser, name: "inbox" | "requests" | "archive") =>
 const takes = (person: TestUser, whoMayWrite: "everyone" | "followed" | "nobody") =>
   sendTo(messages.changeSettings, { as: person, body: { whoMayWrite } });
 
-/** A conversation that Ada starts with Bob, who follows her. */
 async function between(): Promise<string> {
   await makeFollow(bob, ada);
   return (await start(ada, bob)).body.id;
@@ -32,7 +31,7 @@ async function between(): Promise<string> {
 
 describe("starting a conversation", () => {
   test("two people get one conversation, even when both start it at once", async () => {
-    const both = Array.from({ length: 6 }, (_, at) => (at % 2 ? start(ada, bob) : start(bob, ada)));
+    const both = Array.from({ length: 6 }, (_, index) => (index % 2 ? start(ada, bob) : start(bob, ada)));
     const answers = await Promise.all(both);
     expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 201));
     const ids = new Set([...answers.map(({ body }) => body.id), (await start(bob, ada)).body.id]);
@@ -71,7 +70,6 @@ describe("starting a conversation", () => {
     const third = await makePerson({ plan: "starter" });
     await makeFollow(ada, third);
     expect((await start(third, ada)).status).toBe(403);
-    // An existing conversation stays open to both.
     expect((await start(bob, ada)).status).toBe(201);
   });
 
@@ -114,7 +112,6 @@ describe("sending a message", () => {
     );
     expect(answers.map(({ text: answer }) => answer)).toEqual(answers.map(() => answers[0]?.text));
     expect((await write(ada, id, { ...body, text: "Twice" })).status).toBe(409);
-    // Client ids are per sender.
     expect((await write(bob, id, { ...body, text: "Mine" })).status).toBe(201);
     expect(await prisma.message.count({ where: { conversationId: id } })).toBe(2);
     const { id: messageId } = answers[0]?.body ?? { id: "" };
@@ -150,7 +147,6 @@ describe("sending a message", () => {
       [3, "Three"],
       [4, "Four"],
     ]);
-    // A request takes one message, even in a batch.
     const { id: request } = (await start(ada, await makePerson())).body;
     const begun = await sendTo(messages.sendBatch, {
       as: ada,
@@ -181,11 +177,11 @@ describe("sending a message", () => {
 
   test("a reply may only quote a message of its conversation that its sender can see", async () => {
     const id = await between();
-    const asked = (await write(bob, id, "A question")).body;
-    const answer = await write(ada, id, { text: "An answer", replyToId: asked.id });
+    const question = (await write(bob, id, "A question")).body;
+    const answer = await write(ada, id, { text: "An answer", replyToId: question.id });
     expect(answer.body.replyTo).toEqual({
-      id: asked.id,
-      sequence: asked.sequence,
+      id: question.id,
+      sequence: question.sequence,
       senderId: bob.id,
       text: "A question",
       hasMedia: false,
@@ -228,14 +224,14 @@ describe("sending a message", () => {
 describe("block and ban", () => {
   test("a block stops both from writing and keeps the messages readable", async () => {
     const id = await between();
-    const { body: said } = await write(ada, id, "Hello");
+    const { body: message } = await write(ada, id, "Hello");
     await makeBlock(bob, ada);
     const fromAda = await write(ada, id, "Hello?");
     const fromBob = await write(bob, id, "Go away");
     expect([fromAda.status, fromAda.error?.message]).toEqual([403, text.closed]);
     expect([fromBob.status, fromBob.error?.message]).toEqual([403, text.blockedByMe]);
     expect([(await one(ada, id)).barrier, (await one(bob, id)).barrier]).toEqual(["closed", "blocked-by-me"]);
-    const params = { id, messageId: said.id };
+    const params = { id, messageId: message.id };
     expect((await sendTo(messages.edit, { as: ada, params, body: { text: "Answer me" } })).status).toBe(403);
     expect((await sendTo(messages.react, { as: ada, params, body: { emoji: "👍" } })).status).toBe(403);
     expect((await sendTo(messages.typing, { as: ada, params: { id } })).status).toBe(403);

@@ -10,13 +10,9 @@ import { messages as text } from "@/lib/text/messages";
 import type { Conversation } from "../contract";
 import { canBeginConversation } from "../policy";
 import { getConversationFor } from "../queries/conversations";
-import { findConversation, toUserPair } from "../user-pair";
+import { findConversation, toUserPair } from "../queries/user-pair";
 
-/**
- * Returns the conversation with a user, creating it if needed. It is a request if the other does not follow the actor;
- * requests are limited per day. Throws `rate_limited`, `payment_required` without a plan, `invalid` for oneself,
- * `not_found` for a user who is not visible, `forbidden` if the other's settings refuse it.
- */
+/** Creates it if needed. Throws `rate_limited`, `payment_required`, `invalid`, `not_found`, `forbidden`. */
 export async function startConversation(
   actor: Pick<Actor, "id" | "plan">,
   { otherUserId: otherId }: { otherUserId: string },
@@ -27,8 +23,7 @@ export async function startConversation(
   const before = await findConversation(actor.id, otherId, db);
   if (before) return getConversationFor(actor.id, before, db);
   await getVisibleUser(actor, otherId, db);
-  // Counted before the transaction: the count needs a connection of its own, and transactions that each wait for a
-  // second one would use up the pool.
+  // Counted before the transaction: the count needs a connection of its own, which could exhaust the pool.
   if (!(await isFollowedByOther(actor.id, otherId, db))) await consumeRateLimit("request", actor.id);
   return inTransaction(db, async (tx) => {
     // Waits for, or blocks, a concurrent block, ban or account deletion of either.
@@ -47,7 +42,6 @@ async function isFollowedByOther(starterId: string, otherId: string, db: Db): Pr
   return isFollowed;
 }
 
-/** Returns the existing conversation if the other person has just created it. */
 async function begin(starterId: string, otherId: string, tx: Db): Promise<string> {
   const isAccepted = await isFollowedByOther(starterId, otherId, tx);
   const { lowId, highId } = toUserPair(starterId, otherId);

@@ -1,7 +1,7 @@
 import "server-only";
 import type { Actor } from "@/lib/accounts/session/session";
 import { type Db, prisma } from "@/lib/infra/db";
-import { assertCanSend, readConversationAccess } from "../conversation-access";
+import { assertCanSend, readConversationAccess } from "../queries/conversation-access";
 import { publishTypingTo } from "../realtime";
 
 /** Sends nothing to a sender whose request is pending. Throws `payment_required`, `not_found`, `forbidden`. */
@@ -10,9 +10,8 @@ export async function publishTyping(
   conversationId: string,
   db: Db = prisma,
 ): Promise<{ success: true }> {
-  const standing = await readConversationAccess(actor, conversationId, db);
-  assertCanSend(standing);
-  if (standing.otherId && standing.isAccepted)
-    void publishTypingTo(standing.otherId, { conversationId, userId: actor.id });
+  const access = await readConversationAccess(actor, conversationId, db);
+  assertCanSend(access);
+  if (access.otherId && access.isAccepted) void publishTypingTo(access.otherId, { conversationId, userId: actor.id });
   return { success: true };
 }

@@ -23,9 +23,9 @@ const nameOf = ({ participant1, participant2 }: Conversation) =>
   [participant1, participant2].find((person) => person?.id !== me.id)?.firstName ?? null;
 const names = async (name?: InboxName) => (await list(me, name)).map(nameOf);
 
-async function talk(firstName: string, minutes: number, given: Parameters<typeof makeConversation>[2] = {}) {
+async function talk(firstName: string, minutes: number, overrides: Parameters<typeof makeConversation>[2] = {}) {
   const other = await makePerson({ firstName, plan: "starter" });
-  const id = await makeConversation(other, me, given);
+  const id = await makeConversation(other, me, overrides);
   await makeMessage(other, id, { text: `From ${firstName}`, createdAt: fromNow(-minutes * MINUTE_MS) });
   return { other, id };
 }
@@ -163,7 +163,6 @@ describe("one conversation", () => {
     await prisma.block.deleteMany({});
     await settings(other, false);
     expect(await seen()).toBeNull();
-    // Hiding presence has erased it.
     await settings(other, true);
     expect(await seen()).toBeNull();
   });

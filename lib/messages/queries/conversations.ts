@@ -11,8 +11,8 @@ import { messages as text } from "@/lib/text/messages";
 import { Prisma } from "@/prisma/generated/client";
 import { type Conversation, Embed, type Message, type MessageSettings } from "../contract";
 import { isConversationRequest, sendRestriction } from "../policy";
-import { isKeptSql } from "../row-queries";
 import { blocksSql, type ListQuery, lastMessageIdSql, listedSql, listPlaceSql } from "./memberships";
+import { isKeptSql } from "./message-rows";
 
 type Reader = { id: string };
 type Nullable<T> = { [K in keyof T]: T[K] | null };
@@ -55,10 +55,7 @@ interface ConversationRow extends Nullable<AuthorColumns> {
 /** Length of the preview of the last message, in characters: two lines of a wide pane. */
 const PREVIEW_CHARS = 300;
 
-/**
- * Loads the members `r` that `chosen` selects, each with the "lastId" of lastMessageIdSql, by key look-ups. Hides the other's
- * read position and last-seen time if either hides or blocks, or the request is pending.
- */
+/** Members `r` that `chosen` selects. Hides positions and last-seen times as settings and blocks demand. */
 function hydrated(chosen: Prisma.Sql, me: string, at: Date, order: Prisma.Sql): Prisma.Sql {
   const reader = Prisma.sql`${me}::uuid`;
   const other = Prisma.sql`r."otherId"`;
@@ -109,8 +106,8 @@ function otherOf({ userId, firstName, lastName, username, profileImageUrl, plan 
 function conversation(row: ConversationRow): Conversation {
   const [reader, other] = [PublicUser.parse(row.reader), otherOf(row)];
   const { id, lastSequence, unreadCount, readSequence, otherReadSequence, otherDeliveredSequence, lateSequence } = row;
-  const standing = { ...row, plan: reader.subscription?.plan ?? null, isOtherGone: other === null };
-  const isOutgoing = !standing.isOtherGone && isConversationRequest(standing);
+  const access = { ...row, plan: reader.subscription?.plan ?? null, isOtherGone: other === null };
+  const isOutgoing = !access.isOtherGone && isConversationRequest(access);
   return {
     id,
     lastSequence,
@@ -138,7 +135,7 @@ function conversation(row: ConversationRow): Conversation {
     isPinned: row.pinnedAt !== null,
     isMuted: row.mutedAt !== null,
     request: row.isRequest ? "incoming" : isOutgoing ? "outgoing" : null,
-    barrier: sendRestriction(standing),
+    barrier: sendRestriction(access),
     lastSeenAt: row.lastSeenAt?.toISOString() ?? null,
   };
 }

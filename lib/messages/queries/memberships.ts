@@ -5,7 +5,7 @@ import { DAY_MS } from "@/lib/infra/clock";
 import { pageLimit } from "@/lib/infra/db";
 import { Prisma } from "@/prisma/generated/client";
 import type { InboxName } from "../contract";
-import { isKeptSql } from "../row-queries";
+import { isKeptSql } from "./message-rows";
 
 /** The last message of the conversation of `r` with content visible to `me`. */
 export const lastMessageIdSql = (me: string) => Prisma.sql`(
@@ -23,7 +23,6 @@ interface Part {
   also?: Prisma.Sql;
 }
 
-/** The parts of a list, top first. Omits requests of banned users and across blocks. */
 function partsOf(list: InboxName, me: string): Part[] {
   if (list === "archive") return [{ by: "lastMessageAt", whose: Prisma.sql`r."archivedAt" IS NOT NULL` }];
   if (list === "requests") {
@@ -39,10 +38,7 @@ function partsOf(list: InboxName, me: string): Part[] {
   ];
 }
 
-/**
- * One part of a list, in order, each member with its "lastId". OFFSET 0 makes PostgreSQL scan in this order: it assumes
- * few conversations per user and would otherwise look into all of them before sorting.
- */
+/** OFFSET 0 makes PostgreSQL scan in this order, instead of sorting every conversation of the user. */
 function sides(me: string, { by, whose, also = Prisma.sql`true` }: Part, from = Prisma.empty): Prisma.Sql {
   const order = Prisma.sql`ORDER BY r.${Prisma.raw(`"${by}"`)} DESC, r."conversationId" DESC`;
   return Prisma.sql`

@@ -5,7 +5,8 @@ import { prisma } from "@/lib/infra/db";
 import { sendTo } from "@/lib/testing/endpoint-matrix/http";
 import { makeConversation, makeMessage } from "@/lib/testing/factories/conversation";
 import { makeBlock, makePerson, setRole, type TestUser } from "@/lib/testing/factories/people";
-import { messages, PRESENCE_TTL_MS } from "../contract";
+import { PRESENCE_TTL_MS } from "../constants";
+import { messages } from "../contract";
 
 let ada: TestUser;
 let bob: TestUser;

@@ -1,7 +1,7 @@
 import "server-only";
 import { type Db, prisma, readRows } from "@/lib/infra/db";
 import { Prisma } from "@/prisma/generated/client";
-import { PRESENCE_TTL_MS } from "../contract";
+import { PRESENCE_TTL_MS } from "../constants";
 import { blocksSql } from "./memberships";
 
 /** How many recent and how many pinned conversations are considered: more than a screen shows. */
@@ -15,9 +15,9 @@ interface PersonHere {
 /** Online within HERE of `at`, where presence is visible. Keep in step with canJoinConversationChannel in channel.ts. */
 export function listOnlinePeople({ id: me }: { id: string }, at: Date, db: Db = prisma): Promise<PersonHere[]> {
   const [self, other] = [Prisma.sql`${me}::uuid`, Prisma.sql`r."otherId"`];
-  const latest = (by: "pinnedAt" | "lastMessageAt", whose: Prisma.Sql) => Prisma.sql`
+  const latest = (by: "pinnedAt" | "lastMessageAt", condition: Prisma.Sql) => Prisma.sql`
     (SELECT r."conversationId", r."otherId" FROM "Member" r
-     WHERE r."userId" = ${self} AND ${whose} AND r."archivedAt" IS NULL AND NOT r."isRequest"
+     WHERE r."userId" = ${self} AND ${condition} AND r."archivedAt" IS NULL AND NOT r."isRequest"
      ORDER BY r.${Prisma.raw(`"${by}"`)} DESC LIMIT ${MAX_PRESENCE_CONVERSATIONS})`;
   return readRows<PersonHere & Record<string, unknown>>(
     db,

@@ -2,7 +2,6 @@ import "server-only";
 import { type Db, prisma } from "@/lib/infra/db";
 import type { MessageSettings } from "../contract";
 
-/** Same as the defaults of the table. */
 const DEFAULT_MESSAGE_SETTINGS: MessageSettings = { whoMayWrite: "everyone", showPresence: true, showReceipts: true };
 
 export async function getMessageSettings(reader: { id: string }, db: Db = prisma): Promise<MessageSettings> {

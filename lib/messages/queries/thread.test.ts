@@ -22,8 +22,8 @@ const read = async (as: TestUser, query: Record<string, string | number> = {}) =
   (await sendTo(messages.thread, { as, params: { id }, query })).body;
 const places = async (as: TestUser, query: Record<string, string | number>) =>
   (await read(as, query)).map(({ sequence }) => sequence);
-const say = (by: TestUser, text: string, given: Parameters<typeof makeMessage>[2] = {}) =>
-  makeMessage(by, id, { text, ...given });
+const say = (by: TestUser, text: string, overrides: Parameters<typeof makeMessage>[2] = {}) =>
+  makeMessage(by, id, { text, ...overrides });
 async function ten(): Promise<string[]> {
   const ids: string[] = [];
   for (let n = 1; n <= 10; n++)
@@ -76,12 +76,12 @@ describe("a page of messages", () => {
   test("a search matches word prefixes in any language, newest first", async () => {
     for (const text of ["Le café est ouvert", "Coffee at nine?", "CAFÉS und Kuchen", "утром в кафе", "100% off"])
       await say(ann, text);
-    const found = async (search: string) => (await read(bo, { search })).map(({ text }) => text);
-    expect(await found("café")).toEqual(["CAFÉS und Kuchen", "Le café est ouvert"]);
-    expect(await found("ouv caf")).toEqual(["Le café est ouvert"]);
-    expect(await found("кафе")).toEqual(["утром в кафе"]);
-    expect(await found("':* | !x")).toEqual([]);
-    expect(await found("%%%%")).toEqual([]);
+    const searchTexts = async (search: string) => (await read(bo, { search })).map(({ text }) => text);
+    expect(await searchTexts("café")).toEqual(["CAFÉS und Kuchen", "Le café est ouvert"]);
+    expect(await searchTexts("ouv caf")).toEqual(["Le café est ouvert"]);
+    expect(await searchTexts("кафе")).toEqual(["утром в кафе"]);
+    expect(await searchTexts("':* | !x")).toEqual([]);
+    expect(await searchTexts("%%%%")).toEqual([]);
     const { status, error } = await sendTo(messages.thread, { as: bo, params: { id }, query: { search: "ca" } });
     expect([status, error?.issues?.[0]?.message]).toEqual([400, "Please enter at least three characters."]);
   });
@@ -122,7 +122,6 @@ describe("one message", () => {
         expect(own).toMatchObject({ text: "Secret words", embed: { kind: "post", id }, reactions: [{ emoji: "👍" }] });
       expect(own.media).toHaveLength(state === "removed" ? 0 : 1);
     }
-    // A search does not reveal it either.
     expect(await read(bo, { search: "secret" })).toEqual([]);
     expect(await read(ann, { search: "secret" })).toHaveLength(3);
   });

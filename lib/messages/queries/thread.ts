@@ -7,8 +7,8 @@ import { messages as text } from "@/lib/text/messages";
 import { Prisma } from "@/prisma/generated/client";
 import { isLastSeenStale, recordLastSeen } from "../commands/last-seen";
 import type { Message, MessagesQuery } from "../contract";
-import { isKeptSql, isShownSql, joinMessagesSql, type MessageRow, messageColumnsSql } from "../row-queries";
 import { toMessage } from "../serializers";
+import { isKeptSql, isShownSql, joinMessagesSql, type MessageRow, messageColumnsSql } from "./message-rows";
 
 type Reader = { id: string };
 
@@ -21,7 +21,7 @@ function wordsOf(search: string): string | null {
 }
 
 /** Selects the requested messages of member `r`. Each branch uses one index with LIMIT. */
-function wanted(me: string, { limit, after, before, around, date, tz = "UTC", search }: MessagesQuery): Prisma.Sql {
+function pageFilter(me: string, { limit, after, before, around, date, tz = "UTC", search }: MessagesQuery): Prisma.Sql {
   const from = Prisma.sql`SELECT m.* FROM "Message" m WHERE m."conversationId" = r."conversationId" AND ${isKeptSql("m", me)}`;
   const down = Prisma.sql`ORDER BY m."sequence" DESC`;
   if (after !== undefined) return Prisma.sql`${from} AND m."revision" > ${after} ORDER BY m."revision" LIMIT ${limit}`;
@@ -29,8 +29,7 @@ function wanted(me: string, { limit, after, before, around, date, tz = "UTC", se
   if (search !== undefined) {
     const words = wordsOf(search);
     if (words === null) return Prisma.sql`${from} AND false`;
-    // OFFSET 0 and the subquery keep PostgreSQL from scanning the conversation by place in the hope of an early end,
-    // instead of using the full-text index.
+    // OFFSET 0 and the subquery make PostgreSQL use the full-text index.
     return Prisma.sql`
       SELECT m.* FROM (
         SELECT m.* FROM "Message" m
@@ -45,7 +44,6 @@ function wanted(me: string, { limit, after, before, around, date, tz = "UTC", se
           WHERE d."conversationId" = r."conversationId" AND d."createdAt" >= ${startOfDay(date ?? "", tz)}::timestamptz
           ORDER BY d."createdAt", d."sequence" LIMIT 1)`;
   const older = Math.floor(limit / 2);
-  // A day after the last message has no place: return the newest.
   return Prisma.sql`
     SELECT m.* FROM (SELECT coalesce(${place}, 2147483647) AS "place") middle CROSS JOIN LATERAL (
       (${from} AND m."sequence" >= middle."place" ORDER BY m."sequence" LIMIT ${limit - older})
@@ -66,7 +64,7 @@ function threadSql(me: string, conversationId: string, query: MessagesQuery, at:
   return Prisma.sql`
     SELECT ${messageColumnsSql(me)}, rs."lastSeenAt" AS "seenAt", rs."showPresence" AS "showsPresence"
     FROM "Member" r LEFT JOIN "MessageSettings" rs ON rs."userId" = r."userId"
-    LEFT JOIN LATERAL (${wanted(me, query)}) m ON true
+    LEFT JOIN LATERAL (${pageFilter(me, query)}) m ON true
     ${joinMessagesSql(me, at)}
     WHERE r."conversationId" = ${conversationId}::uuid AND r."userId" = ${me}::uuid
     ORDER BY ${order}`;

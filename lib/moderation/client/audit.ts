@@ -1,8 +1,10 @@
 import { infiniteQueryOptions, useInfiniteQuery } from "@tanstack/react-query";
-import { callEndpoint } from "@/lib/http/call-endpoint";
+import { apiClient } from "@/lib/http/api-client";
 import { pagingOptions } from "@/lib/http/infinite-pages";
-import { type AuditQuery, desk } from "../contract/desk";
+import type { AuditQuery, desk } from "../contract/desk";
 import { staffKeys } from "./staff";
+
+const api = apiClient<typeof desk>();
 
 export type AuditFilter = Omit<AuditQuery, "limit" | "cursor">;
 
@@ -11,7 +13,7 @@ const auditOptions = (choice: AuditFilter) =>
     ...pagingOptions,
     queryKey: [...staffKeys.audit, choice],
     queryFn: ({ pageParam, signal }) =>
-      callEndpoint(desk.audit, { query: { ...choice, cursor: pageParam ?? undefined }, signal }),
+      api.page("GET /api/admin/audit", { query: { ...choice, cursor: pageParam ?? undefined }, signal }),
     staleTime: 0,
   });
 

@@ -6,11 +6,13 @@ import {
   useQuery,
   useQueryClient,
 } from "@tanstack/react-query";
-import { callEndpoint } from "@/lib/http/call-endpoint";
+import { apiClient } from "@/lib/http/api-client";
 import { pagingOptions } from "@/lib/http/infinite-pages";
 import { refreshQueries } from "@/lib/http/refresh-queries";
-import { moderation, type NewExternalReport } from "../contract";
+import type { moderation, NewExternalReport } from "../contract";
 import type { CaseQuery } from "../contract/cases";
+
+const api = apiClient<typeof moderation>();
 
 type Role = NonNullable<CaseQuery["role"]>;
 
@@ -26,13 +28,13 @@ export const ownCasesOptions = (role: Role) =>
     ...pagingOptions,
     queryKey: caseKeys.list(role),
     queryFn: ({ pageParam, signal }) =>
-      callEndpoint(moderation.cases, { query: { role, cursor: pageParam ?? undefined }, signal }),
+      api.page("GET /api/cases", { query: { role, cursor: pageParam ?? undefined }, signal }),
   });
 
 export const ownCaseOptions = (id: string) =>
   queryOptions({
     queryKey: caseKeys.one(id),
-    queryFn: ({ signal }) => callEndpoint(moderation.case, { params: { id }, signal }),
+    queryFn: ({ signal }) => api.call("GET /api/cases/{id}", { params: { id }, signal }),
     staleTime: 0,
   });
 
@@ -42,7 +44,7 @@ export const useOwnCase = (id: string) => useQuery(ownCaseOptions(id));
 export function useAppealDecision(id: string) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (text: string) => callEndpoint(moderation.appeal, { params: { id }, body: { text } }),
+    mutationFn: (text: string) => api.call("POST /api/cases/{id}/appeal", { params: { id }, body: { text } }),
     onSuccess: (changed) => {
       client.setQueryData(caseKeys.one(id), changed);
       void refreshQueries(client, caseKeys.lists);
@@ -53,7 +55,7 @@ export function useAppealDecision(id: string) {
 
 /** The report counts once the e-mail address is confirmed. */
 export const useReportWithoutAccount = () =>
-  useMutation({ mutationFn: (body: NewExternalReport) => callEndpoint(moderation.reportFromOutside, { body }) });
+  useMutation({ mutationFn: (body: NewExternalReport) => api.call("POST /api/reports/external", { body }) });
 
 export const useConfirmReportWithoutAccount = () =>
-  useMutation({ mutationFn: (token: string) => callEndpoint(moderation.confirmFromOutside, { body: { token } }) });
+  useMutation({ mutationFn: (token: string) => api.call("POST /api/reports/external/confirm", { body: { token } }) });

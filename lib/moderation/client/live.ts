@@ -3,9 +3,9 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { refreshQueries } from "@/lib/http/refresh-queries";
-import { listenToChannel } from "@/lib/realtime/connection";
-import { StaffQueueChange } from "../checked";
-import { STAFF_CHANNEL, STAFF_EVENT } from "../contract";
+import { listenToChannel } from "@/lib/realtime/client/connection";
+import { StaffQueueChange } from "../client-schemas";
+import { STAFF_CHANNEL, STAFF_EVENT } from "../constants";
 import { refreshQueue, staffKeys } from "./staff";
 
 const REFRESH_DELAY_MS = 400;

@@ -4,12 +4,12 @@ import { type Query, type QueryClient, useQueryClient } from "@tanstack/react-qu
 import { useEffect } from "react";
 import { mapPages, type PostPages, postKeys } from "@/lib/posts/client/posts";
 import type { Post } from "@/lib/posts/contract";
-import { listenToChannel } from "@/lib/realtime/connection";
+import { listenToChannel } from "@/lib/realtime/client/connection";
+import { CONTENT_CHANNEL, MODERATED_EVENT } from "../constants";
 import type { Moderated } from "../contract";
-import { CONTENT_CHANNEL, MODERATED_EVENT } from "../contract";
 
 /** Query hashes by removed target, so that a restoration can refetch the queries that showed it. */
-const taken = new Map<string, Set<string>>();
+const idsByType = new Map<string, Set<string>>();
 
 const AFFECTED_LISTS = [postKeys.feeds, postKeys.profiles, postKeys.kept];
 
@@ -25,15 +25,15 @@ function without(post: Post, id: string): Post | null {
   return isQuoted ? { ...post, quoteOf: { id: quoteOf.id, post: null } } : post;
 }
 
-const isIn = (query: Query, key: readonly unknown[]) => key.every((part, at) => query.queryKey[at] === part);
+const isIn = (query: Query, key: readonly unknown[]) => key.every((part, index) => query.queryKey[index] === part);
 
 /** Cuts removals out of loaded post lists in place, so that nothing else moves; refetches other affected queries. */
 export function applyModerated(client: QueryClient, { isGone, targetType, targetId }: Moderated): void {
   const touched = client.getQueryCache().findAll({ predicate: (query) => names(query, targetId) });
   const isInList = (query: Query) => AFFECTED_LISTS.some((key) => isIn(query, key));
   if (isGone && touched.length > 0) {
-    const before = taken.get(targetId) ?? [];
-    taken.set(targetId, new Set([...before, ...touched.map(({ queryHash }) => queryHash)]));
+    const before = idsByType.get(targetId) ?? [];
+    idsByType.set(targetId, new Set([...before, ...touched.map(({ queryHash }) => queryHash)]));
   }
   if (isGone && (targetType === "post" || targetType === "user"))
     for (const queryKey of AFFECTED_LISTS)
@@ -41,8 +41,8 @@ export function applyModerated(client: QueryClient, { isGone, targetType, target
         { queryKey },
         (data) => data && mapPages(data, (items) => items.flatMap((post) => without(post, targetId) ?? [])),
       );
-  const lost = isGone ? undefined : taken.get(targetId);
-  if (!isGone) taken.delete(targetId);
+  const lost = isGone ? undefined : idsByType.get(targetId);
+  if (!isGone) idsByType.delete(targetId);
   const again = new Set(isGone ? touched.filter((query) => !isInList(query)) : touched);
   void client.invalidateQueries({ predicate: (query) => again.has(query) || lost?.has(query.queryHash) === true });
 }
@@ -54,7 +54,7 @@ export function useModeratedContentLive(): void {
       listenToChannel(CONTENT_CHANNEL, {
         events: {
           [MODERATED_EVENT]: async (data) => {
-            const { Moderated } = await import("../checked");
+            const { Moderated } = await import("../client-schemas");
             const moderated = Moderated.safeParse(data);
             if (moderated.success) applyModerated(client, moderated.data);
           },

@@ -1,7 +1,9 @@
 import { useMutation } from "@tanstack/react-query";
-import { callEndpoint } from "@/lib/http/call-endpoint";
-import { moderation, type NewReport } from "../contract";
+import { apiClient } from "@/lib/http/api-client";
+import type { moderation, NewReport } from "../contract";
+
+const api = apiClient<typeof moderation>();
 
 export function useReport() {
-  return useMutation({ mutationFn: (body: NewReport) => callEndpoint(moderation.report, { body }) });
+  return useMutation({ mutationFn: (body: NewReport) => api.call("POST /api/reports", { body }) });
 }

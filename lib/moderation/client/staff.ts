@@ -7,18 +7,20 @@ import {
   useQuery,
   useQueryClient,
 } from "@tanstack/react-query";
-import { callEndpoint } from "@/lib/http/call-endpoint";
+import { apiClient } from "@/lib/http/api-client";
 import { pagingOptions } from "@/lib/http/infinite-pages";
 import { refreshQueries } from "@/lib/http/refresh-queries";
-import {
-  type AppealAnswer,
+import type {
+  AppealAnswer,
   desk,
-  type NewDecision,
-  type QueueQuery,
-  type ReportDecision,
-  type Reversal,
-  type StaffCase,
+  NewDecision,
+  QueueQuery,
+  ReportDecision,
+  Reversal,
+  StaffCase,
 } from "../contract/desk";
+
+const api = apiClient<typeof desk>();
 
 export type QueueSelection = Omit<QueueQuery, "limit" | "cursor">;
 
@@ -33,21 +35,24 @@ export const staffKeys = {
 };
 
 export const staffCountsOptions = () =>
-  queryOptions({ queryKey: staffKeys.counts, queryFn: ({ signal }) => callEndpoint(desk.counts, { signal }) });
+  queryOptions({
+    queryKey: staffKeys.counts,
+    queryFn: ({ signal }) => api.call("GET /api/admin/cases/counts", { signal }),
+  });
 
 export const queueOptions = (choice: QueueSelection) =>
   infiniteQueryOptions({
     ...pagingOptions,
     queryKey: staffKeys.queue(choice),
     queryFn: ({ pageParam, signal }) =>
-      callEndpoint(desk.queue, { query: { ...choice, cursor: pageParam ?? undefined }, signal }),
+      api.page("GET /api/admin/cases", { query: { ...choice, cursor: pageParam ?? undefined }, signal }),
   });
 
 /** Never served stale: it may have been claimed or decided since it was last fetched. */
 export const staffCaseOptions = (id: string) =>
   queryOptions({
     queryKey: staffKeys.one(id),
-    queryFn: ({ signal }) => callEndpoint(desk.one, { params: { id }, signal }),
+    queryFn: ({ signal }) => api.call("GET /api/admin/cases/{id}", { params: { id }, signal }),
     staleTime: 0,
   });
 
@@ -58,7 +63,7 @@ export const useStaffCase = (id: string) => useQuery(staffCaseOptions(id));
 export const refreshQueue = (client: QueryClient) => refreshQueries(client, staffKeys.counts, staffKeys.queues);
 
 /** A refusal means that the case changed, so it is refetched. */
-function useOnCase<V>(id: string, act: (given: V) => Promise<StaffCase>) {
+function useOnCase<V>(id: string, act: (input: V) => Promise<StaffCase>) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: act,
@@ -70,21 +75,23 @@ function useOnCase<V>(id: string, act: (given: V) => Promise<StaffCase>) {
   });
 }
 
-export const useClaimCase = (id: string) => useOnCase(id, () => callEndpoint(desk.claim, { params: { id } }));
-export const useReleaseClaim = (id: string) => useOnCase(id, () => callEndpoint(desk.release, { params: { id } }));
+export const useClaimCase = (id: string) =>
+  useOnCase(id, () => api.call("POST /api/admin/cases/{id}/claim", { params: { id } }));
+export const useReleaseClaim = (id: string) =>
+  useOnCase(id, () => api.call("DELETE /api/admin/cases/{id}/claim", { params: { id } }));
 export const useDecideCase = (id: string) =>
-  useOnCase(id, (body: NewDecision) => callEndpoint(desk.decide, { params: { id }, body }));
+  useOnCase(id, (body: NewDecision) => api.call("POST /api/admin/cases/{id}/decisions", { params: { id }, body }));
 export const useReverseDecision = (id: string) =>
-  useOnCase(id, (body: Reversal) => callEndpoint(desk.reverse, { params: { id }, body }));
+  useOnCase(id, (body: Reversal) => api.call("POST /api/admin/cases/{id}/reversal", { params: { id }, body }));
 export const useAnswerAppeal = (id: string) =>
-  useOnCase(id, (body: AppealAnswer) => callEndpoint(desk.answerAppeal, { params: { id }, body }));
+  useOnCase(id, (body: AppealAnswer) => api.call("POST /api/admin/cases/{id}/appeal", { params: { id }, body }));
 
 /** Closes the reports one by one, through the call of SPEC.md section 7. */
 export function useDecideReports(caseId: string) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: async ({ ids, ...body }: ReportDecision & { ids: readonly string[] }) => {
-      for (const id of ids) await callEndpoint(desk.decideReport, { params: { id }, body });
+      for (const id of ids) await api.call("PATCH /api/admin/reports/{id}", { params: { id }, body });
     },
     onSettled: () => refreshQueries(client, staffKeys.one(caseId), staffKeys.queues, staffKeys.counts),
   });

@@ -4,25 +4,22 @@ import { conflict, forbidden, notFound } from "@/lib/http/errors";
 import { DAY_MS, fromNow, now } from "@/lib/infra/clock";
 import { type Db, inTransaction, prisma } from "@/lib/infra/db";
 import { cases as text } from "@/lib/text/cases";
-import { APPEAL_ANSWER_DAYS, APPEAL_WINDOW_DAYS } from "../account-status";
-import { recordAudit } from "../audit";
-import { assertNotStale, type CaseRow, decisionContext, lockAndReadCase } from "../case-context";
 import type { OwnCase } from "../contract/cases";
 import type { AppealAnswer, StaffCase } from "../contract/desk";
-import { notifyOfCase, notifyReporters } from "../notify";
+import { APPEAL_ANSWER_DAYS, APPEAL_WINDOW_DAYS } from "../decisions/account-status";
+import { assertNotStale, type CaseRow, decisionContext, lockAndReadCase } from "../decisions/case-context";
+import { notifyOfCase, notifyReporters } from "../decisions/notify-decision";
+import { reportResolutions } from "../decisions/resolutions";
 import { refusalReason } from "../policy";
 import { getOwnCase } from "../queries/own-cases";
 import { getStaffCase } from "../queries/staff-case";
 import { type DecisionNews, publishDecision, publishQueueChanged } from "../realtime";
-import { reportResolutions } from "../resolutions";
+import { recordAudit } from "./record-audit";
 import { revertDecision } from "./revert-decision";
 
 type Staff = Pick<Actor, "id" | "role">;
 
-/**
- * Appeals against the active decision about the actor: once, within 30 days, with a text. Throws `not_found` for a case
- * that is not about the actor, `conflict` if there is nothing to appeal, it was appealed already, or it is too late.
- */
+/** Once, within 30 days. Throws `not_found` for a case that is not about the actor, and `conflict`. */
 export async function appealDecision(
   actor: { id: string },
   id: string,
@@ -88,10 +85,7 @@ async function settle(row: CaseRow, { outcome, text: answer, answeredById }: Ans
   return news;
 }
 
-/**
- * Answers an appeal. Throws `forbidden` by the policy (the decider may not answer), `conflict` if no appeal is pending,
- * another admin has claimed the case, or the version is stale.
- */
+/** Throws `forbidden` (the decider may not answer), and `conflict` if claimed by another admin or stale. */
 export async function answerAppeal(
   actor: Staff,
   id: string,

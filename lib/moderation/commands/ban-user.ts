@@ -7,13 +7,13 @@ import { type Db, inTransaction, prisma } from "@/lib/infra/db";
 import { inLanguage } from "@/lib/infra/language";
 import { accounts as accountsText } from "@/lib/text/accounts";
 import { cases as text } from "@/lib/text/cases";
-import { recordAudit } from "../audit";
-import { lockAndReadCase } from "../case-context";
 import type { SiteRule } from "../contract/reasons";
-import { notifyOfCase } from "../notify";
+import { lockAndReadCase } from "../decisions/case-context";
+import { notifyOfCase } from "../decisions/notify-decision";
 import { type DecisionContext, refusalReason } from "../policy";
 import { type DecisionNews, publishDecision } from "../realtime";
 import { applyDecision, type DecisionInput } from "./decide-case";
+import { recordAudit } from "./record-audit";
 import { revertDecision } from "./revert-decision";
 
 type Staff = Pick<Actor, "id" | "role">;
@@ -40,11 +40,7 @@ async function lockPerson(actor: Staff, id: string, act: "ban" | "unban", tx: Db
   return subject;
 }
 
-/**
- * Bans a user, or suspends them with `until`, without a report. Opens a case of its own, decided at once, so that the
- * user can read the reason and appeal. Throws `not_found`, `forbidden` for oneself and for admins, `conflict` if
- * already banned.
- */
+/** Opens a case, decided at once, so that the user can read the reason and appeal. Throws like the policy. */
 export async function banUser(actor: Staff, id: string, ban: Ban, db: Db = prisma): Promise<void> {
   await publishDecision(await inTransaction(db, (tx) => banIn(actor, id, ban, tx)));
 }
@@ -73,22 +69,19 @@ async function banIn(actor: Staff, id: string, ban: Ban, tx: Db): Promise<Decisi
   return applyDecision(actor, row, ruling, tx);
 }
 
-/**
- * Lifts a ban or suspension by reversing every decision that bans the user. Throws `not_found`, `forbidden` by the
- * policy, which includes users who are not banned.
- */
+/** Reverses every decision that bans the user. Throws `not_found`, `forbidden`, also if not banned. */
 export async function unbanUser(actor: Staff, id: string, why: string, db: Db = prisma): Promise<void> {
   await publishDecision(await inTransaction(db, (tx) => unbanIn(actor, id, why, tx)));
 }
 
 async function unbanIn(actor: Staff, id: string, why: string, tx: Db): Promise<DecisionNews> {
   await lockPerson(actor, id, "unban", tx);
-  const standing = await tx.decision.findMany({
+  const activeBans = await tx.decision.findMany({
     where: { reversedAt: null, action: { in: ["ban", "suspend"] }, case: { subjectId: id } },
     orderBy: { caseId: "asc" },
     select: { id: true, caseId: true },
   });
-  for (const { id: factId, caseId } of standing) {
+  for (const { id: factId, caseId } of activeBans) {
     await revertDecision(await lockAndReadCase(caseId, tx), why, tx);
     await tx.appeal.updateMany({
       where: { decisionId: factId, outcome: null },
@@ -101,13 +94,13 @@ async function unbanIn(actor: Staff, id: string, why: string, tx: Db): Promise<D
     await notifyOfCase(id, { caseId, factId, event: "case-reversed" }, tx);
   }
   // The user was banned before decisions were recorded.
-  if (standing.length === 0) {
+  if (activeBans.length === 0) {
     const { limitedUntil } = await tx.user.findUniqueOrThrow({ where: { id }, select: { limitedUntil: true } });
     await setAccountStatus(id, { isBanned: false, bannedUntil: null, limitedUntil }, tx);
   }
-  await recordAudit("user.unbanned", { actorId: actor.id, aboutId: id, caseId: standing[0]?.caseId ?? null }, tx);
+  await recordAudit("user.unbanned", { actorId: actor.id, aboutId: id, caseId: activeBans[0]?.caseId ?? null }, tx);
   return {
-    caseId: standing[0]?.caseId ?? id,
+    caseId: activeBans[0]?.caseId ?? id,
     messages: [],
     moderated: [{ targetType: "user", targetId: id, isGone: false }],
     banned: null,

@@ -32,9 +32,9 @@ const ruling = { action: "remove", rule: "respect", text: "It insults somebody."
 const report = async (as = reporter, more = {}) =>
   (await sendTo(moderation.report, { as, body: { targetType: "post", targetId: post, reason: "Rude", ...more } })).body;
 const deskCase = async (id: string, as = one) => (await sendTo(desk.one, { as, params: { id } })).body;
-const decide = async (id: string, given: object = ruling, as = one) => {
+const decide = async (id: string, overrides: object = ruling, as = one) => {
   const { version } = await deskCase(id);
-  return sendTo(desk.decide, { as, params: { id }, body: { version, ...given } });
+  return sendTo(desk.decide, { as, params: { id }, body: { version, ...overrides } });
 };
 const own = async (as: TestUser, id: string) => (await sendTo(moderation.case, { as, params: { id } })).body;
 const appeal = (as: TestUser, id: string) =>
@@ -45,7 +45,7 @@ const actsOf = async (caseId: string) =>
   (await prisma.auditEntry.findMany({ where: { caseId }, orderBy: { id: "asc" }, select: { act: true } })).map(
     ({ act }) => act,
   );
-const told = async ({ id }: TestUser) =>
+const notificationsOf = async ({ id }: TestUser) =>
   (
     await prisma.$queryRaw<{ event: string }[]>`
       SELECT "payload"->>'event' AS "event" FROM graphile_worker._private_jobs
@@ -57,10 +57,10 @@ describe("moderation cases", () => {
     const first = await report();
     const second = await report(await makePerson(), { category: "violence", detail: "threat" });
     expect(second.caseId).toBe(first.caseId);
-    const whole = await deskCase(first.caseId);
-    expect(whole).toMatchObject({ severity: 4, reportsCount: 2, categories: ["other", "violence"], version: 2 });
-    expect(whole.subject?.id).toBe(author.id);
-    expect(whole.preview).toMatchObject({ text: "A post of a test", state: "live", href: `/posts/${post}` });
+    const staffCase = await deskCase(first.caseId);
+    expect(staffCase).toMatchObject({ severity: 4, reportsCount: 2, categories: ["other", "violence"], version: 2 });
+    expect(staffCase.subject?.id).toBe(author.id);
+    expect(staffCase.preview).toMatchObject({ text: "A post of a test", state: "live", href: `/posts/${post}` });
   });
 
   test("removes a post with a rule and a text, notifies author and reporter, and keeps each anonymous", async () => {
@@ -69,8 +69,8 @@ describe("moderation cases", () => {
     expect([status, body.state, body.decisions[0]?.action]).toEqual([200, "closed", "remove"]);
     expect(await isShown()).toBe(false);
     expect(await strikes()).toBe(1);
-    expect(await told(author)).toEqual(["case-acted"]);
-    expect(await told(reporter)).toEqual(["report-acted"]);
+    expect(await notificationsOf(author)).toEqual(["case-acted"]);
+    expect(await notificationsOf(reporter)).toEqual(["report-acted"]);
     const [theirs, mine] = [await own(author, caseId), await own(reporter, caseId)];
     expect(theirs).toMatchObject({ role: "author", report: null, outcome: { ...ruling, isReversed: false } });
     expect(theirs.timeline.map(({ event }) => event)).toEqual(["received", "decided"]);
@@ -96,8 +96,8 @@ describe("moderation cases", () => {
     expect((await answer(two)).status).toBe(200);
     expect(await isShown()).toBe(true);
     expect(await strikes()).toBe(0);
-    expect(await told(author)).toEqual(["case-acted", "appeal-reversed"]);
-    expect(await told(reporter)).toEqual(["report-acted", "report-reversed"]);
+    expect(await notificationsOf(author)).toEqual(["case-acted", "appeal-reversed"]);
+    expect(await notificationsOf(reporter)).toEqual(["report-acted", "report-reversed"]);
     expect(await own(author, caseId)).toMatchObject({ state: "closed", outcome: { isReversed: true } });
     expect(await actsOf(caseId)).toEqual(["case.decided", "appeal.filed", "appeal.reversed"]);
     expect(await getTombstone(null, "post", post)).toBeNull();
@@ -145,7 +145,7 @@ describe("moderation cases", () => {
     expect([await isShown(), await strikes()]).toEqual([true, 0]);
     expect((await decide(caseId, { action: "dismiss" })).status).toBe(200);
     expect(await own(reporter, caseId)).toMatchObject({ isActedOn: false, report: { status: "dismissed" } });
-    expect(await told(author)).toEqual(["case-acted", "case-reversed", "case-dismissed"]);
+    expect(await notificationsOf(author)).toEqual(["case-acted", "case-reversed", "case-dismissed"]);
   });
 
   test("forbids the author and the reporters of a post from deciding its case", async () => {
@@ -172,7 +172,7 @@ describe("cases opened by screening", () => {
     expect(await deskCase(id)).toMatchObject({ isHeld: true, found: ["threat"], severity: 4, reportsCount: 0 });
     expect((await decide(id, { action: "dismiss" })).status).toBe(200);
     expect(await isShown()).toBe(true);
-    expect(await told(author)).toEqual(["case-released"]);
+    expect(await notificationsOf(author)).toEqual(["case-released"]);
     const { body } = await sendTo(desk.one, { as: one, params: { id } });
     await sendTo(desk.reverse, { as: one, params: { id }, body: { version: body.version, text: "Too quick." } });
     expect(await isShown()).toBe(false);

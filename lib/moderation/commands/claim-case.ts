@@ -4,21 +4,18 @@ import { conflict, forbidden } from "@/lib/http/errors";
 import { fromNow, MINUTE_MS, now } from "@/lib/infra/clock";
 import { type Db, inTransaction, prisma } from "@/lib/infra/db";
 import { cases as text } from "@/lib/text/cases";
-import { recordAudit } from "../audit";
-import { assertNotStale, decisionContext, lockAndReadCase } from "../case-context";
 import type { StaffCase } from "../contract/desk";
+import { assertNotStale, decisionContext, lockAndReadCase } from "../decisions/case-context";
 import { refusalReason } from "../policy";
 import { getStaffCase } from "../queries/staff-case";
 import { publishQueueChanged } from "../realtime";
+import { recordAudit } from "./record-audit";
 
 type Staff = Pick<Actor, "id" | "role">;
 
 const CLAIM_TTL_MS = 5 * MINUTE_MS;
 
-/**
- * Claims a case for five minutes, or extends the claim by as much. Throws `forbidden` if the actor may not decide it,
- * `conflict` if another admin holds it or it is closed, `not_found`.
- */
+/** Claims for five minutes, or extends the claim. Throws `forbidden`, `conflict`, `not_found`. */
 export async function claimCase(actor: Staff, id: string, db: Db = prisma): Promise<StaffCase> {
   await inTransaction(db, async (tx) => {
     const row = await lockAndReadCase(id, tx);

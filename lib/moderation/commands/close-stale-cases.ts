@@ -8,10 +8,7 @@ const MAX_CASES_PER_SWEEP = 200;
 /** Reports and screenings may still be added to a newer case. */
 const MIN_CASE_AGE_MS = MINUTE_MS;
 
-/**
- * Closes open cases that need no decision any more: no report is pending, and what screening found was fixed, decided
- * elsewhere, or deleted by its author.
- */
+/** Without pending reports, and with findings that were fixed, decided elsewhere or deleted. */
 export async function closeStaleCases(db: Db = prisma): Promise<void> {
   const at = now();
   await db.$executeRaw`

@@ -12,7 +12,7 @@ const CASES = propertyRuns(40, 200);
 test("decides each case exactly once when two admins decide the same cases concurrently", async () => {
   const [one, two] = [await makePerson({ role: "admin" }), await makePerson({ role: "admin" })];
   const [author, reporter] = [await makePerson({ plan: "starter" }), await makePerson()];
-  for (let at = 0; at < CASES; at++)
+  for (let index = 0; index < CASES; index++)
     await makeReport(reporter, { targetType: "post", targetId: await makePost(author) });
   const open = await prisma.case.findMany({ where: { state: "open" }, select: { id: true } });
   expect(open).toHaveLength(CASES);

@@ -1,6 +1,6 @@
 import "server-only";
 import { getVisibleUser } from "@/lib/accounts/queries/users";
-import { findOwnCall } from "@/lib/calls/row-queries";
+import { findOwnCall } from "@/lib/calls/queries/call-rows";
 import { conflict, invalid, notFound } from "@/lib/http/errors";
 import { now } from "@/lib/infra/clock";
 import { type Db, inTransaction, isUniqueViolation, prisma } from "@/lib/infra/db";
@@ -15,9 +15,9 @@ import { moderation as text } from "@/lib/text/moderation";
 import { getVibeFacts } from "@/lib/vibes/queries";
 import type { ReportTarget } from "../contract/cases";
 import type { DisclosedMessage, FiledReport, NewReport } from "../contract/reports";
-import { MAX_WEIGHED_REPORTS, reporterWeight, severityOfReport } from "../priority";
+import { reportResolutions } from "../decisions/resolutions";
 import { findSubject } from "../queries/subjects";
-import { reportResolutions } from "../resolutions";
+import { MAX_WEIGHED_REPORTS, reporterWeight, severityOfReport } from "./case-priority";
 import { addToCase } from "./upsert-case";
 
 type Actor = { id: string };
@@ -42,10 +42,10 @@ const authorOf: Record<ReportTarget, (actor: Actor, id: string, db: Db) => Promi
   },
 };
 
-const disclosed = ({ id, sender, text: said, media, createdAt }: Message): DisclosedMessage => ({
+const disclosed = ({ id, sender, text: messageText, media, createdAt }: Message): DisclosedMessage => ({
   id,
   senderId: sender?.id ?? null,
-  text: said,
+  text: messageText,
   createdAt,
   media: media.map((asset) => asset.id),
 });
@@ -54,15 +54,15 @@ const disclosed = ({ id, sender, text: said, media, createdAt }: Message): Discl
 async function disclose(
   actor: Actor,
   targetId: string,
-  others: readonly string[],
+  otherMessageIds: readonly string[],
   db: Db,
 ): Promise<DisclosedMessage[]> {
-  const ids = [...new Set([targetId, ...others])];
-  const found = await readMessages(actor.id, ids, db);
+  const ids = [...new Set([targetId, ...otherMessageIds])];
+  const messages = await readMessages(actor.id, ids, db);
   const isSeen = ({ state, sender }: Message) => state === "live" || (state !== "removed" && sender?.id === actor.id);
-  const isOne = new Set(found.map(({ conversationId }) => conversationId)).size === 1;
-  if (found.length < ids.length || !isOne || !found.every(isSeen)) throw notFound(messagesText.message);
-  return found.toSorted((one, other) => one.sequence - other.sequence).map(disclosed);
+  const isOne = new Set(messages.map(({ conversationId }) => conversationId)).size === 1;
+  if (messages.length < ids.length || !isOne || !messages.every(isSeen)) throw notFound(messagesText.message);
+  return messages.toSorted((one, other) => one.sequence - other.sequence).map(disclosed);
 }
 
 /** The outcomes of a reporter's latest closed reports. Uses "Report_reporterId_createdAt_id_idx". */
@@ -75,10 +75,7 @@ async function recordOf(reporterId: string, db: Db): Promise<{ actedOn: number; 
   return row ?? { actedOn: 0, dismissed: 0 };
 }
 
-/**
- * Files a report and adds it to the target's open case. Throws `not_found` if the reporter may not see the target,
- * `invalid` for their own content, `conflict` while an earlier report of theirs is pending.
- */
+/** Throws `not_found`, `invalid` for the reporter's own content, `conflict` while an earlier report is pending. */
 export async function createReport(
   actor: Actor,
   { messages = [], ...input }: NewReport,

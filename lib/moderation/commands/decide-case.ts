@@ -5,19 +5,19 @@ import { DAY_MS, fromNow, MINUTE_MS, now } from "@/lib/infra/clock";
 import { type Db, inTransaction, prisma } from "@/lib/infra/db";
 import type { CaseEventName } from "@/lib/infra/jobs";
 import { cases as text } from "@/lib/text/cases";
-import { projectAccountStatus, STRIKE_RETENTION_DAYS } from "../account-status";
-import { recordAudit } from "../audit";
-import { assertNotStale, type CaseRow, decisionContext, lockAndReadCase } from "../case-context";
 import type { ModerationAction } from "../contract/cases";
 import type { NewDecision, StaffCase } from "../contract/desk";
 import type { SiteRule } from "../contract/reasons";
-import { applyEffect } from "../effects";
-import { notifyOfCase, notifyReporters, sendBanEmail } from "../notify";
+import { projectAccountStatus, STRIKE_RETENTION_DAYS } from "../decisions/account-status";
+import { applyEffect } from "../decisions/apply-decision";
+import { assertNotStale, type CaseRow, decisionContext, lockAndReadCase } from "../decisions/case-context";
+import { notifyOfCase, notifyReporters, sendBanEmail } from "../decisions/notify-decision";
+import { reportResolutions } from "../decisions/resolutions";
 import { givesStrike, refusalReason } from "../policy";
 import { getStaffCase } from "../queries/staff-case";
 import { findSubject } from "../queries/subjects";
 import { type DecisionNews, publishDecision } from "../realtime";
-import { reportResolutions } from "../resolutions";
+import { recordAudit } from "./record-audit";
 
 type Staff = Pick<Actor, "id" | "role">;
 
@@ -134,12 +134,12 @@ export async function applyDecision(
   if (person) await notifyOfCase(person.id, { ...notification, event: authorsEvent }, tx);
   await notifyReporters({ ...notification, event: action === "dismiss" ? "report-dismissed" : "report-acted" }, tx);
   const isGone = undo.content ? action !== "dismiss" && action !== "label" && action !== "age-gate" : false;
-  const thing = { targetType: row.targetType, targetId: row.targetId };
+  const target = { targetType: row.targetType, targetId: row.targetId };
   return {
     caseId: row.id,
     messages,
     moderated: [
-      ...(undo.content || undo.label || undo.profile ? [{ ...thing, isGone }] : []),
+      ...(undo.content || undo.label || undo.profile ? [{ ...target, isGone }] : []),
       ...(person && isNewlyBanned ? [{ targetType: "user" as const, targetId: person.id, isGone: true }] : []),
     ],
     banned: person && isNewlyBanned ? person.id : null,

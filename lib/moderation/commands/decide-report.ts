@@ -5,14 +5,14 @@ import { inStoredWords } from "@/lib/http/readers-words";
 import { now } from "@/lib/infra/clock";
 import { type Db, inTransaction, prisma } from "@/lib/infra/db";
 import { cases as text } from "@/lib/text/cases";
-import { recordAudit } from "../audit";
-import { assertNotStale, decisionContext, lockAndReadCase } from "../case-context";
 import type { ReportDecision, StaffReport } from "../contract/desk";
+import { assertNotStale, decisionContext, lockAndReadCase } from "../decisions/case-context";
+import { reportResolutions } from "../decisions/resolutions";
 import { refusalReason } from "../policy";
 import { getStaffReport } from "../queries/reports";
 import { type DecisionNews, publishDecision, publishQueueChanged } from "../realtime";
-import { reportResolutions } from "../resolutions";
 import { applyDecision } from "./decide-case";
+import { recordAudit } from "./record-audit";
 
 type Staff = Pick<Actor, "id" | "role">;
 
@@ -31,14 +31,17 @@ function actionOf({ status, resolution, action }: ReportDecision, isLast: boolea
 export async function decideReport(
   actor: Staff,
   id: string,
-  given: ReportDecision,
+  reportDecision: ReportDecision,
   db: Db = prisma,
 ): Promise<StaffReport> {
-  const decision = { ...given, resolution: given.resolution && inStoredWords(given.resolution) };
-  const found = await db.report.findUnique({ where: { id }, select: { caseId: true } });
-  if (!found) throw notFound(text.report);
+  const decision = {
+    ...reportDecision,
+    resolution: reportDecision.resolution && inStoredWords(reportDecision.resolution),
+  };
+  const reportRow = await db.report.findUnique({ where: { id }, select: { caseId: true } });
+  if (!reportRow) throw notFound(text.report);
   const news = await inTransaction(db, async (tx): Promise<DecisionNews | null> => {
-    const row = await lockAndReadCase(found.caseId, tx);
+    const row = await lockAndReadCase(reportRow.caseId, tx);
     const report = await tx.report.findUniqueOrThrow({ where: { id }, select: { status: true, category: true } });
     if (report.status !== "pending") throw conflict(text.notPending);
     const waiting = await tx.report.count({ where: { caseId: row.id, status: "pending" } });
@@ -64,6 +67,6 @@ export async function decideReport(
     return null;
   });
   if (news) await publishDecision(news);
-  else await publishQueueChanged(found.caseId);
+  else await publishQueueChanged(reportRow.caseId);
   return getStaffReport(id, db);
 }

@@ -5,9 +5,9 @@ import { firstIdAt } from "@/lib/infra/ids";
 import { Hits } from "@/lib/screening/queries";
 import { Prisma, type ScreenedKind } from "@/prisma/generated/client";
 import type { ReportTarget } from "../contract/cases";
-import { severityOfFindings } from "../priority";
 import { findSubject } from "../queries/subjects";
 import { publishQueueChanged } from "../realtime";
+import { severityOfFindings } from "./case-priority";
 import { addToCase } from "./upsert-case";
 
 const TARGET_BY_KIND: Record<ScreenedKind, ReportTarget> = {
@@ -41,15 +41,15 @@ export async function openCaseFromScreening(screeningId: string, db: Db = prisma
     if (!row?.stands || !screening || screening.verdict === "pass") return null;
     const targetType = TARGET_BY_KIND[screening.kind];
     const { reach = 0 } = (await findSubject(targetType, screening.targetId, tx)) ?? {};
-    const found = [...new Set(Hits.parse(screening.hits).map(({ category }) => category))];
+    const categories = [...new Set(Hits.parse(screening.hits).map(({ category }) => category))];
     return addToCase(
       {
         targetType,
         targetId: screening.targetId,
         subjectId: screening.authorId,
         reach,
-        severity: severityOfFindings(found, screening.verdict !== "queue"),
-        screening: { id: screeningId, found },
+        severity: severityOfFindings(categories, screening.verdict !== "queue"),
+        screening: { id: screeningId, found: categories },
       },
       tx,
     );

@@ -23,14 +23,14 @@ const disclosed = async (reporter: TestUser) =>
 
 describe("reports of messages", () => {
   test("discloses the reported message and the chosen ones as they were, in order, and no others", async () => {
-    const asked = await makeMessage(bob, conversation, { text: "Leave me alone" });
+    const otherMessage = await makeMessage(bob, conversation, { text: "Leave me alone" });
     const bad = await makeMessage(ada, conversation, { text: "Never" });
     await makeMessage(bob, conversation, { text: "Between us" });
-    const { status, body } = await report(bob, bad, [asked, bad]);
+    const { status, body } = await report(bob, bad, [otherMessage, bad]);
     expect([status, body.targetType, body.targetId]).toEqual([201, "message", bad]);
     await prisma.message.update({ where: { id: bad }, data: { text: "" }, select: { id: true } });
     expect(await disclosed(bob)).toMatchObject([
-      { id: asked, senderId: bob.id, text: "Leave me alone", media: [] },
+      { id: otherMessage, senderId: bob.id, text: "Leave me alone", media: [] },
       { id: bad, senderId: ada.id, text: "Never", media: [] },
     ]);
     expect((await report(bob, bad)).status).toBe(409);

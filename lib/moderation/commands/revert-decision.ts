@@ -4,17 +4,17 @@ import { conflict, forbidden } from "@/lib/http/errors";
 import { now } from "@/lib/infra/clock";
 import { type Db, inTransaction, prisma } from "@/lib/infra/db";
 import { cases as text } from "@/lib/text/cases";
-import { projectAccountStatus } from "../account-status";
-import { recordAudit } from "../audit";
-import { assertNotStale, type CaseRow, decisionContext, lockAndReadCase } from "../case-context";
 import type { Reversal, StaffCase } from "../contract/desk";
-import { undoEffect } from "../effects";
-import { notifyOfCase, notifyReporters } from "../notify";
+import { projectAccountStatus } from "../decisions/account-status";
+import { undoEffect } from "../decisions/apply-decision";
+import { assertNotStale, type CaseRow, decisionContext, lockAndReadCase } from "../decisions/case-context";
+import { notifyOfCase, notifyReporters } from "../decisions/notify-decision";
+import { reportResolutions } from "../decisions/resolutions";
 import { refusalReason } from "../policy";
 import { getStaffCase } from "../queries/staff-case";
 import { findSubject } from "../queries/subjects";
 import { type DecisionNews, publishDecision } from "../realtime";
-import { reportResolutions } from "../resolutions";
+import { recordAudit } from "./record-audit";
 
 type Staff = Pick<Actor, "id" | "role">;
 

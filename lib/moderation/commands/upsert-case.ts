@@ -4,9 +4,10 @@ import { now } from "@/lib/infra/clock";
 import type { Db } from "@/lib/infra/db";
 import type { ScreeningCategory } from "@/lib/screening/contract";
 import { Prisma } from "@/prisma/generated/client";
+import type { CaseSeverity } from "../constants";
 import type { ReportTarget } from "../contract/cases";
-import type { CaseSeverity, ReasonCategory } from "../contract/reasons";
-import { RANK_AT_SQL } from "../priority";
+import type { ReasonCategory } from "../contract/reasons";
+import { RANK_AT_SQL } from "./case-priority";
 
 interface CaseInput {
   targetType: ReportTarget;
@@ -18,22 +19,19 @@ interface CaseInput {
   screening?: { id: string; found: readonly ScreeningCategory[] };
 }
 
-/**
- * Creates the open case if needed and returns its id. The version increases if there is something new to consider: a
- * higher severity, another reason, another screening. Locks the case.
- */
+/** The version increases with a higher severity, another reason or another screening. Locks the case. */
 export async function addToCase(
   { targetType, targetId, subjectId, reach, severity, report, screening }: CaseInput,
   tx: Db,
 ): Promise<string> {
   const at = now();
   const categories = report ? [report.category] : [];
-  const found = [...new Set(screening?.found ?? [])];
+  const foundCategories = [...new Set(screening?.found ?? [])];
   const [row] = await tx.$queryRaw<{ id: string }[]>`
     INSERT INTO "Case" AS c ("id", "targetType", "targetId", "subjectId", "severity", "reach", "reportsCount", "weight", "categories", "found",
       "screeningId", "isCreators", "rankAt", "openedAt")
     VALUES (gen_random_uuid(), ${targetType}::"ReportTarget", ${targetId}::uuid, ${subjectId}::uuid, ${severity}, ${reach},
-      ${report ? 1 : 0}, ${report?.weight ?? 0}, ${categories}::text[], ${found}::text[], ${screening?.id ?? null}::uuid,
+      ${report ? 1 : 0}, ${report?.weight ?? 0}, ${categories}::text[], ${foundCategories}::text[], ${screening?.id ?? null}::uuid,
       EXISTS (SELECT FROM "Subscription" s WHERE s."userId" = ${subjectId}::uuid AND s."plan" = 'creator' AND ${givesPlanSql("s", at)}), ${at}, ${at})
     ON CONFLICT ("targetType", "targetId") WHERE "state" = 'open' DO UPDATE SET
       "version" = c."version" + (

@@ -3,9 +3,9 @@ import { expect, test } from "@jest/globals";
 import { pool, prisma } from "@/lib/infra/db";
 import { sendTo } from "@/lib/testing/endpoint-matrix/http";
 import { makePerson, makePost } from "@/lib/testing/factories/people";
-import { recordAudit } from "../audit";
 import { moderation } from "../contract";
 import { desk } from "../contract/desk";
+import { recordAudit } from "./record-audit";
 
 test("never changes or deletes an audit entry, and stores no name or e-mail address in it", async () => {
   const [admin, author] = [await makePerson({ role: "admin" }), await makePerson()];

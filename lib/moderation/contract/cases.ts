@@ -1,22 +1,17 @@
 import { z } from "zod";
 import { PublicUser } from "@/lib/accounts/contract";
 import { PageQuery } from "@/lib/http/page-query";
+import { CASE_STATES, MODERATION_ACTIONS, REPORT_TARGETS } from "../constants";
 import { ReasonCategory, SiteRule } from "./reasons";
 
-export const ReportTarget = z.enum(["post", "comment", "user", "vibe", "message", "call", "picture"]);
+export const ReportTarget = z.enum(REPORT_TARGETS);
 export type ReportTarget = z.output<typeof ReportTarget>;
 
-/** `appealed` cases await the answer of another admin. */
-export const CaseState = z.enum(["open", "appealed", "closed"]);
+export const CaseState = z.enum(CASE_STATES);
 export type CaseState = z.output<typeof CaseState>;
 
-/** `dismiss` publishes content that screening held; `limit` and those after it apply to the person. */
-export const ModerationAction = z.enum(["dismiss", "remove", "warn", "label", "age-gate", "limit", "suspend", "ban"]);
+export const ModerationAction = z.enum(MODERATION_ACTIONS);
 export type ModerationAction = z.output<typeof ModerationAction>;
-
-export const MAX_DECISION_TEXT_LENGTH = 1_000;
-export const MAX_APPEAL_TEXT_LENGTH = 2_000;
-export const MAX_LABEL_LENGTH = 100;
 
 /** One step of a case, for everyone concerned; it never names who did it. */
 export const TimelineEvent = z.object({

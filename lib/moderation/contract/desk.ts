@@ -2,24 +2,20 @@ import { z } from "zod";
 import { PublicUser } from "@/lib/accounts/contract";
 import { endpoint, listEndpoint } from "@/lib/http/endpoint";
 import { PageQuery } from "@/lib/http/page-query";
-import { storableText } from "@/lib/http/storable";
-import { requiredText } from "@/lib/http/text";
+import { requiredText, storableText } from "@/lib/http/text";
 import { Media } from "@/lib/media/contract";
 import { ScreeningHit, Verdict } from "@/lib/screening/contract";
 import { caseForms as text } from "@/lib/text/case-forms";
 import {
-  Appeal,
-  CaseState,
   MAX_APPEAL_TEXT_LENGTH,
   MAX_DECISION_TEXT_LENGTH,
   MAX_LABEL_LENGTH,
-  ModerationAction,
-  ReportTarget,
-  StaffMember,
-  TimelineEvent,
-} from "./cases";
+  QUEUE_SORTS,
+  REPORT_STATUSES,
+} from "../constants";
+import { Appeal, CaseState, ModerationAction, ReportTarget, StaffMember, TimelineEvent } from "./cases";
 import { ReasonCategory, SiteRule } from "./reasons";
-import { DisclosedMessage, REPORT_STATUSES, Report } from "./reports";
+import { DisclosedMessage, Report } from "./reports";
 
 export const StaffReport = Report.extend({
   reporter: z.object({ firstName: z.string(), lastName: z.string() }),
@@ -70,8 +66,6 @@ export const QueueItem = z.object({
   appealDueAt: z.iso.datetime().nullable(),
 });
 export type QueueItem = z.output<typeof QueueItem>;
-
-export const QUEUE_SORTS = ["priority", "newest", "oldest"] as const;
 
 export const QueueQuery = PageQuery.extend({
   state: CaseState.default("open"),

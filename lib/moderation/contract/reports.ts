@@ -1,16 +1,11 @@
 import { z } from "zod";
-import { storableText } from "@/lib/http/storable";
-import { requiredText } from "@/lib/http/text";
+import { requiredText, storableText } from "@/lib/http/text";
 import { moderation as text } from "@/lib/text/moderation";
+import { MAX_REASON_LENGTH, REPORT_STATUSES, reasonDetails } from "../constants";
 import { ReportTarget } from "./cases";
-import { ReasonCategory, reasonDetails } from "./reasons";
-
-/** DESIGN.md 3b. */
-export const MAX_REASON_LENGTH = 1_000;
+import { ReasonCategory } from "./reasons";
 
 const MAX_DISCLOSED_MESSAGES = 20;
-
-export const REPORT_STATUSES = ["pending", "dismissed", "resolved"] as const;
 
 /** A message as it was when reported. The moderator can read no other messages of the conversation. */
 export const DisclosedMessage = z.object({

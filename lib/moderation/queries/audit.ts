@@ -47,14 +47,14 @@ export async function listAudit(
     rows,
     limit,
     ({ id, createdAt }) => ({ id, createdAt }),
-    ({ id, act: name, actorRef, caseId: caseOf, detail, createdAt, by: who, about: whom }) =>
+    ({ id, act: name, actorRef, caseId: caseOf, detail, createdAt, by: who, about: subject }) =>
       AuditEntry.parse({
         id,
         act: name,
         caseId: caseOf,
         detail,
         by: who,
-        about: whom,
+        about: subject,
         isJob: actorRef === null,
         createdAt: createdAt.toISOString(),
       }),

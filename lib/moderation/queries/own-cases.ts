@@ -7,9 +7,9 @@ import { DAY_MS, now } from "@/lib/infra/clock";
 import { type Db, prisma, readRows } from "@/lib/infra/db";
 import { cases as text } from "@/lib/text/cases";
 import { Prisma } from "@/prisma/generated/client";
-import { APPEAL_WINDOW_DAYS } from "../account-status";
 import { type CaseQuery, ModerationAction, type OwnCase } from "../contract/cases";
 import { ReasonCategory, SiteRule } from "../contract/reasons";
+import { APPEAL_WINDOW_DAYS } from "../decisions/account-status";
 import { EXCERPT_SQL, MESSAGE_EXCERPT_SQL, TARGET_STATE_SQL } from "./excerpts";
 import { buildTimeline } from "./timeline";
 
@@ -133,23 +133,23 @@ function appealableUntil(decision: Whole["decisions"][number] | undefined): stri
   return end > now() ? end.toISOString() : null;
 }
 
-function present(reader: Reader, whole: Whole, shown: Shown | undefined): OwnCase {
-  const isAuthor = whole.subjectId === reader.id;
-  const decision = outcomeOf(whole.decisions);
-  const [report] = whole.reports;
+function present(reader: Reader, caseRow: Whole, shown: Shown | undefined): OwnCase {
+  const isAuthor = caseRow.subjectId === reader.id;
+  const decision = outcomeOf(caseRow.decisions);
+  const [report] = caseRow.reports;
   const resolution = report?.resolution ? inReadersWords(report.resolution) : null;
-  const isReadable = isAuthor || (shown?.state === "live" && shown.isOpen && whole.targetType !== "message");
+  const isReadable = isAuthor || (shown?.state === "live" && shown.isOpen && caseRow.targetType !== "message");
   // A reporter sees that and when a decision was made; its content is confidential to the author.
-  const events = buildTimeline({ ...whole, reports: report ? [report] : [] }, isAuthor ? whole.openedAt : null);
+  const events = buildTimeline({ ...caseRow, reports: report ? [report] : [] }, isAuthor ? caseRow.openedAt : null);
   const timeline = isAuthor ? events : events.map(({ event, at }) => ({ event, at }));
   return {
-    id: whole.id,
+    id: caseRow.id,
     role: isAuthor ? "author" : "reporter",
-    targetType: whole.targetType,
-    targetId: whole.targetId,
-    state: whole.state,
+    targetType: caseRow.targetType,
+    targetId: caseRow.targetId,
+    state: caseRow.state,
     excerpt: isReadable ? (shown?.excerpt ?? null) : null,
-    openedAt: whole.openedAt.toISOString(),
+    openedAt: caseRow.openedAt.toISOString(),
     report: report
       ? {
           reason: report.reason,
@@ -169,14 +169,14 @@ function present(reader: Reader, whole: Whole, shown: Shown | undefined): OwnCas
 
 async function presentAll(reader: Reader, ids: string[], db: Db): Promise<OwnCase[]> {
   const [wholes, shown] = await Promise.all([read(reader, ids, db), readShown(reader, ids, db)]);
-  const byId = new Map(wholes.map((whole) => [whole.id, whole]));
+  const byId = new Map(wholes.map((caseRow) => [caseRow.id, caseRow]));
   return ids.flatMap((id) => {
-    const whole = byId.get(id);
-    return whole
+    const caseRow = byId.get(id);
+    return caseRow
       ? [
           present(
             reader,
-            whole,
+            caseRow,
             shown.find((each) => each.id === id),
           ),
         ]

@@ -162,12 +162,12 @@ export async function getStaffCase(actor: Pick<Actor, "id" | "role">, id: string
     readPreview(whole, actor.id, db),
     whole.subject && readAuthorHistory(whole.subject.id, id, db),
   ]);
-  const standing = whole.decisions.find(({ reversedAt }) => reversedAt === null);
+  const activeDecision = whole.decisions.find(({ reversedAt }) => reversedAt === null);
   const matter: DecisionContext = {
     targetType: whole.targetType,
     subject: whole.subject,
     isReporter: whole.reports.some(({ reporterId }) => reporterId === actor.id),
-    deciderId: standing?.deciderId ?? null,
+    deciderId: activeDecision?.deciderId ?? null,
   };
   const may = (act: "dismiss" | "reverse" | "answer-appeal") => refusalReason(actor, act, matter) === null;
   return {
@@ -180,7 +180,7 @@ export async function getStaffCase(actor: Pick<Actor, "id" | "role">, id: string
     decisions: whole.decisions.map(presentDecision),
     timeline: buildTimeline(whole),
     actions: whole.state === "open" ? decisionsFor(actor, matter) : [],
-    mayReverse: standing !== undefined && whole.state !== "appealed" && may("reverse"),
+    mayReverse: activeDecision !== undefined && whole.state !== "appealed" && may("reverse"),
     mayAnswerAppeal: whole.state === "appealed" && may("answer-appeal"),
     refused: refusalReason(actor, whole.state === "appealed" ? "answer-appeal" : "dismiss", matter),
   };

@@ -3,8 +3,8 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { userChannel } from "@/lib/realtime/channels";
-import { listenToChannel } from "@/lib/realtime/connection";
-import { NOTIFICATION_EVENT } from "../contract";
+import { listenToChannel } from "@/lib/realtime/client/connection";
+import { NOTIFICATION_EVENT } from "../constants";
 import { refreshNotifications } from "./notifications";
 
 /** Published by messages when any tab reads a conversation, which clears its notification too. */

@@ -7,18 +7,20 @@ import {
   useQuery,
   useQueryClient,
 } from "@tanstack/react-query";
-import { callEndpoint } from "@/lib/http/call-endpoint";
+import { apiClient } from "@/lib/http/api-client";
 import { pagingOptions } from "@/lib/http/infinite-pages";
 import { refreshQueries } from "@/lib/http/refresh-queries";
-import {
-  type Notification,
-  type NotificationKind,
-  type NotificationSettings,
-  type NotificationSettingsChange,
+import type {
+  Notification,
+  NotificationKind,
+  NotificationSettings,
+  NotificationSettingsChange,
   notifications,
-  type ReadNotifications,
-  type UnreadNotifications,
+  ReadNotifications,
+  UnreadNotifications,
 } from "../contract";
+
+const api = apiClient<typeof notifications>();
 
 export const notificationKeys = {
   all: ["notifications"] as const,
@@ -33,19 +35,19 @@ export const notificationsOptions = () =>
     ...pagingOptions,
     queryKey: notificationKeys.list,
     queryFn: ({ pageParam, signal }) =>
-      callEndpoint(notifications.list, { query: { cursor: pageParam ?? undefined }, signal }),
+      api.page("GET /api/notifications", { query: { cursor: pageParam ?? undefined }, signal }),
   });
 
 export const unreadNotificationsOptions = () =>
   queryOptions({
     queryKey: notificationKeys.unread,
-    queryFn: ({ signal }) => callEndpoint(notifications.unread, { signal }),
+    queryFn: ({ signal }) => api.call("GET /api/notifications/unread", { signal }),
   });
 
 export const notificationSettingsOptions = () =>
   queryOptions({
     queryKey: notificationKeys.settings,
-    queryFn: ({ signal }) => callEndpoint(notifications.settings, { signal }),
+    queryFn: ({ signal }) => api.call("GET /api/notifications/settings", { signal }),
   });
 
 export const useNotifications = () => useInfiniteQuery(notificationsOptions());
@@ -60,24 +62,24 @@ const isMarked = ({ id, updatedAt }: Notification, which: ReadNotifications) =>
 
 function marked(client: QueryClient, which: ReadNotifications): void {
   let count = 0;
-  client.setQueryData(notificationsOptions().queryKey, (known) => {
-    if (!known) return known;
+  client.setQueryData(notificationsOptions().queryKey, (cached) => {
+    if (!cached) return cached;
     const mark = (notice: Notification) => {
       if (notice.isRead || !isMarked(notice, which)) return notice;
       count++;
       return { ...notice, isRead: true };
     };
-    return { ...known, pages: known.pages.map((page) => ({ ...page, items: page.items.map(mark) })) };
+    return { ...cached, pages: cached.pages.map((page) => ({ ...page, items: page.items.map(mark) })) };
   });
-  client.setQueryData<UnreadNotifications>(notificationKeys.unread, (known) =>
-    known && "ids" in which ? { count: Math.max(0, known.count - count) } : known,
+  client.setQueryData<UnreadNotifications>(notificationKeys.unread, (cached) =>
+    cached && "ids" in which ? { count: Math.max(0, cached.count - count) } : cached,
   );
 }
 
 export function useMarkNotificationsRead() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (body: ReadNotifications) => callEndpoint(notifications.read, { body }),
+    mutationFn: (body: ReadNotifications) => api.call("POST /api/notifications/read", { body }),
     onMutate: async (which) => {
       await client.cancelQueries({ queryKey: notificationKeys.list });
       marked(client, which);
@@ -104,12 +106,12 @@ export function useChangeNotificationSettings() {
   return useMutation({
     // Serialised, so that the last click wins.
     scope: { id: "notice-settings" },
-    mutationFn: (body: NotificationSettingsChange) => callEndpoint(notifications.changeSettings, { body }),
+    mutationFn: (body: NotificationSettingsChange) => api.call("PATCH /api/notifications/settings", { body }),
     onMutate: async (change) => {
       await client.cancelQueries({ queryKey: notificationKeys.settings });
       client.setQueryData<NotificationSettings>(
         notificationKeys.settings,
-        (known) => known && withSettingsChange(known, change),
+        (cached) => cached && withSettingsChange(cached, change),
       );
     },
     onError: () => refreshQueries(client, notificationKeys.settings),
@@ -117,5 +119,7 @@ export function useChangeNotificationSettings() {
 }
 
 export function useUnsubscribe() {
-  return useMutation({ mutationFn: (token: string) => callEndpoint(notifications.endMail, { body: { token } }) });
+  return useMutation({
+    mutationFn: (token: string) => api.call("POST /api/notifications/unsubscribe", { body: { token } }),
+  });
 }

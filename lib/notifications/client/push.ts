@@ -1,12 +1,14 @@
 "use client";
 
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { apiClient } from "@/lib/http/api-client";
 import { basePath } from "@/lib/http/base-path";
-import { callEndpoint } from "@/lib/http/call-endpoint";
 import { refreshQueries } from "@/lib/http/refresh-queries";
-import { NewPushSubscription } from "../checked";
-import { notifications } from "../contract";
+import { NewPushSubscription } from "../client-schemas";
+import type { notifications } from "../contract";
 import { notificationKeys } from "./notifications";
+
+const api = apiClient<typeof notifications>();
 
 export type PushStatus = "unsupported" | "denied" | "off" | "on";
 
@@ -18,12 +20,12 @@ async function ownSubscription(): Promise<PushSubscription | null> {
   return (await registration?.pushManager.getSubscription()) ?? null;
 }
 
-async function standing(signal: AbortSignal): Promise<PushStatus> {
+async function readPushStatus(signal: AbortSignal): Promise<PushStatus> {
   if (!isSupported()) return "unsupported";
   if (Notification.permission === "denied") return "denied";
   const own = await ownSubscription();
   if (!own) return "off";
-  const { endpoints } = await callEndpoint(notifications.push, { signal });
+  const { endpoints } = await api.call("GET /api/notifications/push", { signal });
   // It may belong to another user or an ended session; both count as off.
   return endpoints.includes(own.endpoint) ? "on" : "off";
 }
@@ -35,34 +37,34 @@ function bytesOf(key: string): Uint8Array<ArrayBuffer> {
 
 const isKey = (used: ArrayBuffer | null, key: Uint8Array) => {
   const bytes = new Uint8Array(used ?? new ArrayBuffer(0));
-  return bytes.length === key.length && bytes.every((byte, at) => byte === key[at]);
+  return bytes.length === key.length && bytes.every((byte, index) => byte === key[index]);
 };
 
 /** Subscribes with the site's key, replacing a subscription made with an earlier key. */
 async function subscribe(): Promise<PushStatus> {
-  if ((await Notification.requestPermission()) !== "granted") return standing(AbortSignal.timeout(10_000));
+  if ((await Notification.requestPermission()) !== "granted") return readPushStatus(AbortSignal.timeout(10_000));
   await navigator.serviceWorker.register(`${basePath}/sw.js`, { scope: `${basePath}/` });
   const { pushManager } = await navigator.serviceWorker.ready;
-  const { publicKey } = await callEndpoint(notifications.push, {});
+  const { publicKey } = await api.call("GET /api/notifications/push", {});
   const applicationServerKey = bytesOf(publicKey);
   const before = await pushManager.getSubscription();
   if (before && !isKey(before.options.applicationServerKey, applicationServerKey)) await before.unsubscribe();
-  const made = await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey });
-  await callEndpoint(notifications.subscribe, { body: NewPushSubscription.parse(made.toJSON()) });
+  const subscription = await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey });
+  await api.call("POST /api/notifications/push", { body: NewPushSubscription.parse(subscription.toJSON()) });
   return "on";
 }
 
 async function unsubscribe(): Promise<PushStatus> {
   const own = await ownSubscription();
   if (own) {
-    await callEndpoint(notifications.unsubscribe, { body: { endpoint: own.endpoint } });
+    await api.call("DELETE /api/notifications/push", { body: { endpoint: own.endpoint } });
     await own.unsubscribe();
   }
   return "off";
 }
 
 export const usePushStatus = () =>
-  useQuery({ queryKey: notificationKeys.push, queryFn: ({ signal }) => standing(signal) });
+  useQuery({ queryKey: notificationKeys.push, queryFn: ({ signal }) => readPushStatus(signal) });
 
 export function useTogglePush() {
   const client = useQueryClient();

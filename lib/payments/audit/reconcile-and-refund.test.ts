@@ -13,12 +13,12 @@ import { auditPayments } from "./audit";
 import { reconcileOrder, reconcileOrders } from "./reconcile-orders";
 
 async function bought(): Promise<{ mine: TestUser; id: string }> {
-  const mine = await makePerson();
-  const { body } = await sendTo(payments.createOrder, { as: mine, body: { plan: "starter" } });
+  const user = await makePerson();
+  const { body } = await sendTo(payments.createOrder, { as: user, body: { plan: "starter" } });
   await paypalControls().approve(body.id, "olivia");
-  await sendTo(payments.capture, { as: mine, params: { id: body.id }, query: { plan: "starter" } });
+  await sendTo(payments.capture, { as: user, params: { id: body.id }, query: { plan: "starter" } });
   await processAllNotifications();
-  return { mine, id: body.id };
+  return { mine: user, id: body.id };
 }
 
 describe("the nightly comparison", () => {
@@ -74,8 +74,8 @@ describe("support commands", () => {
       await tx.$executeRaw`UPDATE "PaymentMethod" SET "removedAt" = ${fromNow(-30 * HOUR_MS)} WHERE "billingId" = ${billingId}::uuid`;
       await tx.$executeRaw`UPDATE "BillingAccount" SET "creditPence" = 5 WHERE "id" = ${billingId}::uuid`;
     });
-    const found = new Map((await auditPayments()).map(({ what, ids }) => [what, ids]));
-    expect([...found.keys()].sort()).toEqual(
+    const idsByFinding = new Map((await auditPayments()).map(({ what, ids }) => [what, ids]));
+    expect([...idsByFinding.keys()].sort()).toEqual(
       [
         "a consent was ended here, and not at PayPal",
         "a payment was taken that gave no time",
@@ -84,7 +84,7 @@ describe("support commands", () => {
         "the number of places taken is not the number of places that people have",
       ].sort(),
     );
-    expect(found.get("a payment was taken that gave no time")).toEqual([orderId]);
-    expect(found.get("an account does not follow from its facts")).toEqual([billingId]);
+    expect(idsByFinding.get("a payment was taken that gave no time")).toEqual([orderId]);
+    expect(idsByFinding.get("an account does not follow from its facts")).toEqual([billingId]);
   });
 });

@@ -41,7 +41,6 @@ async function readingOf({ providerOrderId, captureId }: Order): Promise<Provide
     if (order.ok) return order.value;
     if (order.status !== 404) return "unknown";
   }
-  // PayPal forgets orders before captures.
   if (!captureId) return null;
   const capture = await readPaypalCapture(captureId);
   if (capture.ok) return { captures: [capture.value], refunds: [] };

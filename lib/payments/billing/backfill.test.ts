@@ -32,7 +32,7 @@ test("the migration keeps plans from before payments unchanged, and recomputing 
     await client.query(readFileSync(path.join(FOLDER, name, "migration.sql"), "utf8"));
   }
   await client.end();
-  const stands = async () => {
+  const readBillingTables = async () => {
     const accounts = await prisma.billingAccount.findMany({
       select: {
         id: true,
@@ -48,7 +48,7 @@ test("the migration keeps plans from before payments unchanged, and recomputing 
     });
     return { accounts, seats: await countSeats() };
   };
-  const before = await stands();
+  const before = await readBillingTables();
   const states = new Map(before.accounts.map(({ user, state, seats }) => [user?.username, [state, seats.length]]));
   expect(states).toEqual(
     new Map([
@@ -60,5 +60,5 @@ test("the migration keeps plans from before payments unchanged, and recomputing 
   );
   expect(before.seats.taken).toBe(2);
   for (const { id } of before.accounts) await prisma.$transaction((tx) => recomputeBilling(id, tx));
-  expect(await stands()).toEqual(before);
+  expect(await readBillingTables()).toEqual(before);
 });

@@ -1,10 +1,10 @@
 import "server-only";
 import { conflict, notFound } from "@/lib/http/errors";
 import { now } from "@/lib/infra/clock";
-import { type Db, prisma } from "@/lib/infra/db";
+import { type Db, prisma, readRows } from "@/lib/infra/db";
 import { http } from "@/lib/text/http";
 import { orders as text } from "@/lib/text/orders";
-import type { Plan } from "@/prisma/generated/client";
+import { type Plan, Prisma } from "@/prisma/generated/client";
 import { withSeatPoolLock } from "../seats/seat-pool-lock";
 import { findSeat, reserveSeat } from "../seats/seats";
 import { recordFacts } from "./facts";
@@ -13,13 +13,16 @@ import { recomputeBilling } from "./recompute";
 
 /** Returns the user's billing account id, creating it on first use. Throws `not_found` for a deleted user. */
 export async function ensureBillingAccount(userId: string, db: Db = prisma): Promise<string> {
-  const [row] = await db.$queryRaw<{ id: string }[]>`
+  const [row] = await readRows<{ id: string }>(
+    db,
+    Prisma.sql`
     WITH "person" AS (SELECT "billingRef", "id" FROM "User" WHERE "id" = ${userId}::uuid),
       "made" AS (
         INSERT INTO "BillingAccount" ("id", "userId", "createdAt") SELECT "billingRef", "id", ${now()} FROM "person"
         ON CONFLICT DO NOTHING RETURNING "id"
       )
-    SELECT "billingRef" AS "id" FROM "person"`;
+    SELECT "billingRef" AS "id" FROM "person"`,
+  );
   if (!row) throw notFound(http.things.person);
   return row.id;
 }
@@ -31,7 +34,6 @@ export interface PlanGrant {
   key: string;
 }
 
-/** Grants a plan without payment. Throws `conflict` if no seat is left. */
 export async function grantPlan(userId: string, { plan, until, key }: PlanGrant, db: Db = prisma): Promise<void> {
   await withSeatPoolLock(db, async (tx) => {
     const billingId = await ensureBillingAccount(userId, tx);

@@ -31,10 +31,12 @@ async function close(billingId: string, tx: Db): Promise<void> {
   });
   if (live && isOpenOrder(live.state)) await cancelOrder(live, "cancelled", tx);
   else await recomputeBilling(billingId, tx);
-  // A capture in progress must finish first, so that it can be refunded.
   if (live && !isOpenOrder(live.state)) return;
   await releaseSeat(billingId, tx);
-  const kept = await tx.paymentMethod.findFirst({ where: { billingId, deletedAt: null }, select: { id: true } });
-  if (!kept)
+  const activeMethod = await tx.paymentMethod.findFirst({
+    where: { billingId, deletedAt: null },
+    select: { id: true },
+  });
+  if (!activeMethod)
     await tx.billingAccount.update({ where: { id: billingId }, data: { closedAt: now() }, select: { id: true } });
 }

@@ -1,7 +1,7 @@
 import "server-only";
 import { now } from "@/lib/infra/clock";
-import type { Db } from "@/lib/infra/db";
-import type { FactKind, FactSource, Plan, Prisma } from "@/prisma/generated/client";
+import { type Db, executeSql } from "@/lib/infra/db";
+import { type FactKind, type FactSource, type Plan, Prisma } from "@/prisma/generated/client";
 
 export interface NewFact {
   key: string;
@@ -23,16 +23,21 @@ export interface NewFact {
 export async function recordFacts(facts: NewFact[], tx: Db): Promise<number> {
   if (facts.length === 0) return 0;
   // `never_changed` refuses any change of a fact (prisma/triggers/payments.sql).
-  const { count } = await tx.providerFact.createMany({
-    data: facts.map(({ raw = {}, ...fact }) => ({ ...fact, raw, receivedAt: now() })),
-    skipDuplicates: true,
-  });
-  return count;
+  const rows = facts.map(({ raw = {}, currency = "GBP", ...fact }) => ({ ...fact, raw, currency, receivedAt: now() }));
+  return executeSql(
+    tx,
+    Prisma.sql`
+    INSERT INTO "ProviderFact" ("key", "kind", "billingId", "orderId", "objectId", "status", "amountPence", "currency", "plan", "until",
+      "occurredAt", "source", "raw", "receivedAt")
+    SELECT "key", "kind", "billingId", "orderId", "objectId", "status", "amountPence", "currency", "plan", "until",
+      "occurredAt", "source", "raw", "receivedAt"
+    FROM json_populate_recordset(NULL::"ProviderFact", ${JSON.stringify(rows)}::json) ON CONFLICT DO NOTHING`,
+  );
 }
 
 /** Clamps PayPal's time between `earliest` and now, so that a wrong clock does not change paid time. */
-export function clampEventTime(given: Date | null, earliest: Date): Date {
+export function clampEventTime(eventTime: Date | null, earliest: Date): Date {
   const latest = now();
-  if (!given || given > latest) return latest < earliest ? earliest : latest;
-  return given < earliest ? earliest : given;
+  if (!eventTime || eventTime > latest) return latest < earliest ? earliest : latest;
+  return eventTime < earliest ? earliest : eventTime;
 }

@@ -10,7 +10,6 @@ import {
 } from "@/prisma/generated/client";
 import type { LockedAccount } from "./locks";
 
-/** The VAT rate, in basis points. */
 export const vatBasisPoints = Math.round(env.VAT_PERCENT * 100);
 
 const ORDER_COLUMNS = [

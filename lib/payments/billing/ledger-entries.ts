@@ -1,5 +1,5 @@
 import type { LedgerAccount } from "@/prisma/generated/client";
-import type { OrderSettlement, ProviderFactRow } from "./settlement";
+import type { OrderSettlement, ProviderFactRow } from "./order-state-from-facts";
 
 export interface LedgerEntryDraft {
   transactionKey: string;
@@ -106,7 +106,6 @@ export function unmatchedEntries(facts: ProviderFactRow[]): LedgerEntryDraft[] {
     });
 }
 
-/** In pence. */
 export interface VatSplit {
   net: number;
   vat: number;

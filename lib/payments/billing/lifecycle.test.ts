@@ -28,10 +28,10 @@ beforeEach(() => paypalControls().clearFaults());
 
 describe("renewals", () => {
   test("a renewal is charged once, just before the period's end, and continues without a gap", async () => {
-    const mine = await createBuyer();
-    const first = await getSubscriptionOf(mine);
+    const user = await createBuyer();
+    const first = await getSubscriptionOf(user);
     const { anchorAt } = await prisma.subscriptionPeriod.findFirstOrThrow({
-      where: { billing: { userId: mine.id } },
+      where: { billing: { userId: user.id } },
       select: { anchorAt: true },
     });
     expect(first.nextPayment).toEqual({
@@ -43,18 +43,18 @@ describe("renewals", () => {
       automatic: true,
       payable: false,
     });
-    await advanceToPeriodEnd(mine, -10 * MINUTE_MS);
-    expect(await countCharges(mine)).toBe(1);
+    await advanceToPeriodEnd(user, -10 * MINUTE_MS);
+    expect(await countCharges(user)).toBe(1);
     await advanceTimeWithPaypal(6 * MINUTE_MS);
     await Promise.all([sweepPayments(), sweepPayments(), sweepPayments()]);
-    expect(await countCharges(mine)).toBe(2);
-    const renewed = await getSubscriptionOf(mine);
+    expect(await countCharges(user)).toBe(2);
+    const renewed = await getSubscriptionOf(user);
     expect([renewed.state, renewed.currentPeriodEnd]).toEqual(["active", addMonthsUtc(anchorAt, 2).toISOString()]);
     await processAllNotifications();
-    await advanceToPeriodEnd(mine, -4 * MINUTE_MS);
-    expect(await countCharges(mine)).toBe(3);
-    expect((await getSubscriptionOf(mine)).currentPeriodEnd).toBe(addMonthsUtc(anchorAt, 3).toISOString());
-    const receipts = (await sendTo(payments.receipts, { as: mine })).body;
+    await advanceToPeriodEnd(user, -4 * MINUTE_MS);
+    expect(await countCharges(user)).toBe(3);
+    expect((await getSubscriptionOf(user)).currentPeriodEnd).toBe(addMonthsUtc(anchorAt, 3).toISOString());
+    const receipts = (await sendTo(payments.receipts, { as: user })).body;
     expect(receipts.map(({ kind, amount }) => [kind, amount])).toEqual([
       ["renewal", "7.99"],
       ["renewal", "7.99"],
@@ -62,83 +62,83 @@ describe("renewals", () => {
     ]);
     expect(receipts[0]?.vat).toEqual({ rate: 20, net: "6.66", vat: "1.33" });
     const [newest] = receipts;
-    expect((await sendTo(payments.receipt, { as: mine, params: { id: newest?.id ?? "" } })).body).toEqual(newest);
+    expect((await sendTo(payments.receipt, { as: user, params: { id: newest?.id ?? "" } })).body).toEqual(newest);
     const other = await makePerson();
     expect((await sendTo(payments.receipt, { as: other, params: { id: newest?.id ?? "" } })).status).toBe(404);
   });
 
   test("a renewal whose answer was lost is resolved and charged once", async () => {
-    const mine = await createBuyer();
+    const user = await createBuyer();
     await paypalControls().fault("order.create", { kind: "drop" });
-    await advanceToPeriodEnd(mine, -4 * MINUTE_MS);
-    expect((await getSubscriptionOf(mine)).openOrder?.status).toBe("confirming");
+    await advanceToPeriodEnd(user, -4 * MINUTE_MS);
+    expect((await getSubscriptionOf(user)).openOrder?.status).toBe("confirming");
     await advanceTimeWithPaypal(MINUTE_MS);
     await sweepPayments();
-    expect(await countCharges(mine)).toBe(2);
-    expect((await getSubscriptionOf(mine)).openOrder).toBeNull();
+    expect(await countCharges(user)).toBe(2);
+    expect((await getSubscriptionOf(user)).openOrder).toBeNull();
   });
 
   test("a declined renewal keeps plan and seat for retries after 2, 5, 7 and 7 days, then ends", async () => {
-    const mine = await createBuyer("samuel");
-    const { currentPeriodEnd } = await getSubscriptionOf(mine);
+    const user = await createBuyer("samuel");
+    const { currentPeriodEnd } = await getSubscriptionOf(user);
     const end = Date.parse(currentPeriodEnd ?? "");
-    await advanceToPeriodEnd(mine, -4 * MINUTE_MS);
+    await advanceToPeriodEnd(user, -4 * MINUTE_MS);
     const tries = [2, 7, 14, 21];
     for (const [at, days] of tries.entries()) {
       const due = end + days * DAY_MS - 5 * MINUTE_MS;
       await advanceTimeWithPaypal(end + (tries[at - 1] ?? 0) * DAY_MS + MINUTE_MS - now().getTime());
       await sweepPayments();
-      expect(await getSubscriptionOf(mine)).toMatchObject({
+      expect(await getSubscriptionOf(user)).toMatchObject({
         state: "past_due",
         plan: "starter",
         nextPayment: { automatic: true },
         grace: { endsAt: new Date(end + 21 * DAY_MS).toISOString(), nextAttemptAt: new Date(due).toISOString() },
       });
-      expect((await getEntitledPlan(mine))?.status).toBe("past_due");
+      expect((await getEntitledPlan(user))?.status).toBe("past_due");
       await advanceTimeWithPaypal(due - MINUTE_MS - now().getTime());
       await sweepPayments();
-      expect(await listEmailSubjects(mine)).toHaveLength(at + 2);
+      expect(await listEmailSubjects(user)).toHaveLength(at + 2);
       await advanceTimeWithPaypal(2 * MINUTE_MS);
       await sweepPayments();
-      expect(await listEmailSubjects(mine)).toHaveLength(at + 3);
+      expect(await listEmailSubjects(user)).toHaveLength(at + 3);
     }
-    expect((await getSubscriptionOf(mine)).state).toBe("past_due");
+    expect((await getSubscriptionOf(user)).state).toBe("past_due");
     await advanceTimeWithPaypal(5 * MINUTE_MS);
     await sweepPayments();
-    expect((await getSubscriptionOf(mine)).state).toBe("expired");
-    expect((await getEntitledPlan(mine))?.status).toBe("expired");
-    expect((await listEmailSubjects(mine)).at(-1)).toBe(paymentMails.ended.subject("Starter"));
+    expect((await getSubscriptionOf(user)).state).toBe("expired");
+    expect((await getEntitledPlan(user))?.status).toBe("expired");
+    expect((await listEmailSubjects(user)).at(-1)).toBe(paymentMails.ended.subject("Starter"));
     const declined = "A payment of £7.99 did not go through. Check how you pay, so that your Starter plan goes on.";
-    expect((await listNotificationsOf(mine)).filter((sentence) => sentence === declined)).toHaveLength(
+    expect((await listNotificationsOf(user)).filter((sentence) => sentence === declined)).toHaveLength(
       tries.length + 1,
     );
-    expect(await prisma.seatReservation.findMany({ where: { billing: { userId: mine.id } } })).toMatchObject([
+    expect(await prisma.seatReservation.findMany({ where: { billing: { userId: user.id } } })).toMatchObject([
       { state: "released" },
     ]);
-    expect(await prisma.paymentOrder.count({ where: { billing: { userId: mine.id }, state: "approved" } })).toBe(0);
+    expect(await prisma.paymentOrder.count({ where: { billing: { userId: user.id }, state: "approved" } })).toBe(0);
     await sweepPayments();
-    expect((await getSubscriptionOf(mine)).paymentMethod).toBeNull();
-    expect(await countCharges(mine)).toBe(1);
+    expect((await getSubscriptionOf(user)).paymentMethod).toBeNull();
+    expect(await countCharges(user)).toBe(1);
   });
 
   test("the buyer pays a declined renewal within the grace: the same period, with no second charge", async () => {
-    const mine = await createBuyer("samuel");
-    const end = (await getSubscriptionOf(mine)).currentPeriodEnd ?? "";
-    await advanceToPeriodEnd(mine, -4 * MINUTE_MS);
+    const user = await createBuyer("samuel");
+    const end = (await getSubscriptionOf(user)).currentPeriodEnd ?? "";
+    await advanceToPeriodEnd(user, -4 * MINUTE_MS);
     await advanceTimeWithPaypal(DAY_MS);
     await sweepPayments();
-    const { body } = await sendTo(payments.createOrder, { as: mine, body: { plan: "starter" } });
+    const { body } = await sendTo(payments.createOrder, { as: user, body: { plan: "starter" } });
     expect(body.kind).toBe("renewal");
     await advanceTimeWithPaypal(3 * MINUTE_MS);
     await sweepPayments();
     await paypalControls().approve(body.id, "olivia");
-    const paid = await sendTo(payments.capture, { as: mine, params: { id: body.id }, query: { plan: "starter" } });
+    const paid = await sendTo(payments.capture, { as: user, params: { id: body.id }, query: { plan: "starter" } });
     expect(paid.body.status).toBe("completed");
     await processAllNotifications();
     await advanceTimeWithPaypal(3 * DAY_MS);
     await sweepPayments();
-    expect(await countCharges(mine)).toBe(2);
-    const after = await getSubscriptionOf(mine);
+    expect(await countCharges(user)).toBe(2);
+    const after = await getSubscriptionOf(user);
     expect([after.state, after.currentPeriodEnd]).toEqual([
       "active",
       new Date(addMonthsUtc(new Date(end), 1)).toISOString(),
@@ -146,28 +146,28 @@ describe("renewals", () => {
   });
 
   test("a renewal without a stored payment method is requested by email and gets its grace period", async () => {
-    const mine = await createBuyer("daniel");
-    expect((await getSubscriptionOf(mine)).nextPayment?.automatic).toBe(false);
-    await advanceToPeriodEnd(mine, MINUTE_MS);
-    expect(await getSubscriptionOf(mine)).toMatchObject({ state: "past_due", openOrder: null });
-    const told = [paymentMails.receipt.subject("Starter", "£7.99"), paymentMails.due.subject("Starter")];
-    expect(await listEmailSubjects(mine)).toEqual(told);
+    const user = await createBuyer("daniel");
+    expect((await getSubscriptionOf(user)).nextPayment?.automatic).toBe(false);
+    await advanceToPeriodEnd(user, MINUTE_MS);
+    expect(await getSubscriptionOf(user)).toMatchObject({ state: "past_due", openOrder: null });
+    const subjects = [paymentMails.receipt.subject("Starter", "£7.99"), paymentMails.due.subject("Starter")];
+    expect(await listEmailSubjects(user)).toEqual(subjects);
     await sweepPayments();
-    expect(await listEmailSubjects(mine)).toEqual(told);
-    expect((await listNotificationsOf(mine)).slice(1)).toEqual([
+    expect(await listEmailSubjects(user)).toEqual(subjects);
+    expect((await listNotificationsOf(user)).slice(1)).toEqual([
       expect.stringMatching(/^A payment of £7\.99 is due\. You keep your Starter plan until /),
     ]);
   });
 });
 
 test("a renewal whose capture was declined in a complete PayPal order is paid by another PayPal order", async () => {
-  const mine = await createBuyer("daniel");
-  await advanceToPeriodEnd(mine, MINUTE_MS);
+  const user = await createBuyer("daniel");
+  await advanceToPeriodEnd(user, MINUTE_MS);
   const pay = async (key: string) => {
-    const { body } = await sendTo(payments.createOrder, { as: mine, body: { plan: "starter" } });
+    const { body } = await sendTo(payments.createOrder, { as: user, body: { plan: "starter" } });
     await paypalControls().approve(body.id, key);
     const { status } = await sendTo(payments.capture, {
-      as: mine,
+      as: user,
       params: { id: body.id },
       query: { plan: "starter" },
     });
@@ -175,7 +175,7 @@ test("a renewal whose capture was declined in a complete PayPal order is paid by
   };
   const [declined, paid] = [await pay("jack"), await pay("olivia")];
   expect([declined.status, paid.status, declined.id === paid.id]).toEqual([402, 200, false]);
-  expect(await getSubscriptionOf(mine)).toMatchObject({
+  expect(await getSubscriptionOf(user)).toMatchObject({
     state: "active",
     openOrder: null,
     nextPayment: { automatic: true },
@@ -184,29 +184,29 @@ test("a renewal whose capture was declined in a complete PayPal order is paid by
 
 describe("cancellation", () => {
   test("cancelling deletes the consent at PayPal, stops charges and ends the plan with its period", async () => {
-    const mine = await createBuyer();
-    expect((await sendTo(payments.cancel, { as: mine })).status).toBe(200);
-    expect(await getSubscriptionOf(mine)).toMatchObject({
+    const user = await createBuyer();
+    expect((await sendTo(payments.cancel, { as: user })).status).toBe(200);
+    expect(await getSubscriptionOf(user)).toMatchObject({
       cancelAtPeriodEnd: true,
       nextPayment: null,
       paymentMethod: null,
     });
     await sweepPayments();
-    const [method] = await prisma.paymentMethod.findMany({ where: { billing: { userId: mine.id } } });
+    const [method] = await prisma.paymentMethod.findMany({ where: { billing: { userId: user.id } } });
     expect(method?.deletedAt).not.toBeNull();
     expect((await paypalControls().state()).tokens.find(({ id }) => id === method?.vaultId)?.status).not.toBe("ACTIVE");
-    await advanceToPeriodEnd(mine, MINUTE_MS);
-    expect((await getSubscriptionOf(mine)).state).toBe("expired");
-    expect(await getEntitledPlan(mine)).toMatchObject({ status: "expired" });
-    expect(await countCharges(mine)).toBe(1);
+    await advanceToPeriodEnd(user, MINUTE_MS);
+    expect((await getSubscriptionOf(user)).state).toBe("expired");
+    expect(await getEntitledPlan(user)).toMatchObject({ status: "expired" });
+    expect(await countCharges(user)).toBe(1);
   });
 
   test("undoing a cancellation continues the plan, with the next payment by hand", async () => {
-    const mine = await createBuyer();
-    await sendTo(payments.cancel, { as: mine });
-    await sendTo(payments.resume, { as: mine });
-    await advanceToPeriodEnd(mine, MINUTE_MS);
-    expect(await getSubscriptionOf(mine)).toMatchObject({
+    const user = await createBuyer();
+    await sendTo(payments.cancel, { as: user });
+    await sendTo(payments.resume, { as: user });
+    await advanceToPeriodEnd(user, MINUTE_MS);
+    expect(await getSubscriptionOf(user)).toMatchObject({
       state: "past_due",
       nextPayment: { automatic: false, amount: "7.99" },
     });
@@ -215,73 +215,73 @@ describe("cancellation", () => {
 
 describe("upgrades", () => {
   test("an upgrade costs its previewed price, starts a period and credits the unused time", async () => {
-    const mine = await createBuyer();
-    const { currentPeriodEnd } = await getSubscriptionOf(mine);
+    const user = await createBuyer();
+    const { currentPeriodEnd } = await getSubscriptionOf(user);
     await advanceTimeWithPaypal((Date.parse(currentPeriodEnd ?? "") - now().getTime()) / 2);
-    const preview = (await sendTo(payments.upgradePreview, { as: mine })).body;
+    const preview = (await sendTo(payments.upgradePreview, { as: user })).body;
     expect(preview).toMatchObject({ amount: "19.99", automatic: true });
     const credit = Number(preview.credit);
     expect(Math.abs(credit - 3.99)).toBeLessThanOrEqual(0.01);
-    const answers = await Promise.all([1, 2, 3].map(() => sendTo(payments.upgrade, { as: mine })));
+    const answers = await Promise.all([1, 2, 3].map(() => sendTo(payments.upgrade, { as: user })));
     expect(answers.some(({ status, body }) => status === 200 && body.status === "completed")).toBe(true);
-    expect(await countCharges(mine)).toBe(2);
-    const after = await getSubscriptionOf(mine);
+    expect(await countCharges(user)).toBe(2);
+    const after = await getSubscriptionOf(user);
     expect(after).toMatchObject({ plan: "creator", credit: preview.credit });
     expect(after.nextPayment?.amount).toBe(preview.nextPayment.amount);
     await processAllNotifications();
-    await advanceToPeriodEnd(mine, -4 * MINUTE_MS);
-    const [renewal] = (await sendTo(payments.receipts, { as: mine })).body;
+    await advanceToPeriodEnd(user, -4 * MINUTE_MS);
+    const [renewal] = (await sendTo(payments.receipts, { as: user })).body;
     expect(renewal).toMatchObject({
       kind: "renewal",
       price: "19.99",
       credit: preview.credit,
       amount: preview.nextPayment.amount,
     });
-    expect(await getSubscriptionOf(mine)).toMatchObject({ credit: "0.00", plan: "creator" });
+    expect(await getSubscriptionOf(user)).toMatchObject({ credit: "0.00", plan: "creator" });
   });
 
   test("a declined upgrade changes nothing; one without a stored method is approved at PayPal", async () => {
     const declined = await createBuyer("samuel");
-    const said = await sendTo(payments.upgrade, { as: declined });
-    expect([said.status, said.error?.issues?.[0]?.message]).toEqual([402, "INSTRUMENT_DECLINED"]);
+    const answer = await sendTo(payments.upgrade, { as: declined });
+    expect([answer.status, answer.error?.issues?.[0]?.message]).toEqual([402, "INSTRUMENT_DECLINED"]);
     expect(await getSubscriptionOf(declined)).toMatchObject({ plan: "starter", openOrder: null });
-    const mine = await createBuyer("daniel");
-    const { body } = await sendTo(payments.upgrade, { as: mine });
+    const user = await createBuyer("daniel");
+    const { body } = await sendTo(payments.upgrade, { as: user });
     expect([body.status, body.kind]).toEqual(["created", "upgrade"]);
     await paypalControls().approve(body.id, "daniel");
-    await sendTo(payments.capture, { as: mine, params: { id: body.id }, query: { plan: "creator" } });
-    expect(await getSubscriptionOf(mine)).toMatchObject({ plan: "creator", state: "active" });
+    await sendTo(payments.capture, { as: user, params: { id: body.id }, query: { plan: "creator" } });
+    expect(await getSubscriptionOf(user)).toMatchObject({ plan: "creator", state: "active" });
   });
 
   test("an upgrade whose answer was lost keeps its id and is resolved by it", async () => {
-    const mine = await createBuyer();
+    const user = await createBuyer();
     await paypalControls().fault("order.create", { kind: "drop" });
-    const asked = await sendTo(payments.upgrade, { as: mine });
-    expect([asked.status, asked.body.status]).toEqual([202, "confirming"]);
-    const look = async (as: TestUser) => sendTo(payments.order, { as, params: { id: asked.body.id } });
-    expect((await look(mine)).body).toEqual(asked.body);
+    const upgrade = await sendTo(payments.upgrade, { as: user });
+    expect([upgrade.status, upgrade.body.status]).toEqual([202, "confirming"]);
+    const look = async (as: TestUser) => sendTo(payments.order, { as, params: { id: upgrade.body.id } });
+    expect((await look(user)).body).toEqual(upgrade.body);
     await advanceTimeWithPaypal(MINUTE_MS);
     await sweepPayments();
-    expect((await look(mine)).body).toMatchObject({ id: asked.body.id, status: "completed", kind: "upgrade" });
+    expect((await look(user)).body).toMatchObject({ id: upgrade.body.id, status: "completed", kind: "upgrade" });
     expect((await look(await makePerson())).status).toBe(404);
-    expect([await countCharges(mine), (await getSubscriptionOf(mine)).plan]).toEqual([2, "creator"]);
+    expect([await countCharges(user), (await getSubscriptionOf(user)).plan]).toEqual([2, "creator"]);
   });
 
   test("an immediate upgrade leaves a credit that pays a whole month of Starter without PayPal", async () => {
-    const mine = await createBuyer();
-    await sendTo(payments.upgrade, { as: mine });
-    const { credit } = await getSubscriptionOf(mine);
-    expect((await sendTo(payments.downgrade, { as: mine, body: { plan: "starter" } })).body).toMatchObject({
+    const user = await createBuyer();
+    await sendTo(payments.upgrade, { as: user });
+    const { credit } = await getSubscriptionOf(user);
+    expect((await sendTo(payments.downgrade, { as: user, body: { plan: "starter" } })).body).toMatchObject({
       nextPlan: "starter",
       plan: "creator",
       nextPayment: { plan: "starter", price: "7.99", credit },
     });
-    await advanceToPeriodEnd(mine, -4 * MINUTE_MS);
-    const { plan, currentPeriodEnd } = await getSubscriptionOf(mine);
+    await advanceToPeriodEnd(user, -4 * MINUTE_MS);
+    const { plan, currentPeriodEnd } = await getSubscriptionOf(user);
     expect([plan, Date.parse(currentPeriodEnd ?? "") - now().getTime() < 5 * MINUTE_MS]).toEqual(["creator", true]);
     await advanceTimeWithPaypal(5 * MINUTE_MS);
     await sweepPayments();
-    expect(await getSubscriptionOf(mine)).toMatchObject({
+    expect(await getSubscriptionOf(user)).toMatchObject({
       plan: "starter",
       state: "active",
       nextPlan: null,
@@ -292,11 +292,11 @@ describe("upgrades", () => {
 
 describe("downgrades", () => {
   test("a downgrade applies to the next period, can be undone and is refused if nothing will be charged", async () => {
-    const mine = await createBuyer("olivia", "creator");
-    expect((await sendTo(payments.downgrade, { as: mine, body: { plan: "starter" } })).body.nextPlan).toBe("starter");
-    expect((await sendTo(payments.downgrade, { as: mine, body: { plan: "creator" } })).body.nextPlan).toBeNull();
-    await sendTo(payments.cancel, { as: mine });
-    expect((await sendTo(payments.downgrade, { as: mine, body: { plan: "starter" } })).error?.message).toBe(
+    const user = await createBuyer("olivia", "creator");
+    expect((await sendTo(payments.downgrade, { as: user, body: { plan: "starter" } })).body.nextPlan).toBe("starter");
+    expect((await sendTo(payments.downgrade, { as: user, body: { plan: "creator" } })).body.nextPlan).toBeNull();
+    await sendTo(payments.cancel, { as: user });
+    expect((await sendTo(payments.downgrade, { as: user, body: { plan: "starter" } })).error?.message).toBe(
       text.cancelledBefore,
     );
     const starter = await createBuyer();
@@ -308,32 +308,32 @@ describe("downgrades", () => {
 
 describe("the refund of the first payment", () => {
   test("refunds the first payment in full within 14 days, once, and ends the plan and the consent", async () => {
-    const mine = await createBuyer();
-    const { refundableUntil } = await getSubscriptionOf(mine);
+    const user = await createBuyer();
+    const { refundableUntil } = await getSubscriptionOf(user);
     expect(Date.parse(refundableUntil ?? "") - now().getTime()).toBeGreaterThan(13 * DAY_MS);
-    const answers = await Promise.all([1, 2, 3].map(() => sendTo(payments.refund, { as: mine })));
+    const answers = await Promise.all([1, 2, 3].map(() => sendTo(payments.refund, { as: user })));
     for (const { status } of answers) expect([200, 202]).toContain(status);
     await processAllNotifications();
-    expect(await getSubscriptionOf(mine)).toMatchObject({
+    expect(await getSubscriptionOf(user)).toMatchObject({
       state: "revoked",
       refundableUntil: null,
       paymentMethod: null,
     });
-    expect((await getEntitledPlan(mine))?.status).toBe("revoked");
-    const billingId = await getBillingId(mine);
+    expect((await getEntitledPlan(user))?.status).toBe("revoked");
+    const billingId = await getBillingId(user);
     const { _sum } = await prisma.ledgerEntry.aggregate({
       where: { billingId, account: "paypal" },
       _sum: { pence: true },
     });
     expect(_sum.pence).toBe(0);
-    expect((await sendTo(payments.receipts, { as: mine })).body).toMatchObject([
+    expect((await sendTo(payments.receipts, { as: user })).body).toMatchObject([
       { status: "refunded", refunded: "7.99", amount: "7.99" },
     ]);
-    const again = await sendTo(payments.createOrder, { as: mine, body: { plan: "starter" } });
+    const again = await sendTo(payments.createOrder, { as: user, body: { plan: "starter" } });
     await paypalControls().approve(again.body.id, "olivia");
-    await sendTo(payments.capture, { as: mine, params: { id: again.body.id }, query: { plan: "starter" } });
-    expect(await getSubscriptionOf(mine)).toMatchObject({ state: "active", refundableUntil: null });
-    expect((await sendTo(payments.refund, { as: mine })).error?.message).toBe(text.refundUsed);
+    await sendTo(payments.capture, { as: user, params: { id: again.body.id }, query: { plan: "starter" } });
+    expect(await getSubscriptionOf(user)).toMatchObject({ state: "active", refundableUntil: null });
+    expect((await sendTo(payments.refund, { as: user })).error?.message).toBe(text.refundUsed);
     // The same payer gets no refund under another account either.
     const other = await createBuyer();
     expect((await getSubscriptionOf(other)).refundableUntil).toBeNull();
@@ -341,12 +341,12 @@ describe("the refund of the first payment", () => {
   });
 
   test("the sweep completes a refund that PayPal has not answered, unless it is too old", async () => {
-    const mine = await createBuyer("grace");
+    const user = await createBuyer("grace");
     await paypalControls().fault("capture.refund", { kind: "drop-before" });
-    expect((await sendTo(payments.refund, { as: mine })).status).toBe(202);
-    expect((await getSubscriptionOf(mine)).state).toBe("active");
+    expect((await sendTo(payments.refund, { as: user })).status).toBe(202);
+    expect((await getSubscriptionOf(user)).state).toBe("active");
     await sweepPayments();
-    expect((await getSubscriptionOf(mine)).state).toBe("revoked");
+    expect((await getSubscriptionOf(user)).state).toBe("revoked");
     const late = await createBuyer("daniel");
     await advanceTimeWithPaypal(15 * DAY_MS);
     expect((await getSubscriptionOf(late)).refundableUntil).toBeNull();
@@ -355,12 +355,12 @@ describe("the refund of the first payment", () => {
 });
 
 test("deleting an account stops charges and releases its seat", async () => {
-  const mine = await createBuyer();
-  const billingId = await getBillingId(mine);
+  const user = await createBuyer();
+  const billingId = await getBillingId(user);
   const open = await makePerson();
   await sendTo(payments.createOrder, { as: open, body: { plan: "creator" } });
   const openId = await getBillingId(open);
-  await prisma.user.deleteMany({ where: { id: { in: [mine.id, open.id] } } });
+  await prisma.user.deleteMany({ where: { id: { in: [user.id, open.id] } } });
   await sweepPayments();
   await sweepPayments();
   for (const id of [billingId, openId]) {

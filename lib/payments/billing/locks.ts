@@ -1,6 +1,6 @@
 import "server-only";
 import { notFound } from "@/lib/http/errors";
-import type { Db } from "@/lib/infra/db";
+import { type Db, executeSql, readRows } from "@/lib/infra/db";
 import { http } from "@/lib/text/http";
 import { type PaymentOrder, type Plan, Prisma } from "@/prisma/generated/client";
 import { isWithoutSeatPoolLock } from "../seats/seat-pool-lock";
@@ -25,12 +25,10 @@ export interface LockedAccount {
 /** Locks the seat pool, always the first lock. Does nothing in a transaction that runs without the pool lock. */
 export async function lockSeats(tx: Db): Promise<void> {
   if (isWithoutSeatPoolLock(tx)) return;
-  await tx.$queryRaw`SELECT FROM "SeatPool" WHERE "id" = 1 FOR UPDATE`;
+  await executeSql(tx, Prisma.sql`SELECT FROM "SeatPool" WHERE "id" = 1 FOR UPDATE`);
 }
 
-/**
- * Locks the seat pool and the account. Every write starts with this; the order pool, account, order prevents deadlocks.
- */
+/** Every write starts with this; the order pool, account, order prevents deadlocks. */
 export const lockAccount = (billingId: string, tx: Db): Promise<LockedAccount> =>
   lockAccountWhere(Prisma.sql`${billingId}::uuid`, tx);
 
@@ -39,20 +37,33 @@ export const lockAccountOf = (orderId: string, tx: Db): Promise<LockedAccount> =
 
 async function lockAccountWhere(id: Prisma.Sql, tx: Db): Promise<LockedAccount> {
   await lockSeats(tx);
-  const [account] = await tx.$queryRaw<LockedAccount[]>`
+  const [account] = await readRows<LockedAccount>(
+    tx,
+    Prisma.sql`
     SELECT "id", "userId", "cancelledAt", "nextPlan"::text AS "nextPlan", "nextPlanChosenAt", "firstRefundUsedAt",
       "state"::text AS "state", "plan"::text AS "plan", "periodEnd", "graceEndsAt", "cancelAtPeriodEnd", "creditPence", "disputeOpen"
-    FROM "BillingAccount" WHERE "id" = ${id} FOR UPDATE`;
+    FROM "BillingAccount" WHERE "id" = ${id} FOR UPDATE`,
+  );
   if (!account) throw notFound(http.things.account);
   return account;
 }
 
+const ORDER_COLUMNS = Object.values(Prisma.PaymentOrderScalarFieldEnum)
+  .map((column) => `o."${column}"`)
+  .join(", ");
+
+/** By name: the result of a prepared statement must stay the same when a migration adds a column. */
+export const ORDER_COLUMNS_SQL = Prisma.raw(ORDER_COLUMNS);
+
 export type LockedOrder = PaymentOrder & { hasSeat: boolean };
 
 export async function lockOrder(id: string, tx: Db): Promise<LockedOrder> {
-  const [order] = await tx.$queryRaw<LockedOrder[]>`
-    SELECT o.*, EXISTS (SELECT FROM "SeatReservation" s WHERE s."billingId" = o."billingId" AND s."state" <> 'released') AS "hasSeat"
-    FROM "PaymentOrder" o WHERE o."id" = ${id}::uuid FOR UPDATE OF o`;
+  const [order] = await readRows<LockedOrder>(
+    tx,
+    Prisma.sql`
+    SELECT ${ORDER_COLUMNS_SQL}, EXISTS (SELECT FROM "SeatReservation" s WHERE s."billingId" = o."billingId" AND s."state" <> 'released') AS "hasSeat"
+    FROM "PaymentOrder" o WHERE o."id" = ${id}::uuid FOR UPDATE OF o`,
+  );
   if (!order) throw notFound(http.things.payment);
   return order;
 }

@@ -1,7 +1,7 @@
 import { addMonthsUtc } from "@/lib/dates/months-after";
 import type { OrderKind, Plan } from "@/prisma/generated/client";
 import { GRACE_PERIOD_MS } from "../policy";
-import { latestOf, type OrderSettlement, type ProviderFactRow } from "./settlement";
+import { latestOf, type OrderSettlement, type ProviderFactRow } from "./order-state-from-facts";
 
 const time = (date: Date) => date.getTime();
 
@@ -35,10 +35,10 @@ export function periodSources(orders: OrderSettlement[], facts: ProviderFactRow[
     const terms = anchorAt && month ? { anchorAt, month } : null;
     return [{ at: capture.occurredAt, key: id, kind, plan, revokedAt, from: { orderId: id }, terms, until: null }];
   });
-  const taken = new Map(
+  const captures = new Map(
     facts.filter(({ kind, status }) => kind === "grant" && status === "REVOKED").map((fact) => [fact.objectId, fact]),
   );
-  const given = facts.flatMap(({ kind, status, key, objectId, plan, occurredAt, until }): PeriodSource[] =>
+  const grantedPeriods = facts.flatMap(({ kind, status, key, objectId, plan, occurredAt, until }): PeriodSource[] =>
     kind === "grant" && status === "GRANTED" && plan && until
       ? [
           {
@@ -48,23 +48,25 @@ export function periodSources(orders: OrderSettlement[], facts: ProviderFactRow[
             plan,
             until,
             terms: null,
-            revokedAt: taken.get(objectId)?.occurredAt ?? null,
+            revokedAt: captures.get(objectId)?.occurredAt ?? null,
             from: { grantKey: key },
           },
         ]
       : [],
   );
-  return [...bought, ...given].sort((one, other) => time(one.at) - time(other.at) || (one.key < other.key ? -1 : 1));
+  return [...bought, ...grantedPeriods].sort(
+    (one, other) => time(one.at) - time(other.at) || (one.key < other.key ? -1 : 1),
+  );
 }
 
 /** Builds the periods one after the other. Active periods never overlap, whatever the payment dates. */
 export function buildPeriods(sources: PeriodSource[]): BillingPeriod[] {
   const periods: BillingPeriod[] = [];
   for (const { at, kind, plan, revokedAt, from, terms, until } of sources) {
-    const standing = periods.filter((period) => !period.revokedAt);
+    const validPeriods = periods.filter((period) => !period.revokedAt);
     if (kind === "upgrade" && !revokedAt)
-      for (const period of standing) if (period.endsAt > at) period.endsAt = latestOf([period.startsAt, at]);
-    const ends = standing.map(({ endsAt }) => endsAt);
+      for (const period of validPeriods) if (period.endsAt > at) period.endsAt = latestOf([period.startsAt, at]);
+    const ends = validPeriods.map(({ endsAt }) => endsAt);
     // A reversed upgrade applied from its start.
     const free = kind === "upgrade" && revokedAt ? at : latestOf([at, ...ends]);
     const push = (period: Pick<BillingPeriod, "startsAt" | "endsAt" | "anchorAt" | "month">) =>
@@ -83,12 +85,12 @@ export function buildPeriods(sources: PeriodSource[]): BillingPeriod[] {
   return periods;
 }
 
-export function paidUntil(current: BillingPeriod, standing: BillingPeriod[]): Date {
+export function paidUntil(current: BillingPeriod, validPeriods: BillingPeriod[]): Date {
   let end = current.endsAt;
   for (let next: BillingPeriod | undefined = current; next; ) {
     end = next.endsAt;
     const from: Date = end;
-    next = standing.find(({ startsAt, plan }) => time(startsAt) === time(from) && plan === current.plan);
+    next = validPeriods.find(({ startsAt, plan }) => time(startsAt) === time(from) && plan === current.plan);
   }
   return end;
 }

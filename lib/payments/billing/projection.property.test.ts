@@ -4,8 +4,8 @@ import { addMonthsUtc } from "@/lib/dates/months-after";
 import { propertyRuns } from "@/lib/testing/meta/test-tier";
 import { GRACE_PERIOD_MS, unusedValue } from "../policy";
 import { splitVat } from "./ledger-entries";
+import type { OrderTerms, ProviderFactRow } from "./order-state-from-facts";
 import { type BillingDecisions, type ProjectionInput, projectBilling } from "./projection";
-import type { OrderTerms, ProviderFactRow } from "./settlement";
 
 const DAY = 24 * 60 * 60_000;
 const START = new Date("2026-01-31T10:00:00.000Z");
@@ -54,16 +54,16 @@ const input = (
   vatBasisPoints: 2_000,
   decisions: { ...open, ...decisions },
 });
-const periods = (given: ProjectionInput, at = day(0)) =>
-  projectBilling(given, at).periods.map(({ plan, startsAt, endsAt, revokedAt }) => [
+const periods = (facts: ProjectionInput, at = day(0)) =>
+  projectBilling(facts, at).periods.map(({ plan, startsAt, endsAt, revokedAt }) => [
     plan,
     startsAt,
     endsAt,
     revokedAt !== null,
   ]);
-const balance = (given: ProjectionInput) => {
+const balance = (facts: ProjectionInput) => {
   const sums: Record<string, number> = {};
-  for (const { account, pence } of projectBilling(given, day(0)).entries) sums[account] = (sums[account] ?? 0) + pence;
+  for (const { account, pence } of projectBilling(facts, day(0)).entries) sums[account] = (sums[account] ?? 0) + pence;
   return sums;
 };
 
@@ -73,9 +73,9 @@ const renewal = order("b", { kind: "renewal", anchorAt: START, month: 2 });
 
 describe("the projection of facts", () => {
   test("gives access exactly during the period and the grace after it", () => {
-    const given = input([first], [firstPaid]);
+    const facts = input([first], [firstPaid]);
     const end = addMonthsUtc(START, 1);
-    const state = (at: Date) => projectBilling(given, at).standing.state;
+    const state = (at: Date) => projectBilling(facts, at).standing.state;
     expect([-1, 0].map((ms) => state(new Date(START.getTime() + ms)))).toEqual(["expired", "active"]);
     expect([-1, 0].map((ms) => state(new Date(end.getTime() + ms)))).toEqual(["active", "past_due"]);
     expect([-1, 0].map((ms) => state(new Date(end.getTime() + GRACE_PERIOD_MS + ms)))).toEqual(["past_due", "expired"]);
@@ -112,17 +112,17 @@ describe("the projection of facts", () => {
     const credit = unusedValue(799, { startsAt: START, endsAt: end }, at);
     expect(credit).toBe(Math.floor((799 * 18) / 28));
     const upgrade = order("u", { kind: "upgrade", plan: "creator", amountPence: 1_999, creditPence: credit });
-    const given = input([first, upgrade], [firstPaid, paid("u", 1_999, at)]);
-    expect(periods(given)).toEqual([
+    const facts = input([first, upgrade], [firstPaid, paid("u", 1_999, at)]);
+    expect(periods(facts)).toEqual([
       ["starter", START, at, false],
       ["creator", at, addMonthsUtc(at, 1), false],
     ]);
-    expect(projectBilling(given, day(11)).standing).toMatchObject({
+    expect(projectBilling(facts, day(11)).standing).toMatchObject({
       state: "active",
       plan: "creator",
       creditPence: credit,
     });
-    expect(balance(given)).toEqual({
+    expect(balance(facts)).toEqual({
       paypal: 2_798,
       credit: -credit,
       revenue: -(666 + 1_666 - splitVat(credit, 2_000).net),
@@ -136,10 +136,10 @@ describe("the projection of facts", () => {
       anchorAt: at,
       month: 2,
     });
-    const renewed = input([first, upgrade, used], [...given.facts, paid("r", 1_999 - credit, day(40))]);
+    const renewed = input([first, upgrade, used], [...facts.facts, paid("r", 1_999 - credit, day(40))]);
     expect(projectBilling(renewed, day(41)).standing).toMatchObject({ plan: "creator", creditPence: 0 });
     expect(balance(renewed)).toMatchObject({ credit: 0, paypal: 2_798 + 1_999 - credit });
-    const back = input([first, upgrade], [...given.facts, fact("refund", "u", "r-u", "COMPLETED", 1_999, day(12))]);
+    const back = input([first, upgrade], [...facts.facts, fact("refund", "u", "r-u", "COMPLETED", 1_999, day(12))]);
     expect(periods(back)).toEqual([
       ["starter", START, end, false],
       ["creator", at, addMonthsUtc(at, 1), true],
@@ -173,14 +173,17 @@ describe("the projection of facts", () => {
   test("a second month survives the reversal of the first and starts on its own date", () => {
     const [begin, end] = [addMonthsUtc(START, 1), addMonthsUtc(START, 2)];
     const facts = [firstPaid, paid("b", 799, new Date(begin.getTime() - 60_000))];
-    const given = input([first, renewal], [...facts, fact("reversal", "a", "r", "COMPLETED", 799, day(2))]);
-    const state = (at: Date) => projectBilling(given, at).standing.state;
-    expect(projectBilling(given, new Date(begin.getTime() - 1)).standing).toMatchObject({
+    const projectionInput = input([first, renewal], [...facts, fact("reversal", "a", "r", "COMPLETED", 799, day(2))]);
+    const state = (at: Date) => projectBilling(projectionInput, at).standing.state;
+    expect(projectBilling(projectionInput, new Date(begin.getTime() - 1)).standing).toMatchObject({
       state: "expired",
       periodEnd: end,
     });
     expect([begin, new Date(end.getTime() - 1), end].map(state)).toEqual(["active", "active", "past_due"]);
-    const both = input(given.orders, [...given.facts, fact("reversal", "b", "s", "COMPLETED", 799, day(3))]);
+    const both = input(projectionInput.orders, [
+      ...projectionInput.facts,
+      fact("reversal", "b", "s", "COMPLETED", 799, day(3)),
+    ]);
     expect(projectBilling(both, begin).standing.state).toBe("revoked");
   });
 
@@ -214,7 +217,7 @@ const history = fc.record({
   order: fc.infiniteStream(fc.nat()),
 });
 
-function told({ on, what, day: n }: { on: string; what: string; day: number }): ProviderFactRow {
+function toFact({ on, what, day: n }: { on: string; what: string; day: number }): ProviderFactRow {
   const at = day(n);
   switch (what) {
     case "pending":
@@ -238,7 +241,7 @@ function told({ on, what, day: n }: { on: string; what: string; day: number }): 
 test("the order and repetition of facts make no difference, periods never overlap and the books balance", () => {
   fc.assert(
     fc.property(history, ({ facts, kinds, cancelled, at, order: stream }) => {
-      const unique = [...new Map(facts.map(told).map((each) => [each.key, each])).values()];
+      const unique = [...new Map(facts.map(toFact).map((each) => [each.key, each])).values()];
       const orders = ["a", "b", "c", "d", "e"].map((id, n) =>
         order(id, {
           kind: kinds[n],
@@ -256,9 +259,9 @@ test("the order and repetition of facts make no difference, periods never overla
         once.standing,
       );
       expect(projectBilling(input(orders, shuffled, decisions), day(at))).toEqual(once);
-      const standing = once.periods.filter(({ revokedAt, startsAt, endsAt }) => !revokedAt && endsAt > startsAt);
-      for (const one of standing)
-        for (const other of standing)
+      const validPeriods = once.periods.filter(({ revokedAt, startsAt, endsAt }) => !revokedAt && endsAt > startsAt);
+      for (const one of validPeriods)
+        for (const other of validPeriods)
           if (one !== other) expect(one.endsAt <= other.startsAt || other.endsAt <= one.startsAt).toBe(true);
       for (const { startsAt, endsAt } of once.periods) expect(endsAt >= startsAt).toBe(true);
       const captured = once.orders.filter(({ capturedPence }) => capturedPence > 0);
@@ -276,7 +279,7 @@ test("the order and repetition of facts make no difference, periods never overla
         .filter(({ orderId, status }) => status === "COMPLETED" && paidFor.has(orderId ?? ""))
         .reduce((total, { kind, amountPence }) => total + moved[kind] * amountPence, 0);
       expect(held).toBe(expected);
-      const covered = standing.some(({ startsAt, endsAt }) => startsAt <= day(at) && day(at) < endsAt);
+      const covered = validPeriods.some(({ startsAt, endsAt }) => startsAt <= day(at) && day(at) < endsAt);
       if (covered) expect(once.standing.state).toBe("active");
       else expect(once.standing.state).not.toBe("active");
     }),

@@ -1,14 +1,14 @@
 import type { BillingState, Plan } from "@/prisma/generated/client";
 import { GRACE_PERIOD_MS } from "../policy";
 import { type LedgerEntryDraft, ledgerEntriesOf, unmatchedEntries } from "./ledger-entries";
-import { type BillingPeriod, buildPeriods, type PeriodSource, paidUntil, periodSources } from "./periods";
 import {
   type OrderMoney,
   type OrderSettlement,
   type OrderTerms,
   type ProviderFactRow,
   settleOrder,
-} from "./settlement";
+} from "./order-state-from-facts";
+import { type BillingPeriod, buildPeriods, type PeriodSource, paidUntil, periodSources } from "./periods";
 
 export interface BillingDecisions {
   isClosed: boolean;
@@ -21,7 +21,6 @@ export interface ProjectionInput {
   orders: OrderTerms[];
   facts: ProviderFactRow[];
   decisions: BillingDecisions;
-  /** In basis points. */
   vatBasisPoints: number;
 }
 
@@ -54,12 +53,12 @@ function standingAt(
   orders: OrderSettlement[],
   { facts, decisions }: ProjectionInput,
 ): Omit<Standing, "keptUntil"> {
-  const standing = periods.filter(({ revokedAt, startsAt, endsAt }) => !revokedAt && endsAt > startsAt);
-  const final = standing.reduce<BillingPeriod | null>(
-    (found, each) => (found && found.endsAt >= each.endsAt ? found : each),
+  const validPeriods = periods.filter(({ revokedAt, startsAt, endsAt }) => !revokedAt && endsAt > startsAt);
+  const final = validPeriods.reduce<BillingPeriod | null>(
+    (latest, each) => (latest && latest.endsAt >= each.endsAt ? latest : each),
     null,
   );
-  const current = standing.find(({ startsAt, endsAt }) => startsAt <= at && at < endsAt) ?? null;
+  const current = validPeriods.find(({ startsAt, endsAt }) => startsAt <= at && at < endsAt) ?? null;
   // A later purchase or grant overrides an earlier cancellation or plan choice.
   const begun = sources.filter(({ kind, revokedAt }) => kind !== "renewal" && !revokedAt).map((source) => source.at);
   const since = (decided: Date | null) => decided !== null && begun.every((start) => decided >= start);
@@ -82,8 +81,7 @@ function standingAt(
     const state = periods.length === 0 ? "none" : "expired";
     return { ...shared, state, plan: final?.plan ?? null, periodEnd: final?.endsAt ?? null };
   }
-  if (current) return { ...shared, state: "active", plan: current.plan, periodEnd: paidUntil(current, standing) };
-  // Reversed payments give no grace period.
+  if (current) return { ...shared, state: "active", plan: current.plan, periodEnd: paidUntil(current, validPeriods) };
   const revoked = periods.filter((period) => period.revokedAt && (!final || period.endsAt > final.endsAt));
   const [taken] = revoked.sort((one, other) => time(other.endsAt) - time(one.endsAt));
   // A paid period that is yet to begin counts: renewals are charged ahead of their period.
@@ -108,13 +106,13 @@ export function projectBilling(input: ProjectionInput, at: Date): BillingProject
   const sources = periodSources(orders, facts);
   const periods = buildPeriods(sources);
   const standingThen = (then: Date) => standingAt(then, periods, sources, orders, { ...input, facts });
-  const standing = standingThen(at);
-  const { state, periodEnd } = standing;
+  const billingState = standingThen(at);
+  const { state, periodEnd } = billingState;
   const keptUntil = state === "active" && periodEnd ? standingThen(periodEnd).graceEndsAt : null;
   return {
     orders: orders.map(({ money }) => money),
     periods,
     entries: [...orders.flatMap((order) => ledgerEntriesOf(order, input.vatBasisPoints)), ...unmatchedEntries(facts)],
-    standing: { ...standing, keptUntil },
+    standing: { ...billingState, keptUntil },
   };
 }

@@ -1,25 +1,22 @@
 import "server-only";
 import { setEntitlement } from "@/lib/accounts/plans/entitlement";
 import { now } from "@/lib/infra/clock";
-import type { Db } from "@/lib/infra/db";
+import { type Db, executeSql } from "@/lib/infra/db";
 import { newId } from "@/lib/infra/ids";
-import type { OrderState } from "@/prisma/generated/client";
+import { type OrderState, Prisma } from "@/prisma/generated/client";
 import { notifyPaymentChanges } from "../emails/notify-payment-changes";
-import type { OrderChange } from "../order-change";
+import type { OrderChange } from "../emails/order-change";
 import { isOpenOrder, orderRank } from "../orders/order-states";
 import { SEAT_OFFER_MS } from "../policy";
 import { occupySeat, releaseSeat, reserveSeat } from "../seats/seats";
 import { type HistoryOrderRow, type PeriodRow, readBillingHistory, type SeatRow, vatBasisPoints } from "./history";
 import type { LedgerEntryDraft } from "./ledger-entries";
 import { type LockedAccount, lockAccount } from "./locks";
+import type { OrderMoney } from "./order-state-from-facts";
 import type { BillingPeriod } from "./periods";
 import { type BillingProjection, projectBilling } from "./projection";
-import type { OrderMoney } from "./settlement";
 
-/**
- * Applies the projection of an account's facts. The only writer of orders' money, periods, ledger and entitlement;
- * idempotent. Locks the pool and the account unless given the locked account. Throws `not_found`.
- */
+/** The only writer of orders' money, periods, ledger and entitlement. Idempotent. Throws `not_found`. */
 export async function recomputeBilling(billingId: string, tx: Db, locked?: LockedAccount): Promise<BillingProjection> {
   const account = locked ?? (await lockAccount(billingId, tx));
   const { input, orders, periods, seat } = await readBillingHistory(account, tx);
@@ -53,22 +50,21 @@ async function writeOrder(orders: HistoryOrderRow[], money: OrderMoney, tx: Db):
   if (same) return [];
   const before = { state: order.state, backPence: order.refundedPence + order.reversedPence };
   Object.assign(order, { state });
-  // `payment_order_kept` refuses a step backwards (prisma/triggers/payments.sql).
-  await tx.paymentOrder.update({
-    where: { id: order.id },
-    data: {
-      state,
-      capturedPence,
-      refundedPence,
-      reversedPence,
-      captureId,
-      capturedAt,
-      ...(moves && { rank, ...(state !== "capture_pending" && { nextCheckAt: null, nextAttemptAt: null }) }),
-      // Free the key so that another order can pay for the same period.
-      ...(moves && state === "denied" && { renewalKey: null }),
-    },
-    select: { id: true },
-  });
+  const isOver = moves && state !== "capture_pending";
+  // `payment_order_kept` refuses a step backwards (prisma/triggers/payments.sql). A denied order frees its key, so that
+  // another can pay for the same period.
+  await executeSql(
+    tx,
+    Prisma.sql`
+    UPDATE "PaymentOrder" SET "state" = ${state}::"OrderState", "rank" = CASE WHEN ${moves}::boolean THEN ${rank}::int ELSE "rank" END,
+      "capturedPence" = ${capturedPence}::int,
+      "refundedPence" = ${refundedPence}::int, "reversedPence" = ${reversedPence}::int, "captureId" = ${captureId}::text,
+      "capturedAt" = ${capturedAt}::timestamptz,
+      "nextCheckAt" = CASE WHEN NOT ${isOver}::boolean THEN "nextCheckAt" END,
+      "nextAttemptAt" = CASE WHEN NOT ${isOver}::boolean THEN "nextAttemptAt" END,
+      "renewalKey" = CASE WHEN NOT ${moves && state === "denied"}::boolean THEN "renewalKey" END
+    WHERE "id" = ${order.id}::uuid`,
+  );
   const { id, kind, plan, amountPence, creditPence } = order;
   const after = { state, backPence: refundedPence + reversedPence, capturedPence };
   return [{ id, kind, plan, amountPence, creditPence, before, after }];
@@ -85,11 +81,15 @@ async function writePeriods(billingId: string, rows: PeriodRow[], periods: Billi
     const row = rows.find((each) => isOf(each, period));
     if (!row) {
       periodNo += 1;
-      const from = "orderId" in source ? { paymentOrderId: source.orderId } : { grantKey: source.grantKey };
-      await tx.subscriptionPeriod.create({
-        data: { id: newId(), billingId, periodNo, ...data, ...from, createdAt: now() },
-        select: { id: true },
-      });
+      const [orderId, grantKey] = "orderId" in source ? [source.orderId, null] : [null, source.grantKey];
+      await executeSql(
+        tx,
+        Prisma.sql`
+        INSERT INTO "SubscriptionPeriod" ("id", "billingId", "periodNo", "plan", "startsAt", "endsAt", "anchorAt", "month", "revokedAt",
+          "paymentOrderId", "grantKey", "createdAt")
+        VALUES (${newId()}::uuid, ${billingId}::uuid, ${periodNo}::int, ${plan}::"Plan", ${startsAt}::timestamptz, ${endsAt}::timestamptz,
+          ${anchorAt}::timestamptz, ${month}::int, ${revokedAt}::timestamptz, ${orderId}::uuid, ${grantKey}::text, ${now()}::timestamptz)`,
+      );
     } else if (
       row.startsAt.getTime() !== startsAt.getTime() ||
       row.endsAt.getTime() !== endsAt.getTime() ||
@@ -106,13 +106,16 @@ export async function writeLedgerEntries(billingId: string, entries: LedgerEntry
   if (entries.length === 0) return;
   const rows = entries.map((entry) => ({ ...entry, id: newId(), key: `${entry.transactionKey}:${entry.account}` }));
   // `ledger_balances` and `never_changed` refuse unbalanced and changed entries (prisma/triggers/payments.sql).
-  await tx.$executeRaw`
+  await executeSql(
+    tx,
+    Prisma.sql`
     INSERT INTO "LedgerEntry" ("id", "key", "transactionKey", "account", "pence", "vatBasisPoints", "billingId", "orderId", "factKey",
       "payeeId", "payoutId", "occurredAt", "createdAt")
     SELECT e."id", e."key", e."transactionKey", e."account", e."pence", ${vatBasisPoints}, ${billingId}::uuid, e."orderId", e."factKey",
       e."payeeId", e."payoutId", e."occurredAt", ${now()}
     FROM json_populate_recordset(NULL::"LedgerEntry", ${JSON.stringify(rows)}::json) e
-    WHERE NOT EXISTS (SELECT FROM "LedgerEntry" l WHERE l."transactionKey" = e."transactionKey")`;
+    WHERE NOT EXISTS (SELECT FROM "LedgerEntry" l WHERE l."transactionKey" = e."transactionKey")`,
+  );
 }
 
 async function writeStanding(account: LockedAccount, { standing, periods }: BillingProjection, tx: Db): Promise<void> {
@@ -126,18 +129,20 @@ async function writeStanding(account: LockedAccount, { standing, periods }: Bill
     account.creditPence === creditPence &&
     account.disputeOpen === disputeOpen;
   if (!isSame)
-    await tx.billingAccount.update({
-      where: { id: account.id },
-      data: { state, plan, periodEnd, graceEndsAt, cancelAtPeriodEnd, creditPence, disputeOpen },
-      select: { id: true },
-    });
+    await executeSql(
+      tx,
+      Prisma.sql`
+      UPDATE "BillingAccount" SET "state" = ${state}::"BillingState", "plan" = ${plan}::"Plan", "periodEnd" = ${periodEnd}::timestamptz,
+        "graceEndsAt" = ${graceEndsAt}::timestamptz, "cancelAtPeriodEnd" = ${cancelAtPeriodEnd}::boolean,
+        "creditPence" = ${creditPence}::int, "disputeOpen" = ${disputeOpen}::boolean
+      WHERE "id" = ${account.id}::uuid`,
+    );
   if (!account.userId || periods.length === 0 || state === "none" || !plan || !periodEnd) return;
   const currentPeriodEnd = graceEndsAt ?? keptUntil ?? periodEnd;
   const dueAt = keptUntil && periodEnd;
   await setEntitlement(account.userId, { plan, status: state, currentPeriodEnd, dueAt, cancelAtPeriodEnd }, tx);
 }
 
-/** Keeps a seat for a plan or money in transit, else releases it. A paid plan runs on without a free seat. */
 async function settleSeat(
   billingId: string,
   { standing }: BillingProjection,

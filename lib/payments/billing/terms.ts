@@ -28,7 +28,6 @@ const priceOf = (plan: Plan) => PLANS[plan].priceInPence;
 export const noSeatError = (sentence: string) =>
   new AppError("conflict", sentence, [{ path: "waitlist", message: text.joinWaitlist }]);
 
-/** The unused value of paid periods in pence, net of refunds, each rounded down. */
 async function unusedOf(billingId: string, at: Date, tx: Db): Promise<number> {
   const periods = await tx.subscriptionPeriod.findMany({
     where: { billingId, revokedAt: null, endsAt: { gt: at }, paymentOrderId: { not: null } },
@@ -63,7 +62,6 @@ async function assertNoPendingRefund({ id, firstRefundUsedAt }: Upgrading, tx: D
 
 type Upgrading = Pick<LockedAccount, "id" | "firstRefundUsedAt">;
 
-/** The full price now, and the unused time of the cheaper plan as credit. */
 export async function upgradeTerms(account: Upgrading, tx: Db): Promise<ChargeTerms> {
   await assertNoPendingRefund(account, tx);
   const { id } = account;

@@ -5,15 +5,17 @@ import {
   useMutation,
   useQueryClient,
 } from "@tanstack/react-query";
-import { accounts } from "@/lib/accounts/contract";
+import type { accounts } from "@/lib/accounts/contract";
 import { refreshCurrentUser, setCurrentUser } from "@/lib/accounts/current-user";
 import { PLANS } from "@/lib/accounts/plans/plans";
-import { callEndpoint } from "@/lib/http/call-endpoint";
+import { apiClient } from "@/lib/http/api-client";
 import { ApiError } from "@/lib/http/errors";
 import { pagingOptions } from "@/lib/http/infinite-pages";
 import { refreshQueries } from "@/lib/http/refresh-queries";
-import { type Order, payments, type Waitlist } from "../contract";
+import type { Order, payments, Waitlist } from "../contract";
 import { toPounds } from "../policy";
+
+const api = apiClient<typeof accounts | typeof payments>();
 
 type Plan = "starter" | "creator";
 
@@ -34,22 +36,21 @@ const MAX_CONFIRM_ATTEMPTS = 30;
 export const paymentConfigOptions = () =>
   queryOptions({
     queryKey: keys.config,
-    queryFn: ({ signal }) => callEndpoint(payments.config, { signal }),
+    queryFn: ({ signal }) => api.call("GET /api/payments/config", { signal }),
     staleTime: Number.POSITIVE_INFINITY,
   });
 
 export const subscriptionOptions = () =>
   queryOptions({
     queryKey: keys.subscription,
-    queryFn: ({ signal }) => callEndpoint(payments.subscription, { signal }),
+    queryFn: ({ signal }) => api.call("GET /api/subscription", { signal }),
     refetchInterval: ({ state }) => (state.data?.renewing ? CONFIRM_INTERVAL_MS : false),
   });
 
-/** The current price of an upgrade; never cached. */
 export const upgradePreviewOptions = () =>
   queryOptions({
     queryKey: keys.preview,
-    queryFn: ({ signal }) => callEndpoint(payments.upgradePreview, { signal }),
+    queryFn: ({ signal }) => api.call("GET /api/subscription/upgrade", { signal }),
     staleTime: 0,
     gcTime: 0,
   });
@@ -59,13 +60,13 @@ export const receiptsOptions = () =>
     ...pagingOptions,
     queryKey: keys.receipts,
     queryFn: ({ pageParam, signal }) =>
-      callEndpoint(payments.receipts, { query: { cursor: pageParam ?? undefined }, signal }),
+      api.page("GET /api/payments/receipts", { query: { cursor: pageParam ?? undefined }, signal }),
   });
 
 export const receiptOptions = (id: string) =>
   queryOptions({
     queryKey: keys.receipt(id),
-    queryFn: ({ signal }) => callEndpoint(payments.receipt, { params: { id }, signal }),
+    queryFn: ({ signal }) => api.call("GET /api/payments/receipts/{id}", { params: { id }, signal }),
   });
 
 /** Null without a session: pages poll this, so an expired session is not an error. */
@@ -73,7 +74,7 @@ export const waitlistOptions = () =>
   queryOptions({
     queryKey: keys.waitlist,
     queryFn: ({ signal }) =>
-      callEndpoint(payments.waitlist, { signal }).catch((error: unknown) => {
+      api.call("GET /api/waitlist", { signal }).catch((error: unknown) => {
         if (error instanceof ApiError && error.status === 401) return null;
         throw error;
       }),
@@ -103,9 +104,9 @@ const isRefusal = (error: unknown): error is ApiError =>
   error instanceof ApiError && error.status < 500 && error.status !== 429;
 
 /** Returns the order, or null without an answer. Rethrows refusals and aborts. */
-async function answerOf(asked: Promise<Order>, signal: AbortSignal): Promise<Order | null> {
+async function answerOf(request: Promise<Order>, signal: AbortSignal): Promise<Order | null> {
   try {
-    return await asked;
+    return await request;
   } catch (error) {
     if (signal.aborted || isRefusal(error)) throw error;
     return null;
@@ -113,48 +114,42 @@ async function answerOf(asked: Promise<Order>, signal: AbortSignal): Promise<Ord
 }
 
 const look = (id: string, signal: AbortSignal) =>
-  answerOf(callEndpoint(payments.order, { params: { id }, signal }), signal);
+  answerOf(api.call("GET /api/payments/orders/{id}", { params: { id }, signal }), signal);
 
-export const requestOrder = (plan: Plan) => callEndpoint(payments.createOrder, { body: { plan } });
+export const requestOrder = (plan: Plan) => api.call("POST /api/payments/create-order", { body: { plan } });
 
 interface Payment {
   id: string;
   plan: Plan;
   signal: AbortSignal;
-  /** Called before each poll while the outcome is unknown. */
   onWait: () => void;
 }
 
-/**
- * Captures an approved order and polls for up to a minute. Returns the final order (`approved` if declined later), or
- * null on timeout. Rejects with RelayApiError if refused.
- */
+/** Polls for up to a minute. Returns the final order, or null on timeout. Rejects with RelayApiError if refused. */
 export async function confirmPayment({ id, plan, signal, onWait }: Payment): Promise<Order | null> {
-  const capture = () => answerOf(callEndpoint(payments.capture, { params: { id }, query: { plan }, signal }), signal);
-  let heard = await capture();
-  let order = heard;
-  for (let asked = 0; asked < MAX_CONFIRM_ATTEMPTS && (!order || order.status === "confirming"); asked++) {
+  const capture = () =>
+    answerOf(api.call("POST /api/payments/capture/{id}", { params: { id }, query: { plan }, signal }), signal);
+  let answer = await capture();
+  let order = answer;
+  for (let attempt = 0; attempt < MAX_CONFIRM_ATTEMPTS && (!order || order.status === "confirming"); attempt++) {
     onWait();
     await pause(CONFIRM_INTERVAL_MS, signal);
     order = await look(id, signal);
     // The first request may have been lost: the order is still waiting to be captured.
-    if (!heard && (order?.status === "approved" || order?.status === "created")) {
-      heard = await capture();
-      order = heard;
+    if (!answer && (order?.status === "approved" || order?.status === "created")) {
+      answer = await capture();
+      order = answer;
     }
   }
   return order?.status === "confirming" ? null : order;
 }
 
-/**
- * Polls a payment for up to a minute, passing each state to `onOrder`. Returns whether the outcome is known. Rejects
- * with RelayApiError, such as 404.
- */
+/** Polls for up to a minute. Returns whether the outcome is known. Rejects with RelayApiError, such as 404. */
 export async function followOrder(
   id: string,
   { signal, onOrder }: { signal: AbortSignal; onOrder: (order: Order) => void },
 ): Promise<boolean> {
-  for (let asked = 0; asked < MAX_CONFIRM_ATTEMPTS; asked++) {
+  for (let attempt = 0; attempt < MAX_CONFIRM_ATTEMPTS; attempt++) {
     const order = await look(id, signal);
     if (order) onOrder(order);
     if (order && order.status !== "confirming") return true;
@@ -165,7 +160,7 @@ export async function followOrder(
 
 /** Whether the session is valid; SPEC.md section 5 requires this check before an order is created. Never rejects. */
 export async function isSignedIn(): Promise<boolean> {
-  return callEndpoint(accounts.currentUser, {}).then(
+  return api.call("GET /api/auth/user", {}).then(
     () => true,
     () => false,
   );
@@ -174,7 +169,7 @@ export async function isSignedIn(): Promise<boolean> {
 /** Creates a PayPal order. Returns the approval URL, or null if there is none. Rejects with RelayApiError. */
 export async function requestApprovalUrl(plan: Plan): Promise<string | null> {
   const body = { amount: toPounds(PLANS[plan].priceInPence), currency: "GBP", intent: "CAPTURE" } as const;
-  const { links } = await callEndpoint(payments.providerOrder, { body });
+  const { links } = await api.call("POST /api/paypal/order", { body });
   return links.find(({ rel }) => rel === "approve")?.href ?? null;
 }
 
@@ -187,7 +182,8 @@ const refreshPlan = (client: QueryClient) =>
 export function useCancelSubscription() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (cancelled: boolean) => callEndpoint(cancelled ? payments.cancel : payments.resume, {}),
+    mutationFn: (cancelled: boolean) =>
+      api.call(cancelled ? "POST /api/subscription/cancel" : "POST /api/subscription/resume", {}),
     onSuccess: async (user) => {
       setCurrentUser(user);
       await refreshQueries(client, keys.subscription);
@@ -197,13 +193,16 @@ export function useCancelSubscription() {
 
 export function useUpgradeToCreator() {
   const client = useQueryClient();
-  return useMutation({ mutationFn: () => callEndpoint(payments.upgrade, {}), onSettled: () => refreshPlan(client) });
+  return useMutation({
+    mutationFn: () => api.call("POST /api/subscription/upgrade", {}),
+    onSettled: () => refreshPlan(client),
+  });
 }
 
 export function useChooseNextPlan() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (plan: Plan) => callEndpoint(payments.downgrade, { body: { plan } }),
+    mutationFn: (plan: Plan) => api.call("POST /api/subscription/downgrade", { body: { plan } }),
     onSuccess: async (view) => {
       await client.cancelQueries({ queryKey: keys.subscription });
       client.setQueryData(keys.subscription, view);
@@ -213,7 +212,10 @@ export function useChooseNextPlan() {
 
 export function useRefundFirstPayment() {
   const client = useQueryClient();
-  return useMutation({ mutationFn: () => callEndpoint(payments.refund, {}), onSettled: () => refreshPlan(client) });
+  return useMutation({
+    mutationFn: () => api.call("POST /api/subscription/refund", {}),
+    onSettled: () => refreshPlan(client),
+  });
 }
 
 export function useRefreshPlan() {
@@ -224,7 +226,7 @@ export function useRefreshPlan() {
 export function useWaitlist() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (wanted: boolean) => callEndpoint(wanted ? payments.joinWaitlist : payments.leaveWaitlist, {}),
+    mutationFn: (isJoining: boolean) => api.call(`${isJoining ? "POST" : "DELETE"} /api/waitlist`, {}),
     onSuccess: async (list) => {
       await client.cancelQueries({ queryKey: keys.waitlist });
       client.setQueryData(keys.waitlist, list);

@@ -28,9 +28,9 @@ const rowOf = ({ id }: TestUser, db = prisma) =>
 
 describe("cancelling a plan", () => {
   test("a cancelled plan keeps everything until its period ends, and resuming undoes the cancellation", async () => {
-    const mine = await makePerson({ plan: "creator" });
-    const before = await rowOf(mine);
-    const answer = await cancel(mine);
+    const user = await makePerson({ plan: "creator" });
+    const before = await rowOf(user);
+    const answer = await cancel(user);
     expect(answer.status).toBe(200);
     expect(answer.body.subscription).toEqual({
       id: before.id,
@@ -39,31 +39,33 @@ describe("cancelling a plan", () => {
       currentPeriodEnd: before.currentPeriodEnd.toISOString(),
       cancelAtPeriodEnd: true,
     });
-    expect((await sendTo(posts.create, { body: { type: "text", text: "Still here" }, as: mine })).status).toBe(201);
-    expect((await resume(mine)).body.subscription?.cancelAtPeriodEnd).toBe(false);
-    expect(await rowOf(mine)).toEqual(before);
+    expect((await sendTo(posts.create, { body: { type: "text", text: "Still here" }, as: user })).status).toBe(201);
+    expect((await resume(user)).body.subscription?.cancelAtPeriodEnd).toBe(false);
+    expect(await rowOf(user)).toEqual(before);
   });
 
   test("repeated and concurrent cancellations and resumptions return the same", async () => {
-    const mine = await makePerson({ plan: "starter" });
+    const user = await makePerson({ plan: "starter" });
     for (const [act, left] of [
       [cancel, true],
       [resume, false],
     ] as const) {
-      const answers = [...(await Promise.all(Array.from({ length: 10 }, () => act(mine)))), await act(mine)];
+      const answers = [...(await Promise.all(Array.from({ length: 10 }, () => act(user)))), await act(user)];
       for (const { status, body } of answers)
         expect([status, body.subscription?.cancelAtPeriodEnd]).toEqual([200, left]);
-      expect((await rowOf(mine)).cancelAtPeriodEnd).toBe(left);
+      expect((await rowOf(user)).cancelAtPeriodEnd).toBe(left);
     }
   });
 
   test("concurrent cancellations and resumptions each return their own result, and one wins", async () => {
-    const mine = await makePerson({ plan: "starter" });
-    const answers = await Promise.all(Array.from({ length: 20 }, (_, at) => (at % 2 ? cancel(mine) : resume(mine))));
-    expect(answers.map(({ body }) => body.subscription?.cancelAtPeriodEnd)).toEqual(
-      answers.map((_, at) => at % 2 === 1),
+    const user = await makePerson({ plan: "starter" });
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, index) => (index % 2 ? cancel(user) : resume(user))),
     );
-    expect(typeof (await rowOf(mine)).cancelAtPeriodEnd).toBe("boolean");
+    expect(answers.map(({ body }) => body.subscription?.cancelAtPeriodEnd)).toEqual(
+      answers.map((_, index) => index % 2 === 1),
+    );
+    expect(typeof (await rowOf(user)).cancelAtPeriodEnd).toBe("boolean");
   });
 
   test("cancelling does not affect other accounts", async () => {
@@ -73,11 +75,11 @@ describe("cancelling a plan", () => {
   });
 
   test("a cancellation is part of the caller's transaction", async () => {
-    const mine = await makePerson({ plan: "starter" });
+    const user = await makePerson({ plan: "starter" });
     await rollback(async (db) => {
-      expect((await cancelSubscription(mine, db)).subscription?.cancelAtPeriodEnd).toBe(true);
+      expect((await cancelSubscription(user, db)).subscription?.cancelAtPeriodEnd).toBe(true);
     });
-    expect((await rowOf(mine)).cancelAtPeriodEnd).toBe(false);
+    expect((await rowOf(user)).cancelAtPeriodEnd).toBe(false);
   });
 });
 
@@ -115,12 +117,12 @@ async function makeRevoked(): Promise<TestUser> {
 }
 
 test("cancelling a plan that is past due ends it at once, for good", async () => {
-  const mine = await makePayer(fromNow(-40 * DAY_MS));
-  expect((await rowOf(mine)).status).toBe("past_due");
-  expect((await cancel(mine)).body.subscription).toMatchObject({ status: "expired", cancelAtPeriodEnd: true });
-  const { status, error } = await resume(mine);
+  const user = await makePayer(fromNow(-40 * DAY_MS));
+  expect((await rowOf(user)).status).toBe("past_due");
+  expect((await cancel(user)).body.subscription).toMatchObject({ status: "expired", cancelAtPeriodEnd: true });
+  const { status, error } = await resume(user);
   expect([status, error?.message]).toEqual([409, text.nothingToUndo]);
-  const places = await prisma.seatReservation.findMany({ where: { billing: { userId: mine.id } } });
+  const places = await prisma.seatReservation.findMany({ where: { billing: { userId: user.id } } });
   expect(places.map(({ state }) => state)).toEqual(["released"]);
 });
 
@@ -145,19 +147,19 @@ describe("without a running plan", () => {
     ["expired", () => makePayer(fromNow(-70 * DAY_MS))],
     ["revoked", () => makeRevoked()],
   ] as const)("leaves a plan that is %s unchanged", async (status, make) => {
-    const mine = await make();
-    const before = await rowOf(mine);
+    const user = await make();
+    const before = await rowOf(user);
     expect(before.status).toBe(status);
-    await refused(mine);
-    expect(await rowOf(mine)).toEqual(before);
+    await refused(user);
+    expect(await rowOf(user)).toEqual(before);
   });
 
   test("a cancelled plan cannot be resumed after its period", async () => {
-    const mine = await makePerson({ plan: "starter" });
-    await cancel(mine);
+    const user = await makePerson({ plan: "starter" });
+    await cancel(user);
     await advanceTime(31 * DAY_MS);
-    await refused({ ...mine, cookie: await makeSession(mine.id) });
-    const { body } = await sendTo(accounts.currentUser, { as: { cookie: await makeSession(mine.id) } });
+    await refused({ ...user, cookie: await makeSession(user.id) });
+    const { body } = await sendTo(accounts.currentUser, { as: { cookie: await makeSession(user.id) } });
     expect(body.subscription).toMatchObject({ status: "expired", cancelAtPeriodEnd: true });
   });
 });

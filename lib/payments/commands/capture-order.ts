@@ -2,19 +2,19 @@ import "server-only";
 import { setTimeout as pause } from "node:timers/promises";
 import { AppError, conflict, notFound } from "@/lib/http/errors";
 import { now, SECOND_MS } from "@/lib/infra/clock";
-import { type Db, prisma } from "@/lib/infra/db";
+import { type Db, prisma, readRows } from "@/lib/infra/db";
 import { orders as text } from "@/lib/text/orders";
-import type { PaymentOrder, Plan } from "@/prisma/generated/client";
-import { lockAccount, lockOrder } from "../billing/locks";
+import { type PaymentOrder, type Plan, Prisma } from "@/prisma/generated/client";
+import { lockAccount, lockOrder, ORDER_COLUMNS_SQL } from "../billing/locks";
 import type { Order } from "../contract";
 import { chargeLoadedOrder } from "../orders/charge";
 import { cancelOrder } from "../orders/decline";
 import { isOpenOrder, orderRank } from "../orders/order-states";
 import { scheduleOrderCheck } from "../orders/poll-pending-orders";
 import { canReceiveTip } from "../orders/tips";
-import { findOwnOrder } from "../queries/orders";
+import { findOwnOrder, getOrderRow } from "../queries/orders";
 import { withoutSeatPoolLock } from "../seats/seat-pool-lock";
-import { type OrderRow, orderSelect, toOrder } from "../serializers";
+import { type OrderRow, toOrder } from "../serializers";
 
 type Actor = { id: string };
 
@@ -26,23 +26,20 @@ const CAPTURE_POLL_INTERVAL_MS = 150;
 export const declinedError = (issue: string) =>
   new AppError("payment_required", text.declined(issue), [{ path: "payment", message: issue }]);
 
-/**
- * Captures an approved order exactly once. `plan` must match the order; null for a tip. Returns a `confirming` order
- * while the outcome is unknown. Throws `not_found`, `conflict` and, with PayPal's issue code, `payment_required`.
- */
+/** Captures exactly once; `confirming` while unknown. Throws `not_found`, `conflict`, `payment_required`. */
 export async function captureApprovedOrder(
   actor: Actor,
   { id: providerOrderId, plan }: { id: string; plan: Plan | null },
 ): Promise<Order> {
-  const found = await findOwnOrder(actor, providerOrderId);
-  if (found.plan !== plan) throw conflict(text.otherPlan);
-  const claim = await withoutSeatPoolLock(prisma, (tx) => claimCapture(found.billingId, found.id, providerOrderId, tx));
+  const order = await findOwnOrder(actor, providerOrderId);
+  if (order.plan !== plan) throw conflict(text.otherPlan);
+  const claim = await withoutSeatPoolLock(prisma, (tx) => claimCapture(order.billingId, order.id, providerOrderId, tx));
   if (claim.step === "over") throw conflict(text.holdOver);
   if (claim.step === "ask") {
-    const asked = await chargeLoadedOrder(claim.order, "api");
-    if (asked.outcome === "declined") throw declinedError(asked.issue);
+    const charged = await chargeLoadedOrder(claim.order, "api");
+    if (charged.outcome === "declined") throw declinedError(charged.issue);
   }
-  return claim.step === "wait" ? outcomeOf(found.id, claim.attempt) : answer(await read(found.id));
+  return claim.step === "wait" ? outcomeOf(order.id, claim.attempt) : answer(await getOrderRow(order.id));
 }
 
 type Claim = { step: "ask"; order: PaymentOrder } | { step: "over" | "done" } | { step: "wait"; attempt: number };
@@ -53,7 +50,6 @@ async function claimCapture(billingId: string, id: string, providerOrderId: stri
   if (order.providerOrderId !== providerOrderId) throw conflict(text.orderGone);
   if (order.state === "capturing") return { step: "wait", attempt: order.captureAttempt };
   if (!isOpenOrder(order.state)) return { step: "done" };
-  // A tip needs no seat, but a recipient who can receive it.
   const isFounded = order.kind === "tip" ? await canReceiveTip(order, tx) : order.hasSeat;
   const isHeld = order.holdUntil !== null && order.holdUntil > now() && isFounded;
   if (isHeld) return { step: "ask", order: await markCapturing(order, tx) };
@@ -65,20 +61,21 @@ async function claimCapture(billingId: string, id: string, providerOrderId: stri
 /** Moves an order and its seat to `capturing` and schedules the check that resolves the order if this process dies. */
 export async function markCapturing(order: PaymentOrder, tx: Db): Promise<PaymentOrder> {
   const watched = await scheduleOrderCheck(order.id, tx);
-  const [capturing] = await tx.$queryRaw<PaymentOrder[]>`
+  const [capturing] = await readRows<PaymentOrder>(
+    tx,
+    Prisma.sql`
     WITH "seat" AS (
       UPDATE "SeatReservation" SET "state" = 'capturing', "expiresAt" = NULL
       WHERE "id" = ${order.seatReservationId}::uuid AND "state" IN ('held', 'offered')
     )
-    UPDATE "PaymentOrder"
+    UPDATE "PaymentOrder" o
     SET "state" = 'capturing', "rank" = ${orderRank("capturing", order.captureAttempt)}, "askedAt" = ${now()}, "lastIssue" = NULL,
       "nextAttemptAt" = NULL, "checks" = ${watched.checks}, "nextCheckAt" = ${watched.nextCheckAt}
-    WHERE "id" = ${order.id}::uuid RETURNING *`;
+    WHERE "id" = ${order.id}::uuid RETURNING ${ORDER_COLUMNS_SQL}`,
+  );
   if (!capturing) throw notFound(text.payment);
   return capturing;
 }
-
-const read = (id: string, db: Db = prisma) => db.paymentOrder.findUniqueOrThrow({ where: { id }, select: orderSelect });
 
 function answer(row: OrderRow): Order {
   if (row.state === "denied") throw declinedError(row.lastIssue ?? "CAPTURE_DECLINED");
@@ -89,7 +86,7 @@ function answer(row: OrderRow): Order {
 async function outcomeOf(id: string, attempt: number): Promise<Order> {
   const end = performance.now() + CAPTURE_WAIT_MS;
   for (;;) {
-    const row = await read(id);
+    const row = await getOrderRow(id);
     if (row.captureAttempt !== attempt) throw declinedError(row.lastIssue ?? "INSTRUMENT_DECLINED");
     if (row.state !== "capturing" || performance.now() > end) return answer(row);
     await pause(CAPTURE_POLL_INTERVAL_MS);

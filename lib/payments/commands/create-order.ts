@@ -1,15 +1,15 @@
 import "server-only";
 import { AppError, conflict } from "@/lib/http/errors";
 import { fromNow, now } from "@/lib/infra/clock";
-import { type Db, prisma } from "@/lib/infra/db";
+import { type Db, prisma, readRows } from "@/lib/infra/db";
 import { failpoint } from "@/lib/infra/failpoint";
 import { newId } from "@/lib/infra/ids";
 import { log } from "@/lib/infra/logging/log";
 import { createPaypalOrder as createAtPaypal } from "@/lib/infra/paypal/calls";
 import { orders as text } from "@/lib/text/orders";
-import type { PaymentOrder, Plan } from "@/prisma/generated/client";
+import { type PaymentOrder, type Plan, Prisma } from "@/prisma/generated/client";
 import { ensureBillingAccount } from "../billing/billing-accounts";
-import { type LockedAccount, lockAccount } from "../billing/locks";
+import { type LockedAccount, lockAccount, ORDER_COLUMNS_SQL } from "../billing/locks";
 import { recomputeBilling } from "../billing/recompute";
 import { type ChargeTerms, noSeatError, planOrderTerms } from "../billing/terms";
 import type { AmountToPay, Order, ProviderOrderView } from "../contract";
@@ -17,9 +17,10 @@ import { abandonOrder } from "../orders/decline";
 import { isOpenOrder, LIVE_ORDER_STATES, orderRank } from "../orders/order-states";
 import { toPaypalAmount } from "../orders/provider-snapshot";
 import { ORDER_HOLD_MS } from "../policy";
+import { getOrderRow } from "../queries/orders";
 import { withSeatPoolLock } from "../seats/seat-pool-lock";
 import { areSeatsFull, findSeat, hasWaitingEntries, reserveSeat, setSeatState } from "../seats/seats";
-import { orderSelect, toOrder, toProviderOrder } from "../serializers";
+import { toOrder, toProviderOrder } from "../serializers";
 
 type Actor = { id: string };
 
@@ -28,10 +29,7 @@ type Claimed = Pick<
   "id" | "plan" | "amountPence" | "renewalKey" | "captureAttempt" | "providerOrderId" | "state"
 >;
 
-/**
- * Reserves a seat and creates a PayPal order, or returns the plan's open order. Throws `conflict` if there is nothing
- * to pay, no seat or a payment in progress, and `unavailable` without an answer; a retry continues with the same order.
- */
+/** Returns the plan's open order if there is one. Throws `conflict`, and `unavailable` without an answer. */
 export async function createPlanOrder(actor: Actor, { plan }: { plan: Plan }, site: string): Promise<Order> {
   const billingId = await ensureBillingAccount(actor.id);
   const claimed = await withSeatPoolLock(prisma, async (tx) => {
@@ -40,7 +38,7 @@ export async function createPlanOrder(actor: Actor, { plan }: { plan: Plan }, si
   });
   failpoint("payments.ordered");
   if (claimed.providerOrderId === null) await register(claimed, site);
-  const row = await prisma.paymentOrder.findUniqueOrThrow({ where: { id: claimed.id }, select: orderSelect });
+  const row = await getOrderRow(claimed.id);
   if (row.providerOrderId === null) throw conflict(text.orderGone);
   return toOrder(row);
 }
@@ -64,9 +62,12 @@ async function claimOrder(billingId: string, plan: Plan, tx: Db): Promise<Claime
     await recomputeBilling(billingId, tx);
     account = await lockAccount(billingId, tx);
   }
-  const live = await tx.paymentOrder.findFirst({
-    where: { billingId, kind: { not: "tip" }, state: { in: [...LIVE_ORDER_STATES] } },
-  });
+  const [live] = await readRows<PaymentOrder>(
+    tx,
+    Prisma.sql`
+    SELECT ${ORDER_COLUMNS_SQL} FROM "PaymentOrder" o
+    WHERE o."billingId" = ${billingId}::uuid AND o."kind" <> 'tip' AND o."state"::text = ANY(${[...LIVE_ORDER_STATES]}::text[]) LIMIT 1`,
+  );
   if (live && !isOpenOrder(live.state)) throw conflict(text.underWay);
   const isHeld = live?.holdUntil != null && live.holdUntil > at;
   if (live && isHeld && live.plan === plan) return live;
@@ -75,7 +76,6 @@ async function claimOrder(billingId: string, plan: Plan, tx: Db): Promise<Claime
   return requestOrderAtPaypal(account, await planOrderTerms(account, plan, tx), tx);
 }
 
-/** Ends an unpaid order but keeps its seat for the order that replaces it. */
 const cancelOpenOrder = ({ id, captureAttempt }: PaymentOrder, state: "cancelled" | "expired", tx: Db) =>
   tx.paymentOrder.update({
     where: { id },
@@ -124,14 +124,13 @@ async function reserveSeatForOrder(billingId: string, tx: Db): Promise<string> {
   return id;
 }
 
-/** Creates the order at PayPal. Repeated and concurrent calls get the same PayPal order. */
 async function register(
   { id, plan, amountPence, renewalKey, captureAttempt, state }: Claimed,
   site: string,
 ): Promise<void> {
   if (!plan) throw new Error("only orders of plans are made here");
   const query = new URLSearchParams({ plan });
-  const said = await createAtPaypal({
+  const outcome = await createAtPaypal({
     amount: toPaypalAmount(amountPence),
     invoiceId: renewalKey ?? id,
     customId: id,
@@ -142,13 +141,12 @@ async function register(
     cancelUrl: `${site}/payment/cancel?${query}`,
   });
   failpoint("payments.registered");
-  if (!said.ok) {
-    log.error({ order: id, issue: said.issue }, "PayPal did not make an order");
-    // A renewal stays open, because it is still charged automatically.
-    if (said.kind !== "unknown" && renewalKey === null) await abandonOrder(id, "cancelled");
+  if (!outcome.ok) {
+    log.error({ order: id, issue: outcome.issue }, "PayPal did not make an order");
+    if (outcome.kind !== "unknown" && renewalKey === null) await abandonOrder(id, "cancelled");
     throw new AppError("unavailable", text.orderFailed);
   }
-  const { id: providerOrderId, approveUrl } = said.value;
+  const { id: providerOrderId, approveUrl } = outcome.value;
   // Concurrent calls write the same values; the condition skips an order that has ended meanwhile.
   await prisma.paymentOrder.updateMany({
     where: { id, state, captureAttempt, providerOrderId: null },

@@ -13,7 +13,6 @@ import { getSubscription } from "../queries/subscription";
 import { lastPeriod, nextChargeOf } from "../renewals/next-charge";
 import { withSeatPoolLock } from "../seats/seat-pool-lock";
 
-/** Sets the plan of the next period, or undoes that. Throws `conflict` for an upgrade or without a renewal. */
 export async function chooseNextPlan(
   actor: { id: string },
   { plan }: { plan: Plan },

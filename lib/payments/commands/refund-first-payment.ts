@@ -44,7 +44,7 @@ async function claimRefund(billingId: string, tx: Db): Promise<Claimed> {
     select: { disputeOpen: true },
   });
   if (account.firstRefundUsedAt) {
-    const used = await asked(billingId, tx);
+    const used = await findRequestedRefund(billingId, tx);
     // A new subscription does not bring a second refund; a repeated request returns the first.
     if (!used || (used.state === "refunded" && account.state === "active")) throw conflict(text.refundUsed);
     return used;
@@ -67,7 +67,7 @@ async function claimRefund(billingId: string, tx: Db): Promise<Claimed> {
   return { orderId: first.order.id, captureId: first.order.captureId };
 }
 
-async function asked(billingId: string, tx: Db): Promise<(Claimed & Pick<PaymentOrder, "state">) | null> {
+async function findRequestedRefund(billingId: string, tx: Db): Promise<(Claimed & Pick<PaymentOrder, "state">) | null> {
   const order = await tx.paymentOrder.findFirst({
     where: { billingId, kind: "initial", plan: "starter", captureId: { not: null }, capturedAt: { not: null } },
     orderBy: { createdAt: "asc" },
@@ -80,9 +80,9 @@ async function asked(billingId: string, tx: Db): Promise<(Claimed & Pick<Payment
 async function pay(billingId: string, { orderId, captureId }: Claimed): Promise<void> {
   const { state } = await prisma.paymentOrder.findUniqueOrThrow({ where: { id: orderId }, select: { state: true } });
   if (state !== "captured" && state !== "partially_refunded") return;
-  const given = await refundCapture({ orderId, captureId, name: "first" });
-  if (given.outcome !== "refused") return;
-  log.error({ order: orderId, issue: given.issue }, "PayPal refused to give a first payment back");
+  const outcome = await refundCapture({ orderId, captureId, name: "first" });
+  if (outcome.outcome !== "refused") return;
+  log.error({ order: orderId, issue: outcome.issue }, "PayPal refused to give a first payment back");
   await prisma.billingAccount.update({
     where: { id: billingId },
     data: { firstRefundUsedAt: null },

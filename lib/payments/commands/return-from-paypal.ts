@@ -35,11 +35,11 @@ export async function returnFromPaypal({
   const id = query.get("token")?.toUpperCase() ?? "";
   if (!actor) return back("signed-out");
   try {
-    const found = await findOwnOrder(actor, id);
-    if (found.kind === "tip") return await returnOfTip(actor, id, found.id);
-    if (!found.plan) return back("failed");
-    const order = await captureApprovedOrder(actor, { id, plan: found.plan });
-    return isGood(order) ? redirect("success", { plan: found.plan, order: id }) : back("failed");
+    const ownOrder = await findOwnOrder(actor, id);
+    if (ownOrder.kind === "tip") return await returnOfTip(actor, id, ownOrder.id);
+    if (!ownOrder.plan) return back("failed");
+    const order = await captureApprovedOrder(actor, { id, plan: ownOrder.plan });
+    return isGood(order) ? redirect("success", { plan: ownOrder.plan, order: id }) : back("failed");
   } catch (error) {
     const reason = reasonOf(error);
     log.info({ reason: error }, "a buyer came back without a payment");

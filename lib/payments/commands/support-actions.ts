@@ -40,9 +40,9 @@ export async function refundOrder(id: string): Promise<"done" | "unknown"> {
   const order = await getOrderByAnyId(id);
   const back = order.refundedPence + order.reversedPence;
   if (!order.captureId || order.capturedPence <= back) throw conflict(text.nothingLeft);
-  const given = await refundCapture({ orderId: order.id, captureId: order.captureId, name: `support:${back}` });
-  if (given.outcome === "refused") throw conflict(`${text.refundRefused} (${given.issue})`);
-  return given.outcome;
+  const outcome = await refundCapture({ orderId: order.id, captureId: order.captureId, name: `support:${back}` });
+  if (outcome.outcome === "refused") throw conflict(`${text.refundRefused} (${outcome.issue})`);
+  return outcome.outcome;
 }
 
 export async function countSeatsByState(): Promise<{

@@ -19,17 +19,14 @@ import { createPlanOrder } from "./create-order";
 
 type Claim = { step: "charge" | "wait"; orderId: string } | { step: "approve" };
 
-/**
- * Upgrades Starter to Creator by stored method, or returns an order to approve. Throws `conflict` for any other plan
- * and `payment_required` if declined, which changes nothing.
- */
+/** Charges the stored method, or returns an order to approve. Throws `conflict`, `payment_required` if declined. */
 export async function upgradeToCreator(actor: { id: string }, site: string): Promise<Order> {
   const billingId = await ensureBillingAccount(actor.id);
   const claim = await withSeatPoolLock(prisma, (tx) => claimUpgrade(billingId, tx));
   if (claim.step === "approve") return createPlanOrder(actor, { plan: "creator" }, site);
   if (claim.step === "charge") {
-    const asked = await chargeOrder(claim.orderId, "api");
-    if (asked.outcome === "declined") throw declinedError(asked.issue);
+    const charged = await chargeOrder(claim.orderId, "api");
+    if (charged.outcome === "declined") throw declinedError(charged.issue);
   }
   const row = await prisma.paymentOrder.findUniqueOrThrow({ where: { id: claim.orderId }, select: orderSelect });
   // A stored-method charge gets its PayPal id only with the response, which may be lost; clients use our id throughout.

@@ -2,11 +2,11 @@ import "server-only";
 import { now } from "@/lib/infra/clock";
 import type { Db } from "@/lib/infra/db";
 import type { LockedAccount } from "../billing/locks";
+import { DISPUTE_LOST, type ProviderFactRow } from "../billing/order-state-from-facts";
 import type { BillingProjection } from "../billing/projection";
-import { DISPUTE_LOST, type ProviderFactRow } from "../billing/settlement";
-import type { OrderChange } from "../order-change";
 import { isPaidOrder, LIVE_ORDER_STATES } from "../orders/order-states";
 import { lastPeriod, nextChargeOf } from "../renewals/next-charge";
+import type { OrderChange } from "./order-change";
 import {
   sendPaymentDueEmail,
   sendPlanEndedEmail,

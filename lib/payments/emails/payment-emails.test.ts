@@ -44,20 +44,20 @@ async function again(as: TestUser): Promise<void> {
 
 describe("emails and site notifications", () => {
   test("emails a receipt for a payment and each renewal once, with period, VAT and print link", async () => {
-    const mine = await createBuyer();
-    await again(mine);
-    expect(await listEmailSubjects(mine)).toEqual([receipt]);
-    const { id } = await paidBy(mine);
-    const body = await textTo(mine, receipt);
+    const user = await createBuyer();
+    await again(user);
+    expect(await listEmailSubjects(user)).toEqual([receipt]);
+    const { id } = await paidBy(user);
+    const body = await textTo(user, receipt);
     expect(body).toMatch(/PayPal charged £7\.99\.[\s\S]*Price: £7\.99, of which VAT £1\.33/);
     expect(body).toContain(`/subscription/receipts/${id}`);
-    await advanceToPeriodEnd(mine, -4 * MINUTE_MS);
-    await again(mine);
-    expect(await listEmailSubjects(mine)).toEqual([receipt, receipt]);
+    await advanceToPeriodEnd(user, -4 * MINUTE_MS);
+    await again(user);
+    expect(await listEmailSubjects(user)).toEqual([receipt, receipt]);
     const paid = /^Your payment of £7\.99 arrived: your Starter plan is paid for until (.*)\. Thank you\.$/;
-    const told = await listNotificationsOf(mine);
-    expect(told).toEqual([expect.stringMatching(paid), expect.stringMatching(paid)]);
-    expect(new Set(told).size).toBe(2);
+    const kinds = await listNotificationsOf(user);
+    expect(kinds).toEqual([expect.stringMatching(paid), expect.stringMatching(paid)]);
+    expect(new Set(kinds).size).toBe(2);
   });
 
   test("emails about a refund and the end of a cancelled plan once", async () => {
@@ -69,36 +69,38 @@ describe("emails and site notifications", () => {
     expect((await listNotificationsOf(back)).slice(1)).toEqual([
       "£7.99 of your payment for the Starter plan went back to you.",
     ]);
-    const gone = await createBuyer();
-    await sendTo(payments.cancel, { as: gone });
-    await advanceToPeriodEnd(gone, MINUTE_MS);
-    await again(gone);
-    expect(await listEmailSubjects(gone)).toEqual([receipt, text.ended.subject("Starter")]);
-    expect(await textTo(gone, text.ended.subject("Starter"))).toContain("as you asked");
-    expect((await listNotificationsOf(gone)).slice(1)).toEqual(["Your Starter plan has ended. What you made is kept."]);
+    const deletedBuyer = await createBuyer();
+    await sendTo(payments.cancel, { as: deletedBuyer });
+    await advanceToPeriodEnd(deletedBuyer, MINUTE_MS);
+    await again(deletedBuyer);
+    expect(await listEmailSubjects(deletedBuyer)).toEqual([receipt, text.ended.subject("Starter")]);
+    expect(await textTo(deletedBuyer, text.ended.subject("Starter"))).toContain("as you asked");
+    expect((await listNotificationsOf(deletedBuyer)).slice(1)).toEqual([
+      "Your Starter plan has ended. What you made is kept.",
+    ]);
   });
 
   test("emails the buyer and the site's admins when a dispute opens and closes", async () => {
     const owner = await makePerson({ role: "admin" });
-    const mine = await createBuyer();
-    const { captureId } = await paidBy(mine);
+    const user = await createBuyer();
+    const { captureId } = await paidBy(user);
     const { disputeId: first } = await paypalControls().openDispute(captureId ?? "");
     await processAllNotifications();
-    await again(mine);
+    await again(user);
     await paypalControls().resolveDispute(first, "SELLER");
     await processAllNotifications();
-    await again(mine);
+    await again(user);
     const { disputeId: second } = await paypalControls().openDispute(captureId ?? "");
     await processAllNotifications();
     await paypalControls().resolveDispute(second, "BUYER");
     await processAllNotifications();
-    await again(mine);
+    await again(user);
     const { opened, closed, decided } = text.dispute;
-    const told = await listEmailSubjects(mine);
-    expect(told.slice(0, 4)).toEqual([receipt, opened.subject, closed.subject, opened.subject]);
+    const subjects = await listEmailSubjects(user);
+    expect(subjects.slice(0, 4)).toEqual([receipt, opened.subject, closed.subject, opened.subject]);
     // One email only, whichever event PayPal reported first.
-    expect([[text.reversed.subject("Starter")], [decided.subject]]).toContainEqual(told.slice(4));
-    const sentences = await listNotificationsOf(mine);
+    expect([[text.reversed.subject("Starter")], [decided.subject]]).toContainEqual(subjects.slice(4));
+    const sentences = await listNotificationsOf(user);
     expect(sentences.slice(1, 4)).toEqual([
       "PayPal told us of a dispute about your payment of £7.99. Your plan goes on until it is decided.",
       "The dispute about your payment of £7.99 is closed, and the payment stands.",
@@ -118,12 +120,12 @@ describe("emails and site notifications", () => {
   });
 
   test("emails about the refund of a payment for an expired order", async () => {
-    const mine = await makePerson();
+    const user = await makePerson();
     await paypalControls().holdWebhooks();
-    const { body } = await sendTo(payments.createOrder, { as: mine, body: { plan: "starter" } });
+    const { body } = await sendTo(payments.createOrder, { as: user, body: { plan: "starter" } });
     await paypalControls().approve(body.id, "olivia");
     await paypalControls().fault("order.capture", { kind: "drop" });
-    await sendTo(payments.capture, { as: mine, params: { id: body.id }, query: { plan: "starter" } });
+    await sendTo(payments.capture, { as: user, params: { id: body.id }, query: { plan: "starter" } });
     // PayPal forgets the order for a while, and reports its payment after the order was abandoned.
     await paypalControls().fault("order.get", { kind: "status", status: 404, when: "before" }, { times: 4 });
     for (let look = 0; look < 4; look++) {
@@ -134,29 +136,29 @@ describe("emails and site notifications", () => {
     await paypalControls().releaseWebhooks();
     await processAllNotifications();
     await runPaymentJobs();
-    await again(mine);
-    expect(await listEmailSubjects(mine)).toEqual([text.returned.subject("£7.99")]);
-    expect(await listNotificationsOf(mine)).toEqual([
+    await again(user);
+    expect(await listEmailSubjects(user)).toEqual([text.returned.subject("£7.99")]);
+    expect(await listNotificationsOf(user)).toEqual([
       "Your payment of £7.99 could not be taken, and went back to you.",
     ]);
   });
 });
 
 test("a first payment that is being refunded gives no credit for an upgrade", async () => {
-  const mine = await createBuyer();
+  const user = await createBuyer();
   const { body: open } = await sendTo(payments.upgrade, { as: await createBuyer("daniel") });
   expect(open.kind).toBe("upgrade");
   await paypalControls().fault("capture.refund", { kind: "drop-before" });
-  expect((await sendTo(payments.refund, { as: mine })).status).toBe(202);
+  expect((await sendTo(payments.refund, { as: user })).status).toBe(202);
   for (const call of [payments.upgrade, payments.upgradePreview])
-    expect((await sendTo(call, { as: mine })).status).toBe(409);
-  expect((await sendTo(payments.createOrder, { as: mine, body: { plan: "creator" } })).status).toBe(409);
+    expect((await sendTo(call, { as: user })).status).toBe(409);
+  expect((await sendTo(payments.createOrder, { as: user, body: { plan: "creator" } })).status).toBe(409);
 });
 
 test("a consent reported after the plan was cancelled is kept only to be deleted", async () => {
-  const mine = await createBuyer();
-  const billingId = await getBillingId(mine);
-  await sendTo(payments.cancel, { as: mine });
+  const user = await createBuyer();
+  const billingId = await getBillingId(user);
+  await sendTo(payments.cancel, { as: user });
   await prisma.paymentOrder.updateMany({ where: { billingId }, data: { paymentMethodId: null } });
   // As if the response had carried no token.
   await prisma.paymentMethod.deleteMany({ where: { billingId } });

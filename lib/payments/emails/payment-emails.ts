@@ -207,7 +207,6 @@ export const sendRefundEmail = ({ billingId, orderId, plan, pence, backPence }: 
     tx,
   );
 
-/** A payment that could not be accepted was refunded. */
 export const sendReturnedEmail = (billingId: string, orderId: string, pence: number, tx: Db) =>
   sendPaymentEmail(
     billingId,

@@ -3,8 +3,8 @@ import { otherNameInEmail } from "@/lib/accounts/credentials/email-name";
 import type { Db } from "@/lib/infra/db";
 import { enqueueNotification } from "@/lib/infra/jobs";
 import { creatorMails as text } from "@/lib/text/creator-mails";
-import type { OrderChange } from "../order-change";
 import { isPaidOrder } from "../orders/order-states";
+import type { OrderChange } from "./order-change";
 import { formatPence, pageUrl, sendPaymentEmail } from "./payment-emails";
 
 type TipChange = Pick<OrderChange, "id" | "before" | "after">;
@@ -16,7 +16,6 @@ const hasArrived = ({ before, after }: Omit<TipChange, "id">) =>
 const returned = (id: string, { backPence }: TipChange["after"]) =>
   ({ kind: "order", id: `${id}:${backPence}` }) as const;
 
-/** Returns the creator, their name and the giver of a tip; those deleted are missing. */
 async function bothOf(orderId: string, tx: Db) {
   const { billing, payee, payeeId, amountPence } = await tx.paymentOrder.findUniqueOrThrow({
     where: { id: orderId },

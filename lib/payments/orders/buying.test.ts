@@ -17,7 +17,7 @@ const capture = (as: TestUser, id: string, plan = "starter") =>
   sendTo(payments.capture, { as, params: { id }, query: { plan } });
 const subscriptionOf = async (as: TestUser) => (await sendTo(accounts.currentUser, { as })).body.subscription;
 const rowOf = (providerOrderId: string) => prisma.paymentOrder.findUniqueOrThrow({ where: { providerOrderId } });
-const taken = async () => (await prisma.seatPool.findUniqueOrThrow({ where: { id: 1 } })).taken;
+const countTakenSeats = async () => (await prisma.seatPool.findUniqueOrThrow({ where: { id: 1 } })).taken;
 const atPaypal = async (id: string) => (await paypalControls().state()).orders.find((order) => order.id === id);
 
 async function approved(as: TestUser, buyer: string, plan: "starter" | "creator" = "starter"): Promise<string> {
@@ -28,21 +28,21 @@ async function approved(as: TestUser, buyer: string, plan: "starter" | "creator"
 
 describe("buying a plan", () => {
   test("an order, PayPal's approval and a capture give the plan, a seat, ledger entries and a receipt", async () => {
-    const mine = await makePerson();
-    const before = await taken();
-    const made = await create(mine);
-    expect([made.status, made.body.status, made.body.amount]).toEqual([200, "created", "7.99"]);
-    expect(await taken()).toBe(before + 1);
-    await paypalControls().approve(made.body.id, "olivia");
-    const paid = await capture(mine, made.body.id.toLowerCase());
+    const user = await makePerson();
+    const before = await countTakenSeats();
+    const created = await create(user);
+    expect([created.status, created.body.status, created.body.amount]).toEqual([200, "created", "7.99"]);
+    expect(await countTakenSeats()).toBe(before + 1);
+    await paypalControls().approve(created.body.id, "olivia");
+    const paid = await capture(user, created.body.id.toLowerCase());
     expect([paid.status, paid.body]).toEqual([
       200,
-      { ...made.body, status: "completed", approveUrl: null, expiresAt: null },
+      { ...created.body, status: "completed", approveUrl: null, expiresAt: null },
     ]);
-    expect(await subscriptionOf(mine)).toMatchObject({ plan: "starter", status: "active", cancelAtPeriodEnd: false });
-    expect((await sendTo(posts.create, { as: mine, body: { type: "text", text: "Mine" } })).status).toBe(201);
+    expect(await subscriptionOf(user)).toMatchObject({ plan: "starter", status: "active", cancelAtPeriodEnd: false });
+    expect((await sendTo(posts.create, { as: user, body: { type: "text", text: "Mine" } })).status).toBe(201);
     await processAllNotifications();
-    const order = await rowOf(made.body.id);
+    const order = await rowOf(created.body.id);
     expect(order).toMatchObject({ state: "captured", capturedPence: 799, nextCheckAt: null });
     expect(
       await prisma.paymentMethod.findMany({ where: { billingId: order.billingId, removedAt: null } }),
@@ -69,10 +69,10 @@ describe("buying a plan", () => {
   });
 
   test("repeated requests return the same order, and another plan gets another order", async () => {
-    const mine = await makePerson();
-    const all = await Promise.all(Array.from({ length: 8 }, () => create(mine)));
+    const user = await makePerson();
+    const all = await Promise.all(Array.from({ length: 8 }, () => create(user)));
     expect(new Set(all.map(({ body }) => body.id)).size).toBe(1);
-    const other = await create(mine, "creator");
+    const other = await create(user, "creator");
     expect(other.body).toMatchObject({ plan: "creator", amount: "19.99" });
     const { billingId } = await rowOf(other.body.id);
     const states = await prisma.paymentOrder.findMany({
@@ -84,17 +84,17 @@ describe("buying a plan", () => {
     expect(await prisma.seatReservation.count({ where: { billingId, state: { not: "released" } } })).toBe(1);
     const old = all[0]?.body.id ?? "";
     await paypalControls().approve(old, "olivia");
-    expect((await capture(mine, old)).error?.message).toBe(text.holdOver);
+    expect((await capture(user, old)).error?.message).toBe(text.holdOver);
     expect((await atPaypal(old))?.captureIds).toEqual([]);
   });
 
   test("refuses to buy a plan twice or to capture an order as another plan", async () => {
-    const mine = await makePerson();
-    const id = await approved(mine, "olivia");
-    expect((await capture(mine, id, "creator")).error).toMatchObject({ error: "conflict", message: text.otherPlan });
-    expect((await capture(mine, id)).body.status).toBe("completed");
-    expect((await create(mine)).error).toMatchObject({ error: "conflict", message: text.alreadyYours("Starter") });
-    expect((await capture(mine, id)).body.status).toBe("completed");
+    const user = await makePerson();
+    const id = await approved(user, "olivia");
+    expect((await capture(user, id, "creator")).error).toMatchObject({ error: "conflict", message: text.otherPlan });
+    expect((await capture(user, id)).body.status).toBe("completed");
+    expect((await create(user)).error).toMatchObject({ error: "conflict", message: text.alreadyYours("Starter") });
+    expect((await capture(user, id)).body.status).toBe("completed");
     expect((await atPaypal(id))?.captureIds.length).toBe(1);
   });
 
@@ -108,12 +108,12 @@ describe("buying a plan", () => {
   });
 
   test("a capture after half an hour charges nothing and releases the seat", async () => {
-    const mine = await makePerson();
-    const id = await approved(mine, "olivia");
-    const before = await taken();
+    const user = await makePerson();
+    const id = await approved(user, "olivia");
+    const before = await countTakenSeats();
     await prisma.paymentOrder.update({ where: { providerOrderId: id }, data: { holdUntil: fromNow(-1) } });
-    expect((await capture(mine, id)).error).toMatchObject({ error: "conflict", message: text.holdOver });
-    expect([(await rowOf(id)).state, await taken()]).toEqual(["expired", before - 1]);
+    expect((await capture(user, id)).error).toMatchObject({ error: "conflict", message: text.holdOver });
+    expect([(await rowOf(id)).state, await countTakenSeats()]).toEqual(["expired", before - 1]);
     expect((await atPaypal(id))?.captureIds).toEqual([]);
   });
 });
@@ -128,39 +128,39 @@ describe("a failed payment", () => {
     ["tom", "INSTRUMENT_DECLINED"],
     ["amara", "PAYER_ACTION_REQUIRED"],
   ])("buyer %s is declined with %s, keeps the seat and pays on the next attempt", async (buyer, issue) => {
-    const mine = await makePerson();
-    const id = await approved(mine, buyer);
-    expect(await pay(mine, id)).toEqual([402, issue]);
-    expect(await prisma.seatReservation.findMany({ where: { billing: { userId: mine.id } } })).toMatchObject([
+    const user = await makePerson();
+    const id = await approved(user, buyer);
+    expect(await pay(user, id)).toEqual([402, issue]);
+    expect(await prisma.seatReservation.findMany({ where: { billing: { userId: user.id } } })).toMatchObject([
       { state: "held" },
     ]);
-    expect(await subscriptionOf(mine)).toBeNull();
+    expect(await subscriptionOf(user)).toBeNull();
     await paypalControls().approve(id, buyer);
-    expect((await capture(mine, id)).body.status).toBe("completed");
+    expect((await capture(user, id)).body.status).toBe("completed");
     expect((await rowOf(id)).captureAttempt).toBe(2);
   });
 
   test.each(["priya", "hugo"])(
     "buyer %s is declined on every attempt, each with a new idempotency key",
     async (buyer) => {
-      const mine = await makePerson();
-      const id = await approved(mine, buyer);
+      const user = await makePerson();
+      const id = await approved(user, buyer);
       for (const attempt of [2, 3]) {
-        expect((await capture(mine, id)).status).toBe(402);
+        expect((await capture(user, id)).status).toBe(402);
         expect(await rowOf(id)).toMatchObject({ state: "approved", captureAttempt: attempt });
       }
-      expect(await subscriptionOf(mine)).toBeNull();
+      expect(await subscriptionOf(user)).toBeNull();
     },
   );
 
   test("a declined capture in a COMPLETED PayPal order gives no plan and ends the order", async () => {
-    const mine = await makePerson();
-    const id = await approved(mine, "jack");
-    expect(await pay(mine, id)).toEqual([402, "CAPTURE_DECLINED"]);
+    const user = await makePerson();
+    const id = await approved(user, "jack");
+    expect(await pay(user, id)).toEqual([402, "CAPTURE_DECLINED"]);
     expect(await rowOf(id)).toMatchObject({ state: "denied", capturedPence: 0 });
-    expect(await subscriptionOf(mine)).toBeNull();
+    expect(await subscriptionOf(user)).toBeNull();
     expect(
-      await prisma.seatReservation.count({ where: { billing: { userId: mine.id }, state: { not: "released" } } }),
+      await prisma.seatReservation.count({ where: { billing: { userId: user.id }, state: { not: "released" } } }),
     ).toBe(0);
     await processAllNotifications();
     expect((await rowOf(id)).state).toBe("denied");
@@ -169,22 +169,22 @@ describe("a failed payment", () => {
   test.each(["complete", "deny"] as const)(
     "a payment under review keeps its seat until PayPal decides: %s",
     async (end) => {
-      const mine = await makePerson();
-      const id = await approved(mine, "mei");
-      const answer = await capture(mine, id);
+      const user = await makePerson();
+      const id = await approved(user, "mei");
+      const answer = await capture(user, id);
       expect([answer.status, answer.body.status]).toEqual([202, "pending"]);
-      expect((await create(mine, "creator")).error?.message).toBe(text.underWay);
-      expect(await subscriptionOf(mine)).toBeNull();
+      expect((await create(user, "creator")).error?.message).toBe(text.underWay);
+      expect(await subscriptionOf(user)).toBeNull();
       const captureId = (await rowOf(id)).captureId ?? "";
       await (end === "complete"
         ? paypalControls().completeCapture(captureId)
         : paypalControls().denyCapture(captureId));
       await processAllNotifications();
       const seats = await prisma.seatReservation.findMany({
-        where: { billing: { userId: mine.id } },
+        where: { billing: { userId: user.id } },
         select: { state: true },
       });
-      expect([(await rowOf(id)).state, (await subscriptionOf(mine))?.status, seats]).toEqual(
+      expect([(await rowOf(id)).state, (await subscriptionOf(user))?.status, seats]).toEqual(
         end === "complete"
           ? ["captured", "active", [{ state: "occupied" }]]
           : ["denied", undefined, [{ state: "released" }]],
@@ -217,10 +217,10 @@ describe("the price sent by the browser", () => {
     { currency: "gbp" },
     { intent: "AUTHORIZE" },
   ])("rejects any other price, currency or intent: %j", async (wrong) => {
-    const mine = await makePerson();
+    const user = await makePerson();
     const before = (await paypalControls().state()).orders.length;
-    expect((await ask(mine, { ...right, ...wrong })).status).toBe(400);
+    expect((await ask(user, { ...right, ...wrong })).status).toBe(400);
     expect((await paypalControls().state()).orders.length).toBe(before);
-    expect(await prisma.paymentOrder.count({ where: { billing: { userId: mine.id } } })).toBe(0);
+    expect(await prisma.paymentOrder.count({ where: { billing: { userId: user.id } } })).toBe(0);
   });
 });

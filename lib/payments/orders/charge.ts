@@ -19,7 +19,6 @@ import { applyProviderState } from "./apply-provider-state";
 import { abandonOrder, CAPTURE_DECLINED, CHARGE_NOT_MADE, DUPLICATE_INVOICE, recordDecline } from "./decline";
 import { toPaypalAmount } from "./provider-snapshot";
 
-/** The result of a charge; `declinedError` carries PayPal's issue code. */
 export type ChargeResult = { outcome: "applied" | "unknown" } | { outcome: "declined"; issue: string };
 
 const ORDER_SELECT = {
@@ -71,8 +70,8 @@ export async function chargeLoadedOrder(order: CapturingOrder, source: FactSourc
   const { id, providerOrderId, captureAttempt, paymentMethodId } = order;
   const requestId = `po:${id}:cap:${captureAttempt}`;
   failpoint("payments.claimed");
-  let said: PaypalOutcome<PaypalOrder>;
-  if (providerOrderId) said = await capturePaypalOrder(providerOrderId, requestId);
+  let outcome: PaypalOutcome<PaypalOrder>;
+  if (providerOrderId) outcome = await capturePaypalOrder(providerOrderId, requestId);
   else if (paymentMethodId && order.plan) {
     const { vaultId, removedAt } = await prisma.paymentMethod.findUniqueOrThrow({
       where: { id: paymentMethodId },
@@ -80,7 +79,7 @@ export async function chargeLoadedOrder(order: CapturingOrder, source: FactSourc
     });
     // Never charge after the consent was revoked, or with an expired key, which would create a second charge.
     if (removedAt || begunAt(order) < fromNow(-IDEMPOTENCY_WINDOW_MS)) return lookUp(order, source);
-    said = await chargeVault({
+    outcome = await chargeVault({
       amount: toPaypalAmount(order.amountPence),
       invoiceId: order.renewalKey ?? id,
       customId: id,
@@ -90,39 +89,39 @@ export async function chargeLoadedOrder(order: CapturingOrder, source: FactSourc
     });
   } else return { outcome: "unknown" };
   failpoint("payments.captured");
-  return settle(order, said, source);
+  return settle(order, outcome, source);
 }
 
 const begunAt = ({ askedAt, createdAt }: CapturingOrder) => askedAt ?? createdAt;
 
 async function settle(
   order: CapturingOrder,
-  said: PaypalOutcome<PaypalOrder>,
+  outcome: PaypalOutcome<PaypalOrder>,
   source: FactSource,
 ): Promise<ChargeResult> {
   const { id, captureAttempt } = order;
-  if (said.ok) {
-    await applyProviderState(id, said.value, source);
-    if (isDeclined(said.value)) return declineComplete(order);
+  if (outcome.ok) {
+    await applyProviderState(id, outcome.value, source);
+    if (isDeclined(outcome.value)) return declineComplete(order);
     if (
       order.providerOrderId === null &&
-      said.value.captures.length === 0 &&
-      !FINAL_CHARGE_STATUSES.has(said.value.status)
+      outcome.value.captures.length === 0 &&
+      !FINAL_CHARGE_STATUSES.has(outcome.value.status)
     ) {
       await recordDecline(id, captureAttempt, "PAYER_ACTION_REQUIRED");
       return { outcome: "declined", issue: "PAYER_ACTION_REQUIRED" };
     }
     return { outcome: "applied" };
   }
-  if (said.kind === "unknown") {
-    log.warn({ order: id, issue: said.issue }, "PayPal has not said whether it took a payment");
+  if (outcome.kind === "unknown") {
+    log.warn({ order: id, issue: outcome.issue }, "PayPal has not said whether it took a payment");
     return { outcome: "unknown" };
   }
-  if (said.kind === "refused" && ALREADY_CAPTURED_ISSUES.has(said.issue)) return look(order, source, true);
-  if (said.kind === "refused" && said.status === 404) return look(order, source, false);
-  if (said.kind === "refused") log.error({ order: id, issue: said.issue }, "PayPal refused to take a payment");
-  await recordDecline(id, captureAttempt, said.issue);
-  return { outcome: "declined", issue: said.issue };
+  if (outcome.kind === "refused" && ALREADY_CAPTURED_ISSUES.has(outcome.issue)) return look(order, source, true);
+  if (outcome.kind === "refused" && outcome.status === 404) return look(order, source, false);
+  if (outcome.kind === "refused") log.error({ order: id, issue: outcome.issue }, "PayPal refused to take a payment");
+  await recordDecline(id, captureAttempt, outcome.issue);
+  return { outcome: "declined", issue: outcome.issue };
 }
 
 /** For stored-method charges and renewals this ends the attempt only; the next one creates a new PayPal order. */
@@ -148,19 +147,16 @@ async function look(order: CapturingOrder, source: FactSource, isTaken: boolean)
   return { outcome: "declined", issue: "RESOURCE_NOT_FOUND" };
 }
 
-/**
- * Searches PayPal's notifications for a charge that neither the order nor a retry can resolve. Without one the attempt
- * ends, unless PayPal reports the invoice as paid, which needs manual investigation.
- */
+/** For a charge that neither the order nor a retry can resolve. Without a notification the attempt ends. */
 async function lookUp(order: CapturingOrder, source: FactSource, isTaken = false): Promise<ChargeResult> {
   const { id, captureAttempt } = order;
   const since = new Date(order.createdAt.getTime() - CLOCK_SKEW_MS);
-  const found = await findPaypalCapture({ invoiceId: order.renewalKey ?? id, customId: id }, since);
-  if (!found.ok) {
-    log.warn({ order: id, issue: found.issue }, "PayPal's notifications could not be looked through");
+  const capture = await findPaypalCapture({ invoiceId: order.renewalKey ?? id, customId: id }, since);
+  if (!capture.ok) {
+    log.warn({ order: id, issue: capture.issue }, "PayPal's notifications could not be looked through");
     return { outcome: "unknown" };
   }
-  if (found.value) return takeFound(order, found.value, source);
+  if (capture.value) return takeFound(order, capture.value, source);
   if (isTaken) log.error({ order: id }, "PayPal says that a payment was taken, and does not say which");
   if (isTaken || begunAt(order) > fromNow(-NOTIFICATION_DELAY_MS)) return { outcome: "unknown" };
   log.error({ order: id, attempt: captureAttempt }, "a charge that PayPal never answered took nothing");

@@ -35,7 +35,6 @@ async function people(count: number): Promise<{ id: string }[]> {
 
 const pool = () => prisma.seatPool.findUniqueOrThrow({ where: { id: 1 }, select: { capacity: true, taken: true } });
 const unreleased = () => prisma.seatReservation.count({ where: { state: { not: "released" } } });
-/** Sets the number of free seats. */
 const leave = async (free: number) =>
   prisma.seatPool.update({ where: { id: 1 }, data: { capacity: (await pool()).taken + free }, select: { id: true } });
 

@@ -27,10 +27,7 @@ const METHOD_REMOVED_ISSUES = new Set([
   "BILLING_AGREEMENT_NOT_FOUND",
 ]);
 
-/**
- * When a declined renewal is retried; null after the last attempt. Counted from just before the period, so that the
- * last attempt is within the grace period.
- */
+/** Null after the last attempt. Counted from just before the period, so that all are within the grace period. */
 function nextAttempt({ anchorAt, month }: Pick<PaymentOrder, "anchorAt" | "month">, at: Date): Date | null {
   if (!anchorAt || !month) return null;
   let due = addMonthsUtc(anchorAt, month - 1).getTime() - RENEW_AHEAD_MS;
@@ -87,7 +84,6 @@ export async function recordDecline(orderId: string, attempt: number, issue: str
         data: { state: "held" },
       });
     await recomputeBilling(billingId, tx);
-    // The buyer was absent, so email them.
     if (isRenewal && order.paymentMethodId && order.plan && order.anchorAt && order.month) {
       const keep = new Date(addMonthsUtc(order.anchorAt, order.month - 1).getTime() + GRACE_PERIOD_MS);
       await sendDeclinedEmail(
@@ -108,7 +104,6 @@ export async function cancelOrder(order: PaymentOrder, state: "expired" | "cance
   await recomputeBilling(order.billingId, tx);
 }
 
-/** Ends an unpaid order that PayPal rejected, lost or voided. */
 export async function abandonOrder(orderId: string, state: "expired" | "cancelled"): Promise<void> {
   await withSeatPoolLock(prisma, async (tx) => {
     await lockAccountOf(orderId, tx);

@@ -55,10 +55,10 @@ async function stateOf(billingId: string) {
 }
 
 async function approved(buyer = "olivia"): Promise<{ mine: TestUser; id: string }> {
-  const mine = await makePerson();
-  const { body } = await sendTo(payments.createOrder, { as: mine, body: { plan: "starter" } });
+  const user = await makePerson();
+  const { body } = await sendTo(payments.createOrder, { as: user, body: { plan: "starter" } });
   await paypalControls().approve(body.id, buyer);
-  return { mine, id: body.id };
+  return { mine: user, id: body.id };
 }
 
 beforeEach(async () => {
@@ -95,14 +95,14 @@ describe("a lost answer from PayPal", () => {
   );
 
   test("a lost answer to an order creation leads to one PayPal order after a retry", async () => {
-    const mine = await makePerson();
+    const user = await makePerson();
     const before = (await paypalControls().state()).orders.length;
     await paypalControls().fault("order.create", { kind: "drop" });
-    const ask = () => sendTo(payments.createOrder, { as: mine, body: { plan: "starter" } });
+    const ask = () => sendTo(payments.createOrder, { as: user, body: { plan: "starter" } });
     expect((await ask()).error?.error).toBe("unavailable");
     expect((await ask()).status).toBe(200);
     expect((await paypalControls().state()).orders.length).toBe(before + 1);
-    expect(await prisma.seatReservation.count({ where: { billing: { userId: mine.id } } })).toBe(1);
+    expect(await prisma.seatReservation.count({ where: { billing: { userId: user.id } } })).toBe(1);
   });
 
   test("a webhook resolves a capture whose answer was lost", async () => {

@@ -27,7 +27,6 @@ export async function expireOrderHold(order: PaymentOrder, tx: Db): Promise<void
   });
 }
 
-/** Ends orders whose reservation has expired, and renewals and upgrades of ended plans. */
 export async function expireOrderHolds(): Promise<void> {
   const late = await prisma.$queryRaw<{ id: string; billingId: string; isMoot: boolean }[]>`
     SELECT o."id", o."billingId", false AS "isMoot" FROM "PaymentOrder" o

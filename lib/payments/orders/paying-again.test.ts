@@ -63,47 +63,47 @@ beforeEach(async () => {
 
 describe("a subscriber", () => {
   test("charges a subscriber's next month to the stored consent, once despite lost answers", async () => {
-    const mine = await buyer();
-    const [first] = await periodsOf(mine);
+    const user = await buyer();
+    const [first] = await periodsOf(user);
     await advanceTimeWithPaypal(27 * DAY_MS);
     await paypalControls().fault("order.create", { kind: "drop" });
-    const id = await renew(mine);
+    const id = await renew(user);
     expect((await prisma.paymentOrder.findUniqueOrThrow({ where: { id } })).state).toBe("capturing");
     expect((await chargeOrder(id, "reconcile")).outcome).toBe("applied");
     await processAllNotifications();
     const { captures } = await paypalControls().state();
     expect(captures.filter((one) => one.customId === id).length).toBe(1);
-    expect(await periodsOf(mine)).toEqual([
+    expect(await periodsOf(user)).toEqual([
       first,
       { ...first, startsAt: first?.endsAt, endsAt: addMonthsUtc(first?.anchorAt ?? now(), 2), month: 2 },
     ]);
-    const again = { ...mine, cookie: await makeSession(mine.id) };
+    const again = { ...user, cookie: await makeSession(user.id) };
     expect((await subscriptionOf(again))?.currentPeriodEnd).toBe(
       addMonthsUtc(first?.anchorAt ?? now(), 2).toISOString(),
     );
   });
 
   test("a declined subscriber keeps the plan and pays the same month by hand, once", async () => {
-    const mine = await buyer("starter", "samuel");
-    const [first] = await periodsOf(mine);
+    const user = await buyer("starter", "samuel");
+    const [first] = await periodsOf(user);
     await advanceTimeWithPaypal(32 * DAY_MS);
-    const again = { ...mine, cookie: await makeSession(mine.id) };
-    const id = await renew(mine);
+    const again = { ...user, cookie: await makeSession(user.id) };
+    const id = await renew(user);
     const declined = await prisma.paymentOrder.findUniqueOrThrow({ where: { id } });
     expect(declined).toMatchObject({ state: "approved", captureAttempt: 2, lastIssue: "INSTRUMENT_DECLINED" });
     const tries = [2, 7, 14, 21].map((days) => (first?.endsAt.getTime() ?? 0) - RENEW_AHEAD_MS + days * DAY_MS);
     expect(declined.nextAttemptAt?.getTime()).toBe(tries.find((time) => time > declined.createdAt.getTime()));
     expect(await subscriptionOf(again)).toMatchObject({ status: "past_due", plan: "starter" });
-    const made = await create(again, "starter");
-    expect(made.body).toMatchObject({ kind: "renewal", amount: "7.99" });
-    expect((await create(again, "starter")).body.id).toBe(made.body.id);
-    await paypalControls().approve(made.body.id, "daniel");
-    expect((await capture(again, made.body.id, "starter")).body.status).toBe("completed");
+    const order = await create(again, "starter");
+    expect(order.body).toMatchObject({ kind: "renewal", amount: "7.99" });
+    expect((await create(again, "starter")).body.id).toBe(order.body.id);
+    await paypalControls().approve(order.body.id, "daniel");
+    expect((await capture(again, order.body.id, "starter")).body.status).toBe("completed");
     expect(await prisma.paymentOrder.findUniqueOrThrow({ where: { id } })).toMatchObject({
       state: "captured",
-      providerOrderId: made.body.id,
+      providerOrderId: order.body.id,
     });
-    const [, second] = await periodsOf(mine);
+    const [, second] = await periodsOf(user);
     expect(second).toEqual({
       ...first,
       startsAt: first?.endsAt,
@@ -114,22 +114,22 @@ describe("a subscriber", () => {
   });
 
   test("an upgrade to Creator charges the full price and credits the rest of Starter", async () => {
-    const mine = await buyer();
-    const [first] = await periodsOf(mine);
+    const user = await buyer();
+    const [first] = await periodsOf(user);
     await advanceTimeWithPaypal(10 * DAY_MS);
-    const again = { ...mine, cookie: await makeSession(mine.id) };
+    const again = { ...user, cookie: await makeSession(user.id) };
     const { body } = await create(again, "creator");
     expect(body).toMatchObject({ kind: "upgrade", amount: "19.99" });
     await paypalControls().approve(body.id, "olivia");
     expect((await capture(again, body.id, "creator")).body.status).toBe("completed");
-    const [starter, creator] = await periodsOf(mine);
+    const [starter, creator] = await periodsOf(user);
     expect([starter?.startsAt, starter?.endsAt]).toEqual([first?.startsAt, creator?.startsAt]);
     expect(creator?.endsAt).toEqual(addMonthsUtc(creator?.startsAt ?? now(), 1));
-    const { creditPence } = await prisma.billingAccount.findUniqueOrThrow({ where: { userId: mine.id } });
+    const { creditPence } = await prisma.billingAccount.findUniqueOrThrow({ where: { userId: user.id } });
     const total = (first?.endsAt.getTime() ?? 0) - (first?.startsAt.getTime() ?? 0);
     expect(creditPence).toBeGreaterThan(0);
     expect(creditPence).toBeLessThanOrEqual(Math.floor((799 * (total - 10 * DAY_MS)) / total));
-    expect(await prisma.seatReservation.count({ where: { billing: { userId: mine.id } } })).toBe(1);
+    expect(await prisma.seatReservation.count({ where: { billing: { userId: user.id } } })).toBe(1);
     expect((await create(again, "starter")).error?.message).toBe(text.downgradeLater);
     expect((await create(again, "creator")).error?.message).toBe(text.alreadyYours("Creator"));
   });
@@ -158,7 +158,7 @@ describe("an offered seat", () => {
   };
 
   test("an offered seat is kept for its account, and a newcomer is sent to the waitlist", async () => {
-    const mine = await offered(fromNow(DAY_MS));
+    const user = await offered(fromNow(DAY_MS));
     const { id } = await waits();
     const newcomer = await create(await makePerson(), "starter");
     expect([newcomer.status, newcomer.error?.message, newcomer.error?.issues?.[0]?.path]).toEqual([
@@ -166,11 +166,11 @@ describe("an offered seat", () => {
       text.othersWait,
       "waitlist",
     ]);
-    const { body } = await create(mine, "starter");
+    const { body } = await create(user, "starter");
     await paypalControls().approve(body.id, "olivia");
-    expect((await capture(mine, body.id, "starter")).body.status).toBe("completed");
+    expect((await capture(user, body.id, "starter")).body.status).toBe("completed");
     const entries = await prisma.waitlistEntry.findMany({
-      where: { billing: { userId: mine.id } },
+      where: { billing: { userId: user.id } },
       select: { state: true },
     });
     expect(entries).toEqual([{ state: "converted" }]);
@@ -178,14 +178,14 @@ describe("an offered seat", () => {
   });
 
   test("an order's expiry returns its seat to the offer while that lasts, and not afterwards", async () => {
-    const mine = await offered(fromNow(DAY_MS));
-    const { body } = await create(mine, "starter");
+    const user = await offered(fromNow(DAY_MS));
+    const { body } = await create(user, "starter");
     await advanceTimeWithPaypal(HOUR_MS);
-    expect((await capture(mine, body.id, "starter")).error?.message).toBe(text.holdOver);
-    const seat = await prisma.seatReservation.findFirstOrThrow({ where: { billing: { userId: mine.id } } });
+    expect((await capture(user, body.id, "starter")).error?.message).toBe(text.holdOver);
+    const seat = await prisma.seatReservation.findFirstOrThrow({ where: { billing: { userId: user.id } } });
     expect([seat.state, seat.expiresAt !== null]).toEqual(["offered", true]);
     await advanceTimeWithPaypal(DAY_MS);
-    expect((await create(mine, "starter")).error?.message).toBe(text.offerOver);
+    expect((await create(user, "starter")).error?.message).toBe(text.offerOver);
   });
 });
 
@@ -197,13 +197,13 @@ test("redirects a buyer who returns from PayPal to the result page", async () =>
     const answer = await GET(request, { params: Promise.resolve({}) });
     return [answer.status, answer.headers.get("location")];
   };
-  const mine = await makePerson();
-  const { body } = await create(mine, "starter");
+  const user = await makePerson();
+  const { body } = await create(user, "starter");
   expect(await back(null, body.id)).toEqual([303, "/payment/cancel?plan=starter&reason=signed-out"]);
   expect(await back(await makePerson(), body.id)).toEqual([303, "/payment/cancel?plan=starter&reason=failed"]);
-  expect(await back(mine, body.id)).toEqual([303, "/payment/cancel?plan=starter&reason=declined"]);
+  expect(await back(user, body.id)).toEqual([303, "/payment/cancel?plan=starter&reason=declined"]);
   await paypalControls().approve(body.id, "olivia");
   for (let times = 0; times < 2; times++)
-    expect(await back(mine, body.id)).toEqual([303, `/payment/success?plan=starter&order=${body.id}`]);
-  expect((await subscriptionOf(mine))?.plan).toBe("starter");
+    expect(await back(user, body.id)).toEqual([303, `/payment/success?plan=starter&order=${body.id}`]);
+  expect((await subscriptionOf(user))?.plan).toBe("starter");
 });

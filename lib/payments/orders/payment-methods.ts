@@ -1,9 +1,9 @@
 import "server-only";
 import { now } from "@/lib/infra/clock";
-import { type Db, prisma } from "@/lib/infra/db";
+import { type Db, executeSql, prisma } from "@/lib/infra/db";
 import { newId } from "@/lib/infra/ids";
 import { deleteVaultToken } from "@/lib/infra/paypal/calls";
-import type { PaymentOrder } from "@/prisma/generated/client";
+import { type PaymentOrder, Prisma } from "@/prisma/generated/client";
 import { forEachDue, SWEEP_BATCH_SIZE } from "../billing/for-each-due";
 import type { LockedAccount } from "../billing/locks";
 import { isPaidOrder } from "./order-states";
@@ -18,7 +18,6 @@ export function isUnusablePaymentMethod(
   return userId === null || order.state === "quarantined" || (isPaidOrder(order.state) && isOver);
 }
 
-/** A payment consent vaulted by PayPal. A useless one is kept only to be deleted there. */
 interface Consent {
   vaultId: string;
   payerEmail: string | null;
@@ -33,9 +32,10 @@ export async function storePayer(
 ): Promise<void> {
   const { vaultId = null, payerEmail = null, isUseless = false } = token ?? {};
   const payerHint = payerEmail && !isUseless ? maskEmail(payerEmail) : null;
-  // The count forces the order: the earlier consent is revoked before the new one is inserted, so at most one is
-  // active.
-  await tx.$executeRaw`
+  // The count forces the order: revoked before the new one is inserted, so at most one is active.
+  await executeSql(
+    tx,
+    Prisma.sql`
     WITH "payer" AS (
       UPDATE "PaymentOrder" SET "payerHash" = ${hash}::text WHERE "id" = ${id}::uuid AND "payerHash" IS NULL AND ${hash}::text IS NOT NULL
     ), "fresh" AS (
@@ -49,10 +49,10 @@ export async function storePayer(
     INSERT INTO "PaymentMethod" ("id", "billingId", "vaultId", "createdAt", "payerHint", "removedAt")
     SELECT ${newId()}::uuid, ${billingId}::uuid, "vaultId", ${now()}, ${payerHint}::text, ${isUseless ? now() : null}::timestamptz
     FROM "fresh" WHERE (SELECT count(*) FROM "earlier") >= 0
-    ON CONFLICT ("vaultId") DO NOTHING`;
+    ON CONFLICT ("vaultId") DO NOTHING`,
+  );
 }
 
-/** Marks a token as deleted at PayPal. Returns whether it was ours. */
 export async function removeVaultToken(vaultId: string): Promise<boolean> {
   const { count } = await prisma.paymentMethod.updateMany({
     where: { vaultId, deletedAt: null },
@@ -82,8 +82,8 @@ export async function endUnusedConsents(): Promise<void> {
     select: { id: true, vaultId: true },
   });
   await forEachDue("the end of a consent", ended, async ({ id, vaultId }) => {
-    const said = await deleteVaultToken(vaultId);
-    if (!said.ok) throw new Error(`PayPal did not end it: ${said.issue}`);
+    const outcome = await deleteVaultToken(vaultId);
+    if (!outcome.ok) throw new Error(`PayPal did not end it: ${outcome.issue}`);
     await prisma.paymentMethod.updateMany({ where: { id, deletedAt: null }, data: { deletedAt: now() } });
   });
 }

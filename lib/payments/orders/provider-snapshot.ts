@@ -54,7 +54,6 @@ export function validateCapture(order: ExpectedPayment, capture: PaypalCapture):
 
 export const isSettledCapture = ({ status }: PaypalCapture) => SETTLED_CAPTURE_STATUSES.has(status);
 
-/** Builds the fact of a capture. A later refund does not change that the capture was completed. */
 export function captureFact(
   order: ExpectedPayment,
   capture: PaypalCapture,

@@ -16,7 +16,6 @@ import { abandonOrder } from "./decline";
 import { orderRank } from "./order-states";
 import { toPaypalAmount } from "./provider-snapshot";
 
-/** The platform's share of tips, in basis points. */
 const PLATFORM_BASIS_POINTS = Math.round(env.PLATFORM_SHARE_PERCENT * 100);
 
 /** The creator's share of a tip, in pence. The platform's share is rounded down. */
@@ -54,16 +53,13 @@ export async function decideTipTerms(
   return id;
 }
 
-/**
- * Creates a tip's PayPal order unless it exists. Throws `conflict` once the tip has ended, and `unavailable` without an
- * answer; a retry continues with the same order.
- */
+/** Throws `conflict` once the tip has ended, and `unavailable` without an answer; a retry continues the same order. */
 export async function createTipPaypalOrder(id: string, description: string, site: string): Promise<OrderRow> {
   const find = () => prisma.paymentOrder.findUniqueOrThrow({ where: { id }, select: orderSelect });
   const order = await find();
   if (order.providerOrderId) return order;
   failpoint("payments.ordered");
-  const said = await createSinglePaypalOrder({
+  const outcome = await createSinglePaypalOrder({
     amount: toPaypalAmount(order.amountPence),
     invoiceId: id,
     customId: id,
@@ -73,17 +69,17 @@ export async function createTipPaypalOrder(id: string, description: string, site
     returnUrl: `${site}/payment/return`,
     cancelUrl: `${site}/tips/${id}?reason=cancelled`,
   });
-  if (!said.ok) {
-    log.error({ order: id, issue: said.issue }, "PayPal did not make the order of a tip");
-    if (said.kind !== "unknown") await abandonOrder(id, "cancelled");
+  if (!outcome.ok) {
+    log.error({ order: id, issue: outcome.issue }, "PayPal did not make the order of a tip");
+    if (outcome.kind !== "unknown") await abandonOrder(id, "cancelled");
     throw new AppError("unavailable", text.orderFailed);
   }
-  const { id: providerOrderId, approveUrl } = said.value;
+  const { id: providerOrderId, approveUrl } = outcome.value;
   await prisma.paymentOrder.updateMany({
     where: { id, state: "new", providerOrderId: null },
     data: { state: "created", rank: orderRank("created", 1), providerOrderId, approveUrl },
   });
-  const made = await find();
-  if (!made.providerOrderId) throw conflict(text.orderGone);
-  return made;
+  const existing = await find();
+  if (!existing.providerOrderId) throw conflict(text.orderGone);
+  return existing;
 }

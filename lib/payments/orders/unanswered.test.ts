@@ -44,66 +44,66 @@ afterEach(async () => {
 
 describe("an unanswered charge whose idempotency key has expired", () => {
   test("an unanswered charge is found among PayPal's notifications and never repeated", async () => {
-    const mine = await createBuyer();
+    const user = await createBuyer();
     await paypalControls().holdWebhooks();
     await paypalControls().fault("order.create", { kind: "drop" });
-    await advanceToPeriodEnd(mine, -4 * MINUTE_MS);
-    expect((await renewalOf(mine)).state).toBe("capturing");
+    await advanceToPeriodEnd(user, -4 * MINUTE_MS);
+    expect((await renewalOf(user)).state).toBe("capturing");
     await advanceTimeWithPaypal(7 * HOUR_MS);
     await sweepPayments();
-    expect(await renewalOf(mine)).toMatchObject({ state: "captured", captureAttempt: 1 });
-    expect([await countCharges(mine), (await getSubscriptionOf(mine)).state]).toEqual([2, "active"]);
+    expect(await renewalOf(user)).toMatchObject({ state: "captured", captureAttempt: 1 });
+    expect([await countCharges(user), (await getSubscriptionOf(user)).state]).toEqual([2, "active"]);
   });
 
   test("an unanswered charge that took nothing ends, and is retried on its scheduled day", async () => {
-    const mine = await createBuyer();
+    const user = await createBuyer();
     await paypalControls().holdWebhooks();
     await paypalControls().fault("order.create", { kind: "drop-before" });
-    await advanceToPeriodEnd(mine, -4 * MINUTE_MS);
+    await advanceToPeriodEnd(user, -4 * MINUTE_MS);
     await advanceTimeWithPaypal(6 * HOUR_MS);
     const { orders } = await paypalControls().state();
     await lookThrice();
-    expect(await renewalOf(mine)).toMatchObject({ state: "approved", captureAttempt: 2, lastIssue: "NOT_TAKEN" });
+    expect(await renewalOf(user)).toMatchObject({ state: "approved", captureAttempt: 2, lastIssue: "NOT_TAKEN" });
     expect((await paypalControls().state()).orders.length).toBe(orders.length);
-    expect(await getSubscriptionOf(mine)).toMatchObject({
+    expect(await getSubscriptionOf(user)).toMatchObject({
       state: "past_due",
       grace: { nextAttemptAt: expect.any(String) },
     });
     await advanceTimeWithPaypal(2 * DAY_MS);
     await sweepPayments();
-    expect([await countCharges(mine), (await getSubscriptionOf(mine)).state]).toEqual([2, "active"]);
+    expect([await countCharges(user), (await getSubscriptionOf(user)).state]).toEqual([2, "active"]);
   });
 
   test("an unanswered charge stays open while PayPal's notifications cannot be read", async () => {
-    const mine = await createBuyer();
+    const user = await createBuyer();
     await paypalControls().holdWebhooks();
     await paypalControls().fault("order.create", { kind: "drop" });
-    await advanceToPeriodEnd(mine, -4 * MINUTE_MS);
+    await advanceToPeriodEnd(user, -4 * MINUTE_MS);
     await advanceTimeWithPaypal(7 * HOUR_MS);
     await paypalControls().fault("event.list", { kind: "status", status: 503, when: "before" }, { times: 50 });
     await lookThrice();
     await lookThrice();
-    expect((await renewalOf(mine)).state).toBe("capturing");
+    expect((await renewalOf(user)).state).toBe("capturing");
     await paypalControls().clearFaults();
     await advanceTimeWithPaypal(HOUR_MS + MINUTE_MS);
     await sweepPayments();
-    expect([(await renewalOf(mine)).state, await countCharges(mine)]).toEqual(["captured", 2]);
+    expect([(await renewalOf(user)).state, await countCharges(user)]).toEqual(["captured", 2]);
   });
 
   test("an unanswered charge whose invoice another order paid applies that payment and ends", async () => {
-    const mine = await createBuyer();
+    const user = await createBuyer();
     await paypalControls().holdWebhooks();
     await paypalControls().fault("order.create", { kind: "drop" });
-    await advanceToPeriodEnd(mine, -4 * MINUTE_MS);
-    const first = await renewalOf(mine);
+    await advanceToPeriodEnd(user, -4 * MINUTE_MS);
+    const first = await renewalOf(user);
     // Simulates an abandoned order and a second one for the same period, which no code path creates.
     await prisma.paymentOrder.update({
       where: { id: first.id },
       data: { state: "cancelled", rank: orderRank("cancelled", 1), renewalKey: null, nextCheckAt: null },
     });
     const { id: _, ...terms } = first;
-    const at = { createdAt: now(), askedAt: now(), nextCheckAt: now(), checks: 0 };
-    await prisma.paymentOrder.create({ data: { ...terms, ...at, id: newId() } });
+    const times = { createdAt: now(), askedAt: now(), nextCheckAt: now(), checks: 0 };
+    await prisma.paymentOrder.create({ data: { ...terms, ...times, id: newId() } });
     await sweepPayments();
     expect(await prisma.paymentOrder.findUniqueOrThrow({ where: { id: first.id } })).toMatchObject({
       state: "quarantined",
@@ -115,7 +115,7 @@ describe("an unanswered charge whose idempotency key has expired", () => {
     expect(captures.find(({ customId }) => customId === first.id)?.status).toBe("REFUNDED");
     await advanceTimeWithPaypal(6 * MINUTE_MS);
     await sweepPayments();
-    expect(await renewalOf(mine)).toMatchObject({ state: "captured", periodNo: (first.periodNo ?? 0) + 1 });
-    expect((await getSubscriptionOf(mine)).state).toBe("active");
+    expect(await renewalOf(user)).toMatchObject({ state: "captured", periodNo: (first.periodNo ?? 0) + 1 });
+    expect((await getSubscriptionOf(user)).state).toBe("active");
   });
 });

@@ -45,32 +45,32 @@ export async function advancePayout({ payoutId }: { payoutId: string }, source: 
   if (payout.batchId) return look(payoutId, payout.batchId, source);
   failpoint("payouts.asked");
   if (payout.createdAt < fromNow(-SENDER_BATCH_ID_TTL_MS) || !payout.receiver) return find(payout);
-  const said = await createPaypalPayout({
+  const outcome = await createPaypalPayout({
     senderBatchId: payout.id,
     receiver: payout.receiver,
     amount: toPaypalAmount(payout.amountPence),
     ...(await wordsFor(payout)),
   });
   failpoint("payouts.sent");
-  if (said.ok) {
-    await applyPayout(payoutId, said.value, source);
-    return look(payoutId, said.value.id, source);
+  if (outcome.ok) {
+    await applyPayout(payoutId, outcome.value, source);
+    return look(payoutId, outcome.value.id, source);
   }
-  if (said.kind === "unknown") {
-    log.warn({ payout: payoutId, issue: said.issue }, "PayPal has not said whether it took a payout");
+  if (outcome.kind === "unknown") {
+    log.warn({ payout: payoutId, issue: outcome.issue }, "PayPal has not said whether it took a payout");
     return;
   }
-  if (KNOWN_BATCH_ISSUES.has(said.issue)) return find(payout, said.links);
-  log.error({ payout: payoutId, issue: said.issue }, "PayPal refused a payout");
-  await recordPayoutRefusal(payoutId, said.issue);
+  if (KNOWN_BATCH_ISSUES.has(outcome.issue)) return find(payout, outcome.links);
+  log.error({ payout: payoutId, issue: outcome.issue }, "PayPal refused a payout");
+  await recordPayoutRefusal(payoutId, outcome.issue);
 }
 
 /** Finds a payout whose PayPal id we never received, by the link in PayPal's refusal or by its notifications. */
 async function find(payout: Payout, links: { rel: string; href: string }[] = []): Promise<void> {
   const linked = links.map(({ href }) => /\/v1\/payments\/payouts\/([A-Za-z0-9]+)$/.exec(href)?.[1]).find(Boolean);
   if (linked) return look(payout.id, linked, "reconcile", true);
-  const found = await findPaypalPayout(payout.id, new Date(payout.createdAt.getTime() - CLOCK_SKEW_MS));
-  if (found.ok && found.value) return look(payout.id, found.value, "reconcile", true);
+  const existing = await findPaypalPayout(payout.id, new Date(payout.createdAt.getTime() - CLOCK_SKEW_MS));
+  if (existing.ok && existing.value) return look(payout.id, existing.value, "reconcile", true);
   log.error({ payout: payout.id }, "PayPal has taken a payout, or has not, and does not say which");
 }
 

@@ -2,7 +2,7 @@ import "@/lib/testing/setup/database";
 import "@/lib/testing/fakes/paypal";
 import "@/lib/testing/setup/clock";
 import { describe, expect, jest, test } from "@jest/globals";
-import { REAUTHENTICATION_ISSUE } from "@/lib/accounts/contract/security";
+import { REAUTHENTICATION_ISSUE } from "@/lib/accounts/constants";
 import { creators } from "@/lib/creators/contract";
 import { env } from "@/lib/env";
 import { DAY_MS, now } from "@/lib/infra/clock";
@@ -54,20 +54,20 @@ async function again(): Promise<void> {
 
 describe("payouts", () => {
   test("a payout debits the balance at once and is sent by PayPal; repeated events change nothing", async () => {
-    const mine = await rich();
-    const { status, body } = await requestPayoutAs(mine, "30.00");
+    const user = await rich();
+    const { status, body } = await requestPayoutAs(user, "30.00");
     expect([status, body.state]).toEqual([201, "asked"]);
-    expect(await readBooks(mine)).toEqual({ balance: 1_500, onItsWay: 3_000, sent: 0 });
+    expect(await readBooks(user)).toEqual({ balance: 1_500, onItsWay: 3_000, sent: 0 });
     await processAllNotifications();
     await processAllNotifications();
-    expect(await payoutsOf(mine)).toMatchObject([
+    expect(await payoutsOf(user)).toMatchObject([
       { state: "paid", amountPence: 3_000, receiver: null, nextCheckAt: null },
     ]);
-    expect(await readBooks(mine)).toEqual({ balance: 1_500, onItsWay: 0, sent: 3_000 });
-    expect(await listNotificationsOf(mine)).toContain("Your payout of £30.00 is in your PayPal account.");
+    expect(await readBooks(user)).toEqual({ balance: 1_500, onItsWay: 0, sent: 3_000 });
+    expect(await listNotificationsOf(user)).toContain("Your payout of £30.00 is in your PayPal account.");
     await again();
-    expect(await readBooks(mine)).toEqual({ balance: 1_500, onItsWay: 0, sent: 3_000 });
-    expect(await atPaypal(mine)).toMatchObject([{ status: "SUCCESS", amount: { value: "30.00" } }]);
+    expect(await readBooks(user)).toEqual({ balance: 1_500, onItsWay: 0, sent: 3_000 });
+    expect(await atPaypal(user)).toMatchObject([{ status: "SUCCESS", amount: { value: "30.00" } }]);
     expect(await auditPayments()).toEqual([]);
     const facts = await prisma.providerFact.findMany({ where: { kind: "payout" } });
     expect(JSON.stringify(facts)).not.toContain("@");
@@ -75,28 +75,28 @@ describe("payouts", () => {
 
   test("a payout's refusal and notification are in the creator's language, including the amount", async () => {
     speakSpanish(spanish, null);
-    const mine = await rich();
-    await prisma.user.update({ where: { id: mine.id }, data: { language: "es" } });
+    const user = await rich();
+    await prisma.user.update({ where: { id: user.id }, data: { language: "es" } });
     const { payouts } = spanish.creators;
-    expect((await inLanguage("es", () => requestPayoutAs(mine, "46.00"))).error?.message).toBe(
+    expect((await inLanguage("es", () => requestPayoutAs(user, "46.00"))).error?.message).toBe(
       payouts.notThere("45,00 £"),
     );
-    await requestPayoutAs(mine, "30.00");
+    await requestPayoutAs(user, "30.00");
     await processAllNotifications();
     await processAllNotifications();
-    expect(await listEmailSubjects(mine)).toContain(spanish.creatorMails.payout.paid.subject("30,00 £"));
+    expect(await listEmailSubjects(user)).toContain(spanish.creatorMails.payout.paid.subject("30,00 £"));
   });
 
   test("only one of several concurrent payouts is accepted, within the balance", async () => {
-    const mine = await rich();
-    const all = await Promise.all(Array.from({ length: 8 }, () => requestPayoutAs(mine, "45.00")));
+    const user = await rich();
+    const all = await Promise.all(Array.from({ length: 8 }, () => requestPayoutAs(user, "45.00")));
     expect(all.map(({ status }) => status).sort()).toEqual([201, ...Array.from({ length: 7 }, () => 409)]);
     await Promise.all(Array.from({ length: 4 }, () => runPaymentJobs()));
-    const [payout] = await payoutsOf(mine);
+    const [payout] = await payoutsOf(user);
     await Promise.all(Array.from({ length: 4 }, () => advancePayout({ payoutId: payout?.id ?? "" })));
     await processAllNotifications();
-    expect(await atPaypal(mine)).toHaveLength(1);
-    expect(await readBooks(mine)).toEqual({ balance: 0, onItsWay: 0, sent: 4_500 });
+    expect(await atPaypal(user)).toHaveLength(1);
+    expect(await readBooks(user)).toEqual({ balance: 0, onItsWay: 0, sent: 4_500 });
   });
 
   test("refuses a payout without a confirmed address, outside the limits or of another account", async () => {
@@ -114,75 +114,75 @@ describe("payouts", () => {
     });
     expect((await requestPayoutAs(mine, "20.00")).status).toBe(409);
     const { body } = await requestPayoutAs(other, "20.00");
-    const theirs = await sendTo(creators.takeBack, { as: mine, params: { id: body.id } });
-    expect(theirs.status).toBe(404);
+    const refused = await sendTo(creators.takeBack, { as: mine, params: { id: body.id } });
+    expect(refused.status).toBe(404);
     expect(await readBooks(mine)).toEqual({ balance: 4_500, onItsWay: 0, sent: 0 });
   });
 
   test("an unclaimed payout can be cancelled once and requested again", async () => {
-    const mine = await rich("unclaimed");
-    const { body } = await requestPayoutAs(mine, "45.00");
+    const user = await rich("unclaimed");
+    const { body } = await requestPayoutAs(user, "45.00");
     await processAllNotifications();
     await processAllNotifications();
-    expect(await getCreatorAccountOf(mine)).toMatchObject({ balance: "0.00", payout: { state: "unclaimed" } });
+    expect(await getCreatorAccountOf(user)).toMatchObject({ balance: "0.00", payout: { state: "unclaimed" } });
     // It may still be claimed, so nothing is credited until PayPal returns it.
-    expect((await requestPayoutAs(mine, "10.00")).status).toBe(409);
+    expect((await requestPayoutAs(user, "10.00")).status).toBe(409);
     const clicks = await Promise.all(
-      [1, 2, 3].map(() => sendTo(creators.takeBack, { as: mine, params: { id: body.id } })),
+      [1, 2, 3].map(() => sendTo(creators.takeBack, { as: user, params: { id: body.id } })),
     );
     expect(clicks.some(({ status }) => status === 200)).toBe(true);
     await again();
-    expect(await readBooks(mine)).toEqual({ balance: 4_500, onItsWay: 0, sent: 0 });
-    expect((await payoutsOf(mine)).map(({ state }) => state)).toEqual(["returned"]);
-    expect((await requestPayoutAs(mine, "45.00")).status).toBe(201);
+    expect(await readBooks(user)).toEqual({ balance: 4_500, onItsWay: 0, sent: 0 });
+    expect((await payoutsOf(user)).map(({ state }) => state)).toEqual(["returned"]);
+    expect((await requestPayoutAs(user, "45.00")).status).toBe(201);
   });
 
   test("a payout unclaimed for 30 days returns to the balance", async () => {
-    const mine = await rich("unclaimed");
-    await requestPayoutAs(mine, "45.00");
+    const user = await rich("unclaimed");
+    await requestPayoutAs(user, "45.00");
     await processAllNotifications();
     await advanceTimeWithPaypal(31 * DAY_MS);
     await sweepPayments();
-    expect(await readBooks(mine)).toEqual({ balance: 4_500, onItsWay: 0, sent: 0 });
+    expect(await readBooks(user)).toEqual({ balance: 4_500, onItsWay: 0, sent: 0 });
     expect(await auditPayments()).toEqual([]);
   });
 
   test.each(["locked", "blocked"])("a payout to a %s account ends as PayPal decides", async (word) => {
-    const mine = await rich(word);
-    await requestPayoutAs(mine, "45.00");
+    const user = await rich(word);
+    await requestPayoutAs(user, "45.00");
     await processAllNotifications();
     await processAllNotifications();
-    const [payout] = await payoutsOf(mine);
+    const [payout] = await payoutsOf(user);
     expect(payout?.state).toBe(word === "locked" ? "failed" : "sent");
-    expect((await readBooks(mine)).balance).toBe(word === "locked" ? 4_500 : 0);
+    expect((await readBooks(user)).balance).toBe(word === "locked" ? 4_500 : 0);
     if (word === "locked") return;
     // A blocked payout is under review and may end either way.
     await paypalControls().settlePayout(payout?.itemId ?? "", "FAILED", "RISK_DECLINE");
     await again();
-    expect(await readBooks(mine)).toEqual({ balance: 4_500, onItsWay: 0, sent: 0 });
+    expect(await readBooks(user)).toEqual({ balance: 4_500, onItsWay: 0, sent: 0 });
   });
 
   test("a returned payout is credited to the balance, in whatever order its events arrive", async () => {
-    const mine = await rich();
+    const user = await rich();
     await paypalControls().holdWebhooks();
-    await requestPayoutAs(mine, "45.00");
+    await requestPayoutAs(user, "45.00");
     await runPaymentJobs();
-    const [payout] = await payoutsOf(mine);
+    const [payout] = await payoutsOf(user);
     await paypalControls().settlePayout(payout?.itemId ?? "", "REFUNDED");
     await paypalControls().releaseWebhooks({ reversed: true });
     await again();
-    expect(await readBooks(mine)).toEqual({ balance: 4_500, onItsWay: 0, sent: 0 });
+    expect(await readBooks(user)).toEqual({ balance: 4_500, onItsWay: 0, sent: 0 });
     expect(await auditPayments()).toEqual([]);
   });
 
   test("a payout that PayPal refuses is credited to the balance", async () => {
-    const mine = await rich();
+    const user = await rich();
     await paypalControls().fault("payout.create", { kind: "issue", issue: "INSUFFICIENT_FUNDS" });
-    await requestPayoutAs(mine, "45.00");
+    await requestPayoutAs(user, "45.00");
     await processAllNotifications();
-    expect(await payoutsOf(mine)).toMatchObject([{ state: "failed", issue: "INSUFFICIENT_FUNDS" }]);
-    expect(await readBooks(mine)).toEqual({ balance: 4_500, onItsWay: 0, sent: 0 });
-    expect(await atPaypal(mine)).toEqual([]);
+    expect(await payoutsOf(user)).toMatchObject([{ state: "failed", issue: "INSUFFICIENT_FUNDS" }]);
+    expect(await readBooks(user)).toEqual({ balance: 4_500, onItsWay: 0, sent: 0 });
+    expect(await atPaypal(user)).toEqual([]);
   });
 
   test.each([
@@ -191,24 +191,24 @@ describe("payouts", () => {
     ["a failure before", { kind: "status", status: 503, when: "before" }],
     ["a failure after", { kind: "status", status: 500, when: "after" }],
   ] as const)("a payout whose answer is lost (%s) is sent once", async (_, effect) => {
-    const mine = await rich();
+    const user = await rich();
     await paypalControls().holdWebhooks();
     await paypalControls().fault("payout.create", effect);
-    await requestPayoutAs(mine, "45.00");
+    await requestPayoutAs(user, "45.00");
     await runPaymentJobs();
-    expect(await readBooks(mine)).toMatchObject({ balance: 0, onItsWay: 4_500 });
+    expect(await readBooks(user)).toMatchObject({ balance: 0, onItsWay: 4_500 });
     await paypalControls().releaseWebhooks();
     await again();
-    expect(await atPaypal(mine)).toHaveLength(1);
-    expect(await readBooks(mine)).toEqual({ balance: 0, onItsWay: 0, sent: 4_500 });
+    expect(await atPaypal(user)).toHaveLength(1);
+    expect(await readBooks(user)).toEqual({ balance: 0, onItsWay: 0, sent: 4_500 });
   });
 
   test.each(["payouts.asked", "payouts.sent", "payouts.applying", "payouts.applied"])(
     "a payout whose process is killed at %s is sent once",
     async (crash) => {
-      const mine = await rich();
+      const user = await rich();
       await paypalControls().holdWebhooks();
-      const { body } = await requestPayoutAs(mine, "45.00");
+      const { body } = await requestPayoutAs(user, "45.00");
       const kill = jest.spyOn(process, "kill").mockImplementation(() => {
         throw new Error("killed");
       });
@@ -218,17 +218,17 @@ describe("payouts", () => {
       kill.mockRestore();
       await paypalControls().releaseWebhooks();
       await again();
-      expect(await atPaypal(mine)).toHaveLength(1);
-      expect(await readBooks(mine)).toEqual({ balance: 0, onItsWay: 0, sent: 4_500 });
+      expect(await atPaypal(user)).toHaveLength(1);
+      expect(await readBooks(user)).toEqual({ balance: 0, onItsWay: 0, sent: 4_500 });
     },
   );
 
   test("a payout keeps no address after its creator deleted their account", async () => {
-    const mine = await rich();
-    await requestPayoutAs(mine, "45.00");
+    const user = await rich();
+    await requestPayoutAs(user, "45.00");
     await processAllNotifications();
-    const [{ billingId = "" } = {}] = await payoutsOf(mine);
-    await prisma.user.delete({ where: { id: mine.id } });
+    const [{ billingId = "" } = {}] = await payoutsOf(user);
+    await prisma.user.delete({ where: { id: user.id } });
     expect(await prisma.payoutReceiver.findUnique({ where: { billingId } })).toBeNull();
     expect(await prisma.payout.findMany({ where: { billingId } })).toMatchObject([
       { receiver: null, receiverHint: null },
@@ -252,7 +252,8 @@ describe("the payout address", () => {
     const token = /confirm\?token=([\w-]+)/.exec(mails[0]?.text ?? "")?.[1] ?? "";
     expect(mails.map(({ to }) => to)).toEqual(["me@payout.test", mine.email]);
     expect(mails[1]?.text).not.toContain("me@payout.test");
-    const confirm = (as: TestUser, given = token) => sendTo(creators.confirmReceiver, { as, body: { token: given } });
+    const confirm = (as: TestUser, confirmToken = token) =>
+      sendTo(creators.confirmReceiver, { as, body: { token: confirmToken } });
     expect([(await confirm(other)).status, (await confirm(mine, "x".repeat(43))).status]).toEqual([400, 400]);
     expect((await confirm(mine)).body.receiver).toEqual({ email: "me@payout.test", isConfirmed: true });
     expect((await confirm(mine)).status).toBe(400);
@@ -261,12 +262,12 @@ describe("the payout address", () => {
   });
 
   test("a confirmation link older than a day does not confirm the payout address", async () => {
-    const mine = await makePerson({ plan: "creator" });
-    await sendTo(creators.setReceiver, { as: mine, body: { email: "late@payout.test" } });
+    const user = await makePerson({ plan: "creator" });
+    await sendTo(creators.setReceiver, { as: user, body: { email: "late@payout.test" } });
     const [mail] = await prisma.$queryRaw<{ text: string }[]>`
       SELECT "payload"->>'text' AS "text" FROM graphile_worker._private_jobs WHERE "payload"->>'to' = 'late@payout.test'`;
     const token = /confirm\?token=([\w-]+)/.exec(mail?.text ?? "")?.[1] ?? "";
     await advanceTimeWithPaypal(DAY_MS + 1_000);
-    expect((await sendTo(creators.confirmReceiver, { as: mine, body: { token } })).status).toBe(400);
+    expect((await sendTo(creators.confirmReceiver, { as: user, body: { token } })).status).toBe(400);
   });
 });

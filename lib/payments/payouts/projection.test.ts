@@ -1,7 +1,7 @@
 import { describe, expect, test } from "@jest/globals";
 import fc from "fast-check";
 import { ledgerEntriesOf } from "../billing/ledger-entries";
-import { type OrderTerms, type ProviderFactRow, settleOrder } from "../billing/settlement";
+import { type OrderTerms, type ProviderFactRow, settleOrder } from "../billing/order-state-from-facts";
 import { projectPayout } from "./projection";
 
 const AT = new Date("2026-11-22T12:00:00Z");
@@ -32,8 +32,8 @@ test("a payout's books balance after each fact, in any order, and entries are on
         const terms = { id: "p", billingId: "b", amountPence, batchId: isSent ? "B" : null, createdAt: AT };
         const facts = statuses.map((status) => ({ key: `payout:p:${status}`, status, occurredAt: AT }));
         let before = projectPayout(terms, []);
-        for (let known = 0; known <= facts.length; known++) {
-          const now = projectPayout(terms, facts.slice(0, known));
+        for (let factCount = 0; factCount <= facts.length; factCount++) {
+          const now = projectPayout(terms, facts.slice(0, factCount));
           expect(byTransaction(now.entries).every((sum) => sum === 0)).toBe(true);
           expect(lines(now.entries)).toEqual(expect.arrayContaining(lines(before.entries)));
           expect(RANK[now.state]).toBeGreaterThanOrEqual(RANK[before.state]);

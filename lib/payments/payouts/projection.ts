@@ -15,7 +15,6 @@ export interface PayoutFact {
   occurredAt: Date;
 }
 
-/** Our status for a payout that PayPal refused. */
 export const PAYOUT_REFUSED = "REFUSED";
 
 /** PayPal's final statuses for money not received. BLOCKED and ONHOLD are under review and end in another status. */
@@ -27,10 +26,7 @@ export interface PayoutProjection {
   settledAt: Date | null;
 }
 
-/**
- * Derives a payout's state and entries. A pure function of the set of facts; entries are only added. The money leaves
- * the balance on request and PayPal on receipt.
- */
+/** A pure function of the facts; entries are only added. Money leaves the balance on request and PayPal on receipt. */
 export function projectPayout(terms: PayoutTerms, facts: PayoutFact[]): PayoutProjection {
   const { id, billingId, amountPence: pence, createdAt } = terms;
   const first = (statuses: (status: string) => boolean) =>

@@ -21,10 +21,7 @@ type Actor = { id: string };
 /** States of a payout in progress; an account has at most one. */
 export const PENDING_PAYOUT_STATES = ["asked", "sent", "unclaimed"] as const satisfies Payout["state"][];
 
-/**
- * Debits the balance and enqueues the payout. Throws `conflict` without a confirmed address, during another payout or
- * if the balance is too low.
- */
+/** Throws `conflict` without a confirmed address, during another payout or if the balance is too low. */
 export async function requestPayout(actor: Actor, { amount }: { amount: number }, db: Db = prisma): Promise<Payout> {
   const billingId = await ensureBillingAccount(actor.id, db);
   return withoutSeatPoolLock(db, async (tx) => {
@@ -68,10 +65,10 @@ async function ownPayout(actor: Actor, id: string, db: Db = prisma): Promise<Pay
 export async function cancelUnclaimedPayout(actor: Actor, id: string): Promise<Payout> {
   const payout = await ownPayout(actor, id);
   if (payout.state !== "unclaimed" || !payout.itemId) throw conflict(text.payouts.notWaiting);
-  const said = await cancelPaypalPayoutItem(payout.itemId);
-  if (!said.ok && said.kind === "unknown") throw new AppError("unavailable", text.payouts.noAnswer);
+  const outcome = await cancelPaypalPayoutItem(payout.itemId);
+  if (!outcome.ok && outcome.kind === "unknown") throw new AppError("unavailable", text.payouts.noAnswer);
   // It was claimed or returned meanwhile; re-read it.
-  if (!said.ok) log.warn({ payout: id, issue: said.issue }, "PayPal did not take a payout back");
+  if (!outcome.ok) log.warn({ payout: id, issue: outcome.issue }, "PayPal did not take a payout back");
   await advancePayout({ payoutId: id });
   return ownPayout(actor, id);
 }

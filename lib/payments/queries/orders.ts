@@ -19,8 +19,8 @@ export interface SeatCounts {
 
 export async function countSeats(db: Db = prisma): Promise<SeatCounts> {
   const [row] = await readRows<{ taken: number }>(db, Prisma.sql`SELECT "taken" FROM "SeatPool" WHERE "id" = 1`);
-  const taken = row?.taken ?? 0;
-  return { capacity: maxSubscribers, taken, left: Math.max(0, maxSubscribers - taken) };
+  const takenSeats = row?.taken ?? 0;
+  return { capacity: maxSubscribers, taken: takenSeats, left: Math.max(0, maxSubscribers - takenSeats) };
 }
 
 /** Counts active subscribers with one index-only scan of "Subscription_status_currentPeriodEnd_idx". */
@@ -32,6 +32,19 @@ export async function countSubscribers(db: Db = prisma): Promise<number> {
   return row?.count ?? 0;
 }
 
+const ORDER_ROW_SQL = Prisma.sql`o."id", o."billingId", o."providerOrderId", o."kind", o."plan", o."state", o."amountPence",
+  o."approveUrl", o."createdAt", o."holdUntil", o."captureAttempt", o."lastIssue"`;
+
+/** Throws `not_found`. */
+export async function getOrderRow(id: string, db: Db = prisma): Promise<OrderRow> {
+  const [row] = await readRows<OrderRow>(
+    db,
+    Prisma.sql`SELECT ${ORDER_ROW_SQL} FROM "PaymentOrder" o WHERE o."id" = ${id}::uuid`,
+  );
+  if (!row) throw notFound(text.payment);
+  return row;
+}
+
 /** Returns an order by PayPal's id or ours. Throws `not_found`, also for another account's order. */
 export async function findOwnOrder(
   actor: { id: string },
@@ -41,8 +54,7 @@ export async function findOwnOrder(
   const [row] = await readRows<OrderRow & { billingId: string }>(
     db,
     Prisma.sql`
-    SELECT o."id", o."billingId", o."providerOrderId", o."kind", o."plan", o."state", o."amountPence", o."approveUrl", o."createdAt",
-      o."holdUntil", o."captureAttempt", o."lastIssue"
+    SELECT ${ORDER_ROW_SQL}
     FROM "PaymentOrder" o JOIN "BillingAccount" b ON b."id" = o."billingId" AND b."userId" = ${actor.id}::uuid
     WHERE ${isUuid(id) ? Prisma.sql`o."id" = ${id}::uuid` : Prisma.sql`o."providerOrderId" = ${id}`}`,
   );

@@ -61,9 +61,9 @@ async function standingNow(actor: Actor, db: Db) {
 }
 
 export async function getSubscription(actor: Actor, db: Db = prisma): Promise<SubscriptionView> {
-  const found = await standingNow(actor, db);
-  if (!found) return NO_SUBSCRIPTION;
-  const { account, projection } = found;
+  const billing = await standingNow(actor, db);
+  if (!billing) return NO_SUBSCRIPTION;
+  const { account, projection } = billing;
   const { standing, periods } = projection;
   const [last, due] = [lastPeriod(periods), nextChargeOf(projection)];
   const method = await methodOf(account.id, db);
@@ -139,10 +139,10 @@ async function refundableUntil(
 
 /** Returns the exact cost of an upgrade and the next payment. Throws `conflict` unless Starter is active. */
 export async function previewUpgrade(actor: Actor, db: Db = prisma): Promise<UpgradePreview> {
-  const found = await standingNow(actor, db);
-  if (found?.projection.standing.state !== "active" || found.projection.standing.plan !== "starter")
+  const billing = await standingNow(actor, db);
+  if (billing?.projection.standing.state !== "active" || billing.projection.standing.plan !== "starter")
     throw conflict(text.nothingToUpgrade);
-  const { account, projection } = found;
+  const { account, projection } = billing;
   const { amountPence, creditPence } = await upgradeTerms(account, db);
   const credit = projection.standing.creditPence + creditPence;
   return {

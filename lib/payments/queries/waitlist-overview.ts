@@ -5,7 +5,6 @@ import { countSeats } from "./orders";
 
 const MAX_LISTED_ENTRIES = 50;
 
-/** Seats and waitlist as staff see them, without names. */
 export interface WaitlistOverview {
   capacity: number;
   taken: number;
@@ -36,8 +35,8 @@ export async function getWaitlistOverview(db: Db = prisma): Promise<WaitlistOver
     held,
     waiting,
     offered,
-    line: byTurn.map(({ state, createdAt, offeredAt }, at) => ({
-      position: at + 1,
+    line: byTurn.map(({ state, createdAt, offeredAt }, index) => ({
+      position: index + 1,
       since: createdAt,
       isOffered: state === "offered",
       until: offeredAt && state === "offered" ? new Date(offeredAt.getTime() + SEAT_OFFER_MS) : null,

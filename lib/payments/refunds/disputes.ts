@@ -4,8 +4,8 @@ import type { PaypalDispute } from "@/lib/infra/paypal/shapes";
 import type { FactSource, PaymentOrder } from "@/prisma/generated/client";
 import { clampEventTime, type NewFact, recordFacts } from "../billing/facts";
 import { lockAccount } from "../billing/locks";
+import { DISPUTE_LOST } from "../billing/order-state-from-facts";
 import { recomputeBilling } from "../billing/recompute";
-import { DISPUTE_LOST } from "../billing/settlement";
 import { sendDisputeEmails } from "../emails/payment-emails";
 import { withoutSeatPoolLock } from "../seats/seat-pool-lock";
 

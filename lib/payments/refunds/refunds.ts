@@ -26,16 +26,16 @@ export async function refundCapture({
   name,
   pence,
 }: RefundRequest): Promise<{ outcome: "done" | "unknown" } | { outcome: "refused"; issue: string }> {
-  const said = await refundPaypalCapture(captureId, {
+  const outcome = await refundPaypalCapture(captureId, {
     requestId: `po:${orderId}:refund:${name}`,
     customId: refundCustomId(orderId),
     ...(pence !== undefined && { amount: toPaypalAmount(pence) }),
   });
-  if (!said.ok && said.kind === "unknown") return { outcome: "unknown" };
-  if (!said.ok && !ALREADY_REFUNDED_ISSUES.has(said.issue)) return { outcome: "refused", issue: said.issue };
+  if (!outcome.ok && outcome.kind === "unknown") return { outcome: "unknown" };
+  if (!outcome.ok && !ALREADY_REFUNDED_ISSUES.has(outcome.issue)) return { outcome: "refused", issue: outcome.issue };
   const capture = await readPaypalCapture(captureId);
   if (!capture.ok) return { outcome: "unknown" };
-  const refunds = said.ok ? [{ ...said.value, captureId }] : [];
+  const refunds = outcome.ok ? [{ ...outcome.value, captureId }] : [];
   await applyProviderState(orderId, { captures: [capture.value], refunds }, "api");
   return { outcome: "done" };
 }

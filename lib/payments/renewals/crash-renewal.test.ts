@@ -21,10 +21,10 @@ beforeEach(async () => {
 test.each(["payments.claimed", "payments.captured", "payments.applying", "payments.applied"])(
   "a renewal whose worker is killed at %s is completed by the next sweep and charged once",
   async (place) => {
-    const mine = await createBuyer();
+    const user = await createBuyer();
     await paypalControls().holdWebhooks();
-    const billingId = await getBillingId(mine);
-    const { currentPeriodEnd } = await getSubscriptionOf(mine);
+    const billingId = await getBillingId(user);
+    const { currentPeriodEnd } = await getSubscriptionOf(user);
     await advanceTimeWithPaypal(Date.parse(currentPeriodEnd ?? "") - 4 * MINUTE_MS - now().getTime());
     expect(await runPaymentProcess(place, "sweep")).toBe("SIGKILL");
     await prisma.paymentOrder.updateMany({ where: { nextCheckAt: { not: null } }, data: { nextCheckAt: now() } });
@@ -33,7 +33,7 @@ test.each(["payments.claimed", "payments.captured", "payments.applying", "paymen
     await sweepPayments();
     await advanceTimeWithPaypal(MINUTE_MS);
     await sweepPayments();
-    expect(await countCharges(mine)).toBe(2);
+    expect(await countCharges(user)).toBe(2);
     expect(await prisma.paymentOrder.count({ where: { billingId } })).toBe(2);
     expect(await prisma.subscriptionPeriod.count({ where: { billingId } })).toBe(2);
     const { state, periodEnd } = await prisma.billingAccount.findUniqueOrThrow({ where: { id: billingId } });

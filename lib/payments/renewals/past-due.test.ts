@@ -35,25 +35,25 @@ beforeEach(async () => {
 
 describe("cancelling while a payment is past due", () => {
   test("cancelling a past-due plan ends it at once, with its retries, seat and consent", async () => {
-    const mine = await createBuyer("samuel");
-    await advanceToPeriodEnd(mine, -4 * MINUTE_MS);
+    const user = await createBuyer("samuel");
+    await advanceToPeriodEnd(user, -4 * MINUTE_MS);
     await advanceTimeWithPaypal(DAY_MS);
     await sweepPayments();
-    expect((await getSubscriptionOf(mine)).state).toBe("past_due");
-    expect((await sendTo(payments.cancel, { as: mine })).status).toBe(200);
-    expect(await getSubscriptionOf(mine)).toMatchObject({
+    expect((await getSubscriptionOf(user)).state).toBe("past_due");
+    expect((await sendTo(payments.cancel, { as: user })).status).toBe(200);
+    expect(await getSubscriptionOf(user)).toMatchObject({
       state: "expired",
       nextPayment: null,
       paymentMethod: null,
       openOrder: null,
       grace: null,
     });
-    expect((await getEntitledPlan(mine))?.status).toBe("expired");
-    expect(await prisma.seatReservation.findMany({ where: { billing: { userId: mine.id } } })).toMatchObject([
+    expect((await getEntitledPlan(user))?.status).toBe("expired");
+    expect(await prisma.seatReservation.findMany({ where: { billing: { userId: user.id } } })).toMatchObject([
       { state: "released" },
     ]);
     await sweepPayments();
-    const [method] = await prisma.paymentMethod.findMany({ where: { billing: { userId: mine.id } } });
+    const [method] = await prisma.paymentMethod.findMany({ where: { billing: { userId: user.id } } });
     expect(method?.deletedAt).not.toBeNull();
     const { orders: before } = await paypalControls().state();
     for (const days of [2, 5, 7, 8]) {
@@ -61,83 +61,83 @@ describe("cancelling while a payment is past due", () => {
       await sweepPayments();
     }
     expect((await paypalControls().state()).orders.length).toBe(before.length);
-    expect([await countCharges(mine), (await getSubscriptionOf(mine)).state]).toEqual([1, "expired"]);
-    expect(await listEmailSubjects(mine)).toEqual([
+    expect([await countCharges(user), (await getSubscriptionOf(user)).state]).toEqual([1, "expired"]);
+    expect(await listEmailSubjects(user)).toEqual([
       paymentMails.receipt.subject("Starter", "£7.99"),
       paymentMails.declined.subject("Starter"),
       paymentMails.ended.subject("Starter"),
     ]);
-    expect((await sendTo(payments.resume, { as: mine })).status).toBe(409);
+    expect((await sendTo(payments.resume, { as: user })).status).toBe(409);
   });
 
   test("cancelling ends a payment begun by hand; subscribing again is a normal purchase", async () => {
-    const mine = await createBuyer("samuel");
-    await advanceToPeriodEnd(mine, DAY_MS);
-    const { body } = await sendTo(payments.createOrder, { as: mine, body: { plan: "starter" } });
+    const user = await createBuyer("samuel");
+    await advanceToPeriodEnd(user, DAY_MS);
+    const { body } = await sendTo(payments.createOrder, { as: user, body: { plan: "starter" } });
     await paypalControls().approve(body.id, "olivia");
-    await sendTo(payments.cancel, { as: mine });
-    const late = await sendTo(payments.capture, { as: mine, params: { id: body.id }, query: { plan: "starter" } });
-    expect([late.status, await countCharges(mine)]).toEqual([409, 1]);
-    const again = await sendTo(payments.createOrder, { as: mine, body: { plan: "starter" } });
+    await sendTo(payments.cancel, { as: user });
+    const late = await sendTo(payments.capture, { as: user, params: { id: body.id }, query: { plan: "starter" } });
+    expect([late.status, await countCharges(user)]).toEqual([409, 1]);
+    const again = await sendTo(payments.createOrder, { as: user, body: { plan: "starter" } });
     expect(again.body.kind).toBe("initial");
     await paypalControls().approve(again.body.id, "olivia");
-    await sendTo(payments.capture, { as: mine, params: { id: again.body.id }, query: { plan: "starter" } });
-    expect(await getSubscriptionOf(mine)).toMatchObject({ state: "active", cancelAtPeriodEnd: false });
+    await sendTo(payments.capture, { as: user, params: { id: again.body.id }, query: { plan: "starter" } });
+    expect(await getSubscriptionOf(user)).toMatchObject({ state: "active", cancelAtPeriodEnd: false });
   });
 
   test("cancelling during a charge that PayPal did not take leaves the charge untaken", async () => {
-    const mine = await createBuyer();
+    const user = await createBuyer();
     await paypalControls().holdWebhooks();
     await paypalControls().fault("order.create", { kind: "drop-before" });
-    await advanceToPeriodEnd(mine, -4 * MINUTE_MS);
-    expect((await getSubscriptionOf(mine)).openOrder?.status).toBe("confirming");
-    expect((await sendTo(payments.cancel, { as: mine })).status).toBe(200);
+    await advanceToPeriodEnd(user, -4 * MINUTE_MS);
+    expect((await getSubscriptionOf(user)).openOrder?.status).toBe("confirming");
+    expect((await sendTo(payments.cancel, { as: user })).status).toBe(200);
     for (const wait of [MINUTE_MS, 3 * MINUTE_MS, 11 * MINUTE_MS]) {
       await advanceTimeWithPaypal(wait);
       await sweepPayments();
     }
-    expect([await countCharges(mine), (await getSubscriptionOf(mine)).state]).toEqual([1, "expired"]);
-    expect(await prisma.paymentOrder.count({ where: { billing: { userId: mine.id }, state: "capturing" } })).toBe(0);
+    expect([await countCharges(user), (await getSubscriptionOf(user)).state]).toEqual([1, "expired"]);
+    expect(await prisma.paymentOrder.count({ where: { billing: { userId: user.id }, state: "capturing" } })).toBe(0);
     await paypalControls().releaseWebhooks();
   });
 });
 
 describe("a plan paid by hand", () => {
   test("a plan paid by hand is reminded once, three days ahead, and continues without a gap when paid", async () => {
-    const mine = await createBuyer();
-    await sendTo(payments.cancel, { as: mine });
-    await sendTo(payments.resume, { as: mine });
-    await advanceToPeriodEnd(mine, -4 * DAY_MS);
-    expect((await getSubscriptionOf(mine)).nextPayment).toMatchObject({ automatic: false, payable: false });
-    const early = await sendTo(payments.createOrder, { as: mine, body: { plan: "starter" } });
+    const user = await createBuyer();
+    await sendTo(payments.cancel, { as: user });
+    await sendTo(payments.resume, { as: user });
+    await advanceToPeriodEnd(user, -4 * DAY_MS);
+    expect((await getSubscriptionOf(user)).nextPayment).toMatchObject({ automatic: false, payable: false });
+    const early = await sendTo(payments.createOrder, { as: user, body: { plan: "starter" } });
     expect(early.error?.message).toBe(text.alreadyYours("Starter"));
     await advanceTimeWithPaypal(DAY_MS + HOUR);
     for (let sweep = 0; sweep < 3; sweep++) await sweepPayments();
-    const { currentPeriodEnd, nextPayment } = await getSubscriptionOf(mine);
+    const { currentPeriodEnd, nextPayment } = await getSubscriptionOf(user);
     expect(nextPayment).toMatchObject({ at: currentPeriodEnd, amount: "7.99", automatic: false, payable: true });
-    const subjects = await listEmailSubjects(mine);
+    const subjects = await listEmailSubjects(user);
     expect(subjects.filter((one) => one.includes("is to be paid by"))).toHaveLength(1);
-    expect((await listNotificationsOf(mine)).slice(1)).toEqual([
+    expect((await listNotificationsOf(user)).slice(1)).toEqual([
       expect.stringMatching(/^Your Starter plan is paid for until .* Make a payment of £7\.99, so that it goes on\.$/),
     ]);
-    const { body } = await sendTo(payments.createOrder, { as: mine, body: { plan: "starter" } });
+    const { body } = await sendTo(payments.createOrder, { as: user, body: { plan: "starter" } });
     expect([body.kind, body.amount]).toEqual(["renewal", "7.99"]);
     await paypalControls().approve(body.id, "olivia");
-    await sendTo(payments.capture, { as: mine, params: { id: body.id }, query: { plan: "starter" } });
+    await sendTo(payments.capture, { as: user, params: { id: body.id }, query: { plan: "starter" } });
     await processAllNotifications();
-    const after = await getSubscriptionOf(mine);
+    const after = await getSubscriptionOf(user);
     expect(Date.parse(after.currentPeriodEnd ?? "") - Date.parse(currentPeriodEnd ?? "")).toBeGreaterThan(27 * DAY_MS);
     expect(after.nextPayment).toMatchObject({ automatic: true, payable: false });
-    const twice = await sendTo(payments.createOrder, { as: mine, body: { plan: "starter" } });
+    const twice = await sendTo(payments.createOrder, { as: user, body: { plan: "starter" } });
     expect(twice.error?.message).toBe(text.alreadyYours("Starter"));
     const periods = await prisma.subscriptionPeriod.findMany({
-      where: { billing: { userId: mine.id } },
+      where: { billing: { userId: user.id } },
       orderBy: { startsAt: "asc" },
     });
     expect(periods.map(({ startsAt }) => startsAt)).toEqual([periods[0]?.startsAt, periods[0]?.endsAt]);
     await advanceTimeWithPaypal(Date.parse(currentPeriodEnd ?? "") + MINUTE_MS - now().getTime());
     await sweepPayments();
-    expect([(await getSubscriptionOf(mine)).state, await countCharges(mine)]).toEqual(["active", 2]);
+    expect([(await getSubscriptionOf(user)).state, await countCharges(user)]).toEqual(["active", 2]);
   });
 });
 
@@ -146,39 +146,39 @@ describe("between the period's end and the sweep", () => {
     (await sendTo(posts.create, { as, body: { type: "text", text: "Mine" } })).status;
 
   test("a plan paid by hand continues past due from the period's end until the grace ends", async () => {
-    const mine = await createBuyer();
-    await sendTo(payments.cancel, { as: mine });
-    await sendTo(payments.resume, { as: mine });
-    await advanceToPeriodEnd(mine, -HOUR);
-    const { currentPeriodEnd } = await getSubscriptionOf(mine);
-    expect(await getEntitledPlan(mine)).toMatchObject({ status: "active", currentPeriodEnd });
+    const user = await createBuyer();
+    await sendTo(payments.cancel, { as: user });
+    await sendTo(payments.resume, { as: user });
+    await advanceToPeriodEnd(user, -HOUR);
+    const { currentPeriodEnd } = await getSubscriptionOf(user);
+    expect(await getEntitledPlan(user)).toMatchObject({ status: "active", currentPeriodEnd });
     await advanceTimeWithPaypal(HOUR + 1);
-    const due = await getEntitledPlan(mine);
-    expect([due?.status, await post(mine)]).toEqual(["past_due", 201]);
-    expect(await getSubscriptionOf(mine)).toMatchObject({
+    const due = await getEntitledPlan(user);
+    expect([due?.status, await post(user)]).toEqual(["past_due", 201]);
+    expect(await getSubscriptionOf(user)).toMatchObject({
       state: "past_due",
       renewing: false,
       nextPayment: { payable: true },
     });
     await sweepPayments();
-    expect([await getEntitledPlan(mine), await post(mine)]).toEqual([due, 201]);
+    expect([await getEntitledPlan(user), await post(user)]).toEqual([due, 201]);
     await advanceTimeWithPaypal(21 * DAY_MS);
-    expect([(await getEntitledPlan(mine))?.status, await post(mine)]).toEqual(["expired", 402]);
+    expect([(await getEntitledPlan(user))?.status, await post(user)]).toEqual(["expired", 402]);
   });
 
   test("a plan charged automatically is shown as renewing, not as payable, during the charge too", async () => {
-    const mine = await createBuyer();
-    await advanceToPeriodEnd(mine, -HOUR);
+    const user = await createBuyer();
+    await advanceToPeriodEnd(user, -HOUR);
     await advanceTimeWithPaypal(HOUR + 1);
     const renewing = { state: "past_due", renewing: true, nextPayment: { payable: false } };
-    expect(await getSubscriptionOf(mine)).toMatchObject(renewing);
+    expect(await getSubscriptionOf(user)).toMatchObject(renewing);
     await paypalControls().fault("order.create", { kind: "delay", ms: 1_000, when: "after" });
     const sweep = sweepPayments();
-    const capturing = { billing: { userId: mine.id }, state: "capturing" } as const;
+    const capturing = { billing: { userId: user.id }, state: "capturing" } as const;
     await waitFor(async () => (await prisma.paymentOrder.count({ where: capturing })) > 0, "the charge");
-    expect(await getSubscriptionOf(mine)).toMatchObject(renewing);
+    expect(await getSubscriptionOf(user)).toMatchObject(renewing);
     await sweep;
-    expect(await getSubscriptionOf(mine)).toMatchObject({
+    expect(await getSubscriptionOf(user)).toMatchObject({
       state: "active",
       renewing: false,
       nextPayment: { payable: false },
@@ -187,16 +187,16 @@ describe("between the period's end and the sweep", () => {
 });
 
 test("a banned user, who cannot cancel, is not charged", async () => {
-  const mine = await createBuyer();
-  const billingId = await getBillingId(mine);
-  await prisma.user.update({ where: { id: mine.id }, data: { role: "banned" }, select: { id: true } });
+  const user = await createBuyer();
+  const billingId = await getBillingId(user);
+  await prisma.user.update({ where: { id: user.id }, data: { role: "banned" }, select: { id: true } });
   const { periodEnd } = await prisma.billingAccount.findUniqueOrThrow({ where: { id: billingId } });
   await advanceTimeWithPaypal((periodEnd?.getTime() ?? 0) - 4 * MINUTE_MS - now().getTime());
   await sweepPayments();
-  expect(await countCharges(mine)).toBe(1);
-  await prisma.user.update({ where: { id: mine.id }, data: { role: "user" }, select: { id: true } });
+  expect(await countCharges(user)).toBe(1);
+  await prisma.user.update({ where: { id: user.id }, data: { role: "user" }, select: { id: true } });
   await advanceTimeWithPaypal(DAY_MS);
   await sweepPayments();
   const { state } = await prisma.billingAccount.findUniqueOrThrow({ where: { id: billingId } });
-  expect([await countCharges(mine), state]).toEqual([2, "active"]);
+  expect([await countCharges(user), state]).toEqual([2, "active"]);
 });

@@ -8,12 +8,12 @@ const MAX_SEAT_POOL_CONCURRENCY = 2;
 const limit = pLimit(MAX_SEAT_POOL_CONCURRENCY);
 
 /** Transactions without the pool lock. They must not take it later: its holder may be waiting for their locks. */
-const aside = new WeakSet<Db>();
+const unlockedTransactions = new WeakSet<Db>();
 
 /** Thrown when a transaction without the pool lock needs it; caught where it began, to repeat it with the lock. */
 class SeatPoolLockRequired extends Error {}
 
-export const isWithoutSeatPoolLock = (tx: Db) => aside.has(tx);
+export const isWithoutSeatPoolLock = (tx: Db) => unlockedTransactions.has(tx);
 
 /** Call before changing the pool: restarts a transaction that does not hold the pool lock. */
 export function requireSeatPoolLock(tx: Db): void {
@@ -25,7 +25,7 @@ export async function withoutSeatPoolLock<T>(db: Db, work: (tx: Db) => Promise<T
   if (db !== prisma) return inTransaction(db, work);
   try {
     return await inTransaction(db, (tx) => {
-      aside.add(tx);
+      unlockedTransactions.add(tx);
       return work(tx);
     });
   } catch (error) {

@@ -22,7 +22,7 @@ const join = async (as: TestUser) => {
   return sendTo(payments.joinWaitlist, { as });
 };
 const entryOf = async (as: TestUser) => (await sendTo(payments.waitlist, { as })).body.entry;
-const taken = async () => (await prisma.seatPool.findUniqueOrThrow({ where: { id: 1 } })).taken;
+const countTakenSeats = async () => (await prisma.seatPool.findUniqueOrThrow({ where: { id: 1 } })).taken;
 const mailsTo = async ({ email }: TestUser) => {
   const rows = await prisma.$queryRaw<{ subject: string }[]>`
     SELECT "payload"->>'subject' AS "subject" FROM graphile_worker._private_jobs
@@ -65,14 +65,14 @@ describe("with two seats", () => {
     expect([(await entryOf(fourth))?.position, (await entryOf(fifth))?.position]).toEqual([2, 3]);
 
     await leave(first);
-    expect(await taken()).toBe(1);
+    expect(await countTakenSeats()).toBe(1);
     // A newcomer cannot overtake the waitlist, even though a seat is free.
     expect((await create(first)).error?.message).toBe(text.othersWait);
     await sweepPayments();
     const offer = await entryOf(third);
     expect([offer?.state, offer?.position]).toEqual(["offered", null]);
     expect(await mailsTo(third)).toEqual([paymentMails.offer.subject]);
-    expect([await taken(), (await entryOf(fourth))?.position]).toEqual([2, 1]);
+    expect([await countTakenSeats(), (await entryOf(fourth))?.position]).toEqual([2, 1]);
 
     await advanceTimeWithPaypal(48 * HOUR_MS - MINUTE_MS);
     await sweepPayments();
@@ -88,25 +88,24 @@ describe("with two seats", () => {
     expect((await create(third)).status).toBe(409);
 
     expect(await buy(fourth)).toBe(200);
-    expect([await entryOf(fourth), await taken()]).toEqual([null, 2]);
+    expect([await entryOf(fourth), await countTakenSeats()]).toEqual([null, 2]);
     const { state } = await prisma.waitlistEntry.findFirstOrThrow({ where: { billing: { userId: fourth.id } } });
     expect(state).toBe("converted");
 
     await leave(second);
     await sweepPayments();
     expect((await entryOf(fifth))?.state).toBe("offered");
-    // An abandoned payment leaves the offer unchanged; leaving the waitlist releases the seat.
     expect((await create(fifth)).status).toBe(200);
     await advanceTimeWithPaypal(31 * MINUTE_MS);
     await sweepPayments();
     expect((await entryOf(fifth))?.state).toBe("offered");
-    expect(await taken()).toBe(2);
+    expect(await countTakenSeats()).toBe(2);
     expect((await sendTo(payments.leaveWaitlist, { as: fifth })).body).toMatchObject({
       entry: null,
       waiting: 0,
       left: 1,
     });
-    expect(await taken()).toBe(1);
+    expect(await countTakenSeats()).toBe(1);
     expect((await join(third)).body.entry?.state).toBe("offered");
   });
 });

@@ -24,13 +24,13 @@ type Order = Pick<PaymentOrder, "id" | "billingId" | "providerOrderId">;
 /** Returns the order of a notification; null if it is not ours. */
 async function orderOf({ providerOrderId, captureId, customId }: WebhookEvent): Promise<Order | null> {
   const select = { id: true, billingId: true, providerOrderId: true } as const;
-  const wanted = [
+  const lookups = [
     ...(providerOrderId ? [{ providerOrderId }] : []),
     ...(captureId ? [{ captureId }] : []),
     // Our own id only counts for orders without a PayPal id.
     ...(customId && isUuid(customId) ? [{ id: customId, providerOrderId: null }] : []),
   ];
-  return wanted.length > 0 ? prisma.paymentOrder.findFirst({ where: { OR: wanted }, select }) : null;
+  return lookups.length > 0 ? prisma.paymentOrder.findFirst({ where: { OR: lookups }, select }) : null;
 }
 
 /** Returns the value, or null for a 404. Throws on any other failure, so that the job retries. */

@@ -91,13 +91,13 @@ export async function receiveWebhook({
 
 /** Stores a verified notification once and enqueues it. Its content is only a hint to re-read. Throws `invalid`. */
 export async function storeWebhookEvent(body: string): Promise<void> {
-  let given: unknown;
+  let payload: unknown;
   try {
-    given = toStorable(JSON.parse(body));
+    payload = toStorable(JSON.parse(body));
   } catch {
     throw invalid(text.badNotification);
   }
-  const parsed = Notification.safeParse(given);
+  const parsed = Notification.safeParse(payload);
   if (!parsed.success) throw invalid(text.badNotification);
   const { id, event_type: type, create_time } = parsed.data;
   const createdAt = create_time ? new Date(create_time) : now();

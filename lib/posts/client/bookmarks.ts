@@ -1,16 +1,18 @@
 import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
-import { callEndpoint } from "@/lib/http/call-endpoint";
+import { apiClient } from "@/lib/http/api-client";
 import { pagingOptions } from "@/lib/http/infinite-pages";
 import { refreshQueries } from "@/lib/http/refresh-queries";
-import { bookmarks } from "../contract/bookmarks";
+import type { bookmarks } from "../contract/bookmarks";
 import { bookmarkKeys } from "./post-actions";
+
+const api = apiClient<typeof bookmarks>();
 
 export const bookmarksOptions = (collection: string | null) =>
   infiniteQueryOptions({
     ...pagingOptions,
     queryKey: bookmarkKeys.list(collection),
     queryFn: ({ pageParam, signal }) =>
-      callEndpoint(bookmarks.list, {
+      api.page("GET /api/bookmarks", {
         query: { collection: collection ?? undefined, cursor: pageParam ?? undefined },
         signal,
       }),
@@ -19,7 +21,7 @@ export const bookmarksOptions = (collection: string | null) =>
 export const collectionsOptions = () =>
   queryOptions({
     queryKey: bookmarkKeys.collections,
-    queryFn: ({ signal }) => callEndpoint(bookmarks.collections, { signal }),
+    queryFn: ({ signal }) => api.call("GET /api/bookmarks/collections", { signal }),
   });
 
 export function useChangeCollections() {
@@ -27,16 +29,16 @@ export function useChangeCollections() {
   const onSuccess = () => refreshQueries(client, bookmarkKeys.all);
   const create = useMutation({
     mutationFn: ({ name, key }: { name: string; key: string }) =>
-      callEndpoint(bookmarks.createCollection, { body: { name }, idempotencyKey: key }),
+      api.call("POST /api/bookmarks/collections", { body: { name }, idempotencyKey: key }),
     onSuccess,
   });
   const rename = useMutation({
     mutationFn: ({ id, name }: { id: string; name: string }) =>
-      callEndpoint(bookmarks.renameCollection, { params: { id }, body: { name } }),
+      api.call("PATCH /api/bookmarks/collections/{id}", { params: { id }, body: { name } }),
     onSuccess,
   });
   const remove = useMutation({
-    mutationFn: (id: string) => callEndpoint(bookmarks.removeCollection, { params: { id } }),
+    mutationFn: (id: string) => api.call("DELETE /api/bookmarks/collections/{id}", { params: { id } }),
     onSuccess,
   });
   return { create, rename, remove };
@@ -47,7 +49,7 @@ export function useSetBookmarkCollection() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: ({ id, collectionId }: { id: string; collectionId: string | null }) =>
-      callEndpoint(bookmarks.set, { params: { id }, body: { bookmarked: true, collectionId } }),
+      api.call("POST /api/posts/{id}/bookmark", { params: { id }, body: { bookmarked: true, collectionId } }),
     onSuccess: () => refreshQueries(client, bookmarkKeys.all),
   });
 }

@@ -1,10 +1,12 @@
 import { infiniteQueryOptions, type QueryClient, useMutation, useQueryClient } from "@tanstack/react-query";
-import { callEndpoint } from "@/lib/http/call-endpoint";
+import { apiClient } from "@/lib/http/api-client";
 import { pagingOptions } from "@/lib/http/infinite-pages";
 import { refreshQueries } from "@/lib/http/refresh-queries";
 import { isHeldContent } from "@/lib/screening/client";
-import { type Comment, posts } from "../contract";
+import type { Comment, posts } from "../contract";
 import { mapPages, type PostPages, postKeys, prependToPages, reconcilePost } from "./posts";
+
+const api = apiClient<typeof posts>();
 
 const replyKeys = {
   all: ["posts", "replies"] as const,
@@ -16,7 +18,7 @@ export const commentsOptions = (id: string) =>
     ...pagingOptions,
     queryKey: postKeys.comments(id),
     queryFn: ({ pageParam, signal }) =>
-      callEndpoint(posts.comments, { params: { id }, query: { cursor: pageParam ?? undefined }, signal }),
+      api.page("GET /api/posts/{id}/comments", { params: { id }, query: { cursor: pageParam ?? undefined }, signal }),
   });
 
 export const repliesOptions = (id: string) =>
@@ -24,7 +26,7 @@ export const repliesOptions = (id: string) =>
     ...pagingOptions,
     queryKey: replyKeys.of(id),
     queryFn: ({ pageParam, signal }) =>
-      callEndpoint(posts.replies, { params: { id }, query: { cursor: pageParam ?? undefined }, signal }),
+      api.page("GET /api/comments/{id}/replies", { params: { id }, query: { cursor: pageParam ?? undefined }, signal }),
   });
 
 const countOf = (comment: Comment | null) => (comment && !isHeldContent(comment) ? 1 : 0);
@@ -47,7 +49,7 @@ export function useCreateComment(postId: string, parentId?: string) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: ({ key, text }: { key: string; text: string }) =>
-      callEndpoint(posts.comment, {
+      api.call("POST /api/posts/{id}/comments", {
         params: { id: postId },
         body: { text, ...(parentId && { parentId }) },
         idempotencyKey: key,
@@ -60,7 +62,7 @@ export function useEditComment(postId: string) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: ({ comment, text }: { comment: Comment; text: string }) =>
-      callEndpoint(posts.editComment, { params: { id: comment.id }, body: { text } }),
+      api.call("PATCH /api/comments/{id}", { params: { id: comment.id }, body: { text } }),
     onSuccess: (after, { comment }) => applyComment(client, postId, comment, after),
   });
 }
@@ -68,7 +70,7 @@ export function useEditComment(postId: string) {
 export function useRequestCommentReview(postId: string) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: ({ id }: Comment) => callEndpoint(posts.reviewComment, { params: { id } }),
+    mutationFn: ({ id }: Comment) => api.call("POST /api/comments/{id}/review", { params: { id } }),
     onSuccess: (after, comment) => applyComment(client, postId, comment, after),
   });
 }
@@ -76,7 +78,7 @@ export function useRequestCommentReview(postId: string) {
 export function useDeleteComment(postId: string) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: ({ id }: Comment) => callEndpoint(posts.removeComment, { params: { id } }),
+    mutationFn: ({ id }: Comment) => api.call("DELETE /api/comments/{id}", { params: { id } }),
     onSuccess: (_gone, comment) => applyComment(client, postId, comment, null),
   });
 }
@@ -97,7 +99,7 @@ export function useLikeComment({ id, postId, parentId }: Comment) {
   return useMutation({
     scope: { id: `like-${id}` },
     mutationFn: (liked: boolean) =>
-      callEndpoint(posts.likeComment, { params: { id }, body: { liked }, outlivesPage: true }),
+      api.call("POST /api/comments/{id}/like", { params: { id }, body: { liked }, outlivesPage: true }),
     onMutate: (liked) => void show(liked),
     onError: (_error, liked) => show(!liked),
     onSuccess: (state) => void apply((comment) => ({ ...comment, ...state })),

@@ -1,9 +1,11 @@
 import { infiniteQueryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { onSessionEnd } from "@/lib/accounts/client/session";
-import { callEndpoint } from "@/lib/http/call-endpoint";
+import { apiClient } from "@/lib/http/api-client";
 import { pagingOptions } from "@/lib/http/infinite-pages";
 import { refreshQueries } from "@/lib/http/refresh-queries";
-import { type DraftChange, type DraftContent, drafts } from "../contract/drafts";
+import type { DraftChange, DraftContent, drafts } from "../contract/drafts";
+
+const api = apiClient<typeof drafts>();
 
 const draftKeys = { list: ["drafts"] as const };
 
@@ -12,7 +14,7 @@ export const draftsOptions = () =>
     ...pagingOptions,
     queryKey: draftKeys.list,
     queryFn: ({ pageParam, signal }) =>
-      callEndpoint(drafts.list, { query: { cursor: pageParam ?? undefined }, signal }),
+      api.page("GET /api/posts/drafts", { query: { cursor: pageParam ?? undefined }, signal }),
   });
 
 export function useSaveDraft() {
@@ -20,8 +22,8 @@ export function useSaveDraft() {
   return useMutation({
     mutationFn: ({ id, key, ...body }: DraftChange & { id: string | null; key: string }) =>
       id
-        ? callEndpoint(drafts.save, { params: { id }, body })
-        : callEndpoint(drafts.create, { body, idempotencyKey: key }),
+        ? api.call("PUT /api/posts/drafts/{id}", { params: { id }, body })
+        : api.call("POST /api/posts/drafts", { body, idempotencyKey: key }),
     onSuccess: () => refreshQueries(client, draftKeys.list),
   });
 }
@@ -29,7 +31,7 @@ export function useSaveDraft() {
 export function useDeleteDraft() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (id: string) => callEndpoint(drafts.remove, { params: { id } }),
+    mutationFn: (id: string) => api.call("DELETE /api/posts/drafts/{id}", { params: { id } }),
     onSuccess: () => refreshQueries(client, draftKeys.list),
   });
 }
@@ -45,8 +47,8 @@ const nameOf = (userId: string) => `veranda-post-draft:${userId}`;
 /** Returns the local copy; null if there is none or it cannot be read. */
 export function readLocalDraft(userId: string): LocalDraft | null {
   try {
-    const kept: LocalDraft | null = JSON.parse(localStorage.getItem(nameOf(userId)) ?? "null");
-    return typeof kept?.content?.text === "string" ? kept : null;
+    const stored: LocalDraft | null = JSON.parse(localStorage.getItem(nameOf(userId)) ?? "null");
+    return typeof stored?.content?.text === "string" ? stored : null;
   } catch {
     return null;
   }

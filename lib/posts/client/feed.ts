@@ -6,11 +6,13 @@ import {
   useQuery,
   useQueryClient,
 } from "@tanstack/react-query";
-import { callEndpoint } from "@/lib/http/call-endpoint";
+import { apiClient } from "@/lib/http/api-client";
 import { pagingOptions } from "@/lib/http/infinite-pages";
-import { type FeedName, posts } from "../contract";
-import { type FeedSettings, type FeedSettingsChange, feed } from "../contract/feed";
+import type { FeedName, posts } from "../contract";
+import type { FeedSettings, FeedSettingsChange, feed } from "../contract/feed";
 import { postKeys } from "./posts";
+
+const api = apiClient<typeof feed | typeof posts>();
 
 /** Polling interval in ms of the new-posts count, for realtime events that were missed. */
 const NEW_COUNT_INTERVAL_MS = 20_000;
@@ -29,7 +31,7 @@ export function useNewPostCount(name: FeedName, isOn: boolean): number {
     queryKey: newsKey(name),
     queryFn: async ({ signal }): Promise<News> => {
       const since = client.getQueryData<News>(newsKey(name))?.since;
-      const { count, at } = await callEndpoint(feed.newCount, { query: { feed: name, since }, signal });
+      const { count, at } = await api.call("GET /api/feed/new-count", { query: { feed: name, since }, signal });
       return { count, since: since ?? at };
     },
     enabled: isOn && name !== "trending",
@@ -58,8 +60,8 @@ export function useShowNewPosts(name: FeedName) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: async () => {
-      const { at } = await callEndpoint(feed.newCount, { query: { feed: name } });
-      return { at, page: await callEndpoint(posts.list, { query: { feed: name } }) };
+      const { at } = await api.call("GET /api/feed/new-count", { query: { feed: name } });
+      return { at, page: await api.page("GET /api/posts", { query: { feed: name } }) };
     },
     onSuccess: ({ at, page }) => {
       client.setQueryData(postKeys.feed(name), { pages: [page], pageParams: [null] });
@@ -71,7 +73,7 @@ export function useShowNewPosts(name: FeedName) {
 export const whyOptions = (id: string) =>
   queryOptions({
     queryKey: ["feed", "why", id],
-    queryFn: ({ signal }) => callEndpoint(feed.why, { params: { id }, signal }),
+    queryFn: ({ signal }) => api.call("GET /api/posts/{id}/why", { params: { id }, signal }),
     staleTime: 0,
   });
 
@@ -81,7 +83,7 @@ export function useChangeFeedSettings() {
   const show = useShowNewPosts("for-you");
   return useMutation({
     scope: { id: "feed-settings" },
-    mutationFn: (change: FeedSettingsChange) => callEndpoint(feed.changeSettings, { body: change }),
+    mutationFn: (change: FeedSettingsChange) => api.call("PATCH /api/feed/settings", { body: change }),
     onSuccess: (_settings: FeedSettings) => {
       void client.invalidateQueries({ queryKey: ["feed", "why"] });
       if (client.getQueryData(postKeys.feed("for-you"))) show.mutate();
@@ -95,5 +97,5 @@ export const tagPostsOptions = (tag: string) =>
     ...pagingOptions,
     queryKey: [...postKeys.feeds, "tag", tag],
     queryFn: ({ pageParam, signal }) =>
-      callEndpoint(feed.tagPosts, { query: { tag, cursor: pageParam ?? undefined }, signal }),
+      api.page("GET /api/tags/posts", { query: { tag, cursor: pageParam ?? undefined }, signal }),
   });

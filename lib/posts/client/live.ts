@@ -2,9 +2,9 @@
 
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
-import { listenToChannel } from "@/lib/realtime/connection";
+import { listenToChannel } from "@/lib/realtime/client/connection";
+import { FEED_CHANNEL, PUBLISHED_EVENT } from "../constants";
 import type { FeedName } from "../contract";
-import { FEED_CHANNEL, PUBLISHED_EVENT } from "../contract/feed";
 import { newPostCount, refreshNewPostCount } from "./feed";
 
 /** Spreads the count requests of all clients over so many ms after a publish event. */

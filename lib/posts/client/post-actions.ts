@@ -1,11 +1,13 @@
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
-import { callEndpoint } from "@/lib/http/call-endpoint";
+import { apiClient } from "@/lib/http/api-client";
 import { refreshQueries } from "@/lib/http/refresh-queries";
-import { messages } from "@/lib/messages/contract";
-import { type Post, posts } from "../contract";
-import { bookmarks } from "../contract/bookmarks";
-import { feed } from "../contract/feed";
+import type { messages } from "@/lib/messages/contract";
+import type { Post, posts } from "../contract";
+import type { bookmarks } from "../contract/bookmarks";
+import type { feed } from "../contract/feed";
 import { postKeys, reconcilePost, updateCachedPost } from "./posts";
+
+const api = apiClient<typeof bookmarks | typeof feed | typeof messages | typeof posts>();
 
 export const bookmarkKeys = {
   all: ["bookmarks"] as const,
@@ -24,7 +26,7 @@ export function useRepost(id: string) {
   return useMutation({
     scope: { id: `repost-${id}` },
     mutationFn: (reposted: boolean) =>
-      callEndpoint(posts.repost, { params: { id }, body: { reposted }, outlivesPage: true }),
+      api.call("POST /api/posts/{id}/repost", { params: { id }, body: { reposted }, outlivesPage: true }),
     onMutate: (reposted) => show(reposted),
     onError: (_error, reposted) => show(!reposted),
     onSuccess: (state) => {
@@ -40,7 +42,7 @@ export function useBookmark(id: string) {
   return useMutation({
     scope: { id: `bookmark-${id}` },
     mutationFn: (bookmarked: boolean) =>
-      callEndpoint(bookmarks.set, { params: { id }, body: { bookmarked }, outlivesPage: true }),
+      api.call("POST /api/posts/{id}/bookmark", { params: { id }, body: { bookmarked }, outlivesPage: true }),
     onMutate: (bookmarked) => show(bookmarked),
     onError: (_error, bookmarked) => show(!bookmarked),
     onSuccess: ({ isBookmarked }) => {
@@ -53,7 +55,7 @@ export function useBookmark(id: string) {
 export function useVote(id: string) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (choices: number[]) => callEndpoint(posts.vote, { params: { id }, body: { choices } }),
+    mutationFn: (choices: number[]) => api.call("POST /api/posts/{id}/vote", { params: { id }, body: { choices } }),
     onSuccess: (poll) => reconcilePost(client, id, (post) => ({ ...post, poll })),
   });
 }
@@ -61,7 +63,7 @@ export function useVote(id: string) {
 export function usePin(id: string) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (pinned: boolean) => callEndpoint(posts.pin, { params: { id }, body: { pinned } }),
+    mutationFn: (pinned: boolean) => api.call("POST /api/posts/{id}/pin", { params: { id }, body: { pinned } }),
     onSuccess: (post) => {
       reconcilePost(client, id, () => post);
       void refreshQueries(client, postKeys.ofUser(post.user.id));
@@ -73,7 +75,7 @@ export function usePin(id: string) {
 export function useRestorePost() {
   const client = useQueryClient();
   return async (id: string): Promise<Post> => {
-    const post = await callEndpoint(posts.restore, { params: { id } });
+    const post = await api.call("POST /api/posts/{id}/restore", { params: { id } });
     client.setQueryData(postKeys.one(id), post);
     void refreshQueries(client, postKeys.feeds, postKeys.profiles, ["users"], postKeys.activity, postKeys.trendingTags);
     return post;
@@ -83,14 +85,17 @@ export function useRestorePost() {
 export const revisionsOptions = (id: string, editedAt: string | null) =>
   queryOptions({
     queryKey: ["posts", "revisions", id, editedAt],
-    queryFn: ({ signal }) => callEndpoint(posts.revisions, { params: { id }, signal }),
+    queryFn: ({ signal }) => api.call("GET /api/posts/{id}/revisions", { params: { id }, signal }),
   });
 
 export function useSendPost() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: ({ conversationId, postId }: { conversationId: string; postId: string }) =>
-      callEndpoint(messages.send, { params: { id: conversationId }, body: { embed: { kind: "post", id: postId } } }),
+      api.call("POST /api/conversations/{id}/messages", {
+        params: { id: conversationId },
+        body: { embed: { kind: "post", id: postId } },
+      }),
     onSuccess: () => refreshQueries(client, ["messages"]),
   });
 }
@@ -98,5 +103,5 @@ export function useSendPost() {
 export const tagsLikeOptions = (q: string) =>
   queryOptions({
     queryKey: ["posts", "tags", "like", q],
-    queryFn: ({ signal }) => callEndpoint(feed.tags, { query: { q }, signal }),
+    queryFn: ({ signal }) => api.call("GET /api/tags", { query: { q }, signal }),
   });

@@ -6,13 +6,15 @@ import {
   useMutation,
   useQueryClient,
 } from "@tanstack/react-query";
-import { callEndpoint } from "@/lib/http/call-endpoint";
+import { apiClient } from "@/lib/http/api-client";
 import type { Page } from "@/lib/http/endpoint";
 import { pagingOptions } from "@/lib/http/infinite-pages";
 import { refreshQueries } from "@/lib/http/refresh-queries";
 import { whileProcessing } from "@/lib/media/client/while-processing";
 import type { Media } from "@/lib/media/contract";
-import { type FeedName, type NewPost, type Post, type PostChange, posts } from "../contract";
+import type { FeedName, NewPost, Post, PostChange, posts } from "../contract";
+
+const api = apiClient<typeof posts>();
 
 export const postKeys = {
   posts: ["posts"] as const,
@@ -42,7 +44,7 @@ export const feedOptions = (feed: FeedName) =>
     ...NEVER_STALE,
     queryKey: postKeys.feed(feed),
     queryFn: ({ pageParam, signal }) =>
-      callEndpoint(posts.list, { query: { feed, cursor: pageParam ?? undefined }, signal }),
+      api.page("GET /api/posts", { query: { feed, cursor: pageParam ?? undefined }, signal }),
   });
 
 export const postsOfOptions = (id: string) =>
@@ -50,22 +52,25 @@ export const postsOfOptions = (id: string) =>
     ...pagingOptions,
     queryKey: postKeys.ofUser(id),
     queryFn: ({ pageParam, signal }) =>
-      callEndpoint(posts.ofUser, { params: { id }, query: { cursor: pageParam ?? undefined }, signal }),
+      api.page("GET /api/users/{id}/posts", { params: { id }, query: { cursor: pageParam ?? undefined }, signal }),
   });
 
 export const postOptions = (id: string) =>
   queryOptions({
     queryKey: postKeys.one(id),
-    queryFn: ({ signal }) => callEndpoint(posts.one, { params: { id }, signal }),
+    queryFn: ({ signal }) => api.call("GET /api/posts/{id}", { params: { id }, signal }),
   });
 
 export const activityOptions = () =>
-  queryOptions({ queryKey: postKeys.activity, queryFn: ({ signal }) => callEndpoint(posts.activity, { signal }) });
+  queryOptions({
+    queryKey: postKeys.activity,
+    queryFn: ({ signal }) => api.call("GET /api/posts/activity", { signal }),
+  });
 
 export const trendingTagsOptions = () =>
   queryOptions({
     queryKey: postKeys.trendingTags,
-    queryFn: ({ signal }) => callEndpoint(posts.trendingTags, { signal }),
+    queryFn: ({ signal }) => api.call("GET /api/posts/trending-tags", { signal }),
   });
 
 export type PostPages<T> = InfiniteData<Page<T>>;
@@ -110,7 +115,7 @@ export function useCreatePost() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: ({ key, ...body }: NewPost & { key: string }) =>
-      callEndpoint(posts.create, { body, idempotencyKey: key }),
+      api.call("POST /api/posts", { body, idempotencyKey: key }),
     onSuccess: (post) => {
       client.setQueryData(postKeys.one(post.id), post);
       for (const queryKey of [postKeys.feed("for-you"), postKeys.feed("following"), postKeys.ofUser(post.user.id)])
@@ -123,7 +128,8 @@ export function useCreatePost() {
 export function useEditPost() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: ({ id, ...body }: PostChange & { id: string }) => callEndpoint(posts.edit, { params: { id }, body }),
+    mutationFn: ({ id, ...body }: PostChange & { id: string }) =>
+      api.call("PATCH /api/posts/{id}", { params: { id }, body }),
     onSuccess: (post) => {
       reconcilePost(client, post.id, () => post);
       void refreshQueries(client, ["users", post.user.id], ...FIGURE_KEYS);
@@ -134,7 +140,7 @@ export function useEditPost() {
 export const processingPostOptions = (id: string) =>
   queryOptions({
     queryKey: postKeys.making(id),
-    queryFn: ({ signal }) => callEndpoint(posts.one, { params: { id }, signal }),
+    queryFn: ({ signal }) => api.call("GET /api/posts/{id}", { params: { id }, signal }),
     ...whileProcessing,
   });
 
@@ -159,7 +165,7 @@ export function useShowMedia(postId: string): (media: Media) => void {
 export function useRequestPostReview() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (id: string) => callEndpoint(posts.review, { params: { id } }),
+    mutationFn: (id: string) => api.call("POST /api/posts/{id}/review", { params: { id } }),
     onSuccess: (post) => reconcilePost(client, post.id, () => post),
   });
 }
@@ -167,7 +173,7 @@ export function useRequestPostReview() {
 export function useDeletePost(id: string) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: () => callEndpoint(posts.remove, { params: { id } }),
+    mutationFn: () => api.call("DELETE /api/posts/{id}", { params: { id } }),
     onSuccess: () => {
       reconcilePost(client, id, () => null);
       void refreshQueries(client, ["users"], ...FIGURE_KEYS);
@@ -185,7 +191,8 @@ export function useLikePost(id: string) {
   return useMutation({
     // Requests run one after the other, so that the last click wins.
     scope: { id: `like-${id}` },
-    mutationFn: (liked: boolean) => callEndpoint(posts.like, { params: { id }, body: { liked }, outlivesPage: true }),
+    mutationFn: (liked: boolean) =>
+      api.call("POST /api/posts/{id}/like", { params: { id }, body: { liked }, outlivesPage: true }),
     onMutate: (liked) => show(liked),
     onError: (_error, liked) => show(!liked),
     onSuccess: (state) => reconcilePost(client, id, (post) => ({ ...post, ...state })),

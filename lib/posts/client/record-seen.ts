@@ -1,5 +1,7 @@
-import { callEndpoint } from "@/lib/http/call-endpoint";
-import { feed } from "../contract/feed";
+import { apiClient } from "@/lib/http/api-client";
+import type { feed } from "../contract/feed";
+
+const api = apiClient<typeof feed>();
 
 /** Batches views for so many ms, and sends at most so many in one request. */
 const REPORT_DELAY_MS = 5_000;
@@ -21,7 +23,7 @@ async function sendReports(): Promise<void> {
   for (const id of ids) waiting.delete(id);
   if (waiting.size > 0) plan();
   // A lost view is harmless.
-  await callEndpoint(feed.seen, { body: { ids } }).catch(() => undefined);
+  await api.call("POST /api/posts/views", { body: { ids } }).catch(() => undefined);
 }
 
 /** Queues a view of a post for the server; once per page load. */

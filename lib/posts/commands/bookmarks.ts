@@ -3,8 +3,9 @@ import { lockAuthor } from "@/lib/accounts/graph/author-locks";
 import { conflict, notFound } from "@/lib/http/errors";
 import { now } from "@/lib/infra/clock";
 import { type Db, inTransaction, isUniqueViolation, prisma } from "@/lib/infra/db";
+import { bookmarks as text } from "@/lib/text/bookmarks";
+import { MAX_COLLECTIONS } from "../constants";
 import type { BookmarkState, BookmarkWish, Collection } from "../contract/bookmarks";
-import { MAX_COLLECTIONS } from "../contract/limits";
 import { assertOwnCollection, listCollections } from "../queries/bookmarks";
 import { getPostFacts } from "../queries/posts";
 
@@ -16,26 +17,26 @@ export async function bookmarkPost(
   db: Db = prisma,
 ): Promise<BookmarkState> {
   return inTransaction(db, async (tx) => {
-    const mine = { userId: actor.id, postId: id };
+    const ownBookmark = { userId: actor.id, postId: id };
     await getPostFacts(actor, id, tx);
     if (wish?.collectionId) await assertOwnCollection(actor, wish.collectionId, tx);
     await lockAuthor(tx, actor.id);
-    const { count } = wish?.bookmarked === true ? { count: 0 } : await tx.bookmark.deleteMany({ where: mine });
+    const { count } = wish?.bookmarked === true ? { count: 0 } : await tx.bookmark.deleteMany({ where: ownBookmark });
     if (!(wish?.bookmarked ?? count === 0)) return { isBookmarked: false, collectionId: null };
     await tx.$executeRaw`
       INSERT INTO "Bookmark" ("userId", "postId", "createdAt") SELECT ${actor.id}::uuid, "id", ${now()} FROM "Post" WHERE "id" = ${id}::uuid
       ON CONFLICT DO NOTHING`;
     if (wish?.collectionId !== undefined)
-      await tx.bookmark.updateMany({ where: mine, data: { collectionId: wish.collectionId } });
-    const row = await tx.bookmark.findUnique({ where: { userId_postId: mine }, select: { collectionId: true } });
+      await tx.bookmark.updateMany({ where: ownBookmark, data: { collectionId: wish.collectionId } });
+    const row = await tx.bookmark.findUnique({ where: { userId_postId: ownBookmark }, select: { collectionId: true } });
     return { isBookmarked: row !== null, collectionId: row?.collectionId ?? null };
   });
 }
 
 async function readCollection(actor: { id: string }, id: string, db: Db): Promise<Collection> {
-  const found = (await listCollections(actor, db)).find((collection) => collection.id === id);
-  if (!found) throw notFound("bookmarks.collection");
-  return found;
+  const ownCollection = (await listCollections(actor, db)).find((collection) => collection.id === id);
+  if (!ownCollection) throw notFound(text.collection);
+  return ownCollection;
 }
 
 /** Throws `conflict` for a name that is in use, or too many collections. */
@@ -44,8 +45,7 @@ export async function createCollection(
   { name }: { name: string },
   db: Db = prisma,
 ): Promise<Collection> {
-  if ((await db.collection.count({ where: { ownerId: actor.id } })) >= MAX_COLLECTIONS)
-    throw conflict("bookmarks.tooMany");
+  if ((await db.collection.count({ where: { ownerId: actor.id } })) >= MAX_COLLECTIONS) throw conflict(text.tooMany);
   const { id } = await named(() =>
     inTransaction(db, (tx) =>
       tx.collection.create({ data: { name, ownerId: actor.id, createdAt: now() }, select: { id: true } }),
@@ -64,14 +64,14 @@ export async function renameCollection(
   const { count } = await named(() =>
     inTransaction(db, (tx) => tx.collection.updateMany({ where: { id, ownerId: actor.id }, data: { name } })),
   );
-  if (count === 0) throw notFound("bookmarks.collection");
+  if (count === 0) throw notFound(text.collection);
   return readCollection(actor, id, db);
 }
 
 /** Deletes a collection; its posts stay bookmarked. Throws `not_found`. */
 export async function deleteCollection(actor: { id: string }, id: string, db: Db = prisma): Promise<{ success: true }> {
   const { count } = await db.collection.deleteMany({ where: { id, ownerId: actor.id } });
-  if (count === 0) throw notFound("bookmarks.collection");
+  if (count === 0) throw notFound(text.collection);
   return { success: true };
 }
 
@@ -79,6 +79,6 @@ async function named<T>(write: () => Promise<T>): Promise<T> {
   try {
     return await write();
   } catch (error) {
-    throw isUniqueViolation(error) ? conflict("bookmarks.sameName") : error;
+    throw isUniqueViolation(error) ? conflict(text.sameName) : error;
   }
 }

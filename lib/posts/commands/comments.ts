@@ -4,6 +4,7 @@ import type { Actor } from "@/lib/accounts/session/session";
 import { conflict, forbidden, notFound, paymentRequired } from "@/lib/http/errors";
 import { now } from "@/lib/infra/clock";
 import { type Db, inTransaction, prisma } from "@/lib/infra/db";
+import { newId } from "@/lib/infra/ids";
 import { forgetHits, recordScreening, requestScreeningReview, stateFor, toAuthorView } from "@/lib/screening/commands";
 import { screenText } from "@/lib/screening/text/screen-text";
 import { posts as text } from "@/lib/text/posts";
@@ -47,13 +48,13 @@ export async function createComment(
     if (!canComment(actor, await getPostFacts(actor, postId, tx))) throw forbidden(text.commentsOff);
     const parentId = await threadOf(actor, postId, input.parentId, tx);
     const state = stateFor(screened.verdict);
+    const id = newId();
+    const screeningId = await recordScreening({ kind: "comment", targetId: id, authorId: actor.id }, screened, tx);
     // `author_banned` copies the ban, `comment_count` counts it, `comment_heat` scores it (prisma/triggers/posts.sql).
-    const { id } = await tx.comment.create({
-      data: { text: input.text, postId, parentId, authorId: actor.id, state, createdAt: now() },
+    await tx.comment.create({
+      data: { id, text: input.text, postId, parentId, authorId: actor.id, state, screeningId, createdAt: now() },
       select: { id: true },
     });
-    const screeningId = await recordScreening({ kind: "comment", targetId: id, authorId: actor.id }, screened, tx);
-    await tx.comment.update({ where: { id }, data: { screeningId }, select: { id: true } });
     const notification = { id, authorId: actor.id, postAuthorId: facts.authorId, parentId, texts: [input.text] };
     if (state === "live") await enqueueCommentNotifications(notification, tx);
     return { ...(await readComment(actor, id, tx)), screening: toAuthorView(screened) };

@@ -5,9 +5,9 @@ import { conflict, invalid, notFound, paymentRequired } from "@/lib/http/errors"
 import { DAY_MS, fromNow, now } from "@/lib/infra/clock";
 import { type Db, inTransaction, prisma } from "@/lib/infra/db";
 import { composing } from "@/lib/text/composing";
+import { MAX_DRAFTS, MAX_SCHEDULE_DAYS } from "../constants";
 import { NewPost } from "../contract";
 import type { Draft, DraftChange, DraftContent } from "../contract/drafts";
-import { MAX_DRAFTS, MAX_SCHEDULE_DAYS } from "../contract/limits";
 import { canPost } from "../policy";
 import { getDraft } from "../queries/drafts";
 

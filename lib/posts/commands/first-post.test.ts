@@ -14,8 +14,8 @@ import { posts } from "../contract";
 const publish = (as: TestUser) => sendTo(posts.create, { as, body: { type: "text", text: "Hello" } });
 
 /** A user with an unconfirmed e-mail address, by default on a complimentary plan. */
-async function makeUnverified(given: Parameters<typeof makePerson>[0] = { plan: "starter" }): Promise<TestUser> {
-  const person = await makePerson(given);
+async function makeUnverified(overrides: Parameters<typeof makePerson>[0] = { plan: "starter" }): Promise<TestUser> {
+  const person = await makePerson(overrides);
   await prisma.user.update({ where: { id: person.id }, data: { emailVerified: null }, select: { id: true } });
   return person;
 }
@@ -27,12 +27,12 @@ describe("first post where mail is configured", () => {
   });
 
   test("a first post is rejected until the e-mail address is confirmed", async () => {
-    const mine = await makeUnverified();
-    const refused = await publish(mine);
+    const user = await makeUnverified();
+    const refused = await publish(user);
     expect([refused.status, refused.error?.message]).toEqual([403, text.email.neededToPost]);
-    await sendTo(security.askVerification, { as: mine });
-    await sendTo(security.verifyEmail, { body: { token: await findEmailToken(mine.email, "/auth/verify") } });
-    expect((await publish(mine)).status).toBe(201);
+    await sendTo(security.askVerification, { as: user });
+    await sendTo(security.verifyEmail, { body: { token: await findEmailToken(user.email, "/auth/verify") } });
+    expect((await publish(user)).status).toBe(201);
   });
 
   test("posting needs no confirmed address after a captured payment, or for authors who posted before", async () => {

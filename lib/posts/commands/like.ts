@@ -12,7 +12,7 @@ import { lockPost } from "./post-locks";
 export async function likePost(
   actor: { id: string },
   id: string,
-  wanted: boolean | undefined,
+  shouldLike: boolean | undefined,
   db: Db = prisma,
 ): Promise<LikeState> {
   return inTransaction(db, async (tx) => {
@@ -21,10 +21,10 @@ export async function likePost(
     // Locked first, so that toggles by the same user queue up and the count read below is right.
     await lockPost(tx, id);
     const removed =
-      wanted === true
+      shouldLike === true
         ? 0
         : await tx.$executeRaw`DELETE FROM "Like" WHERE "postId" = ${id}::uuid AND "userId" = ${actor.id}::uuid`;
-    const isLiked = wanted ?? removed === 0;
+    const isLiked = shouldLike ?? removed === 0;
     const added = isLiked
       ? await tx.$executeRaw`
         INSERT INTO "Like" ("postId", "userId", "createdAt") SELECT "id", ${actor.id}::uuid, ${now()} FROM "Post" WHERE "id" = ${id}::uuid
@@ -47,7 +47,7 @@ export async function likePost(
 export async function likeComment(
   actor: { id: string },
   id: string,
-  wanted: boolean | undefined,
+  shouldLike: boolean | undefined,
   db: Db = prisma,
 ): Promise<LikeState> {
   return inTransaction(db, async (tx) => {
@@ -55,8 +55,10 @@ export async function likeComment(
     await lockAuthor(tx, actor.id);
     await lockPost(tx, postId);
     const { count } =
-      wanted === true ? { count: 0 } : await tx.commentLike.deleteMany({ where: { commentId: id, userId: actor.id } });
-    const isLiked = wanted ?? count === 0;
+      shouldLike === true
+        ? { count: 0 }
+        : await tx.commentLike.deleteMany({ where: { commentId: id, userId: actor.id } });
+    const isLiked = shouldLike ?? count === 0;
     const added = isLiked
       ? await tx.$executeRaw`
         INSERT INTO "CommentLike" ("commentId", "userId", "createdAt") SELECT "id", ${actor.id}::uuid, ${now()} FROM "Comment" WHERE "id" = ${id}::uuid

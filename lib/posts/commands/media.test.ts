@@ -10,10 +10,10 @@ import { purgePost } from "./delete";
 import { approvePost } from "./moderate";
 
 const NUDE = { category: "nudity", score: 0.9, source: "image", start: 0, end: 0, text: "" };
-const publish = (as: TestUser, media: string[], given: object = {}) =>
+const publish = (as: TestUser, media: string[], overrides: object = {}) =>
   sendTo(posts.create, {
     as,
-    body: { type: "image", text: "Look", visibility: "public", media: media.map((id) => ({ id })), ...given },
+    body: { type: "image", text: "Look", visibility: "public", media: media.map((id) => ({ id })), ...overrides },
   });
 const read = (as: TestUser | null, id: string) => sendTo(posts.one, { as, params: { id } });
 const access = async (id: string) =>
@@ -25,12 +25,12 @@ describe("posts with pictures", () => {
   test("a post shows its pictures in order with descriptions, and the first in the spec's media fields", async () => {
     const ada = await makePerson({ plan: "starter" });
     const [one, two] = [await makeAsset(ada), await makeAsset(ada, { alt: "As it was" })];
-    const made = await sendTo(posts.create, {
+    const created = await sendTo(posts.create, {
       as: ada,
       body: { type: "image", text: "Look", media: [{ id: two }, { id: one, alt: "A fox" }] },
     });
-    expect([made.status, made.error]).toEqual([201, null]);
-    const seen = (await read(null, made.body.id)).body;
+    expect([created.status, created.error]).toEqual([201, null]);
+    const seen = (await read(null, created.body.id)).body;
     expect(seen).toMatchObject({
       type: "image",
       state: "live",
@@ -46,8 +46,8 @@ describe("posts with pictures", () => {
   test("a post accepts only the author's own unattached uploads that are ready and match its type", async () => {
     const [ada, bob] = [await makePerson({ plan: "creator" }), await makePerson({ plan: "starter" })];
     const [picture, video] = [await makeAsset(ada), await makeAsset(ada, { kind: "video" })];
-    const refused = async (media: string[], given: object = {}, as = ada) =>
-      expect([(await publish(as, media, given)).status, media, given]).toEqual([400, media, given]);
+    const refused = async (media: string[], overrides: object = {}, as = ada) =>
+      expect([(await publish(as, media, overrides)).status, media, overrides]).toEqual([400, media, overrides]);
     await refused([]);
     await refused([picture], { type: "text" });
     await refused([video]);
@@ -99,15 +99,15 @@ describe("posts with pictures", () => {
 describe("screening of pictures", () => {
   test("a picture that screening flags holds the post with a reason for its author, until it is approved", async () => {
     const ada = await makePerson({ plan: "starter" });
-    const made = await publish(ada, [await makeAsset(ada), await makeAsset(ada, { verdict: "hold", hits: [NUDE] })]);
-    expect(made.body).toMatchObject({
+    const created = await publish(ada, [await makeAsset(ada), await makeAsset(ada, { verdict: "hold", hits: [NUDE] })]);
+    expect(created.body).toMatchObject({
       state: "held",
       screening: { verdict: "hold", hits: [NUDE], ms: expect.any(Number) },
     });
-    expect((await read(null, made.body.id)).status).toBe(404);
-    await approvePost(made.body.id);
-    expect((await read(null, made.body.id)).body).toMatchObject({ state: "live", screening: null });
-    expect((await read(ada, made.body.id)).body.state).toBe("live");
+    expect((await read(null, created.body.id)).status).toBe(404);
+    await approvePost(created.body.id);
+    expect((await read(null, created.body.id)).body).toMatchObject({ state: "live", screening: null });
+    expect((await read(ada, created.body.id)).body.state).toBe("live");
   });
 
   test("removing the flagged picture releases the post", async () => {
@@ -126,9 +126,9 @@ describe("posts with attachments in processing", () => {
   test("a post stays private until its attachments are ready, then appears on top of the feed", async () => {
     const ada = await makePerson({ plan: "starter" });
     const [slow, ready] = [await makeAsset(ada, { state: "processing", verdict: null }), await makeAsset(ada)];
-    const made = await publish(ada, [slow, ready]);
-    const { id } = made.body;
-    expect([made.status, made.body.state]).toEqual([201, "processing"]);
+    const created = await publish(ada, [slow, ready]);
+    const { id } = created.body;
+    expect([created.status, created.body.state]).toEqual([201, "processing"]);
     expect((await read(null, id)).status).toBe(404);
     expect((await access(ready)).access).toBe("private");
     await finishPostProcessing(id);
@@ -137,7 +137,7 @@ describe("posts with attachments in processing", () => {
     await Promise.all([finishPostProcessing(id), finishPostProcessing(id), finishPostProcessing(id)]);
     const shown = (await read(null, id)).body;
     expect(shown.state).toBe("live");
-    expect(Date.parse(shown.createdAt)).toBeGreaterThan(Date.parse(made.body.createdAt));
+    expect(Date.parse(shown.createdAt)).toBeGreaterThan(Date.parse(created.body.createdAt));
     expect((await access(slow)).access).toBe("public");
     expect(await prisma.screening.count({ where: { targetId: id } })).toBe(1);
     expect((await read(ada, id)).body.screening).toMatchObject({ verdict: "pass", ms: expect.any(Number) });
@@ -154,16 +154,16 @@ describe("posts with attachments in processing", () => {
     expect(failed.state).toBe("failed");
     expect(failed.media[0]?.failure).toMatch(/could not be read/);
     expect((await read(null, id)).status).toBe(404);
-    const mended = await sendTo(posts.edit, { as: ada, params: { id }, body: { media: [{ id: fine }] } });
-    expect(mended.body.state).toBe("live");
+    const edited = await sendTo(posts.edit, { as: ada, params: { id }, body: { media: [{ id: fine }] } });
+    expect(edited.body.state).toBe("live");
   });
 
   test("approving the text of a post does not approve pictures that are not yet screened", async () => {
     const ada = await makePerson({ plan: "starter" });
     const slow = await makeAsset(ada, { state: "processing", verdict: null });
-    const made = await publish(ada, [slow], { text: "I will find you and I will kill you" });
-    const { id } = made.body;
-    expect(made.body.state).toBe("held");
+    const created = await publish(ada, [slow], { text: "I will find you and I will kill you" });
+    const { id } = created.body;
+    expect(created.body.state).toBe("held");
     await approvePost(id);
     expect((await read(ada, id)).body.state).toBe("processing");
     await become(slow, { state: "ready", verdict: "hold", hits: [NUDE] });

@@ -25,7 +25,6 @@ export async function restorePostByModerator(id: string, state: ContentState, tx
   return true;
 }
 
-/** Removes a comment for everyone. Throws `not_found`, and `conflict` when it is already removed. */
 export async function removeCommentByModerator(id: string, tx: Db): Promise<void> {
   const comment = await lockComment(id, tx);
   if (!comment) throw notFound(text.comment);
@@ -34,7 +33,6 @@ export async function removeCommentByModerator(id: string, tx: Db): Promise<void
   await tx.comment.update({ where: { id }, data: { state: "removed" }, select: { id: true } });
 }
 
-/** Restores a comment to its state before a decision. Returns whether it changed. */
 export async function restoreCommentByModerator(id: string, state: ContentState, tx: Db): Promise<boolean> {
   const comment = await lockComment(id, tx);
   if (!comment || comment.state === state) return false;
@@ -92,9 +90,7 @@ export async function restorePostLabels(id: string, before: PostLabels, tx: Db):
   await tx.post.updateMany({ where: { id }, data: before });
 }
 
-/**
- * Approves a held post. Throws `not_found`, and `conflict` if it is not held or was screened again since `screeningId`.
- */
+/** Throws `not_found`, and `conflict` if it is not held or was screened again since `screeningId`. */
 export async function approvePost(id: string, screeningId?: string, db: Db = prisma): Promise<void> {
   await inTransaction(db, async (tx) => {
     await lockPost(tx, id);
@@ -115,7 +111,6 @@ export async function approvePost(id: string, screeningId?: string, db: Db = pri
   });
 }
 
-/** Approves a held comment. Throws like approvePost. */
 export async function approveComment(id: string, screeningId?: string, db: Db = prisma): Promise<void> {
   await inTransaction(db, async (tx) => {
     const under = await tx.comment.findUnique({ where: { id }, select: { postId: true } });

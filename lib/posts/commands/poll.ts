@@ -22,10 +22,7 @@ export async function createPoll(postId: string, { options, multiple, minutes }:
   });
 }
 
-/**
- * Repeating the same ballot changes nothing. Throws `not_found`, `invalid`, and `conflict` when the poll is closed or
- * another ballot was cast.
- */
+/** Repeating a ballot changes nothing. Throws `not_found`, `invalid`, `conflict` when closed or already cast. */
 export async function castBallot(
   actor: { id: string },
   id: string,

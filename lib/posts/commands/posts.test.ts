@@ -35,7 +35,7 @@ test("a poll counts each voter once and shows the counts only after voting", asy
     { text: "Coffee", votesCount: null },
   ]);
   const vote = (as: TestUser, choices: number[]) => sendTo(posts.vote, { as, params: { id }, body: { choices } });
-  await Promise.all(voters.flatMap((voter, at) => [vote(voter, [at % 2]), vote(voter, [at % 2])]));
+  await Promise.all(voters.flatMap((voter, index) => [vote(voter, [index % 2]), vote(voter, [index % 2])]));
   const [first] = voters;
   if (!first) throw new Error("nobody votes");
   expect([
@@ -67,8 +67,8 @@ test("a closed poll rejects ballots and shows its result to everyone", async () 
 
 test("a content warning and poll options are screened together with the text", async () => {
   const warned = await publish({ ...words, contentWarning: THREAT });
-  const asked = await publish({ ...words, poll: { options: ["Yes", "I will kill you"], minutes: 60 } });
-  expect([warned.state, asked.state]).toEqual(["held", "held"]);
+  const withPoll = await publish({ ...words, poll: { options: ["Yes", "I will kill you"], minutes: 60 } });
+  expect([warned.state, withPoll.state]).toEqual(["held", "held"]);
   const inParts = { options: ["I will", "kill you", "tonight"], minutes: 60 };
   const [answers, across] = [
     await publish({ ...words, poll: inParts }),
@@ -119,10 +119,10 @@ test("the edit history shows others only the versions that were public", async (
   const { id } = await publish({ ...words, text: "First" });
   for (const next of ["Second", THREAT, "Fourth"])
     await sendTo(posts.edit, { as: author, params: { id }, body: { text: next } });
-  const told = async (as: TestUser) =>
+  const notificationKinds = async (as: TestUser) =>
     (await sendTo(posts.revisions, { as, params: { id } })).body.map(({ text }) => text);
-  expect(await told(author)).toEqual([THREAT, "Second", "First"]);
-  expect(await told(other)).toEqual(["Second", "First"]);
+  expect(await notificationKinds(author)).toEqual([THREAT, "Second", "First"]);
+  expect(await notificationKinds(other)).toEqual(["Second", "First"]);
 });
 
 test("a deleted post is hidden at once, and its author can restore it unchanged for a short time", async () => {
@@ -194,9 +194,9 @@ test("a scheduled post of a limited account waits with a reason, and is publishe
   await makeDraft(writer, { publishAt: fromNow(-MINUTE_MS) });
   await updatePerson(writer, { limitedUntil: fromNow(HOUR_MS) });
   await publishDuePosts();
-  const told = (await sendTo(drafts.list, { as: writer })).body.map(({ failure }) => failure);
+  const failures = (await sendTo(drafts.list, { as: writer })).body.map(({ failure }) => failure);
   const published = async () => (await listPostsOf(writer, writer.id, page)).items.length;
-  expect([told, await published()]).toEqual([[text.drafts.pausedByLimit], 0]);
+  expect([failures, await published()]).toEqual([[text.drafts.pausedByLimit], 0]);
   await updatePerson(writer, { limitedUntil: fromNow(-1) });
   await publishDuePosts();
   expect(await published()).toBe(1);
@@ -223,29 +223,30 @@ test("a limited account can narrow, shorten and unpin its posts but cannot publi
 test("an empty draft can be saved; a scheduled one must be complete, in the future and needs a plan", async () => {
   const schedule = (as: TestUser, content: object, publishAt: Date) =>
     sendTo(drafts.create, { as, body: { content, publishAt: publishAt.toISOString() } });
-  const whole = { text: "Good morning" };
+  const fullBody = { text: "Good morning" };
   expect((await sendTo(drafts.create, { as: author, body: { content: {} } })).status).toBe(201);
   expect((await schedule(author, {}, fromNow(HOUR_MS))).status).toBe(400);
-  expect((await schedule(author, whole, fromNow(-HOUR_MS))).status).toBe(400);
-  expect((await schedule(await makePerson(), whole, fromNow(HOUR_MS))).status).toBe(402);
-  const { body } = await schedule(author, whole, fromNow(HOUR_MS));
-  expect(body).toMatchObject({ content: whole, failure: null });
+  expect((await schedule(author, fullBody, fromNow(-HOUR_MS))).status).toBe(400);
+  expect((await schedule(await makePerson(), fullBody, fromNow(HOUR_MS))).status).toBe(402);
+  const { body } = await schedule(author, fullBody, fromNow(HOUR_MS));
+  expect(body).toMatchObject({ content: fullBody, failure: null });
   await publish({ ...words, draftId: body.id });
   expect((await sendTo(drafts.remove, { as: author, params: { id: body.id } })).status).toBe(404);
 });
 
 test("bookmarks and collections are private to their owner, and bookmarks outlive a collection", async () => {
   const [keeper, id] = [await makePerson(), await makePost(author)];
-  const made = await sendTo(bookmarks.createCollection, { as: keeper, body: { name: "Recipes" } });
+  const collection = await sendTo(bookmarks.createCollection, { as: keeper, body: { name: "Recipes" } });
   const again = await sendTo(bookmarks.createCollection, { as: keeper, body: { name: "Recipes" } });
-  expect([made.status, again.status]).toEqual([201, 409]);
-  const collectionId = made.body.id;
+  expect([collection.status, again.status]).toEqual([201, 409]);
+  const collectionId = collection.body.id;
   await sendTo(bookmarks.set, { as: keeper, params: { id }, body: { bookmarked: true, collectionId } });
-  const kept = async (query: Record<string, string> = {}) => (await sendTo(bookmarks.list, { as: keeper, query })).body;
-  expect((await kept({ collection: collectionId })).map((post) => post.id)).toEqual([id]);
+  const listBookmarks = async (query: Record<string, string> = {}) =>
+    (await sendTo(bookmarks.list, { as: keeper, query })).body;
+  expect((await listBookmarks({ collection: collectionId })).map((post) => post.id)).toEqual([id]);
   expect((await getPost(keeper, id)).isBookmarked).toBe(true);
   await sendTo(bookmarks.removeCollection, { as: keeper, params: { id: collectionId } });
-  expect((await kept()).map((post) => [post.id, post.collectionId])).toEqual([[id, null]]);
+  expect((await listBookmarks()).map((post) => [post.id, post.collectionId])).toEqual([[id, null]]);
   await sendTo(posts.remove, { as: author, params: { id } });
-  expect(await kept()).toEqual([]);
+  expect(await listBookmarks()).toEqual([]);
 });

@@ -3,12 +3,14 @@ import { assertMayPublish, lockAuthor, lockPublisher } from "@/lib/accounts/grap
 import type { Actor } from "@/lib/accounts/session/session";
 import { conflict, forbidden, invalid, paymentRequired } from "@/lib/http/errors";
 import { now } from "@/lib/infra/clock";
-import { type Db, inTransaction, prisma } from "@/lib/infra/db";
+import { type Db, executeSql, inTransaction, prisma } from "@/lib/infra/db";
+import { newId } from "@/lib/infra/ids";
 import { lockAttachedAssets } from "@/lib/media/commands/attach-assets";
 import { findDecision, recordScreeningOutcome, screeningOutcome } from "@/lib/media/commands/screening-outcome";
 import { requestScreeningReview, toAuthorView } from "@/lib/screening/commands";
 import { composing } from "@/lib/text/composing";
 import { posts as text } from "@/lib/text/posts";
+import { Prisma } from "@/prisma/generated/client";
 import type { NewPost, Post, PostChange } from "../contract";
 import { canChangePost, canPost } from "../policy";
 import { getPost, getPostFacts, type PostFacts } from "../queries/posts";
@@ -18,7 +20,7 @@ import { assertCanPublishFirstPost } from "./first-post";
 import { createPoll } from "./poll";
 import { lockPost } from "./post-locks";
 import { assertQuotable } from "./quote";
-import { recordTokens } from "./record-tokens";
+import { hasTokens, recordTokens } from "./record-tokens";
 import { recordRevision } from "./revisions";
 import { readPollOptions, screenPostTexts } from "./screen-post";
 
@@ -30,11 +32,26 @@ export interface RestoredPostDates {
   pinnedAt: Date | null;
 }
 
-/**
- * Publishes a post, holds it, or keeps it in processing until its attachments are screened. An imported post sends no
- * notifications. Throws `payment_required`, `forbidden` before the e-mail address is confirmed or while limited, and
- * `invalid` for uploads that cannot be attached.
- */
+type Columns = Pick<NewPost, "type" | "text" | "visibility" | "allowComments"> &
+  Pick<PostFacts, "id" | "authorId" | "contentWarning" | "hasPoll" | "quoteOfId" | "state" | "screeningId">;
+
+/** `post_audience` sets the visibility, `author_banned` copies the ban (prisma/triggers/posts.sql). */
+async function insertPost(post: Columns & { restored?: RestoredPostDates }, tx: Db): Promise<void> {
+  const { restored } = post;
+  const at = now();
+  await executeSql(
+    tx,
+    Prisma.sql`
+    INSERT INTO "Post" ("id", "authorId", "type", "text", "visibility", "allowComments", "contentWarning", "hasPoll", "quoteOfId",
+      "state", "screeningId", "createdAt", "editedAt", "pinnedAt", "importedAt")
+    VALUES (${post.id}::uuid, ${post.authorId}::uuid, ${post.type}::"PostType", ${post.text}, ${post.visibility}::"Visibility",
+      ${post.allowComments}::boolean, ${post.contentWarning}::text, ${post.hasPoll}::boolean, ${post.quoteOfId}::uuid,
+      ${post.state}::"ContentState", ${post.screeningId}::uuid, ${restored?.createdAt ?? at}::timestamptz,
+      ${restored?.editedAt ?? null}::timestamptz, ${restored?.pinnedAt ?? null}::timestamptz, ${restored ? at : null}::timestamptz)`,
+  );
+}
+
+/** `processing` until its attachments are screened. Throws `payment_required`, `forbidden`, `invalid`. */
 export async function createPost(
   actor: Author,
   input: NewPost & { restored?: RestoredPostDates },
@@ -47,29 +64,30 @@ export async function createPost(
     await lockPublisher(tx, actor.id);
     await assertCanPublishFirstPost(actor, tx);
     if (quoteOf) await assertQuotable(actor, quoteOf, tx);
-    const row = { ...fields, contentWarning, hasPoll: poll !== undefined, quoteOfId: quoteOf ?? null };
-    // `post_audience` sets the visibility, `author_banned` copies the ban (prisma/triggers/posts.sql).
-    const { id } = await tx.post.create({
-      data: {
-        ...row,
-        authorId: actor.id,
-        state: "processing",
-        createdAt: now(),
-        ...(restored && { ...restored, importedAt: now() }),
-      },
-      select: { id: true },
-    });
-    if (poll) await createPoll(id, poll, tx);
-    const assets = media.length > 0 ? (await attachMedia(actor, id, media, input.type, tx)).assets : [];
-    const outcome = screeningOutcome(words, assets);
-    const { screened, state } = outcome;
-    const screeningId = await recordScreeningOutcome({ kind: "post", id, authorId: actor.id }, outcome, tx);
-    await tx.post.update({ where: { id }, data: { state, screeningId }, select: { id: true } });
-    await recordTokens(id, input.text, tx);
-    if (state === "live" && !restored)
-      await enqueuePostNotifications({ id, authorId: actor.id, texts: [input.text], quoteOfId: row.quoteOfId }, tx);
+    const row = { ...fields, contentWarning, hasPoll: poll !== undefined, quoteOfId: quoteOf ?? null, restored };
+    const post = { id: newId(), authorId: actor.id };
+    const holder = { kind: "post", ...post } as const;
+    let outcome = screeningOutcome(words, []);
+    if (media.length > 0) {
+      await insertPost({ ...post, ...row, state: "processing", screeningId: null }, tx);
+      const { assets } = await attachMedia(actor, post.id, media, input.type, tx);
+      outcome = screeningOutcome(words, assets);
+      const screeningId = await recordScreeningOutcome(holder, outcome, tx);
+      await tx.post.update({
+        where: { id: post.id },
+        data: { state: outcome.state, screeningId },
+        select: { id: true },
+      });
+    } else {
+      const screeningId = await recordScreeningOutcome(holder, outcome, tx);
+      await insertPost({ ...post, ...row, state: outcome.state, screeningId }, tx);
+    }
+    if (poll) await createPoll(post.id, poll, tx);
+    if (hasTokens(input.text)) await recordTokens(post.id, input.text, tx);
+    if (outcome.state === "live" && !restored)
+      await enqueuePostNotifications({ ...post, texts: [input.text], quoteOfId: row.quoteOfId }, tx);
     if (draftId) await tx.draft.deleteMany({ where: { id: draftId, authorId: actor.id } });
-    return { ...(await getPost(actor, id, tx)), screening: toAuthorView(screened) };
+    return { ...(await getPost(actor, post.id, tx)), screening: toAuthorView(outcome.screened) };
   });
 }
 
@@ -82,10 +100,7 @@ function publishesMore(before: PostFacts, change: Omit<PostChange, "media">, are
   return isWider || isTextNew || isWarningNew || areMediaNew;
 }
 
-/**
- * A new text or new media are screened like a new post, which may hold or release it. Throws `not_found`, `forbidden`
- * (also for what a limited account would publish), `payment_required` for new media, `invalid`.
- */
+/** Screens the new text and media. Throws `not_found`, `forbidden`, `payment_required` for new media, `invalid`. */
 export async function editPost(
   actor: Author,
   id: string,
@@ -117,10 +132,10 @@ export async function editPost(
     }
     const type = hung?.type ?? before.type;
     if (before.hasPoll && type !== "text") throw invalid(composing.pollWithMedia);
-    const found = screenPostTexts({ ...words, options: await readPollOptions(before, tx) });
+    const screening = screenPostTexts({ ...words, options: await readPollOptions(before, tx) });
     // A moderator's decision applies only to the text that it was made about.
     const decision = isSame ? await findDecision(before.screeningId, tx) : null;
-    const outcome = screeningOutcome(found, hung?.assets ?? shown, decision);
+    const outcome = screeningOutcome(screening, hung?.assets ?? shown, decision);
     const { screened, state } = outcome;
     const screeningId = await recordScreeningOutcome({ kind: "post", id, authorId: actor.id }, outcome, tx);
     if (!isSame) await recordRevision(before, tx);

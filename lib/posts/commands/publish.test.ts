@@ -24,7 +24,7 @@ beforeAll(async () => {
 
 const create = (body: object, as = alice, headers = {}) =>
   sendTo(posts.create, { body: { type: "text", ...body }, as, headers });
-const at = (id: string, as: TestUser | null, body?: unknown) => ({
+const requestFor = (id: string, as: TestUser | null, body?: unknown) => ({
   params: { id },
   as,
   ...(body !== undefined && { body }),
@@ -33,10 +33,10 @@ const outcome = ({ status, error }: { status: number; error: { message: string }
 
 describe("publishing", () => {
   test("publishing a post returns it as SPEC.md defines, trimmed, and everyone can read it", async () => {
-    const made = await create({ text: "  Hello <b>world</b> 🦊 \u200f مرحبا  ", visibility: "public" });
-    expect(made.status).toBe(201);
-    const { subscription, id: userId } = made.body.user;
-    expect(made.body).toMatchObject({
+    const created = await create({ text: "  Hello <b>world</b> 🦊 \u200f مرحبا  ", visibility: "public" });
+    expect(created.status).toBe(201);
+    const { subscription, id: userId } = created.body.user;
+    expect(created.body).toMatchObject({
       type: "text",
       text: "Hello <b>world</b> 🦊 \u200f مرحبا",
       mediaUrl: null,
@@ -50,8 +50,11 @@ describe("publishing", () => {
     });
     expect([userId, subscription]).toEqual([alice.id, { plan: "creator" }]);
     for (const as of [null, visitor, bob])
-      expect((await sendTo(posts.one, at(made.body.id, as))).body).toEqual({ ...made.body, screening: null });
-    expect(made.text).not.toMatch(/email|authorId|authorBanned|holderId|epoch/);
+      expect((await sendTo(posts.one, requestFor(created.body.id, as))).body).toEqual({
+        ...created.body,
+        screening: null,
+      });
+    expect(created.text).not.toMatch(/email|authorId|authorBanned|holderId|epoch/);
   });
 
   test("the user-facing messages are those of SPEC.md, word for word", async () => {
@@ -86,13 +89,13 @@ describe("publishing", () => {
     expect((await create({ text: "x".repeat(5_000) })).status).toBe(201);
     expect((await create({ text: "x".repeat(5_001) })).status).toBe(400);
     const id = await makePost(alice);
-    expect((await sendTo(posts.comment, at(id, bob, { text: "é".repeat(2_000) }))).status).toBe(201);
-    expect((await sendTo(posts.comment, at(id, bob, { text: "é".repeat(2_001) }))).status).toBe(400);
+    expect((await sendTo(posts.comment, requestFor(id, bob, { text: "é".repeat(2_000) }))).status).toBe(201);
+    expect((await sendTo(posts.comment, requestFor(id, bob, { text: "é".repeat(2_001) }))).status).toBe(400);
   });
 
   test("publishing ignores an id, author, counts and dates in the request body", async () => {
     const before = Date.now();
-    const made = await create({
+    const created = await create({
       text: "x",
       id: randomUUID(),
       authorId: bob.id,
@@ -101,9 +104,9 @@ describe("publishing", () => {
       state: "live",
       isLiked: true,
     });
-    expect(made.body).toMatchObject({ likesCount: 0, isLiked: false, user: { id: alice.id } });
-    expect(Date.parse(made.body.createdAt)).toBeGreaterThanOrEqual(before);
-    expect(Date.parse(made.body.createdAt)).toBeLessThanOrEqual(Date.now());
+    expect(created.body).toMatchObject({ likesCount: 0, isLiked: false, user: { id: alice.id } });
+    expect(Date.parse(created.body.createdAt)).toBeGreaterThanOrEqual(before);
+    expect(Date.parse(created.body.createdAt)).toBeLessThanOrEqual(Date.now());
   });
 
   test("a post created in the caller's transaction is rolled back with it", async () => {
@@ -115,14 +118,14 @@ describe("publishing", () => {
         db,
       ));
     });
-    expect((await sendTo(posts.one, at(id, alice))).status).toBe(404);
+    expect((await sendTo(posts.one, requestFor(id, alice))).status).toBe(404);
   });
 });
 
 describe("private, held and removed posts", () => {
   test("a private or held post is visible only to its author, and a removed one to nobody", async () => {
     const readable = async (id: string) =>
-      Promise.all([null, visitor, bob, alice].map(async (as) => (await sendTo(posts.one, at(id, as))).status));
+      Promise.all([null, visitor, bob, alice].map(async (as) => (await sendTo(posts.one, requestFor(id, as))).status));
     expect(await readable(await makePost(alice, { visibility: "private" }))).toEqual([404, 404, 404, 200]);
     expect(await readable(await makePost(alice, { state: "held" }))).toEqual([404, 404, 404, 200]);
     expect(await readable(await makePost(alice, { state: "removed" }))).toEqual([404, 404, 404, 404]);
@@ -131,25 +134,25 @@ describe("private, held and removed posts", () => {
   test("a private post hides its comments, which cannot be reported", async () => {
     const id = await makePost(alice);
     const comment = await makeComment(bob, id);
-    await sendTo(posts.edit, at(id, alice, { visibility: "private" }));
-    expect((await sendTo(posts.comments, at(id, bob))).status).toBe(404);
+    await sendTo(posts.edit, requestFor(id, alice, { visibility: "private" }));
+    expect((await sendTo(posts.comments, requestFor(id, bob))).status).toBe(404);
     expect(
       (await sendTo(moderation.report, { body: { targetType: "comment", targetId: comment, reason: "x" }, as: bob }))
         .status,
     ).toBe(404);
-    expect((await sendTo(posts.comments, at(id, alice))).body).toHaveLength(1);
+    expect((await sendTo(posts.comments, requestFor(id, alice))).body).toHaveLength(1);
   });
 });
 
 describe("editing and deleting", () => {
   test("an edit of the text marks the post as edited; other changes do not", async () => {
     const id = await makePost(alice, { text: "before" });
-    expect((await sendTo(posts.edit, at(id, alice, { allowComments: false }))).body).toMatchObject({
+    expect((await sendTo(posts.edit, requestFor(id, alice, { allowComments: false }))).body).toMatchObject({
       editedAt: null,
       allowComments: false,
     });
-    expect((await sendTo(posts.edit, at(id, alice, { text: "before" }))).body.editedAt).toBeNull();
-    expect((await sendTo(posts.edit, at(id, alice, { text: " after " }))).body).toMatchObject({
+    expect((await sendTo(posts.edit, requestFor(id, alice, { text: "before" }))).body.editedAt).toBeNull();
+    expect((await sendTo(posts.edit, requestFor(id, alice, { text: " after " }))).body).toMatchObject({
       text: "after",
       editedAt: expect.any(String),
       visibility: "public",
@@ -158,17 +161,17 @@ describe("editing and deleting", () => {
 
   test("only the author can edit or delete a post, with or without a plan", async () => {
     const id = await makePost(visitor);
-    expect(outcome(await sendTo(posts.edit, at(id, alice, { text: "x" })))).toEqual([403, text.notYourPost]);
-    expect(outcome(await sendTo(posts.remove, at(id, alice)))).toEqual([403, text.notYourPost]);
-    expect((await sendTo(posts.edit, at(id, visitor, { text: "x" }))).status).toBe(200);
-    expect((await sendTo(posts.remove, at(id, visitor))).body).toEqual({ success: true });
-    expect((await sendTo(posts.remove, at(id, visitor))).status).toBe(404);
+    expect(outcome(await sendTo(posts.edit, requestFor(id, alice, { text: "x" })))).toEqual([403, text.notYourPost]);
+    expect(outcome(await sendTo(posts.remove, requestFor(id, alice)))).toEqual([403, text.notYourPost]);
+    expect((await sendTo(posts.edit, requestFor(id, visitor, { text: "x" }))).status).toBe(200);
+    expect((await sendTo(posts.remove, requestFor(id, visitor))).body).toEqual({ success: true });
+    expect((await sendTo(posts.remove, requestFor(id, visitor))).status).toBe(404);
   });
 
   test("deleting a post deletes its comments and likes", async () => {
     const id = await makePost(alice);
-    await Promise.all([makeComment(bob, id), sendTo(posts.like, at(id, bob, { liked: true }))]);
-    await sendTo(posts.remove, at(id, alice));
+    await Promise.all([makeComment(bob, id), sendTo(posts.like, requestFor(id, bob, { liked: true }))]);
+    await sendTo(posts.remove, requestFor(id, alice));
     await purgePost(id);
     expect(
       await Promise.all([
@@ -184,9 +187,9 @@ test("a ban hides a person's posts and comments from everyone, and lifting it re
   const [mine, theirs] = [await makePost(alice), await makePost(mallory)];
   await makeComment(mallory, mine);
   const seen = async () => [
-    (await sendTo(posts.one, at(theirs, bob))).status,
-    (await sendTo(posts.comments, at(mine, null))).body.length,
-    (await sendTo(posts.one, at(mine, null))).body.commentsCount,
+    (await sendTo(posts.one, requestFor(theirs, bob))).status,
+    (await sendTo(posts.comments, requestFor(mine, null))).body.length,
+    (await sendTo(posts.one, requestFor(mine, null))).body.commentsCount,
   ];
   expect(await seen()).toEqual([200, 1, 1]);
   await setRole(mallory, "banned");

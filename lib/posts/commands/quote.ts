@@ -8,9 +8,9 @@ import { IS_PUBLIC_SQL } from "../serializers";
 
 /** Throws `invalid` unless the post is public and neither author has blocked the other. */
 export async function assertQuotable(actor: { id: string }, id: string, tx: Db): Promise<void> {
-  const found = await readRows(
+  const rows = await readRows(
     tx,
     Prisma.sql`SELECT p."id" FROM "Post" p WHERE p."id" = ${id}::uuid AND ${IS_PUBLIC_SQL} AND ${notBlockedSql("p", actor.id)}`,
   );
-  if (found.length === 0) throw invalid(text.quoteGone);
+  if (rows.length === 0) throw invalid(text.quoteGone);
 }

@@ -1,14 +1,13 @@
 import "server-only";
-import { audienceAllowsSql } from "@/lib/accounts/settings";
+import { audienceAllowsSql } from "@/lib/accounts/queries/audience-settings";
 import { now } from "@/lib/infra/clock";
 import type { Db } from "@/lib/infra/db";
 import { hashtagsOf, mentionsOf } from "@/lib/text/tokens";
 import { Prisma } from "@/prisma/generated/client";
 
-/**
- * Skips mentions of the author, of banned or blocked users, and where settings do not allow it. Hashtags are inserted
- * in a fixed order, as concurrent posts may create the same ones.
- */
+export const hasTokens = (text: string) => hashtagsOf(text).length > 0 || mentionsOf(text).length > 0;
+
+/** Inserts hashtags in a fixed order, as concurrent posts may create the same ones. Skips unwanted mentions. */
 export async function recordTokens(postId: string, text: string, tx: Db): Promise<void> {
   const [tags, names] = [hashtagsOf(text), mentionsOf(text)];
   // Later changes of the copied columns come from `post_shown` (prisma/triggers/posts.sql).

@@ -10,14 +10,11 @@ import { canRepost } from "../policy";
 import { getPost, getPostFacts } from "../queries/posts";
 import { lockPost } from "./post-locks";
 
-/**
- * Toggles when `wanted` is undefined. Throws `not_found`, `forbidden` for an own post, and for a new repost while
- * limited.
- */
+/** Toggles when undefined. Throws `not_found`, `forbidden` for an own post, and for a new repost while limited. */
 export async function repostPost(
   actor: { id: string },
   id: string,
-  wanted: boolean | undefined,
+  shouldRepost: boolean | undefined,
   db: Db = prisma,
 ): Promise<RepostState> {
   return inTransaction(db, async (tx) => {
@@ -26,8 +23,8 @@ export async function repostPost(
     await lockAuthor(tx, actor.id);
     await lockPost(tx, id);
     const { count } =
-      wanted === true ? { count: 0 } : await tx.repost.deleteMany({ where: { postId: id, userId: actor.id } });
-    const isReposted = wanted ?? count === 0;
+      shouldRepost === true ? { count: 0 } : await tx.repost.deleteMany({ where: { postId: id, userId: actor.id } });
+    const isReposted = shouldRepost ?? count === 0;
     if (isReposted) await assertMayPublish(tx, actor.id);
     // `repost_made` fills the copied columns, `repost_count` counts it (prisma/triggers/posts.sql).
     const added = isReposted

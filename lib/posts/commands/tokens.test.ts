@@ -64,14 +64,17 @@ test("twenty concurrent posts with the same new hashtags in different orders all
 test("the trending score sums activity with a half-life of two hours, and removed likes leave nothing", async () => {
   const [author, reader] = [await makePerson({ plan: "starter" }), await makePerson({ plan: "starter" })];
   const id = await makePost(author);
-  const at = (hours: number) => fromNow(-hours * HOUR_MS);
+  const hoursAgo = (hours: number) => fromNow(-hours * HOUR_MS);
   const heat = async () => {
     const row = await prisma.postHeat.findUnique({ where: { postId: id }, select: { heat: true } });
-    return row && 2 ** (row.heat - at(0).getTime() / (2 * HOUR_MS));
+    return row && 2 ** (row.heat - hoursAgo(0).getTime() / (2 * HOUR_MS));
   };
-  await prisma.like.create({ data: { postId: id, userId: reader.id, createdAt: at(2) }, select: { postId: true } });
+  await prisma.like.create({
+    data: { postId: id, userId: reader.id, createdAt: hoursAgo(2) },
+    select: { postId: true },
+  });
   expect(await heat()).toBeCloseTo(0.5, 2);
-  const comment = await makeComment(reader, id, { createdAt: at(0) });
+  const comment = await makeComment(reader, id, { createdAt: hoursAgo(0) });
   expect(await heat()).toBeCloseTo(2.5, 2);
   await prisma.comment.update({ where: { id: comment }, data: { state: "held" }, select: { id: true } });
   expect(await heat()).toBeCloseTo(0.5, 2);

@@ -5,8 +5,14 @@ import { nullableText, optionalText } from "@/lib/http/text";
 import { AltText, Media } from "@/lib/media/contract";
 import { MAX_POST_IMAGES } from "@/lib/media/policy";
 import { composing as text } from "@/lib/text/composing";
-import { MAX_POST_LENGTH, MAX_WARNING_LENGTH, POST_VISIBILITY } from "./limits";
-import { MAX_POLL_OPTION_LENGTH, MAX_POLL_OPTIONS, POLL_DURATION_MINUTES } from "./poll";
+import {
+  MAX_POLL_OPTION_LENGTH,
+  MAX_POLL_OPTIONS,
+  MAX_POST_LENGTH,
+  MAX_WARNING_LENGTH,
+  POLL_DURATION_MINUTES,
+  POST_VISIBILITY,
+} from "../constants";
 
 /** Like NewPost, with every field optional. */
 export const DraftContent = z.object({

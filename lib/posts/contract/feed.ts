@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { endpoint, listEndpoint } from "@/lib/http/endpoint";
 import { PageQuery } from "@/lib/http/page-query";
-import { storableText } from "@/lib/http/storable";
+import { storableText } from "@/lib/http/text";
 import { feed as text } from "@/lib/text/feed";
 import { hashtagOf } from "@/lib/text/tokens";
 import { FeedName, Post } from "../contract";
@@ -62,10 +62,6 @@ export type NewCount = z.output<typeof NewCount>;
 
 /** Posts that were on screen for a while. */
 const Seen = z.object({ ids: z.array(z.uuid()).min(1).max(50) });
-
-/** A public channel. Its event says that something was published, but not what. */
-export const FEED_CHANNEL = "feed";
-export const PUBLISHED_EVENT = "published";
 
 export const feed = {
   newCount: endpoint({

@@ -1,13 +1,8 @@
 import { z } from "zod";
 import { requiredText } from "@/lib/http/text";
 import { composing as text } from "@/lib/text/composing";
+import { MAX_POLL_OPTION_LENGTH, MAX_POLL_OPTIONS, MIN_POLL_OPTIONS, POLL_DURATION_MINUTES } from "../constants";
 
-export const MIN_POLL_OPTIONS = 2;
-export const MAX_POLL_OPTIONS = 4;
-export const MAX_POLL_OPTION_LENGTH = 50;
-
-/** In minutes: five minutes to seven days. */
-export const POLL_DURATION_MINUTES = [5, 7 * 24 * 60] as const;
 const MINUTES_PER_DAY = 24 * 60;
 
 const isDistinct = (options: readonly string[]) =>

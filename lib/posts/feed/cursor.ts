@@ -1,10 +1,7 @@
 import "server-only";
 import { type Cursor, parseCursor } from "@/lib/http/cursor";
 
-/**
- * `since` is when the feed was first read; `shown` lists ranked posts by the last 12 digits of their ids; `place` is
- * the position among the posts below those.
- */
+/** `shown` lists ranked posts by the last 12 digits of their ids; `place` is the position among the posts below. */
 export interface FeedCursor {
   since: Date;
   shown: string[];
@@ -50,9 +47,9 @@ function read(bytes: Buffer): FeedCursor | null {
 
 /** A cursor of a list by time continues below the ranked posts. Throws `invalid`. */
 export function decodeFeedCursor(cursor: string): FeedCursor {
-  const found = read(Buffer.from(cursor, "base64url"));
-  if (found && encodeFeedCursor(found) === cursor && isTime(found.since) && isTime(found.place?.createdAt))
-    return found;
+  const decoded = read(Buffer.from(cursor, "base64url"));
+  if (decoded && encodeFeedCursor(decoded) === cursor && isTime(decoded.since) && isTime(decoded.place?.createdAt))
+    return decoded;
   return ofPlace(parseCursor(cursor));
 }
 

@@ -57,22 +57,22 @@ describe("For You", () => {
     const [reader, friend, other] = await people(3);
     if (!reader || !friend || !other) throw new Error("three people were made");
     const near = await makePost(friend, { createdAt: fromNow(-2 * HOUR_MS) });
-    const far = await makePost(other, { createdAt: fromNow(-HOUR_MS) });
-    expect(await idsOf(reader)).toEqual([far, near]);
+    const distantPost = await makePost(other, { createdAt: fromNow(-HOUR_MS) });
+    expect(await idsOf(reader)).toEqual([distantPost, near]);
     await makeFollow(reader, friend);
-    expect(await idsOf(reader)).toEqual([near, far]);
-    expect(await idsOf(null)).toEqual([far, near]);
+    expect(await idsOf(reader)).toEqual([near, distantPost]);
+    expect(await idsOf(null)).toEqual([distantPost, near]);
   });
 
   test("For You does not let one author fill the top", async () => {
     const [loud, quiet] = await people(2);
     if (!loud || !quiet) throw new Error("two people were made");
-    const theirs = [];
-    for (let n = 0; n < 4; n++) theirs.push(await makePost(loud, { createdAt: fromNow(-(n + 1) * MINUTE_MS) }));
+    const otherPosts = [];
+    for (let n = 0; n < 4; n++) otherPosts.push(await makePost(loud, { createdAt: fromNow(-(n + 1) * MINUTE_MS) }));
     const other = await makePost(quiet, { createdAt: fromNow(-HOUR_MS) });
     const ids = await idsOf(null);
     expect(ids.indexOf(other)).toBe(1);
-    expect(ids.filter((id) => id !== other)).toEqual(theirs);
+    expect(ids.filter((id) => id !== other)).toEqual(otherPosts);
   });
 
   test("For You shows what a followed person reposted, even when its author has many newer posts", async () => {
@@ -94,8 +94,8 @@ describe("For You", () => {
     if (!me || !star) throw new Error("two people were made");
     const famous = await makePost(star, { viewsCount: 10 });
     for (const person of await people(8)) await like(person, famous);
-    const mine = await makePost(me, { createdAt: fromNow(-MINUTE_MS), visibility: "private" });
-    expect((await idsOf(me))[0]).toBe(mine);
+    const ownPost = await makePost(me, { createdAt: fromNow(-MINUTE_MS), visibility: "private" });
+    expect((await idsOf(me))[0]).toBe(ownPost);
     expect(await idsOf(star)).toEqual([famous]);
   });
 
@@ -150,10 +150,10 @@ describe("Trending", () => {
   test("Trending ranks by the activity of recent hours, then by that of the week where there is little", async () => {
     const [author, ...fans] = await people(6);
     if (!author) throw new Error("people were made");
-    const made = await Promise.all(
+    const postIds = await Promise.all(
       [1, 2, 3, 4].map((days) => makePost(author, { createdAt: fromNow(-days * DAY_MS) })),
     );
-    const [burning, cooling, lastWeek, silent] = made;
+    const [burning, cooling, lastWeek, silent] = postIds;
     if (!burning || !cooling || !lastWeek || !silent) throw new Error("four posts were made");
     for (const fan of fans.slice(0, 2)) await like(fan, burning, fromNow(-10 * MINUTE_MS));
     for (const fan of fans) await like(fan, cooling, fromNow(-8 * HOUR_MS));
@@ -168,8 +168,8 @@ describe("cursor of a ranked feed", () => {
   test("the cursor of a ranked feed round-trips, and anything else is rejected", async () => {
     const place = { createdAt: fromNow(-DAY_MS), id: "01890000-0000-7000-8000-00000000abcd" };
     const cursor = { since: fromNow(0), shown: ["0123456789ab", "ffffffffffff"], place };
-    for (const given of [cursor, { ...cursor, place: null }, { ...cursor, shown: [] }])
-      expect(decodeFeedCursor(encodeFeedCursor(given))).toEqual(given);
+    for (const variant of [cursor, { ...cursor, place: null }, { ...cursor, shown: [] }])
+      expect(decodeFeedCursor(encodeFeedCursor(variant))).toEqual(variant);
     fc.assert(
       fc.property(
         fc.oneof(
@@ -177,10 +177,10 @@ describe("cursor of a ranked feed", () => {
           fc.base64String(),
           fc.uint8Array({ maxLength: 60 }).map((bytes) => Buffer.from(bytes).toString("base64url")),
         ),
-        (given) => {
+        (cursor) => {
           try {
-            const read = decodeFeedCursor(given);
-            expect([encodeFeedCursor(read), given]).toContain(given);
+            const read = decodeFeedCursor(cursor);
+            expect([encodeFeedCursor(read), cursor]).toContain(cursor);
           } catch (error) {
             expect(error).toMatchObject({ code: "invalid" });
           }

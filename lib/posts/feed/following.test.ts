@@ -28,7 +28,7 @@ beforeEach(async () => {
 const passOn = (person: TestUser, postId: string, createdAt = fromNow(0)) =>
   prisma.repost.create({ data: { postId, userId: person.id, createdAt }, select: { postId: true } });
 const following = async (limit = 50) => (await listPosts(reader, { feed: "following", limit })).items;
-const said = (items: Post[]) => items.map(({ id, repost }) => [id, repost?.user.firstName ?? null]);
+const idsAndReposters = (items: Post[]) => items.map(({ id, repost }) => [id, repost?.user.firstName ?? null]);
 
 /** Reads all pages of `limit` posts; `between` runs after each. */
 async function walk(limit: number, between: () => Promise<unknown> = async () => undefined): Promise<string[]> {
@@ -52,13 +52,13 @@ describe("reposts in Following", () => {
     await passOn(bob, strange, fromNow(-4 * HOUR_MS));
     await passOn(bob, anns, fromNow(-2 * HOUR_MS));
     await passOn(stranger, bobs, fromNow(-HOUR_MS));
-    expect(said(await following())).toEqual([
+    expect(idsAndReposters(await following())).toEqual([
       [anns, "Bob"],
       [bobs, null],
       [strange, "Bob"],
     ]);
     await prisma.repost.deleteMany({ where: { userId: bob.id } });
-    expect(said(await following())).toEqual([
+    expect(idsAndReposters(await following())).toEqual([
       [bobs, null],
       [strange, "Ann"],
       [anns, null],
@@ -66,8 +66,8 @@ describe("reposts in Following", () => {
   });
 
   test("Following leaves out reposts of own or hidden posts and of blocked, muted or banned people", async () => {
-    const mine = await makePost(reader, { createdAt: fromNow(-HOUR_MS) });
-    await passOn(ann, mine);
+    const ownPost = await makePost(reader, { createdAt: fromNow(-HOUR_MS) });
+    await passOn(ann, ownPost);
     const [blocked, muted, banned] = [await makePerson(), await makePerson(), await makePerson()];
     for (const author of [blocked, muted, banned]) await passOn(ann, await makePost(author));
     const strange = await makePost(stranger, { createdAt: fromNow(-MINUTE_MS) });
@@ -79,7 +79,7 @@ describe("reposts in Following", () => {
     const hidden = await makePost(stranger);
     await passOn(ann, hidden);
     await prisma.post.update({ where: { id: hidden }, data: { visibility: "private" }, select: { id: true } });
-    expect(said(await following())).toEqual([[mine, null]]);
+    expect(idsAndReposters(await following())).toEqual([[ownPost, null]]);
     await setRole(banned, "user");
     await prisma.post.update({ where: { id: hidden }, data: { visibility: "public" }, select: { id: true } });
     expect(await following()).toHaveLength(3);
@@ -157,7 +157,7 @@ test("Following lists posts of followed private accounts by time, over indexes o
   const first = await makePost({ id: shy?.followeeId ?? "" });
   const anns = await makePost(ann, { createdAt: fromNow(-MINUTE_MS) });
   await vacuumDatabase();
-  expect(said(await following(2))).toEqual([
+  expect(idsAndReposters(await following(2))).toEqual([
     [first, null],
     [anns, null],
   ]);

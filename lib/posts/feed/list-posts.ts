@@ -105,14 +105,11 @@ async function byTime(
 }
 
 function newestSql(reader: PostReader, { limit, cursor }: PageQuery, at: Date): Prisma.Sql {
-  const found = chronological(reader, isBelowSql(decodeCursor(cursor)), pageLimit(limit));
-  return hydratePostsSql(Prisma.sql`${withCircle(reader)} ${found}`, reader?.id ?? null, at);
+  const postIds = chronological(reader, isBelowSql(decodeCursor(cursor)), pageLimit(limit));
+  return hydratePostsSql(Prisma.sql`${withCircle(reader)} ${postIds}`, reader?.id ?? null, at);
 }
 
-/**
- * All posts newest first, or a feed, plus the reader's own hidden posts; signed out, Following is For You. Paging
- * neither skips nor repeats a post that stays visible throughout.
- */
+/** Signed out, Following is For You. Paging neither skips nor repeats a post that stays visible throughout. */
 export async function listPosts(reader: PostReader, query: FeedQuery, db: Db = prisma): Promise<Page<Post>> {
   const at = now();
   if (query.feed === undefined) return byTime(newestSql(reader, query, at), reader, query, at, db);

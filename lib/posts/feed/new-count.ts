@@ -16,17 +16,17 @@ export async function countNewPosts(
   { feed, since }: NewCountQuery,
   db: Db = prisma,
 ): Promise<NewCount> {
-  const at = now().toISOString();
-  if (since === undefined) return { count: 0, at };
+  const nowIso = now().toISOString();
+  if (since === undefined) return { count: 0, at: nowIso };
   const after = Prisma.sql`SELECT p."authorId", p."createdAt" FROM "Post" p
     WHERE ${IS_PUBLIC_SQL} AND p."createdAt" > ${new Date(since)} ORDER BY p."createdAt" DESC, p."id" DESC LIMIT ${sqlNumber(MAX_SCANNED_POSTS)}`;
-  const mine = reader
+  const readerFilter = reader
     ? Prisma.sql`WHERE p."authorId" <> ${reader.id}::uuid AND ${isWantedSql} ${feed === "following" ? Prisma.sql`AND ${isByFollowedSql}` : Prisma.empty}`
     : Prisma.empty;
   const [row] = await readRows<{ count: number }>(
     db,
     Prisma.sql`${reader ? Prisma.sql`WITH ${feedAudienceSql(reader.id)}` : Prisma.empty}
-      SELECT count(*)::int AS "count" FROM (SELECT FROM (${after}) p ${mine} LIMIT ${sqlNumber(MAX_NEW_COUNT)}) p`,
+      SELECT count(*)::int AS "count" FROM (SELECT FROM (${after}) p ${readerFilter} LIMIT ${sqlNumber(MAX_NEW_COUNT)}) p`,
   );
-  return { count: row?.count ?? 0, at };
+  return { count: row?.count ?? 0, at: nowIso };
 }

@@ -43,7 +43,7 @@ async function publishAll(): Promise<{ id: string; author: number }[]> {
   await prisma.post.deleteMany({});
   await prisma.block.deleteMany({});
   await prisma.mute.deleteMany({});
-  const made = await Promise.all(
+  const posts = await Promise.all(
     Array.from({ length: POSTS }, async (_, n) => {
       const author = authors[n % AUTHORS];
       if (!author) throw new Error("everybody was made");
@@ -54,7 +54,7 @@ async function publishAll(): Promise<{ id: string; author: number }[]> {
     }),
   );
   await prisma.repost.createMany({
-    data: made.flatMap(({ id, author }, n) =>
+    data: posts.flatMap(({ id, author }, n) =>
       [1, 2].slice(n % 3).map((other) => ({
         postId: id,
         userId: authors[(author + other) % AUTHORS]?.id ?? "",
@@ -62,7 +62,7 @@ async function publishAll(): Promise<{ id: string; author: number }[]> {
       })),
     ),
   });
-  return made;
+  return posts;
 }
 
 test.each<[string, FeedName | undefined]>([

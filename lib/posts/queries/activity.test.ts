@@ -29,17 +29,17 @@ describe("weekly activity", () => {
 
   test("weekly activity counts own posts and what others gave, not own likes or comments", async () => {
     const [me, a, b] = await Promise.all([makePerson({ plan: "starter" }), makePerson(), makePerson()]);
-    const mine = await makePost(me);
+    const ownPost = await makePost(me);
     await makePost(me, { visibility: "private" });
     await makePost(me, { state: "removed" });
-    const theirs = await makePost(a);
-    for (const person of [me, a, b]) await like(person, mine);
-    for (const person of [me, a, a]) await makeComment(person, mine);
-    await makeComment(b, mine, { state: "held" });
+    const otherPost = await makePost(a);
+    for (const person of [me, a, b]) await like(person, ownPost);
+    for (const person of [me, a, a]) await makeComment(person, ownPost);
+    await makeComment(b, ownPost, { state: "held" });
     await makeFollow(a, me);
     await makeFollow(me, b);
-    await like(me, theirs);
-    await makeComment(me, theirs);
+    await like(me, otherPost);
+    await makeComment(me, otherPost);
     expect(await activity(me)).toMatchObject({ postsCount: 2, likesCount: 2, commentsCount: 2, followersCount: 1 });
     expect(await activity(a)).toMatchObject({ postsCount: 1, likesCount: 1, commentsCount: 1, followersCount: 0 });
   });
@@ -70,10 +70,10 @@ describe("weekly activity", () => {
 
   test("weekly activity leaves out banned followers and comments by banned people", async () => {
     const [me, gone, stays] = await Promise.all([makePerson({ plan: "starter" }), makePerson(), makePerson()]);
-    const mine = await makePost(me);
+    const ownPost = await makePost(me);
     for (const person of [gone, stays]) {
       await makeFollow(person, me);
-      await makeComment(person, mine);
+      await makeComment(person, ownPost);
     }
     await setRole(gone, "banned");
     expect(await activity(me)).toMatchObject({ commentsCount: 1, followersCount: 1 });

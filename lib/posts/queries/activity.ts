@@ -28,10 +28,7 @@ interface Row extends WeekCounts {
 
 const NO_ACTIVITY: WeekCounts = { postsCount: 0, likesCount: 0, commentsCount: 0, followersCount: 0, viewsCount: 0 };
 
-/**
- * Compares the last seven days to the seven before. The cost grows with the actor's posts and these two weeks;
- * activity.test.ts checks the indexes with EXPLAIN.
- */
+/** Compares the last seven days to the seven before. activity.test.ts checks the indexes with EXPLAIN. */
 export async function getActivity(actor: { id: string }, db: Db = prisma): Promise<Activity> {
   const me = actor.id;
   const [since, first] = [fromNow(-ACTIVITY_SPAN_MS), fromNow(-2 * ACTIVITY_SPAN_MS)];

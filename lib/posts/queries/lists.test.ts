@@ -30,12 +30,12 @@ interface Item {
 
 async function walk(
   endpoint: AnyEndpoint,
-  given: { params?: Record<string, string>; query?: Record<string, string | number>; as?: TestUser },
+  request: { params?: Record<string, string>; query?: Record<string, string | number>; as?: TestUser },
   between = async () => {},
 ) {
   const items: Item[] = [];
   for (let cursor: string | undefined, pages = 0; pages < 200; pages++) {
-    const answer = await sendTo(endpoint, { ...given, query: { ...given.query, ...(cursor && { cursor }) } });
+    const answer = await sendTo(endpoint, { ...request, query: { ...request.query, ...(cursor && { cursor }) } });
     expect(answer.status).toBe(200);
     // Every list's items have an id.
     items.push(...(answer.body as Item[]));
@@ -55,7 +55,7 @@ const newestFirst = (items: { id: string; createdAt: Date }[]) =>
     .map(({ id }) => id);
 
 async function manyPosts(count: number, sameMoment: number, of = author) {
-  const rows = Array.from({ length: count }, (_, at) => moment(Math.floor(at / sameMoment)));
+  const rows = Array.from({ length: count }, (_, index) => moment(Math.floor(index / sameMoment)));
   return Promise.all(rows.map(async (createdAt) => ({ id: await makePost(of, { createdAt }), createdAt })));
 }
 
@@ -64,9 +64,9 @@ describe("paging", () => {
     "paging by %i shows each post once, newest first, including posts of the same moment",
     async (limit) => {
       const of = await makePerson();
-      const made = await manyPosts(23, 5, of);
+      const created = await manyPosts(23, 5, of);
       const seen = await walk(posts.ofUser, { params: { id: of.id }, query: { limit } });
-      expect(ids(seen)).toEqual(newestFirst(made));
+      expect(ids(seen)).toEqual(newestFirst(created));
     },
   );
 
@@ -79,14 +79,14 @@ describe("paging", () => {
       [posts.list, { query: { limit: 4 } }],
     ] as const) {
       await prisma.post.deleteMany({});
-      const made = await manyPosts(30, 3, of);
-      const going = made.filter((_, at) => at % 7 === 3);
-      const stays = made.filter((post) => !going.includes(post));
+      const posts = await manyPosts(30, 3, of);
+      const going = posts.filter((_, index) => index % 7 === 3);
+      const stays = posts.filter((post) => !going.includes(post));
       let turn = 0;
       const seen = await walk(endpoint, given, async () => {
-        const gone = going[turn++];
+        const deletedPost = going[turn++];
         await makePost(of, { createdAt: moment(1_000_000 + turn) });
-        if (gone) await prisma.post.deleteMany({ where: { id: gone.id } });
+        if (deletedPost) await prisma.post.deleteMany({ where: { id: deletedPost.id } });
       });
       expect(new Set(ids(seen)).size).toBe(seen.length);
       expect(ids(seen).filter((id) => stays.some((post) => post.id === id))).toEqual(newestFirst(stays));
@@ -96,18 +96,20 @@ describe("paging", () => {
   test("comments and people are paged in the same way as posts", async () => {
     const of = await makePerson();
     const post = await makePost(of);
-    const made = await Promise.all(
-      Array.from({ length: 9 }, async (_, at) => ({
-        id: await makeComment(author, post, { createdAt: moment(at >> 2) }),
-        createdAt: moment(at >> 2),
+    const created = await Promise.all(
+      Array.from({ length: 9 }, async (_, index) => ({
+        id: await makeComment(author, post, { createdAt: moment(index >> 2) }),
+        createdAt: moment(index >> 2),
       })),
     );
-    expect(ids(await walk(posts.comments, { params: { id: post }, query: { limit: 2 } }))).toEqual(newestFirst(made));
+    expect(ids(await walk(posts.comments, { params: { id: post }, query: { limit: 2 } }))).toEqual(
+      newestFirst(created),
+    );
 
     const followers = await Promise.all(
-      Array.from({ length: 7 }, async (_, at) => {
+      Array.from({ length: 7 }, async (_, index) => {
         const { id } = await makePerson();
-        const createdAt = moment(at >> 2);
+        const createdAt = moment(index >> 2);
         await prisma.follow.create({
           data: { followerId: id, followeeId: of.id, createdAt },
           select: { followerId: true },
@@ -170,7 +172,7 @@ describe("feed", () => {
     post["my private"] = await makePost(me, { visibility: "private", createdAt: moment(31) });
     await setRole(banned, "banned");
 
-    const named = (found: string[]) => found.map((id) => Object.keys(post).find((name) => post[name] === id));
+    const named = (postIds: string[]) => postIds.map((id) => Object.keys(post).find((name) => post[name] === id));
     expect(named(await feed(me))).toEqual(["my private", "my held", "me", "friend"]);
     expect(named(await feed(me, "following"))).toEqual(["my private", "my held", "me", "friend"]);
     expect(named(await feed(undefined))).toEqual(["me", "muted", "blocker", "blocked", "friend"]);

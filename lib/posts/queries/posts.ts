@@ -33,25 +33,25 @@ function postsOfSql(
   const after = decodeCursor(cursor);
   const before = (time: Prisma.Sql) =>
     after ? Prisma.sql`AND (${time}, p."id") < (${after.createdAt}, ${after.id}::uuid)` : Prisma.empty;
-  const whose =
+  const authorFilter =
     reader?.id === id
       ? Prisma.sql`p."state" <> 'removed'`
       : isPrivate
         ? FOR_FOLLOWERS_SQL
         : Prisma.sql`${IS_PUBLIC_SQL} ${reader ? Prisma.empty : FOR_ALL_AGES_SQL}`;
-  const mine = reader?.id ?? null;
+  const readerId = reader?.id ?? null;
   return hydratePostsSql(
     Prisma.sql`
       SELECT * FROM (
         (SELECT p.*, NULL::uuid AS "repostedById", NULL::timestamptz AS "repostedAt" FROM "Post" p
-          WHERE p."authorId" = ${id}::uuid AND p."pinnedAt" IS NULL AND ${whose} ${before(Prisma.sql`p."createdAt"`)}
+          WHERE p."authorId" = ${id}::uuid AND p."pinnedAt" IS NULL AND ${authorFilter} ${before(Prisma.sql`p."createdAt"`)}
           ORDER BY p."createdAt" DESC, p."id" DESC ${pageLimit(limit)})
         UNION ALL
         (SELECT p.*, o."userId", o."createdAt" FROM "Repost" o JOIN "Post" p ON p."id" = o."postId"
           WHERE o."userId" = ${id}::uuid AND ${visiblePostSql(reader)} ${before(Prisma.sql`o."createdAt"`)}
           ORDER BY o."createdAt" DESC, o."postId" DESC ${pageLimit(limit)})
       ) p ORDER BY coalesce(p."repostedAt", p."createdAt") DESC, p."id" DESC ${pageLimit(limit)}`,
-    mine,
+    readerId,
     at,
     { reposts: true },
   );

@@ -55,16 +55,16 @@ export async function* archivedAssets(userId: string, db: Db): AsyncGenerator<Ar
       select,
     });
     for (const { files, captions, storedBytes, createdAt, holderKind, holderId, ...asset } of rows) {
-      const made = chosen(asset.kind, asset.animated, files);
-      const names = made.map(({ name }) => name);
+      const assetFiles = chosen(asset.kind, asset.animated, files);
+      const names = assetFiles.map(({ name }) => name);
       const words = captions.map(({ id, ...caption }) => ({ ...caption, name: captionsKey(id) }));
       const place = (name: string) => ({ key: assetFolder(asset.id) + name, path: `media/${asset.id}/${name}` });
       yield {
         row: {
           ...asset,
           // Dimensions of the archived file, which may be smaller than the upload.
-          width: made[0]?.width ?? null,
-          height: made[0]?.height ?? null,
+          width: assetFiles[0]?.width ?? null,
+          height: assetFiles[0]?.height ?? null,
           createdAt: createdAt.toISOString(),
           bytes: Number(storedBytes),
           on: holderKind && holderId ? { type: holderKind, id: holderId } : null,

@@ -5,13 +5,11 @@ import { fromNow, HOUR_MS, now } from "@/lib/infra/clock";
 import { type Db, inTransaction, prisma } from "@/lib/infra/db";
 import { enqueueJob } from "@/lib/infra/jobs";
 import { privacy as text } from "@/lib/text/privacy";
-import { type DataExport, EXPORT_COOLDOWN_HOURS } from "../contract";
+import { EXPORT_COOLDOWN_HOURS } from "../constants";
+import type { DataExport } from "../contract";
 import { toDataExport } from "../queries";
 
-/**
- * Requests an archive, replacing the last. Throws `conflict` while pending or too soon, `forbidden` without
- * re-authentication.
- */
+/** Replaces the last. Throws `conflict` while pending or too soon, `forbidden` without re-authentication. */
 export async function createExport(actor: { id: string }, shown: SessionOrPass, db: Db = prisma): Promise<DataExport> {
   await requireRecentAuthOrPass(actor, shown, db);
   return inTransaction(db, async (tx) => {

@@ -4,7 +4,7 @@ import "@/lib/testing/setup/home";
 import { existsSync } from "node:fs";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "@jest/globals";
-import { REAUTHENTICATION_ISSUE } from "@/lib/accounts/contract/security";
+import { REAUTHENTICATION_ISSUE } from "@/lib/accounts/constants";
 import { eraseAccount } from "@/lib/accounts/deletion/erase-account";
 import { restrictedSessionCookie } from "@/lib/accounts/session/restricted-session";
 import { DAY_MS, fromNow, HOUR_MS, MINUTE_MS } from "@/lib/infra/clock";
@@ -27,7 +27,8 @@ import {
 import { createTracesAroundPosts } from "@/lib/testing/factories/post";
 import { home } from "@/lib/testing/setup/home";
 import { serveMediaAlone } from "@/lib/testing/setup/media-server";
-import { EXPORT_RETENTION_DAYS, privacy } from "../contract";
+import { EXPORT_RETENTION_DAYS } from "../constants";
+import { privacy } from "../contract";
 import { makeExport, sweepExports } from "./make-export";
 import { ARCHIVE_SECTIONS, TABLES_OUTSIDE_SECTIONS } from "./sections";
 
@@ -107,10 +108,10 @@ describe("data export", () => {
   });
 
   test("exports each row once across several batches", async () => {
-    const mine = await makePerson();
-    const rows = Array.from({ length: 1_203 }, (_, at) => ({ authorId: mine.id, text: `Post ${at}` }));
+    const user = await makePerson();
+    const rows = Array.from({ length: 1_203 }, (_, index) => ({ authorId: user.id, text: `Post ${index}` }));
     await prisma.post.createMany({ data: rows });
-    const posts = rowsIn(await readArchiveFiles(await exportArchive(mine)), "posts.json");
+    const posts = rowsIn(await readArchiveFiles(await exportArchive(user)), "posts.json");
     expect(new Set(posts.map(({ text }) => text)).size).toBe(1_203);
     expect(posts).toHaveLength(1_203);
   });
@@ -120,11 +121,11 @@ describe("data export", () => {
       `SELECT DISTINCT c.relname AS "name" FROM pg_constraint f JOIN pg_class c ON c.oid = f.conrelid
        WHERE f.confrelid = '"User"'::regclass`,
     );
-    const known = new Set([
+    const exportedTables = new Set([
       ...ARCHIVE_SECTIONS.flatMap(({ tables }) => tables),
       ...Object.keys(TABLES_OUTSIDE_SECTIONS),
     ]);
-    expect(rows.map(({ name }) => name).filter((name) => !known.has(name))).toEqual([]);
+    expect(rows.map(({ name }) => name).filter((name) => !exportedTables.has(name))).toEqual([]);
   });
 });
 
@@ -135,10 +136,10 @@ describe("requesting an export", () => {
     const [shown] = (await sendTo(privacy.exports, { as: mine })).body;
     expect(shown).toMatchObject({ id, state: "ready" });
     expect(await consumeJobs("mail.send")).toEqual([expect.objectContaining({ to: mine.email })]);
-    const whole = await download(mine, id);
-    expect([whole.status, whole.headers.get("content-type")]).toEqual([200, "application/zip"]);
-    expect(whole.headers.get("content-disposition")).toBe('attachment; filename="veranda.zip"');
-    const bytes = Buffer.from(await whole.arrayBuffer());
+    const archive = await download(mine, id);
+    expect([archive.status, archive.headers.get("content-type")]).toEqual([200, "application/zip"]);
+    expect(archive.headers.get("content-disposition")).toBe('attachment; filename="veranda.zip"');
+    const bytes = Buffer.from(await archive.arrayBuffer());
     expect(bytes.byteLength).toBe(shown?.bytes);
     expect((await readArchiveFiles(bytes)).has("profile.json")).toBe(true);
     const { url } = (await link(mine, id)).body;
@@ -154,17 +155,17 @@ describe("requesting an export", () => {
   });
 
   test("makes one archive from ten concurrent requests", async () => {
-    const mine = await makePerson();
-    const answers = await Promise.all(Array.from({ length: 10 }, () => sendTo(privacy.createExport, { as: mine })));
+    const user = await makePerson();
+    const answers = await Promise.all(Array.from({ length: 10 }, () => sendTo(privacy.createExport, { as: user })));
     expect(answers.map(({ status }) => status).sort()).toEqual([201, ...Array.from({ length: 9 }, () => 409)]);
   });
 
   test("refuses another export within a day, and replaces the old archive after that", async () => {
-    const mine = await makePerson();
-    const first = await exported(mine);
-    expect((await sendTo(privacy.createExport, { as: mine })).status).toBe(409);
+    const user = await makePerson();
+    const first = await exported(user);
+    expect((await sendTo(privacy.createExport, { as: user })).status).toBe(409);
     await advanceTime(26 * HOUR_MS);
-    const again = { cookie: await makeSession(mine.id) };
+    const again = { cookie: await makeSession(user.id) };
     const second = await exported(again);
     expect((await link(again, first)).status).toBe(404);
     await sweepExports();
@@ -172,14 +173,14 @@ describe("requesting an export", () => {
   });
 
   test("requires recent re-authentication for an export and for each download link", async () => {
-    const mine = await makePerson();
-    const id = await exported(mine);
-    const old = { data: { provedAt: fromNow(-HOUR_MS) }, where: { userId: mine.id } };
+    const user = await makePerson();
+    const id = await exported(user);
+    const old = { data: { provedAt: fromNow(-HOUR_MS) }, where: { userId: user.id } };
     await prisma.session.updateMany(old);
-    for (const answer of [await link(mine, id), await sendTo(privacy.createExport, { as: mine })])
+    for (const answer of [await link(user, id), await sendTo(privacy.createExport, { as: user })])
       expect([answer.status, answer.error?.issues?.[0]?.path]).toEqual([403, REAUTHENTICATION_ISSUE]);
-    expect(await prisma.export.findMany({ where: { userId: mine.id }, select: { id: true } })).toEqual([{ id }]);
-    expect((await link({ cookie: await makeSession(mine.id) }, id)).status).toBe(200);
+    expect(await prisma.export.findMany({ where: { userId: user.id }, select: { id: true } })).toEqual([{ id }]);
+    expect((await link({ cookie: await makeSession(user.id) }, id)).status).toBe(200);
   });
 
   test("lets a banned user with a restricted session export their data", async () => {
@@ -205,9 +206,9 @@ describe("archive files", () => {
   });
 
   test("leaves no file if the account is erased while the archive is being made", async () => {
-    const mine: TestUser = await makePerson();
-    const { body } = await sendTo(privacy.createExport, { as: mine });
-    await eraseAccount(mine.id);
+    const user: TestUser = await makePerson();
+    const { body } = await sendTo(privacy.createExport, { as: user });
+    await eraseAccount(user.id);
     await makeExport(body.id);
     await sweepExports();
     expect(await (await mediaStorage()).list(`exports/${body.id}/`)).toEqual([]);

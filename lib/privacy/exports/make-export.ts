@@ -12,7 +12,7 @@ import { inLanguage } from "@/lib/infra/language";
 import { log } from "@/lib/infra/logging/log";
 import { mediaStorage } from "@/lib/infra/storage";
 import { privacy as text } from "@/lib/text/privacy";
-import { EXPORT_RETENTION_DAYS } from "../contract";
+import { EXPORT_RETENTION_DAYS } from "../constants";
 import { exportFolder, exportKey } from "./export-paths";
 import { writeArchive } from "./write-archive";
 
@@ -131,8 +131,8 @@ async function cleanTmpDir(): Promise<void> {
     where: { id: { in: ids }, state: "waiting", heartbeatAt: { gte: fromNow(-HEARTBEAT_TIMEOUT_MS) } },
     select: { id: true },
   });
-  const kept = new Set(busy.map(({ id }) => id));
-  for (const id of ids) if (!kept.has(id)) await rm(path.join(tmpDir, id), { force: true });
+  const busyIds = new Set(busy.map(({ id }) => id));
+  for (const id of ids) if (!busyIds.has(id)) await rm(path.join(tmpDir, id), { force: true });
 }
 
 export async function sweepExports(): Promise<void> {

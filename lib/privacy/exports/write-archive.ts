@@ -6,7 +6,7 @@ import { ZipFile } from "yazl";
 import { siteUrl } from "@/lib/http/security/origin";
 import { now } from "@/lib/infra/clock";
 import type { Db } from "@/lib/infra/db";
-import { EXPORT_FORMAT, EXPORT_VERSION } from "../contract";
+import { EXPORT_FORMAT, EXPORT_VERSION } from "../constants";
 import { archivedAssets, storedFileChunks } from "./archived-media";
 import { readProfileSection } from "./profile-section";
 import { readSectionRows, toJsonLines } from "./section";

@@ -1,7 +1,7 @@
 import "server-only";
 import { z } from "zod";
 import { DraftContent } from "@/lib/posts/contract/drafts";
-import { EXPORT_FORMAT, EXPORT_VERSION } from "../contract";
+import { EXPORT_FORMAT, EXPORT_VERSION } from "../constants";
 
 /** Our own archives never have more rows in a list. */
 const MAX_ROWS = 50_000;

@@ -34,26 +34,26 @@ const owner = ({ id }: TestUser) => ({ id, role: "user", plan }) as const;
 
 /** A user with one of everything that an archive restores. */
 async function makeAuthor(): Promise<TestUser> {
-  const mine = await makePerson({ plan });
-  await changeProfile(owner(mine), mine.id, {
+  const user = await makePerson({ plan });
+  await changeProfile(owner(user), user.id, {
     firstName: "Grace",
     bio: "I build boats.",
     websiteUrl: "https://boats.test/",
   });
   const jpeg = testFilePath("boat.jpg");
   writeFileSync(jpeg, await createPicture(800, 600).jpeg().toBuffer());
-  const { id: asset } = await createProcessedAsset(mine, jpeg, { kind: "image", fileName: "boat.jpg", alt: "A boat" });
-  const face = await createProcessedAsset(mine, jpeg, {
+  const { id: asset } = await createProcessedAsset(user, jpeg, { kind: "image", fileName: "boat.jpg", alt: "A boat" });
+  const face = await createProcessedAsset(user, jpeg, {
     kind: "image",
     purpose: "picture",
     fileName: "face.jpg",
     alt: "A face",
   });
-  await setPicture(owner(mine), { kind: "avatar", assetId: face.id });
+  await setPicture(owner(user), { kind: "avatar", assetId: face.id });
   const plain = { visibility: "public" as const, allowComments: true, media: [] };
   const days = (count: number) => ({ createdAt: fromNow(-count * DAY_MS), editedAt: null, pinnedAt: null });
-  await createPost(owner(mine), { ...plain, type: "text", text: "My first #boat with @somebody", restored: days(9) });
-  await createPost(owner(mine), {
+  await createPost(owner(user), { ...plain, type: "text", text: "My first #boat with @nobody_yet", restored: days(9) });
+  await createPost(owner(user), {
     ...plain,
     type: "image",
     text: "Look",
@@ -62,13 +62,13 @@ async function makeAuthor(): Promise<TestUser> {
     restored: { ...days(8), pinnedAt: fromNow(-DAY_MS) },
   });
   const poll = { options: ["Oak", "Pine"], multiple: false, minutes: 60 };
-  await createPost(owner(mine), { ...plain, type: "text", text: "Which wood?", poll, restored: days(7) });
-  await createPost(owner(mine), { ...plain, visibility: "private", type: "text", text: "For me", restored: days(6) });
-  await makeDraft(mine, { createdAt: fromNow(-DAY_MS), updatedAt: fromNow(-MINUTE_MS) });
-  const collectionId = await makeCollection(mine, "Boats");
-  const others = await makePost(await makePerson({ plan: "starter" }), { text: "Another's boat" });
-  await bookmarkPost(mine, others, { bookmarked: true, collectionId });
-  return mine;
+  await createPost(owner(user), { ...plain, type: "text", text: "Which wood?", poll, restored: days(7) });
+  await createPost(owner(user), { ...plain, visibility: "private", type: "text", text: "For me", restored: days(6) });
+  await makeDraft(user, { createdAt: fromNow(-DAY_MS), updatedAt: fromNow(-MINUTE_MS) });
+  const collectionId = await makeCollection(user, "Boats");
+  const otherPost = await makePost(await makePerson({ plan: "starter" }), { text: "Another's boat" });
+  await bookmarkPost(user, otherPost, { bookmarked: true, collectionId });
+  return user;
 }
 
 beforeAll(async () => {
@@ -125,63 +125,63 @@ async function makeAll(): Promise<void> {
 describe("restoring an archive into an empty account", () => {
   test("restores profile, posts, pictures, drafts and bookmarks, without notifications or a plan", async () => {
     await consumeJobs("notice.written");
-    const mine = await makePerson({ plan });
-    const { status, body } = await importArchive(mine, archive);
+    const user = await makePerson({ plan });
+    const { status, body } = await importArchive(user, archive);
     expect([status, body]).toEqual([201, expect.objectContaining({ state: "waiting", restored: 0 })]);
     await runImport(body.id);
     await makeAll();
-    const [done] = (await sendTo(privacy.imports, { as: mine })).body;
+    const [done] = (await sendTo(privacy.imports, { as: user })).body;
     expect(done).toMatchObject({ id: body.id, state: "done", skipped: 0, restored: body.total });
-    expect(await comparable(await exportArchive(mine))).toEqual(await comparable(archive));
-    expect(await prisma.screening.count({ where: { authorId: mine.id, kind: "post" } })).toBeGreaterThanOrEqual(4);
+    expect(await comparable(await exportArchive(user))).toEqual(await comparable(archive));
+    expect(await prisma.screening.count({ where: { authorId: user.id, kind: "post" } })).toBeGreaterThanOrEqual(4);
     expect(await consumeJobs("notice.written")).toEqual([]);
     expect(await prisma.paymentOrder.count()).toBe(0);
     expect(listHomeFolder("importing")).toEqual([]);
   });
 
   test("returns the same import for an archive sent again, and restores nothing twice", async () => {
-    const mine = await makePerson({ plan });
-    const first = await importArchive(mine, archive);
+    const user = await makePerson({ plan });
+    const first = await importArchive(user, archive);
     await Promise.all([runImport(first.body.id), runImport(first.body.id)]);
     await runImport(first.body.id);
-    const again = await importArchive(mine, archive);
+    const again = await importArchive(user, archive);
     expect([again.status, again.body.id, again.body.state]).toEqual([201, first.body.id, "done"]);
-    expect(await prisma.post.count({ where: { authorId: mine.id } })).toBe(4);
+    expect(await prisma.post.count({ where: { authorId: user.id } })).toBe(4);
     expect(listHomeFolder("importing")).toEqual([]);
   });
 
   test("resumes a failed import when the archive is sent again", async () => {
-    const mine = await makePerson({ plan });
-    const { body } = await importArchive(mine, archive);
+    const user = await makePerson({ plan });
+    const { body } = await importArchive(user, archive);
     await runImport(body.id);
     const [dropped] = await prisma.importedItem.findMany({ where: { importId: body.id, kind: "draft" } });
     await prisma.draft.delete({ where: { id: dropped?.newId }, select: { id: true } });
     await prisma.importedItem.deleteMany({ where: { importId: body.id, kind: "draft" } });
     await prisma.import.update({ where: { id: body.id }, data: { state: "failed" }, select: { id: true } });
-    const again = await importArchive(mine, archive);
+    const again = await importArchive(user, archive);
     expect([again.status, again.body.id]).toEqual([201, body.id]);
     await runImport(body.id);
-    expect(await prisma.draft.count({ where: { authorId: mine.id } })).toBe(1);
-    expect(await prisma.post.count({ where: { authorId: mine.id } })).toBe(4);
+    expect(await prisma.draft.count({ where: { authorId: user.id } })).toBe(1);
+    expect(await prisma.post.count({ where: { authorId: user.id } })).toBe(4);
   });
 
   test("screens restored posts again", async () => {
-    const mine = await makePerson({ plan });
+    const user = await makePerson({ plan });
     const posts = rowsIn(await readArchiveFiles(archive), "posts.json");
     const [first] = posts;
     const threat = { ...first, text: "I will kill you, I know where you live.", state: "live" };
-    const { body } = await importArchive(mine, await changeArchive(archive, { "posts.json": [threat] }));
+    const { body } = await importArchive(user, await changeArchive(archive, { "posts.json": [threat] }));
     await runImport(body.id);
-    const { state } = await prisma.post.findFirstOrThrow({ where: { authorId: mine.id }, select: { state: true } });
+    const { state } = await prisma.post.findFirstOrThrow({ where: { authorId: user.id }, select: { state: true } });
     expect(state).toBe("held");
   });
 });
 
 describe("rejecting an archive", () => {
   const refused = async (sent: Buffer) => {
-    const mine = await makePerson({ plan });
-    const { status, message } = await importArchive(mine, sent);
-    expect(await prisma.import.count({ where: { userId: mine.id } })).toBe(0);
+    const user = await makePerson({ plan });
+    const { status, message } = await importArchive(user, sent);
+    expect(await prisma.import.count({ where: { userId: user.id } })).toBe(0);
     expect(listHomeFolder("importing")).toEqual([]);
     return [status, message];
   };

@@ -13,7 +13,8 @@ import { enqueueJob } from "@/lib/infra/jobs";
 import { assertCanPublishFirstPost } from "@/lib/posts/commands/first-post";
 import { formatBytes } from "@/lib/text/bytes";
 import { privacy } from "@/lib/text/privacy";
-import { type DataImport, MAX_IMPORT_BYTES } from "../contract";
+import { MAX_IMPORT_BYTES } from "../constants";
+import type { DataImport } from "../contract";
 import { getDataImport } from "../queries";
 import { archiveFilePath, createImportDir, moveArchive, removeArchive } from "./archive-files";
 import { isRestorable, restoredFiles, shownProfilePictures } from "./archive-schemas";
@@ -93,10 +94,7 @@ function begin(actor: { id: string }, { id, digest, total }: Taken): Promise<str
   });
 }
 
-/**
- * Accepts a ZIP archive, checks it whole, and restores it into the actor's account. Throws `unsupported_media`,
- * `too_large`, `invalid`, `conflict` unless the account is empty, `forbidden` if the address must be verified first.
- */
+/** Throws `unsupported_media`, `too_large`, `invalid`, `conflict` unless the account is empty, `forbidden`. */
 export async function receiveArchive({ actor, request }: RawRouteCall<"subscriber">): Promise<Response> {
   if (request.headers.get("content-type")?.split(";")[0]?.trim().toLowerCase() !== "application/zip")
     throw new AppError("unsupported_media", text.notZip);

@@ -57,8 +57,8 @@ async function once(
   oldId: string,
   make: (tx: Db) => Promise<string>,
 ): Promise<string | null> {
-  const known = await newIdOf(restoring, kind, oldId);
-  if (known) return known;
+  const existingId = await newIdOf(restoring, kind, oldId);
+  if (existingId) return existingId;
   try {
     return await inTransaction(prisma, async (tx) => {
       const id = await make(tx);
@@ -97,16 +97,16 @@ async function restoreFile(restoring: Restoring, file: ArchivedFile): Promise<vo
   const name = sourceFileOf(file);
   if (!name) return;
   const id = await once(restoring, "media", file.id, async (tx) => {
-    const made = newId();
+    const newRowId = newId();
     const type = file.kind === "video" ? "video/mp4" : "image/webp";
     const metadata = { name: file.fileName, type, purpose: file.purpose };
-    await createUpload(owner, { id: made, length: archive.sizeOf(name), metadata }, tx);
+    await createUpload(owner, { id: newRowId, length: archive.sizeOf(name), metadata }, tx);
     await tx.asset.update({
-      where: { id: made },
+      where: { id: newRowId },
       data: { alt: file.alt, createdAt: past(file.createdAt) },
       select: { id: true },
     });
-    return made;
+    return newRowId;
   });
   const asset = id && (await prisma.asset.findUnique({ where: { id }, select: { state: true } }));
   // A worker may have died after writing part of the file: write all of it again.
@@ -206,13 +206,13 @@ async function restoreDraft(restoring: Restoring, draft: ArchivedDraft): Promise
 
 async function restoreCollection(restoring: Restoring, { id, name, createdAt }: ArchivedCollection): Promise<void> {
   await once(restoring, "collection", id, async (tx) => {
-    const made = await createCollection(restoring.owner, { name }, tx);
+    const collection = await createCollection(restoring.owner, { name }, tx);
     await tx.collection.update({
-      where: { id: made.id },
+      where: { id: collection.id },
       data: { createdAt: past(createdAt) },
       select: { id: true },
     });
-    return made.id;
+    return collection.id;
   });
 }
 
@@ -245,9 +245,9 @@ export async function restoreArchive(restoring: Restoring): Promise<void> {
   await restoreProfile(restoring, profile);
   for (const file of byDay(restoredFiles(parts))) await restoreFile(restoring, file);
   for (const shown of shownProfilePictures(parts)) await restorePicture(restoring, shown);
-  const wanted = byDay(posts.filter(isRestorable));
-  const pinned = wanted.findLast(({ pinnedAt }) => pinnedAt !== null);
-  for (const post of wanted) await restorePost(restoring, post, post === pinned);
+  const restorable = byDay(posts.filter(isRestorable));
+  const pinned = restorable.findLast(({ pinnedAt }) => pinnedAt !== null);
+  for (const post of restorable) await restorePost(restoring, post, post === pinned);
   for (const draft of byDay(drafts)) await restoreDraft(restoring, draft);
   for (const collection of byDay(collections)) await restoreCollection(restoring, collection);
   for (const bookmark of byDay(bookmarks)) await restoreBookmark(restoring, bookmark);

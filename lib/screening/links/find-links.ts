@@ -85,12 +85,14 @@ function judge({ url, host, explicit }: Link, hurried: boolean): Finding | null 
 
 /** Too many for the amount of text, or one repeated. */
 function tooMany(links: readonly Link[], letters: number): Finding | null {
-  const told = links.filter(({ explicit }) => explicit);
+  const explicitLinks = links.filter(({ explicit }) => explicit);
   const times = new Map<string, number>();
-  for (const { url } of told) times.set(url.href, (times.get(url.href) ?? 0) + 1);
-  if (told.length >= MANY_LINKS_LIMITS.flood) return { category: "spam", score: 0.97 };
-  const beside = letters - told.reduce((sum, { range }) => sum + range[1] - range[0], 0);
-  const crowded = told.length >= MANY_LINKS_LIMITS.links && beside < MANY_LINKS_LIMITS.lettersEach * told.length;
+  for (const { url } of explicitLinks) times.set(url.href, (times.get(url.href) ?? 0) + 1);
+  if (explicitLinks.length >= MANY_LINKS_LIMITS.flood) return { category: "spam", score: 0.97 };
+  const otherLetters = letters - explicitLinks.reduce((sum, { range }) => sum + range[1] - range[0], 0);
+  const crowded =
+    explicitLinks.length >= MANY_LINKS_LIMITS.links &&
+    otherLetters < MANY_LINKS_LIMITS.lettersEach * explicitLinks.length;
   return crowded || Math.max(0, ...times.values()) >= MANY_LINKS_LIMITS.same ? { category: "spam", score: 0.7 } : null;
 }
 
@@ -101,7 +103,7 @@ const INLINE =
 /** Skips links already examined (`seen`, by offset in the original). */
 function hitsOf(
   links: readonly Link[],
-  at: ArrayLike<number>,
+  offsets: ArrayLike<number>,
   original: string,
   hurried: boolean,
   seen: Uint8Array,
@@ -110,12 +112,12 @@ function hitsOf(
   const known = new Map<string, Finding | null>();
   for (const link of links) {
     const [start, end] = link.range;
-    if (seen[at[start] ?? 0] || seen[at[end - 1] ?? 0]) continue;
+    if (seen[offsets[start] ?? 0] || seen[offsets[end - 1] ?? 0]) continue;
     const key = `${link.url.host} ${link.host} ${link.url.username !== ""} ${link.explicit && link.url.pathname.length > 1}`;
     if (!known.has(key) && known.size >= MAX_HOSTS) break;
     const finding = known.has(key) ? (known.get(key) ?? null) : judge(link, hurried);
     known.set(key, finding);
-    if (finding) hits.push(toHit(original, at, link.range, { ...finding, source: "links" }));
+    if (finding) hits.push(toHit(original, offsets, link.range, { ...finding, source: "links" }));
   }
   return hits;
 }
@@ -142,17 +144,17 @@ export const classifyLinks: TextClassifier = ({ original, folded, at }) => {
   const inline = [...written.text.matchAll(INLINE)].map((match) =>
     hit([match.index, match.index + match[0].length], { category: "scam-link", score: 0.95 }),
   );
-  const found = linksIn(written.text);
+  const links = linksIn(written.text);
   const alsoFound = linksIn(folded);
-  if (found.length === 0 && alsoFound.length === 0) return inline;
+  if (links.length === 0 && alsoFound.length === 0) return inline;
 
   const hurried = MONEY_AND_HURRY.test(folded) || MONEY_AND_HURRY.test(written.text.toLowerCase());
   const seen = new Uint8Array(original.length + 1);
-  const judged = hitsOf(found, written.at, original, hurried, seen);
-  for (const { range } of found) seen.fill(1, written.at[range[0]], (written.at[range[1] - 1] ?? 0) + 1);
+  const judged = hitsOf(links, written.at, original, hurried, seen);
+  for (const { range } of links) seen.fill(1, written.at[range[0]], (written.at[range[1] - 1] ?? 0) + 1);
 
-  const many = tooMany(found, written.text.length);
-  const [first, last] = [found[0], found.at(-1)];
+  const many = tooMany(links, written.text.length);
+  const [first, last] = [links[0], links.at(-1)];
   const crowd = many && first && last ? [hit([first.range[0], last.range[1]], many)] : [];
   return [...inline, ...judged, ...hitsOf(alsoFound, at, original, hurried, seen), ...crowd];
 };

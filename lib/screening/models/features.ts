@@ -77,9 +77,9 @@ function readRuns(sink: FeatureSink): void {
   for (let from = -1; from < length; from++) {
     let run = 0x1b873593;
     for (let size = 1; size <= LONGEST_RUN; size++) {
-      const at = from + size - 1;
-      if (at > length) break;
-      run = imul(run ^ (at < 0 ? WORD_START : at === length ? WORD_END : (codes[at] ?? 0)), FNV_PRIME);
+      const index = from + size - 1;
+      if (index > length) break;
+      run = imul(run ^ (index < 0 ? WORD_START : index === length ? WORD_END : (codes[index] ?? 0)), FNV_PRIME);
       if (size >= SHORTEST_RUN) sink.feature(bucketOf(run), RUN_WEIGHT);
     }
   }
@@ -117,17 +117,17 @@ function hides(text: string, i: number): boolean {
   return next < text.length && characterKind(text.charCodeAt(next)) === CHAR_LETTER;
 }
 
-function takePicture(text: string, at: number): number {
-  const [high, low] = [text.charCodeAt(at), text.charCodeAt(at + 1)];
-  if (!isMeaningfulEmoji(high, low)) return at + 2;
+function takePicture(text: string, index: number): number {
+  const [high, low] = [text.charCodeAt(index), text.charCodeAt(index + 1)];
+  if (!isMeaningfulEmoji(high, low)) return index + 2;
   codes[0] = high;
   codes[1] = low;
   length = 2;
-  return at + 2;
+  return index + 2;
 }
 
-function startsAddress(text: string, at: number): boolean {
-  return text.startsWith("http://", at) || text.startsWith("https://", at) || text.startsWith("www.", at);
+function startsAddress(text: string, index: number): boolean {
+  return text.startsWith("http://", index) || text.startsWith("https://", index) || text.startsWith("www.", index);
 }
 
 function endOfAddress(text: string, from: number): number {
@@ -136,8 +136,8 @@ function endOfAddress(text: string, from: number): number {
   return end;
 }
 
-function followsLetter(text: string, at: number): boolean {
-  return at > 0 && characterKind(text.charCodeAt(at - 1)) === CHAR_LETTER;
+function followsLetter(text: string, index: number): boolean {
+  return index > 0 && characterKind(text.charCodeAt(index - 1)) === CHAR_LETTER;
 }
 
 function endOfName(text: string, from: number): number {

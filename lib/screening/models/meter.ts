@@ -101,10 +101,10 @@ function logitOf(model: ScoringModel, first: number, last: number): number {
 }
 
 function strongest(model: ScoringModel): Part {
-  const whole = { first: 0, last: meter.count, logit: logitOf(model, 0, meter.count) };
+  const fullSpan = { first: 0, last: meter.count, logit: logitOf(model, 0, meter.count) };
   const part = strongestPart(model);
   part.logit -= model.partPenalty;
-  return part.logit > whole.logit ? part : whole;
+  return part.logit > fullSpan.logit ? part : fullSpan;
 }
 
 function strongestPart(model: ScoringModel): Part {

@@ -18,7 +18,7 @@ const SPAM_HOLD = 0.95;
 
 const insults = (text: string) => scoreInsults(prepareText(text));
 const spam = (text: string) => scoreSpam(prepareText(text));
-const said = (text: string, { span }: ModelScore) => text.slice(span.start, span.end);
+const spanText = (text: string, { span }: ModelScore) => text.slice(span.start, span.end);
 const reaching = (texts: readonly string[], score: (text: string) => ModelScore, from: number) =>
   texts.filter((text) => score(text).score >= from);
 
@@ -72,8 +72,8 @@ describe("insult model", () => {
     expect(reaching(INSULTS, insults, QUEUE)).toEqual(INSULTS);
     expect(reaching(INSULTS, insults, HOLD).length).toBeGreaterThanOrEqual(INSULTS.length - 2);
     const text = "The concert starts at eight. You pathetic little moron! Bring a coat.";
-    expect(said(text, insults(text))).toMatch(/moron/);
-    expect(said(text, insults(text))).not.toMatch(/concert|coat/);
+    expect(spanText(text, insults(text))).toMatch(/moron/);
+    expect(spanText(text, insults(text))).not.toMatch(/concert|coat/);
   });
 
   test("does not flag everyday sentences as insults", () => {
@@ -121,7 +121,7 @@ describe("spam model", () => {
     const text = "We had a lovely day at the sea. WINNER!! Call 09061701461 to claim your £900 prize now.";
     const scored = spam(text);
     expect(scored.score).toBeGreaterThan(SPAM_QUEUE);
-    expect(said(text, scored)).toMatch(/claim|prize|WINNER/);
+    expect(spanText(text, scored)).toMatch(/claim|prize|WINNER/);
   });
 });
 

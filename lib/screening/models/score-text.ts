@@ -27,10 +27,10 @@ function lazily({ bias, scale, partPenalty, weights }: WeightsFile, shape: Scori
 const insults = lazily(insultsFile, wholeWord);
 const spam = lazily(spamFile, stemWord);
 
-function score(model: ScoringModel, original: string, text: string, at: ArrayLike<number>): ModelScore {
+function score(model: ScoringModel, original: string, text: string, offsets: ArrayLike<number>): ModelScore {
   const { score, start, end } = measureText(model, text);
   if (end <= start) return { score, span: { start: 0, end: 0 } };
-  const hit = toHit(original, at, [start, end], { category: "harassment", score, source: "model" });
+  const hit = toHit(original, offsets, [start, end], { category: "harassment", score, source: "model" });
   return { score, span: { start: hit.start, end: hit.end } };
 }
 

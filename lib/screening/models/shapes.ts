@@ -27,7 +27,7 @@ const PHONE_DIGITS = 9;
 /** Truncates words and zeroes digits, as in the corpus. Skips stop words, single characters and long numbers. */
 export const stemWord: WordShape = (codes, length) => {
   if (length < 2 || leftOut.has(fnv1aHash(codes, length))) return 0;
-  let kept = length;
+  let keptLength = length;
   let digits = 0;
   for (let i = 0; i < length; i++) {
     if (!isDigit(codes[i] ?? 0)) continue;
@@ -36,12 +36,13 @@ export const stemWord: WordShape = (codes, length) => {
   }
   if (digits >= PHONE_DIGITS) return 0;
   if (digits > 0) return Math.min(length, 2 * STEM_LETTERS);
-  if (kept > 5 && codes[kept - 1] === G && codes[kept - 2] === N && codes[kept - 3] === I) kept -= 3;
-  else if (kept > 4 && codes[kept - 1] === D && codes[kept - 2] === E) kept -= 2;
-  else if (kept > 3 && codes[kept - 1] === S && codes[kept - 2] !== S) kept -= 1;
-  if (kept > 3 && kept < length && codes[kept - 1] === codes[kept - 2]) kept--;
-  kept = Math.min(kept, STEM_LETTERS);
-  if (kept > 2 && codes[kept - 1] === E) kept--;
-  if (codes[kept - 1] === Y) codes[kept - 1] = I ?? 0;
-  return kept;
+  if (keptLength > 5 && codes[keptLength - 1] === G && codes[keptLength - 2] === N && codes[keptLength - 3] === I)
+    keptLength -= 3;
+  else if (keptLength > 4 && codes[keptLength - 1] === D && codes[keptLength - 2] === E) keptLength -= 2;
+  else if (keptLength > 3 && codes[keptLength - 1] === S && codes[keptLength - 2] !== S) keptLength -= 1;
+  if (keptLength > 3 && keptLength < length && codes[keptLength - 1] === codes[keptLength - 2]) keptLength--;
+  keptLength = Math.min(keptLength, STEM_LETTERS);
+  if (keptLength > 2 && codes[keptLength - 1] === E) keptLength--;
+  if (codes[keptLength - 1] === Y) codes[keptLength - 1] = I ?? 0;
+  return keptLength;
 };

@@ -13,14 +13,14 @@ export const IBAN_PATTERN = /(?<![\p{L}\d])[A-Z]{2}\d{2}(?:[ -]?[A-Z\d]){11,30}(
 
 /** The length of the IBAN at the start of `text`; 0 if country, length or checksum (ISO 7064 mod 97) is invalid. */
 export function ibanLength(text: string): number {
-  const wanted = IBAN_LENGTHS[text.slice(0, 2).toUpperCase()] ?? 0;
+  const expectedLength = IBAN_LENGTHS[text.slice(0, 2).toUpperCase()] ?? 0;
   let compact = "";
   let length = 0;
-  while (compact.length < wanted && length < text.length) {
+  while (compact.length < expectedLength && length < text.length) {
     const character = text[length++] ?? "";
     if (/[A-Z\d]/i.test(character)) compact += character.toUpperCase();
   }
-  if (wanted === 0 || compact.length < wanted || /^[A-Z\d]/i.test(text.slice(length))) return 0;
+  if (expectedLength === 0 || compact.length < expectedLength || /^[A-Z\d]/i.test(text.slice(length))) return 0;
   const digits = [...(compact.slice(4) + compact.slice(0, 4))]
     .map((character) => Number.parseInt(character, 36))
     .join("");

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "@jest/globals";
 import { prepareText } from "../text/normalize-leet";
-import { verdictOf } from "../thresholds";
+import { verdictOf } from "../thresholds/thresholds";
 import { classifyPersonalData } from "./find-personal-data";
 
 const found = (text: string) =>

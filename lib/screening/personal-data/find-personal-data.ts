@@ -77,25 +77,25 @@ function reach({ text, groups }: Run, from: number, accept: Accept): Reached | n
 }
 
 function numbersIn(run: Run): Found[] {
-  const found: Found[] = [];
+  const matches: Found[] = [];
   const single = run.groups.every(({ digits }) => digits.length === 1);
   // Single digits count only all together: among many, some sequence always passes the check.
-  const whole = (sizes: readonly number[]) => !single || sizes.length === run.groups.length;
+  const isWholeRun = (sizes: readonly number[]) => !single || sizes.length === run.groups.length;
   for (let from = 0; from < run.groups.length; ) {
     const { digits: first = "", start = 0 } = run.groups[from] ?? {};
     const signed = run.text.slice(Math.max(0, start - 3), start).includes("+");
     const card = /^[2-6]/.test(first)
-      ? reach(run, from, (digits, sizes) => whole(sizes) && isCardGrouping(sizes) && isCardNumber(digits))
+      ? reach(run, from, (digits, sizes) => isWholeRun(sizes) && isCardGrouping(sizes) && isCardNumber(digits))
       : null;
     const phone =
       !card && (signed || first.startsWith("0") || first.length === 3)
-        ? reach(run, from, (digits, sizes, written) => whole(sizes) && isPersonalPhone(written, digits, sizes))
+        ? reach(run, from, (digits, sizes, written) => isWholeRun(sizes) && isPersonalPhone(written, digits, sizes))
         : null;
     const number = card ?? phone;
-    if (number) found.push({ range: number.range, score: card ? SCORES_BY_KIND.card : SCORES_BY_KIND.phone });
+    if (number) matches.push({ range: number.range, score: card ? SCORES_BY_KIND.card : SCORES_BY_KIND.phone });
     from = number?.to ?? (single ? run.groups.length : from + 1);
   }
-  return found;
+  return matches;
 }
 
 function numbers(text: string): Found[] {
@@ -118,31 +118,31 @@ function numbers(text: string): Found[] {
 }
 
 function accounts(text: string): Found[] {
-  const found: Found[] = [];
+  const matches: Found[] = [];
   for (const match of text.matchAll(IBAN_PATTERN)) {
     const length = ibanLength(match[0]);
-    if (length > 0) found.push({ range: [match.index, match.index + length], score: SCORES_BY_KIND.iban });
+    if (length > 0) matches.push({ range: [match.index, match.index + length], score: SCORES_BY_KIND.iban });
   }
   for (const match of text.matchAll(SORT_CODE_AND_ACCOUNT_PATTERN)) {
     const around = text.slice(Math.max(0, match.index - 40), match.index) + (match[5] ?? "");
     const dateLike = Number(match[1]) <= 31 && Number(match[3]) <= 12;
     const bare = match[2] === "" || dateLike || !/^[\s,;/]*$/.test(match[5] ?? "");
     if (!bare || ACCOUNT_WORDS_PATTERN.test(around))
-      found.push({ range: [match.index, match.index + match[0].length], score: SCORES_BY_KIND.account });
+      matches.push({ range: [match.index, match.index + match[0].length], score: SCORES_BY_KIND.account });
   }
   for (const match of text.matchAll(NATIONAL_INSURANCE_PATTERN)) {
     const named = INSURANCE_WORDS_PATTERN.test(text.slice(Math.max(0, match.index - 40), match.index));
     if (named || match[0] === match[0].toUpperCase())
-      found.push({ range: [match.index, match.index + match[0].length], score: SCORES_BY_KIND.insurance });
+      matches.push({ range: [match.index, match.index + match[0].length], score: SCORES_BY_KIND.insurance });
   }
-  return found;
+  return matches;
 }
 
 function addresses(text: string): Found[] {
-  const found: Found[] = [];
+  const matches: Found[] = [];
   const add = (match: RegExpExecArray) => {
     if (!FAMOUS_ADDRESS_PATTERN.test(match[0]))
-      found.push({ range: [match.index, match.index + match[0].length], score: SCORES_BY_KIND.address });
+      matches.push({ range: [match.index, match.index + match[0].length], score: SCORES_BY_KIND.address });
   };
   // A lower-case postcode without its space is more likely a nickname.
   for (const match of text.matchAll(NUMBER_AND_POSTCODE_PATTERN))
@@ -150,7 +150,7 @@ function addresses(text: string): Found[] {
   for (const match of text.matchAll(ADDRESS_PATTERN)) add(match);
   for (const match of text.matchAll(ADDRESS_ANY_CASE_PATTERN))
     if (RESIDENCE_WORDS_PATTERN.test(text.slice(Math.max(0, match.index - 60), match.index))) add(match);
-  return found;
+  return matches;
 }
 
 /** The part before an @ in a URL is not a mailbox. */
@@ -165,8 +165,11 @@ const mails = (text: string): Found[] =>
 /** Finds data that identify a person or give access to an account. Reads digits of every script. */
 export const classifyPersonalData: TextClassifier = ({ original }) => {
   const { text, at } = normalizeText(original);
-  const found = [...(/\d/.test(text) ? [...accounts(text), ...numbers(text), ...addresses(text)] : []), ...mails(text)];
-  return found.map(({ range, score }) =>
+  const matches = [
+    ...(/\d/.test(text) ? [...accounts(text), ...numbers(text), ...addresses(text)] : []),
+    ...mails(text),
+  ];
+  return matches.map(({ range, score }) =>
     toHit(original, at, range, { category: "personal-data", score, source: "personal-data" }),
   );
 };

@@ -7,22 +7,22 @@ const SAME_FRAME_DIFFERENCE = 1;
 /** A frame on its own counts half, one with an equal neighbour fully: the model is wrong about 1 picture in 200. */
 export function smoothScores(scores: readonly number[]): number[] {
   if (scores.length === 1) return [...scores];
-  return scores.map((score, at) => {
-    const beside = Math.max(scores[at - 1] ?? 0, scores[at + 1] ?? 0);
-    return Math.min(score, (score + beside) / 2);
+  return scores.map((score, index) => {
+    const neighbourScore = Math.max(scores[index - 1] ?? 0, scores[index + 1] ?? 0);
+    return Math.min(score, (score + neighbourScore) / 2);
   });
 }
 
 export function spreadEvenly<Item>(items: readonly Item[], most: number): Item[] {
   const step = Math.max(1, items.length / most);
-  return items.filter((_, at) => Math.floor(at / step) !== Math.floor((at - 1) / step));
+  return items.filter((_, index) => Math.floor(index / step) !== Math.floor((index - 1) / step));
 }
 
 export function distinctFrames<Frame extends { square: Uint8Array }>(frames: readonly Frame[]): Frame[] {
-  const kept: Frame[] = [];
+  const keptFrames: Frame[] = [];
   for (const frame of frames) {
-    const last = kept.at(-1);
-    if (!last || squareDifference(last.square, frame.square) > SAME_FRAME_DIFFERENCE) kept.push(frame);
+    const last = keptFrames.at(-1);
+    if (!last || squareDifference(last.square, frame.square) > SAME_FRAME_DIFFERENCE) keptFrames.push(frame);
   }
-  return kept;
+  return keptFrames;
 }

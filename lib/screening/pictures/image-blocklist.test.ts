@@ -16,10 +16,10 @@ const removing = (pictures: readonly Buffer[], work: (db: Db) => Promise<void>) 
     await work(db);
   });
 
-let made: Promise<Buffer[]> | undefined;
+let buffers: Promise<Buffer[]> | undefined;
 const photographs = () => {
-  made ??= Promise.all([21, 22].map(drawClouds));
-  return made;
+  buffers ??= Promise.all([21, 22].map(drawClouds));
+  return buffers;
 };
 
 const CHANGES: Record<string, (picture: Sharp) => Sharp> = {
@@ -37,10 +37,10 @@ describe("pictures removed by a moderator", () => {
   test.each(Object.entries(CHANGES))("recognises a removed picture %s", async (_, change) => {
     const pictures = await photographs();
     await removing(pictures, async (db) => {
-      const known: boolean[] = [];
+      const matches: boolean[] = [];
       for (const picture of pictures)
-        known.push(await matchesBlockedImage(await change(sharp(picture)).toBuffer(), db));
-      expect(known).toEqual(pictures.map(() => true));
+        matches.push(await matchesBlockedImage(await change(sharp(picture)).toBuffer(), db));
+      expect(matches).toEqual(pictures.map(() => true));
     });
   });
 

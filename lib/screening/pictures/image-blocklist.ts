@@ -16,8 +16,8 @@ const bits = (bytes: Prisma.Sql) => Prisma.sql`('x' || encode(substring(${bytes}
 /** Full scan: moderators remove thousands of pictures, not millions. */
 async function isRemoved(hashes: readonly PictureHash[], db: Db): Promise<boolean> {
   const isNear = hashes.map((hash) => {
-    const wanted = bits(Prisma.sql`${blockHashOf(hash)}::bytea`);
-    return Prisma.sql`bit_count(${bits(Prisma.sql`"hash"`)} # ${wanted}) <= ${MAX_HAMMING_DISTANCE}`;
+    const hashBits = bits(Prisma.sql`${blockHashOf(hash)}::bytea`);
+    return Prisma.sql`bit_count(${bits(Prisma.sql`"hash"`)} # ${hashBits}) <= ${MAX_HAMMING_DISTANCE}`;
   });
   const near = await readRows<{ hash: Uint8Array }>(
     db,

@@ -19,9 +19,9 @@ export const blockHashOf = (hash: PictureHash) => hash.subarray(0, HASH_BYTES);
 
 function lumaOf(square: Uint8Array): Uint8Array {
   const luma = new Uint8Array(SQUARE_SIDE_PX * SQUARE_SIDE_PX);
-  for (let at = 0; at < luma.length; at++) {
-    const [red = 0, green = 0, blue = 0] = [square[at * 3], square[at * 3 + 1], square[at * 3 + 2]];
-    luma[at] = Math.round(0.299 * red + 0.587 * green + 0.114 * blue);
+  for (let index = 0; index < luma.length; index++) {
+    const [red = 0, green = 0, blue = 0] = [square[index * 3], square[index * 3 + 1], square[index * 3 + 2]];
+    luma[index] = Math.round(0.299 * red + 0.587 * green + 0.114 * blue);
   }
   return luma;
 }
@@ -48,7 +48,7 @@ function edgesOf(hash: PictureHash): Float64Array {
     }
   for (const from of [0, half]) {
     const mean = edges.subarray(from, from + half).reduce((sum, edge) => sum + edge, 0) / half;
-    for (let at = from; at < from + half; at++) edges[at] = (edges[at] ?? 0) - mean;
+    for (let index = from; index < from + half; index++) edges[index] = (edges[index] ?? 0) - mean;
   }
   return edges;
 }
@@ -84,6 +84,7 @@ export function mirrorHash(hash: PictureHash): PictureHash {
 /** Different objects on white can have the same blocks, so their edges are compared. */
 export function hasSameEdges(one: PictureHash, other: PictureHash): boolean {
   const [a, b] = [edgesOf(one), edgesOf(other)];
-  const product = (x: Float64Array, y: Float64Array) => x.reduce((sum, value, at) => sum + value * (y[at] ?? 0), 0);
+  const product = (x: Float64Array, y: Float64Array) =>
+    x.reduce((sum, value, index) => sum + value * (y[index] ?? 0), 0);
   return product(a, b) >= MIN_EDGE_SIMILARITY * Math.sqrt(product(a, a) * product(b, b));
 }

@@ -46,9 +46,9 @@ function neighbours(one: Mark, other: Mark): boolean {
 /** Compares only marks close in x. */
 function groupsOf(marks: readonly Mark[]): Mark[][] {
   const sorted = marks.toSorted((a, b) => a.left - b.left);
-  const parent = sorted.map((_, at) => at);
-  const rootOf = (at: number): number => {
-    let root = at;
+  const parent = sorted.map((_, index) => index);
+  const rootOf = (index: number): number => {
+    let root = index;
     while (parent[root] !== root) root = parent[root] = parent[parent[root] ?? 0] ?? 0;
     return root;
   };
@@ -124,7 +124,7 @@ function dotted(line: TextLine, byColumn: ReadonlyMap<number, readonly Mark[]>):
     .filter(({ left, right }) => right - left <= line.letters * DOT_LIMITS.under)
     .flatMap((letter) => {
       const column = Math.floor(centreOf(letter) / COLUMN_WIDTH_PX);
-      const near = [column - 1, column, column + 1].flatMap((at) => byColumn.get(at) ?? []);
+      const near = [column - 1, column, column + 1].flatMap((index) => byColumn.get(index) ?? []);
       return near.filter(isDotOver(letter, line.letters));
     });
   if (dots.length === 0) return line;

@@ -94,20 +94,20 @@ export function findMarks(mask: Uint8Array, width: number, height: number): Mark
     }
   }
   const highest = height * MAX_HEIGHT_SHARE;
-  const kept = new Map<number, { mark: Mark; filled: number }>();
+  const marksByKey = new Map<number, { mark: Mark; filled: number }>();
   for (const [root, { of, ...box }] of boxes) {
     const [wide, high] = [box.right - box.left, box.bottom - box.top];
     if (high < MIN_DOT_PX || high > highest || wide > high * MAX_WIDTH_IN_HEIGHTS || wide < 2) continue;
     if (box.area < wide * high * MIN_FILL_SHARE) continue;
-    kept.set(root, { mark: { ...box, stroke: box.area / of, rows: new Int32Array(of * 3) }, filled: 0 });
+    marksByKey.set(root, { mark: { ...box, stroke: box.area / of, rows: new Int32Array(of * 3) }, filled: 0 });
   }
   for (let row = 0; row < count; row++) {
-    const own = kept.get(roots[row] ?? 0);
+    const own = marksByKey.get(roots[row] ?? 0);
     if (!own) continue;
     own.mark.rows.set(rows.subarray(row * 3, row * 3 + 3), own.filled);
     own.filled += 3;
   }
-  return [...kept.values()].map(({ mark }) => mark);
+  return [...marksByKey.values()].map(({ mark }) => mark);
 }
 
 /** Of 255, between a letter and its surroundings. */

@@ -37,8 +37,8 @@ async function openModel(): Promise<Model> {
       pixels: new Tensor("uint8", pixels, [count, SQUARE_SIDE_PX, SQUARE_SIDE_PX, 3]),
     });
     const values = Array.from((scores?.data ?? []) as Float32Array);
-    return Array.from({ length: count }, (_, at) => {
-      const [drawing = 0, hentai = 0, neutral = 0, porn = 0, sexy = 0] = values.slice(at * NUDITY_KINDS.length);
+    return Array.from({ length: count }, (_, index) => {
+      const [drawing = 0, hentai = 0, neutral = 0, porn = 0, sexy = 0] = values.slice(index * NUDITY_KINDS.length);
       return { drawing, hentai, neutral, porn, sexy };
     });
   };
@@ -60,8 +60,8 @@ const MODEL_BATCH_SIZE = 8;
 export async function scoreNudity(squares: readonly Uint8Array[]): Promise<NudityScores[]> {
   const score = await model();
   const scores: NudityScores[] = [];
-  for (let at = 0; at < squares.length; at += MODEL_BATCH_SIZE) {
-    const batch = squares.slice(at, at + MODEL_BATCH_SIZE);
+  for (let index = 0; index < squares.length; index += MODEL_BATCH_SIZE) {
+    const batch = squares.slice(index, index + MODEL_BATCH_SIZE);
     scores.push(...(await score(new Uint8Array(Buffer.concat(batch)), batch.length)));
   }
   return scores;

@@ -38,8 +38,8 @@ const filed = (pictures: Buffer[]) =>
 
 /** A square of computed pixels, the same on every machine. */
 const ruled = (rule: (x: number, y: number, colour: number) => number) =>
-  Uint8Array.from({ length: SQUARE_SIDE_PX * SQUARE_SIDE_PX * 3 }, (_, at) =>
-    rule(Math.floor(at / 3) % SQUARE_SIDE_PX, Math.floor(at / 3 / SQUARE_SIDE_PX), at % 3),
+  Uint8Array.from({ length: SQUARE_SIDE_PX * SQUARE_SIDE_PX * 3 }, (_, index) =>
+    rule(Math.floor(index / 3) % SQUARE_SIDE_PX, Math.floor(index / 3 / SQUARE_SIDE_PX), index % 3),
   );
 
 const SQUARES = [
@@ -173,10 +173,10 @@ describe("harmless pictures", () => {
     pictures = await drawHarmlessPictures(HARMLESS_PICTURES);
   });
 
-  test.each(Array.from({ length: HARMLESS_PICTURES }, (_, at) => at))(
+  test.each(Array.from({ length: HARMLESS_PICTURES }, (_, index) => index))(
     "does not hold harmless picture %i",
-    async (at) => {
-      const { verdict, hits } = await screened(pictures[at] ?? Buffer.alloc(0));
+    async (index) => {
+      const { verdict, hits } = await screened(pictures[index] ?? Buffer.alloc(0));
       expect(verdict === "hold" ? hits : []).toEqual([]);
     },
   );

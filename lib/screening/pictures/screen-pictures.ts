@@ -2,7 +2,7 @@ import "server-only";
 import { type ScreeningHit, Verdict } from "../contract";
 import type { MediaScreening } from "../screen-media";
 import { screenText, type TextScreening } from "../text/screen-text";
-import { BLUR_FROM_SCORE, SCREENING_VERSION, verdictOf } from "../thresholds";
+import { BLUR_FROM_SCORE, SCREENING_VERSION, verdictOf } from "../thresholds/thresholds";
 import { distinctFrames, smoothScores, spreadEvenly } from "./frames";
 import { hashSquare } from "./image-hashes";
 import { NUDITY_VERSION, type NudityScores, scoreNudity } from "./nudity";
@@ -77,11 +77,13 @@ function concluded(
   hits: readonly ScreeningHit[],
   of: { nudity: NudityScores; text: TextScreening | undefined; squares: readonly Uint8Array[]; sexy: number },
 ): PictureScreening {
-  const found = hits.filter((hit) => rank(hit) > 0);
-  const kept = new Set(found.toSorted((a, b) => rank(b) - rank(a) || b.score - a.score).slice(0, MAX_HITS));
+  const rankedHits = hits.filter((hit) => rank(hit) > 0);
+  const reportedHits = new Set(
+    rankedHits.toSorted((a, b) => rank(b) - rank(a) || b.score - a.score).slice(0, MAX_HITS),
+  );
   return {
-    verdict: verdictAmong(found),
-    hits: found.filter((hit) => kept.has(hit)),
+    verdict: verdictAmong(rankedHits),
+    hits: rankedHits.filter((hit) => reportedHits.has(hit)),
     blurred: of.sexy > BLUR_FROM_SCORE,
     facts: {
       nudity: of.nudity,
@@ -155,7 +157,7 @@ function once(hits: readonly ScreeningHit[]): ScreeningHit[] {
 /** `frames` are in order. Throws without frames, and like {@link screenPicture}. */
 export async function screenFrames({
   assetId,
-  frames: given,
+  frames: samples,
 }: {
   assetId: string;
   frames: readonly { file: string; seconds: number }[];
@@ -163,19 +165,19 @@ export async function screenFrames({
   const since = performance.now();
   const frames: Frame[] = [];
   // Sequential: a video has hundreds of frames, and the encoder needs memory too.
-  for (const frame of given) frames.push({ ...frame, square: await toSquare(frame.file) });
+  for (const frame of samples) frames.push({ ...frame, square: await toSquare(frame.file) });
   const squares = frames.map(({ square }) => square);
   const [scores, texts] = await Promise.all([scoreNudity(squares), readFrames(frames)]);
   const naked = smoothScores(scores.map(nudityIn));
   const most = scores[naked.indexOf(Math.max(...naked))];
   if (!most) throw new Error("There are no frames to screen.");
-  const found = frames.map(({ seconds }, at) => nudityHit(naked[at] ?? 0, { id: assetId, seconds }));
-  const nude = found.toSorted((a, b) => b.score - a.score).slice(0, MAX_HIT_FRAMES);
-  const said = texts.flatMap(({ frame, text }) =>
+  const hits = frames.map(({ seconds }, index) => nudityHit(naked[index] ?? 0, { id: assetId, seconds }));
+  const nude = hits.toSorted((a, b) => b.score - a.score).slice(0, MAX_HIT_FRAMES);
+  const textHits = texts.flatMap(({ frame, text }) =>
     text.hits.map((hit): ScreeningHit => ({ ...hit, media: { id: assetId, seconds: frame.seconds } })),
   );
   const inOrder = (one: ScreeningHit, other: ScreeningHit) => (one.media?.seconds ?? 0) - (other.media?.seconds ?? 0);
-  return concluded(since, [...nude.sort(inOrder), ...once(said)], {
+  return concluded(since, [...nude.sort(inOrder), ...once(textHits)], {
     nudity: most,
     text: texts
       .map(({ text }) => text)

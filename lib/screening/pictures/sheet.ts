@@ -16,9 +16,9 @@ function maskOf({ marks, left, right, top, bottom }: TextLine): GreyPlane {
   const [width, height] = [right - left, bottom - top];
   const pixels = new Uint8Array(width * height);
   for (const { rows } of marks)
-    for (let at = 0; at < rows.length; at += 3) {
-      const line = ((rows[at] ?? 0) - top) * width - left;
-      pixels.fill(255, line + (rows[at + 1] ?? 0), line + (rows[at + 2] ?? 0));
+    for (let index = 0; index < rows.length; index += 3) {
+      const line = ((rows[index] ?? 0) - top) * width - left;
+      pixels.fill(255, line + (rows[index + 1] ?? 0), line + (rows[index + 2] ?? 0));
     }
   return { pixels, width, height };
 }

@@ -18,6 +18,6 @@ export async function toSquare(file: string | Buffer): Promise<Uint8Array> {
 
 export function squareDifference(one: Uint8Array, other: Uint8Array): number {
   let sum = 0;
-  for (let at = 0; at < one.length; at++) sum += Math.abs((one[at] ?? 0) - (other[at] ?? 0));
+  for (let index = 0; index < one.length; index++) sum += Math.abs((one[index] ?? 0) - (other[index] ?? 0));
   return sum / one.length;
 }

@@ -81,12 +81,12 @@ function shared(one: TextLine, other: TextLine): { ofSmaller: number; ofBoth: nu
 
 /** At most two lines per place: letters broken in one mask may be whole in another. */
 function withoutDoubles(lines: readonly TextLine[]): TextLine[] {
-  const kept: TextLine[] = [];
+  const textLines: TextLine[] = [];
   for (const line of lines.toSorted((a, b) => b.regular - a.regular)) {
-    const [likeliest, another] = kept.filter((other) => shared(line, other).ofBoth > SAME_LINE_OVERLAP);
-    if (!likeliest || (!another && line.regular > likeliest.regular - SIMILAR_REGULARITY)) kept.push(line);
+    const [likeliest, another] = textLines.filter((other) => shared(line, other).ofBoth > SAME_LINE_OVERLAP);
+    if (!likeliest || (!another && line.regular > likeliest.regular - SIMILAR_REGULARITY)) textLines.push(line);
   }
-  return kept;
+  return textLines;
 }
 
 /** Most likely first. */
@@ -143,15 +143,17 @@ const wordsOf = (text: string) => text.toLowerCase().match(/\p{L}{3,}/gu) ?? [];
 
 /** Where readings overlap, the most confident wins; new words of the others go to the end, as other masks show them. */
 function textOf(readings: readonly Reading[]): string {
-  const kept: Reading[] = [];
-  const others: Reading[] = [];
+  const keptReadings: Reading[] = [];
+  const otherReadings: Reading[] = [];
   for (const reading of readings.toSorted((a, b) => b.weight - a.weight)) {
-    const rivals = [...kept, ...others].filter((other) => shared(reading.line, other.line).ofSmaller > COVERED_SHARE);
+    const rivals = [...keptReadings, ...otherReadings].filter(
+      (other) => shared(reading.line, other.line).ofSmaller > COVERED_SHARE,
+    );
     const known = new Set(rivals.flatMap(({ text }) => wordsOf(text)));
-    if (rivals.length === 0) kept.push(reading);
-    else if (wordsOf(reading.text).some((word) => !known.has(word))) others.push(reading);
+    if (rivals.length === 0) keptReadings.push(reading);
+    else if (wordsOf(reading.text).some((word) => !known.has(word))) otherReadings.push(reading);
   }
-  return [...inOrder(kept), ...inOrder(others)].join("\n");
+  return [...inOrder(keptReadings), ...inOrder(otherReadings)].join("\n");
 }
 
 /** Empty without text. */
@@ -159,17 +161,16 @@ export async function readPictureWords(
   file: string | Buffer,
   { side, closer, first, most }: ReadingEffort,
 ): Promise<string> {
-  const found = candidatesIn(await greyOf(file, side));
-  const lines = (closer > side && found.some(isSmall) ? candidatesIn(await greyOf(file, closer)) : found).slice(
-    0,
-    most,
-  );
+  const candidates = candidatesIn(await greyOf(file, side));
+  const lines = (
+    closer > side && candidates.some(isSmall) ? candidatesIn(await greyOf(file, closer)) : candidates
+  ).slice(0, most);
   const readings: Reading[] = [];
-  for (let at = 0; at < lines.length; ) {
-    const batch = lines.slice(at, at + (at === 0 ? first : LINE_BATCH_SIZE));
+  for (let index = 0; index < lines.length; ) {
+    const batch = lines.slice(index, index + (index === 0 ? first : LINE_BATCH_SIZE));
     const read = await readLines(batch);
     readings.push(...read);
-    at += batch.length;
+    index += batch.length;
     // Lines come in order of likelihood: if half of a batch has no words, the rest has none.
     if (read.length <= batch.length / 2) break;
   }

@@ -23,7 +23,7 @@ const EXCEPTION_SEARCH_CHARS = 40;
 /** More change nothing. */
 const MAX_MATCHES_PER_RULE = 5;
 
-function matches(original: string, stream: WordStream, at: ArrayLike<number>): ScreeningHit[] {
+function matches(original: string, stream: WordStream, offsets: ArrayLike<number>): ScreeningHit[] {
   const hits: ScreeningHit[] = [];
   for (const { category, score, pattern, notAfter, notBefore } of ALL_RULES) {
     let left = MAX_MATCHES_PER_RULE;
@@ -32,7 +32,7 @@ function matches(original: string, stream: WordStream, at: ArrayLike<number>): S
       if (notAfter?.test(stream.text.slice(Math.max(0, start - EXCEPTION_SEARCH_CHARS), start))) continue;
       if (notBefore?.test(stream.text.slice(end, end + EXCEPTION_SEARCH_CHARS))) continue;
       const range = [stream.from[start] ?? 0, (stream.from[end - 1] ?? 0) + 1] as const;
-      hits.push(toHit(original, at, range, { category, score, source: "rules" }));
+      hits.push(toHit(original, offsets, range, { category, score, source: "rules" }));
       if (--left === 0) break;
     }
   }

@@ -19,15 +19,15 @@ export const pick = <Item>(items: readonly Item[], chance: Chance): Item =>
 
 export type Disguise = (word: string, chance: Chance) => string;
 
-const each = (word: string, write: (letter: string, at: number) => string) => Array.from(word, write).join("");
+const each = (word: string, write: (letter: string, index: number) => string) => Array.from(word, write).join("");
 
 /** Replaces some letters, at least one if possible, and never the one at index `stays`. */
 function some(word: string, chance: Chance, variants: Record<string, string[]>, share: number, stays = -1): string {
-  const able = Array.from(word).flatMap((letter, at) => (variants[letter] && at !== stays ? [at] : []));
+  const able = Array.from(word).flatMap((letter, index) => (variants[letter] && index !== stays ? [index] : []));
   const sure = able.length > 0 ? pick(able, chance) : -1;
-  return each(word, (letter, at) => {
-    const ways = at === stays ? undefined : variants[letter];
-    return ways && (at === sure || chance() < share) ? pick(ways, chance) : letter;
+  return each(word, (letter, index) => {
+    const ways = index === stays ? undefined : variants[letter];
+    return ways && (index === sure || chance() < share) ? pick(ways, chance) : letter;
   });
 }
 
@@ -85,13 +85,13 @@ export const DISGUISES: Record<string, Disguise> = {
   leet: (word, chance) => some(word, chance, FIGURES, 0.5, Math.floor(chance() * word.length)),
   spaces: (word) => Array.from(word).join(" "),
   dots: (word) => Array.from(word).join("."),
-  "zero-width": (word, chance) => each(word, (letter, at) => (at > 0 ? pick(UNSEEN, chance) : "") + letter),
+  "zero-width": (word, chance) => each(word, (letter, index) => (index > 0 ? pick(UNSEEN, chance) : "") + letter),
   homoglyph: (word, chance) => some(word, chance, LOOK_ALIKES, 0.6),
   "full-width": (word) => each(word, (letter) => String.fromCharCode(letter.charCodeAt(0) + 0xfee0)),
   repeats: (word, chance) => {
     const stretched = Math.floor(chance() * word.length);
-    return each(word, (letter, at) =>
-      letter.repeat(at === stretched || chance() < 0.3 ? 3 + Math.floor(chance() * 4) : 1),
+    return each(word, (letter, index) =>
+      letter.repeat(index === stretched || chance() < 0.3 ? 3 + Math.floor(chance() * 4) : 1),
     );
   },
   "mixed case": (word, chance) => each(word, (letter) => (chance() < 0.5 ? letter.toUpperCase() : letter)),
@@ -109,7 +109,7 @@ export const DISGUISES: Record<string, Disguise> = {
     const separator = pick(SEPARATORS, chance);
     const sure = 1 + Math.floor(chance() * (word.length - 1));
     const share = pick([0, 0.4, 1], chance);
-    return each(word, (letter, at) => (at > 0 && (at === sure || chance() < share) ? separator : "") + letter);
+    return each(word, (letter, index) => (index > 0 && (index === sure || chance() < share) ? separator : "") + letter);
   },
-  "reversed case": (word) => each(word, (letter, at) => (at === 0 ? letter : letter.toUpperCase())),
+  "reversed case": (word) => each(word, (letter, index) => (index === 0 ? letter : letter.toUpperCase())),
 };

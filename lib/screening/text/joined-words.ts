@@ -27,10 +27,10 @@ const isWritten = (words: string) => words !== "";
 /** Also screens the parts together and with all previous ones: harmless parts can form a harmful sentence. */
 export function withBeside(
   { parts: before, ...words }: ScreenedWords,
-  beside: readonly string[],
+  otherTexts: readonly string[],
   screened: readonly MediaScreening[],
 ): ScreenedWords {
-  const written = beside.filter(isWritten);
+  const written = otherTexts.filter(isWritten);
   const parts = [...before, ...written];
   let all = withMedia(words, screened);
   for (const group of written.length > 0 ? [written, parts] : [])
@@ -39,9 +39,9 @@ export function withBeside(
 }
 
 /** Screens a text with its content warning, poll options and so on. Returns the strongest verdict and all hits. */
-export function screenWords(text: string, ...beside: readonly (readonly string[])[]): ScreenedWords {
+export function screenWords(text: string, ...otherTexts: readonly (readonly string[])[]): ScreenedWords {
   const words: ScreenedWords = { ...screenText(text), parts: [text].filter(isWritten) };
-  return beside.reduce<ScreenedWords>(
+  return otherTexts.reduce<ScreenedWords>(
     (all, group) => withBeside(all, group, group.filter(isWritten).map(screenBeside)),
     words,
   );

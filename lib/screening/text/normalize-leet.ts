@@ -24,31 +24,31 @@ export function prepareText(text: string): PreparedText {
   let veiled = false;
   let link = false;
   let readable = false;
-  for (let at = 0; at < count; ) {
-    if (at >= chunkEnd) {
-      for (chunkEnd = at + 1; chunkEnd < count && !isBlank(codes[chunkEnd]); ) chunkEnd++;
-      link = isLink(codes, at, chunkEnd);
-      veiled = !link && isVeiled(codes, at, chunkEnd);
-      readable = isReadable(codes, at, chunkEnd);
+  for (let index = 0; index < count; ) {
+    if (index >= chunkEnd) {
+      for (chunkEnd = index + 1; chunkEnd < count && !isBlank(codes[chunkEnd]); ) chunkEnd++;
+      link = isLink(codes, index, chunkEnd);
+      veiled = !link && isVeiled(codes, index, chunkEnd);
+      readable = isReadable(codes, index, chunkEnd);
     }
-    const inside = at > 0 && isAlphanumeric(codes[at - 1]);
-    if (readable && !link && (!inside || (veiled && mayBeginInside(codes, at)))) {
-      const reading = readAt(at);
+    const inside = index > 0 && isAlphanumeric(codes[index - 1]);
+    if (readable && !link && (!inside || (veiled && mayBeginInside(codes, index)))) {
+      const reading = readAt(index);
       if (reading && !(inside && beginsAfter(chunkEnd, reading.first[1] ?? 0))) {
         const { letters } = reading.word;
         for (let letter = 0; letter < letters.length; letter++) {
-          put(folding, letters.charCodeAt(letter), symbols.from[reading.first[letter] ?? at] ?? 0);
+          put(folding, letters.charCodeAt(letter), symbols.from[reading.first[letter] ?? index] ?? 0);
         }
-        at = reading.end;
+        index = reading.end;
         continue;
       }
-      const run = inside ? 0 : spelledRun(symbols, at);
-      if (run && !readsLater(at, run)) {
-        at = putRun(symbols, folding, at, run);
+      const run = inside ? 0 : spelledRun(symbols, index);
+      if (run && !readsLater(index, run)) {
+        index = putRun(symbols, folding, index, run);
         continue;
       }
     }
-    at = putOne(symbols, folding, at, link);
+    index = putOne(symbols, folding, index, link);
   }
   folding.at[folding.length] = text.length;
   const { units, length } = folding;
@@ -60,49 +60,49 @@ export function prepareText(text: string): PreparedText {
 
   /** 'code1f: f u c k': the first letter is repeated in a later chunk, where the word begins. */
   function beginsAfter(chunkEnd: number, secondLetter: number): boolean {
-    for (let at = chunkEnd; at < secondLetter; at++) if (isAlphanumeric(codes[at])) return true;
+    for (let position = chunkEnd; position < secondLetter; position++) if (isAlphanumeric(codes[position])) return true;
     return false;
   }
 
   /** 'I f u c k a lot': a listed word may start after letters that are words. */
   function readsLater(start: number, end: number): boolean {
-    for (let at = start; at < end; at++) {
-      if (isAlphanumeric(codes[at])) {
-        if (at > start && readAt(at)?.word.entry) return true;
-        if (!LETTER_WORDS.has(codes[at] ?? 0)) return false;
+    for (let position = start; position < end; position++) {
+      if (isAlphanumeric(codes[position])) {
+        if (position > start && readAt(position)?.word.entry) return true;
+        if (!LETTER_WORDS.has(codes[position] ?? 0)) return false;
       }
     }
     return false;
   }
 }
 
-function mayBeginInside(codes: Uint8Array, at: number): boolean {
-  const code = codes[at] ?? 0;
-  return codes[at - 1] !== code && (INSIDE.has(code) || isDigit(code));
+function mayBeginInside(codes: Uint8Array, index: number): boolean {
+  const code = codes[index] ?? 0;
+  return codes[index - 1] !== code && (INSIDE.has(code) || isDigit(code));
 }
 
-function put(folding: Folding, unit: number, at: number) {
+function put(folding: Folding, unit: number, index: number) {
   folding.units[folding.length] = unit;
-  folding.at[folding.length++] = at;
+  folding.at[folding.length++] = index;
 }
 
 /** Returns the next index. */
-function putOne(symbols: Symbols, folding: Folding, at: number, link: boolean): number {
+function putOne(symbols: Symbols, folding: Folding, index: number, link: boolean): number {
   const { codes, from, text, runEnd } = symbols;
-  const code = codes[at] ?? 0;
+  const code = codes[index] ?? 0;
   if (isLetter(code)) {
-    const end = runEnd[at] ?? at + 1;
-    const stretched = !link && end - at > 2 && (isAlphanumeric(codes[at - 1]) || isAlphanumeric(codes[end]));
-    for (let each = at; each < (stretched ? at + 1 : end); each++) put(folding, code, from[each] ?? 0);
+    const end = runEnd[index] ?? index + 1;
+    const stretched = !link && end - index > 2 && (isAlphanumeric(codes[index - 1]) || isAlphanumeric(codes[end]));
+    for (let each = index; each < (stretched ? index + 1 : end); each++) put(folding, code, from[each] ?? 0);
     return end;
   }
-  const end = link ? at : endOfFigures(codes, at);
-  for (let each = at; each < end; each++) put(folding, BETWEEN_LETTERS[codes[each] ?? 0] ?? 0, from[each] ?? 0);
-  if (end > at) return end;
-  const start = from[at] ?? 0;
+  const end = link ? index : endOfFigures(codes, index);
+  for (let each = index; each < end; each++) put(folding, BETWEEN_LETTERS[codes[each] ?? 0] ?? 0, from[each] ?? 0);
+  if (end > index) return end;
+  const start = from[index] ?? 0;
   if (code > 2 && code < 128) put(folding, code, start);
   else putAsWritten(folding, text, start, code);
-  return at + 1;
+  return index + 1;
 }
 
 /** In lower case if that has the same length. */
@@ -134,8 +134,8 @@ function spelledRun({ codes, runEnd, count }: Symbols, start: number): number {
   let end = 0;
   let blanks = 0;
   let gap = 0;
-  for (let at = start; at < count && isLetter(codes[at]); ) {
-    const next = runEnd[at] ?? count;
+  for (let index = start; index < count && isLetter(codes[index]); ) {
+    const next = runEnd[index] ?? count;
     if (isAlphanumeric(codes[next])) break;
     letters++;
     end = next;
@@ -146,15 +146,15 @@ function spelledRun({ codes, runEnd, count }: Symbols, start: number): number {
     if (letters > 1 && further - next !== gap) break;
     gap = further - next;
     if (isBlank(codes[next]) || isBlank(codes[further - 1])) blanks++;
-    at = further;
+    index = further;
   }
   return letters > (blanks > 0 ? 3 : 2) ? end : 0;
 }
 
 function putRun({ codes, from }: Symbols, folding: Folding, start: number, end: number): number {
-  for (let at = start; at < end; at++) {
-    const code = codes[at] ?? 0;
-    if (isLetter(code) && codes[at - 1] !== code) put(folding, code, from[at] ?? 0);
+  for (let index = start; index < end; index++) {
+    const code = codes[index] ?? 0;
+    if (isLetter(code) && codes[index - 1] !== code) put(folding, code, from[index] ?? 0);
   }
   return end;
 }
@@ -162,8 +162,8 @@ function putRun({ codes, from }: Symbols, folding: Folding, start: number, end: 
 function isVeiled(codes: Uint8Array, start: number, end: number): boolean {
   let lettered = false;
   let veiled = false;
-  for (let at = start; at < end; at++) {
-    if (!isLetter(codes[at])) veiled = lettered;
+  for (let index = start; index < end; index++) {
+    if (!isLetter(codes[index])) veiled = lettered;
     else if (veiled) return true;
     else lettered = true;
   }
@@ -173,7 +173,8 @@ function isVeiled(codes: Uint8Array, start: number, end: number): boolean {
 /** A word is short, has a letter, or has a sign for 'a' or 's'. */
 function isReadable(codes: Uint8Array, start: number, end: number): boolean {
   if (end - start < 4) return true;
-  for (let at = start; at < end; at++) if (isLetter(codes[at]) || codes[at] === AT || codes[at] === DOLLAR) return true;
+  for (let index = start; index < end; index++)
+    if (isLetter(codes[index]) || codes[index] === AT || codes[index] === DOLLAR) return true;
   return false;
 }
 
@@ -186,14 +187,19 @@ const [AT, DOLLAR, DOT, COLON, DOUBLE_U] = [
 ];
 
 function isLink(codes: Uint8Array, start: number, end: number): boolean {
-  const opens = (text: string, at: number) =>
-    [...text].every((character, place) => codes[at + place] === symbolCode(character));
-  for (let at = start; at < end; at++) {
-    if (codes[at] === COLON && opens("://", at)) return at > start;
-    if (codes[at] === DOUBLE_U && at - start < 3 && opens("www.", at)) return true;
-    if (codes[at] === AT && at - start > 1 && isAlphanumeric(codes[at - 1]) && isAlphanumeric(codes[at - 2])) {
-      const dot = codes.subarray(at, Math.min(end, at + 80)).indexOf(DOT);
-      if (dot > 1 && isLetter(codes[at + dot + 1]) && isLetter(codes[at + dot + 2])) return true;
+  const opens = (text: string, index: number) =>
+    [...text].every((character, place) => codes[index + place] === symbolCode(character));
+  for (let position = start; position < end; position++) {
+    if (codes[position] === COLON && opens("://", position)) return position > start;
+    if (codes[position] === DOUBLE_U && position - start < 3 && opens("www.", position)) return true;
+    if (
+      codes[position] === AT &&
+      position - start > 1 &&
+      isAlphanumeric(codes[position - 1]) &&
+      isAlphanumeric(codes[position - 2])
+    ) {
+      const dot = codes.subarray(position, Math.min(end, position + 80)).indexOf(DOT);
+      if (dot > 1 && isLetter(codes[position + dot + 1]) && isLetter(codes[position + dot + 2])) return true;
     }
   }
   return false;

@@ -57,48 +57,49 @@ export function normalizeText(original: string): NormalizedText {
 
 function readPlain(original: string): NormalizedText {
   const parts: string[] = [];
-  const at: number[] = [];
+  const offsets: number[] = [];
   for (let i = 0; i < original.length; ) {
     const code = original.codePointAt(i) ?? 0;
     const width = code > 0xffff ? 2 : 1;
     const character = original.slice(i, i + width);
     const shown = code >= 0x20 && code < 0x7f ? character : plainCharacter(character, code);
-    for (let unit = 0; unit < shown.length; unit++) at.push(i);
+    for (let unit = 0; unit < shown.length; unit++) offsets.push(i);
     parts.push(shown);
     i += width;
   }
-  return { text: parts.join(""), at };
+  return { text: parts.join(""), at: offsets };
 }
 
 /** Replaces each match of a global `pattern`, keeping the offsets. */
 export function rewriteText(from: NormalizedText, pattern: RegExp, by: (match: string) => string): NormalizedText {
   const parts: string[] = [];
-  const at: number[] = [];
+  const offsets: number[] = [];
   let done = 0;
   const keep = (until: number) => {
     parts.push(from.text.slice(done, until));
-    for (let i = done; i < until; i++) at.push(from.at[i] ?? 0);
+    for (let i = done; i < until; i++) offsets.push(from.at[i] ?? 0);
   };
   for (const match of from.text.matchAll(pattern)) {
     keep(match.index);
     const replacement = by(match[0]);
     parts.push(replacement);
-    for (let i = 0; i < replacement.length; i++) at.push(from.at[Math.min(match.index + i, from.at.length - 1)] ?? 0);
+    for (let i = 0; i < replacement.length; i++)
+      offsets.push(from.at[Math.min(match.index + i, from.at.length - 1)] ?? 0);
     done = match.index + match[0].length;
   }
   keep(from.text.length);
-  return { text: parts.join(""), at };
+  return { text: parts.join(""), at: offsets };
 }
 
 /** Widened to whole characters with their combining marks. */
 export function toHit(
   original: string,
-  at: ArrayLike<number>,
+  offsets: ArrayLike<number>,
   [start, end]: readonly [start: number, end: number],
   { category, score, source }: { category: ScreeningCategory; score: number; source: HitSource },
 ): ScreeningHit {
-  const last = at[Math.max(start, end - 1)] ?? 0;
-  const from = wholeFrom(original, at[start] ?? 0);
+  const last = offsets[Math.max(start, end - 1)] ?? 0;
+  const from = wholeFrom(original, offsets[start] ?? 0);
   const to = Math.max(from, wholeTo(original, last));
   return { category, score, source, start: from, end: to, text: original.slice(from, to) };
 }

@@ -6,7 +6,7 @@ import { people } from "@/prisma/seed/people/people";
 import { buildDemoWorld } from "@/prisma/seed/world";
 import type { Verdict } from "../contract";
 import { modelVersion } from "../models/score-text";
-import { SCREENING_VERSION } from "../thresholds";
+import { SCREENING_VERSION } from "../thresholds/thresholds";
 import { screenText } from "./screen-text";
 
 const verdictAndCategories = (text: string) => {

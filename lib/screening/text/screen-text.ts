@@ -8,7 +8,12 @@ import { hasCallToAction, hasContactTarget } from "../models/spam-signs";
 import { PERSONAL_DATA_VERSION } from "../personal-data/cards";
 import { classifyPersonalData } from "../personal-data/find-personal-data";
 import { classifyRules, RULES_VERSION } from "../rules/run-rules";
-import { SCREENING_VERSION, type ScreeningThresholdTable, SPAM_WITHOUT_TARGET, verdictOf } from "../thresholds";
+import {
+  SCREENING_VERSION,
+  type ScreeningThresholdTable,
+  SPAM_WITHOUT_TARGET,
+  verdictOf,
+} from "../thresholds/thresholds";
 import { findListedWords, type TextRange, WORDS_VERSION } from "../words/find-words";
 import type { PreparedText } from "./classifier";
 import { detectLanguage } from "./detect-language";
@@ -48,7 +53,7 @@ const severity = (hit: ScreeningHit, table?: ScreeningThresholdTable) => Verdict
 /** Merges overlapping hits of one category, in order. */
 function merged(hits: readonly ScreeningHit[], original: string): ScreeningHit[] {
   const last = new Map<ScreeningCategory, ScreeningHit>();
-  const kept: ScreeningHit[] = [];
+  const remainingHits: ScreeningHit[] = [];
   for (const hit of hits.toSorted((a, b) => a.start - b.start || b.end - a.end)) {
     const before = last.get(hit.category);
     if (before && hit.start < before.end) {
@@ -58,11 +63,11 @@ function merged(hits: readonly ScreeningHit[], original: string): ScreeningHit[]
       before.text = original.slice(before.start, before.end);
     } else {
       const own = { ...hit };
-      kept.push(own);
+      remainingHits.push(own);
       last.set(hit.category, own);
     }
   }
-  return kept;
+  return remainingHits;
 }
 
 function most(hits: readonly ScreeningHit[]): ScreeningHit[] {
@@ -93,7 +98,7 @@ function find(prepared: PreparedText): { found: ScreeningHit[]; scores: TextScre
   const text = prepared.original;
   const personal = classifyPersonalData(prepared);
   const { hits, harmless } = findListedWords(prepared);
-  const found = [
+  const allHits = [
     ...withTargetedHarassment(prepared, hits),
     ...classifyRules(prepared),
     ...classifyLinks(prepared),
@@ -101,7 +106,7 @@ function find(prepared: PreparedText): { found: ScreeningHit[]; scores: TextScre
   ];
   // The model does not know the allow-lists.
   const insults = scoreInsults({ ...prepared, folded: blanked(prepared.folded, harmless) });
-  if (!NAME_PATTERN.test(text)) found.push(scored("harassment", insults, text));
+  if (!NAME_PATTERN.test(text)) allHits.push(scored("harassment", insults, text));
   const asks = hasCallToAction(text) || hasCallToAction(prepared.folded);
   // Almost every spam message of the corpus has a number, so the model would flag every telephone number.
   const spam = scoreSpam({ ...prepared, original: blanked(text, personal) });
@@ -111,10 +116,10 @@ function find(prepared: PreparedText): { found: ScreeningHit[]; scores: TextScre
     hasContactTarget(prepared.folded) ||
     findHosts(prepared).length > 0;
   const score = leads ? spam.score : Math.min(spam.score, SPAM_WITHOUT_TARGET);
-  if (asks) found.push(scored("spam", { ...spam, score }, text));
-  found.push(...classifyListedTerms(prepared));
-  const kept = withoutAllowed(prepared, found).filter((hit) => hit.end > hit.start);
-  return { found: kept, scores: { insults: insults.score, spam: spam.score } };
+  if (asks) allHits.push(scored("spam", { ...spam, score }, text));
+  allHits.push(...classifyListedTerms(prepared));
+  const remainingHits = withoutAllowed(prepared, allHits).filter((hit) => hit.end > hit.start);
+  return { found: remainingHits, scores: { insults: insults.score, spam: spam.score } };
 }
 
 function screen(text: string): TextScreening {

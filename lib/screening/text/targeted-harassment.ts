@@ -1,6 +1,6 @@
 import "server-only";
 import type { ScreeningHit } from "../contract";
-import { TARGETED_FROM_SCORE, TARGETED_SCORE } from "../thresholds";
+import { TARGETED_FROM_SCORE, TARGETED_SCORE } from "../thresholds/thresholds";
 import type { PreparedText } from "./classifier";
 
 const TARGET_SEARCH_CHARS = 48;
@@ -35,8 +35,8 @@ function placeOf({ at, folded }: PreparedText, offset: number): number {
 }
 
 /** Strong swear words become harassment when aimed at a person ("you" or an @mention nearby). */
-export function withTargetedHarassment(text: PreparedText, found: readonly ScreeningHit[]): ScreeningHit[] {
-  return found.map((hit): ScreeningHit => {
+export function withTargetedHarassment(text: PreparedText, hits: readonly ScreeningHit[]): ScreeningHit[] {
+  return hits.map((hit): ScreeningHit => {
     if (hit.category !== "profanity" || hit.score < TARGETED_FROM_SCORE) return hit;
     const [from, to] = [placeOf(text, hit.start), placeOf(text, hit.end)];
     const word = text.folded.slice(from, to).replace(/[^a-z]/g, "");
@@ -51,11 +51,11 @@ export function withTargetedHarassment(text: PreparedText, found: readonly Scree
       ],
     ];
     const verb = VERB_PATTERN.test(word);
-    const said = around.some(([before = "", after = ""]) =>
+    const isReported = around.some(([before = "", after = ""]) =>
       verb
         ? BARE_VERB_PATTERN.test(word) && TARGET_AFTER_PATTERN.test(after)
         : TARGET_BEFORE_PATTERN.test(before) || TARGET_AFTER_PATTERN.test(after),
     );
-    return said ? { ...hit, category: "harassment", score: TARGETED_SCORE } : hit;
+    return isReported ? { ...hit, category: "harassment", score: TARGETED_SCORE } : hit;
   });
 }

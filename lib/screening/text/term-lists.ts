@@ -1,7 +1,7 @@
 import "server-only";
 import type { ScreeningCategory, ScreeningHit } from "../contract";
 import { findHosts } from "../links/find-links";
-import { LISTED_SCORE } from "../thresholds";
+import { LISTED_SCORE } from "../thresholds/thresholds";
 import type { PreparedText } from "./classifier";
 
 export interface ListedTermEntry {

@@ -60,8 +60,8 @@ const lookAlike = (character: string) => OURS.get(character) ?? confusablesMap.g
 
 /** "" if none. */
 function plainOf(character: string): string {
-  const ours = OURS.get(character);
-  if (ours !== undefined) return ours;
+  const replacement = OURS.get(character);
+  if (replacement !== undefined) return replacement;
   const compatible = character.normalize("NFKC");
   const bare = compatible.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
   if (PLAIN.test(bare) || /^[!-~]$/.test(bare)) return bare;

@@ -67,21 +67,21 @@ function isMeant(folded: string, start: number, word: LexiconWord, entry: Lexico
 const { children, word: wordAt, ends: endsAt } = TRIE;
 
 function listedIn(folded: string, start: number, end: number): { word: LexiconWord; at: number } | undefined {
-  const whole = LISTED_WORDS.get(folded.slice(start, end));
-  if (whole) return { word: whole, at: start };
-  let found: { word: LexiconWord; at: number } | undefined;
+  const listedWord = LISTED_WORDS.get(folded.slice(start, end));
+  if (listedWord) return { word: listedWord, at: start };
+  let listed: { word: LexiconWord; at: number } | undefined;
   for (let from = start; from < end; from++) {
     let node = 0;
-    for (let at = from; at < end; at++) {
-      node = children[node * 26 + folded.charCodeAt(at) - 97] ?? 0;
+    for (let index = from; index < end; index++) {
+      node = children[node * 26 + folded.charCodeAt(index) - 97] ?? 0;
       if (!node) break;
       const ends = endsAt[node] ?? 0;
       if (ends !== ENDS_ANYWHERE && (ends !== ENDS_START || from > start)) continue;
       const word = ALL_WORDS[(wordAt[node] ?? 0) - 1];
-      if (word && word.letters.length > (found?.word.letters.length ?? 0)) found = { word, at: from };
+      if (word && word.letters.length > (listed?.word.letters.length ?? 0)) listed = { word, at: from };
     }
   }
-  return found;
+  return listed;
 }
 
 /** Start sentences or precede nouns. */
@@ -105,9 +105,9 @@ function looksLikeName(text: string, start: number, end: number): boolean {
 
 /** A disguise may start with invisible characters. */
 function beforeUnseen(text: string, start: number): number {
-  let at = start;
-  while (at > 0 && standsFor(text.charCodeAt(at - 1)) === DROPPED) at--;
-  return at;
+  let index = start;
+  while (index > 0 && standsFor(text.charCodeAt(index - 1)) === DROPPED) index--;
+  return index;
 }
 
 function hitAt(
@@ -154,7 +154,7 @@ export function findListedWords(text: PreparedText): { hits: ScreeningHit[]; har
   const { folded, original } = text;
   const hits: ScreeningHit[] = [];
   const harmless: TextRange[] = [];
-  const told = { profanity: 0, slur: 0 };
+  const counts = { profanity: 0, slur: 0 };
   let judged = 0;
   for (let start = 0; start < folded.length; ) {
     if (!isLetter(folded.charCodeAt(start))) {
@@ -163,14 +163,14 @@ export function findListedWords(text: PreparedText): { hits: ScreeningHit[]; har
     }
     let end = start + 1;
     while (end < folded.length && isLetter(folded.charCodeAt(end))) end++;
-    const found = end - start > 2 && !isCode(text, start, end) ? listedIn(folded, start, end) : undefined;
-    const { entry, category } = found?.word ?? {};
-    if (found && entry && category && told[category] < MAX_HITS_PER_CATEGORY) {
+    const listed = end - start > 2 && !isCode(text, start, end) ? listedIn(folded, start, end) : undefined;
+    const { entry, category } = listed?.word ?? {};
+    if (listed && entry && category && counts[category] < MAX_HITS_PER_CATEGORY) {
       const linking = entry.link === true && folded[start - 1] === "-" && folded[end] === "-";
       const named = entry.name === true && looksLikeName(original, text.at[start] ?? 0, text.at[end] ?? 0);
       const passes = linking || (named && category === "profanity");
-      if (!passes && (++judged > MAX_JUDGED_WORDS || isMeant(folded, found.at, found.word, entry))) {
-        told[category]++;
+      if (!passes && (++judged > MAX_JUDGED_WORDS || isMeant(folded, listed.at, listed.word, entry))) {
+        counts[category]++;
         hits.push(hitAt(text, start, end, category, named ? Math.min(entry.score, SCORE_OF_A_NAME) : entry.score));
       } else harmless.push({ start, end });
     }

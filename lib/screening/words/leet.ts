@@ -115,7 +115,7 @@ export const BETWEEN_LETTERS: Readonly<Uint8Array> = between("0o1i3e4a5s7t@a$s!i
 
 function between(pairs: string): Uint8Array {
   const codes = new Uint8Array(256);
-  for (let at = 0; at < pairs.length; at += 2) codes[pairs.charCodeAt(at)] = pairs.charCodeAt(at + 1);
+  for (let index = 0; index < pairs.length; index += 2) codes[pairs.charCodeAt(index)] = pairs.charCodeAt(index + 1);
   for (let letter = 0; letter < 26; letter++) codes[LIKE + letter] = 97 + letter;
   return codes;
 }

@@ -101,12 +101,12 @@ function grow(): Trie {
   let used = 1;
   for (const [place, { letters, entry }] of ALL_WORDS.entries()) {
     let node = 0;
-    for (let at = 0; at < letters.length; at++) {
-      const next = letters.charCodeAt(at) - 97;
+    for (let index = 0; index < letters.length; index++) {
+      const next = letters.charCodeAt(index) - 97;
       const edge = node * 26 + next;
       if (!children[edge]) children[edge] = used++;
       node = children[edge] ?? 0;
-      depth[node] = at + 1;
+      depth[node] = index + 1;
       letter[node] = next;
     }
     word[node] = place + 1;

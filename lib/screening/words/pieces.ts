@@ -18,15 +18,15 @@ interface Piece {
 function piecesOf({ symbols: { codes }, word, depth, first, after }: ReadingPath): Piece[] {
   const pieces: Piece[] = [];
   let start = 0;
-  for (let at = 1; at <= depth; at++) {
-    const place = after[at - 1] ?? 0;
-    if (at < depth && first[at] === place) continue;
+  for (let index = 1; index <= depth; index++) {
+    const place = after[index - 1] ?? 0;
+    if (index < depth && first[index] === place) continue;
     const before = start > 0 ? (after[start - 1] ?? 0) : (first[0] ?? 0);
     const gap = (first[start] ?? 0) - before;
     let blank = false;
     for (let between = before; between < before + gap; between++) blank ||= isBlank(codes[between]);
-    pieces.push({ text: word.letters.slice(start, at), at: start, gap, sign: codes[before] ?? 0, blank });
-    start = at;
+    pieces.push({ text: word.letters.slice(start, index), at: start, gap, sign: codes[before] ?? 0, blank });
+    start = index;
   }
   return pieces;
 }
@@ -46,11 +46,11 @@ export function isParted(path: ReadingPath, shape: ReadingShape): boolean {
 const OPENING = new Set(Array.from("([", symbolCode));
 
 /** The '|' before '@55' in 'c|@55'. */
-export function goesOn(codes: Uint8Array, at: number, step: 1 | -1): boolean {
-  const sign = codes[at];
+export function goesOn(codes: Uint8Array, index: number, step: 1 | -1): boolean {
+  const sign = codes[index];
   if (sign === undefined || !isSign(sign) || !LEET[sign]) return false;
-  if (isAlphanumeric(codes[at + step])) return true;
-  return step === 1 ? sign !== symbolCode("!") : isSign(codes[at + step]) || !OPENING.has(sign);
+  if (isAlphanumeric(codes[index + step])) return true;
+  return step === 1 ? sign !== symbolCode("!") : isSign(codes[index + step]) || !OPENING.has(sign);
 }
 
 /** Text speak: 'u r a'. */
@@ -71,14 +71,15 @@ function isSpelledOut(
 /** At the same spacing, with a letter that is not a word. */
 function runsOn(codes: Uint8Array, from: number, step: 1 | -1, blank: boolean, widest: number, further = 3): boolean {
   let blanks = 0;
-  let at = from;
-  for (; Math.abs(at - from) < widest && isSignOrBlank(codes[at]); at += step) if (isBlank(codes[at])) blanks++;
-  const letter = codes[at];
-  if (!isLetter(letter) || at === from || blanks > 0 !== blank) return false;
-  while (codes[at] === letter) at += step;
-  if (isAlphanumeric(codes[at])) return false;
+  let index = from;
+  for (; Math.abs(index - from) < widest && isSignOrBlank(codes[index]); index += step)
+    if (isBlank(codes[index])) blanks++;
+  const letter = codes[index];
+  if (!isLetter(letter) || index === from || blanks > 0 !== blank) return false;
+  while (codes[index] === letter) index += step;
+  if (isAlphanumeric(codes[index])) return false;
   const word = blank && LETTER_WORDS.has(letter ?? 0);
-  return !word || (further > 0 && runsOn(codes, at, step, blank, widest, further - 1));
+  return !word || (further > 0 && runsOn(codes, index, step, blank, widest, further - 1));
 }
 
 const isSignOrBlank = (code: number | undefined) => code !== undefined && !isAlphanumeric(code);

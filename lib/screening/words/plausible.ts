@@ -33,16 +33,17 @@ function isMasked({ symbols: { codes }, word, ends, start, end, depth, first, ma
   let groups = 0;
   let longest = 0;
   let shown = 0;
-  for (let at = 0; at < depth; at++) {
-    const code = codes[first[at] ?? 0] ?? 0;
+  for (let index = 0; index < depth; index++) {
+    const code = codes[first[index] ?? 0] ?? 0;
     shown = isLetter(code) ? shown + 1 : 0;
     longest = Math.max(longest, shown);
     if (isLetter(code)) continue;
-    if (hidden === "" || isLetter(codes[first[at - 1] ?? 0])) groups++;
+    if (hidden === "" || isLetter(codes[first[index - 1] ?? 0])) groups++;
     signs.add(code);
-    hidden += word.letters[at];
+    hidden += word.letters[index];
   }
-  const goesOnMasked = (at: number, beyond: number) => signs.has(codes[at] ?? 0) && isAlphanumeric(codes[beyond]);
+  const goesOnMasked = (position: number, beyond: number) =>
+    signs.has(codes[position] ?? 0) && isAlphanumeric(codes[beyond]);
   if (goesOnMasked(start - 1, start - 2) || goesOnMasked(end, end + 1) || (groups > 1 && longest < 2)) return false;
   const within = isAlphanumeric(codes[start - 1]) || isAlphanumeric(codes[end]);
   if (within && (ends !== ENDS_ANYWHERE || groups > 1 || !/^[aeiou]/.test(hidden))) return false;
@@ -64,9 +65,9 @@ function isRespelt(path: ReadingPath, shape: ReadingShape): boolean {
   if (shape.letters < depth) return !goesOn(codes, start - 1, -1) && (word.entry === undefined || isLeet(path, shape));
   let stretch = 1;
   let doubled = "";
-  for (let at = 0; at < depth; at++) {
-    const length = (after[at] ?? 0) - (first[at] ?? 0);
-    if (length > stretch) doubled = word.letters[at] ?? "";
+  for (let index = 0; index < depth; index++) {
+    const length = (after[index] ?? 0) - (first[index] ?? 0);
+    if (length > stretch) doubled = word.letters[index] ?? "";
     stretch = Math.max(stretch, length);
   }
   // 'shiitak' is not a stretched word with an ending, and 'Nigg' and 'Pollack' are names.

@@ -151,8 +151,8 @@ export function createWordReader(symbols: Symbols): { readAt: (start: number) =>
     if (code === ZED) return gap === 0 && runEnd[p] === p + 1 && isBlank(next) ? swapped : NO_LETTER;
     // An l beside an i is never written for another i.
     const last = letterOf[node];
-    const beside = last === NO_LETTER || last === swapped || last === code - 97 || next === swapped + 97;
-    return beside ? NO_LETTER : swapped;
+    const isAdjacent = last === NO_LETTER || last === swapped || last === code - 97 || next === swapped + 97;
+    return isAdjacent ? NO_LETTER : swapped;
   }
 
   /** Like another of its kind nearby: 's|h|i|t'. */
@@ -165,9 +165,9 @@ export function createWordReader(symbols: Symbols): { readAt: (start: number) =>
     steps += STEPS_PER_DRAWING;
     for (let each = 0; each < drawn.length; each++) {
       const { signs, letter } = drawn[each] ?? { signs: [], letter: 0 };
-      let at = 1;
-      while (at < signs.length && codes[p + at] === signs[at]) at++;
-      if (at === signs.length) take(node, p, p + at, letter, cost + 2 - at, gap, veil);
+      let index = 1;
+      while (index < signs.length && codes[p + index] === signs[index]) index++;
+      if (index === signs.length) take(node, p, p + index, letter, cost + 2 - index, gap, veil);
     }
   }
 
@@ -175,8 +175,8 @@ export function createWordReader(symbols: Symbols): { readAt: (start: number) =>
     if (MASK[code] === MASKS_NOTHING) return;
     const depth = depthOf[node] ?? 0;
     const any = MASK[code] !== MASKS_A_VOWEL;
-    for (let at = 0; at < (any ? 26 : VOWELS.length); at++) {
-      const letter = any ? at : (VOWELS[at] ?? 0);
+    for (let index = 0; index < (any ? 26 : VOWELS.length); index++) {
+      const letter = any ? index : (VOWELS[index] ?? 0);
       const child = children[node * 26 + letter] ?? 0;
       // 'co-n' has no second o to mask.
       if (!child || (!any && (codes[p - 1] === letter + 97 || codes[p + 1] === letter + 97))) continue;

@@ -26,28 +26,28 @@ const APOSTROPHE = symbolCode("'");
 export function readingShape({ symbols: { codes }, word, depth, first, after }: ReadingPath): ReadingShape {
   let [letters, digits, gaps, blankGaps, widest, sign] = [0, 0, 0, 0, 0, 0];
   let [spelledOut, apostrophe, letterlike, several, swapped] = [true, false, false, false, false];
-  for (let at = 0; at < depth; at++) {
-    const place = first[at] ?? 0;
+  for (let index = 0; index < depth; index++) {
+    const place = first[index] ?? 0;
     const code = codes[place] ?? 0;
     if (isLetter(code)) {
       letters++;
-      swapped ||= code !== word.letters.charCodeAt(at) && code !== VEE;
+      swapped ||= code !== word.letters.charCodeAt(index) && code !== VEE;
     } else if (isDigit(code)) digits++;
-    const from = at > 0 ? (after[at - 1] ?? 0) : place;
+    const from = index > 0 ? (after[index - 1] ?? 0) : place;
     if (from === place) {
-      if (at > 0) spelledOut = false;
+      if (index > 0) spelledOut = false;
       continue;
     }
     gaps++;
     widest = Math.max(widest, place - from);
     let blank = false;
     for (let between = from; between < place; between++) {
-      const found = codes[between] ?? 0;
-      blank ||= isBlank(found);
-      apostrophe ||= found === APOSTROPHE;
-      letterlike ||= LEET[found] !== undefined;
-      several ||= sign !== 0 && sign !== found;
-      sign = found;
+      const code = codes[between] ?? 0;
+      blank ||= isBlank(code);
+      apostrophe ||= code === APOSTROPHE;
+      letterlike ||= LEET[code] !== undefined;
+      several ||= sign !== 0 && sign !== code;
+      sign = code;
     }
     if (blank) blankGaps++;
   }

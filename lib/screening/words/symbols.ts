@@ -20,7 +20,7 @@ export const isBlank = (code: number | undefined) => code === undefined || code 
 export const isSign = (code: number | undefined) => !isBlank(code) && !isAlphanumeric(code);
 
 export const symbolCode = (character: string) => character.charCodeAt(0);
-export const isUpper = ({ text, from }: Symbols, at: number) => /\p{Lu}/u.test(text[from[at] ?? 0] ?? "");
+export const isUpper = ({ text, from }: Symbols, index: number) => /\p{Lu}/u.test(text[from[index] ?? 0] ?? "");
 
 /** Removes invisible characters, maps look-alikes to plain letters. Accepts any string, even with lone surrogates. */
 export function toSymbols(text: string): Symbols {
@@ -30,13 +30,13 @@ export function toSymbols(text: string): Symbols {
   const from = new Uint32Array(room + 1);
   let count = 0;
   let foreign = 0;
-  for (let at = 0; at < text.length; at++) {
-    const unit = text.charCodeAt(at);
-    const start = at;
+  for (let index = 0; index < text.length; index++) {
+    const unit = text.charCodeAt(index);
+    const start = index;
     let code = unit;
     if (unit >= 128) {
-      const point = unit >= 0xd800 && unit < 0xdc00 ? (text.codePointAt(at) ?? unit) : unit;
-      if (point > 0xffff) at++;
+      const point = unit >= 0xd800 && unit < 0xdc00 ? (text.codePointAt(index) ?? unit) : unit;
+      if (point > 0xffff) index++;
       code = standsFor(point);
     } else code = standsFor(unit);
     if (code === 0) continue;
@@ -58,14 +58,15 @@ export function toSymbols(text: string): Symbols {
 
 function runsOf(codes: Uint8Array): Uint32Array {
   const ends = new Uint32Array(codes.length);
-  for (let at = codes.length - 1; at >= 0; at--) ends[at] = codes[at] === codes[at + 1] ? (ends[at + 1] ?? 0) : at + 1;
+  for (let index = codes.length - 1; index >= 0; index--)
+    ends[index] = codes[index] === codes[index + 1] ? (ends[index + 1] ?? 0) : index + 1;
   return ends;
 }
 
 /** In foreign words (no Latin letter, in a mostly foreign text or with an unmistakable letter) nothing is resolved. */
 function settled(codes: Uint16Array, foreign: number): Uint8Array {
   const plain = new Uint8Array(codes.length);
-  for (let at = 0; at < codes.length; at++) plain[at] = codes[at] ?? 0;
+  for (let index = 0; index < codes.length; index++) plain[index] = codes[index] ?? 0;
   if (foreign === 0) return plain;
   let latin = 0;
   for (const code of codes) if (code < FOREIGN && isLetter(code)) latin++;
@@ -80,7 +81,8 @@ function settled(codes: Uint16Array, foreign: number): Uint8Array {
       if (code === OTHER || (code & FOREIGN && !(code & TWIN))) untellable = false;
     }
     if (!mixed && !untellable && latin < foreign) {
-      for (let at = start; at < end; at++) if ((codes[at] ?? 0) & FOREIGN) plain[at] = OTHER;
+      for (let position = start; position < end; position++)
+        if ((codes[position] ?? 0) & FOREIGN) plain[position] = OTHER;
     }
     start = end;
   }

@@ -174,14 +174,14 @@ describe("private accounts", () => {
     const asset = await prisma.asset.findUniqueOrThrow({ where: { id: picture }, select: { access: true } });
     expect(asset.access).toBe("private");
     const body = { type: "text", text: "Another", visibility: "public" };
-    const made = (await sendTo(posts.create, { as: author, body })).body;
-    expect(made.visibility).toBe("followers");
+    const post = (await sendTo(posts.create, { as: author, body })).body;
+    expect(post.visibility).toBe("followers");
     const change = (visibility: string) =>
-      sendTo(posts.edit, { as: author, params: { id: made.id }, body: { visibility } });
+      sendTo(posts.edit, { as: author, params: { id: post.id }, body: { visibility } });
     expect((await change("private")).body.visibility).toBe("private");
-    expect((await sendTo(posts.one, { as: follower, params: { id: made.id } })).status).toBe(404);
+    expect((await sendTo(posts.one, { as: follower, params: { id: post.id } })).status).toBe(404);
     expect((await change("public")).body.visibility).toBe("followers");
-    expect((await sendTo(posts.remove, { as: author, params: { id: made.id } })).status).toBe(200);
+    expect((await sendTo(posts.remove, { as: author, params: { id: post.id } })).status).toBe(200);
   });
 
   test("opens posts to all when the account becomes public, except those only the owner could see", async () => {

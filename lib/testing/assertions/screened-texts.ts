@@ -12,8 +12,8 @@ export function ordinaryTexts(count: number): string[] {
   ]);
   return Array.from({ length: count }, (_, i) => {
     const pieces: string[] = [];
-    for (let length = 0, at = i * 7; length < LENGTH; at++) {
-      const piece = written[at % written.length] ?? "";
+    for (let length = 0, index = i * 7; length < LENGTH; index++) {
+      const piece = written[index % written.length] ?? "";
       pieces.push(piece);
       length += piece.length + 1;
     }

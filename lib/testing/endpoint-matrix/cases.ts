@@ -1,4 +1,4 @@
-import { unsubscribeToken } from "@/lib/notifications/unsubscribe";
+import { unsubscribeToken } from "@/lib/notifications/emails/unsubscribe";
 import { CALLER_DEVICE } from "../factories/call";
 import type { MatrixFixture } from "./fixture";
 import { callAbout, emptyCall, type MatrixCall, type MatrixCase } from "./matrix-case";
@@ -11,7 +11,7 @@ const captions = { language: "fr", label: "French", text: "WEBVTT\n\n00:01.000 -
 const captionsOf = (world: MatrixFixture) => ({ params: { id: world.video, captionsId: world.captions } });
 
 /** A call about one of Alice's messages, in her conversation with the admin or with the stranger. */
-const said = (which: "message" | "heldMessage" | "sharedMessage", body?: unknown) => (world: MatrixFixture) => ({
+const messageCase = (which: "message" | "heldMessage" | "sharedMessage", body?: unknown) => (world: MatrixFixture) => ({
   params: { id: which === "sharedMessage" ? world.sharedConversation : world.conversation, messageId: world[which] },
   ...(body !== undefined && { body }),
 });
@@ -181,28 +181,31 @@ export const MATRIX_CASES: Record<string, MatrixCase> = {
     callAbout("conversation", { messages: [{ ...hello, clientId: "0198a000-0000-7000-8000-00000000ba7c" }] }),
   ),
   "messages.edit": {
-    right: said("message", hello),
+    right: messageCase("message", hello),
     foreign: {
-      "a message of others": [404, said("message", hello)],
-      "another's message": [403, said("sharedMessage", hello)],
+      "a message of others": [404, messageCase("message", hello)],
+      "another's message": [403, messageCase("sharedMessage", hello)],
     },
   },
   "messages.remove": {
-    right: (world) => ({ ...said("message")(world), query: { for: "both" } }),
+    right: (world) => ({ ...messageCase("message")(world), query: { for: "both" } }),
     foreign: {
-      "a message of others": [404, said("message")],
-      "another's message, for both": [403, (world) => ({ ...said("sharedMessage")(world), query: { for: "both" } })],
+      "a message of others": [404, messageCase("message")],
+      "another's message, for both": [
+        403,
+        (world) => ({ ...messageCase("sharedMessage")(world), query: { for: "both" } }),
+      ],
     },
   },
   "messages.react": {
-    right: said("message", thumb),
-    foreign: { "a message of others": [404, said("message", thumb)] },
+    right: messageCase("message", thumb),
+    foreign: { "a message of others": [404, messageCase("message", thumb)] },
   },
   "messages.review": {
-    right: said("heldMessage"),
+    right: messageCase("heldMessage"),
     foreign: {
-      "a held message of others": [404, said("heldMessage")],
-      "another's message": [403, said("sharedMessage")],
+      "a held message of others": [404, messageCase("heldMessage")],
+      "another's message": [403, messageCase("sharedMessage")],
     },
   },
   "messages.read": members(callAbout("conversation", upTo)),

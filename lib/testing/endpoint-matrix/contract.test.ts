@@ -33,8 +33,8 @@ function caseOf(name: string): MatrixCase {
   return found;
 }
 
-async function refused(name: string, given: Parameters<typeof sendTo>[1]) {
-  const answer = await sendTo(endpointOf(name), given);
+async function refused(name: string, request: Parameters<typeof sendTo>[1]) {
+  const answer = await sendTo(endpointOf(name), request);
   expect(answer.headers.getSetCookie()).toEqual([]);
   return answer;
 }
@@ -194,13 +194,13 @@ const isOpenToLimited = (endpoint: AnyEndpoint) =>
 
 /** Callers are limited where that must make no difference. */
 async function wronglyServed(names: string[]) {
-  const mine = await createMatrixFixture();
+  const fixture = await createMatrixFixture();
   const order = (name: string) => METHODS.indexOf(endpointOf(name).method);
   const wrong = [];
   for (const name of [...names].sort((one, other) => order(one) - order(other))) {
     const { right, by } = caseOf(name);
-    const as = mine[by ?? "alice"];
-    const call = () => sendTo(endpointOf(name), { ...right(mine), as });
+    const as = fixture[by ?? "alice"];
+    const call = () => sendTo(endpointOf(name), { ...right(fixture), as });
     const { status, error } = await (isOpenToLimited(endpointOf(name)) ? whileLimited(as, call) : call());
     if (status !== (STATUS[name] ?? endpointOf(name).status ?? 200)) wrong.push({ name, status, error });
   }

@@ -19,22 +19,23 @@ function isEndpoint(value: unknown): value is AnyEndpoint {
 }
 
 function contractsOf(room: string): string[] {
-  const whole = path.resolve("lib", room, "contract.ts");
+  const contractFile = path.resolve("lib", room, "contract.ts");
   const parts = path.resolve("lib", room, "contract");
   return [
-    ...(existsSync(whole) ? [whole] : []),
+    ...(existsSync(contractFile) ? [contractFile] : []),
     ...(existsSync(parts) ? readdirSync(parts).map((name) => path.join(parts, name)) : []),
   ];
 }
 
 export async function everyEndpoint(): Promise<Map<string, AnyEndpoint>> {
-  const found = new Map<string, AnyEndpoint>();
+  const endpointsByName = new Map<string, AnyEndpoint>();
   for (const file of readdirSync(path.resolve("lib")).flatMap(contractsOf)) {
     const contract: Record<string, unknown> = await import(file);
     for (const [group, values] of Object.entries(contract)) {
       if (typeof values !== "object" || values === null) continue;
-      for (const [name, value] of Object.entries(values)) if (isEndpoint(value)) found.set(`${group}.${name}`, value);
+      for (const [name, value] of Object.entries(values))
+        if (isEndpoint(value)) endpointsByName.set(`${group}.${name}`, value);
     }
   }
-  return found;
+  return endpointsByName;
 }

@@ -164,14 +164,15 @@ export async function createMatrixFixture(): Promise<MatrixFixture> {
 }
 
 async function makeArchive({ id: userId }: TestUser): Promise<string> {
-  const made = {
+  const caseRow = {
     userId,
     state: "ready",
     bytes: 1,
     createdAt: fromNow(-2 * DAY_MS),
     readyAt: fromNow(-2 * DAY_MS),
   } as const;
-  return (await prisma.export.create({ data: { ...made, expiresAt: fromNow(5 * DAY_MS) }, select: { id: true } })).id;
+  return (await prisma.export.create({ data: { ...caseRow, expiresAt: fromNow(5 * DAY_MS) }, select: { id: true } }))
+    .id;
 }
 
 async function makeRequester(of: TestUser, follower: TestUser): Promise<TestUser> {
@@ -237,7 +238,7 @@ async function makeDesk(alice: TestUser): Promise<DeskWorld> {
     },
     select: { id: true },
   });
-  const asked = await Promise.all(
+  const requests = await Promise.all(
     (["open", "closed"] as const).map((state) =>
       prisma.supportRequest.create({
         data: {
@@ -256,7 +257,7 @@ async function makeDesk(alice: TestUser): Promise<DeskWorld> {
       }),
     ),
   );
-  const [openRequest = "", closedRequest = ""] = asked.map(({ id }) => id);
+  const [openRequest = "", closedRequest = ""] = requests.map(({ id }) => id);
   return {
     moderator,
     banished,

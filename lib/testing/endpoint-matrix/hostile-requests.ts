@@ -84,8 +84,8 @@ const notText = fc
 /** A body cut off by a lost connection. */
 const halves = (right: Record<string, unknown>) =>
   fc.integer({ min: 1, max: 20 }).map((length) => {
-    const whole = JSON.stringify({ a: right });
-    return whole.slice(0, Math.min(length, whole.length - 1));
+    const validJson = JSON.stringify({ a: right });
+    return validJson.slice(0, Math.min(length, validJson.length - 1));
   });
 
 /** For every caller and endpoint; `right` is null if the endpoint takes no body. */

@@ -46,21 +46,24 @@ const routeFileOf = (endpoint: Pick<AnyEndpoint, "path">) =>
 
 const anyAddress = () => `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}`;
 
-export async function sendTo<E extends AnyEndpoint>(endpoint: E, given: Given = {}): Promise<TestAnswer<BodyOf<E>>> {
+export async function sendTo<E extends AnyEndpoint>(endpoint: E, request: Given = {}): Promise<TestAnswer<BodyOf<E>>> {
   const routes: Record<string, Handler | undefined> = await import(routeFileOf(endpoint));
   const handler = routes[endpoint.method];
   if (!handler) throw new Error(`${routeFileOf(endpoint)} has no ${endpoint.method}`);
-  const headers = new Headers({ host: HOST, "x-forwarded-for": given.address ?? anyAddress() });
-  if (given.as) headers.set("cookie", given.as.cookie);
-  const sent = given.raw ?? (given.body === undefined ? undefined : JSON.stringify(given.body));
+  // A test may write without a call, which would end the sharing of answers.
+  const { forgetSharedAnswers } = await import("@/lib/http/shared-answers");
+  forgetSharedAnswers(endpoint.path);
+  const headers = new Headers({ host: HOST, "x-forwarded-for": request.address ?? anyAddress() });
+  if (request.as) headers.set("cookie", request.as.cookie);
+  const sent = request.raw ?? (request.body === undefined ? undefined : JSON.stringify(request.body));
   if (sent !== undefined) headers.set("content-type", "application/json");
-  for (const [name, value] of Object.entries(given.headers ?? {})) headers.set(name, value);
+  for (const [name, value] of Object.entries(request.headers ?? {})) headers.set(name, value);
   const pairs =
-    typeof given.query === "string"
-      ? given.query
-      : Object.entries(given.query ?? {}).map(([name, value]) => [name, String(value)]);
+    typeof request.query === "string"
+      ? request.query
+      : Object.entries(request.query ?? {}).map(([name, value]) => [name, String(value)]);
   const search = new URLSearchParams(pairs);
-  const params = given.params ?? {};
+  const params = request.params ?? {};
   const url = `http://${HOST}${endpointPath<string>(endpoint.path, params)}${search.size > 0 ? `?${search}` : ""}`;
   const response = await handler(new Request(url, { method: endpoint.method, headers, body: sent }), {
     params: Promise.resolve(params),

@@ -58,9 +58,9 @@ beforeAll(async () => {
 /** Returns the requests not answered with a client error. */
 async function accepted<T>(all: T[], call: (each: T) => ReturnType<typeof sendTo>): Promise<unknown[]> {
   const wrong: unknown[] = [];
-  for (let at = 0; at < all.length; at += REQUESTS_PER_BATCH)
+  for (let index = 0; index < all.length; index += REQUESTS_PER_BATCH)
     await Promise.all(
-      all.slice(at, at + REQUESTS_PER_BATCH).map(async (each) => {
+      all.slice(index, index + REQUESTS_PER_BATCH).map(async (each) => {
         const { status, text } = await call(each);
         if (status < 400 || status > 499 || status === 429) wrong.push({ status, text, sent: each });
       }),

@@ -5,6 +5,7 @@ export const HTTP_EXCEPTIONS = new Set([
   "app/api/auth/[...nextauth]/route.ts",
   "app/api/csp-reports/route.ts",
   "app/api/creator/statement/csv/route.ts",
+  "app/api/health/[[...probe]]/route.ts",
   "app/api/insights/csv/route.ts",
   "app/api/language/route.ts",
   "app/api/login/route.ts",

@@ -5,7 +5,7 @@ const signed = { id: "AAAA", rawId: "AAAA", type: "public-key" };
 const clientDataJSON = Buffer.from(JSON.stringify({ challenge: "made-up" })).toString("base64url");
 const answer = { ...signed, response: { clientDataJSON, authenticatorData: "AAAA", signature: "AAAA" } };
 const name = { name: "My phone" };
-const mine = (row: "session" | "passkey", body?: unknown): MatrixCase => ({
+const ownRow = (row: "session" | "passkey", body?: unknown): MatrixCase => ({
   right: callAbout(row, body),
   foreign: { [`another's ${row}`]: [404, callAbout(row, body)] },
 });
@@ -13,7 +13,7 @@ const mine = (row: "session" | "passkey", body?: unknown): MatrixCase => ({
 export const SECURITY_CASES: Record<string, MatrixCase> = {
   "security.overview": { right: emptyCall },
   "security.endSessions": { right: emptyCall },
-  "security.endSession": mine("session"),
+  "security.endSession": ownRow("session"),
   "security.changePassword": { right: () => ({ body: { current: "not hers", password: "long enough" } }) },
   "security.prove": { right: () => ({ body: { password: "not hers" } }) },
   "security.askVerification": { right: emptyCall },
@@ -30,8 +30,8 @@ export const SECURITY_CASES: Record<string, MatrixCase> = {
       body: { ...name, response: { ...signed, response: { clientDataJSON, attestationObject: "AAAA" } } },
     }),
   },
-  "security.renamePasskey": mine("passkey", name),
-  "security.removePasskey": mine("passkey"),
+  "security.renamePasskey": ownRow("passkey", name),
+  "security.removePasskey": ownRow("passkey"),
   "security.passkeySignInOptions": { right: emptyCall },
   "security.passkeySignIn": { right: () => ({ body: answer }) },
 };

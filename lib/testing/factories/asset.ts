@@ -10,12 +10,12 @@ import { home } from "../setup/home";
 export async function createUploadedAsset(
   owner: { id: string },
   file: string,
-  given: Partial<Prisma.AssetUncheckedCreateInput> & { kind: "image" | "video" },
+  overrides: Partial<Prisma.AssetUncheckedCreateInput> & { kind: "image" | "video" },
 ): Promise<string> {
   const bytes = { length: 1_000n, received: 1_000n, reservedBytes: 1_000n };
   const times = { createdAt: now(), touchedAt: now() };
   const what = { ownerId: owner.id, purpose: "post", fileName: "a file", declaredType: "image/jpeg" } as const;
-  const data = { ...what, ...bytes, ...times, state: "processing" as const, ...given };
+  const data = { ...what, ...bytes, ...times, state: "processing" as const, ...overrides };
   const { id } = await prisma.asset.create({ data, select: { id: true } });
   await createStagedFile(id);
   copyFileSync(file, stagedFilePath(id));
@@ -27,9 +27,9 @@ export const getAsset = (id: string) => prisma.asset.findUniqueOrThrow({ where: 
 export async function createProcessedAsset(
   owner: { id: string },
   file: string,
-  given: Parameters<typeof createUploadedAsset>[2],
+  overrides: Parameters<typeof createUploadedAsset>[2],
 ) {
-  const id = await createUploadedAsset(owner, file, given);
+  const id = await createUploadedAsset(owner, file, overrides);
   await processAsset(id);
   return getAsset(id);
 }

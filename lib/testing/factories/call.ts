@@ -8,7 +8,7 @@ const RECEIVER_DEVICE = "0a000000-0000-8000-8000-000000000002";
 export async function makeCall(
   caller: { id: string },
   receiver: { id: string },
-  given: Partial<Prisma.CallUncheckedCreateInput> = {},
+  overrides: Partial<Prisma.CallUncheckedCreateInput> = {},
   db: Db = prisma,
 ): Promise<string> {
   const at = now();
@@ -20,8 +20,8 @@ export async function makeCall(
       state: "ringing",
       createdAt: at,
       callerDeviceId: CALLER_DEVICE,
-      ...(given.state === "active" && answered),
-      ...given,
+      ...(overrides.state === "active" && answered),
+      ...overrides,
     },
     select: { id: true },
   });

@@ -12,17 +12,17 @@ interface Reported {
 
 export async function makeCase(
   { targetType, targetId }: Reported,
-  given: Partial<Prisma.CaseUncheckedCreateInput> = {},
+  overrides: Partial<Prisma.CaseUncheckedCreateInput> = {},
   db: Db = prisma,
 ): Promise<string> {
   const { authorId: subjectId = null, reach = 0 } = (await findSubject(targetType, targetId, db)) ?? {};
-  if (given.state === "closed") {
+  if (overrides.state === "closed") {
     const at = now();
-    const data = { targetType, targetId, subjectId, reach, severity: 1, rankAt: at, openedAt: at, ...given };
+    const data = { targetType, targetId, subjectId, reach, severity: 1, rankAt: at, openedAt: at, ...overrides };
     return (await db.case.create({ data, select: { id: true } })).id;
   }
   const id = await addToCase({ targetType, targetId, subjectId, reach, severity: 1 }, db);
-  if (Object.keys(given).length > 0) await db.case.update({ where: { id }, data: given, select: { id: true } });
+  if (Object.keys(overrides).length > 0) await db.case.update({ where: { id }, data: overrides, select: { id: true } });
   return id;
 }
 
@@ -33,27 +33,35 @@ export const findCaseAbout = async (targetId: string, db: Db = prisma): Promise<
 export async function makeReport(
   reporter: { id: string },
   { targetType, targetId }: Reported,
-  given: Partial<Prisma.ReportUncheckedCreateInput> = {},
+  overrides: Partial<Prisma.ReportUncheckedCreateInput> = {},
   db: Db = prisma,
 ): Promise<string> {
-  const isClosed = given.status !== undefined && given.status !== "pending";
+  const isClosed = overrides.status !== undefined && overrides.status !== "pending";
   const caseId = await makeCase({ targetType, targetId }, isClosed ? { state: "closed" } : {}, db);
   await db.case.update({ where: { id: caseId }, data: { reportsCount: { increment: 1 } }, select: { id: true } });
-  const data = { targetType, targetId, reason: "Spam", caseId, createdAt: now(), ...given, reporterId: reporter.id };
+  const data = {
+    targetType,
+    targetId,
+    reason: "Spam",
+    caseId,
+    createdAt: now(),
+    ...overrides,
+    reporterId: reporter.id,
+  };
   return (await db.report.create({ data, select: { id: true } })).id;
 }
 
 /** With a strike and an answered appeal. Returns the case id. */
 export async function makeDecided(
   decider: { id: string },
-  thing: Reported,
-  given: Partial<Prisma.DecisionUncheckedCreateInput> = {},
+  target: Reported,
+  overrides: Partial<Prisma.DecisionUncheckedCreateInput> = {},
   db: Db = prisma,
 ): Promise<string> {
-  const caseId = await makeCase(thing, { state: "closed", claimedById: decider.id }, db);
+  const caseId = await makeCase(target, { state: "closed", claimedById: decider.id }, db);
   const { subjectId } = await db.case.findUniqueOrThrow({ where: { id: caseId }, select: { subjectId: true } });
   const at = now();
-  const data = { action: "warn", undo: {}, createdAt: at, ...given, caseId, deciderId: decider.id };
+  const data = { action: "warn", undo: {}, createdAt: at, ...overrides, caseId, deciderId: decider.id };
   const { id: decisionId } = await db.decision.create({ data, select: { id: true } });
   if (subjectId)
     await db.strike.create({
@@ -70,17 +78,17 @@ export async function makeDecided(
 
 /** What staff leave behind about a user, and the user as staff about others. */
 export async function createStaffTraces(
-  mine: { id: string },
+  user: { id: string },
   other: { id: string },
   things: { mine: Reported; theirs: Reported },
 ): Promise<void> {
   await makeDecided(other, things.mine);
-  await makeDecided(mine, things.theirs);
+  await makeDecided(user, things.theirs);
   const note = { text: "Wrote to us", createdAt: now() };
   await prisma.staffNote.createMany({
     data: [
-      { ...note, subjectId: mine.id, authorId: other.id },
-      { ...note, subjectId: other.id, authorId: mine.id },
+      { ...note, subjectId: user.id, authorId: other.id },
+      { ...note, subjectId: other.id, authorId: user.id },
     ],
   });
 }

@@ -6,13 +6,13 @@ import type { Prisma } from "@/prisma/generated/client";
 export async function makeConversation(
   starter: { id: string },
   other: { id: string },
-  given: Partial<Prisma.ConversationUncheckedCreateInput> = {},
+  overrides: Partial<Prisma.ConversationUncheckedCreateInput> = {},
   db: Db = prisma,
 ): Promise<string> {
   const [lowId = "", highId = ""] = [starter.id, other.id].sort();
   const times = { acceptedAt: now(), lastMessageAt: now(), createdAt: now() };
   const { id, acceptedAt } = await db.conversation.create({
-    data: { lowId, highId, startedById: starter.id, ...times, ...given },
+    data: { lowId, highId, startedById: starter.id, ...times, ...overrides },
     select: { id: true, acceptedAt: true },
   });
   const sides = [
@@ -26,10 +26,10 @@ export async function makeConversation(
 export async function makeMessage(
   sender: { id: string },
   conversationId: string,
-  given: Partial<Prisma.MessageUncheckedCreateInput> = {},
+  overrides: Partial<Prisma.MessageUncheckedCreateInput> = {},
   db: Db = prisma,
 ): Promise<string> {
-  const createdAt = given.createdAt ?? now();
+  const createdAt = overrides.createdAt ?? now();
   const { lastSequence: sequence } = await db.conversation.update({
     where: { id: conversationId },
     data: { lastSequence: { increment: 1 }, lastMessageAt: createdAt },
@@ -37,7 +37,7 @@ export async function makeMessage(
   });
   const own = { conversationId, senderId: sender.id, clientId: randomUUID(), sequence, revision: sequence, createdAt };
   const { id, state } = await db.message.create({
-    data: { text: "A message of a test", ...own, ...given },
+    data: { text: "A message of a test", ...own, ...overrides },
     select: { id: true, state: true },
   });
   await db.member.updateMany({ where: { conversationId }, data: { lastMessageAt: createdAt } });

@@ -76,16 +76,16 @@ export async function makePerson({ plan, password, ...given }: PersonOptions = {
 
 export async function makePost(
   author: { id: string },
-  given: Partial<Prisma.PostUncheckedCreateInput> = {},
+  overrides: Partial<Prisma.PostUncheckedCreateInput> = {},
   db: Db = prisma,
 ): Promise<string> {
-  const data = { text: "A post of a test", createdAt: now(), ...given, authorId: author.id };
+  const data = { text: "A post of a test", createdAt: now(), ...overrides, authorId: author.id };
   return (await db.post.create({ data, select: { id: true } })).id;
 }
 
 export async function makeAsset(
   owner: { id: string },
-  given: Partial<Prisma.AssetUncheckedCreateInput> = {},
+  overrides: Partial<Prisma.AssetUncheckedCreateInput> = {},
   db: Db = prisma,
 ): Promise<string> {
   const files = [640, 1_600].map((width) => ({
@@ -98,7 +98,7 @@ export async function makeAsset(
   const ready = { state: "ready", verdict: "pass", screeningMs: 1, files, width: 1_600, height: 1_600 } as const;
   const upload = { kind: "image", purpose: "post", fileName: "a.jpg", declaredType: "image/jpeg", length: 1n } as const;
   const times = { createdAt: now(), touchedAt: now() };
-  const data = { ...upload, received: 1n, ...ready, storedBytes: 2_240n, ...times, ...given, ownerId: owner.id };
+  const data = { ...upload, received: 1n, ...ready, storedBytes: 2_240n, ...times, ...overrides, ownerId: owner.id };
   return (await db.asset.create({ data, select: { id: true } })).id;
 }
 
@@ -117,14 +117,14 @@ export const makeCaptions = async (assetId: string, db: Db = prisma): Promise<st
 /** With a picture, live for a day by default. */
 export async function makeVibe(
   author: { id: string },
-  given: Partial<Prisma.VibeUncheckedCreateInput> = {},
+  overrides: Partial<Prisma.VibeUncheckedCreateInput> = {},
   db: Db = prisma,
 ): Promise<string> {
   const data = {
     text: "A vibe of a test",
     createdAt: now(),
     expiresAt: fromNow(DAY_MS),
-    ...given,
+    ...overrides,
     authorId: author.id,
   };
   const { id } = await db.vibe.create({ data, select: { id: true } });
@@ -135,10 +135,10 @@ export async function makeVibe(
 export async function makeComment(
   author: { id: string },
   postId: string,
-  given: Partial<Prisma.CommentUncheckedCreateInput> = {},
+  overrides: Partial<Prisma.CommentUncheckedCreateInput> = {},
   db: Db = prisma,
 ): Promise<string> {
-  const data = { text: "A comment of a test", createdAt: now(), ...given, authorId: author.id, postId };
+  const data = { text: "A comment of a test", createdAt: now(), ...overrides, authorId: author.id, postId };
   return (await db.comment.create({ data, select: { id: true } })).id;
 }
 

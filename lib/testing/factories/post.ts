@@ -55,7 +55,7 @@ export async function makeEditedPost(author: { id: string }, db: Db = prisma): P
 
 export async function makeDraft(
   author: { id: string },
-  given: Partial<Prisma.DraftUncheckedCreateInput> = {},
+  overrides: Partial<Prisma.DraftUncheckedCreateInput> = {},
 ): Promise<string> {
   const content = {
     text: "Half a thought",
@@ -66,7 +66,7 @@ export async function makeDraft(
     poll: null,
     quoteOf: null,
   };
-  const data = { content, createdAt: now(), updatedAt: now(), ...given, authorId: author.id };
+  const data = { content, createdAt: now(), updatedAt: now(), ...overrides, authorId: author.id };
   return (await prisma.draft.create({ data, select: { id: true } })).id;
 }
 
@@ -74,21 +74,25 @@ export const makeCollection = async (owner: { id: string }, name = "Later"): Pro
   (await prisma.collection.create({ data: { name, ownerId: owner.id, createdAt: now() }, select: { id: true } })).id;
 
 /** Reposts, bookmarks and likes of another's post and comment, and drafts. */
-export async function createTracesAroundPosts(mine: { id: string }, theirs: string, comment: string): Promise<void> {
-  const userId = mine.id;
-  const collectionId = await makeCollection(mine);
-  await makeDraft(mine);
-  await prisma.repost.create({ data: { userId, postId: theirs }, select: { userId: true } });
-  await prisma.bookmark.create({ data: { userId, postId: theirs, collectionId }, select: { userId: true } });
+export async function createTracesAroundPosts(
+  author: { id: string },
+  otherPostId: string,
+  comment: string,
+): Promise<void> {
+  const userId = author.id;
+  const collectionId = await makeCollection(author);
+  await makeDraft(author);
+  await prisma.repost.create({ data: { userId, postId: otherPostId }, select: { userId: true } });
+  await prisma.bookmark.create({ data: { userId, postId: otherPostId, collectionId }, select: { userId: true } });
   await prisma.commentLike.create({ data: { userId, commentId: comment }, select: { userId: true } });
-  const poll = await makePoll(mine);
+  const poll = await makePoll(author);
   await prisma.pollBallot.create({ data: { userId, postId: poll, choices: [0] }, select: { userId: true } });
   await prisma.hashtag.create({ data: { tag: `of_${userId.slice(-12)}` }, select: { tag: true } });
   await prisma.postHashtag.create({
     data: { postId: poll, tag: `of_${userId.slice(-12)}`, authorId: userId, createdAt: now(), isPublic: true },
     select: { postId: true },
   });
-  await prisma.postMention.create({ data: { postId: theirs, userId }, select: { userId: true } });
-  await prisma.postView.create({ data: { postId: theirs, viewerId: userId }, select: { postId: true } });
+  await prisma.postMention.create({ data: { postId: otherPostId, userId }, select: { userId: true } });
+  await prisma.postView.create({ data: { postId: otherPostId, viewerId: userId }, select: { postId: true } });
   await prisma.feedSettings.create({ data: { userId }, select: { userId: true } });
 }

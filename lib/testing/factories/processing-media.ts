@@ -13,13 +13,13 @@ const processing = () =>
 
 /** The picture stays in processing. */
 export async function makeProcessing(author: { id: string }, kind: Holder["kind"], db: Db = prisma): Promise<string> {
-  const given = { text: "On its way", state: "processing" } as const;
+  const postFields = { text: "On its way", state: "processing" } as const;
   if (kind === "vibe") {
-    const id = await makeVibe(author, given, db);
+    const id = await makeVibe(author, postFields, db);
     await updateAssets(id, processing(), db);
     return id;
   }
-  const id = await makePost(author, { ...given, type: "image" }, db);
+  const id = await makePost(author, { ...postFields, type: "image" }, db);
   await makeAsset(author, { ...processing(), holderKind: "post", holderId: id }, db);
   return id;
 }

@@ -27,13 +27,13 @@ export const listEmailSubjects = async ({ email }: TestUser) => {
 };
 
 export async function createBuyer(key = "olivia", plan: "starter" | "creator" = "starter"): Promise<TestUser> {
-  const mine = await makePerson();
-  const { body } = await sendTo(payments.createOrder, { as: mine, body: { plan } });
+  const user = await makePerson();
+  const { body } = await sendTo(payments.createOrder, { as: user, body: { plan } });
   await paypalControls().approve(body.id, key);
-  const paid = await sendTo(payments.capture, { as: mine, params: { id: body.id }, query: { plan } });
+  const paid = await sendTo(payments.capture, { as: user, params: { id: body.id }, query: { plan } });
   if (paid.body.status !== "completed") throw new Error(`the payment is ${paid.body.status}`);
   await processAllNotifications();
-  return mine;
+  return user;
 }
 
 /** `after` is in ms. Also runs the sweep. */

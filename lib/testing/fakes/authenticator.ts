@@ -44,7 +44,7 @@ export function createAuthenticator(rpId: string) {
   };
   return {
     device,
-    create(asked: Asked) {
+    create(options: Asked) {
       const key = cbor([
         [1, 2],
         [3, -7],
@@ -58,13 +58,13 @@ export function createAuthenticator(rpId: string) {
         ["attStmt", []],
         ["authData", authData(PRESENT | VERIFIED | ATTESTED, credential)],
       ]);
-      const clientDataJSON = base64url(clientData("create", asked));
+      const clientDataJSON = base64url(clientData("create", options));
       return { ...signed, response: { clientDataJSON, attestationObject: base64url(attestation) } };
     },
-    get(asked: Asked, { verified = true } = {}) {
+    get(options: Asked, { verified = true } = {}) {
       device.counter += 1;
       const data = authData(verified ? PRESENT | VERIFIED : PRESENT);
-      const json = clientData("get", asked);
+      const json = clientData("get", options);
       const signature = sign("sha256", Buffer.concat([data, sha256(json)]), privateKey);
       const response = { clientDataJSON: base64url(json), authenticatorData: base64url(data) };
       return { ...signed, response: { ...response, signature: base64url(signature) } };

@@ -14,12 +14,12 @@ export async function listenAs(person: TestUser, events: readonly string[], chan
   const site = await serveRealtime(person);
   process.env.NEXT_PUBLIC_BASE_PATH = site.url;
   Object.assign(globalThis, { location: new URL(site.url) });
-  const heard: ReceivedEvents[] = [];
+  const received: ReceivedEvents[] = [];
   let isSubscribed = false;
   let disconnect: () => unknown = () => undefined;
   await jest.isolateModulesAsync(async () => {
-    const { connectRealtime, disconnectRealtime, listenToChannel } = await import("@/lib/realtime/connection");
-    const note = (event: string) => [event, (data: unknown) => heard.push({ event, data })] as const;
+    const { connectRealtime, disconnectRealtime, listenToChannel } = await import("@/lib/realtime/client/connection");
+    const note = (event: string) => [event, (data: unknown) => received.push({ event, data })] as const;
     listenToChannel(channel, {
       events: Object.fromEntries(events.map(note)),
       onSubscribed: () => {
@@ -34,5 +34,5 @@ export async function listenAs(person: TestUser, events: readonly string[], chan
     disconnect();
     await site.close();
   };
-  return { heard, stop };
+  return { heard: received, stop };
 }

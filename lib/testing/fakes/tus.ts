@@ -1,4 +1,4 @@
-import { UPLOADS_PATH } from "@/lib/media/contract";
+import { UPLOADS_PATH } from "@/lib/media/constants";
 
 export interface TusCall {
   method: "POST" | "HEAD" | "PATCH" | "DELETE" | "OPTIONS" | "GET";

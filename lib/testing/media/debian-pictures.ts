@@ -39,6 +39,6 @@ export async function debianPictures(folder: string, count: number): Promise<str
   }
   return Array.from(
     { length: Math.min(count, large.length) },
-    (_, at) => large[Math.floor((at * large.length) / count)] ?? "",
+    (_, index) => large[Math.floor((index * large.length) / count)] ?? "",
   );
 }

@@ -108,9 +108,9 @@ export function describeVideoProcessing(): void {
   test("rejects a playlist posing as a video, a truncated video, a song and a picture, leaving no files", async () => {
     const person = await owner();
     const playlist = ["#EXTM3U", "#EXT-X-TARGETDURATION:4", "#EXTINF:4,", "/etc/passwd", "#EXT-X-ENDLIST"].join("\n");
-    const whole = await createVideo("whole.mkv", [...movingVideoArgs("160x120", 4), ...fastEncodeArgs]);
-    const bytes = readFileSync(whole);
-    const mp4 = readFileSync(await createVideo("whole.mp4", ["-i", whole, "-c", "copy"]));
+    const video = await createVideo("whole.mkv", [...movingVideoArgs("160x120", 4), ...fastEncodeArgs]);
+    const bytes = readFileSync(video);
+    const mp4 = readFileSync(await createVideo("whole.mp4", ["-i", video, "-c", "copy"]));
     const song = readFileSync(await createVideo("song.mp4", [...toneArgs(1), "-c:a", "aac"]));
     // A playlist behind a genuine header.
     const disguised = Buffer.concat([mp4.subarray(0, 32), Buffer.from(playlist)]);

@@ -30,8 +30,8 @@ export async function drawTextOn(ground: Buffer, words: string, look: Look = {})
   const [left, top] = [Math.round((width - box.width) / 2), Math.round((height - box.height) / 2)];
   if (outline) {
     const around = await drawText(words, outline, size);
-    const far = Math.max(1, Math.round(size / 16));
-    for (const [x, y] of [-far, 0, far].flatMap((x) => [-far, 0, far].map((y) => [x, y] as const)))
+    const offset = Math.max(1, Math.round(size / 16));
+    for (const [x, y] of [-offset, 0, offset].flatMap((x) => [-offset, 0, offset].map((y) => [x, y] as const)))
       layers.push({ input: around, left: left + x, top: top + y });
   }
   const clear = { r: 0, g: 0, b: 0, alpha: 0 };
@@ -74,21 +74,21 @@ export function renderSvg(drawing: string): Promise<Buffer> {
 
 const SCENES: Record<string, (between: (least: number, most: number) => number, w: number, h: number) => string> = {
   hills: (n, w, h) => {
-    const hill = (at: number) =>
-      `<path d="M0 ${h} L0 ${n(h * 0.4, h * 0.8)} Q${n(0, w)} ${n(h * 0.2, h * 0.7)} ${w} ${n(h * 0.4, h * 0.9)} L${w} ${h} Z" fill="hsl(${n(70, 160)},${n(20, 60)}%,${60 - at * 9}%)"/>`;
+    const hill = (x: number) =>
+      `<path d="M0 ${h} L0 ${n(h * 0.4, h * 0.8)} Q${n(0, w)} ${n(h * 0.2, h * 0.7)} ${w} ${n(h * 0.4, h * 0.9)} L${w} ${h} Z" fill="hsl(${n(70, 160)},${n(20, 60)}%,${60 - x * 9}%)"/>`;
     return `<rect width="${w}" height="${h}" fill="hsl(${n(190, 220)},70%,${n(60, 85)}%)"/><circle cx="${n(0, w)}" cy="${n(0, h / 3)}" r="${n(20, 60)}" fill="#ffd966"/>${[0, 1, 2, 3].map(hill).join("")}`;
   },
   town: (n, w, h) => {
-    const house = (at: number) => {
+    const house = (x: number) => {
       const [wide, high, hue] = [w / 8, n(h * 0.2, h * 0.7), n(0, 360)];
       const panes = Array.from(
         { length: 8 },
         (_, i) =>
-          `<rect x="${at * wide + 8 + (i % 2) * wide * 0.45}" y="${h - high + 12 + Math.floor(i / 2) * 40}" width="${wide * 0.3}" height="24" fill="#fff6c8"/>`,
+          `<rect x="${x * wide + 8 + (i % 2) * wide * 0.45}" y="${h - high + 12 + Math.floor(i / 2) * 40}" width="${wide * 0.3}" height="24" fill="#fff6c8"/>`,
       );
-      return `<rect x="${at * wide}" y="${h - high}" width="${wide - 4}" height="${high}" fill="hsl(${hue},35%,45%)"/>${panes.join("")}`;
+      return `<rect x="${x * wide}" y="${h - high}" width="${wide - 4}" height="${high}" fill="hsl(${hue},35%,45%)"/>${panes.join("")}`;
     };
-    return `<rect width="${w}" height="${h}" fill="hsl(${n(200, 260)},40%,${n(20, 80)}%)"/>${Array.from({ length: 8 }, (_, at) => house(at)).join("")}`;
+    return `<rect width="${w}" height="${h}" fill="hsl(${n(200, 260)},40%,${n(20, 80)}%)"/>${Array.from({ length: 8 }, (_, index) => house(index)).join("")}`;
   },
   flowers: (n, w, h) => {
     const flower = () => {
@@ -102,15 +102,15 @@ const SCENES: Record<string, (between: (least: number, most: number) => number, 
     return `<rect width="${w}" height="${h}" fill="hsl(${n(80, 150)},45%,${n(30, 75)}%)"/>${Array.from({ length: 14 }, flower).join("")}`;
   },
   chart: (n, w, h) => {
-    const bars = Array.from({ length: 9 }, (_, at) => {
+    const bars = Array.from({ length: 9 }, (_, index) => {
       const high = n(h * 0.1, h * 0.8);
-      return `<rect x="${w * 0.08 + at * w * 0.1}" y="${h * 0.92 - high}" width="${w * 0.07}" height="${high}" fill="hsl(${n(180, 300)},60%,55%)"/>`;
+      return `<rect x="${w * 0.08 + index * w * 0.1}" y="${h * 0.92 - high}" width="${w * 0.07}" height="${high}" fill="hsl(${n(180, 300)},60%,55%)"/>`;
     });
     return `<rect width="${w}" height="${h}" fill="#fff"/><path d="M${w * 0.06} ${h * 0.05} V${h * 0.92} H${w * 0.98}" stroke="#333" stroke-width="4" fill="none"/>${bars.join("")}`;
   },
   pots: (n, w, h) => {
-    const pot = (at: number) => {
-      const [x, wide, high] = [w * (0.12 + at * 0.19), n(w * 0.06, w * 0.09), n(h * 0.2, h * 0.6)];
+    const pot = (left: number) => {
+      const [x, wide, high] = [w * (0.12 + left * 0.19), n(w * 0.06, w * 0.09), n(h * 0.2, h * 0.6)];
       return `<path d="M${x - wide} ${h * 0.85} C${x - wide * 2} ${h * 0.85 - high / 2} ${x - wide / 2} ${h * 0.85 - high} ${x - wide / 2} ${h * 0.85 - high} H${x + wide / 2} C${x + wide / 2} ${h * 0.85 - high} ${x + wide * 2} ${h * 0.85 - high / 2} ${x + wide} ${h * 0.85} Z" fill="hsl(${n(10, 230)},${n(15, 45)}%,${n(25, 70)}%)"/>`;
     };
     return `<rect width="${w}" height="${h}" fill="hsl(${n(20, 60)},25%,${n(70, 92)}%)"/><rect y="${h * 0.84}" width="${w}" height="${h}" fill="#7a5a3a"/>${[0, 1, 2, 3, 4].map(pot).join("")}`;
@@ -138,7 +138,7 @@ const SIZES = [
 /** Seeded; sharp's own noise is not reproducible. */
 function noise(chance: Chance, width: number, height: number) {
   const pixels = new Uint8Array(width * height * 3);
-  for (let at = 0; at < pixels.length; at++) pixels[at] = chance() * 256;
+  for (let index = 0; index < pixels.length; index++) pixels[index] = chance() * 256;
   return sharp(pixels, { raw: { width, height, channels: 3 } });
 }
 
@@ -158,7 +158,8 @@ async function cloudsBy(chance: Chance, width: number, height: number): Promise<
       .resize(width, height, { fit: "fill", kernel: "cubic" })
       .raw()
       .toBuffer();
-    for (let at = 0; at < mixed.length; at++) mixed[at] = (mixed[at] ?? 0) + (layer[at] ?? 0) * weight;
+    for (let index = 0; index < mixed.length; index++)
+      mixed[index] = (mixed[index] ?? 0) + (layer[index] ?? 0) * weight;
   }
   return sharp(Uint8Array.from(mixed), { raw: { width, height, channels: 3 } })
     .png({ compressionLevel: 1 })
@@ -172,13 +173,13 @@ export async function drawHarmlessPictures(count: number, seed = 1): Promise<Buf
   const chance = seeded(seed);
   const between = (least: number, most: number) => Math.round(least + chance() * (most - least));
   const pictures: Buffer[] = [];
-  for (let at = 0; at < count; at++) {
+  for (let index = 0; index < count; index++) {
     const [width, height] = pick(SIZES, chance);
     const scene = SCENES[pick([...Object.keys(SCENES), "clouds"], chance)];
     let ground = scene
       ? await renderSvg(svg(width, height, scene(between, width, height)))
       : await cloudsBy(chance, width, height);
-    if (at % 3 === 0) {
+    if (index % 3 === 0) {
       const grain = await noise(chance, width / 2, height / 2)
         .resize(width, height)
         .png({ compressionLevel: 1 })
@@ -189,7 +190,7 @@ export async function drawHarmlessPictures(count: number, seed = 1): Promise<Buf
         .toBuffer();
     }
     pictures.push(
-      at % 4 === 0
+      index % 4 === 0
         ? await drawTextOn(ground, pick(CAPTIONS, chance), { width, height, size: between(30, 60), outline: "black" })
         : await sharp(ground)
             .jpeg({ quality: between(60, 95) })

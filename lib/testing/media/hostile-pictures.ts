@@ -18,7 +18,7 @@ const UNFOLDED_BYTES = 50_000_000;
 const hex = (digits: string) => Buffer.from(digits.replaceAll(" ", ""), "hex");
 const joined = (...parts: (Buffer | string)[]) =>
   Buffer.concat(parts.map((part) => (typeof part === "string" ? Buffer.from(part) : part)));
-const half = (whole: Buffer) => whole.subarray(0, whole.length / 2);
+const half = (picture: Buffer) => picture.subarray(0, picture.length / 2);
 
 /** Small, so that screening is fast. */
 const small = () => createPicture(64, 48);
@@ -26,16 +26,16 @@ const jpeg = () => small().jpeg().toBuffer();
 const png = () => small().png().toBuffer();
 const webp = () => small().webp().toBuffer();
 
-function patched(whole: Buffer, at: number, bytes: Buffer): Buffer {
-  const copy = Buffer.from(whole);
-  bytes.copy(copy, at);
+function patched(picture: Buffer, index: number, bytes: Buffer): Buffer {
+  const copy = Buffer.from(picture);
+  bytes.copy(copy, index);
   return copy;
 }
 
 async function pngWith(...chunks: Buffer[]): Promise<Buffer> {
-  const whole = await png();
+  const picture = await png();
   const end = PNG.length + 25;
-  return joined(whole.subarray(0, end), ...chunks, whole.subarray(end));
+  return joined(picture.subarray(0, end), ...chunks, picture.subarray(end));
 }
 
 function pngHeader(width: number, height: number): Buffer {
@@ -53,23 +53,23 @@ function segment(marker: number, body: Buffer): Buffer {
 }
 
 async function jpegWith(...segments: Buffer[]): Promise<Buffer> {
-  const whole = await jpeg();
-  return joined(whole.subarray(0, 2), ...segments, whole.subarray(2));
+  const picture = await jpeg();
+  return joined(picture.subarray(0, 2), ...segments, picture.subarray(2));
 }
 
 async function jpegOfSize(width: number, height: number): Promise<Buffer> {
-  const whole = await jpeg();
+  const picture = await jpeg();
   const size = Buffer.alloc(4);
   size.writeUInt16BE(height);
   size.writeUInt16BE(width, 2);
-  return patched(whole, whole.indexOf(hex("ffc0")) + 5, size);
+  return patched(picture, picture.indexOf(hex("ffc0")) + 5, size);
 }
 
 const scans = async () => {
-  const whole = await small().jpeg({ progressive: true }).toBuffer();
-  const last = whole.lastIndexOf(hex("ffda"));
-  const scan = whole.subarray(last, -2);
-  return joined(whole.subarray(0, last), ...Array.from({ length: 2_000 }, () => scan), hex("ffd9"));
+  const picture = await small().jpeg({ progressive: true }).toBuffer();
+  const last = picture.lastIndexOf(hex("ffda"));
+  const scan = picture.subarray(last, -2);
+  return joined(picture.subarray(0, last), ...Array.from({ length: 2_000 }, () => scan), hex("ffd9"));
 };
 
 const gifOf = (frames: number) => {
@@ -101,7 +101,9 @@ async function webpFrames(frames: number): Promise<Buffer> {
 const apng = () => pngWith(pngChunk("acTL", hex("0000ffff 00000000")));
 
 /** Nested entities of ten each; the last expands to 100 million words. */
-const ENTITIES = [..."bcdefghi"].map((name, at) => `<!ENTITY ${name} "${`&${"abcdefgh"[at]};`.repeat(10)}">`).join("");
+const ENTITIES = [..."bcdefghi"]
+  .map((name, index) => `<!ENTITY ${name} "${`&${"abcdefgh"[index]};`.repeat(10)}">`)
+  .join("");
 const billionLaughs = `<!DOCTYPE x [<!ENTITY a "ha">${ENTITIES}]>`;
 
 /** An Exif block (TIFF, big-endian) whose only directory links to itself. */
@@ -112,11 +114,11 @@ const profile = (body: Buffer) => segment(0xe2, joined("ICC_PROFILE\0", hex("010
 const avif = () => small().avif({ effort: 0 }).toBuffer();
 
 const avifOfSize = async (side: number) => {
-  const whole = await avif();
+  const picture = await avif();
   const size = Buffer.alloc(8);
   size.writeUInt32BE(side);
   size.writeUInt32BE(side, 4);
-  return patched(whole, whole.indexOf("ispe") + 8, size);
+  return patched(picture, picture.indexOf("ispe") + 8, size);
 };
 
 export const HOSTILE_PICTURES: HostileFile[] = [

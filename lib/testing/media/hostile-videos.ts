@@ -6,10 +6,10 @@ const VIDEO_SIZE = "64x48";
 const VIDEO_SECONDS = 1;
 const SHORT = [...movingVideoArgs(VIDEO_SIZE, VIDEO_SECONDS, 10), ...fastEncodeArgs];
 
-const read = async (made: Promise<string>) => readFileSync(await made);
+const read = async (file: Promise<string>) => readFileSync(await file);
 /** Has its boxes after the media data, so that resizing a box moves no frame. */
 const mp4 = () => read(createVideo("plain.mp4", SHORT));
-const half = (whole: Buffer) => whole.subarray(0, whole.length / 2);
+const half = (file: Buffer) => file.subarray(0, file.length / 2);
 
 function box(type: string, ...parts: Buffer[]): Buffer {
   const body = Buffer.concat(parts);
@@ -24,19 +24,19 @@ const HOLDERS = ["moov", "trak", "mdia", "minf", "dinf", "stbl"];
 /** `change` rewrites a box; undefined keeps it. */
 function changed(file: Buffer, change: (type: string, body: Buffer) => Buffer | undefined): Buffer {
   const parts: Buffer[] = [];
-  for (let at = 0; at + 8 <= file.length; ) {
-    const size = file.readUInt32BE(at) || file.length - at;
-    const type = file.toString("latin1", at + 4, at + 8);
-    const body = file.subarray(at + 8, at + size);
+  for (let index = 0; index + 8 <= file.length; ) {
+    const size = file.readUInt32BE(index) || file.length - index;
+    const type = file.toString("latin1", index + 4, index + 8);
+    const body = file.subarray(index + 8, index + size);
     parts.push(change(type, body) ?? box(type, HOLDERS.includes(type) ? changed(body, change) : body));
-    at += size;
+    index += size;
   }
   return Buffer.concat(parts);
 }
 
 function numbered(body: Buffer, value: number, ...places: number[]): Buffer {
   const copy = Buffer.from(body);
-  for (const at of places) copy.writeUInt32BE(value, at);
+  for (const index of places) copy.writeUInt32BE(value, index);
   return copy;
 }
 
@@ -88,8 +88,8 @@ async function filmWithAttachments(): Promise<Buffer> {
       ...fastEncodeArgs,
     ]),
   );
-  const at = film.indexOf("..Z..Z");
-  return Buffer.concat([film.subarray(0, at), Buffer.from("../..\0"), film.subarray(at + 6)]);
+  const index = film.indexOf("..Z..Z");
+  return Buffer.concat([film.subarray(0, index), Buffer.from("../..\0"), film.subarray(index + 6)]);
 }
 
 const encoded = (name: string, ...codec: string[]) =>

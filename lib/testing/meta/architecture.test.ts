@@ -43,13 +43,13 @@ const matching = (files: string[], pattern: RegExp) => files.filter((file) => pa
 
 describe("import rules of DESIGN.md section 2", () => {
   test("gives every folder of lib a tier, or lists it as shared code", () => {
-    const others = new Set(["dates", "http", "i18n", "infra", "settings", "testing", "text"]);
+    const sharedFolders = new Set(["dates", "http", "i18n", "infra", "settings", "testing", "text"]);
     const folders = new Set(
       within("lib")
         .map((file) => file.split("/")[1] ?? "")
         .filter((name) => !/\.m?ts$|\.mjs$/.test(name)),
     );
-    expect([...folders].filter((name) => !(name in TIER) && !others.has(name))).toEqual([]);
+    expect([...folders].filter((name) => !(name in TIER) && !sharedFolders.has(name))).toEqual([]);
   });
 
   test("lets a feature import only features of lower tiers", () => {
@@ -74,7 +74,7 @@ describe("import rules of DESIGN.md section 2", () => {
 
   test("lets components import only the client-safe files of a feature", () => {
     const halves =
-      /^lib\/\w+\/(client(\/[\w-]+)*|current-user|contract(\/[\w-]+)?|checked|policy|plans\/plans|local-storage|files\/asset-files|send-archive)$/;
+      /^lib\/\w+\/(client(\/[\w-]+)*|client-schemas|constants|current-user|contract(\/[\w-]+)?|policy|plans\/plans|local-storage|files\/asset-files|send-archive)$/;
     expect(offences(within("components"), (_, target) => roomOf(target) !== undefined && !halves.test(target))).toEqual(
       [],
     );
@@ -94,9 +94,9 @@ describe("import rules of DESIGN.md section 2", () => {
 
 describe("server-only code", () => {
   const serverSide =
-    /^lib\/(\w+\/(queries|commands|jobs|serializers|session(?!\/device)|credentials|two-factor|graph|deletion|hashtags)(\/|\.ts$)|screening\/(?!contract|checked|client|policy))/;
+    /^lib\/(\w+\/(queries|commands|jobs|serializers|session(?!\/device)|credentials|two-factor|graph|deletion)(\/|\.ts$)|screening\/(?!contract|constants|client|policy))/;
   const bothSides = within("lib").filter((file) =>
-    /\/(client(\/[\w-]+)*|current-user|contract(\/[\w-]+)?|checked|policy|plans\/plans|local-storage|files\/asset-files|send-archive)\.ts$/.test(
+    /\/(client(\/[\w-]+)*|client-schemas|constants|current-user|contract(\/[\w-]+)?|policy|plans\/plans|local-storage|files\/asset-files|send-archive)\.ts$/.test(
       file,
     ),
   );
@@ -124,6 +124,17 @@ describe("server-only code", () => {
       return path ? [path.join(" → ")] : [];
     });
     expect(bothSides.length).toBeGreaterThan(5);
+    expect(leaks).toEqual([]);
+  });
+
+  test("lets the browser load zod only with the schemas of a client-schemas.ts", () => {
+    const importsZod = (file: string) =>
+      importsOf(file).some(({ target, typeOnly }) => !typeOnly && target.split("/")[0] === "zod");
+    const isClientSchemas = (file: string) => file.endsWith("/client-schemas.ts");
+    const browser = [...bothSides, ...within("components")].filter(
+      (file) => !/\/(contract[/.]|files\/asset-files)/.test(file),
+    );
+    const leaks = browser.flatMap((file) => findImportPath(file, importsZod, isClientSchemas)?.join(" → ") ?? []);
     expect(leaks).toEqual([]);
   });
 
@@ -250,68 +261,29 @@ describe("layout of folders", () => {
   /** Generated or numbered content, routes of the wire, and the catalogues of sentences. */
   const LARGE_FOLDERS = /^(app|app\/api|lib\/text|lib\/text\/es|prisma\/migrations|prisma\/seed\/media\/\w+)$/;
   const FEATURE_FILES = new Set(
-    ["client", "commands", "constants", "contract", "jobs", "policy", "queries", "realtime", "serializers"].map(
-      (name) => `${name}.ts`,
-    ),
+    [
+      "client",
+      "client-schemas",
+      "commands",
+      "constants",
+      "contract",
+      "jobs",
+      "policy",
+      "queries",
+      "realtime",
+      "serializers",
+    ].map((name) => `${name}.ts`),
   );
   /** Files at the root of a feature that have no sub-domain folder yet. Do not add to it. */
   const OTHER_FEATURE_FILES: Record<string, string[]> = {
-    accounts: ["checked.ts", "current-user.tsx", "has-web-address.ts", "local-storage.ts", "oidc.ts", "settings.ts"],
-    admin: ["checked.ts"],
-    calls: ["call-device.ts", "checked.ts", "ice.ts", "row-queries.ts", "transitions.ts"],
-    media: ["sweep.ts"],
-    messages: [
-      "channel.ts",
-      "checked.ts",
-      "conversation-access.ts",
-      "conversation-locks.ts",
-      "row-queries.ts",
-      "user-pair.ts",
-    ],
-    moderation: [
-      "account-status.ts",
-      "attached-entities.ts",
-      "audit.ts",
-      "case-context.ts",
-      "channel-policy.ts",
-      "checked.ts",
-      "effects.ts",
-      "notify.ts",
-      "priority.ts",
-      "resolutions.ts",
-    ],
-    notifications: [
-      "checked.ts",
-      "content-events.ts",
-      "email-schedule.ts",
-      "event-sources.ts",
-      "notification-emails.ts",
-      "page-user.ts",
-      "row-queries.ts",
-      "unsubscribe.ts",
-    ],
-    payments: ["order-change.ts"],
-    posts: ["hashtags.ts", "post-views.ts"],
+    accounts: ["current-user.tsx", "has-web-address.ts", "local-storage.ts"],
+    notifications: ["page-user.ts", "row-queries.ts"],
+    posts: ["post-views.ts"],
     privacy: ["send-archive.ts"],
-    realtime: [
-      "channels.ts",
-      "connection.ts",
-      "publish-to-users.ts",
-      "reconnection.ts",
-      "signatures.ts",
-      "subscriptions.ts",
-    ],
-    screening: [
-      "antivirus.ts",
-      "checked.ts",
-      "screen-media.ts",
-      "staff-settings.ts",
-      "threshold-preview.ts",
-      "thresholds.ts",
-      "warm-up.ts",
-    ],
+    realtime: ["channels.ts", "publish-to-users.ts", "signatures.ts"],
+    screening: ["antivirus.ts", "screen-media.ts", "warm-up.ts"],
     search: ["link-preview.ts", "sitemap.ts"],
-    support: ["checked.ts", "purge-requests.ts", "security-txt.ts"],
+    support: ["security-txt.ts"],
   };
 
   test("has at most 25 files and folders in a folder", () => {
@@ -333,26 +305,26 @@ describe("layout of folders", () => {
   });
 
   test("names the files at the root of a feature from a closed set", () => {
-    const others = Object.keys(TIER).map((feature) => [
+    const expectedImports = Object.keys(TIER).map((feature) => [
       feature,
       within(`lib/${feature}`)
         .map((file) => file.slice(`lib/${feature}/`.length))
         .filter((name) => !name.includes("/") && !FEATURE_FILES.has(name)),
     ]);
-    expect(Object.fromEntries(others.filter(([, names]) => names?.length))).toEqual(OTHER_FEATURE_FILES);
+    expect(Object.fromEntries(expectedImports.filter(([, names]) => names?.length))).toEqual(OTHER_FEATURE_FILES);
   });
 });
 
 describe("endpoints and route files", () => {
   test("mounts every endpoint once, in the file of its path and under its own name", async () => {
     const endpoints = await everyEndpoint();
-    const wanted = [...endpoints].map(([name, { method, path }]) => `${method} ${path} ${name}`).sort();
+    const declared = [...endpoints].map(([name, { method, path }]) => `${method} ${path} ${name}`).sort();
     const mounted = routeFiles()
       .filter((file) => !HTTP_EXCEPTIONS.has(file))
       .flatMap(mountsOf)
       .sort();
     expect(endpoints.size).toBeGreaterThan(25);
-    expect(mounted).toEqual(wanted);
+    expect(mounted).toEqual(declared);
   });
 
   test("keeps logic out of route files, except in the listed ones, which all exist", () => {

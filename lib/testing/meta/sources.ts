@@ -22,7 +22,7 @@ export function foldersUnder(...folders: string[]): string[] {
     ...readdirSync(folder, { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isDirectory())
       .map((entry) => path.posix.join(entry.parentPath, entry.name))
-      .filter((found) => !skipped.test(found)),
+      .filter((file) => !skipped.test(file)),
   ]);
 }
 
@@ -40,7 +40,7 @@ const COMMENT_OR_STRING = /\/\*[\s\S]*?\*\/|(?<![:"'`\\])\/\/[^\n]*|"(?:[^"\\\n]
 
 /** Without comments and string contents. */
 export const readCode = (file: string) =>
-  readSource(file).replace(COMMENT_OR_STRING, (found) => (found.startsWith("/") ? "" : '""'));
+  readSource(file).replace(COMMENT_OR_STRING, (match) => (match.startsWith("/") ? "" : '""'));
 
 export interface SourceImport {
   /** A path from the root without its extension ("lib/http/route"), or a package name. */
@@ -73,19 +73,24 @@ const fileOf = (target: string) =>
     .map((end) => target + end)
     .find((file) => SOURCE_ENDINGS.test(file) && existsSync(file));
 
-/** Follows runtime imports only; null if there is none. */
-export function findImportPath(start: string, wanted: (file: string) => boolean): string[] | null {
+/** Follows runtime imports only, but not those of `isClosed` files; null if there is none. */
+export function findImportPath(
+  start: string,
+  isTarget: (file: string) => boolean,
+  isClosed: (file: string) => boolean = () => false,
+): string[] | null {
   const seen = new Set([start]);
   const ways = [[start]];
   for (const way of ways) {
-    const at = way.at(-1) ?? start;
-    if (at !== start && wanted(at)) return way;
-    for (const { target, typeOnly } of importsOf(at)) {
+    const last = way.at(-1) ?? start;
+    if (last !== start && isTarget(last)) return way;
+    if (isClosed(last)) continue;
+    for (const { target, typeOnly } of importsOf(last)) {
       const file = typeOnly ? undefined : fileOf(target);
       if (!file || seen.has(file)) continue;
       seen.add(file);
       ways.push([...way, file]);
     }
   }
-  return wanted(start) ? [start] : null;
+  return isTarget(start) ? [start] : null;
 }

@@ -31,8 +31,8 @@ beforeAll(async () => {
   await setRole(admin, "admin");
 });
 
-const inSpanish = (endpoint: AnyEndpoint, given: Parameters<typeof sendTo>[1]) =>
-  inLanguage("es", () => sendTo(endpoint, given));
+const inSpanish = (endpoint: AnyEndpoint, request: Parameters<typeof sendTo>[1]) =>
+  inLanguage("es", () => sendTo(endpoint, request));
 
 const wrong = (shape: AnyEndpoint["body"], value: unknown) =>
   shape instanceof z.ZodObject ? Object.fromEntries(Object.keys(shape.shape).map((key) => [key, value])) : value;
@@ -62,11 +62,11 @@ describe("Spanish error messages", () => {
 
   test("answers missing resources and taken addresses in Spanish while other requests stay English", async () => {
     const lost = { params: { id: unknownId() } };
-    const taken = { body: { firstName: "A", lastName: "B", email: admin.email, password: "long enough" } };
+    const registration = { body: { firstName: "A", lastName: "B", email: admin.email, password: "long enough" } };
     const [there, here] = await Promise.all([inSpanish(posts.one, lost), sendTo(posts.one, lost)]);
     expect(there.error?.message).toBe("Esto (publicación) no existe, o no puedes verlo.");
     expect(here.error?.message).toBe("This post does not exist, or is not yours to see.");
-    expect((await inSpanish(accounts.register, taken)).error?.message).toBe(spanish.accounts.emailTaken);
+    expect((await inSpanish(accounts.register, registration)).error?.message).toBe(spanish.accounts.emailTaken);
   });
 
   test("converts a message created in Spanish to English for an English reader", async () => {

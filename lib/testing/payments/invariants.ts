@@ -95,13 +95,13 @@ function moneyHolds({ orders, facts, periods, ledger, provider }: PaymentsSnapsh
     const paid = own.filter(
       ({ kind, status }) => (kind === "capture" && status === "COMPLETED") || (kind === "credit" && status === "USED"),
     );
-    const given = periods.filter(({ paymentOrderId }) => paymentOrderId === order.id);
+    const orderPeriods = periods.filter(({ paymentOrderId }) => paymentOrderId === order.id);
     const isGood = paid.length > 0 && order.state !== "quarantined";
-    is("I3: a period for each capture, and no other", given.length === (isGood ? 1 : 0), {
+    is("I3: a period for each capture, and no other", orderPeriods.length === (isGood ? 1 : 0), {
       order: order.id,
       state: order.state,
     });
-    for (const { plan, billingId } of given)
+    for (const { plan, billingId } of orderPeriods)
       is(
         "I10: of the plan and account that were decided",
         plan === order.plan && billingId === order.billingId,
@@ -125,9 +125,10 @@ function moneyHolds({ orders, facts, periods, ledger, provider }: PaymentsSnapsh
   for (const { transactionKey, pence } of ledger)
     transactions.set(transactionKey, (transactions.get(transactionKey) ?? 0) + pence);
   for (const [key, total] of transactions) is("I7: a transaction balances", total === 0, key);
-  const known = (kind: string) =>
+  const factsOfKind = (kind: string) =>
     facts.filter((fact) => fact.kind === kind && fact.status === "COMPLETED" && fact.currency === "GBP");
-  const balance = sum(known("capture"), pence) - sum(known("refund"), pence) - sum(known("reversal"), pence);
+  const balance =
+    sum(factsOfKind("capture"), pence) - sum(factsOfKind("refund"), pence) - sum(factsOfKind("reversal"), pence);
   is(
     "I7: the books hold what is known",
     sum(
@@ -141,10 +142,10 @@ function moneyHolds({ orders, facts, periods, ledger, provider }: PaymentsSnapsh
 const pence = ({ amountPence }: { amountPence: number }) => amountPence;
 
 function chargedOnce(orders: PaymentOrder[], { captures }: SimulatorState): void {
-  const taken = captures.filter(({ status }) => status !== "DECLINED" && status !== "FAILED");
+  const successful = captures.filter(({ status }) => status !== "DECLINED" && status !== "FAILED");
   for (const { id } of orders)
-    is("I8: one capture an order", taken.filter(({ customId }) => customId === id).length <= 1, id);
-  const invoices = taken.map(({ invoiceId }) => invoiceId);
+    is("I8: one capture an order", successful.filter(({ customId }) => customId === id).length <= 1, id);
+  const invoices = successful.map(({ invoiceId }) => invoiceId);
   is("I8: one capture an invoice", new Set(invoices).size === invoices.length, invoices);
 }
 
@@ -176,11 +177,11 @@ export function accessHolds({ accounts, periods }: PaymentsSnapshot): void {
   for (const account of accounts) {
     if (!account.user) continue;
     const own = periods.filter(({ billingId }) => billingId === account.id);
-    const standing = own.filter(({ revokedAt, startsAt, endsAt }) => !revokedAt && endsAt > startsAt);
+    const validPeriods = own.filter(({ revokedAt, startsAt, endsAt }) => !revokedAt && endsAt > startsAt);
     const turns = own.flatMap(({ startsAt, endsAt }) => [startsAt, endsAt, new Date(endsAt.getTime() + GRACE_MS)]);
     if (turns.some((turn) => turn <= at && at.getTime() - turn.getTime() < SWEEP_MS)) continue;
-    const covered = standing.some(({ startsAt, endsAt }) => startsAt <= at && at < endsAt);
-    const end = Math.max(0, ...standing.map(({ endsAt }) => endsAt.getTime()));
+    const covered = validPeriods.some(({ startsAt, endsAt }) => startsAt <= at && at < endsAt);
+    const end = Math.max(0, ...validPeriods.map(({ endsAt }) => endsAt.getTime()));
     const revokedSince = own.some(({ revokedAt, endsAt }) => revokedAt && endsAt.getTime() > end);
     const inGrace =
       end > 0 && end <= at.getTime() && at.getTime() < end + GRACE_MS && !account.cancelAtPeriodEnd && !revokedSince;
@@ -258,9 +259,9 @@ export function assertSettled(after: PaymentsSnapshot): void {
     orders.every(({ state }) => state !== "capturing"),
     orders.map(({ state }) => state),
   );
-  const ours = new Set(orders.map(({ id }) => id));
+  const orderIds = new Set(orders.map(({ id }) => id));
   const captures = provider.captures.filter(
-    ({ customId, status }) => customId && ours.has(customId) && SETTLED_STATUSES.has(status),
+    ({ customId, status }) => customId && orderIds.has(customId) && SETTLED_STATUSES.has(status),
   );
   const own = new Set(captures.map(({ id }) => id));
   const returned = provider.refunds.filter(({ captureId, status }) => own.has(captureId) && status === "COMPLETED");

@@ -89,11 +89,11 @@ export class PaymentSimulation {
         const order = await this.orderOf(step.whose);
         if (!order?.providerOrderId || step.who === step.whose) return;
         const [me, id] = [this.person(step.who), order.providerOrderId];
-        const told = await getOwnOrder(me, id).then(
+        const orderStatus = await getOwnOrder(me, id).then(
           () => 200,
           (error: unknown) => (error instanceof AppError ? error.status : 500),
         );
-        if (told !== 404) throw new Error(`I16: another's order is ${told}`);
+        if (orderStatus !== 404) throw new Error(`I16: another's order is ${orderStatus}`);
         return;
       }
       case "cancel":
@@ -137,8 +137,8 @@ export class PaymentSimulation {
     const order = await this.orderOf(who);
     // A call during a capture waits for it; here that would be for the process that was killed.
     if (!order?.providerOrderId || !order.plan || order.state === "capturing") return;
-    const wanted = { id: order.providerOrderId, plan: order.plan };
-    const act = () => captureApprovedOrder(this.person(who), wanted);
+    const expected = { id: order.providerOrderId, plan: order.plan };
+    const act = () => captureApprovedOrder(this.person(who), expected);
     if (times === 1) return disturbed("order.capture", fault, crash, act);
     await Promise.all(Array.from({ length: times }, () => tolerate(act)));
   }

@@ -22,10 +22,7 @@ export async function resetTime(): Promise<void> {
   if (ahead !== 0) await advanceTime(-ahead);
 }
 
-/**
- * Advances the clocks of the product and of PayPal, in ms; sessions stay alive, as if used every day. Never reset: what
- * PayPal has recorded cannot lie in the future.
- */
+/** Sessions stay alive. Never reset: what PayPal has recorded cannot lie in the future. */
 export async function advanceTimeWithPaypal(milliseconds: number): Promise<void> {
   isSharedWithPaypal = true;
   const [{ prisma }, { DAY_MS, fromNow }, { paypalControls }] = await Promise.all([

@@ -27,8 +27,8 @@ export const provider = { issuer: origin, claims: { sub: "nobody" } as Record<st
 const part = (value: unknown) => Buffer.from(JSON.stringify(value)).toString("base64url");
 
 function idToken(): string {
-  const at = Math.floor(Date.now() / 1_000);
-  const claims = { iss: provider.issuer, aud: CLIENT, iat: at, exp: at + 300, ...provider.claims };
+  const nowSeconds = Math.floor(Date.now() / 1_000);
+  const claims = { iss: provider.issuer, aud: CLIENT, iat: nowSeconds, exp: nowSeconds + 300, ...provider.claims };
   const signed = `${part({ alg: "RS256", kid })}.${part(claims)}`;
   return `${signed}.${createSign("RSA-SHA256").update(signed).sign(privateKey, "base64url")}`;
 }

@@ -3,11 +3,12 @@ import type { AddressInfo } from "node:net";
 
 /** On its own port. The settings are read on the first call. */
 export async function serveMediaAlone(): Promise<{ origin: string; close: () => Promise<void> }> {
-  const { serveMedia } = await import("@/server/media/media");
+  const { createRouter } = await import("@/server/router");
+  const media = await import("@/app/media/[...path]/route");
+  const serveRoute = createRouter([{ path: "/media/[...path]", methods: ["GET"], load: async () => media }]);
   const server = createServer((request, response) => {
-    void serveMedia(request, response, new URL(request.url ?? "/", "http://site").pathname).catch(() =>
-      response.destroy(),
-    );
+    // The path is for matching: the handler reads the URL.
+    serveRoute(request, response, "/media/file").catch(() => response.destroy());
   });
   server.keepAliveTimeout = 0;
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));

@@ -37,8 +37,8 @@ export async function serveRealtime(who: { cookie: string } | null): Promise<Rea
     if (site.cookie) headers.set("cookie", site.cookie);
     if (request.headers.origin) headers.set("origin", request.headers.origin);
     const body = request.method === "POST" ? await text(request) : undefined;
-    const given = new Request(`${site.url}${request.url}`, { method: request.method, headers, body });
-    const answer = await handler(given, { params: Promise.resolve({}) });
+    const forwarded = new Request(`${site.url}${request.url}`, { method: request.method, headers, body });
+    const answer = await handler(forwarded, { params: Promise.resolve({}) });
     return response.writeHead(answer.status).end(await answer.text());
   });
   server.on("upgrade", (request, socket, head) => {

@@ -18,10 +18,7 @@ async function tables(): Promise<{ name: string; unfinished: boolean }[]> {
   return (await pool.query<{ name: string; unfinished: boolean }>(TABLES)).rows;
 }
 
-/**
- * Plain VACUUM ANALYZE skips what a concurrent autovacuum may still see, and the planner then avoids index-only scans.
- * Rejects if a transaction stays open.
- */
+/** VACUUM skips what a concurrent autovacuum may still see, and the planner then avoids index-only scans. */
 export async function vacuumDatabase(): Promise<void> {
   const names = (await tables()).map(({ name }) => name);
   // Cancels a running autovacuum of the table and prevents the next.

@@ -137,6 +137,10 @@ export const privacyNotice: Words<typeof english> = {
             "Los emojis que usaste por última vez; si los atajos de teclado están activados",
           ],
           ["veranda-offline", "La página que dice que no tienes conexión"],
+          [
+            "veranda-reloaded-at",
+            "Cuándo se recargó la página por última vez para una versión nueva, mientras la pestaña está abierta",
+          ],
         ],
       },
     },

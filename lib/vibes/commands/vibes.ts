@@ -33,8 +33,8 @@ export async function createVibe(
     const data = { authorId: actor.id, text: words, ...vibeDayFromNow() };
     // `vibe_audience` copies the privacy, `author_banned` the ban (prisma/triggers/vibes.sql).
     const { id } = await tx.vibe.create({ data: { ...data, state: "processing" }, select: { id: true } });
-    const wanted = { id: input.assetId, ...(input.alt !== undefined && { alt: input.alt }) };
-    const [asset] = await attachAssets(actor, { kind: "vibe", id }, [wanted], tx);
+    const requested = { id: input.assetId, ...(input.alt !== undefined && { alt: input.alt }) };
+    const [asset] = await attachAssets(actor, { kind: "vibe", id }, [requested], tx);
     if (!asset) throw invalid(text.notYours);
     if ((asset.durationMs ?? 0) > (MAX_VIBE_SECONDS + LENGTH_TOLERANCE_SECONDS) * 1_000) throw invalid(text.tooLong);
     const outcome = screeningOutcome(screenWords(words), [asset]);

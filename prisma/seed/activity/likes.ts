@@ -21,12 +21,12 @@ interface Like {
 function shares(total: number, weights: number[]): number[] {
   const sum = weights.reduce((a, b) => a + b, 0);
   let before = 0;
-  let given = 0;
+  let likeCount = 0;
   return weights.map((weight) => {
     before += weight;
     const upTo = Math.round((total * before) / sum);
-    const share = upTo - given;
-    given = upTo;
+    const share = upTo - likeCount;
+    likeCount = upTo;
     return share;
   });
 }
@@ -54,10 +54,10 @@ export function buildLikes(cast: Cast, creator: Member, posts: Likeable[], at: D
   };
 
   const open = posts.filter((post) => post.visibility === "public");
-  const theirs = open.filter((post) => post.authorId === creator.id);
-  const counts = shares(CREATOR_LIKES, theirs.map(weight));
+  const creatorPosts = open.filter((post) => post.authorId === creator.id);
+  const counts = shares(CREATOR_LIKES, creatorPosts.map(weight));
   return [
-    ...theirs.flatMap((post, i) => likedBy(post, counts[i] ?? 0)),
+    ...creatorPosts.flatMap((post, i) => likedBy(post, counts[i] ?? 0)),
     ...open
       .filter((post) => post.authorId !== creator.id)
       .flatMap((post) => likedBy(post, Math.round(32 * weight(post)))),

@@ -22,7 +22,6 @@ interface NotificationSources {
   follows: readonly { followerId: string; followeeId: string; createdAt: Date }[];
   tips: readonly DemoTip[];
   creatorId: string;
-  /** The recipients: accounts that can sign in. */
   readers: ReadonlySet<string>;
 }
 
@@ -66,7 +65,6 @@ function factKeyOf({ kind, actorId, postId, commentId, tip }: Happened): string 
   }
 }
 
-/** The group of an event: each tip has its own. */
 function groupKeyOf({ kind, postId, tip }: Happened): string {
   if (kind === "follow") return "follow";
   return tip ? `tip:${tip.id}` : `${kind}:${postId}`;

@@ -12,7 +12,6 @@ interface View extends Act {
   counted: boolean;
 }
 
-/** Minimum and maximum number of silent viewers per active one. */
 const SILENT_VIEWS_PER_ACT = [0.8, 2.2] as const;
 
 /** Views of public posts: everyone who liked or commented, and many who did neither. */
@@ -40,13 +39,13 @@ export function buildViews(
       const viewers = active.get(post.id) ?? new Map<string, Date>();
       viewers.delete(post.authorId);
       const postedMs = post.createdAt.getTime();
-      const others = everybody.filter(
+      const otherViewers = everybody.filter(
         ({ id, joinedMs }) => joinedMs < postedMs && id !== post.authorId && !viewers.has(id),
       );
       const [least, most] = SILENT_VIEWS_PER_ACT;
-      const wanted = Math.round(viewers.size * (least + (most - least) * random()));
+      const viewCount = Math.round(viewers.size * (least + (most - least) * random()));
       const age = at.getTime() - postedMs;
-      for (const { id } of sample(random, others, Math.min(wanted, others.length)))
+      for (const { id } of sample(random, otherViewers, Math.min(viewCount, otherViewers.length)))
         viewers.set(id, new Date(postedMs + Math.floor(age * random() ** 3)));
       return [...viewers].map(([viewerId, createdAt]) => ({ postId: post.id, viewerId, createdAt, counted: true }));
     });

@@ -35,23 +35,22 @@ function sideOf(
   messages: Message[],
   last: { lastMessageAt: Date; isRequest: boolean },
 ) {
-  const mine = messages.at(-1)?.authorId === me.id;
-  const read = messages.at(mine ? -1 : -1 - talk.unread)?.sequence ?? 0;
+  const isOwn = messages.at(-1)?.authorId === me.id;
+  const read = messages.at(isOwn ? -1 : -1 - talk.unread)?.sequence ?? 0;
   return {
     conversationId: demoId("conversation", talk.with.join(":")),
     userId: me.id,
     otherId: other.id,
     ...last,
-    readSequence: mine || talk.unread < messages.length ? read : 0,
+    readSequence: isOwn || talk.unread < messages.length ? read : 0,
     deliveredSequence: messages.at(-1)?.sequence ?? 0,
-    unreadCount: mine ? 0 : talk.unread,
+    unreadCount: isOwn ? 0 : talk.unread,
   };
 }
 
 /** Ringing time before an answer, or a missed call, in ms. */
 const [ANSWERED_AFTER, RANG] = [9_000, 45_000];
 
-/** A finished call, logged at `endedAt`. */
 function callOf(
   call: NonNullable<TalkLine["call"]>,
   ids: { id: string; conversationId: string; callerId: string; receiverId: string },

@@ -17,12 +17,9 @@ export interface TalkLine {
   call?: { seconds: number } | "missed";
 }
 
-/** A demo conversation in order; the first speaker started it. */
 export interface Talk {
   with: readonly [Writer, Speaker];
-  /** Still to be accepted by the second person. */
   isRequest?: true;
-  /** How many of the last lines are unread. */
   unread: number;
   lines: readonly TalkLine[];
 }

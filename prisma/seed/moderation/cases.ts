@@ -1,7 +1,7 @@
-import { APPEAL_ANSWER_DAYS, STRIKE_RETENTION_DAYS } from "@/lib/moderation/account-status";
-import { REASONS } from "@/lib/moderation/contract/reasons";
+import { severityOfFindings } from "@/lib/moderation/commands/case-priority";
+import { REASONS } from "@/lib/moderation/constants";
+import { APPEAL_ANSWER_DAYS, STRIKE_RETENTION_DAYS } from "@/lib/moderation/decisions/account-status";
 import { givesStrike } from "@/lib/moderation/policy";
-import { severityOfFindings } from "@/lib/moderation/priority";
 import { cases as text } from "@/lib/text/cases";
 import { demoId } from "../ids";
 import { NEWCOMERS, REPORTED_CASES, type ReportedCase, type ReportedMatter } from "./reported";
@@ -38,7 +38,6 @@ export const buildNewcomers = (at: Date) =>
     joinedAt: new Date(at.getTime() - joinedDaysAgo * DAY_MS),
   }));
 
-/** The state of content after its case. */
 function stateOf({ decision, appeal }: ReportedCase, verdict: string): "live" | "held" | "removed" {
   if (decision?.action === "remove" && appeal?.answer?.outcome !== "reversed") return "removed";
   return verdict === "hold" && !decision ? "held" : "live";
@@ -53,8 +52,8 @@ export function buildCases(world: World, at: Date) {
     before: Date,
     is: (one: T) => boolean = () => true,
   ) => {
-    const theirs = all.filter((one) => one.authorId === world.named(of).id && one.createdAt < before && is(one));
-    const [found] = theirs.sort((one, other) => other.createdAt.getTime() - one.createdAt.getTime());
+    const candidates = all.filter((one) => one.authorId === world.named(of).id && one.createdAt < before && is(one));
+    const [found] = candidates.sort((one, other) => other.createdAt.getTime() - one.createdAt.getTime());
     if (!found) throw new Error(`${of} has nothing of that kind that could be reported.`);
     return found;
   };
@@ -78,14 +77,14 @@ export function buildCases(world: World, at: Date) {
     const { about, reports, outside, decision, appeal } = one;
     const isNew = "by" in about;
     const first = Math.max(...reports.map(({ hoursAgo }) => hoursAgo), outside?.hoursAgo ?? 0);
-    const thing = isNew ? written(about) : existing(about, ago(first));
-    const { facts } = isNew ? screenDemoTexts(about.kind, [thing]) : { facts: [] };
+    const target = isNew ? written(about) : existing(about, ago(first));
+    const { facts } = isNew ? screenDemoTexts(about.kind, [target]) : { facts: [] };
     const [fact] = facts;
     const found = fact && fact.verdict !== "pass" ? [...new Set(fact.hits.map(({ category }) => category))] : [];
     const isFound = fact !== undefined && found.length > 0;
-    if (!isFound && first === 0) throw new Error(`Nobody reported "${thing.text}", and screening lets it pass.`);
-    const openedAt = isFound ? thing.createdAt : ago(first);
-    const id = demoId("case", `${about.kind}:${thing.id}:${place}`);
+    if (!isFound && first === 0) throw new Error(`Nobody reported "${target.text}", and screening lets it pass.`);
+    const openedAt = isFound ? target.createdAt : ago(first);
+    const id = demoId("case", `${about.kind}:${target.id}:${place}`);
     const claimedAt = decision ? new Date(ago(decision.hoursAgo).getTime() - CASE_OPEN_MS) : null;
     const decisionId = demoId("decision", id);
     const answer = appeal?.answer;
@@ -119,7 +118,7 @@ export function buildCases(world: World, at: Date) {
         ? [
             {
               id: demoId("strike", id),
-              userId: thing.authorId,
+              userId: target.authorId,
               caseId: id,
               decisionId,
               createdAt: ago(decision.hoursAgo),
@@ -132,7 +131,7 @@ export function buildCases(world: World, at: Date) {
       id: demoId("audit", `${id}:${name}`),
       act: name,
       actorId,
-      aboutId: thing.authorId,
+      aboutId: target.authorId,
       caseId: id,
       detail,
       createdAt,
@@ -166,7 +165,7 @@ export function buildCases(world: World, at: Date) {
     ];
     return {
       about,
-      thing,
+      thing: target,
       facts,
       state: stateOf(one, fact?.verdict ?? "pass"),
       label: decision?.label ?? null,
@@ -175,8 +174,8 @@ export function buildCases(world: World, at: Date) {
       case: {
         id,
         targetType: about.kind,
-        targetId: thing.id,
-        subjectId: thing.authorId,
+        targetId: target.id,
+        subjectId: target.authorId,
         state: !decision ? "open" : appeal && !answer ? "appealed" : "closed",
         version: 1 + (decision ? 1 : 0) + (appeal ? 1 : 0) + (answer ? 1 : 0),
         severity,
@@ -198,13 +197,13 @@ export function buildCases(world: World, at: Date) {
         category,
         reason,
         targetType: about.kind,
-        targetId: thing.id,
+        targetId: target.id,
         detail: detail ?? null,
         createdAt: ago(hoursAgo),
         ...fate,
         disclosed:
           about.kind === "message"
-            ? [{ id: thing.id, senderId: thing.authorId, text: thing.text, media: [], createdAt: thing.createdAt }]
+            ? [{ id: target.id, senderId: target.authorId, text: target.text, media: [], createdAt: target.createdAt }]
             : null,
       })),
       external: outside
@@ -213,7 +212,7 @@ export function buildCases(world: World, at: Date) {
               id: demoId("report", `${id}:outside`),
               kind: "copyright",
               caseId: id,
-              targetId: thing.id,
+              targetId: target.id,
               name: outside.name,
               email: outside.email,
               text: outside.text,
@@ -259,7 +258,6 @@ export function buildCases(world: World, at: Date) {
             },
           ]
         : [],
-      /** The notifications of the reporters. */
       told: decision
         ? reports.map(({ by }) => ({
             reporterId: world.named(by).id,

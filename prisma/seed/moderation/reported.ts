@@ -1,5 +1,6 @@
+import type { ReasonDetail } from "@/lib/moderation/constants";
 import type { ModerationAction } from "@/lib/moderation/contract/cases";
-import type { ReasonCategory, ReasonDetail, SiteRule } from "@/lib/moderation/contract/reasons";
+import type { ReasonCategory, SiteRule } from "@/lib/moderation/contract/reasons";
 import type { DEMO_ACCOUNTS } from "../people/accounts";
 import type { Writer } from "../story";
 
@@ -27,7 +28,6 @@ export type ReportedMatter =
   | { kind: "post" | "comment" | "vibe" | "message"; of: Writer }
   | { kind: "user"; of: Newcomer };
 
-/** A demo case: open without a decision, opened by screening without reports. */
 export interface ReportedCase {
   about: ReportedMatter;
   reports: readonly {

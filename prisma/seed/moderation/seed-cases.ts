@@ -1,12 +1,11 @@
 import "server-only";
 import type { Db } from "@/lib/infra/db";
-import { RANK_AT_SQL } from "@/lib/moderation/priority";
+import { RANK_AT_SQL } from "@/lib/moderation/commands/case-priority";
 import { findSubject } from "@/lib/moderation/queries/subjects";
 import type { Copy } from "../copy";
 import { demoId } from "../ids";
 import type { buildCases } from "./cases";
 
-/** Seeds the demo cases. `refs` maps people to their `billingRef` for the audit log. */
 export async function seedDesk(
   desk: ReturnType<typeof buildCases>,
   refs: ReadonlyMap<string, string>,

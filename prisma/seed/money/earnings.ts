@@ -4,8 +4,8 @@ import type { Db } from "@/lib/infra/db";
 import { recordFacts } from "@/lib/payments/billing/facts";
 import { vatBasisPoints } from "@/lib/payments/billing/history";
 import { ledgerEntriesOf } from "@/lib/payments/billing/ledger-entries";
+import { settleOrder } from "@/lib/payments/billing/order-state-from-facts";
 import { writeLedgerEntries } from "@/lib/payments/billing/recompute";
-import { settleOrder } from "@/lib/payments/billing/settlement";
 import { orderRank } from "@/lib/payments/orders/order-states";
 import { CURRENCY, maskEmail } from "@/lib/payments/orders/provider-snapshot";
 import { creatorShare } from "@/lib/payments/orders/tips";
@@ -21,10 +21,7 @@ const PAYOUT_PENCE = 40_000;
 /** The payout address, an account like any other in the simulator. */
 const PAYOUT_RECEIVER = "isla.merrick@payout.test";
 
-/**
- * Seeds tips as captured payments leave them (orders, facts and ledger entries), and the payouts. PayPal knows none of
- * them, so they have no PayPal ids and are never reconciled.
- */
+/** PayPal knows none of these tips and payouts, so they have no PayPal ids and are never reconciled. */
 export async function seedEarnings(creatorId: string, tips: DemoTip[], at: Date, tx: Db, copy: Copy): Promise<void> {
   const people = [creatorId, ...tips.map(({ giverId }) => giverId)];
   const since = tips[0]?.createdAt;

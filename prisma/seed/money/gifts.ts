@@ -2,17 +2,13 @@ import "server-only";
 import type { Db } from "@/lib/infra/db";
 import type { Plan } from "@/prisma/generated/client";
 
-/** A plan granted without a payment. */
 export interface DemoGrant {
   userId: string;
   plan: Plan;
   until: Date;
 }
 
-/**
- * Grants plans to new people with the rows that payments creates: account, fact, period, seat and entitlement. One
- * statement, since there are hundreds.
- */
+/** Writes the rows that payments creates. One statement, since there are hundreds. */
 export async function seedGrants(gifts: DemoGrant[], at: Date, tx: Db): Promise<void> {
   await tx.$executeRaw`
     WITH "gift" AS (

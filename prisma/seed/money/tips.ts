@@ -7,7 +7,6 @@ const DAY_MS = 24 * 60 * MINUTE_MS;
 export interface DemoTip {
   id: string;
   giverId: string;
-  /** The post it was given for; null for a tip on the profile. */
   postId: string | null;
   pence: number;
   createdAt: Date;
@@ -19,7 +18,6 @@ const TIP_AMOUNTS_PENCE = [200, 200, 200, 300, 500, 500, 500, 500, 750, 1_000, 1
 const TIPS_UNDER_POSTS = 46;
 const RECENT_TIPS = { tips: 5, days: 3 };
 const TIPS_BY_NEW_FOLLOWERS = 22;
-/** When the new followers began to follow, in days before the seeding. */
 const FOLLOWED_DAYS_AGO = { least: 45, most: 150 };
 
 interface Given {
@@ -28,10 +26,7 @@ interface Given {
   createdAt: Date;
 }
 
-/**
- * Tips by people who liked a post of the creator or started to follow them a few minutes before, oldest first, from
- * `givers` only. Uses its own random numbers, so that changes here do not affect other data.
- */
+/** From `givers` only, oldest first. Uses its own random numbers, so that changes here do not affect other data. */
 export function buildTips(
   { creatorId, givers, at }: { creatorId: string; givers: ReadonlySet<string>; at: Date },
   posts: readonly { id: string; authorId: string; visibility: string }[],
@@ -44,7 +39,7 @@ export function buildTips(
   const liked: Given[] = likes.filter(
     (like) => own.has(like.postId) && givers.has(like.userId) && age(like) > 30 * MINUTE_MS,
   );
-  const isLate = (given: Given) => age(given) < RECENT_TIPS.days * DAY_MS;
+  const isLate = (tip: Given) => age(tip) < RECENT_TIPS.days * DAY_MS;
   const followed = follows
     .filter((follow) => follow.followeeId === creatorId && givers.has(follow.followerId))
     .filter((follow) => age(follow) > FOLLOWED_DAYS_AGO.least * DAY_MS && age(follow) < FOLLOWED_DAYS_AGO.most * DAY_MS)
@@ -53,7 +48,7 @@ export function buildTips(
     ...sample(random, liked.filter(isLate), RECENT_TIPS.tips),
     ...sample(
       random,
-      liked.filter((given) => !isLate(given)),
+      liked.filter((tip) => !isLate(tip)),
       TIPS_UNDER_POSTS - RECENT_TIPS.tips,
     ),
     ...sample(random, followed, TIPS_BY_NEW_FOLLOWERS),

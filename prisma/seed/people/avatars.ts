@@ -36,10 +36,7 @@ function avatarOf({ id: ownerId, joinedAt }: Member, drawing: string) {
   return { picture, asset };
 }
 
-/**
- * The demo avatars: portraits of those who sign in or write, and vignettes for some onlookers. Uses its own random
- * numbers, so that changes here do not affect other data.
- */
+/** Uses its own random numbers, so that changes here do not affect other data. */
 export function buildAvatars({ accounts, writers, onlookers }: Cast) {
   const chosen = sample(seeded(20_261_126), onlookers, VIGNETTES.length * ONLOOKERS_PER_VIGNETTE);
   const avatars = [

@@ -26,7 +26,6 @@ export interface Cast {
   accounts: Member[];
   writers: Member[];
   onlookers: Member[];
-  /** Finds a person by username. Throws if unknown. */
   named: (username: string) => Member;
 }
 
@@ -45,8 +44,8 @@ export function castAt(at: Date, random: () => number): Cast {
     const websiteUrl = "websiteUrl" in person ? person.websiteUrl : null;
     return member({ ...person, ...quiet, username, websiteUrl, email: `${username}@people.veranda.test` });
   });
-  const taken = new Set([...accounts, ...writers].map((person) => person.username));
-  const onlookers = crowd(random, ONLOOKERS, taken).map((onlooker) =>
+  const usedUsernames = new Set([...accounts, ...writers].map((person) => person.username));
+  const onlookers = crowd(random, ONLOOKERS, usedUsernames).map((onlooker) =>
     member({ ...onlooker, ...quiet, bio: null, websiteUrl: null }),
   );
 

@@ -23,10 +23,9 @@ export interface Onlooker {
   joinedDaysAgo: number;
 }
 
-/** `size` people with distinct names and without usernames in `taken`. */
-export function crowd(random: () => number, size: number, taken: ReadonlySet<string>): Onlooker[] {
+export function crowd(random: () => number, size: number, usedUsernames: ReadonlySet<string>): Onlooker[] {
   const names = FIRST_NAMES.flatMap((firstName) => LAST_NAMES.map((lastName) => ({ firstName, lastName })));
-  const used = new Set(taken);
+  const used = new Set(usedUsernames);
   const people: Onlooker[] = [];
   for (const name of sample(random, names, names.length)) {
     if (people.length === size) break;

@@ -38,8 +38,8 @@ export function buildFollows(cast: Cast, creator: Member, starter: Member, at: D
     ...sample(random, cast.onlookers, count - first.length),
   ];
 
-  const others = cast.accounts.filter((account) => account !== creator && account !== starter);
-  const fans = completed([starter, ...others, ...sample(random, cast.writers, 28)], CREATOR_FOLLOWERS);
+  const otherAccounts = cast.accounts.filter((account) => account !== creator && account !== starter);
+  const fans = completed([starter, ...otherAccounts, ...sample(random, cast.writers, 28)], CREATOR_FOLLOWERS);
   const liked = completed([starter, ...sample(random, cast.writers, 29)], CREATOR_FOLLOWING);
 
   const follows = [...fans.map((fan) => follow(fan, creator)), ...liked.map((member) => follow(creator, member))];

@@ -7,7 +7,6 @@ interface Person {
   joinedDaysAgo: number;
 }
 
-/** The demo authors who cannot sign in, by username. */
 export const people = {
   hazelokafor: {
     firstName: "Hazel",

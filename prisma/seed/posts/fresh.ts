@@ -1,6 +1,5 @@
 import type { Story } from "../story";
 
-/** Posts of today, so that the feed opens on something recent. */
 export const fresh: Story[] = [
   {
     by: "carysmorgan",

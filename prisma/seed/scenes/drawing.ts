@@ -1,6 +1,5 @@
 import { seeded } from "../random";
 
-/** A generated SVG with its size in pixels. */
 export interface Drawing {
   width: number;
   height: number;
@@ -17,7 +16,6 @@ export const hsl = (hue: number, saturation: number, lightness: number, opacity 
 
 const n = (value: number) => value.toFixed(1);
 
-/** A smooth outline through these points. */
 function curve(points: readonly (readonly [number, number])[]): string {
   const [first, ...rest] = points;
   if (!first) return "";

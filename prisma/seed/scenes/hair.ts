@@ -23,7 +23,6 @@ export type HairStyle =
   | "sidePart"
   | "wavy";
 
-/** The layers behind and in front of the head. */
 interface Hair {
   back?: string;
   front?: string;

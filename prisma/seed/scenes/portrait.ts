@@ -33,10 +33,8 @@ export interface Portrait {
   skin: keyof typeof SKINS;
   hair: HairStyle;
   colour: keyof typeof HAIRS;
-  /** Colours as #rrggbb. */
   top: string;
   background: string;
-  /** Hat or headscarf; defaults to the colour of the top. */
   cloth?: string;
   wears?: "apron" | "collar" | "crew" | "hood" | "scarf" | "vee";
   beard?: "full" | "moustache" | "short" | "stubble";

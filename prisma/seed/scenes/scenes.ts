@@ -112,8 +112,8 @@ export const loaf = (seed: number, size = 1_400): Drawing =>
       circle(x, y, r, hsl(28, 58, 38)),
       circle(x - r * 0.05, y - r * 0.06, r * 0.9, hsl(31, 62, 48)),
       ...[-0.5, -0.17, 0.17, 0.5].map(
-        (at) =>
-          `<path d="M${x + at * r - r * 0.16} ${y - r * 0.62 * Math.sqrt(1 - at * at)}Q${x + at * r + r * 0.24} ${y} ${x + at * r - r * 0.1} ${y + r * 0.62 * Math.sqrt(1 - at * at)}" fill="none" stroke="${hsl(40, 66, 80)}" stroke-width="${r * 0.07}" stroke-linecap="round"/>`,
+        (index) =>
+          `<path d="M${x + index * r - r * 0.16} ${y - r * 0.62 * Math.sqrt(1 - index * index)}Q${x + index * r + r * 0.24} ${y} ${x + index * r - r * 0.1} ${y + r * 0.62 * Math.sqrt(1 - index * index)}" fill="none" stroke="${hsl(40, 66, 80)}" stroke-width="${r * 0.07}" stroke-linecap="round"/>`,
       ),
       times(260, () => {
         const [a, d] = [random() * Math.PI * 2, Math.sqrt(random()) * r * 0.94];
@@ -142,12 +142,12 @@ export const flowers = (seed: number, hue: number, width = 1_600, height = 1_200
     ),
     times(22, () => {
       const [x, y, r, own] = [random() * width, random() * height, span(random, 50, 120), hue + span(random, -35, 35)];
-      const ring = (count: number, far: number, light: number) =>
+      const ring = (count: number, radius: number, light: number) =>
         times(count, (i) => {
           const angle = (i * 360) / count;
           return ellipse(
             x,
-            y - r * far,
+            y - r * radius,
             r * 0.2,
             r * 0.42,
             hsl(own, 72, light),

@@ -17,7 +17,7 @@ export const rounded = (x: number, y: number, width: number, height: number, rad
 /** A colour (#rrggbb) darkened by `share`, or lightened if negative. */
 export function shaded(colour: string, share: number): string {
   const target = share < 0 ? 255 : 0;
-  const channels = [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16));
+  const channels = [1, 3, 5].map((index) => Number.parseInt(colour.slice(index, index + 2), 16));
   const mixed = channels.map((channel) => Math.round(channel + (target - channel) * Math.abs(share)));
   return `#${mixed.map((channel) => channel.toString(16).padStart(2, "0")).join("")}`;
 }

@@ -196,7 +196,6 @@ const PALETTES: [Motif, ...[colour: string, background: string][]][] = [
   [moon, ["#f3d98a", "#4a5a86"], ["#f6e6c0", "#6f5a86"]],
 ];
 
-/** Avatars with objects, for people who show no portrait. */
 export const VIGNETTES: readonly (() => Drawing)[] = PALETTES.flatMap(([motif, ...palettes]) =>
   palettes.map(
     ([colour, background]) =>

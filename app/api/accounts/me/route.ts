@@ -2,7 +2,7 @@ import { accounts } from "@/lib/accounts/contract";
 import { requestAccountDeletion } from "@/lib/accounts/deletion/account-deletion";
 import { revokeSessionAfterSignOut } from "@/lib/accounts/session/session-cookies";
 import { sessionOrPassOf } from "@/lib/accounts/two-factor/reauthentication";
-import { endCallsAfter } from "@/lib/calls/transitions";
+import { endCallsAfter } from "@/lib/calls/commands/transitions";
 import { route } from "@/lib/http/route";
 
 export const DELETE = route(

@@ -1,6 +1,6 @@
 import { parseCookie } from "cookie";
 import NextAuth from "next-auth";
-import { hasRightIssuer, providerName } from "@/lib/accounts/oidc";
+import { hasRightIssuer, providerName } from "@/lib/accounts/session/oidc";
 import { authOptions } from "@/lib/accounts/session/providers";
 import { env } from "@/lib/env";
 import { readBytes, readJson } from "@/lib/http/body";

@@ -3,7 +3,7 @@ import { describeAsset } from "@/lib/media/commands/describe-asset";
 import { deleteAsset } from "@/lib/media/commands/remove-asset";
 import { media } from "@/lib/media/contract";
 import { getOwnMedia } from "@/lib/media/queries/files";
-import { parentCommands } from "@/lib/moderation/attached-entities";
+import { parentCommands } from "@/lib/moderation/commands/attached-entities";
 
 export const GET = route(media.one, ({ actor, params }) => getOwnMedia(actor, params.id));
 export const PATCH = route(media.describe, ({ actor, params, body }) =>

@@ -1,5 +1,5 @@
 import { route } from "@/lib/http/route";
 import { posts } from "@/lib/posts/contract";
-import { listTrendingTags } from "@/lib/posts/hashtags";
+import { listTrendingTags } from "@/lib/posts/queries/hashtags";
 
 export const GET = route(posts.trendingTags, () => listTrendingTags());

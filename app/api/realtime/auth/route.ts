@@ -1,7 +1,7 @@
 import { rawRoute } from "@/lib/http/route";
-import { canJoinConversationChannel } from "@/lib/messages/channel";
-import { canListenToContent, canListenToStaff } from "@/lib/moderation/channel-policy";
-import { CONTENT_PREFIX, STAFF_PREFIX } from "@/lib/moderation/contract";
+import { canJoinConversationChannel } from "@/lib/messages/queries/channel";
+import { CONTENT_PREFIX, STAFF_PREFIX } from "@/lib/moderation/constants";
+import { canListenToContent, canListenToStaff } from "@/lib/moderation/queries/channel";
 import { CONVERSATION_PREFIX } from "@/lib/realtime/channels";
 import { signChannel } from "@/lib/realtime/signatures";
 

@@ -1,4 +1,4 @@
-import { withDevice } from "@/lib/calls/call-device";
+import { withDevice } from "@/lib/calls/commands/call-device";
 import { initiateCall } from "@/lib/calls/commands/initiate";
 import { calls } from "@/lib/calls/contract";
 import { publishInitiatedCall } from "@/lib/calls/realtime";

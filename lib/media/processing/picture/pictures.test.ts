@@ -127,8 +127,8 @@ describe("processing of animations", () => {
 describe("files that are not pictures", () => {
   const svg = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>';
   const cut = async () => {
-    const whole = await createPicture(800, 600).jpeg().toBuffer();
-    return whole.subarray(0, whole.length / 2);
+    const picture = await createPicture(800, 600).jpeg().toBuffer();
+    return picture.subarray(0, picture.length / 2);
   };
   const bad: [string, string, () => Promise<Buffer | string> | Buffer | string][] = [
     ["an SVG with a script", "unsupported", () => svg],

@@ -78,8 +78,10 @@ export async function encodeWebp(
 
 /** Every width below the source's, and the next one at the source's own width. */
 export function encodeRenditions(pixels: PictureInMemory) {
-  const wanted = ASSET_FILES.widths.filter((_, at) => at === 0 || (ASSET_FILES.widths[at - 1] ?? 0) < pixels.width);
-  return Promise.all(wanted.map((width) => encodeWebp(pixels, `${width}.webp`, width)));
+  const widths = ASSET_FILES.widths.filter(
+    (_, index) => index === 0 || (ASSET_FILES.widths[index - 1] ?? 0) < pixels.width,
+  );
+  return Promise.all(widths.map((width) => encodeWebp(pixels, `${width}.webp`, width)));
 }
 
 /** For screening: a small JPEG, or a PNG if it has transparency, which text can hide in. */

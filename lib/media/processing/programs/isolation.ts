@@ -22,7 +22,7 @@ const LEVELS = [
 /** The unprivileged user may lack access to the files: root's bypass does not apply inside. */
 const CHECK = 'test -r "$1" && test -w "$1" && test -x "$1" && test -x "$2"';
 
-let found: readonly string[] | undefined;
+let isolationArgs: readonly string[] | undefined;
 
 function find(program: string): readonly string[] {
   const home = path.resolve(env.VERANDA_HOME);
@@ -39,6 +39,6 @@ function find(program: string): readonly string[] {
 
 /** Without network, and with as few rights as this system grants. */
 export function isolationFor(program: string): readonly string[] {
-  found ??= find(program);
-  return found;
+  isolationArgs ??= find(program);
+  return isolationArgs;
 }

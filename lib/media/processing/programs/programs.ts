@@ -7,7 +7,7 @@ import { PACKAGED_PROGRAMS } from "./packaged-programs";
 
 type Program = keyof typeof PACKAGED_PROGRAMS;
 
-const found = new Map<Program, string>();
+const programPaths = new Map<Program, string>();
 
 /** As configured, from the system, or from its package. Throws if there is none. */
 function find(name: Program, configured: string | undefined): string {
@@ -21,8 +21,8 @@ function find(name: Program, configured: string | undefined): string {
 }
 
 function findOnce(name: Program, configured: string | undefined): string {
-  const file = found.get(name) ?? find(name, configured);
-  found.set(name, file);
+  const file = programPaths.get(name) ?? find(name, configured);
+  programPaths.set(name, file);
   return file;
 }
 

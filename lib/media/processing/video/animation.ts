@@ -82,7 +82,7 @@ export async function makeAnimation(
   const every = Math.max(1, Math.ceil((seconds * ANIMATION_FRAME_RATE) / MAX_ANIMATION_SAMPLES));
   await mkdir(path.join(folder, "samples"));
   const input = type === "image/gif" ? [...GIF_GUARD, "-i", file] : await unfold(file, header, size, folder);
-  const made = await encodeAnimation(
+  const encoded = await encodeAnimation(
     input,
     { ...size, seconds, every, rate: ANIMATION_FRAME_RATE },
     {
@@ -91,7 +91,7 @@ export async function makeAnimation(
       onProgress: (percent) => report("making", percent),
     },
   );
-  const output = { name: ASSET_FILES.video, type: "video/mp4", source: made.file };
-  const samples = await readSamples(made.samples, every / ANIMATION_FRAME_RATE);
+  const output = { name: ASSET_FILES.video, type: "video/mp4", source: encoded.file };
+  const samples = await readSamples(encoded.samples, every / ANIMATION_FRAME_RATE);
   return { output, file: await toStoredFile(output, size), durationMs: Math.round(seconds * 1_000), samples };
 }

@@ -61,9 +61,9 @@ interface Source {
 }
 
 function sampling({ seconds, rate }: Source): { every: number; seconds: number } {
-  const kept = outputRate(rate);
-  const every = Math.max(1, Math.round(kept * Math.max(1, seconds / MAX_SAMPLES)));
-  return { every, seconds: every / kept };
+  const frameRate = outputRate(rate);
+  const every = Math.max(1, Math.round(frameRate * Math.max(1, seconds / MAX_SAMPLES)));
+  return { every, seconds: every / frameRate };
 }
 
 /** Throws Unusable when ffmpeg rejects the file. */
@@ -81,8 +81,8 @@ async function runEncoder(
     },
   };
   const program = findFfmpeg();
-  const given = [...QUIET_ARGS, "-progress", "pipe:1", ...NICE_ARGS, ...args];
-  const { complaints } = await runProgram(program, given, options).catch(asInvalidMedia);
+  const ffmpegArgs = [...QUIET_ARGS, "-progress", "pipe:1", ...NICE_ARGS, ...args];
+  const { complaints } = await runProgram(program, ffmpegArgs, options).catch(asInvalidMedia);
   // ffmpeg encodes a truncated file as far as it goes, and only warns.
   if (TRUNCATED_FILE_PATTERN.test(complaints))
     throw new InvalidMediaError("unreadable", { cause: new ProgramFailedError(program, false, complaints) });
@@ -111,15 +111,15 @@ export const rungEncodingArgs = ({ kbits, level }: VideoRung, label: string, sou
 export const HLS_SEGMENT_OPTIONS = { hls_time: String(SEGMENT_SECONDS), hls_list_size: "0", hls_playlist_type: "vod" };
 
 function streamOf(rung: VideoRung, label: string, sound: string | null, folder: string): string[] {
-  const at = path.join(folder, "hls", String(rung.short));
+  const rungFolder = path.join(folder, "hls", String(rung.short));
   return [
     ...rungEncodingArgs(rung, label, sound),
     "-f",
     "hls",
     ...Object.entries(HLS_SEGMENT_OPTIONS).flatMap(([name, value]) => [`-${name}`, value]),
     "-hls_segment_filename",
-    path.join(at, "%04d.ts"),
-    path.join(at, "index.m3u8"),
+    path.join(rungFolder, "%04d.ts"),
+    path.join(rungFolder, "index.m3u8"),
   ];
 }
 
@@ -155,8 +155,10 @@ export async function encodeVideo(
   const sound = probed.hasSound ? "0:a:0" : null;
   const graph = [
     // Smaller renditions are scaled from the largest: scaling a 4K source repeatedly is too slow.
-    `[0:${probed.stream}]fps=${outputRate(probed.rate)},${scaleFilter(top)},${probed.isHdr ? TONE_MAP_FILTER : ""}format=yuv420p,split=${rungs.length + 1}${rungs.map((_, at) => `[from${at}]`).join("")}[looked]`,
-    ...rungs.map((rung, at) => `[from${at}]${at === rungs.length - 1 ? "null" : scaleFilter(rung)}[rung${at}]`),
+    `[0:${probed.stream}]fps=${outputRate(probed.rate)},${scaleFilter(top)},${probed.isHdr ? TONE_MAP_FILTER : ""}format=yuv420p,split=${rungs.length + 1}${rungs.map((_, index) => `[from${index}]`).join("")}[looked]`,
+    ...rungs.map(
+      (rung, index) => `[from${index}]${index === rungs.length - 1 ? "null" : scaleFilter(rung)}[rung${index}]`,
+    ),
     `[looked]${sampled},split=2[small][still]`,
     `[small]${scaleFilter(scaleToEven(top, SAMPLE_SIDE_PX, SAMPLE_SIDE_PX))}[sample]`,
   ].join(";");
@@ -170,7 +172,7 @@ export async function encodeVideo(
     file,
     "-filter_complex",
     graph,
-    ...rungs.flatMap((rung, at) => streamOf(rung, `[rung${at}]`, sound, folder)),
+    ...rungs.flatMap((rung, index) => streamOf(rung, `[rung${index}]`, sound, folder)),
     ...pictures("[sample]", samples),
     ...pictures("[still]", stills, STILL_COUNT),
   ];
@@ -194,16 +196,16 @@ export async function joinSegments(
 /** Silent, and on white where it is transparent. */
 export async function encodeAnimation(
   input: readonly string[],
-  at: { width: number; height: number; seconds: number; every: number; rate: number },
+  preview: { width: number; height: number; seconds: number; every: number; rate: number },
   { folder, signal, onProgress }: Omit<EncodeOptions, "file">,
 ): Promise<{ file: string; samples: string }> {
   const file = path.join(folder, "motion.mp4");
   const samples = path.join(folder, "samples");
   const graph = [
-    `[0:v:0]fps=${at.rate},${scaleFilter(at)},format=rgba[moving]`,
-    `color=white:size=${at.width}x${at.height}:rate=${at.rate}[white]`,
+    `[0:v:0]fps=${preview.rate},${scaleFilter(preview)},format=rgba[moving]`,
+    `color=white:size=${preview.width}x${preview.height}:rate=${preview.rate}[white]`,
     "[white][moving]overlay=shortest=1,format=yuv420p,split=2[film][looked]",
-    `[looked]select='not(mod(n\\,${at.every}))',setpts=N/TB[sample]`,
+    `[looked]select='not(mod(n\\,${preview.every}))',setpts=N/TB[sample]`,
   ].join(";");
   const args = [
     ...input,
@@ -215,12 +217,12 @@ export async function encodeAnimation(
     ...NO_METADATA_ARGS,
     "-an",
     "-t",
-    String(at.seconds),
+    String(preview.seconds),
     "-movflags",
     "+faststart",
     file,
     ...pictures("[sample]", samples),
   ];
-  await runEncoder(args, { seconds: at.seconds, signal, onProgress });
+  await runEncoder(args, { seconds: preview.seconds, signal, onProgress });
   return { file, samples };
 }

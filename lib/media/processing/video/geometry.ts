@@ -70,7 +70,7 @@ export const fileRung = (rungs: readonly VideoRung[]): VideoRung | undefined =>
 /** `rate` is 0 where the source does not state one. */
 export function outputRate(rate: number): number {
   if (!(rate > 0 && rate <= MAX_SOURCE_RATE)) return MAX_FRAME_RATE;
-  let kept = rate;
-  while (kept >= HALVED_RATE_FROM) kept /= 2;
-  return Math.min(kept, MAX_FRAME_RATE + 1);
+  let outputRate = rate;
+  while (outputRate >= HALVED_RATE_FROM) outputRate /= 2;
+  return Math.min(outputRate, MAX_FRAME_RATE + 1);
 }

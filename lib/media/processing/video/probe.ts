@@ -61,8 +61,8 @@ export function asInvalidMedia(cause: unknown): never {
 }
 
 async function ask(file: string, args: readonly string[], signal: AbortSignal): Promise<string> {
-  const wanted = ["-v", "error", ...VIDEO_GUARD, ...args, file];
-  const { output } = await runProgram(findFfprobe(), wanted, { seconds: PROBE_TIMEOUT_SECONDS, signal }).catch(
+  const probeArgs = ["-v", "error", ...VIDEO_GUARD, ...args, file];
+  const { output } = await runProgram(findFfprobe(), probeArgs, { seconds: PROBE_TIMEOUT_SECONDS, signal }).catch(
     asInvalidMedia,
   );
   return output;

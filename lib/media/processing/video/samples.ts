@@ -27,7 +27,7 @@ export async function listFolder(folder: string): Promise<string[]> {
 }
 
 export async function readSamples(folder: string, spacing: number): Promise<VideoSample[]> {
-  return (await listFolder(folder)).map((file, at) => ({ file, seconds: at * spacing }));
+  return (await listFolder(folder)).map((file, index) => ({ file, seconds: index * spacing }));
 }
 
 /** Returns the first still with enough detail: videos often start black or fade in. */
@@ -46,7 +46,7 @@ export async function makeStoryboard(
   spacing: number,
 ): Promise<{ storyboard: Storyboard; output: ProcessingOutput }> {
   const step = Math.ceil(samples.length / MAX_TILES);
-  const chosen = samples.filter((_, at) => at % step === 0);
+  const chosen = samples.filter((_, index) => index % step === 0);
   const tiles = await Promise.all(
     chosen.map(({ file }) =>
       toPixels(openPicture(file).resize({ width: TILE_SIDE_PX, height: TILE_SIDE_PX, fit: "inside" })),
@@ -61,11 +61,11 @@ export async function makeStoryboard(
     create: { width: columns * width, height: rows * height, channels: 3, background: "black" },
   })
     .composite(
-      tiles.map(({ data }, at) => ({
+      tiles.map(({ data }, index) => ({
         input: data,
         raw: { width, height, channels },
-        left: (at % columns) * width,
-        top: Math.floor(at / columns) * height,
+        left: (index % columns) * width,
+        top: Math.floor(index / columns) * height,
       })),
     )
     .webp({ quality: STORYBOARD_QUALITY })

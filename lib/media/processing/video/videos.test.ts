@@ -24,9 +24,9 @@ test("the duration limits of plans and vibes apply to the content of a video, no
 
   // Matroska states the duration once, as a floating-point number in ms; replace it with a wrong one.
   const bytes = readFileSync(await createVideo("long.mkv", ["-i", long, "-c", "copy"]));
-  const at = bytes.indexOf(Buffer.from("448988", "hex"));
-  expect(Math.round(bytes.readDoubleBE(at + 3))).toBe(61_000);
-  bytes.writeDoubleBE(3_000, at + 3);
+  const index = bytes.indexOf(Buffer.from("448988", "hex"));
+  expect(Math.round(bytes.readDoubleBE(index + 3))).toBe(61_000);
+  bytes.writeDoubleBE(3_000, index + 3);
   writeFileSync(testFilePath("lie.mkv"), bytes);
   expect(Number((await probeFile(testFilePath("lie.mkv"))).format.duration)).toBe(3);
   expect((await createProcessedAsset(person, testFilePath("lie.mkv"), videoUpload)).failure).toBe("too-long");

@@ -38,12 +38,12 @@ function parse(record: string | null): SavedDraft {
 function read(key: string): SavedDraft {
   const draft = known.get(key);
   if (draft) return draft;
-  let found = EMPTY_DRAFT;
+  let savedDraft = EMPTY_DRAFT;
   try {
-    found = parse(window.localStorage.getItem(key));
+    savedDraft = parse(window.localStorage.getItem(key));
   } catch {}
-  known.set(key, found);
-  return found;
+  known.set(key, savedDraft);
+  return savedDraft;
 }
 
 function write(key: string, draft: SavedDraft): void {

@@ -3,7 +3,6 @@ import type { Media } from "@/lib/media/contract";
 import type { Message, NewMessage } from "@/lib/messages/contract";
 import type { ThreadItem } from "../thread/thread-item";
 
-/** A message that the server has not confirmed. */
 export interface OutboxEntry {
   clientId: string;
   userId: string;
@@ -42,10 +41,10 @@ export interface OutgoingMessage {
 
 export function toOutboxEntry(
   { text, replyTo, media = [], shown = [], embed }: OutgoingMessage,
-  given: Pick<OutboxEntry, "clientId" | "userId" | "conversationId" | "createdAt">,
+  fields: Pick<OutboxEntry, "clientId" | "userId" | "conversationId" | "createdAt">,
 ): OutboxEntry {
   return {
-    ...given,
+    ...fields,
     text: text.trim(),
     media,
     shown,
@@ -80,9 +79,9 @@ const items = new WeakMap<OutboxEntry, ThreadItem>();
 
 /** Returns the same object until something changes: a thousand entries may wait. */
 export function toThreadItem(entry: OutboxEntry, me: PublicUser | null, isOffline: boolean): ThreadItem {
-  const known = items.get(entry);
+  const cachedItem = items.get(entry);
   const status = entry.refused ? "refused" : entry.failures > 0 || isOffline ? "waiting" : "sending";
-  if (known?.status === status && known.sender === me) return known;
+  if (cachedItem?.status === status && cachedItem.sender === me) return cachedItem;
   const item = newItem(entry, me, status);
   items.set(entry, item);
   return item;

@@ -4,7 +4,6 @@ import type { OutboxEntry, PlacedEntry } from "./outbox-entry";
 /** Persists an outbox. Places grow in insertion order. */
 export interface OutboxStore {
   add: (entry: OutboxEntry) => Promise<number>;
-  /** Updates an entry unless it has been removed. */
   change: (entry: PlacedEntry) => Promise<void>;
   remove: (places: readonly number[]) => Promise<void>;
   first: (userId: string, conversationId: string, most: number) => Promise<PlacedEntry[]>;
@@ -54,7 +53,6 @@ function databaseStore(database: IDBPDatabase<Schema>): OutboxStore {
     add: (entry) => database.add("entries", entry),
     change: async (entry) => {
       const transaction = database.transaction("entries", "readwrite");
-      // Another tab may have sent it.
       if (await transaction.store.getKey(entry.place)) await transaction.store.put(entry);
       await transaction.done;
     },
@@ -75,8 +73,8 @@ let opened: Promise<OutboxStore> | null = null;
 
 async function openDatabase(): Promise<OutboxStore> {
   const database = await openDB<Schema>(OUTBOX_DATABASE_NAME, 1, {
-    upgrade: (made) => {
-      const store = made.createObjectStore("entries", { keyPath: "place", autoIncrement: true });
+    upgrade: (database) => {
+      const store = database.createObjectStore("entries", { keyPath: "place", autoIncrement: true });
       store.createIndex("by-next", ["userId", "conversationId", "refused", "place"]);
     },
     // Another tab wants to upgrade or delete the database, or the browser has closed it.

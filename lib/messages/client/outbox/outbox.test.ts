@@ -64,9 +64,9 @@ class Service {
   }
 
   private keep(entry: OutboxEntry): Message {
-    const known = this.messages.find(({ clientId }) => clientId === entry.clientId);
-    const message = known ?? stored(entry, this.messages.length + 1);
-    if (!known) this.messages.push(message);
+    const existing = this.messages.find(({ clientId }) => clientId === entry.clientId);
+    const message = existing ?? stored(entry, this.messages.length + 1);
+    if (!existing) this.messages.push(message);
     return message;
   }
 
@@ -125,14 +125,13 @@ describe("outbox", () => {
           const { userId, store, tab, close } = browser(service);
           const tabs = [tab(), tab()];
           await Promise.all(tabs.map((each) => each.start()));
-          const wanted = new Map<string, string[]>(CONVERSATIONS.map((id) => [id, []]));
+          const expected = new Map<string, string[]>(CONVERSATIONS.map((id) => [id, []]));
           for (const [at, { do: what, tab: which, to, isRefused }] of steps.entries()) {
             const here = tabs[which];
             if (!here) continue;
             if (what === "send") {
               here.add(to, { text: isRefused ? REFUSED : `message ${at}` });
-              if (!isRefused) wanted.get(to)?.push(`message ${at}`);
-              // The entry reaches the browser's store before the page can be left.
+              if (!isRefused) expected.get(to)?.push(`message ${at}`);
               await turn();
             }
             if (what === "wait") await turn();
@@ -147,7 +146,7 @@ describe("outbox", () => {
             for (const each of tabs) each.hurry();
             return (await store.all(userId)).every(({ refused }) => refused === 1);
           }, "an outbox with nothing to send");
-          for (const id of CONVERSATIONS) expect(service.textsIn(id)).toEqual(wanted.get(id));
+          for (const id of CONVERSATIONS) expect(service.textsIn(id)).toEqual(expected.get(id));
           await waitFor(
             async () => tabs.every((each) => each.list().every(({ refused }) => refused === 1)),
             "tabs that know so",
@@ -217,7 +216,7 @@ describe("outbox", () => {
 
   test("keeps entries and reports a sign-out when the session has expired", async () => {
     const { store, tab } = browser(new Service());
-    let told = 0;
+    let changeCount = 0;
     const outbox = new Outbox("somebody", {
       store: async () => store,
       exclusive: runInSequence,
@@ -227,11 +226,11 @@ describe("outbox", () => {
     });
     opened.push(outbox);
     outbox.onSignedOut(() => {
-      told += 1;
+      changeCount += 1;
     });
     await outbox.start();
     outbox.add("a", { text: "kept" });
-    await waitFor(async () => told > 0, "word of the session's end");
+    await waitFor(async () => changeCount > 0, "word of the session's end");
     await waitFor(async () => outbox.list()[0]?.failures === 1, "a failure");
     expect(await store.all("somebody")).toMatchObject([{ text: "kept", refused: 0 }]);
     expect(tab().list()).toEqual([]);

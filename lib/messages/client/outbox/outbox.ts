@@ -1,7 +1,8 @@
-import { callEndpoint } from "@/lib/http/call-endpoint";
+import { apiClient } from "@/lib/http/api-client";
 import { ApiError, errorSentence } from "@/lib/http/errors";
-import { MAX_MESSAGES_PER_BATCH, type Message, messages } from "@/lib/messages/contract";
+import type { Message, messages } from "@/lib/messages/contract";
 import { messages as text } from "@/lib/text/messages";
+import { MAX_MESSAGES_PER_BATCH } from "../../constants";
 import { backoffDelay } from "../backoff";
 import { withWebLock } from "../web-lock";
 import { newClientId } from "./client-id";
@@ -16,10 +17,11 @@ import {
 } from "./outbox-entry";
 import { createBrowserStore, type OutboxStore } from "./outbox-store";
 
+const api = apiClient<typeof messages>();
+
 /** Timeout of one attempt, in ms. A resend is safe: the server deduplicates by `clientId`. */
 const SEND_TIMEOUT_MS = 30_000;
 
-/** Place of an entry that is not stored yet: after all others. */
 const UNPLACED = Number.POSITIVE_INFINITY;
 
 /** What to retry silently: a 500 may recur each time, so the user decides on that. */
@@ -55,7 +57,6 @@ export class Outbox {
     private readonly options: OutboxOptions,
   ) {
     this.tabs = typeof BroadcastChannel === "undefined" ? null : new BroadcastChannel(`veranda-outbox ${userId}`);
-    // Sent by our own tabs, so the type holds.
     this.tabs?.addEventListener("message", ({ data }: MessageEvent<TabMessage>) => this.receiveFromTab(data));
   }
 
@@ -141,7 +142,6 @@ export class Outbox {
       this.postToTabs({ entry: placed });
       this.run(entry.conversationId);
     } catch {
-      // Storage is full: show the message as unsent.
       this.show({ ...entry, place: UNPLACED, refused: 1, refusal: text.sendFailed });
     }
   }
@@ -159,7 +159,6 @@ export class Outbox {
       .catch(() => this.later(conversationId, 1));
   }
 
-  /** Returns whether to continue. */
   private async sendNext(conversationId: string): Promise<boolean> {
     const store = await this.options.store();
     const waiting = await store.first(this.userId, conversationId, MAX_MESSAGES_PER_BATCH);
@@ -192,9 +191,9 @@ export class Outbox {
     const shown = this.entries.filter((each) => each.conversationId === conversationId && each.place !== UNPLACED);
     if (shown.length === 0) return;
     const all = await (await this.options.store()).all(this.userId);
-    const kept = new Map(all.map((entry) => [entry.clientId, entry]));
+    const entriesById = new Map(all.map((entry) => [entry.clientId, entry]));
     for (const entry of shown) {
-      const now = kept.get(entry.clientId);
+      const now = entriesById.get(entry.clientId);
       if (!now) this.gone(entry.clientId, null);
       else if (now.refused !== entry.refused || now.failures !== entry.failures) this.show(now);
     }
@@ -252,8 +251,8 @@ export class Outbox {
 
   private show(entry: PlacedEntry): void {
     if (this.done.has(entry.clientId)) return;
-    const others = this.entries.filter(({ clientId }) => clientId !== entry.clientId);
-    this.entries = [...others, entry].sort((one, other) =>
+    const otherEntries = this.entries.filter(({ clientId }) => clientId !== entry.clientId);
+    this.entries = [...otherEntries, entry].sort((one, other) =>
       one.place < other.place ? -1 : Number(one.place > other.place),
     );
     this.publish();
@@ -271,9 +270,13 @@ let current: Outbox | null = null;
 async function deliver(entries: readonly OutboxEntry[]): Promise<Message[]> {
   const [first] = entries;
   if (!first) return [];
-  const given = { params: { id: first.conversationId }, signal: AbortSignal.timeout(SEND_TIMEOUT_MS) };
-  if (entries.length === 1) return [await callEndpoint(messages.send, { ...given, body: toMessageBody(first) })];
-  return callEndpoint(messages.sendBatch, { ...given, body: { messages: entries.map(toTextMessage) } });
+  const request = { params: { id: first.conversationId }, signal: AbortSignal.timeout(SEND_TIMEOUT_MS) };
+  if (entries.length === 1)
+    return [await api.call("POST /api/conversations/{id}/messages", { ...request, body: toMessageBody(first) })];
+  return api.call("POST /api/conversations/{id}/messages/batch", {
+    ...request,
+    body: { messages: entries.map(toTextMessage) },
+  });
 }
 
 export function outboxOf(userId: string): Outbox {

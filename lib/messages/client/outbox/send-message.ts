@@ -11,7 +11,6 @@ const NO_ENTRIES: readonly PlacedEntry[] = [];
 const none = () => NO_ENTRIES;
 const subscribeToNothing = () => () => undefined;
 
-/** The signed-in user's outbox; null on the server and when signed out. */
 function useOutbox(): Outbox | null {
   const { user } = useCurrentUser();
   const userId = user?.id;

@@ -3,7 +3,7 @@
 import { useEffect, useState } from "react";
 import { useCurrentUser } from "@/lib/accounts/current-user";
 import { conversationChannel } from "@/lib/realtime/channels";
-import { listenToChannel } from "@/lib/realtime/connection";
+import { listenToChannel } from "@/lib/realtime/client/connection";
 import { useConversation, useMessageSettings } from "../messages";
 
 export interface ConversationPresence {

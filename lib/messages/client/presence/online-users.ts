@@ -40,7 +40,6 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Whether a person is online anywhere on the site; false if either hides their presence. */
 export const useIsOnline = (userId: string | null): boolean =>
   useSyncExternalStore(
     subscribe,

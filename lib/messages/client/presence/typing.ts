@@ -1,8 +1,10 @@
 "use client";
 
 import { useSyncExternalStore } from "react";
-import { callEndpoint } from "@/lib/http/call-endpoint";
-import { messages } from "@/lib/messages/contract";
+import { apiClient } from "@/lib/http/api-client";
+import type { messages } from "@/lib/messages/contract";
+
+const api = apiClient<typeof messages>();
 
 /** How long a typing event is shown, and the minimum interval between those sent, in ms. */
 const TYPING_TTL_MS = 6_000;
@@ -45,12 +47,11 @@ const useIsTyping = (conversationId: string): boolean =>
 export function useTyping(conversationId: string): { isOtherTyping: boolean; onInput: () => void } {
   const isOtherTyping = useIsTyping(conversationId);
   const onInput = () => {
-    const at = performance.now();
+    const nowMs = performance.now();
     const last = sentAt.get(conversationId);
-    if (last !== undefined && at - last < TYPING_INTERVAL_MS) return;
-    sentAt.set(conversationId, at);
-    // A lost typing event is not retried.
-    callEndpoint(messages.typing, { params: { id: conversationId } }).catch(() => undefined);
+    if (last !== undefined && nowMs - last < TYPING_INTERVAL_MS) return;
+    sentAt.set(conversationId, nowMs);
+    api.call("POST /api/conversations/{id}/typing", { params: { id: conversationId } }).catch(() => undefined);
   };
   return { isOtherTyping, onInput };
 }

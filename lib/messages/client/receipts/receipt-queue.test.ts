@@ -13,7 +13,7 @@ describe("read and delivery positions", () => {
         fc.array(step, { minLength: 1, maxLength: 30, size: "max" }),
         fc.array(fc.boolean(), { minLength: 20, maxLength: 20, size: "max" }),
         async (steps, fails) => {
-          const told = new Map<string, number[]>();
+          const receipts = new Map<string, number[]>();
           const running = new Set<string>();
           let requests = 0;
           let isLeaving = false;
@@ -24,7 +24,7 @@ describe("read and delivery positions", () => {
             running.delete(id);
             requests += 1;
             if (fails[requests % 20] && requests < 40) throw new TypeError("no connection");
-            told.set(id, [...(told.get(id) ?? []), place]);
+            receipts.set(id, [...(receipts.get(id) ?? []), place]);
           }, 0);
           const highest = new Map<string, number>();
           for (const { id, place } of steps) {
@@ -35,9 +35,9 @@ describe("read and delivery positions", () => {
           isLeaving = true;
           await waitFor(async () => {
             marks.flush();
-            return [...highest].every(([id, place]) => told.get(id)?.at(-1) === place);
+            return [...highest].every(([id, place]) => receipts.get(id)?.at(-1) === place);
           }, "the highest places");
-          for (const places of told.values())
+          for (const places of receipts.values())
             expect(places).toEqual([...new Set(places)].sort((one, other) => one - other));
         },
       ),
@@ -46,36 +46,36 @@ describe("read and delivery positions", () => {
   });
 
   test("flush sends each pending position once, even while an earlier request is in flight", async () => {
-    const told: number[] = [];
+    const receipts: number[] = [];
     let answer = () => {};
     const answered = new Promise<void>((resolve) => {
       answer = resolve;
     });
     const marks = new ReceiptQueue(async (_id, place) => {
-      told.push(place);
+      receipts.push(place);
       await answered;
     }, 0);
     marks.mark("a", 5);
-    await waitFor(async () => told.length > 0, "the first");
+    await waitFor(async () => receipts.length > 0, "the first");
     marks.mark("a", 7);
     marks.flush();
     marks.flush();
-    expect(told).toEqual([5, 7]);
+    expect(receipts).toEqual([5, 7]);
     answer();
     await turn();
     marks.mark("a", 8);
-    await waitFor(async () => told.length > 2, "what was marked after both answers");
-    expect(told).toEqual([5, 7, 8]);
+    await waitFor(async () => receipts.length > 2, "what was marked after both answers");
+    expect(receipts).toEqual([5, 7, 8]);
   });
 
   test("positions that the server already has are not sent", async () => {
-    const told: number[] = [];
-    const marks = new ReceiptQueue(async (_id, place) => void told.push(place), 0);
+    const receipts: number[] = [];
+    const marks = new ReceiptQueue(async (_id, place) => void receipts.push(place), 0);
     marks.mark("a", 5);
     marks.known("a", 7);
     expect(marks.mark("a", 6)).toBe(false);
     marks.mark("a", 9);
-    await waitFor(async () => told.length > 0, "what was marked last");
-    expect(told).toEqual([9]);
+    await waitFor(async () => receipts.length > 0, "what was marked last");
+    expect(receipts).toEqual([9]);
   });
 });

@@ -1,9 +1,6 @@
 export type PostReceipt = (conversationId: string, place: number) => Promise<void>;
 
-/**
- * Batches positions: sends the highest after `pause` ms, one request per conversation at a time unless `flush` is
- * called. A failed one is sent with the next mark or `flush`.
- */
+/** Batches positions for `pause` ms, one request per conversation at a time. Failures go with the next mark. */
 export class ReceiptQueue {
   private readonly wanted = new Map<string, number>();
   private readonly told = new Map<string, number>();
@@ -15,7 +12,6 @@ export class ReceiptQueue {
     private readonly pause: number,
   ) {}
 
-  /** Returns whether the position is new. */
   mark(id: string, place: number): boolean {
     const isNews = place > Math.max(this.wanted.get(id) ?? 0, this.told.get(id) ?? 0);
     if (isNews) this.wanted.set(id, place);

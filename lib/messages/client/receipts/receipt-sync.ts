@@ -1,17 +1,19 @@
 import type { QueryClient } from "@tanstack/react-query";
-import { callEndpoint } from "@/lib/http/call-endpoint";
-import { type Conversation, MAX_MESSAGES_PER_PAGE, type Message, messages } from "@/lib/messages/contract";
+import { apiClient } from "@/lib/http/api-client";
+import type { Conversation, Message, messages } from "@/lib/messages/contract";
+import { MAX_MESSAGES_PER_PAGE } from "../../constants";
 import { findCachedConversation } from "../conversation-cache";
 import { messageKeys } from "../keys";
 import { patchMessage, type ThreadWindow } from "../thread/thread-window";
 import { ReceiptQueue } from "./receipt-queue";
+
+const api = apiClient<typeof messages>();
 
 /** How long read and delivery positions are batched, in ms. */
 const READ_RECEIPT_DELAY_MS = 200;
 const DELIVERY_RECEIPT_DELAY_MS = 300;
 
 interface ConversationSync {
-  /** The user's id. */
   readonly me: string;
   apply(conversation: Conversation): void;
   readAgain(id: string): void;
@@ -28,7 +30,11 @@ export class ReceiptSync {
   ) {
     this.reads = new ReceiptQueue((id, place) => this.tellRead(id, place), READ_RECEIPT_DELAY_MS);
     this.gots = new ReceiptQueue(async (id, place) => {
-      await callEndpoint(messages.delivered, { params: { id }, body: { sequence: place }, outlivesPage: true });
+      await api.call("POST /api/conversations/{id}/delivered", {
+        params: { id },
+        body: { sequence: place },
+        outlivesPage: true,
+      });
     }, DELIVERY_RECEIPT_DELAY_MS);
   }
 
@@ -53,7 +59,11 @@ export class ReceiptSync {
     for (const each of ids) this.lateTold.add(each);
     try {
       const sequence = Math.max(...news.map((each) => each.sequence));
-      await callEndpoint(messages.read, { params: { id }, body: { sequence, late: ids }, outlivesPage: true });
+      await api.call("POST /api/conversations/{id}/read", {
+        params: { id },
+        body: { sequence, late: ids },
+        outlivesPage: true,
+      });
       this.client.setQueryData<ThreadWindow>(messageKeys.thread(id), (window) =>
         ids.reduce<ThreadWindow | undefined>(
           (now, each) => now && patchMessage(now, each, (message) => ({ ...message, isLate: false })),
@@ -80,7 +90,7 @@ export class ReceiptSync {
 
   private async tellRead(id: string, place: number): Promise<void> {
     const before = findCachedConversation(this.client, id)?.lastSequence;
-    const marks = await callEndpoint(messages.read, {
+    const marks = await api.call("POST /api/conversations/{id}/read", {
       params: { id },
       body: { sequence: place, late: [] },
       outlivesPage: true,

@@ -3,7 +3,6 @@ import type { Conversation, Message } from "@/lib/messages/contract";
 type SendStatus = "waiting" | "sending" | "refused" | "sent" | "delivered" | "read";
 
 export interface ThreadItem extends Message {
-  /** Stays the same when the message is sent. */
   localId: string;
   /** Null for the other person's messages and for removed ones. */
   status: SendStatus | null;

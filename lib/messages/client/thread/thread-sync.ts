@@ -1,7 +1,8 @@
 import type { QueryClient } from "@tanstack/react-query";
-import { callEndpoint } from "@/lib/http/call-endpoint";
+import { apiClient } from "@/lib/http/api-client";
 import { ApiError } from "@/lib/http/errors";
-import { type Conversation, MAX_MESSAGES_PER_PAGE, type Message, messages } from "@/lib/messages/contract";
+import type { Conversation, Message, messages } from "@/lib/messages/contract";
+import { MAX_MESSAGES_PER_PAGE } from "../../constants";
 import { backoffDelay } from "../backoff";
 import { messageKeys } from "../keys";
 import {
@@ -13,10 +14,11 @@ import {
   type ThreadWindow,
 } from "./thread-window";
 
+const api = apiClient<typeof messages>();
+
 /** Beyond this many pages of missed events, the thread reloads at the current position: that costs less. */
 const MAX_CATCH_UP_PAGES = 5;
 
-/** A client error, for which a retry is pointless. */
 const isRefused = (error: unknown) => error instanceof ApiError && error.status < 500 && error.status !== 429;
 
 export class ThreadSync {
@@ -48,7 +50,6 @@ export class ThreadSync {
     return run;
   }
 
-  /** Fetches only if a later event is known. */
   settle(id: string): void {
     const window = this.windowOf(id);
     if (window && window.revision < this.latestOf(id)) void this.catchUp(id);
@@ -64,7 +65,6 @@ export class ThreadSync {
       if (typeof queryKey[2] === "string") void this.catchUp(queryKey[2]);
   }
 
-  /** The same, and drops the threads that are not on screen: their state is unknown. */
   resync(): void {
     this.client.removeQueries({ queryKey: messageKeys.threads, type: "inactive" });
     this.follow();
@@ -90,7 +90,7 @@ export class ThreadSync {
     let atStart = false;
     try {
       for (let before = window.atEnd ? undefined : last + 1; !atStart; before = read.at(-1)?.sequence) {
-        const page = await callEndpoint(messages.thread, {
+        const page = await api.call("GET /api/conversations/{id}/messages", {
           params: { id },
           query: { limit: MAX_MESSAGES_PER_PAGE, before },
         });
@@ -146,7 +146,7 @@ export class ThreadSync {
         continue;
       }
       const [after, upTo] = [window.revision, this.latestOf(id)];
-      const page = await callEndpoint(messages.thread, {
+      const page = await api.call("GET /api/conversations/{id}/messages", {
         params: { id },
         query: { after, limit: MAX_MESSAGES_PER_PAGE },
       });
@@ -160,9 +160,9 @@ export class ThreadSync {
   private async startAnew(id: string, { atEnd, revision, messages: shown }: ThreadWindow): Promise<void> {
     const middle = shown.at(Math.floor(shown.length / 2))?.sequence ?? 0;
     const query = atEnd ? { limit: THREAD_PAGE_SIZE } : aroundQuery({ around: middle });
-    const { lastSequence } = await callEndpoint(messages.one, { params: { id } });
+    const { lastSequence } = await api.call("GET /api/conversations/{id}", { params: { id } });
     const readAt = Math.max(revision, lastSequence);
-    const page = await callEndpoint(messages.thread, { params: { id }, query });
+    const page = await api.call("GET /api/conversations/{id}/messages", { params: { id }, query });
     this.set(id, () => openWindow(query, page, readAt));
   }
 

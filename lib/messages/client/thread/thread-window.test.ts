@@ -66,12 +66,12 @@ class Database {
     return message;
   }
 
-  edit(at: number): Message {
-    const before = this.rows[at];
+  edit(sequence: number): Message {
+    const before = this.rows[sequence];
     if (!before) return this.send();
     this.last += 1;
     const message = { ...before, revision: this.last, text: `edited at ${this.last}` };
-    this.rows[at] = message;
+    this.rows[sequence] = message;
     return message;
   }
 
@@ -126,7 +126,7 @@ function pageRequest(database: Database, window: ThreadWindow, side: "older" | "
   };
 }
 
-function eventsRequest(database: Database, window: ThreadWindow, heard: number): Request {
+function eventsRequest(database: Database, window: ThreadWindow, sequence: number): Request {
   const after = window.revision;
   let page: Message[] | undefined;
   return {
@@ -135,7 +135,7 @@ function eventsRequest(database: Database, window: ThreadWindow, heard: number):
     },
     take: (latest) => {
       const answer = page ?? database.after(after);
-      return catchUpWindow(latest, after, answer, answer.length < 100 ? heard : 0);
+      return catchUpWindow(latest, after, answer, answer.length < 100 ? sequence : 0);
     },
   };
 }
@@ -189,7 +189,7 @@ describe("thread window", () => {
           const readAt = database.last;
           for (let late = 0; late < readSequence % 3; late += 1) database.send();
           let window = openWindow(query, database.page(query), readAt);
-          let heard = readAt;
+          let lastEventSequence = readAt;
           let pushed = 0;
           const happened: { sequence: number; message: Message }[] = [];
           const requests: Request[] = [];
@@ -202,14 +202,14 @@ describe("thread window", () => {
             if (what === "send") note(database.send());
             if (what === "edit") note(database.edit(rowFor(database, window, which)));
             if ((what === "push" || what === "push without its message") && event) {
-              heard = Math.max(heard, event.sequence);
+              lastEventSequence = Math.max(lastEventSequence, event.sequence);
               pushed = Math.max(pushed, happened.indexOf(event) + 1);
               const message = what === "push" ? event.message : null;
               window = applyEventToWindow(window, { ...event, message }).window;
             }
             if (what === "older" && !window.atStart) requests.push(pageRequest(database, window, "older"));
             if (what === "newer" && !window.atEnd) requests.push(pageRequest(database, window, "newer"));
-            if (what === "events") requests.push(eventsRequest(database, window, heard));
+            if (what === "events") requests.push(eventsRequest(database, window, lastEventSequence));
             if (what === "reread") requests.push(rereadRequest(database, window));
             if (what === "serve") request?.serve();
             if (what === "take" && request) {
@@ -263,7 +263,6 @@ describe("thread window", () => {
     expect(window).toMatchObject({ atEnd: false, atStart: false });
     expect(window.messages).toEqual(truthIn(database, window));
 
-    // A message beyond an end that is not loaded is not added.
     const event = database.send();
     const after = applyEventToWindow(window, { sequence: event.revision, message: event });
     expect(after).toMatchObject({ isBehind: false, window: { revision: event.revision } });
@@ -340,15 +339,15 @@ describe("thread window", () => {
   test("a window keeps the screening result of the reader's own message while its text is unchanged", () => {
     const database = databaseOf(1);
     const screening = { verdict: "queue", hits: [], ms: 1, reviewAsked: false } as const;
-    const mine: Message = { ...written(2, ME), screening: { ...screening, hits: [] } };
+    const ownMessage: Message = { ...written(2, ME), screening: { ...screening, hits: [] } };
     const first = openWindow({ limit: THREAD_PAGE_SIZE }, database.page({ limit: THREAD_PAGE_SIZE }), 1);
-    const { window } = applyEventToWindow(first, { sequence: 2, message: mine });
+    const { window } = applyEventToWindow(first, { sequence: 2, message: ownMessage });
     const reacted = applyEventToWindow(window, {
       sequence: 3,
-      message: { ...mine, revision: 3, screening: null },
+      message: { ...ownMessage, revision: 3, screening: null },
     }).window;
     expect(reacted.messages.at(-1)?.screening).toEqual(screening);
-    const edited = { ...mine, revision: 4, text: "other words", screening: null };
+    const edited = { ...ownMessage, revision: 4, text: "other words", screening: null };
     expect(applyEventToWindow(reacted, { sequence: 4, message: edited }).window.messages.at(-1)?.screening).toBeNull();
   });
 

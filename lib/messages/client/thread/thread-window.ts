@@ -2,14 +2,12 @@ import type { Conversation, Message, MessagesQuery } from "@/lib/messages/contra
 
 /** A contiguous range of messages with every event up to `revision`, and perhaps some later ones. */
 export interface ThreadWindow {
-  /** By place, without duplicates. */
   messages: readonly Message[];
   revision: number;
   atStart: boolean;
   atEnd: boolean;
 }
 
-/** Page size, and page size when opening at a place. */
 export const THREAD_PAGE_SIZE = 50;
 const AROUND_PAGE_SIZE = 100;
 /** When more than `KEPT + SLACK` messages are loaded, the farthest are dropped until `MAX_WINDOW_MESSAGES` are left. */
@@ -23,13 +21,12 @@ type Happened = { sequence: number; message: Message | null };
 export const openingQuery = ({ unreadCount, readSequence, lateSequence }: Opening): Query =>
   unreadCount > 0 ? aroundQuery({ around: lateSequence ?? readSequence + 1 }) : { limit: THREAD_PAGE_SIZE };
 
-export const aroundQuery = (at: { around: number } | { date: string; tz: string }): Query => ({
+export const aroundQuery = (target: { around: number } | { date: string; tz: string }): Query => ({
   limit: AROUND_PAGE_SIZE,
-  ...at,
+  ...target,
 });
 
 const byPlace = (page: readonly Message[]) => page.toSorted((one, other) => one.sequence - other.sequence);
-/** How many messages of an `around` page come before the place, at most. */
 const olderHalf = (limit: number) => Math.floor(limit / 2);
 const newest = (page: readonly Message[]) => page.reduce((most, { revision }) => Math.max(most, revision), 0);
 
@@ -92,23 +89,23 @@ export function extendWindow(
   window: ThreadWindow,
   { query, page, readAt }: { query: Query; page: readonly Message[]; readAt: number },
 ): ThreadWindow {
-  const asked = query.before !== undefined ? "older" : "newer";
-  const edge = asked === "older" ? olderQuery(window).before : newerQuery(window).around;
+  const direction = query.before !== undefined ? "older" : "newer";
+  const edge = direction === "older" ? olderQuery(window).before : newerQuery(window).around;
   // The window has moved since the request.
   if (edge !== (query.before ?? query.around)) return window;
   const fresh = page.filter(({ sequence }) =>
-    asked === "older" ? sequence < firstPlace(window) : sequence > lastPlace(window),
+    direction === "older" ? sequence < firstPlace(window) : sequence > lastPlace(window),
   );
   const messages =
-    asked === "older" ? [...byPlace(fresh), ...window.messages] : [...window.messages, ...byPlace(fresh)];
-  const isAll = fresh.length < (asked === "older" ? query.limit : query.limit - olderHalf(query.limit));
+    direction === "older" ? [...byPlace(fresh), ...window.messages] : [...window.messages, ...byPlace(fresh)];
+  const isAll = fresh.length < (direction === "older" ? query.limit : query.limit - olderHalf(query.limit));
   const grown: ThreadWindow = {
     messages,
     revision: Math.min(window.revision, readAt),
-    atStart: window.atStart || (asked === "older" && isAll),
-    atEnd: window.atEnd || (asked === "newer" && isAll),
+    atStart: window.atStart || (direction === "older" && isAll),
+    atEnd: window.atEnd || (direction === "newer" && isAll),
   };
-  return trimmed(grown, asked === "older" ? "start" : "end");
+  return trimmed(grown, direction === "older" ? "start" : "end");
 }
 
 /** Applies an event. `isBehind`: earlier events are missing, so fetch what comes after `revision`. */
@@ -152,8 +149,8 @@ export function rereadWindow(
   const read = new Map(messages.map((message) => [message.id, message]));
   const isGone = ({ id, sequence, revision }: Message) =>
     sequence >= first && sequence <= last && revision <= readAt && !read.has(id);
-  const kept = window.messages.filter((message) => !isGone(message));
-  const newer = kept.map((message) => {
+  const remaining = window.messages.filter((message) => !isGone(message));
+  const newer = remaining.map((message) => {
     const again = read.get(message.id);
     return again && again.revision >= message.revision ? succeeding(message, again) : message;
   });

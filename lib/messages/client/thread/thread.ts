@@ -5,8 +5,8 @@ import { useEffect, useMemo, useRef, useState } from "react";
 import type { PublicUser } from "@/lib/accounts/contract";
 import { useCurrentUser } from "@/lib/accounts/current-user";
 import { startOfDay } from "@/lib/dates/time-zone";
-import { callEndpoint } from "@/lib/http/call-endpoint";
-import { type Conversation, type Message, messages } from "@/lib/messages/contract";
+import { apiClient } from "@/lib/http/api-client";
+import type { Conversation, Message, messages } from "@/lib/messages/contract";
 import { messageKeys } from "../keys";
 import { threadOptions, threadSearchOptions, useConversation } from "../messages";
 import { listWaitingEntries, toThreadItem } from "../outbox/outbox-entry";
@@ -26,6 +26,8 @@ import {
   type ThreadWindow,
 } from "./thread-window";
 
+const api = apiClient<typeof messages>();
+
 export interface ThreadState {
   /** By place; unsent messages follow when the end is loaded. */
   items: readonly ThreadItem[];
@@ -40,7 +42,6 @@ export interface ThreadState {
   loadOlder: () => Promise<boolean>;
   loadNewer: () => Promise<boolean>;
   openedAt: number | null;
-  /** Loads a place and its surroundings. Resolves to false if that failed. */
   jumpTo: (place: number) => Promise<boolean>;
   /** The first message on or after a day (YYYY-MM-DD); null if there is none. Rejects if it could not be loaded. */
   jumpToDate: (date: string, timeZone: string) => Promise<number | null>;
@@ -76,7 +77,7 @@ function usePages(id: string) {
     const query = side === "older" ? olderQuery(window) : newerQuery(window);
     const readAt = window.revision;
     try {
-      const page = await callEndpoint(messages.thread, { params: { id }, query });
+      const page = await api.call("GET /api/conversations/{id}/messages", { params: { id }, query });
       client.setQueryData<ThreadWindow>(
         messageKeys.thread(id),
         (latest) => latest && extendWindow(latest, { query, page, readAt }),
@@ -103,7 +104,7 @@ function usePages(id: string) {
 
   const open = async (query: Parameters<typeof openWindow>[0]): Promise<ThreadWindow> => {
     const readAt = Math.max(windowOf()?.revision ?? 0, sync.threads.latestOf(id));
-    const page = await callEndpoint(messages.thread, { params: { id }, query });
+    const page = await api.call("GET /api/conversations/{id}/messages", { params: { id }, query });
     const opened = openWindow(query, page, readAt);
     client.setQueryData<ThreadWindow>(messageKeys.thread(id), opened);
     sync.threads.settle(id);
@@ -172,14 +173,14 @@ export function useThread(conversationId: string): ThreadState {
     loadOlder: () => load("older"),
     loadNewer: () => load("newer"),
     jumpTo: async (place) => {
-      const known = windowOf();
-      if (known && coversPlace(known, place)) return true;
+      const cachedWindow = windowOf();
+      if (cachedWindow && coversPlace(cachedWindow, place)) return true;
       return open(aroundQuery({ around: place })).then(toTrue, toFalse);
     },
     jumpToDate: async (date, tz) => {
-      const { messages: found } = await open(aroundQuery({ date, tz }));
+      const { messages } = await open(aroundQuery({ date, tz }));
       const from = startOfDay(date, tz);
-      return found.find(({ createdAt }) => createdAt >= from)?.sequence ?? null;
+      return messages.find(({ createdAt }) => createdAt >= from)?.sequence ?? null;
     },
     jumpToEnd: async () => {
       if (windowOf()?.atEnd) return true;

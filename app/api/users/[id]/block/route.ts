@@ -1,6 +1,6 @@
 import { accounts } from "@/lib/accounts/contract";
 import { blockUser, unblockUser } from "@/lib/accounts/graph/follow-block-mute";
-import { endCallsAfter } from "@/lib/calls/transitions";
+import { endCallsAfter } from "@/lib/calls/commands/transitions";
 import { route } from "@/lib/http/route";
 import { publishAccessChange } from "@/lib/messages/realtime";
 

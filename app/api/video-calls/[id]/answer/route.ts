@@ -1,5 +1,5 @@
-import { resolveDevice } from "@/lib/calls/call-device";
 import { answerCall } from "@/lib/calls/commands/answer";
+import { resolveDevice } from "@/lib/calls/commands/call-device";
 import { calls } from "@/lib/calls/contract";
 import { route } from "@/lib/http/route";
 

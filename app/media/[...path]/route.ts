@@ -1,0 +1,13 @@
+import { pathInSite } from "@/lib/http/security/origin";
+import { refreshClock } from "@/lib/infra/clock";
+import { serveMedia } from "@/lib/media/files/serve-media";
+import { findServable } from "@/lib/media/files/serving";
+import { servableExport } from "@/lib/privacy/exports/serving";
+import { MEDIA_AUDIENCE } from "../media-audience";
+
+/** In the exact case of the URL: names and signatures need it. */
+export async function GET(request: Request): Promise<Response> {
+  await refreshClock();
+  const path = pathInSite(request);
+  return serveMedia(request, (await findServable(path, MEDIA_AUDIENCE)) ?? (await servableExport(path)));
+}

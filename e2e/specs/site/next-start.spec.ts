@@ -1,0 +1,60 @@
+import { fork } from "node:child_process";
+import path from "node:path";
+import { expect, TestFixtures, test, toastWith } from "@/e2e/fixtures/fixtures";
+import { pictureFile, publishPost, uploadFile } from "@/e2e/fixtures/uploads";
+import { messageIn, openPair, sendMessage } from "@/e2e/pages/chat";
+import { createClient } from "@/lib/testing/setup/other-database";
+
+interface Started {
+  url: string;
+  databaseUrl: string;
+}
+
+/** Starts the build with Next's own server (scripts/test/next-start.mjs). */
+async function startNext(): Promise<Started & { end: () => Promise<void> }> {
+  const child = fork(path.resolve("scripts/test/next-start.mjs"), [], { execArgv: [] });
+  const ended = new Promise<void>((resolve) => child.once("exit", () => resolve()));
+  const started = await new Promise<Started>((resolve, reject) => {
+    child.once("message", ({ ready }: { ready: Started }) => resolve(ready));
+    child.once("exit", (code) => reject(new Error(`it ended with code ${code} (see above)`)));
+  });
+  const end = async () => {
+    if (child.connected) child.disconnect();
+    await ended;
+  };
+  return { ...started, end };
+}
+
+test("signs in, posts, uploads, reads and chats under next start", { tag: ["@world", "@full"] }, async ({
+  browser,
+}) => {
+  const { url, databaseUrl, end } = await startNext();
+  const client = createClient(databaseUrl);
+  try {
+    const there = new TestFixtures(client);
+    const { one, other, close } = await openPair(browser, there, url);
+    await sendMessage(one.page, "Under next start");
+    await expect(messageIn(other.page, "Under next start")).toBeVisible();
+
+    await one.page.goto(url);
+    await one.page.getByRole("button", { name: "Create Post" }).click();
+    const dialog = one.page.getByRole("dialog", { name: "Create Post" });
+    await dialog.getByLabel("Your post").fill("Written under next start");
+    await dialog.getByRole("button", { name: "Publish Post" }).click();
+    await expect(toastWith(one.page, "Post published")).toBeVisible();
+
+    const { request } = one.context;
+    const id = await uploadFile(request, url, await pictureFile(200));
+    const post = await publishPost(request, url, { type: "image", text: "From the pier", media: [{ id }] });
+    await other.page.goto(`${url}posts/${post}`);
+    const picture = other.page.getByRole("main").locator("img").first();
+    await expect
+      .poll(() => picture.evaluate((image) => image instanceof HTMLImageElement && image.naturalWidth))
+      .toBeGreaterThan(0);
+    expect((await fetch(`${url}api/health/ready`)).status).toBe(200);
+    await close();
+  } finally {
+    await client.$disconnect();
+    await end();
+  }
+});

@@ -1,2 +1,0 @@
-/** Schemas that forms validate before submitting. */
-export { Credentials, NewPasswordByToken, ProfileChange, ResetRequest, SignUp } from "./contract";

@@ -1,0 +1,21 @@
+export const MAX_NAME_LENGTH = 50;
+export const MAX_BIO_LENGTH = 500;
+export const MIN_PASSWORD_LENGTH = 8;
+export const MAX_PASSWORD_LENGTH = 200;
+/** Days during which signing in cancels a requested account deletion. */
+export const DELETION_UNDO_DAYS = 30;
+/** Minimum length of a people search (SPEC.md section 5). */
+export const MIN_SEARCH_LENGTH = 3;
+
+/** Number of people suggested on the home page (SPEC.md section 2). */
+export const MAX_SUGGESTIONS = 3;
+
+export const MAX_PASSKEYS = 20;
+export const MAX_PASSKEY_NAME_LENGTH = 50;
+export const RECOVERY_CODE_COUNT = 10;
+/** Issue paths that make the client ask for re-authentication or for a two-factor code. */
+export const REAUTHENTICATION_ISSUE = "proof";
+export const TWO_FACTOR_CODE_ISSUE = "code";
+
+/** Who may do something: everyone, people the user follows, or nobody. */
+export const AUDIENCES = ["everyone", "followed", "nobody"] as const;

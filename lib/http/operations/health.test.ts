@@ -1,0 +1,45 @@
+import "@/lib/testing/setup/no-database";
+import { describe, expect, test } from "@jest/globals";
+import { Health } from "./health";
+
+describe("health checks", () => {
+  test("report live and ready without caching while the database responds", async () => {
+    const health = new Health(async () => true);
+    for (const [response, status] of [
+      [health.live(), "live"],
+      [await health.ready(), "ready"],
+    ] as const) {
+      expect([response.status, (await response.json()).status]).toEqual([200, status]);
+      expect(response.headers.get("cache-control")).toBe("no-store");
+    }
+  });
+
+  test("check the database once for concurrent calls", async () => {
+    let asked = 0;
+    const health = new Health(async () => {
+      asked += 1;
+      return true;
+    });
+    await Promise.all(Array.from({ length: 20 }, () => health.ready()));
+    // Twenty calls may take longer than the cache lasts.
+    expect(asked).toBeLessThan(20);
+  });
+
+  test("report live but not ready while the database is down", async () => {
+    const health = new Health(async () => false);
+    expect(health.live().status).toBe(200);
+    const response = await health.ready();
+    expect([response.status, await response.json()]).toEqual([503, { status: "unavailable", database: "down" }]);
+  });
+
+  test("report not ready when nothing listens at the database's address", async () => {
+    expect((await new Health().ready()).status).toBe(503);
+  });
+
+  test("report not ready during shutdown", async () => {
+    const health = new Health(async () => true);
+    health.markStopping();
+    const response = await health.ready();
+    expect([response.status, (await response.json()).status]).toEqual([503, "stopping"]);
+  });
+});

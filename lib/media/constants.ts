@@ -1,0 +1,10 @@
+export const MAX_ALT_LENGTH = 1_000;
+/** In characters: an hour of speech, in a request that stays small. */
+export const MAX_CAPTIONS_LENGTH = 40_000;
+export const MAX_CAPTION_LANGUAGES = 10;
+
+/** tus 1.0.0 does not speak JSON, so it is not part of a contract. */
+export const UPLOADS_PATH = "/api/media/uploads";
+
+/** The avatar is square, the cover three times as wide as high. */
+export const PICTURE_KINDS = ["avatar", "cover"] as const;

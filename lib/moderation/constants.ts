@@ -1,0 +1,85 @@
+/** The realtime event after a decision, on `CONTENT_CHANNEL`: clients remove or refetch the target. */
+export const MODERATED_EVENT = "moderated";
+
+const EVERYONE_ID = "00000000-0000-7000-8000-000000000000";
+/** For all signed-in users. */
+export const CONTENT_PREFIX = "private-content-";
+export const CONTENT_CHANNEL = `${CONTENT_PREFIX}${EVERYONE_ID}`;
+/** For admins: `STAFF_EVENT` with a `StaffQueueChange` whenever a case is opened, claimed or decided. */
+export const STAFF_PREFIX = "private-desk-";
+export const STAFF_CHANNEL = `${STAFF_PREFIX}${EVERYONE_ID}`;
+export const STAFF_EVENT = "desk";
+
+export const REPORT_TARGETS = ["post", "comment", "user", "vibe", "message", "call", "picture"] as const;
+
+/** `appealed` cases await the answer of another admin. */
+export const CASE_STATES = ["open", "appealed", "closed"] as const;
+
+/** `dismiss` publishes content that screening held; `limit` and those after it apply to the person. */
+export const MODERATION_ACTIONS = [
+  "dismiss",
+  "remove",
+  "warn",
+  "label",
+  "age-gate",
+  "limit",
+  "suspend",
+  "ban",
+] as const;
+
+export const MAX_DECISION_TEXT_LENGTH = 1_000;
+export const MAX_APPEAL_TEXT_LENGTH = 2_000;
+export const MAX_LABEL_LENGTH = 100;
+
+export const QUEUE_SORTS = ["priority", "newest", "oldest"] as const;
+
+/** DESIGN.md 3b. */
+export const MAX_REASON_LENGTH = 1_000;
+
+export const REPORT_STATUSES = ["pending", "dismissed", "resolved"] as const;
+
+/** In reading order; the texts are in lib/text/rules.ts. */
+export const RULES = [
+  "respect",
+  "no-hate",
+  "safety",
+  "children",
+  "care",
+  "adults",
+  "privacy",
+  "honesty",
+  "identity",
+  "own-work",
+  "law",
+] as const;
+
+/** 1 nuisance, 2 offence, 3 harm, 4 danger to a person. */
+export type CaseSeverity = 1 | 2 | 3 | 4;
+
+interface Reason {
+  /** Null if only the reporter's text shows which rule is broken. */
+  rule: (typeof RULES)[number] | null;
+  severity: CaseSeverity;
+  details: readonly [string, ...string[]] | readonly [];
+}
+
+export const REASONS = {
+  harassment: { rule: "respect", severity: 2, details: ["insult", "pile-on", "unwanted-contact", "stalking"] },
+  hate: { rule: "no-hate", severity: 3, details: ["slur", "dehumanising", "symbols"] },
+  violence: { rule: "safety", severity: 4, details: ["threat", "incitement", "graphic"] },
+  minors: { rule: "children", severity: 4, details: ["sexualised", "endangered"] },
+  "self-harm": { rule: "care", severity: 4, details: ["suicide", "self-injury", "eating-disorder"] },
+  sexual: { rule: "adults", severity: 2, details: ["nudity", "solicitation", "without-consent"] },
+  privacy: { rule: "privacy", severity: 3, details: ["personal-data", "intimate-image"] },
+  spam: { rule: "honesty", severity: 1, details: ["advertising", "repetition", "scam", "false-popularity"] },
+  impersonation: { rule: "identity", severity: 2, details: ["me", "somebody-else", "organisation"] },
+  copyright: { rule: "own-work", severity: 1, details: ["picture-or-video", "text", "trademark"] },
+  illegal: { rule: "law", severity: 3, details: ["goods", "terrorism", "fraud"] },
+  other: { rule: null, severity: 1, details: [] },
+} as const satisfies Record<string, Reason>;
+
+type Category = keyof typeof REASONS;
+export const REASON_CATEGORIES = Object.keys(REASONS) as [Category, ...Category[]];
+
+export const reasonDetails = (category: Category): readonly string[] => REASONS[category].details;
+export type ReasonDetail = (typeof REASONS)[Category]["details"][number];

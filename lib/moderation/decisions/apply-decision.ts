@@ -1,0 +1,153 @@
+import "server-only";
+import { z } from "zod";
+import { clearProfile, restoreProfile } from "@/lib/accounts/commands/account-status";
+import { approveProfile } from "@/lib/accounts/profile/review-profile";
+import { conflict } from "@/lib/http/errors";
+import type { Db } from "@/lib/infra/db";
+import { inLanguage } from "@/lib/infra/language";
+import {
+  approvePicture,
+  removePictureByModerator,
+  removePicturesByModerator,
+  restorePictureByModerator,
+} from "@/lib/media/commands/profile-pictures";
+import {
+  approveMessageIn,
+  type MessageEventRef,
+  removeMessageIn,
+  restoreMessageByModerator,
+} from "@/lib/messages/commands/moderate";
+import {
+  approveComment,
+  approvePost,
+  labelPost,
+  removeCommentByModerator,
+  removePostByModerator,
+  restoreCommentByModerator,
+  restorePostByModerator,
+  restorePostLabels,
+} from "@/lib/posts/commands/moderate";
+import { markDecided, markUndecided } from "@/lib/screening/commands";
+import { cases as text } from "@/lib/text/cases";
+import { approveVibe, removeVibeByModerator, restoreVibeByModerator } from "@/lib/vibes/commands/moderate";
+import type { ModerationAction, ReportTarget } from "../contract/cases";
+import type { CaseSubject } from "../queries/subjects";
+
+/** The state to restore when the decision is reversed. */
+const Undo = z.object({
+  content: z.object({ before: z.enum(["live", "held", "removed", "processing", "failed"]) }).optional(),
+  label: z
+    .object({ contentWarning: z.string().nullable(), isLabelled: z.boolean(), isAgeGated: z.boolean() })
+    .optional(),
+  profile: z
+    .object({ bio: z.string().nullable(), websiteUrl: z.string().nullable(), profileImageUrl: z.string().nullable() })
+    .optional(),
+  pictures: z.array(z.string()).optional(),
+  screeningId: z.string().optional(),
+});
+type Undo = z.output<typeof Undo>;
+
+export interface DecisionTarget {
+  targetType: ReportTarget;
+  targetId: string;
+  subject: CaseSubject | null;
+  screeningId: string | null;
+}
+
+export interface DecisionEffect {
+  undo: Undo;
+  messages: MessageEventRef[];
+}
+
+/** Calls have no content to remove. */
+const REMOVE_BY_TYPE: Record<ReportTarget, (id: string, tx: Db) => Promise<unknown>> = {
+  post: (id, tx) => removePostByModerator(id, tx),
+  comment: removeCommentByModerator,
+  vibe: (id, tx) => removeVibeByModerator(id, tx),
+  message: removeMessageIn,
+  user: async () => {},
+  call: async () => {},
+  picture: (id, tx) => removePictureByModerator(id, tx),
+};
+
+const APPROVE_BY_TYPE: Record<ReportTarget, (id: string, screeningId: string | undefined, tx: Db) => Promise<unknown>> =
+  {
+    post: approvePost,
+    comment: approveComment,
+    vibe: approveVibe,
+    message: approveMessageIn,
+    user: approveProfile,
+    call: async () => {},
+    picture: approvePicture,
+  };
+
+type State = CaseSubject["state"];
+const RESTORE_BY_TYPE: Record<ReportTarget, (id: string, state: State, tx: Db) => Promise<unknown>> = {
+  post: restorePostByModerator,
+  comment: restoreCommentByModerator,
+  vibe: restoreVibeByModerator,
+  message: restoreMessageByModerator,
+  user: async () => false,
+  call: async () => false,
+  picture: restorePictureByModerator,
+};
+
+/** Only the changes of messages are published to their conversation. */
+const isHappened = (what: unknown): what is MessageEventRef =>
+  typeof what === "object" && what !== null && "sequence" in what;
+const happened = (what: unknown): MessageEventRef[] => (isHappened(what) ? [what] : []);
+
+/** A decision never leaves content held: these actions remove it, the others release it. */
+const REMOVING_ACTIONS = new Set<ModerationAction>(["remove", "warn", "limit", "suspend", "ban"]);
+
+/** Sanctions follow from all active decisions (account-status.ts). Throws `conflict` if the target is gone. */
+export async function applyEffect(
+  { targetType, targetId, subject, screeningId }: DecisionTarget,
+  { action, label }: { action: ModerationAction; label?: string },
+  tx: Db,
+): Promise<DecisionEffect> {
+  const effect: DecisionEffect = { undo: {}, messages: [] };
+  const before = subject?.state;
+  const isHeld = before === "held";
+  if (action === "remove" || (isHeld && REMOVING_ACTIONS.has(action))) {
+    if (!before) throw conflict(text.gone);
+    if (targetType === "user") {
+      effect.undo.pictures = await removePicturesByModerator(targetId, tx);
+      effect.undo.profile = (await clearProfile(targetId, tx)) ?? undefined;
+    } else effect.undo.content = { before };
+    effect.messages.push(...happened(await REMOVE_BY_TYPE[targetType](targetId, tx)));
+  } else if (isHeld) {
+    effect.undo.content = { before };
+    effect.messages.push(...happened(await APPROVE_BY_TYPE[targetType](targetId, screeningId ?? undefined, tx)));
+  }
+  if (action === "label" || action === "age-gate") {
+    if (!before || before === "removed") throw conflict(text.gone);
+    const isAgeGated = action === "age-gate";
+    const contentWarning = label ?? inLanguage("en", () => text.ageGate);
+    effect.undo.label = await labelPost(targetId, { contentWarning, isAgeGated }, tx);
+  }
+  if (screeningId) {
+    await markDecided(screeningId, tx);
+    effect.undo.screeningId = screeningId;
+  }
+  return effect;
+}
+
+/** Later changes by the author are kept. */
+export async function undoEffect(
+  { targetType, targetId }: DecisionTarget,
+  stored: unknown,
+  tx: Db,
+): Promise<DecisionEffect> {
+  const undo = Undo.parse(stored);
+  const effect: DecisionEffect = { undo: {}, messages: [] };
+  if (undo.label) await restorePostLabels(targetId, undo.label, tx);
+  if (undo.profile) await restoreProfile(targetId, undo.profile, tx);
+  for (const id of undo.pictures ?? []) await restorePictureByModerator(id, "live", tx);
+  if (undo.content) {
+    const back = await RESTORE_BY_TYPE[targetType](targetId, undo.content.before, tx);
+    effect.messages.push(...happened(back));
+  }
+  if (undo.screeningId && undo.content?.before === "held") await markUndecided(undo.screeningId, tx);
+  return effect;
+}

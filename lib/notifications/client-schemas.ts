@@ -1,0 +1,2 @@
+/** What the browser reads of its own push subscription. */
+export { NewPushSubscription } from "./contract";

@@ -1,0 +1,92 @@
+import "server-only";
+import { nameInEmail } from "@/lib/accounts/credentials/email-name";
+import { newMemberName } from "@/lib/accounts/credentials/insert-person";
+import { isValidName } from "@/lib/accounts/policy";
+import { siteUrl } from "@/lib/http/security/origin";
+import { now } from "@/lib/infra/clock";
+import { type Db, inTransaction, prisma } from "@/lib/infra/db";
+import { enqueueJob } from "@/lib/infra/jobs";
+import { inLanguage } from "@/lib/infra/language";
+import { notifications as text } from "@/lib/text/notifications";
+import type { Notification } from "../contract";
+import { isEmailed, notificationPath, notificationSentence } from "../policy";
+import { getNotificationSettings, readNotifications } from "../queries";
+import { unsubscribeToken } from "./unsubscribe";
+
+/** Maximum users per sweep and notifications per mail; the rest follow a minute later. */
+const MAX_RECIPIENTS_PER_SWEEP = 200;
+const MAX_NOTIFICATIONS_PER_EMAIL = 50;
+
+const site = () => siteUrl();
+
+/** Replaces names that a mail must not contain, such as web addresses. */
+const named = (notice: Notification): Notification => ({
+  ...notice,
+  people: notice.people.map((person) =>
+    isValidName(person.firstName) && isValidName(person.lastName) ? person : { ...person, ...newMemberName() },
+  ),
+});
+
+function bodyOf(firstName: string, notices: readonly Notification[], token: string): string {
+  const { mail } = text;
+  const paragraphs = notices.map((notice) => {
+    const quote = notice.comment === null ? "" : `\n  “${notice.comment.replace(/\s+/g, " ")}”`;
+    return `- ${notificationSentence(notice)}${quote}\n  ${site()}${notificationPath(notice)}`;
+  });
+  return [
+    `${mail.greeting(firstName)}\n${notices.length === 1 ? mail.introOne : mail.introMany}`,
+    paragraphs.join("\n\n"),
+    [
+      mail.all(`${site()}/notifications`),
+      mail.settings(`${site()}/notifications/settings`),
+      mail.unsubscribe(`${site()}/notifications/unsubscribe?token=${token}`),
+    ].join("\n"),
+  ].join("\n\n");
+}
+
+/** Mails one user all due notifications that are still unread, visible and wanted. Clears the others. */
+async function mailTo(recipientId: string, at: Date, db: Db): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    const due = await tx.$queryRaw<{ id: string }[]>`
+      UPDATE "Notice" SET "mailDueAt" = NULL WHERE "id" IN (
+        SELECT "id" FROM "Notice" WHERE "recipientId" = ${recipientId}::uuid AND "mailDueAt" <= ${at}
+        ORDER BY "mailDueAt", "id" LIMIT ${MAX_NOTIFICATIONS_PER_EMAIL} FOR UPDATE SKIP LOCKED
+      ) RETURNING "id"`;
+    const person = await tx.user.findUnique({
+      where: { id: recipientId },
+      select: { email: true, firstName: true, emailVerified: true, role: true, language: true },
+    });
+    // Never mail other users' names and texts to an address that may not be the account holder's.
+    if (due.length === 0 || !person?.emailVerified || person.role === "banned") return;
+    const { kinds } = await getNotificationSettings({ id: recipientId }, tx);
+    const read = await readNotifications(
+      { id: recipientId },
+      due.map(({ id }) => id),
+      tx,
+    );
+    const notices = read.filter(({ isRead, kind }) => !isRead && isEmailed(kind, kinds[kind])).map(named);
+    const [first] = notices;
+    if (!first) return;
+    const token = unsubscribeToken(recipientId);
+    const { mail } = text;
+    const words = inLanguage(person.language, () => ({
+      subject: notices.length === 1 ? mail.subjectOne(notificationSentence(first)) : mail.subjectMany(notices.length),
+      text: bodyOf(nameInEmail(person), notices, token),
+    }));
+    await enqueueJob(tx, "mail.send", {
+      to: person.email,
+      ...words,
+      headers: {
+        "List-Unsubscribe": `<${site()}/api/notifications/one-click?token=${token}>`,
+        "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
+      },
+    });
+  });
+}
+
+export async function sendDueNotificationEmails(db: Db = prisma): Promise<void> {
+  const at = now();
+  const people = await db.$queryRaw<{ recipientId: string }[]>`
+    SELECT "recipientId" FROM "Notice" WHERE "mailDueAt" <= ${at} GROUP BY 1 ORDER BY min("mailDueAt") LIMIT ${MAX_RECIPIENTS_PER_SWEEP}`;
+  for (const { recipientId } of people) await mailTo(recipientId, at, db);
+}

@@ -1,0 +1,131 @@
+import "server-only";
+import { listMentionable } from "@/lib/accounts/queries/audience-settings";
+import type { Db } from "@/lib/infra/db";
+import { mentionsOf } from "@/lib/text/tokens";
+import type { Visibility } from "@/prisma/generated/client";
+import { isPostVisible, type NotificationFact } from "./event-sources";
+
+/** Maximum mentions per text that are notified. */
+const MAX_NOTIFIED_MENTIONS = 10;
+
+interface Writing {
+  id: string;
+  postId: string;
+  commentId: string | null;
+  authorId: string;
+  /** Recipients notified in their own right rather than by a mention; the first entry of a user wins. */
+  concerns: readonly Concern[];
+  text: string;
+  at: Date;
+  isShown: boolean;
+  /** If set, only this user and their followers are notified. */
+  amongFollowersOf: string | null;
+}
+
+const secludedBy = ({ authorId, visibility }: { authorId: string; visibility: Visibility }) =>
+  visibility === "followers" ? authorId : null;
+
+async function seeing(people: readonly string[], among: string | null, db: Db): Promise<Set<string>> {
+  if (among === null) return new Set(people);
+  const rows = await db.follow.findMany({
+    where: { followeeId: among, followerId: { in: [...people] } },
+    select: { followerId: true },
+  });
+  return new Set([among, ...rows.map(({ followerId }) => followerId)]);
+}
+
+interface Concern {
+  kind: "comment" | "reply" | "quote";
+  recipientId: string;
+  groupKey: string;
+}
+
+async function findPost(id: string, db: Db): Promise<Writing | null> {
+  const post = await db.post.findUnique({
+    where: { id },
+    select: {
+      authorId: true,
+      text: true,
+      state: true,
+      stateBefore: true,
+      visibility: true,
+      createdAt: true,
+      quoteOfId: true,
+    },
+  });
+  if (!post) return null;
+  const { authorId, text, visibility, quoteOfId, createdAt: at } = post;
+  const quoted = quoteOfId && (await db.post.findUnique({ where: { id: quoteOfId }, select: { authorId: true } }));
+  const concerns = quoted ? [{ kind: "quote" as const, recipientId: quoted.authorId, groupKey: `quote:${id}` }] : [];
+  const isShown = isPostVisible(post) === "live" && visibility !== "private";
+  return {
+    id,
+    postId: id,
+    commentId: null,
+    authorId,
+    concerns,
+    text,
+    at,
+    isShown,
+    amongFollowersOf: secludedBy(post),
+  };
+}
+
+async function findComment(id: string, db: Db): Promise<Writing | null> {
+  const comment = await db.comment.findUnique({
+    where: { id },
+    select: {
+      postId: true,
+      authorId: true,
+      text: true,
+      state: true,
+      createdAt: true,
+      parentId: true,
+      parent: { select: { authorId: true } },
+      post: { select: { authorId: true, state: true, stateBefore: true, visibility: true } },
+    },
+  });
+  if (!comment) return null;
+  const { postId, authorId, text, createdAt: at, post, parent, parentId } = comment;
+  const isShown = comment.state === "live" && isPostVisible(post) === "live" && post.visibility !== "private";
+  const concerns: Concern[] = [{ kind: "comment", recipientId: post.authorId, groupKey: `comment:${postId}` }];
+  if (parent) concerns.unshift({ kind: "reply", recipientId: parent.authorId, groupKey: `reply:${parentId}` });
+  return { id, postId, commentId: id, authorId, concerns, text, at, isShown, amongFollowersOf: secludedBy(post) };
+}
+
+/** Everything a post or comment notifies, each user at most once. Mentions removed by an edit no longer hold. */
+export async function contentFacts(kind: "post" | "comment", id: string, db: Db): Promise<NotificationFact[]> {
+  const writing = await (kind === "post" ? findPost(id, db) : findComment(id, db));
+  if (!writing) return [];
+  const { authorId: actorId, postId, commentId, at, isShown } = writing;
+  const about = { actorId, postId, at, ...(commentId !== null && { commentId }) };
+  const concerns = writing.concerns.filter(
+    ({ recipientId }, n, all) => all.findIndex((other) => other.recipientId === recipientId) === n,
+  );
+  const key = `mention:${id}`;
+  const named = await listMentionable({ id: actorId }, mentionsOf(writing.text).slice(0, MAX_NOTIFIED_MENTIONS), db);
+  const called = new Set(named.map((person) => person.id));
+  for (const { recipientId } of concerns) called.delete(recipientId);
+  const before = await db.noticeEvent.findMany({
+    where: { factKey: key, ...(commentId === null ? { notice: { postId } } : { commentId }) },
+    select: { recipientId: true },
+  });
+  const mentioned = [...new Set([...called, ...before.map(({ recipientId }) => recipientId)])];
+  const recipientIds = [...mentioned, ...concerns.map(({ recipientId }) => recipientId)];
+  const sees = await seeing(recipientIds, writing.amongFollowersOf, db);
+  const mentions = mentioned.map((recipientId) => ({
+    ...about,
+    kind: "mention" as const,
+    recipientId,
+    groupKey: key,
+    factKey: key,
+    holds: isShown && called.has(recipientId) && sees.has(recipientId),
+  }));
+  const events = concerns.map((concern) => ({
+    ...about,
+    ...concern,
+    holds: isShown && sees.has(concern.recipientId),
+    factKey: `${commentId === null ? "quote" : "comment"}:${id}`,
+  }));
+  return [...events, ...mentions];
+}

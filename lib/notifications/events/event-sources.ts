@@ -1,0 +1,257 @@
+import "server-only";
+import { now } from "@/lib/infra/clock";
+import type { Db } from "@/lib/infra/db";
+import type { NotificationEvent } from "@/lib/infra/jobs";
+import type { ContentState } from "@/prisma/generated/client";
+import type { EventDetail, NotificationKind } from "../contract";
+
+/** An event that concerns a user, or one that no longer holds. */
+export interface NotificationFact {
+  kind: NotificationKind;
+  recipientId: string;
+  actorId: string | null;
+  /** Permanent identity of the event, which is notified once. */
+  factKey: string;
+  /** Unread events of one group share a notification. */
+  groupKey: string;
+  at: Date;
+  holds: boolean;
+  postId?: string;
+  commentId?: string;
+  conversationId?: string;
+  detail?: EventDetail;
+}
+
+/** A post's state, or the one it returns to if undeleted: a deleted post keeps its notifications, hidden. */
+export const isPostVisible = ({ state, stateBefore }: { state: ContentState; stateBefore: ContentState | null }) =>
+  stateBefore ?? state;
+
+type Of<Kind extends NotificationEvent["kind"]> = Extract<NotificationEvent, { kind: Kind }>;
+
+async function likeFact({ kind, recipientId, actorId, subject }: Of<"like">, db: Db): Promise<NotificationFact> {
+  const like = await db.like.findUnique({
+    where: { postId_userId: { postId: subject.id, userId: actorId } },
+    select: { createdAt: true, post: { select: { authorId: true, state: true, stateBefore: true } } },
+  });
+  const key = `like:${subject.id}`;
+  return {
+    kind,
+    recipientId,
+    actorId,
+    groupKey: key,
+    factKey: `${key}:${actorId}`,
+    postId: subject.id,
+    at: like?.createdAt ?? now(),
+    holds: like !== null && isPostVisible(like.post) === "live" && like.post.authorId === recipientId,
+  };
+}
+
+async function commentLikeFact(
+  { kind, recipientId, actorId, subject }: Of<"commentLike">,
+  db: Db,
+): Promise<NotificationFact | null> {
+  const comment = await db.comment.findUnique({
+    where: { id: subject.id },
+    select: {
+      postId: true,
+      authorId: true,
+      state: true,
+      post: { select: { state: true, stateBefore: true } },
+      likes: { where: { userId: actorId }, select: { createdAt: true } },
+    },
+  });
+  if (!comment) return null;
+  const [like] = comment.likes;
+  const key = `commentLike:${subject.id}`;
+  return {
+    kind,
+    recipientId,
+    actorId,
+    groupKey: key,
+    factKey: `${key}:${actorId}`,
+    postId: comment.postId,
+    commentId: subject.id,
+    at: like?.createdAt ?? now(),
+    holds: like !== undefined && comment.state === "live" && isPostVisible(comment.post) === "live",
+  };
+}
+
+async function repostFact({ kind, recipientId, actorId, subject }: Of<"repost">, db: Db): Promise<NotificationFact> {
+  const repost = await db.repost.findUnique({
+    where: { postId_userId: { postId: subject.id, userId: actorId } },
+    select: { createdAt: true, post: { select: { state: true, stateBefore: true } } },
+  });
+  const key = `repost:${subject.id}`;
+  return {
+    kind,
+    recipientId,
+    actorId,
+    groupKey: key,
+    factKey: `${key}:${actorId}`,
+    postId: subject.id,
+    at: repost?.createdAt ?? now(),
+    holds: repost !== null && isPostVisible(repost.post) === "live",
+  };
+}
+
+async function followFact({ kind, recipientId, actorId }: Of<"follow">, db: Db): Promise<NotificationFact> {
+  const follow = await db.follow.findUnique({
+    where: { followerId_followeeId: { followerId: actorId, followeeId: recipientId } },
+    select: { createdAt: true },
+  });
+  return {
+    kind,
+    recipientId,
+    actorId,
+    groupKey: "follow",
+    factKey: `follow:${actorId}`,
+    at: follow?.createdAt ?? now(),
+    holds: follow !== null,
+  };
+}
+
+async function followRequestFact(
+  { kind, recipientId, actorId }: Of<"followRequest">,
+  db: Db,
+): Promise<NotificationFact> {
+  const request = await db.followRequest.findUnique({
+    where: { requesterId_personId: { requesterId: actorId, personId: recipientId } },
+    select: { createdAt: true },
+  });
+  return {
+    kind,
+    recipientId,
+    actorId,
+    groupKey: "followRequest",
+    factKey: `followRequest:${actorId}`,
+    at: request?.createdAt ?? now(),
+    holds: request !== null,
+  };
+}
+
+/** Holds while the message is unread in an unmuted conversation. Calls have their own kind. */
+async function messageFact(
+  { kind, recipientId, actorId, subject }: Of<"message">,
+  db: Db,
+): Promise<NotificationFact | null> {
+  const message = await db.message.findUnique({
+    where: { id: subject.id },
+    select: {
+      conversationId: true,
+      senderId: true,
+      sequence: true,
+      state: true,
+      isLate: true,
+      createdAt: true,
+      embed: true,
+    },
+  });
+  if (!message) return null;
+  const { conversationId, sequence, state, embed, isLate } = message;
+  const side = await db.member.findUnique({
+    where: { conversationId_userId: { conversationId, userId: recipientId } },
+    select: { readSequence: true, unreadCount: true, mutedAt: true },
+  });
+  const isCall = typeof embed === "object" && embed !== null && "kind" in embed && embed.kind === "call";
+  const isUnread = side !== null && side.unreadCount > 0 && (side.readSequence < sequence || isLate);
+  const waits = isUnread && side.mutedAt === null;
+  return {
+    kind,
+    recipientId,
+    actorId,
+    conversationId,
+    groupKey: `message:${conversationId}`,
+    factKey: `message:${subject.id}`,
+    at: message.createdAt,
+    holds: waits && !isCall && state === "live" && message.senderId === actorId,
+  };
+}
+
+/** Holds until the call's entry in the conversation, if any, is read. */
+async function callFact({ kind, recipientId, actorId, subject }: Of<"call">, db: Db): Promise<NotificationFact> {
+  const entry = await db.message.findUnique({
+    where: { id: subject.id },
+    select: { conversationId: true, sequence: true },
+  });
+  const side =
+    entry &&
+    (await db.member.findUnique({
+      where: { conversationId_userId: { conversationId: entry.conversationId, userId: recipientId } },
+      select: { readSequence: true },
+    }));
+  return {
+    kind,
+    recipientId,
+    actorId,
+    groupKey: `call:${actorId}`,
+    factKey: `call:${subject.id}`,
+    ...(entry && { conversationId: entry.conversationId }),
+    at: now(),
+    holds: !entry || !side || side.readSequence < entry.sequence,
+  };
+}
+
+/** Holds until the tip is fully refunded. */
+async function tipFact({ kind, recipientId, actorId, subject }: Of<"tip">, db: Db): Promise<NotificationFact | null> {
+  const order = await db.paymentOrder.findUnique({
+    where: { id: subject.id },
+    select: { state: true, amountPence: true, capturedAt: true, payee: { select: { userId: true } } },
+  });
+  if (!order) return null;
+  const key = `tip:${subject.id}`;
+  return {
+    kind,
+    recipientId,
+    actorId,
+    groupKey: key,
+    factKey: key,
+    at: order.capturedAt ?? now(),
+    holds: (order.state === "captured" || order.state === "partially_refunded") && order.payee?.userId === recipientId,
+    detail: { event: "tip-received", pence: order.amountPence },
+  };
+}
+
+function newsFact({
+  kind,
+  recipientId,
+  subject,
+  event,
+  detail,
+}: Of<"plan" | "payment" | "moderation">): NotificationFact {
+  const on = detail && "on" in detail ? detail.on : undefined;
+  const key = `${kind}:${subject.kind}:${subject.id}:${event}:${on ?? ""}`;
+  return {
+    kind,
+    recipientId,
+    actorId: null,
+    groupKey: key,
+    factKey: key,
+    at: now(),
+    holds: true,
+    detail: { ...detail, event },
+  };
+}
+
+/** The current fact behind an event, or null if its subject is gone. */
+export async function readFact(news: NotificationEvent, db: Db): Promise<NotificationFact | null> {
+  switch (news.kind) {
+    case "like":
+      return likeFact(news, db);
+    case "commentLike":
+      return commentLikeFact(news, db);
+    case "repost":
+      return repostFact(news, db);
+    case "follow":
+      return followFact(news, db);
+    case "followRequest":
+      return followRequestFact(news, db);
+    case "message":
+      return messageFact(news, db);
+    case "call":
+      return callFact(news, db);
+    case "tip":
+      return tipFact(news, db);
+    default:
+      return newsFact(news);
+  }
+}

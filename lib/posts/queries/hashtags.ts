@@ -1,0 +1,158 @@
+import "server-only";
+
+import { decodeCursor, toPage } from "@/lib/http/cursor";
+import type { Page } from "@/lib/http/endpoint";
+import { DAY_MS, HOUR_MS, now, SECOND_MS } from "@/lib/infra/clock";
+import { type Db, pageLimit, prisma, readRows } from "@/lib/infra/db";
+import { hashtagOf } from "@/lib/text/tokens";
+import { Prisma } from "@/prisma/generated/client";
+import type { Post, TrendingTag } from "../contract";
+import type { FoundTag, TagPostsQuery, TagQuery } from "../contract/feed";
+import {
+  FOR_ALL_AGES_SQL,
+  hydratePostsSql,
+  IS_PUBLIC_SQL,
+  type PostReader,
+  type PostRow,
+  postPlace,
+  toPost,
+} from "../serializers";
+
+/** Trending Now has five (SPEC.md section 2). */
+const MAX_TRENDING_TAGS = 5;
+const MAX_FOUND_TAGS = 8;
+/** In ms; each author counts once, weighted by the age of their latest use. */
+const TAG_HALF_LIFE_MS = 2 * HOUR_MS;
+/** Normally, a tag needs two authors within a day; if fewer than five qualify, the longer spans apply. */
+const TRENDING_WINDOW = { span: DAY_MS, people: 2 };
+const FALLBACK_WINDOWS_MS = [7 * DAY_MS, 30 * DAY_MS];
+const MAX_SCANNED_TAGS = 5_000;
+const MAX_COUNTED_POSTS = { page: 10_000, found: 1_000 };
+
+const number = (value: number) => Prisma.raw(String(value));
+
+interface Span {
+  since: Date;
+  at: Date;
+  /** Weighs authors by how recent they are and requires at least two; otherwise authors count equally. */
+  brisk?: boolean;
+}
+
+/** Ignores posts that await review; posts that were never screened count. */
+function countSince({ since, at, brisk = false }: Span, db: Db): Promise<TrendingTag[]> {
+  const order = brisk
+    ? Prisma.sql`sum(power(0.5::float8, w."age" / ${number(TAG_HALF_LIFE_MS / SECOND_MS)})) DESC,`
+    : Prisma.empty;
+  return readRows<TrendingTag>(
+    db,
+    Prisma.sql`
+    SELECT w."tag", sum(w."posts")::int AS "postsCount", count(*)::int AS "peopleCount"
+    FROM (
+      SELECT h."tag", h."authorId", count(*) AS "posts", min(greatest(0, extract(epoch FROM ${at} - h."createdAt"))) AS "age"
+      FROM (
+        SELECT h."tag", h."authorId", h."postId", h."createdAt" FROM "PostHashtag" h
+        WHERE h."isPublic" AND h."createdAt" >= ${since} ORDER BY h."createdAt" DESC LIMIT ${number(MAX_SCANNED_TAGS)}
+      ) h
+      JOIN "Post" p ON p."id" = h."postId" LEFT JOIN "Screening" sc ON sc."id" = p."screeningId"
+      WHERE COALESCE(sc."verdict" = 'pass', true)
+      GROUP BY h."tag", h."authorId"
+    ) w
+    GROUP BY w."tag" HAVING count(*) >= ${number(brisk ? TRENDING_WINDOW.people : 1)}
+    ORDER BY ${order} count(*) DESC, sum(w."posts") DESC, w."tag" COLLATE "C" LIMIT ${number(MAX_TRENDING_TAGS)}`,
+  );
+}
+
+/** If fewer than five qualify, by the authors of a week or a month. Uses "PostHashtag_recent_idx". */
+export async function computeTrendingTags(db: Db = prisma): Promise<TrendingTag[]> {
+  const at = now();
+  const since = (span: number) => new Date(at.getTime() - span);
+  let tags = await countSince({ since: since(TRENDING_WINDOW.span), at, brisk: true }, db);
+  for (const span of FALLBACK_WINDOWS_MS) {
+    if (tags.length === MAX_TRENDING_TAGS) break;
+    tags = await countSince({ since: since(span), at }, db);
+  }
+  return tags;
+}
+
+const TRENDING_CACHE_MS = 15 * SECOND_MS;
+
+let counted: { at: number; tags: Promise<TrendingTag[]> } | undefined;
+
+/** The cached trending hashtags. A tag may remain for up to 15 seconds after its last post was held or deleted. */
+export async function listTrendingTags(): Promise<TrendingTag[]> {
+  const nowMs = now().getTime();
+  if (counted && Math.abs(nowMs - counted.at) < TRENDING_CACHE_MS) return counted.tags;
+  const cached = { at: nowMs, tags: computeTrendingTags() };
+  counted = cached;
+  // Callers that wait get the failure; it is not cached.
+  cached.tags.catch(() => {
+    if (counted === cached) counted = undefined;
+  });
+  return cached.tags;
+}
+
+const postsOf = (most: number) => Prisma.sql`(
+  SELECT count(*)::int FROM (SELECT FROM "PostHashtag" h WHERE h."tag" = t."tag" AND h."isPublic" LIMIT ${number(most)}) h)`;
+
+const likePattern = (words: string) => words.replace(/[\\%_]/g, "\\$&");
+
+/** Up to eight hashtags that start with `q` or are spelt similarly, most used first. Uses "Hashtag_tag_trgm_idx". */
+export async function searchTags({ q }: TagQuery, db: Db = prisma): Promise<FoundTag[]> {
+  const tag = hashtagOf(q);
+  if (tag === null) return [];
+  return readRows<FoundTag>(
+    db,
+    Prisma.sql`
+    SELECT f."tag", f."postsCount" FROM (
+      SELECT t."tag", t."begins", ${postsOf(MAX_COUNTED_POSTS.found)} AS "postsCount" FROM (
+        (SELECT "tag", true AS "begins" FROM "Hashtag" WHERE "tag" LIKE ${`${likePattern(tag)}%`} LIMIT 50)
+        UNION ALL
+        (SELECT "tag", false FROM "Hashtag" WHERE "tag" % ${tag} AND "tag" NOT LIKE ${`${likePattern(tag)}%`}
+          ORDER BY similarity("tag", ${tag}) DESC LIMIT 20)
+      ) t
+    ) f
+    WHERE f."postsCount" > 0
+    ORDER BY f."tag" = ${tag} DESC, f."begins" DESC, f."postsCount" DESC, f."tag" COLLATE "C" LIMIT ${number(MAX_FOUND_TAGS)}`,
+  );
+}
+
+/** Capped at 10,000. */
+export async function countTagPosts(tag: string, db: Db = prisma): Promise<number> {
+  const [row] = await readRows<{ count: number }>(
+    db,
+    Prisma.sql`SELECT ${postsOf(MAX_COUNTED_POSTS.page)} AS "count" FROM (SELECT ${tag}::text AS "tag") t`,
+  );
+  return row?.count ?? 0;
+}
+
+/** Returns the public posts with a hashtag, newest first, without hidden authors. Uses "PostHashtag_tag_idx". */
+export async function listTagPosts(
+  reader: PostReader,
+  { tag, limit, cursor }: TagPostsQuery,
+  db: Db = prisma,
+): Promise<Page<Post>> {
+  const after = decodeCursor(cursor);
+  const at = now();
+  const me = reader?.id ?? null;
+  const rows = await readRows<PostRow>(
+    db,
+    hydratePostsSql(
+      Prisma.sql`
+        SELECT p.* FROM "PostHashtag" h JOIN "Post" p ON p."id" = h."postId"
+        WHERE h."tag" = ${tag} AND h."isPublic" AND ${IS_PUBLIC_SQL}
+          ${after ? Prisma.sql`AND (h."createdAt", h."postId") < (${after.createdAt}, ${after.id}::uuid)` : Prisma.empty}
+          ${
+            me
+              ? Prisma.sql`AND (p."authorId" IN (
+                  SELECT "blockedId" FROM "Block" WHERE "blockerId" = ${me}::uuid
+                  UNION ALL SELECT "blockerId" FROM "Block" WHERE "blockedId" = ${me}::uuid
+                  UNION ALL SELECT "mutedId" FROM "Mute" WHERE "muterId" = ${me}::uuid)) IS NOT TRUE`
+              : FOR_ALL_AGES_SQL
+          }
+        ORDER BY h."createdAt" DESC, h."postId" DESC ${pageLimit(limit)}`,
+      me,
+      at,
+    ),
+  );
+  return toPage(rows, limit, postPlace, (row) => toPost(row, me, at));
+}

@@ -1,0 +1,10 @@
+/** Identifies an archive in its manifest.json (docs/export.md). */
+export const EXPORT_FORMAT = "veranda-export";
+export const EXPORT_VERSION = 1;
+/** Days that an archive can be downloaded, and hours before another one can be requested. */
+export const EXPORT_RETENTION_DAYS = 7;
+export const EXPORT_COOLDOWN_HOURS = 24;
+
+/** In bytes. The upload is not JSON, so it has a path but no endpoint. */
+export const MAX_IMPORT_BYTES = 4_000_000_000;
+export const IMPORT_PATH = "/api/privacy/imports/upload";

@@ -1,1 +1,0 @@
-export { HitSource, ScreeningCategory, Verdict } from "./contract";

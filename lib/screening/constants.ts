@@ -1,0 +1,19 @@
+/** DESIGN.md 3b, mildest first: published · published and reviewed · visible to the author only · refused. */
+export const VERDICTS = ["pass", "queue", "hold", "reject"] as const;
+
+export const SCREENING_CATEGORIES = [
+  "profanity",
+  "slur",
+  "harassment",
+  "hate",
+  "threat",
+  "sexual-solicitation",
+  "self-harm",
+  "spam",
+  "scam-link",
+  "personal-data",
+  "nudity",
+] as const;
+
+/** The classifier; `classifyListedTerms` is a term list maintained by staff. */
+export const HIT_SOURCES = ["words", "model", "links", "personal-data", "rules", "image", "listed"] as const;

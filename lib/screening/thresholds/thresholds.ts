@@ -1,0 +1,79 @@
+import "server-only";
+import { type HitSource, ScreeningCategory, type ScreeningHit, type Verdict } from "../contract";
+
+/** Null never holds. */
+interface Limits {
+  queue: number;
+  hold: number | null;
+}
+
+/** Lists, rules and models have their own versions. */
+export const SCREENING_VERSION = "2026-11-25.1";
+
+export type ScreeningThresholdTable = Readonly<Record<HitSource, Readonly<Partial<Record<ScreeningCategory, Limits>>>>>;
+
+/** The scores of staff terms by their verdict; `LISTED_THRESHOLDS` lies between them. */
+export const LISTED_SCORE = { queue: 0.6, hold: 1 } as const;
+const LISTED_THRESHOLDS: Limits = { queue: 0.5, hold: 0.9 };
+
+export const DEFAULT_THRESHOLDS: ScreeningThresholdTable = {
+  words: {
+    // Lower scores are mild words ("bugger").
+    profanity: { queue: 0.4, hold: null },
+    // Lower scores have an everyday meaning too ("dyke", "midget") or are part of a name.
+    slur: { queue: 0, hold: 0.7 },
+    harassment: { queue: 0, hold: 0.8 },
+    hate: { queue: 0, hold: 0.8 },
+    "sexual-solicitation": { queue: 0, hold: 0.9 },
+  },
+  model: {
+    harassment: { queue: 0.5, hold: 0.85 },
+    hate: { queue: 0.5, hold: 0.85 },
+    spam: { queue: 0.8, hold: 0.95 },
+  },
+  links: {
+    "scam-link": { queue: 0, hold: 0.9 },
+    spam: { queue: 0, hold: 0.95 },
+  },
+  // Cards, accounts and insurance numbers can be abused at once; a telephone number may be the author's own.
+  "personal-data": { "personal-data": { queue: 0, hold: 0.9 } },
+  // The sum of the picture model's Porn and Hentai scores.
+  image: { nudity: { queue: 0.4, hold: 0.7 } },
+  rules: {
+    threat: { queue: 0, hold: 0.8 },
+    "sexual-solicitation": { queue: 0, hold: 0.8 },
+    "self-harm": { queue: 0, hold: null },
+    harassment: { queue: 0, hold: 0.8 },
+    hate: { queue: 0, hold: 0.8 },
+  },
+  listed: Object.fromEntries(ScreeningCategory.options.map((category) => [category, LISTED_THRESHOLDS])),
+};
+
+// Next loads this module once per route; all instances share the current table.
+const shared = globalThis as typeof globalThis & { verandaThresholds?: ScreeningThresholdTable };
+
+const thresholds = (): ScreeningThresholdTable => shared.verandaThresholds ?? DEFAULT_THRESHOLDS;
+
+/** Null restores the built-in table. */
+export function applyThresholds(table: ScreeningThresholdTable | null): void {
+  shared.verandaThresholds = table ?? DEFAULT_THRESHOLDS;
+}
+
+/** For a text without a contact ("link in our bio"): queued, never held. */
+export const SPAM_WITHOUT_TARGET = 0.9;
+
+/** Word-list score. */
+export const TARGETED_FROM_SCORE = 0.7;
+export const TARGETED_SCORE = 0.9;
+
+/** "Sexy" score of the picture model: undressed, not naked. */
+export const BLUR_FROM_SCORE = 0.7;
+
+export function verdictOf(
+  { source, category, score }: Pick<ScreeningHit, "source" | "category" | "score">,
+  table = thresholds(),
+): Verdict {
+  const limits = table[source][category];
+  if (!limits || score < limits.queue) return "pass";
+  return limits.hold !== null && score >= limits.hold ? "hold" : "queue";
+}

@@ -1,1 +1,0 @@
-export { NewSupportRequest, SignedOutRequest } from "./contract";

@@ -1,0 +1,2 @@
+/** What the form validates before submitting. */
+export { NewSupportRequest, SignedOutRequest } from "./contract";

@@ -1,0 +1,93 @@
+import "@/lib/testing/setup/no-database";
+import { createHash } from "node:crypto";
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { afterAll, beforeAll, describe, expect, test } from "@jest/globals";
+import { NextRequest } from "next/server";
+import { writePageHashes } from "./scripts/prepare/page-hashes.mjs";
+
+const PAYPAL = "https://*.paypal.com https://*.paypalobjects.com";
+const SESSION = "next-auth.session-token=abc";
+const LANDING = '<style>i{}</style><script>a()</script><script src="/x.js"></script><script id="z">b("<b>")\n</script>';
+
+let folder: string;
+let middleware: typeof import("./middleware").middleware;
+
+beforeAll(async () => {
+  folder = mkdtempSync(path.join(tmpdir(), "veranda-middleware-"));
+  mkdirSync(path.join(folder, "server/app"), { recursive: true });
+  for (const [page, html] of Object.entries({ landing: LANDING, pricing: "<script>c()</script>", _global: LANDING }))
+    writeFileSync(path.join(folder, "server/app", `${page}.html`), html);
+  writePageHashes(folder);
+  // The settings are read when the modules are loaded.
+  Object.assign(process.env, {
+    NEXT_DIST_DIR: folder,
+    PAYPAL_CLIENT_ID: "client",
+    PAYPAL_CLIENT_SECRET: "secret",
+    PAYPAL_WEBHOOK_ID: "webhook",
+    PAYPAL_MERCHANT_ID: "merchant",
+  });
+  ({ middleware } = await import("./middleware"));
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const hash = (text: string) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
+
+function visit(target: string, cookie = "") {
+  const request = new NextRequest(`http://veranda.test${target}`, { headers: cookie ? { cookie } : {} });
+  const { status, headers } = middleware(request);
+  const policy = headers.get("content-security-policy") ?? "";
+  const directive = (name: string) => policy.split("; ").find((part) => part.startsWith(`${name} `)) ?? "";
+  const to = headers.get("x-middleware-rewrite") ?? headers.get("location");
+  return { status, headers, policy, directive, to: to && new URL(to).pathname };
+}
+
+describe("the middleware", () => {
+  test("allows the scripts of a rendered page by a nonce of its own, which Next gets too", () => {
+    const [one, other] = [visit("/explore"), visit("/explore")];
+    const [, nonce = ""] = /'nonce-([^']+)'/.exec(one.directive("script-src")) ?? [];
+    expect(Buffer.from(nonce, "base64")).toHaveLength(16);
+    expect(one.policy).not.toBe(other.policy);
+    expect(one.directive("script-src")).toMatch(/^script-src 'nonce-[^ ]+ 'strict-dynamic' 'sha256-[^ ]+$/);
+    expect(one.headers.get("x-middleware-request-content-security-policy")).toBe(one.policy);
+    expect(one.headers.get("x-frame-options")).toBe("DENY");
+  });
+
+  test("allows exactly the inline scripts of a prerendered page, and keeps it out of shared caches", () => {
+    const { directive, headers, to } = visit("/");
+    expect(to).toBe("/landing");
+    expect(directive("script-src")).toBe(`script-src 'self' ${hash("a()")} ${hash('b("<b>")\n')}`);
+    expect(directive("style-src").split(" ")).toContain(hash("i{}"));
+    expect(headers.get("cache-control")).toBe("private, no-cache");
+    expect(visit("/", SESSION).to).toBeNull();
+    expect(visit("/", SESSION).directive("script-src")).toContain("'nonce-");
+  });
+
+  test("allows PayPal's script, frames, images and connections on the checkout page alone", () => {
+    for (const cookie of ["", "veranda-language=es"]) {
+      const paying = visit("/pricing", cookie);
+      for (const name of ["script-src", "frame-src", "img-src", "connect-src"])
+        expect(paying.directive(name)).toContain(PAYPAL);
+      expect(paying.directive("form-action")).toBe("form-action 'self'");
+      expect(paying.directive("frame-ancestors")).toBe("frame-ancestors 'none'");
+    }
+    for (const page of ["/", "/subscription", "/payment/success", "/pricing/more"])
+      expect(visit(page).policy).not.toContain("paypal");
+  });
+
+  test("allows nothing in files, and connections in the service worker", () => {
+    for (const file of ["/robots.txt", "/sitemap.xml", "/icons/icon.png"])
+      expect(visit(file).directive("default-src")).toBe("default-src 'none'");
+    expect(visit("/sw.js").directive("connect-src")).toBe("connect-src 'self'");
+  });
+
+  test("redirects addresses in another case, and the profile of a visitor, and hides the landing page's own", () => {
+    expect(visit("/Explore?q=A")).toMatchObject({ status: 308, to: "/explore" });
+    expect(visit("/Explore?q=A").headers.get("location")).toBe("http://veranda.test/explore?q=A");
+    expect(visit("/tags/caf%C3%A9").status).toBe(200);
+    expect(visit("/profile")).toMatchObject({ status: 307, to: "/auth" });
+    expect(visit("/profile", SESSION).to).toBeNull();
+    expect(visit("/landing").to).toBe("/_missing");
+  });
+});
