@@ -16,9 +16,9 @@ let middleware: typeof import("./middleware").middleware;
 
 beforeAll(async () => {
   folder = mkdtempSync(path.join(tmpdir(), "veranda-middleware-"));
-  mkdirSync(path.join(folder, "server/app"), { recursive: true });
-  for (const [page, html] of Object.entries({ landing: LANDING, pricing: "<script>c()</script>", _global: LANDING }))
-    writeFileSync(path.join(folder, "server/app", `${page}.html`), html);
+  mkdirSync(path.join(folder, "server/app/en"), { recursive: true });
+  for (const [page, html] of Object.entries({ landing: LANDING, pricing: "<script>c()</script>" }))
+    writeFileSync(path.join(folder, "server/app/en", `${page}.html`), html);
   writePageHashes(folder);
   // The settings are read when the modules are loaded.
   Object.assign(process.env, {
@@ -34,13 +34,14 @@ afterAll(() => rmSync(folder, { recursive: true }));
 
 const hash = (text: string) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
 
-function visit(target: string, cookie = "") {
-  const request = new NextRequest(`http://veranda.test${target}`, { headers: cookie ? { cookie } : {} });
-  const { status, headers } = middleware(request);
-  const policy = headers.get("content-security-policy") ?? "";
+function visit(target: string, cookie = "", language = "") {
+  const headers = { ...(cookie && { cookie }), ...(language && { "accept-language": language }) };
+  const request = new NextRequest(`http://veranda.test${target}`, { headers });
+  const { status, headers: answered } = middleware(request);
+  const policy = answered.get("content-security-policy") ?? "";
   const directive = (name: string) => policy.split("; ").find((part) => part.startsWith(`${name} `)) ?? "";
-  const to = headers.get("x-middleware-rewrite") ?? headers.get("location");
-  return { status, headers, policy, directive, to: to && new URL(to).pathname };
+  const to = answered.get("x-middleware-rewrite") ?? answered.get("location");
+  return { status, headers: answered, policy, directive, to: to && new URL(to).pathname };
 }
 
 describe("the middleware", () => {
@@ -56,11 +57,11 @@ describe("the middleware", () => {
 
   test("allows exactly the inline scripts of a prerendered page, and keeps it out of shared caches", () => {
     const { directive, headers, to } = visit("/");
-    expect(to).toBe("/landing");
+    expect(to).toBe("/en/landing");
     expect(directive("script-src")).toBe(`script-src 'self' ${hash("a()")} ${hash('b("<b>")\n')}`);
     expect(directive("style-src").split(" ")).toContain(hash("i{}"));
     expect(headers.get("cache-control")).toBe("private, no-cache");
-    expect(visit("/", SESSION).to).toBeNull();
+    expect(visit("/", SESSION).to).toBe("/en");
     expect(visit("/", SESSION).directive("script-src")).toContain("'nonce-");
   });
 
@@ -87,7 +88,17 @@ describe("the middleware", () => {
     expect(visit("/Explore?q=A").headers.get("location")).toBe("http://veranda.test/explore?q=A");
     expect(visit("/tags/caf%C3%A9").status).toBe(200);
     expect(visit("/profile")).toMatchObject({ status: 307, to: "/auth" });
-    expect(visit("/profile", SESSION).to).toBeNull();
-    expect(visit("/landing").to).toBe("/_missing");
+    expect(visit("/profile", SESSION).to).toBe("/en/profile");
+    expect(visit("/landing").to).toBe("/en/_missing");
+  });
+
+  test("renders a page in the chosen locale, else in the first accepted one that there is", () => {
+    expect(visit("/explore", "veranda-language=es", "en-GB").to).toBe("/es/explore");
+    expect(visit("/explore", "", "es-MX,es;q=0.9,en;q=0.8").to).toBe("/es/explore");
+    expect(visit("/explore", "", "de, en-US;q=0.9, es;q=0.1").to).toBe("/en/explore");
+    expect(visit("/explore", "veranda-language=xx", "*, -, e\u00e9;q=no").to).toBe("/en/explore");
+    expect(visit("/explore").headers.get("vary")).toBe("Accept-Language, Cookie");
+    expect(visit("/es/explore").to).toBe("/en/es/explore");
+    expect(visit("/robots.txt", "veranda-language=es").to).toBeNull();
   });
 });

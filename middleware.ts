@@ -5,7 +5,6 @@ import { type NextRequest, NextResponse } from "next/server";
 import { firstPaintScript } from "@/components/shell/first-paint-script";
 import { INLINE_STYLES } from "@/components/shell/inline-styles";
 import { isPaymentPage } from "@/components/shell/pages/payment-pages";
-import { wordsLoader } from "@/components/shell/words-script";
 import { env } from "@/lib/env";
 import {
   COMMON_HEADERS,
@@ -14,8 +13,7 @@ import {
   pagePolicy,
   WORKER_POLICY,
 } from "@/lib/http/security/security-headers";
-import { languageOf } from "@/lib/infra/language";
-import { wordsScript } from "@/lib/text/language";
+import { localeOfRequest } from "@/lib/i18n/request-locale";
 
 const dev = process.env.NODE_ENV === "development";
 
@@ -37,26 +35,33 @@ const styles = INLINE_STYLES.map(hashSource);
 const toLowerCase = (pathname: string) =>
   pathname.replace(/%[\dA-F]{2}|[A-Z]+/g, (part) => (part.startsWith("%") ? part : part.toLowerCase()));
 
-/** A page with this address: the landing page has none of its own. */
+/** The route of a page, below app/[locale]. The landing page has no address of its own. */
 function pathOf(pathname: string, isSignedIn: boolean): string {
   if (pathname === "/" && !isSignedIn) return "/landing";
   return pathname === "/landing" ? "/_missing" : pathname;
 }
 
 /** A prerendered page allows its inline scripts by hash, any other by a nonce, which Next reads from the request. */
-function policyOf(page: string, cookies: string | null): string {
-  if (FILE_PATTERN.test(page)) return page === "/sw.js" ? WORKER_POLICY : DATA_POLICY;
+function policyOf(page: string, route: string): string {
   const loadsPaypal = isPaymentPage(page);
-  const built = (languageOf(cookies) ?? "en") === "en" ? hashesOf(page) : undefined;
+  const built = hashesOf(route);
   if (built)
     return pagePolicy({ scripts: ["'self'", ...built.scripts], styles: [...styles, ...built.styles], loadsPaypal });
-  const words = wordsScript();
-  const scripts = [firstPaintScript, ...(words ? [wordsLoader(words)] : [])].map(hashSource);
   const nonce = `'nonce-${randomBytes(16).toString("base64")}'`;
-  return pagePolicy({ scripts: [nonce, "'strict-dynamic'", ...scripts], styles, loadsPaypal, dev });
+  const scripts = [nonce, "'strict-dynamic'", hashSource(firstPaintScript)];
+  return pagePolicy({ scripts, styles, loadsPaypal, dev });
 }
 
-/** Sets the security headers of pages. Signed-out visitors get the prerendered landing page at the root. */
+function withHeaders(response: NextResponse, policy: string): NextResponse {
+  for (const [name, value] of Object.entries(COMMON_HEADERS)) response.headers.set(name, value);
+  response.headers.set("Content-Security-Policy", policy);
+  return response;
+}
+
+/**
+ * Sets the security headers of pages and rewrites each to its locale's route. Signed-out visitors get the landing page
+ * at the root.
+ */
 export function middleware(request: NextRequest): NextResponse {
   const url = request.nextUrl.clone();
   const lowerCase = toLowerCase(url.pathname);
@@ -64,8 +69,9 @@ export function middleware(request: NextRequest): NextResponse {
     url.pathname = lowerCase;
     return NextResponse.redirect(url, 308);
   }
-  const cookies = request.headers.get("cookie");
-  const isSignedIn = SESSION_COOKIE_PATTERN.test(cookies ?? "");
+  if (FILE_PATTERN.test(url.pathname))
+    return withHeaders(NextResponse.next(), url.pathname === "/sw.js" ? WORKER_POLICY : DATA_POLICY);
+  const isSignedIn = SESSION_COOKIE_PATTERN.test(request.headers.get("cookie") ?? "");
   // Convenience, not access control.
   if (url.pathname === "/profile" && !isSignedIn) {
     url.pathname = "/auth";
@@ -73,18 +79,15 @@ export function middleware(request: NextRequest): NextResponse {
     return NextResponse.redirect(url);
   }
   const page = pathOf(url.pathname, isSignedIn);
-  const policy = policyOf(page, cookies);
+  const route = `/${localeOfRequest(request.headers)}${page === "/" ? "" : page}`;
+  const policy = policyOf(page, route);
   const headers = new Headers(request.headers);
   headers.set("content-security-policy", policy);
-  const isRewritten = page !== url.pathname;
-  url.pathname = page;
-  const response = isRewritten
-    ? NextResponse.rewrite(url, { request: { headers } })
-    : NextResponse.next({ request: { headers } });
-  for (const [name, value] of Object.entries(COMMON_HEADERS)) response.headers.set(name, value);
-  response.headers.set("Content-Security-Policy", policy);
-  // By default shared caches may keep a prerendered page for a year, but the root depends on the cookie.
-  if (hashesOf(page)) response.headers.set("Cache-Control", "private, no-cache");
+  url.pathname = route;
+  const response = withHeaders(NextResponse.rewrite(url, { request: { headers } }), policy);
+  response.headers.append("Vary", "Accept-Language, Cookie");
+  // By default shared caches may keep a prerendered page for a year, but it depends on the cookie.
+  if (hashesOf(route)) response.headers.set("Cache-Control", "private, no-cache");
   return response;
 }
 

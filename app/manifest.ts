@@ -1,7 +1,7 @@
 import type { MetadataRoute } from "next";
 import { basePath } from "@/lib/http/base-path";
-import { shell } from "@/lib/text/shell";
-import { site } from "@/lib/text/site";
+import { DEFAULT_LOCALE, languageTagOf } from "@/lib/i18n/locales";
+import { translatorFor } from "@/lib/i18n/translator";
 
 const icon = (name: string, size: number, purpose: "any" | "maskable") => ({
   src: `${basePath}/icons/${name}.png`,
@@ -11,12 +11,14 @@ const icon = (name: string, size: number, purpose: "any" | "maskable") => ({
 });
 
 export default function manifest(): MetadataRoute.Manifest {
+  const t = translatorFor(DEFAULT_LOCALE, "site");
+  const tShell = translatorFor(DEFAULT_LOCALE, "shell");
   return {
     id: `${basePath}/`,
-    name: site.name,
-    short_name: site.name,
-    description: site.description,
-    lang: "en-GB",
+    name: t("name"),
+    short_name: t("name"),
+    description: t("description"),
+    lang: languageTagOf(DEFAULT_LOCALE),
     dir: "ltr",
     start_url: `${basePath}/`,
     scope: `${basePath}/`,
@@ -26,8 +28,8 @@ export default function manifest(): MetadataRoute.Manifest {
     categories: ["social"],
     icons: [icon("icon-192", 192, "any"), icon("icon-512", 512, "any"), icon("maskable-512", 512, "maskable")],
     shortcuts: [
-      { name: shell.messages, url: `${basePath}/messages` },
-      { name: shell.explore, url: `${basePath}/explore` },
+      { name: tShell("messages"), url: `${basePath}/messages` },
+      { name: tShell("explore"), url: `${basePath}/explore` },
     ],
   };
 }

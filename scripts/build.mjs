@@ -17,6 +17,7 @@ const SOURCES = [
   "components",
   "embedded",
   "lib",
+  "messages",
   "prisma",
   "public",
   "server",

@@ -29,6 +29,7 @@ const SOURCES = [
   "components",
   "embedded",
   "lib",
+  "messages",
   "prisma",
   "scripts",
   "server",
@@ -42,7 +43,7 @@ export async function bundle() {
   await withCheckoutLock(async () => {
     if (isStamped(STAMP, hash)) return;
     const { build } = await import("esbuild");
-    await runStep("Bundling the servers", () => Promise.all([build(options()), build(words())]));
+    await runStep("Bundling the servers", () => build(options()));
     writeStamp(STAMP, hash);
   });
 }
@@ -62,22 +63,6 @@ function options() {
     sourcemap: "linked",
     logLevel: "warning",
     plugins: [ours, serverOnly, routeFiles],
-  };
-}
-
-function words() {
-  return {
-    absWorkingDir: root,
-    entryPoints: { "words-es": "lib/text/es/browser.ts" },
-    outdir: "build",
-    bundle: true,
-    minify: true,
-    platform: "browser",
-    format: "iife",
-    target: "es2022",
-    charset: "utf8",
-    logLevel: "warning",
-    plugins: [ours],
   };
 }
 
@@ -164,7 +149,7 @@ async function watch() {
   };
   const base = options();
   const watching = await context({ ...base, plugins: [...base.plugins, reporter] });
-  await Promise.all([watching.watch(), (await context(words())).watch()]);
+  await watching.watch();
   process.send?.({ ready: true });
   for (const end of ["disconnect", "SIGTERM"]) process.once(end, () => process.exit(0));
 }

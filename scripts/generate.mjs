@@ -3,7 +3,6 @@ import { fileURLToPath } from "node:url";
 import { runCommand } from "../server/supervisor/commands.mjs";
 import { explainError, runStep } from "../server/supervisor/console.mjs";
 import { root } from "../server/supervisor/settings.mjs";
-import { writeMessageTypes } from "./generate/message-types.mjs";
 import { withCheckoutLock } from "./prepare/checkout-lock.mjs";
 import { ensureInstalled, installHash } from "./prepare/install.mjs";
 import { hashFiles, isStamped, writeStamp } from "./prepare/stamp.mjs";
@@ -12,7 +11,6 @@ const GENERATOR = path.join(root, "scripts/generate/client.mjs");
 const STAMP = path.join(root, "prisma/generated/.stamp");
 
 export async function generate() {
-  writeMessageTypes();
   const hash = hashFiles(["prisma/schema", "scripts/generate"], [installHash()]);
   if (isStamped(STAMP, hash)) return;
   await withCheckoutLock(async () => {

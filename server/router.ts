@@ -4,7 +4,8 @@ import findMyWay from "find-my-way";
 import type { RouteFile, RouteHandler } from "route-files";
 import { NodeRequest, sendNodeResponse } from "srvx/node";
 import { env } from "@/lib/env";
-import { http as text } from "@/lib/text/http";
+import { localeOfRequest } from "@/lib/i18n/request-locale";
+import { word } from "@/lib/i18n/word";
 
 type Params = Record<string, string | string[] | undefined>;
 
@@ -43,8 +44,9 @@ function methodOf({ method = "", headers }: IncomingMessage, { methods, rest }: 
   return method === "POST" && rest === "upload" && methods.includes(intended) ? intended : method;
 }
 
-function refuseMethod(response: ServerResponse, allowed: string[]): void {
-  const body = JSON.stringify({ error: "method_not_allowed", message: text.badMethod });
+function refuseMethod(request: IncomingMessage, response: ServerResponse, allowed: string[]): void {
+  const locale = localeOfRequest(new NodeRequest({ req: request, res: response }).headers);
+  const body = JSON.stringify({ error: "method_not_allowed", message: word(locale, "http.badMethod") });
   response.writeHead(405, {
     Allow: allowed.join(", "),
     "Cache-Control": "no-store",
@@ -81,7 +83,7 @@ export function createRouter(files: readonly RouteFile[]): ServeRoute {
     const { methods, rest } = route;
     const allowed = allowedBy(methods);
     const method = methodOf(request, route);
-    if (!allowed.includes(method)) refuseMethod(response, allowed);
+    if (!allowed.includes(method)) refuseMethod(request, response, allowed);
     else if (method === "OPTIONS" && !methods.includes(method))
       response.writeHead(204, { Allow: allowed.join(", "), "Cache-Control": "no-store" }).end();
     else {

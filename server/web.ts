@@ -1,5 +1,4 @@
 import { type IncomingMessage, Server, type ServerResponse } from "node:http";
-import path from "node:path";
 import next from "next";
 import { routes } from "route-files";
 import { env } from "@/lib/env";
@@ -7,22 +6,18 @@ import { health } from "@/lib/http/operations/health";
 import { requestMetrics } from "@/lib/http/operations/request-metrics";
 import { COMMON_HEADERS, DATA_POLICY } from "@/lib/http/security/security-headers";
 import { isUnavailable } from "@/lib/infra/db";
-import { inLanguage, languageOf } from "@/lib/infra/language";
 import { isClientGone } from "@/lib/infra/logging/error-code";
 import { endpointOf, log, nameProcess, toRequestId, withRequestId } from "@/lib/infra/logging/log";
 import { openMetrics } from "@/lib/infra/metrics";
 import { UPLOADS_PATH } from "@/lib/media/constants";
 import { IMPORT_PATH } from "@/lib/privacy/constants";
-import { language } from "@/lib/text/language";
 import { clientAddress, isTrustedPeer, parseTrustedProxies, removeForwardedHeaders } from "./http/client-address";
 import { drainAfter } from "./http/drain";
 import { watchHeap } from "./http/heap-watch";
 import { createLimitedServer, SERVER_LIMITS } from "./http/limits";
 import { isPaypalPath, proxyToPaypal } from "./paypal-proxy/paypal-proxy";
 import { closePipes, pipeToRelay } from "./realtime-proxy/relay-proxy";
-import { renderingCookie } from "./rerender";
 import { createRouter } from "./router";
-import { spanishWords } from "./words";
 
 const dev = process.argv.includes("--dev");
 
@@ -67,14 +62,12 @@ function serveMethods({ method = "", url }: IncomingMessage, response: ServerRes
 }
 
 async function main(): Promise<void> {
-  const serveWords = spanishWords();
   // Next must not add listeners to our server: it would close upgraded sockets that it does not know.
   const decoy = new Server();
   // Next treats loopback requests as "localhost"; under another name it would proxy its own rewrites over HTTP.
   const app = next({ dev, dir: process.cwd(), hostname: "localhost", port: env.PORT, httpServer: decoy });
   const handlePage = app.getRequestHandler();
   await app.prepare();
-  const rendering = dev ? null : renderingCookie(path.resolve(env.NEXT_DIST_DIR));
 
   // In development Next serves them, and reloads them when they change.
   const serveRoute = dev ? null : createRouter(routes);
@@ -93,7 +86,7 @@ async function main(): Promise<void> {
     response.setHeader("X-Request-Id", requestId);
     const target = targetOf(request);
     const { sitePath = "" } = target ?? {};
-    const isAsset = /^\/(_next\/static|words)\//.test(sitePath);
+    const isAsset = sitePath.startsWith("/_next/static/");
     for (const [name, value] of Object.entries(COMMON_HEADERS))
       if (!isAsset || ASSET_HEADERS.includes(name)) response.setHeader(name, value);
     // Of a page, middleware.ts sets its own.
@@ -101,18 +94,16 @@ async function main(): Promise<void> {
     if (!target) return refuse(response);
     countRequest?.(request, response, sitePath);
     if (isPaypalPath(sitePath)) return proxyToPaypal(request, response, target.target);
-    if (serveWords(request, response, sitePath)) return;
     request.headers["x-forwarded-for"] = addressOf(request);
     if (!isProxy(request.socket.remoteAddress ?? "")) removeForwardedHeaders(request);
     if (request.method !== "GET" && request.method !== "HEAD") drainAfter(request, response);
     if (await serveRoute?.(request, response, sitePath)) return;
     if (!dev && serveMethods(request, response)) return;
-    if (rendering && language() !== "en") request.headers.cookie = `${request.headers.cookie}; ${rendering}`;
     return handlePage(request, response);
   }
 
   const server = createLimitedServer(SERVER_LIMITS, { addressOf, isProxy, isUpload }, (request, response) => {
-    inLanguage(languageOf(request.headers.cookie), () => serve(request, response)).catch((error: unknown) => {
+    serve(request, response).catch((error: unknown) => {
       if (isClientGone(error)) {
         response.destroy();
         return;

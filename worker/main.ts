@@ -8,7 +8,6 @@ import { refreshClock } from "@/lib/infra/clock";
 import { pool } from "@/lib/infra/db";
 import { restrictSharpFormats } from "@/lib/infra/decode-picture";
 import type { JobName, Jobs } from "@/lib/infra/jobs";
-import { speakSpanish } from "@/lib/infra/language";
 import { log, nameProcess } from "@/lib/infra/logging/log";
 import { openMetrics } from "@/lib/infra/metrics";
 import { sendEmail } from "@/lib/infra/send-email";
@@ -30,7 +29,6 @@ import { onPostMediaProcessed as settlePosts, sweepPosts } from "@/lib/posts/job
 import { countPostViews } from "@/lib/posts/post-views";
 import { privacyJobs, sweepExports, sweepImports } from "@/lib/privacy/jobs";
 import { purgeSupportRequests } from "@/lib/support/jobs";
-import * as spanish from "@/lib/text/es/spanish";
 import { onVibeMediaProcessed as settleVibes } from "@/lib/vibes/jobs";
 import { createJobMetrics } from "./metrics";
 import { releaseOrphanedJobs, WorkerPresence } from "./worker-locks";
@@ -132,7 +130,6 @@ async function main(): Promise<void> {
   // Page requests come first. Threads inherit their creator's priority, so this runs before everything else.
   setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
   restrictSharpFormats();
-  speakSpanish(spanish, null);
   const slow = JOB_LANES.flatMap(({ names }) => names);
   const usual = [jobs, sweeps, nightly]
     .flatMap((each) => Object.keys(each))

@@ -1,6 +1,7 @@
 "use client";
 
 import { Video } from "lucide-react";
+import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { lazyWithRetry } from "@/components/shell/loading/lazy-with-retry";
 import { Button } from "@/components/ui/button";
@@ -9,22 +10,12 @@ import { toast } from "@/components/ui/toast/use-toast";
 import { useCurrentUser } from "@/lib/accounts/current-user";
 import { activePlan } from "@/lib/accounts/plans/plans";
 import type { CallPeer } from "@/lib/calls/client/call-screen";
-import { callScreen as text } from "@/lib/text/call-screen";
-import { peerName } from "./peer-name";
+import { usePeerName } from "./use-peer-name";
 
-const PlanDialog = lazyWithRetry(() =>
-  import("@/components/shell/pages/plan-dialog").then((module) => module.PlanDialog),
+const PlanDialog = lazyWithRetry(
+  () => import("@/components/shell/pages/plan-dialog").then((module) => module.PlanDialog),
+  { messages: ["paying", "planCard", "planDialog", "planFeatures"] },
 );
-
-/** Loads the call code on demand. */
-async function begin(person: CallPeer): Promise<void> {
-  try {
-    const { callStore } = await import("@/lib/calls/client/store");
-    await callStore.start(person);
-  } catch {
-    toast({ variant: "destructive", title: text.failed.start });
-  }
-}
 
 interface CallButtonProps {
   person: CallPeer;
@@ -33,15 +24,26 @@ interface CallButtonProps {
 
 /** Calls a person. Prompts signed-out users to sign in, and users without a plan to choose one; hidden for oneself. */
 export function CallButton({ person, compact = false }: CallButtonProps) {
+  const t = useTranslations("callScreen");
   const { user } = useCurrentUser();
+  const name = usePeerName(person);
   const [plans, setPlans] = useState<boolean | null>(null);
   if (user?.id === person.id) return null;
-  const press = () => {
-    if (!user) toast({ title: text.notLoggedIn });
-    else if (!activePlan(user)) setPlans(true);
-    else void begin(person);
+  const begin = async () => {
+    try {
+      // Loads the call code on demand.
+      const { callStore } = await import("@/lib/calls/client/store");
+      await callStore.start(person);
+    } catch {
+      toast({ variant: "destructive", title: t("failed.start") });
+    }
   };
-  const label = text.buttonLabel(peerName(person));
+  const press = () => {
+    if (!user) toast({ title: t("notLoggedIn") });
+    else if (!activePlan(user)) setPlans(true);
+    else void begin();
+  };
+  const label = t("buttonLabel", { name });
   return (
     <>
       {compact ? (
@@ -56,7 +58,7 @@ export function CallButton({ person, compact = false }: CallButtonProps) {
           className="max-sm:size-11 max-sm:rounded-full max-sm:p-0"
         >
           <Video aria-hidden />
-          <span className="max-sm:sr-only">{text.button}</span>
+          <span className="max-sm:sr-only">{t("button")}</span>
         </Button>
       )}
       {plans !== null && <PlanDialog open={plans} onOpenChange={setPlans} />}

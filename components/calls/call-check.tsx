@@ -1,23 +1,24 @@
 "use client";
 
 import { Video } from "lucide-react";
+import { useTranslations } from "next-intl";
 import { Button } from "@/components/ui/button";
 import type { CallScreen } from "@/lib/calls/client/call-screen";
 import { callStore } from "@/lib/calls/client/store";
-import { callScreen } from "@/lib/text/call-screen";
 import { CallNotices } from "./call-notices";
 import { DeviceChoices } from "./device-choices";
 import { MicrophoneLevel } from "./microphone-level";
 import { NoDevices } from "./no-devices";
-import { peerName } from "./peer-name";
 import { SpeakerTest } from "./speaker-test";
 import { useNativeDialog } from "./use-native-dialog";
+import { usePeerName } from "./use-peer-name";
 import { VideoView } from "./video-view";
-
-const text = callScreen.check;
 
 /** Device check before the first call. */
 export function CallCheck({ screen }: { screen: CallScreen }) {
+  const t = useTranslations("callScreen.check");
+  const tCallScreen = useTranslations("callScreen");
+  const name = usePeerName(screen.other);
   const cancel = () => callStore.closeEndedCall();
   const ref = useNativeDialog({ modal: true, takesFocus: true, onEscape: cancel });
   const hasNothing = screen.problems.microphone !== null && screen.problems.camera !== null;
@@ -29,14 +30,14 @@ export function CallCheck({ screen }: { screen: CallScreen }) {
       className="fixed inset-x-0 top-auto bottom-0 m-0 max-h-[94dvh] w-full max-w-none overflow-y-auto overscroll-contain rounded-t-2xl border-t bg-popover p-5 pb-[max(1.25rem,env(safe-area-inset-bottom))] text-popover-foreground shadow-float-lg backdrop:bg-overlay sm:inset-0 sm:m-auto sm:h-fit sm:max-w-2xl sm:rounded-2xl sm:border sm:p-6 print:hidden"
     >
       <h2 id="call-check" data-focus tabIndex={-1} className="font-semibold text-xl">
-        {text.title(peerName(screen.other))}
+        {t("title", { name })}
       </h2>
-      <p className="mt-1 text-muted-foreground text-sm">{text.text}</p>
+      <p className="mt-1 text-muted-foreground text-sm">{t("text")}</p>
       <div className="mt-4 grid gap-4 sm:grid-cols-2">
         <div className="relative aspect-video overflow-hidden rounded-xl bg-secondary sm:aspect-[4/3]">
           {screen.preview ? (
             <VideoView
-              aria-label={callScreen.yourPicture}
+              aria-label={tCallScreen("yourPicture")}
               data-preview
               stream={screen.preview}
               muted
@@ -44,7 +45,7 @@ export function CallCheck({ screen }: { screen: CallScreen }) {
             />
           ) : (
             <p className="absolute inset-0 grid place-items-center p-4 text-center text-muted-foreground text-sm">
-              {hasNothing || isOpen ? "" : callScreen.starting}
+              {hasNothing || isOpen ? "" : tCallScreen("starting")}
             </p>
           )}
           {!hasNothing && <CallNotices screen={screen} />}
@@ -58,16 +59,16 @@ export function CallCheck({ screen }: { screen: CallScreen }) {
       </div>
       <div className="sticky -bottom-5 mt-3 -mb-5 grid grid-cols-2 gap-3 bg-popover py-4 sm:-bottom-6 sm:-mb-6 sm:flex sm:justify-end">
         <Button variant="outline" size="lg" onClick={cancel}>
-          {text.cancel}
+          {t("cancel")}
         </Button>
         {hasNothing ? (
           <Button size="lg" onClick={() => void callStore.retry()}>
-            {callScreen.problems.retry}
+            {tCallScreen("problems.retry")}
           </Button>
         ) : (
           <Button size="lg" disabled={!isOpen} onClick={() => void callStore.proceed()}>
             <Video aria-hidden />
-            {text.call}
+            {t("call")}
           </Button>
         )}
       </div>

@@ -1,7 +1,7 @@
 "use client";
 
 import { useEffect, useState } from "react";
-import { callScreen as text } from "@/lib/text/call-screen";
+import { formatClock } from "@/lib/dates/format-clock";
 
 /** `since`: an ISO time. */
 export function CallClock({ since }: { since: string }) {
@@ -17,7 +17,7 @@ export function CallClock({ since }: { since: string }) {
   }, [since]);
   return (
     <span role="timer" className="tabular">
-      {text.duration(seconds)}
+      {formatClock(seconds)}
     </span>
   );
 }

@@ -1,13 +1,12 @@
 "use client";
 
 import { Maximize2, Mic, MicOff, MonitorUp, MonitorX, PhoneOff, Video, VideoOff } from "lucide-react";
+import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { Button } from "@/components/ui/button";
 import type { CallScreen } from "@/lib/calls/client/call-screen";
 import { callStore } from "@/lib/calls/client/store";
-import { callScreen } from "@/lib/text/call-screen";
 
-const text = callScreen.controls;
 const canShare = () => "getDisplayMedia" in (navigator.mediaDevices ?? {});
 
 interface ControlProps {
@@ -58,12 +57,14 @@ interface CallControlsProps {
 }
 
 export function CallControls({ screen, isFull, needsRetry }: CallControlsProps) {
+  const t = useTranslations("callScreen.controls");
+  const tCallScreen = useTranslations("callScreen");
   const { isMuted, hasCamera, isSharing, phase } = screen;
   const isActive = phase === "active";
   return (
     <div
       role="toolbar"
-      aria-label={text.label}
+      aria-label={t("label")}
       className={
         isFull
           ? "flex shrink-0 items-start justify-center gap-5 px-3 pt-4 pb-[max(1.25rem,env(safe-area-inset-bottom))] sm:gap-7"
@@ -72,14 +73,14 @@ export function CallControls({ screen, isFull, needsRetry }: CallControlsProps) 
     >
       {needsRetry && (
         <Button size="lg" onClick={() => void callStore.retry()} className="h-14 rounded-full">
-          {callScreen.problems.retry}
+          {tCallScreen("problems.retry")}
         </Button>
       )}
       {!needsRetry && (
         <Control
-          label={isMuted ? text.unmute : text.mute}
-          title={isMuted ? text.unmuteHint : text.muteHint}
-          word={isMuted ? text.unmute : text.mute}
+          label={isMuted ? t("unmute") : t("mute")}
+          title={isMuted ? t("unmuteHint") : t("muteHint")}
+          word={isMuted ? t("unmute") : t("mute")}
           look={isMuted ? "off" : "quiet"}
           onPress={() => callStore.toggleMicrophone()}
           isFull={isFull}
@@ -89,9 +90,9 @@ export function CallControls({ screen, isFull, needsRetry }: CallControlsProps) 
       )}
       {!needsRetry && isFull && (
         <Control
-          label={hasCamera ? text.cameraOff : text.cameraOn}
-          title={`${hasCamera ? text.cameraOff : text.cameraOn} (V)`}
-          word={text.camera}
+          label={hasCamera ? t("cameraOff") : t("cameraOn")}
+          title={`${hasCamera ? t("cameraOff") : t("cameraOn")} (V)`}
+          word={t("camera")}
           look={hasCamera ? "quiet" : "off"}
           onPress={() => callStore.toggleCamera()}
           isFull={isFull}
@@ -101,9 +102,9 @@ export function CallControls({ screen, isFull, needsRetry }: CallControlsProps) 
       )}
       {isFull && isActive && canShare() && (
         <Control
-          label={isSharing ? text.unshare : text.share}
-          title={`${isSharing ? text.unshare : text.share} (S)`}
-          word={text.screen}
+          label={isSharing ? t("unshare") : t("share")}
+          title={`${isSharing ? t("unshare") : t("share")} (S)`}
+          word={t("screen")}
           look={isSharing ? "off" : "quiet"}
           onPress={() => callStore.toggleScreen()}
           isFull={isFull}
@@ -112,13 +113,13 @@ export function CallControls({ screen, isFull, needsRetry }: CallControlsProps) 
         </Control>
       )}
       {!isFull && (
-        <Control label={text.expand} look="quiet" onPress={() => callStore.setView("full")} isFull={isFull}>
+        <Control label={t("expand")} look="quiet" onPress={() => callStore.setView("full")} isFull={isFull}>
           <Maximize2 aria-hidden />
         </Control>
       )}
       <Control
-        label={isActive ? text.end : text.cancel}
-        word={isActive ? text.endShort : callScreen.check.cancel}
+        label={isActive ? t("end") : t("cancel")}
+        word={isActive ? t("endShort") : tCallScreen("check.cancel")}
         look="end"
         onPress={() => callStore.end()}
         isFull={isFull}

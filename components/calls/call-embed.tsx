@@ -2,39 +2,46 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { PhoneIncoming, PhoneMissed, PhoneOutgoing, Video } from "lucide-react";
+import { useTranslations } from "next-intl";
 import { useCurrentUser } from "@/lib/accounts/current-user";
 import { callOptions } from "@/lib/calls/client/calls";
 import type { Call } from "@/lib/calls/contract";
-import { callScreen } from "@/lib/text/call-screen";
-
-const text = callScreen.log;
+import { formatClock } from "@/lib/dates/format-clock";
+import type { Translator } from "@/lib/i18n/translator";
 
 /** In seconds; null if media never connected. */
 const lastedOf = ({ state, durationSeconds }: Call): number | null => (state === "failed" ? null : durationSeconds);
 
-function entryOf(call: Call, me: string | undefined): { title: string; hint: string | null; missed: boolean } {
+const REASON_KEYS = { declined: "declined", busy: "busy", failed: "failed", missed: "noAnswer" } as const;
+
+function entryOf(
+  t: Translator<"callScreen.log">,
+  call: Call,
+  me: string | undefined,
+): { title: string; hint: string | null; missed: boolean } {
   const isMine = call.caller?.id === me;
   const missed = !isMine && (call.state === "missed" || call.state === "busy");
-  if (missed) return { title: text.missedByYou, hint: null, missed };
+  if (missed) return { title: t("missedByYou"), hint: null, missed };
   const lasted = lastedOf(call);
-  if (lasted !== null) return { title: text.video, hint: callScreen.duration(lasted), missed };
-  const why = { declined: text.declined, busy: text.busy, failed: text.failed, missed: text.noAnswer } as const;
-  const isCancelled = call.endReason === "cancelled";
-  const state = call.state as keyof typeof why;
-  return { title: text.video, hint: isCancelled ? text.cancelled : (why[state] ?? null), missed };
+  if (lasted !== null) return { title: t("video"), hint: formatClock(lasted), missed };
+  if (call.endReason === "cancelled") return { title: t("video"), hint: t("cancelled"), missed };
+  const reason = call.state in REASON_KEYS ? REASON_KEYS[call.state as keyof typeof REASON_KEYS] : null;
+  return { title: t("video"), hint: reason && t(reason), missed };
 }
 
 export function CallEmbed({ id, className }: { id: string; className: string }) {
+  const t = useTranslations("callScreen.log");
+  const tCallScreen = useTranslations("callScreen");
   const { data: call } = useQuery(callOptions(id));
   const { user } = useCurrentUser();
   if (!call)
     return (
       <p className={className}>
         <Video aria-hidden className="size-5 shrink-0 text-muted-foreground" />
-        {text.loading}
+        {t("loading")}
       </p>
     );
-  const { title, hint, missed } = entryOf(call, user?.id);
+  const { title, hint, missed } = entryOf(t, call, user?.id);
   const lasted = lastedOf(call);
   const Icon = missed ? PhoneMissed : call.caller?.id === user?.id ? PhoneOutgoing : PhoneIncoming;
   return (
@@ -49,7 +56,16 @@ export function CallEmbed({ id, className }: { id: string; className: string }) 
             ) : (
               <>
                 <span aria-hidden>{hint}</span>
-                <span className="sr-only">{callScreen.durationSpoken(lasted)}</span>
+                <span className="sr-only">
+                  {tCallScreen(
+                    lasted < 60
+                      ? "durationSpoken.seconds"
+                      : lasted % 60 === 0
+                        ? "durationSpoken.minutes"
+                        : "durationSpoken.both",
+                    { minutes: Math.floor(lasted / 60), seconds: lasted % 60 },
+                  )}
+                </span>
               </>
             )}
           </span>

@@ -5,11 +5,17 @@ import { lazyWithRetry } from "@/components/shell/loading/lazy-with-retry";
 import { useCallScreen } from "@/lib/calls/client/calls";
 import { callStore } from "@/lib/calls/client/store";
 
-const IncomingCard = lazyWithRetry(() => import("./incoming-card").then((module) => module.IncomingCard));
+const IncomingCard = lazyWithRetry(() => import("./incoming-card").then((module) => module.IncomingCard), {
+  messages: ["callScreen", "messages"],
+});
 const loadWindow = () => import("./call-window").then((module) => module.CallWindow);
-const CallWindow = lazyWithRetry(loadWindow);
-const CallCheck = lazyWithRetry(() => import("./call-check").then((module) => module.CallCheck));
-const OverCard = lazyWithRetry(() => import("./call-ended-card").then((module) => module.CallEndedCard));
+const CallWindow = lazyWithRetry(loadWindow, { messages: ["callScreen", "messages"] });
+const CallCheck = lazyWithRetry(() => import("./call-check").then((module) => module.CallCheck), {
+  messages: ["callScreen", "messages"],
+});
+const OverCard = lazyWithRetry(() => import("./call-ended-card").then((module) => module.CallEndedCard), {
+  messages: ["callScreen", "messages", "moderation"],
+});
 
 const PLACE = {
   idle: "none",

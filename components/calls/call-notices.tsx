@@ -1,14 +1,15 @@
 import { CircleAlert } from "lucide-react";
+import { useTranslations } from "next-intl";
 import type { CallScreen } from "@/lib/calls/client/call-screen";
-import { callScreen as text } from "@/lib/text/call-screen";
 
 export function CallNotices({ screen }: { screen: CallScreen }) {
+  const t = useTranslations("callScreen");
   const { microphone, camera, screen: share } = screen.problems;
   const notices = [
-    microphone && text.problems.microphone[microphone],
-    camera && text.problems.camera[camera],
-    share && text.problems.screen[share],
-    screen.phase === "active" && screen.isThin && text.thin,
+    microphone && t(`problems.microphone.${microphone}`),
+    camera && t(`problems.camera.${camera}`),
+    share && t(`problems.screen.${share}`),
+    screen.phase === "active" && screen.isThin && t("thin"),
   ].filter((notice) => typeof notice === "string");
   if (notices.length === 0) return null;
   return (

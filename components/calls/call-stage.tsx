@@ -1,14 +1,14 @@
 "use client";
 
 import { MicOff, MonitorUp, Volume2 } from "lucide-react";
+import { useTranslations } from "next-intl";
 import { useCallback, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Spinner } from "@/components/ui/spinner";
 import type { CallScreen } from "@/lib/calls/client/call-screen";
-import { callScreen as text } from "@/lib/text/call-screen";
 import { CallAvatar } from "./call-avatar";
 import { callStatusText } from "./call-status-text";
-import { peerName } from "./peer-name";
+import { usePeerName } from "./use-peer-name";
 import { VideoView } from "./video-view";
 
 interface CallStageProps {
@@ -19,6 +19,7 @@ interface CallStageProps {
 
 /** Both videos; one's own is large until the call is answered. */
 export function CallStage({ screen, isFull, onVideo }: CallStageProps) {
+  const t = useTranslations("callScreen");
   const { phase, other, theirs, remote, preview, speaker, link } = screen;
   const [isBlocked, setBlocked] = useState(false);
   const [isPlaying, setPlaying] = useState(false);
@@ -27,13 +28,13 @@ export function CallStage({ screen, isFull, onVideo }: CallStageProps) {
   const isShown = theirs === null || theirs.screen || (theirs.camera && !theirs.isThin);
   // A video without a connection turns black.
   const showsPicture = isActive && isPlaying && isShown && link !== "reconnecting";
-  const name = peerName(other);
-  const line = callStatusText(screen);
+  const name = usePeerName(other);
+  const line = callStatusText(t, screen);
   return (
     <div className={`relative min-w-0 flex-1 overflow-hidden bg-secondary ${isFull ? "rounded-2xl" : "h-full"}`}>
       {isActive && (
         <VideoView
-          aria-label={text.theirPicture(name)}
+          aria-label={t("theirPicture", { name })}
           data-remote
           stream={remote}
           speaker={speaker}
@@ -46,7 +47,7 @@ export function CallStage({ screen, isFull, onVideo }: CallStageProps) {
       )}
       {!isActive && preview && (
         <VideoView
-          aria-label={text.yourPicture}
+          aria-label={t("yourPicture")}
           data-preview
           stream={preview}
           muted
@@ -61,7 +62,7 @@ export function CallStage({ screen, isFull, onVideo }: CallStageProps) {
           {isFull && <p className="rounded-full bg-background/85 px-4 py-1 font-semibold text-xl">{name}</p>}
           {isFull && isActive && !line && (
             <p className="max-w-xs text-muted-foreground text-sm">
-              {theirs?.isThin ? text.theirs.thin(name) : text.theirs.cameraOff(name)}
+              {theirs?.isThin ? t("theirs.thin", { name }) : t("theirs.cameraOff", { name })}
             </p>
           )}
         </div>
@@ -79,7 +80,7 @@ export function CallStage({ screen, isFull, onVideo }: CallStageProps) {
           className={`absolute left-3 flex items-center gap-1.5 rounded-full bg-background/90 px-3 py-1 text-sm ${isFull ? "bottom-3" : "top-2 left-2"}`}
         >
           <MicOff aria-hidden className="size-4 text-destructive" />
-          {isFull ? text.theirs.muted(name) : <span className="sr-only">{text.theirs.muted(name)}</span>}
+          {isFull ? t("theirs.muted", { name }) : <span className="sr-only">{t("theirs.muted", { name })}</span>}
         </p>
       )}
       {isActive && isFull && <OwnPicture screen={screen} />}
@@ -92,7 +93,7 @@ export function CallStage({ screen, isFull, onVideo }: CallStageProps) {
           }}
         >
           <Volume2 aria-hidden />
-          {text.controls.sound}
+          {t("controls.sound")}
         </Button>
       )}
     </div>
@@ -100,12 +101,13 @@ export function CallStage({ screen, isFull, onVideo }: CallStageProps) {
 }
 
 function OwnPicture({ screen: { preview, isSharing, isMuted } }: { screen: CallScreen }) {
+  const t = useTranslations("callScreen");
   if (!preview && !isSharing) return null;
   return (
     <div className="absolute top-3 right-3 w-24 overflow-hidden rounded-xl border-2 border-background bg-muted shadow-float sm:w-32 md:top-auto md:bottom-3 md:w-52">
       {preview ? (
         <VideoView
-          aria-label={text.yourPicture}
+          aria-label={t("yourPicture")}
           data-preview
           stream={preview}
           muted
@@ -117,7 +119,7 @@ function OwnPicture({ screen: { preview, isSharing, isMuted } }: { screen: CallS
       {isSharing && (
         <span className="flex items-center justify-center gap-1 p-1.5 font-medium text-xs">
           <MonitorUp aria-hidden className="size-3.5 shrink-0" />
-          <span className="max-md:sr-only">{text.said.sharing}</span>
+          <span className="max-md:sr-only">{t("said.sharing")}</span>
         </span>
       )}
       {isMuted && (

@@ -1,10 +1,10 @@
 "use client";
 
 import { usePathname } from "next/navigation";
+import { useTranslations } from "next-intl";
 import { type KeyboardEvent, useEffect, useRef, useState } from "react";
 import type { CallScreen } from "@/lib/calls/client/call-screen";
 import { callStore } from "@/lib/calls/client/store";
-import { callScreen as text } from "@/lib/text/call-screen";
 import { CallAnnouncer } from "./call-announcer";
 import { CallControls } from "./call-controls";
 import { CallNotices } from "./call-notices";
@@ -12,8 +12,8 @@ import { CallStage } from "./call-stage";
 import { CallTop } from "./call-top";
 import { DevicePanel } from "./device-panel";
 import { NoDevices } from "./no-devices";
-import { peerName } from "./peer-name";
 import { useNativeDialog } from "./use-native-dialog";
+import { usePeerName } from "./use-peer-name";
 
 const FULL = "inset-0 h-dvh max-h-none w-dvw max-w-none bg-background";
 const MINI =
@@ -27,6 +27,8 @@ const KEYS: Record<string, () => void> = {
 };
 
 export function CallWindow({ screen }: { screen: CallScreen }) {
+  const t = useTranslations("callScreen");
+  const name = usePeerName(screen.other);
   const isFull = screen.view === "full";
   const [panel, setPanel] = useState(false);
   const [video, setVideo] = useState<HTMLVideoElement | null>(null);
@@ -45,7 +47,7 @@ export function CallWindow({ screen }: { screen: CallScreen }) {
   return (
     <dialog
       ref={ref}
-      aria-label={text.window(peerName(screen.other))}
+      aria-label={t("window", { name })}
       data-call={screen.phase}
       data-connection={screen.link}
       data-generation={screen.generation}

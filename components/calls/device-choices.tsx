@@ -1,16 +1,16 @@
 "use client";
 
+import { useTranslations } from "next-intl";
 import { useId, useState } from "react";
 import { controlClass } from "@/components/ui/form/control";
 import type { CallScreen } from "@/lib/calls/client/call-screen";
 import { readCallPreferences } from "@/lib/calls/client/preferences";
 import { callStore } from "@/lib/calls/client/store";
-import { callScreen } from "@/lib/text/call-screen";
 
-const text = callScreen.devices;
 const DEVICE_KINDS = ["microphone", "camera", "speaker"] as const;
 
 export function DeviceChoices({ screen }: { screen: CallScreen }) {
+  const t = useTranslations("callScreen.devices");
   const id = useId();
   const [isSilent, setSilent] = useState(() => readCallPreferences().isSilent);
   const chosen = { ...screen.chosen, speaker: screen.speaker };
@@ -20,7 +20,7 @@ export function DeviceChoices({ screen }: { screen: CallScreen }) {
         screen.devices[kind].length > 0 ? (
           <div key={kind} className="grid gap-1">
             <label htmlFor={`${id}-${kind}`} className="font-medium text-sm">
-              {text[kind]}
+              {t(`${kind}`)}
             </label>
             <select
               id={`${id}-${kind}`}
@@ -29,11 +29,11 @@ export function DeviceChoices({ screen }: { screen: CallScreen }) {
               className={`${controlClass} h-11 min-w-0 truncate sm:h-10`}
             >
               {!screen.devices[kind].some((device) => device.id === chosen[kind]) && (
-                <option value="">{text.standard}</option>
+                <option value="">{t("standard")}</option>
               )}
               {screen.devices[kind].map((device, index) => (
                 <option key={device.id} value={device.id}>
-                  {device.label || text.unnamed(text[kind], index + 1)}
+                  {device.label || t("unnamed", { kind: t(`${kind}`), number: index + 1 })}
                 </option>
               ))}
             </select>
@@ -50,7 +50,7 @@ export function DeviceChoices({ screen }: { screen: CallScreen }) {
           }}
           className="size-5 accent-primary"
         />
-        {text.silent}
+        {t("silent")}
       </label>
     </div>
   );

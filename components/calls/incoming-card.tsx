@@ -1,29 +1,29 @@
 "use client";
 
 import { BellOff, Phone, PhoneOff } from "lucide-react";
+import { useTranslations } from "next-intl";
 import { useEffect } from "react";
 import { Button } from "@/components/ui/button";
 import type { CallScreen } from "@/lib/calls/client/call-screen";
 import { callStore } from "@/lib/calls/client/store";
-import { callScreen } from "@/lib/text/call-screen";
 import { CallAvatar } from "./call-avatar";
 import { NoDevices } from "./no-devices";
-import { peerName } from "./peer-name";
 import { useNativeDialog } from "./use-native-dialog";
-
-const text = callScreen.incoming;
+import { usePeerName } from "./use-peer-name";
 
 /** Escape only silences the call. */
 export function IncomingCard({ screen }: { screen: CallScreen }) {
+  const t = useTranslations("callScreen.incoming");
+  const title = t("title", { name: usePeerName(screen.other) });
   const silence = () => callStore.silence();
   const ref = useNativeDialog({ modal: false, takesFocus: true, onEscape: silence });
   useEffect(() => {
-    const { title } = document;
-    document.title = text.title(peerName(screen.other));
+    const before = document.title;
+    document.title = title;
     return () => {
-      document.title = title;
+      document.title = before;
     };
-  }, [screen.other]);
+  }, [title]);
   return (
     <dialog
       ref={ref}
@@ -37,10 +37,10 @@ export function IncomingCard({ screen }: { screen: CallScreen }) {
         </span>
         <div className="min-w-0 flex-1">
           <h2 id="call-incoming" data-focus tabIndex={-1} className="break-words font-semibold text-lg leading-6">
-            {text.title(peerName(screen.other))}
+            {title}
           </h2>
           <p role="status" className="text-muted-foreground text-sm">
-            {screen.isSilenced ? text.silenced : text.line}
+            {screen.isSilenced ? t("silenced") : t("line")}
           </p>
         </div>
       </div>
@@ -48,17 +48,17 @@ export function IncomingCard({ screen }: { screen: CallScreen }) {
       <div className="mt-5 grid grid-cols-2 gap-3">
         <Button size="lg" variant="destructive" onClick={() => callStore.decline()}>
           <PhoneOff aria-hidden />
-          {text.decline}
+          {t("decline")}
         </Button>
         <Button size="lg" onClick={() => void callStore.answer()}>
           <Phone aria-hidden />
-          {text.answer}
+          {t("answer")}
         </Button>
       </div>
       {!screen.isSilenced && (
         <Button size="sm" variant="ghost" block className="mt-2" onClick={silence}>
           <BellOff aria-hidden />
-          {text.silence}
+          {t("silence")}
         </Button>
       )}
     </dialog>

@@ -1,10 +1,11 @@
 "use client";
 
+import { useTranslations } from "next-intl";
 import { useEffect, useState } from "react";
 import { watchLevel } from "@/lib/calls/client/sound-check";
-import { callScreen } from "@/lib/text/call-screen";
 
 export function MicrophoneLevel({ track }: { track: MediaStreamTrack | null }) {
+  const t = useTranslations("callScreen");
   const [level, setLevel] = useState(0);
   const [heard, setHeard] = useState(false);
   useEffect(() => {
@@ -16,14 +17,14 @@ export function MicrophoneLevel({ track }: { track: MediaStreamTrack | null }) {
   }, [track]);
   return (
     <div>
-      <p className="font-medium text-sm">{callScreen.check.level}</p>
+      <p className="font-medium text-sm">{t("check.level")}</p>
       <div aria-hidden className="mt-1.5 h-2 overflow-hidden rounded-full bg-secondary">
         <div style={{ width: `${level * 100}%` }} className="h-full rounded-full bg-success" />
       </div>
       <p role="status" className="sr-only">
-        {heard && callScreen.check.heard}
+        {heard && t("check.heard")}
       </p>
-      <p className="mt-1 text-muted-foreground text-xs">{callScreen.check.speak}</p>
+      <p className="mt-1 text-muted-foreground text-xs">{t("check.speak")}</p>
     </div>
   );
 }

@@ -1,10 +1,9 @@
 import { CircleAlert } from "lucide-react";
+import { useTranslations } from "next-intl";
 import type { CallScreen } from "@/lib/calls/client/call-screen";
-import { callScreen } from "@/lib/text/call-screen";
-
-const text = callScreen.problems;
 
 export function NoDevices({ problems, className = "" }: { problems: CallScreen["problems"]; className?: string }) {
+  const t = useTranslations("callScreen.problems");
   const { microphone, camera } = problems;
   if (!microphone || !camera) return null;
   return (
@@ -14,7 +13,7 @@ export function NoDevices({ problems, className = "" }: { problems: CallScreen["
     >
       <CircleAlert aria-hidden className="mt-0.5 size-4 shrink-0 text-destructive" />
       <p>
-        <strong className="font-semibold">{text.both.title}.</strong> {text.both[microphone]}
+        <strong className="font-semibold">{t("both.title")}.</strong> {t(`both.${microphone}`)}
       </p>
     </div>
   );

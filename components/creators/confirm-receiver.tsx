@@ -1,5 +1,6 @@
 "use client";
 
+import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { Link } from "@/components/shell/nav/link";
 import { DeadEnd } from "@/components/shell/pages/dead-end";
@@ -7,31 +8,29 @@ import { Button } from "@/components/ui/button";
 import { buttonVariants } from "@/components/ui/button-variants";
 import { toastOutcome } from "@/components/ui/toast/toast-outcome";
 import { useConfirmReceiver } from "@/lib/creators/client";
-import { creators } from "@/lib/text/creators";
-
-const text = creators.receiver;
 
 /** The target of the emailed link. Confirmation takes a click, so that link scanners do not confirm it. */
 export function ConfirmReceiver({ token }: { token: string }) {
+  const t = useTranslations("creators.receiver");
   const confirmation = useConfirmReceiver();
   const [email, setEmail] = useState<string | null>(null);
   const confirm = () =>
     toastOutcome(confirmation.mutateAsync(token), {
       done: ({ receiver }) => setEmail(receiver?.email ?? ""),
-      failed: text.confirmFailed,
+      failed: t("confirmFailed"),
     });
   if (email !== null)
     return (
-      <DeadEnd title={text.done} text={text.doneText(email)}>
+      <DeadEnd title={t("done")} text={t("doneText", { email })}>
         <Link href="/creator" className={buttonVariants({ size: "lg" })}>
-          {text.toPage}
+          {t("toPage")}
         </Link>
       </DeadEnd>
     );
   return (
-    <DeadEnd title={text.confirmTitle} text={text.confirmText}>
+    <DeadEnd title={t("confirmTitle")} text={t("confirmText")}>
       <Button size="lg" loading={confirmation.isPending} onClick={() => void confirm()}>
-        {text.confirm}
+        {t("confirm")}
       </Button>
     </DeadEnd>
   );

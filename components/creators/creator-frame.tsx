@@ -1,11 +1,9 @@
 "use client";
 
 import { usePathname } from "next/navigation";
+import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { Link } from "@/components/shell/nav/link";
-import { creators } from "@/lib/text/creators";
-
-const text = creators.page;
 
 const TABS = [
   ["/creator", "overview"],
@@ -15,12 +13,13 @@ const TABS = [
 ] as const;
 
 export function CreatorFrame({ children }: { children: ReactNode }) {
+  const t = useTranslations("creators.page");
   const path = usePathname().toLowerCase();
   return (
     <div className="mx-auto w-full max-w-4xl px-4 py-4 sm:px-6 sm:py-8">
-      <h1 className="font-bold text-2xl tracking-tight">{text.title}</h1>
-      <p className="mt-1 mb-4 text-muted-foreground">{text.description}</p>
-      <nav aria-label={text.title} className="mb-6 flex gap-1 overflow-x-auto border-b [scrollbar-width:none]">
+      <h1 className="font-bold text-2xl tracking-tight">{t("title")}</h1>
+      <p className="mt-1 mb-4 text-muted-foreground">{t("description")}</p>
+      <nav aria-label={t("title")} className="mb-6 flex gap-1 overflow-x-auto border-b [scrollbar-width:none]">
         {TABS.map(([href, name]) => (
           <Link
             key={href}
@@ -28,7 +27,7 @@ export function CreatorFrame({ children }: { children: ReactNode }) {
             aria-current={path === href ? "page" : undefined}
             className="relative inline-flex h-11 items-center whitespace-nowrap rounded-t-md px-3 font-medium text-muted-foreground text-sm transition-colors after:absolute after:inset-x-3 after:bottom-0 after:h-0.5 after:rounded-full after:content-[''] hover:text-foreground focus-visible:-outline-offset-2 aria-[current=page]:text-foreground aria-[current=page]:after:bg-primary"
           >
-            {text.tabs[name]}
+            {t(`tabs.${name}`)}
           </Link>
         ))}
       </nav>

@@ -1,30 +1,30 @@
 "use client";
 
 import { useInfiniteQuery } from "@tanstack/react-query";
+import { useTranslations } from "next-intl";
+import { useFormats } from "@/components/i18n/use-formats";
 import { Link } from "@/components/shell/nav/link";
-import { formatMoney } from "@/components/shell/time/format";
 import { Timestamp } from "@/components/shell/time/timestamp";
 import { Avatar } from "@/components/ui/avatar";
 import { Card, CardTitle } from "@/components/ui/card";
 import { Skeleton, SkeletonGroup } from "@/components/ui/skeleton";
+import { fullName } from "@/lib/accounts/profile/full-name";
 import { statementOptions } from "@/lib/creators/client";
 import type { StatementLine } from "@/lib/creators/contract";
 import { itemsOfPages } from "@/lib/http/infinite-pages";
-import { commonText } from "@/lib/text/common";
-import { creators } from "@/lib/text/creators";
-
-const text = creators.account;
 
 const LATEST_TIP_COUNT = 5;
 
 export function LatestTips() {
+  const tCreators = useTranslations("creators");
+  const t = useTranslations("creators.account");
   const query = useInfiniteQuery(statementOptions(null));
   const tips = itemsOfPages(query.data)
     .filter(({ what }) => what === "tip")
     .slice(0, LATEST_TIP_COUNT);
   if (query.isPending)
     return (
-      <SkeletonGroup label={creators.page.loading}>
+      <SkeletonGroup label={tCreators("page.loading")}>
         <Skeleton className="h-64 w-full rounded-xl" />
       </SkeletonGroup>
     );
@@ -32,12 +32,12 @@ export function LatestTips() {
   return (
     <Card className="p-5 sm:p-6">
       <div className="flex flex-wrap items-center justify-between gap-x-4">
-        <CardTitle className="text-lg">{text.latest}</CardTitle>
+        <CardTitle className="text-lg">{t("latest")}</CardTitle>
         <Link
           href="/creator/statement"
           className="inline-flex min-h-11 items-center font-medium text-primary text-sm underline-offset-4 hover:underline"
         >
-          {text.seeAll}
+          {t("seeAll")}
         </Link>
       </div>
       <ul className="divide-y">
@@ -50,6 +50,9 @@ export function LatestTips() {
 }
 
 function Row({ tip: { at, person, postId, gross } }: { tip: StatementLine }) {
+  const t = useTranslations("creators.account");
+  const tCreators = useTranslations("creators");
+  const { formatMoney } = useFormats();
   return (
     <li className="flex items-center gap-3 py-3">
       {person && <Avatar person={person} />}
@@ -59,10 +62,10 @@ function Row({ tip: { at, person, postId, gross } }: { tip: StatementLine }) {
             href={`/u/${person.username}`}
             className="block truncate font-medium underline-offset-4 hover:underline"
           >
-            {commonText.fullName(person)}
+            {fullName(person)}
           </Link>
         ) : (
-          <span className="block truncate font-medium">{text.gone}</span>
+          <span className="block truncate font-medium">{t("gone")}</span>
         )}
         <span className="text-muted-foreground text-sm">
           <Timestamp at={at} />
@@ -70,7 +73,7 @@ function Row({ tip: { at, person, postId, gross } }: { tip: StatementLine }) {
             <>
               {", "}
               <Link href={`/posts/${postId}`} className="underline-offset-4 hover:underline">
-                {creators.statement.post}
+                {tCreators("statement.post")}
               </Link>
             </>
           )}

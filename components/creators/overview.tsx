@@ -2,9 +2,11 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { HandCoins } from "lucide-react";
+import { useTranslations } from "next-intl";
 import { ReauthenticationProvider } from "@/components/accounts/security/reauthentication";
+import { useFormats } from "@/components/i18n/use-formats";
 import { Link } from "@/components/shell/nav/link";
-import { formatMoney } from "@/components/shell/time/format";
+
 import { buttonVariants } from "@/components/ui/button-variants";
 import { Card, CardTitle } from "@/components/ui/card";
 import { EmptyState } from "@/components/ui/empty-state";
@@ -12,25 +14,24 @@ import { ErrorState } from "@/components/ui/error-state";
 import { Skeleton, SkeletonGroup } from "@/components/ui/skeleton";
 import { creatorAccountOptions } from "@/lib/creators/client";
 import type { CreatorAccount } from "@/lib/creators/contract";
-import { creators } from "@/lib/text/creators";
 import { LatestTips } from "./latest-tips";
 import { PendingPayout } from "./pending-payout";
 import { ReceiverCard } from "./receiver-card";
 import { RequestPayout } from "./request-payout";
 
-const text = creators.account;
-
 export function Overview() {
+  const tCreators = useTranslations("creators");
+  const t = useTranslations("creators.account");
   const query = useQuery(creatorAccountOptions());
   if (query.isPending)
     return (
-      <SkeletonGroup label={creators.page.loading} className="flex flex-col gap-6">
+      <SkeletonGroup label={tCreators("page.loading")} className="flex flex-col gap-6">
         <Skeleton className="h-52 w-full rounded-xl" />
         <Skeleton className="h-32 w-full rounded-xl" />
       </SkeletonGroup>
     );
   if (!query.data)
-    return <ErrorState title={creators.page.failed} onRetry={() => query.refetch()} retrying={query.isFetching} />;
+    return <ErrorState title={tCreators("page.failed")} onRetry={() => query.refetch()} retrying={query.isFetching} />;
   const account = query.data;
   const hasEarned = account.tipsCount > 0 || Number(account.balance) !== 0;
   return (
@@ -47,7 +48,7 @@ export function Overview() {
       )}
       {account.canBeTipped && !hasEarned && (
         <Card>
-          <EmptyState icon={HandCoins} title={text.none} description={text.noneText} />
+          <EmptyState icon={HandCoins} title={t("none")} description={t("noneText")} />
         </Card>
       )}
     </div>
@@ -55,15 +56,16 @@ export function Overview() {
 }
 
 function WithoutCreator() {
+  const t = useTranslations("creators");
   return (
     <Card>
       <EmptyState
         icon={HandCoins}
-        title={creators.page.upgrade}
-        description={creators.page.upgradeText}
+        title={t("page.upgrade")}
+        description={t("page.upgradeText")}
         action={
           <Link href="/pricing" className={buttonVariants({})}>
-            {creators.page.upgradeAction}
+            {t("page.upgradeAction")}
           </Link>
         }
       />
@@ -72,22 +74,26 @@ function WithoutCreator() {
 }
 
 function BalanceCard({ account }: { account: CreatorAccount }) {
+  const t = useTranslations("creators.account");
+  const { formatMoney } = useFormats();
   const { balance, available, pending, thisMonth, inAll, tipsCount, terms, payout } = account;
   return (
     <Card className="flex flex-col gap-5 p-5 sm:p-6">
       <div>
-        <CardTitle className="font-medium text-muted-foreground text-sm">{text.balance}</CardTitle>
+        <CardTitle className="font-medium text-muted-foreground text-sm">{t("balance")}</CardTitle>
         <p className="mt-1 font-bold text-4xl tabular-nums tracking-tight">{formatMoney(balance)}</p>
-        {Number(balance) < 0 && <p className="mt-2 text-sm text-warning">{text.debt}</p>}
+        {Number(balance) < 0 && <p className="mt-2 text-sm text-warning">{t("debt")}</p>}
       </div>
       <dl className="grid grid-cols-2 gap-x-6 gap-y-4 sm:grid-cols-4">
-        <Figure name={text.available} value={formatMoney(available)} />
-        <Figure name={text.pending} value={formatMoney(pending)} />
-        <Figure name={text.thisMonth} value={formatMoney(thisMonth)} />
-        <Figure name={text.inAll} value={formatMoney(inAll)} more={text.tips(tipsCount)} />
+        <Figure name={t("available")} value={formatMoney(available)} />
+        <Figure name={t("pending")} value={formatMoney(pending)} />
+        <Figure name={t("thisMonth")} value={formatMoney(thisMonth)} />
+        <Figure name={t("inAll")} value={formatMoney(inAll)} more={t("tips", { count: tipsCount })} />
       </dl>
       {payout ? <PendingPayout payout={payout} /> : <RequestPayout account={account} />}
-      <p className="border-t pt-4 text-muted-foreground text-sm">{text.terms(terms.platformPercent, terms.holdDays)}</p>
+      <p className="border-t pt-4 text-muted-foreground text-sm">
+        {t("terms", { percent: terms.platformPercent, days: terms.holdDays })}
+      </p>
     </Card>
   );
 }

@@ -2,36 +2,37 @@
 
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { Landmark } from "lucide-react";
+import { useTranslations } from "next-intl";
+import { useFormats } from "@/components/i18n/use-formats";
 import { LoadMore } from "@/components/shell/loading/load-more";
-import { formatMoney } from "@/components/shell/time/format";
+
 import { Card, CardTitle } from "@/components/ui/card";
 import { EmptyState } from "@/components/ui/empty-state";
 import { ErrorState } from "@/components/ui/error-state";
 import { Skeleton, SkeletonGroup } from "@/components/ui/skeleton";
 import { payoutsOptions } from "@/lib/creators/client";
 import type { Payout } from "@/lib/creators/contract";
-import { formatDate } from "@/lib/dates/format-date";
-import { itemsOfPages } from "@/lib/http/infinite-pages";
-import { creators } from "@/lib/text/creators";
 
-const text = creators.payouts;
+import { itemsOfPages } from "@/lib/http/infinite-pages";
 
 export function Payouts() {
+  const t = useTranslations("creators.payouts");
+  const tCreators = useTranslations("creators");
   const query = useInfiniteQuery(payoutsOptions());
   const items = itemsOfPages(query.data);
   return (
     <Card className="p-5 sm:p-6">
-      <CardTitle className="mb-2 text-lg">{text.title}</CardTitle>
+      <CardTitle className="mb-2 text-lg">{t("title")}</CardTitle>
       {query.isPending && (
-        <SkeletonGroup label={creators.page.loading} className="flex flex-col gap-3">
+        <SkeletonGroup label={tCreators("page.loading")} className="flex flex-col gap-3">
           <Skeleton className="h-14 w-full" />
           <Skeleton className="h-14 w-full" />
         </SkeletonGroup>
       )}
       {query.isError && !query.data && (
-        <ErrorState title={creators.page.failed} onRetry={() => query.refetch()} retrying={query.isFetching} />
+        <ErrorState title={tCreators("page.failed")} onRetry={() => query.refetch()} retrying={query.isFetching} />
       )}
-      {query.data && items.length === 0 && <EmptyState icon={Landmark} title={text.none} description={text.noneText} />}
+      {query.data && items.length === 0 && <EmptyState icon={Landmark} title={t("none")} description={t("noneText")} />}
       {items.length > 0 && (
         <ul className="divide-y">
           {items.map((payout) => (
@@ -39,19 +40,21 @@ export function Payouts() {
           ))}
         </ul>
       )}
-      {query.hasNextPage && <LoadMore query={query} more={text.more} failed={creators.page.failed} />}
+      {query.hasNextPage && <LoadMore query={query} more={t("more")} failed={tCreators("page.failed")} />}
     </Card>
   );
 }
 
 function Row({ payout: { amount, state, receiver, createdAt } }: { payout: Payout }) {
+  const t = useTranslations("creators.payouts");
+  const { formatDate, formatMoney } = useFormats();
   return (
     <li className="grid grid-cols-[1fr_auto] gap-x-4 gap-y-0.5 py-3">
-      <span className="font-medium">{text.states[state]}</span>
+      <span className="font-medium">{t(`states.${state}`)}</span>
       <span className="text-right font-medium tabular-nums">{formatMoney(amount)}</span>
       <span className="min-w-0 text-muted-foreground text-sm">
         {formatDate(createdAt)}
-        {receiver && `, ${text.to(receiver)}`}. {text.hints[state]}
+        {receiver && `, ${t("to", { receiver })}`}. {t(`hints.${state}`)}
       </span>
     </li>
   );

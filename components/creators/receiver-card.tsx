@@ -1,6 +1,7 @@
 "use client";
 
 import { CircleCheck, MailQuestionMark } from "lucide-react";
+import { useTranslations } from "next-intl";
 import { type FormEvent, useState } from "react";
 import { useReauthenticatedAction } from "@/components/accounts/security/reauthentication";
 import { Button } from "@/components/ui/button";
@@ -11,12 +12,10 @@ import { toastOutcome } from "@/components/ui/toast/toast-outcome";
 import { toast } from "@/components/ui/toast/use-toast";
 import { useSetReceiver } from "@/lib/creators/client";
 import type { CreatorAccount } from "@/lib/creators/contract";
-import { creators } from "@/lib/text/creators";
-
-const text = creators.receiver;
 
 /** The payout address and its form. Requires a ReauthenticationProvider. */
 export function ReceiverCard({ receiver }: { receiver: CreatorAccount["receiver"] }) {
+  const t = useTranslations("creators.receiver");
   const [editing, setEditing] = useState(receiver === null);
   const [email, setEmail] = useState("");
   const [wrong, setWrong] = useState<string>();
@@ -29,21 +28,21 @@ export function ReceiverCard({ receiver }: { receiver: CreatorAccount["receiver"
         done: (account) => {
           if (!account) return;
           setEditing(false);
-          toast({ variant: "success", title: text.sentTitle, description: text.sent(address) });
+          toast({ variant: "success", title: t("sentTitle"), description: t("sent", { email: address }) });
         },
-        failed: text.failed,
+        failed: t("failed"),
       },
     );
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const address = email.trim();
-    if (!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(address)) return setWrong(text.badEmail);
+    if (!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(address)) return setWrong(t("badEmail"));
     void send(address);
   };
   return (
     <Card className="flex flex-col gap-3 p-5 sm:p-6">
-      <CardTitle className="text-lg">{text.title}</CardTitle>
-      <p className="text-muted-foreground text-sm">{text.text}</p>
+      <CardTitle className="text-lg">{t("title")}</CardTitle>
+      <p className="text-muted-foreground text-sm">{t("text")}</p>
       {receiver && !editing && (
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
           <p className="min-w-0 break-all font-medium">{receiver.email}</p>
@@ -53,21 +52,21 @@ export function ReceiverCard({ receiver }: { receiver: CreatorAccount["receiver"
             ) : (
               <MailQuestionMark aria-hidden className="size-4 text-warning" />
             )}
-            {receiver.isConfirmed ? text.confirmed : text.unconfirmed}
+            {receiver.isConfirmed ? t("confirmed") : t("unconfirmed")}
           </p>
           {!receiver.isConfirmed && (
             <Button variant="outline" loading={save.isPending} onClick={() => void send(receiver.email)}>
-              {text.again}
+              {t("again")}
             </Button>
           )}
           <Button variant="ghost" onClick={() => setEditing(true)}>
-            {text.change}
+            {t("change")}
           </Button>
         </div>
       )}
       {editing && (
         <form noValidate onSubmit={submit} className="flex max-w-md flex-col gap-3">
-          <Field label={text.label} error={wrong}>
+          <Field label={t("label")} error={wrong}>
             {(control) => (
               <Input
                 {...control}
@@ -83,11 +82,11 @@ export function ReceiverCard({ receiver }: { receiver: CreatorAccount["receiver"
           </Field>
           <div className="flex flex-wrap gap-2">
             <Button type="submit" loading={save.isPending}>
-              {text.save}
+              {t("save")}
             </Button>
             {receiver && (
               <Button variant="ghost" onClick={() => setEditing(false)}>
-                {text.cancel}
+                {t("cancel")}
               </Button>
             )}
           </div>

@@ -1,29 +1,35 @@
 "use client";
 
+import { useTranslations } from "next-intl";
 import { useState } from "react";
-import { formatMoney } from "@/components/shell/time/format";
+import { useFormats } from "@/components/i18n/use-formats";
+
 import { Button } from "@/components/ui/button";
 import { ConfirmDialog } from "@/components/ui/dialog/confirm-dialog";
 import { toastOutcome } from "@/components/ui/toast/toast-outcome";
 import { toast } from "@/components/ui/toast/use-toast";
 import { useRequestPayout } from "@/lib/creators/client";
 import type { CreatorAccount } from "@/lib/creators/contract";
-import { creators } from "@/lib/text/creators";
-
-const text = creators.payouts;
 
 /** Requests a payout of the available balance after a confirmation that names the sum and the address. */
 export function RequestPayout({ account: { available, receiver, terms } }: { account: CreatorAccount }) {
+  const t = useTranslations("creators.payouts");
+  const { formatMoney } = useFormats();
   const payout = useRequestPayout();
   const [key, setKey] = useState<string | null>(null);
   const amount = formatMoney(available);
   const isEnough = Number(available) >= Number(terms.minimum);
-  const why = receiver?.isConfirmed ? (isEnough ? null : text.least(formatMoney(terms.minimum))) : text.noReceiver;
+  const why = receiver?.isConfirmed
+    ? isEnough
+      ? null
+      : t("least", { least: formatMoney(terms.minimum) })
+    : t("noReceiver");
   const ask = () => {
     if (key === null || !receiver) return;
     void toastOutcome(payout.mutateAsync({ amount: available, key }), {
-      done: () => toast({ variant: "success", title: text.asked, description: text.askedText(receiver.email) }),
-      failed: text.failed,
+      done: () =>
+        toast({ variant: "success", title: t("asked"), description: t("askedText", { email: receiver.email }) }),
+      failed: t("failed"),
     });
   };
   return (
@@ -34,7 +40,7 @@ export function RequestPayout({ account: { available, receiver, terms } }: { acc
         aria-describedby={why ? "payout-why" : undefined}
         onClick={() => setKey(crypto.randomUUID())}
       >
-        {payout.isPending ? text.asking : text.ask(amount)}
+        {payout.isPending ? t("asking") : t("ask", { amount })}
       </Button>
       {why && (
         <p id="payout-why" className="text-muted-foreground text-sm">
@@ -45,10 +51,10 @@ export function RequestPayout({ account: { available, receiver, terms } }: { acc
         <ConfirmDialog
           open={key !== null && !payout.isPending}
           onOpenChange={(open) => !open && setKey(null)}
-          title={text.confirm(amount, receiver.email)}
-          description={text.confirmText}
-          confirm={text.ask(amount)}
-          cancel={text.no}
+          title={t("confirm", { amount, email: receiver.email })}
+          description={t("confirmText")}
+          confirm={t("ask", { amount })}
+          cancel={t("no")}
           variant="default"
           onConfirm={ask}
         />

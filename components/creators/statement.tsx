@@ -2,10 +2,11 @@
 
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { Download, ReceiptText } from "lucide-react";
+import { useTranslations } from "next-intl";
 import { useState } from "react";
+import { useFormats } from "@/components/i18n/use-formats";
 import { LoadMore } from "@/components/shell/loading/load-more";
 import { Link } from "@/components/shell/nav/link";
-import { formatMoney } from "@/components/shell/time/format";
 import { buttonVariants } from "@/components/ui/button-variants";
 import { Card, CardTitle } from "@/components/ui/card";
 import { EmptyState } from "@/components/ui/empty-state";
@@ -13,39 +14,42 @@ import { ErrorState } from "@/components/ui/error-state";
 import { controlClass } from "@/components/ui/form/control";
 import { Field } from "@/components/ui/form/field";
 import { Skeleton, SkeletonGroup } from "@/components/ui/skeleton";
+import { fullName } from "@/lib/accounts/profile/full-name";
 import { statementFileUrl, statementMonthsOptions, statementOptions } from "@/lib/creators/client";
 import type { StatementLine, StatementMonth } from "@/lib/creators/contract";
-import { formatDate, formatMonth } from "@/lib/dates/format-date";
 import { itemsOfPages } from "@/lib/http/infinite-pages";
-import { commonText } from "@/lib/text/common";
-import { creators } from "@/lib/text/creators";
 
-const text = creators.statement;
-
-const monthName = (month: string) => formatMonth(`${month}-15T12:00:00Z`);
+/** Formats "2026-11". */
+function useMonthFormat(): (month: string) => string {
+  const { formatMonth } = useFormats();
+  return (month) => formatMonth(`${month}-15T12:00:00Z`);
+}
 
 export function StatementView() {
+  const tCreators = useTranslations("creators");
+  const t = useTranslations("creators.statement");
+  const formatMonth = useMonthFormat();
   const query = useQuery(statementMonthsOptions());
   const [chosen, setChosen] = useState<string | null>(null);
   if (query.isPending)
     return (
-      <SkeletonGroup label={creators.page.loading}>
+      <SkeletonGroup label={tCreators("page.loading")}>
         <Skeleton className="h-72 w-full rounded-xl" />
       </SkeletonGroup>
     );
   if (!query.data)
-    return <ErrorState title={creators.page.failed} onRetry={() => query.refetch()} retrying={query.isFetching} />;
+    return <ErrorState title={tCreators("page.failed")} onRetry={() => query.refetch()} retrying={query.isFetching} />;
   const month = query.data.find((each) => each.month === chosen) ?? query.data[0];
   if (!month)
     return (
       <Card>
-        <EmptyState icon={ReceiptText} title={text.none} description={text.noneText} />
+        <EmptyState icon={ReceiptText} title={t("none")} description={t("noneText")} />
       </Card>
     );
   return (
     <div className="flex flex-col gap-6">
       <div className="flex flex-wrap items-end justify-between gap-4">
-        <Field label={text.month} className="w-56">
+        <Field label={t("month")} className="w-56">
           {(control) => (
             <select
               {...control}
@@ -55,7 +59,7 @@ export function StatementView() {
             >
               {query.data.map((each) => (
                 <option key={each.month} value={each.month}>
-                  {monthName(each.month)}
+                  {formatMonth(each.month)}
                 </option>
               ))}
             </select>
@@ -63,7 +67,7 @@ export function StatementView() {
         </Field>
         <a href={statementFileUrl(month.month)} download className={buttonVariants({ variant: "outline" })}>
           <Download aria-hidden />
-          {text.download}
+          {t("download")}
         </a>
       </div>
       <Sums month={month} />
@@ -73,12 +77,14 @@ export function StatementView() {
 }
 
 function Sums({ month }: { month: StatementMonth }) {
+  const t = useTranslations("creators.statement");
+  const { formatMoney } = useFormats();
   const sums = [
-    [text.opening, month.opening],
-    [text.tips, month.tips],
-    [text.back, month.back],
-    [text.payouts, month.payouts],
-    [text.closing, month.closing],
+    [t("opening"), month.opening],
+    [t("tips"), month.tips],
+    [t("back"), month.back],
+    [t("payouts"), month.payouts],
+    [t("closing"), month.closing],
   ] as const;
   return (
     <Card className="p-5 sm:p-6">
@@ -95,27 +101,30 @@ function Sums({ month }: { month: StatementMonth }) {
 }
 
 function Lines({ month }: { month: string }) {
+  const t = useTranslations("creators.statement");
+  const tCreators = useTranslations("creators");
+  const formatMonth = useMonthFormat();
   const query = useInfiniteQuery(statementOptions(month));
   const items = itemsOfPages(query.data);
   return (
     <Card className="p-5 sm:p-6">
-      <CardTitle className="mb-2 text-lg">{text.of(monthName(month))}</CardTitle>
+      <CardTitle className="mb-2 text-lg">{t("of", { month: formatMonth(month) })}</CardTitle>
       {query.isPending && (
-        <SkeletonGroup label={creators.page.loading}>
+        <SkeletonGroup label={tCreators("page.loading")}>
           <Skeleton className="h-32 w-full" />
         </SkeletonGroup>
       )}
       {query.isError && !query.data && (
-        <ErrorState title={creators.page.failed} onRetry={() => query.refetch()} retrying={query.isFetching} />
+        <ErrorState title={tCreators("page.failed")} onRetry={() => query.refetch()} retrying={query.isFetching} />
       )}
       {items.length > 0 && (
         <table className="w-full text-sm">
           <thead className="text-left text-muted-foreground">
             <tr>
-              <th className="py-2 pr-4 font-normal max-sm:hidden">{text.columns.date}</th>
-              <th className="py-2 pr-4 font-normal">{text.columns.what}</th>
-              <th className="py-2 pr-4 text-right font-normal">{text.columns.gross}</th>
-              <th className="py-2 text-right font-normal">{text.columns.amount}</th>
+              <th className="py-2 pr-4 font-normal max-sm:hidden">{t("columns.date")}</th>
+              <th className="py-2 pr-4 font-normal">{t("columns.what")}</th>
+              <th className="py-2 pr-4 text-right font-normal">{t("columns.gross")}</th>
+              <th className="py-2 text-right font-normal">{t("columns.amount")}</th>
             </tr>
           </thead>
           <tbody className="divide-y">
@@ -125,33 +134,35 @@ function Lines({ month }: { month: string }) {
           </tbody>
         </table>
       )}
-      {query.hasNextPage && <LoadMore query={query} more={text.more} failed={creators.page.failed} />}
+      {query.hasNextPage && <LoadMore query={query} more={t("more")} failed={tCreators("page.failed")} />}
     </Card>
   );
 }
 
 function Row({ line: { at, what, person, postId, gross, amount } }: { line: StatementLine }) {
+  const t = useTranslations("creators.statement");
+  const { formatDate, formatMoney } = useFormats();
   const isTip = what === "tip" || what === "tip-back";
   const way = "underline-offset-4 hover:underline";
   return (
     <tr>
       <td className="whitespace-nowrap py-3 pr-4 align-top text-muted-foreground max-sm:hidden">{formatDate(at)}</td>
       <td className="py-3 pr-4 align-top">
-        <span className="font-medium">{text.what[what]}</span>
+        <span className="font-medium">{t(`what.${what}`)}</span>
         {isTip && (
           <span className="block text-muted-foreground">
             {person ? (
               <Link href={`/u/${person.username}`} className={way}>
-                {text.from(commonText.fullName(person))}
+                {t("from", { name: fullName(person) })}
               </Link>
             ) : (
-              text.gone
+              t("gone")
             )}
             {postId && (
               <>
                 {" "}
                 <Link href={`/posts/${postId}`} className={way}>
-                  {text.post}
+                  {t("post")}
                 </Link>
               </>
             )}

@@ -1,6 +1,7 @@
 "use client";
 
 import { HandCoins } from "lucide-react";
+import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { lazyWithRetry } from "@/components/shell/loading/lazy-with-retry";
 import { Link } from "@/components/shell/nav/link";
@@ -8,12 +9,11 @@ import { buttonVariants } from "@/components/ui/button-variants";
 import { cn } from "@/components/ui/cn";
 import type { PublicUser } from "@/lib/accounts/contract";
 import { useCurrentUser } from "@/lib/accounts/current-user";
-import { commonText } from "@/lib/text/common";
-import { creators } from "@/lib/text/creators";
+import { fullName } from "@/lib/accounts/profile/full-name";
 
-const text = creators.tip;
-
-const TipDialog = lazyWithRetry(() => import("./tip-dialog").then((module) => module.TipDialog));
+const TipDialog = lazyWithRetry(() => import("./tip-dialog").then((module) => module.TipDialog), {
+  messages: ["creators"],
+});
 
 interface TipButtonProps {
   person: PublicUser;
@@ -24,6 +24,7 @@ interface TipButtonProps {
 
 /** Opens the tip dialog; signed-out readers sign in first. */
 export function TipButton({ person, postId, className }: TipButtonProps) {
+  const t = useTranslations("creators.tip");
   const { user } = useCurrentUser();
   const [open, setOpen] = useState<boolean | null>(null);
   const look = cn(
@@ -31,11 +32,11 @@ export function TipButton({ person, postId, className }: TipButtonProps) {
     postId && "min-h-11 max-sm:size-11 max-sm:rounded-full max-sm:p-0",
     className,
   );
-  const label = text.buttonFor(commonText.fullName(person));
+  const label = t("buttonFor", { name: fullName(person) });
   const words = (
     <>
       <HandCoins aria-hidden />
-      <span className={postId ? "max-sm:sr-only" : undefined}>{text.button}</span>
+      <span className={postId ? "max-sm:sr-only" : undefined}>{t("button")}</span>
     </>
   );
   if (!user)

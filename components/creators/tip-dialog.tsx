@@ -1,18 +1,16 @@
 "use client";
 
+import { useTranslations } from "next-intl";
 import { type FormEvent, useId, useState } from "react";
-import { formatPrice } from "@/components/shell/time/format";
+import { useFormats } from "@/components/i18n/use-formats";
 import { Button } from "@/components/ui/button";
 import { Dialog, DialogContent, DialogDescription, DialogHeader, DialogTitle } from "@/components/ui/dialog/dialog";
 import { Field } from "@/components/ui/form/field";
 import { Input } from "@/components/ui/form/input";
 import type { PublicUser } from "@/lib/accounts/contract";
+import { fullName } from "@/lib/accounts/profile/full-name";
 import { isTipAmount, parsePence, TIP_LIMITS_PENCE } from "@/lib/creators/policy";
-import { commonText } from "@/lib/text/common";
-import { creators } from "@/lib/text/creators";
 import { useTipping } from "./use-tipping";
-
-const text = creators.tip;
 
 interface TipDialogProps {
   person: PublicUser;
@@ -22,6 +20,9 @@ interface TipDialogProps {
 }
 
 export function TipDialog({ person, postId, open, onOpenChange }: TipDialogProps) {
+  const tCreators = useTranslations("creators");
+  const t = useTranslations("creators.tip");
+  const { formatPrice } = useFormats();
   const name = useId();
   const [choice, setChoice] = useState<number | "other">(TIP_LIMITS_PENCE.presets[1]);
   const [typed, setTyped] = useState("");
@@ -30,8 +31,8 @@ export function TipDialog({ person, postId, open, onOpenChange }: TipDialogProps
   const pence = choice === "other" ? parsePence(typed) : choice;
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (pence === null) return setWrong(creators.badAmount);
-    if (!isTipAmount(pence)) return setWrong(text.outOfRange);
+    if (pence === null) return setWrong(tCreators("badAmount"));
+    if (!isTipAmount(pence)) return setWrong(t("outOfRange"));
     pay(pence);
   };
   const option =
@@ -40,12 +41,12 @@ export function TipDialog({ person, postId, open, onOpenChange }: TipDialogProps
     <Dialog open={open} onOpenChange={onOpenChange}>
       <DialogContent className="sm:max-w-md">
         <DialogHeader>
-          <DialogTitle>{text.title(commonText.fullName(person))}</DialogTitle>
-          <DialogDescription>{text.description}</DialogDescription>
+          <DialogTitle>{t("title", { name: fullName(person) })}</DialogTitle>
+          <DialogDescription>{t("description")}</DialogDescription>
         </DialogHeader>
         <form onSubmit={submit} noValidate className="flex flex-col gap-4">
           <fieldset>
-            <legend className="mb-1.5 font-medium text-sm">{text.amount}</legend>
+            <legend className="mb-1.5 font-medium text-sm">{t("amount")}</legend>
             <div className="grid grid-cols-2 gap-2 sm:grid-cols-[1fr_1fr_1fr_1.8fr]">
               {[...TIP_LIMITS_PENCE.presets, "other" as const].map((each) => (
                 <label key={each} className={option}>
@@ -59,13 +60,13 @@ export function TipDialog({ person, postId, open, onOpenChange }: TipDialogProps
                       setWrong(undefined);
                     }}
                   />
-                  {each === "other" ? text.other : formatPrice(each)}
+                  {each === "other" ? t("other") : formatPrice(each)}
                 </label>
               ))}
             </div>
           </fieldset>
           {choice === "other" && (
-            <Field label={text.otherLabel} hint={text.otherHint} error={wrong}>
+            <Field label={t("otherLabel")} hint={t("otherHint")} error={wrong}>
               {(control) => (
                 <Input
                   {...control}
@@ -82,15 +83,15 @@ export function TipDialog({ person, postId, open, onOpenChange }: TipDialogProps
           )}
           <Button type="submit" size="lg" block loading={processing}>
             {processing
-              ? text.paying
+              ? t("paying")
               : pence !== null && isTipAmount(pence)
-                ? text.pay(formatPrice(pence))
-                : text.payWithout}
+                ? t("pay", { amount: formatPrice(pence) })
+                : t("payWithout")}
           </Button>
           <div role="alert" className={trouble ? "rounded-xl bg-destructive-soft p-4 text-sm" : "sr-only"}>
             {trouble && (
               <>
-                <p className="font-medium text-destructive">{text.failed}</p>
+                <p className="font-medium text-destructive">{t("failed")}</p>
                 <p className="mt-1">{trouble}</p>
               </>
             )}

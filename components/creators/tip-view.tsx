@@ -1,21 +1,19 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
+import { useTranslations } from "next-intl";
 import { useEffect, useState } from "react";
+import { useFormats } from "@/components/i18n/use-formats";
 import { WaitingScreen } from "@/components/shell/loading/waiting-screen";
 import { Link } from "@/components/shell/nav/link";
 import { DeadEnd } from "@/components/shell/pages/dead-end";
-import { formatMoney } from "@/components/shell/time/format";
 import { buttonVariants } from "@/components/ui/button-variants";
 import { ErrorState } from "@/components/ui/error-state";
+import { fullName } from "@/lib/accounts/profile/full-name";
 import { TIP_POLL_TIMEOUT_MS, tipOptions } from "@/lib/creators/client";
 import type { Tip } from "@/lib/creators/contract";
-import { commonText } from "@/lib/text/common";
-import { creators } from "@/lib/text/creators";
 
-const text = creators.thanks;
-
-type Reason = keyof typeof text.overText;
+type Reason = "declined" | "expired" | "failed" | "cancelled";
 
 interface TipViewProps {
   id: string;
@@ -24,20 +22,23 @@ interface TipViewProps {
 }
 
 export function TipView({ id, reason }: TipViewProps) {
+  const t = useTranslations("creators.thanks");
   const query = useQuery(tipOptions(id, reason === null));
   const [isSlow, setSlow] = useState(false);
   useEffect(() => {
     const timer = setTimeout(() => setSlow(true), TIP_POLL_TIMEOUT_MS);
     return () => clearTimeout(timer);
   }, []);
-  if (query.isPending) return <WaitingScreen title={text.title} />;
+  if (query.isPending) return <WaitingScreen title={t("title")} />;
   if (!query.data)
-    return <ErrorState title={text.failed} onRetry={() => query.refetch()} retrying={query.isFetching} />;
+    return <ErrorState title={t("failed")} onRetry={() => query.refetch()} retrying={query.isFetching} />;
   return <Shown tip={query.data} reason={reason} isSlow={isSlow} />;
 }
 
 function Shown({ tip, reason, isSlow }: { tip: Tip; reason: Reason | null; isSlow: boolean }) {
-  const name = tip.creator ? commonText.fullName(tip.creator) : text.gone;
+  const t = useTranslations("creators.thanks");
+  const { formatMoney } = useFormats();
+  const name = tip.creator ? fullName(tip.creator) : t("gone");
   const amount = formatMoney(tip.amount);
   const standing = (title: string, words: string, more?: React.ReactNode) => (
     <DeadEnd title={title} text={words}>
@@ -47,54 +48,55 @@ function Shown({ tip, reason, isSlow }: { tip: Tip; reason: Reason | null; isSlo
   );
   switch (tip.status) {
     case "completed":
-      return standing(text.completed, text.completedText(amount, name));
+      return standing(t("completed"), t("completedText", { amount, name }));
     case "confirming":
       return isSlow ? (
-        standing(text.confirming, text.slow)
+        standing(t("confirming"), t("slow"))
       ) : (
-        <WaitingScreen title={text.confirming} more={text.confirmingText} />
+        <WaitingScreen title={t("confirming")} more={t("confirmingText")} />
       );
     case "pending":
-      return standing(text.pending, text.pendingText);
+      return standing(t("pending"), t("pendingText"));
     case "created":
     case "approved":
       return standing(
-        reason === null ? text.open : text.over,
-        reason === null ? text.openText : text.overText[reason],
+        reason === null ? t("open") : t("over"),
+        reason === null ? t("openText") : t(`overText.${reason}`),
         tip.approveUrl && (
           <a href={tip.approveUrl} className={buttonVariants({ size: "lg" })}>
-            {text.openAction}
+            {t("openAction")}
           </a>
         ),
       );
     case "refunded":
     case "reversed":
     case "returned":
-      return standing(text.back, text.backText(amount));
+      return standing(t("back"), t("backText", { amount }));
     case "partially_refunded":
-      return standing(text.back, text.partText(amount));
+      return standing(t("back"), t("partText", { amount }));
     default:
-      return standing(text.over, text.overText[reason ?? (tip.status === "denied" ? "declined" : "expired")]);
+      return standing(t("over"), t(`overText.${reason ?? (tip.status === "denied" ? "declined" : "expired")}`));
   }
 }
 
 function WaysOn({ tip: { creator, postId } }: { tip: Tip }) {
+  const t = useTranslations("creators.thanks");
   const look = buttonVariants({ size: "lg", variant: "outline" });
   return (
     <>
       {postId && (
         <Link href={`/posts/${postId}`} className={look}>
-          {text.toPost}
+          {t("toPost")}
         </Link>
       )}
       {creator && (
         <Link href={`/u/${creator.username}`} className={look}>
-          {text.toProfile(creator.firstName)}
+          {t("toProfile", { name: creator.firstName })}
         </Link>
       )}
       {!postId && !creator && (
         <Link href="/" className={look}>
-          {text.toHome}
+          {t("toHome")}
         </Link>
       )}
     </>

@@ -1,9 +1,7 @@
+import { useTranslations } from "next-intl";
 import { useEffect, useState } from "react";
 import { createTipOrder } from "@/lib/creators/client";
 import { ApiError, errorSentence } from "@/lib/http/errors";
-import { creators } from "@/lib/text/creators";
-
-const text = creators.tip;
 
 interface Tipping {
   processing: boolean;
@@ -13,6 +11,7 @@ interface Tipping {
 
 /** Creates a tip and redirects to PayPal. */
 export function useTipping(creatorId: string, postId: string | undefined): Tipping {
+  const t = useTranslations("creators.tip");
   const [processing, setProcessing] = useState(false);
   const [trouble, setTrouble] = useState<string | null>(null);
   useEffect(() => {
@@ -27,9 +26,9 @@ export function useTipping(creatorId: string, postId: string | undefined): Tippi
     try {
       const { approveUrl } = await createTipOrder({ creatorId, postId, pence });
       if (approveUrl) return window.location.assign(approveUrl);
-      setTrouble(text.noApproval);
+      setTrouble(t("noApproval"));
     } catch (error) {
-      setTrouble(error instanceof ApiError ? errorSentence(error, text.tryAgain) : text.tryAgain);
+      setTrouble(error instanceof ApiError ? errorSentence(error, t("tryAgain")) : t("tryAgain"));
     }
     setProcessing(false);
   };

@@ -2,6 +2,7 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { ChartNoAxesColumn, Download } from "lucide-react";
+import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { Link } from "@/components/shell/nav/link";
 import { buttonVariants } from "@/components/ui/button-variants";
@@ -14,13 +15,13 @@ import { activePlan } from "@/lib/accounts/plans/plans";
 import { analyticsFileUrl, creatorAnalyticsOptions } from "@/lib/insights/client/insights";
 import type { CreatorAnalytics } from "@/lib/insights/contract";
 import { ANALYTICS_RANGES, type AnalyticsRange, canLookBack } from "@/lib/insights/policy";
-import { creators } from "@/lib/text/creators";
-import { insights as text } from "@/lib/text/insights";
 import { BestPosts } from "./best-posts";
 import { Chart } from "./chart";
 import { Figure } from "./figure";
+import { formatDuration } from "./format-duration";
 
 export function CreatorAnalyticsView() {
+  const t = useTranslations("insights");
   const { user } = useCurrentUser();
   const plan = activePlan(user);
   const [days, setDays] = useState<AnalyticsRange>(28);
@@ -33,18 +34,18 @@ export function CreatorAnalyticsView() {
         {plan === "creator" && (
           <a href={analyticsFileUrl(days)} download className={buttonVariants({ variant: "outline" })}>
             <Download aria-hidden />
-            {text.download}
+            {t("download")}
           </a>
         )}
       </div>
       {query.isPending && (
-        <SkeletonGroup label={text.loading} className="flex flex-col gap-6">
+        <SkeletonGroup label={t("loading")} className="flex flex-col gap-6">
           <Skeleton className="h-28 w-full rounded-xl" />
           <Skeleton className="h-64 w-full rounded-xl" />
         </SkeletonGroup>
       )}
       {query.isError && !query.data && (
-        <ErrorState title={text.failed} onRetry={() => query.refetch()} retrying={query.isFetching} />
+        <ErrorState title={t("failed")} onRetry={() => query.refetch()} retrying={query.isFetching} />
       )}
       {query.data && <Shown analytics={query.data} isOld={query.isPlaceholderData} />}
       {query.data && plan === "starter" && <MoreWithCreator />}
@@ -61,9 +62,10 @@ function Ranges({
   days: AnalyticsRange;
   onChange: (days: AnalyticsRange) => void;
 }) {
+  const t = useTranslations("insights");
   return (
     <fieldset className="flex flex-wrap gap-1">
-      <legend className="sr-only">{text.range}</legend>
+      <legend className="sr-only">{t("range")}</legend>
       {ANALYTICS_RANGES.filter((range) => canLookBack(plan, range)).map((range) => (
         <button
           key={range}
@@ -72,7 +74,7 @@ function Ranges({
           onClick={() => onChange(range)}
           className="min-h-11 rounded-full border px-4 font-medium text-sm transition-colors hover:bg-muted aria-pressed:border-primary aria-pressed:bg-accent aria-pressed:text-accent-foreground"
         >
-          {text.ranges[range]}
+          {t(`ranges.${range}`)}
         </button>
       ))}
     </fieldset>
@@ -86,45 +88,48 @@ function Shown({
   analytics: CreatorAnalytics;
   isOld: boolean;
 }) {
-  const { figures, hints, charts } = text;
+  const t = useTranslations("insights.figures");
+  const tHints = useTranslations("insights.hints");
+  const tCharts = useTranslations("insights.charts");
+  const tDuration = useTranslations("insights.duration");
   return (
     <div aria-busy={isOld} className={`flex flex-col gap-6 transition-opacity ${isOld ? "opacity-60" : ""}`}>
       <Card className="p-5 sm:p-6">
         <dl className="grid grid-cols-2 gap-x-6 gap-y-5 sm:grid-cols-3">
-          <Figure name={figures.views} hint={hints.views} value={totals.views} before={before.views} />
+          <Figure name={t("views")} hint={tHints("views")} value={totals.views} before={before.views} />
           {advanced && (
             <>
-              <Figure name={figures.reach} hint={hints.reach} value={advanced.reach} before={advanced.reachBefore} />
+              <Figure name={t("reach")} hint={tHints("reach")} value={advanced.reach} before={advanced.reachBefore} />
               <Figure
-                name={figures.watch}
-                hint={hints.watch}
+                name={t("watch")}
+                hint={tHints("watch")}
                 value={advanced.watchSeconds}
                 before={advanced.watchSecondsBefore}
-                format={text.duration}
+                format={(seconds) => formatDuration(tDuration, seconds)}
               />
             </>
           )}
-          <Figure name={figures.followers} hint={hints.followers} value={totals.followers} before={before.followers} />
-          <Figure name={figures.likes} hint={hints.likes} value={totals.likes} before={before.likes} />
-          <Figure name={figures.comments} hint={hints.comments} value={totals.comments} before={before.comments} />
+          <Figure name={t("followers")} hint={tHints("followers")} value={totals.followers} before={before.followers} />
+          <Figure name={t("likes")} hint={tHints("likes")} value={totals.likes} before={before.likes} />
+          <Figure name={t("comments")} hint={tHints("comments")} value={totals.comments} before={before.comments} />
         </dl>
       </Card>
       <Card className="p-5 sm:p-6">
-        <Chart name={charts.views} kind="bars" points={series.map(({ day, views }) => ({ day, value: views }))} />
+        <Chart name={tCharts("views")} kind="bars" points={series.map(({ day, views }) => ({ day, value: views }))} />
       </Card>
       {advanced && (
         <>
           <div className="grid grid-cols-1 gap-6 lg:grid-cols-2">
             <Card className="p-5 sm:p-6">
               <Chart
-                name={charts.reach}
+                name={tCharts("reach")}
                 kind="bars"
                 points={advanced.series.map(({ day, reach }) => ({ day, value: reach }))}
               />
             </Card>
             <Card className="p-5 sm:p-6">
               <Chart
-                name={charts.watch}
+                name={tCharts("watch")}
                 kind="bars"
                 points={advanced.series.map(({ day, watchSeconds }) => ({ day, value: Math.round(watchSeconds / 60) }))}
               />
@@ -132,7 +137,7 @@ function Shown({
           </div>
           <Card className="p-5 sm:p-6">
             <Chart
-              name={charts.followers}
+              name={tCharts("followers")}
               kind="line"
               points={advanced.series.map(({ day, followers }) => ({ day, value: followers }))}
             />
@@ -145,15 +150,16 @@ function Shown({
 }
 
 function MoreWithCreator() {
+  const t = useTranslations("insights");
   return (
     <Card>
       <EmptyState
         icon={ChartNoAxesColumn}
-        title={text.more}
-        description={text.moreText}
+        title={t("more")}
+        description={t("moreText")}
         action={
           <Link href="/pricing" className={buttonVariants({})}>
-            {text.moreAction}
+            {t("moreAction")}
           </Link>
         }
       />
@@ -162,15 +168,16 @@ function MoreWithCreator() {
 }
 
 function WithoutPlan() {
+  const t = useTranslations("creators");
   return (
     <Card>
       <EmptyState
         icon={ChartNoAxesColumn}
-        title={creators.page.noPlan}
-        description={creators.page.noPlanText}
+        title={t("page.noPlan")}
+        description={t("page.noPlanText")}
         action={
           <Link href="/pricing" className={buttonVariants({})}>
-            {creators.page.seePlans}
+            {t("page.seePlans")}
           </Link>
         }
       />

@@ -1,28 +1,32 @@
+import { useTranslations } from "next-intl";
+import { useFormats } from "@/components/i18n/use-formats";
 import { Link } from "@/components/shell/nav/link";
 import { Card, CardTitle } from "@/components/ui/card";
-import { formatDate } from "@/lib/dates/format-date";
-import type { AdvancedAnalytics } from "@/lib/insights/contract";
-import { insights as text } from "@/lib/text/insights";
 
-const columns = text.bestColumns;
+import type { AdvancedAnalytics } from "@/lib/insights/contract";
+import { formatDuration } from "./format-duration";
 
 export function BestPosts({ best }: { best: AdvancedAnalytics["best"] }) {
+  const t = useTranslations("insights");
+  const tBestColumns = useTranslations("insights.bestColumns");
+  const tDuration = useTranslations("insights.duration");
+  const { formatDate } = useFormats();
   const number = "whitespace-nowrap py-3 pl-4 text-right align-top tabular-nums";
   const head = "py-2 pl-4 text-right font-normal";
   return (
     <Card className="p-5 sm:p-6">
-      <CardTitle className="mb-2 text-lg">{text.best}</CardTitle>
+      <CardTitle className="mb-2 text-lg">{t("best")}</CardTitle>
       {best.length === 0 ? (
-        <p className="text-muted-foreground text-sm">{text.bestNone}</p>
+        <p className="text-muted-foreground text-sm">{t("bestNone")}</p>
       ) : (
         <table className="w-full text-sm">
           <thead className="text-left text-muted-foreground">
             <tr>
-              <th className="py-2 font-normal">{columns.post}</th>
-              <th className={head}>{columns.views}</th>
-              <th className={`${head} max-sm:hidden`}>{columns.likes}</th>
-              <th className={`${head} max-sm:hidden`}>{columns.comments}</th>
-              <th className={`${head} max-sm:hidden`}>{columns.watch}</th>
+              <th className="py-2 font-normal">{tBestColumns("post")}</th>
+              <th className={head}>{tBestColumns("views")}</th>
+              <th className={`${head} max-sm:hidden`}>{tBestColumns("likes")}</th>
+              <th className={`${head} max-sm:hidden`}>{tBestColumns("comments")}</th>
+              <th className={`${head} max-sm:hidden`}>{tBestColumns("watch")}</th>
             </tr>
           </thead>
           <tbody className="divide-y">
@@ -30,17 +34,24 @@ export function BestPosts({ best }: { best: AdvancedAnalytics["best"] }) {
               <tr key={id}>
                 <td className="py-3 align-top">
                   <Link href={`/posts/${id}`} className="line-clamp-2 break-words font-medium hover:underline">
-                    {excerpt.trim() || text.noWords}
+                    {excerpt.trim() || t("noWords")}
                   </Link>
                   <span className="text-muted-foreground">{formatDate(createdAt)}</span>
                   <span className="block text-muted-foreground sm:hidden">
-                    {text.bestBeside(likes, comments, type === "video" ? text.duration(watchSeconds) : null)}
+                    {t("bestBeside", {
+                      likes,
+                      comments,
+                      hasWatch: String(type === "video"),
+                      watch: type === "video" ? formatDuration(tDuration, watchSeconds) : "",
+                    })}
                   </span>
                 </td>
-                <td className={number}>{text.number(views)}</td>
-                <td className={`${number} max-sm:hidden`}>{text.number(likes)}</td>
-                <td className={`${number} max-sm:hidden`}>{text.number(comments)}</td>
-                <td className={`${number} max-sm:hidden`}>{type === "video" ? text.duration(watchSeconds) : ""}</td>
+                <td className={number}>{t("number", { value: views })}</td>
+                <td className={`${number} max-sm:hidden`}>{t("number", { value: likes })}</td>
+                <td className={`${number} max-sm:hidden`}>{t("number", { value: comments })}</td>
+                <td className={`${number} max-sm:hidden`}>
+                  {type === "video" ? formatDuration(tDuration, watchSeconds) : ""}
+                </td>
               </tr>
             ))}
           </tbody>

@@ -1,8 +1,8 @@
 "use client";
 
+import { useTranslations } from "next-intl";
 import { useState } from "react";
-import { formatDate } from "@/lib/dates/format-date";
-import { insights as text } from "@/lib/text/insights";
+import { useFormats } from "@/components/i18n/use-formats";
 
 export interface ChartPoint {
   day: string;
@@ -14,13 +14,16 @@ interface ChartProps {
   points: readonly ChartPoint[];
   /** `line` for totals, `bars` for daily amounts. */
   kind: "line" | "bars";
-  format?: (value: number) => string;
 }
 
 /** SVG units; the drawing is stretched to the available width. */
 const [WIDTH, HEIGHT] = [600, 160];
 
-const dayOf = (day: string) => formatDate(`${day}T12:00:00Z`);
+/** Formats an ISO 8601 date. */
+function useDayFormat(): (day: string) => string {
+  const { formatDate } = useFormats();
+  return (day) => formatDate(`${day}T12:00:00Z`);
+}
 
 /** The margin above and below a line, as a share of its range. */
 const CHART_PADDING_SHARE = 0.15;
@@ -39,7 +42,9 @@ function rangeOf(points: readonly ChartPoint[], kind: ChartProps["kind"]): { bas
   return { base: 0, top: Math.ceil(step * power) };
 }
 
-export function Chart({ name, points, kind, format = text.number }: ChartProps) {
+export function Chart({ name, points, kind }: ChartProps) {
+  const t = useTranslations("insights");
+  const formatDay = useDayFormat();
   const [at, setAt] = useState<number | null>(null);
   const { base, top } = rangeOf(points, kind);
   const x = (index: number) => ((index + 0.5) / points.length) * WIDTH;
@@ -51,7 +56,13 @@ export function Chart({ name, points, kind, format = text.number }: ChartProps) 
   const [first, last] = [points.at(0), points.at(-1)];
   if (!first || !last || !most) return null;
   const chosen = at === null ? null : points[at];
-  const summary = text.chartSummary(name, dayOf(first.day), dayOf(last.day), format(most.value), dayOf(most.day));
+  const summary = t("chartSummary", {
+    name,
+    first: formatDay(first.day),
+    last: formatDay(last.day),
+    most: t("number", { value: most.value }),
+    on: formatDay(most.day),
+  });
   const move = ({ currentTarget, clientX }: React.PointerEvent<SVGSVGElement>) => {
     const box = currentTarget.getBoundingClientRect();
     const index = Math.floor(((clientX - box.left) / box.width) * points.length);
@@ -62,13 +73,13 @@ export function Chart({ name, points, kind, format = text.number }: ChartProps) 
       <figcaption className="flex flex-wrap items-baseline justify-between gap-x-4 font-medium text-sm">
         {name}
         <span className="font-normal text-muted-foreground tabular-nums">
-          {chosen ? `${dayOf(chosen.day)}: ${format(chosen.value)}` : " "}
+          {chosen ? `${formatDay(chosen.day)}: ${t("number", { value: chosen.value })}` : " "}
         </span>
       </figcaption>
       <div className="mt-2 flex gap-2">
         <div aria-hidden className="flex flex-col justify-between text-muted-foreground text-xs tabular-nums">
-          <span>{format(top)}</span>
-          <span>{format(base)}</span>
+          <span>{t("number", { value: top })}</span>
+          <span>{t("number", { value: base })}</span>
         </div>
         <svg
           role="img"
@@ -109,28 +120,22 @@ export function Chart({ name, points, kind, format = text.number }: ChartProps) 
         </svg>
       </div>
       <p aria-hidden className="mt-1 flex justify-between text-muted-foreground text-xs">
-        <span>{dayOf(first.day)}</span>
-        <span>{dayOf(last.day)}</span>
+        <span>{formatDay(first.day)}</span>
+        <span>{formatDay(last.day)}</span>
       </p>
-      <Table name={name} points={points} format={format} />
+      <Table name={name} points={points} />
     </figure>
   );
 }
 
-function Table({
-  name,
-  points,
-  format,
-}: {
-  name: string;
-  points: readonly ChartPoint[];
-  format: (value: number) => string;
-}) {
+function Table({ name, points }: { name: string; points: readonly ChartPoint[] }) {
+  const t = useTranslations("insights");
+  const formatDay = useDayFormat();
   const [open, setOpen] = useState(false);
   return (
     <details className="mt-2 text-sm" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary className="inline-flex min-h-11 cursor-pointer items-center text-muted-foreground underline-offset-4 hover:underline sm:min-h-8">
-        {text.asTable}
+        {t("asTable")}
       </summary>
       {open && (
         <div className="max-h-64 overflow-y-auto">
@@ -138,15 +143,15 @@ function Table({
             <caption className="sr-only">{name}</caption>
             <thead className="text-left text-muted-foreground">
               <tr>
-                <th className="py-1 font-normal">{text.day}</th>
+                <th className="py-1 font-normal">{t("day")}</th>
                 <th className="py-1 text-right font-normal">{name}</th>
               </tr>
             </thead>
             <tbody className="divide-y">
               {points.map(({ day, value }) => (
                 <tr key={day}>
-                  <td className="py-1">{dayOf(day)}</td>
-                  <td className="py-1 text-right tabular-nums">{format(value)}</td>
+                  <td className="py-1">{formatDay(day)}</td>
+                  <td className="py-1 text-right tabular-nums">{t("number", { value })}</td>
                 </tr>
               ))}
             </tbody>

@@ -1,4 +1,4 @@
-import { insights as text } from "@/lib/text/insights";
+import { useTranslations } from "next-intl";
 
 interface FigureProps {
   name: string;
@@ -8,14 +8,19 @@ interface FigureProps {
   format?: (value: number) => string;
 }
 
-export function Figure({ name, hint, value, before, format = text.number }: FigureProps) {
+export function Figure({ name, hint, value, before, format }: FigureProps) {
+  const t = useTranslations("insights");
+  const percent = before === 0 ? null : Math.round(((value - before) / before) * 100);
+  const fresh = value === 0 ? null : t("fresh");
   const moved =
-    before === 0 ? (value === 0 ? null : text.fresh) : text.change(Math.round(((value - before) / before) * 100));
+    percent === null ? fresh : t("change", { percent: Math.abs(percent), direction: percent > 0 ? "up" : "down" });
   return (
     <div className="min-w-0">
       <dt className="text-muted-foreground text-sm">{name}</dt>
       <dd className="mt-0.5">
-        <span className="font-bold text-2xl tabular-nums tracking-tight">{format(value)}</span>
+        <span className="font-bold text-2xl tabular-nums tracking-tight">
+          {format ? format(value) : t("number", { value })}
+        </span>
         <span className="block text-muted-foreground text-sm">{hint}</span>
         {moved && <span className="block text-sm">{moved}</span>}
       </dd>

@@ -1,11 +1,10 @@
+import { useTranslations } from "next-intl";
 import { containerClass } from "@/components/shell/pages/layout";
 import { buttonVariants } from "@/components/ui/button-variants";
 import { basePath } from "@/lib/http/base-path";
-import { landing } from "@/lib/text/landing";
-
-const text = landing.close;
 
 export function Closing() {
+  const t = useTranslations("landing.close");
   return (
     <section aria-labelledby="closing" className={`${containerClass} pb-16 lg:pb-24`}>
       <div className="relative overflow-hidden rounded-2xl bg-accent px-6 py-12 text-accent-foreground sm:px-12 sm:py-16">
@@ -21,11 +20,11 @@ export function Closing() {
         </svg>
         <div className="relative max-w-md">
           <h2 id="closing" className="font-bold text-3xl">
-            {text.title}
+            {t("title")}
           </h2>
-          <p className="mt-3 text-lg">{text.text}</p>
+          <p className="mt-3 text-lg">{t("text")}</p>
           <a href={`${basePath}/api/login`} className={`${buttonVariants({ size: "lg" })} mt-7`}>
-            {text.action}
+            {t("action")}
           </a>
         </div>
       </div>

@@ -1,17 +1,16 @@
+import { useTranslations } from "next-intl";
 import { Glyph } from "@/components/shell/nav/glyph";
 import { PlanBadge } from "@/components/ui/badge";
 import { Initials } from "@/components/ui/initials";
-import { landing } from "@/lib/text/landing";
-
-const text = landing.art;
 
 export function HeroArt() {
+  const t = useTranslations("landing.art");
   return (
-    <div role="img" aria-label={text.label} className="relative mx-auto w-full max-w-[36rem] select-none lg:max-w-none">
+    <div role="img" aria-label={t("label")} className="relative mx-auto w-full max-w-[36rem] select-none lg:max-w-none">
       <Arches />
       <div aria-hidden className="absolute inset-x-3 bottom-6 flex flex-col gap-3 sm:inset-x-8 sm:bottom-10">
-        <ExamplePost {...text.second} className="ml-[18%] max-sm:hidden" />
-        <ExamplePost {...text.first} className="sm:mr-[8%]" liked />
+        <ExamplePost post="second" plan="starter" className="ml-[18%] max-sm:hidden" />
+        <ExamplePost post="first" plan="creator" className="sm:mr-[8%]" liked />
       </div>
     </div>
   );
@@ -42,16 +41,15 @@ function Arches() {
 }
 
 interface ExamplePostProps {
-  firstName: string;
-  lastName: string;
+  post: "first" | "second";
   plan: "starter" | "creator";
-  age: string;
-  text: string;
   liked?: boolean;
   className: string;
 }
 
-function ExamplePost({ firstName, lastName, plan, age, text: words, liked = false, className }: ExamplePostProps) {
+function ExamplePost({ post, plan, liked = false, className }: ExamplePostProps) {
+  const t = useTranslations("landing.art");
+  const [firstName, lastName] = [t(`${post}.firstName`), t(`${post}.lastName`)];
   return (
     <div className={`rounded-xl border bg-card p-4 text-card-foreground shadow-float-lg ${className}`}>
       <div className="flex items-center gap-3">
@@ -61,10 +59,10 @@ function ExamplePost({ firstName, lastName, plan, age, text: words, liked = fals
             {firstName} {lastName}
             <PlanBadge plan={plan} />
           </p>
-          <p className="text-muted-foreground text-sm">{age}</p>
+          <p className="text-muted-foreground text-sm">{t(`${post}.age`)}</p>
         </div>
       </div>
-      <p className="mt-3 leading-6">{words}</p>
+      <p className="mt-3 leading-6">{t(`${post}.text`)}</p>
       <div className="mt-3 flex gap-5 text-muted-foreground">
         <Glyph name="heart" className={liked ? "size-5 fill-like text-like" : "size-5"} />
         <Glyph name="comment" />

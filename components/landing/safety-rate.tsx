@@ -1,25 +1,29 @@
 "use client";
 
+import { useTranslations } from "next-intl";
+import { useFormats } from "@/components/i18n/use-formats";
 import { formatPublicPercent } from "@/components/moderation/case/percent";
 import { Link } from "@/components/shell/nav/link";
-import { formatWhole } from "@/components/shell/time/format";
+
 import { usePublicFigures } from "@/lib/insights/client/public-figures";
-import { landing } from "@/lib/text/landing";
 
 /** Takes its place before the figures arrive, so that nothing moves; a site that has screened nothing has none. */
 export function SafetyRate() {
-  const text = landing.screening;
+  const t = useTranslations("landing.screening");
+  const { formatWhole } = useFormats();
   const safety = usePublicFigures()?.safety;
   if (safety?.screened === 0) return null;
   return (
     <p className={`mt-8 border-sun border-l-4 pl-5 lg:mt-10 ${safety ? "" : "invisible"}`}>
-      <span className="block font-medium">{text.rate}</span>
+      <span className="block font-medium">{t("rate")}</span>
       <span className="tabular mt-1 block font-bold text-display">
         {formatPublicPercent(safety ? safety.passed / safety.screened : 1)}
       </span>
-      <span className="mt-2 block text-muted-foreground">{text.measured(formatWhole(safety?.screened ?? 0))}</span>
+      <span className="mt-2 block text-muted-foreground">
+        {t("measured", { count: formatWhole(safety?.screened ?? 0) })}
+      </span>
       <Link href="/transparency" className="mt-1 inline-flex min-h-6 items-center underline underline-offset-4">
-        {text.how}
+        {t("how")}
       </Link>
     </p>
   );

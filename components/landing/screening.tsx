@@ -1,10 +1,11 @@
+import { useTranslations } from "next-intl";
 import { SafetyRate } from "@/components/landing/safety-rate";
 import { containerClass } from "@/components/shell/pages/layout";
-import { landing } from "@/lib/text/landing";
 
-const text = landing.screening;
+const STEPS = [0, 1, 2] as const;
 
 export function ScreeningSection() {
+  const t = useTranslations("landing.screening");
   return (
     <section
       aria-labelledby="screening"
@@ -12,23 +13,23 @@ export function ScreeningSection() {
     >
       <div>
         <h2 id="screening" className="font-bold text-3xl">
-          {text.title}
+          {t("title")}
         </h2>
-        <p className="mt-3 max-w-[34rem] text-lg text-muted-foreground">{text.text}</p>
+        <p className="mt-3 max-w-[34rem] text-lg text-muted-foreground">{t("text")}</p>
         <SafetyRate />
       </div>
       <ol className="divide-y border-y">
-        {text.steps.map(({ title, text: words }, index) => (
-          <li key={title} className="flex gap-5 py-6 sm:gap-6">
+        {STEPS.map((step) => (
+          <li key={step} className="flex gap-5 py-6 sm:gap-6">
             <span
               aria-hidden
               className="tabular grid h-14 w-11 shrink-0 place-items-center rounded-t-full bg-accent pt-2 font-bold text-accent-foreground text-lg"
             >
-              {index + 1}
+              {step + 1}
             </span>
             <div>
-              <h3 className="font-semibold text-lg">{title}</h3>
-              <p className="mt-1 text-muted-foreground leading-7">{words}</p>
+              <h3 className="font-semibold text-lg">{t(`steps.${step}.title`)}</h3>
+              <p className="mt-1 text-muted-foreground leading-7">{t(`steps.${step}.text`)}</p>
             </div>
           </li>
         ))}

@@ -1,9 +1,8 @@
+import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
+import { useFormats } from "@/components/i18n/use-formats";
 import { Link } from "@/components/shell/nav/link";
 import { SingleColumn } from "@/components/shell/pages/layout";
-import { formatDate } from "@/lib/dates/format-date";
-import { footer } from "@/lib/text/footer";
-import { legal as text } from "@/lib/text/legal";
 
 const linkClass = "text-primary underline underline-offset-4";
 
@@ -26,12 +25,15 @@ interface LegalPageProps {
 }
 
 export function LegalPage({ path, title, intro, since, contents, owner, children }: LegalPageProps) {
+  const t = useTranslations("legal");
+  const tFooter = useTranslations("footer");
+  const { formatDate } = useFormats();
   return (
     <SingleColumn className="pb-12">
       <h1 className="font-bold text-3xl">{title}</h1>
       <p className="mt-3 text-lg leading-relaxed">{intro}</p>
-      <p className="mt-1 text-muted-foreground text-sm">{text.since(formatDate(since))}</p>
-      <nav aria-label={text.contents} className="mt-5 rounded-xl border bg-card p-4 print:hidden">
+      <p className="mt-1 text-muted-foreground text-sm">{t("since", { day: formatDate(since) })}</p>
+      <nav aria-label={t("contents")} className="mt-5 rounded-xl border bg-card p-4 print:hidden">
         <ol className="flex flex-col sm:block sm:columns-2">
           {contents.map((each) => (
             <li key={each.id}>
@@ -45,21 +47,21 @@ export function LegalPage({ path, title, intro, since, contents, owner, children
       {owner ? (
         <section aria-labelledby="operator-title" className="mt-8">
           <h2 id="operator-title" className="font-bold text-xl">
-            {text.operator.title}
+            {t("operator.title")}
           </h2>
           <p className="mt-3 leading-relaxed">
-            {owner.name === null ? text.operator.unnamed : text.operator.named(owner.name)}{" "}
+            {owner.name === null ? t("operator.unnamed") : t("operator.named", { owner: owner.name })}{" "}
             <Link href="/support" className={linkClass}>
-              {text.operator.write}
+              {t("operator.write")}
             </Link>
           </p>
         </section>
       ) : null}
       {children}
-      <nav aria-label={text.also} className="mt-10 flex flex-wrap gap-x-5 border-t pt-4 print:hidden">
+      <nav aria-label={t("also")} className="mt-10 flex flex-wrap gap-x-5 border-t pt-4 print:hidden">
         {PAGES.filter(([href]) => href !== path).map(([href, name]) => (
           <Link key={href} href={href} className={`inline-flex min-h-11 items-center ${linkClass}`}>
-            {footer[name]}
+            {tFooter(`${name}`)}
           </Link>
         ))}
       </nav>

@@ -1,8 +1,8 @@
 import { LegalTable } from "@/components/legal/legal-table";
-import type { LegalPart } from "@/lib/text/legal";
+import type { LegalPart } from "./read-legal-parts";
 
 export function LegalParts({ parts }: { parts: readonly LegalPart[] }) {
-  return parts.map(({ id, title, paragraphs = [], list, table }) => (
+  return parts.map(({ id, title, paragraphs, list, table }) => (
     <section key={id} id={id} aria-labelledby={`${id}-title`} className="mt-8 scroll-mt-20">
       <h2 id={`${id}-title`} className="font-bold text-xl">
         {title}
@@ -12,7 +12,7 @@ export function LegalParts({ parts }: { parts: readonly LegalPart[] }) {
           {paragraph}
         </p>
       ))}
-      {list ? (
+      {list.length > 0 ? (
         <ul className="mt-3 flex list-disc flex-col gap-2 pl-5 leading-relaxed">
           {list.map((item) => (
             <li key={item}>{item}</li>

@@ -2,6 +2,7 @@
 
 import { MessageCircle } from "lucide-react";
 import { useRouter } from "next/navigation";
+import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { lazyWithRetry } from "@/components/shell/loading/lazy-with-retry";
 import { Button } from "@/components/ui/button";
@@ -11,41 +12,43 @@ import type { PublicUser } from "@/lib/accounts/contract";
 import { useCurrentUser } from "@/lib/accounts/current-user";
 import { activePlan } from "@/lib/accounts/plans/plans";
 import { useStartConversation } from "@/lib/messages/client/start-conversation";
-import { chat } from "@/lib/text/chat";
-import { messages } from "@/lib/text/messages";
-import { nameOf } from "./list/person";
+import { useNameOf } from "./list/person";
 
-const PlanDialog = lazyWithRetry(() =>
-  import("@/components/shell/pages/plan-dialog").then((module) => module.PlanDialog),
+const PlanDialog = lazyWithRetry(
+  () => import("@/components/shell/pages/plan-dialog").then((module) => module.PlanDialog),
+  { messages: ["paying", "planCard", "planDialog", "planFeatures"] },
 );
 
 /** Prompts signed-out users to sign in, and users without a plan to choose one; hidden for oneself. */
 export function MessageButton({ person }: { person: Pick<PublicUser, "id" | "firstName" | "lastName"> }) {
+  const t = useTranslations("messages");
+  const tChat = useTranslations("chat");
+  const nameOf = useNameOf();
   const { user } = useCurrentUser();
   const start = useStartConversation();
   const router = useRouter();
   const [plans, setPlans] = useState<boolean | null>(null);
   if (user?.id === person.id) return null;
   const press = () => {
-    if (!user) toast({ title: messages.notLoggedIn });
+    if (!user) toast({ title: t("notLoggedIn") });
     else if (!activePlan(user)) setPlans(true);
     else if (!start.isPending)
       toastOutcome(start.mutateAsync(person.id), {
         done: ({ id }) => router.push(`/messages?conversation=${id}`),
-        failed: messages.startFailed,
+        failed: t("startFailed"),
       });
   };
   return (
     <>
       <Button
         variant="outline"
-        aria-label={chat.start.label(nameOf(person))}
+        aria-label={tChat("start.label", { name: nameOf(person) })}
         aria-busy={start.isPending}
         onClick={press}
         className="max-sm:size-11 max-sm:rounded-full max-sm:p-0"
       >
         <MessageCircle aria-hidden />
-        <span className="max-sm:sr-only">{chat.start.button}</span>
+        <span className="max-sm:sr-only">{tChat("start.button")}</span>
       </Button>
       {plans !== null && <PlanDialog open={plans} onOpenChange={setPlans} />}
     </>

@@ -1,11 +1,11 @@
 "use client";
 
+import { useTranslations } from "next-intl";
 import { Link } from "@/components/shell/nav/link";
 import { DeadEnd } from "@/components/shell/pages/dead-end";
 import { buttonVariants } from "@/components/ui/button-variants";
 import type { CurrentUser } from "@/lib/accounts/contract";
 import { activePlan } from "@/lib/accounts/plans/plans";
-import { messages as text } from "@/lib/text/messages";
 import { ChoosePlan } from "./dialogs/choose-plan";
 import { Messages } from "./messages";
 
@@ -17,20 +17,21 @@ interface MessagesGateProps {
 
 /** Asks for an account, and for a plan unless the user already has conversations. */
 export function MessagesGate({ user, hasConversations }: MessagesGateProps) {
+  const t = useTranslations("messages");
   if (!user)
     return (
-      <DeadEnd title={text.title} text={text.signedOut}>
+      <DeadEnd title={t("title")} text={t("signedOut")}>
         <Link href="/auth" className={buttonVariants({ size: "lg" })}>
-          {text.signIn}
+          {t("signIn")}
         </Link>
       </DeadEnd>
     );
   if (!activePlan(user) && !hasConversations)
     return (
-      <DeadEnd title={text.needPlan.title} text={text.needPlan.text}>
+      <DeadEnd title={t("needPlan.title")} text={t("needPlan.text")}>
         <ChoosePlan />
         <Link href="/pricing" className={buttonVariants({ size: "lg", variant: "outline" })}>
-          {text.needPlan.compare}
+          {t("needPlan.compare")}
         </Link>
       </DeadEnd>
     );

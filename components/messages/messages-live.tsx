@@ -1,13 +1,13 @@
 "use client";
 
 import { QueryClientContext } from "@tanstack/react-query";
+import { useTranslations } from "next-intl";
 import { useContext, useEffect } from "react";
 import { Queries } from "@/components/shell/loading/queries";
 import { toast } from "@/components/ui/toast/use-toast";
 import type { CurrentUser } from "@/lib/accounts/contract";
 import { useMessagesLive } from "@/lib/messages/client/live";
 import { outboxOf } from "@/lib/messages/client/outbox/outbox";
-import { messages as text } from "@/lib/text/messages";
 
 const EMPTY_STATE = { queries: [], mutations: [] };
 
@@ -23,10 +23,11 @@ export function MessagesLive({ user }: { user: CurrentUser }) {
 }
 
 function Live({ user }: { user: CurrentUser }) {
+  const t = useTranslations("messages");
   useMessagesLive(user);
   useEffect(
-    () => outboxOf(user.id).onRefused(() => toast({ variant: "destructive", title: text.sendFailed })),
-    [user.id],
+    () => outboxOf(user.id).onRefused(() => toast({ variant: "destructive", title: t("sendFailed") })),
+    [user.id, t],
   );
   return null;
 }

@@ -1,11 +1,11 @@
 "use client";
 
 import { MessagesSquare } from "lucide-react";
+import { useTranslations } from "next-intl";
 import { type RefObject, useEffect, useRef } from "react";
 import { FULL_WINDOW_STYLE } from "@/components/shell/inline-styles";
 import { EmptyState } from "@/components/ui/empty-state";
 import type { CurrentUser } from "@/lib/accounts/contract";
-import { chat } from "@/lib/text/chat";
 import { ConversationList } from "./list/conversation-list";
 import { useSelection } from "./thread/selection";
 import { ThreadView } from "./thread/thread";
@@ -30,6 +30,7 @@ function useRoomAboveKeyboard(element: RefObject<HTMLElement | null>): void {
 
 /** The messages screen (SPEC.md section 2): list and thread side by side, on a phone one of them. */
 export function Messages({ user }: { user: CurrentUser }) {
+  const t = useTranslations("chat");
   const { id, select, leave } = useSelection();
   const panes = useRef<HTMLDivElement>(null);
   useRoomAboveKeyboard(panes);
@@ -41,21 +42,21 @@ export function Messages({ user }: { user: CurrentUser }) {
     >
       {id && <style>{FULL_WINDOW_STYLE}</style>}
       {/* Either pane may be hidden. */}
-      <h1 className="sr-only">{chat.list.title}</h1>
+      <h1 className="sr-only">{t("list.title")}</h1>
       <section
-        aria-label={chat.list.label}
+        aria-label={t("list.label")}
         className={`min-h-0 min-w-0 flex-col lg:flex lg:border-r ${id ? "hidden" : "flex"}`}
       >
         <ConversationList me={user.id} selected={id} onSelect={select} />
       </section>
-      <section aria-label={chat.thread.pane} className={`min-h-0 min-w-0 flex-col lg:flex ${id ? "flex" : "hidden"}`}>
+      <section aria-label={t("thread.pane")} className={`min-h-0 min-w-0 flex-col lg:flex ${id ? "flex" : "hidden"}`}>
         {id ? (
           <ThreadView key={id} id={id} user={user} onLeave={leave} />
         ) : (
           <EmptyState
             icon={MessagesSquare}
-            title={chat.thread.choose}
-            description={chat.thread.chooseHint}
+            title={t("thread.choose")}
+            description={t("thread.chooseHint")}
             className="my-auto"
           />
         )}

@@ -1,66 +1,85 @@
+import { useTranslations } from "next-intl";
+import { useFormats } from "@/components/i18n/use-formats";
 import { Link } from "@/components/shell/nav/link";
 import { SingleColumn } from "@/components/shell/pages/layout";
-import { formatSeconds, formatWhole } from "@/components/shell/time/format";
-import { formatDate } from "@/lib/dates/format-date";
+import type { Translator } from "@/lib/i18n/translator";
 import { MODERATION_ACTIONS } from "@/lib/moderation/constants";
 import type { Transparency } from "@/lib/moderation/contract";
-import { decided } from "@/lib/text/desk";
-import { reasons } from "@/lib/text/rules";
-import { transparency as text } from "@/lib/text/transparency";
 import { CasePart } from "./case/case-part";
 import { formatPublicPercent } from "./case/percent";
 
-const share = (of: number | null) => (of === null ? text.notYet : formatPublicPercent(of));
+const TERMS = [0, 1, 2, 3] as const;
 
-const actionName = (action: string) => {
-  const known = MODERATION_ACTIONS.find((one) => one === action);
-  return known ? decided[known] : action;
-};
+const HOUR_MINUTES = 60;
+const DAY_MINUTES = 24 * HOUR_MINUTES;
+/** Shorter times are shown in minutes. */
+const MIN_MINUTES_AS_HOURS = 90;
+
+function formatMinutes(t: Translator<"transparency.minutes">, minutes: number): string {
+  if (minutes < 1) return t("none");
+  if (minutes < MIN_MINUTES_AS_HOURS) return t("minutes", { minutes: Math.round(minutes) });
+  return minutes < 2 * DAY_MINUTES
+    ? t("hours", { hours: minutes / HOUR_MINUTES })
+    : t("days", { days: minutes / DAY_MINUTES });
+}
 
 export function TransparencyView({ figures }: { figures: Transparency }) {
+  const t = useTranslations("transparency");
+  const tReasons = useTranslations("reasons");
+  const { formatDate, formatSeconds, formatWhole } = useFormats();
+  const tMinutes = useTranslations("transparency.minutes");
+  const tDecided = useTranslations("decided");
+  const formatShare = (share: number | null) => (share === null ? t("notYet") : formatPublicPercent(share));
+  const actionName = (action: string) => {
+    const known = MODERATION_ACTIONS.find((one) => one === action);
+    return known ? tDecided(known) : action;
+  };
   const { medianMinutesToDecide: minutes, medianScreeningMs: ms } = figures;
   return (
     <SingleColumn className="flex flex-col gap-5">
       <div>
-        <h1 className="font-bold text-3xl">{text.title}</h1>
-        <p className="mt-2 text-lg text-muted-foreground">{text.text}</p>
+        <h1 className="font-bold text-3xl">{t("title")}</h1>
+        <p className="mt-2 text-lg text-muted-foreground">{t("text")}</p>
         <p className="mt-1 text-muted-foreground text-sm">
-          {figures.since ? text.since(formatDate(figures.since)) : text.none}
+          {figures.since ? t("since", { day: formatDate(figures.since) }) : t("none")}
         </p>
       </div>
-      <CasePart title={text.screened.title}>
+      <CasePart title={t("screened.title")}>
         <Figures
           figures={[
-            ["screened", text.screened.items, formatWhole(figures.screened)],
-            ["passed", text.screened.passed, share(figures.passedShare)],
-            ["took", text.screened.took, ms === null ? text.notYet : formatSeconds(ms)],
-            ["false-holds", text.screened.falseHolds, share(figures.falseHoldShare)],
+            ["screened", t("screened.items"), formatWhole(figures.screened)],
+            ["passed", t("screened.passed"), formatShare(figures.passedShare)],
+            ["took", t("screened.took"), ms === null ? t("notYet") : formatSeconds(ms)],
+            ["false-holds", t("screened.falseHolds"), formatShare(figures.falseHoldShare)],
           ]}
         />
       </CasePart>
-      <CasePart title={text.decided.title}>
+      <CasePart title={t("decided.title")}>
         <Figures
           figures={[
-            ["decisions", text.decided.decisions, formatWhole(figures.decisions)],
-            ["reports", text.decided.reports, formatWhole(figures.reports)],
-            ["median", text.decided.median, minutes === null ? text.notYet : text.minutes(minutes)],
-            ["appeals", text.decided.appeals, formatWhole(figures.appeals)],
+            ["decisions", t("decided.decisions"), formatWhole(figures.decisions)],
+            ["reports", t("decided.reports"), formatWhole(figures.reports)],
+            ["median", t("decided.median"), minutes === null ? t("notYet") : formatMinutes(tMinutes, minutes)],
+            ["appeals", t("decided.appeals"), formatWhole(figures.appeals)],
             [
               "reversed",
-              text.decided.reversed,
+              t("decided.reversed"),
               figures.reversedShare === null
-                ? text.notYet
-                : text.share(formatWhole(figures.reversedOnAppeal), formatPublicPercent(figures.reversedShare)),
+                ? t("notYet")
+                : t("share", {
+                    count: formatWhole(figures.reversedOnAppeal),
+                    percent: formatPublicPercent(figures.reversedShare),
+                  }),
             ],
           ]}
         />
       </CasePart>
       {figures.byReason.length > 0 && (
-        <CasePart title={text.byReason}>
+        <CasePart title={t("byReason")}>
           <Table
-            head={[text.reason, text.reports, text.actedOn]}
+            head={[t("reason"), t("reports"), t("actedOn")]}
             rows={figures.byReason.map(({ category, reports, actedOn }) => [
-              reasons[category].name,
+              tReasons(`${category}.name`),
               formatWhole(reports),
               formatWhole(actedOn),
             ])}
@@ -68,26 +87,26 @@ export function TransparencyView({ figures }: { figures: Transparency }) {
         </CasePart>
       )}
       {figures.byAction.length > 0 && (
-        <CasePart title={text.byAction}>
+        <CasePart title={t("byAction")}>
           <Table
-            head={[text.action, text.count]}
+            head={[t("action"), t("count")]}
             rows={figures.byAction.map(({ action, count }) => [actionName(action), formatWhole(count)])}
           />
         </CasePart>
       )}
-      <CasePart title={text.terms.title}>
+      <CasePart title={t("terms.title")}>
         <dl className="flex flex-col gap-2 text-sm">
-          {text.terms.items.map(([word, meaning]) => (
-            <div key={word}>
-              <dt className="font-medium">{word}</dt>
-              <dd className="text-muted-foreground">{meaning}</dd>
+          {TERMS.map((term) => (
+            <div key={term}>
+              <dt className="font-medium">{t(`terms.items.${term}.0`)}</dt>
+              <dd className="text-muted-foreground">{t(`terms.items.${term}.1`)}</dd>
             </div>
           ))}
         </dl>
       </CasePart>
       <p>
         <Link href="/report" className="text-primary underline underline-offset-4">
-          {text.outside}
+          {t("outside")}
         </Link>
       </p>
     </SingleColumn>

@@ -3,6 +3,7 @@
 import { QueryClientContext } from "@tanstack/react-query";
 import { Bell } from "lucide-react";
 import { usePathname } from "next/navigation";
+import { useTranslations } from "next-intl";
 import { useContext, useEffect, useRef, useState } from "react";
 import { Queries } from "@/components/shell/loading/queries";
 import { useServerData } from "@/components/shell/loading/use-as-rendered";
@@ -11,7 +12,6 @@ import { isCurrentPage } from "@/components/shell/nav/nav-items";
 import { useNotificationsLive } from "@/lib/notifications/client/live";
 import { unreadNotificationsOptions, useUnreadNotifications } from "@/lib/notifications/client/notifications";
 import { MAX_COUNTED_UNREAD } from "@/lib/notifications/constants";
-import { notifications as text } from "@/lib/text/notifications";
 
 const EMPTY_STATE = { queries: [], mutations: [] };
 
@@ -23,6 +23,7 @@ export function NotificationBell({ userId }: { userId: string }) {
 }
 
 function LiveBell({ userId }: { userId: string }) {
+  const t = useTranslations("notifications");
   const path = usePathname();
   useNotificationsLive(userId);
   const { data: known } = useUnreadNotifications();
@@ -32,19 +33,19 @@ function LiveBell({ userId }: { userId: string }) {
     <>
       <Link
         href="/notifications"
-        title={text.bell}
+        title={t("bell")}
         aria-current={isCurrentPage(path, "/notifications") ? "page" : undefined}
         className="relative grid size-11 place-items-center rounded-full transition-colors hover:bg-muted aria-[current=page]:bg-accent aria-[current=page]:text-accent-foreground"
       >
         <Bell aria-hidden className="size-5" />
-        <span className="sr-only">{text.bell}</span>
+        <span className="sr-only">{t("bell")}</span>
         {count > 0 && (
           <span
             data-unread={count}
             className="absolute top-0.5 right-0 grid h-5 min-w-5 animate-pop-in place-items-center rounded-full bg-primary px-1 font-semibold text-primary-foreground text-xs tabular-nums"
           >
             <span aria-hidden>{count >= MAX_COUNTED_UNREAD ? `${MAX_COUNTED_UNREAD - 1}+` : count}</span>
-            <span className="sr-only">{text.badge(count)}</span>
+            <span className="sr-only">{t("badge", { count: Math.min(count, 100) })}</span>
           </span>
         )}
       </Link>
@@ -55,13 +56,14 @@ function LiveBell({ userId }: { userId: string }) {
 
 /** Announces an increased unread count to screen readers, but not the initial one. */
 function Announcer({ count }: { count: number | null }) {
+  const t = useTranslations("notifications");
   const [said, setSaid] = useState("");
   const before = useRef<number | null>(null);
   useEffect(() => {
     if (count === null) return;
-    if (before.current !== null && count > before.current) setSaid(text.arrived(count));
+    if (before.current !== null && count > before.current) setSaid(t("arrived", { count: Math.min(count, 100) }));
     before.current = count;
-  }, [count]);
+  }, [count, t]);
   return (
     <span role="status" className="sr-only">
       {said}

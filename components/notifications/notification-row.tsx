@@ -18,17 +18,16 @@ import {
   UserPlus,
   UserRoundCheck,
 } from "lucide-react";
-import { timeOfDay } from "@/components/messages/thread/times";
-import { useTimeZone } from "@/components/messages/thread/use-time-zone";
+import { useLocale, useTranslations } from "next-intl";
+import { useFormats } from "@/components/i18n/use-formats";
+import { useMessageTimes } from "@/components/messages/thread/use-message-times";
 import { Link } from "@/components/shell/nav/link";
 import { Avatar } from "@/components/ui/avatar";
 import { IconButton } from "@/components/ui/icon-button";
 import { toastOutcome } from "@/components/ui/toast/toast-outcome";
-import { formatMoment } from "@/lib/dates/format-date";
 import { useMarkNotificationsRead } from "@/lib/notifications/client/notifications";
 import type { Notification, NotificationKind } from "@/lib/notifications/contract";
 import { notificationParts, notificationPath, notificationSentence } from "@/lib/notifications/policy";
-import { notifications as text } from "@/lib/text/notifications";
 
 const ICONS: Record<NotificationKind, LucideIcon> = {
   like: Heart,
@@ -49,10 +48,13 @@ const ICONS: Record<NotificationKind, LucideIcon> = {
 };
 
 export function NotificationRow({ notice }: { notice: Notification }) {
+  const t = useTranslations("notifications");
+  const locale = useLocale();
+  const { formatMoment } = useFormats();
   const mark = useMarkNotificationsRead();
-  const timeZone = useTimeZone();
-  const { who, what } = notificationParts(notice);
-  const read = () => toastOutcome(mark.mutateAsync({ ids: [notice.id] }), { failed: text.markFailed });
+  const { timeOfDay } = useMessageTimes();
+  const { who, what } = notificationParts(t, locale, notice);
+  const read = () => toastOutcome(mark.mutateAsync({ ids: [notice.id] }), { failed: t("markFailed") });
   const quote = notice.comment ?? notice.post?.excerpt;
   return (
     <li
@@ -68,7 +70,7 @@ export function NotificationRow({ notice }: { notice: Notification }) {
           }}
           className="text-pretty after:absolute after:inset-0 after:content-['']"
         >
-          {!notice.isRead && <span className="sr-only">{text.unread}: </span>}
+          {!notice.isRead && <span className="sr-only">{t("unread")}: </span>}
           {who !== null && <strong className="font-semibold">{who}</strong>} {what}
         </Link>
         {quote && <p className="mt-0.5 line-clamp-2 break-words text-muted-foreground text-sm">{quote}</p>}
@@ -78,15 +80,15 @@ export function NotificationRow({ notice }: { notice: Notification }) {
           suppressHydrationWarning
           className="mt-0.5 block text-muted-foreground text-xs"
         >
-          {timeOfDay(notice.updatedAt, timeZone)}
+          {timeOfDay(notice.updatedAt)}
         </time>
       </div>
       {!notice.isRead && (
         <span className="relative z-10 -my-1 -mr-2 flex items-center">
           <span aria-hidden className="size-2.5 rounded-full bg-primary" />
           <IconButton
-            label={text.markOne(notificationSentence(notice))}
-            title={text.markRead}
+            label={t("markOne", { sentence: notificationSentence(t, locale, notice) })}
+            title={t("markRead")}
             onClick={() => void read()}
           >
             <Check aria-hidden />

@@ -1,5 +1,6 @@
 "use client";
 
+import { useTranslations } from "next-intl";
 import { useId } from "react";
 import { Link } from "@/components/shell/nav/link";
 import { SingleColumn } from "@/components/shell/pages/layout";
@@ -17,29 +18,28 @@ import {
 import { CHANNELS, EMAIL_FREQUENCIES, NOTIFICATION_KINDS } from "@/lib/notifications/constants";
 import type { NotificationSettings, NotificationSettingsChange } from "@/lib/notifications/contract";
 import { isAlwaysEmailed } from "@/lib/notifications/policy";
-import { notifications } from "@/lib/text/notifications";
 import { PushCard } from "./push-card";
 
-const text = notifications.preferences;
-
 export function NotificationSettingsView() {
+  const tNotifications = useTranslations("notifications");
+  const t = useTranslations("notifications.preferences");
   const { data: settings, isError, refetch } = useNotificationSettings();
   return (
     <SingleColumn className="flex flex-col gap-4">
       <div>
         <Link href="/notifications" className="text-muted-foreground text-sm underline underline-offset-4">
-          {notifications.back}
+          {tNotifications("back")}
         </Link>
-        <h1 className="mt-2 font-bold text-2xl">{text.title}</h1>
-        <p className="mt-1 text-muted-foreground">{text.text}</p>
+        <h1 className="mt-2 font-bold text-2xl">{t("title")}</h1>
+        <p className="mt-1 text-muted-foreground">{t("text")}</p>
       </div>
       <PushCard />
       {settings ? (
         <Choices settings={settings} />
       ) : isError ? (
-        <ErrorState title={text.failed} onRetry={() => refetch()} />
+        <ErrorState title={t("failed")} onRetry={() => refetch()} />
       ) : (
-        <SkeletonGroup label={text.loading} className="flex flex-col gap-3">
+        <SkeletonGroup label={t("loading")} className="flex flex-col gap-3">
           <Skeleton className="h-96" />
           <Skeleton className="h-40" />
         </SkeletonGroup>
@@ -49,12 +49,13 @@ export function NotificationSettingsView() {
 }
 
 function Choices({ settings: known }: { settings: NotificationSettings }) {
+  const t = useTranslations("notifications.preferences");
   const [settings, choose] = useLastChosen(known);
   const change = useChangeNotificationSettings();
   const name = useId();
   const set = (wanted: NotificationSettingsChange) => {
     choose(withSettingsChange(settings, wanted));
-    return toastOutcome(change.mutateAsync(wanted), { failed: text.saveFailed });
+    return toastOutcome(change.mutateAsync(wanted), { failed: t("saveFailed") });
   };
   return (
     <>
@@ -63,7 +64,7 @@ function Choices({ settings: known }: { settings: NotificationSettings }) {
           <thead>
             <tr className="align-bottom">
               <th scope="col" className="p-2 text-left font-semibold">
-                {text.kind}
+                {t("kind")}
               </th>
               {CHANNELS.map((way) => (
                 <th
@@ -71,7 +72,7 @@ function Choices({ settings: known }: { settings: NotificationSettings }) {
                   scope="col"
                   className="w-16 px-1 py-2 text-center font-semibold text-xs sm:w-24 sm:text-sm"
                 >
-                  {text.ways[way]}
+                  {t(`ways.${way}`)}
                 </th>
               ))}
             </tr>
@@ -80,17 +81,17 @@ function Choices({ settings: known }: { settings: NotificationSettings }) {
             {NOTIFICATION_KINDS.map((kind) => (
               <tr key={kind}>
                 <th scope="row" className="p-2 text-left font-normal">
-                  <span className="block font-medium">{text.kinds[kind].name}</span>
-                  <span className="block text-muted-foreground">{text.kinds[kind].hint}</span>
+                  <span className="block font-medium">{t(`kinds.${kind}.name`)}</span>
+                  <span className="block text-muted-foreground">{t(`kinds.${kind}.hint`)}</span>
                 </th>
                 {CHANNELS.map((way) => (
                   <td key={way} className="px-1 py-3 text-center">
                     {way === "email" && isAlwaysEmailed(kind) ? (
-                      <span className="text-muted-foreground text-xs sm:text-sm">{text.always}</span>
+                      <span className="text-muted-foreground text-xs sm:text-sm">{t("always")}</span>
                     ) : (
                       <Checkbox
                         checked={settings.kinds[kind][way]}
-                        aria-label={text.switch(text.kinds[kind].name, text.ways[way])}
+                        aria-label={t("switch", { kind: t(`kinds.${kind}.name`), way: t(`ways.${way}`) })}
                         onCheckedChange={(state) => set({ kinds: { [kind]: { [way]: state === true } } })}
                         className="mx-auto"
                       />
@@ -104,7 +105,7 @@ function Choices({ settings: known }: { settings: NotificationSettings }) {
       </Card>
       <Card className="p-4 sm:p-6">
         <fieldset>
-          <legend className="font-semibold text-lg">{text.mail}</legend>
+          <legend className="font-semibold text-lg">{t("mail")}</legend>
           <div className="mt-1 flex flex-col">
             {EMAIL_FREQUENCIES.map((pace) => (
               <label key={pace} className="flex min-h-11 cursor-pointer items-start gap-3 py-2.5 text-sm">
@@ -117,14 +118,14 @@ function Choices({ settings: known }: { settings: NotificationSettings }) {
                   className="mt-0.5 size-5 shrink-0 accent-primary"
                 />
                 <span>
-                  {text.pace[pace].label}
-                  <span className="block text-muted-foreground">{text.pace[pace].hint}</span>
+                  {t(`pace.${pace}.label`)}
+                  <span className="block text-muted-foreground">{t(`pace.${pace}.hint`)}</span>
                 </span>
               </label>
             ))}
           </div>
         </fieldset>
-        <p className="mt-2 text-muted-foreground text-sm">{text.mailNote}</p>
+        <p className="mt-2 text-muted-foreground text-sm">{t("mailNote")}</p>
       </Card>
     </>
   );

@@ -1,10 +1,11 @@
 "use client";
 
 import { Bell, CheckCheck, Settings } from "lucide-react";
+import { useTranslations } from "next-intl";
 import { useRef } from "react";
-import { dayKey, dayLabel } from "@/components/messages/thread/times";
+import { dayKey } from "@/components/messages/thread/times";
+import { useMessageTimes } from "@/components/messages/thread/use-message-times";
 import { useNow } from "@/components/messages/thread/use-now";
-import { useTimeZone } from "@/components/messages/thread/use-time-zone";
 import { LoadMore } from "@/components/shell/loading/load-more";
 import { Link } from "@/components/shell/nav/link";
 import { SingleColumn } from "@/components/shell/pages/layout";
@@ -22,10 +23,10 @@ import {
   useUnreadNotifications,
 } from "@/lib/notifications/client/notifications";
 import type { Notification } from "@/lib/notifications/contract";
-import { notifications as text } from "@/lib/text/notifications";
 import { NotificationRow } from "./notification-row";
 
 export function Notifications() {
+  const t = useTranslations("notifications");
   const query = useNotifications();
   const { data: unread } = useUnreadNotifications();
   const mark = useMarkNotificationsRead();
@@ -37,27 +38,27 @@ export function Notifications() {
     // The focused button disappears with the unread notifications.
     heading.current?.focus();
     void toastOutcome(mark.mutateAsync({ upTo: newest.updatedAt }), {
-      done: () => toast({ title: text.allRead }),
-      failed: text.markFailed,
+      done: () => toast({ title: t("allRead") }),
+      failed: t("markFailed"),
     });
   };
   return (
     <SingleColumn>
       <div className="flex flex-wrap items-center gap-1">
         <h1 ref={heading} tabIndex={-1} className="flex-1 font-bold text-2xl">
-          {text.title}
+          {t("title")}
         </h1>
         <div className="ml-auto flex items-center gap-1">
           {(unread?.count ?? 0) > 0 && newest && (
             <Button variant="ghost" onClick={markAll}>
               <CheckCheck aria-hidden />
-              {text.markAll}
+              {t("markAll")}
             </Button>
           )}
           <Link
             href="/notifications/settings"
-            aria-label={text.settings}
-            title={text.settings}
+            aria-label={t("settings")}
+            title={t("settings")}
             className={buttonVariants({ variant: "ghost", size: "icon" })}
           >
             <Settings aria-hidden />
@@ -65,17 +66,17 @@ export function Notifications() {
         </div>
       </div>
       {query.isPending && (
-        <SkeletonGroup label={text.loading} className="mt-4 flex flex-col gap-2">
+        <SkeletonGroup label={t("loading")} className="mt-4 flex flex-col gap-2">
           {[0, 1, 2, 3].map((row) => (
             <Skeleton key={row} className="h-20" />
           ))}
         </SkeletonGroup>
       )}
-      {query.isError && !query.data && <ErrorState title={text.failed} onRetry={() => query.refetch()} />}
-      {query.data && notices.length === 0 && <EmptyState icon={Bell} title={text.empty} description={text.emptyHint} />}
+      {query.isError && !query.data && <ErrorState title={t("failed")} onRetry={() => query.refetch()} />}
+      {query.data && notices.length === 0 && <EmptyState icon={Bell} title={t("empty")} description={t("emptyHint")} />}
       <Days notices={notices} />
       {notices.length > 0 && (
-        <LoadMore query={query} more={text.more} failed={text.failed} end={query.data?.pages[1] ? text.end : ""} />
+        <LoadMore query={query} more={t("more")} failed={t("failed")} end={query.data?.pages[1] ? t("end") : ""} />
       )}
     </SingleColumn>
   );
@@ -94,13 +95,14 @@ function daysOf(notices: readonly Notification[], timeZone: string): Notificatio
 }
 
 function Days({ notices }: { notices: readonly Notification[] }) {
-  const timeZone = useTimeZone();
+  const t = useTranslations("notifications");
+  const { timeZone, dayLabel } = useMessageTimes();
   const now = useNow();
   return daysOf(notices, timeZone).map((day) => {
     const at = day[0]?.updatedAt ?? "";
-    const label = dayLabel(at, now, timeZone);
+    const label = dayLabel(at, now);
     return (
-      <section key={dayKey(at, timeZone)} aria-label={text.list(label)} className="mt-5">
+      <section key={dayKey(at, timeZone)} aria-label={t("list", { day: label })} className="mt-5">
         <h2 suppressHydrationWarning className="mb-2 font-semibold text-muted-foreground text-sm">
           {label}
         </h2>

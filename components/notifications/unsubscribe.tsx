@@ -1,5 +1,6 @@
 "use client";
 
+import { useTranslations } from "next-intl";
 import { useEffect, useRef } from "react";
 import { Link } from "@/components/shell/nav/link";
 import { SingleColumn } from "@/components/shell/pages/layout";
@@ -7,12 +8,10 @@ import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { errorSentence } from "@/lib/http/errors";
 import { useUnsubscribe } from "@/lib/notifications/client/notifications";
-import { notifications } from "@/lib/text/notifications";
-
-const text = notifications.unsubscribe;
 
 /** Unsubscribes with the token of an email's link. Asks first: email scanners open every link. */
 export function Unsubscribe({ token }: { token: string }) {
+  const t = useTranslations("notifications.unsubscribe");
   const end = useUnsubscribe();
   const done = useRef<HTMLParagraphElement>(null);
   useEffect(() => {
@@ -21,27 +20,27 @@ export function Unsubscribe({ token }: { token: string }) {
   return (
     <SingleColumn>
       <Card className="p-6">
-        <h1 className="font-bold text-2xl">{text.title}</h1>
+        <h1 className="font-bold text-2xl">{t("title")}</h1>
         {end.isSuccess ? (
           <p ref={done} tabIndex={-1} role="status" className="mt-3">
-            {text.done}
+            {t("done")}
           </p>
         ) : (
           <>
-            <p className="mt-3 text-muted-foreground">{text.text}</p>
+            <p className="mt-3 text-muted-foreground">{t("text")}</p>
             {end.isError && (
               <p role="alert" className="mt-3 text-destructive">
-                {errorSentence(end.error, text.failed)}
+                {errorSentence(end.error, t("failed"))}
               </p>
             )}
             <Button className="mt-5" loading={end.isPending} onClick={() => end.mutate(token)}>
-              {text.confirm}
+              {t("confirm")}
             </Button>
           </>
         )}
         <p className="mt-5 text-sm">
           <Link href="/notifications/settings" className="text-primary underline underline-offset-4">
-            {text.settings}
+            {t("settings")}
           </Link>
         </p>
       </Card>

@@ -1,6 +1,7 @@
 "use client";
 
 import { useInfiniteQuery } from "@tanstack/react-query";
+import { useTranslations } from "next-intl";
 import { LoadMore } from "@/components/shell/loading/load-more";
 import { Avatar } from "@/components/ui/avatar";
 import { Dialog, DialogContent, DialogDescription, DialogHeader, DialogTitle } from "@/components/ui/dialog/dialog";
@@ -10,15 +11,13 @@ import { Skeleton, SkeletonGroup } from "@/components/ui/skeleton";
 import { toastOutcome } from "@/components/ui/toast/toast-outcome";
 import { toast } from "@/components/ui/toast/use-toast";
 import { useCurrentUser } from "@/lib/accounts/current-user";
+import { fullName } from "@/lib/accounts/profile/full-name";
 import { itemsOfPages } from "@/lib/http/infinite-pages";
 import { conversationsOptions } from "@/lib/messages/client/messages";
 import { useSendPost } from "@/lib/posts/client/post-actions";
-import { commonText } from "@/lib/text/common";
-import { composing } from "@/lib/text/composing";
-
-const text = composing.sendDialog;
 
 export function SendDialog({ postId, onClose }: { postId: string; onClose: () => void }) {
+  const t = useTranslations("composing.sendDialog");
   const { user } = useCurrentUser();
   const query = useInfiniteQuery(conversationsOptions("inbox"));
   const send = useSendPost();
@@ -27,38 +26,38 @@ export function SendDialog({ postId, onClose }: { postId: string; onClose: () =>
     if (send.isPending) return;
     toastOutcome(send.mutateAsync({ conversationId, postId }), {
       done: () => {
-        toast({ variant: "success", title: text.sent });
+        toast({ variant: "success", title: t("sent") });
         onClose();
       },
-      failed: text.sendFailed,
+      failed: t("sendFailed"),
     });
   };
   return (
     <Dialog open onOpenChange={(next) => !next && onClose()}>
       <DialogContent>
         <DialogHeader>
-          <DialogTitle>{text.title}</DialogTitle>
-          <DialogDescription>{text.text}</DialogDescription>
+          <DialogTitle>{t("title")}</DialogTitle>
+          <DialogDescription>{t("text")}</DialogDescription>
         </DialogHeader>
         {query.isPending && (
-          <SkeletonGroup label={text.loading} className="flex flex-col gap-2">
+          <SkeletonGroup label={t("loading")} className="flex flex-col gap-2">
             <Skeleton className="h-12 w-full" />
             <Skeleton className="h-12 w-full" />
           </SkeletonGroup>
         )}
-        {query.isError && !query.data && <ErrorState title={text.failed} onRetry={() => query.refetch()} />}
-        {query.data && open.length === 0 && <EmptyState title={text.empty} description={text.emptyHint} />}
+        {query.isError && !query.data && <ErrorState title={t("failed")} onRetry={() => query.refetch()} />}
+        {query.data && open.length === 0 && <EmptyState title={t("empty")} description={t("emptyHint")} />}
         <ul className="flex flex-col">
           {open.map(({ id, participant1, participant2 }) => {
             const person = participant1?.id === user?.id ? participant2 : participant1;
             // Deleted accounts cannot receive messages.
             if (!person) return null;
-            const name = commonText.fullName(person);
+            const name = fullName(person);
             return (
               <li key={id}>
                 <button
                   type="button"
-                  aria-label={text.to(name)}
+                  aria-label={t("to", { name })}
                   aria-busy={send.isPending}
                   onClick={() => sendTo(id)}
                   className="flex min-h-12 w-full items-center gap-3 rounded-lg px-2 text-left hover:bg-muted"
@@ -70,7 +69,7 @@ export function SendDialog({ postId, onClose }: { postId: string; onClose: () =>
             );
           })}
         </ul>
-        {query.hasNextPage && <LoadMore query={query} more={text.more} failed={text.failed} />}
+        {query.hasNextPage && <LoadMore query={query} more={t("more")} failed={t("failed")} />}
       </DialogContent>
     </Dialog>
   );

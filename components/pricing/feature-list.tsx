@@ -1,18 +1,21 @@
+import { useTranslations } from "next-intl";
 import { Glyph } from "@/components/shell/nav/glyph";
+import type { PlanFeature } from "@/lib/accounts/plans/plans";
 
 interface FeatureListProps {
   label: string;
-  features: readonly string[];
+  features: readonly PlanFeature[];
   className: string;
 }
 
 export function FeatureList({ label, features, className }: FeatureListProps) {
+  const t = useTranslations("planFeatures");
   return (
     <ul aria-label={label} className={`flex flex-col gap-2.5 text-sm ${className}`}>
       {features.map((feature) => (
         <li key={feature} className="flex gap-2.5">
           <Glyph name="check" className="mt-0.5 size-4 shrink-0 text-primary" stroke={2.5} />
-          {feature}
+          {t(feature)}
         </li>
       ))}
     </ul>

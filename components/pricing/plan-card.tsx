@@ -1,9 +1,9 @@
+import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
-import { formatPrice } from "@/components/shell/time/format";
+import { useFormats } from "@/components/i18n/use-formats";
+
 import { Badge } from "@/components/ui/badge";
 import { PLANS, type PlanId } from "@/lib/accounts/plans/plans";
-import { commonText } from "@/lib/text/common";
-import { planCard as text } from "@/lib/text/plans";
 import { FeatureList } from "./feature-list";
 
 interface PlanCardProps {
@@ -18,19 +18,23 @@ interface PlanCardProps {
 
 /** The monthly price, or "free". */
 export function PlanPrice({ plan, className = "text-3xl" }: { plan: PlanId; className?: string }) {
+  const t = useTranslations("commonText");
+  const { formatPrice } = useFormats();
   const { priceInPence } = PLANS[plan];
-  if (priceInPence === 0) return <p className={`font-bold ${className}`}>{commonText.freePrice}</p>;
+  if (priceInPence === 0) return <p className={`font-bold ${className}`}>{t("freePrice")}</p>;
   return (
     <p className={`tabular font-bold ${className}`}>
       {formatPrice(priceInPence)}
-      <span className="font-medium text-base text-muted-foreground tracking-normal">{commonText.perMonth}</span>
+      <span className="font-medium text-base text-muted-foreground tracking-normal">{t("perMonth")}</span>
     </p>
   );
 }
 
 export function PlanCard({ plan, badge, heading: Heading = "h2", className = "", children }: PlanCardProps) {
+  const tCommon = useTranslations("commonText");
+  const t = useTranslations("planCard");
   const { features } = PLANS[plan];
-  const name = commonText.plans[plan];
+  const name = tCommon(`plans.${plan}`);
   return (
     <section
       aria-label={name}
@@ -41,8 +45,8 @@ export function PlanCard({ plan, badge, heading: Heading = "h2", className = "",
         {badge ? <Badge variant="accent">{badge}</Badge> : null}
       </div>
       <PlanPrice plan={plan} className="mt-3 text-3xl" />
-      <p className="mt-2 text-muted-foreground text-sm">{text.taglines[plan]}</p>
-      <FeatureList label={text.features(name)} features={features} className="mt-5 mb-6" />
+      <p className="mt-2 text-muted-foreground text-sm">{t(`taglines.${plan}`)}</p>
+      <FeatureList label={t("features", { plan: name })} features={features} className="mt-5 mb-6" />
       <div className="mt-auto">{children}</div>
     </section>
   );

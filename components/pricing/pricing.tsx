@@ -1,3 +1,5 @@
+import { useTranslations } from "next-intl";
+import { useFormats } from "@/components/i18n/use-formats";
 import { PaymentSection } from "@/components/payments/checkout/payment-section";
 import { Faq } from "@/components/pricing/faq";
 import { PlanAction } from "@/components/pricing/plan-action";
@@ -6,30 +8,31 @@ import { PricingNotice } from "@/components/pricing/pricing-notice";
 import { SeatsNotice } from "@/components/pricing/seats-notice";
 import { Link } from "@/components/shell/nav/link";
 import { containerClass } from "@/components/shell/pages/layout";
-import { formatWhole } from "@/components/shell/time/format";
+
 import { buttonVariants } from "@/components/ui/button-variants";
 import { MAX_SUBSCRIBERS, PLANS, type PlanId } from "@/lib/accounts/plans/plans";
-import { pricing as text } from "@/lib/text/pricing";
 
 const ORDER = [PLANS.visitor, PLANS.starter, PLANS.creator] as const;
 
 export function Pricing() {
+  const t = useTranslations("pricing");
+  const { formatWhole } = useFormats();
   return (
     <div className={`${containerClass} py-10 sm:py-16`}>
       <header className="mx-auto max-w-2xl text-center">
-        <h1 className="font-bold text-3xl sm:text-[2.75rem] sm:leading-tight">{text.title}</h1>
-        <p className="mt-4 text-lg text-muted-foreground">{text.subtitle}</p>
+        <h1 className="font-bold text-3xl sm:text-[2.75rem] sm:leading-tight">{t("title")}</h1>
+        <p className="mt-4 text-lg text-muted-foreground">{t("subtitle")}</p>
       </header>
       <div className="mx-auto mt-10 grid max-w-md gap-4 lg:mt-14 lg:max-w-6xl lg:grid-cols-3 lg:gap-6">
         {ORDER.map(({ id }) => (
-          <PlanCard key={id} plan={id} {...(id === "creator" ? { badge: text.mostPopular } : {})}>
+          <PlanCard key={id} plan={id} {...(id === "creator" ? { badge: t("mostPopular") } : {})}>
             <Choice plan={id} />
           </PlanCard>
         ))}
       </div>
       <div className="mx-auto mt-6 grid max-w-md gap-4 lg:max-w-6xl lg:grid-cols-2 lg:gap-6">
-        <PricingNotice icon="info" title={text.money.title}>
-          <p>{text.money.text}</p>
+        <PricingNotice icon="info" title={t("money.title")}>
+          <p>{t("money.text")}</p>
         </PricingNotice>
         <SeatsNotice />
       </div>
@@ -40,26 +43,27 @@ export function Pricing() {
 }
 
 function Choice({ plan }: { plan: PlanId }) {
+  const t = useTranslations("pricing");
   return (
     <PlanAction
       plan={plan}
-      current={<Settled>{text.currentPlan}</Settled>}
-      included={<Settled>{text.included}</Settled>}
+      current={<Settled>{t("currentPlan")}</Settled>}
+      included={<Settled>{t("included")}</Settled>}
       available={
         <a
           href={`#pay-${plan}`}
           className={buttonVariants({ variant: plan === "creator" ? "default" : "outline", size: "lg", block: true })}
         >
-          {text.choose(PLANS[plan].name)}
+          {t("choose", { plan: PLANS[plan].name })}
         </a>
       }
       signedOut={
         <Link
           href="/auth?mode=register"
-          aria-label={text.getStartedWith(PLANS[plan].name)}
+          aria-label={t("getStartedWith", { plan: PLANS[plan].name })}
           className={buttonVariants({ variant: plan === "creator" ? "default" : "outline", size: "lg", block: true })}
         >
-          {text.getStarted}
+          {t("getStarted")}
         </Link>
       }
     />

@@ -1,6 +1,7 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
+import { useTranslations } from "next-intl";
 import { type ChangeEvent, useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Card, CardTitle } from "@/components/ui/card";
@@ -9,29 +10,28 @@ import { toast } from "@/components/ui/toast/use-toast";
 import { errorSentence } from "@/lib/http/errors";
 import { importsOptions, useImportArchive } from "@/lib/privacy/client";
 import type { DataImport } from "@/lib/privacy/contract";
-import { privacy } from "@/lib/text/privacy";
-
-const text = privacy.imports;
 
 export function ImportCard({ hasPlan }: { hasPlan: boolean }) {
+  const t = useTranslations("privacy.imports");
   const query = useQuery(importsOptions());
   const newest = query.data?.[0];
   return (
     <Card className="p-5 sm:p-6">
-      <CardTitle className="text-lg">{text.title}</CardTitle>
-      <p className="mt-1 mb-4 text-muted-foreground text-sm">{text.text}</p>
+      <CardTitle className="text-lg">{t("title")}</CardTitle>
+      <p className="mt-1 mb-4 text-muted-foreground text-sm">{t("text")}</p>
       {query.isError && !query.data && (
-        <ErrorState title={text.notLoaded} onRetry={() => query.refetch()} className="py-4!" />
+        <ErrorState title={t("notLoaded")} onRetry={() => query.refetch()} className="py-4!" />
       )}
       <p role="status" className="mb-3 text-sm empty:hidden">
-        {newest && sayingOf(newest)}
+        {newest && <ImportState of={newest} />}
       </p>
-      {hasPlan ? newest?.state !== "waiting" && <SendArchive /> : <p className="text-sm">{text.needPlan}</p>}
+      {hasPlan ? newest?.state !== "waiting" && <SendArchive /> : <p className="text-sm">{t("needPlan")}</p>}
     </Card>
   );
 }
 
 function SendArchive() {
+  const t = useTranslations("privacy.imports");
   const send = useImportArchive();
   const input = useRef<HTMLInputElement>(null);
   const stop = useRef<AbortController>(null);
@@ -46,14 +46,14 @@ function SendArchive() {
     const onProgress = (share: number) => setSending({ name: file.name, percent: Math.floor(share * 100) });
     try {
       await send.mutateAsync({ file, onProgress, signal: controller.signal });
-      toast({ title: text.begun });
+      toast({ title: t("begun") });
     } catch (error) {
-      if (controller.signal.aborted) toast({ title: text.cancelled });
+      if (controller.signal.aborted) toast({ title: t("cancelled") });
       else
         toast({
           variant: "destructive",
-          title: text.failedTitle,
-          description: errorSentence(error, text.failedTitle),
+          title: t("failedTitle"),
+          description: errorSentence(error, t("failedTitle")),
         });
     } finally {
       setSending(null);
@@ -63,16 +63,16 @@ function SendArchive() {
     <>
       <input ref={input} type="file" accept=".zip,application/zip" hidden onChange={begin} />
       <Button variant="outline" loading={sending !== null} onClick={() => input.current?.click()}>
-        {text.choose}
+        {t("choose")}
       </Button>
       {sending && (
         <div className="mt-3 flex flex-wrap items-center gap-3 text-sm">
-          <span>{sending.percent < 100 ? text.uploading(sending.name) : text.looking}</span>
-          <progress max={100} value={sending.percent} aria-label={text.uploading(sending.name)}>
-            {text.progress(sending.percent)}
+          <span>{sending.percent < 100 ? t("uploading", { name: sending.name }) : t("looking")}</span>
+          <progress max={100} value={sending.percent} aria-label={t("uploading", { name: sending.name })}>
+            {t("progress", { percent: sending.percent })}
           </progress>
           <Button variant="outline" size="sm" onClick={() => stop.current?.abort()}>
-            {text.cancel}
+            {t("cancel")}
           </Button>
         </div>
       )}
@@ -80,7 +80,8 @@ function SendArchive() {
   );
 }
 
-function sayingOf({ state, restored, skipped, total }: DataImport): string {
-  if (state === "waiting") return text.waiting(restored, total);
-  return state === "done" ? text.done(restored, skipped) : text.failed;
+function ImportState({ of: { state, restored, skipped, total } }: { of: DataImport }) {
+  const t = useTranslations("privacy.imports");
+  if (state === "waiting") return t("waiting", { restored, total });
+  return state === "done" ? t("done", { restored, skipped }) : t("failed");
 }

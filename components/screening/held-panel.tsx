@@ -1,10 +1,10 @@
 "use client";
 
+import { useTranslations } from "next-intl";
 import { Button } from "@/components/ui/button";
 import { DialogFooter } from "@/components/ui/dialog/dialog";
 import { authorFacingHits, isTextHit, shouldOfferHelp } from "@/lib/screening/client";
 import type { Screening } from "@/lib/screening/contract";
-import { screening as text } from "@/lib/text/screening";
 import { HelpLines } from "./help-lines";
 import { MarkedText } from "./marked-text";
 import { RequestReview } from "./request-review";
@@ -17,6 +17,7 @@ interface HeldPanelProps {
 }
 
 export function HeldPanel({ thing, onEdit, onAsk, onClose }: HeldPanelProps) {
+  const t = useTranslations("screening");
   const { hits, reviewAsked } = thing.screening;
   return (
     <>
@@ -24,20 +25,20 @@ export function HeldPanel({ thing, onEdit, onAsk, onClose }: HeldPanelProps) {
         <MarkedText text={thing.text} hits={hits} />
       </p>
       <p className="mt-3 text-muted-foreground text-sm">
-        {authorFacingHits(hits).some(isTextHit) && text.panel.marked} {text.panel.choices}
+        {authorFacingHits(hits).some(isTextHit) && t("panel.marked")} {t("panel.choices")}
       </p>
       {shouldOfferHelp(thing) && (
-        <section aria-label={text.help.title} className="mt-5">
-          <p className="mb-3 text-sm">{text.help.text}</p>
+        <section aria-label={t("help.title")} className="mt-5">
+          <p className="mb-3 text-sm">{t("help.text")}</p>
           <HelpLines />
         </section>
       )}
       <DialogFooter className="mt-6 sm:items-center">
         <Button variant="ghost" onClick={onClose}>
-          {reviewAsked ? text.panel.close : text.panel.leave}
+          {reviewAsked ? t("panel.close") : t("panel.leave")}
         </Button>
         <RequestReview asked={reviewAsked} onAsk={onAsk} />
-        <Button onClick={onEdit}>{text.panel.edit}</Button>
+        <Button onClick={onEdit}>{t("panel.edit")}</Button>
       </DialogFooter>
     </>
   );

@@ -1,16 +1,17 @@
 "use client";
 
+import { useTranslations } from "next-intl";
 import { Dialog, DialogContent, DialogDescription, DialogHeader, DialogTitle } from "@/components/ui/dialog/dialog";
-import { screening as text } from "@/lib/text/screening";
 import { HelpPanel } from "./help-panel";
 
 export function HelpDialog({ onClose }: { onClose: () => void }) {
+  const t = useTranslations("screening");
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()}>
       <DialogContent>
         <DialogHeader>
-          <DialogTitle>{text.help.title}</DialogTitle>
-          <DialogDescription>{text.help.text}</DialogDescription>
+          <DialogTitle>{t("help.title")}</DialogTitle>
+          <DialogDescription>{t("help.text")}</DialogDescription>
         </DialogHeader>
         <HelpPanel onClose={onClose} />
       </DialogContent>

@@ -1,31 +1,30 @@
-import { screening as text } from "@/lib/text/screening";
-
-const { emergency, samaritans, shout, nhs } = text.help;
+import { useTranslations } from "next-intl";
 
 const LINES = [
-  { line: samaritans, href: "tel:116123" },
-  { line: shout, href: "sms:85258?&body=SHOUT" },
-  { line: nhs, href: "tel:111" },
-  { line: emergency, href: "tel:999" },
-];
+  { line: "samaritans", href: "tel:116123" },
+  { line: "shout", href: "sms:85258?&body=SHOUT" },
+  { line: "nhs", href: "tel:111" },
+  { line: "emergency", href: "tel:999" },
+] as const;
 
 const link = "font-semibold text-primary underline underline-offset-4";
 
 export function HelpLines() {
+  const t = useTranslations("screening");
   return (
     <ul className="flex flex-col divide-y rounded-lg border">
       {LINES.map(({ line, href }) => (
         <li key={href} className="px-4 py-3 text-sm">
-          <span className="block text-muted-foreground">{line.who}</span>
+          <span className="block text-muted-foreground">{t(`help.${line}.who`)}</span>
           <a href={href} className={`${link} text-base`}>
-            {line.what}
+            {t(`help.${line}.what`)}
           </a>{" "}
-          {line.detail}
-          {line === samaritans && (
+          {t(`help.${line}.detail`)}
+          {line === "samaritans" && (
             <>
               {" "}
               <a href="https://www.samaritans.org" target="_blank" rel="noopener noreferrer" className={link}>
-                {text.help.samaritansSite}
+                {t("help.samaritansSite")}
               </a>
             </>
           )}

@@ -1,17 +1,18 @@
 "use client";
 
+import { useTranslations } from "next-intl";
 import { Button } from "@/components/ui/button";
 import { DialogFooter } from "@/components/ui/dialog/dialog";
-import { screening as text } from "@/lib/text/screening";
 import { HelpLines } from "./help-lines";
 
 export function HelpPanel({ onClose }: { onClose: () => void }) {
+  const t = useTranslations("screening");
   return (
     <>
       <HelpLines />
       <DialogFooter className="mt-6">
         <Button variant="outline" onClick={onClose}>
-          {text.help.close}
+          {t("help.close")}
         </Button>
       </DialogFooter>
     </>

@@ -1,6 +1,9 @@
 import { describe, expect, test } from "@jest/globals";
+import { translatorFor } from "@/lib/i18n/translator";
 import type { ScreeningCategory, ScreeningHit } from "@/lib/screening/contract";
-import { heldSentence, holdReason, screeningNote } from "./reasons";
+import { screeningSentences } from "./reasons";
+
+const { heldSentence, holdReason, screeningNote } = screeningSentences(translatorFor("en", "screening"), "en");
 
 let at = 0;
 

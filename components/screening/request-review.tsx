@@ -1,10 +1,10 @@
 "use client";
 
 import { UserRoundCheck } from "lucide-react";
+import { useTranslations } from "next-intl";
 import { useEffect, useRef } from "react";
 import { Button, type ButtonProps } from "@/components/ui/button";
 import { toastOutcome } from "@/components/ui/toast/toast-outcome";
-import { screening as text } from "@/lib/text/screening";
 
 interface RequestReviewProps {
   asked: boolean;
@@ -14,6 +14,7 @@ interface RequestReviewProps {
 
 /** Requests a review of held content. The confirmation replaces the button and takes its focus. */
 export function RequestReview({ asked, onAsk, size }: RequestReviewProps) {
+  const t = useTranslations("screening");
   const answer = useRef<HTMLParagraphElement>(null);
   const pressed = useRef(false);
   useEffect(() => {
@@ -23,16 +24,16 @@ export function RequestReview({ asked, onAsk, size }: RequestReviewProps) {
     return (
       <p ref={answer} tabIndex={-1} className="flex min-h-9 items-center gap-2 font-medium text-sm">
         <UserRoundCheck aria-hidden className="size-4 shrink-0 text-success" />
-        {text.asked}
+        {t("asked")}
       </p>
     );
   const ask = () => {
     pressed.current = true;
-    toastOutcome(onAsk(), { failed: text.askFailed });
+    toastOutcome(onAsk(), { failed: t("askFailed") });
   };
   return (
     <Button variant="outline" size={size} onClick={ask}>
-      {text.ask}
+      {t("ask")}
     </Button>
   );
 }

@@ -1,13 +1,12 @@
 "use client";
 
+import { useTranslations } from "next-intl";
 import { useEffect, useState } from "react";
 import { Feed } from "@/components/posts/feed/feed";
 import { TrendingNow } from "@/components/posts/feed/trending-now";
 import { WideColumn } from "@/components/shell/pages/layout";
 import { Tabs, TabsContent, TabsList, TabsTrigger } from "@/components/ui/tabs";
 import type { SearchKind } from "@/lib/search/contract";
-import { posts } from "@/lib/text/posts";
-import { search as text } from "@/lib/text/search";
 import { MediaGrid } from "./media-grid";
 import { Results } from "./results";
 import { SearchBox } from "./search-box";
@@ -30,6 +29,8 @@ interface ExploreProps {
 }
 
 export function Explore({ words: asked, kind: given }: ExploreProps) {
+  const t = useTranslations("search");
+  const tPosts = useTranslations("posts");
   const [words, setWords] = useState(asked);
   const [kind, setKind] = useState(given);
   const wanted = useDebounced(words.trim());
@@ -45,8 +46,8 @@ export function Explore({ words: asked, kind: given }: ExploreProps) {
   return (
     <WideColumn className="grid gap-x-8 xl:grid-cols-[minmax(0,1fr)_18.5rem]">
       <div className="mx-auto w-full min-w-0 max-w-[42rem]">
-        <h1 className="font-bold text-2xl tracking-tight">{text.title}</h1>
-        <p className="mt-1 mb-4 text-muted-foreground">{text.intro}</p>
+        <h1 className="font-bold text-2xl tracking-tight">{t("title")}</h1>
+        <p className="mt-1 mb-4 text-muted-foreground">{t("intro")}</p>
         <SearchBox words={words} onWords={setWords} kind={kind} onKind={setKind} />
         {words.trim() !== "" ? (
           <Results words={wanted} kind={kind} />
@@ -56,12 +57,12 @@ export function Explore({ words: asked, kind: given }: ExploreProps) {
               <TrendingNow flat />
             </div>
             <Tabs defaultValue="posts" className="mt-4">
-              <TabsList aria-label={text.views.label} className="mb-4">
-                <TabsTrigger value="posts">{text.views.posts}</TabsTrigger>
-                <TabsTrigger value="media">{text.views.media}</TabsTrigger>
+              <TabsList aria-label={t("views.label")} className="mb-4">
+                <TabsTrigger value="posts">{t("views.posts")}</TabsTrigger>
+                <TabsTrigger value="media">{t("views.media")}</TabsTrigger>
               </TabsList>
               <TabsContent value="posts">
-                <Feed feed="for-you" empty={{ title: posts.feed.empty, description: posts.feed.emptyHint }} />
+                <Feed feed="for-you" empty={{ title: tPosts("feed.empty"), description: tPosts("feed.emptyHint") }} />
               </TabsContent>
               <TabsContent value="media">
                 <MediaGrid />

@@ -2,6 +2,7 @@
 
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { EyeOff, Images, Play } from "lucide-react";
+import { useTranslations } from "next-intl";
 import { MediaPicture } from "@/components/media/viewer/picture";
 import { LoadMore } from "@/components/shell/loading/load-more";
 import { Link } from "@/components/shell/nav/link";
@@ -11,13 +12,13 @@ import { Skeleton, SkeletonGroup } from "@/components/ui/skeleton";
 import { itemsOfPages } from "@/lib/http/infinite-pages";
 import type { Post } from "@/lib/posts/contract";
 import { mediaGridOptions } from "@/lib/search/client";
-import { search as text } from "@/lib/text/search";
 
 const GRID = "grid grid-cols-3 gap-1 sm:gap-2";
 /** A third of a phone's width; on a desktop a third of the column. */
 const SIZES = "(min-width: 48rem) 220px, 33vw";
 
 function Tile({ post, eager }: { post: Post; eager: boolean }) {
+  const t = useTranslations("search");
   const [media] = post.media.filter(({ state }) => state === "ready");
   if (!media) return null;
   const name = `${post.user.firstName} ${post.user.lastName}`;
@@ -26,7 +27,12 @@ function Tile({ post, eager }: { post: Post; eager: boolean }) {
     <li className="relative aspect-square overflow-hidden rounded-md bg-muted">
       <Link
         href={`/posts/${post.id}`}
-        aria-label={text.mediaBy(name, media.kind, media.blurred ? "" : media.alt)}
+        aria-label={t("mediaBy", {
+          kind: media.kind,
+          name,
+          hasAlt: String(Boolean(media.blurred ? "" : media.alt)),
+          alt: (media.blurred ? "" : media.alt) ?? "",
+        })}
         className="block size-full -outline-offset-4"
       >
         {!media.blurred && (
@@ -43,26 +49,27 @@ function Tile({ post, eager }: { post: Post; eager: boolean }) {
 }
 
 export function MediaGrid() {
+  const t = useTranslations("search");
   const query = useInfiniteQuery(mediaGridOptions());
   if (query.isPending)
     return (
-      <SkeletonGroup label={text.mediaLoading} className={GRID}>
+      <SkeletonGroup label={t("mediaLoading")} className={GRID}>
         {["a", "b", "c", "d", "e", "f"].map((tile) => (
           <Skeleton key={tile} className="aspect-square w-full" />
         ))}
       </SkeletonGroup>
     );
-  if (query.isError && !query.data) return <ErrorState title={text.mediaFailed} onRetry={() => query.refetch()} />;
+  if (query.isError && !query.data) return <ErrorState title={t("mediaFailed")} onRetry={() => query.refetch()} />;
   const posts = itemsOfPages(query.data);
-  if (posts.length === 0) return <EmptyState icon={Images} title={text.mediaEmpty} description={text.mediaEmptyHint} />;
+  if (posts.length === 0) return <EmptyState icon={Images} title={t("mediaEmpty")} description={t("mediaEmptyHint")} />;
   return (
     <>
-      <ul aria-label={text.media} className={GRID}>
+      <ul aria-label={t("media")} className={GRID}>
         {posts.map((post, at) => (
           <Tile key={post.id} post={post} eager={at < 6} />
         ))}
       </ul>
-      <LoadMore query={query} more={text.mediaMore} failed={text.mediaFailed} />
+      <LoadMore query={query} more={t("mediaMore")} failed={t("mediaFailed")} />
     </>
   );
 }

@@ -2,20 +2,20 @@
 
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { SearchX } from "lucide-react";
+import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { PersonLine } from "@/components/accounts/profile/person-line";
+import { useFormats } from "@/components/i18n/use-formats";
 import { PostCard } from "@/components/posts/card/post-card";
 import { PostList } from "@/components/posts/feed/post-list";
 import { Link } from "@/components/shell/nav/link";
-import { formatWhole } from "@/components/shell/time/format";
+
 import { EmptyState } from "@/components/ui/empty-state";
 import { ErrorState } from "@/components/ui/error-state";
 import { Skeleton, SkeletonGroup } from "@/components/ui/skeleton";
 import { MIN_SEARCH_LENGTH } from "@/lib/accounts/constants";
 import { foundPostsOptions, searchOptions } from "@/lib/search/client";
 import type { SearchKind, SearchResults } from "@/lib/search/contract";
-import { feed } from "@/lib/text/feed";
-import { search as text } from "@/lib/text/search";
 
 function Section({ title, children }: { title: string; children: ReactNode }) {
   return (
@@ -39,6 +39,8 @@ function People({ people }: { people: SearchResults["people"] }) {
 }
 
 function Tags({ tags }: { tags: SearchResults["tags"] }) {
+  const t = useTranslations("feed");
+  const { formatWhole } = useFormats();
   return (
     <ul className="flex flex-wrap gap-2">
       {tags.map(({ tag, postsCount }) => (
@@ -49,7 +51,10 @@ function Tags({ tags }: { tags: SearchResults["tags"] }) {
           >
             <span className="truncate font-semibold">#{tag}</span>
             <span className="shrink-0 text-muted-foreground text-sm tabular-nums">
-              {feed.tag.count(postsCount >= 1_000 ? "1,000+" : formatWhole(postsCount), postsCount === 1)}
+              {t("tag.count", {
+                isOne: String(postsCount === 1),
+                count: postsCount >= 1_000 ? "1,000+" : formatWhole(postsCount),
+              })}
             </span>
           </Link>
         </li>
@@ -59,19 +64,21 @@ function Tags({ tags }: { tags: SearchResults["tags"] }) {
 }
 
 function FoundPosts({ words }: { words: string }) {
+  const t = useTranslations("search");
   const query = useInfiniteQuery(foundPostsOptions(words));
   return (
     <div className="mt-6">
-      <PostList query={query} empty={{ title: text.nothing(words), description: text.nothingHint }} />
+      <PostList query={query} empty={{ title: t("nothing", { words }), description: t("nothingHint") }} />
     </div>
   );
 }
 
 export function Results({ words, kind }: { words: string; kind: SearchKind }) {
+  const t = useTranslations("search");
   const isLong = words.length >= MIN_SEARCH_LENGTH;
   const query = useQuery({ ...searchOptions(words, kind), enabled: isLong && kind !== "posts" });
   const found = query.data;
-  if (!isLong) return <p className="mt-6 text-muted-foreground">{text.short}</p>;
+  if (!isLong) return <p className="mt-6 text-muted-foreground">{t("short")}</p>;
   if (kind === "posts") return <FoundPosts words={words} />;
   const { people = [], tags = [], posts = [] } = found ?? {};
   const isEmpty = found && people.length + tags.length + posts.length === 0;
@@ -79,32 +86,38 @@ export function Results({ words, kind }: { words: string; kind: SearchKind }) {
     <>
       <p role="status" className="sr-only">
         {query.isPending
-          ? text.loading
+          ? t("loading")
           : isEmpty
-            ? text.nothing(words)
-            : text.results(people.length, tags.length, posts.length)}
+            ? t("nothing", { words })
+            : [
+                people.length > 0 && t("results.people", { count: people.length }),
+                tags.length > 0 && t("results.tags", { count: tags.length }),
+                posts.length > 0 && t("results.posts", { count: posts.length }),
+              ]
+                .filter(Boolean)
+                .join(", ")}
       </p>
       {query.isPending && (
-        <SkeletonGroup label={text.loading} className="mt-6 flex flex-col gap-3">
+        <SkeletonGroup label={t("loading")} className="mt-6 flex flex-col gap-3">
           {["a", "b", "c"].map((line) => (
             <Skeleton key={line} className="h-16 w-full" />
           ))}
         </SkeletonGroup>
       )}
-      {query.isError && !found && <ErrorState title={text.failed} onRetry={() => query.refetch()} />}
-      {isEmpty && <EmptyState icon={SearchX} title={text.nothing(words)} description={text.nothingHint} />}
+      {query.isError && !found && <ErrorState title={t("failed")} onRetry={() => query.refetch()} />}
+      {isEmpty && <EmptyState icon={SearchX} title={t("nothing", { words })} description={t("nothingHint")} />}
       {people.length > 0 && (
-        <Section title={text.people}>
+        <Section title={t("people")}>
           <People people={people} />
         </Section>
       )}
       {tags.length > 0 && (
-        <Section title={text.tags}>
+        <Section title={t("tags")}>
           <Tags tags={tags} />
         </Section>
       )}
       {posts.length > 0 && (
-        <Section title={text.posts}>
+        <Section title={t("posts")}>
           <div className="flex flex-col gap-3">
             {posts.map((post) => (
               <PostCard key={post.id} post={post} />

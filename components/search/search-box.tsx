@@ -1,11 +1,11 @@
 "use client";
 
 import { Search, X } from "lucide-react";
+import { useTranslations } from "next-intl";
 import { useId, useRef } from "react";
 import { Input } from "@/components/ui/form/input";
 import { IconButton } from "@/components/ui/icon-button";
 import type { SearchKind } from "@/lib/search/contract";
-import { search as text } from "@/lib/text/search";
 
 const SEARCH_KINDS: readonly SearchKind[] = ["all", "people", "posts", "tags"];
 
@@ -17,6 +17,7 @@ interface SearchBoxProps {
 }
 
 export function SearchBox({ words, onWords, kind, onKind }: SearchBoxProps) {
+  const t = useTranslations("search");
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const clear = () => {
@@ -24,12 +25,12 @@ export function SearchBox({ words, onWords, kind, onKind }: SearchBoxProps) {
     input.current?.focus();
   };
   return (
-    <search aria-label={text.label}>
+    <search aria-label={t("label")}>
       <form onSubmit={(event) => event.preventDefault()}>
         <div className="relative">
           <Search aria-hidden className="absolute top-1/2 left-3.5 size-5 -translate-y-1/2 text-muted-foreground" />
           <label htmlFor={id} className="sr-only">
-            {text.label}
+            {t("label")}
           </label>
           <Input
             id={id}
@@ -38,20 +39,20 @@ export function SearchBox({ words, onWords, kind, onKind }: SearchBoxProps) {
             autoComplete="off"
             enterKeyHint="search"
             maxLength={100}
-            placeholder={text.hint}
+            placeholder={t("hint")}
             value={words}
             onChange={(event) => onWords(event.target.value)}
             className="h-12 rounded-full pr-12 pl-11 [&::-webkit-search-cancel-button]:hidden"
           />
           {words !== "" && (
-            <IconButton label={text.clear} onClick={clear} className="absolute top-1/2 right-1 -translate-y-1/2">
+            <IconButton label={t("clear")} onClick={clear} className="absolute top-1/2 right-1 -translate-y-1/2">
               <X aria-hidden />
             </IconButton>
           )}
         </div>
         {words.trim() !== "" && (
           <fieldset className="mt-3 flex flex-wrap gap-2">
-            <legend className="sr-only">{text.kindsLabel}</legend>
+            <legend className="sr-only">{t("kindsLabel")}</legend>
             {SEARCH_KINDS.map((each) => (
               <label
                 key={each}
@@ -65,7 +66,7 @@ export function SearchBox({ words, onWords, kind, onKind }: SearchBoxProps) {
                   onChange={() => onKind(each)}
                   className="sr-only"
                 />
-                {text.kinds[each]}
+                {t(`kinds.${each}`)}
               </label>
             ))}
           </fieldset>

@@ -2,16 +2,17 @@
 
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { ArrowLeft } from "lucide-react";
+import { useTranslations } from "next-intl";
+import { useFormats } from "@/components/i18n/use-formats";
 import { PostList } from "@/components/posts/feed/post-list";
 import { Link } from "@/components/shell/nav/link";
 import { SingleColumn } from "@/components/shell/pages/layout";
-import { formatWhole } from "@/components/shell/time/format";
-import { tagPostsOptions } from "@/lib/posts/client/feed";
-import { feed } from "@/lib/text/feed";
 
-const text = feed.tag;
+import { tagPostsOptions } from "@/lib/posts/client/feed";
 
 export function TagView({ tag, postsCount }: { tag: string; postsCount: number }) {
+  const t = useTranslations("feed.tag");
+  const { formatWhole } = useFormats();
   const query = useInfiniteQuery(tagPostsOptions(tag));
   return (
     <SingleColumn>
@@ -20,13 +21,16 @@ export function TagView({ tag, postsCount }: { tag: string; postsCount: number }
         className="mb-3 inline-flex min-h-11 items-center gap-2 text-muted-foreground text-sm hover:text-foreground"
       >
         <ArrowLeft aria-hidden className="size-4" />
-        {text.back}
+        {t("back")}
       </Link>
-      <h1 className="break-words font-bold text-2xl tracking-tight">{text.title(tag)}</h1>
+      <h1 className="break-words font-bold text-2xl tracking-tight">{t("title", { tag })}</h1>
       <p className="mt-1 mb-5 text-muted-foreground tabular-nums">
-        {text.count(postsCount >= 10_000 ? "10,000+" : formatWhole(postsCount), postsCount === 1)}
+        {t("count", {
+          isOne: String(postsCount === 1),
+          count: postsCount >= 10_000 ? "10,000+" : formatWhole(postsCount),
+        })}
       </p>
-      <PostList query={query} empty={{ title: text.empty, description: text.emptyHint }} />
+      <PostList query={query} empty={{ title: t("empty"), description: t("emptyHint") }} />
     </SingleColumn>
   );
 }

@@ -2,14 +2,16 @@
 
 import { ChevronDown } from "lucide-react";
 import { useTranslations } from "next-intl";
+import { useFormats } from "@/components/i18n/use-formats";
 import { LoadMore } from "@/components/shell/loading/load-more";
 import { ErrorState } from "@/components/ui/error-state";
-import { formatMoment } from "@/lib/dates/format-date";
+
 import { itemsOfPages } from "@/lib/http/infinite-pages";
 import { useOwnSupportRequests } from "@/lib/support/client";
 import { Answer } from "./answer";
 
 export function OwnRequests() {
+  const { formatMoment } = useFormats();
   const t = useTranslations("support");
   const query = useOwnSupportRequests();
   const requests = itemsOfPages(query.data);

@@ -1,10 +1,10 @@
 import { useTranslations } from "next-intl";
 import { Link } from "@/components/shell/nav/link";
-import { footer } from "@/lib/text/footer";
 
 const linkClass = "inline-flex min-h-11 items-center text-primary underline underline-offset-4 sm:min-h-8";
 
 export function SoonerLinks({ isSignedIn }: { isSignedIn: boolean }) {
+  const tFooter = useTranslations("footer");
   const t = useTranslations("support");
   const links = [
     ...(isSignedIn
@@ -16,9 +16,9 @@ export function SoonerLinks({ isSignedIn }: { isSignedIn: boolean }) {
           ["/auth?mode=forgot", t("sooner.password")],
           ["/report", t("sooner.report")],
         ] as const)),
-    ["/rules", footer.rules],
-    ["/privacy", footer.privacy],
-    ["/terms", footer.terms],
+    ["/rules", tFooter("rules")],
+    ["/privacy", tFooter("privacy")],
+    ["/terms", tFooter("terms")],
   ] as const;
   return (
     <nav aria-labelledby="sooner-title" className="mt-8">

@@ -1,6 +1,7 @@
 "use client";
 
 import { zodResolver } from "@hookform/resolvers/zod";
+import { useTranslations } from "next-intl";
 import { useForm } from "react-hook-form";
 import { SingleColumn } from "@/components/shell/pages/layout";
 import { OwnRequests } from "@/components/support/own-requests";
@@ -17,10 +18,10 @@ import { useIdempotencyKey } from "@/lib/http/idempotency-key";
 import { useCreateSupportRequest } from "@/lib/support/client";
 import { NewSupportRequest, SignedOutRequest } from "@/lib/support/client-schemas";
 import { MAX_REQUEST_LENGTH, SUPPORT_TOPICS } from "@/lib/support/constants";
-import { support as text } from "@/lib/text/support";
 import { SoonerLinks } from "./self-help-links";
 
 export function SupportForm({ user }: { user: CurrentUser | null }) {
+  const t = useTranslations("support");
   const ask = useCreateSupportRequest();
   const keyFor = useIdempotencyKey();
   const { register, handleSubmit, formState } = useForm<NewSupportRequest>({
@@ -29,50 +30,50 @@ export function SupportForm({ user }: { user: CurrentUser | null }) {
   });
   const { errors } = formState;
   const submit = handleSubmit((values) =>
-    toastOutcome(ask.mutateAsync({ ...values, key: keyFor(JSON.stringify(values)) }), { failed: text.failed }),
+    toastOutcome(ask.mutateAsync({ ...values, key: keyFor(JSON.stringify(values)) }), { failed: t("failed") }),
   );
   if (ask.isSuccess)
     return (
       <SingleColumn>
         <Card role="status" className="p-6">
-          <h1 className="font-bold text-2xl">{text.sent}</h1>
-          <p className="mt-3">{text.sentText(ask.data.reference)}</p>
+          <h1 className="font-bold text-2xl">{t("sent")}</h1>
+          <p className="mt-3">{t("sentText", { reference: ask.data.reference })}</p>
         </Card>
         {user && <OwnRequests />}
       </SingleColumn>
     );
   return (
     <SingleColumn>
-      <h1 className="font-bold text-3xl">{text.title}</h1>
-      <p className="mt-2 text-lg text-muted-foreground">{text.text}</p>
+      <h1 className="font-bold text-3xl">{t("title")}</h1>
+      <p className="mt-2 text-lg text-muted-foreground">{t("text")}</p>
       <p className="mt-1 mb-5 text-muted-foreground text-sm">
-        {activePlan(user) === "creator" ? text.first : text.creatorsFirst}
+        {activePlan(user) === "creator" ? t("first") : t("creatorsFirst")}
       </p>
       <Card className="p-5 sm:p-6">
         <form className="flex flex-col gap-4" onSubmit={submit} noValidate>
-          <Field label={text.topic} error={errors.topic?.message}>
+          <Field label={t("topic")} error={errors.topic?.message}>
             {(control) => (
               <Select {...control} {...register("topic")}>
                 {SUPPORT_TOPICS.map((topic) => (
                   <option key={topic} value={topic}>
-                    {text.topics[topic]}
+                    {t(`topics.${topic}`)}
                   </option>
                 ))}
               </Select>
             )}
           </Field>
-          <Field label={text.words} hint={text.wordsHint} error={errors.text?.message}>
+          <Field label={t("words")} hint={t("wordsHint")} error={errors.text?.message}>
             {(control) => <Textarea {...control} rows={8} maxLength={MAX_REQUEST_LENGTH} {...register("text")} />}
           </Field>
           {user ? (
-            <p className="text-muted-foreground text-sm">{text.emailOf(user.email)}</p>
+            <p className="text-muted-foreground text-sm">{t("emailOf", { email: user.email })}</p>
           ) : (
-            <Field label={text.email} error={errors.email?.message}>
+            <Field label={t("email")} error={errors.email?.message}>
               {(control) => <Input {...control} type="email" autoComplete="email" {...register("email")} />}
             </Field>
           )}
           <Button type="submit" size="lg" loading={ask.isPending} className="self-start">
-            {text.submit}
+            {t("submit")}
           </Button>
         </form>
       </Card>

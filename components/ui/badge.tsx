@@ -1,6 +1,6 @@
 import { cva, type VariantProps } from "class-variance-authority";
+import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
-import { commonText } from "@/lib/text/common";
 
 const badgeVariants = cva(
   "inline-flex h-5 shrink-0 items-center gap-1 whitespace-nowrap rounded-full px-2 font-semibold text-xs [&_svg]:size-3",
@@ -29,17 +29,19 @@ export function Badge({ variant, className = "", children }: BadgeProps) {
 const plans = { visitor: "outline", starter: "accent", creator: "solid" } as const;
 
 export function PlanBadge({ plan, className }: { plan: keyof typeof plans; className?: string }) {
+  const t = useTranslations("commonText");
   return (
     <Badge variant={plans[plan]} {...(className ? { className } : {})}>
-      {commonText.plans[plan]}
+      {t(`plans.${plan}`)}
     </Badge>
   );
 }
 
 export function AdminBadge({ className }: { className?: string }) {
+  const t = useTranslations("commonText");
   return (
     <Badge variant="warning" {...(className ? { className } : {})}>
-      {commonText.admin}
+      {t("admin")}
     </Badge>
   );
 }

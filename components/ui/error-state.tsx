@@ -1,12 +1,12 @@
 "use client";
 
 import { RotateCw } from "lucide-react";
+import { useTranslations } from "next-intl";
 import { Button } from "@/components/ui/button";
-import { commonText } from "@/lib/text/common";
 
 export function ErrorState({
-  title = commonText.loadFailed,
-  message = commonText.loadFailedHint,
+  title,
+  message,
   onRetry,
   retrying = false,
   className = "",
@@ -17,14 +17,15 @@ export function ErrorState({
   retrying?: boolean;
   className?: string;
 }) {
+  const t = useTranslations("commonText");
   return (
     <div role="alert" className={`flex flex-col items-center px-6 py-12 text-center ${className}`}>
-      <p className="font-semibold text-base">{title}</p>
-      <p className="mt-1 max-w-sm text-muted-foreground text-sm">{message}</p>
+      <p className="font-semibold text-base">{title ?? t("loadFailed")}</p>
+      <p className="mt-1 max-w-sm text-muted-foreground text-sm">{message ?? t("loadFailedHint")}</p>
       {onRetry ? (
         <Button variant="outline" className="mt-5" onClick={onRetry} loading={retrying}>
           {retrying ? null : <RotateCw aria-hidden />}
-          {commonText.tryAgain}
+          {t("tryAgain")}
         </Button>
       ) : null}
     </div>

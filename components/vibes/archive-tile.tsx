@@ -1,15 +1,12 @@
 "use client";
 
 import { Eye } from "lucide-react";
+import { useTranslations } from "next-intl";
+import { useFormats } from "@/components/i18n/use-formats";
 import { Thumb } from "@/components/media/viewer/thumb";
-import { formatCount } from "@/components/shell/time/format";
 import { Timestamp } from "@/components/shell/time/timestamp";
-import { formatDate } from "@/lib/dates/format-date";
-import { vibes } from "@/lib/text/vibes";
 import type { DailyVibe } from "@/lib/vibes/contract";
-import { formatViewCount } from "./viewer/viewer-footer";
-
-const text = vibes.archive;
+import { useViewCount } from "./use-view-count";
 
 interface ArchiveTileProps {
   vibe: DailyVibe;
@@ -18,9 +15,12 @@ interface ArchiveTileProps {
 }
 
 export function ArchiveTile({ vibe, onOpen, onNear }: ArchiveTileProps) {
+  const t = useTranslations("vibes.archive");
+  const { formatCount, formatDate } = useFormats();
+  const views = useViewCount(vibe);
   const date = formatDate(vibe.createdAt);
-  const state = text.state[vibe.state];
-  const name = [text.open(date, formatViewCount(vibe)), state, vibe.text].filter(Boolean).join(". ");
+  const state = t(`state.${vibe.state}`);
+  const name = [t("open", { date, views }), state, vibe.text].filter(Boolean).join(". ");
   return (
     <li>
       <button

@@ -2,6 +2,7 @@
 
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { CircleDashed } from "lucide-react";
+import { useTranslations } from "next-intl";
 import { lazyWithRetry } from "@/components/shell/loading/lazy-with-retry";
 import { LoadMore } from "@/components/shell/loading/load-more";
 import { SingleColumn } from "@/components/shell/pages/layout";
@@ -9,18 +10,18 @@ import { EmptyState } from "@/components/ui/empty-state";
 import { ErrorState } from "@/components/ui/error-state";
 import { Skeleton, SkeletonGroup } from "@/components/ui/skeleton";
 import { itemsOfPages } from "@/lib/http/infinite-pages";
-import { vibes } from "@/lib/text/vibes";
 import { vibeArchiveOptions } from "@/lib/vibes/client";
 import { ArchiveTile } from "./archive-tile";
 import { useViewer } from "./viewer/use-viewer";
 
-const text = vibes.archive;
-
-const MakingVibes = lazyWithRetry(() => import("./strip/processing-vibes").then((module) => module.ProcessingVibes));
+const MakingVibes = lazyWithRetry(() => import("./strip/processing-vibes").then((module) => module.ProcessingVibes), {
+  messages: ["screening", "vibes"],
+});
 
 const grid = "grid grid-cols-3 gap-1.5 sm:grid-cols-4 sm:gap-2";
 
 export function VibeArchive() {
+  const t = useTranslations("vibes.archive");
   const query = useInfiniteQuery(vibeArchiveOptions());
   const viewer = useViewer();
   const all = itemsOfPages(query.data);
@@ -34,18 +35,18 @@ export function VibeArchive() {
     );
   return (
     <SingleColumn>
-      <h1 className="font-bold text-2xl tracking-tight">{text.title}</h1>
-      <p className="mt-1 mb-6 text-muted-foreground">{text.text}</p>
+      <h1 className="font-bold text-2xl tracking-tight">{t("title")}</h1>
+      <p className="mt-1 mb-6 text-muted-foreground">{t("text")}</p>
       {query.isPending && (
-        <SkeletonGroup label={text.loading} className={grid}>
+        <SkeletonGroup label={t("loading")} className={grid}>
           {["first", "second", "third", "fourth"].map((place) => (
             <Skeleton key={place} className="aspect-[9/16] w-full rounded-lg" />
           ))}
         </SkeletonGroup>
       )}
-      {query.isError && !query.data && <ErrorState title={text.failed} onRetry={() => query.refetch()} />}
+      {query.isError && !query.data && <ErrorState title={t("failed")} onRetry={() => query.refetch()} />}
       {query.data && all.length === 0 && (
-        <EmptyState icon={CircleDashed} title={text.empty} description={text.emptyText} />
+        <EmptyState icon={CircleDashed} title={t("empty")} description={t("emptyText")} />
       )}
       {all.length > 0 && (
         <ul className={grid}>
@@ -54,7 +55,7 @@ export function VibeArchive() {
           ))}
         </ul>
       )}
-      {query.hasNextPage && <LoadMore query={query} more={text.more} failed={text.failed} />}
+      {query.hasNextPage && <LoadMore query={query} more={t("more")} failed={t("failed")} />}
       {viewer.element}
       {making.length > 0 && <MakingVibes vibes={making} />}
     </SingleColumn>

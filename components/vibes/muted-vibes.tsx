@@ -1,6 +1,7 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
+import { useTranslations } from "next-intl";
 import { useRef } from "react";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
@@ -9,30 +10,28 @@ import { Skeleton, SkeletonGroup } from "@/components/ui/skeleton";
 import { toastOutcome } from "@/components/ui/toast/toast-outcome";
 import { toast } from "@/components/ui/toast/use-toast";
 import type { PublicUser } from "@/lib/accounts/contract";
-import { commonText } from "@/lib/text/common";
-import { vibes } from "@/lib/text/vibes";
+import { fullName } from "@/lib/accounts/profile/full-name";
 import { mutedVibesOptions, useMuteVibes } from "@/lib/vibes/client";
 
-const text = vibes.muting;
-
 export function MutedVibes() {
+  const t = useTranslations("vibes.muting");
   const query = useQuery(mutedVibesOptions());
   const heading = useRef<HTMLHeadingElement>(null);
   return (
     <Card className="p-5 sm:p-6">
       <h2 ref={heading} tabIndex={-1} className="font-semibold text-lg">
-        {text.title}
+        {t("title")}
       </h2>
       {query.isPending && (
-        <SkeletonGroup label={text.loading} className="mt-3">
+        <SkeletonGroup label={t("loading")} className="mt-3">
           <Skeleton className="h-9 w-full" />
         </SkeletonGroup>
       )}
       {query.isError && !query.data && (
-        <ErrorState title={text.loadFailed} onRetry={() => query.refetch()} className="py-4!" />
+        <ErrorState title={t("loadFailed")} onRetry={() => query.refetch()} className="py-4!" />
       )}
       {query.data && (
-        <p className="mt-1 text-muted-foreground text-sm">{query.data.length > 0 ? text.text : text.nobody}</p>
+        <p className="mt-1 text-muted-foreground text-sm">{query.data.length > 0 ? t("text") : t("nobody")}</p>
       )}
       {query.data && query.data.length > 0 && (
         <ul className="mt-2 flex flex-col divide-y">
@@ -46,15 +45,16 @@ export function MutedVibes() {
 }
 
 function MutedRow({ person, onGone }: { person: PublicUser; onGone: () => void }) {
+  const t = useTranslations("vibes.muting");
   const mute = useMuteVibes(person.id);
-  const name = commonText.fullName(person);
+  const name = fullName(person);
   const undo = () =>
     toastOutcome(mute.mutateAsync(false), {
       done: () => {
-        toast({ title: text.undone(name) });
+        toast({ title: t("undone", { name }) });
         onGone();
       },
-      failed: text.failed,
+      failed: t("failed"),
     });
   return (
     <li className="flex items-center justify-between gap-3 py-2">
@@ -64,11 +64,11 @@ function MutedRow({ person, onGone }: { person: PublicUser; onGone: () => void }
       <Button
         variant="outline"
         size="sm"
-        aria-label={`${text.unmute} ${name}`}
+        aria-label={`${t("unmute")} ${name}`}
         disabled={mute.isPending}
         onClick={undo}
       >
-        {text.unmute}
+        {t("unmute")}
       </Button>
     </li>
   );

@@ -1,18 +1,17 @@
+import { useTranslations } from "next-intl";
 import { toastOutcome } from "@/components/ui/toast/toast-outcome";
 import { toast } from "@/components/ui/toast/use-toast";
 import type { PublicUser } from "@/lib/accounts/contract";
-import { vibes } from "@/lib/text/vibes";
 import { useMuteVibes } from "@/lib/vibes/client";
-
-const text = vibes.muting;
 
 /** Mutes a person's vibes, with a toast to undo it. `done` runs afterwards. */
 export function useMuting({ id, firstName }: PublicUser): { mute: (done?: () => void) => void; unmute: () => void } {
+  const t = useTranslations("vibes.muting");
   const { mutateAsync } = useMuteVibes(id);
   const unmute = () => {
     void toastOutcome(mutateAsync(false), {
-      done: () => toast({ title: text.undone(firstName) }),
-      failed: text.failed,
+      done: () => toast({ title: t("undone", { name: firstName }) }),
+      failed: t("failed"),
     });
   };
   const mute = (done?: () => void) => {
@@ -20,12 +19,12 @@ export function useMuting({ id, firstName }: PublicUser): { mute: (done?: () => 
       done: () => {
         done?.();
         toast({
-          title: text.done(firstName),
-          description: text.doneText,
-          action: { label: text.undo, onAction: unmute },
+          title: t("done", { name: firstName }),
+          description: t("doneText"),
+          action: { label: t("undo"), onAction: unmute },
         });
       },
-      failed: text.failed,
+      failed: t("failed"),
     });
   };
   return { mute, unmute };

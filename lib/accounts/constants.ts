@@ -19,3 +19,6 @@ export const TWO_FACTOR_CODE_ISSUE = "code";
 
 /** Who may do something: everyone, people the user follows, or nobody. */
 export const AUDIENCES = ["everyone", "followed", "nobody"] as const;
+
+/** The age from which people may register (docs/spec.md, terms). */
+export const MINIMUM_AGE = 16;

@@ -3,8 +3,6 @@ import { endpoint, listEndpoint } from "@/lib/http/endpoint";
 import { PageQuery } from "@/lib/http/page-query";
 import { optionalText, requiredLine, storableText } from "@/lib/http/text";
 import { ScreeningHit } from "@/lib/screening/contract";
-import { accounts as text } from "@/lib/text/accounts";
-import { signUp } from "@/lib/text/sign-up";
 import {
   MAX_BIO_LENGTH,
   MAX_NAME_LENGTH,
@@ -14,20 +12,26 @@ import {
 } from "./constants";
 import { hasWebAddress } from "./has-web-address";
 
-const Email = storableText(text.needEmail).trim().toLowerCase().max(254, text.needEmail).pipe(z.email(text.needEmail));
+const Email = storableText("accounts.needEmail")
+  .trim()
+  .toLowerCase()
+  .max(254, "accounts.needEmail")
+  .pipe(z.email("accounts.needEmail"));
 export const NewPassword = z
-  .string(text.needPassword)
-  .min(MIN_PASSWORD_LENGTH, text.shortPassword)
-  .max(MAX_PASSWORD_LENGTH, text.longPassword);
+  .string("accounts.needPassword")
+  .min(MIN_PASSWORD_LENGTH, "accounts.shortPassword")
+  .max(MAX_PASSWORD_LENGTH, "accounts.longPassword");
 const nameOf = (missing: string) =>
-  requiredLine(MAX_NAME_LENGTH, missing).refine((name) => !hasWebAddress(name), { error: () => text.nameIsAddress });
-const FirstName = nameOf(text.needFirstName);
-const LastName = nameOf(text.needLastName);
+  requiredLine(MAX_NAME_LENGTH, missing).refine((name) => !hasWebAddress(name), {
+    error: () => "accounts.nameIsAddress",
+  });
+const FirstName = nameOf("accounts.needFirstName");
+const LastName = nameOf("accounts.needLastName");
 const Website = z
   .string()
   .trim()
-  .max(200, text.websiteForm)
-  .refine((value) => value === "" || (/^https:\/\/[^\s]+$/i.test(value) && URL.canParse(value)), text.websiteForm)
+  .max(200, "accounts.websiteForm")
+  .refine((value) => value === "" || (/^https:\/\/[^\s]+$/i.test(value) && URL.canParse(value)), "accounts.websiteForm")
   .transform((value) => (value === "" ? null : new URL(value).href))
   .nullable();
 
@@ -128,14 +132,17 @@ export type NewAccount = z.output<typeof NewAccount>;
 
 /** The sign-up form adds age and terms confirmations, which are not sent: the API has SPEC.md's four fields. */
 export const SignUp = NewAccount.extend({
-  isOldEnough: z.literal(true, signUp.needAge),
-  agrees: z.literal(true, signUp.needAgreement),
+  isOldEnough: z.literal(true, "signUp.needAge"),
+  agrees: z.literal(true, "signUp.needAgreement"),
 });
 export type SignUp = z.output<typeof SignUp>;
 
 export const Credentials = z.object({
   email: Email,
-  password: z.string(text.needPassword).min(1, text.needPassword).max(MAX_PASSWORD_LENGTH, text.longPassword),
+  password: z
+    .string("accounts.needPassword")
+    .min(1, "accounts.needPassword")
+    .max(MAX_PASSWORD_LENGTH, "accounts.longPassword"),
 });
 export type Credentials = z.output<typeof Credentials>;
 
@@ -146,7 +153,7 @@ export const Username = z
   .string()
   .trim()
   .toLowerCase()
-  .regex(/^[a-z0-9_]{3,30}$/, text.usernameForm);
+  .regex(/^[a-z0-9_]{3,30}$/, "accounts.usernameForm");
 
 export const ProfileChange = z.object({
   firstName: FirstName.optional(),
@@ -163,24 +170,24 @@ export const UserChange = ProfileChange.extend({ role: z.enum(["user", "banned"]
     const fields = Object.values(profile).some((value) => value !== undefined);
     return (role !== undefined) !== fields;
   },
-  { error: text.roleOrProfile, path: ["role"] },
+  { error: "accounts.roleOrProfile", path: ["role"] },
 );
 export type UserChange = z.output<typeof UserChange>;
 
 /** Confirms an account deletion: the password, or the e-mail address for accounts without one. */
 export const AccountDeletionProof = z
-  .object({ password: Credentials.shape.password.optional(), email: Email.optional() }, text.deletion.oneProof)
+  .object({ password: Credentials.shape.password.optional(), email: Email.optional() }, "accounts.deletion.oneProof")
   .refine(({ password, email }) => (password === undefined) !== (email === undefined), {
-    error: text.deletion.oneProof,
+    error: "accounts.deletion.oneProof",
   });
 export type AccountDeletionProof = z.output<typeof AccountDeletionProof>;
 
 /** Part of a name or username, with or without "@" (SPEC.md section 5). */
 export const PeopleQuery = z.object({
-  q: storableText(text.shortSearch)
+  q: storableText("accounts.shortSearch")
     .trim()
     .transform((value) => value.replace(/^@/, ""))
-    .pipe(z.string().min(MIN_SEARCH_LENGTH, text.shortSearch).max(100, text.longSearch)),
+    .pipe(z.string().min(MIN_SEARCH_LENGTH, "accounts.shortSearch").max(100, "accounts.longSearch")),
 });
 export type PeopleQuery = z.output<typeof PeopleQuery>;
 

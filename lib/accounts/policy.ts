@@ -1,6 +1,6 @@
 import { forbidden, invalid } from "@/lib/http/errors";
 import { isOneLine } from "@/lib/http/storable";
-import { accounts as text } from "@/lib/text/accounts";
+import type { Messages } from "@/lib/i18n/messages";
 import type { UserChange } from "./contract";
 import { hasWebAddress } from "./has-web-address";
 
@@ -25,18 +25,18 @@ export const canSetRole = (actor: Person, target: Person) =>
 
 export function assertCanChangeUser(actor: Person, target: Person, change: UserChange): void {
   if (change.role === undefined) {
-    if (actor.id !== target.id) throw forbidden(text.notYours);
+    if (actor.id !== target.id) throw forbidden("accounts.notYours");
     return;
   }
-  if (actor.role !== "admin") throw forbidden(text.rolesByAdmins);
-  if (actor.id === target.id) throw forbidden(text.notOwnRole);
-  if (target.role === "admin") throw forbidden(text.adminsStay);
+  if (actor.role !== "admin") throw forbidden("accounts.rolesByAdmins");
+  if (actor.id === target.id) throw forbidden("accounts.notOwnRole");
+  if (target.role === "admin") throw forbidden("accounts.adminsStay");
 }
 
 /** Whether an account is limited at `at`: it can read but not publish. */
 export const isLimited = ({ limitedUntil }: { limitedUntil: Date | null }, at: Date) =>
   limitedUntil !== null && limitedUntil > at;
 
-export function assertNotSelf(actor: { id: string }, id: string, act: keyof typeof text.notYourself): void {
-  if (actor.id === id) throw invalid(text.notYourself[act]);
+export function assertNotSelf(actor: { id: string }, id: string, act: keyof Messages["accounts"]["notYourself"]): void {
+  if (actor.id === id) throw invalid(`accounts.notYourself.${act}`);
 }

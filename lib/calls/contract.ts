@@ -2,7 +2,6 @@ import { z } from "zod";
 import { PublicUser } from "@/lib/accounts/contract";
 import { endpoint } from "@/lib/http/endpoint";
 import { storableText } from "@/lib/http/text";
-import { calls as text } from "@/lib/text/calls";
 import { MAX_SIGNAL_PART_LENGTH } from "./constants";
 
 const MAX_SIGNAL_PARTS = 16;
@@ -64,9 +63,9 @@ export const NewSignal = z
       .min(0)
       .max(MAX_SIGNAL_PARTS - 1),
     parts: z.int().min(1).max(MAX_SIGNAL_PARTS),
-    data: storableText().max(MAX_SIGNAL_PART_LENGTH, text.longSignal),
+    data: storableText().max(MAX_SIGNAL_PART_LENGTH, "calls.longSignal"),
   })
-  .refine(({ part, parts }) => part < parts, { path: ["part"], message: text.badPart });
+  .refine(({ part, parts }) => part < parts, { path: ["part"], message: "calls.badPart" });
 export type NewSignal = z.output<typeof NewSignal>;
 
 export const Signal = z.object({
@@ -96,7 +95,7 @@ export const calls = {
     method: "POST",
     path: "/api/video-calls/initiate",
     access: "subscriber",
-    needsPlan: text.needPlan,
+    needsPlan: "calls.needPlan",
     limit: "signal",
     limited: "refused",
     body: z.object({ receiverId: z.uuid(), deviceId: z.uuid().optional() }),

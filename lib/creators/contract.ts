@@ -3,7 +3,6 @@ import { PublicUser } from "@/lib/accounts/contract";
 import { endpoint, listEndpoint } from "@/lib/http/endpoint";
 import { PageQuery } from "@/lib/http/page-query";
 import { MoneyText, OrderStatus } from "@/lib/payments/contract";
-import { creators as text } from "@/lib/text/creators";
 import { isTipAmount, MONTH_PATTERN } from "./policy";
 
 const Time = z.iso.datetime();
@@ -11,14 +10,14 @@ const Time = z.iso.datetime();
 /** A decimal string of pounds, parsed into pence. */
 const Amount = z
   .string()
-  .regex(/^\d{1,6}\.\d{2}$/, text.badAmount)
+  .regex(/^\d{1,6}\.\d{2}$/, "creators.badAmount")
   .transform((amount) => Math.round(Number(amount) * 100));
 
 export const NewTip = z.object({
   creatorId: z.uuid(),
   /** The post being tipped. */
   postId: z.uuid().optional(),
-  amount: Amount.refine(isTipAmount, text.tip.outOfRange),
+  amount: Amount.refine(isTipAmount, "creators.tip.outOfRange"),
 });
 export type NewTip = z.output<typeof NewTip>;
 
@@ -90,7 +89,7 @@ export const StatementMonth = z.object({
 });
 export type StatementMonth = z.output<typeof StatementMonth>;
 
-const Month = z.string().regex(MONTH_PATTERN, text.badMonth);
+const Month = z.string().regex(MONTH_PATTERN, "creators.badMonth");
 
 export const creators = {
   createTip: endpoint({
@@ -156,7 +155,7 @@ export const creators = {
     access: "user",
     limit: "auth",
     limited: "allowed",
-    body: z.object({ email: z.email(text.receiver.badEmail).max(127) }),
+    body: z.object({ email: z.email("creators.receiver.badEmail").max(127) }),
     response: CreatorAccount,
   }),
   confirmReceiver: endpoint({

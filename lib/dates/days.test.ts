@@ -29,5 +29,8 @@ test("keeps the day when months are added, or uses the last of a shorter month",
 });
 
 test("names days in British English", () => {
-  expect([monthName("2026-11-22"), dayName("2026-11-22")]).toEqual(["November 2026", "Sunday 22 November 2026"]);
+  expect([monthName("en", "2026-11-22"), dayName("en", "2026-11-22")]).toEqual([
+    "November 2026",
+    "Sunday 22 November 2026",
+  ]);
 });

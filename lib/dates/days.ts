@@ -1,4 +1,5 @@
-import { dateFormat } from "@/lib/text/language";
+import { dateFormatFor } from "@/lib/i18n/formats";
+import type { Locale } from "@/lib/i18n/locales";
 import { addMonthsUtc } from "./months-after";
 
 /** A calendar day in the format of a date input, "2026-11-22": without a time zone, and sortable as text. */
@@ -32,12 +33,12 @@ export function weeksOf(day: Day): (Day | null)[][] {
 }
 
 const format = (options: Intl.DateTimeFormatOptions) => {
-  const formatter = dateFormat({ ...options, timeZone: "UTC" });
-  return (day: Day) => formatter.format(toEpochMs(day));
+  const ofUtc = { ...options, timeZone: "UTC" };
+  return (locale: Locale, day: Day) => dateFormatFor(locale, ofUtc).format(toEpochMs(day));
 };
 
 export const monthName = format({ month: "long", year: "numeric" });
 const weekday = format({ weekday: "long" });
 const date = format({ day: "numeric", month: "long", year: "numeric" });
 /** "Sunday 22 November 2026", composed by hand: ICU releases differ in the comma. */
-export const dayName = (day: Day) => `${weekday(day)} ${date(day)}`;
+export const dayName = (locale: Locale, day: Day) => `${weekday(locale, day)} ${date(locale, day)}`;

@@ -1,13 +1,11 @@
 import "server-only";
-import { http as text } from "@/lib/text/http";
-import { written } from "@/lib/text/written";
 import { AppError, invalid } from "./errors";
 import { isStorable } from "./storable";
 
 /** The longest text (5,000 characters of four bytes, escaped) and some margin. */
 const MAX_BODY_BYTES = 64 * 1024;
 
-const tooLarge = () => new AppError("too_large", text.tooLarge);
+const tooLarge = () => new AppError("too_large", "http.tooLarge");
 
 /** Throws `too_large` as soon as there are more than `max` bytes. */
 export async function readBytes(request: Request, max = MAX_BODY_BYTES): Promise<Buffer> {
@@ -40,16 +38,16 @@ function refused(path: readonly string[], message: string): AppError {
 /** NFC, keys included. Throws `invalid` for strings that cannot be stored, or too many levels. */
 export function toStorable(value: unknown, path: readonly string[] = []): unknown {
   if (typeof value === "string") {
-    if (!isStorable(value)) throw refused(path, written.notStorable);
+    if (!isStorable(value)) throw refused(path, "written.notStorable");
     return VERBATIM_FIELDS.has(path.at(-1) ?? "") ? value : value.normalize("NFC");
   }
   if (typeof value !== "object" || value === null) return value;
-  if (path.length >= MAX_BODY_DEPTH) throw refused(path.slice(0, 1), text.tooDeep);
+  if (path.length >= MAX_BODY_DEPTH) throw refused(path.slice(0, 1), "http.tooDeep");
   if (Array.isArray(value)) return value.map((each, at) => toStorable(each, [...path, String(at)]));
   return Object.fromEntries(
     Object.entries(value).map(([key, each]) => {
       const within = [...path, key];
-      if (!isStorable(key)) throw refused(within, written.notStorable);
+      if (!isStorable(key)) throw refused(within, "written.notStorable");
       return [key.normalize("NFC"), toStorable(each, within)];
     }),
   );
@@ -70,7 +68,7 @@ export async function readJson(request: Request): Promise<{ raw: string; value: 
   const bytes = await readBytes(request);
   if (bytes.byteLength === 0) return { raw: "", value: undefined };
   const type = request.headers.get("content-type")?.split(";")[0]?.trim().toLowerCase();
-  if (type !== "application/json") throw new AppError("unsupported_media", text.notJson);
+  if (type !== "application/json") throw new AppError("unsupported_media", "http.notJson");
   const { raw, value } = parsed(bytes);
   return { raw, value: toStorable(value) };
 }
@@ -80,6 +78,6 @@ function parsed(bytes: Buffer): { raw: string; value: unknown } {
     const raw = new TextDecoder("utf-8", { fatal: true }).decode(bytes);
     return { raw, value: JSON.parse(raw) };
   } catch {
-    throw invalid(text.badJson);
+    throw invalid("http.badJson");
   }
 }

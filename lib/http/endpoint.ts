@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import type { MessageKey } from "@/lib/i18n/sentence";
 
 type Method = "GET" | "POST" | "PATCH" | "PUT" | "DELETE";
 
@@ -29,7 +30,7 @@ export interface Endpoint<
   /** Required for writes by users: `refused` if omitted. Reads are allowed. */
   limited?: LimitedAccess;
   /** For a missing plan. */
-  needsPlan?: string;
+  needsPlan?: MessageKey;
   /** Parses an id of the path; null if it is invalid. Only for ids of third parties, as ours are UUIDs. */
   id?: (segment: string) => string | null;
   body?: B;

@@ -24,7 +24,7 @@ export interface Issue {
   message: string;
 }
 
-/** A message's key, or one with values. Features that are not converted yet give an English sentence. */
+/** A message's key, with values if it has any. Another service's message is a plain string. */
 export type ErrorText = MessageKey | Sentence | (string & {});
 
 export interface ErrorBody {

@@ -1,3 +1,4 @@
+import { translatorFor } from "@/lib/i18n/translator";
 import "@/lib/testing/setup/database";
 import { randomUUID } from "node:crypto";
 import { beforeAll, describe, expect, test } from "@jest/globals";
@@ -6,7 +7,8 @@ import { moderation } from "@/lib/moderation/contract";
 import { posts } from "@/lib/posts/contract";
 import { sendTo } from "@/lib/testing/endpoint-matrix/http";
 import { makePerson, makePost, type TestUser } from "@/lib/testing/factories/people";
-import { http } from "@/lib/text/http";
+
+const t = translatorFor("en", "http");
 
 let alice: TestUser;
 let bob: TestUser;
@@ -44,7 +46,7 @@ describe("Idempotency-Key", () => {
       create({ text: `${word}!` }, alice, headers),
     ]);
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 409]);
-    expect(answers.find(({ status }) => status === 409)?.error?.message).toBe(http.keyReused);
+    expect(answers.find(({ status }) => status === 409)?.error?.message).toBe(t("keyReused"));
   });
 
   test("an Idempotency-Key is scoped to the user, and cannot be reused for another path", async () => {

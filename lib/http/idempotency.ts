@@ -4,7 +4,6 @@ import { authSecret } from "@/lib/env";
 import { now } from "@/lib/infra/clock";
 import { type Db, inTransaction, prisma } from "@/lib/infra/db";
 import { failpoint } from "@/lib/infra/failpoint";
-import { http as text } from "@/lib/text/http";
 import { conflict, invalid } from "./errors";
 
 export interface StoredAnswer {
@@ -17,7 +16,7 @@ const KEY_PATTERN = /^[\x21-\x7e]{1,200}$/;
 /** Null without one. Throws `invalid` for a malformed one. */
 export function idempotencyKeyOf(request: Request): string | null {
   const key = request.headers.get("idempotency-key");
-  if (key !== null && !KEY_PATTERN.test(key)) throw invalid(text.badKey);
+  if (key !== null && !KEY_PATTERN.test(key)) throw invalid("http.badKey");
   return key;
 }
 
@@ -40,7 +39,7 @@ export async function runOnce(
         where: { scope_key: { scope, key } },
         select: { fingerprint: true, status: true, body: true },
       });
-      if (before.fingerprint !== fingerprint) throw conflict(text.keyReused);
+      if (before.fingerprint !== fingerprint) throw conflict("http.keyReused");
       return { status: before.status, body: before.body, replayed: true };
     }
     const made = await work(tx);

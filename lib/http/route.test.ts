@@ -1,3 +1,4 @@
+import { translatorFor } from "@/lib/i18n/translator";
 import "@/lib/testing/setup/database";
 import { describe, expect, jest, test } from "@jest/globals";
 import { z } from "zod";
@@ -8,9 +9,10 @@ import { databaseFingerprint } from "@/lib/testing/assertions/database-fingerpri
 import { sendTo } from "@/lib/testing/endpoint-matrix/http";
 import { makePerson, makePost } from "@/lib/testing/factories/people";
 import { waitFor } from "@/lib/testing/wait/wait-for";
-import { http as text } from "@/lib/text/http";
 import { endpoint } from "./endpoint";
 import { route } from "./route";
+
+const t = translatorFor("en", "http");
 
 const test200 = endpoint({
   method: "GET",
@@ -94,7 +96,7 @@ describe("cross-site requests", () => {
     ];
     for (const origin of foreign) {
       const { status, error } = await like(origin, id, mine);
-      expect([origin, status, error]).toEqual([origin, 403, { error: "forbidden", message: text.foreignOrigin }]);
+      expect([origin, status, error]).toEqual([origin, 403, { error: "forbidden", message: t("foreignOrigin") }]);
     }
     expect(await databaseFingerprint()).toEqual(before);
   });
@@ -139,7 +141,7 @@ describe("cross-site requests", () => {
     const { assertKnownHost, assertSameOrigin, siteUrl } = await originWith({ APP_URL: "https://veranda.example" });
     const request = (origin: string) => posted({ host: "evil.test", origin });
     for (const origin of ["https://evil.test", "http://veranda.example", "https://veranda.example:444"])
-      expect(() => assertSameOrigin(request(origin))).toThrow(text.foreignOrigin);
+      expect(() => assertSameOrigin(request(origin))).toThrow("http.foreignOrigin");
     expect(() => assertSameOrigin(request("https://veranda.example"))).not.toThrow();
     expect(() => assertKnownHost(request("https://evil.test"))).not.toThrow();
     expect(siteUrl(request("https://evil.test"))).toBe("https://veranda.example");
@@ -152,7 +154,7 @@ describe("cross-site requests", () => {
       PORT: "4321",
     });
     for (const host of ["evil.example", "localhost.evil.example", "127.0.0.1.evil.example", "10.0.0.1:4321", ""])
-      expect(() => assertKnownHost(posted({ host }))).toThrow(text.unknownHost);
+      expect(() => assertKnownHost(posted({ host }))).toThrow("http.unknownHost");
     for (const host of ["127.0.0.1:4321", "localhost:4321", "LOCALHOST", "[::1]:4321"]) {
       expect(() => assertKnownHost(posted({ host }))).not.toThrow();
       expect(siteUrl(posted({ host }))).toBe(`http://${host}`);
@@ -162,7 +164,7 @@ describe("cross-site requests", () => {
       "http://127.0.0.1:4321",
     ]);
     const own = { host: "localhost:4321" };
-    expect(() => assertSameOrigin(posted({ ...own, origin: "https://localhost:4321" }))).toThrow(text.foreignOrigin);
+    expect(() => assertSameOrigin(posted({ ...own, origin: "https://localhost:4321" }))).toThrow("http.foreignOrigin");
     expect(() => assertSameOrigin(posted({ ...own, origin: "http://localhost:4321" }))).not.toThrow();
   });
 });
@@ -179,7 +181,7 @@ describe("server errors", () => {
     for (const secret of secrets) {
       const { status, headers, body } = await call(() => Promise.reject(secret));
       expect(status).toBe(500);
-      expect(body).toEqual({ error: "internal", message: text.broken, id: headers.get("x-request-id") });
+      expect(body).toEqual({ error: "internal", message: t("broken"), id: headers.get("x-request-id") });
       expect(headers.get("cache-control")).toBe("no-store");
     }
   });
@@ -245,8 +247,8 @@ describe("responses", () => {
     expect((await sendTo(posts.list)).headers.get("cache-control")).toBe("no-store");
     const { GET, POST } = await import("@/app/api/[...path]/route");
     for (const handler of [GET, POST]) {
-      const response = handler();
-      expect([response.status, await response.json()]).toEqual([404, { error: "not_found", message: text.noEndpoint }]);
+      const response = handler(new Request("http://veranda.test/api/nothing"));
+      expect([response.status, await response.json()]).toEqual([404, { error: "not_found", message: t("noEndpoint") }]);
     }
   });
 

@@ -3,8 +3,10 @@ import { createHash } from "node:crypto";
 import { z } from "zod";
 import { type Actor, readActor, readBanned, sessionTokenOf } from "@/lib/accounts/session/session";
 import { env } from "@/lib/env";
-import { encodeSentence } from "@/lib/i18n/sentence";
-import { word, wordIssue } from "@/lib/i18n/word";
+import type { Locale } from "@/lib/i18n/locales";
+import { localeOfRequest } from "@/lib/i18n/request-locale";
+import { sentence } from "@/lib/i18n/sentence";
+import { word, wordMessage, zodErrors } from "@/lib/i18n/word";
 import { refreshClock } from "@/lib/infra/clock";
 import { type Db, isForeignKeyViolation, isUnavailable, prisma } from "@/lib/infra/db";
 import { isClientGone, isOutOfSpace } from "@/lib/infra/logging/error-code";
@@ -16,8 +18,6 @@ import {
   rateLimitAddressKey,
   refundRateLimit,
 } from "@/lib/infra/rate-limit/rate-limit";
-import { http as text } from "@/lib/text/http";
-import { language } from "@/lib/text/language";
 import { parseQuery, readJson } from "./body";
 import { type Access, type Endpoint, endpointPath, type Page, type Params } from "./endpoint";
 import {
@@ -27,18 +27,17 @@ import {
   forbidden,
   type Issue,
   invalid,
-  NotFoundError,
   notFound,
   paymentRequired,
   unauthenticated,
 } from "./errors";
 import { idempotencyKeyOf, runOnce, type StoredAnswer } from "./idempotency";
-import { inReadersWords, shapeWords } from "./readers-words";
 import { EXPECTED_USER_HEADER, OTHER_USER } from "./security/expected-user";
 import { assertKnownHost, assertSameOrigin, pathInSite } from "./security/origin";
 import { signInAttemptKey } from "./security/trusted-device";
 import { forgetSharedAnswers, sharedAnswer } from "./shared-answers";
 import { isUuid } from "./storable";
+import { wordError } from "./word-error";
 
 type ActorOf<A extends Access> = A extends "public" ? Actor | null : Actor;
 
@@ -50,6 +49,8 @@ export interface RouteCall<P extends string, B extends z.ZodType, Q extends z.Zo
   /** The transaction if the call has an Idempotency-Key, otherwise the client. */
   db: Db;
   request: Request;
+  /** Of the response: from the browser's cookie, else from Accept-Language. */
+  locale: Locale;
   sessionToken: string | null;
 }
 
@@ -70,7 +71,7 @@ type Guard<A extends Access = Access> = Pick<Endpoint, "limit" | "limited" | "ne
 const SAFE_METHODS = new Set(["GET", "HEAD"]);
 
 function assertAccess(
-  { access, limited, needsPlan = text.needsPlan }: Guard,
+  { access, limited, needsPlan = "http.needsPlan" }: Guard,
   actor: Actor | null,
   method: string,
 ): void {
@@ -78,18 +79,18 @@ function assertAccess(
   if (!actor) throw unauthenticated();
   if (access === "subscriber" && !actor.plan) throw paymentRequired(needsPlan);
   const isRefused = (limited ?? (SAFE_METHODS.has(method) ? "allowed" : "refused")) === "refused";
-  if (isRefused && actor.limitedUntil) throw forbidden(text.limited(actor.limitedUntil));
-  if (access === "admin" && actor.role !== "admin") throw forbidden(text.adminsOnly);
+  if (isRefused && actor.limitedUntil) throw forbidden(sentence("http.limited", { until: actor.limitedUntil }));
+  if (access === "admin" && actor.role !== "admin") throw forbidden("http.adminsOnly");
 }
 
-function parse<T extends z.ZodType>(schema: T, value: unknown): z.output<T> {
-  const parsed = schema.safeParse(value, shapeWords());
+function parse<T extends z.ZodType>(schema: T, value: unknown, locale: Locale): z.output<T> {
+  const parsed = schema.safeParse(value, zodErrors(locale));
   if (parsed.success) return parsed.data;
   const issues = parsed.error.issues.map((issue) => ({
     path: issue.path.join("."),
     message: issue.message,
   }));
-  throw invalid(issues.length === 1 && issues[0] ? issues[0].message : text.badFields, issues);
+  throw invalid(issues.length === 1 && issues[0] ? issues[0].message : "http.badFields", issues);
 }
 
 const uuid = (segment: string) => (isUuid(segment.toLowerCase()) ? segment.toLowerCase() : null);
@@ -98,7 +99,7 @@ async function paramsOf(context: RouteContext, read = uuid): Promise<Record<stri
   const params: Record<string, string> = {};
   for (const [name, value] of Object.entries((await context.params) ?? {})) {
     const id = typeof value === "string" ? read(value) : null;
-    if (id === null) throw notFound(text.things.page);
+    if (id === null) throw notFound("http.things.page");
     params[name] = id;
   }
   return params;
@@ -143,10 +144,10 @@ class RateLimitContext {
 
 function knownError(error: unknown): AppError | null {
   if (error instanceof AppError) return error;
-  if (isUnavailable(error) || isOutOfSpace(error)) return new AppError("unavailable", text.unavailable);
+  if (isUnavailable(error) || isOutOfSpace(error)) return new AppError("unavailable", "http.unavailable");
   // The client is gone and will not see this response.
-  if (isClientGone(error)) return invalid(text.badJson);
-  return isForeignKeyViolation(error) ? conflict(text.gone) : null;
+  if (isClientGone(error)) return invalid("http.badJson");
+  return isForeignKeyViolation(error) ? conflict("http.gone") : null;
 }
 
 /** If the account was deleted meanwhile, which makes its writes fail. */
@@ -157,22 +158,19 @@ async function causeOf(error: unknown, { actorId }: RateLimitContext): Promise<u
   return left === null ? unauthenticated() : error;
 }
 
-const wordAny = (text: string) => wordIssue(language(), inReadersWords(text));
+const wordIssues = (issues: Issue[], locale: Locale): Issue[] =>
+  issues.map(({ path, message }) => ({ path, message: wordMessage(locale, message) }));
 
-function sentenceFor(error: AppError): string {
-  if (error instanceof NotFoundError)
-    return word(language(), { key: "http.notThere", values: { thing: wordAny(error.thing) } });
-  return wordAny(encodeSentence(error.sentence));
-}
-
-const toIssues = (issues: Issue[]): Issue[] => issues.map(({ path, message }) => ({ path, message: wordAny(message) }));
-
-function errorAnswer(error: unknown, requestId: string): Response {
+function errorAnswer(error: unknown, requestId: string, locale: Locale): Response {
   const known = knownError(error);
   if (!known || known.status >= 500) log.error({ err: error }, "request failed");
   const body: ErrorBody = known
-    ? { error: known.code, message: sentenceFor(known), ...(known.issues && { issues: toIssues(known.issues) }) }
-    : { error: "internal", message: text.broken, id: requestId };
+    ? {
+        error: known.code,
+        message: wordError(known, locale),
+        ...(known.issues && { issues: wordIssues(known.issues, locale) }),
+      }
+    : { error: "internal", message: word(locale, "http.broken"), id: requestId };
   return Response.json(body, {
     status: known?.status ?? 500,
     headers: { "Cache-Control": "no-store", "X-Request-Id": requestId, ...known?.headers },
@@ -216,16 +214,17 @@ function logRefused(request: Request, status: number, { actorId, check }: RateLi
 const withErrorHandling = (
   request: Request,
   { limit, path = pathInSite(request) }: { limit: LimitName; path?: string },
-  work: (meter: RateLimitContext) => Promise<Response>,
+  work: (meter: RateLimitContext, locale: Locale) => Promise<Response>,
 ): Promise<Response> =>
   withRequestId(request.headers.get("x-request-id"), endpointOf(request.method, path), async (requestId) => {
     const meter = new RateLimitContext();
+    const locale = localeOfRequest(request.headers);
     try {
-      const response = await work(meter);
+      const response = await work(meter, locale);
       response.headers.set("X-Request-Id", requestId);
       return response;
     } catch (error) {
-      const answer = errorAnswer(await causeOf(error, meter), requestId);
+      const answer = errorAnswer(await causeOf(error, meter), requestId, locale);
       logRefused(request, answer.status, meter);
       // The first server errors are refunded, and so are failed registrations.
       if (answer.status >= 500) {
@@ -241,6 +240,7 @@ export interface RawRouteCall<A extends Access = Access> {
   actor: ActorOf<A>;
   params: Record<string, string | string[] | undefined>;
   request: Request;
+  locale: Locale;
   skipRateLimit: () => Promise<void>;
 }
 
@@ -250,13 +250,13 @@ export function rawRoute<A extends Access>(
   handler: (call: RawRouteCall<A>) => Promise<Response>,
 ): Handler {
   return (request, context) =>
-    withErrorHandling(request, { limit: guard.limit }, async (meter) => {
+    withErrorHandling(request, { limit: guard.limit }, async (meter, locale) => {
       const { actor } = await authorize(request, guard, meter);
       // Called for its validation: throws for a query that cannot be stored.
       parseQuery(request);
       const params = (await context.params) ?? {};
       // assertAccess has ensured an actor where `access` requires one.
-      const call = { actor, params, request, skipRateLimit: () => meter.giveBack() } as RawRouteCall<A>;
+      const call = { actor, params, request, locale, skipRateLimit: () => meter.giveBack() } as RawRouteCall<A>;
       const response = await handler(call);
       for (const [name, value] of Object.entries({ "Cache-Control": "no-store", ...meter.headers }))
         response.headers.set(name, value);
@@ -284,13 +284,18 @@ export function route<
     return { value: page.items.map((item) => endpoint.response.parse(item)), next: page.next };
   };
 
-  async function handle(request: Request, context: RouteContext, meter: RateLimitContext): Promise<Response> {
+  async function handle(
+    request: Request,
+    context: RouteContext,
+    meter: RateLimitContext,
+    locale: Locale,
+  ): Promise<Response> {
     const { actor, sessionToken } = await authorize(request, endpoint, meter);
     const params = await paramsOf(context, endpoint.id);
     const given = parseQuery(request);
-    const query = parse(endpoint.query ?? nothing, endpoint.query ? given : undefined);
+    const query = parse(endpoint.query ?? nothing, endpoint.query ? given : undefined, locale);
     const { raw, value } = endpoint.method === "GET" ? { raw: "", value: undefined } : await readJson(request);
-    const body = endpoint.body ? parse(endpoint.body, value) : undefined;
+    const body = endpoint.body ? parse(endpoint.body, value, locale) : undefined;
     const email = endpoint.limit === "auth" ? emailIn(body) : null;
     // Counted per endpoint, so that being locked out of sign-in does not block a password reset.
     if (email)
@@ -300,7 +305,7 @@ export function route<
     // A stolen session must not guess the account's password from many addresses.
     if (actor && endpoint.limit === "auth") await meter.count("email", digest(actor.id));
     // Ensured by assertAccess and parse; TypeScript cannot infer it through the endpoint's generics.
-    const call = { actor, params, query, body, db: prisma, request, sessionToken } as RouteCall<P, B, Q, A>;
+    const call = { actor, params, query, body, db: prisma, request, locale, sessionToken } as RouteCall<P, B, Q, A>;
 
     const headers = new Headers({ "Cache-Control": "no-store", ...meter.headers });
     const key = endpoint.method === "POST" && endpoint.status === 201 ? idempotencyKeyOf(request) : null;
@@ -322,10 +327,7 @@ export function route<
         const { value: shaped, next } = shape(await handler(call));
         return { body: JSON.stringify(shaped), next };
       };
-      const { body: shared, next } = await sharedAnswer(
-        JSON.stringify([endpoint.path, language(), params, query]),
-        read,
-      );
+      const { body: shared, next } = await sharedAnswer(JSON.stringify([endpoint.path, locale, params, query]), read);
       if (next) headers.set("Link", nextLink(endpoint.path, params, request, next));
       answer = { status, body: shared, replayed: false };
     } else {
@@ -342,7 +344,8 @@ export function route<
     return new Response(answer.body, { status: answer.status, headers });
   }
 
-  return (request, context) => withErrorHandling(request, endpoint, (meter) => handle(request, context, meter));
+  return (request, context) =>
+    withErrorHandling(request, endpoint, (meter, locale) => handle(request, context, meter, locale));
 }
 
 const nothing = z.undefined();
@@ -359,7 +362,8 @@ function nextLink(path: string, params: Record<string, string>, request: Request
   return `<${env.BASE_PATH}${endpointPath(path, params)}?${search}>; rel="next"`;
 }
 
-export function notFoundRoute(): Response {
-  const body: ErrorBody = { error: "not_found", message: text.noEndpoint };
+export function notFoundRoute(request: Request): Response {
+  const message = word(localeOfRequest(request.headers), "http.noEndpoint");
+  const body: ErrorBody = { error: "not_found", message };
   return Response.json(body, { status: 404, headers: { "Cache-Control": "no-store" } });
 }

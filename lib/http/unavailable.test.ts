@@ -1,10 +1,12 @@
+import { translatorFor } from "@/lib/i18n/translator";
 import "@/lib/testing/setup/no-database";
 import { afterAll, expect, test } from "@jest/globals";
 import { accounts } from "@/lib/accounts/contract";
 import { pool, prisma } from "@/lib/infra/db";
 import { posts } from "@/lib/posts/contract";
 import { sendTo } from "@/lib/testing/endpoint-matrix/http";
-import { http as text } from "@/lib/text/http";
+
+const t = translatorFor("en", "http");
 
 afterAll(async () => {
   await prisma.$disconnect();
@@ -33,7 +35,7 @@ test("every kind of call is answered with 503 and no internals while the databas
   ];
   for (const call of calls) {
     const { status, error, headers } = await call();
-    expect([status, error]).toEqual([503, { error: "unavailable", message: text.unavailable }]);
+    expect([status, error]).toEqual([503, { error: "unavailable", message: t("unavailable") }]);
     expect(headers.get("x-request-id")).toBeTruthy();
   }
 });

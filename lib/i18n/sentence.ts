@@ -6,10 +6,13 @@ export type MessageKey = MessageKeys<Messages, NestedKeyOf<Messages>>;
 /** What to say, before it is known in which language. */
 export interface Sentence {
   key: MessageKey;
-  values?: TranslationValues;
+  values?: SentenceValues;
 }
 
-export const sentence = (key: MessageKey, values?: TranslationValues): Sentence => ({ key, values });
+/** `word` writes a Date as a moment, and bytes as a size. */
+type SentenceValues = Record<string, TranslationValues[string] | { bytes: number }>;
+
+export const sentence = (key: MessageKey, values?: SentenceValues): Sentence => ({ key, values });
 
 export const toSentence = (given: MessageKey | Sentence): Sentence =>
   typeof given === "string" ? { key: given } : given;

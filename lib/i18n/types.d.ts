@@ -1,9 +1,9 @@
+import type en from "@/messages/en";
 import type { Locale } from "./locales";
-import type { Messages } from "./messages.generated";
 
 declare module "use-intl" {
   interface AppConfig {
     Locale: Locale;
-    Messages: Messages;
+    Messages: typeof en;
   }
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "@jest/globals";
 import { encodeSentence, sentence } from "./sentence";
 import { translatorFor } from "./translator";
-import { word, wordIssue } from "./word";
+import { word, wordMessage } from "./word";
 
 describe("wording a sentence", () => {
   test("uses the caller's language and the values", () => {
@@ -12,8 +12,8 @@ describe("wording a sentence", () => {
   });
 
   test("words an issue with values, and leaves zod's own messages", () => {
-    expect(wordIssue("en", encodeSentence(sentence("written.atMost", { count: 5_000 })))).toContain("5,000");
-    expect(wordIssue("es", "posts.emptyText")).toBe(translatorFor("es", "posts")("emptyText"));
-    expect(wordIssue("en", "Invalid input")).toBe("Invalid input");
+    expect(wordMessage("en", encodeSentence(sentence("written.atMost", { count: 5_000 })))).toContain("5,000");
+    expect(wordMessage("es", "posts.emptyText")).toBe(translatorFor("es", "posts")("emptyText"));
+    expect(wordMessage("en", "Invalid input")).toBe("Invalid input");
   });
 });

@@ -1,6 +1,5 @@
 import { z } from "zod";
 import { endpoint } from "@/lib/http/endpoint";
-import { insights as text } from "@/lib/text/insights";
 import { ANALYTICS_RANGES, WATCH_REPORT_LIMITS } from "./policy";
 
 export const AnalyticsFigures = z.object({ views: z.int(), likes: z.int(), comments: z.int(), followers: z.int() });
@@ -51,7 +50,7 @@ export type PublicFigures = z.output<typeof PublicFigures>;
 
 export const RangeQuery = z.object({
   days: z
-    .enum(ANALYTICS_RANGES.map(String) as [string, ...string[]], text.badRange)
+    .enum(ANALYTICS_RANGES.map(String) as [string, ...string[]], "insights.badRange")
     .default("28")
     .transform((days) => ANALYTICS_RANGES.find((range) => String(range) === days) ?? 28),
 });
@@ -70,7 +69,7 @@ export const insights = {
     path: "/api/insights",
     access: "subscriber",
     limit: "read",
-    needsPlan: text.needsPlan,
+    needsPlan: "insights.needsPlan",
     query: RangeQuery,
     response: CreatorAnalytics,
   }),

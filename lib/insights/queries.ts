@@ -2,11 +2,11 @@ import "server-only";
 import { csvResponse, toCsvFile } from "@/lib/http/csv";
 import { paymentRequired } from "@/lib/http/errors";
 import type { RawRouteCall } from "@/lib/http/route";
+import { translatorFor } from "@/lib/i18n/translator";
 import { DAY_MS, now } from "@/lib/infra/clock";
 import { type Db, prisma, readRows } from "@/lib/infra/db";
 import { countSeats } from "@/lib/payments/queries/orders";
 import { getSafetyRate } from "@/lib/screening/queries";
-import { insights as text } from "@/lib/text/insights";
 import { Prisma } from "@/prisma/generated/client";
 import {
   type AdvancedAnalytics,
@@ -184,7 +184,7 @@ export async function getCreatorAnalytics(
   { days }: { days: AnalyticsRange },
   db: Db = prisma,
 ): Promise<CreatorAnalytics> {
-  if (!canLookBack(actor.plan, days)) throw paymentRequired(text.needsCreator);
+  if (!canLookBack(actor.plan, days)) throw paymentRequired("insights.needsCreator");
   const span = spanOf(days);
   const rows = await figuresSince(actor.id, span.before, db);
   const known = new Map<string, AnalyticsFigures>(rows.map(({ day: each, ...figures }) => [each, figures]));
@@ -201,12 +201,15 @@ export async function getCreatorAnalytics(
   return { days, totals, before, series, advanced };
 }
 
+const CSV_COLUMNS = [0, 1, 2, 3, 4, 5, 6, 7] as const;
+
 /** Daily analytics as CSV. Throws `payment_required` without Creator. */
 export async function downloadAnalytics({
   actor,
   request,
-}: Pick<RawRouteCall<"subscriber">, "actor" | "request">): Promise<Response> {
-  if (!hasAdvancedAnalytics(actor.plan)) throw paymentRequired(text.fileNeedsCreator);
+  locale,
+}: Pick<RawRouteCall<"subscriber">, "actor" | "request" | "locale">): Promise<Response> {
+  if (!hasAdvancedAnalytics(actor.plan)) throw paymentRequired("insights.fileNeedsCreator");
   const daysParameter = new URL(request.url).searchParams.get("days") ?? undefined;
   const { days } = RangeQuery.catch({ days: 28 }).parse({ days: daysParameter });
   const { series, advanced } = await getCreatorAnalytics(actor, { days });
@@ -214,5 +217,7 @@ export async function downloadAnalytics({
     const more = advanced?.series[index];
     return [each, views, more?.reach ?? 0, more?.watchSeconds ?? 0, likes, comments, followers, more?.followers ?? 0];
   });
-  return csvResponse(`veranda-analytics-${days}-days.csv`, toCsvFile([[...text.csv], ...rows]));
+  const t = translatorFor(locale, "insights");
+  const columns = CSV_COLUMNS.map((column) => t(`csv.${column}`));
+  return csvResponse(`veranda-analytics-${days}-days.csv`, toCsvFile([columns, ...rows]));
 }

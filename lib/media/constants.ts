@@ -8,3 +8,17 @@ export const UPLOADS_PATH = "/api/media/uploads";
 
 /** The avatar is square, the cover three times as wide as high. */
 export const PICTURE_KINDS = ["avatar", "cover"] as const;
+
+/** Why an asset failed; the messages are in messages/en/media.json. */
+export const ASSET_FAILURES = [
+  "unreadable",
+  "unsupported",
+  "codec",
+  "too-many-pixels",
+  "too-long",
+  "too-long-vibe",
+  "removed-before",
+  "malware",
+  "stuck",
+] as const;
+export type AssetFailure = (typeof ASSET_FAILURES)[number];

@@ -2,7 +2,6 @@ import { z } from "zod";
 import { endpoint, listEndpoint } from "@/lib/http/endpoint";
 import { PageQuery } from "@/lib/http/page-query";
 import { nullableText, requiredText, storableText } from "@/lib/http/text";
-import { media as text } from "@/lib/text/media";
 import { MAX_ALT_LENGTH, MAX_CAPTIONS_LENGTH } from "./constants";
 import { Storyboard } from "./files/asset-files";
 
@@ -15,7 +14,7 @@ export type AssetKind = z.output<typeof AssetKind>;
 export const AssetPurpose = z.enum(["post", "vibe", "message", "picture"]);
 export type AssetPurpose = z.output<typeof AssetPurpose>;
 
-export const AltText = nullableText(MAX_ALT_LENGTH, text.altTooLong);
+export const AltText = nullableText(MAX_ALT_LENGTH, "media.altTooLong");
 
 export const Captions = z.object({ id: z.uuid(), language: z.string(), label: z.string(), url: z.string() });
 export type Captions = z.output<typeof Captions>;
@@ -27,6 +26,7 @@ export const Media = z.object({
   state: z.enum(["processing", "ready", "failed"]),
   stage: z.enum(["waiting", "making", "screening"]),
   progress: z.int().min(0).max(100),
+  /** A message key. */
   failure: z.string().nullable(),
   url: z.string().nullable(),
   thumbUrl: z.string().nullable(),
@@ -77,14 +77,14 @@ export type UnfinishedUpload = z.output<typeof UnfinishedUpload>;
 
 export const NewCaptions = z.object({
   /** BCP 47, such as "en" or "en-GB". */
-  language: z.string().regex(/^[a-z]{2,3}(-[A-Za-z0-9]{2,8}){0,3}$/, text.badLanguage),
-  label: requiredText(60, text.needLabel),
-  text: storableText().min(1, text.badCaptions).max(MAX_CAPTIONS_LENGTH, text.captionsTooLong),
+  language: z.string().regex(/^[a-z]{2,3}(-[A-Za-z0-9]{2,8}){0,3}$/, "media.badLanguage"),
+  label: requiredText(60, "media.needLabel"),
+  text: storableText().min(1, "media.badCaptions").max(MAX_CAPTIONS_LENGTH, "media.captionsTooLong"),
 });
 
 /** Metadata of tus; `name` and `type` are those of the file. */
 export const UploadMetadata = z.object({
-  name: requiredText(200, text.badMetadata),
+  name: requiredText(200, "media.badMetadata"),
   type: storableText().max(100),
   purpose: AssetPurpose.default("post"),
   fingerprint: z

@@ -1,7 +1,8 @@
 import "server-only";
 import { z } from "zod";
-import { media as text } from "@/lib/text/media";
+import type { MessageKey } from "@/lib/i18n/sentence";
 import { Prisma } from "@/prisma/generated/client";
+import { ASSET_FAILURES } from "./constants";
 import type { Media } from "./contract";
 import { ASSET_FILES, StoredFile, Storyboard } from "./files/asset-files";
 import { assetUrl, captionsKey, type UrlRecipient } from "./files/asset-urls";
@@ -42,7 +43,9 @@ export const joinAssetsSql = (holderId: Prisma.Sql, when: Prisma.Sql) => Prisma.
     SELECT json_agg(${ASSET_JSON_SQL} ORDER BY a."position") AS "media" FROM "Asset" a
     WHERE a."holderId" = ${holderId} AND ${when}) assets ON true`;
 
-const isFailure = (value: string): value is keyof typeof text.failures => value in text.failures;
+/** Returns the key of the message about a failed asset. */
+export const failureKey = (failure: string | null): MessageKey =>
+  `media.failures.${ASSET_FAILURES.find((known) => known === failure) ?? "stuck"}`;
 
 export function toMedia(row: AssetRow, recipient: UrlRecipient): Media {
   const { files } = row;
@@ -64,7 +67,7 @@ export function toMedia(row: AssetRow, recipient: UrlRecipient): Media {
     blurred: row.blurred,
     // An incomplete upload is only listed as such; as an attachment it counts as processing.
     state: row.state === "uploading" ? "processing" : row.state,
-    failure: row.failure && (isFailure(row.failure) ? text.failures[row.failure] : text.failures.stuck),
+    failure: row.failure && failureKey(row.failure),
     url: isVideo ? has(ASSET_FILES.video) : largest,
     thumbUrl: isVideo ? (has(ASSET_FILES.posterSmall) ?? has(ASSET_FILES.poster)) : thumb,
     sources,

@@ -13,3 +13,5 @@ export const PRESENCE_TTL_MS = 100_000;
 export const PRESENCE_INTERVAL_MS = 60_000;
 
 export const INBOXES = ["inbox", "archive", "requests"] as const;
+
+export const QUICK_REACTIONS = ["👍", "❤️", "😂", "😮", "😢", "🙏"] as const;

@@ -7,7 +7,6 @@ import { PageQuery } from "@/lib/http/page-query";
 import { nullableText, requiredText, storableText } from "@/lib/http/text";
 import { AltText, Media } from "@/lib/media/contract";
 import { Screening } from "@/lib/screening/contract";
-import { messages as text } from "@/lib/text/messages";
 import {
   INBOXES,
   MAX_MESSAGE_LENGTH,
@@ -26,7 +25,7 @@ const EMOJI_PATTERN =
 
 export const EmojiText = z
   .string()
-  .refine((emoji) => EMOJI_PATTERN.test(emoji) && [...segmenter.segment(emoji)].length === 1, text.badEmoji);
+  .refine((emoji) => EMOJI_PATTERN.test(emoji) && [...segmenter.segment(emoji)].length === 1, "messages.badEmoji");
 
 const Reaction = z.object({ emoji: z.string(), userId: z.uuid() });
 
@@ -107,18 +106,18 @@ export type Conversation = z.output<typeof Conversation>;
 
 export const NewMessage = z
   .object({
-    text: nullableText(MAX_MESSAGE_LENGTH, text.tooLong).default(""),
+    text: nullableText(MAX_MESSAGE_LENGTH, "messages.tooLong").default(""),
     clientId: z.uuid().optional(),
     replyToId: z.uuid().optional(),
     media: z
       .array(z.object({ id: z.uuid(), alt: AltText.optional() }))
-      .max(MAX_MESSAGE_MEDIA, text.tooManyFiles)
+      .max(MAX_MESSAGE_MEDIA, "messages.tooManyFiles")
       .default([]),
     embed: Embed.extend({ kind: Embed.shape.kind.exclude(["call"]) }).optional(),
   })
   .refine(({ text: words, media, embed }) => words !== "" || media.length > 0 || embed !== undefined, {
     path: ["text"],
-    message: text.empty,
+    message: "messages.empty",
   });
 export type NewMessage = z.output<typeof NewMessage>;
 
@@ -145,13 +144,13 @@ export const MessagesQuery = z
     around: z.coerce.number().int().min(0).max(2_147_483_647).optional(),
     date: z.iso.date().optional(),
     /** Time zone of `date`: an IANA name, by default UTC. */
-    tz: z.string().max(100).refine(isTimeZone, text.timeZone).optional(),
-    search: storableText().trim().min(MIN_SEARCH_LENGTH, text.shortSearch).max(100).optional(),
+    tz: z.string().max(100).refine(isTimeZone, "messages.timeZone").optional(),
+    search: storableText().trim().min(MIN_SEARCH_LENGTH, "messages.shortSearch").max(100).optional(),
   })
   .refine(
     ({ after, before, around, date, search }) =>
       [after, before, around, date, search].filter((value) => value !== undefined).length <= 1,
-    text.oneOf,
+    "messages.oneOf",
   );
 export type MessagesQuery = z.output<typeof MessagesQuery>;
 
@@ -168,7 +167,7 @@ const Watermarks = z.object({ readSequence: z.int(), deliveredSequence: z.int(),
 
 export const ConversationChange = z
   .object({ isArchived: z.boolean().optional(), isPinned: z.boolean().optional(), isMuted: z.boolean().optional() })
-  .refine((change) => Object.values(change).some((value) => value !== undefined), text.noChange);
+  .refine((change) => Object.values(change).some((value) => value !== undefined), "messages.noChange");
 export type ConversationChange = z.output<typeof ConversationChange>;
 
 export const MessageSettings = z.object({
@@ -197,7 +196,7 @@ export const messages = {
     method: "POST",
     path: "/api/conversations",
     access: "subscriber",
-    needsPlan: text.needPlanToSend,
+    needsPlan: "messages.needPlanToSend",
     limit: "write",
     limited: "refused",
     body: z.object({ otherUserId: z.uuid() }),
@@ -279,7 +278,7 @@ export const messages = {
     method: "POST",
     path: "/api/conversations/{id}/messages",
     access: "subscriber",
-    needsPlan: text.needPlanToSend,
+    needsPlan: "messages.needPlanToSend",
     limit: "chat",
     limited: "refused",
     body: NewMessage,
@@ -291,7 +290,7 @@ export const messages = {
     method: "POST",
     path: "/api/conversations/{id}/messages/batch",
     access: "subscriber",
-    needsPlan: text.needPlanToSend,
+    needsPlan: "messages.needPlanToSend",
     limit: "chat",
     limited: "refused",
     body: z.object({ messages: Batch }),
@@ -301,10 +300,10 @@ export const messages = {
     method: "PATCH",
     path,
     access: "subscriber",
-    needsPlan: text.needPlanToSend,
+    needsPlan: "messages.needPlanToSend",
     limit: "chat",
     limited: "refused",
-    body: z.object({ text: requiredText(MAX_MESSAGE_LENGTH, text.empty) }),
+    body: z.object({ text: requiredText(MAX_MESSAGE_LENGTH, "messages.empty") }),
     response: Message,
   }),
   remove: endpoint({
@@ -320,7 +319,7 @@ export const messages = {
     method: "PUT",
     path: "/api/conversations/{id}/messages/{messageId}/reaction",
     access: "subscriber",
-    needsPlan: text.needPlanToSend,
+    needsPlan: "messages.needPlanToSend",
     limit: "chat",
     limited: "refused",
     body: z.object({ emoji: EmojiText.nullable() }),
@@ -356,7 +355,7 @@ export const messages = {
     method: "POST",
     path: "/api/conversations/{id}/typing",
     access: "subscriber",
-    needsPlan: text.needPlanToSend,
+    needsPlan: "messages.needPlanToSend",
     limit: "chat",
     limited: "refused",
     response: Success,

@@ -9,7 +9,6 @@ import { makeConversation } from "@/lib/testing/factories/conversation";
 import { makePerson } from "@/lib/testing/factories/people";
 import { propertyRuns } from "@/lib/testing/meta/test-tier";
 import { waitForBlockedConnections } from "@/lib/testing/wait/wait-for-blocked";
-import { messages as text } from "@/lib/text/messages";
 import { editMessage } from "./commands/edit-message";
 import { reactToMessage } from "./commands/react-to-message";
 import { markDelivered, markRead } from "./commands/receipts";
@@ -170,7 +169,7 @@ describe("a concurrent block", () => {
       },
       { timeout: 45_000 },
     );
-    expect(await sending).toMatchObject({ code: "forbidden", message: text.closed });
+    expect(await sending).toMatchObject({ code: "forbidden", message: "messages.closed" });
     expect((await getConversationFor(ada.id, id)).lastSequence).toBe(0);
   });
 });

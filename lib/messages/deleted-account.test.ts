@@ -1,3 +1,4 @@
+import { translatorFor } from "@/lib/i18n/translator";
 import "@/lib/testing/setup/database";
 import { beforeEach, describe, expect, test } from "@jest/globals";
 import { eraseAccount } from "@/lib/accounts/deletion/erase-account";
@@ -5,8 +6,9 @@ import { prisma } from "@/lib/infra/db";
 import { sendTo } from "@/lib/testing/endpoint-matrix/http";
 import { makeConversation, makeMessage } from "@/lib/testing/factories/conversation";
 import { holdMessage, makeAsset, makePerson, type TestUser } from "@/lib/testing/factories/people";
-import { messages as text } from "@/lib/text/messages";
 import { messages } from "./contract";
+
+const t = translatorFor("en", "messages");
 
 let ada: TestUser;
 let bob: TestUser;
@@ -36,7 +38,7 @@ describe("messages after an account deletion", () => {
     ]);
     expect([barrier, unreadCount]).toEqual(["gone", 1]);
     const refused = await sendTo(messages.send, { as: bob, params: { id }, body: { text: "Hello?" } });
-    expect([refused.status, refused.error?.message]).toEqual([403, text.gone]);
+    expect([refused.status, refused.error?.message]).toEqual([403, t("gone")]);
   });
 
   test("a deleted user's undelivered messages and bare attachments become empty places", async () => {

@@ -5,7 +5,6 @@ import { now } from "@/lib/infra/clock";
 import { type Db, prisma, readRows } from "@/lib/infra/db";
 import { parseAssetRows, toMedia } from "@/lib/media/serializers";
 import { toScreening } from "@/lib/screening/queries";
-import { messages as text } from "@/lib/text/messages";
 import { Prisma } from "@/prisma/generated/client";
 import { Message } from "./contract";
 import { isKeptSql, joinMessagesSql, type MessageRow, messageColumnsSql } from "./queries/message-rows";
@@ -71,7 +70,7 @@ export async function getMessageFor(
   options: Options = {},
 ): Promise<Message> {
   const [found] = await readMessages(readerId, [messageId], db, options);
-  if (!found) throw notFound(text.message);
+  if (!found) throw notFound("messages.message");
   return found;
 }
 
@@ -83,6 +82,6 @@ export async function getMessageIn(
   db: Db = prisma,
 ): Promise<Message> {
   const message = await getMessageFor(readerId, messageId, db);
-  if (message.conversationId !== conversationId) throw notFound(text.message);
+  if (message.conversationId !== conversationId) throw notFound("messages.message");
   return message;
 }

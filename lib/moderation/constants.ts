@@ -38,7 +38,7 @@ export const MAX_REASON_LENGTH = 1_000;
 
 export const REPORT_STATUSES = ["pending", "dismissed", "resolved"] as const;
 
-/** In reading order; the texts are in lib/text/rules.ts. */
+/** In reading order; the texts are in messages/en/rules.json. */
 export const RULES = [
   "respect",
   "no-hate",
@@ -83,3 +83,15 @@ export const REASON_CATEGORIES = Object.keys(REASONS) as [Category, ...Category[
 
 export const reasonDetails = (category: Category): readonly string[] => REASONS[category].details;
 export type ReasonDetail = (typeof REASONS)[Category]["details"][number];
+
+/** The key that chooses an action in the decide dialog. */
+export const ACTION_KEYS: Record<(typeof MODERATION_ACTIONS)[number], string> = {
+  dismiss: "d",
+  remove: "r",
+  warn: "w",
+  label: "l",
+  "age-gate": "g",
+  limit: "t",
+  suspend: "s",
+  ban: "b",
+};

@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { endpoint, listEndpoint } from "@/lib/http/endpoint";
 import { requiredLine, requiredText, storableText } from "@/lib/http/text";
-import { caseForms as text } from "@/lib/text/case-forms";
 import { MAX_APPEAL_TEXT_LENGTH } from "./constants";
 import { CaseQuery, OwnCase, ReportTarget } from "./contract/cases";
 import { ReasonCategory } from "./contract/reasons";
@@ -22,12 +21,16 @@ export type StaffQueueChange = z.output<typeof StaffQueueChange>;
 
 export const NewExternalReport = z.object({
   kind: z.enum(["copyright", "illegal"]),
-  name: requiredLine(100, text.external.needName),
-  email: storableText().trim().toLowerCase().max(254, text.external.needEmail).pipe(z.email(text.external.needEmail)),
+  name: requiredLine(100, "caseForms.external.needName"),
+  email: storableText()
+    .trim()
+    .toLowerCase()
+    .max(254, "caseForms.external.needEmail")
+    .pipe(z.email("caseForms.external.needEmail")),
   /** URL or path of the post or profile. */
-  url: storableText().trim().min(1, text.external.needUrl).max(500, text.external.needUrl),
-  text: requiredText(2_000, text.external.needText),
-  isTrue: z.literal(true, text.external.needTruth),
+  url: storableText().trim().min(1, "caseForms.external.needUrl").max(500, "caseForms.external.needUrl"),
+  text: requiredText(2_000, "caseForms.external.needText"),
+  isTrue: z.literal(true, "caseForms.external.needTruth"),
 });
 export type NewExternalReport = z.output<typeof NewExternalReport>;
 
@@ -88,7 +91,7 @@ export const moderation = {
     access: "person",
     limit: "write",
     limited: "allowed",
-    body: z.object({ text: requiredText(MAX_APPEAL_TEXT_LENGTH, text.needAppeal) }),
+    body: z.object({ text: requiredText(MAX_APPEAL_TEXT_LENGTH, "caseForms.needAppeal") }),
     response: OwnCase,
   }),
   transparency: endpoint({

@@ -1,5 +1,4 @@
 import { describe, expect, test } from "@jest/globals";
-import { cases as text } from "@/lib/text/cases";
 import { ModerationAction, ReportTarget } from "./contract/cases";
 import { type DecisionContext, decisionsFor, givesStrike, refusalReason, STAFF_ACTS, type StaffAct } from "./policy";
 
@@ -54,7 +53,7 @@ describe.each(STAFF_ACTS)("policy for %s", (act) => {
   });
 });
 
-test("refuses with a readable sentence, and offers exactly the decisions that are allowed", () => {
+test("refuses with a reason, and offers exactly the decisions that are allowed", () => {
   for (const { actor, matter } of STANDINGS) {
     const buttons = decisionsFor(actor, matter);
     for (const action of ModerationAction.options)
@@ -62,9 +61,9 @@ test("refuses with a readable sentence, and offers exactly the decisions that ar
   }
   const admin = { id: ME, role: "admin" } as const;
   const post = { targetType: "post", isReporter: false, deciderId: null } as const;
-  expect(refusalReason(admin, "remove", { ...post, subject: admin })).toBe(text.own);
-  expect(refusalReason(admin, "remove", { ...post, subject: null, isReporter: true })).toBe(text.ownReport);
-  expect(refusalReason(admin, "ban", { ...post, subject: { id: "them", role: "admin" } })).toBe(text.aboutAdmin);
+  expect(refusalReason(admin, "remove", { ...post, subject: admin })).toBe("cases.own");
+  expect(refusalReason(admin, "remove", { ...post, subject: null, isReporter: true })).toBe("cases.ownReport");
+  expect(refusalReason(admin, "ban", { ...post, subject: { id: "them", role: "admin" } })).toBe("cases.aboutAdmin");
   expect(decisions.size).toBe(ModerationAction.options.length);
 });
 

@@ -1,4 +1,4 @@
-import { cases as text } from "@/lib/text/cases";
+import type { MessageKey } from "@/lib/i18n/sentence";
 import type { ModerationAction, ReportTarget } from "./contract/cases";
 
 export type StaffAct =
@@ -23,18 +23,18 @@ export interface DecisionContext {
   deciderId: string | null;
 }
 
-type Check = (actor: Person, matter: DecisionContext, act: StaffAct) => string | null;
+type Check = (actor: Person, matter: DecisionContext, act: StaffAct) => MessageKey | null;
 
 /** Each returns the refusal, or null. */
 const CHECKS = {
-  staff: ({ role }) => (role === "admin" ? null : text.staffOnly),
-  notOwn: ({ id }, { subject }) => (subject?.id === id ? text.own : null),
-  notOwnReport: (_, { isReporter }) => (isReporter ? text.ownReport : null),
-  fits: (_, { targetType }, act) => (POLICY_TABLE[act].on.includes(targetType) ? null : text.notForThis),
-  somebody: (_, { subject }) => (subject ? null : text.noSubject),
-  noAdmin: (_, { subject }) => (subject?.role === "admin" ? text.aboutAdmin : null),
-  isBanned: (_, { subject }) => (subject?.role === "banned" ? null : text.notBanned),
-  otherThanDecider: ({ id }, { deciderId }) => (deciderId === id ? text.otherAdmin : null),
+  staff: ({ role }) => (role === "admin" ? null : "cases.staffOnly"),
+  notOwn: ({ id }, { subject }) => (subject?.id === id ? "cases.own" : null),
+  notOwnReport: (_, { isReporter }) => (isReporter ? "cases.ownReport" : null),
+  fits: (_, { targetType }, act) => (POLICY_TABLE[act].on.includes(targetType) ? null : "cases.notForThis"),
+  somebody: (_, { subject }) => (subject ? null : "cases.noSubject"),
+  noAdmin: (_, { subject }) => (subject?.role === "admin" ? "cases.aboutAdmin" : null),
+  isBanned: (_, { subject }) => (subject?.role === "banned" ? null : "cases.notBanned"),
+  otherThanDecider: ({ id }, { deciderId }) => (deciderId === id ? "cases.otherAdmin" : null),
 } satisfies Record<string, Check>;
 
 type CheckName = keyof typeof CHECKS;
@@ -66,8 +66,8 @@ const POLICY_TABLE: Record<StaffAct, { on: readonly ReportTarget[]; checks: read
 
 export const STAFF_ACTS = Object.keys(POLICY_TABLE) as StaffAct[];
 
-/** Returns the reason as a sentence; null if the actor may do this. */
-export function refusalReason(actor: Person, act: StaffAct, matter: DecisionContext): string | null {
+/** Returns the reason as a message's key; null if the actor may do this. */
+export function refusalReason(actor: Person, act: StaffAct, matter: DecisionContext): MessageKey | null {
   for (const name of POLICY_TABLE[act].checks) {
     const check: Check = CHECKS[name];
     const refusal = check(actor, matter, act);

@@ -10,13 +10,12 @@ import type { Jobs } from "@/lib/infra/jobs";
 import { posts } from "@/lib/posts/contract";
 import { sendTo } from "@/lib/testing/endpoint-matrix/http";
 import { makePerson, makePost, type TestUser } from "@/lib/testing/factories/people";
-import { runNotificationJobs } from "@/lib/testing/fakes/notifications";
+import { runNotificationJobs, sentenceOf } from "@/lib/testing/fakes/notifications";
 import { decryptPush } from "@/lib/testing/fakes/push";
 import { recordNotification } from "./commands/record";
 import { type NotificationSettingsChange, notifications } from "./contract";
 import { emailDueAt } from "./emails/email-schedule";
 import { sweepNotifications } from "./jobs";
-import { notificationSentence } from "./policy";
 
 interface Push {
   headers: IncomingHttpHeaders;
@@ -219,7 +218,7 @@ describe("notification mails", () => {
     await later(2 * DAY_MS);
     await sweepNotifications();
     const { body } = await sendTo(notifications.list, { as: ann });
-    expect(body.map(notificationSentence)).toEqual([
+    expect(body.map(sentenceOf)).toEqual([
       "A payment of £7.99 did not go through. Check how you pay, so that your Starter plan goes on.",
     ]);
     expect(await mailsTo(ann)).toEqual([]);

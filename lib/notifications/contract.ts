@@ -3,7 +3,6 @@ import { PublicUser } from "@/lib/accounts/contract";
 import { endpoint, listEndpoint } from "@/lib/http/endpoint";
 import { PageQuery } from "@/lib/http/page-query";
 import { storableText } from "@/lib/http/text";
-import { notifications as text } from "@/lib/text/notifications";
 import { ALWAYS_EMAILED_KINDS, EMAIL_FREQUENCIES, NOTIFICATION_KINDS } from "./constants";
 
 export const NotificationKind = z.enum(NOTIFICATION_KINDS);
@@ -89,8 +88,11 @@ export const NotificationSettingsChange = z
     kinds: z.partialRecord(NotificationKind, Channels.partial()).optional(),
     mailPace: EmailFrequency.optional(),
   })
-  .refine((change) => Object.keys(change).length > 0, text.nothingToChange)
-  .refine(({ kinds }) => ALWAYS_EMAILED_KINDS.every((kind) => kinds?.[kind]?.email === undefined), text.alwaysMailed);
+  .refine((change) => Object.keys(change).length > 0, "notifications.nothingToChange")
+  .refine(
+    ({ kinds }) => ALWAYS_EMAILED_KINDS.every((kind) => kinds?.[kind]?.email === undefined),
+    "notifications.alwaysMailed",
+  );
 export type NotificationSettingsChange = z.output<typeof NotificationSettingsChange>;
 
 /** Some notifications, or all up to a time, so that later ones stay unread. */
@@ -104,12 +106,15 @@ export type ReadNotifications = z.output<typeof ReadNotifications>;
 const encoded = (bytes: number) =>
   z
     .string()
-    .regex(/^[\w-]+={0,2}$/, text.badSubscription)
-    .refine((value) => Math.floor((value.replace(/=+$/, "").length * 3) / 4) === bytes, text.badSubscription);
+    .regex(/^[\w-]+={0,2}$/, "notifications.badSubscription")
+    .refine(
+      (value) => Math.floor((value.replace(/=+$/, "").length * 3) / 4) === bytes,
+      "notifications.badSubscription",
+    );
 
-const Endpoint = storableText(text.badSubscription)
-  .max(1_000, text.badSubscription)
-  .pipe(z.url({ protocol: /^https?$/, error: text.badSubscription }));
+const Endpoint = storableText("notifications.badSubscription")
+  .max(1_000, "notifications.badSubscription")
+  .pipe(z.url({ protocol: /^https?$/, error: "notifications.badSubscription" }));
 
 /** A browser's PushSubscription as JSON: a 65-byte P-256 point and 16 random bytes. */
 export const NewPushSubscription = z.object({

@@ -4,9 +4,9 @@ import { prisma } from "@/lib/infra/db";
 import { posts } from "@/lib/posts/contract";
 import { sendTo } from "@/lib/testing/endpoint-matrix/http";
 import { holdComment, makeBlock, makePerson, makePost, type TestUser } from "@/lib/testing/factories/people";
-import { runNotificationJobs } from "@/lib/testing/fakes/notifications";
+import { runNotificationJobs, sentenceOf } from "@/lib/testing/fakes/notifications";
 import { type Notification, notifications } from "./contract";
-import { notificationPath, notificationSentence } from "./policy";
+import { notificationPath } from "./policy";
 
 let ann: TestUser;
 let bob: TestUser;
@@ -32,7 +32,7 @@ async function notificationsOf(person: TestUser): Promise<Notification[]> {
   await runNotificationJobs();
   return (await sendTo(notifications.list, { as: person })).body;
 }
-const sentences = async (person: TestUser) => (await notificationsOf(person)).map(notificationSentence);
+const sentences = async (person: TestUser) => (await notificationsOf(person)).map(sentenceOf);
 
 describe("repost notifications", () => {
   test("groups reposts, withdraws them when undone, and does not notify again when repeated", async () => {
@@ -42,7 +42,7 @@ describe("repost notifications", () => {
       await runNotificationJobs();
     }
     const [notice] = await notificationsOf(ann);
-    expect(notice && [notificationSentence(notice), notificationPath(notice)]).toEqual([
+    expect(notice && [sentenceOf(notice), notificationPath(notice)]).toEqual([
       "Cat Fox and Bob Ek reposted your post",
       `/posts/${post}`,
     ]);
@@ -110,7 +110,7 @@ describe("reply notifications", () => {
     ]);
     await write(ann, post, `Thank you, @${bob.username}`, bobs);
     const [notice, ...others] = await notificationsOf(bob);
-    expect(notice && [notificationSentence(notice), notice.comment, others]).toEqual([
+    expect(notice && [sentenceOf(notice), notice.comment, others]).toEqual([
       "Ann Lee and Cat Fox replied to your comment",
       `Thank you, @${bob.username}`,
       [],
@@ -141,7 +141,7 @@ test("groups comment likes with an excerpt, and withdraws them with the like or 
     await runNotificationJobs();
   }
   const [notice, ...others] = await notificationsOf(bob);
-  expect(notice && [notificationSentence(notice), notice.comment, notificationPath(notice), others]).toEqual([
+  expect(notice && [sentenceOf(notice), notice.comment, notificationPath(notice), others]).toEqual([
     "Cat Fox and Ann Lee liked your comment",
     "First words",
     `/posts/${post}#comments`,

@@ -1,6 +1,7 @@
-import { commonText } from "@/lib/text/common";
-import { dateFormat } from "@/lib/text/language";
-import { notifications as text } from "@/lib/text/notifications";
+import { fullName } from "@/lib/accounts/profile/full-name";
+import { dateFormatFor, formatsFor } from "@/lib/i18n/formats";
+import type { Locale } from "@/lib/i18n/locales";
+import type { Translator } from "@/lib/i18n/translator";
 import { ALWAYS_EMAILED_KINDS } from "./constants";
 import type { Channels, EventDetail, Notification, NotificationKind } from "./contract";
 
@@ -39,62 +40,86 @@ type NotificationFacts = Pick<
   "kind" | "people" | "count" | "isMore" | "comment" | "conversation" | "news"
 >;
 
-const day = dateFormat({
+const DAY: Intl.DateTimeFormatOptions = {
   day: "numeric",
   month: "long",
   year: "numeric",
   timeZone: "Europe/London",
-});
+};
 
 /** An offer expires after two days, to the hour. */
-const moment = dateFormat({
+const MOMENT: Intl.DateTimeFormatOptions = {
   day: "numeric",
   month: "long",
   hour: "2-digit",
   minute: "2-digit",
   timeZone: "Europe/London",
   timeZoneName: "short",
-});
+};
 
-function newsSentence({ event, plan, pence, on }: EventDetail): string {
-  const format = event === "place-offered" ? moment : day;
-  return text.news[event]({
-    plan: plan ? text.plans[plan] : text.plans.none,
-    sum: text.sum(pence ?? null),
-    payment: text.payment(pence ?? null),
-    on: on === undefined ? null : format.format(new Date(on)),
+type T = Translator<"notifications">;
+
+function sumValues(locale: Locale, pence: number | undefined) {
+  return pence === undefined
+    ? { hasSum: "false", sum: "" }
+    : { hasSum: "true", sum: formatsFor(locale).formatPrice(pence) };
+}
+
+function newsSentence(t: T, locale: Locale, { event, plan, pence, on }: EventDetail): string {
+  const format = dateFormatFor(locale, event === "place-offered" ? MOMENT : DAY);
+  const sum = sumValues(locale, pence);
+  return t(`news.${event}`, {
+    plan: t(`plans.${plan ?? "none"}`),
+    sum: t("sum", sum),
+    payment: t("payment", sum),
+    hasOn: String(on !== undefined),
+    on: on === undefined ? "" : format.format(new Date(on)),
   });
 }
 
-function deed({ kind, comment, conversation, news }: NotificationFacts): string {
+function deed(t: T, locale: Locale, { kind, comment, conversation, news }: NotificationFacts): string {
   switch (kind) {
     case "message":
-      return text.did.message(conversation?.unreadCount ?? 1);
+      return t("did.message", { count: conversation?.unreadCount ?? 1 });
     case "mention":
-      return text.did.mention(comment !== null);
+      return t("did.mention", { inComment: String(comment !== null) });
     case "tip":
-      return text.did.tip(text.sum(news?.pence ?? null));
+      return t("did.tip", { sum: t("sum", sumValues(locale, news?.pence)) });
     case "plan":
     case "payment":
     case "moderation":
       return "";
     default:
-      return text.did[kind];
+      return t(`did.${kind}`);
   }
 }
 
+function actors(t: T, { people, count, isMore }: NotificationFacts): string | null {
+  const [first, second] = people;
+  if (!first) return null;
+  return t("names", {
+    first: fullName(first),
+    hasSecond: String(second !== undefined),
+    second: second ? fullName(second) : "",
+    others: Math.max(0, count - 1),
+    isMore: String(isMore),
+    counted: count - 2,
+  });
+}
+
 /** The two parts of a notification's sentence: the actors, if any, and what happened. */
-export function notificationParts(notice: NotificationFacts): { who: string | null; what: string } {
-  if (notice.news && notice.people.length === 0) return { who: null, what: newsSentence(notice.news) };
-  const [first, second] = notice.people;
-  const name = (person: Notification["people"][number]) => commonText.fullName(person);
-  const who = first ? text.names(name(first), second ? name(second) : null, notice.count, notice.isMore) : null;
-  return { who, what: deed(notice) };
+export function notificationParts(
+  t: T,
+  locale: Locale,
+  notice: NotificationFacts,
+): { who: string | null; what: string } {
+  if (notice.news && notice.people.length === 0) return { who: null, what: newsSentence(t, locale, notice.news) };
+  return { who: actors(t, notice), what: deed(t, locale, notice) };
 }
 
 /** The sentence for pushes, mails and screen readers. */
-export function notificationSentence(notice: NotificationFacts): string {
-  const { who, what } = notificationParts(notice);
+export function notificationSentence(t: T, locale: Locale, notice: NotificationFacts): string {
+  const { who, what } = notificationParts(t, locale, notice);
   return who === null ? what : `${who} ${what}`;
 }
 

@@ -9,9 +9,8 @@ import { posts } from "@/lib/posts/contract";
 import { sendTo } from "@/lib/testing/endpoint-matrix/http";
 import { makeConversation } from "@/lib/testing/factories/conversation";
 import { holdComment, makeBlock, makePerson, makePost, setRole, type TestUser } from "@/lib/testing/factories/people";
-import { runNotificationJobs } from "@/lib/testing/fakes/notifications";
+import { runNotificationJobs, sentenceOf } from "@/lib/testing/fakes/notifications";
 import { type Notification, notifications } from "./contract";
-import { notificationSentence } from "./policy";
 
 let ann: TestUser;
 let bob: TestUser;
@@ -33,7 +32,7 @@ async function notificationsOf(person: TestUser): Promise<Notification[]> {
   await runNotificationJobs();
   return (await sendTo(notifications.list, { as: person })).body;
 }
-const sentences = async (person: TestUser) => (await notificationsOf(person)).map(notificationSentence);
+const sentences = async (person: TestUser) => (await notificationsOf(person)).map(sentenceOf);
 const unread = async (person: TestUser) => (await sendTo(notifications.unread, { as: person })).body.count;
 const read = (person: TestUser, ids: string[]) => sendTo(notifications.read, { body: { ids }, as: person });
 
@@ -87,7 +86,7 @@ describe("social notifications", () => {
     const [first] = await notificationsOf(ann);
     await read(ann, [first?.id ?? ""]);
     await like(cat, post, true);
-    expect((await notificationsOf(ann)).map((notice) => [notificationSentence(notice), notice.isRead])).toEqual([
+    expect((await notificationsOf(ann)).map((notice) => [sentenceOf(notice), notice.isRead])).toEqual([
       ["Cat Fox liked your post", false],
       ["Bob Ek liked your post", true],
     ]);

@@ -6,12 +6,10 @@ import { optionalText, requiredText } from "@/lib/http/text";
 import { AltText, Media } from "@/lib/media/contract";
 import { MAX_POST_IMAGES, MAX_POST_VIDEOS } from "@/lib/media/policy";
 import { Screening } from "@/lib/screening/contract";
-import { composing } from "@/lib/text/composing";
-import { posts as text } from "@/lib/text/posts";
 import { MAX_COMMENT_LENGTH, MAX_POST_LENGTH, MAX_WARNING_LENGTH, POST_VISIBILITY } from "./constants";
 import { Ballot, NewPoll, Poll } from "./contract/poll";
 
-const PostText = requiredText(MAX_POST_LENGTH, text.emptyText);
+const PostText = requiredText(MAX_POST_LENGTH, "posts.emptyText");
 const ContentWarning = optionalText(MAX_WARNING_LENGTH);
 const PostVisibility = z.enum(POST_VISIBILITY);
 /** A public post of a private account is shown as `followers`. */
@@ -71,7 +69,7 @@ export type Post = z.output<typeof Post>;
 /** The author's own uploads in order; without `alt` the description stays unchanged. */
 const PostMedia = z
   .array(z.object({ id: z.uuid(), alt: AltText.optional() }))
-  .max(MAX_POST_IMAGES, text.tooManyPictures);
+  .max(MAX_POST_IMAGES, "posts.tooManyPictures");
 
 const isDistinct = (media: readonly { id: string }[]) => new Set(media.map(({ id }) => id)).size === media.length;
 
@@ -90,9 +88,9 @@ export const NewPost = z
     quoteOf: z.uuid().optional(),
     draftId: z.uuid().optional(),
   })
-  .refine(({ poll, type }) => !poll || type === "text", { path: ["poll"], message: composing.pollWithMedia })
-  .refine(({ media }) => isDistinct(media), { path: ["media"], message: text.sameTwice })
-  .refine(({ type, media }) => isFitting(type, media.length), { path: ["media"], message: text.wrongMedia });
+  .refine(({ poll, type }) => !poll || type === "text", { path: ["poll"], message: "composing.pollWithMedia" })
+  .refine(({ media }) => isDistinct(media), { path: ["media"], message: "posts.sameTwice" })
+  .refine(({ type, media }) => isFitting(type, media.length), { path: ["media"], message: "posts.wrongMedia" });
 export type NewPost = z.output<typeof NewPost>;
 
 /** `media` replaces all attachments; the type follows from them. */
@@ -102,12 +100,9 @@ export const PostChange = z
     visibility: PostVisibility.optional(),
     allowComments: z.boolean().optional(),
     contentWarning: ContentWarning.optional(),
-    media: PostMedia.refine(isDistinct, text.sameTwice).optional(),
+    media: PostMedia.refine(isDistinct, "posts.sameTwice").optional(),
   })
-  .refine(
-    (change) => Object.values(change).some((value) => value !== undefined),
-    "There is nothing to change in this request.",
-  );
+  .refine((change) => Object.values(change).some((value) => value !== undefined), "accounts.nothingToChange");
 export type PostChange = z.output<typeof PostChange>;
 
 export const Comment = z.object({
@@ -125,7 +120,7 @@ export const Comment = z.object({
 });
 export type Comment = z.output<typeof Comment>;
 
-const CommentText = z.object({ text: requiredText(MAX_COMMENT_LENGTH, text.emptyComment) });
+const CommentText = z.object({ text: requiredText(MAX_COMMENT_LENGTH, "posts.emptyComment") });
 /** A reply to a reply is placed under the top-level comment. */
 export const NewComment = CommentText.extend({ parentId: z.uuid().optional() });
 export type NewComment = z.output<typeof NewComment>;
@@ -197,7 +192,7 @@ export const posts = {
     method: "POST",
     path: "/api/posts",
     access: "subscriber",
-    needsPlan: text.needPlan,
+    needsPlan: "posts.needPlan",
     limit: "write",
     limited: "refused",
     body: NewPost,
@@ -265,7 +260,7 @@ export const posts = {
     method: "POST",
     path: "/api/posts/{id}/comments",
     access: "subscriber",
-    needsPlan: text.needPlanComment,
+    needsPlan: "posts.needPlanComment",
     limit: "write",
     limited: "refused",
     body: NewComment,

@@ -1,12 +1,14 @@
+import { translatorFor } from "@/lib/i18n/translator";
 import "@/lib/testing/setup/database";
 import { beforeAll, describe, expect, test } from "@jest/globals";
 import { prisma } from "@/lib/infra/db";
 import { moderation } from "@/lib/moderation/contract";
 import { sendTo } from "@/lib/testing/endpoint-matrix/http";
 import { makeBlock, makeComment, makePerson, makePost, type TestUser } from "@/lib/testing/factories/people";
-import { moderation as reporting } from "@/lib/text/moderation";
-import { posts as text } from "@/lib/text/posts";
 import { posts } from "./contract";
+
+const t = translatorFor("en", "posts");
+const tModeration = translatorFor("en", "moderation");
 
 let alice: TestUser;
 let bob: TestUser;
@@ -30,7 +32,7 @@ describe("comments", () => {
     const id = await makePost(alice);
     await makeComment(bob, id);
     await sendTo(posts.edit, requestFor(id, alice, { allowComments: false }));
-    expect(outcome(await sendTo(posts.comment, requestFor(id, bob, { text: "x" })))).toEqual([403, text.commentsOff]);
+    expect(outcome(await sendTo(posts.comment, requestFor(id, bob, { text: "x" })))).toEqual([403, t("commentsOff")]);
     expect((await sendTo(posts.comment, requestFor(id, alice, { text: "x" }))).status).toBe(201);
     expect((await sendTo(posts.comments, requestFor(id, null))).body).toHaveLength(2);
   });
@@ -38,7 +40,7 @@ describe("comments", () => {
   test("a comment can be deleted by its author and the post's author only", async () => {
     const id = await makePost(alice);
     const [first, second] = [await makeComment(bob, id), await makeComment(bob, id)];
-    expect(outcome(await sendTo(posts.removeComment, requestFor(first, visitor)))).toEqual([403, text.notYourComment]);
+    expect(outcome(await sendTo(posts.removeComment, requestFor(first, visitor)))).toEqual([403, t("notYourComment")]);
     expect((await sendTo(posts.removeComment, requestFor(first, bob))).status).toBe(200);
     expect((await sendTo(posts.removeComment, requestFor(second, alice))).status).toBe(200);
     expect((await sendTo(posts.one, requestFor(id, null))).body.commentsCount).toBe(0);
@@ -113,10 +115,10 @@ describe("reports", () => {
         createdAt: expect.any(String),
       },
     ]);
-    expect(outcome(await report(bob, "post", id))).toEqual([409, reporting.already]);
+    expect(outcome(await report(bob, "post", id))).toEqual([409, tModeration("already")]);
     expect((await report(visitor, "post", id)).status).toBe(201);
-    expect(outcome(await report(alice, "post", id))).toEqual([400, reporting.own]);
-    expect(outcome(await report(alice, "user", alice.id))).toEqual([400, reporting.own]);
+    expect(outcome(await report(alice, "post", id))).toEqual([400, tModeration("own")]);
+    expect(outcome(await report(alice, "user", alice.id))).toEqual([400, tModeration("own")]);
     expect((await report(bob, "comment", id)).status).toBe(404);
     const atOnce = await Promise.all(Array.from({ length: 8 }, () => report(visitor, "user", alice.id)));
     expect(atOnce.map(({ status }) => status).sort()).toEqual([201, ...Array.from({ length: 7 }, () => 409)]);

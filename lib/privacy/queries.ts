@@ -3,7 +3,6 @@ import { requireRecentAuthOrPass, type SessionOrPass } from "@/lib/accounts/two-
 import { notFound } from "@/lib/http/errors";
 import { now } from "@/lib/infra/clock";
 import { type Db, prisma } from "@/lib/infra/db";
-import { privacy as text } from "@/lib/text/privacy";
 import type { Prisma } from "@/prisma/generated/client";
 import type { DataExport, DataImport } from "./contract";
 import { exportUrl } from "./exports/export-paths";
@@ -42,7 +41,7 @@ export async function getExportLink(
 ): Promise<{ url: string }> {
   await requireRecentAuthOrPass(actor, shown, db);
   const where = { id, userId: actor.id, state: "ready", expiresAt: { gt: now() } } as const;
-  if ((await db.export.count({ where })) === 0) throw notFound(text.exports.archive);
+  if ((await db.export.count({ where })) === 0) throw notFound("privacy.exports.archive");
   return { url: exportUrl(id) };
 }
 

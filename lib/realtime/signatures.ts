@@ -5,7 +5,6 @@ import { forbidden, invalid, notFound } from "@/lib/http/errors";
 import type { RawRouteCall } from "@/lib/http/route";
 import { type Db, prisma } from "@/lib/infra/db";
 import { realtimeSigner } from "@/lib/infra/realtime";
-import { realtime as text } from "@/lib/text/realtime";
 import { RELAY_PATH } from "./constants";
 import type { RealtimeConfig } from "./contract";
 
@@ -17,12 +16,12 @@ const UUID = /^[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}$/;
 async function formOf(request: Request): Promise<{ socketId: string; channel: string }> {
   const form = new URLSearchParams(Buffer.from(await readBytes(request)).toString());
   const socketId = form.get("socket_id") ?? "";
-  if (!SOCKET_ID.test(socketId)) throw invalid(text.badForm);
+  if (!SOCKET_ID.test(socketId)) throw invalid("realtime.badForm");
   return { socketId, channel: form.get("channel_name") ?? "" };
 }
 
 function signing() {
-  if (!realtimeSigner) throw notFound(text.channel);
+  if (!realtimeSigner) throw notFound("realtime.channel");
   return realtimeSigner;
 }
 
@@ -44,7 +43,7 @@ export function signChannel(policies: Record<string, ChannelPolicy>) {
     const { socketId, channel } = await formOf(request);
     const [prefix, policy] = table.find(([each]) => channel.startsWith(each)) ?? [];
     const id = channel.slice(prefix?.length ?? 0);
-    if (!policy || !UUID.test(id) || !(await policy(actor.id, id, prisma))) throw forbidden(text.notYours);
+    if (!policy || !UUID.test(id) || !(await policy(actor.id, id, prisma))) throw forbidden("realtime.notYours");
     const isNamed = isOwnRelay || channel.startsWith("presence-");
     return Response.json(pusher.authorizeChannel(socketId, channel, isNamed ? memberOf(actor) : undefined));
   };

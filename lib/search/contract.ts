@@ -6,9 +6,8 @@ import { PageQuery } from "@/lib/http/page-query";
 import { storableText } from "@/lib/http/text";
 import { Post } from "@/lib/posts/contract";
 import { FoundTag } from "@/lib/posts/contract/feed";
-import { search as text } from "@/lib/text/search";
 
-const Words = storableText(text.short).trim().min(MIN_SEARCH_LENGTH, text.short).max(100, text.long);
+const Words = storableText("search.short").trim().min(MIN_SEARCH_LENGTH, "search.short").max(100, "search.long");
 
 export const SearchKind = z.enum(["all", "people", "posts", "tags"]);
 export type SearchKind = z.output<typeof SearchKind>;
@@ -24,7 +23,7 @@ export type SearchResults = z.output<typeof SearchResults>;
 export const PostsQuery = PageQuery.extend({
   q: Words.optional(),
   media: z.enum(["true", "false"]).default("false"),
-}).refine(({ q, media }) => q !== undefined || media === "true", { path: ["q"], message: text.short });
+}).refine(({ q, media }) => q !== undefined || media === "true", { path: ["q"], message: "search.short" });
 export type PostsQuery = z.output<typeof PostsQuery>;
 
 export const search = {

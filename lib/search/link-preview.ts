@@ -1,26 +1,26 @@
 import "server-only";
 import type { Metadata } from "next";
 import { env } from "@/lib/env";
-import { site } from "@/lib/text/site";
+import type { Translator } from "@/lib/i18n/translator";
 
 type Preview = Pick<Metadata, "openGraph" | "twitter">;
 
 /** The site's preview image (scripts/assets/icons.mjs), for pages without their own. `home` is the site's base URL. */
-export const siteCardUrl = (home: string) => ({
+export const siteCardUrl = (t: Translator<"site">, home: string) => ({
   url: `${home}/icons/card.png`,
   type: "image/png",
   width: 1_200,
   height: 630,
-  alt: site.title,
+  alt: t("title"),
 });
 
 /** Link preview of a static page. Empty without APP_URL, because crawlers need absolute URLs. */
-export function linkPreview(path: string, title: string, description: string): Preview {
+export function linkPreview(t: Translator<"site">, path: string, title: string, description: string): Preview {
   if (!env.APP_URL) return {};
   const home = new URL(env.APP_URL).origin + env.BASE_PATH;
-  const images = [siteCardUrl(home)];
+  const images = [siteCardUrl(t, home)];
   return {
-    openGraph: { type: "website", siteName: site.name, title, description, url: `${home}${path}`, images },
+    openGraph: { type: "website", siteName: t("name"), title, description, url: `${home}${path}`, images },
     twitter: { card: "summary_large_image", title, description, images },
   };
 }

@@ -1,3 +1,4 @@
+import { translatorFor } from "@/lib/i18n/translator";
 import "@/lib/testing/setup/database";
 import { beforeAll, describe, expect, test } from "@jest/globals";
 import { fromNow, MINUTE_MS } from "@/lib/infra/clock";
@@ -6,10 +7,11 @@ import { explainQuery } from "@/lib/testing/assertions/query-plan";
 import { sendTo } from "@/lib/testing/endpoint-matrix/http";
 import { makeBlock, makePerson, makePost, setRole, type TestUser } from "@/lib/testing/factories/people";
 import { vacuumDatabase } from "@/lib/testing/wait/vacuum";
-import { terms } from "@/lib/text/terms";
 import { search } from "./contract";
 import { searchPosts } from "./queries";
 import { monthSitemap } from "./sitemap";
+
+const t = translatorFor("en", "terms");
 
 let ann: TestUser;
 let ben: TestUser;
@@ -115,6 +117,6 @@ test("dates editorial pages in the sitemap by their last revision, and leaves th
   const dates = new Map([...listed.matchAll(entry)].map(([, url, date]) => [url, date]));
   for (const path of ["/", "/explore", "/pricing", "/transparency", "/support"])
     expect([path, dates.has(home + path), dates.get(home + path)]).toEqual([path, true, undefined]);
-  expect(dates.get(`${home}/terms`)).toBe(new Date(terms.since).toISOString());
+  expect(dates.get(`${home}/terms`)).toBe(new Date(t("since")).toISOString());
   expect(dates.get(`${home}/posts/${late}`)).toEqual(expect.any(String));
 });

@@ -1,10 +1,9 @@
 import "server-only";
+import { DEFAULT_LOCALE } from "@/lib/i18n/locales";
+import { translatorFor } from "@/lib/i18n/translator";
 import { now } from "@/lib/infra/clock";
 import { type Db, prisma, readRows } from "@/lib/infra/db";
 import { FOR_ALL_AGES_SQL, IS_PUBLIC_SQL } from "@/lib/posts/serializers";
-import { community } from "@/lib/text/community";
-import { privacyNotice } from "@/lib/text/privacy-notice";
-import { terms } from "@/lib/text/terms";
 import { Prisma } from "@/prisma/generated/client";
 
 /** Maximum URLs per sitemap (sitemaps.org), posts and authors together. */
@@ -28,9 +27,9 @@ const open = (): { path: string; at: Date | null }[] => [
   { path: "/pricing", at: null },
   { path: "/transparency", at: null },
   { path: "/support", at: null },
-  { path: "/rules", at: new Date(community.since) },
-  { path: "/privacy", at: new Date(privacyNotice.since) },
-  { path: "/terms", at: new Date(terms.since) },
+  { path: "/rules", at: new Date(translatorFor(DEFAULT_LOCALE, "community")("since")) },
+  { path: "/privacy", at: new Date(translatorFor(DEFAULT_LOCALE, "privacyNotice")("since")) },
+  { path: "/terms", at: new Date(translatorFor(DEFAULT_LOCALE, "terms")("since")) },
 ];
 /** Cache lifetime in seconds. */
 const SITEMAP_CACHE_SECONDS = 600;

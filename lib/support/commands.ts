@@ -3,12 +3,12 @@ import { randomBytes } from "node:crypto";
 import type { Actor } from "@/lib/accounts/session/session";
 import { env } from "@/lib/env";
 import { invalid, unauthenticated } from "@/lib/http/errors";
+import type { Locale } from "@/lib/i18n/locales";
 import type { MessageKey } from "@/lib/i18n/sentence";
 import { translatorFor } from "@/lib/i18n/translator";
 import { DAY_MS, now } from "@/lib/infra/clock";
 import { type Db, inTransaction, prisma } from "@/lib/infra/db";
 import { enqueueJob } from "@/lib/infra/jobs";
-import { chosenLanguage } from "@/lib/infra/language";
 import type { NewSupportRequest } from "./contract";
 
 /** Operators read English. */
@@ -48,6 +48,7 @@ async function whoAsks(actor: Actor | null, email: string | undefined, db: Db): 
 export async function createSupportRequest(
   actor: Actor | null,
   { topic, email, text: words }: NewSupportRequest,
+  locale: Locale,
   db: Db = prisma,
 ): Promise<{ reference: string }> {
   const asking = await whoAsks(actor, email, db);
@@ -71,7 +72,7 @@ export async function createSupportRequest(
         email: asking.email,
         isFirst: asking.isFirst,
         userId: actor?.id ?? null,
-        language: chosenLanguage(),
+        language: locale,
         rankAt: asking.isFirst ? createdAt : new Date(createdAt.getTime() + CURSOR_OFFSET_MS),
       },
       select: { id: true },

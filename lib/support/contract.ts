@@ -2,20 +2,19 @@ import { z } from "zod";
 import { endpoint, listEndpoint } from "@/lib/http/endpoint";
 import { PageQuery } from "@/lib/http/page-query";
 import { requiredText } from "@/lib/http/text";
-import { support as text } from "@/lib/text/support";
 import { MAX_REQUEST_LENGTH, SUPPORT_TOPICS } from "./constants";
 
 /** `email` is only used for signed-out senders; members are answered at their account's address. */
 export const NewSupportRequest = z.object({
   topic: z.enum(SUPPORT_TOPICS),
   email: z
-    .string(text.needEmail)
+    .string("support.needEmail")
     .trim()
     .toLowerCase()
-    .max(254, text.needEmail)
-    .pipe(z.email(text.needEmail))
+    .max(254, "support.needEmail")
+    .pipe(z.email("support.needEmail"))
     .optional(),
-  text: requiredText(MAX_REQUEST_LENGTH, text.needWords),
+  text: requiredText(MAX_REQUEST_LENGTH, "support.needWords"),
 });
 export type NewSupportRequest = z.output<typeof NewSupportRequest>;
 

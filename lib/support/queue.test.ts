@@ -1,26 +1,20 @@
 import { advanceTime } from "@/lib/testing/setup/clock";
 import "@/lib/testing/setup/database";
-import { beforeAll, beforeEach, expect, test } from "@jest/globals";
+import { beforeEach, expect, test } from "@jest/globals";
 import { DELETION_UNDO_DAYS } from "@/lib/accounts/constants";
 import { accounts } from "@/lib/accounts/contract";
 import { eraseDueAccounts } from "@/lib/accounts/deletion/erase-account";
 import { supportDesk } from "@/lib/admin/contract/support";
 import { DAY_MS } from "@/lib/infra/clock";
 import { prisma } from "@/lib/infra/db";
-import { speakSpanish } from "@/lib/infra/language";
 import { sendTo } from "@/lib/testing/endpoint-matrix/http";
 import { makePerson, type TestUser } from "@/lib/testing/factories/people";
 import { listEmailsTo } from "@/lib/testing/fakes/emails";
-import * as spanish from "@/lib/text/es/spanish";
 import { supportAddress } from "./commands";
 import { support } from "./contract";
 import { purgeSupportRequests } from "./jobs";
 
 const password = "correct horse battery";
-
-beforeAll(() => {
-  speakSpanish(spanish, null);
-});
 
 beforeEach(async () => {
   await prisma.supportRequest.deleteMany();

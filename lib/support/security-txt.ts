@@ -1,8 +1,8 @@
 import "server-only";
 import { env } from "@/lib/env";
 import { siteUrl } from "@/lib/http/security/origin";
+import { LOCALES } from "@/lib/i18n/locales";
 import { DAY_MS, fromNow } from "@/lib/infra/clock";
-import { LANGUAGES } from "@/lib/text/language";
 
 /** RFC 9116 advises less than a year. */
 const VALIDITY_MS = 180 * DAY_MS;
@@ -16,7 +16,7 @@ export function securityTxt(): Response {
   const lines = [
     `Contact: ${contact()}`,
     `Expires: ${fromNow(VALIDITY_MS).toISOString()}`,
-    `Preferred-Languages: ${LANGUAGES.join(", ")}`,
+    `Preferred-Languages: ${LOCALES.join(", ")}`,
     `Canonical: ${siteUrl()}/.well-known/security.txt`,
     `Policy: ${siteUrl()}/support`,
   ];

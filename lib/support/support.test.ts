@@ -1,11 +1,13 @@
+import { translatorFor } from "@/lib/i18n/translator";
 import "@/lib/testing/setup/database";
 import { beforeEach, describe, expect, test } from "@jest/globals";
 import { prisma } from "@/lib/infra/db";
 import { sendTo } from "@/lib/testing/endpoint-matrix/http";
 import { makePerson } from "@/lib/testing/factories/people";
-import { support as text } from "@/lib/text/support";
 import { supportAddress } from "./commands";
 import { support } from "./contract";
+
+const t = translatorFor("en", "support");
 
 interface Mail {
   to: string;
@@ -37,7 +39,7 @@ describe("support requests", () => {
     expect(others).toEqual([]);
     expect(mail).toMatchObject({
       to: supportAddress(),
-      subject: `[Creator] ${text.topics.payment} (${body.reference})`,
+      subject: `[Creator] ${t("topics.payment")} (${body.reference})`,
       headers: { "Reply-To": user.email, "X-Priority": "1" },
     });
     expect(mail?.text).toContain("I paid twice.");
@@ -63,6 +65,6 @@ describe("support requests", () => {
     expect(response.status).toBe(201);
     const [mail] = await mails();
     expect(mail?.headers["Reply-To"]).toBe("max@example.org");
-    expect(mail?.text).toContain(text.mail.visitor);
+    expect(mail?.text).toContain(t("mail.visitor"));
   });
 });

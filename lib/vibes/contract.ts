@@ -5,7 +5,6 @@ import { PageQuery } from "@/lib/http/page-query";
 import { optionalText } from "@/lib/http/text";
 import { AltText, AssetKind, Media } from "@/lib/media/contract";
 import { Screening } from "@/lib/screening/contract";
-import { vibes as text } from "@/lib/text/vibes";
 import { MAX_VIBE_TEXT_LENGTH } from "./constants";
 
 /** A vibe as SPEC.md section 3 defines it; the fields after `isViewed` are additions. */
@@ -57,7 +56,7 @@ export const vibes = {
     method: "POST",
     path: "/api/daily-vibes",
     access: "subscriber",
-    needsPlan: text.needPlan,
+    needsPlan: "vibes.needPlan",
     limit: "write",
     limited: "refused",
     body: NewVibe,

@@ -17,7 +17,6 @@ import { now } from "@/lib/infra/clock";
 import { type Db, pageLimit, prisma, readRows } from "@/lib/infra/db";
 import { joinAssetsSql, parseAssetRows, toMedia } from "@/lib/media/serializers";
 import { heldScreeningSql, type ScreeningColumns, toScreening } from "@/lib/screening/queries";
-import { vibes as text } from "@/lib/text/vibes";
 import { type ContentState, Prisma } from "@/prisma/generated/client";
 import { MAX_STRIP_VIBES } from "./constants";
 import type { DailyVibe, VibeViewerEntry } from "./contract";
@@ -134,7 +133,7 @@ export async function getVibe(reader: Reader, id: string, db: Db = prisma): Prom
   const chosen = Prisma.sql`SELECT v.* FROM "Vibe" v WHERE v."id" = ${id}::uuid AND ${visibleVibe(reader.id, at)}`;
   const rows = await readRows<VibeRow>(db, hydrated(chosen, reader.id, at, Prisma.empty));
   const [found] = rows.flatMap(vibe(reader.id));
-  if (!found) throw notFound(text.vibe);
+  if (!found) throw notFound("vibes.vibe");
   return found;
 }
 
@@ -153,7 +152,7 @@ export async function getVibeFacts(reader: Reader, id: string, db: Db = prisma):
     Prisma.sql`SELECT v."id", v."authorId", v."state"::text AS "state", v."screeningId", v."text" FROM "Vibe" v
       WHERE v."id" = ${id}::uuid AND ${visibleVibe(reader.id, now())}`,
   );
-  if (!row) throw notFound(text.vibe);
+  if (!row) throw notFound("vibes.vibe");
   return row;
 }
 
@@ -182,7 +181,7 @@ export async function listVibeViewers(
   db: Db = prisma,
 ): Promise<Page<VibeViewerEntry>> {
   const facts = await getVibeFacts(actor, id, db);
-  if (!isVibeAuthor(actor, facts)) throw forbidden(text.notYoursToSee);
+  if (!isVibeAuthor(actor, facts)) throw forbidden("vibes.notYoursToSee");
   const after = decodeCursor(cursor);
   const rows = await readRows<AuthorColumns & { viewedAt: Date }>(
     db,

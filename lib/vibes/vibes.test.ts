@@ -1,5 +1,6 @@
 import "@/lib/testing/setup/database";
 import { beforeEach, describe, expect, test } from "@jest/globals";
+import { translatorFor } from "@/lib/i18n/translator";
 import { DAY_MS, fromNow, HOUR_MS } from "@/lib/infra/clock";
 import { prisma } from "@/lib/infra/db";
 import { readAssetToken } from "@/lib/media/files/asset-urls";
@@ -14,9 +15,10 @@ import {
   setRole,
   type TestUser,
 } from "@/lib/testing/factories/people";
-import { vibes as text } from "@/lib/text/vibes";
 import { finishVibeProcessing } from "./commands/vibes";
 import { vibes } from "./contract";
+
+const t = translatorFor("en", "vibes");
 
 const upload = (owner: TestUser, overrides: Parameters<typeof makeAsset>[1] = {}) =>
   makeAsset(owner, { purpose: "vibe", ...overrides });
@@ -67,7 +69,7 @@ describe("publishing a vibe", () => {
     const long = await upload(ada, { kind: "video", durationMs: 16_000 });
     expect((await create(bob, mine)).status).toBe(400);
     expect((await create(ada, forPost)).status).toBe(400);
-    expect((await create(ada, long)).error?.message).toBe(text.tooLong);
+    expect((await create(ada, long)).error?.message).toBe(t("tooLong"));
     expect((await create(ada, await upload(ada, { state: "uploading", length: 5n, received: 1n }))).status).toBe(400);
     expect((await create(ada, await upload(ada, { state: "failed", failure: "unreadable" }))).status).toBe(400);
     const answers = await Promise.all(Array.from({ length: 5 }, () => create(ada, mine)));
@@ -107,7 +109,7 @@ describe("publishing a vibe", () => {
     await finishVibeProcessing(second);
     expect((await sendTo(vibes.one, { as: ada, params: { id: second } })).body).toMatchObject({
       state: "failed",
-      media: { failure: expect.stringContaining("could not be read") },
+      media: { failure: "media.failures.unreadable" },
     });
   });
 

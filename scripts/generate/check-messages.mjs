@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { parse, TYPE } from "@formatjs/icu-messageformat-parser";
 import { root } from "../../server/supervisor/settings.mjs";
-import { readMessages } from "./message-types.mjs";
+import { readMessages } from "./read-messages.mjs";
 
 const FOLDERS = ["app", "components", "lib", "server", "worker", "prisma", "e2e"];
 
@@ -44,8 +44,8 @@ function isUsed(key, code, templates) {
   return false;
 }
 
-/** Returns what is wrong, a line each. `withUnused` once all features use messages/. */
-export function checkMessages({ withUnused = true } = {}) {
+/** Returns what is wrong, a line each. */
+function checkMessages() {
   const [source, ...locales] = readdirSync(path.join(root, "messages")).sort();
   const english = new Map(leavesOf(readMessages(source)));
   const faults = [];
@@ -61,20 +61,16 @@ export function checkMessages({ withUnused = true } = {}) {
     }
     for (const key of translated.keys()) if (!english.has(key)) faults.push(`${locale} has ${key}, ${source} does not`);
   }
-  if (withUnused) {
-    const text = sources();
-    const code = new Set(Array.from(text.matchAll(/["'`]([\w.-]+)["'`]/g), ([, string]) => string));
-    const templates = Array.from(text.matchAll(/`([\w.-]*\$\{[^`]*)`/g), ([, template]) => {
-      const fixed = template.split(/\$\{[^}]*\}/).map((part) => part.replaceAll(/[.*+?^$()[\]\\|]/g, "\\$&"));
-      return fixed.every((part) => part === "") ? null : new RegExp(`^${fixed.join("[\\w.-]+")}$`);
-    }).filter(Boolean);
-    for (const key of english.keys()) if (!isUsed(key, code, templates)) faults.push(`${key} is not used`);
-  }
+  const text = sources();
+  const code = new Set(Array.from(text.matchAll(/["'`]([\w.-]+)["'`]/g), ([, string]) => string));
+  const templates = Array.from(text.matchAll(/`([\w.-]*\$\{[^`]*)`/g), ([, template]) => {
+    const fixed = template.split(/\$\{[^}]*\}/).map((part) => part.replaceAll(/[.*+?^$()[\]\\|]/g, "\\$&"));
+    return fixed.every((part) => part === "") ? null : new RegExp(`^${fixed.join("[\\w.-]+")}$`);
+  }).filter(Boolean);
+  for (const key of english.keys()) if (!isUsed(key, code, templates)) faults.push(`${key} is not used`);
   return faults;
 }
 
-if (process.argv[1] === import.meta.filename) {
-  const faults = checkMessages({ withUnused: !process.argv.includes("--no-unused") });
-  for (const fault of faults) console.error(fault);
-  process.exitCode = faults.length > 0 ? 1 : 0;
-}
+const faults = checkMessages();
+for (const fault of faults) console.error(fault);
+process.exitCode = faults.length > 0 ? 1 : 0;

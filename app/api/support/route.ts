@@ -5,4 +5,4 @@ import { listOwnSupportRequests } from "@/lib/support/queries";
 
 export const GET = route(support.own, ({ actor, query }) => listOwnSupportRequests(actor, query));
 
-export const POST = route(support.ask, ({ actor, body, db }) => createSupportRequest(actor, body, db));
+export const POST = route(support.ask, ({ actor, body, locale, db }) => createSupportRequest(actor, body, locale, db));

@@ -1,12 +1,11 @@
 "use client";
 
 import { useRouter } from "next/navigation";
+import { useTranslations } from "next-intl";
 import { Button } from "@/components/ui/button";
 import { toastOutcome } from "@/components/ui/toast/toast-outcome";
 import { useFollow } from "@/lib/accounts/client/accounts";
 import type { Profile } from "@/lib/accounts/contract";
-import { accountSettings } from "@/lib/text/account-settings";
-import { accounts as text } from "@/lib/text/accounts";
 
 interface FollowButtonProps {
   person: Pick<Profile, "id" | "firstName" | "lastName" | "isFollowing" | "isRequested"> & { isPrivate?: boolean };
@@ -14,32 +13,39 @@ interface FollowButtonProps {
   quiet?: boolean;
 }
 
-function actOf({ isFollowing, isRequested, isPrivate }: FollowButtonProps["person"]): string {
-  if (isFollowing) return text.people.unfollow;
-  if (isRequested) return accountSettings.withdraw;
-  return isPrivate ? accountSettings.ask : text.people.follow;
-}
-
 /** Follows and unfollows; sends a follow request to a private account. Leads visitors to sign-in. */
 export function FollowButton({ person, signedIn, quiet = false }: FollowButtonProps) {
+  const t = useTranslations("accounts");
+  const tAccountSettings = useTranslations("accountSettings");
   const follow = useFollow(person.id);
   const router = useRouter();
+  const action = person.isFollowing
+    ? t("people.unfollow")
+    : person.isRequested
+      ? tAccountSettings("withdraw")
+      : person.isPrivate
+        ? tAccountSettings("ask")
+        : t("people.follow");
   const chosen = person.isFollowing || person.isRequested;
   const press = () => {
     if (!signedIn) {
       router.push("/auth");
       return;
     }
-    toastOutcome(follow.mutateAsync(!chosen), { failed: text.people.failed });
+    toastOutcome(follow.mutateAsync(!chosen), { failed: t("people.failed") });
   };
   return (
     <Button
       variant={chosen ? "outline" : quiet ? "soft" : "default"}
       size={quiet ? "sm" : "default"}
-      aria-label={`${actOf(person)} ${person.firstName} ${person.lastName}`}
+      aria-label={`${action} ${person.firstName} ${person.lastName}`}
       onClick={press}
     >
-      {person.isFollowing ? text.people.following : person.isRequested ? accountSettings.requested : text.people.follow}
+      {person.isFollowing
+        ? t("people.following")
+        : person.isRequested
+          ? tAccountSettings("requested")
+          : t("people.follow")}
     </Button>
   );
 }

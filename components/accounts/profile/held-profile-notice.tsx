@@ -1,17 +1,14 @@
 "use client";
 
 import { EyeOff } from "lucide-react";
+import { useTranslations } from "next-intl";
 import { HelpLines } from "@/components/screening/help-lines";
-import { holdReason } from "@/components/screening/reasons";
 import { RequestReview } from "@/components/screening/request-review";
+import { useScreeningSentences } from "@/components/screening/use-screening-sentences";
 import { Button } from "@/components/ui/button";
 import { useReviewProfile } from "@/lib/accounts/client/accounts";
 import type { CurrentUser, HeldProfile, Profile } from "@/lib/accounts/contract";
-import { accounts } from "@/lib/text/accounts";
-import { screening } from "@/lib/text/screening";
 import { heldProfileRows } from "./held-profile";
-
-const text = accounts.held;
 
 interface HeldProfileNoticeProps {
   user: CurrentUser;
@@ -22,6 +19,10 @@ interface HeldProfileNoticeProps {
 }
 
 export function HeldProfileNotice({ user, held, profile, onEdit, className = "" }: HeldProfileNoticeProps) {
+  const t = useTranslations("accounts.held");
+  const tScreening = useTranslations("screening");
+  const tAccounts = useTranslations("accounts");
+  const { holdReason } = useScreeningSentences();
   const review = useReviewProfile();
   const distressed = held.hits.some(({ category }) => category === "self-harm");
   return (
@@ -31,31 +32,31 @@ export function HeldProfileNotice({ user, held, profile, onEdit, className = "" 
     >
       <h2 id="held-profile" className="flex items-center gap-2 font-semibold text-base">
         <EyeOff aria-hidden className="size-4 shrink-0 text-warning" />
-        {text.title}
+        {t("title")}
       </h2>
-      <p className="mt-2">{text.text}</p>
+      <p className="mt-2">{t("text")}</p>
       <p className="mt-2 break-words">{holdReason(held.hits)}</p>
       <ul className="mt-4 flex flex-col gap-3">
-        {heldProfileRows(user, held, profile).map(({ field, label, yours, others }) => (
+        {heldProfileRows(tAccounts, user, held, profile).map(({ field, label, yours, others }) => (
           <li key={field} className="rounded-lg border border-warning/30 bg-card p-3">
             <p className="font-medium">{label}</p>
             <dl className="mt-1 grid gap-x-4 gap-y-1 sm:grid-cols-2">
-              <Said by={text.yours} words={yours} />
-              <Said by={text.others} words={others} />
+              <Said by={t("yours")} words={yours} />
+              <Said by={t("others")} words={others} />
             </dl>
           </li>
         ))}
       </ul>
       {distressed && (
         <div className="mt-4">
-          <p className="mb-2">{screening.help.text}</p>
+          <p className="mb-2">{tScreening("help.text")}</p>
           <HelpLines />
         </div>
       )}
       <div className="mt-4 flex flex-wrap items-center gap-2">
         {onEdit && (
           <Button variant="outline" onClick={onEdit}>
-            {screening.edit}
+            {tScreening("edit")}
           </Button>
         )}
         <RequestReview asked={held.reviewAsked} onAsk={() => review.mutateAsync()} />
@@ -65,10 +66,11 @@ export function HeldProfileNotice({ user, held, profile, onEdit, className = "" 
 }
 
 function Said({ by, words }: { by: string; words: string }) {
+  const t = useTranslations("accounts.held");
   return (
     <div className="min-w-0">
       <dt className="text-muted-foreground text-xs">{by}</dt>
-      <dd className="whitespace-pre-wrap break-words">{words || text.nothing}</dd>
+      <dd className="whitespace-pre-wrap break-words">{words || t("nothing")}</dd>
     </div>
   );
 }

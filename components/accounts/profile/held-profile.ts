@@ -1,6 +1,6 @@
 import type { CurrentUser, HeldProfile, Profile } from "@/lib/accounts/contract";
-import { accounts as text } from "@/lib/text/accounts";
-import { commonText } from "@/lib/text/common";
+import { fullName } from "@/lib/accounts/profile/full-name";
+import type { Translator } from "@/lib/i18n/translator";
 
 export interface HeldRow {
   field: "name" | "username" | "bio" | "websiteUrl";
@@ -10,29 +10,34 @@ export interface HeldRow {
 }
 
 /** The held parts of the user's own profile, in the order of the form. First and last name are one part. */
-export function heldProfileRows(user: CurrentUser, held: HeldProfile, profile: Profile): HeldRow[] {
+export function heldProfileRows(
+  t: Translator<"accounts">,
+  user: CurrentUser,
+  held: HeldProfile,
+  profile: Profile,
+): HeldRow[] {
   const rows: (HeldRow | false)[] = [
     (held.firstName !== undefined || held.lastName !== undefined) && {
       field: "name",
-      label: text.held.name,
-      yours: commonText.fullName(user),
-      others: commonText.fullName(profile),
+      label: t("held.name"),
+      yours: fullName(user),
+      others: fullName(profile),
     },
     held.username !== undefined && {
       field: "username",
-      label: text.fields.username,
+      label: t("fields.username"),
       yours: `@${held.username}`,
       others: `@${profile.username}`,
     },
     held.bio !== undefined && {
       field: "bio",
-      label: text.fields.bio,
+      label: t("fields.bio"),
       yours: held.bio ?? "",
       others: profile.bio ?? "",
     },
     held.websiteUrl !== undefined && {
       field: "websiteUrl",
-      label: text.fields.websiteUrl,
+      label: t("fields.websiteUrl"),
       yours: held.websiteUrl ?? "",
       others: profile.websiteUrl ?? "",
     },

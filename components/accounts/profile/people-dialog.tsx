@@ -1,6 +1,7 @@
 "use client";
 
 import { useInfiniteQuery } from "@tanstack/react-query";
+import { useTranslations } from "next-intl";
 import { LoadMore } from "@/components/shell/loading/load-more";
 import { Dialog, DialogContent, DialogDescription, DialogHeader, DialogTitle } from "@/components/ui/dialog/dialog";
 import { EmptyState } from "@/components/ui/empty-state";
@@ -10,8 +11,6 @@ import { peopleOptions } from "@/lib/accounts/client/accounts";
 import { useCurrentUser } from "@/lib/accounts/current-user";
 import { isSelf } from "@/lib/accounts/policy";
 import { itemsOfPages } from "@/lib/http/infinite-pages";
-import { accountSettings } from "@/lib/text/account-settings";
-import { accounts as text } from "@/lib/text/accounts";
 import { PersonLine } from "./person-line";
 import { RemoveFollower } from "./remove-follower";
 
@@ -24,24 +23,26 @@ interface PeopleDialogProps {
 }
 
 export function PeopleDialog({ id, closed, list, onClose }: PeopleDialogProps) {
+  const t = useTranslations("accounts");
+  const tAccountSettings = useTranslations("accountSettings");
   const { user } = useCurrentUser();
   const isOwnFollowers = list === "followers" && isSelf(user, id);
   const query = useInfiniteQuery(peopleOptions(id, list));
   const people = itemsOfPages(query.data);
-  const empty = list === "followers" ? text.profile.noFollowers : text.profile.noFollowing;
+  const empty = list === "followers" ? t("profile.noFollowers") : t("profile.noFollowing");
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()}>
       <DialogContent>
         <DialogHeader>
-          <DialogTitle>{text.profile[list]}</DialogTitle>
-          <DialogDescription className="sr-only">{text.profile.listDescription[list]}</DialogDescription>
+          <DialogTitle>{t(`profile.${list}`)}</DialogTitle>
+          <DialogDescription className="sr-only">{t(`profile.listDescription.${list}`)}</DialogDescription>
         </DialogHeader>
-        {query.isPending && <Spinner label={text.profile.loadingPeople} />}
-        {query.isError && !query.data && <ErrorState title={text.profile.listFailed} onRetry={() => query.refetch()} />}
+        {query.isPending && <Spinner label={t("profile.loadingPeople")} />}
+        {query.isError && !query.data && <ErrorState title={t("profile.listFailed")} onRetry={() => query.refetch()} />}
         {query.data && people.length === 0 && (
           <EmptyState
-            title={closed ? accountSettings.closed.title : empty}
-            description={closed ? accountSettings.closed.people : text.profile.noPeopleHint}
+            title={closed ? tAccountSettings("closed.title") : empty}
+            description={closed ? tAccountSettings("closed.people") : t("profile.noPeopleHint")}
           />
         )}
         <ul className="flex flex-col gap-1">
@@ -53,7 +54,7 @@ export function PeopleDialog({ id, closed, list, onClose }: PeopleDialogProps) {
           ))}
         </ul>
         {query.hasNextPage && (
-          <LoadMore query={query} more={text.profile.morePeople} failed={text.profile.listFailed} />
+          <LoadMore query={query} more={t("profile.morePeople")} failed={t("profile.listFailed")} />
         )}
       </DialogContent>
     </Dialog>

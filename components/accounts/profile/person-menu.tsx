@@ -2,6 +2,7 @@
 
 import { Ban, Ellipsis, Flag, Volume2, VolumeX } from "lucide-react";
 import { useRouter } from "next/navigation";
+import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { lazyWithRetry } from "@/components/shell/loading/lazy-with-retry";
 import { IconButton } from "@/components/ui/icon-button";
@@ -16,16 +17,17 @@ import { toastOutcome } from "@/components/ui/toast/toast-outcome";
 import { toast } from "@/components/ui/toast/use-toast";
 import { useBlock, useMute } from "@/lib/accounts/client/accounts";
 import type { Profile } from "@/lib/accounts/contract";
-import { accounts as text } from "@/lib/text/accounts";
 
 const ConfirmDialog = lazyWithRetry(() =>
   import("@/components/ui/dialog/confirm-dialog").then((module) => module.ConfirmDialog),
 );
-const ReportDialog = lazyWithRetry(() =>
-  import("@/components/moderation/reports/report-dialog").then((module) => module.ReportDialog),
+const ReportDialog = lazyWithRetry(
+  () => import("@/components/moderation/reports/report-dialog").then((module) => module.ReportDialog),
+  { messages: ["moderation", "reasons", "rules"] },
 );
 
 export function PersonMenu({ person }: { person: Profile }) {
+  const t = useTranslations("accounts");
   const mute = useMute(person.id);
   const block = useBlock(person.id);
   const router = useRouter();
@@ -37,40 +39,40 @@ export function PersonMenu({ person }: { person: Profile }) {
       done: ({ isMuted }) =>
         toast(
           isMuted
-            ? { title: text.people.muted(name), description: text.people.mutedHint }
-            : { title: text.people.unmuted(name) },
+            ? { title: t("people.muted", { name }), description: t("people.mutedHint") }
+            : { title: t("people.unmuted", { name }) },
         ),
-      failed: text.people.failed,
+      failed: t("people.failed"),
     });
   const confirmBlock = () =>
     toastOutcome(block.mutateAsync(true), {
       done: () => {
-        toast({ title: text.people.blocked(name) });
+        toast({ title: t("people.blocked", { name }) });
         router.refresh();
       },
-      failed: text.people.failed,
+      failed: t("people.failed"),
     });
   return (
     <>
       <DropdownMenu>
         <DropdownMenuTrigger asChild>
-          <IconButton label={text.people.menu(name)} variant="outline">
+          <IconButton label={t("people.menu", { name })} variant="outline">
             <Ellipsis aria-hidden />
           </IconButton>
         </DropdownMenuTrigger>
         <DropdownMenuContent align="end">
           <DropdownMenuItem onSelect={toggleMute}>
             {person.isMuted ? <Volume2 aria-hidden /> : <VolumeX aria-hidden />}
-            {person.isMuted ? text.people.unmute : text.people.mute}
+            {person.isMuted ? t("people.unmute") : t("people.mute")}
           </DropdownMenuItem>
           <DropdownMenuItem onSelect={() => setOpened("report")}>
             <Flag aria-hidden />
-            {text.people.report}
+            {t("people.report")}
           </DropdownMenuItem>
           <DropdownMenuSeparator />
           <DropdownMenuItem variant="destructive" onSelect={() => setOpened("block")}>
             <Ban aria-hidden />
-            {text.people.block}
+            {t("people.block")}
           </DropdownMenuItem>
         </DropdownMenuContent>
       </DropdownMenu>
@@ -79,10 +81,10 @@ export function PersonMenu({ person }: { person: Profile }) {
         <ConfirmDialog
           open
           onOpenChange={close}
-          title={text.people.blockTitle(name)}
-          description={text.people.blockText}
-          confirm={text.people.block}
-          cancel={text.profile.cancel}
+          title={t("people.blockTitle", { name })}
+          description={t("people.blockText")}
+          confirm={t("people.block")}
+          cancel={t("profile.cancel")}
           onConfirm={confirmBlock}
         />
       )}

@@ -1,13 +1,15 @@
 "use client";
 
 import { ImagePlus, Trash2 } from "lucide-react";
+import { useTranslations } from "next-intl";
 import { useEffect, useRef, useState } from "react";
+import { useSentence } from "@/components/i18n/use-sentence";
 import { FilePicker } from "@/components/media/attachments/file-picker";
 import { Refusals } from "@/components/media/attachments/upload-refusals";
 import { type Attachments, useAttachments } from "@/components/media/attachments/use-attachments";
 import { UploadStatus } from "@/components/media/uploads/upload-status";
-import { heldSentence } from "@/components/screening/reasons";
 import { RequestReview } from "@/components/screening/request-review";
+import { useScreeningSentences } from "@/components/screening/use-screening-sentences";
 import { lazyWithRetry } from "@/components/shell/loading/lazy-with-retry";
 import { Avatar } from "@/components/ui/avatar";
 import { Button } from "@/components/ui/button";
@@ -20,10 +22,10 @@ import { useIdempotencyKey } from "@/lib/http/idempotency-key";
 import { useDeletePicture, useRequestPictureReview, useSetPicture } from "@/lib/media/client/pictures";
 import type { PictureKind, ProfilePicture } from "@/lib/media/contract/pictures";
 import { ASSET_KIND_BY_TYPE } from "@/lib/media/policy";
-import { profilePictures as text } from "@/lib/text/account-settings";
 
-const CropDialog = lazyWithRetry(() =>
-  import("@/components/media/attachments/crop-dialog").then((module) => module.CropDialog),
+const CropDialog = lazyWithRetry(
+  () => import("@/components/media/attachments/crop-dialog").then((module) => module.CropDialog),
+  { messages: ["uploads"] },
 );
 
 const PICTURES = Object.keys(ASSET_KIND_BY_TYPE)
@@ -39,6 +41,7 @@ interface PictureEditorProps {
 }
 
 export function PictureEditor({ kind, user, coverImageUrl, pictures }: PictureEditorProps) {
+  const t = useTranslations("profilePictures");
   const attachments = useAttachments({ purpose: "picture", most: 1 });
   const [file, setFile] = useState<File | null>(null);
   const remove = useDeletePicture();
@@ -46,10 +49,10 @@ export function PictureEditor({ kind, user, coverImageUrl, pictures }: PictureEd
   const [item] = attachments.items;
   const live = pictures.find(({ state }) => state === "live");
   const waiting = pictures.find(({ state }) => state !== "live");
-  const name = text.kinds[kind];
-  const words = live ? text.replace : text.choose;
+  const name = t(`kinds.${kind}`);
+  const words = live ? t("replace") : t("choose");
   const take = ({ id }: ProfilePicture) =>
-    toastOutcome(remove.mutateAsync(id), { done: () => toast({ title: text.removed }), failed: text.failed });
+    toastOutcome(remove.mutateAsync(id), { done: () => toast({ title: t("removed") }), failed: t("failed") });
   return (
     <section aria-label={name} className="flex flex-col gap-3 border-t pt-4">
       <h3 className="font-medium text-sm">{name}</h3>
@@ -62,21 +65,21 @@ export function PictureEditor({ kind, user, coverImageUrl, pictures }: PictureEd
           style={coverImageUrl ? { backgroundImage: `url("${coverImageUrl}")` } : undefined}
         />
       )}
-      <p className="text-muted-foreground text-sm">{text.hint[kind]}</p>
+      <p className="text-muted-foreground text-sm">{t(`hint.${kind}`)}</p>
       {item && <UploadStatus name={item.name} upload={item.upload} media={item.media} />}
       {!item && waiting && <Waiting picture={waiting} />}
       <Refusals refusals={attachments.refusals} onDismiss={attachments.forgetRefusals} />
       <div className="flex flex-wrap gap-2">
         {item ? (
           <Button variant="outline" size="sm" onClick={attachments.discard}>
-            {text.cancel}
+            {t("cancel")}
           </Button>
         ) : (
           activePlan(user) && (
             <FilePicker
               icon={ImagePlus}
               words={words}
-              label={text.label(words, name)}
+              label={t("label", { words, kind: name })}
               accept={PICTURES}
               size="sm"
               onFiles={([chosen]) => setFile(chosen ?? null)}
@@ -88,12 +91,12 @@ export function PictureEditor({ kind, user, coverImageUrl, pictures }: PictureEd
             key={picture.id}
             variant="ghost"
             size="sm"
-            aria-label={text.label(picture === live ? text.remove : text.drop, name)}
+            aria-label={t("label", { words: picture === live ? t("remove") : t("drop"), kind: name })}
             disabled={remove.isPending}
             onClick={() => take(picture)}
           >
             <Trash2 aria-hidden />
-            {picture === live ? text.remove : text.drop}
+            {picture === live ? t("remove") : t("drop")}
           </Button>
         ))}
       </div>
@@ -112,6 +115,7 @@ export function PictureEditor({ kind, user, coverImageUrl, pictures }: PictureEd
 
 /** Sets an upload as the picture once it is complete; deletes it on failure. */
 function useSending(kind: PictureKind, attachments: Attachments): void {
+  const t = useTranslations("profilePictures");
   const set = useSetPicture();
   const keyFor = useIdempotencyKey();
   const arrived = attachments.wanted?.[0]?.id ?? null;
@@ -127,9 +131,9 @@ function useSending(kind: PictureKind, attachments: Attachments): void {
         {
           done: () => {
             attachments.release();
-            toast({ title: text.accepted, description: text.acceptedText });
+            toast({ title: t("accepted"), description: t("acceptedText") });
           },
-          failed: text.failed,
+          failed: t("failed"),
         },
       );
   });
@@ -141,13 +145,17 @@ function useSending(kind: PictureKind, attachments: Attachments): void {
 }
 
 function Waiting({ picture: { id, state, media, screening } }: { picture: ProfilePicture }) {
+  const t = useTranslations("profilePictures");
+  const sentence = useSentence();
+  const { heldSentence } = useScreeningSentences();
   const review = useRequestPictureReview();
-  if (state === "failed") return <p className="text-destructive text-sm">{media.failure ?? text.failed}</p>;
+  if (state === "failed")
+    return <p className="text-destructive text-sm">{media.failure ? sentence(media.failure) : t("failed")}</p>;
   if (state === "processing")
     return (
       <p role="status" className="flex items-center gap-2 text-sm">
         <Spinner className="size-4 shrink-0" decorative />
-        {text.checking}
+        {t("checking")}
       </p>
     );
   return (

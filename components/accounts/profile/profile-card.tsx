@@ -1,39 +1,42 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
+import { useTranslations } from "next-intl";
+import { useFormats } from "@/components/i18n/use-formats";
 import { Link } from "@/components/shell/nav/link";
-import { formatCount } from "@/components/shell/time/format";
+
 import { Avatar } from "@/components/ui/avatar";
 import { PlanBadge } from "@/components/ui/badge";
 import { ErrorState } from "@/components/ui/error-state";
 import { Skeleton, SkeletonGroup } from "@/components/ui/skeleton";
 import { profileOptions } from "@/lib/accounts/client/accounts";
-import { accounts as text } from "@/lib/text/accounts";
 
 export function ProfileCard({ id }: { id: string }) {
+  const t = useTranslations("accounts");
+  const { formatCount } = useFormats();
   const query = useQuery(profileOptions(id));
   const profile = query.data;
   if (!profile && query.isError)
     return (
       <ErrorState
-        title={text.profile.loadFailed}
+        title={t("profile.loadFailed")}
         onRetry={() => query.refetch()}
         className="rounded-xl border bg-card px-5! py-5!"
       />
     );
   if (!profile)
     return (
-      <SkeletonGroup label={text.profile.loading}>
+      <SkeletonGroup label={t("profile.loading")}>
         <Skeleton className="h-64 w-full rounded-xl" />
       </SkeletonGroup>
     );
   const figures = [
-    [text.profile.posts, profile.postsCount],
-    [text.profile.followers, profile.followersCount],
-    [text.profile.following, profile.followingCount],
+    [t("profile.posts"), profile.postsCount],
+    [t("profile.followers"), profile.followersCount],
+    [t("profile.following"), profile.followingCount],
   ] as const;
   return (
-    <section aria-label={text.profile.title} className="rounded-xl border bg-card p-5">
+    <section aria-label={t("profile.title")} className="rounded-xl border bg-card p-5">
       <Link href="/profile" className="group flex flex-col items-center gap-2 text-center">
         <Avatar person={profile} size="lg" />
         <span className="font-semibold text-lg underline-offset-4 group-hover:underline">

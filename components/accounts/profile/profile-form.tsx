@@ -1,6 +1,7 @@
 "use client";
 
 import { zodResolver } from "@hookform/resolvers/zod";
+import { useTranslations } from "next-intl";
 import { useEffect } from "react";
 import { useForm } from "react-hook-form";
 import type { z } from "zod";
@@ -15,7 +16,6 @@ import { ProfileChange } from "@/lib/accounts/client-schemas";
 import { MAX_BIO_LENGTH } from "@/lib/accounts/constants";
 import type { CurrentUser, Profile } from "@/lib/accounts/contract";
 import { ApiError, errorSentence } from "@/lib/http/errors";
-import { accounts as text } from "@/lib/text/accounts";
 import { heldProfileRows } from "./held-profile";
 import { HeldProfileNotice } from "./held-profile-notice";
 
@@ -37,6 +37,7 @@ interface ProfileFormProps {
 }
 
 export function ProfileForm({ user, profile, onDone }: ProfileFormProps) {
+  const t = useTranslations("accounts");
   const change = useChangeProfile(user.id);
   const { register, handleSubmit, formState, setError, setFocus, setValue, watch } = useForm<
     z.input<typeof ProfileChange>,
@@ -69,13 +70,13 @@ export function ProfileForm({ user, profile, onDone }: ProfileFormProps) {
     const waits = FIELDS.some((field) => sent[field] !== undefined && after.heldProfile?.[field] !== undefined);
     toast(
       waits
-        ? { title: text.profile.savedHeld, description: text.profile.savedHeldText }
-        : { variant: "success", title: text.profile.saved },
+        ? { title: t("profile.savedHeld"), description: t("profile.savedHeldText") }
+        : { variant: "success", title: t("profile.saved") },
     );
     leave();
   };
   const failed = (error: Error) => {
-    const sentence = errorSentence(error, text.profile.failed);
+    const sentence = errorSentence(error, t("profile.failed"));
     const [issue] = error instanceof ApiError ? (error.body?.issues ?? []) : [];
     const taken = error instanceof ApiError && error.status === 409;
     const field = taken ? "username" : FIELDS.find((name) => name === issue?.path);
@@ -83,8 +84,8 @@ export function ProfileForm({ user, profile, onDone }: ProfileFormProps) {
     else
       toast({
         variant: "destructive",
-        title: text.profile.failed,
-        ...(sentence !== text.profile.failed && { description: sentence }),
+        title: t("profile.failed"),
+        ...(sentence !== t("profile.failed") && { description: sentence }),
       });
   };
   const save = handleSubmit((values) => {
@@ -92,50 +93,50 @@ export function ProfileForm({ user, profile, onDone }: ProfileFormProps) {
     if (Object.keys(sent).length === 0) return leave();
     change.mutate(sent, { onSuccess: (after) => saved(after, sent), onError: failed });
   });
-  const rows = user.heldProfile ? heldProfileRows(user, user.heldProfile, profile) : [];
+  const rows = user.heldProfile ? heldProfileRows(t, user, user.heldProfile, profile) : [];
   const waiting = (field: (typeof rows)[number]["field"]) =>
-    rows.some((row) => row.field === field) ? text.held.title : undefined;
+    rows.some((row) => row.field === field) ? t("held.title") : undefined;
   return (
     <form onSubmit={save} noValidate className="flex flex-col gap-4 rounded-2xl border bg-card p-5 sm:p-7">
-      <h1 className="font-bold text-xl">{text.profile.edit}</h1>
+      <h1 className="font-bold text-xl">{t("profile.edit")}</h1>
       {user.heldProfile && <HeldProfileNotice user={user} held={user.heldProfile} profile={profile} />}
       <div className="grid gap-4 sm:grid-cols-2">
-        <Field label={text.fields.firstName} error={errors.firstName?.message} hint={waiting("name")}>
+        <Field label={t("fields.firstName")} error={errors.firstName?.message} hint={waiting("name")}>
           {(control) => <Input {...control} autoComplete="given-name" {...register("firstName")} />}
         </Field>
-        <Field label={text.fields.lastName} error={errors.lastName?.message}>
+        <Field label={t("fields.lastName")} error={errors.lastName?.message}>
           {(control) => <Input {...control} autoComplete="family-name" {...register("lastName")} />}
         </Field>
       </div>
       <Field
-        label={text.fields.username}
-        hint={<Hints of={[waiting("username"), text.usernameForm]} />}
+        label={t("fields.username")}
+        hint={<Hints of={[waiting("username"), t("usernameForm")]} />}
         error={errors.username?.message}
       >
         {(control) => (
           <Input {...control} autoComplete="off" autoCapitalize="none" spellCheck={false} {...register("username")} />
         )}
       </Field>
-      <Field label={text.fields.bio} hint={<Hints of={[waiting("bio"), text.hints.bio]} />} error={errors.bio?.message}>
+      <Field label={t("fields.bio")} hint={<Hints of={[waiting("bio"), t("hints.bio")]} />} error={errors.bio?.message}>
         {(control) => <Textarea {...control} rows={3} maxLength={MAX_BIO_LENGTH} {...register("bio")} />}
       </Field>
-      <Field label={text.fields.websiteUrl} hint={waiting("websiteUrl")} error={errors.websiteUrl?.message}>
+      <Field label={t("fields.websiteUrl")} hint={waiting("websiteUrl")} error={errors.websiteUrl?.message}>
         {(control) => (
           <Input
             {...control}
             type="url"
             autoComplete="url"
-            placeholder={text.hints.websiteUrl}
+            placeholder={t("hints.websiteUrl")}
             {...register("websiteUrl")}
           />
         )}
       </Field>
       <div className="flex justify-end gap-2">
         <Button variant="ghost" onClick={leave}>
-          {text.profile.cancel}
+          {t("profile.cancel")}
         </Button>
         <Button type="submit" disabled={change.isPending}>
-          {change.isPending ? text.profile.saving : text.profile.save}
+          {change.isPending ? t("profile.saving") : t("profile.save")}
         </Button>
       </div>
     </form>

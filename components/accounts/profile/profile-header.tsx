@@ -1,8 +1,10 @@
 "use client";
 
 import { Archive, CalendarDays, Globe, Lock, Mail, Pencil } from "lucide-react";
+import { useTranslations } from "next-intl";
 import { CallButton } from "@/components/calls/call-button";
 import { TipButton } from "@/components/creators/tip-button";
+import { useFormats } from "@/components/i18n/use-formats";
 import { MessageButton } from "@/components/messages/message-button";
 import { Link } from "@/components/shell/nav/link";
 import { Avatar } from "@/components/ui/avatar";
@@ -13,10 +15,6 @@ import type { CurrentUser, Profile } from "@/lib/accounts/contract";
 import { useCurrentUser } from "@/lib/accounts/current-user";
 import { isPrivateAccount } from "@/lib/accounts/policy";
 import { canTip } from "@/lib/creators/policy";
-import { formatMonth } from "@/lib/dates/format-date";
-import { accountSettings } from "@/lib/text/account-settings";
-import { accounts as text } from "@/lib/text/accounts";
-import { vibes } from "@/lib/text/vibes";
 import { CoverPicture } from "./cover-picture";
 import { FollowButton } from "./follow-button";
 import { PersonMenu } from "./person-menu";
@@ -30,6 +28,9 @@ interface ProfileHeaderProps {
 }
 
 export function ProfileHeader({ profile, user, onEdit, editRef }: ProfileHeaderProps) {
+  const tVibes = useTranslations("vibes");
+  const t = useTranslations("accounts");
+  const tAccountSettings = useTranslations("accountSettings");
   const { user: reader } = useCurrentUser();
   return (
     <header className="overflow-hidden rounded-2xl border bg-card p-5 sm:p-7">
@@ -42,12 +43,12 @@ export function ProfileHeader({ profile, user, onEdit, editRef }: ProfileHeaderP
               <Button asChild variant="outline" className="max-sm:size-11 max-sm:rounded-full max-sm:p-0">
                 <Link href="/vibes/archive">
                   <Archive aria-hidden />
-                  <span className="max-sm:sr-only">{vibes.archive.link}</span>
+                  <span className="max-sm:sr-only">{tVibes("archive.link")}</span>
                 </Link>
               </Button>
               <Button ref={editRef} variant="outline" onClick={onEdit}>
                 <Pencil aria-hidden />
-                {text.profile.edit}
+                {t("profile.edit")}
               </Button>
             </>
           ) : (
@@ -69,10 +70,10 @@ export function ProfileHeader({ profile, user, onEdit, editRef }: ProfileHeaderP
         {profile.isPrivate && (
           <Badge variant="neutral">
             <Lock aria-hidden className="size-3" />
-            {accountSettings.closed.badge}
+            {tAccountSettings("closed.badge")}
           </Badge>
         )}
-        {profile.isFollowedBy && <Badge variant="neutral">{text.profile.followsYou}</Badge>}
+        {profile.isFollowedBy && <Badge variant="neutral">{t("profile.followsYou")}</Badge>}
       </div>
       <p className="text-muted-foreground">@{profile.username}</p>
       {profile.bio && <p className="mt-3 max-w-prose whitespace-pre-wrap break-words leading-7">{profile.bio}</p>}
@@ -83,6 +84,8 @@ export function ProfileHeader({ profile, user, onEdit, editRef }: ProfileHeaderP
 }
 
 function Facts({ profile, email }: { profile: Profile; email: string | null }) {
+  const t = useTranslations("accounts");
+  const { formatMonth } = useFormats();
   const line = "inline-flex min-w-0 items-center gap-2";
   return (
     <ul className="mt-4 flex flex-wrap gap-x-5 gap-y-2 text-muted-foreground text-sm">
@@ -107,7 +110,7 @@ function Facts({ profile, email }: { profile: Profile; email: string | null }) {
       )}
       <li className={line}>
         <CalendarDays aria-hidden className="size-4 shrink-0" />
-        {text.profile.joined(formatMonth(profile.createdAt))}
+        {t("profile.joined", { date: formatMonth(profile.createdAt) })}
       </li>
     </ul>
   );

@@ -1,6 +1,7 @@
 "use client";
 
 import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useTranslations } from "next-intl";
 import { useEffect, useRef } from "react";
 import { Link } from "@/components/shell/nav/link";
 import { Card, CardTitle } from "@/components/ui/card";
@@ -14,7 +15,6 @@ import { refreshQueries } from "@/lib/http/refresh-queries";
 import { picturesOptions } from "@/lib/media/client/pictures";
 import { PICTURE_KINDS } from "@/lib/media/constants";
 import type { ProfilePicture } from "@/lib/media/contract/pictures";
-import { profilePictures as text } from "@/lib/text/account-settings";
 import { PictureEditor } from "./picture-editor";
 
 interface ProfilePicturesProps {
@@ -23,16 +23,17 @@ interface ProfilePicturesProps {
 }
 
 export function ProfilePictures({ user, coverImageUrl }: ProfilePicturesProps) {
+  const t = useTranslations("profilePictures");
   const { data, isError, refetch } = useQuery(picturesOptions());
   useShown(data);
   return (
     <Card className="mb-4 flex flex-col gap-5 p-5 sm:p-6">
-      <CardTitle className="text-lg">{text.title}</CardTitle>
+      <CardTitle className="text-lg">{t("title")}</CardTitle>
       {activePlan(user) === null && (
         <p className="text-sm">
-          {text.needPlan}{" "}
+          {t("needPlan")}{" "}
           <Link href="/pricing" className="text-primary underline underline-offset-4">
-            {text.seePlans}
+            {t("seePlans")}
           </Link>
         </p>
       )}
@@ -47,9 +48,9 @@ export function ProfilePictures({ user, coverImageUrl }: ProfilePicturesProps) {
           />
         ))
       ) : isError ? (
-        <ErrorState title={text.loadFailed} onRetry={() => refetch()} className="py-4!" />
+        <ErrorState title={t("loadFailed")} onRetry={() => refetch()} className="py-4!" />
       ) : (
-        <SkeletonGroup label={text.loading}>
+        <SkeletonGroup label={t("loading")}>
           <Skeleton className="h-24" />
         </SkeletonGroup>
       )}
@@ -58,6 +59,7 @@ export function ProfilePictures({ user, coverImageUrl }: ProfilePicturesProps) {
 }
 
 function useShown(pictures: readonly ProfilePicture[] | undefined): void {
+  const t = useTranslations("profilePictures");
   const client = useQueryClient();
   const shown = pictures?.flatMap(({ id, state }) => (state === "live" ? id : [])).join(" ");
   const before = useRef(shown);
@@ -68,6 +70,6 @@ function useShown(pictures: readonly ProfilePicture[] | undefined): void {
     void refreshCurrentUser();
     void refreshQueries(client, ["users"], ["posts"], ["vibes"]);
     const isNew = shown.split(" ").some((id) => id !== "" && !known.includes(id));
-    if (isNew) toast({ variant: "success", title: text.shown });
-  }, [client, shown]);
+    if (isNew) toast({ variant: "success", title: t("shown") });
+  }, [client, shown, t]);
 }

@@ -1,10 +1,10 @@
 "use client";
 
 import { useSearchParams } from "next/navigation";
+import { useTranslations } from "next-intl";
 import { SubscriptionCard } from "@/components/payments/subscription/subscription-card";
 import { Tabs, TabsContent, TabsList, TabsTrigger } from "@/components/ui/tabs";
 import { useCurrentUser } from "@/lib/accounts/current-user";
-import { accounts as text } from "@/lib/text/accounts";
 import { AccountSettingsView } from "../settings/account-settings-view";
 import { ProfilePosts } from "./profile-posts";
 import { PROFILE_TABS, type ProfileTab, parseProfileTab } from "./profile-tab";
@@ -18,20 +18,21 @@ function show(tab: ProfileTab): void {
 }
 
 export function ProfileTabs({ id, hasPassword }: { id: string; hasPassword: boolean }) {
+  const t = useTranslations("accounts");
   const { user } = useCurrentUser();
   const tab = parseProfileTab(useSearchParams().getAll("tab"));
   if (!user) return null;
   return (
     <Tabs value={tab} onValueChange={(value) => show(parseProfileTab(value))} activationMode="manual" className="mt-6">
-      <TabsList aria-label={text.profile.tabsLabel}>
+      <TabsList aria-label={t("profile.tabsLabel")}>
         {PROFILE_TABS.map((each) => (
           <TabsTrigger key={each} value={each}>
-            {text.profile.tabs[each]}
+            {t(`profile.tabs.${each}`)}
           </TabsTrigger>
         ))}
       </TabsList>
       <TabsContent value="posts">
-        <h2 className="sr-only">{text.profile.posts}</h2>
+        <h2 className="sr-only">{t("profile.posts")}</h2>
         <ProfilePosts id={id} name={null} />
       </TabsContent>
       <TabsContent value="subscription">

@@ -10,10 +10,12 @@ import { ProfileHeader } from "./profile-header";
 
 // Its validation imports the whole contract, which readers do not need.
 const ProfileForm = lazyWithRetry(() => import("./profile-form").then((module) => module.ProfileForm), {
+  messages: ["accounts", "screening"],
   loading: () => <Skeleton className="h-[34rem] w-full rounded-2xl" />,
 });
 
 const ProfilePictures = lazyWithRetry(() => import("./profile-pictures").then((module) => module.ProfilePictures), {
+  messages: ["media", "posts", "profilePictures", "screening", "uploads"],
   loading: () => <Skeleton className="mb-4 h-48 w-full rounded-2xl" />,
 });
 

@@ -2,6 +2,7 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { Lock } from "lucide-react";
+import { useTranslations } from "next-intl";
 import { useEffect } from "react";
 import { SingleColumn } from "@/components/shell/pages/layout";
 import { EmptyState } from "@/components/ui/empty-state";
@@ -10,12 +11,8 @@ import { Skeleton } from "@/components/ui/skeleton";
 import { profileOptions, reportProfileView } from "@/lib/accounts/client/accounts";
 import { useCurrentUser } from "@/lib/accounts/current-user";
 import { isPrivateAccount, isSelf } from "@/lib/accounts/policy";
-import { accountSettings } from "@/lib/text/account-settings";
-import { accounts as text } from "@/lib/text/accounts";
 import { ProfilePosts } from "./profile-posts";
 import { ProfileTop } from "./profile-top";
-
-const { closed } = accountSettings;
 
 /** A profile counts as viewed once it was shown for this long, in ms. */
 const PROFILE_VIEW_DELAY_MS = 1_000;
@@ -26,6 +23,8 @@ interface ProfileViewProps {
 }
 
 export function ProfileView({ id, children }: ProfileViewProps) {
+  const t = useTranslations("accounts");
+  const tClosed = useTranslations("accountSettings.closed");
   const { user } = useCurrentUser();
   const query = useQuery(profileOptions(id));
   const profile = query.data;
@@ -39,20 +38,20 @@ export function ProfileView({ id, children }: ProfileViewProps) {
   return (
     <SingleColumn>
       {query.isPending && <Skeleton className="h-56 w-full rounded-2xl" />}
-      {query.isError && !profile && <ErrorState title={text.profile.loadFailed} onRetry={() => query.refetch()} />}
+      {query.isError && !profile && <ErrorState title={t("profile.loadFailed")} onRetry={() => query.refetch()} />}
       {profile && (
         <>
           <ProfileTop profile={profile} user={isOwn ? user : null} />
           {children ?? (
             <section aria-labelledby="profile-posts" className="mt-6">
               <h2 id="profile-posts" className="mb-3 font-semibold text-lg">
-                {text.profile.posts}
+                {t("profile.posts")}
               </h2>
               {isPrivateAccount(user, profile) ? (
                 <EmptyState
                   icon={Lock}
-                  title={closed.title}
-                  description={(profile.isRequested ? closed.waits : closed.follow)(profile.firstName)}
+                  title={tClosed("title")}
+                  description={tClosed(profile.isRequested ? "waits" : "follow", { name: profile.firstName })}
                 />
               ) : (
                 <ProfilePosts id={id} name={isOwn ? null : profile.firstName} />

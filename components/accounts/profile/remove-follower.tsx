@@ -1,5 +1,6 @@
 "use client";
 
+import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { lazyWithRetry } from "@/components/shell/loading/lazy-with-retry";
 import { Button } from "@/components/ui/button";
@@ -7,43 +8,41 @@ import { toastOutcome } from "@/components/ui/toast/toast-outcome";
 import { toast } from "@/components/ui/toast/use-toast";
 import { useRemoveFollower } from "@/lib/accounts/client/settings";
 import type { PublicUser } from "@/lib/accounts/contract";
-import { accountSettings } from "@/lib/text/account-settings";
-import { accounts } from "@/lib/text/accounts";
-import { commonText } from "@/lib/text/common";
+import { fullName } from "@/lib/accounts/profile/full-name";
 
 const ConfirmDialog = lazyWithRetry(() =>
   import("@/components/ui/dialog/confirm-dialog").then((module) => module.ConfirmDialog),
 );
 
-const text = accountSettings.followers;
-
 export function RemoveFollower({ person }: { person: PublicUser }) {
+  const t = useTranslations("accountSettings.followers");
+  const tAccounts = useTranslations("accounts");
   const [asking, setAsking] = useState(false);
   const removal = useRemoveFollower(person.id);
-  const name = commonText.fullName(person);
+  const name = fullName(person);
   const remove = () =>
     toastOutcome(removal.mutateAsync(), {
-      done: () => toast({ title: text.removed(name) }),
-      failed: accounts.people.failed,
+      done: () => toast({ title: t("removed", { name }) }),
+      failed: tAccounts("people.failed"),
     });
   return (
     <>
       <Button
         variant="outline"
         size="sm"
-        aria-label={`${text.remove} ${name}`}
+        aria-label={`${t("remove")} ${name}`}
         disabled={removal.isPending}
         onClick={() => setAsking(true)}
       >
-        {text.remove}
+        {t("remove")}
       </Button>
       {asking && (
         <ConfirmDialog
           open
           onOpenChange={setAsking}
-          title={text.removeTitle(name)}
-          description={text.removeText}
-          confirm={text.remove}
+          title={t("removeTitle", { name })}
+          description={t("removeText")}
+          confirm={t("remove")}
           onConfirm={remove}
         />
       )}

@@ -2,6 +2,7 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { X } from "lucide-react";
+import { useTranslations } from "next-intl";
 import { useRef } from "react";
 import { Link } from "@/components/shell/nav/link";
 import { SideCard } from "@/components/shell/pages/side-card";
@@ -13,12 +14,13 @@ import { toastOutcome } from "@/components/ui/toast/toast-outcome";
 import { toast } from "@/components/ui/toast/use-toast";
 import { suggestedOptions, useDismissSuggestion } from "@/lib/accounts/client/accounts";
 import type { SuggestedUser } from "@/lib/accounts/contract";
-import { accounts as text } from "@/lib/text/accounts";
-import { commonText } from "@/lib/text/common";
+import { fullName } from "@/lib/accounts/profile/full-name";
+import type { Translator } from "@/lib/i18n/translator";
 import { FollowButton } from "./follow-button";
 
 /** A followed suggestion stays until a reload, so that it can be undone; a dismissed one disappears for good. */
 export function Suggested() {
+  const t = useTranslations("accounts");
   const query = useQuery(suggestedOptions());
   const people = query.data;
   const place = useRef<HTMLDivElement>(null);
@@ -27,21 +29,21 @@ export function Suggested() {
     // The focused button disappears with its row.
     place.current?.focus({ preventScroll: true });
     const undo = () =>
-      toastOutcome(dismissal.mutateAsync({ person, wanted: false }), { failed: text.suggested.dismissFailed });
+      toastOutcome(dismissal.mutateAsync({ person, wanted: false }), { failed: t("suggested.dismissFailed") });
     void toastOutcome(dismissal.mutateAsync({ person, wanted: true }), {
       done: () =>
         toast({
-          title: text.suggested.dismissed(commonText.fullName(person)),
-          action: { label: text.suggested.undo, onAction: () => void undo() },
+          title: t("suggested.dismissed", { name: fullName(person) }),
+          action: { label: t("suggested.undo"), onAction: () => void undo() },
         }),
-      failed: text.suggested.dismissFailed,
+      failed: t("suggested.dismissFailed"),
     });
   };
   return (
-    <SideCard title={text.suggested.title}>
+    <SideCard title={t("suggested.title")}>
       <div ref={place} tabIndex={-1}>
         {query.isPending && (
-          <SkeletonGroup label={text.suggested.loading} className="flex flex-col gap-4">
+          <SkeletonGroup label={t("suggested.loading")} className="flex flex-col gap-4">
             {["a", "b", "c"].map((line) => (
               <div key={line} className="flex gap-3">
                 <Skeleton className="size-10 shrink-0 rounded-full" />
@@ -55,13 +57,13 @@ export function Suggested() {
           </SkeletonGroup>
         )}
         {query.isError && !people && (
-          <ErrorState title={text.suggested.failed} onRetry={() => query.refetch()} className="px-0! py-2!" />
+          <ErrorState title={t("suggested.failed")} onRetry={() => query.refetch()} className="px-0! py-2!" />
         )}
         {people?.length === 0 && (
           <p className="text-muted-foreground text-sm">
-            {text.suggested.empty}{" "}
+            {t("suggested.empty")}{" "}
             <Link href="/explore" className="text-primary underline underline-offset-4">
-              {text.suggested.explore}
+              {t("suggested.explore")}
             </Link>
           </p>
         )}
@@ -77,12 +79,20 @@ export function Suggested() {
   );
 }
 
-function reasonOf({ followedByCount, followedBy, sharedTags }: SuggestedUser): string {
-  if (followedByCount > 0) return text.suggested.followedBy(followedBy.map(commonText.fullName), followedByCount);
-  return sharedTags.length > 0 ? text.suggested.sharedTags(sharedTags) : text.suggested.popular;
+const firstTwo = ([first = "", second = ""]: readonly string[]) => ({
+  first,
+  second,
+  hasSecond: String(second !== ""),
+});
+
+function suggestionReason(t: Translator<"accounts">, { followedByCount, followedBy, sharedTags }: SuggestedUser) {
+  if (followedByCount > 0)
+    return t("suggested.followedBy", { ...firstTwo(followedBy.map(fullName)), others: followedByCount - 1 });
+  return sharedTags.length > 0 ? t("suggested.sharedTags", firstTwo(sharedTags)) : t("suggested.popular");
 }
 
 function Suggestion({ person, onDismiss }: { person: SuggestedUser; onDismiss: () => void }) {
+  const t = useTranslations("accounts");
   const profile = `/u/${person.username}`;
   return (
     <li className="flex gap-3">
@@ -91,15 +101,15 @@ function Suggestion({ person, onDismiss }: { person: SuggestedUser; onDismiss: (
       </Link>
       <div className="min-w-0 flex-1">
         <Link href={profile} className="block truncate font-semibold leading-5 underline-offset-4 hover:underline">
-          {commonText.fullName(person)}
+          {fullName(person)}
         </Link>
-        <p className="mt-0.5 break-words text-muted-foreground text-xs">{reasonOf(person)}</p>
+        <p className="mt-0.5 break-words text-muted-foreground text-xs">{suggestionReason(t, person)}</p>
         <div className="mt-2">
           <FollowButton person={person} signedIn quiet />
         </div>
       </div>
       <IconButton
-        label={text.suggested.dismiss(commonText.fullName(person))}
+        label={t("suggested.dismiss", { name: fullName(person) })}
         onClick={onDismiss}
         className="-mt-2 -mr-2"
       >

@@ -1,15 +1,12 @@
 "use client";
 
+import { useTranslations } from "next-intl";
 import { type FormEvent, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Dialog, DialogContent, DialogFooter, DialogHeader, DialogTitle } from "@/components/ui/dialog/dialog";
 import { Field } from "@/components/ui/form/field";
 import { Input } from "@/components/ui/form/input";
 import { MAX_PASSKEY_NAME_LENGTH } from "@/lib/accounts/constants";
-import { commonText } from "@/lib/text/common";
-import { security } from "@/lib/text/security";
-
-const text = security.passkeys;
 
 interface PasskeyNameDialogProps {
   title: string;
@@ -20,11 +17,13 @@ interface PasskeyNameDialogProps {
 }
 
 export function PasskeyNameDialog({ title, submit, name: before = "", onClose, onName }: PasskeyNameDialogProps) {
+  const t = useTranslations("security.passkeys");
+  const tCommon = useTranslations("commonText");
   const [name, setName] = useState(before);
   const [error, setError] = useState<string>();
   const send = (event: FormEvent) => {
     event.preventDefault();
-    if (name.trim() === "") setError(text.needName);
+    if (name.trim() === "") setError(t("needName"));
     else onName(name.trim());
   };
   return (
@@ -34,7 +33,7 @@ export function PasskeyNameDialog({ title, submit, name: before = "", onClose, o
           <DialogTitle>{title}</DialogTitle>
         </DialogHeader>
         <form onSubmit={send} noValidate>
-          <Field label={text.nameLabel} hint={text.nameHint} error={error}>
+          <Field label={t("nameLabel")} hint={t("nameHint")} error={error}>
             {(control) => (
               <Input
                 {...control}
@@ -47,7 +46,7 @@ export function PasskeyNameDialog({ title, submit, name: before = "", onClose, o
           </Field>
           <DialogFooter className="mt-6">
             <Button type="button" variant="outline" onClick={onClose}>
-              {commonText.cancel}
+              {tCommon("cancel")}
             </Button>
             <Button type="submit">{submit}</Button>
           </DialogFooter>

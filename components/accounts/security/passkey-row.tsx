@@ -1,53 +1,53 @@
 "use client";
 
 import { KeyRound, Pencil, Trash2 } from "lucide-react";
+import { useTranslations } from "next-intl";
 import { useState } from "react";
+import { useFormats } from "@/components/i18n/use-formats";
 import { ConfirmDialog } from "@/components/ui/dialog/confirm-dialog";
 import { IconButton } from "@/components/ui/icon-button";
 import { toastOutcome } from "@/components/ui/toast/toast-outcome";
 import { toast } from "@/components/ui/toast/use-toast";
 import { useRemovePasskey, useRenamePasskey } from "@/lib/accounts/client/security";
 import type { Passkey } from "@/lib/accounts/contract/security";
-import { formatDate } from "@/lib/dates/format-date";
-import { security } from "@/lib/text/security";
 import { PasskeyNameDialog } from "./passkey-name-dialog";
 import { useReauthenticatedAction } from "./reauthentication";
 
-const text = security.passkeys;
-
 export function PasskeyRow({ passkey: { id, name, createdAt, lastUsedAt } }: { passkey: Passkey }) {
+  const t = useTranslations("security.passkeys");
+  const { formatDate } = useFormats();
   const guarded = useReauthenticatedAction();
   const [rename, remove] = [useRenamePasskey(), useRemovePasskey()];
   const [asks, setAsks] = useState<"name" | "remove" | null>(null);
   const setName = (next: string) => {
     setAsks(null);
     return toastOutcome(rename.mutateAsync({ id, name: next }), {
-      done: () => toast({ title: text.renamed }),
-      failed: text.renameFailed,
+      done: () => toast({ title: t("renamed") }),
+      failed: t("renameFailed"),
     });
   };
   const takeAway = () =>
     toastOutcome(
       guarded(() => remove.mutateAsync(id)),
-      { done: (answer) => answer && toast({ title: text.removed }), failed: text.removeFailed },
+      { done: (answer) => answer && toast({ title: t("removed") }), failed: t("removeFailed") },
     );
-  const used = lastUsedAt ? text.used(formatDate(lastUsedAt)) : text.never;
+  const used = lastUsedAt ? t("used", { date: formatDate(lastUsedAt) }) : t("never");
   return (
     <li className="flex items-center gap-3 py-2">
       <KeyRound aria-hidden className="size-5 shrink-0 text-muted-foreground" />
       <div className="min-w-0 flex-1 text-sm">
         <p className="break-words font-medium">{name}</p>
-        <p className="text-muted-foreground">{`${text.created(formatDate(createdAt))}, ${used}`}</p>
+        <p className="text-muted-foreground">{`${t("created", { date: formatDate(createdAt) })}, ${used}`}</p>
       </div>
-      <IconButton label={text.rename(name)} loading={rename.isPending} onClick={() => setAsks("name")}>
+      <IconButton label={t("rename", { name })} loading={rename.isPending} onClick={() => setAsks("name")}>
         <Pencil aria-hidden />
       </IconButton>
-      <IconButton label={text.remove(name)} loading={remove.isPending} onClick={() => setAsks("remove")}>
+      <IconButton label={t("remove", { name })} loading={remove.isPending} onClick={() => setAsks("remove")}>
         <Trash2 aria-hidden />
       </IconButton>
       {asks === "name" && (
         <PasskeyNameDialog
-          {...{ title: text.renameTitle, submit: text.save, name }}
+          {...{ title: t("renameTitle"), submit: t("save"), name }}
           onClose={() => setAsks(null)}
           onName={setName}
         />
@@ -55,9 +55,9 @@ export function PasskeyRow({ passkey: { id, name, createdAt, lastUsedAt } }: { p
       <ConfirmDialog
         open={asks === "remove"}
         onOpenChange={(open) => setAsks(open ? "remove" : null)}
-        title={text.removeTitle(name)}
-        description={text.removeText}
-        confirm={text.removeConfirm}
+        title={t("removeTitle", { name })}
+        description={t("removeText")}
+        confirm={t("removeConfirm")}
         onConfirm={() => void takeAway()}
       />
     </li>

@@ -1,5 +1,6 @@
 "use client";
 
+import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Card, CardTitle } from "@/components/ui/card";
@@ -7,15 +8,13 @@ import { toastOutcome } from "@/components/ui/toast/toast-outcome";
 import { toast } from "@/components/ui/toast/use-toast";
 import { useAddPasskey } from "@/lib/accounts/client/security";
 import type { Passkey } from "@/lib/accounts/contract/security";
-import { security } from "@/lib/text/security";
 import { PasskeyNameDialog } from "./passkey-name-dialog";
 import { PasskeyRow } from "./passkey-row";
 import { useReauthenticatedAction } from "./reauthentication";
 import { usePasskeySupport } from "./use-passkey-support";
 
-const text = security.passkeys;
-
 export function PasskeysCard({ passkeys }: { passkeys: Passkey[] }) {
+  const t = useTranslations("security.passkeys");
   const add = useAddPasskey();
   const guarded = useReauthenticatedAction();
   const here = usePasskeySupport();
@@ -24,13 +23,13 @@ export function PasskeysCard({ passkeys }: { passkeys: Passkey[] }) {
     setNames(false);
     return toastOutcome(
       guarded(() => add.mutateAsync(name)),
-      { done: (made) => made && toast({ variant: "success", title: text.added }), failed: text.addFailed },
+      { done: (made) => made && toast({ variant: "success", title: t("added") }), failed: t("addFailed") },
     );
   };
   return (
     <Card className="p-5 sm:p-6">
-      <CardTitle className="text-lg">{text.title}</CardTitle>
-      <p className="mt-1 mb-4 text-muted-foreground text-sm">{text.text}</p>
+      <CardTitle className="text-lg">{t("title")}</CardTitle>
+      <p className="mt-1 mb-4 text-muted-foreground text-sm">{t("text")}</p>
       {passkeys.length > 0 && (
         <ul className="mb-4 flex flex-col divide-y">
           {passkeys.map((passkey) => (
@@ -40,12 +39,12 @@ export function PasskeysCard({ passkeys }: { passkeys: Passkey[] }) {
       )}
       {here ? (
         <Button variant="outline" loading={add.isPending} onClick={() => setNames(true)}>
-          {text.add}
+          {t("add")}
         </Button>
       ) : (
-        <p className="text-muted-foreground text-sm">{text.unavailable}</p>
+        <p className="text-muted-foreground text-sm">{t("unavailable")}</p>
       )}
-      {names && <PasskeyNameDialog title={text.add} submit={text.add} onClose={() => setNames(false)} onName={make} />}
+      {names && <PasskeyNameDialog title={t("add")} submit={t("add")} onClose={() => setNames(false)} onName={make} />}
     </Card>
   );
 }

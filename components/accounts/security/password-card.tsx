@@ -1,5 +1,6 @@
 "use client";
 
+import { useTranslations } from "next-intl";
 import { useForm, useWatch } from "react-hook-form";
 import { Button } from "@/components/ui/button";
 import { Card, CardTitle } from "@/components/ui/card";
@@ -13,47 +14,50 @@ import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from "@/lib/accounts/constan
 import type { CurrentUser } from "@/lib/accounts/contract";
 import type { PasswordChange } from "@/lib/accounts/contract/security";
 import { errorSentence, issueMessage } from "@/lib/http/errors";
-import { accounts } from "@/lib/text/accounts";
-import { security } from "@/lib/text/security";
+import type { MessageKey } from "@/lib/i18n/sentence";
 import { PasswordStrength } from "../sign-in/password-strength";
 
-const text = security.password;
-
 export function PasswordCard({ user, hasPassword }: { user: CurrentUser; hasPassword: boolean }) {
+  const t = useTranslations("security.password");
   return (
     <Card className="p-5 sm:p-6">
-      <CardTitle className="text-lg">{text.title}</CardTitle>
-      <p className="mt-1 mb-4 text-muted-foreground text-sm">{hasPassword ? text.text : text.none}</p>
+      <CardTitle className="text-lg">{t("title")}</CardTitle>
+      <p className="mt-1 mb-4 text-muted-foreground text-sm">{hasPassword ? t("text") : t("none")}</p>
       {hasPassword ? <PasswordForm user={user} /> : <LinkByMail email={user.email} />}
     </Card>
   );
 }
 
 function LinkByMail({ email }: { email: string }) {
+  const tSecurity = useTranslations("security");
+  const t = useTranslations("security.password");
+  const tAccounts = useTranslations("accounts");
   const ask = useForgotPassword();
   const send = () =>
     toastOutcome(ask.mutateAsync({ email }), {
-      done: () => toast({ variant: "success", title: security.email.sent, description: text.linkText(email) }),
-      failed: accounts.forgot.failed,
+      done: () => toast({ variant: "success", title: tSecurity("email.sent"), description: t("linkText", { email }) }),
+      failed: tAccounts("forgot.failed"),
     });
   return (
     <Button variant="outline" loading={ask.isPending} onClick={() => void send()}>
-      {text.askLink}
+      {t("askLink")}
     </Button>
   );
 }
 
-/** The server's rules too (NewPassword), localised. */
-const rules = () => ({
-  current: { required: accounts.needPassword },
+/** The server's rules too (NewPassword); the messages are keys. */
+const RULES = {
+  current: { required: "accounts.needPassword" satisfies MessageKey },
   password: {
-    required: accounts.needPassword,
-    minLength: { value: MIN_PASSWORD_LENGTH, message: accounts.shortPassword },
-    maxLength: { value: MAX_PASSWORD_LENGTH, message: accounts.longPassword },
+    required: "accounts.needPassword" satisfies MessageKey,
+    minLength: { value: MIN_PASSWORD_LENGTH, message: "accounts.shortPassword" satisfies MessageKey },
+    maxLength: { value: MAX_PASSWORD_LENGTH, message: "accounts.longPassword" satisfies MessageKey },
   },
-});
+};
 
 function PasswordForm({ user }: { user: CurrentUser }) {
+  const t = useTranslations("security.password");
+  const tAccounts = useTranslations("accounts");
   const change = useChangePassword();
   const { register, handleSubmit, formState, setError, setFocus, reset, control } = useForm<PasswordChange>({
     defaultValues: { current: "", password: "" },
@@ -63,7 +67,7 @@ function PasswordForm({ user }: { user: CurrentUser }) {
     change.mutate(values, {
       onSuccess: () => {
         reset();
-        toast({ variant: "success", title: text.done, description: text.doneText });
+        toast({ variant: "success", title: t("done"), description: t("doneText") });
       },
       onError: (error) => {
         for (const name of ["current", "password"] as const) {
@@ -73,7 +77,7 @@ function PasswordForm({ user }: { user: CurrentUser }) {
           setFocus(name);
           return;
         }
-        toast({ variant: "destructive", title: text.failed, description: errorSentence(error, text.failed) });
+        toast({ variant: "destructive", title: t("failed"), description: errorSentence(error, t("failed")) });
       },
     }),
   );
@@ -82,19 +86,17 @@ function PasswordForm({ user }: { user: CurrentUser }) {
     <form className="flex flex-col gap-4" onSubmit={submit} noValidate>
       {/* Lets password managers associate the password with the account. */}
       <input type="text" autoComplete="username" value={user.email} readOnly hidden />
-      <Field label={text.current} error={errors.current?.message}>
+      <Field label={t("current")} error={errors.current?.message}>
         {(field) => (
-          <PasswordInput {...field} autoComplete="current-password" {...register("current", rules().current)} />
+          <PasswordInput {...field} autoComplete="current-password" {...register("current", RULES.current)} />
         )}
       </Field>
-      <Field label={text.next} hint={accounts.hints.password} error={errors.password?.message}>
-        {(field) => (
-          <PasswordInput {...field} autoComplete="new-password" {...register("password", rules().password)} />
-        )}
+      <Field label={t("next")} hint={tAccounts("hints.password")} error={errors.password?.message}>
+        {(field) => <PasswordInput {...field} autoComplete="new-password" {...register("password", RULES.password)} />}
       </Field>
       <PasswordStrength password={password} about={[user.email, user.username, user.firstName, user.lastName]} />
       <Button type="submit" className="self-start" loading={change.isPending}>
-        {change.isPending ? text.busy : text.submit}
+        {change.isPending ? t("busy") : t("submit")}
       </Button>
     </form>
   );

@@ -1,6 +1,7 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
+import { useTranslations } from "next-intl";
 import { type FormEvent, useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
 import {
@@ -18,10 +19,7 @@ import { Skeleton, SkeletonGroup } from "@/components/ui/skeleton";
 import { signInWithProvider } from "@/lib/accounts/client/accounts";
 import { securityOptions, useReauthenticate } from "@/lib/accounts/client/security";
 import { errorSentence } from "@/lib/http/errors";
-import { security } from "@/lib/text/security";
 import { usePasskeySupport } from "./use-passkey-support";
-
-const text = security.proof;
 
 interface Asking {
   onEnd: (isProved: boolean) => void;
@@ -29,13 +27,15 @@ interface Asking {
 
 /** Re-authenticates by password, passkey or provider, whichever the user has. */
 export function ReauthenticationDialog({ onEnd }: Asking) {
+  const t = useTranslations("security.proof");
+  const tSecurity = useTranslations("security");
   const { data, isError, refetch } = useQuery(securityOptions());
   return (
     <Dialog open onOpenChange={(open) => !open && onEnd(false)}>
       <DialogContent className="sm:max-w-md">
         <DialogHeader>
-          <DialogTitle>{text.title}</DialogTitle>
-          <DialogDescription>{text.text}</DialogDescription>
+          <DialogTitle>{t("title")}</DialogTitle>
+          <DialogDescription>{t("text")}</DialogDescription>
         </DialogHeader>
         {data ? (
           <Ways
@@ -45,9 +45,9 @@ export function ReauthenticationDialog({ onEnd }: Asking) {
             onEnd={onEnd}
           />
         ) : isError ? (
-          <ErrorState title={security.loadFailed} onRetry={() => refetch()} />
+          <ErrorState title={tSecurity("loadFailed")} onRetry={() => refetch()} />
         ) : (
-          <SkeletonGroup label={security.loading}>
+          <SkeletonGroup label={tSecurity("loading")}>
             <Skeleton className="h-32" />
           </SkeletonGroup>
         )}
@@ -63,6 +63,8 @@ interface WaysProps extends Asking {
 }
 
 function Ways({ hasPassword, hasPasskey, provider, onEnd }: WaysProps) {
+  const tSecurity = useTranslations("security");
+  const t = useTranslations("security.proof");
   const prove = useReauthenticate();
   const [password, setPassword] = useState("");
   const [error, setError] = useState<string>();
@@ -74,13 +76,13 @@ function Ways({ hasPassword, hasPasskey, provider, onEnd }: WaysProps) {
     prove.mutate(given, {
       onSuccess: () => onEnd(true),
       onError: (failure) => {
-        setError(errorSentence(failure, given === null ? security.passkeys.aborted : text.failed));
+        setError(errorSentence(failure, given === null ? tSecurity("passkeys.aborted") : t("failed")));
         field.current?.focus();
       },
     });
   };
   const askProvider = async () => {
-    if (!(await signInWithProvider({ again: true }))) setError(text.failed);
+    if (!(await signInWithProvider({ again: true }))) setError(t("failed"));
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -88,9 +90,9 @@ function Ways({ hasPassword, hasPasskey, provider, onEnd }: WaysProps) {
   };
   return (
     <form onSubmit={submit} noValidate className="flex flex-col gap-4">
-      {!hasPassword && !offersPasskey && provider === null && <p className="text-sm">{text.noPassword}</p>}
+      {!hasPassword && !offersPasskey && provider === null && <p className="text-sm">{t("noPassword")}</p>}
       {hasPassword ? (
-        <Field label={text.password} error={error}>
+        <Field label={t("password")} error={error}>
           {(control) => (
             <PasswordInput
               {...control}
@@ -110,21 +112,21 @@ function Ways({ hasPassword, hasPasskey, provider, onEnd }: WaysProps) {
       )}
       {offersPasskey && (
         <Button type="button" variant="outline" disabled={prove.isPending} onClick={() => send(null)}>
-          {text.passkey}
+          {t("passkey")}
         </Button>
       )}
       {provider !== null && (
         <Button type="button" variant="outline" disabled={prove.isPending} onClick={askProvider}>
-          {text.provider(provider)}
+          {t("provider", { name: provider })}
         </Button>
       )}
       <DialogFooter>
         <Button type="button" variant="outline" disabled={prove.isPending} onClick={() => onEnd(false)}>
-          {text.cancel}
+          {t("cancel")}
         </Button>
         {hasPassword && (
           <Button type="submit" disabled={password === ""} loading={prove.isPending}>
-            {text.submit}
+            {t("submit")}
           </Button>
         )}
       </DialogFooter>

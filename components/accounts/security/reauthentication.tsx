@@ -5,8 +5,9 @@ import { lazyWithRetry } from "@/components/shell/loading/lazy-with-retry";
 import { REAUTHENTICATION_ISSUE } from "@/lib/accounts/constants";
 import { issueMessage } from "@/lib/http/errors";
 
-const ProofDialog = lazyWithRetry(() =>
-  import("./reauthentication-dialog").then((module) => module.ReauthenticationDialog),
+const ProofDialog = lazyWithRetry(
+  () => import("./reauthentication-dialog").then((module) => module.ReauthenticationDialog),
+  { messages: ["security"] },
 );
 
 /** Runs work; if the server requires re-authentication, asks for it and retries. Returns null if the user cancels. */

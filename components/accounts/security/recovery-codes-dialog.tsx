@@ -1,5 +1,6 @@
 "use client";
 
+import { useTranslations } from "next-intl";
 import { Button } from "@/components/ui/button";
 import {
   Dialog,
@@ -10,25 +11,23 @@ import {
   DialogTitle,
 } from "@/components/ui/dialog/dialog";
 import { toast } from "@/components/ui/toast/use-toast";
-import { security } from "@/lib/text/security";
-
-const text = security.totp;
 
 export function RecoveryCodesDialog({ codes, onClose }: { codes: string[]; onClose: () => void }) {
+  const t = useTranslations("security.totp");
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(codes.join("\n"));
-      toast({ title: text.copied });
+      toast({ title: t("copied") });
     } catch {
-      toast({ variant: "destructive", title: text.copyFailed });
+      toast({ variant: "destructive", title: t("copyFailed") });
     }
   };
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()}>
       <DialogContent className="sm:max-w-md" onInteractOutside={(event) => event.preventDefault()}>
         <DialogHeader>
-          <DialogTitle>{text.codesTitle}</DialogTitle>
-          <DialogDescription>{text.codesText}</DialogDescription>
+          <DialogTitle>{t("codesTitle")}</DialogTitle>
+          <DialogDescription>{t("codesText")}</DialogDescription>
         </DialogHeader>
         <ul className="grid grid-cols-2 gap-2 font-mono text-sm">
           {codes.map((code) => (
@@ -39,9 +38,9 @@ export function RecoveryCodesDialog({ codes, onClose }: { codes: string[]; onClo
         </ul>
         <DialogFooter className="mt-6">
           <Button variant="outline" onClick={() => void copy()}>
-            {text.copy}
+            {t("copy")}
           </Button>
-          <Button onClick={onClose}>{text.kept}</Button>
+          <Button onClick={onClose}>{t("kept")}</Button>
         </DialogFooter>
       </DialogContent>
     </Dialog>

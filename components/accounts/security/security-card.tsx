@@ -1,17 +1,18 @@
+import { useTranslations } from "next-intl";
 import { Link } from "@/components/shell/nav/link";
 import { Card, CardTitle } from "@/components/ui/card";
-import { security as text } from "@/lib/text/security";
 
 export function SecurityCard() {
+  const t = useTranslations("security");
   return (
     <Card className="p-5 sm:p-6">
-      <CardTitle className="text-lg">{text.card}</CardTitle>
-      <p className="mt-1 text-muted-foreground text-sm">{text.cardText}</p>
+      <CardTitle className="text-lg">{t("card")}</CardTitle>
+      <p className="mt-1 text-muted-foreground text-sm">{t("cardText")}</p>
       <Link
         href="/settings/security"
         className="mt-2 inline-flex min-h-11 items-center font-medium text-primary text-sm underline underline-offset-4"
       >
-        {text.open}
+        {t("open")}
       </Link>
     </Card>
   );

@@ -1,14 +1,13 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
+import { useTranslations } from "next-intl";
 import { Link } from "@/components/shell/nav/link";
 import { SingleColumn } from "@/components/shell/pages/layout";
 import { ErrorState } from "@/components/ui/error-state";
 import { Skeleton, SkeletonGroup } from "@/components/ui/skeleton";
 import { securityOptions } from "@/lib/accounts/client/security";
 import { useCurrentUser } from "@/lib/accounts/current-user";
-import { accounts } from "@/lib/text/accounts";
-import { security as text } from "@/lib/text/security";
 import { EmailCard } from "../settings/email-card";
 import { PasskeysCard } from "./passkeys-card";
 import { PasswordCard } from "./password-card";
@@ -17,19 +16,21 @@ import { SessionsCard } from "./sessions-card";
 import { TwoFactorCard } from "./two-factor-card";
 
 export function SecurityView({ failedProvider }: { failedProvider: string | null }) {
+  const t = useTranslations("security");
+  const tAccounts = useTranslations("accounts");
   const { user } = useCurrentUser();
   const { data, isError, refetch } = useQuery(securityOptions());
   return (
     <SingleColumn className="flex flex-col gap-4">
       <div>
         <Link href="/profile?tab=settings" className="text-muted-foreground text-sm underline underline-offset-4">
-          {text.back}
+          {t("back")}
         </Link>
-        <h1 className="mt-2 font-bold text-2xl">{text.title}</h1>
+        <h1 className="mt-2 font-bold text-2xl">{t("title")}</h1>
       </div>
       {failedProvider !== null && (
         <p role="alert" className="text-destructive text-sm">
-          {accounts.providerFailed(failedProvider)}
+          {tAccounts("providerFailed", { name: failedProvider })}
         </p>
       )}
       {data && user ? (
@@ -41,9 +42,9 @@ export function SecurityView({ failedProvider }: { failedProvider: string | null
           <SessionsCard sessions={data.sessions} />
         </ReauthenticationProvider>
       ) : isError ? (
-        <ErrorState title={text.loadFailed} onRetry={() => refetch()} />
+        <ErrorState title={t("loadFailed")} onRetry={() => refetch()} />
       ) : (
-        <SkeletonGroup label={text.loading} className="flex flex-col gap-4">
+        <SkeletonGroup label={t("loading")} className="flex flex-col gap-4">
           <Skeleton className="h-32" />
           <Skeleton className="h-72" />
           <Skeleton className="h-40" />

@@ -1,6 +1,8 @@
 "use client";
 
+import { useTranslations } from "next-intl";
 import { useState } from "react";
+import { useFormats } from "@/components/i18n/use-formats";
 import { runEndingSession } from "@/components/shell/session/session-lost";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
@@ -11,12 +13,9 @@ import { toast } from "@/components/ui/toast/use-toast";
 import { useRevokeSession, useRevokeSessions } from "@/lib/accounts/client/security";
 import type { SignedInDevice } from "@/lib/accounts/contract/security";
 import { useCurrentUser } from "@/lib/accounts/current-user";
-import { formatDate, formatMoment } from "@/lib/dates/format-date";
-import { security } from "@/lib/text/security";
-
-const text = security.sessions;
 
 export function SessionsCard({ sessions }: { sessions: SignedInDevice[] }) {
+  const t = useTranslations("security.sessions");
   const { user } = useCurrentUser();
   const endAll = useRevokeSessions(async () => {
     const { clearDrafts } = await import("@/lib/messages/client/outbox/draft");
@@ -25,25 +24,25 @@ export function SessionsCard({ sessions }: { sessions: SignedInDevice[] }) {
   const [asks, setAsks] = useState(false);
   return (
     <Card className="p-5 sm:p-6">
-      <CardTitle className="text-lg">{text.title}</CardTitle>
+      <CardTitle className="text-lg">{t("title")}</CardTitle>
       <ul className="my-3 flex flex-col divide-y">
         {sessions.map((session) => (
           <SessionRow key={session.id} session={session} />
         ))}
       </ul>
       <Button variant="outline" loading={endAll.isPending || endAll.isSuccess} onClick={() => setAsks(true)}>
-        {text.endAll}
+        {t("endAll")}
       </Button>
       <ConfirmDialog
         open={asks}
         onOpenChange={setAsks}
-        title={text.endAllTitle}
-        description={text.endAllText}
-        confirm={text.endAll}
+        title={t("endAllTitle")}
+        description={t("endAllText")}
+        confirm={t("endAll")}
         onConfirm={() =>
           void toastOutcome(
             runEndingSession(() => endAll.mutateAsync()),
-            { failed: text.endAllFailed },
+            { failed: t("endAllFailed") },
           )
         }
       />
@@ -52,31 +51,34 @@ export function SessionsCard({ sessions }: { sessions: SignedInDevice[] }) {
 }
 
 function SessionRow({ session: { id, device, createdAt, lastSeenAt, isThis } }: { session: SignedInDevice }) {
+  const tSecurity = useTranslations("security");
+  const t = useTranslations("security.sessions");
+  const { formatDate, formatMoment } = useFormats();
   const end = useRevokeSession();
-  const name = device ?? security.unknownDevice;
+  const name = device ?? tSecurity("unknownDevice");
   const signOut = () =>
-    toastOutcome(end.mutateAsync(id), { done: () => toast({ title: text.ended }), failed: text.endFailed });
+    toastOutcome(end.mutateAsync(id), { done: () => toast({ title: t("ended") }), failed: t("endFailed") });
   return (
     <li className="flex items-center justify-between gap-3 py-3 text-sm">
       <div className="min-w-0">
         <p className="flex flex-wrap items-center gap-2 font-medium">
           {name}
-          {isThis && <Badge variant="success">{text.thisOne}</Badge>}
+          {isThis && <Badge variant="success">{t("thisOne")}</Badge>}
         </p>
         <p className="text-muted-foreground">
-          <time dateTime={lastSeenAt}>{text.seen(formatMoment(lastSeenAt))}</time>,{" "}
-          <time dateTime={createdAt}>{text.since(formatDate(createdAt))}</time>
+          <time dateTime={lastSeenAt}>{t("seen", { date: formatMoment(lastSeenAt) })}</time>,{" "}
+          <time dateTime={createdAt}>{t("since", { date: formatDate(createdAt) })}</time>
         </p>
       </div>
       {!isThis && (
         <Button
           size="sm"
           variant="outline"
-          aria-label={text.endNamed(name)}
+          aria-label={t("endNamed", { device: name })}
           loading={end.isPending}
           onClick={() => void signOut()}
         >
-          {text.end}
+          {t("end")}
         </Button>
       )}
     </li>

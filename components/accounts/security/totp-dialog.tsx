@@ -1,5 +1,6 @@
 "use client";
 
+import { useTranslations } from "next-intl";
 import { type FormEvent, useRef, useState } from "react";
 import { encode } from "uqr";
 import { Button } from "@/components/ui/button";
@@ -15,11 +16,7 @@ import { Field } from "@/components/ui/form/field";
 import { Input } from "@/components/ui/form/input";
 import { useConfirmTotp } from "@/lib/accounts/client/security";
 import { errorSentence } from "@/lib/http/errors";
-import { commonText } from "@/lib/text/common";
-import { security } from "@/lib/text/security";
 import { useReauthenticatedAction } from "./reauthentication";
-
-const text = security.totp;
 
 interface TotpDialogProps {
   secret: string;
@@ -30,6 +27,8 @@ interface TotpDialogProps {
 }
 
 export function TotpDialog({ secret, uri, onClose, onConfirmed }: TotpDialogProps) {
+  const t = useTranslations("security.totp");
+  const tCommon = useTranslations("commonText");
   const confirm = useConfirmTotp();
   const guarded = useReauthenticatedAction();
   const [code, setCode] = useState("");
@@ -42,7 +41,7 @@ export function TotpDialog({ secret, uri, onClose, onConfirmed }: TotpDialogProp
       const answer = await guarded(() => confirm.mutateAsync(code));
       if (answer) onConfirmed(answer.recoveryCodes);
     } catch (failure) {
-      setError(errorSentence(failure, text.failed));
+      setError(errorSentence(failure, t("failed")));
       field.current?.focus();
     }
   };
@@ -50,16 +49,16 @@ export function TotpDialog({ secret, uri, onClose, onConfirmed }: TotpDialogProp
     <Dialog open onOpenChange={(open) => !open && !confirm.isPending && onClose()}>
       <DialogContent className="sm:max-w-md">
         <DialogHeader>
-          <DialogTitle>{text.setUp}</DialogTitle>
-          <DialogDescription>{text.scan}</DialogDescription>
+          <DialogTitle>{t("setUp")}</DialogTitle>
+          <DialogDescription>{t("scan")}</DialogDescription>
         </DialogHeader>
         <form onSubmit={submit} noValidate className="flex flex-col gap-4">
           <QrCode data={uri} />
           <dl className="text-sm">
-            <dt className="font-medium">{text.key}</dt>
+            <dt className="font-medium">{t("key")}</dt>
             <dd className="break-all font-mono">{secret.match(/.{1,4}/g)?.join(" ")}</dd>
           </dl>
-          <Field label={text.code} error={error}>
+          <Field label={t("code")} error={error}>
             {(control) => (
               <Input
                 {...control}
@@ -73,10 +72,10 @@ export function TotpDialog({ secret, uri, onClose, onConfirmed }: TotpDialogProp
           </Field>
           <DialogFooter>
             <Button type="button" variant="outline" disabled={confirm.isPending} onClick={onClose}>
-              {commonText.cancel}
+              {tCommon("cancel")}
             </Button>
             <Button type="submit" disabled={code.trim() === ""} loading={confirm.isPending}>
-              {text.confirm}
+              {t("confirm")}
             </Button>
           </DialogFooter>
         </form>
@@ -87,13 +86,14 @@ export function TotpDialog({ secret, uri, onClose, onConfirmed }: TotpDialogProp
 
 /** A QR code as one path, black on white in either theme, because scanners need that. */
 function QrCode({ data }: { data: string }) {
+  const t = useTranslations("security.totp");
   const { size, data: rows } = encode(data, { border: 2 });
   const squares = rows.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : [])));
   return (
     <svg
       viewBox={`0 0 ${size} ${size}`}
       role="img"
-      aria-label={text.qr}
+      aria-label={t("qr")}
       shapeRendering="crispEdges"
       className="mx-auto w-48 rounded-lg"
     >

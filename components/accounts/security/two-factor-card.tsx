@@ -1,6 +1,8 @@
 "use client";
 
+import { useTranslations } from "next-intl";
 import { useState } from "react";
+import { useFormats } from "@/components/i18n/use-formats";
 import { lazyWithRetry } from "@/components/shell/loading/lazy-with-retry";
 import { Button } from "@/components/ui/button";
 import { Card, CardTitle } from "@/components/ui/card";
@@ -9,16 +11,19 @@ import { toastOutcome } from "@/components/ui/toast/toast-outcome";
 import { toast } from "@/components/ui/toast/use-toast";
 import { useDisableTwoFactor, useRenewRecoveryCodes, useStartTotpSetup } from "@/lib/accounts/client/security";
 import type { SecurityOverview } from "@/lib/accounts/contract/security";
-import { formatDate } from "@/lib/dates/format-date";
-import { security } from "@/lib/text/security";
 import { useReauthenticatedAction } from "./reauthentication";
 
-const text = security.totp;
-
-const SetUpDialog = lazyWithRetry(() => import("./totp-dialog").then((module) => module.TotpDialog));
-const CodesDialog = lazyWithRetry(() => import("./recovery-codes-dialog").then((module) => module.RecoveryCodesDialog));
+const SetUpDialog = lazyWithRetry(() => import("./totp-dialog").then((module) => module.TotpDialog), {
+  messages: ["security"],
+});
+const CodesDialog = lazyWithRetry(
+  () => import("./recovery-codes-dialog").then((module) => module.RecoveryCodesDialog),
+  { messages: ["security"] },
+);
 
 export function TwoFactorCard({ totp }: { totp: SecurityOverview["totp"] }) {
+  const t = useTranslations("security.totp");
+  const { formatDate } = useFormats();
   const guarded = useReauthenticatedAction();
   const begin = useStartTotpSetup();
   const [secret, setSecret] = useState<{ secret: string; uri: string } | null>(null);
@@ -26,7 +31,7 @@ export function TwoFactorCard({ totp }: { totp: SecurityOverview["totp"] }) {
   const setUp = () =>
     toastOutcome(
       guarded(() => begin.mutateAsync()),
-      { done: setSecret, failed: text.failed },
+      { done: setSecret, failed: t("failed") },
     );
   const showCodes = (given: string[]) => {
     setSecret(null);
@@ -34,15 +39,17 @@ export function TwoFactorCard({ totp }: { totp: SecurityOverview["totp"] }) {
   };
   return (
     <Card className="p-5 sm:p-6">
-      <CardTitle className="text-lg">{text.title}</CardTitle>
+      <CardTitle className="text-lg">{t("title")}</CardTitle>
       <p className="mt-1 mb-4 text-muted-foreground text-sm">
-        {totp ? `${text.on(formatDate(totp.since))} ${text.codesLeft(totp.recoveryCodesLeft)}` : text.off}
+        {totp
+          ? `${t("on", { date: formatDate(totp.since) })} ${t("codesLeft", { count: totp.recoveryCodesLeft })}`
+          : t("off")}
       </p>
       {totp ? (
         <WhileOn onCodes={setCodes} />
       ) : (
         <Button variant="outline" loading={begin.isPending} onClick={() => void setUp()}>
-          {text.begin}
+          {t("begin")}
         </Button>
       )}
       {secret && <SetUpDialog {...secret} onClose={() => setSecret(null)} onConfirmed={showCodes} />}
@@ -52,41 +59,42 @@ export function TwoFactorCard({ totp }: { totp: SecurityOverview["totp"] }) {
 }
 
 function WhileOn({ onCodes }: { onCodes: (codes: string[]) => void }) {
+  const t = useTranslations("security.totp");
   const guarded = useReauthenticatedAction();
   const [end, renew] = [useDisableTwoFactor(), useRenewRecoveryCodes()];
   const [asks, setAsks] = useState<"end" | "codes" | null>(null);
   const turnOff = () =>
     toastOutcome(
       guarded(() => end.mutateAsync(undefined)),
-      { done: (answer) => answer && toast({ title: text.ended }), failed: text.failed },
+      { done: (answer) => answer && toast({ title: t("ended") }), failed: t("failed") },
     );
   const giveCodes = () =>
     toastOutcome(
       guarded(() => renew.mutateAsync(undefined)),
-      { done: (answer) => answer && onCodes(answer.recoveryCodes), failed: text.failed },
+      { done: (answer) => answer && onCodes(answer.recoveryCodes), failed: t("failed") },
     );
   return (
     <div className="flex flex-wrap gap-2">
       <Button variant="outline" loading={renew.isPending} onClick={() => setAsks("codes")}>
-        {text.newCodes}
+        {t("newCodes")}
       </Button>
       <Button variant="outline" loading={end.isPending} onClick={() => setAsks("end")}>
-        {text.end}
+        {t("end")}
       </Button>
       <ConfirmDialog
         open={asks === "end"}
         onOpenChange={(open) => setAsks(open ? "end" : null)}
-        title={text.endTitle}
-        description={text.endText}
-        confirm={text.end}
+        title={t("endTitle")}
+        description={t("endText")}
+        confirm={t("end")}
         onConfirm={() => void turnOff()}
       />
       <ConfirmDialog
         open={asks === "codes"}
         onOpenChange={(open) => setAsks(open ? "codes" : null)}
-        title={text.newCodesTitle}
-        description={text.newCodesText}
-        confirm={text.newCodes}
+        title={t("newCodesTitle")}
+        description={t("newCodesText")}
+        confirm={t("newCodes")}
         variant="default"
         onConfirm={() => void giveCodes()}
       />

@@ -1,5 +1,7 @@
 "use client";
 
+import { useTranslations } from "next-intl";
+import { useFormats } from "@/components/i18n/use-formats";
 import { NotificationSettingsCard } from "@/components/notifications/notification-settings-card";
 import { ExportCard } from "@/components/privacy/export-card";
 import { ImportCard } from "@/components/privacy/import-card";
@@ -9,8 +11,6 @@ import { Field } from "@/components/ui/form/field";
 import { Input } from "@/components/ui/form/input";
 import { MutedVibes } from "@/components/vibes/muted-vibes";
 import type { CurrentUser } from "@/lib/accounts/contract";
-import { formatDate } from "@/lib/dates/format-date";
-import { accounts as text } from "@/lib/text/accounts";
 import { ReauthenticationProvider } from "../security/reauthentication";
 import { SecurityCard } from "../security/security-card";
 import { BlockedAndMuted } from "./blocked-and-muted";
@@ -20,20 +20,22 @@ import { MotionSettings } from "./motion-settings";
 import { PrivacySettings } from "./privacy-settings";
 
 export function AccountSettingsView({ user, hasPassword }: { user: CurrentUser; hasPassword: boolean }) {
+  const t = useTranslations("accounts");
+  const { formatDate } = useFormats();
   return (
     <div className="flex flex-col gap-4">
       <Card className="flex flex-col gap-4 p-5 sm:p-6">
-        <CardTitle className="text-lg">{text.settings.account}</CardTitle>
-        <Field label={text.fields.email} hint={text.settings.emailFixed}>
+        <CardTitle className="text-lg">{t("settings.account")}</CardTitle>
+        <Field label={t("fields.email")} hint={t("settings.emailFixed")}>
           {(control) => <Input {...control} type="email" value={user.email} disabled />}
         </Field>
         <div>
-          <h3 className="font-medium text-sm">{text.settings.language}</h3>
+          <h3 className="font-medium text-sm">{t("settings.language")}</h3>
           <LanguageSwitch className="-mx-2" />
-          <p className="text-muted-foreground text-sm">{text.settings.languageHint}</p>
+          <p className="text-muted-foreground text-sm">{t("settings.languageHint")}</p>
         </div>
         <dl>
-          <dt className="font-medium text-sm">{text.settings.created}</dt>
+          <dt className="font-medium text-sm">{t("settings.created")}</dt>
           <dd className="text-muted-foreground text-sm">
             <time dateTime={user.createdAt}>{formatDate(user.createdAt)}</time>
           </dd>

@@ -1,6 +1,7 @@
 "use client";
 
 import { type InfiniteData, type UseInfiniteQueryResult, useInfiniteQuery } from "@tanstack/react-query";
+import { useTranslations } from "next-intl";
 import { useRef } from "react";
 import { LoadMore } from "@/components/shell/loading/load-more";
 import { Button } from "@/components/ui/button";
@@ -11,18 +12,18 @@ import { toastOutcome } from "@/components/ui/toast/toast-outcome";
 import { toast } from "@/components/ui/toast/use-toast";
 import { hiddenPeopleOptions, useBlock, useMute } from "@/lib/accounts/client/accounts";
 import type { PublicUser } from "@/lib/accounts/contract";
+import { fullName } from "@/lib/accounts/profile/full-name";
 import type { Page } from "@/lib/http/endpoint";
 import { itemsOfPages } from "@/lib/http/infinite-pages";
-import { accounts as text } from "@/lib/text/accounts";
-import { commonText } from "@/lib/text/common";
 
 export function BlockedAndMuted() {
+  const t = useTranslations("accounts");
   const blocks = useInfiniteQuery(hiddenPeopleOptions("blocks"));
   const mutes = useInfiniteQuery(hiddenPeopleOptions("mutes"));
   return (
     <>
-      <People title={text.profile.blockedPeople} nobody={text.profile.nobodyBlocked} query={blocks} Row={BlockedRow} />
-      <People title={text.profile.mutedPeople} nobody={text.profile.nobodyMuted} query={mutes} Row={MutedRow} />
+      <People title={t("profile.blockedPeople")} nobody={t("profile.nobodyBlocked")} query={blocks} Row={BlockedRow} />
+      <People title={t("profile.mutedPeople")} nobody={t("profile.nobodyMuted")} query={mutes} Row={MutedRow} />
     </>
   );
 }
@@ -40,6 +41,7 @@ interface PeopleProps {
 }
 
 function People({ title, nobody, query, Row }: PeopleProps) {
+  const t = useTranslations("accounts");
   const heading = useRef<HTMLHeadingElement>(null);
   const people = itemsOfPages(query.data);
   return (
@@ -48,12 +50,12 @@ function People({ title, nobody, query, Row }: PeopleProps) {
         {title}
       </h2>
       {query.isPending && (
-        <SkeletonGroup label={text.profile.loadingPeople} className="mt-3">
+        <SkeletonGroup label={t("profile.loadingPeople")} className="mt-3">
           <Skeleton className="h-9 w-full" />
         </SkeletonGroup>
       )}
       {query.isError && !query.data && (
-        <ErrorState title={text.profile.listFailed} onRetry={() => query.refetch()} className="py-4!" />
+        <ErrorState title={t("profile.listFailed")} onRetry={() => query.refetch()} className="py-4!" />
       )}
       {query.data && people.length === 0 && <p className="mt-1 text-muted-foreground text-sm">{nobody}</p>}
       {people.length > 0 && (
@@ -63,7 +65,7 @@ function People({ title, nobody, query, Row }: PeopleProps) {
           ))}
         </ul>
       )}
-      {query.hasNextPage && <LoadMore query={query} more={text.profile.morePeople} failed={text.profile.listFailed} />}
+      {query.hasNextPage && <LoadMore query={query} more={t("profile.morePeople")} failed={t("profile.listFailed")} />}
     </Card>
   );
 }
@@ -76,7 +78,7 @@ interface RowProps {
 }
 
 function Row({ person, label, busy, onUndo }: RowProps) {
-  const name = commonText.fullName(person);
+  const name = fullName(person);
   return (
     <li className="flex items-center justify-between gap-3 py-2">
       <span className="min-w-0 truncate">
@@ -90,27 +92,29 @@ function Row({ person, label, busy, onUndo }: RowProps) {
 }
 
 function BlockedRow({ person, onGone }: PersonRowProps) {
+  const t = useTranslations("accounts");
   const block = useBlock(person.id);
   const undo = () =>
     toastOutcome(block.mutateAsync(false), {
       done: () => {
-        toast({ title: text.people.unblocked(commonText.fullName(person)) });
+        toast({ title: t("people.unblocked", { name: fullName(person) }) });
         onGone();
       },
-      failed: text.people.failed,
+      failed: t("people.failed"),
     });
-  return <Row person={person} label={text.people.unblock} busy={block.isPending} onUndo={undo} />;
+  return <Row person={person} label={t("people.unblock")} busy={block.isPending} onUndo={undo} />;
 }
 
 function MutedRow({ person, onGone }: PersonRowProps) {
+  const t = useTranslations("accounts");
   const mute = useMute(person.id);
   const undo = () =>
     toastOutcome(mute.mutateAsync(false), {
       done: () => {
-        toast({ title: text.people.unmuted(commonText.fullName(person)) });
+        toast({ title: t("people.unmuted", { name: fullName(person) }) });
         onGone();
       },
-      failed: text.people.failed,
+      failed: t("people.failed"),
     });
-  return <Row person={person} label={text.people.unmute} busy={mute.isPending} onUndo={undo} />;
+  return <Row person={person} label={t("people.unmute")} busy={mute.isPending} onUndo={undo} />;
 }

@@ -1,19 +1,19 @@
 "use client";
 
+import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { lazyWithRetry } from "@/components/shell/loading/lazy-with-retry";
 import { Button } from "@/components/ui/button";
 import { Card, CardTitle } from "@/components/ui/card";
-import { accounts } from "@/lib/text/accounts";
 
-const text = accounts.deletion;
-
-const DeleteAccountDialog = lazyWithRetry(() =>
-  import("./delete-account-dialog").then((module) => module.DeleteAccountDialog),
+const DeleteAccountDialog = lazyWithRetry(
+  () => import("./delete-account-dialog").then((module) => module.DeleteAccountDialog),
+  { messages: ["accounts"] },
 );
 
 /** The account deletion section; needs a ReauthenticationProvider. */
 export function DangerZone({ email, hasPassword }: { email: string; hasPassword: boolean }) {
+  const t = useTranslations("accounts.deletion");
   const [opened, setOpened] = useState(false);
   const [open, setOpen] = useState(false);
   const show = () => {
@@ -22,10 +22,10 @@ export function DangerZone({ email, hasPassword }: { email: string; hasPassword:
   };
   return (
     <Card className="border-destructive/40 p-5 sm:p-6">
-      <CardTitle className="text-destructive text-lg">{text.zone}</CardTitle>
-      <p className="mt-1 mb-4 text-muted-foreground text-sm">{text.zoneText}</p>
+      <CardTitle className="text-destructive text-lg">{t("zone")}</CardTitle>
+      <p className="mt-1 mb-4 text-muted-foreground text-sm">{t("zoneText")}</p>
       <Button variant="destructive" onClick={show}>
-        {text.action}
+        {t("action")}
       </Button>
       {opened && <DeleteAccountDialog email={email} hasPassword={hasPassword} open={open} onOpenChange={setOpen} />}
     </Card>

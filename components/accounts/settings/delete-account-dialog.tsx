@@ -1,5 +1,6 @@
 "use client";
 
+import { useTranslations } from "next-intl";
 import { type FormEvent, useRef, useState } from "react";
 import { runEndingSession } from "@/components/shell/session/session-lost";
 import { Button } from "@/components/ui/button";
@@ -18,10 +19,10 @@ import { PasswordInput } from "@/components/ui/form/password-input";
 import { useDeleteAccount } from "@/lib/accounts/client/accounts";
 import { useCurrentUser } from "@/lib/accounts/current-user";
 import { errorSentence } from "@/lib/http/errors";
-import { accounts } from "@/lib/text/accounts";
 import { useReauthenticatedAction } from "../security/reauthentication";
 
-const text = accounts.deletion;
+const DELETED_ITEMS = [0, 1, 2, 3, 4, 5, 6] as const;
+const KEPT_ITEMS = [0, 1] as const;
 
 interface DeleteAccountDialogProps {
   email: string;
@@ -33,6 +34,8 @@ interface DeleteAccountDialogProps {
 
 /** Lists what is deleted, asks for the password, and deletes the account; needs a ReauthenticationProvider. */
 export function DeleteAccountDialog({ email, hasPassword, open, onOpenChange }: DeleteAccountDialogProps) {
+  const t = useTranslations("accounts.deletion");
+  const tAccounts = useTranslations("accounts");
   const { user } = useCurrentUser();
   const remove = useDeleteAccount(async () => {
     const { clearLocalMessages } = await import("@/lib/messages/client/clear-local-data");
@@ -58,7 +61,7 @@ export function DeleteAccountDialog({ email, hasPassword, open, onOpenChange }: 
       const given = hasPassword ? { password: proof } : { email: proof.trim() };
       await guarded(() => runEndingSession(() => remove.mutateAsync(given)));
     } catch (failure) {
-      setError(errorSentence(failure, text.failed));
+      setError(errorSentence(failure, t("failed")));
       field.current?.focus();
     }
     setAsking(false);
@@ -76,39 +79,39 @@ export function DeleteAccountDialog({ email, hasPassword, open, onOpenChange }: 
     <Dialog open={open} onOpenChange={change}>
       <DialogContent>
         <DialogHeader>
-          <DialogTitle>{text.title}</DialogTitle>
-          <DialogDescription>{text.text}</DialogDescription>
+          <DialogTitle>{t("title")}</DialogTitle>
+          <DialogDescription>{t("text")}</DialogDescription>
         </DialogHeader>
-        <h3 className="font-medium text-sm">{text.gone}</h3>
+        <h3 className="font-medium text-sm">{t("gone")}</h3>
         <ul className="mt-2 mb-5 list-disc pl-5 text-muted-foreground text-sm leading-6">
-          {text.goes.map((thing) => (
-            <li key={thing}>{thing}</li>
+          {DELETED_ITEMS.map((item) => (
+            <li key={item}>{t(`goes.${item}`)}</li>
           ))}
         </ul>
-        <h3 className="font-medium text-sm">{text.stays}</h3>
+        <h3 className="font-medium text-sm">{t("stays")}</h3>
         <ul className="mt-2 mb-5 list-disc pl-5 text-muted-foreground text-sm leading-6">
-          {text.stay.map((thing) => (
-            <li key={thing}>{thing}</li>
+          {KEPT_ITEMS.map((item) => (
+            <li key={item}>{t(`stay.${item}`)}</li>
           ))}
         </ul>
         <form onSubmit={submit} noValidate>
           {hasPassword ? (
-            <Field label={accounts.fields.password} hint={text.passwordHint} error={error}>
+            <Field label={tAccounts("fields.password")} hint={t("passwordHint")} error={error}>
               {(control) => <PasswordInput {...control} {...typed} autoComplete="current-password" />}
             </Field>
           ) : (
-            <Field label={text.email} hint={text.emailHint(email)} error={error}>
+            <Field label={t("email")} hint={t("emailHint", { email })} error={error}>
               {(control) => <Input {...control} {...typed} type="email" autoComplete="off" />}
             </Field>
           )}
           <DialogFooter className="mt-6">
             <DialogClose asChild>
               <Button variant="outline" disabled={busy}>
-                {text.cancel}
+                {t("cancel")}
               </Button>
             </DialogClose>
             <Button type="submit" variant="destructive" disabled={!filled} loading={busy}>
-              {busy ? text.busy : text.confirm}
+              {busy ? t("busy") : t("confirm")}
             </Button>
           </DialogFooter>
         </form>

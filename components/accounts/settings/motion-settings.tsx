@@ -1,6 +1,7 @@
 "use client";
 
 import { useRouter } from "next/navigation";
+import { useTranslations } from "next-intl";
 import { useSyncExternalStore } from "react";
 import { Field } from "@/components/ui/form/field";
 import { Select } from "@/components/ui/form/select";
@@ -10,13 +11,11 @@ import { useLastChosen } from "@/components/ui/use-chosen";
 import { useChangeAccountSettings } from "@/lib/accounts/client/settings";
 import type { AccountSettings, AccountSettingsChange } from "@/lib/accounts/contract/settings";
 import { deviceTimeZone } from "@/lib/dates/time-zone";
-import { accountSettings } from "@/lib/text/account-settings";
 import { SettingsCard } from "./settings-card";
 
-const text = accountSettings.motion;
-
 export function MotionSettings() {
-  return <SettingsCard title={text.title}>{(settings) => <Choices known={settings} />}</SettingsCard>;
+  const t = useTranslations("accountSettings.motion");
+  return <SettingsCard title={t("title")}>{(settings) => <Choices known={settings} />}</SettingsCard>;
 }
 
 const never = () => () => {};
@@ -30,6 +29,8 @@ const knownZones = () => {
 const none: readonly string[] = [];
 
 function Choices({ known }: { known: AccountSettings }) {
+  const tAccountSettings = useTranslations("accountSettings");
+  const t = useTranslations("accountSettings.motion");
   const [settings, choose] = useLastChosen(known);
   const change = useChangeAccountSettings();
   const router = useRouter();
@@ -42,33 +43,33 @@ function Choices({ known }: { known: AccountSettings }) {
     return toastOutcome(change.mutateAsync(wanted), {
       // Reduced motion is rendered on the server.
       ...(wanted.reduceMotion !== undefined && { done: () => router.refresh() }),
-      failed: accountSettings.saveFailed,
+      failed: tAccountSettings("saveFailed"),
     });
   };
   return (
     <>
       <Switch
         className="min-h-11"
-        label={text.reduce}
-        hint={text.reduceHint}
+        label={t("reduce")}
+        hint={t("reduceHint")}
         checked={settings.reduceMotion}
         onChange={(reduceMotion) => set({ reduceMotion })}
       />
       <Switch
         className="min-h-11"
-        label={text.autoplay}
-        hint={text.autoplayHint}
+        label={t("autoplay")}
+        hint={t("autoplayHint")}
         checked={settings.autoplay}
         onChange={(autoplay) => set({ autoplay })}
       />
-      <Field label={text.timeZone} hint={text.timeZoneHint}>
+      <Field label={t("timeZone")} hint={t("timeZoneHint")}>
         {(control) => (
           <Select
             {...control}
             value={chosen ?? ""}
             onChange={({ target }) => set({ timeZone: target.value === "" ? null : target.value })}
           >
-            <option value="">{text.device(device)}</option>
+            <option value="">{t("device", { hasZone: String(device !== null), zone: device ?? "" })}</option>
             {listed.map((zone) => (
               <option key={zone} value={zone}>
                 {zone.replaceAll("_", " ")}

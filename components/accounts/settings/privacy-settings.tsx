@@ -1,6 +1,7 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
+import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { MessageChoices } from "@/components/messages/message/message-choices";
 import { lazyWithRetry } from "@/components/shell/loading/lazy-with-retry";
@@ -16,47 +17,47 @@ import { useChangeAccountSettings } from "@/lib/accounts/client/settings";
 import { AUDIENCES } from "@/lib/accounts/constants";
 import type { AccountSettings, AccountSettingsChange, Audience } from "@/lib/accounts/contract/settings";
 import { messageSettingsOptions } from "@/lib/messages/client/messages";
-import { accountSettings } from "@/lib/text/account-settings";
 import { SettingsCard } from "./settings-card";
 
 const ConfirmDialog = lazyWithRetry(() =>
   import("@/components/ui/dialog/confirm-dialog").then((module) => module.ConfirmDialog),
 );
 
-const text = accountSettings.privacy;
-
 export function PrivacySettings() {
-  return <SettingsCard title={text.title}>{(settings) => <Choices known={settings} />}</SettingsCard>;
+  const t = useTranslations("accountSettings.privacy");
+  return <SettingsCard title={t("title")}>{(settings) => <Choices known={settings} />}</SettingsCard>;
 }
 
 function Choices({ known }: { known: AccountSettings }) {
+  const tAccountSettings = useTranslations("accountSettings");
+  const t = useTranslations("accountSettings.privacy");
   const [settings, choose] = useLastChosen(known);
   const [asking, setAsking] = useState(false);
   const change = useChangeAccountSettings();
   const set = (wanted: AccountSettingsChange, done?: () => void) => {
     choose({ ...settings, ...wanted });
-    return toastOutcome(change.mutateAsync(wanted), { failed: accountSettings.saveFailed, ...(done && { done }) });
+    return toastOutcome(change.mutateAsync(wanted), { failed: tAccountSettings("saveFailed"), ...(done && { done }) });
   };
   const isPrivate = !settings.isPrivate;
-  const question = isPrivate ? text.makePrivate : text.open;
+  const question = isPrivate ? "makePrivate" : "open";
   return (
     <>
       <Switch
         className="min-h-11"
-        label={text.isPrivate}
-        hint={text.isPrivateHint}
+        label={t("isPrivate")}
+        hint={t("isPrivateHint")}
         checked={settings.isPrivate}
         onChange={() => setAsking(true)}
       />
       <WhoMay
-        label={text.call}
-        hint={text.callHint}
+        label={t("call")}
+        hint={t("callHint")}
         chosen={settings.whoMayCall}
         onChoose={(whoMayCall) => set({ whoMayCall })}
       />
       <WhoMay
-        label={text.mention}
-        hint={text.mentionHint}
+        label={t("mention")}
+        hint={t("mentionHint")}
         chosen={settings.whoMayMention}
         onChoose={(whoMayMention) => set({ whoMayMention })}
       />
@@ -65,12 +66,12 @@ function Choices({ known }: { known: AccountSettings }) {
         <ConfirmDialog
           open
           onOpenChange={setAsking}
-          title={question.title}
-          description={question.text}
-          confirm={question.confirm}
+          title={t(`${question}.title`)}
+          description={t(`${question}.text`)}
+          confirm={t(`${question}.confirm`)}
           variant="default"
           onConfirm={() =>
-            set({ isPrivate }, () => toast({ variant: "success", title: isPrivate ? text.nowPrivate : text.nowOpen }))
+            set({ isPrivate }, () => toast({ variant: "success", title: isPrivate ? t("nowPrivate") : t("nowOpen") }))
           }
         />
       )}
@@ -86,6 +87,7 @@ interface WhoMayProps {
 }
 
 function WhoMay({ label, hint, chosen, onChoose }: WhoMayProps) {
+  const t = useTranslations("accountSettings.privacy");
   return (
     <Field label={label} hint={hint}>
       {(control) => (
@@ -99,7 +101,7 @@ function WhoMay({ label, hint, chosen, onChoose }: WhoMayProps) {
         >
           {AUDIENCES.map((circle) => (
             <option key={circle} value={circle}>
-              {text.circles[circle]}
+              {t(`circles.${circle}`)}
             </option>
           ))}
         </Select>
@@ -109,13 +111,15 @@ function WhoMay({ label, hint, chosen, onChoose }: WhoMayProps) {
 }
 
 function Messages() {
+  const t = useTranslations("accountSettings.privacy");
+  const tAccountSettings = useTranslations("accountSettings");
   const { data, isError, refetch } = useQuery(messageSettingsOptions());
   return (
-    <section aria-label={text.messages} className="border-t pt-4">
+    <section aria-label={t("messages")} className="border-t pt-4">
       {data ? (
         <MessageChoices settings={data} />
       ) : isError ? (
-        <ErrorState title={accountSettings.failed} onRetry={() => refetch()} className="py-4!" />
+        <ErrorState title={tAccountSettings("failed")} onRetry={() => refetch()} className="py-4!" />
       ) : (
         <Skeleton className="h-48" />
       )}

@@ -1,12 +1,12 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
+import { useTranslations } from "next-intl";
 import { Card, CardTitle } from "@/components/ui/card";
 import { ErrorState } from "@/components/ui/error-state";
 import { Skeleton, SkeletonGroup } from "@/components/ui/skeleton";
 import { accountSettingsOptions } from "@/lib/accounts/client/settings";
 import type { AccountSettings } from "@/lib/accounts/contract/settings";
-import { accountSettings as text } from "@/lib/text/account-settings";
 
 interface SettingsCardProps {
   title: string;
@@ -14,6 +14,7 @@ interface SettingsCardProps {
 }
 
 export function SettingsCard({ title, children }: SettingsCardProps) {
+  const t = useTranslations("accountSettings");
   const { data, isError, refetch } = useQuery(accountSettingsOptions());
   return (
     <Card className="flex flex-col gap-4 p-5 sm:p-6">
@@ -21,9 +22,9 @@ export function SettingsCard({ title, children }: SettingsCardProps) {
       {data ? (
         children(data)
       ) : isError ? (
-        <ErrorState title={text.failed} onRetry={() => refetch()} className="py-4!" />
+        <ErrorState title={t("failed")} onRetry={() => refetch()} className="py-4!" />
       ) : (
-        <SkeletonGroup label={text.loading} className="flex flex-col gap-3">
+        <SkeletonGroup label={t("loading")} className="flex flex-col gap-3">
           <Skeleton className="h-12" />
           <Skeleton className="h-12" />
         </SkeletonGroup>

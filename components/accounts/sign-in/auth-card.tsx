@@ -1,11 +1,9 @@
 "use client";
 
+import { useTranslations } from "next-intl";
 import { useState, useSyncExternalStore } from "react";
 import { Card, CardContent, CardDescription, CardHeader } from "@/components/ui/card";
 import { returnReason } from "@/lib/accounts/client/return-address";
-import { accounts as text } from "@/lib/text/accounts";
-import { security } from "@/lib/text/security";
-import { shell } from "@/lib/text/shell";
 import { DemoAccounts } from "./demo-accounts";
 import { ForgotForm } from "./forgot-form";
 import { PasskeyButton } from "./passkey-button";
@@ -26,28 +24,28 @@ interface AuthCardProps {
   outbox: boolean;
 }
 
-const HEADINGS = {
-  "sign-in": text.signIn,
-  register: text.register,
-  forgot: text.forgot,
-  "second-step": security.secondStep,
-};
+const MODE_KEYS = {
+  "sign-in": "accounts.signIn",
+  register: "accounts.register",
+  forgot: "accounts.forgot",
+  "second-step": "security.secondStep",
+} as const;
 
 export function AuthCard({ start, providerName, providerFailed, goToProvider, demo, outbox }: AuthCardProps) {
+  const t = useTranslations();
   const [mode, setMode] = useState<Mode>(start);
   const [demoEmail, setDemoEmail] = useState<string>();
   const change = (next: Mode) => {
     setDemoEmail(undefined);
     setMode(next);
   };
-  const heading = HEADINGS[mode];
   return (
     <div className="mx-auto flex w-full max-w-md flex-col gap-4 px-4 py-8 sm:py-14">
       <SessionEnded />
       <Card>
         <CardHeader>
-          <h1 className="font-semibold text-xl">{heading.title}</h1>
-          <CardDescription>{heading.subtitle}</CardDescription>
+          <h1 className="font-semibold text-xl">{t(`${MODE_KEYS[mode]}.title`)}</h1>
+          <CardDescription>{t(`${MODE_KEYS[mode]}.subtitle`)}</CardDescription>
         </CardHeader>
         <CardContent className="flex flex-col gap-5">
           {mode === "sign-in" && (
@@ -77,29 +75,30 @@ const subscribeToNothing = () => () => undefined;
 
 /** Why the user was redirected here, after a session that ended on another page. */
 function SessionEnded() {
+  const t = useTranslations("shell");
   const why = useSyncExternalStore(subscribeToNothing, returnReason, () => null);
   if (!why) return null;
   return (
     <p role="status" className="rounded-xl border bg-card px-4 py-3 text-sm">
-      {shell.sessionEnd[why]}
+      {t(`sessionEnd.${why}`)}
     </p>
   );
 }
 
 function Toggle({ mode, onChange }: { mode: Mode; onChange: (mode: Mode) => void }) {
+  const t = useTranslations();
   const link = "min-h-11 px-1 font-medium text-primary underline-offset-4 hover:underline";
   if (mode === "forgot" || mode === "second-step")
     return (
       <button type="button" className={link} onClick={() => onChange("sign-in")}>
-        {HEADINGS[mode].back}
+        {t(`${MODE_KEYS[mode]}.back`)}
       </button>
     );
-  const { toggle, toggleAction } = HEADINGS[mode];
   return (
     <p className="text-center text-muted-foreground text-sm">
-      {toggle}{" "}
+      {t(`${MODE_KEYS[mode]}.toggle`)}{" "}
       <button type="button" className={link} onClick={() => onChange(mode === "sign-in" ? "register" : "sign-in")}>
-        {toggleAction}
+        {t(`${MODE_KEYS[mode]}.toggleAction`)}
       </button>
     </p>
   );

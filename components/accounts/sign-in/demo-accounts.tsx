@@ -1,7 +1,7 @@
 "use client";
 
+import { useTranslations } from "next-intl";
 import { Button } from "@/components/ui/button";
-import { accounts as text } from "@/lib/text/accounts";
 
 interface DemoAccountsProps {
   emails: string[];
@@ -10,16 +10,17 @@ interface DemoAccountsProps {
 }
 
 export function DemoAccounts({ emails, password, onUse }: DemoAccountsProps) {
+  const t = useTranslations("accounts");
   return (
     <section aria-labelledby="demo-accounts" className="rounded-xl border border-dashed p-4">
       <h2 id="demo-accounts" className="font-semibold text-sm">
-        {text.demo.title}
+        {t("demo.title")}
       </h2>
-      <p className="mt-1 text-muted-foreground text-sm">{text.demo.text(password)}</p>
+      <p className="mt-1 text-muted-foreground text-sm">{t("demo.text", { password })}</p>
       <ul className="mt-3 flex flex-wrap gap-2">
         {emails.map((email) => (
           <li key={email}>
-            <Button variant="secondary" size="sm" aria-label={text.demo.use(email)} onClick={() => onUse(email)}>
+            <Button variant="secondary" size="sm" aria-label={t("demo.use", { email })} onClick={() => onUse(email)}>
               {email}
             </Button>
           </li>

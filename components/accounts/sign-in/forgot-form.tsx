@@ -1,6 +1,7 @@
 "use client";
 
 import { zodResolver } from "@hookform/resolvers/zod";
+import { useTranslations } from "next-intl";
 import { useForm } from "react-hook-form";
 import { Link } from "@/components/shell/nav/link";
 import { Button } from "@/components/ui/button";
@@ -9,34 +10,34 @@ import { Input } from "@/components/ui/form/input";
 import { toastOutcome } from "@/components/ui/toast/toast-outcome";
 import { useForgotPassword } from "@/lib/accounts/client/accounts";
 import { ResetRequest } from "@/lib/accounts/client-schemas";
-import { accounts as text } from "@/lib/text/accounts";
 
 /** Requests a password reset link. The response does not reveal whether the email has an account. */
 export function ForgotForm({ outbox }: { outbox: boolean }) {
+  const t = useTranslations("accounts");
   const ask = useForgotPassword();
   const { register, handleSubmit, formState } = useForm<{ email: string }>({
     resolver: zodResolver(ResetRequest),
     defaultValues: { email: "" },
   });
-  const submit = handleSubmit((values) => toastOutcome(ask.mutateAsync(values), { failed: text.forgot.failed }));
+  const submit = handleSubmit((values) => toastOutcome(ask.mutateAsync(values), { failed: t("forgot.failed") }));
   if (ask.isSuccess)
     return (
       <div role="status" className="flex flex-col gap-3 text-sm">
-        <p>{text.forgot.done}</p>
+        <p>{t("forgot.done")}</p>
         {outbox && (
           <Link href="/dev/outbox" className="font-medium text-primary underline underline-offset-4">
-            {text.forgot.outbox}
+            {t("forgot.outbox")}
           </Link>
         )}
       </div>
     );
   return (
     <form className="flex flex-col gap-4" onSubmit={submit} noValidate>
-      <Field label={text.fields.email} error={formState.errors.email?.message}>
+      <Field label={t("fields.email")} error={formState.errors.email?.message}>
         {(control) => <Input {...control} type="email" autoComplete="username" {...register("email")} />}
       </Field>
       <Button type="submit" size="lg" disabled={ask.isPending}>
-        {ask.isPending ? text.forgot.busy : text.forgot.submit}
+        {ask.isPending ? t("forgot.busy") : t("forgot.submit")}
       </Button>
     </form>
   );

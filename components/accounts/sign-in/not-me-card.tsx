@@ -1,16 +1,16 @@
 "use client";
 
 import { useRouter } from "next/navigation";
+import { useTranslations } from "next-intl";
 import { runEndingSession } from "@/components/shell/session/session-lost";
 import { useWasNotMe } from "@/lib/accounts/client/security";
 import { errorSentence } from "@/lib/http/errors";
-import { security } from "@/lib/text/security";
 import { EmailLinkAction } from "./email-link-action";
-
-const text = security.alert;
 
 /** "That wasn't me": secures the account with the token of an emailed link, and continues to the password reset. */
 export function NotMeCard({ token }: { token: string | null }) {
+  const t = useTranslations("security.alert");
+  const tSecurity = useTranslations("security");
   const router = useRouter();
   const secure = useWasNotMe();
   const confirm = async (given: string) => {
@@ -21,15 +21,15 @@ export function NotMeCard({ token }: { token: string | null }) {
   };
   return (
     <EmailLinkAction
-      title={text.pageTitle}
-      text={token === null ? text.noToken : text.pageText}
-      confirm={text.confirm}
+      title={t("pageTitle")}
+      text={token === null ? t("noToken") : t("pageText")}
+      confirm={t("confirm")}
       isPending={secure.isPending || Boolean(secure.data?.resetToken)}
-      done={secure.data?.resetToken === null ? <p>{text.done}</p> : null}
-      error={secure.isError ? errorSentence(secure.error, text.failed) : null}
-      instead={{ href: "/auth?mode=forgot", label: text.instead }}
+      done={secure.data?.resetToken === null ? <p>{t("done")}</p> : null}
+      error={secure.isError ? errorSentence(secure.error, t("failed")) : null}
+      instead={{ href: "/auth?mode=forgot", label: t("instead") }}
       {...(token !== null && { onConfirm: () => void confirm(token) })}
-      home={security.email.home}
+      home={tSecurity("email.home")}
     />
   );
 }

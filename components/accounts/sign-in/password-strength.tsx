@@ -1,9 +1,7 @@
 "use client";
 
+import { useTranslations } from "next-intl";
 import { useDeferredValue, useEffect, useState } from "react";
-import { security } from "@/lib/text/security";
-
-const text = security.strength;
 
 type Judge = typeof import("@/lib/accounts/client/strength").estimatePasswordStrength;
 
@@ -12,13 +10,14 @@ const COLOURS = ["bg-destructive", "bg-destructive", "bg-warning", "bg-success",
 
 /** Rates the strength of a password while it is typed. Advice only: the form shows errors. */
 export function PasswordStrength({ password, about = [] }: { password: string; about?: string[] }) {
+  const t = useTranslations("security.strength");
   const judge = useJudge(password !== "");
   const shown = useDeferredValue(password);
   if (!judge || shown === "") return null;
   const { score, advice } = judge(shown, about);
   return (
     <div className="flex flex-col gap-1.5 text-sm">
-      <meter className="sr-only" aria-label={text.label} min={0} max={4} value={score} />
+      <meter className="sr-only" aria-label={t("label")} min={0} max={4} value={score} />
       <div aria-hidden className="grid grid-cols-4 gap-1">
         {STEPS.map((step) => (
           <span
@@ -28,7 +27,7 @@ export function PasswordStrength({ password, about = [] }: { password: string; a
         ))}
       </div>
       <p aria-live="polite">
-        <span className="font-medium">{text.words[score]}</span>
+        <span className="font-medium">{t(`words.${score}`)}</span>
         {advice.length > 0 && <span className="text-muted-foreground">. {advice.join(" ")}</span>}
       </p>
     </div>

@@ -1,9 +1,9 @@
 "use client";
 
+import { useTranslations } from "next-intl";
 import { useEffect, useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { signInWithProvider } from "@/lib/accounts/client/accounts";
-import { accounts as text } from "@/lib/text/accounts";
 
 interface ProviderButtonProps {
   name: string;
@@ -12,6 +12,7 @@ interface ProviderButtonProps {
 }
 
 export function ProviderButton({ name, failed, atOnce }: ProviderButtonProps) {
+  const t = useTranslations("accounts");
   const [busy, setBusy] = useState(false);
   const [broken, setBroken] = useState(failed);
   async function go() {
@@ -30,11 +31,11 @@ export function ProviderButton({ name, failed, atOnce }: ProviderButtonProps) {
     <div className="flex flex-col gap-2">
       {broken && (
         <p role="alert" className="text-destructive text-sm">
-          {text.providerFailed(name)}
+          {t("providerFailed", { name })}
         </p>
       )}
       <Button variant="outline" size="lg" disabled={busy} onClick={go}>
-        {text.signIn.provider(name)}
+        {t("signIn.provider", { name })}
       </Button>
     </div>
   );

@@ -1,6 +1,7 @@
 "use client";
 
 import { zodResolver } from "@hookform/resolvers/zod";
+import { useTranslations } from "next-intl";
 import { useForm, useWatch } from "react-hook-form";
 import type { z } from "zod";
 import { Button } from "@/components/ui/button";
@@ -14,14 +15,14 @@ import { SignUp } from "@/lib/accounts/client-schemas";
 import { basePath } from "@/lib/http/base-path";
 import { errorSentence, issueMessage } from "@/lib/http/errors";
 import { useIdempotencyKey } from "@/lib/http/idempotency-key";
-import { accounts as text } from "@/lib/text/accounts";
-import { signUp as asked } from "@/lib/text/sign-up";
 import { ConsentBox } from "./consent-box";
 import { PasswordStrength } from "./password-strength";
 
 const OTHER_TAB = { target: "_blank", rel: "noopener", className: "text-primary underline underline-offset-4" };
 
 export function RegisterForm() {
+  const t = useTranslations("accounts");
+  const tSignUp = useTranslations("signUp");
   const create = useRegister();
   const keyFor = useIdempotencyKey();
   const { register, handleSubmit, formState, control, setError, setFocus } = useForm<
@@ -43,7 +44,7 @@ export function RegisterForm() {
             setError("password", { message: refused });
             setFocus("password");
           }
-          toast({ variant: "destructive", title: text.authTitle, description: errorSentence(error, text.authFailed) });
+          toast({ variant: "destructive", title: t("authTitle"), description: errorSentence(error, t("authFailed")) });
         },
       },
     ),
@@ -54,44 +55,44 @@ export function RegisterForm() {
   return (
     <form method="post" className="flex flex-col gap-4" onSubmit={submit} noValidate>
       <div className="grid gap-4 sm:grid-cols-2">
-        <Field label={text.fields.firstName} error={errors.firstName?.message}>
+        <Field label={t("fields.firstName")} error={errors.firstName?.message}>
           {(control) => <Input {...control} autoComplete="given-name" {...register("firstName")} />}
         </Field>
-        <Field label={text.fields.lastName} error={errors.lastName?.message}>
+        <Field label={t("fields.lastName")} error={errors.lastName?.message}>
           {(control) => <Input {...control} autoComplete="family-name" {...register("lastName")} />}
         </Field>
       </div>
-      <Field label={text.fields.email} error={errors.email?.message}>
+      <Field label={t("fields.email")} error={errors.email?.message}>
         {(control) => <Input {...control} type="email" autoComplete="email" {...register("email")} />}
       </Field>
-      <Field label={text.fields.password} hint={text.hints.password} error={errors.password?.message}>
+      <Field label={t("fields.password")} hint={t("hints.password")} error={errors.password?.message}>
         {(control) => <PasswordInput {...control} autoComplete="new-password" {...register("password")} />}
       </Field>
       <PasswordStrength password={password} about={[firstName, lastName, email]} />
       <div className="flex flex-col">
         <ConsentBox {...register("isOldEnough")} error={errors.isOldEnough?.message}>
-          {asked.age}
+          {tSignUp("age")}
         </ConsentBox>
         <ConsentBox {...register("agrees")} error={errors.agrees?.message}>
-          {asked.agreement.before}
+          {tSignUp("agreement.before")}
           <a href={`${basePath}/terms`} {...OTHER_TAB}>
-            {asked.agreement.terms}
+            {tSignUp("agreement.terms")}
           </a>
-          {asked.agreement.between}
+          {tSignUp("agreement.between")}
           <a href={`${basePath}/rules`} {...OTHER_TAB}>
-            {asked.agreement.rules}
+            {tSignUp("agreement.rules")}
           </a>
         </ConsentBox>
         <p className="text-muted-foreground text-sm">
-          {asked.privacy.before}
+          {tSignUp("privacy.before")}
           <a href={`${basePath}/privacy`} {...OTHER_TAB}>
-            {asked.privacy.link}
+            {tSignUp("privacy.link")}
           </a>
-          {asked.privacy.after}
+          {tSignUp("privacy.after")}
         </p>
       </div>
       <Button type="submit" size="lg" disabled={busy}>
-        {busy ? text.register.busy : text.register.submit}
+        {busy ? t("register.busy") : t("register.submit")}
       </Button>
     </form>
   );

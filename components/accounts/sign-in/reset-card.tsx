@@ -1,6 +1,7 @@
 "use client";
 
 import { zodResolver } from "@hookform/resolvers/zod";
+import { useTranslations } from "next-intl";
 import { useForm, useWatch } from "react-hook-form";
 import { Link } from "@/components/shell/nav/link";
 import { Button } from "@/components/ui/button";
@@ -10,43 +11,43 @@ import { PasswordInput } from "@/components/ui/form/password-input";
 import { toastOutcome } from "@/components/ui/toast/toast-outcome";
 import { useResetPassword } from "@/lib/accounts/client/accounts";
 import { NewPasswordByToken } from "@/lib/accounts/client-schemas";
-import { accounts as text } from "@/lib/text/accounts";
 import { PasswordStrength } from "./password-strength";
 
 export function ResetCard({ token }: { token: string | null }) {
+  const t = useTranslations("accounts");
   const reset = useResetPassword();
   const { register, handleSubmit, formState, control } = useForm<{ token: string; password: string }>({
     resolver: zodResolver(NewPasswordByToken),
     defaultValues: { token: token ?? "", password: "" },
   });
   const password = useWatch({ control, name: "password" });
-  const submit = handleSubmit((values) => toastOutcome(reset.mutateAsync(values), { failed: text.reset.failed }));
+  const submit = handleSubmit((values) => toastOutcome(reset.mutateAsync(values), { failed: t("reset.failed") }));
   return (
     <div className="mx-auto w-full max-w-md px-4 py-8 sm:py-14">
       <Card>
         <CardHeader>
-          <h1 className="font-semibold text-xl">{text.reset.title}</h1>
-          <CardDescription>{token ? text.reset.subtitle : text.reset.noToken}</CardDescription>
+          <h1 className="font-semibold text-xl">{t("reset.title")}</h1>
+          <CardDescription>{token ? t("reset.subtitle") : t("reset.noToken")}</CardDescription>
         </CardHeader>
         <CardContent className="flex flex-col gap-5">
-          {reset.isSuccess && <p role="status">{text.reset.done}</p>}
+          {reset.isSuccess && <p role="status">{t("reset.done")}</p>}
           {token && !reset.isSuccess && (
             <form method="post" className="flex flex-col gap-4" onSubmit={submit} noValidate>
               <Field
-                label={text.fields.newPassword}
-                hint={text.hints.password}
+                label={t("fields.newPassword")}
+                hint={t("hints.password")}
                 error={formState.errors.password?.message}
               >
                 {(control) => <PasswordInput {...control} autoComplete="new-password" {...register("password")} />}
               </Field>
               <PasswordStrength password={password} />
               <Button type="submit" size="lg" disabled={reset.isPending}>
-                {reset.isPending ? text.reset.busy : text.reset.submit}
+                {reset.isPending ? t("reset.busy") : t("reset.submit")}
               </Button>
             </form>
           )}
           <Link href={token ? "/auth" : "/auth?mode=forgot"} className="text-center font-medium text-primary text-sm">
-            {token ? text.forgot.back : text.forgot.title}
+            {token ? t("forgot.back") : t("forgot.title")}
           </Link>
         </CardContent>
       </Card>

@@ -1,5 +1,6 @@
 "use client";
 
+import { useTranslations } from "next-intl";
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/form/field";
@@ -7,13 +8,11 @@ import { Input } from "@/components/ui/form/input";
 import { consumeReturnAddress } from "@/lib/accounts/client/return-address";
 import { useVerifySecondFactor } from "@/lib/accounts/client/security";
 import { errorSentence, isForbidden } from "@/lib/http/errors";
-import { accounts } from "@/lib/text/accounts";
-import { security } from "@/lib/text/security";
 import { BannedAtSignIn } from "./banned-at-sign-in";
 
-const text = security.secondStep;
-
 export function SecondFactorForm() {
+  const tAccounts = useTranslations("accounts");
+  const t = useTranslations("security.secondStep");
   const step = useVerifySecondFactor();
   const [code, setCode] = useState("");
   const [error, setError] = useState<string>();
@@ -29,14 +28,14 @@ export function SecondFactorForm() {
       onSuccess: ({ id }) => window.location.assign(consumeReturnAddress(id)),
       onError: (failure) => {
         if (isForbidden(failure)) return setBanned(true);
-        setError(errorSentence(failure, accounts.authFailed));
+        setError(errorSentence(failure, tAccounts("authFailed")));
         field.current?.focus();
       },
     });
   };
   return (
     <form className="flex flex-col gap-4" onSubmit={submit} noValidate>
-      <Field label={text.code} hint={text.hint} error={error}>
+      <Field label={t("code")} hint={t("hint")} error={error}>
         {(control) => (
           <Input
             {...control}
@@ -51,7 +50,7 @@ export function SecondFactorForm() {
       </Field>
       {isBanned && <BannedAtSignIn />}
       <Button type="submit" size="lg" disabled={busy || code.trim() === ""}>
-        {busy ? text.busy : text.submit}
+        {busy ? t("busy") : t("submit")}
       </Button>
     </form>
   );

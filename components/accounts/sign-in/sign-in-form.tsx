@@ -1,6 +1,7 @@
 "use client";
 
 import { zodResolver } from "@hookform/resolvers/zod";
+import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { useForm } from "react-hook-form";
 import { Button } from "@/components/ui/button";
@@ -13,7 +14,6 @@ import { consumeReturnAddress } from "@/lib/accounts/client/return-address";
 import { Credentials } from "@/lib/accounts/client-schemas";
 import { TWO_FACTOR_CODE_ISSUE } from "@/lib/accounts/constants";
 import { errorSentence, isForbidden, issueMessage } from "@/lib/http/errors";
-import { accounts as text } from "@/lib/text/accounts";
 import { BannedAtSignIn } from "./banned-at-sign-in";
 
 interface SignInFormProps {
@@ -23,6 +23,7 @@ interface SignInFormProps {
 }
 
 export function SignInForm({ demo, onForgot, onSecondStep }: SignInFormProps) {
+  const t = useTranslations("accounts");
   const signIn = useSignIn();
   const { register, handleSubmit, formState } = useForm<Credentials>({
     resolver: zodResolver(Credentials),
@@ -34,7 +35,7 @@ export function SignInForm({ demo, onForgot, onSecondStep }: SignInFormProps) {
       onError: (error) => {
         if (issueMessage(error, TWO_FACTOR_CODE_ISSUE) !== undefined) return onSecondStep();
         setBanned(isForbidden(error));
-        toast({ variant: "destructive", title: text.authTitle, description: errorSentence(error, text.authFailed) });
+        toast({ variant: "destructive", title: t("authTitle"), description: errorSentence(error, t("authFailed")) });
       },
     }),
   );
@@ -43,10 +44,10 @@ export function SignInForm({ demo, onForgot, onSecondStep }: SignInFormProps) {
   const busy = signIn.isPending || signIn.isSuccess;
   return (
     <form method="post" className="flex flex-col gap-4" onSubmit={submit} noValidate>
-      <Field label={text.fields.email} error={errors.email?.message}>
+      <Field label={t("fields.email")} error={errors.email?.message}>
         {(control) => <Input {...control} type="email" autoComplete="username" {...register("email")} />}
       </Field>
-      <Field label={text.fields.password} error={errors.password?.message}>
+      <Field label={t("fields.password")} error={errors.password?.message}>
         {(control) => <PasswordInput {...control} autoComplete="current-password" {...register("password")} />}
       </Field>
       <button
@@ -54,11 +55,11 @@ export function SignInForm({ demo, onForgot, onSecondStep }: SignInFormProps) {
         className="min-h-6 self-start text-muted-foreground text-sm underline-offset-4 hover:text-foreground hover:underline"
         onClick={onForgot}
       >
-        {text.signIn.forgot}
+        {t("signIn.forgot")}
       </button>
       {isBanned && <BannedAtSignIn />}
       <Button type="submit" size="lg" disabled={busy}>
-        {busy ? text.signIn.busy : text.signIn.submit}
+        {busy ? t("signIn.busy") : t("signIn.submit")}
       </Button>
     </form>
   );

@@ -1,25 +1,24 @@
 "use client";
 
+import { useTranslations } from "next-intl";
 import { useVerifyEmail } from "@/lib/accounts/client/security";
 import { errorSentence } from "@/lib/http/errors";
-import { security } from "@/lib/text/security";
 import { EmailLinkAction } from "./email-link-action";
 
-const text = security.email;
-
 export function VerifyEmailCard({ token }: { token: string | null }) {
+  const t = useTranslations("security.email");
   const verify = useVerifyEmail();
   return (
     <EmailLinkAction
-      title={text.pageTitle}
-      text={token === null ? text.noToken : text.pageText}
-      confirm={text.confirm}
+      title={t("pageTitle")}
+      text={token === null ? t("noToken") : t("pageText")}
+      confirm={t("confirm")}
       isPending={verify.isPending}
-      done={verify.isSuccess ? <p>{text.done}</p> : null}
-      error={verify.isError ? errorSentence(verify.error, text.confirmFailed) : null}
-      instead={{ href: "/settings/security", label: text.another }}
+      done={verify.isSuccess ? <p>{t("done")}</p> : null}
+      error={verify.isError ? errorSentence(verify.error, t("confirmFailed")) : null}
+      instead={{ href: "/settings/security", label: t("another") }}
       {...(token !== null && { onConfirm: () => verify.mutate(token) })}
-      home={text.home}
+      home={t("home")}
     />
   );
 }

@@ -1,24 +1,23 @@
 "use client";
 
 import { useRouter } from "next/navigation";
+import { useTranslations } from "next-intl";
 import { useEffect } from "react";
 import { Link } from "@/components/shell/nav/link";
 import { DeadEnd } from "@/components/shell/pages/dead-end";
 import { buttonVariants } from "@/components/ui/button-variants";
 import { toast } from "@/components/ui/toast/use-toast";
 import { basePath } from "@/lib/http/base-path";
-import { admin } from "@/lib/text/admin";
-
-const text = admin.denied;
 
 /** How long the refusal is shown before the redirect, in ms (SPEC.md section 9). */
 const REDIRECT_DELAY_MS = 1_000;
 
 /** Refuses users who are not admins and sends them to the home page. Without scripts the page itself redirects. */
 export function AccessDenied() {
+  const t = useTranslations("admin.denied");
   const router = useRouter();
   useEffect(() => {
-    toast({ variant: "destructive", title: text.toast });
+    toast({ variant: "destructive", title: t("toast") });
     const timer = setTimeout(() => router.replace("/"), REDIRECT_DELAY_MS);
     // A link followed within that second wins over the redirect.
     const choose = ({ target }: MouseEvent) => target instanceof Element && target.closest("a") && clearTimeout(timer);
@@ -27,15 +26,15 @@ export function AccessDenied() {
       clearTimeout(timer);
       document.removeEventListener("click", choose);
     };
-  }, [router]);
+  }, [router, t]);
   return (
     <DeadEnd
-      title={text.title}
+      title={t("title")}
       text={
         <>
-          {text.text}
+          {t("text")}
           <br />
-          {text.leaving}
+          {t("leaving")}
         </>
       }
     >
@@ -43,7 +42,7 @@ export function AccessDenied() {
         <meta httpEquiv="refresh" content={`${REDIRECT_DELAY_MS / 1_000};url=${basePath}/`} />
       </noscript>
       <Link href="/" className={buttonVariants({ size: "lg", variant: "outline" })}>
-        {text.home}
+        {t("home")}
       </Link>
     </DeadEnd>
   );

@@ -1,12 +1,12 @@
 "use client";
 
 import { usePathname } from "next/navigation";
+import { useTranslations } from "next-intl";
 import { type ReactNode, useEffect, useRef } from "react";
 import { Link } from "@/components/shell/nav/link";
 import { containerClass } from "@/components/shell/pages/layout";
 import { useStaffLive } from "@/lib/moderation/client/live";
 import { useStaffCounts } from "@/lib/moderation/client/staff";
-import { desk as text } from "@/lib/text/desk";
 import { isInSection, QUEUE_PATH, staffSections } from "./staff-sections";
 
 /** The highest count that the badge shows exactly. */
@@ -26,6 +26,7 @@ export function StaffFrame({ children }: { children: ReactNode }) {
 }
 
 function Sections() {
+  const t = useTranslations("desk");
   const path = usePathname();
   const row = useRef<HTMLUListElement>(null);
   useEffect(() => {
@@ -34,12 +35,12 @@ function Sections() {
   }, [path]);
   return (
     <nav
-      aria-label={text.navigation}
+      aria-label={t("navigation")}
       className="-mx-4 border-b px-4 sm:-mx-6 sm:px-6 lg:sticky lg:top-22 lg:mx-0 lg:self-start lg:border-b-0 lg:px-0"
     >
-      <p className="hidden px-3 pb-2 font-semibold text-muted-foreground text-sm lg:block">{text.title}</p>
+      <p className="hidden px-3 pb-2 font-semibold text-muted-foreground text-sm lg:block">{t("title")}</p>
       <ul ref={row} className="flex gap-1 overflow-x-auto py-1 [scrollbar-width:none] lg:flex-col lg:py-0">
-        {staffSections.map(({ href, label, icon: Icon }) => (
+        {staffSections.map(({ href, key, icon: Icon }) => (
           <li key={href} className="shrink-0">
             <Link
               href={href}
@@ -47,7 +48,7 @@ function Sections() {
               className="flex min-h-11 items-center gap-2.5 rounded-lg px-3 font-medium text-muted-foreground text-sm transition-colors hover:bg-muted hover:text-foreground focus-visible:-outline-offset-2 aria-[current=page]:bg-accent aria-[current=page]:text-accent-foreground"
             >
               <Icon aria-hidden className="size-4.5 shrink-0" />
-              <span className="whitespace-nowrap lg:whitespace-normal">{label}</span>
+              <span className="whitespace-nowrap lg:whitespace-normal">{t(`sections.${key}`)}</span>
               {href === QUEUE_PATH && <PendingBadge />}
             </Link>
           </li>
@@ -59,6 +60,7 @@ function Sections() {
 
 /** Number of pending reports (SPEC.md section 2). */
 function PendingBadge() {
+  const t = useTranslations("desk");
   const { data } = useStaffCounts();
   const count = data?.pendingReports ?? 0;
   if (count === 0) return null;
@@ -68,7 +70,7 @@ function PendingBadge() {
       className="ml-auto grid h-5 min-w-5 place-items-center rounded-full bg-primary px-1.5 font-semibold text-primary-foreground text-xs tabular-nums"
     >
       <span aria-hidden>{count >= MAX_BADGE_COUNT ? `${MAX_BADGE_COUNT - 1}+` : count}</span>
-      <span className="sr-only">{text.badge(count)}</span>
+      <span className="sr-only">{t("badge", { count })}</span>
     </span>
   );
 }

@@ -10,11 +10,11 @@ import {
   TicketCheck,
   Users,
 } from "lucide-react";
-import { desk } from "@/lib/text/desk";
 
-export interface StaffSection {
+interface StaffSection {
   href: string;
-  label: string;
+  /** The key of its name in `desk.sections`. */
+  key: string;
   icon: LucideIcon;
 }
 
@@ -22,71 +22,53 @@ export interface StaffSection {
 export const QUEUE_PATH = "/admin";
 
 /** The sections of the console; those of SPEC.md section 2 come first, in its order. */
-export const staffSections: readonly StaffSection[] = [
+export const staffSections = [
   {
     href: QUEUE_PATH,
-    get label() {
-      return desk.sections.queue;
-    },
+    key: "queue",
     icon: Scale,
   },
   {
     href: "/admin/users",
-    get label() {
-      return desk.sections.users;
-    },
+    key: "users",
     icon: Users,
   },
   {
     href: "/admin/analytics",
-    get label() {
-      return desk.sections.analytics;
-    },
+    key: "analytics",
     icon: ChartColumn,
   },
   {
     href: "/admin/audit",
-    get label() {
-      return desk.sections.audit;
-    },
+    key: "audit",
     icon: ScrollText,
   },
   {
     href: "/admin/lists",
-    get label() {
-      return desk.sections.lists;
-    },
+    key: "lists",
     icon: ListFilter,
   },
   {
     href: "/admin/thresholds",
-    get label() {
-      return desk.sections.thresholds;
-    },
+    key: "thresholds",
     icon: Gauge,
   },
   {
     href: "/admin/waitlist",
-    get label() {
-      return desk.sections.waitlist;
-    },
+    key: "waitlist",
     icon: TicketCheck,
   },
   {
     href: "/admin/support",
-    get label() {
-      return desk.sections.support;
-    },
+    key: "support",
     icon: LifeBuoy,
   },
   {
     href: "/admin/system",
-    get label() {
-      return desk.sections.system;
-    },
+    key: "system",
     icon: HeartPulse,
   },
-];
+] as const satisfies readonly StaffSection[];
 
 /** Whether `path` belongs to a section. The queue is at the root of the console, so it matches only its exact path. */
 export function isInSection(path: string, href: string): boolean {

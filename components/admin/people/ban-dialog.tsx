@@ -1,5 +1,6 @@
 "use client";
 
+import { useTranslations } from "next-intl";
 import { type FormEvent, useId, useState } from "react";
 import { DaysAhead, dayInDays, startOfDayIso } from "@/components/moderation/decisions/days-ahead";
 import { DecisionTextField, RuleField } from "@/components/moderation/decisions/decision-fields";
@@ -15,15 +16,11 @@ import {
 import { Field } from "@/components/ui/form/field";
 import { toastOutcome } from "@/components/ui/toast/toast-outcome";
 import { toast } from "@/components/ui/toast/use-toast";
+import { fullName } from "@/lib/accounts/profile/full-name";
 import { useBanUser } from "@/lib/admin/client/users";
 import { NewBan } from "@/lib/admin/client-schemas";
 import type { StaffUser } from "@/lib/admin/contract/users";
 import type { SiteRule } from "@/lib/moderation/contract/reasons";
-import { commonText } from "@/lib/text/common";
-import { deskPeople } from "@/lib/text/desk-people";
-import { rules } from "@/lib/text/rules";
-
-const text = deskPeople.ban;
 
 /** Default length of a suspension. */
 const DEFAULT_SUSPENSION_DAYS = 7;
@@ -35,6 +32,8 @@ interface BanDialogProps {
 
 /** Bans a user, or suspends them until a date, with the rule and the text that they will read. */
 export function BanDialog({ person, onClose }: BanDialogProps) {
+  const t = useTranslations("deskPeople.ban");
+  const tRules = useTranslations("rules");
   const [rule, setRule] = useState<SiteRule | "">("");
   /** Null while the text is the default one. */
   const [words, setWords] = useState<string | null>(null);
@@ -43,8 +42,8 @@ export function BanDialog({ person, onClose }: BanDialogProps) {
   const [tried, setTried] = useState(false);
   const ban = useBanUser(person.id);
   const group = useId();
-  const name = commonText.fullName(person);
-  const messageText = words ?? (rule ? text.template(rules[rule].name) : "");
+  const name = fullName(person);
+  const messageText = words ?? (rule ? t("template", { rule: tRules(`${rule}.name`) }) : "");
   const wanted = NewBan.safeParse({
     rule: rule || undefined,
     text: messageText,
@@ -59,28 +58,28 @@ export function BanDialog({ person, onClose }: BanDialogProps) {
     void toastOutcome(ban.mutateAsync(wanted.data), {
       done: () => {
         onClose();
-        toast({ variant: "success", title: text.done(name) });
+        toast({ variant: "success", title: t("done", { name }) });
       },
-      failed: text.failed,
+      failed: t("failed"),
     });
   };
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()}>
       <DialogContent>
         <DialogHeader>
-          <DialogTitle>{text.title(name)}</DialogTitle>
-          <DialogDescription>{text.text}</DialogDescription>
+          <DialogTitle>{t("title", { name })}</DialogTitle>
+          <DialogDescription>{t("text")}</DialogDescription>
         </DialogHeader>
         <form onSubmit={submit} className="flex flex-col gap-4" noValidate>
           <RuleField
-            label={text.rule}
-            placeholder={text.chooseRule}
-            error={isWrong("rule") ? text.chooseRule : undefined}
+            label={t("rule")}
+            placeholder={t("chooseRule")}
+            error={isWrong("rule") ? t("chooseRule") : undefined}
             value={rule}
             onChange={setRule}
           />
           <fieldset>
-            <legend className="mb-1 font-medium text-sm">{text.length}</legend>
+            <legend className="mb-1 font-medium text-sm">{t("length")}</legend>
             {[false, true].map((timed) => (
               <label key={String(timed)} className="flex min-h-9 items-center gap-3 text-sm">
                 <input
@@ -90,17 +89,17 @@ export function BanDialog({ person, onClose }: BanDialogProps) {
                   onChange={() => setTimed(timed)}
                   className="size-5 shrink-0 accent-primary"
                 />
-                {timed ? text.until : text.forever}
+                {timed ? t("until") : t("forever")}
               </label>
             ))}
           </fieldset>
           {isTimed && (
-            <Field label={text.day} hint={text.dayHint} error={isWrong("until") ? text.dayHint : undefined}>
+            <Field label={t("day")} hint={t("dayHint")} error={isWrong("until") ? t("dayHint") : undefined}>
               {(control) => <DaysAhead {...control} value={day} onChange={setDay} />}
             </Field>
           )}
           <DecisionTextField
-            label={text.words}
+            label={t("words")}
             error={
               tried && !wanted.success ? wanted.error.issues.find(({ path }) => path[0] === "text")?.message : undefined
             }
@@ -109,7 +108,7 @@ export function BanDialog({ person, onClose }: BanDialogProps) {
           />
           <DialogFooter className="mt-2">
             <Button type="submit" variant="destructive" loading={ban.isPending}>
-              {isTimed ? text.submitUntil : text.submit}
+              {isTimed ? t("submitUntil") : t("submit")}
             </Button>
           </DialogFooter>
         </form>

@@ -1,6 +1,7 @@
 "use client";
 
 import { Search, Users } from "lucide-react";
+import { useTranslations } from "next-intl";
 import { type ReactNode, useEffect, useState } from "react";
 import { LoadMore } from "@/components/shell/loading/load-more";
 import { EmptyState } from "@/components/ui/empty-state";
@@ -11,7 +12,6 @@ import { Skeleton, SkeletonGroup } from "@/components/ui/skeleton";
 import { type UserFilter, useStaffUsers } from "@/lib/admin/client/users";
 import { UsersQuery } from "@/lib/admin/client-schemas";
 import { itemsOfPages } from "@/lib/http/infinite-pages";
-import { deskPeople as text } from "@/lib/text/desk-people";
 import { StaffTitle } from "../frame/staff-title";
 import { PersonRow } from "./person-row";
 
@@ -24,6 +24,7 @@ const STANDINGS = ["strikes", "limited"] as const;
 
 /** All users: search by name, username or e-mail address, with filters for status. */
 export function People() {
+  const t = useTranslations("deskPeople");
   const [typed, setTyped] = useState("");
   const [choice, setChoice] = useState<UserFilter>({});
   useEffect(() => {
@@ -41,59 +42,59 @@ export function People() {
   };
   return (
     <>
-      <StaffTitle title={text.title} text={text.text} />
+      <StaffTitle title={t("title")} text={t("text")} />
       <search className="mb-4 grid grid-cols-2 gap-2 lg:grid-cols-[minmax(0,1fr)_repeat(3,10rem)]">
         <span className="relative max-lg:col-span-2">
           <Search aria-hidden className="absolute top-1/2 left-3 size-4 -translate-y-1/2 text-muted-foreground" />
           <Input
             type="search"
-            aria-label={text.search}
-            placeholder={text.searchHint}
+            aria-label={t("search")}
+            placeholder={t("searchHint")}
             value={typed}
             maxLength={100}
             onChange={(event) => setTyped(event.target.value)}
             className="pl-9"
           />
         </span>
-        <Choice label={text.role.label} all={text.role.all} onChange={(value) => narrow("role", value)}>
+        <Choice label={t("role.label")} all={t("role.all")} onChange={(value) => narrow("role", value)}>
           {ROLES.map((role) => (
             <option key={role} value={role}>
-              {text.role[role]}
+              {t(`role.${role}`)}
             </option>
           ))}
         </Choice>
-        <Choice label={text.plan.label} all={text.plan.all} onChange={(value) => narrow("plan", value)}>
+        <Choice label={t("plan.label")} all={t("plan.all")} onChange={(value) => narrow("plan", value)}>
           {PLANS.map((plan) => (
             <option key={plan} value={plan}>
-              {text.plan[plan]}
+              {t(`plan.${plan}`)}
             </option>
           ))}
         </Choice>
-        <Choice label={text.standing.label} all={text.standing.all} onChange={(value) => narrow("standing", value)}>
+        <Choice label={t("standing.label")} all={t("standing.all")} onChange={(value) => narrow("standing", value)}>
           {STANDINGS.map((filter) => (
             <option key={filter} value={filter}>
-              {text.standing[filter]}
+              {t(`standing.${filter}`)}
             </option>
           ))}
         </Choice>
       </search>
       {query.isPending && (
-        <SkeletonGroup label={text.loading} className="flex flex-col gap-2">
+        <SkeletonGroup label={t("loading")} className="flex flex-col gap-2">
           {[0, 1, 2, 3, 4, 5].map((row) => (
             <Skeleton key={row} className="h-16 rounded-xl" />
           ))}
         </SkeletonGroup>
       )}
-      {query.isError && !query.data && <ErrorState title={text.failed} onRetry={() => query.refetch()} />}
-      {query.data && people.length === 0 && <EmptyState icon={Users} title={text.empty} description={text.emptyHint} />}
+      {query.isError && !query.data && <ErrorState title={t("failed")} onRetry={() => query.refetch()} />}
+      {query.data && people.length === 0 && <EmptyState icon={Users} title={t("empty")} description={t("emptyHint")} />}
       {people.length > 0 && (
         <>
-          <ul aria-label={text.list} className="divide-y overflow-hidden rounded-xl border bg-card">
+          <ul aria-label={t("list")} className="divide-y overflow-hidden rounded-xl border bg-card">
             {people.map((person) => (
               <PersonRow key={person.id} person={person} />
             ))}
           </ul>
-          <LoadMore query={query} more={text.more} failed={text.failed} end={query.data?.pages[1] ? text.end : ""} />
+          <LoadMore query={query} more={t("more")} failed={t("failed")} end={query.data?.pages[1] ? t("end") : ""} />
         </>
       )}
     </>

@@ -1,7 +1,9 @@
 "use client";
 
 import { ArrowLeft } from "lucide-react";
+import { useTranslations } from "next-intl";
 import { useState } from "react";
+import { useFormats } from "@/components/i18n/use-formats";
 import { AuthorFigures } from "@/components/moderation/case/case-author";
 import { CasePart } from "@/components/moderation/case/case-part";
 import { PersonSanctions } from "@/components/moderation/case/person-sanctions";
@@ -11,13 +13,9 @@ import { AdminBadge, Badge, PlanBadge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { ErrorState } from "@/components/ui/error-state";
 import { Skeleton, SkeletonGroup } from "@/components/ui/skeleton";
+import { fullName } from "@/lib/accounts/profile/full-name";
 import { useStaffUser } from "@/lib/admin/client/users";
 import type { StaffUserDetail } from "@/lib/admin/contract/users";
-import { formatDate } from "@/lib/dates/format-date";
-import { commonText } from "@/lib/text/common";
-import { deskAudit } from "@/lib/text/desk-audit";
-import { deskPeople } from "@/lib/text/desk-people";
-import { rules } from "@/lib/text/rules";
 import { AuditList } from "../reports/audit-list";
 import { BanDialog } from "./ban-dialog";
 import { PersonNotes } from "./person-notes";
@@ -25,9 +23,9 @@ import { PersonSessions } from "./person-sessions";
 import { PersonStrikes } from "./person-strikes";
 import { UnbanDialog } from "./unban-dialog";
 
-const text = deskPeople.one;
-
 export function PersonFile({ id }: { id: string }) {
+  const tDeskPeople = useTranslations("deskPeople");
+  const t = useTranslations("deskPeople.one");
   const query = useStaffUser(id);
   return (
     <>
@@ -36,41 +34,45 @@ export function PersonFile({ id }: { id: string }) {
         className="mb-3 inline-flex min-h-11 items-center gap-2 text-muted-foreground text-sm hover:text-foreground"
       >
         <ArrowLeft aria-hidden className="size-4" />
-        {deskPeople.back}
+        {tDeskPeople("back")}
       </Link>
       {query.isPending && (
-        <SkeletonGroup label={text.loading} className="flex flex-col gap-4">
+        <SkeletonGroup label={t("loading")} className="flex flex-col gap-4">
           <Skeleton className="h-20" />
           <Skeleton className="h-64" />
         </SkeletonGroup>
       )}
-      {query.isError && !query.data && <ErrorState title={text.failed} onRetry={() => query.refetch()} />}
+      {query.isError && !query.data && <ErrorState title={t("failed")} onRetry={() => query.refetch()} />}
       {query.data && <Opened person={query.data} />}
     </>
   );
 }
 
 function Opened({ person }: { person: StaffUserDetail }) {
+  const t = useTranslations("deskPeople.one");
+  const tRules = useTranslations("rules");
+  const tDeskAudit = useTranslations("deskAudit");
+  const { formatDate } = useFormats();
   return (
     <div className="flex flex-col gap-4">
       <Head person={person} />
       {person.ban && (
-        <CasePart title={text.banned}>
+        <CasePart title={t("banned")}>
           <p className="text-sm">
-            {person.ban.rule && <span className="font-medium">{rules[person.ban.rule].name}. </span>}
-            {person.ban.until && text.bannedUntil(formatDate(person.ban.until))}
+            {person.ban.rule && <span className="font-medium">{tRules(`${person.ban.rule}.name`)}. </span>}
+            {person.ban.until && t("bannedUntil", { day: formatDate(person.ban.until) })}
           </p>
           <p className="mt-1 whitespace-pre-wrap break-words text-sm">{person.ban.text}</p>
           <Link
             href={`/admin?state=closed&case=${person.ban.caseId}`}
             className="mt-2 inline-flex min-h-8 items-center font-medium text-primary text-sm underline-offset-4 hover:underline"
           >
-            {text.bannedCase}
+            {t("bannedCase")}
           </Link>
         </CasePart>
       )}
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 xl:grid-cols-2">
-        <CasePart title={text.history}>
+        <CasePart title={t("history")}>
           <Facts person={person} />
           <AuthorFigures author={{ ...person.history, strikes: [] }} />
         </CasePart>
@@ -78,26 +80,31 @@ function Opened({ person }: { person: StaffUserDetail }) {
         <PersonSessions person={person} />
         <PersonNotes person={person} />
       </div>
-      <section aria-label={text.audit}>
-        <h2 className="mt-2 mb-2 font-semibold text-lg">{text.audit}</h2>
-        <AuditList choice={{ about: person.id }} empty={deskAudit.emptyAbout} />
+      <section aria-label={t("audit")}>
+        <h2 className="mt-2 mb-2 font-semibold text-lg">{t("audit")}</h2>
+        <AuditList choice={{ about: person.id }} empty={tDeskAudit("emptyAbout")} />
       </section>
     </div>
   );
 }
 
 function Head({ person }: { person: StaffUserDetail }) {
+  const tDeskPeople = useTranslations("deskPeople");
+  const t = useTranslations("deskPeople.one");
+  const { formatDate } = useFormats();
   const [asks, setAsks] = useState<"ban" | "unban" | null>(null);
   return (
     <header className="flex flex-wrap items-center gap-4">
       <Avatar person={person} size="lg" />
       <div className="min-w-0 flex-1 basis-56">
-        <h1 className="break-words font-bold text-2xl">{commonText.fullName(person)}</h1>
+        <h1 className="break-words font-bold text-2xl">{fullName(person)}</h1>
         <p className="mt-1 flex flex-wrap items-center gap-1.5">
           <PlanBadge plan={person.subscription?.plan ?? "visitor"} />
           {person.role === "admin" && <AdminBadge />}
           <PersonSanctions person={person} />
-          {person.leavesAt && <Badge variant="outline">{deskPeople.leaves(formatDate(person.leavesAt))}</Badge>}
+          {person.leavesAt && (
+            <Badge variant="outline">{tDeskPeople("leaves", { day: formatDate(person.leavesAt) })}</Badge>
+          )}
         </p>
       </div>
       {person.role !== "banned" && !person.leavesAt && (
@@ -105,17 +112,17 @@ function Head({ person }: { person: StaffUserDetail }) {
           href={`/u/${person.username}`}
           className="inline-flex min-h-11 items-center font-medium text-primary text-sm underline-offset-4 hover:underline"
         >
-          {text.profile}
+          {t("profile")}
         </Link>
       )}
       {person.mayBan && (
         <Button variant="destructive" onClick={() => setAsks("ban")}>
-          {deskPeople.ban.open}
+          {tDeskPeople("ban.open")}
         </Button>
       )}
       {person.mayUnban && (
         <Button variant="outline" onClick={() => setAsks("unban")}>
-          {deskPeople.unban.open}
+          {tDeskPeople("unban.open")}
         </Button>
       )}
       {asks === "ban" && <BanDialog person={person} onClose={() => setAsks(null)} />}
@@ -125,19 +132,23 @@ function Head({ person }: { person: StaffUserDetail }) {
 }
 
 function Facts({ person }: { person: StaffUserDetail }) {
+  const t = useTranslations("deskPeople.one");
+  const tCommon = useTranslations("commonText");
+  const tDeskPeople = useTranslations("deskPeople");
+  const { formatDate } = useFormats();
   const { subscription } = person;
   const facts = [
-    [text.email, person.email],
-    [text.username, `@${person.username}`],
-    [text.joined, formatDate(person.createdAt)],
+    [t("email"), person.email],
+    [t("username"), `@${person.username}`],
+    [t("joined"), formatDate(person.createdAt)],
     [
-      text.plan,
+      t("plan"),
       subscription
-        ? `${commonText.plans[subscription.plan]}, ${text.until(formatDate(subscription.currentPeriodEnd))}`
-        : deskPeople.plan.none,
+        ? `${tCommon(`plans.${subscription.plan}`)}, ${t("until", { day: formatDate(subscription.currentPeriodEnd) })}`
+        : tDeskPeople("plan.none"),
     ],
-    [text.website, person.websiteUrl],
-    [text.bio, person.bio],
+    [t("website"), person.websiteUrl],
+    [t("bio"), person.bio],
   ] as const;
   return (
     <dl className="grid gap-x-4 gap-y-1.5 text-sm sm:grid-cols-[7rem_minmax(0,1fr)]">

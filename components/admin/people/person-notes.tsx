@@ -1,22 +1,22 @@
 "use client";
 
+import { useTranslations } from "next-intl";
 import { type FormEvent, useState } from "react";
+import { useFormats } from "@/components/i18n/use-formats";
 import { CasePart } from "@/components/moderation/case/case-part";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/form/field";
 import { Textarea } from "@/components/ui/form/textarea";
 import { toastOutcome } from "@/components/ui/toast/toast-outcome";
 import { toast } from "@/components/ui/toast/use-toast";
+import { fullName } from "@/lib/accounts/profile/full-name";
 import { useAddStaffNote } from "@/lib/admin/client/users";
 import { MAX_NOTE_LENGTH } from "@/lib/admin/constants";
 import type { StaffUserDetail } from "@/lib/admin/contract/users";
-import { formatMoment } from "@/lib/dates/format-date";
-import { commonText } from "@/lib/text/common";
-import { deskPeople } from "@/lib/text/desk-people";
-
-const text = deskPeople.one;
 
 export function PersonNotes({ person: { id, notes } }: { person: StaffUserDetail }) {
+  const t = useTranslations("deskPeople.one");
+  const { formatMoment } = useFormats();
   const [words, setWords] = useState("");
   const add = useAddStaffNote(id);
   const submit = (event: FormEvent) => {
@@ -25,26 +25,26 @@ export function PersonNotes({ person: { id, notes } }: { person: StaffUserDetail
     void toastOutcome(add.mutateAsync({ text: words }), {
       done: () => {
         setWords("");
-        toast({ title: text.noted });
+        toast({ title: t("noted") });
       },
-      failed: text.noteFailed,
+      failed: t("noteFailed"),
     });
   };
   return (
-    <CasePart title={text.notes}>
-      {notes.length === 0 && <p className="text-muted-foreground text-sm">{text.noNotes}</p>}
+    <CasePart title={t("notes")}>
+      {notes.length === 0 && <p className="text-muted-foreground text-sm">{t("noNotes")}</p>}
       <ul className="divide-y">
         {notes.map((note) => (
           <li key={note.id} className="py-2 text-sm first:pt-0">
             <p className="whitespace-pre-wrap break-words">{note.text}</p>
             <p className="text-muted-foreground text-xs">
-              {text.noteBy(note.by ? commonText.fullName(note.by) : text.somebody, formatMoment(note.createdAt))}
+              {t("noteBy", { name: note.by ? fullName(note.by) : t("somebody"), when: formatMoment(note.createdAt) })}
             </p>
           </li>
         ))}
       </ul>
       <form onSubmit={submit} className="mt-3">
-        <Field label={text.note} hint={text.noteHint}>
+        <Field label={t("note")} hint={t("noteHint")}>
           {(control) => (
             <Textarea
               {...control}
@@ -63,7 +63,7 @@ export function PersonNotes({ person: { id, notes } }: { person: StaffUserDetail
           disabled={!words.trim()}
           loading={add.isPending}
         >
-          {text.addNote}
+          {t("addNote")}
         </Button>
       </form>
     </CasePart>

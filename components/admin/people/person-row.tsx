@@ -1,6 +1,8 @@
 "use client";
 
+import { useTranslations } from "next-intl";
 import { useState } from "react";
+import { useFormats } from "@/components/i18n/use-formats";
 import { PersonSanctions } from "@/components/moderation/case/person-sanctions";
 import { Link } from "@/components/shell/nav/link";
 import { Avatar } from "@/components/ui/avatar";
@@ -8,17 +10,17 @@ import { AdminBadge, Badge, PlanBadge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { useCurrentUser } from "@/lib/accounts/current-user";
 import { canSetRole } from "@/lib/accounts/policy";
+import { fullName } from "@/lib/accounts/profile/full-name";
 import type { StaffUser } from "@/lib/admin/contract/users";
-import { formatDate } from "@/lib/dates/format-date";
-import { commonText } from "@/lib/text/common";
-import { deskPeople as text } from "@/lib/text/desk-people";
 import { BanDialog } from "./ban-dialog";
 import { UnbanDialog } from "./unban-dialog";
 
 export function PersonRow({ person }: { person: StaffUser }) {
+  const t = useTranslations("deskPeople");
+  const { formatDate } = useFormats();
   const { user } = useCurrentUser();
   const [asks, setAsks] = useState(false);
-  const name = commonText.fullName(person);
+  const name = fullName(person);
   const isBanned = person.role === "banned";
   const may = user !== null && canSetRole(user, person);
   return (
@@ -41,9 +43,9 @@ export function PersonRow({ person }: { person: StaffUser }) {
       </div>
       <p className="flex flex-wrap items-center gap-1.5 text-sm">
         <PersonSanctions person={person} />
-        {person.leavesAt && <Badge variant="outline">{text.leaves(formatDate(person.leavesAt))}</Badge>}
-        {person.activeStrikes > 0 && <Badge variant="warning">{text.strikes(person.activeStrikes)}</Badge>}
-        {person.openCases > 0 && <Badge variant="outline">{text.cases(person.openCases)}</Badge>}
+        {person.leavesAt && <Badge variant="outline">{t("leaves", { day: formatDate(person.leavesAt) })}</Badge>}
+        {person.activeStrikes > 0 && <Badge variant="warning">{t("strikes", { count: person.activeStrikes })}</Badge>}
+        {person.openCases > 0 && <Badge variant="outline">{t("cases", { count: person.openCases })}</Badge>}
       </p>
       <p className="w-24 text-muted-foreground text-sm max-md:hidden">{formatDate(person.createdAt)}</p>
       <div className="ml-auto w-20 text-right">
@@ -52,10 +54,10 @@ export function PersonRow({ person }: { person: StaffUser }) {
             size="sm"
             variant={isBanned ? "outline" : "ghost"}
             className={isBanned ? "" : "text-destructive"}
-            aria-label={isBanned ? text.unbanOf(name) : text.banOf(name)}
+            aria-label={isBanned ? t("unbanOf", { name }) : t("banOf", { name })}
             onClick={() => setAsks(true)}
           >
-            {isBanned ? text.unban.open : text.ban.open}
+            {isBanned ? t("unban.open") : t("ban.open")}
           </Button>
         )}
       </div>

@@ -1,6 +1,8 @@
 "use client";
 
+import { useTranslations } from "next-intl";
 import { useState } from "react";
+import { useFormats } from "@/components/i18n/use-formats";
 import { CasePart } from "@/components/moderation/case/case-part";
 import { ReasonDialog } from "@/components/moderation/reports/reason-dialog";
 import { Link } from "@/components/shell/nav/link";
@@ -9,14 +11,14 @@ import { toastOutcome } from "@/components/ui/toast/toast-outcome";
 import { toast } from "@/components/ui/toast/use-toast";
 import { useForgiveStrike } from "@/lib/admin/client/users";
 import type { StaffUserDetail } from "@/lib/admin/contract/users";
-import { formatDate } from "@/lib/dates/format-date";
-import { decided, desk } from "@/lib/text/desk";
-import { deskPeople } from "@/lib/text/desk-people";
-import { rules } from "@/lib/text/rules";
-
-const text = deskPeople.one;
 
 export function PersonStrikes({ person }: { person: StaffUserDetail }) {
+  const t = useTranslations("deskPeople.one");
+  const tDecided = useTranslations("decided");
+  const tRules = useTranslations("rules");
+  const tDesk = useTranslations("desk");
+  const tDeskPeople = useTranslations("deskPeople");
+  const { formatDate } = useFormats();
   const [asked, setAsked] = useState<string | null>(null);
   const forgive = useForgiveStrike(person.id);
   const { strikes } = person.history;
@@ -24,13 +26,13 @@ export function PersonStrikes({ person }: { person: StaffUserDetail }) {
     toastOutcome(forgive.mutateAsync({ id, text: reason }), {
       done: () => {
         setAsked(null);
-        toast({ variant: "success", title: text.forgiven });
+        toast({ variant: "success", title: t("forgiven") });
       },
-      failed: text.forgiveFailed,
+      failed: t("forgiveFailed"),
     });
   return (
-    <CasePart title={text.strikes}>
-      {strikes.length === 0 && <p className="text-muted-foreground text-sm">{text.noStrikes}</p>}
+    <CasePart title={t("strikes")}>
+      {strikes.length === 0 && <p className="text-muted-foreground text-sm">{t("noStrikes")}</p>}
       <ul className="divide-y">
         {strikes.map((strike) => (
           <li key={strike.id} className="flex flex-wrap items-center gap-x-3 py-2 text-sm first:pt-0 last:pb-0">
@@ -39,21 +41,23 @@ export function PersonStrikes({ person }: { person: StaffUserDetail }) {
                 href={`/admin?state=closed&case=${strike.caseId}`}
                 className="font-medium underline-offset-4 hover:underline"
               >
-                {formatDate(strike.createdAt)}: {decided[strike.action].toLowerCase()}
+                {formatDate(strike.createdAt)}: {tDecided(`${strike.action}`).toLowerCase()}
               </Link>
               <span className="block">
-                {strike.rule && `${rules[strike.rule].name}, `}
-                {strike.isActive ? desk.case.strikeActive(formatDate(strike.expiresAt)) : desk.case.strikeOver}
+                {strike.rule && `${tRules(`${strike.rule}.name`)}, `}
+                {strike.isActive
+                  ? tDesk("case.strikeActive", { day: formatDate(strike.expiresAt) })
+                  : tDesk("case.strikeOver")}
               </span>
             </span>
             {strike.isActive && (
               <Button
                 size="sm"
                 variant="ghost"
-                aria-label={text.forgiveOf(formatDate(strike.createdAt))}
+                aria-label={t("forgiveOf", { day: formatDate(strike.createdAt) })}
                 onClick={() => setAsked(strike.id)}
               >
-                {text.forgive}
+                {t("forgive")}
               </Button>
             )}
           </li>
@@ -61,10 +65,10 @@ export function PersonStrikes({ person }: { person: StaffUserDetail }) {
       </ul>
       {asked && (
         <ReasonDialog
-          title={text.forgiveTitle}
-          text={text.forgiveText}
-          label={deskPeople.unban.reason}
-          submit={text.forgive}
+          title={t("forgiveTitle")}
+          text={t("forgiveText")}
+          label={tDeskPeople("unban.reason")}
+          submit={t("forgive")}
           isPending={forgive.isPending}
           onSubmit={(reason) => submit(asked, reason)}
           onClose={() => setAsked(null)}

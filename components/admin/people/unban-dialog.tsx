@@ -1,14 +1,12 @@
 "use client";
 
+import { useTranslations } from "next-intl";
 import { ReasonDialog } from "@/components/moderation/reports/reason-dialog";
 import { toastOutcome } from "@/components/ui/toast/toast-outcome";
 import { toast } from "@/components/ui/toast/use-toast";
+import { fullName } from "@/lib/accounts/profile/full-name";
 import { useUnbanUser } from "@/lib/admin/client/users";
 import type { StaffUser } from "@/lib/admin/contract/users";
-import { commonText } from "@/lib/text/common";
-import { deskPeople } from "@/lib/text/desk-people";
-
-const text = deskPeople.unban;
 
 interface UnbanDialogProps {
   person: Pick<StaffUser, "id" | "firstName" | "lastName">;
@@ -16,22 +14,24 @@ interface UnbanDialogProps {
 }
 
 export function UnbanDialog({ person, onClose }: UnbanDialogProps) {
+  const t = useTranslations("deskPeople.unban");
+  const tDeskPeople = useTranslations("deskPeople");
   const unban = useUnbanUser(person.id);
-  const name = commonText.fullName(person);
+  const name = fullName(person);
   const submit = (reason: string) =>
     toastOutcome(unban.mutateAsync({ text: reason }), {
       done: () => {
         onClose();
-        toast({ variant: "success", title: text.done(name) });
+        toast({ variant: "success", title: t("done", { name }) });
       },
-      failed: deskPeople.ban.failed,
+      failed: tDeskPeople("ban.failed"),
     });
   return (
     <ReasonDialog
-      title={text.title(name)}
-      text={text.text}
-      label={text.reason}
-      submit={text.submit}
+      title={t("title", { name })}
+      text={t("text")}
+      label={t("reason")}
+      submit={t("submit")}
       isPending={unban.isPending}
       onSubmit={submit}
       onClose={onClose}

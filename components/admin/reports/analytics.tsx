@@ -1,8 +1,9 @@
 "use client";
 
 import { Download } from "lucide-react";
+import { useTranslations } from "next-intl";
 import { useState } from "react";
-import { formatBytes, formatPrice, formatWhole } from "@/components/shell/time/format";
+import { useFormats } from "@/components/i18n/use-formats";
 import { Button } from "@/components/ui/button";
 import { ErrorState } from "@/components/ui/error-state";
 import { Skeleton, SkeletonGroup } from "@/components/ui/skeleton";
@@ -10,12 +11,9 @@ import { TrendChart } from "@/components/ui/trend-chart";
 import { useAnalytics, useSeries } from "@/lib/admin/client/admin";
 import { SERIES_RANGES } from "@/lib/admin/constants";
 import type { Series, SeriesPoint, SeriesRange } from "@/lib/admin/contract";
-import { formatDate } from "@/lib/dates/format-date";
-import { admin } from "@/lib/text/admin";
 import { StaffTitle } from "../frame/staff-title";
+import { formatMinutes } from "./format-minutes";
 import { saveCsv } from "./save-csv";
-
-const text = admin.analytics;
 
 const FIGURES = ["pendingReports", "totalPosts", "totalUsers", "activeSubscriptions"] as const;
 
@@ -23,32 +21,33 @@ type Measure = Exclude<keyof SeriesPoint, "on">;
 
 interface Chart {
   name: Measure;
-  format: (value: number) => string;
+  unit: "count" | "pence" | "bytes" | "minutes";
   /** Whether the total is the sum of the days; otherwise it is the latest value. */
   adds: boolean;
 }
 
 const CHARTS: readonly Chart[] = [
-  { name: "signUps", format: formatWhole, adds: true },
-  { name: "actives", format: formatWhole, adds: false },
-  { name: "posts", format: formatWhole, adds: true },
-  { name: "screened", format: formatWhole, adds: true },
-  { name: "passed", format: formatWhole, adds: true },
-  { name: "subscribers", format: formatWhole, adds: false },
-  { name: "revenue", format: formatPrice, adds: true },
-  { name: "storage", format: formatBytes, adds: false },
-  { name: "queueMinutes", format: text.minutes, adds: false },
+  { name: "signUps", unit: "count", adds: true },
+  { name: "actives", unit: "count", adds: false },
+  { name: "posts", unit: "count", adds: true },
+  { name: "screened", unit: "count", adds: true },
+  { name: "passed", unit: "count", adds: true },
+  { name: "subscribers", unit: "count", adds: false },
+  { name: "revenue", unit: "pence", adds: true },
+  { name: "storage", unit: "bytes", adds: false },
+  { name: "queueMinutes", unit: "minutes", adds: false },
 ];
 
 export function SiteAnalyticsView() {
+  const t = useTranslations("admin.analytics");
   const [range, setRange] = useState<SeriesRange>("30d");
   const series = useSeries(range);
   return (
     <>
-      <StaffTitle title={text.title} text={text.text} />
+      <StaffTitle title={t("title")} text={t("text")} />
       <Figures />
       <div className="mt-8 mb-4 flex flex-wrap items-center gap-2">
-        <fieldset aria-label={text.range} className="flex gap-1 rounded-lg bg-muted p-1">
+        <fieldset aria-label={t("range")} className="flex gap-1 rounded-lg bg-muted p-1">
           {SERIES_RANGES.map((each) => (
             <button
               key={each}
@@ -57,25 +56,29 @@ export function SiteAnalyticsView() {
               onClick={() => setRange(each)}
               className="min-h-9 rounded-md px-3 font-medium text-muted-foreground text-sm transition-colors hover:text-foreground aria-pressed:bg-card aria-pressed:text-foreground aria-pressed:shadow-float"
             >
-              {text.ranges[each]}
+              {t(`ranges.${each}`)}
             </button>
           ))}
         </fieldset>
         {series.data && (
-          <Button variant="outline" className="ml-auto" onClick={() => save(series.data)}>
+          <Button
+            variant="outline"
+            className="ml-auto"
+            onClick={() => save(t("fileName", { range: series.data.range }), series.data)}
+          >
             <Download aria-hidden />
-            {text.csv}
+            {t("csv")}
           </Button>
         )}
       </div>
       {series.isPending && (
-        <SkeletonGroup label={text.loading} className={charts}>
+        <SkeletonGroup label={t("loading")} className={charts}>
           {CHARTS.map(({ name }) => (
             <Skeleton key={name} className="h-64 rounded-xl" />
           ))}
         </SkeletonGroup>
       )}
-      {series.isError && !series.data && <ErrorState title={text.failed} onRetry={() => series.refetch()} />}
+      {series.isError && !series.data && <ErrorState title={t("failed")} onRetry={() => series.refetch()} />}
       {series.data && <Charts series={series.data} />}
     </>
   );
@@ -83,13 +86,15 @@ export function SiteAnalyticsView() {
 
 const charts = "grid gap-4 md:grid-cols-2 3xl:grid-cols-3";
 
-const save = ({ range, points }: Series) =>
-  saveCsv(text.fileName(range), [
+const save = (fileName: string, { points }: Series) =>
+  saveCsv(fileName, [
     ["on", ...CHARTS.map(({ name }) => name)],
     ...points.map((point) => [point.on, ...CHARTS.map(({ name }) => point[name] ?? "")]),
   ]);
 
 function Figures() {
+  const t = useTranslations("admin.analytics");
+  const { formatWhole } = useFormats();
   const query = useAnalytics();
   const grid = "grid grid-cols-2 gap-3 lg:grid-cols-4";
   if (query.data) {
@@ -98,16 +103,16 @@ function Figures() {
       <dl className={grid}>
         {FIGURES.map((figure) => (
           <div key={figure} className="flex flex-col-reverse justify-end gap-1 rounded-xl border bg-card p-4 sm:p-5">
-            <dt className="text-muted-foreground text-sm">{text.figures[figure]}</dt>
+            <dt className="text-muted-foreground text-sm">{t(`figures.${figure}`)}</dt>
             <dd className="font-bold text-2xl tabular-nums sm:text-3xl">{formatWhole(figures[figure])}</dd>
           </div>
         ))}
       </dl>
     );
   }
-  if (query.isError) return <ErrorState title={text.failed} onRetry={() => query.refetch()} />;
+  if (query.isError) return <ErrorState title={t("failed")} onRetry={() => query.refetch()} />;
   return (
-    <SkeletonGroup label={text.loading} className={grid}>
+    <SkeletonGroup label={t("loading")} className={grid}>
       {FIGURES.map((figure) => (
         <Skeleton key={figure} className="h-24 rounded-xl" />
       ))}
@@ -115,33 +120,49 @@ function Figures() {
   );
 }
 
+function useUnitFormats(): Record<Chart["unit"], (value: number) => string> {
+  const tMinutes = useTranslations("admin.analytics.minutes");
+  const { formatBytes, formatPrice, formatWhole } = useFormats();
+  return {
+    count: formatWhole,
+    pence: formatPrice,
+    bytes: formatBytes,
+    minutes: (minutes) => formatMinutes(tMinutes, minutes),
+  };
+}
+
 function Charts({ series: { points, step } }: { series: Series }) {
+  const t = useTranslations("admin.analytics");
+  const { formatDate } = useFormats();
+  const unitFormats = useUnitFormats();
+  const labelOf = (on: string) => {
+    const day = formatDate(`${on}T12:00:00Z`);
+    return step === "week" ? t("week", { day }) : day;
+  };
   return (
     <div className={charts}>
-      {CHARTS.map(({ name, format, adds }) => {
+      {CHARTS.map(({ name, unit, adds }) => {
+        const format = unitFormats[unit];
         const known = points.flatMap((point) => {
           const value = point[name];
-          return value === null ? [] : [{ label: labelOf(point.on, step), value }];
+          return value === null ? [] : [{ label: labelOf(point.on), value }];
         });
         const sum = known.reduce((total, { value }) => total + value, 0);
         const last = known.at(-1)?.value;
         return (
-          <section key={name} aria-label={text.charts[name]} className="rounded-xl border bg-card p-4">
+          <section key={name} aria-label={t(`charts.${name}`)} className="rounded-xl border bg-card p-4">
             <div className="mb-3 flex flex-wrap items-baseline justify-between gap-x-3">
-              <h2 className="font-semibold">{text.charts[name]}</h2>
+              <h2 className="font-semibold">{t(`charts.${name}`)}</h2>
               {last !== undefined && (
                 <p className="text-muted-foreground text-sm">
-                  {adds ? text.total(format(sum)) : text.latest(format(last))}
+                  {adds ? t("total", { value: format(sum) }) : t("latest", { value: format(last) })}
                 </p>
               )}
             </div>
-            <TrendChart title={text.charts[name]} points={known} format={format} empty={text.empty} />
+            <TrendChart title={t(`charts.${name}`)} points={known} format={format} empty={t("empty")} />
           </section>
         );
       })}
     </div>
   );
 }
-
-const labelOf = (on: string, step: Series["step"]) =>
-  step === "week" ? text.week(formatDate(`${on}T12:00:00Z`)) : formatDate(`${on}T12:00:00Z`);

@@ -1,40 +1,68 @@
-import { formatMoment } from "@/lib/dates/format-date";
+import { useTranslations } from "next-intl";
+import { useFormats } from "@/components/i18n/use-formats";
 import { MODERATION_ACTIONS, REASON_CATEGORIES, REPORT_TARGETS, RULES } from "@/lib/moderation/constants";
 import type { AuditEntry } from "@/lib/moderation/contract/desk";
-import { admin } from "@/lib/text/admin";
-import { decided, desk, targets } from "@/lib/text/desk";
-import { deskAudit as text } from "@/lib/text/desk-audit";
-import { reasons, rules } from "@/lib/text/rules";
+import { formatMinutes } from "./format-minutes";
 
 type Value = AuditEntry["detail"][string];
 
-const SEVERITIES: Readonly<Record<string, string>> = desk.severity;
+/** The details with a name in `deskAudit.details`. */
+const DETAIL_NAMES = [
+  "action",
+  "target",
+  "rule",
+  "category",
+  "until",
+  "minutes",
+  "reports",
+  "wasHeld",
+  "severity",
+  "status",
+  "resolution",
+  "verdict",
+  "kind",
+  "value",
+  "version",
+  "reference",
+] as const;
 
-/** Labels of known values; undefined for a value without a label. */
-const READERS: Readonly<Record<string, (value: Value) => string | undefined>> = {
-  action: (value) => ifKnown(MODERATION_ACTIONS, value, (action) => decided[action].toLowerCase()),
-  rule: (value) => ifKnown(RULES, value, (rule) => rules[rule].name),
-  category: (value) => ifKnown(REASON_CATEGORIES, value, (category) => reasons[category].name.toLowerCase()),
-  target: (value) => ifKnown(REPORT_TARGETS, value, (target) => targets[target].toLowerCase()),
-};
+const SEVERITIES = [1, 2, 3, 4] as const;
 
 function ifKnown<T extends Value>(values: readonly T[], value: Value, name: (known: T) => string): string | undefined {
   const known = values.find((one) => one === value);
   return known === undefined ? undefined : name(known);
 }
 
-function wordsOf(name: string, value: Value): string {
-  if (typeof value === "boolean") return value ? text.yes : text.no;
-  const read = READERS[name]?.(value);
-  if (read) return read;
-  if (name === "minutes" && typeof value === "number") return admin.analytics.minutes(value);
-  if (name === "severity") return (SEVERITIES[String(value)] ?? String(value)).toLowerCase();
-  if (name === "until" && typeof value === "string") return formatMoment(value);
-  return String(value);
+/** Labels of known values; undefined for a value without a label. */
+function useValueLabel(): (name: string, value: Value) => string | undefined {
+  const t = useTranslations("deskAudit");
+  const tDecided = useTranslations("decided");
+  const tRules = useTranslations("rules");
+  const tReasons = useTranslations("reasons");
+  const tTargets = useTranslations("targets");
+  const tSeverity = useTranslations("desk.severity");
+  const tMinutes = useTranslations("admin.analytics.minutes");
+  const { formatMoment } = useFormats();
+  const readers: Readonly<Record<string, (value: Value) => string | undefined>> = {
+    action: (value) => ifKnown(MODERATION_ACTIONS, value, (action) => tDecided(action).toLowerCase()),
+    rule: (value) => ifKnown(RULES, value, (rule) => tRules(`${rule}.name`)),
+    category: (value) => ifKnown(REASON_CATEGORIES, value, (category) => tReasons(`${category}.name`).toLowerCase()),
+    target: (value) => ifKnown(REPORT_TARGETS, value, (target) => tTargets(target).toLowerCase()),
+    severity: (value) => ifKnown(SEVERITIES, Number(value), (severity) => tSeverity(`${severity}`).toLowerCase()),
+    minutes: (value) => (typeof value === "number" ? formatMinutes(tMinutes, value) : undefined),
+    until: (value) => (typeof value === "string" ? formatMoment(value) : undefined),
+  };
+  return (name, value) => (typeof value === "boolean" ? (value ? t("yes") : t("no")) : readers[name]?.(value));
 }
 
-/** Describes the details of an audit entry: everything but its actor, action and target. */
-export const auditFacts = (detail: AuditEntry["detail"]): string[] =>
-  Object.entries(detail).flatMap(([name, value]) =>
-    value === null || value === "" ? [] : `${text.details[name] ?? name}: ${wordsOf(name, value)}`,
-  );
+/** Returns a function that describes the details of an audit entry: everything but its actor, action and target. */
+export function useAuditFacts(): (detail: AuditEntry["detail"]) => string[] {
+  const t = useTranslations("deskAudit");
+  const valueLabel = useValueLabel();
+  return (detail) =>
+    Object.entries(detail).flatMap(([name, value]) => {
+      if (value === null || value === "") return [];
+      const known = DETAIL_NAMES.find((one) => one === name);
+      return `${known ? t(`details.${known}`) : name}: ${valueLabel(name, value) ?? String(value)}`;
+    });
+}

@@ -1,26 +1,28 @@
 "use client";
 
+import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { Select } from "@/components/ui/form/select";
-import { deskAudit as text } from "@/lib/text/desk-audit";
 import { StaffTitle } from "../frame/staff-title";
+import { AUDIT_ACTS } from "./audit-acts";
 import { AuditList } from "./audit-list";
 
 export function Audit() {
+  const t = useTranslations("deskAudit");
   const [act, setAct] = useState("");
   return (
     <>
-      <StaffTitle title={text.title} text={text.text}>
-        <Select aria-label={text.filter} value={act} onChange={(event) => setAct(event.target.value)}>
-          <option value="">{text.all}</option>
-          {Object.entries(text.acts).map(([each, name]) => (
+      <StaffTitle title={t("title")} text={t("text")}>
+        <Select aria-label={t("filter")} value={act} onChange={(event) => setAct(event.target.value)}>
+          <option value="">{t("all")}</option>
+          {AUDIT_ACTS.map((each) => (
             <option key={each} value={each}>
-              {name}
+              {t(`acts.${each}`)}
             </option>
           ))}
         </Select>
       </StaffTitle>
-      <AuditList choice={act ? { act } : {}} empty={text.empty} />
+      <AuditList choice={act ? { act } : {}} empty={t("empty")} />
     </>
   );
 }

@@ -1,19 +1,18 @@
 "use client";
 
 import { CircleAlert, CircleCheck, CircleOff, Clock3, type LucideIcon, RotateCw } from "lucide-react";
-import { formatWhole } from "@/components/shell/time/format";
+import { useTranslations } from "next-intl";
+import { useFormats } from "@/components/i18n/use-formats";
+
 import { Badge, type BadgeProps } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { ErrorState } from "@/components/ui/error-state";
 import { Skeleton, SkeletonGroup } from "@/components/ui/skeleton";
 import { useHealth } from "@/lib/admin/client/admin";
 import type { Health } from "@/lib/admin/contract";
-import { formatMoment } from "@/lib/dates/format-date";
-import { admin } from "@/lib/text/admin";
+import type { Translator } from "@/lib/i18n/translator";
 import { StaffTitle } from "../frame/staff-title";
 import { FigureGrid } from "./figure-grid";
-
-const text = admin.system;
 
 type State = Health["parts"][number]["state"];
 
@@ -25,29 +24,45 @@ const LOOKS: Record<State, { icon: LucideIcon; variant: NonNullable<BadgeProps["
 };
 
 export function System() {
+  const t = useTranslations("admin.system");
   const query = useHealth();
   return (
     <>
-      <StaffTitle title={text.title} text={text.text}>
+      <StaffTitle title={t("title")} text={t("text")}>
         <Button variant="outline" loading={query.isFetching} onClick={() => query.refetch()}>
           {!query.isFetching && <RotateCw aria-hidden />}
-          {text.again}
+          {t("again")}
         </Button>
       </StaffTitle>
       {query.isPending && (
-        <SkeletonGroup label={text.loading} className="grid gap-3 md:grid-cols-2">
+        <SkeletonGroup label={t("loading")} className="grid gap-3 md:grid-cols-2">
           {[0, 1, 2, 3, 4, 5].map((part) => (
             <Skeleton key={part} className="h-20 rounded-xl" />
           ))}
         </SkeletonGroup>
       )}
-      {query.isError && !query.data && <ErrorState title={text.failed} onRetry={() => query.refetch()} />}
+      {query.isError && !query.data && <ErrorState title={t("failed")} onRetry={() => query.refetch()} />}
       {query.data && <Measured health={query.data} />}
     </>
   );
 }
 
+const MINUTE_SECONDS = 60;
+const HOUR_SECONDS = 60 * MINUTE_SECONDS;
+/** A time below this many units is shown in them. */
+const MIN_NEXT_UNIT = 90;
+
+function formatSeconds(t: Translator<"admin.system.seconds">, seconds: number): string {
+  if (seconds < MIN_NEXT_UNIT) return t("seconds", { seconds: Math.round(seconds) });
+  return seconds < MIN_NEXT_UNIT * MINUTE_SECONDS
+    ? t("minutes", { minutes: Math.round(seconds / MINUTE_SECONDS) })
+    : t("hours", { hours: seconds / HOUR_SECONDS });
+}
+
 function Measured({ health: { parts, jobs, media, startedAt } }: { health: Health }) {
+  const t = useTranslations("admin.system");
+  const tSeconds = useTranslations("admin.system.seconds");
+  const { formatMoment, formatWhole } = useFormats();
   return (
     <>
       <ul className="grid gap-3 md:grid-cols-2">
@@ -56,10 +71,10 @@ function Measured({ health: { parts, jobs, media, startedAt } }: { health: Healt
           return (
             <li key={name} className="rounded-xl border bg-card p-4">
               <p className="flex items-center justify-between gap-2">
-                <span className="font-semibold">{text.parts[name]}</span>
+                <span className="font-semibold">{t(`parts.${name}`)}</span>
                 <Badge variant={variant}>
                   <Icon aria-hidden />
-                  {text.states[state]}
+                  {t(`states.${state}`)}
                 </Badge>
               </p>
               <p className="mt-1 break-words text-muted-foreground text-sm">{detail}</p>
@@ -67,17 +82,17 @@ function Measured({ health: { parts, jobs, media, startedAt } }: { health: Healt
           );
         })}
       </ul>
-      <h2 className="mt-8 mb-2 font-semibold text-lg">{text.jobs}</h2>
+      <h2 className="mt-8 mb-2 font-semibold text-lg">{t("jobs")}</h2>
       <FigureGrid
         figures={[
-          [text.figures.waiting, formatWhole(jobs.waiting)],
-          [text.figures.oldest, jobs.oldestSeconds === null ? text.none : text.seconds(jobs.oldestSeconds)],
-          [text.figures.failed, formatWhole(jobs.failed)],
-          [text.figures.processing, formatWhole(media.processing)],
-          [text.figures.mediaFailed, formatWhole(media.failed)],
+          [t("figures.waiting"), formatWhole(jobs.waiting)],
+          [t("figures.oldest"), jobs.oldestSeconds === null ? t("none") : formatSeconds(tSeconds, jobs.oldestSeconds)],
+          [t("figures.failed"), formatWhole(jobs.failed)],
+          [t("figures.processing"), formatWhole(media.processing)],
+          [t("figures.mediaFailed"), formatWhole(media.failed)],
         ]}
       />
-      <p className="mt-4 text-muted-foreground text-sm">{text.started(formatMoment(startedAt))}</p>
+      <p className="mt-4 text-muted-foreground text-sm">{t("started", { when: formatMoment(startedAt) })}</p>
     </>
   );
 }

@@ -1,5 +1,6 @@
 "use client";
 
+import { useTranslations } from "next-intl";
 import { type FormEvent, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/form/field";
@@ -12,12 +13,12 @@ import { NewTermListEntry } from "@/lib/admin/client-schemas";
 import type { TermListKind } from "@/lib/admin/contract/screening";
 import { SCREENING_CATEGORIES } from "@/lib/screening/constants";
 import type { ScreeningCategory } from "@/lib/screening/contract";
-import { deskScreening } from "@/lib/text/desk-screening";
 
-const text = deskScreening.lists;
 const VERDICTS = ["hold", "queue"] as const;
 
 export function AddEntry({ kind }: { kind: TermListKind }) {
+  const t = useTranslations("deskScreening.lists");
+  const tDeskScreening = useTranslations("deskScreening");
   const [value, setValue] = useState("");
   const [verdict, setVerdict] = useState<(typeof VERDICTS)[number]>("hold");
   const [category, setCategory] = useState<ScreeningCategory>(kind === "link" ? "scam-link" : "harassment");
@@ -29,21 +30,21 @@ export function AddEntry({ kind }: { kind: TermListKind }) {
     void toastOutcome(add.mutateAsync(entry.data), {
       done: (added) => {
         setValue("");
-        toast({ variant: "success", title: text.added(added.value) });
+        toast({ variant: "success", title: t("added", { value: added.value }) });
       },
-      failed: text.addFailed,
+      failed: t("addFailed"),
     });
   };
   return (
     <form onSubmit={submit} className="flex flex-wrap items-end gap-3">
-      <Field label={text.value[kind]} className="min-w-0 flex-1 basis-44">
+      <Field label={t(`value.${kind}`)} className="min-w-0 flex-1 basis-44">
         {(control) => (
           <Input {...control} value={value} maxLength={100} onChange={(event) => setValue(event.target.value)} />
         )}
       </Field>
       {kind !== "allowed" && (
         <>
-          <Field label={text.category} className="basis-36 max-sm:grow">
+          <Field label={t("category")} className="basis-36 max-sm:grow">
             {(control) => (
               <Select
                 {...control}
@@ -54,13 +55,13 @@ export function AddEntry({ kind }: { kind: TermListKind }) {
               >
                 {SCREENING_CATEGORIES.map((each) => (
                   <option key={each} value={each}>
-                    {deskScreening.categories[each]}
+                    {tDeskScreening(`categories.${each}`)}
                   </option>
                 ))}
               </Select>
             )}
           </Field>
-          <Field label={text.verdict} className="basis-36 max-sm:grow">
+          <Field label={t("verdict")} className="basis-36 max-sm:grow">
             {(control) => (
               <Select
                 {...control}
@@ -69,7 +70,7 @@ export function AddEntry({ kind }: { kind: TermListKind }) {
               >
                 {VERDICTS.map((each) => (
                   <option key={each} value={each}>
-                    {deskScreening.verdicts[each]}
+                    {tDeskScreening(`verdicts.${each}`)}
                   </option>
                 ))}
               </Select>
@@ -78,7 +79,7 @@ export function AddEntry({ kind }: { kind: TermListKind }) {
         </>
       )}
       <Button type="submit" disabled={!entry.success} loading={add.isPending}>
-        {text.add}
+        {t("add")}
       </Button>
     </form>
   );

@@ -1,6 +1,7 @@
 "use client";
 
 import { ListFilter, X } from "lucide-react";
+import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { Badge } from "@/components/ui/badge";
 import { EmptyState } from "@/components/ui/empty-state";
@@ -13,45 +14,43 @@ import { toast } from "@/components/ui/toast/use-toast";
 import { useAddTerm, useRemoveTerm, useTermLists } from "@/lib/admin/client/screening";
 import { TERM_LIST_KINDS } from "@/lib/admin/constants";
 import type { TermListEntry, TermListKind } from "@/lib/admin/contract/screening";
-import { deskScreening } from "@/lib/text/desk-screening";
 import { StaffTitle } from "../frame/staff-title";
 import { AddEntry } from "./add-entry";
 import { TrialBox } from "./trial-box";
 
-const text = deskScreening.lists;
-
 /** The term lists that staff maintain for screening, and a box to try a text. */
 export function Lists() {
+  const t = useTranslations("deskScreening.lists");
   const query = useTermLists();
   const [kind, setKind] = useState<TermListKind>("word");
   return (
     <>
-      <StaffTitle title={text.title} text={text.text} />
+      <StaffTitle title={t("title")} text={t("text")} />
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 xl:grid-cols-[minmax(0,1fr)_24rem]">
         <div className="min-w-0">
           {query.isPending && (
-            <SkeletonGroup label={text.loading} className="flex flex-col gap-2">
+            <SkeletonGroup label={t("loading")} className="flex flex-col gap-2">
               <Skeleton className="h-11" />
               <Skeleton className="h-64" />
             </SkeletonGroup>
           )}
-          {query.isError && !query.data && <ErrorState title={text.failed} onRetry={() => query.refetch()} />}
+          {query.isError && !query.data && <ErrorState title={t("failed")} onRetry={() => query.refetch()} />}
           {query.data && (
             <Tabs
               value={kind}
               onValueChange={(value) => setKind(TERM_LIST_KINDS.find((one) => one === value) ?? kind)}
               activationMode="manual"
             >
-              <TabsList aria-label={text.title}>
+              <TabsList aria-label={t("title")}>
                 {TERM_LIST_KINDS.map((each) => (
                   <TabsTrigger key={each} value={each}>
-                    {text.kinds[each]}
+                    {t(`kinds.${each}`)}
                   </TabsTrigger>
                 ))}
               </TabsList>
               {TERM_LIST_KINDS.map((each) => (
                 <TabsContent key={each} value={each}>
-                  <p className="mb-3 text-muted-foreground text-sm">{text.kindHints[each]}</p>
+                  <p className="mb-3 text-muted-foreground text-sm">{t(`kindHints.${each}`)}</p>
                   <AddEntry kind={each} />
                   <Entries entries={query.data.filter((entry) => entry.kind === each)} />
                 </TabsContent>
@@ -66,10 +65,11 @@ export function Lists() {
 }
 
 function Entries({ entries }: { entries: readonly TermListEntry[] }) {
-  if (entries.length === 0) return <EmptyState icon={ListFilter} title={text.empty} description={text.takesEffect} />;
+  const t = useTranslations("deskScreening.lists");
+  if (entries.length === 0) return <EmptyState icon={ListFilter} title={t("empty")} description={t("takesEffect")} />;
   return (
     <>
-      <p className="mt-5 mb-2 text-muted-foreground text-sm">{text.entries(entries.length)}</p>
+      <p className="mt-5 mb-2 text-muted-foreground text-sm">{t("entries", { count: entries.length })}</p>
       <ul className="divide-y overflow-hidden rounded-xl border bg-card">
         {entries.map((entry) => (
           <EntryRow key={entry.id} entry={entry} />
@@ -80,27 +80,29 @@ function Entries({ entries }: { entries: readonly TermListEntry[] }) {
 }
 
 function EntryRow({ entry }: { entry: TermListEntry }) {
+  const t = useTranslations("deskScreening.lists");
+  const tDeskScreening = useTranslations("deskScreening");
   const remove = useRemoveTerm();
   const add = useAddTerm();
   const { id, kind, value, verdict, category } = entry;
   const bringBack = () =>
     void toastOutcome(add.mutateAsync({ kind, value, ...(verdict && { verdict }), ...(category && { category }) }), {
-      done: () => toast({ title: text.added(value) }),
-      failed: text.addFailed,
+      done: () => toast({ title: t("added", { value }) }),
+      failed: t("addFailed"),
     });
   const take = () =>
     toastOutcome(remove.mutateAsync(id), {
-      done: () => toast({ title: text.removed(value), action: { label: text.undo, onAction: bringBack } }),
-      failed: text.removeFailed,
+      done: () => toast({ title: t("removed", { value }), action: { label: t("undo"), onAction: bringBack } }),
+      failed: t("removeFailed"),
     });
   return (
     <li className="flex items-center gap-3 py-1.5 pr-2 pl-4 text-sm">
       <span className="min-w-0 flex-1 break-words font-medium">{value}</span>
-      {category && <span className="text-muted-foreground">{deskScreening.categories[category]}</span>}
+      {category && <span className="text-muted-foreground">{tDeskScreening(`categories.${category}`)}</span>}
       {verdict && (
-        <Badge variant={verdict === "hold" ? "destructive" : "warning"}>{deskScreening.verdicts[verdict]}</Badge>
+        <Badge variant={verdict === "hold" ? "destructive" : "warning"}>{tDeskScreening(`verdicts.${verdict}`)}</Badge>
       )}
-      <IconButton label={text.remove(value)} disabled={remove.isPending} onClick={take}>
+      <IconButton label={t("remove", { value })} disabled={remove.isPending} onClick={take}>
         <X aria-hidden />
       </IconButton>
     </li>

@@ -1,27 +1,30 @@
-import { formatWhole } from "@/components/shell/time/format";
+import { useTranslations } from "next-intl";
+import { useFormats } from "@/components/i18n/use-formats";
+
 import { Badge } from "@/components/ui/badge";
 import type { ThresholdEffect } from "@/lib/admin/contract/screening";
 import { VERDICTS } from "@/lib/screening/constants";
-import { deskScreening } from "@/lib/text/desk-screening";
 
-const text = deskScreening.thresholds;
 const LOOKS = { pass: "success", queue: "warning", hold: "destructive", reject: "destructive" } as const;
 
 export function ThresholdEffectView({ effect }: { effect: ThresholdEffect }) {
+  const t = useTranslations("deskScreening.thresholds");
+  const tDeskScreening = useTranslations("deskScreening");
+  const { formatWhole } = useFormats();
   const { items, before, after, changed, examples } = effect;
   return (
-    <section aria-label={text.effect} className="mt-6 rounded-xl border bg-card p-4 sm:p-5">
-      <h2 className="font-semibold text-lg">{text.effect}</h2>
-      <p className="mt-1 text-muted-foreground text-sm">{text.effectText(items, changed)}</p>
+    <section aria-label={t("effect")} className="mt-6 rounded-xl border bg-card p-4 sm:p-5">
+      <h2 className="font-semibold text-lg">{t("effect")}</h2>
+      <p className="mt-1 text-muted-foreground text-sm">{t("effectText", { items, changed })}</p>
       <table className="mt-3 w-full max-w-md text-left text-sm">
         <thead>
           <tr>
             <td />
             <th scope="col" className="py-1 text-right font-semibold">
-              {text.before}
+              {t("before")}
             </th>
             <th scope="col" className="py-1 text-right font-semibold">
-              {text.after}
+              {t("after")}
             </th>
           </tr>
         </thead>
@@ -29,7 +32,7 @@ export function ThresholdEffectView({ effect }: { effect: ThresholdEffect }) {
           {VERDICTS.map((verdict) => (
             <tr key={verdict}>
               <th scope="row" className="py-1.5 font-normal">
-                {deskScreening.verdicts[verdict]}
+                {tDeskScreening(`verdicts.${verdict}`)}
               </th>
               <td className="py-1.5 text-right tabular-nums">{formatWhole(before[verdict] ?? 0)}</td>
               <td className="py-1.5 text-right font-semibold tabular-nums">{formatWhole(after[verdict] ?? 0)}</td>
@@ -39,17 +42,17 @@ export function ThresholdEffectView({ effect }: { effect: ThresholdEffect }) {
       </table>
       {examples.length > 0 && (
         <>
-          <h3 className="mt-5 font-semibold">{text.examples}</h3>
+          <h3 className="mt-5 font-semibold">{t("examples")}</h3>
           <ul className="divide-y">
             {examples.map((example) => (
               <li key={example.screeningId} className="flex flex-wrap items-baseline gap-x-3 gap-y-1 py-2 text-sm">
                 <span className="min-w-0 flex-1 basis-60 break-words">
-                  {example.excerpt ?? <span className="text-muted-foreground italic">{text.wordless}</span>}
+                  {example.excerpt ?? <span className="text-muted-foreground italic">{t("wordless")}</span>}
                 </span>
                 <span className="flex items-center gap-1">
-                  <Badge variant={LOOKS[example.before]}>{deskScreening.verdicts[example.before]}</Badge>
+                  <Badge variant={LOOKS[example.before]}>{tDeskScreening(`verdicts.${example.before}`)}</Badge>
                   <span aria-hidden>→</span>
-                  <Badge variant={LOOKS[example.after]}>{deskScreening.verdicts[example.after]}</Badge>
+                  <Badge variant={LOOKS[example.after]}>{tDeskScreening(`verdicts.${example.after}`)}</Badge>
                 </span>
               </li>
             ))}

@@ -1,12 +1,10 @@
 "use client";
 
+import { useTranslations } from "next-intl";
 import { Checkbox } from "@/components/ui/form/checkbox";
 import { Input } from "@/components/ui/form/input";
 import type { Threshold } from "@/lib/admin/contract/screening";
 import { HIT_SOURCES } from "@/lib/screening/constants";
-import { deskScreening } from "@/lib/text/desk-screening";
-
-const text = deskScreening.thresholds;
 
 /** The hold threshold when holding is switched on again. */
 const DEFAULT_HOLD_SCORE = 0.9;
@@ -20,6 +18,8 @@ interface ThresholdTableProps {
 
 /** The thresholds grouped by source, a row per category. Unsaved changes are marked. */
 export function ThresholdTable({ thresholds, before, onChange }: ThresholdTableProps) {
+  const t = useTranslations("deskScreening.thresholds");
+  const tDeskScreening = useTranslations("deskScreening");
   const sources = HIT_SOURCES.filter((source) => thresholds.some((one) => one.source === source));
   return (
     <div className="overflow-x-auto rounded-xl border bg-card [&_:is(input,button)]:scroll-mb-32">
@@ -27,16 +27,16 @@ export function ThresholdTable({ thresholds, before, onChange }: ThresholdTableP
         <thead className="border-b bg-muted/50">
           <tr>
             <th scope="col" className="px-3 py-2.5 font-semibold sm:px-4">
-              {text.columns.what}
+              {t("columns.what")}
             </th>
             <th scope="col" className="w-28 px-2 py-2.5 font-semibold">
-              {text.columns.queue}
+              {t("columns.queue")}
             </th>
             <th scope="col" className="w-28 px-2 py-2.5 font-semibold">
-              {text.columns.hold}
+              {t("columns.hold")}
             </th>
             <th scope="col" className="w-20 px-2 py-2.5 text-center font-semibold">
-              {text.columns.noHold}
+              {t("columns.noHold")}
             </th>
           </tr>
         </thead>
@@ -44,7 +44,7 @@ export function ThresholdTable({ thresholds, before, onChange }: ThresholdTableP
           <tbody key={source} className="border-b last:border-b-0">
             <tr>
               <th scope="rowgroup" colSpan={4} className="px-3 pt-3 pb-1 font-semibold text-muted-foreground sm:px-4">
-                {deskScreening.sources[source]}
+                {tDeskScreening(`sources.${source}`)}
               </th>
             </tr>
             {thresholds
@@ -71,16 +71,18 @@ interface RowProps {
 }
 
 function Row({ threshold, before, onChange }: RowProps) {
+  const tDeskScreening = useTranslations("deskScreening");
+  const t = useTranslations("deskScreening.thresholds");
   const { category, source, queue, hold } = threshold;
-  const what = `${deskScreening.categories[category]} (${deskScreening.sources[source]})`;
+  const what = `${tDeskScreening(`categories.${category}`)} (${tDeskScreening(`sources.${source}`)})`;
   const isChanged = before?.queue !== queue || before.hold !== hold;
   const score = (value: string) => Math.min(1, Math.max(0, Number(value) || 0));
   return (
     <tr className={isChanged ? "bg-warning-soft" : ""}>
-      <td className="px-3 py-1.5 sm:px-4">{deskScreening.categories[category]}</td>
+      <td className="px-3 py-1.5 sm:px-4">{tDeskScreening(`categories.${category}`)}</td>
       <td className="px-2 py-1.5">
         <Score
-          label={text.queueOf(what)}
+          label={t("queueOf", { what })}
           value={queue}
           onChange={(value) => onChange({ ...threshold, queue: score(value) })}
         />
@@ -88,7 +90,7 @@ function Row({ threshold, before, onChange }: RowProps) {
       <td className="px-2 py-1.5">
         {hold !== null && (
           <Score
-            label={text.holdOf(what)}
+            label={t("holdOf", { what })}
             value={hold}
             isWrong={hold < queue}
             onChange={(value) => onChange({ ...threshold, hold: score(value) })}
@@ -97,7 +99,7 @@ function Row({ threshold, before, onChange }: RowProps) {
       </td>
       <td className="px-2 py-1.5 text-center">
         <Checkbox
-          aria-label={text.noHoldOf(what)}
+          aria-label={t("noHoldOf", { what })}
           checked={hold === null}
           onCheckedChange={(on) =>
             onChange({ ...threshold, hold: on === true ? null : Math.max(before?.hold ?? DEFAULT_HOLD_SCORE, queue) })

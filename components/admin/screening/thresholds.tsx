@@ -1,6 +1,8 @@
 "use client";
 
+import { useTranslations } from "next-intl";
 import { useState } from "react";
+import { useFormats } from "@/components/i18n/use-formats";
 import { Button } from "@/components/ui/button";
 import { ErrorState } from "@/components/ui/error-state";
 import { Skeleton, SkeletonGroup } from "@/components/ui/skeleton";
@@ -9,26 +11,23 @@ import { toast } from "@/components/ui/toast/use-toast";
 import { useSaveThresholds, useThresholdEffect, useThresholds } from "@/lib/admin/client/screening";
 import { Threshold } from "@/lib/admin/client-schemas";
 import type { StaffThresholds } from "@/lib/admin/contract/screening";
-import { formatMoment } from "@/lib/dates/format-date";
-import { deskScreening } from "@/lib/text/desk-screening";
 import { StaffTitle } from "../frame/staff-title";
 import { ThresholdEffectView } from "./threshold-effect";
 import { ThresholdTable } from "./threshold-table";
 
-const text = deskScreening.thresholds;
-
 /** The screening thresholds, and what a change would have done last week. */
 export function ThresholdsView() {
+  const t = useTranslations("deskScreening.thresholds");
   const query = useThresholds();
   return (
     <>
-      <StaffTitle title={text.title} text={text.text} />
+      <StaffTitle title={t("title")} text={t("text")} />
       {query.isPending && (
-        <SkeletonGroup label={text.loading}>
+        <SkeletonGroup label={t("loading")}>
           <Skeleton className="h-96 rounded-xl" />
         </SkeletonGroup>
       )}
-      {query.isError && !query.data && <ErrorState title={text.failed} onRetry={() => query.refetch()} />}
+      {query.isError && !query.data && <ErrorState title={t("failed")} onRetry={() => query.refetch()} />}
       {query.data && <Editor key={query.data.version} known={query.data} />}
     </>
   );
@@ -38,6 +37,8 @@ const keyOf = ({ source, category }: Threshold) => `${source} ${category}`;
 const isSame = (one: Threshold, other: Threshold | undefined) => one.queue === other?.queue && one.hold === other.hold;
 
 function Editor({ known }: { known: StaffThresholds }) {
+  const t = useTranslations("deskScreening.thresholds");
+  const { formatMoment } = useFormats();
   const [wanted, setWanted] = useState(known.thresholds);
   const effect = useThresholdEffect();
   const save = useSaveThresholds();
@@ -48,32 +49,32 @@ function Editor({ known }: { known: StaffThresholds }) {
   const isShown = effect.data !== undefined && effect.variables === wanted;
   const change = (changed: Threshold) =>
     setWanted((all) => all.map((one) => (keyOf(one) === keyOf(changed) ? changed : one)));
-  const show = () => toastOutcome(effect.mutateAsync(wanted), { failed: text.effectFailed });
+  const show = () => toastOutcome(effect.mutateAsync(wanted), { failed: t("effectFailed") });
   const store = () =>
     toastOutcome(save.mutateAsync({ version: known.version, thresholds: wanted }), {
-      done: () => toast({ variant: "success", title: text.saved }),
-      failed: text.saveFailed,
+      done: () => toast({ variant: "success", title: t("saved") }),
+      failed: t("saveFailed"),
     });
   return (
     <>
       <p className="-mt-2 mb-4 text-muted-foreground text-sm">
-        {known.changedAt ? text.changedAt(formatMoment(known.changedAt)) : text.never}
+        {known.changedAt ? t("changedAt", { when: formatMoment(known.changedAt) }) : t("never")}
       </p>
       <ThresholdTable thresholds={wanted} before={before} onChange={change} />
       <div className="sticky bottom-4 z-20 mt-4 flex flex-wrap items-center gap-2 rounded-xl border bg-popover p-3 shadow-float max-md:bottom-[calc(4.5rem+env(safe-area-inset-bottom))]">
         <p role="status" className="min-w-0 flex-1 basis-48 text-sm max-sm:empty:hidden">
-          {!isValid ? text.order : changes.length > 0 ? text.changed(changes.length) : ""}
+          {!isValid ? t("order") : changes.length > 0 ? t("changed", { count: changes.length }) : ""}
           {isValid && changes.length > 0 && !isShown && (
-            <span className="block text-muted-foreground">{text.needEffect}</span>
+            <span className="block text-muted-foreground">{t("needEffect")}</span>
           )}
         </p>
         {changes.length > 0 ? (
           <Button variant="ghost" onClick={() => setWanted(known.thresholds)}>
-            {text.discard}
+            {t("discard")}
           </Button>
         ) : (
           <Button variant="ghost" onClick={() => setWanted(known.defaults)}>
-            {text.builtIn}
+            {t("builtIn")}
           </Button>
         )}
         <Button
@@ -82,10 +83,10 @@ function Editor({ known }: { known: StaffThresholds }) {
           loading={effect.isPending}
           onClick={show}
         >
-          {text.show}
+          {t("show")}
         </Button>
         <Button disabled={!isShown || !isValid || changes.length === 0} loading={save.isPending} onClick={store}>
-          {text.save}
+          {t("save")}
         </Button>
       </div>
       <div role="status">{isShown && <ThresholdEffectView effect={effect.data} />}</div>

@@ -1,10 +1,12 @@
 "use client";
 
+import { useTranslations } from "next-intl";
 import { type FormEvent, useState } from "react";
+import { useFormats } from "@/components/i18n/use-formats";
 import { CasePart } from "@/components/moderation/case/case-part";
 import { formatPercent } from "@/components/moderation/case/percent";
 import { MarkedText } from "@/components/screening/marked-text";
-import { formatSeconds } from "@/components/shell/time/format";
+
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/form/field";
@@ -12,25 +14,22 @@ import { Textarea } from "@/components/ui/form/textarea";
 import { toastOutcome } from "@/components/ui/toast/toast-outcome";
 import { useScreeningTrial } from "@/lib/admin/client/screening";
 import type { ScreeningTrial } from "@/lib/admin/contract/screening";
-import { desk } from "@/lib/text/desk";
-import { deskScreening } from "@/lib/text/desk-screening";
-
-const text = deskScreening.trial;
 
 /** Same limit as a post, in characters. */
 const MAX_TRIAL_LENGTH = 5_000;
 
 export function TrialBox() {
+  const t = useTranslations("deskScreening.trial");
   const [words, setWords] = useState("");
   const trial = useScreeningTrial();
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (words.trim() && !trial.isPending) void toastOutcome(trial.mutateAsync(words), { failed: text.failed });
+    if (words.trim() && !trial.isPending) void toastOutcome(trial.mutateAsync(words), { failed: t("failed") });
   };
   return (
-    <CasePart title={text.title}>
+    <CasePart title={t("title")}>
       <form onSubmit={submit} className="flex flex-col gap-3">
-        <Field label={text.label} hint={text.text}>
+        <Field label={t("label")} hint={t("text")}>
           {(control) => (
             <Textarea
               {...control}
@@ -48,7 +47,7 @@ export function TrialBox() {
           loading={trial.isPending}
           className="self-start"
         >
-          {text.submit}
+          {t("submit")}
         </Button>
       </form>
       <div role="status">{trial.data && <Outcome trial={trial.data} words={(trial.variables ?? "").trim()} />}</div>
@@ -59,34 +58,38 @@ export function TrialBox() {
 const LOOKS = { pass: "success", queue: "warning", hold: "destructive", reject: "destructive" } as const;
 
 function Outcome({ trial, words }: { trial: ScreeningTrial; words: string }) {
+  const t = useTranslations("deskScreening.trial");
+  const tDeskScreening = useTranslations("deskScreening");
+  const tDesk = useTranslations("desk");
+  const { formatSeconds } = useFormats();
   return (
     <div className="mt-4 border-t pt-4 text-sm">
       <p className="flex items-center gap-2 font-medium">
-        {text.verdict}
-        <Badge variant={LOOKS[trial.verdict]}>{deskScreening.verdicts[trial.verdict]}</Badge>
+        {t("verdict")}
+        <Badge variant={LOOKS[trial.verdict]}>{tDeskScreening(`verdicts.${trial.verdict}`)}</Badge>
       </p>
       <p className="mt-3 whitespace-pre-wrap break-words rounded-lg bg-muted/50 p-3 leading-7">
         <MarkedText text={words} hits={trial.hits} />
       </p>
-      <h3 className="mt-3 font-medium">{text.found}</h3>
+      <h3 className="mt-3 font-medium">{t("found")}</h3>
       {trial.hits.length === 0 ? (
-        <p className="text-muted-foreground">{text.nothing}</p>
+        <p className="text-muted-foreground">{t("nothing")}</p>
       ) : (
         <ul>
           {trial.hits.map((hit) => (
             <li key={`${hit.source} ${hit.category} ${hit.start}`}>
-              {deskScreening.categories[hit.category]}, {desk.case.source[hit.source]},{" "}
-              {desk.case.certainty(formatPercent(hit.score))}
+              {tDeskScreening(`categories.${hit.category}`)}, {tDesk(`case.source.${hit.source}`)},{" "}
+              {tDesk("case.certainty", { percent: formatPercent(hit.score) })}
             </li>
           ))}
         </ul>
       )}
-      <h3 className="mt-3 font-medium">{text.folded}</h3>
+      <h3 className="mt-3 font-medium">{t("folded")}</h3>
       <p className="break-words font-mono text-muted-foreground text-xs">{trial.folded}</p>
       <p className="mt-3 text-muted-foreground text-xs">
-        {trial.language && <>{text.language(trial.language)}. </>}
-        {text.scores(formatPercent(trial.scores.insults), formatPercent(trial.scores.spam))}.{" "}
-        {text.took(formatSeconds(trial.ms), trial.version)}
+        {trial.language && <>{t("language", { name: trial.language })}. </>}
+        {t("scores", { insults: formatPercent(trial.scores.insults), spam: formatPercent(trial.scores.spam) })}.{" "}
+        {t("took", { time: formatSeconds(trial.ms), version: trial.version })}
       </p>
     </div>
   );

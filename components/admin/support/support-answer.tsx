@@ -1,5 +1,6 @@
 "use client";
 
+import { useTranslations } from "next-intl";
 import { type FormEvent, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/form/field";
@@ -9,10 +10,10 @@ import { toast } from "@/components/ui/toast/use-toast";
 import { useAnswerSupportRequest, useCloseSupportRequest } from "@/lib/admin/client/support";
 import { MAX_ANSWER_LENGTH } from "@/lib/admin/constants";
 import { useIdempotencyKey } from "@/lib/http/idempotency-key";
-import { deskSupport as text } from "@/lib/text/desk-support";
 
 /** The form that answers a request or closes it without an answer. Ctrl+Enter or Command+Enter sends it. */
 export function SupportAnswerForm({ id, onDone }: { id: string; onDone: () => void }) {
+  const t = useTranslations("deskSupport");
   const [words, setWords] = useState("");
   const answer = useAnswerSupportRequest(id);
   const close = useCloseSupportRequest(id);
@@ -23,23 +24,23 @@ export function SupportAnswerForm({ id, onDone }: { id: string; onDone: () => vo
     if (!words.trim() || isBusy) return;
     void toastOutcome(answer.mutateAsync({ text: words, key: keyFor(words) }), {
       done: () => {
-        toast({ title: text.sent });
+        toast({ title: t("sent") });
         onDone();
       },
-      failed: text.sendFailed,
+      failed: t("sendFailed"),
     });
   };
   const shut = () =>
     toastOutcome(close.mutateAsync(undefined), {
       done: () => {
-        toast({ title: text.closed });
+        toast({ title: t("closed") });
         onDone();
       },
-      failed: text.closeFailed,
+      failed: t("closeFailed"),
     });
   return (
     <form onSubmit={submit}>
-      <Field label={text.answer} hint={text.answerHint}>
+      <Field label={t("answer")} hint={t("answerHint")}>
         {(control) => (
           <Textarea
             {...control}
@@ -55,10 +56,10 @@ export function SupportAnswerForm({ id, onDone }: { id: string; onDone: () => vo
       </Field>
       <div className="mt-2 flex flex-wrap gap-2">
         <Button type="submit" size="sm" disabled={!words.trim() || close.isPending} loading={answer.isPending}>
-          {text.send}
+          {t("send")}
         </Button>
         <Button variant="outline" size="sm" disabled={answer.isPending} loading={close.isPending} onClick={shut}>
-          {text.close}
+          {t("close")}
         </Button>
       </div>
     </form>

@@ -13,7 +13,6 @@ import { type SupportRequestFilter, useSupportRequests } from "@/lib/admin/clien
 import { SupportRequestsQuery } from "@/lib/admin/client-schemas";
 import { itemsOfPages } from "@/lib/http/infinite-pages";
 import { SUPPORT_TOPICS } from "@/lib/support/constants";
-import { deskSupport as text } from "@/lib/text/desk-support";
 import { StaffTitle } from "../frame/staff-title";
 import { SupportRow } from "./support-row";
 
@@ -21,6 +20,7 @@ const STATES = ["open", "answered", "closed"] as const;
 
 /** Support requests: Creators first, then the longest waiting. */
 export function SupportDesk() {
+  const tDeskSupport = useTranslations("deskSupport");
   const t = useTranslations("support");
   const [choice, setChoice] = useState<SupportRequestFilter>({ state: "open" });
   const list = useRef<HTMLUListElement>(null);
@@ -40,27 +40,27 @@ export function SupportDesk() {
   useShortcuts({ j: () => step(1), k: () => step(-1) });
   return (
     <>
-      <StaffTitle title={text.title} text={text.text}>
-        {areKeysOn && <p className="text-muted-foreground text-sm max-md:hidden">{text.keys}</p>}
+      <StaffTitle title={tDeskSupport("title")} text={tDeskSupport("text")}>
+        {areKeysOn && <p className="text-muted-foreground text-sm max-md:hidden">{tDeskSupport("keys")}</p>}
       </StaffTitle>
       <search className="mb-4 grid grid-cols-2 gap-2 sm:grid-cols-[12rem_16rem]">
         <Select
-          aria-label={text.state.label}
+          aria-label={tDeskSupport("state.label")}
           value={choice.state}
           onChange={(event) => narrow({ state: event.target.value })}
         >
           {STATES.map((state) => (
             <option key={state} value={state}>
-              {text.state[state]}
+              {tDeskSupport(`state.${state}`)}
             </option>
           ))}
         </Select>
         <Select
-          aria-label={text.topic.label}
+          aria-label={tDeskSupport("topic.label")}
           value={choice.topic ?? ""}
           onChange={(event) => narrow({ topic: event.target.value || undefined })}
         >
-          <option value="">{text.topic.all}</option>
+          <option value="">{tDeskSupport("topic.all")}</option>
           {SUPPORT_TOPICS.map((topic) => (
             <option key={topic} value={topic}>
               {t(`topics.${topic}`)}
@@ -69,29 +69,38 @@ export function SupportDesk() {
         </Select>
       </search>
       {query.isPending && (
-        <SkeletonGroup label={text.loading} className="flex flex-col gap-2">
+        <SkeletonGroup label={tDeskSupport("loading")} className="flex flex-col gap-2">
           {[0, 1, 2, 3].map((row) => (
             <Skeleton key={row} className="h-24 rounded-xl" />
           ))}
         </SkeletonGroup>
       )}
-      {query.isError && !query.data && <ErrorState title={text.failed} onRetry={() => query.refetch()} />}
+      {query.isError && !query.data && <ErrorState title={tDeskSupport("failed")} onRetry={() => query.refetch()} />}
       {query.data && requests.length === 0 && (
-        <EmptyState icon={LifeBuoy} title={text.empty[choice.state]} description={text.emptyHint} />
+        <EmptyState
+          icon={LifeBuoy}
+          title={tDeskSupport(`empty.${choice.state}`)}
+          description={tDeskSupport("emptyHint")}
+        />
       )}
       {requests.length > 0 && (
         <>
           <ul
             ref={list}
             tabIndex={-1}
-            aria-label={text.list}
+            aria-label={tDeskSupport("list")}
             className="divide-y overflow-hidden rounded-xl border bg-card outline-none"
           >
             {requests.map((request) => (
               <SupportRow key={request.id} request={request} onDone={() => list.current?.focus()} />
             ))}
           </ul>
-          <LoadMore query={query} more={text.more} failed={text.failed} end={query.data?.pages[1] ? text.end : ""} />
+          <LoadMore
+            query={query}
+            more={tDeskSupport("more")}
+            failed={tDeskSupport("failed")}
+            end={query.data?.pages[1] ? tDeskSupport("end") : ""}
+          />
         </>
       )}
     </>

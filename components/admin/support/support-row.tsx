@@ -3,17 +3,16 @@
 import { ChevronDown } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
+import { useFormats } from "@/components/i18n/use-formats";
 import { Link } from "@/components/shell/nav/link";
 import { Answer } from "@/components/support/answer";
 import { PlanBadge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { toastOutcome } from "@/components/ui/toast/toast-outcome";
 import { toast } from "@/components/ui/toast/use-toast";
+import { fullName } from "@/lib/accounts/profile/full-name";
 import { useReopenSupportRequest } from "@/lib/admin/client/support";
 import type { StaffSupportRequest } from "@/lib/admin/contract/support";
-import { formatMoment } from "@/lib/dates/format-date";
-import { commonText } from "@/lib/text/common";
-import { deskSupport as text } from "@/lib/text/desk-support";
 import { SupportAnswerForm } from "./support-answer";
 
 interface SupportRowProps {
@@ -24,6 +23,8 @@ interface SupportRowProps {
 
 /** A request in the queue; it expands to the answer form. */
 export function SupportRow({ request, onDone }: SupportRowProps) {
+  const tDeskSupport = useTranslations("deskSupport");
+  const { formatMoment } = useFormats();
   const t = useTranslations("support");
   const { reference, topic, state, isFirst, asker, email, createdAt, answers } = request;
   // Mounted on first expansion and kept: a draft survives collapsing, and closed rows add no tab stops.
@@ -49,10 +50,10 @@ export function SupportRow({ request, onDone }: SupportRowProps) {
             <p className="break-words text-muted-foreground text-sm">
               {asker ? (
                 <Link href={`/admin/users/${asker.id}`} className="underline underline-offset-4">
-                  {commonText.fullName(asker)}
+                  {fullName(asker)}
                 </Link>
               ) : (
-                text.visitor
+                tDeskSupport("visitor")
               )}
               {" · "}
               {email}
@@ -60,10 +61,10 @@ export function SupportRow({ request, onDone }: SupportRowProps) {
             <p className="whitespace-pre-wrap break-words">{request.text}</p>
             {answers.map((answer) => (
               <Answer key={answer.id} answer={answer}>
-                {text.answeredBy(
-                  answer.answerer ? commonText.fullName(answer.answerer) : text.somebody,
-                  formatMoment(answer.createdAt),
-                )}
+                {tDeskSupport("answeredBy", {
+                  name: answer.answerer ? fullName(answer.answerer) : tDeskSupport("somebody"),
+                  when: formatMoment(answer.createdAt),
+                })}
               </Answer>
             ))}
             {state === "open" ? (
@@ -79,18 +80,19 @@ export function SupportRow({ request, onDone }: SupportRowProps) {
 }
 
 function Reopen({ id, onDone }: { id: string; onDone: () => void }) {
+  const t = useTranslations("deskSupport");
   const reopen = useReopenSupportRequest(id);
   const act = () =>
     toastOutcome(reopen.mutateAsync(undefined), {
       done: () => {
-        toast({ title: text.reopened });
+        toast({ title: t("reopened") });
         onDone();
       },
-      failed: text.reopenFailed,
+      failed: t("reopenFailed"),
     });
   return (
     <Button variant="outline" size="sm" className="self-start" loading={reopen.isPending} onClick={act}>
-      {text.reopen}
+      {t("reopen")}
     </Button>
   );
 }

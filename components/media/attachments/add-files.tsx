@@ -1,9 +1,9 @@
 "use client";
 
 import { Camera, ImagePlus, Plus, Video } from "lucide-react";
+import { useTranslations } from "next-intl";
 import type { RefObject } from "react";
 import { cn } from "@/components/ui/cn";
-import { uploads as text } from "@/lib/text/uploads";
 import { FilePicker } from "./file-picker";
 import type { Attachments } from "./use-attachments";
 import { useDrop } from "./use-drop";
@@ -17,13 +17,14 @@ interface AddFilesProps {
 }
 
 export function AddFiles({ tray, buttonRef }: AddFilesProps) {
+  const t = useTranslations("uploads");
   const { most, items, kind, add } = tray;
   const over = useDrop(add);
   const one = most === 1;
   const full = items.length >= most || kind === "video";
   if (full) return null;
   const first = items.length === 0;
-  const words = one ? text.addOne : first ? text.add : text.addMore;
+  const words = one ? t("addOne") : first ? t("add") : t("addMore");
   return (
     <div
       className={cn(
@@ -33,10 +34,10 @@ export function AddFiles({ tray, buttonRef }: AddFilesProps) {
     >
       <div className="flex flex-wrap justify-center gap-2">
         <FilePicker buttonRef={buttonRef} icon={first ? ImagePlus : Plus} words={words} multiple={!one} onFiles={add} />
-        <FilePicker icon={Camera} words={text.photo} camera="image/*" onFiles={add} className={HANDHELD} />
-        {first && <FilePicker icon={Video} words={text.film} camera="video/*" onFiles={add} className={HANDHELD} />}
+        <FilePicker icon={Camera} words={t("photo")} camera="image/*" onFiles={add} className={HANDHELD} />
+        {first && <FilePicker icon={Video} words={t("film")} camera="video/*" onFiles={add} className={HANDHELD} />}
       </div>
-      <p className="text-muted-foreground text-xs">{over ? text.dropNow : one ? text.hintOne : text.hint}</p>
+      <p className="text-muted-foreground text-xs">{over ? t("dropNow") : one ? t("hintOne") : t("hint")}</p>
     </div>
   );
 }

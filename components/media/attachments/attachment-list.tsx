@@ -13,8 +13,8 @@ import {
   useSensors,
 } from "@dnd-kit/core";
 import { SortableContext, sortableKeyboardCoordinates, verticalListSortingStrategy } from "@dnd-kit/sortable";
+import { useTranslations } from "next-intl";
 import { useEffect, useId, useRef, useState } from "react";
-import { uploads as text } from "@/lib/text/uploads";
 import { AttachmentRow } from "./attachment-row";
 import type { Attachments } from "./use-attachments";
 
@@ -23,6 +23,7 @@ const upright: Modifier = ({ transform }) => ({ ...transform, x: 0 });
 const MODIFIERS = [upright];
 
 export function AttachmentList({ tray, onRemove }: { tray: Attachments; onRemove: (key: string) => void }) {
+  const t = useTranslations("uploads");
   const id = useId();
   const [dragging, setDragging] = useState(false);
   const moved = useRef(false);
@@ -44,16 +45,20 @@ export function AttachmentList({ tray, onRemove }: { tray: Attachments; onRemove
   const announcements: Announcements = {
     onDragStart: ({ active }) => {
       moved.current = false;
-      return text.order.lifted(nameOf(active.id));
+      return t("order.lifted", { name: nameOf(active.id) });
     },
     onDragOver: ({ active, over }) => {
       // Right after the start of a drag the item is over its own position, which should not be announced.
       moved.current ||= over?.id !== active.id;
-      return over && moved.current ? text.order.over(nameOf(active.id), placeOf(over.id), keys.length) : undefined;
+      return over && moved.current
+        ? t("order.over", { name: nameOf(active.id), place: placeOf(over.id), count: keys.length })
+        : undefined;
     },
     onDragEnd: ({ active, over }) =>
-      over ? text.order.dropped(nameOf(active.id), placeOf(over.id), keys.length) : text.order.left(nameOf(active.id)),
-    onDragCancel: ({ active }) => text.order.left(nameOf(active.id)),
+      over
+        ? t("order.dropped", { name: nameOf(active.id), place: placeOf(over.id), count: keys.length })
+        : t("order.left", { name: nameOf(active.id) }),
+    onDragCancel: ({ active }) => t("order.left", { name: nameOf(active.id) }),
   };
   const drop = ({ active, over }: DragEndEvent) => {
     setDragging(false);
@@ -65,13 +70,13 @@ export function AttachmentList({ tray, onRemove }: { tray: Attachments; onRemove
       sensors={sensors}
       collisionDetection={closestCenter}
       modifiers={MODIFIERS}
-      accessibility={{ announcements, screenReaderInstructions: { draggable: text.order.instructions } }}
+      accessibility={{ announcements, screenReaderInstructions: { draggable: t("order.instructions") } }}
       onDragStart={() => setDragging(true)}
       onDragEnd={drop}
       onDragCancel={() => setDragging(false)}
     >
       <SortableContext items={keys} strategy={verticalListSortingStrategy}>
-        <ul aria-label={text.list} className="flex flex-col gap-2">
+        <ul aria-label={t("list")} className="flex flex-col gap-2">
           {tray.items.map((item, place) => (
             <AttachmentRow key={item.key} tray={tray} item={item} place={place} onRemove={() => onRemove(item.key)} />
           ))}

@@ -1,7 +1,7 @@
 "use client";
 
+import { useTranslations } from "next-intl";
 import { useRef } from "react";
-import { uploads as text } from "@/lib/text/uploads";
 import { UnfinishedUploads } from "../uploads/unfinished-uploads";
 import { UnusedFiles } from "../uploads/unused-files";
 import { AddFiles } from "./add-files";
@@ -10,6 +10,7 @@ import { Refusals } from "./upload-refusals";
 import type { Attachments } from "./use-attachments";
 
 export function AttachmentPicker({ tray }: { tray: Attachments }) {
+  const t = useTranslations("uploads");
   const region = useRef<HTMLElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const remove = (key: string) => {
@@ -19,14 +20,14 @@ export function AttachmentPicker({ tray }: { tray: Attachments }) {
   };
   const failed = tray.items.some(({ upload, media }) => upload?.state === "failed" || media?.state === "failed");
   return (
-    <section ref={region} tabIndex={-1} aria-label={text.title} className="mt-4 flex flex-col gap-2">
+    <section ref={region} tabIndex={-1} aria-label={t("title")} className="mt-4 flex flex-col gap-2">
       {tray.items.length > 0 && <AttachmentList tray={tray} onRemove={remove} />}
       <AddFiles tray={tray} buttonRef={button} />
       <Refusals refusals={tray.refusals} onDismiss={tray.forgetRefusals} />
       <UnfinishedUploads purpose={tray.purpose} onUse={tray.adopt} />
       <UnusedFiles tray={tray} />
       <p role="status" className="text-muted-foreground text-xs">
-        {failed ? text.mend : tray.busy ? text.wait : ""}
+        {failed ? t("mend") : tray.busy ? t("wait") : ""}
       </p>
     </section>
   );

@@ -3,11 +3,11 @@
 import { useSortable } from "@dnd-kit/sortable";
 import { CSS } from "@dnd-kit/utilities";
 import { ArrowDown, ArrowUp, GripVertical, X } from "lucide-react";
+import { useTranslations } from "next-intl";
 import { cn } from "@/components/ui/cn";
 import { Input } from "@/components/ui/form/input";
 import { IconButton } from "@/components/ui/icon-button";
 import { MAX_ALT_LENGTH } from "@/lib/media/constants";
-import { uploads as text } from "@/lib/text/uploads";
 import { UploadStatus } from "../uploads/upload-status";
 import { Thumb } from "../viewer/thumb";
 import { useReducedMotion } from "../viewer/use-reduced-motion";
@@ -22,10 +22,11 @@ interface AttachmentRowProps {
 }
 
 export function AttachmentRow({ tray, item, place, onRemove }: AttachmentRowProps) {
+  const t = useTranslations("uploads");
   const still = useReducedMotion();
   const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } = useSortable({
     id: item.key,
-    attributes: { roleDescription: text.order.role },
+    attributes: { roleDescription: t("order.role") },
     transition: still ? null : undefined,
   });
   const { key, name } = item;
@@ -42,7 +43,7 @@ export function AttachmentRow({ tray, item, place, onRemove }: AttachmentRowProp
           <p className="truncate font-medium text-sm">{name}</p>
           <UploadStatus name={name} upload={item.upload} media={item.media} />
         </div>
-        <IconButton label={text.remove(name)} onClick={onRemove} className="-mt-1.5 -mr-1.5 text-muted-foreground">
+        <IconButton label={t("remove", { name })} onClick={onRemove} className="-mt-1.5 -mr-1.5 text-muted-foreground">
           <X aria-hidden />
         </IconButton>
       </div>
@@ -55,15 +56,23 @@ export function AttachmentRow({ tray, item, place, onRemove }: AttachmentRowProp
                 ref={setActivatorNodeRef}
                 {...attributes}
                 {...listeners}
-                label={text.drag(name)}
+                label={t("drag", { name })}
                 className="cursor-grab touch-none active:cursor-grabbing"
               >
                 <GripVertical aria-hidden />
               </IconButton>
-              <IconButton label={text.earlier(name)} disabled={place === 0} onClick={() => tray.move(key, place - 1)}>
+              <IconButton
+                label={t("earlier", { name })}
+                disabled={place === 0}
+                onClick={() => tray.move(key, place - 1)}
+              >
                 <ArrowUp aria-hidden />
               </IconButton>
-              <IconButton label={text.later(name)} disabled={place === last} onClick={() => tray.move(key, place + 1)}>
+              <IconButton
+                label={t("later", { name })}
+                disabled={place === last}
+                onClick={() => tray.move(key, place + 1)}
+              >
                 <ArrowDown aria-hidden />
               </IconButton>
             </>
@@ -76,10 +85,11 @@ export function AttachmentRow({ tray, item, place, onRemove }: AttachmentRowProp
 }
 
 function AltField({ tray, item }: { tray: Attachments; item: Attachment }) {
+  const t = useTranslations("uploads");
   return (
     <Input
-      aria-label={text.alt(item.name)}
-      placeholder={text.altHint}
+      aria-label={t("alt", { name: item.name })}
+      placeholder={t("altHint")}
       maxLength={MAX_ALT_LENGTH}
       value={item.alt}
       onChange={({ target }) => tray.describe(item.key, target.value)}

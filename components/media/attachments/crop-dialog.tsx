@@ -1,6 +1,7 @@
 "use client";
 
 import { RotateCcw, RotateCw } from "lucide-react";
+import { useTranslations } from "next-intl";
 import { useEffect, useRef, useState } from "react";
 import ReactCrop, { centerCrop, makeAspectCrop, type PercentCrop } from "react-image-crop";
 import { Button } from "@/components/ui/button";
@@ -14,8 +15,7 @@ import {
 } from "@/components/ui/dialog/dialog";
 import { ErrorState } from "@/components/ui/error-state";
 import { Skeleton, SkeletonGroup } from "@/components/ui/skeleton";
-import { commonText } from "@/lib/text/common";
-import { uploads } from "@/lib/text/uploads";
+import type { Translator } from "@/lib/i18n/translator";
 import {
   cropPicture,
   drawCropped,
@@ -27,8 +27,6 @@ import {
 } from "./crop-picture";
 import "react-image-crop/dist/ReactCrop.css";
 
-const text = uploads.cropping;
-
 /** Width by height; null for any. */
 const ASPECT_RATIOS = { free: null, square: 1, portrait: 4 / 5, landscape: 16 / 9, banner: 3 } as const;
 type Shape = keyof typeof ASPECT_RATIOS;
@@ -37,35 +35,17 @@ const ASPECT_RATIO_NAMES = ["free", "square", "portrait", "landscape"] as const;
 /** Longest side of the preview canvas, in pixels. */
 const PREVIEW_SIDE_PX = 1_200;
 
-const LABELS = {
-  get cropArea() {
-    return text.area;
-  },
-  get nwDragHandle() {
-    return text.handle.nw;
-  },
-  get nDragHandle() {
-    return text.handle.n;
-  },
-  get neDragHandle() {
-    return text.handle.ne;
-  },
-  get eDragHandle() {
-    return text.handle.e;
-  },
-  get seDragHandle() {
-    return text.handle.se;
-  },
-  get sDragHandle() {
-    return text.handle.s;
-  },
-  get swDragHandle() {
-    return text.handle.sw;
-  },
-  get wDragHandle() {
-    return text.handle.w;
-  },
-};
+const cropLabels = (t: Translator<"uploads.cropping">) => ({
+  cropArea: t("area"),
+  nwDragHandle: t("handle.nw"),
+  nDragHandle: t("handle.n"),
+  neDragHandle: t("handle.ne"),
+  eDragHandle: t("handle.e"),
+  seDragHandle: t("handle.se"),
+  sDragHandle: t("handle.s"),
+  swDragHandle: t("handle.sw"),
+  wDragHandle: t("handle.w"),
+});
 
 function largest(shape: Shape, image: HTMLImageElement, turns: QuarterTurns): PercentCrop {
   const aspect = ASPECT_RATIOS[shape];
@@ -85,6 +65,8 @@ interface CropDialogProps {
 }
 
 export function CropDialog({ picture, name, fixed, onClose, onCropped }: CropDialogProps) {
+  const t = useTranslations("uploads.cropping");
+  const tCommon = useTranslations("commonText");
   const { image, failed, fail } = usePicture(picture);
   const [turns, setTurns] = useState<QuarterTurns>(0);
   const [shape, setShape] = useState<Shape>(fixed ?? "free");
@@ -113,12 +95,12 @@ export function CropDialog({ picture, name, fixed, onClose, onCropped }: CropDia
       {/* Keeps events from the form around the dialog, which they would bubble to. */}
       <DialogContent onKeyDown={(event) => event.stopPropagation()} className="sm:max-w-2xl">
         <DialogHeader>
-          <DialogTitle>{text.title}</DialogTitle>
-          <DialogDescription>{text.description}</DialogDescription>
+          <DialogTitle>{t("title")}</DialogTitle>
+          <DialogDescription>{t("description")}</DialogDescription>
         </DialogHeader>
-        {failed && <ErrorState title={text.failed} message={name} />}
+        {failed && <ErrorState title={t("failed")} message={name} />}
         {!failed && !image && (
-          <SkeletonGroup label={text.loading}>
+          <SkeletonGroup label={t("loading")}>
             <Skeleton className="h-72 w-full" />
           </SkeletonGroup>
         )}
@@ -132,7 +114,7 @@ export function CropDialog({ picture, name, fixed, onClose, onCropped }: CropDia
                 minHeight={24}
                 keepSelection
                 ruleOfThirds
-                ariaLabels={LABELS}
+                ariaLabels={cropLabels(t)}
                 onChange={(_, percent) => setCut(percent)}
               >
                 <Drawn image={image} turns={turns} />
@@ -142,15 +124,15 @@ export function CropDialog({ picture, name, fixed, onClose, onCropped }: CropDia
               <div className="flex gap-2">
                 <Button variant="outline" size="sm" onClick={() => show(rotateTurns(turns, -1), shape)}>
                   <RotateCcw aria-hidden />
-                  {text.left}
+                  {t("left")}
                 </Button>
                 <Button variant="outline" size="sm" onClick={() => show(rotateTurns(turns, 1), shape)}>
                   <RotateCw aria-hidden />
-                  {text.right}
+                  {t("right")}
                 </Button>
               </div>
               <fieldset hidden={fixed !== undefined} className="flex flex-wrap gap-1">
-                <legend className="sr-only">{text.shape}</legend>
+                <legend className="sr-only">{t("shape")}</legend>
                 {shapes.map((each) => (
                   <Button
                     key={each}
@@ -159,7 +141,7 @@ export function CropDialog({ picture, name, fixed, onClose, onCropped }: CropDia
                     aria-pressed={each === shape}
                     onClick={() => show(turns, each)}
                   >
-                    {text.shapes[each]}
+                    {t(`shapes.${each}`)}
                   </Button>
                 ))}
               </fieldset>
@@ -168,13 +150,13 @@ export function CropDialog({ picture, name, fixed, onClose, onCropped }: CropDia
         )}
         <DialogFooter className="mt-6">
           <Button variant="ghost" className="sm:mr-auto" disabled={!changed} onClick={() => show(0, fixed ?? "free")}>
-            {text.reset}
+            {t("reset")}
           </Button>
           <Button variant="outline" onClick={onClose}>
-            {commonText.cancel}
+            {tCommon("cancel")}
           </Button>
           <Button disabled={!image || failed || !(changed || fixed)} loading={applying} onClick={apply}>
-            {applying ? text.applying : text.apply}
+            {applying ? t("applying") : t("apply")}
           </Button>
         </DialogFooter>
       </DialogContent>

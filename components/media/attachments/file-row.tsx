@@ -1,46 +1,25 @@
 "use client";
 
 import { Trash2 } from "lucide-react";
+import { useTranslations } from "next-intl";
 import { useState } from "react";
+import { useFormats } from "@/components/i18n/use-formats";
+import { useSentence } from "@/components/i18n/use-sentence";
 import { Link } from "@/components/shell/nav/link";
 import { ConfirmDialog } from "@/components/ui/dialog/confirm-dialog";
 import { IconButton } from "@/components/ui/icon-button";
 import { toastOutcome } from "@/components/ui/toast/toast-outcome";
 import { toast } from "@/components/ui/toast/use-toast";
-import { formatDate } from "@/lib/dates/format-date";
+
 import { useDeleteFile } from "@/lib/media/client/media";
 import type { OwnFile } from "@/lib/media/contract";
-import { formatBytes } from "@/lib/text/bytes";
-import { uploads } from "@/lib/text/uploads";
 import { Thumb } from "../viewer/thumb";
 
-const text = uploads.storage;
-
 const PLACES = {
-  post: {
-    get label() {
-      return text.inPost;
-    },
-    href: (id: string) => `/posts/${id}`,
-  },
-  vibe: {
-    get label() {
-      return text.inVibe;
-    },
-    href: () => "/vibes/archive",
-  },
-  message: {
-    get label() {
-      return text.inMessage;
-    },
-    href: () => "/messages",
-  },
-  picture: {
-    get label() {
-      return text.inPicture;
-    },
-    href: () => "/profile",
-  },
+  post: { label: "inPost", href: (id: string) => `/posts/${id}` },
+  vibe: { label: "inVibe", href: () => "/vibes/archive" },
+  message: { label: "inMessage", href: () => "/messages" },
+  picture: { label: "inPicture", href: () => "/profile" },
 } as const;
 
 interface FileRowProps {
@@ -49,16 +28,18 @@ interface FileRowProps {
 }
 
 export function FileRow({ file, onRemoved }: FileRowProps) {
+  const t = useTranslations("uploads.storage");
+  const { formatBytes, formatDate } = useFormats();
   const { media, fileName, bytes, createdAt, holder } = file;
   const [asking, setAsking] = useState(false);
   const remove = useDeleteFile();
   const onConfirm = () =>
     toastOutcome(remove.mutateAsync(media.id), {
       done: () => {
-        toast({ title: text.deleted });
+        toast({ title: t("deleted") });
         onRemoved();
       },
-      failed: text.deleteFailed,
+      failed: t("deleteFailed"),
     });
   return (
     <li className="flex items-center gap-3 rounded-xl border bg-card p-3">
@@ -70,15 +51,19 @@ export function FileRow({ file, onRemoved }: FileRowProps) {
         </p>
         <Whereabouts file={file} />
       </div>
-      <IconButton label={text.delete(fileName)} onClick={() => setAsking(true)} className="text-muted-foreground">
+      <IconButton
+        label={t("delete", { name: fileName })}
+        onClick={() => setAsking(true)}
+        className="text-muted-foreground"
+      >
         <Trash2 aria-hidden />
       </IconButton>
       <ConfirmDialog
         open={asking}
         onOpenChange={setAsking}
-        title={text.deleteTitle}
-        description={holder ? text.deleteUsed[holder.kind] : text.deleteText}
-        confirm={text.deleteConfirm}
+        title={t("deleteTitle")}
+        description={holder ? t(`deleteUsed.${holder.kind}`) : t("deleteText")}
+        confirm={t("deleteConfirm")}
         onConfirm={onConfirm}
       />
     </li>
@@ -86,11 +71,13 @@ export function FileRow({ file, onRemoved }: FileRowProps) {
 }
 
 function Whereabouts({ file: { media, holder } }: { file: OwnFile }) {
+  const t = useTranslations("uploads.storage");
+  const sentence = useSentence();
   const standing =
     media.state === "failed" ? (
-      <p className="text-destructive">{media.failure}</p>
+      <p className="text-destructive">{media.failure && sentence(media.failure)}</p>
     ) : (
-      media.state === "processing" && <p>{text.making}</p>
+      media.state === "processing" && <p>{t("making")}</p>
     );
   if (holder)
     return (
@@ -100,9 +87,9 @@ function Whereabouts({ file: { media, holder } }: { file: OwnFile }) {
           href={PLACES[holder.kind].href(holder.id)}
           className="text-primary underline decoration-primary/35 underline-offset-4 hover:decoration-primary"
         >
-          {PLACES[holder.kind].label}
+          {t(PLACES[holder.kind].label)}
         </Link>
       </>
     );
-  return standing || <p>{text.unused}</p>;
+  return standing || <p>{t("unused")}</p>;
 }

@@ -1,7 +1,7 @@
+import type { Formats } from "@/lib/i18n/formats";
+import type { Translator } from "@/lib/i18n/translator";
 import type { AssetKind, AssetPurpose } from "@/lib/media/contract";
 import { assetKindOf, LENGTH_TOLERANCE_SECONDS, maxUploadBytes, maxVideoSeconds } from "@/lib/media/policy";
-import { formatBytes } from "@/lib/text/bytes";
-import { media as text } from "@/lib/text/media";
 import { readVideoSeconds } from "./video-length";
 
 /** MIME types by extension, for browsers that give a file none. */
@@ -23,18 +23,20 @@ export const fileKindOf = (file: File): AssetKind | null => assetKindOf(mediaTyp
 
 /** Returns why a file is rejected, or null. `planSeconds`: the maximum video length; null without a plan. */
 export async function uploadRefusal(
+  t: Translator<"media">,
+  { formatBytes }: Formats,
   file: File,
   { purpose, planSeconds }: { purpose: AssetPurpose; planSeconds: number | null },
 ): Promise<string | null> {
-  if (planSeconds === null) return text.needPlan;
+  if (planSeconds === null) return t("needPlan");
   const kind = fileKindOf(file);
-  if (!kind) return text.unsupported;
-  if (purpose === "picture" && kind !== "image") return text.wrongKind.image;
-  if (file.size === 0) return text.empty;
+  if (!kind) return t("unsupported");
+  if (purpose === "picture" && kind !== "image") return t("wrongKind.image");
+  if (file.size === 0) return t("empty");
   const most = maxUploadBytes(kind, purpose);
-  if (file.size > most) return text.tooManyBytes(formatBytes(most));
+  if (file.size > most) return t("tooManyBytes", { size: formatBytes(most) });
   if (kind === "image") return null;
   const seconds = await readVideoSeconds(file);
   if (seconds === null || seconds <= maxVideoSeconds(purpose, planSeconds) + LENGTH_TOLERANCE_SECONDS) return null;
-  return text.failures[purpose === "vibe" ? "too-long-vibe" : "too-long"];
+  return t(purpose === "vibe" ? "failures.too-long-vibe" : "failures.too-long");
 }

@@ -1,5 +1,7 @@
 import { useQueries, useQueryClient } from "@tanstack/react-query";
+import { useTranslations } from "next-intl";
 import { useEffect, useRef, useState } from "react";
+import { useFormats } from "@/components/i18n/use-formats";
 import { useCurrentUser } from "@/lib/accounts/current-user";
 import { activePlan, PLANS } from "@/lib/accounts/plans/plans";
 import { refreshQueries } from "@/lib/http/refresh-queries";
@@ -7,8 +9,6 @@ import { mediaKeys, watchedMediaOptions } from "@/lib/media/client/media";
 import type { UploadItem } from "@/lib/media/client/uploader";
 import type { AssetKind, AssetPurpose, Media, OwnFile } from "@/lib/media/contract";
 import { MAX_POST_IMAGES, MAX_POST_VIDEOS } from "@/lib/media/policy";
-import { posts } from "@/lib/text/posts";
-import { uploads as text } from "@/lib/text/uploads";
 import { useUploader } from "../uploads/use-uploader";
 import { fileKindOf, mediaTypeOf, uploadRefusal } from "./upload-refusal";
 
@@ -100,6 +100,10 @@ export function useAttachments({
   initial = [],
   active = true,
 }: AttachmentsOptions): Attachments {
+  const t = useTranslations("uploads");
+  const tPosts = useTranslations("posts");
+  const tMedia = useTranslations("media");
+  const formats = useFormats();
   const client = useQueryClient();
   const { user } = useCurrentUser();
   const { uploader, uploads } = useUploader();
@@ -129,7 +133,7 @@ export function useAttachments({
     const media = made.get(arrived(piece) ?? "") ?? piece.media;
     const kind = media?.kind ?? upload?.kind ?? "image";
     const { key, alt } = piece;
-    const name = upload?.file.name ?? piece.name ?? text.storage.kind[kind];
+    const name = upload?.file.name ?? piece.name ?? t(`storage.kind.${kind}`);
     return { key, alt, kind, name, source: piece.source, file: upload?.file ?? null, upload, media };
   });
 
@@ -155,10 +159,10 @@ export function useAttachments({
   const noPlace = (kind: AssetKind): string | null => {
     const [first] = latest.current;
     if (!first) return null;
-    if (most === 1) return text.onlyOne;
+    if (most === 1) return t("onlyOne");
     if (kindAt(first) !== kind || (kind === "video" && latest.current.length >= MAX_POST_VIDEOS))
-      return posts.mixedMedia;
-    return latest.current.length >= most ? posts.tooManyPictures : null;
+      return tPosts("mixedMedia");
+    return latest.current.length >= most ? tPosts("tooManyPictures") : null;
   };
 
   const send = (file: File): string =>
@@ -166,7 +170,7 @@ export function useAttachments({
 
   const take = async (file: File): Promise<void> => {
     const kind = fileKindOf(file);
-    const sentence = (kind && noPlace(kind)) ?? (await uploadRefusal(file, limits));
+    const sentence = (kind && noPlace(kind)) ?? (await uploadRefusal(tMedia, formats, file, limits));
     if (sentence !== null) {
       setRefusals((others) => [...others, { id: others.length, name: file.name, sentence }]);
       return;

@@ -1,16 +1,14 @@
 "use client";
 
 import { Trash2 } from "lucide-react";
+import { useTranslations } from "next-intl";
 import { Dialog, DialogContent, DialogDescription, DialogHeader, DialogTitle } from "@/components/ui/dialog/dialog";
 import { IconButton } from "@/components/ui/icon-button";
 import { toastOutcome } from "@/components/ui/toast/toast-outcome";
 import { toast } from "@/components/ui/toast/use-toast";
 import { useRemoveCaptions } from "@/lib/media/client/media";
 import type { Captions, Media } from "@/lib/media/contract";
-import { player } from "@/lib/text/player";
 import { CaptionsForm } from "./captions-form";
-
-const text = player.captions;
 
 interface CaptionsDialogProps {
   media: Media;
@@ -20,31 +18,32 @@ interface CaptionsDialogProps {
 }
 
 export function CaptionsDialog({ media, open, onOpenChange, onChanged }: CaptionsDialogProps) {
+  const t = useTranslations("player.captions");
   const remove = useRemoveCaptions(media.id);
   const take = ({ id }: Captions) =>
     toastOutcome(remove.mutateAsync(id), {
       done: (after) => {
         onChanged(after);
-        toast({ title: text.removed });
+        toast({ title: t("removed") });
       },
-      failed: text.removeFailed,
+      failed: t("removeFailed"),
     });
   return (
     <Dialog open={open} onOpenChange={onOpenChange}>
       <DialogContent>
         <DialogHeader>
-          <DialogTitle>{text.title}</DialogTitle>
-          <DialogDescription>{text.description}</DialogDescription>
+          <DialogTitle>{t("title")}</DialogTitle>
+          <DialogDescription>{t("description")}</DialogDescription>
         </DialogHeader>
         {media.captions.length === 0 ? (
-          <p className="rounded-lg bg-muted px-3 py-2.5 text-sm">{text.none}</p>
+          <p className="rounded-lg bg-muted px-3 py-2.5 text-sm">{t("none")}</p>
         ) : (
-          <ul aria-label={text.have} className="flex flex-col divide-y rounded-lg border">
+          <ul aria-label={t("have")} className="flex flex-col divide-y rounded-lg border">
             {media.captions.map((captions) => (
               <li key={captions.id} className="flex min-h-12 items-center gap-2 pr-1 pl-3 text-sm">
                 <span className="min-w-0 flex-1 truncate font-medium">{captions.label}</span>
                 <span className="text-muted-foreground">{captions.language}</span>
-                <IconButton label={text.remove(captions.label)} onClick={() => take(captions)}>
+                <IconButton label={t("remove", { name: captions.label })} onClick={() => take(captions)}>
                   <Trash2 aria-hidden />
                 </IconButton>
               </li>

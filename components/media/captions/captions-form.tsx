@@ -1,6 +1,7 @@
 "use client";
 
 import { FileText } from "lucide-react";
+import { useLocale, useTranslations } from "next-intl";
 import { type FormEvent, useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { controlClass } from "@/components/ui/form/control";
@@ -11,41 +12,41 @@ import { toast } from "@/components/ui/toast/use-toast";
 import { useAddCaptions } from "@/lib/media/client/media";
 import { MAX_CAPTION_LANGUAGES, MAX_CAPTIONS_LENGTH } from "@/lib/media/constants";
 import type { Media } from "@/lib/media/contract";
-import { media as words } from "@/lib/text/media";
-import { player } from "@/lib/text/player";
 import { FileInput } from "../attachments/file-input";
 import { captionLanguages, nativeLanguageName } from "./languages";
-
-const text = player.captions;
 
 /** The WebVTT header, after an optional byte order mark. */
 const VTT = /^\uFEFF?WEBVTT(\s|$)/;
 
-/** Reads the text of a chosen file, or returns an error message. */
-async function readVtt(file: File): Promise<{ vtt: string } | { wrong: string }> {
+type VttError = "media.captionsTooLong" | "media.badCaptions" | "player.captions.unreadable";
+
+/** Reads the text of a chosen file, or returns the key of an error message. */
+async function readVtt(file: File): Promise<{ vtt: string } | { wrong: VttError }> {
   // UTF-8 takes at most four bytes per character.
-  if (file.size > MAX_CAPTIONS_LENGTH * 4) return { wrong: words.captionsTooLong };
+  if (file.size > MAX_CAPTIONS_LENGTH * 4) return { wrong: "media.captionsTooLong" };
   try {
     const vtt = await file.text();
-    if (!VTT.test(vtt)) return { wrong: words.badCaptions };
-    return vtt.length > MAX_CAPTIONS_LENGTH ? { wrong: words.captionsTooLong } : { vtt };
+    if (!VTT.test(vtt)) return { wrong: "media.badCaptions" };
+    return vtt.length > MAX_CAPTIONS_LENGTH ? { wrong: "media.captionsTooLong" } : { vtt };
   } catch {
-    return { wrong: text.unreadable };
+    return { wrong: "player.captions.unreadable" };
   }
 }
 
 export function CaptionsForm({ media, onAdded }: { media: Media; onAdded: (media: Media) => void }) {
+  const tMedia = useTranslations("media");
+  const t = useTranslations("player.captions");
   const taken = new Set(media.captions.map(({ language }) => language));
-  const free = captionLanguages().filter(({ code }) => !taken.has(code));
+  const free = captionLanguages(useLocale()).filter(({ code }) => !taken.has(code));
   const [chosen, setChosen] = useState("en");
   const language = taken.has(chosen) ? (free[0]?.code ?? "") : chosen;
   const [name, setName] = useState<string | null>(null);
   const [file, setFile] = useState<{ name: string; vtt: string } | null>(null);
-  const [wrong, setWrong] = useState<string>();
+  const [wrong, setWrong] = useState<VttError | "player.captions.needFile">();
   const input = useRef<HTMLInputElement>(null);
   const add = useAddCaptions(media.id);
   const label = name ?? nativeLanguageName(language);
-  if (media.captions.length >= MAX_CAPTION_LANGUAGES) return <p className="mt-5 text-sm">{words.captionsMost}</p>;
+  if (media.captions.length >= MAX_CAPTION_LANGUAGES) return <p className="mt-5 text-sm">{tMedia("captionsMost")}</p>;
 
   const choose = async (given: File | undefined) => {
     if (!given) return;
@@ -57,7 +58,7 @@ export function CaptionsForm({ media, onAdded }: { media: Media; onAdded: (media
     event.preventDefault();
     if (add.isPending) return;
     if (!file) {
-      setWrong((before) => before ?? text.needFile);
+      setWrong((before) => before ?? "player.captions.needFile");
       return;
     }
     toastOutcome(add.mutateAsync({ language, label: label.trim() || nativeLanguageName(language), text: file.vtt }), {
@@ -65,15 +66,15 @@ export function CaptionsForm({ media, onAdded }: { media: Media; onAdded: (media
         onAdded(after);
         setFile(null);
         setName(null);
-        toast({ variant: "success", title: text.added });
+        toast({ variant: "success", title: t("added") });
       },
-      failed: text.addFailed,
+      failed: t("addFailed"),
     });
   };
   return (
     <form onSubmit={submit} className="mt-5 flex flex-col gap-4">
       <div className="grid gap-4 sm:grid-cols-2">
-        <Field label={text.language}>
+        <Field label={t("language")}>
           {(control) => (
             <select
               {...control}
@@ -92,25 +93,25 @@ export function CaptionsForm({ media, onAdded }: { media: Media; onAdded: (media
             </select>
           )}
         </Field>
-        <Field label={text.name} hint={text.nameHint}>
+        <Field label={t("name")} hint={t("nameHint")}>
           {(control) => (
             <Input {...control} maxLength={60} value={label} onChange={({ target }) => setName(target.value)} />
           )}
         </Field>
       </div>
-      <Field label={text.file} error={wrong}>
+      <Field label={t("file")} error={wrong}>
         {(control) => (
           <>
             <Button variant="outline" {...control} onClick={() => input.current?.click()} className="justify-start">
               <FileText aria-hidden />
-              <span className="truncate">{file?.name ?? text.choose}</span>
+              <span className="truncate">{file?.name ?? t("choose")}</span>
             </Button>
             <FileInput ref={input} accept=".vtt,text/vtt" onFiles={([chosen]) => void choose(chosen)} />
           </>
         )}
       </Field>
       <Button type="submit" aria-busy={add.isPending} className="self-end max-sm:w-full">
-        {add.isPending ? text.adding : text.add}
+        {add.isPending ? t("adding") : t("add")}
       </Button>
     </form>
   );

@@ -1,4 +1,4 @@
-import { languageTag } from "@/lib/text/language";
+import { type Locale, languageTagOf } from "@/lib/i18n/locales";
 
 /** The languages offered for captions, as BCP 47 codes. */
 const CAPTION_LANGUAGE_CODES = [
@@ -14,8 +14,8 @@ const capital = (word: string) => word.charAt(0).toLocaleUpperCase() + word.slic
 export const nativeLanguageName = (code: string): string =>
   capital(new Intl.DisplayNames(code, { type: "language" }).of(code) ?? code);
 
-export function captionLanguages(): { code: string; name: string }[] {
-  const tag = languageTag();
+export function captionLanguages(locale: Locale): { code: string; name: string }[] {
+  const tag = languageTagOf(locale);
   const names = new Intl.DisplayNames(tag, { type: "language" });
   return CAPTION_LANGUAGE_CODES.map((code) => ({ code, name: names.of(code) ?? code })).sort((a, b) =>
     a.name.localeCompare(b.name, tag),

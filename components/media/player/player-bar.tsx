@@ -13,13 +13,11 @@ import {
   Volume2,
   VolumeX,
 } from "lucide-react";
+import { useTranslations } from "next-intl";
 import type { RefObject } from "react";
-import { player } from "@/lib/text/player";
+import { formatClock } from "@/lib/dates/format-clock";
 import { OverlayButton } from "../viewer/overlay-button";
-import { formatClock } from "./play-time";
 import type { VideoState } from "./use-video-state";
-
-const text = player.player;
 
 interface PlayerBarProps {
   state: VideoState;
@@ -40,22 +38,23 @@ interface PlayerBarProps {
 }
 
 export function PlayerBar(props: PlayerBarProps) {
+  const t = useTranslations("player.player");
   const { state, duration, playButton, settingsButton, captions, settings, full } = props;
   const { onToggle, onMute, onVolume, onCaptions, onSettings, onPictureInPicture, onFullscreen } = props;
-  const play = state.ended ? text.replay : state.playing ? text.pause : text.play;
+  const play = state.ended ? t("replay") : state.playing ? t("pause") : t("play");
   const PlayIcon = state.ended ? RotateCcw : state.playing ? Pause : Play;
   return (
     <div className="flex items-center">
       <OverlayButton ref={playButton} label={play} onClick={onToggle}>
         <PlayIcon aria-hidden className={state.ended ? "" : "fill-current"} />
       </OverlayButton>
-      <OverlayButton label={state.muted ? text.unmute : text.mute} onClick={onMute}>
+      <OverlayButton label={state.muted ? t("unmute") : t("mute")} onClick={onMute}>
         {state.muted ? <VolumeX aria-hidden /> : <Volume2 aria-hidden />}
       </OverlayButton>
       <input
         type="range"
-        aria-label={text.volume}
-        aria-valuetext={text.percent(Math.round((state.muted ? 0 : state.volume) * 100))}
+        aria-label={t("volume")}
+        aria-valuetext={t("percent", { percent: Math.round((state.muted ? 0 : state.volume) * 100) })}
         min={0}
         max={1}
         step={0.05}
@@ -68,7 +67,7 @@ export function PlayerBar(props: PlayerBarProps) {
       </p>
       {captions !== null && (
         <OverlayButton
-          label={captions ? text.captionsOff : text.captionsOn}
+          label={captions ? t("captionsOff") : t("captionsOn")}
           aria-pressed={captions}
           onClick={onCaptions}
         >
@@ -77,7 +76,7 @@ export function PlayerBar(props: PlayerBarProps) {
       )}
       <OverlayButton
         ref={settingsButton}
-        label={text.settings}
+        label={t("settings")}
         aria-expanded={settings.open}
         aria-controls={settings.open ? settings.id : undefined}
         onClick={onSettings}
@@ -85,12 +84,12 @@ export function PlayerBar(props: PlayerBarProps) {
         <Settings aria-hidden />
       </OverlayButton>
       {onPictureInPicture && (
-        <OverlayButton label={text.pictureInPicture} onClick={onPictureInPicture} className="hidden @md:grid">
+        <OverlayButton label={t("pictureInPicture")} onClick={onPictureInPicture} className="hidden @md:grid">
           <PictureInPicture2 aria-hidden />
         </OverlayButton>
       )}
       {onFullscreen && (
-        <OverlayButton label={full ? text.leaveFullscreen : text.fullscreen} onClick={onFullscreen}>
+        <OverlayButton label={full ? t("leaveFullscreen") : t("fullscreen")} onClick={onFullscreen}>
           {full ? <Minimize aria-hidden /> : <Maximize aria-hidden />}
         </OverlayButton>
       )}

@@ -1,9 +1,10 @@
 import { CircleAlert } from "lucide-react";
+import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { Spinner } from "@/components/ui/spinner";
-import { player } from "@/lib/text/player";
 
 export function PlayerFailed({ onRetry }: { onRetry: () => Promise<void> }) {
+  const t = useTranslations("player");
   const [trying, setTrying] = useState(false);
   const retry = async () => {
     setTrying(true);
@@ -16,7 +17,7 @@ export function PlayerFailed({ onRetry }: { onRetry: () => Promise<void> }) {
       className="absolute inset-0 flex flex-col items-center justify-center gap-3 bg-black/85 p-4 text-center"
     >
       <CircleAlert aria-hidden className="size-7" />
-      <p>{player.player.failed}</p>
+      <p>{t("player.failed")}</p>
       <button
         type="button"
         onClick={retry}
@@ -24,7 +25,7 @@ export function PlayerFailed({ onRetry }: { onRetry: () => Promise<void> }) {
         className="inline-flex min-h-11 items-center gap-2 rounded-full bg-white/90 px-4 font-semibold text-neutral-900 text-sm hover:bg-white focus-visible:outline-white"
       >
         {trying && <Spinner className="size-4" decorative />}
-        {player.player.retry}
+        {t("player.retry")}
       </button>
     </div>
   );

@@ -1,12 +1,10 @@
 "use client";
 
+import { useTranslations } from "next-intl";
 import { useId } from "react";
 import type { Captions } from "@/lib/media/contract";
-import { player } from "@/lib/text/player";
 import { PLAYBACK_RATES } from "./player-memory";
 import type { StreamQuality } from "./use-stream";
-
-const text = player.player;
 
 interface ChoiceProps {
   label: string;
@@ -53,6 +51,7 @@ interface PlayerSettingsProps {
 const NO_CAPTIONS = "";
 
 export function PlayerSettings(props: PlayerSettingsProps) {
+  const t = useTranslations("player.player");
   const { id, captions, language, onLanguage, rate, onRate, quality, onCaptions, onPictureInPicture } = props;
   const { rungs, playing, chosen, choose } = quality;
   const lines = rungs.find(({ index }) => index === playing)?.lines;
@@ -62,46 +61,46 @@ export function PlayerSettings(props: PlayerSettingsProps) {
       id={id}
       className="absolute right-2 bottom-14 z-20 flex max-h-[calc(100%-4rem)] w-64 max-w-[calc(100%-1rem)] flex-col overflow-y-auto rounded-lg bg-black/90 px-4 py-2 text-sm text-white shadow-float"
     >
-      <legend className="sr-only">{text.settings}</legend>
+      <legend className="sr-only">{t("settings")}</legend>
       {captions.length > 0 && (
         <Choice
-          label={text.captions}
+          label={t("captions")}
           value={language ?? NO_CAPTIONS}
           options={[
-            { value: NO_CAPTIONS, label: text.off },
+            { value: NO_CAPTIONS, label: t("off") },
             ...captions.map((one) => ({ value: one.language, label: one.label })),
           ]}
           onChange={(value) => onLanguage(value === NO_CAPTIONS ? null : value)}
         />
       )}
       <Choice
-        label={text.speed}
+        label={t("speed")}
         value={String(rate)}
         options={PLAYBACK_RATES.map((value) => ({
           value: String(value),
-          label: value === 1 ? text.normal : text.times(value),
+          label: value === 1 ? t("normal") : t("times", { rate: value }),
         }))}
         onChange={(value) => onRate(Number(value))}
       />
       {rungs.length > 1 && (
         <Choice
-          label={text.quality}
+          label={t("quality")}
           value={chosen === null ? NO_CAPTIONS : String(chosen)}
           options={[
-            { value: NO_CAPTIONS, label: chosen === null && lines ? text.autoAt(lines) : text.auto },
-            ...rungs.map((rung) => ({ value: String(rung.index), label: text.lines(rung.lines) })),
+            { value: NO_CAPTIONS, label: chosen === null && lines ? t("autoAt", { lines: String(lines) }) : t("auto") },
+            ...rungs.map((rung) => ({ value: String(rung.index), label: t("lines", { lines: String(rung.lines) }) })),
           ]}
           onChange={(value) => choose(value === NO_CAPTIONS ? null : Number(value))}
         />
       )}
       {onPictureInPicture && (
         <button type="button" onClick={onPictureInPicture} className={`@md:hidden ${row}`}>
-          {text.pictureInPicture}
+          {t("pictureInPicture")}
         </button>
       )}
       {onCaptions && (
         <button type="button" onClick={onCaptions} className={row}>
-          {captions.length > 0 ? text.editCaptions : text.addCaptions}
+          {captions.length > 0 ? t("editCaptions") : t("addCaptions")}
         </button>
       )}
     </fieldset>

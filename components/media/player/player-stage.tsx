@@ -1,9 +1,9 @@
 "use client";
 
+import { useTranslations } from "next-intl";
 import { type KeyboardEvent, type PointerEvent, useEffect, useId, useRef, useState } from "react";
 import { Spinner } from "@/components/ui/spinner";
 import type { Media } from "@/lib/media/contract";
-import { player } from "@/lib/text/player";
 import { CaptionLines } from "./caption-lines";
 import { PlayerBar } from "./player-bar";
 import { applyPlayerMemory, seek, setRate, setVolume, togglePlay, toggleSound } from "./player-commands";
@@ -19,8 +19,6 @@ import { useExclusivePlayback } from "./use-one-at-a-time";
 import { useStream } from "./use-stream";
 import { useVideoState } from "./use-video-state";
 
-const text = player.player;
-
 interface PlayerStageProps {
   media: Media;
   onCaptions?: (() => void) | undefined;
@@ -28,6 +26,7 @@ interface PlayerStageProps {
 
 /** The video player with its controls. It starts at once, muted until the user turns the sound on. */
 export function PlayerStage({ media, onCaptions }: PlayerStageProps) {
+  const t = useTranslations("player.player");
   const [root, setRoot] = useState<HTMLElement | null>(null);
   const [video, setVideo] = useState<HTMLVideoElement | null>(null);
   const [settingsOpen, setSettingsOpen] = useState(false);
@@ -116,7 +115,7 @@ export function PlayerStage({ media, onCaptions }: PlayerStageProps) {
   return (
     <section
       ref={setRoot}
-      aria-label={text.label(media.alt)}
+      aria-label={t("label", { hasAlt: String(Boolean(media.alt)), alt: media.alt ?? "" })}
       onKeyDown={onKeyDown}
       onPointerMove={wake}
       onPointerDown={wake}
@@ -143,7 +142,7 @@ export function PlayerStage({ media, onCaptions }: PlayerStageProps) {
       {language && <CaptionLines cues={cues} language={language} raised={shown} />}
       {state?.waiting && !failed && (
         <div className="pointer-events-none absolute inset-0 grid place-items-center [&_*]:text-white">
-          <Spinner className="size-12" label={text.loading} />
+          <Spinner className="size-12" label={t("loading")} />
         </div>
       )}
       {failed && <PlayerFailed onRetry={retry} />}

@@ -1,25 +1,27 @@
 "use client";
 
 import { Play } from "lucide-react";
+import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { lazyWithRetry } from "@/components/shell/loading/lazy-with-retry";
 import { Spinner } from "@/components/ui/spinner";
+import { formatClock } from "@/lib/dates/format-clock";
 import type { Media } from "@/lib/media/contract";
-import { player } from "@/lib/text/player";
 import { MediaPicture } from "../viewer/picture";
 import { Veil } from "../viewer/veil";
-import { formatClock, spokenTime } from "./play-time";
-
-const text = player.player;
+import { spokenTime } from "./spoken-time";
 
 const loadStage = () => import("./player-stage").then((module) => module.PlayerStage);
-const PlayerStage = lazyWithRetry(loadStage, {
-  loading: () => (
+const PlayerStage = lazyWithRetry(loadStage, { messages: ["player"], loading: () => <Loading /> });
+
+function Loading() {
+  const t = useTranslations("player.player");
+  return (
     <div className="absolute inset-0 grid place-items-center bg-black/40 [&_*]:text-white">
-      <Spinner className="size-12" label={text.loading} />
+      <Spinner className="size-12" label={t("loading")} />
     </div>
-  ),
-});
+  );
+}
 
 interface PlayerProps {
   media: Media;
@@ -30,6 +32,7 @@ interface PlayerProps {
 
 /** A video's poster, until it is played: nothing of the video is fetched before. Asks first if it is blurred. */
 export function Player({ media, eager = false, onCaptions }: PlayerProps) {
+  const t = useTranslations("player.player");
   const [stage, setStage] = useState<"veiled" | "still" | "playing">(media.blurred ? "veiled" : "still");
   const length = (media.durationMs ?? 0) / 1_000;
   const warm = () => {
@@ -55,7 +58,11 @@ export function Player({ media, eager = false, onCaptions }: PlayerProps) {
       {stage === "still" && (
         <button
           type="button"
-          aria-label={text.start(spokenTime(length), media.alt)}
+          aria-label={t("start", {
+            hasAlt: String(Boolean(media.alt)),
+            alt: media.alt ?? "",
+            length: spokenTime(t, length),
+          })}
           onPointerEnter={warm}
           onFocus={warm}
           onClick={() => setStage("playing")}

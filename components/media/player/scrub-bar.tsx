@@ -1,12 +1,11 @@
 "use client";
 
+import { useTranslations } from "next-intl";
 import { type PointerEvent, useRef, useState } from "react";
+import { formatClock } from "@/lib/dates/format-clock";
 import type { Media } from "@/lib/media/contract";
-import { player } from "@/lib/text/player";
-import { formatClock, spokenTime } from "./play-time";
+import { spokenTime } from "./spoken-time";
 import { storyboardTileStyle } from "./storyboard";
-
-const text = player.player;
 
 const PREVIEW_SIDE_PX = 160;
 
@@ -19,6 +18,7 @@ interface ScrubBarProps {
 }
 
 export function ScrubBar({ time, duration, buffered, storyboard, onSeek }: ScrubBarProps) {
+  const t = useTranslations("player.player");
   const bar = useRef<HTMLInputElement>(null);
   const [looked, setLooked] = useState<number | null>(null);
   const [pulled, setPulled] = useState<number | null>(null);
@@ -60,8 +60,8 @@ export function ScrubBar({ time, duration, buffered, storyboard, onSeek }: Scrub
         ref={bar}
         type="range"
         data-scrub
-        aria-label={text.seek}
-        aria-valuetext={text.at(spokenTime(shown), spokenTime(duration))}
+        aria-label={t("seek")}
+        aria-valuetext={t("at", { time: spokenTime(t, shown), length: spokenTime(t, duration) })}
         min={0}
         max={whole}
         step={0.1}

@@ -1,9 +1,9 @@
 "use client";
 
 import { X } from "lucide-react";
+import { useTranslations } from "next-intl";
 import { type ReactNode, useRef } from "react";
 import { IconButton } from "@/components/ui/icon-button";
-import { uploads as text } from "@/lib/text/uploads";
 import { AddFiles } from "../attachments/add-files";
 import { AttachmentActions } from "../attachments/attachment-actions";
 import { Refusals } from "../attachments/upload-refusals";
@@ -19,6 +19,7 @@ interface SingleUploadProps {
 }
 
 export function SingleUpload({ tray, children }: SingleUploadProps) {
+  const t = useTranslations("uploads");
   const button = useRef<HTMLButtonElement>(null);
   const region = useRef<HTMLElement>(null);
   const [item] = tray.items;
@@ -28,7 +29,7 @@ export function SingleUpload({ tray, children }: SingleUploadProps) {
     region.current?.focus();
   };
   return (
-    <section ref={region} tabIndex={-1} aria-label={text.title} className="flex flex-col gap-2">
+    <section ref={region} tabIndex={-1} aria-label={t("title")} className="flex flex-col gap-2">
       {item && (
         <>
           {children?.(item) ?? (
@@ -45,7 +46,7 @@ export function SingleUpload({ tray, children }: SingleUploadProps) {
               <UploadStatus name={item.name} upload={item.upload} media={item.media} />
             </div>
             <AttachmentActions tray={tray} item={item} />
-            <IconButton label={text.remove(item.name)} onClick={() => remove(item.key)}>
+            <IconButton label={t("remove", { name: item.name })} onClick={() => remove(item.key)}>
               <X aria-hidden />
             </IconButton>
           </div>

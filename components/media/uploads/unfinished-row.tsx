@@ -1,26 +1,26 @@
 "use client";
 
 import { Pause, Play, RotateCw, X } from "lucide-react";
+import { useTranslations } from "next-intl";
+import { useFormats } from "@/components/i18n/use-formats";
 import { Button } from "@/components/ui/button";
 import { IconButton } from "@/components/ui/icon-button";
 import { toastOutcome } from "@/components/ui/toast/toast-outcome";
 import { toast } from "@/components/ui/toast/use-toast";
-import { formatDate } from "@/lib/dates/format-date";
+
 import { useDeleteFile } from "@/lib/media/client/media";
 import type { Uploader, UploadItem } from "@/lib/media/client/uploader";
 import type { UnfinishedUpload } from "@/lib/media/contract";
-import { uploads as text } from "@/lib/text/uploads";
 import { FilePicker } from "../attachments/file-picker";
 import { Thumb } from "../viewer/thumb";
 import { UploadStatus, uploadedAmount } from "./upload-status";
 
 const row = "flex items-start gap-3 rounded-xl border bg-card p-3";
-const said = {
-  done: () => toast({ title: text.offered.cancelled }),
-  get failed() {
-    return text.offered.cancelFailed;
-  },
-};
+
+function useCancelOutcome() {
+  const t = useTranslations("uploads.offered");
+  return { done: () => toast({ title: t("cancelled") }), failed: t("cancelFailed") };
+}
 
 interface UnfinishedRowProps {
   unfinished: UnfinishedUpload;
@@ -29,6 +29,9 @@ interface UnfinishedRowProps {
 
 /** An interrupted upload that needs its file again, which no browser may open without the user. */
 export function UnfinishedRow({ unfinished, onFile }: UnfinishedRowProps) {
+  const t = useTranslations("uploads");
+  const formats = useFormats();
+  const outcome = useCancelOutcome();
   const remove = useDeleteFile();
   const { id, kind, fileName, received, length, expiresAt } = unfinished;
   return (
@@ -37,19 +40,20 @@ export function UnfinishedRow({ unfinished, onFile }: UnfinishedRowProps) {
       <div className="min-w-0 flex-1">
         <p className="truncate font-medium text-sm">{fileName}</p>
         <p className="text-muted-foreground text-xs">
-          {text.offered.here(uploadedAmount(received, length))}, {text.offered.until(formatDate(expiresAt))}
+          {t("offered.here", { amount: uploadedAmount(t, formats, received, length) })},{" "}
+          {t("offered.until", { date: formats.formatDate(expiresAt) })}
         </p>
         <FilePicker
-          words={text.offered.choose}
-          label={text.offered.chooseFor(fileName)}
+          words={t("offered.choose")}
+          label={t("offered.chooseFor", { name: fileName })}
           size="sm"
           onFiles={onFile}
           className="mt-2"
         />
       </div>
       <IconButton
-        label={text.offered.cancel(fileName)}
-        onClick={() => toastOutcome(remove.mutateAsync(id), said)}
+        label={t("offered.cancel", { name: fileName })}
+        onClick={() => toastOutcome(remove.mutateAsync(id), outcome)}
         className="-mt-1.5 -mr-1.5 text-muted-foreground"
       >
         <X aria-hidden />
@@ -67,6 +71,8 @@ interface UnattachedUploadRowProps {
 }
 
 export function UnattachedUploadRow({ upload, uploader, onUse, onGiveUp }: UnattachedUploadRowProps) {
+  const t = useTranslations("uploads");
+  const outcome = useCancelOutcome();
   const { key, file, kind, state, canRetry } = upload;
   const running = state === "uploading" || state === "interrupted" || state === "waiting";
   return (
@@ -79,31 +85,31 @@ export function UnattachedUploadRow({ upload, uploader, onUse, onGiveUp }: Unatt
           <Button
             size="sm"
             variant="outline"
-            aria-label={text.offered.takeFor(file.name)}
+            aria-label={t("offered.takeFor", { name: file.name })}
             onClick={onUse}
             className="mt-2"
           >
-            {text.offered.take}
+            {t("offered.take")}
           </Button>
         )}
       </div>
       <div className="-mt-1.5 -mr-1.5 flex text-muted-foreground">
         {running && (
-          <IconButton label={text.pause(file.name)} onClick={() => uploader.pause(key)}>
+          <IconButton label={t("pause", { name: file.name })} onClick={() => uploader.pause(key)}>
             <Pause aria-hidden />
           </IconButton>
         )}
         {state === "paused" && (
-          <IconButton label={text.resume(file.name)} onClick={() => uploader.resume(key)}>
+          <IconButton label={t("resume", { name: file.name })} onClick={() => uploader.resume(key)}>
             <Play aria-hidden />
           </IconButton>
         )}
         {state === "failed" && canRetry && (
-          <IconButton label={text.retry(file.name)} onClick={() => uploader.resume(key)}>
+          <IconButton label={t("retry", { name: file.name })} onClick={() => uploader.resume(key)}>
             <RotateCw aria-hidden />
           </IconButton>
         )}
-        <IconButton label={text.offered.cancel(file.name)} onClick={() => toastOutcome(onGiveUp(), said)}>
+        <IconButton label={t("offered.cancel", { name: file.name })} onClick={() => toastOutcome(onGiveUp(), outcome)}>
           <X aria-hidden />
         </IconButton>
       </div>

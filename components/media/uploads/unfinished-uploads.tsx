@@ -1,6 +1,7 @@
 "use client";
 
 import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useTranslations } from "next-intl";
 import { useEffect, useState } from "react";
 import { ErrorState } from "@/components/ui/error-state";
 import { refreshQueries } from "@/lib/http/refresh-queries";
@@ -8,7 +9,6 @@ import { fileFingerprint } from "@/lib/media/client/fingerprint";
 import { mediaKeys, unfinishedOptions } from "@/lib/media/client/media";
 import type { UploadItem } from "@/lib/media/client/uploader";
 import type { AssetPurpose, UnfinishedUpload } from "@/lib/media/contract";
-import { uploads as text } from "@/lib/text/uploads";
 import { mediaTypeOf } from "../attachments/upload-refusal";
 import { Refusals } from "../attachments/upload-refusals";
 import type { UploadRefusal } from "../attachments/use-attachments";
@@ -27,6 +27,7 @@ const isSame = async (file: File, { length, fingerprint }: UnfinishedUpload): Pr
 
 /** Uploads that no composer shows: those of this tab that are running, and those that need their file again. */
 export function UnfinishedUploads({ purpose, ids, onUse, level: Heading = "h3" }: UnfinishedUploadsProps) {
+  const t = useTranslations("uploads");
   const client = useQueryClient();
   const { uploader, uploads } = useUploader();
   const query = useQuery({ ...unfinishedOptions(), refetchOnMount: "always" });
@@ -51,7 +52,7 @@ export function UnfinishedUploads({ purpose, ids, onUse, level: Heading = "h3" }
     setRefusals([]);
     // The type and length were checked at the start; an unreadable file fails at the upload.
     if (!(await isSame(file, one).catch(() => true))) {
-      setRefusals([{ id: 0, name: file.name, sentence: text.otherFile }]);
+      setRefusals([{ id: 0, name: file.name, sentence: t("otherFile") }]);
       return;
     }
     const { kind, id: assetId } = one;
@@ -67,12 +68,12 @@ export function UnfinishedUploads({ purpose, ids, onUse, level: Heading = "h3" }
   };
 
   if (query.isError && !query.data && onUse === undefined)
-    return <ErrorState title={text.offered.failed} onRetry={() => query.refetch()} />;
+    return <ErrorState title={t("offered.failed")} onRetry={() => query.refetch()} />;
   if (loose.length + waiting.length === 0) return null;
   return (
     <section className="flex flex-col gap-2">
-      <Heading className="font-medium text-sm">{text.offered.title}</Heading>
-      {waiting.length > 0 && <p className="text-muted-foreground text-xs">{text.offered.hint}</p>}
+      <Heading className="font-medium text-sm">{t("offered.title")}</Heading>
+      {waiting.length > 0 && <p className="text-muted-foreground text-xs">{t("offered.hint")}</p>}
       <Refusals refusals={refusals} onDismiss={() => setRefusals([])} />
       <ul className="flex flex-col gap-2">
         {loose.map((upload) => (

@@ -1,17 +1,15 @@
 "use client";
 
 import { useInfiniteQuery } from "@tanstack/react-query";
+import { useTranslations } from "next-intl";
 import { useState } from "react";
+import { useFormats } from "@/components/i18n/use-formats";
 import { Button } from "@/components/ui/button";
 import { filesOptions } from "@/lib/media/client/media";
 import type { OwnFile } from "@/lib/media/contract";
-import { formatBytes } from "@/lib/text/bytes";
-import { uploads } from "@/lib/text/uploads";
 import type { Attachments } from "../attachments/use-attachments";
 import { Thumb } from "../viewer/thumb";
 import { useUploader } from "./use-uploader";
-
-const text = uploads.offered;
 
 /** How long an unused file is offered, in ms: as long as an unfinished upload is kept. */
 const UNUSED_FILE_OFFER_MS = 24 * 60 * 60 * 1_000;
@@ -23,6 +21,8 @@ interface UnusedFilesProps {
 
 /** Recently uploaded, unused files, such as after a page was closed before publishing. */
 export function UnusedFiles({ tray, ids }: UnusedFilesProps) {
+  const t = useTranslations("uploads.offered");
+  const { formatBytes } = useFormats();
   const { uploads: inTab } = useUploader();
   const query = useInfiniteQuery({ ...filesOptions("newest"), refetchOnMount: "always" });
   const [since] = useState(() => Date.now() - UNUSED_FILE_OFFER_MS);
@@ -39,7 +39,7 @@ export function UnusedFiles({ tray, ids }: UnusedFilesProps) {
   if (offered.length === 0) return null;
   return (
     <section className="flex flex-col gap-2">
-      <h3 className="font-medium text-sm">{text.unused}</h3>
+      <h3 className="font-medium text-sm">{t("unused")}</h3>
       <ul className="flex flex-col gap-2">
         {offered.map((file) => (
           <li key={file.media.id} className="flex items-center gap-3 rounded-xl border bg-card p-3">
@@ -51,10 +51,10 @@ export function UnusedFiles({ tray, ids }: UnusedFilesProps) {
             <Button
               size="sm"
               variant="outline"
-              aria-label={text.takeFor(file.fileName)}
+              aria-label={t("takeFor", { name: file.fileName })}
               onClick={() => tray.adoptFile(file)}
             >
-              {text.take}
+              {t("take")}
             </Button>
           </li>
         ))}

@@ -1,5 +1,10 @@
 import { describe, expect, test } from "@jest/globals";
+import { formatsFor } from "@/lib/i18n/formats";
+import { translatorFor } from "@/lib/i18n/translator";
 import { uploadedAmount, uploadTimeLeft } from "./upload-status";
+
+const t = translatorFor("en", "uploads");
+const formats = formatsFor("en");
 
 describe("upload status", () => {
   test.each([
@@ -11,10 +16,10 @@ describe("upload status", () => {
     [3_540, "59 minutes left"],
     [3_541, "1 hour left"],
     [7_300, "3 hours left"],
-  ])("formats a remaining time of %d s as %s", (seconds, words) => expect(uploadTimeLeft(seconds)).toBe(words));
+  ])("formats a remaining time of %d s as %s", (seconds, words) => expect(uploadTimeLeft(t, seconds)).toBe(words));
 
   test("formats zero bytes as 0 B, not 0 GB", () => {
-    expect(uploadedAmount(0, 12_000_000)).toBe("0 B of 12 MB");
-    expect(uploadedAmount(8_000_000, 2_000_000_000)).toBe("8 MB of 2 GB");
+    expect(uploadedAmount(t, formats, 0, 12_000_000)).toBe("0 B of 12 MB");
+    expect(uploadedAmount(t, formats, 8_000_000, 2_000_000_000)).toBe("8 MB of 2 GB");
   });
 });

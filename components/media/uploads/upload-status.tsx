@@ -1,36 +1,44 @@
 import { CircleAlert, CircleCheck } from "lucide-react";
+import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
+import { useFormats } from "@/components/i18n/use-formats";
+import { useSentence } from "@/components/i18n/use-sentence";
 import { Spinner } from "@/components/ui/spinner";
+import type { Formats } from "@/lib/i18n/formats";
+import type { Translator } from "@/lib/i18n/translator";
 import type { UploadItem } from "@/lib/media/client/uploader";
 import type { Media } from "@/lib/media/contract";
-import { formatBytes } from "@/lib/text/bytes";
-import { uploads as text } from "@/lib/text/uploads";
 
 const percentOf = ({ sent, file }: UploadItem) => Math.floor((sent / file.size) * 100);
 
-export const uploadedAmount = (sent: number, total: number) =>
-  text.of(sent === 0 ? text.nothing : formatBytes(sent), formatBytes(total));
+type UploadsTranslator = Translator<"uploads">;
+
+export const uploadedAmount = (t: UploadsTranslator, { formatBytes }: Formats, sent: number, total: number) =>
+  t("of", { sent: sent === 0 ? t("nothing") : formatBytes(sent), total: formatBytes(total) });
 
 /** The remaining time in words, from seconds; rounded up, so that it never ends early. */
-export function uploadTimeLeft(seconds: number): string {
-  const { left } = text;
-  if (seconds <= 59) return left.seconds(Math.max(1, Math.ceil(seconds)));
-  return seconds <= 59 * 60 ? left.minutes(Math.ceil(seconds / 60)) : left.hours(Math.ceil(seconds / 3_600));
+export function uploadTimeLeft(t: UploadsTranslator, seconds: number): string {
+  if (seconds <= 59) return t("left.seconds", { count: Math.max(1, Math.ceil(seconds)) });
+  return seconds <= 59 * 60
+    ? t("left.minutes", { count: Math.ceil(seconds / 60) })
+    : t("left.hours", { count: Math.ceil(seconds / 3_600) });
 }
 
 const join = (...parts: (string | null)[]) => parts.filter(Boolean).join(" · ");
 
-function figuresOf(upload: UploadItem): string {
+function figuresOf(t: UploadsTranslator, formats: Formats, upload: UploadItem): string {
   const { sent, file, speed, left, state } = upload;
-  const amount = uploadedAmount(sent, file.size);
-  if (state === "waiting") return join(text.state.waiting, formatBytes(file.size));
-  if (state === "paused") return join(text.state.paused, text.percent(percentOf(upload)), amount);
-  if (state === "interrupted") return join(text.percent(percentOf(upload)), amount);
+  const { formatBytes } = formats;
+  const amount = uploadedAmount(t, formats, sent, file.size);
+  const percent = t("percent", { percent: percentOf(upload) });
+  if (state === "waiting") return join(t("state.waiting"), formatBytes(file.size));
+  if (state === "paused") return join(t("state.paused"), percent, amount);
+  if (state === "interrupted") return join(percent, amount);
   return join(
-    text.percent(percentOf(upload)),
+    percent,
     amount,
-    speed === null ? null : text.speed(formatBytes(Math.round(speed))),
-    left === null ? null : uploadTimeLeft(left),
+    speed === null ? null : t("speed", { amount: formatBytes(Math.round(speed)) }),
+    left === null ? null : uploadTimeLeft(t, left),
   );
 }
 
@@ -41,10 +49,13 @@ interface UploadStatusProps {
 }
 
 export function UploadStatus({ name, upload, media }: UploadStatusProps) {
+  const t = useTranslations("uploads");
+  const sentence = useSentence();
+  const formats = useFormats();
   const failure = upload?.failure ?? (media?.state === "failed" ? media.failure : null);
   const sending = upload !== null && upload.state !== "uploaded" && upload.state !== "failed";
   const stage = media?.stage ?? "waiting";
-  const making = text.state.making[stage];
+  const making = t(`state.making.${stage}`);
   return (
     <div className="min-w-0 text-muted-foreground text-xs">
       {/* Stage changes are announced; the figures in between are only shown. */}
@@ -52,14 +63,14 @@ export function UploadStatus({ name, upload, media }: UploadStatusProps) {
         {failure !== null ? (
           <>
             <CircleAlert aria-hidden className="mt-px size-3.5 shrink-0 text-destructive" />
-            <span className="text-destructive">{failure}</span>
+            <span className="text-destructive">{sentence(failure)}</span>
           </>
         ) : sending ? (
-          text.state[upload.state]
+          t(`state.${upload.state}`)
         ) : media?.state === "ready" ? (
           <>
             <CircleCheck aria-hidden className="mt-px size-3.5 shrink-0 text-success" />
-            {text.state.ready}
+            {t("state.ready")}
           </>
         ) : (
           <>
@@ -69,12 +80,16 @@ export function UploadStatus({ name, upload, media }: UploadStatusProps) {
         )}
       </p>
       {failure === null && sending && (
-        <Progress name={name} percent={percentOf(upload)} words={figuresOf(upload)}>
-          {figuresOf(upload)}
+        <Progress name={name} percent={percentOf(upload)} words={figuresOf(t, formats, upload)}>
+          {figuresOf(t, formats, upload)}
         </Progress>
       )}
       {failure === null && !sending && media?.state === "processing" && stage !== "waiting" && (
-        <Progress name={name} percent={media.progress} words={join(making, text.percent(media.progress))} />
+        <Progress
+          name={name}
+          percent={media.progress}
+          words={join(making, t("percent", { percent: media.progress }))}
+        />
       )}
     </div>
   );
@@ -88,10 +103,17 @@ interface ProgressProps {
 }
 
 function Progress({ name, percent, words, children }: ProgressProps) {
+  const t = useTranslations("uploads");
   return (
     <>
       {children && <p className="tabular-nums">{children}</p>}
-      <progress className="sr-only" aria-label={text.progress(name)} aria-valuetext={words} max={100} value={percent} />
+      <progress
+        className="sr-only"
+        aria-label={t("progress", { name })}
+        aria-valuetext={words}
+        max={100}
+        value={percent}
+      />
       <svg aria-hidden className="mt-1.5 h-1.5 w-full overflow-hidden rounded-full bg-secondary">
         <rect width={`${percent}%`} height="100%" className="fill-primary" />
       </svg>

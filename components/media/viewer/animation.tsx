@@ -1,18 +1,17 @@
 "use client";
 
 import { Pause, Play } from "lucide-react";
+import { useTranslations } from "next-intl";
 import { useEffect, useRef, useState } from "react";
 import type { Media } from "@/lib/media/contract";
-import { player } from "@/lib/text/player";
 import { useAutoplay } from "./use-reduced-motion";
-
-const text = player.animation;
 
 /** The share that must be visible for it to play. */
 const VISIBLE_SHARE = 0.5;
 
 /** A silent looping video over its still. With reduced motion, or autoplay off, it waits for the user. */
 export function Animation({ media, className = "" }: { media: Media; className?: string }) {
+  const t = useTranslations("player.animation");
   const video = useRef<HTMLVideoElement>(null);
   const begins = useAutoplay();
   const [wish, setWish] = useState<"play" | "pause" | null>(null);
@@ -57,7 +56,7 @@ export function Animation({ media, className = "" }: { media: Media; className?:
       />
       <button
         type="button"
-        aria-label={plays ? text.pause : text.play}
+        aria-label={plays ? t("pause") : t("play")}
         onClick={() => setWish(plays ? "pause" : "play")}
         className="absolute bottom-2 left-2 z-10 inline-flex min-h-11 items-center gap-1.5 rounded-full bg-black/70 px-3.5 font-semibold text-sm text-white hover:bg-black/85 focus-visible:outline-white"
       >
@@ -66,7 +65,7 @@ export function Animation({ media, className = "" }: { media: Media; className?:
         ) : (
           <Play aria-hidden className="size-4 fill-current" />
         )}
-        <span aria-hidden>{text.name}</span>
+        <span aria-hidden>{t("name")}</span>
       </button>
     </>
   );

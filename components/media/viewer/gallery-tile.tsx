@@ -1,12 +1,10 @@
 "use client";
 
+import { useTranslations } from "next-intl";
 import type { Media } from "@/lib/media/contract";
-import { player } from "@/lib/text/player";
 import { Animation } from "./animation";
 import { MediaPicture } from "./picture";
 import { Veil } from "./veil";
-
-const text = player.gallery;
 
 /** A narrower picture than this, in pixels, is not enlarged. */
 const MIN_SCALED_WIDTH_PX = 400;
@@ -35,6 +33,7 @@ interface GalleryTileProps {
 }
 
 export function GalleryTile(props: GalleryTileProps) {
+  const t = useTranslations("player.gallery");
   const { media, at, count, more, share, className, eager, veiled, onLift, onNear, onOpen } = props;
   const alone = count === 1;
   const fit = fitOf(media, alone);
@@ -50,7 +49,11 @@ export function GalleryTile(props: GalleryTileProps) {
         <>
           <button
             type="button"
-            aria-label={more > 0 ? text.openMore(more + 1) : text.open(at + 1, count, media.alt)}
+            aria-label={
+              more > 0
+                ? t("openMore", { count: more + 1 })
+                : t("open", { count, number: at + 1, hasAlt: String(Boolean(media.alt)), alt: media.alt ?? "" })
+            }
             aria-haspopup="dialog"
             onPointerEnter={onNear}
             onFocus={onNear}
@@ -60,7 +63,7 @@ export function GalleryTile(props: GalleryTileProps) {
             <MediaPicture media={media} sizes={sizesOf(share)} className={fit} eager={eager} decorative />
             {more > 0 && (
               <span className="absolute inset-0 grid place-items-center bg-black/55 font-semibold text-3xl text-white">
-                {text.more(more)}
+                {t("more", { count: more })}
               </span>
             )}
           </button>

@@ -1,14 +1,14 @@
 "use client";
 
+import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { lazyWithRetry } from "@/components/shell/loading/lazy-with-retry";
 import type { Media } from "@/lib/media/contract";
-import { player } from "@/lib/text/player";
 import { galleryLayout } from "./gallery-layout";
 import { GalleryTile } from "./gallery-tile";
 
 const loadViewer = () => import("./viewer").then((module) => module.MediaViewer);
-const Viewer = lazyWithRetry(loadViewer);
+const Viewer = lazyWithRetry(loadViewer, { messages: ["player"] });
 
 interface GalleryProps {
   media: readonly Media[];
@@ -17,6 +17,7 @@ interface GalleryProps {
 }
 
 export function Gallery({ media, eager = false }: GalleryProps) {
+  const t = useTranslations("player");
   const [lifted, setLifted] = useState<ReadonlySet<string>>(new Set());
   const [viewed, setViewed] = useState<{ at: number; open: boolean } | null>(null);
   const layout = galleryLayout(media.length);
@@ -29,7 +30,7 @@ export function Gallery({ media, eager = false }: GalleryProps) {
   return (
     <>
       <ul
-        aria-label={player.gallery.label(media.length)}
+        aria-label={t("gallery.label", { count: media.length })}
         className={`mt-3 overflow-hidden rounded-lg max-sm:-mx-4 max-sm:rounded-none ${layout ? `grid gap-0.5 ${layout.grid}` : ""}`}
       >
         {shown.map((picture, at) => (

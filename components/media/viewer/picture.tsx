@@ -1,9 +1,9 @@
 "use client";
 
 import { ImageOff } from "lucide-react";
+import { useTranslations } from "next-intl";
 import { startTransition, useCallback, useRef, useState } from "react";
 import type { Media } from "@/lib/media/contract";
-import { player as text } from "@/lib/text/player";
 import { usePlaceholder } from "./placeholder";
 import { useFreshMedia } from "./use-fresh-media";
 
@@ -24,6 +24,7 @@ interface MediaPictureProps {
 }
 
 export function MediaPicture(props: MediaPictureProps) {
+  const t = useTranslations("player");
   const { media: given, sizes, className = "", eager = false, decorative, onLoad, onFailed } = props;
   const [media, renew] = useFreshMedia(given);
   const [loaded, setLoaded] = useState(false);
@@ -55,7 +56,7 @@ export function MediaPicture(props: MediaPictureProps) {
       <span className={`grid place-items-center bg-muted p-4 text-muted-foreground text-sm ${className}`}>
         <span className="flex flex-col items-center gap-2 text-center">
           <ImageOff aria-hidden className="size-6" />
-          {media.alt || text.viewer.failed}
+          {media.alt || t("viewer.failed")}
         </span>
       </span>
     );

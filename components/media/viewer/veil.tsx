@@ -1,8 +1,8 @@
 "use client";
 
 import { EyeOff } from "lucide-react";
+import { useTranslations } from "next-intl";
 import type { Media } from "@/lib/media/contract";
-import { player } from "@/lib/text/player";
 import { usePlaceholder } from "./placeholder";
 
 interface VeilProps {
@@ -13,8 +13,9 @@ interface VeilProps {
 
 /** Covers blurred media and asks first: nothing of it is fetched. */
 export function Veil({ media, onLift, small = false }: VeilProps) {
+  const t = useTranslations("player");
   const placeholder = usePlaceholder(media.thumbhash, true);
-  const show = player.veil[media.kind === "video" ? "video" : "picture"];
+  const show = t(`veil.${media.kind === "video" ? "video" : "picture"}`);
   return (
     <div
       className="absolute inset-0 grid place-items-center bg-center bg-cover bg-neutral-700 text-white"
@@ -22,7 +23,7 @@ export function Veil({ media, onLift, small = false }: VeilProps) {
     >
       <div className="flex size-full flex-col items-center justify-center gap-3 bg-black/60 p-2 text-center">
         <EyeOff aria-hidden className={small ? "size-5" : "size-7"} />
-        <p className={small ? "sr-only" : "font-medium"}>{player.veil.text}</p>
+        <p className={small ? "sr-only" : "font-medium"}>{t("veil.text")}</p>
         <button
           type="button"
           onClick={onLift}

@@ -1,19 +1,16 @@
 "use client";
 
 import { ChevronLeft, ChevronRight, X, ZoomIn, ZoomOut } from "lucide-react";
+import { useTranslations } from "next-intl";
 import { Dialog } from "radix-ui";
 import { type KeyboardEvent, useState } from "react";
 import { useReturnFocus } from "@/components/ui/use-return-focus";
 import type { Media } from "@/lib/media/contract";
-import { commonText } from "@/lib/text/common";
-import { player } from "@/lib/text/player";
 import { OverlayButton } from "./overlay-button";
 import { useElementSize } from "./use-frame";
 import { useZoom, ZOOM_STEP } from "./use-zoom";
 import { type ViewerAction, viewerActionOf } from "./viewer-keys";
 import { ViewerSlide } from "./viewer-slide";
-
-const text = player.viewer;
 
 /** How far an arrow key pans, in pixels. */
 const PAN_STEP_PX = 80;
@@ -32,6 +29,8 @@ interface MediaViewerProps {
 
 /** Give it another `key` for each opening. */
 export function MediaViewer({ media, start, open, onOpenChange, lifted, onLift }: MediaViewerProps) {
+  const t = useTranslations("player.viewer");
+  const tCommon = useTranslations("commonText");
   const [at, setAt] = useState(start);
   const [frame, setFrame] = useState<HTMLElement | null>(null);
   const size = useElementSize(frame);
@@ -92,22 +91,22 @@ export function MediaViewer({ media, start, open, onOpenChange, lifted, onLift }
             )}
           </div>
           <header className="pointer-events-none absolute inset-x-0 top-0 flex items-center gap-1 bg-linear-to-b from-black/70 p-2 pb-6 *:pointer-events-auto sm:p-3 sm:pb-8">
-            <Dialog.Title className="sr-only">{text.title}</Dialog.Title>
-            <Dialog.Description className="sr-only">{text.hint}</Dialog.Description>
+            <Dialog.Title className="sr-only">{t("title")}</Dialog.Title>
+            <Dialog.Description className="sr-only">{t("hint")}</Dialog.Description>
             <p role="status" className="mr-auto px-2 font-medium text-sm tabular-nums">
-              <span aria-hidden>{media.length > 1 && text.counter(at + 1, media.length)}</span>
+              <span aria-hidden>{media.length > 1 && t("counter", { number: at + 1, count: media.length })}</span>
               <span className="sr-only">
-                {text.spoken(at + 1, media.length)}. {current?.alt}
+                {t("spoken", { number: at + 1, count: media.length })}. {current?.alt}
               </span>
             </p>
-            <OverlayButton label={text.zoomIn} onClick={() => zoomBy(ZOOM_STEP)}>
+            <OverlayButton label={t("zoomIn")} onClick={() => zoomBy(ZOOM_STEP)}>
               <ZoomIn aria-hidden />
             </OverlayButton>
-            <OverlayButton label={text.zoomOut} idle={view.scale === 1} onClick={() => zoomBy(1 / ZOOM_STEP)}>
+            <OverlayButton label={t("zoomOut")} idle={view.scale === 1} onClick={() => zoomBy(1 / ZOOM_STEP)}>
               <ZoomOut aria-hidden />
             </OverlayButton>
             <Dialog.Close asChild>
-              <OverlayButton label={commonText.close}>
+              <OverlayButton label={tCommon("close")}>
                 <X aria-hidden />
               </OverlayButton>
             </Dialog.Close>
@@ -115,7 +114,7 @@ export function MediaViewer({ media, start, open, onOpenChange, lifted, onLift }
           {media.length > 1 && (
             <>
               <OverlayButton
-                label={text.previous}
+                label={t("previous")}
                 idle={at === 0}
                 onClick={() => turn(-1)}
                 className="absolute top-1/2 left-2 -translate-y-1/2 bg-black/40 sm:left-4"
@@ -123,7 +122,7 @@ export function MediaViewer({ media, start, open, onOpenChange, lifted, onLift }
                 <ChevronLeft aria-hidden />
               </OverlayButton>
               <OverlayButton
-                label={text.next}
+                label={t("next")}
                 idle={at === media.length - 1}
                 onClick={() => turn(1)}
                 className="absolute top-1/2 right-2 -translate-y-1/2 bg-black/40 sm:right-4"
@@ -143,8 +142,9 @@ export function MediaViewer({ media, start, open, onOpenChange, lifted, onLift }
 const LONG_DESCRIPTION_CHARS = 240;
 
 function Description({ words }: { words: string }) {
+  const t = useTranslations("player.viewer");
   const scrolls =
-    words.length > LONG_DESCRIPTION_CHARS ? { tabIndex: 0, role: "region", "aria-label": text.description } : {};
+    words.length > LONG_DESCRIPTION_CHARS ? { tabIndex: 0, role: "region", "aria-label": t("description") } : {};
   return (
     <div
       {...scrolls}

@@ -1,27 +1,28 @@
 "use client";
 
 import { CircleAlert, PenLine, X } from "lucide-react";
+import { useTranslations } from "next-intl";
 import { useState } from "react";
+import { useSentence } from "@/components/i18n/use-sentence";
 import { Refusals } from "@/components/media/attachments/upload-refusals";
 import type { Attachment, Attachments } from "@/components/media/attachments/use-attachments";
 import { Thumb } from "@/components/media/viewer/thumb";
 import { lazyWithRetry } from "@/components/shell/loading/lazy-with-retry";
 import { Button } from "@/components/ui/button";
 import { Dialog, DialogContent, DialogDescription, DialogHeader, DialogTitle } from "@/components/ui/dialog/dialog";
-import { chat } from "@/lib/text/chat";
-import { uploads } from "@/lib/text/uploads";
 
-const TrayList = lazyWithRetry(() =>
-  import("@/components/media/attachments/attachment-list").then((module) => module.AttachmentList),
+const TrayList = lazyWithRetry(
+  () => import("@/components/media/attachments/attachment-list").then((module) => module.AttachmentList),
+  { messages: ["player", "uploads"] },
 );
-const UnfinishedUploads = lazyWithRetry(() =>
-  import("@/components/media/uploads/unfinished-uploads").then((module) => module.UnfinishedUploads),
+const UnfinishedUploads = lazyWithRetry(
+  () => import("@/components/media/uploads/unfinished-uploads").then((module) => module.UnfinishedUploads),
+  { messages: ["player", "uploads"] },
 );
-const UnusedFiles = lazyWithRetry(() =>
-  import("@/components/media/uploads/unused-files").then((module) => module.UnusedFiles),
+const UnusedFiles = lazyWithRetry(
+  () => import("@/components/media/uploads/unused-files").then((module) => module.UnusedFiles),
+  { messages: ["player", "uploads"] },
 );
-
-const text = chat.tray;
 
 /** In whole per cent; null when uploaded or failed. */
 function percentOf({ upload }: Attachment): number | null {
@@ -36,14 +37,17 @@ interface ComposerAttachmentsProps {
 }
 
 export function ComposerAttachments({ tray, offered }: ComposerAttachmentsProps) {
+  const tUploads = useTranslations("uploads");
+  const t = useTranslations("chat.tray");
+  const tChat = useTranslations("chat");
   const [arranging, setArranging] = useState(false);
   return (
     <>
       <Refusals refusals={tray.refusals} onDismiss={tray.forgetRefusals} />
       {tray.items.length > 0 && (
-        <section aria-label={uploads.title} className="mb-2 flex animate-fade-in items-start gap-2">
+        <section aria-label={tUploads("title")} className="mb-2 flex animate-fade-in items-start gap-2">
           <ul
-            aria-label={text.list}
+            aria-label={t("list")}
             className="flex min-w-0 flex-1 gap-2 overflow-x-auto py-1.5 [scrollbar-width:thin]"
           >
             {tray.items.map((item) => (
@@ -52,7 +56,7 @@ export function ComposerAttachments({ tray, offered }: ComposerAttachmentsProps)
           </ul>
           <Button variant="ghost" size="sm" onClick={() => setArranging(true)}>
             <PenLine aria-hidden />
-            <span className="max-sm:sr-only">{text.describe}</span>
+            <span className="max-sm:sr-only">{t("describe")}</span>
           </Button>
         </section>
       )}
@@ -63,13 +67,13 @@ export function ComposerAttachments({ tray, offered }: ComposerAttachmentsProps)
         </div>
       )}
       <p role="status" className="text-muted-foreground text-xs empty:hidden">
-        {tray.items.length > 0 && tray.busy ? chat.compose.uploading : ""}
+        {tray.items.length > 0 && tray.busy ? tChat("compose.uploading") : ""}
       </p>
       <Dialog open={arranging && tray.items.length > 0} onOpenChange={setArranging}>
         <DialogContent>
           <DialogHeader>
-            <DialogTitle>{text.describe}</DialogTitle>
-            <DialogDescription>{text.describeHint}</DialogDescription>
+            <DialogTitle>{t("describe")}</DialogTitle>
+            <DialogDescription>{t("describeHint")}</DialogDescription>
           </DialogHeader>
           <TrayList tray={tray} onRemove={tray.remove} />
         </DialogContent>
@@ -79,15 +83,18 @@ export function ComposerAttachments({ tray, offered }: ComposerAttachmentsProps)
 }
 
 function TrayThumb({ item, onRemove }: { item: Attachment; onRemove: () => void }) {
+  const t = useTranslations("uploads");
+  const sentence = useSentence();
   const percent = percentOf(item);
-  const failure = item.upload?.failure ?? (item.media?.state === "failed" ? item.media.failure : null);
+  const reason = item.upload?.failure ?? (item.media?.state === "failed" ? item.media.failure : null);
+  const failure = reason === null ? null : sentence(reason);
   return (
     <li className="relative shrink-0">
       <Thumb kind={item.kind} file={item.file} media={item.media} className="size-20 rounded-xl" />
       {percent !== null && (
         <span className="absolute inset-0 grid place-items-center rounded-xl bg-black/55 font-semibold text-white text-xs tabular-nums">
-          <progress className="sr-only" aria-label={uploads.progress(item.name)} max={100} value={percent} />
-          {uploads.percent(percent)}
+          <progress className="sr-only" aria-label={t("progress", { name: item.name })} max={100} value={percent} />
+          {t("percent", { percent })}
         </span>
       )}
       {failure !== null && (
@@ -97,13 +104,13 @@ function TrayThumb({ item, onRemove }: { item: Attachment; onRemove: () => void 
           className="absolute inset-0 grid place-items-center rounded-xl bg-destructive-soft/90 text-destructive"
         >
           <CircleAlert aria-hidden className="size-6" />
-          <span className="sr-only">{uploads.about(item.name, failure)}</span>
+          <span className="sr-only">{t("about", { name: item.name, sentence: failure })}</span>
         </span>
       )}
       <button
         type="button"
-        aria-label={uploads.remove(item.name)}
-        title={uploads.remove(item.name)}
+        aria-label={t("remove", { name: item.name })}
+        title={t("remove", { name: item.name })}
         onClick={onRemove}
         className="absolute -top-1.5 -right-1.5 grid size-7 place-items-center rounded-full border bg-popover shadow-float after:absolute after:-inset-2 hover:bg-muted"
       >

@@ -1,6 +1,7 @@
 "use client";
 
 import { ImagePlus } from "lucide-react";
+import { useTranslations } from "next-intl";
 import { type RefObject, useEffect, useState } from "react";
 import { FilePicker } from "@/components/media/attachments/file-picker";
 import { useAttachments } from "@/components/media/attachments/use-attachments";
@@ -9,16 +10,13 @@ import { useDraft } from "@/lib/messages/client/outbox/draft";
 import { useSend } from "@/lib/messages/client/outbox/send-message";
 import type { ThreadItem } from "@/lib/messages/client/thread/thread-item";
 import { MAX_MESSAGE_LENGTH, MAX_MESSAGE_MEDIA } from "@/lib/messages/constants";
-import { chat } from "@/lib/text/chat";
-import { nameOf } from "../list/person";
+import { useNameOf } from "../list/person";
 import { messageSummary } from "../message/message-words";
 import { useThreadContext } from "../thread/thread-context";
 import { ComposerAttachments } from "./composer-attachments";
 import { ComposerBanner } from "./composer-banner";
 import { useDraftFileOffers, useDraftFiles } from "./use-draft-files";
 import { isKeyboardOnScreen, WritingField } from "./writing-field";
-
-const text = chat.compose;
 
 interface MessageComposerProps {
   field: RefObject<HTMLTextAreaElement | null>;
@@ -35,6 +33,9 @@ interface MessageComposerProps {
 
 /** Message form. Drafts are kept per conversation. */
 export function MessageComposer({ field, items, answered, onInput, onSent, onUp, resting }: MessageComposerProps) {
+  const t = useTranslations("chat.compose");
+  const tChat = useTranslations("chat");
+  const nameOf = useNameOf();
   const { conversationId, me, other } = useThreadContext();
   const draft = useDraft(conversationId);
   const { text: words, replyToId, set, clear } = draft;
@@ -85,28 +86,30 @@ export function MessageComposer({ field, items, answered, onInput, onSent, onUp,
     <div hidden={resting} className="relative">
       {over && (
         <p className="absolute inset-0 z-10 grid place-items-center rounded-3xl border-2 border-ring border-dashed bg-accent font-semibold text-accent-foreground text-sm">
-          {text.drop}
+          {t("drop")}
         </p>
       )}
       {replyTo && (
         <ComposerBanner
-          title={text.replying(replyTo.sender?.id === me.id ? chat.thread.yourself : nameOf(replyTo.sender))}
-          words={messageSummary(replyTo)}
-          cancel={text.cancelReply}
+          title={t("replying", {
+            name: replyTo.sender?.id === me.id ? tChat("thread.yourself") : nameOf(replyTo.sender),
+          })}
+          words={messageSummary(tChat, replyTo)}
+          cancel={t("cancelReply")}
           onCancel={cancelReply}
         />
       )}
       <ComposerAttachments tray={attachments} offered={offered} />
       <WritingField
         ref={field}
-        label={text.label(nameOf(other))}
+        label={t("label", { name: nameOf(other) })}
         value={words}
         onChange={(value) => {
           set({ text: value });
           if (value.trim() !== "") onInput();
         }}
         ready={ready}
-        submit={text.send}
+        submit={t("send")}
         onSubmit={submit}
         onEscape={replyTo ? cancelReply : undefined}
         onUp={onUp}
@@ -114,7 +117,7 @@ export function MessageComposer({ field, items, answered, onInput, onSent, onUp,
         <FilePicker
           icon={ImagePlus}
           words=""
-          label={text.attach}
+          label={t("attach")}
           multiple
           size="icon"
           variant="ghost"

@@ -1,12 +1,12 @@
 "use client";
 
+import { useTranslations } from "next-intl";
 import { type RefObject, useEffect, useState } from "react";
 import { toastOutcome } from "@/components/ui/toast/toast-outcome";
 import { useEditMessage } from "@/lib/messages/client/messages";
 import type { ThreadItem } from "@/lib/messages/client/thread/thread-item";
 import { MAX_MESSAGE_LENGTH } from "@/lib/messages/constants";
-import { chat } from "@/lib/text/chat";
-import { nameOf } from "../list/person";
+import { useNameOf } from "../list/person";
 import { useThreadContext } from "../thread/thread-context";
 import { ComposerBanner } from "./composer-banner";
 import { WritingField } from "./writing-field";
@@ -18,6 +18,8 @@ interface EditFormProps {
 }
 
 export function EditForm({ item, field, onDone }: EditFormProps) {
+  const t = useTranslations("chat");
+  const nameOf = useNameOf();
   const { conversationId, other } = useThreadContext();
   const [words, setWords] = useState(item.text);
   const edit = useEditMessage(conversationId);
@@ -34,18 +36,18 @@ export function EditForm({ item, field, onDone }: EditFormProps) {
       onDone();
       return;
     }
-    toastOutcome(edit.mutateAsync({ messageId: item.id, text: wanted }), { done: onDone, failed: chat.edit.failed });
+    toastOutcome(edit.mutateAsync({ messageId: item.id, text: wanted }), { done: onDone, failed: t("edit.failed") });
   };
   return (
     <>
-      <ComposerBanner title={chat.edit.title} words={item.text} cancel={chat.edit.cancel} onCancel={onDone} />
+      <ComposerBanner title={t("edit.title")} words={item.text} cancel={t("edit.cancel")} onCancel={onDone} />
       <WritingField
         ref={field}
-        label={chat.compose.label(nameOf(other))}
+        label={t("compose.label", { name: nameOf(other) })}
         value={words}
         onChange={setWords}
         ready={ready}
-        submit={chat.edit.save}
+        submit={t("edit.save")}
         onSubmit={submit}
         onEscape={onDone}
       />

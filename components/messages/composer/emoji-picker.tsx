@@ -13,13 +13,12 @@ import {
   Plane,
   Smile,
 } from "lucide-react";
+import { useTranslations } from "next-intl";
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
 import { Input } from "@/components/ui/form/input";
-import { chat } from "@/lib/text/chat";
 import { EMOJI, type Emoji, type EmojiGroup, findEmoji } from "./emoji";
 import { addRecentEmoji, readRecentEmoji } from "./recent-emoji";
 
-const text = chat.emoji;
 const EMOJI_COLUMNS = 7;
 
 const ICONS: Record<EmojiGroup, LucideIcon> = {
@@ -48,6 +47,7 @@ function onArrow(event: KeyboardEvent<HTMLElement>): void {
 }
 
 export function EmojiPicker({ onChoose }: { onChoose: (emoji: string) => void }) {
+  const t = useTranslations("chat.emoji");
   const [words, setWords] = useState("");
   const [recent] = useState(readRecentEmoji);
   const [group, setGroup] = useState<EmojiGroup | "recent">(recent.length > 0 ? "recent" : "smileys");
@@ -65,20 +65,20 @@ export function EmojiPicker({ onChoose }: { onChoose: (emoji: string) => void })
     onChoose(emoji);
   };
   const groups = [
-    ...(recent.length > 0 ? [{ name: "recent" as const, label: text.recent, Icon: Clock3 }] : []),
-    ...EMOJI.map((one) => ({ name: one.group, label: text.groups[one.group], Icon: ICONS[one.group] })),
+    ...(recent.length > 0 ? [{ name: "recent" as const, label: t("recent"), Icon: Clock3 }] : []),
+    ...EMOJI.map((one) => ({ name: one.group, label: t(`groups.${one.group}`), Icon: ICONS[one.group] })),
   ];
   return (
-    <fieldset className="flex h-full min-w-0 flex-col gap-1" onKeyDown={onArrow} aria-label={text.label}>
+    <fieldset className="flex h-full min-w-0 flex-col gap-1" onKeyDown={onArrow} aria-label={t("label")}>
       <label htmlFor={id} className="sr-only">
-        {text.search}
+        {t("search")}
       </label>
       <Input
         id={id}
         ref={input}
         type="search"
         autoComplete="off"
-        placeholder={text.search}
+        placeholder={t("search")}
         value={words}
         onChange={(event) => setWords(event.target.value)}
       />
@@ -101,12 +101,12 @@ export function EmojiPicker({ onChoose }: { onChoose: (emoji: string) => void })
       )}
       {shown.length === 0 ? (
         <p role="status" className="p-4 text-center text-muted-foreground text-sm">
-          {text.none}
+          {t("none")}
         </p>
       ) : (
         <ul
           className="grid min-h-0 flex-1 auto-rows-min grid-cols-7 overflow-y-auto overscroll-contain [scrollbar-width:thin]"
-          aria-label={words.trim() ? text.search : group === "recent" ? text.recent : text.groups[group]}
+          aria-label={words.trim() ? t("search") : group === "recent" ? t("recent") : t(`groups.${group}`)}
         >
           {shown.map(({ emoji, name }, at) => (
             <li key={emoji} className="[content-visibility:auto] [contain-intrinsic-size:2.75rem]">

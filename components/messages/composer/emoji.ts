@@ -1,4 +1,3 @@
-import type { chat } from "@/lib/text/chat";
 import data from "./emoji.json";
 
 export interface Emoji {
@@ -7,7 +6,7 @@ export interface Emoji {
   name: string;
 }
 
-export type EmojiGroup = keyof typeof chat.emoji.groups;
+export type EmojiGroup = keyof typeof data;
 
 const parse = (list: string): Emoji[] =>
   list.split("|").map((entry) => {

@@ -1,14 +1,13 @@
 "use client";
 
 import { SendHorizontal, Smile } from "lucide-react";
+import { useTranslations } from "next-intl";
 import { Popover } from "radix-ui";
 import { type KeyboardEvent, type ReactNode, type RefObject, useId, useLayoutEffect, useState } from "react";
 import { IconButton } from "@/components/ui/icon-button";
 import { MAX_MESSAGE_LENGTH } from "@/lib/messages/constants";
-import { chat } from "@/lib/text/chat";
 import { EmojiPanel } from "./emoji-panel";
 
-const text = chat.compose;
 /** From this many characters before the limit, the remaining count is shown. */
 const COUNTER_THRESHOLD_CHARS = 200;
 
@@ -30,6 +29,7 @@ interface WritingFieldProps {
 export const isKeyboardOnScreen = () => window.matchMedia("(pointer: coarse)").matches;
 
 export function WritingField(props: WritingFieldProps) {
+  const t = useTranslations("chat.compose");
   const { ref, label, value, onChange, ready, submit, onSubmit, onEscape, onUp, children } = props;
   const [choosing, setChoosing] = useState(false);
   const [first] = useState({ value, onChange });
@@ -77,13 +77,13 @@ export function WritingField(props: WritingFieldProps) {
         {children}
         <Popover.Root open={choosing} onOpenChange={setChoosing}>
           <Popover.Trigger asChild>
-            <IconButton label={text.emoji} className="text-muted-foreground">
+            <IconButton label={t("emoji")} className="text-muted-foreground">
               <Smile aria-hidden />
             </IconButton>
           </Popover.Trigger>
           <Popover.Portal>
             <Popover.Content
-              aria-label={text.emoji}
+              aria-label={t("emoji")}
               side="top"
               align="start"
               sideOffset={10}
@@ -103,7 +103,7 @@ export function WritingField(props: WritingFieldProps) {
           id={id}
           rows={1}
           value={value}
-          placeholder={text.hint}
+          placeholder={t("hint")}
           aria-invalid={over > 0 || undefined}
           aria-describedby={`${id}-room`}
           enterKeyHint="send"
@@ -127,7 +127,11 @@ export function WritingField(props: WritingFieldProps) {
         data-over={over > 0}
         className="px-3 text-right text-muted-foreground text-xs empty:hidden data-[over=true]:text-destructive"
       >
-        {over > 0 ? text.over(over) : length > MAX_MESSAGE_LENGTH - COUNTER_THRESHOLD_CHARS ? text.left(-over) : ""}
+        {over > 0
+          ? t("over", { count: over })
+          : length > MAX_MESSAGE_LENGTH - COUNTER_THRESHOLD_CHARS
+            ? t("left", { count: -over })
+            : ""}
       </p>
     </form>
   );

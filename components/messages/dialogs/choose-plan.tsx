@@ -1,15 +1,17 @@
 "use client";
 
+import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { lazyWithRetry } from "@/components/shell/loading/lazy-with-retry";
 import { Button } from "@/components/ui/button";
-import { messages as text } from "@/lib/text/messages";
 
-const PlanDialog = lazyWithRetry(() =>
-  import("@/components/shell/pages/plan-dialog").then((module) => module.PlanDialog),
+const PlanDialog = lazyWithRetry(
+  () => import("@/components/shell/pages/plan-dialog").then((module) => module.PlanDialog),
+  { messages: ["paying", "planCard", "planDialog", "planFeatures"] },
 );
 
 export function ChoosePlan() {
+  const t = useTranslations("messages");
   const [opened, setOpened] = useState(false);
   const [open, setOpen] = useState(false);
   const show = () => {
@@ -19,7 +21,7 @@ export function ChoosePlan() {
   return (
     <>
       <Button size="lg" onClick={show}>
-        {text.needPlan.action}
+        {t("needPlan.action")}
       </Button>
       {opened && <PlanDialog open={open} onOpenChange={setOpen} />}
     </>

@@ -1,5 +1,6 @@
 "use client";
 
+import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import {
@@ -12,9 +13,6 @@ import {
 } from "@/components/ui/dialog/dialog";
 import { Field } from "@/components/ui/form/field";
 import { Input } from "@/components/ui/form/input";
-import { chat } from "@/lib/text/chat";
-
-const text = chat.date;
 
 interface DateDialogProps {
   /** In the format of the input: "2026-11-22". */
@@ -24,13 +22,14 @@ interface DateDialogProps {
 }
 
 export function DateDialog({ latest, onGo, onClose }: DateDialogProps) {
+  const t = useTranslations("chat.date");
   const [date, setDate] = useState(latest);
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()}>
       <DialogContent className="sm:max-w-md">
         <DialogHeader>
-          <DialogTitle>{text.title}</DialogTitle>
-          <DialogDescription>{text.text}</DialogDescription>
+          <DialogTitle>{t("title")}</DialogTitle>
+          <DialogDescription>{t("text")}</DialogDescription>
         </DialogHeader>
         <form
           onSubmit={(event) => {
@@ -40,7 +39,7 @@ export function DateDialog({ latest, onGo, onClose }: DateDialogProps) {
             onGo(date);
           }}
         >
-          <Field label={text.label}>
+          <Field label={t("label")}>
             {(control) => (
               <Input
                 {...control}
@@ -53,7 +52,7 @@ export function DateDialog({ latest, onGo, onClose }: DateDialogProps) {
             )}
           </Field>
           <DialogFooter className="mt-6">
-            <Button type="submit">{text.go}</Button>
+            <Button type="submit">{t("go")}</Button>
           </DialogFooter>
         </form>
       </DialogContent>

@@ -1,6 +1,7 @@
 "use client";
 
 import { X } from "lucide-react";
+import { useTranslations } from "next-intl";
 import { useEffect, useId, useRef, useState } from "react";
 import { Input } from "@/components/ui/form/input";
 import { IconButton } from "@/components/ui/icon-button";
@@ -10,13 +11,9 @@ import { MIN_SEARCH_LENGTH } from "@/lib/accounts/constants";
 import type { PublicUser } from "@/lib/accounts/contract";
 import { useUserSearch } from "@/lib/messages/client/messages";
 import { useStartConversation } from "@/lib/messages/client/start-conversation";
-import { chat } from "@/lib/text/chat";
-import { messages } from "@/lib/text/messages";
 import { arrowFocus } from "../composer/arrow-focus";
-import { nameOf } from "../list/person";
+import { useNameOf } from "../list/person";
 import { PersonAvatar } from "../list/person-avatar";
-
-const text = chat.newChat;
 
 interface NewChatProps {
   onStarted: (conversationId: string) => void;
@@ -24,6 +21,9 @@ interface NewChatProps {
 }
 
 export function NewChat({ onStarted, onClose }: NewChatProps) {
+  const tMessages = useTranslations("messages");
+  const t = useTranslations("chat.newChat");
+  const nameOf = useNameOf();
   const [words, setWords] = useState("");
   const wanted = words.trim();
   const long = wanted.length >= MIN_SEARCH_LENGTH;
@@ -37,21 +37,21 @@ export function NewChat({ onStarted, onClose }: NewChatProps) {
     if (start.isPending) return;
     toastOutcome(start.mutateAsync(person.id), {
       done: (conversation) => onStarted(conversation.id),
-      failed: messages.startFailed,
+      failed: tMessages("startFailed"),
     });
   };
   const said = !long
-    ? wanted && text.short
+    ? wanted && t("short")
     : search.isError
-      ? text.failed
+      ? t("failed")
       : search.data
         ? people.length > 0
-          ? text.found(people.length)
-          : text.nobody
-        : text.searching;
+          ? t("found", { count: people.length })
+          : t("nobody")
+        : t("searching");
   return (
     <search
-      aria-label={text.title}
+      aria-label={t("title")}
       className="flex min-h-0 flex-1 flex-col"
       onKeyDown={(event) => {
         if (event.key === "Escape") onClose();
@@ -60,7 +60,7 @@ export function NewChat({ onStarted, onClose }: NewChatProps) {
     >
       <div className="flex items-center gap-2 px-3 pb-2">
         <label htmlFor={id} className="sr-only">
-          {text.label}
+          {t("label")}
         </label>
         <Input
           id={id}
@@ -68,11 +68,11 @@ export function NewChat({ onStarted, onClose }: NewChatProps) {
           ref={input}
           type="search"
           autoComplete="off"
-          placeholder={text.hint}
+          placeholder={t("hint")}
           value={words}
           onChange={(event) => setWords(event.target.value)}
         />
-        <IconButton label={text.close} onClick={onClose}>
+        <IconButton label={t("close")} onClick={onClose}>
           <X aria-hidden />
         </IconButton>
       </div>
@@ -80,11 +80,11 @@ export function NewChat({ onStarted, onClose }: NewChatProps) {
         role="status"
         className={people.length > 0 ? "sr-only" : "flex items-center gap-2 px-5 py-2 text-muted-foreground text-sm"}
       >
-        {said === text.searching && <Spinner className="size-4" decorative />}
+        {said === t("searching") && <Spinner className="size-4" decorative />}
         {said}
       </p>
       {people.length > 0 && (
-        <ul aria-label={text.results} className="min-h-0 flex-1 overflow-y-auto px-2 pb-2">
+        <ul aria-label={t("results")} className="min-h-0 flex-1 overflow-y-auto px-2 pb-2">
           {people.map((person) => (
             <li key={person.id}>
               <button

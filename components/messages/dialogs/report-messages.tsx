@@ -1,5 +1,6 @@
 "use client";
 
+import { useTranslations } from "next-intl";
 import { useId, useState } from "react";
 import { ReasonFields, type ReportReason } from "@/components/moderation/reports/reason-fields";
 import { useToastReported } from "@/components/moderation/reports/toast-reported";
@@ -19,8 +20,6 @@ import { toastOutcome } from "@/components/ui/toast/toast-outcome";
 import type { ThreadItem } from "@/lib/messages/client/thread/thread-item";
 import { useReport } from "@/lib/moderation/client/moderation";
 import { MAX_REASON_LENGTH } from "@/lib/moderation/constants";
-import { chat } from "@/lib/text/chat";
-import { moderation as text } from "@/lib/text/moderation";
 import { isStored } from "../message/message-actions";
 import { messageSummary } from "../message/message-words";
 import { SenderLine } from "../message/sender-line";
@@ -44,6 +43,8 @@ interface ReportMessagesProps {
 
 /** Reports messages; moderators see only those the user selects. */
 export function ReportMessages({ targetId, onClose }: ReportMessagesProps) {
+  const t = useTranslations("moderation");
+  const tChat = useTranslations("chat");
   const { me, items } = useThreadContext();
   const [messages] = useState(() => offered(items(), targetId));
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set(targetId ? [targetId] : []));
@@ -69,20 +70,20 @@ export function ReportMessages({ targetId, onClose }: ReportMessagesProps) {
         onClose();
         sayDone(filed);
       },
-      failed: text.failed,
+      failed: t("failed"),
     });
   };
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()}>
       <DialogContent>
         <DialogHeader>
-          <DialogTitle>{text.dialog.title.message}</DialogTitle>
-          <DialogDescription>{chat.report.text}</DialogDescription>
+          <DialogTitle>{t("dialog.title.message")}</DialogTitle>
+          <DialogDescription>{tChat("report.text")}</DialogDescription>
         </DialogHeader>
         <form onSubmit={submit} className="flex flex-col gap-4">
           <fieldset className="min-w-0">
-            <legend className="font-medium text-sm">{chat.report.choose}</legend>
-            <p className="text-muted-foreground text-sm">{chat.report.chooseHint}</p>
+            <legend className="font-medium text-sm">{tChat("report.choose")}</legend>
+            <p className="text-muted-foreground text-sm">{tChat("report.chooseHint")}</p>
             <ul className="mt-2 max-h-64 overflow-y-auto overscroll-contain rounded-lg border [scrollbar-width:thin]">
               {messages.map((message) => (
                 <li key={message.id} className="flex items-start gap-3 px-3 py-2.5 not-first:border-t">
@@ -95,28 +96,30 @@ export function ReportMessages({ targetId, onClose }: ReportMessagesProps) {
                   />
                   <label htmlFor={`${id}-${message.id}`} className="min-w-0 flex-1 text-sm">
                     <SenderLine message={message} />
-                    <span className="line-clamp-3 break-words text-muted-foreground">{messageSummary(message)}</span>
+                    <span className="line-clamp-3 break-words text-muted-foreground">
+                      {messageSummary(tChat, message)}
+                    </span>
                   </label>
                 </li>
               ))}
             </ul>
           </fieldset>
           <ReasonFields why={why} onChange={setWhy} />
-          <Field label={text.dialog.label} error={reason !== null && !reason.trim() ? text.needReason : undefined}>
+          <Field label={t("dialog.label")} error={reason !== null && !reason.trim() ? t("needReason") : undefined}>
             {(control) => (
               <Textarea
                 {...control}
                 rows={3}
                 value={reason ?? ""}
                 maxLength={MAX_REASON_LENGTH}
-                placeholder={text.dialog.hint}
+                placeholder={t("dialog.hint")}
                 onChange={(event) => setReason(event.target.value)}
               />
             )}
           </Field>
           <DialogFooter>
             <Button type="submit" disabled={!reason?.trim() || !target} aria-busy={report.isPending}>
-              {report.isPending ? text.dialog.submitting : text.dialog.submit}
+              {report.isPending ? t("dialog.submitting") : t("dialog.submit")}
             </Button>
           </DialogFooter>
         </form>

@@ -1,14 +1,12 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
+import { useTranslations } from "next-intl";
 import { Dialog, DialogContent, DialogDescription, DialogHeader, DialogTitle } from "@/components/ui/dialog/dialog";
 import { ErrorState } from "@/components/ui/error-state";
 import { Skeleton, SkeletonGroup } from "@/components/ui/skeleton";
 import { messageSettingsOptions } from "@/lib/messages/client/messages";
-import { chat } from "@/lib/text/chat";
 import { MessageChoices } from "../message/message-choices";
-
-const text = chat.settings;
 
 interface SettingsDialogProps {
   open: boolean;
@@ -16,20 +14,21 @@ interface SettingsDialogProps {
 }
 
 export function SettingsDialog({ open, onOpenChange }: SettingsDialogProps) {
+  const t = useTranslations("chat.settings");
   const { data: settings, isError, refetch } = useQuery(messageSettingsOptions());
   return (
     <Dialog open={open} onOpenChange={onOpenChange}>
       <DialogContent className="sm:max-w-md">
         <DialogHeader>
-          <DialogTitle>{text.title}</DialogTitle>
-          <DialogDescription>{text.text}</DialogDescription>
+          <DialogTitle>{t("title")}</DialogTitle>
+          <DialogDescription>{t("text")}</DialogDescription>
         </DialogHeader>
         {settings ? (
           <MessageChoices settings={settings} />
         ) : isError ? (
-          <ErrorState title={text.failed} onRetry={() => refetch()} />
+          <ErrorState title={t("failed")} onRetry={() => refetch()} />
         ) : (
-          <SkeletonGroup label={text.loading} className="flex flex-col gap-3">
+          <SkeletonGroup label={t("loading")} className="flex flex-col gap-3">
             <Skeleton className="h-32" />
             <Skeleton className="h-24" />
           </SkeletonGroup>

@@ -1,12 +1,13 @@
 "use client";
 
 import { WifiOff } from "lucide-react";
+import { useTranslations } from "next-intl";
 import { useOffline } from "@/lib/messages/client/presence/use-offline";
 import { useRealtimeStatus } from "@/lib/realtime/client/realtime";
-import { chat } from "@/lib/text/chat";
 
 /** Shows that the browser is offline or realtime is down. */
 export function ConnectionNotice() {
+  const t = useTranslations("chat");
   const isOffline = useOffline();
   const isLost = useRealtimeStatus() === "lost";
   return (
@@ -17,7 +18,7 @@ export function ConnectionNotice() {
       {(isOffline || isLost) && (
         <>
           <WifiOff aria-hidden className="size-3.5 shrink-0" />
-          {isOffline ? chat.connection.offline : chat.connection.lost}
+          {isOffline ? t("connection.offline") : t("connection.lost")}
         </>
       )}
     </p>

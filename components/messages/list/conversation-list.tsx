@@ -1,6 +1,7 @@
 "use client";
 
 import { Archive, MessageCircle, MessageCirclePlus, Settings2, UserRoundPlus } from "lucide-react";
+import { useTranslations } from "next-intl";
 import { useEffect, useRef, useState } from "react";
 import { lazyWithRetry } from "@/components/shell/loading/lazy-with-retry";
 import { LoadMore } from "@/components/shell/loading/load-more";
@@ -14,14 +15,12 @@ import { itemsOfPages } from "@/lib/http/infinite-pages";
 import { useConversations, usePrefetchThread, useUnread } from "@/lib/messages/client/messages";
 import type { InboxName } from "@/lib/messages/contract";
 import { useRealtimeStatus } from "@/lib/realtime/client/realtime";
-import { chat } from "@/lib/text/chat";
 import { arrowFocus } from "../composer/arrow-focus";
 import { NewChat } from "../dialogs/new-chat";
+import { useMessageTimes } from "../thread/use-message-times";
 import { useNow } from "../thread/use-now";
-import { useTimeZone } from "../thread/use-time-zone";
 import { ConversationRow } from "./conversation-row";
 
-const text = chat.list;
 const ICONS = { inbox: MessageCircle, archive: Archive, requests: UserRoundPlus } as const;
 /** How many unread conversations are prefetched, once the list has not changed for this long, in ms. */
 const PREFETCHED_CONVERSATIONS = 3;
@@ -30,7 +29,7 @@ const NAMES: readonly InboxName[] = ["inbox", "requests", "archive"];
 
 const SettingsDialog = lazyWithRetry(
   () => import("../dialogs/settings-dialog").then((module) => module.SettingsDialog),
-  { prefetch: true },
+  { messages: ["chat"], prefetch: true },
 );
 
 interface ConversationListProps {
@@ -40,6 +39,7 @@ interface ConversationListProps {
 }
 
 export function ConversationList({ me, selected, onSelect }: ConversationListProps) {
+  const t = useTranslations("chat.list");
   const [inbox, setInbox] = useState<InboxName>("inbox");
   const [searching, setSearching] = useState(false);
   const [settings, setSettings] = useState<boolean | null>(null);
@@ -53,8 +53,8 @@ export function ConversationList({ me, selected, onSelect }: ConversationListPro
   return (
     <>
       <div className="flex items-center gap-1 px-4 pt-3 pb-2">
-        <h2 className="mr-auto font-bold text-2xl">{text.title}</h2>
-        <IconButton label={text.settings} onClick={() => setSettings(true)}>
+        <h2 className="mr-auto font-bold text-2xl">{t("title")}</h2>
+        <IconButton label={t("settings")} onClick={() => setSettings(true)}>
           <Settings2 aria-hidden />
         </IconButton>
         <Button
@@ -64,7 +64,7 @@ export function ConversationList({ me, selected, onSelect }: ConversationListPro
           onClick={() => (searching ? stopSearching() : setSearching(true))}
         >
           <MessageCirclePlus aria-hidden />
-          {text.newChat}
+          {t("newChat")}
         </Button>
       </div>
       {searching ? (
@@ -82,10 +82,10 @@ export function ConversationList({ me, selected, onSelect }: ConversationListPro
           onValueChange={(value) => setInbox(NAMES.find((name) => name === value) ?? "inbox")}
           className="min-h-0 flex-1"
         >
-          <TabsList aria-label={text.label} className="px-2">
-            <TabsTrigger value="inbox">{text.inbox}</TabsTrigger>
-            <TabsTrigger value="requests">{text.requests(requests)}</TabsTrigger>
-            <TabsTrigger value="archive">{text.archive}</TabsTrigger>
+          <TabsList aria-label={t("label")} className="px-2">
+            <TabsTrigger value="inbox">{t("inbox")}</TabsTrigger>
+            <TabsTrigger value="requests">{t("requests", { count: requests })}</TabsTrigger>
+            <TabsTrigger value="archive">{t("archive")}</TabsTrigger>
           </TabsList>
           {NAMES.map((name) => (
             <TabsContent
@@ -106,10 +106,11 @@ export function ConversationList({ me, selected, onSelect }: ConversationListPro
 }
 
 function Conversations({ inbox, me, selected, onSelect }: ConversationListProps & { inbox: InboxName }) {
+  const t = useTranslations("chat.list");
   const query = useConversations(inbox);
   const readAhead = usePrefetchThread();
   const now = useNow();
-  const timeZone = useTimeZone();
+  const times = useMessageTimes();
   const conversations = itemsOfPages(query.data);
   const next = conversations
     .filter(({ id, unreadCount }) => unreadCount > 0 && id !== selected)
@@ -126,7 +127,7 @@ function Conversations({ inbox, me, selected, onSelect }: ConversationListProps 
   }, [next, dataUpdatedAt, isConnecting, readAhead]);
   if (query.isPending)
     return (
-      <SkeletonGroup label={text.loading} className="flex flex-col gap-1">
+      <SkeletonGroup label={t("loading")} className="flex flex-col gap-1">
         {["1", "2", "3", "4", "5", "6"].map((key) => (
           <div key={key} className="flex items-center gap-3 px-3 py-3">
             <Skeleton className="size-10 rounded-full" />
@@ -138,16 +139,16 @@ function Conversations({ inbox, me, selected, onSelect }: ConversationListProps 
         ))}
       </SkeletonGroup>
     );
-  if (query.isError && !query.data) return <ErrorState title={text.failed} onRetry={() => query.refetch()} />;
+  if (query.isError && !query.data) return <ErrorState title={t("failed")} onRetry={() => query.refetch()} />;
   return (
     <>
       {inbox === "requests" && conversations.length > 0 && (
-        <p className="px-3 pb-2 text-muted-foreground text-sm">{text.requestsHint}</p>
+        <p className="px-3 pb-2 text-muted-foreground text-sm">{t("requestsHint")}</p>
       )}
       {conversations.length === 0 && (
-        <EmptyState icon={ICONS[inbox]} title={text.empty[inbox].title} description={text.empty[inbox].text} />
+        <EmptyState icon={ICONS[inbox]} title={t(`empty.${inbox}.title`)} description={t(`empty.${inbox}.text`)} />
       )}
-      <ul aria-label={text.label} onKeyDown={(event) => arrowFocus(event, "[data-stop]")}>
+      <ul aria-label={t("label")} onKeyDown={(event) => arrowFocus(event, "[data-stop]")}>
         {conversations.map((conversation) => (
           <ConversationRow
             key={conversation.id}
@@ -155,13 +156,13 @@ function Conversations({ inbox, me, selected, onSelect }: ConversationListProps 
             me={me}
             selected={conversation.id === selected}
             now={now}
-            timeZone={timeZone}
+            times={times}
             onSelect={onSelect}
             onPress={readAhead}
           />
         ))}
       </ul>
-      {query.hasNextPage && <LoadMore query={query} more={text.more} failed={text.failed} />}
+      {query.hasNextPage && <LoadMore query={query} more={t("more")} failed={t("failed")} />}
     </>
   );
 }

@@ -16,6 +16,7 @@ import {
   UserRound,
 } from "lucide-react";
 import { useRouter } from "next/navigation";
+import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { IconButton } from "@/components/ui/icon-button";
 import {
@@ -30,12 +31,9 @@ import { toast } from "@/components/ui/toast/use-toast";
 import type { PublicUser } from "@/lib/accounts/contract";
 import { useChangeConversation } from "@/lib/messages/client/messages";
 import type { Conversation } from "@/lib/messages/contract";
-import { chat } from "@/lib/text/chat";
 import { useBlocking } from "../use-blocking";
 import { type ConversationPanel, ConversationPanels } from "./conversation-panels";
-import { nameOf } from "./person";
-
-const text = chat.menu;
+import { useNameOf } from "./person";
 
 interface ConversationMenuProps {
   conversation: Conversation;
@@ -47,6 +45,8 @@ interface ConversationMenuProps {
 }
 
 export function ConversationMenu({ conversation, other, compact = false, onSearch, onDate }: ConversationMenuProps) {
+  const t = useTranslations("chat.menu");
+  const nameOf = useNameOf();
   const { isPinned, isMuted, isArchived, barrier, lastMessage } = conversation;
   const change = useChangeConversation(conversation.id);
   const router = useRouter();
@@ -54,22 +54,22 @@ export function ConversationMenu({ conversation, other, compact = false, onSearc
   /** Undefined until one was opened, so that closing can animate. */
   const [panel, setPanel] = useState<ConversationPanel | null>();
   const set = (wanted: Parameters<typeof change.mutateAsync>[0], done?: () => void) =>
-    toastOutcome(change.mutateAsync(wanted), { failed: text.failed, ...(done && { done }) });
+    toastOutcome(change.mutateAsync(wanted), { failed: t("failed"), ...(done && { done }) });
   const archive = () =>
     set({ isArchived: !isArchived }, () =>
       toast({
-        title: isArchived ? text.unarchived : text.archived,
-        action: { label: text.undo, onAction: () => set({ isArchived }) },
+        title: isArchived ? t("unarchived") : t("archived"),
+        action: { label: t("undo"), onAction: () => set({ isArchived }) },
       }),
     );
   const mute = () =>
-    set({ isMuted: !isMuted }, () => !isMuted && toast({ title: text.mutedDone, description: text.mutedHint }));
+    set({ isMuted: !isMuted }, () => !isMuted && toast({ title: t("mutedDone"), description: t("mutedHint") }));
   return (
     <>
       <DropdownMenu>
         <DropdownMenuTrigger asChild>
           <IconButton
-            label={text.label(nameOf(other))}
+            label={t("label", { name: nameOf(other) })}
             variant={compact ? "secondary" : "ghost"}
             className={compact ? "size-8 shadow-float" : undefined}
           >
@@ -80,39 +80,39 @@ export function ConversationMenu({ conversation, other, compact = false, onSearc
           {onSearch && (
             <DropdownMenuItem onSelect={onSearch}>
               <Search aria-hidden />
-              {text.search}
+              {t("search")}
             </DropdownMenuItem>
           )}
           {onDate && (
             <DropdownMenuItem onSelect={onDate}>
               <CalendarSearch aria-hidden />
-              {text.date}
+              {t("date")}
             </DropdownMenuItem>
           )}
           {other && !compact && (
             <DropdownMenuItem onSelect={() => router.push(`/u/${other.username}`)}>
               <UserRound aria-hidden />
-              {text.profile}
+              {t("profile")}
             </DropdownMenuItem>
           )}
           {(onSearch || onDate) && <DropdownMenuSeparator />}
           <DropdownMenuItem onSelect={() => set({ isPinned: !isPinned })}>
             {isPinned ? <PinOff aria-hidden /> : <Pin aria-hidden />}
-            {isPinned ? text.unpin : text.pin}
+            {isPinned ? t("unpin") : t("pin")}
           </DropdownMenuItem>
           <DropdownMenuItem onSelect={mute}>
             {isMuted ? <Bell aria-hidden /> : <BellOff aria-hidden />}
-            {isMuted ? text.unmute : text.mute}
+            {isMuted ? t("unmute") : t("mute")}
           </DropdownMenuItem>
           <DropdownMenuItem onSelect={archive}>
             {isArchived ? <ArchiveRestore aria-hidden /> : <Archive aria-hidden />}
-            {isArchived ? text.unarchive : text.archive}
+            {isArchived ? t("unarchive") : t("archive")}
           </DropdownMenuItem>
           <DropdownMenuSeparator />
           {other && lastMessage && !compact && (
             <DropdownMenuItem onSelect={() => setPanel("report")}>
               <Flag aria-hidden />
-              {text.report}
+              {t("report")}
             </DropdownMenuItem>
           )}
           {other && (
@@ -121,12 +121,12 @@ export function ConversationMenu({ conversation, other, compact = false, onSearc
               onSelect={() => (barrier === "blocked-by-me" ? setBlocked(false) : setPanel("block"))}
             >
               <Ban aria-hidden />
-              {barrier === "blocked-by-me" ? text.unblock : text.block}
+              {barrier === "blocked-by-me" ? t("unblock") : t("block")}
             </DropdownMenuItem>
           )}
           <DropdownMenuItem variant="destructive" onSelect={() => setPanel("clear")}>
             <Eraser aria-hidden />
-            {text.clear}
+            {t("clear")}
           </DropdownMenuItem>
         </DropdownMenuContent>
       </DropdownMenu>

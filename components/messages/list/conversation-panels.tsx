@@ -1,5 +1,6 @@
 "use client";
 
+import { useTranslations } from "next-intl";
 import { lazyWithRetry } from "@/components/shell/loading/lazy-with-retry";
 import { ConfirmDialog } from "@/components/ui/dialog/confirm-dialog";
 import { toastOutcome } from "@/components/ui/toast/toast-outcome";
@@ -7,13 +8,12 @@ import { toast } from "@/components/ui/toast/use-toast";
 import type { PublicUser } from "@/lib/accounts/contract";
 import { useClearConversation } from "@/lib/messages/client/messages";
 import type { Conversation } from "@/lib/messages/contract";
-import { accounts } from "@/lib/text/accounts";
-import { chat } from "@/lib/text/chat";
 import { useBlocking } from "../use-blocking";
-import { nameOf } from "./person";
+import { useNameOf } from "./person";
 
-const ReportMessages = lazyWithRetry(() =>
-  import("../dialogs/report-messages").then((module) => module.ReportMessages),
+const ReportMessages = lazyWithRetry(
+  () => import("../dialogs/report-messages").then((module) => module.ReportMessages),
+  { messages: ["chat", "messages", "moderation", "reasons", "rules"] },
 );
 
 export type ConversationPanel = "clear" | "block" | "report";
@@ -26,6 +26,9 @@ interface ConversationPanelsProps {
 }
 
 export function ConversationPanels({ conversation, other, panel, onClose }: ConversationPanelsProps) {
+  const t = useTranslations("chat");
+  const tAccounts = useTranslations("accounts");
+  const nameOf = useNameOf();
   const clear = useClearConversation(conversation.id);
   const setBlocked = useBlocking(other);
   const close = (open: boolean) => !open && onClose();
@@ -35,19 +38,19 @@ export function ConversationPanels({ conversation, other, panel, onClose }: Conv
       <ConfirmDialog
         open={panel === "clear"}
         onOpenChange={close}
-        title={chat.clear.title}
-        description={chat.clear.text}
-        confirm={chat.clear.confirm}
+        title={t("clear.title")}
+        description={t("clear.text")}
+        confirm={t("clear.confirm")}
         onConfirm={() =>
-          toastOutcome(clear.mutateAsync(), { done: () => toast({ title: chat.clear.done }), failed: chat.menu.failed })
+          toastOutcome(clear.mutateAsync(), { done: () => toast({ title: t("clear.done") }), failed: t("menu.failed") })
         }
       />
       <ConfirmDialog
         open={panel === "block"}
         onOpenChange={close}
-        title={accounts.people.blockTitle(nameOf(other))}
-        description={accounts.people.blockText}
-        confirm={accounts.people.block}
+        title={tAccounts("people.blockTitle", { name: nameOf(other) })}
+        description={tAccounts("people.blockText")}
+        confirm={tAccounts("people.block")}
         onConfirm={() => setBlocked(true)}
       />
     </>

@@ -1,32 +1,35 @@
 "use client";
 
 import { BellOff, Pin } from "lucide-react";
+import { useTranslations } from "next-intl";
 import { memo } from "react";
-import { formatMoment } from "@/lib/dates/format-date";
+import { useFormats } from "@/components/i18n/use-formats";
+
 import { useIsOnline } from "@/lib/messages/client/presence/online-users";
 import type { Conversation } from "@/lib/messages/contract";
-import { chat } from "@/lib/text/chat";
-import { timeLabel } from "../thread/times";
+import type { MessageTimes } from "../thread/times";
 import { ConversationMenu } from "./conversation-menu";
-import { nameOf, peerOf } from "./person";
+import { peerOf, useNameOf } from "./person";
 import { PersonAvatar } from "./person-avatar";
 import { conversationPreview } from "./preview";
-
-const text = chat.list;
 
 interface ConversationRowProps {
   conversation: Conversation;
   me: string;
   selected: boolean;
   now: number;
-  timeZone: string;
+  times: MessageTimes;
   onSelect: (id: string) => void;
   /** Called on hover and press, before a possible selection. */
   onPress: (id: string) => void;
 }
 
 export const ConversationRow = memo(function ConversationRow(props: ConversationRowProps) {
-  const { conversation, me, selected, now, timeZone, onSelect, onPress } = props;
+  const t = useTranslations("chat.list");
+  const tChat = useTranslations("chat");
+  const nameOf = useNameOf();
+  const { formatMoment } = useFormats();
+  const { conversation, me, selected, now, times, onSelect, onPress } = props;
   const { id, lastMessage, unreadCount, isMuted, isPinned } = conversation;
   const other = peerOf(conversation, me);
   const isHere = useIsOnline(other?.id ?? null);
@@ -51,29 +54,29 @@ export const ConversationRow = memo(function ConversationRow(props: Conversation
         <span className="min-w-0 flex-1">
           <span className="flex items-baseline gap-2">
             <span className={`truncate ${unread ? "font-bold" : "font-semibold"}`}>{nameOf(other)}</span>
-            {isHere && <span className="sr-only">{text.here}</span>}
+            {isHere && <span className="sr-only">{t("here")}</span>}
             <time
               dateTime={at}
               title={formatMoment(at)}
               className={`ml-auto shrink-0 text-xs tabular-nums ${unread && !isMuted ? "font-semibold text-primary" : "text-muted-foreground"}`}
               suppressHydrationWarning
             >
-              {timeLabel(at, now, timeZone)}
+              {times.timeLabel(at, now)}
             </time>
           </span>
           <span className="mt-0.5 flex items-center gap-1.5 text-sm">
             <span className={`truncate ${unread ? "text-foreground" : "text-muted-foreground"}`}>
-              {conversationPreview(conversation, me)}
+              {conversationPreview(tChat, conversation, me)}
             </span>
             <span className="ml-auto flex shrink-0 items-center gap-1.5 text-muted-foreground lg:group-focus-within:opacity-0 lg:group-hover:opacity-0">
-              {isMuted && <BellOff role="img" aria-label={text.muted} className="size-4" />}
-              {isPinned && <Pin role="img" aria-label={text.pinned} className="size-4" />}
+              {isMuted && <BellOff role="img" aria-label={t("muted")} className="size-4" />}
+              {isPinned && <Pin role="img" aria-label={t("pinned")} className="size-4" />}
               {unread && (
                 <span
                   className={`grid h-5 min-w-5 place-items-center rounded-full px-1.5 font-semibold text-xs tabular-nums ${isMuted ? "bg-secondary text-secondary-foreground" : "bg-primary text-primary-foreground"}`}
                 >
                   <span aria-hidden>{unreadCount > 99 ? "99+" : unreadCount}</span>
-                  <span className="sr-only">{text.unread(unreadCount)}</span>
+                  <span className="sr-only">{t("unread", { count: unreadCount })}</span>
                 </span>
               )}
             </span>

@@ -1,23 +1,23 @@
+import type { Translator } from "@/lib/i18n/translator";
 import type { Conversation } from "@/lib/messages/contract";
-import { chat } from "@/lib/text/chat";
 import { embedSummary } from "../message/message-words";
 
-const { list } = chat;
-
-export function conversationPreview({ lastMessage }: Conversation, me: string): string {
-  if (!lastMessage) return list.noMessages;
+export function conversationPreview(t: Translator<"chat">, { lastMessage }: Conversation, me: string): string {
+  if (!lastMessage) return t("list.noMessages");
   const isOwn = lastMessage.senderId === me;
-  const withYou = (words: string) => (isOwn ? list.you(words) : words);
+  const withYou = (words: string) => (isOwn ? t("list.you", { words }) : words);
   switch (lastMessage.state) {
     case "removed":
-      return list.removed;
+      return t("list.removed");
     case "held":
-      return isOwn ? list.held : list.noMessages;
+      return isOwn ? t("list.held") : t("list.noMessages");
     case "processing":
-      return isOwn ? list.processing : list.noMessages;
+      return isOwn ? t("list.processing") : t("list.noMessages");
     case "failed":
-      return isOwn ? list.failedMedia : list.noMessages;
-    case "live":
-      return withYou(lastMessage.text || (lastMessage.hasMedia ? null : embedSummary(lastMessage.embed)) || list.media);
+      return isOwn ? t("list.failedMedia") : t("list.noMessages");
+    case "live": {
+      const summary = lastMessage.hasMedia ? null : embedSummary(t, lastMessage.embed);
+      return withYou(lastMessage.text || summary || t("list.media"));
+    }
   }
 }

@@ -1,11 +1,11 @@
 "use client";
 
 import { QueryClientContext } from "@tanstack/react-query";
+import { useTranslations } from "next-intl";
 import { useContext } from "react";
 import { Queries } from "@/components/shell/loading/queries";
 import { useServerData } from "@/components/shell/loading/use-as-rendered";
 import { unreadOptions, useUnread } from "@/lib/messages/client/messages";
-import { chat } from "@/lib/text/chat";
 
 const EMPTY_STATE = { queries: [], mutations: [] };
 const MAX_BADGE_COUNT = 99;
@@ -18,6 +18,7 @@ export function UnreadBadge({ className = "" }: { className?: string }) {
 }
 
 function Badge({ className }: { className: string }) {
+  const t = useTranslations("chat");
   const { data } = useUnread();
   const count = useServerData(unreadOptions().queryKey, data)?.messages ?? 0;
   if (count === 0) return null;
@@ -27,7 +28,7 @@ function Badge({ className }: { className: string }) {
       className={`grid h-5 min-w-5 animate-pop-in place-items-center rounded-full bg-primary px-1.5 font-semibold text-primary-foreground text-xs tabular-nums ${className}`}
     >
       <span aria-hidden>{count > MAX_BADGE_COUNT ? `${MAX_BADGE_COUNT}+` : count}</span>
-      <span className="sr-only">{chat.badge(count)}</span>
+      <span className="sr-only">{t("badge", { count })}</span>
     </span>
   );
 }

@@ -1,6 +1,7 @@
 "use client";
 
 import { Copy, Ellipsis, Flag, Pencil, Reply, SmilePlus, Trash2 } from "lucide-react";
+import { useTranslations } from "next-intl";
 import { type RefObject, useRef } from "react";
 import { IconButton } from "@/components/ui/icon-button";
 import {
@@ -13,20 +14,8 @@ import {
 import { toast } from "@/components/ui/toast/use-toast";
 import type { ThreadItem } from "@/lib/messages/client/thread/thread-item";
 import { canEdit, canReact } from "@/lib/messages/policy";
-import { chat } from "@/lib/text/chat";
 import { useThreadContext } from "../thread/thread-context";
 import { ReactionPicker } from "./reaction-picker";
-
-const text = chat.message;
-
-async function copy(words: string) {
-  try {
-    await navigator.clipboard.writeText(words);
-    toast({ title: text.copied });
-  } catch {
-    toast({ variant: "destructive", title: text.copyFailed });
-  }
-}
 
 /** Whether the server has the message; before that it cannot be replied or reacted to. */
 export const isStored = ({ status }: ThreadItem) =>
@@ -41,11 +30,21 @@ interface MessageActionsProps {
 }
 
 export function MessageActions({ item, mine, open, onOpen, menuRef }: MessageActionsProps) {
+  const t = useTranslations("chat.message");
+  const tChat = useTranslations("chat");
   const { me, mayWrite, reply, edit, remove, report, react, discard } = useThreadContext();
   /** Actions that move the focus run after the menu has closed: while it fades, it would take the focus back. */
   const chosen = useRef<(() => void) | null>(null);
   const afterwards = (act: () => void) => () => {
     chosen.current = act;
+  };
+  const copyText = async () => {
+    try {
+      await navigator.clipboard.writeText(item.text);
+      toast({ title: t("copied") });
+    } catch {
+      toast({ variant: "destructive", title: t("copyFailed") });
+    }
   };
   const settled = isStored(item);
   const live = settled && canReact(item);
@@ -64,18 +63,18 @@ export function MessageActions({ item, mine, open, onOpen, menuRef }: MessageAct
               react(item, emoji);
             }}
           >
-            <IconButton label={text.react}>
+            <IconButton label={t("react")}>
               <SmilePlus aria-hidden />
             </IconButton>
           </ReactionPicker>
-          <IconButton label={text.reply} onClick={() => reply(item)}>
+          <IconButton label={t("reply")} onClick={() => reply(item)}>
             <Reply aria-hidden />
           </IconButton>
         </>
       )}
       <DropdownMenu open={open === "menu"} onOpenChange={(isOpen) => onOpen(isOpen ? "menu" : null)}>
         <DropdownMenuTrigger asChild>
-          <IconButton ref={menuRef} label={text.menu}>
+          <IconButton ref={menuRef} label={t("menu")}>
             <Ellipsis aria-hidden />
           </IconButton>
         </DropdownMenuTrigger>
@@ -93,42 +92,42 @@ export function MessageActions({ item, mine, open, onOpen, menuRef }: MessageAct
             <>
               <DropdownMenuItem onSelect={afterwards(() => onOpen("reactions"))}>
                 <SmilePlus aria-hidden />
-                {text.react}
+                {t("react")}
               </DropdownMenuItem>
               <DropdownMenuItem onSelect={afterwards(() => reply(item))}>
                 <Reply aria-hidden />
-                {text.reply}
+                {t("reply")}
               </DropdownMenuItem>
             </>
           )}
           {item.text !== "" && item.state !== "removed" && (
-            <DropdownMenuItem onSelect={() => void copy(item.text)}>
+            <DropdownMenuItem onSelect={() => void copyText()}>
               <Copy aria-hidden />
-              {text.copy}
+              {t("copy")}
             </DropdownMenuItem>
           )}
           {editable && (
             <DropdownMenuItem onSelect={afterwards(() => edit(item))}>
               <Pencil aria-hidden />
-              {text.edit}
+              {t("edit")}
             </DropdownMenuItem>
           )}
           {!mine && item.state !== "removed" && (
             <DropdownMenuItem onSelect={() => report(item)}>
               <Flag aria-hidden />
-              {text.report}
+              {t("report")}
             </DropdownMenuItem>
           )}
           <DropdownMenuSeparator className="first:hidden" />
           {settled ? (
             <DropdownMenuItem variant="destructive" onSelect={() => remove(item)}>
               <Trash2 aria-hidden />
-              {text.delete}
+              {t("delete")}
             </DropdownMenuItem>
           ) : (
             <DropdownMenuItem variant="destructive" onSelect={() => discard(item)}>
               <Trash2 aria-hidden />
-              {chat.refused.stop}
+              {tChat("refused.stop")}
             </DropdownMenuItem>
           )}
         </DropdownMenuContent>

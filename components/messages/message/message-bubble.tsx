@@ -1,10 +1,9 @@
 "use client";
 
+import { useTranslations } from "next-intl";
 import { useLinkedPost } from "@/components/posts/use-linked-post";
 import type { ThreadItem } from "@/lib/messages/client/thread/thread-item";
-import { chat } from "@/lib/text/chat";
 import { useThreadContext } from "../thread/thread-context";
-import { timeOfDay } from "../thread/times";
 import { MessageEmbed } from "./message-embed";
 import { MessageMedia } from "./message-media";
 import { MessageNotice } from "./message-notice";
@@ -24,14 +23,15 @@ interface MessageBubbleProps {
 }
 
 export function MessageBubble({ item, mine, last, marked }: MessageBubbleProps) {
-  const { timeZone } = useThreadContext();
+  const t = useTranslations("chat");
+  const { times } = useThreadContext();
   const { state, text, embed, replyTo, media, isModerated } = item;
   const linked = useLinkedPost(text);
   if (state === "removed")
     return (
       <p className="rounded-2xl border border-dashed px-3 py-1.5 text-muted-foreground text-sm italic">
-        {isModerated ? chat.message.moderated : mine ? chat.message.removedMine : chat.message.removed}
-        <Stamp item={item} clock={timeOfDay(item.createdAt, timeZone)} mine={false} />
+        {isModerated ? t("message.moderated") : mine ? t("message.removedMine") : t("message.removed")}
+        <Stamp item={item} clock={times.timeOfDay(item.createdAt)} mine={false} />
       </p>
     );
   const bare = isEmojiOnly(text) && !replyTo && !embed && media.length === 0 && state === "live";
@@ -54,9 +54,9 @@ export function MessageBubble({ item, mine, last, marked }: MessageBubbleProps) 
             </div>
           )}
           {text === "" && media.length === 0 && !embed && (
-            <span className="text-muted-foreground italic">{chat.list.media}</span>
+            <span className="text-muted-foreground italic">{t("list.media")}</span>
           )}
-          <Stamp item={item} clock={timeOfDay(item.createdAt, timeZone)} mine={mine} low={bare} />
+          <Stamp item={item} clock={times.timeOfDay(item.createdAt)} mine={mine} low={bare} />
         </div>
       </div>
       <ReactionChips item={item} />
@@ -73,11 +73,12 @@ interface StampProps {
 }
 
 function Stamp({ item, clock, mine, low = false }: StampProps) {
+  const t = useTranslations("chat");
   return (
     <span
       className={`float-right ml-2.5 inline-flex items-center gap-1 text-muted-foreground text-xs not-italic tabular-nums leading-4 ${low ? "mt-6" : "mt-2"}`}
     >
-      {item.editedAt && item.state !== "removed" && <span>{chat.message.edited}</span>}
+      {item.editedAt && item.state !== "removed" && <span>{t("message.edited")}</span>}
       <time dateTime={item.createdAt}>{clock}</time>
       {mine && <MessageStatus item={item} />}
     </span>

@@ -1,58 +1,35 @@
 "use client";
 
+import { useTranslations } from "next-intl";
 import { useId } from "react";
 import { Switch } from "@/components/ui/form/switch";
 import { toastOutcome } from "@/components/ui/toast/toast-outcome";
 import { useLastChosen } from "@/components/ui/use-chosen";
 import { useChangeMessageSettings } from "@/lib/messages/client/messages";
 import type { MessageSettings } from "@/lib/messages/contract";
-import { chat } from "@/lib/text/chat";
-
-const text = chat.settings;
 
 const WHO = [
-  {
-    value: "everyone",
-    get label() {
-      return text.everyone;
-    },
-    get hint() {
-      return text.everyoneHint;
-    },
-  },
-  {
-    value: "followed",
-    get label() {
-      return text.followed;
-    },
-    hint: "",
-  },
-  {
-    value: "nobody",
-    get label() {
-      return text.nobody;
-    },
-    get hint() {
-      return text.nobodyHint;
-    },
-  },
+  { value: "everyone", hint: "everyoneHint" },
+  { value: "followed", hint: null },
+  { value: "nobody", hint: "nobodyHint" },
 ] as const;
 
 /** Messaging settings, each saved at once. */
 export function MessageChoices({ settings: known }: { settings: MessageSettings }) {
+  const t = useTranslations("chat.settings");
   const [settings, choose] = useLastChosen(known);
   const change = useChangeMessageSettings();
   const name = useId();
   const set = (wanted: Partial<MessageSettings>) => {
     choose({ ...settings, ...wanted });
-    return toastOutcome(change.mutateAsync(wanted), { failed: text.saveFailed });
+    return toastOutcome(change.mutateAsync(wanted), { failed: t("saveFailed") });
   };
   return (
     <div className="flex flex-col gap-6">
       <fieldset>
-        <legend className="font-semibold text-sm">{text.who}</legend>
+        <legend className="font-semibold text-sm">{t("who")}</legend>
         <div className="mt-1 flex flex-col">
-          {WHO.map(({ value, label, hint }) => (
+          {WHO.map(({ value, hint }) => (
             <label
               key={value}
               className="flex min-h-11 cursor-pointer items-start gap-3 rounded-lg px-1 py-2.5 text-sm"
@@ -66,8 +43,8 @@ export function MessageChoices({ settings: known }: { settings: MessageSettings 
                 className="mt-0.5 size-5 shrink-0 accent-primary"
               />
               <span>
-                {label}
-                {hint && <span className="block text-muted-foreground">{hint}</span>}
+                {t(value)}
+                {hint && <span className="block text-muted-foreground">{t(hint)}</span>}
               </span>
             </label>
           ))}
@@ -76,15 +53,15 @@ export function MessageChoices({ settings: known }: { settings: MessageSettings 
       <div className="flex flex-col">
         <Switch
           className="min-h-11 px-1 py-2.5"
-          label={text.presence}
-          hint={text.presenceHint}
+          label={t("presence")}
+          hint={t("presenceHint")}
           checked={settings.showPresence}
           onChange={(showPresence) => set({ showPresence })}
         />
         <Switch
           className="min-h-11 px-1 py-2.5"
-          label={text.receipts}
-          hint={text.receiptsHint}
+          label={t("receipts")}
+          hint={t("receiptsHint")}
           checked={settings.showReceipts}
           onChange={(showReceipts) => set({ showReceipts })}
         />

@@ -1,15 +1,14 @@
 "use client";
 
+import { useTranslations } from "next-intl";
 import { processingProgress } from "@/components/media/attachments/processing-progress";
 import { Player } from "@/components/media/player/player";
 import { Gallery } from "@/components/media/viewer/gallery";
 import { Thumb } from "@/components/media/viewer/thumb";
 import type { ThreadItem } from "@/lib/messages/client/thread/thread-item";
-import { chat } from "@/lib/text/chat";
-
-const text = chat.making;
 
 export function MessageMedia({ item }: { item: ThreadItem }) {
+  const t = useTranslations("chat.making");
   const { media } = item;
   if (media.length === 0) return null;
   const ready = media.filter(({ state }) => state === "ready");
@@ -33,13 +32,13 @@ export function MessageMedia({ item }: { item: ThreadItem }) {
       {!failed && (
         <div className="text-muted-foreground text-xs">
           <p className="flex justify-between gap-3">
-            <span role="status">{text[stage]}</span>
+            <span role="status">{t(`${stage}`)}</span>
             <span className="tabular-nums">{percent}%</span>
           </p>
           <svg aria-hidden className="my-1 h-1.5 w-full overflow-hidden rounded-full bg-secondary">
             <rect width={`${percent}%`} height="100%" className="fill-primary" />
           </svg>
-          <p>{text.hint}</p>
+          <p>{t("hint")}</p>
         </div>
       )}
     </div>

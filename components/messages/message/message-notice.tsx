@@ -1,40 +1,43 @@
 "use client";
 
 import { CircleAlert } from "lucide-react";
+import { useTranslations } from "next-intl";
+import { useSentence } from "@/components/i18n/use-sentence";
 import { lazyWithRetry } from "@/components/shell/loading/lazy-with-retry";
 import { Button } from "@/components/ui/button";
 import type { ThreadItem } from "@/lib/messages/client/thread/thread-item";
 import { isHeldContent } from "@/lib/screening/client";
-import { chat } from "@/lib/text/chat";
 import { useThreadContext } from "../thread/thread-context";
 
-const HeldNotice = lazyWithRetry(() =>
-  import("@/components/screening/held-notice").then((module) => module.HeldNotice),
+const HeldNotice = lazyWithRetry(
+  () => import("@/components/screening/held-notice").then((module) => module.HeldNotice),
+  { messages: ["screening"] },
 );
 
 export function MessageNotice({ item }: { item: ThreadItem }) {
+  const t = useTranslations("chat");
   const { edit, review, retry, discard, remove } = useThreadContext();
   if (isHeldContent(item))
     return <HeldNotice held={item.screening} media={item.media} onEdit={() => edit(item)} onAsk={() => review(item)} />;
   if (item.status === "refused")
     return (
-      <Trouble title={chat.refused.title} why={item.refusal}>
+      <Trouble title={t("refused.title")} why={item.refusal}>
         <Button variant="outline" size="sm" onClick={() => retry(item)}>
-          {chat.refused.retry}
+          {t("refused.retry")}
         </Button>
         <Button variant="outline" size="sm" onClick={() => discard(item)}>
-          {chat.refused.discard}
+          {t("refused.discard")}
         </Button>
       </Trouble>
     );
   if (item.state === "failed")
     return (
       <Trouble
-        title={chat.making.failed}
+        title={t("making.failed")}
         why={item.media.find(({ failure }) => failure !== null)?.failure ?? undefined}
       >
         <Button variant="outline" size="sm" onClick={() => remove(item)}>
-          {chat.message.delete}
+          {t("message.delete")}
         </Button>
       </Trouble>
     );
@@ -48,6 +51,7 @@ interface TroubleProps {
 }
 
 function Trouble({ title, why, children }: TroubleProps) {
+  const sentence = useSentence();
   return (
     <div
       role="alert"
@@ -56,7 +60,7 @@ function Trouble({ title, why, children }: TroubleProps) {
       <p className="flex gap-2">
         <CircleAlert aria-hidden className="mt-0.5 size-4 shrink-0 text-destructive" />
         <span className="min-w-0 break-words">
-          <strong className="font-semibold">{title}.</strong> {why}
+          <strong className="font-semibold">{title}.</strong> {why && sentence(why)}
         </span>
       </p>
       <div className="mt-2 flex flex-wrap gap-2">{children}</div>

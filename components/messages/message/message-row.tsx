@@ -1,11 +1,10 @@
 "use client";
 
+import { useTranslations } from "next-intl";
 import { memo, useRef, useState } from "react";
-import { chat } from "@/lib/text/chat";
-import { nameOf } from "../list/person";
+import { useNameOf } from "../list/person";
 import { useThreadContext } from "../thread/thread-context";
 import type { ThreadMessageRow as Row } from "../thread/thread-rows";
-import { timeOfDay } from "../thread/times";
 import { MessageActions } from "./message-actions";
 import { MessageBubble } from "./message-bubble";
 import { sendStatusOf } from "./message-status";
@@ -30,8 +29,10 @@ export const MessageListRow = memo(function MessageRow({
   onCurrent,
   onBusy,
 }: MessageListRowProps) {
+  const t = useTranslations("chat");
+  const nameOf = useNameOf();
   const { item, mine, day, unread, first, last, key } = row;
-  const { me, timeZone } = useThreadContext();
+  const { me, times } = useThreadContext();
   const [open, setOpen] = useState<"menu" | "reactions" | null>(null);
   const menu = useRef<HTMLButtonElement>(null);
   const show = (next: typeof open) => {
@@ -40,9 +41,13 @@ export const MessageListRow = memo(function MessageRow({
     onBusy(next !== null);
   };
   const status = sendStatusOf(item);
-  const name = item.sender?.id === me.id ? chat.thread.yourself : nameOf(item.sender);
-  const words = [messageSummary(item), item.editedAt && chat.message.edited, status && chat.status[status]];
-  const spoken = chat.message.spoken(name, timeOfDay(item.createdAt, timeZone), words.filter(Boolean).join(", "));
+  const name = item.sender?.id === me.id ? t("thread.yourself") : nameOf(item.sender);
+  const words = [messageSummary(t, item), item.editedAt && t("message.edited"), status && t(`status.${status}`)];
+  const spoken = t("message.spoken", {
+    name,
+    time: times.timeOfDay(item.createdAt),
+    words: words.filter(Boolean).join(", "),
+  });
   return (
     <>
       {day && (
@@ -53,7 +58,7 @@ export const MessageListRow = memo(function MessageRow({
       {unread && (
         <p className="flex items-center gap-3 py-2 font-semibold text-primary text-xs">
           <span aria-hidden className="h-px flex-1 bg-primary/40" />
-          {chat.thread.unread}
+          {t("thread.unread")}
           <span aria-hidden className="h-px flex-1 bg-primary/40" />
         </p>
       )}

@@ -1,6 +1,6 @@
 import { Check, CheckCheck, CircleAlert, Clock, CloudOff, EyeOff } from "lucide-react";
+import { useTranslations } from "next-intl";
 import type { ThreadItem } from "@/lib/messages/client/thread/thread-item";
-import { chat } from "@/lib/text/chat";
 
 const ICONS = {
   sending: Clock,
@@ -17,14 +17,15 @@ export const sendStatusOf = ({ status, state }: ThreadItem): keyof typeof ICONS 
   status !== null && state === "held" ? "held" : status;
 
 export function MessageStatus({ item }: { item: ThreadItem }) {
+  const t = useTranslations("chat");
   const status = sendStatusOf(item);
   if (!status) return null;
   const Icon = ICONS[status];
   return (
-    <span data-status={status} title={chat.status[status]} className="inline-flex">
+    <span data-status={status} title={t(`status.${status}`)} className="inline-flex">
       <Icon
         role="img"
-        aria-label={chat.status[status]}
+        aria-label={t(`status.${status}`)}
         className={`size-4 ${status === "read" ? "text-primary" : status === "refused" ? "text-destructive" : ""}`}
       />
     </span>

@@ -1,28 +1,20 @@
+import type { Translator } from "@/lib/i18n/translator";
 import type { Embed, Message } from "@/lib/messages/contract";
-import { chat } from "@/lib/text/chat";
 
-const EMBEDS: Record<Embed["kind"], string> = {
-  get vibe() {
-    return chat.embed.aboutVibe;
-  },
-  get post() {
-    return chat.embed.aboutPost;
-  },
-  get call() {
-    return chat.embed.call;
-  },
-};
+const EMBED_KEYS = { vibe: "embed.aboutVibe", post: "embed.aboutPost", call: "embed.call" } as const;
 
-export const embedSummary = (embed: Embed | null): string | null => embed && EMBEDS[embed.kind];
+export const embedSummary = (t: Translator<"chat">, embed: Embed | null): string | null =>
+  embed && t(EMBED_KEYS[embed.kind]);
 
 /** Describes a message as text, for previews and screen readers. */
-export function messageSummary({ text, media, embed, state, isModerated }: Message): string {
-  if (state === "removed") return isModerated ? chat.message.moderated : chat.message.removed;
+export function messageSummary(t: Translator<"chat">, message: Message): string {
+  const { text, media, embed, state, isModerated } = message;
+  if (state === "removed") return isModerated ? t("message.moderated") : t("message.removed");
   const pictures = media.filter(({ kind }) => kind === "image");
   const shown = [
-    pictures.length > 0 && chat.message.pictures(pictures.length),
-    media.length > pictures.length && chat.message.video,
-    embedSummary(embed),
+    pictures.length > 0 && t("message.pictures", { count: pictures.length }),
+    media.length > pictures.length && t("message.video"),
+    embedSummary(t, embed),
   ].filter((part) => part !== false && part !== null);
   return [text, ...shown].filter(Boolean).join(", ");
 }

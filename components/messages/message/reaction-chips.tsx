@@ -1,25 +1,26 @@
 "use client";
 
+import { useTranslations } from "next-intl";
 import type { ThreadItem } from "@/lib/messages/client/thread/thread-item";
-import { chat } from "@/lib/text/chat";
-import { nameOf } from "../list/person";
+import { useNameOf } from "../list/person";
 import { useThreadContext } from "../thread/thread-context";
-
-const text = chat.reactions;
 
 /** Pressing a reaction removes one's own or joins another's. */
 export function ReactionChips({ item }: { item: ThreadItem }) {
+  const t = useTranslations("chat.reactions");
+  const tChat = useTranslations("chat");
+  const nameOf = useNameOf();
   const { me, other, mayWrite, react } = useThreadContext();
   if (item.reactions.length === 0) return null;
   const emoji = [...new Set(item.reactions.map((reaction) => reaction.emoji))];
   const look =
     "inline-flex h-7 items-center gap-1 rounded-full border bg-card px-2 text-sm shadow-sm tabular-nums aria-pressed:border-primary aria-pressed:bg-accent";
   return (
-    <ul aria-label={text.label} className="-mt-2 flex flex-wrap gap-1">
+    <ul aria-label={t("label")} className="-mt-2 flex flex-wrap gap-1">
       {emoji.map((one) => {
         const by = item.reactions.filter((reaction) => reaction.emoji === one);
         const isOwn = by.some(({ userId }) => userId === me.id);
-        const names = by.map(({ userId }) => (userId === me.id ? chat.thread.yourself : nameOf(other))).join(", ");
+        const names = by.map(({ userId }) => (userId === me.id ? tChat("thread.yourself") : nameOf(other))).join(", ");
         const face = (
           <>
             <span aria-hidden>{one}</span>
@@ -32,7 +33,7 @@ export function ReactionChips({ item }: { item: ThreadItem }) {
               <button
                 type="button"
                 aria-pressed={isOwn}
-                aria-label={text.by(one, names)}
+                aria-label={t("by", { emoji: one, names })}
                 title={names}
                 onClick={() => react(item, isOwn ? null : one)}
                 className={`${look} relative after:absolute after:-inset-2 hover:bg-muted`}
@@ -40,7 +41,7 @@ export function ReactionChips({ item }: { item: ThreadItem }) {
                 {face}
               </button>
             ) : (
-              <span role="img" aria-label={text.by(one, names)} title={names} className={look}>
+              <span role="img" aria-label={t("by", { emoji: one, names })} title={names} className={look}>
                 {face}
               </span>
             )}

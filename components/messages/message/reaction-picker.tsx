@@ -1,13 +1,12 @@
 "use client";
 
 import { Plus } from "lucide-react";
+import { useTranslations } from "next-intl";
 import { Popover } from "radix-ui";
 import { type ReactNode, useState } from "react";
 import { IconButton } from "@/components/ui/icon-button";
-import { chat } from "@/lib/text/chat";
+import { QUICK_REACTIONS } from "@/lib/messages/constants";
 import { EmojiPanel } from "../composer/emoji-panel";
-
-const text = chat.reactions;
 
 interface ReactionPickerProps {
   open: boolean;
@@ -18,6 +17,7 @@ interface ReactionPickerProps {
 }
 
 export function ReactionPicker({ open, onOpenChange, chosen, onChoose, children }: ReactionPickerProps) {
+  const t = useTranslations("chat.reactions");
   const [all, setAll] = useState(false);
   return (
     <Popover.Root
@@ -30,7 +30,7 @@ export function ReactionPicker({ open, onOpenChange, chosen, onChoose, children 
       <Popover.Trigger asChild>{children}</Popover.Trigger>
       <Popover.Portal>
         <Popover.Content
-          aria-label={text.choose}
+          aria-label={t("choose")}
           side="top"
           sideOffset={6}
           collisionPadding={12}
@@ -40,7 +40,7 @@ export function ReactionPicker({ open, onOpenChange, chosen, onChoose, children 
             <EmojiPanel onChoose={onChoose} />
           ) : (
             <div className="flex flex-wrap">
-              {text.quick.map((emoji) => (
+              {QUICK_REACTIONS.map((emoji) => (
                 <button
                   key={emoji}
                   type="button"
@@ -51,7 +51,7 @@ export function ReactionPicker({ open, onOpenChange, chosen, onChoose, children 
                   {emoji}
                 </button>
               ))}
-              <IconButton label={text.more} className="size-11" onClick={() => setAll(true)}>
+              <IconButton label={t("more")} className="size-11" onClick={() => setAll(true)}>
                 <Plus aria-hidden />
               </IconButton>
             </div>

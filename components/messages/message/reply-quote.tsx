@@ -1,25 +1,24 @@
 "use client";
 
+import { useTranslations } from "next-intl";
 import type { Message } from "@/lib/messages/contract";
-import { chat } from "@/lib/text/chat";
-import { nameOf } from "../list/person";
+import { useNameOf } from "../list/person";
 import { useThreadContext } from "../thread/thread-context";
-
-const text = chat.message;
 
 type Quoted = NonNullable<Message["replyTo"]>;
 
-const quotedWords = ({ text: words, hasMedia }: Pick<Quoted, "text" | "hasMedia">): string =>
-  words || (hasMedia ? text.quotedMedia : text.quotedGone);
-
 /** Pressing it jumps to the quoted message. */
 export function ReplyQuote({ quoted }: { quoted: Quoted }) {
+  const tChat = useTranslations("chat");
+  const t = useTranslations("chat.message");
+  const nameOf = useNameOf();
   const { me, other, go } = useThreadContext();
-  const name = quoted.senderId === me.id ? chat.thread.yourself : nameOf(other);
+  const name = quoted.senderId === me.id ? tChat("thread.yourself") : nameOf(other);
+  const words = quoted.text || (quoted.hasMedia ? t("quotedMedia") : t("quotedGone"));
   const lines = (
     <>
       <span className="block truncate font-semibold text-primary text-xs">{name}</span>
-      <span className="line-clamp-2 break-words text-muted-foreground text-sm">{quotedWords(quoted)}</span>
+      <span className="line-clamp-2 break-words text-muted-foreground text-sm">{words}</span>
     </>
   );
   const look = "mb-1.5 block w-full rounded-lg border-primary border-l-4 bg-background/60 px-2.5 py-1.5 text-left";
@@ -28,7 +27,7 @@ export function ReplyQuote({ quoted }: { quoted: Quoted }) {
   return (
     <button
       type="button"
-      aria-label={text.toAnswered(name)}
+      aria-label={t("toAnswered", { name })}
       onClick={() => go(quoted.sequence)}
       className={`${look} hover:bg-background`}
     >

@@ -1,9 +1,9 @@
 "use client";
 
+import { useTranslations } from "next-intl";
 import { useEffect, useRef, useState } from "react";
 import type { ThreadItem } from "@/lib/messages/client/thread/thread-item";
-import { chat } from "@/lib/text/chat";
-import { nameOf } from "../list/person";
+import { useNameOf } from "../list/person";
 import { messageSummary } from "../message/message-words";
 
 interface AnnouncerProps {
@@ -14,6 +14,8 @@ interface AnnouncerProps {
 
 /** Announces incoming messages to screen readers. */
 export function Announcer({ items, hasNewer }: AnnouncerProps) {
+  const t = useTranslations("chat");
+  const nameOf = useNameOf();
   const [said, setSaid] = useState<readonly { id: string; words: string }[]>([]);
   const lastSequence = useRef<number | null>(null);
   const wasBehind = useRef(true);
@@ -28,9 +30,12 @@ export function Announcer({ items, hasNewer }: AnnouncerProps) {
     if (before === null || behind || last <= before) return;
     const fresh = theirs.filter(({ sequence }) => sequence > before);
     setSaid(
-      fresh.map((item) => ({ id: item.id, words: chat.message.newText(nameOf(item.sender), messageSummary(item)) })),
+      fresh.map((item) => ({
+        id: item.id,
+        words: t("message.newText", { name: nameOf(item.sender), words: messageSummary(t, item) }),
+      })),
     );
-  }, [items, hasNewer]);
+  }, [items, hasNewer, t, nameOf]);
   return (
     <div role="status" aria-live="polite" className="sr-only">
       {said.map(({ id, words }) => (

@@ -1,13 +1,13 @@
 "use client";
 
 import { ArrowDown, ArrowUp } from "lucide-react";
+import { useTranslations } from "next-intl";
 import { type KeyboardEvent, useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Spinner } from "@/components/ui/spinner";
 import type { ThreadItem } from "@/lib/messages/client/thread/thread-item";
 import type { Message } from "@/lib/messages/contract";
-import { chat } from "@/lib/text/chat";
-import { nameOf } from "../list/person";
+import { useNameOf } from "../list/person";
 import { isStored } from "../message/message-actions";
 import { MessageListRow } from "../message/message-row";
 import { usePageAttention } from "../use-attended";
@@ -16,7 +16,6 @@ import type { ThreadRow } from "./thread-rows";
 import { ThreadStart } from "./thread-start";
 import { useMessageList } from "./use-message-list";
 
-const text = chat.thread;
 const NO_MESSAGES: readonly Message[] = [];
 /** How many rows before an edge the next page is fetched. */
 const PREFETCH_ROWS = 12;
@@ -46,6 +45,8 @@ interface MessageListProps {
 }
 
 export function MessageList(props: MessageListProps) {
+  const t = useTranslations("chat.thread");
+  const nameOf = useNameOf();
   const { rows, items, hasOlder, hasNewer, onOlder, onNewer, onLatest, onSeen, target, sent, isOtherTyping } = props;
   const { latePlace, onLate } = props;
   const { other } = useThreadContext();
@@ -184,7 +185,7 @@ export function MessageList(props: MessageListProps) {
         ref={scroller}
         role="log"
         aria-live="off"
-        aria-label={text.label(nameOf(other))}
+        aria-label={t("label", { name: nameOf(other) })}
         aria-describedby="thread-keys"
         onKeyDown={onKeyDown}
         onBlur={({ relatedTarget }) => leave(relatedTarget)}
@@ -192,7 +193,7 @@ export function MessageList(props: MessageListProps) {
         className="flex h-full flex-col overflow-y-auto overscroll-contain px-2 [overflow-anchor:none] [scrollbar-width:thin] sm:px-4"
       >
         <p id="thread-keys" className="sr-only">
-          {text.hint}
+          {t("hint")}
         </p>
         <div className="relative mt-auto w-full shrink-0" style={{ height: list.getTotalSize() }}>
           {drawn.map(({ index, key, start }) => {
@@ -225,17 +226,17 @@ export function MessageList(props: MessageListProps) {
         <div className="absolute inset-x-0 top-2 grid place-items-center">
           {failed === "older" ? (
             <Button variant="secondary" size="sm" onClick={() => void load("older")}>
-              {text.older}
+              {t("older")}
             </Button>
           ) : (
-            <Spinner className="size-5" label={text.loadingOlder} />
+            <Spinner className="size-5" label={t("loadingOlder")} />
           )}
         </div>
       )}
       {failed === "newer" && nearEnd && (
         <div className="absolute inset-x-0 bottom-2 grid place-items-center">
           <Button variant="secondary" size="sm" onClick={() => void load("newer")}>
-            {text.newer}
+            {t("newer")}
           </Button>
         </div>
       )}
@@ -250,7 +251,7 @@ export function MessageList(props: MessageListProps) {
             <span className="[animation-delay:120ms]" />
             <span className="[animation-delay:240ms]" />
           </span>
-          {text.isTyping(nameOf(other))}
+          {t("isTyping", { name: nameOf(other) })}
         </p>
       )}
       {placed && isLateAbove && (
@@ -259,7 +260,7 @@ export function MessageList(props: MessageListProps) {
           onClick={() => onLate(latePlace)}
           className="absolute top-3 left-1/2 z-20 flex min-h-11 -translate-x-1/2 animate-pop-in items-center justify-center gap-2 whitespace-nowrap rounded-full border bg-popover px-4 font-semibold text-sm shadow-float hover:bg-muted"
         >
-          {text.late}
+          {t("late")}
           <ArrowUp aria-hidden className="size-4.5" />
         </button>
       )}
@@ -267,10 +268,10 @@ export function MessageList(props: MessageListProps) {
         <button
           type="button"
           onClick={toEnd}
-          aria-label={fresh > 0 ? text.fresh(fresh) : text.latest}
+          aria-label={fresh > 0 ? t("fresh", { count: fresh }) : t("latest")}
           className="absolute right-4 bottom-3 z-20 flex min-h-11 min-w-11 animate-pop-in items-center justify-center gap-2 rounded-full border bg-popover px-3 font-semibold text-sm shadow-float hover:bg-muted"
         >
-          {fresh > 0 && <span aria-hidden>{text.fresh(fresh)}</span>}
+          {fresh > 0 && <span aria-hidden>{t("fresh", { count: fresh })}</span>}
           <ArrowDown aria-hidden className="size-4.5" />
         </button>
       )}

@@ -1,6 +1,7 @@
 import { createContext, useContext } from "react";
 import type { PublicUser } from "@/lib/accounts/contract";
 import type { ThreadItem } from "@/lib/messages/client/thread/thread-item";
+import type { MessageTimes } from "./times";
 
 /** Shared by all messages of an open conversation. */
 export interface ThreadContext {
@@ -8,7 +9,7 @@ export interface ThreadContext {
   me: PublicUser;
   other: PublicUser | null;
   mayWrite: boolean;
-  timeZone: string;
+  times: MessageTimes;
   reply: (item: ThreadItem) => void;
   edit: (item: ThreadItem) => void;
   remove: (item: ThreadItem) => void;

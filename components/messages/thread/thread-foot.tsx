@@ -1,5 +1,6 @@
 "use client";
 
+import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { PlanDialogButton } from "@/components/shell/pages/plan-dialog-button";
 import { Button } from "@/components/ui/button";
@@ -8,11 +9,9 @@ import { toastOutcome } from "@/components/ui/toast/toast-outcome";
 import type { PublicUser } from "@/lib/accounts/contract";
 import { useAcceptRequest, useClearConversation } from "@/lib/messages/client/messages";
 import type { Conversation } from "@/lib/messages/contract";
-import { accounts } from "@/lib/text/accounts";
-import { chat } from "@/lib/text/chat";
-import { nameOf } from "../list/person";
+import { useNameOf } from "../list/person";
 import { useBlocking } from "../use-blocking";
-import { sendRestrictionSentence } from "./send-restriction-sentence";
+import { sendRestrictionKey } from "./send-restriction-key";
 
 interface FootProps {
   conversation: Conversation;
@@ -21,20 +20,22 @@ interface FootProps {
 
 /** Replaces the composer when the user may not write. */
 export function SendRestrictionNotice({ conversation, other }: FootProps) {
+  const t = useTranslations("chat");
+  const tAll = useTranslations();
   const setBlocked = useBlocking(other);
   const { barrier } = conversation;
   if (!barrier) return null;
   return (
     <div className="flex min-h-12 flex-wrap items-center justify-center gap-x-4 gap-y-2 rounded-xl bg-muted px-4 py-2.5 text-center text-sm">
-      <p className="text-muted-foreground">{sendRestrictionSentence(barrier)}</p>
+      <p className="text-muted-foreground">{tAll(sendRestrictionKey(barrier))}</p>
       {barrier === "plan" && (
         <PlanDialogButton variant="outline" size="sm">
-          {chat.barrier.seePlans}
+          {t("barrier.seePlans")}
         </PlanDialogButton>
       )}
       {barrier === "blocked-by-me" && (
         <Button variant="outline" size="sm" onClick={() => setBlocked(false)}>
-          {chat.barrier.unblock}
+          {t("barrier.unblock")}
         </Button>
       )}
     </div>
@@ -42,48 +43,51 @@ export function SendRestrictionNotice({ conversation, other }: FootProps) {
 }
 
 export function RequestBar({ conversation, other, onGone }: FootProps & { onGone: () => void }) {
+  const t = useTranslations("chat.request");
+  const tMenu = useTranslations("chat.menu");
+  const tAccounts = useTranslations("accounts");
+  const nameOf = useNameOf();
   const accept = useAcceptRequest(conversation.id);
   const clear = useClearConversation(conversation.id);
   const setBlocked = useBlocking(other);
   const [asking, setAsking] = useState<"decline" | "block" | null>(null);
   const close = (open: boolean) => !open && setAsking(null);
-  const { request, menu } = chat;
   return (
     <section
-      aria-label={request.title(nameOf(other))}
+      aria-label={t("title", { name: nameOf(other) })}
       className="mb-2 rounded-xl border bg-card px-4 py-3 text-center text-sm"
     >
-      <p className="font-semibold">{request.title(nameOf(other))}</p>
-      <p className="mt-0.5 text-muted-foreground">{request.text}</p>
+      <p className="font-semibold">{t("title", { name: nameOf(other) })}</p>
+      <p className="mt-0.5 text-muted-foreground">{t("text")}</p>
       <div className="mt-3 flex flex-wrap justify-center gap-2">
         <Button
           size="sm"
           loading={accept.isPending}
-          onClick={() => toastOutcome(accept.mutateAsync(), { failed: request.acceptFailed })}
+          onClick={() => toastOutcome(accept.mutateAsync(), { failed: t("acceptFailed") })}
         >
-          {request.accept}
+          {t("accept")}
         </Button>
         <Button size="sm" variant="outline" onClick={() => setAsking("decline")}>
-          {request.decline}
+          {t("decline")}
         </Button>
         <Button size="sm" variant="outline" onClick={() => setAsking("block")}>
-          {menu.block}
+          {tMenu("block")}
         </Button>
       </div>
       <ConfirmDialog
         open={asking === "decline"}
         onOpenChange={close}
-        title={request.declineTitle}
-        description={request.declineText}
-        confirm={request.decline}
-        onConfirm={() => toastOutcome(clear.mutateAsync(), { done: onGone, failed: menu.failed })}
+        title={t("declineTitle")}
+        description={t("declineText")}
+        confirm={t("decline")}
+        onConfirm={() => toastOutcome(clear.mutateAsync(), { done: onGone, failed: tMenu("failed") })}
       />
       <ConfirmDialog
         open={asking === "block"}
         onOpenChange={close}
-        title={accounts.people.blockTitle(nameOf(other))}
-        description={accounts.people.blockText}
-        confirm={accounts.people.block}
+        title={tAccounts("people.blockTitle", { name: nameOf(other) })}
+        description={tAccounts("people.blockText")}
+        confirm={tAccounts("people.block")}
         onConfirm={() => setBlocked(true)}
       />
     </section>

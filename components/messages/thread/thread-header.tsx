@@ -2,6 +2,7 @@
 
 import { useQueryClient } from "@tanstack/react-query";
 import { ArrowLeft, Search } from "lucide-react";
+import { useTranslations } from "next-intl";
 import { useEffect, useRef } from "react";
 import { CallButton } from "@/components/calls/call-button";
 import { Link } from "@/components/shell/nav/link";
@@ -11,15 +12,11 @@ import { refreshQueries } from "@/lib/http/refresh-queries";
 import { messageKeys } from "@/lib/messages/client/messages";
 import { useConversationPresence } from "@/lib/messages/client/presence/conversation-presence";
 import type { Conversation } from "@/lib/messages/contract";
-import { chat } from "@/lib/text/chat";
 import { ConversationMenu } from "../list/conversation-menu";
-import { nameOf } from "../list/person";
+import { useNameOf } from "../list/person";
 import { PersonAvatar } from "../list/person-avatar";
-import { momentLabel } from "./times";
+import { useMessageTimes } from "./use-message-times";
 import { useNow } from "./use-now";
-import { useTimeZone } from "./use-time-zone";
-
-const text = chat.thread;
 
 interface ThreadHeaderProps {
   conversation: Conversation;
@@ -31,6 +28,9 @@ interface ThreadHeaderProps {
 }
 
 export function ThreadHeader({ conversation, other, isOtherTyping, onLeave, onSearch, onDate }: ThreadHeaderProps) {
+  const t = useTranslations("chat.thread");
+  const tChat = useTranslations("chat");
+  const nameOf = useNameOf();
   const { isOnline, lastSeenAt } = useConversationPresence(conversation.id);
   const client = useQueryClient();
   const wasOnline = useRef(isOnline);
@@ -40,9 +40,9 @@ export function ThreadHeader({ conversation, other, isOtherTyping, onLeave, onSe
     wasOnline.current = isOnline;
   }, [isOnline, client, conversation.id]);
   const now = useNow();
-  const timeZone = useTimeZone();
-  const seen = lastSeenAt && text.lastSeen(momentLabel(lastSeenAt, now, timeZone));
-  const line = isOtherTyping ? text.typing : isOnline ? text.online : (seen ?? (other && `@${other.username}`));
+  const { momentLabel } = useMessageTimes();
+  const seen = lastSeenAt && t("lastSeen", { when: momentLabel(lastSeenAt, now) });
+  const line = isOtherTyping ? t("typing") : isOnline ? t("online") : (seen ?? (other && `@${other.username}`));
   const who = (
     <>
       <PersonAvatar person={other} online={isOnline} />
@@ -59,7 +59,7 @@ export function ThreadHeader({ conversation, other, isOtherTyping, onLeave, onSe
   const look = "flex min-h-11 min-w-0 flex-1 items-center gap-3 rounded-lg px-1";
   return (
     <header className="flex h-16 shrink-0 items-center gap-1 border-b px-2 sm:px-3">
-      <IconButton label={text.back} onClick={onLeave} className="lg:hidden">
+      <IconButton label={t("back")} onClick={onLeave} className="lg:hidden">
         <ArrowLeft aria-hidden />
       </IconButton>
       <h2 className="flex min-w-0 flex-1">
@@ -72,7 +72,7 @@ export function ThreadHeader({ conversation, other, isOtherTyping, onLeave, onSe
         )}
       </h2>
       {other && <CallButton person={other} compact />}
-      <IconButton label={chat.search.label} onClick={onSearch}>
+      <IconButton label={tChat("search.label")} onClick={onSearch}>
         <Search aria-hidden />
       </IconButton>
       <ConversationMenu conversation={conversation} other={other} onSearch={onSearch} onDate={onDate} />

@@ -1,9 +1,12 @@
 import { describe, expect, test } from "@jest/globals";
+import { translatorFor } from "@/lib/i18n/translator";
 import type { ThreadItem } from "@/lib/messages/client/thread/thread-item";
 import { type ThreadMessageRow, threadRows } from "./thread-rows";
+import { messageTimes } from "./times";
 
 const ME = "me";
 const NOW = Date.parse("2026-11-22T12:00:00Z");
+const times = messageTimes(translatorFor("en", "chat.when"), "en", "Europe/London");
 
 const person = (id: string) => ({
   id,
@@ -39,7 +42,7 @@ const item = (sequence: number, sender: string, minutes: number, change: Partial
 });
 
 const rows = (items: readonly ThreadItem[], openedAt: number | null = null) =>
-  threadRows(items, { me: ME, whole: false, openedAt, now: NOW, timeZone: "Europe/London" }).flatMap((row) =>
+  threadRows(items, { me: ME, whole: false, openedAt, now: NOW, times }).flatMap((row) =>
     row.kind === "message" ? [row] : [],
   );
 const short = ({ item: { sequence }, day, unread, first, last }: ThreadMessageRow) => [
@@ -108,7 +111,7 @@ describe("rows of a thread", () => {
   });
 
   test("the start row is first once all older messages are loaded", () => {
-    const [first] = threadRows([item(1, "ada", 9)], { me: ME, whole: true, openedAt: null, now: NOW, timeZone: "UTC" });
+    const [first] = threadRows([item(1, "ada", 9)], { me: ME, whole: true, openedAt: null, now: NOW, times });
     expect(first?.kind).toBe("start");
   });
 });

@@ -1,5 +1,5 @@
 import type { ThreadItem } from "@/lib/messages/client/thread/thread-item";
-import { dayKey, dayLabel } from "./times";
+import { dayKey, type MessageTimes } from "./times";
 
 /** Maximum gap within a group of messages, in ms. */
 const GROUPING_MS = 5 * 60_000;
@@ -25,7 +25,7 @@ interface RowsOptions {
   /** The first unread place when the thread was opened. */
   openedAt: number | null;
   now: number;
-  timeZone: string;
+  times: MessageTimes;
 }
 
 /** Held and processing messages are invisible to the recipient. */
@@ -79,11 +79,11 @@ function same(row: ThreadMessageRow): ThreadMessageRow {
 
 export function threadRows(
   items: readonly ThreadItem[],
-  { me, whole, openedAt, now, timeZone }: RowsOptions,
+  { me, whole, openedAt, now, times }: RowsOptions,
 ): ThreadRow[] {
   const byId = new Map(items.map((item) => [item.id, item]));
   const shown = items.filter((item) => isShown(item, me)).map((item) => quotingNow(item, byId));
-  const days = shown.map((item) => dayIn(item, timeZone));
+  const days = shown.map((item) => dayIn(item, times.timeZone));
   const firstUnread =
     openedAt === null
       ? -1
@@ -101,7 +101,7 @@ export function threadRows(
       key: item.localId,
       item,
       mine: item.sender?.id === me,
-      day: newDay ? dayLabel(item.createdAt, now, timeZone) : null,
+      day: newDay ? times.dayLabel(item.createdAt, now) : null,
       unread,
       first: newDay || unread || !follows(shown[at - 1], item),
       last: next === undefined || dayEnds || at + 1 === firstUnread || !follows(item, next),

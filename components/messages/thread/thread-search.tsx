@@ -2,18 +2,16 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { ArrowLeft } from "lucide-react";
+import { useTranslations } from "next-intl";
 import { useDeferredValue, useEffect, useId, useRef, useState } from "react";
 import { Input } from "@/components/ui/form/input";
 import { IconButton } from "@/components/ui/icon-button";
 import { Spinner } from "@/components/ui/spinner";
 import { MIN_SEARCH_LENGTH } from "@/lib/accounts/constants";
 import { threadSearchOptions } from "@/lib/messages/client/messages";
-import { chat } from "@/lib/text/chat";
 import { arrowFocus } from "../composer/arrow-focus";
 import { SenderLine } from "../message/sender-line";
 import { useThreadContext } from "./thread-context";
-
-const text = chat.search;
 
 interface ThreadSearchProps {
   onChoose: (place: number) => void;
@@ -21,6 +19,7 @@ interface ThreadSearchProps {
 }
 
 export function ThreadSearch({ onChoose, onClose }: ThreadSearchProps) {
+  const t = useTranslations("chat.search");
   const { conversationId } = useThreadContext();
   const [words, setWords] = useState("");
   const wanted = useDeferredValue(words.trim());
@@ -30,10 +29,10 @@ export function ThreadSearch({ onChoose, onClose }: ThreadSearchProps) {
   const id = useId();
   useEffect(() => input.current?.focus(), []);
   const found = long ? (data ?? []) : [];
-  const said = !long ? wanted && text.short : isError ? text.failed : data ? text.found(found.length) : "";
+  const said = !long ? wanted && t("short") : isError ? t("failed") : data ? t("found", { count: found.length }) : "";
   return (
     <search
-      aria-label={text.label}
+      aria-label={t("label")}
       className="absolute inset-x-0 top-0 z-30 flex max-h-full flex-col border-b bg-background shadow-float"
       onKeyDown={(event) => {
         if (event.key === "Escape") onClose();
@@ -41,11 +40,11 @@ export function ThreadSearch({ onChoose, onClose }: ThreadSearchProps) {
       }}
     >
       <div className="flex h-16 shrink-0 items-center gap-2 px-2 sm:px-3">
-        <IconButton label={text.close} onClick={onClose}>
+        <IconButton label={t("close")} onClick={onClose}>
           <ArrowLeft aria-hidden />
         </IconButton>
         <label htmlFor={id} className="sr-only">
-          {text.label}
+          {t("label")}
         </label>
         <Input
           id={id}
@@ -53,17 +52,17 @@ export function ThreadSearch({ onChoose, onClose }: ThreadSearchProps) {
           data-stop
           type="search"
           autoComplete="off"
-          placeholder={text.label}
+          placeholder={t("label")}
           value={words}
           onChange={(event) => setWords(event.target.value)}
         />
       </div>
       <p role="status" className="flex items-center gap-2 px-5 pb-2 text-muted-foreground text-sm empty:hidden">
         {isFetching && <Spinner className="size-4" decorative />}
-        {long && data && found.length === 0 ? text.none : said}
+        {long && data && found.length === 0 ? t("none") : said}
       </p>
       {found.length > 0 && (
-        <ul aria-label={text.results} className="min-h-0 overflow-y-auto overscroll-contain px-2 pb-2">
+        <ul aria-label={t("results")} className="min-h-0 overflow-y-auto overscroll-contain px-2 pb-2">
           {found.map((message) => (
             <li key={message.id}>
               <button

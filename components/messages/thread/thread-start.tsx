@@ -1,21 +1,23 @@
+import { useTranslations } from "next-intl";
 import { Link } from "@/components/shell/nav/link";
 import { buttonVariants } from "@/components/ui/button-variants";
-import { chat } from "@/lib/text/chat";
-import { nameOf } from "../list/person";
+import { useNameOf } from "../list/person";
 import { PersonAvatar } from "../list/person-avatar";
 import { useThreadContext } from "./thread-context";
 
 export function ThreadStart() {
+  const t = useTranslations("chat");
+  const nameOf = useNameOf();
   const { other } = useThreadContext();
   return (
     <div className="flex flex-col items-center gap-1 px-6 pt-6 pb-4 text-center">
       <PersonAvatar person={other} size="xl" />
       <p className="mt-2 font-semibold text-lg">{nameOf(other)}</p>
       {other && <p className="text-muted-foreground text-sm">@{other.username}</p>}
-      <p className="text-muted-foreground text-sm">{chat.thread.begin(nameOf(other))}</p>
+      <p className="text-muted-foreground text-sm">{t("thread.begin", { name: nameOf(other) })}</p>
       {other && (
         <Link href={`/u/${other.username}`} className={`${buttonVariants({ variant: "outline", size: "sm" })} mt-2`}>
-          {chat.menu.profile}
+          {t("menu.profile")}
         </Link>
       )}
     </div>

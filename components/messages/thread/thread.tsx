@@ -1,5 +1,6 @@
 "use client";
 
+import { useTranslations } from "next-intl";
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
@@ -17,7 +18,6 @@ import { useThread } from "@/lib/messages/client/thread/thread";
 import type { ThreadItem } from "@/lib/messages/client/thread/thread-item";
 import type { Conversation } from "@/lib/messages/contract";
 import { canEdit } from "@/lib/messages/policy";
-import { chat } from "@/lib/text/chat";
 import { MessageComposer } from "../composer/composer";
 import { EditForm } from "../composer/edit-form";
 import { DateDialog } from "../dialogs/date-dialog";
@@ -34,10 +34,8 @@ import { ThreadHeader } from "./thread-header";
 import { threadRows } from "./thread-rows";
 import { ThreadSearch } from "./thread-search";
 import { dayKey } from "./times";
+import { useMessageTimes } from "./use-message-times";
 import { useNow } from "./use-now";
-import { useTimeZone } from "./use-time-zone";
-
-const text = chat.thread;
 
 interface ThreadViewProps {
   id: string;
@@ -46,26 +44,28 @@ interface ThreadViewProps {
 }
 
 export function ThreadView({ id, user, onLeave }: ThreadViewProps) {
+  const t = useTranslations("chat.thread");
   const { data: conversation, error, refetch } = useConversation(id);
   if (conversation) return <OpenThread conversation={conversation} user={user} onLeave={onLeave} />;
   if (error instanceof ApiError && error.status === 404)
     return (
       <EmptyState
-        title={text.gone}
-        description={text.goneHint}
-        action={<Button onClick={onLeave}>{text.toList}</Button>}
+        title={t("gone")}
+        description={t("goneHint")}
+        action={<Button onClick={onLeave}>{t("toList")}</Button>}
         className="my-auto"
       />
     );
-  if (error) return <ErrorState title={text.failed} onRetry={() => refetch()} className="my-auto" />;
+  if (error) return <ErrorState title={t("failed")} onRetry={() => refetch()} className="my-auto" />;
   return <Loading />;
 }
 
 const WIDTHS = ["w-48", "w-64 self-end", "w-56", "w-40 self-end", "w-72", "w-52 self-end"] as const;
 
 function Loading() {
+  const t = useTranslations("chat.thread");
   return (
-    <SkeletonGroup label={text.loading} className="mt-auto flex flex-col gap-3 p-4 pb-24">
+    <SkeletonGroup label={t("loading")} className="mt-auto flex flex-col gap-3 p-4 pb-24">
       {WIDTHS.map((width) => (
         <Skeleton key={width} className={`h-10 rounded-2xl ${width}`} />
       ))}
@@ -80,6 +80,8 @@ interface OpenThreadProps {
 }
 
 function OpenThread({ conversation, user, onLeave }: OpenThreadProps) {
+  const t = useTranslations("chat.thread");
+  const tChat = useTranslations("chat");
   const { id, barrier, request } = conversation;
   const other = peerOf(conversation, user.id);
   const thread = useThread(id);
@@ -89,7 +91,7 @@ function OpenThread({ conversation, user, onLeave }: OpenThreadProps) {
   const { mutateAsync: review } = useRequestMessageReview(id);
   const outbox = useOutboxActions();
   const now = useNow();
-  const timeZone = useTimeZone();
+  const times = useMessageTimes();
   const field = useRef<HTMLTextAreaElement>(null);
   const editField = useRef<HTMLTextAreaElement>(null);
   const [open, setOpen] = useState<"search" | "date" | null>(null);
@@ -103,27 +105,30 @@ function OpenThread({ conversation, user, onLeave }: OpenThreadProps) {
   });
 
   const rows = useMemo(
-    () => threadRows(items, { me: user.id, whole: !thread.hasOlder, openedAt: thread.openedAt, now, timeZone }),
-    [items, user.id, thread.hasOlder, thread.openedAt, now, timeZone],
+    () => threadRows(items, { me: user.id, whole: !thread.hasOlder, openedAt: thread.openedAt, now, times }),
+    [items, user.id, thread.hasOlder, thread.openedAt, now, times],
   );
 
-  const go = useCallback(async (place: number) => {
-    setTarget({ place, at: performance.now() });
-    if (!(await latest.current.thread.jumpTo(place))) toast({ variant: "destructive", title: text.failed });
-  }, []);
+  const go = useCallback(
+    async (place: number) => {
+      setTarget({ place, at: performance.now() });
+      if (!(await latest.current.thread.jumpTo(place))) toast({ variant: "destructive", title: t("failed") });
+    },
+    [t],
+  );
   const goToEnd = useCallback(async () => {
     if (await latest.current.thread.jumpToEnd()) setSent((count) => count + 1);
-    else toast({ variant: "destructive", title: text.failed });
-  }, []);
+    else toast({ variant: "destructive", title: t("failed") });
+  }, [t]);
   const loadOlder = useCallback(() => latest.current.thread.loadOlder(), []);
   const loadNewer = useCallback(() => latest.current.thread.loadNewer(), []);
   const goToDate = (date: string) =>
-    toastOutcome(thread.jumpToDate(date, timeZone), {
+    toastOutcome(thread.jumpToDate(date, times.timeZone), {
       done: (place) => {
-        if (place === null) toast({ title: chat.date.none });
+        if (place === null) toast({ title: tChat("date.none") });
         else setTarget({ place, at: performance.now() });
       },
-      failed: text.failed,
+      failed: t("failed"),
     });
 
   const choose = useCallback((act: "reply" | "edit" | "remove" | "report", item: ThreadItem) => {
@@ -136,20 +141,20 @@ function OpenThread({ conversation, user, onLeave }: OpenThreadProps) {
       conversationId: id,
       me: user,
       other,
-      timeZone,
+      times,
       go,
       mayWrite: barrier === null,
       reply: (item) => choose("reply", item),
       edit: (item) => choose("edit", item),
       remove: (item) => choose("remove", item),
       report: (item) => choose("report", item),
-      react: (item, emoji) => toastOutcome(react({ message: item, emoji }), { failed: chat.reactions.failed }),
+      react: (item, emoji) => toastOutcome(react({ message: item, emoji }), { failed: tChat("reactions.failed") }),
       retry: (item) => latest.current.outbox.retry(item.localId),
       discard: (item) => latest.current.outbox.discard(item.localId),
       review: (item) => review(item.id),
       items: () => latest.current.thread.items,
     }),
-    [id, user, other, timeZone, go, barrier, choose, react, review],
+    [id, user, other, times, go, barrier, choose, react, review, tChat],
   );
 
   const editing = chosen?.act === "edit" ? chosen.item : null;
@@ -181,7 +186,7 @@ function OpenThread({ conversation, user, onLeave }: OpenThreadProps) {
         {thread.isPending ? (
           <Loading />
         ) : thread.error && items.length === 0 ? (
-          <ErrorState title={text.failed} onRetry={thread.retry} className="my-auto" />
+          <ErrorState title={t("failed")} onRetry={thread.retry} className="my-auto" />
         ) : (
           <MessageList
             rows={rows}
@@ -225,7 +230,9 @@ function OpenThread({ conversation, user, onLeave }: OpenThreadProps) {
             onClose={() => setOpen(null)}
           />
         )}
-        {open === "date" && <DateDialog latest={dayKey(now, timeZone)} onGo={goToDate} onClose={() => setOpen(null)} />}
+        {open === "date" && (
+          <DateDialog latest={dayKey(now, times.timeZone)} onGo={goToDate} onClose={() => setOpen(null)} />
+        )}
         {chosen?.act === "remove" && <RemoveDialog item={chosen.item} onClose={done} />}
         {chosen?.act === "report" && <ReportMessages targetId={chosen.item.id} onClose={done} />}
       </div>

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from "react";
 import { useCurrentUser } from "@/lib/accounts/current-user";
 import { deviceTimeZone } from "@/lib/dates/time-zone";
 
-/** The server's time zone; see lib/dates/format-date.ts. */
+/** As the server renders dates; see `TIME_ZONE` in lib/i18n/translator.ts, which browsers cannot import. */
 const SERVER_TIME_ZONE = "Europe/London";
 
 const never = () => () => {};

@@ -1,19 +1,18 @@
 "use client";
 
+import { useTranslations } from "next-intl";
 import { useState } from "react";
+import { useFormats } from "@/components/i18n/use-formats";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/form/field";
 import { Textarea } from "@/components/ui/form/textarea";
 import { toastOutcome } from "@/components/ui/toast/toast-outcome";
 import { toast } from "@/components/ui/toast/use-toast";
-import { formatMoment } from "@/lib/dates/format-date";
+
 import { useAnswerAppeal } from "@/lib/moderation/client/staff";
 import { MAX_APPEAL_TEXT_LENGTH } from "@/lib/moderation/constants";
 import type { StaffCase } from "@/lib/moderation/contract/desk";
-import { desk } from "@/lib/text/desk";
 import { CasePart } from "./case-part";
-
-const text = desk.appeal;
 
 interface AppealPartProps {
   of: StaffCase;
@@ -24,6 +23,8 @@ interface AppealPartProps {
 
 /** A pending appeal with its deadline. Every admin but the decider gets the answer form. */
 export function AppealPart({ of, seen, onDone, onNext }: AppealPartProps) {
+  const t = useTranslations("desk.appeal");
+  const { formatMoment } = useFormats();
   const [answer, setAnswer] = useState("");
   const give = useAnswerAppeal(of.id);
   const appeal = of.decisions.find((decision) => decision.appeal && decision.appeal.outcome === null)?.appeal;
@@ -32,19 +33,19 @@ export function AppealPart({ of, seen, onDone, onNext }: AppealPartProps) {
     toastOutcome(give.mutateAsync({ version: seen, outcome, text: answer }), {
       done: (changed) => {
         onDone(changed);
-        toast({ variant: "success", title: text[outcome] });
+        toast({ variant: "success", title: t(`${outcome}`) });
         onNext();
       },
-      failed: text.failed,
+      failed: t("failed"),
     });
   return (
-    <CasePart title={text.title}>
-      <p className="text-muted-foreground text-sm">{text.due(formatMoment(appeal.dueAt))}</p>
-      <p className="mt-3 font-medium text-sm">{text.wrote}</p>
+    <CasePart title={t("title")}>
+      <p className="text-muted-foreground text-sm">{t("due", { when: formatMoment(appeal.dueAt) })}</p>
+      <p className="mt-3 font-medium text-sm">{t("wrote")}</p>
       <blockquote className="mt-1 whitespace-pre-wrap break-words border-l-2 pl-3">{appeal.text}</blockquote>
       {of.mayAnswerAppeal ? (
         <>
-          <Field label={text.answer} className="mt-4">
+          <Field label={t("answer")} className="mt-4">
             {(control) => (
               <Textarea
                 {...control}
@@ -57,15 +58,15 @@ export function AppealPart({ of, seen, onDone, onNext }: AppealPartProps) {
           </Field>
           <div className="mt-3 flex flex-wrap gap-2">
             <Button disabled={!answer.trim() || give.isPending} onClick={() => send("reversed")}>
-              {text.reverse}
+              {t("reverse")}
             </Button>
             <Button variant="outline" disabled={!answer.trim() || give.isPending} onClick={() => send("upheld")}>
-              {text.uphold}
+              {t("uphold")}
             </Button>
           </div>
         </>
       ) : (
-        <p className="mt-3 text-muted-foreground text-sm">{text.other}</p>
+        <p className="mt-3 text-muted-foreground text-sm">{t("other")}</p>
       )}
     </CasePart>
   );

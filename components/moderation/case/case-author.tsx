@@ -1,33 +1,32 @@
+import { useTranslations } from "next-intl";
+import { useFormats } from "@/components/i18n/use-formats";
 import { Link } from "@/components/shell/nav/link";
-import { formatCount } from "@/components/shell/time/format";
 import { Avatar } from "@/components/ui/avatar";
 import { PlanBadge } from "@/components/ui/badge";
-import { formatDate, formatMonth } from "@/lib/dates/format-date";
+import { fullName } from "@/lib/accounts/profile/full-name";
+
 import type { StaffCase } from "@/lib/moderation/contract/desk";
-import { commonText } from "@/lib/text/common";
-import { actions, decided, desk, targets } from "@/lib/text/desk";
-import { rules } from "@/lib/text/rules";
 import { CasePart } from "./case-part";
 import { PersonSanctions } from "./person-sanctions";
 
-const text = desk.case;
-
 export function CaseAuthor({ of: { subject, author } }: { of: StaffCase }) {
+  const t = useTranslations("desk.case");
+  const { formatMonth } = useFormats();
   if (!subject || !author)
     return (
-      <CasePart title={text.history}>
-        <p className="text-muted-foreground text-sm">{text.noAuthor}</p>
+      <CasePart title={t("history")}>
+        <p className="text-muted-foreground text-sm">{t("noAuthor")}</p>
       </CasePart>
     );
   return (
     <CasePart
-      title={text.history}
+      title={t("history")}
       aside={
         <Link
           href={`/admin/users/${subject.id}`}
           className="ml-auto font-medium text-primary text-sm underline-offset-4 hover:underline"
         >
-          {text.profile}
+          {t("profile")}
         </Link>
       }
     >
@@ -35,12 +34,12 @@ export function CaseAuthor({ of: { subject, author } }: { of: StaffCase }) {
         <Avatar person={subject} />
         <div className="min-w-0">
           <p className="flex flex-wrap items-center gap-1.5">
-            <span className="font-semibold">{commonText.fullName(subject)}</span>
+            <span className="font-semibold">{fullName(subject)}</span>
             <PlanBadge plan={subject.subscription?.plan ?? "visitor"} />
             <PersonSanctions person={author} />
           </p>
           <p className="text-muted-foreground text-sm">
-            @{subject.username} · {text.joined(formatMonth(author.joinedAt))}
+            @{subject.username} · {t("joined", { month: formatMonth(author.joinedAt) })}
           </p>
         </div>
       </div>
@@ -52,12 +51,18 @@ export function CaseAuthor({ of: { subject, author } }: { of: StaffCase }) {
 type Author = NonNullable<StaffCase["author"]>;
 
 export function AuthorFigures({ author }: { author: Author }) {
+  const t = useTranslations("desk.case");
+  const tActions = useTranslations("actions");
+  const tRules = useTranslations("rules");
+  const tTargets = useTranslations("targets");
+  const tDecided = useTranslations("decided");
+  const { formatCount, formatDate } = useFormats();
   const figures = [
-    [text.author.posts, author.postsCount],
-    [text.author.followers, author.followersCount],
-    [text.author.reports, author.reportsCount],
-    [text.author.cases, author.casesCount],
-    [text.author.strikes, author.activeStrikes],
+    [t("author.posts"), author.postsCount],
+    [t("author.followers"), author.followersCount],
+    [t("author.reports"), author.reportsCount],
+    [t("author.cases"), author.casesCount],
+    [t("author.strikes"), author.activeStrikes],
   ] as const;
   return (
     <>
@@ -71,13 +76,13 @@ export function AuthorFigures({ author }: { author: Author }) {
       </dl>
       {author.strikes.length > 0 && (
         <>
-          <h3 className="mt-4 mb-1 font-medium text-sm">{text.strikes}</h3>
+          <h3 className="mt-4 mb-1 font-medium text-sm">{t("strikes")}</h3>
           <ul className="flex flex-col gap-1 text-sm">
             {author.strikes.map((strike) => (
               <li key={strike.id} className={strike.isActive ? "" : "text-muted-foreground"}>
-                {formatDate(strike.createdAt)}: {actions[strike.action].name}
-                {strike.rule && `, ${rules[strike.rule].name}`},{" "}
-                {strike.isActive ? text.strikeActive(formatDate(strike.expiresAt)) : text.strikeOver}
+                {formatDate(strike.createdAt)}: {tActions(`${strike.action}.name`)}
+                {strike.rule && `, ${tRules(`${strike.rule}.name`)}`},{" "}
+                {strike.isActive ? t("strikeActive", { day: formatDate(strike.expiresAt) }) : t("strikeOver")}
               </li>
             ))}
           </ul>
@@ -85,7 +90,7 @@ export function AuthorFigures({ author }: { author: Author }) {
       )}
       {author.cases.length > 0 && (
         <>
-          <h3 className="mt-4 mb-1 font-medium text-sm">{text.earlier}</h3>
+          <h3 className="mt-4 mb-1 font-medium text-sm">{t("earlier")}</h3>
           <ul className="flex flex-col text-sm">
             {author.cases.map((one) => (
               <li key={one.id}>
@@ -93,8 +98,8 @@ export function AuthorFigures({ author }: { author: Author }) {
                   href={`/admin?state=${one.state}&case=${one.id}`}
                   className="inline-flex min-h-8 items-center underline-offset-4 hover:underline"
                 >
-                  {formatDate(one.openedAt)}: {targets[one.targetType]},{" "}
-                  {one.action ? decided[one.action].toLowerCase() : text.undecided.toLowerCase()}
+                  {formatDate(one.openedAt)}: {tTargets(`${one.targetType}`)},{" "}
+                  {one.action ? tDecided(`${one.action}`).toLowerCase() : t("undecided").toLowerCase()}
                 </Link>
               </li>
             ))}

@@ -1,17 +1,17 @@
 "use client";
 
+import { useTranslations } from "next-intl";
 import { useState } from "react";
+import { useFormats } from "@/components/i18n/use-formats";
+import { useSentence } from "@/components/i18n/use-sentence";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
-import { formatDate, formatMoment } from "@/lib/dates/format-date";
+import { fullName } from "@/lib/accounts/profile/full-name";
+
 import type { StaffCase } from "@/lib/moderation/contract/desk";
-import { commonText } from "@/lib/text/common";
-import { decided, desk } from "@/lib/text/desk";
-import { rules } from "@/lib/text/rules";
+import { storedMessage } from "@/lib/moderation/decisions/resolutions";
 import { ReverseDialog } from "../decisions/reverse-dialog";
 import { CasePart } from "./case-part";
-
-const text = desk.case;
 
 interface CaseDecisionsProps {
   of: StaffCase;
@@ -20,34 +20,42 @@ interface CaseDecisionsProps {
 }
 
 export function CaseDecisions({ of, seen, onDone }: CaseDecisionsProps) {
+  const t = useTranslations("desk.case");
+  const tDecided = useTranslations("decided");
+  const tRules = useTranslations("rules");
+  const tDesk = useTranslations("desk");
+  const { formatDate, formatMoment } = useFormats();
+  const sentence = useSentence();
   const [asks, setAsks] = useState(false);
   if (of.decisions.length === 0) return null;
   return (
-    <CasePart title={text.decisions}>
+    <CasePart title={t("decisions")}>
       <ul className="divide-y">
         {of.decisions.map((decision) => (
           <li key={decision.id} className="py-3 text-sm first:pt-0 last:pb-0">
             <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
-              <Badge variant={decision.reversedAt ? "outline" : "solid"}>{decided[decision.action]}</Badge>
-              {decision.rule && <span>{rules[decision.rule].name}</span>}
-              {decision.until && <span>{text.until(formatDate(decision.until))}</span>}
+              <Badge variant={decision.reversedAt ? "outline" : "solid"}>{tDecided(`${decision.action}`)}</Badge>
+              {decision.rule && <span>{tRules(`${decision.rule}.name`)}</span>}
+              {decision.until && <span>{t("until", { day: formatDate(decision.until) })}</span>}
               <span className="text-muted-foreground">
-                {decision.by ? text.by(commonText.fullName(decision.by)) : text.bySomebody},{" "}
+                {decision.by ? t("by", { name: fullName(decision.by) }) : t("bySomebody")},{" "}
                 <time dateTime={decision.createdAt}>{formatMoment(decision.createdAt)}</time>
               </span>
             </p>
             {decision.label && <p className="mt-1 font-medium">{decision.label}</p>}
-            {decision.text && <p className="mt-1 whitespace-pre-wrap break-words">{decision.text}</p>}
+            {decision.text && (
+              <p className="mt-1 whitespace-pre-wrap break-words">{sentence(storedMessage(decision.text))}</p>
+            )}
             {decision.reversedAt && (
               <p className="mt-1 text-muted-foreground">
-                {text.reversed(formatDate(decision.reversedAt))}
-                {decision.reversalText && `: ${decision.reversalText}`}
+                {t("reversed", { day: formatDate(decision.reversedAt) })}
+                {decision.reversalText && `: ${sentence(storedMessage(decision.reversalText))}`}
               </p>
             )}
             {decision.appeal?.outcome && (
               <p className="mt-1 text-muted-foreground">
-                {desk.appeal[decision.appeal.outcome]}
-                {decision.appeal.answer && `: ${decision.appeal.answer}`}
+                {tDesk(`appeal.${decision.appeal.outcome}`)}
+                {decision.appeal.answer && `: ${sentence(storedMessage(decision.appeal.answer))}`}
               </p>
             )}
           </li>
@@ -55,7 +63,7 @@ export function CaseDecisions({ of, seen, onDone }: CaseDecisionsProps) {
       </ul>
       {of.mayReverse && (
         <Button variant="outline" size="sm" className="mt-3" onClick={() => setAsks(true)}>
-          {desk.reverse.open}
+          {tDesk("reverse.open")}
         </Button>
       )}
       {asks && <ReverseDialog of={of} seen={seen} onClose={() => setAsks(false)} onDone={onDone} />}

@@ -1,6 +1,7 @@
 "use client";
 
 import { ExternalLink, Eye, EyeOff } from "lucide-react";
+import { useTranslations } from "next-intl";
 import { Player } from "@/components/media/player/player";
 import { Gallery } from "@/components/media/viewer/gallery";
 import { MarkedText } from "@/components/screening/marked-text";
@@ -9,10 +10,7 @@ import { Timestamp } from "@/components/shell/time/timestamp";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import type { StaffCase } from "@/lib/moderation/contract/desk";
-import { desk } from "@/lib/text/desk";
 import { CasePart } from "./case-part";
-
-const text = desk.case;
 
 interface CasePreviewProps {
   of: StaffCase;
@@ -22,18 +20,20 @@ interface CasePreviewProps {
 
 /** The current content of a case. Media are blurred, and not even loaded, until the moderator asks for them. */
 export function CasePreview({ of: { preview, screening }, isLifted, onLift }: CasePreviewProps) {
+  const t = useTranslations("desk.case");
+  const tDesk = useTranslations("desk");
   const media = preview.media.filter(({ state }) => state === "ready").map((one) => ({ ...one, blurred: !isLifted }));
   const pictures = media.filter(({ kind }) => kind === "image");
   const videos = media.filter(({ kind }) => kind === "video");
   return (
     <CasePart
-      title={text.preview}
+      title={t("preview")}
       aside={
         <>
           {preview.state && (
-            <Badge variant={preview.state === "live" ? "success" : "outline"}>{text.shown[preview.state]}</Badge>
+            <Badge variant={preview.state === "live" ? "success" : "outline"}>{t(`shown.${preview.state}`)}</Badge>
           )}
-          {preview.isAgeGated && <Badge variant="warning">{text.ageGated}</Badge>}
+          {preview.isAgeGated && <Badge variant="warning">{t("ageGated")}</Badge>}
           {preview.createdAt && (
             <span className="text-muted-foreground text-sm">
               <Timestamp at={preview.createdAt} />
@@ -42,21 +42,21 @@ export function CasePreview({ of: { preview, screening }, isLifted, onLift }: Ca
           {media.length > 0 && (
             <Button variant="ghost" size="sm" className="ml-auto" onClick={() => onLift(!isLifted)}>
               {isLifted ? <EyeOff aria-hidden /> : <Eye aria-hidden />}
-              {isLifted ? desk.media.hide : desk.media.show}
+              {isLifted ? tDesk("media.hide") : tDesk("media.show")}
             </Button>
           )}
         </>
       }
     >
       {preview.contentWarning && (
-        <p className="mb-2 text-muted-foreground text-sm">{text.warned(preview.contentWarning)}</p>
+        <p className="mb-2 text-muted-foreground text-sm">{t("warned", { warning: preview.contentWarning })}</p>
       )}
       {preview.text ? (
         <p className="whitespace-pre-wrap break-words leading-7">
           <MarkedText text={preview.text} hits={screening?.hits ?? []} />
         </p>
       ) : (
-        <p className="text-muted-foreground italic">{preview.state === null ? text.missing : desk.queue.noWords}</p>
+        <p className="text-muted-foreground italic">{preview.state === null ? t("missing") : tDesk("queue.noWords")}</p>
       )}
       <div key={isLifted ? "lifted" : "veiled"} className="max-w-md max-sm:[&_ul]:mx-0">
         {pictures.length > 0 && <Gallery media={pictures} />}
@@ -70,7 +70,7 @@ export function CasePreview({ of: { preview, screening }, isLifted, onLift }: Ca
           target="_blank"
           className="mt-3 inline-flex min-h-8 items-center gap-1.5 font-medium text-primary text-sm underline-offset-4 hover:underline"
         >
-          {text.open}
+          {t("open")}
           <ExternalLink aria-hidden className="size-4" />
         </Link>
       )}

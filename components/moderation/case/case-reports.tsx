@@ -1,23 +1,24 @@
+import { useTranslations } from "next-intl";
+import { useFormats } from "@/components/i18n/use-formats";
+import { useSentence } from "@/components/i18n/use-sentence";
 import { Badge } from "@/components/ui/badge";
-import { formatMoment } from "@/lib/dates/format-date";
+import { fullName } from "@/lib/accounts/profile/full-name";
+
 import type { StaffCase } from "@/lib/moderation/contract/desk";
-import { commonText } from "@/lib/text/common";
-import { desk } from "@/lib/text/desk";
-import { moderation } from "@/lib/text/moderation";
-import { reasons } from "@/lib/text/rules";
+import { storedMessage } from "@/lib/moderation/decisions/resolutions";
 import { reasonDetailName } from "../reports/reason-words";
 import { CasePart } from "./case-part";
 import { formatPercent } from "./percent";
-
-const text = desk.case;
 
 type CaseReport = StaffCase["reports"][number];
 
 /** The reports, including those filed without an account. For messages only what the reporter disclosed. */
 export function CaseReports({ of }: { of: StaffCase }) {
+  const t = useTranslations("desk.case");
+  const { formatMoment } = useFormats();
   return (
     <>
-      <CasePart title={text.reports(of.reports.length)}>
+      <CasePart title={t("reports", { count: of.reports.length })}>
         {of.reports.length > 0 && (
           <ul className="divide-y">
             {of.reports.map((report) => (
@@ -29,12 +30,12 @@ export function CaseReports({ of }: { of: StaffCase }) {
         )}
       </CasePart>
       {of.notices.length > 0 && (
-        <CasePart title={text.notices}>
+        <CasePart title={t("notices")}>
           <ul className="divide-y">
             {of.notices.map((notice) => (
               <li key={notice.id} className="py-3 text-sm first:pt-0 last:pb-0">
                 <p className="flex flex-wrap items-center gap-x-2">
-                  <Badge variant="warning">{text.noticeKind[notice.kind]}</Badge>
+                  <Badge variant="warning">{t(`noticeKind.${notice.kind}`)}</Badge>
                   <span className="font-medium">{notice.name}</span>
                   <a href={`mailto:${notice.email}`} className="text-primary underline underline-offset-4">
                     {notice.email}
@@ -54,35 +55,39 @@ export function CaseReports({ of }: { of: StaffCase }) {
 }
 
 function ReportLine({ report, subjectId }: { report: CaseReport; subjectId: string | null }) {
+  const tReasons = useTranslations("reasons");
+  const tModeration = useTranslations("moderation");
+  const t = useTranslations("desk.case");
+  const sentence = useSentence();
+  const { formatMoment } = useFormats();
   const { category, detail, status, disclosed } = report;
   return (
     <div className="text-sm">
       <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
-        <span className="font-medium">{reasons[category].name}</span>
-        {detail && <span>{reasonDetailName(category, detail)}</span>}
-        <Badge variant={status === "pending" ? "accent" : "outline"}>{moderation.status[status]}</Badge>
-        {report.isMine && <Badge variant="warning">{text.own}</Badge>}
+        <span className="font-medium">{tReasons(`${category}.name`)}</span>
+        {detail && <span>{reasonDetailName(tReasons, category, detail)}</span>}
+        <Badge variant={status === "pending" ? "accent" : "outline"}>{tModeration(`status.${status}`)}</Badge>
+        {report.isMine && <Badge variant="warning">{t("own")}</Badge>}
       </p>
       <p className="mt-1 whitespace-pre-wrap break-words">{report.reason}</p>
       <p className="mt-1 text-muted-foreground text-xs">
-        {commonText.fullName(report.reporter)} ·{" "}
-        <time dateTime={report.createdAt}>{formatMoment(report.createdAt)}</time>
-        {report.weight < 1 && <> · {text.weight(formatPercent(report.weight))}</>}
-        {report.resolution && <> · {report.resolution}</>}
+        {fullName(report.reporter)} · <time dateTime={report.createdAt}>{formatMoment(report.createdAt)}</time>
+        {report.weight < 1 && <> · {t("weight", { percent: formatPercent(report.weight) })}</>}
+        {report.resolution && <> · {sentence(storedMessage(report.resolution))}</>}
       </p>
       {disclosed && disclosed.length > 0 && (
         <div className="mt-2 rounded-lg border bg-muted/50 p-3">
-          <p className="mb-1 font-medium text-xs">{text.disclosed}</p>
+          <p className="mb-1 font-medium text-xs">{t("disclosed")}</p>
           <ul className="flex flex-col gap-1.5">
             {disclosed.map((message) => (
               <li key={message.id}>
                 <span className="text-muted-foreground text-xs">
-                  {message.senderId === subjectId ? text.fromSubject : text.fromReporter},{" "}
+                  {message.senderId === subjectId ? t("fromSubject") : t("fromReporter")},{" "}
                   {formatMoment(message.createdAt)}
                 </span>
                 <span className="block whitespace-pre-wrap break-words">{message.text}</span>
                 {message.media.length > 0 && (
-                  <span className="text-muted-foreground">{text.withMedia(message.media.length)}</span>
+                  <span className="text-muted-foreground">{t("withMedia", { count: message.media.length })}</span>
                 )}
               </li>
             ))}

@@ -1,8 +1,12 @@
-import { formatMoment } from "@/lib/dates/format-date";
+import { useTranslations } from "next-intl";
+import { useFormats } from "@/components/i18n/use-formats";
+
 import type { TimelineEvent } from "@/lib/moderation/contract/cases";
-import { decided, steps } from "@/lib/text/desk";
 
 export function CaseTimeline({ events }: { events: readonly TimelineEvent[] }) {
+  const t = useTranslations("steps");
+  const tDecided = useTranslations("decided");
+  const { formatMoment } = useFormats();
   return (
     <ol className="flex flex-col">
       {events.map(({ event, at, action }) => (
@@ -13,7 +17,7 @@ export function CaseTimeline({ events }: { events: readonly TimelineEvent[] }) {
           </span>
           <span className="pb-4 text-sm group-last:pb-0">
             <span className="font-medium">
-              {action ? `${steps[event]}: ${decided[action].toLowerCase()}` : steps[event]}
+              {action ? `${t(`${event}`)}: ${tDecided(`${action}`).toLowerCase()}` : t(`${event}`)}
             </span>
             <time dateTime={at} className="block text-muted-foreground">
               {formatMoment(at)}

@@ -1,13 +1,13 @@
 "use client";
 
 import { ArrowLeft } from "lucide-react";
+import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { ErrorState } from "@/components/ui/error-state";
 import { Skeleton, SkeletonGroup } from "@/components/ui/skeleton";
 import { useStaffCase } from "@/lib/moderation/client/staff";
 import type { StaffCase } from "@/lib/moderation/contract/desk";
-import { desk } from "@/lib/text/desk";
 import { DecideBar } from "../decisions/decide-bar";
 import { AppealPart } from "./appeal-part";
 import { CaseAuthor } from "./case-author";
@@ -19,8 +19,6 @@ import { CaseReports } from "./case-reports";
 import { CaseScreening } from "./case-screening";
 import { CaseTimeline } from "./case-timeline";
 
-const text = desk.case;
-
 interface CaseViewProps {
   id: string;
   onLeave: () => void;
@@ -29,27 +27,30 @@ interface CaseViewProps {
 
 /** A case in the console: the content, its context, and the possible decisions. */
 export function CaseView({ id, onLeave, onNext }: CaseViewProps) {
+  const tDesk = useTranslations("desk");
+  const t = useTranslations("desk.case");
   const query = useStaffCase(id);
   return (
     <>
       <Button variant="ghost" onClick={onLeave} className="-ml-3 mb-2 xl:hidden">
         <ArrowLeft aria-hidden />
-        {desk.queue.back}
+        {tDesk("queue.back")}
       </Button>
       {query.isPending && (
-        <SkeletonGroup label={text.loading} className="flex flex-col gap-3">
+        <SkeletonGroup label={t("loading")} className="flex flex-col gap-3">
           <Skeleton className="h-16" />
           <Skeleton className="h-56" />
           <Skeleton className="h-40" />
         </SkeletonGroup>
       )}
-      {query.isError && !query.data && <ErrorState title={text.failed} onRetry={() => query.refetch()} />}
+      {query.isError && !query.data && <ErrorState title={t("failed")} onRetry={() => query.refetch()} />}
       {query.data && <Opened of={query.data} onNext={onNext} />}
     </>
   );
 }
 
 function Opened({ of, onNext }: { of: StaffCase; onNext: () => void }) {
+  const t = useTranslations("desk.case");
   // Decisions apply to the version on screen, not to changes that arrived since.
   const [seen, setSeen] = useState(of.version);
   const [isLifted, setLifted] = useState(false);
@@ -59,9 +60,9 @@ function Opened({ of, onNext }: { of: StaffCase; onNext: () => void }) {
       <CaseHead of={of} />
       {of.version !== seen && (
         <div role="alert" className="flex flex-wrap items-center gap-3 rounded-lg bg-warning-soft px-4 py-3 text-sm">
-          <p className="min-w-0 flex-1 text-warning">{text.changed}</p>
+          <p className="min-w-0 flex-1 text-warning">{t("changed")}</p>
           <Button variant="outline" size="sm" onClick={() => setSeen(of.version)}>
-            {text.looked}
+            {t("looked")}
           </Button>
         </div>
       )}
@@ -71,7 +72,7 @@ function Opened({ of, onNext }: { of: StaffCase; onNext: () => void }) {
       <CaseReports of={of} />
       <CaseAuthor of={of} />
       <CaseDecisions of={of} seen={seen} onDone={settle} />
-      <CasePart title={text.timeline}>
+      <CasePart title={t("timeline")}>
         <CaseTimeline events={of.timeline} />
       </CasePart>
       <DecideBar of={of} seen={seen} onDone={settle} onNext={onNext} onLift={() => setLifted(!isLifted)} />

@@ -1,9 +1,8 @@
+import { useTranslations } from "next-intl";
+import { useFormats } from "@/components/i18n/use-formats";
 import { Badge } from "@/components/ui/badge";
-import { formatDate } from "@/lib/dates/format-date";
-import type { StaffCase } from "@/lib/moderation/contract/desk";
-import { desk } from "@/lib/text/desk";
 
-const text = desk.case;
+import type { StaffCase } from "@/lib/moderation/contract/desk";
 
 /** Badges for a ban, suspension or limit in force; nothing otherwise. */
 export function PersonSanctions({
@@ -11,14 +10,18 @@ export function PersonSanctions({
 }: {
   person: Pick<NonNullable<StaffCase["author"]>, "role" | "bannedUntil" | "limitedUntil">;
 }) {
+  const t = useTranslations("desk.case");
+  const { formatDate } = useFormats();
   return (
     <>
       {person.role === "banned" && (
         <Badge variant="destructive">
-          {person.bannedUntil ? text.bannedUntil(formatDate(person.bannedUntil)) : text.banned}
+          {person.bannedUntil ? t("bannedUntil", { day: formatDate(person.bannedUntil) }) : t("banned")}
         </Badge>
       )}
-      {person.limitedUntil && <Badge variant="warning">{text.limitedUntil(formatDate(person.limitedUntil))}</Badge>}
+      {person.limitedUntil && (
+        <Badge variant="warning">{t("limitedUntil", { day: formatDate(person.limitedUntil) })}</Badge>
+      )}
     </>
   );
 }

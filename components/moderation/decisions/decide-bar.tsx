@@ -1,7 +1,9 @@
 "use client";
 
 import { ChevronUp } from "lucide-react";
+import { useTranslations } from "next-intl";
 import { useState } from "react";
+import { useSentence } from "@/components/i18n/use-sentence";
 import { useShortcuts } from "@/components/shell/keys/use-keys";
 import { Button } from "@/components/ui/button";
 import {
@@ -13,15 +15,12 @@ import {
 import { toastOutcome } from "@/components/ui/toast/toast-outcome";
 import { toast } from "@/components/ui/toast/use-toast";
 import { useDecideCase, useDecideReports } from "@/lib/moderation/client/staff";
-import { MODERATION_ACTIONS } from "@/lib/moderation/constants";
+import { ACTION_KEYS, MODERATION_ACTIONS } from "@/lib/moderation/constants";
 import type { ModerationAction } from "@/lib/moderation/contract/cases";
 import type { StaffCase } from "@/lib/moderation/contract/desk";
-import { cases } from "@/lib/text/cases";
-import { actions, desk } from "@/lib/text/desk";
+import { RESOLUTIONS } from "@/lib/moderation/decisions/resolutions";
 import { DecideDialog } from "./decide-dialog";
 import { useUndo } from "./use-undo";
-
-const text = desk.decide;
 
 /** The decisions besides the buttons of SPEC.md section 4. */
 const SECONDARY_ACTIONS = MODERATION_ACTIONS.filter((action) => action !== "remove" && action !== "dismiss");
@@ -38,6 +37,9 @@ interface DecideBarProps {
 
 /** The decisions on an open case, by button or keyboard shortcut. Those that notify the author open a dialog first. */
 export function DecideBar({ of, seen, onDone, onNext, onLift }: DecideBarProps) {
+  const t = useTranslations("desk.decide");
+  const tActions = useTranslations("actions");
+  const sentence = useSentence();
   const [chosen, setChosen] = useState<ModerationAction | null>(null);
   const decide = useDecideCase(of.id);
   const info = useDecideReports(of.id);
@@ -48,22 +50,22 @@ export function DecideBar({ of, seen, onDone, onNext, onLift }: DecideBarProps) 
     toastOutcome(decide.mutateAsync({ version: seen, action: "dismiss" }), {
       done: (changed) => {
         onDone(changed);
-        toast({ variant: "success", title: text.done.dismiss, ...undo(changed) });
+        toast({ variant: "success", title: t("done.dismiss"), ...undo(changed) });
         onNext();
       },
-      failed: text.failed,
+      failed: t("failed"),
     });
   const askMore = () =>
     toastOutcome(
       info.mutateAsync({
         ids: pending.map(({ id }) => id),
         status: "resolved",
-        resolution: cases.resolutions.investigate,
+        resolution: RESOLUTIONS.investigate,
       }),
-      { done: () => toast({ title: text.infoDone }), failed: text.infoFailed },
+      { done: () => toast({ title: t("infoDone") }), failed: t("infoFailed") },
     );
   const choose = (action: ModerationAction) => (action === "dismiss" ? void dismiss() : setChosen(action));
-  const keyed = of.actions.map((action) => [actions[action].key, () => choose(action)] as const);
+  const keyed = of.actions.map((action) => [ACTION_KEYS[action], () => choose(action)] as const);
   useShortcuts({
     ...Object.fromEntries(keyed),
     v: onLift,
@@ -72,35 +74,35 @@ export function DecideBar({ of, seen, onDone, onNext, onLift }: DecideBarProps) 
   if (of.refused)
     return (
       <p className="rounded-xl border border-dashed px-4 py-3 text-muted-foreground text-sm">
-        <span className="font-semibold text-foreground">{text.nobody}.</span> {of.refused}
+        <span className="font-semibold text-foreground">{t("nobody")}.</span> {sentence(of.refused)}
       </p>
     );
   if (of.actions.length === 0) return null;
   return (
     <>
       <section
-        aria-label={text.title}
+        aria-label={t("title")}
         className="sticky bottom-4 z-20 grid grid-cols-2 gap-2 rounded-xl sm:flex sm:flex-wrap border bg-popover p-3 shadow-float max-md:bottom-[calc(4.5rem+env(safe-area-inset-bottom))]"
       >
         {may("remove") && (
           <Button variant="destructive" onClick={() => setChosen("remove")}>
-            {text.remove}
+            {t("remove")}
           </Button>
         )}
         {may("dismiss") && (
           <Button variant="secondary" loading={decide.isPending} onClick={dismiss}>
-            {text.dismiss}
+            {t("dismiss")}
           </Button>
         )}
         {pending.length > 0 && may("dismiss") && (
-          <Button variant="outline" title={text.moreInfoHint} loading={info.isPending} onClick={askMore}>
-            {text.moreInfo}
+          <Button variant="outline" title={t("moreInfoHint")} loading={info.isPending} onClick={askMore}>
+            {t("moreInfo")}
           </Button>
         )}
         <DropdownMenu>
           <DropdownMenuTrigger asChild>
             <Button variant="ghost" className="sm:ml-auto">
-              {text.others}
+              {t("others")}
               <ChevronUp aria-hidden />
             </Button>
           </DropdownMenuTrigger>
@@ -108,8 +110,8 @@ export function DecideBar({ of, seen, onDone, onNext, onLift }: DecideBarProps) 
             {SECONDARY_ACTIONS.filter(may).map((action) => (
               <DropdownMenuItem key={action} onSelect={() => setChosen(action)} className="items-start">
                 <span>
-                  <span className="block font-medium">{actions[action].name}</span>
-                  <span className="block text-muted-foreground text-xs">{actions[action].hint}</span>
+                  <span className="block font-medium">{tActions(`${action}.name`)}</span>
+                  <span className="block text-muted-foreground text-xs">{tActions(`${action}.hint`)}</span>
                 </span>
               </DropdownMenuItem>
             ))}

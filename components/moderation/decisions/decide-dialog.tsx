@@ -1,5 +1,6 @@
 "use client";
 
+import { useTranslations } from "next-intl";
 import { type FormEvent, type KeyboardEvent, useState } from "react";
 import { Button } from "@/components/ui/button";
 import {
@@ -20,19 +21,12 @@ import { MAX_LABEL_LENGTH } from "@/lib/moderation/constants";
 import type { ModerationAction } from "@/lib/moderation/contract/cases";
 import type { StaffCase } from "@/lib/moderation/contract/desk";
 import type { SiteRule } from "@/lib/moderation/contract/reasons";
-import { actions, desk, targets } from "@/lib/text/desk";
-import { rules } from "@/lib/text/rules";
 import { likelyRule } from "../reports/reason-words";
 import { DaysAhead, dayInDays, startOfDayIso } from "./days-ahead";
 import { DecisionTextField, RuleField } from "./decision-fields";
 import { useUndo } from "./use-undo";
 
-const text = desk.decide;
-
 const DEFAULT_SANCTION_DAYS = 7;
-
-const templateOf = (rule: SiteRule | "", action: ModerationAction) =>
-  rule ? text.template(rules[rule].name, action) : "";
 
 interface DecideDialogProps {
   of: StaffCase;
@@ -48,6 +42,10 @@ interface DecideDialogProps {
  * key sends it.
  */
 export function DecideDialog({ of, seen, action, onClose, onDone, onNext }: DecideDialogProps) {
+  const t = useTranslations("desk.decide");
+  const tTargets = useTranslations("targets");
+  const tActions = useTranslations("actions");
+  const tRules = useTranslations("rules");
   const [rule, setRule] = useState<SiteRule | "">(() => likelyRule(of));
   /** Null while the text is the template. */
   const [words, setWords] = useState<string | null>(null);
@@ -57,7 +55,8 @@ export function DecideDialog({ of, seen, action, onClose, onDone, onNext }: Deci
   const decide = useDecideCase(of.id);
   const undo = useUndo(of.id);
   const isTimed = action === "limit" || action === "suspend";
-  const decisionText = words ?? templateOf(rule, action);
+  const template = rule && action !== "dismiss" ? t(`template.${action}`, { rule: tRules(`${rule}.name`) }) : "";
+  const decisionText = words ?? template;
   const decision = NewDecision.safeParse({
     version: seen,
     action,
@@ -75,10 +74,10 @@ export function DecideDialog({ of, seen, action, onClose, onDone, onNext }: Deci
       done: (changed) => {
         onDone(changed);
         onClose();
-        toast({ variant: "success", title: text.done[action], ...undo(changed) });
+        toast({ variant: "success", title: t(`done.${action}`), ...undo(changed) });
         if (andNext) onNext();
       },
-      failed: text.failed,
+      failed: t("failed"),
     });
   };
   const submit = (event: FormEvent) => {
@@ -90,31 +89,31 @@ export function DecideDialog({ of, seen, action, onClose, onDone, onNext }: Deci
     event.preventDefault();
     send(true);
   };
-  const { name, hint } = actions[action];
+  const name = tActions(`${action}.name`);
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()}>
       <DialogContent>
         <DialogHeader>
           <DialogTitle>
-            {name}: {targets[of.targetType].toLowerCase()}
+            {name}: {tTargets(`${of.targetType}`).toLowerCase()}
           </DialogTitle>
-          <DialogDescription>{hint}</DialogDescription>
+          <DialogDescription>{tActions(`${action}.hint`)}</DialogDescription>
         </DialogHeader>
         <form onSubmit={submit} onKeyDown={sendByKey} className="flex flex-col gap-4" noValidate>
           <RuleField
-            label={text.rule}
-            placeholder={text.chooseRule}
+            label={t("rule")}
+            placeholder={t("chooseRule")}
             error={wrong("rule")}
             value={rule}
             onChange={setRule}
           />
           {isTimed && (
-            <Field label={text.until} error={wrong("until")} hint={text.untilHint}>
+            <Field label={t("until")} error={wrong("until")} hint={t("untilHint")}>
               {(control) => <DaysAhead {...control} value={until} onChange={setUntil} />}
             </Field>
           )}
           {action === "label" && (
-            <Field label={text.label} error={wrong("label")} hint={text.labelHint}>
+            <Field label={t("label")} error={wrong("label")} hint={t("labelHint")}>
               {(control) => (
                 <Input
                   {...control}
@@ -126,18 +125,18 @@ export function DecideDialog({ of, seen, action, onClose, onDone, onNext }: Deci
             </Field>
           )}
           <DecisionTextField
-            label={text.text}
-            hint={text.textHint}
+            label={t("text")}
+            hint={t("textHint")}
             error={wrong("text")}
             value={decisionText}
             onChange={setWords}
           />
           <DialogFooter className="mt-2">
             <Button variant="outline" disabled={decide.isPending} onClick={() => send(false)}>
-              {text.submit(name)}
+              {name}
             </Button>
             <Button type="submit" loading={decide.isPending}>
-              {text.submitNext(name)}
+              {t("submitNext", { action: name })}
             </Button>
           </DialogFooter>
         </form>

@@ -1,9 +1,9 @@
+import { useTranslations } from "next-intl";
 import { Field } from "@/components/ui/form/field";
 import { Select } from "@/components/ui/form/select";
 import { Textarea } from "@/components/ui/form/textarea";
 import { MAX_DECISION_TEXT_LENGTH, RULES } from "@/lib/moderation/constants";
 import type { SiteRule } from "@/lib/moderation/contract/reasons";
-import { rules } from "@/lib/text/rules";
 
 interface RuleFieldProps {
   label: string;
@@ -16,8 +16,9 @@ interface RuleFieldProps {
 
 /** The rule that was broken, with its text below. */
 export function RuleField({ label, placeholder, error, value, onChange }: RuleFieldProps) {
+  const t = useTranslations("rules");
   return (
-    <Field label={label} error={error} hint={value ? rules[value].text : undefined}>
+    <Field label={label} error={error} hint={value ? t(`${value}.text`) : undefined}>
       {(control) => (
         <Select
           {...control}
@@ -27,7 +28,7 @@ export function RuleField({ label, placeholder, error, value, onChange }: RuleFi
           <option value="">{placeholder}</option>
           {RULES.map((rule) => (
             <option key={rule} value={rule}>
-              {rules[rule].name}
+              {t(`${rule}.name`)}
             </option>
           ))}
         </Select>

@@ -1,13 +1,11 @@
 "use client";
 
+import { useTranslations } from "next-intl";
 import { toastOutcome } from "@/components/ui/toast/toast-outcome";
 import { toast } from "@/components/ui/toast/use-toast";
 import { useReverseDecision } from "@/lib/moderation/client/staff";
 import type { StaffCase } from "@/lib/moderation/contract/desk";
-import { desk } from "@/lib/text/desk";
 import { ReasonDialog } from "../reports/reason-dialog";
-
-const text = desk.reverse;
 
 interface ReverseDialogProps {
   of: StaffCase;
@@ -18,22 +16,23 @@ interface ReverseDialogProps {
 }
 
 export function ReverseDialog({ of, seen, onClose, onDone }: ReverseDialogProps) {
+  const t = useTranslations("desk.reverse");
   const reverse = useReverseDecision(of.id);
   const submit = (reason: string) =>
     toastOutcome(reverse.mutateAsync({ version: seen, text: reason }), {
       done: (changed) => {
         onDone(changed);
         onClose();
-        toast({ variant: "success", title: text.done });
+        toast({ variant: "success", title: t("done") });
       },
-      failed: text.failed,
+      failed: t("failed"),
     });
   return (
     <ReasonDialog
-      title={text.title}
-      text={text.text}
-      label={text.reason}
-      submit={text.submit}
+      title={t("title")}
+      text={t("text")}
+      label={t("reason")}
+      submit={t("submit")}
       isPending={reverse.isPending}
       onSubmit={submit}
       onClose={onClose}

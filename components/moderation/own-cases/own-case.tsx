@@ -1,25 +1,26 @@
 "use client";
 
 import { ArrowLeft } from "lucide-react";
+import { useTranslations } from "next-intl";
+import { useFormats } from "@/components/i18n/use-formats";
+import { useSentence } from "@/components/i18n/use-sentence";
 import { Link } from "@/components/shell/nav/link";
 import { SingleColumn } from "@/components/shell/pages/layout";
 import { Badge } from "@/components/ui/badge";
 import { ErrorState } from "@/components/ui/error-state";
 import { Skeleton, SkeletonGroup } from "@/components/ui/skeleton";
-import { formatDate, formatMoment } from "@/lib/dates/format-date";
+
 import { useOwnCase } from "@/lib/moderation/client/cases";
 import type { OwnCase } from "@/lib/moderation/contract/cases";
-import { moderation } from "@/lib/text/moderation";
-import { reasons, rules } from "@/lib/text/rules";
+import { storedMessage } from "@/lib/moderation/decisions/resolutions";
 import { CasePart } from "../case/case-part";
 import { CaseTimeline } from "../case/case-timeline";
 import { reasonDetailName } from "../reports/reason-words";
 import { AppealCard } from "./appeal-card";
 import { ownCaseTitle } from "./own-case-title";
 
-const text = moderation.cases;
-
 export function OwnCaseView({ id }: { id: string }) {
+  const t = useTranslations("moderation.cases");
   const query = useOwnCase(id);
   return (
     <SingleColumn>
@@ -28,49 +29,53 @@ export function OwnCaseView({ id }: { id: string }) {
         className="mb-3 inline-flex min-h-11 items-center gap-2 text-muted-foreground text-sm hover:text-foreground"
       >
         <ArrowLeft aria-hidden className="size-4" />
-        {text.back}
+        {t("back")}
       </Link>
       {query.isPending && (
-        <SkeletonGroup label={text.one.loading} className="flex flex-col gap-4">
+        <SkeletonGroup label={t("one.loading")} className="flex flex-col gap-4">
           <Skeleton className="h-16" />
           <Skeleton className="h-40" />
         </SkeletonGroup>
       )}
-      {query.isError && !query.data && <ErrorState title={text.one.failed} onRetry={() => query.refetch()} />}
+      {query.isError && !query.data && <ErrorState title={t("one.failed")} onRetry={() => query.refetch()} />}
       {query.data && <OwnCaseParts of={query.data} />}
     </SingleColumn>
   );
 }
 
 function OwnCaseParts({ of }: { of: OwnCase }) {
+  const tModeration = useTranslations("moderation");
+  const t = useTranslations("moderation.cases");
+  const tReasons = useTranslations("reasons");
+  const { formatDate } = useFormats();
   return (
     <div className="flex flex-col gap-4">
       <div>
-        <h1 className="font-bold text-2xl">{ownCaseTitle(of)}</h1>
+        <h1 className="font-bold text-2xl">{ownCaseTitle(tModeration, of)}</h1>
         <p className="mt-1 flex flex-wrap items-center gap-2 text-muted-foreground text-sm">
-          <Badge variant={of.state === "closed" ? "outline" : "accent"}>{text.states[of.state]}</Badge>
-          {text.openedOn(formatDate(of.openedAt))}
+          <Badge variant={of.state === "closed" ? "outline" : "accent"}>{t(`states.${of.state}`)}</Badge>
+          {t("openedOn", { day: formatDate(of.openedAt) })}
         </p>
       </div>
-      <CasePart title={text.outcome}>
+      <CasePart title={t("outcome")}>
         <OutcomeWords of={of} />
       </CasePart>
       {of.role === "author" && <AppealCard of={of} />}
       {of.excerpt && (
-        <CasePart title={text.thing}>
+        <CasePart title={t("thing")}>
           <p className="whitespace-pre-wrap break-words text-sm">{of.excerpt}</p>
         </CasePart>
       )}
       {of.report && (
-        <CasePart title={text.yourWords}>
+        <CasePart title={t("yourWords")}>
           <p className="text-sm">
-            <span className="font-medium">{reasons[of.report.category].name}</span>
-            {of.report.detail && `, ${reasonDetailName(of.report.category, of.report.detail)}`}
+            <span className="font-medium">{tReasons(`${of.report.category}.name`)}</span>
+            {of.report.detail && `, ${reasonDetailName(tReasons, of.report.category, of.report.detail)}`}
           </p>
           <p className="mt-1 whitespace-pre-wrap break-words text-sm">{of.report.reason}</p>
         </CasePart>
       )}
-      <CasePart title={text.timeline}>
+      <CasePart title={t("timeline")}>
         <CaseTimeline events={of.timeline} />
       </CasePart>
     </div>
@@ -78,28 +83,34 @@ function OwnCaseParts({ of }: { of: OwnCase }) {
 }
 
 function OutcomeWords({ of: { role, outcome, isActedOn } }: { of: OwnCase }) {
+  const t = useTranslations("moderation.cases");
+  const tRules = useTranslations("rules");
+  const toSentence = useSentence();
+  const { formatDate, formatMoment } = useFormats();
   if (role === "reporter") {
-    const sentence = isActedOn === null ? text.waiting : isActedOn ? text.actedOn : text.notActedOn;
+    const sentence = isActedOn === null ? t("waiting") : isActedOn ? t("actedOn") : t("notActedOn");
     return <p>{sentence}</p>;
   }
-  if (!outcome) return <p>{text.waiting}</p>;
+  if (!outcome) return <p>{t("waiting")}</p>;
   const { action, rule, until, strikeUntil, isReversed } = outcome;
   return (
     <>
       <p className={isReversed ? "text-muted-foreground line-through" : "font-medium"}>
-        {text.decided[action]} {until && text.until(formatMoment(until))}
+        {t(`decided.${action}`)} {until && t("until", { when: formatMoment(until) })}
       </p>
-      {isReversed && <p className="mt-1 font-medium">{text.reversed}</p>}
+      {isReversed && <p className="mt-1 font-medium">{t("reversed")}</p>}
       {rule && (
         <p className="mt-2 text-sm">
-          <span className="font-medium">{text.rule(rules[rule].name)}.</span> {rules[rule].text}
+          <span className="font-medium">{t("rule", { name: tRules(`${rule}.name`) })}.</span> {tRules(`${rule}.text`)}
         </p>
       )}
       {outcome.text && (
-        <blockquote className="mt-2 whitespace-pre-wrap break-words border-l-2 pl-3 text-sm">{outcome.text}</blockquote>
+        <blockquote className="mt-2 whitespace-pre-wrap break-words border-l-2 pl-3 text-sm">
+          {toSentence(storedMessage(outcome.text))}
+        </blockquote>
       )}
       {strikeUntil && !isReversed && (
-        <p className="mt-2 text-muted-foreground text-sm">{text.strike(formatDate(strikeUntil))}</p>
+        <p className="mt-2 text-muted-foreground text-sm">{t("strike", { day: formatDate(strikeUntil) })}</p>
       )}
     </>
   );

@@ -2,6 +2,8 @@
 
 import { Flag, Scale } from "lucide-react";
 import { useSearchParams } from "next/navigation";
+import { useTranslations } from "next-intl";
+import { useFormats } from "@/components/i18n/use-formats";
 import { LoadMore } from "@/components/shell/loading/load-more";
 import { Link } from "@/components/shell/nav/link";
 import { SingleColumn } from "@/components/shell/pages/layout";
@@ -10,14 +12,12 @@ import { EmptyState } from "@/components/ui/empty-state";
 import { ErrorState } from "@/components/ui/error-state";
 import { Skeleton, SkeletonGroup } from "@/components/ui/skeleton";
 import { Tabs, TabsContent, TabsList, TabsTrigger } from "@/components/ui/tabs";
-import { formatDate } from "@/lib/dates/format-date";
+
 import { itemsOfPages } from "@/lib/http/infinite-pages";
 import { useOwnCases } from "@/lib/moderation/client/cases";
 import type { OwnCase } from "@/lib/moderation/contract/cases";
-import { moderation } from "@/lib/text/moderation";
 import { ownCaseTitle } from "./own-case-title";
 
-const text = moderation.cases;
 const ROLES = ["reporter", "author"] as const;
 type Role = (typeof ROLES)[number];
 
@@ -30,16 +30,17 @@ function show(role: string): void {
 }
 
 export function OwnCases() {
+  const t = useTranslations("moderation.cases");
   const role: Role = useSearchParams().get("tab") === "author" ? "author" : "reporter";
   return (
     <SingleColumn>
-      <h1 className="font-bold text-2xl">{text.title}</h1>
-      <p className="mt-1 mb-4 text-muted-foreground">{text.text}</p>
+      <h1 className="font-bold text-2xl">{t("title")}</h1>
+      <p className="mt-1 mb-4 text-muted-foreground">{t("text")}</p>
       <Tabs value={role} onValueChange={show} activationMode="manual">
-        <TabsList aria-label={text.title}>
+        <TabsList aria-label={t("title")}>
           {ROLES.map((each) => (
             <TabsTrigger key={each} value={each}>
-              {text.tabs[each]}
+              {t(`tabs.${each}`)}
             </TabsTrigger>
           ))}
         </TabsList>
@@ -54,23 +55,24 @@ export function OwnCases() {
 }
 
 export function CaseList({ as: role }: { as: Role }) {
+  const t = useTranslations("moderation.cases");
   const query = useOwnCases(role);
   const cases = itemsOfPages(query.data);
   if (query.isPending)
     return (
-      <SkeletonGroup label={text.loading} className="flex flex-col gap-2">
+      <SkeletonGroup label={t("loading")} className="flex flex-col gap-2">
         {[0, 1, 2].map((row) => (
           <Skeleton key={row} className="h-20 rounded-xl" />
         ))}
       </SkeletonGroup>
     );
-  if (query.isError && !query.data) return <ErrorState title={text.failed} onRetry={() => query.refetch()} />;
+  if (query.isError && !query.data) return <ErrorState title={t("failed")} onRetry={() => query.refetch()} />;
   if (cases.length === 0)
     return (
       <EmptyState
         icon={role === "reporter" ? Flag : Scale}
-        title={text.empty[role]}
-        description={text.emptyHint[role]}
+        title={t(`empty.${role}`)}
+        description={t(`emptyHint.${role}`)}
       />
     );
   return (
@@ -80,22 +82,25 @@ export function CaseList({ as: role }: { as: Role }) {
           <CaseLine key={each.id} of={each} />
         ))}
       </ul>
-      <LoadMore query={query} more={text.more} failed={text.failed} end={query.data?.pages[1] ? text.end : ""} />
+      <LoadMore query={query} more={t("more")} failed={t("failed")} end={query.data?.pages[1] ? t("end") : ""} />
     </>
   );
 }
 
 function CaseLine({ of }: { of: OwnCase }) {
+  const tModeration = useTranslations("moderation");
+  const t = useTranslations("moderation.cases");
+  const { formatDate } = useFormats();
   return (
     <li className="relative p-4 transition-colors hover:bg-muted/60">
       <p className="flex flex-wrap items-center gap-2">
         <Link href={`/cases/${of.id}`} className="font-semibold after:absolute after:inset-0 after:content-['']">
-          {ownCaseTitle(of)}
+          {ownCaseTitle(tModeration, of)}
         </Link>
-        <Badge variant={of.state === "closed" ? "outline" : "accent"}>{text.states[of.state]}</Badge>
+        <Badge variant={of.state === "closed" ? "outline" : "accent"}>{t(`states.${of.state}`)}</Badge>
       </p>
       {of.excerpt && <p className="mt-1 line-clamp-2 break-words text-sm">{of.excerpt}</p>}
-      <p className="mt-1 text-muted-foreground text-sm">{text.openedOn(formatDate(of.openedAt))}</p>
+      <p className="mt-1 text-muted-foreground text-sm">{t("openedOn", { day: formatDate(of.openedAt) })}</p>
     </li>
   );
 }

@@ -1,15 +1,13 @@
+import { useTranslations } from "next-intl";
+import { useFormats } from "@/components/i18n/use-formats";
 import { Link } from "@/components/shell/nav/link";
 import { DeadEnd } from "@/components/shell/pages/dead-end";
 import { buttonVariants } from "@/components/ui/button-variants";
-import { formatDate } from "@/lib/dates/format-date";
-import type { SiteRule } from "@/lib/moderation/contract/reasons";
-import { moderation } from "@/lib/text/moderation";
-import { rules } from "@/lib/text/rules";
 
-const text = moderation.removed;
+import type { SiteRule } from "@/lib/moderation/contract/reasons";
 
 interface RemovedNoticeProps {
-  thing: keyof typeof text.title;
+  thing: "post" | "comment" | "vibe";
   rule: SiteRule | null;
   removedAt: string;
   /** Only for the author. */
@@ -18,18 +16,28 @@ interface RemovedNoticeProps {
 
 /** Shown at the URL of removed content: the rule and the date, and for the author the link to the case. */
 export function RemovedNotice({ thing, rule, removedAt, caseId }: RemovedNoticeProps) {
+  const t = useTranslations("moderation.removed");
+  const tRules = useTranslations("rules");
+  const { formatDate } = useFormats();
   return (
-    <DeadEnd title={text.title[thing]} text={text.text(rule && rules[rule].name, formatDate(removedAt))}>
+    <DeadEnd
+      title={t(`title.${thing}`)}
+      text={t("text", {
+        hasRule: String(rule !== null),
+        day: formatDate(removedAt),
+        rule: rule ? tRules(`${rule}.name`) : "",
+      })}
+    >
       {caseId && (
         <Link href={`/cases/${caseId}`} className={buttonVariants({ size: "lg" })}>
-          {text.yours}
+          {t("yours")}
         </Link>
       )}
       <Link href="/transparency" className={buttonVariants({ size: "lg", variant: "outline" })}>
-        {text.transparency}
+        {t("transparency")}
       </Link>
       <Link href="/" className={buttonVariants({ size: "lg", variant: "outline" })}>
-        {text.home}
+        {t("home")}
       </Link>
     </DeadEnd>
   );

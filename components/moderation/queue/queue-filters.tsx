@@ -1,16 +1,14 @@
 "use client";
 
 import { SlidersHorizontal } from "lucide-react";
+import { useTranslations } from "next-intl";
 import { useId, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/form/field";
 import { Select } from "@/components/ui/form/select";
 import type { QueueSelection } from "@/lib/moderation/client/staff";
 import { CASE_STATES, QUEUE_SORTS, REASON_CATEGORIES, REPORT_TARGETS } from "@/lib/moderation/constants";
-import { desk, targets } from "@/lib/text/desk";
-import { reasons } from "@/lib/text/rules";
 
-const text = desk.queue;
 const SEVERITIES = [4, 3, 2] as const;
 const SOURCES = ["screening", "reports"] as const;
 
@@ -21,12 +19,16 @@ interface QueueFiltersProps {
 }
 
 export function QueueFilters({ choice, onNarrow, onClear }: QueueFiltersProps) {
+  const t = useTranslations("desk.queue");
+  const tTargets = useTranslations("targets");
+  const tReasons = useTranslations("reasons");
+  const tDesk = useTranslations("desk");
   const [open, setOpen] = useState(false);
   const id = useId();
   const set = [choice.targetType, choice.category, choice.severity, choice.source].filter(Boolean).length;
   return (
     <div className="border-b p-3">
-      <fieldset className="flex gap-1 rounded-lg bg-muted p-1" aria-label={text.state.label}>
+      <fieldset className="flex gap-1 rounded-lg bg-muted p-1" aria-label={t("state.label")}>
         {CASE_STATES.map((state) => (
           <button
             key={state}
@@ -35,62 +37,62 @@ export function QueueFilters({ choice, onNarrow, onClear }: QueueFiltersProps) {
             onClick={() => onNarrow({ state: state === "open" ? null : state })}
             className="min-h-9 flex-1 rounded-md px-2 font-medium text-muted-foreground text-sm transition-colors hover:text-foreground aria-pressed:bg-card aria-pressed:text-foreground aria-pressed:shadow-float"
           >
-            {text.state[state]}
+            {t(`state.${state}`)}
           </button>
         ))}
       </fieldset>
       <div className="mt-2 flex items-center gap-2">
         <Select
-          aria-label={text.sort.label}
-          title={text.sortHint}
+          aria-label={t("sort.label")}
+          title={t("sortHint")}
           value={choice.sort}
           onChange={(event) => onNarrow({ sort: event.target.value === "priority" ? null : event.target.value })}
           className="flex-1"
         >
           {QUEUE_SORTS.map((sort) => (
             <option key={sort} value={sort}>
-              {text.sort[sort]}
+              {t(`sort.${sort}`)}
             </option>
           ))}
         </Select>
         <Button variant="outline" aria-expanded={open} aria-controls={id} onClick={() => setOpen(!open)}>
           <SlidersHorizontal aria-hidden />
-          {text.filters}
+          {t("filters")}
           {set > 0 && <span className="rounded-full bg-primary px-1.5 text-primary-foreground text-xs">{set}</span>}
         </Button>
       </div>
       <div id={id} hidden={!open} className="mt-3 grid gap-3">
         <Choice
-          label={text.target.label}
-          all={text.target.all}
+          label={t("target.label")}
+          all={t("target.all")}
           value={choice.targetType}
-          options={REPORT_TARGETS.map((kind) => [kind, targets[kind]])}
+          options={REPORT_TARGETS.map((kind) => [kind, tTargets(`${kind}`)])}
           onChange={(targetType) => onNarrow({ targetType })}
         />
         <Choice
-          label={text.category.label}
-          all={text.category.all}
+          label={t("category.label")}
+          all={t("category.all")}
           value={choice.category}
-          options={REASON_CATEGORIES.map((category) => [category, reasons[category].name])}
+          options={REASON_CATEGORIES.map((category) => [category, tReasons(`${category}.name`)])}
           onChange={(category) => onNarrow({ category })}
         />
         <Choice
-          label={text.severity.label}
-          all={text.severity.all}
+          label={t("severity.label")}
+          all={t("severity.all")}
           value={choice.severity}
-          options={SEVERITIES.map((level) => [String(level), text.severity.from(desk.severity[level])])}
+          options={SEVERITIES.map((level) => [String(level), t("severity.from", { name: tDesk(`severity.${level}`) })])}
           onChange={(severity) => onNarrow({ severity })}
         />
         <Choice
-          label={text.source.label}
-          all={text.source.all}
+          label={t("source.label")}
+          all={t("source.all")}
           value={choice.source}
-          options={SOURCES.map((source) => [source, text.source[source]])}
+          options={SOURCES.map((source) => [source, t(`source.${source}`)])}
           onChange={(source) => onNarrow({ source })}
         />
         {set > 0 && (
           <Button variant="ghost" size="sm" onClick={onClear}>
-            {text.clear}
+            {t("clear")}
           </Button>
         )}
       </div>

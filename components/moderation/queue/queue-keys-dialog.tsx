@@ -1,11 +1,9 @@
 "use client";
 
+import { useTranslations } from "next-intl";
 import { KeysDialog, type KeysDialogProps } from "@/components/shell/keys/keys-dialog";
 import { KeysList } from "@/components/shell/keys/keys-list";
-import { MODERATION_ACTIONS } from "@/lib/moderation/constants";
-import { actions, desk } from "@/lib/text/desk";
-
-const text = desk.keys;
+import { ACTION_KEYS, MODERATION_ACTIONS } from "@/lib/moderation/constants";
 
 const MOVE_KEYS = [
   ["J", "next"],
@@ -23,13 +21,15 @@ const CASE_KEYS = [
 
 /** The keyboard shortcuts of the console. */
 export function QueueKeysDialog(props: KeysDialogProps) {
+  const t = useTranslations("desk.keys");
+  const tActions = useTranslations("actions");
   return (
-    <KeysDialog {...props} text={text}>
-      <KeysList title={text.groups.move} keys={MOVE_KEYS.map(([key, name]) => [key, text.names[name]])} />
-      <KeysList title={text.groups.case} keys={CASE_KEYS.map(([key, name]) => [key, text.names[name]])} />
+    <KeysDialog {...props} text={{ title: t("title"), text: t("text"), on: t("on"), onHint: t("onHint") }}>
+      <KeysList title={t("groups.move")} keys={MOVE_KEYS.map(([key, name]) => [key, t(`names.${name}`)])} />
+      <KeysList title={t("groups.case")} keys={CASE_KEYS.map(([key, name]) => [key, t(`names.${name}`)])} />
       <KeysList
-        title={text.groups.decide}
-        keys={MODERATION_ACTIONS.map((action) => [actions[action].key.toUpperCase(), actions[action].name])}
+        title={t("groups.decide")}
+        keys={MODERATION_ACTIONS.map((action) => [ACTION_KEYS[action].toUpperCase(), tActions(`${action}.name`)])}
       />
     </KeysDialog>
   );

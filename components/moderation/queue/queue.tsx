@@ -1,6 +1,7 @@
 "use client";
 
 import { Keyboard, ListChecks, Scale } from "lucide-react";
+import { useTranslations } from "next-intl";
 import { useCallback, useState } from "react";
 import { useShortcuts } from "@/components/shell/keys/use-keys";
 import { LoadMore } from "@/components/shell/loading/load-more";
@@ -10,7 +11,6 @@ import { IconButton } from "@/components/ui/icon-button";
 import { Skeleton, SkeletonGroup } from "@/components/ui/skeleton";
 import { itemsOfPages } from "@/lib/http/infinite-pages";
 import { useQueue, useStaffCounts } from "@/lib/moderation/client/staff";
-import { desk as text } from "@/lib/text/desk";
 import { CaseView } from "../case/case-view";
 import { useQueueAddress } from "./queue-address";
 import { QueueFilters } from "./queue-filters";
@@ -19,6 +19,7 @@ import { QueueListRow } from "./queue-row";
 
 /** The review queue: the list beside the open case, or one of the two on a phone. */
 export function Queue() {
+  const t = useTranslations("desk");
   const { id, choice, open, leave, narrow, clear } = useQueueAddress();
   const query = useQueue(choice);
   const { data: counts } = useStaffCounts();
@@ -53,13 +54,13 @@ export function Queue() {
       <div className={`mb-4 flex items-end gap-3 ${id ? "max-xl:mb-0" : ""}`}>
         {/* On a phone the case replaces the list; the page keeps its heading for screen readers. */}
         <div className={`min-w-0 flex-1 ${id ? "max-xl:sr-only" : ""}`}>
-          <h1 className="font-bold text-2xl">{text.queue.title}</h1>
+          <h1 className="font-bold text-2xl">{t("queue.title")}</h1>
           <p role="status" className="mt-0.5 text-muted-foreground text-sm">
-            {counts ? text.queue.counts(counts.open, counts.held, counts.appeals) : "…"}
+            {counts ? t("queue.counts", { open: counts.open, held: counts.held, appeals: counts.appeals }) : "…"}
           </p>
         </div>
         <IconButton
-          label={text.keys.open}
+          label={t("keys.open")}
           variant="outline"
           onClick={() => setKeysShown(true)}
           className={id ? "max-xl:hidden" : "max-md:hidden"}
@@ -69,40 +70,44 @@ export function Queue() {
       </div>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4 xl:grid-cols-[20rem_minmax(0,1fr)] 3xl:grid-cols-[24rem_minmax(0,1fr)]">
         <section
-          aria-label={text.queue.list}
+          aria-label={t("queue.list")}
           className={`flex-col overflow-hidden rounded-xl border bg-card xl:sticky xl:top-22 xl:flex xl:max-h-[calc(100dvh-7rem)] xl:self-start ${id ? "hidden" : "flex"}`}
         >
           <QueueFilters choice={choice} onNarrow={narrow} onClear={clear} />
           <div className="min-h-0 xl:overflow-y-auto xl:[scrollbar-width:thin]">
             {query.isPending && (
-              <SkeletonGroup label={text.queue.loading} className="flex flex-col gap-2 p-3">
+              <SkeletonGroup label={t("queue.loading")} className="flex flex-col gap-2 p-3">
                 {[0, 1, 2, 3, 4].map((row) => (
                   <Skeleton key={row} className="h-20" />
                 ))}
               </SkeletonGroup>
             )}
             {query.isError && !query.data && (
-              <ErrorState title={text.queue.failed} onRetry={() => query.refetch()} retrying={query.isFetching} />
+              <ErrorState title={t("queue.failed")} onRetry={() => query.refetch()} retrying={query.isFetching} />
             )}
             {query.data && items.length === 0 && (
-              <EmptyState icon={ListChecks} title={text.queue.empty[choice.state]} description={text.queue.emptyHint} />
+              <EmptyState
+                icon={ListChecks}
+                title={t(`queue.empty.${choice.state}`)}
+                description={t("queue.emptyHint")}
+              />
             )}
             <ul className="divide-y">
               {items.map((item) => (
                 <QueueListRow key={item.id} item={item} isOpen={item.id === id} onOpen={() => open(item.id)} />
               ))}
             </ul>
-            {items.length > 0 && <LoadMore query={query} more={text.queue.more} failed={text.queue.failed} />}
+            {items.length > 0 && <LoadMore query={query} more={t("queue.more")} failed={t("queue.failed")} />}
           </div>
         </section>
-        <section aria-label={text.queue.choose} className={`min-w-0 ${id ? "" : "max-xl:hidden"}`}>
+        <section aria-label={t("queue.choose")} className={`min-w-0 ${id ? "" : "max-xl:hidden"}`}>
           {id ? (
             <CaseView key={id} id={id} onLeave={leave} onNext={goOn} />
           ) : (
             <EmptyState
               icon={Scale}
-              title={text.queue.choose}
-              description={text.queue.chooseHint}
+              title={t("queue.choose")}
+              description={t("queue.chooseHint")}
               className="rounded-xl border border-dashed py-24"
             />
           )}

@@ -1,9 +1,10 @@
+import { useTranslations } from "next-intl";
 import { Badge } from "@/components/ui/badge";
-import { desk } from "@/lib/text/desk";
 
 const VARIANTS = { 1: "outline", 2: "neutral", 3: "warning", 4: "destructive" } as const;
 
 export function SeverityBadge({ severity }: { severity: number }) {
+  const t = useTranslations("desk");
   const level = severity >= 4 ? 4 : severity === 3 ? 3 : severity === 2 ? 2 : 1;
-  return <Badge variant={VARIANTS[level]}>{desk.severity[level]}</Badge>;
+  return <Badge variant={VARIANTS[level]}>{t(`severity.${level}`)}</Badge>;
 }

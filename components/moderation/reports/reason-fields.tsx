@@ -1,14 +1,11 @@
 "use client";
 
+import { useTranslations } from "next-intl";
 import { Field } from "@/components/ui/form/field";
 import { Select } from "@/components/ui/form/select";
 import { REASON_CATEGORIES, REASONS, reasonDetails } from "@/lib/moderation/constants";
 import type { ReasonCategory } from "@/lib/moderation/contract/reasons";
-import { moderation } from "@/lib/text/moderation";
-import { reasons, rules } from "@/lib/text/rules";
 import { reasonDetailName } from "./reason-words";
-
-const text = moderation.dialog;
 
 export interface ReportReason {
   category?: ReasonCategory;
@@ -21,6 +18,9 @@ interface ReasonFieldsProps {
 }
 
 export function ReasonFields({ why: { category, detail }, onChange }: ReasonFieldsProps) {
+  const t = useTranslations("moderation.dialog");
+  const tRules = useTranslations("rules");
+  const tReasons = useTranslations("reasons");
   const rule = category && REASONS[category].rule;
   const details = category ? reasonDetails(category) : [];
   const choose = (value: string) => {
@@ -29,30 +29,33 @@ export function ReasonFields({ why: { category, detail }, onChange }: ReasonFiel
   };
   return (
     <>
-      <Field label={text.category} hint={rule ? text.rule(rules[rule].name, rules[rule].text) : undefined}>
+      <Field
+        label={t("category")}
+        hint={rule ? t("rule", { name: tRules(`${rule}.name`), words: tRules(`${rule}.text`) }) : undefined}
+      >
         {(control) => (
           <Select {...control} value={category ?? ""} onChange={(event) => choose(event.target.value)}>
-            <option value="">{text.choose}</option>
+            <option value="">{t("choose")}</option>
             {REASON_CATEGORIES.map((each) => (
               <option key={each} value={each}>
-                {reasons[each].name}
+                {tReasons(`${each}.name`)}
               </option>
             ))}
           </Select>
         )}
       </Field>
       {category && details.length > 0 && (
-        <Field label={text.detail}>
+        <Field label={t("detail")}>
           {(control) => (
             <Select
               {...control}
               value={detail ?? ""}
               onChange={(event) => onChange({ category, ...(event.target.value && { detail: event.target.value }) })}
             >
-              <option value="">{text.anyDetail}</option>
+              <option value="">{t("anyDetail")}</option>
               {details.map((each) => (
                 <option key={each} value={each}>
-                  {reasonDetailName(category, each)}
+                  {reasonDetailName(tReasons, category, each)}
                 </option>
               ))}
             </Select>

@@ -1,12 +1,16 @@
+import type { Translator } from "@/lib/i18n/translator";
 import { REASONS } from "@/lib/moderation/constants";
 import type { StaffCase } from "@/lib/moderation/contract/desk";
 import type { ReasonCategory, SiteRule } from "@/lib/moderation/contract/reasons";
 import type { ScreeningCategory } from "@/lib/screening/contract";
-import { reasons } from "@/lib/text/rules";
 
-export function reasonDetailName(category: ReasonCategory, detail: string): string {
-  const names: Readonly<Record<string, string>> = reasons[category].details;
-  return names[detail] ?? detail;
+type ReasonDetailKey = {
+  [C in ReasonCategory]: `${C}.details.${(typeof REASONS)[C]["details"][number]}`;
+}[ReasonCategory];
+
+export function reasonDetailName(t: Translator<"reasons">, category: ReasonCategory, detail: string): string {
+  const key = `${category}.details.${detail}` as ReasonDetailKey;
+  return t.has(key) ? t(key) : detail;
 }
 
 /** The rule for each screening category. */

@@ -1,5 +1,6 @@
 "use client";
 
+import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { Link } from "@/components/shell/nav/link";
 import { Button } from "@/components/ui/button";
@@ -18,7 +19,6 @@ import { useCurrentUser } from "@/lib/accounts/current-user";
 import { useReport } from "@/lib/moderation/client/moderation";
 import { MAX_REASON_LENGTH } from "@/lib/moderation/constants";
 import type { ReportTarget } from "@/lib/moderation/contract";
-import { moderation as text } from "@/lib/text/moderation";
 import { ReasonFields, type ReportReason } from "./reason-fields";
 import { useToastReported } from "./toast-reported";
 
@@ -31,20 +31,21 @@ interface ReportDialogProps {
 
 /** Reports something with a reason; signed-out visitors are asked to log in first. */
 export function ReportDialog({ targetType, targetId, open, onOpenChange }: ReportDialogProps) {
+  const t = useTranslations("moderation");
   const { user } = useCurrentUser();
   return (
     <Dialog open={open} onOpenChange={onOpenChange}>
       <DialogContent>
         <DialogHeader>
-          <DialogTitle>{text.dialog.title[targetType]}</DialogTitle>
-          <DialogDescription>{user ? text.dialog.description : text.dialog.signIn}</DialogDescription>
+          <DialogTitle>{t(`dialog.title.${targetType}`)}</DialogTitle>
+          <DialogDescription>{user ? t("dialog.description") : t("dialog.signIn")}</DialogDescription>
         </DialogHeader>
         {user ? (
           <ReportForm targetType={targetType} targetId={targetId} onDone={() => onOpenChange(false)} />
         ) : (
           <DialogFooter className="mt-6">
             <Button asChild>
-              <Link href="/auth">{text.dialog.toSignIn}</Link>
+              <Link href="/auth">{t("dialog.toSignIn")}</Link>
             </Button>
           </DialogFooter>
         )}
@@ -60,6 +61,7 @@ interface ReportFormProps {
 }
 
 function ReportForm({ targetType, targetId, onDone }: ReportFormProps) {
+  const t = useTranslations("moderation");
   const report = useReport();
   const sayDone = useToastReported();
   const [why, setWhy] = useState<ReportReason>({});
@@ -74,27 +76,27 @@ function ReportForm({ targetType, targetId, onDone }: ReportFormProps) {
         onDone();
         sayDone(filed);
       },
-      failed: text.failed,
+      failed: t("failed"),
     });
   };
   return (
     <form onSubmit={submit} className="flex flex-col gap-4">
       <ReasonFields why={why} onChange={setWhy} />
-      <Field label={text.dialog.label} error={reason !== null && empty ? text.needReason : undefined}>
+      <Field label={t("dialog.label")} error={reason !== null && empty ? t("needReason") : undefined}>
         {(control) => (
           <Textarea
             {...control}
             rows={4}
             value={reason ?? ""}
             maxLength={MAX_REASON_LENGTH}
-            placeholder={text.dialog.hint}
+            placeholder={t("dialog.hint")}
             onChange={(event) => setReason(event.target.value)}
           />
         )}
       </Field>
       <DialogFooter className="mt-2">
         <Button type="submit" disabled={empty} aria-busy={report.isPending}>
-          {report.isPending ? text.dialog.submitting : text.dialog.submit}
+          {report.isPending ? t("dialog.submitting") : t("dialog.submit")}
         </Button>
       </DialogFooter>
     </form>

@@ -1,9 +1,11 @@
 "use client";
 
 import { zodResolver } from "@hookform/resolvers/zod";
+import { useTranslations } from "next-intl";
 import { useId } from "react";
 import { useForm } from "react-hook-form";
 import type { z } from "zod";
+import { useSentence } from "@/components/i18n/use-sentence";
 import { Link } from "@/components/shell/nav/link";
 import { SingleColumn } from "@/components/shell/pages/layout";
 import { Button } from "@/components/ui/button";
@@ -14,9 +16,7 @@ import { Textarea } from "@/components/ui/form/textarea";
 import { toastOutcome } from "@/components/ui/toast/toast-outcome";
 import { useReportWithoutAccount } from "@/lib/moderation/client/cases";
 import { NewExternalReport } from "@/lib/moderation/client-schemas";
-import { moderation } from "@/lib/text/moderation";
 
-const text = moderation.outside;
 const REPORT_KINDS = NewExternalReport.shape.kind.options;
 const MAX_REPORT_TEXT_LENGTH = 2_000;
 
@@ -29,6 +29,8 @@ interface ReportWithoutAccountProps {
 
 /** Reports copyright infringement or illegal content without an account. A confirmation e-mail follows. */
 export function ReportWithoutAccount({ url, outbox }: ReportWithoutAccountProps) {
+  const t = useTranslations("moderation.outside");
+  const sentence = useSentence();
   const send = useReportWithoutAccount();
   const id = useId();
   const { register, handleSubmit, watch, formState } = useForm<
@@ -40,16 +42,16 @@ export function ReportWithoutAccount({ url, outbox }: ReportWithoutAccountProps)
     defaultValues: { kind: "copyright", name: "", email: "", url, text: "" },
   });
   const { errors } = formState;
-  const submit = handleSubmit((values) => toastOutcome(send.mutateAsync(values), { failed: text.failed }));
+  const submit = handleSubmit((values) => toastOutcome(send.mutateAsync(values), { failed: t("failed") }));
   if (send.isSuccess)
     return (
       <SingleColumn>
         <Card role="status" className="p-6">
-          <h1 className="font-bold text-2xl">{text.sent}</h1>
-          <p className="mt-3">{text.sentText(send.variables.email)}</p>
+          <h1 className="font-bold text-2xl">{t("sent")}</h1>
+          <p className="mt-3">{t("sentText", { email: send.variables.email })}</p>
           {outbox && (
             <Link href="/dev/outbox" className="mt-3 inline-block text-primary underline underline-offset-4">
-              {text.openOutbox}
+              {t("openOutbox")}
             </Link>
           )}
         </Card>
@@ -58,13 +60,13 @@ export function ReportWithoutAccount({ url, outbox }: ReportWithoutAccountProps)
   const kind = watch("kind");
   return (
     <SingleColumn>
-      <h1 className="font-bold text-2xl">{text.title}</h1>
-      <p className="mt-2 text-muted-foreground">{text.text}</p>
-      <p className="mt-1 mb-5 text-muted-foreground text-sm">{text.haveAccount}</p>
+      <h1 className="font-bold text-2xl">{t("title")}</h1>
+      <p className="mt-2 text-muted-foreground">{t("text")}</p>
+      <p className="mt-1 mb-5 text-muted-foreground text-sm">{t("haveAccount")}</p>
       <Card className="p-5 sm:p-6">
         <form className="flex flex-col gap-4" onSubmit={submit} noValidate>
           <fieldset>
-            <legend className="mb-1 font-medium text-sm">{text.kind}</legend>
+            <legend className="mb-1 font-medium text-sm">{t("kind")}</legend>
             {REPORT_KINDS.map((each) => (
               <label key={each} className="flex min-h-11 items-start gap-3 py-1.5 text-sm">
                 <input
@@ -74,22 +76,22 @@ export function ReportWithoutAccount({ url, outbox }: ReportWithoutAccountProps)
                   className="mt-0.5 size-5 shrink-0 accent-primary"
                 />
                 <span>
-                  {text.kinds[each].name}
-                  <span className="block text-muted-foreground">{text.kinds[each].hint}</span>
+                  {t(`kinds.${each}.name`)}
+                  <span className="block text-muted-foreground">{t(`kinds.${each}.hint`)}</span>
                 </span>
               </label>
             ))}
           </fieldset>
-          <Field label={text.url} hint={text.urlHint} error={errors.url?.message}>
+          <Field label={t("url")} hint={t("urlHint")} error={errors.url?.message}>
             {(control) => <Input {...control} inputMode="url" autoComplete="off" {...register("url")} />}
           </Field>
-          <Field label={text.words} hint={text.wordsHint[kind]} error={errors.text?.message}>
+          <Field label={t("words")} hint={t(`wordsHint.${kind}`)} error={errors.text?.message}>
             {(control) => <Textarea {...control} rows={5} maxLength={MAX_REPORT_TEXT_LENGTH} {...register("text")} />}
           </Field>
-          <Field label={text.name} error={errors.name?.message}>
+          <Field label={t("name")} error={errors.name?.message}>
             {(control) => <Input {...control} autoComplete="name" {...register("name")} />}
           </Field>
-          <Field label={text.email} error={errors.email?.message}>
+          <Field label={t("email")} error={errors.email?.message}>
             {(control) => <Input {...control} type="email" autoComplete="email" {...register("email")} />}
           </Field>
           <div>
@@ -102,16 +104,16 @@ export function ReportWithoutAccount({ url, outbox }: ReportWithoutAccountProps)
                 className="mt-0.5 size-5 shrink-0 accent-primary"
                 {...register("isTrue")}
               />
-              {text.truth}
+              {t("truth")}
             </label>
             {errors.isTrue && (
               <p id={`${id}-error`} role="alert" className="text-destructive text-sm">
-                {errors.isTrue.message}
+                {sentence(errors.isTrue.message ?? "")}
               </p>
             )}
           </div>
           <Button type="submit" size="lg" loading={send.isPending} className="self-start">
-            {text.submit}
+            {t("submit")}
           </Button>
         </form>
       </Card>

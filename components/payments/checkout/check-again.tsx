@@ -1,16 +1,17 @@
 "use client";
 
 import { useRouter } from "next/navigation";
+import { useTranslations } from "next-intl";
 import { useTransition } from "react";
 import { Button } from "@/components/ui/button";
-import { payments as text } from "@/lib/text/payments";
 
 export function CheckAgain() {
+  const t = useTranslations("payments");
   const router = useRouter();
   const [checking, check] = useTransition();
   return (
     <Button size="lg" loading={checking} onClick={() => check(() => router.refresh())}>
-      {text.success.missing.check}
+      {t("success.missing.check")}
     </Button>
   );
 }

@@ -2,8 +2,10 @@
 
 import { PayPalScriptProvider } from "@paypal/react-paypal-js";
 import { useQuery } from "@tanstack/react-query";
+import { useLocale } from "next-intl";
 import { useCallback, useState } from "react";
 import { Queries } from "@/components/shell/loading/queries";
+import { languageTagOf } from "@/lib/i18n/locales";
 import {
   mustJoinWaitlist,
   paymentConfigOptions,
@@ -11,7 +13,6 @@ import {
   waitlistOptions,
 } from "@/lib/payments/client/payments";
 import type { PaymentConfig } from "@/lib/payments/contract";
-import { languageTag } from "@/lib/text/language";
 import { OfferNotice } from "../waitlist/offer-notice";
 import { LoadingPayment } from "./loading-payment";
 import { PaymentCards } from "./payment-cards";
@@ -59,7 +60,7 @@ function Buying({ config, offerEndsAt, onBegin }: BuyingProps) {
   const creator = useCallback((busy: boolean) => setPaid((plan) => busyWith("creator", busy, plan)), []);
   const onBusy = { starter, creator };
   const { clientId, currency, sdkBaseUrl } = config;
-  const locale = languageTag().replace("-", "_");
+  const locale = languageTagOf(useLocale()).replace("-", "_");
   return (
     <PayPalScriptProvider
       options={{

@@ -1,24 +1,26 @@
-import { formatMoney } from "@/components/shell/time/format";
+import { useTranslations } from "next-intl";
+import { useFormats } from "@/components/i18n/use-formats";
+
 import { buttonVariants } from "@/components/ui/button-variants";
 import { PLANS } from "@/lib/accounts/plans/plans";
-import { formatMoment } from "@/lib/dates/format-date";
-import type { Order } from "@/lib/payments/contract";
-import { billing } from "@/lib/text/billing";
 
-const text = billing.open;
+import type { Order } from "@/lib/payments/contract";
 
 export function OpenOrder({ order: { status, amount, plan, approveUrl, expiresAt } }: { order: Order }) {
-  if (status === "confirming") return <Notice title={text.confirming} words={text.confirmingText} />;
-  if (status === "pending") return <Notice title={text.pending} words={text.pendingText} />;
+  const t = useTranslations("billing.open");
+  const { formatMoment, formatMoney } = useFormats();
+  if (status === "confirming") return <Notice title={t("confirming")} words={t("confirmingText")} />;
+  if (status === "pending") return <Notice title={t("pending")} words={t("pendingText")} />;
   if (!plan) return null;
   return (
     <div className="flex flex-col items-start gap-3 rounded-xl bg-accent p-4 text-accent-foreground text-sm">
       <p>
-        {text.waiting(formatMoney(amount), PLANS[plan].name)} {expiresAt && text.until(formatMoment(expiresAt))}
+        {t("waiting", { amount: formatMoney(amount), plan: PLANS[plan].name })}{" "}
+        {expiresAt && t("until", { moment: formatMoment(expiresAt) })}
       </p>
       {approveUrl && (
         <a href={approveUrl} className={buttonVariants()}>
-          {text.go}
+          {t("go")}
         </a>
       )}
     </div>

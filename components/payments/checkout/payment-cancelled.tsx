@@ -1,36 +1,39 @@
+import { useTranslations } from "next-intl";
 import { Link } from "@/components/shell/nav/link";
 import { DeadEnd } from "@/components/shell/pages/dead-end";
 import { buttonVariants } from "@/components/ui/button-variants";
-import { paying } from "@/lib/text/paying";
-import { payments } from "@/lib/text/payments";
 
 interface PaymentCancelledProps {
   /** Why the payment failed; null if the buyer cancelled. */
-  reason: keyof typeof paying.back | null;
+  reason: "declined" | "expired" | "failed" | "signed-out" | null;
 }
 
 export function PaymentCancelled({ reason }: PaymentCancelledProps) {
-  const { title, text } = reason ? paying.back[reason] : payments.cancelled;
+  const t = useTranslations("payments");
+  const tPaying = useTranslations("paying");
   return (
-    <DeadEnd title={title} text={text}>
+    <DeadEnd
+      title={reason ? tPaying(`back.${reason}.title`) : t("cancelled.title")}
+      text={reason ? tPaying(`back.${reason}.text`) : t("cancelled.text")}
+    >
       {reason === "signed-out" && (
         <Link href="/auth" className={buttonVariants({ size: "lg" })}>
-          {payments.success.signedOut.action}
+          {t("success.signedOut.action")}
         </Link>
       )}
       <Link
         href="/pricing"
         className={buttonVariants({ size: "lg", variant: reason === "signed-out" ? "outline" : "default" })}
       >
-        {payments.cancelled.retry}
+        {t("cancelled.retry")}
       </Link>
       {reason === "failed" && (
         <Link href="/subscription" className={buttonVariants({ size: "lg", variant: "outline" })}>
-          {payments.manage}
+          {t("manage")}
         </Link>
       )}
       <Link href="/" className={buttonVariants({ size: "lg", variant: "outline" })}>
-        {payments.cancelled.home}
+        {t("cancelled.home")}
       </Link>
     </DeadEnd>
   );

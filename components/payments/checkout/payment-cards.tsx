@@ -1,8 +1,9 @@
+import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
+import { useFormats } from "@/components/i18n/use-formats";
 import { PlanPrice } from "@/components/pricing/plan-card";
-import { formatPrice } from "@/components/shell/time/format";
+
 import { PLANS } from "@/lib/accounts/plans/plans";
-import { subscribing as text } from "@/lib/text/subscribing";
 import { SumLine } from "../subscription/sum-line";
 
 const PLANS_TO_PAY = ["starter", "creator"] as const;
@@ -15,12 +16,13 @@ interface PaymentCardsProps {
 }
 
 export function PaymentCards({ action, notice, terms = true }: PaymentCardsProps) {
+  const t = useTranslations("subscribing");
   return (
     <section aria-labelledby="subscribe" className="mx-auto mt-16 max-w-md sm:mt-24 lg:max-w-4xl">
       <h2 id="subscribe" className="scroll-mt-24 text-center font-bold text-2xl sm:text-3xl">
-        {text.title}
+        {t("title")}
       </h2>
-      <p className="mt-2 text-center text-muted-foreground">{text.text}</p>
+      <p className="mt-2 text-center text-muted-foreground">{t("text")}</p>
       {notice}
       <div className="mt-6 grid gap-4 lg:grid-cols-2 lg:gap-6">
         {PLANS_TO_PAY.map((plan) => (
@@ -40,12 +42,14 @@ interface PaymentCardProps {
 }
 
 function PaymentCard({ plan, terms, children }: PaymentCardProps) {
+  const t = useTranslations("subscribing");
+  const { formatPrice } = useFormats();
   const { name, priceInPence } = PLANS[plan];
   const price = formatPrice(priceInPence);
   return (
     <section
       id={`pay-${plan}`}
-      aria-label={text.card(name)}
+      aria-label={t("card", { plan: name })}
       className="scroll-mt-24 rounded-2xl border bg-card p-5 text-card-foreground sm:p-6"
     >
       <div className="flex items-baseline justify-between gap-3">
@@ -54,15 +58,15 @@ function PaymentCard({ plan, terms, children }: PaymentCardProps) {
       </div>
       {terms ? (
         <dl className="mt-4 mb-5 grid gap-2 border-y py-4 text-sm">
-          <SumLine name={text.today} value={price} />
-          <SumLine name={text.each} value={price} />
+          <SumLine name={t("today")} value={price} />
+          <SumLine name={t("each")} value={price} />
         </dl>
       ) : (
         <hr className="my-4" />
       )}
       {children}
       {terms && plan === "starter" && (
-        <p className="mt-4 text-center text-muted-foreground text-xs">{text.refund(price)}</p>
+        <p className="mt-4 text-center text-muted-foreground text-xs">{t("refund", { price })}</p>
       )}
     </section>
   );

@@ -1,10 +1,10 @@
+import { useTranslations } from "next-intl";
 import { Glyph } from "@/components/shell/nav/glyph";
 import { Link } from "@/components/shell/nav/link";
 import { DeadEnd } from "@/components/shell/pages/dead-end";
 import { buttonVariants } from "@/components/ui/button-variants";
 import type { CurrentUser } from "@/lib/accounts/contract";
 import { activePlan, PLANS } from "@/lib/accounts/plans/plans";
-import { payments as text } from "@/lib/text/payments";
 import { PlanFeatures } from "../subscription/plan-features";
 import { SubscriptionId } from "../subscription/subscription-id";
 import { CheckAgain } from "./check-again";
@@ -31,27 +31,28 @@ export function PaymentSuccess({ user, plan, order }: PaymentSuccessProps) {
 }
 
 function Welcome({ id, plan }: { id: string; plan: "starter" | "creator" }) {
+  const t = useTranslations("payments");
   return (
     <div className="mx-auto flex w-full max-w-md flex-col items-center px-6 py-12 text-center sm:py-20">
       <span className="mb-6 grid size-16 place-items-center rounded-full bg-success-soft text-success">
         <Glyph name="check" className="size-8" stroke={2.5} />
       </span>
-      <h1 className="font-bold text-3xl">{text.success.title[plan]}</h1>
-      <p className="mt-3 text-lg text-muted-foreground">{text.success.text(PLANS[plan].name)}</p>
+      <h1 className="font-bold text-3xl">{t(`success.title.${plan}`)}</h1>
+      <p className="mt-3 text-lg text-muted-foreground">{t("success.text", { plan: PLANS[plan].name })}</p>
       <section className="mt-8 w-full rounded-2xl border bg-card p-5 sm:p-6">
-        <h2 className="mb-4 text-left font-semibold">{text.features(PLANS[plan].name)}</h2>
+        <h2 className="mb-4 text-left font-semibold">{t("features", { plan: PLANS[plan].name })}</h2>
         <PlanFeatures plan={plan} />
       </section>
       <p className="mt-6 flex flex-wrap justify-center gap-x-2 text-muted-foreground text-sm">
-        {text.facts.id}
+        {t("facts.id")}
         <SubscriptionId id={id} />
       </p>
       <div className="mt-8 flex flex-wrap justify-center gap-3">
         <Link href="/" className={buttonVariants({ size: "lg" })}>
-          {text.success.start}
+          {t("success.start")}
         </Link>
         <Link href="/subscription" className={buttonVariants({ size: "lg", variant: "outline" })}>
-          {text.manage}
+          {t("manage")}
         </Link>
       </div>
       <RememberSubscription id={id} plan={plan} />
@@ -60,11 +61,11 @@ function Welcome({ id, plan }: { id: string; plan: "starter" | "creator" }) {
 }
 
 function SignedOut() {
-  const { title, text: sentence, action } = text.success.signedOut;
+  const t = useTranslations("payments");
   return (
-    <DeadEnd title={title} text={sentence}>
+    <DeadEnd title={t("success.missing.title")} text={t("success.signedOut.text")}>
       <Link href="/auth" className={buttonVariants({ size: "lg" })}>
-        {action}
+        {t("success.signedOut.action")}
       </Link>
     </DeadEnd>
   );
@@ -73,18 +74,22 @@ function SignedOut() {
 type Plan = PaymentSuccessProps["plan"];
 
 function Missing({ plan, has, order }: { plan: Plan; has: Plan; order: string | null }) {
-  const { title, text: sentence, has: hasInstead, reference } = text.success.missing;
+  const t = useTranslations("payments");
   const words = (
     <>
-      {sentence(plan && PLANS[plan].name)} {has && hasInstead(PLANS[has].name)}
-      {order && <span className="mt-3 block break-all text-sm">{reference(order)}</span>}
+      {t("success.missing.text", {
+        hasPlan: String(plan !== null),
+        plan: plan ? PLANS[plan].name : "",
+      })}{" "}
+      {has && t("success.missing.has", { plan: PLANS[has].name })}
+      {order && <span className="mt-3 block break-all text-sm">{t("success.missing.reference", { order })}</span>}
     </>
   );
   return (
-    <DeadEnd title={title} text={words}>
+    <DeadEnd title={t("success.missing.title")} text={words}>
       <CheckAgain />
       <Link href="/pricing" className={buttonVariants({ size: "lg", variant: "outline" })}>
-        {text.seePlans}
+        {t("seePlans")}
       </Link>
     </DeadEnd>
   );

@@ -1,15 +1,15 @@
 "use client";
 
 import { PayPalButtons, usePayPalScriptReducer } from "@paypal/react-paypal-js";
+import { useTranslations } from "next-intl";
 import { useEffect } from "react";
+import { useFormats } from "@/components/i18n/use-formats";
 import { Link } from "@/components/shell/nav/link";
-import { formatPrice } from "@/components/shell/time/format";
+
 import { Button } from "@/components/ui/button";
 import { buttonVariants } from "@/components/ui/button-variants";
 import { Spinner } from "@/components/ui/spinner";
 import { PLANS } from "@/lib/accounts/plans/plans";
-import { paying as text } from "@/lib/text/paying";
-import { subscribing } from "@/lib/text/subscribing";
 import { LoadingPayment } from "./loading-payment";
 import { type PaymentState, usePayment } from "./use-payment";
 
@@ -25,6 +25,8 @@ const BUSY = new Set<PaymentState>(["processing", "confirming", "unconfirmed", "
 
 /** PayPal's button, or its status while it loads, works or is unavailable. */
 export function PayPalCheckout({ plan, disabled, onBegin, onBusy }: PayPalCheckoutProps) {
+  const t = useTranslations("paying");
+  const { formatPrice } = useFormats();
   const [{ isResolved, isRejected }] = usePayPalScriptReducer();
   const { state, buttons } = usePayment(plan, onBegin);
   const busy = BUSY.has(state);
@@ -37,7 +39,7 @@ export function PayPalCheckout({ plan, disabled, onBegin, onBusy }: PayPalChecko
       <PaymentProgress state={state} />
       {/* Stays mounted while busy, since PayPal's window reports to it. White in both themes, as PayPal renders it. */}
       <fieldset
-        aria-label={text.buttons(name, formatPrice(priceInPence))}
+        aria-label={t("buttons", { amount: formatPrice(priceInPence), plan: name })}
         className={busy || state === "full" ? "hidden" : "min-w-0 scheme-light"}
       >
         <PayPalButtons
@@ -46,7 +48,7 @@ export function PayPalCheckout({ plan, disabled, onBegin, onBusy }: PayPalChecko
           disabled={disabled}
           {...buttons}
         >
-          <p className="text-muted-foreground text-sm">{text.ineligible}</p>
+          <p className="text-muted-foreground text-sm">{t("ineligible")}</p>
         </PayPalButtons>
       </fieldset>
     </>
@@ -54,31 +56,34 @@ export function PayPalCheckout({ plan, disabled, onBegin, onBusy }: PayPalChecko
 }
 
 export function PayPalLoadFailed() {
+  const t = useTranslations("paying");
   return (
     <div role="alert" className="flex flex-col items-center gap-3 text-center">
-      <p className="font-medium text-destructive text-sm">{text.notLoaded}</p>
+      <p className="font-medium text-destructive text-sm">{t("notLoaded")}</p>
       <Button variant="outline" onClick={() => window.location.reload()}>
-        {text.refresh}
+        {t("refresh")}
       </Button>
     </div>
   );
 }
 
 export function FullNotice() {
+  const t = useTranslations("paying");
   return (
     <div className="flex flex-col gap-3 text-center">
-      <p className="font-semibold">{text.full.title}</p>
-      <p className="text-muted-foreground text-sm">{text.full.text}</p>
+      <p className="font-semibold">{t("full.title")}</p>
+      <p className="text-muted-foreground text-sm">{t("full.text")}</p>
       <Link href="/waitlist" className={buttonVariants({ size: "lg", block: true })}>
-        {text.full.action}
+        {t("full.action")}
       </Link>
     </div>
   );
 }
 
 function PaymentProgress({ state }: { state: PaymentState }) {
+  const t = useTranslations("subscribing");
+  const { title, more, turns } = usePaymentProgress(state);
   if (state === "full") return <FullNotice />;
-  const { title, more, turns } = progressOf(state);
   return (
     // The live region must exist before it gets text, or screen readers do not announce it.
     <div role="status" className={title ? "flex min-h-12 flex-col items-center gap-2 text-center" : "sr-only"}>
@@ -87,25 +92,25 @@ function PaymentProgress({ state }: { state: PaymentState }) {
       {more && <p className="text-muted-foreground text-sm">{more}</p>}
       {(state === "unconfirmed" || state === "pending") && (
         <Link href="/subscription" className={buttonVariants({ variant: "outline" })}>
-          {subscribing.manage}
+          {t("manage")}
         </Link>
       )}
     </div>
   );
 }
 
-function progressOf(state: PaymentState): { title?: string; more?: string; turns?: boolean } {
+function usePaymentProgress(state: PaymentState): { title?: string; more?: string; turns?: boolean } {
+  const t = useTranslations("paying");
   switch (state) {
     case "processing":
-      return { title: text.processing, turns: true };
+      return { title: t("processing"), turns: true };
     case "confirming":
-      return { title: text.confirming, more: text.confirmingText, turns: true };
+      return { title: t("confirming"), more: t("confirmingText"), turns: true };
     case "unconfirmed":
-      return { title: text.unconfirmed.title, more: text.unconfirmed.text };
     case "pending":
-      return { title: text.pending.title, more: text.pending.text };
+      return { title: t(`${state}.title`), more: t(`${state}.text`) };
     case "paid":
-      return { title: text.paidText, turns: true };
+      return { title: t("paidText"), turns: true };
     default:
       return {};
   }

@@ -1,6 +1,7 @@
 "use client";
 
 import { useRouter } from "next/navigation";
+import { useTranslations } from "next-intl";
 import { type ReactNode, useEffect, useState } from "react";
 import { WaitingScreen } from "@/components/shell/loading/waiting-screen";
 import { Link } from "@/components/shell/nav/link";
@@ -8,9 +9,6 @@ import { DeadEnd } from "@/components/shell/pages/dead-end";
 import { buttonVariants } from "@/components/ui/button-variants";
 import { followOrder } from "@/lib/payments/client/payments";
 import type { Order } from "@/lib/payments/contract";
-import { paying as text } from "@/lib/text/paying";
-import { payments } from "@/lib/text/payments";
-import { subscribing } from "@/lib/text/subscribing";
 
 interface PendingPaymentProps {
   /** From the URL; the server checks that it is the reader's. */
@@ -21,6 +19,7 @@ interface PendingPaymentProps {
 
 /** Polls a payment that has not led to a plan yet, then refreshes the page. */
 export function PendingPayment({ order: id, children }: PendingPaymentProps) {
+  const t = useTranslations("paying");
   const router = useRouter();
   const [order, setOrder] = useState<Order | null>(null);
   const [end, setEnd] = useState<"known" | "unknown" | "missing" | null>(null);
@@ -38,35 +37,39 @@ export function PendingPayment({ order: id, children }: PendingPaymentProps) {
     if (paid) router.refresh();
   }, [paid, router]);
   if (end === "missing") return children;
-  if (end === "unknown") return <Standing {...text.unconfirmed} />;
-  if (!order) return <WaitingScreen title={text.looking} />;
+  if (end === "unknown") return <Standing title={t("unconfirmed.title")} text={t("unconfirmed.text")} />;
+  if (!order) return <WaitingScreen title={t("looking")} />;
   return <Found order={order}>{children}</Found>;
 }
 
 function Found({ order, children }: { order: Order; children: ReactNode }) {
+  const t = useTranslations("paying");
+  const tPayments = useTranslations("payments");
   switch (order.status) {
     case "confirming":
-      return <WaitingScreen title={text.confirming} more={text.confirmingText} />;
+      return <WaitingScreen title={t("confirming")} more={t("confirmingText")} />;
     case "pending":
-      return <Standing {...text.pending} />;
+      return <Standing title={t("pending.title")} text={t("pending.text")} />;
     case "created":
     case "approved":
-      return <Standing title={payments.success.missing.title} text={text.started} />;
+      return <Standing title={tPayments("success.missing.title")} text={t("started")} />;
     case "completed":
       return children;
     default:
-      return <Standing title={payments.success.missing.title} text={text.over[order.status]} />;
+      return <Standing title={tPayments("success.missing.title")} text={t(`over.${order.status}`)} />;
   }
 }
 
 function Standing({ title, text: words }: { title: string; text: string }) {
+  const tSubscribing = useTranslations("subscribing");
+  const t = useTranslations("paying");
   return (
     <DeadEnd title={title} text={words}>
       <Link href="/subscription" className={buttonVariants({ size: "lg" })}>
-        {subscribing.manage}
+        {tSubscribing("manage")}
       </Link>
       <Link href="/pricing" className={buttonVariants({ size: "lg", variant: "outline" })}>
-        {text.again}
+        {t("again")}
       </Link>
     </DeadEnd>
   );

@@ -1,19 +1,17 @@
 "use client";
 
+import { useTranslations } from "next-intl";
+import { useFormats } from "@/components/i18n/use-formats";
 import { Glyph } from "@/components/shell/nav/glyph";
 import { Link } from "@/components/shell/nav/link";
-import { formatPrice } from "@/components/shell/time/format";
+
 import { Button } from "@/components/ui/button";
 import { buttonVariants } from "@/components/ui/button-variants";
 import { Spinner } from "@/components/ui/spinner";
 import { PLANS } from "@/lib/accounts/plans/plans";
 import { toPounds } from "@/lib/payments/policy";
-import { paying } from "@/lib/text/paying";
-import { subscribing } from "@/lib/text/subscribing";
 import { SumLine } from "../subscription/sum-line";
 import { useRedirect } from "./use-redirect";
-
-const text = paying.dialog;
 
 interface RedirectPaymentProps {
   plan: "starter" | "creator";
@@ -21,24 +19,30 @@ interface RedirectPaymentProps {
 }
 
 export function RedirectPayment({ plan, onBack }: RedirectPaymentProps) {
+  const t = useTranslations("paying.dialog");
+  const tSubscribing = useTranslations("subscribing");
+  const tPaying = useTranslations("paying");
+  const { formatPrice, localizeDecimal } = useFormats();
   const { processing, steps, trouble, pay } = useRedirect(plan);
   const { name, priceInPence } = PLANS[plan];
   const price = formatPrice(priceInPence);
   return (
-    <section aria-label={text.title(name)}>
+    <section aria-label={t("title", { plan: name })}>
       <dl className="grid gap-2 rounded-xl border bg-card p-4 text-sm">
-        <SumLine name={subscribing.today} value={price} />
-        <SumLine name={subscribing.each} value={price} />
+        <SumLine name={tSubscribing("today")} value={price} />
+        <SumLine name={tSubscribing("each")} value={price} />
       </dl>
       <p className="mt-3 text-muted-foreground text-sm">
-        {text.lead} {plan === "starter" && subscribing.refund(price)}
+        {t("lead")} {plan === "starter" && tSubscribing("refund", { price })}
       </p>
       <div className="mt-5 flex flex-col gap-2">
         <Button size="lg" block loading={processing} onClick={pay} autoFocus>
-          {processing ? text.processing : text.pay("GBP", toPounds(priceInPence))}
+          {processing
+            ? t("processing")
+            : t("pay", { currency: "GBP", amount: localizeDecimal(toPounds(priceInPence)) })}
         </Button>
         <Button variant="ghost" block disabled={processing} onClick={onBack}>
-          {text.back}
+          {t("back")}
         </Button>
       </div>
       <div role="status" className={steps.length > 0 ? "mt-4" : "sr-only"}>
@@ -50,7 +54,7 @@ export function RedirectPayment({ plan, onBack }: RedirectPaymentProps) {
               ) : (
                 <Glyph name="check" className="size-4 text-primary" />
               )}
-              {text.steps[step]}
+              {t(`steps.${step}`)}
             </li>
           ))}
         </ol>
@@ -60,7 +64,7 @@ export function RedirectPayment({ plan, onBack }: RedirectPaymentProps) {
         {trouble?.more && <p className="mt-1 text-foreground">{trouble.more}</p>}
         {trouble?.full && (
           <Link href="/waitlist" className={buttonVariants({ variant: "link" })}>
-            {paying.full.action}
+            {tPaying("full.action")}
           </Link>
         )}
       </div>

@@ -1,4 +1,5 @@
 import type { PayPalButtonsComponentProps } from "@paypal/react-paypal-js";
+import { useTranslations } from "next-intl";
 import { useEffect, useRef, useState } from "react";
 import { toast } from "@/components/ui/toast/use-toast";
 import { PLANS } from "@/lib/accounts/plans/plans";
@@ -6,8 +7,8 @@ import { basePath } from "@/lib/http/base-path";
 import { ApiError, errorSentence } from "@/lib/http/errors";
 import { confirmPayment, isNoSeatError, requestOrder } from "@/lib/payments/client/payments";
 import type { Order } from "@/lib/payments/contract";
-import { paying as text } from "@/lib/text/paying";
 import { goToSignIn } from "./go-to-sign-in";
+import { isOverStatus } from "./over-status";
 
 /** `full` if no seat was left. */
 export type PaymentState = "ready" | "processing" | "confirming" | "unconfirmed" | "pending" | "paid" | "full";
@@ -22,23 +23,10 @@ const issueOf = (error: unknown) => (error instanceof ApiError ? error.body?.iss
 
 type Buttons = Required<Pick<PayPalButtonsComponentProps, "createOrder" | "onApprove" | "onCancel" | "onError">>;
 
-const isOver = (status: Order["status"]): status is keyof typeof text.over => status in text.over;
-
 /** Redirects with a full page load (components/shell/pages/payment-pages.ts). */
 function goToPlan(plan: "starter" | "creator", order: string): void {
   const query = new URLSearchParams({ plan, order });
   setTimeout(() => window.location.assign(`${basePath}/payment/success?${query}`), REDIRECT_DELAY_MS);
-}
-
-/** Shows an error: SPEC.md's words for an ended session, else the server's message. */
-function sayFailed(title: string, error: unknown): void {
-  if (error instanceof ApiError && error.status === 401) {
-    toast({ variant: "destructive", title: text.dialog.signInError, description: text.dialog.toSignIn });
-    goToSignIn();
-    return;
-  }
-  const sentence = errorSentence(error, title);
-  toast({ variant: "destructive", title, ...(sentence !== title && { description: sentence }) });
 }
 
 /** Payment by PayPal's button. Leaving the page stops the polling, not the payment. */
@@ -46,6 +34,7 @@ export function usePayment(
   plan: "starter" | "creator",
   onBegin: () => void,
 ): { state: PaymentState; buttons: Buttons } {
+  const t = useTranslations("paying");
   const [state, setState] = useState<PaymentState>("ready");
   const visit = useRef(new AbortController());
   /** PayPal's SDK reports an error thrown in createOrder twice. */
@@ -55,18 +44,28 @@ export function usePayment(
     return () => visit.current.abort();
   }, []);
 
+  /** Shows an error: SPEC.md's words for an ended session, else the server's message. */
+  const sayFailed = (title: string, error: unknown) => {
+    if (error instanceof ApiError && error.status === 401) {
+      toast({ variant: "destructive", title: t("dialog.signInError"), description: t("dialog.toSignIn") });
+      goToSignIn();
+      return;
+    }
+    const sentence = errorSentence(error, title);
+    toast({ variant: "destructive", title, ...(sentence !== title && { description: sentence }) });
+  };
   const settle = (order: Order | null) => {
     if (!order || order.status === "pending") {
       setState(order ? "pending" : "unconfirmed");
     } else if (order.status === "completed") {
       setState("paid");
-      toast({ variant: "success", title: text.paid(PLANS[plan].name), description: text.paidText });
+      toast({ variant: "success", title: t("paid", { plan: PLANS[plan].name }), description: t("paidText") });
       goToPlan(plan, order.id);
     } else {
       setState("ready");
-      const said = isOver(order.status)
-        ? { title: text.failed, description: text.over[order.status] }
-        : { title: text.declined, description: text.declinedText };
+      const said = isOverStatus(order.status)
+        ? { title: t("failed"), description: t(`over.${order.status}`) }
+        : { title: t("declined"), description: t("declinedText") };
       toast({ variant: "destructive", ...said });
     }
   };
@@ -79,7 +78,7 @@ export function usePayment(
         return (await requestOrder(plan)).id;
       } catch (error) {
         isErrorShown.current = true;
-        sayFailed(text.notCreated, error);
+        sayFailed(t("notCreated"), error);
         if (isNoSeatError(error)) setState("full");
         throw error;
       }
@@ -95,15 +94,15 @@ export function usePayment(
         if (signal.aborted) return;
         setState("ready");
         if (RETRYABLE_DECLINES.has(issueOf(error) ?? "")) {
-          toast({ variant: "destructive", title: text.declined, description: errorSentence(error, text.declinedText) });
+          toast({ variant: "destructive", title: t("declined"), description: errorSentence(error, t("declinedText")) });
           return restart();
         }
-        sayFailed(text.notProcessed, error);
+        sayFailed(t("notProcessed"), error);
       }
     },
     onCancel: () => {
       setState("ready");
-      toast({ title: text.cancelled, description: text.cancelledText });
+      toast({ title: t("cancelled"), description: t("cancelledText") });
     },
     onError: () => {
       if (isErrorShown.current) {
@@ -111,7 +110,7 @@ export function usePayment(
         return;
       }
       setState("ready");
-      toast({ variant: "destructive", title: text.failed });
+      toast({ variant: "destructive", title: t("failed") });
     },
   };
   return { state, buttons };

@@ -1,12 +1,11 @@
+import { useTranslations } from "next-intl";
 import { useEffect, useState } from "react";
 import { ApiError, errorSentence } from "@/lib/http/errors";
+import type { Translator } from "@/lib/i18n/translator";
 import { isNoSeatError, isSignedIn, requestApprovalUrl } from "@/lib/payments/client/payments";
-import { paying } from "@/lib/text/paying";
 import { goToSignIn } from "./go-to-sign-in";
 
-const text = paying.dialog;
-
-type RedirectStep = keyof typeof text.steps;
+type RedirectStep = "creating" | "created" | "redirecting";
 
 /** The error in SPEC.md's words, and what to do next. */
 interface Trouble {
@@ -24,10 +23,10 @@ interface Redirect {
 }
 
 /** Formats an error as in SPEC.md section 8, with the server's message as the body. */
-function reasonOf(error: unknown): string {
-  if (!(error instanceof ApiError)) return text.noAnswer;
+function reasonOf(t: Translator<"paying.dialog">, error: unknown): string {
+  if (!(error instanceof ApiError)) return t("noAnswer");
   const raw = error.message.slice(`${error.status}: `.length);
-  return text.creationFailed(error.status, errorSentence(error, raw));
+  return t("creationFailed", { status: String(error.status), body: errorSentence(error, raw) });
 }
 
 const needsSignIn = (error: unknown) =>
@@ -35,6 +34,7 @@ const needsSignIn = (error: unknown) =>
 
 /** Pays on PayPal's page: checks the session, creates the order and redirects. */
 export function useRedirect(plan: "starter" | "creator"): Redirect {
+  const t = useTranslations("paying.dialog");
   const [processing, setProcessing] = useState(false);
   const [steps, setSteps] = useState<RedirectStep[]>([]);
   const [trouble, setTrouble] = useState<Trouble | null>(null);
@@ -55,23 +55,23 @@ export function useRedirect(plan: "starter" | "creator"): Redirect {
     setProcessing(false);
   };
   const signIn = (more: string) => {
-    stop({ title: text.signInError, more: `${more} ${text.toSignIn}`.trim() });
+    stop({ title: t("signInError"), more: `${more} ${t("toSignIn")}`.trim() });
     goToSignIn();
   };
   const pay = async () => {
     setProcessing(true);
     setTrouble(null);
     setSteps([]);
-    if (!(await isSignedIn())) return signIn(text.signInFirst);
+    if (!(await isSignedIn())) return signIn(t("signInFirst"));
     setSteps(["creating"]);
     try {
       const page = await requestApprovalUrl(plan);
-      if (!page) return stop({ title: text.failed(text.noApproval) });
+      if (!page) return stop({ title: t("failed", { why: t("noApproval") }) });
       setSteps(["creating", "created", "redirecting"]);
       window.location.assign(page);
     } catch (error) {
       if (needsSignIn(error)) return signIn("");
-      stop({ title: text.failed(reasonOf(error)), full: isNoSeatError(error) });
+      stop({ title: t("failed", { why: reasonOf(t, error) }), full: isNoSeatError(error) });
     }
   };
   return { processing, steps, trouble, pay: () => void pay() };

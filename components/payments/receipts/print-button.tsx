@@ -1,14 +1,15 @@
 "use client";
 
 import { Printer } from "lucide-react";
+import { useTranslations } from "next-intl";
 import { Button } from "@/components/ui/button";
-import { receipts } from "@/lib/text/receipts";
 
 export function PrintButton() {
+  const t = useTranslations("receipts");
   return (
     <Button variant="outline" onClick={() => window.print()}>
       <Printer aria-hidden />
-      {receipts.page.print}
+      {t("page.print")}
     </Button>
   );
 }

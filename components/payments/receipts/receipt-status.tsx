@@ -1,7 +1,8 @@
+import { useTranslations } from "next-intl";
 import { Badge } from "@/components/ui/badge";
 import { PLANS } from "@/lib/accounts/plans/plans";
+import type { Translator } from "@/lib/i18n/translator";
 import type { OrderStatus, Receipt } from "@/lib/payments/contract";
-import { receipts as text } from "@/lib/text/receipts";
 
 const looks: Partial<Record<OrderStatus, "success" | "warning" | "destructive">> = {
   completed: "success",
@@ -12,14 +13,17 @@ const looks: Partial<Record<OrderStatus, "success" | "warning" | "destructive">>
 };
 
 export function ReceiptStatus({ status }: { status: OrderStatus }) {
+  const t = useTranslations("receipts");
   return (
     // Print has no backgrounds and no dark theme.
     <Badge variant={looks[status] ?? "neutral"} className="print:border print:bg-transparent print:text-foreground">
-      {text.status[status]}
+      {t(`status.${status}`)}
     </Badge>
   );
 }
 
 /** What a payment was for: "Starter: renewal". */
-export const receiptPurpose = ({ kind, plan }: Pick<Receipt, "kind" | "plan">): string =>
-  text.what(text.kind[kind], plan && PLANS[plan].name);
+export function receiptPurpose(t: Translator<"receipts">, { kind, plan }: Pick<Receipt, "kind" | "plan">): string {
+  const name = t(`kind.${kind}`);
+  return plan ? `${PLANS[plan].name}: ${name.toLowerCase()}` : name;
+}

@@ -1,6 +1,7 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
+import { useTranslations } from "next-intl";
 import { Link } from "@/components/shell/nav/link";
 import { SingleColumn } from "@/components/shell/pages/layout";
 import { buttonVariants } from "@/components/ui/button-variants";
@@ -9,12 +10,12 @@ import { Skeleton, SkeletonGroup } from "@/components/ui/skeleton";
 import { useCurrentUser } from "@/lib/accounts/current-user";
 import { errorSentence } from "@/lib/http/errors";
 import { receiptOptions } from "@/lib/payments/client/payments";
-import { commonText } from "@/lib/text/common";
-import { receipts as text } from "@/lib/text/receipts";
 import { PrintButton } from "./print-button";
 import { ReceiptSheet } from "./receipt-sheet";
 
 export function ReceiptView({ id }: { id: string }) {
+  const t = useTranslations("receipts");
+  const tCommon = useTranslations("commonText");
   const { user } = useCurrentUser();
   const query = useQuery(receiptOptions(id));
   if (!user) return null;
@@ -22,19 +23,19 @@ export function ReceiptView({ id }: { id: string }) {
     <SingleColumn>
       <div className="mb-4 flex flex-wrap items-center justify-between gap-3 print:hidden">
         <Link href="/subscription" className={buttonVariants({ variant: "link" })}>
-          {text.page.back}
+          {t("page.back")}
         </Link>
         {query.data && <PrintButton />}
       </div>
       {query.isPending && (
-        <SkeletonGroup label={text.loadingOne}>
+        <SkeletonGroup label={t("loadingOne")}>
           <Skeleton className="h-96 w-full rounded-2xl" />
         </SkeletonGroup>
       )}
       {query.isError && !query.data && (
         <ErrorState
-          title={text.failedOne}
-          message={errorSentence(query.error, commonText.loadFailedHint)}
+          title={t("failedOne")}
+          message={errorSentence(query.error, tCommon("loadFailedHint"))}
           onRetry={() => query.refetch()}
           retrying={query.isFetching}
         />

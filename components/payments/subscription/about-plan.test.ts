@@ -1,7 +1,15 @@
 import { expect, test } from "@jest/globals";
 import type { CurrentUser } from "@/lib/accounts/contract";
+import { formatsFor } from "@/lib/i18n/formats";
+import { translatorFor } from "@/lib/i18n/translator";
 import type { SubscriptionView } from "@/lib/payments/contract";
 import { planSummary } from "./about-plan";
+
+const wording = {
+  t: translatorFor("en", "billing.about"),
+  tPayments: translatorFor("en", "payments"),
+  formats: formatsFor("en"),
+};
 
 const END = "2026-12-21T12:00:00.000Z";
 
@@ -42,14 +50,18 @@ const view = (change: Partial<SubscriptionView> = {}): SubscriptionView => ({
 });
 
 test("a renewing plan states the amount and date of the next charge and the plan that follows", () => {
-  expect(planSummary(subscription(), view())).toBe("PayPal charges £7.99 on 21 Dec 2026 for the month that follows.");
-  expect(planSummary(subscription({ plan: "creator" }), view({ plan: "creator", nextPlan: "starter" }))).toBe(
+  expect(planSummary(wording, subscription(), view())).toBe(
+    "PayPal charges £7.99 on 21 Dec 2026 for the month that follows.",
+  );
+  expect(planSummary(wording, subscription({ plan: "creator" }), view({ plan: "creator", nextPlan: "starter" }))).toBe(
     "PayPal charges £7.99 on 21 Dec 2026 for the month that follows. From then on your plan is Starter.",
   );
 });
 
 test("a plan without automatic payment says so: granted, without consent or cancelled", () => {
-  expect(planSummary(subscription(), view({ source: "grant", nextPayment: null }))).toMatch(/nothing is charged/);
+  expect(planSummary(wording, subscription(), view({ source: "grant", nextPayment: null }))).toMatch(
+    /nothing is charged/,
+  );
   const own = view({
     nextPayment: {
       at: END,
@@ -61,10 +73,14 @@ test("a plan without automatic payment says so: granted, without consent or canc
       payable: false,
     },
   });
-  expect(planSummary(subscription(), own)).toMatch(/You pay £6.99 here yourself, from 3 days before 21 Dec 2026 on/);
+  expect(planSummary(wording, subscription(), own)).toMatch(
+    /You pay £6.99 here yourself, from 3 days before 21 Dec 2026 on/,
+  );
   const ahead = view({ nextPayment: own.nextPayment && { ...own.nextPayment, payable: true } });
-  expect(planSummary(subscription(), ahead)).toMatch(/You can pay £6.99 for the month from 21 Dec 2026 on now/);
-  expect(planSummary(subscription({ cancelAtPeriodEnd: true }), undefined)).toBe(
+  expect(planSummary(wording, subscription(), ahead)).toMatch(
+    /You can pay £6.99 for the month from 21 Dec 2026 on now/,
+  );
+  expect(planSummary(wording, subscription({ cancelAtPeriodEnd: true }), undefined)).toBe(
     "You keep Starter until 21 Dec 2026. After that you are a visitor, and your posts stay.",
   );
 });
@@ -72,6 +88,7 @@ test("a plan without automatic payment says so: granted, without consent or canc
 test("a past-due plan states the amount, how long the plan is kept and the next attempt", () => {
   const due = (nextAttemptAt: string | null) =>
     planSummary(
+      wording,
       subscription({ status: "past_due" }),
       view({ state: "past_due", grace: { endsAt: "2027-01-11T12:00:00.000Z", nextAttemptAt } }),
     );
@@ -82,13 +99,15 @@ test("a past-due plan states the amount, how long the plan is kept and the next 
 });
 
 test("a plan being renewed is not described as due", () => {
-  expect(planSummary(subscription({ status: "past_due" }), view({ state: "past_due", renewing: true }))).toBe(
+  expect(planSummary(wording, subscription({ status: "past_due" }), view({ state: "past_due", renewing: true }))).toBe(
     "£7.99 for the next month is being charged at this moment. You keep Starter meanwhile.",
   );
 });
 
 test("says nothing about payments before they are loaded", () => {
-  expect(planSummary(subscription(), undefined)).toBeNull();
-  expect(planSummary(subscription({ status: "past_due" }), undefined)).toBeNull();
-  expect(planSummary(null, undefined)).toBe("You read for free. A plan lets you post, comment and send messages.");
+  expect(planSummary(wording, subscription(), undefined)).toBeNull();
+  expect(planSummary(wording, subscription({ status: "past_due" }), undefined)).toBeNull();
+  expect(planSummary(wording, null, undefined)).toBe(
+    "You read for free. A plan lets you post, comment and send messages.",
+  );
 });

@@ -1,42 +1,59 @@
-import { formatMoney } from "@/components/shell/time/format";
 import type { CurrentUser } from "@/lib/accounts/contract";
 import { PLANS } from "@/lib/accounts/plans/plans";
-import { formatDate } from "@/lib/dates/format-date";
+import type { Formats } from "@/lib/i18n/formats";
+import type { Translator } from "@/lib/i18n/translator";
 import type { SubscriptionView } from "@/lib/payments/contract";
 import { subscriptionStatus } from "@/lib/payments/policy";
-import { billing } from "@/lib/text/billing";
-import { payments } from "@/lib/text/payments";
 
-const text = billing.about;
+interface Wording {
+  t: Translator<"billing.about">;
+  tPayments: Translator<"payments">;
+  formats: Formats;
+}
 
 /** Describes the state of a plan in a sentence or two; null until its payments are loaded. */
 export function planSummary(
+  wording: Wording,
   subscription: CurrentUser["subscription"],
   view: SubscriptionView | undefined,
 ): string | null {
+  const { t, tPayments, formats } = wording;
   const status = subscriptionStatus(subscription);
-  if (!subscription || status === "none") return payments.about.none;
-  const { name } = PLANS[subscription.plan];
-  const date = formatDate(subscription.currentPeriodEnd);
-  if (status === "expired" || status === "revoked") return payments.about[status](name);
-  if (status === "ending") return text.ending(name, date);
+  if (!subscription || status === "none") return tPayments("about.none");
+  const { name: plan } = PLANS[subscription.plan];
+  const date = formats.formatDate(subscription.currentPeriodEnd);
+  if (status === "expired" || status === "revoked") return tPayments(`about.${status}`, { plan });
+  if (status === "ending") return t("ending", { plan, date });
   if (!view) return null;
-  if (view.renewing && view.nextPayment) return text.renewing(formatMoney(view.nextPayment.amount), name);
-  return status === "past_due" ? dueOf(view, name, date) : whatFollows(view, date);
+  if (view.renewing && view.nextPayment)
+    return t("renewing", { amount: formats.formatMoney(view.nextPayment.amount), plan });
+  return status === "past_due" ? duePayment(wording, view, plan, date) : nextPeriod(wording, view, date);
 }
 
-function dueOf({ nextPayment, grace }: SubscriptionView, plan: string, date: string): string {
-  const due = text.due(nextPayment && formatMoney(nextPayment.amount), plan, grace ? formatDate(grace.endsAt) : date);
-  return `${due} ${grace?.nextAttemptAt ? text.retry(formatDate(grace.nextAttemptAt)) : ""} ${text.payNow}`.replace(
-    "  ",
-    " ",
-  );
+function duePayment(
+  { t, formats: { formatDate, formatMoney } }: Wording,
+  { nextPayment, grace }: SubscriptionView,
+  plan: string,
+  date: string,
+): string {
+  const due = t("due", {
+    hasAmount: String(nextPayment !== null),
+    amount: nextPayment ? formatMoney(nextPayment.amount) : "",
+    plan,
+    date: grace ? formatDate(grace.endsAt) : date,
+  });
+  const retry = grace?.nextAttemptAt ? `${t("retry", { date: formatDate(grace.nextAttemptAt) })} ` : "";
+  return `${due} ${retry}${t("payNow")}`;
 }
 
-function whatFollows({ source, nextPayment, nextPlan }: SubscriptionView, date: string): string {
-  if (!nextPayment) return source === "grant" ? text.given(date) : text.until(date);
-  const { amount, at, automatic, payable } = nextPayment;
-  const how = automatic ? text.automatic : payable ? text.ahead : text.own;
-  const paid = how(formatMoney(amount), formatDate(at));
-  return nextPlan ? `${paid} ${text.follows(PLANS[nextPlan].name)}` : paid;
+function nextPeriod(
+  { t, formats: { formatDate, formatMoney } }: Wording,
+  { source, nextPayment, nextPlan }: SubscriptionView,
+  date: string,
+): string {
+  if (!nextPayment) return t(source === "grant" ? "given" : "until", { date });
+  const { automatic, payable } = nextPayment;
+  const key = automatic ? "automatic" : payable ? "ahead" : "own";
+  const payment = t(key, { amount: formatMoney(nextPayment.amount), date: formatDate(nextPayment.at) });
+  return nextPlan ? `${payment} ${t("follows", { plan: PLANS[nextPlan].name })}` : payment;
 }

@@ -1,16 +1,17 @@
 "use client";
 
+import { useTranslations } from "next-intl";
 import { useState } from "react";
+import { useFormats } from "@/components/i18n/use-formats";
 import { lazyWithRetry } from "@/components/shell/loading/lazy-with-retry";
 import { Button } from "@/components/ui/button";
 import { toastOutcome } from "@/components/ui/toast/toast-outcome";
 import { toast } from "@/components/ui/toast/use-toast";
 import type { CurrentUser } from "@/lib/accounts/contract";
 import { PLANS } from "@/lib/accounts/plans/plans";
-import { formatDate } from "@/lib/dates/format-date";
+
 import { useCancelSubscription } from "@/lib/payments/client/payments";
 import { canCancel, canResume, subscriptionStatus } from "@/lib/payments/policy";
-import { payments as text } from "@/lib/text/payments";
 
 const ConfirmDialog = lazyWithRetry(() =>
   import("@/components/ui/dialog/confirm-dialog").then((module) => module.ConfirmDialog),
@@ -26,6 +27,8 @@ interface CancellationProps {
 
 /** Renders nothing if there is nothing to cancel or resume. */
 export function Cancellation({ subscription, consents, paid }: CancellationProps) {
+  const t = useTranslations("payments");
+  const { formatDate } = useFormats();
   const cancellation = useCancelSubscription();
   const [asked, setAsked] = useState(false);
   const [open, setOpen] = useState(false);
@@ -40,24 +43,24 @@ export function Cancellation({ subscription, consents, paid }: CancellationProps
       done: () =>
         toast({
           variant: "success",
-          title: text.cancel.resumed,
-          ...(paid && { description: text.cancel.resumedText(plan) }),
+          title: t("cancel.resumed"),
+          ...(paid && { description: t("cancel.resumedText", { plan }) }),
         }),
-      failed: text.cancel.failed,
+      failed: t("cancel.failed"),
     });
   const cancel = () =>
     toastOutcome(cancellation.mutateAsync(true), {
       done: () =>
         toast({
-          title: text.cancel.done,
+          title: t("cancel.done"),
           ...(isDue
-            ? { description: text.cancel.ended(plan) }
+            ? { description: t("cancel.ended", { plan }) }
             : {
-                description: text.cancel.doneText(plan, date),
-                action: { label: text.cancel.undo, onAction: resume, altText: text.cancel.resume },
+                description: t("cancel.doneText", { plan, date }),
+                action: { label: t("cancel.undo"), onAction: resume, altText: t("cancel.resume") },
               }),
         }),
-      failed: text.cancel.failed,
+      failed: t("cancel.failed"),
     });
   const press = () => {
     if (cancellation.isPending) return;
@@ -73,20 +76,20 @@ export function Cancellation({ subscription, consents, paid }: CancellationProps
         aria-disabled={cancellation.isPending || undefined}
         onClick={press}
       >
-        {resumes ? text.cancel.resume : text.cancel.action}
+        {resumes ? t("cancel.resume") : t("cancel.action")}
       </Button>
       {asked && (
         <ConfirmDialog
           open={open}
           onOpenChange={setOpen}
-          title={text.cancel.title(plan)}
+          title={t("cancel.title", { plan })}
           description={
             isDue
-              ? text.cancel.atOnce(plan)
-              : `${text.cancel.text(plan, date)}${consents ? ` ${text.cancel.consent}` : ""}`
+              ? t("cancel.atOnce", { plan })
+              : `${t("cancel.text", { plan, date })}${consents ? ` ${t("cancel.consent")}` : ""}`
           }
-          confirm={text.cancel.action}
-          cancel={text.cancel.keep}
+          confirm={t("cancel.action")}
+          cancel={t("cancel.keep")}
           onConfirm={cancel}
         />
       )}

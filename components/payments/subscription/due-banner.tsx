@@ -1,18 +1,17 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
+import { useTranslations } from "next-intl";
+import { useFormats } from "@/components/i18n/use-formats";
 import { Queries } from "@/components/shell/loading/queries";
 import { useIsHydrating } from "@/components/shell/loading/use-as-rendered";
-import { formatMoney } from "@/components/shell/time/format";
+
 import type { CurrentUser } from "@/lib/accounts/contract";
 import { PLANS } from "@/lib/accounts/plans/plans";
-import { formatDate } from "@/lib/dates/format-date";
+
 import { subscriptionOptions } from "@/lib/payments/client/payments";
-import { billing } from "@/lib/text/billing";
 import { BannerLine } from "./banner-line";
 import { useRenewal } from "./use-renewal";
-
-const text = billing.banner;
 
 interface DueBannerProps {
   subscription: NonNullable<CurrentUser["subscription"]>;
@@ -29,26 +28,30 @@ export function DueBanner({ subscription }: DueBannerProps) {
 
 /** Renders nothing while the renewal is being charged. */
 function PastDue({ subscription: { plan, currentPeriodEnd } }: DueBannerProps) {
+  const t = useTranslations("billing.banner");
+  const { formatDate } = useFormats();
   const query = useQuery(subscriptionOptions());
   const renewing = query.data?.renewing ?? false;
   useRenewal(renewing);
   const isWaking = useIsHydrating();
   if (isWaking || query.isPending || renewing) return null;
   return (
-    <BannerLine urgent label={text.label} href="/subscription" action={text.action}>
-      {text.text(PLANS[plan].name, formatDate(currentPeriodEnd))}
+    <BannerLine urgent label={t("label")} href="/subscription" action={t("action")}>
+      {t("text", { plan: PLANS[plan].name, date: formatDate(currentPeriodEnd) })}
     </BannerLine>
   );
 }
 
 function DueSoon() {
+  const t = useTranslations("billing.banner");
+  const { formatDate, formatMoney } = useFormats();
   const { data } = useQuery(subscriptionOptions());
   const isWaking = useIsHydrating();
   if (isWaking || !data?.nextPayment?.payable) return null;
   const { plan, amount, at } = data.nextPayment;
   return (
-    <BannerLine label={text.soonLabel} href="/subscription" action={text.soonAction}>
-      {text.soon(formatMoney(amount), PLANS[plan].name, formatDate(at))}
+    <BannerLine label={t("soonLabel")} href="/subscription" action={t("soonAction")}>
+      {t("soon", { plan: PLANS[plan].name, date: formatDate(at), amount: formatMoney(amount) })}
     </BannerLine>
   );
 }

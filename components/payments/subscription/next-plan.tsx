@@ -1,18 +1,17 @@
 "use client";
 
+import { useTranslations } from "next-intl";
 import { useState } from "react";
+import { useFormats } from "@/components/i18n/use-formats";
 import { lazyWithRetry } from "@/components/shell/loading/lazy-with-retry";
-import { formatPrice } from "@/components/shell/time/format";
+
 import { Button } from "@/components/ui/button";
 import { toastOutcome } from "@/components/ui/toast/toast-outcome";
 import { toast } from "@/components/ui/toast/use-toast";
 import { PLANS } from "@/lib/accounts/plans/plans";
-import { formatDate } from "@/lib/dates/format-date";
+
 import { useChooseNextPlan } from "@/lib/payments/client/payments";
 import type { SubscriptionView } from "@/lib/payments/contract";
-import { billing } from "@/lib/text/billing";
-
-const text = billing.downgrade;
 
 const ConfirmDialog = lazyWithRetry(() =>
   import("@/components/ui/dialog/confirm-dialog").then((module) => module.ConfirmDialog),
@@ -20,6 +19,8 @@ const ConfirmDialog = lazyWithRetry(() =>
 
 /** Switches to Starter or undoes that. Renders nothing if no period follows. */
 export function NextPlan({ view }: { view: SubscriptionView }) {
+  const t = useTranslations("billing.downgrade");
+  const { formatDate, formatPrice } = useFormats();
   const change = useChooseNextPlan();
   const [asked, setAsked] = useState(false);
   const [open, setOpen] = useState(false);
@@ -28,18 +29,18 @@ export function NextPlan({ view }: { view: SubscriptionView }) {
   const date = formatDate(currentPeriodEnd);
   const stay = () =>
     toastOutcome(change.mutateAsync("creator"), {
-      done: () => toast({ variant: "success", title: text.stayed, description: text.stayedText }),
-      failed: text.failed,
+      done: () => toast({ variant: "success", title: t("stayed"), description: t("stayedText") }),
+      failed: t("failed"),
     });
   const leave = () =>
     toastOutcome(change.mutateAsync("starter"), {
       done: () =>
         toast({
-          title: text.done,
-          description: text.doneText(date),
-          action: { label: text.undo, onAction: stay, altText: text.back },
+          title: t("done"),
+          description: t("doneText", { date }),
+          action: { label: t("undo"), onAction: stay, altText: t("back") },
         }),
-      failed: text.failed,
+      failed: t("failed"),
     });
   const press = () => {
     if (change.isPending) return;
@@ -50,16 +51,16 @@ export function NextPlan({ view }: { view: SubscriptionView }) {
   return (
     <>
       <Button variant={nextPlan ? "default" : "outline"} aria-disabled={change.isPending || undefined} onClick={press}>
-        {nextPlan ? text.back : text.action}
+        {nextPlan ? t("back") : t("action")}
       </Button>
       {asked && (
         <ConfirmDialog
           open={open}
           onOpenChange={setOpen}
-          title={text.title}
-          description={text.text(date, formatPrice(PLANS.starter.priceInPence))}
-          confirm={text.confirm}
-          cancel={text.keep}
+          title={t("title")}
+          description={t("text", { date, price: formatPrice(PLANS.starter.priceInPence) })}
+          confirm={t("confirm")}
+          cancel={t("keep")}
           variant="default"
           onConfirm={leave}
         />

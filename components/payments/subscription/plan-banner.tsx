@@ -7,8 +7,10 @@ import { useCurrentUser } from "@/lib/accounts/current-user";
 import { PAY_AHEAD_MS, subscriptionStatus } from "@/lib/payments/policy";
 
 // Few users see these, so they are loaded on demand.
-const DueBanner = lazyWithRetry(() => import("./due-banner").then((view) => view.DueBanner));
-const OfferBanner = lazyWithRetry(() => import("../waitlist/offer-banner").then((view) => view.OfferBanner));
+const DueBanner = lazyWithRetry(() => import("./due-banner").then((view) => view.DueBanner), { messages: ["billing"] });
+const OfferBanner = lazyWithRetry(() => import("../waitlist/offer-banner").then((view) => view.OfferBanner), {
+  messages: ["waitlist"],
+});
 
 /** A banner on every page for users with a payment due or an offered seat. */
 export function PlanBanner() {

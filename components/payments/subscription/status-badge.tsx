@@ -1,8 +1,9 @@
+import { useTranslations } from "next-intl";
+import { useFormats } from "@/components/i18n/use-formats";
 import { Badge } from "@/components/ui/badge";
 import type { CurrentUser } from "@/lib/accounts/contract";
-import { formatDate } from "@/lib/dates/format-date";
+
 import { type SubscriptionStatus, subscriptionStatus } from "@/lib/payments/policy";
-import { payments as text } from "@/lib/text/payments";
 
 const looks = {
   none: "outline",
@@ -20,11 +21,13 @@ interface StatusBadgeProps {
 }
 
 export function StatusBadge({ subscription, renewing = false }: StatusBadgeProps) {
+  const t = useTranslations("payments");
+  const { formatDate } = useFormats();
   const status = subscriptionStatus(subscription);
-  if (renewing) return <Badge variant="neutral">{text.status.renewing}</Badge>;
+  if (renewing) return <Badge variant="neutral">{t("status.renewing")}</Badge>;
   const words =
     status === "ending" && subscription
-      ? text.status.ending(formatDate(subscription.currentPeriodEnd))
-      : text.status[status === "ending" ? "active" : status];
+      ? t("status.ending", { date: formatDate(subscription.currentPeriodEnd) })
+      : t(`status.${status === "ending" ? "active" : status}`);
   return <Badge variant={looks[status]}>{words}</Badge>;
 }

@@ -1,6 +1,8 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
+import { useTranslations } from "next-intl";
+import { useFormats } from "@/components/i18n/use-formats";
 import { Link } from "@/components/shell/nav/link";
 import { Button } from "@/components/ui/button";
 import { Card, CardTitle } from "@/components/ui/card";
@@ -10,7 +12,6 @@ import { PLANS } from "@/lib/accounts/plans/plans";
 import { subscriptionOptions } from "@/lib/payments/client/payments";
 import type { SubscriptionView } from "@/lib/payments/contract";
 import { subscriptionStatus } from "@/lib/payments/policy";
-import { payments as text } from "@/lib/text/payments";
 import { planSummary } from "./about-plan";
 import { Cancellation } from "./cancellation";
 import { NextPlan } from "./next-plan";
@@ -28,9 +29,12 @@ interface SubscriptionCardProps {
 }
 
 export function SubscriptionCard({ user: { subscription }, full = false }: SubscriptionCardProps) {
+  const t = useTranslations("payments");
+  const tAbout = useTranslations("billing.about");
+  const formats = useFormats();
   const plan = subscriptionPlan(subscription);
   const query = useQuery(subscriptionOptions());
-  const about = planSummary(subscription, query.data);
+  const about = planSummary({ t: tAbout, tPayments: t, formats }, subscription, query.data);
   const renewing = query.data?.renewing ?? false;
   useRenewal(renewing);
   const isDue = full && subscriptionStatus(subscription) === "past_due";
@@ -41,7 +45,7 @@ export function SubscriptionCard({ user: { subscription }, full = false }: Subsc
   return (
     <Card className="flex flex-col gap-6 p-5 sm:p-6">
       <div>
-        <CardTitle className="mb-4 text-lg">{text.tabTitle}</CardTitle>
+        <CardTitle className="mb-4 text-lg">{t("tabTitle")}</CardTitle>
         <SubscriptionFacts subscription={subscription} full={full} renewing={renewing} />
         {about && <p className="mt-4 text-muted-foreground text-sm">{about}</p>}
         {!about && query.isPending && <Skeleton className="mt-4 h-5 w-72 max-w-full" />}
@@ -53,7 +57,7 @@ export function SubscriptionCard({ user: { subscription }, full = false }: Subsc
       </div>
       {full && (
         <div>
-          <h3 className="mb-3 font-medium text-sm">{text.features(PLANS[plan].name)}</h3>
+          <h3 className="mb-3 font-medium text-sm">{t("features", { plan: PLANS[plan].name })}</h3>
           <PlanFeatures plan={plan} />
         </div>
       )}
@@ -77,9 +81,10 @@ interface WaysProps {
 }
 
 function Ways({ subscription, view, full }: WaysProps) {
+  const t = useTranslations("payments");
   const plan = subscriptionPlan(subscription);
-  if (plan === "visitor") return <Way href="/pricing" words={full ? text.seePlans : text.upgrade} />;
-  if (!full) return <Way href="/subscription" words={text.manage} />;
+  if (plan === "visitor") return <Way href="/pricing" words={full ? t("seePlans") : t("upgrade")} />;
+  if (!full) return <Way href="/subscription" words={t("manage")} />;
   if (plan === "starter") return <Upgrade />;
   return view && <NextPlan view={view} />;
 }

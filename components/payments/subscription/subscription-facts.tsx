@@ -1,33 +1,26 @@
+import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
+import { useFormats } from "@/components/i18n/use-formats";
 import { PlanPrice } from "@/components/pricing/plan-card";
 import { PlanBadge } from "@/components/ui/badge";
 import type { CurrentUser } from "@/lib/accounts/contract";
 import type { PlanId } from "@/lib/accounts/plans/plans";
-import { formatDate } from "@/lib/dates/format-date";
+
 import { type SubscriptionStatus, subscriptionStatus } from "@/lib/payments/policy";
-import { payments as text } from "@/lib/text/payments";
 import { StatusBadge } from "./status-badge";
 import { SubscriptionId } from "./subscription-id";
 
 type Subscription = CurrentUser["subscription"];
 
-/** The label of the period's end; a revoked plan ended earlier. */
-const dates: Record<SubscriptionStatus, string | null> = {
+/** The key of the label of the period's end; a revoked plan ended earlier. */
+const PERIOD_END_KEYS = {
   none: null,
-  get active() {
-    return text.facts.nextBilling;
-  },
-  get ending() {
-    return text.facts.ends;
-  },
-  get past_due() {
-    return text.facts.since;
-  },
-  get expired() {
-    return text.facts.ended;
-  },
+  active: "nextBilling",
+  ending: "ends",
+  past_due: "since",
+  expired: "ended",
   revoked: null,
-};
+} as const satisfies Record<SubscriptionStatus, string | null>;
 
 /** The plan in effect; visitor once it has ended. */
 export function subscriptionPlan(subscription: Subscription): PlanId {
@@ -43,22 +36,24 @@ interface SubscriptionFactsProps {
 
 /** `full` adds the subscription's id. */
 export function SubscriptionFacts({ subscription, full = false, renewing = false }: SubscriptionFactsProps) {
+  const t = useTranslations("payments");
+  const { formatDate } = useFormats();
   const plan = subscriptionPlan(subscription);
-  const date = dates[subscriptionStatus(subscription)];
+  const endKey = PERIOD_END_KEYS[subscriptionStatus(subscription)];
   return (
     <dl className="grid grid-cols-2 gap-x-6 gap-y-4">
-      <Fact name={text.facts.plan}>
+      <Fact name={t("facts.plan")}>
         <PlanBadge plan={plan} />
       </Fact>
-      <Fact name={text.facts.price}>
+      <Fact name={t("facts.price")}>
         <PlanPrice plan={plan} className="text-xl" />
       </Fact>
-      <Fact name={text.facts.status}>
+      <Fact name={t("facts.status")}>
         <StatusBadge subscription={subscription} renewing={renewing} />
       </Fact>
-      {subscription && date && <Fact name={date}>{formatDate(subscription.currentPeriodEnd)}</Fact>}
+      {subscription && endKey && <Fact name={t(`facts.${endKey}`)}>{formatDate(subscription.currentPeriodEnd)}</Fact>}
       {subscription && full && (
-        <Fact name={text.facts.id} wide>
+        <Fact name={t("facts.id")} wide>
           <SubscriptionId id={subscription.id} />
         </Fact>
       )}

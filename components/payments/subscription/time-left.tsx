@@ -1,8 +1,8 @@
 "use client";
 
+import { useTranslations } from "next-intl";
 import { useEffect, useRef, useState } from "react";
-import { formatMoment } from "@/lib/dates/format-date";
-import { waitlist as text } from "@/lib/text/waitlist";
+import { useFormats } from "@/components/i18n/use-formats";
 import { formatSpan } from "./span";
 
 const SECOND_MS = 1_000;
@@ -15,6 +15,9 @@ interface TimeLeftProps {
 
 /** Counts down by the second. Screen readers get the end time, not every second. */
 export function TimeLeft({ until, onOver }: TimeLeftProps) {
+  const t = useTranslations("waitlist");
+  const tSpan = useTranslations("waitlist.span");
+  const { formatMoment } = useFormats();
   const [left, setLeft] = useState<number | null>(null);
   const over = useRef(onOver);
   useEffect(() => {
@@ -35,9 +38,9 @@ export function TimeLeft({ until, onOver }: TimeLeftProps) {
   }, [until]);
   return (
     <time dateTime={until} title={formatMoment(until)} className="tabular whitespace-nowrap">
-      <span className="sr-only">{text.offered.until(formatMoment(until))}</span>
+      <span className="sr-only">{t("offered.until", { moment: formatMoment(until) })}</span>
       {/* The server renders no countdown, since its clock would not match the browser's. */}
-      <span aria-hidden>{left === null ? "…" : left === 0 ? text.offered.over : formatSpan(left)}</span>
+      <span aria-hidden>{left === null ? "…" : left === 0 ? t("offered.over") : formatSpan(tSpan, left)}</span>
     </time>
   );
 }

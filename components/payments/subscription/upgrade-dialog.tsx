@@ -1,7 +1,8 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import { formatMoney } from "@/components/shell/time/format";
+import { useTranslations } from "next-intl";
+import { useFormats } from "@/components/i18n/use-formats";
 import { Button } from "@/components/ui/button";
 import {
   Dialog,
@@ -14,15 +15,12 @@ import {
 } from "@/components/ui/dialog/dialog";
 import { ErrorState } from "@/components/ui/error-state";
 import { Skeleton, SkeletonGroup } from "@/components/ui/skeleton";
-import { formatDate } from "@/lib/dates/format-date";
+
 import { errorSentence } from "@/lib/http/errors";
 import { upgradePreviewOptions } from "@/lib/payments/client/payments";
 import type { UpgradePreview } from "@/lib/payments/contract";
-import { billing } from "@/lib/text/billing";
 import { SumLine } from "./sum-line";
 import { useUpgradePlan } from "./use-upgrade";
-
-const text = billing.upgrade;
 
 interface UpgradeDialogProps {
   open: boolean;
@@ -30,6 +28,8 @@ interface UpgradeDialogProps {
 }
 
 export function UpgradeDialog({ open, onOpenChange }: UpgradeDialogProps) {
+  const t = useTranslations("billing.upgrade");
+  const { formatMoney } = useFormats();
   const preview = useQuery({ ...upgradePreviewOptions(), enabled: open });
   const { state, trouble, pay } = useUpgradePlan(() => onOpenChange(false));
   const busy = state !== "ready";
@@ -37,11 +37,11 @@ export function UpgradeDialog({ open, onOpenChange }: UpgradeDialogProps) {
     <Dialog open={open} onOpenChange={(next) => (busy && !next ? undefined : onOpenChange(next))}>
       <DialogContent>
         <DialogHeader>
-          <DialogTitle>{text.title}</DialogTitle>
-          <DialogDescription>{text.text}</DialogDescription>
+          <DialogTitle>{t("title")}</DialogTitle>
+          <DialogDescription>{t("text")}</DialogDescription>
         </DialogHeader>
         {preview.isPending && (
-          <SkeletonGroup label={text.loading} className="flex flex-col gap-3">
+          <SkeletonGroup label={t("loading")} className="flex flex-col gap-3">
             <Skeleton className="h-6 w-full" />
             <Skeleton className="h-6 w-full" />
             <Skeleton className="h-6 w-full" />
@@ -49,8 +49,8 @@ export function UpgradeDialog({ open, onOpenChange }: UpgradeDialogProps) {
         )}
         {preview.isError && (
           <ErrorState
-            title={text.failed}
-            message={errorSentence(preview.error, text.failed)}
+            title={t("failed")}
+            message={errorSentence(preview.error, t("failed"))}
             onRetry={() => preview.refetch()}
             retrying={preview.isFetching}
             className="px-0! py-4!"
@@ -63,12 +63,14 @@ export function UpgradeDialog({ open, onOpenChange }: UpgradeDialogProps) {
         <DialogFooter className="mt-5">
           <DialogClose asChild>
             <Button variant="outline" disabled={busy}>
-              {preview.data ? text.keep : text.close}
+              {preview.data ? t("keep") : t("close")}
             </Button>
           </DialogClose>
           {preview.data && (
             <Button loading={busy} onClick={pay}>
-              {state === "ready" ? labelOf(preview.data) : text[state]}
+              {state === "ready"
+                ? t(preview.data.automatic ? "confirm" : "toPaypal", { amount: formatMoney(preview.data.amount) })
+                : t(`${state}`)}
             </Button>
           )}
         </DialogFooter>
@@ -77,19 +79,18 @@ export function UpgradeDialog({ open, onOpenChange }: UpgradeDialogProps) {
   );
 }
 
-const labelOf = ({ automatic, amount }: UpgradePreview) =>
-  (automatic ? text.confirm : text.toPaypal)(formatMoney(amount));
-
 function Sums({ preview: { amount, credit, nextPayment, automatic } }: { preview: UpgradePreview }) {
+  const t = useTranslations("billing.upgrade");
+  const { formatDate, formatMoney } = useFormats();
   return (
     <>
       <dl className="grid gap-2 rounded-xl border bg-card p-4 text-sm">
-        <SumLine strong name={text.today} value={formatMoney(amount)} />
-        {Number(credit) > 0 && <SumLine name={text.credit} value={formatMoney(credit)} />}
-        <SumLine name={text.next(formatDate(nextPayment.at))} value={formatMoney(nextPayment.amount)} />
+        <SumLine strong name={t("today")} value={formatMoney(amount)} />
+        {Number(credit) > 0 && <SumLine name={t("credit")} value={formatMoney(credit)} />}
+        <SumLine name={t("next", { date: formatDate(nextPayment.at) })} value={formatMoney(nextPayment.amount)} />
       </dl>
       <p className="mt-3 text-muted-foreground text-sm">
-        {Number(credit) > 0 && text.kept} {automatic ? text.automatic : text.asks}
+        {Number(credit) > 0 && t("kept")} {automatic ? t("automatic") : t("asks")}
       </p>
     </>
   );

@@ -1,13 +1,15 @@
 "use client";
 
 import { useSearchParams } from "next/navigation";
+import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { lazyWithRetry } from "@/components/shell/loading/lazy-with-retry";
 import { Button } from "@/components/ui/button";
 import { PLANS } from "@/lib/accounts/plans/plans";
-import { payments as text } from "@/lib/text/payments";
 
-const UpgradeDialog = lazyWithRetry(() => import("./upgrade-dialog").then((module) => module.UpgradeDialog));
+const UpgradeDialog = lazyWithRetry(() => import("./upgrade-dialog").then((module) => module.UpgradeDialog), {
+  messages: ["billing", "paying"],
+});
 
 /** Removes the parameter, so that a reload does not open the dialog again. */
 function forgetWish(): void {
@@ -18,6 +20,7 @@ function forgetWish(): void {
 
 /** Opens the upgrade dialog; `?upgrade` opens it on load. */
 export function Upgrade() {
+  const t = useTranslations("payments");
   const asked = useSearchParams().has("upgrade");
   const [open, setOpen] = useState(asked);
   const [opened, setOpened] = useState(asked);
@@ -28,7 +31,7 @@ export function Upgrade() {
   };
   return (
     <>
-      <Button onClick={() => change(true)}>{text.upgradeTo(PLANS.creator.name)}</Button>
+      <Button onClick={() => change(true)}>{t("upgradeTo", { plan: PLANS.creator.name })}</Button>
       {opened && <UpgradeDialog open={open} onOpenChange={change} />}
     </>
   );

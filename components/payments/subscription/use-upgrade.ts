@@ -1,20 +1,20 @@
+import { useTranslations } from "next-intl";
 import { useEffect, useRef, useState } from "react";
-import { formatMoney } from "@/components/shell/time/format";
+import { useFormats } from "@/components/i18n/use-formats";
+
 import { toast } from "@/components/ui/toast/use-toast";
 import { ApiError, errorSentence } from "@/lib/http/errors";
 import { followOrder, useRefreshPlan, useUpgradeToCreator } from "@/lib/payments/client/payments";
 import type { Order } from "@/lib/payments/contract";
-import { billing } from "@/lib/text/billing";
-import { paying } from "@/lib/text/paying";
-
-const text = billing.upgrade;
+import { isOverStatus } from "../checkout/over-status";
 
 export type UpgradeState = "ready" | "paying" | "confirming" | "redirecting";
 
-const isOver = (status: Order["status"]): status is keyof typeof paying.over => status in paying.over;
-
 /** Pays for an upgrade. Calls `done` on success and returns a message on failure. */
 export function useUpgradePlan(done: () => void): { state: UpgradeState; trouble: string | null; pay: () => void } {
+  const tPaying = useTranslations("paying");
+  const t = useTranslations("billing.upgrade");
+  const { formatMoney } = useFormats();
   const upgrade = useUpgradeToCreator();
   const refreshPlan = useRefreshPlan();
   const [state, setState] = useState<UpgradeState>("ready");
@@ -30,17 +30,21 @@ export function useUpgradePlan(done: () => void): { state: UpgradeState; trouble
     setTrouble(sentence);
   };
   const settle = (order: Order | null) => {
-    if (!order || order.status === "confirming") return stop(paying.unconfirmed.text);
-    if (order.status === "pending") return stop(paying.pending.text);
+    if (!order || order.status === "confirming") return stop(tPaying("unconfirmed.text"));
+    if (order.status === "pending") return stop(tPaying("pending.text"));
     if (order.status === "completed") {
-      toast({ variant: "success", title: text.done, description: text.doneText(formatMoney(order.amount)) });
+      toast({
+        variant: "success",
+        title: t("done"),
+        description: t("doneText", { amount: formatMoney(order.amount) }),
+      });
       return done();
     }
     if (order.approveUrl) {
       setState("redirecting");
       return window.location.assign(order.approveUrl);
     }
-    stop(isOver(order.status) ? paying.over[order.status] : paying.declinedText);
+    stop(isOverStatus(order.status) ? tPaying(`over.${order.status}`) : tPaying("declinedText"));
   };
   const follow = async (order: Order) => {
     setState("confirming");
@@ -61,7 +65,9 @@ export function useUpgradePlan(done: () => void): { state: UpgradeState; trouble
     } catch (error) {
       if (visit.current.signal.aborted) return;
       stop(
-        error instanceof ApiError && error.status < 500 ? errorSentence(error, paying.notProcessed) : text.unanswered,
+        error instanceof ApiError && error.status < 500
+          ? errorSentence(error, tPaying("notProcessed"))
+          : t("unanswered"),
       );
     }
   };

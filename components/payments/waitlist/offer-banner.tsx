@@ -1,14 +1,12 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
+import { useTranslations } from "next-intl";
 import { Queries } from "@/components/shell/loading/queries";
 import { useIsHydrating } from "@/components/shell/loading/use-as-rendered";
 import { waitlistOptions } from "@/lib/payments/client/payments";
-import { waitlist } from "@/lib/text/waitlist";
 import { BannerLine } from "../subscription/banner-line";
 import { TimeLeft } from "../subscription/time-left";
-
-const text = waitlist.banner;
 
 /** An offered seat. Provides the query client, since some pages have none; never rendered on the server. */
 export function OfferBanner() {
@@ -20,13 +18,14 @@ export function OfferBanner() {
 }
 
 function Offer() {
+  const t = useTranslations("waitlist.banner");
   const query = useQuery(waitlistOptions());
   const isWaking = useIsHydrating();
   const until = query.data?.entry?.offerEndsAt;
   if (isWaking || !until) return null;
   return (
-    <BannerLine label={text.label} href="/pricing#subscribe" action={text.action}>
-      {text.text} <TimeLeft until={until} onOver={() => query.refetch()} />
+    <BannerLine label={t("label")} href="/pricing#subscribe" action={t("action")}>
+      {t("text")} <TimeLeft until={until} onOver={() => query.refetch()} />
     </BannerLine>
   );
 }

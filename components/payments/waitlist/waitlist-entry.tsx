@@ -1,17 +1,18 @@
 "use client";
 
+import { useTranslations } from "next-intl";
 import { type ReactNode, useState } from "react";
+import { useFormats } from "@/components/i18n/use-formats";
 import { lazyWithRetry } from "@/components/shell/loading/lazy-with-retry";
 import { Link } from "@/components/shell/nav/link";
-import { formatWhole } from "@/components/shell/time/format";
+
 import { Button } from "@/components/ui/button";
 import { Card, CardTitle } from "@/components/ui/card";
 import { toastOutcome } from "@/components/ui/toast/toast-outcome";
 import { toast } from "@/components/ui/toast/use-toast";
-import { formatMoment } from "@/lib/dates/format-date";
+
 import { useWaitlist } from "@/lib/payments/client/payments";
 import type { Waitlist } from "@/lib/payments/contract";
-import { waitlist as text } from "@/lib/text/waitlist";
 import { TimeLeft } from "../subscription/time-left";
 
 const ConfirmDialog = lazyWithRetry(() =>
@@ -26,29 +27,33 @@ interface WaitlistEntryProps {
 }
 
 export function WaitlistEntry({ entry, waiting, onOver }: WaitlistEntryProps) {
+  const t = useTranslations("waitlist");
+  const { formatMoment, formatWhole } = useFormats();
   const offered = entry.state === "offered";
-  const own = offered ? text.offered : text.waiting;
+  const key = offered ? "offered" : "waiting";
   return (
     <Card className={`flex flex-col gap-5 p-5 sm:p-6 ${offered ? "border-primary ring-1 ring-primary" : ""}`}>
       <div>
-        <CardTitle className="text-lg">{own.title}</CardTitle>
-        <p className="mt-1 text-muted-foreground">{own.text}</p>
+        <CardTitle className="text-lg">{t(`${key}.title`)}</CardTitle>
+        <p className="mt-1 text-muted-foreground">{t(`${key}.text`)}</p>
       </div>
       <dl className="grid gap-x-6 gap-y-4 sm:grid-cols-2">
         {offered && entry.offerEndsAt && (
-          <Fact name={text.offered.left}>
+          <Fact name={t("offered.left")}>
             <TimeLeft until={entry.offerEndsAt} onOver={onOver} />
           </Fact>
         )}
         {!offered && entry.position !== null && (
-          <Fact name={text.waiting.position}>{text.waiting.of(formatWhole(entry.position), formatWhole(waiting))}</Fact>
+          <Fact name={t("waiting.position")}>
+            {t("waiting.of", { position: formatWhole(entry.position), waiting: formatWhole(waiting) })}
+          </Fact>
         )}
-        <Fact name={text.waiting.since}>{formatMoment(entry.since)}</Fact>
+        <Fact name={t("waiting.since")}>{formatMoment(entry.since)}</Fact>
       </dl>
       <div className="flex flex-wrap gap-3">
         {offered && (
           <Button asChild size="lg">
-            <Link href="/pricing#subscribe">{text.offered.take}</Link>
+            <Link href="/pricing#subscribe">{t("offered.take")}</Link>
           </Button>
         )}
         <Leave offered={offered} />
@@ -58,17 +63,18 @@ export function WaitlistEntry({ entry, waiting, onOver }: WaitlistEntryProps) {
 }
 
 function Leave({ offered }: { offered: boolean }) {
+  const tLeave = useTranslations("waitlist.leave");
+  const t = useTranslations("waitlist");
   const change = useWaitlist();
   const [asked, setAsked] = useState(false);
   const [open, setOpen] = useState(false);
-  const { leave } = text;
   const go = () =>
-    toastOutcome(change.mutateAsync(false), { done: () => toast({ title: leave.done }), failed: leave.failed });
+    toastOutcome(change.mutateAsync(false), { done: () => toast({ title: tLeave("done") }), failed: tLeave("failed") });
   const ask = () => {
     setAsked(true);
     setOpen(true);
   };
-  const action = offered ? text.offered.leave : text.waiting.leave;
+  const action = offered ? t("offered.leave") : t("waiting.leave");
   return (
     <>
       <Button variant="outline" size={offered ? "lg" : "default"} loading={change.isPending} onClick={ask}>
@@ -78,10 +84,10 @@ function Leave({ offered }: { offered: boolean }) {
         <ConfirmDialog
           open={open}
           onOpenChange={setOpen}
-          title={offered ? leave.offeredTitle : leave.title}
-          description={offered ? leave.offeredText : leave.text}
+          title={offered ? tLeave("offeredTitle") : tLeave("title")}
+          description={offered ? tLeave("offeredText") : tLeave("text")}
           confirm={action}
-          cancel={leave.keep}
+          cancel={tLeave("keep")}
           onConfirm={() => void go()}
         />
       )}

@@ -1,33 +1,33 @@
 "use client";
 
-import { formatWhole } from "@/components/shell/time/format";
+import { useTranslations } from "next-intl";
+import { useFormats } from "@/components/i18n/use-formats";
 import { Button } from "@/components/ui/button";
 import { Card, CardTitle } from "@/components/ui/card";
 import { toastOutcome } from "@/components/ui/toast/toast-outcome";
 import { toast } from "@/components/ui/toast/use-toast";
 import { useWaitlist } from "@/lib/payments/client/payments";
-import { waitlist } from "@/lib/text/waitlist";
-
-const text = waitlist.join;
 
 export function WaitlistJoin({ waiting }: { waiting: number }) {
+  const t = useTranslations("waitlist.join");
+  const { formatWhole } = useFormats();
   const change = useWaitlist();
   const join = () =>
     toastOutcome(change.mutateAsync(true), {
-      done: () => toast({ variant: "success", title: text.done, description: text.doneText }),
-      failed: text.failed,
+      done: () => toast({ variant: "success", title: t("done"), description: t("doneText") }),
+      failed: t("failed"),
     });
-  const others = waiting === 0 ? text.nobody : waiting === 1 ? text.one : text.many(formatWhole(waiting));
+  const others = waiting === 0 ? t("nobody") : waiting === 1 ? t("one") : t("many", { waiting: formatWhole(waiting) });
   return (
     <Card className="flex flex-col items-start gap-4 p-5 sm:p-6">
       <div>
-        <CardTitle className="text-lg">{text.title}</CardTitle>
+        <CardTitle className="text-lg">{t("title")}</CardTitle>
         <p className="mt-1 text-muted-foreground">
-          {others} {text.text}
+          {others} {t("text")}
         </p>
       </div>
       <Button size="lg" loading={change.isPending} onClick={() => void join()}>
-        {text.action}
+        {t("action")}
       </Button>
     </Card>
   );

@@ -1,31 +1,30 @@
 "use client";
 
 import { Bookmark } from "lucide-react";
+import { useTranslations } from "next-intl";
 import { toastOutcome } from "@/components/ui/toast/toast-outcome";
 import { toast } from "@/components/ui/toast/use-toast";
 import { useCurrentUser } from "@/lib/accounts/current-user";
 import { useBookmark } from "@/lib/posts/client/post-actions";
 import type { Post } from "@/lib/posts/contract";
-import { composing } from "@/lib/text/composing";
 import { ACTION_CLASS } from "./action-style";
 
-const text = composing.card;
-
 export function BookmarkButton({ post }: { post: Pick<Post, "id" | "isBookmarked"> }) {
+  const t = useTranslations("composing.card");
   const { user } = useCurrentUser();
   const bookmark = useBookmark(post.id);
   const press = () => {
     if (!user) {
-      toast({ title: text.bookmarkSignIn });
+      toast({ title: t("bookmarkSignIn") });
       return;
     }
-    toastOutcome(bookmark.mutateAsync(!post.isBookmarked), { failed: text.bookmarkFailed });
+    toastOutcome(bookmark.mutateAsync(!post.isBookmarked), { failed: t("bookmarkFailed") });
   };
   return (
     <button
       type="button"
       aria-pressed={post.isBookmarked}
-      aria-label={text.bookmark}
+      aria-label={t("bookmark")}
       onClick={press}
       className={`group ml-auto aria-pressed:text-primary ${ACTION_CLASS}`}
     >

@@ -1,6 +1,7 @@
 "use client";
 
 import { Ellipsis, Flag, Pencil, Trash2 } from "lucide-react";
+import { useTranslations } from "next-intl";
 import { type ReactNode, useState } from "react";
 import { lazyWithRetry } from "@/components/shell/loading/lazy-with-retry";
 import { IconButton } from "@/components/ui/icon-button";
@@ -11,7 +12,6 @@ import {
   DropdownMenuTrigger,
 } from "@/components/ui/menu/dropdown-menu";
 import type { ReportTarget } from "@/lib/moderation/contract";
-import { posts as text } from "@/lib/text/posts";
 
 const ConfirmDialog = lazyWithRetry(
   () => import("@/components/ui/dialog/confirm-dialog").then((module) => module.ConfirmDialog),
@@ -19,7 +19,7 @@ const ConfirmDialog = lazyWithRetry(
 );
 const ReportDialog = lazyWithRetry(
   () => import("@/components/moderation/reports/report-dialog").then((module) => module.ReportDialog),
-  { prefetch: true },
+  { messages: ["moderation", "reasons", "rules"], prefetch: true },
 );
 
 interface ContentMenuProps {
@@ -33,6 +33,7 @@ interface ContentMenuProps {
 }
 
 export function ContentMenu({ label, children, onEdit, beside, removal, report }: ContentMenuProps) {
+  const t = useTranslations("posts");
   const [opened, setOpened] = useState<"delete" | "report" | null>(null);
   const close = (open: boolean) => setOpened((now) => (open ? now : null));
   return (
@@ -48,7 +49,7 @@ export function ContentMenu({ label, children, onEdit, beside, removal, report }
           {onEdit && (
             <DropdownMenuItem onSelect={onEdit}>
               <Pencil aria-hidden />
-              {text.card.edit}
+              {t("card.edit")}
             </DropdownMenuItem>
           )}
           {beside}
@@ -64,7 +65,7 @@ export function ContentMenu({ label, children, onEdit, beside, removal, report }
           {report && (
             <DropdownMenuItem onSelect={() => setOpened("report")}>
               <Flag aria-hidden />
-              {text.card.report}
+              {t("card.report")}
             </DropdownMenuItem>
           )}
         </DropdownMenuContent>
@@ -76,8 +77,8 @@ export function ContentMenu({ label, children, onEdit, beside, removal, report }
           onOpenChange={close}
           title={removal.ask.title}
           description={removal.ask.text}
-          confirm={text.remove.confirm}
-          cancel={text.remove.cancel}
+          confirm={t("remove.confirm")}
+          cancel={t("remove.cancel")}
           onConfirm={removal.onConfirm}
         />
       )}

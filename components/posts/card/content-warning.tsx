@@ -1,13 +1,12 @@
 "use client";
 
 import { TriangleAlert } from "lucide-react";
+import { useTranslations } from "next-intl";
 import { type ReactNode, useId, useState } from "react";
 import { Button } from "@/components/ui/button";
-import { composing } from "@/lib/text/composing";
-
-const text = composing.card;
 
 export function ContentWarning({ warning, children }: { warning: string; children: ReactNode }) {
+  const t = useTranslations("composing.card");
   const [open, setOpen] = useState(false);
   const id = useId();
   return (
@@ -16,7 +15,7 @@ export function ContentWarning({ warning, children }: { warning: string; childre
         <TriangleAlert aria-hidden className="size-5 shrink-0 text-warning" />
         <p className="min-w-0 flex-1 break-words font-medium">{warning}</p>
         <Button variant="outline" size="sm" aria-expanded={open} aria-controls={id} onClick={() => setOpen(!open)}>
-          {open ? text.hide : text.show}
+          {open ? t("hide") : t("show")}
         </Button>
       </div>
       <div id={id}>{open && children}</div>

@@ -1,32 +1,33 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
+import { useTranslations } from "next-intl";
+import { useFormats } from "@/components/i18n/use-formats";
 import { Dialog, DialogContent, DialogDescription, DialogHeader, DialogTitle } from "@/components/ui/dialog/dialog";
 import { ErrorState } from "@/components/ui/error-state";
 import { Skeleton, SkeletonGroup } from "@/components/ui/skeleton";
-import { formatMoment } from "@/lib/dates/format-date";
+
 import { revisionsOptions } from "@/lib/posts/client/post-actions";
 import type { Post } from "@/lib/posts/contract";
-import { composing } from "@/lib/text/composing";
-
-const text = composing.history;
 
 export function HistoryDialog({ post, onClose }: { post: Post; onClose: () => void }) {
+  const t = useTranslations("composing.history");
+  const { formatMoment } = useFormats();
   const query = useQuery(revisionsOptions(post.id, post.editedAt));
   return (
     <Dialog open onOpenChange={(next) => !next && onClose()}>
       <DialogContent>
         <DialogHeader>
-          <DialogTitle>{text.title}</DialogTitle>
-          <DialogDescription>{text.text}</DialogDescription>
+          <DialogTitle>{t("title")}</DialogTitle>
+          <DialogDescription>{t("text")}</DialogDescription>
         </DialogHeader>
         {query.isPending && (
-          <SkeletonGroup label={text.loading}>
+          <SkeletonGroup label={t("loading")}>
             <Skeleton className="h-20 w-full" />
           </SkeletonGroup>
         )}
-        {query.isError && <ErrorState title={text.failed} onRetry={() => query.refetch()} />}
-        {query.data?.length === 0 && <p className="text-muted-foreground text-sm">{text.none}</p>}
+        {query.isError && <ErrorState title={t("failed")} onRetry={() => query.refetch()} />}
+        {query.data?.length === 0 && <p className="text-muted-foreground text-sm">{t("none")}</p>}
         <ol className="flex flex-col gap-4">
           {query.data?.map(({ id, createdAt, contentWarning, text: words }) => (
             <li key={id} className="border-t pt-3 first:border-t-0 first:pt-0">

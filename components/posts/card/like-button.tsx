@@ -1,30 +1,33 @@
 "use client";
 
 import { Heart } from "lucide-react";
-import { formatCount } from "@/components/shell/time/format";
+import { useTranslations } from "next-intl";
+import { useFormats } from "@/components/i18n/use-formats";
+
 import { toastOutcome } from "@/components/ui/toast/toast-outcome";
 import { toast } from "@/components/ui/toast/use-toast";
 import { useCurrentUser } from "@/lib/accounts/current-user";
 import { useLikePost } from "@/lib/posts/client/posts";
 import type { Post } from "@/lib/posts/contract";
-import { posts as text } from "@/lib/text/posts";
 
 export function LikeButton({ post }: { post: Pick<Post, "id" | "isLiked" | "likesCount"> }) {
+  const t = useTranslations("posts");
+  const { formatCount } = useFormats();
   const { user } = useCurrentUser();
   const like = useLikePost(post.id);
   const press = () => {
     if (!user) {
-      toast({ title: text.likeSignIn });
+      toast({ title: t("likeSignIn") });
       return;
     }
-    toastOutcome(like.mutateAsync(!post.isLiked), { failed: text.likeFailed });
+    toastOutcome(like.mutateAsync(!post.isLiked), { failed: t("likeFailed") });
   };
   return (
     <button
       type="button"
       data-key="like"
       aria-pressed={post.isLiked}
-      aria-label={`${text.card.like}, ${text.card.likes(post.likesCount)}`}
+      aria-label={`${t("card.like")}, ${t("card.likes", { count: post.likesCount })}`}
       onClick={press}
       className="group inline-flex min-h-11 items-center gap-2 rounded-full px-3 text-muted-foreground text-sm max-sm:px-2 transition-colors hover:bg-muted hover:text-foreground aria-pressed:text-like"
     >

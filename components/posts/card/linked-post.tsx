@@ -1,17 +1,18 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
+import { useTranslations } from "next-intl";
 import { Link } from "@/components/shell/nav/link";
 import { Skeleton } from "@/components/ui/skeleton";
+import { fullName } from "@/lib/accounts/profile/full-name";
 import { postOptions } from "@/lib/posts/client/posts";
-import { commonText } from "@/lib/text/common";
-import { composing } from "@/lib/text/composing";
 import { QuotedPostPreview } from "./quoted-post";
 
 /** A fixed height, so that nothing shifts when the post has loaded. */
 const LINKED_POST_CLASS = "mt-3 block h-28 overflow-hidden rounded-lg border p-3";
 
 export function LinkedPost({ id }: { id: string }) {
+  const t = useTranslations("composing");
   const { data: post, isPending } = useQuery(postOptions(id));
   if (isPending)
     return (
@@ -20,12 +21,11 @@ export function LinkedPost({ id }: { id: string }) {
         <Skeleton className="mt-3 h-4 w-full" />
       </span>
     );
-  if (!post)
-    return <span className={`${LINKED_POST_CLASS} text-muted-foreground text-sm`}>{composing.card.linkGone}</span>;
+  if (!post) return <span className={`${LINKED_POST_CLASS} text-muted-foreground text-sm`}>{t("card.linkGone")}</span>;
   return (
     <Link
       href={`/posts/${id}`}
-      aria-label={composing.card.linked(commonText.fullName(post.user))}
+      aria-label={t("card.linked", { name: fullName(post.user) })}
       className={`${LINKED_POST_CLASS} whitespace-normal transition-colors hover:bg-muted`}
     >
       <QuotedPostPreview post={post} />

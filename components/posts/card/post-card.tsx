@@ -1,18 +1,17 @@
 "use client";
 
 import { Lock, MessageCircle, Pin, Repeat2 } from "lucide-react";
+import { useTranslations } from "next-intl";
 import { useRef, useState } from "react";
 import { PersonLine } from "@/components/accounts/profile/person-line";
+import { useFormats } from "@/components/i18n/use-formats";
 import { lazyWithRetry } from "@/components/shell/loading/lazy-with-retry";
 import { Link } from "@/components/shell/nav/link";
-import { formatCount } from "@/components/shell/time/format";
 import { useCurrentUser } from "@/lib/accounts/current-user";
+import { fullName } from "@/lib/accounts/profile/full-name";
 import { canTip } from "@/lib/creators/policy";
 import type { Post } from "@/lib/posts/contract";
 import { isHiddenPost } from "@/lib/posts/policy";
-import { commonText } from "@/lib/text/common";
-import { composing } from "@/lib/text/composing";
-import { posts as text } from "@/lib/text/posts";
 import { useLinkedPost } from "../use-linked-post";
 import { ACTION_CLASS } from "./action-style";
 import { BookmarkButton } from "./bookmark-button";
@@ -23,18 +22,39 @@ import { RepostButton } from "./repost-button";
 import { ShareButton } from "./share-button";
 
 const PostDialog = lazyWithRetry(() => import("../composer/post-dialog").then((module) => module.PostDialog), {
+  messages: ["composing", "media", "player", "posts", "screening", "uploads"],
   prefetch: true,
 });
-const PostMedia = lazyWithRetry(() => import("./post-media").then((module) => module.PostMedia));
-const PostCaptions = lazyWithRetry(() => import("./post-captions").then((module) => module.PostCaptions));
-const PostPoll = lazyWithRetry(() => import("./post-poll").then((module) => module.PostPoll));
-const QuotedPost = lazyWithRetry(() => import("./quoted-post").then((module) => module.QuotedPostCard));
-const LinkedPost = lazyWithRetry(() => import("./linked-post").then((module) => module.LinkedPost));
-const ContentWarning = lazyWithRetry(() => import("./content-warning").then((module) => module.ContentWarning));
-const HistoryDialog = lazyWithRetry(() => import("./history-dialog").then((module) => module.HistoryDialog));
-const WhyDialog = lazyWithRetry(() => import("../feed/why-dialog").then((module) => module.WhyDialog));
-const TipButton = lazyWithRetry(() => import("@/components/creators/tip-button").then((module) => module.TipButton));
-const HiddenPost = lazyWithRetry(() => import("./hidden-post").then((module) => module.HiddenPost));
+const PostMedia = lazyWithRetry(() => import("./post-media").then((module) => module.PostMedia), {
+  messages: ["player"],
+});
+const PostCaptions = lazyWithRetry(() => import("./post-captions").then((module) => module.PostCaptions), {
+  messages: ["media", "player"],
+});
+const PostPoll = lazyWithRetry(() => import("./post-poll").then((module) => module.PostPoll), {
+  messages: ["composing"],
+});
+const QuotedPost = lazyWithRetry(() => import("./quoted-post").then((module) => module.QuotedPostCard), {
+  messages: ["composing", "player"],
+});
+const LinkedPost = lazyWithRetry(() => import("./linked-post").then((module) => module.LinkedPost), {
+  messages: ["composing", "player"],
+});
+const ContentWarning = lazyWithRetry(() => import("./content-warning").then((module) => module.ContentWarning), {
+  messages: ["composing"],
+});
+const HistoryDialog = lazyWithRetry(() => import("./history-dialog").then((module) => module.HistoryDialog), {
+  messages: ["composing"],
+});
+const WhyDialog = lazyWithRetry(() => import("../feed/why-dialog").then((module) => module.WhyDialog), {
+  messages: ["feed"],
+});
+const TipButton = lazyWithRetry(() => import("@/components/creators/tip-button").then((module) => module.TipButton), {
+  messages: ["creators"],
+});
+const HiddenPost = lazyWithRetry(() => import("./hidden-post").then((module) => module.HiddenPost), {
+  messages: ["composing", "posts", "screening"],
+});
 
 interface PostCardProps {
   post: Post;
@@ -48,6 +68,9 @@ const offscreen = (hasMedia: boolean) =>
   `[content-visibility:auto] ${hasMedia ? "[contain-intrinsic-size:auto_600px]" : "[contain-intrinsic-size:auto_200px]"}`;
 
 export function PostCard({ post, whole = false, first = whole, onDeleted }: PostCardProps) {
+  const t = useTranslations("posts");
+  const tComposing = useTranslations("composing");
+  const { formatCount } = useFormats();
   const { user } = useCurrentUser();
   const card = useRef<HTMLElement>(null);
   const [editing, setEditing] = useState(false);
@@ -79,14 +102,14 @@ export function PostCard({ post, whole = false, first = whole, onDeleted }: Post
       ref={card}
       tabIndex={-1}
       data-card
-      aria-label={text.card.by(`${post.user.firstName} ${post.user.lastName}`)}
+      aria-label={t("card.by", { name: `${post.user.firstName} ${post.user.lastName}` })}
       className={`rounded-xl border bg-card px-4 pt-4 pb-2 text-card-foreground sm:px-5 ${first ? "" : offscreen(hasMedia)}`}
     >
       {post.repost && (
         <p className="mb-2 flex items-center gap-2 text-muted-foreground text-sm">
           <Repeat2 aria-hidden className="size-4 shrink-0" />
           <Link href={`/u/${post.repost.user.username}`} className="truncate hover:underline">
-            {composing.card.repostedBy(commonText.fullName(post.repost.user))}
+            {tComposing("card.repostedBy", { name: fullName(post.repost.user) })}
           </Link>
         </p>
       )}
@@ -95,24 +118,24 @@ export function PostCard({ post, whole = false, first = whole, onDeleted }: Post
           {post.pinnedAt && (
             <span className="inline-flex items-center gap-1">
               <Pin aria-hidden className="size-3" />
-              <span className="max-sm:sr-only">{composing.card.pinned}</span>
+              <span className="max-sm:sr-only">{tComposing("card.pinned")}</span>
             </span>
           )}
           {post.editedAt && (
             <button
               type="button"
-              aria-label={`${text.edit.edited}: ${composing.card.history}`}
+              aria-label={`${t("edit.edited")}: ${tComposing("card.history")}`}
               onClick={() => setShowsHistory(true)}
               className="min-h-6 underline-offset-4 hover:underline"
             >
-              {text.edit.edited}
+              {t("edit.edited")}
             </button>
           )}
           {post.visibility !== "public" && (
             <span className="inline-flex items-center gap-1">
               <Lock aria-hidden className="size-3" />
               <span className="max-sm:sr-only">
-                {post.visibility === "private" ? text.card.private : text.card.followers}
+                {post.visibility === "private" ? t("card.private") : t("card.followers")}
               </span>
             </span>
           )}
@@ -127,7 +150,7 @@ export function PostCard({ post, whole = false, first = whole, onDeleted }: Post
           <LikeButton post={post} />
           <Link
             href={`/posts/${post.id}#comments`}
-            aria-label={text.card.comments(post.commentsCount)}
+            aria-label={t("card.comments", { count: post.commentsCount })}
             className={ACTION_CLASS}
           >
             <MessageCircle aria-hidden className="size-5" />

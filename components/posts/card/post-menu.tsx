@@ -1,6 +1,7 @@
 "use client";
 
 import { Captions, CircleQuestionMark, LinkIcon, Pin, PinOff } from "lucide-react";
+import { useTranslations } from "next-intl";
 import { DropdownMenuItem } from "@/components/ui/menu/dropdown-menu";
 import { toastOutcome } from "@/components/ui/toast/toast-outcome";
 import { toast } from "@/components/ui/toast/use-toast";
@@ -8,12 +9,9 @@ import { useCurrentUser } from "@/lib/accounts/current-user";
 import { usePin } from "@/lib/posts/client/post-actions";
 import type { Post } from "@/lib/posts/contract";
 import { canChangePost, isHiddenPost } from "@/lib/posts/policy";
-import { composing } from "@/lib/text/composing";
-import { feed } from "@/lib/text/feed";
-import { posts as text } from "@/lib/text/posts";
 import { useDeleteWithUndo } from "../use-removal";
 import { ContentMenu } from "./content-menu";
-import { copyPostLink } from "./copy-link";
+import { useCopyPostLink } from "./use-copy-post-link";
 
 interface PostMenuProps {
   post: Post;
@@ -24,27 +22,31 @@ interface PostMenuProps {
 }
 
 export function PostMenu({ post, onEdit, onCaptions, onWhy, onDeleted }: PostMenuProps) {
+  const tComposing = useTranslations("composing");
+  const t = useTranslations("posts");
+  const tFeed = useTranslations("feed");
   const { user } = useCurrentUser();
   const remove = useDeleteWithUndo(post, onDeleted);
   const pin = usePin(post.id);
+  const copyPostLink = useCopyPostLink();
   const isOwn = canChangePost(user, { authorId: post.user.id });
   const isPinned = post.pinnedAt !== null;
   const togglePin = () =>
     toastOutcome(pin.mutateAsync(!isPinned), {
-      done: () => toast({ title: isPinned ? composing.card.unpinDone : composing.card.pinDone }),
-      failed: composing.card.pinFailed,
+      done: () => toast({ title: isPinned ? tComposing("card.unpinDone") : tComposing("card.pinDone") }),
+      failed: tComposing("card.pinFailed"),
     });
   return (
     <ContentMenu
-      label={text.card.menu}
+      label={t("card.menu")}
       onEdit={isOwn ? onEdit : undefined}
-      removal={isOwn ? { label: text.card.delete, onConfirm: remove } : undefined}
+      removal={isOwn ? { label: t("card.delete"), onConfirm: remove } : undefined}
       beside={
         isOwn &&
         !isHiddenPost(post) && (
           <DropdownMenuItem onSelect={togglePin}>
             {isPinned ? <PinOff aria-hidden /> : <Pin aria-hidden />}
-            {isPinned ? composing.card.unpin : composing.card.pin}
+            {isPinned ? tComposing("card.unpin") : tComposing("card.pin")}
           </DropdownMenuItem>
         )
       }
@@ -53,18 +55,18 @@ export function PostMenu({ post, onEdit, onCaptions, onWhy, onDeleted }: PostMen
       {isOwn && post.media.some(({ kind, state }) => kind === "video" && state === "ready") && (
         <DropdownMenuItem onSelect={onCaptions}>
           <Captions aria-hidden />
-          {text.card.captions}
+          {t("card.captions")}
         </DropdownMenuItem>
       )}
       {!isHiddenPost(post) && (
         <>
           <DropdownMenuItem onSelect={() => copyPostLink(post.id)}>
             <LinkIcon aria-hidden />
-            {text.card.copyLink}
+            {t("card.copyLink")}
           </DropdownMenuItem>
           <DropdownMenuItem onSelect={onWhy}>
             <CircleQuestionMark aria-hidden />
-            {feed.why.open}
+            {tFeed("why.open")}
           </DropdownMenuItem>
         </>
       )}

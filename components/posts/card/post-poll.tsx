@@ -1,36 +1,38 @@
 "use client";
 
 import { Check } from "lucide-react";
+import { useTranslations } from "next-intl";
 import { useId, useState } from "react";
+import { useFormats } from "@/components/i18n/use-formats";
 import { Button } from "@/components/ui/button";
 import { toastOutcome } from "@/components/ui/toast/toast-outcome";
 import { toast } from "@/components/ui/toast/use-toast";
 import { useCurrentUser } from "@/lib/accounts/current-user";
-import { formatMoment } from "@/lib/dates/format-date";
+
 import { useVote } from "@/lib/posts/client/post-actions";
 import type { Post } from "@/lib/posts/contract";
 import type { Poll } from "@/lib/posts/contract/poll";
-import { composing } from "@/lib/text/composing";
-
-const text = composing.poll;
 
 export function PostPoll({ post, poll }: { post: Post; poll: Poll }) {
+  const t = useTranslations("composing.poll");
+  const { formatMoment } = useFormats();
   const { user } = useCurrentUser();
   const isTold = poll.options.every(({ votesCount }) => votesCount !== null);
-  const when = poll.isClosed ? text.isClosed : text.closes(formatMoment(poll.closesAt));
+  const when = poll.isClosed ? t("isClosed") : t("closes", { moment: formatMoment(poll.closesAt) });
   return (
     <div className="mt-3">
       {isTold || user?.id === post.user.id ? <Result poll={poll} /> : <Choice post={post} poll={poll} />}
       <p className="mt-2 text-muted-foreground text-sm">
-        {text.voters(poll.votersCount)} · {when}
+        {t("voters", { count: poll.votersCount })} · {when}
       </p>
     </div>
   );
 }
 
 function Result({ poll }: { poll: Poll }) {
+  const t = useTranslations("composing.poll");
   return (
-    <ul aria-label={text.legend} className="flex flex-col gap-2">
+    <ul aria-label={t("legend")} className="flex flex-col gap-2">
       {poll.options.map(({ text: words, votesCount }, place) => {
         const percent = poll.votersCount === 0 ? 0 : Math.round(((votesCount ?? 0) / poll.votersCount) * 100);
         const isOwnChoice = poll.choices.includes(place);
@@ -39,8 +41,8 @@ function Result({ poll }: { poll: Poll }) {
             <span aria-hidden className="absolute inset-y-0 left-0 bg-accent" style={{ width: `${percent}%` }} />
             <span className="relative flex items-center gap-2">
               <span className="min-w-0 flex-1 break-words">{words}</span>
-              {isOwnChoice && <Check aria-label={text.yours} className="size-4 shrink-0" />}
-              <span className="font-medium tabular-nums">{text.share(percent)}</span>
+              {isOwnChoice && <Check aria-label={t("yours")} className="size-4 shrink-0" />}
+              <span className="font-medium tabular-nums">{t("share", { percent })}</span>
             </span>
           </li>
         );
@@ -50,6 +52,7 @@ function Result({ poll }: { poll: Poll }) {
 }
 
 function Choice({ post, poll }: { post: Post; poll: Poll }) {
+  const t = useTranslations("composing.poll");
   const { user } = useCurrentUser();
   const vote = useVote(post.id);
   const name = useId();
@@ -58,10 +61,10 @@ function Choice({ post, poll }: { post: Post; poll: Poll }) {
     setChosen((now) => (poll.multiple ? [...now.filter((each) => each !== place), ...(on ? [place] : [])] : [place]));
   const submit = () => {
     if (!user) {
-      toast({ title: text.signIn });
+      toast({ title: t("signIn") });
       return;
     }
-    if (chosen.length > 0 && !vote.isPending) toastOutcome(vote.mutateAsync(chosen), { failed: text.voteFailed });
+    if (chosen.length > 0 && !vote.isPending) toastOutcome(vote.mutateAsync(chosen), { failed: t("voteFailed") });
   };
   return (
     <form
@@ -71,8 +74,8 @@ function Choice({ post, poll }: { post: Post; poll: Poll }) {
       }}
     >
       <fieldset className="flex flex-col gap-2">
-        <legend className="sr-only">{text.legend}</legend>
-        {poll.multiple && <p className="text-muted-foreground text-sm">{text.several}</p>}
+        <legend className="sr-only">{t("legend")}</legend>
+        {poll.multiple && <p className="text-muted-foreground text-sm">{t("several")}</p>}
         {poll.options.map(({ text: words }, place) => (
           <label
             key={words}
@@ -96,7 +99,7 @@ function Choice({ post, poll }: { post: Post; poll: Poll }) {
         aria-busy={vote.isPending}
         className="mt-3"
       >
-        {text.vote}
+        {t("vote")}
       </Button>
     </form>
   );

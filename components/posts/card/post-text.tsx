@@ -1,8 +1,8 @@
 "use client";
 
+import { useTranslations } from "next-intl";
 import { useState } from "react";
 import type { Post } from "@/lib/posts/contract";
-import { posts as text } from "@/lib/text/posts";
 import { PostBodyField } from "../composer/post-body-field";
 
 const MAX_COLLAPSED_CHARS = 900;
@@ -11,6 +11,7 @@ const MAX_COLLAPSED_LINES = 14;
 const isLong = (words: string) => words.length > MAX_COLLAPSED_CHARS || words.split("\n").length > MAX_COLLAPSED_LINES;
 
 export function PostText({ post, whole }: { post: Post; whole: boolean }) {
+  const t = useTranslations("posts");
   const [open, setOpen] = useState(whole);
   const cut = !open && isLong(post.text);
   return (
@@ -24,7 +25,7 @@ export function PostText({ post, whole }: { post: Post; whole: boolean }) {
           className="mt-1 min-h-6 font-medium text-primary text-sm underline-offset-4 hover:underline"
           onClick={() => setOpen(true)}
         >
-          {text.card.more}
+          {t("card.more")}
         </button>
       )}
     </div>

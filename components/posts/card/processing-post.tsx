@@ -1,18 +1,23 @@
 "use client";
 
+import { useTranslations } from "next-intl";
 import { ProcessingPanel } from "@/components/media/attachments/processing-panel";
 import type { Post } from "@/lib/posts/contract";
-import { posts as text } from "@/lib/text/posts";
-import { toastPublished } from "../composer/toast-published";
+import { useToastPublished } from "../composer/use-toast-published";
 import { useProcessing } from "../use-processing";
 
 export function ProcessingPost({ post }: { post: Post }) {
-  useProcessing(post, toastPublished);
+  const t = useTranslations("posts");
+  useProcessing(post, useToastPublished());
   return (
     <ProcessingPanel
       media={post.media}
-      labels={text.card.making}
-      hint={text.card.makingHint}
+      labels={{
+        waiting: t("card.making.waiting"),
+        making: t("card.making.making"),
+        screening: t("card.making.screening"),
+      }}
+      hint={t("card.makingHint")}
       className="mt-3 mb-2 rounded-lg border bg-muted/60 p-3 text-sm"
     />
   );

@@ -1,19 +1,18 @@
+import { useTranslations } from "next-intl";
 import { Thumb } from "@/components/media/viewer/thumb";
 import { Link } from "@/components/shell/nav/link";
 import { Timestamp } from "@/components/shell/time/timestamp";
+import { fullName } from "@/lib/accounts/profile/full-name";
 import type { Post, QuotedPost as Quoted } from "@/lib/posts/contract";
-import { commonText } from "@/lib/text/common";
-import { composing } from "@/lib/text/composing";
-
-const text = composing.card;
 
 export function QuotedPostCard({ quote }: { quote: NonNullable<Post["quoteOf"]> }) {
+  const t = useTranslations("composing.card");
   if (!quote.post)
-    return <p className="mt-3 rounded-lg border px-3 py-3 text-muted-foreground text-sm">{text.quoteGone}</p>;
+    return <p className="mt-3 rounded-lg border px-3 py-3 text-muted-foreground text-sm">{t("quoteGone")}</p>;
   return (
     <Link
       href={`/posts/${quote.id}`}
-      aria-label={text.quoted(commonText.fullName(quote.post.user))}
+      aria-label={t("quoted", { name: fullName(quote.post.user) })}
       className="mt-3 block rounded-lg border p-3 transition-colors hover:bg-muted"
     >
       <QuotedPostPreview post={quote.post} />
@@ -27,7 +26,7 @@ export function QuotedPostPreview({ post }: { post: Quoted }) {
     <span className="flex gap-3 text-sm">
       <span className="min-w-0 flex-1">
         <span className="flex flex-wrap gap-x-2">
-          <span className="font-semibold">{commonText.fullName(post.user)}</span>
+          <span className="font-semibold">{fullName(post.user)}</span>
           <span className="text-muted-foreground">
             <Timestamp at={post.createdAt} />
           </span>

@@ -1,9 +1,11 @@
 "use client";
 
 import { PenLine, Repeat2 } from "lucide-react";
+import { useTranslations } from "next-intl";
 import { useState } from "react";
+import { useFormats } from "@/components/i18n/use-formats";
 import { lazyWithRetry } from "@/components/shell/loading/lazy-with-retry";
-import { formatCount } from "@/components/shell/time/format";
+
 import {
   DropdownMenu,
   DropdownMenuContent,
@@ -17,22 +19,24 @@ import { activePlan } from "@/lib/accounts/plans/plans";
 import { useRepost } from "@/lib/posts/client/post-actions";
 import type { Post } from "@/lib/posts/contract";
 import { canRepost } from "@/lib/posts/policy";
-import { composing } from "@/lib/text/composing";
 import { ACTION_CLASS } from "./action-style";
 
-const PostDialog = lazyWithRetry(() => import("../composer/post-dialog").then((module) => module.PostDialog));
-const PlanDialog = lazyWithRetry(() =>
-  import("@/components/shell/pages/plan-dialog").then((module) => module.PlanDialog),
+const PostDialog = lazyWithRetry(() => import("../composer/post-dialog").then((module) => module.PostDialog), {
+  messages: ["composing", "media", "player", "posts", "screening", "uploads"],
+});
+const PlanDialog = lazyWithRetry(
+  () => import("@/components/shell/pages/plan-dialog").then((module) => module.PlanDialog),
+  { messages: ["paying", "planCard", "planDialog", "planFeatures"] },
 );
 
-const text = composing.card;
-
 export function RepostButton({ post }: { post: Post }) {
+  const t = useTranslations("composing.card");
+  const { formatCount } = useFormats();
   const { user } = useCurrentUser();
   const repost = useRepost(post.id);
   const [quoting, setQuoting] = useState<"post" | "plan" | null>(null);
   const close = (open: boolean) => setQuoting((now) => (open ? now : null));
-  const name = `${text.repost}, ${text.reposts(post.repostsCount)}`;
+  const name = `${t("repost")}, ${t("reposts", { count: post.repostsCount })}`;
   const look = `${ACTION_CLASS} ${post.isReposted ? "text-success" : ""}`;
   const shown = (
     <>
@@ -42,7 +46,7 @@ export function RepostButton({ post }: { post: Post }) {
   );
   if (!user)
     return (
-      <button type="button" aria-label={name} onClick={() => toast({ title: text.repostSignIn })} className={look}>
+      <button type="button" aria-label={name} onClick={() => toast({ title: t("repostSignIn") })} className={look}>
         {shown}
       </button>
     );
@@ -58,15 +62,15 @@ export function RepostButton({ post }: { post: Post }) {
         <DropdownMenuContent align="start">
           {mayRepost && (
             <DropdownMenuItem
-              onSelect={() => toastOutcome(repost.mutateAsync(!post.isReposted), { failed: text.repostFailed })}
+              onSelect={() => toastOutcome(repost.mutateAsync(!post.isReposted), { failed: t("repostFailed") })}
             >
               <Repeat2 aria-hidden />
-              {post.isReposted ? text.unrepost : text.repost}
+              {post.isReposted ? t("unrepost") : t("repost")}
             </DropdownMenuItem>
           )}
           <DropdownMenuItem onSelect={() => setQuoting(activePlan(user) ? "post" : "plan")}>
             <PenLine aria-hidden />
-            {text.quote}
+            {t("quote")}
           </DropdownMenuItem>
         </DropdownMenuContent>
       </DropdownMenu>

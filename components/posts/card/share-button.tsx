@@ -1,6 +1,7 @@
 "use client";
 
 import { LinkIcon, MessageCircle, Share2 } from "lucide-react";
+import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { lazyWithRetry } from "@/components/shell/loading/lazy-with-retry";
 import {
@@ -10,51 +11,51 @@ import {
   DropdownMenuTrigger,
 } from "@/components/ui/menu/dropdown-menu";
 import { useCurrentUser } from "@/lib/accounts/current-user";
+import { fullName } from "@/lib/accounts/profile/full-name";
 import type { Post } from "@/lib/posts/contract";
-import { composing } from "@/lib/text/composing";
-import { posts } from "@/lib/text/posts";
 import { ACTION_CLASS } from "./action-style";
-import { copyPostLink, postUrl } from "./copy-link";
+import { postUrl, useCopyPostLink } from "./use-copy-post-link";
 
 const SendDialog = lazyWithRetry(() => import("../send-dialog").then((module) => module.SendDialog), {
+  messages: ["composing"],
   prefetch: true,
 });
 
-const text = composing.card;
-
-/** The browser's share sheet; closing it is not an error. */
-async function openSheet({ id, user }: Post) {
-  try {
-    await navigator.share({ title: posts.page.title(`${user.firstName} ${user.lastName}`), url: postUrl(id) });
-  } catch (error) {
-    if (!(error instanceof DOMException) || error.name !== "AbortError") await copyPostLink(id);
-  }
-}
-
 export function ShareButton({ post }: { post: Post }) {
+  const t = useTranslations("composing.card");
+  const tPosts = useTranslations("posts");
   const { user } = useCurrentUser();
+  const copyPostLink = useCopyPostLink();
   const [sending, setSending] = useState(false);
+  const openSheet = async () => {
+    try {
+      await navigator.share({ title: tPosts("page.title", { name: fullName(post.user) }), url: postUrl(post.id) });
+    } catch (error) {
+      // Closing the browser's share sheet is not an error.
+      if (!(error instanceof DOMException) || error.name !== "AbortError") await copyPostLink(post.id);
+    }
+  };
   return (
     <>
       <DropdownMenu>
-        <DropdownMenuTrigger aria-label={text.share} className={ACTION_CLASS}>
+        <DropdownMenuTrigger aria-label={t("share")} className={ACTION_CLASS}>
           <Share2 aria-hidden className="size-5" />
         </DropdownMenuTrigger>
         <DropdownMenuContent align="end">
           <DropdownMenuItem onSelect={() => copyPostLink(post.id)}>
             <LinkIcon aria-hidden />
-            {posts.card.copyLink}
+            {tPosts("card.copyLink")}
           </DropdownMenuItem>
           {typeof navigator !== "undefined" && "share" in navigator && (
-            <DropdownMenuItem onSelect={() => openSheet(post)}>
+            <DropdownMenuItem onSelect={() => void openSheet()}>
               <Share2 aria-hidden />
-              {text.shareWith}
+              {t("shareWith")}
             </DropdownMenuItem>
           )}
           {user && (
             <DropdownMenuItem onSelect={() => setSending(true)}>
               <MessageCircle aria-hidden />
-              {text.send}
+              {t("send")}
             </DropdownMenuItem>
           )}
         </DropdownMenuContent>

@@ -9,13 +9,13 @@ import { EmptyState } from "@/components/ui/empty-state";
 import { ErrorState } from "@/components/ui/error-state";
 import { itemsOfPages } from "@/lib/http/infinite-pages";
 import { bookmarksOptions, collectionsOptions } from "@/lib/posts/client/bookmarks";
-import { posts } from "@/lib/text/posts";
 import { PostCard } from "../card/post-card";
 import { PostSkeleton } from "../card/post-skeleton";
 import { SaveToCollection } from "../card/save-to-collection";
 import { CollectionBar } from "./collection-bar";
 
 export function Bookmarks() {
+  const tPosts = useTranslations("posts");
   const t = useTranslations("bookmarks");
   const [chosen, setChosen] = useState<string | null>(null);
   const query = useInfiniteQuery(bookmarksOptions(chosen));
@@ -31,12 +31,12 @@ export function Bookmarks() {
       )}
       {collections.data && <CollectionBar collections={shelves} chosen={chosen} onChoose={setChosen} />}
       {query.isPending && (
-        <div role="status" aria-label={posts.feed.loading} className="flex flex-col gap-3">
+        <div role="status" aria-label={tPosts("feed.loading")} className="flex flex-col gap-3">
           <PostSkeleton />
           <PostSkeleton />
         </div>
       )}
-      {query.isError && !query.data && <ErrorState title={posts.feed.loadFailed} onRetry={() => query.refetch()} />}
+      {query.isError && !query.data && <ErrorState title={tPosts("feed.loadFailed")} onRetry={() => query.refetch()} />}
       {query.data && kept.length === 0 && (
         <EmptyState
           title={chosen ? t("emptyCollection") : t("empty")}
@@ -51,7 +51,9 @@ export function Bookmarks() {
           </div>
         ))}
       </div>
-      {query.hasNextPage && <LoadMore query={query} more={posts.feed.loadMore} failed={posts.feed.loadFailed} />}
+      {query.hasNextPage && (
+        <LoadMore query={query} more={tPosts("feed.loadMore")} failed={tPosts("feed.loadFailed")} />
+      )}
     </SingleColumn>
   );
 }

@@ -1,36 +1,40 @@
 "use client";
 
 import { Heart, Reply } from "lucide-react";
-import { formatCount } from "@/components/shell/time/format";
+import { useTranslations } from "next-intl";
+import { useFormats } from "@/components/i18n/use-formats";
 import { toastOutcome } from "@/components/ui/toast/toast-outcome";
 import { toast } from "@/components/ui/toast/use-toast";
 import { useCurrentUser } from "@/lib/accounts/current-user";
+import { fullName } from "@/lib/accounts/profile/full-name";
 import { useLikeComment } from "@/lib/posts/client/comments";
 import type { Comment } from "@/lib/posts/contract";
-import { commonText } from "@/lib/text/common";
-import { composing } from "@/lib/text/composing";
-import { posts } from "@/lib/text/posts";
 
-const text = composing.replies;
 const ACTION_CLASSES =
   "inline-flex min-h-8 items-center gap-1.5 rounded-full px-2 text-muted-foreground text-sm hover:bg-muted hover:text-foreground";
 
 export function CommentActions({ comment, onReply }: { comment: Comment; onReply?: (() => void) | undefined }) {
+  const t = useTranslations("composing.replies");
+  const tPosts = useTranslations("posts");
+  const { formatCount } = useFormats();
   const { user } = useCurrentUser();
   const like = useLikeComment(comment);
   const press = () => {
     if (!user) {
-      toast({ title: text.likeSignIn });
+      toast({ title: t("likeSignIn") });
       return;
     }
-    toastOutcome(like.mutateAsync(!comment.isLiked), { failed: posts.likeFailed });
+    toastOutcome(like.mutateAsync(!comment.isLiked), { failed: tPosts("likeFailed") });
   };
   return (
     <div className="mt-1 -ml-2 flex gap-1">
       <button
         type="button"
         aria-pressed={comment.isLiked}
-        aria-label={text.like(commonText.fullName(comment.user), posts.card.likes(comment.likesCount))}
+        aria-label={t("like", {
+          name: fullName(comment.user),
+          likes: tPosts("card.likes", { count: comment.likesCount }),
+        })}
         onClick={press}
         className={`group aria-pressed:text-like ${ACTION_CLASSES}`}
       >
@@ -40,12 +44,12 @@ export function CommentActions({ comment, onReply }: { comment: Comment; onReply
       {onReply && (
         <button
           type="button"
-          aria-label={text.replyTo(commonText.fullName(comment.user))}
+          aria-label={t("replyTo", { name: fullName(comment.user) })}
           onClick={onReply}
           className={ACTION_CLASSES}
         >
           <Reply aria-hidden className="size-4" />
-          {text.reply}
+          {t("reply")}
         </button>
       )}
     </div>

@@ -1,14 +1,14 @@
 "use client";
 
+import { useTranslations } from "next-intl";
 import { useState } from "react";
-import { screeningNote } from "@/components/screening/reasons";
+import { useScreeningSentences } from "@/components/screening/use-screening-sentences";
 import { toast } from "@/components/ui/toast/use-toast";
 import { useEditComment, useRequestCommentReview } from "@/lib/posts/client/comments";
 import { MAX_COMMENT_LENGTH } from "@/lib/posts/constants";
 import type { Comment } from "@/lib/posts/contract";
 import { isHeldContent } from "@/lib/screening/client";
-import { posts as text } from "@/lib/text/posts";
-import { toastHeld } from "../composer/toast-held";
+import { useToastHeld } from "../composer/use-toast-held";
 import { WriteDialog } from "../composer/write-dialog";
 
 interface CommentDialogProps {
@@ -17,53 +17,10 @@ interface CommentDialogProps {
   onOpenChange: (open: boolean) => void;
 }
 
-const wording = {
-  get title() {
-    return text.comments.edit;
-  },
-  get description() {
-    return text.comments.editDescription;
-  },
-  get label() {
-    return text.comments.label;
-  },
-  get hint() {
-    return text.comments.hint;
-  },
-  get empty() {
-    return text.emptyComment;
-  },
-  get submit() {
-    return text.edit.save;
-  },
-  get submitting() {
-    return text.edit.saving;
-  },
-  get failed() {
-    return text.commentUpdateFailed;
-  },
-  get discardTitle() {
-    return text.edit.discardTitle;
-  },
-  get discardText() {
-    return text.edit.discardText;
-  },
-};
-
-function sayOutcome(after: Comment, before: Comment | null) {
-  const wasHeld = before !== null && isHeldContent(before);
-  if (isHeldContent(after)) {
-    toastHeld("comment", after, !wasHeld);
-    return;
-  }
-  toast({
-    variant: "success",
-    title: wasHeld ? text.comments.published : text.comments.updated,
-    description: [wasHeld ? text.comments.mended : "", screeningNote(after.screening)].filter(Boolean).join(" "),
-  });
-}
-
 export function CommentDialog({ comment, open, onOpenChange }: CommentDialogProps) {
+  const t = useTranslations("posts");
+  const { screeningNote } = useScreeningSentences();
+  const toastHeld = useToastHeld();
   const edit = useEditComment(comment.postId);
   const review = useRequestCommentReview(comment.postId);
   const [mine, setMine] = useState(comment);
@@ -72,12 +29,35 @@ export function CommentDialog({ comment, open, onOpenChange }: CommentDialogProp
     setMine(after);
     return after;
   };
+  const sayOutcome = (after: Comment, before: Comment | null) => {
+    const wasHeld = before !== null && isHeldContent(before);
+    if (isHeldContent(after)) {
+      toastHeld("comment", after, !wasHeld);
+      return;
+    }
+    toast({
+      variant: "success",
+      title: wasHeld ? t("comments.published") : t("comments.updated"),
+      description: [wasHeld ? t("comments.mended") : "", screeningNote(after.screening)].filter(Boolean).join(" "),
+    });
+  };
   return (
     <WriteDialog
       open={open}
       onOpenChange={onOpenChange}
       kind="comment"
-      wording={wording}
+      wording={{
+        title: t("comments.edit"),
+        description: t("comments.editDescription"),
+        label: t("comments.label"),
+        hint: t("comments.hint"),
+        empty: t("emptyComment"),
+        submit: t("edit.save"),
+        submitting: t("edit.saving"),
+        failed: t("commentUpdateFailed"),
+        discardTitle: t("edit.discardTitle"),
+        discardText: t("edit.discardText"),
+      }}
       max={MAX_COMMENT_LENGTH}
       thing={mine}
       save={save}

@@ -1,5 +1,6 @@
 "use client";
 
+import { useTranslations } from "next-intl";
 import { lazyWithRetry } from "@/components/shell/loading/lazy-with-retry";
 import { Link } from "@/components/shell/nav/link";
 import { PlanDialogButton } from "@/components/shell/pages/plan-dialog-button";
@@ -9,9 +10,9 @@ import { activePlan } from "@/lib/accounts/plans/plans";
 import type { Comment, Post } from "@/lib/posts/contract";
 import { canComment } from "@/lib/posts/policy";
 import { isHeldContent } from "@/lib/screening/client";
-import { posts as text } from "@/lib/text/posts";
 
 const CommentWriter = lazyWithRetry(() => import("./comment-writer").then((module) => module.CommentWriter), {
+  messages: ["composing", "posts", "screening"],
   prefetch: true,
 });
 
@@ -21,11 +22,12 @@ interface CommentFormProps {
 }
 
 export function CommentForm({ post, onWritten }: CommentFormProps) {
+  const t = useTranslations("posts");
   const { user, isLoading } = useCurrentUser();
   if (isLoading) return null;
   const closed = isHeldContent(post)
-    ? text.comments.held
-    : !post.allowComments && user?.id !== post.user.id && text.comments.off;
+    ? t("comments.held")
+    : !post.allowComments && user?.id !== post.user.id && t("comments.off");
   if (closed) return <p className="mb-4 text-muted-foreground text-sm">{closed}</p>;
   const actor = user && { id: user.id, plan: activePlan(user) };
   if (!canComment(actor, { authorId: post.user.id, allowComments: post.allowComments }))
@@ -34,15 +36,16 @@ export function CommentForm({ post, onWritten }: CommentFormProps) {
 }
 
 function Invitation({ signedIn }: { signedIn: boolean }) {
+  const t = useTranslations("posts");
   return (
     <div className="mb-4 flex flex-wrap items-center gap-x-5 gap-y-2 rounded-xl border bg-card px-4 py-3 text-sm">
-      <p className="mr-auto text-muted-foreground">{text.comments.needPlan}</p>
+      <p className="mr-auto text-muted-foreground">{t("comments.needPlan")}</p>
       {!signedIn && (
         <Link href="/auth" className={buttonVariants({ variant: "link" })}>
-          {text.comments.signIn}
+          {t("comments.signIn")}
         </Link>
       )}
-      <PlanDialogButton variant="link">{text.comments.seePlans}</PlanDialogButton>
+      <PlanDialogButton variant="link">{t("comments.seePlans")}</PlanDialogButton>
     </div>
   );
 }

@@ -1,5 +1,6 @@
 "use client";
 
+import { useTranslations } from "next-intl";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { PersonLine } from "@/components/accounts/profile/person-line";
 import { lazyWithRetry } from "@/components/shell/loading/lazy-with-retry";
@@ -10,15 +11,20 @@ import { useDeleteComment } from "@/lib/posts/client/comments";
 import type { Comment, Post } from "@/lib/posts/contract";
 import { canChangeComment, canRemoveComment } from "@/lib/posts/policy";
 import { isHeldContent } from "@/lib/screening/client";
-import { posts as text } from "@/lib/text/posts";
 import { ContentMenu } from "../card/content-menu";
 import { PostBodyField } from "../composer/post-body-field";
 import { useLinkedPost } from "../use-linked-post";
 import { CommentActions } from "./comment-actions";
 
-const CommentDialog = lazyWithRetry(() => import("./comment-dialog").then((module) => module.CommentDialog));
-const LinkedPost = lazyWithRetry(() => import("../card/linked-post").then((module) => module.LinkedPost));
-const HeldComment = lazyWithRetry(() => import("./held-comment").then((module) => module.HeldComment));
+const CommentDialog = lazyWithRetry(() => import("./comment-dialog").then((module) => module.CommentDialog), {
+  messages: ["composing", "posts", "screening"],
+});
+const LinkedPost = lazyWithRetry(() => import("../card/linked-post").then((module) => module.LinkedPost), {
+  messages: ["composing", "player"],
+});
+const HeldComment = lazyWithRetry(() => import("./held-comment").then((module) => module.HeldComment), {
+  messages: ["screening"],
+});
 
 interface CommentItemProps {
   comment: Comment;
@@ -30,6 +36,7 @@ interface CommentItemProps {
 }
 
 export function CommentItem({ comment, post, fresh, onReply, children }: CommentItemProps) {
+  const t = useTranslations("posts");
   const { user } = useCurrentUser();
   const remove = useDeleteComment(comment.postId);
   const item = useRef<HTMLLIElement>(null);
@@ -46,22 +53,25 @@ export function CommentItem({ comment, post, fresh, onReply, children }: Comment
   };
   const onConfirm = () =>
     toastOutcome(remove.mutateAsync(comment), {
-      done: () => toast({ title: text.comments.deleted }),
-      failed: text.commentDeleteFailed,
+      done: () => toast({ title: t("comments.deleted") }),
+      failed: t("commentDeleteFailed"),
     });
-  const { delete: label, removeTitle: title, removeText } = text.comments;
   return (
     <li ref={item} tabIndex={-1} className="border-t py-3 first:border-t-0">
       <div className="flex items-start gap-2">
         <PersonLine user={comment.user} at={comment.createdAt}>
-          {comment.editedAt && <span>{text.edit.edited}</span>}
+          {comment.editedAt && <span>{t("edit.edited")}</span>}
         </PersonLine>
         <ContentMenu
-          label={text.comments.menu(`${comment.user.firstName} ${comment.user.lastName}`)}
+          label={t("comments.menu", { name: `${comment.user.firstName} ${comment.user.lastName}` })}
           onEdit={canChangeComment(user, author) ? edit : undefined}
           removal={
             canRemoveComment(user, { ...author, postAuthorId: post.user.id })
-              ? { label, ask: { title, text: removeText }, onConfirm }
+              ? {
+                  label: t("comments.delete"),
+                  ask: { title: t("comments.removeTitle"), text: t("comments.removeText") },
+                  onConfirm,
+                }
               : undefined
           }
           report={user?.id === comment.user.id ? undefined : { targetType: "comment", targetId: comment.id }}

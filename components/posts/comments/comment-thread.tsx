@@ -1,23 +1,26 @@
 "use client";
 
+import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { lazyWithRetry } from "@/components/shell/loading/lazy-with-retry";
 import { Button } from "@/components/ui/button";
 import { useCurrentUser } from "@/lib/accounts/current-user";
 import { activePlan } from "@/lib/accounts/plans/plans";
+import { fullName } from "@/lib/accounts/profile/full-name";
 import type { Comment, Post } from "@/lib/posts/contract";
 import { canComment } from "@/lib/posts/policy";
 import { isHeldContent } from "@/lib/screening/client";
-import { commonText } from "@/lib/text/common";
-import { composing } from "@/lib/text/composing";
 import { CommentItem } from "./comment-item";
 
-const CommentWriter = lazyWithRetry(() => import("./comment-writer").then((module) => module.CommentWriter));
-const Replies = lazyWithRetry(() => import("./replies").then((module) => module.Replies));
-
-const text = composing.replies;
+const CommentWriter = lazyWithRetry(() => import("./comment-writer").then((module) => module.CommentWriter), {
+  messages: ["composing", "posts", "screening"],
+});
+const Replies = lazyWithRetry(() => import("./replies").then((module) => module.Replies), {
+  messages: ["composing", "posts"],
+});
 
 export function CommentThread({ comment, post, fresh }: { comment: Comment; post: Post; fresh: boolean }) {
+  const t = useTranslations("composing.replies");
   const { user } = useCurrentUser();
   const [open, setOpen] = useState(false);
   const [writing, setWriting] = useState(false);
@@ -42,7 +45,7 @@ export function CommentThread({ comment, post, fresh }: { comment: Comment; post
             }}
           />
           <Button variant="ghost" size="sm" onClick={() => setWriting(false)}>
-            {text.cancel}
+            {t("cancel")}
           </Button>
         </div>
       )}
@@ -51,11 +54,11 @@ export function CommentThread({ comment, post, fresh }: { comment: Comment; post
           variant="link"
           size="sm"
           aria-expanded={open}
-          aria-label={open ? text.hide : `${text.show(comment.repliesCount)}, ${commonText.fullName(comment.user)}`}
+          aria-label={open ? t("hide") : `${t("show", { count: comment.repliesCount })}, ${fullName(comment.user)}`}
           onClick={() => setOpen(!open)}
           className="ml-10"
         >
-          {open ? text.hide : text.show(comment.repliesCount)}
+          {open ? t("hide") : t("show", { count: comment.repliesCount })}
         </Button>
       )}
       {open && <Replies comment={comment} post={post} fresh={written} onReply={() => onReply?.()} />}

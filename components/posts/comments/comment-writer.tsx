@@ -1,33 +1,27 @@
 "use client";
 
+import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { Checking } from "@/components/screening/checking";
-import { screeningNote } from "@/components/screening/reasons";
+import { useScreeningSentences } from "@/components/screening/use-screening-sentences";
 import { lazyWithRetry } from "@/components/shell/loading/lazy-with-retry";
 import { Button } from "@/components/ui/button";
 import { toastOutcome } from "@/components/ui/toast/toast-outcome";
 import { toast } from "@/components/ui/toast/use-toast";
+import { fullName } from "@/lib/accounts/profile/full-name";
 import { useIdempotencyKey } from "@/lib/http/idempotency-key";
 import { useCreateComment } from "@/lib/posts/client/comments";
 import { MAX_COMMENT_LENGTH } from "@/lib/posts/constants";
 import type { Comment } from "@/lib/posts/contract";
 import { isHeldContent, shouldOfferHelp } from "@/lib/screening/client";
-import { commonText } from "@/lib/text/common";
-import { composing } from "@/lib/text/composing";
-import { posts as text } from "@/lib/text/posts";
-import { screening } from "@/lib/text/screening";
 import { AutocompleteTextField } from "../composer/text-field";
-import { toastHeld } from "../composer/toast-held";
 import { useDraftText } from "../composer/use-draft-text";
+import { useToastHeld } from "../composer/use-toast-held";
 
-const HelpDialog = lazyWithRetry(() =>
-  import("@/components/screening/help-dialog").then((module) => module.HelpDialog),
+const HelpDialog = lazyWithRetry(
+  () => import("@/components/screening/help-dialog").then((module) => module.HelpDialog),
+  { messages: ["screening"] },
 );
-
-function sayOutcome(comment: Comment) {
-  if (isHeldContent(comment)) toastHeld("comment", comment, false);
-  else toast({ variant: "success", title: text.comments.published, description: screeningNote(comment.screening) });
-}
 
 interface CommentWriterProps {
   postId: string;
@@ -36,12 +30,21 @@ interface CommentWriterProps {
 }
 
 export function CommentWriter({ postId, parent, onWritten }: CommentWriterProps) {
+  const t = useTranslations("posts");
+  const tComposing = useTranslations("composing");
+  const tScreening = useTranslations("screening");
+  const { screeningNote } = useScreeningSentences();
+  const toastHeld = useToastHeld();
   const create = useCreateComment(postId, parent?.id);
   const keyFor = useIdempotencyKey();
   const [words, setWords] = useDraftText(`comment ${parent?.id ?? postId}`);
   /** The comment whose author is shown help; its toast waits, since it would cover the help. */
   const [helped, setHelped] = useState<Comment | null>(null);
   const ready = words.trim() !== "" && words.trim().length <= MAX_COMMENT_LENGTH;
+  const sayOutcome = (comment: Comment) => {
+    if (isHeldContent(comment)) toastHeld("comment", comment, false);
+    else toast({ variant: "success", title: t("comments.published"), description: screeningNote(comment.screening) });
+  };
   const submit = () => {
     if (!ready || create.isPending) return;
     toastOutcome(create.mutateAsync({ text: words, key: keyFor(words) }), {
@@ -51,7 +54,7 @@ export function CommentWriter({ postId, parent, onWritten }: CommentWriterProps)
         if (shouldOfferHelp(comment)) setHelped(comment);
         else sayOutcome(comment);
       },
-      failed: text.commentFailed,
+      failed: t("commentFailed"),
     });
   };
   return (
@@ -67,18 +70,18 @@ export function CommentWriter({ postId, parent, onWritten }: CommentWriterProps)
         className="mb-4 flex flex-col gap-2"
       >
         <AutocompleteTextField
-          label={parent ? composing.replies.label(commonText.fullName(parent.user)) : text.comments.label}
-          hint={parent ? composing.replies.replyTo(commonText.fullName(parent.user)) : text.comments.hint}
-          empty={text.emptyComment}
+          label={parent ? tComposing("replies.label", { name: fullName(parent.user) }) : t("comments.label")}
+          hint={parent ? tComposing("replies.replyTo", { name: fullName(parent.user) }) : t("comments.hint")}
+          empty={t("emptyComment")}
           max={MAX_COMMENT_LENGTH}
           rows={2}
           value={words}
           onChange={setWords}
         />
         <div className="flex items-center justify-end gap-3">
-          <Checking busy={create.isPending} words={screening.checking.comment} />
+          <Checking busy={create.isPending} words={tScreening("checking.comment")} />
           <Button type="submit" disabled={!ready} aria-busy={create.isPending}>
-            {create.isPending ? text.comments.submitting : text.comments.submit}
+            {create.isPending ? t("comments.submitting") : t("comments.submit")}
           </Button>
         </div>
       </form>

@@ -1,6 +1,7 @@
 "use client";
 
 import { useInfiniteQuery } from "@tanstack/react-query";
+import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { LoadMore } from "@/components/shell/loading/load-more";
 import { EmptyState } from "@/components/ui/empty-state";
@@ -10,24 +11,24 @@ import { itemsOfPages } from "@/lib/http/infinite-pages";
 import { commentsOptions } from "@/lib/posts/client/comments";
 import type { Post } from "@/lib/posts/contract";
 import { isHeldContent } from "@/lib/screening/client";
-import { posts as text } from "@/lib/text/posts";
 import { CommentForm } from "./comment-form";
 import { CommentThread } from "./comment-thread";
 
 export function Comments({ post }: { post: Post }) {
+  const t = useTranslations("posts");
   const query = useInfiniteQuery(commentsOptions(post.id));
   const comments = itemsOfPages(query.data);
   const [fresh, setFresh] = useState("");
   return (
     <section id="comments" aria-labelledby="comments-title" className="mt-6 scroll-mt-20">
       <h2 id="comments-title" className="mb-3 font-semibold text-lg">
-        {text.comments.title}
+        {t("comments.title")}
       </h2>
       <CommentForm post={post} onWritten={({ id }) => setFresh(id)} />
       {query.isPending && <Skeleton className="h-24 w-full rounded-xl" />}
-      {query.isError && !query.data && <ErrorState title={text.comments.loadFailed} onRetry={() => query.refetch()} />}
+      {query.isError && !query.data && <ErrorState title={t("comments.loadFailed")} onRetry={() => query.refetch()} />}
       {query.data && comments.length === 0 && post.allowComments && !isHeldContent(post) && (
-        <EmptyState title={text.comments.empty} description={text.comments.emptyHint} />
+        <EmptyState title={t("comments.empty")} description={t("comments.emptyHint")} />
       )}
       {comments.length > 0 && (
         <ul className="flex flex-col">
@@ -36,7 +37,7 @@ export function Comments({ post }: { post: Post }) {
           ))}
         </ul>
       )}
-      {query.hasNextPage && <LoadMore query={query} more={text.comments.loadMore} failed={text.comments.loadFailed} />}
+      {query.hasNextPage && <LoadMore query={query} more={t("comments.loadMore")} failed={t("comments.loadFailed")} />}
     </section>
   );
 }

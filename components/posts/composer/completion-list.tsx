@@ -1,4 +1,5 @@
-import { composing } from "@/lib/text/composing";
+import { useTranslations } from "next-intl";
+
 import type { Completion } from "./use-completion";
 
 interface CompletionListProps {
@@ -11,11 +12,12 @@ interface CompletionListProps {
 export const completionId = (listId: string, place: number) => `${listId}-${place}`;
 
 export function CompletionList({ id, offers, active, onTake }: CompletionListProps) {
+  const t = useTranslations("composing");
   return (
     <div
       role="listbox"
       id={id}
-      aria-label={composing.completion.label}
+      aria-label={t("completion.label")}
       className="mt-1 overflow-hidden rounded-lg border bg-popover text-popover-foreground text-sm"
     >
       {offers.map((offer, place) => (

@@ -1,21 +1,26 @@
 "use client";
 
 import { PenLine } from "lucide-react";
+import { useTranslations } from "next-intl";
 import { useEffect, useState } from "react";
 import { lazyWithRetry } from "@/components/shell/loading/lazy-with-retry";
 import { Button } from "@/components/ui/button";
 import { useCurrentUser } from "@/lib/accounts/current-user";
 import { activePlan } from "@/lib/accounts/plans/plans";
 import { consumeInterruptedWriting, setWriting } from "@/lib/posts/client/drafts";
-import { posts as text } from "@/lib/text/posts";
 
-const PostDialog = lazyWithRetry(() => import("./post-dialog").then((module) => module.PostDialog), { prefetch: true });
-const PlanDialog = lazyWithRetry(() =>
-  import("@/components/shell/pages/plan-dialog").then((module) => module.PlanDialog),
+const PostDialog = lazyWithRetry(() => import("./post-dialog").then((module) => module.PostDialog), {
+  messages: ["composing", "media", "player", "posts", "screening", "uploads"],
+  prefetch: true,
+});
+const PlanDialog = lazyWithRetry(
+  () => import("@/components/shell/pages/plan-dialog").then((module) => module.PlanDialog),
+  { messages: ["paying", "planCard", "planDialog", "planFeatures"] },
 );
 
 /** Opens the composer, or else the plan dialog (SPEC.md section 2, Home). `prompt` renders it as an input line. */
 export function PostComposer({ prompt = false }: { prompt?: boolean }) {
+  const t = useTranslations("posts");
   const { user } = useCurrentUser();
   const [open, setOpen] = useState(false);
   // The open dialog stays, even if the plan lapses while the user writes.
@@ -45,12 +50,12 @@ export function PostComposer({ prompt = false }: { prompt?: boolean }) {
           onClick={show}
           className="min-h-11 min-w-0 flex-1 truncate rounded-full border bg-muted/50 px-4 text-left text-muted-foreground text-sm transition-colors hover:bg-muted"
         >
-          {text.compose.prompt(user?.firstName ?? "")}
+          {t("compose.prompt", { name: user?.firstName ?? "" })}
         </button>
       ) : (
         <Button data-key="write" onClick={show} className="max-sm:size-11 max-sm:rounded-full max-sm:p-0">
           <PenLine aria-hidden />
-          <span className="max-sm:sr-only">{text.compose.open}</span>
+          <span className="max-sm:sr-only">{t("compose.open")}</span>
         </Button>
       )}
       {opening &&

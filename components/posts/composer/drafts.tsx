@@ -2,7 +2,10 @@
 
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { CalendarClock, PenLine, Trash2 } from "lucide-react";
+import { useTranslations } from "next-intl";
 import { useState } from "react";
+import { useFormats } from "@/components/i18n/use-formats";
+import { useSentence } from "@/components/i18n/use-sentence";
 import { lazyWithRetry } from "@/components/shell/loading/lazy-with-retry";
 import { LoadMore } from "@/components/shell/loading/load-more";
 import { SingleColumn } from "@/components/shell/pages/layout";
@@ -12,31 +15,31 @@ import { ErrorState } from "@/components/ui/error-state";
 import { Skeleton, SkeletonGroup } from "@/components/ui/skeleton";
 import { toastOutcome } from "@/components/ui/toast/toast-outcome";
 import { toast } from "@/components/ui/toast/use-toast";
-import { formatMoment } from "@/lib/dates/format-date";
+
 import { itemsOfPages } from "@/lib/http/infinite-pages";
 import { draftsOptions, useDeleteDraft } from "@/lib/posts/client/drafts";
 import type { Draft } from "@/lib/posts/contract/drafts";
-import { composing } from "@/lib/text/composing";
 
-const PostDialog = lazyWithRetry(() => import("./post-dialog").then((module) => module.PostDialog));
-
-const text = composing.drafts;
+const PostDialog = lazyWithRetry(() => import("./post-dialog").then((module) => module.PostDialog), {
+  messages: ["composing", "media", "player", "posts", "screening", "uploads"],
+});
 
 export function Drafts() {
+  const t = useTranslations("composing.drafts");
   const query = useInfiniteQuery(draftsOptions());
   const [opened, setOpened] = useState<{ count: number; draft: Draft } | null>(null);
   const drafts = itemsOfPages(query.data);
   return (
     <SingleColumn>
-      <h1 className="mb-4 font-semibold text-2xl">{text.title}</h1>
+      <h1 className="mb-4 font-semibold text-2xl">{t("title")}</h1>
       {query.isPending && (
-        <SkeletonGroup label={text.loading} className="flex flex-col gap-3">
+        <SkeletonGroup label={t("loading")} className="flex flex-col gap-3">
           <Skeleton className="h-28 w-full rounded-xl" />
           <Skeleton className="h-28 w-full rounded-xl" />
         </SkeletonGroup>
       )}
-      {query.isError && !query.data && <ErrorState title={text.loadFailed} onRetry={() => query.refetch()} />}
-      {query.data && drafts.length === 0 && <EmptyState title={text.empty} description={text.emptyHint} />}
+      {query.isError && !query.data && <ErrorState title={t("loadFailed")} onRetry={() => query.refetch()} />}
+      {query.data && drafts.length === 0 && <EmptyState title={t("empty")} description={t("emptyHint")} />}
       <ul className="flex flex-col gap-3">
         {drafts.map((draft) => (
           <DraftItem
@@ -46,7 +49,7 @@ export function Drafts() {
           />
         ))}
       </ul>
-      {query.hasNextPage && <LoadMore query={query} more={text.more} failed={text.loadFailed} />}
+      {query.hasNextPage && <LoadMore query={query} more={t("more")} failed={t("loadFailed")} />}
       {opened && (
         <PostDialog key={opened.count} draft={opened.draft} open onOpenChange={(open) => !open && setOpened(null)} />
       )}
@@ -55,31 +58,36 @@ export function Drafts() {
 }
 
 function DraftItem({ draft, onOpen }: { draft: Draft; onOpen: () => void }) {
+  const t = useTranslations("composing.drafts");
+  const { formatMoment } = useFormats();
+  const sentence = useSentence();
   const remove = useDeleteDraft();
   const { content, publishAt, failure, updatedAt } = draft;
   const onDelete = () =>
     toastOutcome(remove.mutateAsync(draft.id), {
-      done: () => toast({ title: text.deleted }),
-      failed: text.deleteFailed,
+      done: () => toast({ title: t("deleted") }),
+      failed: t("deleteFailed"),
     });
   return (
     <li className="rounded-xl border bg-card p-4 text-card-foreground">
       <p className="line-clamp-4 whitespace-pre-wrap break-words">
-        {content.text || <span className="text-muted-foreground">{text.noWords}</span>}
+        {content.text || <span className="text-muted-foreground">{t("noWords")}</span>}
       </p>
       <p className="mt-2 flex items-center gap-2 text-muted-foreground text-sm">
         {publishAt && <CalendarClock aria-hidden className="size-4 shrink-0" />}
-        {publishAt ? text.isScheduled(formatMoment(publishAt)) : text.lastSaved(formatMoment(updatedAt))}
+        {publishAt
+          ? t("isScheduled", { moment: formatMoment(publishAt) })
+          : t("lastSaved", { moment: formatMoment(updatedAt) })}
       </p>
-      {failure && <p className="mt-2 text-destructive text-sm">{failure}</p>}
+      {failure && <p className="mt-2 text-destructive text-sm">{sentence(failure)}</p>}
       <div className="mt-3 flex flex-wrap gap-2">
         <Button variant="outline" size="sm" onClick={onOpen}>
           <PenLine aria-hidden />
-          {text.edit}
+          {t("edit")}
         </Button>
         <Button variant="ghost" size="sm" aria-busy={remove.isPending} onClick={onDelete}>
           <Trash2 aria-hidden />
-          {text.delete}
+          {t("delete")}
         </Button>
       </div>
     </li>

@@ -1,14 +1,15 @@
 "use client";
 
+import { useTranslations } from "next-intl";
 import { useEffect, useRef, useState } from "react";
+import { useFormats } from "@/components/i18n/use-formats";
 import { useAttachments } from "@/components/media/attachments/use-attachments";
-import { screeningNote } from "@/components/screening/reasons";
+import { useScreeningSentences } from "@/components/screening/use-screening-sentences";
 import { lazyWithRetry } from "@/components/shell/loading/lazy-with-retry";
 import { Button } from "@/components/ui/button";
 import { toastOutcome } from "@/components/ui/toast/toast-outcome";
 import { toast } from "@/components/ui/toast/use-toast";
 import { useCurrentUser } from "@/lib/accounts/current-user";
-import { formatMoment } from "@/lib/dates/format-date";
 import { toLocalDateTime } from "@/lib/dates/local-time";
 import { useIdempotencyKey } from "@/lib/http/idempotency-key";
 import { readLocalDraft } from "@/lib/posts/client/drafts";
@@ -17,19 +18,17 @@ import { MAX_POST_LENGTH } from "@/lib/posts/constants";
 import type { Post } from "@/lib/posts/contract";
 import type { Draft, DraftContent } from "@/lib/posts/contract/drafts";
 import { isHeldContent } from "@/lib/screening/client";
-import { composing } from "@/lib/text/composing";
-import { posts as text } from "@/lib/text/posts";
-import { uploads } from "@/lib/text/uploads";
 import { QuotedPostPreview } from "../card/quoted-post";
 import { isExtrasComplete, PostExtras, type PostExtrasDraft } from "./post-extras";
 import { type PostSettings, PostSwitches } from "./post-switches";
-import { toastHeld } from "./toast-held";
 import { useDraftAutosave } from "./use-draft-keeper";
+import { useToastHeld } from "./use-toast-held";
 import { WriteDialog, type WriteDialogText } from "./write-dialog";
 
 // The text can be typed before this has loaded.
-const MediaTray = lazyWithRetry(() =>
-  import("@/components/media/attachments/attachment-picker").then((module) => module.AttachmentPicker),
+const MediaTray = lazyWithRetry(
+  () => import("@/components/media/attachments/attachment-picker").then((module) => module.AttachmentPicker),
+  { messages: ["player", "uploads"] },
 );
 
 interface PostDialogProps {
@@ -40,48 +39,62 @@ interface PostDialogProps {
   onOpenChange: (open: boolean) => void;
 }
 
-const wordingOf = (post: Post | null, scheduled: boolean): WriteDialogText => ({
-  ...(post ? { ...text.edit, failed: text.updateFailed } : { ...text.compose, failed: text.createFailed }),
-  label: text.compose.label,
-  hint: text.compose.hint,
-  empty: text.emptyText,
+function usePostWording(post: Post | null, scheduled: boolean): WriteDialogText {
+  const t = useTranslations("posts");
+  const tComposing = useTranslations("composing");
+  const place = post ? "edit" : "compose";
   // Saving the corrected version of a held post publishes it.
-  ...(!post || isHeldContent(post)
-    ? { submit: text.compose.publish, submitting: text.compose.publishing }
-    : { submit: text.edit.save, submitting: text.edit.saving }),
-  ...(scheduled && { submit: composing.drafts.scheduleButton, submitting: composing.drafts.scheduling }),
-});
-
-/** A post in processing is not visible to others yet. */
-function sayMaking(before: Post | null) {
-  toast({
-    variant: "success",
-    title: before ? text.edit.saved : text.compose.accepted,
-    description: text.compose.making,
-  });
+  const publishes = !post || isHeldContent(post);
+  const [submit, submitting] = scheduled
+    ? [tComposing("drafts.scheduleButton"), tComposing("drafts.scheduling")]
+    : publishes
+      ? [t("compose.publish"), t("compose.publishing")]
+      : [t("edit.save"), t("edit.saving")];
+  return {
+    title: t(`${place}.title`),
+    description: t(`${place}.description`),
+    label: t("compose.label"),
+    hint: t("compose.hint"),
+    empty: t("emptyText"),
+    submit,
+    submitting,
+    failed: post ? t("updateFailed") : t("createFailed"),
+    discardTitle: t(`${place}.discardTitle`),
+    discardText: t(`${place}.discardText`),
+  };
 }
 
-function sayOutcome(after: Post, before: Post | null) {
-  if (after.state === "processing") {
-    sayMaking(before);
-    return;
-  }
-  const wasHeld = before !== null && isHeldContent(before);
-  if (isHeldContent(after)) {
-    toastHeld("post", after, before !== null && !wasHeld && before.visibility !== "private");
-    return;
-  }
-  const updated = before !== null && !wasHeld;
-  const isMended = wasHeld && after.visibility === "public";
-  const where = isMended ? text.compose.mended : text.compose.readers[after.visibility];
-  toast({
-    variant: "success",
-    title: updated ? text.edit.saved : text.compose.published,
-    description: [updated ? "" : where, screeningNote(after.screening)].filter(Boolean).join(" "),
-  });
+function useSavedToast(): (after: Post, before: Post | null) => void {
+  const t = useTranslations("posts");
+  const { screeningNote } = useScreeningSentences();
+  const toastHeld = useToastHeld();
+  return (after, before) => {
+    // A post in processing is not visible to others yet.
+    if (after.state === "processing") {
+      const title = before ? t("edit.saved") : t("compose.accepted");
+      toast({ variant: "success", title, description: t("compose.making") });
+      return;
+    }
+    const wasHeld = before !== null && isHeldContent(before);
+    if (isHeldContent(after)) {
+      toastHeld("post", after, before !== null && !wasHeld && before.visibility !== "private");
+      return;
+    }
+    const updated = before !== null && !wasHeld;
+    const isMended = wasHeld && after.visibility === "public";
+    const where = isMended ? t("compose.mended") : t(`compose.readers.${after.visibility}`);
+    toast({
+      variant: "success",
+      title: updated ? t("edit.saved") : t("compose.published"),
+      description: [updated ? "" : where, screeningNote(after.screening)].filter(Boolean).join(" "),
+    });
+  };
 }
 
 export function PostDialog({ post, quote, draft, open, onOpenChange }: PostDialogProps) {
+  const t = useTranslations("composing");
+  const tUploads = useTranslations("uploads");
+  const { formatMoment } = useFormats();
   const { user } = useCurrentUser();
   const [mine, setMine] = useState(post ?? null);
   // Restores the text of a closed tab unless another start was requested.
@@ -129,8 +142,8 @@ export function PostDialog({ post, quote, draft, open, onOpenChange }: PostDialo
     await keeper.save(draftOf(said), at);
     keeper.done();
     attachments.release();
-    const description = composing.drafts.scheduledHint(formatMoment(at));
-    toast({ variant: "success", title: composing.drafts.scheduled, description });
+    const description = t("drafts.scheduledHint", { moment: formatMoment(at) });
+    toast({ variant: "success", title: t("drafts.scheduled"), description });
     return null;
   };
   const saveDraft = () =>
@@ -139,9 +152,9 @@ export function PostDialog({ post, quote, draft, open, onOpenChange }: PostDialo
         keeper.done();
         attachments.release();
         onOpenChange(false);
-        toast({ variant: "success", title: composing.drafts.saved, description: composing.drafts.savedHint });
+        toast({ variant: "success", title: t("drafts.saved"), description: t("drafts.savedHint") });
       },
-      failed: composing.drafts.saveFailed,
+      failed: t("drafts.saveFailed"),
     });
   const saveIt = async (said: string, media: NonNullable<typeof attachments.wanted>) => {
     const body = bodyOf(said);
@@ -171,10 +184,11 @@ export function PostDialog({ post, quote, draft, open, onOpenChange }: PostDialo
     if (!mine) keeper.discard();
     if (!saving) attachments.discard();
   };
-  const wording = wordingOf(mine, !mine && extras.publishAt !== null);
+  const toastSaved = useSavedToast();
+  const wording = usePostWording(mine, !mine && extras.publishAt !== null);
   const discardText = attachments.items.some(({ upload }) => upload)
-    ? uploads.discard.text
-    : composing.drafts.discardText;
+    ? tUploads("discard.text")
+    : t("drafts.discardText");
   return (
     <WriteDialog
       open={open}
@@ -189,7 +203,7 @@ export function PostDialog({ post, quote, draft, open, onOpenChange }: PostDialo
         if (!mine) keeper.touch(draftOf(said));
       }}
       save={save}
-      onSaved={sayOutcome}
+      onSaved={toastSaved}
       onAsk={async () => mine && setMine(await review.mutateAsync(mine.id))}
       onDiscard={onDiscard}
       beside={{
@@ -199,7 +213,7 @@ export function PostDialog({ post, quote, draft, open, onOpenChange }: PostDialo
       aside={
         !mine && (
           <Button type="button" variant="outline" onClick={saveDraft} className="sm:order-first">
-            {composing.drafts.saveButton}
+            {t("drafts.saveButton")}
           </Button>
         )
       }
@@ -212,7 +226,7 @@ export function PostDialog({ post, quote, draft, open, onOpenChange }: PostDialo
       <MediaTray tray={attachments} />
       {undescribed > 0 && (
         <p role="status" className="mt-2 text-muted-foreground text-sm">
-          {composing.extras.undescribed(undescribed)}
+          {t("extras.undescribed", { count: undescribed })}
         </p>
       )}
       <PostExtras

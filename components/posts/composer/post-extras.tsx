@@ -1,6 +1,7 @@
 "use client";
 
 import { BarChart3, CalendarClock, TriangleAlert, X } from "lucide-react";
+import { useTranslations } from "next-intl";
 import { type ReactNode, useId } from "react";
 import { lazyWithRetry } from "@/components/shell/loading/lazy-with-retry";
 import { Button } from "@/components/ui/button";
@@ -11,11 +12,10 @@ import { IconButton } from "@/components/ui/icon-button";
 import { toLocalDateTime } from "@/lib/dates/local-time";
 import { MAX_POLL_OPTION_LENGTH, MAX_POLL_OPTIONS, MAX_WARNING_LENGTH, MIN_POLL_OPTIONS } from "@/lib/posts/constants";
 import type { DraftContent } from "@/lib/posts/contract/drafts";
-import { composing } from "@/lib/text/composing";
 
-const SchedulePicker = lazyWithRetry(() => import("./schedule-picker").then((module) => module.SchedulePicker));
-
-const text = composing.extras;
+const SchedulePicker = lazyWithRetry(() => import("./schedule-picker").then((module) => module.SchedulePicker), {
+  messages: ["calendar", "composing"],
+});
 const DAY_MS = 86_400_000;
 const POLL_DURATIONS_MINUTES = [60, 6 * 60, 24 * 60, 3 * 24 * 60, 7 * 24 * 60] as const;
 
@@ -51,26 +51,27 @@ export function isExtrasComplete({ poll, contentWarning, publishAt }: PostExtras
 }
 
 export function PostExtras({ extras, onChange, mayPoll, maySchedule }: PostExtrasProps) {
+  const t = useTranslations("composing.extras");
   const { contentWarning, poll, publishAt } = extras;
   const set = (change: Partial<PostExtrasDraft>) => onChange({ ...extras, ...change });
   return (
     <div className="mt-4 flex flex-col gap-3">
       <div className="flex flex-wrap gap-2">
         <Toggle
-          label={text.warning}
+          label={t("warning")}
           on={contentWarning !== null}
           onChange={(on) => set({ contentWarning: on ? "" : null })}
         >
           <TriangleAlert aria-hidden />
         </Toggle>
         {mayPoll && (
-          <Toggle label={text.poll} on={poll !== null} onChange={(on) => set({ poll: on ? emptyPoll() : null })}>
+          <Toggle label={t("poll")} on={poll !== null} onChange={(on) => set({ poll: on ? emptyPoll() : null })}>
             <BarChart3 aria-hidden />
           </Toggle>
         )}
         {maySchedule && (
           <Toggle
-            label={text.schedule}
+            label={t("schedule")}
             on={publishAt !== null}
             onChange={(on) => set({ publishAt: on ? toLocalDateTime(new Date(Date.now() + DAY_MS)) : null })}
           >
@@ -79,7 +80,7 @@ export function PostExtras({ extras, onChange, mayPoll, maySchedule }: PostExtra
         )}
       </div>
       {contentWarning !== null && (
-        <Field label={text.warning} hint={text.warningHint}>
+        <Field label={t("warning")} hint={t("warningHint")}>
           {(control) => (
             <Input
               {...control}
@@ -123,29 +124,30 @@ function Toggle({ label, on, onChange, children }: ToggleProps) {
 type PollDraft = NonNullable<DraftContent["poll"]>;
 
 function PollFields({ poll, onChange }: { poll: PollDraft; onChange: (poll: PollDraft) => void }) {
+  const t = useTranslations("composing.extras");
   const { options, multiple, minutes } = poll;
   const id = useId();
   const setOption = (place: number, words: string) =>
     onChange({ ...poll, options: options.map((option, at) => (at === place ? words : option)) });
   return (
     <fieldset className="flex flex-col gap-3 rounded-lg border p-3">
-      <legend className="px-1 font-medium text-sm">{text.poll}</legend>
+      <legend className="px-1 font-medium text-sm">{t("poll")}</legend>
       {options.map((option, place) => (
         <div key={PLACES[place]} className="flex items-center gap-2">
-          <Field label={text.option(place + 1)} hideLabel className="flex-1">
+          <Field label={t("option", { number: place + 1 })} hideLabel className="flex-1">
             {(control) => (
               <Input
                 {...control}
                 value={option}
                 maxLength={MAX_POLL_OPTION_LENGTH}
-                placeholder={text.option(place + 1)}
+                placeholder={t("option", { number: place + 1 })}
                 onChange={(event) => setOption(place, event.target.value)}
               />
             )}
           </Field>
           {options.length > MIN_POLL_OPTIONS && (
             <IconButton
-              label={text.removeOption(place + 1)}
+              label={t("removeOption", { number: place + 1 })}
               onClick={() => onChange({ ...poll, options: options.filter((_, at) => at !== place) })}
             >
               <X aria-hidden />
@@ -156,15 +158,15 @@ function PollFields({ poll, onChange }: { poll: PollDraft; onChange: (poll: Poll
       <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
         {options.length < MAX_POLL_OPTIONS && (
           <Button variant="outline" size="sm" onClick={() => onChange({ ...poll, options: [...options, ""] })}>
-            {text.addOption}
+            {t("addOption")}
           </Button>
         )}
         <span className="flex min-h-8 items-center gap-2 text-sm">
           <Checkbox id={id} checked={multiple} onCheckedChange={(on) => onChange({ ...poll, multiple: on === true })} />
-          <label htmlFor={id}>{text.multiple}</label>
+          <label htmlFor={id}>{t("multiple")}</label>
         </span>
         <label className="flex items-center gap-2 text-sm">
-          {text.open}
+          {t("open")}
           <select
             value={minutes}
             onChange={(event) => onChange({ ...poll, minutes: Number(event.target.value) })}
@@ -172,7 +174,7 @@ function PollFields({ poll, onChange }: { poll: PollDraft; onChange: (poll: Poll
           >
             {POLL_DURATIONS_MINUTES.map((each) => (
               <option key={each} value={each}>
-                {text.duration(each)}
+                {each < 1_440 ? t("duration.hours", { hours: each / 60 }) : t("duration.days", { days: each / 1_440 })}
               </option>
             ))}
           </select>

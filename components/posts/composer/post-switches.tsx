@@ -1,8 +1,8 @@
 "use client";
 
+import { useTranslations } from "next-intl";
 import { Switch } from "@/components/ui/form/switch";
 import { useCurrentUser } from "@/lib/accounts/current-user";
-import { posts as text } from "@/lib/text/posts";
 
 export interface PostSettings {
   isPublic: boolean;
@@ -15,20 +15,21 @@ interface PostSwitchesProps {
 }
 
 export function PostSwitches({ settings, onChange }: PostSwitchesProps) {
+  const t = useTranslations("posts");
   const { user } = useCurrentUser();
   return (
     <>
       <Switch
         className="mt-4"
-        label={text.compose.public}
-        hint={user?.isPrivate ? text.compose.followersHint : text.compose.publicHint}
+        label={t("compose.public")}
+        hint={user?.isPrivate ? t("compose.followersHint") : t("compose.publicHint")}
         checked={settings.isPublic}
         onChange={(isPublic) => onChange({ ...settings, isPublic })}
       />
       <Switch
         className="mt-4"
-        label={text.compose.allowComments}
-        hint={text.compose.allowCommentsHint}
+        label={t("compose.allowComments")}
+        hint={t("compose.allowCommentsHint")}
         checked={settings.allowComments}
         onChange={(allowComments) => onChange({ ...settings, allowComments })}
       />

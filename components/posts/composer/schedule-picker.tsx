@@ -1,16 +1,16 @@
 "use client";
 
+import { useLocale, useTranslations } from "next-intl";
 import { useId, useState } from "react";
 import { useDeviceTimeZone } from "@/components/messages/thread/use-time-zone";
 import { MonthGrid } from "@/components/ui/calendar/month-grid";
 import { Field } from "@/components/ui/form/field";
 import { Input } from "@/components/ui/form/input";
 import { toLocalDateTime } from "@/lib/dates/local-time";
+import { dateFormatFor } from "@/lib/i18n/formats";
+import type { Locale } from "@/lib/i18n/locales";
 import { MAX_SCHEDULE_DAYS } from "@/lib/posts/constants";
-import { composing } from "@/lib/text/composing";
-import { languageTag } from "@/lib/text/language";
 
-const text = composing.extras;
 const DAY_MS = 86_400_000;
 
 interface SchedulePickerProps {
@@ -19,13 +19,16 @@ interface SchedulePickerProps {
   onChange: (value: string) => void;
 }
 
-function zoneName(timeZone: string, at: Date): string {
-  const parts = new Intl.DateTimeFormat(languageTag(), { timeZone, timeZoneName: "long" }).formatToParts(at);
+function zoneName(locale: Locale, timeZone: string, at: Date): string {
+  const parts = dateFormatFor(locale, { timeZone, timeZoneName: "long" }).formatToParts(at);
   const name = parts.find(({ type }) => type === "timeZoneName")?.value;
   return name ? `${name} (${timeZone})` : timeZone;
 }
 
 export function SchedulePicker({ value, onChange }: SchedulePickerProps) {
+  const t = useTranslations("composing.extras");
+  const tComposing = useTranslations("composing");
+  const locale = useLocale();
   const legend = useId();
   const timeZone = useDeviceTimeZone();
   const [today] = useState(() => new Date());
@@ -40,7 +43,7 @@ export function SchedulePicker({ value, onChange }: SchedulePickerProps) {
   return (
     <fieldset aria-labelledby={legend} className="rounded-lg border p-3">
       <p id={legend} className="font-medium text-sm">
-        {text.when}
+        {t("when")}
       </p>
       <div className="mt-2 flex flex-wrap items-start gap-x-6 gap-y-3">
         <MonthGrid
@@ -50,9 +53,9 @@ export function SchedulePicker({ value, onChange }: SchedulePickerProps) {
           onChange={(next) => choose(next, time)}
         />
         <Field
-          label={text.time}
-          hint={text.zone(zoneName(timeZone, at ?? today))}
-          error={at !== null && at < today ? composing.drafts.past : undefined}
+          label={t("time")}
+          hint={t("zone", { name: zoneName(locale, timeZone, at ?? today) })}
+          error={at !== null && at < today ? tComposing("drafts.past") : undefined}
           className="min-w-40 flex-1"
         >
           {(control) => (
@@ -66,7 +69,7 @@ export function SchedulePicker({ value, onChange }: SchedulePickerProps) {
           )}
         </Field>
       </div>
-      <p className="mt-2 text-muted-foreground text-sm">{text.whenHint}</p>
+      <p className="mt-2 text-muted-foreground text-sm">{t("whenHint")}</p>
     </fieldset>
   );
 }

@@ -1,9 +1,9 @@
 "use client";
 
+import { useTranslations } from "next-intl";
 import { type RefObject, useEffect, useRef, useState } from "react";
 import { Field } from "@/components/ui/form/field";
 import { Textarea } from "@/components/ui/form/textarea";
-import { posts as text } from "@/lib/text/posts";
 import { CompletionList, completionId } from "./completion-list";
 import { useCompletion } from "./use-completion";
 
@@ -84,10 +84,15 @@ export function AutocompleteTextField({
 }
 
 function Room({ length, max }: { length: number; max: number }) {
+  const t = useTranslations("posts");
   const over = length - max;
   return (
     <span aria-live="polite" data-over={over > 0} className="block text-right data-[over=true]:text-destructive">
-      {over > 0 ? text.compose.over(over) : length > max - COUNTER_THRESHOLD_CHARS ? text.compose.left(-over) : ""}
+      {over > 0
+        ? t("compose.over", { count: over })
+        : length > max - COUNTER_THRESHOLD_CHARS
+          ? t("compose.left", { count: -over })
+          : ""}
     </span>
   );
 }

@@ -1,8 +1,10 @@
 "use client";
 
+import { useTranslations } from "next-intl";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { Checking } from "@/components/screening/checking";
-import { heldSentence, type ScreenedMedia } from "@/components/screening/reasons";
+import type { ScreenedMedia } from "@/components/screening/reasons";
+import { useScreeningSentences } from "@/components/screening/use-screening-sentences";
 import { lazyWithRetry } from "@/components/shell/loading/lazy-with-retry";
 import { Button } from "@/components/ui/button";
 import { ConfirmDialog } from "@/components/ui/dialog/confirm-dialog";
@@ -18,12 +20,14 @@ import { toast } from "@/components/ui/toast/use-toast";
 import { ApiError, errorSentence } from "@/lib/http/errors";
 import { authorFacingHits, isHeldContent, isTextHit, shouldOfferHelp } from "@/lib/screening/client";
 import type { Screening } from "@/lib/screening/contract";
-import { posts as text } from "@/lib/text/posts";
-import { screening } from "@/lib/text/screening";
 import { AutocompleteTextField } from "./text-field";
 
-const HeldPanel = lazyWithRetry(() => import("@/components/screening/held-panel").then((module) => module.HeldPanel));
-const HelpPanel = lazyWithRetry(() => import("@/components/screening/help-panel").then((module) => module.HelpPanel));
+const HeldPanel = lazyWithRetry(() => import("@/components/screening/held-panel").then((module) => module.HeldPanel), {
+  messages: ["screening"],
+});
+const HelpPanel = lazyWithRetry(() => import("@/components/screening/help-panel").then((module) => module.HelpPanel), {
+  messages: ["screening"],
+});
 
 interface Written {
   text: string;
@@ -74,12 +78,12 @@ interface Beside {
 
 const NO_CHANGE: Beside = { changed: false, ready: true };
 
-function sayFailure(error: unknown, failed: string) {
+function sayFailure(error: unknown, failed: string, needPlanTitle: string) {
   const noPlan = error instanceof ApiError && error.status === 402;
   const sentence = errorSentence(error, failed);
   toast({
     variant: "destructive",
-    title: noPlan ? text.needPlanTitle : failed,
+    title: noPlan ? needPlanTitle : failed,
     ...(sentence !== failed && { description: sentence }),
   });
 }
@@ -89,6 +93,9 @@ function sayFailure(error: unknown, failed: string) {
  * help. Give it another `key` for each opening.
  */
 export function WriteDialog<T extends Written>(props: WriteDialogProps<T>) {
+  const tScreening = useTranslations("screening");
+  const t = useTranslations("posts");
+  const { heldSentence } = useScreeningSentences();
   const { open, onOpenChange, kind, wording, max, thing, save, onSaved, onAsk, onDiscard, children } = props;
   const { beside = NO_CHANGE, initial = "", onWords, aside } = props;
   const [stage, setStage] = useState<"writing" | "held" | "help">("writing");
@@ -142,7 +149,7 @@ export function WriteDialog<T extends Written>(props: WriteDialogProps<T>) {
       if (after) settle(after);
       else close();
     } catch (error) {
-      sayFailure(error, wording.failed);
+      sayFailure(error, wording.failed, t("needPlanTitle"));
     } finally {
       setPending(false);
     }
@@ -153,8 +160,8 @@ export function WriteDialog<T extends Written>(props: WriteDialogProps<T>) {
   };
   const says = {
     writing: { title: wording.title, text: held ? heldSentence(held.screening.hits, held.media) : wording.description },
-    held: { title: screening.title[kind], text: held ? heldSentence(held.screening.hits, held.media) : "" },
-    help: { title: screening.help.title, text: screening.help.text },
+    held: { title: tScreening(`title.${kind}`), text: held ? heldSentence(held.screening.hits, held.media) : "" },
+    help: { title: tScreening("help.title"), text: tScreening("help.text") },
   }[stage];
   return (
     <>
@@ -200,7 +207,7 @@ export function WriteDialog<T extends Written>(props: WriteDialogProps<T>) {
               />
               {children}
               <DialogFooter className="mt-6">
-                <Checking busy={pending && changed} words={screening.checking[kind]} />
+                <Checking busy={pending && changed} words={tScreening(`checking.${kind}`)} />
                 {aside}
                 {/* Not disabled while saving: it would lose the focus, and it is needed again after a failure. */}
                 <Button type="submit" disabled={!ready} aria-busy={pending}>
@@ -216,8 +223,8 @@ export function WriteDialog<T extends Written>(props: WriteDialogProps<T>) {
         onOpenChange={setLeaving}
         title={wording.discardTitle}
         description={wording.discardText}
-        confirm={text.compose.discard}
-        cancel={text.compose.keep}
+        confirm={t("compose.discard")}
+        cancel={t("compose.keep")}
         onConfirm={() => {
           close();
           onDiscard?.(pending);

@@ -2,15 +2,14 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { Eye, Heart, type LucideIcon, MessageCircle, PenLine, UserRoundPlus } from "lucide-react";
+import { useTranslations } from "next-intl";
+import { useFormats } from "@/components/i18n/use-formats";
 import { SideCard } from "@/components/shell/pages/side-card";
-import { formatCount, formatWhole } from "@/components/shell/time/format";
+
 import { ErrorState } from "@/components/ui/error-state";
 import { Skeleton, SkeletonGroup } from "@/components/ui/skeleton";
 import { activityOptions } from "@/lib/posts/client/posts";
 import type { WeekCounts } from "@/lib/posts/contract";
-import { posts } from "@/lib/text/posts";
-
-const text = posts.activity;
 
 const ROWS: readonly [LucideIcon, "posts" | "likes" | "comments" | "followers" | "views", keyof WeekCounts][] = [
   [PenLine, "posts", "postsCount"],
@@ -21,22 +20,24 @@ const ROWS: readonly [LucideIcon, "posts" | "likes" | "comments" | "followers" |
 ];
 
 export function YourActivity() {
+  const t = useTranslations("posts.activity");
+  const { formatCount, formatWhole } = useFormats();
   const query = useQuery(activityOptions());
   const week = query.data;
   const isQuiet = week && ROWS.every(([, , count]) => week[count] === 0 && week.before[count] === 0);
   return (
-    <SideCard title={text.title} note={text.span}>
+    <SideCard title={t("title")} note={t("span")}>
       {query.isPending && (
-        <SkeletonGroup label={text.loading} className="flex flex-col gap-3">
+        <SkeletonGroup label={t("loading")} className="flex flex-col gap-3">
           {ROWS.map(([, label]) => (
             <Skeleton key={label} className="h-5 w-full" />
           ))}
         </SkeletonGroup>
       )}
       {query.isError && !week && (
-        <ErrorState title={text.failed} onRetry={() => query.refetch()} className="px-0! py-2!" />
+        <ErrorState title={t("failed")} onRetry={() => query.refetch()} className="px-0! py-2!" />
       )}
-      {isQuiet && <p className="text-muted-foreground text-sm">{text.quiet}</p>}
+      {isQuiet && <p className="text-muted-foreground text-sm">{t("quiet")}</p>}
       {week && !isQuiet && (
         <dl className="flex flex-col gap-3 text-sm">
           {ROWS.map(([Icon, label, count]) => (
@@ -44,7 +45,7 @@ export function YourActivity() {
               <dt className="flex min-w-0 flex-1 items-center gap-3 text-muted-foreground">
                 <Icon aria-hidden className="size-4 shrink-0" />
                 <span className="min-w-0">
-                  {text[label]}
+                  {t(`${label}`)}
                   <Change now={week[count]} before={week.before[count]} />
                 </span>
               </dt>
@@ -60,6 +61,12 @@ export function YourActivity() {
 }
 
 function Change({ now, before }: { now: number; before: number }) {
-  const change = text.change(now, before);
+  const t = useTranslations("posts.activity");
+  const change =
+    now === before
+      ? now === 0
+        ? null
+        : t("change.same")
+      : t(now > before ? "change.more" : "change.fewer", { difference: Math.abs(now - before) });
   return change && <span className="block text-xs leading-4">{change}</span>;
 }

@@ -1,29 +1,28 @@
 "use client";
 
+import { useTranslations } from "next-intl";
 import { useId, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { toast } from "@/components/ui/toast/use-toast";
 import { useChangeFeedSettings } from "@/lib/posts/client/feed";
 import type { FeedSettings } from "@/lib/posts/contract/feed";
-import { feed } from "@/lib/text/feed";
-
-const text = feed.why;
 
 const NAMES = ["freshness", "popularity", "closeness", "variety"] as const;
 const DEFAULT_SLIDERS: FeedSettings = { freshness: 50, popularity: 50, closeness: 50, variety: 50 };
 const SLIDER_STEP = 10;
 
 export function FeedSliders({ settings }: { settings: FeedSettings }) {
+  const t = useTranslations("feed.why");
   const id = useId();
   const change = useChangeFeedSettings();
   const [wanted, setWanted] = useState(settings);
   const save = (next: FeedSettings) => {
     setWanted(next);
     change.mutate(next, {
-      onSuccess: () => toast({ title: text.saved }),
+      onSuccess: () => toast({ title: t("saved") }),
       onError: () => {
         setWanted(settings);
-        toast({ variant: "destructive", title: text.saveFailed });
+        toast({ variant: "destructive", title: t("saveFailed") });
       },
     });
   };
@@ -31,14 +30,14 @@ export function FeedSliders({ settings }: { settings: FeedSettings }) {
   return (
     <section aria-labelledby={`${id}-title`} className="mt-6">
       <h3 id={`${id}-title`} className="font-semibold">
-        {text.tune}
+        {t("tune")}
       </h3>
-      <p className="text-muted-foreground text-sm">{text.tuneHint}</p>
+      <p className="text-muted-foreground text-sm">{t("tuneHint")}</p>
       <div className="mt-3 flex flex-col gap-3">
         {NAMES.map((name) => (
           <div key={name}>
             <label htmlFor={`${id}-${name}`} className="flex justify-between gap-4 font-medium text-sm">
-              {text[name]}
+              {t(`${name}`)}
               <output className="text-muted-foreground tabular-nums">{wanted[name]}</output>
             </label>
             <input
@@ -54,14 +53,14 @@ export function FeedSliders({ settings }: { settings: FeedSettings }) {
               className="h-11 w-full accent-primary"
             />
             <div aria-hidden className="-mt-2 flex justify-between text-muted-foreground text-xs">
-              <span>{text.less}</span>
-              <span>{text.more}</span>
+              <span>{t("less")}</span>
+              <span>{t("more")}</span>
             </div>
           </div>
         ))}
       </div>
       <Button variant="outline" className="mt-4" disabled={isUsual} onClick={() => save(DEFAULT_SLIDERS)}>
-        {text.reset}
+        {t("reset")}
       </Button>
     </section>
   );

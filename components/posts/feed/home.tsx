@@ -1,5 +1,6 @@
 "use client";
 
+import { useTranslations } from "next-intl";
 import { useEffect, useState } from "react";
 import { ProfileCard } from "@/components/accounts/profile/profile-card";
 import { Suggested } from "@/components/accounts/profile/suggested";
@@ -8,7 +9,6 @@ import { ThreeColumns } from "@/components/shell/pages/layout";
 import { Tabs, TabsContent, TabsList, TabsTrigger } from "@/components/ui/tabs";
 import { VibeStrip } from "@/components/vibes/strip/strip";
 import { useCurrentUser } from "@/lib/accounts/current-user";
-import { posts as text } from "@/lib/text/posts";
 import { YourActivity } from "./activity";
 import { Feed } from "./feed";
 import { HomeHeader } from "./home-header";
@@ -20,17 +20,7 @@ type Tab = (typeof TABS)[number];
 
 const tabOf = (name: string | null): Tab => TABS.find((each) => each === name) ?? "for-you";
 
-const NAMES: Record<Tab, string> = {
-  get "for-you"() {
-    return text.feed.forYou;
-  },
-  get following() {
-    return text.feed.following;
-  },
-  get trending() {
-    return text.feed.trending;
-  },
-};
+const TAB_NAMES = { "for-you": "feed.forYou", following: "feed.following", trending: "feed.trending" } as const;
 
 /** A phone has no side columns: their content, unless another page has it, appears between the posts. */
 const phone = { className: "md:hidden" };
@@ -42,6 +32,7 @@ const ASIDES = [
 ];
 
 export function Home() {
+  const t = useTranslations("posts");
   const { user } = useCurrentUser();
   const [tab, setTab] = useState<Tab>("for-you");
   useEffect(() => setTab(tabOf(readFeedTab())), []);
@@ -53,7 +44,7 @@ export function Home() {
   return (
     <>
       {/* Before the side column, so that its headings are subordinate. */}
-      <h1 className="sr-only">{text.feed.home}</h1>
+      <h1 className="sr-only">{t("feed.home")}</h1>
       <ThreeColumns
         left={
           <>
@@ -75,22 +66,22 @@ export function Home() {
           <TabsList className="mb-4">
             {TABS.map((name) => (
               <TabsTrigger key={name} value={name}>
-                {NAMES[name]}
+                {t(TAB_NAMES[name])}
               </TabsTrigger>
             ))}
           </TabsList>
           <TabsContent value="for-you">
-            <Feed feed="for-you" empty={{ title: text.feed.empty, description: text.feed.emptyHint }} asides={ASIDES} />
+            <Feed feed="for-you" empty={{ title: t("feed.empty"), description: t("feed.emptyHint") }} asides={ASIDES} />
           </TabsContent>
           <TabsContent value="following">
             <Feed
               feed="following"
-              empty={{ title: text.feed.followingEmpty, description: text.feed.followingHint }}
+              empty={{ title: t("feed.followingEmpty"), description: t("feed.followingHint") }}
               asides={[SUGGESTED]}
             />
           </TabsContent>
           <TabsContent value="trending">
-            <Feed feed="trending" empty={{ title: text.feed.trendingEmpty, description: text.feed.trendingHint }} />
+            <Feed feed="trending" empty={{ title: t("feed.trendingEmpty"), description: t("feed.trendingHint") }} />
           </TabsContent>
         </Tabs>
       </ThreeColumns>

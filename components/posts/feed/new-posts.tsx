@@ -1,13 +1,12 @@
 "use client";
 
 import { ArrowUp } from "lucide-react";
+import { useTranslations } from "next-intl";
 import { Button } from "@/components/ui/button";
 import { toast } from "@/components/ui/toast/use-toast";
 import { useNewPostCount, useShowNewPosts } from "@/lib/posts/client/feed";
 import { useNewPostEvents } from "@/lib/posts/client/live";
 import type { FeedName } from "@/lib/posts/contract";
-import { feed as text } from "@/lib/text/feed";
-import { posts } from "@/lib/text/posts";
 
 interface NewPostsProps {
   feed: FeedName;
@@ -17,13 +16,15 @@ interface NewPostsProps {
 
 /** '12 new posts': announces new posts and loads them when pressed, so that nothing shifts while reading. */
 export function NewPosts({ feed, isRead }: NewPostsProps) {
+  const tPosts = useTranslations("posts");
+  const t = useTranslations("feed");
   const count = useNewPostCount(feed, isRead);
   useNewPostEvents(feed, isRead && feed !== "trending");
   const show = useShowNewPosts(feed);
   const press = () =>
     show.mutate(undefined, {
       onSuccess: () => window.scrollTo({ top: 0 }),
-      onError: () => toast({ variant: "destructive", title: posts.feed.loadFailed }),
+      onError: () => toast({ variant: "destructive", title: tPosts("feed.loadFailed") }),
     });
   return (
     <div role="status" className="pointer-events-none sticky top-20 z-30 flex h-0 justify-center overflow-visible">
@@ -34,7 +35,7 @@ export function NewPosts({ feed, isRead }: NewPostsProps) {
           className="pointer-events-auto h-11 rounded-full px-4 shadow-lg"
         >
           <ArrowUp aria-hidden />
-          {text.pill(count)}
+          {t("pill", { count: Math.min(count, 99) })}
         </Button>
       )}
     </div>

@@ -1,6 +1,7 @@
 "use client";
 
 import type { InfiniteData, UseInfiniteQueryResult } from "@tanstack/react-query";
+import { useTranslations } from "next-intl";
 import { memo, type ReactNode } from "react";
 import { LoadMore } from "@/components/shell/loading/load-more";
 import { EmptyState } from "@/components/ui/empty-state";
@@ -10,7 +11,6 @@ import type { Page } from "@/lib/http/endpoint";
 import { itemsOfPages } from "@/lib/http/infinite-pages";
 import { reportSeen } from "@/lib/posts/client/record-seen";
 import type { Post } from "@/lib/posts/contract";
-import { posts as text } from "@/lib/text/posts";
 import { InViewport } from "../card/in-viewport";
 import { PostCard } from "../card/post-card";
 import { PostSkeleton } from "../card/post-skeleton";
@@ -38,16 +38,17 @@ const Entry = memo(function Entry({ post, first, counts }: { post: Post; first: 
 });
 
 export function PostList({ query, empty, asides = [] }: PostListProps) {
+  const t = useTranslations("posts");
   const { user } = useCurrentUser();
   if (query.isPending)
     return (
-      <div role="status" aria-label={text.feed.loading} className="flex flex-col gap-3">
+      <div role="status" aria-label={t("feed.loading")} className="flex flex-col gap-3">
         <PostSkeleton />
         <PostSkeleton />
         <PostSkeleton />
       </div>
     );
-  if (query.isError && !query.data) return <ErrorState title={text.feed.loadFailed} onRetry={() => query.refetch()} />;
+  if (query.isError && !query.data) return <ErrorState title={t("feed.loadFailed")} onRetry={() => query.refetch()} />;
   const posts = itemsOfPages(query.data);
   // One list of keyed children, so that a post that arrives above moves the asides instead of remounting them.
   const after = (count: number) =>
@@ -71,7 +72,7 @@ export function PostList({ query, empty, asides = [] }: PostListProps) {
         <Entry key={post.id} post={post} first={at === 0} counts={user !== null && user.id !== post.user.id} />,
         ...after(at + 1),
       ])}
-      <LoadMore query={query} more={text.feed.loadMore} end={text.feed.end} failed={text.feed.loadFailed} />
+      <LoadMore query={query} more={t("feed.loadMore")} end={t("feed.end")} failed={t("feed.loadFailed")} />
     </div>
   );
 }

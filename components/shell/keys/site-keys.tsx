@@ -8,7 +8,9 @@ import { isPaymentPage } from "../pages/payment-pages";
 import { onOpenSiteKeys } from "./site-keys-shown";
 import { useShortcuts } from "./use-keys";
 
-const SiteKeysDialog = lazyWithRetry(() => import("./site-keys-dialog").then((view) => view.SiteKeysDialog));
+const SiteKeysDialog = lazyWithRetry(() => import("./site-keys-dialog").then((view) => view.SiteKeysDialog), {
+  messages: ["keys"],
+});
 
 /** How long G waits for the second key, in ms. */
 const KEY_SEQUENCE_TIMEOUT_MS = 1_500;

@@ -1,6 +1,10 @@
 "use client";
 
-import { type ComponentType, lazy, type ReactNode, Suspense, useState } from "react";
+import { type Locale, useLocale, useMessages } from "next-intl";
+import { type ComponentType, createElement, lazy, type ReactNode, Suspense, useState } from "react";
+import { AddMessages } from "@/components/i18n/add-messages";
+import { type LazyNamespace, loadMessages } from "@/lib/i18n/load-messages";
+import { isLocale } from "@/lib/i18n/locales";
 import { LoadBoundary } from "./load-boundary";
 import { retryImport } from "./retry-import";
 
@@ -21,41 +25,77 @@ interface LazyOptions {
   loading?: () => ReactNode;
   /** Fetches the code when the page is idle: of dialogs that a signed-in user opens with one tap. */
   prefetch?: boolean;
+  /** The namespaces that the component and what it imports read, but those of the layout (`npm run verify`). */
+  messages?: readonly LazyNamespace[];
 }
 
-interface Source<P> {
-  current: ComponentType<P>;
-  renew: () => ComponentType<P>;
-  loading: (() => ReactNode) | undefined;
+const NONE: readonly LazyNamespace[] = [];
+
+/** Creates the React components of one lazy part: one for each set of messages that a page lacks. */
+class LazySource<P extends object> {
+  private views = new Map<string, ComponentType<P>>();
+
+  constructor(private readonly load: () => Promise<ComponentType<P>>) {}
+
+  viewFor(locale: Locale, missing: readonly LazyNamespace[]): ComponentType<P> {
+    const key = [locale, ...missing].join(" ");
+    const view = this.views.get(key) ?? this.create(locale, missing);
+    this.views.set(key, view);
+    return view;
+  }
+
+  /** A failed import stays failed: the next view tries again. */
+  forgetViews(): void {
+    this.views.clear();
+  }
+
+  private create(locale: Locale, missing: readonly LazyNamespace[]): ComponentType<P> {
+    const fetchBoth = () => Promise.all([this.load(), loadMessages(locale, missing)]);
+    return lazy(async () => {
+      const [View, messages] = await retryImport(fetchBoth);
+      if (missing.length === 0) return { default: View };
+      return { default: (props: P) => <AddMessages messages={messages}>{createElement(View, props)}</AddMessages> };
+    }) as unknown as ComponentType<P>;
+  }
 }
 
 /**
- * A component whose code is fetched when it is first rendered. A failed fetch is repeated, and then shown in the
- * component's place, with a button to try again.
+ * A component whose code is fetched when it is first rendered, with the messages that its page lacks. A failed fetch is
+ * repeated, and then shown in the component's place, with a button to try again.
  */
 export function lazyWithRetry<P extends object>(
   load: () => Promise<ComponentType<P>>,
-  { loading, prefetch = false }: LazyOptions = {},
+  { loading, prefetch = false, messages = NONE }: LazyOptions = {},
 ): ComponentType<P> {
-  const create = () => lazy(async () => ({ default: await retryImport(load) })) as unknown as ComponentType<P>;
-  const source: Source<P> = {
-    current: create(),
-    renew: () => {
-      source.current = create();
-      return source.current;
-    },
-    loading,
-  };
+  const source = new LazySource(load);
   if (prefetch && typeof window !== "undefined" && !document.documentElement.hasAttribute("data-visitor"))
-    whenIdle(() => void load().catch(() => undefined));
-  return (props) => <LazyView source={source} props={props} />;
+    whenIdle(() => {
+      const locale = document.documentElement.lang.slice(0, 2);
+      void load().catch(() => undefined);
+      if (isLocale(locale)) void loadMessages(locale, messages).catch(() => undefined);
+    });
+  return (props) => <LazyView source={source} messages={messages} loading={loading} props={props} />;
 }
 
-function LazyView<P extends object>({ source, props }: { source: Source<P>; props: P }) {
-  const [View, setView] = useState(() => source.current);
+interface LazyViewProps<P extends object> {
+  source: LazySource<P>;
+  messages: readonly LazyNamespace[];
+  loading: (() => ReactNode) | undefined;
+  props: P;
+}
+
+function LazyView<P extends object>({ source, messages, loading, props }: LazyViewProps<P>) {
+  const locale = useLocale();
+  const present = useMessages();
+  const missing = messages.filter((namespace) => !(namespace in present));
+  const [View, setView] = useState(() => source.viewFor(locale, missing));
+  const retry = () => {
+    source.forgetViews();
+    setView(() => source.viewFor(locale, missing));
+  };
   return (
-    <LoadBoundary onRetry={() => setView(() => source.renew())}>
-      <Suspense fallback={source.loading?.()}>
+    <LoadBoundary onRetry={retry}>
+      <Suspense fallback={loading?.()}>
         <View {...props} />
       </Suspense>
     </LoadBoundary>

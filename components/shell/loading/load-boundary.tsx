@@ -1,6 +1,6 @@
+import { useTranslations } from "next-intl";
 import { Component, type ReactNode } from "react";
 import { buttonVariants } from "@/components/ui/button-variants";
-import { shell as text } from "@/lib/text/shell";
 import { LoadError } from "./retry-import";
 
 interface LoadBoundaryProps {
@@ -9,7 +9,17 @@ interface LoadBoundaryProps {
 }
 
 /** Shows a small error in the place of a part whose code could not be loaded. Other errors pass. */
-export class LoadBoundary extends Component<LoadBoundaryProps, { error: unknown }> {
+export function LoadBoundary(props: LoadBoundaryProps) {
+  const t = useTranslations("shell");
+  return <Boundary {...props} message={t("loadFailed")} retryLabel={t("loadAgain")} />;
+}
+
+interface BoundaryProps extends LoadBoundaryProps {
+  message: string;
+  retryLabel: string;
+}
+
+class Boundary extends Component<BoundaryProps, { error: unknown }> {
   override state: { error: unknown } = { error: null };
 
   static getDerivedStateFromError(error: unknown) {
@@ -32,16 +42,17 @@ export class LoadBoundary extends Component<LoadBoundaryProps, { error: unknown 
 
   override render() {
     const { error } = this.state;
-    if (error === null) return this.props.children;
+    const { children, message, retryLabel } = this.props;
+    if (error === null) return children;
     if (!(error instanceof LoadError)) throw error;
     return (
       <div
         role="alert"
         className="order-last flex w-full flex-wrap items-center gap-x-3 gap-y-1 rounded-lg border bg-card px-3 py-2 text-sm"
       >
-        <span>{text.loadFailed}</span>
+        <span>{message}</span>
         <button type="button" onClick={this.retry} className={buttonVariants({ size: "sm", variant: "outline" })}>
-          {text.loadAgain}
+          {retryLabel}
         </button>
       </div>
     );

@@ -1,9 +1,9 @@
 "use client";
 
+import { useTranslations } from "next-intl";
 import { useEffect, useRef } from "react";
 import { Button } from "@/components/ui/button";
 import { Spinner } from "@/components/ui/spinner";
-import { shell as text } from "@/lib/text/shell";
 
 interface LoadMoreProps {
   query: {
@@ -22,6 +22,7 @@ const PREFETCH_MARGIN = "900px";
 
 /** The end of a paginated list: fetches the next page in advance, with a button as a fallback and after errors. */
 export function LoadMore({ query, more, failed, end }: LoadMoreProps) {
+  const t = useTranslations("shell");
   const foot = useRef<HTMLDivElement>(null);
   const { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = query;
   useEffect(() => {
@@ -40,11 +41,11 @@ export function LoadMore({ query, more, failed, end }: LoadMoreProps) {
       ref={foot}
       className="flex min-h-16 flex-col items-center justify-center gap-2 py-4 text-muted-foreground text-sm"
     >
-      {isFetchingNextPage && <Spinner label={text.loading} />}
+      {isFetchingNextPage && <Spinner label={t("loading")} />}
       {isFetchNextPageError && !isFetchingNextPage && <p role="alert">{failed}</p>}
       {hasNextPage && !isFetchingNextPage && (
         <Button variant="ghost" onClick={() => fetchNextPage()}>
-          {isFetchNextPageError ? text.retry : more}
+          {isFetchNextPageError ? t("retry") : more}
         </Button>
       )}
       {!hasNextPage && end && <p>{end}</p>}

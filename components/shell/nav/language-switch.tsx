@@ -1,16 +1,17 @@
+import { useLocale, useTranslations } from "next-intl";
 import { basePath } from "@/lib/http/base-path";
-import { LANGUAGES, type Language, language } from "@/lib/text/language";
-import { shell as text } from "@/lib/text/shell";
+import { LOCALES, type Locale } from "@/lib/i18n/locales";
 
 /** Each language in itself. */
-const NAMES: Record<Language, string> = { en: "English", es: "Español" };
+const NAMES: Record<Locale, string> = { en: "English", es: "Español" };
 
 /** A form, so that it works without scripts. */
 export function LanguageSwitch({ className = "" }: { className?: string }) {
-  const current = language();
+  const t = useTranslations("shell");
+  const current = useLocale();
   return (
-    <form method="post" action={`${basePath}/api/language`} aria-label={text.language} className={`flex ${className}`}>
-      {LANGUAGES.map((each) => (
+    <form method="post" action={`${basePath}/api/language`} aria-label={t("language")} className={`flex ${className}`}>
+      {LOCALES.map((each) => (
         <button
           key={each}
           type="submit"

@@ -1,4 +1,4 @@
-import { commonText } from "@/lib/text/common";
+import { useTranslations } from "next-intl";
 
 /** The logo: a V, open like an upturned porch roof, with the low sun in it. */
 function LogoMark({ className = "size-7" }: { className?: string }) {
@@ -18,10 +18,11 @@ function LogoMark({ className = "size-7" }: { className?: string }) {
 }
 
 export function Logo({ className = "" }: { className?: string }) {
+  const t = useTranslations("commonText");
   return (
     <span className={`inline-flex items-center gap-2 font-bold text-xl tracking-[-0.03em] ${className}`}>
       <LogoMark />
-      {commonText.productName}
+      {t("productName")}
     </span>
   );
 }

@@ -1,24 +1,26 @@
 "use client";
 
+import { useTranslations } from "next-intl";
 import { type ReactNode, Suspense, useEffect, useState } from "react";
 import { lazyWithRetry } from "@/components/shell/loading/lazy-with-retry";
 import { Spinner } from "@/components/ui/spinner";
 import { useCurrentUser } from "@/lib/accounts/current-user";
-import { shell as text } from "@/lib/text/shell";
 import { ThemeToggle } from "./theme-toggle";
 
 // Lazy, because a signed-out page must not load their code: Radix's menu, links, and live messages and notifications.
 const UserMenu = lazyWithRetry(() => import("./user-menu").then((view) => view.UserMenu));
-const MessagesLive = lazyWithRetry(() =>
-  import("@/components/messages/messages-live").then((view) => view.MessagesLive),
+const MessagesLive = lazyWithRetry(
+  () => import("@/components/messages/messages-live").then((view) => view.MessagesLive),
+  { messages: ["messages"] },
 );
 const ContentLive = lazyWithRetry(() =>
   import("@/components/moderation/content-live").then((view) => view.ContentLive),
 );
-const NoticeBell = lazyWithRetry(() =>
-  import("@/components/notifications/notification-bell").then((view) => view.NotificationBell),
+const NoticeBell = lazyWithRetry(
+  () => import("@/components/notifications/notification-bell").then((view) => view.NotificationBell),
+  { messages: ["notifications"] },
 );
-const NavLinks = lazyWithRetry(() => import("./nav-links").then((view) => view.NavLinks));
+const NavLinks = lazyWithRetry(() => import("./nav-links").then((view) => view.NavLinks), { messages: ["chat"] });
 
 /** The account shows a spinner while the session is unknown (SPEC.md section 2). */
 export function NavAccount({ signedOut }: { signedOut: ReactNode }) {
@@ -62,6 +64,7 @@ const UNKNOWN_USER_DELAY_MS = 400;
  * hydration and during a quick session check.
  */
 function Unknown({ signedOut }: { signedOut: ReactNode }) {
+  const t = useTranslations("shell");
   const [isSlow, setSlow] = useState(false);
   useEffect(() => {
     const timer = setTimeout(() => setSlow(true), UNKNOWN_USER_DELAY_MS);
@@ -73,7 +76,7 @@ function Unknown({ signedOut }: { signedOut: ReactNode }) {
       <div
         className={`flex h-11 w-[11.75rem] items-center justify-end pr-3 sm:w-[12.25rem] md:w-[19rem] ${isSlow ? "" : "[html[data-visitor]_&]:hidden"}`}
       >
-        <Spinner label={text.checkingAccount} />
+        <Spinner label={t("checkingAccount")} />
       </div>
     </>
   );

@@ -1,6 +1,6 @@
+import { useTranslations } from "next-intl";
 import { buttonVariants } from "@/components/ui/button-variants";
 import { basePath } from "@/lib/http/base-path";
-import { shell as text } from "@/lib/text/shell";
 import { NO_SCRIPT_STYLE } from "../inline-styles";
 import { containerClass } from "../pages/layout";
 import { Link } from "./link";
@@ -8,23 +8,24 @@ import { Logo } from "./logo";
 import { NavAccount } from "./nav-account";
 
 export function NavBar() {
+  const t = useTranslations("shell");
   return (
     <header data-shell className="sticky top-0 z-40 border-b bg-background/92 backdrop-blur-sm">
       <div className={`${containerClass} flex h-16 items-center gap-3 md:gap-6`}>
-        <Link href="/" aria-label={text.homeLink} className="-ml-1 flex h-11 items-center rounded-lg px-1">
+        <Link href="/" aria-label={t("homeLink")} className="-ml-1 flex h-11 items-center rounded-lg px-1">
           <Logo />
         </Link>
         <NavAccount
           signedOut={
             <>
               <Link href="/explore" className={`${buttonVariants({ variant: "ghost" })} max-md:hidden`}>
-                {text.explore}
+                {t("explore")}
               </Link>
               <Link href="/auth" className={buttonVariants({ variant: "ghost" })}>
-                {text.signIn}
+                {t("signIn")}
               </Link>
               <Link href="/pricing" className={buttonVariants()}>
-                {text.getStarted}
+                {t("getStarted")}
               </Link>
             </>
           }
@@ -34,10 +35,10 @@ export function NavBar() {
           <style>{NO_SCRIPT_STYLE}</style>
           <span data-unscripted className="flex items-center gap-2">
             <a href={`${basePath}/explore`} className={`${buttonVariants({ variant: "ghost" })} max-sm:hidden`}>
-              {text.explore}
+              {t("explore")}
             </a>
             <a href={`${basePath}/pricing`} className={buttonVariants()}>
-              {text.getStarted}
+              {t("getStarted")}
             </a>
           </span>
         </noscript>

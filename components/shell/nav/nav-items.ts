@@ -1,9 +1,9 @@
 import { Compass, House, type LucideIcon, MessageCircle, UserRound } from "lucide-react";
-import { shell as text } from "@/lib/text/shell";
 
 export interface NavItem {
   href: string;
-  label: string;
+  /** A key of the namespace `shell`. */
+  label: "home" | "messages" | "explore" | "profile";
   icon: LucideIcon;
   /** Only in the phone's bottom bar: the top bar has it in the account menu. */
   phoneOnly?: true;
@@ -15,30 +15,22 @@ export const MESSAGES_PATH = "/messages";
 export const navItems: readonly NavItem[] = [
   {
     href: "/",
-    get label() {
-      return text.home;
-    },
+    label: "home",
     icon: House,
   },
   {
     href: MESSAGES_PATH,
-    get label() {
-      return text.messages;
-    },
+    label: "messages",
     icon: MessageCircle,
   },
   {
     href: "/explore",
-    get label() {
-      return text.explore;
-    },
+    label: "explore",
     icon: Compass,
   },
   {
     href: "/profile",
-    get label() {
-      return text.profile;
-    },
+    label: "profile",
     icon: UserRound,
     phoneOnly: true,
   },

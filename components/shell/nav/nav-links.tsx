@@ -1,8 +1,8 @@
 "use client";
 
 import { usePathname } from "next/navigation";
+import { useTranslations } from "next-intl";
 import { UnreadBadge } from "@/components/messages/list/unread-badge";
-import { shell as text } from "@/lib/text/shell";
 import { SiteKeys } from "../keys/site-keys";
 import { OfflineWorker } from "../pages/offline-worker";
 import { Link } from "./link";
@@ -19,9 +19,10 @@ export function NavLinks() {
 }
 
 function Links() {
+  const t = useTranslations("shell");
   const path = usePathname();
   return (
-    <nav data-shell aria-label={text.mainNavigation} className="hidden md:block">
+    <nav data-shell aria-label={t("mainNavigation")} className="hidden md:block">
       <ul className="flex items-center gap-1">
         {navItems
           .filter((item) => !item.phoneOnly)
@@ -33,7 +34,7 @@ function Links() {
                 className="group flex h-10 items-center gap-2 rounded-lg px-3 font-medium text-muted-foreground text-sm transition-colors hover:bg-muted hover:text-foreground aria-[current=page]:bg-accent aria-[current=page]:text-accent-foreground"
               >
                 <Icon aria-hidden className="size-4.5" />
-                {label}
+                {t(label)}
                 {href === MESSAGES_PATH && <UnreadBadge />}
               </Link>
             </li>
@@ -44,11 +45,12 @@ function Links() {
 }
 
 export function BottomNav() {
+  const t = useTranslations("shell");
   const path = usePathname();
   return (
     <div data-shell data-bottom-bar className="h-[calc(4rem+env(safe-area-inset-bottom))] md:hidden print:hidden">
       <nav
-        aria-label={text.mainNavigation}
+        aria-label={t("mainNavigation")}
         className="fixed inset-x-0 bottom-0 z-40 border-t bg-background/95 pb-[env(safe-area-inset-bottom)] backdrop-blur-sm"
       >
         <ul className="mx-auto flex h-16 max-w-md items-stretch justify-around px-2">
@@ -63,7 +65,7 @@ export function BottomNav() {
                   <Icon aria-hidden className="size-5" />
                   {href === MESSAGES_PATH && <UnreadBadge className="absolute -top-1.5 right-1" />}
                 </span>
-                {label}
+                {t(label)}
               </Link>
             </li>
           ))}

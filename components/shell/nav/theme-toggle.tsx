@@ -1,6 +1,5 @@
 "use client";
-
-import { shell as text } from "@/lib/text/shell";
+import { useTranslations } from "next-intl";
 import { useTheme } from "./theme";
 
 const icon = {
@@ -14,8 +13,9 @@ const icon = {
 
 /** The icon follows the class on the root. Has its own icons and styles, to keep the landing page's script small. */
 export function ThemeToggle({ className = "" }: { className?: string }) {
+  const t = useTranslations("shell");
   const { theme, toggle } = useTheme();
-  const label = theme === "dark" ? text.theme.toLight : text.theme.toDark;
+  const label = theme === "dark" ? t("theme.toLight") : t("theme.toDark");
   return (
     <button
       type="button"

@@ -12,6 +12,7 @@ import {
   Settings,
   ShieldCheck,
 } from "lucide-react";
+import { useTranslations } from "next-intl";
 import { Avatar } from "@/components/ui/avatar";
 import { AdminBadge, PlanBadge } from "@/components/ui/badge";
 import {
@@ -25,13 +26,14 @@ import {
 import { signOut } from "@/lib/accounts/client/accounts";
 import type { CurrentUser } from "@/lib/accounts/contract";
 import { activePlan } from "@/lib/accounts/plans/plans";
-import { commonText } from "@/lib/text/common";
-import { shell as text } from "@/lib/text/shell";
+import { fullName } from "@/lib/accounts/profile/full-name";
 import { openSiteKeys } from "../keys/site-keys-shown";
 import { runEndingSession } from "../session/session-lost";
 import { Link } from "./link";
 
 export function UserMenu({ user }: { user: CurrentUser }) {
+  const t = useTranslations("shell");
+  const tCommon = useTranslations("commonText");
   const forget = async () => {
     const { clearDrafts } = await import("@/lib/messages/client/outbox/draft");
     clearDrafts(user.id);
@@ -39,11 +41,11 @@ export function UserMenu({ user }: { user: CurrentUser }) {
   // SPEC.md section 4: a failure is only logged.
   const leave = () =>
     runEndingSession(() => signOut(forget)).catch((error: unknown) => console.error("sign-out failed", error));
-  const name = commonText.fullName(user);
+  const name = fullName(user);
   return (
     <DropdownMenu>
       <DropdownMenuTrigger
-        aria-label={text.userMenu(name)}
+        aria-label={t("userMenu", { name })}
         className="grid size-11 place-items-center rounded-full transition-colors hover:bg-muted data-[state=open]:bg-muted"
       >
         <Avatar person={user} size="sm" />
@@ -63,63 +65,63 @@ export function UserMenu({ user }: { user: CurrentUser }) {
         <DropdownMenuItem asChild>
           <Link href="/profile">
             <Settings aria-hidden />
-            {text.profileSettings}
+            {t("profileSettings")}
           </Link>
         </DropdownMenuItem>
         <DropdownMenuItem asChild>
           <Link href="/bookmarks">
             <Bookmark aria-hidden />
-            {text.bookmarks}
+            {t("bookmarks")}
           </Link>
         </DropdownMenuItem>
         <DropdownMenuItem asChild>
           <Link href="/drafts">
             <FileText aria-hidden />
-            {text.drafts}
+            {t("drafts")}
           </Link>
         </DropdownMenuItem>
         {user.subscription ? (
           <DropdownMenuItem asChild>
             <Link href="/creator">
               <ChartNoAxesColumn aria-hidden />
-              {text.creator}
+              {t("creator")}
             </Link>
           </DropdownMenuItem>
         ) : null}
         <DropdownMenuItem asChild>
           <Link href="/subscription">
             <CreditCard aria-hidden />
-            {text.manageSubscription}
+            {t("manageSubscription")}
           </Link>
         </DropdownMenuItem>
         <DropdownMenuItem asChild>
           <Link href="/cases">
             <Flag aria-hidden />
-            {text.cases}
+            {t("cases")}
           </Link>
         </DropdownMenuItem>
         {user.role === "admin" ? (
           <DropdownMenuItem asChild>
             <Link href="/admin">
               <ShieldCheck aria-hidden />
-              {commonText.admin}
+              {tCommon("admin")}
             </Link>
           </DropdownMenuItem>
         ) : null}
         <DropdownMenuItem asChild>
           <Link href="/support">
             <CircleQuestionMark aria-hidden />
-            {text.help}
+            {t("help")}
           </Link>
         </DropdownMenuItem>
         <DropdownMenuItem onSelect={openSiteKeys} className="max-md:hidden">
           <Keyboard aria-hidden />
-          {text.keys}
+          {t("keys")}
         </DropdownMenuItem>
         <DropdownMenuSeparator />
         <DropdownMenuItem onSelect={() => void leave()}>
           <LogOut aria-hidden />
-          {text.signOut}
+          {t("signOut")}
         </DropdownMenuItem>
       </DropdownMenuContent>
     </DropdownMenu>

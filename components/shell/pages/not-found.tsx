@@ -1,14 +1,15 @@
+import { useTranslations } from "next-intl";
 import { buttonVariants } from "@/components/ui/button-variants";
-import { site } from "@/lib/text/site";
 import { Link } from "../nav/link";
 import { DeadEnd } from "./dead-end";
 
 /** The 404 page (SPEC.md section 2). */
 export function NotFoundView() {
+  const t = useTranslations("site");
   return (
-    <DeadEnd title={site.notFound.title} text={site.notFound.text}>
+    <DeadEnd title={t("notFound.title")} text={t("notFound.text")}>
       <Link href="/" className={buttonVariants({ size: "lg" })}>
-        {site.notFound.home}
+        {t("notFound.home")}
       </Link>
     </DeadEnd>
   );

@@ -1,6 +1,5 @@
-import { languageTag } from "@/lib/text/language";
-import { offline as text } from "@/lib/text/offline";
-import { site } from "@/lib/text/site";
+import { type Locale, languageTagOf } from "@/lib/i18n/locales";
+import { translatorFor } from "@/lib/i18n/translator";
 import { firstPaintScript } from "../first-paint-script";
 import { OFFLINE_PAGE_STYLE } from "../inline-styles";
 
@@ -9,23 +8,27 @@ const MARK = `<svg viewBox="0 0 32 32" width="64" height="64" aria-hidden="true"
 /**
  * The page that the service worker caches. Self-contained: it cannot load anything. Its link points to the current URL.
  */
-export const offlinePage = (): string => `<!doctype html>
-<html lang="${languageTag()}">
+export function offlinePage(locale: Locale): string {
+  const t = translatorFor(locale, "offline");
+  const tSite = translatorFor(locale, "site");
+  return `<!doctype html>
+<html lang="${languageTagOf(locale)}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
-<title>${text.title} · ${site.name}</title>
+<title>${t("title")} · ${tSite("name")}</title>
 <script>${firstPaintScript}</script>
 <style>${OFFLINE_PAGE_STYLE}</style>
 </head>
 <body>
 <main>
 ${MARK}
-<h1>${text.title}</h1>
-<p>${text.text}</p>
-<a href="">${text.retry}</a>
+<h1>${t("title")}</h1>
+<p>${t("text")}</p>
+<a href="">${t("retry")}</a>
 </main>
 </body>
 </html>
 `;
+}

@@ -1,6 +1,6 @@
 import { Mail } from "lucide-react";
+import { useTranslations } from "next-intl";
 import { EmptyState } from "@/components/ui/empty-state";
-import { site } from "@/lib/text/site";
 import { SingleColumn } from "./layout";
 
 interface OutboxEntry {
@@ -12,12 +12,13 @@ interface OutboxEntry {
 }
 
 export function OutboxList({ mails }: { mails: OutboxEntry[] }) {
+  const t = useTranslations("site");
   return (
     <SingleColumn>
-      <h1 className="font-bold text-2xl">{site.outbox.title}</h1>
-      <p className="mt-1 text-muted-foreground">{site.outbox.text}</p>
+      <h1 className="font-bold text-2xl">{t("outbox.title")}</h1>
+      <p className="mt-1 text-muted-foreground">{t("outbox.text")}</p>
       {mails.length === 0 ? (
-        <EmptyState icon={Mail} title={site.outbox.empty} description={site.outbox.emptyHint} />
+        <EmptyState icon={Mail} title={t("outbox.empty")} description={t("outbox.emptyHint")} />
       ) : (
         <ul className="mt-6 flex flex-col gap-4">
           {mails.map((mail) => (
@@ -27,7 +28,9 @@ export function OutboxList({ mails }: { mails: OutboxEntry[] }) {
                   <h2 className="font-semibold">{mail.subject}</h2>
                   <p className="break-all text-muted-foreground text-sm">{mail.to}</p>
                   {mail.replyTo && (
-                    <p className="break-all text-muted-foreground text-sm">{site.outbox.replyTo(mail.replyTo)}</p>
+                    <p className="break-all text-muted-foreground text-sm">
+                      {t("outbox.replyTo", { address: mail.replyTo })}
+                    </p>
                   )}
                 </header>
                 <Content text={mail.text} />

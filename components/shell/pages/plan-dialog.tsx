@@ -1,6 +1,8 @@
 "use client";
 
+import { useTranslations } from "next-intl";
 import { useState } from "react";
+import { useFormats } from "@/components/i18n/use-formats";
 import { PlanCard } from "@/components/pricing/plan-card";
 import { lazyWithRetry } from "@/components/shell/loading/lazy-with-retry";
 import { Button } from "@/components/ui/button";
@@ -15,14 +17,12 @@ import {
 } from "@/components/ui/dialog/dialog";
 import { useCurrentUser } from "@/lib/accounts/current-user";
 import { activePlan, PLANS, type PlanId } from "@/lib/accounts/plans/plans";
-import { paying } from "@/lib/text/paying";
-import { planDialog as text } from "@/lib/text/plan-dialog";
 import { Link } from "../nav/link";
-import { formatPrice } from "../time/format";
 
 // Not needed until a plan is chosen.
-const RedirectPayment = lazyWithRetry(() =>
-  import("@/components/payments/checkout/redirect-payment").then((module) => module.RedirectPayment),
+const RedirectPayment = lazyWithRetry(
+  () => import("@/components/payments/checkout/redirect-payment").then((module) => module.RedirectPayment),
+  { messages: ["paying", "subscribing"] },
 );
 
 type PaidPlan = "starter" | "creator";
@@ -36,6 +36,8 @@ interface PlanDialogProps {
 
 /** 'Choose Your Plan': shown to users whose plan does not include an action; they can pay for a plan in it. */
 export function PlanDialog({ open, onOpenChange }: PlanDialogProps) {
+  const t = useTranslations("planDialog");
+  const tPaying = useTranslations("paying");
   const [chosen, setChosen] = useState<PaidPlan | null>(null);
   const change = (next: boolean) => {
     if (!next) setChosen(null);
@@ -45,9 +47,9 @@ export function PlanDialog({ open, onOpenChange }: PlanDialogProps) {
     <Dialog open={open} onOpenChange={change}>
       <DialogContent className={chosen ? "sm:max-w-lg" : "sm:max-w-5xl"}>
         <DialogHeader>
-          <DialogTitle className="text-2xl">{text.title}</DialogTitle>
+          <DialogTitle className="text-2xl">{t("title")}</DialogTitle>
           <DialogDescription className="text-base">
-            {chosen ? paying.dialog.title(PLANS[chosen].name) : text.subtitle}
+            {chosen ? tPaying("dialog.title", { plan: PLANS[chosen].name }) : t("subtitle")}
           </DialogDescription>
         </DialogHeader>
         {chosen ? (
@@ -57,7 +59,7 @@ export function PlanDialog({ open, onOpenChange }: PlanDialogProps) {
             <PlanCard plan="visitor" heading="h3">
               <Action plan="visitor" />
             </PlanCard>
-            <PlanCard plan="starter" heading="h3" badge={text.popular}>
+            <PlanCard plan="starter" heading="h3" badge={t("popular")}>
               <Action plan="starter" onChoose={setChosen} />
             </PlanCard>
             <PlanCard plan="creator" heading="h3">
@@ -66,9 +68,9 @@ export function PlanDialog({ open, onOpenChange }: PlanDialogProps) {
           </div>
         )}
         <DialogFooter className="mt-6 sm:items-center sm:justify-between">
-          <p className="text-muted-foreground text-sm max-sm:order-1">{text.note}</p>
+          <p className="text-muted-foreground text-sm max-sm:order-1">{t("note")}</p>
           <DialogClose asChild>
-            <Button variant="outline">{text.close}</Button>
+            <Button variant="outline">{t("close")}</Button>
           </DialogClose>
         </DialogFooter>
       </DialogContent>
@@ -82,6 +84,8 @@ interface ActionProps {
 }
 
 function Action({ plan, onChoose }: ActionProps) {
+  const t = useTranslations("planDialog");
+  const { formatPrice } = useFormats();
   const { user } = useCurrentUser();
   const current = activePlan(user) ?? "visitor";
   // Aligns the buttons of both cards, although only one has a note below.
@@ -89,15 +93,15 @@ function Action({ plan, onChoose }: ActionProps) {
   return (
     <div className={noted ? "lg:min-h-22" : ""}>
       {plan === current ? (
-        <Settled>{text.current}</Settled>
+        <Settled>{t("current")}</Settled>
       ) : plan === "visitor" || RANK[plan] < RANK[current] ? (
-        <Settled>{text.included}</Settled>
+        <Settled>{t("included")}</Settled>
       ) : (
         <Choice plan={plan} current={user && current} onChoose={onChoose} />
       )}
       {noted && plan === "starter" ? (
         <p className="mt-2 text-center text-muted-foreground text-xs">
-          {text.trialNote(formatPrice(PLANS.starter.priceInPence))}
+          {t("trialNote", { price: formatPrice(PLANS.starter.priceInPence) })}
         </p>
       ) : null}
     </div>
@@ -112,8 +116,9 @@ interface ChoiceProps {
 
 /** Signed out: to sign-in. With a smaller plan: to the upgrade's price preview. Otherwise it is paid for here. */
 function Choice({ plan, current, onChoose }: ChoiceProps) {
+  const t = useTranslations("planDialog");
   const starter = plan === "starter";
-  const label = starter ? text.startTrial : text.upgrade;
+  const label = starter ? t("startTrial") : t("upgrade");
   const look = { block: true, size: "lg", variant: starter ? "default" : "outline" } as const;
   if (current === "visitor")
     return (
@@ -123,7 +128,7 @@ function Choice({ plan, current, onChoose }: ChoiceProps) {
     );
   return (
     <Button asChild {...look}>
-      {current ? <Link href="/subscription?upgrade=1">{label}</Link> : <Link href="/auth">{text.signInFirst}</Link>}
+      {current ? <Link href="/subscription?upgrade=1">{label}</Link> : <Link href="/auth">{t("signInFirst")}</Link>}
     </Button>
   );
 }

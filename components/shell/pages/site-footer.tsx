@@ -1,5 +1,5 @@
-import { footer } from "@/lib/text/footer";
-import { shell as text } from "@/lib/text/shell";
+import { useTranslations } from "next-intl";
+
 import { LanguageSwitch } from "../nav/language-switch";
 import { Link } from "../nav/link";
 import { Logo } from "../nav/logo";
@@ -10,35 +10,37 @@ const linkClass =
   "flex h-11 items-center rounded-md px-2 font-medium text-muted-foreground text-sm transition-colors hover:text-foreground";
 
 export function SiteFooter() {
+  const tFooter = useTranslations("footer");
+  const t = useTranslations("shell");
   return (
     <footer data-shell className="mt-auto border-t">
       <div className={`${containerClass} flex flex-wrap items-center gap-x-6 gap-y-2 py-6`}>
         <Logo className="text-lg" />
-        <p className="text-muted-foreground text-sm">{footer.line}</p>
-        <nav aria-label={footer.label} className="-mx-2 flex flex-wrap items-center gap-x-2 sm:ml-auto">
+        <p className="text-muted-foreground text-sm">{tFooter("line")}</p>
+        <nav aria-label={tFooter("label")} className="-mx-2 flex flex-wrap items-center gap-x-2 sm:ml-auto">
           <Link href="/transparency" className={linkClass}>
-            {footer.transparency}
+            {tFooter("transparency")}
           </Link>
           <Link href="/report" className={linkClass}>
-            {footer.report}
+            {tFooter("report")}
           </Link>
           <Link href="/rules" className={linkClass}>
-            {footer.rules}
+            {tFooter("rules")}
           </Link>
           <Link href="/privacy" className={linkClass}>
-            {footer.privacy}
+            {tFooter("privacy")}
           </Link>
           <Link href="/terms" className={linkClass}>
-            {footer.terms}
+            {tFooter("terms")}
           </Link>
           <Link href="/support" className={linkClass}>
-            {footer.support}
+            {tFooter("support")}
           </Link>
           <Link href="/pricing" className={linkClass}>
-            {text.pricing}
+            {t("pricing")}
           </Link>
           <Link href="/auth" className={linkClass}>
-            {text.signIn}
+            {t("signIn")}
           </Link>
           <LanguageSwitch />
           <ThemeToggle />

@@ -3,7 +3,6 @@ import { LOGIN_PATH } from "@/lib/accounts/client/return-address";
 import { endSessionInAllTabs, setLeaving } from "@/lib/accounts/client/session";
 import { ApiError } from "@/lib/http/errors";
 import { OTHER_USER } from "@/lib/http/security/expected-user";
-import { accounts as text } from "@/lib/text/accounts";
 
 /** How long the message is shown before sign-in opens, in ms: SPEC.md section 9. */
 const READING_MS = 500;
@@ -11,8 +10,8 @@ const READING_MS = 500;
 let isEnding = false;
 
 /** Shows that the session has ended; resolves once there was time to read it. */
-export async function announceSessionLost(): Promise<void> {
-  toast({ variant: "destructive", title: text.loggedOut, last: true });
+export async function announceSessionLost(title: string): Promise<void> {
+  toast({ variant: "destructive", title, last: true });
   // The first toast loads its code: the reading time starts when it can be shown.
   await import("@/components/ui/toast/toaster-view").catch(() => undefined);
   await new Promise((resolve) => setTimeout(resolve, READING_MS));

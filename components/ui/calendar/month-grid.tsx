@@ -1,9 +1,9 @@
 "use client";
 
 import { ChevronLeft, ChevronRight } from "lucide-react";
+import { useLocale, useTranslations } from "next-intl";
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
 import { addDays, addMonths, clampDay, type Day, dayName, monthName, weekdayOf, weeksOf } from "@/lib/dates/days";
-import { calendar as text } from "@/lib/text/calendar";
 import { IconButton } from "../icon-button";
 
 interface MonthGridProps {
@@ -12,6 +12,8 @@ interface MonthGridProps {
   max: Day;
   onChange: (day: Day) => void;
 }
+
+const WEEKDAYS = [0, 1, 2, 3, 4, 5, 6] as const;
 
 /** The roles of WAI-ARIA's date picker grid. */
 const GRID = { role: "grid" } as const;
@@ -42,6 +44,8 @@ function target(day: Day, { key, shiftKey }: KeyboardEvent): Day | null {
 
 /** Arrows move by days and weeks, Home and End within the week, Page Up and Page Down by months. */
 export function MonthGrid({ value, min, max, onChange }: MonthGridProps) {
+  const t = useTranslations("calendar");
+  const locale = useLocale();
   const heading = useId();
   const grid = useRef<HTMLTableElement>(null);
   /** The day in the tab order; its month is shown. */
@@ -65,17 +69,17 @@ export function MonthGrid({ value, min, max, onChange }: MonthGridProps) {
     <div className="w-full max-w-80">
       <div className="flex items-center justify-between">
         <IconButton
-          label={text.previous}
+          label={t("previous")}
           aria-disabled={month <= min.slice(0, 7)}
           onClick={() => go(addMonths(current, -1))}
         >
           <ChevronLeft aria-hidden />
         </IconButton>
         <p id={heading} aria-live="polite" className="font-medium text-sm">
-          {monthName(current)}
+          {monthName(locale, current)}
         </p>
         <IconButton
-          label={text.next}
+          label={t("next")}
           aria-disabled={month >= max.slice(0, 7)}
           onClick={() => go(addMonths(current, 1))}
         >
@@ -85,9 +89,14 @@ export function MonthGrid({ value, min, max, onChange }: MonthGridProps) {
       <table ref={grid} {...GRID} aria-labelledby={heading} onKeyDown={press} className="w-full table-fixed">
         <thead>
           <tr>
-            {text.weekdays.map(({ short, long }) => (
-              <th key={long} scope="col" abbr={long} className="h-8 font-normal text-muted-foreground text-xs">
-                {short}
+            {WEEKDAYS.map((weekday) => (
+              <th
+                key={weekday}
+                scope="col"
+                abbr={t(`weekdays.${weekday}.long`)}
+                className="h-8 font-normal text-muted-foreground text-xs"
+              >
+                {t(`weekdays.${weekday}.short`)}
               </th>
             ))}
           </tr>
@@ -97,7 +106,7 @@ export function MonthGrid({ value, min, max, onChange }: MonthGridProps) {
             <tr key={week.find((day) => day !== null)}>
               {week.map((day, weekday) => (
                 <DayCell
-                  key={day ?? `none-${text.weekdays[weekday]?.long}`}
+                  key={day ?? `none-${weekday}`}
                   day={day}
                   isChosen={day === value}
                   isCurrent={day === current}
@@ -126,6 +135,7 @@ interface DayCellProps {
 }
 
 function DayCell({ day, isChosen, isCurrent, isOpen, onChoose }: DayCellProps) {
+  const locale = useLocale();
   if (day === null) return <td />;
   return (
     <td {...cell(isChosen)} className="p-0 text-center">
@@ -134,7 +144,7 @@ function DayCell({ day, isChosen, isCurrent, isOpen, onChoose }: DayCellProps) {
         data-day={day}
         tabIndex={isCurrent ? 0 : -1}
         disabled={!isOpen}
-        aria-label={dayName(day)}
+        aria-label={dayName(locale, day)}
         data-chosen={isChosen || undefined}
         onClick={() => onChoose(day)}
         className="size-10 rounded-full text-sm tabular-nums hover:bg-muted disabled:pointer-events-none disabled:text-muted-foreground/60 data-chosen:bg-primary data-chosen:text-primary-foreground"

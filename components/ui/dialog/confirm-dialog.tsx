@@ -1,6 +1,6 @@
 "use client";
 
-import { commonText } from "@/lib/text/common";
+import { useTranslations } from "next-intl";
 import {
   AlertDialog,
   AlertDialogAction,
@@ -32,11 +32,12 @@ export function ConfirmDialog({
   title,
   description,
   confirm,
-  cancel = commonText.cancel,
+  cancel,
   variant = "destructive",
   onConfirm,
   instead,
 }: ConfirmDialogProps) {
+  const t = useTranslations("commonText");
   return (
     <AlertDialog open={open} onOpenChange={onOpenChange}>
       <AlertDialogContent>
@@ -45,7 +46,7 @@ export function ConfirmDialog({
           <AlertDialogDescription>{description}</AlertDialogDescription>
         </AlertDialogHeader>
         <AlertDialogFooter>
-          <AlertDialogCancel>{cancel}</AlertDialogCancel>
+          <AlertDialogCancel>{cancel ?? t("cancel")}</AlertDialogCancel>
           {instead && (
             <AlertDialogAction variant="outline" onClick={instead.onConfirm}>
               {instead.words}

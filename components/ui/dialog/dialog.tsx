@@ -1,9 +1,9 @@
 "use client";
 
 import { X } from "lucide-react";
+import { useTranslations } from "next-intl";
 import { Dialog as DialogPrimitive } from "radix-ui";
 import type { ComponentProps, FocusEvent } from "react";
-import { commonText } from "@/lib/text/common";
 import { cn } from "../cn";
 import { IconButton } from "../icon-button";
 import { surface } from "../surface";
@@ -22,6 +22,7 @@ export function DialogContent({
   children,
   ...props
 }: ComponentProps<typeof DialogPrimitive.Content> & { bodyClassName?: string }) {
+  const t = useTranslations("commonText");
   const returnFocus = useReturnFocus();
   return (
     <DialogPrimitive.Portal>
@@ -35,7 +36,7 @@ export function DialogContent({
         <span aria-hidden className={surface.grip} />
         <div className={cn(surface.body, bodyClassName)}>{children}</div>
         <DialogPrimitive.Close asChild>
-          <IconButton label={commonText.close} className="absolute top-3 right-3 bg-popover text-muted-foreground">
+          <IconButton label={t("close")} className="absolute top-3 right-3 bg-popover text-muted-foreground">
             <X aria-hidden />
           </IconButton>
         </DialogPrimitive.Close>

@@ -1,14 +1,15 @@
 "use client";
 
 import { Eye, EyeOff } from "lucide-react";
+import { useTranslations } from "next-intl";
 import { type ComponentProps, useState } from "react";
-import { commonText } from "@/lib/text/common";
 import { cn } from "../cn";
 import { Input } from "./input";
 
 export function PasswordInput({ className, ...props }: Omit<ComponentProps<"input">, "type">) {
+  const t = useTranslations("commonText");
   const [shown, setShown] = useState(false);
-  const label = shown ? commonText.hidePassword : commonText.showPassword;
+  const label = shown ? t("hidePassword") : t("showPassword");
   return (
     <div className="relative">
       <Input

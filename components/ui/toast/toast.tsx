@@ -1,9 +1,9 @@
 "use client";
 
 import { CircleAlert, CircleCheck, X } from "lucide-react";
+import { useTranslations } from "next-intl";
 import { Toast as ToastPrimitive } from "radix-ui";
 import type { ComponentProps } from "react";
-import { commonText } from "@/lib/text/common";
 import { buttonVariants } from "../button-variants";
 import { cn } from "../cn";
 
@@ -14,9 +14,10 @@ const SWIPE_THRESHOLD_PX = 50;
 type Variant = "default" | "destructive" | "success";
 
 export function ToastProvider(props: ComponentProps<typeof ToastPrimitive.Provider>) {
+  const t = useTranslations("commonText");
   return (
     <ToastPrimitive.Provider
-      label={commonText.notification}
+      label={t("notification")}
       duration={TOAST_DURATION_MS}
       swipeDirection="right"
       swipeThreshold={SWIPE_THRESHOLD_PX}
@@ -27,9 +28,10 @@ export function ToastProvider(props: ComponentProps<typeof ToastPrimitive.Provid
 
 /** The toast region: F8 (Radix's default key) focuses it. It is above the phone's bottom navigation. */
 export function ToastViewport({ className, ...props }: ComponentProps<typeof ToastPrimitive.Viewport>) {
+  const t = useTranslations("commonText");
   return (
     <ToastPrimitive.Viewport
-      label={commonText.notifications}
+      label={t("notifications")}
       className={cn(
         "fixed inset-x-0 bottom-[calc(4.5rem+env(safe-area-inset-bottom))] z-60 mx-auto flex w-full max-w-md flex-col gap-2 px-4 outline-none md:right-6 md:bottom-6 md:left-auto md:mx-0 md:max-w-sm md:px-0 [&:focus-visible>li]:outline-2 [&:focus-visible>li]:outline-ring",
         className,
@@ -91,9 +93,10 @@ export function ToastAction({ className, ...props }: ComponentProps<typeof Toast
 }
 
 export function ToastClose() {
+  const t = useTranslations("commonText");
   return (
     <ToastPrimitive.Close
-      aria-label={commonText.close}
+      aria-label={t("close")}
       className="-my-0.5 touch-target grid size-8 shrink-0 place-items-center rounded-full text-muted-foreground hover:bg-muted hover:text-foreground"
     >
       <X aria-hidden className="size-4" />

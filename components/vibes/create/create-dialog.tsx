@@ -1,5 +1,6 @@
 "use client";
 
+import { useTranslations } from "next-intl";
 import { useRef, useState } from "react";
 import { useAttachments } from "@/components/media/attachments/use-attachments";
 import { HelpPanel } from "@/components/screening/help-panel";
@@ -9,31 +10,21 @@ import { toast } from "@/components/ui/toast/use-toast";
 import { ApiError, errorSentence } from "@/lib/http/errors";
 import { useIdempotencyKey } from "@/lib/http/idempotency-key";
 import { shouldOfferHelp } from "@/lib/screening/client";
-import { screening } from "@/lib/text/screening";
-import { vibes } from "@/lib/text/vibes";
 import { useCreateVibe } from "@/lib/vibes/client";
 import { CreateForm } from "./create-form";
-import { toastVibe } from "./toast-vibe";
-
-const text = vibes.compose;
+import { useToastVibe } from "./use-toast-vibe";
 
 interface CreateDialogProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;
 }
 
-function sayFailure(error: unknown) {
-  const noPlan = error instanceof ApiError && error.status === 402;
-  const sentence = errorSentence(error, text.failed);
-  toast({
-    variant: "destructive",
-    title: noPlan ? vibes.needPlanTitle : text.failed,
-    ...(sentence !== text.failed && { description: sentence }),
-  });
-}
-
 /** Creates a vibe: a picture or a short video, and its text. Give it another `key` for each opening. */
 export function CreateDialog({ open, onOpenChange }: CreateDialogProps) {
+  const tScreening = useTranslations("screening");
+  const t = useTranslations("vibes.compose");
+  const tVibes = useTranslations("vibes");
+  const toastVibe = useToastVibe();
   const attachments = useAttachments({ purpose: "vibe", most: 1, active: open });
   const create = useCreateVibe();
   const keyFor = useIdempotencyKey();
@@ -46,6 +37,16 @@ export function CreateDialog({ open, onOpenChange }: CreateDialogProps) {
   const close = () => {
     setLeaving(false);
     onOpenChange(false);
+  };
+  const sayFailure = (error: unknown) => {
+    const failed = t("failed");
+    const noPlan = error instanceof ApiError && error.status === 402;
+    const sentence = errorSentence(error, failed);
+    toast({
+      variant: "destructive",
+      title: noPlan ? tVibes("needPlanTitle") : failed,
+      ...(sentence !== failed && { description: sentence }),
+    });
   };
   const submit = async () => {
     const [wanted] = attachments.wanted ?? [];
@@ -70,8 +71,8 @@ export function CreateDialog({ open, onOpenChange }: CreateDialogProps) {
       <Dialog open={open} onOpenChange={(next) => (!next && changed && !helps ? setLeaving(true) : close())}>
         <DialogContent>
           <DialogHeader>
-            <DialogTitle>{helps ? screening.help.title : text.title}</DialogTitle>
-            <DialogDescription>{helps ? screening.help.text : text.description}</DialogDescription>
+            <DialogTitle>{helps ? tScreening("help.title") : t("title")}</DialogTitle>
+            <DialogDescription>{helps ? tScreening("help.text") : t("description")}</DialogDescription>
           </DialogHeader>
           {helps ? (
             <HelpPanel onClose={close} />
@@ -90,10 +91,10 @@ export function CreateDialog({ open, onOpenChange }: CreateDialogProps) {
       <ConfirmDialog
         open={leaving}
         onOpenChange={setLeaving}
-        title={text.discardTitle}
-        description={text.discardText}
-        confirm={text.discard}
-        cancel={text.keep}
+        title={t("discardTitle")}
+        description={t("discardText")}
+        confirm={t("discard")}
+        cancel={t("keep")}
         onConfirm={() => {
           close();
           discarded.current = true;

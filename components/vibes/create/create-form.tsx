@@ -1,5 +1,6 @@
 "use client";
 
+import { useTranslations } from "next-intl";
 import type { Attachments } from "@/components/media/attachments/use-attachments";
 import { Checking } from "@/components/screening/checking";
 import { lazyWithRetry } from "@/components/shell/loading/lazy-with-retry";
@@ -11,18 +12,12 @@ import { Input } from "@/components/ui/form/input";
 import { Textarea } from "@/components/ui/form/textarea";
 import { Skeleton } from "@/components/ui/skeleton";
 import { MAX_ALT_LENGTH } from "@/lib/media/constants";
-import { screening } from "@/lib/text/screening";
-import { vibes } from "@/lib/text/vibes";
 import { MAX_VIBE_TEXT_LENGTH } from "@/lib/vibes/constants";
 import { VibePreview } from "./vibe-preview";
 
-const text = vibes.compose;
-
 const SingleUpload = lazyWithRetry(
   () => import("@/components/media/uploads/single-upload").then((module) => module.SingleUpload),
-  {
-    loading: () => <Skeleton className="h-24 w-full rounded-xl" />,
-  },
+  { messages: ["player", "uploads"], loading: () => <Skeleton className="h-24 w-full rounded-xl" /> },
 );
 
 /** The remaining characters are shown from this many on. */
@@ -39,6 +34,8 @@ interface CreateFormProps {
 }
 
 export function CreateForm({ tray, words, onWords, pending, onSubmit, onLeave }: CreateFormProps) {
+  const t = useTranslations("vibes.compose");
+  const tScreening = useTranslations("screening");
   const [item] = tray.items;
   const over = words.trim().length - MAX_VIBE_TEXT_LENGTH;
   const ready = tray.wanted?.length === 1 && over <= 0;
@@ -52,10 +49,10 @@ export function CreateForm({ tray, words, onWords, pending, onSubmit, onLeave }:
     >
       <SingleUpload tray={tray}>{(chosen) => <VibePreview item={chosen} words={words.trim()} />}</SingleUpload>
       <Field
-        label={text.text}
+        label={t("text")}
         hint={
           <span aria-live="polite" className={over > 0 ? "text-destructive" : undefined}>
-            {over > 0 ? text.over(over) : over > -COUNTER_THRESHOLD_CHARS ? text.left(-over) : ""}
+            {over > 0 ? t("over", { count: over }) : over > -COUNTER_THRESHOLD_CHARS ? t("left", { count: -over }) : ""}
           </span>
         }
       >
@@ -64,34 +61,34 @@ export function CreateForm({ tray, words, onWords, pending, onSubmit, onLeave }:
             {...control}
             rows={2}
             value={words}
-            placeholder={text.textHint}
+            placeholder={t("textHint")}
             onChange={(event) => onWords(event.target.value)}
           />
         )}
       </Field>
       {item && (
-        <Field label={text.alt}>
+        <Field label={t("alt")}>
           {(control) => (
             <Input
               {...control}
               value={item.alt}
               maxLength={MAX_ALT_LENGTH}
-              placeholder={text.altHint}
+              placeholder={t("altHint")}
               onChange={(event) => tray.describe(item.key, event.target.value)}
             />
           )}
         </Field>
       )}
       <DialogFooter className="mt-2 sm:items-center">
-        <Checking busy={pending} words={screening.checking.vibe} />
+        <Checking busy={pending} words={tScreening("checking.vibe")} />
         <Button asChild variant="ghost">
           <Link href="/vibes/archive" onClick={onLeave}>
-            {text.archive}
+            {t("archive")}
           </Link>
         </Button>
         {/* Not disabled while saving: it would lose the focus. */}
         <Button type="submit" disabled={!ready} aria-busy={pending}>
-          {pending ? text.sharing : text.share}
+          {pending ? t("sharing") : t("share")}
         </Button>
       </DialogFooter>
     </form>

@@ -1,43 +1,53 @@
 "use client";
 
 import { CircleAlert, EyeOff } from "lucide-react";
+import { useTranslations } from "next-intl";
+import { useSentence } from "@/components/i18n/use-sentence";
 import { ProcessingPanel } from "@/components/media/attachments/processing-panel";
-import { heldSentence } from "@/components/screening/reasons";
 import { RequestReview } from "@/components/screening/request-review";
+import { useScreeningSentences } from "@/components/screening/use-screening-sentences";
 import { Button } from "@/components/ui/button";
 import { isHeldContent } from "@/lib/screening/client";
-import { screening } from "@/lib/text/screening";
-import { vibes } from "@/lib/text/vibes";
 import { useRequestVibeReview } from "@/lib/vibes/client";
 import type { DailyVibe } from "@/lib/vibes/contract";
 
-const text = vibes.own;
-
 export function OwnNotice({ vibe, onDelete }: { vibe: DailyVibe; onDelete: () => void }) {
+  const tVibes = useTranslations("vibes");
+  const t = useTranslations("vibes.own");
+  const tScreening = useTranslations("screening");
+  const sentence = useSentence();
+  const { heldSentence } = useScreeningSentences();
   const review = useRequestVibeReview();
   const panel = "rounded-xl border bg-popover p-4 text-popover-foreground text-sm shadow-float-lg";
   const remove = (
     <Button variant="outline" size="sm" onClick={onDelete}>
-      {vibes.menu.delete}
+      {tVibes("menu.delete")}
     </Button>
   );
   if (vibe.state === "processing")
-    return <ProcessingPanel media={[vibe.media]} labels={text.making} hint={text.makingText} className={panel} />;
+    return (
+      <ProcessingPanel
+        media={[vibe.media]}
+        labels={{ waiting: t("making.waiting"), making: t("making.making"), screening: t("making.screening") }}
+        hint={t("makingText")}
+        className={panel}
+      />
+    );
   if (vibe.state === "failed")
     return (
-      <section aria-label={text.failed} className={panel}>
+      <section aria-label={t("failed")} className={panel}>
         <p className="flex gap-2 font-semibold">
           <CircleAlert aria-hidden className="mt-0.5 size-4 shrink-0 text-destructive" />
-          {text.failed}
+          {t("failed")}
         </p>
-        {vibe.media.failure && <p className="mt-1">{vibe.media.failure}</p>}
-        <p className="mt-1">{text.failedText}</p>
+        {vibe.media.failure && <p className="mt-1">{sentence(vibe.media.failure)}</p>}
+        <p className="mt-1">{t("failedText")}</p>
         <div className="mt-3">{remove}</div>
       </section>
     );
   const held = isHeldContent(vibe) ? vibe.screening : null;
   return (
-    <section aria-label={screening.label} className={panel}>
+    <section aria-label={tScreening("label")} className={panel}>
       <p className="flex gap-2">
         <EyeOff aria-hidden className="mt-0.5 size-4 shrink-0 text-warning" />
         <span className="min-w-0 break-words">{heldSentence(held?.hits ?? [])}</span>

@@ -1,10 +1,10 @@
 "use client";
 
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { useEffect } from "react";
+import { useEffect, useRef } from "react";
 import { applyVibeProcessing, processingVibeOptions } from "@/lib/vibes/client";
 import type { DailyVibe } from "@/lib/vibes/contract";
-import { toastVibe } from "../create/toast-vibe";
+import { useToastVibe } from "../create/use-toast-vibe";
 
 /** Keeps the user's own vibes current during processing, and shows the result in a toast. Renders nothing. */
 export function ProcessingVibes({ vibes }: { vibes: readonly DailyVibe[] }) {
@@ -14,10 +14,15 @@ export function ProcessingVibes({ vibes }: { vibes: readonly DailyVibe[] }) {
 function ProcessingVibe({ id }: { id: string }) {
   const client = useQueryClient();
   const { data } = useQuery(processingVibeOptions(id));
+  const toastVibe = useToastVibe();
+  const latestToast = useRef(toastVibe);
+  useEffect(() => {
+    latestToast.current = toastVibe;
+  });
   useEffect(() => {
     if (!data) return;
     applyVibeProcessing(client, data);
-    if (data.state !== "processing") toastVibe(data);
+    if (data.state !== "processing") latestToast.current(data);
   }, [client, data]);
   return null;
 }

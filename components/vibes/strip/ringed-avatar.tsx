@@ -1,10 +1,10 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
+import { useTranslations } from "next-intl";
 import { Avatar } from "@/components/ui/avatar";
 import type { PublicUser } from "@/lib/accounts/contract";
-import { commonText } from "@/lib/text/common";
-import { vibes } from "@/lib/text/vibes";
+import { fullName } from "@/lib/accounts/profile/full-name";
 import { vibeStripOptions } from "@/lib/vibes/client";
 import { countUnseen } from "../viewer/sequence";
 import { useViewer } from "../viewer/use-viewer";
@@ -14,18 +14,19 @@ export function RingedAvatar({
 }: {
   person: Pick<PublicUser, "id" | "firstName" | "lastName" | "profileImageUrl">;
 }) {
+  const t = useTranslations("vibes");
   const { data, dataUpdatedAt } = useQuery(vibeStripOptions());
   const viewer = useViewer();
   const theirs = (data ?? []).filter(({ user }) => user.id === person.id);
   const avatar = <Avatar person={person} size="xl" />;
   if (theirs.length === 0) return avatar;
   const unseen = countUnseen(theirs);
-  const name = commonText.fullName(person);
+  const name = fullName(person);
   return (
     <>
       <button
         type="button"
-        aria-label={unseen > 0 ? vibes.strip.unseen(name, unseen) : vibes.strip.seen(name)}
+        aria-label={unseen > 0 ? t("strip.unseen", { count: unseen, name }) : t("strip.seen", { name })}
         onClick={() => viewer.show([theirs], 0, dataUpdatedAt)}
         onPointerEnter={viewer.warm}
         onFocus={viewer.warm}

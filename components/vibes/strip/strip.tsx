@@ -2,13 +2,13 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { ChevronLeft, ChevronRight, RotateCw } from "lucide-react";
+import { useTranslations } from "next-intl";
 import { type KeyboardEvent, useId } from "react";
 import { lazyWithRetry } from "@/components/shell/loading/lazy-with-retry";
 import { Button } from "@/components/ui/button";
 import { Skeleton, SkeletonGroup } from "@/components/ui/skeleton";
 import type { CurrentUser } from "@/lib/accounts/contract";
-import { commonText } from "@/lib/text/common";
-import { vibes } from "@/lib/text/vibes";
+import { fullName } from "@/lib/accounts/profile/full-name";
 import { vibeStripOptions } from "@/lib/vibes/client";
 import type { DailyVibe } from "@/lib/vibes/contract";
 import { countUnseen, groupByPerson } from "../viewer/sequence";
@@ -17,16 +17,18 @@ import { useHorizontalScroll } from "./use-scroller";
 import { VibeCircle } from "./vibe-circle";
 import { YourVibe } from "./your-vibe";
 
-const text = vibes.strip;
-
-const MakingVibes = lazyWithRetry(() => import("./processing-vibes").then((module) => module.ProcessingVibes));
+const MakingVibes = lazyWithRetry(() => import("./processing-vibes").then((module) => module.ProcessingVibes), {
+  messages: ["screening", "vibes"],
+});
 
 export function VibeStrip({ user }: { user: CurrentUser }) {
+  const t = useTranslations("vibes.strip");
+  const tCommon = useTranslations("commonText");
   const query = useQuery(vibeStripOptions());
   if (query.isPending)
     return (
       <Frame>
-        <SkeletonGroup label={text.loading} className="flex gap-2 overflow-hidden">
+        <SkeletonGroup label={t("loading")} className="flex gap-2 overflow-hidden">
           {["yours", "first", "second", "third", "fourth"].map((place) => (
             <div key={place} className="flex w-18 shrink-0 flex-col items-center gap-1.5 pt-1.5 pb-1">
               <Skeleton className="size-14 rounded-full" />
@@ -39,10 +41,10 @@ export function VibeStrip({ user }: { user: CurrentUser }) {
   if (!query.data)
     return (
       <p role="alert" className="mb-4 flex items-center justify-between gap-3 text-muted-foreground text-sm">
-        {text.failed}
+        {t("failed")}
         <Button variant="outline" size="sm" loading={query.isFetching} onClick={() => query.refetch()}>
           {query.isFetching ? null : <RotateCw aria-hidden />}
-          {commonText.tryAgain}
+          {tCommon("tryAgain")}
         </Button>
       </p>
     );
@@ -50,6 +52,7 @@ export function VibeStrip({ user }: { user: CurrentUser }) {
 }
 
 function Row({ user, vibes: all, readAt }: { user: CurrentUser; vibes: readonly DailyVibe[]; readAt: number }) {
+  const t = useTranslations("vibes.strip");
   const { setRow, before, after, turn } = useHorizontalScroll();
   const viewer = useViewer();
   const own = all.filter((vibe) => vibe.user.id === user.id);
@@ -77,13 +80,13 @@ function Row({ user, vibes: all, readAt }: { user: CurrentUser; vibes: readonly 
           const [first] = group;
           if (!first) return null;
           const unseen = countUnseen(group);
-          const name = commonText.fullName(first.user);
+          const name = fullName(first.user);
           return (
             <VibeCircle
               key={first.user.id}
               person={first.user}
               ring={unseen > 0 ? "unseen" : "seen"}
-              label={unseen > 0 ? text.unseen(name, unseen) : text.seen(name)}
+              label={unseen > 0 ? t("unseen", { count: unseen, name }) : t("seen", { name })}
               caption={first.user.firstName}
               onPress={() => viewer.show(others, at, readAt)}
               onNear={viewer.warm}
@@ -91,11 +94,11 @@ function Row({ user, vibes: all, readAt }: { user: CurrentUser; vibes: readonly 
           );
         })}
         {others.length === 0 && (
-          <li className="max-w-72 self-center px-2 text-muted-foreground text-sm">{text.empty}</li>
+          <li className="max-w-72 self-center px-2 text-muted-foreground text-sm">{t("empty")}</li>
         )}
       </ul>
-      {before && <Turn label={text.earlier} side="left-1" icon={ChevronLeft} onPress={() => turn(-1)} />}
-      {after && <Turn label={text.later} side="right-1" icon={ChevronRight} onPress={() => turn(1)} />}
+      {before && <Turn label={t("earlier")} side="left-1" icon={ChevronLeft} onPress={() => turn(-1)} />}
+      {after && <Turn label={t("later")} side="right-1" icon={ChevronRight} onPress={() => turn(1)} />}
       {viewer.element}
       {making.length > 0 && <MakingVibes vibes={making} />}
     </Frame>
@@ -103,11 +106,12 @@ function Row({ user, vibes: all, readAt }: { user: CurrentUser; vibes: readonly 
 }
 
 function Frame({ children }: { children: React.ReactNode }) {
+  const t = useTranslations("vibes.strip");
   const id = useId();
   return (
     <section aria-labelledby={id} className="relative mb-4 rounded-xl border bg-card p-2 sm:p-3">
       <h2 id={id} className="sr-only">
-        {text.title}
+        {t("title")}
       </h2>
       {children}
     </section>

@@ -1,22 +1,22 @@
 "use client";
 
 import { Plus } from "lucide-react";
+import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { lazyWithRetry } from "@/components/shell/loading/lazy-with-retry";
 import type { CurrentUser } from "@/lib/accounts/contract";
 import { activePlan } from "@/lib/accounts/plans/plans";
-import { vibes as words } from "@/lib/text/vibes";
 import type { DailyVibe } from "@/lib/vibes/contract";
 import { VibeCircle } from "./vibe-circle";
 
-const text = words.strip;
-
 // Loaded when the button is pressed.
 const CreateDialog = lazyWithRetry(() => import("../create/create-dialog").then((module) => module.CreateDialog), {
+  messages: ["media", "player", "posts", "screening", "uploads", "vibes"],
   prefetch: true,
 });
-const PlanDialog = lazyWithRetry(() =>
-  import("@/components/shell/pages/plan-dialog").then((module) => module.PlanDialog),
+const PlanDialog = lazyWithRetry(
+  () => import("@/components/shell/pages/plan-dialog").then((module) => module.PlanDialog),
+  { messages: ["paying", "planCard", "planDialog", "planFeatures"] },
 );
 
 interface YourVibeProps {
@@ -27,6 +27,7 @@ interface YourVibeProps {
 }
 
 export function YourVibe({ user, vibes, onOpen, onNear }: YourVibeProps) {
+  const t = useTranslations("vibes.strip");
   const [open, setOpen] = useState(false);
   // The open dialog stays, even if the plan lapses meanwhile.
   const [opening, setOpening] = useState<{ count: number; shares: boolean } | null>(null);
@@ -36,17 +37,21 @@ export function YourVibe({ user, vibes, onOpen, onNear }: YourVibeProps) {
   };
   const some = vibes.length > 0;
   const waits = vibes.some(({ state }) => state === "held" || state === "failed");
-  const label = some ? (waits ? text.ownWaits(vibes.length) : text.own(vibes.length)) : text.yours;
+  const label = some
+    ? waits
+      ? t("ownWaits", { count: vibes.length })
+      : t("own", { count: vibes.length })
+    : t("yours");
   return (
     <VibeCircle
       person={user}
       ring={some ? (waits ? "waits" : "seen") : "none"}
       label={label}
-      caption={text.yours}
+      caption={t("yours")}
       onPress={some ? onOpen : add}
       {...(some && { onNear })}
     >
-      <Badge label={some ? text.add : null} onPress={add} />
+      <Badge label={some ? t("add") : null} onPress={add} />
       {opening &&
         (opening.shares ? (
           <CreateDialog key={opening.count} open={open} onOpenChange={setOpen} />

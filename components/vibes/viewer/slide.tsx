@@ -2,19 +2,17 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { ImageOff } from "lucide-react";
+import { useTranslations } from "next-intl";
 import { useCallback, useEffect, useState } from "react";
 import { MediaPicture } from "@/components/media/viewer/picture";
 import { usePlaceholder } from "@/components/media/viewer/placeholder";
 import { Veil } from "@/components/media/viewer/veil";
 import { Spinner } from "@/components/ui/spinner";
-import { vibes } from "@/lib/text/vibes";
 import { isGoneError, shownVibeOptions } from "@/lib/vibes/client";
 import type { DailyVibe } from "@/lib/vibes/contract";
 import { MovingPicture } from "./moving-picture";
 import { movingUrl } from "./moving-url";
 import { VibeText } from "./vibe-text";
-
-const text = vibes.viewer;
 
 /** `own` is visible to its author only, `gone` to no one. */
 export type SlidePhase = "loading" | "shown" | "veiled" | "failed" | "own" | "gone";
@@ -34,6 +32,8 @@ interface SlideProps {
 
 /** A vibe that fills its frame; the next one is preloaded behind it. */
 export function Slide(props: SlideProps) {
+  const tVibes = useTranslations("vibes");
+  const t = useTranslations("vibes.viewer");
   const { vibe: given, readAt, current, plays, muted, lifted, onLift, onPhase, onRefused } = props;
   const { data: vibe, error, isStale, isFetching, refetch } = useQuery(shownVibeOptions(given, readAt));
   const [ready, setReady] = useState(false);
@@ -79,7 +79,7 @@ export function Slide(props: SlideProps) {
             key={tries}
             url={moving}
             poster={media.posterUrl ?? media.thumbUrl}
-            name={media.alt || vibes.viewer.picture(media.alt)}
+            name={media.alt || tVibes("viewer.picture", { hasAlt: String(Boolean(media.alt)), alt: media.alt ?? "" })}
             plays={current && plays}
             muted={vibe.mediaType === "video" ? muted : null}
             onReady={setReady}
@@ -108,7 +108,7 @@ export function Slide(props: SlideProps) {
       </div>
       {phase === "loading" && current && (
         <div className="pointer-events-none absolute inset-0 grid place-items-center [&_*]:text-white">
-          <Spinner className="size-12" label={text.loading} />
+          <Spinner className="size-12" label={t("loading")} />
         </div>
       )}
       {phase === "failed" && <FailedSlide onRetry={retry} />}
@@ -117,18 +117,19 @@ export function Slide(props: SlideProps) {
 }
 
 function FailedSlide({ onRetry }: { onRetry: () => Promise<void> }) {
+  const t = useTranslations("vibes.viewer");
   return (
     <div
       role="alert"
       className="absolute inset-0 flex flex-col items-center justify-center gap-3 bg-black/85 p-6 text-center"
     >
-      <p>{text.failed}</p>
+      <p>{t("failed")}</p>
       <button
         type="button"
         onClick={onRetry}
         className="min-h-11 rounded-full bg-white/90 px-4 font-semibold text-neutral-900 text-sm hover:bg-white focus-visible:outline-white"
       >
-        {text.retry}
+        {t("retry")}
       </button>
     </div>
   );

@@ -6,7 +6,10 @@ import { useClearShownVibes } from "@/lib/vibes/client";
 import type { Sequence } from "./sequence";
 
 const loadViewer = () => import("./viewer").then((module) => module.VibeViewer);
-const VibeViewer = lazyWithRetry(loadViewer, { prefetch: true });
+const VibeViewer = lazyWithRetry(loadViewer, {
+  messages: ["chat", "messages", "player", "screening", "vibes"],
+  prefetch: true,
+});
 
 interface Viewed {
   sequence: Sequence;

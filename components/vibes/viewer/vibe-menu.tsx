@@ -2,6 +2,7 @@
 
 import { Archive, Ellipsis, Flag, Trash2, UserRound, VolumeX } from "lucide-react";
 import { useRouter } from "next/navigation";
+import { useTranslations } from "next-intl";
 import { OverlayButton } from "@/components/media/viewer/overlay-button";
 import {
   DropdownMenu,
@@ -10,12 +11,9 @@ import {
   DropdownMenuSeparator,
   DropdownMenuTrigger,
 } from "@/components/ui/menu/dropdown-menu";
-import { vibes } from "@/lib/text/vibes";
 import type { DailyVibe } from "@/lib/vibes/contract";
 import { useMuting } from "../use-muting";
 import type { VibePanel } from "./vibe-panels";
-
-const text = vibes.menu;
 
 interface VibeMenuProps {
   vibe: DailyVibe;
@@ -28,6 +26,8 @@ interface VibeMenuProps {
 }
 
 export function VibeMenu({ vibe, mine, open, onOpenChange, onPanel, onLeave }: VibeMenuProps) {
+  const tVibes = useTranslations("vibes");
+  const t = useTranslations("vibes.menu");
   const router = useRouter();
   const { mute } = useMuting(vibe.user);
   const go = (path: string) => {
@@ -37,7 +37,7 @@ export function VibeMenu({ vibe, mine, open, onOpenChange, onPanel, onLeave }: V
   return (
     <DropdownMenu open={open} onOpenChange={onOpenChange}>
       <DropdownMenuTrigger asChild>
-        <OverlayButton label={vibes.viewer.menu}>
+        <OverlayButton label={tVibes("viewer.menu")}>
           <Ellipsis aria-hidden />
         </OverlayButton>
       </DropdownMenuTrigger>
@@ -46,28 +46,28 @@ export function VibeMenu({ vibe, mine, open, onOpenChange, onPanel, onLeave }: V
           <>
             <DropdownMenuItem onSelect={() => go("/vibes/archive")}>
               <Archive aria-hidden />
-              {text.archive}
+              {t("archive")}
             </DropdownMenuItem>
             <DropdownMenuSeparator />
             <DropdownMenuItem variant="destructive" onSelect={() => onPanel("delete")}>
               <Trash2 aria-hidden />
-              {text.delete}
+              {t("delete")}
             </DropdownMenuItem>
           </>
         ) : (
           <>
             <DropdownMenuItem onSelect={() => go(`/u/${vibe.user.username}`)}>
               <UserRound aria-hidden />
-              {text.profile}
+              {t("profile")}
             </DropdownMenuItem>
             <DropdownMenuItem onSelect={() => mute(onLeave)}>
               <VolumeX aria-hidden />
-              {text.mute(vibe.user.firstName)}
+              {t("mute", { name: vibe.user.firstName })}
             </DropdownMenuItem>
             <DropdownMenuSeparator />
             <DropdownMenuItem onSelect={() => onPanel("report")}>
               <Flag aria-hidden />
-              {text.report}
+              {t("report")}
             </DropdownMenuItem>
           </>
         )}

@@ -1,19 +1,20 @@
 "use client";
 
+import { useTranslations } from "next-intl";
 import { lazyWithRetry } from "@/components/shell/loading/lazy-with-retry";
 import { ConfirmDialog } from "@/components/ui/dialog/confirm-dialog";
 import { toastOutcome } from "@/components/ui/toast/toast-outcome";
 import { toast } from "@/components/ui/toast/use-toast";
-import { vibes } from "@/lib/text/vibes";
 import { useDeleteVibe } from "@/lib/vibes/client";
 import type { DailyVibe } from "@/lib/vibes/contract";
 
-const text = vibes.removal;
-
-const ReportDialog = lazyWithRetry(() =>
-  import("@/components/moderation/reports/report-dialog").then((module) => module.ReportDialog),
+const ReportDialog = lazyWithRetry(
+  () => import("@/components/moderation/reports/report-dialog").then((module) => module.ReportDialog),
+  { messages: ["moderation", "reasons", "rules"] },
 );
-const ViewersDialog = lazyWithRetry(() => import("./viewers-dialog").then((module) => module.ViewersDialog));
+const ViewersDialog = lazyWithRetry(() => import("./viewers-dialog").then((module) => module.ViewersDialog), {
+  messages: ["vibes"],
+});
 
 export type VibePanel = "report" | "delete" | "viewers";
 
@@ -25,15 +26,16 @@ interface VibePanelsProps {
 }
 
 export function VibePanels({ vibe, panel, onPanel, onDeleted }: VibePanelsProps) {
+  const t = useTranslations("vibes.removal");
   const remove = useDeleteVibe();
   const close = () => onPanel(null);
   const onConfirm = () =>
     toastOutcome(remove.mutateAsync(vibe.id), {
       done: () => {
         onDeleted();
-        toast({ title: text.done });
+        toast({ title: t("done") });
       },
-      failed: text.failed,
+      failed: t("failed"),
     });
   return (
     <>
@@ -44,9 +46,9 @@ export function VibePanels({ vibe, panel, onPanel, onDeleted }: VibePanelsProps)
       <ConfirmDialog
         open={panel === "delete"}
         onOpenChange={(open) => !open && close()}
-        title={text.title}
-        description={text.text}
-        confirm={text.confirm}
+        title={t("title")}
+        description={t("text")}
+        confirm={t("confirm")}
         onConfirm={onConfirm}
       />
     </>

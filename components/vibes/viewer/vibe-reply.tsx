@@ -2,18 +2,16 @@
 
 import { SendHorizontal } from "lucide-react";
 import { useRouter } from "next/navigation";
+import { useTranslations } from "next-intl";
 import { useEffect, useRef, useState } from "react";
 import { OverlayButton } from "@/components/media/viewer/overlay-button";
-import { sendRestrictionSentence } from "@/components/messages/thread/send-restriction-sentence";
+import { sendRestrictionKey } from "@/components/messages/thread/send-restriction-key";
 import { toastOutcome } from "@/components/ui/toast/toast-outcome";
 import { toast } from "@/components/ui/toast/use-toast";
 import { useSendTo } from "@/lib/messages/client/outbox/send-message";
 import { useStartConversation } from "@/lib/messages/client/start-conversation";
 import { MAX_MESSAGE_LENGTH } from "@/lib/messages/constants";
-import { vibes } from "@/lib/text/vibes";
 import type { DailyVibe } from "@/lib/vibes/contract";
-
-const text = vibes.reply;
 
 interface VibeReplyProps {
   vibe: DailyVibe;
@@ -24,6 +22,8 @@ interface VibeReplyProps {
 
 /** Replies to a vibe with a message to its author that shows the vibe. */
 export function VibeReply({ vibe, onWriting, onLeave }: VibeReplyProps) {
+  const t = useTranslations("vibes.reply");
+  const tAll = useTranslations();
   const { firstName, id: authorId } = vibe.user;
   const [words, setWords] = useState("");
   const [focused, setFocused] = useState(false);
@@ -47,7 +47,7 @@ export function VibeReply({ vibe, onWriting, onLeave }: VibeReplyProps) {
     toastOutcome(write(), {
       done: ({ id, barrier }) => {
         if (barrier) {
-          toast({ variant: "destructive", title: text.failed, description: sendRestrictionSentence(barrier) });
+          toast({ variant: "destructive", title: t("failed"), description: tAll(sendRestrictionKey(barrier)) });
           return;
         }
         setWords("");
@@ -56,9 +56,9 @@ export function VibeReply({ vibe, onWriting, onLeave }: VibeReplyProps) {
           onLeave();
           router.push(`/messages?conversation=${id}`);
         };
-        toast({ variant: "success", title: text.sent, action: { label: text.open, onAction } });
+        toast({ variant: "success", title: t("sent"), action: { label: t("open"), onAction } });
       },
-      failed: text.failed,
+      failed: t("failed"),
     });
   };
   return (
@@ -71,8 +71,8 @@ export function VibeReply({ vibe, onWriting, onLeave }: VibeReplyProps) {
     >
       <input
         ref={field}
-        aria-label={text.label(firstName)}
-        placeholder={text.hint(firstName)}
+        aria-label={t("label", { name: firstName })}
+        placeholder={t("hint", { name: firstName })}
         autoComplete="off"
         enterKeyHint="send"
         maxLength={MAX_MESSAGE_LENGTH}
@@ -82,7 +82,7 @@ export function VibeReply({ vibe, onWriting, onLeave }: VibeReplyProps) {
         onBlur={() => setFocused(false)}
         className="h-11 min-w-0 flex-1 select-text rounded-full border border-white/60 bg-black/50 px-4 text-base text-white placeholder:text-white/80 focus-visible:outline-white"
       />
-      <OverlayButton label={text.send} idle={words.trim() === ""} onClick={submit}>
+      <OverlayButton label={t("send")} idle={words.trim() === ""} onClick={submit}>
         <SendHorizontal aria-hidden />
       </OverlayButton>
     </form>

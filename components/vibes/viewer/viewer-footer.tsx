@@ -1,8 +1,8 @@
 import { Eye } from "lucide-react";
+import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
-import { formatCount } from "@/components/shell/time/format";
-import { vibes } from "@/lib/text/vibes";
 import type { DailyVibe } from "@/lib/vibes/contract";
+import { useViewCount } from "../use-view-count";
 
 interface ViewerFooterProps {
   vibe: DailyVibe;
@@ -12,7 +12,8 @@ interface ViewerFooterProps {
 }
 
 export function ViewerFooter({ vibe, onViewers, children, reply }: ViewerFooterProps) {
-  const views = formatViewCount(vibe);
+  const t = useTranslations("vibes");
+  const views = useViewCount(vibe);
   const line = "inline-flex min-h-11 items-center gap-2 rounded-full px-3 font-medium text-sm";
   return (
     <div className="pointer-events-none absolute inset-x-0 bottom-0 flex flex-col gap-1 bg-linear-to-t from-black/75 to-transparent px-2 pt-8 pb-[max(0.5rem,env(safe-area-inset-bottom))] *:pointer-events-auto">
@@ -23,7 +24,7 @@ export function ViewerFooter({ vibe, onViewers, children, reply }: ViewerFooterP
         <button
           type="button"
           onClick={onViewers}
-          aria-label={vibes.viewers.open(views)}
+          aria-label={t("viewers.open", { views })}
           className={`${line} self-start hover:bg-white/20 focus-visible:-outline-offset-2 focus-visible:outline-white`}
         >
           <Eye aria-hidden className="size-5" />
@@ -39,6 +40,3 @@ export function ViewerFooter({ vibe, onViewers, children, reply }: ViewerFooterP
     </div>
   );
 }
-
-export const formatViewCount = ({ viewCount }: { viewCount: number }): string =>
-  vibes.views(formatCount(viewCount), viewCount === 1);

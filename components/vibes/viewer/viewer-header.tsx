@@ -1,17 +1,15 @@
 "use client";
 
 import { Pause, Play, Volume2, VolumeX, X } from "lucide-react";
+import { useTranslations } from "next-intl";
 import { Dialog } from "radix-ui";
 import type { ReactNode, RefObject } from "react";
 import { OverlayButton } from "@/components/media/viewer/overlay-button";
 import { Link } from "@/components/shell/nav/link";
 import { Timestamp } from "@/components/shell/time/timestamp";
 import { Avatar } from "@/components/ui/avatar";
-import { commonText } from "@/lib/text/common";
-import { vibes } from "@/lib/text/vibes";
+import { fullName } from "@/lib/accounts/profile/full-name";
 import type { DailyVibe } from "@/lib/vibes/contract";
-
-const text = vibes.viewer;
 
 interface ViewerHeaderProps {
   vibe: DailyVibe;
@@ -28,6 +26,8 @@ interface ViewerHeaderProps {
 }
 
 export function ViewerHeader(props: ViewerHeaderProps) {
+  const t = useTranslations("vibes.viewer");
+  const tCommon = useTranslations("commonText");
   const { vibe, count, item, bar, paused, onPause, muted, onMute, onLeave, children } = props;
   return (
     <div className="absolute inset-x-0 top-0 bg-linear-to-b from-black/75 to-transparent px-2 pt-[max(0.5rem,env(safe-area-inset-top))] pb-8">
@@ -40,23 +40,23 @@ export function ViewerHeader(props: ViewerHeaderProps) {
         >
           <Avatar person={vibe.user} size="sm" />
           <span className="min-w-0 leading-4">
-            <span className="block truncate font-semibold text-sm">{commonText.fullName(vibe.user)}</span>
+            <span className="block truncate font-semibold text-sm">{fullName(vibe.user)}</span>
             <span className="block text-white/85 text-xs">
               <Timestamp at={vibe.createdAt} />
             </span>
           </span>
         </Link>
-        <OverlayButton label={paused ? text.play : text.pause} onClick={onPause}>
+        <OverlayButton label={paused ? t("play") : t("pause")} onClick={onPause}>
           {paused ? <Play aria-hidden className="fill-current" /> : <Pause aria-hidden className="fill-current" />}
         </OverlayButton>
         {muted !== null && (
-          <OverlayButton label={muted ? text.unmute : text.mute} onClick={onMute}>
+          <OverlayButton label={muted ? t("unmute") : t("mute")} onClick={onMute}>
             {muted ? <VolumeX aria-hidden /> : <Volume2 aria-hidden />}
           </OverlayButton>
         )}
         {children}
         <Dialog.Close asChild>
-          <OverlayButton label={commonText.close}>
+          <OverlayButton label={tCommon("close")}>
             <X aria-hidden />
           </OverlayButton>
         </Dialog.Close>

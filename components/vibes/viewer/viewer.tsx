@@ -2,6 +2,7 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { ChevronLeft, ChevronRight } from "lucide-react";
+import { useTranslations } from "next-intl";
 import { Dialog } from "radix-ui";
 import { type KeyboardEvent, useRef, useState } from "react";
 import { OverlayButton } from "@/components/media/viewer/overlay-button";
@@ -9,9 +10,7 @@ import { toast } from "@/components/ui/toast/use-toast";
 import { useReturnFocus } from "@/components/ui/use-return-focus";
 import { useCurrentUser } from "@/lib/accounts/current-user";
 import { activePlan } from "@/lib/accounts/plans/plans";
-import { commonText } from "@/lib/text/common";
-import { player } from "@/lib/text/player";
-import { vibes } from "@/lib/text/vibes";
+import { fullName } from "@/lib/accounts/profile/full-name";
 import { shownVibeOptions } from "@/lib/vibes/client";
 import { isVibeAuthor } from "@/lib/vibes/policy";
 import { OwnNotice } from "../strip/own-notice";
@@ -27,8 +26,6 @@ import { VibeReply } from "./vibe-reply";
 import { ViewerFooter } from "./viewer-footer";
 import { ViewerHeader } from "./viewer-header";
 
-const text = vibes.viewer;
-
 interface VibeViewerProps {
   /** At least one person with at least one vibe. */
   sequence: Sequence;
@@ -41,6 +38,8 @@ interface VibeViewerProps {
 
 /** SPEC.md section 2. Give it another `key` for each opening. */
 export function VibeViewer({ sequence, readAt, start, open, onOpenChange }: VibeViewerProps) {
+  const t = useTranslations("vibes.viewer");
+  const tPlayer = useTranslations("player");
   const close = () => onOpenChange(false);
   const { user } = useCurrentUser();
   const { place, count, current, next, hasPrevious, go, goPerson, drop } = useSequence(sequence, start, close);
@@ -60,11 +59,15 @@ export function VibeViewer({ sequence, readAt, start, open, onOpenChange }: Vibe
     interrupted: !open || held || panel !== null || replying,
     onEnd: () => go(1),
     onGone: () => {
-      toast({ title: text.gone, description: text.goneText });
+      toast({ title: t("gone"), description: t("goneText") });
       drop();
     },
   });
   const { phase, paused } = showing;
+  const pictureWords = t(vibe.mediaType === "image" ? "picture" : "video", {
+    hasAlt: String(Boolean(vibe.media.alt)),
+    alt: vibe.media.alt ?? "",
+  });
   const audible = vibe.mediaType === "video" && phase !== "veiled" && vibe.state === "live";
 
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
@@ -104,13 +107,11 @@ export function VibeViewer({ sequence, readAt, start, open, onOpenChange }: Vibe
             content.current?.focus();
           }}
         >
-          <Dialog.Title className="sr-only">{text.title}</Dialog.Title>
-          <Dialog.Description className="sr-only">{text.hint}</Dialog.Description>
+          <Dialog.Title className="sr-only">{t("title")}</Dialog.Title>
+          <Dialog.Description className="sr-only">{t("hint")}</Dialog.Description>
           <p role="status" className="sr-only">
-            {text.spoken(place.item + 1, count, commonText.fullName(vibe.user))}{" "}
-            {phase === "veiled"
-              ? player.veil.text
-              : `${text[wordOf(vibe.mediaType)](vibe.media.alt)} ${vibe.text ?? ""}`}
+            {t("spoken", { number: place.item + 1, count, name: fullName(vibe.user) })}{" "}
+            {phase === "veiled" ? tPlayer("veil.text") : `${pictureWords} ${vibe.text ?? ""}`}
           </p>
           <div className="relative size-full sm:h-[min(calc(100dvh-2rem),56rem)] sm:w-auto sm:max-w-[calc(100vw-9rem)] sm:aspect-[9/16]">
             <div
@@ -167,7 +168,7 @@ export function VibeViewer({ sequence, readAt, start, open, onOpenChange }: Vibe
               </div>
             </div>
             <OverlayButton
-              label={text.previous}
+              label={t("previous")}
               idle={!hasPrevious}
               onClick={() => go(-1)}
               className="absolute top-1/2 left-1 -translate-y-1/2 bg-black/50 max-sm:not-focus-visible:opacity-0! sm:-left-14"
@@ -175,7 +176,7 @@ export function VibeViewer({ sequence, readAt, start, open, onOpenChange }: Vibe
               <ChevronLeft aria-hidden />
             </OverlayButton>
             <OverlayButton
-              label={text.next}
+              label={t("next")}
               onClick={() => go(1)}
               className="absolute top-1/2 right-1 -translate-y-1/2 bg-black/50 max-sm:not-focus-visible:opacity-0! sm:-right-14"
             >
@@ -188,5 +189,3 @@ export function VibeViewer({ sequence, readAt, start, open, onOpenChange }: Vibe
     </Dialog.Root>
   );
 }
-
-const wordOf = (type: "image" | "video") => (type === "image" ? "picture" : "video");

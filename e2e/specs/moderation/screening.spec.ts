@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
-import { formatSeconds } from "@/components/shell/time/format";
 import { axeViolations } from "@/e2e/fixtures/axe";
 import { expect, openMenu, test, toastWith } from "@/e2e/fixtures/fixtures";
+import { formatsFor } from "@/lib/i18n/formats";
 import { makePost } from "@/lib/testing/factories/people";
 
 /** A slur with spaced letters, as a disguise. */
@@ -238,7 +238,7 @@ test(
     const { screening }: { screening: { verdict: string; ms: number } } = await (await answered).json();
     expect(screening.verdict).toBe("pass");
     await expect(
-      toastWith(page, `Everyone can read it now. Processed in ${formatSeconds(screening.ms)}`),
+      toastWith(page, `Everyone can read it now. Processed in ${formatsFor("en").formatSeconds(screening.ms)}`),
     ).toBeVisible();
     await expect(page.getByRole("dialog")).toBeHidden();
 

@@ -32,9 +32,10 @@ export function watchSessionEnd(watcher: () => void): () => void {
   return () => watchers.delete(watcher);
 }
 
-/** Registers clean-up of per-user state. The tab awaits it before it navigates. */
-export function onSessionEnd(cleanup: (why: SessionEnd) => unknown): void {
+/** Registers clean-up of per-user state. The tab awaits it before it navigates. Returns how to unregister it. */
+export function onSessionEnd(cleanup: (why: SessionEnd) => unknown): () => void {
   cleanups.add(cleanup);
+  return () => void cleanups.delete(cleanup);
 }
 
 /** Marks that this tab is ending its session itself, or with false that doing so failed. */

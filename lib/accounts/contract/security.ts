@@ -1,27 +1,26 @@
 import { z } from "zod";
 import { endpoint } from "@/lib/http/endpoint";
 import { requiredText } from "@/lib/http/text";
-import { security as text } from "@/lib/text/security";
 import { MAX_PASSKEY_NAME_LENGTH } from "../constants";
 import { Credentials, CurrentUser, NewPassword } from "../contract";
 
 const Success = z.object({ success: z.literal(true) });
 const Password = Credentials.shape.password;
-const Token = z.string(text.linkOver).min(20, text.linkOver).max(100, text.linkOver);
+const Token = z.string("security.linkOver").min(20, "security.linkOver").max(100, "security.linkOver");
 
 /** Six digits, ignoring white space. */
 const AppCode = z.object({
   code: z
-    .string(text.needAppCode)
+    .string("security.needAppCode")
     .transform((code) => code.replace(/\s/g, ""))
-    .pipe(z.string().regex(/^\d{6}$/, text.needAppCode)),
+    .pipe(z.string().regex(/^\d{6}$/, "security.needAppCode")),
 });
 
 const SecondStep = z.object({
   code: z
-    .string(text.needCode)
+    .string("security.needCode")
     .transform((code) => code.replace(/[\s-]/g, "").toUpperCase())
-    .pipe(z.string().regex(/^(\d{6}|[0-9A-Z]{10})$/, text.needCode)),
+    .pipe(z.string().regex(/^(\d{6}|[0-9A-Z]{10})$/, "security.needCode")),
 });
 
 /** A WebAuthn response in JSON form. Other fields are ignored. */
@@ -32,7 +31,7 @@ const Credential = {
   type: z.literal("public-key"),
 };
 export const NewPasskey = z.object({
-  name: requiredText(MAX_PASSKEY_NAME_LENGTH, text.passkeys.needName),
+  name: requiredText(MAX_PASSKEY_NAME_LENGTH, "security.passkeys.needName"),
   response: z.object({
     ...Credential,
     response: z.object({
@@ -53,7 +52,7 @@ export type PasskeyAnswer = z.output<typeof PasskeyAnswer>;
 export const Reauthentication = z
   .object({ password: Password.optional(), passkey: PasskeyAnswer.optional() })
   .refine(({ password, passkey }) => (password === undefined) !== (passkey === undefined), {
-    error: text.proof.one,
+    error: "security.proof.one",
     path: ["password"],
   });
 export type Reauthentication = z.output<typeof Reauthentication>;

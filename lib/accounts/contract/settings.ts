@@ -2,8 +2,6 @@ import { z } from "zod";
 import { isTimeZone } from "@/lib/dates/time-zone";
 import { endpoint, listEndpoint } from "@/lib/http/endpoint";
 import { PageQuery } from "@/lib/http/page-query";
-import { accountSettings as text } from "@/lib/text/account-settings";
-import { accounts } from "@/lib/text/accounts";
 import { AUDIENCES } from "../constants";
 import { DisplayPreferences, PublicUser } from "../contract";
 
@@ -23,11 +21,11 @@ export const AccountSettingsChange = z
     isPrivate: z.boolean().optional(),
     whoMayCall: Audience.optional(),
     whoMayMention: Audience.optional(),
-    timeZone: z.string().max(100).refine(isTimeZone, text.noTimeZone).nullable().optional(),
+    timeZone: z.string().max(100).refine(isTimeZone, "accountSettings.noTimeZone").nullable().optional(),
     reduceMotion: z.boolean().optional(),
     autoplay: z.boolean().optional(),
   })
-  .refine((change) => Object.values(change).some((value) => value !== undefined), accounts.nothingToChange);
+  .refine((change) => Object.values(change).some((value) => value !== undefined), "accounts.nothingToChange");
 export type AccountSettingsChange = z.output<typeof AccountSettingsChange>;
 
 const Success = z.object({ success: z.literal(true) });

@@ -1,6 +1,6 @@
 import "server-only";
 import { invalid } from "@/lib/http/errors";
-import { security as text } from "@/lib/text/security";
+import type { MessageKey } from "@/lib/i18n/sentence";
 
 /** Product names that a password may not consist of (OWASP ASVS 5.0, V6.1.2). Listed in docs/security.md. */
 const SITE_WORDS = ["veranda"];
@@ -38,13 +38,13 @@ function isMadeOfContext(password: string, { firstName, lastName, email, usernam
   return letters !== "" && words.reduce((left, word) => left.replaceAll(word, ""), letters) === "";
 }
 
-function refuse(sentence: string): never {
-  throw invalid(sentence, [{ path: "password", message: sentence }]);
+function refuse(key: MessageKey): never {
+  throw invalid(key, [{ path: "password", message: key }]);
 }
 
 /** Throws `invalid` for a leaked password, in any case, and for one made up of product and owner names. */
 export async function assertPasswordAllowed(password: string, owner: Owner | null): Promise<void> {
   stolen ??= loadStolen();
-  if ((await stolen).has(password.toLowerCase())) refuse(text.breached);
-  if (owner && isMadeOfContext(password, owner)) refuse(text.contextWords);
+  if ((await stolen).has(password.toLowerCase())) refuse("security.breached");
+  if (owner && isMadeOfContext(password, owner)) refuse("security.contextWords");
 }

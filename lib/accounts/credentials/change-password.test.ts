@@ -1,14 +1,16 @@
+import { translatorFor } from "@/lib/i18n/translator";
 import "@/lib/testing/setup/database";
 import { describe, expect, test } from "@jest/globals";
 import { prisma } from "@/lib/infra/db";
 import { cookieOf, sendTo } from "@/lib/testing/endpoint-matrix/http";
 import { makePasskey, makePerson, makeSession, type TestUser } from "@/lib/testing/factories/people";
 import { findEmailToken, listEmailsTo } from "@/lib/testing/fakes/emails";
-import { accounts as accountsText } from "@/lib/text/accounts";
-import { security as text } from "@/lib/text/security";
 import { accounts } from "../contract";
 import { security } from "../contract/security";
 import { sendPasswordResetEmail } from "./reset-password";
+
+const t = translatorFor("en", "security");
+const tAccounts = translatorFor("en", "accounts");
 
 const password = "correct horse battery";
 const change = (as: TestUser, current: string, next: string) =>
@@ -34,7 +36,7 @@ describe("changing the password", () => {
       400,
     );
     const mails = await listEmailsTo(user.email);
-    expect(mails.some((mail) => mail.text.includes(text.changed.acts.password))).toBe(true);
+    expect(mails.some((mail) => mail.text.includes(t("changed.acts.password")))).toBe(true);
   });
 
   test("rejects a wrong current password, an unchanged one, and a leaked one in any case", async () => {
@@ -46,10 +48,10 @@ describe("changing the password", () => {
       await change(user, password, "QWERTYuiop"),
     ];
     expect(refusals.map(({ status, error }) => [status, error?.issues?.[0]?.path, error?.message])).toEqual([
-      [400, "current", text.proof.wrong],
-      [400, "password", text.password.same],
-      [400, "password", text.breached],
-      [400, "password", text.breached],
+      [400, "current", t("proof.wrong")],
+      [400, "password", t("password.same")],
+      [400, "password", t("breached")],
+      [400, "password", t("breached")],
     ]);
     expect((await signIn(user.email, password)).status).toBe(200);
   });
@@ -59,7 +61,7 @@ describe("changing the password", () => {
     const local = user.email.split("@")[0] ?? "";
     for (const next of ["Veranda 2026!", "grace.hopper1906", "BrewsterHopper", `${local}${local}`, user.username]) {
       const { status, error } = await change(user, password, next);
-      expect([next, status, error?.message]).toEqual([next, 400, text.contextWords]);
+      expect([next, status, error?.message]).toEqual([next, 400, t("contextWords")]);
     }
     expect((await change(user, password, "gracefully on the veranda")).status).toBe(200);
   });
@@ -75,7 +77,7 @@ describe("changing the password", () => {
 
   test("refuses to change the password of an account without one", async () => {
     const answer = await change(await makePerson(), "anything", "a whole new sentence");
-    expect([answer.status, answer.error?.message]).toEqual([403, text.password.none]);
+    expect([answer.status, answer.error?.message]).toEqual([403, t("password.none")]);
   });
 });
 
@@ -83,20 +85,20 @@ describe("a leaked password", () => {
   test("rejects a leaked password in the sign-up form and on reset, not in plain API registration", async () => {
     const body = { firstName: "Grace", lastName: "Hopper", email: "grace.stolen@veranda.test", password: "iloveyou1" };
     const registered = await sendTo(accounts.register, { body: { ...body, refuseStolen: true } });
-    expect([registered.status, registered.error?.message]).toEqual([400, text.breached]);
+    expect([registered.status, registered.error?.message]).toEqual([400, t("breached")]);
     expect((await sendTo(accounts.register, { body })).status).toBe(201);
     const user = await makePerson({ password });
     await sendPasswordResetEmail({ email: user.email, site: "http://veranda.test" });
     const token = await findEmailToken(user.email, "/auth/reset");
     const reset = (password: string) => sendTo(accounts.resetPassword, { body: { token, password: password } });
-    expect((await reset("iloveyou1")).error?.message).toBe(text.breached);
+    expect((await reset("iloveyou1")).error?.message).toBe(t("breached"));
     expect((await reset("a whole new sentence")).status).toBe(200);
   });
 
   test("still signs in an account that already has a leaked password", async () => {
     const user = await makePerson({ password: "password1" });
     expect((await signIn(user.email, "password1")).status).toBe(200);
-    expect((await signIn(user.email, "password2")).error?.message).toBe(accountsText.wrongPassword);
+    expect((await signIn(user.email, "password2")).error?.message).toBe(tAccounts("wrongPassword"));
   });
 });
 

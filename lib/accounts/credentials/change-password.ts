@@ -1,10 +1,9 @@
 import "server-only";
 import { forbidden, invalid, notFound } from "@/lib/http/errors";
+import type { MessageKey } from "@/lib/i18n/sentence";
 import { now } from "@/lib/infra/clock";
 import { type Db, inTransaction, prisma } from "@/lib/infra/db";
 import { terminateConnections } from "@/lib/infra/realtime";
-import { accounts } from "@/lib/text/accounts";
-import { security as text } from "@/lib/text/security";
 import type { PasswordChange } from "../contract/security";
 import { sessionOf } from "../session/session";
 import type { RequestSource } from "../two-factor/reauthentication";
@@ -12,7 +11,7 @@ import { assertPasswordAllowed } from "./allowed-password";
 import { hashPassword, verifyPassword } from "./password";
 import { sendSecurityAlert } from "./security-alert";
 
-const wrong = (path: "current" | "password", message: string) => invalid(message, [{ path, message }]);
+const wrong = (path: "current" | "password", message: MessageKey) => invalid(message, [{ path, message }]);
 
 /** Changes the password and ends other sessions. Throws `forbidden` if the account has no password, and `invalid`. */
 export async function changePassword(
@@ -25,10 +24,10 @@ export async function changePassword(
     where: { id: actor.id },
     select: { passwordHash: true, firstName: true, lastName: true, email: true, username: true },
   });
-  if (!person) throw notFound(accounts.person);
-  if (person.passwordHash === null) throw forbidden(text.password.none);
-  if (!(await verifyPassword(person.passwordHash, current))) throw wrong("current", text.proof.wrong);
-  if (current === password) throw wrong("password", text.password.same);
+  if (!person) throw notFound("accounts.person");
+  if (person.passwordHash === null) throw forbidden("security.password.none");
+  if (!(await verifyPassword(person.passwordHash, current))) throw wrong("current", "security.proof.wrong");
+  if (current === password) throw wrong("password", "security.password.same");
   await assertPasswordAllowed(password, person);
   const passwordHash = await hashPassword(password);
   await inTransaction(db, async (tx) => {
@@ -37,7 +36,7 @@ export async function changePassword(
       where: { id: actor.id, passwordHash: person.passwordHash },
       data: { passwordHash, browsersSince: now() },
     });
-    if (count === 0) throw wrong("current", text.proof.wrong);
+    if (count === 0) throw wrong("current", "security.proof.wrong");
     const currentSession = await tx.session.findFirst({ where: sessionOf(sessionToken), select: { id: true } });
     await tx.session.deleteMany({ where: { userId: actor.id, id: { not: currentSession?.id } } });
     await tx.session.updateMany({ where: { userId: actor.id }, data: { provedAt: now() } });

@@ -1,8 +1,8 @@
 import "server-only";
+import type { Locale } from "@/lib/i18n/locales";
+import { translatorFor } from "@/lib/i18n/translator";
 import { now } from "@/lib/infra/clock";
 import type { Db } from "@/lib/infra/db";
-import { chosenLanguage, inLanguage } from "@/lib/infra/language";
-import { accounts as text } from "@/lib/text/accounts";
 import { screenProfile, storeHeldProfile } from "../profile/held-profile";
 import { findFreeUsername } from "./username";
 
@@ -10,12 +10,16 @@ interface NewPerson {
   firstName: string;
   lastName: string;
   email: string;
+  language: Locale;
   passwordHash?: string;
   emailVerified?: Date;
 }
 
 /** Placeholder name, always in English because everyone sees it. */
-export const newMemberName = () => inLanguage("en", () => ({ ...text.newMember }));
+export function newMemberName() {
+  const t = translatorFor("en", "accounts");
+  return { firstName: t("newMember.firstName"), lastName: t("newMember.lastName") };
+}
 
 /** Inserts a user with a free username and returns the id. While the name is held, others see a placeholder. */
 export async function insertUser({ firstName, lastName, ...person }: NewPerson, db: Db, attempt = 1): Promise<string> {
@@ -23,7 +27,7 @@ export async function insertUser({ firstName, lastName, ...person }: NewPerson, 
   const names = held.firstName === undefined ? { firstName, lastName } : newMemberName();
   const username = await findFreeUsername(db, names.firstName, names.lastName, attempt);
   const { id } = await db.user.create({
-    data: { ...person, ...names, username, createdAt: now(), language: chosenLanguage() },
+    data: { ...person, ...names, username, createdAt: now() },
     select: { id: true },
   });
   await storeHeldProfile(id, held, fact, db);

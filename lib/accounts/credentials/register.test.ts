@@ -1,15 +1,17 @@
 import "@/lib/testing/setup/database";
 import { randomUUID } from "node:crypto";
 import { describe, expect, test } from "@jest/globals";
+import { translatorFor } from "@/lib/i18n/translator";
 import { prisma } from "@/lib/infra/db";
 import { cookieOf, sendTo } from "@/lib/testing/endpoint-matrix/http";
 import { makePerson, setRole } from "@/lib/testing/factories/people";
 import { rollback } from "@/lib/testing/setup/rollback";
-import { accounts as text } from "@/lib/text/accounts";
-import { http } from "@/lib/text/http";
 import { accounts } from "../contract";
 import { registerAccount } from "./register";
 import { toUsernameBase } from "./username";
+
+const t = translatorFor("en", "accounts");
+const tHttp = translatorFor("en", "http");
 
 const body = (overrides: object = {}) => ({
   firstName: "Grace",
@@ -61,7 +63,7 @@ describe("usernames", () => {
       `${mine.username.slice(0, 12)}_x`,
     );
     expect([(await change(other.username.toUpperCase())).status]).toEqual([409]);
-    expect((await change(other.username)).error?.message).toBe(text.usernameTaken);
+    expect((await change(other.username)).error?.message).toBe(t("usernameTaken"));
     for (const name of ["admin", "Veranda", "ab", "a b c", "ä_b_c", "x".repeat(31)])
       expect([name, (await change(name)).status]).toEqual([name, 400]);
   });
@@ -74,7 +76,7 @@ describe("concurrent registration", () => {
       post({ ...same, email: index % 2 ? same.email : same.email.toUpperCase() }),
     );
     expect(statuses(answers)).toEqual([201, ...Array.from({ length: 9 }, () => 409)]);
-    for (const { status, error } of answers) if (status === 409) expect(error?.message).toBe(text.emailTaken);
+    for (const { status, error } of answers) if (status === 409) expect(error?.message).toBe(t("emailTaken"));
     expect(await prisma.user.count({ where: { email: same.email } })).toBe(1);
   });
 
@@ -101,7 +103,7 @@ describe("a repeated registration", () => {
     await post(same, key);
     for (const other of [body(), { ...same, password: "another password" }]) {
       const answer = await post(other, key);
-      expect([answer.status, answer.error?.message, cookieOf(answer)]).toEqual([409, http.keyReused, null]);
+      expect([answer.status, answer.error?.message, cookieOf(answer)]).toEqual([409, tHttp("keyReused"), null]);
     }
   });
 
@@ -136,7 +138,7 @@ describe("a repeated registration", () => {
 test("registers within the caller's transaction and rolls back with it", async () => {
   const person = body();
   await rollback(async (db) => {
-    await registerAccount(person, "http://veranda.test", db);
+    await registerAccount(person, { site: "http://veranda.test", locale: "en" }, db);
     expect(await db.user.count({ where: { email: person.email } })).toBe(1);
   });
   expect(await prisma.user.count({ where: { email: person.email } })).toBe(0);

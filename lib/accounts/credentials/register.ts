@@ -1,7 +1,7 @@
 import "server-only";
 import { conflict } from "@/lib/http/errors";
+import type { Locale } from "@/lib/i18n/locales";
 import { type Db, inTransaction, isUniqueViolation, prisma } from "@/lib/infra/db";
-import { accounts as text } from "@/lib/text/accounts";
 import type { CurrentUser, NewAccount } from "../contract";
 import { getCurrentUser } from "../queries/users";
 import { assertPasswordAllowed } from "./allowed-password";
@@ -14,20 +14,20 @@ const MAX_USERNAME_ATTEMPTS = 6;
 /** A held name is visible to its owner only. Throws `conflict` for an address in use, `invalid` for a bad password. */
 export async function registerAccount(
   { password, refuseStolen, ...person }: NewAccount,
-  site: string,
+  { site, locale }: { site: string; locale: Locale },
   db: Db = prisma,
 ): Promise<CurrentUser> {
   // Before the address lookup, so that a rejected password does not reveal whether the address has an account.
   if (refuseStolen) await assertPasswordAllowed(password, person);
   // Before the costly hash, so that attempts on a taken address stay cheap.
-  if (await hasAccount(db, person.email)) throw conflict(text.emailTaken);
+  if (await hasAccount(db, person.email)) throw conflict("accounts.emailTaken");
   const passwordHash = await hashPassword(password);
   for (let attempt = 1; ; attempt++) {
     try {
       return await inTransaction(db, async (tx) => {
-        if (await hasAccount(tx, person.email)) throw conflict(text.emailTaken);
-        const id = await insertUser({ ...person, passwordHash }, tx, attempt);
-        await sendVerificationEmail({ id, email: person.email }, site, tx);
+        if (await hasAccount(tx, person.email)) throw conflict("accounts.emailTaken");
+        const id = await insertUser({ ...person, passwordHash, language: locale }, tx, attempt);
+        await sendVerificationEmail({ id, email: person.email, language: locale }, site, tx);
         return getCurrentUser({ id }, tx);
       });
     } catch (error) {

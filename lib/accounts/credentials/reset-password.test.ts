@@ -1,3 +1,4 @@
+import { translatorFor } from "@/lib/i18n/translator";
 import "@/lib/testing/setup/database";
 import { beforeEach, describe, expect, test } from "@jest/globals";
 import { fromNow, HOUR_MS } from "@/lib/infra/clock";
@@ -6,9 +7,10 @@ import type { Jobs } from "@/lib/infra/jobs";
 import { sendTo } from "@/lib/testing/endpoint-matrix/http";
 import { makePerson, makeSession, setRole } from "@/lib/testing/factories/people";
 import { rollback } from "@/lib/testing/setup/rollback";
-import { accounts as text } from "@/lib/text/accounts";
 import { accounts } from "../contract";
 import { requestPasswordReset, sendPasswordResetEmail } from "./reset-password";
+
+const t = translatorFor("en", "accounts");
 
 interface Job {
   name: string;
@@ -84,7 +86,7 @@ describe("a reset link", () => {
     expect((await signIn(user.email, "a new password")).status).toBe(200);
     for (const token of [first, second]) {
       const again = await reset(token, "yet another one");
-      expect([again.status, again.error?.message]).toEqual([400, text.resetExpired]);
+      expect([again.status, again.error?.message]).toEqual([400, t("resetExpired")]);
     }
     expect((await signIn(user.email, "a new password")).status).toBe(200);
   });
@@ -93,7 +95,7 @@ describe("a reset link", () => {
     const user = await makePerson({ password: "the old password" });
     const token = await tokenFor(user.email);
     await prisma.passwordReset.updateMany({ where: { userId: user.id }, data: { expires: fromNow(-1) } });
-    for (const each of [token, "x".repeat(43)]) expect((await reset(each)).error?.message).toBe(text.resetExpired);
+    for (const each of [token, "x".repeat(43)]) expect((await reset(each)).error?.message).toBe(t("resetExpired"));
     expect((await signIn(user.email, "the old password")).status).toBe(200);
   });
 
@@ -113,7 +115,7 @@ describe("a reset link", () => {
   test("does not use up the reset link on a weak password", async () => {
     const user = await makePerson();
     const token = await tokenFor(user.email);
-    expect((await reset(token, "short")).error?.message).toBe(text.shortPassword);
+    expect((await reset(token, "short")).error?.message).toBe(t("shortPassword"));
     expect((await reset(token)).status).toBe(200);
   });
 });

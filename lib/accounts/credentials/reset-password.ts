@@ -1,12 +1,12 @@
 import "server-only";
 import { invalid } from "@/lib/http/errors";
+import { DEFAULT_LOCALE } from "@/lib/i18n/locales";
+import { translatorFor } from "@/lib/i18n/translator";
 import { fromNow, HOUR_MS, now } from "@/lib/infra/clock";
 import { type Db, inTransaction, prisma } from "@/lib/infra/db";
 import { enqueueJob } from "@/lib/infra/jobs";
-import { inLanguage } from "@/lib/infra/language";
 import { logSecurityEvent } from "@/lib/infra/logging/security-log";
 import { terminateConnections } from "@/lib/infra/realtime";
-import { accounts as text } from "@/lib/text/accounts";
 import { assertPasswordAllowed } from "./allowed-password";
 import { nameInEmail } from "./email-name";
 import { createEmailToken, emailTokenHash } from "./mailed-token";
@@ -44,11 +44,12 @@ export async function sendPasswordResetEmail(
       data: { userId: user.id, tokenHash, expires: fromNow(RESET_LINK_TTL_MS) },
       select: { userId: true },
     });
-    const mail = inLanguage(user.language, () => ({
-      subject: text.resetMail.subject,
-      text: text.resetMail.text(nameInEmail(user), link),
-    }));
-    await enqueueJob(tx, "mail.send", { to: email, ...mail });
+    const t = translatorFor(user.language ?? DEFAULT_LOCALE, "accounts");
+    await enqueueJob(tx, "mail.send", {
+      to: email,
+      subject: t("resetMail.subject"),
+      text: t("resetMail.text", { name: nameInEmail(user), link }),
+    });
   });
 }
 
@@ -71,7 +72,7 @@ export async function resetPassword(
     // The delete is the claim: only one of two concurrent calls gets the row.
     const [claimed] = await tx.$queryRaw<{ userId: string }[]>`
       DELETE FROM "PasswordReset" WHERE "tokenHash" = ${tokenHash} AND "expires" > ${now()} RETURNING "userId"`;
-    if (!claimed) throw invalid(text.resetExpired);
+    if (!claimed) throw invalid("accounts.resetExpired");
     const ofUser = { userId: claimed.userId };
     const { count: isFirst } = await tx.user.updateMany({
       where: { id: claimed.userId, emailVerified: null },

@@ -1,14 +1,15 @@
 import "server-only";
+import { DEFAULT_LOCALE } from "@/lib/i18n/locales";
+import type { Messages } from "@/lib/i18n/messages";
+import { translatorFor } from "@/lib/i18n/translator";
 import type { Db } from "@/lib/infra/db";
 import { enqueueJob } from "@/lib/infra/jobs";
-import { inLanguage } from "@/lib/infra/language";
 import { logSecurityEvent } from "@/lib/infra/logging/security-log";
-import { security as text } from "@/lib/text/security";
 import { nameInEmail } from "./email-name";
 
 export async function sendSecurityAlert(
   userId: string,
-  act: keyof typeof text.changed.acts,
+  act: keyof Messages["security"]["changed"]["acts"],
   site: string,
   tx: Db,
 ): Promise<void> {
@@ -17,9 +18,14 @@ export async function sendSecurityAlert(
     where: { id: userId },
     select: { email: true, firstName: true, emailVerified: true, language: true },
   });
-  const words = inLanguage(person.language, () => ({
-    subject: text.changed.subject,
-    text: text.changed.mail(nameInEmail(person), text.changed.acts[act], `${site}/auth?mode=forgot`),
-  }));
-  await enqueueJob(tx, "mail.send", { to: person.email, ...words });
+  const t = translatorFor(person.language ?? DEFAULT_LOCALE, "security");
+  await enqueueJob(tx, "mail.send", {
+    to: person.email,
+    subject: t("changed.subject"),
+    text: t("changed.mail", {
+      name: nameInEmail(person),
+      what: t(`changed.acts.${act}`),
+      link: `${site}/auth?mode=forgot`,
+    }),
+  });
 }

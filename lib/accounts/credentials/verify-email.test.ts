@@ -1,3 +1,4 @@
+import { translatorFor } from "@/lib/i18n/translator";
 import "@/lib/testing/setup/database";
 import { randomUUID } from "node:crypto";
 import { describe, expect, test } from "@jest/globals";
@@ -7,11 +8,12 @@ import { posts } from "@/lib/posts/contract";
 import { cookieOf, sendTo } from "@/lib/testing/endpoint-matrix/http";
 import { makePerson, type TestUser } from "@/lib/testing/factories/people";
 import { findEmailToken, listEmailsTo } from "@/lib/testing/fakes/emails";
-import { security as text } from "@/lib/text/security";
 import { accounts } from "../contract";
 import { security } from "../contract/security";
 import { sweepAccounts } from "../jobs";
 import { sendPasswordResetEmail } from "./reset-password";
+
+const t = translatorFor("en", "security");
 
 const verify = (token: string) => sendTo(security.verifyEmail, { body: { token } });
 const isVerified = async ({ cookie }: { cookie: string }) =>
@@ -40,7 +42,7 @@ describe("verifying an address", () => {
     expect((await verify(token)).status).toBe(200);
     expect(await isVerified({ cookie: cookieOf(registered) ?? "" })).toBe(true);
     const again = await verify(token);
-    expect([again.status, again.error?.message]).toEqual([400, text.linkOver]);
+    expect([again.status, again.error?.message]).toEqual([400, t("linkOver")]);
   });
 
   test("addresses an unverified reader without a name, and a verified one only by a valid name", async () => {
@@ -70,7 +72,7 @@ describe("verifying an address", () => {
     expect((await verify(first)).status).toBe(200);
     expect((await verify(second)).status).toBe(400);
     const needless = await ask();
-    expect([needless.status, needless.error?.message]).toEqual([409, text.email.already]);
+    expect([needless.status, needless.error?.message]).toEqual([409, t("email.already")]);
     expect(await listEmailsTo(user.email)).toHaveLength(2);
   });
 

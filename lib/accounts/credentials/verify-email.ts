@@ -1,16 +1,16 @@
 import "server-only";
 import { conflict, invalid, notFound } from "@/lib/http/errors";
+import { DEFAULT_LOCALE, type Locale } from "@/lib/i18n/locales";
+import { translatorFor } from "@/lib/i18n/translator";
 import { DAY_MS, fromNow, now } from "@/lib/infra/clock";
 import { type Db, inTransaction, prisma } from "@/lib/infra/db";
 import { enqueueJob } from "@/lib/infra/jobs";
-import { accounts } from "@/lib/text/accounts";
-import { security as text } from "@/lib/text/security";
 import { createEmailToken, emailTokenHash } from "./mailed-token";
 
 const VERIFICATION_LINK_TTL_MS = DAY_MS;
 
 export async function sendVerificationEmail(
-  { id, email }: { id: string; email: string },
+  { id, email, language }: { id: string; email: string; language: Locale | null },
   site: string,
   tx: Db,
 ): Promise<void> {
@@ -19,10 +19,11 @@ export async function sendVerificationEmail(
     data: { userId: id, tokenHash, expires: fromNow(VERIFICATION_LINK_TTL_MS) },
     select: { userId: true },
   });
+  const t = translatorFor(language ?? DEFAULT_LOCALE, "security");
   await enqueueJob(tx, "mail.send", {
     to: email,
-    subject: text.email.mailSubject,
-    text: text.email.mail(`${site}/auth/verify?token=${token}`),
+    subject: t("email.mailSubject"),
+    text: t("email.mail", { link: `${site}/auth/verify?token=${token}` }),
   });
 }
 
@@ -35,10 +36,10 @@ export async function requestVerification(
   await inTransaction(db, async (tx) => {
     const person = await tx.user.findUnique({
       where: { id: actor.id },
-      select: { id: true, email: true, emailVerified: true },
+      select: { id: true, email: true, emailVerified: true, language: true },
     });
-    if (!person) throw notFound(accounts.person);
-    if (person.emailVerified) throw conflict(text.email.already);
+    if (!person) throw notFound("accounts.person");
+    if (person.emailVerified) throw conflict("security.email.already");
     await sendVerificationEmail(person, site, tx);
   });
   return { success: true };
@@ -53,7 +54,7 @@ export async function verifyEmail(token: string, db: Db = prisma): Promise<{ suc
       SELECT FROM "User" WHERE "id" = (SELECT "userId" FROM "EmailVerification" WHERE "tokenHash" = ${tokenHash}) FOR NO KEY UPDATE`;
     const [claimed] = await tx.$queryRaw<{ userId: string }[]>`
       DELETE FROM "EmailVerification" WHERE "tokenHash" = ${tokenHash} AND "expires" > ${now()} RETURNING "userId"`;
-    if (!claimed) throw invalid(text.linkOver);
+    if (!claimed) throw invalid("security.linkOver");
     await tx.user.updateMany({ where: { id: claimed.userId, emailVerified: null }, data: { emailVerified: now() } });
     await tx.emailVerification.deleteMany({ where: { userId: claimed.userId } });
   });

@@ -1,9 +1,9 @@
 import { advanceTime } from "@/lib/testing/setup/clock";
 import "@/lib/testing/setup/database";
 import { describe, expect, test } from "@jest/globals";
+import { translatorFor } from "@/lib/i18n/translator";
 import { DAY_MS, fromNow, now } from "@/lib/infra/clock";
 import { prisma } from "@/lib/infra/db";
-import { speakSpanish } from "@/lib/infra/language";
 import { messages } from "@/lib/messages/contract";
 import { posts } from "@/lib/posts/contract";
 import { search } from "@/lib/search/contract";
@@ -18,9 +18,6 @@ import {
   type TestUser,
 } from "@/lib/testing/factories/people";
 import { listEmailsTo } from "@/lib/testing/fakes/emails";
-import { accounts as text } from "@/lib/text/accounts";
-import * as spanish from "@/lib/text/es/spanish";
-import { security } from "@/lib/text/security";
 import { setAccountStatus } from "../commands/account-status";
 import { DELETION_UNDO_DAYS } from "../constants";
 import { accounts } from "../contract";
@@ -28,6 +25,11 @@ import { sendPasswordResetEmail } from "../credentials/reset-password";
 import { liftExpiredBans } from "../jobs";
 import { cancelAccountDeletion } from "./account-deletion";
 import { eraseDueAccounts } from "./erase-account";
+
+const t = translatorFor("en", "accounts");
+const tMail = translatorFor("en", "accounts.departure.mail");
+const tStayed = translatorFor("en", "accounts.departure.stayed");
+const tSecurity = translatorFor("en", "security");
 
 const password = "correct horse battery";
 const leave = async (as: TestUser) => {
@@ -67,7 +69,7 @@ describe("requesting account deletion", () => {
     expect((await sendTo(accounts.followers, { as: other, params: { id: other.id } })).body).toEqual([]);
     const refused = await sendTo(messages.send, { as: other, params: { id: conversation }, body: { text: "Hello?" } });
     expect(refused.status).toBe(403);
-    expect(await subjectsTo(mine)).toEqual([text.departure.mail.subject]);
+    expect(await subjectsTo(mine)).toEqual([t("departure.mail.subject")]);
   });
 
   test("restores everything when a user pending deletion signs in, and confirms by mail", async () => {
@@ -81,21 +83,23 @@ describe("requesting account deletion", () => {
     const cookie = cookieOf(answer) ?? "";
     expect((await sendTo(accounts.currentUser, { as: { cookie } })).status).toBe(200);
     expect((await sendTo(posts.one, { params: { id: post } })).status).toBe(200);
-    const { mail, stayed } = text.departure;
-    expect(await subjectsTo(user)).toEqual([mail.subject, stayed.subject, security.alert.subject]);
+    expect(await subjectsTo(user)).toEqual([tMail("subject"), tStayed("subject"), tSecurity("alert.subject")]);
     await advanceTime(DELETION_UNDO_DAYS * DAY_MS);
     await eraseDueAccounts();
     expect(await prisma.user.count({ where: { id: user.id } })).toBe(1);
   });
 
   test("sends the deletion and restoration mails in the user's language", async () => {
-    speakSpanish(spanish, null);
     const user = await makePerson({ password });
     await prisma.user.update({ where: { id: user.id }, data: { language: "es" } });
     await leave(user);
     await signIn(user);
-    const { mail, stayed } = spanish.accounts.departure;
-    expect(await subjectsTo(user)).toEqual([mail.subject, stayed.subject, spanish.security.alert.subject]);
+    const spanish = translatorFor("es");
+    expect(await subjectsTo(user)).toEqual([
+      spanish("accounts.departure.mail.subject"),
+      spanish("accounts.departure.stayed.subject"),
+      spanish("security.alert.subject"),
+    ]);
   });
 
   test("keeps a deletion pending after a wrong password, and erases the account after the grace period", async () => {

@@ -1,13 +1,13 @@
 import "server-only";
 import { conflict, forbidden, notFound } from "@/lib/http/errors";
 import { siteUrl } from "@/lib/http/security/origin";
+import { dateFormatFor } from "@/lib/i18n/formats";
+import { DEFAULT_LOCALE, type Locale } from "@/lib/i18n/locales";
+import { translatorFor } from "@/lib/i18n/translator";
 import { DAY_MS, fromNow, now } from "@/lib/infra/clock";
 import { type Db, inTransaction, prisma } from "@/lib/infra/db";
 import { enqueueJob } from "@/lib/infra/jobs";
-import { inLanguage } from "@/lib/infra/language";
 import { terminateConnections } from "@/lib/infra/realtime";
-import { accounts as text } from "@/lib/text/accounts";
-import { dateFormat, type Language } from "@/lib/text/language";
 import type { Role } from "@/prisma/generated/client";
 import { DELETION_UNDO_DAYS } from "../constants";
 import type { AccountDeletionProof } from "../contract";
@@ -20,7 +20,7 @@ interface Person {
   email: string;
   firstName: string;
   emailVerified: Date | null;
-  language: Language | null;
+  language: Locale | null;
   passwordHash: string | null;
 }
 
@@ -33,7 +33,7 @@ const PERSON_SELECT = {
   passwordHash: true,
 } as const;
 
-const day = dateFormat({ day: "numeric", month: "long", year: "numeric", timeZone: "UTC" });
+const DAY = { day: "numeric", month: "long", year: "numeric", timeZone: "UTC" } as const;
 
 const site = () => siteUrl();
 
@@ -50,7 +50,7 @@ export async function requestAccountDeletion(
   db: Db = prisma,
 ): Promise<Left> {
   const person = await db.user.findUnique({ where: { id: actor.id }, select: PERSON_SELECT });
-  if (!person) throw notFound(text.person);
+  if (!person) throw notFound("accounts.person");
   // Before the transaction: hashing is slow and must not hold locks.
   await assertDeletionProof(person, proof);
   // An e-mail address is not a secret, so it does not suffice.
@@ -69,33 +69,38 @@ async function requestDeletionIn(person: Person, tx: Db): Promise<Date> {
   // `role_changed` (prisma/triggers/accounts.sql) hides their content and ends sessions and push subscriptions.
   await tx.user.update({ where: { id: person.id }, data: { role: "banned" }, select: { id: true } });
   await tx.passwordReset.deleteMany({ where: { userId: person.id } });
-  const { mail } = text.departure;
-  const words = inLanguage(person.language, () => ({
-    subject: mail.subject,
-    text: mail.text(nameInEmail(person), day.format(dueAt), `${site()}/auth`),
-  }));
-  await enqueueJob(tx, "mail.send", { to: person.email, ...words });
+  const locale = person.language ?? DEFAULT_LOCALE;
+  const t = translatorFor(locale, "accounts");
+  await enqueueJob(tx, "mail.send", {
+    to: person.email,
+    subject: t("departure.mail.subject"),
+    text: t("departure.mail.text", {
+      name: nameInEmail(person),
+      on: dateFormatFor(locale, DAY).format(dueAt),
+      link: `${site()}/auth`,
+    }),
+  });
   return dueAt;
 }
 
 async function assertDeletionProof({ email, passwordHash }: Person, proof: AccountDeletionProof): Promise<void> {
   if (passwordHash === null) {
-    if (proof.email !== email) throw forbidden(text.deletion.wrongEmail);
+    if (proof.email !== email) throw forbidden("accounts.deletion.wrongEmail");
     return;
   }
-  if (proof.password === undefined) throw forbidden(text.deletion.needPassword);
-  if (!(await verifyPassword(passwordHash, proof.password))) throw forbidden(text.deletion.wrongPassword);
+  if (proof.password === undefined) throw forbidden("accounts.deletion.needPassword");
+  if (!(await verifyPassword(passwordHash, proof.password))) throw forbidden("accounts.deletion.wrongPassword");
 }
 
 async function lockPerson({ id, passwordHash }: Person, tx: Db): Promise<Role> {
   const [mine] = await tx.$queryRaw<{ passwordHash: string | null; role: Role }[]>`
     SELECT "passwordHash", "role"::text AS "role" FROM "User" WHERE "id" = ${id}::uuid FOR NO KEY UPDATE`;
-  if (!mine) throw notFound(text.person);
+  if (!mine) throw notFound("accounts.person");
   // The password changed since it was verified, perhaps by the owner in another session: ask again.
-  if (mine.passwordHash !== passwordHash) throw forbidden(text.deletion.wrongPassword);
+  if (mine.passwordHash !== passwordHash) throw forbidden("accounts.deletion.wrongPassword");
   if (mine.role !== "admin") return mine.role;
   await lockAdmins(tx);
-  if (!(await hasAnotherAdmin(id, tx))) throw conflict(text.deletion.lastAdmin);
+  if (!(await hasAnotherAdmin(id, tx))) throw conflict("accounts.deletion.lastAdmin");
   return mine.role;
 }
 
@@ -116,12 +121,16 @@ export async function cancelAccountDeletion(id: string, db: Db = prisma): Promis
       data: { role, ...(role !== "banned" && { bannedUntil: null }) },
       select: { id: true },
     });
-    const words = inLanguage(person.language, () => {
-      const { subject, text: body, shown, banned } = text.departure.stayed;
-      const state = role === "banned" ? banned : shown;
-      return { subject, text: body(nameInEmail(person), state, `${site()}/auth/reset`) };
+    const t = translatorFor(person.language ?? DEFAULT_LOCALE, "accounts");
+    await enqueueJob(tx, "mail.send", {
+      to: person.email,
+      subject: t("departure.stayed.subject"),
+      text: t("departure.stayed.text", {
+        name: nameInEmail(person),
+        state: t(role === "banned" ? "departure.stayed.banned" : "departure.stayed.shown"),
+        link: `${site()}/auth/reset`,
+      }),
     });
-    await enqueueJob(tx, "mail.send", { to: person.email, ...words });
     return role;
   });
 }

@@ -1,3 +1,4 @@
+import { translatorFor } from "@/lib/i18n/translator";
 import "@/lib/testing/setup/database";
 import { describe, expect, test } from "@jest/globals";
 import type pg from "pg";
@@ -6,12 +7,13 @@ import { pool, prisma } from "@/lib/infra/db";
 import { cookieOf, sendTo } from "@/lib/testing/endpoint-matrix/http";
 import { makePerson, setRole, type TestUser } from "@/lib/testing/factories/people";
 import { waitForBlockedConnections } from "@/lib/testing/wait/wait-for-blocked";
-import { accounts as text } from "@/lib/text/accounts";
-import { security as securityText } from "@/lib/text/security";
 import { REAUTHENTICATION_ISSUE } from "../constants";
 import { accounts } from "../contract";
 import { hashPassword } from "../credentials/password";
 import { restrictedSessionCookie } from "../session/restricted-session";
+
+const t = translatorFor("en", "accounts");
+const tSecurity = translatorFor("en", "security");
 
 const password = "correct horse battery";
 const remove = (as: TestUser, body: unknown) => sendTo(accounts.deleteAccount, { as, body });
@@ -27,10 +29,10 @@ describe("confirming an account deletion", () => {
   test("rejects a wrong confirmation with a message, keeping account and session", async () => {
     const [mine, without] = [await makePerson({ password }), await makePerson()];
     for (const [as, body, sentence] of [
-      [mine, { password: "not it" }, text.deletion.wrongPassword],
-      [mine, { email: mine.email }, text.deletion.needPassword],
-      [without, { email: mine.email }, text.deletion.wrongEmail],
-      [without, { password }, text.deletion.wrongEmail],
+      [mine, { password: "not it" }, t("deletion.wrongPassword")],
+      [mine, { email: mine.email }, t("deletion.needPassword")],
+      [without, { email: mine.email }, t("deletion.wrongEmail")],
+      [without, { password }, t("deletion.wrongEmail")],
     ] as const) {
       const { status, error, headers } = await remove(as, body);
       expect([status, error]).toEqual([403, { error: "forbidden", message: sentence }]);
@@ -43,8 +45,8 @@ describe("confirming an account deletion", () => {
     const user = await makePerson();
     await prisma.session.updateMany({ where: { userId: user.id }, data: { provedAt: fromNow(-HOUR_MS) } });
     const { status, error } = await remove(user, { email: user.email });
-    const issues = [{ path: REAUTHENTICATION_ISSUE, message: securityText.proof.needed }];
-    expect([status, error]).toEqual([403, { error: "forbidden", message: securityText.proof.needed, issues }]);
+    const issues = [{ path: REAUTHENTICATION_ISSUE, message: tSecurity("proof.needed") }];
+    expect([status, error]).toEqual([403, { error: "forbidden", message: tSecurity("proof.needed"), issues }]);
     const other = await makePerson();
     await setRole(other, "banned");
     const [pass] = restrictedSessionCookie(other.id).split(";");
@@ -66,7 +68,7 @@ describe("confirming an account deletion", () => {
     const user = await makePerson({ password });
     for (const body of [undefined, {}, { password: "" }, { password, email: user.email }, { email: "nobody" }])
       expect([body, (await remove(user, body)).status]).toEqual([body, 400]);
-    expect((await remove(user, undefined)).error?.message).toBe(text.deletion.oneProof);
+    expect((await remove(user, undefined)).error?.message).toBe(t("deletion.oneProof"));
     expect(await exists(user)).toBe(true);
   });
 
@@ -80,7 +82,7 @@ describe("confirming an account deletion", () => {
     await waitForBlockedConnections(pid);
     await client.query("COMMIT");
     client.release();
-    expect((await answer).error?.message).toBe(text.deletion.wrongPassword);
+    expect((await answer).error?.message).toBe(t("deletion.wrongPassword"));
     expect(await exists(user)).toBe(true);
   });
 });
@@ -89,7 +91,7 @@ describe("deletion of administrators", () => {
   test("keeps the only administrator, and one of several who delete their accounts concurrently", async () => {
     const first = await makePerson({ role: "admin" });
     const refused = await remove(first, { email: first.email });
-    expect([refused.status, refused.error?.message]).toEqual([409, text.deletion.lastAdmin]);
+    expect([refused.status, refused.error?.message]).toEqual([409, t("deletion.lastAdmin")]);
     const otherAdmins = await Promise.all(Array.from({ length: 4 }, () => makePerson({ role: "admin" })));
     const all = [first, ...otherAdmins];
     const answers = await Promise.all(all.map((admin) => remove(admin, { email: admin.email })));
@@ -107,7 +109,7 @@ describe("deletion of administrators", () => {
     await waitForBlockedConnections(pid);
     await client.query("COMMIT");
     client.release();
-    expect((await answer).error?.message).toBe(text.deletion.lastAdmin);
+    expect((await answer).error?.message).toBe(t("deletion.lastAdmin"));
     expect(await exists(user)).toBe(true);
   });
 });

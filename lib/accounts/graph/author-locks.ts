@@ -1,8 +1,8 @@
 import "server-only";
 import { forbidden, unauthenticated } from "@/lib/http/errors";
+import { sentence } from "@/lib/i18n/sentence";
 import { now } from "@/lib/infra/clock";
 import { type Db, readRows } from "@/lib/infra/db";
-import { http as text } from "@/lib/text/http";
 import { Prisma } from "@/prisma/generated/client";
 import { isLimited } from "../policy";
 
@@ -15,7 +15,8 @@ export async function lockAuthor(tx: Db, id: string): Promise<void> {
 }
 
 function assertNotLimited({ limitedUntil }: Limit): void {
-  if (limitedUntil && isLimited({ limitedUntil }, now())) throw forbidden(text.limited(limitedUntil));
+  if (limitedUntil && isLimited({ limitedUntil }, now()))
+    throw forbidden(sentence("http.limited", { until: limitedUntil }));
 }
 
 /** Throws `forbidden` while the account is limited. Call under a lock on the user. */

@@ -1,3 +1,4 @@
+import { translatorFor } from "@/lib/i18n/translator";
 import "@/lib/testing/setup/database";
 import { describe, expect, test } from "@jest/globals";
 import { prisma } from "@/lib/infra/db";
@@ -13,8 +14,9 @@ import {
   setRole,
   type TestUser,
 } from "@/lib/testing/factories/people";
-import { accounts as text } from "@/lib/text/accounts";
 import { accounts, type PublicUser } from "../contract";
+
+const t = translatorFor("en", "accounts");
 
 const call = async (
   name: "follow" | "unfollow" | "block" | "unblock" | "mute" | "unmute",
@@ -56,7 +58,7 @@ describe("following", () => {
   test("refuses to follow, block or mute oneself with a message", async () => {
     const [a] = await three();
     for (const act of ["follow", "block", "mute"] as const)
-      expect(await call(act, a, a)).toEqual([400, text.notYourself[act]]);
+      expect(await call(act, a, a)).toEqual([400, t(`notYourself.${act}`)]);
   });
 
   test("creates one follow from 20 concurrent requests", async () => {

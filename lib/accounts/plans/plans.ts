@@ -1,9 +1,11 @@
-import { planFeatures } from "@/lib/text/plans";
 import type { CurrentUser } from "../contract";
 
 const GB = 1_000_000_000;
 
-/** SPEC.md sections 2, 6 and 9. Prices in pence (GBP) a month, storage in bytes, video length in seconds. */
+/**
+ * SPEC.md sections 2, 6 and 9. Prices in pence (GBP) a month, storage in bytes, video length in seconds. Features are
+ * keys of planFeatures.
+ */
 export const PLANS = {
   visitor: {
     id: "visitor",
@@ -11,7 +13,7 @@ export const PLANS = {
     priceInPence: 0,
     storageBytes: 0,
     videoSeconds: 0,
-    features: planFeatures.visitor,
+    features: ["visitor.0", "visitor.1", "visitor.2"],
   },
   starter: {
     id: "starter",
@@ -19,7 +21,7 @@ export const PLANS = {
     priceInPence: 799,
     storageBytes: 5 * GB,
     videoSeconds: 60,
-    features: planFeatures.starter,
+    features: ["starter.0", "starter.1", "starter.2", "starter.3", "starter.4"],
   },
   creator: {
     id: "creator",
@@ -27,11 +29,13 @@ export const PLANS = {
     priceInPence: 1_999,
     storageBytes: 50 * GB,
     videoSeconds: 600,
-    features: planFeatures.creator,
+    features: ["creator.0", "creator.1", "creator.2", "creator.3", "creator.4", "creator.5"],
   },
 } as const;
 
 export type PlanId = keyof typeof PLANS;
+
+export type PlanFeature = (typeof PLANS)[PlanId]["features"][number];
 
 /** Default limit of concurrent subscribers (SPEC.md section 9). */
 export const MAX_SUBSCRIBERS = 80_000;

@@ -1,7 +1,6 @@
 import "server-only";
 import { conflict, invalid, notFound } from "@/lib/http/errors";
 import { type Db, inTransaction, isUniqueViolation, prisma } from "@/lib/infra/db";
-import { accounts as text } from "@/lib/text/accounts";
 import type { CurrentUser, ProfileChange } from "../contract";
 import { isReservedUsername } from "../credentials/username";
 import { assertMayPublish } from "../graph/author-locks";
@@ -18,20 +17,20 @@ export async function changeProfile(
   db: Db = prisma,
 ): Promise<CurrentUser> {
   if (change.username && isReservedUsername(change.username))
-    throw invalid(text.usernameTaken, [{ path: "username", message: text.usernameTaken }]);
+    throw invalid("accounts.usernameTaken", [{ path: "username", message: "accounts.usernameTaken" }]);
   try {
     return await inTransaction(db, async (tx) => {
       // Locked so that the second of two concurrent changes sees the result of the first.
       const [target] = await tx.$queryRaw<Target[]>`
         SELECT "id", "role"::text AS "role", "firstName", "lastName", "username", "bio", "websiteUrl"
         FROM "User" WHERE "id" = ${id}::uuid FOR NO KEY UPDATE`;
-      if (!target) throw notFound(text.person);
+      if (!target) throw notFound("accounts.person");
       assertCanChangeUser(actor, target, change);
       await write(target, change, tx);
       return getCurrentUser({ id }, tx, { asOwner: actor.id === id });
     });
   } catch (error) {
-    if (isUniqueViolation(error)) throw conflict(text.usernameTaken);
+    if (isUniqueViolation(error)) throw conflict("accounts.usernameTaken");
     throw error;
   }
 }
@@ -59,7 +58,7 @@ async function write(target: Target, change: ProfileChange, tx: Db): Promise<voi
   if (FIELDS.every((field) => changes[field] === (before[field] === target[field] ? undefined : before[field]))) return;
   // Checked here too, because a held username is not claimed until it is released.
   if (change.username !== undefined && changes.username !== undefined && (await isUsernameTaken(changes.username, tx)))
-    throw conflict(text.usernameTaken);
+    throw conflict("accounts.usernameTaken");
   const { live, held, fact } = screenProfile(changes, target);
   if (Object.keys(live).length > 0)
     await tx.user.update({ where: { id: target.id }, data: live, select: { id: true } });

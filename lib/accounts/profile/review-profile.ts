@@ -2,7 +2,6 @@ import "server-only";
 import { conflict, notFound } from "@/lib/http/errors";
 import { type Db, inTransaction, isUniqueViolation, prisma } from "@/lib/infra/db";
 import { markDecided, requestScreeningReview } from "@/lib/screening/commands";
-import { accounts as text } from "@/lib/text/accounts";
 import type { CurrentUser } from "../contract";
 import { getCurrentUser } from "../queries/users";
 import { readHeldProfile } from "./held-profile";
@@ -12,7 +11,7 @@ export async function requestProfileReview(actor: { id: string }, db: Db = prism
   return inTransaction(db, async (tx) => {
     await tx.$executeRaw`SELECT FROM "User" WHERE "id" = ${actor.id}::uuid FOR NO KEY UPDATE`;
     const held = await tx.heldProfile.findUnique({ where: { userId: actor.id }, select: { screeningId: true } });
-    if (!held) throw conflict(text.nothingHeld);
+    if (!held) throw conflict("accounts.nothingHeld");
     await requestScreeningReview(held.screeningId, tx);
     return getCurrentUser(actor, tx);
   });
@@ -23,15 +22,15 @@ export async function approveProfile(userId: string, screeningId?: string, db: D
   try {
     await inTransaction(db, async (tx) => {
       const lockedCount = await tx.$executeRaw`SELECT FROM "User" WHERE "id" = ${userId}::uuid FOR NO KEY UPDATE`;
-      if (lockedCount === 0) throw notFound(text.person);
+      if (lockedCount === 0) throw notFound("accounts.person");
       const held = await tx.heldProfile.findUnique({ where: { userId }, select: { screeningId: true } });
-      if (!held) throw conflict(text.nothingHeld);
-      if (screeningId && screeningId !== held.screeningId) throw conflict(text.changedSince);
+      if (!held) throw conflict("accounts.nothingHeld");
+      if (screeningId && screeningId !== held.screeningId) throw conflict("accounts.changedSince");
       await tx.user.update({ where: { id: userId }, data: await readHeldProfile(userId, tx), select: { id: true } });
       await tx.heldProfile.delete({ where: { userId }, select: { userId: true } });
       await markDecided(held.screeningId, tx);
     });
   } catch (error) {
-    throw isUniqueViolation(error) ? conflict(text.usernameTaken) : error;
+    throw isUniqueViolation(error) ? conflict("accounts.usernameTaken") : error;
   }
 }

@@ -1,7 +1,6 @@
 import "server-only";
 import { notFound } from "@/lib/http/errors";
 import { type Db, prisma, readRows } from "@/lib/infra/db";
-import { accounts as text } from "@/lib/text/accounts";
 import { Prisma } from "@/prisma/generated/client";
 import type { AccountSettings } from "../contract/settings";
 
@@ -23,7 +22,7 @@ export async function getAccountSettings(actor: { id: string }, db: Db = prisma)
       },
     },
   });
-  if (!row) throw notFound(text.person);
+  if (!row) throw notFound("accounts.person");
   return { ...DEFAULT_SETTINGS, ...row.settings, isPrivate: row.isPrivate };
 }
 

@@ -2,7 +2,6 @@ import "server-only";
 import { notFound } from "@/lib/http/errors";
 import { now } from "@/lib/infra/clock";
 import { type Db, prisma } from "@/lib/infra/db";
-import { accounts } from "@/lib/text/accounts";
 import type { SecurityOverview } from "../contract/security";
 import { providerName } from "../session/oidc";
 import { sessionOf } from "../session/session";
@@ -35,7 +34,7 @@ export async function getSecurity(
       },
     },
   });
-  if (!row) throw notFound(accounts.person);
+  if (!row) throw notFound("accounts.person");
   const since = row.totpSecret?.confirmedAt;
   const currentSession = await db.session.findFirst({ where: sessionOf(sessionToken), select: { id: true } });
   const sessions = row.sessions.map(({ createdAt, lastSeenAt, ...session }) => ({

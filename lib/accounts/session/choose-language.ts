@@ -3,9 +3,9 @@ import { env } from "@/lib/env";
 import { readBytes } from "@/lib/http/body";
 import { invalid } from "@/lib/http/errors";
 import { siteUrl } from "@/lib/http/security/origin";
+import { isLocale } from "@/lib/i18n/locales";
+import { localeCookie } from "@/lib/i18n/request-locale";
 import { prisma } from "@/lib/infra/db";
-import { isLanguage, languageCookie } from "@/lib/infra/language";
-import { accounts as text } from "@/lib/text/accounts";
 
 function pageBefore(request: Request): string {
   const referrer = request.headers.get("referer");
@@ -19,10 +19,10 @@ function pageBefore(request: Request): string {
 export async function chooseLanguage(call: { actor: { id: string } | null; request: Request }): Promise<Response> {
   const form = new URLSearchParams((await readBytes(call.request)).toString("utf8"));
   const language = form.get("language");
-  if (!isLanguage(language)) throw invalid(text.unknownLanguage);
+  if (!isLocale(language)) throw invalid("accounts.unknownLanguage");
   if (call.actor) await prisma.user.updateMany({ where: { id: call.actor.id }, data: { language } });
   return new Response(null, {
     status: 303,
-    headers: { Location: pageBefore(call.request), "Set-Cookie": languageCookie(language) },
+    headers: { Location: pageBefore(call.request), "Set-Cookie": localeCookie(language) },
   });
 }

@@ -1,4 +1,4 @@
-import { security as text } from "@/lib/text/security";
+import type { Translator } from "@/lib/i18n/translator";
 
 /** In order of matching: most browsers also name the ones they derive from. */
 const BROWSERS: [RegExp, string][] = [
@@ -23,8 +23,8 @@ const SYSTEMS: [RegExp, string][] = [
 const nameIn = (names: [RegExp, string][], agent: string) => names.find(([form]) => form.test(agent))?.[1];
 
 /** Describes a User-Agent, such as "Firefox on Windows"; null if neither part is recognised. */
-export function parseDevice(agent: string | null): string | null {
+export function parseDevice(t: Translator<"security">, agent: string | null): string | null {
   const [browser, system] = [nameIn(BROWSERS, agent ?? ""), nameIn(SYSTEMS, agent ?? "")];
   if (!browser && !system) return null;
-  return text.device(browser ?? text.someBrowser, system ?? text.someSystem);
+  return t("device", { browser: browser ?? t("someBrowser"), system: system ?? t("someSystem") });
 }

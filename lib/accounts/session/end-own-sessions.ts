@@ -3,12 +3,11 @@ import { notFound } from "@/lib/http/errors";
 import { now } from "@/lib/infra/clock";
 import { type Db, inTransaction, prisma } from "@/lib/infra/db";
 import { terminateConnections } from "@/lib/infra/realtime";
-import { security as text } from "@/lib/text/security";
 import { revokeAllSessions } from "../commands/account-status";
 
 export async function revokeOwnSession(actor: { id: string }, id: string, db: Db = prisma): Promise<{ success: true }> {
   const { count } = await db.session.deleteMany({ where: { id, userId: actor.id } });
-  if (count === 0) throw notFound(text.session);
+  if (count === 0) throw notFound("security.session");
   await terminateConnections(actor.id, id);
   return { success: true };
 }

@@ -1,5 +1,6 @@
 import "@/lib/testing/setup/database";
 import { describe, expect, test } from "@jest/globals";
+import { translatorFor } from "@/lib/i18n/translator";
 import { fromNow, HOUR_MS } from "@/lib/infra/clock";
 import { prisma } from "@/lib/infra/db";
 import { cookieOf, sendTo } from "@/lib/testing/endpoint-matrix/http";
@@ -7,6 +8,8 @@ import { makeOtherSession, makePerson, makeSession } from "@/lib/testing/factori
 import { accounts } from "../contract";
 import { security } from "../contract/security";
 import { parseDevice } from "./device";
+
+const tSecurity = translatorFor("en", "security");
 
 const isIn = async (cookie: string) => (await sendTo(accounts.currentUser, { as: { cookie } })).status === 200;
 
@@ -65,11 +68,11 @@ describe("signing out elsewhere", () => {
 
 test("describes a browser by its own name and system, or not at all if both are unknown", () => {
   const mac = "Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/537.36 (KHTML, like Gecko)";
-  expect(parseDevice(`${mac} Chrome/140.0.0.0 Safari/537.36 Edg/140.0.0.0`)).toBe("Edge on macOS");
-  expect(parseDevice(`${mac} Chrome/140.0.0.0 Safari/537.36`)).toBe("Chrome on macOS");
-  expect(parseDevice("Mozilla/5.0 (Linux; Android 15) AppleWebKit/537.36 Chrome/140.0 Mobile Safari/537.36")).toBe(
-    "Chrome on Android",
-  );
-  expect(parseDevice("curl/8.0")).toBeNull();
-  expect(parseDevice(null)).toBeNull();
+  expect(parseDevice(tSecurity, `${mac} Chrome/140.0.0.0 Safari/537.36 Edg/140.0.0.0`)).toBe("Edge on macOS");
+  expect(parseDevice(tSecurity, `${mac} Chrome/140.0.0.0 Safari/537.36`)).toBe("Chrome on macOS");
+  expect(
+    parseDevice(tSecurity, "Mozilla/5.0 (Linux; Android 15) AppleWebKit/537.36 Chrome/140.0 Mobile Safari/537.36"),
+  ).toBe("Chrome on Android");
+  expect(parseDevice(tSecurity, "curl/8.0")).toBeNull();
+  expect(parseDevice(tSecurity, null)).toBeNull();
 });

@@ -1,18 +1,17 @@
 import "@/lib/testing/setup/database";
-import { beforeAll, expect, test } from "@jest/globals";
+import { expect, test } from "@jest/globals";
 import { POST } from "@/app/api/language/route";
+import type { Locale } from "@/lib/i18n/locales";
+import { LOCALE_COOKIE, localeFromCookie } from "@/lib/i18n/request-locale";
 import { DAY_MS, fromNow } from "@/lib/infra/clock";
 import { pool, prisma } from "@/lib/infra/db";
-import { inLanguage, languageOf, speakSpanish } from "@/lib/infra/language";
 import { sendTo } from "@/lib/testing/endpoint-matrix/http";
 import { makePerson } from "@/lib/testing/factories/people";
-import * as spanish from "@/lib/text/es/spanish";
-import type { Language } from "@/lib/text/language";
 import { accounts } from "../contract";
 import { sendPasswordResetEmail } from "../credentials/reset-password";
 import { authOptions } from "./providers";
 
-beforeAll(() => speakSpanish(spanish, null));
+const SPANISH_COOKIE = { cookie: `${LOCALE_COOKIE}=es` };
 
 const choose = (language: string, headers: Record<string, string> = {}) =>
   POST(
@@ -27,10 +26,10 @@ const choose = (language: string, headers: Record<string, string> = {}) =>
 const storedLanguage = async (id: string) =>
   (await prisma.user.findUniqueOrThrow({ where: { id }, select: { language: true } })).language;
 
-const browserOf = (answer: { headers: Headers }): Language | null =>
+const browserOf = (answer: { headers: Headers }): Locale | null =>
   answer.headers
     .getSetCookie()
-    .map((cookie) => languageOf(cookie))
+    .map((cookie) => localeFromCookie(cookie))
     .find((language) => language !== null) ?? null;
 
 test("stores a visitor's language in a cookie and redirects back, only to pages of this site", async () => {
@@ -54,14 +53,14 @@ test("stores a member's language in the account and sets it in each browser that
   expect(await storedLanguage(id)).toBe("es");
   const body = { email, password: "long enough" };
   expect(browserOf(await sendTo(accounts.login, { body }))).toBe("es");
-  expect(browserOf(await inLanguage("es", () => sendTo(accounts.login, { body })))).toBeNull();
+  expect(browserOf(await sendTo(accounts.login, { body, headers: SPANISH_COOKIE }))).toBeNull();
 });
 
 test("sets the account's language in the browser on provider sign-in", async () => {
   const { id } = await makePerson();
   const cookies: string[] = [];
   const visit = { request: new Request("http://veranda.test"), setCookie: (cookie: string) => cookies.push(cookie) };
-  const chosen = () => cookies.map((cookie) => languageOf(cookie)).filter((language) => language !== null);
+  const chosen = () => cookies.map((cookie) => localeFromCookie(cookie)).filter((language) => language !== null);
   const signIn = (sessionToken: string) =>
     authOptions(visit).adapter?.createSession?.({ sessionToken, userId: id, expires: fromNow(DAY_MS) });
   await signIn("one");
@@ -73,10 +72,14 @@ test("sets the account's language in the browser on provider sign-in", async () 
 
 test("adopts the browser's language for an account without one, at sign-in and at registration", async () => {
   const { id, email } = await makePerson({ password: "long enough" });
-  await inLanguage("es", () => sendTo(accounts.login, { body: { email, password: "long enough" } }));
+  await sendTo(accounts.login, { body: { email, password: "long enough" }, headers: SPANISH_COOKIE });
   expect(await storedLanguage(id)).toBe("es");
+  const negotiating = await makePerson({ password: "long enough" });
+  const credentials = { email: negotiating.email, password: "long enough" };
+  await sendTo(accounts.login, { body: credentials, headers: { "accept-language": "es-MX, es;q=0.9, en;q=0.8" } });
+  expect(await storedLanguage(negotiating.id)).toBe("es");
   const registration = { firstName: "Ana", lastName: "Ruiz", email: `ana.${email}`, password: "long enough" };
-  const { body } = await inLanguage("es", () => sendTo(accounts.register, { body: registration }));
+  const { body } = await sendTo(accounts.register, { body: registration, headers: SPANISH_COOKIE });
   expect(await storedLanguage(body.id)).toBe("es");
 });
 

@@ -1,3 +1,4 @@
+import { translatorFor } from "@/lib/i18n/translator";
 import { provider } from "@/lib/testing/setup/identity-provider";
 import "@/lib/testing/setup/database";
 import { beforeEach, describe, expect, test } from "@jest/globals";
@@ -7,10 +8,11 @@ import { prisma } from "@/lib/infra/db";
 import { sendTo } from "@/lib/testing/endpoint-matrix/http";
 import { makePerson, type TestUser } from "@/lib/testing/factories/people";
 import { listEmailsTo } from "@/lib/testing/fakes/emails";
-import { security as text } from "@/lib/text/security";
 import { accounts } from "../contract";
 import { security } from "../contract/security";
 import { readActor, sessionTokenOf } from "./session";
+
+const t = translatorFor("en", "security");
 
 const FIREFOX = "Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0";
 
@@ -79,7 +81,7 @@ const provedAt = async (browser: Browser) =>
   ).provedAt;
 
 const alertsTo = async (email: string) =>
-  (await listEmailsTo(email)).filter(({ subject }) => subject === text.alert.subject).length;
+  (await listEmailsTo(email)).filter(({ subject }) => subject === t("alert.subject")).length;
 
 beforeEach(() => {
   provider.issuer = process.env.OIDC_ISSUER ?? "";
@@ -177,7 +179,7 @@ describe("provider sign-in while signed in", () => {
     expect(await browser.signIn(claims)).toBe("http://veranda.test/");
     expect([await linked(), await browser.user()]).toEqual([1, ada.id]);
     const mails = await listEmailsTo(ada.email);
-    expect(mails.filter((mail) => mail.text.includes(text.changed.acts["provider-linked"]))).toHaveLength(1);
+    expect(mails.filter((mail) => mail.text.includes(t("changed.acts.provider-linked")))).toHaveLength(1);
     expect((await sendTo(security.overview, { as: browser })).body.provider).toBe("Example ID");
   });
 });

@@ -4,6 +4,7 @@ import type { Account, NextAuthOptions } from "next-auth";
 import type { Adapter, AdapterAccount, AdapterSession, AdapterUser } from "next-auth/adapters";
 import { env } from "@/lib/env";
 import { siteUrl } from "@/lib/http/security/origin";
+import { localeOfRequest } from "@/lib/i18n/request-locale";
 import { DAY_MS, now } from "@/lib/infra/clock";
 import { inTransaction, prisma } from "@/lib/infra/db";
 import { log } from "@/lib/infra/logging/log";
@@ -64,7 +65,8 @@ function adapter({ request, setCookie }: Visit, progress: Progress): Adapter {
       };
       const email = user.email.toLowerCase();
       const emailVerified = now();
-      const id = await inTransaction(prisma, (tx) => insertUser({ ...names, email, emailVerified }, tx));
+      const language = localeOfRequest(request.headers);
+      const id = await inTransaction(prisma, (tx) => insertUser({ ...names, email, emailVerified, language }, tx));
       progress.isNewUser = true;
       return adapterUser({ id, email, emailVerified });
     },

@@ -1,9 +1,10 @@
 import "server-only";
 import { siteUrl } from "@/lib/http/security/origin";
 import { trustedDeviceCookie, trustedSince } from "@/lib/http/security/trusted-device";
+import { localeCookie, localeOfRequest } from "@/lib/i18n/request-locale";
+import { translatorFor } from "@/lib/i18n/translator";
 import { now } from "@/lib/infra/clock";
 import { prisma } from "@/lib/infra/db";
-import { languageCookie } from "@/lib/infra/language";
 import { logSecurityEvent } from "@/lib/infra/logging/security-log";
 import type { Credentials, CurrentUser } from "../contract";
 import { parseDevice } from "./device";
@@ -40,7 +41,8 @@ async function start(
   isNews: boolean,
   beginning: Pick<Beginning, "provedAt" | "token"> = {},
 ): Promise<Cookies> {
-  const device = parseDevice(request.headers.get("user-agent"));
+  const t = translatorFor(localeOfRequest(request.headers), "security");
+  const device = parseDevice(t, request.headers.get("user-agent"));
   const cookies = request.headers.get("cookie");
   const known = trustedSince(user.email, cookies);
   const session = await startSession(user.id, sessionToken, prisma, {
@@ -50,9 +52,9 @@ async function start(
       if (isNews) await sendSignInAlert(user.id, { device, knownSince: known, site: siteUrl() }, tx);
     },
   });
-  const language = await languageForBrowser(user.id);
-  const spoken = language ? [languageCookie(language)] : [];
-  return setting(session, trustedDeviceCookie(user.email, cookies), ...spoken);
+  const language = await languageForBrowser(user.id, request.headers);
+  const chosen = language ? [localeCookie(language)] : [];
+  return setting(session, trustedDeviceCookie(user.email, cookies), ...chosen);
 }
 
 export const startSessionAfterSignIn = (user: CurrentUser, call: Call): Promise<Cookies> => start(user, call, true);

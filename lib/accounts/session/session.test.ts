@@ -1,14 +1,16 @@
 import "@/lib/testing/setup/database";
 import { describe, expect, test } from "@jest/globals";
 import { EXPECTED_USER_HEADER, OTHER_USER } from "@/lib/http/security/expected-user";
+import { translatorFor } from "@/lib/i18n/translator";
 import { DAY_MS, fromNow } from "@/lib/infra/clock";
 import { prisma } from "@/lib/infra/db";
 import { cookieOf, sendTo } from "@/lib/testing/endpoint-matrix/http";
 import { makePerson, makeSession, setRole } from "@/lib/testing/factories/people";
-import { accounts as text } from "@/lib/text/accounts";
 import { accounts } from "../contract";
 import { readActor, replaceToken, SESSION_COOKIE, sessionTokenHash, sessionTokenOf, startSession } from "./session";
 import { signIn as checkPassword } from "./sign-in";
+
+const t = translatorFor("en", "accounts");
 
 const password = "correct horse battery";
 const person = (email: string) => ({ firstName: "Grace", lastName: "Hopper", email, password });
@@ -53,7 +55,7 @@ describe("registering, signing in and out", () => {
   test("allows one account per address, ignoring case", async () => {
     const { email } = await makePerson();
     const again = await sendTo(accounts.register, { body: person(email.toUpperCase()) });
-    expect([again.status, again.error?.message]).toEqual([409, text.emailTaken]);
+    expect([again.status, again.error?.message]).toEqual([409, t("emailTaken")]);
   });
 
   test("starts a new session on sign-in and ends the browser's previous one", async () => {
@@ -77,12 +79,12 @@ describe("registering, signing in and out", () => {
     expect(status).toBe(400);
     const messages = Object.fromEntries(error?.issues?.map((issue) => [issue.path, issue.message]) ?? []);
     expect(messages).toEqual({
-      firstName: text.needFirstName,
-      lastName: text.needLastName,
-      email: text.needEmail,
-      password: text.shortPassword,
+      firstName: t("needFirstName"),
+      lastName: t("needLastName"),
+      email: t("needEmail"),
+      password: t("shortPassword"),
     });
-    expect((await signIn("a@veranda.test", "")).error?.message).toBe(text.needPassword);
+    expect((await signIn("a@veranda.test", "")).error?.message).toBe(t("needPassword"));
   });
 });
 
@@ -142,7 +144,7 @@ describe("session expiry and bans", () => {
     expect(await prisma.session.count({ where: { userId: user.id } })).toBe(0);
 
     const refused = await signIn(user.email, password);
-    expect([refused.status, refused.error?.message]).toEqual([403, text.banned]);
+    expect([refused.status, refused.error?.message]).toEqual([403, t("banned")]);
     // The restricted session opens their cases (lib/admin/commands/users.test.ts), and is not a session.
     const pass = cookieOf(refused) ?? "";
     expect([pass.includes(SESSION_COOKIE), (await whoIs(pass)).status]).toEqual([false, 401]);
@@ -157,7 +159,7 @@ describe("session expiry and bans", () => {
     const owner = await makePerson({ password });
     const user = await checkPassword({ email: owner.email, password });
     await setRole(owner, "banned");
-    await expect(startSession(user.id, null)).rejects.toMatchObject({ code: "forbidden", message: text.banned });
+    await expect(startSession(user.id, null)).rejects.toMatchObject({ code: "forbidden", message: "accounts.banned" });
 
     const other = await makePerson();
     await Promise.allSettled([
@@ -179,10 +181,10 @@ describe("roles", () => {
       const { status, error } = await sendTo(accounts.changeUser, { params: { id }, body: { role }, as });
       return [status, error?.message];
     };
-    expect(await change(admin, other.id, "banned")).toEqual([403, text.adminsStay]);
-    expect(await change(admin, admin.id, "user")).toEqual([403, text.notOwnRole]);
-    expect(await change(plain, other.id, "banned")).toEqual([403, text.rolesByAdmins]);
-    expect(await change(plain, plain.id, "user")).toEqual([403, text.rolesByAdmins]);
+    expect(await change(admin, other.id, "banned")).toEqual([403, t("adminsStay")]);
+    expect(await change(admin, admin.id, "user")).toEqual([403, t("notOwnRole")]);
+    expect(await change(plain, other.id, "banned")).toEqual([403, t("rolesByAdmins")]);
+    expect(await change(plain, plain.id, "user")).toEqual([403, t("rolesByAdmins")]);
     expect((await change(admin, plain.id, "admin"))[0]).toBe(400);
     const roles = await prisma.user.findMany({
       where: { id: { in: [admin.id, other.id, plain.id] } },
@@ -194,8 +196,8 @@ describe("roles", () => {
   test("rejects a role and profile fields in one request, and an administrator's edit of another profile", async () => {
     const [admin, plain] = [await makePerson({ role: "admin" }), await makePerson()];
     const change = (body: object) => sendTo(accounts.changeUser, { params: { id: plain.id }, body, as: admin });
-    expect((await change({ role: "banned", bio: "x" })).error?.message).toBe(text.roleOrProfile);
-    expect((await change({ bio: "x" })).error?.message).toBe(text.notYours);
+    expect((await change({ role: "banned", bio: "x" })).error?.message).toBe(t("roleOrProfile"));
+    expect((await change({ bio: "x" })).error?.message).toBe(t("notYours"));
     expect((await change({})).status).toBe(400);
   });
 });

@@ -6,7 +6,6 @@ import { DAY_MS, fromNow, MINUTE_MS, now } from "@/lib/infra/clock";
 import { type Db, inTransaction, prisma, readRows } from "@/lib/infra/db";
 import { logSecurityEvent } from "@/lib/infra/logging/security-log";
 import { terminateConnections } from "@/lib/infra/realtime";
-import { accounts as text } from "@/lib/text/accounts";
 import { type Plan, Prisma, type Role } from "@/prisma/generated/client";
 import { givesPlanSql } from "../plans/entitlement";
 import { readRestrictedSession, restrictedSessionOf } from "./restricted-session";
@@ -124,7 +123,7 @@ export async function startSession(
     // Waits for a concurrent ban, which ends all sessions that exist: this one must not appear after it.
     const [user] = await tx.$queryRaw<{ banned: boolean }[]>`
       SELECT "role" = 'banned' AS "banned" FROM "User" WHERE "id" = ${userId}::uuid FOR SHARE`;
-    if (!user || user.banned) throw forbidden(text.banned);
+    if (!user || user.banned) throw forbidden("accounts.banned");
     const replaced = previous ? await deleteSession(previous, tx) : null;
     const at = now();
     const times = { expires: fromNow(SESSION_LIFETIME_MS, at), createdAt: at, lastSeenAt: at, provedAt };

@@ -1,3 +1,4 @@
+import { translatorFor } from "@/lib/i18n/translator";
 import "@/lib/testing/setup/database";
 import { describe, expect, test } from "@jest/globals";
 import { generate } from "otplib";
@@ -7,11 +8,12 @@ import { cookieOf, sendTo } from "@/lib/testing/endpoint-matrix/http";
 import { makePerson, type TestUser } from "@/lib/testing/factories/people";
 import { createAuthenticator } from "@/lib/testing/fakes/authenticator";
 import { findEmailToken, listEmailsTo } from "@/lib/testing/fakes/emails";
-import { accounts as text } from "@/lib/text/accounts";
 import { accounts } from "../contract";
 import { security } from "../contract/security";
 import { sendPasswordResetEmail } from "../credentials/reset-password";
 import { authOptions } from "./providers";
+
+const t = translatorFor("en", "accounts");
 
 const password = "correct horse battery";
 const RP = "veranda.test";
@@ -54,11 +56,11 @@ describe("pending account deletion with two-factor authentication", () => {
     const cookie = await owing(mine);
     expect((await secondStep(cookie, await codeOf(secret, 10_000))).status).toBe(401);
     expect([await isLeaving(mine), await isShown(mine)]).toEqual([true, false]);
-    expect((await listEmailsTo(mine.email)).map(({ subject }) => subject)).not.toContain(text.departure.stayed.subject);
+    expect((await listEmailsTo(mine.email)).map(({ subject }) => subject)).not.toContain(t("departure.stayed.subject"));
     const answer = await secondStep(cookie, await codeOf(secret, 1));
     expect([answer.status, answer.body.role]).toEqual([200, "user"]);
     expect([await isLeaving(mine), await isShown(mine)]).toEqual([false, true]);
-    expect((await listEmailsTo(mine.email)).map(({ subject }) => subject)).toContain(text.departure.stayed.subject);
+    expect((await listEmailsTo(mine.email)).map(({ subject }) => subject)).toContain(t("departure.stayed.subject"));
   });
 
   test("cancels a pending deletion after a recovery code", async () => {

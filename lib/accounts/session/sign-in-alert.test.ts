@@ -1,3 +1,4 @@
+import { translatorFor } from "@/lib/i18n/translator";
 import "@/lib/testing/setup/database";
 import "@/lib/testing/setup/rate-limits";
 import { describe, expect, test } from "@jest/globals";
@@ -7,9 +8,10 @@ import { prisma } from "@/lib/infra/db";
 import { cookieOf, sendTo, type TestAnswer } from "@/lib/testing/endpoint-matrix/http";
 import { makePasskey, makePerson, type TestUser } from "@/lib/testing/factories/people";
 import { findEmailToken, listEmailsTo } from "@/lib/testing/fakes/emails";
-import { security as text } from "@/lib/text/security";
 import { accounts } from "../contract";
 import { security } from "../contract/security";
+
+const t = translatorFor("en", "security");
 
 const password = "correct horse battery";
 const FIREFOX = "Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0";
@@ -24,7 +26,7 @@ const browserAfter = (...answers: Pick<TestAnswer, "headers">[]) => ({
 const signIn = (email: string, as?: { cookie: string }, guess = password) =>
   sendTo(accounts.login, { body: { email, password: guess }, headers: { "user-agent": FIREFOX }, ...(as && { as }) });
 const alertsOf = async ({ email }: { email: string }) =>
-  (await listEmailsTo(email)).filter(({ subject }) => subject === text.alert.subject);
+  (await listEmailsTo(email)).filter(({ subject }) => subject === t("alert.subject"));
 
 describe("sign-in alerts", () => {
   test("mails an alert naming an unknown browser, and none for the same browser again", async () => {
@@ -78,7 +80,7 @@ describe('"that wasn\'t me"', () => {
     expect((await sendTo(accounts.resetPassword, { body })).status).toBe(200);
     expect((await signIn(mine.email, undefined, "a whole new sentence")).status).toBe(200);
     const again = await wasNotMe(token);
-    expect([again.status, again.error?.message]).toEqual([400, text.linkOver]);
+    expect([again.status, again.error?.message]).toEqual([400, t("linkOver")]);
   });
 
   test("removes sign-in methods added since the reported sign-in, and keeps earlier ones", async () => {

@@ -1,14 +1,14 @@
 import "server-only";
 import { randomBytes } from "node:crypto";
 import { invalid } from "@/lib/http/errors";
+import { dateFormatFor } from "@/lib/i18n/formats";
+import { DEFAULT_LOCALE } from "@/lib/i18n/locales";
+import { translatorFor } from "@/lib/i18n/translator";
 import { DAY_MS, fromNow, HOUR_MS, now } from "@/lib/infra/clock";
 import { type Db, inTransaction, prisma } from "@/lib/infra/db";
 import { enqueueJob } from "@/lib/infra/jobs";
-import { inLanguage } from "@/lib/infra/language";
 import { logSecurityEvent } from "@/lib/infra/logging/security-log";
 import { terminateConnections } from "@/lib/infra/realtime";
-import { dateFormat } from "@/lib/text/language";
-import { security as text } from "@/lib/text/security";
 import { nameInEmail } from "../credentials/email-name";
 import { createEmailToken, emailTokenHash } from "../credentials/mailed-token";
 import { hashPassword } from "../credentials/password";
@@ -17,7 +17,7 @@ const ALERT_LINK_TTL_MS = 7 * DAY_MS;
 /** How long the reset token from a sign-in alert is valid. */
 const RESET_LINK_TTL_MS = HOUR_MS;
 
-const moment = dateFormat({ dateStyle: "long", timeStyle: "short", timeZone: "UTC" });
+const MOMENT = { dateStyle: "long", timeStyle: "short", timeZone: "UTC" } as const;
 
 interface SignIn {
   device: string | null;
@@ -40,11 +40,18 @@ export async function sendSignInAlert(userId: string, { device, knownSince, site
     select: { userId: true },
   });
   const link = `${site}/auth/not-me?token=${token}`;
-  const words = inLanguage(person.language, () => ({
-    subject: text.alert.subject,
-    text: text.alert.mail(nameInEmail(person), device ?? text.unknownDevice, `${moment.format(createdAt)} UTC`, link),
-  }));
-  await enqueueJob(tx, "mail.send", { to: person.email, ...words });
+  const locale = person.language ?? DEFAULT_LOCALE;
+  const t = translatorFor(locale, "security");
+  await enqueueJob(tx, "mail.send", {
+    to: person.email,
+    subject: t("alert.subject"),
+    text: t("alert.mail", {
+      name: nameInEmail(person),
+      device: device ?? t("unknownDevice"),
+      moment: `${dateFormatFor(locale, MOMENT).format(createdAt)} UTC`,
+      link,
+    }),
+  });
 }
 
 /**
@@ -60,7 +67,7 @@ export async function revokeUnrecognisedSignIn(token: string, db: Db = prisma): 
       SELECT FROM "User" WHERE "id" = (SELECT "userId" FROM "SignInAlert" WHERE "tokenHash" = ${tokenHash}) FOR NO KEY UPDATE`;
     const [alert] = await tx.$queryRaw<{ userId: string; createdAt: Date }[]>`
       DELETE FROM "SignInAlert" WHERE "tokenHash" = ${tokenHash} AND "expires" > ${now()} RETURNING "userId", "createdAt"`;
-    if (!alert) throw invalid(text.linkOver);
+    if (!alert) throw invalid("security.linkOver");
     const ofUser = { userId: alert.userId };
     await revokeCredentialsSince(alert, tx);
     await tx.user.update({ where: { id: alert.userId }, data: { browsersSince: now() }, select: { id: true } });

@@ -3,8 +3,6 @@ import { AppError, unauthenticated } from "@/lib/http/errors";
 import { now } from "@/lib/infra/clock";
 import { type Db, prisma } from "@/lib/infra/db";
 import { logSecurityEvent } from "@/lib/infra/logging/security-log";
-import { accounts as text } from "@/lib/text/accounts";
-import { security } from "@/lib/text/security";
 import { TWO_FACTOR_CODE_ISSUE } from "../constants";
 import type { Credentials, CurrentUser } from "../contract";
 import { verifyPassword } from "../credentials/password";
@@ -23,13 +21,17 @@ export async function signIn({ email, password }: Credentials, db: Db = prisma):
   const row = await db.user.findUnique({ where: { email }, select: CREDENTIALS_SELECT });
   if (!(await verifyPassword(row?.passwordHash, password)) || !row) {
     logSecurityEvent("sign-in.failed", { method: "password", account: row?.id ?? null });
-    throw unauthenticated(text.wrongPassword);
+    throw unauthenticated("accounts.wrongPassword");
   }
   if (row.totpSecret?.confirmedAt) {
-    const { needed } = security.secondStep;
-    throw new AppError("unauthenticated", needed, [{ path: TWO_FACTOR_CODE_ISSUE, message: needed }], {
-      "Set-Cookie": pendingSignInCookie(row, now()),
-    });
+    throw new AppError(
+      "unauthenticated",
+      "security.secondStep.needed",
+      [{ path: TWO_FACTOR_CODE_ISSUE, message: "security.secondStep.needed" }],
+      {
+        "Set-Cookie": pendingSignInCookie(row, now()),
+      },
+    );
   }
   return createSessionForUser(row.id, "password", db);
 }
@@ -50,7 +52,7 @@ export async function createSessionForUser(
   const role = person?.departure ? await cancelAccountDeletion(id, db) : person?.role;
   if (role === "banned") {
     logSecurityEvent("sign-in.refused", { method, account: id });
-    throw new AppError("forbidden", text.banned, undefined, { "Set-Cookie": restrictedSessionCookie(id) });
+    throw new AppError("forbidden", "accounts.banned", undefined, { "Set-Cookie": restrictedSessionCookie(id) });
   }
   const user = await getCurrentUser({ id }, db);
   logSecurityEvent("sign-in.succeeded", { method, account: id });

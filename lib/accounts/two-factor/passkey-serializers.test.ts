@@ -1,3 +1,4 @@
+import { translatorFor } from "@/lib/i18n/translator";
 import "@/lib/testing/setup/database";
 import { describe, expect, test } from "@jest/globals";
 import { fromNow } from "@/lib/infra/clock";
@@ -6,10 +7,11 @@ import { cookieOf, sendTo } from "@/lib/testing/endpoint-matrix/http";
 import { makePerson, makeSession, setRole, type TestUser } from "@/lib/testing/factories/people";
 import { createAuthenticator } from "@/lib/testing/fakes/authenticator";
 import { listEmailsTo } from "@/lib/testing/fakes/emails";
-import { accounts as accountsText } from "@/lib/text/accounts";
-import { security as text } from "@/lib/text/security";
 import { accounts } from "../contract";
 import { security } from "../contract/security";
+
+const t = translatorFor("en", "security");
+const tAccounts = translatorFor("en", "accounts");
 
 const RP = "veranda.test";
 const origin = `http://${RP}`;
@@ -31,11 +33,11 @@ describe("adding a passkey", () => {
     const { answer, response } = await addPasskey(user);
     expect([answer.status, answer.body.name, answer.body.lastUsedAt]).toEqual([200, "My phone", null]);
     expect((await sendTo(security.overview, { as: user })).body.passkeys).toEqual([answer.body]);
-    expect(
-      (await listEmailsTo(user.email)).some((mail) => mail.text.includes(text.changed.acts["passkey-added"])),
-    ).toBe(true);
+    expect((await listEmailsTo(user.email)).some((mail) => mail.text.includes(t("changed.acts.passkey-added")))).toBe(
+      true,
+    );
     const again = await sendTo(security.addPasskey, { as: user, body: { name: "Again", response } });
-    expect([again.status, again.error?.message]).toEqual([400, text.passkeys.refused]);
+    expect([again.status, again.error?.message]).toEqual([400, t("passkeys.refused")]);
   });
 
   test("rejects a passkey signed for another site or for another user's challenge", async () => {
@@ -68,7 +70,7 @@ describe("passkey sign-in", () => {
       const answer = await sendTo(security.passkeySignIn, { body: make(await challengeToSignIn()) });
       return [answer.status, answer.error?.message];
     };
-    const refused = [401, text.passkeys.signInFailed];
+    const refused = [401, t("passkeys.signInFailed")];
     expect(await attempt((challenge) => key.get({ challenge, origin: "http://evil.test" }))).toEqual(refused);
     expect(await attempt((challenge) => key.get({ challenge, origin }, { verified: false }))).toEqual(refused);
     expect(await attempt((challenge) => createAuthenticator(RP).get({ challenge, origin }))).toEqual(refused);
@@ -85,7 +87,7 @@ describe("passkey sign-in", () => {
     const answer = await sendTo(security.passkeySignIn, {
       body: key.get({ challenge: await challengeToSignIn(), origin }),
     });
-    expect([answer.status, answer.error?.message]).toEqual([403, accountsText.banned]);
+    expect([answer.status, answer.error?.message]).toEqual([403, tAccounts("banned")]);
     expect(cookieOf(answer)).toMatch(/^veranda-pass=/);
   });
 });
@@ -98,7 +100,7 @@ describe("managing passkeys", () => {
     const renamed = await sendTo(security.renamePasskey, { as: user, params, body: { name: "The old phone" } });
     expect(renamed.body).toEqual({ ...answer.body, name: "The old phone" });
     await prisma.session.updateMany({ where: { userId: user.id }, data: { provedAt: null } });
-    expect((await sendTo(security.removePasskey, { as: user, params })).error?.message).toBe(text.proof.needed);
+    expect((await sendTo(security.removePasskey, { as: user, params })).error?.message).toBe(t("proof.needed"));
     // An account without a password re-authenticates by passkey.
     const passkey = key.get({ challenge: await challengeToSignIn(), origin });
     const proved = await sendTo(security.prove, { as: user, body: { passkey } });
@@ -118,6 +120,6 @@ describe("managing passkeys", () => {
     await prisma.session.updateMany({ where: { userId: other.id }, data: { provedAt: fromNow(-1e7) } });
     const passkey = key.get({ challenge: await challengeToSignIn(), origin });
     const answer = await sendTo(security.prove, { as: { cookie }, body: { passkey } });
-    expect([answer.status, answer.error?.message]).toEqual([400, text.proof.wrongPasskey]);
+    expect([answer.status, answer.error?.message]).toEqual([400, t("proof.wrongPasskey")]);
   });
 });

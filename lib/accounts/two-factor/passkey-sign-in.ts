@@ -5,7 +5,6 @@ import { now } from "@/lib/infra/clock";
 import { type Db, prisma } from "@/lib/infra/db";
 import { log } from "@/lib/infra/logging/log";
 import { logSecurityEvent } from "@/lib/infra/logging/security-log";
-import { security as text } from "@/lib/text/security";
 import type { CurrentUser } from "../contract";
 import type { PasskeyAnswer } from "../contract/security";
 import { createSessionForUser } from "../session/sign-in";
@@ -59,7 +58,7 @@ export async function signInByPasskey(answer: PasskeyAnswer, site: string, db: D
   const owner = await verifyPasskey(answer, site, db);
   if (!owner) {
     logSecurityEvent("sign-in.failed", { method: "passkey", account: null });
-    throw unauthenticated(text.passkeys.signInFailed);
+    throw unauthenticated("security.passkeys.signInFailed");
   }
   return createSessionForUser(owner.id, "passkey", db);
 }

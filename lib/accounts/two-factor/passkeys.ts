@@ -1,13 +1,12 @@
 import "server-only";
 import { generateRegistrationOptions, verifyRegistrationResponse } from "@simplewebauthn/server";
+import { fullName } from "@/lib/accounts/profile/full-name";
 import { conflict, invalid, notFound } from "@/lib/http/errors";
+import { DEFAULT_LOCALE } from "@/lib/i18n/locales";
+import { translatorFor } from "@/lib/i18n/translator";
 import { now } from "@/lib/infra/clock";
 import { type Db, inTransaction, isUniqueViolation, prisma } from "@/lib/infra/db";
 import { log } from "@/lib/infra/logging/log";
-import { accounts } from "@/lib/text/accounts";
-import { commonText } from "@/lib/text/common";
-import { security as text } from "@/lib/text/security";
-import { site as names } from "@/lib/text/site";
 import { MAX_PASSKEYS } from "../constants";
 import type { NewPasskey, Passkey } from "../contract/security";
 import { sendSecurityAlert } from "../credentials/security-alert";
@@ -31,13 +30,13 @@ export async function getPasskeyOptions(
       passkeys: { select: { credentialId: true, transports: true } },
     },
   });
-  if (!person) throw notFound(accounts.person);
-  if (person.passkeys.length >= MAX_PASSKEYS) throw conflict(text.passkeys.tooMany);
+  if (!person) throw notFound("accounts.person");
+  if (person.passkeys.length >= MAX_PASSKEYS) throw conflict("security.passkeys.tooMany");
   const options = await generateRegistrationOptions({
-    rpName: names.name,
+    rpName: translatorFor(DEFAULT_LOCALE, "site")("name"),
     rpID: relyingParty(reachedAt).rpID,
     userName: person.email,
-    userDisplayName: commonText.fullName(person),
+    userDisplayName: fullName(person),
     userID: new Uint8Array(Buffer.from(actor.id.replaceAll("-", ""), "hex")),
     attestationType: "none",
     excludeCredentials: person.passkeys.map(({ credentialId, transports }) => ({ id: credentialId, transports })),
@@ -57,7 +56,7 @@ export async function addPasskey(
 ): Promise<Passkey> {
   await requireRecentAuth(sessionToken, db);
   const expectedChallenge = await consumeChallenge(response.response.clientDataJSON, actor.id, db);
-  if (expectedChallenge === null) throw invalid(text.passkeys.refused);
+  if (expectedChallenge === null) throw invalid("security.passkeys.refused");
   const { rpID, origin } = relyingParty(reachedAt);
   const verified = await verifyRegistrationResponse({
     response: { ...response, clientExtensionResults: {} },
@@ -69,14 +68,14 @@ export async function addPasskey(
     log.warn({ reason: error }, "a passkey was refused");
     return null;
   });
-  if (!verified?.verified) throw invalid(text.passkeys.refused);
+  if (!verified?.verified) throw invalid("security.passkeys.refused");
   const { id: credentialId, publicKey, counter } = verified.registrationInfo.credential;
   const key = { credentialId, publicKey, counter: BigInt(counter), transports: response.response.transports };
   try {
     return await inTransaction(db, async (tx) => {
       await tx.$executeRaw`SELECT FROM "User" WHERE "id" = ${actor.id}::uuid FOR NO KEY UPDATE`;
       if ((await tx.passkey.count({ where: { userId: actor.id } })) >= MAX_PASSKEYS)
-        throw conflict(text.passkeys.tooMany);
+        throw conflict("security.passkeys.tooMany");
       const row = await tx.passkey.create({
         data: { userId: actor.id, name, createdAt: now(), ...key },
         select: passkeySelect,
@@ -85,7 +84,7 @@ export async function addPasskey(
       return toPasskey(row);
     });
   } catch (error) {
-    throw isUniqueViolation(error) ? invalid(text.passkeys.refused) : error;
+    throw isUniqueViolation(error) ? invalid("security.passkeys.refused") : error;
   }
 }
 
@@ -98,7 +97,7 @@ export async function renamePasskey(
 ): Promise<Passkey> {
   const { count } = await db.passkey.updateMany({ where: { id, userId: actor.id }, data: { name } });
   const row = count === 0 ? null : await db.passkey.findUnique({ where: { id }, select: passkeySelect });
-  if (!row) throw notFound(text.passkeys.one);
+  if (!row) throw notFound("security.passkeys.one");
   return toPasskey(row);
 }
 
@@ -110,11 +109,11 @@ export async function removePasskey(
   db: Db = prisma,
 ): Promise<{ success: true }> {
   const ownPasskey = { id, userId: actor.id };
-  if ((await db.passkey.count({ where: ownPasskey })) === 0) throw notFound(text.passkeys.one);
+  if ((await db.passkey.count({ where: ownPasskey })) === 0) throw notFound("security.passkeys.one");
   await requireRecentAuth(sessionToken, db);
   await inTransaction(db, async (tx) => {
     const { count } = await tx.passkey.deleteMany({ where: ownPasskey });
-    if (count === 0) throw notFound(text.passkeys.one);
+    if (count === 0) throw notFound("security.passkeys.one");
     await sendSecurityAlert(actor.id, "passkey-removed", site, tx);
   });
   return { success: true };

@@ -3,7 +3,6 @@ import { forbidden, invalid } from "@/lib/http/errors";
 import { now } from "@/lib/infra/clock";
 import { type Db, prisma } from "@/lib/infra/db";
 import { logSecurityEvent } from "@/lib/infra/logging/security-log";
-import { security as text } from "@/lib/text/security";
 import type { Reauthentication } from "../contract/security";
 import { verifyPassword } from "../credentials/password";
 import { sessionOf } from "../session/session";
@@ -24,12 +23,16 @@ export async function reauthenticate(
 ): Promise<{ success: true }> {
   if (passkey) {
     const owner = await verifyPasskey(passkey, reachedAt, db);
-    if (owner?.id !== actor.id) refuse(actor.id, "passkey", invalid(text.proof.wrongPasskey));
+    if (owner?.id !== actor.id) refuse(actor.id, "passkey", invalid("security.proof.wrongPasskey"));
   } else {
     const row = await db.user.findUnique({ where: { id: actor.id }, select: { passwordHash: true } });
-    if (!row?.passwordHash) throw forbidden(text.proof.noPassword);
+    if (!row?.passwordHash) throw forbidden("security.proof.noPassword");
     if (!(await verifyPassword(row.passwordHash, password ?? "")))
-      refuse(actor.id, "password", invalid(text.proof.wrong, [{ path: "password", message: text.proof.wrong }]));
+      refuse(
+        actor.id,
+        "password",
+        invalid("security.proof.wrong", [{ path: "password", message: "security.proof.wrong" }]),
+      );
   }
   await db.session.updateMany({
     where: { userId: actor.id, ...sessionOf(sessionToken) },

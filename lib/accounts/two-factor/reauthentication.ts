@@ -3,7 +3,6 @@ import { AppError } from "@/lib/http/errors";
 import { siteUrl } from "@/lib/http/security/origin";
 import { fromNow, MINUTE_MS } from "@/lib/infra/clock";
 import { type Db, prisma } from "@/lib/infra/db";
-import { security as text } from "@/lib/text/security";
 import { REAUTHENTICATION_ISSUE } from "../constants";
 import { readRestrictedSession, restrictedSessionOf } from "../session/restricted-session";
 import { sessionOf } from "../session/session";
@@ -44,7 +43,9 @@ export const hasProof = async (sessionToken: string | null, db: Db = prisma): Pr
  */
 export async function requireRecentAuth(sessionToken: string | null, db: Db = prisma): Promise<void> {
   if (!(await hasProof(sessionToken, db)))
-    throw new AppError("forbidden", text.proof.needed, [{ path: REAUTHENTICATION_ISSUE, message: text.proof.needed }]);
+    throw new AppError("forbidden", "security.proof.needed", [
+      { path: REAUTHENTICATION_ISSUE, message: "security.proof.needed" },
+    ]);
 }
 
 /** Credentials of an endpoint that banned users may call too: a session or a restricted session. */

@@ -5,7 +5,6 @@ import { signInAttemptKey } from "@/lib/http/security/trusted-device";
 import { type Db, prisma } from "@/lib/infra/db";
 import { logSecurityEvent } from "@/lib/infra/logging/security-log";
 import { consumeRateLimit } from "@/lib/infra/rate-limit/rate-limit";
-import { security as text } from "@/lib/text/security";
 import type { CurrentUser } from "../contract";
 import { readPendingSignIn } from "../session/pending-sign-in";
 import { createSessionForUser } from "../session/sign-in";
@@ -20,7 +19,7 @@ const digest = (value: string) => createHash("sha256").update(value).digest("bas
  */
 export async function verifySecondFactor(code: string, headers: Headers, db: Db = prisma): Promise<CurrentUser> {
   const person = await readPendingSignIn(headers.get("cookie"), db);
-  if (!person) throw unauthenticated(text.secondStep.over);
+  if (!person) throw unauthenticated("security.secondStep.over");
   // Trusted devices have their own limit, as with passwords, so that a thief of the password cannot lock out the owner.
   await consumeRateLimit(
     "email",
@@ -28,7 +27,7 @@ export async function verifySecondFactor(code: string, headers: Headers, db: Db 
   );
   if (!(await verifyTotp(person.id, code, db))) {
     logSecurityEvent("second-step.failed", { account: person.id });
-    throw unauthenticated(text.wrongCode);
+    throw unauthenticated("security.wrongCode");
   }
   return createSessionForUser(person.id, "second-step", db);
 }

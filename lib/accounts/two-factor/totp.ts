@@ -2,11 +2,10 @@ import "server-only";
 import { randomInt } from "node:crypto";
 import { generateSecret, generateURI, verify } from "otplib";
 import { conflict, invalid, notFound } from "@/lib/http/errors";
+import { DEFAULT_LOCALE } from "@/lib/i18n/locales";
+import { translatorFor } from "@/lib/i18n/translator";
 import { now, SECOND_MS } from "@/lib/infra/clock";
 import { type Db, inTransaction, prisma } from "@/lib/infra/db";
-import { accounts } from "@/lib/text/accounts";
-import { security as text } from "@/lib/text/security";
-import { site as names } from "@/lib/text/site";
 import { RECOVERY_CODE_COUNT, TWO_FACTOR_CODE_ISSUE } from "../constants";
 import { sendSecurityAlert } from "../credentials/security-alert";
 import { decryptForUser, encryptForUser, hashRecoveryCode } from "./encryption";
@@ -19,7 +18,7 @@ const CLOCK_TOLERANCE_SECONDS = 30;
 const RECOVERY_CODE_ALPHABET = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
 const RECOVERY_CODE_LENGTH = 10;
 
-const wrongCode = () => invalid(text.wrongCode, [{ path: TWO_FACTOR_CODE_ISSUE, message: text.wrongCode }]);
+const wrongCode = () => invalid("security.wrongCode", [{ path: TWO_FACTOR_CODE_ISSUE, message: "security.wrongCode" }]);
 
 /** Creates an unconfirmed secret. Throws `forbidden` without recent re-authentication, and `conflict` if enabled. */
 export async function startTotpSetup(
@@ -29,12 +28,12 @@ export async function startTotpSetup(
 ): Promise<{ secret: string; uri: string }> {
   await requireRecentAuth(sessionToken, db);
   const person = await db.user.findUnique({ where: { id: actor.id }, select: { email: true } });
-  if (!person) throw notFound(accounts.person);
+  if (!person) throw notFound("accounts.person");
   const secret = generateSecret();
   const data = { sealed: encryptForUser(secret, actor.id), createdAt: now() };
   await inTransaction(db, async (tx) => {
     await lockPerson(actor.id, tx);
-    if (await hasTotp(actor.id, tx)) throw conflict(text.totp.already);
+    if (await hasTotp(actor.id, tx)) throw conflict("security.totp.already");
     await tx.totpSecret.upsert({
       where: { userId: actor.id },
       create: { userId: actor.id, ...data },
@@ -42,7 +41,10 @@ export async function startTotpSetup(
       select: { userId: true },
     });
   });
-  return { secret, uri: generateURI({ issuer: names.name, label: person.email, secret }) };
+  return {
+    secret,
+    uri: generateURI({ issuer: translatorFor(DEFAULT_LOCALE, "site")("name"), label: person.email, secret }),
+  };
 }
 
 /** Enables two-factor authentication. Returns the recovery codes, only this once. Throws `invalid`, `conflict`. */
@@ -59,8 +61,8 @@ export async function confirmTotp(
       where: { userId: actor.id },
       select: { sealed: true, confirmedAt: true },
     });
-    if (!row) throw conflict(text.totp.noneBegun);
-    if (row.confirmedAt) throw conflict(text.totp.already);
+    if (!row) throw conflict("security.totp.noneBegun");
+    if (row.confirmedAt) throw conflict("security.totp.already");
     const lastStep = await stepOf(decryptForUser(row.sealed, actor.id), code);
     if (lastStep === null) throw wrongCode();
     await tx.totpSecret.update({
@@ -91,7 +93,7 @@ export async function disableOwnTwoFactor(
 export async function disableTwoFactor(userId: string, site: string, tx: Db): Promise<void> {
   await lockPerson(userId, tx);
   const { count } = await tx.totpSecret.deleteMany({ where: { userId, confirmedAt: { not: null } } });
-  if (count === 0) throw conflict(text.totp.isOff);
+  if (count === 0) throw conflict("security.totp.isOff");
   await tx.recoveryCode.deleteMany({ where: { userId } });
   await sendSecurityAlert(userId, "totp-off", site, tx);
 }
@@ -105,7 +107,7 @@ export async function renewRecoveryCodes(
   await requireRecentAuth(sessionToken, db);
   return inTransaction(db, async (tx) => {
     await lockPerson(actor.id, tx);
-    if (!(await hasTotp(actor.id, tx))) throw conflict(text.totp.isOff);
+    if (!(await hasTotp(actor.id, tx))) throw conflict("security.totp.isOff");
     await sendSecurityAlert(actor.id, "recovery-codes", site, tx);
     return { recoveryCodes: await replaceRecoveryCodes(actor.id, tx) };
   });

@@ -1,3 +1,4 @@
+import { translatorFor } from "@/lib/i18n/translator";
 import "@/lib/testing/setup/database";
 import { describe, expect, test } from "@jest/globals";
 import { generate } from "otplib";
@@ -6,12 +7,13 @@ import { inTransaction, prisma } from "@/lib/infra/db";
 import { cookieOf, sendTo } from "@/lib/testing/endpoint-matrix/http";
 import { makePerson, makeSession, setRole, type TestUser } from "@/lib/testing/factories/people";
 import { listEmailsTo } from "@/lib/testing/fakes/emails";
-import { accounts as accountsText } from "@/lib/text/accounts";
-import { security as text } from "@/lib/text/security";
 import { REAUTHENTICATION_ISSUE } from "../constants";
 import { accounts } from "../contract";
 import { security } from "../contract/security";
 import { disableTwoFactor } from "./totp";
+
+const t = translatorFor("en", "security");
+const tAccounts = translatorFor("en", "accounts");
 
 const password = "correct horse battery";
 const STEP = 30;
@@ -50,7 +52,7 @@ describe("setting up two-factor authentication", () => {
     const confirm = async (later: number) =>
       sendTo(security.confirmTotp, { as: user, body: { code: await codeOf(begun.body.secret, later) } });
     const wrong = await confirm(10_000);
-    expect([wrong.status, wrong.error?.message]).toEqual([400, text.wrongCode]);
+    expect([wrong.status, wrong.error?.message]).toEqual([400, t("wrongCode")]);
     expect((await confirm(0)).status).toBe(200);
     const row = await prisma.totpSecret.findUniqueOrThrow({ where: { userId: user.id } });
     expect(JSON.stringify(row)).not.toContain(begun.body.secret);
@@ -58,19 +60,17 @@ describe("setting up two-factor authentication", () => {
     expect(storedCodes).toHaveLength(10);
     const overview = (await sendTo(security.overview, { as: user })).body;
     expect(overview.totp).toMatchObject({ recoveryCodesLeft: 10 });
-    expect((await listEmailsTo(user.email)).some((mail) => mail.text.includes(text.changed.acts["totp-on"]))).toBe(
-      true,
-    );
+    expect((await listEmailsTo(user.email)).some((mail) => mail.text.includes(t("changed.acts.totp-on")))).toBe(true);
   });
 
   test("rejects setting up two-factor authentication twice, and disabling it while it is off", async () => {
     const { mine } = await makeTwoStep();
-    expect((await sendTo(security.beginTotp, { as: mine })).error?.message).toBe(text.totp.already);
+    expect((await sendTo(security.beginTotp, { as: mine })).error?.message).toBe(t("totp.already"));
     const other = await makePerson();
-    expect((await sendTo(security.endTotp, { as: other })).error?.message).toBe(text.totp.isOff);
-    expect((await sendTo(security.newRecoveryCodes, { as: other })).error?.message).toBe(text.totp.isOff);
+    expect((await sendTo(security.endTotp, { as: other })).error?.message).toBe(t("totp.isOff"));
+    expect((await sendTo(security.newRecoveryCodes, { as: other })).error?.message).toBe(t("totp.isOff"));
     expect((await sendTo(security.confirmTotp, { as: other, body: { code: "123456" } })).error?.message).toBe(
-      text.totp.noneBegun,
+      t("totp.noneBegun"),
     );
   });
 });
@@ -83,7 +83,7 @@ describe("signing in with two factors", () => {
     const code = await codeOf(secret, 1);
     const [done, again] = [await secondStep(cookie, code), await secondStep(cookie, code)];
     expect([done.status, done.body.id]).toEqual([200, mine.id]);
-    expect([again.status, again.error?.message]).toEqual([401, text.wrongCode]);
+    expect([again.status, again.error?.message]).toEqual([401, t("wrongCode")]);
     expect((await sendTo(accounts.currentUser, { as: { cookie: cookieOf(done) ?? "" } })).status).toBe(200);
     // The pending step is cleared.
     expect(done.headers.getSetCookie().some((each) => /^veranda-pending=;.*Max-Age=0/.test(each))).toBe(true);
@@ -113,11 +113,11 @@ describe("signing in with two factors", () => {
     const cookie = await pending(mine.email);
     expect((await secondStep(cookie, other.codes[0] ?? "")).status).toBe(401);
     const forged = cookie.replace(mine.id, other.mine.id);
-    expect((await secondStep(forged, other.codes[0] ?? "")).error?.message).toBe(text.secondStep.over);
-    expect((await secondStep("veranda-pending=x", codes[0] ?? "")).error?.message).toBe(text.secondStep.over);
+    expect((await secondStep(forged, other.codes[0] ?? "")).error?.message).toBe(t("secondStep.over"));
+    expect((await secondStep("veranda-pending=x", codes[0] ?? "")).error?.message).toBe(t("secondStep.over"));
     const body = { current: password, password: "a whole new sentence" };
     expect((await sendTo(security.changePassword, { as: mine, body })).status).toBe(200);
-    expect((await secondStep(cookie, codes[0] ?? "")).error?.message).toBe(text.secondStep.over);
+    expect((await secondStep(cookie, codes[0] ?? "")).error?.message).toBe(t("secondStep.over"));
   });
 
   test("gives a banned user who completes both factors a restricted session", async () => {
@@ -125,7 +125,7 @@ describe("signing in with two factors", () => {
     await setRole(mine, "banned");
     const cookie = await pending(mine.email);
     const answer = await secondStep(cookie, codes[0] ?? "");
-    expect([answer.status, answer.error?.message]).toEqual([403, accountsText.banned]);
+    expect([answer.status, answer.error?.message]).toEqual([403, tAccounts("banned")]);
     expect(cookieOf(answer)).toMatch(/^veranda-pass=/);
   });
 
@@ -134,7 +134,7 @@ describe("signing in with two factors", () => {
     const answer = await sendTo(accounts.login, { body: { email: mine.email, password: "not it" } });
     expect([answer.status, answer.error]).toEqual([
       401,
-      { error: "unauthenticated", message: accountsText.wrongPassword },
+      { error: "unauthenticated", message: tAccounts("wrongPassword") },
     ]);
   });
 });
@@ -157,7 +157,7 @@ test("lets an operator disable two-factor authentication for a locked-out user, 
   const { mine } = await makeTwoStep();
   await inTransaction(prisma, (tx) => disableTwoFactor(mine.id, "https://veranda.test", tx));
   expect((await signIn(mine.email)).status).toBe(200);
-  expect((await listEmailsTo(mine.email)).some((mail) => mail.text.includes(text.changed.acts["totp-off"]))).toBe(true);
+  expect((await listEmailsTo(mine.email)).some((mail) => mail.text.includes(t("changed.acts.totp-off")))).toBe(true);
   const again = inTransaction(prisma, (tx) => disableTwoFactor(mine.id, "https://veranda.test", tx));
   await expect(again).rejects.toMatchObject({ code: "conflict" });
 });
@@ -179,7 +179,7 @@ describe("re-authentication", () => {
       expect([answer.status, answer.error?.issues?.[0]?.path]).toEqual([403, REAUTHENTICATION_ISSUE]);
     }
     const prove = (password: string) => sendTo(security.prove, { as: { cookie }, body: { password: password } });
-    expect((await prove("not it")).error?.message).toBe(text.proof.wrong);
+    expect((await prove("not it")).error?.message).toBe(t("proof.wrong"));
     expect((await sendTo(security.beginTotp, { as: { cookie } })).status).toBe(403);
     const proved = await prove(password);
     expect(proved.status).toBe(200);

@@ -1,12 +1,14 @@
+import { translatorFor } from "@/lib/i18n/translator";
 import "@/lib/testing/setup/database";
 import { beforeAll, describe, expect, test } from "@jest/globals";
 import { posts } from "@/lib/posts/contract";
 import { screenText } from "@/lib/screening/text/screen-text";
 import { sendTo } from "@/lib/testing/endpoint-matrix/http";
 import { makePerson, type TestUser } from "@/lib/testing/factories/people";
-import { caseForms } from "@/lib/text/case-forms";
-import { cases as text } from "@/lib/text/cases";
 import { screeningDesk } from "../contract/screening";
+
+const t = translatorFor("en", "cases");
+const tCaseForms = translatorFor("en", "caseForms");
 
 let admin: TestUser;
 let author: TestUser;
@@ -32,7 +34,7 @@ describe("screening lists", () => {
     expect((await tried("See http://deals.bad-shop.example/now")).hits).toMatchObject([{ source: "listed" }]);
     expect((await tried("See http://not-bad-shop.example/now")).hits).toEqual([]);
     expect((await add({ kind: "link", value: "no domain", verdict: "queue", category: "spam" })).error?.message).toBe(
-      text.lists.badDomain,
+      t("lists.badDomain"),
     );
     const before = screenText("What a shit day");
     expect(before.verdict).not.toBe("pass");
@@ -60,7 +62,7 @@ describe("screening thresholds", () => {
     expect((await post(WORDS))?.verdict).toBe("queue");
     expect((await set(1, 0)).body.version).toBe(1);
     expect((await post(WORDS))?.verdict).toBe("pass");
-    expect((await set(0, 0)).error?.message).toBe(text.thresholds.stale);
+    expect((await set(0, 0)).error?.message).toBe(t("thresholds.stale"));
     expect((await set(0, 1)).status).toBe(200);
     expect((await tried(WORDS)).verdict).toBe("queue");
   });
@@ -69,8 +71,8 @@ describe("screening thresholds", () => {
     const change = (threshold: object) =>
       sendTo(screeningDesk.previewThresholds, { as: admin, body: { thresholds: [threshold] } });
     const unknown = await change({ source: "image", category: "spam", queue: 0, hold: null });
-    expect(unknown.error?.message).toBe(text.thresholds.unknown);
+    expect(unknown.error?.message).toBe(t("thresholds.unknown"));
     const upside = await change({ source: "model", category: "spam", queue: 0.9, hold: 0.5 });
-    expect(upside.error?.message).toBe(caseForms.thresholds.order);
+    expect(upside.error?.message).toBe(tCaseForms("thresholds.order"));
   });
 });

@@ -1,14 +1,13 @@
 import "server-only";
 import type { Actor } from "@/lib/accounts/session/session";
 import { conflict, notFound } from "@/lib/http/errors";
+import { DEFAULT_LOCALE } from "@/lib/i18n/locales";
+import { translatorFor } from "@/lib/i18n/translator";
 import { now } from "@/lib/infra/clock";
 import { type Db, inTransaction, prisma } from "@/lib/infra/db";
 import { enqueueJob } from "@/lib/infra/jobs";
-import { inLanguage } from "@/lib/infra/language";
 import { recordAudit } from "@/lib/moderation/commands/record-audit";
 import { supportAddress } from "@/lib/support/commands";
-import { deskSupport as text } from "@/lib/text/desk-support";
-import { support as supportText } from "@/lib/text/support";
 import type { Prisma } from "@/prisma/generated/client";
 import type { StaffSupportRequest } from "../contract/support";
 import { getSupportRequest } from "../queries/support";
@@ -32,8 +31,8 @@ async function change(id: string, isOpen: boolean, data: Change, tx: Db) {
       user: { select: { email: true, emailVerified: true, language: true } },
     },
   });
-  if (!row) throw notFound(text.request);
-  if (count === 0) throw conflict(isOpen ? text.over : text.isOpen);
+  if (!row) throw notFound("deskSupport.request");
+  if (count === 0) throw conflict(isOpen ? "deskSupport.over" : "deskSupport.isOpen");
   return row;
 }
 
@@ -54,13 +53,11 @@ export async function answerSupportRequest(
     const { reference, topic } = request;
     // The quoted request must not go to an unverified address, which may be a stranger's.
     const question = request.user?.emailVerified ? request.text : null;
-    const mail = inLanguage(request.user?.language ?? request.language, () => ({
-      subject: supportText.answerMail.subject(supportText.topics[topic], reference),
-      text: supportText.answerMail.body(words, question),
-    }));
+    const t = translatorFor(request.user?.language ?? request.language ?? DEFAULT_LOCALE, "support");
     await enqueueJob(tx, "mail.send", {
       to: request.user?.email ?? request.email,
-      ...mail,
+      subject: t("answerMail.subject", { name: t(`topics.${topic}`), reference }),
+      text: t("answerMail.body", { words, hasAsked: String(question !== null), asked: question ?? "" }),
       headers: { "Reply-To": supportAddress() },
     });
     await recordAudit("support.answered", { actorId: actor.id, aboutId: request.userId, detail: { reference } }, tx);

@@ -1,3 +1,4 @@
+import { translatorFor } from "@/lib/i18n/translator";
 import "@/lib/testing/setup/database";
 import { beforeEach, describe, expect, test } from "@jest/globals";
 import { accounts } from "@/lib/accounts/contract";
@@ -11,8 +12,9 @@ import { drafts } from "@/lib/posts/contract/drafts";
 import { cookieOf, sendTo } from "@/lib/testing/endpoint-matrix/http";
 import { makeReport } from "@/lib/testing/factories/case";
 import { makePerson, makePost, type TestUser } from "@/lib/testing/factories/people";
-import { cases as text } from "@/lib/text/cases";
 import { people } from "../contract/users";
+
+const t = translatorFor("en", "cases");
 
 let admin: TestUser;
 let person: TestUser;
@@ -44,22 +46,22 @@ describe("a ban", () => {
     });
     expect(await isShown()).toBe(true);
     expect((await look()).history.activeStrikes).toBe(0);
-    expect((await sendTo(people.unban, onPerson({ text: "Again." }))).error?.message).toBe(text.notBanned);
+    expect((await sendTo(people.unban, onPerson({ text: "Again." }))).error?.message).toBe(t("notBanned"));
   });
 
   test("makes a ban through the specified user endpoint a regular decision, as is lifting it", async () => {
     const set = (role: string, as = admin) => sendTo(accounts.changeUser, onPerson({ role }, as));
     expect((await set("banned")).body.role).toBe("banned");
-    expect((await look()).ban?.text).toBe(text.defaultBan);
+    expect((await look()).ban?.text).toBe(t("defaultBan"));
     expect((await set("user")).body.role).toBe("user");
     const acts = await prisma.auditEntry.findMany({ orderBy: { id: "desc" }, take: 2, select: { act: true } });
     expect(acts.map(({ act }) => act)).toEqual(["user.unbanned", "case.decided"]);
     const other = await makePerson({ role: "admin" });
     const ofAdmin = { as: admin, params: { id: other.id } };
     expect((await sendTo(accounts.changeUser, { ...ofAdmin, body: { role: "banned" } })).status).toBe(403);
-    expect((await sendTo(people.ban, { ...ofAdmin, body: because })).error?.message).toBe(text.aboutAdmin);
+    expect((await sendTo(people.ban, { ...ofAdmin, body: because })).error?.message).toBe(t("aboutAdmin"));
     expect((await sendTo(people.ban, { as: admin, params: { id: admin.id }, body: because })).error?.message).toBe(
-      text.own,
+      t("own"),
     );
   });
 
@@ -76,7 +78,7 @@ describe("a ban", () => {
     await liftExpiredBans();
     expect([(await look()).role, await isShown()]).toEqual(["user", true]);
     const past = { ...because, until: fromNow(-DAY_MS).toISOString() };
-    expect((await sendTo(people.ban, onPerson(past))).error?.message).toBe(text.untilPast);
+    expect((await sendTo(people.ban, onPerson(past))).error?.message).toBe(t("untilPast"));
   });
 
   test("gives a banned user who signs in access to their case and an appeal only", async () => {
@@ -131,10 +133,10 @@ test("puts adult content behind a warning the author cannot remove, and hides it
     expect(listed.body.map((each) => each.id)).not.toContain(post);
   }
   const shown = async () => (await sendTo(posts.one, { as: admin, params: { id: post } })).body.contentWarning;
-  expect(await shown()).toBe(text.ageGate);
+  expect(await shown()).toBe(t("ageGate"));
   const edit = { as: person, params: { id: post }, body: { text: "Changed", contentWarning: null } };
   expect((await sendTo(posts.edit, edit)).status).toBe(200);
-  expect(await shown()).toBe(text.ageGate);
+  expect(await shown()).toBe(t("ageGate"));
   const undo = { version: ruled.body.version, text: "Harmless." };
   await sendTo(desk.reverse, { as: admin, params, body: undo });
   expect([await shown(), await isShown()]).toEqual([null, true]);

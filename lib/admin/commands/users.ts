@@ -6,17 +6,15 @@ import { changeProfile } from "@/lib/accounts/profile/change-profile";
 import { getCurrentUser } from "@/lib/accounts/queries/users";
 import type { Actor } from "@/lib/accounts/session/session";
 import { conflict, forbidden, notFound } from "@/lib/http/errors";
+import { translatorFor } from "@/lib/i18n/translator";
 import { now } from "@/lib/infra/clock";
 import { type Db, inTransaction, prisma } from "@/lib/infra/db";
-import { inLanguage } from "@/lib/infra/language";
 import { terminateConnections } from "@/lib/infra/realtime";
 import { banUser, setBanned, unbanUser } from "@/lib/moderation/commands/ban-user";
 import { recordAudit } from "@/lib/moderation/commands/record-audit";
 import type { Strike } from "@/lib/moderation/contract/desk";
 import { type DecisionContext, refusalReason, type StaffAct } from "@/lib/moderation/policy";
 import { getStrike } from "@/lib/moderation/queries/author-history";
-import { accounts as accountsText } from "@/lib/text/accounts";
-import { cases as text } from "@/lib/text/cases";
 import type { NewBan, StaffUserDetail } from "../contract/users";
 import { getStaffUser } from "../queries/users";
 
@@ -25,7 +23,7 @@ type Staff = Pick<Actor, "id" | "role">;
 /** Throws `not_found`, or `forbidden` if the policy does not allow the act. */
 async function assertAllowed(actor: Staff, act: StaffAct, id: string, db: Db): Promise<void> {
   const subject = await db.user.findUnique({ where: { id }, select: { id: true, role: true } });
-  if (!subject) throw notFound(accountsText.person);
+  if (!subject) throw notFound("accounts.person");
   const matter: DecisionContext = { targetType: "user", subject, isReporter: false, deciderId: null };
   const refusal = refusalReason(actor, act, matter);
   if (refusal) throw forbidden(refusal);
@@ -36,7 +34,7 @@ export async function changeUser(actor: Staff, id: string, change: UserChange, d
   const { role, ...profile } = change;
   if (role === undefined) return changeProfile(actor, id, profile, db);
   const target = await db.user.findUnique({ where: { id }, select: { id: true, role: true } });
-  if (!target) throw notFound(accountsText.person);
+  if (!target) throw notFound("accounts.person");
   assertCanChangeUser(actor, target, change);
   await setBanned(actor, id, role === "banned", db);
   return getCurrentUser({ id }, db, { asOwner: false });
@@ -100,18 +98,18 @@ export async function forgiveStrike(
 ): Promise<Strike> {
   return inTransaction(db, async (tx) => {
     const strikeRow = await tx.strike.findUnique({ where: { id }, select: { userId: true, caseId: true } });
-    if (!strikeRow) throw notFound(text.strike);
+    if (!strikeRow) throw notFound("cases.strike");
     await assertAllowed(actor, "forgive-strike", strikeRow.userId, tx);
     const { count } = await tx.strike.updateMany({ where: { id, revokedAt: null }, data: { revokedAt: now() } });
-    if (count === 0) throw conflict(text.strikeOver);
-    const note = inLanguage("en", () => text.strikeNote(why));
+    if (count === 0) throw conflict("cases.strikeOver");
+    const note = translatorFor("en", "cases")("strikeNote", { why });
     await tx.staffNote.create({
       data: { subjectId: strikeRow.userId, authorId: actor.id, text: note, createdAt: now() },
       select: { id: true },
     });
     await recordAudit("strike.revoked", { actorId: actor.id, aboutId: strikeRow.userId, caseId: strikeRow.caseId }, tx);
     const strike = await getStrike(id, tx);
-    if (!strike) throw notFound(text.strike);
+    if (!strike) throw notFound("cases.strike");
     return strike;
   });
 }

@@ -2,7 +2,6 @@ import { z } from "zod";
 import { endpoint } from "@/lib/http/endpoint";
 import { requiredText } from "@/lib/http/text";
 import { HitSource, ScreeningCategory, ScreeningHit, Verdict } from "@/lib/screening/contract";
-import { caseForms as text } from "@/lib/text/case-forms";
 import { TERM_LIST_KINDS } from "../constants";
 
 export const TermListKind = z.enum(TERM_LIST_KINDS);
@@ -22,13 +21,13 @@ export type TermListEntry = z.output<typeof TermListEntry>;
 export const NewTermListEntry = z
   .object({
     kind: TermListKind,
-    value: requiredText(100, text.lists.needValue),
+    value: requiredText(100, "caseForms.lists.needValue"),
     verdict: z.enum(["queue", "hold"]).optional(),
     category: ScreeningCategory.optional(),
   })
   .refine(({ kind, verdict, category }) => kind === "allowed" || (verdict !== undefined && category !== undefined), {
     path: ["verdict"],
-    message: text.lists.needVerdict,
+    message: "caseForms.lists.needVerdict",
   });
 export type NewTermListEntry = z.output<typeof NewTermListEntry>;
 
@@ -40,7 +39,10 @@ export const Threshold = z
     queue: z.number().min(0).max(1),
     hold: z.number().min(0).max(1).nullable(),
   })
-  .refine(({ queue, hold }) => hold === null || hold >= queue, { path: ["hold"], message: text.thresholds.order });
+  .refine(({ queue, hold }) => hold === null || hold >= queue, {
+    path: ["hold"],
+    message: "caseForms.thresholds.order",
+  });
 export type Threshold = z.output<typeof Threshold>;
 
 export const StaffThresholds = z.object({
@@ -114,7 +116,7 @@ export const screeningDesk = {
     path: "/api/admin/screening/try",
     access: "admin",
     limit: "write",
-    body: z.object({ text: requiredText(5_000, text.lists.needTrial) }),
+    body: z.object({ text: requiredText(5_000, "caseForms.lists.needTrial") }),
     response: ScreeningTrial,
   }),
   thresholds: endpoint({

@@ -5,7 +5,6 @@ import { requiredText } from "@/lib/http/text";
 import { StaffMember } from "@/lib/moderation/contract/cases";
 import { SUPPORT_TOPICS } from "@/lib/support/constants";
 import { OwnSupportRequest, SupportAnswer, SupportState } from "@/lib/support/contract";
-import { deskSupport as text } from "@/lib/text/desk-support";
 import { MAX_ANSWER_LENGTH } from "../constants";
 
 export const StaffSupportRequest = OwnSupportRequest.extend({
@@ -38,7 +37,7 @@ export const supportDesk = {
   answer: endpoint({
     ...onRequest,
     path: "/api/admin/support/{id}/answer",
-    body: z.object({ text: requiredText(MAX_ANSWER_LENGTH, text.needAnswer) }),
+    body: z.object({ text: requiredText(MAX_ANSWER_LENGTH, "deskSupport.needAnswer") }),
   }),
   close: endpoint({ ...onRequest, path: "/api/admin/support/{id}/close" }),
   reopen: endpoint({ ...onRequest, path: "/api/admin/support/{id}/reopen" }),

@@ -7,7 +7,6 @@ import { MAX_DECISION_TEXT_LENGTH } from "@/lib/moderation/constants";
 import { StaffMember } from "@/lib/moderation/contract/cases";
 import { AuthorHistory, Strike } from "@/lib/moderation/contract/desk";
 import { SiteRule } from "@/lib/moderation/contract/reasons";
-import { caseForms as text } from "@/lib/text/case-forms";
 import { MAX_NOTE_LENGTH } from "../constants";
 
 /** A user in the staff list (SPEC.md section 3: User). */
@@ -59,7 +58,7 @@ export type StaffUserDetail = z.output<typeof StaffUserDetail>;
 /** A ban, or a suspension if `until` is set. Opens a case, so that it can be appealed. */
 export const NewBan = z.object({
   rule: SiteRule,
-  text: requiredText(MAX_DECISION_TEXT_LENGTH, text.needText),
+  text: requiredText(MAX_DECISION_TEXT_LENGTH, "caseForms.needText"),
   until: z.iso.datetime({ offset: true }).optional(),
 });
 export type NewBan = z.output<typeof NewBan>;
@@ -86,21 +85,21 @@ export const people = {
     method: "DELETE",
     path: "/api/admin/users/{id}/ban",
     ...onUser,
-    body: z.object({ text: requiredText(MAX_DECISION_TEXT_LENGTH, text.needReason) }),
+    body: z.object({ text: requiredText(MAX_DECISION_TEXT_LENGTH, "caseForms.needReason") }),
   }),
   endSessions: endpoint({ method: "DELETE", path: "/api/admin/users/{id}/sessions", ...onUser }),
   addNote: endpoint({
     method: "POST",
     path: "/api/admin/users/{id}/notes",
     ...onUser,
-    body: z.object({ text: requiredText(MAX_NOTE_LENGTH, text.needNote) }),
+    body: z.object({ text: requiredText(MAX_NOTE_LENGTH, "caseForms.needNote") }),
   }),
   forgiveStrike: endpoint({
     method: "DELETE",
     path: "/api/admin/strikes/{id}",
     access: "admin",
     limit: "write",
-    body: z.object({ text: requiredText(MAX_DECISION_TEXT_LENGTH, text.needReason) }),
+    body: z.object({ text: requiredText(MAX_DECISION_TEXT_LENGTH, "caseForms.needReason") }),
     response: Strike,
   }),
 };

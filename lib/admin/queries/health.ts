@@ -1,15 +1,17 @@
 import "server-only";
 import { env } from "@/lib/env";
+import type { Locale } from "@/lib/i18n/locales";
+import { type Translator, translatorFor } from "@/lib/i18n/translator";
 import { fromNow, MINUTE_MS, STARTED_AT } from "@/lib/infra/clock";
 import { type Db, prisma, readRows } from "@/lib/infra/db";
 import { newId } from "@/lib/infra/ids";
 import { publish, realtimeSigner } from "@/lib/infra/realtime";
 import { mediaStorage } from "@/lib/infra/storage";
 import { STAFF_CHANNEL } from "@/lib/moderation/constants";
-import { health as text } from "@/lib/text/health";
 import { Prisma } from "@/prisma/generated/client";
 import type { Health } from "../contract";
 
+type HealthTranslator = Translator<"health">;
 type Part = Health["parts"][number];
 
 /** Response time in ms from which a part counts as slow. */
@@ -21,14 +23,14 @@ const WORKER_LOST_THRESHOLD_SECONDS = 150;
 const PAYMENT_STUCK_AFTER_MS = 15 * MINUTE_MS;
 
 /** Times a check; one that throws counts as down. */
-async function timed(name: Part["name"], ask: () => Promise<boolean>): Promise<Part> {
+async function timed(t: HealthTranslator, name: Part["name"], ask: () => Promise<boolean>): Promise<Part> {
   const since = performance.now();
   const isWorking = await ask().catch(() => false);
   const ms = Math.round(performance.now() - since);
   return {
     name,
     state: isWorking ? (ms > SLOW_THRESHOLD_MS ? "slow" : "ok") : "down",
-    detail: isWorking ? text.answered(ms) : text.silent,
+    detail: isWorking ? t("answered", { ms }) : t("silent"),
   };
 }
 
@@ -51,12 +53,12 @@ async function readJobs(db: Db): Promise<Jobs> {
   return row ?? { waiting: 0, failed: 0, oldestSeconds: null };
 }
 
-function workerPart({ oldestSeconds }: Jobs): Part {
+function workerPart(t: HealthTranslator, { oldestSeconds }: Jobs): Part {
   const waited = oldestSeconds ?? 0;
   return {
     name: "worker",
     state: waited > WORKER_LOST_THRESHOLD_SECONDS ? "down" : waited > QUEUE_DELAY_THRESHOLD_SECONDS ? "slow" : "ok",
-    detail: text.waited(Math.round(waited)),
+    detail: t("waited", { seconds: Math.round(waited) }),
   };
 }
 
@@ -74,11 +76,12 @@ async function writeAndRead(): Promise<boolean> {
 const countStuck = (db: Db) =>
   db.paymentOrder.count({ where: { state: "capturing", askedAt: { lt: fromNow(-PAYMENT_STUCK_AFTER_MS) } } });
 
-export async function getHealth(db: Db = prisma): Promise<Health> {
-  const database = timed("database", async () => (await readRows(db, Prisma.sql`SELECT 1 AS "one"`)).length === 1);
+export async function getHealth(locale: Locale, db: Db = prisma): Promise<Health> {
+  const t = translatorFor(locale, "health");
+  const database = timed(t, "database", async () => (await readRows(db, Prisma.sql`SELECT 1 AS "one"`)).length === 1);
   const [data, relay, jobs, media, mails] = await Promise.all([
     database,
-    realtimeSigner ? timed("realtime", () => publish([STAFF_CHANNEL], "ping", {})) : null,
+    realtimeSigner ? timed(t, "realtime", () => publish([STAFF_CHANNEL], "ping", {})) : null,
     readJobs(db),
     db.asset.groupBy({ by: ["state"], where: { state: { in: ["processing", "failed"] } }, _count: true }),
     readRows<{ count: number }>(
@@ -87,17 +90,21 @@ export async function getHealth(db: Db = prisma): Promise<Health> {
         WHERE "task_identifier" = 'mail.send' AND "attempts" > 0`,
     ),
   ]);
-  const [stored, stuck] = await Promise.all([timed("storage", writeAndRead), countStuck(db)]);
+  const [stored, stuck] = await Promise.all([timed(t, "storage", writeAndRead), countStuck(db)]);
   const files = (state: "processing" | "failed") => media.find((each) => each.state === state)?._count ?? 0;
   const isMailStuck = (mails[0]?.count ?? 0) > 0;
   return {
     parts: [
       data,
-      workerPart(jobs),
-      relay ?? { name: "realtime", state: "off", detail: text.off },
-      { name: "mail", state: isMailStuck ? "slow" : "ok", detail: env.SMTP_URL ? text.smtp : text.outbox },
-      { ...stored, detail: `${env.S3_BUCKET ? text.s3 : text.disk}. ${stored.detail}` },
-      { name: "payments", state: stuck > 0 ? "slow" : "ok", detail: text.payments(env.PAYPAL_SIMULATOR, stuck) },
+      workerPart(t, jobs),
+      relay ?? { name: "realtime", state: "off", detail: t("off") },
+      { name: "mail", state: isMailStuck ? "slow" : "ok", detail: env.SMTP_URL ? t("smtp") : t("outbox") },
+      { ...stored, detail: `${env.S3_BUCKET ? t("s3") : t("disk")}. ${stored.detail}` },
+      {
+        name: "payments",
+        state: stuck > 0 ? "slow" : "ok",
+        detail: t("payments", { isSimulator: String(env.PAYPAL_SIMULATOR), stuck }),
+      },
     ],
     jobs: { ...jobs, oldestSeconds: jobs.oldestSeconds === null ? null : Math.round(jobs.oldestSeconds) },
     media: { processing: files("processing"), failed: files("failed") },

@@ -4,7 +4,6 @@ import type { Page } from "@/lib/http/endpoint";
 import { notFound } from "@/lib/http/errors";
 import { type Db, prisma } from "@/lib/infra/db";
 import { ANSWERS_ORDER, withIsoDate } from "@/lib/support/queries";
-import { deskSupport as text } from "@/lib/text/desk-support";
 import type { Prisma } from "@/prisma/generated/client";
 import type { StaffSupportRequest, SupportRequestsQuery } from "../contract/support";
 
@@ -53,6 +52,6 @@ export async function listSupportRequests(
 
 export async function getSupportRequest(id: string, db: Db = prisma): Promise<StaffSupportRequest> {
   const row = await db.supportRequest.findUnique({ where: { id }, select });
-  if (!row) throw notFound(text.request);
+  if (!row) throw notFound("deskSupport.request");
   return present(row);
 }

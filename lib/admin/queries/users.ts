@@ -9,7 +9,6 @@ import { type Db, pageLimit, prisma, readRows } from "@/lib/infra/db";
 import { SiteRule } from "@/lib/moderation/contract/reasons";
 import { type DecisionContext, refusalReason } from "@/lib/moderation/policy";
 import { readAuthorHistory } from "@/lib/moderation/queries/author-history";
-import { accounts as text } from "@/lib/text/accounts";
 import { type Plan, Prisma, type Role, type SubscriptionStatus } from "@/prisma/generated/client";
 import type { StaffUser, StaffUserDetail, UsersQuery } from "../contract/users";
 
@@ -156,7 +155,7 @@ export async function getStaffUser(
     }),
     readBan(id, db),
   ]);
-  if (!row || !history) throw notFound(text.person);
+  if (!row || !history) throw notFound("accounts.person");
   const matter: DecisionContext = { targetType: "user", subject: row, isReporter: false, deciderId: null };
   return {
     ...presentUser(row, at),

@@ -31,7 +31,7 @@ export interface CallScreen {
   chosen: { microphone: string | null; camera: string | null };
   speaker: string | null;
   isSilenced: boolean;
-  /** Why the call failed, as a sentence from the server. */
+  /** Why the call failed: a message key, or a sentence from the server. */
   refusal: string | null;
 }
 

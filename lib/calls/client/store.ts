@@ -3,7 +3,6 @@ import { apiClient } from "@/lib/http/api-client";
 import { ApiError, errorSentence } from "@/lib/http/errors";
 import { userChannel } from "@/lib/realtime/channels";
 import { listenToChannel } from "@/lib/realtime/client/connection";
-import { callScreen as text } from "@/lib/text/call-screen";
 import type { Call, calls } from "../contract";
 import { type DeviceKind, listDevices, watchDevices } from "../media/devices";
 import { callEnding, isLiveCall, laterCallState, sideOf } from "../policy";
@@ -104,7 +103,7 @@ class CallStore extends CallStateStore {
       const callRequest = { params: { id: call.id }, body: { deviceId: held.deviceId } };
       this.#takeUp(held, await api.call("POST /api/video-calls/{id}/answer", callRequest));
     } catch (error) {
-      this.#fail(held, errorSentence(error, text.failed.answer));
+      this.#fail(held, errorSentence(error, "callScreen.failed.answer"));
     }
   }
 
@@ -154,7 +153,7 @@ class CallStore extends CallStateStore {
         }),
       );
     } catch (error) {
-      this.#fail(held, errorSentence(error, text.failed.join));
+      this.#fail(held, errorSentence(error, "callScreen.failed.join"));
     }
   }
 
@@ -229,7 +228,7 @@ class CallStore extends CallStateStore {
       if (!this.#isStill(held)) return this.#finish(call.id, 0);
       this.#takeUp(held, call);
     } catch (error) {
-      this.#fail(held, errorSentence(error, text.failed.start));
+      this.#fail(held, errorSentence(error, "callScreen.failed.start"));
     }
   }
 
@@ -336,7 +335,7 @@ class CallStore extends CallStateStore {
   async #gone(): Promise<void> {
     this.#drop();
     const { call, other } = this.screen;
-    this.show({ ...IDLE_SCREEN, phase: "over", call, other, view: "mini", refusal: text.over.gone });
+    this.show({ ...IDLE_SCREEN, phase: "over", call, other, view: "mini", refusal: "callScreen.over.gone" });
     if (!call) return;
     const read = await api.call("GET /api/video-calls/{id}", { params: { id: call.id } }).catch(() => null);
     if (!read || this.#held || this.screen.call?.id !== call.id) return;

@@ -1,3 +1,4 @@
+import { translatorFor } from "@/lib/i18n/translator";
 import { advanceTime } from "@/lib/testing/setup/clock";
 import "@/lib/testing/setup/database";
 import { beforeEach, describe, expect, test } from "@jest/globals";
@@ -18,9 +19,10 @@ import {
   startCall,
 } from "@/lib/testing/factories/call-fixtures";
 import { makePerson, makeSession, type TestUser } from "@/lib/testing/factories/people";
-import { calls as text } from "@/lib/text/calls";
 import { MEDIA_LOST_AFTER_MS, REJOIN_WINDOW_MS, RING_TIMEOUT_MS } from "../constants";
 import { sweepCalls } from "../jobs";
+
+const t = translatorFor("en", "calls");
 
 /** HEARTBEAT_INTERVAL_MS, with a margin for a busy machine. */
 const OFTEN = 3 * SECOND_MS;
@@ -98,7 +100,7 @@ describe("a call without media", () => {
     expect(body).toMatchObject({ state: "ended", endReason: "lost" });
     expect(body.durationSeconds).toBeGreaterThanOrEqual((MEDIA_LOST_AFTER_MS + 2 * OFTEN) / SECOND_MS);
     expect(await countCallLog(id, bob)).toEqual({ times: 1, isUnread: false });
-    expect((await actOnCall(bob, "join", id, { deviceId: his })).error?.message).toBe(text.over);
+    expect((await actOnCall(bob, "join", id, { deviceId: his })).error?.message).toBe(t("over"));
   });
 
   test("a call without media continues while the other tab sends heartbeats", async () => {

@@ -2,7 +2,6 @@ import "server-only";
 import { conflict, forbidden } from "@/lib/http/errors";
 import { now } from "@/lib/infra/clock";
 import { type Db, prisma } from "@/lib/infra/db";
-import { calls as text } from "@/lib/text/calls";
 import type { Call } from "../contract";
 import { callEnding, isLiveCall } from "../policy";
 import { changeCall, endCallIn } from "./transitions";
@@ -10,8 +9,8 @@ import { changeCall, endCallIn } from "./transitions";
 /** Does nothing once it is over. Throws `not_found`, `forbidden` for its caller, `conflict` once answered. */
 export const declineCall = (actor: { id: string }, id: string, db: Db = prisma): Promise<Call> =>
   changeCall(actor, id, db, async (call, side, tx) => {
-    if (side === "caller") throw forbidden(text.ownCall);
-    if (call.state === "active") throw conflict(text.answeredElsewhere);
+    if (side === "caller") throw forbidden("calls.ownCall");
+    if (call.state === "active") throw conflict("calls.answeredElsewhere");
     if (call.state !== "ringing") return false;
     await endCallIn(call, { ...callEnding(side, "ringing"), at: now() }, tx);
     return true;

@@ -2,7 +2,6 @@ import "server-only";
 import { notFound } from "@/lib/http/errors";
 import { fromNow, now } from "@/lib/infra/clock";
 import { type Db, prisma } from "@/lib/infra/db";
-import { calls as text } from "@/lib/text/calls";
 import { Prisma } from "@/prisma/generated/client";
 import { HEARTBEAT_INTERVAL_MS } from "../constants";
 import type { Call } from "../contract";
@@ -28,7 +27,7 @@ export async function recordHeartbeat(
 ): Promise<Call> {
   const noted = await note(actor.id, id, deviceId, db);
   const call = await findOwnCall(actor, id, db);
-  if (!call) throw notFound(text.call);
+  if (!call) throw notFound("calls.call");
   if (!isLiveCall(call)) return call;
   const side = sideOf(actor, call);
   await endCallIfDue(id, { report: noted && side ? { by: side, mediaLostMs } : null });

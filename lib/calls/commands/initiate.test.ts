@@ -1,3 +1,4 @@
+import { translatorFor } from "@/lib/i18n/translator";
 import "@/lib/testing/setup/database";
 import { randomUUID } from "node:crypto";
 import { beforeEach, describe, expect, test } from "@jest/globals";
@@ -15,8 +16,9 @@ import {
 } from "@/lib/testing/factories/call-fixtures";
 import { makeConversation } from "@/lib/testing/factories/conversation";
 import { makeBlock, makeFollow, makePerson, setRole, type TestUser, unknownId } from "@/lib/testing/factories/people";
-import { calls as text } from "@/lib/text/calls";
 import { calls } from "../contract";
+
+const t = translatorFor("en", "calls");
 
 let ada: TestUser;
 let bob: TestUser;
@@ -46,8 +48,8 @@ describe("starting a call", () => {
     await makeConversation(ada, visitor);
     await setRole(banned, "banned");
     expect(await refusal(ada, ada)).toEqual([400, "You cannot call yourself"]);
-    expect(await refusal(visitor, ada)).toEqual([402, text.needPlan]);
-    expect(await refusal(ada, visitor)).toEqual([403, text.otherNeedsPlan]);
+    expect(await refusal(visitor, ada)).toEqual([402, t("needPlan")]);
+    expect(await refusal(ada, visitor)).toEqual([403, t("otherNeedsPlan")]);
     expect((await startCall(ada, { id: unknownId() })).status).toBe(404);
     expect((await startCall(ada, banned)).status).toBe(404);
     expect(await prisma.call.count({ where: { callerId: { in: [ada.id, visitor.id] } } })).toBe(0);
@@ -57,18 +59,18 @@ describe("starting a call", () => {
     const stranger = await makePerson({ plan: "starter" });
     await makeBlock(bob, ada);
     await makeBlock(stranger, ada);
-    expect(await refusal(ada, bob)).toEqual([403, text.closed]);
-    expect(await refusal(bob, ada)).toEqual([403, text.blockedByMe]);
+    expect(await refusal(ada, bob)).toEqual([403, t("closed")]);
+    expect(await refusal(bob, ada)).toEqual([403, t("blockedByMe")]);
     expect((await startCall(ada, stranger)).status).toBe(404);
   });
 
   test("a call does not ring for someone who has not accepted a message, unless they follow the caller", async () => {
     const stranger = await makePerson({ plan: "starter" });
-    expect(await refusal(ada, stranger)).toEqual([403, text.notAccepted]);
+    expect(await refusal(ada, stranger)).toEqual([403, t("notAccepted")]);
     expect(await prisma.conversation.count({ where: { members: { some: { userId: stranger.id } } } })).toBe(0);
     const request = await makeConversation(ada, stranger, { acceptedAt: null });
-    expect(await refusal(ada, stranger)).toEqual([403, text.notAccepted]);
-    expect(await refusal(stranger, ada)).toEqual([403, text.notAccepted]);
+    expect(await refusal(ada, stranger)).toEqual([403, t("notAccepted")]);
+    expect(await refusal(stranger, ada)).toEqual([403, t("notAccepted")]);
     await makeFollow(stranger, ada);
     expect((await startCall(ada, stranger)).body).toMatchObject({ state: "ringing", conversationId: request });
     expect((await prisma.conversation.findUniqueOrThrow({ where: { id: request } })).acceptedAt).not.toBeNull();
@@ -90,7 +92,7 @@ describe("starting a call", () => {
     const tab = randomUUID();
     const { body } = await startCall(ada, bob, tab);
     expect((await startCall(ada, bob, tab)).body.id).toBe(body.id);
-    expect(await refusal(ada, bob)).toEqual([409, text.inCall]);
+    expect(await refusal(ada, bob)).toEqual([409, t("inCall")]);
   });
 });
 
@@ -104,7 +106,7 @@ describe("one live call per person", () => {
     expect([status, body.state, body.endedAt]).toEqual([201, "busy", body.createdAt]);
     expect(await countCallLog(body.id, bob)).toEqual({ times: 1, isUnread: true });
     expect(await getCurrentCallAs(eve)).toBeNull();
-    expect(await refusal(ada, eve)).toEqual([409, text.inCall]);
+    expect(await refusal(ada, eve)).toEqual([409, t("inCall")]);
     expect(await getCallAs(bob, id)).toMatchObject({ state: "active" });
   });
 
@@ -143,7 +145,7 @@ describe("a ringing call", () => {
 
   test("a call can be answered and ended with empty bodies", async () => {
     const { id } = (await startCall(ada, bob)).body;
-    expect((await actOnCall(ada, "answer", id)).error?.message).toBe(text.ownCall);
+    expect((await actOnCall(ada, "answer", id)).error?.message).toBe(t("ownCall"));
     expect((await actOnCall(bob, "answer", id)).body).toMatchObject({ state: "active" });
     expect((await actOnCall(bob, "end", id)).body).toMatchObject({
       state: "ended",
@@ -167,7 +169,7 @@ describe("a ringing call", () => {
     });
     expect((await actOnCall(as, what, id)).body).toMatchObject(expected);
     expect(await countCallLog(id, bob)).toEqual({ times: 1, isUnread });
-    expect((await actOnCall(bob, "answer", id)).error?.message).toBe(text.notRinging);
+    expect((await actOnCall(bob, "answer", id)).error?.message).toBe(t("notRinging"));
     expect((await startCall(bob, ada)).body.state).toBe("ringing");
   });
 

@@ -14,7 +14,6 @@ import { startConversation } from "@/lib/messages/commands/start";
 import { sendRestriction } from "@/lib/messages/policy";
 import { readConversationAccess } from "@/lib/messages/queries/conversation-access";
 import { findConversation } from "@/lib/messages/queries/user-pair";
-import { calls as text } from "@/lib/text/calls";
 import type { Call } from "../contract";
 import { type CallRestriction, callRestriction } from "../policy";
 import {
@@ -54,8 +53,8 @@ export async function initiateCall(
   { receiverId, deviceId }: Initiation,
   db: Db = prisma,
 ): Promise<Call> {
-  if (!actor.plan) throw paymentRequired(text.needPlan);
-  if (actor.id === receiverId) throw invalid(text.self);
+  if (!actor.plan) throw paymentRequired("calls.needPlan");
+  if (actor.id === receiverId) throw invalid("calls.self");
   await consumeRateLimit("ring", actor.id);
   await consumeRateLimit("ring-pair", `${actor.id} ${receiverId}`);
   // Frees both from calls that are over but not yet ended.
@@ -76,7 +75,7 @@ export async function initiateCall(
 async function joinOwnCall(actor: Caller, initiation: Initiation, ownCall: CallRow, tx: Db): Promise<string> {
   const isAnswer = ownCall.callerId === initiation.receiverId && ownCall.state === "ringing";
   const isSame = ownCall.receiverId === initiation.receiverId && ownCall.callerDeviceId === initiation.deviceId;
-  if (!isAnswer && !(isSame && ownCall.callerId === actor.id)) throw conflict(text.inCall);
+  if (!isAnswer && !(isSame && ownCall.callerId === actor.id)) throw conflict("calls.inCall");
   if (isAnswer) await claimCall(ownCall, initiation.deviceId, tx);
   return ownCall.id;
 }
@@ -118,7 +117,9 @@ async function assertCanCall(
     otherHasPlan: entitledPlan(receiverSubscription, now()) !== null,
   });
   if (restriction === null) return;
-  throw restriction === "plan" ? paymentRequired(text.needPlan) : forbidden(text[BARRIER_TEXT_KEYS[restriction]]);
+  throw restriction === "plan"
+    ? paymentRequired("calls.needPlan")
+    : forbidden(`calls.${BARRIER_TEXT_KEYS[restriction]}`);
 }
 
 async function place(

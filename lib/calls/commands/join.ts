@@ -2,7 +2,6 @@ import "server-only";
 import { conflict } from "@/lib/http/errors";
 import { now } from "@/lib/infra/clock";
 import { type Db, prisma } from "@/lib/infra/db";
-import { calls as text } from "@/lib/text/calls";
 import type { Call } from "../contract";
 import { isLiveCall } from "../policy";
 import { changeCall } from "./transitions";
@@ -10,8 +9,8 @@ import { changeCall } from "./transitions";
 /** Throws `not_found`, `conflict` once it is over, or while it rings and the actor has not answered. */
 export const joinCall = (actor: { id: string }, id: string, deviceId: string, db: Db = prisma): Promise<Call> =>
   changeCall(actor, id, db, async (call, side, tx) => {
-    if (!isLiveCall(call)) throw conflict(text.over);
-    if (side === "receiver" && call.state === "ringing") throw conflict(text.notActive);
+    if (!isLiveCall(call)) throw conflict("calls.over");
+    if (side === "receiver" && call.state === "ringing") throw conflict("calls.notActive");
     const generation = call.generation + 1;
     const at = now();
     const held =

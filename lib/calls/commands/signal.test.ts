@@ -1,3 +1,4 @@
+import { translatorFor } from "@/lib/i18n/translator";
 import { relayProcess } from "@/lib/testing/setup/relay";
 import "@/lib/testing/setup/database";
 import { randomUUID } from "node:crypto";
@@ -8,9 +9,10 @@ import { actOnCall, createAnsweredCall, createCallPair, startCall } from "@/lib/
 import type { TestUser } from "@/lib/testing/factories/people";
 import { listenAs, type ReceivedEvents } from "@/lib/testing/fakes/realtime-listener";
 import { waitFor } from "@/lib/testing/wait/wait-for";
-import { calls as text } from "@/lib/text/calls";
 import { MAX_SIGNAL_PART_LENGTH } from "../constants";
 import { callEvents, calls, type NewSignal } from "../contract";
+
+const t = translatorFor("en", "calls");
 
 let ada: TestUser;
 let bob: TestUser;
@@ -56,10 +58,10 @@ describe("signals", () => {
     const [tab, other] = [randomUUID(), randomUUID()];
     const { id } = (await startCall(ada, bob, tab)).body;
     expect((await tell(ada, id, signalOf(tab))).status).toBe(201);
-    expect((await tell(ada, id, signalOf(other))).error?.message).toBe(text.heldElsewhere);
-    expect((await tell(bob, id, signalOf(other))).error?.message).toBe(text.notActive);
+    expect((await tell(ada, id, signalOf(other))).error?.message).toBe(t("heldElsewhere"));
+    expect((await tell(bob, id, signalOf(other))).error?.message).toBe(t("notActive"));
     await actOnCall(ada, "end", id);
-    expect((await tell(ada, id, signalOf(tab))).error?.message).toBe(text.over);
+    expect((await tell(ada, id, signalOf(tab))).error?.message).toBe(t("over"));
     expect(await prisma.callSignal.count({ where: { callId: id } })).toBe(0);
   });
 

@@ -3,7 +3,6 @@ import { conflict, invalid } from "@/lib/http/errors";
 import { now } from "@/lib/infra/clock";
 import { type Db, inTransaction, prisma } from "@/lib/infra/db";
 import { newId } from "@/lib/infra/ids";
-import { calls as text } from "@/lib/text/calls";
 import type { NewSignal } from "../contract";
 import { isLiveCall } from "../policy";
 import { getOwnSide, lockCall } from "../queries/call-rows";
@@ -18,10 +17,10 @@ export async function sendSignal(
   return inTransaction(db, async (tx) => {
     const call = await lockCall(callId, tx);
     const side = getOwnSide(actor, call);
-    if (!isLiveCall(call)) throw conflict(text.over);
-    if (side === "receiver" && call.state === "ringing") throw conflict(text.notActive);
+    if (!isLiveCall(call)) throw conflict("calls.over");
+    if (side === "receiver" && call.state === "ringing") throw conflict("calls.notActive");
     const holder = side === "caller" ? call.callerDeviceId : call.receiverDeviceId;
-    if (holder !== null && holder !== signal.deviceId) throw conflict(text.heldElsewhere);
+    if (holder !== null && holder !== signal.deviceId) throw conflict("calls.heldElsewhere");
     const before = await tx.callSignal.findUnique({
       where: { callId_senderId_clientId: { callId, senderId: actor.id, clientId } },
       select: { sequence: true },
@@ -31,7 +30,7 @@ export async function sendSignal(
     const { generation, kind } = signal;
     if (generation < call.generation && kind !== "state") return { sequence: 0 };
     const isNewer = generation > call.generation;
-    if (isNewer && side !== "caller") throw invalid(text.newerGeneration);
+    if (isNewer && side !== "caller") throw invalid("calls.newerGeneration");
     if (isNewer)
       await tx.callSignal.deleteMany({ where: { callId, generation: { lt: generation }, kind: { not: "state" } } });
     const sequence = call.lastSignal + 1;

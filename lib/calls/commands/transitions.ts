@@ -6,7 +6,6 @@ import { type Db, inTransaction, prisma, readRows } from "@/lib/infra/db";
 import { enqueueNotification } from "@/lib/infra/jobs";
 import { log } from "@/lib/infra/logging/log";
 import { appendEmbed } from "@/lib/messages/commands/append-embed";
-import { calls as text } from "@/lib/text/calls";
 import { Prisma } from "@/prisma/generated/client";
 import type { Call } from "../contract";
 import { type CallEnd, type CallSide, dueCallEnd, isMissedCall, type LiveCallFacts, latestTime } from "../policy";
@@ -108,7 +107,7 @@ type Change = (call: CallRow, side: CallSide, tx: Db) => Promise<boolean>;
 
 /** Ends the call first if it is due, and publishes the result. Throws `not_found`, and what `change` throws. */
 export async function changeCall(actor: { id: string }, id: string, db: Db, change: Change): Promise<Call> {
-  if (!(await findOwnCall(actor, id, db))) throw notFound(text.call);
+  if (!(await findOwnCall(actor, id, db))) throw notFound("calls.call");
   await endCallIfDue(id);
   const hasChanged = await inTransaction(db, async (tx) => {
     const { call, people } = await lockCallAndPeople(id, tx);

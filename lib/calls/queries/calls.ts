@@ -1,7 +1,6 @@
 import "server-only";
 import { notFound } from "@/lib/http/errors";
 import { type Db, prisma, readRows } from "@/lib/infra/db";
-import { calls as text } from "@/lib/text/calls";
 import { Prisma } from "@/prisma/generated/client";
 import { endCallIfDue } from "../commands/transitions";
 import type { Call, Signal } from "../contract";
@@ -17,7 +16,7 @@ interface NoSignal {
 /** Returns the reader's call, after ending it if it is due. Throws `not_found`. */
 export async function getCall(reader: Reader, id: string, db: Db = prisma): Promise<Call> {
   const before = await findOwnCall(reader, id, db);
-  if (!before) throw notFound(text.call);
+  if (!before) throw notFound("calls.call");
   if (!isLiveCall(before)) return before;
   await endCallIfDue(id);
   return (await findOwnCall(reader, id, db)) ?? before;
@@ -41,6 +40,6 @@ export async function listSignals(reader: Reader, id: string, after: number, db:
     ORDER BY s."sequence"`,
   );
   // A call without signals returns a row of nulls, unlike someone else's call.
-  if (rows.length === 0) throw notFound(text.call);
+  if (rows.length === 0) throw notFound("calls.call");
   return rows.filter((row) => row.sequence !== null);
 }

@@ -3,14 +3,13 @@ import { createHash, randomBytes } from "node:crypto";
 import { nameInEmail } from "@/lib/accounts/credentials/email-name";
 import { type RequestSource, requireRecentAuth } from "@/lib/accounts/two-factor/reauthentication";
 import { conflict, invalid } from "@/lib/http/errors";
+import { DEFAULT_LOCALE } from "@/lib/i18n/locales";
+import { translatorFor } from "@/lib/i18n/translator";
 import { DAY_MS, fromNow, now } from "@/lib/infra/clock";
 import { type Db, inTransaction, prisma } from "@/lib/infra/db";
 import { enqueueJobs, type NewJob } from "@/lib/infra/jobs";
-import { inLanguage } from "@/lib/infra/language";
 import { ensureBillingAccount } from "@/lib/payments/billing/billing-accounts";
 import { maskEmail } from "@/lib/payments/orders/provider-snapshot";
-import { creatorMails as mails } from "@/lib/text/creator-mails";
-import { creators as text } from "@/lib/text/creators";
 import type { CreatorAccount } from "../contract";
 import { getCreatorAccount } from "../queries/earnings";
 
@@ -33,7 +32,7 @@ export async function setReceiver(
   await inTransaction(db, async (tx) => {
     await tx.$queryRaw`SELECT FROM "BillingAccount" WHERE "id" = ${billingId}::uuid FOR UPDATE`;
     const before = await tx.payoutReceiver.findUnique({ where: { billingId } });
-    if (before?.confirmedAt && before.email === email) throw conflict(text.receiver.same);
+    if (before?.confirmedAt && before.email === email) throw conflict("creators.receiver.same");
     const fresh = { email, confirmedAt: null, tokenHash: digest(token), expiresAt: fromNow(RECEIVER_LINK_TTL_MS) };
     await tx.payoutReceiver.upsert({
       where: { billingId },
@@ -46,12 +45,12 @@ export async function setReceiver(
       select: { email: true, firstName: true, emailVerified: true, language: true },
     });
     const link = `${site}/creator/confirm?token=${token}`;
-    const about = { address: maskEmail(email), link: `${site}/creator` };
-    const { confirm, changed } = mails;
-    const written = inLanguage(person.language, () => [
-      { to: email, subject: confirm.subject, text: confirm.text(link) },
-      { to: person.email, subject: changed.subject, text: changed.text(nameInEmail(person), about) },
-    ]);
+    const t = translatorFor(person.language ?? DEFAULT_LOCALE, "creatorMails");
+    const about = { firstName: nameInEmail(person), address: maskEmail(email), link: `${site}/creator` };
+    const written = [
+      { to: email, subject: t("confirm.subject"), text: t("confirm.text", { link }) },
+      { to: person.email, subject: t("changed.subject"), text: t("changed.text", about) },
+    ];
     const payloads = person.email === email ? written.slice(0, 1) : written;
     await enqueueJobs(
       tx,
@@ -71,6 +70,6 @@ export async function confirmReceiver(
     where: { tokenHash: digest(token), expiresAt: { gt: now() }, billing: { userId: actor.id } },
     data: { confirmedAt: now(), tokenHash: null, expiresAt: null },
   });
-  if (count === 0) throw invalid(text.receiver.badLink);
+  if (count === 0) throw invalid("creators.receiver.badLink");
   return getCreatorAccount(actor, db);
 }

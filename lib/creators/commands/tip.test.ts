@@ -1,3 +1,4 @@
+import { translatorFor } from "@/lib/i18n/translator";
 import "@/lib/testing/setup/database";
 import "@/lib/testing/fakes/paypal";
 import "@/lib/testing/setup/clock";
@@ -24,9 +25,10 @@ import { listEmailSubjects } from "@/lib/testing/factories/subscribers";
 import { listNotificationsOf } from "@/lib/testing/fakes/notifications";
 import { paypalControls, processAllNotifications } from "@/lib/testing/fakes/paypal";
 import { advanceTimeWithPaypal } from "@/lib/testing/setup/clock";
-import { creatorMails } from "@/lib/text/creator-mails";
-import { paymentMails } from "@/lib/text/payment-mails";
 import { creators } from "../contract";
+
+const t = translatorFor("en", "creatorMails");
+const tPaymentMails = translatorFor("en", "paymentMails");
 
 const ledgerOf = async (orderId: string) => {
   const rows = await prisma.ledgerEntry.findMany({ where: { orderId }, select: { account: true, pence: true } });
@@ -179,7 +181,7 @@ describe("tips", () => {
       subject: { kind: "order", id },
     });
     expect((await listNotificationsOf(creator)).filter((sentence) => sentence.includes("tipped you"))).toEqual([]);
-    expect(await listEmailSubjects(creator)).toContain(creatorMails.takenBack.subject("£1.11"));
+    expect(await listEmailSubjects(creator)).toContain(t("takenBack.subject", { amount: "£1.11" }));
   });
 
   test("a tip reversed after payout leaves a debt that later tips repay", async () => {
@@ -221,12 +223,13 @@ describe("tips", () => {
     await processAllNotifications();
     expect((await findTipOrder(id)).state).toBe("reversed");
     expect((await readBooks(creator)).balance).toBe(0);
-    const back = [creatorMails.returned.subject("£20.00"), paymentMails.dispute.decided.subject];
+    const back = [t("returned.subject", { amount: "£20.00" }), tPaymentMails("dispute.decided.subject")];
     expect((await listEmailSubjects(giver)).filter((subject) => back.includes(subject))).toHaveLength(1);
     expect(await mailedTo(giver)).toHaveLength(3);
     expect((await mailedTo(giver)).filter((words) => /\bplan\b/i.test(words))).toEqual([]);
-    const { subject } = creatorMails.takenBack;
-    expect((await listEmailSubjects(creator)).filter((each) => each === subject("£20.00"))).toHaveLength(1);
+    expect(
+      (await listEmailSubjects(creator)).filter((each) => each === t("takenBack.subject", { amount: "£20.00" })),
+    ).toHaveLength(1);
     expect(await listNotificationsOf(creator)).toEqual([
       "£20.00 of a tip that you were given went back to who gave it.",
     ]);

@@ -2,14 +2,15 @@ import "server-only";
 import { whereNoBlockWith } from "@/lib/accounts/graph/blocks";
 import { entitledPlan, subscriptionSelect } from "@/lib/accounts/plans/entitlement";
 import { conflict, forbidden, invalid, notFound } from "@/lib/http/errors";
+import { translatorFor } from "@/lib/i18n/translator";
 import { now } from "@/lib/infra/clock";
 import { type Db, prisma } from "@/lib/infra/db";
 import { ensureBillingAccount } from "@/lib/payments/billing/billing-accounts";
+import type { CheckoutContext } from "@/lib/payments/orders/checkout-context";
 import { OPEN_ORDER_STATES } from "@/lib/payments/orders/order-states";
 import { createTipPaypalOrder, decideTipTerms } from "@/lib/payments/orders/tips";
 import { withoutSeatPoolLock } from "@/lib/payments/seats/seat-pool-lock";
 import { visiblePostSql } from "@/lib/posts/serializers";
-import { creators as text } from "@/lib/text/creators";
 import { Prisma } from "@/prisma/generated/client";
 import type { NewTip, Tip } from "../contract";
 import { getTip } from "../queries/earnings";
@@ -20,13 +21,13 @@ type Actor = { id: string };
  * Throws `invalid` for oneself, `not_found` for an invisible user and `conflict` for a user without the Creator plan.
  */
 async function creatorOf(actor: Actor, creatorId: string, db: Db) {
-  if (creatorId === actor.id) throw invalid(text.tip.notYourself);
+  if (creatorId === actor.id) throw invalid("creators.tip.notYourself");
   const creator = await db.user.findFirst({
     where: { id: creatorId, role: { not: "banned" }, ...whereNoBlockWith(actor.id) },
     select: { id: true, firstName: true, lastName: true, subscription: { select: subscriptionSelect } },
   });
-  if (!creator) throw notFound(text.tip.person);
-  if (entitledPlan(creator.subscription, now()) !== "creator") throw conflict(text.tip.noCreator);
+  if (!creator) throw notFound("creators.tip.person");
+  if (entitledPlan(creator.subscription, now()) !== "creator") throw conflict("creators.tip.noCreator");
   return creator;
 }
 
@@ -34,7 +35,7 @@ async function creatorOf(actor: Actor, creatorId: string, db: Db) {
 async function checkPost(actor: Actor, postId: string, creatorId: string, db: Db): Promise<void> {
   const [post] = await db.$queryRaw<{ id: string }[]>(Prisma.sql`
     SELECT p."id" FROM "Post" p WHERE p."id" = ${postId}::uuid AND p."authorId" = ${creatorId}::uuid AND ${visiblePostSql(actor)}`);
-  if (!post) throw notFound(text.tip.post);
+  if (!post) throw notFound("creators.tip.post");
 }
 
 /** Finds an identical unpaid tip, so that a repeated request does not create another. */
@@ -49,8 +50,8 @@ const findOpen = (billingId: string, { creatorId, postId, amount }: NewTip, tx: 
   });
 
 /** A retry continues with the same order. Throws `invalid`, `not_found`, `conflict`, `forbidden`, `unavailable`. */
-export async function createTip(actor: Actor & { role: string }, tip: NewTip, site: string): Promise<Tip> {
-  if (actor.role === "banned") throw forbidden(text.tip.banned);
+export async function createTip(actor: Actor & { role: string }, tip: NewTip, checkout: CheckoutContext): Promise<Tip> {
+  if (actor.role === "banned") throw forbidden("creators.tip.banned");
   const creator = await creatorOf(actor, tip.creatorId, prisma);
   if (tip.postId) await checkPost(actor, tip.postId, creator.id, prisma);
   const [billingId, payeeId] = [await ensureBillingAccount(actor.id), await ensureBillingAccount(creator.id)];
@@ -63,6 +64,7 @@ export async function createTip(actor: Actor & { role: string }, tip: NewTip, si
     await tx.tip.create({ data: { orderId: id, ...about }, select: { orderId: true } });
     return id;
   });
-  await createTipPaypalOrder(orderId, text.tip.item(`${creator.firstName} ${creator.lastName}`), site);
+  const t = translatorFor(checkout.locale, "creators");
+  await createTipPaypalOrder(orderId, t("tip.item", { name: `${creator.firstName} ${creator.lastName}` }), checkout);
   return getTip(actor, orderId);
 }

@@ -11,7 +11,6 @@ import { isOpenOrder, toOrderStatus } from "@/lib/payments/orders/order-states";
 import { MIN_PAYOUT_PENCE, readCreatorBalance } from "@/lib/payments/payouts/balance";
 import { PENDING_PAYOUT_STATES } from "@/lib/payments/payouts/request-payout";
 import { toPounds } from "@/lib/payments/policy";
-import { creators as text } from "@/lib/text/creators";
 import type { Payout as PayoutRow, Prisma } from "@/prisma/generated/client";
 import type { CreatorAccount, Payout, Tip } from "../contract";
 import { personSelect, toCreatorPerson } from "../serializers";
@@ -30,7 +29,7 @@ export async function getTip(actor: Actor, id: string, db: Db = prisma): Promise
       order: { select: { state: true, amountPence: true, approveUrl: true } },
     },
   });
-  if (!row) throw notFound(text.tip.name);
+  if (!row) throw notFound("creators.tip.name");
   const { order, creator } = row;
   return {
     id: row.orderId,

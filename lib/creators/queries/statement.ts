@@ -6,10 +6,11 @@ import { decodeCursor, toPage } from "@/lib/http/cursor";
 import type { Page } from "@/lib/http/endpoint";
 import type { PageQuery } from "@/lib/http/page-query";
 import type { RawRouteCall } from "@/lib/http/route";
+import type { Locale } from "@/lib/i18n/locales";
+import { translatorFor } from "@/lib/i18n/translator";
 import { now } from "@/lib/infra/clock";
 import { type Db, prisma } from "@/lib/infra/db";
 import { toPounds } from "@/lib/payments/policy";
-import { creators as text } from "@/lib/text/creators";
 import { Prisma } from "@/prisma/generated/client";
 import type { StatementLine, StatementMonth } from "../contract";
 import { MONTH_PATTERN } from "../policy";
@@ -119,22 +120,27 @@ export async function listStatementMonths(actor: Actor, db: Db = prisma): Promis
 /** Above any realistic statement; a longer file is cut and says so. */
 const MAX_STATEMENT_LINES = 100_000;
 
-async function statementCsv(actor: Actor, month: string | undefined, db: Db = prisma): Promise<string> {
+const CSV_COLUMNS = [0, 1, 2, 3, 4, 5] as const;
+
+async function statementCsv(actor: Actor, month: string | undefined, locale: Locale, db: Db = prisma): Promise<string> {
+  const t = translatorFor(locale, "creators");
   const rows = await readLines(actor, month, null, MAX_STATEMENT_LINES + 1, db);
-  const { csv } = text.statement;
   const lines = rows.slice(0, MAX_STATEMENT_LINES).map((row) => {
     const { at, what, person, gross, amount } = presentLine(row);
-    return [at, text.statement.what[what], person?.username ?? "", gross ?? "", amount, "GBP"];
+    return [at, t(`statement.what.${what}`), person?.username ?? "", gross ?? "", amount, "GBP"];
   });
-  return toCsvFile([csv.columns, ...lines, ...(rows.length > MAX_STATEMENT_LINES ? [[csv.cut]] : [])]);
+  const columns = CSV_COLUMNS.map((column) => t(`statement.csv.columns.${column}`));
+  const notice = rows.length > MAX_STATEMENT_LINES ? [[t("statement.csv.cut")]] : [];
+  return toCsvFile([columns, ...lines, ...notice]);
 }
 
 /** Returns the CSV file of `?month=`, or of the whole statement if that is not a month. */
 export async function downloadStatement({
   actor,
   request,
-}: Pick<RawRouteCall<"user">, "actor" | "request">): Promise<Response> {
+  locale,
+}: Pick<RawRouteCall<"user">, "actor" | "request" | "locale">): Promise<Response> {
   const monthParameter = new URL(request.url).searchParams.get("month") ?? "";
   const month = MONTH_PATTERN.test(monthParameter) ? monthParameter : undefined;
-  return csvResponse(`veranda-statement${month ? `-${month}` : ""}.csv`, await statementCsv(actor, month));
+  return csvResponse(`veranda-statement${month ? `-${month}` : ""}.csv`, await statementCsv(actor, month, locale));
 }

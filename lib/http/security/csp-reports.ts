@@ -2,7 +2,6 @@ import "server-only";
 import { z } from "zod";
 import { env } from "@/lib/env";
 import { log } from "@/lib/infra/logging/log";
-import { http as text } from "@/lib/text/http";
 import { readBytes } from "../body";
 import { AppError, invalid } from "../errors";
 
@@ -45,7 +44,7 @@ function violationsIn(value: unknown): Violation[] {
   const list = New.safeParse(value);
   if (list.success) return list.data.filter(({ type }) => type === "csp-violation").map(({ body }) => body);
   const one = Old.safeParse(value);
-  if (!one.success) throw invalid(text.badFields);
+  if (!one.success) throw invalid("http.badFields");
   const report = one.data["csp-report"];
   return [
     {
@@ -91,13 +90,13 @@ export const toLoggedReports = (value: unknown) =>
 
 export async function receiveCspReports({ request }: { request: Request }): Promise<Response> {
   const type = request.headers.get("content-type")?.split(";")[0]?.trim().toLowerCase() ?? "";
-  if (!REPORT_MEDIA_TYPES.includes(type)) throw new AppError("unsupported_media", text.notJson);
+  if (!REPORT_MEDIA_TYPES.includes(type)) throw new AppError("unsupported_media", "http.notJson");
   const bytes = await readBytes(request, MAX_REPORT_BYTES);
   let value: unknown;
   try {
     value = JSON.parse(bytes.toString("utf8"));
   } catch {
-    throw invalid(text.badJson);
+    throw invalid("http.badJson");
   }
   for (const report of toLoggedReports(value)) log.warn(report, "a page's policy refused something");
   return new Response(null, { status: 204 });

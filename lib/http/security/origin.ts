@@ -1,7 +1,6 @@
 import "server-only";
 import { hostname, networkInterfaces } from "node:os";
 import { env } from "@/lib/env";
-import { http as text } from "@/lib/text/http";
 import { forbidden, invalid } from "../errors";
 
 type Asked = Pick<Request, "headers">;
@@ -38,7 +37,7 @@ export function siteUrl(request?: Asked): string {
 /** Without APP_URL, throws `invalid` for a request whose Host is not this machine's: prevents DNS rebinding. */
 export function assertKnownHost(request: Asked): void {
   const host = request.headers.get("host");
-  if (home === null && host !== null && !isKnown(host)) throw invalid(text.unknownHost);
+  if (home === null && host !== null && !isKnown(host)) throw invalid("http.unknownHost");
 }
 
 /** By the client address that the web process established. */
@@ -56,7 +55,7 @@ export function assertSameOrigin(request: Request): void {
     origin === null
       ? isOwnOrProgram(request.headers.get("sec-fetch-site"))
       : origin === (home?.origin ?? `http://${request.headers.get("host")?.toLowerCase()}`);
-  if (!isOurs) throw forbidden(text.foreignOrigin);
+  if (!isOurs) throw forbidden("http.foreignOrigin");
 }
 
 /** The path of a request without the base path. */

@@ -1,6 +1,6 @@
 import "server-only";
 import { z } from "zod";
-import { languageTag } from "@/lib/text/language";
+import { type Locale, languageTagOf } from "@/lib/i18n/locales";
 import { callPaypal, type PaypalOutcome } from "./send";
 import { PaypalCapture, PaypalDispute, PaypalEventPage, PaypalOrder, PaypalRefund, VaultToken } from "./shapes";
 
@@ -29,7 +29,7 @@ const unitOf = ({ amount, invoiceId, customId, description }: NewOrder) => ({
 /** The merchant may not store payment methods. */
 const VAULT_REFUSED_ISSUES = new Set(["NOT_ENABLED_TO_VAULT_PAYMENT_SOURCE", "PAYPAL_WALLET_VAULTING_NOT_ENABLED"]);
 
-type Approvable = NewOrder & { returnUrl: string; cancelUrl: string; brand: string };
+type Approvable = NewOrder & { returnUrl: string; cancelUrl: string; brand: string; locale: Locale };
 
 /** For the buyer to approve. Stores the payment method where PayPal allows it. Idempotent by `requestId`. */
 export async function createPaypalOrder(order: Approvable): Promise<PaypalOutcome<PaypalOrder>> {
@@ -65,7 +65,7 @@ const makeOrder = (order: Approvable, stores: boolean) =>
               user_action: "PAY_NOW",
               shipping_preference: "NO_SHIPPING",
               brand_name: order.brand,
-              locale: languageTag(),
+              locale: languageTagOf(order.locale),
               return_url: order.returnUrl,
               cancel_url: order.cancelUrl,
             },

@@ -1,3 +1,4 @@
+import { translatorFor } from "@/lib/i18n/translator";
 import "@/lib/testing/setup/database";
 import "@/lib/testing/setup/rate-limits";
 import { randomUUID } from "node:crypto";
@@ -9,8 +10,9 @@ import { route } from "@/lib/http/route";
 import { posts } from "@/lib/posts/contract";
 import { sendTo, type TestAnswer } from "@/lib/testing/endpoint-matrix/http";
 import { makePerson } from "@/lib/testing/factories/people";
-import { http as text } from "@/lib/text/http";
 import { consumeRateLimit, rateLimitAddressKey } from "./rate-limit";
+
+const t = translatorFor("en", "http");
 
 const password = "correct horse battery";
 const signIn = (address: string, email: string = `${randomUUID()}@veranda.test`, given = "wrong") =>
@@ -49,7 +51,7 @@ function expectRefused({ status, error, headers }: TestAnswer, limit: number, se
     "0",
     String(wait),
   ]);
-  expect(error?.message).toBe(text.rateLimited(Math.ceil(wait / 60)));
+  expect(error?.message).toBe(t("rateLimited", { minutes: Math.ceil(wait / 60) }));
 }
 
 describe("sign-in limits", () => {

@@ -4,8 +4,7 @@ import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRedis, RateLimiterRe
 import { env } from "@/lib/env";
 import type { LimitClass } from "@/lib/http/endpoint";
 import { AppError } from "@/lib/http/errors";
-import { http as text } from "@/lib/text/http";
-import { messages } from "@/lib/text/messages";
+import { type Sentence, sentence } from "@/lib/i18n/sentence";
 import { pool } from "../db";
 import { redis } from "../redis";
 
@@ -16,8 +15,11 @@ interface Rule {
   durable?: boolean;
   /** Ignores RATE_LIMIT_FACTOR. */
   fixed?: boolean;
-  sentence?: (minutes: number) => string;
+  refusal?: (minutes: number) => Sentence;
 }
+
+const tooManyCalls = (minutes: number) => sentence("http.rateLimited", { minutes });
+const tooManyRequests = (minutes: number) => sentence("messages.manyRequests", { hours: Math.ceil(minutes / 60) });
 
 const RATE_LIMITS = {
   auth: { points: 25, seconds: 5 * 60, durable: true },
@@ -27,7 +29,7 @@ const RATE_LIMITS = {
   // A post may have ten pictures of two calls each, plus resumptions. Large chunks of an upload do not count.
   upload: { points: 600, seconds: 15 * 60 },
   // Conversations started with people who do not follow the sender: limits spam.
-  request: { points: 20, seconds: 24 * 60 * 60, durable: true, sentence: messages.manyRequests },
+  request: { points: 20, seconds: 24 * 60 * 60, durable: true, refusal: tooManyRequests },
   chat: { points: 1_200, seconds: 15 * 60 },
   // Each side of a call sends a heartbeat every 5 s, and a new connection needs some dozen signals.
   signal: { points: 3_000, seconds: 15 * 60 },
@@ -122,8 +124,8 @@ export async function consumeRateLimit(name: LimitName, key: string, points = 1)
   } catch (refused) {
     if (!(refused instanceof RateLimiterRes)) throw refused;
     const headers = headersOf(limiter, refused);
-    const { sentence = text.rateLimited }: Rule = RATE_LIMITS[name];
-    throw new AppError("rate_limited", sentence(Math.ceil(refused.msBeforeNext / 60_000)), undefined, {
+    const { refusal = tooManyCalls }: Rule = RATE_LIMITS[name];
+    throw new AppError("rate_limited", refusal(Math.ceil(refused.msBeforeNext / 60_000)), undefined, {
       ...headers,
       "Retry-After": headers["RateLimit-Reset"] ?? "1",
     });

@@ -1,6 +1,5 @@
 import type { DetailedError, FileReader, HttpStack, Upload as TusUpload } from "tus-js-client";
 import { ApiError, errorSentence } from "@/lib/http/errors";
-import { uploads as text } from "@/lib/text/uploads";
 import { UPLOADS_PATH } from "../constants";
 
 /** Bytes per request: the most that a lost connection costs, and that the server buffers. */
@@ -31,6 +30,7 @@ export interface UploadRunOptions {
 }
 
 export interface UploadFailure {
+  /** A message key, or the server's sentence. */
   sentence: string;
   canRetry: boolean;
   error: ApiError | null;
@@ -152,10 +152,10 @@ export class UploadRun {
     } else if (!passes(status)) {
       const refusal =
         error instanceof ApiError ? error : new ApiError(status, response?.getBody() ?? "", "", UPLOADS_PATH);
-      this.end({ sentence: errorSentence(refusal, text.refused), canRetry: status === 401, error: refusal });
+      this.end({ sentence: errorSentence(refusal, "uploads.refused"), canRetry: status === 401, error: refusal });
       return;
     } else if (status === 0 && !(await this.isReadable())) {
-      this.end({ sentence: text.unreadable, canRetry: false, error: null });
+      this.end({ sentence: "uploads.unreadable", canRetry: false, error: null });
       return;
     }
     this.tryLater(response?.getHeader("Retry-After") ?? null);
@@ -176,7 +176,7 @@ export class UploadRun {
     const offline = globalThis.navigator?.onLine === false;
     if (!offline) this.attempt += 1;
     if (this.attempt > MAX_UPLOAD_ATTEMPTS) {
-      this.end({ sentence: text.noConnection, canRetry: true, error: null });
+      this.end({ sentence: "uploads.noConnection", canRetry: true, error: null });
       return;
     }
     const backoff = Math.min(UPLOAD_BACKOFF_MS.first * 2 ** Math.max(0, this.attempt - 1), UPLOAD_BACKOFF_MS.most);

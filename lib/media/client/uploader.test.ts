@@ -1,3 +1,4 @@
+import { translatorFor } from "@/lib/i18n/translator";
 import "@/lib/testing/setup/database";
 import "@/lib/testing/setup/home";
 import { createHash, randomBytes } from "node:crypto";
@@ -9,12 +10,13 @@ import { sendTo } from "@/lib/testing/endpoint-matrix/http";
 import { makePerson, type TestUser } from "@/lib/testing/factories/people";
 import { serveUploads } from "@/lib/testing/setup/uploads-server";
 import { waitFor } from "@/lib/testing/wait/wait-for";
-import { media as text } from "@/lib/text/media";
 import { UPLOADS_PATH } from "../constants";
 import { media } from "../contract";
 import { stagedFilePath } from "../uploads/staging";
 import { UPLOAD_CHUNK_BYTES } from "./upload-run";
 import { Uploader, type UploadItem, type UploadState } from "./uploader";
+
+const t = translatorFor("en", "media");
 
 /** Node's client takes buffers; a browser's takes slices of a file. */
 const fileReader: FileReader = {
@@ -229,7 +231,7 @@ describe("upload failures", () => {
     const uploader = tab();
     const key = add(uploader, film(1_000));
     await comesTo(uploader, key, "failed");
-    expect(itemOf(uploader, key)).toMatchObject({ failure: text.needPlan, canRetry: false, assetId: null });
+    expect(itemOf(uploader, key)).toMatchObject({ failure: t("needPlan"), canRetry: false, assetId: null });
     expect(itemOf(uploader, key).error).toMatchObject({ status: 402, path: UPLOADS_PATH });
     expect(await countAssets()).toBe(0);
   });

@@ -3,8 +3,8 @@ import { invalid } from "@/lib/http/errors";
 import { type Db, readRows } from "@/lib/infra/db";
 import { Hits } from "@/lib/screening/queries";
 import { type MediaScreening, screenDescription } from "@/lib/screening/screen-media";
-import { media as text } from "@/lib/text/media";
 import { type AssetKind, type AssetPurpose, type AssetState, Prisma } from "@/prisma/generated/client";
+import { failureKey } from "../serializers";
 
 export interface AssetParent {
   kind: "post" | "vibe" | "message" | "picture";
@@ -47,7 +47,7 @@ const ASSET_COLUMNS_SQL = Prisma.sql`"id", "ownerId", "kind"::text AS "kind", "p
 
 function claimed(row: Row): AttachedAsset {
   const { id, kind, failure, durationMs, alt, verdict } = row;
-  if (row.state === "uploading") throw invalid(text.notReady);
+  if (row.state === "uploading") throw invalid("media.notReady");
   const shown = verdict && { verdict, hits: Hits.parse(row.hits), ms: row.screeningMs ?? 0 };
   const screening = [screenDescription(id, alt), ...(shown ? [shown] : [])];
   return { id, kind, state: row.state, failure, durationMs, alt, screening };
@@ -69,10 +69,10 @@ export async function attachAssets(
   const byId = new Map(rows.map((row) => [row.id, row]));
   const attached = requested.map(({ id, alt }) => {
     const row = byId.get(id);
-    if (!row || row.ownerId !== owner.id) throw invalid(text.notYours);
-    if (row.holderId && row.holderId !== holder.id) throw invalid(text.inUse);
-    if (row.purpose !== holder.kind) throw invalid(text.wrongPurpose);
-    if (row.state === "failed") throw invalid(failureSentence(row.failure));
+    if (!row || row.ownerId !== owner.id) throw invalid("media.notYours");
+    if (row.holderId && row.holderId !== holder.id) throw invalid("media.inUse");
+    if (row.purpose !== holder.kind) throw invalid("media.wrongPurpose");
+    if (row.state === "failed") throw invalid(failureKey(row.failure));
     return claimed({ ...row, alt: alt ?? row.alt });
   });
   // `storage_used` queues their files for erasure; `asset_epoch` counts each new parent (prisma/triggers/media.sql).
@@ -94,9 +94,3 @@ export async function lockAttachedAssets(holder: AssetParent, db: Db): Promise<A
   );
   return rows.toSorted((one, other) => one.position - other.position).map(claimed);
 }
-
-const isFailure = (value: string | null): value is keyof typeof text.failures =>
-  value !== null && value in text.failures;
-
-export const failureSentence = (failure: string | null): string =>
-  isFailure(failure) ? text.failures[failure] : text.failures.stuck;

@@ -11,7 +11,6 @@ import { type ScreeningHit, Verdict } from "@/lib/screening/contract";
 import { Hits } from "@/lib/screening/queries";
 import { screenWords } from "@/lib/screening/text/joined-words";
 import { verdictOf } from "@/lib/screening/thresholds/thresholds";
-import { media as text } from "@/lib/text/media";
 import { MAX_CAPTION_LANGUAGES } from "../constants";
 import type { Media, NewCaptions } from "../contract";
 import { assetFolder, captionsKey } from "../files/asset-urls";
@@ -71,13 +70,13 @@ export async function addCaptions(
       await lockOwner(actor, tx);
       await assertMayPublish(tx, actor.id);
       await changeOwnAsset(actor, id, holders, tx, async ({ kind, state }) => {
-        if (!captions) throw invalid(text.badCaptions);
-        if (kind !== "video") throw invalid(text.captionsVideo);
-        if (state !== "ready") throw conflict(text.notReady);
+        if (!captions) throw invalid("media.badCaptions");
+        if (kind !== "video") throw invalid("media.captionsVideo");
+        if (state !== "ready") throw conflict("media.notReady");
         const there = await tx.caption.findMany({ where: { assetId: id }, select: { language: true } });
-        if (there.length >= MAX_CAPTION_LANGUAGES) throw conflict(text.captionsMost);
+        if (there.length >= MAX_CAPTION_LANGUAGES) throw conflict("media.captionsMost");
         if (there.some((each) => each.language.toLowerCase() === language.toLowerCase()))
-          throw conflict(text.captionsTaken);
+          throw conflict("media.captionsTaken");
         const hits = hitsIn(captions.words, label, id);
         await assertStorageQuota(tx, actor, file.byteLength);
         await tx.caption.create({
@@ -114,7 +113,7 @@ export async function removeCaptions(
         where: { id: { equals: captionsId }, assetId: id },
         select: { id: true, bytes: true, label: true },
       });
-      if (!row) throw notFound(text.captions);
+      if (!row) throw notFound("media.captions");
       const stored = await files.read(keyOf(id, row.id));
       const captionHits = hitsIn(parseWebvtt(stored?.toString() ?? "")?.words ?? "", row.label, id);
       await tx.caption.delete({ where: { id: row.id }, select: { id: true } });

@@ -3,8 +3,6 @@ import type { Actor } from "@/lib/accounts/session/session";
 import { conflict, notFound } from "@/lib/http/errors";
 import type { Db } from "@/lib/infra/db";
 import { enqueueJob } from "@/lib/infra/jobs";
-import { http } from "@/lib/text/http";
-import { media as text } from "@/lib/text/media";
 import type { AssetParent } from "./attach-assets";
 import { lockOwnAsset, type OwnAsset } from "./lock-own-asset";
 
@@ -23,7 +21,7 @@ async function findHolder(actor: Pick<Actor, "id">, id: string, tx: Db): Promise
     where: { id: { equals: id }, ownerId: actor.id },
     select: { holderKind: true, holderId: true },
   });
-  if (!row) throw notFound(text.file);
+  if (!row) throw notFound("media.file");
   return row.holderKind && row.holderId ? { kind: row.holderKind, id: row.holderId } : null;
 }
 
@@ -38,7 +36,7 @@ export async function changeOwnAsset(
   const holder = await findHolder(actor, id, tx);
   if (holder) await holders[holder.kind].lock(holder.id, tx);
   const asset = await lockOwnAsset(actor, id, tx);
-  if (asset.holder?.id !== holder?.id) throw conflict(http.gone);
+  if (asset.holder?.id !== holder?.id) throw conflict("http.gone");
   if (!(await change(asset)) || !holder) return;
   await holders[holder.kind].settle(holder.id, tx);
   await enqueueJob(tx, "media.settled", { holder });

@@ -1,10 +1,9 @@
 import "server-only";
 import type { Actor } from "@/lib/accounts/session/session";
 import { AppError, conflict, invalid, paymentRequired, unauthenticated } from "@/lib/http/errors";
+import { sentence } from "@/lib/i18n/sentence";
 import { now } from "@/lib/infra/clock";
 import { type Db, inTransaction, prisma } from "@/lib/infra/db";
-import { formatBytes } from "@/lib/text/bytes";
-import { media as text } from "@/lib/text/media";
 import { UploadMetadata } from "../contract";
 import { assetKindOf, MAX_UNFINISHED_UPLOADS, maxUploadBytes, normalizeType } from "../policy";
 import { assertStorageQuota } from "./storage-quota";
@@ -18,19 +17,19 @@ interface NewUpload {
 }
 
 function checked({ length, metadata }: NewUpload) {
-  if (length === undefined) throw invalid(text.needLength);
+  if (length === undefined) throw invalid("media.needLength");
   const parsed = UploadMetadata.safeParse(metadata);
   if (!parsed.success)
     throw invalid(
-      text.badMetadata,
+      "media.badMetadata",
       parsed.error.issues.map((issue) => ({ path: issue.path.join("."), message: issue.message })),
     );
   const kind = assetKindOf(parsed.data.type);
-  if (!kind) throw new AppError("unsupported_media", text.unsupported);
-  if (parsed.data.purpose === "picture" && kind !== "image") throw invalid(text.wrongKind.image);
-  if (length === 0) throw invalid(text.empty);
+  if (!kind) throw new AppError("unsupported_media", "media.unsupported");
+  if (parsed.data.purpose === "picture" && kind !== "image") throw invalid("media.wrongKind.image");
+  if (length === 0) throw invalid("media.empty");
   const most = maxUploadBytes(kind, parsed.data.purpose);
-  if (length > most) throw new AppError("too_large", text.tooManyBytes(formatBytes(most)));
+  if (length > most) throw new AppError("too_large", sentence("media.tooManyBytes", { size: { bytes: most } }));
   return { ...parsed.data, kind, length };
 }
 
@@ -40,7 +39,7 @@ export async function createUpload(
   upload: NewUpload,
   db: Db = prisma,
 ): Promise<void> {
-  if (!actor.plan) throw paymentRequired(text.needPlan);
+  if (!actor.plan) throw paymentRequired("media.needPlan");
   const { name, type, kind, purpose, fingerprint, length } = checked(upload);
   await inTransaction(db, async (tx) => {
     // Serialises with a ban or deletion of the account.
@@ -49,7 +48,8 @@ export async function createUpload(
     if (!owner || owner.banned) throw unauthenticated();
     await assertStorageQuota(tx, actor, length);
     const unfinished = await tx.asset.count({ where: { ownerId: actor.id, state: "uploading" } });
-    if (unfinished >= MAX_UNFINISHED_UPLOADS) throw conflict(text.tooManyUploads(MAX_UNFINISHED_UPLOADS));
+    if (unfinished >= MAX_UNFINISHED_UPLOADS)
+      throw conflict(sentence("media.tooManyUploads", { most: MAX_UNFINISHED_UPLOADS }));
     const at = now();
     // `storage_used` adds it to the quota (prisma/triggers/media.sql).
     await tx.asset.create({

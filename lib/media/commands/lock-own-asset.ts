@@ -2,7 +2,6 @@ import "server-only";
 import type { Actor } from "@/lib/accounts/session/session";
 import { notFound, unauthenticated } from "@/lib/http/errors";
 import type { Db } from "@/lib/infra/db";
-import { media as text } from "@/lib/text/media";
 import type { AssetKind, AssetState } from "@/prisma/generated/client";
 import type { AssetParent } from "./attach-assets";
 
@@ -30,7 +29,7 @@ export async function lockOwnAsset(actor: Pick<Actor, "id">, id: string, tx: Db)
   const [row] = await tx.$queryRaw<Row[]>`
     SELECT "kind"::text AS "kind", "state"::text AS "state", "holderKind"::text AS "holderKind", "holderId" FROM "Asset"
     WHERE "id" = ${id}::uuid AND "ownerId" = ${actor.id}::uuid FOR UPDATE`;
-  if (!row) throw notFound(text.file);
+  if (!row) throw notFound("media.file");
   const { kind, state, holderKind, holderId } = row;
   return { kind, state, holder: holderKind && holderId ? { kind: holderKind, id: holderId } : null };
 }

@@ -6,7 +6,6 @@ import { newId } from "@/lib/infra/ids";
 import type { AssetKind, AssetPurpose } from "../contract";
 import { processAsset } from "../processing/process-asset";
 import { createStagedFile, stagedFilePath } from "../uploads/staging";
-import { failureSentence } from "./attach-assets";
 
 interface LocalFile {
   file: string;
@@ -33,6 +32,6 @@ export async function createAssetFromFile(
   await copyFile(file, stagedFilePath(id));
   await processAsset(id);
   const asset = await prisma.asset.findUnique({ where: { id }, select: { state: true, failure: true } });
-  if (asset?.state !== "ready") throw new Error(`${fileName}: ${failureSentence(asset?.failure ?? null)}`);
+  if (asset?.state !== "ready") throw new Error(`${fileName}: ${asset?.failure}`);
   return id;
 }

@@ -11,7 +11,6 @@ import { forgetHits, markDecided, requestScreeningReview } from "@/lib/screening
 import { Hits } from "@/lib/screening/queries";
 import { isAlreadyDecided } from "@/lib/screening/screen-media";
 import { screenWords } from "@/lib/screening/text/joined-words";
-import { media as text } from "@/lib/text/media";
 import type { ContentState, PictureKind } from "@/prisma/generated/client";
 import type { NewProfilePicture, ProfilePicture } from "../contract/pictures";
 import { StoredFile } from "../files/asset-files";
@@ -88,7 +87,7 @@ export async function setPicture(
   { kind, assetId }: NewProfilePicture,
   db: Db = prisma,
 ): Promise<ProfilePicture> {
-  if (!actor.plan) throw paymentRequired(text.needPlan);
+  if (!actor.plan) throw paymentRequired("media.needPlan");
   return inTransaction(db, async (tx) => {
     await lockOwner(actor, tx);
     await assertMayPublish(tx, actor.id);
@@ -97,7 +96,7 @@ export async function setPicture(
       select: { id: true },
     });
     const [asset] = await attachAssets(actor, holderOf(id), [{ id: assetId }], tx);
-    if (asset?.kind !== "image") throw invalid(text.wrongKind.image);
+    if (asset?.kind !== "image") throw invalid("media.wrongKind.image");
     const waiting = await tx.profilePicture.findMany({
       where: { authorId: actor.id, kind, id: { not: id }, state: { in: ["processing", "held", "failed"] } },
       select: { id: true },
@@ -151,7 +150,7 @@ export async function finishPictureProcessing(id: string, db: Db = prisma): Prom
 export async function deletePicture(actor: { id: string }, id: string, db: Db = prisma): Promise<{ success: true }> {
   return inTransaction(db, async (tx) => {
     const picture = await lockPicture(id, tx);
-    if (picture?.authorId !== actor.id || picture.state === "removed") throw notFound(text.picture);
+    if (picture?.authorId !== actor.id || picture.state === "removed") throw notFound("media.picture");
     // `holder_gone` deletes its file (prisma/triggers/media.sql).
     await tx.profilePicture.deleteMany({ where: { id } });
     await forgetHits("picture", [id], tx);
@@ -168,8 +167,8 @@ export async function requestPictureReview(
 ): Promise<ProfilePicture> {
   return inTransaction(db, async (tx) => {
     const picture = await lockPicture(id, tx);
-    if (picture?.authorId !== actor.id || picture.state === "removed") throw notFound(text.picture);
-    if (picture.state !== "held" || !picture.screeningId) throw conflict(text.pictureNotHeld);
+    if (picture?.authorId !== actor.id || picture.state === "removed") throw notFound("media.picture");
+    if (picture.state !== "held" || !picture.screeningId) throw conflict("media.pictureNotHeld");
     await requestScreeningReview(picture.screeningId, tx);
     return getProfilePicture(actor, id, tx);
   });
@@ -179,9 +178,9 @@ export async function requestPictureReview(
 export async function approvePicture(id: string, screeningId?: string, db: Db = prisma): Promise<void> {
   await inTransaction(db, async (tx) => {
     const picture = await lockPicture(id, tx);
-    if (!picture) throw notFound(text.picture);
-    if (picture.state !== "held") throw conflict(text.pictureNotHeld);
-    if (screeningId && screeningId !== picture.screeningId) throw conflict(text.pictureChanged);
+    if (!picture) throw notFound("media.picture");
+    if (picture.state !== "held") throw conflict("media.pictureNotHeld");
+    if (screeningId && screeningId !== picture.screeningId) throw conflict("media.pictureChanged");
     const [asset] = await lockAttachedAssets(holderOf(id), tx);
     const state = asset?.state === "processing" || asset?.state === "failed" ? asset.state : "live";
     await setState(picture, { state }, asset, tx);
@@ -193,8 +192,8 @@ export async function approvePicture(id: string, screeningId?: string, db: Db = 
 export async function removePictureByModerator(id: string, db: Db = prisma): Promise<void> {
   await inTransaction(db, async (tx) => {
     const picture = await lockPicture(id, tx);
-    if (!picture) throw notFound(text.picture);
-    if (picture.state === "removed") throw conflict(text.pictureRemoved);
+    if (!picture) throw notFound("media.picture");
+    if (picture.state === "removed") throw conflict("media.pictureRemoved");
     await setState(picture, { state: "removed" }, undefined, tx);
     await addToBlocklist(holderOf(id), tx);
   });

@@ -3,7 +3,6 @@ import type { Actor } from "@/lib/accounts/session/session";
 import { conflict, notFound } from "@/lib/http/errors";
 import { type Db, inTransaction, prisma } from "@/lib/infra/db";
 import { enqueueJob } from "@/lib/infra/jobs";
-import { media as text } from "@/lib/text/media";
 import { lockOwnAsset } from "./lock-own-asset";
 
 /** Deletes the actor's own file wherever it is shown, and frees its storage at once. Throws `not_found`. */
@@ -21,7 +20,7 @@ export async function deleteAsset(actor: Pick<Actor, "id">, id: string, db: Db =
 export async function cancelUpload(actor: Pick<Actor, "id">, id: string, db: Db = prisma): Promise<void> {
   await inTransaction(db, async (tx) => {
     const { holder } = await lockOwnAsset(actor, id, tx);
-    if (holder) throw conflict(text.inUse);
+    if (holder) throw conflict("media.inUse");
     // `storage_used` frees the quota and queues the files for erasure (prisma/triggers/media.sql).
     await tx.asset.deleteMany({ where: { id } });
   });
@@ -33,5 +32,5 @@ export async function discardUpload(id: string, db: Db = prisma): Promise<void> 
 
 /** Throws `not_found` unless the upload is the actor's. */
 export async function assertOwnUpload(actor: Pick<Actor, "id">, id: string, db: Db = prisma): Promise<void> {
-  if ((await db.asset.count({ where: { id, ownerId: actor.id } })) === 0) throw notFound(text.file);
+  if ((await db.asset.count({ where: { id, ownerId: actor.id } })) === 0) throw notFound("media.file");
 }

@@ -2,9 +2,8 @@ import "server-only";
 import { PLANS } from "@/lib/accounts/plans/plans";
 import type { Actor } from "@/lib/accounts/session/session";
 import { AppError } from "@/lib/http/errors";
+import { sentence } from "@/lib/i18n/sentence";
 import type { Db } from "@/lib/infra/db";
-import { formatBytes } from "@/lib/text/bytes";
-import { media as text } from "@/lib/text/media";
 
 /** Locks the quota until the commit: write the row that uses it in the same transaction. Throws `too_large`. */
 export async function assertStorageQuota(tx: Db, actor: Pick<Actor, "id" | "plan">, bytes: number): Promise<void> {
@@ -12,5 +11,5 @@ export async function assertStorageQuota(tx: Db, actor: Pick<Actor, "id" | "plan
   const [row] = await tx.$queryRaw<{ taken: bigint }[]>`
     SELECT "storedBytes" + "reservedBytes" AS "taken" FROM "StorageUsage" WHERE "userId" = ${actor.id}::uuid FOR UPDATE`;
   const free = PLANS[actor.plan ?? "visitor"].storageBytes - Number(row?.taken ?? 0);
-  if (bytes > free) throw new AppError("too_large", text.noRoom(formatBytes(Math.max(0, free))));
+  if (bytes > free) throw new AppError("too_large", sentence("media.noRoom", { free: { bytes: Math.max(0, free) } }));
 }

@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { endpoint } from "@/lib/http/endpoint";
 import { Screening } from "@/lib/screening/contract";
-import { media as text } from "@/lib/text/media";
 import { PICTURE_KINDS } from "../constants";
 import { Media } from "../contract";
 
@@ -33,7 +32,7 @@ export const pictures = {
     method: "POST",
     path: "/api/media/pictures",
     access: "subscriber",
-    needsPlan: text.needPlan,
+    needsPlan: "media.needPlan",
     limit: "write",
     limited: "refused",
     body: NewProfilePicture,

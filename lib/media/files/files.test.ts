@@ -1,3 +1,4 @@
+import { translatorFor } from "@/lib/i18n/translator";
 import "@/lib/testing/setup/database";
 import "@/lib/testing/setup/home";
 import { beforeEach, describe, expect, test } from "@jest/globals";
@@ -8,8 +9,9 @@ import { posts } from "@/lib/posts/contract";
 import { nextCursor, sendTo } from "@/lib/testing/endpoint-matrix/http";
 import { makeConversation, makeMessage } from "@/lib/testing/factories/conversation";
 import { makeAsset, makePerson, makePost, makeVibe, type TestUser } from "@/lib/testing/factories/people";
-import { media as text } from "@/lib/text/media";
 import { media } from "../contract";
+
+const t = translatorFor("en", "media");
 
 let me: TestUser;
 beforeEach(async () => {
@@ -184,12 +186,12 @@ describe("captions", () => {
     const full = await makePerson({ plan: "starter" });
     const otherAsset = await makeAsset(full, { kind: "video", storedBytes: 4_999_999_999n });
     const cases: [status: number, message: string, answer: ReturnType<typeof add>][] = [
-      [409, text.captionsTaken, add(video, { language: "en-gb" })],
-      [400, text.captionsVideo, add(await makeAsset(me))],
-      [409, text.notReady, add(await makeAsset(me, { kind: "video", state: "processing" }))],
-      [413, text.noRoom("1 B"), add(otherAsset, {}, full)],
-      [400, text.badCaptions, add(video, { language: "fr", text: "1\n00:00:01,000 --> 00:00:02,000\nSRT" })],
-      [400, text.badLanguage, add(video, { language: "../x" })],
+      [409, t("captionsTaken"), add(video, { language: "en-gb" })],
+      [400, t("captionsVideo"), add(await makeAsset(me))],
+      [409, t("notReady"), add(await makeAsset(me, { kind: "video", state: "processing" }))],
+      [413, t("noRoom", { free: "1 B" }), add(otherAsset, {}, full)],
+      [400, t("badCaptions"), add(video, { language: "fr", text: "1\n00:00:01,000 --> 00:00:02,000\nSRT" })],
+      [400, t("badLanguage"), add(video, { language: "../x" })],
     ];
     for (const [status, message, answer] of cases) {
       const { status: actualStatus, error } = await answer;
@@ -197,7 +199,7 @@ describe("captions", () => {
     }
     const codes = ["de", "fr", "es", "it", "pt", "nl", "pl", "sv", "da"];
     for (const language of codes) expect((await add(video, { language })).status).toBe(201);
-    expect((await add(video, { language: "fi" })).error?.message).toBe(text.captionsMost);
+    expect((await add(video, { language: "fi" })).error?.message).toBe(t("captionsMost"));
     expect(await (await mediaStorage()).list(`assets/${video}/`)).toHaveLength(10);
   });
 

@@ -5,7 +5,6 @@ import { env } from "@/lib/env";
 import { notFound } from "@/lib/http/errors";
 import { DATA_POLICY } from "@/lib/http/security/security-headers";
 import { mediaStorage } from "@/lib/infra/storage";
-import { media as text } from "@/lib/text/media";
 import { requestedRange, type Validators } from "./conditional";
 import type { Servable } from "./serving";
 
@@ -33,7 +32,7 @@ interface Content extends Validators, Kind {
 const toWeb = (stream: Readable) => Readable.toWeb(stream) as ReadableStream<Uint8Array>;
 
 const missing = (): Response => {
-  const { status, code, message } = notFound(text.file);
+  const { status, code, message } = notFound("media.file");
   return Response.json({ error: code, message }, { status, headers: { "Cache-Control": "no-store" } });
 };
 

@@ -1,9 +1,9 @@
 import "server-only";
-import type { Failure } from "@/lib/text/media";
+import type { AssetFailure } from "../constants";
 
 export class InvalidMediaError extends Error {
   constructor(
-    readonly failure: Failure,
+    readonly failure: AssetFailure,
     options?: ErrorOptions,
   ) {
     super(`The file cannot be used: ${failure}.`, options);

@@ -185,6 +185,6 @@ test("a bundled file becomes an asset without an upload and is left in place", a
   const id = await createAssetFromFile(owner, { ...assetFields, ...image, file: jpeg });
   expect(await getAsset(id)).toMatchObject({ state: "ready", alt: "A garden", holderId: null, reservedBytes: 0n });
   await expect(createAssetFromFile(owner, { ...assetFields, ...image, file: film })).rejects.toThrow(
-    "garden.jpg: This is not",
+    "garden.jpg: unsupported",
   );
 });

@@ -2,8 +2,8 @@ import "server-only";
 import { now } from "@/lib/infra/clock";
 import { type Db, inTransaction, prisma } from "@/lib/infra/db";
 import { enqueueJob } from "@/lib/infra/jobs";
-import type { Failure } from "@/lib/text/media";
 import { type HolderKind, Prisma } from "@/prisma/generated/client";
+import type { AssetFailure } from "../constants";
 import { holdsLeaseSql, type ProcessingAttempt } from "./attempt";
 import type { ProcessingResult } from "./outputs";
 
@@ -52,7 +52,7 @@ export function recordReady(attempt: ProcessingAttempt, result: ProcessingResult
   });
 }
 
-const failed = (failure: Failure) => ({
+const failed = (failure: AssetFailure) => ({
   state: "failed" as const,
   failure,
   touchedAt: now(),
@@ -62,7 +62,7 @@ const failed = (failure: Failure) => ({
 });
 
 /** Returns false when the attempt has lost its lease. */
-export function recordFailed(attempt: ProcessingAttempt, failure: Failure): Promise<boolean> {
+export function recordFailed(attempt: ProcessingAttempt, failure: AssetFailure): Promise<boolean> {
   return inTransaction(prisma, async (tx) => {
     const rows = await tx.asset.updateManyAndReturn({
       where: holdsLeaseSql(attempt),

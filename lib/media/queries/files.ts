@@ -7,7 +7,6 @@ import { notFound } from "@/lib/http/errors";
 import type { PageQuery } from "@/lib/http/page-query";
 import { fromNow, HOUR_MS } from "@/lib/infra/clock";
 import { type Db, pageLimit, prisma, readRows } from "@/lib/infra/db";
-import { media as text } from "@/lib/text/media";
 import { Prisma } from "@/prisma/generated/client";
 import type { Media, OwnFile, StorageUsage, UnfinishedUpload } from "../contract";
 import { MAX_UNFINISHED_UPLOADS, UPLOAD_EXPIRY_HOURS } from "../policy";
@@ -65,7 +64,7 @@ const FILE_COLUMNS_SQL = Prisma.sql`a."id", a."createdAt", a."purpose"::text AS 
 
 function shown(asset: unknown, owner: Owner): Media {
   const [row] = parseAssetRows([asset]);
-  if (!row) throw notFound(text.file);
+  if (!row) throw notFound("media.file");
   return toMedia(row, { viewerId: owner.id });
 }
 
@@ -113,6 +112,6 @@ export async function getOwnMedia(actor: Owner, id: string, db: Db = prisma): Pr
     db,
     Prisma.sql`SELECT ${ASSET_JSON_SQL} AS "asset" FROM "Asset" a WHERE a."id" = ${id}::uuid AND a."ownerId" = ${actor.id}::uuid`,
   );
-  if (!row) throw notFound(text.file);
+  if (!row) throw notFound("media.file");
   return shown(row.asset, actor);
 }

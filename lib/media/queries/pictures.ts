@@ -2,7 +2,6 @@ import "server-only";
 import { notFound } from "@/lib/http/errors";
 import { type Db, prisma, readRows } from "@/lib/infra/db";
 import { heldScreeningSql, type ScreeningColumns, toScreening } from "@/lib/screening/queries";
-import { media as text } from "@/lib/text/media";
 import { Prisma } from "@/prisma/generated/client";
 import type { ProfilePicture } from "../contract/pictures";
 import { joinAssetsSql, parseAssetRows, toMedia } from "../serializers";
@@ -40,6 +39,6 @@ export const listProfilePictures = (actor: { id: string }, db: Db = prisma) =>
 /** Throws `not_found`, also for pictures of others. */
 export async function getProfilePicture(actor: { id: string }, id: string, db: Db = prisma): Promise<ProfilePicture> {
   const [found] = await readPictures(actor, Prisma.sql`v."id" = ${id}::uuid`, db);
-  if (!found) throw notFound(text.picture);
+  if (!found) throw notFound("media.picture");
   return found;
 }

@@ -8,7 +8,6 @@ import { HOUR_MS, now } from "@/lib/infra/clock";
 import { prisma } from "@/lib/infra/db";
 import { errorCode, isOutOfSpace } from "@/lib/infra/logging/error-code";
 import { log } from "@/lib/infra/logging/log";
-import { media as text } from "@/lib/text/media";
 import { finishUpload, recordReceivedBytes } from "../commands/finish-upload";
 import { discardUpload } from "../commands/remove-asset";
 import { UPLOAD_EXPIRY_HOURS } from "../policy";
@@ -75,5 +74,5 @@ export class StagingStore extends DataStore {
 function stored(error: unknown): unknown {
   if (!isOutOfSpace(error)) return error;
   log.error({ err: error }, "an upload could not be stored");
-  return new AppError("unavailable", text.busy);
+  return new AppError("unavailable", "media.busy");
 }

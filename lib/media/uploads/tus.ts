@@ -7,7 +7,6 @@ import type { RawRouteCall, rawRoute } from "@/lib/http/route";
 import { isUuid } from "@/lib/http/storable";
 import { failpoint } from "@/lib/infra/failpoint";
 import { newId } from "@/lib/infra/ids";
-import { media as text } from "@/lib/text/media";
 import { createUpload } from "../commands/create-upload";
 import { finishUpload } from "../commands/finish-upload";
 import { assertOwnUpload, cancelUpload } from "../commands/remove-asset";
@@ -82,12 +81,12 @@ function uploads(): Shared {
 
 function refusalOf(failure: unknown, status: number): unknown {
   if (failure instanceof AppError) return failure;
-  if (failure === ERRORS.ABORTED || failure === ERRORS.INVALID_OFFSET) return conflict(text.wrongOffset);
-  if (failure === ERRORS.ERR_LOCK_TIMEOUT) return new AppError("unavailable", text.busy);
-  if (failure === ERRORS.INVALID_LENGTH) return invalid(text.needLength);
-  if (status === 404 || status === 410) return notFound(text.file);
-  if (status === 413) return new AppError("too_large", text.tooMuch);
-  return status < 500 || status === 501 ? invalid(text.notTus) : failure;
+  if (failure === ERRORS.ABORTED || failure === ERRORS.INVALID_OFFSET) return conflict("media.wrongOffset");
+  if (failure === ERRORS.ERR_LOCK_TIMEOUT) return new AppError("unavailable", "media.busy");
+  if (failure === ERRORS.INVALID_LENGTH) return invalid("media.needLength");
+  if (status === 404 || status === 410) return notFound("media.file");
+  if (status === 413) return new AppError("too_large", "media.tooMuch");
+  return status < 500 || status === 501 ? invalid("media.notTus") : failure;
 }
 
 /** Null for the collection. Throws `not_found` for anything else. */
@@ -95,16 +94,16 @@ function idIn({ upload = [] }: RawRouteCall["params"]): string | null {
   const [id, ...rest] = [upload].flat();
   if (id === undefined) return null;
   const plain = id.toLowerCase();
-  if (rest.length > 0 || !isUuid(plain)) throw notFound(text.file);
+  if (rest.length > 0 || !isUuid(plain)) throw notFound("media.file");
   return plain;
 }
 
 /** Throws `precondition_failed` for another tus version, `unsupported_media` for another content type. */
 function assertTusProtocol({ method, headers }: Request): void {
   if (headers.get("tus-resumable") !== TUS_VERSION)
-    throw new AppError("precondition_failed", text.notTus, undefined, { "Tus-Version": TUS_VERSION });
+    throw new AppError("precondition_failed", "media.notTus", undefined, { "Tus-Version": TUS_VERSION });
   if (method === "PATCH" && headers.get("content-type") !== "application/offset+octet-stream")
-    throw new AppError("unsupported_media", text.notPiece);
+    throw new AppError("unsupported_media", "media.notPiece");
 }
 
 export const withTusVersion =
@@ -124,7 +123,7 @@ export async function answerUpload({
 }: RawRouteCall<"user" | "subscriber">): Promise<Response> {
   assertTusProtocol(request);
   const id = idIn(params);
-  if ((id === null) !== (request.method === "POST")) throw notFound(text.file);
+  if ((id === null) !== (request.method === "POST")) throw notFound("media.file");
   if (id) await assertOwnUpload(actor, id);
   const { server, calls } = uploads();
   const call: Call = { actor, id };

@@ -3,7 +3,6 @@ import { lockAuthor } from "@/lib/accounts/graph/author-locks";
 import { notFound } from "@/lib/http/errors";
 import { now } from "@/lib/infra/clock";
 import { type Db, inTransaction, prisma } from "@/lib/infra/db";
-import { messages as text } from "@/lib/text/messages";
 import type { Conversation } from "../contract";
 import { getConversationFor } from "../queries/conversations";
 import { publishConversation } from "../realtime";
@@ -28,7 +27,7 @@ export async function acceptConversation(
       where: { conversationId_userId: { conversationId, userId: actor.id } },
       select: { isRequest: true },
     });
-    if (!ownMember) throw notFound(text.conversation);
+    if (!ownMember) throw notFound("messages.conversation");
     if (ownMember.isRequest) await acceptRequest(conversationId, now(), tx);
     return getConversationFor(actor.id, conversationId, tx);
   });

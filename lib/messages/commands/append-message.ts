@@ -1,7 +1,6 @@
 import "server-only";
 import { notFound } from "@/lib/http/errors";
 import type { Db } from "@/lib/infra/db";
-import { messages as text } from "@/lib/text/messages";
 import type { ContentState } from "@/prisma/generated/client";
 import type { Embed } from "../contract";
 
@@ -39,6 +38,6 @@ export async function appendMessage(row: NewRow, tx: Db): Promise<number> {
       FROM "next" WHERE r."conversationId" = "next"."id" AND (r."userId" = ${senderId}::uuid OR ${isLive})
     )
     SELECT "sequence" FROM "next"`;
-  if (!place) throw notFound(text.conversation);
+  if (!place) throw notFound("messages.conversation");
   return place.sequence;
 }

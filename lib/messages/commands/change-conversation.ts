@@ -2,7 +2,6 @@ import "server-only";
 import { notFound } from "@/lib/http/errors";
 import { now } from "@/lib/infra/clock";
 import { type Db, inTransaction, prisma } from "@/lib/infra/db";
-import { messages as text } from "@/lib/text/messages";
 import type { Conversation, ConversationChange } from "../contract";
 import { getConversationFor } from "../queries/conversations";
 import { publishConversation } from "../realtime";
@@ -24,7 +23,7 @@ export async function changeConversation(
     await lockConversation(conversationId, tx);
     const where = { conversationId_userId: { conversationId, userId: actor.id } };
     const before = await tx.member.findUnique({ where, select: { archivedAt: true, pinnedAt: true, mutedAt: true } });
-    if (!before) throw notFound(text.conversation);
+    if (!before) throw notFound("messages.conversation");
     const archives = isArchived ?? (isPinned ? false : before.archivedAt !== null);
     const pins = !archives && (isPinned ?? before.pinnedAt !== null);
     const data = {
@@ -51,7 +50,7 @@ export async function clearConversation(
       UPDATE "Member" r SET "clearedSequence" = c."lastSequence", "unreadCount" = 0, "pinnedAt" = NULL
       FROM "Conversation" c
       WHERE c."id" = r."conversationId" AND r."conversationId" = ${conversationId}::uuid AND r."userId" = ${actor.id}::uuid`;
-    if (cleared === 0) throw notFound(text.conversation);
+    if (cleared === 0) throw notFound("messages.conversation");
     await tx.$executeRaw`
       DELETE FROM "HiddenMessage" h USING "Message" m
       WHERE h."userId" = ${actor.id}::uuid AND m."id" = h."messageId" AND m."conversationId" = ${conversationId}::uuid`;

@@ -1,15 +1,17 @@
 import "@/lib/testing/setup/database";
 import { beforeEach, describe, expect, test } from "@jest/globals";
+import { translatorFor } from "@/lib/i18n/translator";
 import { fromNow, MINUTE_MS } from "@/lib/infra/clock";
 import { prisma } from "@/lib/infra/db";
 import { listHeldItems } from "@/lib/screening/queries";
 import { sendTo } from "@/lib/testing/endpoint-matrix/http";
 import { makeConversation } from "@/lib/testing/factories/conversation";
 import { makePerson, type TestUser, unknownId } from "@/lib/testing/factories/people";
-import { messages as text } from "@/lib/text/messages";
 import { type Message, messages } from "../contract";
 import { approveMessage } from "./moderate";
 import { removeMessageByModerator } from "./remove";
+
+const t = translatorFor("en", "messages");
 
 const THREAT = "I will kill you, I know where you live.";
 
@@ -60,14 +62,14 @@ describe("editing a message", () => {
   test("only the sender may edit a message, for 15 minutes", async () => {
     const message = await write(ada, "Hello");
     const byBob = await edit(bob, message, "Bye");
-    expect([byBob.status, byBob.error?.message]).toEqual([403, text.notYours]);
+    expect([byBob.status, byBob.error?.message]).toEqual([403, t("notYours")]);
     expect((await edit(ada, { id: unknownId() }, "Bye")).status).toBe(404);
     const elsewhere = await makeConversation(ada, await makePerson());
     const params = { id: elsewhere, messageId: message.id };
     expect((await sendTo(messages.edit, { as: ada, params, body: { text: "Bye" } })).status).toBe(404);
     await prisma.message.update({ where: { id: message.id }, data: { createdAt: fromNow(-15 * MINUTE_MS) } });
     const late = await edit(ada, message, "Bye");
-    expect([late.status, late.error?.message]).toEqual([409, text.editOver]);
+    expect([late.status, late.error?.message]).toEqual([409, t("editOver")]);
   });
 
   test("an edit may hold a message that was seen, or release a held one after any time", async () => {
@@ -100,22 +102,22 @@ describe("held messages", () => {
     expect(await seen(bob, held)).toMatchObject({ text: THREAT, state: "live", sequence: 1, revision: 3 });
     expect((await read(bob, { after: after.revision })).map((message) => message.id)).toEqual([held.id]);
     expect([await unread(bob), await lastSequence()]).toEqual([2, 3]);
-    await expect(approveMessage(held.id)).rejects.toThrow(text.notHeld);
+    await expect(approveMessage(held.id)).rejects.toThrow("messages.notHeld");
   });
 
   test("releasing a held message fails if its text has changed since the review", async () => {
     const held = await write(ada, THREAT);
     const { screeningId } = await prisma.message.findUniqueOrThrow({ where: { id: held.id } });
     await edit(ada, held, `${THREAT} Tonight.`);
-    await expect(approveMessage(held.id, screeningId ?? "")).rejects.toThrow(text.changedSince);
-    await expect(approveMessage(unknownId())).rejects.toThrow("does not exist");
+    await expect(approveMessage(held.id, screeningId ?? "")).rejects.toThrow("messages.changedSince");
+    await expect(approveMessage(unknownId())).rejects.toThrow("http.notThere");
   });
 
   test("only the sender may request a review, while the message is held", async () => {
     const [held, live] = [await write(ada, THREAT), await write(ada, "Hello")];
     expect((await review(bob, held)).status).toBe(403);
     const refused = await review(ada, live);
-    expect([refused.status, refused.error?.message]).toEqual([409, text.notHeld]);
+    expect([refused.status, refused.error?.message]).toEqual([409, t("notHeld")]);
   });
 
   test("a held message alone neither lists the conversation nor counts as unread", async () => {
@@ -152,8 +154,8 @@ describe("deleting a message", () => {
     const row = await prisma.message.findUniqueOrThrow({ where: { id: message.id } });
     expect([row.text, row.deletedAt === null]).toEqual(["", false]);
     const late = await edit(ada, message, "Not so secret");
-    expect([late.status, late.error?.message]).toEqual([409, text.cannotEdit]);
-    expect((await react(bob, message, "👍")).error?.message).toBe(text.cannotReact);
+    expect([late.status, late.error?.message]).toEqual([409, t("cannotEdit")]);
+    expect((await react(bob, message, "👍")).error?.message).toBe(t("cannotReact"));
   });
 
   test("removal by a moderator hides a message from both sides and keeps its text in the database", async () => {
@@ -163,8 +165,8 @@ describe("deleting a message", () => {
       expect(await seen(person, message)).toMatchObject({ text: "", state: "removed", isModerated: true, revision: 2 });
     expect(await unread(bob)).toBe(0);
     expect((await prisma.message.findUniqueOrThrow({ where: { id: message.id } })).text).toBe("Something bad");
-    await expect(removeMessageByModerator(message.id)).rejects.toThrow(text.removed);
-    await expect(removeMessageByModerator(unknownId())).rejects.toThrow("does not exist");
+    await expect(removeMessageByModerator(message.id)).rejects.toThrow("messages.removed");
+    await expect(removeMessageByModerator(unknownId())).rejects.toThrow("http.notThere");
   });
 });
 
@@ -196,7 +198,7 @@ describe("reactions", () => {
     const held = await write(ada, THREAT);
     for (const person of [ada, bob]) {
       const refused = await react(person, held, "👍");
-      expect([refused.status, refused.error?.message]).toEqual([409, text.cannotReact]);
+      expect([refused.status, refused.error?.message]).toEqual([409, t("cannotReact")]);
     }
   });
 });

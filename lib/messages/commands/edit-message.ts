@@ -8,7 +8,6 @@ import { lockAttachedAssets } from "@/lib/media/commands/attach-assets";
 import { recordScreeningOutcome, screeningOutcome } from "@/lib/media/commands/screening-outcome";
 import { toAuthorView } from "@/lib/screening/commands";
 import { screenWords } from "@/lib/screening/text/joined-words";
-import { messages as text } from "@/lib/text/messages";
 import type { Message } from "../contract";
 import { canEdit, isCallLogEntry, isSender } from "../policy";
 import { assertCanSend, readConversationAccess } from "../queries/conversation-access";
@@ -25,7 +24,7 @@ export async function editMessage(
   change: { text: string },
   db: Db = prisma,
 ): Promise<Message> {
-  if (!actor.plan) throw paymentRequired(text.needPlanToSend);
+  if (!actor.plan) throw paymentRequired("messages.needPlanToSend");
   const words = screenWords(change.text);
   const edited = await inTransaction(db, async (tx) => {
     await lockUserPairOf(actor, conversationId, tx);
@@ -33,10 +32,10 @@ export async function editMessage(
     await lockConversation(conversationId, tx);
     const before = await getMessageIn(conversationId, actor.id, messageId, tx);
     const facts = { ...before, senderId: before.sender?.id ?? null };
-    if (!isSender(actor, facts)) throw forbidden(text.notYours);
-    if (before.state === "removed" || isCallLogEntry(before)) throw conflict(text.cannotEdit);
+    if (!isSender(actor, facts)) throw forbidden("messages.notYours");
+    if (before.state === "removed" || isCallLogEntry(before)) throw conflict("messages.cannotEdit");
     const at = now();
-    if (!canEdit(actor, facts, at)) throw conflict(text.editOver);
+    if (!canEdit(actor, facts, at)) throw conflict("messages.editOver");
     const access = await readConversationAccess(actor, conversationId, tx);
     assertCanSend(access, "request-sent");
     if (change.text === before.text) return before;

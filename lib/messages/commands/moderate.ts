@@ -6,7 +6,6 @@ import { lockAttachedAssets } from "@/lib/media/commands/attach-assets";
 import { addToBlocklist, removeFromBlocklist } from "@/lib/media/commands/image-blocklist";
 import { processingStateOf } from "@/lib/media/commands/screening-outcome";
 import { markDecided } from "@/lib/screening/commands";
-import { messages as text } from "@/lib/text/messages";
 import type { ContentState } from "@/prisma/generated/client";
 import { publishMessage } from "../realtime";
 import { lockConversation, lockConversationOf, nextSequence } from "./conversation-locks";
@@ -43,7 +42,7 @@ async function setState(id: string, conversationId: string, state: ContentState,
 
 export async function removeMessageIn(id: string, tx: Db): Promise<MessageEventRef> {
   const message = await lockMessage(id, tx);
-  if (!message || message.state === "removed") throw conflict(text.removed);
+  if (!message || message.state === "removed") throw conflict("messages.removed");
   await addToBlocklist({ kind: "message", id }, tx);
   return setState(id, message.conversationId, "removed", tx);
 }
@@ -71,8 +70,8 @@ export async function approveMessageIn(id: string, screeningId: string | undefin
     where: { id },
     select: { state: true, screeningId: true, sequence: true, senderId: true },
   });
-  if (message.state !== "held") throw conflict(text.notHeld);
-  if (screeningId && screeningId !== message.screeningId) throw conflict(text.changedSince);
+  if (message.state !== "held") throw conflict("messages.notHeld");
+  if (screeningId && screeningId !== message.screeningId) throw conflict("messages.changedSince");
   // The text is approved; attachments still processing are screened when they are ready.
   const state = processingStateOf(await lockAttachedAssets({ kind: "message", id }, tx));
   const sequence = await nextSequence(conversationId, tx);

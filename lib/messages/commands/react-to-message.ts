@@ -3,7 +3,6 @@ import type { Actor } from "@/lib/accounts/session/session";
 import { conflict, forbidden, paymentRequired } from "@/lib/http/errors";
 import { now } from "@/lib/infra/clock";
 import { type Db, inTransaction, prisma } from "@/lib/infra/db";
-import { messages as text } from "@/lib/text/messages";
 import type { Message } from "../contract";
 import { canReact } from "../policy";
 import { assertCanSend, readConversationAccess } from "../queries/conversation-access";
@@ -19,17 +18,17 @@ export async function reactToMessage(
   { emoji }: { emoji: string | null },
   db: Db = prisma,
 ): Promise<Message> {
-  if (!actor.plan) throw paymentRequired(text.needPlanToSend);
+  if (!actor.plan) throw paymentRequired("messages.needPlanToSend");
   const reacted = await inTransaction(db, async (tx) => {
     await lockUserPairOf(actor, conversationId, tx);
     await lockConversation(conversationId, tx);
     const before = await getMessageIn(conversationId, actor.id, messageId, tx);
     const ownReaction = before.reactions.find(({ userId }) => userId === actor.id)?.emoji ?? null;
     if (ownReaction === emoji) return before;
-    if (!canReact(before)) throw conflict(text.cannotReact);
+    if (!canReact(before)) throw conflict("messages.cannotReact");
     const access = await readConversationAccess(actor, conversationId, tx);
     assertCanSend(access, "request-sent");
-    if (access.isRequestToMe) throw forbidden(text.requestWaits);
+    if (access.isRequestToMe) throw forbidden("messages.requestWaits");
 
     const revision = await nextSequence(conversationId, tx);
     const reactionKey = { messageId, userId: actor.id };

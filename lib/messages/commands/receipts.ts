@@ -3,7 +3,6 @@ import type { z } from "zod";
 import { notFound } from "@/lib/http/errors";
 import { now } from "@/lib/infra/clock";
 import { type Db, inTransaction, prisma, readRows } from "@/lib/infra/db";
-import { messages as text } from "@/lib/text/messages";
 import { Prisma } from "@/prisma/generated/client";
 import type { messages } from "../contract";
 import { publishConversation, publishReceipt } from "../realtime";
@@ -48,7 +47,7 @@ async function readSide({ id }: Actor, conversationId: string, db: Db): Promise<
     LEFT JOIN "MessageSettings" os ON os."userId" = r."otherId"
     WHERE r."conversationId" = ${conversationId}::uuid AND r."userId" = ${id}::uuid`,
   );
-  if (!side) throw notFound(text.conversation);
+  if (!side) throw notFound("messages.conversation");
   return side;
 }
 

@@ -4,7 +4,6 @@ import { conflict, forbidden, notFound } from "@/lib/http/errors";
 import { now } from "@/lib/infra/clock";
 import { type Db, inTransaction, prisma } from "@/lib/infra/db";
 import { forgetHits } from "@/lib/screening/commands";
-import { messages as text } from "@/lib/text/messages";
 import { Prisma } from "@/prisma/generated/client";
 import { Embed } from "../contract";
 import { canUnsend, isCallLogEntry, isSender } from "../policy";
@@ -22,7 +21,7 @@ async function findMessage(actor: Actor, conversationId: string, id: string, tx:
     where: { id, conversationId, conversation: { members: { some: { userId: actor.id } } } },
     select: { senderId: true, state: true, embed: true },
   });
-  if (!message) throw notFound(text.message);
+  if (!message) throw notFound("messages.message");
   return { ...message, embed: Embed.nullable().parse(message.embed) };
 }
 
@@ -59,8 +58,8 @@ async function unsendMessage(
     await lockAuthor(tx, actor.id);
     await lockConversation(conversationId, tx);
     const message = await findMessage(actor, conversationId, messageId, tx);
-    if (!isSender(actor, message)) throw forbidden(text.notYours);
-    if (isCallLogEntry(message)) throw conflict(text.logged);
+    if (!isSender(actor, message)) throw forbidden("messages.notYours");
+    if (isCallLogEntry(message)) throw conflict("messages.logged");
     if (!canUnsend(actor, message)) return null;
     const sequence = await nextSequence(conversationId, tx);
     await clearMessageContent(messageId, sequence, tx);

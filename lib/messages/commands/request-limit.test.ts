@@ -1,10 +1,12 @@
+import { translatorFor } from "@/lib/i18n/translator";
 import "@/lib/testing/setup/database";
 import "@/lib/testing/setup/rate-limits";
 import { expect, test } from "@jest/globals";
 import { sendTo } from "@/lib/testing/endpoint-matrix/http";
 import { makeFollow, makePerson, type TestUser } from "@/lib/testing/factories/people";
-import { messages as text } from "@/lib/text/messages";
 import { messages } from "../contract";
+
+const t = translatorFor("en", "messages");
 
 const start = (as: TestUser, other: TestUser) => sendTo(messages.start, { as, body: { otherUserId: other.id } });
 
@@ -20,7 +22,7 @@ test("conversations with people who do not follow back are limited per day, othe
     strangers += 1;
   }
   expect([last.status, strangers]).toEqual([429, 21]);
-  expect(last.error?.message).toBe(text.manyRequests(24 * 60));
+  expect(last.error?.message).toBe(t("manyRequests", { hours: Math.ceil((24 * 60) / 60) }));
   expect(Number(last.headers.get("retry-after"))).toBeGreaterThan(0);
   const follower = await makePerson();
   await makeFollow(follower, ada);

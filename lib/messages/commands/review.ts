@@ -3,7 +3,6 @@ import { lockAuthor } from "@/lib/accounts/graph/author-locks";
 import { conflict, forbidden } from "@/lib/http/errors";
 import { type Db, inTransaction, prisma } from "@/lib/infra/db";
 import { requestScreeningReview } from "@/lib/screening/commands";
-import { messages as text } from "@/lib/text/messages";
 import type { Message } from "../contract";
 import { isSender } from "../policy";
 import { getMessageIn } from "../serializers";
@@ -20,12 +19,12 @@ export async function requestMessageReview(
     await lockAuthor(tx, actor.id);
     await lockConversation(conversationId, tx);
     const { sender } = await getMessageIn(conversationId, actor.id, messageId, tx);
-    if (!isSender(actor, { senderId: sender?.id ?? null })) throw forbidden(text.notYours);
+    if (!isSender(actor, { senderId: sender?.id ?? null })) throw forbidden("messages.notYours");
     const { state, screeningId } = await tx.message.findUniqueOrThrow({
       where: { id: messageId },
       select: { state: true, screeningId: true },
     });
-    if (state !== "held" || !screeningId) throw conflict(text.notHeld);
+    if (state !== "held" || !screeningId) throw conflict("messages.notHeld");
     await requestScreeningReview(screeningId, tx);
     return getMessageIn(conversationId, actor.id, messageId, tx);
   });

@@ -11,7 +11,6 @@ import { recordScreeningOutcome, screeningOutcome } from "@/lib/media/commands/s
 import { toAuthorView } from "@/lib/screening/commands";
 import { type ScreenedWords, screenWords } from "@/lib/screening/text/joined-words";
 import type { TextScreening } from "@/lib/screening/text/screen-text";
-import { messages as text } from "@/lib/text/messages";
 import type { Message as Row } from "@/prisma/generated/client";
 import type { Message, NewMessage } from "../contract";
 import { assertCanSend, type ConversationAccess, readConversationAccess } from "../queries/conversation-access";
@@ -31,7 +30,7 @@ export async function sendMessage(
   db: Db = prisma,
 ): Promise<Message> {
   const [message] = await sendAll(actor, conversationId, [input], db);
-  if (!message) throw notFound(text.message);
+  if (!message) throw notFound("messages.message");
   return message;
 }
 
@@ -52,7 +51,7 @@ async function sendAll(
   messages: readonly NewMessage[],
   db: Db,
 ): Promise<Message[]> {
-  if (!actor.plan) throw paymentRequired(text.needPlanToSend);
+  if (!actor.plan) throw paymentRequired("messages.needPlanToSend");
   // Screen before taking locks: it depends on the text only.
   const inputs = messages.map((input) => ({
     ...input,
@@ -160,7 +159,7 @@ async function findSent(
 /** Returns the id of the message sent with the same client id. Throws `conflict` if its text differs. */
 function repeated({ id, text: messageText, editedAt, state }: Sent, input: Input): string {
   // After an edit or deletion the original text is unknown.
-  if (editedAt === null && state !== "removed" && messageText !== input.text) throw conflict(text.otherUnderId);
+  if (editedAt === null && state !== "removed" && messageText !== input.text) throw conflict("messages.otherUnderId");
   return id;
 }
 
@@ -168,7 +167,7 @@ function repeated({ id, text: messageText, editedAt, state }: Sent, input: Input
 async function assertReplyTarget(actor: Sender, conversationId: string, id: string, tx: Db): Promise<void> {
   const [quoted] = await readMessages(actor.id, [id], tx);
   const isThere = quoted?.conversationId === conversationId && quoted.state !== "removed";
-  if (!isThere || (quoted.state !== "live" && quoted.sender?.id !== actor.id)) throw invalid(text.wrongReply);
+  if (!isThere || (quoted.state !== "live" && quoted.sender?.id !== actor.id)) throw invalid("messages.wrongReply");
 }
 
 /** Replying to a request accepts it. A request from someone the recipient follows is accepted at once. */

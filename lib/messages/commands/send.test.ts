@@ -1,11 +1,13 @@
+import { translatorFor } from "@/lib/i18n/translator";
 import "@/lib/testing/setup/database";
 import { randomUUID } from "node:crypto";
 import { beforeEach, describe, expect, test } from "@jest/globals";
 import { prisma } from "@/lib/infra/db";
 import { sendTo } from "@/lib/testing/endpoint-matrix/http";
 import { makeBlock, makeFollow, makePerson, setRole, type TestUser } from "@/lib/testing/factories/people";
-import { messages as text } from "@/lib/text/messages";
 import { messages } from "../contract";
+
+const t = translatorFor("en", "messages");
 
 let ada: TestUser;
 let bob: TestUser;
@@ -47,8 +49,8 @@ describe("starting a conversation", () => {
       const { status, error } = await start(as, other);
       return [status, error?.message];
     };
-    expect(await refusal(ada, ada)).toEqual([400, text.self]);
-    expect(await refusal(visitor, ada)).toEqual([402, text.needPlanToSend]);
+    expect(await refusal(ada, ada)).toEqual([400, t("self")]);
+    expect(await refusal(visitor, ada)).toEqual([402, t("needPlanToSend")]);
     for (const unseen of [banned, blocker, { id: randomUUID() }]) expect((await refusal(ada, unseen))[0]).toBe(404);
     await makeBlock(ada, bob);
     expect((await refusal(ada, bob))[0]).toBe(404);
@@ -63,7 +65,7 @@ describe("starting a conversation", () => {
   test("starting a conversation respects the other's settings", async () => {
     await takes(bob, "followed");
     const refused = await start(ada, bob);
-    expect([refused.status, refused.error?.message]).toEqual([403, text.closed]);
+    expect([refused.status, refused.error?.message]).toEqual([403, t("closed")]);
     await makeFollow(bob, ada);
     expect((await start(ada, bob)).status).toBe(201);
     await takes(ada, "nobody");
@@ -168,7 +170,7 @@ describe("sending a message", () => {
     const id = await between();
     for (const body of [{}, { text: " \n\t" }, { text: "\u202e" }, { text: "x".repeat(2_001) }, { text: "a\u0000" }])
       expect([body, (await write(ada, id, body)).status]).toEqual([body, 400]);
-    expect((await write(ada, id, " ")).error?.message).toBe(text.empty);
+    expect((await write(ada, id, " ")).error?.message).toBe(t("empty"));
     const embed = { kind: "vibe", id: randomUUID() };
     const { status, body } = await write(ada, id, { embed });
     expect([status, body.text, body.embed]).toEqual([201, "", embed]);
@@ -195,7 +197,7 @@ describe("sending a message", () => {
     await sendTo(messages.remove, { as: ada, params: { id, messageId: hidden.id } });
     for (const replyToId of [randomUUID(), other.id, held.id, hidden.id]) {
       const { status, error } = await write(ada, id, { text: "An answer", replyToId });
-      expect([status, error?.message]).toEqual([400, text.wrongReply]);
+      expect([status, error?.message]).toEqual([400, t("wrongReply")]);
     }
   });
 
@@ -204,7 +206,7 @@ describe("sending a message", () => {
     await write(ada, id, "Hello");
     await prisma.subscription.deleteMany({ where: { userId: bob.id } });
     const refused = await write(bob, id, "Hello");
-    expect([refused.status, refused.error?.message]).toEqual([402, text.needPlanToSend]);
+    expect([refused.status, refused.error?.message]).toEqual([402, t("needPlanToSend")]);
     expect([(await read(bob, id)).body.length, (await one(bob, id)).barrier]).toEqual([1, "plan"]);
   });
 
@@ -228,8 +230,8 @@ describe("block and ban", () => {
     await makeBlock(bob, ada);
     const fromAda = await write(ada, id, "Hello?");
     const fromBob = await write(bob, id, "Go away");
-    expect([fromAda.status, fromAda.error?.message]).toEqual([403, text.closed]);
-    expect([fromBob.status, fromBob.error?.message]).toEqual([403, text.blockedByMe]);
+    expect([fromAda.status, fromAda.error?.message]).toEqual([403, t("closed")]);
+    expect([fromBob.status, fromBob.error?.message]).toEqual([403, t("blockedByMe")]);
     expect([(await one(ada, id)).barrier, (await one(bob, id)).barrier]).toEqual(["closed", "blocked-by-me"]);
     const params = { id, messageId: message.id };
     expect((await sendTo(messages.edit, { as: ada, params, body: { text: "Answer me" } })).status).toBe(403);
@@ -242,7 +244,7 @@ describe("block and ban", () => {
     const id = await between();
     await write(ada, id, "Hello");
     await setRole(ada, "banned");
-    expect((await write(bob, id, "Hello")).error?.message).toBe(text.closed);
+    expect((await write(bob, id, "Hello")).error?.message).toBe(t("closed"));
     expect((await read(bob, id)).body.map(({ text: words }) => words)).toEqual(["Hello"]);
   });
 });
@@ -258,11 +260,11 @@ describe("message requests", () => {
     ]);
     expect([(await one(ada, id)).request, (await one(bob, id)).request]).toEqual(["outgoing", "incoming"]);
     const second = await write(ada, id, "Please?");
-    expect([second.status, second.error?.message]).toEqual([403, text.requestSent]);
+    expect([second.status, second.error?.message]).toEqual([403, t("requestSent")]);
     expect((await sendTo(messages.unread, { as: bob })).body).toEqual({ messages: 0, conversations: 0, requests: 1 });
     const reaction = { as: bob, params: { id, messageId: (await read(bob, id)).body[0]?.id ?? "" } };
     expect((await sendTo(messages.react, { ...reaction, body: { emoji: "👍" } })).error?.message).toBe(
-      text.requestWaits,
+      t("requestWaits"),
     );
 
     expect((await sendTo(messages.accept, { as: bob, params: { id } })).body.request).toBeNull();

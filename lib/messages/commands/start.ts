@@ -6,7 +6,6 @@ import { now } from "@/lib/infra/clock";
 import { type Db, inTransaction, prisma } from "@/lib/infra/db";
 import { newId } from "@/lib/infra/ids";
 import { consumeRateLimit } from "@/lib/infra/rate-limit/rate-limit";
-import { messages as text } from "@/lib/text/messages";
 import type { Conversation } from "../contract";
 import { canBeginConversation } from "../policy";
 import { getConversationFor } from "../queries/conversations";
@@ -18,8 +17,8 @@ export async function startConversation(
   { otherUserId: otherId }: { otherUserId: string },
   db: Db = prisma,
 ): Promise<Conversation> {
-  if (!actor.plan) throw paymentRequired(text.needPlanToSend);
-  if (actor.id === otherId) throw invalid(text.self);
+  if (!actor.plan) throw paymentRequired("messages.needPlanToSend");
+  if (actor.id === otherId) throw invalid("messages.self");
   const before = await findConversation(actor.id, otherId, db);
   if (before) return getConversationFor(actor.id, before, db);
   await getVisibleUser(actor, otherId, db);
@@ -38,7 +37,7 @@ async function isFollowedByOther(starterId: string, otherId: string, db: Db): Pr
   const isFollowed = (await db.follow.count({ where: { followerId: otherId, followeeId: starterId } })) === 1;
   const settings = await db.messageSettings.findUnique({ where: { userId: otherId }, select: { whoMayWrite: true } });
   if (!canBeginConversation({ otherTakes: settings?.whoMayWrite ?? "everyone", isFollowedByOther: isFollowed }))
-    throw forbidden(text.closed);
+    throw forbidden("messages.closed");
   return isFollowed;
 }
 

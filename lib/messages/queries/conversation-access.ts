@@ -2,7 +2,6 @@ import "server-only";
 import type { Actor } from "@/lib/accounts/session/session";
 import { forbidden, notFound, paymentRequired } from "@/lib/http/errors";
 import { type Db, readRows } from "@/lib/infra/db";
-import { messages as text } from "@/lib/text/messages";
 import { Prisma } from "@/prisma/generated/client";
 import type { SendRestriction } from "../contract";
 import { BARRIER_TEXT_KEYS, type ConversationStanding, sendRestriction } from "../policy";
@@ -36,7 +35,7 @@ export async function readConversationAccess(
     LEFT JOIN "MessageSettings" t ON t."userId" = r."otherId"
     WHERE r."conversationId" = ${conversationId}::uuid AND r."userId" = ${actor.id}::uuid`,
   );
-  if (!row) throw notFound(text.conversation);
+  if (!row) throw notFound("messages.conversation");
   return { ...row, plan: actor.plan };
 }
 
@@ -44,5 +43,7 @@ export async function readConversationAccess(
 export function assertCanSend(access: ConversationStanding, unless: SendRestriction | null = null): void {
   const restriction = sendRestriction(access);
   if (restriction === null || restriction === unless) return;
-  throw restriction === "plan" ? paymentRequired(text.needPlanToSend) : forbidden(text[BARRIER_TEXT_KEYS[restriction]]);
+  throw restriction === "plan"
+    ? paymentRequired("messages.needPlanToSend")
+    : forbidden(`messages.${BARRIER_TEXT_KEYS[restriction]}`);
 }

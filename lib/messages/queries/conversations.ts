@@ -7,7 +7,6 @@ import type { Page } from "@/lib/http/endpoint";
 import { notFound } from "@/lib/http/errors";
 import { now } from "@/lib/infra/clock";
 import { type Db, prisma, readRows } from "@/lib/infra/db";
-import { messages as text } from "@/lib/text/messages";
 import { Prisma } from "@/prisma/generated/client";
 import { type Conversation, Embed, type Message, type MessageSettings } from "../contract";
 import { isConversationRequest, sendRestriction } from "../policy";
@@ -150,7 +149,7 @@ export async function getConversationFor(
     SELECT r.*, ${lastMessageIdSql(readerId)} AS "lastId" FROM "Member" r
     WHERE r."conversationId" = ${conversationId}::uuid AND r."userId" = ${readerId}::uuid`;
   const [row] = await readRows<ConversationRow>(db, hydrated(chosen, readerId, now(), Prisma.empty));
-  if (!row) throw notFound(text.conversation);
+  if (!row) throw notFound("messages.conversation");
   return conversation(row);
 }
 

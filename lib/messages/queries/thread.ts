@@ -3,7 +3,6 @@ import { startOfDay } from "@/lib/dates/time-zone";
 import { notFound } from "@/lib/http/errors";
 import { now } from "@/lib/infra/clock";
 import { type Db, prisma, readRows } from "@/lib/infra/db";
-import { messages as text } from "@/lib/text/messages";
 import { Prisma } from "@/prisma/generated/client";
 import { isLastSeenStale, recordLastSeen } from "../commands/last-seen";
 import type { Message, MessagesQuery } from "../contract";
@@ -82,7 +81,7 @@ export async function readThread(
   const at = now();
   const rows = await readRows<ThreadRow>(db, threadSql(reader.id, conversationId, query, at));
   const [first] = rows;
-  if (!first) throw notFound(text.conversation);
+  if (!first) throw notFound("messages.conversation");
   if (first.showsPresence !== false && isLastSeenStale(first.seenAt, at)) await recordLastSeen(reader, db);
   return rows.filter(hasMessage).map((row) => toMessage(row, reader.id));
 }

@@ -3,13 +3,12 @@ import type { Actor } from "@/lib/accounts/session/session";
 import { conflict, forbidden, notFound } from "@/lib/http/errors";
 import { DAY_MS, fromNow, now } from "@/lib/infra/clock";
 import { type Db, inTransaction, prisma } from "@/lib/infra/db";
-import { cases as text } from "@/lib/text/cases";
 import type { OwnCase } from "../contract/cases";
 import type { AppealAnswer, StaffCase } from "../contract/desk";
 import { APPEAL_ANSWER_DAYS, APPEAL_WINDOW_DAYS } from "../decisions/account-status";
 import { assertNotStale, type CaseRow, decisionContext, lockAndReadCase } from "../decisions/case-context";
 import { notifyOfCase, notifyReporters } from "../decisions/notify-decision";
-import { reportResolutions } from "../decisions/resolutions";
+import { RESOLUTIONS, STANDARD_TEXTS } from "../decisions/resolutions";
 import { refusalReason } from "../policy";
 import { getOwnCase } from "../queries/own-cases";
 import { getStaffCase } from "../queries/staff-case";
@@ -28,11 +27,11 @@ export async function appealDecision(
 ): Promise<OwnCase> {
   await inTransaction(db, async (tx) => {
     const row = await lockAndReadCase(id, tx);
-    if (row.subjectId !== actor.id) throw notFound(text.case);
+    if (row.subjectId !== actor.id) throw notFound("cases.case");
     const [decision] = row.decisions;
-    if (!decision || decision.action === "dismiss") throw conflict(text.appealNothing);
-    if (decision.appeal) throw conflict(text.appealOnce);
-    if (decision.createdAt < fromNow(-APPEAL_WINDOW_DAYS * DAY_MS)) throw conflict(text.appealLate);
+    if (!decision || decision.action === "dismiss") throw conflict("cases.appealNothing");
+    if (decision.appeal) throw conflict("cases.appealOnce");
+    if (decision.createdAt < fromNow(-APPEAL_WINDOW_DAYS * DAY_MS)) throw conflict("cases.appealLate");
     const at = now();
     await tx.appeal.create({
       data: { decisionId: decision.id, text: words, createdAt: at, dueAt: fromNow(APPEAL_ANSWER_DAYS * DAY_MS, at) },
@@ -58,7 +57,7 @@ type Answered = { outcome: "upheld" | "reversed" | "lapsed"; text: string; answe
 /** Records the answer to the appeal of a locked case, and reverses the decision unless it is upheld. */
 async function settle(row: CaseRow, { outcome, text: answer, answeredById }: Answered, tx: Db): Promise<DecisionNews> {
   const [decision] = row.decisions;
-  if (row.state !== "appealed" || !decision?.appeal || decision.appeal.outcome) throw conflict(text.notAppealed);
+  if (row.state !== "appealed" || !decision?.appeal || decision.appeal.outcome) throw conflict("cases.notAppealed");
   await tx.appeal.update({
     where: { id: decision.appeal.id },
     data: { outcome, answer, answeredById, answeredAt: now() },
@@ -75,7 +74,7 @@ async function settle(row: CaseRow, { outcome, text: answer, answeredById }: Ans
   if (isReversed)
     await tx.report.updateMany({
       where: { caseId: row.id, status: "resolved" },
-      data: { status: "dismissed", resolution: reportResolutions().reversed },
+      data: { status: "dismissed", resolution: RESOLUTIONS.reversed },
     });
   const fact = { actorId: answeredById, aboutId: row.subjectId, caseId: row.id };
   await recordAudit(`appeal.${outcome}`, { ...fact, detail: { action: decision.action, rule: decision.rule } }, tx);
@@ -96,7 +95,7 @@ export async function answerAppeal(
     const row = await lockAndReadCase(id, tx);
     const refusal = refusalReason(actor, "answer-appeal", await decisionContext(actor, row, tx));
     if (refusal) throw forbidden(refusal);
-    if (row.state !== "appealed") throw conflict(text.notAppealed);
+    if (row.state !== "appealed") throw conflict("cases.notAppealed");
     assertNotStale(actor, row, version);
     return settle(row, { outcome, text: answer, answeredById: actor.id }, tx);
   });
@@ -118,7 +117,7 @@ export async function revertUnansweredAppeals(db: Db = prisma): Promise<void> {
       const row = await lockAndReadCase(decision.caseId, tx);
       // Answered since the query above.
       if (row.state !== "appealed") return null;
-      return settle(row, { outcome: "lapsed", text: text.lapsed, answeredById: null }, tx);
+      return settle(row, { outcome: "lapsed", text: STANDARD_TEXTS.lapsedAppeal, answeredById: null }, tx);
     });
     if (news) await publishDecision(news);
   }

@@ -4,12 +4,10 @@ import type { Actor } from "@/lib/accounts/session/session";
 import { conflict, forbidden, notFound } from "@/lib/http/errors";
 import { now } from "@/lib/infra/clock";
 import { type Db, inTransaction, prisma } from "@/lib/infra/db";
-import { inLanguage } from "@/lib/infra/language";
-import { accounts as accountsText } from "@/lib/text/accounts";
-import { cases as text } from "@/lib/text/cases";
 import type { SiteRule } from "../contract/reasons";
 import { lockAndReadCase } from "../decisions/case-context";
 import { notifyOfCase } from "../decisions/notify-decision";
+import { STANDARD_TEXTS } from "../decisions/resolutions";
 import { type DecisionContext, refusalReason } from "../policy";
 import { type DecisionNews, publishDecision } from "../realtime";
 import { applyDecision, type DecisionInput } from "./decide-case";
@@ -31,7 +29,7 @@ async function lockPerson(actor: Staff, id: string, act: "ban" | "unban", tx: Db
     where: { id },
     select: { id: true, role: true, departure: { select: { role: true } } },
   });
-  if (!row) throw notFound(accountsText.person);
+  if (!row) throw notFound("accounts.person");
   // An account pending deletion has the role `banned` to hide it; its own role is the one stored with the deletion.
   const subject = { id: row.id, role: row.departure?.role ?? row.role };
   const matter: DecisionContext = { targetType: "user", subject, isReporter: false, deciderId: null };
@@ -47,7 +45,7 @@ export async function banUser(actor: Staff, id: string, ban: Ban, db: Db = prism
 
 async function banIn(actor: Staff, id: string, ban: Ban, tx: Db): Promise<DecisionNews> {
   const { role } = await lockPerson(actor, id, "ban", tx);
-  if (role === "banned") throw conflict(text.alreadyBanned);
+  if (role === "banned") throw conflict("cases.alreadyBanned");
   const at = now();
   // Separate from an open case about the profile, which needs its own decision.
   const { id: caseId } = await tx.case.create({
@@ -64,7 +62,7 @@ async function banIn(actor: Staff, id: string, ban: Ban, tx: Db): Promise<Decisi
     select: { id: true },
   });
   const row = { ...(await lockAndReadCase(caseId, tx)), state: "open" as const };
-  const words = ban.text ?? inLanguage("en", () => text.defaultBan);
+  const words = ban.text ?? STANDARD_TEXTS.ban;
   const ruling: DecisionInput = { ...ban, action: ban.until ? "suspend" : "ban", text: words };
   return applyDecision(actor, row, ruling, tx);
 }
@@ -116,12 +114,7 @@ export async function setBanned(actor: Staff, id: string, isBanned: boolean, db:
       FROM "User" u LEFT JOIN "Departure" d ON d."userId" = u."id" WHERE u."id" = ${id}::uuid`;
     if (row?.isBanned === isBanned) return null;
     if (isBanned) return banIn(actor, id, {}, tx);
-    return unbanIn(
-      actor,
-      id,
-      inLanguage("en", () => text.unbanned),
-      tx,
-    );
+    return unbanIn(actor, id, STANDARD_TEXTS.unban, tx);
   });
   if (news) await publishDecision(news);
 }

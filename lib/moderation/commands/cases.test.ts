@@ -1,17 +1,19 @@
 import "@/lib/testing/setup/database";
 import { beforeAll, beforeEach, describe, expect, test } from "@jest/globals";
+import { translatorFor } from "@/lib/i18n/translator";
 import { DAY_MS, fromNow } from "@/lib/infra/clock";
 import { prisma } from "@/lib/infra/db";
 import { posts } from "@/lib/posts/contract";
 import { sendTo } from "@/lib/testing/endpoint-matrix/http";
 import { holdPost, makePerson, makePost, type TestUser } from "@/lib/testing/factories/people";
-import { cases as text } from "@/lib/text/cases";
 import { moderation } from "../contract";
 import { desk } from "../contract/desk";
 import { getTombstone } from "../queries/own-cases";
 import { revertUnansweredAppeals } from "./appeal";
 import { closeStaleCases } from "./close-stale-cases";
 import { openCaseFromScreening } from "./open-case-from-screening";
+
+const t = translatorFor("en", "cases");
 
 let one: TestUser;
 let two: TestUser;
@@ -75,7 +77,7 @@ describe("moderation cases", () => {
     expect(theirs).toMatchObject({ role: "author", report: null, outcome: { ...ruling, isReversed: false } });
     expect(theirs.timeline.map(({ event }) => event)).toEqual(["received", "decided"]);
     expect(mine).toMatchObject({ role: "reporter", isActedOn: true, outcome: null, excerpt: null, appeal: null });
-    expect(mine.report).toMatchObject({ reason: "Rude", status: "resolved", resolution: text.resolutions.removed });
+    expect(mine.report).toMatchObject({ reason: "Rude", status: "resolved", resolution: t("resolutions.removed") });
     expect(JSON.stringify(theirs)).not.toContain(reporter.id);
     expect(JSON.stringify(mine)).not.toContain(author.id);
     expect(await getTombstone(null, "post", post)).toMatchObject({ rule: "respect" });
@@ -87,12 +89,12 @@ describe("moderation cases", () => {
     await decide(caseId);
     expect((await appeal(reporter, caseId)).status).toBe(404);
     expect((await appeal(author, caseId)).body).toMatchObject({ state: "appealed", appealableUntil: null });
-    expect((await appeal(author, caseId)).error?.message).toBe(text.appealOnce);
+    expect((await appeal(author, caseId)).error?.message).toBe(t("appealOnce"));
     const { version, mayAnswerAppeal } = await deskCase(caseId);
     expect([mayAnswerAppeal, (await deskCase(caseId, two)).mayAnswerAppeal]).toEqual([false, true]);
     const body = { version, outcome: "reversed", text: "You are right." };
     const answer = (as: TestUser) => sendTo(desk.answerAppeal, { as, params: { id: caseId }, body });
-    expect((await answer(one)).error?.message).toBe(text.otherAdmin);
+    expect((await answer(one)).error?.message).toBe(t("otherAdmin"));
     expect((await answer(two)).status).toBe(200);
     expect(await isShown()).toBe(true);
     expect(await strikes()).toBe(0);
@@ -107,7 +109,7 @@ describe("moderation cases", () => {
     const { caseId } = await report();
     await decide(caseId);
     await prisma.decision.updateMany({ where: { caseId }, data: { createdAt: fromNow(-31 * DAY_MS) } });
-    expect((await appeal(author, caseId)).error?.message).toBe(text.appealLate);
+    expect((await appeal(author, caseId)).error?.message).toBe(t("appealLate"));
     await prisma.decision.updateMany({ where: { caseId }, data: { createdAt: fromNow(-29 * DAY_MS) } });
     expect((await appeal(author, caseId)).status).toBe(200);
     await revertUnansweredAppeals();
@@ -116,7 +118,7 @@ describe("moderation cases", () => {
     await revertUnansweredAppeals();
     await revertUnansweredAppeals();
     expect(await isShown()).toBe(true);
-    expect(await own(author, caseId)).toMatchObject({ appeal: { outcome: "lapsed", answer: text.lapsed } });
+    expect(await own(author, caseId)).toMatchObject({ appeal: { outcome: "lapsed", answer: t("lapsed") } });
     expect((await actsOf(caseId)).filter((act) => act === "appeal.lapsed")).toHaveLength(1);
   });
 
@@ -130,10 +132,10 @@ describe("moderation cases", () => {
     await report(await makePerson(), { category: "hate" });
     const stale = { version: 1, ...ruling };
     expect((await sendTo(desk.decide, { as: two, params: { id: caseId }, body: stale })).error?.message).toBe(
-      text.stale,
+      t("stale"),
     );
     expect((await decide(caseId, ruling, two)).status).toBe(200);
-    expect((await decide(caseId, ruling, two)).error?.message).toBe(text.notOpen);
+    expect((await decide(caseId, ruling, two)).error?.message).toBe(t("notOpen"));
   });
 
   test("reopens a case with its reports pending when an admin reverses the decision", async () => {
@@ -151,9 +153,9 @@ describe("moderation cases", () => {
   test("forbids the author and the reporters of a post from deciding its case", async () => {
     post = await makePost(one);
     const { caseId } = await report(two);
-    expect((await decide(caseId, ruling, one)).error?.message).toBe(text.own);
-    expect((await decide(caseId, ruling, two)).error?.message).toBe(text.ownReport);
-    expect(await deskCase(caseId)).toMatchObject({ actions: [], refused: text.own });
+    expect((await decide(caseId, ruling, one)).error?.message).toBe(t("own"));
+    expect((await decide(caseId, ruling, two)).error?.message).toBe(t("ownReport"));
+    expect(await deskCase(caseId)).toMatchObject({ actions: [], refused: "cases.own" });
     expect(await isShown()).toBe(true);
   });
 });

@@ -3,7 +3,6 @@ import type { Actor } from "@/lib/accounts/session/session";
 import { conflict, forbidden } from "@/lib/http/errors";
 import { fromNow, MINUTE_MS, now } from "@/lib/infra/clock";
 import { type Db, inTransaction, prisma } from "@/lib/infra/db";
-import { cases as text } from "@/lib/text/cases";
 import type { StaffCase } from "../contract/desk";
 import { assertNotStale, decisionContext, lockAndReadCase } from "../decisions/case-context";
 import { refusalReason } from "../policy";
@@ -22,7 +21,7 @@ export async function claimCase(actor: Staff, id: string, db: Db = prisma): Prom
     const act = row.state === "appealed" ? "answer-appeal" : "dismiss";
     const refusal = refusalReason(actor, act, await decisionContext(actor, row, tx));
     if (refusal) throw forbidden(refusal);
-    if (row.state === "closed") throw conflict(text.notOpen);
+    if (row.state === "closed") throw conflict("cases.notOpen");
     assertNotStale(actor, row);
     const isNew = row.claimedById !== actor.id;
     await tx.case.update({

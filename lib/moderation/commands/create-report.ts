@@ -8,14 +8,10 @@ import type { Message } from "@/lib/messages/contract";
 import { getMessageFor, readMessages } from "@/lib/messages/serializers";
 import { getComment } from "@/lib/posts/queries/comments";
 import { getPostFacts } from "@/lib/posts/queries/posts";
-import { calls as callsText } from "@/lib/text/calls";
-import { media as mediaText } from "@/lib/text/media";
-import { messages as messagesText } from "@/lib/text/messages";
-import { moderation as text } from "@/lib/text/moderation";
 import { getVibeFacts } from "@/lib/vibes/queries";
 import type { ReportTarget } from "../contract/cases";
 import type { DisclosedMessage, FiledReport, NewReport } from "../contract/reports";
-import { reportResolutions } from "../decisions/resolutions";
+import { RESOLUTIONS } from "../decisions/resolutions";
 import { findSubject } from "../queries/subjects";
 import { MAX_WEIGHED_REPORTS, reporterWeight, severityOfReport } from "./case-priority";
 import { addToCase } from "./upsert-case";
@@ -31,13 +27,13 @@ const authorOf: Record<ReportTarget, (actor: Actor, id: string, db: Db) => Promi
   // A picture is visible to everyone who may see the profile.
   picture: async (actor, id, db) => {
     const row = await db.profilePicture.findFirst({ where: { id, state: "live" }, select: { authorId: true } });
-    if (!row) throw notFound(mediaText.picture);
+    if (!row) throw notFound("media.picture");
     return (await getVisibleUser(actor, row.authorId, db)).id;
   },
   message: async (actor, id, db) => (await getMessageFor(actor.id, id, db)).sender?.id ?? null,
   call: async (actor, id, db) => {
     const call = await findOwnCall(actor, id, db);
-    if (!call) throw notFound(callsText.call);
+    if (!call) throw notFound("calls.call");
     return (call.caller?.id === actor.id ? call.receiver?.id : call.caller?.id) ?? null;
   },
 };
@@ -61,14 +57,14 @@ async function disclose(
   const messages = await readMessages(actor.id, ids, db);
   const isSeen = ({ state, sender }: Message) => state === "live" || (state !== "removed" && sender?.id === actor.id);
   const isOne = new Set(messages.map(({ conversationId }) => conversationId)).size === 1;
-  if (messages.length < ids.length || !isOne || !messages.every(isSeen)) throw notFound(messagesText.message);
+  if (messages.length < ids.length || !isOne || !messages.every(isSeen)) throw notFound("messages.message");
   return messages.toSorted((one, other) => one.sequence - other.sequence).map(disclosed);
 }
 
 /** The outcomes of a reporter's latest closed reports. Uses "Report_reporterId_createdAt_id_idx". */
 async function recordOf(reporterId: string, db: Db): Promise<{ actedOn: number; dismissed: number }> {
   const [row] = await db.$queryRaw<{ actedOn: number; dismissed: number }[]>`
-    SELECT count(*) FILTER (WHERE r."status" = 'resolved' AND r."resolution" <> ${reportResolutions().investigate})::int AS "actedOn",
+    SELECT count(*) FILTER (WHERE r."status" = 'resolved' AND r."resolution" <> ${RESOLUTIONS.investigate})::int AS "actedOn",
       count(*) FILTER (WHERE r."status" = 'dismissed')::int AS "dismissed"
     FROM (SELECT "status", "resolution" FROM "Report" WHERE "reporterId" = ${reporterId}::uuid AND "status" <> 'pending'
       ORDER BY "createdAt" DESC, "id" DESC LIMIT ${MAX_WEIGHED_REPORTS}) r`;
@@ -83,7 +79,7 @@ export async function createReport(
 ): Promise<FiledReport> {
   const { targetType, targetId, category = "other" } = input;
   const subjectId = await authorOf[targetType](actor, targetId, db);
-  if (subjectId === actor.id) throw invalid(text.own);
+  if (subjectId === actor.id) throw invalid("moderation.own");
   const disclosure = targetType === "message" ? await disclose(actor, targetId, messages, db) : null;
   try {
     return await inTransaction(db, async (tx) => {
@@ -118,6 +114,6 @@ export async function createReport(
       return { ...row, createdAt: row.createdAt.toISOString() };
     });
   } catch (error) {
-    throw isUniqueViolation(error) ? conflict(text.already) : error;
+    throw isUniqueViolation(error) ? conflict("moderation.already") : error;
   }
 }

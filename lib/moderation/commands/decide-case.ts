@@ -4,7 +4,6 @@ import { conflict, forbidden, invalid } from "@/lib/http/errors";
 import { DAY_MS, fromNow, MINUTE_MS, now } from "@/lib/infra/clock";
 import { type Db, inTransaction, prisma } from "@/lib/infra/db";
 import type { CaseEventName } from "@/lib/infra/jobs";
-import { cases as text } from "@/lib/text/cases";
 import type { ModerationAction } from "../contract/cases";
 import type { NewDecision, StaffCase } from "../contract/desk";
 import type { SiteRule } from "../contract/reasons";
@@ -12,7 +11,7 @@ import { projectAccountStatus, STRIKE_RETENTION_DAYS } from "../decisions/accoun
 import { applyEffect } from "../decisions/apply-decision";
 import { assertNotStale, type CaseRow, decisionContext, lockAndReadCase } from "../decisions/case-context";
 import { notifyOfCase, notifyReporters, sendBanEmail } from "../decisions/notify-decision";
-import { reportResolutions } from "../decisions/resolutions";
+import { RESOLUTIONS } from "../decisions/resolutions";
 import { givesStrike, refusalReason } from "../policy";
 import { getStaffCase } from "../queries/staff-case";
 import { findSubject } from "../queries/subjects";
@@ -35,13 +34,13 @@ export interface DecisionInput {
 function endOf({ until }: DecisionInput): Date | null {
   if (until === undefined) return null;
   const end = new Date(until);
-  if (end <= now()) throw invalid(text.untilPast, [{ path: "until", message: text.untilPast }]);
-  if (end > fromNow(MAX_SANCTION_MS)) throw invalid(text.untilFar, [{ path: "until", message: text.untilFar }]);
+  if (end <= now()) throw invalid("cases.untilPast", [{ path: "until", message: "cases.untilPast" }]);
+  if (end > fromNow(MAX_SANCTION_MS)) throw invalid("cases.untilFar", [{ path: "until", message: "cases.untilFar" }]);
   return end;
 }
 
 function resolutionOf(action: ModerationAction): string {
-  const { approved, removed, acted } = reportResolutions();
+  const { approved, removed, acted } = RESOLUTIONS;
   if (action === "dismiss") return approved;
   return action === "remove" ? removed : acted;
 }
@@ -57,7 +56,7 @@ export async function applyDecision(
   const { action, rule = null, label = null } = ruling;
   const refusal = refusalReason(actor, action, await decisionContext(actor, row, tx));
   if (refusal) throw forbidden(refusal);
-  if (row.state !== "open") throw conflict(text.notOpen);
+  if (row.state !== "open") throw conflict("cases.notOpen");
   assertNotStale(actor, row, version);
   const until = endOf(ruling);
   const at = now();

@@ -1,13 +1,11 @@
 import "server-only";
 import type { Actor } from "@/lib/accounts/session/session";
 import { conflict, forbidden, notFound } from "@/lib/http/errors";
-import { inStoredWords } from "@/lib/http/readers-words";
 import { now } from "@/lib/infra/clock";
 import { type Db, inTransaction, prisma } from "@/lib/infra/db";
-import { cases as text } from "@/lib/text/cases";
 import type { ReportDecision, StaffReport } from "../contract/desk";
 import { assertNotStale, decisionContext, lockAndReadCase } from "../decisions/case-context";
-import { reportResolutions } from "../decisions/resolutions";
+import { RESOLUTIONS } from "../decisions/resolutions";
 import { refusalReason } from "../policy";
 import { getStaffReport } from "../queries/reports";
 import { type DecisionNews, publishDecision, publishQueueChanged } from "../realtime";
@@ -19,7 +17,7 @@ type Staff = Pick<Actor, "id" | "role">;
 /** Null if only this report is closed. */
 function actionOf({ status, resolution, action }: ReportDecision, isLast: boolean): "dismiss" | "remove" | null {
   if (action) return action;
-  if (status === "resolved") return resolution === reportResolutions().removed ? "remove" : null;
+  if (status === "resolved") return resolution === RESOLUTIONS.removed ? "remove" : null;
   return isLast ? "dismiss" : null;
 }
 
@@ -31,33 +29,28 @@ function actionOf({ status, resolution, action }: ReportDecision, isLast: boolea
 export async function decideReport(
   actor: Staff,
   id: string,
-  reportDecision: ReportDecision,
+  decision: ReportDecision,
   db: Db = prisma,
 ): Promise<StaffReport> {
-  const decision = {
-    ...reportDecision,
-    resolution: reportDecision.resolution && inStoredWords(reportDecision.resolution),
-  };
   const reportRow = await db.report.findUnique({ where: { id }, select: { caseId: true } });
-  if (!reportRow) throw notFound(text.report);
+  if (!reportRow) throw notFound("cases.report");
   const news = await inTransaction(db, async (tx): Promise<DecisionNews | null> => {
     const row = await lockAndReadCase(reportRow.caseId, tx);
     const report = await tx.report.findUniqueOrThrow({ where: { id }, select: { status: true, category: true } });
-    if (report.status !== "pending") throw conflict(text.notPending);
+    if (report.status !== "pending") throw conflict("cases.notPending");
     const waiting = await tx.report.count({ where: { caseId: row.id, status: "pending" } });
     const isLast = waiting === 1 && row.screeningId === null && row.state === "open";
     const action = actionOf(decision, isLast);
     if (action) {
       // The button of a report asks for no text; the author receives the standard one.
-      const words = action === "remove" ? { text: reportResolutions().removed } : {};
+      const words = action === "remove" ? { text: RESOLUTIONS.removed } : {};
       return applyDecision(actor, row, { action, ...words, resolution: decision.resolution }, tx);
     }
     const refusal = refusalReason(actor, "dismiss", await decisionContext(actor, row, tx));
     if (refusal) throw forbidden(refusal);
     assertNotStale(actor, row);
     const { status } = decision;
-    const { approved, investigate } = reportResolutions();
-    const resolution = decision.resolution ?? (status === "dismissed" ? approved : investigate);
+    const resolution = decision.resolution ?? (status === "dismissed" ? RESOLUTIONS.approved : RESOLUTIONS.investigate);
     await tx.report.update({ where: { id }, data: { status, resolution, closedAt: now() }, select: { id: true } });
     await recordAudit(
       "report.closed",

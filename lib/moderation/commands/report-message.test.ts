@@ -1,11 +1,13 @@
+import { translatorFor } from "@/lib/i18n/translator";
 import "@/lib/testing/setup/database";
 import { beforeEach, describe, expect, test } from "@jest/globals";
 import { prisma } from "@/lib/infra/db";
 import { sendTo } from "@/lib/testing/endpoint-matrix/http";
 import { makeConversation, makeMessage } from "@/lib/testing/factories/conversation";
 import { makePerson, type TestUser, unknownId } from "@/lib/testing/factories/people";
-import { moderation as text } from "@/lib/text/moderation";
 import { moderation } from "../contract";
+
+const t = translatorFor("en", "moderation");
 
 let ada: TestUser;
 let bob: TestUser;
@@ -42,7 +44,7 @@ describe("reports of messages", () => {
       await makeMessage(ada, conversation, { state: "held" }),
     ];
     const own = await report(ada, mine);
-    expect([own.status, own.error?.message]).toEqual([400, text.own]);
+    expect([own.status, own.error?.message]).toEqual([400, t("own")]);
     expect((await report(await makePerson(), mine)).status).toBe(404);
     expect((await report(bob, held)).status).toBe(404);
     const elsewhere = await makeMessage(bob, await makeConversation(bob, await makePerson()));
@@ -53,8 +55,8 @@ describe("reports of messages", () => {
   test("discloses at most twenty messages, and none with a report of something else", async () => {
     const bad = await makeMessage(ada, conversation);
     const many = Array.from({ length: 21 }, () => bad);
-    expect((await report(bob, bad, many)).error?.message).toBe(text.tooManyMessages);
-    expect((await report(bob, ada.id, [bad], "user")).error?.message).toBe(text.onlyMessages);
+    expect((await report(bob, bad, many)).error?.message).toBe(t("tooManyMessages"));
+    expect((await report(bob, ada.id, [bad], "user")).error?.message).toBe(t("onlyMessages"));
     expect((await report(bob, bad, many.slice(1))).status).toBe(201);
   });
 });

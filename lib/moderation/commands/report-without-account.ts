@@ -3,10 +3,11 @@ import { createHash, randomBytes } from "node:crypto";
 import { invalid } from "@/lib/http/errors";
 import { siteUrl } from "@/lib/http/security/origin";
 import { isUuid } from "@/lib/http/storable";
+import type { Locale } from "@/lib/i18n/locales";
+import { translatorFor } from "@/lib/i18n/translator";
 import { DAY_MS, fromNow, now } from "@/lib/infra/clock";
 import { type Db, inTransaction, prisma } from "@/lib/infra/db";
 import { enqueueJob } from "@/lib/infra/jobs";
-import { cases as text } from "@/lib/text/cases";
 import { REASONS } from "../constants";
 import type { NewExternalReport } from "../contract";
 import { findSubject } from "../queries/subjects";
@@ -38,10 +39,12 @@ async function targetOf(url: string, db: Db): Promise<Target | null> {
 /** E-mails a link to confirm the report. Throws `invalid` if the URL is not a public post or profile. */
 export async function reportWithoutAccount(
   { kind, name, email, url, text: words }: NewExternalReport,
+  locale: Locale,
   db: Db = prisma,
 ): Promise<{ success: true }> {
+  const t = translatorFor(locale, "cases.external");
   const target = await targetOf(url, db);
-  if (!target) throw invalid(text.external.unknownUrl, [{ path: "url", message: text.external.unknownUrl }]);
+  if (!target) throw invalid("cases.external.unknownUrl", [{ path: "url", message: "cases.external.unknownUrl" }]);
   const token = randomBytes(32).toString("base64url");
   const link = `${siteUrl()}/report/confirm?token=${token}`;
   await inTransaction(db, async (tx) => {
@@ -51,8 +54,8 @@ export async function reportWithoutAccount(
     });
     await enqueueJob(tx, "mail.send", {
       to: email,
-      subject: text.external.subject,
-      text: text.external.body(link),
+      subject: t("subject"),
+      text: t("body", { link }),
     });
   });
   return { success: true };
@@ -70,7 +73,7 @@ export async function confirmReportWithoutAccount(
       select: { id: true, kind: true, targetType: true, targetId: true },
     });
     const subject = found && (await findSubject(found.targetType, found.targetId, tx));
-    if (!found || !subject) throw invalid(text.external.badToken);
+    if (!found || !subject) throw invalid("cases.external.badToken");
     const { targetType, targetId, kind } = found;
     const id = await addToCase(
       {

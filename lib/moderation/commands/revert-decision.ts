@@ -3,13 +3,12 @@ import type { Actor } from "@/lib/accounts/session/session";
 import { conflict, forbidden } from "@/lib/http/errors";
 import { now } from "@/lib/infra/clock";
 import { type Db, inTransaction, prisma } from "@/lib/infra/db";
-import { cases as text } from "@/lib/text/cases";
 import type { Reversal, StaffCase } from "../contract/desk";
 import { projectAccountStatus } from "../decisions/account-status";
 import { undoEffect } from "../decisions/apply-decision";
 import { assertNotStale, type CaseRow, decisionContext, lockAndReadCase } from "../decisions/case-context";
 import { notifyOfCase, notifyReporters } from "../decisions/notify-decision";
-import { reportResolutions } from "../decisions/resolutions";
+import { RESOLUTIONS } from "../decisions/resolutions";
 import { refusalReason } from "../policy";
 import { getStaffCase } from "../queries/staff-case";
 import { findSubject } from "../queries/subjects";
@@ -21,7 +20,7 @@ type Staff = Pick<Actor, "id" | "role">;
 /** Reverts the active decision of a locked case and its effects. Throws `conflict` if there is none. */
 export async function revertDecision(row: CaseRow, reversalText: string, tx: Db): Promise<DecisionNews> {
   const [decision] = row.decisions;
-  if (!decision) throw conflict(text.notDecided);
+  if (!decision) throw conflict("cases.notDecided");
   const subject = await findSubject(row.targetType, row.targetId, tx);
   const { messages } = await undoEffect({ ...row, subject }, decision.undo, tx);
   const at = now();
@@ -56,7 +55,7 @@ async function reopen(row: CaseRow, tx: Db): Promise<void> {
   if (other) return;
   await tx.case.update({ where: { id: row.id }, data: { state: "open", closedAt: null }, select: { id: true } });
   await tx.report.updateMany({
-    where: { caseId: row.id, resolution: { not: reportResolutions().investigate } },
+    where: { caseId: row.id, resolution: { not: RESOLUTIONS.investigate } },
     data: { status: "pending", resolution: null, closedAt: null },
   });
 }
@@ -73,8 +72,8 @@ export async function reverseDecision(
     const refusal = refusalReason(actor, "reverse", await decisionContext(actor, row, tx));
     if (refusal) throw forbidden(refusal);
     const [decision] = row.decisions;
-    if (!decision) throw conflict(text.notDecided);
-    if (row.state === "appealed") throw conflict(text.appealWaits);
+    if (!decision) throw conflict("cases.notDecided");
+    if (row.state === "appealed") throw conflict("cases.appealWaits");
     assertNotStale(actor, row, version);
     const done = await revertDecision(row, why, tx);
     await tx.case.update({ where: { id }, data: { version: { increment: 1 } }, select: { id: true } });

@@ -5,7 +5,6 @@ import { PageQuery } from "@/lib/http/page-query";
 import { requiredText, storableText } from "@/lib/http/text";
 import { Media } from "@/lib/media/contract";
 import { ScreeningHit, Verdict } from "@/lib/screening/contract";
-import { caseForms as text } from "@/lib/text/case-forms";
 import {
   MAX_APPEAL_TEXT_LENGTH,
   MAX_DECISION_TEXT_LENGTH,
@@ -34,7 +33,7 @@ export type ReportsQuery = z.output<typeof ReportsQuery>;
 /** SPEC.md section 7. Without `action`, only the resolution 'Content removed …' removes the content. */
 export const ReportDecision = z.object({
   status: z.enum(["dismissed", "resolved"]),
-  resolution: requiredText(MAX_DECISION_TEXT_LENGTH, text.needResolution).optional(),
+  resolution: requiredText(MAX_DECISION_TEXT_LENGTH, "caseForms.needResolution").optional(),
   action: z.enum(["dismiss", "remove"]).optional(),
 });
 export type ReportDecision = z.output<typeof ReportDecision>;
@@ -175,7 +174,7 @@ export const StaffCase = QueueItem.extend({
   author: AuthorHistory.nullable(),
   decisions: z.array(Decision),
   timeline: z.array(TimelineEvent),
-  /** What this admin may decide (policy.ts). If empty, `refused` has the reason. */
+  /** What this admin may decide (policy.ts). If empty, `refused` is the key of the reason's message. */
   actions: z.array(ModerationAction),
   mayReverse: z.boolean(),
   mayAnswerAppeal: z.boolean(),
@@ -194,27 +193,31 @@ export const NewDecision = z
     version: Version,
     action: ModerationAction,
     rule: SiteRule.optional(),
-    text: requiredText(MAX_DECISION_TEXT_LENGTH, text.needText).optional(),
+    text: requiredText(MAX_DECISION_TEXT_LENGTH, "caseForms.needText").optional(),
     until: z.iso.datetime({ offset: true }).optional(),
-    label: requiredText(MAX_LABEL_LENGTH, text.needLabel).optional(),
+    label: requiredText(MAX_LABEL_LENGTH, "caseForms.needLabel").optional(),
   })
   .superRefine(({ action, rule, text: words, until, label }, context) => {
     const issue = (path: string, message: string) => context.addIssue({ code: "custom", path: [path], message });
-    if (action !== "dismiss" && !rule) issue("rule", text.needRule);
-    if (action !== "dismiss" && !words) issue("text", text.needText);
+    if (action !== "dismiss" && !rule) issue("rule", "caseForms.needRule");
+    if (action !== "dismiss" && !words) issue("text", "caseForms.needText");
     if ((action === "limit" || action === "suspend") !== (until !== undefined))
-      issue("until", until ? text.noUntil : text.needUntil);
-    if ((action === "label") !== (label !== undefined)) issue("label", label ? text.noLabel : text.needLabel);
+      issue("until", until ? "caseForms.noUntil" : "caseForms.needUntil");
+    if ((action === "label") !== (label !== undefined))
+      issue("label", label ? "caseForms.noLabel" : "caseForms.needLabel");
   });
 export type NewDecision = z.output<typeof NewDecision>;
 
-export const Reversal = z.object({ version: Version, text: requiredText(MAX_DECISION_TEXT_LENGTH, text.needReason) });
+export const Reversal = z.object({
+  version: Version,
+  text: requiredText(MAX_DECISION_TEXT_LENGTH, "caseForms.needReason"),
+});
 export type Reversal = z.output<typeof Reversal>;
 
 export const AppealAnswer = z.object({
   version: Version,
   outcome: z.enum(["upheld", "reversed"]),
-  text: requiredText(MAX_APPEAL_TEXT_LENGTH, text.needReason),
+  text: requiredText(MAX_APPEAL_TEXT_LENGTH, "caseForms.needReason"),
 });
 export type AppealAnswer = z.output<typeof AppealAnswer>;
 

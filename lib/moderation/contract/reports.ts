@@ -1,6 +1,5 @@
 import { z } from "zod";
 import { requiredText, storableText } from "@/lib/http/text";
-import { moderation as text } from "@/lib/text/moderation";
 import { MAX_REASON_LENGTH, REPORT_STATUSES, reasonDetails } from "../constants";
 import { ReportTarget } from "./cases";
 import { ReasonCategory } from "./reasons";
@@ -21,20 +20,20 @@ export const NewReport = z
   .object({
     targetType: ReportTarget,
     targetId: z.uuid(),
-    reason: requiredText(MAX_REASON_LENGTH, text.needReason),
+    reason: requiredText(MAX_REASON_LENGTH, "moderation.needReason"),
     /** Other messages of the conversation that the moderator may read. */
     category: ReasonCategory.optional(),
     detail: storableText().max(40).optional(),
     /** Other messages of the conversation that the moderator may read. */
-    messages: z.array(z.uuid()).max(MAX_DISCLOSED_MESSAGES, text.tooManyMessages).optional(),
+    messages: z.array(z.uuid()).max(MAX_DISCLOSED_MESSAGES, "moderation.tooManyMessages").optional(),
   })
   .refine(({ targetType, messages }) => targetType === "message" || messages === undefined, {
     path: ["messages"],
-    message: text.onlyMessages,
+    message: "moderation.onlyMessages",
   })
   .refine(({ category = "other", detail }) => detail === undefined || reasonDetails(category).includes(detail), {
     path: ["detail"],
-    message: text.needReason,
+    message: "moderation.needReason",
   });
 export type NewReport = z.output<typeof NewReport>;
 

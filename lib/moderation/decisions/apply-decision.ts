@@ -4,7 +4,6 @@ import { clearProfile, restoreProfile } from "@/lib/accounts/commands/account-st
 import { approveProfile } from "@/lib/accounts/profile/review-profile";
 import { conflict } from "@/lib/http/errors";
 import type { Db } from "@/lib/infra/db";
-import { inLanguage } from "@/lib/infra/language";
 import {
   approvePicture,
   removePictureByModerator,
@@ -28,10 +27,10 @@ import {
   restorePostLabels,
 } from "@/lib/posts/commands/moderate";
 import { markDecided, markUndecided } from "@/lib/screening/commands";
-import { cases as text } from "@/lib/text/cases";
 import { approveVibe, removeVibeByModerator, restoreVibeByModerator } from "@/lib/vibes/commands/moderate";
 import type { ModerationAction, ReportTarget } from "../contract/cases";
 import type { CaseSubject } from "../queries/subjects";
+import { STANDARD_TEXTS } from "./resolutions";
 
 /** The state to restore when the decision is reversed. */
 const Undo = z.object({
@@ -110,7 +109,7 @@ export async function applyEffect(
   const before = subject?.state;
   const isHeld = before === "held";
   if (action === "remove" || (isHeld && REMOVING_ACTIONS.has(action))) {
-    if (!before) throw conflict(text.gone);
+    if (!before) throw conflict("cases.gone");
     if (targetType === "user") {
       effect.undo.pictures = await removePicturesByModerator(targetId, tx);
       effect.undo.profile = (await clearProfile(targetId, tx)) ?? undefined;
@@ -121,9 +120,9 @@ export async function applyEffect(
     effect.messages.push(...happened(await APPROVE_BY_TYPE[targetType](targetId, screeningId ?? undefined, tx)));
   }
   if (action === "label" || action === "age-gate") {
-    if (!before || before === "removed") throw conflict(text.gone);
+    if (!before || before === "removed") throw conflict("cases.gone");
     const isAgeGated = action === "age-gate";
-    const contentWarning = label ?? inLanguage("en", () => text.ageGate);
+    const contentWarning = label ?? STANDARD_TEXTS.ageGate;
     effect.undo.label = await labelPost(targetId, { contentWarning, isAgeGated }, tx);
   }
   if (screeningId) {

@@ -1,8 +1,8 @@
 import "server-only";
 import { conflict, notFound } from "@/lib/http/errors";
+import { sentence } from "@/lib/i18n/sentence";
 import { now } from "@/lib/infra/clock";
 import type { Db } from "@/lib/infra/db";
-import { cases as text } from "@/lib/text/cases";
 import { lockCase } from "../commands/upsert-case";
 import type { DecisionContext } from "../policy";
 
@@ -34,7 +34,7 @@ const findCase = (id: string, db: Db) => db.case.findUnique({ where: { id }, sel
 
 async function readCase(id: string, db: Db): Promise<CaseRow> {
   const row = await findCase(id, db);
-  if (!row) throw notFound(text.case);
+  if (!row) throw notFound("cases.case");
   return row;
 }
 
@@ -64,6 +64,6 @@ export async function decisionContext(actor: { id: string }, row: CaseRow, db: D
 export function assertNotStale(actor: { id: string }, row: CaseRow, version?: number): void {
   const { claimedById, claimedBy, claimedUntil } = row;
   if (claimedBy && claimedById !== actor.id && claimedUntil && claimedUntil > now())
-    throw conflict(text.claimed(`${claimedBy.firstName} ${claimedBy.lastName}`));
-  if (version !== undefined && version !== row.version) throw conflict(text.stale);
+    throw conflict(sentence("cases.claimed", { name: `${claimedBy.firstName} ${claimedBy.lastName}` }));
+  if (version !== undefined && version !== row.version) throw conflict("cases.stale");
 }

@@ -1,15 +1,15 @@
 import "server-only";
 import { nameInEmail } from "@/lib/accounts/credentials/email-name";
-import { inReadersWords } from "@/lib/http/readers-words";
 import { siteUrl } from "@/lib/http/security/origin";
+import { dateFormatFor } from "@/lib/i18n/formats";
+import { DEFAULT_LOCALE, type Locale } from "@/lib/i18n/locales";
+import { TIME_ZONE, translatorFor } from "@/lib/i18n/translator";
+import { wordMessage } from "@/lib/i18n/word";
 import type { Db } from "@/lib/infra/db";
 import { type CaseEventName, enqueueJob, enqueueNotification } from "@/lib/infra/jobs";
-import { inLanguage } from "@/lib/infra/language";
-import { cases as text } from "@/lib/text/cases";
-import type { Language } from "@/lib/text/language";
-import { rules } from "@/lib/text/rules";
 import type { ModerationAction } from "../contract/cases";
 import type { SiteRule } from "../contract/reasons";
+import { storedMessage } from "./resolutions";
 
 interface CaseEvent {
   caseId: string;
@@ -37,22 +37,38 @@ export async function notifyReporters(caseEvent: CaseEvent, tx: Db): Promise<voi
   for (const { reporterId } of reporters) await notifyOfCase(reporterId, caseEvent, tx);
 }
 
+const BAN_END: Intl.DateTimeFormatOptions = {
+  day: "numeric",
+  month: "long",
+  year: "numeric",
+  hour: "2-digit",
+  minute: "2-digit",
+  timeZone: TIME_ZONE,
+  timeZoneName: "short",
+};
+
 /** A banned user cannot read notifications, so the e-mail has the reason, the end and the ways to appeal. */
-export const sendBanEmail = (
-  person: { email: string; firstName: string; emailVerified: Date | null; language: Language | null },
+export function sendBanEmail(
+  person: { email: string; firstName: string; emailVerified: Date | null; language: Locale | null },
   ban: { action: ModerationAction; rule: SiteRule | null; text: string; until: Date | null },
   tx: Db,
-): Promise<void> =>
-  inLanguage(person.language, () =>
-    enqueueJob(tx, "mail.send", {
-      to: person.email,
-      subject: text.banMail.subject(ban.until),
-      text: text.banMail.body({
-        firstName: nameInEmail(person),
-        rule: ban.rule && `${rules[ban.rule].name}: ${rules[ban.rule].text}`,
-        text: inReadersWords(ban.text),
-        until: ban.until,
-        link: `${siteUrl()}/cases`,
-      }),
+): Promise<void> {
+  const locale = person.language ?? DEFAULT_LOCALE;
+  const t = translatorFor(locale, "cases.banMail");
+  const tRules = translatorFor(locale, "rules");
+  const hasUntil = String(ban.until !== null);
+  return enqueueJob(tx, "mail.send", {
+    to: person.email,
+    subject: t("subject", { hasUntil }),
+    text: t("body", {
+      firstName: nameInEmail(person),
+      hasUntil,
+      until: ban.until ? dateFormatFor(locale, BAN_END).format(ban.until) : "",
+      hasRule: String(ban.rule !== null),
+      rule: ban.rule ? `${tRules(`${ban.rule}.name`)}: ${tRules(`${ban.rule}.text`)}` : "",
+      hasText: String(ban.text !== ""),
+      text: wordMessage(locale, storedMessage(ban.text)),
+      link: `${siteUrl()}/cases`,
     }),
-  );
+  });
+}

@@ -1,6 +1,33 @@
-import "server-only";
-import { inLanguage } from "@/lib/infra/language";
-import { cases as text } from "@/lib/text/cases";
+import type { MessageKey } from "@/lib/i18n/sentence";
 
-/** Always in English: resolutions are stored, and compared with stored ones. */
-export const reportResolutions = () => inLanguage("en", () => ({ ...text.resolutions }));
+/** SPEC.md section 4. Sent, stored and compared in English; `storedMessage` is for showing them. */
+export const RESOLUTIONS = {
+  removed: "Content removed for violating community guidelines",
+  approved: "Report approved by admin",
+  investigate: "Requires further investigation",
+  acted: "Action taken for violating community guidelines",
+  reversed: "The decision was reversed on appeal",
+} as const;
+
+/** Standard texts of decisions and labels, which are stored in English. */
+export const STANDARD_TEXTS = {
+  ban: "Your account was banned by an admin.",
+  unban: "Unbanned by an admin.",
+  lapsedAppeal: "Nobody answered the appeal in time, so the decision was taken back.",
+  ageGate: "For adults",
+} as const;
+
+const KEYS = new Map<string, MessageKey>([
+  [RESOLUTIONS.removed, "cases.resolutions.removed"],
+  [RESOLUTIONS.approved, "cases.resolutions.approved"],
+  [RESOLUTIONS.investigate, "cases.resolutions.investigate"],
+  [RESOLUTIONS.acted, "cases.resolutions.acted"],
+  [RESOLUTIONS.reversed, "cases.resolutions.reversed"],
+  [STANDARD_TEXTS.ban, "cases.defaultBan"],
+  [STANDARD_TEXTS.unban, "cases.unbanned"],
+  [STANDARD_TEXTS.lapsedAppeal, "cases.lapsed"],
+  [STANDARD_TEXTS.ageGate, "cases.ageGate"],
+]);
+
+/** Returns the key of a standard text for `useSentence` or `wordMessage`, and other texts as they are. */
+export const storedMessage = (text: string): string => KEYS.get(text) ?? text;

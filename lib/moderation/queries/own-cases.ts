@@ -2,10 +2,8 @@ import "server-only";
 import { decodeCursor, toPage } from "@/lib/http/cursor";
 import type { Page } from "@/lib/http/endpoint";
 import { notFound } from "@/lib/http/errors";
-import { inReadersWords } from "@/lib/http/readers-words";
 import { DAY_MS, now } from "@/lib/infra/clock";
 import { type Db, prisma, readRows } from "@/lib/infra/db";
-import { cases as text } from "@/lib/text/cases";
 import { Prisma } from "@/prisma/generated/client";
 import { type CaseQuery, ModerationAction, type OwnCase } from "../contract/cases";
 import { ReasonCategory, SiteRule } from "../contract/reasons";
@@ -103,7 +101,7 @@ function presentOutcome(decision: Whole["decisions"][number]): NonNullable<OwnCa
   const { id, text: words, until, createdAt, reversedAt, strike } = decision;
   return {
     id,
-    text: inReadersWords(words),
+    text: words,
     until: iso(until),
     decidedAt: createdAt.toISOString(),
     isReversed: reversedAt !== null,
@@ -119,7 +117,7 @@ function presentAppeal(appeal: Whole["decisions"][number]["appeal"]): OwnCase["a
       id: appeal.id,
       text: appeal.text,
       outcome: appeal.outcome,
-      answer: appeal.answer && inReadersWords(appeal.answer),
+      answer: appeal.answer,
       createdAt: appeal.createdAt.toISOString(),
       dueAt: appeal.dueAt.toISOString(),
       answeredAt: iso(appeal.answeredAt),
@@ -137,7 +135,7 @@ function present(reader: Reader, caseRow: Whole, shown: Shown | undefined): OwnC
   const isAuthor = caseRow.subjectId === reader.id;
   const decision = outcomeOf(caseRow.decisions);
   const [report] = caseRow.reports;
-  const resolution = report?.resolution ? inReadersWords(report.resolution) : null;
+  const resolution = report?.resolution ?? null;
   const isReadable = isAuthor || (shown?.state === "live" && shown.isOpen && caseRow.targetType !== "message");
   // A reporter sees that and when a decision was made; its content is confidential to the author.
   const events = buildTimeline({ ...caseRow, reports: report ? [report] : [] }, isAuthor ? caseRow.openedAt : null);
@@ -221,7 +219,7 @@ export async function getOwnCase(reader: Reader, id: string, db: Db = prisma): P
     Prisma.sql`SELECT c."id" FROM "Case" c WHERE c."id" = ${id}::uuid AND ${ofReader(reader, undefined)}`,
   );
   const [own] = row ? await presentAll(reader, [row.id], db) : [];
-  if (!own) throw notFound(text.case);
+  if (!own) throw notFound("cases.case");
   return own;
 }
 

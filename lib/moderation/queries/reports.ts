@@ -2,9 +2,7 @@ import "server-only";
 import { decodeCursor, toPage } from "@/lib/http/cursor";
 import type { Page } from "@/lib/http/endpoint";
 import { notFound } from "@/lib/http/errors";
-import { inReadersWords } from "@/lib/http/readers-words";
 import { type Db, pageLimit, prisma, readRows } from "@/lib/infra/db";
-import { cases as text } from "@/lib/text/cases";
 import { Prisma } from "@/prisma/generated/client";
 import type { ReportsQuery, StaffReport } from "../contract/desk";
 
@@ -20,7 +18,6 @@ const REPORT_COLUMNS_SQL = Prisma.sql`r."id", r."targetType"::text AS "targetTyp
 
 const report = ({ firstName, lastName, createdAt, rankAt: _, ...row }: Row): StaffReport => ({
   ...row,
-  resolution: row.resolution && inReadersWords(row.resolution),
   reporter: { firstName, lastName },
   createdAt: createdAt.toISOString(),
 });
@@ -59,6 +56,6 @@ export async function getStaffReport(id: string, db: Db = prisma): Promise<Staff
     SELECT ${REPORT_COLUMNS_SQL} FROM "Report" r JOIN "Case" c ON c."id" = r."caseId" JOIN "User" u ON u."id" = r."reporterId"
     WHERE r."id" = ${id}::uuid`,
   );
-  if (!row) throw notFound(text.report);
+  if (!row) throw notFound("cases.report");
   return report(row);
 }

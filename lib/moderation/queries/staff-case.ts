@@ -2,11 +2,9 @@ import "server-only";
 import { z } from "zod";
 import type { Actor } from "@/lib/accounts/session/session";
 import { notFound } from "@/lib/http/errors";
-import { inReadersWords } from "@/lib/http/readers-words";
 import { now } from "@/lib/infra/clock";
 import { type Db, prisma, readRows } from "@/lib/infra/db";
 import { Hits } from "@/lib/screening/queries";
-import { cases as text } from "@/lib/text/cases";
 import { Prisma } from "@/prisma/generated/client";
 import { ModerationAction } from "../contract/cases";
 import type { CaseReport, Decision, ExternalNotice, ScreeningFindings, StaffCase } from "../contract/desk";
@@ -98,7 +96,6 @@ const presentReport =
     ...report,
     reporter,
     createdAt: createdAt.toISOString(),
-    resolution: report.resolution && inReadersWords(report.resolution),
     category: ReasonCategory.catch("other").parse(category),
     disclosed: disclosed === null ? null : z.array(DisclosedMessage).parse(disclosed),
     isMine: reporterId === me,
@@ -108,11 +105,11 @@ function presentDecision({ deciderId: _, decider, appeal, ...decision }: Whole["
   const { id, text: words, label, until, createdAt, reversedAt, reversalText } = decision;
   return {
     id,
-    text: inReadersWords(words),
+    text: words,
     label,
     by: decider,
     until: iso(until),
-    reversalText: reversalText && inReadersWords(reversalText),
+    reversalText,
     action: ModerationAction.parse(decision.action),
     rule: SiteRule.nullable().parse(decision.rule),
     createdAt: createdAt.toISOString(),
@@ -121,7 +118,7 @@ function presentDecision({ deciderId: _, decider, appeal, ...decision }: Whole["
       id: appeal.id,
       text: appeal.text,
       outcome: appeal.outcome,
-      answer: appeal.answer && inReadersWords(appeal.answer),
+      answer: appeal.answer,
       answeredBy: appeal.answeredBy,
       createdAt: appeal.createdAt.toISOString(),
       dueAt: appeal.dueAt.toISOString(),
@@ -157,7 +154,7 @@ export async function getStaffCase(actor: Pick<Actor, "id" | "role">, id: string
     readRows<QueueCaseRow>(db, queueSql(chosen, Prisma.sql`c."id"`, now())),
     read(id, db),
   ]);
-  if (!row || !whole) throw notFound(text.case);
+  if (!row || !whole) throw notFound("cases.case");
   const [preview, author] = await Promise.all([
     readPreview(whole, actor.id, db),
     whole.subject && readAuthorHistory(whole.subject.id, id, db),

@@ -2,14 +2,13 @@ import "server-only";
 import { sessionOf } from "@/lib/accounts/session/session";
 import { env } from "@/lib/env";
 import { invalid, unauthenticated } from "@/lib/http/errors";
+import { DEFAULT_LOCALE, type Locale } from "@/lib/i18n/locales";
+import { translatorFor } from "@/lib/i18n/translator";
 import { now } from "@/lib/infra/clock";
 import { type Db, inTransaction, prisma } from "@/lib/infra/db";
 import type { Jobs } from "@/lib/infra/jobs";
-import { inLanguage } from "@/lib/infra/language";
 import { log } from "@/lib/infra/logging/log";
 import { isPushEndpoint, sendPush } from "@/lib/infra/web-push";
-import { commonText } from "@/lib/text/common";
-import { notifications as text } from "@/lib/text/notifications";
 import type { NewPushSubscription, Notification } from "../contract";
 import { notificationPath, notificationSentence } from "../policy";
 import { getNotificationSettings, readNotifications } from "../queries";
@@ -27,7 +26,7 @@ export async function subscribePush(
   sessionToken: string | null,
   db: Db = prisma,
 ): Promise<Success> {
-  if (!isPushEndpoint(endpoint)) throw invalid(text.badSubscription);
+  if (!isPushEndpoint(endpoint)) throw invalid("notifications.badSubscription");
   await inTransaction(db, async (tx) => {
     const session = await tx.session.findFirst({ where: sessionOf(sessionToken), select: { id: true } });
     if (!session) throw unauthenticated();
@@ -59,13 +58,15 @@ export async function unsubscribePush(
 }
 
 /** The payload for public/sw.js: a few hundred bytes, where push services accept 4 kB. */
-const payloadOf = (notice: Notification) =>
-  JSON.stringify({
-    title: commonText.productName,
-    body: notice.comment === null ? notificationSentence(notice) : `${notificationSentence(notice)}: ${notice.comment}`,
+function payloadOf(locale: Locale, notice: Notification): string {
+  const sentence = notificationSentence(translatorFor(locale, "notifications"), locale, notice);
+  return JSON.stringify({
+    title: translatorFor(locale, "commonText")("productName"),
+    body: notice.comment === null ? sentence : `${sentence}: ${notice.comment}`,
     url: `${env.BASE_PATH}${notificationPath(notice)}`,
     tag: notice.id,
   });
+}
 
 /** Job: pushes an unread notification to one browser, and forgets browsers that are gone. Throws to be retried. */
 export async function pushNotification(
@@ -80,11 +81,8 @@ export async function pushNotification(
   if (!browser || !notice || notice.isRead || browser.userId !== recipientId) return;
   const { kinds } = await getNotificationSettings({ id: recipientId }, db);
   if (!kinds[notice.kind].push) return;
-  const outcome = await sendPush(
-    browser,
-    inLanguage(browser.user.language, () => payloadOf(notice)),
-    noticeId.replaceAll("-", ""),
-  );
+  const payload = payloadOf(browser.user.language ?? DEFAULT_LOCALE, notice);
+  const outcome = await sendPush(browser, payload, noticeId.replaceAll("-", ""));
   if (outcome === "taken") return;
   const isRefused = outcome !== "gone" && outcome.status >= 400 && outcome.status < 500 && outcome.status !== 429;
   if (isRefused) log.warn({ status: outcome.status }, "a push service refused a notification");

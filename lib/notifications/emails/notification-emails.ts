@@ -3,11 +3,11 @@ import { nameInEmail } from "@/lib/accounts/credentials/email-name";
 import { newMemberName } from "@/lib/accounts/credentials/insert-person";
 import { isValidName } from "@/lib/accounts/policy";
 import { siteUrl } from "@/lib/http/security/origin";
+import { DEFAULT_LOCALE, type Locale } from "@/lib/i18n/locales";
+import { translatorFor } from "@/lib/i18n/translator";
 import { now } from "@/lib/infra/clock";
 import { type Db, inTransaction, prisma } from "@/lib/infra/db";
 import { enqueueJob } from "@/lib/infra/jobs";
-import { inLanguage } from "@/lib/infra/language";
-import { notifications as text } from "@/lib/text/notifications";
 import type { Notification } from "../contract";
 import { isEmailed, notificationPath, notificationSentence } from "../policy";
 import { getNotificationSettings, readNotifications } from "../queries";
@@ -27,19 +27,19 @@ const named = (notice: Notification): Notification => ({
   ),
 });
 
-function bodyOf(firstName: string, notices: readonly Notification[], token: string): string {
-  const { mail } = text;
+function bodyOf(locale: Locale, firstName: string, notices: readonly Notification[], token: string): string {
+  const t = translatorFor(locale, "notifications");
   const paragraphs = notices.map((notice) => {
     const quote = notice.comment === null ? "" : `\n  “${notice.comment.replace(/\s+/g, " ")}”`;
-    return `- ${notificationSentence(notice)}${quote}\n  ${site()}${notificationPath(notice)}`;
+    return `- ${notificationSentence(t, locale, notice)}${quote}\n  ${site()}${notificationPath(notice)}`;
   });
   return [
-    `${mail.greeting(firstName)}\n${notices.length === 1 ? mail.introOne : mail.introMany}`,
+    `${t("mail.greeting", { firstName })}\n${t(notices.length === 1 ? "mail.introOne" : "mail.introMany")}`,
     paragraphs.join("\n\n"),
     [
-      mail.all(`${site()}/notifications`),
-      mail.settings(`${site()}/notifications/settings`),
-      mail.unsubscribe(`${site()}/notifications/unsubscribe?token=${token}`),
+      t("mail.all", { link: `${site()}/notifications` }),
+      t("mail.settings", { link: `${site()}/notifications/settings` }),
+      t("mail.unsubscribe", { link: `${site()}/notifications/unsubscribe?token=${token}` }),
     ].join("\n"),
   ].join("\n\n");
 }
@@ -68,14 +68,14 @@ async function mailTo(recipientId: string, at: Date, db: Db): Promise<void> {
     const [first] = notices;
     if (!first) return;
     const token = unsubscribeToken(recipientId);
-    const { mail } = text;
-    const words = inLanguage(person.language, () => ({
-      subject: notices.length === 1 ? mail.subjectOne(notificationSentence(first)) : mail.subjectMany(notices.length),
-      text: bodyOf(nameInEmail(person), notices, token),
-    }));
+    const locale = person.language ?? DEFAULT_LOCALE;
+    const t = translatorFor(locale, "notifications");
+    const subject =
+      notices.length === 1 ? notificationSentence(t, locale, first) : t("mail.subjectMany", { count: notices.length });
     await enqueueJob(tx, "mail.send", {
       to: person.email,
-      ...words,
+      subject,
+      text: bodyOf(locale, nameInEmail(person), notices, token),
       headers: {
         "List-Unsubscribe": `<${site()}/api/notifications/one-click?token=${token}>`,
         "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",

@@ -4,7 +4,6 @@ import { authSecret } from "@/lib/env";
 import { invalid } from "@/lib/http/errors";
 import { isUuid } from "@/lib/http/storable";
 import { type Db, prisma } from "@/lib/infra/db";
-import { notifications as text } from "@/lib/text/notifications";
 import { disableNotificationEmails } from "../commands/settings";
 
 const signatureOf = (userId: string) =>
@@ -24,7 +23,7 @@ function holderOf(token: string): string | null {
 /** Turns off notification mails by a mailed token. Idempotent. Throws `invalid` for a forged token. */
 export async function unsubscribe({ token }: { token: string }, db: Db = prisma): Promise<{ success: true }> {
   const userId = holderOf(token);
-  if (userId === null) throw invalid(text.badLink);
+  if (userId === null) throw invalid("notifications.badLink");
   await disableNotificationEmails(userId, db);
   return { success: true };
 }

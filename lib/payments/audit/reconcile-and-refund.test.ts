@@ -6,7 +6,6 @@ import { prisma } from "@/lib/infra/db";
 import { sendTo } from "@/lib/testing/endpoint-matrix/http";
 import { makePerson, type TestUser } from "@/lib/testing/factories/people";
 import { paypalControls, processAllNotifications } from "@/lib/testing/fakes/paypal";
-import { orders as text } from "@/lib/text/orders";
 import { countSeatsByState, getOrderByAnyId, refundOrder, replayWebhookEvent } from "../commands/support-actions";
 import { payments } from "../contract";
 import { auditPayments } from "./audit";
@@ -58,7 +57,7 @@ describe("support commands", () => {
     expect(await refundOrder(id)).toBe("done");
     expect((await getOrderByAnyId(id)).state).toBe("refunded");
     expect((await sendTo(payments.subscription, { as: mine })).body.state).toBe("revoked");
-    await expect(refundOrder(id)).rejects.toMatchObject({ message: text.nothingLeft });
+    await expect(refundOrder(id)).rejects.toMatchObject({ message: "orders.nothingLeft" });
     expect((await countSeatsByState()).states.occupied).toBe((await countSeatsByState()).taken);
   });
 

@@ -2,8 +2,6 @@ import "server-only";
 import { conflict, notFound } from "@/lib/http/errors";
 import { now } from "@/lib/infra/clock";
 import { type Db, prisma, readRows } from "@/lib/infra/db";
-import { http } from "@/lib/text/http";
-import { orders as text } from "@/lib/text/orders";
 import { type Plan, Prisma } from "@/prisma/generated/client";
 import { withSeatPoolLock } from "../seats/seat-pool-lock";
 import { findSeat, reserveSeat } from "../seats/seats";
@@ -23,7 +21,7 @@ export async function ensureBillingAccount(userId: string, db: Db = prisma): Pro
       )
     SELECT "billingRef" AS "id" FROM "person"`,
   );
-  if (!row) throw notFound(http.things.person);
+  if (!row) throw notFound("http.things.person");
   return row.id;
 }
 
@@ -39,7 +37,7 @@ export async function grantPlan(userId: string, { plan, until, key }: PlanGrant,
     const billingId = await ensureBillingAccount(userId, tx);
     await lockAccount(billingId, tx);
     const place = (await findSeat(billingId, tx)) ?? (await reserveSeat(billingId, { state: "occupied" }, tx));
-    if (!place) throw conflict(text.full);
+    if (!place) throw conflict("orders.full");
     await recordFacts(
       [
         {

@@ -1,3 +1,4 @@
+import { translatorFor } from "@/lib/i18n/translator";
 import "@/lib/testing/setup/database";
 import "@/lib/testing/fakes/paypal";
 import "@/lib/testing/setup/clock";
@@ -19,10 +20,11 @@ import {
 import { listNotificationsOf } from "@/lib/testing/fakes/notifications";
 import { paypalControls, processAllNotifications } from "@/lib/testing/fakes/paypal";
 import { advanceTimeWithPaypal } from "@/lib/testing/setup/clock";
-import { orders as text } from "@/lib/text/orders";
-import { paymentMails } from "@/lib/text/payment-mails";
 import { payments } from "../contract";
 import { sweepPayments } from "../jobs";
+
+const tPaymentMails = translatorFor("en", "paymentMails");
+const t = translatorFor("en", "orders");
 
 beforeEach(() => paypalControls().clearFaults());
 
@@ -107,7 +109,7 @@ describe("renewals", () => {
     await sweepPayments();
     expect((await getSubscriptionOf(user)).state).toBe("expired");
     expect((await getEntitledPlan(user))?.status).toBe("expired");
-    expect((await listEmailSubjects(user)).at(-1)).toBe(paymentMails.ended.subject("Starter"));
+    expect((await listEmailSubjects(user)).at(-1)).toBe(tPaymentMails("ended.subject", { plan: "Starter" }));
     const declined = "A payment of £7.99 did not go through. Check how you pay, so that your Starter plan goes on.";
     expect((await listNotificationsOf(user)).filter((sentence) => sentence === declined)).toHaveLength(
       tries.length + 1,
@@ -150,7 +152,10 @@ describe("renewals", () => {
     expect((await getSubscriptionOf(user)).nextPayment?.automatic).toBe(false);
     await advanceToPeriodEnd(user, MINUTE_MS);
     expect(await getSubscriptionOf(user)).toMatchObject({ state: "past_due", openOrder: null });
-    const subjects = [paymentMails.receipt.subject("Starter", "£7.99"), paymentMails.due.subject("Starter")];
+    const subjects = [
+      tPaymentMails("receipt.subject", { plan: "Starter", amount: "£7.99" }),
+      tPaymentMails("due.subject", { plan: "Starter" }),
+    ];
     expect(await listEmailSubjects(user)).toEqual(subjects);
     await sweepPayments();
     expect(await listEmailSubjects(user)).toEqual(subjects);
@@ -297,11 +302,11 @@ describe("downgrades", () => {
     expect((await sendTo(payments.downgrade, { as: user, body: { plan: "creator" } })).body.nextPlan).toBeNull();
     await sendTo(payments.cancel, { as: user });
     expect((await sendTo(payments.downgrade, { as: user, body: { plan: "starter" } })).error?.message).toBe(
-      text.cancelledBefore,
+      t("cancelledBefore"),
     );
     const starter = await createBuyer();
     expect((await sendTo(payments.downgrade, { as: starter, body: { plan: "creator" } })).error?.message).toBe(
-      text.upgradeInstead,
+      t("upgradeInstead"),
     );
   });
 });
@@ -333,11 +338,11 @@ describe("the refund of the first payment", () => {
     await paypalControls().approve(again.body.id, "olivia");
     await sendTo(payments.capture, { as: user, params: { id: again.body.id }, query: { plan: "starter" } });
     expect(await getSubscriptionOf(user)).toMatchObject({ state: "active", refundableUntil: null });
-    expect((await sendTo(payments.refund, { as: user })).error?.message).toBe(text.refundUsed);
+    expect((await sendTo(payments.refund, { as: user })).error?.message).toBe(t("refundUsed"));
     // The same payer gets no refund under another account either.
     const other = await createBuyer();
     expect((await getSubscriptionOf(other)).refundableUntil).toBeNull();
-    expect((await sendTo(payments.refund, { as: other })).error?.message).toBe(text.refundUsed);
+    expect((await sendTo(payments.refund, { as: other })).error?.message).toBe(t("refundUsed"));
   });
 
   test("the sweep completes a refund that PayPal has not answered, unless it is too old", async () => {
@@ -350,7 +355,7 @@ describe("the refund of the first payment", () => {
     const late = await createBuyer("daniel");
     await advanceTimeWithPaypal(15 * DAY_MS);
     expect((await getSubscriptionOf(late)).refundableUntil).toBeNull();
-    expect((await sendTo(payments.refund, { as: late })).error?.message).toBe(text.notRefundable);
+    expect((await sendTo(payments.refund, { as: late })).error?.message).toBe(t("notRefundable"));
   });
 });
 

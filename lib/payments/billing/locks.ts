@@ -1,7 +1,6 @@
 import "server-only";
 import { notFound } from "@/lib/http/errors";
 import { type Db, executeSql, readRows } from "@/lib/infra/db";
-import { http } from "@/lib/text/http";
 import { type PaymentOrder, type Plan, Prisma } from "@/prisma/generated/client";
 import { isWithoutSeatPoolLock } from "../seats/seat-pool-lock";
 
@@ -44,7 +43,7 @@ async function lockAccountWhere(id: Prisma.Sql, tx: Db): Promise<LockedAccount> 
       "state"::text AS "state", "plan"::text AS "plan", "periodEnd", "graceEndsAt", "cancelAtPeriodEnd", "creditPence", "disputeOpen"
     FROM "BillingAccount" WHERE "id" = ${id} FOR UPDATE`,
   );
-  if (!account) throw notFound(http.things.account);
+  if (!account) throw notFound("http.things.account");
   return account;
 }
 
@@ -64,6 +63,6 @@ export async function lockOrder(id: string, tx: Db): Promise<LockedOrder> {
     SELECT ${ORDER_COLUMNS_SQL}, EXISTS (SELECT FROM "SeatReservation" s WHERE s."billingId" = o."billingId" AND s."state" <> 'released') AS "hasSeat"
     FROM "PaymentOrder" o WHERE o."id" = ${id}::uuid FOR UPDATE OF o`,
   );
-  if (!order) throw notFound(http.things.payment);
+  if (!order) throw notFound("http.things.payment");
   return order;
 }

@@ -1,9 +1,9 @@
 import "server-only";
 import { PLANS } from "@/lib/accounts/plans/plans";
 import { AppError, conflict } from "@/lib/http/errors";
+import { type MessageKey, sentence } from "@/lib/i18n/sentence";
 import { fromNow, now } from "@/lib/infra/clock";
 import type { Db } from "@/lib/infra/db";
-import { orders as text } from "@/lib/text/orders";
 import type { OrderKind, Plan } from "@/prisma/generated/client";
 import { PAY_AHEAD_MS, unusedValue } from "../policy";
 import { nextChargeOf } from "../renewals/next-charge";
@@ -25,8 +25,8 @@ export interface ChargeTerms {
 
 const priceOf = (plan: Plan) => PLANS[plan].priceInPence;
 
-export const noSeatError = (sentence: string) =>
-  new AppError("conflict", sentence, [{ path: "waitlist", message: text.joinWaitlist }]);
+export const noSeatError = (key: MessageKey) =>
+  new AppError("conflict", key, [{ path: "waitlist", message: "orders.joinWaitlist" }]);
 
 async function unusedOf(billingId: string, at: Date, tx: Db): Promise<number> {
   const periods = await tx.subscriptionPeriod.findMany({
@@ -57,7 +57,7 @@ async function assertNoPendingRefund({ id, firstRefundUsedAt }: Upgrading, tx: D
     },
     select: { id: true },
   });
-  if (returning) throw conflict(text.refundUnderWay);
+  if (returning) throw conflict("orders.refundUnderWay");
 }
 
 type Upgrading = Pick<LockedAccount, "id" | "firstRefundUsedAt">;
@@ -76,7 +76,7 @@ export async function renewalTerms({ id, creditPence }: LockedAccount, plan: Pla
     orderBy: { endsAt: "desc" },
     select: { periodNo: true, anchorAt: true, month: true },
   });
-  if (!last) throw conflict(text.nothingToRenew);
+  if (!last) throw conflict("orders.nothingToRenew");
   const { _max } = await tx.subscriptionPeriod.aggregate({ where: { billingId: id }, _max: { periodNo: true } });
   // A refunded payment has used up its invoice id at PayPal.
   const spent = await tx.paymentOrder.aggregate({
@@ -115,8 +115,8 @@ export async function planOrderTerms(account: LockedAccount, plan: Plan, tx: Db)
     case "active": {
       const ahead = await termsAhead(account, plan, tx);
       if (ahead) return ahead;
-      if (account.plan === plan) throw conflict(text.alreadyYours(PLANS[plan].name));
-      if (account.plan === "creator") throw conflict(text.downgradeLater);
+      if (account.plan === plan) throw conflict(sentence("orders.alreadyYours", { plan: PLANS[plan].name }));
+      if (account.plan === "creator") throw conflict("orders.downgradeLater");
       return upgradeTerms(account, tx);
     }
     case "past_due": {

@@ -1,3 +1,4 @@
+import { translatorFor } from "@/lib/i18n/translator";
 import "@/lib/testing/setup/database";
 import "@/lib/testing/setup/clock";
 import { describe, expect, test } from "@jest/globals";
@@ -10,13 +11,14 @@ import { sendTo } from "@/lib/testing/endpoint-matrix/http";
 import { makePerson, makeSession, type TestUser } from "@/lib/testing/factories/people";
 import { advanceTime } from "@/lib/testing/setup/clock";
 import { rollback } from "@/lib/testing/setup/rollback";
-import { payments as text } from "@/lib/text/payments";
 import { ensureBillingAccount } from "../billing/billing-accounts";
 import { recordFacts } from "../billing/facts";
 import { recomputeBilling } from "../billing/recompute";
 import { payments } from "../contract";
 import { orderRank } from "../orders/order-states";
 import { cancelSubscription } from "./cancel";
+
+const t = translatorFor("en", "payments");
 
 const cancel = (as: TestUser) => sendTo(payments.cancel, { as });
 const resume = (as: TestUser) => sendTo(payments.resume, { as });
@@ -121,7 +123,7 @@ test("cancelling a plan that is past due ends it at once, for good", async () =>
   expect((await rowOf(user)).status).toBe("past_due");
   expect((await cancel(user)).body.subscription).toMatchObject({ status: "expired", cancelAtPeriodEnd: true });
   const { status, error } = await resume(user);
-  expect([status, error?.message]).toEqual([409, text.nothingToUndo]);
+  expect([status, error?.message]).toEqual([409, t("nothingToUndo")]);
   const places = await prisma.seatReservation.findMany({ where: { billing: { userId: user.id } } });
   expect(places.map(({ state }) => state)).toEqual(["released"]);
 });
@@ -129,8 +131,8 @@ test("cancelling a plan that is past due ends it at once, for good", async () =>
 describe("without a running plan", () => {
   const refused = async (as: TestUser) => {
     for (const [act, sentence] of [
-      [cancel, text.nothingToCancel],
-      [resume, text.nothingToUndo],
+      [cancel, t("nothingToCancel")],
+      [resume, t("nothingToUndo")],
     ] as const) {
       const { status, error } = await act(as);
       expect([status, error]).toEqual([409, { error: "conflict", message: sentence }]);

@@ -4,7 +4,6 @@ import { getCurrentUser } from "@/lib/accounts/queries/users";
 import { conflict } from "@/lib/http/errors";
 import { now } from "@/lib/infra/clock";
 import { type Db, prisma } from "@/lib/infra/db";
-import { payments as text } from "@/lib/text/payments";
 import { ensureBillingAccount } from "../billing/billing-accounts";
 import { recomputeBilling } from "../billing/recompute";
 import { cancelOrder } from "../orders/decline";
@@ -34,7 +33,7 @@ async function setCancelled(actor: Actor, cancelled: boolean, db: Db): Promise<C
     const billingId = await ensureBillingAccount(actor.id, tx);
     const { standing } = await recomputeBilling(billingId, tx);
     const runs = standing.state === "active" || (cancelled && standing.state === "past_due");
-    if (!runs) throw conflict(cancelled ? text.nothingToCancel : text.nothingToUndo);
+    if (!runs) throw conflict(cancelled ? "payments.nothingToCancel" : "payments.nothingToUndo");
     if (standing.cancelAtPeriodEnd !== cancelled) {
       await tx.billingAccount.update({
         where: { id: billingId },

@@ -1,9 +1,9 @@
 import "server-only";
 import { setTimeout as pause } from "node:timers/promises";
 import { AppError, conflict, notFound } from "@/lib/http/errors";
+import { sentence } from "@/lib/i18n/sentence";
 import { now, SECOND_MS } from "@/lib/infra/clock";
 import { type Db, prisma, readRows } from "@/lib/infra/db";
-import { orders as text } from "@/lib/text/orders";
 import { type PaymentOrder, type Plan, Prisma } from "@/prisma/generated/client";
 import { lockAccount, lockOrder, ORDER_COLUMNS_SQL } from "../billing/locks";
 import type { Order } from "../contract";
@@ -24,7 +24,13 @@ const CAPTURE_POLL_INTERVAL_MS = 150;
 
 /** Returns a `payment_required` error with PayPal's issue code, which lets PayPal's buttons restart the payment. */
 export const declinedError = (issue: string) =>
-  new AppError("payment_required", text.declined(issue), [{ path: "payment", message: issue }]);
+  new AppError(
+    "payment_required",
+    sentence("orders.declined", {
+      needs: issue === "PAYER_ACTION_REQUIRED" || issue === "ORDER_NOT_APPROVED" ? "approval" : "method",
+    }),
+    [{ path: "payment", message: issue }],
+  );
 
 /** Captures exactly once; `confirming` while unknown. Throws `not_found`, `conflict`, `payment_required`. */
 export async function captureApprovedOrder(
@@ -32,9 +38,9 @@ export async function captureApprovedOrder(
   { id: providerOrderId, plan }: { id: string; plan: Plan | null },
 ): Promise<Order> {
   const order = await findOwnOrder(actor, providerOrderId);
-  if (order.plan !== plan) throw conflict(text.otherPlan);
+  if (order.plan !== plan) throw conflict("orders.otherPlan");
   const claim = await withoutSeatPoolLock(prisma, (tx) => claimCapture(order.billingId, order.id, providerOrderId, tx));
-  if (claim.step === "over") throw conflict(text.holdOver);
+  if (claim.step === "over") throw conflict("orders.holdOver");
   if (claim.step === "ask") {
     const charged = await chargeLoadedOrder(claim.order, "api");
     if (charged.outcome === "declined") throw declinedError(charged.issue);
@@ -47,7 +53,7 @@ type Claim = { step: "ask"; order: PaymentOrder } | { step: "over" | "done" } | 
 async function claimCapture(billingId: string, id: string, providerOrderId: string, tx: Db): Promise<Claim> {
   await lockAccount(billingId, tx);
   const order = await lockOrder(id, tx);
-  if (order.providerOrderId !== providerOrderId) throw conflict(text.orderGone);
+  if (order.providerOrderId !== providerOrderId) throw conflict("orders.orderGone");
   if (order.state === "capturing") return { step: "wait", attempt: order.captureAttempt };
   if (!isOpenOrder(order.state)) return { step: "done" };
   const isFounded = order.kind === "tip" ? await canReceiveTip(order, tx) : order.hasSeat;
@@ -73,13 +79,13 @@ export async function markCapturing(order: PaymentOrder, tx: Db): Promise<Paymen
       "nextAttemptAt" = NULL, "checks" = ${watched.checks}, "nextCheckAt" = ${watched.nextCheckAt}
     WHERE "id" = ${order.id}::uuid RETURNING ${ORDER_COLUMNS_SQL}`,
   );
-  if (!capturing) throw notFound(text.payment);
+  if (!capturing) throw notFound("orders.payment");
   return capturing;
 }
 
 function answer(row: OrderRow): Order {
   if (row.state === "denied") throw declinedError(row.lastIssue ?? "CAPTURE_DECLINED");
-  if (row.state === "expired" || row.state === "cancelled") throw conflict(text.holdOver);
+  if (row.state === "expired" || row.state === "cancelled") throw conflict("orders.holdOver");
   return toOrder(row);
 }
 

@@ -1,18 +1,19 @@
 import "server-only";
 import { AppError, conflict } from "@/lib/http/errors";
+import { translatorFor } from "@/lib/i18n/translator";
 import { fromNow, now } from "@/lib/infra/clock";
 import { type Db, prisma, readRows } from "@/lib/infra/db";
 import { failpoint } from "@/lib/infra/failpoint";
 import { newId } from "@/lib/infra/ids";
 import { log } from "@/lib/infra/logging/log";
 import { createPaypalOrder as createAtPaypal } from "@/lib/infra/paypal/calls";
-import { orders as text } from "@/lib/text/orders";
 import { type PaymentOrder, type Plan, Prisma } from "@/prisma/generated/client";
 import { ensureBillingAccount } from "../billing/billing-accounts";
 import { type LockedAccount, lockAccount, ORDER_COLUMNS_SQL } from "../billing/locks";
 import { recomputeBilling } from "../billing/recompute";
 import { type ChargeTerms, noSeatError, planOrderTerms } from "../billing/terms";
 import type { AmountToPay, Order, ProviderOrderView } from "../contract";
+import type { CheckoutContext } from "../orders/checkout-context";
 import { abandonOrder } from "../orders/decline";
 import { isOpenOrder, LIVE_ORDER_STATES, orderRank } from "../orders/order-states";
 import { toPaypalAmount } from "../orders/provider-snapshot";
@@ -30,16 +31,20 @@ type Claimed = Pick<
 >;
 
 /** Returns the plan's open order if there is one. Throws `conflict`, and `unavailable` without an answer. */
-export async function createPlanOrder(actor: Actor, { plan }: { plan: Plan }, site: string): Promise<Order> {
+export async function createPlanOrder(
+  actor: Actor,
+  { plan }: { plan: Plan },
+  checkout: CheckoutContext,
+): Promise<Order> {
   const billingId = await ensureBillingAccount(actor.id);
   const claimed = await withSeatPoolLock(prisma, async (tx) => {
     await assertSeatAvailable(billingId, tx);
     return claimOrder(billingId, plan, tx);
   });
   failpoint("payments.ordered");
-  if (claimed.providerOrderId === null) await register(claimed, site);
+  if (claimed.providerOrderId === null) await register(claimed, checkout);
   const row = await getOrderRow(claimed.id);
-  if (row.providerOrderId === null) throw conflict(text.orderGone);
+  if (row.providerOrderId === null) throw conflict("orders.orderGone");
   return toOrder(row);
 }
 
@@ -47,12 +52,12 @@ export async function createPlanOrder(actor: Actor, { plan }: { plan: Plan }, si
 export const createProviderOrder = async (
   actor: Actor,
   { amount }: AmountToPay,
-  site: string,
-): Promise<ProviderOrderView> => toProviderOrder(await createPlanOrder(actor, { plan: amount }, site));
+  checkout: CheckoutContext,
+): Promise<ProviderOrderView> => toProviderOrder(await createPlanOrder(actor, { plan: amount }, checkout));
 
 /** Rejects early without the seat pool lock; the binding check happens under the lock. */
 async function assertSeatAvailable(billingId: string, tx: Db): Promise<void> {
-  if ((await areSeatsFull(tx)) && !(await findSeat(billingId, tx))) throw noSeatError(text.full);
+  if ((await areSeatsFull(tx)) && !(await findSeat(billingId, tx))) throw noSeatError("orders.full");
 }
 
 async function claimOrder(billingId: string, plan: Plan, tx: Db): Promise<Claimed> {
@@ -68,7 +73,7 @@ async function claimOrder(billingId: string, plan: Plan, tx: Db): Promise<Claime
     SELECT ${ORDER_COLUMNS_SQL} FROM "PaymentOrder" o
     WHERE o."billingId" = ${billingId}::uuid AND o."kind" <> 'tip' AND o."state"::text = ANY(${[...LIVE_ORDER_STATES]}::text[]) LIMIT 1`,
   );
-  if (live && !isOpenOrder(live.state)) throw conflict(text.underWay);
+  if (live && !isOpenOrder(live.state)) throw conflict("orders.underWay");
   const isHeld = live?.holdUntil != null && live.holdUntil > at;
   if (live && isHeld && live.plan === plan) return live;
   if (live?.kind === "renewal" && live.plan === plan && account.state === "past_due") return reuseOpenOrder(live, tx);
@@ -113,30 +118,32 @@ async function requestOrderAtPaypal(account: LockedAccount, terms: ChargeTerms, 
 
 async function reserveSeatForOrder(billingId: string, tx: Db): Promise<string> {
   const own = await findSeat(billingId, tx);
-  if (own?.state === "offered" && own.expiresAt && own.expiresAt <= now()) throw noSeatError(text.offerOver);
+  if (own?.state === "offered" && own.expiresAt && own.expiresAt <= now()) throw noSeatError("orders.offerOver");
   if (own) {
     if (own.state === "offered") await setSeatState(billingId, "held", tx);
     return own.id;
   }
-  if (await hasWaitingEntries(tx)) throw noSeatError(text.othersWait);
+  if (await hasWaitingEntries(tx)) throw noSeatError("orders.othersWait");
   const id = await reserveSeat(billingId, { state: "held" }, tx);
-  if (!id) throw noSeatError(text.full);
+  if (!id) throw noSeatError("orders.full");
   return id;
 }
 
 async function register(
   { id, plan, amountPence, renewalKey, captureAttempt, state }: Claimed,
-  site: string,
+  { site, locale }: CheckoutContext,
 ): Promise<void> {
   if (!plan) throw new Error("only orders of plans are made here");
   const query = new URLSearchParams({ plan });
+  const t = translatorFor(locale, "orders");
   const outcome = await createAtPaypal({
     amount: toPaypalAmount(amountPence),
     invoiceId: renewalKey ?? id,
     customId: id,
     requestId: `po:${id}:create:${captureAttempt}`,
-    description: text.item(plan),
-    brand: text.brand,
+    description: t("item", { plan }),
+    brand: t("brand"),
+    locale,
     returnUrl: `${site}/payment/return?${query}`,
     cancelUrl: `${site}/payment/cancel?${query}`,
   });
@@ -144,7 +151,7 @@ async function register(
   if (!outcome.ok) {
     log.error({ order: id, issue: outcome.issue }, "PayPal did not make an order");
     if (outcome.kind !== "unknown" && renewalKey === null) await abandonOrder(id, "cancelled");
-    throw new AppError("unavailable", text.orderFailed);
+    throw new AppError("unavailable", "orders.orderFailed");
   }
   const { id: providerOrderId, approveUrl } = outcome.value;
   // Concurrent calls write the same values; the condition skips an order that has ended meanwhile.

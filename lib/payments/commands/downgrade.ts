@@ -3,7 +3,6 @@ import { PLANS } from "@/lib/accounts/plans/plans";
 import { conflict } from "@/lib/http/errors";
 import { now } from "@/lib/infra/clock";
 import { type Db, prisma } from "@/lib/infra/db";
-import { orders as text } from "@/lib/text/orders";
 import type { Plan } from "@/prisma/generated/client";
 import { ensureBillingAccount } from "../billing/billing-accounts";
 import { lockAccount } from "../billing/locks";
@@ -23,11 +22,11 @@ export async function chooseNextPlan(
     await lockAccount(billingId, tx);
     const projection = await recomputeBilling(billingId, tx);
     if (projection.standing.state === "active" && projection.standing.cancelAtPeriodEnd)
-      throw conflict(text.cancelledBefore);
+      throw conflict("orders.cancelledBefore");
     const last = lastPeriod(projection.periods);
     if (projection.standing.state !== "active" || !last || !nextChargeOf(projection))
-      throw conflict(text.nothingToChange);
-    if (PLANS[plan].priceInPence > PLANS[last.plan].priceInPence) throw conflict(text.upgradeInstead);
+      throw conflict("orders.nothingToChange");
+    if (PLANS[plan].priceInPence > PLANS[last.plan].priceInPence) throw conflict("orders.upgradeInstead");
     const isSame = plan === last.plan;
     await tx.billingAccount.update({
       where: { id: billingId },

@@ -3,7 +3,6 @@ import { conflict } from "@/lib/http/errors";
 import { now } from "@/lib/infra/clock";
 import { type Db, prisma } from "@/lib/infra/db";
 import { newId } from "@/lib/infra/ids";
-import { orders as text } from "@/lib/text/orders";
 import { ensureBillingAccount } from "../billing/billing-accounts";
 import { lockAccount } from "../billing/locks";
 import { recomputeBilling } from "../billing/recompute";
@@ -29,9 +28,9 @@ export async function joinWaitlist(actor: Actor, db: Db = prisma): Promise<Waitl
     const billingId = await ensureBillingAccount(actor.id, tx);
     await lockAccount(billingId, tx);
     const { standing } = await recomputeBilling(billingId, tx);
-    if (standing.state === "active" || standing.state === "past_due") throw conflict(text.haveAPlan);
+    if (standing.state === "active" || standing.state === "past_due") throw conflict("orders.haveAPlan");
     if (await liveEntry(billingId, tx)) return;
-    if (await findSeat(billingId, tx)) throw conflict(text.havePlace);
+    if (await findSeat(billingId, tx)) throw conflict("orders.havePlace");
     await tx.waitlistEntry.create({ data: { id: newId(), billingId, createdAt: now() }, select: { id: true } });
     await offerFreeSeats(tx);
   });
@@ -48,7 +47,7 @@ export async function leaveWaitlist(actor: Actor, db: Db = prisma): Promise<Wait
     const live = await tx.paymentOrder.findFirst({
       where: { billingId, kind: { not: "tip" }, state: { in: [...LIVE_ORDER_STATES] } },
     });
-    if (live && !isOpenOrder(live.state)) throw conflict(text.underWay);
+    if (live && !isOpenOrder(live.state)) throw conflict("orders.underWay");
     await tx.waitlistEntry.update({
       where: { id: entry.id },
       data: { state: "left", settledAt: now() },

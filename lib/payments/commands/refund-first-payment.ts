@@ -3,7 +3,6 @@ import { conflict } from "@/lib/http/errors";
 import { DAY_MS, fromNow, now } from "@/lib/infra/clock";
 import { type Db, prisma } from "@/lib/infra/db";
 import { log } from "@/lib/infra/logging/log";
-import { orders as text } from "@/lib/text/orders";
 import type { PaymentOrder } from "@/prisma/generated/client";
 import { ensureBillingAccount } from "../billing/billing-accounts";
 import { forEachDue, SWEEP_BATCH_SIZE } from "../billing/for-each-due";
@@ -46,16 +45,17 @@ async function claimRefund(billingId: string, tx: Db): Promise<Claimed> {
   if (account.firstRefundUsedAt) {
     const used = await findRequestedRefund(billingId, tx);
     // A new subscription does not bring a second refund; a repeated request returns the first.
-    if (!used || (used.state === "refunded" && account.state === "active")) throw conflict(text.refundUsed);
+    if (!used || (used.state === "refunded" && account.state === "active")) throw conflict("orders.refundUsed");
     return used;
   }
   const first = await findRefundableFirstPayment({ id: billingId, disputeOpen }, tx);
-  if (!first?.order.captureId || account.state !== "active" || first.until <= now()) throw conflict(text.notRefundable);
-  if (await hasHadRefund(first.order, tx)) throw conflict(text.refundUsed);
+  if (!first?.order.captureId || account.state !== "active" || first.until <= now())
+    throw conflict("orders.notRefundable");
+  if (await hasHadRefund(first.order, tx)) throw conflict("orders.refundUsed");
   const live = await tx.paymentOrder.findFirst({
     where: { billingId, kind: { not: "tip" }, state: { in: [...LIVE_ORDER_STATES] } },
   });
-  if (live && !isOpenOrder(live.state)) throw conflict(text.underWay);
+  if (live && !isOpenOrder(live.state)) throw conflict("orders.underWay");
   // An open upgrade would also credit the unused value of this payment.
   if (live) await cancelOrder(live, "cancelled", tx);
   await tx.billingAccount.update({
@@ -88,7 +88,7 @@ async function pay(billingId: string, { orderId, captureId }: Claimed): Promise<
     data: { firstRefundUsedAt: null },
     select: { id: true },
   });
-  throw conflict(text.refundRefused);
+  throw conflict("orders.refundRefused");
 }
 
 /** Retries refunds that PayPal has not confirmed, with the same idempotency key. */

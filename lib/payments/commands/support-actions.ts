@@ -1,10 +1,10 @@
 import "server-only";
 import { AppError, conflict, notFound } from "@/lib/http/errors";
 import { isUuid } from "@/lib/http/storable";
+import { DEFAULT_LOCALE } from "@/lib/i18n/locales";
+import { translatorFor } from "@/lib/i18n/translator";
 import { prisma } from "@/lib/infra/db";
 import { readPaypalEvent } from "@/lib/infra/paypal/calls";
-import { http } from "@/lib/text/http";
-import { orders as text } from "@/lib/text/orders";
 import type { PaymentOrder } from "@/prisma/generated/client";
 import { refundCapture } from "../refunds/refunds";
 import { processWebhookEvent } from "../webhooks/process-webhook";
@@ -14,7 +14,7 @@ export async function getOrderByAnyId(id: string): Promise<PaymentOrder> {
   const order = await prisma.paymentOrder.findFirst({
     where: isUuid(id.toLowerCase()) ? { id: id.toLowerCase() } : { providerOrderId: id.toUpperCase() },
   });
-  if (!order) throw notFound(text.payment);
+  if (!order) throw notFound("orders.payment");
   return order;
 }
 
@@ -26,7 +26,7 @@ export async function replayWebhookEvent(eventId: string): Promise<string> {
   });
   if (count === 0) {
     const read = await readPaypalEvent(eventId);
-    if (!read.ok && read.status === 404) throw notFound(http.things.event);
+    if (!read.ok && read.status === 404) throw notFound("http.things.event");
     if (!read.ok) throw new AppError("unavailable", read.issue);
     await storeWebhookEvent(JSON.stringify(read.value));
   }
@@ -39,9 +39,10 @@ export async function replayWebhookEvent(eventId: string): Promise<string> {
 export async function refundOrder(id: string): Promise<"done" | "unknown"> {
   const order = await getOrderByAnyId(id);
   const back = order.refundedPence + order.reversedPence;
-  if (!order.captureId || order.capturedPence <= back) throw conflict(text.nothingLeft);
+  if (!order.captureId || order.capturedPence <= back) throw conflict("orders.nothingLeft");
   const outcome = await refundCapture({ orderId: order.id, captureId: order.captureId, name: `support:${back}` });
-  if (outcome.outcome === "refused") throw conflict(`${text.refundRefused} (${outcome.issue})`);
+  const t = translatorFor(DEFAULT_LOCALE, "orders");
+  if (outcome.outcome === "refused") throw conflict(`${t("refundRefused")} (${outcome.issue})`);
   return outcome.outcome;
 }
 

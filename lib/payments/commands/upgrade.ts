@@ -3,13 +3,13 @@ import { conflict } from "@/lib/http/errors";
 import { now } from "@/lib/infra/clock";
 import { type Db, prisma } from "@/lib/infra/db";
 import { newId } from "@/lib/infra/ids";
-import { orders as text } from "@/lib/text/orders";
 import { ensureBillingAccount } from "../billing/billing-accounts";
 import { lockAccount } from "../billing/locks";
 import { recomputeBilling } from "../billing/recompute";
 import { upgradeTerms } from "../billing/terms";
 import type { Order } from "../contract";
 import { chargeOrder } from "../orders/charge";
+import type { CheckoutContext } from "../orders/checkout-context";
 import { cancelOrder } from "../orders/decline";
 import { isOpenOrder, LIVE_ORDER_STATES } from "../orders/order-states";
 import { withSeatPoolLock } from "../seats/seat-pool-lock";
@@ -20,10 +20,10 @@ import { createPlanOrder } from "./create-order";
 type Claim = { step: "charge" | "wait"; orderId: string } | { step: "approve" };
 
 /** Charges the stored method, or returns an order to approve. Throws `conflict`, `payment_required` if declined. */
-export async function upgradeToCreator(actor: { id: string }, site: string): Promise<Order> {
+export async function upgradeToCreator(actor: { id: string }, checkout: CheckoutContext): Promise<Order> {
   const billingId = await ensureBillingAccount(actor.id);
   const claim = await withSeatPoolLock(prisma, (tx) => claimUpgrade(billingId, tx));
-  if (claim.step === "approve") return createPlanOrder(actor, { plan: "creator" }, site);
+  if (claim.step === "approve") return createPlanOrder(actor, { plan: "creator" }, checkout);
   if (claim.step === "charge") {
     const charged = await chargeOrder(claim.orderId, "api");
     if (charged.outcome === "declined") throw declinedError(charged.issue);
@@ -37,12 +37,12 @@ export async function upgradeToCreator(actor: { id: string }, site: string): Pro
 async function claimUpgrade(billingId: string, tx: Db): Promise<Claim> {
   await recomputeBilling(billingId, tx);
   const account = await lockAccount(billingId, tx);
-  if (account.state !== "active" || account.plan !== "starter") throw conflict(text.nothingToUpgrade);
+  if (account.state !== "active" || account.plan !== "starter") throw conflict("orders.nothingToUpgrade");
   const live = await tx.paymentOrder.findFirst({
     where: { billingId, kind: { not: "tip" }, state: { in: [...LIVE_ORDER_STATES] } },
   });
   if (live && !isOpenOrder(live.state)) {
-    if (live.kind !== "upgrade") throw conflict(text.underWay);
+    if (live.kind !== "upgrade") throw conflict("orders.underWay");
     return { step: "wait", orderId: live.id };
   }
   const method = await tx.paymentMethod.findFirst({ where: { billingId, removedAt: null }, select: { id: true } });

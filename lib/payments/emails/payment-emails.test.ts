@@ -1,3 +1,4 @@
+import { translatorFor } from "@/lib/i18n/translator";
 import "@/lib/testing/setup/database";
 import "@/lib/testing/fakes/paypal";
 import "@/lib/testing/setup/clock";
@@ -10,12 +11,17 @@ import { advanceToPeriodEnd, createBuyer, getBillingId, listEmailSubjects } from
 import { listNotificationsOf } from "@/lib/testing/fakes/notifications";
 import { paypalControls, processAllNotifications, runPaymentJobs } from "@/lib/testing/fakes/paypal";
 import { advanceTimeWithPaypal } from "@/lib/testing/setup/clock";
-import { paymentMails as text } from "@/lib/text/payment-mails";
 import { recomputeBilling } from "../billing/recompute";
 import { payments } from "../contract";
 import { sweepPayments } from "../jobs";
 
-const receipt = text.receipt.subject("Starter", "£7.99");
+const t = translatorFor("en", "paymentMails");
+const tOpened = translatorFor("en", "paymentMails.dispute.opened");
+const tClosed = translatorFor("en", "paymentMails.dispute.closed");
+const tDecided = translatorFor("en", "paymentMails.dispute.decided");
+const tOwner = translatorFor("en", "paymentMails.owner");
+
+const receipt = t("receipt.subject", { plan: "Starter", amount: "£7.99" });
 const textTo = async ({ email }: TestUser, subject: string) => {
   const [row] = await prisma.$queryRaw<{ text: string }[]>`
     SELECT "payload"->>'text' AS "text" FROM graphile_worker._private_jobs
@@ -65,7 +71,7 @@ describe("emails and site notifications", () => {
     await sendTo(payments.refund, { as: back });
     await processAllNotifications();
     await again(back);
-    expect(await listEmailSubjects(back)).toEqual([receipt, text.refunded.subject("£7.99")]);
+    expect(await listEmailSubjects(back)).toEqual([receipt, t("refunded.subject", { amount: "£7.99" })]);
     expect((await listNotificationsOf(back)).slice(1)).toEqual([
       "£7.99 of your payment for the Starter plan went back to you.",
     ]);
@@ -73,8 +79,8 @@ describe("emails and site notifications", () => {
     await sendTo(payments.cancel, { as: deletedBuyer });
     await advanceToPeriodEnd(deletedBuyer, MINUTE_MS);
     await again(deletedBuyer);
-    expect(await listEmailSubjects(deletedBuyer)).toEqual([receipt, text.ended.subject("Starter")]);
-    expect(await textTo(deletedBuyer, text.ended.subject("Starter"))).toContain("as you asked");
+    expect(await listEmailSubjects(deletedBuyer)).toEqual([receipt, t("ended.subject", { plan: "Starter" })]);
+    expect(await textTo(deletedBuyer, t("ended.subject", { plan: "Starter" }))).toContain("as you asked");
     expect((await listNotificationsOf(deletedBuyer)).slice(1)).toEqual([
       "Your Starter plan has ended. What you made is kept.",
     ]);
@@ -95,11 +101,10 @@ describe("emails and site notifications", () => {
     await paypalControls().resolveDispute(second, "BUYER");
     await processAllNotifications();
     await again(user);
-    const { opened, closed, decided } = text.dispute;
     const subjects = await listEmailSubjects(user);
-    expect(subjects.slice(0, 4)).toEqual([receipt, opened.subject, closed.subject, opened.subject]);
+    expect(subjects.slice(0, 4)).toEqual([receipt, tOpened("subject"), tClosed("subject"), tOpened("subject")]);
     // One email only, whichever event PayPal reported first.
-    expect([[text.reversed.subject("Starter")], [decided.subject]]).toContainEqual(subjects.slice(4));
+    expect([[t("reversed.subject", { plan: "Starter" })], [tDecided("subject")]]).toContainEqual(subjects.slice(4));
     const sentences = await listNotificationsOf(user);
     expect(sentences.slice(1, 4)).toEqual([
       "PayPal told us of a dispute about your payment of £7.99. Your plan goes on until it is decided.",
@@ -110,12 +115,11 @@ describe("emails and site notifications", () => {
       ["PayPal decided the dispute about your payment of £7.99 for you, and gives it back."],
       ["£7.99 for your Starter plan was taken back by PayPal or a bank. The time that it paid for has ended."],
     ]).toContainEqual(sentences.slice(4));
-    const { owner: words } = text;
     expect(await listEmailSubjects(owner)).toEqual([
-      words.subject(first, words.opened),
-      words.subject(first, words.won),
-      words.subject(second, words.opened),
-      words.subject(second, words.lost),
+      tOwner("subject", { dispute: first, word: tOwner("opened") }),
+      tOwner("subject", { dispute: first, word: tOwner("won") }),
+      tOwner("subject", { dispute: second, word: tOwner("opened") }),
+      tOwner("subject", { dispute: second, word: tOwner("lost") }),
     ]);
   });
 
@@ -137,7 +141,7 @@ describe("emails and site notifications", () => {
     await processAllNotifications();
     await runPaymentJobs();
     await again(user);
-    expect(await listEmailSubjects(user)).toEqual([text.returned.subject("£7.99")]);
+    expect(await listEmailSubjects(user)).toEqual([t("returned.subject", { amount: "£7.99" })]);
     expect(await listNotificationsOf(user)).toEqual([
       "Your payment of £7.99 could not be taken, and went back to you.",
     ]);

@@ -2,32 +2,31 @@ import "server-only";
 import { nameInEmail } from "@/lib/accounts/credentials/email-name";
 import { PLANS } from "@/lib/accounts/plans/plans";
 import { siteUrl } from "@/lib/http/security/origin";
+import { dateFormatFor, formatsFor } from "@/lib/i18n/formats";
+import { DEFAULT_LOCALE, type Locale } from "@/lib/i18n/locales";
+import type { Messages } from "@/lib/i18n/messages";
+import { translatorFor } from "@/lib/i18n/translator";
 import type { Db } from "@/lib/infra/db";
 import { enqueueJobs, type NewJob, notificationJob, type PaymentEventName, type PlanEvent } from "@/lib/infra/jobs";
-import { inLanguage } from "@/lib/infra/language";
 import type { PaypalDispute } from "@/lib/infra/paypal/shapes";
-import { figures } from "@/lib/text/figures";
-import { dateFormat } from "@/lib/text/language";
-import { paymentMails as text } from "@/lib/text/payment-mails";
 import type { OrderKind, Plan } from "@/prisma/generated/client";
 import { splitVat } from "../billing/ledger-entries";
-import { toPounds } from "../policy";
 
-const day = dateFormat({ day: "numeric", month: "long", year: "numeric", timeZone: "UTC" });
-const moment = dateFormat({
-  day: "numeric",
-  month: "long",
-  hour: "2-digit",
-  minute: "2-digit",
-  timeZone: "UTC",
+const DAY = { day: "numeric", month: "long", year: "numeric", timeZone: "UTC" } as const;
+const MOMENT = { day: "numeric", month: "long", hour: "2-digit", minute: "2-digit", timeZone: "UTC" } as const;
+
+const wordsFor = (locale: Locale) => ({
+  t: translatorFor(locale, "paymentMails"),
+  formatPence: formatsFor(locale).formatPrice,
+  formatDay: (date: Date) => dateFormatFor(locale, DAY).format(date),
+  formatMoment: (date: Date) => `${dateFormatFor(locale, MOMENT).format(date)} UTC`,
 });
-export const formatPence = (pence: number) => figures.pounds(toPounds(pence).replace(".", figures.point));
 
 interface Message {
   billingId: string;
   /** The notification's id identifies a change that happens once, which prevents duplicates. */
   news: PlanEvent;
-  write: (name: string) => { subject: string; text: string };
+  write: (name: string, locale: Locale) => { subject: string; text: string };
 }
 
 /** Enqueues emails and site notifications in the caller's transaction. Skips deleted and banned users. */
@@ -40,7 +39,7 @@ async function informAll(messages: Message[], tx: Db): Promise<void> {
   const jobs = messages.flatMap(({ billingId, news, write }): NewJob[] => {
     const person = personOf.get(billingId);
     if (!person) return [];
-    const payload = { to: person.email, ...inLanguage(person.language, () => write(nameInEmail(person))) };
+    const payload = { to: person.email, ...write(nameInEmail(person), person.language ?? DEFAULT_LOCALE) };
     return [{ name: "mail.send", payload }, notificationJob({ ...news, recipientId: person.id })];
   });
   await enqueueJobs(tx, jobs);
@@ -83,13 +82,19 @@ export const sendDeclinedEmail = (
   sendPaymentEmail(
     billingId,
     payment("payment-failed", order(orderId, attempt), { plan, pence: amountPence }),
-    (name) => {
+    (name, locale) => {
+      const { t, formatPence, formatDay } = wordsFor(locale);
       const { name: planName } = PLANS[plan];
-      const again = next ? text.declined.next(day.format(next)) : text.declined.last;
-      const about = { plan: planName, amount: formatPence(amountPence), next: again, keep: day.format(keep) };
       return {
-        subject: text.declined.subject(planName),
-        text: text.declined.text(name, { ...about, link: pageUrl("/subscription") }),
+        subject: t("declined.subject", { plan: planName }),
+        text: t("declined.text", {
+          name,
+          plan: planName,
+          amount: formatPence(amountPence),
+          next: next ? t("declined.next", { date: formatDay(next) }) : t("declined.last"),
+          keep: formatDay(keep),
+          link: pageUrl("/subscription"),
+        }),
       };
     },
     tx,
@@ -100,15 +105,19 @@ export const sendPaymentDueEmail = (billingId: string, plan: Plan, amountPence: 
   sendPaymentEmail(
     billingId,
     payment("payment-due", subscription(billingId, keep), { plan, pence: amountPence, on: keep }),
-    (name) => {
+    (name, locale) => {
+      const { t, formatPence, formatDay } = wordsFor(locale);
       const { name: planName } = PLANS[plan];
-      const about = {
-        plan: planName,
-        amount: formatPence(amountPence),
-        keep: day.format(keep),
-        link: pageUrl("/subscription"),
+      return {
+        subject: t("due.subject", { plan: planName }),
+        text: t("due.text", {
+          name,
+          plan: planName,
+          amount: formatPence(amountPence),
+          keep: formatDay(keep),
+          link: pageUrl("/subscription"),
+        }),
       };
-      return { subject: text.due.subject(planName), text: text.due.text(name, about) };
     },
     tx,
   );
@@ -122,25 +131,40 @@ export const sendRenewalReminder = (
   sendPaymentEmail(
     billingId,
     payment("payment-soon", subscription(billingId, at), { plan, pence: amountPence, on: at }),
-    (name) => {
-      const { name: planName } = PLANS[plan];
-      const about = { plan: planName, amount: formatPence(amountPence), date: day.format(at), keep: day.format(keep) };
+    (name, locale) => {
+      const { t, formatPence, formatDay } = wordsFor(locale);
+      const about = { plan: PLANS[plan].name, date: formatDay(at) };
       return {
-        subject: text.soon.subject(planName, day.format(at)),
-        text: text.soon.text(name, { ...about, link: pageUrl("/subscription") }),
+        subject: t("soon.subject", about),
+        text: t("soon.text", {
+          ...about,
+          name,
+          amount: formatPence(amountPence),
+          keep: formatDay(keep),
+          link: pageUrl("/subscription"),
+        }),
       };
     },
     tx,
   );
 
-export const sendPlanEndedEmail = (billingId: string, plan: Plan, at: Date, why: keyof typeof text.ended.why, tx: Db) =>
+export const sendPlanEndedEmail = (
+  billingId: string,
+  plan: Plan,
+  at: Date,
+  why: keyof Messages["paymentMails"]["ended"]["why"],
+  tx: Db,
+) =>
   sendPaymentEmail(
     billingId,
     { kind: "plan", subject: subscription(billingId, at), event: "plan-ended", detail: { plan } },
-    (name) => {
+    (name, locale) => {
+      const { t } = wordsFor(locale);
       const { name: planName } = PLANS[plan];
-      const about = { why: text.ended.why[why](planName), link: pageUrl("/pricing") };
-      return { subject: text.ended.subject(planName), text: text.ended.text(name, about) };
+      return {
+        subject: t("ended.subject", { plan: planName }),
+        text: t("ended.text", { name, why: t(`ended.why.${why}`, { plan: planName }), link: pageUrl("/pricing") }),
+      };
     },
     tx,
   );
@@ -164,21 +188,22 @@ export const sendReceiptEmail = (billingId: string, paid: PaidReceipt, vatBasisP
   sendPaymentEmail(
     billingId,
     paidNews(paid),
-    (name) => {
+    (name, locale) => {
+      const { t, formatPence, formatDay } = wordsFor(locale);
       const { name: plan } = PLANS[paid.plan];
-      const { receipt } = text;
       const price = paid.amountPence + paid.creditPence;
-      const [charged, credit] = [formatPence(paid.amountPence), formatPence(paid.creditPence)];
-      const how = paid.creditPence === 0 ? receipt.charged(charged) : receipt.part(charged, credit);
+      const [amount, credit] = [formatPence(paid.amountPence), formatPence(paid.creditPence)];
+      const charged = paid.creditPence === 0 ? t("receipt.charged", { amount }) : t("receipt.part", { amount, credit });
       return {
-        subject: receipt.subject(plan, formatPence(price)),
-        text: receipt.text(name, {
+        subject: t("receipt.subject", { plan, amount: formatPence(price) }),
+        text: t("receipt.text", {
+          name,
           plan,
-          from: day.format(paid.startsAt),
-          until: day.format(paid.endsAt),
+          from: formatDay(paid.startsAt),
+          until: formatDay(paid.endsAt),
           price: formatPence(price),
           vat: formatPence(splitVat(price, vatBasisPoints).vat),
-          paid: paid.amountPence === 0 ? receipt.credit(credit) : how,
+          paid: paid.amountPence === 0 ? t("receipt.credit", { credit }) : charged,
           link: pageUrl(`/subscription/receipts/${paid.orderId}`),
         }),
       };
@@ -199,10 +224,19 @@ export const sendRefundEmail = ({ billingId, orderId, plan, pence, backPence }: 
   sendPaymentEmail(
     billingId,
     payment("payment-refunded", order(orderId, backPence), { plan, pence }),
-    (name) => {
-      const about = { amount: formatPence(pence), plan: PLANS[plan].name, link: pageUrl("/subscription") };
-      const after = isAll ? text.refunded.all : text.refunded.part;
-      return { subject: text.refunded.subject(about.amount), text: text.refunded.text(name, { ...about, after }) };
+    (name, locale) => {
+      const { t, formatPence } = wordsFor(locale);
+      const amount = formatPence(pence);
+      return {
+        subject: t("refunded.subject", { amount }),
+        text: t("refunded.text", {
+          name,
+          amount,
+          plan: PLANS[plan].name,
+          after: t(isAll ? "refunded.all" : "refunded.part"),
+          link: pageUrl("/subscription"),
+        }),
+      };
     },
     tx,
   );
@@ -211,10 +245,14 @@ export const sendReturnedEmail = (billingId: string, orderId: string, pence: num
   sendPaymentEmail(
     billingId,
     payment("payment-returned", order(orderId), { pence }),
-    (name) => ({
-      subject: text.returned.subject(formatPence(pence)),
-      text: text.returned.text(name, { amount: formatPence(pence), link: pageUrl("/pricing") }),
-    }),
+    (name, locale) => {
+      const { t, formatPence } = wordsFor(locale);
+      const amount = formatPence(pence);
+      return {
+        subject: t("returned.subject", { amount }),
+        text: t("returned.text", { name, amount, link: pageUrl("/pricing") }),
+      };
+    },
     tx,
   );
 
@@ -222,59 +260,63 @@ export const sendReversedEmail = ({ billingId, orderId, plan, pence, backPence }
   sendPaymentEmail(
     billingId,
     payment("payment-reversed", order(orderId, backPence), { plan, pence }),
-    (name) => {
-      const about = { plan: PLANS[plan].name, amount: formatPence(pence), link: pageUrl("/pricing") };
-      return { subject: text.reversed.subject(about.plan), text: text.reversed.text(name, about) };
+    (name, locale) => {
+      const { t, formatPence } = wordsFor(locale);
+      const { name: planName } = PLANS[plan];
+      return {
+        subject: t("reversed.subject", { plan: planName }),
+        text: t("reversed.text", { name, plan: planName, amount: formatPence(pence), link: pageUrl("/pricing") }),
+      };
     },
     tx,
   );
 
-const DISPUTE_TEXTS = {
-  opened: {
-    person: text.dispute.opened,
-    get owner() {
-      return text.owner.opened;
-    },
-  },
-  won: {
-    person: text.dispute.closed,
-    get owner() {
-      return text.owner.won;
-    },
-  },
-  lost: {
-    person: text.dispute.decided,
-    get owner() {
-      return text.owner.lost;
-    },
-  },
+/** The keys of the buyer's and the admins' messages. */
+const DISPUTE_KEYS = {
+  opened: { person: "dispute.opened", owner: "owner.opened" },
+  won: { person: "dispute.closed", owner: "owner.won" },
+  lost: { person: "dispute.decided", owner: "owner.lost" },
 } as const;
 
 /** Emails the admins and, unless already informed, the buyer. */
 export async function sendDisputeEmails(
   { billingId, orderId, kind, pence }: { billingId: string; orderId: string; kind: OrderKind; pence: number },
   { id, reason, outcome }: Pick<PaypalDispute, "id" | "reason" | "outcome">,
-  what: keyof typeof DISPUTE_TEXTS | "lost-after-reversal",
+  what: keyof typeof DISPUTE_KEYS | "lost-after-reversal",
   tx: Db,
 ): Promise<void> {
   const event = what === "lost-after-reversal" ? "lost" : what;
-  const { person } = DISPUTE_TEXTS[event];
-  const write = (name: string) => ({
-    subject: person.subject,
-    text: person[kind === "tip" ? "tip" : "text"](name, { amount: formatPence(pence), link: pageUrl("/subscription") }),
-  });
+  const keys = DISPUTE_KEYS[event];
+  const write: Message["write"] = (name, locale) => {
+    const { t, formatPence } = wordsFor(locale);
+    return {
+      subject: t(`${keys.person}.subject`),
+      text: t(`${keys.person}.${kind === "tip" ? "tip" : "text"}`, {
+        name,
+        amount: formatPence(pence),
+        link: pageUrl("/subscription"),
+      }),
+    };
+  };
   const news = payment(`dispute-${event}`, { kind: "dispute", id }, { pence });
   if (what !== "lost-after-reversal") await sendPaymentEmail(billingId, news, write, tx);
   const owners = await tx.user.findMany({ where: { role: "admin" }, select: { email: true, language: true } });
-  const about = { dispute: id, order: orderId, reason: reason ?? "-", outcome: outcome ?? "-" };
-  const mail = () => ({
-    subject: text.owner.subject(id, DISPUTE_TEXTS[event].owner),
-    text: text.owner.text({ ...about, amount: formatPence(pence) }),
+  const jobs = owners.map(({ email, language }): NewJob => {
+    const { t, formatPence } = wordsFor(language ?? DEFAULT_LOCALE);
+    const payload = {
+      to: email,
+      subject: t("owner.subject", { dispute: id, word: t(keys.owner) }),
+      text: t("owner.text", {
+        dispute: id,
+        order: orderId,
+        amount: formatPence(pence),
+        reason: reason ?? "-",
+        outcome: outcome ?? "-",
+      }),
+    };
+    return { name: "mail.send", payload };
   });
-  await enqueueJobs(
-    tx,
-    owners.map(({ email, language }) => ({ name: "mail.send", payload: { to: email, ...inLanguage(language, mail) } })),
-  );
+  await enqueueJobs(tx, jobs);
 }
 
 /** A seat is reserved until `until` for each of these waitlist entries. */
@@ -288,10 +330,13 @@ export const sendSeatOfferEmails = (offers: { id: string; billingId: string }[],
         event: "place-offered",
         detail: { on: until.toISOString() },
       },
-      write: (name) => ({
-        subject: text.offer.subject,
-        text: text.offer.text(name, { until: `${moment.format(until)} UTC`, link: pageUrl("/waitlist") }),
-      }),
+      write: (name, locale) => {
+        const { t, formatMoment } = wordsFor(locale);
+        return {
+          subject: t("offer.subject"),
+          text: t("offer.text", { name, until: formatMoment(until), link: pageUrl("/waitlist") }),
+        };
+      },
     })),
     tx,
   );
@@ -300,6 +345,9 @@ export const sendSeatOfferExpiredEmail = (billingId: string, id: string, tx: Db)
   sendPaymentEmail(
     billingId,
     { kind: "plan", subject: { kind: "place", id }, event: "place-over" },
-    (name) => ({ subject: text.offerOver.subject, text: text.offerOver.text(name, { link: pageUrl("/waitlist") }) }),
+    (name, locale) => {
+      const { t } = wordsFor(locale);
+      return { subject: t("offerOver.subject"), text: t("offerOver.text", { name, link: pageUrl("/waitlist") }) };
+    },
     tx,
   );

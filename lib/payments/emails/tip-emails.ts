@@ -1,11 +1,13 @@
 import "server-only";
 import { otherNameInEmail } from "@/lib/accounts/credentials/email-name";
+import { formatsFor } from "@/lib/i18n/formats";
+import type { Locale } from "@/lib/i18n/locales";
+import { translatorFor } from "@/lib/i18n/translator";
 import type { Db } from "@/lib/infra/db";
 import { enqueueNotification } from "@/lib/infra/jobs";
-import { creatorMails as text } from "@/lib/text/creator-mails";
 import { isPaidOrder } from "../orders/order-states";
 import type { OrderChange } from "./order-change";
-import { formatPence, pageUrl, sendPaymentEmail } from "./payment-emails";
+import { pageUrl, sendPaymentEmail } from "./payment-emails";
 
 type TipChange = Pick<OrderChange, "id" | "before" | "after">;
 
@@ -32,7 +34,8 @@ async function bothOf(orderId: string, tx: Db) {
     to,
     payeeId,
     amountPence,
-    name: to && otherNameInEmail(`${to.firstName} ${to.lastName}`),
+    nameIn: (locale: Locale) =>
+      to ? otherNameInEmail(`${to.firstName} ${to.lastName}`, locale) : translatorFor(locale, "creatorMails")("gone"),
   };
 }
 
@@ -60,10 +63,14 @@ async function notifyTipReceived(
   await sendPaymentEmail(
     payeeId,
     { kind: "payment", subject: returned(id, after), event: "tip-taken-back", detail: { pence: back } },
-    (firstName) => ({
-      subject: text.takenBack.subject(formatPence(back)),
-      text: text.takenBack.text(firstName, { amount: formatPence(back), link: pageUrl("/creator/statement") }),
-    }),
+    (firstName, locale) => {
+      const t = translatorFor(locale, "creatorMails");
+      const amount = formatsFor(locale).formatPrice(back);
+      return {
+        subject: t("takenBack.subject", { amount }),
+        text: t("takenBack.text", { firstName, amount, link: pageUrl("/creator/statement") }),
+      };
+    },
     tx,
   );
 }
@@ -71,20 +78,21 @@ async function notifyTipReceived(
 export async function notifyTip(billingId: string, { id, before, after }: TipChange, tx: Db): Promise<void> {
   if (!isPaidOrder(after.state)) return;
   const both = await bothOf(id, tx);
-  const { amountPence, name } = both;
+  const { amountPence, nameIn } = both;
   await notifyTipReceived({ id, before, after }, both, tx);
   if (hasArrived({ before, after }))
     await sendPaymentEmail(
       billingId,
       { kind: "payment", subject: { kind: "order", id }, event: "tip-given", detail: { pence: amountPence } },
-      (firstName) => ({
-        subject: text.thanks.subject(name ?? text.gone),
-        text: text.thanks.text(firstName, {
-          name: name ?? text.gone,
-          amount: formatPence(amountPence),
-          link: pageUrl(`/tips/${id}`),
-        }),
-      }),
+      (firstName, locale) => {
+        const t = translatorFor(locale, "creatorMails");
+        const name = nameIn(locale);
+        const amount = formatsFor(locale).formatPrice(amountPence);
+        return {
+          subject: t("thanks.subject", { name }),
+          text: t("thanks.text", { firstName, name, amount, link: pageUrl(`/tips/${id}`) }),
+        };
+      },
       tx,
     );
   const back = after.backPence - before.backPence;
@@ -92,10 +100,14 @@ export async function notifyTip(billingId: string, { id, before, after }: TipCha
   await sendPaymentEmail(
     billingId,
     { kind: "payment", subject: returned(id, after), event: "tip-returned", detail: { pence: back } },
-    (firstName) => ({
-      subject: text.returned.subject(formatPence(back)),
-      text: text.returned.text(firstName, { name: name ?? text.gone, amount: formatPence(back) }),
-    }),
+    (firstName, locale) => {
+      const t = translatorFor(locale, "creatorMails");
+      const amount = formatsFor(locale).formatPrice(back);
+      return {
+        subject: t("returned.subject", { amount }),
+        text: t("returned.text", { firstName, name: nameIn(locale), amount }),
+      };
+    },
     tx,
   );
 }

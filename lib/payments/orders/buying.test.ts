@@ -1,3 +1,4 @@
+import { translatorFor } from "@/lib/i18n/translator";
 import "@/lib/testing/setup/database";
 import "@/lib/testing/fakes/paypal";
 import { describe, expect, test } from "@jest/globals";
@@ -8,8 +9,9 @@ import { posts } from "@/lib/posts/contract";
 import { sendTo } from "@/lib/testing/endpoint-matrix/http";
 import { makePerson, type TestUser } from "@/lib/testing/factories/people";
 import { paypalControls, processAllNotifications } from "@/lib/testing/fakes/paypal";
-import { orders as text } from "@/lib/text/orders";
 import { payments } from "../contract";
+
+const t = translatorFor("en", "orders");
 
 const create = (as: TestUser, plan: "starter" | "creator" = "starter") =>
   sendTo(payments.createOrder, { as, body: { plan } });
@@ -84,16 +86,19 @@ describe("buying a plan", () => {
     expect(await prisma.seatReservation.count({ where: { billingId, state: { not: "released" } } })).toBe(1);
     const old = all[0]?.body.id ?? "";
     await paypalControls().approve(old, "olivia");
-    expect((await capture(user, old)).error?.message).toBe(text.holdOver);
+    expect((await capture(user, old)).error?.message).toBe(t("holdOver"));
     expect((await atPaypal(old))?.captureIds).toEqual([]);
   });
 
   test("refuses to buy a plan twice or to capture an order as another plan", async () => {
     const user = await makePerson();
     const id = await approved(user, "olivia");
-    expect((await capture(user, id, "creator")).error).toMatchObject({ error: "conflict", message: text.otherPlan });
+    expect((await capture(user, id, "creator")).error).toMatchObject({ error: "conflict", message: t("otherPlan") });
     expect((await capture(user, id)).body.status).toBe("completed");
-    expect((await create(user)).error).toMatchObject({ error: "conflict", message: text.alreadyYours("Starter") });
+    expect((await create(user)).error).toMatchObject({
+      error: "conflict",
+      message: t("alreadyYours", { plan: "Starter" }),
+    });
     expect((await capture(user, id)).body.status).toBe("completed");
     expect((await atPaypal(id))?.captureIds.length).toBe(1);
   });
@@ -112,7 +117,7 @@ describe("buying a plan", () => {
     const id = await approved(user, "olivia");
     const before = await countTakenSeats();
     await prisma.paymentOrder.update({ where: { providerOrderId: id }, data: { holdUntil: fromNow(-1) } });
-    expect((await capture(user, id)).error).toMatchObject({ error: "conflict", message: text.holdOver });
+    expect((await capture(user, id)).error).toMatchObject({ error: "conflict", message: t("holdOver") });
     expect([(await rowOf(id)).state, await countTakenSeats()]).toEqual(["expired", before - 1]);
     expect((await atPaypal(id))?.captureIds).toEqual([]);
   });
@@ -173,7 +178,7 @@ describe("a failed payment", () => {
       const id = await approved(user, "mei");
       const answer = await capture(user, id);
       expect([answer.status, answer.body.status]).toEqual([202, "pending"]);
-      expect((await create(user, "creator")).error?.message).toBe(text.underWay);
+      expect((await create(user, "creator")).error?.message).toBe(t("underWay"));
       expect(await subscriptionOf(user)).toBeNull();
       const captureId = (await rowOf(id)).captureId ?? "";
       await (end === "complete"

@@ -1,5 +1,7 @@
 import "server-only";
 import { isUuid } from "@/lib/http/storable";
+import { DEFAULT_LOCALE } from "@/lib/i18n/locales";
+import { translatorFor } from "@/lib/i18n/translator";
 import { fromNow, HOUR_MS, MINUTE_MS } from "@/lib/infra/clock";
 import { prisma } from "@/lib/infra/db";
 import { failpoint } from "@/lib/infra/failpoint";
@@ -13,7 +15,6 @@ import {
 } from "@/lib/infra/paypal/calls";
 import type { PaypalOutcome } from "@/lib/infra/paypal/send";
 import type { PaypalCapture, PaypalOrder } from "@/lib/infra/paypal/shapes";
-import { orders as text } from "@/lib/text/orders";
 import type { FactSource, PaymentOrder } from "@/prisma/generated/client";
 import { applyProviderState } from "./apply-provider-state";
 import { abandonOrder, CAPTURE_DECLINED, CHARGE_NOT_MADE, DUPLICATE_INVOICE, recordDecline } from "./decline";
@@ -73,18 +74,19 @@ export async function chargeLoadedOrder(order: CapturingOrder, source: FactSourc
   let outcome: PaypalOutcome<PaypalOrder>;
   if (providerOrderId) outcome = await capturePaypalOrder(providerOrderId, requestId);
   else if (paymentMethodId && order.plan) {
-    const { vaultId, removedAt } = await prisma.paymentMethod.findUniqueOrThrow({
+    const { vaultId, removedAt, billing } = await prisma.paymentMethod.findUniqueOrThrow({
       where: { id: paymentMethodId },
-      select: { vaultId: true, removedAt: true },
+      select: { vaultId: true, removedAt: true, billing: { select: { user: { select: { language: true } } } } },
     });
     // Never charge after the consent was revoked, or with an expired key, which would create a second charge.
     if (removedAt || begunAt(order) < fromNow(-IDEMPOTENCY_WINDOW_MS)) return lookUp(order, source);
+    const t = translatorFor(billing.user?.language ?? DEFAULT_LOCALE, "orders");
     outcome = await chargeVault({
       amount: toPaypalAmount(order.amountPence),
       invoiceId: order.renewalKey ?? id,
       customId: id,
       requestId,
-      description: text.item(order.plan),
+      description: t("item", { plan: order.plan }),
       vaultId,
     });
   } else return { outcome: "unknown" };

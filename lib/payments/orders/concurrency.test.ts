@@ -2,19 +2,19 @@ import "@/lib/testing/setup/database";
 import "@/lib/testing/fakes/paypal";
 import { beforeEach, describe, expect, test } from "@jest/globals";
 import { AppError } from "@/lib/http/errors";
+import { translatorFor } from "@/lib/i18n/translator";
 import { now } from "@/lib/infra/clock";
 import { prisma } from "@/lib/infra/db";
 import { newId } from "@/lib/infra/ids";
 import { paypalControls, processAllNotifications } from "@/lib/testing/fakes/paypal";
 import { TEST_TIER } from "@/lib/testing/meta/test-tier";
-import { orders as text } from "@/lib/text/orders";
-import { paymentMails } from "@/lib/text/payment-mails";
 import { ensureBillingAccount } from "../billing/billing-accounts";
 import { captureApprovedOrder } from "../commands/capture-order";
 import { createPlanOrder } from "../commands/create-order";
 import { releaseSeat, reserveSeat } from "../seats/seats";
 import { runWaitlist } from "../seats/waitlist";
 
+const tPaymentMails = translatorFor("en", "paymentMails");
 const SITE = "http://site.test";
 const CROWD = TEST_TIER === "test" ? 500 : 5_000;
 const LEFT_OUT = 10;
@@ -49,7 +49,7 @@ describe("concurrent requests", () => {
     const buyers = await people(300);
     const answers = await Promise.all(
       buyers.map((buyer) =>
-        createPlanOrder(buyer, { plan: "starter" }, SITE).then(
+        createPlanOrder(buyer, { plan: "starter" }, { site: SITE, locale: "en" }).then(
           ({ id }) => ({ buyer, id, refusal: null }),
           (error: unknown) => ({ buyer, id: null, refusal: error }),
         ),
@@ -60,7 +60,7 @@ describe("concurrent requests", () => {
     for (const { refusal } of answers.filter(({ id }) => id === null))
       expect(
         refusal instanceof AppError ? [refusal.code, refusal.message, refusal.issues?.[0]?.path] : refusal,
-      ).toEqual(["conflict", text.full, "waitlist"]);
+      ).toEqual(["conflict", "orders.full", "waitlist"]);
     expect(await pool()).toEqual({ capacity: taken + 5, taken: taken + 5 });
     for (const { buyer, id } of sold) {
       await paypalControls().approve(id ?? "", "olivia");
@@ -74,7 +74,7 @@ describe("concurrent requests", () => {
     await leave(1);
     const [buyer] = await people(1);
     if (!buyer) throw new Error("nobody came");
-    const { id } = await createPlanOrder(buyer, { plan: "creator" }, SITE);
+    const { id } = await createPlanOrder(buyer, { plan: "creator" }, { site: SITE, locale: "en" });
     await paypalControls().approve(id, "olivia");
     await paypalControls().duplicateWebhooks(10, 3, 1);
     await paypalControls().fault("order.capture", { kind: "delay", ms: 300, when: "after" });
@@ -97,7 +97,7 @@ describe("concurrent requests", () => {
     await leave(1);
     const [buyer] = await people(1);
     if (!buyer) throw new Error("nobody came");
-    const { id } = await createPlanOrder(buyer, { plan: "starter" }, SITE);
+    const { id } = await createPlanOrder(buyer, { plan: "starter" }, { site: SITE, locale: "en" });
     await paypalControls().approve(id, "priya");
     await paypalControls().fault("order.capture", { kind: "delay", ms: 300, when: "after" });
     const answers = await Promise.all(
@@ -161,7 +161,7 @@ describe("concurrent requests", () => {
     expect(waiting.map(({ billing }) => billing.userId)).toEqual(all.slice(-LEFT_OUT).map(({ id }) => id));
     const [told] = await prisma.$queryRaw<{ count: number }[]>`
       SELECT count(DISTINCT "payload"->>'to')::int AS "count" FROM graphile_worker._private_jobs
-      WHERE "payload"->>'subject' = ${paymentMails.offer.subject}`;
+      WHERE "payload"->>'subject' = ${tPaymentMails("offer.subject")}`;
     expect(told?.count).toBe(CROWD - LEFT_OUT);
   });
 });

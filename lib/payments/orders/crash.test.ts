@@ -18,7 +18,7 @@ const makeDue = () =>
 async function buyer() {
   await paypalControls().holdWebhooks();
   const person = await makePerson();
-  const { id } = await createPlanOrder(person, { plan: "starter" }, "http://site.test");
+  const { id } = await createPlanOrder(person, { plan: "starter" }, { site: "http://site.test", locale: "en" });
   await paypalControls().approve(id, "olivia");
   return { person, id };
 }
@@ -78,7 +78,7 @@ test.each(["payments.ordered", "payments.registered"])(
     const person = await makePerson();
     const before = (await paypalControls().state()).orders.length;
     expect(await runPaymentProcess(step, "create", person.id)).toBe("SIGKILL");
-    const { id } = await createPlanOrder(person, { plan: "starter" }, "http://site.test");
+    const { id } = await createPlanOrder(person, { plan: "starter" }, { site: "http://site.test", locale: "en" });
     expect((await paypalControls().state()).orders.length).toBe(before + 1);
     expect(await prisma.seatReservation.count({ where: { billing: { userId: person.id } } })).toBe(1);
     await paypalControls().approve(id, "olivia");

@@ -1,3 +1,4 @@
+import { translatorFor } from "@/lib/i18n/translator";
 import "@/lib/testing/setup/database";
 import "@/lib/testing/fakes/paypal";
 import "@/lib/testing/setup/clock";
@@ -11,7 +12,6 @@ import { sendTo } from "@/lib/testing/endpoint-matrix/http";
 import { makePerson, makeSession, type TestUser } from "@/lib/testing/factories/people";
 import { paypalControls, processAllNotifications } from "@/lib/testing/fakes/paypal";
 import { advanceTimeWithPaypal } from "@/lib/testing/setup/clock";
-import { orders as text } from "@/lib/text/orders";
 import { ensureBillingAccount } from "../billing/billing-accounts";
 import { lockAccount, lockOrder } from "../billing/locks";
 import { recomputeBilling } from "../billing/recompute";
@@ -21,6 +21,8 @@ import { payments } from "../contract";
 import { RENEW_AHEAD_MS } from "../policy";
 import { reserveSeat } from "../seats/seats";
 import { chargeOrder } from "./charge";
+
+const t = translatorFor("en", "orders");
 
 const create = (as: TestUser, plan: "starter" | "creator") => sendTo(payments.createOrder, { as, body: { plan } });
 const capture = (as: TestUser, id: string, plan: string) =>
@@ -130,8 +132,8 @@ describe("a subscriber", () => {
     expect(creditPence).toBeGreaterThan(0);
     expect(creditPence).toBeLessThanOrEqual(Math.floor((799 * (total - 10 * DAY_MS)) / total));
     expect(await prisma.seatReservation.count({ where: { billing: { userId: user.id } } })).toBe(1);
-    expect((await create(again, "starter")).error?.message).toBe(text.downgradeLater);
-    expect((await create(again, "creator")).error?.message).toBe(text.alreadyYours("Creator"));
+    expect((await create(again, "starter")).error?.message).toBe(t("downgradeLater"));
+    expect((await create(again, "creator")).error?.message).toBe(t("alreadyYours", { plan: "Creator" }));
   });
 });
 
@@ -163,7 +165,7 @@ describe("an offered seat", () => {
     const newcomer = await create(await makePerson(), "starter");
     expect([newcomer.status, newcomer.error?.message, newcomer.error?.issues?.[0]?.path]).toEqual([
       409,
-      text.othersWait,
+      t("othersWait"),
       "waitlist",
     ]);
     const { body } = await create(user, "starter");
@@ -181,16 +183,16 @@ describe("an offered seat", () => {
     const user = await offered(fromNow(DAY_MS));
     const { body } = await create(user, "starter");
     await advanceTimeWithPaypal(HOUR_MS);
-    expect((await capture(user, body.id, "starter")).error?.message).toBe(text.holdOver);
+    expect((await capture(user, body.id, "starter")).error?.message).toBe(t("holdOver"));
     const seat = await prisma.seatReservation.findFirstOrThrow({ where: { billing: { userId: user.id } } });
     expect([seat.state, seat.expiresAt !== null]).toEqual(["offered", true]);
     await advanceTimeWithPaypal(DAY_MS);
-    expect((await create(user, "starter")).error?.message).toBe(text.offerOver);
+    expect((await create(user, "starter")).error?.message).toBe(t("offerOver"));
   });
 });
 
 test("redirects a buyer who returns from PayPal to the result page", async () => {
-  const { GET } = await import("@/app/payment/return/route");
+  const { GET } = await import("@/app/[locale]/payment/return/route");
   const back = async (as: { cookie: string } | null, token: string) => {
     const headers = { "x-forwarded-for": "192.0.2.9", ...(as && { cookie: as.cookie }) };
     const request = new Request(`http://site.test/payment/return?plan=starter&token=${token}&PayerID=X`, { headers });

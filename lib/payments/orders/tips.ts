@@ -1,17 +1,18 @@
 import "server-only";
 import { env } from "@/lib/env";
 import { AppError, conflict } from "@/lib/http/errors";
+import { translatorFor } from "@/lib/i18n/translator";
 import { fromNow, now } from "@/lib/infra/clock";
 import { type Db, prisma } from "@/lib/infra/db";
 import { failpoint } from "@/lib/infra/failpoint";
 import { newId } from "@/lib/infra/ids";
 import { log } from "@/lib/infra/logging/log";
 import { createSinglePaypalOrder } from "@/lib/infra/paypal/calls";
-import { orders as text } from "@/lib/text/orders";
 import type { PaymentOrder } from "@/prisma/generated/client";
 import { lockAccount } from "../billing/locks";
 import { ORDER_HOLD_MS } from "../policy";
 import { type OrderRow, orderSelect } from "../serializers";
+import type { CheckoutContext } from "./checkout-context";
 import { abandonOrder } from "./decline";
 import { orderRank } from "./order-states";
 import { toPaypalAmount } from "./provider-snapshot";
@@ -54,7 +55,11 @@ export async function decideTipTerms(
 }
 
 /** Throws `conflict` once the tip has ended, and `unavailable` without an answer; a retry continues the same order. */
-export async function createTipPaypalOrder(id: string, description: string, site: string): Promise<OrderRow> {
+export async function createTipPaypalOrder(
+  id: string,
+  description: string,
+  { site, locale }: CheckoutContext,
+): Promise<OrderRow> {
   const find = () => prisma.paymentOrder.findUniqueOrThrow({ where: { id }, select: orderSelect });
   const order = await find();
   if (order.providerOrderId) return order;
@@ -65,14 +70,15 @@ export async function createTipPaypalOrder(id: string, description: string, site
     customId: id,
     requestId: `po:${id}:create:1`,
     description,
-    brand: text.brand,
+    brand: translatorFor(locale, "orders")("brand"),
+    locale,
     returnUrl: `${site}/payment/return`,
     cancelUrl: `${site}/tips/${id}?reason=cancelled`,
   });
   if (!outcome.ok) {
     log.error({ order: id, issue: outcome.issue }, "PayPal did not make the order of a tip");
     if (outcome.kind !== "unknown") await abandonOrder(id, "cancelled");
-    throw new AppError("unavailable", text.orderFailed);
+    throw new AppError("unavailable", "orders.orderFailed");
   }
   const { id: providerOrderId, approveUrl } = outcome.value;
   await prisma.paymentOrder.updateMany({
@@ -80,6 +86,6 @@ export async function createTipPaypalOrder(id: string, description: string, site
     data: { state: "created", rank: orderRank("created", 1), providerOrderId, approveUrl },
   });
   const existing = await find();
-  if (!existing.providerOrderId) throw conflict(text.orderGone);
+  if (!existing.providerOrderId) throw conflict("orders.orderGone");
   return existing;
 }

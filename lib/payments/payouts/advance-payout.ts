@@ -1,14 +1,14 @@
 import "server-only";
 import { isUuid } from "@/lib/http/storable";
+import { DEFAULT_LOCALE } from "@/lib/i18n/locales";
+import { translatorFor } from "@/lib/i18n/translator";
 import { DAY_MS, fromNow, HOUR_MS, MINUTE_MS, now, SECOND_MS } from "@/lib/infra/clock";
 import { type Db, inTransaction, prisma } from "@/lib/infra/db";
 import { failpoint } from "@/lib/infra/failpoint";
 import { enqueueJob } from "@/lib/infra/jobs";
-import { inLanguage } from "@/lib/infra/language";
 import { log } from "@/lib/infra/logging/log";
 import { createPaypalPayout, findPaypalPayout, readPaypalPayout } from "@/lib/infra/paypal/payout-calls";
 import type { PaypalOutcome } from "@/lib/infra/paypal/send";
-import { creatorMails as text } from "@/lib/text/creator-mails";
 import type { FactSource, Payout, WebhookEvent } from "@/prisma/generated/client";
 import { forEachDue, SWEEP_BATCH_SIZE } from "../billing/for-each-due";
 import { toPaypalAmount } from "../orders/provider-snapshot";
@@ -35,7 +35,8 @@ export async function schedulePayoutCheck(payoutId: string, tx: Db): Promise<{ n
 /** The recipient's message from PayPal, in their language. */
 async function wordsFor({ billingId }: Payout): Promise<{ subject: string; message: string }> {
   const person = await prisma.user.findUnique({ where: { billingRef: billingId }, select: { language: true } });
-  return inLanguage(person?.language ?? null, () => ({ ...text.atPaypal }));
+  const t = translatorFor(person?.language ?? DEFAULT_LOCALE, "creatorMails");
+  return { subject: t("atPaypal.subject"), message: t("atPaypal.message") };
 }
 
 /** Sends a payout or, if PayPal has it, reads its state. Never sends twice: our id is the sender_batch_id. */

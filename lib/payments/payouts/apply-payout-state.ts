@@ -1,16 +1,17 @@
 import "server-only";
+import { formatsFor } from "@/lib/i18n/formats";
+import { translatorFor } from "@/lib/i18n/translator";
 import { now } from "@/lib/infra/clock";
 import { type Db, prisma } from "@/lib/infra/db";
 import { failpoint } from "@/lib/infra/failpoint";
 import type { PlanEvent } from "@/lib/infra/jobs";
 import { log } from "@/lib/infra/logging/log";
 import type { PayoutBatch } from "@/lib/infra/paypal/payout-calls";
-import { creatorMails as text } from "@/lib/text/creator-mails";
 import type { FactSource, Payout } from "@/prisma/generated/client";
 import { clampEventTime, type NewFact, recordFacts } from "../billing/facts";
 import { lockAccount } from "../billing/locks";
 import { writeLedgerEntries } from "../billing/recompute";
-import { formatPence, pageUrl, sendPaymentEmail } from "../emails/payment-emails";
+import { pageUrl, sendPaymentEmail } from "../emails/payment-emails";
 import { CURRENCY } from "../orders/provider-snapshot";
 import { withoutSeatPoolLock } from "../seats/seat-pool-lock";
 import { PAYOUT_REFUSED, projectPayout } from "./projection";
@@ -67,12 +68,19 @@ async function notifyPayout({ id, billingId, amountPence }: Payout, state: Payou
     event: `payout-${what}`,
     detail: { pence: amountPence },
   };
-  const write = (name: string) => {
-    const { subject, text: body } = text.payout[what];
-    const amount = formatPence(amountPence);
-    return { subject: subject(amount), text: body(name, { amount, link: pageUrl("/creator") }) };
-  };
-  await sendPaymentEmail(billingId, news, write, tx);
+  await sendPaymentEmail(
+    billingId,
+    news,
+    (firstName, locale) => {
+      const t = translatorFor(locale, "creatorMails");
+      const amount = formatsFor(locale).formatPrice(amountPence);
+      return {
+        subject: t(`payout.${what}.subject`, { amount }),
+        text: t(`payout.${what}.text`, { firstName, amount, link: pageUrl("/creator") }),
+      };
+    },
+    tx,
+  );
 }
 
 /** Records PayPal's state of a payout. Idempotent. An item that differs from the request changes nothing. */

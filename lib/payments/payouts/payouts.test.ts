@@ -5,9 +5,9 @@ import { describe, expect, jest, test } from "@jest/globals";
 import { REAUTHENTICATION_ISSUE } from "@/lib/accounts/constants";
 import { creators } from "@/lib/creators/contract";
 import { env } from "@/lib/env";
+import { translatorFor } from "@/lib/i18n/translator";
 import { DAY_MS, now } from "@/lib/infra/clock";
 import { prisma } from "@/lib/infra/db";
-import { inLanguage, speakSpanish } from "@/lib/infra/language";
 import { sendTo } from "@/lib/testing/endpoint-matrix/http";
 import {
   createCreator,
@@ -21,7 +21,6 @@ import { listEmailSubjects } from "@/lib/testing/factories/subscribers";
 import { listNotificationsOf } from "@/lib/testing/fakes/notifications";
 import { paypalControls, processAllNotifications, runPaymentJobs } from "@/lib/testing/fakes/paypal";
 import { advanceTimeWithPaypal } from "@/lib/testing/setup/clock";
-import * as spanish from "@/lib/text/es/spanish";
 import { auditPayments } from "../audit/audit";
 import { reconcileNightly, sweepPayments } from "../jobs";
 import { advancePayout } from "./advance-payout";
@@ -74,17 +73,16 @@ describe("payouts", () => {
   });
 
   test("a payout's refusal and notification are in the creator's language, including the amount", async () => {
-    speakSpanish(spanish, null);
     const user = await rich();
     await prisma.user.update({ where: { id: user.id }, data: { language: "es" } });
-    const { payouts } = spanish.creators;
-    expect((await inLanguage("es", () => requestPayoutAs(user, "46.00"))).error?.message).toBe(
-      payouts.notThere("45,00 £"),
-    );
+    const spanish = translatorFor("es");
+    const body = { amount: "46.00" };
+    const refused = await sendTo(creators.askPayout, { as: user, body, headers: { "accept-language": "es" } });
+    expect(refused.error?.message).toBe(spanish("creators.payouts.notThere", { available: "45,00 £" }));
     await requestPayoutAs(user, "30.00");
     await processAllNotifications();
     await processAllNotifications();
-    expect(await listEmailSubjects(user)).toContain(spanish.creatorMails.payout.paid.subject("30,00 £"));
+    expect(await listEmailSubjects(user)).toContain(spanish("creatorMails.payout.paid.subject", { amount: "30,00 £" }));
   });
 
   test("only one of several concurrent payouts is accepted, within the balance", async () => {

@@ -1,15 +1,16 @@
 import "server-only";
 import { AppError, conflict, notFound } from "@/lib/http/errors";
+import { formatsFor } from "@/lib/i18n/formats";
+import type { Locale } from "@/lib/i18n/locales";
+import { sentence } from "@/lib/i18n/sentence";
 import { now } from "@/lib/infra/clock";
 import { type Db, prisma } from "@/lib/infra/db";
 import { newId } from "@/lib/infra/ids";
 import { log } from "@/lib/infra/logging/log";
 import { cancelPaypalPayoutItem } from "@/lib/infra/paypal/payout-calls";
-import { creators as text } from "@/lib/text/creators";
 import type { Payout } from "@/prisma/generated/client";
 import { ensureBillingAccount } from "../billing/billing-accounts";
 import { lockAccount } from "../billing/locks";
-import { formatPence } from "../emails/payment-emails";
 import { maskEmail } from "../orders/provider-snapshot";
 import { withoutSeatPoolLock } from "../seats/seat-pool-lock";
 import { advancePayout, schedulePayoutCheck } from "./advance-payout";
@@ -22,20 +23,28 @@ type Actor = { id: string };
 export const PENDING_PAYOUT_STATES = ["asked", "sent", "unclaimed"] as const satisfies Payout["state"][];
 
 /** Throws `conflict` without a confirmed address, during another payout or if the balance is too low. */
-export async function requestPayout(actor: Actor, { amount }: { amount: number }, db: Db = prisma): Promise<Payout> {
+export async function requestPayout(
+  actor: Actor,
+  { amount }: { amount: number },
+  locale: Locale,
+  db: Db = prisma,
+): Promise<Payout> {
+  const { formatPrice } = formatsFor(locale);
   const billingId = await ensureBillingAccount(actor.id, db);
   return withoutSeatPoolLock(db, async (tx) => {
     await lockAccount(billingId, tx);
     const receiver = await tx.payoutReceiver.findUnique({ where: { billingId } });
-    if (!receiver?.confirmedAt) throw conflict(text.payouts.noReceiver);
+    if (!receiver?.confirmedAt) throw conflict("creators.payouts.noReceiver");
     const other = await tx.payout.findFirst({
       where: { billingId, state: { in: [...PENDING_PAYOUT_STATES] } },
       select: { id: true },
     });
-    if (other) throw conflict(text.payouts.underWay);
-    if (amount < MIN_PAYOUT_PENCE) throw conflict(text.payouts.tooLittle(formatPence(MIN_PAYOUT_PENCE)));
+    if (other) throw conflict("creators.payouts.underWay");
+    if (amount < MIN_PAYOUT_PENCE)
+      throw conflict(sentence("creators.payouts.tooLittle", { least: formatPrice(MIN_PAYOUT_PENCE) }));
     const { available } = await readCreatorBalance(billingId, tx);
-    if (amount > available) throw conflict(text.payouts.notThere(formatPence(available)));
+    if (amount > available)
+      throw conflict(sentence("creators.payouts.notThere", { available: formatPrice(available) }));
     const id = newId();
     const watched = await schedulePayoutCheck(id, tx);
     // `payout_kept` refuses other terms from now on (prisma/triggers/payments.sql).
@@ -57,16 +66,16 @@ export async function requestPayout(actor: Actor, { amount }: { amount: number }
 
 async function ownPayout(actor: Actor, id: string, db: Db = prisma): Promise<Payout> {
   const payout = await db.payout.findFirst({ where: { id, billing: { userId: actor.id } } });
-  if (!payout) throw notFound(text.payouts.name);
+  if (!payout) throw notFound("creators.payouts.name");
   return payout;
 }
 
 /** Cancels an unclaimed payout. Throws `not_found`, `conflict` and, if PayPal does not answer, `unavailable`. */
 export async function cancelUnclaimedPayout(actor: Actor, id: string): Promise<Payout> {
   const payout = await ownPayout(actor, id);
-  if (payout.state !== "unclaimed" || !payout.itemId) throw conflict(text.payouts.notWaiting);
+  if (payout.state !== "unclaimed" || !payout.itemId) throw conflict("creators.payouts.notWaiting");
   const outcome = await cancelPaypalPayoutItem(payout.itemId);
-  if (!outcome.ok && outcome.kind === "unknown") throw new AppError("unavailable", text.payouts.noAnswer);
+  if (!outcome.ok && outcome.kind === "unknown") throw new AppError("unavailable", "creators.payouts.noAnswer");
   // It was claimed or returned meanwhile; re-read it.
   if (!outcome.ok) log.warn({ payout: id, issue: outcome.issue }, "PayPal did not take a payout back");
   await advancePayout({ payoutId: id });

@@ -5,7 +5,6 @@ import { notFound } from "@/lib/http/errors";
 import { isUuid } from "@/lib/http/storable";
 import { now } from "@/lib/infra/clock";
 import { type Db, prisma, readRows } from "@/lib/infra/db";
-import { orders as text } from "@/lib/text/orders";
 import { Prisma } from "@/prisma/generated/client";
 import type { Order, PaymentConfig } from "../contract";
 import { maxSubscribers } from "../seats/seats";
@@ -41,7 +40,7 @@ export async function getOrderRow(id: string, db: Db = prisma): Promise<OrderRow
     db,
     Prisma.sql`SELECT ${ORDER_ROW_SQL} FROM "PaymentOrder" o WHERE o."id" = ${id}::uuid`,
   );
-  if (!row) throw notFound(text.payment);
+  if (!row) throw notFound("orders.payment");
   return row;
 }
 
@@ -58,7 +57,7 @@ export async function findOwnOrder(
     FROM "PaymentOrder" o JOIN "BillingAccount" b ON b."id" = o."billingId" AND b."userId" = ${actor.id}::uuid
     WHERE ${isUuid(id) ? Prisma.sql`o."id" = ${id}::uuid` : Prisma.sql`o."providerOrderId" = ${id}`}`,
   );
-  if (!row) throw notFound(text.payment);
+  if (!row) throw notFound("orders.payment");
   return row;
 }
 

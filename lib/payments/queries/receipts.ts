@@ -4,7 +4,6 @@ import type { Page } from "@/lib/http/endpoint";
 import { notFound } from "@/lib/http/errors";
 import type { PageQuery } from "@/lib/http/page-query";
 import { type Db, prisma } from "@/lib/infra/db";
-import { orders as text } from "@/lib/text/orders";
 import type { Prisma } from "@/prisma/generated/client";
 import { vatBasisPoints } from "../billing/history";
 import { splitVat } from "../billing/ledger-entries";
@@ -80,6 +79,6 @@ export async function listReceipts(
 
 export async function getReceipt(actor: { id: string }, id: string, db: Db = prisma): Promise<Receipt> {
   const row = await db.paymentOrder.findFirst({ where: { id, ...received(actor) }, select });
-  if (!row) throw notFound(text.receipt);
+  if (!row) throw notFound("orders.receipt");
   return presentReceipt(row);
 }

@@ -3,7 +3,6 @@ import { addMonthsUtc } from "@/lib/dates/months-after";
 import { conflict } from "@/lib/http/errors";
 import { fromNow, MINUTE_MS, now } from "@/lib/infra/clock";
 import { type Db, prisma } from "@/lib/infra/db";
-import { orders as text } from "@/lib/text/orders";
 import type { OrderKind, OrderState } from "@/prisma/generated/client";
 import { readBillingHistory } from "../billing/history";
 import { projectBilling } from "../billing/projection";
@@ -141,7 +140,7 @@ async function refundableUntil(
 export async function previewUpgrade(actor: Actor, db: Db = prisma): Promise<UpgradePreview> {
   const billing = await standingNow(actor, db);
   if (billing?.projection.standing.state !== "active" || billing.projection.standing.plan !== "starter")
-    throw conflict(text.nothingToUpgrade);
+    throw conflict("orders.nothingToUpgrade");
   const { account, projection } = billing;
   const { amountPence, creditPence } = await upgradeTerms(account, db);
   const credit = projection.standing.creditPence + creditPence;

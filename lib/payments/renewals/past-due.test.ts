@@ -1,3 +1,4 @@
+import { translatorFor } from "@/lib/i18n/translator";
 import "@/lib/testing/setup/database";
 import "@/lib/testing/fakes/paypal";
 import "@/lib/testing/setup/clock";
@@ -20,10 +21,11 @@ import { listNotificationsOf } from "@/lib/testing/fakes/notifications";
 import { paypalControls, processAllNotifications } from "@/lib/testing/fakes/paypal";
 import { advanceTimeWithPaypal } from "@/lib/testing/setup/clock";
 import { waitFor } from "@/lib/testing/wait/wait-for";
-import { orders as text } from "@/lib/text/orders";
-import { paymentMails } from "@/lib/text/payment-mails";
 import { payments } from "../contract";
 import { sweepPayments } from "../jobs";
+
+const tPaymentMails = translatorFor("en", "paymentMails");
+const t = translatorFor("en", "orders");
 
 const HOUR = 60 * MINUTE_MS;
 
@@ -63,9 +65,9 @@ describe("cancelling while a payment is past due", () => {
     expect((await paypalControls().state()).orders.length).toBe(before.length);
     expect([await countCharges(user), (await getSubscriptionOf(user)).state]).toEqual([1, "expired"]);
     expect(await listEmailSubjects(user)).toEqual([
-      paymentMails.receipt.subject("Starter", "£7.99"),
-      paymentMails.declined.subject("Starter"),
-      paymentMails.ended.subject("Starter"),
+      tPaymentMails("receipt.subject", { plan: "Starter", amount: "£7.99" }),
+      tPaymentMails("declined.subject", { plan: "Starter" }),
+      tPaymentMails("ended.subject", { plan: "Starter" }),
     ]);
     expect((await sendTo(payments.resume, { as: user })).status).toBe(409);
   });
@@ -110,7 +112,7 @@ describe("a plan paid by hand", () => {
     await advanceToPeriodEnd(user, -4 * DAY_MS);
     expect((await getSubscriptionOf(user)).nextPayment).toMatchObject({ automatic: false, payable: false });
     const early = await sendTo(payments.createOrder, { as: user, body: { plan: "starter" } });
-    expect(early.error?.message).toBe(text.alreadyYours("Starter"));
+    expect(early.error?.message).toBe(t("alreadyYours", { plan: "Starter" }));
     await advanceTimeWithPaypal(DAY_MS + HOUR);
     for (let sweep = 0; sweep < 3; sweep++) await sweepPayments();
     const { currentPeriodEnd, nextPayment } = await getSubscriptionOf(user);
@@ -129,7 +131,7 @@ describe("a plan paid by hand", () => {
     expect(Date.parse(after.currentPeriodEnd ?? "") - Date.parse(currentPeriodEnd ?? "")).toBeGreaterThan(27 * DAY_MS);
     expect(after.nextPayment).toMatchObject({ automatic: true, payable: false });
     const twice = await sendTo(payments.createOrder, { as: user, body: { plan: "starter" } });
-    expect(twice.error?.message).toBe(text.alreadyYours("Starter"));
+    expect(twice.error?.message).toBe(t("alreadyYours", { plan: "Starter" }));
     const periods = await prisma.subscriptionPeriod.findMany({
       where: { billing: { userId: user.id } },
       orderBy: { startsAt: "asc" },

@@ -1,3 +1,4 @@
+import { translatorFor } from "@/lib/i18n/translator";
 import "@/lib/testing/setup/database";
 import "@/lib/testing/fakes/paypal";
 import "@/lib/testing/setup/clock";
@@ -11,10 +12,11 @@ import { listNotificationsOf } from "@/lib/testing/fakes/notifications";
 import { paypalControls } from "@/lib/testing/fakes/paypal";
 import { advanceTimeWithPaypal } from "@/lib/testing/setup/clock";
 import { SEAT_CAP } from "@/lib/testing/setup/seat-cap";
-import { orders as text } from "@/lib/text/orders";
-import { paymentMails } from "@/lib/text/payment-mails";
 import { payments } from "../contract";
 import { sweepPayments } from "../jobs";
+
+const t = translatorFor("en", "orders");
+const tPaymentMails = translatorFor("en", "paymentMails");
 
 const create = (as: TestUser) => sendTo(payments.createOrder, { as, body: { plan: "starter" } });
 const join = async (as: TestUser) => {
@@ -49,10 +51,10 @@ describe("with two seats", () => {
     const refused = await create(third);
     expect([refused.status, refused.error?.message, refused.error?.issues?.[0]?.path]).toEqual([
       409,
-      text.full,
+      t("full"),
       "waitlist",
     ]);
-    expect((await sendTo(payments.joinWaitlist, { as: first })).error?.message).toBe(text.haveAPlan);
+    expect((await sendTo(payments.joinWaitlist, { as: first })).error?.message).toBe(t("haveAPlan"));
     expect((await join(third)).body).toMatchObject({
       capacity: SEAT_CAP,
       left: 0,
@@ -67,11 +69,11 @@ describe("with two seats", () => {
     await leave(first);
     expect(await countTakenSeats()).toBe(1);
     // A newcomer cannot overtake the waitlist, even though a seat is free.
-    expect((await create(first)).error?.message).toBe(text.othersWait);
+    expect((await create(first)).error?.message).toBe(t("othersWait"));
     await sweepPayments();
     const offer = await entryOf(third);
     expect([offer?.state, offer?.position]).toEqual(["offered", null]);
-    expect(await mailsTo(third)).toEqual([paymentMails.offer.subject]);
+    expect(await mailsTo(third)).toEqual([tPaymentMails("offer.subject")]);
     expect([await countTakenSeats(), (await entryOf(fourth))?.position]).toEqual([2, 1]);
 
     await advanceTimeWithPaypal(48 * HOUR_MS - MINUTE_MS);
@@ -80,7 +82,7 @@ describe("with two seats", () => {
     await advanceTimeWithPaypal(2 * MINUTE_MS);
     await sweepPayments();
     expect([await entryOf(third), (await entryOf(fourth))?.state]).toEqual([null, "offered"]);
-    expect(await mailsTo(third)).toEqual([paymentMails.offer.subject, paymentMails.offerOver.subject]);
+    expect(await mailsTo(third)).toEqual([tPaymentMails("offer.subject"), tPaymentMails("offerOver.subject")]);
     expect(await listNotificationsOf(third)).toEqual([
       expect.stringMatching(/^A place has come free for you\. It is kept until .*\d\d:\d\d/),
       "The place that was kept for you has gone to the next in line.",

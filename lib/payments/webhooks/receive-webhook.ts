@@ -8,8 +8,6 @@ import { prisma } from "@/lib/infra/db";
 import { enqueueJobSql } from "@/lib/infra/jobs";
 import { log } from "@/lib/infra/logging/log";
 import { isGenuineNotification } from "@/lib/infra/paypal/notification";
-import { http } from "@/lib/text/http";
-import { orders as text } from "@/lib/text/orders";
 
 /** Above the size of any PayPal notification, in bytes. */
 const MAX_WEBHOOK_BYTES = 256 * 1_024;
@@ -81,9 +79,9 @@ export async function receiveWebhook({
   const body = await readBytes(request, MAX_WEBHOOK_BYTES);
   const isOurs = await isGenuineNotification(request.headers, body).catch((error: unknown) => {
     log.warn({ reason: error }, "a notification could not be checked");
-    throw new AppError("unavailable", http.unavailable);
+    throw new AppError("unavailable", "http.unavailable");
   });
-  if (!isOurs) throw invalid(text.badNotification);
+  if (!isOurs) throw invalid("orders.badNotification");
   await storeWebhookEvent(body.toString("utf8"));
   await uncount();
   return new Response(null, { status: 200 });
@@ -95,10 +93,10 @@ export async function storeWebhookEvent(body: string): Promise<void> {
   try {
     payload = toStorable(JSON.parse(body));
   } catch {
-    throw invalid(text.badNotification);
+    throw invalid("orders.badNotification");
   }
   const parsed = Notification.safeParse(payload);
-  if (!parsed.success) throw invalid(text.badNotification);
+  if (!parsed.success) throw invalid("orders.badNotification");
   const { id, event_type: type, create_time } = parsed.data;
   const createdAt = create_time ? new Date(create_time) : now();
   const { resourceId, providerOrderId, captureId, customId } = hintIn(parsed.data);

@@ -6,8 +6,6 @@ import { type AttachedAsset, attachAssets, lockAttachedAssets } from "@/lib/medi
 import { findDecision, recordScreeningOutcome, screeningOutcome } from "@/lib/media/commands/screening-outcome";
 import { Hits } from "@/lib/screening/queries";
 import { isAlreadyDecided } from "@/lib/screening/screen-media";
-import { media as mediaText } from "@/lib/text/media";
-import { posts as text } from "@/lib/text/posts";
 import type { NewPost, PostType } from "../contract";
 import { enqueuePostNotifications } from "./enqueue-notifications";
 import { lockPost } from "./post-locks";
@@ -16,7 +14,7 @@ import { readPollOptions, screenPostTexts } from "./screen-post";
 /** Throws `invalid` for pictures beside a video, or several videos. */
 function typeOf(assets: readonly AttachedAsset[]): PostType {
   const videos = assets.filter(({ kind }) => kind === "video").length;
-  if (videos > 0 && assets.length > 1) throw invalid(text.mixedMedia);
+  if (videos > 0 && assets.length > 1) throw invalid("posts.mixedMedia");
   return videos > 0 ? "video" : assets.length > 0 ? "image" : "text";
 }
 
@@ -30,7 +28,7 @@ export async function attachMedia(
 ): Promise<{ type: PostType; assets: AttachedAsset[] }> {
   const assets = await attachAssets(author, { kind: "post", id: postId }, media, tx);
   const shown = typeOf(assets);
-  if (type && type !== shown) throw invalid(type === "text" ? text.wrongMedia : mediaText.wrongKind[type]);
+  if (type && type !== shown) throw invalid(type === "text" ? "posts.wrongMedia" : `media.wrongKind.${type}`);
   return { type: shown, assets };
 }
 

@@ -3,7 +3,6 @@ import { lockAuthor } from "@/lib/accounts/graph/author-locks";
 import { conflict, notFound } from "@/lib/http/errors";
 import { now } from "@/lib/infra/clock";
 import { type Db, inTransaction, isUniqueViolation, prisma } from "@/lib/infra/db";
-import { bookmarks as text } from "@/lib/text/bookmarks";
 import { MAX_COLLECTIONS } from "../constants";
 import type { BookmarkState, BookmarkWish, Collection } from "../contract/bookmarks";
 import { assertOwnCollection, listCollections } from "../queries/bookmarks";
@@ -35,7 +34,7 @@ export async function bookmarkPost(
 
 async function readCollection(actor: { id: string }, id: string, db: Db): Promise<Collection> {
   const ownCollection = (await listCollections(actor, db)).find((collection) => collection.id === id);
-  if (!ownCollection) throw notFound(text.collection);
+  if (!ownCollection) throw notFound("bookmarks.collection");
   return ownCollection;
 }
 
@@ -45,7 +44,8 @@ export async function createCollection(
   { name }: { name: string },
   db: Db = prisma,
 ): Promise<Collection> {
-  if ((await db.collection.count({ where: { ownerId: actor.id } })) >= MAX_COLLECTIONS) throw conflict(text.tooMany);
+  if ((await db.collection.count({ where: { ownerId: actor.id } })) >= MAX_COLLECTIONS)
+    throw conflict("bookmarks.tooMany");
   const { id } = await named(() =>
     inTransaction(db, (tx) =>
       tx.collection.create({ data: { name, ownerId: actor.id, createdAt: now() }, select: { id: true } }),
@@ -64,14 +64,14 @@ export async function renameCollection(
   const { count } = await named(() =>
     inTransaction(db, (tx) => tx.collection.updateMany({ where: { id, ownerId: actor.id }, data: { name } })),
   );
-  if (count === 0) throw notFound(text.collection);
+  if (count === 0) throw notFound("bookmarks.collection");
   return readCollection(actor, id, db);
 }
 
 /** Deletes a collection; its posts stay bookmarked. Throws `not_found`. */
 export async function deleteCollection(actor: { id: string }, id: string, db: Db = prisma): Promise<{ success: true }> {
   const { count } = await db.collection.deleteMany({ where: { id, ownerId: actor.id } });
-  if (count === 0) throw notFound(text.collection);
+  if (count === 0) throw notFound("bookmarks.collection");
   return { success: true };
 }
 
@@ -79,6 +79,6 @@ async function named<T>(write: () => Promise<T>): Promise<T> {
   try {
     return await write();
   } catch (error) {
-    throw isUniqueViolation(error) ? conflict(text.sameName) : error;
+    throw isUniqueViolation(error) ? conflict("bookmarks.sameName") : error;
   }
 }

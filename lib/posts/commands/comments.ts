@@ -7,7 +7,6 @@ import { type Db, inTransaction, prisma } from "@/lib/infra/db";
 import { newId } from "@/lib/infra/ids";
 import { forgetHits, recordScreening, requestScreeningReview, stateFor, toAuthorView } from "@/lib/screening/commands";
 import { screenText } from "@/lib/screening/text/screen-text";
-import { posts as text } from "@/lib/text/posts";
 import type { Comment, NewComment } from "../contract";
 import { canChangeComment, canComment, canRemoveComment } from "../policy";
 import { getComment, getCommentFacts } from "../queries/comments";
@@ -26,7 +25,7 @@ async function readComment(actor: { id: string }, id: string, db: Db): Promise<C
 async function threadOf(actor: Author, postId: string, parentId: string | undefined, tx: Db): Promise<string | null> {
   if (!parentId) return null;
   const parent = await getComment(actor, parentId, tx);
-  if (parent.postId !== postId) throw notFound(text.comment);
+  if (parent.postId !== postId) throw notFound("posts.comment");
   return parent.parentId ?? parent.id;
 }
 
@@ -37,15 +36,15 @@ export async function createComment(
   input: NewComment,
   db: Db = prisma,
 ): Promise<Comment> {
-  if (!actor.plan) throw paymentRequired(text.needPlanComment);
+  if (!actor.plan) throw paymentRequired("posts.needPlanComment");
   const screened = screenText(input.text);
   return inTransaction(db, async (tx) => {
     const facts = await getPostFacts(actor, postId, tx);
-    if (!canComment(actor, facts)) throw forbidden(text.commentsOff);
+    if (!canComment(actor, facts)) throw forbidden("posts.commentsOff");
     // The lock waits for a concurrent deletion; the facts are read again after it.
     await lockPublisher(tx, actor.id);
     await lockPost(tx, postId);
-    if (!canComment(actor, await getPostFacts(actor, postId, tx))) throw forbidden(text.commentsOff);
+    if (!canComment(actor, await getPostFacts(actor, postId, tx))) throw forbidden("posts.commentsOff");
     const parentId = await threadOf(actor, postId, input.parentId, tx);
     const state = stateFor(screened.verdict);
     const id = newId();
@@ -71,7 +70,7 @@ export async function editComment(
   const screened = screenText(change.text);
   return inTransaction(db, async (tx) => {
     const { user, postId, postAuthorId, parentId } = await getComment(actor, id, tx);
-    if (!canChangeComment(actor, { authorId: user.id })) throw forbidden(text.notYourCommentToEdit);
+    if (!canChangeComment(actor, { authorId: user.id })) throw forbidden("posts.notYourCommentToEdit");
     await lockPublisher(tx, actor.id);
     await lockPost(tx, postId);
     const before = await readComment(actor, id, tx);
@@ -94,11 +93,11 @@ export async function editComment(
 export async function requestCommentReview(actor: Author, id: string, db: Db = prisma): Promise<Comment> {
   return inTransaction(db, async (tx) => {
     const { user, postId } = await getComment(actor, id, tx);
-    if (!canChangeComment(actor, { authorId: user.id })) throw forbidden(text.notYourCommentToEdit);
+    if (!canChangeComment(actor, { authorId: user.id })) throw forbidden("posts.notYourCommentToEdit");
     await lockAuthor(tx, actor.id);
     await lockPost(tx, postId);
     const { state, screeningId } = await getCommentFacts(id, tx);
-    if (state !== "held" || !screeningId) throw conflict(text.notHeld);
+    if (state !== "held" || !screeningId) throw conflict("posts.notHeld");
     await requestScreeningReview(screeningId, tx);
     return readComment(actor, id, tx);
   });
@@ -110,7 +109,7 @@ export async function deleteComment(actor: { id: string }, id: string, db: Db = 
     const facts = await getCommentFacts(id, tx);
     if (!canRemoveComment(actor, facts)) {
       await getComment(actor, id, tx);
-      throw forbidden(text.notYourComment);
+      throw forbidden("posts.notYourComment");
     }
     await lockPost(tx, facts.postId);
     const replies = await tx.comment.findMany({ where: { parentId: id }, select: { id: true } });

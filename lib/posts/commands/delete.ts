@@ -3,8 +3,6 @@ import { conflict, forbidden, notFound } from "@/lib/http/errors";
 import { fromNow, MINUTE_MS, now, SECOND_MS } from "@/lib/infra/clock";
 import { type Db, inTransaction, prisma } from "@/lib/infra/db";
 import { forgetHits } from "@/lib/screening/commands";
-import { composing } from "@/lib/text/composing";
-import { posts as text } from "@/lib/text/posts";
 import { DELETE_UNDO_SECONDS } from "../constants";
 import type { Post } from "../contract";
 import { canChangePost } from "../policy";
@@ -22,7 +20,7 @@ const MAX_PURGED_PER_SWEEP = 200;
 export async function deletePost(actor: { id: string }, id: string, db: Db = prisma): Promise<{ success: true }> {
   return inTransaction(db, async (tx) => {
     const facts = await getPostFacts(actor, id, tx);
-    if (!canChangePost(actor, facts)) throw forbidden(text.notYourPost);
+    if (!canChangePost(actor, facts)) throw forbidden("posts.notYourPost");
     await lockPost(tx, id);
     const { state } = await getPostFacts(actor, id, tx);
     // `post_access`, `post_shown` and `post_shown_reposted` follow the state (prisma/triggers/posts.sql).
@@ -43,12 +41,12 @@ export async function restorePost(actor: { id: string }, id: string, db: Db = pr
       where: { id },
       select: { authorId: true, state: true, stateBefore: true, deletedAt: true },
     });
-    if (!post || !canChangePost(actor, post)) throw notFound(text.post);
+    if (!post || !canChangePost(actor, post)) throw notFound("posts.post");
     // Idempotent: a repeated request returns the current post.
     if (post.state !== "removed") return getPost(actor, id, tx);
-    if (!post.deletedAt || !post.stateBefore) throw notFound(text.post);
+    if (!post.deletedAt || !post.stateBefore) throw notFound("posts.post");
     if (post.deletedAt < fromNow(-DELETE_UNDO_SECONDS * SECOND_MS - UNDO_GRACE_MS))
-      throw conflict(composing.undo.tooLate);
+      throw conflict("composing.undo.tooLate");
     await tx.post.update({
       where: { id },
       data: { state: post.stateBefore, stateBefore: null, deletedAt: null },

@@ -4,14 +4,11 @@ import type { Actor } from "@/lib/accounts/session/session";
 import { conflict, invalid, notFound, paymentRequired } from "@/lib/http/errors";
 import { DAY_MS, fromNow, now } from "@/lib/infra/clock";
 import { type Db, inTransaction, prisma } from "@/lib/infra/db";
-import { composing } from "@/lib/text/composing";
 import { MAX_DRAFTS, MAX_SCHEDULE_DAYS } from "../constants";
 import { NewPost } from "../contract";
 import type { Draft, DraftChange, DraftContent } from "../contract/drafts";
 import { canPost } from "../policy";
 import { getDraft } from "../queries/drafts";
-
-const text = composing.drafts;
 
 type Author = Pick<Actor, "id" | "plan" | "limitedUntil">;
 
@@ -27,18 +24,18 @@ export async function draftToPost({ media, poll, quoteOf, ...content }: DraftCon
     ...(poll && { poll }),
     ...(quoteOf && { quoteOf }),
   });
-  if (!parsed.success) throw invalid(parsed.error.issues[0]?.message ?? text.emptySchedule);
+  if (!parsed.success) throw invalid(parsed.error.issues[0]?.message ?? "composing.drafts.emptySchedule");
   return parsed.data;
 }
 
 /** Throws `invalid` for a bad time or an incomplete post, `payment_required`, and `forbidden` while limited. */
 async function checkSchedule(actor: Author, { content, publishAt }: DraftChange, tx: Db): Promise<void> {
   if (!publishAt) return;
-  if (!canPost(actor)) throw paymentRequired(text.needPlan);
+  if (!canPost(actor)) throw paymentRequired("composing.drafts.needPlan");
   await assertMayPublish(tx, actor.id);
   const at = new Date(publishAt);
-  if (at <= now()) throw invalid(text.past);
-  if (at > fromNow(MAX_SCHEDULE_DAYS * DAY_MS)) throw invalid(text.tooFar);
+  if (at <= now()) throw invalid("composing.drafts.past");
+  if (at > fromNow(MAX_SCHEDULE_DAYS * DAY_MS)) throw invalid("composing.drafts.tooFar");
   await draftToPost(content, tx);
 }
 
@@ -47,7 +44,8 @@ export async function createDraft(actor: Author, change: DraftChange, db: Db = p
   return inTransaction(db, async (tx) => {
     await lockAuthor(tx, actor.id);
     await checkSchedule(actor, change, tx);
-    if ((await tx.draft.count({ where: { authorId: actor.id } })) >= MAX_DRAFTS) throw conflict(text.tooMany);
+    if ((await tx.draft.count({ where: { authorId: actor.id } })) >= MAX_DRAFTS)
+      throw conflict("composing.drafts.tooMany");
     const times = { createdAt: now(), updatedAt: now() };
     const { id } = await tx.draft.create({ data: { ...change, ...times, authorId: actor.id }, select: { id: true } });
     return getDraft(actor, id, tx);
@@ -65,13 +63,13 @@ export async function saveDraft(actor: Author, id: string, change: DraftChange, 
       where: { id, authorId: actor.id },
       data: { ...change, failure: null, updatedAt: now() },
     });
-    if (count === 0) throw notFound(text.draft);
+    if (count === 0) throw notFound("composing.drafts.draft");
     return getDraft(actor, id, tx);
   });
 }
 
 export async function deleteDraft(actor: { id: string }, id: string, db: Db = prisma): Promise<{ success: true }> {
   const { count } = await db.draft.deleteMany({ where: { id, authorId: actor.id } });
-  if (count === 0) throw notFound(text.draft);
+  if (count === 0) throw notFound("composing.drafts.draft");
   return { success: true };
 }

@@ -1,3 +1,4 @@
+import { translatorFor } from "@/lib/i18n/translator";
 import "@/lib/testing/setup/database";
 import "@/lib/testing/setup/smtp";
 import { describe, expect, test } from "@jest/globals";
@@ -7,9 +8,10 @@ import { prisma } from "@/lib/infra/db";
 import { sendTo } from "@/lib/testing/endpoint-matrix/http";
 import { makePerson, makePost, type TestUser } from "@/lib/testing/factories/people";
 import { findEmailToken } from "@/lib/testing/fakes/emails";
-import { posts as postsText } from "@/lib/text/posts";
-import { security as text } from "@/lib/text/security";
 import { posts } from "../contract";
+
+const tPosts = translatorFor("en", "posts");
+const t = translatorFor("en", "security");
 
 const publish = (as: TestUser) => sendTo(posts.create, { as, body: { type: "text", text: "Hello" } });
 
@@ -23,13 +25,13 @@ async function makeUnverified(overrides: Parameters<typeof makePerson>[0] = { pl
 describe("first post where mail is configured", () => {
   test("a first post without a plan is rejected for the plan before the e-mail address is checked", async () => {
     const answer = await publish(await makeUnverified({}));
-    expect([answer.status, answer.error?.message]).toEqual([402, postsText.needPlan]);
+    expect([answer.status, answer.error?.message]).toEqual([402, tPosts("needPlan")]);
   });
 
   test("a first post is rejected until the e-mail address is confirmed", async () => {
     const user = await makeUnverified();
     const refused = await publish(user);
-    expect([refused.status, refused.error?.message]).toEqual([403, text.email.neededToPost]);
+    expect([refused.status, refused.error?.message]).toEqual([403, t("email.neededToPost")]);
     await sendTo(security.askVerification, { as: user });
     await sendTo(security.verifyEmail, { body: { token: await findEmailToken(user.email, "/auth/verify") } });
     expect((await publish(user)).status).toBe(201);

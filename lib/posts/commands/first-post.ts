@@ -3,7 +3,6 @@ import { env } from "@/lib/env";
 import { forbidden } from "@/lib/http/errors";
 import type { Db } from "@/lib/infra/db";
 import { hasPaid } from "@/lib/payments/queries/has-paid";
-import { security as text } from "@/lib/text/security";
 
 /** Throws `forbidden` without a confirmed e-mail address, except for paying users and on sites without SMTP. */
 export async function assertCanPublishFirstPost(author: { id: string }, db: Db): Promise<void> {
@@ -11,5 +10,5 @@ export async function assertCanPublishFirstPost(author: { id: string }, db: Db):
   const row = await db.user.findUnique({ where: { id: author.id }, select: { emailVerified: true } });
   if (!row || row.emailVerified || (await hasPaid(author, db))) return;
   const before = await db.post.findFirst({ where: { authorId: author.id }, select: { id: true } });
-  if (!before) throw forbidden(text.email.neededToPost);
+  if (!before) throw forbidden("security.email.neededToPost");
 }

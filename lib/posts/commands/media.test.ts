@@ -1,13 +1,15 @@
 import "@/lib/testing/setup/database";
 import { describe, expect, test } from "@jest/globals";
+import { translatorFor } from "@/lib/i18n/translator";
 import { prisma } from "@/lib/infra/db";
 import { sendTo } from "@/lib/testing/endpoint-matrix/http";
 import { makeAsset, makePerson, setRole, type TestUser } from "@/lib/testing/factories/people";
-import { posts as text } from "@/lib/text/posts";
 import { posts } from "../contract";
 import { finishPostProcessing } from "./attachments";
 import { purgePost } from "./delete";
 import { approvePost } from "./moderate";
+
+const t = translatorFor("en", "posts");
 
 const NUDE = { category: "nudity", score: 0.9, source: "image", start: 0, end: 0, text: "" };
 const publish = (as: TestUser, media: string[], overrides: object = {}) =>
@@ -152,7 +154,7 @@ describe("posts with attachments in processing", () => {
     await finishPostProcessing(id);
     const failed = (await read(ada, id)).body;
     expect(failed.state).toBe("failed");
-    expect(failed.media[0]?.failure).toMatch(/could not be read/);
+    expect(failed.media[0]?.failure).toBe("media.failures.unreadable");
     expect((await read(null, id)).status).toBe(404);
     const edited = await sendTo(posts.edit, { as: ada, params: { id }, body: { media: [{ id: fine }] } });
     expect(edited.body.state).toBe("live");
@@ -216,7 +218,7 @@ test("adding pictures needs a plan; removing and reordering do not", async () =>
   await prisma.subscription.delete({ where: { userId: ada.id }, select: { userId: true } });
   const edit = (media: string[]) =>
     sendTo(posts.edit, { as: ada, params: { id }, body: { media: media.map((each) => ({ id: each })) } });
-  expect((await edit([one, two, three])).error?.message).toBe(text.needPlan);
+  expect((await edit([one, two, three])).error?.message).toBe(t("needPlan"));
   const turned = await edit([two, one]);
   expect(turned.body.media.map((each) => each.id)).toEqual([two, one]);
   expect(turned.body.editedAt).toBeNull();

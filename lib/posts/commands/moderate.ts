@@ -4,7 +4,6 @@ import { type Db, inTransaction, prisma } from "@/lib/infra/db";
 import { lockAttachedAssets } from "@/lib/media/commands/attach-assets";
 import { addToBlocklist, removeFromBlocklist } from "@/lib/media/commands/image-blocklist";
 import { markDecided } from "@/lib/screening/commands";
-import { posts as text } from "@/lib/text/posts";
 import type { ContentState } from "@/prisma/generated/client";
 import { enqueueCommentNotifications, enqueuePostNotifications } from "./enqueue-notifications";
 import { lockPost } from "./post-locks";
@@ -27,8 +26,8 @@ export async function restorePostByModerator(id: string, state: ContentState, tx
 
 export async function removeCommentByModerator(id: string, tx: Db): Promise<void> {
   const comment = await lockComment(id, tx);
-  if (!comment) throw notFound(text.comment);
-  if (comment.state === "removed") throw conflict(text.removed);
+  if (!comment) throw notFound("posts.comment");
+  if (comment.state === "removed") throw conflict("posts.removed");
   // `comment_count` and `comment_heat` follow the state (prisma/triggers/posts.sql).
   await tx.comment.update({ where: { id }, data: { state: "removed" }, select: { id: true } });
 }
@@ -78,7 +77,7 @@ export async function labelPost(
 ): Promise<PostLabels> {
   await lockPost(tx, id);
   const before = await tx.post.findUnique({ where: { id }, select: LABEL_SELECT });
-  if (!before) throw notFound(text.post);
+  if (!before) throw notFound("posts.post");
   const data = { contentWarning, isLabelled: true, isAgeGated: isAgeGated || before.isAgeGated };
   // `post_access` makes the files of an age-gated post private (prisma/triggers/posts.sql).
   await tx.post.update({ where: { id }, data, select: { id: true } });
@@ -98,9 +97,9 @@ export async function approvePost(id: string, screeningId?: string, db: Db = pri
       where: { id },
       select: { state: true, screeningId: true, authorId: true, text: true, quoteOfId: true },
     });
-    if (!post) throw notFound(text.post);
-    if (post.state !== "held") throw conflict(text.notHeld);
-    if (screeningId && screeningId !== post.screeningId) throw conflict(text.changedSince);
+    if (!post) throw notFound("posts.post");
+    if (post.state !== "held") throw conflict("posts.notHeld");
+    if (screeningId && screeningId !== post.screeningId) throw conflict("posts.changedSince");
     const assets = await lockAttachedAssets({ kind: "post", id }, tx);
     // Only the text is approved; attachments that are still processed are screened when they are ready.
     const waits = assets.find((asset) => asset.state !== "ready")?.state;
@@ -114,7 +113,7 @@ export async function approvePost(id: string, screeningId?: string, db: Db = pri
 export async function approveComment(id: string, screeningId?: string, db: Db = prisma): Promise<void> {
   await inTransaction(db, async (tx) => {
     const under = await tx.comment.findUnique({ where: { id }, select: { postId: true } });
-    if (!under) throw notFound(text.comment);
+    if (!under) throw notFound("posts.comment");
     await lockPost(tx, under.postId);
     const comment = await tx.comment.findUnique({
       where: { id },
@@ -127,9 +126,9 @@ export async function approveComment(id: string, screeningId?: string, db: Db = 
         post: { select: { authorId: true } },
       },
     });
-    if (!comment) throw notFound(text.comment);
-    if (comment.state !== "held") throw conflict(text.notHeld);
-    if (screeningId && screeningId !== comment.screeningId) throw conflict(text.changedSince);
+    if (!comment) throw notFound("posts.comment");
+    if (comment.state !== "held") throw conflict("posts.notHeld");
+    if (screeningId && screeningId !== comment.screeningId) throw conflict("posts.changedSince");
     await tx.comment.update({ where: { id }, data: { state: "live" }, select: { id: true } });
     const { authorId, text: words, parentId, post } = comment;
     await enqueueCommentNotifications({ id, authorId, postAuthorId: post.authorId, parentId, texts: [words] }, tx);
@@ -142,8 +141,8 @@ export async function removePostByModerator(id: string, db: Db = prisma): Promis
   await inTransaction(db, async (tx) => {
     await lockPost(tx, id);
     const post = await tx.post.findUnique({ where: { id }, select: { state: true } });
-    if (!post) throw notFound(text.post);
-    if (post.state === "removed") throw conflict(text.removed);
+    if (!post) throw notFound("posts.post");
+    if (post.state === "removed") throw conflict("posts.removed");
     // `post_access`, `post_shown` and `post_shown_reposted` follow the state (prisma/triggers/posts.sql).
     await tx.post.update({ where: { id }, data: { state: "removed" }, select: { id: true } });
     await addToBlocklist({ kind: "post", id }, tx);

@@ -3,7 +3,6 @@ import { assertMayPublish, lockAuthor } from "@/lib/accounts/graph/author-locks"
 import { forbidden } from "@/lib/http/errors";
 import { now } from "@/lib/infra/clock";
 import { type Db, inTransaction, prisma } from "@/lib/infra/db";
-import { posts as text } from "@/lib/text/posts";
 import type { Post } from "../contract";
 import { canChangePost } from "../policy";
 import { getPost, getPostFacts } from "../queries/posts";
@@ -12,7 +11,7 @@ import { getPost, getPostFacts } from "../queries/posts";
 export async function pinPost(actor: { id: string }, id: string, pinned: boolean, db: Db = prisma): Promise<Post> {
   return inTransaction(db, async (tx) => {
     const facts = await getPostFacts(actor, id, tx);
-    if (!canChangePost(actor, facts)) throw forbidden(text.notYourPost);
+    if (!canChangePost(actor, facts)) throw forbidden("posts.notYourPost");
     await lockAuthor(tx, actor.id);
     if (pinned) await assertMayPublish(tx, actor.id);
     // Ordered by id, so that two concurrent pins cannot deadlock.

@@ -3,12 +3,9 @@ import { lockAuthor } from "@/lib/accounts/graph/author-locks";
 import { conflict, invalid, notFound } from "@/lib/http/errors";
 import { fromNow, MINUTE_MS, now } from "@/lib/infra/clock";
 import { type Db, inTransaction, prisma } from "@/lib/infra/db";
-import { composing } from "@/lib/text/composing";
 import type { NewPoll, Poll } from "../contract/poll";
 import { getPost, getPostFacts } from "../queries/posts";
 import { lockPost } from "./post-locks";
-
-const text = composing.poll;
 
 export async function createPoll(postId: string, { options, multiple, minutes }: NewPoll, tx: Db): Promise<void> {
   await tx.poll.create({
@@ -42,14 +39,14 @@ export async function castBallot(
         ballots: { where: { userId: actor.id }, select: { choices: true } },
       },
     });
-    if (!poll) throw notFound(text.none);
+    if (!poll) throw notFound("composing.poll.none");
     const sorted = choices.toSorted((one, other) => one - other);
     if (sorted.some((choice) => !poll.options.some(({ position }) => position === choice)))
-      throw invalid(text.unknownOption);
-    if (!poll.multiple && sorted.length > 1) throw invalid(text.oneOnly);
+      throw invalid("composing.poll.unknownOption");
+    if (!poll.multiple && sorted.length > 1) throw invalid("composing.poll.oneOnly");
     const [before] = poll.ballots;
-    if (before && before.choices.join() !== sorted.join()) throw conflict(text.voted);
-    if (!before && poll.closesAt <= now()) throw conflict(text.closed);
+    if (before && before.choices.join() !== sorted.join()) throw conflict("composing.poll.voted");
+    if (!before && poll.closesAt <= now()) throw conflict("composing.poll.closed");
     // `ballot_count` counts it (prisma/triggers/posts.sql).
     if (!before)
       await tx.pollBallot.create({
@@ -57,7 +54,7 @@ export async function castBallot(
         select: { postId: true },
       });
     const after = await getPost(actor, id, tx);
-    if (!after.poll) throw notFound(text.none);
+    if (!after.poll) throw notFound("composing.poll.none");
     return after.poll;
   });
 }

@@ -1,18 +1,20 @@
 import "@/lib/testing/setup/database";
 import { beforeAll, expect, test } from "@jest/globals";
+import { translatorFor } from "@/lib/i18n/translator";
 import { fromNow, HOUR_MS, MINUTE_MS } from "@/lib/infra/clock";
 import { prisma } from "@/lib/infra/db";
 import { sendTo } from "@/lib/testing/endpoint-matrix/http";
 import { updatePerson } from "@/lib/testing/factories/account";
 import { makeBlock, makePerson, makePost, type TestUser } from "@/lib/testing/factories/people";
 import { makeDraft, makePoll } from "@/lib/testing/factories/post";
-import { composing as text } from "@/lib/text/composing";
 import { posts } from "../contract";
 import { bookmarks } from "../contract/bookmarks";
 import { drafts } from "../contract/drafts";
 import { listReplies } from "../queries/comments";
 import { getPost, listPostsOf } from "../queries/posts";
 import { publishDuePosts } from "./publish-due";
+
+const t = translatorFor("en", "composing");
 
 const THREAT = "I will kill you. I know where you live.";
 const page = { limit: 20 };
@@ -58,7 +60,7 @@ test("a poll counts each voter once and shows the counts only after voting", asy
 test("a closed poll rejects ballots and shows its result to everyone", async () => {
   const id = await makePoll(author, { closesAt: fromNow(-MINUTE_MS) });
   const { status, error } = await sendTo(posts.vote, { as: other, params: { id }, body: { choices: [0] } });
-  expect([status, error?.message]).toEqual([409, text.poll.closed]);
+  expect([status, error?.message]).toEqual([409, t("poll.closed")]);
   expect((await getPost(null, id)).poll).toMatchObject({
     isClosed: true,
     options: [{ votesCount: 0 }, { votesCount: 0 }],
@@ -90,7 +92,7 @@ test("a quoted post is shown only to readers who may see it, and as unavailable 
   expect((await getPost(null, id)).quoteOf).toEqual({ id: quoted, post: null });
   const hidden = await makePost(other, { visibility: "private" });
   const refused = await sendTo(posts.create, { as: author, body: { ...words, quoteOf: hidden } });
-  expect([refused.status, refused.error?.message]).toEqual([400, text.quoteGone]);
+  expect([refused.status, refused.error?.message]).toEqual([400, t("quoteGone")]);
 });
 
 test("concurrent reposts count once, and the repost appears on the reposter's profile", async () => {
@@ -185,7 +187,7 @@ test("a scheduled post is published once when due, screened, and waits while its
     [],
   ]);
   const waiting = (await sendTo(drafts.list, { as: lapsed })).body;
-  expect(waiting.map(({ failure }) => failure)).toEqual([text.drafts.paused]);
+  expect(waiting.map(({ failure }) => failure)).toEqual(["composing.drafts.paused"]);
   expect((await sendTo(drafts.list, { as: writer })).body).toEqual([]);
 });
 
@@ -196,7 +198,7 @@ test("a scheduled post of a limited account waits with a reason, and is publishe
   await publishDuePosts();
   const failures = (await sendTo(drafts.list, { as: writer })).body.map(({ failure }) => failure);
   const published = async () => (await listPostsOf(writer, writer.id, page)).items.length;
-  expect([failures, await published()]).toEqual([[text.drafts.pausedByLimit], 0]);
+  expect([failures, await published()]).toEqual([["composing.drafts.pausedByLimit"], 0]);
   await updatePerson(writer, { limitedUntil: fromNow(-1) });
   await publishDuePosts();
   expect(await published()).toBe(1);

@@ -8,8 +8,6 @@ import { newId } from "@/lib/infra/ids";
 import { lockAttachedAssets } from "@/lib/media/commands/attach-assets";
 import { findDecision, recordScreeningOutcome, screeningOutcome } from "@/lib/media/commands/screening-outcome";
 import { requestScreeningReview, toAuthorView } from "@/lib/screening/commands";
-import { composing } from "@/lib/text/composing";
-import { posts as text } from "@/lib/text/posts";
 import { Prisma } from "@/prisma/generated/client";
 import type { NewPost, Post, PostChange } from "../contract";
 import { canChangePost, canPost } from "../policy";
@@ -57,7 +55,7 @@ export async function createPost(
   input: NewPost & { restored?: RestoredPostDates },
   db: Db = prisma,
 ): Promise<Post> {
-  if (!canPost(actor)) throw paymentRequired(text.needPlan);
+  if (!canPost(actor)) throw paymentRequired("posts.needPlan");
   const { media, poll, quoteOf, draftId, restored, contentWarning = null, ...fields } = input;
   const words = screenPostTexts({ text: input.text, contentWarning, options: poll?.options ?? [] });
   return inTransaction(db, async (tx) => {
@@ -109,7 +107,7 @@ export async function editPost(
 ): Promise<Post> {
   return inTransaction(db, async (tx) => {
     const { authorId } = await getPostFacts(actor, id, tx);
-    if (!canChangePost(actor, { authorId })) throw forbidden(text.notYourPost);
+    if (!canChangePost(actor, { authorId })) throw forbidden("posts.notYourPost");
     // Concurrent edits run one after the other, so that the state always belongs to the current text.
     await lockAuthor(tx, actor.id);
     await lockPost(tx, id);
@@ -119,7 +117,7 @@ export async function editPost(
     const shown = await lockAttachedAssets({ kind: "post", id }, tx);
     const added = media?.some(({ id: asset }) => !shown.some((each) => each.id === asset)) ?? false;
     // Removing and reordering need no plan.
-    if (added && !canPost(actor)) throw paymentRequired(text.needPlan);
+    if (added && !canPost(actor)) throw paymentRequired("posts.needPlan");
     const words = { text: before.text, contentWarning: before.contentWarning, ...change };
     const isSame = words.text === before.text && words.contentWarning === before.contentWarning;
     await enqueuePostNotifications({ id, authorId, texts: [before.text, words.text], quoteOfId: before.quoteOfId }, tx);
@@ -131,7 +129,7 @@ export async function editPost(
       return getPost(actor, id, tx);
     }
     const type = hung?.type ?? before.type;
-    if (before.hasPoll && type !== "text") throw invalid(composing.pollWithMedia);
+    if (before.hasPoll && type !== "text") throw invalid("composing.pollWithMedia");
     const screening = screenPostTexts({ ...words, options: await readPollOptions(before, tx) });
     // A moderator's decision applies only to the text that it was made about.
     const decision = isSame ? await findDecision(before.screeningId, tx) : null;
@@ -150,11 +148,11 @@ export async function editPost(
 export async function requestPostReview(actor: Author, id: string, db: Db = prisma): Promise<Post> {
   return inTransaction(db, async (tx) => {
     const { authorId } = await getPostFacts(actor, id, tx);
-    if (!canChangePost(actor, { authorId })) throw forbidden(text.notYourPost);
+    if (!canChangePost(actor, { authorId })) throw forbidden("posts.notYourPost");
     await lockAuthor(tx, actor.id);
     await lockPost(tx, id);
     const { state, screeningId } = await getPostFacts(actor, id, tx);
-    if (state !== "held" || !screeningId) throw conflict(text.notHeld);
+    if (state !== "held" || !screeningId) throw conflict("posts.notHeld");
     await requestScreeningReview(screeningId, tx);
     return getPost(actor, id, tx);
   });

@@ -1,6 +1,8 @@
 import "server-only";
 import { givesPlanSql } from "@/lib/accounts/plans/entitlement";
 import { AppError } from "@/lib/http/errors";
+import { wordError } from "@/lib/http/word-error";
+import { DEFAULT_LOCALE } from "@/lib/i18n/locales";
 import { now } from "@/lib/infra/clock";
 import { type Db, inTransaction, prisma, readRows } from "@/lib/infra/db";
 import { log } from "@/lib/infra/logging/log";
@@ -48,7 +50,7 @@ async function reasonAgainst({ id, authorId, plan, content }: Due, tx: Db): Prom
     return null;
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
-    return error.message;
+    return wordError(error, DEFAULT_LOCALE);
   }
 }
 

@@ -1,16 +1,18 @@
 import "@/lib/testing/setup/database";
 import { randomUUID } from "node:crypto";
 import { beforeAll, describe, expect, test } from "@jest/globals";
+import { translatorFor } from "@/lib/i18n/translator";
 import { pool, prisma } from "@/lib/infra/db";
 import { moderation } from "@/lib/moderation/contract";
 import { sendTo } from "@/lib/testing/endpoint-matrix/http";
 import { makeComment, makePerson, makePost, setRole, type TestUser } from "@/lib/testing/factories/people";
 import { rollback } from "@/lib/testing/setup/rollback";
-import { moderation as reporting } from "@/lib/text/moderation";
-import { posts as text } from "@/lib/text/posts";
 import { posts } from "../contract";
 import { purgePost } from "./delete";
 import { createPost } from "./posts";
+
+const t = translatorFor("en", "posts");
+const tModeration = translatorFor("en", "moderation");
 
 let alice: TestUser;
 let bob: TestUser;
@@ -58,19 +60,16 @@ describe("publishing", () => {
   });
 
   test("the user-facing messages are those of SPEC.md, word for word", async () => {
-    const sentences = { ...text, ...reporting };
-    expect(sentences).toMatchObject({
-      emptyText: "Please enter some text for your post",
-      needPlan: "You need an active subscription to create posts",
-      needPlanTitle: "Subscription Required",
-      needReason: "Please provide a reason for reporting",
-      likeSignIn: "Please log in to like posts",
-      createFailed: "Failed to create post",
-      likeFailed: "Failed to toggle like",
-    });
+    expect(t("emptyText")).toBe("Please enter some text for your post");
+    expect(t("needPlan")).toBe("You need an active subscription to create posts");
+    expect(t("needPlanTitle")).toBe("Subscription Required");
+    expect(tModeration("needReason")).toBe("Please provide a reason for reporting");
+    expect(t("likeSignIn")).toBe("Please log in to like posts");
+    expect(t("createFailed")).toBe("Failed to create post");
+    expect(t("likeFailed")).toBe("Failed to toggle like");
     for (const empty of ["", " \n\t\u00a0"])
-      expect(outcome(await create({ text: empty }))).toEqual([400, text.emptyText]);
-    expect(outcome(await create({}))).toEqual([400, text.emptyText]);
+      expect(outcome(await create({ text: empty }))).toEqual([400, t("emptyText")]);
+    expect(outcome(await create({}))).toEqual([400, t("emptyText")]);
     await expect(
       createPost(
         { id: visitor.id, plan: null },
@@ -78,11 +77,14 @@ describe("publishing", () => {
       ),
     ).rejects.toMatchObject({
       code: "payment_required",
-      message: text.needPlan,
+      message: "posts.needPlan",
     });
-    expect(outcome(await create({ text: "x" }, visitor))).toEqual([402, text.needPlan]);
+    expect(outcome(await create({ text: "x" }, visitor))).toEqual([402, t("needPlan")]);
     const report = { targetType: "post", targetId: await makePost(alice), reason: " " };
-    expect(outcome(await sendTo(moderation.report, { body: report, as: bob }))).toEqual([400, reporting.needReason]);
+    expect(outcome(await sendTo(moderation.report, { body: report, as: bob }))).toEqual([
+      400,
+      tModeration("needReason"),
+    ]);
   });
 
   test("a post may have 5,000 characters and a comment 2,000, and no more", async () => {
@@ -161,8 +163,8 @@ describe("editing and deleting", () => {
 
   test("only the author can edit or delete a post, with or without a plan", async () => {
     const id = await makePost(visitor);
-    expect(outcome(await sendTo(posts.edit, requestFor(id, alice, { text: "x" })))).toEqual([403, text.notYourPost]);
-    expect(outcome(await sendTo(posts.remove, requestFor(id, alice)))).toEqual([403, text.notYourPost]);
+    expect(outcome(await sendTo(posts.edit, requestFor(id, alice, { text: "x" })))).toEqual([403, t("notYourPost")]);
+    expect(outcome(await sendTo(posts.remove, requestFor(id, alice)))).toEqual([403, t("notYourPost")]);
     expect((await sendTo(posts.edit, requestFor(id, visitor, { text: "x" }))).status).toBe(200);
     expect((await sendTo(posts.remove, requestFor(id, visitor))).body).toEqual({ success: true });
     expect((await sendTo(posts.remove, requestFor(id, visitor))).status).toBe(404);

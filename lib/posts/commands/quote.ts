@@ -2,7 +2,6 @@ import "server-only";
 import { notBlockedSql } from "@/lib/accounts/graph/author";
 import { invalid } from "@/lib/http/errors";
 import { type Db, readRows } from "@/lib/infra/db";
-import { composing as text } from "@/lib/text/composing";
 import { Prisma } from "@/prisma/generated/client";
 import { IS_PUBLIC_SQL } from "../serializers";
 
@@ -12,5 +11,5 @@ export async function assertQuotable(actor: { id: string }, id: string, tx: Db):
     tx,
     Prisma.sql`SELECT p."id" FROM "Post" p WHERE p."id" = ${id}::uuid AND ${IS_PUBLIC_SQL} AND ${notBlockedSql("p", actor.id)}`,
   );
-  if (rows.length === 0) throw invalid(text.quoteGone);
+  if (rows.length === 0) throw invalid("composing.quoteGone");
 }

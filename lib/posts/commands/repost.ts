@@ -4,7 +4,6 @@ import { forbidden } from "@/lib/http/errors";
 import { now } from "@/lib/infra/clock";
 import { type Db, inTransaction, prisma } from "@/lib/infra/db";
 import { enqueueNotification } from "@/lib/infra/jobs";
-import { composing as text } from "@/lib/text/composing";
 import type { RepostState } from "../contract";
 import { canRepost } from "../policy";
 import { getPost, getPostFacts } from "../queries/posts";
@@ -19,7 +18,7 @@ export async function repostPost(
 ): Promise<RepostState> {
   return inTransaction(db, async (tx) => {
     const facts = await getPostFacts(actor, id, tx);
-    if (!canRepost(actor, facts)) throw forbidden(text.notReposted);
+    if (!canRepost(actor, facts)) throw forbidden("composing.notReposted");
     await lockAuthor(tx, actor.id);
     await lockPost(tx, id);
     const { count } =

@@ -2,7 +2,6 @@ import { z } from "zod";
 import { endpoint, listEndpoint } from "@/lib/http/endpoint";
 import { PageQuery } from "@/lib/http/page-query";
 import { requiredText } from "@/lib/http/text";
-import { bookmarks as text } from "@/lib/text/bookmarks";
 import { MAX_COLLECTION_NAME_LENGTH } from "../constants";
 import { Post } from "../contract";
 
@@ -10,7 +9,7 @@ import { Post } from "../contract";
 export const Collection = z.object({ id: z.uuid(), name: z.string(), postsCount: z.int() });
 export type Collection = z.output<typeof Collection>;
 
-const CollectionName = z.object({ name: requiredText(MAX_COLLECTION_NAME_LENGTH, text.emptyName) });
+const CollectionName = z.object({ name: requiredText(MAX_COLLECTION_NAME_LENGTH, "bookmarks.emptyName") });
 
 export const BookmarkedPost = Post.extend({ collectionId: z.uuid().nullable() });
 export type BookmarkedPost = z.output<typeof BookmarkedPost>;

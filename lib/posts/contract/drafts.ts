@@ -4,7 +4,6 @@ import { PageQuery } from "@/lib/http/page-query";
 import { nullableText, optionalText } from "@/lib/http/text";
 import { AltText, Media } from "@/lib/media/contract";
 import { MAX_POST_IMAGES } from "@/lib/media/policy";
-import { composing as text } from "@/lib/text/composing";
 import {
   MAX_POLL_OPTION_LENGTH,
   MAX_POLL_OPTIONS,
@@ -16,7 +15,7 @@ import {
 
 /** Like NewPost, with every field optional. */
 export const DraftContent = z.object({
-  text: nullableText(MAX_POST_LENGTH, text.drafts.tooLong).default(""),
+  text: nullableText(MAX_POST_LENGTH, "composing.drafts.tooLong").default(""),
   contentWarning: optionalText(MAX_WARNING_LENGTH).default(null),
   visibility: z.enum(POST_VISIBILITY).default("public"),
   allowComments: z.boolean().default(true),
@@ -26,7 +25,7 @@ export const DraftContent = z.object({
     .default([]),
   poll: z
     .object({
-      options: z.array(nullableText(MAX_POLL_OPTION_LENGTH, text.poll.optionTooLong)).max(MAX_POLL_OPTIONS),
+      options: z.array(nullableText(MAX_POLL_OPTION_LENGTH, "composing.poll.optionTooLong")).max(MAX_POLL_OPTIONS),
       multiple: z.boolean(),
       minutes: z.int().min(POLL_DURATION_MINUTES[0]).max(POLL_DURATION_MINUTES[1]),
     })
@@ -48,7 +47,7 @@ export const Draft = z.object({
   /** The attachments that still exist, in order. */
   media: z.array(Media),
   publishAt: z.iso.datetime().nullable(),
-  /** Why it was not published at its time, as a sentence for the author. */
+  /** Why it was not published at its time, as a message key or a sentence. */
   failure: z.string().nullable(),
   updatedAt: z.iso.datetime(),
 });

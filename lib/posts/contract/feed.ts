@@ -2,14 +2,13 @@ import { z } from "zod";
 import { endpoint, listEndpoint } from "@/lib/http/endpoint";
 import { PageQuery } from "@/lib/http/page-query";
 import { storableText } from "@/lib/http/text";
-import { feed as text } from "@/lib/text/feed";
 import { hashtagOf } from "@/lib/text/tokens";
 import { FeedName, Post } from "../contract";
 
 const Tag = storableText().transform((given, context) => {
   const tag = hashtagOf(given);
   if (tag !== null) return tag;
-  context.addIssue({ code: "custom", message: text.noTag });
+  context.addIssue({ code: "custom", message: "feed.noTag" });
   return z.NEVER;
 });
 

@@ -1,6 +1,5 @@
 import { z } from "zod";
 import { requiredText } from "@/lib/http/text";
-import { composing as text } from "@/lib/text/composing";
 import { MAX_POLL_OPTION_LENGTH, MAX_POLL_OPTIONS, MIN_POLL_OPTIONS, POLL_DURATION_MINUTES } from "../constants";
 
 const MINUTES_PER_DAY = 24 * 60;
@@ -10,10 +9,10 @@ const isDistinct = (options: readonly string[]) =>
 
 export const NewPoll = z.object({
   options: z
-    .array(requiredText(MAX_POLL_OPTION_LENGTH, text.poll.emptyOption))
-    .min(MIN_POLL_OPTIONS, text.poll.tooFew)
-    .max(MAX_POLL_OPTIONS, text.poll.tooMany)
-    .refine(isDistinct, text.poll.sameTwice),
+    .array(requiredText(MAX_POLL_OPTION_LENGTH, "composing.poll.emptyOption"))
+    .min(MIN_POLL_OPTIONS, "composing.poll.tooFew")
+    .max(MAX_POLL_OPTIONS, "composing.poll.tooMany")
+    .refine(isDistinct, "composing.poll.sameTwice"),
   multiple: z.boolean().default(false),
   minutes: z.int().min(POLL_DURATION_MINUTES[0]).max(POLL_DURATION_MINUTES[1]).default(MINUTES_PER_DAY),
 });
@@ -40,7 +39,7 @@ export const Ballot = z.object({
         .min(0)
         .max(MAX_POLL_OPTIONS - 1),
     )
-    .min(1, text.poll.chooseOne)
+    .min(1, "composing.poll.chooseOne")
     .max(MAX_POLL_OPTIONS)
-    .refine((choices) => new Set(choices).size === choices.length, text.poll.sameTwice),
+    .refine((choices) => new Set(choices).size === choices.length, "composing.poll.sameTwice"),
 });

@@ -2,7 +2,6 @@ import "server-only";
 import { notFound } from "@/lib/http/errors";
 import { now } from "@/lib/infra/clock";
 import { type Db, prisma, readRows } from "@/lib/infra/db";
-import { posts as text } from "@/lib/text/posts";
 import { Prisma } from "@/prisma/generated/client";
 import type { FeedExplanation } from "../contract/feed";
 import { type PostReader, visiblePostSql } from "../serializers";
@@ -31,6 +30,6 @@ export async function explainPost(reader: PostReader, id: string, db: Db = prism
     FROM "Post" p LEFT JOIN placed r ON r."id" = p."id"
     WHERE p."id" = ${id}::uuid AND ${visiblePostSql(reader)}`,
   );
-  if (!row) throw notFound(text.post);
+  if (!row) throw notFound("posts.post");
   return { ...row, settings };
 }

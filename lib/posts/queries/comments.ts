@@ -13,7 +13,6 @@ import type { PageQuery } from "@/lib/http/page-query";
 import { now } from "@/lib/infra/clock";
 import { type Db, pageLimit, prisma, readRows } from "@/lib/infra/db";
 import { heldScreeningSql, type ScreeningColumns, toScreening } from "@/lib/screening/queries";
-import { posts as text } from "@/lib/text/posts";
 import { type ContentState, Prisma } from "@/prisma/generated/client";
 import type { Comment } from "../contract";
 import { type PostReader, visiblePostSql } from "../serializers";
@@ -115,7 +114,7 @@ export async function getComment(
     db,
     commentsSql(reader, Prisma.sql`c."id" = ${id}::uuid AND ${visiblePostSql(reader)}`),
   );
-  if (!row) throw notFound(text.comment);
+  if (!row) throw notFound("posts.comment");
   return { ...comment(row), postAuthorId: row.postAuthorId };
 }
 
@@ -138,6 +137,6 @@ export async function getCommentFacts(id: string, db: Db = prisma): Promise<Comm
     SELECT c."postId", c."authorId", p."authorId" AS "postAuthorId", c."parentId", c."text", c."state"::text AS "state", c."screeningId"
     FROM "Comment" c JOIN "Post" p ON p."id" = c."postId" WHERE c."id" = ${id}::uuid AND c."state" <> 'removed'`,
   );
-  if (!row) throw notFound(text.comment);
+  if (!row) throw notFound("posts.comment");
   return row;
 }

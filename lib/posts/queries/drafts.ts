@@ -4,10 +4,10 @@ import { decodeCursor, toPage } from "@/lib/http/cursor";
 import type { Page } from "@/lib/http/endpoint";
 import { notFound } from "@/lib/http/errors";
 import type { PageQuery } from "@/lib/http/page-query";
+import type { MessageKey } from "@/lib/i18n/sentence";
 import { now } from "@/lib/infra/clock";
 import { type Db, pageLimit, prisma, readRows } from "@/lib/infra/db";
 import { ASSET_JSON_SQL, parseAssetRows, toMedia } from "@/lib/media/serializers";
-import { composing } from "@/lib/text/composing";
 import { Prisma } from "@/prisma/generated/client";
 import { type Draft, DraftContent } from "../contract/drafts";
 
@@ -33,9 +33,9 @@ const DRAFT_ROW_SQL = Prisma.sql`
   FROM "Draft" d`;
 
 /** Returns why a scheduled post is paused, or null. */
-function pauseOf(publishAt: Date, { plan, limitedUntil }: Owner): string | null {
-  if (limitedUntil && publishAt <= limitedUntil) return composing.drafts.pausedByLimit;
-  return plan === null && publishAt <= now() ? composing.drafts.paused : null;
+function pauseOf(publishAt: Date, { plan, limitedUntil }: Owner): MessageKey | null {
+  if (limitedUntil && publishAt <= limitedUntil) return "composing.drafts.pausedByLimit";
+  return plan === null && publishAt <= now() ? "composing.drafts.paused" : null;
 }
 
 function draft({ id, content, publishAt, failure, updatedAt, media }: Row, owner: Owner): Draft {
@@ -67,6 +67,6 @@ export async function getDraft(actor: Owner, id: string, db: Db = prisma): Promi
     db,
     Prisma.sql`${DRAFT_ROW_SQL} WHERE d."id" = ${id}::uuid AND d."authorId" = ${actor.id}::uuid`,
   );
-  if (!row) throw notFound(composing.drafts.draft);
+  if (!row) throw notFound("composing.drafts.draft");
   return draft(row, actor);
 }

@@ -6,7 +6,6 @@ import { notFound } from "@/lib/http/errors";
 import type { PageQuery } from "@/lib/http/page-query";
 import { now } from "@/lib/infra/clock";
 import { type Db, pageLimit, prisma, readRows } from "@/lib/infra/db";
-import { posts as text } from "@/lib/text/posts";
 import { type ContentState, type PostType, Prisma, type Visibility } from "@/prisma/generated/client";
 import type { Post } from "../contract";
 import {
@@ -86,7 +85,7 @@ export async function getPost(reader: PostReader, id: string, db: Db = prisma): 
   const chosen = Prisma.sql`SELECT p.* FROM "Post" p WHERE p."id" = ${id}::uuid AND ${visiblePostSql(reader)}`;
   const [at, me] = [now(), reader?.id ?? null];
   const [row] = await readRows<PostRow>(db, hydratePostsSql(chosen, me, at, { also: HAS_MEDIA_SQL }));
-  if (!row) throw notFound(text.post);
+  if (!row) throw notFound("posts.post");
   return toPost(row, me, at);
 }
 
@@ -115,6 +114,6 @@ export async function getPostFacts(reader: PostReader, id: string, db: Db = pris
     SELECT p."id", p."type"::text AS "type", p."authorId", p."allowComments", p."text", p."contentWarning", p."isLabelled", p."visibility"::text AS "visibility",
       p."hasPoll", p."quoteOfId", p."state"::text AS "state", p."screeningId", p."createdAt", p."editedAt" FROM "Post" p WHERE p."id" = ${id}::uuid AND ${visiblePostSql(reader)}`,
   );
-  if (!row) throw notFound(text.post);
+  if (!row) throw notFound("posts.post");
   return row;
 }

@@ -1,10 +1,10 @@
 import "server-only";
 import { requireRecentAuthOrPass, type SessionOrPass } from "@/lib/accounts/two-factor/reauthentication";
 import { conflict, notFound } from "@/lib/http/errors";
+import { sentence } from "@/lib/i18n/sentence";
 import { fromNow, HOUR_MS, now } from "@/lib/infra/clock";
 import { type Db, inTransaction, prisma } from "@/lib/infra/db";
 import { enqueueJob } from "@/lib/infra/jobs";
-import { privacy as text } from "@/lib/text/privacy";
 import { EXPORT_COOLDOWN_HOURS } from "../constants";
 import type { DataExport } from "../contract";
 import { toDataExport } from "../queries";
@@ -15,12 +15,12 @@ export async function createExport(actor: { id: string }, shown: SessionOrPass, 
   return inTransaction(db, async (tx) => {
     const [mine] = await tx.$queryRaw<{ id: string }[]>`
       SELECT "id"::text AS "id" FROM "User" WHERE "id" = ${actor.id}::uuid FOR NO KEY UPDATE`;
-    if (!mine) throw notFound(text.exports.archive);
+    if (!mine) throw notFound("privacy.exports.archive");
     const before = await tx.export.findMany({ where: { userId: actor.id }, select: { state: true, createdAt: true } });
-    if (before.some(({ state }) => state === "waiting")) throw conflict(text.exports.underWay);
+    if (before.some(({ state }) => state === "waiting")) throw conflict("privacy.exports.underWay");
     const since = fromNow(-EXPORT_COOLDOWN_HOURS * HOUR_MS);
     if (before.some(({ state, createdAt }) => state === "ready" && createdAt > since))
-      throw conflict(text.exports.tooSoon(EXPORT_COOLDOWN_HOURS));
+      throw conflict(sentence("privacy.exports.tooSoon", { hours: EXPORT_COOLDOWN_HOURS }));
     // `export_gone` queues the file for erasure (prisma/triggers/privacy.sql).
     await tx.export.deleteMany({ where: { userId: actor.id } });
     const row = await tx.export.create({

@@ -5,13 +5,13 @@ import { nameInEmail } from "@/lib/accounts/credentials/email-name";
 import { env } from "@/lib/env";
 import { siteUrl } from "@/lib/http/security/origin";
 import { isUuid } from "@/lib/http/storable";
+import { DEFAULT_LOCALE } from "@/lib/i18n/locales";
+import { translatorFor } from "@/lib/i18n/translator";
 import { DAY_MS, fromNow, HOUR_MS, MINUTE_MS, now, SECOND_MS } from "@/lib/infra/clock";
 import { inTransaction, prisma } from "@/lib/infra/db";
 import { enqueueJob } from "@/lib/infra/jobs";
-import { inLanguage } from "@/lib/infra/language";
 import { log } from "@/lib/infra/logging/log";
 import { mediaStorage } from "@/lib/infra/storage";
-import { privacy as text } from "@/lib/text/privacy";
 import { EXPORT_RETENTION_DAYS } from "../constants";
 import { exportFolder, exportKey } from "./export-paths";
 import { writeArchive } from "./write-archive";
@@ -81,12 +81,12 @@ async function finish(id: string, size: number): Promise<boolean> {
       select: { user: { select: { email: true, firstName: true, emailVerified: true, language: true } } },
     });
     const link = `${siteUrl()}/profile?tab=settings`;
-    const { mail } = text.exports;
-    const words = inLanguage(user.language, () => ({
-      subject: mail.subject,
-      text: mail.text(nameInEmail(user), EXPORT_RETENTION_DAYS, link),
-    }));
-    await enqueueJob(tx, "mail.send", { to: user.email, ...words });
+    const t = translatorFor(user.language ?? DEFAULT_LOCALE, "privacy");
+    await enqueueJob(tx, "mail.send", {
+      to: user.email,
+      subject: t("exports.mail.subject"),
+      text: t("exports.mail.text", { name: nameInEmail(user), days: EXPORT_RETENTION_DAYS, link }),
+    });
     return true;
   });
 }

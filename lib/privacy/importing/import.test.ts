@@ -1,3 +1,4 @@
+import { translatorFor } from "@/lib/i18n/translator";
 import "@/lib/testing/setup/database";
 import "@/lib/testing/setup/home";
 import { writeFileSync } from "node:fs";
@@ -22,9 +23,11 @@ import { consumeJobs, createProcessedAsset, listHomeFolder } from "@/lib/testing
 import { makePerson, makePost, type TestUser, unknownId } from "@/lib/testing/factories/people";
 import { makeCollection, makeDraft } from "@/lib/testing/factories/post";
 import { createPicture, testFilePath } from "@/lib/testing/media/media-files";
-import { privacy as text } from "@/lib/text/privacy";
 import { privacy } from "../contract";
 import { runImport } from "./run-import";
+
+const tImports = translatorFor("en", "privacy.imports");
+const t = translatorFor("en", "privacy");
 
 let author: TestUser;
 let archive: Buffer;
@@ -187,23 +190,22 @@ describe("rejecting an archive", () => {
   };
 
   test("rejects a broken or incomplete archive with a message, and leaves nothing behind", async () => {
-    const imports = text.imports;
-    expect(await refused(Buffer.from("PK, or so it says"))).toEqual([400, imports.notOurs]);
-    expect(await refused(archive.subarray(0, archive.byteLength / 2))).toEqual([400, imports.notOurs]);
+    expect(await refused(Buffer.from("PK, or so it says"))).toEqual([400, tImports("notOurs")]);
+    expect(await refused(archive.subarray(0, archive.byteLength / 2))).toEqual([400, tImports("notOurs")]);
     expect(await refused(await changeArchive(archive, { "posts.json": null }))).toEqual([
       400,
-      imports.missing("posts.json"),
+      tImports("missing", { name: "posts.json" }),
     ]);
     expect(await refused(await changeArchive(archive, { "posts.json": [{ id: 1 }] }))).toEqual([
       400,
-      imports.badList("posts.json"),
+      tImports("badList", { name: "posts.json" }),
     ]);
     expect(
       await refused(await changeArchive(archive, { "manifest.json": { format: "veranda-export", version: 2 } })),
-    ).toEqual([400, imports.badList("manifest.json")]);
+    ).toEqual([400, tImports("badList", { name: "manifest.json" })]);
     expect(await refused(await changeArchive(archive, { "run.sh": Buffer.from("#!/bin/sh") }))).toEqual([
       400,
-      imports.strangeFile,
+      tImports("strangeFile"),
     ]);
   });
 
@@ -218,7 +220,7 @@ describe("rejecting an archive", () => {
 
   test("rejects an archive that decompresses beyond the limit", async () => {
     const list = Buffer.concat([Buffer.from("["), Buffer.alloc(21_000_000, " "), Buffer.from("]")]);
-    expect(await refused(await changeArchive(archive, { "posts.json": list }))).toEqual([413, text.imports.unfolds]);
+    expect(await refused(await changeArchive(archive, { "posts.json": list }))).toEqual([413, t("imports.unfolds")]);
   });
 
   test("rejects an archive that references files it does not contain", async () => {
@@ -226,20 +228,20 @@ describe("rejecting an archive", () => {
     const foreign = posts.map((post) => ({ ...post, media: [{ id: unknownId(), alt: "" }], type: "image" }));
     expect(await refused(await changeArchive(archive, { "posts.json": foreign }))).toEqual([
       400,
-      text.imports.foreignFile,
+      t("imports.foreignFile"),
     ]);
     const media = rowsIn(await readArchiveFiles(archive), "media.json");
     const elsewhere = media.map((file) => ({ ...file, files: ["profile.json"] }));
     expect(await refused(await changeArchive(archive, { "media.json": elsewhere }))).toEqual([
       400,
-      text.imports.foreignFile,
+      t("imports.foreignFile"),
     ]);
   });
 
   test("refuses an import into a non-empty account, without a plan or session, or of another type", async () => {
     const [full, visitor, mine] = [await makePerson({ plan }), await makePerson(), await makePerson({ plan })];
     await makePost(full);
-    expect((await importArchive(full, archive)).message).toBe(text.imports.notEmpty);
+    expect((await importArchive(full, archive)).message).toBe(t("imports.notEmpty"));
     expect((await importArchive(visitor, archive)).status).toBe(402);
     expect((await importArchive(null, archive)).status).toBe(401);
     expect((await importArchive(mine, archive, "application/json")).status).toBe(415);

@@ -4,12 +4,10 @@ import { type Entry, openPromise, type ZipFile } from "yauzl";
 import type { z } from "zod";
 import { toStorable } from "@/lib/http/body";
 import { AppError, invalid } from "@/lib/http/errors";
+import { sentence } from "@/lib/i18n/sentence";
 import { errorCode } from "@/lib/infra/logging/error-code";
 import { maxUploadBytes } from "@/lib/media/policy";
-import { privacy } from "@/lib/text/privacy";
 import { ARCHIVE_PARTS, type ArchivedFile, ArchiveManifest, type ArchiveParts } from "./archive-schemas";
-
-const text = privacy.imports;
 
 /** Maximum number of files, and maximum size of a list in bytes. */
 const MAX_ARCHIVE_ENTRIES = 100_000;
@@ -34,7 +32,7 @@ export interface OpenedArchive {
 export const sourceFileOf = ({ kind, files }: ArchivedFile): string | undefined =>
   files.find((name) => name.endsWith(kind === "video" ? ".mp4" : ".webp"));
 
-const unfolds = () => new AppError("too_large", text.unfolds);
+const unfolds = () => new AppError("too_large", "privacy.imports.unfolds");
 
 /** Opens an archive and validates everything a restore relies on. Throws `invalid` with a message, or `too_large`. */
 export async function openArchive(file: string): Promise<OpenedArchive> {
@@ -47,7 +45,7 @@ export async function openArchive(file: string): Promise<OpenedArchive> {
     const entries = await entriesOf(zip);
     const entryOf = (name: string): Entry => {
       const entry = entries.get(name);
-      if (!entry) throw invalid(text.missing(name));
+      if (!entry) throw invalid(sentence("privacy.imports.missing", { name }));
       return entry;
     };
     const open = (name: string) => zip.openReadStreamPromise(entryOf(name));
@@ -58,21 +56,21 @@ export async function openArchive(file: string): Promise<OpenedArchive> {
     opened?.close();
     if (error instanceof AppError || errorCode(error) === "ENOENT") throw error;
     // Any other error of the ZIP or JSON parser means that the archive is invalid.
-    throw invalid(text.notOurs);
+    throw invalid("privacy.imports.notOurs");
   }
 }
 
 /** All entries by name. The reader enforces the sizes they declare. */
 async function entriesOf(zip: ZipFile): Promise<Map<string, Entry>> {
-  if (zip.entryCount > MAX_ARCHIVE_ENTRIES) throw new AppError("too_large", text.tooManyFiles);
+  if (zip.entryCount > MAX_ARCHIVE_ENTRIES) throw new AppError("too_large", "privacy.imports.tooManyFiles");
   const entries = new Map<string, Entry>();
   let packed = 0;
   for await (const entry of zip.eachEntry()) {
     const { fileName, compressedSize, uncompressedSize } = entry;
     if (fileName.endsWith("/")) continue;
-    if (!ENTRY_NAME_PATTERN.test(fileName)) throw invalid(text.strangeFile);
+    if (!ENTRY_NAME_PATTERN.test(fileName)) throw invalid("privacy.imports.strangeFile");
     if (entries.has(fileName) || entry.isEncrypted() || !ALLOWED_COMPRESSION_METHODS.includes(entry.compressionMethod))
-      throw invalid(text.notOurs);
+      throw invalid("privacy.imports.notOurs");
     packed += compressedSize;
     if (uncompressedSize > mostOf(entry)) throw unfolds();
     entries.set(fileName, entry);
@@ -95,7 +93,7 @@ async function readList<T extends z.ZodType>(open: Open, name: string, shape: T)
   const pieces: Buffer[] = [];
   for await (const piece of await open(name)) pieces.push(piece);
   const parsed = shape.safeParse(toStorable(JSON.parse(Buffer.concat(pieces).toString("utf8"))));
-  if (!parsed.success) throw invalid(text.badList(name));
+  if (!parsed.success) throw invalid(sentence("privacy.imports.badList", { name }));
   return parsed.data;
 }
 
@@ -116,15 +114,16 @@ const isDistinct = (ids: readonly string[]) => new Set(ids).size === ids.length;
 /** Ids must be unique, and attachments must be media of this archive with purpose "post". */
 function checkFiles({ posts, drafts, collections, bookmarks, media }: ArchiveParts, entries: Map<string, Entry>): void {
   for (const list of [posts, drafts, collections, media])
-    if (!isDistinct(list.map(({ id }) => id))) throw invalid(text.sameTwice);
-  if (!isDistinct(bookmarks.map(({ post }) => post))) throw invalid(text.sameTwice);
+    if (!isDistinct(list.map(({ id }) => id))) throw invalid("privacy.imports.sameTwice");
+  if (!isDistinct(bookmarks.map(({ post }) => post))) throw invalid("privacy.imports.sameTwice");
   const files = new Map(media.map((file) => [file.id, file]));
   for (const file of media) {
     if (file.files.some((name) => !name.startsWith(`media/${file.id}/`) || !entries.has(name)))
-      throw invalid(text.foreignFile);
+      throw invalid("privacy.imports.foreignFile");
     const source = entries.get(sourceFileOf(file) ?? "");
     if (source && source.uncompressedSize > maxUploadBytes(file.kind, file.purpose)) throw unfolds();
   }
   const shown = posts.flatMap((post) => post.media.map(({ id }) => id));
-  if (!isDistinct(shown) || shown.some((id) => files.get(id)?.purpose !== "post")) throw invalid(text.foreignFile);
+  if (!isDistinct(shown) || shown.some((id) => files.get(id)?.purpose !== "post"))
+    throw invalid("privacy.imports.foreignFile");
 }

@@ -6,13 +6,12 @@ import { pipeline } from "node:stream/promises";
 import type { Actor } from "@/lib/accounts/session/session";
 import { AppError, conflict, invalid, unauthenticated } from "@/lib/http/errors";
 import type { RawRouteCall } from "@/lib/http/route";
+import { sentence } from "@/lib/i18n/sentence";
 import { now } from "@/lib/infra/clock";
 import { type Db, inTransaction, prisma } from "@/lib/infra/db";
 import { newId } from "@/lib/infra/ids";
 import { enqueueJob } from "@/lib/infra/jobs";
 import { assertCanPublishFirstPost } from "@/lib/posts/commands/first-post";
-import { formatBytes } from "@/lib/text/bytes";
-import { privacy } from "@/lib/text/privacy";
 import { MAX_IMPORT_BYTES } from "../constants";
 import type { DataImport } from "../contract";
 import { getDataImport } from "../queries";
@@ -20,14 +19,13 @@ import { archiveFilePath, createImportDir, moveArchive, removeArchive } from "./
 import { isRestorable, restoredFiles, shownProfilePictures } from "./archive-schemas";
 import { type OpenedArchive, openArchive } from "./open-archive";
 
-const text = privacy.imports;
-
-const tooLarge = () => new AppError("too_large", text.tooLarge(formatBytes(MAX_IMPORT_BYTES)));
+const tooLarge = () =>
+  new AppError("too_large", sentence("privacy.imports.tooLarge", { most: { bytes: MAX_IMPORT_BYTES } }));
 
 /** Streams the body to a file and returns its SHA-256. Throws `too_large` as soon as the limit is exceeded. */
 async function receive(request: Request, file: string): Promise<string> {
   if (Number(request.headers.get("content-length") ?? 0) > MAX_IMPORT_BYTES) throw tooLarge();
-  if (!request.body) throw invalid(text.notOurs);
+  if (!request.body) throw invalid("privacy.imports.notOurs");
   const digest = createHash("sha256");
   let size = 0;
   const measured = new Transform({
@@ -77,8 +75,9 @@ function begin(actor: { id: string }, { id, digest, total }: Taken): Promise<str
     const key = { userId: actor.id, digest };
     const same = await tx.import.findUnique({ where: { userId_digest: key }, select: { id: true, state: true } });
     if (same && same.state !== "failed") return same.id;
-    if ((await tx.import.count({ where: { userId: actor.id, state: "waiting" } })) > 0) throw conflict(text.underWay);
-    if (!same && !(await isEmpty(actor.id, tx))) throw conflict(text.notEmpty);
+    if ((await tx.import.count({ where: { userId: actor.id, state: "waiting" } })) > 0)
+      throw conflict("privacy.imports.underWay");
+    if (!same && !(await isEmpty(actor.id, tx))) throw conflict("privacy.imports.notEmpty");
     // Otherwise every post would fail on its own, and the import would still count as done.
     await assertCanPublishFirstPost(actor, tx);
     const again = { state: "waiting", attempts: 0, heartbeatAt: null, finishedAt: null } as const;
@@ -97,7 +96,7 @@ function begin(actor: { id: string }, { id, digest, total }: Taken): Promise<str
 /** Throws `unsupported_media`, `too_large`, `invalid`, `conflict` unless the account is empty, `forbidden`. */
 export async function receiveArchive({ actor, request }: RawRouteCall<"subscriber">): Promise<Response> {
   if (request.headers.get("content-type")?.split(";")[0]?.trim().toLowerCase() !== "application/zip")
-    throw new AppError("unsupported_media", text.notZip);
+    throw new AppError("unsupported_media", "privacy.imports.notZip");
   return Response.json(await take(actor, request), { status: 201 });
 }
 

@@ -5,6 +5,7 @@ import { ProfileChange } from "@/lib/accounts/contract";
 import { changeProfile } from "@/lib/accounts/profile/change-profile";
 import type { Actor } from "@/lib/accounts/session/session";
 import { AppError, invalid, notFound } from "@/lib/http/errors";
+import { sentence } from "@/lib/i18n/sentence";
 import { now } from "@/lib/infra/clock";
 import { type Db, inTransaction, prisma } from "@/lib/infra/db";
 import { newId } from "@/lib/infra/ids";
@@ -17,8 +18,6 @@ import { createDraft } from "@/lib/posts/commands/drafts";
 import { createPost } from "@/lib/posts/commands/posts";
 import { assertQuotable } from "@/lib/posts/commands/quote";
 import { NewPost } from "@/lib/posts/contract";
-import { media as mediaText } from "@/lib/text/media";
-import { privacy } from "@/lib/text/privacy";
 import {
   type ArchivedBookmark,
   type ArchivedCollection,
@@ -31,8 +30,6 @@ import {
   shownProfilePictures,
 } from "./archive-schemas";
 import { type OpenedArchive, sourceFileOf } from "./open-archive";
-
-const text = privacy.imports;
 
 export type ImportOwner = Pick<Actor, "id" | "role" | "plan" | "limitedUntil">;
 type Kind = "profile" | "media" | "picture" | "post" | "draft" | "collection" | "bookmark";
@@ -80,7 +77,7 @@ async function restoreProfile(restoring: Restoring, profile: ArchivedProfile): P
   const names = ProfileChange.safeParse({ firstName, lastName }).data;
   const change = ProfileChange.safeParse({ ...names, bio, websiteUrl }).data;
   await once(restoring, "profile", id, async (tx) => {
-    if (!change) throw invalid(text.badList("profile.json"));
+    if (!change) throw invalid(sentence("privacy.imports.badList", { name: "profile.json" }));
     await changeProfile(owner, owner.id, change, tx);
     const named = ProfileChange.safeParse({ username }).data;
     if (named && (await tx.user.count({ where: { username: named.username } })) === 0)
@@ -123,7 +120,7 @@ async function restorePicture(
 ): Promise<void> {
   await once(restoring, "picture", id, async (tx) => {
     const assetId = await newIdOf(restoring, "media", file.id, tx);
-    if (!assetId) throw notFound(mediaText.picture);
+    if (!assetId) throw notFound("media.picture");
     return (await setPicture(restoring.owner, { kind, assetId }, tx)).id;
   });
 }
@@ -171,7 +168,7 @@ async function restorePost(restoring: Restoring, post: ArchivedPost, isPinned: b
       ...(poll && { poll: { multiple: poll.multiple, options: poll.options.map((option) => option.text) } }),
       ...(quoteOf && { quoteOf }),
     });
-    if (!parsed.success) throw invalid(text.badList("posts.json"));
+    if (!parsed.success) throw invalid(sentence("privacy.imports.badList", { name: "posts.json" }));
     const isFirst =
       isPinned && (await tx.post.count({ where: { authorId: restoring.owner.id, pinnedAt: { not: null } } })) === 0;
     const restored = {

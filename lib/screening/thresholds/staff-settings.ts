@@ -3,7 +3,6 @@ import { z } from "zod";
 import { conflict, invalid, notFound } from "@/lib/http/errors";
 import { now, SECOND_MS } from "@/lib/infra/clock";
 import { type Db, isUniqueViolation, prisma } from "@/lib/infra/db";
-import { cases as text } from "@/lib/text/cases";
 import { HitSource, ScreeningCategory } from "../contract";
 import { type ListedTermEntry, setStaffTerms } from "../text/term-lists";
 import { applyThresholds, DEFAULT_THRESHOLDS, type ScreeningThresholdTable } from "./thresholds";
@@ -41,7 +40,7 @@ export function withThresholdChanges(changes: readonly NamedThreshold[]): Screen
     Partial<Record<ScreeningCategory, { queue: number; hold: number | null }>>
   >;
   for (const { source, category, queue, hold } of changes) {
-    if (source === "listed" || !table[source][category]) throw invalid(text.thresholds.unknown);
+    if (source === "listed" || !table[source][category]) throw invalid("cases.thresholds.unknown");
     table[source][category] = { queue, hold };
   }
   return table;
@@ -112,9 +111,9 @@ function domainOf(value: string): string | null {
 export async function addStaffTerm(term: ListedTermEntry, db: Db): Promise<StoredTerm> {
   const written = term.value.trim().toLowerCase().replace(/\s+/g, " ");
   const value = term.kind === "link" ? domainOf(written) : written;
-  if (value === null) throw invalid(text.lists.badDomain, [{ path: "value", message: text.lists.badDomain }]);
+  if (value === null) throw invalid("cases.lists.badDomain", [{ path: "value", message: "cases.lists.badDomain" }]);
   if ((value.match(/[\p{L}\p{N}]/gu) ?? []).length < 2)
-    throw invalid(text.lists.noLetters, [{ path: "value", message: text.lists.noLetters }]);
+    throw invalid("cases.lists.noLetters", [{ path: "value", message: "cases.lists.noLetters" }]);
   const isAllowed = term.kind === "allowed";
   const data = { ...term, value, verdict: isAllowed ? null : term.verdict, category: isAllowed ? null : term.category };
   try {
@@ -124,7 +123,7 @@ export async function addStaffTerm(term: ListedTermEntry, db: Db): Promise<Store
     });
     return { ...data, ...row };
   } catch (error) {
-    throw isUniqueViolation(error) ? conflict(text.lists.taken) : error;
+    throw isUniqueViolation(error) ? conflict("cases.lists.taken") : error;
   }
 }
 
@@ -132,7 +131,7 @@ export async function removeStaffTerm(id: string, db: Db): Promise<ListedTermEnt
   const [row] = await db.$queryRaw<
     { kind: string }[]
   >`DELETE FROM "ListedTerm" WHERE "id" = ${id}::uuid RETURNING "kind"`;
-  if (!row) throw notFound(text.entry);
+  if (!row) throw notFound("cases.entry");
   return Kind.parse(row.kind);
 }
 
@@ -140,13 +139,13 @@ export async function removeStaffTerm(id: string, db: Db): Promise<ListedTermEnt
 export async function setThresholds(after: number, changes: readonly NamedThreshold[], db: Db): Promise<void> {
   const table = withThresholdChanges(changes);
   const { version } = await readThresholds(db);
-  if (version !== after) throw conflict(text.thresholds.stale);
+  if (version !== after) throw conflict("cases.thresholds.stale");
   try {
     await db.thresholdSet.create({
       data: { version: after + 1, thresholds: JSON.parse(JSON.stringify(table)), createdAt: now() },
       select: { version: true },
     });
   } catch (error) {
-    throw isUniqueViolation(error) ? conflict(text.thresholds.stale) : error;
+    throw isUniqueViolation(error) ? conflict("cases.thresholds.stale") : error;
   }
 }

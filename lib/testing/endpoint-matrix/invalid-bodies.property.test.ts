@@ -39,7 +39,7 @@ const RAW_ROUTES: [file: string, methods: string[]][] = [
   ["app/api/realtime/auth/route.ts", ["POST"]],
   ["app/api/realtime/user-auth/route.ts", ["POST"]],
   ["app/api/webhooks/paypal/route.ts", ["POST"]],
-  ["app/payment/return/route.ts", ["GET"]],
+  ["app/[locale]/payment/return/route.ts", ["GET"]],
 ];
 
 const withCookie = ({ cookie, ...headers }: Record<string, string>, as?: { cookie: string } | null) => {

@@ -17,7 +17,7 @@ export const findTipOrder = (id: string) => prisma.paymentOrder.findUniqueOrThro
 /** As a browser does after approval. */
 export async function returnFromApproval(as: TestUser, id: string): Promise<Response> {
   const { providerOrderId } = await findTipOrder(id);
-  const { GET } = await import("@/app/payment/return/route");
+  const { GET } = await import("@/app/[locale]/payment/return/route");
   const url = `http://veranda.test/payment/return?token=${providerOrderId}`;
   const headers = { host: "veranda.test", "x-forwarded-for": "192.0.2.9", cookie: as.cookie };
   return GET(new Request(url, { headers }), { params: Promise.resolve({}) });

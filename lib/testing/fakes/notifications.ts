@@ -1,6 +1,7 @@
+import { translatorFor } from "@/lib/i18n/translator";
 import { pool } from "@/lib/infra/db";
 import type { JobName, Jobs } from "@/lib/infra/jobs";
-import { notifications } from "@/lib/notifications/contract";
+import { type Notification, notifications } from "@/lib/notifications/contract";
 import { notificationsJobs } from "@/lib/notifications/jobs";
 import { notificationSentence } from "@/lib/notifications/policy";
 import { sendTo } from "../endpoint-matrix/http";
@@ -30,8 +31,12 @@ export async function runNotificationJobs(atOnce = 1): Promise<void> {
   }
 }
 
+const t = translatorFor("en", "notifications");
+
+export const sentenceOf = (notice: Notification): string => notificationSentence(t, "en", notice);
+
 /** Oldest first, once all jobs have run. */
 export async function listNotificationsOf(as: TestUser): Promise<string[]> {
   await runNotificationJobs();
-  return (await sendTo(notifications.list, { as })).body.map(notificationSentence).reverse();
+  return (await sendTo(notifications.list, { as })).body.map(sentenceOf).reverse();
 }

@@ -2,7 +2,7 @@ import { deflateSync } from "node:zlib";
 import sharp from "sharp";
 import { createHugePng, createPicture, pngChunk } from "./media-files";
 
-/** An error of lib/text/media.ts, or `ready` with a clean rendition. */
+/** One of ASSET_FAILURES, or `ready` with a clean rendition. */
 type Fate = "ready" | "unsupported" | "unreadable" | "too-many-pixels" | "too-long" | "codec";
 
 export type HostileFile = [what: string, fate: Fate, bytes: () => Promise<Buffer> | Buffer];

@@ -41,6 +41,23 @@ function offences(files: string[], wrong: (file: string, target: string) => bool
 
 const matching = (files: string[], pattern: RegExp) => files.filter((file) => pattern.test(readCode(file)));
 
+const CLIENT_SAFE_NAMES = [
+  "client(/[\\w-]+)*",
+  "client-schemas",
+  "constants",
+  "current-user",
+  "contract(/[\\w-]+)?",
+  "policy",
+  "plans/plans",
+  "local-storage",
+  "profile/full-name",
+  "decisions/resolutions",
+  "files/asset-files",
+  "send-archive",
+];
+/** Files of a feature that browsers may load. */
+const CLIENT_SAFE = new RegExp(`^lib/(?:.+/)?(${CLIENT_SAFE_NAMES.join("|")})\\.ts$`);
+
 describe("import rules of DESIGN.md section 2", () => {
   test("gives every folder of lib a tier, or lists it as shared code", () => {
     const sharedFolders = new Set(["dates", "http", "i18n", "infra", "settings", "testing", "text"]);
@@ -73,11 +90,9 @@ describe("import rules of DESIGN.md section 2", () => {
   });
 
   test("lets components import only the client-safe files of a feature", () => {
-    const halves =
-      /^lib\/\w+\/(client(\/[\w-]+)*|client-schemas|constants|current-user|contract(\/[\w-]+)?|policy|plans\/plans|local-storage|files\/asset-files|send-archive)$/;
-    expect(offences(within("components"), (_, target) => roomOf(target) !== undefined && !halves.test(target))).toEqual(
-      [],
-    );
+    expect(
+      offences(within("components"), (_, target) => roomOf(target) !== undefined && !CLIENT_SAFE.test(`${target}.ts`)),
+    ).toEqual([]);
     expect(offences(within("components"), (_, target) => /^(app|server|worker|prisma)\//.test(target))).toEqual([]);
   });
 
@@ -95,11 +110,7 @@ describe("import rules of DESIGN.md section 2", () => {
 describe("server-only code", () => {
   const serverSide =
     /^lib\/(\w+\/(queries|commands|jobs|serializers|session(?!\/device)|credentials|two-factor|graph|deletion)(\/|\.ts$)|screening\/(?!contract|constants|client|policy))/;
-  const bothSides = within("lib").filter((file) =>
-    /\/(client(\/[\w-]+)*|client-schemas|constants|current-user|contract(\/[\w-]+)?|policy|plans\/plans|local-storage|files\/asset-files|send-archive)\.ts$/.test(
-      file,
-    ),
-  );
+  const bothSides = within("lib").filter((file) => CLIENT_SAFE.test(file));
 
   test("starts queries, commands and other server files with import server-only", () => {
     const files = within("lib").filter((file) => serverSide.test(file) || file.startsWith("lib/infra/"));
@@ -258,8 +269,8 @@ describe("raw SQL", () => {
 });
 
 describe("layout of folders", () => {
-  /** Generated or numbered content, routes of the wire, and the catalogues of sentences. */
-  const LARGE_FOLDERS = /^(app|app\/api|lib\/text|lib\/text\/es|prisma\/migrations|prisma\/seed\/media\/\w+)$/;
+  /** Generated or numbered content, pages, and routes of the wire. */
+  const LARGE_FOLDERS = /^(app|app\/\[locale\]|app\/api|prisma\/migrations|prisma\/seed\/media\/\w+)$/;
   const FEATURE_FILES = new Set(
     [
       "client",

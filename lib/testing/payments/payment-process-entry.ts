@@ -10,7 +10,7 @@ const [act = "", userId = "", orderId = ""] = process.argv.slice(2);
 const plan = "starter";
 
 const acts: Record<string, () => Promise<unknown>> = {
-  create: () => createPlanOrder({ id: userId }, { plan }, "http://site.test"),
+  create: () => createPlanOrder({ id: userId }, { plan }, { site: "http://site.test", locale: "en" }),
   capture: () => captureApprovedOrder({ id: userId }, { id: orderId, plan }),
   reconcile: () => reconcilePaypalOrder(orderId),
   sweep: () => sweepPayments(),

@@ -65,11 +65,15 @@ export class PaymentSimulation {
   async take(step: HistoryStep): Promise<void> {
     switch (step.do) {
       case "create":
-        return tolerate(() => createPlanOrder(this.person(step.who), { plan: step.plan }, SITE));
+        return tolerate(() =>
+          createPlanOrder(this.person(step.who), { plan: step.plan }, { site: SITE, locale: "en" }),
+        );
       case "rush": {
         const first = this.people.slice(0, step.after);
         for (const who of [first, this.people.slice(step.after)])
-          await Promise.all(who.map((each) => tolerate(() => createPlanOrder(each, { plan: "starter" }, SITE))));
+          await Promise.all(
+            who.map((each) => tolerate(() => createPlanOrder(each, { plan: "starter" }, { site: SITE, locale: "en" }))),
+          );
         return;
       }
       case "approve": {
@@ -101,7 +105,9 @@ export class PaymentSimulation {
       case "resume":
         return tolerate(() => resumeSubscription(this.person(step.who)));
       case "upgrade":
-        return disturbed("order.create", step.fault, step.crash, () => upgradeToCreator(this.person(step.who), SITE));
+        return disturbed("order.create", step.fault, step.crash, () =>
+          upgradeToCreator(this.person(step.who), { site: SITE, locale: "en" }),
+        );
       case "downgrade":
         return tolerate(() => chooseNextPlan(this.person(step.who), { plan: step.plan }));
       case "refund":

@@ -4,7 +4,6 @@ import { type Db, inTransaction, prisma } from "@/lib/infra/db";
 import { lockAttachedAssets } from "@/lib/media/commands/attach-assets";
 import { addToBlocklist, removeFromBlocklist } from "@/lib/media/commands/image-blocklist";
 import { markDecided } from "@/lib/screening/commands";
-import { vibes as text } from "@/lib/text/vibes";
 import type { ContentState } from "@/prisma/generated/client";
 import { vibeDayFromNow } from "./vibes";
 
@@ -26,9 +25,9 @@ export async function approveVibe(id: string, screeningId?: string, db: Db = pri
   await inTransaction(db, async (tx) => {
     await tx.$executeRaw`SELECT FROM "Vibe" WHERE "id" = ${id}::uuid FOR NO KEY UPDATE`;
     const vibe = await tx.vibe.findUnique({ where: { id }, select: { state: true, screeningId: true } });
-    if (!vibe) throw notFound(text.vibe);
-    if (vibe.state !== "held") throw conflict(text.notHeld);
-    if (screeningId && screeningId !== vibe.screeningId) throw conflict(text.changedSince);
+    if (!vibe) throw notFound("vibes.vibe");
+    if (vibe.state !== "held") throw conflict("vibes.notHeld");
+    if (screeningId && screeningId !== vibe.screeningId) throw conflict("vibes.changedSince");
     const [asset] = await lockAttachedAssets({ kind: "vibe", id }, tx);
     const state = asset?.state === "processing" || asset?.state === "failed" ? asset.state : "live";
     await tx.vibe.update({ where: { id }, data: { state, ...vibeDayFromNow() }, select: { id: true } });
@@ -41,8 +40,8 @@ export async function removeVibeByModerator(id: string, db: Db = prisma): Promis
   await inTransaction(db, async (tx) => {
     await tx.$executeRaw`SELECT FROM "Vibe" WHERE "id" = ${id}::uuid FOR NO KEY UPDATE`;
     const vibe = await tx.vibe.findUnique({ where: { id }, select: { state: true } });
-    if (!vibe) throw notFound(text.vibe);
-    if (vibe.state === "removed") throw conflict(text.removed);
+    if (!vibe) throw notFound("vibes.vibe");
+    if (vibe.state === "removed") throw conflict("vibes.removed");
     // `vibe_access` invalidates the signed paths of its file (prisma/triggers/vibes.sql).
     await tx.vibe.update({ where: { id }, data: { state: "removed" }, select: { id: true } });
     await addToBlocklist({ kind: "vibe", id }, tx);

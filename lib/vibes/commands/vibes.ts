@@ -11,7 +11,6 @@ import { forgetHits, requestScreeningReview, toAuthorView } from "@/lib/screenin
 import { Hits } from "@/lib/screening/queries";
 import { isAlreadyDecided } from "@/lib/screening/screen-media";
 import { screenWords } from "@/lib/screening/text/joined-words";
-import { vibes as text } from "@/lib/text/vibes";
 import type { DailyVibe, NewVibe } from "../contract";
 import { canPostVibe, isVibeAuthor, VIBE_LIFETIME_MS } from "../policy";
 import { getVibe, getVibeFacts } from "../queries";
@@ -26,7 +25,7 @@ export async function createVibe(
   input: NewVibe,
   db: Db = prisma,
 ): Promise<DailyVibe> {
-  if (!canPostVibe(actor)) throw paymentRequired(text.needPlan);
+  if (!canPostVibe(actor)) throw paymentRequired("vibes.needPlan");
   return inTransaction(db, async (tx) => {
     await lockPublisher(tx, actor.id);
     const words = input.text ?? "";
@@ -35,8 +34,8 @@ export async function createVibe(
     const { id } = await tx.vibe.create({ data: { ...data, state: "processing" }, select: { id: true } });
     const requested = { id: input.assetId, ...(input.alt !== undefined && { alt: input.alt }) };
     const [asset] = await attachAssets(actor, { kind: "vibe", id }, [requested], tx);
-    if (!asset) throw invalid(text.notYours);
-    if ((asset.durationMs ?? 0) > (MAX_VIBE_SECONDS + LENGTH_TOLERANCE_SECONDS) * 1_000) throw invalid(text.tooLong);
+    if (!asset) throw invalid("vibes.notYours");
+    if ((asset.durationMs ?? 0) > (MAX_VIBE_SECONDS + LENGTH_TOLERANCE_SECONDS) * 1_000) throw invalid("vibes.tooLong");
     const outcome = screeningOutcome(screenWords(words), [asset]);
     const screeningId = await recordScreeningOutcome({ kind: "vibe", id, authorId: actor.id }, outcome, tx);
     await tx.vibe.update({ where: { id }, data: { state: outcome.state, screeningId }, select: { id: true } });
@@ -97,7 +96,7 @@ export async function recordVibeView(
 /** Throws `not_found`, `forbidden`. */
 export async function deleteVibe(actor: { id: string }, id: string, db: Db = prisma): Promise<{ success: true }> {
   return inTransaction(db, async (tx) => {
-    if (!isVibeAuthor(actor, await getVibeFacts(actor, id, tx))) throw forbidden(text.notYours);
+    if (!isVibeAuthor(actor, await getVibeFacts(actor, id, tx))) throw forbidden("vibes.notYours");
     await lockAuthor(tx, actor.id);
     await tx.$executeRaw`SELECT FROM "Vibe" WHERE "id" = ${id}::uuid FOR UPDATE`;
     // `holder_gone` deletes its file (prisma/triggers/vibes.sql).
@@ -110,11 +109,11 @@ export async function deleteVibe(actor: { id: string }, id: string, db: Db = pri
 /** Requests a human review. Throws `not_found`, `forbidden`, and `conflict` when the vibe is not held. */
 export async function requestVibeReview(actor: { id: string }, id: string, db: Db = prisma): Promise<DailyVibe> {
   return inTransaction(db, async (tx) => {
-    if (!isVibeAuthor(actor, await getVibeFacts(actor, id, tx))) throw forbidden(text.notYours);
+    if (!isVibeAuthor(actor, await getVibeFacts(actor, id, tx))) throw forbidden("vibes.notYours");
     await lockAuthor(tx, actor.id);
     await lockVibe(tx, id);
     const { state, screeningId } = await getVibeFacts(actor, id, tx);
-    if (state !== "held" || !screeningId) throw conflict(text.notHeld);
+    if (state !== "held" || !screeningId) throw conflict("vibes.notHeld");
     await requestScreeningReview(screeningId, tx);
     return getVibe(actor, id, tx);
   });

@@ -1,8 +1,8 @@
 import { severityOfFindings } from "@/lib/moderation/commands/case-priority";
 import { REASONS } from "@/lib/moderation/constants";
 import { APPEAL_ANSWER_DAYS, STRIKE_RETENTION_DAYS } from "@/lib/moderation/decisions/account-status";
+import { RESOLUTIONS } from "@/lib/moderation/decisions/resolutions";
 import { givesStrike } from "@/lib/moderation/policy";
-import { cases as text } from "@/lib/text/cases";
 import { demoId } from "../ids";
 import { NEWCOMERS, REPORTED_CASES, type ReportedCase, type ReportedMatter } from "./reported";
 import { screenDemoTexts } from "./screenings";
@@ -99,17 +99,17 @@ export function buildCases(world: World, at: Date) {
     const deciderId = decision && world.named(decision.by).id;
     const resolution =
       decision?.action === "dismiss"
-        ? text.resolutions.approved
+        ? RESOLUTIONS.approved
         : decision?.action === "remove"
-          ? text.resolutions.removed
-          : text.resolutions.acted;
+          ? RESOLUTIONS.removed
+          : RESOLUTIONS.acted;
     const isDismissed = decision?.action === "dismiss" || isReversed;
     const severity = Math.max(...severities);
     const reportsCount = reports.length + (outside ? 1 : 0);
     const fate = decision
       ? {
           status: isDismissed ? "dismissed" : "resolved",
-          resolution: isReversed ? text.resolutions.reversed : resolution,
+          resolution: isReversed ? RESOLUTIONS.reversed : resolution,
           closedAt: ago(decision.hoursAgo),
         }
       : { status: "pending", resolution: null, closedAt: null };

@@ -4,6 +4,10 @@ import { startSessionAfterRegistration } from "@/lib/accounts/session/session-co
 import { route } from "@/lib/http/route";
 import { siteUrl } from "@/lib/http/security/origin";
 
-export const POST = route(accounts.register, ({ body, db }) => registerAccount(body, siteUrl(), db), {
-  after: startSessionAfterRegistration,
-});
+export const POST = route(
+  accounts.register,
+  ({ body, db, locale }) => registerAccount(body, { site: siteUrl(), locale }, db),
+  {
+    after: startSessionAfterRegistration,
+  },
+);

@@ -6,8 +6,8 @@ interface Context {
 }
 
 /** For load balancers (docs/deploy.md): counts against no limit. */
-export async function GET(_request: Request, { params }: Context): Promise<Response> {
+export async function GET(request: Request, { params }: Context): Promise<Response> {
   const probe = (await params).probe?.join("/") ?? "ready";
   if (probe === "live") return health.live();
-  return probe === "ready" ? health.ready() : notFoundRoute();
+  return probe === "ready" ? health.ready() : notFoundRoute(request);
 }

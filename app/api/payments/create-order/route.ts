@@ -3,6 +3,6 @@ import { siteUrl } from "@/lib/http/security/origin";
 import { createPlanOrder } from "@/lib/payments/commands/create-order";
 import { payments } from "@/lib/payments/contract";
 
-export const POST = route(payments.createOrder, ({ actor, body, request }) =>
-  createPlanOrder(actor, body, siteUrl(request)),
+export const POST = route(payments.createOrder, ({ actor, body, request, locale }) =>
+  createPlanOrder(actor, body, { site: siteUrl(request), locale }),
 );

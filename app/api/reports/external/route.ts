@@ -2,4 +2,4 @@ import { route } from "@/lib/http/route";
 import { reportWithoutAccount } from "@/lib/moderation/commands/report-without-account";
 import { moderation } from "@/lib/moderation/contract";
 
-export const POST = route(moderation.reportFromOutside, ({ body }) => reportWithoutAccount(body));
+export const POST = route(moderation.reportFromOutside, ({ body, locale }) => reportWithoutAccount(body, locale));

@@ -14,7 +14,7 @@ export interface OutboxEntry {
   shown: readonly Media[];
   createdAt: string;
   failures: number;
-  /** 1 when the server rejected the message; `refusal` holds the reason. */
+  /** 1 when the server rejected the message; `refusal` holds the reason: a message key, or the server's sentence. */
   refused: 0 | 1;
   refusal: string | null;
 }

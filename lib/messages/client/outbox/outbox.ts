@@ -1,7 +1,6 @@
 import { apiClient } from "@/lib/http/api-client";
 import { ApiError, errorSentence } from "@/lib/http/errors";
 import type { Message, messages } from "@/lib/messages/contract";
-import { messages as text } from "@/lib/text/messages";
 import { MAX_MESSAGES_PER_BATCH } from "../../constants";
 import { backoffDelay } from "../backoff";
 import { withWebLock } from "../web-lock";
@@ -142,7 +141,7 @@ export class Outbox {
       this.postToTabs({ entry: placed });
       this.run(entry.conversationId);
     } catch {
-      this.show({ ...entry, place: UNPLACED, refused: 1, refusal: text.sendFailed });
+      this.show({ ...entry, place: UNPLACED, refused: 1, refusal: "messages.sendFailed" });
     }
   }
 
@@ -207,7 +206,7 @@ export class Outbox {
       this.later(entry.conversationId, failures);
       return false;
     }
-    await this.change({ ...entry, failures: 0, refused: 1, refusal: errorSentence(error, text.sendFailed) });
+    await this.change({ ...entry, failures: 0, refused: 1, refusal: errorSentence(error, "messages.sendFailed") });
     for (const listener of [...this.refusedListeners]) listener();
     return true;
   }

@@ -1,0 +1,30 @@
+import { dehydrate, type QueryClient } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import { AccessDenied } from "@/components/admin/frame/access-denied";
+import { StaffFrame } from "@/components/admin/frame/staff-frame";
+import { Shell } from "@/components/shell/shell";
+import type { Actor } from "@/lib/accounts/session/session";
+import type { Namespace } from "@/lib/i18n/messages";
+import { staffCountsOptions } from "@/lib/moderation/client/staff";
+import { countQueue } from "@/lib/moderation/queries/queue";
+import { loadPageWithNotifications } from "@/lib/notifications/page-user";
+
+/** Renders a page of the moderation console with the data of `read`, or the refusal of SPEC.md section 2. */
+export async function deskPage(
+  messages: readonly Namespace[],
+  view: ReactNode,
+  read?: (client: QueryClient, reader: Actor) => Promise<unknown>,
+): Promise<ReactNode> {
+  const { reader, user, client } = await loadPageWithNotifications();
+  const mayEnter = reader?.role === "admin";
+  if (mayEnter)
+    await Promise.all([
+      client.prefetchQuery({ ...staffCountsOptions(), queryFn: () => countQueue() }),
+      read?.(client, reader),
+    ]);
+  return (
+    <Shell messages={messages} state={dehydrate(client)} user={user}>
+      {mayEnter ? <StaffFrame>{view}</StaffFrame> : <AccessDenied />}
+    </Shell>
+  );
+}

@@ -1,0 +1,15 @@
+import type { Metadata } from "next";
+import { getTranslations } from "next-intl/server";
+import { Lists } from "@/components/admin/screening/lists";
+import { deskPage } from "../desk-page";
+
+const MESSAGES = ["admin", "desk", "deskScreening"] as const;
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations("desk");
+  return { title: t("sections.lists"), robots: { index: false } };
+}
+
+export default async function ListsPage() {
+  return deskPage(MESSAGES, <Lists />);
+}

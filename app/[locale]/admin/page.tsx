@@ -1,0 +1,46 @@
+import type { Metadata } from "next";
+import { getTranslations } from "next-intl/server";
+import { Queue } from "@/components/moderation/queue/queue";
+import { parseQueueChoice } from "@/components/moderation/queue/queue-choice";
+import { DEFAULT_PAGE_SIZE } from "@/lib/http/page-query";
+import { isUuid } from "@/lib/http/storable";
+import { queueOptions, staffCaseOptions } from "@/lib/moderation/client/staff";
+import { listQueue } from "@/lib/moderation/queries/queue";
+import { getStaffCase } from "@/lib/moderation/queries/staff-case";
+import { deskPage } from "./desk-page";
+
+const MESSAGES = [
+  "actions",
+  "admin",
+  "cases",
+  "decided",
+  "desk",
+  "moderation",
+  "player",
+  "reasons",
+  "rules",
+  "screening",
+  "steps",
+  "targets",
+] as const;
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations("desk");
+  return { title: t("sections.queue"), robots: { index: false } };
+}
+
+export default async function AdminPage({ searchParams }: PageProps<"/[locale]/admin">) {
+  const said = await searchParams;
+  const first = (name: string) => [said[name]].flat()[0] ?? null;
+  const choice = parseQueueChoice({ get: first });
+  const id = first("case");
+  return deskPage(MESSAGES, <Queue />, (client, reader) =>
+    Promise.all([
+      client.prefetchInfiniteQuery({
+        ...queueOptions(choice),
+        queryFn: () => listQueue(reader, { ...choice, limit: DEFAULT_PAGE_SIZE }),
+      }),
+      id && isUuid(id) && client.prefetchQuery({ ...staffCaseOptions(id), queryFn: () => getStaffCase(reader, id) }),
+    ]),
+  );
+}

@@ -1,0 +1,34 @@
+import { dehydrate } from "@tanstack/react-query";
+import type { Metadata } from "next";
+import { redirect } from "next/navigation";
+import { getTranslations } from "next-intl/server";
+import { Bookmarks } from "@/components/posts/collections/bookmarks";
+import { Shell } from "@/components/shell/shell";
+import { FIRST_PAGE_SIZE } from "@/lib/http/page-query";
+import { loadPageWithNotifications } from "@/lib/notifications/page-user";
+import { bookmarksOptions, collectionsOptions } from "@/lib/posts/client/bookmarks";
+import { listBookmarks, listCollections } from "@/lib/posts/queries/bookmarks";
+
+const MESSAGES = ["bookmarks", "composing", "feed", "posts"] as const;
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations("site");
+  return { title: t("titles.bookmarks"), robots: { index: false } };
+}
+
+export default async function BookmarksPage() {
+  const { reader, user, client } = await loadPageWithNotifications();
+  if (!reader) redirect("/auth");
+  await Promise.all([
+    client.prefetchInfiniteQuery({
+      ...bookmarksOptions(null),
+      queryFn: () => listBookmarks(reader, { limit: FIRST_PAGE_SIZE }),
+    }),
+    client.prefetchQuery({ ...collectionsOptions(), queryFn: () => listCollections(reader) }),
+  ]);
+  return (
+    <Shell messages={MESSAGES} state={dehydrate(client)} user={user}>
+      <Bookmarks />
+    </Shell>
+  );
+}

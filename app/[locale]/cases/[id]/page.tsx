@@ -1,0 +1,36 @@
+import { dehydrate } from "@tanstack/react-query";
+import type { Metadata } from "next";
+import { notFound, redirect } from "next/navigation";
+import { getTranslations } from "next-intl/server";
+import { OwnCaseView } from "@/components/moderation/own-cases/own-case";
+import { Shell } from "@/components/shell/shell";
+import { getPageUserOrBanned } from "@/lib/accounts/session/page-user";
+import { nullIfNotFound } from "@/lib/http/errors";
+import { isUuid } from "@/lib/http/storable";
+import { ownCaseOptions } from "@/lib/moderation/client/cases";
+import { getOwnCase } from "@/lib/moderation/queries/own-cases";
+import { loadPageWithNotifications } from "@/lib/notifications/page-user";
+
+const MESSAGES = ["cases", "decided", "moderation", "reasons", "rules", "steps"] as const;
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations("moderation");
+  return { title: t("cases.title"), robots: { index: false } };
+}
+
+export default async function CasePage({ params }: PageProps<"/[locale]/cases/[id]">) {
+  const [{ id }, person, { user, client }] = await Promise.all([
+    params,
+    getPageUserOrBanned(),
+    loadPageWithNotifications(),
+  ]);
+  if (!person) redirect("/auth");
+  const own = isUuid(id) ? await nullIfNotFound(getOwnCase(person, id)) : null;
+  if (!own) notFound();
+  client.setQueryData(ownCaseOptions(id).queryKey, own);
+  return (
+    <Shell messages={MESSAGES} state={dehydrate(client)} user={user}>
+      <OwnCaseView id={id} />
+    </Shell>
+  );
+}

@@ -1,0 +1,39 @@
+import { dehydrate } from "@tanstack/react-query";
+import type { Metadata } from "next";
+import { redirect } from "next/navigation";
+import { getTranslations } from "next-intl/server";
+import { BannedView } from "@/components/moderation/own-cases/banned-view";
+import { OwnCases } from "@/components/moderation/own-cases/own-cases";
+import { Shell } from "@/components/shell/shell";
+import { getDeletionProof } from "@/lib/accounts/queries/users";
+import { getPageUserOrBanned } from "@/lib/accounts/session/page-user";
+import { DEFAULT_PAGE_SIZE } from "@/lib/http/page-query";
+import { ownCasesOptions } from "@/lib/moderation/client/cases";
+import { listOwnCases } from "@/lib/moderation/queries/own-cases";
+import { loadPageWithNotifications } from "@/lib/notifications/page-user";
+
+const MESSAGES = ["accounts", "cases", "moderation", "privacy", "rules"] as const;
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations("moderation");
+  return { title: t("cases.title"), robots: { index: false } };
+}
+
+export default async function CasesPage({ searchParams }: PageProps<"/[locale]/cases">) {
+  const [person, { user, client }, { tab }] = await Promise.all([
+    getPageUserOrBanned(),
+    loadPageWithNotifications(),
+    searchParams,
+  ]);
+  if (!person) redirect("/auth");
+  const role = person.isBanned || tab === "author" ? "author" : "reporter";
+  await client.prefetchInfiniteQuery({
+    ...ownCasesOptions(role),
+    queryFn: () => listOwnCases(person, { role, limit: DEFAULT_PAGE_SIZE }),
+  });
+  return (
+    <Shell messages={MESSAGES} state={dehydrate(client)} user={user}>
+      {person.isBanned ? <BannedView proof={await getDeletionProof(person)} /> : <OwnCases />}
+    </Shell>
+  );
+}

@@ -1,0 +1,45 @@
+import { dehydrate } from "@tanstack/react-query";
+import type { Metadata } from "next";
+import { getTranslations } from "next-intl/server";
+import { Explore } from "@/components/search/explore";
+import { Shell } from "@/components/shell/shell";
+import { FIRST_PAGE_SIZE } from "@/lib/http/page-query";
+import { now } from "@/lib/infra/clock";
+import { loadPageWithNotifications } from "@/lib/notifications/page-user";
+import { restartNewPostCount } from "@/lib/posts/client/feed";
+import { feedOptions, trendingTagsOptions } from "@/lib/posts/client/posts";
+import { listPosts } from "@/lib/posts/feed/list-posts";
+import { listTrendingTags } from "@/lib/posts/queries/hashtags";
+import { searchOptions } from "@/lib/search/client";
+import { SearchKind, SearchQuery } from "@/lib/search/contract";
+import { searchAll } from "@/lib/search/queries";
+
+const MESSAGES = ["composing", "feed", "player", "posts", "search"] as const;
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations("site");
+  return { title: t("titles.explore"), description: t("descriptions.explore") };
+}
+
+export default async function ExplorePage({ searchParams }: PageProps<"/[locale]/explore">) {
+  const { q, type } = await searchParams;
+  const { reader, user, client } = await loadPageWithNotifications();
+  const words = typeof q === "string" ? q.trim().slice(0, 100) : "";
+  const kind = SearchKind.safeParse(type).data ?? "all";
+  const asked = SearchQuery.safeParse({ q: words, type: kind });
+  restartNewPostCount(client, "for-you", now().toISOString());
+  await Promise.all([
+    client.prefetchQuery({ ...trendingTagsOptions(), queryFn: () => listTrendingTags() }),
+    asked.success && kind !== "posts"
+      ? client.prefetchQuery({ ...searchOptions(words, kind), queryFn: () => searchAll(reader, asked.data) })
+      : client.prefetchInfiniteQuery({
+          ...feedOptions("for-you"),
+          queryFn: () => listPosts(reader, { feed: "for-you", limit: FIRST_PAGE_SIZE }),
+        }),
+  ]);
+  return (
+    <Shell messages={MESSAGES} state={dehydrate(client)} user={user}>
+      <Explore words={words} kind={kind} />
+    </Shell>
+  );
+}

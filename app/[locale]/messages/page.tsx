@@ -1,0 +1,59 @@
+import { dehydrate, type QueryClient } from "@tanstack/react-query";
+import type { Metadata, Viewport } from "next";
+import { getTranslations } from "next-intl/server";
+import { MessagesGate } from "@/components/messages/messages-gate";
+import { Shell } from "@/components/shell/shell";
+import type { Actor } from "@/lib/accounts/session/session";
+import { nullIfNotFound } from "@/lib/http/errors";
+import { FIRST_PAGE_SIZE } from "@/lib/http/page-query";
+import { isUuid } from "@/lib/http/storable";
+import { conversationOptions, conversationsOptions, unreadOptions } from "@/lib/messages/client/messages";
+import { getConversationFor, listConversations } from "@/lib/messages/queries/conversations";
+import { loadPageWithNotifications } from "@/lib/notifications/page-user";
+
+const MESSAGES = [
+  "accounts",
+  "callScreen",
+  "chat",
+  "media",
+  "messages",
+  "moderation",
+  "player",
+  "posts",
+  "reasons",
+  "rules",
+  "search",
+  "uploads",
+] as const;
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations("site");
+  return { title: t("titles.messages"), robots: { index: false } };
+}
+
+/** An on-screen keyboard shrinks the page, so that the composer stays in view. */
+export const viewport: Viewport = { interactiveWidget: "resizes-content" };
+
+/** Prefetches the screen's initial data; returns whether there are any conversations. */
+async function prefetch(reader: Actor, client: QueryClient, open: string | null): Promise<boolean> {
+  const [inbox, archive, opened] = await Promise.all([
+    listConversations(reader, { in: "inbox", limit: FIRST_PAGE_SIZE }),
+    listConversations(reader, { in: "archive", limit: 1 }),
+    open === null ? null : nullIfNotFound(getConversationFor(reader.id, open)),
+  ]);
+  client.setQueryData(conversationsOptions("inbox").queryKey, { pages: [inbox], pageParams: [null] });
+  const requests = client.getQueryData(unreadOptions().queryKey)?.requests ?? 0;
+  if (opened) client.setQueryData(conversationOptions(opened.id).queryKey, opened);
+  return inbox.items.length > 0 || archive.items.length > 0 || requests > 0 || opened !== null;
+}
+
+export default async function MessagesPage({ searchParams }: PageProps<"/[locale]/messages">) {
+  const [{ reader, user, client }, { conversation }] = await Promise.all([loadPageWithNotifications(), searchParams]);
+  const open = typeof conversation === "string" && isUuid(conversation) ? conversation : null;
+  const hasConversations = reader !== null && (await prefetch(reader, client, open));
+  return (
+    <Shell messages={MESSAGES} state={dehydrate(client)} user={user}>
+      <MessagesGate user={user} hasConversations={hasConversations} />
+    </Shell>
+  );
+}

@@ -1,0 +1,34 @@
+import { dehydrate } from "@tanstack/react-query";
+import type { Metadata } from "next";
+import { redirect } from "next/navigation";
+import { getTranslations } from "next-intl/server";
+import { Notifications } from "@/components/notifications/notifications";
+import { Shell } from "@/components/shell/shell";
+import { FIRST_PAGE_SIZE } from "@/lib/http/page-query";
+import { notificationsOptions, unreadNotificationsOptions } from "@/lib/notifications/client/notifications";
+import { loadPageWithNotifications } from "@/lib/notifications/page-user";
+import { countUnreadNotifications, listNotifications } from "@/lib/notifications/queries";
+
+const MESSAGES = ["chat", "notifications"] as const;
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations("site");
+  return { title: t("titles.notifications"), robots: { index: false } };
+}
+
+export default async function NotificationsPage() {
+  const { reader, user, client } = await loadPageWithNotifications();
+  if (!reader) redirect("/auth");
+  await Promise.all([
+    client.prefetchInfiniteQuery({
+      ...notificationsOptions(),
+      queryFn: () => listNotifications(reader, { limit: FIRST_PAGE_SIZE }),
+    }),
+    client.prefetchQuery({ ...unreadNotificationsOptions(), queryFn: () => countUnreadNotifications(reader) }),
+  ]);
+  return (
+    <Shell messages={MESSAGES} state={dehydrate(client)} user={user}>
+      <Notifications />
+    </Shell>
+  );
+}

@@ -1,0 +1,50 @@
+import { dehydrate } from "@tanstack/react-query";
+import { Landing } from "@/components/landing/landing";
+import { Home } from "@/components/posts/feed/home";
+import { Shell } from "@/components/shell/shell";
+import { profileOptions, suggestedOptions } from "@/lib/accounts/client/accounts";
+import { listSuggestions } from "@/lib/accounts/graph/suggestions";
+import { getProfile } from "@/lib/accounts/queries/users";
+import { FIRST_PAGE_SIZE } from "@/lib/http/page-query";
+import { now } from "@/lib/infra/clock";
+import { usageOptions } from "@/lib/media/client/media";
+import { getStorageUsage } from "@/lib/media/queries/files";
+import { loadPageWithNotifications } from "@/lib/notifications/page-user";
+import { restartNewPostCount } from "@/lib/posts/client/feed";
+import { activityOptions, feedOptions, trendingTagsOptions } from "@/lib/posts/client/posts";
+import { listPosts } from "@/lib/posts/feed/list-posts";
+import { getActivity } from "@/lib/posts/queries/activity";
+import { listTrendingTags } from "@/lib/posts/queries/hashtags";
+import { vibeStripOptions } from "@/lib/vibes/client";
+import { listVibeStrip } from "@/lib/vibes/queries";
+
+const MESSAGES = ["accountSettings", "accounts", "composing", "feed", "landing", "media", "posts", "vibes"] as const;
+
+/** With an invalid session cookie it renders the landing page. */
+export default async function IndexPage() {
+  const { reader, user, client } = await loadPageWithNotifications();
+  if (!reader)
+    return (
+      <Shell messages={MESSAGES} state={dehydrate(client)} user={user}>
+        <Landing />
+      </Shell>
+    );
+  restartNewPostCount(client, "for-you", now().toISOString());
+  await Promise.all([
+    client.prefetchInfiniteQuery({
+      ...feedOptions("for-you"),
+      queryFn: () => listPosts(reader, { feed: "for-you", limit: FIRST_PAGE_SIZE }),
+    }),
+    client.prefetchQuery({ ...vibeStripOptions(), queryFn: () => listVibeStrip(reader) }),
+    client.prefetchQuery({ ...profileOptions(reader.id), queryFn: () => getProfile(reader, { id: reader.id }) }),
+    client.prefetchQuery({ ...usageOptions(), queryFn: () => getStorageUsage(reader) }),
+    client.prefetchQuery({ ...suggestedOptions(), queryFn: () => listSuggestions(reader) }),
+    client.prefetchQuery({ ...activityOptions(), queryFn: () => getActivity(reader) }),
+    client.prefetchQuery({ ...trendingTagsOptions(), queryFn: () => listTrendingTags() }),
+  ]);
+  return (
+    <Shell messages={MESSAGES} state={dehydrate(client)} user={user}>
+      <Home />
+    </Shell>
+  );
+}

@@ -1,0 +1,102 @@
+import { dehydrate } from "@tanstack/react-query";
+import type { Metadata } from "next";
+import { headers } from "next/headers";
+import { notFound } from "next/navigation";
+import { getTranslations } from "next-intl/server";
+import { cache } from "react";
+import { RemovedNotice } from "@/components/moderation/own-cases/removed-notice";
+import { PostView } from "@/components/posts/card/post-view";
+import { Shell } from "@/components/shell/shell";
+import { getPageUser } from "@/lib/accounts/session/page-user";
+import { nullIfNotFound } from "@/lib/http/errors";
+import { FIRST_PAGE_SIZE } from "@/lib/http/page-query";
+import { siteUrl } from "@/lib/http/security/origin";
+import { isUuid } from "@/lib/http/storable";
+import type { Media } from "@/lib/media/contract";
+import { getTombstone } from "@/lib/moderation/queries/own-cases";
+import { loadPageWithNotifications } from "@/lib/notifications/page-user";
+import { commentsOptions } from "@/lib/posts/client/comments";
+import { postOptions } from "@/lib/posts/client/posts";
+import type { Post } from "@/lib/posts/contract";
+import { listComments } from "@/lib/posts/queries/comments";
+import { getPost } from "@/lib/posts/queries/posts";
+
+const MESSAGES = ["composing", "feed", "posts"] as const;
+
+const read = cache(async (id: string) => (isUuid(id) ? nullIfNotFound(getPost(await getPageUser(), id)) : null));
+
+const readRemoved = cache(async (id: string) => (isUuid(id) ? getTombstone(await getPageUser(), "post", id) : null));
+
+/** The link preview of a post's images or video, with publicly accessible URLs; nothing that is blurred. */
+function previewOf({ media }: Post, home: string): Pick<NonNullable<Metadata["openGraph"]>, "images" | "videos"> {
+  const shown = media.filter(({ state, blurred }) => state === "ready" && !blurred);
+  const at = (address: string) => new URL(address, home).href;
+  const size = ({ width, height }: Media) => (width && height ? { width, height } : {});
+  const images = shown.flatMap((one) => {
+    const url = one.kind === "video" ? one.posterUrl : one.url;
+    return url ? [{ url: at(url), alt: one.alt, ...size(one) }] : [];
+  });
+  const videos = shown.flatMap((one) =>
+    one.kind === "video" && one.url ? [{ url: at(one.url), type: "video/mp4", ...size(one) }] : [],
+  );
+  return { ...(images.length > 0 && { images }), ...(videos.length > 0 && { videos }) };
+}
+
+export async function generateMetadata({ params }: PageProps<"/[locale]/posts/[id]">): Promise<Metadata> {
+  const tModeration = await getTranslations("moderation");
+  const tSite = await getTranslations("site");
+  const t = await getTranslations("posts");
+  const { id } = await params;
+  const post = await read(id);
+  if (!post) {
+    const removed = await readRemoved(id);
+    return { title: removed ? tModeration("removed.title.post") : tSite("titles.notFound"), robots: { index: false } };
+  }
+  const title = t("page.title", { name: `${post.user.firstName} ${post.user.lastName}` });
+  const description = post.text.replace(/\s+/g, " ").slice(0, 200);
+  const home = siteUrl({ headers: await headers() });
+  const isPublic = post.visibility === "public" && post.state === "live";
+  return {
+    title: { absolute: title },
+    description,
+    alternates: { canonical: `${home}/posts/${post.id}` },
+    openGraph: {
+      type: "article",
+      title,
+      description,
+      publishedTime: post.createdAt,
+      ...(isPublic && previewOf(post, home)),
+    },
+    twitter: {
+      card: previewOf(post, home).images ? "summary_large_image" : "summary",
+      title,
+      description,
+      ...(isPublic && previewOf(post, home).images && { images: previewOf(post, home).images }),
+    },
+    ...(!isPublic && { robots: { index: false } }),
+  };
+}
+
+export default async function PostPage({ params }: PageProps<"/[locale]/posts/[id]">) {
+  const { id } = await params;
+  const [post, { reader, user, client }] = await Promise.all([read(id), loadPageWithNotifications()]);
+  if (!post) {
+    const removed = await readRemoved(id);
+    if (!removed) notFound();
+    return (
+      <Shell messages={MESSAGES} state={dehydrate(client)} user={user}>
+        <RemovedNotice thing="post" {...removed} />
+      </Shell>
+    );
+  }
+  client.setQueryData(postOptions(id).queryKey, post);
+  await client.prefetchInfiniteQuery({
+    ...commentsOptions(id),
+    queryFn: () => listComments(reader, id, { limit: FIRST_PAGE_SIZE }),
+  });
+  return (
+    <Shell messages={MESSAGES} state={dehydrate(client)} user={user}>
+      <PostView id={id} />
+    </Shell>
+  );
+}

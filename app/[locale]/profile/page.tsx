@@ -1,0 +1,94 @@
+import { dehydrate } from "@tanstack/react-query";
+import type { Metadata } from "next";
+import { redirect } from "next/navigation";
+import { getTranslations } from "next-intl/server";
+import { parseProfileTab } from "@/components/accounts/profile/profile-tab";
+import { ProfileTabs } from "@/components/accounts/profile/profile-tabs";
+import { ProfileView } from "@/components/accounts/profile/profile-view";
+import { Shell } from "@/components/shell/shell";
+import { hiddenPeopleOptions, profileOptions } from "@/lib/accounts/client/accounts";
+import { accountSettingsOptions, followRequestsOptions } from "@/lib/accounts/client/settings";
+import { listBlocks, listFollowRequests, listMutes } from "@/lib/accounts/graph/people";
+import { getAccountSettings } from "@/lib/accounts/queries/audience-settings";
+import { getProfile, hasPassword } from "@/lib/accounts/queries/users";
+import { FIRST_PAGE_SIZE } from "@/lib/http/page-query";
+import { usageOptions } from "@/lib/media/client/media";
+import { getStorageUsage } from "@/lib/media/queries/files";
+import { messageSettingsOptions } from "@/lib/messages/client/messages";
+import { getMessageSettings } from "@/lib/messages/queries/settings";
+import { loadPageWithNotifications } from "@/lib/notifications/page-user";
+import { subscriptionOptions } from "@/lib/payments/client/payments";
+import { getSubscription } from "@/lib/payments/queries/subscription";
+import { postsOfOptions } from "@/lib/posts/client/posts";
+import { listPostsOf } from "@/lib/posts/queries/posts";
+import { exportsOptions, importsOptions } from "@/lib/privacy/client";
+import { listDataExports, listDataImports } from "@/lib/privacy/queries";
+import { mutedVibesOptions } from "@/lib/vibes/client";
+import { listVibeMutes } from "@/lib/vibes/queries";
+
+const MESSAGES = [
+  "accountSettings",
+  "accounts",
+  "billing",
+  "callScreen",
+  "chat",
+  "composing",
+  "creators",
+  "feed",
+  "media",
+  "messages",
+  "notifications",
+  "paying",
+  "payments",
+  "planCard",
+  "planFeatures",
+  "posts",
+  "privacy",
+  "screening",
+  "security",
+  "vibes",
+] as const;
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations("site");
+  return { title: t("titles.profile"), robots: { index: false } };
+}
+
+const page = { limit: FIRST_PAGE_SIZE };
+
+export default async function ProfilePage({ searchParams }: PageProps<"/[locale]/profile">) {
+  const [{ reader, user, client }, { tab }] = await Promise.all([loadPageWithNotifications(), searchParams]);
+  if (!reader) redirect("/auth");
+  const { id } = reader;
+  const reads = {
+    posts: () => [
+      client.prefetchInfiniteQuery({ ...postsOfOptions(id), queryFn: () => listPostsOf(reader, id, page) }),
+    ],
+    subscription: () => [
+      client.prefetchQuery({ ...usageOptions(), queryFn: () => getStorageUsage(reader) }),
+      client.prefetchQuery({ ...subscriptionOptions(), queryFn: () => getSubscription(reader) }),
+    ],
+    settings: () => [
+      client.prefetchInfiniteQuery({ ...hiddenPeopleOptions("blocks"), queryFn: () => listBlocks(reader, page) }),
+      client.prefetchInfiniteQuery({ ...hiddenPeopleOptions("mutes"), queryFn: () => listMutes(reader, page) }),
+      client.prefetchInfiniteQuery({ ...followRequestsOptions(), queryFn: () => listFollowRequests(reader, page) }),
+      client.prefetchQuery({ ...accountSettingsOptions(), queryFn: () => getAccountSettings(reader) }),
+      client.prefetchQuery({ ...messageSettingsOptions(), queryFn: () => getMessageSettings(reader) }),
+      client.prefetchQuery({ ...mutedVibesOptions(), queryFn: () => listVibeMutes(reader) }),
+      client.prefetchQuery({ ...exportsOptions(), queryFn: () => listDataExports(reader) }),
+      client.prefetchQuery({ ...importsOptions(), queryFn: () => listDataImports(reader) }),
+    ],
+  };
+  const [withPassword] = await Promise.all([
+    hasPassword(reader),
+    client.prefetchQuery({ ...profileOptions(id), queryFn: () => getProfile(reader, { id }) }),
+    ...reads[parseProfileTab(tab)](),
+  ]);
+  return (
+    <Shell messages={MESSAGES} state={dehydrate(client)} user={user}>
+      <ProfileView id={id}>
+        <ProfileTabs id={id} hasPassword={withPassword} />
+      </ProfileView>
+    </Shell>
+  );
+}

@@ -1,0 +1,23 @@
+import { dehydrate } from "@tanstack/react-query";
+import type { Metadata } from "next";
+import { getTranslations } from "next-intl/server";
+import { ReportWithoutAccount } from "@/components/moderation/reports/report-without-account";
+import { Shell } from "@/components/shell/shell";
+import { isDevOutboxEnabled } from "@/lib/infra/send-email";
+import { loadPageWithNotifications } from "@/lib/notifications/page-user";
+
+const MESSAGES = ["moderation"] as const;
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations("moderation");
+  return { title: t("outside.title") };
+}
+
+export default async function ReportPage({ searchParams }: PageProps<"/[locale]/report">) {
+  const [{ url }, { user, client }] = await Promise.all([searchParams, loadPageWithNotifications()]);
+  return (
+    <Shell messages={MESSAGES} state={dehydrate(client)} user={user}>
+      <ReportWithoutAccount url={typeof url === "string" ? url.slice(0, 500) : ""} outbox={isDevOutboxEnabled} />
+    </Shell>
+  );
+}

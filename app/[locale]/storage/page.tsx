@@ -1,0 +1,35 @@
+import { dehydrate } from "@tanstack/react-query";
+import type { Metadata } from "next";
+import { redirect } from "next/navigation";
+import { getTranslations } from "next-intl/server";
+import { StorageView } from "@/components/media/storage/storage-view";
+import { Shell } from "@/components/shell/shell";
+import { FIRST_PAGE_SIZE } from "@/lib/http/page-query";
+import { filesOptions, unfinishedOptions, usageOptions } from "@/lib/media/client/media";
+import { getStorageUsage, listFiles, listUnfinishedUploads } from "@/lib/media/queries/files";
+import { loadPageWithNotifications } from "@/lib/notifications/page-user";
+
+const MESSAGES = ["media", "player", "uploads"] as const;
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations("site");
+  return { title: t("titles.storage"), robots: { index: false } };
+}
+
+export default async function StoragePage() {
+  const { reader, user, client } = await loadPageWithNotifications();
+  if (!reader) redirect("/auth");
+  await Promise.all([
+    client.prefetchQuery({ ...usageOptions(), queryFn: () => getStorageUsage(reader) }),
+    client.prefetchQuery({ ...unfinishedOptions(), queryFn: () => listUnfinishedUploads(reader) }),
+    client.prefetchInfiniteQuery({
+      ...filesOptions("newest"),
+      queryFn: () => listFiles(reader, { sort: "newest", limit: FIRST_PAGE_SIZE }),
+    }),
+  ]);
+  return (
+    <Shell messages={MESSAGES} state={dehydrate(client)} user={user}>
+      <StorageView />
+    </Shell>
+  );
+}

@@ -1,0 +1,43 @@
+import { dehydrate } from "@tanstack/react-query";
+import type { Metadata } from "next";
+import { notFound, redirect } from "next/navigation";
+import { getTranslations } from "next-intl/server";
+import { TipView } from "@/components/creators/tip-view";
+import { Shell } from "@/components/shell/shell";
+import { tipOptions } from "@/lib/creators/client";
+import { parseTipReason } from "@/lib/creators/policy";
+import { getTip } from "@/lib/creators/queries/earnings";
+import { nullIfNotFound } from "@/lib/http/errors";
+import { isUuid } from "@/lib/http/storable";
+
+const MESSAGES = ["creators"] as const;
+
+import { loadPageWithNotifications } from "@/lib/notifications/page-user";
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations("site");
+  return { title: t("titles.tip"), robots: { index: false } };
+}
+
+type Props = {
+  params: Promise<{ id: string }>;
+  searchParams: Promise<Record<string, string | string[] | undefined>>;
+};
+
+/** A tip that the user gave; PayPal redirects to it. */
+export default async function TipPage({ params, searchParams }: Props) {
+  const { id: given } = await params;
+  const id = given.toLowerCase();
+  if (!isUuid(id)) notFound();
+  const reason = parseTipReason((await searchParams).reason);
+  const { reader, user, client } = await loadPageWithNotifications();
+  if (!reader) redirect("/auth");
+  const tip = await nullIfNotFound(getTip(reader, id));
+  if (!tip) notFound();
+  client.setQueryData(tipOptions(id, reason === null).queryKey, tip);
+  return (
+    <Shell messages={MESSAGES} state={dehydrate(client)} user={user}>
+      <TipView id={id} reason={reason} />
+    </Shell>
+  );
+}

@@ -1,0 +1,31 @@
+import { dehydrate } from "@tanstack/react-query";
+import type { Metadata } from "next";
+import { redirect } from "next/navigation";
+import { getTranslations } from "next-intl/server";
+import { Shell } from "@/components/shell/shell";
+import { VibeArchive } from "@/components/vibes/archive";
+import { FIRST_PAGE_SIZE } from "@/lib/http/page-query";
+import { loadPageWithNotifications } from "@/lib/notifications/page-user";
+import { vibeArchiveOptions } from "@/lib/vibes/client";
+import { listVibeArchive } from "@/lib/vibes/queries";
+
+const MESSAGES = ["player", "vibes"] as const;
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations("site");
+  return { title: t("titles.vibes"), robots: { index: false } };
+}
+
+export default async function ArchivePage() {
+  const { reader, user, client } = await loadPageWithNotifications();
+  if (!reader) redirect("/auth");
+  await client.prefetchInfiniteQuery({
+    ...vibeArchiveOptions(),
+    queryFn: () => listVibeArchive(reader, { limit: FIRST_PAGE_SIZE }),
+  });
+  return (
+    <Shell messages={MESSAGES} state={dehydrate(client)} user={user}>
+      <VibeArchive />
+    </Shell>
+  );
+}

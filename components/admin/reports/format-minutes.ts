@@ -1,0 +1,14 @@
+import type { Translator } from "@/lib/i18n/translator";
+
+const HOUR_MINUTES = 60;
+const DAY_MINUTES = 24 * HOUR_MINUTES;
+/** Shorter times are shown in minutes. */
+const MIN_MINUTES_AS_HOURS = 90;
+
+export function formatMinutes(t: Translator<"admin.analytics.minutes">, minutes: number): string {
+  if (minutes < 1) return t("none");
+  if (minutes < MIN_MINUTES_AS_HOURS) return t("minutes", { minutes: Math.round(minutes) });
+  return minutes < 2 * DAY_MINUTES
+    ? t("hours", { hours: minutes / HOUR_MINUTES })
+    : t("days", { days: minutes / DAY_MINUTES });
+}

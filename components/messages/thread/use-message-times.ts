@@ -1,0 +1,12 @@
+import { useLocale, useTranslations } from "next-intl";
+import { useMemo } from "react";
+import { type MessageTimes, messageTimes } from "./times";
+import { useTimeZone } from "./use-time-zone";
+
+/** In the user's preferred time zone. */
+export function useMessageTimes(): MessageTimes {
+  const t = useTranslations("chat.when");
+  const locale = useLocale();
+  const timeZone = useTimeZone();
+  return useMemo(() => messageTimes(t, locale, timeZone), [t, locale, timeZone]);
+}

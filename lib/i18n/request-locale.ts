@@ -1,0 +1,42 @@
+import "server-only";
+import { match } from "@formatjs/intl-localematcher";
+import Negotiator from "negotiator";
+import { env } from "@/lib/env";
+import { DEFAULT_LOCALE, isLocale, LOCALES, type Locale } from "./locales";
+
+const secure = env.APP_URL?.startsWith("https:") ?? false;
+
+export const LOCALE_COOKIE = secure ? "__Host-veranda-language" : "veranda-language";
+/** The name until November 2026; browsers keep it for 400 days. Read only if the new cookie is missing. */
+const OLD_LOCALE_COOKIE = "veranda-language";
+
+const COOKIE_LIFETIME_SECONDS = 400 * 24 * 60 * 60;
+
+const PATTERNS = [LOCALE_COOKIE, OLD_LOCALE_COOKIE].map((name) => new RegExp(`(?:^|;\\s*)${name}=([a-z]+)`));
+
+/** The locale that was chosen in this browser, or that of the account that signed in last. */
+export function localeFromCookie(cookies: string | null | undefined): Locale | null {
+  const values = PATTERNS.map((pattern) => pattern.exec(cookies ?? "")?.[1]);
+  return values.find(isLocale) ?? null;
+}
+
+/** From the cookie, else from Accept-Language. */
+export function localeOfRequest(headers: Headers): Locale {
+  const chosen = localeFromCookie(headers.get("cookie"));
+  if (chosen) return chosen;
+  const accepted = new Negotiator({ headers: { "accept-language": headers.get("accept-language") ?? "" } }).languages();
+  const tags = accepted.filter((tag) => tag !== "*" && isLanguageTag(tag));
+  return tags.length > 0 ? (match(tags, LOCALES, DEFAULT_LOCALE, { algorithm: "lookup" }) as Locale) : DEFAULT_LOCALE;
+}
+
+/** `match` throws for malformed tags, which anyone may send. */
+function isLanguageTag(tag: string): boolean {
+  try {
+    return Intl.getCanonicalLocales(tag).length > 0;
+  } catch {
+    return false;
+  }
+}
+
+export const localeCookie = (locale: Locale): string =>
+  `${LOCALE_COOKIE}=${locale}; Path=/; HttpOnly; SameSite=Lax; Max-Age=${COOKIE_LIFETIME_SECONDS}${secure ? "; Secure" : ""}`;

@@ -1,0 +1,159 @@
+// Part of `npm run verify`: each page and each lazy component names the namespaces that its client components read.
+// With --fix it writes them.
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { root } from "../../server/supervisor/settings.mjs";
+import { readMessages } from "./read-messages.mjs";
+
+const LAYOUT = path.join(root, "app/[locale]/layout.tsx");
+/** Rendered on every page. */
+const COMMON = [LAYOUT, path.join(root, "components/shell/shell.tsx")];
+const IMPORT_PATTERN = /(?:import|export)\s+(?!type\b)[^;"']*?from\s*"([^"]+)"/g;
+const LITERAL_PATTERN = /"([a-z]\w*)((?:\.[\w-]+)+)"/g;
+/** Contracts reach the browser as types, and errors of lib/http as sentences. */
+const SERVER_PATTERN = /\/lib\/(?:[\w-]+\/contract\b|http\/(?!text\.ts))/;
+
+const messages = readMessages("en");
+
+const hasKey = (key) => typeof key.split(".").reduce((node, part) => node?.[part], messages) === "string";
+
+function resolveImport(from, specifier) {
+  const target = specifier.startsWith("@/")
+    ? path.join(root, specifier.slice(2))
+    : specifier.startsWith(".")
+      ? path.resolve(path.dirname(from), specifier)
+      : null;
+  if (!target) return null;
+  const candidates = [target, `${target}.ts`, `${target}.tsx`, `${target}/index.ts`];
+  return candidates.find((file) => existsSync(file) && statSync(file).isFile() && /\.tsx?$/.test(file)) ?? null;
+}
+
+const known = new Map();
+
+function readModule(file) {
+  const source = readFileSync(file, "utf8").replace(/\/\*[\s\S]*?\*\//g, "");
+  const names = [
+    ...Array.from(source.matchAll(/useTranslations\("(\w+)/g), ([, name]) => name),
+    ...Array.from(source.matchAll(LITERAL_PATTERN), ([, name, rest]) => (hasKey(name + rest) ? name : null)),
+  ];
+  const edges = Array.from(source.matchAll(IMPORT_PATTERN), ([, specifier]) => resolveImport(file, specifier));
+  const found = {
+    isClient: /^\s*"use client"/.test(source),
+    isServer: source.includes('import "server-only"') || SERVER_PATTERN.test(file),
+    names: names.filter((name) => name && name in messages),
+    edges: edges.filter(Boolean),
+  };
+  known.set(file, found);
+  return found;
+}
+
+/** Adds the namespaces that client components read in what `file` imports, without lazy imports. */
+function collect(file, inClient, found = new Set(), seen = new Set()) {
+  const id = `${file} ${inClient}`;
+  if (seen.has(id)) return found;
+  seen.add(id);
+  const { isClient, isServer, names, edges } = known.get(file) ?? readModule(file);
+  if (isServer) return found;
+  const client = inClient || isClient;
+  if (client) for (const name of names) found.add(name);
+  for (const edge of edges) collect(edge, client, found, seen);
+  return found;
+}
+
+const listed = (text) => Array.from(text.matchAll(/"(\w+)"/g), ([, name]) => name);
+const written = (names) => `[${names.map((name) => `"${name}"`).join(", ")}]`;
+
+const layoutSource = readFileSync(LAYOUT, "utf8");
+const layoutNames = listed(/LAYOUT_NAMESPACES = (\[[^\]]*\])/.exec(layoutSource)[1]);
+const needed = (file, inClient) => [...collect(file, inClient)].filter((name) => !layoutNames.includes(name)).sort();
+
+const filesIn = (folder, pattern) =>
+  readdirSync(path.join(root, folder), { recursive: true, encoding: "utf8" })
+    .filter((name) => pattern.test(name))
+    .map((name) => path.join(root, folder, name));
+
+/** The text from an opening parenthesis to its closing one, without them. */
+function argumentsAt(source, open) {
+  for (let depth = 0, at = open; ; at += 1) {
+    if (source[at] === "(") depth += 1;
+    if (source[at] === ")") depth -= 1;
+    if (depth === 0) return source.slice(open + 1, at);
+  }
+}
+
+/** The calls of lazyWithRetry in a file: their arguments and the module that each loads. */
+function lazyCalls(file, source) {
+  return Array.from(source.matchAll(/lazyWithRetry(?:<[^(]*>)?\(/g), ({ 0: call, index }) => {
+    const from = index + call.length;
+    const args = argumentsAt(source, from - 1);
+    const loader = /^\s*(\w+)\s*(?:,|$)/.exec(args)?.[1];
+    const text = loader ? source.slice(source.search(new RegExp(`const ${loader}\\b`))) : args;
+    const specifier = /import\(\s*"([^"]+)"/.exec(text)?.[1];
+    return { from, args, target: specifier && resolveImport(file, specifier) };
+  }).filter(({ target }) => target);
+}
+
+function withOption(args, names) {
+  if (names.length === 0) return args.replace(/\s*messages: \[[^\]]*\],?/, "").replace(/,\s*\{\s*\}/, "");
+  const option = `messages: ${written(names)}`;
+  if (/\bmessages: \[[^\]]*\]/.test(args)) return args.replace(/\bmessages: \[[^\]]*\]/, option);
+  const options = /,\s*\{/.exec(args);
+  return options
+    ? `${args.slice(0, options.index + options[0].length)} ${option}, ${args.slice(options.index + options[0].length)}`
+    : `${args.trimEnd().replace(/,$/, "")}, { ${option} }`;
+}
+
+function checkNamespaces({ fix }) {
+  const faults = [];
+  const report = (file, names, now) =>
+    faults.push(`${path.relative(root, file)} needs messages ${written(names)}, has ${written(now)}`);
+  const common = [...new Set(COMMON.flatMap((file) => [...collect(file, false)]))].sort();
+  if (common.some((name) => !layoutNames.includes(name))) report(LAYOUT, common, layoutNames);
+
+  for (const file of filesIn("app/[locale]", /(?:^|\/)(?:page|not-found)\.tsx$/)) {
+    const source = readFileSync(file, "utf8");
+    const list = /const MESSAGES = (\[[^\]]*\])/.exec(source);
+    const [names, now] = [needed(file, false), listed(list?.[1] ?? "")];
+    if (written(names) === written(now)) continue;
+    report(file, names, now);
+    if (!fix) continue;
+    const line = `const MESSAGES = ${written(names)} as const;`;
+    const after = list
+      ? source.replace(/const MESSAGES = \[[^\]]*\] as const;/, line)
+      : source.replace(/((?:^import [\s\S]*?;\n)+)(?!import)/m, `$1\n${line}\n`);
+    writeFileSync(file, after);
+  }
+
+  const lazyNames = new Set();
+  for (const file of filesIn("components", /\.tsx?$/)) {
+    let source = readFileSync(file, "utf8");
+    // From the last one, so that the places of the others stay.
+    if (/\blazy\(/.test(source) && !file.endsWith("lazy-with-retry.tsx"))
+      faults.push(`${path.relative(root, file)} loads a component without lazyWithRetry`);
+    for (const { from, args, target } of lazyCalls(file, source).reverse()) {
+      const names = needed(target, true);
+      for (const name of names) lazyNames.add(name);
+      const now = listed(/\bmessages: (\[[^\]]*\])/.exec(args)?.[1] ?? "");
+      if (written(names) === written(now)) continue;
+      report(file, names, now);
+      source = source.slice(0, from) + withOption(args, names) + source.slice(from + args.length);
+    }
+    if (fix) writeFileSync(file, source);
+  }
+
+  const fileOf = (name) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+  const lines = [...lazyNames].sort().map((name) => `  ${name}: () => import("./${fileOf(name)}.json"),\n`);
+  const table = `export const lazyMessages = {\n${lines.join("")}};\n`;
+  for (const locale of readdirSync(path.join(root, "messages"))) {
+    const file = path.join(root, "messages", locale, "lazy.ts");
+    if (existsSync(file) && readFileSync(file, "utf8") === table) continue;
+    faults.push(`messages/${locale}/lazy.ts does not list the namespaces of lazy components`);
+    if (fix) writeFileSync(file, table);
+  }
+  return faults;
+}
+
+const fix = process.argv.includes("--fix");
+const faults = checkNamespaces({ fix });
+for (const fault of faults) console.error(fault);
+process.exitCode = faults.length > 0 && !fix ? 1 : 0;
