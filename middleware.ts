@@ -85,8 +85,8 @@ export function middleware(request: NextRequest): NextResponse {
   headers.set("content-security-policy", policy);
   url.pathname = route;
   const response = withHeaders(NextResponse.rewrite(url, { request: { headers } }), policy);
-  response.headers.append("Vary", "Accept-Language, Cookie");
-  // By default shared caches may keep a prerendered page for a year, but it depends on the cookie.
+  // By default shared caches may keep a prerendered page for a year, but it depends on the cookie and on
+  // Accept-Language. Next sets a `Vary` of its own, which replaces one set here.
   if (hashesOf(route)) response.headers.set("Cache-Control", "private, no-cache");
   return response;
 }

@@ -1,6 +1,6 @@
 // `npm run payments -- reconcile [<order> | all]`, `-- replay <event>`, `-- refund <order>`, `-- seats` and `-- audit`.
 import { AppError } from "@/lib/http/errors";
-import { wordError } from "@/lib/http/word-error";
+import { translateError } from "@/lib/http/translate-error";
 import { isUnavailable, pool } from "@/lib/infra/db";
 import { auditPayments } from "@/lib/payments/audit/audit";
 import { type OrderDifference, reconcileOrder, reconcileOrders } from "@/lib/payments/audit/reconcile-orders";
@@ -72,7 +72,7 @@ async function run([verb, subject, ...rest]: string[]): Promise<Outcome> {
 run(process.argv.slice(2))
   .catch((error: unknown) => {
     if (isUnavailable(error)) return refused("Nothing was changed: the database cannot be reached.");
-    if (error instanceof AppError) return refused(wordError(error, "en"));
+    if (error instanceof AppError) return refused(translateError(error, "en"));
     console.error(error);
     return refused("Something went wrong, see above.");
   })

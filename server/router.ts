@@ -5,7 +5,7 @@ import type { RouteFile, RouteHandler } from "route-files";
 import { NodeRequest, sendNodeResponse } from "srvx/node";
 import { env } from "@/lib/env";
 import { localeOfRequest } from "@/lib/i18n/request-locale";
-import { word } from "@/lib/i18n/word";
+import { translate } from "@/lib/i18n/translate";
 
 type Params = Record<string, string | string[] | undefined>;
 
@@ -46,7 +46,7 @@ function methodOf({ method = "", headers }: IncomingMessage, { methods, rest }: 
 
 function refuseMethod(request: IncomingMessage, response: ServerResponse, allowed: string[]): void {
   const locale = localeOfRequest(new NodeRequest({ req: request, res: response }).headers);
-  const body = JSON.stringify({ error: "method_not_allowed", message: word(locale, "http.badMethod") });
+  const body = JSON.stringify({ error: "method_not_allowed", message: translate(locale, "http.badMethod") });
   response.writeHead(405, {
     Allow: allowed.join(", "),
     "Cache-Control": "no-store",

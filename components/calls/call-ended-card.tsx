@@ -2,7 +2,7 @@
 
 import { PhoneOff, Video, X } from "lucide-react";
 import { useTranslations } from "next-intl";
-import { useSentence } from "@/components/i18n/use-sentence";
+import { useTranslateMessage } from "@/components/i18n/use-translate-message";
 import { ReportCall } from "@/components/moderation/reports/report-call";
 import { Button } from "@/components/ui/button";
 import { IconButton } from "@/components/ui/icon-button";
@@ -15,7 +15,7 @@ import { usePeerName } from "./use-peer-name";
 
 function useOutcome({ call, refusal }: CallScreen, name: string): { title: string; hint: string | null } {
   const t = useTranslations("callScreen.over");
-  const toWords = useSentence();
+  const toWords = useTranslateMessage();
   const { user } = useCurrentUser();
   if (refusal === "callScreen.over.gone") return { title: t("gone"), hint: null };
   if (refusal || !call) return { title: t("refused"), hint: refusal && toWords(refusal) };

@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import type { MessageKey } from "@/lib/i18n/sentence";
+import type { MessageKey } from "@/lib/i18n/message-descriptor";
 
 type Method = "GET" | "POST" | "PATCH" | "PUT" | "DELETE";
 

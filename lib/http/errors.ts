@@ -1,4 +1,4 @@
-import { type MessageKey, type Sentence, toSentence } from "@/lib/i18n/sentence";
+import { type MessageDescriptor, type MessageKey, toDescriptor } from "@/lib/i18n/message-descriptor";
 
 const STATUS = {
   invalid: 400,
@@ -25,7 +25,7 @@ export interface Issue {
 }
 
 /** A message's key, with values if it has any. Another service's message is a plain string. */
-export type ErrorText = MessageKey | Sentence | (string & {});
+export type ErrorText = MessageKey | MessageDescriptor | (string & {});
 
 export interface ErrorBody {
   error: ErrorCode;
@@ -37,8 +37,8 @@ export interface ErrorBody {
 
 /** The only error that domain code throws; route() turns it into a response. */
 export class AppError extends Error {
-  /** Worded by route() in the caller's language. */
-  readonly sentence: Sentence;
+  /** Translated by route() into the caller's locale. */
+  readonly descriptor: MessageDescriptor;
 
   constructor(
     readonly code: ErrorCode,
@@ -46,10 +46,10 @@ export class AppError extends Error {
     readonly issues?: Issue[],
     readonly headers?: Record<string, string>,
   ) {
-    const sentence = toSentence(text as MessageKey | Sentence);
-    super(sentence.key);
+    const descriptor = toDescriptor(text as MessageKey | MessageDescriptor);
+    super(descriptor.key);
     this.name = "AppError";
-    this.sentence = sentence;
+    this.descriptor = descriptor;
   }
 
   get status(): number {

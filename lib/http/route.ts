@@ -4,9 +4,9 @@ import { z } from "zod";
 import { type Actor, readActor, readBanned, sessionTokenOf } from "@/lib/accounts/session/session";
 import { env } from "@/lib/env";
 import type { Locale } from "@/lib/i18n/locales";
+import { describeMessage } from "@/lib/i18n/message-descriptor";
 import { localeOfRequest } from "@/lib/i18n/request-locale";
-import { sentence } from "@/lib/i18n/sentence";
-import { word, wordMessage, zodErrors } from "@/lib/i18n/word";
+import { translate, translateMessage, zodErrors } from "@/lib/i18n/translate";
 import { refreshClock } from "@/lib/infra/clock";
 import { type Db, isForeignKeyViolation, isUnavailable, prisma } from "@/lib/infra/db";
 import { isClientGone, isOutOfSpace } from "@/lib/infra/logging/error-code";
@@ -37,7 +37,7 @@ import { assertKnownHost, assertSameOrigin, pathInSite } from "./security/origin
 import { signInAttemptKey } from "./security/trusted-device";
 import { forgetSharedAnswers, sharedAnswer } from "./shared-answers";
 import { isUuid } from "./storable";
-import { wordError } from "./word-error";
+import { translateError } from "./translate-error";
 
 type ActorOf<A extends Access> = A extends "public" ? Actor | null : Actor;
 
@@ -79,7 +79,7 @@ function assertAccess(
   if (!actor) throw unauthenticated();
   if (access === "subscriber" && !actor.plan) throw paymentRequired(needsPlan);
   const isRefused = (limited ?? (SAFE_METHODS.has(method) ? "allowed" : "refused")) === "refused";
-  if (isRefused && actor.limitedUntil) throw forbidden(sentence("http.limited", { until: actor.limitedUntil }));
+  if (isRefused && actor.limitedUntil) throw forbidden(describeMessage("http.limited", { until: actor.limitedUntil }));
   if (access === "admin" && actor.role !== "admin") throw forbidden("http.adminsOnly");
 }
 
@@ -158,8 +158,8 @@ async function causeOf(error: unknown, { actorId }: RateLimitContext): Promise<u
   return left === null ? unauthenticated() : error;
 }
 
-const wordIssues = (issues: Issue[], locale: Locale): Issue[] =>
-  issues.map(({ path, message }) => ({ path, message: wordMessage(locale, message) }));
+const translateIssues = (issues: Issue[], locale: Locale): Issue[] =>
+  issues.map(({ path, message }) => ({ path, message: translateMessage(locale, message) }));
 
 function errorAnswer(error: unknown, requestId: string, locale: Locale): Response {
   const known = knownError(error);
@@ -167,10 +167,10 @@ function errorAnswer(error: unknown, requestId: string, locale: Locale): Respons
   const body: ErrorBody = known
     ? {
         error: known.code,
-        message: wordError(known, locale),
-        ...(known.issues && { issues: wordIssues(known.issues, locale) }),
+        message: translateError(known, locale),
+        ...(known.issues && { issues: translateIssues(known.issues, locale) }),
       }
-    : { error: "internal", message: word(locale, "http.broken"), id: requestId };
+    : { error: "internal", message: translate(locale, "http.broken"), id: requestId };
   return Response.json(body, {
     status: known?.status ?? 500,
     headers: { "Cache-Control": "no-store", "X-Request-Id": requestId, ...known?.headers },
@@ -363,7 +363,7 @@ function nextLink(path: string, params: Record<string, string>, request: Request
 }
 
 export function notFoundRoute(request: Request): Response {
-  const message = word(localeOfRequest(request.headers), "http.noEndpoint");
+  const message = translate(localeOfRequest(request.headers), "http.noEndpoint");
   const body: ErrorBody = { error: "not_found", message };
   return Response.json(body, { status: 404, headers: { "Cache-Control": "no-store" } });
 }

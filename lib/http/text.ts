@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { encodeSentence, type MessageKey, sentence } from "@/lib/i18n/sentence";
+import { describeMessage, encodeMessage, type MessageKey } from "@/lib/i18n/message-descriptor";
 import { isOneLine, isStorable } from "./storable";
 
 export const storableText = (message?: string) =>
@@ -11,7 +11,7 @@ export const storableText = (message?: string) =>
 /** Bidirectional control characters can show other text than was screened, and affect the line around a name. */
 const ordered = (value: string) => value.replace(/[\u202A-\u202E\u2066-\u2069]/g, "");
 
-const atMost = (count: number) => encodeSentence(sentence("written.atMost", { count }));
+const atMost = (count: number) => encodeMessage(describeMessage("written.atMost", { count }));
 const NOT_ONE_LINE: MessageKey = "written.notOneLine";
 
 export const requiredText = (max: number, missing: string): z.ZodString =>

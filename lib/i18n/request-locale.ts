@@ -20,14 +20,16 @@ export function localeFromCookie(cookies: string | null | undefined): Locale | n
   return values.find(isLocale) ?? null;
 }
 
-/** From the cookie, else from Accept-Language. */
-export function localeOfRequest(headers: Headers): Locale {
+/** From the cookie, else from Accept-Language; null if the client states neither. */
+export function statedLocale(headers: Headers): Locale | null {
   const chosen = localeFromCookie(headers.get("cookie"));
   if (chosen) return chosen;
   const accepted = new Negotiator({ headers: { "accept-language": headers.get("accept-language") ?? "" } }).languages();
   const tags = accepted.filter((tag) => tag !== "*" && isLanguageTag(tag));
-  return tags.length > 0 ? (match(tags, LOCALES, DEFAULT_LOCALE, { algorithm: "lookup" }) as Locale) : DEFAULT_LOCALE;
+  return tags.length > 0 ? (match(tags, LOCALES, DEFAULT_LOCALE, { algorithm: "lookup" }) as Locale) : null;
 }
+
+export const localeOfRequest = (headers: Headers): Locale => statedLocale(headers) ?? DEFAULT_LOCALE;
 
 /** `match` throws for malformed tags, which anyone may send. */
 function isLanguageTag(tag: string): boolean {

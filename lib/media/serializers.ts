@@ -1,6 +1,6 @@
 import "server-only";
 import { z } from "zod";
-import type { MessageKey } from "@/lib/i18n/sentence";
+import type { MessageKey } from "@/lib/i18n/message-descriptor";
 import { Prisma } from "@/prisma/generated/client";
 import { ASSET_FAILURES } from "./constants";
 import type { Media } from "./contract";

@@ -1,4 +1,4 @@
-import type { MessageKey } from "@/lib/i18n/sentence";
+import type { MessageKey } from "@/lib/i18n/message-descriptor";
 import type { ModerationAction, ReportTarget } from "./contract/cases";
 
 export type StaffAct =
@@ -31,7 +31,7 @@ const CHECKS = {
   notOwn: ({ id }, { subject }) => (subject?.id === id ? "cases.own" : null),
   notOwnReport: (_, { isReporter }) => (isReporter ? "cases.ownReport" : null),
   fits: (_, { targetType }, act) => (POLICY_TABLE[act].on.includes(targetType) ? null : "cases.notForThis"),
-  somebody: (_, { subject }) => (subject ? null : "cases.noSubject"),
+  hasSubject: (_, { subject }) => (subject ? null : "cases.noSubject"),
   noAdmin: (_, { subject }) => (subject?.role === "admin" ? "cases.aboutAdmin" : null),
   isBanned: (_, { subject }) => (subject?.role === "banned" ? null : "cases.notBanned"),
   otherThanDecider: ({ id }, { deciderId }) => (deciderId === id ? "cases.otherAdmin" : null),
@@ -42,22 +42,22 @@ type CheckName = keyof typeof CHECKS;
 const ANYTHING = ["post", "comment", "user", "vibe", "message", "call", "picture"] as const;
 const WRITTEN = ["post", "comment", "user", "vibe", "message", "picture"] as const;
 const DECIDING = ["staff", "notOwn", "notOwnReport", "fits"] as const;
-const ABOUT_SOMEBODY = [...DECIDING, "somebody"] as const;
-const AGAINST_SOMEBODY = [...ABOUT_SOMEBODY, "noAdmin"] as const;
-const AT_THE_USERS_DESK = ["staff", "notOwn", "fits", "somebody"] as const;
+const ABOUT_PERSON = [...DECIDING, "hasSubject"] as const;
+const AGAINST_PERSON = [...ABOUT_PERSON, "noAdmin"] as const;
+const AT_THE_USERS_DESK = ["staff", "notOwn", "fits", "hasSubject"] as const;
 
 /** The only definition of permissions: targets and checks of each act, in the order of the messages. */
 const POLICY_TABLE: Record<StaffAct, { on: readonly ReportTarget[]; checks: readonly CheckName[] }> = {
   dismiss: { on: ANYTHING, checks: DECIDING },
   remove: { on: WRITTEN, checks: DECIDING },
-  warn: { on: ANYTHING, checks: ABOUT_SOMEBODY },
-  label: { on: ["post"], checks: ABOUT_SOMEBODY },
-  "age-gate": { on: ["post"], checks: ABOUT_SOMEBODY },
-  limit: { on: ANYTHING, checks: AGAINST_SOMEBODY },
-  suspend: { on: ANYTHING, checks: AGAINST_SOMEBODY },
-  ban: { on: ANYTHING, checks: AGAINST_SOMEBODY },
+  warn: { on: ANYTHING, checks: ABOUT_PERSON },
+  label: { on: ["post"], checks: ABOUT_PERSON },
+  "age-gate": { on: ["post"], checks: ABOUT_PERSON },
+  limit: { on: ANYTHING, checks: AGAINST_PERSON },
+  suspend: { on: ANYTHING, checks: AGAINST_PERSON },
+  ban: { on: ANYTHING, checks: AGAINST_PERSON },
   reverse: { on: ANYTHING, checks: DECIDING },
-  "answer-appeal": { on: ANYTHING, checks: [...ABOUT_SOMEBODY, "otherThanDecider"] },
+  "answer-appeal": { on: ANYTHING, checks: [...ABOUT_PERSON, "otherThanDecider"] },
   unban: { on: ["user"], checks: [...AT_THE_USERS_DESK, "isBanned"] },
   "forgive-strike": { on: ANYTHING, checks: AT_THE_USERS_DESK },
   "end-sessions": { on: ["user"], checks: [...AT_THE_USERS_DESK, "noAdmin"] },

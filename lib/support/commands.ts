@@ -4,7 +4,7 @@ import type { Actor } from "@/lib/accounts/session/session";
 import { env } from "@/lib/env";
 import { invalid, unauthenticated } from "@/lib/http/errors";
 import type { Locale } from "@/lib/i18n/locales";
-import type { MessageKey } from "@/lib/i18n/sentence";
+import type { MessageKey } from "@/lib/i18n/message-descriptor";
 import { translatorFor } from "@/lib/i18n/translator";
 import { DAY_MS, now } from "@/lib/infra/clock";
 import { type Db, inTransaction, prisma } from "@/lib/infra/db";

@@ -15,7 +15,6 @@ import community from "./community.json";
 import composing from "./composing.json";
 import creatorMails from "./creator-mails.json";
 import creators from "./creators.json";
-import dates from "./dates.json";
 import decided from "./decided.json";
 import desk from "./desk.json";
 import deskAudit from "./desk-audit.json";
@@ -88,7 +87,6 @@ export default {
   composing,
   creatorMails,
   creators,
-  dates,
   decided,
   desk,
   deskAudit,

@@ -4,7 +4,7 @@ import { disableTwoFactor } from "@/lib/accounts/two-factor/totp";
 import { AppError } from "@/lib/http/errors";
 import { siteUrl } from "@/lib/http/security/origin";
 import { isUuid } from "@/lib/http/storable";
-import { wordError } from "@/lib/http/word-error";
+import { translateError } from "@/lib/http/translate-error";
 import { inTransaction, prisma } from "@/lib/infra/db";
 import { terminateConnections } from "@/lib/infra/realtime";
 import { approvePicture } from "@/lib/media/commands/profile-pictures";
@@ -114,7 +114,7 @@ async function release(argument: string): Promise<CommandOutcome> {
       );
     } catch (error) {
       if (!(error instanceof AppError)) throw error;
-      if (error.code !== "not_found") return refused(`The ${kind} was not released. ${wordError(error, "en")}`);
+      if (error.code !== "not_found") return refused(`The ${kind} was not released. ${translateError(error, "en")}`);
     }
   return refused(`There is no post, comment, vibe, message or person with the id ${argument}.`);
 }
@@ -133,7 +133,7 @@ async function remove(argument: string): Promise<CommandOutcome> {
       return done(`The ${kind} ${id} is removed, and its pictures are refused from now on.`);
     } catch (error) {
       if (!(error instanceof AppError)) throw error;
-      if (error.code !== "not_found") return refused(`The ${kind} was not removed. ${wordError(error, "en")}`);
+      if (error.code !== "not_found") return refused(`The ${kind} was not removed. ${translateError(error, "en")}`);
     }
   return refused(`There is no post, vibe or message with the id ${argument}.`);
 }

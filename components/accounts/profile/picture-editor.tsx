@@ -3,7 +3,7 @@
 import { ImagePlus, Trash2 } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useEffect, useRef, useState } from "react";
-import { useSentence } from "@/components/i18n/use-sentence";
+import { useTranslateMessage } from "@/components/i18n/use-translate-message";
 import { FilePicker } from "@/components/media/attachments/file-picker";
 import { Refusals } from "@/components/media/attachments/upload-refusals";
 import { type Attachments, useAttachments } from "@/components/media/attachments/use-attachments";
@@ -146,11 +146,11 @@ function useSending(kind: PictureKind, attachments: Attachments): void {
 
 function Waiting({ picture: { id, state, media, screening } }: { picture: ProfilePicture }) {
   const t = useTranslations("profilePictures");
-  const sentence = useSentence();
+  const translate = useTranslateMessage();
   const { heldSentence } = useScreeningSentences();
   const review = useRequestPictureReview();
   if (state === "failed")
-    return <p className="text-destructive text-sm">{media.failure ? sentence(media.failure) : t("failed")}</p>;
+    return <p className="text-destructive text-sm">{media.failure ? translate(media.failure) : t("failed")}</p>;
   if (state === "processing")
     return (
       <p role="status" className="flex items-center gap-2 text-sm">

@@ -47,7 +47,9 @@ export function PasskeyRow({ passkey: { id, name, createdAt, lastUsedAt } }: { p
       </IconButton>
       {asks === "name" && (
         <PasskeyNameDialog
-          {...{ title: t("renameTitle"), submit: t("save"), name }}
+          title={t("renameTitle")}
+          submit={t("save")}
+          name={name}
           onClose={() => setAsks(null)}
           onName={setName}
         />

@@ -14,7 +14,7 @@ import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from "@/lib/accounts/constan
 import type { CurrentUser } from "@/lib/accounts/contract";
 import type { PasswordChange } from "@/lib/accounts/contract/security";
 import { errorSentence, issueMessage } from "@/lib/http/errors";
-import type { MessageKey } from "@/lib/i18n/sentence";
+import type { MessageKey } from "@/lib/i18n/message-descriptor";
 import { PasswordStrength } from "../sign-in/password-strength";
 
 export function PasswordCard({ user, hasPassword }: { user: CurrentUser; hasPassword: boolean }) {

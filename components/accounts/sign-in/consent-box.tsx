@@ -1,5 +1,5 @@
 import { type ComponentProps, useId } from "react";
-import { useSentence } from "@/components/i18n/use-sentence";
+import { useTranslateMessage } from "@/components/i18n/use-translate-message";
 
 interface ConsentBoxProps extends Omit<ComponentProps<"input">, "type"> {
   error?: string | undefined;
@@ -7,7 +7,7 @@ interface ConsentBoxProps extends Omit<ComponentProps<"input">, "type"> {
 
 export function ConsentBox({ error, children, ...props }: ConsentBoxProps) {
   const id = useId();
-  const sentence = useSentence();
+  const translate = useTranslateMessage();
   return (
     <div>
       <label htmlFor={id} className="flex min-h-11 items-start gap-3 py-1.5 text-sm">
@@ -23,7 +23,7 @@ export function ConsentBox({ error, children, ...props }: ConsentBoxProps) {
       </label>
       {error ? (
         <p id={`${id}-error`} role="alert" className="mb-1 text-destructive text-sm">
-          {sentence(error)}
+          {translate(error)}
         </p>
       ) : null}
     </div>

@@ -38,7 +38,7 @@ export function PersonNotes({ person: { id, notes } }: { person: StaffUserDetail
           <li key={note.id} className="py-2 text-sm first:pt-0">
             <p className="whitespace-pre-wrap break-words">{note.text}</p>
             <p className="text-muted-foreground text-xs">
-              {t("noteBy", { name: note.by ? fullName(note.by) : t("somebody"), when: formatMoment(note.createdAt) })}
+              {t("noteBy", { name: note.by ? fullName(note.by) : t("formerUser"), when: formatMoment(note.createdAt) })}
             </p>
           </li>
         ))}

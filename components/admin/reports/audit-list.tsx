@@ -50,13 +50,13 @@ export function AuditList({ choice, empty }: AuditListProps) {
 function AuditRow({ entry: { act, by, isJob, about, caseId, detail, createdAt } }: { entry: AuditEntry }) {
   const t = useTranslations("deskAudit");
   const { formatMoment } = useFormats();
-  const whoElse = act === "appeal.filed" ? t("author") : isJob ? t("job") : t("somebody");
+  const otherName = act === "appeal.filed" ? t("author") : isJob ? t("job") : t("formerUser");
   const facts = useAuditFacts()(detail);
   const known = AUDIT_ACTS.find((each) => each === act);
   return (
     <li data-act={act} className="flex flex-wrap items-baseline gap-x-3 gap-y-0.5 px-4 py-3 text-sm">
       <p className="min-w-0 flex-1 basis-72 break-words">
-        <span className="font-semibold">{by ? fullName(by) : whoElse}</span>: {known ? t(`acts.${known}`) : act}
+        <span className="font-semibold">{by ? fullName(by) : otherName}</span>: {known ? t(`acts.${known}`) : act}
         {about && (
           <>
             ,{" "}

@@ -62,7 +62,7 @@ export function SupportRow({ request, onDone }: SupportRowProps) {
             {answers.map((answer) => (
               <Answer key={answer.id} answer={answer}>
                 {tDeskSupport("answeredBy", {
-                  name: answer.answerer ? fullName(answer.answerer) : tDeskSupport("somebody"),
+                  name: answer.answerer ? fullName(answer.answerer) : tDeskSupport("formerUser"),
                   when: formatMoment(answer.createdAt),
                 })}
               </Answer>

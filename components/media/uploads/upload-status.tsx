@@ -2,7 +2,7 @@ import { CircleAlert, CircleCheck } from "lucide-react";
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { useFormats } from "@/components/i18n/use-formats";
-import { useSentence } from "@/components/i18n/use-sentence";
+import { useTranslateMessage } from "@/components/i18n/use-translate-message";
 import { Spinner } from "@/components/ui/spinner";
 import type { Formats } from "@/lib/i18n/formats";
 import type { Translator } from "@/lib/i18n/translator";
@@ -50,7 +50,7 @@ interface UploadStatusProps {
 
 export function UploadStatus({ name, upload, media }: UploadStatusProps) {
   const t = useTranslations("uploads");
-  const sentence = useSentence();
+  const translate = useTranslateMessage();
   const formats = useFormats();
   const failure = upload?.failure ?? (media?.state === "failed" ? media.failure : null);
   const sending = upload !== null && upload.state !== "uploaded" && upload.state !== "failed";
@@ -63,7 +63,7 @@ export function UploadStatus({ name, upload, media }: UploadStatusProps) {
         {failure !== null ? (
           <>
             <CircleAlert aria-hidden className="mt-px size-3.5 shrink-0 text-destructive" />
-            <span className="text-destructive">{sentence(failure)}</span>
+            <span className="text-destructive">{translate(failure)}</span>
           </>
         ) : sending ? (
           t(`state.${upload.state}`)

@@ -3,7 +3,7 @@
 import { CircleAlert, PenLine, X } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
-import { useSentence } from "@/components/i18n/use-sentence";
+import { useTranslateMessage } from "@/components/i18n/use-translate-message";
 import { Refusals } from "@/components/media/attachments/upload-refusals";
 import type { Attachment, Attachments } from "@/components/media/attachments/use-attachments";
 import { Thumb } from "@/components/media/viewer/thumb";
@@ -84,10 +84,10 @@ export function ComposerAttachments({ tray, offered }: ComposerAttachmentsProps)
 
 function TrayThumb({ item, onRemove }: { item: Attachment; onRemove: () => void }) {
   const t = useTranslations("uploads");
-  const sentence = useSentence();
+  const translate = useTranslateMessage();
   const percent = percentOf(item);
   const reason = item.upload?.failure ?? (item.media?.state === "failed" ? item.media.failure : null);
-  const failure = reason === null ? null : sentence(reason);
+  const failure = reason === null ? null : translate(reason);
   return (
     <li className="relative shrink-0">
       <Thumb kind={item.kind} file={item.file} media={item.media} className="size-20 rounded-xl" />

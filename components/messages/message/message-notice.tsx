@@ -2,7 +2,7 @@
 
 import { CircleAlert } from "lucide-react";
 import { useTranslations } from "next-intl";
-import { useSentence } from "@/components/i18n/use-sentence";
+import { useTranslateMessage } from "@/components/i18n/use-translate-message";
 import { lazyWithRetry } from "@/components/shell/loading/lazy-with-retry";
 import { Button } from "@/components/ui/button";
 import type { ThreadItem } from "@/lib/messages/client/thread/thread-item";
@@ -51,7 +51,7 @@ interface TroubleProps {
 }
 
 function Trouble({ title, why, children }: TroubleProps) {
-  const sentence = useSentence();
+  const translate = useTranslateMessage();
   return (
     <div
       role="alert"
@@ -60,7 +60,7 @@ function Trouble({ title, why, children }: TroubleProps) {
       <p className="flex gap-2">
         <CircleAlert aria-hidden className="mt-0.5 size-4 shrink-0 text-destructive" />
         <span className="min-w-0 break-words">
-          <strong className="font-semibold">{title}.</strong> {why && sentence(why)}
+          <strong className="font-semibold">{title}.</strong> {why && translate(why)}
         </span>
       </p>
       <div className="mt-2 flex flex-wrap gap-2">{children}</div>

@@ -3,7 +3,7 @@
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { useFormats } from "@/components/i18n/use-formats";
-import { useSentence } from "@/components/i18n/use-sentence";
+import { useTranslateMessage } from "@/components/i18n/use-translate-message";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { fullName } from "@/lib/accounts/profile/full-name";
@@ -25,7 +25,7 @@ export function CaseDecisions({ of, seen, onDone }: CaseDecisionsProps) {
   const tRules = useTranslations("rules");
   const tDesk = useTranslations("desk");
   const { formatDate, formatMoment } = useFormats();
-  const sentence = useSentence();
+  const translate = useTranslateMessage();
   const [asks, setAsks] = useState(false);
   if (of.decisions.length === 0) return null;
   return (
@@ -44,18 +44,18 @@ export function CaseDecisions({ of, seen, onDone }: CaseDecisionsProps) {
             </p>
             {decision.label && <p className="mt-1 font-medium">{decision.label}</p>}
             {decision.text && (
-              <p className="mt-1 whitespace-pre-wrap break-words">{sentence(storedMessage(decision.text))}</p>
+              <p className="mt-1 whitespace-pre-wrap break-words">{translate(storedMessage(decision.text))}</p>
             )}
             {decision.reversedAt && (
               <p className="mt-1 text-muted-foreground">
                 {t("reversed", { day: formatDate(decision.reversedAt) })}
-                {decision.reversalText && `: ${sentence(storedMessage(decision.reversalText))}`}
+                {decision.reversalText && `: ${translate(storedMessage(decision.reversalText))}`}
               </p>
             )}
             {decision.appeal?.outcome && (
               <p className="mt-1 text-muted-foreground">
                 {tDesk(`appeal.${decision.appeal.outcome}`)}
-                {decision.appeal.answer && `: ${sentence(storedMessage(decision.appeal.answer))}`}
+                {decision.appeal.answer && `: ${translate(storedMessage(decision.appeal.answer))}`}
               </p>
             )}
           </li>

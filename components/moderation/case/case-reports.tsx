@@ -1,6 +1,6 @@
 import { useTranslations } from "next-intl";
 import { useFormats } from "@/components/i18n/use-formats";
-import { useSentence } from "@/components/i18n/use-sentence";
+import { useTranslateMessage } from "@/components/i18n/use-translate-message";
 import { Badge } from "@/components/ui/badge";
 import { fullName } from "@/lib/accounts/profile/full-name";
 
@@ -58,7 +58,7 @@ function ReportLine({ report, subjectId }: { report: CaseReport; subjectId: stri
   const tReasons = useTranslations("reasons");
   const tModeration = useTranslations("moderation");
   const t = useTranslations("desk.case");
-  const sentence = useSentence();
+  const translate = useTranslateMessage();
   const { formatMoment } = useFormats();
   const { category, detail, status, disclosed } = report;
   return (
@@ -73,7 +73,7 @@ function ReportLine({ report, subjectId }: { report: CaseReport; subjectId: stri
       <p className="mt-1 text-muted-foreground text-xs">
         {fullName(report.reporter)} · <time dateTime={report.createdAt}>{formatMoment(report.createdAt)}</time>
         {report.weight < 1 && <> · {t("weight", { percent: formatPercent(report.weight) })}</>}
-        {report.resolution && <> · {sentence(storedMessage(report.resolution))}</>}
+        {report.resolution && <> · {translate(storedMessage(report.resolution))}</>}
       </p>
       {disclosed && disclosed.length > 0 && (
         <div className="mt-2 rounded-lg border bg-muted/50 p-3">

@@ -3,7 +3,7 @@
 import { ChevronUp } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
-import { useSentence } from "@/components/i18n/use-sentence";
+import { useTranslateMessage } from "@/components/i18n/use-translate-message";
 import { useShortcuts } from "@/components/shell/keys/use-keys";
 import { Button } from "@/components/ui/button";
 import {
@@ -39,7 +39,7 @@ interface DecideBarProps {
 export function DecideBar({ of, seen, onDone, onNext, onLift }: DecideBarProps) {
   const t = useTranslations("desk.decide");
   const tActions = useTranslations("actions");
-  const sentence = useSentence();
+  const translate = useTranslateMessage();
   const [chosen, setChosen] = useState<ModerationAction | null>(null);
   const decide = useDecideCase(of.id);
   const info = useDecideReports(of.id);
@@ -74,7 +74,7 @@ export function DecideBar({ of, seen, onDone, onNext, onLift }: DecideBarProps) 
   if (of.refused)
     return (
       <p className="rounded-xl border border-dashed px-4 py-3 text-muted-foreground text-sm">
-        <span className="font-semibold text-foreground">{t("nobody")}.</span> {sentence(of.refused)}
+        <span className="font-semibold text-foreground">{t("nobody")}.</span> {translate(of.refused)}
       </p>
     );
   if (of.actions.length === 0) return null;

@@ -3,7 +3,7 @@
 import { useTranslations } from "next-intl";
 import { type FormEvent, useState } from "react";
 import { useFormats } from "@/components/i18n/use-formats";
-import { useSentence } from "@/components/i18n/use-sentence";
+import { useTranslateMessage } from "@/components/i18n/use-translate-message";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/form/field";
 import { Textarea } from "@/components/ui/form/textarea";
@@ -19,7 +19,7 @@ import { CasePart } from "../case/case-part";
 /** The author's appeal: the form while an appeal is possible, then the text and its answer. */
 export function AppealCard({ of: { id, appeal, appealableUntil } }: { of: OwnCase }) {
   const t = useTranslations("moderation.appeal");
-  const sentence = useSentence();
+  const translate = useTranslateMessage();
   const { formatDate } = useFormats();
   if (appeal)
     return (
@@ -33,7 +33,7 @@ export function AppealCard({ of: { id, appeal, appealableUntil } }: { of: OwnCas
             <p className="font-medium">{t(`outcomes.${appeal.outcome}`)}</p>
             {appeal.answer && (
               <blockquote className="mt-1 whitespace-pre-wrap break-words border-l-2 pl-3 text-sm">
-                {sentence(storedMessage(appeal.answer))}
+                {translate(storedMessage(appeal.answer))}
               </blockquote>
             )}
           </>

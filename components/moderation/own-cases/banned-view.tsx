@@ -4,7 +4,7 @@ import { useTranslations } from "next-intl";
 import { ReauthenticationProvider } from "@/components/accounts/security/reauthentication";
 import { DangerZone } from "@/components/accounts/settings/danger-zone";
 import { useFormats } from "@/components/i18n/use-formats";
-import { useSentence } from "@/components/i18n/use-sentence";
+import { useTranslateMessage } from "@/components/i18n/use-translate-message";
 import { ExportCard } from "@/components/privacy/export-card";
 import { Link } from "@/components/shell/nav/link";
 import { SingleColumn } from "@/components/shell/pages/layout";
@@ -31,7 +31,7 @@ export function BannedView({ proof }: BannedViewProps) {
   const t = useTranslations("moderation.banned");
   const tModeration = useTranslations("moderation");
   const tRules = useTranslations("rules");
-  const sentence = useSentence();
+  const translate = useTranslateMessage();
   const { formatMoment } = useFormats();
   const { data } = useOwnCases("author");
   const ban = itemsOfPages(data).find(isBan);
@@ -50,7 +50,7 @@ export function BannedView({ proof }: BannedViewProps) {
           </p>
         )}
         {outcome?.text && (
-          <p className="mt-2 whitespace-pre-wrap break-words">{sentence(storedMessage(outcome.text))}</p>
+          <p className="mt-2 whitespace-pre-wrap break-words">{translate(storedMessage(outcome.text))}</p>
         )}
         {ban && (
           <Link href={`/cases/${ban.id}`} className={`${buttonVariants()} mt-4`}>

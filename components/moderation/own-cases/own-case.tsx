@@ -3,7 +3,7 @@
 import { ArrowLeft } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useFormats } from "@/components/i18n/use-formats";
-import { useSentence } from "@/components/i18n/use-sentence";
+import { useTranslateMessage } from "@/components/i18n/use-translate-message";
 import { Link } from "@/components/shell/nav/link";
 import { SingleColumn } from "@/components/shell/pages/layout";
 import { Badge } from "@/components/ui/badge";
@@ -85,7 +85,7 @@ function OwnCaseParts({ of }: { of: OwnCase }) {
 function OutcomeWords({ of: { role, outcome, isActedOn } }: { of: OwnCase }) {
   const t = useTranslations("moderation.cases");
   const tRules = useTranslations("rules");
-  const toSentence = useSentence();
+  const toSentence = useTranslateMessage();
   const { formatDate, formatMoment } = useFormats();
   if (role === "reporter") {
     const sentence = isActedOn === null ? t("waiting") : isActedOn ? t("actedOn") : t("notActedOn");

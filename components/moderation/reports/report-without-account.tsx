@@ -5,7 +5,7 @@ import { useTranslations } from "next-intl";
 import { useId } from "react";
 import { useForm } from "react-hook-form";
 import type { z } from "zod";
-import { useSentence } from "@/components/i18n/use-sentence";
+import { useTranslateMessage } from "@/components/i18n/use-translate-message";
 import { Link } from "@/components/shell/nav/link";
 import { SingleColumn } from "@/components/shell/pages/layout";
 import { Button } from "@/components/ui/button";
@@ -30,7 +30,7 @@ interface ReportWithoutAccountProps {
 /** Reports copyright infringement or illegal content without an account. A confirmation e-mail follows. */
 export function ReportWithoutAccount({ url, outbox }: ReportWithoutAccountProps) {
   const t = useTranslations("moderation.outside");
-  const sentence = useSentence();
+  const translate = useTranslateMessage();
   const send = useReportWithoutAccount();
   const id = useId();
   const { register, handleSubmit, watch, formState } = useForm<
@@ -108,7 +108,7 @@ export function ReportWithoutAccount({ url, outbox }: ReportWithoutAccountProps)
             </label>
             {errors.isTrue && (
               <p id={`${id}-error`} role="alert" className="text-destructive text-sm">
-                {sentence(errors.isTrue.message ?? "")}
+                {translate(errors.isTrue.message ?? "")}
               </p>
             )}
           </div>

@@ -5,7 +5,7 @@ import { CalendarClock, PenLine, Trash2 } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { useFormats } from "@/components/i18n/use-formats";
-import { useSentence } from "@/components/i18n/use-sentence";
+import { useTranslateMessage } from "@/components/i18n/use-translate-message";
 import { lazyWithRetry } from "@/components/shell/loading/lazy-with-retry";
 import { LoadMore } from "@/components/shell/loading/load-more";
 import { SingleColumn } from "@/components/shell/pages/layout";
@@ -60,7 +60,7 @@ export function Drafts() {
 function DraftItem({ draft, onOpen }: { draft: Draft; onOpen: () => void }) {
   const t = useTranslations("composing.drafts");
   const { formatMoment } = useFormats();
-  const sentence = useSentence();
+  const translate = useTranslateMessage();
   const remove = useDeleteDraft();
   const { content, publishAt, failure, updatedAt } = draft;
   const onDelete = () =>
@@ -79,7 +79,7 @@ function DraftItem({ draft, onOpen }: { draft: Draft; onOpen: () => void }) {
           ? t("isScheduled", { moment: formatMoment(publishAt) })
           : t("lastSaved", { moment: formatMoment(updatedAt) })}
       </p>
-      {failure && <p className="mt-2 text-destructive text-sm">{sentence(failure)}</p>}
+      {failure && <p className="mt-2 text-destructive text-sm">{translate(failure)}</p>}
       <div className="mt-3 flex flex-wrap gap-2">
         <Button variant="outline" size="sm" onClick={onOpen}>
           <PenLine aria-hidden />

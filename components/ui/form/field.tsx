@@ -2,7 +2,7 @@
 
 import { CircleAlert } from "lucide-react";
 import { type ReactNode, useId } from "react";
-import { useSentence } from "@/components/i18n/use-sentence";
+import { useTranslateMessage } from "@/components/i18n/use-translate-message";
 import { cn } from "../cn";
 import { Label } from "./label";
 
@@ -26,7 +26,7 @@ export type FieldProps = {
 
 /** `<Field label="E-mail" error={…}>{(c) => <Input {...c} {...register("email")} />}</Field>`. */
 export function Field({ label, error, hint, aside, hideLabel = false, className, children }: FieldProps) {
-  const sentenceOf = useSentence();
+  const sentenceOf = useTranslateMessage();
   const id = useId();
   const hintId = `${id}-hint`;
   const errorId = `${id}-error`;

@@ -1,5 +1,5 @@
 import { useTranslations } from "next-intl";
-import { useSentence } from "@/components/i18n/use-sentence";
+import { useTranslateMessage } from "@/components/i18n/use-translate-message";
 import { useScreeningSentences } from "@/components/screening/use-screening-sentences";
 import { toast } from "@/components/ui/toast/use-toast";
 import { isHeldContent } from "@/lib/screening/client";
@@ -11,7 +11,7 @@ const LONG_TOAST_MS = 10_000;
 export function useToastVibe(): (vibe: DailyVibe) => void {
   const t = useTranslations("vibes");
   const tScreening = useTranslations("screening");
-  const sentence = useSentence();
+  const translate = useTranslateMessage();
   const { heldSentence, screeningNote } = useScreeningSentences();
   return (vibe) => {
     if (isHeldContent(vibe))
@@ -26,7 +26,7 @@ export function useToastVibe(): (vibe: DailyVibe) => void {
       toast({
         variant: "destructive",
         title: t("own.failed"),
-        description: vibe.media.failure ? sentence(vibe.media.failure) : t("own.failedText"),
+        description: vibe.media.failure ? translate(vibe.media.failure) : t("own.failedText"),
         duration: LONG_TOAST_MS,
       });
     else

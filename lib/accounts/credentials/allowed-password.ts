@@ -1,6 +1,6 @@
 import "server-only";
 import { invalid } from "@/lib/http/errors";
-import type { MessageKey } from "@/lib/i18n/sentence";
+import type { MessageKey } from "@/lib/i18n/message-descriptor";
 
 /** Product names that a password may not consist of (OWASP ASVS 5.0, V6.1.2). Listed in docs/security.md. */
 const SITE_WORDS = ["veranda"];

@@ -1,6 +1,6 @@
 import "server-only";
 import { forbidden, invalid, notFound } from "@/lib/http/errors";
-import type { MessageKey } from "@/lib/i18n/sentence";
+import type { MessageKey } from "@/lib/i18n/message-descriptor";
 import { now } from "@/lib/infra/clock";
 import { type Db, inTransaction, prisma } from "@/lib/infra/db";
 import { terminateConnections } from "@/lib/infra/realtime";

@@ -1,6 +1,6 @@
 import "server-only";
 import { forbidden, unauthenticated } from "@/lib/http/errors";
-import { sentence } from "@/lib/i18n/sentence";
+import { describeMessage } from "@/lib/i18n/message-descriptor";
 import { now } from "@/lib/infra/clock";
 import { type Db, readRows } from "@/lib/infra/db";
 import { Prisma } from "@/prisma/generated/client";
@@ -16,7 +16,7 @@ export async function lockAuthor(tx: Db, id: string): Promise<void> {
 
 function assertNotLimited({ limitedUntil }: Limit): void {
   if (limitedUntil && isLimited({ limitedUntil }, now()))
-    throw forbidden(sentence("http.limited", { until: limitedUntil }));
+    throw forbidden(describeMessage("http.limited", { until: limitedUntil }));
 }
 
 /** Throws `forbidden` while the account is limited. Call under a lock on the user. */

@@ -74,9 +74,12 @@ test("adopts the browser's language for an account without one, at sign-in and a
   const { id, email } = await makePerson({ password: "long enough" });
   await sendTo(accounts.login, { body: { email, password: "long enough" }, headers: SPANISH_COOKIE });
   expect(await storedLanguage(id)).toBe("es");
+  const silent = await makePerson({ password: "long enough" });
+  await sendTo(accounts.login, { body: { email: silent.email, password: "long enough" } });
+  expect(await storedLanguage(silent.id)).toBeNull();
   const negotiating = await makePerson({ password: "long enough" });
   const credentials = { email: negotiating.email, password: "long enough" };
-  await sendTo(accounts.login, { body: credentials, headers: { "accept-language": "es-MX, es;q=0.9, en;q=0.8" } });
+  await sendTo(accounts.login, { body: credentials, headers: { "accept-language": "es-MX, en;q=0.5" } });
   expect(await storedLanguage(negotiating.id)).toBe("es");
   const registration = { firstName: "Ana", lastName: "Ruiz", email: `ana.${email}`, password: "long enough" };
   const { body } = await sendTo(accounts.register, { body: registration, headers: SPANISH_COOKIE });

@@ -5,7 +5,7 @@ import type { Metrics } from "@/lib/infra/metrics";
 const MAX_API_FEATURES = 40;
 
 const REQUEST_KINDS: [kind: string, form: RegExp][] = [
-  ["asset", /^\/(_next|words)\//],
+  ["asset", /^\/_next\//],
   ["media", /^\/media\//],
   ["health", /^\/api\/health(\/|$)/],
 ];

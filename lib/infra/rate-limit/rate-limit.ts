@@ -4,7 +4,7 @@ import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRedis, RateLimiterRe
 import { env } from "@/lib/env";
 import type { LimitClass } from "@/lib/http/endpoint";
 import { AppError } from "@/lib/http/errors";
-import { type Sentence, sentence } from "@/lib/i18n/sentence";
+import { describeMessage, type MessageDescriptor } from "@/lib/i18n/message-descriptor";
 import { pool } from "../db";
 import { redis } from "../redis";
 
@@ -15,11 +15,12 @@ interface Rule {
   durable?: boolean;
   /** Ignores RATE_LIMIT_FACTOR. */
   fixed?: boolean;
-  refusal?: (minutes: number) => Sentence;
+  refusal?: (minutes: number) => MessageDescriptor;
 }
 
-const tooManyCalls = (minutes: number) => sentence("http.rateLimited", { minutes });
-const tooManyRequests = (minutes: number) => sentence("messages.manyRequests", { hours: Math.ceil(minutes / 60) });
+const tooManyCalls = (minutes: number) => describeMessage("http.rateLimited", { minutes });
+const tooManyRequests = (minutes: number) =>
+  describeMessage("messages.manyRequests", { hours: Math.ceil(minutes / 60) });
 
 const RATE_LIMITS = {
   auth: { points: 25, seconds: 5 * 60, durable: true },

@@ -1,7 +1,7 @@
 import "server-only";
 import type { Actor } from "@/lib/accounts/session/session";
 import { AppError, conflict, invalid, paymentRequired, unauthenticated } from "@/lib/http/errors";
-import { sentence } from "@/lib/i18n/sentence";
+import { describeMessage } from "@/lib/i18n/message-descriptor";
 import { now } from "@/lib/infra/clock";
 import { type Db, inTransaction, prisma } from "@/lib/infra/db";
 import { UploadMetadata } from "../contract";
@@ -29,7 +29,7 @@ function checked({ length, metadata }: NewUpload) {
   if (parsed.data.purpose === "picture" && kind !== "image") throw invalid("media.wrongKind.image");
   if (length === 0) throw invalid("media.empty");
   const most = maxUploadBytes(kind, parsed.data.purpose);
-  if (length > most) throw new AppError("too_large", sentence("media.tooManyBytes", { size: { bytes: most } }));
+  if (length > most) throw new AppError("too_large", describeMessage("media.tooManyBytes", { size: { bytes: most } }));
   return { ...parsed.data, kind, length };
 }
 
@@ -49,7 +49,7 @@ export async function createUpload(
     await assertStorageQuota(tx, actor, length);
     const unfinished = await tx.asset.count({ where: { ownerId: actor.id, state: "uploading" } });
     if (unfinished >= MAX_UNFINISHED_UPLOADS)
-      throw conflict(sentence("media.tooManyUploads", { most: MAX_UNFINISHED_UPLOADS }));
+      throw conflict(describeMessage("media.tooManyUploads", { most: MAX_UNFINISHED_UPLOADS }));
     const at = now();
     // `storage_used` adds it to the quota (prisma/triggers/media.sql).
     await tx.asset.create({

@@ -1,6 +1,6 @@
 import "server-only";
 import { conflict, notFound } from "@/lib/http/errors";
-import { sentence } from "@/lib/i18n/sentence";
+import { describeMessage } from "@/lib/i18n/message-descriptor";
 import { now } from "@/lib/infra/clock";
 import type { Db } from "@/lib/infra/db";
 import { lockCase } from "../commands/upsert-case";
@@ -64,6 +64,6 @@ export async function decisionContext(actor: { id: string }, row: CaseRow, db: D
 export function assertNotStale(actor: { id: string }, row: CaseRow, version?: number): void {
   const { claimedById, claimedBy, claimedUntil } = row;
   if (claimedBy && claimedById !== actor.id && claimedUntil && claimedUntil > now())
-    throw conflict(sentence("cases.claimed", { name: `${claimedBy.firstName} ${claimedBy.lastName}` }));
+    throw conflict(describeMessage("cases.claimed", { name: `${claimedBy.firstName} ${claimedBy.lastName}` }));
   if (version !== undefined && version !== row.version) throw conflict("cases.stale");
 }

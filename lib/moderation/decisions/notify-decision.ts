@@ -3,8 +3,8 @@ import { nameInEmail } from "@/lib/accounts/credentials/email-name";
 import { siteUrl } from "@/lib/http/security/origin";
 import { dateFormatFor } from "@/lib/i18n/formats";
 import { DEFAULT_LOCALE, type Locale } from "@/lib/i18n/locales";
+import { translateMessage } from "@/lib/i18n/translate";
 import { TIME_ZONE, translatorFor } from "@/lib/i18n/translator";
-import { wordMessage } from "@/lib/i18n/word";
 import type { Db } from "@/lib/infra/db";
 import { type CaseEventName, enqueueJob, enqueueNotification } from "@/lib/infra/jobs";
 import type { ModerationAction } from "../contract/cases";
@@ -67,7 +67,7 @@ export function sendBanEmail(
       hasRule: String(ban.rule !== null),
       rule: ban.rule ? `${tRules(`${ban.rule}.name`)}: ${tRules(`${ban.rule}.text`)}` : "",
       hasText: String(ban.text !== ""),
-      text: wordMessage(locale, storedMessage(ban.text)),
+      text: translateMessage(locale, storedMessage(ban.text)),
       link: `${siteUrl()}/cases`,
     }),
   });

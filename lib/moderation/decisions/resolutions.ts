@@ -1,4 +1,4 @@
-import type { MessageKey } from "@/lib/i18n/sentence";
+import type { MessageKey } from "@/lib/i18n/message-descriptor";
 
 /** SPEC.md section 4. Sent, stored and compared in English; `storedMessage` is for showing them. */
 export const RESOLUTIONS = {
@@ -29,5 +29,5 @@ const KEYS = new Map<string, MessageKey>([
   [STANDARD_TEXTS.ageGate, "cases.ageGate"],
 ]);
 
-/** Returns the key of a standard text for `useSentence` or `wordMessage`, and other texts as they are. */
+/** Returns the key of a standard text for `useTranslateMessage` or `wordMessage`, and other texts as they are. */
 export const storedMessage = (text: string): string => KEYS.get(text) ?? text;

@@ -1,7 +1,7 @@
 import "server-only";
 import { PLANS } from "@/lib/accounts/plans/plans";
 import { AppError, conflict } from "@/lib/http/errors";
-import { type MessageKey, sentence } from "@/lib/i18n/sentence";
+import { describeMessage, type MessageKey } from "@/lib/i18n/message-descriptor";
 import { fromNow, now } from "@/lib/infra/clock";
 import type { Db } from "@/lib/infra/db";
 import type { OrderKind, Plan } from "@/prisma/generated/client";
@@ -115,7 +115,7 @@ export async function planOrderTerms(account: LockedAccount, plan: Plan, tx: Db)
     case "active": {
       const ahead = await termsAhead(account, plan, tx);
       if (ahead) return ahead;
-      if (account.plan === plan) throw conflict(sentence("orders.alreadyYours", { plan: PLANS[plan].name }));
+      if (account.plan === plan) throw conflict(describeMessage("orders.alreadyYours", { plan: PLANS[plan].name }));
       if (account.plan === "creator") throw conflict("orders.downgradeLater");
       return upgradeTerms(account, tx);
     }

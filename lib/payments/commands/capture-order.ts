@@ -1,7 +1,7 @@
 import "server-only";
 import { setTimeout as pause } from "node:timers/promises";
 import { AppError, conflict, notFound } from "@/lib/http/errors";
-import { sentence } from "@/lib/i18n/sentence";
+import { describeMessage } from "@/lib/i18n/message-descriptor";
 import { now, SECOND_MS } from "@/lib/infra/clock";
 import { type Db, prisma, readRows } from "@/lib/infra/db";
 import { type PaymentOrder, type Plan, Prisma } from "@/prisma/generated/client";
@@ -26,7 +26,7 @@ const CAPTURE_POLL_INTERVAL_MS = 150;
 export const declinedError = (issue: string) =>
   new AppError(
     "payment_required",
-    sentence("orders.declined", {
+    describeMessage("orders.declined", {
       needs: issue === "PAYER_ACTION_REQUIRED" || issue === "ORDER_NOT_APPROVED" ? "approval" : "method",
     }),
     [{ path: "payment", message: issue }],

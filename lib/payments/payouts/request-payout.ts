@@ -2,7 +2,7 @@ import "server-only";
 import { AppError, conflict, notFound } from "@/lib/http/errors";
 import { formatsFor } from "@/lib/i18n/formats";
 import type { Locale } from "@/lib/i18n/locales";
-import { sentence } from "@/lib/i18n/sentence";
+import { describeMessage } from "@/lib/i18n/message-descriptor";
 import { now } from "@/lib/infra/clock";
 import { type Db, prisma } from "@/lib/infra/db";
 import { newId } from "@/lib/infra/ids";
@@ -41,10 +41,10 @@ export async function requestPayout(
     });
     if (other) throw conflict("creators.payouts.underWay");
     if (amount < MIN_PAYOUT_PENCE)
-      throw conflict(sentence("creators.payouts.tooLittle", { least: formatPrice(MIN_PAYOUT_PENCE) }));
+      throw conflict(describeMessage("creators.payouts.tooLittle", { least: formatPrice(MIN_PAYOUT_PENCE) }));
     const { available } = await readCreatorBalance(billingId, tx);
     if (amount > available)
-      throw conflict(sentence("creators.payouts.notThere", { available: formatPrice(available) }));
+      throw conflict(describeMessage("creators.payouts.notThere", { available: formatPrice(available) }));
     const id = newId();
     const watched = await schedulePayoutCheck(id, tx);
     // `payout_kept` refuses other terms from now on (prisma/triggers/payments.sql).

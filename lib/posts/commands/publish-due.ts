@@ -1,7 +1,7 @@
 import "server-only";
 import { givesPlanSql } from "@/lib/accounts/plans/entitlement";
 import { AppError } from "@/lib/http/errors";
-import { wordError } from "@/lib/http/word-error";
+import { translateError } from "@/lib/http/translate-error";
 import { DEFAULT_LOCALE } from "@/lib/i18n/locales";
 import { now } from "@/lib/infra/clock";
 import { type Db, inTransaction, prisma, readRows } from "@/lib/infra/db";
@@ -50,7 +50,7 @@ async function reasonAgainst({ id, authorId, plan, content }: Due, tx: Db): Prom
     return null;
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
-    return wordError(error, DEFAULT_LOCALE);
+    return translateError(error, DEFAULT_LOCALE);
   }
 }
 

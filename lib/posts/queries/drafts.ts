@@ -4,7 +4,7 @@ import { decodeCursor, toPage } from "@/lib/http/cursor";
 import type { Page } from "@/lib/http/endpoint";
 import { notFound } from "@/lib/http/errors";
 import type { PageQuery } from "@/lib/http/page-query";
-import type { MessageKey } from "@/lib/i18n/sentence";
+import type { MessageKey } from "@/lib/i18n/message-descriptor";
 import { now } from "@/lib/infra/clock";
 import { type Db, pageLimit, prisma, readRows } from "@/lib/infra/db";
 import { ASSET_JSON_SQL, parseAssetRows, toMedia } from "@/lib/media/serializers";

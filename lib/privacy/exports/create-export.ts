@@ -1,7 +1,7 @@
 import "server-only";
 import { requireRecentAuthOrPass, type SessionOrPass } from "@/lib/accounts/two-factor/reauthentication";
 import { conflict, notFound } from "@/lib/http/errors";
-import { sentence } from "@/lib/i18n/sentence";
+import { describeMessage } from "@/lib/i18n/message-descriptor";
 import { fromNow, HOUR_MS, now } from "@/lib/infra/clock";
 import { type Db, inTransaction, prisma } from "@/lib/infra/db";
 import { enqueueJob } from "@/lib/infra/jobs";
@@ -20,7 +20,7 @@ export async function createExport(actor: { id: string }, shown: SessionOrPass, 
     if (before.some(({ state }) => state === "waiting")) throw conflict("privacy.exports.underWay");
     const since = fromNow(-EXPORT_COOLDOWN_HOURS * HOUR_MS);
     if (before.some(({ state, createdAt }) => state === "ready" && createdAt > since))
-      throw conflict(sentence("privacy.exports.tooSoon", { hours: EXPORT_COOLDOWN_HOURS }));
+      throw conflict(describeMessage("privacy.exports.tooSoon", { hours: EXPORT_COOLDOWN_HOURS }));
     // `export_gone` queues the file for erasure (prisma/triggers/privacy.sql).
     await tx.export.deleteMany({ where: { userId: actor.id } });
     const row = await tx.export.create({

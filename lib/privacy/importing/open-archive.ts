@@ -4,7 +4,7 @@ import { type Entry, openPromise, type ZipFile } from "yauzl";
 import type { z } from "zod";
 import { toStorable } from "@/lib/http/body";
 import { AppError, invalid } from "@/lib/http/errors";
-import { sentence } from "@/lib/i18n/sentence";
+import { describeMessage } from "@/lib/i18n/message-descriptor";
 import { errorCode } from "@/lib/infra/logging/error-code";
 import { maxUploadBytes } from "@/lib/media/policy";
 import { ARCHIVE_PARTS, type ArchivedFile, ArchiveManifest, type ArchiveParts } from "./archive-schemas";
@@ -45,7 +45,7 @@ export async function openArchive(file: string): Promise<OpenedArchive> {
     const entries = await entriesOf(zip);
     const entryOf = (name: string): Entry => {
       const entry = entries.get(name);
-      if (!entry) throw invalid(sentence("privacy.imports.missing", { name }));
+      if (!entry) throw invalid(describeMessage("privacy.imports.missing", { name }));
       return entry;
     };
     const open = (name: string) => zip.openReadStreamPromise(entryOf(name));
@@ -93,7 +93,7 @@ async function readList<T extends z.ZodType>(open: Open, name: string, shape: T)
   const pieces: Buffer[] = [];
   for await (const piece of await open(name)) pieces.push(piece);
   const parsed = shape.safeParse(toStorable(JSON.parse(Buffer.concat(pieces).toString("utf8"))));
-  if (!parsed.success) throw invalid(sentence("privacy.imports.badList", { name }));
+  if (!parsed.success) throw invalid(describeMessage("privacy.imports.badList", { name }));
   return parsed.data;
 }
 

@@ -6,7 +6,7 @@ import { pipeline } from "node:stream/promises";
 import type { Actor } from "@/lib/accounts/session/session";
 import { AppError, conflict, invalid, unauthenticated } from "@/lib/http/errors";
 import type { RawRouteCall } from "@/lib/http/route";
-import { sentence } from "@/lib/i18n/sentence";
+import { describeMessage } from "@/lib/i18n/message-descriptor";
 import { now } from "@/lib/infra/clock";
 import { type Db, inTransaction, prisma } from "@/lib/infra/db";
 import { newId } from "@/lib/infra/ids";
@@ -20,7 +20,7 @@ import { isRestorable, restoredFiles, shownProfilePictures } from "./archive-sch
 import { type OpenedArchive, openArchive } from "./open-archive";
 
 const tooLarge = () =>
-  new AppError("too_large", sentence("privacy.imports.tooLarge", { most: { bytes: MAX_IMPORT_BYTES } }));
+  new AppError("too_large", describeMessage("privacy.imports.tooLarge", { most: { bytes: MAX_IMPORT_BYTES } }));
 
 /** Streams the body to a file and returns its SHA-256. Throws `too_large` as soon as the limit is exceeded. */
 async function receive(request: Request, file: string): Promise<string> {

@@ -5,7 +5,7 @@ import { ProfileChange } from "@/lib/accounts/contract";
 import { changeProfile } from "@/lib/accounts/profile/change-profile";
 import type { Actor } from "@/lib/accounts/session/session";
 import { AppError, invalid, notFound } from "@/lib/http/errors";
-import { sentence } from "@/lib/i18n/sentence";
+import { describeMessage } from "@/lib/i18n/message-descriptor";
 import { now } from "@/lib/infra/clock";
 import { type Db, inTransaction, prisma } from "@/lib/infra/db";
 import { newId } from "@/lib/infra/ids";
@@ -77,7 +77,7 @@ async function restoreProfile(restoring: Restoring, profile: ArchivedProfile): P
   const names = ProfileChange.safeParse({ firstName, lastName }).data;
   const change = ProfileChange.safeParse({ ...names, bio, websiteUrl }).data;
   await once(restoring, "profile", id, async (tx) => {
-    if (!change) throw invalid(sentence("privacy.imports.badList", { name: "profile.json" }));
+    if (!change) throw invalid(describeMessage("privacy.imports.badList", { name: "profile.json" }));
     await changeProfile(owner, owner.id, change, tx);
     const named = ProfileChange.safeParse({ username }).data;
     if (named && (await tx.user.count({ where: { username: named.username } })) === 0)
@@ -168,7 +168,7 @@ async function restorePost(restoring: Restoring, post: ArchivedPost, isPinned: b
       ...(poll && { poll: { multiple: poll.multiple, options: poll.options.map((option) => option.text) } }),
       ...(quoteOf && { quoteOf }),
     });
-    if (!parsed.success) throw invalid(sentence("privacy.imports.badList", { name: "posts.json" }));
+    if (!parsed.success) throw invalid(describeMessage("privacy.imports.badList", { name: "posts.json" }));
     const isFirst =
       isPinned && (await tx.post.count({ where: { authorId: restoring.owner.id, pinnedAt: { not: null } } })) === 0;
     const restored = {

@@ -20,7 +20,7 @@ const strings = (words: unknown): string[] =>
 /** zod's own English messages for missing, mistyped and oversized values. */
 const ENGLISH = /^(Invalid|Too |Unrecognized|Please|This|Expected)\b/;
 
-/** A message key that was not worded. */
+/** A message key that was not translated. */
 const KEY = /^\w+(\.[\w-]+)+$/;
 
 let endpoints: Map<string, AnyEndpoint>;

@@ -3,10 +3,10 @@ import type { z } from "zod";
 import { es } from "zod/locales";
 import { dateFormatFor, formatsFor } from "./formats";
 import type { Locale } from "./locales";
-import { decodeSentence, type MessageKey, type Sentence, toSentence } from "./sentence";
+import { decodeMessage, type MessageDescriptor, type MessageKey, toDescriptor } from "./message-descriptor";
 import { TIME_ZONE, translatorFor } from "./translator";
 
-const MOMENT: Intl.DateTimeFormatOptions = {
+const MOMENT_FORMAT: Intl.DateTimeFormatOptions = {
   day: "numeric",
   month: "long",
   hour: "2-digit",
@@ -16,25 +16,25 @@ const MOMENT: Intl.DateTimeFormatOptions = {
 };
 
 function format(locale: Locale, value: unknown): unknown {
-  if (value instanceof Date) return dateFormatFor(locale, MOMENT).format(value);
+  if (value instanceof Date) return dateFormatFor(locale, MOMENT_FORMAT).format(value);
   if (typeof value === "object" && value !== null && "bytes" in value)
     return formatsFor(locale).formatBytes(Number(value.bytes));
   return value;
 }
 
-/** Returns a sentence in the caller's language, where it leaves the server. Dates become moments in London's time. */
-export function word(locale: Locale, given: MessageKey | Sentence): string {
-  const { key, values = {} } = toSentence(given);
+/** Returns the text of a message in a locale. Dates become moments in London's time, `{ bytes }` a size. */
+export function translate(locale: Locale, given: MessageKey | MessageDescriptor): string {
+  const { key, values = {} } = toDescriptor(given);
   const formatted = Object.fromEntries(Object.entries(values).map(([name, value]) => [name, format(locale, value)]));
-  // The values were checked against the key where the sentence was made.
-  const translate = translatorFor(locale) as unknown as (key: string, values: object) => string;
-  return translate(key, formatted);
+  // A translator is typed for one key at a time.
+  const t = translatorFor(locale) as unknown as (key: string, values: object) => string;
+  return t(key, formatted);
 }
 
-/** The same for a message that may be a sentence already, such as zod's own, or one from PayPal. */
-export function wordMessage(locale: Locale, message: string): string {
-  const { key, values } = decodeSentence(message);
-  return translatorFor(locale).has(key as MessageKey) ? word(locale, { key: key as MessageKey, values }) : message;
+/** The same for a string that may be an encoded message, or text already, such as zod's own or one from PayPal. */
+export function translateMessage(locale: Locale, message: string): string {
+  const { key, values } = decodeMessage(message);
+  return translatorFor(locale).has(key as MessageKey) ? translate(locale, { key: key as MessageKey, values }) : message;
 }
 
 /** Zod's own messages are English; one line for each other locale. */

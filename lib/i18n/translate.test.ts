@@ -1,0 +1,21 @@
+import { describe, expect, test } from "@jest/globals";
+import { describeMessage, encodeMessage } from "./message-descriptor";
+import { translate, translateMessage } from "./translate";
+import { translatorFor } from "./translator";
+
+describe("wording a sentence", () => {
+  test("uses the caller's language and the values", () => {
+    const given = describeMessage("messages.manyRequests", { hours: 2 });
+    expect(translate("en", given)).toContain("in 2 hours.");
+    expect(translate("es", given)).toContain("en 2 horas.");
+    expect(translate("es", "messages.empty")).toBe(translatorFor("es", "messages")("empty"));
+  });
+
+  test("words an issue with values, and leaves zod's own messages", () => {
+    expect(translateMessage("en", encodeMessage(describeMessage("written.atMost", { count: 5_000 })))).toContain(
+      "5,000",
+    );
+    expect(translateMessage("es", "posts.emptyText")).toBe(translatorFor("es", "posts")("emptyText"));
+    expect(translateMessage("en", "Invalid input")).toBe("Invalid input");
+  });
+});
