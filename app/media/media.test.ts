@@ -210,7 +210,7 @@ describe("when its access changes", () => {
   test("withdraws the file of a post that is held, hidden or deleted", async () => {
     const author = await makePerson({ plan: "starter" });
     const post = await makePost(author, { type: "video" });
-    await prisma.asset.update({ where: { id }, data: { holderKind: "post", holderId: post } });
+    await prisma.asset.update({ where: { id }, data: { parentType: "post", parentId: post } });
     expect((await video()).status).toBe(200);
     await prisma.post.update({ where: { id: post }, data: { state: "held" } });
     await comes(404, `/media/${id}/video.mp4`);

@@ -47,47 +47,47 @@ const ICONS: Record<NotificationKind, LucideIcon> = {
   moderation: Scale,
 };
 
-export function NotificationRow({ notice }: { notice: Notification }) {
+export function NotificationRow({ notification }: { notification: Notification }) {
   const t = useTranslations("notifications");
   const locale = useLocale();
   const { formatMoment } = useFormats();
   const mark = useMarkNotificationsRead();
   const { timeOfDay } = useMessageTimes();
-  const { who, what } = notificationParts(t, locale, notice);
-  const read = () => toastOutcome(mark.mutateAsync({ ids: [notice.id] }), { failed: t("markFailed") });
-  const quote = notice.comment ?? notice.post?.excerpt;
+  const { who, what } = notificationParts(t, locale, notification);
+  const read = () => toastOutcome(mark.mutateAsync({ ids: [notification.id] }), { failed: t("markFailed") });
+  const quote = notification.comment ?? notification.post?.excerpt;
   return (
     <li
-      data-unread={notice.isRead ? undefined : true}
+      data-unread={notification.isRead ? undefined : true}
       className="group relative flex items-start gap-3 p-4 transition-colors hover:bg-muted/60 data-unread:bg-accent/40"
     >
-      <Faces notice={notice} />
+      <Faces notification={notification} />
       <div className="min-w-0 flex-1">
         <Link
-          href={notificationPath(notice)}
+          href={notificationPath(notification)}
           onClick={() => {
-            if (!notice.isRead) void read();
+            if (!notification.isRead) void read();
           }}
           className="text-pretty after:absolute after:inset-0 after:content-['']"
         >
-          {!notice.isRead && <span className="sr-only">{t("unread")}: </span>}
+          {!notification.isRead && <span className="sr-only">{t("unread")}: </span>}
           {who !== null && <strong className="font-semibold">{who}</strong>} {what}
         </Link>
         {quote && <p className="mt-0.5 line-clamp-2 break-words text-muted-foreground text-sm">{quote}</p>}
         <time
-          dateTime={notice.updatedAt}
-          title={formatMoment(notice.updatedAt)}
+          dateTime={notification.updatedAt}
+          title={formatMoment(notification.updatedAt)}
           suppressHydrationWarning
           className="mt-0.5 block text-muted-foreground text-xs"
         >
-          {timeOfDay(notice.updatedAt)}
+          {timeOfDay(notification.updatedAt)}
         </time>
       </div>
-      {!notice.isRead && (
+      {!notification.isRead && (
         <span className="relative z-10 -my-1 -mr-2 flex items-center">
           <span aria-hidden className="size-2.5 rounded-full bg-primary" />
           <IconButton
-            label={t("markOne", { sentence: notificationSentence(t, locale, notice) })}
+            label={t("markOne", { sentence: notificationSentence(t, locale, notification) })}
             title={t("markRead")}
             onClick={() => void read()}
           >
@@ -99,7 +99,7 @@ export function NotificationRow({ notice }: { notice: Notification }) {
   );
 }
 
-function Faces({ notice: { kind, people } }: { notice: Notification }) {
+function Faces({ notification: { kind, people } }: { notification: Notification }) {
   const Icon = ICONS[kind];
   const [first, second] = people;
   if (!first)

@@ -31,8 +31,8 @@ export function Notifications() {
   const { data: unread } = useUnreadNotifications();
   const mark = useMarkNotificationsRead();
   const heading = useRef<HTMLHeadingElement>(null);
-  const notices = itemsOfPages(query.data);
-  const [newest] = notices;
+  const notifications = itemsOfPages(query.data);
+  const [newest] = notifications;
   const markAll = () => {
     if (!newest) return;
     // The focused button disappears with the unread notifications.
@@ -73,32 +73,34 @@ export function Notifications() {
         </SkeletonGroup>
       )}
       {query.isError && !query.data && <ErrorState title={t("failed")} onRetry={() => query.refetch()} />}
-      {query.data && notices.length === 0 && <EmptyState icon={Bell} title={t("empty")} description={t("emptyHint")} />}
-      <Days notices={notices} />
-      {notices.length > 0 && (
+      {query.data && notifications.length === 0 && (
+        <EmptyState icon={Bell} title={t("empty")} description={t("emptyHint")} />
+      )}
+      <Days notifications={notifications} />
+      {notifications.length > 0 && (
         <LoadMore query={query} more={t("more")} failed={t("failed")} end={query.data?.pages[1] ? t("end") : ""} />
       )}
     </SingleColumn>
   );
 }
 
-function daysOf(notices: readonly Notification[], timeZone: string): Notification[][] {
+function daysOf(notifications: readonly Notification[], timeZone: string): Notification[][] {
   const days: Notification[][] = [];
   let last = "";
-  for (const notice of notices) {
-    const day = dayKey(notice.updatedAt, timeZone);
-    if (day === last) days.at(-1)?.push(notice);
-    else days.push([notice]);
+  for (const notification of notifications) {
+    const day = dayKey(notification.updatedAt, timeZone);
+    if (day === last) days.at(-1)?.push(notification);
+    else days.push([notification]);
     last = day;
   }
   return days;
 }
 
-function Days({ notices }: { notices: readonly Notification[] }) {
+function Days({ notifications }: { notifications: readonly Notification[] }) {
   const t = useTranslations("notifications");
   const { timeZone, dayLabel } = useMessageTimes();
   const now = useNow();
-  return daysOf(notices, timeZone).map((day) => {
+  return daysOf(notifications, timeZone).map((day) => {
     const at = day[0]?.updatedAt ?? "";
     const label = dayLabel(at, now);
     return (
@@ -107,8 +109,8 @@ function Days({ notices }: { notices: readonly Notification[] }) {
           {label}
         </h2>
         <ul className="divide-y overflow-hidden rounded-xl border bg-card">
-          {day.map((notice) => (
-            <NotificationRow key={notice.id} notice={notice} />
+          {day.map((notification) => (
+            <NotificationRow key={notification.id} notification={notification} />
           ))}
         </ul>
       </section>

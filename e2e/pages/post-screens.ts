@@ -22,7 +22,7 @@ const video = async () => `posts/${await findDemoPost("video")}`;
 async function withFiles(world: TestFixtures): Promise<string> {
   const me = await world.person("starter");
   const postId = await makePost(me, { type: "image" });
-  await makeAsset(me, { holderKind: "post", holderId: postId });
+  await makeAsset(me, { parentType: "post", parentId: postId });
   await makeAsset(me, { fileName: "a-picture-that-was-never-posted.jpg" });
   return me.id;
 }

@@ -88,7 +88,7 @@ export class Checker {
     this.seen.givenUp = assets.filter(({ state }) => state === "failed").length;
     for (const { name, detail } of acknowledged) {
       const asset = assetsById.get(detail.assetId);
-      if (!asset?.holderId) this.problems.push(`the file of upload ${name} is lost`);
+      if (!asset?.parentId) this.problems.push(`the file of upload ${name} is lost`);
       else if (asset.state === "failed" && asset.attempts < 3) this.problems.push(`upload ${name} failed`);
       else if (isLast && asset.state !== "ready" && asset.state !== "failed")
         this.problems.push(`upload ${name} was never made: ${asset.state}`);

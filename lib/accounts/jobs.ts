@@ -31,10 +31,10 @@ export async function liftExpiredBans(): Promise<void> {
       SELECT "id"::text AS "id" FROM "User" WHERE "role" = 'banned' AND "bannedUntil" <= ${now()} ORDER BY "id" FOR NO KEY UPDATE`;
     const ids = due.map(({ id }) => id);
     if (ids.length === 0) return;
-    await tx.departure.updateMany({ where: { userId: { in: ids } }, data: { role: "user" } });
+    await tx.accountDeletion.updateMany({ where: { userId: { in: ids } }, data: { role: "user" } });
     // `role_changed` shows their content again (prisma/triggers/accounts.sql).
     await tx.user.updateMany({
-      where: { id: { in: ids }, departure: { is: null } },
+      where: { id: { in: ids }, accountDeletion: { is: null } },
       data: { role: "user", bannedUntil: null },
     });
     await tx.user.updateMany({ where: { id: { in: ids } }, data: { bannedUntil: null } });

@@ -26,7 +26,7 @@ beforeEach(async () => {
 });
 
 const CALLED = "Ada Lee tried to call you";
-const noticesOf = ({ id }: TestUser) => prisma.noticeEvent.count({ where: { recipientId: id } });
+const noticesOf = ({ id }: TestUser) => prisma.notificationEvent.count({ where: { recipientId: id } });
 
 async function miss(): Promise<string> {
   const { id } = (await startCall(ada, bob)).body;

@@ -69,7 +69,7 @@ describe("upload sweep", () => {
   test("the sweep deletes failed files that are not attached to anything, but no ready ones", async () => {
     const failed = { state: "failed", failure: "unreadable", storedBytes: 0n, touchedAt: LONG_AGO } as const;
     const nowhere = await makeAsset(me, failed);
-    const shown = await makeAsset(me, { ...failed, holderKind: "post", holderId: unknownId() });
+    const shown = await makeAsset(me, { ...failed, parentType: "post", parentId: unknownId() });
     const ready = await makeAsset(me, { touchedAt: LONG_AGO });
     await sweepMedia();
     expect([await stateOf(nowhere), await stateOf(shown), await stateOf(ready)]).toEqual([null, "failed", "ready"]);

@@ -76,7 +76,7 @@ async function finishStrandedUploads(): Promise<void> {
 async function deleteAbandonedUploads(): Promise<void> {
   const touchedAt = { lt: fromNow(-UPLOAD_EXPIRY_HOURS * HOUR_MS) };
   await prisma.asset.deleteMany({
-    where: { touchedAt, OR: [{ state: "uploading" }, { state: "failed", holderId: null }] },
+    where: { touchedAt, OR: [{ state: "uploading" }, { state: "failed", parentId: null }] },
   });
 }
 

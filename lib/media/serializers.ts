@@ -38,10 +38,10 @@ export const ASSET_JSON_SQL = Prisma.sql`json_build_object(
     FROM "Caption" c WHERE c."assetId" = a."id") END)`;
 
 /** Over "Asset_holderId_position_idx"; skips the lookup where `when` is false. */
-export const joinAssetsSql = (holderId: Prisma.Sql, when: Prisma.Sql) => Prisma.sql`
+export const joinAssetsSql = (parentId: Prisma.Sql, when: Prisma.Sql) => Prisma.sql`
   LEFT JOIN LATERAL (
     SELECT json_agg(${ASSET_JSON_SQL} ORDER BY a."position") AS "media" FROM "Asset" a
-    WHERE a."holderId" = ${holderId} AND ${when}) assets ON true`;
+    WHERE a."holderId" = ${parentId} AND ${when}) assets ON true`;
 
 /** Returns the key of the message about a failed asset. */
 export const failureKey = (failure: string | null): MessageKey =>

@@ -43,9 +43,9 @@ describe("messages after an account deletion", () => {
 
   test("a deleted user's undelivered messages and bare attachments become empty places", async () => {
     const picture = await makeMessage(ada, id, { text: "", hasMedia: true });
-    await makeAsset(ada, { purpose: "message", holderKind: "message", holderId: picture });
+    await makeAsset(ada, { purpose: "message", parentType: "message", parentId: picture });
     const described = await makeMessage(ada, id, { text: "My cat", hasMedia: true });
-    await makeAsset(ada, { purpose: "message", holderKind: "message", holderId: described });
+    await makeAsset(ada, { purpose: "message", parentType: "message", parentId: described });
     await holdMessage(ada, await makeMessage(ada, id, { text: "Held back" }));
     await leave(ada);
     const rows = await prisma.message.findMany({ where: { conversationId: id }, orderBy: { sequence: "asc" } });
@@ -85,7 +85,9 @@ describe("messages after an account deletion", () => {
     const deletedIds = leaving.map((person) => person.id);
     const left = await prisma.conversation.findMany({ where: { id: { in: chats.map((chat) => chat.id) } } });
     expect(left.length).toBe(pairs.filter(([, other]) => !deletedIds.includes(other.id)).length);
-    expect(left.filter(({ lowId, highId }) => deletedIds.includes(lowId) || deletedIds.includes(highId))).toEqual([]);
+    expect(left.filter(({ userAId, userBId }) => deletedIds.includes(userAId) || deletedIds.includes(userBId))).toEqual(
+      [],
+    );
     const rows = await prisma.message.groupBy({ by: ["conversationId"], _count: true, _max: { sequence: true } });
     const last = new Map(left.map((conversation) => [conversation.id, conversation.lastSequence]));
     for (const { conversationId, _count, _max } of rows.filter((row) => last.has(row.conversationId)))

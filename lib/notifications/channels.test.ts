@@ -91,12 +91,12 @@ describe("push notifications", () => {
       "content-encoding": "aes128gcm",
       authorization: expect.stringMatching(new RegExp(`^vapid t=[\\w.-]+, k=${publicKey}$`)),
     });
-    const [notice] = await prisma.notice.findMany({ where: { recipientId: ann.id }, select: { id: true } });
+    const [notification] = await prisma.notification.findMany({ where: { recipientId: ann.id }, select: { id: true } });
     expect(browser.read(pushes[0])).toEqual({
       title: "Veranda",
       body: "Bob Ek commented on your post: Lovely light",
       url: `/posts/${post}#comments`,
-      tag: notice?.id,
+      tag: notification?.id,
     });
   });
 
@@ -225,7 +225,7 @@ describe("notification mails", () => {
     expect((await choose(ann, { kinds: { payment: { email: false } } })).status).toBe(400);
     await choose(ann, { kinds: { payment: { inApp: false, push: false } } });
     await recordNotification({ ...news, subject: { kind: "order", id: "two" } });
-    expect(await prisma.notice.count({ where: { recipientId: ann.id } })).toBe(1);
+    expect(await prisma.notification.count({ where: { recipientId: ann.id } })).toBe(1);
     expect((await sendTo(notifications.settings, { as: ann })).body.kinds.payment.email).toBe(true);
   });
 
@@ -253,6 +253,6 @@ describe("notification settings", () => {
     expect((await sendTo(notifications.unread, { as: ann })).body).toEqual({ count: 0 });
     await choose(ann, { kinds: { comment: { push: false } } });
     await comment(bob, await makePost(ann), "Lovely light");
-    expect(await prisma.notice.count({ where: { recipientId: ann.id } })).toBe(1);
+    expect(await prisma.notification.count({ where: { recipientId: ann.id } })).toBe(1);
   });
 });

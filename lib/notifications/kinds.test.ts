@@ -41,8 +41,8 @@ describe("repost notifications", () => {
       await repost(person, post, true);
       await runNotificationJobs();
     }
-    const [notice] = await notificationsOf(ann);
-    expect(notice && [sentenceOf(notice), notificationPath(notice)]).toEqual([
+    const [notification] = await notificationsOf(ann);
+    expect(notification && [sentenceOf(notification), notificationPath(notification)]).toEqual([
       "Cat Fox and Bob Ek reposted your post",
       `/posts/${post}`,
     ]);
@@ -51,8 +51,8 @@ describe("repost notifications", () => {
     await repost(bob, post, false);
     expect(await notificationsOf(ann)).toEqual([]);
     await repost(bob, post, true);
-    expect((await notificationsOf(ann)).map(({ id }) => id)).toEqual([notice?.id]);
-    expect(await prisma.noticeEvent.count({ where: { recipientId: ann.id } })).toBe(2);
+    expect((await notificationsOf(ann)).map(({ id }) => id)).toEqual([notification?.id]);
+    expect(await prisma.notificationEvent.count({ where: { recipientId: ann.id } })).toBe(2);
   });
 
   test("sends no notification for a muted user's repost or a kind that is turned off", async () => {
@@ -63,7 +63,7 @@ describe("repost notifications", () => {
     await repost(bob, post, true);
     await quote(cat, post, "Look at this");
     expect(await notificationsOf(ann)).toEqual([]);
-    expect(await prisma.notice.count({ where: { recipientId: ann.id } })).toBe(0);
+    expect(await prisma.notification.count({ where: { recipientId: ann.id } })).toBe(0);
   });
 });
 
@@ -73,8 +73,8 @@ describe("quote notifications", () => {
     const id = await quote(bob, post, `As @${ann.username} says, and @${cat.username} knows`);
     expect(await sentences(ann)).toEqual(["Bob Ek quoted your post"]);
     expect(await sentences(cat)).toEqual(["Bob Ek mentioned you in a post"]);
-    const [notice] = await notificationsOf(ann);
-    expect(notice && [notificationPath(notice), notice.post?.excerpt.startsWith("As @")]).toEqual([
+    const [notification] = await notificationsOf(ann);
+    expect(notification && [notificationPath(notification), notification.post?.excerpt.startsWith("As @")]).toEqual([
       `/posts/${id}`,
       true,
     ]);
@@ -109,8 +109,8 @@ describe("reply notifications", () => {
       "Cat Fox and Bob Ek commented on your post",
     ]);
     await write(ann, post, `Thank you, @${bob.username}`, bobs);
-    const [notice, ...others] = await notificationsOf(bob);
-    expect(notice && [sentenceOf(notice), notice.comment, others]).toEqual([
+    const [notification, ...others] = await notificationsOf(bob);
+    expect(notification && [sentenceOf(notification), notification.comment, others]).toEqual([
       "Ann Lee and Cat Fox replied to your comment",
       `Thank you, @${bob.username}`,
       [],
@@ -129,7 +129,7 @@ describe("reply notifications", () => {
     await sendTo(posts.editComment, { params: { id: reply }, body: { text: "A kind answer" }, as: cat });
     expect(await sentences(bob)).toEqual(["Cat Fox replied to your comment"]);
     await sendTo(posts.removeComment, { params: { id: above }, as: bob });
-    expect(await prisma.notice.count({ where: { recipientId: bob.id } })).toBe(0);
+    expect(await prisma.notification.count({ where: { recipientId: bob.id } })).toBe(0);
   });
 });
 
@@ -140,18 +140,15 @@ test("groups comment likes with an excerpt, and withdraws them with the like or 
     await likeComment(person, comment, true);
     await runNotificationJobs();
   }
-  const [notice, ...others] = await notificationsOf(bob);
-  expect(notice && [sentenceOf(notice), notice.comment, notificationPath(notice), others]).toEqual([
-    "Cat Fox and Ann Lee liked your comment",
-    "First words",
-    `/posts/${post}#comments`,
-    [],
-  ]);
+  const [notification, ...others] = await notificationsOf(bob);
+  expect(
+    notification && [sentenceOf(notification), notification.comment, notificationPath(notification), others],
+  ).toEqual(["Cat Fox and Ann Lee liked your comment", "First words", `/posts/${post}#comments`, []]);
   await likeComment(cat, comment, false);
   expect(await sentences(bob)).toEqual(["Ann Lee liked your comment"]);
   await Promise.all(Array.from({ length: 10 }, () => likeComment(cat, comment, true)));
   await runNotificationJobs(4);
   expect(await sentences(bob)).toEqual(["Cat Fox and Ann Lee liked your comment"]);
   await sendTo(posts.removeComment, { params: { id: comment }, as: bob });
-  expect(await prisma.notice.count({ where: { recipientId: bob.id } })).toBe(0);
+  expect(await prisma.notification.count({ where: { recipientId: bob.id } })).toBe(0);
 });

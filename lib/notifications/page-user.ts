@@ -7,12 +7,12 @@ import { countUnreadNotifications } from "./queries";
 
 export async function loadPageWithNotifications(): ReturnType<typeof pageOf> {
   const reader = await getPageUser();
-  const [page, messages, notices] = await Promise.all([
+  const [page, messages, notifications] = await Promise.all([
     pageOf(),
     reader && countUnread(reader),
     reader && countUnreadNotifications(reader),
   ]);
   if (messages) page.client.setQueryData(unreadOptions().queryKey, messages);
-  if (notices) page.client.setQueryData(unreadNotificationsOptions().queryKey, notices);
+  if (notifications) page.client.setQueryData(unreadNotificationsOptions().queryKey, notifications);
   return page;
 }

@@ -111,15 +111,16 @@ function actors(t: T, { people, count, isMore }: NotificationFacts): string | nu
 export function notificationParts(
   t: T,
   locale: Locale,
-  notice: NotificationFacts,
+  notification: NotificationFacts,
 ): { who: string | null; what: string } {
-  if (notice.news && notice.people.length === 0) return { who: null, what: newsSentence(t, locale, notice.news) };
-  return { who: actors(t, notice), what: deed(t, locale, notice) };
+  if (notification.news && notification.people.length === 0)
+    return { who: null, what: newsSentence(t, locale, notification.news) };
+  return { who: actors(t, notification), what: deed(t, locale, notification) };
 }
 
 /** The sentence for pushes, mails and screen readers. */
-export function notificationSentence(t: T, locale: Locale, notice: NotificationFacts): string {
-  const { who, what } = notificationParts(t, locale, notice);
+export function notificationSentence(t: T, locale: Locale, notification: NotificationFacts): string {
+  const { who, what } = notificationParts(t, locale, notification);
   return who === null ? what : `${who} ${what}`;
 }
 

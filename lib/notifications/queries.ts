@@ -66,19 +66,22 @@ export async function countUnreadNotifications(reader: Reader, db: Db = prisma):
 /** Notification settings with defaults applied. */
 export async function getNotificationSettings({ id }: Reader, db: Db = prisma): Promise<NotificationSettings> {
   const [chosen, settings] = await Promise.all([
-    db.noticePreference.findMany({
+    db.notificationPreference.findMany({
       where: { userId: id },
       select: { kind: true, inApp: true, push: true, email: true },
     }),
-    db.noticeSettings.findUnique({ where: { userId: id }, select: { mailPace: true } }),
+    db.notificationSettings.findUnique({ where: { userId: id }, select: { emailFrequency: true } }),
   ]);
-  const kinds = new Map<NotificationKind, Channels>(chosen.map(({ kind, ...ways }) => [kind, ways]));
+  const kinds = new Map<NotificationKind, Channels>(chosen.map(({ kind, ...channels }) => [kind, channels]));
   const all = NotificationKind.options.map((kind) => {
-    const ways = kinds.get(kind) ?? DEFAULT_CHANNELS[kind];
-    return [kind, isAlwaysEmailed(kind) ? { ...ways, email: true } : ways];
+    const channels = kinds.get(kind) ?? DEFAULT_CHANNELS[kind];
+    return [kind, isAlwaysEmailed(kind) ? { ...channels, email: true } : channels];
   });
   // Built from all kinds, so it is complete.
-  return { kinds: Object.fromEntries(all) as NotificationSettings["kinds"], mailPace: settings?.mailPace ?? "daily" };
+  return {
+    kinds: Object.fromEntries(all) as NotificationSettings["kinds"],
+    mailPace: settings?.emailFrequency ?? "daily",
+  };
 }
 
 export async function getPushState({ id }: Reader, db: Db = prisma): Promise<PushState> {

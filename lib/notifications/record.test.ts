@@ -86,18 +86,20 @@ describe("social notifications", () => {
     const [first] = await notificationsOf(ann);
     await read(ann, [first?.id ?? ""]);
     await like(cat, post, true);
-    expect((await notificationsOf(ann)).map((notice) => [sentenceOf(notice), notice.isRead])).toEqual([
-      ["Cat Fox liked your post", false],
-      ["Bob Ek liked your post", true],
-    ]);
+    expect((await notificationsOf(ann)).map((notification) => [sentenceOf(notification), notification.isRead])).toEqual(
+      [
+        ["Cat Fox liked your post", false],
+        ["Bob Ek liked your post", true],
+      ],
+    );
   });
 
   test("notifies once of twenty concurrent repetitions of an action", async () => {
     const post = await makePost(ann);
     await Promise.all(Array.from({ length: 20 }, () => like(bob, post, true)));
     await runNotificationJobs(4);
-    expect(await prisma.notice.count({ where: { recipientId: ann.id } })).toBe(1);
-    expect(await prisma.noticeEvent.count({ where: { recipientId: ann.id } })).toBe(1);
+    expect(await prisma.notification.count({ where: { recipientId: ann.id } })).toBe(1);
+    expect(await prisma.notificationEvent.count({ where: { recipientId: ann.id } })).toBe(1);
   });
 
   test("groups concurrent actions of many users into one notification with the exact count", async () => {
@@ -105,8 +107,8 @@ describe("social notifications", () => {
     const people = await Promise.all(Array.from({ length: 12 }, () => makePerson()));
     await Promise.all(people.map((person) => like(person, post, true)));
     await runNotificationJobs(4);
-    const [notice, ...others] = await notificationsOf(ann);
-    expect([notice?.count, notice?.people.length, others]).toEqual([12, 3, []]);
+    const [notification, ...others] = await notificationsOf(ann);
+    expect([notification?.count, notification?.people.length, others]).toEqual([12, 3, []]);
   });
 });
 
@@ -124,7 +126,7 @@ describe("notifications that must not be shown", () => {
     const later = await makePost(ann);
     await like(muted, later, true);
     await runNotificationJobs();
-    expect(await prisma.notice.count({ where: { recipientId: ann.id } })).toBe(1);
+    expect(await prisma.notification.count({ where: { recipientId: ann.id } })).toBe(1);
   });
 
   test("hides the notification of a held comment, and deletes that of a deleted comment", async () => {
@@ -136,7 +138,7 @@ describe("notifications that must not be shown", () => {
     await prisma.comment.update({ where: { id }, data: { state: "live" }, select: { id: true } });
     expect(await notificationsOf(ann)).toHaveLength(1);
     await sendTo(posts.removeComment, { params: { id }, as: bob });
-    expect(await prisma.notice.count({ where: { recipientId: ann.id } })).toBe(0);
+    expect(await prisma.notification.count({ where: { recipientId: ann.id } })).toBe(0);
   });
 
   test("hides the notifications of a deleted post, and shows all of them when the deletion is undone", async () => {
@@ -154,8 +156,8 @@ describe("notifications that must not be shown", () => {
     expect(await sentences(cat)).toEqual(["Ann Lee mentioned you in a post"]);
     await sendTo(posts.remove, { params, as: ann });
     await purgePost(body.id);
-    expect(await prisma.notice.count({ where: { recipientId: { in: [ann.id, cat.id] } } })).toBe(0);
-    expect(await prisma.noticeEvent.count({ where: { recipientId: { in: [ann.id, cat.id] } } })).toBe(0);
+    expect(await prisma.notification.count({ where: { recipientId: { in: [ann.id, cat.id] } } })).toBe(0);
+    expect(await prisma.notificationEvent.count({ where: { recipientId: { in: [ann.id, cat.id] } } })).toBe(0);
   });
 
   test("hides the notification of a reply while its parent comment is held", async () => {

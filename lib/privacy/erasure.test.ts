@@ -38,7 +38,7 @@ test("leaves no stored, staged, archived or uploaded file of an erased account",
   const jpeg = testFilePath("mine.jpg");
   writeFileSync(jpeg, await createPicture(400, 300).jpeg().toBuffer());
   const post = await makePost(user, { type: "image" });
-  const shown = await createProcessedAsset(user, jpeg, { kind: "image", holderKind: "post", holderId: post });
+  const shown = await createProcessedAsset(user, jpeg, { kind: "image", parentType: "post", parentId: post });
   const staged = await createUploadedAsset(user, jpeg, { kind: "image" });
   const otherAsset = await createProcessedAsset(other, jpeg, { kind: "image" });
   await makeVibe(user);

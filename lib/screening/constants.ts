@@ -15,5 +15,5 @@ export const SCREENING_CATEGORIES = [
   "nudity",
 ] as const;
 
-/** The classifier; `classifyListedTerms` is a term list maintained by staff. */
+/** The classifier; `classifyStaffTerms` is a term list maintained by staff. */
 export const HIT_SOURCES = ["words", "model", "links", "personal-data", "rules", "image", "listed"] as const;

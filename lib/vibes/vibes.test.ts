@@ -191,7 +191,7 @@ describe("viewing vibes", () => {
   test("file URLs of a vibe expire with its day and when its visibility changes", async () => {
     const [ada, bob] = [await makePerson({ plan: "starter" }), await makePerson()];
     const id = await makeVibe(ada, { expiresAt: fromNow(60_000) });
-    const asset = await prisma.asset.findFirstOrThrow({ where: { holderId: id }, select: { id: true, epoch: true } });
+    const asset = await prisma.asset.findFirstOrThrow({ where: { parentId: id }, select: { id: true, epoch: true } });
     const token = tokenOf((await strip(bob))[0]?.mediaUrl ?? null);
     expect(Number.parseInt(token, 36)).toBeLessThanOrEqual(Date.now() + 60_000);
     expect(readAssetToken(token, asset.id)).toEqual({ epoch: asset.epoch, viewerId: bob.id });
@@ -205,7 +205,7 @@ describe("deleting a vibe", () => {
   test("deleting a vibe deletes its file and views and releases its storage", async () => {
     const [ada, bob] = [await makePerson({ plan: "starter" }), await makePerson({ plan: "starter" })];
     const id = await makeVibe(ada);
-    const { id: assetId } = await prisma.asset.findFirstOrThrow({ where: { holderId: id }, select: { id: true } });
+    const { id: assetId } = await prisma.asset.findFirstOrThrow({ where: { parentId: id }, select: { id: true } });
     await sendTo(vibes.view, { as: bob, params: { id } });
     expect((await sendTo(vibes.remove, { as: bob, params: { id } })).status).toBe(403);
     expect((await sendTo(vibes.remove, { as: ada, params: { id } })).status).toBe(200);
@@ -222,7 +222,7 @@ describe("deleting a vibe", () => {
   test("deleting the file of a vibe deletes the vibe", async () => {
     const ada = await makePerson({ plan: "starter" });
     const id = await makeVibe(ada);
-    await prisma.asset.deleteMany({ where: { holderId: id } });
+    await prisma.asset.deleteMany({ where: { parentId: id } });
     expect(await seen(ada)).toEqual([]);
     await finishVibeProcessing(id);
     expect(await prisma.vibe.count({ where: { id } })).toBe(0);

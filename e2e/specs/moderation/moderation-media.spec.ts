@@ -17,7 +17,7 @@ function askedFor(page: Page, assets: readonly string[]): string[] {
 /** Creates a reported post with two pictures or a video. Returns its case and the ids of the files. */
 async function reported(world: TestFixtures, author: TestPerson, reporter: TestPerson, type: "image" | "video") {
   const postId = await makePost(author, { type, text: "Look at this" });
-  const asset = { kind: type, holderKind: "post", holderId: postId } as const;
+  const asset = { kind: type, parentType: "post", parentId: postId } as const;
   const assets: string[] = [];
   for (const position of type === "video" ? [0] : [0, 1]) assets.push(await makeAsset(author, { ...asset, position }));
   await makeReport(reporter, { targetType: "post", targetId: postId });

@@ -202,8 +202,8 @@ test("continues an upload while its author visits other pages, and cancels and d
   tag: "@full",
 }, async ({ page, signIn }) => {
   const me = await signIn("starter", ["Stu", "Storage"]);
-  const holderId = await makePost(me, { type: "image" });
-  await makeAsset(me, { fileName: "80.jpg", holderKind: "post", holderId, storedBytes: 2_240n });
+  const parentId = await makePost(me, { type: "image" });
+  await makeAsset(me, { fileName: "80.jpg", parentType: "post", parentId, storedBytes: 2_240n });
   await setStoredBytes(me, 2_240);
   await page.goto("./");
   let dialog = await openComposer(page);

@@ -23,7 +23,7 @@ export async function setAccountStatus(
   if (!before || before.role === "admin") return false;
   const role = isBanned ? "banned" : "user";
   // An account pending deletion stays hidden either way; the decision applies if the deletion is cancelled.
-  if (before.isLeaving) await tx.departure.updateMany({ where: { userId: id }, data: { role } });
+  if (before.isLeaving) await tx.accountDeletion.updateMany({ where: { userId: id }, data: { role } });
   // `role_changed` hides or shows the content and ends the sessions (prisma/triggers/accounts.sql).
   await tx.user.update({
     where: { id },
@@ -46,7 +46,7 @@ export async function clearProfile(id: string, tx: Db): Promise<ProfileTexts | n
   await tx.$executeRaw`SELECT FROM "User" WHERE "id" = ${id}::uuid FOR NO KEY UPDATE`;
   const before = await tx.user.findUnique({ where: { id }, select: PROFILE_TEXT_SELECT });
   if (!before) return null;
-  await tx.heldProfile.deleteMany({ where: { userId: id } });
+  await tx.pendingProfileChange.deleteMany({ where: { userId: id } });
   await tx.user.update({
     where: { id },
     data: { bio: null, websiteUrl: null, profileImageUrl: null },

@@ -39,7 +39,7 @@ export async function changePassword(
     if (count === 0) throw wrong("current", "security.proof.wrong");
     const currentSession = await tx.session.findFirst({ where: sessionOf(sessionToken), select: { id: true } });
     await tx.session.deleteMany({ where: { userId: actor.id, id: { not: currentSession?.id } } });
-    await tx.session.updateMany({ where: { userId: actor.id }, data: { provedAt: now() } });
+    await tx.session.updateMany({ where: { userId: actor.id }, data: { reauthenticatedAt: now() } });
     await tx.passwordReset.deleteMany({ where: { userId: actor.id } });
     await sendSecurityAlert(actor.id, "password", site, tx);
   });

@@ -3,7 +3,7 @@ import type { Locale } from "@/lib/i18n/locales";
 import { translatorFor } from "@/lib/i18n/translator";
 import { now } from "@/lib/infra/clock";
 import type { Db } from "@/lib/infra/db";
-import { screenProfile, storeHeldProfile } from "../profile/held-profile";
+import { screenProfile, storePendingProfileChange } from "../profile/pending-profile-change";
 import { findFreeUsername } from "./username";
 
 interface NewPerson {
@@ -30,6 +30,6 @@ export async function insertUser({ firstName, lastName, ...person }: NewPerson, 
     data: { ...person, ...names, username, createdAt: now() },
     select: { id: true },
   });
-  await storeHeldProfile(id, held, fact, db);
+  await storePendingProfileChange(id, held, fact, db);
   return id;
 }

@@ -20,7 +20,7 @@ const ACCOUNT_SELECT = {
   emailVerified: true,
   role: true,
   language: true,
-  departure: { select: { role: true } },
+  accountDeletion: { select: { role: true } },
 } as const;
 
 /** Requests a reset link. A job looks the account up, so that response and timing do not reveal it. */
@@ -36,7 +36,7 @@ export async function sendPasswordResetEmail(
 ): Promise<void> {
   const user = await db.user.findUnique({ where: { email }, select: ACCOUNT_SELECT });
   // An account pending deletion counts by the role it had before: signing in is how its owner cancels the deletion.
-  if (!user || (user.departure?.role ?? user.role) === "banned") return;
+  if (!user || (user.accountDeletion?.role ?? user.role) === "banned") return;
   const { token, tokenHash } = createEmailToken();
   const link = `${site}/auth/reset?token=${token}`;
   await inTransaction(db, async (tx) => {

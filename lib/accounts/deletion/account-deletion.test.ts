@@ -40,7 +40,7 @@ const leave = async (as: TestUser) => {
 const signIn = ({ email }: TestUser) => sendTo(accounts.login, { body: { email, password } });
 const roleOf = async ({ id }: TestUser) =>
   (await prisma.user.findUniqueOrThrow({ where: { id }, select: { role: true } })).role;
-const isLeaving = async ({ id }: TestUser) => (await prisma.departure.count({ where: { userId: id } })) === 1;
+const isLeaving = async ({ id }: TestUser) => (await prisma.accountDeletion.count({ where: { userId: id } })) === 1;
 
 const subjectsTo = async ({ email }: TestUser) => (await listEmailsTo(email)).map(({ subject }) => subject);
 
@@ -144,7 +144,7 @@ describe("moderation while account deletion is pending", () => {
     const user = await makePerson({ password });
     await setAccountStatus(user.id, { ...banned, bannedUntil: fromNow(DAY_MS) }, prisma);
     const at = now();
-    await prisma.departure.create({
+    await prisma.accountDeletion.create({
       data: { userId: user.id, role: "banned", askedAt: at, dueAt: fromNow(DELETION_UNDO_DAYS * DAY_MS) },
       select: { userId: true },
     });

@@ -62,10 +62,13 @@ export async function requestAccountDeletion(
 
 async function requestDeletionIn(person: Person, tx: Db): Promise<Date> {
   const role = await lockPerson(person, tx);
-  const before = await tx.departure.findUnique({ where: { userId: person.id }, select: { dueAt: true } });
+  const before = await tx.accountDeletion.findUnique({ where: { userId: person.id }, select: { dueAt: true } });
   if (before) return before.dueAt;
   const dueAt = fromNow(DELETION_UNDO_DAYS * DAY_MS);
-  await tx.departure.create({ data: { userId: person.id, role, askedAt: now(), dueAt }, select: { userId: true } });
+  await tx.accountDeletion.create({
+    data: { userId: person.id, role, askedAt: now(), dueAt },
+    select: { userId: true },
+  });
   // `role_changed` (prisma/triggers/accounts.sql) hides their content and ends sessions and push subscriptions.
   await tx.user.update({ where: { id: person.id }, data: { role: "banned" }, select: { id: true } });
   await tx.passwordReset.deleteMany({ where: { userId: person.id } });
@@ -112,10 +115,10 @@ export async function cancelAccountDeletion(id: string, db: Db = prisma): Promis
     >`
       SELECT "email", "firstName", "emailVerified", "language"::text AS "language", "role"::text AS "role" FROM "User" WHERE "id" = ${id}::uuid FOR NO KEY UPDATE`;
     if (!person) return null;
-    const [departure] = await tx.$queryRaw<{ role: Role }[]>`
+    const [deletion] = await tx.$queryRaw<{ role: Role }[]>`
       DELETE FROM "Departure" WHERE "userId" = ${id}::uuid RETURNING "role"::text AS "role"`;
-    if (!departure) return person.role;
-    const { role } = departure;
+    if (!deletion) return person.role;
+    const { role } = deletion;
     await tx.user.update({
       where: { id },
       data: { role, ...(role !== "banned" && { bannedUntil: null }) },

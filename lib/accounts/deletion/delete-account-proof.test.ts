@@ -43,7 +43,7 @@ describe("confirming an account deletion", () => {
 
   test("rejects the e-mail address alone without recent re-authentication", async () => {
     const user = await makePerson();
-    await prisma.session.updateMany({ where: { userId: user.id }, data: { provedAt: fromNow(-HOUR_MS) } });
+    await prisma.session.updateMany({ where: { userId: user.id }, data: { reauthenticatedAt: fromNow(-HOUR_MS) } });
     const { status, error } = await remove(user, { email: user.email });
     const issues = [{ path: REAUTHENTICATION_ISSUE, message: tSecurity("proof.needed") }];
     expect([status, error]).toEqual([403, { error: "forbidden", message: tSecurity("proof.needed"), issues }]);
@@ -53,7 +53,7 @@ describe("confirming an account deletion", () => {
     const withPass = { ...user, cookie: `${user.cookie}; ${pass}` };
     expect((await remove(withPass, { email: user.email })).status).toBe(403);
     expect((await sendTo(accounts.currentUser, { as: user })).status).toBe(200);
-    await prisma.session.updateMany({ where: { userId: user.id }, data: { provedAt: fromNow(0) } });
+    await prisma.session.updateMany({ where: { userId: user.id }, data: { reauthenticatedAt: fromNow(0) } });
     expect((await remove(user, { email: user.email })).status).toBe(200);
   });
 

@@ -107,7 +107,7 @@ async function live(user: TestUser, other: TestUser): Promise<{ post: string; co
   });
   await leaveWaysIn(user);
   await makeAsset(user);
-  await prisma.departure.create({
+  await prisma.accountDeletion.create({
     data: { userId: user.id, role: "user", askedAt: now(), dueAt: now() },
     select: { userId: true },
   });
@@ -234,7 +234,7 @@ async function noticesBetween(user: TestUser, other: TestUser, { post, theirs, c
   ] as const) {
     const key = `like:${postId}:${actor.id}`;
     const event = { recipientId: recipient.id, factKey: key, actorId: actor.id, commentId };
-    await prisma.notice.create({
+    await prisma.notification.create({
       data: {
         recipientId: recipient.id,
         kind: "like",
@@ -246,11 +246,14 @@ async function noticesBetween(user: TestUser, other: TestUser, { post, theirs, c
       select: { id: true },
     });
   }
-  await prisma.noticePreference.create({
+  await prisma.notificationPreference.create({
     data: { userId: user.id, kind: "like", inApp: true, push: true, email: true },
     select: { kind: true },
   });
-  await prisma.noticeSettings.create({ data: { userId: user.id, mailPace: "each" }, select: { userId: true } });
+  await prisma.notificationSettings.create({
+    data: { userId: user.id, emailFrequency: "each" },
+    select: { userId: true },
+  });
   const session = await prisma.session.findFirstOrThrow({ where: { userId: user.id }, select: { id: true } });
   const endpoint = `https://push.example.com/${user.id}`;
   await prisma.pushSubscription.create({

@@ -56,7 +56,7 @@ async function eraseAccountIn(id: string, tx: Db): Promise<boolean> {
 
 /** Erases accounts whose grace period has ended, one at a time. A failure does not stop the others. */
 export async function eraseDueAccounts(): Promise<void> {
-  const due = await prisma.departure.findMany({
+  const due = await prisma.accountDeletion.findMany({
     where: { dueAt: { lte: now() } },
     orderBy: { dueAt: "asc" },
     take: MAX_ERASURES_PER_SWEEP,
@@ -66,7 +66,7 @@ export async function eraseDueAccounts(): Promise<void> {
     try {
       await inTransaction(prisma, async (tx) => {
         await tx.$executeRaw`SELECT FROM "User" WHERE "id" = ${userId}::uuid FOR NO KEY UPDATE`;
-        const dueCount = await tx.departure.count({ where: { userId, dueAt: { lte: now() } } });
+        const dueCount = await tx.accountDeletion.count({ where: { userId, dueAt: { lte: now() } } });
         if (dueCount > 0) await eraseAccountIn(userId, tx);
       });
     } catch (error) {

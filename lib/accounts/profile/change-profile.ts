@@ -7,7 +7,7 @@ import { assertMayPublish } from "../graph/author-locks";
 import { assertCanChangeUser } from "../policy";
 import { getCurrentUser } from "../queries/users";
 import type { Actor } from "../session/session";
-import { readHeldProfile, screenProfile, storeHeldProfile } from "./held-profile";
+import { readPendingProfileChange, screenProfile, storePendingProfileChange } from "./pending-profile-change";
 
 /** Fields that screening holds wait for review. Throws `not_found`, `conflict`, `invalid`, `forbidden`. */
 export async function changeProfile(
@@ -46,7 +46,7 @@ const FIELDS = ["firstName", "lastName", "username", "bio", "websiteUrl"] as con
 
 /** Screens every field that would differ from the public profile, including fields already held. */
 async function write(target: Target, change: ProfileChange, tx: Db): Promise<void> {
-  const before = await readHeldProfile(target.id, tx);
+  const before = await readPendingProfileChange(target.id, tx);
   const changes: ProfileChange = {};
   for (const field of FIELDS) {
     const value = change[field] === undefined ? before[field] : change[field];
@@ -62,7 +62,7 @@ async function write(target: Target, change: ProfileChange, tx: Db): Promise<voi
   const { live, held, fact } = screenProfile(changes, target);
   if (Object.keys(live).length > 0)
     await tx.user.update({ where: { id: target.id }, data: live, select: { id: true } });
-  await storeHeldProfile(target.id, held, fact, tx);
+  await storePendingProfileChange(target.id, held, fact, tx);
 }
 
 const isUsernameTaken = async (username: string, tx: Db) =>

@@ -4,13 +4,16 @@ import { type Db, inTransaction, isUniqueViolation, prisma } from "@/lib/infra/d
 import { markDecided, requestScreeningReview } from "@/lib/screening/commands";
 import type { CurrentUser } from "../contract";
 import { getCurrentUser } from "../queries/users";
-import { readHeldProfile } from "./held-profile";
+import { readPendingProfileChange } from "./pending-profile-change";
 
 /** Requests a human review of the actor's held profile fields. Throws `conflict` if none are held. */
 export async function requestProfileReview(actor: { id: string }, db: Db = prisma): Promise<CurrentUser> {
   return inTransaction(db, async (tx) => {
     await tx.$executeRaw`SELECT FROM "User" WHERE "id" = ${actor.id}::uuid FOR NO KEY UPDATE`;
-    const held = await tx.heldProfile.findUnique({ where: { userId: actor.id }, select: { screeningId: true } });
+    const held = await tx.pendingProfileChange.findUnique({
+      where: { userId: actor.id },
+      select: { screeningId: true },
+    });
     if (!held) throw conflict("accounts.nothingHeld");
     await requestScreeningReview(held.screeningId, tx);
     return getCurrentUser(actor, tx);
@@ -23,11 +26,15 @@ export async function approveProfile(userId: string, screeningId?: string, db: D
     await inTransaction(db, async (tx) => {
       const lockedCount = await tx.$executeRaw`SELECT FROM "User" WHERE "id" = ${userId}::uuid FOR NO KEY UPDATE`;
       if (lockedCount === 0) throw notFound("accounts.person");
-      const held = await tx.heldProfile.findUnique({ where: { userId }, select: { screeningId: true } });
+      const held = await tx.pendingProfileChange.findUnique({ where: { userId }, select: { screeningId: true } });
       if (!held) throw conflict("accounts.nothingHeld");
       if (screeningId && screeningId !== held.screeningId) throw conflict("accounts.changedSince");
-      await tx.user.update({ where: { id: userId }, data: await readHeldProfile(userId, tx), select: { id: true } });
-      await tx.heldProfile.delete({ where: { userId }, select: { userId: true } });
+      await tx.user.update({
+        where: { id: userId },
+        data: await readPendingProfileChange(userId, tx),
+        select: { id: true },
+      });
+      await tx.pendingProfileChange.delete({ where: { userId }, select: { userId: true } });
       await markDecided(held.screeningId, tx);
     });
   } catch (error) {

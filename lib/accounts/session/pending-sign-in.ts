@@ -22,9 +22,9 @@ const signatureOf = ({ passwordHash }: Person, value: string) =>
 const cookie = (value: string, seconds: number) =>
   `${PENDING_SIGN_IN_COOKIE}=${value}; Path=/; HttpOnly; SameSite=Strict; Max-Age=${seconds}${secure ? "; Secure" : ""}`;
 
-/** The Set-Cookie value after the first factor, passed at `provedAt` if known. It only opens the second. */
-export function pendingSignInCookie(person: Person, provedAt: Date | null): string {
-  const value = `${person.id}.${fromNow(PENDING_SIGN_IN_TTL_MS).getTime()}.${provedAt?.getTime() ?? 0}`;
+/** The Set-Cookie value after the first factor, passed at `reauthenticatedAt` if known. It only opens the second. */
+export function pendingSignInCookie(person: Person, reauthenticatedAt: Date | null): string {
+  const value = `${person.id}.${fromNow(PENDING_SIGN_IN_TTL_MS).getTime()}.${reauthenticatedAt?.getTime() ?? 0}`;
   return cookie(`${value}.${signatureOf(person, value)}`, PENDING_SIGN_IN_TTL_MS / 1_000);
 }
 
@@ -33,7 +33,7 @@ export const clearPendingSignInCookie = () => cookie("", 0);
 interface Owing {
   id: string;
   email: string;
-  provedAt: Date | null;
+  reauthenticatedAt: Date | null;
 }
 
 /** The user with a pending two-factor step in this browser, or null if there is none or it expired. */
@@ -53,5 +53,9 @@ export async function readPendingSignIn(cookies: string | null, db: Db = prisma)
   if (!person) return null;
   const [given, right] = [Buffer.from(signature), Buffer.from(signatureOf(person, `${id}.${until}.${proved}`))];
   if (given.length !== right.length || !timingSafeEqual(given, right)) return null;
-  return { id: person.id, email: person.email, provedAt: Number(proved) > 0 ? new Date(Number(proved)) : null };
+  return {
+    id: person.id,
+    email: person.email,
+    reauthenticatedAt: Number(proved) > 0 ? new Date(Number(proved)) : null,
+  };
 }

@@ -72,13 +72,13 @@ async function makeLinked(): Promise<{ ada: TestUser; claims: { sub: string; ema
   return { ada, claims: { sub, email: ada.email } };
 }
 
-const provedAt = async (browser: Browser) =>
+const readReauthenticatedAt = async (browser: Browser) =>
   (
     await prisma.session.findUniqueOrThrow({
       where: { id: (await readActor(sessionTokenOf(browser.cookie)))?.sessionId ?? "" },
-      select: { provedAt: true },
+      select: { reauthenticatedAt: true },
     })
-  ).provedAt;
+  ).reauthenticatedAt;
 
 const alertsTo = async (email: string) =>
   (await listEmailsTo(email)).filter(({ subject }) => subject === t("alert.subject")).length;
@@ -125,7 +125,7 @@ describe("provider sign-in", () => {
     const step = await sendTo(security.secondStep, { as: browser, body: { code: await code(1) } });
     expect([step.status, step.body.id]).toEqual([200, ada.id]);
     const session = new Browser(step.headers.getSetCookie()[0]);
-    expect(await provedAt(session)).toEqual(new Date(yesterday * SECOND_MS));
+    expect(await readReauthenticatedAt(session)).toEqual(new Date(yesterday * SECOND_MS));
   });
 
   test("refuses provider sign-in to a banned user, by link and by address", async () => {
@@ -147,7 +147,7 @@ describe("provider sign-in", () => {
     const { claims } = await makeLinked();
     const browser = new Browser();
     await browser.signIn({ ...claims, ...(age !== undefined && { auth_time: secondsAgo(age) }) });
-    const reauthenticatedAt = await provedAt(browser);
+    const reauthenticatedAt = await readReauthenticatedAt(browser);
     if (proof === null) expect(reauthenticatedAt).toBeNull();
     else expect(Math.abs((reauthenticatedAt?.getTime() ?? 0) - fromNow(-proof).getTime())).toBeLessThan(MINUTE_MS / 2);
   });
@@ -156,7 +156,7 @@ describe("provider sign-in", () => {
 describe("provider sign-in while signed in", () => {
   test("re-authenticates the session if the provider just authenticated the user, and rotates its token", async () => {
     const { ada, claims } = await makeLinked();
-    await prisma.session.updateMany({ where: { userId: ada.id }, data: { provedAt: null } });
+    await prisma.session.updateMany({ where: { userId: ada.id }, data: { reauthenticatedAt: null } });
     const browser = new Browser(ada.cookie);
     await browser.signIn({ ...claims, auth_time: secondsAgo(DAY_MS) });
     expect((await sendTo(security.beginTotp, { as: browser })).status).toBe(403);
@@ -170,12 +170,12 @@ describe("provider sign-in while signed in", () => {
     const ada = await makePerson();
     const claims = { sub: "to be linked", email: ada.email, auth_time: secondsAgo(0) };
     const linked = () => prisma.account.count({ where: { userId: ada.id } });
-    const { provedAt: at } = await prisma.session.findFirstOrThrow({ where: { userId: ada.id } });
-    await prisma.session.updateMany({ where: { userId: ada.id }, data: { provedAt: fromNow(-DAY_MS) } });
+    const { reauthenticatedAt: at } = await prisma.session.findFirstOrThrow({ where: { userId: ada.id } });
+    await prisma.session.updateMany({ where: { userId: ada.id }, data: { reauthenticatedAt: fromNow(-DAY_MS) } });
     const browser = new Browser(ada.cookie);
     expect(await browser.signIn(claims)).toBe("/settings/security?provider=failed");
     expect(await linked()).toBe(0);
-    await prisma.session.updateMany({ where: { userId: ada.id }, data: { provedAt: at } });
+    await prisma.session.updateMany({ where: { userId: ada.id }, data: { reauthenticatedAt: at } });
     expect(await browser.signIn(claims)).toBe("http://veranda.test/");
     expect([await linked(), await browser.user()]).toEqual([1, ada.id]);
     const mails = await listEmailsTo(ada.email);

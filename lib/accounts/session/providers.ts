@@ -40,7 +40,7 @@ interface Visit {
 }
 
 interface Progress {
-  provedAt: Date | null;
+  reauthenticatedAt: Date | null;
   isNewUser: boolean;
   isReauthentication: boolean;
 }
@@ -94,8 +94,8 @@ function adapter({ request, setCookie }: Visit, progress: Progress): Adapter {
     createSession: async (session) => {
       const user = await prisma.user.findUniqueOrThrow({ where: { id: session.userId }, select: userSelect });
       const call = { request, sessionToken: sessionTokenOf(request.headers.get("cookie")) };
-      const { provedAt, isNewUser } = progress;
-      const beginning = { token: session.sessionToken, provedAt };
+      const { reauthenticatedAt, isNewUser } = progress;
+      const beginning = { token: session.sessionToken, reauthenticatedAt };
       for (const [, cookie] of await startByProvider(user, call, { beginning, isNewUser })) setCookie(cookie);
       const event = isNewUser ? "account.created" : "sign-in.succeeded";
       logSecurityEvent(event, { method: "provider", account: user.id });
@@ -154,7 +154,7 @@ async function admit(
     return linked || (await hasProof(sessionToken)) ? true : `${env.BASE_PATH}/settings/security?provider=failed`;
   }
   if (linked?.totpSecret?.confirmedAt) {
-    setCookie(pendingSignInCookie(linked, progress.provedAt));
+    setCookie(pendingSignInCookie(linked, progress.reauthenticatedAt));
     return `${env.BASE_PATH}/auth?mode=second-step`;
   }
   // Signing in cancels a pending account deletion. A matching address alone is not enough for that.
@@ -163,7 +163,7 @@ async function admit(
 
 /** next-auth over the same sessions as our own endpoints. */
 export function authOptions(visit: Visit): NextAuthOptions {
-  const progress: Progress = { provedAt: null, isNewUser: false, isReauthentication: false };
+  const progress: Progress = { reauthenticatedAt: null, isNewUser: false, isReauthentication: false };
   return {
     adapter: adapter(visit, progress),
     secret: env.AUTH_SECRET,
@@ -192,16 +192,19 @@ export function authOptions(visit: Visit): NextAuthOptions {
         const oidc = profile as OidcProfile | undefined;
         // An unverified address does not prove who owns it.
         if (!account || !oidc || oidc.email_verified === false) return false;
-        progress.provedAt = signedInAt(oidc);
+        progress.reauthenticatedAt = signedInAt(oidc);
         return admit({ account, email: user.email?.toLowerCase() ?? "" }, visit, progress);
       },
     },
     events: {
       signIn: async ({ user }) => {
-        const { isReauthentication, provedAt } = progress;
+        const { isReauthentication, reauthenticatedAt } = progress;
         const token = sessionTokenOf(visit.request.headers.get("cookie"));
-        if (!isReauthentication || !provedAt || !token) return;
-        await prisma.session.updateMany({ where: { sessionToken: sessionTokenHash(token) }, data: { provedAt } });
+        if (!isReauthentication || !reauthenticatedAt || !token) return;
+        await prisma.session.updateMany({
+          where: { sessionToken: sessionTokenHash(token) },
+          data: { reauthenticatedAt },
+        });
         logSecurityEvent("proof.succeeded", { method: "provider", account: user.id });
         const cookie = await replaceToken(token);
         if (cookie) visit.setCookie(cookie);

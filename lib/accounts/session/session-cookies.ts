@@ -39,7 +39,7 @@ async function start(
   user: Starting,
   { sessionToken, request }: Call,
   isNews: boolean,
-  beginning: Pick<Beginning, "provedAt" | "token"> = {},
+  beginning: Pick<Beginning, "reauthenticatedAt" | "token"> = {},
 ): Promise<Cookies> {
   const t = translatorFor(localeOfRequest(request.headers), "security");
   const device = parseDevice(t, request.headers.get("user-agent"));
@@ -62,7 +62,7 @@ export const startSessionAfterSignIn = (user: CurrentUser, call: Call): Promise<
 /** Also clears the pending two-factor cookie. */
 export async function startSessionAfterSecondFactor(user: CurrentUser, call: Call): Promise<Cookies> {
   const pending = await readPendingSignIn(call.request.headers.get("cookie"));
-  const started = await start(user, call, true, { provedAt: pending?.provedAt ?? null });
+  const started = await start(user, call, true, { reauthenticatedAt: pending?.reauthenticatedAt ?? null });
   return [...started, ...setting(clearPendingSignInCookie())];
 }
 
@@ -70,7 +70,7 @@ export async function startSessionAfterSecondFactor(user: CurrentUser, call: Cal
 export const startByProvider = (
   user: Starting,
   call: Call,
-  { beginning, isNewUser }: { beginning: Pick<Beginning, "provedAt" | "token">; isNewUser: boolean },
+  { beginning, isNewUser }: { beginning: Pick<Beginning, "reauthenticatedAt" | "token">; isNewUser: boolean },
 ): Promise<Cookies> => start(user, call, !isNewUser, beginning);
 
 /** A replayed registration must match the current password to be signed in. */

@@ -102,7 +102,7 @@ function cookie(value: string, maxAgeSeconds: number): string {
 const secondsUntil = (end: Date) => Math.max(0, Math.ceil((end.getTime() - now().getTime()) / 1_000));
 
 export interface Beginning {
-  provedAt?: Date | null;
+  reauthenticatedAt?: Date | null;
   token?: string;
   device?: string | null;
   /** Runs in the transaction of the sign-in. */
@@ -117,7 +117,7 @@ export async function startSession(
   userId: string,
   previous: string | null,
   db: Db = prisma,
-  { provedAt = now(), token = newToken(), device = null, also = async () => {} }: Beginning = {},
+  { reauthenticatedAt = now(), token = newToken(), device = null, also = async () => {} }: Beginning = {},
 ): Promise<string> {
   const before = await inTransaction(db, async (tx) => {
     // Waits for a concurrent ban, which ends all sessions that exist: this one must not appear after it.
@@ -126,7 +126,7 @@ export async function startSession(
     if (!user || user.banned) throw forbidden("accounts.banned");
     const replaced = previous ? await deleteSession(previous, tx) : null;
     const at = now();
-    const times = { expires: fromNow(SESSION_LIFETIME_MS, at), createdAt: at, lastSeenAt: at, provedAt };
+    const times = { expires: fromNow(SESSION_LIFETIME_MS, at), createdAt: at, lastSeenAt: at, reauthenticatedAt };
     await tx.session.create({
       data: { userId, sessionToken: sessionTokenHash(token), device, ...times },
       select: { id: true },

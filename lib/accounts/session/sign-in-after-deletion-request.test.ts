@@ -23,7 +23,8 @@ const codeOf = (secret: string, later: number) =>
   generate({ secret, epoch: Math.floor(now().getTime() / SECOND_MS) + later * 30 });
 
 const signIn = (email: string, guess = password) => sendTo(accounts.login, { body: { email, password: guess } });
-const isLeaving = async ({ id }: { id: string }) => (await prisma.departure.count({ where: { userId: id } })) === 1;
+const isLeaving = async ({ id }: { id: string }) =>
+  (await prisma.accountDeletion.count({ where: { userId: id } })) === 1;
 const isShown = async ({ id }: { id: string }) => (await sendTo(accounts.profile, { params: { id } })).status === 200;
 
 async function leave(as: TestUser): Promise<void> {

@@ -47,9 +47,9 @@ export async function createSessionForUser(
 ): Promise<CurrentUser> {
   const person = await db.user.findUnique({
     where: { id },
-    select: { role: true, departure: { select: { role: true } } },
+    select: { role: true, accountDeletion: { select: { role: true } } },
   });
-  const role = person?.departure ? await cancelAccountDeletion(id, db) : person?.role;
+  const role = person?.accountDeletion ? await cancelAccountDeletion(id, db) : person?.role;
   if (role === "banned") {
     logSecurityEvent("sign-in.refused", { method, account: id });
     throw new AppError("forbidden", "accounts.banned", undefined, { "Set-Cookie": restrictedSessionCookie(id) });

@@ -99,7 +99,7 @@ describe("managing passkeys", () => {
     const params = { id: answer.body.id };
     const renamed = await sendTo(security.renamePasskey, { as: user, params, body: { name: "The old phone" } });
     expect(renamed.body).toEqual({ ...answer.body, name: "The old phone" });
-    await prisma.session.updateMany({ where: { userId: user.id }, data: { provedAt: null } });
+    await prisma.session.updateMany({ where: { userId: user.id }, data: { reauthenticatedAt: null } });
     expect((await sendTo(security.removePasskey, { as: user, params })).error?.message).toBe(t("proof.needed"));
     // An account without a password re-authenticates by passkey.
     const passkey = key.get({ challenge: await challengeToSignIn(), origin });
@@ -117,7 +117,7 @@ describe("managing passkeys", () => {
     const [mine, other] = [await makePerson(), await makePerson()];
     const { key } = await addPasskey(mine);
     const cookie = await makeSession(other.id);
-    await prisma.session.updateMany({ where: { userId: other.id }, data: { provedAt: fromNow(-1e7) } });
+    await prisma.session.updateMany({ where: { userId: other.id }, data: { reauthenticatedAt: fromNow(-1e7) } });
     const passkey = key.get({ challenge: await challengeToSignIn(), origin });
     const answer = await sendTo(security.prove, { as: { cookie }, body: { passkey } });
     expect([answer.status, answer.error?.message]).toEqual([400, t("proof.wrongPasskey")]);

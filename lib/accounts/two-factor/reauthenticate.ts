@@ -36,7 +36,7 @@ export async function reauthenticate(
   }
   await db.session.updateMany({
     where: { userId: actor.id, ...sessionOf(sessionToken) },
-    data: { provedAt: now() },
+    data: { reauthenticatedAt: now() },
   });
   logSecurityEvent("proof.succeeded", { method: passkey ? "passkey" : "password", account: actor.id });
   return { success: true };

@@ -34,7 +34,7 @@ export const requestSourceOf = ({
 export const hasProof = async (sessionToken: string | null, db: Db = prisma): Promise<boolean> =>
   sessionToken !== null &&
   (await db.session.count({
-    where: { ...sessionOf(sessionToken), provedAt: { gt: fromNow(-REAUTHENTICATION_TTL_MS) } },
+    where: { ...sessionOf(sessionToken), reauthenticatedAt: { gt: fromNow(-REAUTHENTICATION_TTL_MS) } },
   })) === 1;
 
 /**

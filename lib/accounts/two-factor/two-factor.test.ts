@@ -173,7 +173,7 @@ describe("re-authentication", () => {
   test("requires re-authentication 15 minutes after the last one, and accepts the password", async () => {
     const user = await makePerson({ password });
     const cookie = await makeSession(user.id);
-    await prisma.session.updateMany({ where: { userId: user.id }, data: { provedAt: fromNow(-HOUR_MS) } });
+    await prisma.session.updateMany({ where: { userId: user.id }, data: { reauthenticatedAt: fromNow(-HOUR_MS) } });
     for (const [name, body] of acts) {
       const answer = await sendTo(security[name], { as: { cookie }, body });
       expect([answer.status, answer.error?.issues?.[0]?.path]).toEqual([403, REAUTHENTICATION_ISSUE]);

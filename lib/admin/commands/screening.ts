@@ -35,7 +35,7 @@ const present = ({ createdAt, ...term }: StoredTerm): TermListEntry => ({
 export const listTerms = async (db: Db = prisma): Promise<TermListEntry[]> => (await readTerms(db)).map(present);
 
 /** Adds a list entry, effective from the next screened text. Throws like {@link addStaffTerm}. */
-export async function addListedTerm(actor: Staff, entry: NewTermListEntry, db: Db = prisma): Promise<TermListEntry> {
+export async function addTermListEntry(actor: Staff, entry: NewTermListEntry, db: Db = prisma): Promise<TermListEntry> {
   const { kind, value, verdict = null, category = null } = entry;
   const added = await inTransaction(db, async (tx) => {
     const term = await addStaffTerm({ kind, value, verdict, category }, tx);
@@ -50,7 +50,7 @@ export async function addListedTerm(actor: Staff, entry: NewTermListEntry, db: D
   return present(added);
 }
 
-export async function removeListedTerm(actor: Staff, id: string, db: Db = prisma): Promise<{ success: true }> {
+export async function removeTermListEntry(actor: Staff, id: string, db: Db = prisma): Promise<{ success: true }> {
   await inTransaction(db, async (tx) => {
     const kind = await removeStaffTerm(id, tx);
     await recordAudit("screening.term-removed", { actorId: actor.id, detail: { kind } }, tx);

@@ -34,7 +34,7 @@ interface Row {
   state: AssetState;
   failure: string | null;
   durationMs: number | null;
-  holderId: string | null;
+  parentId: string | null;
   alt: string;
   verdict: MediaScreening["verdict"] | null;
   hits: unknown;
@@ -43,7 +43,7 @@ interface Row {
 }
 
 const ASSET_COLUMNS_SQL = Prisma.sql`"id", "ownerId", "kind"::text AS "kind", "purpose"::text AS "purpose", "state"::text AS "state", "failure",
-  "durationMs", "holderId", "alt", "verdict"::text AS "verdict", "hits", "screeningMs"`;
+  "durationMs", "holderId" AS "parentId", "alt", "verdict"::text AS "verdict", "hits", "screeningMs"`;
 
 function claimed(row: Row): AttachedAsset {
   const { id, kind, failure, durationMs, alt, verdict } = row;
@@ -70,17 +70,17 @@ export async function attachAssets(
   const attached = requested.map(({ id, alt }) => {
     const row = byId.get(id);
     if (!row || row.ownerId !== owner.id) throw invalid("media.notYours");
-    if (row.holderId && row.holderId !== holder.id) throw invalid("media.inUse");
+    if (row.parentId && row.parentId !== holder.id) throw invalid("media.inUse");
     if (row.purpose !== holder.kind) throw invalid("media.wrongPurpose");
     if (row.state === "failed") throw invalid(failureKey(row.failure));
     return claimed({ ...row, alt: alt ?? row.alt });
   });
   // `storage_used` queues their files for erasure; `asset_epoch` counts each new parent (prisma/triggers/media.sql).
-  await db.asset.deleteMany({ where: { holderId: holder.id, id: { notIn: ids } } });
+  await db.asset.deleteMany({ where: { parentId: holder.id, id: { notIn: ids } } });
   for (const [position, { id, alt }] of requested.entries())
     await db.asset.updateMany({
       where: { id },
-      data: { holderKind: holder.kind, holderId: holder.id, position, ...(alt !== undefined && { alt }) },
+      data: { parentType: holder.kind, parentId: holder.id, position, ...(alt !== undefined && { alt }) },
     });
   return attached;
 }

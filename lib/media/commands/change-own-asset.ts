@@ -19,10 +19,10 @@ export type ParentCommands = Record<AssetParent["kind"], HolderCommands>;
 async function findHolder(actor: Pick<Actor, "id">, id: string, tx: Db): Promise<AssetParent | null> {
   const row = await tx.asset.findFirst({
     where: { id: { equals: id }, ownerId: actor.id },
-    select: { holderKind: true, holderId: true },
+    select: { parentType: true, parentId: true },
   });
   if (!row) throw notFound("media.file");
-  return row.holderKind && row.holderId ? { kind: row.holderKind, id: row.holderId } : null;
+  return row.parentType && row.parentId ? { kind: row.parentType, id: row.parentId } : null;
 }
 
 /** Re-evaluates the parent if `change` returns true, before anything is public. Throws `not_found`, `conflict`. */

@@ -8,7 +8,7 @@ const Facts = z.object({ hashes: z.array(z.string()) });
 
 async function hashesOf(holder: AssetParent, db: Db): Promise<string[]> {
   const assets = await db.asset.findMany({
-    where: { holderKind: holder.kind, holderId: holder.id },
+    where: { parentType: holder.kind, parentId: holder.id },
     select: { facts: true },
   });
   return assets.flatMap(({ facts }) => Facts.safeParse(facts).data?.hashes ?? []);

@@ -8,8 +8,8 @@ import type { AssetParent } from "./attach-assets";
 interface Row {
   kind: AssetKind;
   state: AssetState;
-  holderKind: AssetParent["kind"] | null;
-  holderId: string | null;
+  parentType: AssetParent["kind"] | null;
+  parentId: string | null;
 }
 
 export interface OwnAsset {
@@ -27,9 +27,9 @@ export async function lockOwner(owner: Pick<Actor, "id">, tx: Db): Promise<void>
 /** Until the caller's commit. Throws `not_found`, also for files of others. */
 export async function lockOwnAsset(actor: Pick<Actor, "id">, id: string, tx: Db): Promise<OwnAsset> {
   const [row] = await tx.$queryRaw<Row[]>`
-    SELECT "kind"::text AS "kind", "state"::text AS "state", "holderKind"::text AS "holderKind", "holderId" FROM "Asset"
+    SELECT "kind"::text AS "kind", "state"::text AS "state", "holderKind"::text AS "parentType", "holderId" AS "parentId" FROM "Asset"
     WHERE "id" = ${id}::uuid AND "ownerId" = ${actor.id}::uuid FOR UPDATE`;
   if (!row) throw notFound("media.file");
-  const { kind, state, holderKind, holderId } = row;
-  return { kind, state, holder: holderKind && holderId ? { kind: holderKind, id: holderId } : null };
+  const { kind, state, parentType, parentId } = row;
+  return { kind, state, holder: parentType && parentId ? { kind: parentType, id: parentId } : null };
 }

@@ -18,8 +18,8 @@ beforeEach(async () => {
   me = await makePerson({ plan: "creator" });
 });
 
-const settled = async (holderId: string) =>
-  (await pool.query("SELECT FROM graphile_worker._private_jobs WHERE payload->'holder'->>'id' = $1", [holderId]))
+const settled = async (parentId: string) =>
+  (await pool.query("SELECT FROM graphile_worker._private_jobs WHERE payload->'holder'->>'id' = $1", [parentId]))
     .rowCount;
 
 const stateOf = async (post: string) =>
@@ -33,7 +33,7 @@ describe("own files", () => {
         createdAt: fromNow(-n * HOUR_MS),
         storedBytes: BigInt(((n * 2) % 5) * 1_000 + 7),
         fileName: `${n}.jpg`,
-        ...(n === 0 && { holderKind: "post", holderId: post }),
+        ...(n === 0 && { parentType: "post", parentId: post }),
       });
     const ids: string[] = [];
     for (const n of [0, 1, 2, 3, 4]) ids.push(await make(n));
@@ -88,7 +88,7 @@ describe("own files", () => {
 
   test("own files can be described and deleted, and what they are attached to is notified", async () => {
     const post = await makePost(me, { type: "image" });
-    const id = await makeAsset(me, { holderKind: "post", holderId: post, access: "public" });
+    const id = await makeAsset(me, { parentType: "post", parentId: post, access: "public" });
     const request = { params: { id }, as: me };
     expect((await sendTo(media.describe, { ...request, body: { alt: "  A cat  " } })).body.alt).toBe("A cat");
     expect((await sendTo(media.one, request)).body).toMatchObject({ alt: "A cat", url: `/media/${id}/1600.webp` });
@@ -104,9 +104,9 @@ describe("own files", () => {
 test("a description that screening flags holds the post, vibe or message in the same transaction", async () => {
   const [post, vibe] = [await makePost(me, { type: "image" }), await makeVibe(me)];
   const message = await makeMessage(me, await makeConversation(me, await makePerson()), { hasMedia: true });
-  const ofPost = await makeAsset(me, { holderKind: "post", holderId: post, access: "public" });
-  const ofMessage = await makeAsset(me, { holderKind: "message", holderId: message, purpose: "message" });
-  const ofVibe = (await prisma.asset.findFirstOrThrow({ where: { holderId: vibe }, select: { id: true } })).id;
+  const ofPost = await makeAsset(me, { parentType: "post", parentId: post, access: "public" });
+  const ofMessage = await makeAsset(me, { parentType: "message", parentId: message, purpose: "message" });
+  const ofVibe = (await prisma.asset.findFirstOrThrow({ where: { parentId: vibe }, select: { id: true } })).id;
   for (const id of [ofPost, ofVibe, ofMessage])
     expect((await sendTo(media.describe, { params: { id }, as: me, body: { alt: "I will kill you" } })).status).toBe(
       200,
@@ -166,7 +166,7 @@ describe("captions", () => {
 
   test("captions that screening flags hold the post until they are removed", async () => {
     const post = await makePost(me, { type: "video" });
-    const id = await makeAsset(me, { kind: "video", holderKind: "post", holderId: post });
+    const id = await makeAsset(me, { kind: "video", parentType: "post", parentId: post });
     const threat = "WEBVTT\n\n00:01.000 --> 00:02.000\nI will kill you\n";
     const captionsId = (await add(id, { text: threat })).body.captions[0]?.id ?? "";
     expect(await stateOf(post)).toBe("held");

@@ -64,7 +64,7 @@ describe("notification of the holder", () => {
     "the holder's notification is enqueued in the transaction that marks its attachment as %s",
     async (state, file) => {
       const holder = { kind: "post", id: unknownId() } as const;
-      const assetFields = { ...image, holderKind: holder.kind, holderId: holder.id };
+      const assetFields = { ...image, parentType: holder.kind, parentId: holder.id };
       expect((await createProcessedAsset(owner, file(), assetFields)).state).toBe(state);
       expect(await consumeJobs("media.settled")).toEqual([{ holder }]);
     },
@@ -73,7 +73,7 @@ describe("notification of the holder", () => {
 
 describe("exclusive processing", () => {
   test("concurrent jobs for one asset process it once, and later ones do nothing", async () => {
-    const id = await createUploadedAsset(owner, jpeg, { ...image, holderKind: "vibe", holderId: unknownId() });
+    const id = await createUploadedAsset(owner, jpeg, { ...image, parentType: "vibe", parentId: unknownId() });
     await Promise.all([1, 2, 3].map(() => mediaJobs["media.make"]({ assetId: id })));
     expect(await getAsset(id)).toMatchObject({ state: "ready", attempts: 1 });
     await processAsset(id);
@@ -140,8 +140,8 @@ describe("watchdog", () => {
   });
 
   test("the watchdog fails an asset after three dead workers, notifies its holder and frees the storage", async () => {
-    const holderId = unknownId();
-    const assetFields = { ...image, ...dead, attempts: 3, holderKind: "post", holderId } as const;
+    const parentId = unknownId();
+    const assetFields = { ...image, ...dead, attempts: 3, parentType: "post", parentId } as const;
     const id = await createUploadedAsset(owner, jpeg, assetFields);
     mkdirSync(storedFilePath(id), { recursive: true });
     writeFileSync(storedFilePath(id, "320.webp"), "half of it");
@@ -149,7 +149,7 @@ describe("watchdog", () => {
     expect((await getAsset(id)).state).toBe("processing");
     await recoverProcessing();
     expect(await getAsset(id)).toMatchObject({ state: "failed", failure: "stuck", heartbeatAt: null });
-    expect(await consumeJobs("media.settled")).toEqual([{ holder: { kind: "post", id: holderId } }]);
+    expect(await consumeJobs("media.settled")).toEqual([{ holder: { kind: "post", id: parentId } }]);
     expect([listStoredNames(id), await countStagedBytes(id)]).toEqual([[], null]);
     expect(await reserved()).toBe(0);
   });
@@ -183,7 +183,7 @@ test("processing waits for an unavailable storage and then stores its results", 
 test("a bundled file becomes an asset without an upload and is left in place", async () => {
   const assetFields = { purpose: "post", fileName: "garden.jpg", type: "image/jpeg", alt: "A garden" } as const;
   const id = await createAssetFromFile(owner, { ...assetFields, ...image, file: jpeg });
-  expect(await getAsset(id)).toMatchObject({ state: "ready", alt: "A garden", holderId: null, reservedBytes: 0n });
+  expect(await getAsset(id)).toMatchObject({ state: "ready", alt: "A garden", parentId: null, reservedBytes: 0n });
   await expect(createAssetFromFile(owner, { ...assetFields, ...image, file: film })).rejects.toThrow(
     "garden.jpg: unsupported",
   );

@@ -2,19 +2,19 @@ import "server-only";
 import { now } from "@/lib/infra/clock";
 import { type Db, inTransaction, prisma } from "@/lib/infra/db";
 import { enqueueJob } from "@/lib/infra/jobs";
-import { type HolderKind, Prisma } from "@/prisma/generated/client";
+import { type AssetParentType, Prisma } from "@/prisma/generated/client";
 import type { AssetFailure } from "../constants";
 import { holdsLeaseSql, type ProcessingAttempt } from "./attempt";
 import type { ProcessingResult } from "./outputs";
 
 const json = (value: unknown): Prisma.InputJsonValue => JSON.parse(JSON.stringify(value));
 
-async function announce(rows: readonly { holderKind: HolderKind | null; holderId: string | null }[], tx: Db) {
-  for (const { holderKind, holderId } of rows)
-    if (holderKind && holderId) await enqueueJob(tx, "media.settled", { holder: { kind: holderKind, id: holderId } });
+async function announce(rows: readonly { parentType: AssetParentType | null; parentId: string | null }[], tx: Db) {
+  for (const { parentType, parentId } of rows)
+    if (parentType && parentId) await enqueueJob(tx, "media.settled", { holder: { kind: parentType, id: parentId } });
 }
 
-const PARENT_SELECT = { holderKind: true, holderId: true } as const;
+const PARENT_SELECT = { parentType: true, parentId: true } as const;
 
 /** Returns false when the attempt has lost its lease. */
 export function recordReady(attempt: ProcessingAttempt, result: ProcessingResult): Promise<boolean> {

@@ -54,13 +54,13 @@ interface FileRow {
   purpose: OwnFile["purpose"];
   fileName: string;
   bytes: string;
-  holderKind: OwnFile["purpose"] | null;
-  holderId: string | null;
+  parentType: OwnFile["purpose"] | null;
+  parentId: string | null;
   asset: unknown;
 }
 
 const FILE_COLUMNS_SQL = Prisma.sql`a."id", a."createdAt", a."purpose"::text AS "purpose", a."fileName", (a."storedBytes" + a."reservedBytes")::text AS "bytes",
-  a."holderKind"::text AS "holderKind", a."holderId", ${ASSET_JSON_SQL} AS "asset"`;
+  a."holderKind"::text AS "parentType", a."holderId" AS "parentId", ${ASSET_JSON_SQL} AS "asset"`;
 
 function shown(asset: unknown, owner: Owner): Media {
   const [row] = parseAssetRows([asset]);
@@ -69,7 +69,7 @@ function shown(asset: unknown, owner: Owner): Media {
 }
 
 const ownFile = (
-  { asset, purpose, fileName, bytes, createdAt, holderKind, holderId }: FileRow,
+  { asset, purpose, fileName, bytes, createdAt, parentType, parentId }: FileRow,
   owner: Owner,
 ): OwnFile => ({
   media: shown(asset, owner),
@@ -77,7 +77,7 @@ const ownFile = (
   fileName,
   bytes: Number(bytes),
   createdAt: createdAt.toISOString(),
-  holder: holderKind && holderId ? { kind: holderKind, id: holderId } : null,
+  holder: parentType && parentId ? { kind: parentType, id: parentId } : null,
 });
 
 /** Newest first over "Asset_ownerId_createdAt_id_idx", or largest first; that cursor holds the size as its time. */

@@ -183,7 +183,7 @@ describe("tus uploads", () => {
   test("an attached upload can no longer be cancelled", async () => {
     const id = idOf(await create(1));
     await patch(id, 0, "1");
-    await prisma.asset.update({ where: { id }, data: { holderKind: "post", holderId: unknownId() } });
+    await prisma.asset.update({ where: { id }, data: { parentType: "post", parentId: unknownId() } });
     expect((await call({ method: "DELETE", id })).status).toBe(409);
     expect(await countStagedBytes(id)).toBe(1);
   });

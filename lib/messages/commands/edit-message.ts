@@ -58,8 +58,8 @@ export async function editMessage(
     });
     if (before.state !== "live" && state === "live")
       await deliverMessage({ id: messageId, conversationId, sequence: before.sequence, senderId: actor.id }, at, tx);
-    if (before.state === "live" && state !== "live" && access.otherId)
-      await recountUnread(conversationId, access.otherId, tx);
+    if (before.state === "live" && state !== "live" && access.peerId)
+      await recountUnread(conversationId, access.peerId, tx);
     return {
       ...(await getMessageIn(conversationId, actor.id, messageId, tx)),
       screening: toAuthorView(outcome.screened),

@@ -20,7 +20,7 @@ interface UpTo {
 }
 
 interface Side extends Watermarks {
-  otherId: string | null;
+  peerId: string | null;
   showsRead: boolean;
   showsPresence: boolean;
   seenAt: Date | null;
@@ -33,7 +33,7 @@ async function readSide({ id }: Actor, conversationId: string, db: Db): Promise<
   const [side] = await readRows<Side & Record<string, unknown>>(
     db,
     Prisma.sql`
-    SELECT r."readSequence", r."deliveredSequence", r."unreadCount", o."userId" AS "otherId", rs."lastSeenAt" AS "seenAt",
+    SELECT r."readSequence", r."deliveredSequence", r."unreadCount", o."userId" AS "peerId", rs."lastSeenAt" AS "seenAt",
       coalesce(rs."showPresence", true) AS "showsPresence",
       EXISTS (SELECT FROM "Message" l WHERE l."conversationId" = r."conversationId" AND l."isLate"
         AND l."senderId" IS DISTINCT FROM r."userId") AS "hasLate",
@@ -96,12 +96,12 @@ async function mark(
     if (kind === "read") await recountUnread(conversationId, actor.id, tx);
     return { after: await readSide(actor, conversationId, tx), late };
   });
-  const { readSequence, deliveredSequence, otherId, showsRead } = after;
+  const { readSequence, deliveredSequence, peerId, showsRead } = after;
   if (late > 0) void publishConversation(conversationId, showsRead ? undefined : actor.id);
   if (readSequence !== before.readSequence || deliveredSequence !== before.deliveredSequence) {
     const receipt = { conversationId, userId: actor.id, readSequence, deliveredSequence };
     void publishReceipt([actor.id], receipt);
-    if (otherId) void publishReceipt([otherId], { ...receipt, readSequence: showsRead ? readSequence : 0 });
+    if (peerId) void publishReceipt([peerId], { ...receipt, readSequence: showsRead ? readSequence : 0 });
   }
   return shown(after);
 }

@@ -78,7 +78,7 @@ export async function clearMessageContent(id: string, revision: number, tx: Db):
     select: { id: true },
   });
   await tx.messageReaction.deleteMany({ where: { messageId: id } });
-  await tx.asset.deleteMany({ where: { holderKind: "message", holderId: id } });
+  await tx.asset.deleteMany({ where: { parentType: "message", parentId: id } });
   await forgetHits("message", [id], tx);
 }
 

@@ -136,7 +136,7 @@ async function store(
     tx,
   );
   await settleRequest(standing, conversationId, at, tx);
-  if (outcome.state === "live" && standing.otherId) await notifyRecipient(standing.otherId, actor.id, id, tx);
+  if (outcome.state === "live" && standing.peerId) await notifyRecipient(standing.peerId, actor.id, id, tx);
   return { id, screened: outcome.screened };
 }
 

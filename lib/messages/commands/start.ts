@@ -14,44 +14,44 @@ import { findConversation, toUserPair } from "../queries/user-pair";
 /** Creates it if needed. Throws `rate_limited`, `payment_required`, `invalid`, `not_found`, `forbidden`. */
 export async function startConversation(
   actor: Pick<Actor, "id" | "plan">,
-  { otherUserId: otherId }: { otherUserId: string },
+  { otherUserId: peerId }: { otherUserId: string },
   db: Db = prisma,
 ): Promise<Conversation> {
   if (!actor.plan) throw paymentRequired("messages.needPlanToSend");
-  if (actor.id === otherId) throw invalid("messages.self");
-  const before = await findConversation(actor.id, otherId, db);
+  if (actor.id === peerId) throw invalid("messages.self");
+  const before = await findConversation(actor.id, peerId, db);
   if (before) return getConversationFor(actor.id, before, db);
-  await getVisibleUser(actor, otherId, db);
+  await getVisibleUser(actor, peerId, db);
   // Counted before the transaction: the count needs a connection of its own, which could exhaust the pool.
-  if (!(await isFollowedByOther(actor.id, otherId, db))) await consumeRateLimit("request", actor.id);
+  if (!(await isFollowedByOther(actor.id, peerId, db))) await consumeRateLimit("request", actor.id);
   return inTransaction(db, async (tx) => {
     // Waits for, or blocks, a concurrent block, ban or account deletion of either.
-    await tx.$executeRaw`SELECT FROM "User" WHERE "id" IN (${actor.id}::uuid, ${otherId}::uuid) ORDER BY "id" FOR SHARE`;
-    await getVisibleUser(actor, otherId, tx);
-    return getConversationFor(actor.id, await begin(actor.id, otherId, tx), tx);
+    await tx.$executeRaw`SELECT FROM "User" WHERE "id" IN (${actor.id}::uuid, ${peerId}::uuid) ORDER BY "id" FOR SHARE`;
+    await getVisibleUser(actor, peerId, tx);
+    return getConversationFor(actor.id, await begin(actor.id, peerId, tx), tx);
   });
 }
 
 /** Throws `forbidden` if the other's settings refuse a conversation. */
-async function isFollowedByOther(starterId: string, otherId: string, db: Db): Promise<boolean> {
-  const isFollowed = (await db.follow.count({ where: { followerId: otherId, followeeId: starterId } })) === 1;
-  const settings = await db.messageSettings.findUnique({ where: { userId: otherId }, select: { whoMayWrite: true } });
+async function isFollowedByOther(starterId: string, peerId: string, db: Db): Promise<boolean> {
+  const isFollowed = (await db.follow.count({ where: { followerId: peerId, followeeId: starterId } })) === 1;
+  const settings = await db.messageSettings.findUnique({ where: { userId: peerId }, select: { whoMayWrite: true } });
   if (!canBeginConversation({ otherTakes: settings?.whoMayWrite ?? "everyone", isFollowedByOther: isFollowed }))
     throw forbidden("messages.closed");
   return isFollowed;
 }
 
-async function begin(starterId: string, otherId: string, tx: Db): Promise<string> {
-  const isAccepted = await isFollowedByOther(starterId, otherId, tx);
-  const { lowId, highId } = toUserPair(starterId, otherId);
+async function begin(starterId: string, peerId: string, tx: Db): Promise<string> {
+  const isAccepted = await isFollowedByOther(starterId, peerId, tx);
+  const { userAId, userBId } = toUserPair(starterId, peerId);
   const [id, at] = [newId(), now()];
   const isMine = await tx.$executeRaw`
     INSERT INTO "Conversation" ("id", "lowId", "highId", "startedById", "acceptedAt", "lastMessageAt", "createdAt")
-    VALUES (${id}::uuid, ${lowId}::uuid, ${highId}::uuid, ${starterId}::uuid, ${isAccepted ? at : null}::timestamptz, ${at}, ${at})
+    VALUES (${id}::uuid, ${userAId}::uuid, ${userBId}::uuid, ${starterId}::uuid, ${isAccepted ? at : null}::timestamptz, ${at}, ${at})
     ON CONFLICT ("lowId", "highId") DO NOTHING`;
   if (isMine === 0) {
     const row = await tx.conversation.findUniqueOrThrow({
-      where: { lowId_highId: { lowId, highId } },
+      where: { userAId_userBId: { userAId, userBId } },
       select: { id: true },
     });
     return row.id;
@@ -59,8 +59,8 @@ async function begin(starterId: string, otherId: string, tx: Db): Promise<string
   const side = { conversationId: id, lastMessageAt: at };
   await tx.member.createMany({
     data: [
-      { ...side, userId: starterId, otherId },
-      { ...side, userId: otherId, otherId: starterId, isRequest: !isAccepted },
+      { ...side, userId: starterId, peerId },
+      { ...side, userId: peerId, peerId: starterId, isRequest: !isAccepted },
     ],
   });
   return id;

@@ -12,6 +12,6 @@ export async function publishTyping(
 ): Promise<{ success: true }> {
   const access = await readConversationAccess(actor, conversationId, db);
   assertCanSend(access);
-  if (access.otherId && access.isAccepted) void publishTypingTo(access.otherId, { conversationId, userId: actor.id });
+  if (access.peerId && access.isAccepted) void publishTypingTo(access.peerId, { conversationId, userId: actor.id });
   return { success: true };
 }

@@ -7,7 +7,7 @@ import type { SendRestriction } from "../contract";
 import { BARRIER_TEXT_KEYS, type ConversationStanding, sendRestriction } from "../policy";
 
 export interface ConversationAccess extends ConversationStanding {
-  otherId: string | null;
+  peerId: string | null;
   isRequestToMe: boolean;
 }
 
@@ -20,7 +20,7 @@ export async function readConversationAccess(
   const [row] = await readRows<Omit<ConversationAccess, "plan">>(
     db,
     Prisma.sql`
-    SELECT r."otherId", r."isRequest" AS "isRequestToMe", r."otherId" IS NULL AS "isOtherGone",
+    SELECT r."otherId" AS "peerId", r."isRequest" AS "isRequestToMe", r."otherId" IS NULL AS "isOtherGone",
       coalesce(o."role" = 'banned', false) AS "isOtherBanned", coalesce(t."whoMayWrite"::text, 'everyone') AS "otherTakes",
       c."acceptedAt" IS NOT NULL AS "isAccepted", c."startedById" IS NOT DISTINCT FROM r."userId" AS "isStartedByMe",
       EXISTS (SELECT FROM "Block" b WHERE b."blockerId" = r."userId" AND b."blockedId" = r."otherId") AS "isBlockedByMe",

@@ -95,7 +95,7 @@ describe("a page of messages", () => {
 
 describe("one message", () => {
   test("a held, processing or failed message is empty for the recipient, and a removed one for both", async () => {
-    const asset = { purpose: "message", holderKind: "message" } as const;
+    const asset = { purpose: "message", parentType: "message" } as const;
     for (const state of ["held", "processing", "failed", "removed"] as const) {
       const message = await say(ann, "Secret words", {
         state,
@@ -103,7 +103,7 @@ describe("one message", () => {
         editedAt: now(),
         embed: { kind: "post", id },
       });
-      await makeAsset(ann, { ...asset, holderId: message });
+      await makeAsset(ann, { ...asset, parentId: message });
       await prisma.messageReaction.create({ data: { messageId: message, userId: ann.id, emoji: "👍" } });
       const empty = {
         text: "",

@@ -27,11 +27,11 @@ async function lockPerson(actor: Staff, id: string, act: "ban" | "unban", tx: Db
   await tx.$executeRaw`SELECT FROM "User" WHERE "id" = ${id}::uuid FOR NO KEY UPDATE`;
   const row = await tx.user.findUnique({
     where: { id },
-    select: { id: true, role: true, departure: { select: { role: true } } },
+    select: { id: true, role: true, accountDeletion: { select: { role: true } } },
   });
   if (!row) throw notFound("accounts.person");
   // An account pending deletion has the role `banned` to hide it; its own role is the one stored with the deletion.
-  const subject = { id: row.id, role: row.departure?.role ?? row.role };
+  const subject = { id: row.id, role: row.accountDeletion?.role ?? row.role };
   const matter: DecisionContext = { targetType: "user", subject, isReporter: false, deciderId: null };
   const refusal = refusalReason(actor, act, matter);
   if (refusal) throw forbidden(refusal);

@@ -39,13 +39,13 @@ export function severityOfFindings(categories: readonly ScreeningCategory[], isH
   return severity as CaseSeverity;
 }
 
-/** Hours of waiting that count as much as double the reach. */
+/** Hours of waiting that count as much as double the audience. */
 const AGE_DOUBLING_HOURS = 12;
 /** For held content; less than one step of severity. */
 const CREATOR_HEAD_START_HOURS = 18;
 
 /**
- * Priority is severity × reach × age, where age doubles every 12 hours and one step of severity is a factor of four.
+ * Priority is severity × audience size × age, where age doubles every 12 hours and one step of severity is a factor of four.
  * The order of such products is constant over time, so it is stored: the opening time, moved back 12 hours per
  * doubling.
  */

@@ -84,10 +84,10 @@ export async function createReport(
   try {
     return await inTransaction(db, async (tx) => {
       const weight = reporterWeight(await recordOf(actor.id, tx));
-      const { reach = 0 } = (await findSubject(targetType, targetId, tx)) ?? {};
+      const { audienceSize = 0 } = (await findSubject(targetType, targetId, tx)) ?? {};
       const severity = severityOfReport(category, weight);
       const caseId = await addToCase(
-        { targetType, targetId, subjectId, reach, severity, report: { category, weight } },
+        { targetType, targetId, subjectId, audienceSize, severity, report: { category, weight } },
         tx,
       );
       const row = await tx.report.create({

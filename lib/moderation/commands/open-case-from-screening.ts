@@ -40,16 +40,16 @@ export async function openCaseFromScreening(screeningId: string, db: Db = prisma
     });
     if (!row?.stands || !screening || screening.verdict === "pass") return null;
     const targetType = TARGET_BY_KIND[screening.kind];
-    const { reach = 0 } = (await findSubject(targetType, screening.targetId, tx)) ?? {};
+    const { audienceSize = 0 } = (await findSubject(targetType, screening.targetId, tx)) ?? {};
     const categories = [...new Set(Hits.parse(screening.hits).map(({ category }) => category))];
     return addToCase(
       {
         targetType,
         targetId: screening.targetId,
         subjectId: screening.authorId,
-        reach,
+        audienceSize,
         severity: severityOfFindings(categories, screening.verdict !== "queue"),
-        screening: { id: screeningId, found: categories },
+        screening: { id: screeningId, categories },
       },
       tx,
     );

@@ -80,7 +80,7 @@ export async function confirmReportWithoutAccount(
         targetType,
         targetId,
         subjectId: subject.authorId,
-        reach: subject.reach,
+        audienceSize: subject.audienceSize,
         severity: REASONS[kind].severity,
         report: { category: kind, weight: 1 },
       },

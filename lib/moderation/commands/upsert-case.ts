@@ -13,25 +13,25 @@ interface CaseInput {
   targetType: ReportTarget;
   targetId: string;
   subjectId: string | null;
-  reach: number;
+  audienceSize: number;
   severity: CaseSeverity;
   report?: { category: ReasonCategory; weight: number };
-  screening?: { id: string; found: readonly ScreeningCategory[] };
+  screening?: { id: string; categories: readonly ScreeningCategory[] };
 }
 
 /** The version increases with a higher severity, another reason or another screening. Locks the case. */
 export async function addToCase(
-  { targetType, targetId, subjectId, reach, severity, report, screening }: CaseInput,
+  { targetType, targetId, subjectId, audienceSize, severity, report, screening }: CaseInput,
   tx: Db,
 ): Promise<string> {
   const at = now();
   const categories = report ? [report.category] : [];
-  const foundCategories = [...new Set(screening?.found ?? [])];
+  const screeningCategories = [...new Set(screening?.categories ?? [])];
   const [row] = await tx.$queryRaw<{ id: string }[]>`
     INSERT INTO "Case" AS c ("id", "targetType", "targetId", "subjectId", "severity", "reach", "reportsCount", "weight", "categories", "found",
       "screeningId", "isCreators", "rankAt", "openedAt")
-    VALUES (gen_random_uuid(), ${targetType}::"ReportTarget", ${targetId}::uuid, ${subjectId}::uuid, ${severity}, ${reach},
-      ${report ? 1 : 0}, ${report?.weight ?? 0}, ${categories}::text[], ${foundCategories}::text[], ${screening?.id ?? null}::uuid,
+    VALUES (gen_random_uuid(), ${targetType}::"ReportTarget", ${targetId}::uuid, ${subjectId}::uuid, ${severity}, ${audienceSize},
+      ${report ? 1 : 0}, ${report?.weight ?? 0}, ${categories}::text[], ${screeningCategories}::text[], ${screening?.id ?? null}::uuid,
       EXISTS (SELECT FROM "Subscription" s WHERE s."userId" = ${subjectId}::uuid AND s."plan" = 'creator' AND ${givesPlanSql("s", at)}), ${at}, ${at})
     ON CONFLICT ("targetType", "targetId") WHERE "state" = 'open' DO UPDATE SET
       "version" = c."version" + (

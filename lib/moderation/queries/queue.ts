@@ -17,10 +17,10 @@ export interface QueueCaseRow {
   targetType: ReportTarget;
   targetId: string;
   severity: number;
-  reach: number;
+  audienceSize: number;
   reportsCount: number;
   categories: QueueItem["categories"];
-  found: QueueItem["found"];
+  screeningCategories: QueueItem["found"];
   rankAt: Date;
   openedAt: Date;
   claimedUntil: Date | null;
@@ -41,7 +41,7 @@ export interface QueueCaseRow {
 }
 
 const SORTS = {
-  // `rankAt` is the opening time moved back by severity and reach, so the earliest comes first.
+  // `rankAt` is the opening time moved back by severity and audience size, so the earliest comes first.
   priority: { column: Prisma.sql`c."rankAt"`, direction: Prisma.sql`ASC`, beyond: Prisma.sql`>` },
   newest: { column: Prisma.sql`c."openedAt"`, direction: Prisma.sql`DESC`, beyond: Prisma.sql`<` },
   oldest: { column: Prisma.sql`c."openedAt"`, direction: Prisma.sql`ASC`, beyond: Prisma.sql`>` },
@@ -71,8 +71,8 @@ export function queuePageSql(query: QueueQuery): Prisma.Sql {
 
 /** One statement, with each look-up by key. */
 export const queueSql = (chosen: Prisma.Sql, order: Prisma.Sql, at: Date) => Prisma.sql`
-  SELECT c."id", c."version", c."state"::text AS "state", c."targetType"::text AS "targetType", c."targetId", c."severity", c."reach",
-    c."reportsCount", c."categories", c."found", c."rankAt", c."openedAt",
+  SELECT c."id", c."version", c."state"::text AS "state", c."targetType"::text AS "targetType", c."targetId", c."severity", c."reach" AS "audienceSize",
+    c."reportsCount", c."categories", c."found" AS "screeningCategories", c."rankAt", c."openedAt",
     k."id" AS "claimerId", k."firstName" AS "claimerFirstName", k."lastName" AS "claimerLastName", c."claimedUntil",
     coalesce(${MESSAGE_EXCERPT_SQL}, ${EXCERPT_SQL}) AS "excerpt", ${TARGET_STATE_SQL} AS "thingState",
     EXISTS (SELECT FROM "Asset" a WHERE a."holderId" = c."targetId") AS "hasMedia",
@@ -87,7 +87,18 @@ export const queueSql = (chosen: Prisma.Sql, order: Prisma.Sql, at: Date) => Pri
   ORDER BY ${order}`;
 
 export function toQueueItem(row: QueueCaseRow, me: string): QueueItem {
-  const { id, version, state, targetType, targetId, severity, reach, reportsCount, categories, found } = row;
+  const {
+    id,
+    version,
+    state,
+    targetType,
+    targetId,
+    severity,
+    audienceSize,
+    reportsCount,
+    categories,
+    screeningCategories,
+  } = row;
   const { claimerId, claimerFirstName, claimerLastName, claimedUntil, userId } = row;
   return {
     id,
@@ -96,10 +107,10 @@ export function toQueueItem(row: QueueCaseRow, me: string): QueueItem {
     targetType,
     targetId,
     severity,
-    reach,
+    reach: audienceSize,
     reportsCount,
     categories,
-    found,
+    found: screeningCategories,
     isHeld: row.thingState === "held",
     isAsked: row.isAsked,
     excerpt: row.excerpt ?? "",

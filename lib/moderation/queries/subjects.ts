@@ -7,7 +7,7 @@ export interface CaseSubject {
   authorId: string | null;
   state: ContentState;
   /** How many people saw it, as far as that is counted. */
-  reach: number;
+  audienceSize: number;
 }
 
 type Read = (id: string, db: Db) => Promise<CaseSubject | null>;
@@ -19,42 +19,42 @@ const SUBJECT_READERS: Record<ReportTarget, Read> = {
       where: { id },
       select: { authorId: true, state: true, viewsCount: true, likesCount: true, repostsCount: true },
     });
-    return row && { ...row, reach: Math.max(row.viewsCount, row.likesCount + row.repostsCount) };
+    return row && { ...row, audienceSize: Math.max(row.viewsCount, row.likesCount + row.repostsCount) };
   },
   comment: async (id, db) => {
     const row = await db.comment.findUnique({
       where: { id },
       select: { authorId: true, state: true, likesCount: true, post: { select: { viewsCount: true } } },
     });
-    return row && { ...row, reach: Math.max(row.likesCount, row.post.viewsCount) };
+    return row && { ...row, audienceSize: Math.max(row.likesCount, row.post.viewsCount) };
   },
   vibe: async (id, db) => {
     const row = await db.vibe.findUnique({ where: { id }, select: { authorId: true, state: true, viewCount: true } });
-    return row && { ...row, reach: row.viewCount };
+    return row && { ...row, audienceSize: row.viewCount };
   },
   picture: async (id, db) => {
     const row = await db.profilePicture.findUnique({ where: { id }, select: { authorId: true, state: true } });
     if (!row) return null;
-    const reach = await db.follow.count({ where: { followeeId: row.authorId }, take: 100_000 });
-    return { ...row, reach };
+    const audienceSize = await db.follow.count({ where: { followeeId: row.authorId }, take: 100_000 });
+    return { ...row, audienceSize };
   },
   message: async (id, db) => {
     const row = await db.message.findUnique({ where: { id }, select: { senderId: true, state: true } });
-    return row && { authorId: row.senderId, state: row.state, reach: 1 };
+    return row && { authorId: row.senderId, state: row.state, audienceSize: 1 };
   },
   user: async (id, db) => {
     const row = await db.user.findUnique({
       where: { id },
-      select: { id: true, heldProfile: { select: { userId: true } } },
+      select: { id: true, pendingProfileChange: { select: { userId: true } } },
     });
     if (!row) return null;
-    const reach = await db.follow.count({ where: { followeeId: id }, take: 100_000 });
-    return { authorId: id, state: row.heldProfile ? "held" : "live", reach };
+    const audienceSize = await db.follow.count({ where: { followeeId: id }, take: 100_000 });
+    return { authorId: id, state: row.pendingProfileChange ? "held" : "live", audienceSize };
   },
   // The person reported depends on the reporter: see commands/report.ts.
   call: async (id, db) => {
     const row = await db.call.findUnique({ where: { id }, select: { id: true } });
-    return row && { authorId: null, state: "live", reach: 1 };
+    return row && { authorId: null, state: "live", audienceSize: 1 };
   },
 };
 

@@ -64,10 +64,10 @@ function marked(client: QueryClient, which: ReadNotifications): void {
   let count = 0;
   client.setQueryData(notificationsOptions().queryKey, (cached) => {
     if (!cached) return cached;
-    const mark = (notice: Notification) => {
-      if (notice.isRead || !isMarked(notice, which)) return notice;
+    const mark = (notification: Notification) => {
+      if (notification.isRead || !isMarked(notification, which)) return notification;
       count++;
-      return { ...notice, isRead: true };
+      return { ...notification, isRead: true };
     };
     return { ...cached, pages: cached.pages.map((page) => ({ ...page, items: page.items.map(mark) })) };
   });

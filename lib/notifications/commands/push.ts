@@ -58,13 +58,13 @@ export async function unsubscribePush(
 }
 
 /** The payload for public/sw.js: a few hundred bytes, where push services accept 4 kB. */
-function payloadOf(locale: Locale, notice: Notification): string {
-  const sentence = notificationSentence(translatorFor(locale, "notifications"), locale, notice);
+function payloadOf(locale: Locale, notification: Notification): string {
+  const sentence = notificationSentence(translatorFor(locale, "notifications"), locale, notification);
   return JSON.stringify({
     title: translatorFor(locale, "commonText")("productName"),
-    body: notice.comment === null ? sentence : `${sentence}: ${notice.comment}`,
-    url: `${env.BASE_PATH}${notificationPath(notice)}`,
-    tag: notice.id,
+    body: notification.comment === null ? sentence : `${sentence}: ${notification.comment}`,
+    url: `${env.BASE_PATH}${notificationPath(notification)}`,
+    tag: notification.id,
   });
 }
 
@@ -77,11 +77,11 @@ export async function pushNotification(
     where: { id: subscriptionId },
     select: { endpoint: true, p256dh: true, auth: true, userId: true, user: { select: { language: true } } },
   });
-  const [notice] = await readNotifications({ id: recipientId }, [noticeId], db);
-  if (!browser || !notice || notice.isRead || browser.userId !== recipientId) return;
+  const [notification] = await readNotifications({ id: recipientId }, [noticeId], db);
+  if (!browser || !notification || notification.isRead || browser.userId !== recipientId) return;
   const { kinds } = await getNotificationSettings({ id: recipientId }, db);
-  if (!kinds[notice.kind].push) return;
-  const payload = payloadOf(browser.user.language ?? DEFAULT_LOCALE, notice);
+  if (!kinds[notification.kind].push) return;
+  const payload = payloadOf(browser.user.language ?? DEFAULT_LOCALE, notification);
   const outcome = await sendPush(browser, payload, noticeId.replaceAll("-", ""));
   if (outcome === "taken") return;
   const isRefused = outcome !== "gone" && outcome.status >= 400 && outcome.status < 500 && outcome.status !== 429;

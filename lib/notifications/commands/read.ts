@@ -10,7 +10,7 @@ export async function markNotificationsRead(
   which: ReadNotifications,
   db: Db = prisma,
 ): Promise<UnreadNotifications> {
-  await db.notice.updateMany({
+  await db.notification.updateMany({
     where: {
       recipientId: actor.id,
       readAt: null,

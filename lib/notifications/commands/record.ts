@@ -43,7 +43,7 @@ async function recordAll(name: string, read: (tx: Db) => Promise<(NotificationFa
 async function record(fact: NotificationFact, tx: Db): Promise<boolean> {
   if (fact.actorId === fact.recipientId) return false;
   await lock(`${fact.recipientId}:${fact.groupKey}`, tx);
-  const known = await tx.noticeEvent.findUnique({
+  const known = await tx.notificationEvent.findUnique({
     where: { recipientId_factKey: { recipientId: fact.recipientId, factKey: fact.factKey } },
     select: { id: true, withdrawnAt: true },
   });
@@ -55,7 +55,7 @@ async function record(fact: NotificationFact, tx: Db): Promise<boolean> {
 /** An action undone and repeated restores its notification without another push or mail. */
 async function setWithdrawn(known: { id: string; withdrawnAt: Date | null }, holds: boolean, tx: Db): Promise<boolean> {
   if (holds === (known.withdrawnAt === null)) return false;
-  await tx.noticeEvent.update({
+  await tx.notificationEvent.update({
     where: { id: known.id },
     data: { withdrawnAt: holds ? null : now() },
     select: { id: true },
@@ -85,22 +85,22 @@ interface Open {
 
 async function add(fact: NotificationFact, tx: Db): Promise<boolean> {
   const { kinds, mailPace } = await getNotificationSettings({ id: fact.recipientId }, tx);
-  const ways = kinds[fact.kind];
-  const isByMail = isEmailed(fact.kind, ways);
-  if (!ways.inApp && !ways.push && !isByMail) return false;
+  const channels = kinds[fact.kind];
+  const isByMail = isEmailed(fact.kind, channels);
+  if (!channels.inApp && !channels.push && !isByMail) return false;
   if (fact.conversationId && (await isSubscribedTo(fact, tx)) && fact.kind === "message") return false;
   const at = now();
-  const notice = await openNotice(
+  const notification = await openNotification(
     fact,
-    ways,
+    channels,
     isByMail ? emailDueAt(at, mailPace, await timeZoneOf(fact.recipientId, tx)) : null,
     at,
     tx,
   );
   // `notice_emptied` deletes a notification with its last event (prisma/triggers/notifications.sql).
-  await tx.noticeEvent.create({
+  await tx.notificationEvent.create({
     data: {
-      noticeId: notice.id,
+      notificationId: notification.id,
       recipientId: fact.recipientId,
       factKey: fact.factKey,
       createdAt: fact.at,
@@ -109,8 +109,9 @@ async function add(fact: NotificationFact, tx: Db): Promise<boolean> {
     },
     select: { id: true },
   });
-  if (ways.push && (notice.isNew || isPushedEveryTime(fact.kind))) await enqueuePushes(fact.recipientId, notice.id, tx);
-  return ways.inApp;
+  if (channels.push && (notification.isNew || isPushedEveryTime(fact.kind)))
+    await enqueuePushes(fact.recipientId, notification.id, tx);
+  return channels.inApp;
 }
 
 /** Whether a notification about this conversation is already unread. Deletes those whose messages were read since. */
@@ -124,14 +125,14 @@ async function isSubscribedTo({ recipientId, groupKey, conversationId }: Notific
     WHERE n."recipientId" = ${recipientId}::uuid AND n."groupKey" = ${groupKey} AND n."conversationId" = ${conversationId}::uuid
     GROUP BY n."id"`;
   const over = updated.filter(({ isOver }) => isOver).map(({ id }) => id);
-  if (over.length > 0) await tx.notice.deleteMany({ where: { id: { in: over } } });
+  if (over.length > 0) await tx.notification.deleteMany({ where: { id: { in: over } } });
   return over.length < updated.length;
 }
 
 /** Joins the group's unread notification or creates one. Joining does not postpone a mail. */
-async function openNotice(
+async function openNotification(
   fact: NotificationFact,
-  ways: Channels,
+  channels: Channels,
   mailAt: Date | null,
   at: Date,
   tx: Db,
@@ -139,17 +140,17 @@ async function openNotice(
   const { recipientId, kind, groupKey, postId = null, conversationId = null, detail } = fact;
   // One statement, so that a notification being marked as read concurrently is either joined or not.
   const [joined] = await tx.$queryRaw<{ id: string }[]>`
-    UPDATE "Notice" SET "updatedAt" = ${at}, "isListed" = "isListed" OR ${ways.inApp}
+    UPDATE "Notice" SET "updatedAt" = ${at}, "isListed" = "isListed" OR ${channels.inApp}
     WHERE "recipientId" = ${recipientId}::uuid AND "groupKey" = ${groupKey} AND "readAt" IS NULL RETURNING "id"`;
   if (joined) return { id: joined.id, isNew: false };
-  const { id } = await tx.notice.create({
+  const { id } = await tx.notification.create({
     data: {
       recipientId,
       kind,
       groupKey,
       postId,
       conversationId,
-      isListed: ways.inApp,
+      isListed: channels.inApp,
       mailDueAt: mailAt,
       detail: detail ?? Prisma.DbNull,
       createdAt: at,
@@ -160,13 +161,13 @@ async function openNotice(
   return { id, isNew: true };
 }
 
-async function enqueuePushes(recipientId: string, noticeId: string, tx: Db): Promise<void> {
+async function enqueuePushes(recipientId: string, notificationId: string, tx: Db): Promise<void> {
   const browsers = await tx.pushSubscription.findMany({ where: { userId: recipientId }, select: { id: true } });
   for (const { id: subscriptionId } of browsers)
     await enqueueJob(
       tx,
       "notice.push",
-      { noticeId, subscriptionId, recipientId },
-      `push:${noticeId}:${subscriptionId}`,
+      { noticeId: notificationId, subscriptionId, recipientId },
+      `push:${notificationId}:${subscriptionId}`,
     );
 }

@@ -7,7 +7,7 @@ import { getNotificationSettings } from "../queries";
 /** Changes notification settings; omitted ones stay unchanged. */
 export async function changeNotificationSettings(
   actor: { id: string },
-  { kinds = {}, mailPace }: NotificationSettingsChange,
+  { kinds = {}, mailPace: emailFrequency }: NotificationSettingsChange,
   db: Db = prisma,
 ): Promise<NotificationSettings> {
   return inTransaction(db, async (tx) => {
@@ -17,19 +17,19 @@ export async function changeNotificationSettings(
     for (const kind of NotificationKind.options) {
       const change = kinds[kind];
       if (!change) continue;
-      const ways = { ...before.kinds[kind], ...change };
-      await tx.noticePreference.upsert({
+      const channels = { ...before.kinds[kind], ...change };
+      await tx.notificationPreference.upsert({
         where: { userId_kind: { userId: actor.id, kind } },
-        create: { userId: actor.id, kind, ...ways },
-        update: ways,
+        create: { userId: actor.id, kind, ...channels },
+        update: channels,
         select: { kind: true },
       });
     }
-    if (mailPace)
-      await tx.noticeSettings.upsert({
+    if (emailFrequency)
+      await tx.notificationSettings.upsert({
         where: { userId: actor.id },
-        create: { userId: actor.id, mailPace },
-        update: { mailPace },
+        create: { userId: actor.id, emailFrequency },
+        update: { emailFrequency },
         select: { userId: true },
       });
     return getNotificationSettings(actor, tx);

@@ -1,6 +1,6 @@
 import "server-only";
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "@/lib/infra/clock";
-import type { MailPace } from "@/prisma/generated/client";
+import type { EmailFrequency } from "@/prisma/generated/client";
 
 /** Time to see a notification on the site before it is mailed. */
 const EMAIL_DELAY_MS = 5 * MINUTE_MS;
@@ -24,5 +24,5 @@ function nextMorning(at: Date, timeZone: string): Date {
 }
 
 /** When an event at `at` is mailed, in the recipient's time zone. */
-export const emailDueAt = (at: Date, pace: MailPace, timeZone: string | null = null): Date =>
-  pace === "each" ? new Date(at.getTime() + EMAIL_DELAY_MS) : nextMorning(at, timeZone ?? DEFAULT_TIME_ZONE);
+export const emailDueAt = (at: Date, frequency: EmailFrequency, timeZone: string | null = null): Date =>
+  frequency === "each" ? new Date(at.getTime() + EMAIL_DELAY_MS) : nextMorning(at, timeZone ?? DEFAULT_TIME_ZONE);

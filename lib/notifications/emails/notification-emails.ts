@@ -20,21 +20,21 @@ const MAX_NOTIFICATIONS_PER_EMAIL = 50;
 const site = () => siteUrl();
 
 /** Replaces names that a mail must not contain, such as web addresses. */
-const named = (notice: Notification): Notification => ({
-  ...notice,
-  people: notice.people.map((person) =>
+const named = (notification: Notification): Notification => ({
+  ...notification,
+  people: notification.people.map((person) =>
     isValidName(person.firstName) && isValidName(person.lastName) ? person : { ...person, ...newMemberName() },
   ),
 });
 
-function bodyOf(locale: Locale, firstName: string, notices: readonly Notification[], token: string): string {
+function bodyOf(locale: Locale, firstName: string, notifications: readonly Notification[], token: string): string {
   const t = translatorFor(locale, "notifications");
-  const paragraphs = notices.map((notice) => {
-    const quote = notice.comment === null ? "" : `\n  “${notice.comment.replace(/\s+/g, " ")}”`;
-    return `- ${notificationSentence(t, locale, notice)}${quote}\n  ${site()}${notificationPath(notice)}`;
+  const paragraphs = notifications.map((notification) => {
+    const quote = notification.comment === null ? "" : `\n  “${notification.comment.replace(/\s+/g, " ")}”`;
+    return `- ${notificationSentence(t, locale, notification)}${quote}\n  ${site()}${notificationPath(notification)}`;
   });
   return [
-    `${t("mail.greeting", { firstName })}\n${t(notices.length === 1 ? "mail.introOne" : "mail.introMany")}`,
+    `${t("mail.greeting", { firstName })}\n${t(notifications.length === 1 ? "mail.introOne" : "mail.introMany")}`,
     paragraphs.join("\n\n"),
     [
       t("mail.all", { link: `${site()}/notifications` }),
@@ -64,18 +64,20 @@ async function mailTo(recipientId: string, at: Date, db: Db): Promise<void> {
       due.map(({ id }) => id),
       tx,
     );
-    const notices = read.filter(({ isRead, kind }) => !isRead && isEmailed(kind, kinds[kind])).map(named);
-    const [first] = notices;
+    const notifications = read.filter(({ isRead, kind }) => !isRead && isEmailed(kind, kinds[kind])).map(named);
+    const [first] = notifications;
     if (!first) return;
     const token = unsubscribeToken(recipientId);
     const locale = person.language ?? DEFAULT_LOCALE;
     const t = translatorFor(locale, "notifications");
     const subject =
-      notices.length === 1 ? notificationSentence(t, locale, first) : t("mail.subjectMany", { count: notices.length });
+      notifications.length === 1
+        ? notificationSentence(t, locale, first)
+        : t("mail.subjectMany", { count: notifications.length });
     await enqueueJob(tx, "mail.send", {
       to: person.email,
       subject,
-      text: bodyOf(locale, nameInEmail(person), notices, token),
+      text: bodyOf(locale, nameInEmail(person), notifications, token),
       headers: {
         "List-Unsubscribe": `<${site()}/api/notifications/one-click?token=${token}>`,
         "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",

@@ -106,8 +106,8 @@ export async function contentFacts(kind: "post" | "comment", id: string, db: Db)
   const named = await listMentionable({ id: actorId }, mentionsOf(writing.text).slice(0, MAX_NOTIFIED_MENTIONS), db);
   const called = new Set(named.map((person) => person.id));
   for (const { recipientId } of concerns) called.delete(recipientId);
-  const before = await db.noticeEvent.findMany({
-    where: { factKey: key, ...(commentId === null ? { notice: { postId } } : { commentId }) },
+  const before = await db.notificationEvent.findMany({
+    where: { factKey: key, ...(commentId === null ? { notification: { postId } } : { commentId }) },
     select: { recipientId: true },
   });
   const mentioned = [...new Set([...called, ...before.map(({ recipientId }) => recipientId)])];

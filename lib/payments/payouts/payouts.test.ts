@@ -237,11 +237,11 @@ describe("payouts", () => {
 describe("the payout address", () => {
   test("a payout address counts once its owner has followed the emailed link while signed in", async () => {
     const [mine, other] = [await makePerson({ plan: "creator" }), await makePerson({ plan: "creator" })];
-    await prisma.session.updateMany({ where: { userId: mine.id }, data: { provedAt: null } });
+    await prisma.session.updateMany({ where: { userId: mine.id }, data: { reauthenticatedAt: null } });
     const body = { email: "me@payout.test" };
     const unproved = await sendTo(creators.setReceiver, { as: mine, body });
     expect([unproved.status, unproved.error?.issues?.[0]?.path]).toEqual([403, REAUTHENTICATION_ISSUE]);
-    await prisma.session.updateMany({ where: { userId: mine.id }, data: { provedAt: now() } });
+    await prisma.session.updateMany({ where: { userId: mine.id }, data: { reauthenticatedAt: now() } });
     const set = await sendTo(creators.setReceiver, { as: mine, body });
     expect(set.body.receiver).toEqual({ email: "me@payout.test", isConfirmed: false });
     const mails = await prisma.$queryRaw<{ to: string; text: string }[]>`

@@ -16,7 +16,7 @@ type Author = Pick<Actor, "id" | "plan" | "limitedUntil">;
 export async function draftToPost({ media, poll, quoteOf, ...content }: DraftContent, tx: Db): Promise<NewPost> {
   const [first] = media;
   const asset =
-    first && (await tx.asset.findUnique({ where: { id: first.id }, select: { kind: true, holderId: true } }));
+    first && (await tx.asset.findUnique({ where: { id: first.id }, select: { kind: true, parentId: true } }));
   const parsed = NewPost.safeParse({
     ...content,
     type: first ? (asset?.kind ?? "image") : "text",

@@ -56,7 +56,7 @@ describe("publishing", () => {
         ...created.body,
         screening: null,
       });
-    expect(created.text).not.toMatch(/email|authorId|authorBanned|holderId|epoch/);
+    expect(created.text).not.toMatch(/email|authorId|authorBanned|parentId|epoch/);
   });
 
   test("the user-facing messages are those of SPEC.md, word for word", async () => {

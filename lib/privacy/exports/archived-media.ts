@@ -20,8 +20,8 @@ const select = {
   durationMs: true,
   animated: true,
   files: true,
-  holderKind: true,
-  holderId: true,
+  parentType: true,
+  parentId: true,
   createdAt: true,
   storedBytes: true,
   captions: { select: { id: true, language: true, label: true } },
@@ -54,7 +54,7 @@ export async function* archivedAssets(userId: string, db: Db): AsyncGenerator<Ar
       take: FILE_BATCH_SIZE,
       select,
     });
-    for (const { files, captions, storedBytes, createdAt, holderKind, holderId, ...asset } of rows) {
+    for (const { files, captions, storedBytes, createdAt, parentType, parentId, ...asset } of rows) {
       const assetFiles = chosen(asset.kind, asset.animated, files);
       const names = assetFiles.map(({ name }) => name);
       const words = captions.map(({ id, ...caption }) => ({ ...caption, name: captionsKey(id) }));
@@ -67,7 +67,7 @@ export async function* archivedAssets(userId: string, db: Db): AsyncGenerator<Ar
           height: assetFiles[0]?.height ?? null,
           createdAt: createdAt.toISOString(),
           bytes: Number(storedBytes),
-          on: holderKind && holderId ? { type: holderKind, id: holderId } : null,
+          on: parentType && parentId ? { type: parentType, id: parentId } : null,
           files: names.map((name) => place(name).path),
           captions: words.map(({ name, ...caption }) => ({ ...caption, file: place(name).path })),
         },

@@ -175,7 +175,7 @@ describe("requesting an export", () => {
   test("requires recent re-authentication for an export and for each download link", async () => {
     const user = await makePerson();
     const id = await exported(user);
-    const old = { data: { provedAt: fromNow(-HOUR_MS) }, where: { userId: user.id } };
+    const old = { data: { reauthenticatedAt: fromNow(-HOUR_MS) }, where: { userId: user.id } };
     await prisma.session.updateMany(old);
     for (const answer of [await link(user, id), await sendTo(privacy.createExport, { as: user })])
       expect([answer.status, answer.error?.issues?.[0]?.path]).toEqual([403, REAUTHENTICATION_ISSUE]);

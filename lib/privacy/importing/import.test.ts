@@ -117,11 +117,11 @@ async function comparable(from: Buffer) {
 async function makeAll(): Promise<void> {
   const waiting = await prisma.asset.findMany({
     where: { state: "processing" },
-    select: { id: true, holderKind: true, holderId: true },
+    select: { id: true, parentType: true, parentId: true },
   });
-  for (const { id, holderKind, holderId } of waiting) {
+  for (const { id, parentType, parentId } of waiting) {
     await processAsset(id);
-    if (holderId) await (holderKind === "picture" ? finishPictureProcessing(holderId) : finishPostProcessing(holderId));
+    if (parentId) await (parentType === "picture" ? finishPictureProcessing(parentId) : finishPostProcessing(parentId));
   }
 }
 

@@ -19,7 +19,7 @@ import type { PreparedText } from "./classifier";
 import { detectLanguage } from "./detect-language";
 import { prepareText } from "./normalize-leet";
 import { withTargetedHarassment } from "./targeted-harassment";
-import { classifyListedTerms, staffSettingsVersion, withoutAllowed } from "./term-lists";
+import { classifyStaffTerms, staffSettingsVersion, withoutAllowed } from "./term-lists";
 
 export interface TextScreening {
   verdict: Verdict;
@@ -117,7 +117,7 @@ function find(prepared: PreparedText): { found: ScreeningHit[]; scores: TextScre
     findHosts(prepared).length > 0;
   const score = leads ? spam.score : Math.min(spam.score, SPAM_WITHOUT_TARGET);
   if (asks) allHits.push(scored("spam", { ...spam, score }, text));
-  allHits.push(...classifyListedTerms(prepared));
+  allHits.push(...classifyStaffTerms(prepared));
   const remainingHits = withoutAllowed(prepared, allHits).filter((hit) => hit.end > hit.start);
   return { found: remainingHits, scores: { insults: insults.score, spam: spam.score } };
 }

@@ -4,7 +4,7 @@ import { findHosts } from "../links/find-links";
 import { LISTED_SCORE } from "../thresholds/thresholds";
 import type { PreparedText } from "./classifier";
 
-export interface ListedTermEntry {
+export interface StaffTerm {
   kind: "word" | "link" | "allowed";
   value: string;
   verdict: "queue" | "hold" | null;
@@ -14,14 +14,14 @@ export interface ListedTermEntry {
 interface Words {
   pattern: RegExp;
   /** Keyed by match, in lower case with single spaces. */
-  terms: Map<string, ListedTermEntry>;
+  terms: Map<string, StaffTerm>;
 }
 
 interface Listed {
   version: string;
   words: Words | null;
   allowed: Words | null;
-  links: ListedTermEntry[];
+  links: StaffTerm[];
 }
 
 // Next loads this module once per route; all instances share the current terms.
@@ -32,7 +32,7 @@ export const staffSettingsVersion = (): string => shared.verandaListed?.version 
 const escaped = (value: string) => value.replace(/[.*+?^${}()|[\]\\]/g, "\\$&").replace(/\s+/g, "\\s+");
 const plainly = (value: string) => value.toLowerCase().replace(/\s+/g, " ");
 
-function wordsOf(terms: readonly ListedTermEntry[]): Words | null {
+function wordsOf(terms: readonly StaffTerm[]): Words | null {
   if (terms.length === 0) return null;
   // Longest first, so that a phrase wins over a word in it.
   const longest = terms.toSorted((a, b) => b.value.length - a.value.length);
@@ -44,8 +44,8 @@ function wordsOf(terms: readonly ListedTermEntry[]): Words | null {
 }
 
 /** `version` identifies the terms in stored screenings. */
-export function setStaffTerms(terms: readonly ListedTermEntry[], version: string): void {
-  const of = (kind: ListedTermEntry["kind"]) => terms.filter((term) => term.kind === kind);
+export function setStaffTerms(terms: readonly StaffTerm[], version: string): void {
+  const of = (kind: StaffTerm["kind"]) => terms.filter((term) => term.kind === kind);
   shared.verandaListed = {
     version,
     links: of("link"),
@@ -55,7 +55,7 @@ export function setStaffTerms(terms: readonly ListedTermEntry[], version: string
 }
 
 interface Place {
-  term: ListedTermEntry;
+  term: StaffTerm;
   start: number;
   end: number;
 }
@@ -77,7 +77,7 @@ const hitOf = ({ original }: PreparedText, { term: { verdict, category }, start,
     : [];
 
 /** Whole words and phrases, and domains with their subdomains. */
-export function classifyListedTerms(text: PreparedText): ScreeningHit[] {
+export function classifyStaffTerms(text: PreparedText): ScreeningHit[] {
   const { words, links = [] } = shared.verandaListed ?? {};
   const places = words ? placesOf(text, words) : [];
   if (links.length > 0)

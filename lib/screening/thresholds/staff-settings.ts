@@ -4,7 +4,7 @@ import { conflict, invalid, notFound } from "@/lib/http/errors";
 import { now, SECOND_MS } from "@/lib/infra/clock";
 import { type Db, isUniqueViolation, prisma } from "@/lib/infra/db";
 import { HitSource, ScreeningCategory } from "../contract";
-import { type ListedTermEntry, setStaffTerms } from "../text/term-lists";
+import { type StaffTerm, setStaffTerms } from "../text/term-lists";
 import { applyThresholds, DEFAULT_THRESHOLDS, type ScreeningThresholdTable } from "./thresholds";
 
 /** Changes by other processes apply after this. */
@@ -50,7 +50,7 @@ export function withThresholdChanges(changes: readonly NamedThreshold[]): Screen
 export async function readThresholds(
   db: Db = prisma,
 ): Promise<{ version: number; table: ScreeningThresholdTable; changedAt: Date | null }> {
-  const row = await db.thresholdSet.findFirst({ orderBy: { version: "desc" } });
+  const row = await db.screeningThresholds.findFirst({ orderBy: { version: "desc" } });
   if (!row) return { version: 0, table: DEFAULT_THRESHOLDS, changedAt: null };
   const stored = Stored.parse(row.thresholds);
   const named = HitSource.options.flatMap((source) =>
@@ -68,13 +68,13 @@ const TERM_SELECT = { id: true, kind: true, value: true, verdict: true, category
 const Kind = z.enum(["word", "link", "allowed"]);
 const TermVerdict = z.enum(["queue", "hold"]);
 
-export interface StoredTerm extends ListedTermEntry {
+export interface StoredTerm extends StaffTerm {
   id: string;
   createdAt: Date;
 }
 
 export async function readTerms(db: Db = prisma): Promise<StoredTerm[]> {
-  const rows = await db.listedTerm.findMany({ orderBy: [{ kind: "asc" }, { value: "asc" }], select: TERM_SELECT });
+  const rows = await db.termListEntry.findMany({ orderBy: [{ kind: "asc" }, { value: "asc" }], select: TERM_SELECT });
   return rows.map(({ kind, verdict, category, ...row }) => ({
     ...row,
     kind: Kind.parse(kind),
@@ -108,7 +108,7 @@ function domainOf(value: string): string | null {
 }
 
 /** Call {@link refreshSettings} after the commit. Throws `invalid` for no word or domain, `conflict` if listed. */
-export async function addStaffTerm(term: ListedTermEntry, db: Db): Promise<StoredTerm> {
+export async function addStaffTerm(term: StaffTerm, db: Db): Promise<StoredTerm> {
   const written = term.value.trim().toLowerCase().replace(/\s+/g, " ");
   const value = term.kind === "link" ? domainOf(written) : written;
   if (value === null) throw invalid("cases.lists.badDomain", [{ path: "value", message: "cases.lists.badDomain" }]);
@@ -117,7 +117,7 @@ export async function addStaffTerm(term: ListedTermEntry, db: Db): Promise<Store
   const isAllowed = term.kind === "allowed";
   const data = { ...term, value, verdict: isAllowed ? null : term.verdict, category: isAllowed ? null : term.category };
   try {
-    const row = await db.listedTerm.create({
+    const row = await db.termListEntry.create({
       data: { ...data, createdAt: now() },
       select: { id: true, createdAt: true },
     });
@@ -127,7 +127,7 @@ export async function addStaffTerm(term: ListedTermEntry, db: Db): Promise<Store
   }
 }
 
-export async function removeStaffTerm(id: string, db: Db): Promise<ListedTermEntry["kind"]> {
+export async function removeStaffTerm(id: string, db: Db): Promise<StaffTerm["kind"]> {
   const [row] = await db.$queryRaw<
     { kind: string }[]
   >`DELETE FROM "ListedTerm" WHERE "id" = ${id}::uuid RETURNING "kind"`;
@@ -141,7 +141,7 @@ export async function setThresholds(after: number, changes: readonly NamedThresh
   const { version } = await readThresholds(db);
   if (version !== after) throw conflict("cases.thresholds.stale");
   try {
-    await db.thresholdSet.create({
+    await db.screeningThresholds.create({
       data: { version: after + 1, thresholds: JSON.parse(JSON.stringify(table)), createdAt: now() },
       select: { version: true },
     });

@@ -40,7 +40,7 @@ beforeAll(async () => {
   });
   post = body.id;
   const pictured = await makePost(author, { type: "image", text: WORD });
-  picture = await makeAsset(author, { holderKind: "post", holderId: pictured, access: "public" });
+  picture = await makeAsset(author, { parentType: "post", parentId: pictured, access: "public" });
   comment = await makeComment(follower, post, { text: `${WORD} indeed` });
   await makeComment(author, post, { text: `${WORD} in answer`, parentId: comment });
   vibe = await makeVibe(author, { text: WORD });

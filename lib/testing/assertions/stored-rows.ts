@@ -9,7 +9,7 @@ export async function countCommentsByText(author: { id: string }, db: Db = prism
 export const listAssets = (ids: string[], db: Db = prisma) =>
   db.asset.findMany({
     where: { id: { in: ids } },
-    select: { id: true, state: true, attempts: true, width: true, height: true, holderId: true },
+    select: { id: true, state: true, attempts: true, width: true, height: true, parentId: true },
   });
 
 /** Decisions with their strikes, and pending reports. */

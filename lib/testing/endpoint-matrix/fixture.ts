@@ -220,7 +220,7 @@ async function makeDesk(alice: TestUser): Promise<DeskWorld> {
     select: { id: true },
   });
   await banUser({ id: moderator.id, role: "admin" }, banished.id, { rule: "respect", text: "Enough" });
-  const { id: term } = await prisma.listedTerm.create({
+  const { id: term } = await prisma.termListEntry.create({
     data: { kind: "word", value: newId(), verdict: "queue", category: "spam", createdAt: now() },
     select: { id: true },
   });

@@ -9,10 +9,10 @@ export const getPictureUrl = async (id: string, column: "profileImageUrl" | "cov
   (await db.user.findUniqueOrThrow({ where: { id }, select: { profileImageUrl: true, coverImageUrl: true } }))[column];
 
 export const expireReauthentication = (email: string, db: Db = prisma) =>
-  db.session.updateMany({ where: { user: { email } }, data: { provedAt: fromNow(-DAY_MS) } });
+  db.session.updateMany({ where: { user: { email } }, data: { reauthenticatedAt: fromNow(-DAY_MS) } });
 
 export const isDeletionPending = async (email: string, db: Db = prisma): Promise<boolean> =>
-  (await db.departure.count({ where: { user: { email, role: "banned" } } })) > 0;
+  (await db.accountDeletion.count({ where: { user: { email, role: "banned" } } })) > 0;
 
 export const makeFollowRequest = (requester: { id: string }, person: { id: string }, db: Db = prisma) =>
   db.followRequest.create({

@@ -15,13 +15,13 @@ export async function makeCase(
   overrides: Partial<Prisma.CaseUncheckedCreateInput> = {},
   db: Db = prisma,
 ): Promise<string> {
-  const { authorId: subjectId = null, reach = 0 } = (await findSubject(targetType, targetId, db)) ?? {};
+  const { authorId: subjectId = null, audienceSize = 0 } = (await findSubject(targetType, targetId, db)) ?? {};
   if (overrides.state === "closed") {
     const at = now();
-    const data = { targetType, targetId, subjectId, reach, severity: 1, rankAt: at, openedAt: at, ...overrides };
+    const data = { targetType, targetId, subjectId, audienceSize, severity: 1, rankAt: at, openedAt: at, ...overrides };
     return (await db.case.create({ data, select: { id: true } })).id;
   }
-  const id = await addToCase({ targetType, targetId, subjectId, reach, severity: 1 }, db);
+  const id = await addToCase({ targetType, targetId, subjectId, audienceSize, severity: 1 }, db);
   if (Object.keys(overrides).length > 0) await db.case.update({ where: { id }, data: overrides, select: { id: true } });
   return id;
 }

@@ -9,15 +9,15 @@ export async function makeConversation(
   overrides: Partial<Prisma.ConversationUncheckedCreateInput> = {},
   db: Db = prisma,
 ): Promise<string> {
-  const [lowId = "", highId = ""] = [starter.id, other.id].sort();
+  const [userAId = "", userBId = ""] = [starter.id, other.id].sort();
   const times = { acceptedAt: now(), lastMessageAt: now(), createdAt: now() };
   const { id, acceptedAt } = await db.conversation.create({
-    data: { lowId, highId, startedById: starter.id, ...times, ...overrides },
+    data: { userAId, userBId, startedById: starter.id, ...times, ...overrides },
     select: { id: true, acceptedAt: true },
   });
   const sides = [
-    { userId: starter.id, otherId: other.id },
-    { userId: other.id, otherId: starter.id, isRequest: acceptedAt === null },
+    { userId: starter.id, peerId: other.id },
+    { userId: other.id, peerId: starter.id, isRequest: acceptedAt === null },
   ];
   await db.member.createMany({ data: sides.map((side) => ({ ...side, conversationId: id, lastMessageAt: now() })) });
   return id;

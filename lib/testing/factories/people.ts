@@ -34,7 +34,7 @@ export async function makeSession(userId: string, db: Db = prisma): Promise<stri
     sessionToken: sessionTokenHash(token),
     expires: fromNow(30 * DAY_MS),
     createdAt: now(),
-    provedAt: now(),
+    reauthenticatedAt: now(),
   };
   await db.session.create({ data, select: { id: true } });
   return `${SESSION_COOKIE}=${token}`;
@@ -128,7 +128,7 @@ export async function makeVibe(
     authorId: author.id,
   };
   const { id } = await db.vibe.create({ data, select: { id: true } });
-  await makeAsset(author, { purpose: "vibe", holderKind: "vibe", holderId: id }, db);
+  await makeAsset(author, { purpose: "vibe", parentType: "vibe", parentId: id }, db);
   return id;
 }
 
@@ -175,7 +175,7 @@ export async function holdVibe(author: { id: string }, id: string, db: Db = pris
 export async function holdPicture(author: { id: string }, db: Db = prisma): Promise<string> {
   const data = { authorId: author.id, kind: "avatar", state: "held", createdAt: now() } as const;
   const { id } = await db.profilePicture.create({ data, select: { id: true } });
-  await makeAsset(author, { purpose: "picture", holderKind: "picture", holderId: id, verdict: "hold" }, db);
+  await makeAsset(author, { purpose: "picture", parentType: "picture", parentId: id, verdict: "hold" }, db);
   const screeningId = await makeHold("picture", author, id, db);
   await db.profilePicture.update({ where: { id }, data: { screeningId }, select: { id: true } });
   return id;
@@ -201,7 +201,7 @@ export async function holdProfile(
   db: Db = prisma,
 ): Promise<void> {
   const screeningId = await makeHold("profile", person, person.id, db);
-  await db.heldProfile.create({
+  await db.pendingProfileChange.create({
     data: { userId: person.id, values, screeningId, createdAt: now() },
     select: { userId: true },
   });
@@ -239,8 +239,8 @@ export const setStoredBytes = (person: { id: string }, storedBytes: number, db: 
   });
 
 /** As processing and screening do. */
-export const updateAssets = (holderId: string, data: Prisma.AssetUncheckedUpdateManyInput, db: Db = prisma) =>
-  db.asset.updateMany({ where: { holderId }, data });
+export const updateAssets = (parentId: string, data: Prisma.AssetUncheckedUpdateManyInput, db: Db = prisma) =>
+  db.asset.updateMany({ where: { parentId }, data });
 
 /** Database triggers hide a banned user's content and end their sessions. */
 export const setRole = (person: { id: string }, role: Role, db: Db = prisma) =>

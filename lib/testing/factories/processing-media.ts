@@ -20,7 +20,7 @@ export async function makeProcessing(author: { id: string }, kind: Holder["kind"
     return id;
   }
   const id = await makePost(author, { ...postFields, type: "image" }, db);
-  await makeAsset(author, { ...processing(), holderKind: "post", holderId: id }, db);
+  await makeAsset(author, { ...processing(), parentType: "post", parentId: id }, db);
   return id;
 }
 

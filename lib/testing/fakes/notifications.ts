@@ -33,7 +33,7 @@ export async function runNotificationJobs(atOnce = 1): Promise<void> {
 
 const t = translatorFor("en", "notifications");
 
-export const sentenceOf = (notice: Notification): string => notificationSentence(t, "en", notice);
+export const sentenceOf = (notification: Notification): string => notificationSentence(t, "en", notification);
 
 /** Oldest first, once all jobs have run. */
 export async function listNotificationsOf(as: TestUser): Promise<string[]> {

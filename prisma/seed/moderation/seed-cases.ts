@@ -28,8 +28,8 @@ export async function seedDesk(
   }));
   await copy("AuditEntry", acts);
   for (const { id, targetType, targetId } of desk.cases) {
-    const { reach = 0 } = (await findSubject(targetType, targetId, tx)) ?? {};
-    await tx.$executeRaw`UPDATE "Case" SET "reach" = ${reach} WHERE "id" = ${id}::uuid`;
+    const { audienceSize = 0 } = (await findSubject(targetType, targetId, tx)) ?? {};
+    await tx.$executeRaw`UPDATE "Case" SET "reach" = ${audienceSize} WHERE "id" = ${id}::uuid`;
     await tx.$executeRaw`UPDATE "Case" c SET "rankAt" = ${RANK_AT_SQL} WHERE c."id" = ${id}::uuid`;
   }
   // The reporters' notifications, as lib/notifications writes them, already read.

@@ -1,5 +1,5 @@
-import { removeListedTerm } from "@/lib/admin/commands/screening";
+import { removeTermListEntry } from "@/lib/admin/commands/screening";
 import { screeningDesk } from "@/lib/admin/contract/screening";
 import { route } from "@/lib/http/route";
 
-export const DELETE = route(screeningDesk.removeEntry, ({ actor, params }) => removeListedTerm(actor, params.id));
+export const DELETE = route(screeningDesk.removeEntry, ({ actor, params }) => removeTermListEntry(actor, params.id));

@@ -57,27 +57,27 @@ export function screenProfile(
   return { live, held, fact: first ? mergeScreenings([first, ...rest]) : null };
 }
 
-export async function readHeldProfile(userId: string, db: Db): Promise<ProfileChange> {
-  const row = await db.heldProfile.findUnique({ where: { userId }, select: { values: true } });
+export async function readPendingProfileChange(userId: string, db: Db): Promise<ProfileChange> {
+  const row = await db.pendingProfileChange.findUnique({ where: { userId }, select: { values: true } });
   return row ? HeldValues.parse(row.values) : {};
 }
 
-export async function storeHeldProfile(
+export async function storePendingProfileChange(
   userId: string,
   held: ProfileChange,
   fact: TextScreening | null,
   db: Db,
 ): Promise<void> {
   // Unchanged held fields keep their place in the queue and their review request.
-  const stays = isDeepStrictEqual(held, await readHeldProfile(userId, db));
+  const stays = isDeepStrictEqual(held, await readPendingProfileChange(userId, db));
   if (!stays) {
-    await db.heldProfile.deleteMany({ where: { userId } });
+    await db.pendingProfileChange.deleteMany({ where: { userId } });
     await forgetHits("profile", [userId], db);
   }
   if (!fact) return;
   const screeningId = await recordScreening({ kind: "profile", targetId: userId, authorId: userId }, fact, db);
   if (stays || Object.keys(held).length === 0) return;
-  await db.heldProfile.create({
+  await db.pendingProfileChange.create({
     data: { userId, values: held, screeningId, createdAt: now() },
     select: { userId: true },
   });

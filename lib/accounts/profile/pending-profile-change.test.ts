@@ -66,11 +66,11 @@ describe("profile screening", () => {
     await approveProfile(person.id);
     expect((await getProfile(null, { id: person.id })).bio).toBe(THREAT);
     await expect(approveProfile(person.id)).rejects.toMatchObject({ code: "conflict" });
-    await prisma.heldProfile.create({
+    await prisma.pendingProfileChange.create({
       data: { userId: person.id, values: { username: other.username }, screeningId: await screeningOf(person) },
     });
     await expect(approveProfile(person.id)).rejects.toMatchObject({ code: "conflict" });
-    expect(await prisma.heldProfile.count({ where: { userId: person.id } })).toBe(1);
+    expect(await prisma.pendingProfileChange.count({ where: { userId: person.id } })).toBe(1);
   });
 
   test("holds the name of a new account and shows a placeholder to everyone else", async () => {
