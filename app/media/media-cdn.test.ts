@@ -86,14 +86,14 @@ describe("with S3 and a CDN", () => {
     await on.prisma.asset.update({ where: { id }, data: { access: "private" } });
     cdnServer.status = 500;
     await on.purgeCdnCopies();
-    expect([cdnServer.told.length, await on.prisma.cdnPurge.count()]).toEqual([1, 1]);
+    expect([cdnServer.purges.length, await on.prisma.cdnPurge.count()]).toEqual([1, 1]);
     cdnServer.status = 200;
     const other = await on.makeAsset(await on.makePerson(), { access: "public" });
     await on.prisma.asset.delete({ where: { id: other } });
     await on.purgeCdnCopies();
     await on.purgeCdnCopies();
-    expect([cdnServer.told.length, await on.prisma.cdnPurge.count()]).toEqual([2, 0]);
-    const urls = cdnServer.told.at(-1)?.urls ?? [];
+    expect([cdnServer.purges.length, await on.prisma.cdnPurge.count()]).toEqual([2, 0]);
+    const urls = cdnServer.purges.at(-1)?.urls ?? [];
     expect(urls).toEqual(
       expect.arrayContaining(
         [`${id}/video.mp4`, `${id}/hls/index.m3u8`, `${other}/640.webp`].map(

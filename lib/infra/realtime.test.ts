@@ -36,25 +36,25 @@ function heard(client: Client, channel: string, event: string): unknown[] {
 describe("publish", () => {
   test("an event reaches the subscribers of each channel and every device of a user", async () => {
     const [ada, alsoAda, ben] = [await clientOf("ada"), await clientOf("ada"), await clientOf("ben")];
-    const news = heard(ben, "news", "told");
+    const news = heard(ben, "news", "greeting");
     const own: unknown[] = [];
-    for (const client of [ada, alsoAda, ben]) client.user.bind("told", (data: unknown) => own.push(data));
+    for (const client of [ada, alsoAda, ben]) client.user.bind("greeting", (data: unknown) => own.push(data));
     await waitFor(async () => ben.channel("news").subscribed, "a subscription");
-    expect(await publish(["news", "#server-to-user-ada"], "told", { words: "ééé" })).toBe(true);
+    expect(await publish(["news", "#server-to-user-ada"], "greeting", { words: "ééé" })).toBe(true);
     await waitFor(async () => news.length + own.length === 3, "three events");
     expect([...news, ...own]).toEqual(Array.from({ length: 3 }, () => ({ words: "ééé" })));
   });
 
   test("an event is not sent if it exceeds the protocol's limit or has no channels", async () => {
-    expect(await publish(["news"], "told", { words: "x".repeat(10 * 1_024) })).toBe(false);
-    expect(await publish(["news"], "told", { words: "é".repeat(5 * 1_024) })).toBe(false);
-    expect(await publish(["news"], "told", { words: "x".repeat(9_000) })).toBe(true);
-    expect(await publish([], "told", {})).toBe(false);
+    expect(await publish(["news"], "greeting", { words: "x".repeat(10 * 1_024) })).toBe(false);
+    expect(await publish(["news"], "greeting", { words: "é".repeat(5 * 1_024) })).toBe(false);
+    expect(await publish(["news"], "greeting", { words: "x".repeat(9_000) })).toBe(true);
+    expect(await publish([], "greeting", {})).toBe(false);
   });
 
   test("publishing returns false when the relay refuses the event", async () => {
-    expect(await publish(["no such name"], "told", {})).toBe(false);
-    expect(await publish(["news"], "told", {})).toBe(true);
+    expect(await publish(["no such name"], "greeting", {})).toBe(false);
+    expect(await publish(["news"], "greeting", {})).toBe(true);
   });
 });
 
@@ -71,23 +71,23 @@ describe("terminate", () => {
 describe("unavailable relay", () => {
   test("an unavailable relay makes publishing return false, and it works again once the relay is back", async () => {
     await relayProcess.kill();
-    expect([await publish(["news"], "told", {}), await terminateConnections("nobody")]).toEqual([false, false]);
+    expect([await publish(["news"], "greeting", {}), await terminateConnections("nobody")]).toEqual([false, false]);
     await relayProcess.start();
-    expect(await publish(["news"], "told", {})).toBe(true);
+    expect(await publish(["news"], "greeting", {})).toBe(true);
   });
 
   test("a relay that hangs is given up after a timeout and tried again later", async () => {
     relayProcess.signal("SIGSTOP");
-    expect(await publish(["news"], "told", {})).toBe(false);
+    expect(await publish(["news"], "greeting", {})).toBe(false);
     relayProcess.signal("SIGCONT");
-    await waitFor(() => publish(["news"], "told", {}), "the relay to accept events");
+    await waitFor(() => publish(["news"], "greeting", {}), "the relay to accept events");
   });
 
   test("terminating connections is retried until the relay is back", async () => {
     relayProcess.signal("SIGSTOP");
-    expect(await publish(["news"], "told", {})).toBe(false);
+    expect(await publish(["news"], "greeting", {})).toBe(false);
     relayProcess.signal("SIGCONT");
-    await waitFor(() => publish(["news"], "told", {}), "the relay to accept events");
+    await waitFor(() => publish(["news"], "greeting", {}), "the relay to accept events");
     const ada = await clientOf("ada");
     relayProcess.signal("SIGSTOP");
     expect(await terminateConnections("ada")).toBe(false);

@@ -69,10 +69,10 @@ const UNREAD_CALLS_SQL = Prisma.sql`(
     ORDER BY m."sequence" LIMIT ${number(MAX_COUNTED_EVENTS)}
   ) waiting WHERE waiting."embed"->>'kind' = 'call')`;
 
-/** Hydrates the notifications of `chosen` in one statement, from at most the latest {@link COUNTED} events of each. */
+/** Hydrates the notifications of `chosen` in one statement, from at most the latest `MAX_COUNTED_EVENTS` events of each. */
 export const notificationsSql = (chosen: Prisma.Sql, at: Date) => Prisma.sql`
   SELECT n."id", n."kind"::text AS "kind", n."detail", n."createdAt", n."updatedAt", n."readAt", n."postId", n."conversationId",
-    left(p."text", ${number(EXCERPT_CHARS + 1)}) AS "excerpt", r."unreadCount" - ${UNREAD_CALLS_SQL} AS "unreadCount", told."people", told."count", told."events", told."comment"
+    left(p."text", ${number(EXCERPT_CHARS + 1)}) AS "excerpt", r."unreadCount" - ${UNREAD_CALLS_SQL} AS "unreadCount", shown."people", shown."count", shown."events", shown."comment"
   FROM (${chosen}) n
   LEFT JOIN "Post" p ON p."id" = n."postId"
   LEFT JOIN "Member" r ON r."conversationId" = n."conversationId" AND r."userId" = n."recipientId"
@@ -89,7 +89,7 @@ export const notificationsSql = (chosen: Prisma.Sql, at: Date) => Prisma.sql`
         FROM (SELECT "actorId", max("createdAt") AS "at" FROM "seen" GROUP BY 1 ORDER BY 2 DESC, 1 LIMIT ${number(MAX_NAMED_PEOPLE)}) last
         JOIN "User" u ON u."id" = last."actorId"
         LEFT JOIN "Subscription" b ON b."userId" = u."id" AND ${givesPlanSql("b", at)}) AS "people"
-  ) told
+  ) shown
   ORDER BY n."updatedAt" DESC, n."id" DESC`;
 
 function beginning(text: string): string {

@@ -9,7 +9,7 @@ interface Sending {
   signal: AbortSignal;
 }
 
-/** Uploads with progress, which fetch lacks. Rejects with RelayApiError, TypeError (no response) or the abort reason. */
+/** Uploads with progress, which fetch lacks. Rejects with ApiError, TypeError (no response) or the abort reason. */
 export function uploadArchive(file: File, { onProgress, signal }: Sending): Promise<DataImport> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();

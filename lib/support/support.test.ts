@@ -32,7 +32,7 @@ describe("support requests", () => {
     const user = await makePerson({ plan: "creator" });
     const { status, body } = await sendTo(support.ask, {
       as: user,
-      body: { topic: "payment", text: "I paid twice.", email: "somebody@else.test" },
+      body: { topic: "payment", text: "I paid twice.", email: "someone@else.test" },
     });
     expect(status).toBe(201);
     const [mail, ...others] = await mails();

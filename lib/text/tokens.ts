@@ -1,24 +1,21 @@
-/** What a text is made of besides words. */
 export type TokenKind = "hashtag" | "mention" | "link";
 
 export interface Token {
   kind: TokenKind;
-  /** Where it begins and ends in the text, its sign included. */
+  /** Offsets in the text, including the sign. */
   start: number;
   end: number;
-  /** A hashtag in lower case and a username in lower case, both without their sign; a link as it was written. */
+  /** A hashtag or username in lower case without its sign; a link unchanged. */
   value: string;
 }
 
-/** Longer words are no hashtags, in characters; and of one text so many different ones count. */
-const HASHTAG_MAX = 50;
-const HASHTAGS_OF_A_TEXT = 20;
-/** So many different people can be mentioned in one text. */
-const MENTIONS_OF_A_TEXT = 20;
+const MAX_HASHTAG_CHARS = 50;
+const MAX_HASHTAGS_PER_TEXT = 20;
+const MAX_MENTIONS_PER_TEXT = 20;
 
-/** A link ends before what closes the sentence that it stands in. */
+/** Punctuation that closes a sentence is not part of a link. */
 const LINK = String.raw`https?:\/\/[^\s<>"']+[^\s<>"'.,;:!?)\]}]`;
-// Letters with their marks, digits and the underscore; what stands before the sign must be no part of a word or an address.
+// Letters with their marks, digits and the underscore. A sign inside a word or an address starts no token.
 const WORD = String.raw`[\p{L}\p{M}\p{Nd}_]`;
 const BEFORE = String.raw`(?<![\p{L}\p{M}\p{N}_#&/@.+-])`;
 const TOKENS = new RegExp(
@@ -29,14 +26,14 @@ const LETTER = /\p{L}/u;
 
 const lower = (word: string) => word.normalize("NFC").toLowerCase();
 
-/** A hashtag as it is kept: without its sign, in lower case; null for what is none, such as a number. */
+/** The stored form of a hashtag: lower case without its sign. Null if it is none, such as a number. */
 export function hashtagOf(word: string): string | null {
   const tag = lower(word.replace(/^#/, ""));
-  const isTag = new RegExp(`^${WORD}+$`, "u").test(tag) && LETTER.test(tag) && [...tag].length <= HASHTAG_MAX;
+  const isTag = new RegExp(`^${WORD}+$`, "u").test(tag) && LETTER.test(tag) && [...tag].length <= MAX_HASHTAG_CHARS;
   return isTag ? tag : null;
 }
 
-/** The hashtags, mentions and links of a text, in order. The same on both sides; its time grows with the length alone. */
+/** The hashtags, mentions and links of a text, in order. Takes linear time. */
 export function tokensOf(text: string): Token[] {
   const tokens: Token[] = [];
   for (const match of text.matchAll(TOKENS)) {
@@ -55,13 +52,13 @@ export function tokensOf(text: string): Token[] {
 const valuesOf = (text: string, kind: TokenKind, most: number) =>
   [...new Set(tokensOf(text).flatMap((token) => (token.kind === kind ? token.value : [])))].slice(0, most);
 
-/** The different hashtags of a text in their order, 20 at most. */
-export const hashtagsOf = (text: string): string[] => valuesOf(text, "hashtag", HASHTAGS_OF_A_TEXT);
+/** The distinct hashtags of a text in order, at most 20. */
+export const hashtagsOf = (text: string): string[] => valuesOf(text, "hashtag", MAX_HASHTAGS_PER_TEXT);
 
-/** The different usernames that a text mentions in their order, 20 at most; not everybody need exist. */
-export const mentionsOf = (text: string): string[] => valuesOf(text, "mention", MENTIONS_OF_A_TEXT);
+/** The distinct usernames in a text in order, at most 20; they need not exist. */
+export const mentionsOf = (text: string): string[] => valuesOf(text, "mention", MAX_MENTIONS_PER_TEXT);
 
-/** A text in parts: its tokens, and what stands between them. */
+/** Splits a text into its tokens and the words between them. */
 export function partsOf(text: string): { start: number; words: string; token: Token | null }[] {
   const parts: { start: number; words: string; token: Token | null }[] = [];
   let end = 0;

@@ -17,7 +17,7 @@ import { approveVibe, removeVibeByModerator } from "@/lib/vibes/commands/moderat
 import type { ScreenedKind } from "@/prisma/generated/client";
 
 const ADMIN_USAGE =
-  "Usage: npm run admin -- grant <email> (makes an account an admin), revoke <email> (takes that back), reset-2fa <email> (lets in by the password alone who has lost phone and recovery codes), list-held (lists what waits for a person) release <id> (makes it public, or lets a message reach the other) or remove <id> (takes a post, vibe or message away, and refuses its pictures from now on).";
+  "Usage: npm run admin -- grant <email> (makes an account an admin), revoke <email> (removes the role), reset-2fa <email> (disables two-factor sign-in for a user without phone and recovery codes), list-held (lists content awaiting review), release <id> (approves it) or remove <id> (removes a post, vibe or message, and blocks its pictures).";
 
 export interface CommandOutcome {
   code: 0 | 1 | 2;
@@ -57,7 +57,7 @@ async function revoke(address: string): Promise<CommandOutcome> {
     return user.id;
   });
   if (outcome === "none") return refused(`There is no admin with the address ${email}.`);
-  if (outcome === "last") return refused(`${email} is the only admin. Grant somebody else the role first.`);
+  if (outcome === "last") return refused(`${email} is the only admin. Grant someone else the role first.`);
   await terminateConnections(outcome);
   return done(`${email} is no admin any more.`);
 }
@@ -76,7 +76,7 @@ async function endSecondStep(address: string): Promise<CommandOutcome> {
     if (error instanceof AppError && error.code === "conflict") return refused(`${email} has no two-step sign-in.`);
     throw error;
   }
-  return done(`${email} signs in by the password alone now, and was told so by mail.`);
+  return done(`${email} now signs in with the password alone, and was notified by email.`);
 }
 
 const APPROVE_BY_KIND: Record<ScreenedKind, (id: string, screeningId?: string) => Promise<void>> = {

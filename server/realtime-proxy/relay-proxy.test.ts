@@ -48,9 +48,9 @@ async function subscriber(channel: string) {
 describe("an upgrade of /realtime", () => {
   test("pipes a socket to the relay both ways and closes both ends together", async () => {
     const { socket, heard } = await subscriber("news");
-    await publish(["news"], "told", { n: 1 });
+    await publish(["news"], "greeting", { n: 1 });
     await waitFor(async () => heard.length === 3, "an event");
-    expect(heard[2]).toMatchObject({ event: "told", data: '{"n":1}' });
+    expect(heard[2]).toMatchObject({ event: "greeting", data: '{"n":1}' });
     socket.close();
     const [code] = await once(socket, "close");
     expect(code).toBe(1005);
@@ -117,7 +117,7 @@ describe("a browser that does not read", () => {
     const words = "x".repeat(9_000);
     let sent = 0;
     await waitFor(async () => {
-      for (let each = 0; each < 50; each++) sent += Number(await publish(["flood"], "told", { words }));
+      for (let each = 0; each < 50; each++) sent += Number(await publish(["flood"], "greeting", { words }));
       return (await health()).slowReaders === 1;
     }, "the end of a slow reader");
     await waitFor(async () => heard.length === 2 + sent, "all of it at the one who reads");

@@ -31,6 +31,6 @@ export const ThreadProvider = Thread.Provider;
 /** Throws outside an open conversation. */
 export function useThreadContext(): ThreadContext {
   const context = useContext(Thread);
-  if (!context) throw new Error("a message stands outside a conversation");
+  if (!context) throw new Error("a message is rendered outside a conversation");
   return context;
 }

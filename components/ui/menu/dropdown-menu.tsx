@@ -32,7 +32,7 @@ const MenuContext = createContext<Menu>({ surface: null, isByKey: false, open: (
 /** The loaded parts, inside an open menu. */
 function useSurface(): Surface {
   const { surface } = useContext(MenuContext);
-  if (surface === null) throw new Error("a part of a menu stands outside of its DropdownMenuContent");
+  if (surface === null) throw new Error("a part of a menu is rendered outside its DropdownMenuContent");
   return surface;
 }
 

@@ -83,7 +83,8 @@ export async function beginAttempt(assetId: string): Promise<ProcessingAttempt |
   const beat = async () => {
     const data = { ...stageProgress, heartbeatAt: now() };
     const { count } = await prisma.asset.updateMany({ where: holdsLeaseSql(attempt), data });
-    if (count === 0) controller.abort(new AttemptSupersededError("Somebody else has this asset, or nobody needs it."));
+    if (count === 0)
+      controller.abort(new AttemptSupersededError("Another attempt processes this asset, or it was deleted."));
   };
   const timer = setInterval(() => {
     if (beating) return;

@@ -96,7 +96,7 @@ async function conclude(attempt: ProcessingAttempt, error: unknown): Promise<voi
   }
   const counted = counts(error, attempt);
   if (counted && number >= MAX_PROCESSING_ATTEMPTS) {
-    log.error({ err: error, assetId }, "an asset could not be made ready");
+    log.error({ err: error, assetId }, "an asset could not be processed");
     return fail(attempt, null);
   }
   const data = { attempts: counted ? number : number - 1, stage: "waiting" as const, progress: 0, heartbeatAt: null };

@@ -12,7 +12,7 @@ const person = (id: string) => ({
   id,
   firstName: "Some",
   lastName: "Body",
-  username: "somebody",
+  username: "someone",
   profileImageUrl: null,
   subscription: null,
 });

@@ -30,7 +30,7 @@ beforeEach(async () => {
   post = await makePost(author);
 });
 
-const ruling = { action: "remove", rule: "respect", text: "It insults somebody." };
+const ruling = { action: "remove", rule: "respect", text: "It insults someone." };
 const report = async (as = reporter, more = {}) =>
   (await sendTo(moderation.report, { as, body: { targetType: "post", targetId: post, reason: "Rude", ...more } })).body;
 const deskCase = async (id: string, as = one) => (await sendTo(desk.one, { as, params: { id } })).body;

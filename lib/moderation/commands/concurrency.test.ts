@@ -21,7 +21,7 @@ test("decides each case exactly once when two admins decide the same cases concu
   const decide = async (as: typeof one, ids: string[]) => {
     const statuses: number[] = [];
     for (const id of ids) {
-      const body = { version: 1, action: "remove", rule: "respect", text: "It insults somebody." };
+      const body = { version: 1, action: "remove", rule: "respect", text: "It insults someone." };
       statuses.push((await sendTo(desk.decide, { as, params: { id }, body })).status);
     }
     return statuses;

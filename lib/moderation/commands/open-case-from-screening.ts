@@ -32,13 +32,13 @@ END`;
 /** Opens a case for held or queued content, unless it was decided or has changed. Idempotent. */
 export async function openCaseFromScreening(screeningId: string, db: Db = prisma): Promise<void> {
   const caseId = await inTransaction(db, async (tx) => {
-    const [row] = await tx.$queryRaw<{ stands: boolean }[]>`
-      SELECT ${IS_CURRENT_SCREENING_SQL} AS "stands" FROM "Screening" sc WHERE sc."id" = ${screeningId}::uuid AND sc."decidedAt" IS NULL`;
+    const [row] = await tx.$queryRaw<{ isCurrent: boolean }[]>`
+      SELECT ${IS_CURRENT_SCREENING_SQL} AS "isCurrent" FROM "Screening" sc WHERE sc."id" = ${screeningId}::uuid AND sc."decidedAt" IS NULL`;
     const screening = await tx.screening.findUnique({
       where: { id: screeningId },
       select: { kind: true, targetId: true, authorId: true, verdict: true, hits: true },
     });
-    if (!row?.stands || !screening || screening.verdict === "pass") return null;
+    if (!row?.isCurrent || !screening || screening.verdict === "pass") return null;
     const targetType = TARGET_BY_KIND[screening.kind];
     const { audienceSize = 0 } = (await findSubject(targetType, screening.targetId, tx)) ?? {};
     const categories = [...new Set(Hits.parse(screening.hits).map(({ category }) => category))];

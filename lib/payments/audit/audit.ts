@@ -83,7 +83,7 @@ const AUDIT_RULES = (at: Date): [string, Prisma.Sql][] => [
       OR ("state" = 'past_due' AND "graceEndsAt" < ${new Date(at.getTime() - HOUR_MS)}))`,
   ],
   [
-    "somebody has a plan by another word than their account",
+    "a user's plan differs from their billing account",
     Prisma.sql`SELECT b."id" FROM "BillingAccount" b LEFT JOIN "Subscription" s ON s."userId" = b."userId"
       WHERE b."userId" IS NOT NULL AND b."state" <> 'none'
       AND (s."userId" IS NULL OR s."status"::text <> b."state"::text OR s."plan" <> b."plan"

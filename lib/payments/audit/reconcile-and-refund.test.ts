@@ -79,7 +79,7 @@ describe("support commands", () => {
         "a consent was ended here, and not at PayPal",
         "a payment was taken that gave no time",
         "an account does not follow from its facts",
-        "somebody has a plan by another word than their account",
+        "a user's plan differs from their billing account",
         "the number of places taken is not the number of places that people have",
       ].sort(),
     );

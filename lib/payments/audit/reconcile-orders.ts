@@ -65,7 +65,7 @@ export async function reconcileOrder(orderId: string): Promise<OrderDifference |
   const find = () => prisma.paymentOrder.findUniqueOrThrow({ where: { id: orderId }, select: ORDER_SELECT });
   const order = await find();
   const reading = await readingOf(order);
-  if (reading === "unknown") throw new Error(`PayPal does not say how the order ${orderId} stands`);
+  if (reading === "unknown") throw new Error(`PayPal does not report the state of order ${orderId}`);
   const what = differenceIn(order, reading);
   if (!what) return null;
   if (reading) await applyProviderState(orderId, reading, "reconcile");

@@ -159,9 +159,9 @@ describe("concurrent requests", () => {
       orderBy: { createdAt: "asc" },
     });
     expect(waiting.map(({ billing }) => billing.userId)).toEqual(all.slice(-LEFT_OUT).map(({ id }) => id));
-    const [told] = await prisma.$queryRaw<{ count: number }[]>`
+    const [notified] = await prisma.$queryRaw<{ count: number }[]>`
       SELECT count(DISTINCT "payload"->>'to')::int AS "count" FROM graphile_worker._private_jobs
       WHERE "payload"->>'subject' = ${tPaymentMails("offer.subject")}`;
-    expect(told?.count).toBe(CROWD - LEFT_OUT);
+    expect(notified?.count).toBe(CROWD - LEFT_OUT);
   });
 });

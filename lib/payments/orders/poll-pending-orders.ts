@@ -36,7 +36,7 @@ async function claimCheck(orderId: string): Promise<boolean> {
       await enqueueJob(tx, "payments.check", { orderId }, `payments.check ${orderId} ${checks}`, wait);
     // A payment under review at PayPal may stay pending for days.
     if (checks >= CHECK_DELAYS_MS.length && order.state === "capturing")
-      log.error({ order: orderId, checks }, "what became of a payment is still unknown");
+      log.error({ order: orderId, checks }, "the outcome of a payment is still unknown");
     return true;
   });
 }

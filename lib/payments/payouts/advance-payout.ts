@@ -79,7 +79,7 @@ async function find(payout: Payout, links: { rel: string; href: string }[] = [])
 async function look(payoutId: string, batchId: string, source: FactSource, isPointedAt = false): Promise<void> {
   const read = await readPaypalPayout(batchId);
   if (!read.ok) {
-    log.warn({ payout: payoutId, issue: read.issue }, "PayPal does not say how a payout stands");
+    log.warn({ payout: payoutId, issue: read.issue }, "PayPal does not report the state of a payout");
     return;
   }
   if (isPointedAt && read.value.senderBatchId !== payoutId) {

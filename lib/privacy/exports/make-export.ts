@@ -42,7 +42,7 @@ export async function makeExport(id: string): Promise<void> {
   const beat = setInterval(() => {
     prisma.export
       .updateMany({ where: { id, state: "waiting" }, data: { heartbeatAt: now() } })
-      .catch((error: unknown) => log.warn({ err: error }, "an export could not say that it goes on"));
+      .catch((error: unknown) => log.warn({ err: error }, "the heartbeat of an export failed"));
   }, HEARTBEAT_INTERVAL_MS);
   const file = path.join(tmpDir, id);
   try {

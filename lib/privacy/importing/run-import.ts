@@ -43,7 +43,7 @@ export async function runImport(id: string): Promise<void> {
   const beat = setInterval(() => {
     prisma.import
       .updateMany({ where: { id, state: "waiting" }, data: { heartbeatAt: now() } })
-      .catch((error: unknown) => log.warn({ err: error }, "an import could not say that it goes on"));
+      .catch((error: unknown) => log.warn({ err: error }, "the heartbeat of an import failed"));
   }, HEARTBEAT_INTERVAL_MS);
   try {
     await settle(id, (await work(id)) ? "done" : "failed");

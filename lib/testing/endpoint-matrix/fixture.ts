@@ -210,7 +210,7 @@ async function makeDesk(alice: TestUser): Promise<DeskWorld> {
       action: "warn",
       undo: {},
       createdAt: now(),
-      appeal: { create: { text: "It is not so.", createdAt: now(), dueAt: fromNow(DAY_MS) } },
+      appeal: { create: { text: "It is not true.", createdAt: now(), dueAt: fromNow(DAY_MS) } },
     },
     select: { id: true },
   });

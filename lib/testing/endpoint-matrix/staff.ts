@@ -1,6 +1,6 @@
 import { callAbout, emptyCall, type MatrixCase } from "./matrix-case";
 
-const ruling = { version: 1, action: "remove", rule: "respect", text: "It insults somebody." };
+const ruling = { version: 1, action: "remove", rule: "respect", text: "It insults someone." };
 const thresholds = [{ source: "model", category: "spam", queue: 0.7, hold: 0.9 }];
 const reason = { text: "It was a mistake." };
 

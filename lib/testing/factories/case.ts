@@ -68,9 +68,14 @@ export async function makeDecided(
       data: { userId: subjectId, caseId, decisionId, createdAt: at, expiresAt: fromNow(DAY_MS) },
       select: { id: true },
     });
-  const answer = { outcome: "upheld", answer: "It stands.", answeredAt: at, answeredById: decider.id } as const;
+  const answer = {
+    outcome: "upheld",
+    answer: "The decision is upheld.",
+    answeredAt: at,
+    answeredById: decider.id,
+  } as const;
   await db.appeal.create({
-    data: { decisionId, text: "It is not so.", createdAt: at, dueAt: fromNow(DAY_MS), ...answer },
+    data: { decisionId, text: "It is not true.", createdAt: at, dueAt: fromNow(DAY_MS), ...answer },
     select: { id: true },
   });
   return caseId;

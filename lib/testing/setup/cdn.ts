@@ -9,13 +9,13 @@ import { afterAll, beforeAll } from "@jest/globals";
 export const cdnServer = {
   url: "https://cdn.veranda.test",
   status: 200,
-  told: [] as { urls: string[] }[],
+  purges: [] as { urls: string[] }[],
   authorization: "",
 };
 
 const server = createServer((request, response) => {
   void text(request).then((body) => {
-    cdnServer.told.push(JSON.parse(body));
+    cdnServer.purges.push(JSON.parse(body));
     cdnServer.authorization = request.headers.authorization ?? "";
     response.writeHead(cdnServer.status).end();
   });

@@ -13,8 +13,8 @@ const SECRET = "a secret that only tests use, and nothing else";
 interface Chosen {
   ports: { port: number; apiPort: number };
   /** For web and worker; the other is for the relay itself. */
-  told: Record<string, string>;
-  own: Record<string, string>;
+  siteEnvironment: Record<string, string>;
+  relayEnvironment: Record<string, string>;
 }
 
 /** Derives keys from the site's secret, as the supervisor does. */
@@ -22,24 +22,24 @@ function choose(): Chosen {
   const script = `
     const relay = await import(${JSON.stringify(pathToFileURL(SUPERVISOR).href)});
     const ports = await relay.findFreePorts();
-    const told = relay.relayEnvironment(${JSON.stringify(SECRET)}, ports);
-    const own = relay.relayProcessEnvironment(${JSON.stringify(SECRET)}, ports, {});
-    console.log(JSON.stringify({ ports, told, own }));`;
+    const siteEnvironment = relay.relayEnvironment(${JSON.stringify(SECRET)}, ports);
+    const relayEnvironment = relay.relayProcessEnvironment(${JSON.stringify(SECRET)}, ports, {});
+    console.log(JSON.stringify({ ports, siteEnvironment, relayEnvironment }));`;
   // The script printed the result of the supervisor's own functions.
   return JSON.parse(
     execFileSync(process.execPath, ["--input-type=module", "-e", script], { encoding: "utf8" }),
   ) as Chosen;
 }
 
-const { ports, told, own } = choose();
-Object.assign(process.env, told);
+const { ports, siteEnvironment, relayEnvironment } = choose();
+Object.assign(process.env, siteEnvironment);
 
 const bundle = bundleEntry("embedded/relay/main.ts");
 let running: ChildProcess | null = null;
 
 async function start(): Promise<void> {
   const child = fork(bundle, [], {
-    env: { ...process.env, ...own, LOG_LEVEL: "error" },
+    env: { ...process.env, ...relayEnvironment, LOG_LEVEL: "error" },
     execArgv: [],
     stdio: ["ignore", "inherit", "inherit", "ipc"],
   });
@@ -62,7 +62,7 @@ async function kill(): Promise<void> {
 
 export const relayProcess = {
   ...ports,
-  key: told.PUSHER_KEY ?? "",
+  key: siteEnvironment.PUSHER_KEY ?? "",
   start,
   /** Like a crash. */
   kill,

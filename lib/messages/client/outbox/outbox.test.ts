@@ -217,7 +217,7 @@ describe("outbox", () => {
   test("keeps entries and reports a sign-out when the session has expired", async () => {
     const { store, tab } = browser(new Service());
     let changeCount = 0;
-    const outbox = new Outbox("somebody", {
+    const outbox = new Outbox("sender", {
       store: async () => store,
       exclusive: runInSequence,
       deliver: async () => {
@@ -232,7 +232,7 @@ describe("outbox", () => {
     outbox.add("a", { text: "kept" });
     await waitFor(async () => changeCount > 0, "word of the session's end");
     await waitFor(async () => outbox.list()[0]?.failures === 1, "a failure");
-    expect(await store.all("somebody")).toMatchObject([{ text: "kept", refused: 0 }]);
+    expect(await store.all("sender")).toMatchObject([{ text: "kept", refused: 0 }]);
     expect(tab().list()).toEqual([]);
   });
 

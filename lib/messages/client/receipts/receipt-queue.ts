@@ -3,7 +3,7 @@ export type PostReceipt = (conversationId: string, place: number) => Promise<voi
 /** Batches positions for `pause` ms, one request per conversation at a time. Failures go with the next mark. */
 export class ReceiptQueue {
   private readonly wanted = new Map<string, number>();
-  private readonly told = new Map<string, number>();
+  private readonly acknowledged = new Map<string, number>();
   private readonly timers = new Map<string, ReturnType<typeof setTimeout>>();
   private readonly running = new Map<string, number>();
 
@@ -13,20 +13,20 @@ export class ReceiptQueue {
   ) {}
 
   mark(id: string, place: number): boolean {
-    const isNews = place > Math.max(this.wanted.get(id) ?? 0, this.told.get(id) ?? 0);
+    const isNews = place > Math.max(this.wanted.get(id) ?? 0, this.acknowledged.get(id) ?? 0);
     if (isNews) this.wanted.set(id, place);
     if (this.wanted.has(id) && !this.timers.has(id) && !this.running.has(id)) this.soon(id);
     return isNews;
   }
 
   known(id: string, place: number): void {
-    this.told.set(id, Math.max(place, this.told.get(id) ?? 0));
+    this.acknowledged.set(id, Math.max(place, this.acknowledged.get(id) ?? 0));
     if ((this.wanted.get(id) ?? 0) <= place) this.wanted.delete(id);
   }
 
   /** Sends even beside a request in flight: a page that is being closed never sees the response. */
   flush(): void {
-    for (const [id, place] of this.wanted) if (place > (this.running.get(id) ?? 0)) void this.tell(id);
+    for (const [id, place] of this.wanted) if (place > (this.running.get(id) ?? 0)) void this.send(id);
   }
 
   private soon(id: string): void {
@@ -34,12 +34,12 @@ export class ReceiptQueue {
       id,
       setTimeout(() => {
         this.timers.delete(id);
-        if (!this.running.has(id)) void this.tell(id);
+        if (!this.running.has(id)) void this.send(id);
       }, this.pause),
     );
   }
 
-  private async tell(id: string): Promise<void> {
+  private async send(id: string): Promise<void> {
     clearTimeout(this.timers.get(id));
     this.timers.delete(id);
     const place = this.wanted.get(id);
