@@ -6,7 +6,7 @@ export async function register(): Promise<void> {
   const { env } = await import("@/lib/env");
   process.env.NEXTAUTH_URL ??= `${siteUrl()}/api/auth`;
   process.env.NEXTAUTH_SECRET ??= env.AUTH_SECRET;
-  const { warmUpScreening } = await import("@/lib/screening/warm-up");
+  const { warmUpScreening } = await import("@/lib/screening/models/warm-up");
   warmUpScreening();
   // If the database is not available yet, the first screened text loads them.
   const { refreshSettings } = await import("@/lib/screening/thresholds/staff-settings");

@@ -1,5 +1,5 @@
 import { siteUrl } from "@/lib/http/security/origin";
-import { robotsTxt } from "@/lib/search/sitemap";
+import { robotsTxt } from "@/lib/search/crawlers/sitemap";
 
 export const dynamic = "force-dynamic";
 

@@ -1,5 +1,5 @@
 import { siteUrl } from "@/lib/http/security/origin";
-import { sitemapIndex } from "@/lib/search/sitemap";
+import { sitemapIndex } from "@/lib/search/crawlers/sitemap";
 
 export const dynamic = "force-dynamic";
 

@@ -10,7 +10,7 @@ import { ErrorState } from "@/components/ui/error-state";
 import { Skeleton, SkeletonGroup } from "@/components/ui/skeleton";
 import { toastOutcome } from "@/components/ui/toast/toast-outcome";
 import { toast } from "@/components/ui/toast/use-toast";
-import { exportsOptions, useCreateExport, useDownloadExport } from "@/lib/privacy/client";
+import { exportsOptions, useCreateExport, useDownloadExport } from "@/lib/privacy/client/privacy";
 import type { DataExport } from "@/lib/privacy/contract";
 
 /** Requests and downloads an archive of the user's data; needs a ReauthenticationProvider. */

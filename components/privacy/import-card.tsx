@@ -8,7 +8,7 @@ import { Card, CardTitle } from "@/components/ui/card";
 import { ErrorState } from "@/components/ui/error-state";
 import { toast } from "@/components/ui/toast/use-toast";
 import { errorSentence } from "@/lib/http/errors";
-import { importsOptions, useImportArchive } from "@/lib/privacy/client";
+import { importsOptions, useImportArchive } from "@/lib/privacy/client/privacy";
 import type { DataImport } from "@/lib/privacy/contract";
 
 export function ImportCard({ hasPlan }: { hasPlan: boolean }) {

@@ -1,4 +1,4 @@
-import { USER_KEY } from "@/lib/accounts/local-storage";
+import { USER_KEY } from "@/lib/accounts/client/local-storage";
 
 /** The storage key of the theme (SPEC.md section 3). */
 export const THEME_KEY = "theme";

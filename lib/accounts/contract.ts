@@ -10,7 +10,7 @@ import {
   MIN_PASSWORD_LENGTH,
   MIN_SEARCH_LENGTH,
 } from "./constants";
-import { hasWebAddress } from "./has-web-address";
+import { hasWebAddress } from "./profile/has-web-address";
 
 const Email = storableText("accounts.needEmail")
   .trim()

@@ -2,7 +2,7 @@ import { forbidden, invalid } from "@/lib/http/errors";
 import { isOneLine } from "@/lib/http/storable";
 import type { Messages } from "@/lib/i18n/messages";
 import type { UserChange } from "./contract";
-import { hasWebAddress } from "./has-web-address";
+import { hasWebAddress } from "./profile/has-web-address";
 
 interface Person {
   id: string;

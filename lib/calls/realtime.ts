@@ -3,7 +3,7 @@ import { prisma } from "@/lib/infra/db";
 import { log } from "@/lib/infra/logging/log";
 import { realtimeSigner } from "@/lib/infra/realtime";
 import { publishEmbedEntry } from "@/lib/messages/commands/append-embed";
-import { type PublishToUsers, publishToUsers } from "@/lib/realtime/publish-to-users";
+import { type PublishToUsers, publishToUsers } from "@/lib/realtime/commands/publish-to-users";
 import type { Call, CallSignalEvent, callEvents, NewSignal } from "./contract";
 import { isLiveCall } from "./policy";
 import { getCallById } from "./queries/call-rows";

@@ -5,7 +5,7 @@ import { once } from "node:events";
 import { afterAll, expect, test } from "@jest/globals";
 import { WebSocket } from "ws";
 import { publish, realtimeSigner } from "@/lib/infra/realtime";
-import { userChannel } from "@/lib/realtime/channels";
+import { userChannel } from "@/lib/realtime/channels/channel-names";
 import { waitFor } from "@/lib/testing/wait/wait-for";
 import type { CallSignalEvent } from "./contract";
 

@@ -1,6 +1,6 @@
 import "@/lib/testing/setup/no-database";
 import { describe, expect, test } from "@jest/globals";
-import { hasWebAddress } from "@/lib/accounts/has-web-address";
+import { hasWebAddress } from "@/lib/accounts/profile/has-web-address";
 import { parseQuery, toStorable } from "./body";
 import { AppError } from "./errors";
 import { nullableText, optionalText, requiredLine } from "./text";

@@ -3,7 +3,7 @@ import type { z } from "zod";
 import { prisma } from "@/lib/infra/db";
 import { log } from "@/lib/infra/logging/log";
 import { realtimeSigner } from "@/lib/infra/realtime";
-import { type PublishToUsers, publishToUsers } from "@/lib/realtime/publish-to-users";
+import { type PublishToUsers, publishToUsers } from "@/lib/realtime/commands/publish-to-users";
 import type { Message, messageEvents } from "./contract";
 import { findConversation } from "./queries/user-pair";
 import { readMessages } from "./serializers";

@@ -8,7 +8,7 @@ import { recordStatements } from "@/lib/testing/assertions/statements";
 import { makePerson, makePost, type TestUser } from "@/lib/testing/factories/people";
 import { vacuumDatabase } from "@/lib/testing/wait/vacuum";
 import { MAX_COUNTED_EVENTS } from "./constants";
-import { countUnreadNotifications, listNotifications } from "./queries";
+import { countUnreadNotifications, listNotifications } from "./queries/notifications";
 
 const OTHERS = 2_000;
 /** For the reader, and for all others together. */

@@ -1,5 +1,5 @@
 import "server-only";
-import { publishToUsers } from "@/lib/realtime/publish-to-users";
+import { publishToUsers } from "@/lib/realtime/commands/publish-to-users";
 import { NOTIFICATION_EVENT } from "./constants";
 
 /** Makes all tabs of a user refetch notifications. Call after the commit. Never throws. */

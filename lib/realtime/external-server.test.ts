@@ -8,7 +8,7 @@ import { makeConversation } from "@/lib/testing/factories/conversation";
 import { makePerson, type TestUser } from "@/lib/testing/factories/people";
 import { type RealtimeSite, serveRealtime } from "@/lib/testing/setup/realtime-site";
 import { waitFor } from "@/lib/testing/wait/wait-for";
-import { conversationChannel, userChannel } from "./channels";
+import { conversationChannel, userChannel } from "./channels/channel-names";
 import type { ChannelListener } from "./client/subscriptions";
 
 let ada: TestUser;

@@ -8,8 +8,8 @@ import { sendTo } from "@/lib/testing/endpoint-matrix/http";
 import { makeBlock, makePerson, makePost, setRole, type TestUser } from "@/lib/testing/factories/people";
 import { vacuumDatabase } from "@/lib/testing/wait/vacuum";
 import { search } from "./contract";
+import { monthSitemap } from "./crawlers/sitemap";
 import { searchPosts } from "./queries";
-import { monthSitemap } from "./sitemap";
 
 const t = translatorFor("en", "terms");
 

@@ -14,7 +14,7 @@ async function started(given: Record<string, string>) {
   let found: { connects: string | undefined; config: object } | undefined;
   await jest.isolateModulesAsync(async () => {
     const { pagePolicy } = await import("@/lib/http/security/security-headers");
-    const { getRealtimeConfig } = await import("@/lib/realtime/signatures");
+    const { getRealtimeConfig } = await import("@/lib/realtime/channels/signatures");
     const connects = pagePolicy({ scripts: [], styles: [], loadsPaypal: false })
       .split("; ")
       .find((part) => part.startsWith("connect-src "));

@@ -1,4 +1,4 @@
-import { securityTxt } from "@/lib/support/security-txt";
+import { securityTxt } from "@/lib/http/security/security-txt";
 
 export const dynamic = "force-dynamic";
 

@@ -7,7 +7,7 @@ import { Shell } from "@/components/shell/shell";
 import { providerName } from "@/lib/accounts/session/oidc";
 import { env } from "@/lib/env";
 import { isDevOutboxEnabled } from "@/lib/infra/send-email";
-import { loadPageWithNotifications } from "@/lib/notifications/page-user";
+import { loadPageWithNotifications } from "@/lib/notifications/queries/page-user";
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from "@/prisma/seed/people/accounts";
 
 const MESSAGES = ["accounts", "moderation", "security", "signUp"] as const;

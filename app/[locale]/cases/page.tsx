@@ -10,7 +10,7 @@ import { getPageUserOrBanned } from "@/lib/accounts/session/page-user";
 import { DEFAULT_PAGE_SIZE } from "@/lib/http/page-query";
 import { ownCasesOptions } from "@/lib/moderation/client/cases";
 import { listOwnCases } from "@/lib/moderation/queries/own-cases";
-import { loadPageWithNotifications } from "@/lib/notifications/page-user";
+import { loadPageWithNotifications } from "@/lib/notifications/queries/page-user";
 
 const MESSAGES = ["accounts", "cases", "moderation", "privacy", "rules"] as const;
 

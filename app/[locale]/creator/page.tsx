@@ -9,7 +9,7 @@ import { creatorAccountOptions, statementOptions } from "@/lib/creators/client";
 import { getCreatorAccount } from "@/lib/creators/queries/earnings";
 import { listStatement } from "@/lib/creators/queries/statement";
 import { FIRST_PAGE_SIZE } from "@/lib/http/page-query";
-import { loadPageWithNotifications } from "@/lib/notifications/page-user";
+import { loadPageWithNotifications } from "@/lib/notifications/queries/page-user";
 
 const MESSAGES = ["creators"] as const;
 

@@ -5,7 +5,7 @@ import { getTranslations } from "next-intl/server";
 import { Drafts } from "@/components/posts/composer/drafts";
 import { Shell } from "@/components/shell/shell";
 import { FIRST_PAGE_SIZE } from "@/lib/http/page-query";
-import { loadPageWithNotifications } from "@/lib/notifications/page-user";
+import { loadPageWithNotifications } from "@/lib/notifications/queries/page-user";
 import { draftsOptions } from "@/lib/posts/client/drafts";
 import { listDrafts } from "@/lib/posts/queries/drafts";
 

@@ -5,7 +5,7 @@ import { Explore } from "@/components/search/explore";
 import { Shell } from "@/components/shell/shell";
 import { FIRST_PAGE_SIZE } from "@/lib/http/page-query";
 import { now } from "@/lib/infra/clock";
-import { loadPageWithNotifications } from "@/lib/notifications/page-user";
+import { loadPageWithNotifications } from "@/lib/notifications/queries/page-user";
 import { restartNewPostCount } from "@/lib/posts/client/feed";
 import { feedOptions, trendingTagsOptions } from "@/lib/posts/client/posts";
 import { listPosts } from "@/lib/posts/feed/list-posts";

@@ -3,7 +3,7 @@ import { getTranslations } from "next-intl/server";
 import { Landing } from "@/components/landing/landing";
 import { Frame } from "@/components/shell/pages/frame";
 import { env } from "@/lib/env";
-import { linkPreview } from "@/lib/search/link-preview";
+import { linkPreview } from "@/lib/search/crawlers/link-preview";
 
 const MESSAGES = ["landing"] as const;
 

@@ -6,8 +6,8 @@ import { Notifications } from "@/components/notifications/notifications";
 import { Shell } from "@/components/shell/shell";
 import { FIRST_PAGE_SIZE } from "@/lib/http/page-query";
 import { notificationsOptions, unreadNotificationsOptions } from "@/lib/notifications/client/notifications";
-import { loadPageWithNotifications } from "@/lib/notifications/page-user";
-import { countUnreadNotifications, listNotifications } from "@/lib/notifications/queries";
+import { countUnreadNotifications, listNotifications } from "@/lib/notifications/queries/notifications";
+import { loadPageWithNotifications } from "@/lib/notifications/queries/page-user";
 
 const MESSAGES = ["chat", "notifications"] as const;
 

@@ -4,7 +4,7 @@ import { getTranslations } from "next-intl/server";
 import { ReportWithoutAccount } from "@/components/moderation/reports/report-without-account";
 import { Shell } from "@/components/shell/shell";
 import { isDevOutboxEnabled } from "@/lib/infra/send-email";
-import { loadPageWithNotifications } from "@/lib/notifications/page-user";
+import { loadPageWithNotifications } from "@/lib/notifications/queries/page-user";
 
 const MESSAGES = ["moderation"] as const;
 

@@ -7,7 +7,7 @@ import { Shell } from "@/components/shell/shell";
 import { FIRST_PAGE_SIZE } from "@/lib/http/page-query";
 import { filesOptions, unfinishedOptions, usageOptions } from "@/lib/media/client/media";
 import { getStorageUsage, listFiles, listUnfinishedUploads } from "@/lib/media/queries/files";
-import { loadPageWithNotifications } from "@/lib/notifications/page-user";
+import { loadPageWithNotifications } from "@/lib/notifications/queries/page-user";
 
 const MESSAGES = ["media", "player", "uploads"] as const;
 

@@ -7,7 +7,7 @@ import { Shell } from "@/components/shell/shell";
 import { FIRST_PAGE_SIZE } from "@/lib/http/page-query";
 import { usageOptions } from "@/lib/media/client/media";
 import { getStorageUsage } from "@/lib/media/queries/files";
-import { loadPageWithNotifications } from "@/lib/notifications/page-user";
+import { loadPageWithNotifications } from "@/lib/notifications/queries/page-user";
 import { receiptsOptions, subscriptionOptions } from "@/lib/payments/client/payments";
 import { listReceipts } from "@/lib/payments/queries/receipts";
 import { getSubscription } from "@/lib/payments/queries/subscription";

@@ -4,7 +4,7 @@ import { redirect } from "next/navigation";
 import { getTranslations } from "next-intl/server";
 import { WaitlistView } from "@/components/payments/waitlist/waitlist-view";
 import { Shell } from "@/components/shell/shell";
-import { loadPageWithNotifications } from "@/lib/notifications/page-user";
+import { loadPageWithNotifications } from "@/lib/notifications/queries/page-user";
 import { waitlistOptions } from "@/lib/payments/client/payments";
 import { getWaitlist } from "@/lib/payments/queries/waitlist";
 

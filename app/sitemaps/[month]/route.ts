@@ -1,5 +1,5 @@
 import { siteUrl } from "@/lib/http/security/origin";
-import { monthSitemap } from "@/lib/search/sitemap";
+import { monthSitemap } from "@/lib/search/crawlers/sitemap";
 
 export const dynamic = "force-dynamic";
 

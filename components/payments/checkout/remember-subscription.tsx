@@ -1,7 +1,7 @@
 "use client";
 
 import { useEffect } from "react";
-import { cacheSubscription, type SubscriptionRecord } from "@/lib/accounts/local-storage";
+import { cacheSubscription, type SubscriptionRecord } from "@/lib/accounts/client/local-storage";
 
 /** Caches SPEC.md's record of the plan in the browser; the server does not trust it. */
 export function RememberSubscription({ id, plan }: Pick<SubscriptionRecord, "id" | "plan">) {

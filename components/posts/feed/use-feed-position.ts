@@ -2,7 +2,7 @@
 
 import { type InfiniteData, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
-import { FEED_POSITION_KEY_PREFIX } from "@/lib/accounts/local-storage";
+import { FEED_POSITION_KEY_PREFIX } from "@/lib/accounts/client/local-storage";
 import type { Page } from "@/lib/http/endpoint";
 import { newPostsSince, restartNewPostCount } from "@/lib/posts/client/feed";
 import { postKeys } from "@/lib/posts/client/posts";

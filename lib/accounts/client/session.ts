@@ -1,7 +1,7 @@
 import { basePath } from "@/lib/http/base-path";
 import { expectUser } from "@/lib/http/security/expected-user";
 import type { CurrentUser } from "../contract";
-import { cacheUser, clearStoredRecords, readCachedUser } from "../local-storage";
+import { cacheUser, clearStoredRecords, readCachedUser } from "./local-storage";
 import { AUTH_PATH, isPrivatePath, LOGIN_PATH, storeReturnAddress } from "./return-address";
 
 // Must not import TanStack Query or zod: the landing page loads this module.

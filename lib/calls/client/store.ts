@@ -1,7 +1,7 @@
 import type { PublicUser } from "@/lib/accounts/contract";
 import { apiClient } from "@/lib/http/api-client";
 import { ApiError, errorSentence } from "@/lib/http/errors";
-import { userChannel } from "@/lib/realtime/channels";
+import { userChannel } from "@/lib/realtime/channels/channel-names";
 import { listenToChannel } from "@/lib/realtime/client/connection";
 import type { Call, calls } from "../contract";
 import { type DeviceKind, listDevices, watchDevices } from "../media/devices";

@@ -1,5 +1,5 @@
 import "server-only";
-import { scanForMalware } from "@/lib/screening/antivirus";
+import { scanForMalware } from "@/lib/screening/media/antivirus";
 import type { AssetKind } from "../contract";
 import { InvalidMediaError, StorageUnavailableError } from "./errors";
 import { detectFileType } from "./file-type";

@@ -5,7 +5,7 @@ import { useEffect } from "react";
 import { onSessionEnd } from "@/lib/accounts/client/session";
 import { refreshCurrentUser } from "@/lib/accounts/current-user";
 import { apiClient } from "@/lib/http/api-client";
-import { userChannel } from "@/lib/realtime/channels";
+import { userChannel } from "@/lib/realtime/channels/channel-names";
 import {
   connectRealtime,
   disconnectRealtime,

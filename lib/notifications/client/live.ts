@@ -2,7 +2,7 @@
 
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
-import { userChannel } from "@/lib/realtime/channels";
+import { userChannel } from "@/lib/realtime/channels/channel-names";
 import { listenToChannel } from "@/lib/realtime/client/connection";
 import { NOTIFICATION_EVENT } from "../constants";
 import { refreshNotifications } from "./notifications";

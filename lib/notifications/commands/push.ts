@@ -11,7 +11,7 @@ import { log } from "@/lib/infra/logging/log";
 import { isPushEndpoint, sendPush } from "@/lib/infra/web-push";
 import type { NewPushSubscription, Notification } from "../contract";
 import { notificationPath, notificationSentence } from "../policy";
-import { getNotificationSettings, readNotifications } from "../queries";
+import { getNotificationSettings, readNotifications } from "../queries/notifications";
 
 type Actor = { id: string };
 type Success = { success: true };

@@ -2,7 +2,7 @@ import "server-only";
 import { now } from "@/lib/infra/clock";
 import { type Db, prisma } from "@/lib/infra/db";
 import type { ReadNotifications, UnreadNotifications } from "../contract";
-import { countUnreadNotifications } from "../queries";
+import { countUnreadNotifications } from "../queries/notifications";
 
 /** Marks own notifications as read and cancels their mails. Returns the remaining unread count. */
 export async function markNotificationsRead(

@@ -8,7 +8,7 @@ import { emailDueAt } from "../emails/email-schedule";
 import { contentFacts } from "../events/content-events";
 import { type NotificationFact, readFact } from "../events/event-sources";
 import { isEmailed, isPushedEveryTime } from "../policy";
-import { getNotificationSettings } from "../queries";
+import { getNotificationSettings } from "../queries/notifications";
 import { publishNotificationsChanged } from "../realtime";
 
 /** Held until the end of the transaction, so that the second of two jobs sees the result of the first. */

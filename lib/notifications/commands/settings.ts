@@ -2,7 +2,7 @@ import "server-only";
 import { type Db, inTransaction, prisma } from "@/lib/infra/db";
 import { NotificationKind, type NotificationSettings, type NotificationSettingsChange } from "../contract";
 import { isAlwaysEmailed } from "../policy";
-import { getNotificationSettings } from "../queries";
+import { getNotificationSettings } from "../queries/notifications";
 
 /** Changes notification settings; omitted ones stay unchanged. */
 export async function changeNotificationSettings(

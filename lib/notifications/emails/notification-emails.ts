@@ -10,7 +10,7 @@ import { type Db, inTransaction, prisma } from "@/lib/infra/db";
 import { enqueueJob } from "@/lib/infra/jobs";
 import type { Notification } from "../contract";
 import { isEmailed, notificationPath, notificationSentence } from "../policy";
-import { getNotificationSettings, readNotifications } from "../queries";
+import { getNotificationSettings, readNotifications } from "../queries/notifications";
 import { unsubscribeToken } from "./unsubscribe";
 
 /** Maximum users per sweep and notifications per mail; the rest follow a minute later. */

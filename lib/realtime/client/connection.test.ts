@@ -7,7 +7,7 @@ import { makeConversation } from "@/lib/testing/factories/conversation";
 import { makePerson, makeSession, type TestUser } from "@/lib/testing/factories/people";
 import { type RealtimeSite, serveRealtime } from "@/lib/testing/setup/realtime-site";
 import { waitFor } from "@/lib/testing/wait/wait-for";
-import { conversationChannel, userChannel } from "../channels";
+import { conversationChannel, userChannel } from "../channels/channel-names";
 
 type Connection = typeof import("./connection");
 

@@ -3,7 +3,7 @@ import { apiClient } from "@/lib/http/api-client";
 import { basePath } from "@/lib/http/base-path";
 import { ApiError } from "@/lib/http/errors";
 import { EXPECTED_USER_HEADER } from "@/lib/http/security/expected-user";
-import { userChannel } from "../channels";
+import { userChannel } from "../channels/channel-names";
 import { CHANNEL_AUTH_PATH, USER_AUTH_PATH } from "../constants";
 import type { RealtimeConfig, realtime } from "../contract";
 import { reconnectDelay } from "./reconnection";

@@ -1,6 +1,6 @@
 import type Pusher from "pusher-js";
 import type { Channel, Members } from "pusher-js";
-import { userIdOfUserChannel } from "../channels";
+import { userIdOfUserChannel } from "../channels/channel-names";
 
 export interface ChannelListener {
   events: Record<string, (data: unknown) => void>;

@@ -1,6 +1,6 @@
 import "server-only";
 import { type ScreeningHit, Verdict } from "../contract";
-import type { MediaScreening } from "../screen-media";
+import type { MediaScreening } from "../media/screen-media";
 import { screenText, type TextScreening } from "../text/screen-text";
 import { BLUR_FROM_SCORE, SCREENING_VERSION, verdictOf } from "../thresholds/thresholds";
 import { distinctFrames, smoothScores, spreadEvenly } from "./frames";

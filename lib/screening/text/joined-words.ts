@@ -1,6 +1,6 @@
 import "server-only";
 import { Verdict } from "../contract";
-import { type MediaScreening, withMedia } from "../screen-media";
+import { type MediaScreening, withMedia } from "../media/screen-media";
 import { screenText, type TextScreening } from "./screen-text";
 
 export interface ScreenedWords extends TextScreening {

@@ -7,7 +7,7 @@ import { fromNow, HOUR_MS, now } from "@/lib/infra/clock";
 import { prisma } from "@/lib/infra/db";
 import { moderation } from "@/lib/moderation/contract";
 import { posts } from "@/lib/posts/contract";
-import { monthSitemap, robotsTxt, sitemapIndex } from "@/lib/search/sitemap";
+import { monthSitemap, robotsTxt, sitemapIndex } from "@/lib/search/crawlers/sitemap";
 import { vibes } from "@/lib/vibes/contract";
 import { type AnyEndpoint, everyEndpoint } from "../endpoint-matrix/endpoints";
 import { sendTo } from "../endpoint-matrix/http";

@@ -1,5 +1,5 @@
 import { jest } from "@jest/globals";
-import { userChannel } from "@/lib/realtime/channels";
+import { userChannel } from "@/lib/realtime/channels/channel-names";
 import type { TestUser } from "../factories/people";
 import { serveRealtime } from "../setup/realtime-site";
 import { waitFor } from "../wait/wait-for";

@@ -8,8 +8,8 @@ import { attachAssets, lockAttachedAssets } from "@/lib/media/commands/attach-as
 import { findDecision, recordScreeningOutcome, screeningOutcome } from "@/lib/media/commands/screening-outcome";
 import { LENGTH_TOLERANCE_SECONDS, MAX_VIBE_SECONDS } from "@/lib/media/policy";
 import { forgetHits, requestScreeningReview, toAuthorView } from "@/lib/screening/commands";
+import { isAlreadyDecided } from "@/lib/screening/media/screen-media";
 import { Hits } from "@/lib/screening/queries";
-import { isAlreadyDecided } from "@/lib/screening/screen-media";
 import { screenWords } from "@/lib/screening/text/joined-words";
 import type { DailyVibe, NewVibe } from "../contract";
 import { canPostVibe, isVibeAuthor, VIBE_LIFETIME_MS } from "../policy";

@@ -7,7 +7,7 @@ import { CreatorAnalyticsView } from "@/components/insights/analytics";
 import { Shell } from "@/components/shell/shell";
 import { creatorAnalyticsOptions } from "@/lib/insights/client/insights";
 import { getCreatorAnalytics } from "@/lib/insights/queries";
-import { loadPageWithNotifications } from "@/lib/notifications/page-user";
+import { loadPageWithNotifications } from "@/lib/notifications/queries/page-user";
 
 const MESSAGES = ["creators", "insights"] as const;
 

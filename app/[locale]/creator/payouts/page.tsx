@@ -8,7 +8,7 @@ import { Shell } from "@/components/shell/shell";
 import { payoutsOptions } from "@/lib/creators/client";
 import { listPayouts } from "@/lib/creators/queries/earnings";
 import { FIRST_PAGE_SIZE } from "@/lib/http/page-query";
-import { loadPageWithNotifications } from "@/lib/notifications/page-user";
+import { loadPageWithNotifications } from "@/lib/notifications/queries/page-user";
 
 const MESSAGES = ["creators"] as const;
 

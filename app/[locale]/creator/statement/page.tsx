@@ -7,7 +7,7 @@ import { StatementView } from "@/components/creators/statement";
 import { Shell } from "@/components/shell/shell";
 import { statementMonthsOptions } from "@/lib/creators/client";
 import { listStatementMonths } from "@/lib/creators/queries/statement";
-import { loadPageWithNotifications } from "@/lib/notifications/page-user";
+import { loadPageWithNotifications } from "@/lib/notifications/queries/page-user";
 
 const MESSAGES = ["creators"] as const;
 

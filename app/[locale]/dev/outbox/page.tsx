@@ -7,7 +7,7 @@ import { OutboxList } from "@/components/shell/pages/outbox-list";
 import { Shell } from "@/components/shell/shell";
 import { isFromThisMachine } from "@/lib/http/security/origin";
 import { isDevOutboxEnabled, readOutbox } from "@/lib/infra/send-email";
-import { loadPageWithNotifications } from "@/lib/notifications/page-user";
+import { loadPageWithNotifications } from "@/lib/notifications/queries/page-user";
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations("site");

@@ -5,8 +5,8 @@ import { getTranslations } from "next-intl/server";
 import { NotificationSettingsView } from "@/components/notifications/notification-settings";
 import { Shell } from "@/components/shell/shell";
 import { notificationSettingsOptions } from "@/lib/notifications/client/notifications";
-import { loadPageWithNotifications } from "@/lib/notifications/page-user";
-import { getNotificationSettings } from "@/lib/notifications/queries";
+import { getNotificationSettings } from "@/lib/notifications/queries/notifications";
+import { loadPageWithNotifications } from "@/lib/notifications/queries/page-user";
 
 const MESSAGES = ["notifications"] as const;
 

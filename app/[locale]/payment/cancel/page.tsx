@@ -3,7 +3,7 @@ import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { PaymentCancelled } from "@/components/payments/checkout/payment-cancelled";
 import { Shell } from "@/components/shell/shell";
-import { loadPageWithNotifications } from "@/lib/notifications/page-user";
+import { loadPageWithNotifications } from "@/lib/notifications/queries/page-user";
 import { parseReturnReason } from "@/lib/payments/policy";
 
 export async function generateMetadata(): Promise<Metadata> {

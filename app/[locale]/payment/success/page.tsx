@@ -3,7 +3,7 @@ import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { PaymentSuccess } from "@/components/payments/checkout/payment-success";
 import { Shell } from "@/components/shell/shell";
-import { loadPageWithNotifications } from "@/lib/notifications/page-user";
+import { loadPageWithNotifications } from "@/lib/notifications/queries/page-user";
 import { parseOrderId, parsePlan } from "@/lib/payments/policy";
 
 const MESSAGES = ["paying", "payments", "subscribing"] as const;

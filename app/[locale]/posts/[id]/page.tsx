@@ -14,7 +14,7 @@ import { siteUrl } from "@/lib/http/security/origin";
 import { isUuid } from "@/lib/http/storable";
 import type { Media } from "@/lib/media/contract";
 import { getTombstone } from "@/lib/moderation/queries/own-cases";
-import { loadPageWithNotifications } from "@/lib/notifications/page-user";
+import { loadPageWithNotifications } from "@/lib/notifications/queries/page-user";
 import { commentsOptions } from "@/lib/posts/client/comments";
 import { postOptions } from "@/lib/posts/client/posts";
 import type { Post } from "@/lib/posts/contract";

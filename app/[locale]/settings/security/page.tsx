@@ -8,7 +8,7 @@ import { securityOptions } from "@/lib/accounts/client/security";
 import { getSecurity } from "@/lib/accounts/queries/security";
 import { providerName } from "@/lib/accounts/session/oidc";
 import { getSessionToken } from "@/lib/accounts/session/page-user";
-import { loadPageWithNotifications } from "@/lib/notifications/page-user";
+import { loadPageWithNotifications } from "@/lib/notifications/queries/page-user";
 
 const MESSAGES = ["accounts", "security"] as const;
 

@@ -12,7 +12,7 @@ import { isUuid } from "@/lib/http/storable";
 
 const MESSAGES = ["creators"] as const;
 
-import { loadPageWithNotifications } from "@/lib/notifications/page-user";
+import { loadPageWithNotifications } from "@/lib/notifications/queries/page-user";
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations("site");

@@ -15,10 +15,10 @@ import { nullIfNotFound } from "@/lib/http/errors";
 import { FIRST_PAGE_SIZE } from "@/lib/http/page-query";
 import { siteUrl } from "@/lib/http/security/origin";
 import type { Translator } from "@/lib/i18n/translator";
-import { loadPageWithNotifications } from "@/lib/notifications/page-user";
+import { loadPageWithNotifications } from "@/lib/notifications/queries/page-user";
 import { postsOfOptions } from "@/lib/posts/client/posts";
 import { listPostsOf } from "@/lib/posts/queries/posts";
-import { siteCardUrl } from "@/lib/search/link-preview";
+import { siteCardUrl } from "@/lib/search/crawlers/link-preview";
 
 const MESSAGES = [
   "accountSettings",

@@ -5,7 +5,7 @@ import { getTranslations } from "next-intl/server";
 import { Shell } from "@/components/shell/shell";
 import { VibeArchive } from "@/components/vibes/archive";
 import { FIRST_PAGE_SIZE } from "@/lib/http/page-query";
-import { loadPageWithNotifications } from "@/lib/notifications/page-user";
+import { loadPageWithNotifications } from "@/lib/notifications/queries/page-user";
 import { vibeArchiveOptions } from "@/lib/vibes/client";
 import { listVibeArchive } from "@/lib/vibes/queries";
 

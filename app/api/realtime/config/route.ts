@@ -1,5 +1,5 @@
 import { route } from "@/lib/http/route";
+import { getRealtimeConfig } from "@/lib/realtime/channels/signatures";
 import { realtime } from "@/lib/realtime/contract";
-import { getRealtimeConfig } from "@/lib/realtime/signatures";
 
 export const GET = route(realtime.config, () => getRealtimeConfig());

@@ -1,4 +1,4 @@
 import { rawRoute } from "@/lib/http/route";
-import { signUser } from "@/lib/realtime/signatures";
+import { signUser } from "@/lib/realtime/channels/signatures";
 
 export const POST = rawRoute({ access: "user", limit: "chat", limited: "allowed" }, signUser);

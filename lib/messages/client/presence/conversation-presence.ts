@@ -2,7 +2,7 @@
 
 import { useEffect, useState } from "react";
 import { useCurrentUser } from "@/lib/accounts/current-user";
-import { conversationChannel } from "@/lib/realtime/channels";
+import { conversationChannel } from "@/lib/realtime/channels/channel-names";
 import { listenToChannel } from "@/lib/realtime/client/connection";
 import { useConversation, useMessageSettings } from "../messages";
 

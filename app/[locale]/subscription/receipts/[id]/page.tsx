@@ -6,7 +6,7 @@ import { ReceiptView } from "@/components/payments/receipts/receipt-view";
 import { Shell } from "@/components/shell/shell";
 import { nullIfNotFound } from "@/lib/http/errors";
 import { isUuid } from "@/lib/http/storable";
-import { loadPageWithNotifications } from "@/lib/notifications/page-user";
+import { loadPageWithNotifications } from "@/lib/notifications/queries/page-user";
 import { receiptOptions } from "@/lib/payments/client/payments";
 import { getReceipt } from "@/lib/payments/queries/receipts";
 

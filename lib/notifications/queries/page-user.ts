@@ -2,8 +2,8 @@ import "server-only";
 import { getPageUser, loadPage as pageOf } from "@/lib/accounts/session/page-user";
 import { unreadOptions } from "@/lib/messages/client/messages";
 import { countUnread } from "@/lib/messages/queries/unread";
-import { unreadNotificationsOptions } from "./client/notifications";
-import { countUnreadNotifications } from "./queries";
+import { unreadNotificationsOptions } from "../client/notifications";
+import { countUnreadNotifications } from "./notifications";
 
 export async function loadPageWithNotifications(): ReturnType<typeof pageOf> {
   const reader = await getPageUser();

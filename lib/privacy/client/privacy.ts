@@ -1,6 +1,6 @@
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { apiClient } from "@/lib/http/api-client";
-import type { DataExport, DataImport, privacy } from "./contract";
+import type { DataExport, DataImport, privacy } from "../contract";
 import { uploadArchive } from "./send-archive";
 
 const api = apiClient<typeof privacy>();

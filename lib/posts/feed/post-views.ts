@@ -2,7 +2,7 @@ import "server-only";
 import { now } from "@/lib/infra/clock";
 import { type Db, inTransaction, prisma } from "@/lib/infra/db";
 import { Prisma } from "@/prisma/generated/client";
-import { visiblePostSql } from "./serializers";
+import { visiblePostSql } from "../serializers";
 
 const VIEW_BATCH_ROWS = 5_000;
 

@@ -2,7 +2,7 @@ import "server-only";
 import type { z } from "zod";
 import { log } from "@/lib/infra/logging/log";
 import { publish, realtimeSigner } from "@/lib/infra/realtime";
-import { userChannel } from "./channels";
+import { userChannel } from "../channels/channel-names";
 
 /** Maximum size in bytes, below Pusher's limit of 10 kB. */
 const MAX_EVENT_BYTES = 9_500;

@@ -8,7 +8,7 @@ import { CONTENT_CHANNEL, STAFF_CHANNEL } from "@/lib/moderation/constants";
 import { makeConversation } from "@/lib/testing/factories/conversation";
 import { makePerson, makeSession, setRole, type TestUser } from "@/lib/testing/factories/people";
 import { RealtimeSocket } from "@/lib/testing/fakes/realtime-socket";
-import { conversationChannel, userChannel } from "./channels";
+import { conversationChannel, userChannel } from "./channel-names";
 
 const ROLES = ["nobody", "visitor", "starter", "creator", "admin", "banned", "limited", "foreign member"] as const;
 type Role = (typeof ROLES)[number];

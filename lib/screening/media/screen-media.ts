@@ -1,6 +1,6 @@
 import "server-only";
-import { type ScreeningHit, Verdict } from "./contract";
-import { screenText, type TextScreening } from "./text/screen-text";
+import { type ScreeningHit, Verdict } from "../contract";
+import { screenText, type TextScreening } from "../text/screen-text";
 
 export interface MediaScreening {
   verdict: Verdict;

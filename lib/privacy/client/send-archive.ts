@@ -1,7 +1,7 @@
 import { basePath } from "@/lib/http/base-path";
 import { ApiError } from "@/lib/http/errors";
-import { IMPORT_PATH } from "./constants";
-import type { DataImport } from "./contract";
+import { IMPORT_PATH } from "../constants";
+import type { DataImport } from "../contract";
 
 interface Sending {
   /** Receives the fraction sent, from 0 to 1. */

@@ -5,8 +5,8 @@ import { forbidden, invalid, notFound } from "@/lib/http/errors";
 import type { RawRouteCall } from "@/lib/http/route";
 import { type Db, prisma } from "@/lib/infra/db";
 import { realtimeSigner } from "@/lib/infra/realtime";
-import { RELAY_PATH } from "./constants";
-import type { RealtimeConfig } from "./contract";
+import { RELAY_PATH } from "../constants";
+import type { RealtimeConfig } from "../contract";
 
 export type ChannelPolicy = (actorId: string, id: string, db: Db) => Promise<boolean>;
 

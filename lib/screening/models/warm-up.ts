@@ -1,5 +1,5 @@
 import "server-only";
-import { screenText } from "./text/screen-text";
+import { screenText } from "../text/screen-text";
 
 /** In both of V8's string widths; exercise every classifier. */
 const TEXTS = [

@@ -6,7 +6,7 @@ import { now } from "@/lib/infra/clock";
 import { type Db, pageLimit, prisma, readRows } from "@/lib/infra/db";
 import { vapidKeys } from "@/lib/infra/web-push";
 import { Prisma } from "@/prisma/generated/client";
-import { MAX_COUNTED_UNREAD } from "./constants";
+import { MAX_COUNTED_UNREAD } from "../constants";
 import {
   type Channels,
   type Notification,
@@ -14,9 +14,14 @@ import {
   type NotificationSettings,
   type PushState,
   type UnreadNotifications,
-} from "./contract";
-import { DEFAULT_CHANNELS, isAlwaysEmailed } from "./policy";
-import { NOTIFICATION_VISIBLE_SQL, type NotificationQueryRow, notificationsSql, toNotification } from "./row-queries";
+} from "../contract";
+import { DEFAULT_CHANNELS, isAlwaysEmailed } from "../policy";
+import {
+  NOTIFICATION_VISIBLE_SQL,
+  type NotificationQueryRow,
+  notificationsSql,
+  toNotification,
+} from "./notification-rows";
 
 type Reader = { id: string };
 

@@ -1,4 +1,4 @@
-import type { CurrentUser } from "./contract";
+import type { CurrentUser } from "../contract";
 
 /** Browser records required by SPEC.md sections 3 and 4. The server does not trust them. */
 export const USER_KEY = "veranda-user";

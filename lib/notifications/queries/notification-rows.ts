@@ -2,8 +2,8 @@ import "server-only";
 import { toAuthor } from "@/lib/accounts/graph/author";
 import { givesPlanSql } from "@/lib/accounts/plans/entitlement";
 import { Prisma } from "@/prisma/generated/client";
-import { MAX_COUNTED_EVENTS } from "./constants";
-import { EventDetail, type Notification, type NotificationKind } from "./contract";
+import { MAX_COUNTED_EVENTS } from "../constants";
+import { EventDetail, type Notification, type NotificationKind } from "../contract";
 
 /** Excerpt length in characters. */
 const EXCERPT_CHARS = 140;

@@ -9,8 +9,8 @@ import { CONTENT_CHANNEL, STAFF_CHANNEL } from "@/lib/moderation/constants";
 import { sendTo } from "@/lib/testing/endpoint-matrix/http";
 import { makeConversation } from "@/lib/testing/factories/conversation";
 import { makeBlock, makePerson, makeSession, setRole, type TestUser } from "@/lib/testing/factories/people";
-import { conversationChannel, userChannel } from "./channels";
-import { realtime } from "./contract";
+import { realtime } from "../contract";
+import { conversationChannel, userChannel } from "./channel-names";
 
 const SOCKET = "123.456";
 let [ada, ben, cleo]: TestUser[] = [];
