@@ -3,7 +3,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { PhoneIncoming, PhoneMissed, PhoneOutgoing, Video } from "lucide-react";
 import { useTranslations } from "next-intl";
-import { useCurrentUser } from "@/lib/accounts/current-user";
+import { useCurrentUser } from "@/lib/accounts/client/current-user";
 import { callOptions } from "@/lib/calls/client/calls";
 import type { Call } from "@/lib/calls/contract";
 import { formatClock } from "@/lib/dates/format-clock";

@@ -6,7 +6,7 @@ import { useTranslateMessage } from "@/components/i18n/use-translate-message";
 import { ReportCall } from "@/components/moderation/reports/report-call";
 import { Button } from "@/components/ui/button";
 import { IconButton } from "@/components/ui/icon-button";
-import { useCurrentUser } from "@/lib/accounts/current-user";
+import { useCurrentUser } from "@/lib/accounts/client/current-user";
 import type { CallScreen } from "@/lib/calls/client/call-screen";
 import { callStore } from "@/lib/calls/client/store";
 import { formatClock } from "@/lib/dates/format-clock";

@@ -2,7 +2,7 @@
 
 import { Suspense } from "react";
 import { lazyWithRetry } from "@/components/shell/loading/lazy-with-retry";
-import { useCurrentUser } from "@/lib/accounts/current-user";
+import { useCurrentUser } from "@/lib/accounts/client/current-user";
 
 const CallHost = lazyWithRetry(() => import("./call-host").then((module) => module.CallHost), {
   messages: ["callScreen"],

@@ -7,8 +7,8 @@ import { lazyWithRetry } from "@/components/shell/loading/lazy-with-retry";
 import { Link } from "@/components/shell/nav/link";
 import { buttonVariants } from "@/components/ui/button-variants";
 import { cn } from "@/components/ui/cn";
+import { useCurrentUser } from "@/lib/accounts/client/current-user";
 import type { PublicUser } from "@/lib/accounts/contract";
-import { useCurrentUser } from "@/lib/accounts/current-user";
 import { fullName } from "@/lib/accounts/profile/full-name";
 
 const TipDialog = lazyWithRetry(() => import("./tip-dialog").then((module) => module.TipDialog), {

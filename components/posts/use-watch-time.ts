@@ -1,5 +1,5 @@
 import { type RefObject, useEffect } from "react";
-import { useCurrentUser } from "@/lib/accounts/current-user";
+import { useCurrentUser } from "@/lib/accounts/client/current-user";
 import { reportWatchTime } from "@/lib/insights/client/insights";
 
 /** A longer gap between two timeupdate events was a pause, a seek or a suspended tab. In seconds. */

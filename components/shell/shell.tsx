@@ -1,8 +1,8 @@
 import type { DehydratedState } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { REDUCED_MOTION_STYLE } from "@/components/shell/inline-styles";
+import { CurrentUserProvider } from "@/lib/accounts/client/current-user";
 import type { CurrentUser } from "@/lib/accounts/contract";
-import { CurrentUserProvider } from "@/lib/accounts/current-user";
 import type { Namespace } from "@/lib/i18n/messages";
 import { Queries } from "./loading/queries";
 import { Frame } from "./pages/frame";

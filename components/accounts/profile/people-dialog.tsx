@@ -8,7 +8,7 @@ import { EmptyState } from "@/components/ui/empty-state";
 import { ErrorState } from "@/components/ui/error-state";
 import { Spinner } from "@/components/ui/spinner";
 import { peopleOptions } from "@/lib/accounts/client/accounts";
-import { useCurrentUser } from "@/lib/accounts/current-user";
+import { useCurrentUser } from "@/lib/accounts/client/current-user";
 import { isSelf } from "@/lib/accounts/policy";
 import { itemsOfPages } from "@/lib/http/infinite-pages";
 import { PersonLine } from "./person-line";

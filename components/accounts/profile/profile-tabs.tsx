@@ -4,7 +4,7 @@ import { useSearchParams } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { SubscriptionCard } from "@/components/payments/subscription/subscription-card";
 import { Tabs, TabsContent, TabsList, TabsTrigger } from "@/components/ui/tabs";
-import { useCurrentUser } from "@/lib/accounts/current-user";
+import { useCurrentUser } from "@/lib/accounts/client/current-user";
 import { AccountSettingsView } from "../settings/account-settings-view";
 import { ProfilePosts } from "./profile-posts";
 import { PROFILE_TABS, type ProfileTab, parseProfileTab } from "./profile-tab";

@@ -9,7 +9,7 @@ import { EmptyState } from "@/components/ui/empty-state";
 import { ErrorState } from "@/components/ui/error-state";
 import { Skeleton } from "@/components/ui/skeleton";
 import { profileOptions, reportProfileView } from "@/lib/accounts/client/accounts";
-import { useCurrentUser } from "@/lib/accounts/current-user";
+import { useCurrentUser } from "@/lib/accounts/client/current-user";
 import { isPrivateAccount, isSelf } from "@/lib/accounts/policy";
 import { ProfilePosts } from "./profile-posts";
 import { ProfileTop } from "./profile-top";

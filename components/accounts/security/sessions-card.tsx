@@ -10,9 +10,9 @@ import { Card, CardTitle } from "@/components/ui/card";
 import { ConfirmDialog } from "@/components/ui/dialog/confirm-dialog";
 import { toastOutcome } from "@/components/ui/toast/toast-outcome";
 import { toast } from "@/components/ui/toast/use-toast";
+import { useCurrentUser } from "@/lib/accounts/client/current-user";
 import { useRevokeSession, useRevokeSessions } from "@/lib/accounts/client/security";
 import type { SignedInDevice } from "@/lib/accounts/contract/security";
-import { useCurrentUser } from "@/lib/accounts/current-user";
 
 export function SessionsCard({ sessions }: { sessions: SignedInDevice[] }) {
   const t = useTranslations("security.sessions");

@@ -17,7 +17,7 @@ import { Field } from "@/components/ui/form/field";
 import { Input } from "@/components/ui/form/input";
 import { PasswordInput } from "@/components/ui/form/password-input";
 import { useDeleteAccount } from "@/lib/accounts/client/accounts";
-import { useCurrentUser } from "@/lib/accounts/current-user";
+import { useCurrentUser } from "@/lib/accounts/client/current-user";
 import { errorSentence } from "@/lib/http/errors";
 import { useReauthenticatedAction } from "../security/reauthentication";
 

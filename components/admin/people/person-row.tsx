@@ -8,7 +8,7 @@ import { Link } from "@/components/shell/nav/link";
 import { Avatar } from "@/components/ui/avatar";
 import { AdminBadge, Badge, PlanBadge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
-import { useCurrentUser } from "@/lib/accounts/current-user";
+import { useCurrentUser } from "@/lib/accounts/client/current-user";
 import { canSetRole } from "@/lib/accounts/policy";
 import { fullName } from "@/lib/accounts/profile/full-name";
 import type { StaffUser } from "@/lib/admin/contract/users";

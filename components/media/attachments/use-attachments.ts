@@ -2,7 +2,7 @@ import { useQueries, useQueryClient } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { useEffect, useRef, useState } from "react";
 import { useFormats } from "@/components/i18n/use-formats";
-import { useCurrentUser } from "@/lib/accounts/current-user";
+import { useCurrentUser } from "@/lib/accounts/client/current-user";
 import { activePlan, PLANS } from "@/lib/accounts/plans/plans";
 import { refreshQueries } from "@/lib/http/refresh-queries";
 import { mediaKeys, watchedMediaOptions } from "@/lib/media/client/media";

@@ -1,5 +1,5 @@
 import { useEffect, useMemo } from "react";
-import { useCurrentUser } from "@/lib/accounts/current-user";
+import { useCurrentUser } from "@/lib/accounts/client/current-user";
 import { type Uploader, type UploadItem, uploaderOf, useUploads } from "@/lib/media/client/uploader";
 
 /** The uploads of this tab. Reports an ended session as other requests do. */

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from "react";
-import { useCurrentUser } from "@/lib/accounts/current-user";
+import { useCurrentUser } from "@/lib/accounts/client/current-user";
 
 const QUERY = "(prefers-reduced-motion: reduce)";
 

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from "react";
-import { useCurrentUser } from "@/lib/accounts/current-user";
+import { useCurrentUser } from "@/lib/accounts/client/current-user";
 import { deviceTimeZone } from "@/lib/dates/time-zone";
 
 /** As the server renders dates; see `TIME_ZONE` in lib/i18n/translator.ts, which browsers cannot import. */

@@ -15,7 +15,7 @@ import {
 import { Field } from "@/components/ui/form/field";
 import { Textarea } from "@/components/ui/form/textarea";
 import { toastOutcome } from "@/components/ui/toast/toast-outcome";
-import { useCurrentUser } from "@/lib/accounts/current-user";
+import { useCurrentUser } from "@/lib/accounts/client/current-user";
 import { useReport } from "@/lib/moderation/client/moderation";
 import { MAX_REASON_LENGTH } from "@/lib/moderation/constants";
 import type { ReportTarget } from "@/lib/moderation/contract";

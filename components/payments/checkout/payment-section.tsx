@@ -5,7 +5,7 @@ import { useState } from "react";
 import { lazyWithRetry } from "@/components/shell/loading/lazy-with-retry";
 import { Link } from "@/components/shell/nav/link";
 import { buttonVariants } from "@/components/ui/button-variants";
-import { useCurrentUser } from "@/lib/accounts/current-user";
+import { useCurrentUser } from "@/lib/accounts/client/current-user";
 import { activePlan, PLANS } from "@/lib/accounts/plans/plans";
 import { LoadingPayment } from "./loading-payment";
 import { PaymentCards } from "./payment-cards";

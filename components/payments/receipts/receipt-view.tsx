@@ -7,7 +7,7 @@ import { SingleColumn } from "@/components/shell/pages/layout";
 import { buttonVariants } from "@/components/ui/button-variants";
 import { ErrorState } from "@/components/ui/error-state";
 import { Skeleton, SkeletonGroup } from "@/components/ui/skeleton";
-import { useCurrentUser } from "@/lib/accounts/current-user";
+import { useCurrentUser } from "@/lib/accounts/client/current-user";
 import { errorSentence } from "@/lib/http/errors";
 import { receiptOptions } from "@/lib/payments/client/payments";
 import { PrintButton } from "./print-button";

@@ -2,7 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { SingleColumn } from "@/components/shell/pages/layout";
-import { useCurrentUser } from "@/lib/accounts/current-user";
+import { useCurrentUser } from "@/lib/accounts/client/current-user";
 import { Receipts } from "../receipts/receipts";
 import { BillingCard } from "./billing-card";
 import { SubscriptionCard } from "./subscription-card";

@@ -2,8 +2,8 @@
 
 import { Suspense } from "react";
 import { lazyWithRetry } from "@/components/shell/loading/lazy-with-retry";
+import { useCurrentUser } from "@/lib/accounts/client/current-user";
 import type { CurrentUser } from "@/lib/accounts/contract";
-import { useCurrentUser } from "@/lib/accounts/current-user";
 import { PAY_AHEAD_MS, subscriptionStatus } from "@/lib/payments/policy";
 
 // Few users see these, so they are loaded on demand.

@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { refreshCurrentUser } from "@/lib/accounts/current-user";
+import { refreshCurrentUser } from "@/lib/accounts/client/current-user";
 
 /** Refreshes the user once a renewal in progress has finished. */
 export function useRenewal(renewing: boolean): void {

@@ -7,7 +7,7 @@ import { SingleColumn } from "@/components/shell/pages/layout";
 
 import { ErrorState } from "@/components/ui/error-state";
 import { Skeleton, SkeletonGroup } from "@/components/ui/skeleton";
-import { useCurrentUser } from "@/lib/accounts/current-user";
+import { useCurrentUser } from "@/lib/accounts/client/current-user";
 import { activePlan, MAX_SUBSCRIBERS, PLANS } from "@/lib/accounts/plans/plans";
 import { mustJoinWaitlist, waitlistOptions } from "@/lib/payments/client/payments";
 import type { Waitlist } from "@/lib/payments/contract";

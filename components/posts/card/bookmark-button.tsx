@@ -4,7 +4,7 @@ import { Bookmark } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { toastOutcome } from "@/components/ui/toast/toast-outcome";
 import { toast } from "@/components/ui/toast/use-toast";
-import { useCurrentUser } from "@/lib/accounts/current-user";
+import { useCurrentUser } from "@/lib/accounts/client/current-user";
 import { useBookmark } from "@/lib/posts/client/post-actions";
 import type { Post } from "@/lib/posts/contract";
 import { ACTION_CLASS } from "./action-style";

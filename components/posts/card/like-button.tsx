@@ -6,7 +6,7 @@ import { useFormats } from "@/components/i18n/use-formats";
 
 import { toastOutcome } from "@/components/ui/toast/toast-outcome";
 import { toast } from "@/components/ui/toast/use-toast";
-import { useCurrentUser } from "@/lib/accounts/current-user";
+import { useCurrentUser } from "@/lib/accounts/client/current-user";
 import { useLikePost } from "@/lib/posts/client/posts";
 import type { Post } from "@/lib/posts/contract";
 

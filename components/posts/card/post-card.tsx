@@ -7,7 +7,7 @@ import { PersonLine } from "@/components/accounts/profile/person-line";
 import { useFormats } from "@/components/i18n/use-formats";
 import { lazyWithRetry } from "@/components/shell/loading/lazy-with-retry";
 import { Link } from "@/components/shell/nav/link";
-import { useCurrentUser } from "@/lib/accounts/current-user";
+import { useCurrentUser } from "@/lib/accounts/client/current-user";
 import { fullName } from "@/lib/accounts/profile/full-name";
 import { canTip } from "@/lib/creators/policy";
 import type { Post } from "@/lib/posts/contract";

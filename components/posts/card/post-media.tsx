@@ -3,7 +3,7 @@
 import { useRef } from "react";
 import { Player } from "@/components/media/player/player";
 import { Gallery } from "@/components/media/viewer/gallery";
-import { useCurrentUser } from "@/lib/accounts/current-user";
+import { useCurrentUser } from "@/lib/accounts/client/current-user";
 import type { Post } from "@/lib/posts/contract";
 import { canChangePost } from "@/lib/posts/policy";
 import { useWatchTime } from "../use-watch-time";

@@ -7,7 +7,7 @@ import { useFormats } from "@/components/i18n/use-formats";
 import { Button } from "@/components/ui/button";
 import { toastOutcome } from "@/components/ui/toast/toast-outcome";
 import { toast } from "@/components/ui/toast/use-toast";
-import { useCurrentUser } from "@/lib/accounts/current-user";
+import { useCurrentUser } from "@/lib/accounts/client/current-user";
 
 import { useVote } from "@/lib/posts/client/post-actions";
 import type { Post } from "@/lib/posts/contract";

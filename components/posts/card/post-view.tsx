@@ -7,7 +7,7 @@ import { useTranslations } from "next-intl";
 import { Link } from "@/components/shell/nav/link";
 import { SingleColumn } from "@/components/shell/pages/layout";
 import { ErrorState } from "@/components/ui/error-state";
-import { useCurrentUser } from "@/lib/accounts/current-user";
+import { useCurrentUser } from "@/lib/accounts/client/current-user";
 import { postOptions } from "@/lib/posts/client/posts";
 import { Comments } from "../comments/comments";
 import { PostCard } from "./post-card";

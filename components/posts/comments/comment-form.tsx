@@ -5,7 +5,7 @@ import { lazyWithRetry } from "@/components/shell/loading/lazy-with-retry";
 import { Link } from "@/components/shell/nav/link";
 import { PlanDialogButton } from "@/components/shell/pages/plan-dialog-button";
 import { buttonVariants } from "@/components/ui/button-variants";
-import { useCurrentUser } from "@/lib/accounts/current-user";
+import { useCurrentUser } from "@/lib/accounts/client/current-user";
 import { activePlan } from "@/lib/accounts/plans/plans";
 import type { Comment, Post } from "@/lib/posts/contract";
 import { canComment } from "@/lib/posts/policy";

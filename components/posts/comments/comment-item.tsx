@@ -6,7 +6,7 @@ import { PersonLine } from "@/components/accounts/profile/person-line";
 import { lazyWithRetry } from "@/components/shell/loading/lazy-with-retry";
 import { toastOutcome } from "@/components/ui/toast/toast-outcome";
 import { toast } from "@/components/ui/toast/use-toast";
-import { useCurrentUser } from "@/lib/accounts/current-user";
+import { useCurrentUser } from "@/lib/accounts/client/current-user";
 import { useDeleteComment } from "@/lib/posts/client/comments";
 import type { Comment, Post } from "@/lib/posts/contract";
 import { canChangeComment, canRemoveComment } from "@/lib/posts/policy";

@@ -5,7 +5,7 @@ import { useTranslations } from "next-intl";
 import { useEffect, useState } from "react";
 import { lazyWithRetry } from "@/components/shell/loading/lazy-with-retry";
 import { Button } from "@/components/ui/button";
-import { useCurrentUser } from "@/lib/accounts/current-user";
+import { useCurrentUser } from "@/lib/accounts/client/current-user";
 import { activePlan } from "@/lib/accounts/plans/plans";
 import { consumeInterruptedWriting, setWriting } from "@/lib/posts/client/drafts";
 

@@ -2,7 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { Switch } from "@/components/ui/form/switch";
-import { useCurrentUser } from "@/lib/accounts/current-user";
+import { useCurrentUser } from "@/lib/accounts/client/current-user";
 
 export interface PostSettings {
   isPublic: boolean;

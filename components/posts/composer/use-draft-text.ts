@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { readDraftText, storeDraftText } from "@/components/ui/form/draft-text";
-import { useCurrentUser } from "@/lib/accounts/current-user";
+import { useCurrentUser } from "@/lib/accounts/client/current-user";
 
 /** Text in progress, stored in this tab for its author until it is sent. */
 export function useDraftText(what: string): [words: string, change: (words: string) => void] {

@@ -1,7 +1,7 @@
 "use client";
 
 import { useInfiniteQuery } from "@tanstack/react-query";
-import { useCurrentUser } from "@/lib/accounts/current-user";
+import { useCurrentUser } from "@/lib/accounts/client/current-user";
 import { feedOptions } from "@/lib/posts/client/posts";
 import type { FeedName } from "@/lib/posts/contract";
 import { NewPosts } from "./new-posts";

@@ -8,7 +8,7 @@ import { StorageCard } from "@/components/media/storage/storage-card";
 import { ThreeColumns } from "@/components/shell/pages/layout";
 import { Tabs, TabsContent, TabsList, TabsTrigger } from "@/components/ui/tabs";
 import { VibeStrip } from "@/components/vibes/strip/strip";
-import { useCurrentUser } from "@/lib/accounts/current-user";
+import { useCurrentUser } from "@/lib/accounts/client/current-user";
 import { YourActivity } from "./activity";
 import { Feed } from "./feed";
 import { HomeHeader } from "./home-header";

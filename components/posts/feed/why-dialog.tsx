@@ -6,7 +6,7 @@ import { useFormats } from "@/components/i18n/use-formats";
 import { Dialog, DialogContent, DialogDescription, DialogHeader, DialogTitle } from "@/components/ui/dialog/dialog";
 import { ErrorState } from "@/components/ui/error-state";
 import { Skeleton, SkeletonGroup } from "@/components/ui/skeleton";
-import { useCurrentUser } from "@/lib/accounts/current-user";
+import { useCurrentUser } from "@/lib/accounts/client/current-user";
 import type { Translator } from "@/lib/i18n/translator";
 import { whyOptions } from "@/lib/posts/client/feed";
 import type { FeedExplanation } from "@/lib/posts/contract/feed";

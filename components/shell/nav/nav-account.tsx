@@ -4,7 +4,7 @@ import { useTranslations } from "next-intl";
 import { type ReactNode, Suspense, useEffect, useState } from "react";
 import { lazyWithRetry } from "@/components/shell/loading/lazy-with-retry";
 import { Spinner } from "@/components/ui/spinner";
-import { useCurrentUser } from "@/lib/accounts/current-user";
+import { useCurrentUser } from "@/lib/accounts/client/current-user";
 import { ThemeToggle } from "./theme-toggle";
 
 // Lazy, because a signed-out page must not load their code: Radix's menu, links, and live messages and notifications.

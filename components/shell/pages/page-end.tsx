@@ -2,7 +2,7 @@
 
 import { type ReactNode, Suspense } from "react";
 import { lazyWithRetry } from "@/components/shell/loading/lazy-with-retry";
-import { useCurrentUser } from "@/lib/accounts/current-user";
+import { useCurrentUser } from "@/lib/accounts/client/current-user";
 
 const BottomNav = lazyWithRetry(() => import("../nav/nav-links").then((view) => view.BottomNav), {
   messages: ["chat"],

@@ -15,7 +15,7 @@ import {
   DialogHeader,
   DialogTitle,
 } from "@/components/ui/dialog/dialog";
-import { useCurrentUser } from "@/lib/accounts/current-user";
+import { useCurrentUser } from "@/lib/accounts/client/current-user";
 import { activePlan, PLANS, type PlanId } from "@/lib/accounts/plans/plans";
 import { Link } from "../nav/link";
 

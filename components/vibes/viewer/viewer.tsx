@@ -8,7 +8,7 @@ import { type KeyboardEvent, useRef, useState } from "react";
 import { OverlayButton } from "@/components/media/viewer/overlay-button";
 import { toast } from "@/components/ui/toast/use-toast";
 import { useReturnFocus } from "@/components/ui/use-return-focus";
-import { useCurrentUser } from "@/lib/accounts/current-user";
+import { useCurrentUser } from "@/lib/accounts/client/current-user";
 import { activePlan } from "@/lib/accounts/plans/plans";
 import { fullName } from "@/lib/accounts/profile/full-name";
 import { shownVibeOptions } from "@/lib/vibes/client";

@@ -20,7 +20,7 @@ import type {
   SuggestedUser,
   UserChange,
 } from "../contract";
-import { setCurrentUser } from "../current-user";
+import { setCurrentUser } from "./current-user";
 import { consumeReturnAddress } from "./return-address";
 import { endSessionInAllTabs, HOME_PATH, rememberUser } from "./session";
 

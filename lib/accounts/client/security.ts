@@ -6,7 +6,7 @@ import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query
 import { apiClient } from "@/lib/http/api-client";
 import { refreshQueries } from "@/lib/http/refresh-queries";
 import type { PasswordChange, security } from "../contract/security";
-import { refreshCurrentUser } from "../current-user";
+import { refreshCurrentUser } from "./current-user";
 import { endSessionInAllTabs, forgetConfirmedUser, HOME_PATH, rememberUser } from "./session";
 
 const api = apiClient<typeof security>();

@@ -3,8 +3,8 @@ import { apiClient } from "@/lib/http/api-client";
 import { pagingOptions } from "@/lib/http/infinite-pages";
 import { refreshQueries } from "@/lib/http/refresh-queries";
 import type { AccountSettings, AccountSettingsChange, settings } from "../contract/settings";
-import { refreshCurrentUser } from "../current-user";
 import { accountKeys } from "./accounts";
+import { refreshCurrentUser } from "./current-user";
 
 const api = apiClient<typeof settings>();
 

@@ -2,8 +2,8 @@
 
 import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
+import { refreshCurrentUser } from "@/lib/accounts/client/current-user";
 import { onSessionEnd } from "@/lib/accounts/client/session";
-import { refreshCurrentUser } from "@/lib/accounts/current-user";
 import { apiClient } from "@/lib/http/api-client";
 import { userChannel } from "@/lib/realtime/channels/channel-names";
 import {

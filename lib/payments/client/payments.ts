@@ -5,8 +5,8 @@ import {
   useMutation,
   useQueryClient,
 } from "@tanstack/react-query";
+import { refreshCurrentUser, setCurrentUser } from "@/lib/accounts/client/current-user";
 import type { accounts } from "@/lib/accounts/contract";
-import { refreshCurrentUser, setCurrentUser } from "@/lib/accounts/current-user";
 import { PLANS } from "@/lib/accounts/plans/plans";
 import { apiClient } from "@/lib/http/api-client";
 import { ApiError } from "@/lib/http/errors";

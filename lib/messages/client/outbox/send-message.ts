@@ -1,7 +1,7 @@
 "use client";
 
 import { useCallback, useMemo, useSyncExternalStore } from "react";
-import { useCurrentUser } from "@/lib/accounts/current-user";
+import { useCurrentUser } from "@/lib/accounts/client/current-user";
 import { type Outbox, outboxOf } from "./outbox";
 import type { OutgoingMessage, PlacedEntry } from "./outbox-entry";
 

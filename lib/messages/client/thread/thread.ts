@@ -2,8 +2,8 @@
 
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useMemo, useRef, useState } from "react";
+import { useCurrentUser } from "@/lib/accounts/client/current-user";
 import type { PublicUser } from "@/lib/accounts/contract";
-import { useCurrentUser } from "@/lib/accounts/current-user";
 import { startOfDay } from "@/lib/dates/time-zone";
 import { apiClient } from "@/lib/http/api-client";
 import type { Conversation, Message, messages } from "@/lib/messages/contract";

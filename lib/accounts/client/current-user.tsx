@@ -2,9 +2,9 @@
 
 import { createContext, useContext, useEffect, useState, useSyncExternalStore } from "react";
 import { basePath } from "@/lib/http/base-path";
-import { clearStoredRecords, readCachedUser } from "./client/local-storage";
-import { confirmUser, rememberUser, verifyRestoredPage } from "./client/session";
-import type { CurrentUser } from "./contract";
+import type { CurrentUser } from "../contract";
+import { clearStoredRecords, readCachedUser } from "./local-storage";
+import { confirmUser, rememberUser, verifyRestoredPage } from "./session";
 
 // Separate from client.ts, and without TanStack Query or zod, to keep the landing page small.
 
