@@ -7,7 +7,7 @@ import { buttonVariants } from "@/components/ui/button-variants";
 import type { CurrentUser } from "@/lib/accounts/contract";
 import { activePlan } from "@/lib/accounts/plans/plans";
 import { ChoosePlan } from "./dialogs/choose-plan";
-import { Messages } from "./messages";
+import { MessagesView } from "./messages-view";
 
 interface MessagesGateProps {
   user: CurrentUser | null;
@@ -35,5 +35,5 @@ export function MessagesGate({ user, hasConversations }: MessagesGateProps) {
         </Link>
       </DeadEnd>
     );
-  return <Messages user={user} />;
+  return <MessagesView user={user} />;
 }

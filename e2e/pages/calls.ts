@@ -97,14 +97,14 @@ export const callWindow = (page: Page) => page.locator("dialog[data-call]");
 export const incomingCall = (page: Page) => page.getByRole("dialog", { name: /is calling$/ });
 export const callControl = (page: Page, name: string) => callWindow(page).getByRole("button", { name, exact: true });
 
-export async function startCall(page: Page, there: Page): Promise<void> {
+export async function placeCall(page: Page, there: Page): Promise<void> {
   await callButton(page).click();
   await expect(callWindow(page).getByText("Calling...").first()).toBeVisible();
   await expect(incomingCall(there)).toBeVisible();
 }
 
 export async function connectCall(one: Page, other: Page): Promise<void> {
-  await startCall(one, other);
+  await placeCall(one, other);
   await incomingCall(other).getByRole("button", { name: "Answer" }).click();
   for (const page of [one, other]) await expectMoving(page);
 }

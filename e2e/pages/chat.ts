@@ -2,6 +2,7 @@ import type { Browser, BrowserContext, Locator, Page } from "@playwright/test";
 import { makeConversation } from "@/lib/testing/factories/conversation";
 import { makeFollow } from "@/lib/testing/factories/people";
 import { expect, openMenu, type TestFixtures, type TestPerson } from "../fixtures/fixtures";
+import { openPageAs } from "./staff";
 
 export interface ChatSide {
   person: TestPerson;
@@ -9,18 +10,15 @@ export interface ChatSide {
   page: Page;
 }
 
-export async function openAs(
+export async function openChatAs(
   browser: Browser,
   world: TestFixtures,
   site: string,
   person: TestPerson,
   path: string,
 ): Promise<ChatSide> {
-  const context = await browser.newContext({ baseURL: site, locale: "en-GB", timezoneId: "Europe/London" });
-  await world.login(context, person.id, site);
-  const page = await context.newPage();
-  await page.goto(path);
-  return { person, context, page };
+  const page = await openPageAs(browser, world, site, person.id, path);
+  return { person, context: page.context(), page };
 }
 
 const follow = (world: TestFixtures, from: TestPerson, to: TestPerson) => makeFollow(from, to, world.prisma);
@@ -32,11 +30,7 @@ export async function makeMutualFollowers(world: TestFixtures, one: TestPerson, 
   return makeConversation(one, other, {}, world.prisma);
 }
 
-export async function startConversation(
-  { page }: Pick<ChatSide, "page">,
-  site: string,
-  other: TestPerson,
-): Promise<string> {
+export async function startByApi({ page }: Pick<ChatSide, "page">, site: string, other: TestPerson): Promise<string> {
   const response = await page.request.post(`${site}api/conversations`, { data: { otherUserId: other.id } });
   expect(response.status(), await response.text()).toBe(201);
   const { id }: { id: string } = await response.json();
@@ -64,8 +58,8 @@ export async function openPair(browser: Browser, world: TestFixtures, site: stri
   const id = await makeMutualFollowers(world, ada, bob);
   const path = `messages?conversation=${id}`;
   const [one, other] = await Promise.all([
-    openAs(browser, world, site, ada, path),
-    openAs(browser, world, site, bob, path),
+    openChatAs(browser, world, site, ada, path),
+    openChatAs(browser, world, site, bob, path),
   ]);
   for (const { page } of [one, other]) await expect(page.getByText("Online", { exact: true })).toBeVisible();
   return { id, one, other, close: () => Promise.all([one.context.close(), other.context.close()]) };
@@ -79,7 +73,7 @@ export const messageStatus = (page: Page, words: string, state: string) =>
 
 export const waitForDelivery = (_page: Page, there: Locator): Promise<void> => expect(there).toBeVisible();
 
-export async function sendMessage(page: Page, words: string): Promise<void> {
+export async function sendFromComposer(page: Page, words: string): Promise<void> {
   await messageField(page).fill(words);
   await messageField(page).press("Enter");
   await expect(messageField(page)).toHaveValue("");

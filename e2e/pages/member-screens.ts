@@ -8,7 +8,7 @@ import { chooseFiles } from "../fixtures/choose-files";
 import type { TestFixtures, TestPerson } from "../fixtures/fixtures";
 import { paypalButton } from "../fixtures/paypal";
 import { pictureFile } from "../fixtures/uploads";
-import { pressUntilOpen, type Screen, type Screens, waitForPage } from "./screen";
+import { openDialog, type Screen, type Screens, waitForPage } from "./screen";
 import { createAdmin } from "./staff";
 
 const CREATOR = "creator@veranda.test";
@@ -76,7 +76,7 @@ export const ACCOUNT_SCREENS: Screens = {
   "delete account": {
     path: "profile?tab=settings",
     as: CREATOR,
-    open: (page) => pressUntilOpen(page, "Delete Account"),
+    open: (page) => openDialog(page, "Delete Account"),
   },
   "own subscription": { path: "profile?tab=subscription", as: CREATOR, isState: true },
   notifications: { path: "notifications", as: CREATOR },
@@ -111,7 +111,7 @@ export const ACCOUNT_SCREENS: Screens = {
     path: "profile",
     as: privateAccount,
     open: async (page) => {
-      await pressUntilOpen(page, "Followers");
+      await openDialog(page, "Followers");
       await expect(page.getByRole("button", { name: "Remove Fay Follows" })).toBeVisible();
     },
     isState: true,
@@ -133,12 +133,12 @@ export const PLAN_SCREENS: Screens = {
     },
   },
   "home of a visitor": { path: "./", as: VISITOR, isState: true },
-  "plan dialog": { path: "./", as: VISITOR, open: (page) => pressUntilOpen(page, "Create Post") },
+  "plan dialog": { path: "./", as: VISITOR, open: (page) => openDialog(page, "Create Post") },
   "paying in the plan dialog": {
     path: "./",
     as: VISITOR,
     open: async (page) => {
-      await pressUntilOpen(page, "Create Post");
+      await openDialog(page, "Create Post");
       await page.getByRole("button", { name: "Start Free Trial" }).click();
       await expect(page.getByRole("button", { name: /^Pay GBP/ })).toBeVisible();
     },
@@ -163,7 +163,7 @@ export const PLAN_SCREENS: Screens = {
     path: async ({ prisma }) =>
       `u/${(await prisma.user.findUniqueOrThrow({ where: { email: CREATOR }, select: { username: true } })).username}`,
     as: STARTER,
-    open: (page) => pressUntilOpen(page, /^Tip Creator/),
+    open: (page) => openDialog(page, /^Tip Creator/),
   },
   "subscription with a payment that is due": { path: "subscription", as: indebted, isState: true },
   "waitlist of a person who waits": { path: "waitlist", as: (world) => waiting(world, "waiting"), isState: true },
@@ -203,7 +203,7 @@ export const MESSAGE_SCREENS: Screens = {
     path: "messages",
     as: withConversation,
     open: async (page) => {
-      await pressUntilOpen(page, "Message settings");
+      await openDialog(page, "Message settings");
       await expect(page.getByRole("radio", { name: /^Everyone/ })).toBeVisible();
     },
     isState: true,
@@ -212,7 +212,7 @@ export const MESSAGE_SCREENS: Screens = {
     path: "u/islamerrick",
     as: STARTER,
     open: async (page) => {
-      await pressUntilOpen(page, /^Video call with/);
+      await openDialog(page, /^Video call with/);
       await expect(page.locator("video[data-preview]")).toBeVisible();
     },
   },

@@ -5,7 +5,7 @@ import { makeDraft, makeEditedPost } from "@/lib/testing/factories/post";
 import { chooseFiles } from "../fixtures/choose-files";
 import { openMenu, type TestFixtures } from "../fixtures/fixtures";
 import { pictureFile } from "../fixtures/uploads";
-import { pressUntilOpen, type Screens } from "./screen";
+import { openDialog, type Screens } from "./screen";
 
 const author = async (world: TestFixtures) => (await world.person("starter")).id;
 
@@ -34,7 +34,7 @@ async function withDraft(world: TestFixtures): Promise<string> {
 }
 
 async function addPictures(page: Page): Promise<void> {
-  await pressUntilOpen(page, "Create Post");
+  await openDialog(page, "Create Post");
   await chooseFiles(page, "Add pictures or a video", [await pictureFile(30), await pictureFile(210)]);
   await expect(page.getByRole("dialog").getByText("Ready", { exact: true })).toHaveCount(2);
 }
@@ -42,7 +42,7 @@ async function addPictures(page: Page): Promise<void> {
 export const POST_SCREENS: Screens = {
   "a post": { path: commentedPost },
   "a post with pictures": { path: pictures },
-  "the viewer": { path: pictures, open: (page) => pressUntilOpen(page, /^Open picture/) },
+  "the viewer": { path: pictures, open: (page) => openDialog(page, /^Open picture/) },
   "a post with a video": { path: video, isState: true },
   "a video that plays": {
     path: video,
@@ -58,7 +58,7 @@ export const POST_SCREENS: Screens = {
   },
   "edit history": {
     path: async (world) => `posts/${await makeEditedPost(await world.person("starter"))}`,
-    open: (page) => pressUntilOpen(page, "Edit history"),
+    open: (page) => openDialog(page, "Edit history"),
   },
   home: { path: "./", as: "creator@veranda.test" },
   "why this post": {
@@ -73,14 +73,14 @@ export const POST_SCREENS: Screens = {
   "create post": {
     path: "./",
     as: "creator@veranda.test",
-    open: (page) => pressUntilOpen(page, "Create Post"),
+    open: (page) => openDialog(page, "Create Post"),
     isState: true,
   },
   "create post with a poll": {
     path: "./",
     as: "creator@veranda.test",
     open: async (page) => {
-      await pressUntilOpen(page, "Create Post");
+      await openDialog(page, "Create Post");
       for (const name of ["Content warning", "Poll"])
         await page.getByRole("dialog").getByRole("button", { name, exact: true }).click();
       await expect(page.getByRole("textbox", { name: "Answer 1" })).toBeVisible();
@@ -91,7 +91,7 @@ export const POST_SCREENS: Screens = {
     path: "./",
     as: "starter@veranda.test",
     open: async (page) => {
-      await pressUntilOpen(page, /(new vibes?|all vibes seen)$/);
+      await openDialog(page, /(new vibes?|all vibes seen)$/);
       await page.getByRole("button", { name: "Pause" }).click();
       await expect(page.getByRole("button", { name: "Play" })).toBeVisible();
     },
@@ -100,7 +100,7 @@ export const POST_SCREENS: Screens = {
     path: "./",
     as: "starter@veranda.test",
     open: async (page) => {
-      await pressUntilOpen(page, "Your Vibe");
+      await openDialog(page, "Your Vibe");
       await expect(page.getByRole("button", { name: "Choose a picture or a video" })).toBeVisible();
     },
   },

@@ -1,6 +1,6 @@
 import { expect } from "@playwright/test";
 import { openMenu } from "../fixtures/fixtures";
-import { pressUntilOpen, type Screens } from "./screen";
+import { openDialog, type Screens } from "./screen";
 
 export const PUBLIC_SCREENS: Screens = {
   landing: { path: "./" },
@@ -38,7 +38,7 @@ export const PUBLIC_SCREENS: Screens = {
   followers: {
     path: "u/islamerrick",
     open: async (page) => {
-      await pressUntilOpen(page, "Followers");
+      await openDialog(page, "Followers");
       await expect(page.getByRole("dialog").getByRole("listitem").first()).toBeVisible();
     },
   },

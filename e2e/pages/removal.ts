@@ -1,6 +1,6 @@
 import type { Browser, Page } from "@playwright/test";
 import { expect, type TestFixtures, toastWith } from "../fixtures/fixtures";
-import { createAdmin, openAs, readEndpoint } from "./staff";
+import { createAdmin, openPageAs, readEndpoint } from "./staff";
 
 const REMOVAL_TEXT = "Please leave that out.";
 
@@ -13,7 +13,7 @@ export async function submitReport(page: Page, title: string): Promise<void> {
 }
 
 export async function openAdmins(browser: Browser, world: TestFixtures, site: string): Promise<[Page, Page]> {
-  const open = async () => openAs(browser, world, site, (await createAdmin(world)).id, "admin");
+  const open = async () => openPageAs(browser, world, site, (await createAdmin(world)).id, "admin");
   return [await open(), await open()];
 }
 

@@ -1,4 +1,4 @@
-import { type BrowserContext, expect, type Page } from "@playwright/test";
+import { type BrowserContext, expect, type Locator, type Page } from "@playwright/test";
 import type { TestFixtures } from "../fixtures/fixtures";
 
 export interface Screen {
@@ -12,15 +12,16 @@ export interface Screen {
 
 export type Screens = Record<string, Screen>;
 
-/** Presses a button until its dialog is open. */
-export async function pressUntilOpen(page: Page, name: string | RegExp): Promise<void> {
+/** Presses until the dialog is open: a press before its code has loaded is lost. */
+export async function pressUntilOpen(button: Locator, dialog: Locator): Promise<void> {
   await expect(async () => {
-    const dialog = page.getByRole("dialog");
-    // Its code may still be loading: do not press again once the dialog is open.
-    if (!(await dialog.isVisible())) await page.getByRole("button", { name }).first().click({ timeout: 2_000 });
-    await expect(dialog).toBeVisible({ timeout: 2_000 });
+    if (!(await dialog.isVisible())) await button.click({ timeout: 2_000 });
+    await expect(dialog).toBeVisible({ timeout: 5_000 });
   }).toPass();
 }
+
+export const openDialog = (page: Page, name: string | RegExp): Promise<void> =>
+  pressUntilOpen(page.getByRole("button", { name }).first(), page.getByRole("dialog"));
 
 /** Waits until a page is hydrated and shows no placeholder. The offline page has no scripts. */
 export async function waitForPage(page: Page): Promise<void> {

@@ -1,6 +1,6 @@
 import { makeSupportRequest } from "@/lib/testing/factories/support-request";
 import type { TestFixtures } from "../fixtures/fixtures";
-import { pressUntilOpen, type Screens } from "./screen";
+import { openDialog, type Screens } from "./screen";
 import { createAdmin, createReportedPosts } from "./staff";
 
 const admin = async (world: TestFixtures) => (await createAdmin(world)).id;
@@ -14,11 +14,11 @@ async function supportDesk(world: TestFixtures): Promise<string> {
 
 export const STAFF_SCREENS: Screens = {
   "a case at the desk": { path: deskCase, as: admin },
-  "a decision": { path: deskCase, as: admin, open: (page) => pressUntilOpen(page, "Remove Content") },
+  "a decision": { path: deskCase, as: admin, open: (page) => openDialog(page, "Remove Content") },
   "review queue": { path: "admin", as: admin },
   "users desk": { path: "admin/users", as: admin },
   "a person's file": { path: async (world) => `admin/users/${(await world.person("starter")).id}`, as: admin },
-  "ban a person": { path: "admin/users", as: admin, open: (page) => pressUntilOpen(page, /^Ban /), isState: true },
+  "ban a person": { path: "admin/users", as: admin, open: (page) => openDialog(page, /^Ban /), isState: true },
   analytics: { path: "admin/analytics", as: admin },
   "audit log": { path: "admin/audit", as: admin },
   "word and link lists": { path: "admin/lists", as: admin },

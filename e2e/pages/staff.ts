@@ -4,7 +4,7 @@ import { makePerson, makePost } from "@/lib/testing/factories/people";
 import { expect, type TestFixtures } from "../fixtures/fixtures";
 
 /** Opens a page in a new browser context as this person. Null is a visitor. */
-export async function openAs(
+export async function openPageAs(
   browser: Browser,
   world: TestFixtures,
   site: string,

@@ -1,5 +1,6 @@
 import { type APIRequestContext, expect, type Locator, type Page } from "@playwright/test";
 import { pictureFile, type UploadedFile, uploadFile } from "../fixtures/uploads";
+import { pressUntilOpen } from "./screen";
 
 export async function shareVibe(
   request: APIRequestContext,
@@ -23,14 +24,6 @@ export const vibeViewer = (page: Page) => page.getByRole("dialog", { name: "Dail
 export const viewerAnnouncement = (page: Page) => vibeViewer(page).getByRole("status").first();
 export const vibeCircle = (page: Page, name: string | RegExp) =>
   page.getByRole("region", { name: "Daily Vibes" }).getByRole("button", { name });
-
-/** Presses until the dialog is open: a press before its code has loaded is lost. */
-export async function pressUntilOpen(button: Locator, dialog: Locator): Promise<void> {
-  await expect(async () => {
-    if (!(await dialog.isVisible())) await button.click({ timeout: 2_000 });
-    await expect(dialog).toBeVisible({ timeout: 5_000 });
-  }).toPass();
-}
 
 /** Serves a picture for every vibe file, since factory vibes have no files. Returns the requested URLs. */
 export async function servePictures(page: Page): Promise<string[]> {

@@ -55,7 +55,7 @@ export const SeatState = z.object({
 });
 export type SeatState = z.output<typeof SeatState>;
 
-export const Health = z.object({
+export const SystemHealth = z.object({
   parts: z.array(
     z.object({
       name: z.enum(["database", "worker", "realtime", "mail", "storage", "payments"]),
@@ -68,7 +68,7 @@ export const Health = z.object({
   media: z.object({ processing: z.int(), failed: z.int() }),
   startedAt: z.iso.datetime(),
 });
-export type Health = z.output<typeof Health>;
+export type SystemHealth = z.output<typeof SystemHealth>;
 
 export const admin = {
   analytics: endpoint({
@@ -87,5 +87,11 @@ export const admin = {
     response: Series,
   }),
   seats: endpoint({ method: "GET", path: "/api/admin/waitlist", access: "admin", limit: "read", response: SeatState }),
-  health: endpoint({ method: "GET", path: "/api/admin/health", access: "admin", limit: "read", response: Health }),
+  health: endpoint({
+    method: "GET",
+    path: "/api/admin/health",
+    access: "admin",
+    limit: "read",
+    response: SystemHealth,
+  }),
 };

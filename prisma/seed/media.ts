@@ -22,7 +22,7 @@ export interface DemoAsset {
 }
 
 /** The attachments in order. Only those of posts are public. */
-export function assetsOf(
+export function demoAssetsOf(
   holder: { kind: "post" | "vibe" | "message"; id: string; ownerId: string; createdAt: Date },
   shots: readonly ShotName[],
 ): DemoAsset[] {

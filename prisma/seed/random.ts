@@ -1,5 +1,5 @@
 /** Seeded random numbers in [0, 1), so that the demo data is the same everywhere (mulberry32). */
-export function seeded(seed: number): () => number {
+export function seededRandom(seed: number): () => number {
   let state = seed;
   return () => {
     state = (state + 0x6d2b79f5) | 0;

@@ -7,14 +7,28 @@ import { hands } from "./posts/hands";
 import { mending } from "./posts/mending";
 import { miles } from "./posts/miles";
 import { music } from "./posts/music";
-import { pictures } from "./posts/pictures";
+import { pictureStories } from "./posts/pictures";
 import { software } from "./posts/software";
 import { stage } from "./posts/stage";
 import { studio } from "./posts/studio";
 import { water } from "./posts/water";
 import type { Story } from "./story";
 
-const THEMES = [studio, garden, bread, miles, birds, mending, stage, water, pictures, software, family, music, hands];
+const THEMES = [
+  studio,
+  garden,
+  bread,
+  miles,
+  birds,
+  mending,
+  stage,
+  water,
+  pictureStories,
+  software,
+  family,
+  music,
+  hands,
+];
 
 const HOUR_MS = 3_600_000;
 /** Age range of undated posts in milliseconds; recent ones are denser. */

@@ -1,9 +1,9 @@
 import type { DEMO_ACCOUNTS } from "./people/accounts";
-import type { people } from "./people/people";
+import type { DEMO_PEOPLE } from "./people/people";
 import type { ShotName } from "./scenes/album";
 
 /** The demo authors: everyone with a plan and a name, by username. */
-export type Writer = keyof typeof people | Extract<(typeof DEMO_ACCOUNTS)[number], { plan: string }>["username"];
+export type Writer = keyof typeof DEMO_PEOPLE | Extract<(typeof DEMO_ACCOUNTS)[number], { plan: string }>["username"];
 
 /** A demo post with its comments in order. */
 export interface Story {

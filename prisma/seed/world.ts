@@ -5,13 +5,13 @@ import { buildViews } from "./activity/views";
 import { buildWatchTimes } from "./activity/watches";
 import { buildMessages } from "./conversations/messages";
 import { demoId } from "./ids";
-import { assetsOf, type DemoAsset } from "./media";
+import { type DemoAsset, demoAssetsOf } from "./media";
 import { buildCases, buildNewcomers } from "./moderation/cases";
 import { buildTips } from "./money/tips";
 import { buildAvatars } from "./people/avatars";
 import { castAt } from "./people/cast";
 import { buildFollows } from "./people/follows";
-import { between, seeded } from "./random";
+import { between, seededRandom } from "./random";
 import { shotOf } from "./scenes/album";
 import { buildAgedStories } from "./stories";
 import type { Story } from "./story";
@@ -37,7 +37,7 @@ interface Comment {
 
 /** The demo data as of `at`: deterministic except for the times. */
 export function buildDemoWorld(at: Date) {
-  const random = seeded(20_240_229);
+  const random = seededRandom(20_240_229);
   const cast = castAt(at, random);
   const creator = cast.named("islamerrick");
   const starter = cast.named("noahbellamy");
@@ -62,7 +62,7 @@ export function buildDemoWorld(at: Date) {
         ? new Date(createdAt.getTime() + Math.min(age / 2, between(random, 3, 50) * MINUTE_MS))
         : null,
     });
-    assets.push(...assetsOf({ kind: "post", id, ownerId: cast.named(story.by).id, createdAt }, story.shows ?? []));
+    assets.push(...demoAssetsOf({ kind: "post", id, ownerId: cast.named(story.by).id, createdAt }, story.shows ?? []));
     comments.push(...threadOf(story, id, age, createdAt, cast.named, random));
   }
 
@@ -84,7 +84,7 @@ export function buildDemoWorld(at: Date) {
   const vibes = VIBES.map(({ by, shows, text, minutesAgo }) => {
     const createdAt = new Date(at.getTime() - minutesAgo * MINUTE_MS);
     const vibe = { id: demoId("vibe", `${by}:${shows}`), authorId: cast.named(by).id, text, createdAt };
-    assets.push(...assetsOf({ kind: "vibe", id: vibe.id, ownerId: vibe.authorId, createdAt }, [shows]));
+    assets.push(...demoAssetsOf({ kind: "vibe", id: vibe.id, ownerId: vibe.authorId, createdAt }, [shows]));
     return { ...vibe, expiresAt: new Date(createdAt.getTime() + VIBE_LIFETIME_MS) };
   });
 

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { parse, TYPE } from "@formatjs/icu-messageformat-parser";
 import { root } from "../../server/supervisor/settings.mjs";
-import { readMessages } from "./read-messages.mjs";
+import { readMessageFiles } from "./read-message-files.mjs";
 
 const FOLDERS = ["app", "components", "lib", "server", "worker", "prisma", "e2e"];
 
@@ -47,10 +47,10 @@ function isUsed(key, code, templates) {
 /** Returns what is wrong, a line each. */
 function checkMessages() {
   const [source, ...locales] = readdirSync(path.join(root, "messages")).sort();
-  const english = new Map(leavesOf(readMessages(source)));
+  const english = new Map(leavesOf(readMessageFiles(source)));
   const faults = [];
   for (const locale of locales) {
-    const translated = new Map(leavesOf(readMessages(locale)));
+    const translated = new Map(leavesOf(readMessageFiles(locale)));
     for (const [key, message] of english) {
       const other = translated.get(key);
       if (other === undefined) faults.push(`${locale} lacks ${key}`);
@@ -70,7 +70,7 @@ function checkMessages() {
   // A key of an unread namespace may look used, as its last part is a common word.
   const isRead = (name) =>
     new RegExp(`(?:Translations\\(|translatorFor\\([^)]*, |Translator<)"${name}[".]|["\`]${name}\\.[\\w$]`).test(text);
-  for (const name of Object.keys(readMessages(source))) if (!isRead(name)) faults.push(`${name} is not used`);
+  for (const name of Object.keys(readMessageFiles(source))) if (!isRead(name)) faults.push(`${name} is not used`);
   for (const key of english.keys()) if (!isUsed(key, code, templates)) faults.push(`${key} is not used`);
   return faults;
 }

@@ -3,7 +3,7 @@
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { root } from "../../server/supervisor/settings.mjs";
-import { readMessages } from "./read-messages.mjs";
+import { readMessageFiles } from "./read-message-files.mjs";
 
 const LAYOUT = path.join(root, "app/[locale]/layout.tsx");
 /** Rendered on every page. */
@@ -13,7 +13,7 @@ const LITERAL_PATTERN = /"([a-z]\w*)((?:\.[\w-]+)+)"/g;
 /** Contracts reach the browser as types, and errors of lib/http as sentences. */
 const SERVER_PATTERN = /\/lib\/(?:[\w-]+\/contract\b|http\/(?!text\.ts))/;
 
-const messages = readMessages("en");
+const messages = readMessageFiles("en");
 
 const hasKey = (key) => typeof key.split(".").reduce((node, part) => node?.[part], messages) === "string";
 

@@ -2,7 +2,7 @@ import type { ScoringModel } from "@/lib/screening/models/meter";
 import { wholeWord } from "@/lib/screening/models/shapes";
 import { prepareText } from "@/lib/screening/text/normalize-leet";
 import { findListedWords } from "@/lib/screening/words/find-words";
-import { sample, seeded } from "@/prisma/seed/random";
+import { sample, seededRandom } from "@/prisma/seed/random";
 import {
   areaUnderCurve,
   type Calibration,
@@ -51,7 +51,7 @@ function recipeFor(rows: readonly LabelledText[], invented: number): Recipe {
     ready,
     weigh: ({ source, wanted }) => (source === "tweets" && wanted ? balance : WEIGHTS[source]),
     weighSentence: ({ source }) => (source === "tweets" ? 1 : 3),
-    always: inventInsults(invented, seeded(SEED)).map(({ text, wanted }) =>
+    always: inventInsults(invented, seededRandom(SEED)).map(({ text, wanted }) =>
       exampleOf(ready(text), wholeWord, { wanted, weight: 1 }),
     ),
     seed: SEED,
@@ -62,7 +62,7 @@ const PARTS = 10;
 
 /** Long posts made of a fold's texts: all harmless, or one insulting comment among harmless posts. */
 function longPosts(held: readonly LabelledText[], fold: number): TextSample[] {
-  const random = seeded(SEED + fold);
+  const random = seededRandom(SEED + fold);
   const harmless = (source: LabelledText["source"]) => held.filter((row) => row.source === source && !row.wanted);
   const long = (source: LabelledText["source"]): TextSample[] =>
     Array.from({ length: 60 }, () => ({
@@ -162,7 +162,7 @@ export function trainInsults(folder: string): TrainedModel {
       comments: labelled.filter(({ source }) => source === "comments").length,
       posts: everyday.length,
       words: ordinary.length,
-      inventedSentences: inventInsults(INVENTED_PER_KIND, seeded(SEED)).length,
+      inventedSentences: inventInsults(INVENTED_PER_KIND, seededRandom(SEED)).length,
     },
     heldOut: {
       commentsPrecision: onComments.precision,

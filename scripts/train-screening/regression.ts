@@ -1,6 +1,6 @@
 import { FEATURE_BUCKETS, PRIOR_WEIGHT, readFeatures, type WordShape } from "@/lib/screening/models/features";
 import type { ScoringModel } from "@/lib/screening/models/meter";
-import { seeded } from "@/prisma/seed/random";
+import { seededRandom } from "@/prisma/seed/random";
 
 export interface Example {
   buckets: Int32Array;
@@ -41,7 +41,7 @@ export function exampleOf(
 
 /** Adagrad, averaged over the second half of the epochs. Deterministic for the same seed. */
 export function fitRegression(examples: readonly Example[], seed: number): { weights: Float64Array; bias: number } {
-  const random = seeded(seed);
+  const random = seededRandom(seed);
   const order = Int32Array.from(examples.keys());
   // Each weight is stored next to its sum of squared gradients, since both are read together.
   const state = new Float32Array(2 * FEATURE_BUCKETS);

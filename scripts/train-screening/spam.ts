@@ -1,6 +1,6 @@
 import { stemWord } from "@/lib/screening/models/shapes";
 import { normalizeText } from "@/lib/screening/text/normalize-unicode";
-import { sample, seeded } from "@/prisma/seed/random";
+import { sample, seededRandom } from "@/prisma/seed/random";
 import {
   areaUnderCurve,
   type Calibration,
@@ -46,7 +46,7 @@ function recipeFor(invented: number): Recipe {
     ready,
     weigh: ({ source, wanted }) => (source === "messages" && wanted ? 5 : WEIGHTS[source]),
     weighSentence: () => 1,
-    always: inventSpam(invented, seeded(SEED)).map(({ text, wanted }) =>
+    always: inventSpam(invented, seededRandom(SEED)).map(({ text, wanted }) =>
       exampleOf(ready(text), stemWord, { wanted, weight: 0.5 }),
     ),
     seed: SEED,
@@ -57,7 +57,7 @@ const PARTS = 10;
 
 /** Long posts of harmless posts, and with one spam message among them. */
 function longPosts(held: readonly LabelledText[], fold: number): TextSample[] {
-  const random = seeded(SEED + fold);
+  const random = seededRandom(SEED + fold);
   const harmless = held.filter(({ source }) => source === "posts").map(({ text }) => text);
   const spam = held.filter(({ source, wanted }) => source === "messages" && wanted);
   return [
@@ -115,7 +115,7 @@ export function trainSpam(folder: string): TrainedModel {
     trainedOn: {
       messages: all.length - apart.length,
       harmlessTexts: harmless.length,
-      inventedSentences: inventSpam(INVENTED_PER_KIND, seeded(SEED)).length,
+      inventedSentences: inventSpam(INVENTED_PER_KIND, seededRandom(SEED)).length,
     },
     heldOut: { messagesPrecision: precision, messagesRecall: recall, messagesArea: areaUnderCurve(onApart) },
     report: spamReport({ held: [...keptApart, ...measured(held)], sentences: score(SENTENCES) }),

@@ -9,12 +9,12 @@ import { Button } from "@/components/ui/button";
 import { ErrorState } from "@/components/ui/error-state";
 import { Skeleton, SkeletonGroup } from "@/components/ui/skeleton";
 import { useHealth } from "@/lib/admin/client/admin";
-import type { Health } from "@/lib/admin/contract";
+import type { SystemHealth } from "@/lib/admin/contract";
 import type { Translator } from "@/lib/i18n/translator";
 import { StaffTitle } from "../frame/staff-title";
 import { FigureGrid } from "./figure-grid";
 
-type State = Health["parts"][number]["state"];
+type State = SystemHealth["parts"][number]["state"];
 
 const LOOKS: Record<State, { icon: LucideIcon; variant: NonNullable<BadgeProps["variant"]> }> = {
   ok: { icon: CircleCheck, variant: "success" },
@@ -59,7 +59,7 @@ function formatSeconds(t: Translator<"admin.system.seconds">, seconds: number): 
     : t("hours", { hours: seconds / HOUR_SECONDS });
 }
 
-function Measured({ health: { parts, jobs, media, startedAt } }: { health: Health }) {
+function Measured({ health: { parts, jobs, media, startedAt } }: { health: SystemHealth }) {
   const t = useTranslations("admin.system");
   const tSeconds = useTranslations("admin.system.seconds");
   const { formatMoment, formatWhole } = useFormats();

@@ -2,7 +2,8 @@ import { expect, test } from "@/e2e/fixtures/fixtures";
 import { openSettings, waitForSave } from "@/e2e/fixtures/settings";
 import { videoFile } from "@/e2e/fixtures/uploads";
 import { messageIn } from "@/e2e/pages/chat";
-import { pressUntilOpen, shareVibe, vibeCircle, vibeViewer, waitForLiveVibe } from "@/e2e/pages/vibes";
+import { pressUntilOpen } from "@/e2e/pages/screen";
+import { shareVibe, vibeCircle, vibeViewer, waitForLiveVibe } from "@/e2e/pages/vibes";
 import { makeConversation } from "@/lib/testing/factories/conversation";
 import { makeFollow } from "@/lib/testing/factories/people";
 

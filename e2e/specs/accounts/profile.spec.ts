@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import type { Locator, Page } from "@playwright/test";
-import { fillSignInForm, registerAccount, TEST_PASSWORD } from "@/e2e/fixtures/authenticator";
+import { fillSignInForm, registerInBrowser, TEST_PASSWORD } from "@/e2e/fixtures/authenticator";
 import { expect, test, toastWith } from "@/e2e/fixtures/fixtures";
 import { expireReauthentication, isDeletionPending, updatePerson } from "@/lib/testing/factories/account";
 import { holdProfile, makeFollow, makePost } from "@/lib/testing/factories/people";
@@ -222,7 +222,7 @@ test(
 test("deletes an account by its password, leaves nothing in the browser, and restores it at sign-in", async ({
   page,
 }) => {
-  const email = await registerAccount(page);
+  const email = await registerInBrowser(page);
   await page.goto("profile?tab=settings");
   const open = page.getByRole("button", { name: "Delete Account" });
   await open.click();
@@ -285,7 +285,7 @@ test(
 test("exports an archive after re-authentication, and restores it into an empty account only", {
   tag: "@full",
 }, async ({ page, context, world, site }) => {
-  const email = await registerAccount(page);
+  const email = await registerInBrowser(page);
   const { id } = await (await page.request.get("api/auth/user")).json();
   const written = `Kept through the years ${id}`;
   await makePost({ id }, { text: written });

@@ -3,7 +3,7 @@ import {
   fillSignInForm,
   newEmail,
   openMailLink,
-  registerAccount,
+  registerInBrowser,
   TEST_PASSWORD,
   totpCode,
 } from "@/e2e/fixtures/authenticator";
@@ -56,7 +56,7 @@ async function refuseFirst(page: Page): Promise<void> {
 test("sets up two-factor with an app, asks for it after the password, and accepts a recovery code", {
   tag: "@full",
 }, async ({ page, context }) => {
-  const email = await registerAccount(page);
+  const email = await registerInBrowser(page);
   await page.goto("profile?tab=settings");
   await page.getByRole("link", { name: "Security settings" }).click();
   await page.getByRole("button", { name: "Set up" }).click();
@@ -101,7 +101,7 @@ test("adds a passkey, signs in without a password, renames it, and removes it af
   site,
 }) => {
   const named = await giveAuthenticator(context, page, site);
-  const email = await registerAccount(page, named);
+  const email = await registerInBrowser(page, named);
   await addPasskey(page, named);
 
   await context.clearCookies();
@@ -169,7 +169,7 @@ test("rejects a leaked password in the registration form", FULL, async ({ page }
 });
 
 test("rates a new password while it is typed, rejects a leaked one, and saves a good one", FULL, async ({ page }) => {
-  const email = await registerAccount(page);
+  const email = await registerInBrowser(page);
   await page.goto("settings/security");
   await page.getByLabel("Current password").fill(TEST_PASSWORD);
   const next = page.getByLabel("New password");
@@ -188,7 +188,7 @@ test("rates a new password while it is typed, rejects a leaked one, and saves a 
 });
 
 test("confirms an address with the emailed link", FULL, async ({ page }) => {
-  const email = await registerAccount(page);
+  const email = await registerInBrowser(page);
   await page.goto("settings/security");
   await expect(page.getByText("Not confirmed yet")).toBeVisible();
   await openMailLink(page, "auth/verify", email, "Confirm your e-mail address");
@@ -207,7 +207,7 @@ test("confirms an address with the emailed link", FULL, async ({ page }) => {
 test("emails about a sign-in elsewhere; 'that wasn't me' ends its session and leads to a new password", {
   tag: "@full",
 }, async ({ page, browser, site }) => {
-  const email = await registerAccount(page);
+  const email = await registerInBrowser(page);
   const thief = await browser.newContext({ baseURL: site });
   const login = await thief.request.post("api/auth/login", { data: { email, password: TEST_PASSWORD } });
   expect(login.status()).toBe(200);
@@ -228,7 +228,7 @@ test("emails about a sign-in elsewhere; 'that wasn't me' ends its session and le
 });
 
 test("signs another browser out, and all of them at once", FULL, async ({ page, browser, site }) => {
-  const email = await registerAccount(page);
+  const email = await registerInBrowser(page);
   const other = await browser.newContext({ baseURL: site });
   await other.request.post("api/auth/login", { data: { email, password: TEST_PASSWORD } });
   await page.goto("settings/security");

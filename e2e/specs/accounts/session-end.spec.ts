@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from "@playwright/test";
 import { createPersonWithPassword, signInByPassword, TEST_PASSWORD } from "@/e2e/fixtures/authenticator";
 import { expect, openMenu, type TestFixtures, type TestPerson, test, toastWith } from "@/e2e/fixtures/fixtures";
-import { makeMutualFollowers, messageField, messageIn, messageStatus, sendMessage } from "@/e2e/pages/chat";
+import { makeMutualFollowers, messageField, messageIn, messageStatus, sendFromComposer } from "@/e2e/pages/chat";
 import { waitForPage } from "@/e2e/pages/screen";
 import { createAdmin } from "@/e2e/pages/staff";
 import { accounts } from "@/lib/accounts/contract";
@@ -177,7 +177,7 @@ test("switches to another person who signs in in a second tab, and keeps unsent 
   await context.route("**/api/conversations/*/messages*", (route) =>
     route.request().method() === "POST" ? route.abort() : route.fallback(),
   );
-  await sendMessage(page, "Only Ada says this");
+  await sendFromComposer(page, "Only Ada says this");
   await expect(messageIn(page, /Only Ada says this/)).toBeVisible();
 
   const elsewhere = await context.newPage();
@@ -287,7 +287,7 @@ test("reports a message that the server fails to store, and offers to retry or d
       : route.fallback(),
   );
   await page.goto(`messages?conversation=${id}`);
-  await sendMessage(page, "Does it arrive?");
+  await sendFromComposer(page, "Does it arrive?");
   await expect(toastWith(page, "Failed to send message")).toBeVisible();
   const bubble = page.getByRole("log").getByRole("alert");
   await expect(bubble.getByRole("button", { name: "Delete" })).toBeVisible();

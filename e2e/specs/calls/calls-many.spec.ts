@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "@/e2e/fixtures/fixtures";
 import { retainedBytes } from "@/e2e/fixtures/heap";
-import { callControl, callWindow, incomingCall, openCallers, startCall } from "@/e2e/pages/calls";
+import { callControl, callWindow, incomingCall, openCallers, placeCall } from "@/e2e/pages/calls";
 
 /** Number of calls whose first frame is timed, and number of calls before the heap is measured again. */
 const TIMED = 20;
@@ -61,7 +61,7 @@ test("shows video soon after the answer in thirty calls in a row, and leaks no m
   const times: number[] = [];
   let before: number[] = [];
   for (let number = 1; number <= CALLS; number++) {
-    await startCall(one.page, other.page);
+    await placeCall(one.page, other.page);
     for (const page of pages) await arm(page);
     await incomingCall(other.page).getByRole("button", { name: "Answer" }).click();
     for (const page of pages) await page.waitForFunction(() => window.pictureAt, null);

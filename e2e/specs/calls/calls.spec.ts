@@ -12,10 +12,10 @@ import {
   incomingCall,
   openCaller,
   openCallers,
+  placeCall,
   pressCall,
   remoteColour,
   remoteLoudness,
-  startCall,
   waitForCalls,
 } from "@/e2e/pages/calls";
 import { makeMutualFollowers, threadOf } from "@/e2e/pages/chat";
@@ -56,7 +56,7 @@ test("lets two people in a call see each other move, hear each other and find th
   const { one, other, conversation, close } = await openCallers(browser, world, site);
   const second = await other.context.newPage();
   await waitForCalls(second, "bookmarks");
-  await startCall(one.page, other.page);
+  await placeCall(one.page, other.page);
   await expect(incomingCall(second)).toBeVisible();
   await expect(one.page.locator("video[data-preview]")).toBeVisible();
   await expect(incomingCall(other.page).getByRole("heading")).toBeFocused();
@@ -143,7 +143,7 @@ test("ends a declined, cancelled or missed call on both sides and turns all devi
   tag: "@full",
 }, async ({ browser, world, site }) => {
   const { one, other, conversation, close } = await openCallers(browser, world, site);
-  await startCall(one.page, other.page);
+  await placeCall(one.page, other.page);
   await incomingCall(other.page).getByRole("button", { name: "Decline" }).click();
   await expect(one.page.getByText("Bob Answers declined")).toBeVisible();
   await expect(incomingCall(other.page)).toHaveCount(0);
@@ -155,7 +155,7 @@ test("ends a declined, cancelled or missed call on both sides and turns all devi
   await expect(incomingCall(other.page)).toHaveCount(0);
   await expectMediaReleased(one.page);
 
-  await startCall(one.page, other.page);
+  await placeCall(one.page, other.page);
   const current = `${site}api/video-calls/current`;
   const { id }: { id: string } = await (await other.page.request.get(current)).json();
   await backdateCall(id, 46_000);
@@ -185,7 +185,7 @@ test("has no axe violations on the screens of a call that rings and is answered"
   await expect(incomingCall(other.page)).toHaveCount(0);
 
   const one = await openCaller(browser, world, site, ada, `u/${bob.username}`);
-  await startCall(one.page, other.page);
+  await placeCall(one.page, other.page);
   await expectAccessible(one.page);
   await incomingCall(other.page).getByRole("button", { name: "Answer" }).click();
   await expectMoving(other.page);
@@ -231,7 +231,7 @@ test("continues the call after a reload on either side, and ends it when a brows
   site,
 }) => {
   const { one, other, close } = await openCallers(browser, world, site);
-  await startCall(one.page, other.page);
+  await placeCall(one.page, other.page);
   await one.page.reload();
   await expect(callWindow(one.page).getByText("Calling...").first()).toBeVisible();
   await incomingCall(other.page).getByRole("button", { name: "Answer" }).click();

@@ -1,7 +1,7 @@
 import { expect, test } from "@/e2e/fixtures/fixtures";
 import { pidOf } from "@/e2e/fixtures/processes";
 import { delayRequests } from "@/e2e/network/delay-request";
-import { messageField, messageIn, messageStatus, openPair, sendMessage } from "@/e2e/pages/chat";
+import { messageField, messageIn, messageStatus, openPair, sendFromComposer } from "@/e2e/pages/chat";
 
 test.use({ actionTimeout: 30_000, brokenLines: /net::ERR_|WebSocket connection to|status of 50[23]|Failed to fetch/ });
 
@@ -11,12 +11,12 @@ test("queues messages written offline, keeps them after leaving the page, and se
   site,
 }) => {
   const { one, other, close } = await openPair(browser, world, site);
-  await sendMessage(one.page, "Into the tunnel");
+  await sendFromComposer(one.page, "Into the tunnel");
   await expect(messageIn(other.page, /Into the tunnel/)).toBeVisible();
   await one.context.setOffline(true);
   await expect(one.page.getByText(/^You are offline\./)).toBeVisible();
   for (const words of ["First in the dark", "Second in the dark", "Third in the dark"])
-    await sendMessage(one.page, words);
+    await sendFromComposer(one.page, words);
   await expect(messageStatus(one.page, "Third in the dark", "Waits for the connection")).toBeVisible();
   await expect(messageIn(other.page, /in the dark/)).toHaveCount(0);
 
@@ -39,9 +39,9 @@ test("shows the same messages in two tabs of one person, and keeps a draft after
   const second = await one.context.newPage();
   await second.goto(`messages?conversation=${id}`);
   await expect(messageField(second)).toBeVisible();
-  await sendMessage(one.page, "From the first tab");
+  await sendFromComposer(one.page, "From the first tab");
   await expect(messageIn(second, /From the first tab/)).toBeVisible();
-  await sendMessage(second, "From the second tab");
+  await sendFromComposer(second, "From the second tab");
   await expect(messageIn(one.page, /From the second tab/)).toBeVisible();
   for (const page of [one.page, second, other.page]) {
     await expect(messageIn(page, /From the (first|second) tab/)).toHaveCount(2);
@@ -80,7 +80,7 @@ test("shows a notice while the relay hangs, still sends, and delivers everything
   try {
     await one.page.reload();
     await expect(one.page.getByText(/^Connection lost\./)).toBeVisible();
-    await sendMessage(one.page, "Through the silence");
+    await sendFromComposer(one.page, "Through the silence");
     await expect(messageStatus(one.page, "Through the silence", "Sent")).toBeVisible();
     await expect(messageIn(other.page, /Through the silence/)).toHaveCount(0);
     // A focused page fetches what was not pushed.
@@ -90,7 +90,7 @@ test("shows a notice while the relay hangs, still sends, and delivers everything
     process.kill(relay, "SIGKILL");
   }
   await expect(one.page.getByText(/^Connection lost\./)).toHaveCount(0);
-  await sendMessage(other.page, "And back again");
+  await sendFromComposer(other.page, "And back again");
   await expect(messageIn(one.page, /And back again/)).toBeVisible();
   await close();
 });

@@ -8,10 +8,10 @@ import {
   messageField,
   messageIn,
   messageStatus,
-  openAs,
+  openChatAs,
   openPair,
-  sendMessage,
-  startConversation,
+  sendFromComposer,
+  startByApi,
   threadOf,
 } from "@/e2e/pages/chat";
 import { makeMessage } from "@/lib/testing/factories/conversation";
@@ -90,14 +90,14 @@ test("keeps a stranger's first message as a separate request until it is accepte
 }) => {
   const stranger = await world.person("starter", ["Stan", "Stranger"]);
   const me = await world.person("starter", ["Rita", "Receives"]);
-  const one = await openAs(browser, world, site, stranger, `u/${me.username}`);
-  const id = await startConversation(one, site, me);
+  const one = await openChatAs(browser, world, site, stranger, `u/${me.username}`);
+  const id = await startByApi(one, site, me);
   await one.page.goto(`messages?conversation=${id}`);
-  await sendMessage(one.page, "We met at the market");
+  await sendFromComposer(one.page, "We met at the market");
   await expect(one.page.getByText("They have to accept your first message before you can send another.")).toBeVisible();
   await expect(messageField(one.page)).toHaveCount(0);
 
-  const other = await openAs(browser, world, site, me, "messages");
+  const other = await openChatAs(browser, world, site, me, "messages");
   await expect(conversationList(other.page)).toHaveCount(0);
   await expect(other.page.getByRole("tab", { name: "Requests (1)" })).toBeVisible();
   await other.page.getByRole("tab", { name: "Requests (1)" }).click();
@@ -113,7 +113,7 @@ test("keeps a stranger's first message as a separate request until it is accepte
   await expect(bar).toBeHidden();
   await expect(other.page.getByRole("tab", { name: "Requests", exact: true })).toBeVisible();
   await expect(messageField(one.page)).toBeVisible();
-  await sendMessage(one.page, "By the honey");
+  await sendFromComposer(one.page, "By the honey");
   await expect(messageIn(other.page, /By the honey/)).toBeVisible();
   await Promise.all([one.context.close(), other.context.close()]);
 });
@@ -122,7 +122,7 @@ test("stops messages at once after a block, and keeps the conversation with the 
   tag: "@full",
 }, async ({ browser, world, site }) => {
   const { one, other, close } = await openPair(browser, world, site);
-  await sendMessage(one.page, "Too loud for me");
+  await sendFromComposer(one.page, "Too loud for me");
   await expect(messageIn(other.page, /Too loud for me/)).toBeVisible();
   await conversationMenu(one.page, "Block");
   await one.page.getByRole("alertdialog").getByRole("button", { name: "Block" }).click();
@@ -147,15 +147,15 @@ test("shows and sends no receipts that are off, and blocks messages to a person 
   const settings = async () => (await other.page.request.get(`${site}api/conversations/settings`)).json();
   await expect.poll(settings).toMatchObject({ whoMayWrite: "nobody", showReceipts: false });
   await other.page.keyboard.press("Escape");
-  await sendMessage(one.page, "Do you see this?");
+  await sendFromComposer(one.page, "Do you see this?");
   await expect(messageIn(other.page, /Do you see this\?/)).toBeVisible();
   await expect(messageStatus(one.page, "Do you see this?", "Delivered")).toBeVisible();
-  await sendMessage(other.page, "I do");
+  await sendFromComposer(other.page, "I do");
   await expect(messageIn(one.page, /I do$/)).toBeVisible();
   await expect(messageStatus(one.page, "Do you see this?", "Read")).toHaveCount(0);
 
   const late = await world.person("starter", ["Late", "Comer"]);
-  const third = await openAs(browser, world, site, late, `u/${other.person.username}`);
+  const third = await openChatAs(browser, world, site, late, `u/${other.person.username}`);
   await expect(async () => {
     await third.page.getByRole("button", { name: "Write to Bob Answers" }).click();
     await expect(toastWith(third.page, "Failed to start conversation").first()).toBeVisible({ timeout: 4_000 });
@@ -209,7 +209,7 @@ test("searches, reports with chosen messages, pins, archives and clears a conver
   await conversationMenu(page, "Empty conversation");
   await page.getByRole("alertdialog").getByRole("button", { name: "Empty" }).click();
   await expect(messageIn(page, /Line/)).toHaveCount(0);
-  const other = await openAs(browser, world, site, bob, `messages?conversation=${id}`);
+  const other = await openChatAs(browser, world, site, bob, `messages?conversation=${id}`);
   await expect(messageIn(other.page, /Line 70,/)).toBeVisible();
   await other.context.close();
 });
@@ -219,7 +219,7 @@ test("answers a vibe with a message that shows it", { tag: "@full" }, async ({ b
   const author = await world.person("creator", ["Vito", "Vibes"]);
   await makeFollow(me, author);
   await makeVibe(author);
-  const { page, context } = await openAs(browser, world, site, me, "./");
+  const { page, context } = await openChatAs(browser, world, site, me, "./");
   // A vibe does not end before its picture has loaded.
   await page.route(/\/media\//, () => {});
   const circle = page.getByRole("region", { name: "Daily Vibes" }).getByRole("button", { name: /^Vito Vibes/ });
@@ -236,4 +236,20 @@ test("answers a vibe with a message that shows it", { tag: "@full" }, async ({ b
   await expect(messageIn(page, /How lovely, Answer to a vibe/)).toBeVisible();
   await expect(messageIn(page, /How lovely/).getByRole("button", { name: /^Vibe by Vito Vibes/ })).toBeVisible();
   await context.close();
+});
+
+test("shows a dot for an online person in the list of conversations until they hide it", { tag: "@full" }, async ({
+  browser,
+  world,
+  site,
+}) => {
+  const { one, other, close } = await openPair(browser, world, site);
+  await sendFromComposer(one.page, "Anybody there?");
+  await other.page.goto("./");
+  const dot = conversationList(one.page).first().getByText("Online now", { exact: true });
+  await expect(dot).toBeVisible();
+  const hidden = await other.page.request.patch(`${site}api/conversations/settings`, { data: { showPresence: false } });
+  expect(hidden.status(), await hidden.text()).toBe(200);
+  await expect(dot).toHaveCount(0);
+  await close();
 });

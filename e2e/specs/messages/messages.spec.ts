@@ -5,7 +5,7 @@ import {
   messageIn,
   messageStatus,
   openPair,
-  sendMessage,
+  sendFromComposer,
   threadOf,
 } from "@/e2e/pages/chat";
 import { makeConversation, makeMessage } from "@/lib/testing/factories/conversation";
@@ -78,7 +78,7 @@ test("chats between two people with presence, typing, receipts and an unread cou
 
   await other.page.goto("./");
   await expect(one.page.getByText(/^Last seen today at \d\d:\d\d$/)).toBeVisible();
-  await sendMessage(one.page, "Nobody there any more");
+  await sendFromComposer(one.page, "Nobody there any more");
   await expect(messageStatus(one.page, "Nobody there any more", "Delivered")).toBeVisible();
   const link = other.page.getByRole("banner").getByRole("link", { name: /^Messages/ });
   await expect(link).toHaveAccessibleName("Messages 1 unread message");
@@ -89,14 +89,14 @@ test("chats between two people with presence, typing, receipts and an unread cou
   await expect(threadOf(other.page).getByText("New messages")).toBeVisible();
   await expect(messageStatus(one.page, "Nobody there any more", "Read")).toBeVisible();
   await expect(link).toHaveAccessibleName("Messages");
-  await sendMessage(other.page, "I am!");
+  await sendFromComposer(other.page, "I am!");
   await expect(messageIn(one.page, /^Bob Answers, .*I am!$/)).toBeVisible();
   await close();
 });
 
 test("answers, reacts to, edits and deletes a message for both", { tag: "@full" }, async ({ browser, world, site }) => {
   const { one, other, close } = await openPair(browser, world, site);
-  await sendMessage(one.page, "Shall we meet at six?");
+  await sendFromComposer(one.page, "Shall we meet at six?");
   await expect(messageIn(other.page, /Shall we meet at six\?$/)).toBeVisible();
 
   await chooseMessageAction(other.page, /Shall we meet at six\?$/, "Reply");
@@ -145,10 +145,10 @@ test("shows a held message to its author only with the reason, and delivers it a
   site,
 }) => {
   const { one, other, close } = await openPair(browser, world, site);
-  await sendMessage(one.page, "I will kill you, whoever you are.");
+  await sendFromComposer(one.page, "I will kill you, whoever you are.");
   const held = messageIn(one.page, /I will kill you/);
   await expect(held.getByRole("region", { name: "Held by screening" })).toContainText("Only you can see this.");
-  await sendMessage(one.page, "That was a line of the play");
+  await sendFromComposer(one.page, "That was a line of the play");
   await expect(messageIn(other.page, /That was a line of the play/)).toBeVisible();
   await expect(threadOf(other.page).getByText("kill")).toHaveCount(0);
 

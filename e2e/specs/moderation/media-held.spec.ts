@@ -2,7 +2,7 @@ import path from "node:path";
 import sharp from "sharp";
 import { chooseFiles, openComposer } from "@/e2e/fixtures/choose-files";
 import { expect, test } from "@/e2e/fixtures/fixtures";
-import { findCaseId, openAs } from "@/e2e/pages/staff";
+import { findCaseId, openPageAs } from "@/e2e/pages/staff";
 import { makePerson } from "@/lib/testing/factories/people";
 
 /** A font that every installation has: the test machine may have none. */
@@ -52,7 +52,7 @@ test("shows a picture with an insult on it only to its author, with the reason, 
 
   await expect.poll(() => findCaseId(world, id)).not.toBe("");
   const { id: adminId } = await makePerson({ role: "admin" });
-  const admin = await openAs(browser, world, site, adminId, `admin?case=${await findCaseId(world, id)}`);
+  const admin = await openPageAs(browser, world, site, adminId, `admin?case=${await findCaseId(world, id)}`);
   await expect(admin.getByRole("heading", { level: 2, name: "Post of Cara Card" })).toBeVisible();
   await expect(admin.getByText("This may be sensitive")).toBeVisible();
   await expect(admin.getByText(/in the picture$/).first()).toBeVisible();

@@ -6,7 +6,7 @@ import {
   removeContent,
   submitReport,
 } from "@/e2e/pages/removal";
-import { findCaseId, openAs } from "@/e2e/pages/staff";
+import { findCaseId, openPageAs } from "@/e2e/pages/staff";
 import { makeComment, makePost } from "@/lib/testing/factories/people";
 
 test("removes a comment from an open page, and restores it in its place after a successful appeal", {
@@ -19,7 +19,7 @@ test("removes a comment from an open page, and restores it in its place after a 
   const postId = await makePost(ada, { text: "I have begun the cello" });
   const id = await makeComment(bob, postId, { text: words });
 
-  const ruths = await openAs(browser, world, site, ruth.id, `posts/${postId}`);
+  const ruths = await openPageAs(browser, world, site, ruth.id, `posts/${postId}`);
   const shown = ruths.getByRole("listitem").filter({ hasText: words });
   await expect(shown).toBeVisible();
   await openMenu(ruths, "More about the comment by Bob Comments");
@@ -29,11 +29,11 @@ test("removes a comment from an open page, and restores it in its place after a 
   const [first, second] = await openAdmins(browser, world, site);
   await removeContent(first, caseId, "comment");
   await expect(shown).toHaveCount(0);
-  const visitor = await openAs(browser, world, site, null, `posts/${postId}`);
+  const visitor = await openPageAs(browser, world, site, null, `posts/${postId}`);
   await expect(visitor.getByText("I have begun the cello").first()).toBeVisible();
   await expect(visitor.getByText(words)).toHaveCount(0);
 
-  const bobs = await openAs(browser, world, site, bob.id, "./");
+  const bobs = await openPageAs(browser, world, site, bob.id, "./");
   await expectRemovalNotifications(bobs, ruths, caseId, "comment");
   await appealAndReverse(bobs, second, caseId);
   await expect(shown).toBeVisible();

@@ -9,7 +9,7 @@ import {
   removeContent,
   submitReport,
 } from "@/e2e/pages/removal";
-import { findCaseId, openAs, readEndpoint } from "@/e2e/pages/staff";
+import { findCaseId, openPageAs, readEndpoint } from "@/e2e/pages/staff";
 import { openPaused, shareVibe, vibeCircle, vibeViewer, waitForLiveVibe } from "@/e2e/pages/vibes";
 import { makeFollow } from "@/lib/testing/factories/people";
 
@@ -19,11 +19,11 @@ test("removes a vibe with its picture from an open strip, and restores it there 
   const ada = await world.person("starter", ["Ada", "Vibes"]);
   const bob = await world.person(null, ["Bob", "Looks"]);
   await makeFollow(bob, ada);
-  const adas = await openAs(browser, world, site, ada.id, "./");
+  const adas = await openPageAs(browser, world, site, ada.id, "./");
   const id = await shareVibe(adas.request, site, await pictureFile(40), "Guess whose garden");
   await waitForLiveVibe(adas.request, site, id);
 
-  const bobs = await openAs(browser, world, site, bob.id, "./");
+  const bobs = await openPageAs(browser, world, site, bob.id, "./");
   await openPaused(bobs, vibeCircle(bobs, "Ada Vibes, 1 new vibe"));
   await openMenu(vibeViewer(bobs), "More about this vibe");
   await bobs.getByRole("menuitem", { name: "Report" }).click();

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { fillSignInForm, newEmail, openMailLink, TEST_PASSWORD } from "@/e2e/fixtures/authenticator";
 import { expect, openMenu, test, toastWith } from "@/e2e/fixtures/fixtures";
-import { createAdmin, findCaseId, listAuditActs, openAs, readEndpoint } from "@/e2e/pages/staff";
+import { createAdmin, findCaseId, listAuditActs, openPageAs, readEndpoint } from "@/e2e/pages/staff";
 import { makeReport } from "@/lib/testing/factories/case";
 import { makeFollow, makePost } from "@/lib/testing/factories/people";
 
@@ -19,7 +19,7 @@ test("reports, removes, appeals and restores a post, and notifies everyone conce
   const words = `Nobody who likes jazz has ever understood music, says ${author.username}`;
   const id = await makePost(author, { text: words });
 
-  const robs = await openAs(browser, world, site, reporter.id, `posts/${id}`);
+  const robs = await openPageAs(browser, world, site, reporter.id, `posts/${id}`);
   await openMenu(robs, "More about this post");
   await robs.getByRole("menuitem", { name: "Report" }).click();
   const dialog = robs.getByRole("dialog", { name: "Report this post" });
@@ -35,8 +35,8 @@ test("reports, removes, appeals and restores a post, and notifies everyone conce
 
   // An admin claims it; the other sees that, and cannot decide meanwhile.
   const [one, other] = [await createAdmin(world), await createAdmin(world)];
-  const first = await openAs(browser, world, site, one.id, `admin?sort=newest&case=${caseId}`);
-  const second = await openAs(browser, world, site, other.id, `admin?case=${caseId}`);
+  const first = await openPageAs(browser, world, site, one.id, `admin?sort=newest&case=${caseId}`);
+  const second = await openPageAs(browser, world, site, other.id, `admin?case=${caseId}`);
   const queued = first.getByRole("region", { name: "Cases" }).getByRole("button");
   await expect(queued.filter({ hasText: words.slice(0, 40) })).toBeVisible();
   await expect(first.getByRole("heading", { name: "Post of Ada Author" })).toBeVisible();
@@ -51,7 +51,7 @@ test("reports, removes, appeals and restores a post, and notifies everyone conce
 
   // It disappears from the open page without a reload; its link gives the reason.
   await expect(listed(robs, words)).toHaveCount(0);
-  const visitor = await openAs(browser, world, site, null, `posts/${id}`);
+  const visitor = await openPageAs(browser, world, site, null, `posts/${id}`);
   await expect(visitor.getByRole("heading", { name: "This post was removed" })).toBeVisible();
   await expect(visitor.getByText("against our rule “Respect”")).toBeVisible();
 
@@ -60,7 +60,7 @@ test("reports, removes, appeals and restores a post, and notifies everyone conce
   await expect(robs.getByRole("heading", { name: "You reported a post" })).toBeVisible();
   await expect(robs.getByText("Something was done about it. Thank you for telling us.")).toBeVisible();
   await expect(robs.getByText("Please do not insult people.")).toHaveCount(0);
-  const adas = await openAs(browser, world, site, author.id, "notifications");
+  const adas = await openPageAs(browser, world, site, author.id, "notifications");
   await adas.getByRole("link", { name: /We have decided about something of yours/ }).click();
   await expect(adas.getByRole("heading", { name: "About your post" })).toBeVisible();
   await expect(adas.getByText("Please do not insult people.")).toBeVisible();
@@ -98,7 +98,7 @@ test("reports, removes, appeals and restores a post, and notifies everyone conce
 test("ends the session and hides the posts of a banned person with a reason, and restores all at the unban", {
   tag: "@full",
 }, async ({ browser, world, site }) => {
-  const reportPage = await openAs(browser, world, site, null, "report");
+  const reportPage = await openPageAs(browser, world, site, null, "report");
   const email = newEmail("ban");
   const tag = email.slice(4, 16);
   const data = { firstName: "Bea", lastName: `Banned ${tag}`, email, password: TEST_PASSWORD };
@@ -108,11 +108,11 @@ test("ends the session and hides the posts of a banned person with a reason, and
   const words = `Nothing but noise, says Bea ${tag}`;
   await makePost({ id }, { text: words });
   await makeFollow(reader, { id });
-  const fays = await openAs(browser, world, site, reader.id, "./");
+  const fays = await openPageAs(browser, world, site, reader.id, "./");
   await fays.getByRole("tab", { name: "Following" }).click();
   await expect(listed(fays, words)).toBeVisible();
 
-  const admin = await openAs(browser, world, site, (await createAdmin(world)).id, "admin/users");
+  const admin = await openPageAs(browser, world, site, (await createAdmin(world)).id, "admin/users");
   await admin.getByRole("searchbox", { name: "Search people" }).fill(`Banned ${tag}`);
   await admin.getByRole("button", { name: `Ban Bea Banned ${tag}` }).click();
   const dialog = admin.getByRole("dialog");
@@ -141,7 +141,7 @@ test("ends the session and hides the posts of a banned person with a reason, and
   await admin.getByRole("dialog").getByRole("button", { name: "Unban" }).click();
   await expect(toastWith(admin, `Bea Banned ${tag} is unbanned`)).toBeVisible();
   await expect(listed(fays, words)).toBeVisible();
-  const visitor = await openAs(browser, world, site, null, `u/${username}`);
+  const visitor = await openPageAs(browser, world, site, null, `u/${username}`);
   await expect(listed(visitor, words)).toBeVisible();
 });
 
@@ -154,8 +154,8 @@ test(
     await makeReport(await world.person(null, ["Ray", "Reporter"]), reported);
     const caseId = await findCaseId(world, reported.targetId);
     const [one, other] = [await createAdmin(world), await createAdmin(world)];
-    const first = await openAs(browser, world, site, one.id, `admin?case=${caseId}`);
-    const second = await openAs(browser, world, site, other.id, `admin?case=${caseId}`);
+    const first = await openPageAs(browser, world, site, one.id, `admin?case=${caseId}`);
+    const second = await openPageAs(browser, world, site, other.id, `admin?case=${caseId}`);
     // A decision applies to what was reviewed: a graver report that arrives meanwhile has to be reviewed first.
     await expect(first.getByRole("heading", { name: "Post of Ann Author" })).toBeVisible();
     const roys = await browser.newContext({ baseURL: site });

@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, Page } from "@playwright/test";
 import { expect, type TestFixtures, type TestPerson, test } from "@/e2e/fixtures/fixtures";
-import { type ChatSide, openAs } from "@/e2e/pages/chat";
+import { type ChatSide, openChatAs } from "@/e2e/pages/chat";
 
 const bell = (page: Page) => page.getByRole("banner").getByRole("link", { name: /^Notifications/ });
 const row = (page: Page, words: string | RegExp) => page.getByRole("listitem").filter({ hasText: words });
@@ -20,7 +20,10 @@ async function post(side: ChatSide, site: string, path: string, data: object): P
 async function two(browser: Browser, world: TestFixtures, site: string): Promise<{ ann: ChatSide; bob: ChatSide }> {
   const ann = await world.person("creator", ["Ann", "Author"]);
   const bob = await world.person("starter", ["Bob", "Does"]);
-  return { ann: await openAs(browser, world, site, ann, "./"), bob: await openAs(browser, world, site, bob, "./") };
+  return {
+    ann: await openChatAs(browser, world, site, ann, "./"),
+    bob: await openChatAs(browser, world, site, bob, "./"),
+  };
 }
 
 test("shows grouped notifications with a badge without a reload, and clears all tabs when they are read", async ({
@@ -48,7 +51,7 @@ test("shows grouped notifications with a badge without a reload, and clears all 
   const commented = row(ann.page, "Bob Does commented on your post");
   await expect(commented).toContainText("What a morning");
   await expect(row(ann.page, "Bob Does liked your post")).toContainText("Morning light on the porch");
-  const cat = await openAs(browser, world, site, await world.person(null, ["Cat", "Late"]), "./");
+  const cat = await openChatAs(browser, world, site, await world.person(null, ["Cat", "Late"]), "./");
   await post(cat, site, `posts/${id}/like`, { liked: true });
   await expect(row(ann.page, "Cat Late and Bob Does liked your post")).toBeVisible();
   await post(cat, site, `posts/${id}/like`, { liked: false });
@@ -69,7 +72,7 @@ test("removes the notifications of a blocked person, and marks one row as read b
   tag: "@full",
 }, async ({ browser, world, site }) => {
   const { ann, bob } = await two(browser, world, site);
-  const cat = await openAs(browser, world, site, await world.person(null, ["Cat", "Also"]), "./");
+  const cat = await openChatAs(browser, world, site, await world.person(null, ["Cat", "Also"]), "./");
   const id = await publish(ann, site, "A quiet afternoon");
   await post(bob, site, `posts/${id}/like`, { liked: true });
   await post(cat, site, `users/${ann.person.id}/follow`, {});

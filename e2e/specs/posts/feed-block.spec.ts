@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, openMenu, test } from "@/e2e/fixtures/fixtures";
-import { openAs, startConversation } from "@/e2e/pages/chat";
+import { openChatAs, startByApi } from "@/e2e/pages/chat";
 import { makeFollow } from "@/lib/testing/factories/people";
 
 const card = (page: Page, words: string) => page.getByRole("article").filter({ hasText: words });
@@ -17,13 +17,13 @@ test("announces a follow, a post and a mention without a reload, until a block e
     await world.person("starter", ["Bob", `Q${word}`]),
   ];
   await makeFollow(ann, bob);
-  const looking = await openAs(browser, world, site, ann, "./");
+  const looking = await openChatAs(browser, world, site, ann, "./");
   const counted = looking.page.waitForResponse((answer) => answer.url().includes("/api/feed/new-count?feed=following"));
   await looking.page.getByRole("tab", { name: "Following" }).click();
   await counted;
   await expect(bell(looking.page)).toHaveAccessibleName("Notifications");
 
-  const writing = await openAs(browser, world, site, bob, `u/${ann.username}`);
+  const writing = await openChatAs(browser, world, site, bob, `u/${ann.username}`);
   await writing.page.getByRole("button", { name: "Follow Ann Looks" }).click();
   await expect(writing.page.getByRole("button", { name: "Unfollow Ann Looks" })).toBeVisible();
   await writing.page.goto("./");
@@ -44,7 +44,7 @@ test("announces a follow, a post and a mention without a reload, until a block e
   await post.getByRole("link", { name: `#${word}` }).click();
   await expect(looking.page.getByRole("heading", { level: 1, name: `#${word}` })).toBeVisible();
   await expect(card(looking.page, word)).toHaveCount(1);
-  const conversation = await startConversation(looking, site, bob);
+  const conversation = await startByApi(looking, site, bob);
 
   await looking.page.goto(`u/${bob.username}`);
   await openMenu(looking.page, `More about Bob Q${word}`);

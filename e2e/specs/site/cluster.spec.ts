@@ -14,7 +14,7 @@ import {
   uploadFile,
   videoFile,
 } from "@/e2e/fixtures/uploads";
-import { messageIn, openPair, sendByApi, sendMessage } from "@/e2e/pages/chat";
+import { messageIn, openPair, sendByApi, sendFromComposer } from "@/e2e/pages/chat";
 import { countPostsByText, getAssetProgress } from "@/lib/testing/assertions/stored-content";
 import { createClient } from "@/lib/testing/setup/other-database";
 import { listJobs } from "@/lib/testing/wait/job-rows";
@@ -123,7 +123,7 @@ test.describe("two machines behind nginx", { tag: ["@world", "@soak"] }, () => {
       await sendByApi(one, url, id, `Sent at machine ${index}`);
       await expect(messageIn(other.page, new RegExp(`Sent at machine ${index}`))).toBeVisible();
     }
-    await sendMessage(other.page, "And back again");
+    await sendFromComposer(other.page, "And back again");
     await expect(messageIn(one.page, /And back again/)).toBeVisible();
     await close();
   });
@@ -287,10 +287,10 @@ test.describe("two machines behind nginx", { tag: ["@world", "@soak"] }, () => {
     const killed = Date.now();
     await several.kill(0);
     // Open pages work while the load continues.
-    await sendMessage(bob.page, "Are you still there?");
+    await sendFromComposer(bob.page, "Are you still there?");
     await expect(messageIn(ada.page, /Are you still there/)).toBeVisible();
     const secondsUntilEvent = seconds(killed);
-    await sendMessage(ada.page, "I never left");
+    await sendFromComposer(ada.page, "I never left");
     await expect(messageIn(bob.page, /I never left/)).toBeVisible();
     const answered = seconds(killed);
     await ada.page.getByRole("link", { name: "Explore" }).first().click();

@@ -2,7 +2,7 @@ import { fork } from "node:child_process";
 import path from "node:path";
 import { expect, TestFixtures, test, toastWith } from "@/e2e/fixtures/fixtures";
 import { pictureFile, publishPost, uploadFile } from "@/e2e/fixtures/uploads";
-import { messageIn, openPair, sendMessage } from "@/e2e/pages/chat";
+import { messageIn, openPair, sendFromComposer } from "@/e2e/pages/chat";
 import { createClient } from "@/lib/testing/setup/other-database";
 
 interface Started {
@@ -33,7 +33,7 @@ test("signs in, posts, uploads, reads and chats under next start", { tag: ["@wor
   try {
     const there = new TestFixtures(client);
     const { one, other, close } = await openPair(browser, there, url);
-    await sendMessage(one.page, "Under next start");
+    await sendFromComposer(one.page, "Under next start");
     await expect(messageIn(other.page, "Under next start")).toBeVisible();
 
     await one.page.goto(url);

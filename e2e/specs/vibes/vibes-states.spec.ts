@@ -1,5 +1,6 @@
 import { expect, test, toastWith } from "@/e2e/fixtures/fixtures";
-import { openPaused, pressUntilOpen, servePictures, vibeCircle, vibeViewer } from "@/e2e/pages/vibes";
+import { pressUntilOpen } from "@/e2e/pages/screen";
+import { openPaused, servePictures, vibeCircle, vibeViewer } from "@/e2e/pages/vibes";
 import { holdVibe, makeVibe, updateAssets } from "@/lib/testing/factories/people";
 import { failProcessing, makeProcessing } from "@/lib/testing/factories/processing-media";
 

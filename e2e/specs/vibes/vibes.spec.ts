@@ -1,9 +1,9 @@
 import { expect, type Page } from "@playwright/test";
 import { openMenu, test, toastWith, uniqueName } from "@/e2e/fixtures/fixtures";
 import { pictureFile, videoFile } from "@/e2e/fixtures/uploads";
+import { pressUntilOpen } from "@/e2e/pages/screen";
 import {
   openPaused,
-  pressUntilOpen,
   servePictures,
   shareVibe,
   vibeCircle,

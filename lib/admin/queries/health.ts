@@ -9,10 +9,10 @@ import { publish, realtimeSigner } from "@/lib/infra/realtime";
 import { mediaStorage } from "@/lib/infra/storage";
 import { STAFF_CHANNEL } from "@/lib/moderation/constants";
 import { Prisma } from "@/prisma/generated/client";
-import type { Health } from "../contract";
+import type { SystemHealth } from "../contract";
 
 type HealthTranslator = Translator<"health">;
-type Part = Health["parts"][number];
+type Part = SystemHealth["parts"][number];
 
 /** Response time in ms from which a part counts as slow. */
 const SLOW_THRESHOLD_MS = 500;
@@ -76,7 +76,7 @@ async function writeAndRead(): Promise<boolean> {
 const countStuck = (db: Db) =>
   db.paymentOrder.count({ where: { state: "capturing", askedAt: { lt: fromNow(-PAYMENT_STUCK_AFTER_MS) } } });
 
-export async function getHealth(locale: Locale, db: Db = prisma): Promise<Health> {
+export async function getHealth(locale: Locale, db: Db = prisma): Promise<SystemHealth> {
   const t = translatorFor(locale, "health");
   const database = timed(t, "database", async () => (await readRows(db, Prisma.sql`SELECT 1 AS "one"`)).length === 1);
   const [data, relay, jobs, media, mails] = await Promise.all([

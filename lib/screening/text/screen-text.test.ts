@@ -2,7 +2,7 @@ import { describe, expect, test } from "@jest/globals";
 import fc from "fast-check";
 import { hostileTexts, ordinaryTexts } from "@/lib/testing/assertions/screened-texts";
 import { isSuperlinear } from "@/lib/testing/wait/complexity";
-import { people } from "@/prisma/seed/people/people";
+import { DEMO_PEOPLE } from "@/prisma/seed/people/people";
 import { buildDemoWorld } from "@/prisma/seed/world";
 import type { Verdict } from "../contract";
 import { modelVersion } from "../models/score-text";
@@ -72,7 +72,9 @@ test("passes every text of the demo data", () => {
   const texts = [
     ...[...posts, ...comments, ...messages].map(({ text }) => text),
     ...members.flatMap(({ firstName, lastName, username }) => [`${firstName} ${lastName}`, username]),
-    ...Object.values(people).flatMap((person) => Object.values(person).filter((value) => typeof value === "string")),
+    ...Object.values(DEMO_PEOPLE).flatMap((person) =>
+      Object.values(person).filter((value) => typeof value === "string"),
+    ),
   ];
   const refused = texts
     .map((text) => ({ text, ...screenText(text) }))

@@ -309,6 +309,20 @@ describe("layout of folders", () => {
   });
 });
 
+describe("names of exports", () => {
+  test("gives no two exports of different files the same name", () => {
+    // The embedded programs and the bench are separate and import nothing of the product.
+    const files = filesUnder("lib", "components", "server", "worker", "e2e", "scripts", "prisma/seed");
+    const declaration = /^export (?:async )?(?:const|let|function\*?|class|interface|type|enum) ([\w$]+)/gm;
+    const filesByName = new Map<string, Set<string>>();
+    for (const file of files)
+      for (const [, name = ""] of readSource(file).matchAll(declaration))
+        filesByName.set(name, (filesByName.get(name) ?? new Set()).add(file));
+    expect(filesByName.size).toBeGreaterThan(1_000);
+    expect([...filesByName].filter(([, { size }]) => size > 1).map(([name, of]) => [name, ...of])).toEqual([]);
+  });
+});
+
 describe("endpoints and route files", () => {
   test("mounts every endpoint once, in the file of its path and under its own name", async () => {
     const endpoints = await everyEndpoint();

@@ -1,6 +1,6 @@
 import { DRAWINGS } from "../drawings";
 import type { DemoAsset } from "../media";
-import { between, seeded } from "../random";
+import { between, seededRandom } from "../random";
 
 /** Maximum number of loops watched; many watch only a part. */
 const MAX_ROUNDS = 3;
@@ -10,7 +10,7 @@ export function buildWatchTimes(
   views: readonly { postId: string; viewerId: string; createdAt: Date }[],
   assets: readonly DemoAsset[],
 ) {
-  const random = seeded(20_261_123);
+  const random = seededRandom(20_261_123);
   const films = new Map(
     assets.flatMap(({ kind, holderKind, holderId, drawing }) =>
       kind === "video" && holderKind === "post" ? [[holderId, DRAWINGS[drawing]?.seconds ?? 0] as const] : [],

@@ -1,5 +1,5 @@
 import { demoId } from "../ids";
-import { assetsOf, type DemoAsset } from "../media";
+import { type DemoAsset, demoAssetsOf } from "../media";
 import type { Cast, Member } from "../people/cast";
 import { TALKS, type Talk, type TalkLine } from "./talks";
 
@@ -96,7 +96,7 @@ function rowsOf(talk: Talk, cast: Cast, at: Date) {
     }
     if (line.call)
       calls.push(callOf(line.call, { id, conversationId, callerId: author.id, receiverId: other.id }, createdAt));
-    assets.push(...assetsOf({ kind: "message", id, ownerId: author.id, createdAt }, line.shows ?? []));
+    assets.push(...demoAssetsOf({ kind: "message", id, ownerId: author.id, createdAt }, line.shows ?? []));
     return {
       id,
       conversationId,

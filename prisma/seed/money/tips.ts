@@ -1,5 +1,5 @@
 import { demoId } from "../ids";
-import { between, sample, seeded } from "../random";
+import { between, sample, seededRandom } from "../random";
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
@@ -33,7 +33,7 @@ export function buildTips(
   likes: readonly { postId: string; userId: string; createdAt: Date }[],
   follows: readonly { followerId: string; followeeId: string; createdAt: Date }[],
 ): DemoTip[] {
-  const random = seeded(20_261_122);
+  const random = seededRandom(20_261_122);
   const age = ({ createdAt }: { createdAt: Date }) => at.getTime() - createdAt.getTime();
   const own = new Set(posts.filter((p) => p.authorId === creatorId && p.visibility === "public").map(({ id }) => id));
   const liked: Given[] = likes.filter(

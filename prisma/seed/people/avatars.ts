@@ -2,7 +2,7 @@ import { env } from "@/lib/env";
 import { portraitName, vignetteName } from "../drawings";
 import { demoId } from "../ids";
 import type { DemoAsset } from "../media";
-import { sample, seeded } from "../random";
+import { sample, seededRandom } from "../random";
 import { renderedOf } from "../rendered";
 import { VIGNETTES } from "../scenes/vignettes";
 import type { Cast, Member } from "./cast";
@@ -38,7 +38,7 @@ function avatarOf({ id: ownerId, joinedAt }: Member, drawing: string) {
 
 /** Uses its own random numbers, so that changes here do not affect other data. */
 export function buildAvatars({ accounts, writers, onlookers }: Cast) {
-  const chosen = sample(seeded(20_261_126), onlookers, VIGNETTES.length * ONLOOKERS_PER_VIGNETTE);
+  const chosen = sample(seededRandom(20_261_126), onlookers, VIGNETTES.length * ONLOOKERS_PER_VIGNETTE);
   const avatars = [
     ...[...accounts, ...writers].map((member) => avatarOf(member, portraitName(member.username))),
     ...chosen.map((member, i) => avatarOf(member, vignetteName(i % VIGNETTES.length))),

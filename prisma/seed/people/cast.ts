@@ -3,7 +3,7 @@ import { demoId } from "../ids";
 import { between } from "../random";
 import { DEMO_ACCOUNTS } from "./accounts";
 import { crowd } from "./crowd";
-import { people } from "./people";
+import { DEMO_PEOPLE } from "./people";
 
 /** Enough onlookers for the demo Creator's followers, plus some who follow only others. */
 const ONLOOKERS = 2_440;
@@ -40,7 +40,7 @@ export function castAt(at: Date, random: () => number): Cast {
 
   const accounts = DEMO_ACCOUNTS.map((account) => member({ ...account, canSignIn: true }));
   const quiet = { role: "user", canSignIn: false } as const;
-  const writers = Object.entries(people).map(([username, person]) => {
+  const writers = Object.entries(DEMO_PEOPLE).map(([username, person]) => {
     const websiteUrl = "websiteUrl" in person ? person.websiteUrl : null;
     return member({ ...person, ...quiet, username, websiteUrl, email: `${username}@people.veranda.test` });
   });

@@ -7,7 +7,7 @@ interface Person {
   joinedDaysAgo: number;
 }
 
-export const people = {
+export const DEMO_PEOPLE = {
   hazelokafor: {
     firstName: "Hazel",
     lastName: "Okafor",

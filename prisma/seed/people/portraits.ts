@@ -1,9 +1,9 @@
 import type { Portrait } from "../scenes/portrait";
 import type { DEMO_ACCOUNTS } from "./accounts";
-import type { people } from "./people";
+import type { DEMO_PEOPLE } from "./people";
 
 /** Everyone who signs in or writes has a portrait. */
-export type Portrayed = (typeof DEMO_ACCOUNTS)[number]["username"] | keyof typeof people;
+export type Portrayed = (typeof DEMO_ACCOUNTS)[number]["username"] | keyof typeof DEMO_PEOPLE;
 
 export const PORTRAITS: Record<Portrayed, Portrait> = {
   graceholloway: {

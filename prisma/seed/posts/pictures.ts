@@ -1,6 +1,6 @@
 import type { Story } from "../story";
 
-export const pictures: Story[] = [
+export const pictureStories: Story[] = [
   {
     by: "theovandermeer",
     text: "The picture I would have taken: four in the afternoon, the launderette, every drum going round, and in front of number seven a woman in a wedding dress reading the instructions.",

@@ -1,4 +1,4 @@
-import { seeded } from "../random";
+import { seededRandom } from "../random";
 
 export interface Drawing {
   width: number;
@@ -56,7 +56,7 @@ export function drawing(
   height: number,
   parts: (random: Random, size: { width: number; height: number }) => string[],
 ): Drawing {
-  const body = parts(seeded(seed), { width, height }).join("");
+  const body = parts(seededRandom(seed), { width, height }).join("");
   const open = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">`;
   return { width, height, svg: `${open}${body}</svg>` };
 }

@@ -1,4 +1,4 @@
-import { seeded } from "../random";
+import { seededRandom } from "../random";
 import { disc, path, rounded, stroke } from "./shapes";
 
 export type HairStyle =
@@ -38,7 +38,7 @@ const FRINGE = "C212 132 206 122 200 117C176 123 144 123 120 117C114 122 108 132
 const SWEPT = "C214 128 208 118 198 112C176 116 148 108 134 94C130 110 112 118 102 146";
 
 function curls(fill: string, reach: number, size: number, count: number, from = 188, to = 352): string {
-  const random = seeded(count * 31 + Math.round(reach));
+  const random = seededRandom(count * 31 + Math.round(reach));
   return Array.from({ length: count }, (_, i) => {
     const angle = ((from + ((to - from) * i) / (count - 1)) * Math.PI) / 180;
     const radius = size * (0.9 + 0.25 * random());

@@ -29,7 +29,7 @@ function useRoomAboveKeyboard(element: RefObject<HTMLElement | null>): void {
 }
 
 /** The messages screen (SPEC.md section 2): list and thread side by side, on a phone one of them. */
-export function Messages({ user }: { user: CurrentUser }) {
+export function MessagesView({ user }: { user: CurrentUser }) {
   const t = useTranslations("chat");
   const { id, select, leave } = useSelection();
   const panes = useRef<HTMLDivElement>(null);

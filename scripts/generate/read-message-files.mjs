@@ -3,7 +3,7 @@ import path from "node:path";
 import { root } from "../../server/supervisor/settings.mjs";
 
 /** The messages of a locale by namespace: accountSettings for account-settings.json. */
-export function readMessages(locale) {
+export function readMessageFiles(locale) {
   const folder = path.join(root, "messages", locale);
   const files = readdirSync(folder).filter((name) => name.endsWith(".json"));
   return Object.fromEntries(
