@@ -3,7 +3,7 @@
 import { Search, X } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useId, useRef } from "react";
-import { Input } from "@/components/ui/form/input";
+import { SearchInput } from "@/components/ui/form/search-input";
 import { IconButton } from "@/components/ui/icon-button";
 import type { SearchKind } from "@/lib/search/contract";
 
@@ -29,14 +29,9 @@ export function SearchBox({ words, onWords, kind, onKind }: SearchBoxProps) {
       <form onSubmit={(event) => event.preventDefault()}>
         <div className="relative">
           <Search aria-hidden className="absolute top-1/2 left-3.5 size-5 -translate-y-1/2 text-muted-foreground" />
-          <label htmlFor={id} className="sr-only">
-            {t("label")}
-          </label>
-          <Input
-            id={id}
+          <SearchInput
+            label={t("label")}
             ref={input}
-            type="search"
-            autoComplete="off"
             enterKeyHint="search"
             maxLength={100}
             placeholder={t("hint")}

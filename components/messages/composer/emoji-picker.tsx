@@ -14,8 +14,8 @@ import {
   Smile,
 } from "lucide-react";
 import { useTranslations } from "next-intl";
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
-import { Input } from "@/components/ui/form/input";
+import { type KeyboardEvent, useEffect, useRef, useState } from "react";
+import { SearchInput } from "@/components/ui/form/search-input";
 import { EMOJI, type Emoji, type EmojiGroup, findEmoji } from "./emoji";
 import { addRecentEmoji, readRecentEmoji } from "./recent-emoji";
 
@@ -52,7 +52,6 @@ export function EmojiPicker({ onChoose }: { onChoose: (emoji: string) => void })
   const [recent] = useState(readRecentEmoji);
   const [group, setGroup] = useState<EmojiGroup | "recent">(recent.length > 0 ? "recent" : "smileys");
   const input = useRef<HTMLInputElement>(null);
-  const id = useId();
   useEffect(() => input.current?.focus(), []);
   const all = new Map(EMOJI.flatMap(({ emoji }) => emoji).map((one) => [one.emoji, one]));
   const shown: readonly Emoji[] = words.trim()
@@ -70,18 +69,7 @@ export function EmojiPicker({ onChoose }: { onChoose: (emoji: string) => void })
   ];
   return (
     <fieldset className="flex h-full min-w-0 flex-col gap-1" onKeyDown={onArrow} aria-label={t("label")}>
-      <label htmlFor={id} className="sr-only">
-        {t("search")}
-      </label>
-      <Input
-        id={id}
-        ref={input}
-        type="search"
-        autoComplete="off"
-        placeholder={t("search")}
-        value={words}
-        onChange={(event) => setWords(event.target.value)}
-      />
+      <SearchInput label={t("search")} ref={input} value={words} onChange={(event) => setWords(event.target.value)} />
       {!words.trim() && (
         <div className="flex justify-between">
           {groups.map(({ name, label, Icon }) => (

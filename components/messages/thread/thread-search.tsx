@@ -3,8 +3,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { ArrowLeft } from "lucide-react";
 import { useTranslations } from "next-intl";
-import { useDeferredValue, useEffect, useId, useRef, useState } from "react";
-import { Input } from "@/components/ui/form/input";
+import { useDeferredValue, useEffect, useRef, useState } from "react";
+import { SearchInput } from "@/components/ui/form/search-input";
 import { IconButton } from "@/components/ui/icon-button";
 import { Spinner } from "@/components/ui/spinner";
 import { MIN_SEARCH_LENGTH } from "@/lib/accounts/constants";
@@ -26,7 +26,6 @@ export function ThreadSearch({ onChoose, onClose }: ThreadSearchProps) {
   const long = wanted.length >= MIN_SEARCH_LENGTH;
   const { data, isError, isFetching } = useQuery({ ...threadSearchOptions(conversationId, wanted), enabled: long });
   const input = useRef<HTMLInputElement>(null);
-  const id = useId();
   useEffect(() => input.current?.focus(), []);
   const found = long ? (data ?? []) : [];
   const said = !long ? wanted && t("short") : isError ? t("failed") : data ? t("found", { count: found.length }) : "";
@@ -43,16 +42,10 @@ export function ThreadSearch({ onChoose, onClose }: ThreadSearchProps) {
         <IconButton label={t("close")} onClick={onClose}>
           <ArrowLeft aria-hidden />
         </IconButton>
-        <label htmlFor={id} className="sr-only">
-          {t("label")}
-        </label>
-        <Input
-          id={id}
+        <SearchInput
+          label={t("label")}
           ref={input}
           data-stop
-          type="search"
-          autoComplete="off"
-          placeholder={t("label")}
           value={words}
           onChange={(event) => setWords(event.target.value)}
         />

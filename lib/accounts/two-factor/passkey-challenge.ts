@@ -2,6 +2,7 @@ import "server-only";
 import { createHash } from "node:crypto";
 import { fromNow, MINUTE_MS, now } from "@/lib/infra/clock";
 import type { Db } from "@/lib/infra/db";
+import { log } from "@/lib/infra/logging/log";
 
 const CHALLENGE_TTL_MS = 5 * MINUTE_MS;
 
@@ -11,6 +12,18 @@ const digest = (challenge: string) => createHash("sha256").update(challenge).dig
 export function relyingParty(site: string): { rpID: string; origin: string } {
   const { hostname, origin } = new URL(site);
   return { rpID: hostname, origin };
+}
+
+/** What a response to a challenge of this site must match. */
+export function passkeyExpectations(site: string, expectedChallenge: string) {
+  const { rpID, origin } = relyingParty(site);
+  return { expectedChallenge, expectedOrigin: origin, expectedRPID: rpID, requireUserVerification: true };
+}
+
+/** The library throws on any mismatch: signature, origin or a counter that went backwards. */
+export function logRefusedPasskey(error: unknown): null {
+  log.warn({ reason: error }, "a passkey was refused");
+  return null;
 }
 
 /** Stores a challenge for a user who adds a passkey, or with null for a sign-in. */

@@ -3,12 +3,17 @@ import { generateAuthenticationOptions, verifyAuthenticationResponse } from "@si
 import { unauthenticated } from "@/lib/http/errors";
 import { now } from "@/lib/infra/clock";
 import { type Db, prisma } from "@/lib/infra/db";
-import { log } from "@/lib/infra/logging/log";
 import { logSecurityEvent } from "@/lib/infra/logging/security-log";
 import type { CurrentUser } from "../contract";
 import type { PasskeyAnswer } from "../contract/security";
 import { createSessionForUser } from "../session/sign-in";
-import { consumeChallenge, relyingParty, storeChallenge } from "./passkey-challenge";
+import {
+  consumeChallenge,
+  logRefusedPasskey,
+  passkeyExpectations,
+  relyingParty,
+  storeChallenge,
+} from "./passkey-challenge";
 
 /** Options for a passkey sign-in. Needs no account: the device knows which keys it holds for this site. */
 export async function getSignInOptions(site: string, db: Db = prisma) {
@@ -32,19 +37,11 @@ export async function verifyPasskey(
     select: { id: true, userId: true, credentialId: true, publicKey: true, counter: true },
   });
   if (!key || expectedChallenge === null) return null;
-  const { rpID, origin } = relyingParty(site);
   const result = await verifyAuthenticationResponse({
     response: { ...answer, clientExtensionResults: {} },
     credential: { id: key.credentialId, publicKey: key.publicKey, counter: Number(key.counter) },
-    expectedChallenge,
-    expectedOrigin: origin,
-    expectedRPID: rpID,
-    requireUserVerification: true,
-  }).catch((error: unknown) => {
-    // The library throws on any mismatch: signature, origin or a counter that went backwards.
-    log.warn({ reason: error }, "a passkey was refused");
-    return null;
-  });
+    ...passkeyExpectations(site, expectedChallenge),
+  }).catch(logRefusedPasskey);
   if (!result?.verified) return null;
   const { count } = await db.passkey.updateMany({
     where: { id: key.id },

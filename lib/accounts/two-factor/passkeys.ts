@@ -6,11 +6,16 @@ import { DEFAULT_LOCALE } from "@/lib/i18n/locales";
 import { translatorFor } from "@/lib/i18n/translator";
 import { now } from "@/lib/infra/clock";
 import { type Db, inTransaction, isUniqueViolation, prisma } from "@/lib/infra/db";
-import { log } from "@/lib/infra/logging/log";
 import { MAX_PASSKEYS } from "../constants";
 import type { NewPasskey, Passkey } from "../contract/security";
 import { sendSecurityAlert } from "../credentials/security-alert";
-import { consumeChallenge, relyingParty, storeChallenge } from "./passkey-challenge";
+import {
+  consumeChallenge,
+  logRefusedPasskey,
+  passkeyExpectations,
+  relyingParty,
+  storeChallenge,
+} from "./passkey-challenge";
 import { passkeySelect, toPasskey } from "./passkey-serializers";
 import { type RequestSource, requireRecentAuth } from "./reauthentication";
 
@@ -57,17 +62,10 @@ export async function addPasskey(
   await requireRecentAuth(sessionToken, db);
   const expectedChallenge = await consumeChallenge(response.response.clientDataJSON, actor.id, db);
   if (expectedChallenge === null) throw invalid("security.passkeys.refused");
-  const { rpID, origin } = relyingParty(reachedAt);
   const verified = await verifyRegistrationResponse({
     response: { ...response, clientExtensionResults: {} },
-    expectedChallenge,
-    expectedOrigin: origin,
-    expectedRPID: rpID,
-    requireUserVerification: true,
-  }).catch((error: unknown) => {
-    log.warn({ reason: error }, "a passkey was refused");
-    return null;
-  });
+    ...passkeyExpectations(reachedAt, expectedChallenge),
+  }).catch(logRefusedPasskey);
   if (!verified?.verified) throw invalid("security.passkeys.refused");
   const { id: credentialId, publicKey, counter } = verified.registrationInfo.credential;
   const key = { credentialId, publicKey, counter: BigInt(counter), transports: response.response.transports };

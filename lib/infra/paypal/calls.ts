@@ -26,6 +26,17 @@ const unitOf = ({ amount, invoiceId, customId, description }: NewOrder) => ({
   description,
 });
 
+const postOrder = (order: NewOrder, paypal: Record<string, unknown>) =>
+  callPaypal(
+    {
+      method: "POST",
+      path: "/v2/checkout/orders",
+      requestId: order.requestId,
+      body: { intent: "CAPTURE", purchase_units: [unitOf(order)], payment_source: { paypal } },
+    },
+    PaypalOrder,
+  );
+
 /** The merchant may not store payment methods. */
 const VAULT_REFUSED_ISSUES = new Set(["NOT_ENABLED_TO_VAULT_PAYMENT_SOURCE", "PAYPAL_WALLET_VAULTING_NOT_ENABLED"]);
 
@@ -50,56 +61,28 @@ export const createSinglePaypalOrder = (order: Approvable): Promise<PaypalOutcom
   makeOrder(order, false);
 
 const makeOrder = (order: Approvable, stores: boolean) =>
-  callPaypal(
-    {
-      method: "POST",
-      path: "/v2/checkout/orders",
-      requestId: order.requestId,
-      body: {
-        intent: "CAPTURE",
-        purchase_units: [unitOf(order)],
-        payment_source: {
-          paypal: {
-            ...(stores && { attributes: { vault: VAULT_INSTRUCTION } }),
-            experience_context: {
-              user_action: "PAY_NOW",
-              shipping_preference: "NO_SHIPPING",
-              brand_name: order.brand,
-              locale: languageTagOf(order.locale),
-              return_url: order.returnUrl,
-              cancel_url: order.cancelUrl,
-            },
-          },
-        },
-      },
+  postOrder(order, {
+    ...(stores && { attributes: { vault: VAULT_INSTRUCTION } }),
+    experience_context: {
+      user_action: "PAY_NOW",
+      shipping_preference: "NO_SHIPPING",
+      brand_name: order.brand,
+      locale: languageTagOf(order.locale),
+      return_url: order.returnUrl,
+      cancel_url: order.cancelUrl,
     },
-    PaypalOrder,
-  );
+  });
 
 /** Creates and captures the order in one call. */
 export const chargeVault = (order: NewOrder & { vaultId: string }) =>
-  callPaypal(
-    {
-      method: "POST",
-      path: "/v2/checkout/orders",
-      requestId: order.requestId,
-      body: {
-        intent: "CAPTURE",
-        purchase_units: [unitOf(order)],
-        payment_source: {
-          paypal: {
-            vault_id: order.vaultId,
-            stored_credential: {
-              payment_initiator: "MERCHANT",
-              usage: "SUBSEQUENT",
-              usage_pattern: "SUBSCRIPTION_PREPAID",
-            },
-          },
-        },
-      },
+  postOrder(order, {
+    vault_id: order.vaultId,
+    stored_credential: {
+      payment_initiator: "MERCHANT",
+      usage: "SUBSEQUENT",
+      usage_pattern: "SUBSCRIPTION_PREPAID",
     },
-    PaypalOrder,
-  );
+  });
 
 const orderPath = (id: string) => `/v2/checkout/orders/${encodeURIComponent(id)}`;
 

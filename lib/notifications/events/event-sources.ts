@@ -28,28 +28,28 @@ export const isPostVisible = ({ state, stateBefore }: { state: ContentState; sta
 
 type Of<Kind extends NotificationEvent["kind"]> = Extract<NotificationEvent, { kind: Kind }>;
 
-async function likeFact({ kind, recipientId, actorId, subject }: Of<"like">, db: Db): Promise<NotificationFact> {
+/** An action that a user can undo and repeat, notified once for each actor of a group. */
+const actionBy = <Kind extends NotificationKind>(
+  { kind, recipientId, actorId }: { kind: Kind; recipientId: string; actorId: string },
+  groupKey: string,
+) => ({ kind, recipientId, actorId, groupKey, factKey: `${groupKey}:${actorId}` });
+
+async function likeFact(event: Of<"like">, db: Db): Promise<NotificationFact> {
+  const { recipientId, actorId, subject } = event;
   const like = await db.like.findUnique({
     where: { postId_userId: { postId: subject.id, userId: actorId } },
     select: { createdAt: true, post: { select: { authorId: true, state: true, stateBefore: true } } },
   });
-  const key = `like:${subject.id}`;
   return {
-    kind,
-    recipientId,
-    actorId,
-    groupKey: key,
-    factKey: `${key}:${actorId}`,
+    ...actionBy(event, `like:${subject.id}`),
     postId: subject.id,
     at: like?.createdAt ?? now(),
     holds: like !== null && isPostVisible(like.post) === "live" && like.post.authorId === recipientId,
   };
 }
 
-async function commentLikeFact(
-  { kind, recipientId, actorId, subject }: Of<"commentLike">,
-  db: Db,
-): Promise<NotificationFact | null> {
+async function commentLikeFact(event: Of<"commentLike">, db: Db): Promise<NotificationFact | null> {
+  const { actorId, subject } = event;
   const comment = await db.comment.findUnique({
     where: { id: subject.id },
     select: {
@@ -62,13 +62,8 @@ async function commentLikeFact(
   });
   if (!comment) return null;
   const [like] = comment.likes;
-  const key = `commentLike:${subject.id}`;
   return {
-    kind,
-    recipientId,
-    actorId,
-    groupKey: key,
-    factKey: `${key}:${actorId}`,
+    ...actionBy(event, `commentLike:${subject.id}`),
     postId: comment.postId,
     commentId: subject.id,
     at: like?.createdAt ?? now(),
@@ -76,57 +71,34 @@ async function commentLikeFact(
   };
 }
 
-async function repostFact({ kind, recipientId, actorId, subject }: Of<"repost">, db: Db): Promise<NotificationFact> {
+async function repostFact(event: Of<"repost">, db: Db): Promise<NotificationFact> {
+  const { actorId, subject } = event;
   const repost = await db.repost.findUnique({
     where: { postId_userId: { postId: subject.id, userId: actorId } },
     select: { createdAt: true, post: { select: { state: true, stateBefore: true } } },
   });
-  const key = `repost:${subject.id}`;
   return {
-    kind,
-    recipientId,
-    actorId,
-    groupKey: key,
-    factKey: `${key}:${actorId}`,
+    ...actionBy(event, `repost:${subject.id}`),
     postId: subject.id,
     at: repost?.createdAt ?? now(),
     holds: repost !== null && isPostVisible(repost.post) === "live",
   };
 }
 
-async function followFact({ kind, recipientId, actorId }: Of<"follow">, db: Db): Promise<NotificationFact> {
+async function followFact(event: Of<"follow">, db: Db): Promise<NotificationFact> {
   const follow = await db.follow.findUnique({
-    where: { followerId_followeeId: { followerId: actorId, followeeId: recipientId } },
+    where: { followerId_followeeId: { followerId: event.actorId, followeeId: event.recipientId } },
     select: { createdAt: true },
   });
-  return {
-    kind,
-    recipientId,
-    actorId,
-    groupKey: "follow",
-    factKey: `follow:${actorId}`,
-    at: follow?.createdAt ?? now(),
-    holds: follow !== null,
-  };
+  return { ...actionBy(event, "follow"), at: follow?.createdAt ?? now(), holds: follow !== null };
 }
 
-async function followRequestFact(
-  { kind, recipientId, actorId }: Of<"followRequest">,
-  db: Db,
-): Promise<NotificationFact> {
+async function followRequestFact(event: Of<"followRequest">, db: Db): Promise<NotificationFact> {
   const request = await db.followRequest.findUnique({
-    where: { requesterId_personId: { requesterId: actorId, personId: recipientId } },
+    where: { requesterId_personId: { requesterId: event.actorId, personId: event.recipientId } },
     select: { createdAt: true },
   });
-  return {
-    kind,
-    recipientId,
-    actorId,
-    groupKey: "followRequest",
-    factKey: `followRequest:${actorId}`,
-    at: request?.createdAt ?? now(),
-    holds: request !== null,
-  };
+  return { ...actionBy(event, "followRequest"), at: request?.createdAt ?? now(), holds: request !== null };
 }
 
 /** Holds while the message is unread in an unmuted conversation. Calls have their own kind. */

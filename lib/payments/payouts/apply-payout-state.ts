@@ -83,15 +83,21 @@ async function notifyPayout({ id, billingId, amountPence }: Payout, state: Payou
   );
 }
 
-/** Records PayPal's state of a payout. Idempotent. An item that differs from the request changes nothing. */
-export async function applyPayout(payoutId: string, batch: PayoutBatch, source: FactSource): Promise<void> {
+/** Locks the payout and its billing account for one transaction. */
+async function withLockedPayout(payoutId: string, run: (payout: Payout, tx: Db) => Promise<void>): Promise<void> {
   const { billingId } = await prisma.payout.findUniqueOrThrow({
     where: { id: payoutId },
     select: { billingId: true },
   });
   await withoutSeatPoolLock(prisma, async (tx) => {
     await lockAccount(billingId, tx);
-    const payout = await lockPayout(payoutId, tx);
+    await run(await lockPayout(payoutId, tx), tx);
+  });
+}
+
+/** Records PayPal's state of a payout. Idempotent. An item that differs from the request changes nothing. */
+export async function applyPayout(payoutId: string, batch: PayoutBatch, source: FactSource): Promise<void> {
+  await withLockedPayout(payoutId, async (payout, tx) => {
     const [item] = batch.items;
     const isOurs =
       (payout.batchId === null || payout.batchId === batch.id) &&
@@ -113,13 +119,7 @@ export async function applyPayout(payoutId: string, batch: PayoutBatch, source: 
 }
 
 export async function recordPayoutRefusal(payoutId: string, issue: string): Promise<void> {
-  const { billingId } = await prisma.payout.findUniqueOrThrow({
-    where: { id: payoutId },
-    select: { billingId: true },
-  });
-  await withoutSeatPoolLock(prisma, async (tx) => {
-    await lockAccount(billingId, tx);
-    const payout = await lockPayout(payoutId, tx);
+  await withLockedPayout(payoutId, async (payout, tx) => {
     if (payout.batchId !== null || payout.state !== "asked") return;
     await tx.payout.update({ where: { id: payoutId }, data: { issue }, select: { id: true } });
     await recordFacts([factOf(payout, PAYOUT_REFUSED, now(), "api", issue)], tx);
