@@ -2,8 +2,8 @@
 
 import { X } from "lucide-react";
 import { useTranslations } from "next-intl";
-import { useEffect, useId, useRef, useState } from "react";
-import { Input } from "@/components/ui/form/input";
+import { useEffect, useRef, useState } from "react";
+import { SearchInput } from "@/components/ui/form/search-input";
 import { IconButton } from "@/components/ui/icon-button";
 import { Spinner } from "@/components/ui/spinner";
 import { toastOutcome } from "@/components/ui/toast/toast-outcome";
@@ -29,7 +29,6 @@ export function NewChat({ onStarted, onClose }: NewChatProps) {
   const long = wanted.length >= MIN_SEARCH_LENGTH;
   const search = useUserSearch(wanted);
   const start = useStartConversation();
-  const id = useId();
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => input.current?.focus(), []);
   const people = long ? (search.data ?? []) : [];
@@ -59,15 +58,10 @@ export function NewChat({ onStarted, onClose }: NewChatProps) {
       }}
     >
       <div className="flex items-center gap-2 px-3 pb-2">
-        <label htmlFor={id} className="sr-only">
-          {t("label")}
-        </label>
-        <Input
-          id={id}
+        <SearchInput
+          label={t("label")}
           data-stop
           ref={input}
-          type="search"
-          autoComplete="off"
           placeholder={t("hint")}
           value={words}
           onChange={(event) => setWords(event.target.value)}
