@@ -46,7 +46,7 @@ export function groupsOf({ plan, people }) {
           bare: "bare feed",
           target: { ratio: 1 },
         },
-        { key: "first-visitor", title: "… each answered anew", ours: "first", bare: "bare feed" },
+        { key: "first-visitor", title: "… each computed", ours: "first", bare: "bare feed" },
         {
           key: "deep-visitor",
           title: "… 5,000 rows down",

@@ -10,7 +10,7 @@ import { listMigrations, listSequences, listTables, STABLE_SESSION_SQL, sumLedge
 import { ensureInstalled } from "./prepare/install.mjs";
 
 const FETCH_BATCH_ROWS = 1_000;
-/** While this advisory lock is held, the site deletes no files (lib/media/files/skip-during-backup.ts has the same number). */
+/** While this advisory lock is held, the site deletes no files (see lib/media/files/skip-during-backup.ts). */
 const BACKUP_LOCK = 7_316_042_519;
 
 const target = process.argv[2];

@@ -1,7 +1,7 @@
 import { useTranslations } from "next-intl";
 import { decodeMessage, type MessageKey } from "@/lib/i18n/message-descriptor";
 
-/** Translates the message of a schema. A string that is no key comes from zod or from the server, translated already. */
+/** Translates the message of a schema. A string that is no key is from zod or the server, and translated already. */
 export function useTranslateMessage(): (message: string) => string {
   const t = useTranslations();
   const translate = t as unknown as (key: string, values: ReturnType<typeof decodeMessage>["values"]) => string;

@@ -20,7 +20,7 @@ export function Avatar({ person, size = "md", label, className = "" }: AvatarPro
     <span {...naming} className={`${avatarClass(person, size)} ${className}`}>
       {initialsOf(firstName, lastName)}
       {profileImageUrl && profileImageUrl !== broken ? (
-        // biome-ignore lint/performance/noImgElement: the product makes its own sizes of a picture, Next's optimiser is not used
+        // biome-ignore lint/performance/noImgElement: the product has its own picture sizes
         <img
           src={profileImageUrl}
           alt=""

@@ -149,7 +149,7 @@ export const calls = {
     body: Device,
     response: Call,
   }),
-  /** Sent every HEARTBEAT_INTERVAL_MS, and at once after MEDIA_LOST_AFTER_MS. `mediaLostMs`: how long no media has arrived. */
+  /** Sent every HEARTBEAT_INTERVAL_MS, and at once after MEDIA_LOST_AFTER_MS without media (`mediaLostMs`). */
   heartbeat: endpoint({
     method: "POST",
     path: "/api/video-calls/{id}/heartbeat",

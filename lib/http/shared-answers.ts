@@ -1,6 +1,6 @@
 import "server-only";
 
-/** How long a signed-out caller may get an answer again, in ms (DESIGN.md section 4). */
+/** How long a signed-out caller may get an answer again, in ms. */
 const SHARED_ANSWER_TTL_MS = 1_000;
 /** The oldest go first. */
 const MAX_SHARED_ANSWERS = 500;

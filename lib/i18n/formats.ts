@@ -111,7 +111,7 @@ function createFormats(locale: Locale) {
     return `${localizeDecimal(seconds < 0.1 ? seconds.toPrecision(1) : seconds.toFixed(1))}s`;
   }
 
-  /** In units of 1,000, as plans count; rounded down, so that a quota does not look full early: 0 GB, 24 MB, 4.05 GB. */
+  /** In units of 1,000, as plans count; rounded down, so a quota does not look full early: 0 GB, 24 MB, 4.05 GB. */
   function formatBytes(bytes: number): string {
     if (bytes === 0) return "0 GB";
     const [unit, size] = BYTE_UNITS.find(([, least]) => bytes >= least) ?? ["B", 1];
@@ -165,7 +165,7 @@ export type Formats = ReturnType<typeof createFormats>;
 
 const created = new Map<Locale, Formats>();
 
-/** Numbers, money and dates as `locale` writes them; components use `useFormats`. Server and browser render the same. */
+/** Numbers, money and dates of a locale, the same on server and browser. Components use `useFormats`. */
 export function formatsFor(locale: Locale): Formats {
   const formats = created.get(locale) ?? createFormats(locale);
   created.set(locale, formats);

@@ -1,7 +1,7 @@
 import "server-only";
 import sharp, { type Sharp, type SharpOptions } from "sharp";
 
-/** SCREENING.md. */
+/** docs/screening.md. */
 export const MAX_PICTURE_PIXELS = 50_000_000;
 /** The largest AVIF takes a tenth of this on one busy CPU. */
 const DECODE_TIMEOUT_SECONDS = 120;

@@ -33,7 +33,7 @@ export const MAX_LABEL_LENGTH = 100;
 
 export const QUEUE_SORTS = ["priority", "newest", "oldest"] as const;
 
-/** DESIGN.md 3b. */
+/** In characters. */
 export const MAX_REASON_LENGTH = 1_000;
 
 export const REPORT_STATUSES = ["pending", "dismissed", "resolved"] as const;

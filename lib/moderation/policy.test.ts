@@ -25,7 +25,7 @@ const atUsersDesk = new Set<StaffAct>(["unban", "forgive-strike", "end-sessions"
 const onlyPosts = new Set<StaffAct>(["label", "age-gate"]);
 const onlyPeople = new Set<StaffAct>(["unban", "end-sessions", "note"]);
 
-/** A second implementation of the policy in DESIGN.md and SPEC.md, as the oracle. */
+/** A second implementation of the policy in docs/moderation.md and docs/spec.md, as the oracle. */
 function mayBy(act: StaffAct, role: string, { targetType, subject, isReporter, deciderId }: DecisionContext): boolean {
   if (role !== "admin" || subject?.id === ME) return false;
   if (isReporter && !atUsersDesk.has(act)) return false;

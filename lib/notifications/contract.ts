@@ -58,7 +58,7 @@ export const Notification = z.object({
   id: z.uuid(),
   kind: NotificationKind,
   people: z.array(PublicUser),
-  /** Number of actors among the latest {@link COUNTED} events; `isMore` if there are that many events. */
+  /** Number of actors among the latest `MAX_COUNTED_EVENTS` events; `isMore` if there are that many events. */
   count: z.int(),
   isMore: z.boolean(),
   post: z.object({ id: z.uuid(), excerpt: z.string() }).nullable(),

@@ -49,7 +49,7 @@ export const parseReturnReason = (parameter: Parameter) =>
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 
-/** The times of PAYMENTS.md, in ms. How long an unpaid order reserves its seat. */
+/** The times of docs/payments.md, in ms. How long an unpaid order reserves its seat. */
 export const ORDER_HOLD_MS = 30 * MINUTE_MS;
 /** Minimum reservation after a declined payment, for another attempt. */
 export const HOLD_AFTER_DECLINE_MS = 10 * MINUTE_MS;

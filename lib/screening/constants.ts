@@ -1,4 +1,4 @@
-/** DESIGN.md 3b, mildest first: published · published and reviewed · visible to the author only · refused. */
+/** Mildest first: published · published and reviewed · visible to the author only · refused. */
 export const VERDICTS = ["pass", "queue", "hold", "reject"] as const;
 
 export const SCREENING_CATEGORIES = [

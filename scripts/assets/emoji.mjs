@@ -1,4 +1,4 @@
-// Writes the emoji picker's data from Unicode's list: `node scripts/assets/emoji.mjs`, after an update of unicode-emoji-json.
+// Writes the emoji picker's data: `node scripts/assets/emoji.mjs`, after an update of unicode-emoji-json.
 import { readFileSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 

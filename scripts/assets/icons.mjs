@@ -1,5 +1,5 @@
-// `node scripts/assets/icons.mjs`: renders the icons in public/icons from the logo, and the card for link previews. They are
-// committed; run it when the logo changes.
+// `node scripts/assets/icons.mjs`: renders the icons in public/icons and the card for link previews from the logo.
+// They are committed; run it when the logo changes.
 import { mkdirSync } from "node:fs";
 import path from "node:path";
 import sharp from "sharp";

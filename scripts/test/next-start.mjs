@@ -1,6 +1,6 @@
-// The site as `next start` runs it, without server/web.ts and the supervisor. Forked, it starts PostgreSQL, the relay, an
-// S3 server, the worker and Next on the build, and sends their addresses (`ready`). Everything stops, and its files are
-// removed, when its parent disconnects.
+// The site as `next start` runs it, without server/web.ts and the supervisor. Forked, it starts PostgreSQL, the relay,
+// an S3 server, the worker and Next on the build, and sends their addresses (`ready`). Everything stops, and its files
+// are removed, when its parent disconnects.
 import { fork, spawn } from "node:child_process";
 import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";

@@ -1,4 +1,4 @@
-// `npm run screening:train -- <folder>`: trains the weights in lib/screening/models/score-text on the data in the folder.
+// `npm run screening:train -- <folder>`: trains the weights of lib/screening/models on the data in the folder.
 import { existsSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { modelVersionOf, packWeights, type WeightsFile } from "@/lib/screening/models/weights";

@@ -52,7 +52,7 @@ export function relayEnvironment(secret, { port, apiPort }) {
   };
 }
 
-/** The settings of the relay. It listens on the loopback address; browsers reach it through web, which checks their Origin. */
+/** The settings of the relay. It listens on the loopback address; browsers reach it through web. */
 export function relayProcessEnvironment(secret, { port, apiPort }, env = process.env) {
   const { appId, key, secret: signing } = credentials(secret);
   return {

@@ -64,7 +64,7 @@ export function MediaPicture(props: MediaPictureProps) {
   const choice =
     media.sources.length > 1 ? media.sources.map(({ url, width }) => `${url} ${width}w`).join(", ") : undefined;
   return (
-    // biome-ignore lint/performance/noImgElement: the product makes its own sizes of a picture, Next's optimiser is not used
+    // biome-ignore lint/performance/noImgElement: the product has its own picture sizes
     <img
       ref={look}
       alt={decorative ? "" : media.alt}

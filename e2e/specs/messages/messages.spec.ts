@@ -145,7 +145,7 @@ test("shows a held message to its author only with the reason, and delivers it a
   site,
 }) => {
   const { one, other, close } = await openPair(browser, world, site);
-  await sendFromComposer(one.page, "I will kill you, whoever you are.");
+  await sendFromComposer(one.page, "I will kill you, wherever you are.");
   const held = messageIn(one.page, /I will kill you/);
   await expect(held.getByRole("region", { name: "Held by screening" })).toContainText("Only you can see this.");
   await sendFromComposer(one.page, "That was a line of the play");

@@ -31,7 +31,7 @@ export function readApiBody(request: IncomingMessage): Promise<Buffer> {
   });
 }
 
-/** Verifies the request signature as in Pusher's reference, "Generating authentication signatures". Throws RelayApiError. */
+/** Verifies the signature as in Pusher's "Generating authentication signatures". Throws RelayApiError. */
 export function authenticateRequest(method: string, url: URL, body: Buffer, settings: RelaySettings): void {
   const parameters = new Map<string, string>();
   for (const [name, value] of url.searchParams) parameters.set(name.toLowerCase(), value);

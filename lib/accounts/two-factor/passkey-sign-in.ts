@@ -50,7 +50,7 @@ export async function verifyPasskey(
   return count === 1 ? { id: key.userId } : null;
 }
 
-/** Signs in by passkey, which counts as both factors. Throws `unauthenticated`, and what {@link createSessionForUser} throws. */
+/** Signs in by passkey, which counts as both factors. Throws `unauthenticated`, and as {@link createSessionForUser}. */
 export async function signInByPasskey(answer: PasskeyAnswer, site: string, db: Db = prisma): Promise<CurrentUser> {
   const owner = await verifyPasskey(answer, site, db);
   if (!owner) {

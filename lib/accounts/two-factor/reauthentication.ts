@@ -65,7 +65,7 @@ export const sessionOrPassOf = ({
   pass: restrictedSessionOf(request.headers.get("cookie")),
 });
 
-/** Like {@link requireRecentAuth}, but a restricted session suffices: it is short-lived and issued after authentication. */
+/** Like {@link requireRecentAuth}, but a restricted session suffices: it is short-lived. */
 export async function requireRecentAuthOrPass(
   actor: { id: string },
   { sessionToken, pass }: SessionOrPass,

@@ -8,7 +8,7 @@ import { mediaStorage } from "@/lib/infra/storage";
 import { requestedRange, type Validators } from "./conditional";
 import type { Servable } from "./serving";
 
-/** Seconds that browsers may reuse a copy without revalidating (DESIGN.md section 6). */
+/** Seconds that browsers may reuse a copy without revalidating. */
 const CACHE_SECONDS = 300;
 /** Seconds that a signed storage URL is valid, and that a browser may cache the redirect. */
 const SIGNED_URL_SECONDS = 60;

@@ -202,7 +202,7 @@ describe("concurrency", () => {
     const bytes = randomBytes(400_000);
     const answers = await Promise.all(Array.from({ length: 4 }, () => patch(id, 0, bytes)));
     expect(answers.map(({ status }) => status).sort()).toEqual([204, 409, 409, 409]);
-    // The others may end it early, when the machine is busy: then it has stored less, and its client goes on from there.
+    // On a busy machine the others may end it early: then it has stored less, and its client continues from there.
     const received = Number(answers.find(({ status }) => status === 204)?.headers.get("upload-offset"));
     expect(digest(await readFile(stagedFilePath(id)))).toBe(digest(bytes.subarray(0, received)));
     if (received < bytes.length) await patch(id, received, bytes.subarray(received));

@@ -79,7 +79,7 @@ async function readWindow(client: QueryClient, id: string, signal: AbortSignal):
   );
 }
 
-/** A conversation's messages, as a window that lib/messages/client/thread/thread-sync.ts keeps up to date; never refetched. */
+/** A window of a conversation's messages, kept up to date by thread/thread-sync.ts; never refetched. */
 export const threadOptions = (id: string) =>
   queryOptions({
     queryKey: messageKeys.thread(id),

@@ -127,7 +127,7 @@ describe("sending a message", () => {
     const batch = (...words: string[]) => words.map((words) => ({ text: words, clientId: randomUUID() }));
     const sendBatch = (as: TestUser, list: object[]) =>
       sendTo(messages.sendBatch, { as, params: { id }, body: { messages: list } });
-    const [one, two, three] = batch("One", "I will kill you, whoever you are.", "Three");
+    const [one, two, three] = batch("One", "I will kill you, wherever you are.", "Three");
     const first = await sendBatch(ada, [one ?? {}, two ?? {}]);
     expect(first.body.map(({ sequence, state }) => [sequence, state])).toEqual([
       [1, "live"],
@@ -145,7 +145,7 @@ describe("sending a message", () => {
     const rows = await prisma.message.findMany({ where: { conversationId: id }, orderBy: { sequence: "asc" } });
     expect(rows.map(({ text: words, sequence }) => [sequence, words])).toEqual([
       [1, "One"],
-      [2, "I will kill you, whoever you are."],
+      [2, "I will kill you, wherever you are."],
       [3, "Three"],
       [4, "Four"],
     ]);

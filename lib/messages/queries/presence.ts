@@ -7,19 +7,19 @@ import { blocksSql } from "./memberships";
 /** How many recent and how many pinned conversations are considered: more than a screen shows. */
 const MAX_PRESENCE_CONVERSATIONS = 50;
 
-interface PersonHere {
+interface OnlinePerson {
   userId: string;
   lastSeenAt: Date;
 }
 
-/** Online within HERE of `at`, where presence is visible. Keep in step with canJoinConversationChannel in channel.ts. */
-export function listOnlinePeople({ id: me }: { id: string }, at: Date, db: Db = prisma): Promise<PersonHere[]> {
+/** Online within `PRESENCE_TTL_MS` of `at`, where visible. Keep in step with `canJoinConversationChannel`. */
+export function listOnlinePeople({ id: me }: { id: string }, at: Date, db: Db = prisma): Promise<OnlinePerson[]> {
   const [self, other] = [Prisma.sql`${me}::uuid`, Prisma.sql`r."otherId"`];
   const latest = (by: "pinnedAt" | "lastMessageAt", condition: Prisma.Sql) => Prisma.sql`
     (SELECT r."conversationId", r."otherId" FROM "Member" r
      WHERE r."userId" = ${self} AND ${condition} AND r."archivedAt" IS NULL AND NOT r."isRequest"
      ORDER BY r.${Prisma.raw(`"${by}"`)} DESC LIMIT ${MAX_PRESENCE_CONVERSATIONS})`;
-  return readRows<PersonHere & Record<string, unknown>>(
+  return readRows<OnlinePerson & Record<string, unknown>>(
     db,
     Prisma.sql`
     SELECT s."userId", s."lastSeenAt"

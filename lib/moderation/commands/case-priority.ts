@@ -45,7 +45,7 @@ const AGE_DOUBLING_HOURS = 12;
 const CREATOR_HEAD_START_HOURS = 18;
 
 /**
- * Priority is severity × audience size × age, where age doubles every 12 hours and one step of severity is a factor of four.
+ * Priority is severity × audience size × age; age doubles every 12 hours, a step of severity is a factor of four.
  * The order of such products is constant over time, so it is stored: the opening time, moved back 12 hours per
  * doubling.
  */

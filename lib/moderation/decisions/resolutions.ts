@@ -29,5 +29,5 @@ const KEYS = new Map<string, MessageKey>([
   [STANDARD_TEXTS.ageGate, "cases.ageGate"],
 ]);
 
-/** Returns the key of a standard text for `useTranslateMessage` or `wordMessage`, and other texts as they are. */
+/** Returns the key of a standard text for `useTranslateMessage` or `translateMessage`, and other texts as they are. */
 export const storedMessage = (text: string): string => KEYS.get(text) ?? text;

@@ -69,7 +69,7 @@ const UNREAD_CALLS_SQL = Prisma.sql`(
     ORDER BY m."sequence" LIMIT ${number(MAX_COUNTED_EVENTS)}
   ) waiting WHERE waiting."embed"->>'kind' = 'call')`;
 
-/** Hydrates the notifications of `chosen` in one statement, from at most the latest `MAX_COUNTED_EVENTS` events of each. */
+/** Hydrates the notifications of `chosen` in one statement, from at most `MAX_COUNTED_EVENTS` events of each. */
 export const notificationsSql = (chosen: Prisma.Sql, at: Date) => Prisma.sql`
   SELECT n."id", n."kind"::text AS "kind", n."detail", n."createdAt", n."updatedAt", n."readAt", n."postId", n."conversationId",
     left(p."text", ${number(EXCERPT_CHARS + 1)}) AS "excerpt", r."unreadCount" - ${UNREAD_CALLS_SQL} AS "unreadCount", shown."people", shown."count", shown."events", shown."comment"

@@ -6,7 +6,7 @@ import type { FeedCursor } from "./cursor";
 import { RANKING_WINDOW_MS, TRENDING_LIMITS } from "./formula";
 import { feedAudienceSql, isWantedSql, sqlNumber } from "./ranking";
 
-/** Half-lives of the two PostHeat columns, in seconds, as in `warm_post` and `cool_post` (prisma/triggers/posts.sql). */
+/** Half-lives of the PostHeat columns, in seconds, as in `warm_post` and `cool_post` (prisma/triggers/posts.sql). */
 const HEAT_HALF_LIFE_SECONDS = (2 * HOUR_MS) / SECOND_MS;
 const WARMTH_HALF_LIFE_SECONDS = (2 * DAY_MS) / SECOND_MS;
 /** Rows read of each order: more than are shown, as some are hidden or were already shown. */

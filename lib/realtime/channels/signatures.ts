@@ -35,7 +35,7 @@ const memberOf = ({ id, sessionId }: { id: string; sessionId: string | null }) =
 /** Our own relay also accepts `channel_data` on private channels; other servers reject such a signature. */
 const isOwnRelay = env.RELAY_PORT !== undefined;
 
-/** Signs by policies keyed by channel prefix: `{ "presence-conversation-": canJoinConversationChannel }`. Rejects unknown prefixes. */
+/** Signs by the policy of the channel's prefix, such as "presence-conversation-". Rejects unknown prefixes. */
 export function signChannel(policies: Record<string, ChannelPolicy>) {
   const table = Object.entries(policies);
   return async ({ actor, request }: RawRouteCall<"user">): Promise<Response> => {

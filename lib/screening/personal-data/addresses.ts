@@ -39,7 +39,7 @@ export const ADDRESS_PATTERN = new RegExp(
   "gu",
 );
 
-/** Needs {@link LIVES} before it. */
+/** Needs `RESIDENCE_WORDS_PATTERN` before it. */
 export const ADDRESS_ANY_CASE_PATTERN = new RegExp(
   `${HOUSE_NUMBER_PATTERN},? (?:(?!(?:${COUNTED}|${DESCRIBED})\\b)[\\p{L}'’-]{2,20} ){1,3}(?:${STREET}|close|court|drive)\\b${NOT_THE_STREET}`,
   "giu",

@@ -6,7 +6,7 @@ import { type ReadLine, recognizeSheet } from "./reader";
 import { composeSheet } from "./sheet";
 
 export interface ReadingEffort {
-  /** The longer side is scaled to this, in pixels; small pictures grow by at most {@link GROWTH}. */
+  /** The longer side is scaled to this, in pixels; small pictures grow by at most `CANDIDATE_GROWTH`. */
   side: number;
   /** For a picture that seems to contain small text. */
   closer: number;
@@ -24,7 +24,7 @@ const PICTURE_MARGIN_PX = 56;
 /** Both black and white letters stay visible on it. */
 const CLEAR_COLOUR = "#808080";
 const LINE_BATCH_SIZE = 24;
-/** Overlap by `SAME_LINE_OVERLAP` of the union means equal lines; of lines that share `COVERED_SHARE` of the smaller, one is wrong. */
+/** Share of the union that equal lines have in common. Of lines that share `COVERED_SHARE`, one is wrong. */
 const SAME_LINE_OVERLAP = 0.6;
 /** Lines within this difference are equally likely, 0–1. */
 const SIMILAR_REGULARITY = 0.15;

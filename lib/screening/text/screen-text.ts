@@ -153,5 +153,5 @@ export const foldText = (text: string): string => prepareText(text).folded;
 const shared = globalThis as typeof globalThis & { verandaScreen?: typeof screen };
 if (env.NODE_ENV === "production") shared.verandaScreen ??= screen;
 
-/** DESIGN.md 3b. Runs every classifier once; returns the strongest verdict. Linear time; never throws. */
+/** Runs every classifier once; returns the strongest verdict. Linear time; never throws. */
 export const screenText: (text: string) => TextScreening = shared.verandaScreen ?? screen;

@@ -4,7 +4,7 @@ import { everyEndpoint } from "../endpoint-matrix/endpoints";
 import { HTTP_EXCEPTIONS, mountsOf, routeFiles } from "../endpoint-matrix/route-manifest";
 import { filesUnder, findImportPath, foldersUnder, importsOf, readCode, readSource } from "./sources";
 
-/** DESIGN.md section 2: a feature imports only features of lower tiers. */
+/** As in docs/architecture.md: a feature imports only features of lower tiers. */
 const TIER: Record<string, number> = {
   screening: 0,
   accounts: 1,
@@ -55,7 +55,7 @@ const CLIENT_SAFE_NAMES = [
 /** Files of a feature that browsers may load. */
 const CLIENT_SAFE = new RegExp(`^lib/(?:.+/)?(${CLIENT_SAFE_NAMES.join("|")})\\.ts$`);
 
-describe("import rules of DESIGN.md section 2", () => {
+describe("import rules of docs/architecture.md", () => {
   test("gives every folder of lib a tier, or lists it as shared code", () => {
     const sharedFolders = new Set(["dates", "http", "i18n", "infra", "settings", "testing", "text"]);
     const folders = new Set(

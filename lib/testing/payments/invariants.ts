@@ -27,7 +27,7 @@ export async function takeSnapshot() {
 }
 export type PaymentsSnapshot = Awaited<ReturnType<typeof takeSnapshot>>;
 
-/** By PAYMENTS.md; a snapshot may miss states in between. */
+/** By docs/payments.md; a snapshot may miss states in between. */
 const AFTER_MONEY: OrderState[] = ["captured", "partially_refunded", "refunded", "reversed", "quarantined"];
 const NEVER_FROM: Partial<Record<OrderState, OrderState[]>> = {
   created: ["new"],

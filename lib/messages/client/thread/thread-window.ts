@@ -10,7 +10,7 @@ export interface ThreadWindow {
 
 export const THREAD_PAGE_SIZE = 50;
 const AROUND_PAGE_SIZE = 100;
-/** When more than `KEPT + SLACK` messages are loaded, the farthest are dropped until `MAX_WINDOW_MESSAGES` are left. */
+/** With more than this and `WINDOW_SLACK` loaded, the farthest messages are dropped until this many are left. */
 const MAX_WINDOW_MESSAGES = 400;
 const WINDOW_SLACK = 100;
 
