@@ -4,6 +4,7 @@ const nextJest = require("next/jest");
 const ES_MODULES = [
   "@tus/server",
   "@tus/utils",
+  "httpxy",
   "srvx",
   "file-type",
   "strtok3",

@@ -17,6 +17,7 @@ export async function verify() {
   const checks = [
     ["Lock file", checkLock],
     ["Messages (missing, unused, untranslated, placeholders)", () => runOurs("scripts/generate/check-messages.mjs")],
+    ["Arguments of messages", () => runOurs("scripts/generate/check-arguments.mjs")],
     ["Messages of pages and lazy components", () => runOurs("scripts/generate/check-namespaces.mjs")],
     ["Format and lint (Biome)", () => node("@biomejs/biome/bin/biome", "check", "--error-on-warnings", ".")],
     ["Types (tsc)", checkTypes],

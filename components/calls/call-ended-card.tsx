@@ -63,13 +63,13 @@ export function CallEndedCard({ screen }: { screen: CallScreen }) {
       </div>
       <div className="mt-3 flex gap-2">
         {isElsewhere ? (
-          <Button block onClick={() => void callStore.join()}>
+          <Button className="min-w-0 flex-1 shrink" onClick={() => void callStore.join()}>
             <Video aria-hidden />
             {tCallScreen("elsewhere.take")}
           </Button>
         ) : (
           other && (
-            <Button block variant="outline" onClick={() => void callStore.start(other)}>
+            <Button className="min-w-0 flex-1 shrink" variant="outline" onClick={() => void callStore.start(other)}>
               <Video aria-hidden />
               {t("again")}
             </Button>

@@ -1,5 +1,6 @@
 export const MAX_NAME_LENGTH = 50;
 export const MAX_BIO_LENGTH = 500;
+export const MAX_WEBSITE_LENGTH = 200;
 export const MIN_PASSWORD_LENGTH = 8;
 export const MAX_PASSWORD_LENGTH = 200;
 /** Days during which signing in cancels a requested account deletion. */

@@ -11,6 +11,7 @@ import {
   MIN_SEARCH_LENGTH,
 } from "./constants";
 import { hasWebAddress } from "./profile/has-web-address";
+import { Website } from "./profile/website";
 
 const Email = storableText("accounts.needEmail")
   .trim()
@@ -27,14 +28,6 @@ const nameOf = (missing: string) =>
   });
 const FirstName = nameOf("accounts.needFirstName");
 const LastName = nameOf("accounts.needLastName");
-const Website = z
-  .string()
-  .trim()
-  .max(200, "accounts.websiteForm")
-  .refine((value) => value === "" || (/^https:\/\/[^\s]+$/i.test(value) && URL.canParse(value)), "accounts.websiteForm")
-  .transform((value) => (value === "" ? null : new URL(value).href))
-  .nullable();
-
 export const PlanName = z.enum(["starter", "creator"]);
 export const UserRole = z.enum(["user", "admin", "banned"]);
 

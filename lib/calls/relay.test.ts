@@ -6,10 +6,11 @@ import { afterAll, expect, test } from "@jest/globals";
 import { WebSocket } from "ws";
 import { publish, realtimeSigner } from "@/lib/infra/realtime";
 import { userChannel } from "@/lib/realtime/channels/channel-names";
+import { propertyRuns } from "@/lib/testing/meta/test-tier";
 import { waitFor } from "@/lib/testing/wait/wait-for";
 import type { CallSignalEvent } from "./contract";
 
-const SESSIONS = 500;
+const SESSIONS = propertyRuns(100, 500);
 const SIGNALS = 6;
 const SIZE = 6_100;
 /** Concurrent publishes, as the web process has them. */
@@ -52,7 +53,7 @@ async function open(): Promise<Tab> {
   return tab;
 }
 
-test("500 concurrent calls signal over the relay without loss, duplicates or reordering", async () => {
+test(`${SESSIONS} concurrent calls signal over the relay without loss, duplicates or reordering`, async () => {
   for (let index = 0; index < 2 * SESSIONS; index += SESSIONS_PER_BATCH)
     await Promise.all(Array.from({ length: SESSIONS_PER_BATCH }, open));
   const [deviceId, callId] = [randomUUID(), randomUUID()];

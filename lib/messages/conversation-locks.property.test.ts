@@ -119,7 +119,7 @@ describe("concurrent actions of two people with retries", () => {
           expect(fetched).toEqual(all);
         }
       }),
-      { numRuns: propertyRuns(10) },
+      { numRuns: propertyRuns(6, 10) },
     );
   });
 
@@ -150,7 +150,7 @@ describe("concurrent actions of two people with retries", () => {
           }
         }
       }),
-      { numRuns: propertyRuns(10), examples: [[LATE]] },
+      { numRuns: propertyRuns(6, 10), examples: [[LATE]] },
     );
   });
 });

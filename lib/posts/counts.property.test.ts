@@ -80,6 +80,6 @@ test("post counters match the rows after any concurrent likes, comments, bans an
         }
       },
     ),
-    { numRuns: propertyRuns(25), interruptAfterTimeLimit: 120_000, endOnFailure: true },
+    { numRuns: propertyRuns(12, 25), interruptAfterTimeLimit: 120_000, endOnFailure: true },
   );
 });

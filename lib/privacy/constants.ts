@@ -8,3 +8,6 @@ export const EXPORT_COOLDOWN_HOURS = 24;
 /** In bytes. The upload is not JSON, so it has a path but no endpoint. */
 export const MAX_IMPORT_BYTES = 4_000_000_000;
 export const IMPORT_PATH = "/api/privacy/imports/upload";
+
+/** Sent to a user's tabs when an archive of theirs is ready, restored or failed. */
+export const ARCHIVE_EVENT = "archive-changed";

@@ -55,7 +55,7 @@ test.each([
 test("answers 502 when the simulator is down", async () => {
   const answer = await new Promise<number>((resolve) => {
     const once = createServer(async (request, response) => {
-      await proxyToPaypal(request, response, "http://127.0.0.1:9/checkoutnow");
+      await proxyToPaypal(request, response, "/checkoutnow", "http://127.0.0.1:9");
     });
     once.listen(0, "127.0.0.1", async () => {
       const { status } = await fetch(`http://127.0.0.1:${(once.address() as AddressInfo).port}/checkoutnow`);

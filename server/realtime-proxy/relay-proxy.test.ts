@@ -76,6 +76,12 @@ describe("an upgrade of /realtime", () => {
   });
 });
 
+test("refuses an upgrade to another protocol", async () => {
+  const socket = connect(site.port, "127.0.0.1");
+  socket.write(`GET ${PATH} HTTP/1.1\r\nHost: site\r\nUpgrade: h2c\r\nConnection: Upgrade\r\n\r\n`);
+  expect(String((await once(socket, "data"))[0])).toMatch(/^HTTP\/1\.1 400 /);
+});
+
 describe("a relay that restarts", () => {
   test("closes sockets when the relay dies, and holds new ones until it restarts", async () => {
     const before = await Promise.all(Array.from({ length: 100 }, () => subscriber("news")));

@@ -1,7 +1,8 @@
 import type { IncomingMessage } from "node:http";
-import { connect, Socket } from "node:net";
+import { connect } from "node:net";
 import type { Duplex } from "node:stream";
 import { setTimeout as sleep } from "node:timers/promises";
+import { proxyUpgrade } from "httpxy";
 import { env } from "@/lib/env";
 import { log } from "@/lib/infra/logging/log";
 import { RELAY_PATH } from "@/lib/realtime/constants";
@@ -10,7 +11,6 @@ import { RELAY_PATH } from "@/lib/realtime/constants";
 const RELAY_START_TIMEOUT_MS = 3_000;
 const RELAY_POLL_INTERVAL_MS = 100;
 const CLOSE_TIMEOUT_MS = 10_000;
-const KEEP_ALIVE_DELAY_MS = 60_000;
 
 /** 0: this site has no embedded relay. */
 const port = env.RELAY_PORT ?? 0;
@@ -35,97 +35,76 @@ function relayPath(url = ""): string | null {
   return rest.startsWith("/") ? rest : null;
 }
 
-/** Header values come from an HTTP parser, so they contain no line breaks. */
-function headOf({ method, rawHeaders }: IncomingMessage, path: string): string {
-  const lines = [`${method} ${path} HTTP/1.1`];
-  for (let at = 0; at < rawHeaders.length; at += 2) lines.push(`${rawHeaders[at]}: ${rawHeaders[at + 1]}`);
-  return `${lines.join("\r\n")}\r\n\r\n`;
-}
-
-function reach(): Promise<Socket | null> {
+function isRelayUp(): Promise<boolean> {
   return new Promise((resolve) => {
-    const socket = connect({ port, host: "127.0.0.1", noDelay: true, allowHalfOpen: true });
+    const socket = connect({ port, host: "127.0.0.1" });
     socket.once("connect", () => {
-      socket.removeAllListeners("error");
-      resolve(socket);
+      socket.destroy();
+      resolve(true);
     });
-    socket.once("error", () => resolve(null));
+    socket.once("error", () => resolve(false));
   });
 }
 
-let looking: Promise<void> | null = null;
+let waiting: Promise<boolean> | null = null;
 
-/** Waits for the relay to respond, once for all waiting browsers. */
-async function look(): Promise<void> {
+/** Polls a restarting relay, once for all waiting browsers. Returns whether it came up. */
+async function pollRelay(): Promise<boolean> {
   const until = performance.now() + RELAY_START_TIMEOUT_MS;
   while (performance.now() < until) {
     await sleep(RELAY_POLL_INTERVAL_MS);
-    const found = await reach();
-    found?.destroy();
-    if (found) return;
+    if (await isRelayUp()) return true;
   }
+  return false;
 }
 
-async function reachSoon(): Promise<Socket | null> {
-  const reached = await reach();
-  if (reached) return reached;
-  looking ??= look().finally(() => {
-    looking = null;
+async function waitForRelay(): Promise<boolean> {
+  if (await isRelayUp()) return true;
+  waiting ??= pollRelay().finally(() => {
+    waiting = null;
   });
-  await looking;
-  return reach();
+  return waiting;
 }
 
 function refuse(browser: Duplex, status: string): void {
   browser.end(`HTTP/1.1 ${status}\r\nContent-Length: 0\r\nConnection: close\r\n\r\n`);
 }
 
-function join(browser: Duplex, relay: Socket): void {
+async function passOn(request: IncomingMessage, browser: Duplex, head: Buffer, path: string): Promise<void> {
+  if (!(await waitForRelay())) return refuse(browser, "503 Service Unavailable");
+  request.url = path;
+  const relay = await proxyUpgrade({ host: "127.0.0.1", port }, request, browser, head, { xfwd: false });
+  if (browser.destroyed) {
+    relay.destroy();
+    return;
+  }
   const end = () => {
     browser.destroy();
     relay.destroy();
   };
   piped.add(end);
-  let timer: NodeJS.Timeout | undefined;
-  const ending = () => {
-    timer ??= setTimeout(end, CLOSE_TIMEOUT_MS).unref();
-  };
-  relay.on("error", () => undefined);
   for (const side of [browser, relay]) {
-    side.once("end", ending);
+    // The other side has some time to close, too.
+    side.once("end", () => setTimeout(end, CLOSE_TIMEOUT_MS).unref());
     side.once("close", end);
   }
-  relay.once("close", () => {
-    clearTimeout(timer);
-    piped.delete(end);
-  });
-  browser.pipe(relay);
-  relay.pipe(browser);
-}
-
-async function passOn(request: IncomingMessage, browser: Duplex, head: Buffer, path: string): Promise<void> {
-  const socket = await reachSoon();
-  if (!socket) return refuse(browser, "503 Service Unavailable");
-  if (browser instanceof Socket) browser.setKeepAlive(true, KEEP_ALIVE_DELAY_MS).setNoDelay(true).setTimeout(0);
-  socket.write(headOf(request, path), "latin1");
-  if (head.length > 0) socket.write(head);
-  join(browser, socket);
+  relay.once("close", () => piped.delete(end));
 }
 
 /**
  * Proxies upgrades of /realtime/…, so that browsers need no second port. Returns whether it handled the request.
- * Responds with 403 to other sites' pages, and 503 if the relay does not come up within 3 s.
+ * Responds with 400 to other protocols, 403 to other sites' pages, and 503 if the relay does not come up within 3 s.
  */
 export function pipeToRelay(request: IncomingMessage, browser: Duplex, head: Buffer): boolean {
   const path = relayPath(request.url);
   if (path === null || port === 0) return false;
   // A 'close' event follows every error.
   browser.on("error", () => undefined);
-  if (!mayEnter(request)) refuse(browser, "403 Forbidden");
+  if (request.headers.upgrade?.toLowerCase() !== "websocket") refuse(browser, "400 Bad Request");
+  else if (!mayEnter(request)) refuse(browser, "403 Forbidden");
   else
     passOn(request, browser, head, path).catch((error: unknown) => {
-      log.warn({ reason: error }, "a connection could not be passed on to the relay");
-      browser.destroy();
+      log.debug({ reason: error }, "a connection could not be passed on to the relay");
     });
   return true;
 }

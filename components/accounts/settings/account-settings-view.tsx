@@ -11,6 +11,7 @@ import { Field } from "@/components/ui/form/field";
 import { Input } from "@/components/ui/form/input";
 import { MutedVibes } from "@/components/vibes/muted-vibes";
 import type { CurrentUser } from "@/lib/accounts/contract";
+import { useArchivesLive } from "@/lib/privacy/client/privacy";
 import { ReauthenticationProvider } from "../security/reauthentication";
 import { SecurityCard } from "../security/security-card";
 import { BlockedAndMuted } from "./blocked-and-muted";
@@ -22,6 +23,7 @@ import { PrivacySettings } from "./privacy-settings";
 export function AccountSettingsView({ user, hasPassword }: { user: CurrentUser; hasPassword: boolean }) {
   const t = useTranslations("accounts");
   const { formatDate } = useFormats();
+  useArchivesLive(user.id);
   return (
     <div className="flex flex-col gap-4">
       <Card className="flex flex-col gap-4 p-5 sm:p-6">

@@ -70,8 +70,16 @@ describe("a profile", () => {
       websiteUrl: "https://example.org/a?b=c#d",
     });
     expect((await change({ bio: "  ", websiteUrl: "" })).body).toMatchObject({ bio: null, websiteUrl: null });
+    for (const [typed, stored] of [
+      ["example.org", "https://example.org/"],
+      ["Example.org:8443/a", "https://example.org:8443/a"],
+    ])
+      expect((await change({ websiteUrl: typed })).body).toMatchObject({ websiteUrl: stored });
     for (const websiteUrl of [
       "javascript:alert(1)",
+      "mailto:a@b.test",
+      "https://me:secret@b.test",
+      "localhost",
       "http://a.test",
       "https://",
       "https://a b",

@@ -7,7 +7,7 @@ import { makePerson, makePost } from "@/lib/testing/factories/people";
 import { propertyRuns } from "@/lib/testing/meta/test-tier";
 import { desk } from "../contract/desk";
 
-const CASES = propertyRuns(40, 200);
+const CASES = propertyRuns(20, 200);
 
 test("decides each case exactly once when two admins decide the same cases concurrently", async () => {
   const [one, two] = [await makePerson({ role: "admin" }), await makePerson({ role: "admin" })];

@@ -15,7 +15,7 @@ import {
 import { PaymentSimulation } from "@/lib/testing/payments/simulation";
 import { arbitraryHistory, type StepHistory } from "@/lib/testing/payments/steps";
 
-const HISTORIES = propertyRuns(30, 150);
+const HISTORIES = propertyRuns(20, 150);
 const TIMEOUT_MS = { test: 180_000, full: 20 * 60_000, soak: 4 * 60 * 60_000 }[TEST_TIER];
 
 /** Regression cases, found by random histories. */

@@ -122,7 +122,7 @@ test.each<[string, FeedName | undefined]>([
         const missed = [...steady].filter((id) => !met.includes(id));
         expect(missed).toEqual([]);
       }),
-      { numRuns: propertyRuns(8) },
+      { numRuns: propertyRuns(4, 8) },
     );
   },
   300_000,

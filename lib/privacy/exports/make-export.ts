@@ -12,7 +12,8 @@ import { inTransaction, prisma } from "@/lib/infra/db";
 import { enqueueJob } from "@/lib/infra/jobs";
 import { log } from "@/lib/infra/logging/log";
 import { mediaStorage } from "@/lib/infra/storage";
-import { EXPORT_RETENTION_DAYS } from "../constants";
+import { publishToUsers } from "@/lib/realtime/commands/publish-to-users";
+import { ARCHIVE_EVENT, EXPORT_RETENTION_DAYS } from "../constants";
 import { exportFolder, exportKey } from "./export-paths";
 import { writeArchive } from "./write-archive";
 
@@ -64,7 +65,8 @@ async function write(id: string, file: string): Promise<void> {
   const { size } = await stat(file);
   await (await mediaStorage()).putFile(exportKey(id), file, "application/zip");
   // Withdrawn or account deleted during the upload: remove the file again.
-  if (!(await finish(id, size))) await (await mediaStorage()).removeFolder(exportFolder(id));
+  if (await finish(id, size)) await publishToUsers([row.userId], ARCHIVE_EVENT, {});
+  else await (await mediaStorage()).removeFolder(exportFolder(id));
 }
 
 /** Marks an archive as ready and mails its owner, even if banned. Returns false if it was withdrawn. */
@@ -93,10 +95,16 @@ async function finish(id: string, size: number): Promise<boolean> {
 
 /** Re-enqueues exports without a live worker, and fails those out of attempts. */
 async function watchExports(): Promise<void> {
-  await prisma.export.updateMany({
+  const failed = await prisma.export.updateManyAndReturn({
     where: { attempts: { gte: MAX_EXPORT_ATTEMPTS }, ...isStaleSql() },
     data: { state: "failed" },
+    select: { userId: true },
   });
+  await publishToUsers(
+    failed.map(({ userId }) => userId),
+    ARCHIVE_EVENT,
+    {},
+  );
   const left = await prisma.export.findMany({
     where: { ...isStaleSql(), createdAt: { lt: fromNow(-HEARTBEAT_TIMEOUT_MS) } },
     select: { id: true },

@@ -5,7 +5,9 @@ import { fromNow, MINUTE_MS, now, SECOND_MS } from "@/lib/infra/clock";
 import { prisma, readRows } from "@/lib/infra/db";
 import { enqueueJob } from "@/lib/infra/jobs";
 import { log } from "@/lib/infra/logging/log";
+import { publishToUsers } from "@/lib/realtime/commands/publish-to-users";
 import { Prisma } from "@/prisma/generated/client";
+import { ARCHIVE_EVENT } from "../constants";
 import { archiveFilePath, listArchiveIds, removeArchive } from "./archive-files";
 import { openArchive } from "./open-archive";
 import { type ImportOwner, restoreArchive } from "./restore";
@@ -75,10 +77,17 @@ async function work(importId: string): Promise<boolean> {
 
 async function settle(id: string, state: "done" | "failed"): Promise<void> {
   const restored = await prisma.importedItem.count({ where: { importId: id } });
-  await prisma.$executeRaw`
-    UPDATE "Import" SET "state" = ${state}::"ImportState", "finishedAt" = ${now()}, "skipped" = greatest(0, "total" - ${restored}::int)
-    WHERE "id" = ${id}::uuid AND "state" = 'waiting'`;
+  const settled = await readRows<{ userId: string }>(
+    prisma,
+    Prisma.sql`UPDATE "Import" SET "state" = ${state}::"ImportState", "finishedAt" = ${now()}, "skipped" = greatest(0, "total" - ${restored}::int)
+      WHERE "id" = ${id}::uuid AND "state" = 'waiting' RETURNING "userId"`,
+  );
   await removeArchive(id);
+  await publishToUsers(
+    settled.map(({ userId }) => userId),
+    ARCHIVE_EVENT,
+    {},
+  );
 }
 
 /** Import maintenance, every minute: re-enqueues imports without a live worker and removes archives not needed. */

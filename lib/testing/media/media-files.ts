@@ -88,3 +88,9 @@ export async function probeFile(file: string): Promise<{
   const args = ["-v", "error", "-show_format", "-show_streams", "-of", "json", file];
   return JSON.parse(execFileSync(findFfprobe(), args, { encoding: "utf8" }));
 }
+
+export const videoUpload = { kind: "video", declaredType: "video/mp4" } as const;
+
+/** Small, without sound, and cheap to encode. */
+export const quietVideo = (name: string, seconds: number): Promise<string> =>
+  createVideo(name, [...movingVideoArgs("64x48", seconds, 2), ...fastEncodeArgs]);

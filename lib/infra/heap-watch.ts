@@ -1,3 +1,4 @@
+import "server-only";
 import { getHeapStatistics } from "node:v8";
 import { log } from "@/lib/infra/logging/log";
 
