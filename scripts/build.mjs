@@ -1,4 +1,5 @@
 // `npm run build`: bundles the servers and builds the site if their sources changed.
+import { existsSync } from "node:fs";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { runCommand } from "../server/supervisor/commands.mjs";
@@ -32,16 +33,20 @@ const SOURCES = [
 ];
 const NEEDED_MB = 500;
 
-export async function buildSite(settings, env) {
+/** `analyze` also writes what `next analyze export` reads. */
+export async function buildSite(settings, env, { analyze = false } = {}) {
   const file = path.join(root, settings.distDir, "veranda-stamp");
+  const analysis = path.join(root, settings.distDir, "diagnostics/analyze/history");
   const hash = hashFiles(SOURCES, [settings.basePath, installHash()]);
-  if (isStamped(file, hash)) return;
+  const isBuilt = () => isStamped(file, hash) && (!analyze || existsSync(analysis));
+  if (isBuilt()) return;
   await withCheckoutLock(async () => {
-    if (isStamped(file, hash)) return;
+    if (isBuilt()) return;
     requireSpace(root, NEEDED_MB);
     const log = path.join(settings.home, "logs/build.log");
+    const command = [path.join(root, "node_modules/next/dist/bin/next"), "build"];
     await runStep("Building the site (next build)", () =>
-      runCommand(process.execPath, [path.join(root, "node_modules/next/dist/bin/next"), "build"], { env, log }),
+      runCommand(process.execPath, [...command, ...(analyze ? ["--analyze"] : [])], { env, log }),
     );
     writePageHashes(path.join(root, settings.distDir));
     writeStamp(file, hash);

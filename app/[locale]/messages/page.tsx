@@ -11,20 +11,7 @@ import { conversationOptions, conversationsOptions, unreadOptions } from "@/lib/
 import { getConversationFor, listConversations } from "@/lib/messages/queries/conversations";
 import { loadPageWithNotifications } from "@/lib/notifications/page-user";
 
-const MESSAGES = [
-  "accounts",
-  "callScreen",
-  "chat",
-  "media",
-  "messages",
-  "moderation",
-  "player",
-  "posts",
-  "reasons",
-  "rules",
-  "search",
-  "uploads",
-] as const;
+const MESSAGES = ["accounts", "chat", "messages"] as const;
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations("site");

@@ -23,8 +23,11 @@ function whenIdle(work: () => void): void {
 
 interface LazyOptions {
   loading?: () => ReactNode;
-  /** Fetches the code when the page is idle: of dialogs that a signed-in user opens with one tap. */
-  prefetch?: boolean;
+  /**
+   * Fetches the code of what a signed-in user opens with one tap: when the page is idle, such as a dialog, or as soon
+   * as the page's own code has been fetched.
+   */
+  prefetch?: "idle" | "soon";
   /** The namespaces that the component and what it imports read, but those of the layout (`npm run verify`). */
   messages?: readonly LazyNamespace[];
 }
@@ -65,15 +68,18 @@ class LazySource<P extends object> {
  */
 export function lazyWithRetry<P extends object>(
   load: () => Promise<ComponentType<P>>,
-  { loading, prefetch = false, messages = NONE }: LazyOptions = {},
+  { loading, prefetch, messages = NONE }: LazyOptions = {},
 ): ComponentType<P> {
   const source = new LazySource(load);
-  if (prefetch && typeof window !== "undefined" && !document.documentElement.hasAttribute("data-visitor"))
-    whenIdle(() => {
+  if (prefetch && typeof window !== "undefined" && !document.documentElement.hasAttribute("data-visitor")) {
+    const fetchBoth = () => {
       const locale = document.documentElement.lang.slice(0, 2);
       void load().catch(() => undefined);
       if (isLocale(locale)) void loadMessages(locale, messages).catch(() => undefined);
-    });
+    };
+    if (prefetch === "soon") fetchBoth();
+    else whenIdle(fetchBoth);
+  }
   return (props) => <LazyView source={source} messages={messages} loading={loading} props={props} />;
 }
 
