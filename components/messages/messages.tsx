@@ -12,7 +12,8 @@ import { useSelection } from "./thread/selection";
 import { ThreadLoading } from "./thread/thread-loading";
 
 // The list does not wait for its code.
-const ThreadView = lazyWithRetry(() => import("./thread/thread").then((module) => module.ThreadView), { messages: ["accounts", "callScreen", "chat", "media", "messages", "player", "posts", "search", "uploads"], 
+const ThreadView = lazyWithRetry(() => import("./thread/thread").then((module) => module.ThreadView), {
+  messages: ["accounts", "callScreen", "chat", "media", "messages", "player", "posts", "search", "uploads"],
   loading: () => <ThreadLoading />,
   prefetch: "soon",
 });

@@ -11,7 +11,25 @@ import { conversationOptions, conversationsOptions, unreadOptions } from "@/lib/
 import { getConversationFor, listConversations } from "@/lib/messages/queries/conversations";
 import { loadPageWithNotifications } from "@/lib/notifications/page-user";
 
-const MESSAGES = ["accounts", "chat", "messages"] as const;
+const MESSAGES = [
+  "accounts.people",
+  "chat.clear",
+  "chat.embed",
+  "chat.list",
+  "chat.menu",
+  "chat.message",
+  "chat.newChat",
+  "chat.report",
+  "chat.search",
+  "chat.thread",
+  "chat.when",
+  "messages.deletedAccount",
+  "messages.needPlan",
+  "messages.signIn",
+  "messages.signedOut",
+  "messages.startFailed",
+  "messages.title",
+] as const;
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations("site");

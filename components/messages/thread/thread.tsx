@@ -34,18 +34,21 @@ import { dayKey } from "./times";
 import { useMessageTimes } from "./use-message-times";
 import { useNow } from "./use-now";
 
-const ThreadSearch = lazyWithRetry(() => import("./thread-search").then((module) => module.ThreadSearch), { messages: ["chat", "messages"], 
+const ThreadSearch = lazyWithRetry(() => import("./thread-search").then((module) => module.ThreadSearch), {
+  messages: ["chat", "messages"],
   prefetch: "idle",
 });
-const DateDialog = lazyWithRetry(() => import("../dialogs/date-dialog").then((module) => module.DateDialog), { messages: ["chat"], 
+const DateDialog = lazyWithRetry(() => import("../dialogs/date-dialog").then((module) => module.DateDialog), {
+  messages: ["chat"],
   prefetch: "idle",
 });
-const RemoveDialog = lazyWithRetry(() => import("../dialogs/remove-dialog").then((module) => module.RemoveDialog), { messages: ["chat"], 
+const RemoveDialog = lazyWithRetry(() => import("../dialogs/remove-dialog").then((module) => module.RemoveDialog), {
+  messages: ["chat"],
   prefetch: "idle",
 });
 const ReportMessages = lazyWithRetry(
   () => import("../dialogs/report-messages").then((module) => module.ReportMessages),
-  { messages: ["chat", "messages", "moderation", "reasons", "rules"],  prefetch: "idle" },
+  { messages: ["chat", "messages", "moderation", "reasons", "rules"], prefetch: "idle" },
 );
 
 interface ThreadViewProps {

@@ -1,8 +1,8 @@
 "use client";
 
-import { type Locale, useLocale, useMessages } from "next-intl";
+import { type Locale, useLocale } from "next-intl";
 import { type ComponentType, createElement, lazy, type ReactNode, Suspense, useState } from "react";
-import { AddMessages } from "@/components/i18n/add-messages";
+import { AddMessages, useMissing } from "@/components/i18n/add-messages";
 import { type LazyNamespace, loadMessages } from "@/lib/i18n/load-messages";
 import { isLocale } from "@/lib/i18n/locales";
 import { LoadBoundary } from "./load-boundary";
@@ -57,7 +57,13 @@ class LazySource<P extends object> {
     return lazy(async () => {
       const [View, messages] = await retryImport(fetchBoth);
       if (missing.length === 0) return { default: View };
-      return { default: (props: P) => <AddMessages messages={messages}>{createElement(View, props)}</AddMessages> };
+      return {
+        default: (props: P) => (
+          <AddMessages names={missing} messages={messages}>
+            {createElement(View, props)}
+          </AddMessages>
+        ),
+      };
     }) as unknown as ComponentType<P>;
   }
 }
@@ -92,8 +98,7 @@ interface LazyViewProps<P extends object> {
 
 function LazyView<P extends object>({ source, messages, loading, props }: LazyViewProps<P>) {
   const locale = useLocale();
-  const present = useMessages();
-  const missing = messages.filter((namespace) => !(namespace in present));
+  const missing = useMissing(messages);
   const [View, setView] = useState(() => source.viewFor(locale, missing));
   const retry = () => {
     source.forgetViews();

@@ -1,13 +1,6 @@
 import { useTranslations } from "next-intl";
 import { buttonVariants } from "../button-variants";
-import {
-  CLOSE_CLASS,
-  DESCRIPTION_CLASS,
-  ENTRY_CLASS,
-  TITLE_CLASS,
-  toastClass,
-  VIEWPORT_CLASS,
-} from "./toast-style";
+import { CLOSE_CLASS, DESCRIPTION_CLASS, ENTRY_CLASS, TITLE_CLASS, toastClass, VIEWPORT_CLASS } from "./toast-style";
 import { useToast } from "./use-toast";
 
 /** The visible toast without swiping, timers and announcements, until their code is loaded: the answer to a tap. */

@@ -71,9 +71,7 @@ export function ToastTitle({ className, ...props }: ComponentProps<typeof ToastP
 }
 
 export function ToastDescription({ className, ...props }: ComponentProps<typeof ToastPrimitive.Description>) {
-  return (
-    <ToastPrimitive.Description className={cn(DESCRIPTION_CLASS, className)} {...props} />
-  );
+  return <ToastPrimitive.Description className={cn(DESCRIPTION_CLASS, className)} {...props} />;
 }
 
 export function ToastAction({ className, ...props }: ComponentProps<typeof ToastPrimitive.Action>) {
@@ -88,10 +86,7 @@ export function ToastAction({ className, ...props }: ComponentProps<typeof Toast
 export function ToastClose() {
   const t = useTranslations("commonText");
   return (
-    <ToastPrimitive.Close
-      aria-label={t("close")}
-      className={CLOSE_CLASS}
-    >
+    <ToastPrimitive.Close aria-label={t("close")} className={CLOSE_CLASS}>
       <X aria-hidden className="size-4" />
     </ToastPrimitive.Close>
   );
