@@ -5,12 +5,16 @@ import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { createInterface } from "node:readline";
 import { brotliCompressSync, gzipSync } from "node:zlib";
-import { buildSite } from "../scripts/build.mjs";
+import { runCommand } from "../server/supervisor/commands.mjs";
 import { printLine, runStep } from "../server/supervisor/console.mjs";
 import { childEnvironment } from "../server/supervisor/environment.mjs";
 import { readSettings, root } from "../server/supervisor/settings.mjs";
 import { bundleTableOf } from "./table.mjs";
 
+const NEXT = path.join(root, "node_modules/next/dist/bin/next");
+/** A build of its own: the analysis of the API's routes would take minutes. */
+const DIST_DIR = ".next-bundle";
+const PAGES = "app/**/page.tsx";
 const RESULTS_DIR = path.join(root, "bench/results");
 const LARGEST_COUNT = 5;
 /** Smaller changes of a page, in bytes under gzip, come from the names of chunks. */
@@ -23,12 +27,13 @@ const PACKAGE_PATTERN = /.*node_modules\/((?:@[^/]+\/)?[^/]+)/;
 
 /** `against` is the JSON of an earlier run. Needs no database. */
 export async function measureBundle({ against }) {
-  const settings = readSettings();
+  const settings = { ...readSettings(), distDir: DIST_DIR };
   const env = childEnvironment({ settings, databaseUrl: "", secret: "" });
-  await buildSite(settings, env, { analyze: true });
-  const distDir = path.join(root, settings.distDir);
-  const parts = await runStep("Reading the analysis", () => readLargestParts(settings.distDir));
-  const rows = await runStep("Compressing scripts", async () => readRows(distDir, parts));
+  await runStep("Building and analysing the pages (next build)", () =>
+    runCommand(process.execPath, [NEXT, "build", "--analyze", "--debug-build-paths", PAGES], { env }),
+  );
+  const parts = await runStep("Reading the analysis", readLargestParts);
+  const rows = await runStep("Compressing scripts", async () => readRows(parts));
   const before = against ? JSON.parse(readFileSync(against, "utf8")).rows : null;
   printLine(`\n${bundleTableOf(rows, before)}\n`);
   mkdirSync(RESULTS_DIR, { recursive: true });
@@ -43,7 +48,7 @@ function save(name, text) {
 }
 
 /** Next lists the scripts of each route's first load: the framework's, and those of its layouts and its page. */
-function readRows(distDir, parts) {
+function readRows(parts) {
   const sizes = new Map();
   const sizeOf = (file) => {
     const known = sizes.get(file);
@@ -53,7 +58,7 @@ function readRows(distDir, parts) {
     sizes.set(file, size);
     return size;
   };
-  const routes = JSON.parse(readFileSync(path.join(distDir, "diagnostics/route-bundle-stats.json"), "utf8"));
+  const routes = JSON.parse(readFileSync(path.join(root, DIST_DIR, "diagnostics/route-bundle-stats.json"), "utf8"));
   return routes
     .map(({ route, firstLoadChunkPaths }) => {
       const files = firstLoadChunkPaths.map(sizeOf);
@@ -78,11 +83,11 @@ function scaleTo(total, sizes) {
 }
 
 /** For each route, the compressed bytes of each package, or of each folder of ours, in its first load. */
-async function readLargestParts(distDir) {
+async function readLargestParts() {
   const firstLoads = new Map();
   const sizes = new Map();
   const records = [];
-  for await (const record of readAnalysis(distDir)) {
+  for await (const record of readAnalysis()) {
     const { type, route, kind, outputs, filename } = record;
     if (type === "part" && filename.endsWith(".js")) records.push(record);
     if (type !== "group" || kind === "async") continue;
@@ -113,9 +118,8 @@ function nameOf(source) {
   );
 }
 
-async function* readAnalysis(distDir) {
-  const next = path.join(root, "node_modules/next/dist/bin/next");
-  const args = [next, "analyze", "export", "--dist-dir", distDir];
+async function* readAnalysis() {
+  const args = [NEXT, "analyze", "export", "--dist-dir", DIST_DIR];
   const child = spawn(process.execPath, args, { cwd: root, stdio: ["ignore", "pipe", "inherit"] });
   const ended = new Promise((resolve) => child.once("close", resolve));
   for await (const line of createInterface({ input: child.stdout })) {

@@ -1,5 +1,4 @@
 // `npm run build`: bundles the servers and builds the site if their sources changed.
-import { existsSync } from "node:fs";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { runCommand } from "../server/supervisor/commands.mjs";
@@ -9,6 +8,7 @@ import { loadDotEnv, readSettings, requireSpace, root } from "../server/supervis
 import { bundle } from "./bundle.mjs";
 import { generate } from "./generate.mjs";
 import { withCheckoutLock } from "./prepare/checkout-lock.mjs";
+import { compressAssets } from "./prepare/compress-assets.mjs";
 import { ensureInstalled, installHash } from "./prepare/install.mjs";
 import { writePageHashes } from "./prepare/page-hashes.mjs";
 import { hashFiles, isStamped, writeStamp } from "./prepare/stamp.mjs";
@@ -33,22 +33,19 @@ const SOURCES = [
 ];
 const NEEDED_MB = 500;
 
-/** `analyze` also writes what `next analyze export` reads. */
-export async function buildSite(settings, env, { analyze = false } = {}) {
+export async function buildSite(settings, env) {
   const file = path.join(root, settings.distDir, "veranda-stamp");
-  const analysis = path.join(root, settings.distDir, "diagnostics/analyze/history");
   const hash = hashFiles(SOURCES, [settings.basePath, installHash()]);
-  const isBuilt = () => isStamped(file, hash) && (!analyze || existsSync(analysis));
-  if (isBuilt()) return;
+  if (isStamped(file, hash)) return;
   await withCheckoutLock(async () => {
-    if (isBuilt()) return;
+    if (isStamped(file, hash)) return;
     requireSpace(root, NEEDED_MB);
     const log = path.join(settings.home, "logs/build.log");
-    const command = [path.join(root, "node_modules/next/dist/bin/next"), "build"];
     await runStep("Building the site (next build)", () =>
-      runCommand(process.execPath, [...command, ...(analyze ? ["--analyze"] : [])], { env, log }),
+      runCommand(process.execPath, [path.join(root, "node_modules/next/dist/bin/next"), "build"], { env, log }),
     );
     writePageHashes(path.join(root, settings.distDir));
+    await runStep("Compressing scripts and styles", () => compressAssets(path.join(root, settings.distDir)));
     writeStamp(file, hash);
   });
 }

@@ -7,19 +7,7 @@ import { type LazyNamespace, loadMessages } from "@/lib/i18n/load-messages";
 import { isLocale } from "@/lib/i18n/locales";
 import { LoadBoundary } from "./load-boundary";
 import { retryImport } from "./retry-import";
-
-/** Long enough for what the page itself needs, in ms. */
-const PREFETCH_DELAY_MS = 3_000;
-
-function whenIdle(work: () => void): void {
-  const wait = () =>
-    setTimeout(
-      () => ("requestIdleCallback" in window ? requestIdleCallback(work) : setTimeout(work, 0)),
-      PREFETCH_DELAY_MS,
-    );
-  if (document.readyState === "complete") wait();
-  else window.addEventListener("load", wait, { once: true });
-}
+import { whenIdle } from "./when-idle";
 
 interface LazyOptions {
   loading?: () => ReactNode;
