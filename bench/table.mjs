@@ -35,6 +35,27 @@ export const tableOf = (rows) => table(rows, CALL_COLUMNS);
 
 export const mediaTableOf = (lines) => table(lines, MEDIA_COLUMNS);
 
+const kilobytes = (bytes) => number(bytes / 1000, 1);
+
+/** `before` are the rows of an earlier run, or null. */
+export function bundleTableOf(rows, before) {
+  const earlier = new Map(before?.map((row) => [row.page, row]));
+  const changeOf = ({ page, gzip }) => {
+    const change = gzip - (earlier.get(page)?.gzip ?? gzip);
+    return change === 0 ? "" : `${change > 0 ? "+" : ""}${kilobytes(change)}`;
+  };
+  return table(rows, [
+    ["script of the first load", ({ page }) => page],
+    ["gzip kB", ({ gzip }) => kilobytes(gzip)],
+    ["brotli kB", ({ brotli }) => kilobytes(brotli)],
+    ["change", changeOf],
+    [
+      "largest, in kB under gzip",
+      ({ largest }) => largest.map(({ name, gzip }) => `${name} ${kilobytes(gzip)}`).join(", "),
+    ],
+  ]);
+}
+
 function table(rows, columns) {
   const lines = [columns.map(([head]) => head), ...rows.map((row) => columns.map(([, cell]) => cell(row)))];
   const widths = columns.map((_, column) => Math.max(...lines.map((line) => line[column].length)));

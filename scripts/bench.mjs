@@ -1,5 +1,6 @@
 // `npm run bench [-- --large] [-- --seconds <n>] [-- --only <part of a row's key>] [-- --profile]`: measures the
-// production build against a bare server, on a throw-away database. See docs/bench.md.
+// production build against a bare server, on a throw-away database. `npm run bench -- --bundle [--against <file>]`
+// measures the scripts that pages load. See docs/bench.md.
 import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
@@ -27,9 +28,14 @@ try {
   const options = readOptions();
   await ensureInstalled();
   await generate();
-  await bundle();
-  const { runBench } = await import("../bench/run.mjs");
-  await runBench({ ...options, home: openHome(options.large), onEnd: (work) => undo.push(work) });
+  if (options.bundle) {
+    const { measureBundle } = await import("../bench/bundle.mjs");
+    await measureBundle(options);
+  } else {
+    await bundle();
+    const { runBench } = await import("../bench/run.mjs");
+    await runBench({ ...options, home: openHome(options.large), onEnd: (work) => undo.push(work) });
+  }
   printLine(`After ${formatElapsed(since)}.`);
   await end(0);
 } catch (error) {
@@ -45,13 +51,17 @@ function readOptions() {
         seconds: { type: "string", default: String(DEFAULT_SECONDS) },
         only: { type: "string", default: "" },
         profile: { type: "boolean", default: false },
+        bundle: { type: "boolean", default: false },
+        against: { type: "string", default: "" },
       },
     });
     const seconds = Number(values.seconds);
     if (!(seconds >= 1 && seconds <= 600)) throw new Error("--seconds wants a number from 1 to 600.");
     return { ...values, seconds };
   } catch (error) {
-    throw new UserError(`${error.message}\nUse: npm run bench [-- --large --seconds 9 --only feed --profile]`);
+    throw new UserError(
+      `${error.message}\nUse: npm run bench [-- --large --seconds 9 --only feed --profile], or -- --bundle [--against <file>]`,
+    );
   }
 }
 

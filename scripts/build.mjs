@@ -8,6 +8,7 @@ import { loadDotEnv, readSettings, requireSpace, root } from "../server/supervis
 import { bundle } from "./bundle.mjs";
 import { generate } from "./generate.mjs";
 import { withCheckoutLock } from "./prepare/checkout-lock.mjs";
+import { compressAssets } from "./prepare/compress-assets.mjs";
 import { ensureInstalled, installHash } from "./prepare/install.mjs";
 import { writePageHashes } from "./prepare/page-hashes.mjs";
 import { hashFiles, isStamped, writeStamp } from "./prepare/stamp.mjs";
@@ -44,6 +45,7 @@ export async function buildSite(settings, env) {
       runCommand(process.execPath, [path.join(root, "node_modules/next/dist/bin/next"), "build"], { env, log }),
     );
     writePageHashes(path.join(root, settings.distDir));
+    await runStep("Compressing scripts and styles", () => compressAssets(path.join(root, settings.distDir)));
     writeStamp(file, hash);
   });
 }

@@ -1,4 +1,5 @@
 import { type IncomingMessage, Server, type ServerResponse } from "node:http";
+import path from "node:path";
 import next from "next";
 import { routes } from "route-files";
 import { env } from "@/lib/env";
@@ -12,6 +13,7 @@ import { endpointOf, log, nameProcess, toRequestId, withRequestId } from "@/lib/
 import { openMetrics } from "@/lib/infra/metrics";
 import { UPLOADS_PATH } from "@/lib/media/constants";
 import { IMPORT_PATH } from "@/lib/privacy/constants";
+import { ASSETS_PATH, createAssetServer } from "./http/assets";
 import { clientAddress, isTrustedPeer, parseTrustedProxies, removeForwardedHeaders } from "./http/client-address";
 import { drainAfter } from "./http/drain";
 import { createLimitedServer, SERVER_LIMITS } from "./http/limits";
@@ -71,6 +73,7 @@ async function main(): Promise<void> {
 
   // In development Next serves them, and reloads them when they change.
   const serveRoute = dev ? null : createRouter(routes);
+  const serveAsset = dev ? null : createAssetServer(path.join(env.NEXT_DIST_DIR, "compressed"));
   let stopping = false;
   const metrics = await openMetrics("web", env.METRICS_PORT);
   const countRequest = metrics && requestMetrics(metrics);
@@ -86,7 +89,7 @@ async function main(): Promise<void> {
     response.setHeader("X-Request-Id", requestId);
     const target = targetOf(request);
     const { sitePath = "" } = target ?? {};
-    const isAsset = sitePath.startsWith("/_next/static/");
+    const isAsset = sitePath.startsWith(ASSETS_PATH);
     for (const [name, value] of Object.entries(COMMON_HEADERS))
       if (!isAsset || ASSET_HEADERS.includes(name)) response.setHeader(name, value);
     // Of a page, middleware.ts sets its own.
@@ -99,6 +102,7 @@ async function main(): Promise<void> {
     if (request.method !== "GET" && request.method !== "HEAD") drainAfter(request, response);
     if (await serveRoute?.(request, response, sitePath)) return;
     if (!dev && serveMethods(request, response)) return;
+    if (isAsset && serveAsset?.(request, response, target.target)) return;
     return handlePage(request, response);
   }
 

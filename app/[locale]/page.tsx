@@ -18,7 +18,32 @@ import { listTrendingTags } from "@/lib/posts/queries/hashtags";
 import { vibeStripOptions } from "@/lib/vibes/client";
 import { listVibeStrip } from "@/lib/vibes/queries";
 
-const MESSAGES = ["accountSettings", "accounts", "composing", "feed", "landing", "media", "posts", "vibes"] as const;
+const MESSAGES = [
+  "accountSettings.ask",
+  "accountSettings.requested",
+  "accountSettings.withdraw",
+  "accounts.people",
+  "accounts.profile",
+  "accounts.suggested",
+  "composing.card",
+  "composing.undo",
+  "feed",
+  "landing.screening",
+  "media.storage",
+  "posts.activity",
+  "posts.card",
+  "posts.compose",
+  "posts.deleteFailed",
+  "posts.edit",
+  "posts.feed",
+  "posts.likeFailed",
+  "posts.likeSignIn",
+  "posts.page",
+  "posts.post",
+  "posts.remove",
+  "posts.tags",
+  "vibes.strip",
+] as const;
 
 /** With an invalid session cookie it renders the landing page. */
 export default async function IndexPage() {

@@ -4,11 +4,19 @@ import { MessagesSquare } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { type RefObject, useEffect, useRef } from "react";
 import { FULL_WINDOW_STYLE } from "@/components/shell/inline-styles";
+import { lazyWithRetry } from "@/components/shell/loading/lazy-with-retry";
 import { EmptyState } from "@/components/ui/empty-state";
 import type { CurrentUser } from "@/lib/accounts/contract";
 import { ConversationList } from "./list/conversation-list";
 import { useSelection } from "./thread/selection";
-import { ThreadView } from "./thread/thread";
+import { ThreadLoading } from "./thread/thread-loading";
+
+// The list does not wait for its code.
+const ThreadView = lazyWithRetry(() => import("./thread/thread").then((module) => module.ThreadView), {
+  messages: ["accounts", "callScreen", "chat", "media", "messages", "player", "posts", "search", "uploads"],
+  loading: () => <ThreadLoading />,
+  prefetch: "soon",
+});
 
 /** Minimum height of an on-screen keyboard, in pixels. */
 const MIN_KEYBOARD_HEIGHT_PX = 120;

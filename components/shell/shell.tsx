@@ -3,12 +3,12 @@ import type { ReactNode } from "react";
 import { REDUCED_MOTION_STYLE } from "@/components/shell/inline-styles";
 import { CurrentUserProvider } from "@/lib/accounts/client/current-user";
 import type { CurrentUser } from "@/lib/accounts/contract";
-import type { Namespace } from "@/lib/i18n/messages";
+import type { MessageName } from "@/lib/i18n/messages";
 import { Queries } from "./loading/queries";
 import { Frame } from "./pages/frame";
 
 interface ShellProps {
-  messages: readonly Namespace[];
+  messages: readonly MessageName[];
   state: DehydratedState;
   user: CurrentUser | null;
   children: ReactNode;

@@ -1,6 +1,5 @@
 "use client";
 
-import { zodResolver } from "@hookform/resolvers/zod";
 import { useTranslations } from "next-intl";
 import { useForm } from "react-hook-form";
 import { SingleColumn } from "@/components/shell/pages/layout";
@@ -9,6 +8,7 @@ import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { Field } from "@/components/ui/form/field";
 import { Input } from "@/components/ui/form/input";
+import { lazyResolver } from "@/components/ui/form/lazy-resolver";
 import { Select } from "@/components/ui/form/select";
 import { Textarea } from "@/components/ui/form/textarea";
 import { toastOutcome } from "@/components/ui/toast/toast-outcome";
@@ -16,16 +16,23 @@ import type { CurrentUser } from "@/lib/accounts/contract";
 import { activePlan } from "@/lib/accounts/plans/plans";
 import { useIdempotencyKey } from "@/lib/http/idempotency-key";
 import { useCreateSupportRequest } from "@/lib/support/client";
-import { NewSupportRequest, SignedOutRequest } from "@/lib/support/client-schemas";
+import type { NewSupportRequest } from "@/lib/support/client-schemas";
 import { MAX_REQUEST_LENGTH, SUPPORT_TOPICS } from "@/lib/support/constants";
 import { SoonerLinks } from "./self-help-links";
+
+const resolverFor = (isSignedIn: boolean) =>
+  lazyResolver<NewSupportRequest, NewSupportRequest>(async () => {
+    const schemas = await import("@/lib/support/client-schemas");
+    return isSignedIn ? schemas.NewSupportRequest : schemas.SignedOutRequest;
+  });
+const RESOLVERS = { signedIn: resolverFor(true), signedOut: resolverFor(false) };
 
 export function SupportForm({ user }: { user: CurrentUser | null }) {
   const t = useTranslations("support");
   const ask = useCreateSupportRequest();
   const keyFor = useIdempotencyKey();
   const { register, handleSubmit, formState } = useForm<NewSupportRequest>({
-    resolver: zodResolver(user ? NewSupportRequest : SignedOutRequest),
+    resolver: user ? RESOLVERS.signedIn : RESOLVERS.signedOut,
     defaultValues: user ? { topic: "account", text: "" } : { topic: "account", text: "", email: "" },
   });
   const { errors } = formState;

@@ -23,6 +23,7 @@ export const lazyMessages = {
   reasons: () => import("./reasons.json"),
   rules: () => import("./rules.json"),
   screening: () => import("./screening.json"),
+  search: () => import("./search.json"),
   security: () => import("./security.json"),
   site: () => import("./site.json"),
   subscribing: () => import("./subscribing.json"),

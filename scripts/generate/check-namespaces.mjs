@@ -1,5 +1,5 @@
-// Part of `npm run verify`: each page and each lazy component names the namespaces that its client components read.
-// With --fix it writes them.
+// Part of `npm run verify`: each page and each lazy component names the namespaces that its client components read, and a
+// page only the parts that it reads of a large one ("accounts.people"). With --fix it writes them.
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { root } from "../../server/supervisor/settings.mjs";
@@ -10,6 +10,12 @@ const LAYOUT = path.join(root, "app/[locale]/layout.tsx");
 const COMMON = [LAYOUT, path.join(root, "components/shell/shell.tsx")];
 const IMPORT_PATTERN = /(?:import|export)\s+(?!type\b)[^;"']*?from\s*"([^"]+)"/g;
 const LITERAL_PATTERN = /"([a-z]\w*)((?:\.[\w-]+)+)"/g;
+const TRANSLATOR_PATTERN =
+  /(?:const (\w+) = useTranslations\(|(\w+): Translator<|useTranslations\()"(\w+)(?:\.(\w+))?[^"]*"/g;
+/** A smaller namespace is sent whole, as is one of which a page reads nearly all, or too many parts to list. */
+const MIN_SPLIT_BYTES = 2_000;
+const MAX_SPLIT_SHARE = 0.75;
+const MAX_PARTS = 12;
 /** Contracts reach the browser as types, and errors of lib/http as sentences. */
 const SERVER_PATTERN = /\/lib\/(?:[\w-]+\/contract\b|http\/(?!text\.ts))/;
 
@@ -30,21 +36,74 @@ function resolveImport(from, specifier) {
 
 const known = new Map();
 
+/** The text from an opening parenthesis to its closing one, without them. */
+function argumentsAt(source, open) {
+  for (let depth = 0, at = open; ; at += 1) {
+    if (source[at] === "(") depth += 1;
+    if (source[at] === ")") depth -= 1;
+    if (depth === 0) return source.slice(open + 1, at);
+  }
+}
+
+/** The parts of a namespace whose keys begin strings of `text`. */
+const partsNamedIn = (text, namespace) =>
+  Object.keys(messages[namespace]).filter((part) => new RegExp(`["'\`]${part}["'\`.]`).test(text));
+
+/** Whether the keys of all calls of a translator are strings in its file. */
+function hasOwnKeys(source, variable, namespace) {
+  return Array.from(source.matchAll(new RegExp(`\\b${variable}(?:\\.(?:rich|has|raw|markup))?\\(`, "g"))).every(
+    ({ 0: call, index }) => {
+      const key = argumentsAt(source, index + call.length - 1).trim();
+      if (partsNamedIn(key, namespace).length > 0) return true;
+      const constant = /^\w+/.exec(key)?.[0];
+      const value = constant && new RegExp(`\\bconst ${constant}\\b[^=]*=([^;]*);`).exec(source)?.[1];
+      return Boolean(value) && partsNamedIn(value, namespace).length > 0;
+    },
+  );
+}
+
+/** What a file reads by its translators: namespaces, or parts of them. */
+function readByTranslators(source) {
+  return Array.from(source.matchAll(TRANSLATOR_PATTERN), ([, variable, parameter, namespace, part]) => {
+    if (!(namespace in messages)) return [];
+    if (part) return [`${namespace}.${part}`];
+    const translator = variable ?? parameter;
+    return translator && hasOwnKeys(source, translator, namespace)
+      ? partsNamedIn(source, namespace).map((each) => `${namespace}.${each}`)
+      : [namespace];
+  }).flat();
+}
+
 function readModule(file) {
   const source = readFileSync(file, "utf8").replace(/\/\*[\s\S]*?\*\//g, "");
-  const names = [
-    ...Array.from(source.matchAll(/useTranslations\("(\w+)/g), ([, name]) => name),
-    ...Array.from(source.matchAll(LITERAL_PATTERN), ([, name, rest]) => (hasKey(name + rest) ? name : null)),
-  ];
+  const literals = Array.from(source.matchAll(LITERAL_PATTERN), ([, name, rest]) =>
+    hasKey(name + rest) ? `${name}.${rest.split(".")[1]}` : null,
+  );
   const edges = Array.from(source.matchAll(IMPORT_PATTERN), ([, specifier]) => resolveImport(file, specifier));
   const found = {
     isClient: /^\s*"use client"/.test(source),
     isServer: source.includes('import "server-only"') || SERVER_PATTERN.test(file),
-    names: names.filter((name) => name && name in messages),
+    names: [...readByTranslators(source), ...literals.filter(Boolean)],
     edges: edges.filter(Boolean),
   };
   known.set(file, found);
   return found;
+}
+
+const namespaceOf = (name) => name.split(".")[0];
+const bytesOf = (value) => JSON.stringify(value).length;
+
+/** The names as they are written: namespaces whole that are small or mostly read. */
+function summarize(names) {
+  return [...new Set(names.map(namespaceOf))]
+    .flatMap((namespace) => {
+      const parts = names.filter((name) => namespaceOf(name) === namespace);
+      const all = bytesOf(messages[namespace]);
+      const read = parts.reduce((sum, name) => sum + bytesOf(messages[namespace][name.split(".")[1]] ?? ""), 0);
+      const isSmall = all < MIN_SPLIT_BYTES || read > all * MAX_SPLIT_SHARE;
+      return parts.includes(namespace) || isSmall || parts.length > MAX_PARTS ? [namespace] : parts;
+    })
+    .sort();
 }
 
 /** Adds the namespaces that client components read in what `file` imports, without lazy imports. */
@@ -60,26 +119,18 @@ function collect(file, inClient, found = new Set(), seen = new Set()) {
   return found;
 }
 
-const listed = (text) => Array.from(text.matchAll(/"(\w+)"/g), ([, name]) => name);
+const listed = (text) => Array.from(text.matchAll(/"([\w.]+)"/g), ([, name]) => name);
 const written = (names) => `[${names.map((name) => `"${name}"`).join(", ")}]`;
 
 const layoutSource = readFileSync(LAYOUT, "utf8");
 const layoutNames = listed(/LAYOUT_NAMESPACES = (\[[^\]]*\])/.exec(layoutSource)[1]);
-const needed = (file, inClient) => [...collect(file, inClient)].filter((name) => !layoutNames.includes(name)).sort();
+const needed = (file, inClient) =>
+  [...collect(file, inClient)].filter((name) => !layoutNames.includes(namespaceOf(name)));
 
 const filesIn = (folder, pattern) =>
   readdirSync(path.join(root, folder), { recursive: true, encoding: "utf8" })
     .filter((name) => pattern.test(name))
     .map((name) => path.join(root, folder, name));
-
-/** The text from an opening parenthesis to its closing one, without them. */
-function argumentsAt(source, open) {
-  for (let depth = 0, at = open; ; at += 1) {
-    if (source[at] === "(") depth += 1;
-    if (source[at] === ")") depth -= 1;
-    if (depth === 0) return source.slice(open + 1, at);
-  }
-}
 
 /** The calls of lazyWithRetry in a file: their arguments and the module that each loads. */
 function lazyCalls(file, source) {
@@ -107,13 +158,13 @@ function checkNamespaces({ fix }) {
   const faults = [];
   const report = (file, names, now) =>
     faults.push(`${path.relative(root, file)} needs messages ${written(names)}, has ${written(now)}`);
-  const common = [...new Set(COMMON.flatMap((file) => [...collect(file, false)]))].sort();
+  const common = [...new Set(COMMON.flatMap((file) => [...collect(file, false)].map(namespaceOf)))].sort();
   if (common.some((name) => !layoutNames.includes(name))) report(LAYOUT, common, layoutNames);
 
   for (const file of filesIn("app/[locale]", /(?:^|\/)(?:page|not-found)\.tsx$/)) {
     const source = readFileSync(file, "utf8");
     const list = /const MESSAGES = (\[[^\]]*\])/.exec(source);
-    const [names, now] = [needed(file, false), listed(list?.[1] ?? "")];
+    const [names, now] = [summarize(needed(file, false)), listed(list?.[1] ?? "")];
     if (written(names) === written(now)) continue;
     report(file, names, now);
     if (!fix) continue;
@@ -131,7 +182,7 @@ function checkNamespaces({ fix }) {
     if (/\blazy\(/.test(source) && !file.endsWith("lazy-with-retry.tsx"))
       faults.push(`${path.relative(root, file)} loads a component without lazyWithRetry`);
     for (const { from, args, target } of lazyCalls(file, source).reverse()) {
-      const names = needed(target, true);
+      const names = [...new Set(needed(target, true).map(namespaceOf))].sort();
       for (const name of names) lazyNames.add(name);
       const now = listed(/\bmessages: (\[[^\]]*\])/.exec(args)?.[1] ?? "");
       if (written(names) === written(now)) continue;

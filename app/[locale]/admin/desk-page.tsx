@@ -4,14 +4,14 @@ import { AccessDenied } from "@/components/admin/frame/access-denied";
 import { StaffFrame } from "@/components/admin/frame/staff-frame";
 import { Shell } from "@/components/shell/shell";
 import type { Actor } from "@/lib/accounts/session/session";
-import type { Namespace } from "@/lib/i18n/messages";
+import type { MessageName } from "@/lib/i18n/messages";
 import { staffCountsOptions } from "@/lib/moderation/client/staff";
 import { countQueue } from "@/lib/moderation/queries/queue";
 import { loadPageWithNotifications } from "@/lib/notifications/queries/page-user";
 
 /** Renders a page of the moderation console with the data of `read`, or the refusal of SPEC.md section 2. */
 export async function deskPage(
-  messages: readonly Namespace[],
+  messages: readonly MessageName[],
   view: ReactNode,
   read?: (client: QueryClient, reader: Actor) => Promise<unknown>,
 ): Promise<ReactNode> {

@@ -10,7 +10,23 @@ import { isDevOutboxEnabled } from "@/lib/infra/send-email";
 import { loadPageWithNotifications } from "@/lib/notifications/queries/page-user";
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from "@/prisma/seed/people/accounts";
 
-const MESSAGES = ["accounts", "moderation", "security", "signUp"] as const;
+const MESSAGES = [
+  "accounts.authFailed",
+  "accounts.authTitle",
+  "accounts.banned",
+  "accounts.demo",
+  "accounts.fields",
+  "accounts.forgot",
+  "accounts.hints",
+  "accounts.providerFailed",
+  "accounts.register",
+  "accounts.signIn",
+  "moderation.banned",
+  "security.passkeys",
+  "security.secondStep",
+  "security.strength",
+  "signUp",
+] as const;
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations("site");

@@ -9,7 +9,21 @@ import { loadPageWithNotifications } from "@/lib/notifications/queries/page-user
 import { bookmarksOptions, collectionsOptions } from "@/lib/posts/client/bookmarks";
 import { listBookmarks, listCollections } from "@/lib/posts/queries/bookmarks";
 
-const MESSAGES = ["bookmarks", "composing", "feed", "posts"] as const;
+const MESSAGES = [
+  "bookmarks",
+  "composing.card",
+  "composing.undo",
+  "feed.why",
+  "posts.card",
+  "posts.deleteFailed",
+  "posts.edit",
+  "posts.feed",
+  "posts.likeFailed",
+  "posts.likeSignIn",
+  "posts.page",
+  "posts.post",
+  "posts.remove",
+] as const;
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations("site");

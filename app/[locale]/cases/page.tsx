@@ -12,7 +12,21 @@ import { ownCasesOptions } from "@/lib/moderation/client/cases";
 import { listOwnCases } from "@/lib/moderation/queries/own-cases";
 import { loadPageWithNotifications } from "@/lib/notifications/queries/page-user";
 
-const MESSAGES = ["accounts", "cases", "moderation", "privacy", "rules"] as const;
+const MESSAGES = [
+  "accounts.deletion",
+  "cases.ageGate",
+  "cases.defaultBan",
+  "cases.lapsed",
+  "cases.resolutions",
+  "cases.unbanned",
+  "moderation.appeal",
+  "moderation.banned",
+  "moderation.cases",
+  "moderation.failed",
+  "moderation.thing",
+  "privacy.exports",
+  "rules",
+] as const;
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations("moderation");

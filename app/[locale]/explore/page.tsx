@@ -14,7 +14,24 @@ import { searchOptions } from "@/lib/search/client";
 import { SearchKind, SearchQuery } from "@/lib/search/contract";
 import { searchAll } from "@/lib/search/queries";
 
-const MESSAGES = ["composing", "feed", "player", "posts", "search"] as const;
+const MESSAGES = [
+  "composing.card",
+  "composing.undo",
+  "feed",
+  "player.player",
+  "player.viewer",
+  "posts.card",
+  "posts.deleteFailed",
+  "posts.edit",
+  "posts.feed",
+  "posts.likeFailed",
+  "posts.likeSignIn",
+  "posts.page",
+  "posts.post",
+  "posts.remove",
+  "posts.tags",
+  "search",
+] as const;
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations("site");

@@ -5,7 +5,7 @@ import { Frame } from "@/components/shell/pages/frame";
 import { env } from "@/lib/env";
 import { linkPreview } from "@/lib/search/crawlers/link-preview";
 
-const MESSAGES = ["landing"] as const;
+const MESSAGES = ["landing.screening"] as const;
 
 export const dynamic = "force-static";
 export async function generateMetadata(): Promise<Metadata> {

@@ -12,18 +12,23 @@ import { getConversationFor, listConversations } from "@/lib/messages/queries/co
 import { loadPageWithNotifications } from "@/lib/notifications/queries/page-user";
 
 const MESSAGES = [
-  "accounts",
-  "callScreen",
-  "chat",
-  "media",
-  "messages",
-  "moderation",
-  "player",
-  "posts",
-  "reasons",
-  "rules",
-  "search",
-  "uploads",
+  "accounts.people",
+  "chat.clear",
+  "chat.embed",
+  "chat.list",
+  "chat.menu",
+  "chat.message",
+  "chat.newChat",
+  "chat.report",
+  "chat.search",
+  "chat.thread",
+  "chat.when",
+  "messages.deletedAccount",
+  "messages.needPlan",
+  "messages.signIn",
+  "messages.signedOut",
+  "messages.startFailed",
+  "messages.title",
 ] as const;
 
 export async function generateMetadata(): Promise<Metadata> {

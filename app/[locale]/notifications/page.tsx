@@ -9,7 +9,7 @@ import { notificationsOptions, unreadNotificationsOptions } from "@/lib/notifica
 import { countUnreadNotifications, listNotifications } from "@/lib/notifications/queries/notifications";
 import { loadPageWithNotifications } from "@/lib/notifications/queries/page-user";
 
-const MESSAGES = ["chat", "notifications"] as const;
+const MESSAGES = ["chat.when", "notifications"] as const;
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations("site");

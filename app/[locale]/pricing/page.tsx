@@ -5,7 +5,7 @@ import { Frame } from "@/components/shell/pages/frame";
 import { env } from "@/lib/env";
 import { linkPreview } from "@/lib/search/crawlers/link-preview";
 
-const MESSAGES = ["planCard", "planFeatures", "pricing", "subscribing"] as const;
+const MESSAGES = ["planCard", "planFeatures", "pricing.cap", "subscribing"] as const;
 
 export const dynamic = "force-static";
 export async function generateMetadata(): Promise<Metadata> {

@@ -6,7 +6,7 @@ import { Shell } from "@/components/shell/shell";
 import { isDevOutboxEnabled } from "@/lib/infra/send-email";
 import { loadPageWithNotifications } from "@/lib/notifications/queries/page-user";
 
-const MESSAGES = ["moderation"] as const;
+const MESSAGES = ["moderation.outside"] as const;
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations("moderation");

@@ -12,7 +12,16 @@ import { receiptsOptions, subscriptionOptions } from "@/lib/payments/client/paym
 import { listReceipts } from "@/lib/payments/queries/receipts";
 import { getSubscription } from "@/lib/payments/queries/subscription";
 
-const MESSAGES = ["billing", "media", "paying", "payments", "planCard", "planFeatures", "receipts"] as const;
+const MESSAGES = [
+  "billing",
+  "media.storage",
+  "paying.dialog",
+  "paying.failed",
+  "payments",
+  "planCard",
+  "planFeatures",
+  "receipts",
+] as const;
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations("site");

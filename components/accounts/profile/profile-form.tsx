@@ -1,6 +1,5 @@
 "use client";
 
-import { zodResolver } from "@hookform/resolvers/zod";
 import { useTranslations } from "next-intl";
 import { useEffect } from "react";
 import { useForm } from "react-hook-form";
@@ -9,15 +8,18 @@ import { Button } from "@/components/ui/button";
 import { readDraftText, storeDraftText } from "@/components/ui/form/draft-text";
 import { Field } from "@/components/ui/form/field";
 import { Input } from "@/components/ui/form/input";
+import { lazyResolver } from "@/components/ui/form/lazy-resolver";
 import { Textarea } from "@/components/ui/form/textarea";
 import { toast } from "@/components/ui/toast/use-toast";
 import { useChangeProfile } from "@/lib/accounts/client/accounts";
-import { ProfileChange } from "@/lib/accounts/client-schemas";
+import type { ProfileChange } from "@/lib/accounts/client-schemas";
 import { MAX_BIO_LENGTH } from "@/lib/accounts/constants";
 import type { CurrentUser, Profile } from "@/lib/accounts/contract";
 import { ApiError, errorSentence } from "@/lib/http/errors";
 import { heldProfileRows } from "./held-profile";
 import { HeldProfileNotice } from "./held-profile-notice";
+
+const resolver = lazyResolver(() => import("@/lib/accounts/client-schemas").then((schemas) => schemas.ProfileChange));
 
 const FIELDS = ["firstName", "lastName", "username", "bio", "websiteUrl"] as const;
 type FieldName = (typeof FIELDS)[number];
@@ -44,7 +46,7 @@ export function ProfileForm({ user, profile, onDone }: ProfileFormProps) {
     unknown,
     ProfileChange
   >({
-    resolver: zodResolver(ProfileChange),
+    resolver,
     defaultValues: {
       firstName: user.firstName,
       lastName: user.lastName,

@@ -1,22 +1,23 @@
 "use client";
 
-import { zodResolver } from "@hookform/resolvers/zod";
 import { useTranslations } from "next-intl";
 import { useForm } from "react-hook-form";
 import { Link } from "@/components/shell/nav/link";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/form/field";
 import { Input } from "@/components/ui/form/input";
+import { lazyResolver } from "@/components/ui/form/lazy-resolver";
 import { toastOutcome } from "@/components/ui/toast/toast-outcome";
 import { useForgotPassword } from "@/lib/accounts/client/accounts";
-import { ResetRequest } from "@/lib/accounts/client-schemas";
+
+const resolver = lazyResolver(() => import("@/lib/accounts/client-schemas").then((schemas) => schemas.ResetRequest));
 
 /** Requests a password reset link. The response does not reveal whether the email has an account. */
 export function ForgotForm({ outbox }: { outbox: boolean }) {
   const t = useTranslations("accounts");
   const ask = useForgotPassword();
   const { register, handleSubmit, formState } = useForm<{ email: string }>({
-    resolver: zodResolver(ResetRequest),
+    resolver,
     defaultValues: { email: "" },
   });
   const submit = handleSubmit((values) => toastOutcome(ask.mutateAsync(values), { failed: t("forgot.failed") }));

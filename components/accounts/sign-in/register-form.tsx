@@ -1,22 +1,24 @@
 "use client";
 
-import { zodResolver } from "@hookform/resolvers/zod";
 import { useTranslations } from "next-intl";
 import { useForm, useWatch } from "react-hook-form";
 import type { z } from "zod";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/form/field";
 import { Input } from "@/components/ui/form/input";
+import { lazyResolver } from "@/components/ui/form/lazy-resolver";
 import { PasswordInput } from "@/components/ui/form/password-input";
 import { toast } from "@/components/ui/toast/use-toast";
 import { useRegister } from "@/lib/accounts/client/accounts";
 import { consumeReturnAddress } from "@/lib/accounts/client/return-address";
-import { SignUp } from "@/lib/accounts/client-schemas";
+import type { SignUp } from "@/lib/accounts/client-schemas";
 import { basePath } from "@/lib/http/base-path";
 import { errorSentence, issueMessage } from "@/lib/http/errors";
 import { useIdempotencyKey } from "@/lib/http/idempotency-key";
 import { ConsentBox } from "./consent-box";
 import { PasswordStrength } from "./password-strength";
+
+const resolver = lazyResolver(() => import("@/lib/accounts/client-schemas").then((schemas) => schemas.SignUp));
 
 const OTHER_TAB = { target: "_blank", rel: "noopener", className: "text-primary underline underline-offset-4" };
 
@@ -30,7 +32,7 @@ export function RegisterForm() {
     unknown,
     SignUp
   >({
-    resolver: zodResolver(SignUp),
+    resolver,
     defaultValues: { firstName: "", lastName: "", email: "", password: "" },
   });
   const submit = handleSubmit(({ isOldEnough: _age, agrees: _terms, ...values }) =>

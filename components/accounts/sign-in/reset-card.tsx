@@ -1,23 +1,26 @@
 "use client";
 
-import { zodResolver } from "@hookform/resolvers/zod";
 import { useTranslations } from "next-intl";
 import { useForm, useWatch } from "react-hook-form";
 import { Link } from "@/components/shell/nav/link";
 import { Button } from "@/components/ui/button";
 import { Card, CardContent, CardDescription, CardHeader } from "@/components/ui/card";
 import { Field } from "@/components/ui/form/field";
+import { lazyResolver } from "@/components/ui/form/lazy-resolver";
 import { PasswordInput } from "@/components/ui/form/password-input";
 import { toastOutcome } from "@/components/ui/toast/toast-outcome";
 import { useResetPassword } from "@/lib/accounts/client/accounts";
-import { NewPasswordByToken } from "@/lib/accounts/client-schemas";
 import { PasswordStrength } from "./password-strength";
+
+const resolver = lazyResolver(() =>
+  import("@/lib/accounts/client-schemas").then((schemas) => schemas.NewPasswordByToken),
+);
 
 export function ResetCard({ token }: { token: string | null }) {
   const t = useTranslations("accounts");
   const reset = useResetPassword();
   const { register, handleSubmit, formState, control } = useForm<{ token: string; password: string }>({
-    resolver: zodResolver(NewPasswordByToken),
+    resolver,
     defaultValues: { token: token ?? "", password: "" },
   });
   const password = useWatch({ control, name: "password" });

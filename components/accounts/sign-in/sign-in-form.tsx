@@ -1,20 +1,22 @@
 "use client";
 
-import { zodResolver } from "@hookform/resolvers/zod";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { useForm } from "react-hook-form";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/form/field";
 import { Input } from "@/components/ui/form/input";
+import { lazyResolver } from "@/components/ui/form/lazy-resolver";
 import { PasswordInput } from "@/components/ui/form/password-input";
 import { toast } from "@/components/ui/toast/use-toast";
 import { useSignIn } from "@/lib/accounts/client/accounts";
 import { consumeReturnAddress } from "@/lib/accounts/client/return-address";
-import { Credentials } from "@/lib/accounts/client-schemas";
+import type { Credentials } from "@/lib/accounts/client-schemas";
 import { TWO_FACTOR_CODE_ISSUE } from "@/lib/accounts/constants";
 import { errorSentence, isForbidden, issueMessage } from "@/lib/http/errors";
 import { BannedAtSignIn } from "./banned-at-sign-in";
+
+const resolver = lazyResolver(() => import("@/lib/accounts/client-schemas").then((schemas) => schemas.Credentials));
 
 interface SignInFormProps {
   demo: { email: string; password: string } | null;
@@ -26,7 +28,7 @@ export function SignInForm({ demo, onForgot, onSecondStep }: SignInFormProps) {
   const t = useTranslations("accounts");
   const signIn = useSignIn();
   const { register, handleSubmit, formState } = useForm<Credentials>({
-    resolver: zodResolver(Credentials),
+    resolver,
     defaultValues: demo ?? { email: "", password: "" },
   });
   const submit = handleSubmit((values) =>

@@ -12,7 +12,7 @@ import { StorageCard } from "./storage-card";
 // Rarely needed on this page, and imports the upload code.
 const UnfinishedUploads = lazyWithRetry(
   () => import("../uploads/unfinished-uploads").then((module) => module.UnfinishedUploads),
-  { messages: ["player", "uploads"] },
+  { messages: ["media", "player", "uploads"] },
 );
 const SORTS: readonly FilesSort[] = ["newest", "largest"];
 

@@ -17,7 +17,7 @@ const TrayList = lazyWithRetry(
 );
 const UnfinishedUploads = lazyWithRetry(
   () => import("@/components/media/uploads/unfinished-uploads").then((module) => module.UnfinishedUploads),
-  { messages: ["player", "uploads"] },
+  { messages: ["media", "player", "uploads"] },
 );
 const UnusedFiles = lazyWithRetry(
   () => import("@/components/media/uploads/unused-files").then((module) => module.UnusedFiles),

@@ -29,7 +29,7 @@ const NAMES: readonly InboxName[] = ["inbox", "requests", "archive"];
 
 const SettingsDialog = lazyWithRetry(
   () => import("../dialogs/settings-dialog").then((module) => module.SettingsDialog),
-  { messages: ["chat"], prefetch: true },
+  { messages: ["chat"], prefetch: "idle" },
 );
 
 interface ConversationListProps {

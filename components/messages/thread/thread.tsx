@@ -2,10 +2,10 @@
 
 import { useTranslations } from "next-intl";
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
+import { lazyWithRetry } from "@/components/shell/loading/lazy-with-retry";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { ErrorState } from "@/components/ui/error-state";
-import { Skeleton, SkeletonGroup } from "@/components/ui/skeleton";
 import { toastOutcome } from "@/components/ui/toast/toast-outcome";
 import { toast } from "@/components/ui/toast/use-toast";
 import type { CurrentUser } from "@/lib/accounts/contract";
@@ -20,9 +20,6 @@ import type { Conversation } from "@/lib/messages/contract";
 import { canEdit } from "@/lib/messages/policy";
 import { MessageComposer } from "../composer/composer";
 import { EditForm } from "../composer/edit-form";
-import { DateDialog } from "../dialogs/date-dialog";
-import { RemoveDialog } from "../dialogs/remove-dialog";
-import { ReportMessages } from "../dialogs/report-messages";
 import { ConnectionNotice } from "../list/connection-notice";
 import { peerOf } from "../list/person";
 import { isStored } from "../message/message-actions";
@@ -31,11 +28,28 @@ import { MessageList } from "./message-list";
 import { type ThreadContext, ThreadProvider } from "./thread-context";
 import { RequestBar, SendRestrictionNotice } from "./thread-foot";
 import { ThreadHeader } from "./thread-header";
+import { ThreadLoading } from "./thread-loading";
 import { threadRows } from "./thread-rows";
-import { ThreadSearch } from "./thread-search";
 import { dayKey } from "./times";
 import { useMessageTimes } from "./use-message-times";
 import { useNow } from "./use-now";
+
+const ThreadSearch = lazyWithRetry(() => import("./thread-search").then((module) => module.ThreadSearch), {
+  messages: ["chat", "messages"],
+  prefetch: "idle",
+});
+const DateDialog = lazyWithRetry(() => import("../dialogs/date-dialog").then((module) => module.DateDialog), {
+  messages: ["chat"],
+  prefetch: "idle",
+});
+const RemoveDialog = lazyWithRetry(() => import("../dialogs/remove-dialog").then((module) => module.RemoveDialog), {
+  messages: ["chat"],
+  prefetch: "idle",
+});
+const ReportMessages = lazyWithRetry(
+  () => import("../dialogs/report-messages").then((module) => module.ReportMessages),
+  { messages: ["chat", "messages", "moderation", "reasons", "rules"], prefetch: "idle" },
+);
 
 interface ThreadViewProps {
   id: string;
@@ -57,20 +71,7 @@ export function ThreadView({ id, user, onLeave }: ThreadViewProps) {
       />
     );
   if (error) return <ErrorState title={t("failed")} onRetry={() => refetch()} className="my-auto" />;
-  return <Loading />;
-}
-
-const WIDTHS = ["w-48", "w-64 self-end", "w-56", "w-40 self-end", "w-72", "w-52 self-end"] as const;
-
-function Loading() {
-  const t = useTranslations("chat.thread");
-  return (
-    <SkeletonGroup label={t("loading")} className="mt-auto flex flex-col gap-3 p-4 pb-24">
-      {WIDTHS.map((width) => (
-        <Skeleton key={width} className={`h-10 rounded-2xl ${width}`} />
-      ))}
-    </SkeletonGroup>
-  );
+  return <ThreadLoading />;
 }
 
 interface OpenThreadProps {
@@ -184,7 +185,7 @@ function OpenThread({ conversation, user, onLeave }: OpenThreadProps) {
         />
         <ConnectionNotice />
         {thread.isPending ? (
-          <Loading />
+          <ThreadLoading />
         ) : thread.error && items.length === 0 ? (
           <ErrorState title={t("failed")} onRetry={thread.retry} className="my-auto" />
         ) : (

@@ -15,11 +15,11 @@ import type { ReportTarget } from "@/lib/moderation/contract";
 
 const ConfirmDialog = lazyWithRetry(
   () => import("@/components/ui/dialog/confirm-dialog").then((module) => module.ConfirmDialog),
-  { prefetch: true },
+  { prefetch: "idle" },
 );
 const ReportDialog = lazyWithRetry(
   () => import("@/components/moderation/reports/report-dialog").then((module) => module.ReportDialog),
-  { messages: ["moderation", "reasons", "rules"], prefetch: true },
+  { messages: ["moderation", "reasons", "rules"], prefetch: "idle" },
 );
 
 interface ContentMenuProps {

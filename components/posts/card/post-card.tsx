@@ -23,7 +23,7 @@ import { ShareButton } from "./share-button";
 
 const PostDialog = lazyWithRetry(() => import("../composer/post-dialog").then((module) => module.PostDialog), {
   messages: ["composing", "media", "player", "posts", "screening", "uploads"],
-  prefetch: true,
+  prefetch: "idle",
 });
 const PostMedia = lazyWithRetry(() => import("./post-media").then((module) => module.PostMedia), {
   messages: ["player"],

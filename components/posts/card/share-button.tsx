@@ -18,7 +18,7 @@ import { postUrl, useCopyPostLink } from "./use-copy-post-link";
 
 const SendDialog = lazyWithRetry(() => import("../send-dialog").then((module) => module.SendDialog), {
   messages: ["composing"],
-  prefetch: true,
+  prefetch: "idle",
 });
 
 export function ShareButton({ post }: { post: Post }) {

@@ -13,7 +13,7 @@ import { isHeldContent } from "@/lib/screening/client";
 
 const CommentWriter = lazyWithRetry(() => import("./comment-writer").then((module) => module.CommentWriter), {
   messages: ["composing", "posts", "screening"],
-  prefetch: true,
+  prefetch: "idle",
 });
 
 interface CommentFormProps {

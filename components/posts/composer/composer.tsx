@@ -11,7 +11,7 @@ import { consumeInterruptedWriting, setWriting } from "@/lib/posts/client/drafts
 
 const PostDialog = lazyWithRetry(() => import("./post-dialog").then((module) => module.PostDialog), {
   messages: ["composing", "media", "player", "posts", "screening", "uploads"],
-  prefetch: true,
+  prefetch: "idle",
 });
 const PlanDialog = lazyWithRetry(
   () => import("@/components/shell/pages/plan-dialog").then((module) => module.PlanDialog),

@@ -28,7 +28,7 @@ import { WriteDialog, type WriteDialogText } from "./write-dialog";
 // The text can be typed before this has loaded.
 const MediaTray = lazyWithRetry(
   () => import("@/components/media/attachments/attachment-picker").then((module) => module.AttachmentPicker),
-  { messages: ["player", "uploads"] },
+  { messages: ["media", "player", "uploads"] },
 );
 
 interface PostDialogProps {

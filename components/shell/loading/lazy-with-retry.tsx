@@ -1,30 +1,21 @@
 "use client";
 
-import { type Locale, useLocale, useMessages } from "next-intl";
+import { type Locale, useLocale } from "next-intl";
 import { type ComponentType, createElement, lazy, type ReactNode, Suspense, useState } from "react";
-import { AddMessages } from "@/components/i18n/add-messages";
+import { AddMessages, useMissing } from "@/components/i18n/add-messages";
 import { type LazyNamespace, loadMessages } from "@/lib/i18n/load-messages";
 import { isLocale } from "@/lib/i18n/locales";
 import { LoadBoundary } from "./load-boundary";
 import { retryImport } from "./retry-import";
-
-/** Long enough for what the page itself needs, in ms. */
-const PREFETCH_DELAY_MS = 3_000;
-
-function whenIdle(work: () => void): void {
-  const wait = () =>
-    setTimeout(
-      () => ("requestIdleCallback" in window ? requestIdleCallback(work) : setTimeout(work, 0)),
-      PREFETCH_DELAY_MS,
-    );
-  if (document.readyState === "complete") wait();
-  else window.addEventListener("load", wait, { once: true });
-}
+import { whenIdle } from "./when-idle";
 
 interface LazyOptions {
   loading?: () => ReactNode;
-  /** Fetches the code when the page is idle: of dialogs that a signed-in user opens with one tap. */
-  prefetch?: boolean;
+  /**
+   * Fetches the code of what a signed-in user opens with one tap: when the page is idle, such as a dialog, or as soon
+   * as the page's own code has been fetched.
+   */
+  prefetch?: "idle" | "soon";
   /** The namespaces that the component and what it imports read, but those of the layout (`npm run verify`). */
   messages?: readonly LazyNamespace[];
 }
@@ -54,7 +45,13 @@ class LazySource<P extends object> {
     return lazy(async () => {
       const [View, messages] = await retryImport(fetchBoth);
       if (missing.length === 0) return { default: View };
-      return { default: (props: P) => <AddMessages messages={messages}>{createElement(View, props)}</AddMessages> };
+      return {
+        default: (props: P) => (
+          <AddMessages names={missing} messages={messages}>
+            {createElement(View, props)}
+          </AddMessages>
+        ),
+      };
     }) as unknown as ComponentType<P>;
   }
 }
@@ -65,15 +62,18 @@ class LazySource<P extends object> {
  */
 export function lazyWithRetry<P extends object>(
   load: () => Promise<ComponentType<P>>,
-  { loading, prefetch = false, messages = NONE }: LazyOptions = {},
+  { loading, prefetch, messages = NONE }: LazyOptions = {},
 ): ComponentType<P> {
   const source = new LazySource(load);
-  if (prefetch && typeof window !== "undefined" && !document.documentElement.hasAttribute("data-visitor"))
-    whenIdle(() => {
+  if (prefetch && typeof window !== "undefined" && !document.documentElement.hasAttribute("data-visitor")) {
+    const fetchBoth = () => {
       const locale = document.documentElement.lang.slice(0, 2);
       void load().catch(() => undefined);
       if (isLocale(locale)) void loadMessages(locale, messages).catch(() => undefined);
-    });
+    };
+    if (prefetch === "soon") fetchBoth();
+    else whenIdle(fetchBoth);
+  }
   return (props) => <LazyView source={source} messages={messages} loading={loading} props={props} />;
 }
 
@@ -86,8 +86,7 @@ interface LazyViewProps<P extends object> {
 
 function LazyView<P extends object>({ source, messages, loading, props }: LazyViewProps<P>) {
   const locale = useLocale();
-  const present = useMessages();
-  const missing = messages.filter((namespace) => !(namespace in present));
+  const missing = useMissing(messages);
   const [View, setView] = useState(() => source.viewFor(locale, missing));
   const retry = () => {
     source.forgetViews();

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { PageMessages } from "@/components/i18n/page-messages";
 import { PlanBanner } from "@/components/payments/subscription/plan-banner";
 import { MAIN_ID } from "@/components/ui/main-id";
-import type { Namespace } from "@/lib/i18n/messages";
+import type { MessageName } from "@/lib/i18n/messages";
 import { NavBar } from "../nav/nav-bar";
 import { SkipLink } from "../nav/skip-link";
 import { PageEnd } from "./page-end";
@@ -10,7 +10,7 @@ import { SiteFooter } from "./site-footer";
 
 interface FrameProps {
   /** The namespaces that the page's client components read, but those of the layout (`npm run verify`). */
-  messages: readonly Namespace[];
+  messages: readonly MessageName[];
   children: ReactNode;
 }
 

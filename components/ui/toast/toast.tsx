@@ -6,12 +6,19 @@ import { Toast as ToastPrimitive } from "radix-ui";
 import type { ComponentProps } from "react";
 import { buttonVariants } from "../button-variants";
 import { cn } from "../cn";
+import {
+  CLOSE_CLASS,
+  DESCRIPTION_CLASS,
+  ENTRY_CLASS,
+  TITLE_CLASS,
+  type ToastVariant,
+  toastClass,
+  VIEWPORT_CLASS,
+} from "./toast-style";
 
 /** How long a toast stays, in ms, and how far right a swipe must go to dismiss it, in px: SPEC.md section 2. */
 const TOAST_DURATION_MS = 5_000;
 const SWIPE_THRESHOLD_PX = 50;
-
-type Variant = "default" | "destructive" | "success";
 
 export function ToastProvider(props: ComponentProps<typeof ToastPrimitive.Provider>) {
   const t = useTranslations("commonText");
@@ -26,40 +33,26 @@ export function ToastProvider(props: ComponentProps<typeof ToastPrimitive.Provid
   );
 }
 
-/** The toast region: F8 (Radix's default key) focuses it. It is above the phone's bottom navigation. */
-export function ToastViewport({ className, ...props }: ComponentProps<typeof ToastPrimitive.Viewport>) {
+/** The toast region: F8 (Radix's default key) focuses it. */
+export function ToastViewport(props: Omit<ComponentProps<typeof ToastPrimitive.Viewport>, "className">) {
   const t = useTranslations("commonText");
-  return (
-    <ToastPrimitive.Viewport
-      label={t("notifications")}
-      className={cn(
-        "fixed inset-x-0 bottom-[calc(4.5rem+env(safe-area-inset-bottom))] z-60 mx-auto flex w-full max-w-md flex-col gap-2 px-4 outline-none md:right-6 md:bottom-6 md:left-auto md:mx-0 md:max-w-sm md:px-0 [&:focus-visible>li]:outline-2 [&:focus-visible>li]:outline-ring",
-        className,
-      )}
-      {...props}
-    />
-  );
+  return <ToastPrimitive.Viewport label={t("notifications")} className={VIEWPORT_CLASS} {...props} />;
 }
-
-const edges: Record<Variant, string> = {
-  default: "border-border",
-  destructive: "border-destructive/45",
-  success: "border-success/40",
-};
 
 export function ToastRoot({
   variant,
   className,
   ...props
-}: ComponentProps<typeof ToastPrimitive.Root> & { variant: Variant }) {
+}: ComponentProps<typeof ToastPrimitive.Root> & { variant: ToastVariant }) {
   return (
     <ToastPrimitive.Root
       // Errors are announced at once, the rest politely.
       type={variant === "destructive" ? "foreground" : "background"}
       data-variant={variant}
       className={cn(
-        "flex items-start gap-3 rounded-xl border bg-popover p-3 pl-4 text-popover-foreground shadow-float-lg data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x) data-[swipe=cancel]:translate-x-0 data-[state=closed]:animate-fade-out data-[state=open]:animate-toast-in data-[swipe=end]:animate-toast-swipe-out data-[swipe=cancel]:transition-transform",
-        edges[variant],
+        toastClass(variant),
+        ENTRY_CLASS,
+        "data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x) data-[swipe=cancel]:translate-x-0 data-[state=closed]:animate-fade-out data-[swipe=end]:animate-toast-swipe-out data-[swipe=cancel]:transition-transform",
         className,
       )}
       {...props}
@@ -67,20 +60,18 @@ export function ToastRoot({
   );
 }
 
-export function ToastIcon({ variant }: { variant: Variant }) {
+export function ToastIcon({ variant }: { variant: ToastVariant }) {
   if (variant === "destructive") return <CircleAlert aria-hidden className="mt-0.5 size-5 shrink-0 text-destructive" />;
   if (variant === "success") return <CircleCheck aria-hidden className="mt-0.5 size-5 shrink-0 text-success" />;
   return null;
 }
 
 export function ToastTitle({ className, ...props }: ComponentProps<typeof ToastPrimitive.Title>) {
-  return <ToastPrimitive.Title className={cn("font-semibold text-sm", className)} {...props} />;
+  return <ToastPrimitive.Title className={cn(TITLE_CLASS, className)} {...props} />;
 }
 
 export function ToastDescription({ className, ...props }: ComponentProps<typeof ToastPrimitive.Description>) {
-  return (
-    <ToastPrimitive.Description className={cn("break-words text-muted-foreground text-sm", className)} {...props} />
-  );
+  return <ToastPrimitive.Description className={cn(DESCRIPTION_CLASS, className)} {...props} />;
 }
 
 export function ToastAction({ className, ...props }: ComponentProps<typeof ToastPrimitive.Action>) {
@@ -95,10 +86,7 @@ export function ToastAction({ className, ...props }: ComponentProps<typeof Toast
 export function ToastClose() {
   const t = useTranslations("commonText");
   return (
-    <ToastPrimitive.Close
-      aria-label={t("close")}
-      className="-my-0.5 touch-target grid size-8 shrink-0 place-items-center rounded-full text-muted-foreground hover:bg-muted hover:text-foreground"
-    >
+    <ToastPrimitive.Close aria-label={t("close")} className={CLOSE_CLASS}>
       <X aria-hidden className="size-4" />
     </ToastPrimitive.Close>
   );

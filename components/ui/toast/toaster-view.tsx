@@ -1,6 +1,6 @@
 "use client";
 
-import { useEffect, useRef } from "react";
+import { useEffect, useRef, useState } from "react";
 import {
   ToastAction,
   ToastClose,
@@ -15,6 +15,8 @@ import { useToast } from "./use-toast";
 
 export function ToasterView({ focusAtOnce }: { focusAtOnce: boolean }) {
   const { toasts, dismiss } = useToast();
+  // plain-toast.tsx has shown these already.
+  const [shownBefore] = useState(() => new Set(toasts.map(({ id }) => id)));
   const viewport = useRef<HTMLOListElement>(null);
   useEffect(() => {
     if (focusAtOnce) viewport.current?.focus();
@@ -26,6 +28,7 @@ export function ToasterView({ focusAtOnce }: { focusAtOnce: boolean }) {
           key={id}
           variant={variant}
           open={open}
+          className={shownBefore.has(id) ? "data-[state=open]:animate-none" : ""}
           {...(duration === undefined ? {} : { duration })}
           onOpenChange={(next) => !next && dismiss(id)}
         >

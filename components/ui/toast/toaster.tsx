@@ -1,12 +1,15 @@
 "use client";
 
-import { Suspense, useEffect, useState } from "react";
+import { useEffect, useState } from "react";
 import { lazyWithRetry } from "@/components/shell/loading/lazy-with-retry";
+import { PlainToast } from "./plain-toast";
 import { useToast } from "./use-toast";
 
-const ToasterView = lazyWithRetry(() => import("./toaster-view").then((view) => view.ToasterView));
+const ToasterView = lazyWithRetry(() => import("./toaster-view").then((view) => view.ToasterView), {
+  loading: () => <PlainToast />,
+});
 
-/** Radix's code is loaded with the first toast, or when F8 is pressed: pages without toasts do not pay for it. */
+/** Shows the first toast at once, and loads Radix's code with it, or when F8 is pressed. */
 export function Toaster() {
   const { toasts } = useToast();
   const [asked, setAsked] = useState(false);
@@ -18,9 +21,5 @@ export function Toaster() {
     return () => document.removeEventListener("keydown", ask);
   }, [wanted]);
   if (!wanted) return null;
-  return (
-    <Suspense>
-      <ToasterView focusAtOnce={asked} />
-    </Suspense>
-  );
+  return <ToasterView focusAtOnce={asked} />;
 }

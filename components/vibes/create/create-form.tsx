@@ -17,7 +17,7 @@ import { VibePreview } from "./vibe-preview";
 
 const SingleUpload = lazyWithRetry(
   () => import("@/components/media/uploads/single-upload").then((module) => module.SingleUpload),
-  { messages: ["player", "uploads"], loading: () => <Skeleton className="h-24 w-full rounded-xl" /> },
+  { messages: ["media", "player", "uploads"], loading: () => <Skeleton className="h-24 w-full rounded-xl" /> },
 );
 
 /** The remaining characters are shown from this many on. */

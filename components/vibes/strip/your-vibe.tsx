@@ -12,7 +12,7 @@ import { VibeCircle } from "./vibe-circle";
 // Loaded when the button is pressed.
 const CreateDialog = lazyWithRetry(() => import("../create/create-dialog").then((module) => module.CreateDialog), {
   messages: ["media", "player", "posts", "screening", "uploads", "vibes"],
-  prefetch: true,
+  prefetch: "idle",
 });
 const PlanDialog = lazyWithRetry(
   () => import("@/components/shell/pages/plan-dialog").then((module) => module.PlanDialog),

@@ -8,7 +8,7 @@ import type { Sequence } from "./sequence";
 const loadViewer = () => import("./viewer").then((module) => module.VibeViewer);
 const VibeViewer = lazyWithRetry(loadViewer, {
   messages: ["chat", "messages", "player", "screening", "vibes"],
-  prefetch: true,
+  prefetch: "idle",
 });
 
 interface Viewed {

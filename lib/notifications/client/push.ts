@@ -4,7 +4,6 @@ import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { apiClient } from "@/lib/http/api-client";
 import { basePath } from "@/lib/http/base-path";
 import { refreshQueries } from "@/lib/http/refresh-queries";
-import { NewPushSubscription } from "../client-schemas";
 import type { notifications } from "../contract";
 import { notificationKeys } from "./notifications";
 
@@ -50,6 +49,7 @@ async function subscribe(): Promise<PushStatus> {
   const before = await pushManager.getSubscription();
   if (before && !isKey(before.options.applicationServerKey, applicationServerKey)) await before.unsubscribe();
   const subscription = await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey });
+  const { NewPushSubscription } = await import("../client-schemas");
   await api.call("POST /api/notifications/push", { body: NewPushSubscription.parse(subscription.toJSON()) });
   return "on";
 }

@@ -5,7 +5,14 @@ import { siteAnalyticsOptions } from "@/lib/admin/client/admin";
 import { getSiteAnalytics } from "@/lib/admin/queries/analytics";
 import { deskPage } from "../desk-page";
 
-const MESSAGES = ["admin", "desk"] as const;
+const MESSAGES = [
+  "admin.analytics",
+  "admin.denied",
+  "desk.badge",
+  "desk.navigation",
+  "desk.sections",
+  "desk.title",
+] as const;
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations("desk");

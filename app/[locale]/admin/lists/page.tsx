@@ -3,7 +3,18 @@ import { getTranslations } from "next-intl/server";
 import { Lists } from "@/components/admin/screening/lists";
 import { deskPage } from "../desk-page";
 
-const MESSAGES = ["admin", "desk", "deskScreening"] as const;
+const MESSAGES = [
+  "admin.denied",
+  "desk.badge",
+  "desk.case",
+  "desk.navigation",
+  "desk.sections",
+  "desk.title",
+  "deskScreening.categories",
+  "deskScreening.lists",
+  "deskScreening.trial",
+  "deskScreening.verdicts",
+] as const;
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations("desk");

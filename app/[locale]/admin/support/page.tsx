@@ -3,7 +3,15 @@ import { getTranslations } from "next-intl/server";
 import { SupportDesk } from "@/components/admin/support/support-desk";
 import { deskPage } from "../desk-page";
 
-const MESSAGES = ["admin", "desk", "deskSupport", "support"] as const;
+const MESSAGES = [
+  "admin.denied",
+  "desk.badge",
+  "desk.navigation",
+  "desk.sections",
+  "desk.title",
+  "deskSupport",
+  "support",
+] as const;
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations("desk");

@@ -3,7 +3,17 @@ import { getTranslations } from "next-intl/server";
 import { ThresholdsView } from "@/components/admin/screening/thresholds";
 import { deskPage } from "../desk-page";
 
-const MESSAGES = ["admin", "desk", "deskScreening"] as const;
+const MESSAGES = [
+  "admin.denied",
+  "desk.badge",
+  "desk.navigation",
+  "desk.sections",
+  "desk.title",
+  "deskScreening.categories",
+  "deskScreening.sources",
+  "deskScreening.thresholds",
+  "deskScreening.verdicts",
+] as const;
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations("desk");

@@ -3,7 +3,20 @@ import { getTranslations } from "next-intl/server";
 import { People } from "@/components/admin/people/people";
 import { deskPage } from "../desk-page";
 
-const MESSAGES = ["accounts", "admin", "desk", "deskPeople", "rules"] as const;
+const MESSAGES = [
+  "accounts.adminsStay",
+  "accounts.notOwnRole",
+  "accounts.notYours",
+  "accounts.rolesByAdmins",
+  "admin.denied",
+  "desk.badge",
+  "desk.case",
+  "desk.navigation",
+  "desk.sections",
+  "desk.title",
+  "deskPeople",
+  "rules",
+] as const;
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations("desk");

@@ -5,7 +5,7 @@ import { NotMeCard } from "@/components/accounts/sign-in/not-me-card";
 import { Shell } from "@/components/shell/shell";
 import { loadPageWithNotifications } from "@/lib/notifications/queries/page-user";
 
-const MESSAGES = ["security"] as const;
+const MESSAGES = ["security.alert", "security.email"] as const;
 
 // The URL contains a token, which must not leak in the Referer header.
 export async function generateMetadata(): Promise<Metadata> {

@@ -5,7 +5,7 @@ import { VerifyEmailCard } from "@/components/accounts/sign-in/verify-email-card
 import { Shell } from "@/components/shell/shell";
 import { loadPageWithNotifications } from "@/lib/notifications/queries/page-user";
 
-const MESSAGES = ["security"] as const;
+const MESSAGES = ["security.email"] as const;
 
 // The URL contains a token, which must not leak in the Referer header.
 export async function generateMetadata(): Promise<Metadata> {

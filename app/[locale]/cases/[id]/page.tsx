@@ -11,7 +11,20 @@ import { ownCaseOptions } from "@/lib/moderation/client/cases";
 import { getOwnCase } from "@/lib/moderation/queries/own-cases";
 import { loadPageWithNotifications } from "@/lib/notifications/queries/page-user";
 
-const MESSAGES = ["cases", "decided", "moderation", "reasons", "rules", "steps"] as const;
+const MESSAGES = [
+  "cases.ageGate",
+  "cases.defaultBan",
+  "cases.lapsed",
+  "cases.resolutions",
+  "cases.unbanned",
+  "decided",
+  "moderation.appeal",
+  "moderation.cases",
+  "moderation.thing",
+  "reasons",
+  "rules",
+  "steps",
+] as const;
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations("moderation");

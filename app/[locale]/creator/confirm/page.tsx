@@ -6,7 +6,7 @@ import { ConfirmReceiver } from "@/components/creators/confirm-receiver";
 import { Shell } from "@/components/shell/shell";
 import { loadPageWithNotifications } from "@/lib/notifications/queries/page-user";
 
-const MESSAGES = ["creators"] as const;
+const MESSAGES = ["creators.receiver"] as const;
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations("site");

@@ -10,7 +10,7 @@ import { listPayouts } from "@/lib/creators/queries/earnings";
 import { FIRST_PAGE_SIZE } from "@/lib/http/page-query";
 import { loadPageWithNotifications } from "@/lib/notifications/queries/page-user";
 
-const MESSAGES = ["creators"] as const;
+const MESSAGES = ["creators.page", "creators.payouts"] as const;
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations("site");

@@ -9,7 +9,7 @@ import { statementMonthsOptions } from "@/lib/creators/client";
 import { listStatementMonths } from "@/lib/creators/queries/statement";
 import { loadPageWithNotifications } from "@/lib/notifications/queries/page-user";
 
-const MESSAGES = ["creators"] as const;
+const MESSAGES = ["creators.page", "creators.payouts", "creators.statement", "creators.tip"] as const;
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations("site");

@@ -8,7 +8,15 @@ import { notificationSettingsOptions } from "@/lib/notifications/client/notifica
 import { getNotificationSettings } from "@/lib/notifications/queries/notifications";
 import { loadPageWithNotifications } from "@/lib/notifications/queries/page-user";
 
-const MESSAGES = ["notifications"] as const;
+const MESSAGES = [
+  "notifications.back",
+  "notifications.failed",
+  "notifications.loading",
+  "notifications.mail",
+  "notifications.preferences",
+  "notifications.push",
+  "notifications.title",
+] as const;
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations("site");

@@ -5,7 +5,7 @@ import { Unsubscribe } from "@/components/notifications/unsubscribe";
 import { Shell } from "@/components/shell/shell";
 import { loadPageWithNotifications } from "@/lib/notifications/queries/page-user";
 
-const MESSAGES = ["notifications"] as const;
+const MESSAGES = ["notifications.unsubscribe"] as const;
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations("site");

@@ -6,7 +6,19 @@ import { Shell } from "@/components/shell/shell";
 import { loadPageWithNotifications } from "@/lib/notifications/queries/page-user";
 import { parseOrderId, parsePlan } from "@/lib/payments/policy";
 
-const MESSAGES = ["paying", "payments", "subscribing"] as const;
+const MESSAGES = [
+  "paying.again",
+  "paying.confirming",
+  "paying.confirmingText",
+  "paying.looking",
+  "paying.over",
+  "paying.pending",
+  "paying.started",
+  "paying.unconfirmed",
+  "payments.manage",
+  "payments.success",
+  "subscribing",
+] as const;
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations("site");

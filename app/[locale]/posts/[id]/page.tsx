@@ -21,7 +21,24 @@ import type { Post } from "@/lib/posts/contract";
 import { listComments } from "@/lib/posts/queries/comments";
 import { getPost } from "@/lib/posts/queries/posts";
 
-const MESSAGES = ["composing", "feed", "posts"] as const;
+const MESSAGES = [
+  "composing.card",
+  "composing.replies",
+  "composing.undo",
+  "feed.why",
+  "posts.card",
+  "posts.comment",
+  "posts.commentDeleteFailed",
+  "posts.comments",
+  "posts.deleteFailed",
+  "posts.edit",
+  "posts.feed",
+  "posts.likeFailed",
+  "posts.likeSignIn",
+  "posts.page",
+  "posts.post",
+  "posts.remove",
+] as const;
 
 const read = cache(async (id: string) => (isUuid(id) ? nullIfNotFound(getPost(await getPageUser(), id)) : null));
 

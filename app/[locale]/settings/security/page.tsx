@@ -10,7 +10,26 @@ import { providerName } from "@/lib/accounts/session/oidc";
 import { getSessionToken } from "@/lib/accounts/session/page-user";
 import { loadPageWithNotifications } from "@/lib/notifications/queries/page-user";
 
-const MESSAGES = ["accounts", "security"] as const;
+const MESSAGES = [
+  "accounts.forgot",
+  "accounts.hints",
+  "accounts.longPassword",
+  "accounts.needPassword",
+  "accounts.providerFailed",
+  "accounts.shortPassword",
+  "security.alert",
+  "security.back",
+  "security.email",
+  "security.loadFailed",
+  "security.loading",
+  "security.passkeys",
+  "security.password",
+  "security.sessions",
+  "security.strength",
+  "security.title",
+  "security.totp",
+  "security.unknownDevice",
+] as const;
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations("site");

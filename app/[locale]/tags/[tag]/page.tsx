@@ -12,7 +12,20 @@ import { tagPostsOptions } from "@/lib/posts/client/feed";
 import { countTagPosts, listTagPosts } from "@/lib/posts/queries/hashtags";
 import { hashtagOf } from "@/lib/text/tokens";
 
-const MESSAGES = ["composing", "feed", "posts"] as const;
+const MESSAGES = [
+  "composing.card",
+  "composing.undo",
+  "feed",
+  "posts.card",
+  "posts.deleteFailed",
+  "posts.edit",
+  "posts.feed",
+  "posts.likeFailed",
+  "posts.likeSignIn",
+  "posts.page",
+  "posts.post",
+  "posts.remove",
+] as const;
 
 function tagOf({ tag }: { tag: string }): string | null {
   try {

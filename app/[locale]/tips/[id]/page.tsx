@@ -10,7 +10,7 @@ import { getTip } from "@/lib/creators/queries/earnings";
 import { nullIfNotFound } from "@/lib/http/errors";
 import { isUuid } from "@/lib/http/storable";
 
-const MESSAGES = ["creators"] as const;
+const MESSAGES = ["creators.thanks"] as const;
 
 import { loadPageWithNotifications } from "@/lib/notifications/queries/page-user";
 

@@ -7,9 +7,15 @@ import { deskPage } from "../../desk-page";
 
 const MESSAGES = [
   "actions",
-  "admin",
+  "admin.analytics",
+  "admin.denied",
   "decided",
-  "desk",
+  "desk.badge",
+  "desk.case",
+  "desk.navigation",
+  "desk.sections",
+  "desk.severity",
+  "desk.title",
   "deskAudit",
   "deskPeople",
   "reasons",
