@@ -31,11 +31,12 @@ const MEDIA_COLUMNS = [
   ["", mark],
 ];
 
-export const tableOf = (rows) => table(rows, CALL_COLUMNS);
+export const callTableOf = (rows) => tableOf(rows, CALL_COLUMNS);
 
-export const mediaTableOf = (lines) => table(lines, MEDIA_COLUMNS);
+export const mediaTableOf = (lines) => tableOf(lines, MEDIA_COLUMNS);
 
-function table(rows, columns) {
+/** Columns are [head, cell of a row]; the first and the last two are aligned left. */
+export function tableOf(rows, columns) {
   const lines = [columns.map(([head]) => head), ...rows.map((row) => columns.map(([, cell]) => cell(row)))];
   const widths = columns.map((_, column) => Math.max(...lines.map((line) => line[column].length)));
   const isWord = (column) => column === 0 || column >= columns.length - 2;

@@ -1,5 +1,6 @@
 // `npm run bench [-- --large] [-- --seconds <n>] [-- --only <part of a row's key>] [-- --profile]`: measures the
-// production build against a bare server, on a throw-away database. See docs/bench.md.
+// production build against a bare server, on a throw-away database. `npm run bench -- --interactions [--shots <folder>]`
+// measures pages in a browser instead. See docs/bench.md.
 import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
@@ -28,13 +29,21 @@ try {
   await ensureInstalled();
   await generate();
   await bundle();
-  const { runBench } = await import("../bench/run.mjs");
-  await runBench({ ...options, home: openHome(options.large), onEnd: (work) => undo.push(work) });
+  const bench = options.interactions ? runInteractions : runBench;
+  await bench({ ...options, home: openHome(options.large), onEnd: (work) => undo.push(work) });
   printLine(`After ${formatElapsed(since)}.`);
   await end(0);
 } catch (error) {
   if (!ending) console.error(explainError(error));
   await end(1);
+}
+
+async function runBench(options) {
+  await (await import("../bench/run.mjs")).runBench(options);
+}
+
+async function runInteractions(options) {
+  await (await import("../bench/interactions.mjs")).runInteractions(options);
 }
 
 function readOptions() {
@@ -45,6 +54,8 @@ function readOptions() {
         seconds: { type: "string", default: String(DEFAULT_SECONDS) },
         only: { type: "string", default: "" },
         profile: { type: "boolean", default: false },
+        interactions: { type: "boolean", default: false },
+        shots: { type: "string" },
       },
     });
     const seconds = Number(values.seconds);
