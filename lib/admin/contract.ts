@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { endpoint } from "@/lib/http/endpoint";
+import { PageMetricsSummary } from "@/lib/insights/contract";
 import { SERIES_RANGES } from "./constants";
 
 /** SPEC.md section 3. */
@@ -88,4 +89,11 @@ export const admin = {
   }),
   seats: endpoint({ method: "GET", path: "/api/admin/waitlist", access: "admin", limit: "read", response: SeatState }),
   health: endpoint({ method: "GET", path: "/api/admin/health", access: "admin", limit: "read", response: Health }),
+  pageMetrics: endpoint({
+    method: "GET",
+    path: "/api/admin/page-metrics",
+    access: "admin",
+    limit: "read",
+    response: PageMetricsSummary,
+  }),
 };
