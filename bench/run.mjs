@@ -12,7 +12,7 @@ import { makeConversations } from "./conversations.mjs";
 import { createDataset, DATASET_SIZES, pickFrom } from "./dataset.mjs";
 import { CONNECTIONS } from "./load.mjs";
 import { assertLaneAnswers, assertSameList, compare, measureLanes, ROUND_COUNT } from "./measure.mjs";
-import { measureMedia } from "./media.mjs";
+import { measureMedia } from "./media/measure-media.mjs";
 import { measurePayments, merchantClient } from "./payments.mjs";
 import { chosen, groupsOf, isAsked } from "./rows.mjs";
 import { memoryOf, productionSite, startBareServer, startPaypal, startWeb } from "./servers.mjs";
