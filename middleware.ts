@@ -14,6 +14,7 @@ import {
   WORKER_POLICY,
 } from "@/lib/http/security/security-headers";
 import { localeOfRequest } from "@/lib/i18n/request-locale";
+import { sampleSignal } from "@/lib/insights/page-metrics/policy";
 
 const dev = process.env.NODE_ENV === "development";
 
@@ -85,6 +86,8 @@ export function middleware(request: NextRequest): NextResponse {
   headers.set("content-security-policy", policy);
   url.pathname = route;
   const response = withHeaders(NextResponse.rewrite(url, { request: { headers } }), policy);
+  // Always set: a browser keeps the header of a cached page that a 304 does not repeat.
+  response.headers.set("Server-Timing", sampleSignal(request.headers, env.PAGE_METRICS_PERCENT));
   // By default shared caches may keep a prerendered page for a year, but it depends on the cookie and on
   // Accept-Language. Next sets a `Vary` of its own, which replaces one set here.
   if (hashesOf(route)) response.headers.set("Cache-Control", "private, no-cache");

@@ -12,12 +12,12 @@ import { makeConversations } from "./conversations.mjs";
 import { createDataset, DATASET_SIZES, pickFrom } from "./dataset.mjs";
 import { CONNECTIONS } from "./load.mjs";
 import { assertLaneAnswers, assertSameList, compare, measureLanes, ROUND_COUNT } from "./measure.mjs";
-import { measureMedia } from "./media.mjs";
+import { measureMedia } from "./media/measure-media.mjs";
 import { measurePayments, merchantClient } from "./payments.mjs";
 import { chosen, groupsOf, isAsked } from "./rows.mjs";
 import { memoryOf, productionSite, startBareServer, startPaypal, startWeb } from "./servers.mjs";
 import { measureFeedStatements, measureRankedReads } from "./sql-timing.mjs";
-import { mediaTableOf, notesOf, tableOf } from "./table.mjs";
+import { callTableOf, mediaTableOf, notesOf } from "./table.mjs";
 
 /** The web process's memory at the end, in MB. */
 const MEMORY_TARGET_MB = 400;
@@ -83,7 +83,7 @@ export async function runBench({ home, large, seconds, only, profile, onEnd }) {
     payments,
   };
   const tables = [
-    ...(rows.length > 0 ? [tableOf(rows)] : []),
+    ...(rows.length > 0 ? [callTableOf(rows)] : []),
     ...(media.lines.length > 0 ? [mediaTableOf(media.lines)] : []),
   ];
   printLine(`\n${[...tables, notesOf(result)].join("\n\n")}`);

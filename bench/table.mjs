@@ -31,9 +31,9 @@ const MEDIA_COLUMNS = [
   ["", mark],
 ];
 
-export const tableOf = (rows) => table(rows, CALL_COLUMNS);
+export const callTableOf = (rows) => tableOf(rows, CALL_COLUMNS);
 
-export const mediaTableOf = (lines) => table(lines, MEDIA_COLUMNS);
+export const mediaTableOf = (lines) => tableOf(lines, MEDIA_COLUMNS);
 
 const kilobytes = (bytes) => number(bytes / 1000, 1);
 
@@ -44,7 +44,7 @@ export function bundleTableOf(rows, before) {
     const change = gzip - (earlier.get(page)?.gzip ?? gzip);
     return change === 0 ? "" : `${change > 0 ? "+" : ""}${kilobytes(change)}`;
   };
-  return table(rows, [
+  return tableOf(rows, [
     ["script of the first load", ({ page }) => page],
     ["gzip kB", ({ gzip }) => kilobytes(gzip)],
     ["brotli kB", ({ brotli }) => kilobytes(brotli)],
@@ -56,7 +56,8 @@ export function bundleTableOf(rows, before) {
   ]);
 }
 
-function table(rows, columns) {
+/** Columns are [head, cell of a row]; the first and the last two are aligned left. */
+export function tableOf(rows, columns) {
   const lines = [columns.map(([head]) => head), ...rows.map((row) => columns.map(([, cell]) => cell(row)))];
   const widths = columns.map((_, column) => Math.max(...lines.map((line) => line[column].length)));
   const isWord = (column) => column === 0 || column >= columns.length - 2;

@@ -43,6 +43,7 @@ const Environment = z
     ),
     METRICS_PORT: z.coerce.number().int().min(0).max(65534).default(0),
     METRICS_HOST: z.string().min(1).default("127.0.0.1"),
+    PAGE_METRICS_PERCENT: z.coerce.number().min(0).max(100).default(10),
     TRUSTED_PROXIES: z.string().default(""),
     RATE_LIMIT_FACTOR: z.coerce.number().positive().optional(),
     OIDC_ISSUER: optional,

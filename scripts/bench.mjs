@@ -1,6 +1,7 @@
 // `npm run bench [-- --large] [-- --seconds <n>] [-- --only <part of a row's key>] [-- --profile]`: measures the
-// production build against a bare server, on a throw-away database. `npm run bench -- --bundle [--against <file>]`
-// measures the scripts that pages load. See docs/bench.md.
+// production build against a bare server, on a throw-away database. `npm run bench -- --interactions [--shots <folder>]`
+// measures pages in a browser instead, and `npm run bench -- --bundle [--against <file>]` the scripts that pages load.
+// See docs/bench.md.
 import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
@@ -33,14 +34,22 @@ try {
     await measureBundle(options);
   } else {
     await bundle();
-    const { runBench } = await import("../bench/run.mjs");
-    await runBench({ ...options, home: openHome(options.large), onEnd: (work) => undo.push(work) });
+    const bench = options.interactions ? runInteractions : runBench;
+    await bench({ ...options, home: openHome(options.large), onEnd: (work) => undo.push(work) });
   }
   printLine(`After ${formatElapsed(since)}.`);
   await end(0);
 } catch (error) {
   if (!ending) console.error(explainError(error));
   await end(1);
+}
+
+async function runBench(options) {
+  await (await import("../bench/run.mjs")).runBench(options);
+}
+
+async function runInteractions(options) {
+  await (await import("../bench/interactions.mjs")).runInteractions(options);
 }
 
 function readOptions() {
@@ -53,6 +62,8 @@ function readOptions() {
         profile: { type: "boolean", default: false },
         bundle: { type: "boolean", default: false },
         against: { type: "string", default: "" },
+        interactions: { type: "boolean", default: false },
+        shots: { type: "string" },
       },
     });
     const seconds = Number(values.seconds);

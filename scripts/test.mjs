@@ -250,7 +250,9 @@ async function turn() {
 
 /** PATH and the like, without the caller's settings and those of .env. */
 function testEnvironment(folder, databaseUrl) {
-  const env = { ...process.env, RATE_LIMIT_FACTOR: "20", VERANDA_TEST: "1", TEST_TIER: tier };
+  // Chance must not decide what a page loads.
+  const fixed = { RATE_LIMIT_FACTOR: "20", PAGE_METRICS_PERCENT: "0" };
+  const env = { ...process.env, ...fixed, VERANDA_TEST: "1", TEST_TIER: tier };
   for (const name of OURS) env[name] = "";
   const settings = { ...readSettings({}), home: folder };
   return childEnvironment({ settings, databaseUrl, secret: "for-tests-only-".repeat(4), env });

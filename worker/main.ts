@@ -12,6 +12,7 @@ import { log, nameProcess } from "@/lib/infra/logging/log";
 import { openMetrics } from "@/lib/infra/metrics";
 import { sendEmail } from "@/lib/infra/send-email";
 import { sweepInfra } from "@/lib/infra/sweep-infra";
+import { sweepPageMetrics } from "@/lib/insights/jobs";
 import {
   mediaJobs,
   RECOVERY_DELAY_MS,
@@ -30,7 +31,7 @@ import { onPostMediaProcessed as settlePosts, sweepPosts } from "@/lib/posts/job
 import { privacyJobs, sweepExports, sweepImports } from "@/lib/privacy/jobs";
 import { purgeSupportRequests } from "@/lib/support/jobs";
 import { onVibeMediaProcessed as settleVibes } from "@/lib/vibes/jobs";
-import { createJobMetrics } from "./metrics";
+import { createJobMetrics, exposePageMetrics } from "./metrics";
 import { releaseOrphanedJobs, WorkerPresence } from "./worker-locks";
 
 nameProcess("worker");
@@ -67,6 +68,7 @@ const sweeps = {
   sweep_infra: sweepInfra,
   sweep_jobs: releaseOrphanedJobs,
   sweep_media: sweepMedia,
+  sweep_page_metrics: sweepPageMetrics,
   sweep_payments: sweepPayments,
   sweep_notices: sweepNotifications,
   sweep_posts: sweepPosts,
@@ -142,7 +144,10 @@ async function main(): Promise<void> {
   for (const { names, most } of JOB_LANES) runners.push(await start(names, most, ""));
   // The web process uses the port itself.
   const metrics = await openMetrics("worker", env.METRICS_PORT && env.METRICS_PORT + 1);
-  if (metrics) runners.forEach(createJobMetrics(metrics));
+  if (metrics) {
+    runners.forEach(createJobMetrics(metrics));
+    exposePageMetrics(metrics);
+  }
   // The previous worker may have died a moment ago; its jobs are found only once it counts as dead.
   const later = setTimeout(() => {
     Promise.all([recoverProcessing(), releaseOrphanedJobs()]).catch((error: unknown) =>

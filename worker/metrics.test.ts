@@ -5,8 +5,9 @@ import { expect, test } from "@jest/globals";
 import { Logger, run } from "graphile-worker";
 import { pool } from "@/lib/infra/db";
 import { openMetrics } from "@/lib/infra/metrics";
+import { recordPageMetrics } from "@/lib/insights/commands/record-page-metrics";
 import { waitFor } from "@/lib/testing/wait/wait-for";
-import { createJobMetrics } from "./metrics";
+import { createJobMetrics, exposePageMetrics } from "./metrics";
 
 async function freePort(): Promise<number> {
   const probe = createServer();
@@ -49,4 +50,16 @@ test("exposes the numbers of completed, failed and waiting jobs to Prometheus", 
   } finally {
     await runner.stop();
   }
+});
+
+test("exposes what browsers measured to Prometheus, by route pattern and device class", async () => {
+  const metrics = await openMetrics("worker", await freePort());
+  if (!metrics) throw new Error("There are no metrics.");
+  exposePageMetrics(metrics);
+  for (const inp of [30, 45, 48, 900])
+    await recordPageMetrics({ route: "/u/[username]", device: "phone", metrics: { inp } });
+  const text = await (await fetch(`http://127.0.0.1:${metrics.port}/metrics`)).text();
+  const labels = 'metric="inp",route="/u/[username]",device="phone",process="worker"';
+  expect(text).toContain(`veranda_page_metric_p75{${labels}} 50\n`);
+  expect(text).toContain(`veranda_page_metric_samples{${labels}} 4\n`);
 });

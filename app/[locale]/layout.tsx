@@ -4,6 +4,7 @@ import { NextIntlClientProvider } from "next-intl";
 import { getTranslations } from "next-intl/server";
 import { figtree } from "@/app/fonts";
 import { CallMount } from "@/components/calls/call-mount";
+import { PageMetrics } from "@/components/insights/page-metrics";
 import { firstPaintScript } from "@/components/shell/first-paint-script";
 import { iconUrl } from "@/components/shell/nav/logo";
 import { SessionGuard } from "@/components/shell/session/session-guard";
@@ -60,6 +61,7 @@ export default async function RootLayout({ children, params }: LayoutProps<"/[lo
             <CallMount />
           </SessionGuard>
           <Toaster />
+          <PageMetrics />
         </NextIntlClientProvider>
       </body>
     </html>

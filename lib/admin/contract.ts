@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { endpoint } from "@/lib/http/endpoint";
+import { PageMetricsSummary } from "@/lib/insights/contract";
 import { SERIES_RANGES } from "./constants";
 
 /** SPEC.md section 3. */
@@ -93,5 +94,12 @@ export const admin = {
     access: "admin",
     limit: "read",
     response: SystemHealth,
+  }),
+  pageMetrics: endpoint({
+    method: "GET",
+    path: "/api/admin/page-metrics",
+    access: "admin",
+    limit: "read",
+    response: PageMetricsSummary,
   }),
 };

@@ -64,8 +64,8 @@ export function parseQuery(request: Pick<Request, "url">): Record<string, string
 }
 
 /** `value` is undefined if the body is empty. Throws `unsupported_media`, `too_large`, `invalid`. */
-export async function readJson(request: Request): Promise<{ raw: string; value: unknown }> {
-  const bytes = await readBytes(request);
+export async function readJson(request: Request, maxBytes?: number): Promise<{ raw: string; value: unknown }> {
+  const bytes = await readBytes(request, maxBytes);
   if (bytes.byteLength === 0) return { raw: "", value: undefined };
   const type = request.headers.get("content-type")?.split(";")[0]?.trim().toLowerCase();
   if (type !== "application/json") throw new AppError("unsupported_media", "http.notJson");

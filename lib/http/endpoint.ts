@@ -6,7 +6,16 @@ type Method = "GET" | "POST" | "PATCH" | "PUT" | "DELETE";
 /** Who may call: anyone; a signed-in or banned user; a signed-in user; a user with a plan; an admin. */
 export type Access = "public" | "person" | "user" | "subscriber" | "admin";
 
-export type LimitClass = "auth" | "registration" | "read" | "write" | "chat" | "signal" | "upload" | "report";
+export type LimitClass =
+  | "auth"
+  | "registration"
+  | "read"
+  | "write"
+  | "chat"
+  | "signal"
+  | "upload"
+  | "report"
+  | "metrics";
 
 type ParamNames<P extends string> = P extends `${string}{${infer Name}}${infer Rest}` ? Name | ParamNames<Rest> : never;
 export type Params<P extends string> = { [K in ParamNames<P>]: string };
@@ -34,6 +43,8 @@ export interface Endpoint<
   /** Parses an id of the path; null if it is invalid. Only for ids of third parties, as ours are UUIDs. */
   id?: (segment: string) => string | null;
   body?: B;
+  /** 64 kB by default. */
+  maxBodyBytes?: number;
   query?: Q;
   response: R;
   /** Success status, 200 by default. A POST that returns 201 creates something and honours an Idempotency-Key. */

@@ -294,7 +294,8 @@ export function route<
     const params = await paramsOf(context, endpoint.id);
     const given = parseQuery(request);
     const query = parse(endpoint.query ?? nothing, endpoint.query ? given : undefined, locale);
-    const { raw, value } = endpoint.method === "GET" ? { raw: "", value: undefined } : await readJson(request);
+    const { raw, value } =
+      endpoint.method === "GET" ? { raw: "", value: undefined } : await readJson(request, endpoint.maxBodyBytes);
     const body = endpoint.body ? parse(endpoint.body, value, locale) : undefined;
     const email = endpoint.limit === "auth" ? emailIn(body) : null;
     // Counted per endpoint, so that being locked out of sign-in does not block a password reset.

@@ -6,7 +6,8 @@ const SHARED_ANSWER_TTL_MS = 1_000;
 const MAX_SHARED_ANSWERS = 500;
 
 /** Writes after which public reads are as before, or may be for a second. */
-const NON_INVALIDATING_WRITES = /^\/api\/(conversations|notifications|realtime|posts\/views|feed\/settings)(\/|$)/;
+const NON_INVALIDATING_WRITES =
+  /^\/api\/(conversations|insights|notifications|realtime|posts\/views|feed\/settings)(\/|$)/;
 
 export interface SharedAnswer {
   body: string;

@@ -1,5 +1,7 @@
 import { z } from "zod";
 import { endpoint } from "@/lib/http/endpoint";
+import { DEVICE_CLASSES, PAGE_ROUTES, type PageMetric } from "./page-metrics/constants";
+import { maxPageMetric } from "./page-metrics/policy";
 import { ANALYTICS_RANGES, WATCH_REPORT_LIMITS } from "./policy";
 
 export const AnalyticsFigures = z.object({ views: z.int(), likes: z.int(), comments: z.int(), followers: z.int() });
@@ -55,6 +57,35 @@ export const RangeQuery = z.object({
     .transform((days) => ANALYTICS_RANGES.find((range) => String(range) === days) ?? 28),
 });
 
+const measured = (metric: PageMetric) => z.number().min(0).max(maxPageMetric(metric)).optional();
+
+const PageMetricsReport = z.strictObject({
+  route: z.enum(PAGE_ROUTES),
+  device: z.enum(DEVICE_CLASSES),
+  /** In ms; `cls` is a score. */
+  metrics: z
+    .strictObject({ lcp: measured("lcp"), inp: measured("inp"), cls: measured("cls"), tap: measured("tap") })
+    .refine((metrics) => Object.keys(metrics).length > 0, "http.badFields"),
+});
+export type PageMetricsReport = z.output<typeof PageMetricsReport>;
+
+/** In the units of the reports; null without samples. */
+const MeasuredFigure = z.object({ p75: z.number(), samples: z.int() }).nullable();
+
+export const PageMetricsSummary = z.object({
+  days: z.int(),
+  rows: z.array(
+    z.object({
+      route: z.enum(PAGE_ROUTES),
+      device: z.enum(DEVICE_CLASSES),
+      /** Of the metric that has most. */
+      samples: z.int(),
+      metrics: z.object({ lcp: MeasuredFigure, inp: MeasuredFigure, cls: MeasuredFigure, tap: MeasuredFigure }),
+    }),
+  ),
+});
+export type PageMetricsSummary = z.output<typeof PageMetricsSummary>;
+
 export const insights = {
   figures: endpoint({
     method: "GET",
@@ -85,6 +116,15 @@ export const insights = {
         .min(1)
         .max(WATCH_REPORT_LIMITS.posts),
     }),
+    response: z.object({ success: z.literal(true) }),
+  }),
+  pageMetrics: endpoint({
+    method: "POST",
+    path: "/api/insights/page-metrics",
+    access: "public",
+    limit: "metrics",
+    maxBodyBytes: 1_024,
+    body: PageMetricsReport,
     response: z.object({ success: z.literal(true) }),
   }),
 };

@@ -13,6 +13,7 @@ import type { SystemHealth } from "@/lib/admin/contract";
 import type { Translator } from "@/lib/i18n/translator";
 import { StaffTitle } from "../frame/staff-title";
 import { FigureGrid } from "./figure-grid";
+import { PageMetricsPanel } from "./page-metrics";
 
 type State = SystemHealth["parts"][number]["state"];
 
@@ -43,6 +44,7 @@ export function System() {
       )}
       {query.isError && !query.data && <ErrorState title={t("failed")} onRetry={() => query.refetch()} />}
       {query.data && <Measured health={query.data} />}
+      <PageMetricsPanel />
     </>
   );
 }

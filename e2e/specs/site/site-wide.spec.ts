@@ -1,6 +1,7 @@
 import { openMail } from "@/e2e/fixtures/authenticator";
 import { expect, openMenu, test } from "@/e2e/fixtures/fixtures";
 import { droppableConnection } from "@/e2e/network/network-drop";
+import { createAdmin } from "@/e2e/pages/staff";
 import { makeFollow, makePost } from "@/lib/testing/factories/people";
 
 const FULL = { tag: "@full" };
@@ -97,6 +98,34 @@ test("renders the landing page and the plans completely without scripts", async 
   await expect(page).toHaveURL(/\/pricing$/);
   await page.getByText("Can I cancel?").click();
   await expect(page.getByRole("contentinfo").getByRole("link", { name: "Privacy" })).toBeVisible();
+});
+
+test("measures a sampled view of a prerendered page and shows it to staff, by route", async ({
+  page,
+  context,
+  world,
+  site,
+}) => {
+  await world.login(context, (await createAdmin(world)).id, site);
+  await page.route("**/pricing", async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, headers: { ...response.headers(), "server-timing": 'page-metrics;desc="on"' } });
+  });
+  const measuring = page.waitForResponse(
+    async (response) =>
+      response.url().includes("/_next/static/chunks/") &&
+      (await response.text()).includes("/api/insights/page-metrics"),
+  );
+  await page.goto("pricing");
+  await measuring;
+  await page.getByRole("heading", { level: 1 }).click();
+  // A page reports while it is left, so that the next one may come first.
+  await page.goto("rules");
+  await expect(async () => {
+    await page.goto("admin/system");
+    const speed = page.getByRole("region", { name: "Speed of pages" });
+    await expect(speed.getByRole("row", { name: /^\/pricing/ })).toContainText("ms", { timeout: 5_000 });
+  }).toPass();
 });
 
 test("prints the landing page without header and footer", FULL, async ({ page }) => {

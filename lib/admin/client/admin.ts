@@ -9,6 +9,7 @@ const keys = {
   series: (range: SeriesRange) => ["admin", "series", range] as const,
   seats: ["admin", "seats"] as const,
   health: ["admin", "health"] as const,
+  pageMetrics: ["admin", "page-metrics"] as const,
 };
 
 export const siteAnalyticsOptions = () =>
@@ -30,8 +31,15 @@ const healthOptions = () =>
     staleTime: 0,
   });
 
+const pageMetricsOptions = () =>
+  queryOptions({
+    queryKey: keys.pageMetrics,
+    queryFn: ({ signal }) => api.call("GET /api/admin/page-metrics", { signal }),
+  });
+
 export const useAnalytics = () => useQuery(siteAnalyticsOptions());
 export const useSeries = (range: SeriesRange) =>
   useQuery({ ...seriesOptions(range), placeholderData: (before) => before });
 export const useSeats = () => useQuery(seatsOptions());
 export const useHealth = () => useQuery(healthOptions());
+export const usePageMetrics = () => useQuery(pageMetricsOptions());

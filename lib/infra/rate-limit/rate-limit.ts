@@ -35,6 +35,8 @@ const RATE_LIMITS = {
   // Each side of a call sends a heartbeat every 5 s, and a new connection needs some dozen signals.
   signal: { points: 3_000, seconds: 15 * 60 },
   report: { points: 30, seconds: 5 * 60 },
+  // One for each measured page view. A class of its own, so that measuring never delays anything else.
+  metrics: { points: 60, seconds: 5 * 60 },
   // Calls started: by one user, and by one user to another.
   ring: { points: 10, seconds: 60 },
   "ring-pair": { points: 5, seconds: 60 },

@@ -298,6 +298,7 @@ export const MATRIX_CASES: Record<string, MatrixCase> = {
     right: ({ publicPost }) => ({ body: { items: [{ postId: publicPost, seconds: 5 }] } }),
     by: "stranger",
   },
+  "insights.pageMetrics": { right: () => ({ body: { route: "/", device: "phone", metrics: { lcp: 1_800 } } }) },
   ...STAFF_CASES,
   "moderation.report": {
     right: ({ publicPost }) => ({ body: { targetType: "post", targetId: publicPost, reason: "Spam" } }),

@@ -49,6 +49,7 @@ export const STAFF_CASES: Record<string, MatrixCase> = {
   "admin.series": staff(emptyCall),
   "admin.seats": staff(emptyCall),
   "admin.health": staff(emptyCall),
+  "admin.pageMetrics": staff(emptyCall),
   "supportDesk.list": staff(emptyCall),
   "supportDesk.answer": staff(callAbout("openRequest", { text: "It works again." })),
   "supportDesk.close": staff(callAbout("openRequest")),

@@ -4,8 +4,8 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 import { chromium } from "@playwright/test";
 import pg from "pg";
-import { browserEnvironment } from "../scripts/test/chromium.mjs";
-import { readSettings } from "../server/supervisor/settings.mjs";
+import { browserEnvironment } from "../../scripts/test/chromium.mjs";
+import { readSettings } from "../../server/supervisor/settings.mjs";
 
 /** Connects to the site of `BASE_URL` and `VERANDA_HOME` and starts a browser. */
 export async function openVisit() {

@@ -1,4 +1,4 @@
-// `BASE_URL=… VERANDA_HOME=… node bench/scroll.mjs`: scrolls a thousand posts with the demo data and measures task
+// `BASE_URL=… VERANDA_HOME=… node bench/browser/scroll.mjs`: scrolls a thousand posts with the demo data and measures task
 // times, layout shifts and DOM nodes. Takes about two minutes.
 import { randomUUID } from "node:crypto";
 import { cpSync, linkSync, mkdirSync, readdirSync, statSync } from "node:fs";

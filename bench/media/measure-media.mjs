@@ -1,16 +1,16 @@
 import { randomBytes } from "node:crypto";
 import { mkdirSync, readFileSync } from "node:fs";
 import path from "node:path";
-import { runCommand } from "../server/supervisor/commands.mjs";
-import { runStep } from "../server/supervisor/console.mjs";
-import { root } from "../server/supervisor/settings.mjs";
-import { cancelUpload, uploadFile } from "./media/media-calls.mjs";
-import { mediaLine, repeatFor } from "./media/media-lines.mjs";
-import { measureFeedUnderLoad } from "./media/media-load.mjs";
-import { FilePublisher, timePictures, timeVideos, uploadOf } from "./media/media-made.mjs";
-import { measureServing } from "./media/media-serving.mjs";
-import { isAsked } from "./rows.mjs";
-import { startBenchWorker, startMediaBare } from "./servers.mjs";
+import { runCommand } from "../../server/supervisor/commands.mjs";
+import { runStep } from "../../server/supervisor/console.mjs";
+import { root } from "../../server/supervisor/settings.mjs";
+import { isAsked } from "../rows.mjs";
+import { startBenchWorker, startMediaBare } from "../servers.mjs";
+import { cancelUpload, uploadFile } from "./media-calls.mjs";
+import { mediaLine, repeatFor } from "./media-lines.mjs";
+import { measureFeedUnderLoad } from "./media-load.mjs";
+import { FilePublisher, timePictures, timeVideos, uploadOf } from "./media-made.mjs";
+import { measureServing } from "./media-serving.mjs";
 
 /** The rows of the media table; a target is absolute (`most`) or relative to the baseline (`ratio`). */
 const LINES = {
