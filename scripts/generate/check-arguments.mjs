@@ -4,10 +4,10 @@ import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { parse, TYPE } from "@formatjs/icu-messageformat-parser";
 import { root } from "../../server/supervisor/settings.mjs";
-import { readMessages } from "./read-messages.mjs";
+import { readMessageFiles } from "./read-message-files.mjs";
 
 const FOLDERS = ["app", "components", "lib", "server", "worker", "prisma"];
-const messages = readMessages("en");
+const messages = readMessageFiles("en");
 
 /** A translator's declaration and its namespace, which is "" if the keys include theirs. */
 const DECLARATION_PATTERN = new RegExp(
