@@ -4,7 +4,7 @@ import es from "@/messages/es";
 import type { Locale } from "./locales";
 
 export type Messages = typeof en;
-export type Namespace = keyof Messages;
+type Namespace = keyof Messages;
 
 const MESSAGES: Record<Locale, Messages> = { en, es };
 

@@ -1,13 +1,13 @@
-// `node bench/relay.mjs [--soketi <folder>]`: how fast the relay delivers events, compared with a bare `ws` broadcast
-// and, given a folder, with Soketi. Takes about a minute.
+// `node bench/relay/relay.mjs [--soketi <folder>]`: how fast the relay delivers events, compared with a bare `ws`
+// broadcast and, given a folder, with Soketi. Takes about a minute.
 import { mkdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { parseArgs } from "node:util";
-import { root } from "../server/supervisor/settings.mjs";
-import { RelayClient } from "./relay/client.mjs";
-import { publishEvent, startBareRelay, startOwnRelay, startSoketi, stopRelay } from "./relay/servers.mjs";
-import { memoryOf, processorTimeOf } from "./servers.mjs";
+import { root } from "../../server/supervisor/settings.mjs";
+import { memoryOf, processorTimeOf } from "../servers.mjs";
+import { RelayClient } from "./client.mjs";
+import { publishEvent, startBareRelay, startOwnRelay, startSoketi, stopRelay } from "./servers.mjs";
 
 const CONNECTION_COUNT = 1_000;
 const EVENTS_PER_SECOND = 50;
