@@ -1,7 +1,6 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
-import { Frame } from "@/components/shell/pages/frame";
-import { NotFoundView } from "@/components/shell/pages/not-found";
+import { NotFoundScreen } from "@/components/shell/pages/not-found";
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations("site");
@@ -9,9 +8,5 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 export default function NotFoundPage() {
-  return (
-    <Frame messages={[]}>
-      <NotFoundView />
-    </Frame>
-  );
+  return <NotFoundScreen />;
 }

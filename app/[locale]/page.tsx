@@ -18,7 +18,17 @@ import { listTrendingTags } from "@/lib/posts/queries/hashtags";
 import { vibeStripOptions } from "@/lib/vibes/client";
 import { listVibeStrip } from "@/lib/vibes/queries";
 
-const MESSAGES = ["accountSettings", "accounts", "composing", "feed", "landing", "media", "posts", "vibes"] as const;
+const MESSAGES = [
+  "accountSettings",
+  "accounts",
+  "composing",
+  "feed",
+  "landing",
+  "media",
+  "player",
+  "posts",
+  "vibes",
+] as const;
 
 /** With an invalid session cookie it renders the landing page. */
 export default async function IndexPage() {

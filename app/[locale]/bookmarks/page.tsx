@@ -9,7 +9,7 @@ import { loadPageWithNotifications } from "@/lib/notifications/page-user";
 import { bookmarksOptions, collectionsOptions } from "@/lib/posts/client/bookmarks";
 import { listBookmarks, listCollections } from "@/lib/posts/queries/bookmarks";
 
-const MESSAGES = ["bookmarks", "composing", "feed", "posts"] as const;
+const MESSAGES = ["bookmarks", "composing", "feed", "player", "posts"] as const;
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations("site");

@@ -42,9 +42,9 @@ const MESSAGES = [
   "payments",
   "planCard",
   "planFeatures",
+  "player",
   "posts",
   "privacy",
-  "screening",
   "security",
   "vibes",
 ] as const;

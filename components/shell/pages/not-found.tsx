@@ -1,16 +1,12 @@
-import { useTranslations } from "next-intl";
-import { buttonVariants } from "@/components/ui/button-variants";
-import { Link } from "../nav/link";
-import { DeadEnd } from "./dead-end";
+"use client";
 
-/** The 404 page (SPEC.md section 2). */
-export function NotFoundView() {
-  const t = useTranslations("site");
-  return (
-    <DeadEnd title={t("notFound.title")} text={t("notFound.text")}>
-      <Link href="/" className={buttonVariants({ size: "lg" })}>
-        {t("notFound.home")}
-      </Link>
-    </DeadEnd>
-  );
+import { lazyWithRetry } from "@/components/shell/loading/lazy-with-retry";
+
+const NotFoundView = lazyWithRetry(() => import("./not-found-view").then((module) => module.NotFoundView), {
+  messages: ["site"],
+});
+
+/** Next sends the not-found page with each page: as a lazy client component it is one line, not a second frame. */
+export function NotFoundScreen() {
+  return <NotFoundView />;
 }

@@ -21,7 +21,7 @@ import type { Post } from "@/lib/posts/contract";
 import { listComments } from "@/lib/posts/queries/comments";
 import { getPost } from "@/lib/posts/queries/posts";
 
-const MESSAGES = ["composing", "feed", "posts"] as const;
+const MESSAGES = ["composing", "feed", "player", "posts"] as const;
 
 const read = cache(async (id: string) => (isUuid(id) ? nullIfNotFound(getPost(await getPageUser(), id)) : null));
 

@@ -12,7 +12,7 @@ import { tagPostsOptions } from "@/lib/posts/client/feed";
 import { countTagPosts, listTagPosts } from "@/lib/posts/queries/hashtags";
 import { hashtagOf } from "@/lib/text/tokens";
 
-const MESSAGES = ["composing", "feed", "posts"] as const;
+const MESSAGES = ["composing", "feed", "player", "posts"] as const;
 
 function tagOf({ tag }: { tag: string }): string | null {
   try {

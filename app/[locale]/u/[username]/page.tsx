@@ -12,7 +12,6 @@ import { type Profile, Username } from "@/lib/accounts/contract";
 import { findBlockedByMe, getProfile } from "@/lib/accounts/queries/users";
 import { getPageUser } from "@/lib/accounts/session/page-user";
 import { nullIfNotFound } from "@/lib/http/errors";
-import { FIRST_PAGE_SIZE } from "@/lib/http/page-query";
 import { siteUrl } from "@/lib/http/security/origin";
 import type { Translator } from "@/lib/i18n/translator";
 import { loadPageWithNotifications } from "@/lib/notifications/page-user";
@@ -29,10 +28,13 @@ const MESSAGES = [
   "creators",
   "feed",
   "messages",
+  "player",
   "posts",
-  "screening",
   "vibes",
 ] as const;
+
+/** Below the header, a screen or two. */
+const FIRST_POST_COUNT = 6;
 
 const usernameOf = ({ username }: { username: string }) => Username.safeParse(username).data ?? null;
 
@@ -88,7 +90,7 @@ export default async function PersonPage({ params }: PageProps<"/[locale]/u/[use
   client.setQueryData(profileOptions(profile.id).queryKey, profile);
   await client.prefetchInfiniteQuery({
     ...postsOfOptions(profile.id),
-    queryFn: () => listPostsOf(reader, profile.id, { limit: FIRST_PAGE_SIZE }),
+    queryFn: () => listPostsOf(reader, profile.id, { limit: FIRST_POST_COUNT }),
   });
   return (
     <Shell messages={MESSAGES} state={dehydrate(client)} user={user}>
