@@ -1,6 +1,7 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
-import { NotFoundScreen } from "@/components/shell/pages/not-found";
+import { Frame } from "@/components/shell/pages/frame";
+import { NotFoundView } from "@/components/shell/pages/not-found";
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations("site");
@@ -8,5 +9,9 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 export default function NotFoundPage() {
-  return <NotFoundScreen />;
+  return (
+    <Frame messages={[]}>
+      <NotFoundView />
+    </Frame>
+  );
 }

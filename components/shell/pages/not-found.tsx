@@ -1,12 +1,16 @@
-"use client";
+import { useTranslations } from "next-intl";
+import { buttonVariants } from "@/components/ui/button-variants";
+import { Link } from "../nav/link";
+import { DeadEnd } from "./dead-end";
 
-import { lazyWithRetry } from "@/components/shell/loading/lazy-with-retry";
-
-const NotFoundView = lazyWithRetry(() => import("./not-found-view").then((module) => module.NotFoundView), {
-  messages: ["site"],
-});
-
-/** Next sends the not-found page with each page: as a lazy client component it is one line, not a second frame. */
-export function NotFoundScreen() {
-  return <NotFoundView />;
+/** The 404 page (SPEC.md section 2). */
+export function NotFoundView() {
+  const t = useTranslations("site");
+  return (
+    <DeadEnd title={t("notFound.title")} text={t("notFound.text")}>
+      <Link href="/" className={buttonVariants({ size: "lg" })}>
+        {t("notFound.home")}
+      </Link>
+    </DeadEnd>
+  );
 }
