@@ -4,7 +4,7 @@ import { REDUCED_MOTION_STYLE } from "@/components/shell/inline-styles";
 import { CurrentUserProvider } from "@/lib/accounts/client/current-user";
 import type { CurrentUser } from "@/lib/accounts/contract";
 import type { MessageName } from "@/lib/i18n/messages";
-import { Queries } from "./loading/queries";
+import { PageQueries } from "./loading/queries";
 import { Frame } from "./pages/frame";
 
 interface ShellProps {
@@ -17,10 +17,10 @@ interface ShellProps {
 export function Shell({ state, user, messages, children }: ShellProps) {
   return (
     <CurrentUserProvider user={user}>
-      <Queries state={state}>
+      <PageQueries json={JSON.stringify(state)}>
         {user?.preferences.reduceMotion && <style>{REDUCED_MOTION_STYLE}</style>}
         <Frame messages={messages}>{children}</Frame>
-      </Queries>
+      </PageQueries>
     </CurrentUserProvider>
   );
 }

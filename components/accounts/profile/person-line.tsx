@@ -5,6 +5,7 @@ import { Timestamp } from "@/components/shell/time/timestamp";
 import { Avatar } from "@/components/ui/avatar";
 import { PlanBadge } from "@/components/ui/badge";
 import type { PublicUser } from "@/lib/accounts/contract";
+import { fullName } from "@/lib/accounts/profile/full-name";
 
 interface PersonLineProps {
   user: PublicUser;
@@ -23,12 +24,12 @@ export function PersonLine({ user, at, href, children }: PersonLineProps) {
       <div className="min-w-0 leading-5">
         <div className="flex min-w-0 items-center gap-2">
           <Link href={profile} className="truncate font-semibold underline-offset-4 hover:underline">
-            {user.firstName} {user.lastName}
+            {fullName(user)}
           </Link>
           {user.subscription?.plan === "creator" && <PlanBadge plan="creator" />}
         </div>
-        <p className="flex items-center gap-x-1.5 whitespace-nowrap text-muted-foreground text-sm [&>*+*]:before:mr-1.5 [&>*+*]:before:content-['·'] [&>*+*]:shrink-0">
-          <span className="truncate">@{user.username}</span>
+        <p className="dotted-line">
+          <span className="truncate">{`@${user.username}`}</span>
           {at && (
             <span>
               {href ? (

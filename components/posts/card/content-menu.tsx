@@ -1,17 +1,12 @@
 "use client";
 
-import { Ellipsis, Flag, Pencil, Trash2 } from "lucide-react";
+import { Flag, Pencil, Trash2 } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { type ReactNode, useState } from "react";
 import { lazyWithRetry } from "@/components/shell/loading/lazy-with-retry";
-import { IconButton } from "@/components/ui/icon-button";
-import {
-  DropdownMenu,
-  DropdownMenuContent,
-  DropdownMenuItem,
-  DropdownMenuTrigger,
-} from "@/components/ui/menu/dropdown-menu";
+import { DropdownMenuItem, LazyMenu } from "@/components/ui/menu/dropdown-menu";
 import type { ReportTarget } from "@/lib/moderation/contract";
+import { CardIcon } from "./card-icon";
 
 const ConfirmDialog = lazyWithRetry(
   () => import("@/components/ui/dialog/confirm-dialog").then((module) => module.ConfirmDialog),
@@ -22,65 +17,88 @@ const ReportDialog = lazyWithRetry(
   { messages: ["moderation", "reasons", "rules"], prefetch: "idle" },
 );
 
+type Opened = "removal" | "report" | null;
+
 interface ContentMenuProps {
   label: string;
-  children?: ReactNode;
-  onEdit?: (() => void) | undefined;
-  beside?: ReactNode;
-  /** With `ask` it needs a confirmation; otherwise it can be undone. */
-  removal?: { label: string; ask?: { title: string; text: string }; onConfirm: () => void } | undefined;
-  report?: { targetType: ReportTarget; targetId: string } | undefined;
+  /** Called once the menu was opened. */
+  items: (open: (dialog: Opened) => void) => ReactNode;
+  removal?: Removal | undefined;
+  report: { targetType: ReportTarget; targetId: string };
 }
 
-export function ContentMenu({ label, children, onEdit, beside, removal, report }: ContentMenuProps) {
-  const t = useTranslations("posts");
-  const [opened, setOpened] = useState<"delete" | "report" | null>(null);
+interface Removal {
+  title: string;
+  text: string;
+  onConfirm: () => void;
+}
+
+/** The menu of a post or comment, and the dialogs of its items. */
+export function ContentMenu({ label, items, removal, report }: ContentMenuProps) {
+  const [opened, setOpened] = useState<Opened>(null);
   const close = (open: boolean) => setOpened((now) => (open ? now : null));
   return (
     <>
-      <DropdownMenu>
-        <DropdownMenuTrigger asChild>
-          <IconButton label={label} className="-mr-2">
-            <Ellipsis aria-hidden />
-          </IconButton>
-        </DropdownMenuTrigger>
-        <DropdownMenuContent align="end">
-          {children}
-          {onEdit && (
-            <DropdownMenuItem onSelect={onEdit}>
-              <Pencil aria-hidden />
-              {t("card.edit")}
-            </DropdownMenuItem>
-          )}
-          {beside}
-          {removal && (
-            <DropdownMenuItem
-              variant="destructive"
-              onSelect={() => (removal.ask ? setOpened("delete") : removal.onConfirm())}
-            >
-              <Trash2 aria-hidden />
-              {removal.label}
-            </DropdownMenuItem>
-          )}
-          {report && (
-            <DropdownMenuItem onSelect={() => setOpened("report")}>
-              <Flag aria-hidden />
-              {t("card.report")}
-            </DropdownMenuItem>
-          )}
-        </DropdownMenuContent>
-      </DropdownMenu>
-      {opened === "report" && report && <ReportDialog {...report} open onOpenChange={close} />}
-      {opened === "delete" && removal?.ask && (
-        <ConfirmDialog
-          open
-          onOpenChange={close}
-          title={removal.ask.title}
-          description={removal.ask.text}
-          confirm={t("remove.confirm")}
-          cancel={t("remove.cancel")}
-          onConfirm={removal.onConfirm}
-        />
+      <LazyMenu
+        label={label}
+        title={label}
+        align="end"
+        className="card-menu-button"
+        icon={<CardIcon name="menu" />}
+        items={() => items(setOpened)}
+      />
+      {opened === "report" && <ReportDialog {...report} open onOpenChange={close} />}
+      {opened === "removal" && removal && <RemovalDialog {...removal} onOpenChange={close} />}
+    </>
+  );
+}
+
+function RemovalDialog({ title, text, onConfirm, onOpenChange }: Removal & { onOpenChange: (open: boolean) => void }) {
+  const t = useTranslations("posts.remove");
+  return (
+    <ConfirmDialog
+      open
+      onOpenChange={onOpenChange}
+      title={title}
+      description={text}
+      confirm={t("confirm")}
+      cancel={t("cancel")}
+      onConfirm={onConfirm}
+    />
+  );
+}
+
+interface ContentMenuItemsProps {
+  children?: ReactNode;
+  onEdit: (() => void) | undefined;
+  beside?: ReactNode;
+  removal: { label: string; onSelect: () => void } | undefined;
+  onReport: (() => void) | undefined;
+}
+
+export function ContentMenuItems({ children, onEdit, beside, removal, onReport }: ContentMenuItemsProps) {
+  const t = useTranslations("posts.card");
+  return (
+    <>
+      {children}
+      {onEdit && (
+        <DropdownMenuItem onSelect={onEdit}>
+          <Pencil aria-hidden />
+          {t("edit")}
+        </DropdownMenuItem>
+      )}
+      {beside}
+      {removal && (
+        <DropdownMenuItem variant="destructive" onSelect={removal.onSelect}>
+          <Trash2 aria-hidden />
+          {removal.label}
+        </DropdownMenuItem>
+      )}
+      {onReport && (
+        <DropdownMenuItem onSelect={onReport}>
+          <Flag aria-hidden />
+          {t("report")}
+        </DropdownMenuItem>
       )}
     </>
   );

@@ -1,32 +1,23 @@
 "use client";
 
-import { Lock, MessageCircle, Pin, Repeat2 } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useRef, useState } from "react";
 import { PersonLine } from "@/components/accounts/profile/person-line";
-import { useFormats } from "@/components/i18n/use-formats";
 import { lazyWithRetry } from "@/components/shell/loading/lazy-with-retry";
 import { Link } from "@/components/shell/nav/link";
-import { useCurrentUser } from "@/lib/accounts/client/current-user";
 import { fullName } from "@/lib/accounts/profile/full-name";
-import { canTip } from "@/lib/creators/policy";
 import type { Post } from "@/lib/posts/contract";
 import { isHiddenPost } from "@/lib/posts/policy";
 import { useLinkedPost } from "../use-linked-post";
-import { ACTION_CLASS } from "./action-style";
-import { BookmarkButton } from "./bookmark-button";
-import { LikeButton } from "./like-button";
+import { CardIcon } from "./card-icon";
+import { PostActions } from "./post-actions";
+import { PostMedia } from "./post-media";
 import { PostMenu } from "./post-menu";
 import { PostText } from "./post-text";
-import { RepostButton } from "./repost-button";
-import { ShareButton } from "./share-button";
 
 const PostDialog = lazyWithRetry(() => import("../composer/post-dialog").then((module) => module.PostDialog), {
   messages: ["composing", "media", "player", "posts", "screening", "uploads"],
   prefetch: "idle",
-});
-const PostMedia = lazyWithRetry(() => import("./post-media").then((module) => module.PostMedia), {
-  messages: ["player"],
 });
 const PostCaptions = lazyWithRetry(() => import("./post-captions").then((module) => module.PostCaptions), {
   messages: ["media", "player"],
@@ -49,9 +40,6 @@ const HistoryDialog = lazyWithRetry(() => import("./history-dialog").then((modul
 const WhyDialog = lazyWithRetry(() => import("../feed/why-dialog").then((module) => module.WhyDialog), {
   messages: ["feed"],
 });
-const TipButton = lazyWithRetry(() => import("@/components/creators/tip-button").then((module) => module.TipButton), {
-  messages: ["creators"],
-});
 const HiddenPost = lazyWithRetry(() => import("./hidden-post").then((module) => module.HiddenPost), {
   messages: ["composing", "posts", "screening"],
 });
@@ -69,9 +57,7 @@ const offscreen = (hasMedia: boolean) =>
 
 export function PostCard({ post, whole = false, first = whole, onDeleted }: PostCardProps) {
   const t = useTranslations("posts");
-  const tComposing = useTranslations("composing");
-  const { formatCount } = useFormats();
-  const { user } = useCurrentUser();
+  const tCard = useTranslations("composing.card");
   const card = useRef<HTMLElement>(null);
   const [editing, setEditing] = useState(false);
   const [showsHistory, setShowsHistory] = useState(false);
@@ -107,9 +93,9 @@ export function PostCard({ post, whole = false, first = whole, onDeleted }: Post
     >
       {post.repost && (
         <p className="mb-2 flex items-center gap-2 text-muted-foreground text-sm">
-          <Repeat2 aria-hidden className="size-4 shrink-0" />
+          <CardIcon name="repost" className="size-4 shrink-0" />
           <Link href={`/u/${post.repost.user.username}`} className="truncate hover:underline">
-            {tComposing("card.repostedBy", { name: fullName(post.repost.user) })}
+            {tCard("repostedBy", { name: fullName(post.repost.user) })}
           </Link>
         </p>
       )}
@@ -117,14 +103,14 @@ export function PostCard({ post, whole = false, first = whole, onDeleted }: Post
         <PersonLine user={post.user} at={post.createdAt} href={`/posts/${post.id}`}>
           {post.pinnedAt && (
             <span className="inline-flex items-center gap-1">
-              <Pin aria-hidden className="size-3" />
-              <span className="max-sm:sr-only">{tComposing("card.pinned")}</span>
+              <CardIcon name="pin" className="size-3" />
+              <span className="max-sm:sr-only">{tCard("pinned")}</span>
             </span>
           )}
           {post.editedAt && (
             <button
               type="button"
-              aria-label={`${t("edit.edited")}: ${tComposing("card.history")}`}
+              aria-label={`${t("edit.edited")}: ${tCard("history")}`}
               onClick={() => setShowsHistory(true)}
               className="min-h-6 underline-offset-4 hover:underline"
             >
@@ -133,34 +119,27 @@ export function PostCard({ post, whole = false, first = whole, onDeleted }: Post
           )}
           {post.visibility !== "public" && (
             <span className="inline-flex items-center gap-1">
-              <Lock aria-hidden className="size-3" />
+              <CardIcon name="lock" className="size-3" />
               <span className="max-sm:sr-only">
                 {post.visibility === "private" ? t("card.private") : t("card.followers")}
               </span>
             </span>
           )}
         </PersonLine>
-        <PostMenu post={post} onEdit={edit} onCaptions={caption} onWhy={() => setAsking(true)} onDeleted={onDeleted} />
+        <PostMenu
+          label={t("card.menu")}
+          post={post}
+          onEdit={edit}
+          onCaptions={caption}
+          onWhy={() => setAsking(true)}
+          onDeleted={onDeleted}
+        />
       </header>
       {post.contentWarning ? <ContentWarning warning={post.contentWarning}>{content}</ContentWarning> : content}
       {isHiddenPost(post) ? (
         <HiddenPost post={post} onEdit={editFromNotice} onDeleted={onDeleted} />
       ) : (
-        <footer className="-ml-2 mt-2 flex flex-wrap items-center gap-0.5 sm:-ml-3 sm:gap-1">
-          <LikeButton post={post} />
-          <Link
-            href={`/posts/${post.id}#comments`}
-            aria-label={t("card.comments", { count: post.commentsCount })}
-            className={ACTION_CLASS}
-          >
-            <MessageCircle aria-hidden className="size-5" />
-            <span className="tabular-nums">{formatCount(post.commentsCount)}</span>
-          </Link>
-          <RepostButton post={post} />
-          <BookmarkButton post={post} />
-          <ShareButton post={post} />
-          {canTip(user, post.user) && <TipButton person={post.user} postId={post.id} className="sm:ml-1" />}
-        </footer>
+        <PostActions post={post} />
       )}
       {showsHistory && <HistoryDialog post={post} onClose={() => setShowsHistory(false)} />}
       {editing && <PostDialog post={post} open onOpenChange={setEditing} />}

@@ -10,18 +10,35 @@ import { usePin } from "@/lib/posts/client/post-actions";
 import type { Post } from "@/lib/posts/contract";
 import { canChangePost, isHiddenPost } from "@/lib/posts/policy";
 import { useDeleteWithUndo } from "../use-removal";
-import { ContentMenu } from "./content-menu";
+import { ContentMenu, ContentMenuItems } from "./content-menu";
 import { useCopyPostLink } from "./use-copy-post-link";
 
-interface PostMenuProps {
+interface PostMenuActions {
   post: Post;
   onEdit: () => void;
   onCaptions: () => void;
   onWhy: () => void;
-  onDeleted?: () => void;
+  onDeleted?: (() => void) | undefined;
 }
 
-export function PostMenu({ post, onEdit, onCaptions, onWhy, onDeleted }: PostMenuProps) {
+export function PostMenu({ label, ...actions }: PostMenuActions & { label: string }) {
+  return (
+    <ContentMenu
+      label={label}
+      report={{ targetType: "post", targetId: actions.post.id }}
+      items={(open) => <PostMenuItems {...actions} onReport={() => open("report")} />}
+    />
+  );
+}
+
+function PostMenuItems({
+  post,
+  onEdit,
+  onCaptions,
+  onWhy,
+  onDeleted,
+  onReport,
+}: PostMenuActions & { onReport: () => void }) {
   const tComposing = useTranslations("composing");
   const t = useTranslations("posts");
   const tFeed = useTranslations("feed");
@@ -37,10 +54,9 @@ export function PostMenu({ post, onEdit, onCaptions, onWhy, onDeleted }: PostMen
       failed: tComposing("card.pinFailed"),
     });
   return (
-    <ContentMenu
-      label={t("card.menu")}
+    <ContentMenuItems
       onEdit={isOwn ? onEdit : undefined}
-      removal={isOwn ? { label: t("card.delete"), onConfirm: remove } : undefined}
+      removal={isOwn ? { label: t("card.delete"), onSelect: remove } : undefined}
       beside={
         isOwn &&
         !isHiddenPost(post) && (
@@ -50,7 +66,7 @@ export function PostMenu({ post, onEdit, onCaptions, onWhy, onDeleted }: PostMen
           </DropdownMenuItem>
         )
       }
-      report={isOwn ? undefined : { targetType: "post", targetId: post.id }}
+      onReport={isOwn ? undefined : onReport}
     >
       {isOwn && post.media.some(({ kind, state }) => kind === "video" && state === "ready") && (
         <DropdownMenuItem onSelect={onCaptions}>
@@ -70,6 +86,6 @@ export function PostMenu({ post, onEdit, onCaptions, onWhy, onDeleted }: PostMen
           </DropdownMenuItem>
         </>
       )}
-    </ContentMenu>
+    </ContentMenuItems>
   );
 }

@@ -4,16 +4,11 @@ import { LinkIcon, MessageCircle, Share2 } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { lazyWithRetry } from "@/components/shell/loading/lazy-with-retry";
-import {
-  DropdownMenu,
-  DropdownMenuContent,
-  DropdownMenuItem,
-  DropdownMenuTrigger,
-} from "@/components/ui/menu/dropdown-menu";
+import { DropdownMenuItem, LazyMenu } from "@/components/ui/menu/dropdown-menu";
 import { useCurrentUser } from "@/lib/accounts/client/current-user";
 import { fullName } from "@/lib/accounts/profile/full-name";
 import type { Post } from "@/lib/posts/contract";
-import { ACTION_CLASS } from "./action-style";
+import { CardIcon } from "./card-icon";
 import { postUrl, useCopyPostLink } from "./use-copy-post-link";
 
 const SendDialog = lazyWithRetry(() => import("../send-dialog").then((module) => module.SendDialog), {
@@ -21,12 +16,27 @@ const SendDialog = lazyWithRetry(() => import("../send-dialog").then((module) =>
   prefetch: "idle",
 });
 
-export function ShareButton({ post }: { post: Post }) {
+export function ShareButton({ post, label }: { post: Post; label: string }) {
+  const [sending, setSending] = useState(false);
+  return (
+    <>
+      <LazyMenu
+        label={label}
+        align="end"
+        className="card-action"
+        icon={<CardIcon name="share" />}
+        items={() => <ShareItems post={post} onSend={() => setSending(true)} />}
+      />
+      {sending && <SendDialog postId={post.id} onClose={() => setSending(false)} />}
+    </>
+  );
+}
+
+function ShareItems({ post, onSend }: { post: Post; onSend: () => void }) {
   const t = useTranslations("composing.card");
   const tPosts = useTranslations("posts");
   const { user } = useCurrentUser();
   const copyPostLink = useCopyPostLink();
-  const [sending, setSending] = useState(false);
   const openSheet = async () => {
     try {
       await navigator.share({ title: tPosts("page.title", { name: fullName(post.user) }), url: postUrl(post.id) });
@@ -37,30 +47,22 @@ export function ShareButton({ post }: { post: Post }) {
   };
   return (
     <>
-      <DropdownMenu>
-        <DropdownMenuTrigger aria-label={t("share")} className={ACTION_CLASS}>
-          <Share2 aria-hidden className="size-5" />
-        </DropdownMenuTrigger>
-        <DropdownMenuContent align="end">
-          <DropdownMenuItem onSelect={() => copyPostLink(post.id)}>
-            <LinkIcon aria-hidden />
-            {tPosts("card.copyLink")}
-          </DropdownMenuItem>
-          {typeof navigator !== "undefined" && "share" in navigator && (
-            <DropdownMenuItem onSelect={() => void openSheet()}>
-              <Share2 aria-hidden />
-              {t("shareWith")}
-            </DropdownMenuItem>
-          )}
-          {user && (
-            <DropdownMenuItem onSelect={() => setSending(true)}>
-              <MessageCircle aria-hidden />
-              {t("send")}
-            </DropdownMenuItem>
-          )}
-        </DropdownMenuContent>
-      </DropdownMenu>
-      {sending && <SendDialog postId={post.id} onClose={() => setSending(false)} />}
+      <DropdownMenuItem onSelect={() => copyPostLink(post.id)}>
+        <LinkIcon aria-hidden />
+        {tPosts("card.copyLink")}
+      </DropdownMenuItem>
+      {"share" in navigator && (
+        <DropdownMenuItem onSelect={() => void openSheet()}>
+          <Share2 aria-hidden />
+          {t("shareWith")}
+        </DropdownMenuItem>
+      )}
+      {user && (
+        <DropdownMenuItem onSelect={onSend}>
+          <MessageCircle aria-hidden />
+          {t("send")}
+        </DropdownMenuItem>
+      )}
     </>
   );
 }

@@ -1,14 +1,15 @@
 "use client";
 
-import { Heart, Reply } from "lucide-react";
+import { useQueryClient } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { useFormats } from "@/components/i18n/use-formats";
 import { toastOutcome } from "@/components/ui/toast/toast-outcome";
 import { toast } from "@/components/ui/toast/use-toast";
 import { useCurrentUser } from "@/lib/accounts/client/current-user";
 import { fullName } from "@/lib/accounts/profile/full-name";
-import { useLikeComment } from "@/lib/posts/client/comments";
+import { likeComment } from "@/lib/posts/client/comments";
 import type { Comment } from "@/lib/posts/contract";
+import { CardIcon } from "../card/card-icon";
 
 const ACTION_CLASSES =
   "inline-flex min-h-8 items-center gap-1.5 rounded-full px-2 text-muted-foreground text-sm hover:bg-muted hover:text-foreground";
@@ -18,13 +19,13 @@ export function CommentActions({ comment, onReply }: { comment: Comment; onReply
   const tPosts = useTranslations("posts");
   const { formatCount } = useFormats();
   const { user } = useCurrentUser();
-  const like = useLikeComment(comment);
+  const client = useQueryClient();
   const press = () => {
     if (!user) {
       toast({ title: t("likeSignIn") });
       return;
     }
-    toastOutcome(like.mutateAsync(!comment.isLiked), { failed: tPosts("likeFailed") });
+    toastOutcome(likeComment(client, comment, !comment.isLiked), { failed: tPosts("likeFailed") });
   };
   return (
     <div className="mt-1 -ml-2 flex gap-1">
@@ -38,7 +39,7 @@ export function CommentActions({ comment, onReply }: { comment: Comment; onReply
         onClick={press}
         className={`group aria-pressed:text-like ${ACTION_CLASSES}`}
       >
-        <Heart aria-hidden className="size-4 group-aria-pressed:fill-current" />
+        <CardIcon name="heart" className="size-4 group-aria-pressed:fill-current" />
         <span className="tabular-nums">{formatCount(comment.likesCount)}</span>
       </button>
       {onReply && (
@@ -48,7 +49,7 @@ export function CommentActions({ comment, onReply }: { comment: Comment; onReply
           onClick={onReply}
           className={ACTION_CLASSES}
         >
-          <Reply aria-hidden className="size-4" />
+          <CardIcon name="reply" className="size-4" />
           {t("reply")}
         </button>
       )}

@@ -1,5 +1,6 @@
 "use client";
 
+import { useQueryClient } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { PersonLine } from "@/components/accounts/profile/person-line";
@@ -7,11 +8,12 @@ import { lazyWithRetry } from "@/components/shell/loading/lazy-with-retry";
 import { toastOutcome } from "@/components/ui/toast/toast-outcome";
 import { toast } from "@/components/ui/toast/use-toast";
 import { useCurrentUser } from "@/lib/accounts/client/current-user";
-import { useDeleteComment } from "@/lib/posts/client/comments";
+import { fullName } from "@/lib/accounts/profile/full-name";
+import { deleteComment } from "@/lib/posts/client/comments";
 import type { Comment, Post } from "@/lib/posts/contract";
 import { canChangeComment, canRemoveComment } from "@/lib/posts/policy";
 import { isHeldContent } from "@/lib/screening/client";
-import { ContentMenu } from "../card/content-menu";
+import { ContentMenu, ContentMenuItems } from "../card/content-menu";
 import { PostBodyField } from "../composer/post-body-field";
 import { useLinkedPost } from "../use-linked-post";
 import { CommentActions } from "./comment-actions";
@@ -38,7 +40,7 @@ interface CommentItemProps {
 export function CommentItem({ comment, post, fresh, onReply, children }: CommentItemProps) {
   const t = useTranslations("posts");
   const { user } = useCurrentUser();
-  const remove = useDeleteComment(comment.postId);
+  const client = useQueryClient();
   const item = useRef<HTMLLIElement>(null);
   const [editing, setEditing] = useState(false);
   useEffect(() => {
@@ -52,7 +54,7 @@ export function CommentItem({ comment, post, fresh, onReply, children }: Comment
     edit();
   };
   const onConfirm = () =>
-    toastOutcome(remove.mutateAsync(comment), {
+    toastOutcome(deleteComment(client, comment), {
       done: () => toast({ title: t("comments.deleted") }),
       failed: t("commentDeleteFailed"),
     });
@@ -63,18 +65,20 @@ export function CommentItem({ comment, post, fresh, onReply, children }: Comment
           {comment.editedAt && <span>{t("edit.edited")}</span>}
         </PersonLine>
         <ContentMenu
-          label={t("comments.menu", { name: `${comment.user.firstName} ${comment.user.lastName}` })}
-          onEdit={canChangeComment(user, author) ? edit : undefined}
-          removal={
-            canRemoveComment(user, { ...author, postAuthorId: post.user.id })
-              ? {
-                  label: t("comments.delete"),
-                  ask: { title: t("comments.removeTitle"), text: t("comments.removeText") },
-                  onConfirm,
-                }
-              : undefined
-          }
-          report={user?.id === comment.user.id ? undefined : { targetType: "comment", targetId: comment.id }}
+          label={t("comments.menu", { name: fullName(comment.user) })}
+          report={{ targetType: "comment", targetId: comment.id }}
+          removal={{ title: t("comments.removeTitle"), text: t("comments.removeText"), onConfirm }}
+          items={(open) => (
+            <ContentMenuItems
+              onEdit={canChangeComment(user, author) ? edit : undefined}
+              removal={
+                canRemoveComment(user, { ...author, postAuthorId: post.user.id })
+                  ? { label: t("comments.delete"), onSelect: () => open("removal") }
+                  : undefined
+              }
+              onReport={user?.id === comment.user.id ? undefined : () => open("report")}
+            />
+          )}
         />
       </div>
       <div className="mt-1 pl-13">

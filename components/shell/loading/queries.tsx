@@ -1,7 +1,7 @@
 "use client";
 
 import { type DehydratedState, HydrationBoundary, type QueryClient, QueryClientProvider } from "@tanstack/react-query";
-import { type ReactNode, useState } from "react";
+import { type ReactNode, useMemo, useState } from "react";
 import { onSessionEnd } from "@/lib/accounts/client/session";
 import { createQueryClient } from "./query-client";
 import { ServerDataContext } from "./use-as-rendered";
@@ -29,4 +29,10 @@ export function Queries({ state, children }: { state: DehydratedState; children:
       </HydrationBoundary>
     </QueryClientProvider>
   );
+}
+
+/** The page's data as JSON: React would serialize, escape and revive each of its values by itself. */
+export function PageQueries({ json, children }: { json: string; children: ReactNode }) {
+  const state = useMemo(() => JSON.parse(json) as DehydratedState, [json]);
+  return <Queries state={state}>{children}</Queries>;
 }

@@ -3,6 +3,7 @@ import { createPersonWithPassword, TEST_PASSWORD } from "@/e2e/fixtures/authenti
 import { expect, test } from "@/e2e/fixtures/fixtures";
 import { delayRequests } from "@/e2e/network/delay-request";
 import { waitForPage } from "@/e2e/pages/screen";
+import { makePerson, makePost } from "@/lib/testing/factories/people";
 
 const FULL = { tag: "@full" };
 
@@ -62,3 +63,11 @@ test(
     await page.unrouteAll({ behavior: "ignoreErrors" });
   },
 );
+
+test("leads a visitor who presses Like before the page hydrates to sign-in", FULL, async ({ page }) => {
+  await makePost(await makePerson());
+  await openUnhydrated(page, "explore");
+  await page.getByRole("button", { name: /^Like/ }).first().click();
+  await expect(page).toHaveURL(/\/auth\??$/);
+  await page.unrouteAll({ behavior: "ignoreErrors" });
+});

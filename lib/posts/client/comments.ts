@@ -3,8 +3,9 @@ import { apiClient } from "@/lib/http/api-client";
 import { pagingOptions } from "@/lib/http/infinite-pages";
 import { refreshQueries } from "@/lib/http/refresh-queries";
 import { isHeldContent } from "@/lib/screening/client";
-import type { Comment, posts } from "../contract";
+import type { Comment, LikeState, posts } from "../contract";
 import { mapPages, type PostPages, postKeys, prependToPages, reconcilePost } from "./posts";
+import { runMutation } from "./run-mutation";
 
 const api = apiClient<typeof posts>();
 
@@ -75,18 +76,19 @@ export function useRequestCommentReview(postId: string) {
   });
 }
 
-export function useDeleteComment(postId: string) {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: ({ id }: Comment) => api.call("DELETE /api/comments/{id}", { params: { id } }),
-    onSuccess: (_gone, comment) => applyComment(client, postId, comment, null),
+export const deleteComment = (client: QueryClient, comment: Comment) =>
+  runMutation(client, {
+    mutationFn: () => api.call("DELETE /api/comments/{id}", { params: { id: comment.id } }),
+    onSuccess: () => applyComment(client, comment.postId, comment, null),
   });
-}
 
-export function useLikeComment({ id, postId, parentId }: Comment) {
-  const client = useQueryClient();
+export function likeComment(
+  client: QueryClient,
+  { id, postId, parentId }: Comment,
+  liked: boolean,
+): Promise<LikeState> {
   const apply = (change: (comment: Comment) => Comment) =>
-    client.setQueryData<PostPages<Comment>>(
+    void client.setQueryData<PostPages<Comment>>(
       parentId ? replyKeys.of(parentId) : postKeys.comments(postId),
       (data) => data && mapPages(data, (items) => items.map((item) => (item.id === id ? change(item) : item))),
     );
@@ -96,12 +98,11 @@ export function useLikeComment({ id, postId, parentId }: Comment) {
         ? comment
         : { ...comment, isLiked, likesCount: comment.likesCount + (isLiked ? 1 : -1) },
     );
-  return useMutation({
+  return runMutation(client, {
     scope: { id: `like-${id}` },
-    mutationFn: (liked: boolean) =>
-      api.call("POST /api/comments/{id}/like", { params: { id }, body: { liked }, outlivesPage: true }),
-    onMutate: (liked) => void show(liked),
-    onError: (_error, liked) => show(!liked),
-    onSuccess: (state) => void apply((comment) => ({ ...comment, ...state })),
+    mutationFn: () => api.call("POST /api/comments/{id}/like", { params: { id }, body: { liked }, outlivesPage: true }),
+    onMutate: () => show(liked),
+    onError: () => show(!liked),
+    onSuccess: (state) => apply((comment) => ({ ...comment, ...state })),
   });
 }

@@ -1,11 +1,12 @@
-import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import { type QueryClient, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { apiClient } from "@/lib/http/api-client";
 import { refreshQueries } from "@/lib/http/refresh-queries";
 import type { messages } from "@/lib/messages/contract";
 import type { Post, posts } from "../contract";
-import type { bookmarks } from "../contract/bookmarks";
+import type { BookmarkState, bookmarks } from "../contract/bookmarks";
 import type { feed } from "../contract/feed";
 import { postKeys, reconcilePost, updateCachedPost } from "./posts";
+import { runMutation } from "./run-mutation";
 
 const api = apiClient<typeof bookmarks | typeof feed | typeof messages | typeof posts>();
 
@@ -36,15 +37,14 @@ export function useRepost(id: string) {
   });
 }
 
-export function useBookmark(id: string) {
-  const client = useQueryClient();
+export function bookmarkPost(client: QueryClient, id: string, bookmarked: boolean): Promise<BookmarkState> {
   const show = (isBookmarked: boolean) => updateCachedPost(client, id, (post) => ({ ...post, isBookmarked }));
-  return useMutation({
+  return runMutation(client, {
     scope: { id: `bookmark-${id}` },
-    mutationFn: (bookmarked: boolean) =>
+    mutationFn: () =>
       api.call("POST /api/posts/{id}/bookmark", { params: { id }, body: { bookmarked }, outlivesPage: true }),
-    onMutate: (bookmarked) => show(bookmarked),
-    onError: (_error, bookmarked) => show(!bookmarked),
+    onMutate: () => show(bookmarked),
+    onError: () => show(!bookmarked),
     onSuccess: ({ isBookmarked }) => {
       reconcilePost(client, id, (post) => ({ ...post, isBookmarked }));
       void refreshQueries(client, bookmarkKeys.all);

@@ -12,7 +12,8 @@ import { pagingOptions } from "@/lib/http/infinite-pages";
 import { refreshQueries } from "@/lib/http/refresh-queries";
 import { whileProcessing } from "@/lib/media/client/while-processing";
 import type { Media } from "@/lib/media/contract";
-import type { FeedName, NewPost, Post, PostChange, posts } from "../contract";
+import type { FeedName, LikeState, NewPost, Post, PostChange, posts } from "../contract";
+import { runMutation } from "./run-mutation";
 
 const api = apiClient<typeof posts>();
 
@@ -182,19 +183,17 @@ export function useDeletePost(id: string) {
 }
 
 /** Optimistic: rolled back if the request fails. */
-export function useLikePost(id: string) {
-  const client = useQueryClient();
+export function likePost(client: QueryClient, id: string, liked: boolean): Promise<LikeState> {
   const show = (isLiked: boolean) =>
     updateCachedPost(client, id, (post) =>
       post.isLiked === isLiked ? post : { ...post, isLiked, likesCount: post.likesCount + (isLiked ? 1 : -1) },
     );
-  return useMutation({
+  return runMutation(client, {
     // Requests run one after the other, so that the last click wins.
     scope: { id: `like-${id}` },
-    mutationFn: (liked: boolean) =>
-      api.call("POST /api/posts/{id}/like", { params: { id }, body: { liked }, outlivesPage: true }),
-    onMutate: (liked) => show(liked),
-    onError: (_error, liked) => show(!liked),
+    mutationFn: () => api.call("POST /api/posts/{id}/like", { params: { id }, body: { liked }, outlivesPage: true }),
+    onMutate: () => show(liked),
+    onError: () => show(!liked),
     onSuccess: (state) => reconcilePost(client, id, (post) => ({ ...post, ...state })),
   });
 }

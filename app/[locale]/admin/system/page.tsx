@@ -3,7 +3,15 @@ import { getTranslations } from "next-intl/server";
 import { System } from "@/components/admin/reports/system";
 import { deskPage } from "../desk-page";
 
-const MESSAGES = ["admin.denied", "admin.pages", "admin.system", "desk.badge", "desk.navigation", "desk.sections", "desk.title"] as const;
+const MESSAGES = [
+  "admin.denied",
+  "admin.pages",
+  "admin.system",
+  "desk.badge",
+  "desk.navigation",
+  "desk.sections",
+  "desk.title",
+] as const;
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations("desk");

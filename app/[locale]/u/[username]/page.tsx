@@ -12,7 +12,6 @@ import { type Profile, Username } from "@/lib/accounts/contract";
 import { findBlockedByMe, getProfile } from "@/lib/accounts/queries/users";
 import { getPageUser } from "@/lib/accounts/session/page-user";
 import { nullIfNotFound } from "@/lib/http/errors";
-import { FIRST_PAGE_SIZE } from "@/lib/http/page-query";
 import { siteUrl } from "@/lib/http/security/origin";
 import type { Translator } from "@/lib/i18n/translator";
 import { loadPageWithNotifications } from "@/lib/notifications/queries/page-user";
@@ -26,8 +25,6 @@ const MESSAGES = [
   "accountSettings.requested",
   "accountSettings.withdraw",
   "accounts.adminsStay",
-  "accounts.fields",
-  "accounts.held",
   "accounts.notOwnRole",
   "accounts.notYours",
   "accounts.people",
@@ -45,7 +42,13 @@ const MESSAGES = [
   "messages.deletedAccount",
   "messages.notLoggedIn",
   "messages.startFailed",
+  "player.animation",
+  "player.gallery",
+  "player.player",
+  "player.veil",
+  "player.viewer",
   "posts.card",
+  "posts.comment",
   "posts.deleteFailed",
   "posts.edit",
   "posts.feed",
@@ -54,10 +57,12 @@ const MESSAGES = [
   "posts.page",
   "posts.post",
   "posts.remove",
-  "screening",
   "vibes.archive",
   "vibes.strip",
 ] as const;
+
+/** Below the header, a screen or two. */
+const FIRST_POST_COUNT = 6;
 
 const usernameOf = ({ username }: { username: string }) => Username.safeParse(username).data ?? null;
 
@@ -113,7 +118,7 @@ export default async function PersonPage({ params }: PageProps<"/[locale]/u/[use
   client.setQueryData(profileOptions(profile.id).queryKey, profile);
   await client.prefetchInfiniteQuery({
     ...postsOfOptions(profile.id),
-    queryFn: () => listPostsOf(reader, profile.id, { limit: FIRST_PAGE_SIZE }),
+    queryFn: () => listPostsOf(reader, profile.id, { limit: FIRST_POST_COUNT }),
   });
   return (
     <Shell messages={MESSAGES} state={dehydrate(client)} user={user}>

@@ -1,0 +1,119 @@
+"use client";
+
+import { useQueryClient } from "@tanstack/react-query";
+import { useTranslations } from "next-intl";
+import type { MouseEvent } from "react";
+import { PostTipButton } from "@/components/creators/post-tip-button";
+import { useFormats } from "@/components/i18n/use-formats";
+import { Link } from "@/components/shell/nav/link";
+import { toastOutcome } from "@/components/ui/toast/toast-outcome";
+import { toast } from "@/components/ui/toast/use-toast";
+import { useCurrentUser } from "@/lib/accounts/client/current-user";
+import { AUTH_PATH } from "@/lib/accounts/client/return-address";
+import { fullName } from "@/lib/accounts/profile/full-name";
+import { canTip } from "@/lib/creators/policy";
+import { basePath } from "@/lib/http/base-path";
+import { bookmarkPost } from "@/lib/posts/client/post-actions";
+import { likePost } from "@/lib/posts/client/posts";
+import type { Post } from "@/lib/posts/contract";
+import { CardIcon } from "./card-icon";
+import { RepostButton } from "./repost-button";
+import { ShareButton } from "./share-button";
+
+/** One component, as a card's hooks cost more of its rendering than its elements. */
+export function PostActions({ post }: { post: Post }) {
+  const t = useTranslations("posts");
+  const tCard = useTranslations("composing.card");
+  const { formatCount } = useFormats();
+  const { user } = useCurrentUser();
+  const client = useQueryClient();
+  const askToSignIn = (title: string) => (event: MouseEvent) => {
+    event.preventDefault();
+    toast({ title });
+  };
+  const like = () => toastOutcome(likePost(client, post.id, !post.isLiked), { failed: t("likeFailed") });
+  const bookmark = () =>
+    toastOutcome(bookmarkPost(client, post.id, !post.isBookmarked), { failed: tCard("bookmarkFailed") });
+  const repostLabel = `${tCard("repost")}, ${tCard("reposts", { count: post.repostsCount })}`;
+  const repostClass = post.isReposted ? "card-action text-success" : "card-action";
+  const reposts = (
+    <>
+      <CardIcon name="repost" />
+      <span className="tabular-nums">{formatCount(post.repostsCount)}</span>
+    </>
+  );
+  // Until the page is hydrated, a visitor's press leads to sign-in.
+  const type = user ? "button" : "submit";
+  const actions = (
+    <>
+      <button
+        type={type}
+        data-key="like"
+        aria-pressed={post.isLiked}
+        aria-label={`${t("card.like")}, ${t("card.likes", { count: post.likesCount })}`}
+        onClick={user ? like : askToSignIn(t("likeSignIn"))}
+        className={`group aria-pressed:text-like card-action`}
+      >
+        <CardIcon
+          name="heart"
+          className="size-5 transition-transform group-active:scale-90 group-aria-pressed:fill-current"
+        />
+        <span className="tabular-nums">{formatCount(post.likesCount)}</span>
+      </button>
+      <Link
+        href={`/posts/${post.id}#comments`}
+        aria-label={t("card.comments", { count: post.commentsCount })}
+        className="card-action"
+      >
+        <CardIcon name="comment" />
+        <span className="tabular-nums">{formatCount(post.commentsCount)}</span>
+      </Link>
+      {user ? (
+        <RepostButton post={post} user={user} label={repostLabel} className={repostClass}>
+          {reposts}
+        </RepostButton>
+      ) : (
+        <button
+          type={type}
+          aria-label={repostLabel}
+          onClick={askToSignIn(tCard("repostSignIn"))}
+          className={repostClass}
+        >
+          {reposts}
+        </button>
+      )}
+      <button
+        type={type}
+        aria-pressed={post.isBookmarked}
+        aria-label={tCard("bookmark")}
+        onClick={user ? bookmark : askToSignIn(tCard("bookmarkSignIn"))}
+        className={`group ml-auto aria-pressed:text-primary card-action`}
+      >
+        <CardIcon name="bookmark" className="size-5 group-aria-pressed:fill-current" />
+      </button>
+      <ShareButton post={post} label={tCard("share")} />
+      {canTip(user, post.user) && (
+        <PostTipButton
+          person={post.user}
+          postId={post.id}
+          isSignedIn={user !== null}
+          label={tCard("tipFor", { name: fullName(post.user) })}
+        >
+          <CardIcon name="tip" className="size-4 shrink-0" />
+          <span className="max-sm:sr-only">{tCard("tip")}</span>
+        </PostTipButton>
+      )}
+    </>
+  );
+  return (
+    <footer className="-ml-2 mt-2 flex flex-wrap items-center gap-0.5 sm:-ml-3 sm:gap-1">
+      {user ? (
+        actions
+      ) : (
+        <form action={`${basePath}${AUTH_PATH}`} className="contents">
+          {actions}
+        </form>
+      )}
+    </footer>
+  );
+}
