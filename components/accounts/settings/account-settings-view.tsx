@@ -11,7 +11,7 @@ import { Field } from "@/components/ui/form/field";
 import { Input } from "@/components/ui/form/input";
 import { MutedVibes } from "@/components/vibes/muted-vibes";
 import type { CurrentUser } from "@/lib/accounts/contract";
-import { useArchivesLive } from "@/lib/privacy/client/privacy";
+import { useArchivesLive } from "@/lib/privacy/client/archives-live";
 import { ReauthenticationProvider } from "../security/reauthentication";
 import { SecurityCard } from "../security/security-card";
 import { BlockedAndMuted } from "./blocked-and-muted";

@@ -1,28 +1,14 @@
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
-import { useEffect } from "react";
 import { apiClient } from "@/lib/http/api-client";
-import { userChannel } from "@/lib/realtime/channels/channel-names";
-import { listenToChannel } from "@/lib/realtime/client/connection";
-import { ARCHIVE_EVENT } from "../constants";
 import type { DataExport, DataImport, privacy } from "../contract";
 import { uploadArchive } from "./send-archive";
 
 const api = apiClient<typeof privacy>();
 
 const keys = {
-  all: ["privacy"] as const,
   exports: ["privacy", "exports"] as const,
   imports: ["privacy", "imports"] as const,
 };
-
-/** Refetches the state of archives on every event, and on reconnect, since events are not replayed. */
-export function useArchivesLive(userId: string): void {
-  const client = useQueryClient();
-  useEffect(() => {
-    const again = () => void client.invalidateQueries({ queryKey: keys.all });
-    return listenToChannel(userChannel(userId), { events: { [ARCHIVE_EVENT]: again }, onSubscribed: again });
-  }, [client, userId]);
-}
 
 /** Always stale, because a job makes progress meanwhile. */
 export const exportsOptions = () =>
