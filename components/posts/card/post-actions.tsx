@@ -13,8 +13,8 @@ import { AUTH_PATH } from "@/lib/accounts/client/return-address";
 import { fullName } from "@/lib/accounts/profile/full-name";
 import { canTip } from "@/lib/creators/policy";
 import { basePath } from "@/lib/http/base-path";
-import { bookmarkPost } from "@/lib/posts/client/post-actions";
-import { likePost } from "@/lib/posts/client/posts";
+import { sendPostBookmark } from "@/lib/posts/client/post-actions";
+import { sendPostLike } from "@/lib/posts/client/posts";
 import type { Post } from "@/lib/posts/contract";
 import { CardIcon } from "./card-icon";
 import { RepostButton } from "./repost-button";
@@ -31,9 +31,9 @@ export function PostActions({ post }: { post: Post }) {
     event.preventDefault();
     toast({ title });
   };
-  const like = () => toastOutcome(likePost(client, post.id, !post.isLiked), { failed: t("likeFailed") });
+  const like = () => toastOutcome(sendPostLike(client, post.id, !post.isLiked), { failed: t("likeFailed") });
   const bookmark = () =>
-    toastOutcome(bookmarkPost(client, post.id, !post.isBookmarked), { failed: tCard("bookmarkFailed") });
+    toastOutcome(sendPostBookmark(client, post.id, !post.isBookmarked), { failed: tCard("bookmarkFailed") });
   const repostLabel = `${tCard("repost")}, ${tCard("reposts", { count: post.repostsCount })}`;
   const repostClass = post.isReposted ? "card-action text-success" : "card-action";
   const reposts = (

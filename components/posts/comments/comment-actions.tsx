@@ -7,7 +7,7 @@ import { toastOutcome } from "@/components/ui/toast/toast-outcome";
 import { toast } from "@/components/ui/toast/use-toast";
 import { useCurrentUser } from "@/lib/accounts/client/current-user";
 import { fullName } from "@/lib/accounts/profile/full-name";
-import { likeComment } from "@/lib/posts/client/comments";
+import { sendCommentLike } from "@/lib/posts/client/comments";
 import type { Comment } from "@/lib/posts/contract";
 import { CardIcon } from "../card/card-icon";
 
@@ -25,7 +25,7 @@ export function CommentActions({ comment, onReply }: { comment: Comment; onReply
       toast({ title: t("likeSignIn") });
       return;
     }
-    toastOutcome(likeComment(client, comment, !comment.isLiked), { failed: tPosts("likeFailed") });
+    toastOutcome(sendCommentLike(client, comment, !comment.isLiked), { failed: tPosts("likeFailed") });
   };
   return (
     <div className="mt-1 -ml-2 flex gap-1">

@@ -9,7 +9,7 @@ import { toastOutcome } from "@/components/ui/toast/toast-outcome";
 import { toast } from "@/components/ui/toast/use-toast";
 import { useCurrentUser } from "@/lib/accounts/client/current-user";
 import { fullName } from "@/lib/accounts/profile/full-name";
-import { deleteComment } from "@/lib/posts/client/comments";
+import { sendCommentDeletion } from "@/lib/posts/client/comments";
 import type { Comment, Post } from "@/lib/posts/contract";
 import { canChangeComment, canRemoveComment } from "@/lib/posts/policy";
 import { isHeldContent } from "@/lib/screening/client";
@@ -54,7 +54,7 @@ export function CommentItem({ comment, post, fresh, onReply, children }: Comment
     edit();
   };
   const onConfirm = () =>
-    toastOutcome(deleteComment(client, comment), {
+    toastOutcome(sendCommentDeletion(client, comment), {
       done: () => toast({ title: t("comments.deleted") }),
       failed: t("commentDeleteFailed"),
     });

@@ -151,7 +151,7 @@ test("edits the own profile, keeps it across tabs and Escape, validates, saves a
   await page.getByLabel("Bio").fill("I build small boats.");
   await page.getByLabel("Website URL").fill("http://unsafe.example");
   await save.click();
-  await expect(page.getByText("A website starts with https://")).toBeVisible();
+  await expect(page.getByText("Enter a full web address")).toBeVisible();
   await page.getByLabel("Website URL").fill("https://boats.example");
   await page.getByLabel("Username").fill(`${me.username}_too`);
   await save.click();

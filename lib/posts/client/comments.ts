@@ -76,13 +76,13 @@ export function useRequestCommentReview(postId: string) {
   });
 }
 
-export const deleteComment = (client: QueryClient, comment: Comment) =>
+export const sendCommentDeletion = (client: QueryClient, comment: Comment) =>
   runMutation(client, {
     mutationFn: () => api.call("DELETE /api/comments/{id}", { params: { id: comment.id } }),
     onSuccess: () => applyComment(client, comment.postId, comment, null),
   });
 
-export function likeComment(
+export function sendCommentLike(
   client: QueryClient,
   { id, postId, parentId }: Comment,
   liked: boolean,

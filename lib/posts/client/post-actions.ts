@@ -37,7 +37,7 @@ export function useRepost(id: string) {
   });
 }
 
-export function bookmarkPost(client: QueryClient, id: string, bookmarked: boolean): Promise<BookmarkState> {
+export function sendPostBookmark(client: QueryClient, id: string, bookmarked: boolean): Promise<BookmarkState> {
   const show = (isBookmarked: boolean) => updateCachedPost(client, id, (post) => ({ ...post, isBookmarked }));
   return runMutation(client, {
     scope: { id: `bookmark-${id}` },

@@ -183,7 +183,7 @@ export function useDeletePost(id: string) {
 }
 
 /** Optimistic: rolled back if the request fails. */
-export function likePost(client: QueryClient, id: string, liked: boolean): Promise<LikeState> {
+export function sendPostLike(client: QueryClient, id: string, liked: boolean): Promise<LikeState> {
   const show = (isLiked: boolean) =>
     updateCachedPost(client, id, (post) =>
       post.isLiked === isLiked ? post : { ...post, isLiked, likesCount: post.likesCount + (isLiked ? 1 : -1) },
