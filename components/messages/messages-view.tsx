@@ -2,7 +2,7 @@
 
 import { MessagesSquare } from "lucide-react";
 import { useTranslations } from "next-intl";
-import { type RefObject, useEffect, useRef } from "react";
+import { type RefObject, useEffect, useRef, useSyncExternalStore } from "react";
 import { FULL_WINDOW_STYLE } from "@/components/shell/inline-styles";
 import { lazyWithRetry } from "@/components/shell/loading/lazy-with-retry";
 import { EmptyState } from "@/components/ui/empty-state";
@@ -17,6 +17,8 @@ const ThreadView = lazyWithRetry(() => import("./thread/thread").then((module) =
   loading: () => <ThreadLoading />,
   prefetch: "soon",
 });
+
+const neverChanges = () => () => undefined;
 
 /** Minimum height of an on-screen keyboard, in pixels. */
 const MIN_KEYBOARD_HEIGHT_PX = 120;
@@ -42,6 +44,12 @@ export function MessagesView({ user }: { user: CurrentUser }) {
   const { id, select, leave } = useSelection();
   const panes = useRef<HTMLDivElement>(null);
   useRoomAboveKeyboard(panes);
+  // Not in the server's HTML: its code arrives after the page's, and a composer that looks ready must send at once.
+  const isInBrowser = useSyncExternalStore(
+    neverChanges,
+    () => true,
+    () => false,
+  );
   return (
     <div
       ref={panes}
@@ -58,9 +66,9 @@ export function MessagesView({ user }: { user: CurrentUser }) {
         <ConversationList me={user.id} selected={id} onSelect={select} />
       </section>
       <section aria-label={t("thread.pane")} className={`min-h-0 min-w-0 flex-col lg:flex ${id ? "flex" : "hidden"}`}>
-        {id ? (
-          <ThreadView key={id} id={id} user={user} onLeave={leave} />
-        ) : (
+        {id && isInBrowser && <ThreadView key={id} id={id} user={user} onLeave={leave} />}
+        {id && !isInBrowser && <ThreadLoading />}
+        {!id && (
           <EmptyState
             icon={MessagesSquare}
             title={t("thread.choose")}

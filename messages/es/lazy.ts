@@ -25,6 +25,7 @@ export const lazyMessages = {
   screening: () => import("./screening.json"),
   search: () => import("./search.json"),
   security: () => import("./security.json"),
+  signUp: () => import("./sign-up.json"),
   site: () => import("./site.json"),
   subscribing: () => import("./subscribing.json"),
   uploads: () => import("./uploads.json"),

@@ -9,6 +9,7 @@ const LAYOUT = path.join(root, "app/[locale]/layout.tsx");
 /** Rendered on every page. */
 const COMMON = [LAYOUT, path.join(root, "components/shell/shell.tsx")];
 const IMPORT_PATTERN = /(?:import|export)\s+(?!type\b)[^;"']*?from\s*"([^"]+)"/g;
+const SCHEMA_IMPORT_PATTERN = /\bimport\(\s*"([^"]+\/client-schemas)"/g;
 const LITERAL_PATTERN = /"([a-z]\w*)((?:\.[\w-]+)+)"/g;
 const TRANSLATOR_PATTERN =
   /(?:const (\w+) = useTranslations\(|(\w+): Translator<|useTranslations\()"(\w+)(?:\.(\w+))?[^"]*"/g;
@@ -16,8 +17,11 @@ const TRANSLATOR_PATTERN =
 const MIN_SPLIT_BYTES = 2_000;
 const MAX_SPLIT_SHARE = 0.75;
 const MAX_PARTS = 12;
-/** Contracts reach the browser as types, and errors of lib/http as sentences. */
+/** Contracts reach the browser as types or through client-schemas.ts, and errors of lib/http as sentences. */
 const SERVER_PATTERN = /\/lib\/(?:[\w-]+\/contract\b|http\/(?!text\.ts))/;
+
+const CONTRACT_PATTERN = /\/contract(?:\.ts|\/)/;
+const featureOf = (file) => /\/lib\/(\w+)\//.exec(file)?.[1];
 
 const messages = readMessageFiles("en");
 
@@ -79,10 +83,16 @@ function readModule(file) {
   const literals = Array.from(source.matchAll(LITERAL_PATTERN), ([, name, rest]) =>
     hasKey(name + rest) ? `${name}.${rest.split(".")[1]}` : null,
   );
-  const edges = Array.from(source.matchAll(IMPORT_PATTERN), ([, specifier]) => resolveImport(file, specifier));
+  const specifiers = [
+    ...Array.from(source.matchAll(IMPORT_PATTERN), ([, specifier]) => specifier),
+    // The messages of a schema are the form's, though it is loaded later.
+    ...Array.from(source.matchAll(SCHEMA_IMPORT_PATTERN), ([, specifier]) => specifier),
+  ];
+  const edges = specifiers.map((specifier) => resolveImport(file, specifier));
   const found = {
     isClient: /^\s*"use client"/.test(source),
     isServer: source.includes('import "server-only"') || SERVER_PATTERN.test(file),
+    isForm: /Resolver\(|useTranslateMessage\(/.test(source),
     names: [...readByTranslators(source), ...literals.filter(Boolean)],
     edges: edges.filter(Boolean),
   };
@@ -107,15 +117,19 @@ function summarize(names) {
 }
 
 /** Adds the namespaces that client components read in what `file` imports, without lazy imports. */
-function collect(file, inClient, found = new Set(), seen = new Set()) {
-  const id = `${file} ${inClient}`;
+function collect(file, inClient, found = new Set(), seen = new Set(), inSchemas = false) {
+  const id = `${file} ${inClient} ${inSchemas}`;
   if (seen.has(id)) return found;
   seen.add(id);
-  const { isClient, isServer, names, edges } = known.get(file) ?? readModule(file);
-  if (isServer) return found;
+  const { isClient, isServer, isForm, names, edges } = known.get(file) ?? readModule(file);
+  if (isServer && !(inSchemas && CONTRACT_PATTERN.test(file))) return found;
   const client = inClient || isClient;
   if (client) for (const name of names) found.add(name);
-  for (const edge of edges) collect(edge, client, found, seen);
+  for (const edge of edges) {
+    // Only forms show what a schema finds wrong; the schemas of events are silent.
+    const isSchema = inSchemas ? featureOf(edge) === featureOf(file) : isForm && edge.endsWith("/client-schemas.ts");
+    if (isSchema || !inSchemas) collect(edge, client, found, seen, isSchema);
+  }
   return found;
 }
 

@@ -11,16 +11,7 @@ import { loadPageWithNotifications } from "@/lib/notifications/queries/page-user
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from "@/prisma/seed/people/accounts";
 
 const MESSAGES = [
-  "accounts.authFailed",
-  "accounts.authTitle",
-  "accounts.banned",
-  "accounts.demo",
-  "accounts.fields",
-  "accounts.forgot",
-  "accounts.hints",
-  "accounts.providerFailed",
-  "accounts.register",
-  "accounts.signIn",
+  "accounts",
   "moderation.banned",
   "security.passkeys",
   "security.secondStep",

@@ -6,7 +6,13 @@ import { Shell } from "@/components/shell/shell";
 import { isDevOutboxEnabled } from "@/lib/infra/send-email";
 import { loadPageWithNotifications } from "@/lib/notifications/queries/page-user";
 
-const MESSAGES = ["moderation.outside"] as const;
+const MESSAGES = [
+  "caseForms",
+  "moderation.needReason",
+  "moderation.onlyMessages",
+  "moderation.outside",
+  "moderation.tooManyMessages",
+] as const;
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations("moderation");

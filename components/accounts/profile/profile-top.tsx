@@ -9,7 +9,7 @@ import { ProfileHeader } from "./profile-header";
 
 // Its validation imports the whole contract, which readers do not need.
 const ProfileForm = lazyWithRetry(() => import("./profile-form").then((module) => module.ProfileForm), {
-  messages: ["accounts", "screening"],
+  messages: ["accounts", "screening", "signUp"],
   loading: () => <Skeleton className="h-[34rem] w-full rounded-2xl" />,
 });
 

@@ -5,13 +5,7 @@ import { ResetCard } from "@/components/accounts/sign-in/reset-card";
 import { Shell } from "@/components/shell/shell";
 import { loadPageWithNotifications } from "@/lib/notifications/queries/page-user";
 
-const MESSAGES = [
-  "accounts.fields",
-  "accounts.forgot",
-  "accounts.hints",
-  "accounts.reset",
-  "security.strength",
-] as const;
+const MESSAGES = ["accounts", "security.strength", "signUp"] as const;
 
 // The URL contains a token, which must not leak in the Referer header.
 export async function generateMetadata(): Promise<Metadata> {
