@@ -5,6 +5,7 @@ import { useEffect, useRef, useState } from "react";
 import { lazyWithRetry } from "@/components/shell/loading/lazy-with-retry";
 import { Skeleton } from "@/components/ui/skeleton";
 import type { CurrentUser, Profile } from "@/lib/accounts/contract";
+import { HeldProfileNotice } from "./held-profile-notice";
 import { ProfileHeader } from "./profile-header";
 
 // Its validation imports the whole contract, which readers do not need.
@@ -12,11 +13,6 @@ const ProfileForm = lazyWithRetry(() => import("./profile-form").then((module) =
   messages: ["accounts", "screening", "signUp"],
   loading: () => <Skeleton className="h-[34rem] w-full rounded-2xl" />,
 });
-
-const HeldProfileNotice = lazyWithRetry(
-  () => import("./held-profile-notice").then((module) => module.HeldProfileNotice),
-  { messages: ["accounts", "screening"] },
-);
 
 const ProfilePictures = lazyWithRetry(() => import("./profile-pictures").then((module) => module.ProfilePictures), {
   messages: ["media", "posts", "profilePictures", "screening", "uploads"],

@@ -25,6 +25,8 @@ const MESSAGES = [
   "accountSettings.requested",
   "accountSettings.withdraw",
   "accounts.adminsStay",
+  "accounts.fields",
+  "accounts.held",
   "accounts.notOwnRole",
   "accounts.notYours",
   "accounts.people",
@@ -57,6 +59,7 @@ const MESSAGES = [
   "posts.page",
   "posts.post",
   "posts.remove",
+  "screening",
   "vibes.archive",
   "vibes.strip",
 ] as const;
