@@ -18,21 +18,28 @@ export async function timeLikeTap(visit, { device, path, cookies }) {
     await page.addInitScript(watchLikes, cookies ? null : SIGN_IN_PROMPT);
     await page.goto(path, { waitUntil: "commit" });
     const spot = await painted;
-    const feedback = page.waitForFunction(() => window.likeFeedbackMs, null, { timeout: FEEDBACK_TIMEOUT_MS });
-    let isShown = false;
-    const done = feedback.then(() => {
-      isShown = true;
+    const shown = page
+      .waitForFunction(() => window.likeFeedbackMs, null, { timeout: FEEDBACK_TIMEOUT_MS })
+      .then((handle) => handle.jsonValue());
+    // Until the page is hydrated, a visitor's tap submits a form that leads to sign-in.
+    const left = page.waitForURL(/\/auth\b/, { waitUntil: "commit", timeout: FEEDBACK_TIMEOUT_MS }).then(() => null);
+    let isDone = false;
+    const feedback = Promise.any([shown, left]).finally(() => {
+      isDone = true;
     });
     let taps = 0;
-    while (!isShown) {
+    let firstTapAt = 0;
+    while (!isDone) {
       const at = taps === 0 ? spot : await hydratedSpot(page);
-      if (at && !isShown) {
+      if (at && !isDone) {
+        firstTapAt ||= performance.now();
         await tap(cdp, at, device.hasTouch);
         taps++;
       }
-      await Promise.race([done, sleep(NEXT_TAP_MS)]);
+      await Promise.race([feedback, sleep(NEXT_TAP_MS)]);
     }
-    return { ms: await (await feedback).jsonValue(), lostTaps: taps - 1, tappedAt: spot.at };
+    const ms = (await feedback) ?? performance.now() - firstTapAt;
+    return { ms, lostTaps: taps - 1, tappedAt: spot.at };
   } finally {
     await context.close();
   }
@@ -40,7 +47,10 @@ export async function timeLikeTap(visit, { device, path, cookies }) {
 
 /** Where a Like button is by now, as pages move while they load; null before hydration. */
 const hydratedSpot = (page) =>
-  page.evaluate(() => (document.documentElement.dataset.hydrated === undefined ? null : window.findLikeSpot()));
+  page
+    .evaluate(() => (document.documentElement.dataset.hydrated === undefined ? null : window.findLikeSpot()))
+    // The page is being left.
+    .catch(() => null);
 
 /** Runs in the page: reports where the first Like button is once it is painted, then times the first tap's effect. */
 function watchLikes(prompt) {
