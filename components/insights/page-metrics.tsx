@@ -2,6 +2,7 @@
 
 import { useSelectedLayoutSegments } from "next/navigation";
 import { useEffect, useState } from "react";
+import { whenIdle } from "@/components/shell/loading/when-idle";
 import { SAMPLE_SIGNAL, SAMPLED } from "@/lib/insights/constants";
 
 /** Whether middleware.ts chose this page view. Also known on prerendered pages, unlike anything in their HTML. */
@@ -12,8 +13,6 @@ function isSampled(): boolean {
     false
   );
 }
-
-const whenIdle = (work: () => void) => ("requestIdleCallback" in window ? requestIdleCallback(work) : setTimeout(work));
 
 /** Measures some page views (docs/deploy.md). The others download no code for it. */
 export function PageMetrics() {

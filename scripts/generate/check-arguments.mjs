@@ -2,8 +2,9 @@
 // next-intl can check them with types, but those take tsc more than ten minutes here.
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
-import { parse, TYPE } from "@formatjs/icu-messageformat-parser";
 import { root } from "../../server/supervisor/settings.mjs";
+import { callArguments } from "./call-arguments.mjs";
+import { messageArguments } from "./message-arguments.mjs";
 import { readMessageFiles } from "./read-message-files.mjs";
 
 const FOLDERS = ["app", "components", "lib", "server", "worker", "prisma"];
@@ -22,13 +23,6 @@ const DECLARATION_PATTERN = new RegExp(
 
 const messageAt = (key) => key.split(".").reduce((node, part) => node?.[part], messages);
 
-const argumentsOf = (nodes) =>
-  nodes.flatMap(({ type, value, options, children }) => [
-    ...(type === TYPE.literal || type === TYPE.pound ? [] : [value]),
-    ...Object.values(options ?? {}).flatMap((branch) => argumentsOf(branch.value)),
-    ...argumentsOf(children ?? []),
-  ]);
-
 /** Splits at the commas outside brackets and strings. */
 function splitArguments(text) {
   const parts = [""];
@@ -44,22 +38,6 @@ function splitArguments(text) {
     else parts[parts.length - 1] += letter;
   }
   return parts.map((part) => part.trim()).filter((part) => part !== "");
-}
-
-/** The text between the parenthesis at `open` and its closing one. */
-function textInside(source, open) {
-  let depth = 0;
-  let quote = "";
-  for (let at = open; at < source.length; at += 1) {
-    const letter = source[at];
-    if (quote) {
-      if (letter === quote && source[at - 1] !== "\\") quote = "";
-    } else if (`"'\``.includes(letter)) quote = letter;
-    else if ("([{".includes(letter)) depth += 1;
-    else if (")]}".includes(letter)) depth -= 1;
-    if (depth === 0) return source.slice(open + 1, at);
-  }
-  return "";
 }
 
 /** The keys of an object literal, or null if it is another expression or has a spread or a computed key. */
@@ -88,7 +66,7 @@ function* callsIn(source) {
   for (const { 0: text, 1: name, index } of source.matchAll(call)) {
     const namespace = declared.findLast((each) => each.name === name && each.index < index)?.namespace;
     if (namespace === undefined && name !== "describeMessage") continue;
-    const [key = "", values] = splitArguments(textInside(source, index + text.length - 1));
+    const [key = "", values] = splitArguments(callArguments(source, index + text.length - 1));
     const keys = literalsOf(key).map((literal) => [namespace, literal].filter(Boolean).join("."));
     yield { index, keys: keys.filter((each) => typeof messageAt(each) === "string"), given: keysOf(values) };
   }
@@ -103,7 +81,7 @@ for (const folder of FOLDERS)
     for (const { index, keys, given } of callsIn(source)) {
       if (keys.length === 0 || given === null) continue;
       calls += 1;
-      const needed = new Set(keys.flatMap((key) => argumentsOf(parse(messageAt(key)))));
+      const needed = new Set(keys.flatMap((key) => messageArguments(messageAt(key))));
       const missing = [...needed].filter((name) => !given.includes(name));
       const unknown = given.filter((name) => !needed.has(name));
       const line = source.slice(0, index).split("\n").length;

@@ -1,8 +1,8 @@
 // Part of `npm run verify`: messages that are missing, not translated or unused, and locales with other placeholders.
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
-import { parse, TYPE } from "@formatjs/icu-messageformat-parser";
 import { root } from "../../server/supervisor/settings.mjs";
+import { messageArguments } from "./message-arguments.mjs";
 import { readMessageFiles } from "./read-message-files.mjs";
 
 const FOLDERS = ["app", "components", "lib", "server", "worker", "prisma", "e2e"];
@@ -16,15 +16,7 @@ function leavesOf(tree, prefix = "") {
   );
 }
 
-const argumentsOf = (nodes) =>
-  nodes.flatMap(({ type, value, options, children }) => [
-    ...(type === TYPE.literal || type === TYPE.pound ? [] : [value]),
-    ...Object.values(options ?? {}).flatMap((branch) => argumentsOf(branch.value)),
-    ...argumentsOf(children ?? []),
-  ]);
-
-/** The names of a message's arguments; throws if it is not ICU. */
-const placeholdersOf = (message) => [...new Set(argumentsOf(parse(message)))].sort().join(" ");
+const placeholdersOf = (message) => messageArguments(message).join(" ");
 
 function sources() {
   return FOLDERS.flatMap((folder) =>

@@ -3,6 +3,7 @@
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { root } from "../../server/supervisor/settings.mjs";
+import { callArguments } from "./call-arguments.mjs";
 import { readMessageFiles } from "./read-message-files.mjs";
 
 const LAYOUT = path.join(root, "app/[locale]/layout.tsx");
@@ -40,15 +41,6 @@ function resolveImport(from, specifier) {
 
 const known = new Map();
 
-/** The text from an opening parenthesis to its closing one, without them. */
-function argumentsAt(source, open) {
-  for (let depth = 0, at = open; ; at += 1) {
-    if (source[at] === "(") depth += 1;
-    if (source[at] === ")") depth -= 1;
-    if (depth === 0) return source.slice(open + 1, at);
-  }
-}
-
 /** The parts of a namespace whose keys begin strings of `text`. */
 const partsNamedIn = (text, namespace) =>
   Object.keys(messages[namespace]).filter((part) => new RegExp(`["'\`]${part}["'\`.]`).test(text));
@@ -57,7 +49,7 @@ const partsNamedIn = (text, namespace) =>
 function hasOwnKeys(source, variable, namespace) {
   return Array.from(source.matchAll(new RegExp(`\\b${variable}(?:\\.(?:rich|has|raw|markup))?\\(`, "g"))).every(
     ({ 0: call, index }) => {
-      const key = argumentsAt(source, index + call.length - 1).trim();
+      const key = callArguments(source, index + call.length - 1).trim();
       if (partsNamedIn(key, namespace).length > 0) return true;
       const constant = /^\w+/.exec(key)?.[0];
       const value = constant && new RegExp(`\\bconst ${constant}\\b[^=]*=([^;]*);`).exec(source)?.[1];
@@ -150,7 +142,7 @@ const filesIn = (folder, pattern) =>
 function lazyCalls(file, source) {
   return Array.from(source.matchAll(/lazyWithRetry(?:<[^(]*>)?\(/g), ({ 0: call, index }) => {
     const from = index + call.length;
-    const args = argumentsAt(source, from - 1);
+    const args = callArguments(source, from - 1);
     const loader = /^\s*(\w+)\s*(?:,|$)/.exec(args)?.[1];
     const text = loader ? source.slice(source.search(new RegExp(`const ${loader}\\b`))) : args;
     const specifier = /import\(\s*"([^"]+)"/.exec(text)?.[1];

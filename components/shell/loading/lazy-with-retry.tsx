@@ -7,7 +7,7 @@ import { type LazyNamespace, loadMessages } from "@/lib/i18n/load-messages";
 import { isLocale } from "@/lib/i18n/locales";
 import { LoadBoundary } from "./load-boundary";
 import { retryImport } from "./retry-import";
-import { whenIdle } from "./when-idle";
+import { whenLoadedAndIdle } from "./when-idle";
 
 interface LazyOptions {
   loading?: () => ReactNode;
@@ -72,7 +72,7 @@ export function lazyWithRetry<P extends object>(
       if (isLocale(locale)) void loadMessages(locale, messages).catch(() => undefined);
     };
     if (prefetch === "soon") fetchBoth();
-    else whenIdle(fetchBoth);
+    else whenLoadedAndIdle(fetchBoth);
   }
   return (props) => <LazyView source={source} messages={messages} loading={loading} props={props} />;
 }

@@ -1,13 +1,14 @@
 /** Long enough for what the page itself needs, in ms. */
 const PREFETCH_DELAY_MS = 3_000;
 
-/** Runs `work`, such as a prefetch, some time after the page has loaded. */
 export function whenIdle(work: () => void): void {
-  const wait = () =>
-    setTimeout(
-      () => ("requestIdleCallback" in window ? requestIdleCallback(work) : setTimeout(work, 0)),
-      PREFETCH_DELAY_MS,
-    );
+  if ("requestIdleCallback" in window) requestIdleCallback(work);
+  else setTimeout(work, 0);
+}
+
+/** Runs `work`, such as a prefetch, in an idle moment some time after the page has loaded. */
+export function whenLoadedAndIdle(work: () => void): void {
+  const wait = () => setTimeout(() => whenIdle(work), PREFETCH_DELAY_MS);
   if (document.readyState === "complete") wait();
   else window.addEventListener("load", wait, { once: true });
 }

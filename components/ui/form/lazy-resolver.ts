@@ -1,6 +1,6 @@
 import type { FieldValues, Resolver } from "react-hook-form";
 import type { z } from "zod";
-import { whenIdle } from "@/components/shell/loading/when-idle";
+import { whenLoadedAndIdle } from "@/components/shell/loading/when-idle";
 
 /** Validates a form by a schema that is loaded, with zod, when the page is idle or the form is submitted. */
 export function lazyResolver<Input extends FieldValues, Output>(
@@ -10,7 +10,7 @@ export function lazyResolver<Input extends FieldValues, Output>(
     const [{ zodResolver }, schema] = await Promise.all([import("@hookform/resolvers/zod"), loadSchema()]);
     return zodResolver<Input, unknown, Output>(schema);
   };
-  if (typeof window !== "undefined") whenIdle(() => void load().catch(() => undefined));
+  if (typeof window !== "undefined") whenLoadedAndIdle(() => void load().catch(() => undefined));
   return async (values, context, options) => {
     const resolve = await load().catch(() => null);
     // The server validates too.
