@@ -14,7 +14,7 @@ const OPENING_COUNT = 11;
 const TARGETS_MS = { seen: 150, opened: 200 };
 const SETTLE_MS = 1_500;
 /** The delay between the list becoming interactive and the click, in ms. */
-const WAIT_MS = { "at once": 0, "read ahead": SETTLE_MS };
+const WAIT_MS = { "straight away": 0, "read ahead": SETTLE_MS };
 
 const visit = await openVisit();
 const { db } = visit;

@@ -3,6 +3,7 @@
 import { type ReactNode, useState } from "react";
 import { lazyWithRetry } from "@/components/shell/loading/lazy-with-retry";
 import { Link } from "@/components/shell/nav/link";
+import { useSignInPath } from "@/components/shell/nav/use-sign-in-path";
 import type { PublicUser } from "@/lib/accounts/contract";
 
 const TipDialog = lazyWithRetry(() => import("./tip-dialog").then((module) => module.TipDialog), {
@@ -24,9 +25,10 @@ interface PostTipButtonProps {
 /** TipButton on a post's card, with the card's words: those of tips are sent with the dialog. */
 export function PostTipButton({ person, postId, isSignedIn, label, children }: PostTipButtonProps) {
   const [open, setOpen] = useState<boolean | null>(null);
+  const signIn = useSignInPath();
   if (!isSignedIn)
     return (
-      <Link href="/auth" aria-label={label} className={CLASS}>
+      <Link href={signIn} aria-label={label} className={CLASS}>
         {children}
       </Link>
     );

@@ -5,6 +5,7 @@ import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { lazyWithRetry } from "@/components/shell/loading/lazy-with-retry";
 import { Link } from "@/components/shell/nav/link";
+import { useSignInPath } from "@/components/shell/nav/use-sign-in-path";
 import { buttonVariants } from "@/components/ui/button-variants";
 import { useCurrentUser } from "@/lib/accounts/client/current-user";
 import type { PublicUser } from "@/lib/accounts/contract";
@@ -18,6 +19,7 @@ const TipDialog = lazyWithRetry(() => import("./tip-dialog").then((module) => mo
 export function TipButton({ person }: { person: PublicUser }) {
   const t = useTranslations("creators.tip");
   const { user } = useCurrentUser();
+  const signIn = useSignInPath();
   const [open, setOpen] = useState<boolean | null>(null);
   const look = buttonVariants({ variant: "outline" });
   const label = t("buttonFor", { name: fullName(person) });
@@ -29,7 +31,7 @@ export function TipButton({ person }: { person: PublicUser }) {
   );
   if (!user)
     return (
-      <Link href="/auth" aria-label={label} className={look}>
+      <Link href={signIn} aria-label={label} className={look}>
         {words}
       </Link>
     );

@@ -23,7 +23,7 @@ export function Closing() {
             {t("title")}
           </h2>
           <p className="mt-3 text-lg">{t("text")}</p>
-          <a href={`${basePath}/api/login`} className={`${buttonVariants({ size: "lg" })} mt-7`}>
+          <a href={`${basePath}/api/login?mode=register`} className={`${buttonVariants({ size: "lg" })} mt-7`}>
             {t("action")}
           </a>
         </div>

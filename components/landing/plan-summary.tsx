@@ -37,7 +37,7 @@ export function PlanSummary() {
               {t(id)}
             </p>
             <a
-              href={`${basePath}/api/login`}
+              href={`${basePath}/api/login?mode=register`}
               {...(id === "visitor"
                 ? {}
                 : { "aria-label": tPricing("getStartedWith", { plan: tCommon(`plans.${id}`) }) })}

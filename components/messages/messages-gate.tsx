@@ -2,6 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { Link } from "@/components/shell/nav/link";
+import { useSignInPath } from "@/components/shell/nav/use-sign-in-path";
 import { DeadEnd } from "@/components/shell/pages/dead-end";
 import { buttonVariants } from "@/components/ui/button-variants";
 import type { CurrentUser } from "@/lib/accounts/contract";
@@ -18,10 +19,11 @@ interface MessagesGateProps {
 /** Asks for an account, and for a plan unless the user already has conversations. */
 export function MessagesGate({ user, hasConversations }: MessagesGateProps) {
   const t = useTranslations("messages");
+  const signIn = useSignInPath();
   if (!user)
     return (
       <DeadEnd title={t("title")} text={t("signedOut")}>
-        <Link href="/auth" className={buttonVariants({ size: "lg" })}>
+        <Link href={signIn} className={buttonVariants({ size: "lg" })}>
           {t("signIn")}
         </Link>
       </DeadEnd>

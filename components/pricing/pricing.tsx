@@ -11,6 +11,7 @@ import { containerClass } from "@/components/shell/pages/layout";
 
 import { buttonVariants } from "@/components/ui/button-variants";
 import { MAX_SUBSCRIBERS, PLANS, type PlanId } from "@/lib/accounts/plans/plans";
+import { signInPath } from "@/lib/accounts/session/return-path";
 
 const ORDER = [PLANS.visitor, PLANS.starter, PLANS.creator] as const;
 
@@ -59,7 +60,7 @@ function Choice({ plan }: { plan: PlanId }) {
       }
       signedOut={
         <Link
-          href="/auth?mode=register"
+          href={signInPath(`/pricing#pay-${plan}`, "register")}
           aria-label={t("getStartedWith", { plan: PLANS[plan].name })}
           className={buttonVariants({ variant: plan === "creator" ? "default" : "outline", size: "lg", block: true })}
         >

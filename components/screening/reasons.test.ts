@@ -105,7 +105,7 @@ describe("held reasons", () => {
   });
 
   test("says only that screening held the content when no reason is known", () =>
-    expect(holdReason([])).toBe("Screening held it."));
+    expect(holdReason([])).toBe("Screening held this."));
 });
 
 describe("toast notes", () => {

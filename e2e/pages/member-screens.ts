@@ -195,7 +195,7 @@ export const MESSAGE_SCREENS: Screens = {
     as: withConversation,
     open: async (page) => {
       await page.getByRole("button", { name: "New Chat" }).click();
-      await page.getByRole("searchbox", { name: "Search for a person" }).fill("merrick");
+      await page.getByRole("searchbox", { name: "Search for someone" }).fill("merrick");
       await expect(page.getByRole("list", { name: "People found" })).toBeVisible();
     },
   },

@@ -35,7 +35,7 @@ async function withDraft(world: TestFixtures): Promise<string> {
 
 async function addPictures(page: Page): Promise<void> {
   await openDialog(page, "Create Post");
-  await chooseFiles(page, "Add pictures or a video", [await pictureFile(30), await pictureFile(210)]);
+  await chooseFiles(page, "Add photos or a video", [await pictureFile(30), await pictureFile(210)]);
   await expect(page.getByRole("dialog").getByText("Ready", { exact: true })).toHaveCount(2);
 }
 
@@ -101,7 +101,7 @@ export const POST_SCREENS: Screens = {
     as: "starter@veranda.test",
     open: async (page) => {
       await openDialog(page, "Your Vibe");
-      await expect(page.getByRole("button", { name: "Choose a picture or a video" })).toBeVisible();
+      await expect(page.getByRole("button", { name: "Choose a photo or a video" })).toBeVisible();
     },
   },
   bookmarks: { path: "bookmarks", as: "starter@veranda.test" },

@@ -9,8 +9,8 @@ export const PUBLIC_SCREENS: Screens = {
   "pictures in Explore": {
     path: "explore",
     open: async (page) => {
-      await page.getByRole("tab", { name: "Media" }).press("Enter");
-      await expect(page.getByRole("list", { name: "Pictures and videos" })).toBeVisible();
+      await page.getByRole("tab", { name: "Photos and videos" }).press("Enter");
+      await expect(page.getByRole("list", { name: "Photos and videos" })).toBeVisible();
     },
     isState: true,
   },

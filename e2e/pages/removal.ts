@@ -8,7 +8,7 @@ export async function submitReport(page: Page, title: string): Promise<void> {
   const dialog = page.getByRole("dialog", { name: title });
   await dialog.getByLabel("What is wrong with it?").selectOption({ label: "Harassment or bullying" });
   await dialog.getByLabel("Reason").fill("It is unkind.");
-  await dialog.getByRole("button", { name: "Submit Report" }).click();
+  await dialog.getByRole("button", { name: "Submit report" }).click();
   await expect(toastWith(page, "Report submitted")).toBeVisible();
 }
 
@@ -21,7 +21,7 @@ export async function removeContent(admin: Page, caseId: string, target: string)
   await admin.goto(`admin?case=${caseId}`);
   await admin.getByRole("button", { name: "Remove Content" }).click();
   const dialog = admin.getByRole("dialog", { name: `Remove: ${target}` });
-  await dialog.getByLabel("What the author is told").fill(REMOVAL_TEXT);
+  await dialog.getByLabel("Message to the author").fill(REMOVAL_TEXT);
   await dialog.getByRole("button", { name: "Remove", exact: true }).click();
   await expect(toastWith(admin, "Content removed")).toBeVisible();
 }
@@ -47,12 +47,12 @@ export async function expectRemovalNotifications(
 export async function appealAndReverse(author: Page, second: Page, caseId: string): Promise<void> {
   await author.getByLabel("Why is the decision wrong?").fill("Between friends that is a compliment.");
   await author.getByRole("button", { name: "Appeal" }).click();
-  await expect(toastWith(author, "Your appeal was sent")).toBeVisible();
+  await expect(toastWith(author, "Appeal sent")).toBeVisible();
   await second.goto(`admin?state=appealed&case=${caseId}`);
   await second.getByLabel("Your answer to the author").fill("So it is.");
-  await second.getByRole("button", { name: "Reverse the decision" }).click();
-  await expect(toastWith(second, "The decision was reversed")).toBeVisible();
+  await second.getByRole("button", { name: "Reverse decision" }).click();
+  await expect(toastWith(second, "Decision reversed")).toBeVisible();
   await author.reload();
-  await expect(author.getByText("This decision was taken back. It counts no more.")).toBeVisible();
+  await expect(author.getByText("This decision was reversed and no longer counts.")).toBeVisible();
   await expect(author.getByText(/A strike came with it/)).toHaveCount(0);
 }

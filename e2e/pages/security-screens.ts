@@ -18,7 +18,7 @@ const withPassword = async () => (await createPersonWithPassword()).id;
 
 async function beginSetUp(page: Page): Promise<string> {
   await page.getByRole("button", { name: "Set up" }).click();
-  const dialog = page.getByRole("dialog", { name: "Set up two-step sign-in" });
+  const dialog = page.getByRole("dialog", { name: "Set up two-step verification" });
   await expect(dialog.getByRole("img", { name: /^QR code/ })).toBeVisible();
   return ((await dialog.getByRole("definition").textContent()) ?? "").replace(/\s/g, "");
 }
@@ -56,8 +56,8 @@ export const SECURITY_SCREENS: Screens = {
   "an expired link": {
     path: `auth/verify?token=${TOKEN}`,
     open: async (page) => {
-      await page.getByRole("button", { name: "Confirm my address" }).click();
-      await expect(page.getByText("This link has expired or was used already.")).toBeVisible();
+      await page.getByRole("button", { name: "Confirm my email" }).click();
+      await expect(page.getByText("This link has expired or has already been used.")).toBeVisible();
     },
     isState: true,
   },
@@ -80,7 +80,7 @@ export const SECURITY_SCREENS: Screens = {
       const secret = await beginSetUp(page);
       await page.getByLabel("Code from the app").fill(await totpCode(secret));
       await page.getByRole("button", { name: "Turn on" }).click();
-      await expect(page.getByRole("dialog", { name: "Your recovery codes" })).toBeVisible();
+      await expect(page.getByRole("dialog", { name: "Your backup codes" })).toBeVisible();
     },
   },
   "security with passkeys, other browsers and an address to confirm": { path: "settings/security", as: withMuch },
@@ -124,7 +124,7 @@ export const SECURITY_SCREENS: Screens = {
     open: async (page) => {
       await openBanned(page);
       await page.getByRole("button", { name: "Delete Account" }).click();
-      await expect(page.getByLabel("Your e-mail address")).toBeVisible();
+      await expect(page.getByLabel("Your email address")).toBeVisible();
     },
     isState: true,
   },
@@ -141,7 +141,7 @@ export const SECURITY_SCREENS: Screens = {
     open: async (page) => {
       await openSecurity(page, expireReauthentication);
       await page.getByRole("button", { name: "Set up" }).click();
-      await expect(page.getByRole("dialog", { name: "Is it you?" })).toBeVisible();
+      await expect(page.getByRole("dialog", { name: "Confirm it's you" })).toBeVisible();
     },
   },
 };

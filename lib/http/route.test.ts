@@ -254,7 +254,16 @@ describe("responses", () => {
 
   test("/api/login redirects to the sign-in page", async () => {
     const { GET } = await import("@/app/api/login/route");
-    const response = GET();
-    expect([response.status, response.headers.get("location")]).toEqual([302, "/auth"]);
+    const targets = {
+      "": "/auth",
+      "?mode=register": "/auth?mode=register",
+      "?mode=second-step": "/auth",
+      "?next=/bookmarks": "/auth?next=%2Fbookmarks",
+      "?next=//evil.test": "/auth",
+    };
+    for (const [query, target] of Object.entries(targets)) {
+      const response = GET(new Request(`http://veranda.test/api/login${query}`));
+      expect([response.status, response.headers.get("location")]).toEqual([302, target]);
+    }
   });
 });

@@ -5,6 +5,7 @@ import { getTranslations } from "next-intl/server";
 import { AuthCard } from "@/components/accounts/sign-in/auth-card";
 import { Shell } from "@/components/shell/shell";
 import { providerName } from "@/lib/accounts/session/oidc";
+import { parseReturnPath } from "@/lib/accounts/session/return-path";
 import { env } from "@/lib/env";
 import { isDevOutboxEnabled } from "@/lib/infra/send-email";
 import { loadPageWithNotifications } from "@/lib/notifications/queries/page-user";
@@ -26,8 +27,8 @@ export async function generateMetadata(): Promise<Metadata> {
 
 export default async function AuthPage({ searchParams }: PageProps<"/[locale]/auth">) {
   const { reader, user, client } = await loadPageWithNotifications();
-  if (reader) redirect("/");
-  const { mode, error, provider } = await searchParams;
+  const { mode, error, provider, next } = await searchParams;
+  if (reader) redirect(parseReturnPath(next) ?? "/");
   const demo = env.VERANDA_EMBEDDED && !env.VERANDA_PUBLIC;
   return (
     <Shell messages={MESSAGES} state={dehydrate(client)} user={user}>

@@ -4,6 +4,7 @@ import { redirect } from "next/navigation";
 import { getTranslations } from "next-intl/server";
 import { Bookmarks } from "@/components/posts/collections/bookmarks";
 import { Shell } from "@/components/shell/shell";
+import { signInPath } from "@/lib/accounts/session/return-path";
 import { FIRST_PAGE_SIZE } from "@/lib/http/page-query";
 import { loadPageWithNotifications } from "@/lib/notifications/queries/page-user";
 import { bookmarksOptions, collectionsOptions } from "@/lib/posts/client/bookmarks";
@@ -13,7 +14,7 @@ const MESSAGES = [
   "bookmarks",
   "composing.card",
   "composing.undo",
-  "feed.why",
+  "feed",
   "player.animation",
   "player.gallery",
   "player.player",
@@ -38,7 +39,7 @@ export async function generateMetadata(): Promise<Metadata> {
 
 export default async function BookmarksPage() {
   const { reader, user, client } = await loadPageWithNotifications();
-  if (!reader) redirect("/auth");
+  if (!reader) redirect(signInPath("/bookmarks"));
   await Promise.all([
     client.prefetchInfiniteQuery({
       ...bookmarksOptions(null),

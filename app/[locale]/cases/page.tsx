@@ -7,6 +7,7 @@ import { OwnCases } from "@/components/moderation/own-cases/own-cases";
 import { Shell } from "@/components/shell/shell";
 import { getDeletionProof } from "@/lib/accounts/queries/users";
 import { getPageUserOrBanned } from "@/lib/accounts/session/page-user";
+import { signInPath } from "@/lib/accounts/session/return-path";
 import { DEFAULT_PAGE_SIZE } from "@/lib/http/page-query";
 import { ownCasesOptions } from "@/lib/moderation/client/cases";
 import { listOwnCases } from "@/lib/moderation/queries/own-cases";
@@ -39,7 +40,7 @@ export default async function CasesPage({ searchParams }: PageProps<"/[locale]/c
     loadPageWithNotifications(),
     searchParams,
   ]);
-  if (!person) redirect("/auth");
+  if (!person) redirect(signInPath("/cases"));
   const role = person.isBanned || tab === "author" ? "author" : "reporter";
   await client.prefetchInfiniteQuery({
     ...ownCasesOptions(role),

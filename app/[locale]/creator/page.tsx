@@ -5,6 +5,7 @@ import { getTranslations } from "next-intl/server";
 import { CreatorFrame } from "@/components/creators/creator-frame";
 import { Overview } from "@/components/creators/overview";
 import { Shell } from "@/components/shell/shell";
+import { signInPath } from "@/lib/accounts/session/return-path";
 import { creatorAccountOptions, statementOptions } from "@/lib/creators/client";
 import { getCreatorAccount } from "@/lib/creators/queries/earnings";
 import { listStatement } from "@/lib/creators/queries/statement";
@@ -20,7 +21,7 @@ export async function generateMetadata(): Promise<Metadata> {
 
 export default async function CreatorPage() {
   const { reader, user, client } = await loadPageWithNotifications();
-  if (!reader) redirect("/auth");
+  if (!reader) redirect(signInPath("/creator"));
   await Promise.all([
     client.prefetchQuery({ ...creatorAccountOptions(), queryFn: () => getCreatorAccount(reader) }),
     client.prefetchInfiniteQuery({

@@ -4,6 +4,7 @@ import { redirect } from "next/navigation";
 import { getTranslations } from "next-intl/server";
 import { Drafts } from "@/components/posts/composer/drafts";
 import { Shell } from "@/components/shell/shell";
+import { signInPath } from "@/lib/accounts/session/return-path";
 import { FIRST_PAGE_SIZE } from "@/lib/http/page-query";
 import { loadPageWithNotifications } from "@/lib/notifications/queries/page-user";
 import { draftsOptions } from "@/lib/posts/client/drafts";
@@ -18,7 +19,7 @@ export async function generateMetadata(): Promise<Metadata> {
 
 export default async function DraftsPage() {
   const { reader, user, client } = await loadPageWithNotifications();
-  if (!reader) redirect("/auth");
+  if (!reader) redirect(signInPath("/drafts"));
   await client.prefetchInfiniteQuery({
     ...draftsOptions(),
     queryFn: () => listDrafts(reader, { limit: FIRST_PAGE_SIZE }),

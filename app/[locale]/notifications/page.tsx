@@ -4,6 +4,7 @@ import { redirect } from "next/navigation";
 import { getTranslations } from "next-intl/server";
 import { Notifications } from "@/components/notifications/notifications";
 import { Shell } from "@/components/shell/shell";
+import { signInPath } from "@/lib/accounts/session/return-path";
 import { FIRST_PAGE_SIZE } from "@/lib/http/page-query";
 import { notificationsOptions, unreadNotificationsOptions } from "@/lib/notifications/client/notifications";
 import { countUnreadNotifications, listNotifications } from "@/lib/notifications/queries/notifications";
@@ -18,7 +19,7 @@ export async function generateMetadata(): Promise<Metadata> {
 
 export default async function NotificationsPage() {
   const { reader, user, client } = await loadPageWithNotifications();
-  if (!reader) redirect("/auth");
+  if (!reader) redirect(signInPath("/notifications"));
   await Promise.all([
     client.prefetchInfiniteQuery({
       ...notificationsOptions(),

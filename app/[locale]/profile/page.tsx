@@ -11,6 +11,7 @@ import { accountSettingsOptions, followRequestsOptions } from "@/lib/accounts/cl
 import { listBlocks, listFollowRequests, listMutes } from "@/lib/accounts/graph/people";
 import { getAccountSettings } from "@/lib/accounts/queries/audience-settings";
 import { getProfile, hasPassword } from "@/lib/accounts/queries/users";
+import { signInPath } from "@/lib/accounts/session/return-path";
 import { FIRST_PAGE_SIZE } from "@/lib/http/page-query";
 import { usageOptions } from "@/lib/media/client/media";
 import { getStorageUsage } from "@/lib/media/queries/files";
@@ -51,7 +52,7 @@ const MESSAGES = [
   "composing.card",
   "composing.undo",
   "creators.tip",
-  "feed.why",
+  "feed",
   "media.storage",
   "messages.deletedAccount",
   "messages.notLoggedIn",
@@ -96,7 +97,7 @@ const page = { limit: FIRST_PAGE_SIZE };
 
 export default async function ProfilePage({ searchParams }: PageProps<"/[locale]/profile">) {
   const [{ reader, user, client }, { tab }] = await Promise.all([loadPageWithNotifications(), searchParams]);
-  if (!reader) redirect("/auth");
+  if (!reader) redirect(signInPath(typeof tab === "string" ? `/profile?${new URLSearchParams({ tab })}` : "/profile"));
   const { id } = reader;
   const reads = {
     posts: () => [

@@ -4,6 +4,7 @@ import { redirect } from "next/navigation";
 import { getTranslations } from "next-intl/server";
 import { StorageView } from "@/components/media/storage/storage-view";
 import { Shell } from "@/components/shell/shell";
+import { signInPath } from "@/lib/accounts/session/return-path";
 import { FIRST_PAGE_SIZE } from "@/lib/http/page-query";
 import { filesOptions, unfinishedOptions, usageOptions } from "@/lib/media/client/media";
 import { getStorageUsage, listFiles, listUnfinishedUploads } from "@/lib/media/queries/files";
@@ -18,7 +19,7 @@ export async function generateMetadata(): Promise<Metadata> {
 
 export default async function StoragePage() {
   const { reader, user, client } = await loadPageWithNotifications();
-  if (!reader) redirect("/auth");
+  if (!reader) redirect(signInPath("/storage"));
   await Promise.all([
     client.prefetchQuery({ ...usageOptions(), queryFn: () => getStorageUsage(reader) }),
     client.prefetchQuery({ ...unfinishedOptions(), queryFn: () => listUnfinishedUploads(reader) }),

@@ -4,6 +4,7 @@ import { redirect } from "next/navigation";
 import { getTranslations } from "next-intl/server";
 import { ManageSubscription } from "@/components/payments/subscription/manage-subscription";
 import { Shell } from "@/components/shell/shell";
+import { signInPath } from "@/lib/accounts/session/return-path";
 import { FIRST_PAGE_SIZE } from "@/lib/http/page-query";
 import { usageOptions } from "@/lib/media/client/media";
 import { getStorageUsage } from "@/lib/media/queries/files";
@@ -32,7 +33,7 @@ const page = { limit: FIRST_PAGE_SIZE };
 
 export default async function SubscriptionPage() {
   const { reader, user, client } = await loadPageWithNotifications();
-  if (!reader) redirect("/auth");
+  if (!reader) redirect(signInPath("/subscription"));
   await Promise.all([
     client.prefetchQuery({ ...usageOptions(), queryFn: () => getStorageUsage(reader) }),
     client.prefetchQuery({ ...subscriptionOptions(), queryFn: () => getSubscription(reader) }),

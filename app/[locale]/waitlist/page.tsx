@@ -4,6 +4,7 @@ import { redirect } from "next/navigation";
 import { getTranslations } from "next-intl/server";
 import { WaitlistView } from "@/components/payments/waitlist/waitlist-view";
 import { Shell } from "@/components/shell/shell";
+import { signInPath } from "@/lib/accounts/session/return-path";
 import { loadPageWithNotifications } from "@/lib/notifications/queries/page-user";
 import { waitlistOptions } from "@/lib/payments/client/payments";
 import { getWaitlist } from "@/lib/payments/queries/waitlist";
@@ -17,7 +18,7 @@ export async function generateMetadata(): Promise<Metadata> {
 
 export default async function WaitlistPage() {
   const { reader, user, client } = await loadPageWithNotifications();
-  if (!reader) redirect("/auth");
+  if (!reader) redirect(signInPath("/waitlist"));
   await client.prefetchQuery({ ...waitlistOptions(), queryFn: () => getWaitlist(reader) });
   return (
     <Shell messages={MESSAGES} state={dehydrate(client)} user={user}>

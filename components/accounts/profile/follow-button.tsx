@@ -2,6 +2,7 @@
 
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
+import { useSignInPath } from "@/components/shell/nav/use-sign-in-path";
 import { Button } from "@/components/ui/button";
 import { toastOutcome } from "@/components/ui/toast/toast-outcome";
 import { useFollow } from "@/lib/accounts/client/accounts";
@@ -19,6 +20,7 @@ export function FollowButton({ person, signedIn, quiet = false }: FollowButtonPr
   const tAccountSettings = useTranslations("accountSettings");
   const follow = useFollow(person.id);
   const router = useRouter();
+  const signIn = useSignInPath();
   const action = person.isFollowing
     ? t("people.unfollow")
     : person.isRequested
@@ -29,7 +31,7 @@ export function FollowButton({ person, signedIn, quiet = false }: FollowButtonPr
   const chosen = person.isFollowing || person.isRequested;
   const press = () => {
     if (!signedIn) {
-      router.push("/auth");
+      router.push(signIn);
       return;
     }
     toastOutcome(follow.mutateAsync(!chosen), { failed: t("people.failed") });

@@ -3,6 +3,7 @@
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { Link } from "@/components/shell/nav/link";
+import { useSignInPath } from "@/components/shell/nav/use-sign-in-path";
 import { Button } from "@/components/ui/button";
 import {
   Dialog,
@@ -33,6 +34,7 @@ interface ReportDialogProps {
 export function ReportDialog({ targetType, targetId, open, onOpenChange }: ReportDialogProps) {
   const t = useTranslations("moderation");
   const { user } = useCurrentUser();
+  const signIn = useSignInPath();
   return (
     <Dialog open={open} onOpenChange={onOpenChange}>
       <DialogContent>
@@ -45,7 +47,7 @@ export function ReportDialog({ targetType, targetId, open, onOpenChange }: Repor
         ) : (
           <DialogFooter className="mt-6">
             <Button asChild>
-              <Link href="/auth">{t("dialog.toSignIn")}</Link>
+              <Link href={signIn}>{t("dialog.toSignIn")}</Link>
             </Button>
           </DialogFooter>
         )}

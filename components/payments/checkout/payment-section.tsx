@@ -7,6 +7,7 @@ import { Link } from "@/components/shell/nav/link";
 import { buttonVariants } from "@/components/ui/button-variants";
 import { useCurrentUser } from "@/lib/accounts/client/current-user";
 import { activePlan, PLANS } from "@/lib/accounts/plans/plans";
+import { signInPath } from "@/lib/accounts/session/return-path";
 import { LoadingPayment } from "./loading-payment";
 import { PaymentCards } from "./payment-cards";
 
@@ -21,7 +22,7 @@ type Plan = "starter" | "creator";
 export function PaymentSection() {
   const { user } = useCurrentUser();
   const [began, setBegan] = useState(false);
-  if (!user) return <PaymentCards action={() => <SignInFirst />} />;
+  if (!user) return <PaymentCards action={(plan) => <SignInFirst plan={plan} />} />;
   const own = activePlan(user);
   // The plan may be active before the payment's own response arrives; its page follows.
   if (!own || began) return <Checkout began={began} onBegin={() => setBegan(true)} />;
@@ -29,11 +30,14 @@ export function PaymentSection() {
   return <PaymentCards terms={false} action={(plan) => <Subscribed plan={plan} own={own} due={due} />} />;
 }
 
-function SignInFirst() {
+function SignInFirst({ plan }: { plan: Plan }) {
   const t = useTranslations("subscribing");
   return (
     <div className="flex flex-col gap-3 text-center">
-      <Link href="/auth" className={buttonVariants({ size: "lg", block: true, variant: "outline" })}>
+      <Link
+        href={signInPath(`/pricing#pay-${plan}`)}
+        className={buttonVariants({ size: "lg", block: true, variant: "outline" })}
+      >
         {t("signIn")}
       </Link>
       <p className="text-muted-foreground text-sm">{t("signedOut")}</p>

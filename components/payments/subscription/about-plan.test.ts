@@ -108,6 +108,6 @@ test("says nothing about payments before they are loaded", () => {
   expect(planSummary(wording, subscription(), undefined)).toBeNull();
   expect(planSummary(wording, subscription({ status: "past_due" }), undefined)).toBeNull();
   expect(planSummary(wording, null, undefined)).toBe(
-    "You read for free. A plan lets you post, comment and send messages.",
+    "You're a visitor and can read for free. A plan lets you post, comment and send messages.",
   );
 });

@@ -9,8 +9,9 @@ import { Link } from "@/components/shell/nav/link";
 import { toastOutcome } from "@/components/ui/toast/toast-outcome";
 import { toast } from "@/components/ui/toast/use-toast";
 import { useCurrentUser } from "@/lib/accounts/client/current-user";
-import { AUTH_PATH } from "@/lib/accounts/client/return-address";
+import { currentPath } from "@/lib/accounts/client/return-address";
 import { fullName } from "@/lib/accounts/profile/full-name";
+import { AUTH_PATH, signInPath } from "@/lib/accounts/session/return-path";
 import { canTip } from "@/lib/creators/policy";
 import { basePath } from "@/lib/http/base-path";
 import { sendPostBookmark } from "@/lib/posts/client/post-actions";
@@ -24,12 +25,14 @@ import { ShareButton } from "./share-button";
 export function PostActions({ post }: { post: Post }) {
   const t = useTranslations("posts");
   const tCard = useTranslations("composing.card");
+  const tShell = useTranslations("shell");
   const { formatCount } = useFormats();
   const { user } = useCurrentUser();
   const client = useQueryClient();
   const askToSignIn = (title: string) => (event: MouseEvent) => {
     event.preventDefault();
-    toast({ title });
+    const onAction = () => window.location.assign(`${basePath}${signInPath(currentPath())}`);
+    toast({ title, action: { label: tShell("signIn"), onAction }, endsWithPage: true });
   };
   const like = () => toastOutcome(sendPostLike(client, post.id, !post.isLiked), { failed: t("likeFailed") });
   const bookmark = () =>
@@ -111,6 +114,7 @@ export function PostActions({ post }: { post: Post }) {
         actions
       ) : (
         <form action={`${basePath}${AUTH_PATH}`} className="contents">
+          <input type="hidden" name="next" value={`/posts/${post.id}`} />
           {actions}
         </form>
       )}

@@ -3,6 +3,7 @@
 import { useTranslations } from "next-intl";
 import { lazyWithRetry } from "@/components/shell/loading/lazy-with-retry";
 import { Link } from "@/components/shell/nav/link";
+import { useSignInPath } from "@/components/shell/nav/use-sign-in-path";
 import { PlanDialogButton } from "@/components/shell/pages/plan-dialog-button";
 import { buttonVariants } from "@/components/ui/button-variants";
 import { useCurrentUser } from "@/lib/accounts/client/current-user";
@@ -37,11 +38,12 @@ export function CommentForm({ post, onWritten }: CommentFormProps) {
 
 function Invitation({ signedIn }: { signedIn: boolean }) {
   const t = useTranslations("posts");
+  const signIn = useSignInPath();
   return (
     <div className="mb-4 flex flex-wrap items-center gap-x-5 gap-y-2 rounded-xl border bg-card px-4 py-3 text-sm">
       <p className="mr-auto text-muted-foreground">{t("comments.needPlan")}</p>
       {!signedIn && (
-        <Link href="/auth" className={buttonVariants({ variant: "link" })}>
+        <Link href={signIn} className={buttonVariants({ variant: "link" })}>
           {t("comments.signIn")}
         </Link>
       )}

@@ -18,6 +18,7 @@ import {
 import { useCurrentUser } from "@/lib/accounts/client/current-user";
 import { activePlan, PLANS, type PlanId } from "@/lib/accounts/plans/plans";
 import { Link } from "../nav/link";
+import { useSignInPath } from "../nav/use-sign-in-path";
 
 // Not needed until a plan is chosen.
 const RedirectPayment = lazyWithRetry(
@@ -117,6 +118,7 @@ interface ChoiceProps {
 /** Signed out: to sign-in. With a smaller plan: to the upgrade's price preview. Otherwise it is paid for here. */
 function Choice({ plan, current, onChoose }: ChoiceProps) {
   const t = useTranslations("planDialog");
+  const signIn = useSignInPath();
   const starter = plan === "starter";
   const label = starter ? t("startTrial") : t("upgrade");
   const look = { block: true, size: "lg", variant: starter ? "default" : "outline" } as const;
@@ -128,7 +130,7 @@ function Choice({ plan, current, onChoose }: ChoiceProps) {
     );
   return (
     <Button asChild {...look}>
-      {current ? <Link href="/subscription?upgrade=1">{label}</Link> : <Link href="/auth">{t("signInFirst")}</Link>}
+      {current ? <Link href="/subscription?upgrade=1">{label}</Link> : <Link href={signIn}>{t("signInFirst")}</Link>}
     </Button>
   );
 }

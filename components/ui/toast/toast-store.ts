@@ -14,6 +14,8 @@ export interface ToastInput {
   action?: { label: string; onAction: () => void; altText?: string };
   /** Not replaceable: it explains why the page is about to close. */
   last?: boolean;
+  /** Whether it only makes sense on the page that it was shown on. */
+  endsWithPage?: boolean;
 }
 
 export interface ToastRecord extends ToastInput {
@@ -61,6 +63,11 @@ export function dismissToast(id?: string): void {
     removals.set(record.id, timer);
   }
   set(records.map((record) => (closing.includes(record) ? { ...record, open: false } : record)));
+}
+
+/** Closes the toasts that only make sense on the page that the user has left. */
+export function dismissPageToasts(): void {
+  for (const { id, open, endsWithPage } of records) if (open && endsWithPage) dismissToast(id);
 }
 
 export function subscribeToToasts(listener: () => void): () => void {

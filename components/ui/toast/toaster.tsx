@@ -1,8 +1,10 @@
 "use client";
 
+import { usePathname } from "next/navigation";
 import { useEffect, useState } from "react";
 import { lazyWithRetry } from "@/components/shell/loading/lazy-with-retry";
 import { PlainToast } from "./plain-toast";
+import { dismissPageToasts } from "./toast-store";
 import { useToast } from "./use-toast";
 
 const ToasterView = lazyWithRetry(() => import("./toaster-view").then((view) => view.ToasterView), {
@@ -13,6 +15,9 @@ const ToasterView = lazyWithRetry(() => import("./toaster-view").then((view) => 
 export function Toaster() {
   const { toasts } = useToast();
   const [asked, setAsked] = useState(false);
+  const path = usePathname();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: when the user leaves this path
+  useEffect(() => dismissPageToasts, [path]);
   const wanted = asked || toasts.length > 0;
   useEffect(() => {
     if (wanted) return;

@@ -31,18 +31,18 @@ test(
     expect([await call(), await mention()]).toEqual([201, [bob.username]]);
 
     await openSettings(page);
-    for (const name of ["Who may call you", "Who may mention you"]) {
+    for (const name of ["Who can call you", "Who can mention you"]) {
       const answered = waitForSave(page);
-      await page.getByLabel(name).selectOption({ label: "Nobody" });
+      await page.getByLabel(name).selectOption({ label: "No one" });
       await answered;
     }
     expect([await call(), await mention()]).toEqual([403, []]);
     await page.reload();
-    for (const name of ["Who may call you", "Who may mention you"])
+    for (const name of ["Who can call you", "Who can mention you"])
       await expect(page.getByLabel(name)).toHaveValue("nobody");
 
     const answered = waitForSave(page);
-    await page.getByLabel("Who may call you").selectOption({ label: "People you follow" });
+    await page.getByLabel("Who can call you").selectOption({ label: "People you follow" });
     await answered;
     expect(await call()).toBe(201);
     await elsewhere.close();
@@ -88,7 +88,7 @@ test("starts a vibe paused when autoplay is off", FULL, async ({ page, browser, 
 
   await openSettings(page);
   const answered = waitForSave(page);
-  await page.getByRole("checkbox", { name: "Play by itself" }).click();
+  await page.getByRole("checkbox", { name: "Autoplay" }).click();
   await answered;
   await page.goto("./");
   await pressUntilOpen(vibeCircle(page, /^Ada Moves/), vibeViewer(page));
@@ -107,13 +107,13 @@ test("applies reduced motion when it is chosen, and after a reload", { tag: "@fu
     page.getByRole("tab", { name: "Settings" }).evaluate((tab) => getComputedStyle(tab).transitionDuration.split(", "));
   const moves = async () => (await durations()).some((each) => Number.parseFloat(each) >= 0.001);
   expect(await moves()).toBe(true);
-  await page.getByRole("checkbox", { name: "Less motion" }).click();
+  await page.getByRole("checkbox", { name: "Reduce motion" }).click();
   await expect.poll(moves).toBe(false);
   await page.reload();
-  await expect(page.getByRole("checkbox", { name: "Less motion" })).toBeChecked();
+  await expect(page.getByRole("checkbox", { name: "Reduce motion" })).toBeChecked();
   await expect.poll(moves).toBe(false);
   const answered = waitForSave(page);
-  await page.getByRole("checkbox", { name: "Less motion" }).click();
+  await page.getByRole("checkbox", { name: "Reduce motion" }).click();
   await answered;
   await expect.poll(moves).toBe(true);
 });

@@ -17,15 +17,15 @@ test("registers a new account, signs it in, and asks for a plan before the first
   await page.getByLabel("Last name").fill("Field");
   await page.getByLabel("Email").fill(email.toUpperCase());
   await page.getByLabel("Password", { exact: true }).fill("short");
-  await page.getByRole("button", { name: "Create Account", exact: true }).click();
-  await expect(page.getByText("A password has at least 8 characters.")).toBeVisible();
+  await page.getByRole("button", { name: "Create account", exact: true }).click();
+  await expect(page.getByText("Use at least 8 characters.")).toBeVisible();
   await page.getByLabel("Password", { exact: true }).fill("long enough");
-  await page.getByRole("button", { name: "Create Account", exact: true }).click();
-  await expect(page.getByText("Veranda is for people of 16 and older.")).toBeVisible();
+  await page.getByRole("button", { name: "Create account", exact: true }).click();
+  await expect(page.getByText("You must be 16 or over to use Veranda.")).toBeVisible();
   await expect(page.getByText("Please read and accept the terms and the community rules.")).toBeVisible();
-  await page.getByRole("checkbox", { name: "I am 16 or older" }).check();
+  await page.getByRole("checkbox", { name: "I'm 16 or over" }).check();
   await page.getByRole("checkbox", { name: "I accept the terms and the community rules" }).check();
-  await page.getByRole("button", { name: "Create Account", exact: true }).click();
+  await page.getByRole("button", { name: "Create account", exact: true }).click();
 
   await expect(page.getByRole("tab", { name: "For You" })).toBeVisible();
   const stored = await page.evaluate(() => JSON.parse(localStorage.getItem("veranda-user") ?? "null"));
@@ -47,7 +47,7 @@ test(
     await page.getByLabel("Email").fill("no.one@veranda.test");
     await page.getByRole("button", { name: "Create an account" }).click();
     await expect(page.getByLabel("Email")).toHaveValue("");
-    await page.getByRole("button", { name: "Sign in", exact: true }).click();
+    await page.getByRole("button", { name: "Sign In", exact: true }).click();
     await page.getByLabel("Email").fill(newEmail("nobody"));
     const password = page.getByLabel("Password", { exact: true });
     await password.fill("not it");
@@ -57,7 +57,7 @@ test(
     await expect(password).toHaveAttribute("type", "password");
     await page.getByRole("button", { name: "Sign In", exact: true }).last().click();
     await expect(toastWith(page, "Authentication Failed")).toBeVisible();
-    await expect(toastWith(page, "Wrong e-mail or password")).toBeVisible();
+    await expect(toastWith(page, "Wrong email or password. Check them and try again.")).toBeVisible();
   },
 );
 
@@ -109,16 +109,16 @@ test("replaces a forgotten password through the emailed link, once", FULL, async
   await page.goto("auth");
   await page.getByRole("button", { name: "Forgot your password?" }).click();
   await page.getByLabel("Email").fill(person.email);
-  await page.getByRole("button", { name: "Send the link" }).click();
+  await page.getByRole("button", { name: "Send link" }).click();
   await expect(page.getByText("If there is an account with this address")).toBeVisible();
   await openMailLink(page, "auth/reset", person.email);
   const link = page.url();
   await page.getByLabel("New password").fill("a better one");
-  await page.getByRole("button", { name: "Save the new password" }).click();
+  await page.getByRole("button", { name: "Save new password" }).click();
   await expect(page.getByText("Your password was changed.")).toBeVisible();
   await page.goto(link);
   await page.getByLabel("New password").fill("another one");
-  await page.getByRole("button", { name: "Save the new password" }).click();
+  await page.getByRole("button", { name: "Save new password" }).click();
   await expect(toastWith(page, /expired or was used already/)).toBeVisible();
   await fillSignInForm(page, person.email, "a better one");
   await expect(page.getByRole("tab", { name: "For You" })).toBeVisible();

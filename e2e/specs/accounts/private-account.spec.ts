@@ -33,7 +33,7 @@ test("hides a private account from strangers until they are accepted, and from n
   await page.getByRole("alertdialog").getByRole("button", { name: "Make it private" }).click();
   await expect(toastWith(page, "Your account is private")).toBeVisible();
   await expect(page.getByRole("checkbox", { name: "Private account" })).toBeChecked();
-  await expect(page.getByText("Nobody is waiting for your answer.")).toBeVisible();
+  await expect(page.getByText("No follow requests right now.")).toBeVisible();
 
   // A visitor's response may be a second old.
   for (const context of [visitor, stranger]) await expect.poll(() => searchAs(context)).toEqual([]);
@@ -47,7 +47,7 @@ test("hides a private account from strangers until they are accepted, and from n
   await here.goto(`u/${shy.username}`);
   await expect(here.getByText("This account is private")).toBeVisible();
   await here.getByRole("button", { name: "Followers" }).click();
-  await expect(here.getByRole("dialog").getByText("Only their followers see these people.")).toBeVisible();
+  await expect(here.getByRole("dialog").getByText("Only their followers can see this list.")).toBeVisible();
   await here.keyboard.press("Escape");
   const withdraw = here.getByRole("button", { name: "Requested: withdraw your request to follow Shira Quill" });
   const ask = here.getByRole("button", { name: "Ask to follow Shira Quill" });
@@ -59,7 +59,7 @@ test("hides a private account from strangers until they are accepted, and from n
   await openSettings(page);
   await page.getByRole("button", { name: "Accept Finn Asker" }).click();
   await expect(toastWith(page, "Finn Asker follows you now")).toBeVisible();
-  await expect(page.getByText("Nobody is waiting for your answer.")).toBeVisible();
+  await expect(page.getByText("No follow requests right now.")).toBeVisible();
   await here.reload();
   await expect(here.getByText(words)).toBeVisible();
   await expect(

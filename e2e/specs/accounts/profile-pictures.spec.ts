@@ -19,10 +19,10 @@ test("chooses, crops, validates and shows an avatar and a cover, and removes the
       return image.naturalWidth / image.naturalHeight;
     }, url);
   for (const [name, column, shape] of [
-    ["Profile picture", "profileImageUrl", 1],
-    ["Cover picture", "coverImageUrl", 3],
+    ["Profile photo", "profileImageUrl", 1],
+    ["Cover photo", "coverImageUrl", 3],
   ] as const) {
-    await chooseFiles(page, `Choose a picture: ${name}`, [await pictureFile(name === "Profile picture" ? 60 : 120)]);
+    await chooseFiles(page, `Choose a picture: ${name}`, [await pictureFile(name === "Profile photo" ? 60 : 120)]);
     await crop.getByRole("button", { name: "Apply" }).click();
     await expect(crop).toBeHidden();
     await expect.poll(() => shownUrl(column)).toMatch(/\/media\/[0-9a-f-]{36}\/\d+\.webp$/);
@@ -30,7 +30,7 @@ test("chooses, crops, validates and shows an avatar and a cover, and removes the
     expect(await shapeOf(await shownUrl(column))).toBeCloseTo(shape, 1);
   }
   const avatar = await shownUrl("profileImageUrl");
-  await expect(page.getByRole("region", { name: "Profile picture" }).locator("img")).toHaveAttribute("src", avatar);
+  await expect(page.getByRole("region", { name: "Profile photo" }).locator("img")).toHaveAttribute("src", avatar);
   const menu = page.getByRole("button", { name: /^Account menu of/ });
   await expect(menu.locator("img")).toHaveAttribute("src", avatar);
   const elsewhere = await browser.newContext({ baseURL: site });
@@ -42,7 +42,7 @@ test("chooses, crops, validates and shows an avatar and a cover, and removes the
   expect((await elsewhere.request.get(avatar)).status()).toBe(200);
 
   await page.getByRole("button", { name: "Remove: Profile picture" }).click();
-  await expect(toastWith(page, "The picture is removed")).toBeVisible();
+  await expect(toastWith(page, "Photo removed")).toBeVisible();
   await expect.poll(() => shownUrl("profileImageUrl")).toBe("");
   await expect(menu.locator("img")).toHaveCount(0);
   await expect.poll(async () => (await elsewhere.request.get(avatar)).status()).toBe(404);

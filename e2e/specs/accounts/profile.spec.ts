@@ -44,7 +44,7 @@ test(
     await expect(page.getByRole("main").getByText("VQ", { exact: true })).toBeVisible();
     await expect(page.getByRole("main").getByText("Visitor", { exact: true })).toBeVisible();
     await expect(page.getByRole("tabpanel").getByText("No posts yet")).toBeVisible();
-    await expect(page.getByRole("tabpanel").getByText("What you publish shows up here.")).toBeVisible();
+    await expect(page.getByRole("tabpanel").getByText("Your posts will appear here.")).toBeVisible();
   },
 );
 
@@ -116,8 +116,8 @@ test(
     await expect(panel.getByText("Email changes are not currently supported")).toBeVisible();
     await expect(panel.getByText("Account created")).toBeVisible();
     await expect(panel.locator("time")).toHaveText(/^\d{1,2} [A-Z][a-z]+ \d{4}$/);
-    await expect(panel.getByText("You have blocked nobody.")).toBeVisible();
-    await expect(panel.getByText("You have muted nobody.")).toBeVisible();
+    await expect(panel.getByText("You haven't blocked anyone.")).toBeVisible();
+    await expect(panel.getByText("You haven't muted anyone.")).toBeVisible();
     await expect(panel.getByRole("heading", { name: "Danger Zone" })).toBeVisible();
     await expect(panel.getByRole("button", { name: "Delete Account" })).toBeEnabled();
   },
@@ -167,7 +167,7 @@ test("reports a profile that could not be saved, and keeps the text", FULL, asyn
   await page.getByRole("button", { name: "Edit profile" }).click();
   await page.getByLabel("Username").fill(other.username);
   await page.getByRole("button", { name: "Save", exact: true }).click();
-  await expect(page.getByText("This username is taken.")).toBeVisible();
+  await expect(page.getByText("This username is taken. Try another.")).toBeVisible();
   await expect(page.getByLabel("Username")).toBeFocused();
   await page.route("**/api/admin/users/*", (route) =>
     route.fulfill({ status: 403, json: { error: "forbidden", message: "Not now." } }),
@@ -190,10 +190,10 @@ test(
     await expect(notice.getByText("a threat (“A”)")).toBeVisible();
     await expect(notice.getByText("What was held", { exact: true })).toBeVisible();
     await expect(notice.getByText("What was there before", { exact: true })).toBeVisible();
-    await notice.getByRole("button", { name: "Ask a person to look" }).click();
-    await expect(notice.getByText("A person has been asked to look")).toBeFocused();
+    await notice.getByRole("button", { name: "Ask for a review" }).click();
+    await expect(notice.getByText("Review requested")).toBeFocused();
     await page.reload();
-    await expect(notice.getByText("A person has been asked to look")).toBeVisible();
+    await expect(notice.getByText("Review requested")).toBeVisible();
 
     const elsewhere = await browser.newContext({ baseURL: site });
     const stranger = await elsewhere.newPage();
@@ -221,10 +221,10 @@ test("deletes an account by its password, leaves nothing in the browser, and res
   await open.click();
   const dialog = page.getByRole("dialog", { name: "Delete your account?" });
   await expect(dialog.getByText("For 30 days signing in brings everything back")).toBeVisible();
-  await expect(dialog.getByText("Your posts, with all comments and likes under them")).toBeVisible();
+  await expect(dialog.getByText("Your posts, with all their comments and likes")).toBeVisible();
   const confirm = dialog.getByRole("button", { name: "Delete Account" });
   await expect(confirm).toBeDisabled();
-  await dialog.getByRole("button", { name: "Keep My Account" }).click();
+  await dialog.getByRole("button", { name: "Keep my account" }).click();
   await expect(dialog).toHaveCount(0);
   await expect(open).toBeFocused();
 
@@ -232,7 +232,7 @@ test("deletes an account by its password, leaves nothing in the browser, and res
   const password = dialog.getByLabel("Password", { exact: true });
   await password.fill("not it");
   await confirm.click();
-  await expect(dialog.getByText("This is not your password. Nothing was deleted.")).toBeVisible();
+  await expect(dialog.getByText("That's not the right password. Nothing has been deleted.")).toBeVisible();
   await expect(password).toBeFocused();
   await password.fill(TEST_PASSWORD);
   await page.keyboard.press("Enter");
@@ -256,19 +256,19 @@ test(
       await page.getByRole("button", { name: "Delete Account" }).click();
     };
     await open();
-    await dialog.getByLabel("Your e-mail address").fill("no.one@else.test");
+    await dialog.getByLabel("Your email address").fill("no.one@else.test");
     await dialog.getByRole("button", { name: "Delete Account" }).click();
     await expect(dialog.getByText("This is not the e-mail address of your account.")).toBeVisible();
-    await dialog.getByLabel("Your e-mail address").fill(me.email);
+    await dialog.getByLabel("Your email address").fill(me.email);
     await expireReauthentication(me.email);
     await dialog.getByRole("button", { name: "Delete Account" }).click();
-    const prompt = page.getByRole("dialog", { name: "Is it you?" });
+    const prompt = page.getByRole("dialog", { name: "Confirm it's you" });
     await expect(prompt.getByText("This account has no password. Sign out and in again")).toBeVisible();
     await prompt.getByRole("button", { name: "Cancel" }).click();
     await expect(dialog).toBeVisible();
     await world.login(context, me.id, site);
     await open();
-    await dialog.getByLabel("Your e-mail address").fill(me.email);
+    await dialog.getByLabel("Your email address").fill(me.email);
     await dialog.getByRole("button", { name: "Delete Account" }).click();
     await expect(page.getByRole("link", { name: "Get Started" }).first()).toBeVisible();
     expect((await page.request.get("api/auth/user")).status()).toBe(401);
@@ -284,9 +284,9 @@ test("exports an archive after re-authentication, and restores it into an empty 
   await makePost({ id }, { text: written });
   await expireReauthentication(email);
   await page.goto("profile?tab=settings");
-  const make = page.getByRole("button", { name: "Make an archive" });
+  const make = page.getByRole("button", { name: "Create archive" });
   await make.click();
-  const prompt = page.getByRole("dialog", { name: "Is it you?" });
+  const prompt = page.getByRole("dialog", { name: "Confirm it's you" });
   await prompt.getByRole("button", { name: "Cancel" }).click();
   await make.click();
   await prompt.getByLabel("Your password").fill(TEST_PASSWORD);
@@ -306,7 +306,7 @@ test("exports an archive after re-authentication, and restores it into an empty 
   await world.login(context, empty.id, site);
   await page.goto("profile?tab=settings");
   await choose();
-  await expect(page.getByText("Your archive is being restored").first()).toBeVisible();
+  await expect(page.getByText("We're restoring your archive").first()).toBeVisible();
   await expect(page.getByText("Everything was restored")).toBeVisible();
   await page.goto("profile");
   await expect(page.getByText(written)).toBeVisible();

@@ -32,7 +32,7 @@ async function addPasskey(page: Page, named: string): Promise<void> {
   const dialog = page.getByRole("dialog", { name: "Add a passkey" });
   await dialog.getByLabel("Name").fill("My phone");
   await dialog.getByRole("button", { name: "Add a passkey" }).click();
-  await expect(toastWith(page, "The passkey was added")).toBeVisible();
+  await expect(toastWith(page, "Passkey added")).toBeVisible();
 }
 
 /** Makes the page's requests fail after "that wasn't me", and only then lets the page learn that it is signed out. */
@@ -60,7 +60,7 @@ test("sets up two-factor with an app, asks for it after the password, and accept
   await page.goto("profile?tab=settings");
   await page.getByRole("link", { name: "Security settings" }).click();
   await page.getByRole("button", { name: "Set up" }).click();
-  const dialog = page.getByRole("dialog", { name: "Set up two-step sign-in" });
+  const dialog = page.getByRole("dialog", { name: "Set up two-step verification" });
   await expect(dialog.getByRole("img", { name: /^QR code/ })).toBeVisible();
   const secret = ((await dialog.getByRole("definition").textContent()) ?? "").replace(/\s/g, "");
   await dialog.getByLabel("Code from the app").fill("12");
@@ -68,10 +68,10 @@ test("sets up two-factor with an app, asks for it after the password, and accept
   await expect(dialog.getByText("Enter the six digits that your app shows")).toBeVisible();
   await dialog.getByLabel("Code from the app").fill(await totpCode(secret));
   await dialog.getByRole("button", { name: "Turn on" }).click();
-  const codes = page.getByRole("dialog", { name: "Your recovery codes" });
+  const codes = page.getByRole("dialog", { name: "Your backup codes" });
   await expect(codes.getByRole("listitem")).toHaveCount(10);
   const code = (await codes.getByRole("listitem").first().textContent()) ?? "";
-  await codes.getByRole("button", { name: "I have kept them" }).click();
+  await codes.getByRole("button", { name: "I've saved them" }).click();
   await expect(page.getByText("10 recovery codes are left.")).toBeVisible();
 
   await context.clearCookies();
@@ -80,7 +80,7 @@ test("sets up two-factor with an app, asks for it after the password, and accept
   await expect(page.getByLabel("Code")).toBeFocused();
   await page.getByLabel("Code").fill("ABCDE-12345");
   await page.getByRole("button", { name: "Sign In", exact: true }).last().click();
-  await expect(page.getByText("This code is not right, or was used already.")).toBeVisible();
+  await expect(page.getByText("This code isn't right or has already been used. Try another.")).toBeVisible();
   await page.getByLabel("Code").fill(code);
   await page.getByRole("button", { name: "Sign In", exact: true }).last().click();
   await expectHome(page);
@@ -89,7 +89,7 @@ test("sets up two-factor with an app, asks for it after the password, and accept
   await expect(page.getByText("9 recovery codes are left.")).toBeVisible();
   await page.getByRole("button", { name: "Turn off" }).click();
   await page.getByRole("alertdialog").getByRole("button", { name: "Turn off" }).click();
-  await expect(toastWith(page, "Two-step sign-in is off")).toBeVisible();
+  await expect(toastWith(page, "Two-step verification is off")).toBeVisible();
   await context.clearCookies();
   await fillSignInForm(page, email, TEST_PASSWORD);
   await expectHome(page);
@@ -116,13 +116,13 @@ test("adds a passkey, signs in without a password, renames it, and removes it af
   await page.getByRole("dialog").getByRole("button", { name: "Save" }).click();
   await page.getByRole("button", { name: "Remove Old phone" }).click();
   await page.getByRole("alertdialog").getByRole("button", { name: "Remove" }).click();
-  const proof = page.getByRole("dialog", { name: "Is it you?" });
+  const proof = page.getByRole("dialog", { name: "Confirm it's you" });
   await proof.getByLabel("Your password").fill("not it");
   await proof.getByRole("button", { name: "Continue" }).click();
-  await expect(proof.getByText("This is not your password.")).toBeVisible();
+  await expect(proof.getByText("That's not the right password.")).toBeVisible();
   await proof.getByLabel("Your password").fill(TEST_PASSWORD);
   await proof.getByRole("button", { name: "Continue" }).click();
-  await expect(toastWith(page, "The passkey was removed")).toBeVisible();
+  await expect(toastWith(page, "Passkey removed")).toBeVisible();
   await expect(page.getByRole("button", { name: "Remove Old phone" })).toHaveCount(0);
 });
 
@@ -139,15 +139,15 @@ test(
 
     await page.goto(`${named}auth`);
     await page.getByRole("button", { name: "Sign in with a passkey" }).click();
-    await page.getByRole("link", { name: "See why, and appeal" }).click();
+    await page.getByRole("link", { name: "See why and appeal" }).click();
     await expect(page.getByRole("heading", { name: "Your account is banned" })).toBeVisible();
     await page.getByRole("button", { name: "Delete Account" }).click();
     const dialog = page.getByRole("dialog", { name: "Delete your account?" });
     const confirm = dialog.getByRole("button", { name: "Delete Account" });
-    await dialog.getByLabel("Your e-mail address").fill("no.one@else.test");
+    await dialog.getByLabel("Your email address").fill("no.one@else.test");
     await confirm.click();
     await expect(dialog.getByText("This is not the e-mail address of your account.")).toBeVisible();
-    await dialog.getByLabel("Your e-mail address").fill(me.email);
+    await dialog.getByLabel("Your email address").fill(me.email);
     await confirm.click();
     await expect(page.getByRole("link", { name: "Get Started" }).first()).toBeVisible();
     expect(await isDeletionPending(me.email)).toBe(true);
@@ -162,7 +162,7 @@ test("rejects a leaked password in the registration form", FULL, async ({ page }
   const password = page.getByLabel("Password", { exact: true });
   await password.fill("password123");
   for (const box of await page.getByRole("checkbox").all()) await box.check();
-  await page.locator("form").getByRole("button", { name: "Create Account" }).click();
+  await page.locator("form").getByRole("button", { name: "Create account" }).click();
   await expect(page.getByText("This password is on a list of stolen ones").first()).toBeVisible();
   await expect(password).toBeFocused();
   await expect(page).toHaveURL(/auth/);
@@ -181,7 +181,7 @@ test("rates a new password while it is typed, rejects a leaked one, and saves a 
   await next.fill("mackerel lantern orbit nineteen");
   await expect(page.getByText("Very good")).toBeVisible();
   await page.getByRole("button", { name: "Change password" }).click();
-  await expect(toastWith(page, "Your password was changed")).toBeVisible();
+  await expect(toastWith(page, "Your password has been changed")).toBeVisible();
   await page.context().clearCookies();
   await fillSignInForm(page, email, "mackerel lantern orbit nineteen");
   await expectHome(page);
@@ -191,15 +191,15 @@ test("confirms an address with the emailed link", FULL, async ({ page }) => {
   const email = await registerInBrowser(page);
   await page.goto("settings/security");
   await expect(page.getByText("Not confirmed yet")).toBeVisible();
-  await openMailLink(page, "auth/verify", email, "Confirm your e-mail address");
+  await openMailLink(page, "auth/verify", email, "Confirm your email address");
   const link = page.url();
-  await page.getByRole("button", { name: "Confirm my address" }).click();
+  await page.getByRole("button", { name: "Confirm my email" }).click();
   await expect(page.getByRole("status").filter({ hasText: "Your e-mail address is confirmed." })).toBeFocused();
   await page.goto("settings/security");
   await expect(page.getByText("Confirmed", { exact: true })).toBeVisible();
   await page.goto(link);
-  await page.getByRole("button", { name: "Confirm my address" }).click();
-  await expect(page.getByText("This link has expired or was used already.")).toBeVisible();
+  await page.getByRole("button", { name: "Confirm my email" }).click();
+  await expect(page.getByText("This link has expired or has already been used.")).toBeVisible();
   await page.getByRole("link", { name: "Ask for another link" }).click();
   await expect(page.getByRole("heading", { name: "Security", exact: true })).toBeVisible();
 });
@@ -216,10 +216,10 @@ test("emails about a sign-in elsewhere; 'that wasn't me' ends its session and le
   await expect(page.getByRole("button", { name: /^Sign out (?!everywhere)/ })).toHaveCount(1);
 
   await refuseFirst(page);
-  await openMailLink(page, "auth/not-me", email, "A new sign-in to your account");
+  await openMailLink(page, "auth/not-me", email, "New sign-in to your account");
   await page.getByRole("button", { name: "Secure my account" }).click();
   await page.getByLabel("New password").fill("mackerel lantern orbit");
-  await page.getByRole("button", { name: "Save the new password" }).click();
+  await page.getByRole("button", { name: "Save new password" }).click();
   await expect(page.getByText("Your password was changed.")).toBeVisible();
   expect((await thief.request.get("api/auth/user")).status()).toBe(401);
   await thief.close();
@@ -233,7 +233,7 @@ test("signs another browser out, and all of them at once", FULL, async ({ page, 
   await other.request.post("api/auth/login", { data: { email, password: TEST_PASSWORD } });
   await page.goto("settings/security");
   await page.getByRole("button", { name: /^Sign out (?!everywhere)/ }).click();
-  await expect(toastWith(page, "That browser is signed out")).toBeVisible();
+  await expect(toastWith(page, "You've signed out of that browser")).toBeVisible();
   expect((await other.request.get("api/auth/user")).status()).toBe(401);
   await other.request.post("api/auth/login", { data: { email, password: TEST_PASSWORD } });
   await page.getByRole("button", { name: "Sign out everywhere" }).click();

@@ -124,16 +124,16 @@ test("turns a camera off, shares a screen, and keeps the call while the rest of 
   await expect
     .poll(() => one.page.evaluate(() => document.pictureInPictureElement?.matches("[data-remote]")))
     .toBe(true);
-  await callControl(one.page, "Back to the call").click();
+  await callControl(one.page, "Back to call").click();
   await one.page.evaluate(() => document.exitPictureInPicture());
   await expectMoving(one.page);
 
   await other.page.keyboard.press("Escape");
-  await expect(callControl(other.page, "Back to the call")).toBeVisible();
+  await expect(callControl(other.page, "Back to call")).toBeVisible();
   await other.page.getByRole("banner").getByRole("link", { name: "Messages" }).click();
   await expect(other.page).toHaveURL(/\/messages$/);
   await expectMoving(other.page);
-  await callControl(other.page, "Back to the call").click();
+  await callControl(other.page, "Back to call").click();
   await callControl(other.page, "End call").click();
   for (const page of [one.page, other.page]) await expect(page.getByText("Call ended")).toBeVisible();
   await close();
@@ -192,7 +192,7 @@ test("has no axe violations on the screens of a call that rings and is answered"
   await expectAccessible(other.page);
   if (TEST_TIER === "full") {
     await other.page.keyboard.press("Escape");
-    await expect(callControl(other.page, "Back to the call")).toBeVisible();
+    await expect(callControl(other.page, "Back to call")).toBeVisible();
     await expectAccessible(other.page);
   }
   await callControl(one.page, "End call").click();

@@ -17,7 +17,7 @@ test("queues messages written offline, keeps them after leaving the page, and se
   await expect(one.page.getByText(/^You are offline\./)).toBeVisible();
   for (const words of ["First in the dark", "Second in the dark", "Third in the dark"])
     await sendFromComposer(one.page, words);
-  await expect(messageStatus(one.page, "Third in the dark", "Waits for the connection")).toBeVisible();
+  await expect(messageStatus(one.page, "Third in the dark", "Waiting for a connection")).toBeVisible();
   await expect(messageIn(other.page, /in the dark/)).toHaveCount(0);
 
   // The page is left while they are queued; the next page sends them.
@@ -61,7 +61,7 @@ test("shows a conversation's composer once its code has loaded, and then sends a
   const page = await one.context.newPage();
   const release = await delayRequests(page, "**/_next/static/chunks/*.js");
   await page.goto(`messages?conversation=${id}`, { waitUntil: "commit" });
-  await expect(page.getByText("Loading the messages")).toBeAttached();
+  await expect(page.getByText("Loading messages")).toBeAttached();
   await expect(messageField(page)).toHaveCount(0);
   release();
   await messageField(page).fill("Written in a hurry");

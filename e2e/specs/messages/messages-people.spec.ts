@@ -94,7 +94,7 @@ test("keeps a stranger's first message as a separate request until it is accepte
   const id = await startByApi(one, site, me);
   await one.page.goto(`messages?conversation=${id}`);
   await sendFromComposer(one.page, "We met at the market");
-  await expect(one.page.getByText("They have to accept your first message before you can send another.")).toBeVisible();
+  await expect(one.page.getByText("They need to accept your first message before you can send another.")).toBeVisible();
   await expect(messageField(one.page)).toHaveCount(0);
 
   const other = await openChatAs(browser, world, site, me, "messages");
@@ -126,8 +126,8 @@ test("stops messages at once after a block, and keeps the conversation with the 
   await expect(messageIn(other.page, /Too loud for me/)).toBeVisible();
   await conversationMenu(one.page, "Block");
   await one.page.getByRole("alertdialog").getByRole("button", { name: "Block" }).click();
-  await expect(one.page.getByText("You have blocked this person.")).toBeVisible();
-  await expect(other.page.getByText("This person does not take messages from you.")).toBeVisible();
+  await expect(one.page.getByText("You've blocked this person.")).toBeVisible();
+  await expect(other.page.getByText("You can't message this person.")).toBeVisible();
   await expect(messageIn(other.page, /Too loud for me/)).toBeVisible();
   await expect(messageField(other.page)).toHaveCount(0);
   await one.page.getByRole("button", { name: "Unblock" }).click();
@@ -141,7 +141,7 @@ test("shows and sends no receipts that are off, and blocks messages to a person 
   const { one, other, close } = await openPair(browser, world, site);
   await other.page.getByRole("button", { name: "Message settings" }).click();
   const dialog = other.page.getByRole("dialog", { name: "Message settings" });
-  await dialog.getByRole("checkbox", { name: "Show when you have read a message" }).click();
+  await dialog.getByRole("checkbox", { name: "Show when you've read a message" }).click();
   await dialog.getByRole("radio", { name: /^Nobody/ }).click();
   await expect(dialog.getByRole("radio", { name: /^Nobody/ })).toBeChecked();
   const settings = async () => (await other.page.request.get(`${site}api/conversations/settings`)).json();
@@ -160,7 +160,7 @@ test("shows and sends no receipts that are off, and blocks messages to a person 
     await third.page.getByRole("button", { name: "Write to Bob Answers" }).click();
     await expect(toastWith(third.page, "Failed to start conversation").first()).toBeVisible({ timeout: 4_000 });
   }).toPass({ timeout: 30_000 });
-  await expect(toastWith(third.page, "This person does not take messages from you.").first()).toBeVisible();
+  await expect(toastWith(third.page, "You can't message this person.").first()).toBeVisible();
   await third.context.close();
   await close();
 });
@@ -182,8 +182,8 @@ test("searches, reports with chosen messages, pins, archives and clears a conver
   await expect(messageIn(page, /Line 70$/)).toBeVisible();
   await expect(messageIn(page, /The lighthouse keeper/)).toHaveCount(0);
 
-  await page.getByRole("button", { name: "Search in this conversation" }).click();
-  await page.getByRole("searchbox", { name: "Search in this conversation" }).fill("lighthouse");
+  await page.getByRole("button", { name: "Search this conversation" }).click();
+  await page.getByRole("searchbox", { name: "Search this conversation" }).fill("lighthouse");
   await expect(page.getByText("1 message found")).toBeVisible();
   await page.keyboard.press("ArrowDown");
   await page.keyboard.press("Enter");
@@ -197,7 +197,7 @@ test("searches, reports with chosen messages, pins, archives and clears a conver
   await dialog.getByRole("checkbox", { name: /Line 5$/ }).click();
   await dialog.getByLabel("Reason").fill("It frightens me");
   const reported = page.waitForRequest("**/api/reports");
-  await dialog.getByRole("button", { name: "Submit Report" }).click();
+  await dialog.getByRole("button", { name: "Submit report" }).click();
   expect((await reported).postDataJSON().messages).toHaveLength(2);
   await expect(toastWith(page, "Report submitted")).toBeVisible();
   await conversationMenu(page, "Pin");
@@ -206,8 +206,8 @@ test("searches, reports with chosen messages, pins, archives and clears a conver
   await expect(conversationList(page)).toHaveCount(0);
   await page.getByRole("tab", { name: "Archived" }).click();
   await expect(conversationList(page)).toHaveCount(1);
-  await conversationMenu(page, "Empty conversation");
-  await page.getByRole("alertdialog").getByRole("button", { name: "Empty" }).click();
+  await conversationMenu(page, "Clear conversation");
+  await page.getByRole("alertdialog").getByRole("button", { name: "Clear" }).click();
   await expect(messageIn(page, /Line/)).toHaveCount(0);
   const other = await openChatAs(browser, world, site, bob, `messages?conversation=${id}`);
   await expect(messageIn(other.page, /Line 70,/)).toBeVisible();
@@ -231,7 +231,7 @@ test("answers a vibe with a message that shows it", { tag: "@full" }, async ({ b
   const answer = viewer.getByRole("textbox", { name: "Reply to Vito" });
   await answer.fill("How lovely");
   await answer.press("Enter");
-  await expect(toastWith(page, "Your reply is on its way")).toBeVisible();
+  await expect(toastWith(page, "Reply sent")).toBeVisible();
   await page.getByRole("button", { name: "Open the conversation" }).click();
   await expect(messageIn(page, /How lovely, Answer to a vibe/)).toBeVisible();
   await expect(messageIn(page, /How lovely/).getByRole("button", { name: /^Vibe by Vito Vibes/ })).toBeVisible();

@@ -11,13 +11,13 @@ test("keeps a picture attached to a message after a reload, sends it with text a
   site,
 }) => {
   const { one, other, close } = await openPair(browser, world, site);
-  await chooseFiles(one.page, "Add pictures or a video", [await pictureFile(200)]);
-  await expect(one.page.getByRole("list", { name: "What this message shows, in order" })).toBeVisible();
+  await chooseFiles(one.page, "Add photos or a video", [await pictureFile(200)]);
+  await expect(one.page.getByRole("list", { name: "Photos and video in this message, in order" })).toBeVisible();
   const send = one.page.getByRole("button", { name: "Send", exact: true });
   await expect(send).not.toHaveAttribute("aria-disabled", "true");
   await one.page.reload();
   await one.page.getByRole("button", { name: "Use 200.jpg here" }).click();
-  await expect(one.page.getByText("Uploaded, not used yet")).toHaveCount(0);
+  await expect(one.page.getByText("Uploaded but not used yet")).toHaveCount(0);
   await messageField(one.page).fill("From the pier");
   await expect(send).not.toHaveAttribute("aria-disabled", "true");
   await send.click();

@@ -25,12 +25,12 @@ test("asks visitors of /messages to log in and members without a plan to choose 
   const me = await world.person();
   await world.login(context, me.id, site);
   await page.goto("messages");
-  await expect(page.getByRole("heading", { level: 1, name: "Messages come with a plan" })).toBeVisible();
-  await page.getByRole("button", { name: "Choose a Plan" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "You need a plan to send messages" })).toBeVisible();
+  await page.getByRole("button", { name: "Choose a plan" }).click();
   await expect(page.getByRole("dialog", { name: "Choose Your Plan" })).toBeVisible();
   await page.keyboard.press("Escape");
-  await expect(page.getByRole("button", { name: "Choose a Plan" })).toBeFocused();
-  await expect(page.getByRole("main").getByRole("link", { name: "Compare Plans" })).toHaveAttribute(
+  await expect(page.getByRole("button", { name: "Choose a plan" })).toBeFocused();
+  await expect(page.getByRole("main").getByRole("link", { name: "Compare plans" })).toHaveAttribute(
     "href",
     /\/pricing$/,
   );
@@ -40,7 +40,7 @@ test("asks visitors of /messages to log in and members without a plan to choose 
   await makeMessage(ada, id, { text: "Between us two" });
   await world.login(context, eve.id, site);
   await page.goto(`messages?conversation=${id}`);
-  await expect(page.getByText("This conversation is not here")).toBeVisible();
+  await expect(page.getByText("This conversation isn't available")).toBeVisible();
   await expect(page.getByText("Between us two")).toHaveCount(0);
 });
 
@@ -118,11 +118,11 @@ test("answers, reacts to, edits and deletes a message for both", { tag: "@full" 
 
   await messageField(one.page).focus();
   await one.page.keyboard.press("ArrowUp");
-  await expect(one.page.getByText("Editing a message")).toBeVisible();
+  await expect(one.page.getByText("Editing message")).toBeVisible();
   await expect(messageField(one.page)).toHaveValue("Shall we meet at six?");
   await messageField(one.page).fill("Shall we meet at seven?");
   await one.page.keyboard.press("Enter");
-  await expect(one.page.getByText("Editing a message")).toBeHidden();
+  await expect(one.page.getByText("Editing message")).toBeHidden();
   await expect(messageIn(other.page, /Shall we meet at seven\?, edited$/)).toBeVisible();
 
   await chooseMessageAction(one.page, /Shall we meet at seven\?/, "Delete");

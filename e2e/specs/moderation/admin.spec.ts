@@ -87,7 +87,7 @@ test("offers admins the moderation console, its four figures, a chart by keyboar
   await expect(chart).toHaveAttribute("aria-valuemax", "7");
   const [download] = await Promise.all([
     page.waitForEvent("download"),
-    page.getByRole("button", { name: "Download CSV" }).click(),
+    page.getByRole("button", { name: "Download as CSV" }).click(),
   ]);
   expect(download.suggestedFilename()).toBe("veranda-analytics-7d.csv");
   const lines = readFileSync(await download.path(), "utf8")
@@ -109,7 +109,7 @@ test("moves through the review queue and decides cases with single keys, which c
   await expect(page.getByRole("heading", { level: 2, name: "Post of Amos Arrow" })).toBeVisible();
   const chosen = () => new URL(page.url()).searchParams.get("case");
   expect(chosen()).toBe(newest);
-  const place = page.getByRole("link", { name: "Open where it stands" });
+  const place = page.getByRole("link", { name: "View in context" });
   const where = (await place.getAttribute("href")) ?? "";
   await page.keyboard.press("j");
   await expect.poll(chosen).not.toBe(newest);
@@ -121,12 +121,12 @@ test("moves through the review queue and decides cases with single keys, which c
   await expect(page.getByText(/^Yours for [45]:\d\d$/)).toBeVisible();
   await page.keyboard.press("r");
   const dialog = page.getByRole("dialog", { name: "Remove: post" });
-  await expect(dialog.getByLabel("What the author is told")).not.toHaveValue("");
+  await expect(dialog.getByLabel("Message to the author")).not.toHaveValue("");
   await page.keyboard.press("Control+Enter");
   await expect(toastWith(page, "Content removed")).toBeVisible();
   await expect.poll(chosen).not.toBe(newest);
   await page.getByRole("button", { name: "Undo" }).click();
-  await expect(toastWith(page, "The decision was taken back")).toBeVisible();
+  await expect(toastWith(page, "Decision reversed")).toBeVisible();
   const sheet = page.getByRole("dialog", { name: "Keyboard shortcuts" });
   const toggleKeys = async () => {
     await openMenu(page, /^Account menu of/);
@@ -160,14 +160,14 @@ test("adds a word to the list, finds it with the test box, and removes it", { ta
   await page.getByRole("button", { name: "Add", exact: true }).click();
   await expect(toastWith(page, `“${word}” was added`)).toBeVisible();
   await page.getByLabel("Text", { exact: true }).fill(`What a ${word} you are`);
-  await page.getByRole("button", { name: "Try it" }).click();
+  await page.getByRole("button", { name: "Test" }).click();
   const outcome = page.getByRole("status").filter({ hasText: "Verdict" });
   await expect(outcome).toContainText("Hold");
   await expect(outcome.locator("mark")).toHaveText(word);
   await page.getByRole("button", { name: `Take “${word}” off the list` }).click();
   await expect(toastWith(page, `“${word}” was taken off the list`)).toBeVisible();
-  await page.getByRole("button", { name: "Try it" }).click();
-  await expect(outcome).toContainText("Nothing was found.");
+  await page.getByRole("button", { name: "Test" }).click();
+  await expect(outcome).toContainText("Nothing found.");
 });
 
 test("saves a threshold only after its preview, and restores the defaults", {
@@ -180,16 +180,16 @@ test("saves a threshold only after its preview, and restores the defaults", {
   const save = page.getByRole("button", { name: "Save", exact: true });
   await queue.fill("0.9");
   await expect(save).toBeDisabled();
-  await page.getByRole("button", { name: "Show the effect" }).click();
-  await expect(page.getByRole("heading", { name: "What it would have done last week" })).toBeVisible();
+  await page.getByRole("button", { name: "Preview effect" }).click();
+  await expect(page.getByRole("heading", { name: "Effect on last week's content" })).toBeVisible();
   await save.click();
-  await expect(toastWith(page, "The thresholds are saved")).toBeVisible();
+  await expect(toastWith(page, "Thresholds saved")).toBeVisible();
   await page.reload();
   await expect(queue).toHaveValue("0.9");
-  await page.getByRole("button", { name: "Back to the built-in ones" }).click();
-  await page.getByRole("button", { name: "Show the effect" }).click();
+  await page.getByRole("button", { name: "Reset to defaults" }).click();
+  await page.getByRole("button", { name: "Preview effect" }).click();
   await expect(save).toBeEnabled();
   await save.click();
   await expect(queue).toHaveValue(builtIn);
-  await expect(page.getByRole("button", { name: "Back to the built-in ones" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Reset to defaults" })).toBeVisible();
 });

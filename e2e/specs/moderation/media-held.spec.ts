@@ -32,7 +32,7 @@ test("shows a picture with an insult on it only to its author, with the reason, 
   await page.goto("./");
   const dialog = await openComposer(page);
   await dialog.getByLabel("Your post").fill("A card that I made");
-  await chooseFiles(page, "Add pictures or a video", [{ name: "card.jpg", type: "image/jpeg", bytes }]);
+  await chooseFiles(page, "Add photos or a video", [{ name: "card.jpg", type: "image/jpeg", bytes }]);
   const publish = dialog.getByRole("button", { name: "Publish Post" });
   await expect(publish).toBeEnabled();
   await publish.click();

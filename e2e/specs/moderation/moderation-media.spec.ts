@@ -64,12 +64,12 @@ test("neither shows nor fetches media in the moderation console until a moderato
   await expect(veils).toHaveCount(2);
   await expect(drawn()).toHaveCount(0);
   // The button works by keyboard too; and a single item can be shown.
-  await admin.getByRole("button", { name: "Show the media" }).press("Enter");
+  await admin.getByRole("button", { name: "Show photos and videos" }).press("Enter");
   await expect(veils).toHaveCount(0);
-  await expect(admin.getByRole("button", { name: "Hide the media" })).toBeFocused();
+  await expect(admin.getByRole("button", { name: "Hide photos and videos" })).toBeFocused();
   await admin.keyboard.press("Enter");
   await expect(veils).toHaveCount(2);
-  await admin.getByRole("button", { name: "Show picture" }).first().press("Enter");
+  await admin.getByRole("button", { name: "Show photo" }).first().press("Enter");
   await expect(veils).toHaveCount(1);
   await expect(drawn()).toHaveCount(1);
 

@@ -25,9 +25,9 @@ test("reports, removes, appeals and restores a post, and notifies everyone conce
   const dialog = robs.getByRole("dialog", { name: "Report this post" });
   await dialog.getByLabel("What is wrong with it?").selectOption({ label: "Harassment or bullying" });
   await expect(dialog.getByText("Our rule “Respect”")).toBeVisible();
-  await dialog.getByLabel("More exactly").selectOption({ label: "An insult" });
+  await dialog.getByLabel("More detail").selectOption({ label: "Insults" });
   await dialog.getByLabel("Reason").fill("They insult everybody.");
-  await dialog.getByRole("button", { name: "Submit Report" }).click();
+  await dialog.getByRole("button", { name: "Submit report" }).click();
   await expect(toastWith(robs, "Report submitted")).toBeVisible();
   await robs.goto(`u/${author.username}`);
   await expect(listed(robs, words)).toBeVisible();
@@ -40,12 +40,12 @@ test("reports, removes, appeals and restores a post, and notifies everyone conce
   const queued = first.getByRole("region", { name: "Cases" }).getByRole("button");
   await expect(queued.filter({ hasText: words.slice(0, 40) })).toBeVisible();
   await expect(first.getByRole("heading", { name: "Post of Ada Author" })).toBeVisible();
-  await first.getByRole("button", { name: "Claim for 5 minutes" }).click();
+  await first.getByRole("button", { name: "Assign to me (5 min)" }).click();
   await expect(second.getByText(/is deciding about this/)).toBeVisible();
   await first.getByRole("button", { name: "Remove Content" }).click();
   const removal = first.getByRole("dialog", { name: "Remove: post" });
-  await expect(removal.getByLabel("Rule that it breaks")).toHaveValue("respect");
-  await removal.getByLabel("What the author is told").fill("Please do not insult people.");
+  await expect(removal.getByLabel("Rule broken")).toHaveValue("respect");
+  await removal.getByLabel("Message to the author").fill("Please do not insult people.");
   await removal.getByRole("button", { name: "Remove", exact: true }).click();
   await expect(toastWith(first, "Content removed")).toBeVisible();
 
@@ -58,7 +58,7 @@ test("reports, removes, appeals and restores a post, and notifies everyone conce
   await robs.goto("notifications");
   await robs.getByRole("link", { name: /something was done about it/ }).click();
   await expect(robs.getByRole("heading", { name: "You reported a post" })).toBeVisible();
-  await expect(robs.getByText("Something was done about it. Thank you for telling us.")).toBeVisible();
+  await expect(robs.getByText("We took action. Thanks for letting us know.")).toBeVisible();
   await expect(robs.getByText("Please do not insult people.")).toHaveCount(0);
   const adas = await openPageAs(browser, world, site, author.id, "notifications");
   await adas.getByRole("link", { name: /We have decided about something of yours/ }).click();
@@ -69,23 +69,23 @@ test("reports, removes, appeals and restores a post, and notifies everyone conce
 
   await adas.getByLabel("Why is the decision wrong?").fill("It was a quotation from a play.");
   await adas.getByRole("button", { name: "Appeal" }).click();
-  await expect(toastWith(adas, "Your appeal was sent")).toBeVisible();
+  await expect(toastWith(adas, "Appeal sent")).toBeVisible();
   await first.goto(`admin?state=appealed&case=${caseId}`);
-  await expect(first.getByText("Another admin than the one who decided has to answer.")).toBeVisible();
+  await expect(first.getByText("A different admin from the one who decided must answer this appeal.")).toBeVisible();
   await second.goto(`admin?state=appealed&case=${caseId}`);
   await expect(second.getByText("It was a quotation from a play.")).toBeVisible();
   await second.getByLabel("Your answer to the author").fill("You are right, and we are sorry.");
-  await second.getByRole("button", { name: "Reverse the decision" }).click();
-  await expect(toastWith(second, "The decision was reversed")).toBeVisible();
+  await second.getByRole("button", { name: "Reverse decision" }).click();
+  await expect(toastWith(second, "Decision reversed")).toBeVisible();
 
   await visitor.reload();
   await expect(visitor.getByText(words).first()).toBeVisible();
   await adas.reload();
-  await expect(adas.getByText("This decision was taken back. It counts no more.")).toBeVisible();
+  await expect(adas.getByText("This decision was reversed and no longer counts.")).toBeVisible();
   await expect(adas.getByText("You are right, and we are sorry.")).toBeVisible();
   await expect(adas.getByText(/A strike came with it/)).toHaveCount(0);
   await second.goto(`admin/users/${author.id}`);
-  await expect(second.getByText("does not count any more")).toBeVisible();
+  await expect(second.getByText("no longer counts")).toBeVisible();
 
   expect(await listAuditActs(first, caseId)).toEqual([
     "case.claimed",
@@ -113,11 +113,11 @@ test("ends the session and hides the posts of a banned person with a reason, and
   await expect(listed(fays, words)).toBeVisible();
 
   const admin = await openPageAs(browser, world, site, (await createAdmin(world)).id, "admin/users");
-  await admin.getByRole("searchbox", { name: "Search people" }).fill(`Banned ${tag}`);
+  await admin.getByRole("searchbox", { name: "Search users" }).fill(`Banned ${tag}`);
   await admin.getByRole("button", { name: `Ban Bea Banned ${tag}` }).click();
   const dialog = admin.getByRole("dialog");
-  await dialog.getByLabel("Rule that was broken").selectOption({ label: "Honesty" });
-  await dialog.getByLabel("What they are told").fill("You sent the same advertisement to a hundred people.");
+  await dialog.getByLabel("Rule broken").selectOption({ label: "Honesty" });
+  await dialog.getByLabel("Message to them").fill("You sent the same advertisement to a hundred people.");
   await dialog.getByRole("button", { name: "Ban", exact: true }).click();
   await expect(toastWith(admin, `Bea Banned ${tag} is banned`)).toBeVisible();
 
@@ -127,7 +127,7 @@ test("ends the session and hides the posts of a banned person with a reason, and
   expect((await reportPage.request.get(`api/users/${id}`)).status()).toBe(404);
 
   await fillSignInForm(reportPage, email, TEST_PASSWORD);
-  await reportPage.getByRole("link", { name: "See why, and appeal" }).click();
+  await reportPage.getByRole("link", { name: "See why and appeal" }).click();
   await expect(reportPage.getByRole("heading", { name: "Your account is banned" })).toBeVisible();
   await expect(reportPage.getByText("You sent the same advertisement to a hundred people.")).toBeVisible();
   await reportPage.getByRole("link", { name: "Appeal" }).click();
@@ -165,7 +165,7 @@ test(
     await expect(first.getByText("This case has changed since you opened it.")).toBeVisible();
     await first.getByRole("button", { name: "Dismiss Report" }).click();
     await expect(toastWith(first, "Failed to update report")).toBeVisible();
-    await first.getByRole("button", { name: "I have looked" }).click();
+    await first.getByRole("button", { name: "I've reviewed it" }).click();
     await first.keyboard.press("d");
     await expect(toastWith(first, "Dismissed")).toBeVisible();
     await expect(second.getByText("Closed", { exact: true }).first()).toBeVisible();
@@ -183,7 +183,7 @@ test(
     await world.login(context, (await createAdmin(world)).id, site);
     await page.goto(`admin?case=${await findCaseId(world, targetId)}`);
     await page.getByRole("button", { name: "Need More Info" }).click();
-    await expect(toastWith(page, "Marked as needing a further look")).toBeVisible();
+    await expect(toastWith(page, "Marked for further review")).toBeVisible();
     await expect(page.getByText("Requires further investigation")).toBeVisible();
     await expect(page.getByRole("button", { name: "Need More Info" })).toHaveCount(0);
     await expect(page.getByRole("button", { name: "Remove Content" })).toBeVisible();
@@ -199,21 +199,21 @@ test(
     const id = await makePost(author, { text: "A poem that is not mine" });
     await page.goto("report");
     await page.getByRole("button", { name: "Send" }).click();
-    await expect(page.getByText("Tell us your name.")).toBeVisible();
-    await page.getByLabel("Address of the page").fill(`${site}posts/${id}`);
+    await expect(page.getByText("Enter your name.")).toBeVisible();
+    await page.getByLabel("Page address").fill(`${site}posts/${id}`);
     await page.getByLabel("What is wrong with it?").fill("I wrote it in 2019; it is in my second book.");
     await page.getByLabel("Your name").fill("Pia Poet");
     const address = newEmail("poet");
-    await page.getByLabel("Your e-mail address").fill(address);
+    await page.getByLabel("Your email address").fill(address);
     await page.getByLabel("What I have written is true").check();
     await page.getByRole("button", { name: "Send" }).click();
-    await expect(page.getByRole("heading", { name: "Look at your e-mail" })).toBeVisible();
+    await expect(page.getByRole("heading", { name: "Check your inbox" })).toBeVisible();
     expect(await findCaseId(world, id)).toBe("");
     await page.getByRole("link", { name: "Read it in the outbox" }).click();
     await expect(page.getByRole("heading", { level: 1, name: "Outbox" })).toBeVisible();
     await openMailLink(page, "report/confirm", address);
     await page.getByRole("button", { name: "Confirm" }).click();
-    await expect(page.getByText("Thank you. A person will look at it.")).toBeVisible();
+    await expect(page.getByText("Thank you. A moderator will review it.")).toBeVisible();
     await world.login(context, (await createAdmin(world)).id, site);
     await page.goto(`admin?case=${await findCaseId(world, id)}`);
     await expect(page.getByText("I wrote it in 2019")).toBeVisible();

@@ -7,8 +7,8 @@ import { makePost } from "@/lib/testing/factories/people";
 /** A slur with spaced letters, as a disguise. */
 const DISGUISED = "f a g g o t";
 const WHY = /^Only you can see this\. Screening held it because it found what looks like a slur \(“f a g g o t”\)\.$/;
-const REVIEW = "Ask a person to look";
-const ASKED = "A person has been asked to look";
+const REVIEW = "Ask for a review";
+const ASKED = "Review requested";
 const FULL = { tag: "@full" };
 
 interface Listed {
@@ -49,12 +49,12 @@ test("holds a post with a disguised slur, explains it to its author, and publish
   await expect(held.getByRole("heading", { name: "Your post is held" })).toBeFocused();
   await expect(held.getByText(WHY)).toBeVisible();
   await expect(held.locator("mark")).toHaveText(DISGUISED);
-  await expect(held.getByRole("button", { name: "Leave it" })).toBeVisible();
+  await expect(held.getByRole("button", { name: "Leave it for now" })).toBeVisible();
   await expect(held.getByRole("button", { name: REVIEW })).toBeVisible();
   expect(await readAsVisitor(site, me.id)).toEqual(NOWHERE);
 
-  await held.getByRole("button", { name: "Edit it now" }).click();
-  const editing = page.getByRole("dialog", { name: "Edit Post" });
+  await held.getByRole("button", { name: "Edit now" }).click();
+  const editing = page.getByRole("dialog", { name: "Edit post" });
   await expect(editing.getByLabel("Your post")).toBeFocused();
   const selected = await editing
     .getByLabel("Your post")
@@ -77,7 +77,7 @@ test("holds a post with a disguised slur, explains it to its author, and publish
   await editing.getByLabel("Your post").fill(`Still ${tag}: ${DISGUISED}`);
   await editing.getByRole("button", { name: "Publish Post" }).click();
   await expect(held).toBeVisible();
-  await held.getByRole("button", { name: "Edit it now" }).click();
+  await held.getByRole("button", { name: "Edit now" }).click();
   expect(await readAsVisitor(site, me.id)).toEqual(NOWHERE);
 
   await editing.getByLabel("Your post").fill(`Through the ${tag} a boy called me a friend`);
@@ -107,7 +107,7 @@ test("takes one review request for a held post, and shows it after a reload", FU
   await expect(card.getByText(ASKED)).toBeVisible();
   await expect(card.getByRole("button", { name: REVIEW })).toHaveCount(0);
   await card.getByRole("link", { name: "Just now" }).click();
-  await expect(page.getByText("This post is held, so nobody can comment on it for now.")).toBeVisible();
+  await expect(page.getByText("This post is held, so no one can comment on it for now.")).toBeVisible();
 });
 
 test(
@@ -134,7 +134,7 @@ test(
     await expect(page.getByRole("link", { name: "0 comments" })).toBeVisible();
 
     await notice.getByRole("button", { name: "Edit" }).click();
-    const editing = page.getByRole("dialog", { name: "Edit Comment" });
+    const editing = page.getByRole("dialog", { name: "Edit comment" });
     await editing.getByLabel("Your comment").fill("You friend");
     await editing.getByRole("button", { name: "Save changes" }).click();
     await expect(toastWith(page, "Comment published")).toBeVisible();
@@ -163,7 +163,7 @@ test(
     await page.goto(`posts/${id}`);
     await openMenu(page.getByRole("article"), "More about this post");
     await page.getByRole("menuitem", { name: "Edit" }).click();
-    const editing = page.getByRole("dialog", { name: "Edit Post" });
+    const editing = page.getByRole("dialog", { name: "Edit post" });
     await editing.getByLabel("Your post").fill(`${words} about a ${DISGUISED}`);
     await editing.getByRole("button", { name: "Save changes" }).click();
     await expect(toastWith(page, "Your post is no longer public")).toBeVisible();
@@ -183,7 +183,7 @@ test("publishes posts and comments about suicide, and shows their author where t
   await page.goto("./");
   const words = `Lately I think about ending my life, says ${me.username}`;
   await publish(page, words);
-  const help = page.getByRole("dialog", { name: "You do not have to carry this alone" });
+  const help = page.getByRole("dialog", { name: "You don't have to carry this alone" });
   await expect(help.getByRole("heading")).toBeFocused();
   await expect(help.getByRole("link", { name: "Call 116 123" })).toHaveAttribute("href", "tel:116123");
   await expect(help.getByRole("link", { name: "samaritans.org" })).toHaveAttribute(

@@ -11,11 +11,11 @@ test("lists a Creator's support request before a Starter's, emails the answer, a
     await world.login(context, people[plan].id, site);
     await page.goto("support");
     await page.getByLabel("Your request").fill(`I paid twice, says ${plan}.`);
-    await page.getByRole("button", { name: "Send the request" }).click();
-    const sent = page.getByRole("status").filter({ hasText: "Your request is on its way" });
+    await page.getByRole("button", { name: "Send request" }).click();
+    const sent = page.getByRole("status").filter({ hasText: "Request sent" });
     await expect(sent).toContainText(/Name [\da-f]{8} if you write/);
     references[plan] = /Name ([\da-f]{8})/.exec((await sent.textContent()) ?? "")?.[1] ?? "";
-    await expect(page.locator(`[data-request="${references[plan]}"]`)).toContainText("Waits for an answer");
+    await expect(page.locator(`[data-request="${references[plan]}"]`)).toContainText("Waiting for an answer");
   }
 
   await world.login(context, (await createAdmin(world)).id, site);
@@ -38,7 +38,7 @@ test("lists a Creator's support request before a Starter's, emails the answer, a
   await page.keyboard.press("Enter");
   await rowOf("creator").getByLabel("Your answer").fill("One of them was sent back.");
   await page.keyboard.press("Control+Enter");
-  await expect(toastWith(page, "The answer is on its way")).toBeVisible();
+  await expect(toastWith(page, "Answer sent")).toBeVisible();
   await expect(rowOf("creator")).toHaveCount(0);
   await page.keyboard.press("Tab");
   await expect(page.locator("summary").first()).toBeFocused();

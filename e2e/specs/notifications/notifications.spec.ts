@@ -118,7 +118,7 @@ test("explains an empty list of notifications, and saves the notification settin
   await page.getByRole("link", { name: "Change notification settings" }).click();
   await expect(page).toHaveURL(/\/notifications\/settings$/);
   await expect(page.getByRole("row", { name: /^Payments/ }).getByRole("checkbox")).toHaveCount(2);
-  await expect(page.getByText("E-mails about your plan and payments are always sent, and at once.")).toBeVisible();
+  await expect(page.getByText("We always email you straight away about your plan and payments.")).toBeVisible();
   const likes = page.getByRole("checkbox", { name: "Likes: Push" });
   await expect(likes).toBeChecked();
   const saved = () => page.waitForResponse((answer) => answer.request().method() === "PATCH" && answer.ok());
@@ -138,7 +138,7 @@ test("asks for confirmation on an unsubscribe link, and then reports an invalid 
   tag: "@full",
 }, async ({ page, site }) => {
   await page.goto("notifications/unsubscribe?token=x");
-  await page.getByRole("button", { name: "Stop these e-mails" }).click();
+  await page.getByRole("button", { name: "Stop these emails" }).click();
   await expect(page.getByRole("alert").filter({ hasText: "This link is not valid any more" })).toBeVisible();
   const refused = await page.request.post(`${site}api/notifications/one-click?token=x`, { form: { a: "b" } });
   expect(refused.status()).toBe(400);

@@ -25,7 +25,7 @@ test("keeps a cancelled plan to the end of its month and ends it then", { tag: "
     await expect(toastWith(page, "Subscription cancelled")).toBeVisible();
   };
   await cancel();
-  await page.getByRole("button", { name: "Undo Cancellation" }).click();
+  await page.getByRole("button", { name: "Undo cancellation" }).click();
   await expect(toastWith(page, "Cancellation undone")).toBeVisible();
   await cancel();
   const post = async (text: string) =>
@@ -54,12 +54,12 @@ test("stays with Creator when a downgrade is cancelled, and renews as Starter at
   const leave = async () => {
     await page.getByRole("button", { name: "Switch to Starter" }).click();
     await page.getByRole("alertdialog").getByRole("button", { name: "Switch to Starter" }).click();
-    await expect(toastWith(page, "Starter follows Creator")).toBeVisible();
+    await expect(toastWith(page, "You'll switch to Starter")).toBeVisible();
     await expect(planFact(page, "Next payment")).toHaveText(/^£7\.99 on /);
   };
   await leave();
-  await page.getByRole("main").getByRole("button", { name: "Stay with Creator" }).click();
-  await expect(toastWith(page, "You stay with Creator")).toBeVisible();
+  await page.getByRole("main").getByRole("button", { name: "Stay on Creator" }).click();
+  await expect(toastWith(page, "You're staying on Creator")).toBeVisible();
   await expect(planFact(page, "Next payment")).toHaveText(/^£19\.99 on /);
   await leave();
   await expect(planFact(page, "Plan")).toHaveText("Creator");
@@ -88,7 +88,7 @@ test("activates the plan of a payment under PayPal's review only once the review
   const card = paymentCard(page, "Starter");
   await expect(card.getByText("PayPal is reviewing this payment")).toBeVisible();
   await card.getByRole("link", { name: "Manage Subscription" }).click();
-  await expect(page.getByText("PayPal is reviewing a payment of yours")).toBeVisible();
+  await expect(page.getByText("PayPal is reviewing your payment")).toBeVisible();
   expect((await page.request.post("api/posts", { data: { type: "text", text: "Too early" } })).status()).toBe(402);
   const again = await page.request.post("api/payments/create-order", { data: { plan: "starter" } });
   expect(again.status()).toBe(409);

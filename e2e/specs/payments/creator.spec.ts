@@ -38,7 +38,7 @@ test("lets a member tip a Creator, who confirms an address, is paid out, and dow
   const giver = await signIn(null, ["Gil", "Giver"]);
   await page.goto(`posts/${id}`);
   const dialog = await openTip(page, "Cora Maker");
-  await dialog.getByText("Another amount").click();
+  await dialog.getByText("Other amount").click();
   await dialog.getByLabel("Amount in pounds").fill("0.50");
   await dialog.getByRole("button", { name: "Pay with PayPal" }).click();
   await expect(dialog.getByRole("alert").filter({ hasText: "A tip is £1.00 at least" })).toBeVisible();
@@ -64,8 +64,8 @@ test("lets a member tip a Creator, who confirms an address, is paid out, and dow
   await expect(desk.getByText("£18.00").first()).toBeVisible();
   await expect(desk.getByRole("button", { name: "Pay out £0.00" })).toBeDisabled();
   const address = `cora.${creator.username}@payout.test`;
-  await desk.getByLabel("Your PayPal e-mail address").fill(address);
-  await desk.getByRole("button", { name: "Send a link to confirm it" }).click();
+  await desk.getByLabel("Your PayPal email address").fill(address);
+  await desk.getByRole("button", { name: "Send confirmation link" }).click();
   await expect(desk.getByText("Not confirmed yet")).toBeVisible();
   await desk.goto(`creator/confirm?token=${await mailedToken(desk, address)}`);
   await desk.getByRole("button", { name: "Confirm this address" }).click();
@@ -107,8 +107,8 @@ test("charges no tip to a member who leaves PayPal before paying, and lets them 
   const dialog = await openTip(page, "Cora Maker");
   await dialog.getByRole("button", { name: "Pay £5.00 with PayPal" }).click();
   await decideOnPaypal(page, "", "cancel");
-  await expect(page.getByRole("heading", { level: 1, name: "No tip was paid" })).toBeVisible();
-  await page.getByRole("link", { name: "Go on at PayPal" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Your tip wasn't paid" })).toBeVisible();
+  await page.getByRole("link", { name: "Continue with PayPal" }).click();
   await decideOnPaypal(page, "Olivia Bennett");
   await expect(page.getByRole("heading", { level: 1, name: "Thank you!" })).toBeVisible();
 });
@@ -141,5 +141,5 @@ test("shows simple analytics with Starter, full ones with Creator, and requires 
   await context.clearCookies();
   await world.login(context, fan.id, site);
   await page.goto("creator/analytics");
-  await expect(page.getByText("Analytics come with a plan")).toBeVisible();
+  await expect(page.getByText("You need a plan to see analytics")).toBeVisible();
 });

@@ -74,7 +74,7 @@ test("reports a refused payment and a blocked popup in SPEC.md's words", {
   tag: "@full",
 }, async ({ page, signIn }) => {
   await signIn();
-  const message = "This payment was open for too long, and nothing was charged. Please start again.";
+  const message = "This payment timed out, and you haven't been charged. Please start again.";
   await page.route("**/api/payments/capture/**", (route) =>
     route.fulfill({ status: 409, json: { error: "conflict", message } }),
   );
@@ -97,10 +97,10 @@ test("offers to refresh the page when PayPal's script fails to load", { tag: "@f
   for (const plan of ["Starter", "Creator"] as const) {
     const card = paymentCard(page, plan);
     await expect(card.getByText("Failed to load payment system. Please refresh the page.")).toBeVisible();
-    await expect(card.getByRole("button", { name: "Refresh Page" })).toBeVisible();
+    await expect(card.getByRole("button", { name: "Refresh page" })).toBeVisible();
   }
   await page.unroute("**/sdk/js**");
-  await paymentCard(page, "Starter").getByRole("button", { name: "Refresh Page" }).click();
+  await paymentCard(page, "Starter").getByRole("button", { name: "Refresh page" }).click();
   await expect(paypalButton(page, "Starter")).toBeEnabled();
 });
 
@@ -129,11 +129,11 @@ test("shows a due payment on every page and pays it from Manage Subscription", {
     await page.goto(path);
     const banner = page.getByRole("complementary", { name: "Payment due" });
     await expect(banner).toContainText("A payment for Starter did not arrive.");
-    await expect(banner.getByRole("link", { name: "Pay Now" })).toHaveAttribute("href", /\/subscription$/);
+    await expect(banner.getByRole("link", { name: "Pay now" })).toHaveAttribute("href", /\/subscription$/);
   }
   expect((await page.request.post("api/posts", { data: { type: "text", text: "Still here" } })).status()).toBe(201);
 
-  await paymentCard(page, "Starter").getByRole("link", { name: "See What Is Due" }).click();
+  await paymentCard(page, "Starter").getByRole("link", { name: "See what's due" }).click();
   await expect(
     page.getByText(/^A payment of £7\.99 did not arrive\. You keep Starter until .* You can pay it now\.$/),
   ).toBeVisible();
@@ -155,7 +155,7 @@ test("cancels a plan with a due payment and ends it at once", { tag: "@full" }, 
   await expect(toastWith(page, "Starter has ended, and nothing more is charged.")).toBeVisible();
   await expect(page.getByRole("complementary", { name: "Payment due" })).toHaveCount(0);
   await expect(page.getByRole("button", { name: /^Pay £/ })).toHaveCount(0);
-  await expect(page.getByRole("link", { name: "See Plans" })).toBeVisible();
+  await expect(page.getByRole("link", { name: "See plans" })).toBeVisible();
 });
 
 test("cancels, resumes and refunds a paid plan with one click each", async ({ page, subscribe }) => {
@@ -165,7 +165,7 @@ test("cancels, resumes and refunds a paid plan with one click each", async ({ pa
   await page.getByRole("alertdialog").getByRole("button", { name: "Cancel Subscription" }).click();
   await expect(toastWith(page, "Subscription cancelled")).toBeVisible();
   await expect(planFact(page, "Next payment")).toHaveText("Nothing");
-  await page.getByRole("button", { name: "Undo Cancellation" }).click();
+  await page.getByRole("button", { name: "Undo cancellation" }).click();
   await expect(toastWith(page, "Cancellation undone")).toBeVisible();
   await expect(page.getByText(/^£7\.99 on /)).toBeVisible();
 
@@ -176,7 +176,7 @@ test("cancels, resumes and refunds a paid plan with one click each", async ({ pa
     await expect(page.getByRole("listitem").filter({ hasText: "Starter: first month" })).toContainText("Refunded");
   }).toPass({ timeout: 30_000 });
   await expect(page.getByRole("button", { name: /^Refund/ })).toHaveCount(0);
-  await expect(page.getByRole("link", { name: "See Plans" })).toBeVisible();
+  await expect(page.getByRole("link", { name: "See plans" })).toBeVisible();
   expect((await page.request.post("api/posts", { data: { type: "text", text: "Too late" } })).status()).toBe(402);
 });
 
@@ -210,7 +210,7 @@ test("charges the amount of its dialog for an upgrade to Creator, and prints its
     .getByRole("link", { name: /^Receipt of/ })
     .click();
   await expect(page.getByRole("heading", { level: 1, name: /^Receipt, / })).toBeVisible();
-  const lines = page.getByRole("region", { name: "What was paid" });
+  const lines = page.getByRole("region", { name: "Payment details" });
   await expect(lines).toContainText(/Charged to PayPal\s*£19\.99/);
   await expect(lines).toContainText(/VAT at 20 %\s*£3\.33/);
   await page.emulateMedia({ media: "print" });

@@ -55,7 +55,7 @@ test("returns a buyer who cancels or is declined on PayPal's page to a page with
   await page.getByRole("main").getByRole("link", { name: "Back to Home" }).click();
   await (await chooseStarter(page)).getByRole("button", { name: "Pay GBP 7.99 with PayPal" }).click();
   await decideOnPaypal(page, "Priya Shah");
-  await expect(page.getByRole("heading", { level: 1, name: "Payment Declined" })).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1, name: "Payment declined" })).toBeVisible();
   await expect(page.getByText("Nothing was charged.")).toBeVisible();
 });
 
@@ -92,6 +92,6 @@ test("reports an order that fails or has no approval link in SPEC.md's form, and
     await expect(dialog.getByRole("alert")).toHaveText(sentence);
     await expect(pay).toBeEnabled();
   }
-  await dialog.getByRole("button", { name: "Other Plans" }).click();
+  await dialog.getByRole("button", { name: "Other plans" }).click();
   await expect(dialog.getByRole("button", { name: "Upgrade to Creator" })).toBeVisible();
 });

@@ -37,7 +37,7 @@ test("shows plan, price, status, storage and billing date in the Subscription ta
   const dialog = page.getByRole("alertdialog", { name: "Cancel Starter?" });
   await expect(dialog.getByText(`You keep Starter until ${until}.`)).toBeVisible();
   await expect(dialog.getByText("your posts stay")).toBeVisible();
-  await dialog.getByRole("button", { name: "Keep My Plan" }).click();
+  await dialog.getByRole("button", { name: "Keep my plan" }).click();
   await expect(planFact(page, "Status")).toHaveText("Active");
   await expect(button).toBeFocused();
 
@@ -46,7 +46,7 @@ test("shows plan, price, status, storage and billing date in the Subscription ta
   await expect(toastWith(page, "Subscription cancelled")).toBeVisible();
   await expect(planFact(page, "Status")).toHaveText(`Ends on ${until}`);
   await expect(planFact(page, "Ends on")).toHaveText(until);
-  await expect(button).toHaveText("Undo Cancellation");
+  await expect(button).toHaveText("Undo cancellation");
   await expect(button).toBeFocused();
   await page.reload();
   await expect(planFact(page, "Status")).toHaveText(`Ends on ${until}`);
@@ -71,12 +71,12 @@ test("undoes a cancellation from its toast, and reports a failed one", { tag: "@
   await expect(planFact(page, "Status")).toHaveText("Active");
 
   await page.route("**/api/subscription/cancel", (route) =>
-    route.fulfill({ status: 409, json: { error: "conflict", message: "You have no active plan to cancel." } }),
+    route.fulfill({ status: 409, json: { error: "conflict", message: "You don't have an active plan to cancel." } }),
   );
   await page.getByRole("button", { name: "Cancel Subscription" }).click();
   await page.getByRole("alertdialog").getByRole("button", { name: "Cancel Subscription" }).click();
-  await expect(toastWith(page, "Your subscription was not changed")).toBeVisible();
-  await expect(toastWith(page, "You have no active plan to cancel.")).toBeVisible();
+  await expect(toastWith(page, "Your subscription hasn't changed")).toBeVisible();
+  await expect(toastWith(page, "You don't have an active plan to cancel.")).toBeVisible();
 });
 
 test("leads from the Subscription tab to the plans without a plan", { tag: "@full" }, async ({ page, signIn }) => {
@@ -133,7 +133,7 @@ test("leads from Manage Subscription to the plans without an active plan, and vi
   await world.login(context, visitor.id, baseURL ?? "");
   await page.goto("subscription");
   await expect(planFact(page, "Status")).toHaveText("No subscription");
-  await expect(page.getByRole("link", { name: "See Plans" })).toHaveAttribute("href", /\/pricing$/);
+  await expect(page.getByRole("link", { name: "See plans" })).toHaveAttribute("href", /\/pricing$/);
   await lapsePlan(lapsed);
   await world.login(context, lapsed.id, baseURL ?? "");
   const until = day.format(Date.now() - 24 * 60 * 60 * 1_000);
@@ -177,13 +177,13 @@ test("ignores the query of the success page when signed out, without that plan, 
   await expect(page.getByRole("heading", { name: "Sign in to see your plan" })).toBeVisible();
   const me = await signIn("starter");
   await page.goto("payment/success?plan=creator&order=5O190127TN364715T");
-  await expect(page.getByRole("heading", { name: "No payment has arrived" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "We can't find a completed payment" })).toBeVisible();
   await expect(page.getByText("There is no payment for Creator on this account.")).toBeVisible();
   await expect(page.getByText("Your plan at this moment is Starter.")).toBeVisible();
   await expect(page.getByText("Order: 5O190127TN364715T")).toBeVisible();
   expect(await page.evaluate(() => localStorage.getItem("veranda-subscription"))).toBeNull();
   await changePlan(me, "creator");
-  await page.getByRole("button", { name: "Check Again" }).click();
+  await page.getByRole("button", { name: "Check again" }).click();
   await expect(page.getByRole("heading", { name: "Welcome to Creator" })).toBeVisible();
 
   const visitor = await world.person();
@@ -191,16 +191,16 @@ test("ignores the query of the success page when signed out, without that plan, 
   for (const query of ["", "?plan=gold", "?plan=starter&plan=creator", "?plan[]=x&order=%00", "?session_id=%3Cb%3E"]) {
     const answer = await page.goto(`payment/success${query}`);
     expect(answer?.status()).toBe(200);
-    await expect(page.getByRole("heading", { name: "No payment has arrived" })).toBeVisible();
+    await expect(page.getByRole("heading", { name: "We can't find a completed payment" })).toBeVisible();
     await expect(page.getByText("Order:")).toHaveCount(0);
   }
 });
 
 test("shows SPEC.md's words and links on the cancel page, and names the reason", { tag: "@full" }, async ({ page }) => {
   for (const [reason, title] of [
-    ["declined", "Payment Declined"],
-    ["expired", "Payment Not Taken"],
-    ["failed", "Payment Failed"],
+    ["declined", "Payment declined"],
+    ["expired", "Payment not completed"],
+    ["failed", "Payment failed"],
     ["signed-out", "Sign in to pay"],
     ["<b>", "Payment Cancelled"],
   ] as const) {

@@ -39,17 +39,17 @@ test("offers a free seat to two waiting people in order: one offer expires, and 
     await subscribeByApi(first.page, "starter");
     await second.page.goto("pricing");
     const card = paymentCard(second.page, "Starter");
-    await expect(card.getByText("Every place is taken")).toBeVisible();
-    await card.getByRole("link", { name: "Open the Waitlist" }).click();
-    await second.page.getByRole("button", { name: "Join the Waitlist" }).click();
-    await expect(toastWith(second.page, "You are on the waitlist")).toBeVisible();
+    await expect(card.getByText("All places are taken")).toBeVisible();
+    await card.getByRole("link", { name: "See the waitlist" }).click();
+    await second.page.getByRole("button", { name: "Join the waitlist" }).click();
+    await expect(toastWith(second.page, "You're on the waitlist")).toBeVisible();
     await expect(second.page.getByText("1 of 1")).toBeVisible();
     expect((await third.page.request.post("api/waitlist")).ok()).toBe(true);
 
     expect((await first.page.request.post("api/subscription/refund")).ok()).toBe(true);
     await expectOffer(second);
     await second.page.reload();
-    await expect(second.page.getByRole("heading", { name: "A place is yours" })).toBeVisible();
+    await expect(second.page.getByRole("heading", { name: "It's your turn" })).toBeVisible();
     await expect(second.page.getByRole("complementary", { name: "Your place" })).toBeVisible();
     await expect(second.page.getByText(/^1 d 23 h$/).first()).toBeVisible();
     // While it is offered to one person, no one else can have it.
@@ -60,12 +60,12 @@ test("offers a free seat to two waiting people in order: one offer expires, and 
     await expectOffer(third);
     await third.page.goto("explore");
     const banner = third.page.getByRole("complementary", { name: "Your place" });
-    await banner.getByRole("link", { name: "Choose a Plan" }).click();
-    await expect(third.page.getByText("A place is kept for you:")).toBeVisible();
+    await banner.getByRole("link", { name: "Choose a plan" }).click();
+    await expect(third.page.getByText("We're holding a place for you:")).toBeVisible();
     await decideOnPaypal(await openPaypal(third.page, "Starter"), "Olivia Bennett");
     await expect(third.page.getByRole("heading", { level: 1, name: "Welcome to Starter" })).toBeVisible();
     await second.page.goto("waitlist");
-    await expect(second.page.getByRole("button", { name: "Join the Waitlist" })).toBeVisible();
+    await expect(second.page.getByRole("button", { name: "Join the waitlist" })).toBeVisible();
     for (const { context } of [first, second, third]) await context.close();
   } finally {
     await restore();
@@ -77,23 +77,23 @@ test("shows on the waitlist page that a person has a seat or need not wait, and 
 }, async ({ page, context, world, site, signIn }) => {
   await signIn("starter");
   await page.goto("waitlist");
-  await expect(page.getByRole("heading", { name: "You have a place" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "You already have a place" })).toBeVisible();
   const free = await world.person();
   await world.login(context, free.id, site);
   await page.goto("waitlist");
-  await expect(page.getByRole("heading", { name: "There are places" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Places are available" })).toBeVisible();
   const restore = await limitSeats(0);
   try {
     await page.reload();
-    await page.getByRole("button", { name: "Join the Waitlist" }).click();
-    await expect(page.getByRole("heading", { name: "You are on the waitlist" })).toBeVisible();
-    await page.getByRole("button", { name: "Leave the Waitlist" }).click();
+    await page.getByRole("button", { name: "Join the waitlist" }).click();
+    await expect(page.getByRole("heading", { name: "You're on the waitlist" })).toBeVisible();
+    await page.getByRole("button", { name: "Leave the waitlist" }).click();
     const question = page.getByRole("alertdialog", { name: "Leave the waitlist?" });
-    await question.getByRole("button", { name: "Keep It" }).click();
-    await page.getByRole("button", { name: "Leave the Waitlist" }).click();
-    await question.getByRole("button", { name: "Leave the Waitlist" }).click();
-    await expect(toastWith(page, "You left the waitlist")).toBeVisible();
-    await expect(page.getByRole("button", { name: "Join the Waitlist" })).toBeVisible();
+    await question.getByRole("button", { name: "Keep my place" }).click();
+    await page.getByRole("button", { name: "Leave the waitlist" }).click();
+    await question.getByRole("button", { name: "Leave the waitlist" }).click();
+    await expect(toastWith(page, "You've left the waitlist")).toBeVisible();
+    await expect(page.getByRole("button", { name: "Join the waitlist" })).toBeVisible();
   } finally {
     await restore();
   }

@@ -17,12 +17,12 @@ test("bookmarks a post, adds it to a collection, and removes it from there with 
   const bookmarkedPost = page.getByRole("article").filter({ hasText: words });
   await expect(bookmarkedPost).toBeVisible();
   await page.getByRole("button", { name: "New collection" }).click();
-  await page.getByLabel("Name of the collection").fill("Recipes");
+  await page.getByLabel("Collection name").fill("Recipes");
   await page.getByRole("button", { name: "Create", exact: true }).click();
   await expect(toastWith(page, "Collection created")).toBeVisible();
   await expect(page.getByText("Nothing in this collection yet")).toBeVisible();
   await page.getByRole("button", { name: "All bookmarks" }).click();
-  await page.getByLabel("Keep in").selectOption("Recipes");
+  await page.getByLabel("Save to").selectOption("Recipes");
   await expect(toastWith(page, "Kept in Recipes")).toBeVisible();
   await page.getByRole("button", { name: /^Recipes/ }).click();
   await expect(bookmarkedPost).toBeVisible();

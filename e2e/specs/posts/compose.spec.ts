@@ -40,7 +40,7 @@ test("keeps a draft when the browser is killed, lists it in another, and deletes
     await dialog.getByRole("button", { name: "Publish Post" }).click();
     await expect(toastWith(again, "Post published")).toBeVisible();
     await again.goto(`${site}drafts`);
-    await expect(again.getByText("No drafts")).toBeVisible();
+    await expect(again.getByText("No drafts yet")).toBeVisible();
   } finally {
     await killed.end();
   }
@@ -118,7 +118,7 @@ test("schedules a post and lists it among the drafts with its time", { tag: "@fu
   const dialog = page.getByRole("dialog", { name: "Create Post" });
   await dialog.getByLabel("Your post").fill(words);
   await dialog.getByRole("button", { name: "Schedule" }).click();
-  await expect(dialog.getByLabel("Publish at")).toBeVisible();
+  await expect(dialog.getByLabel("Publish on")).toBeVisible();
   await dialog.getByRole("button", { name: "Schedule Post" }).click();
   await expect(toastWith(page, "Post scheduled")).toBeVisible();
   await page.goto("drafts");

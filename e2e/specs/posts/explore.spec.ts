@@ -35,7 +35,7 @@ test("explains an empty search result, and waits for a longer query when one is 
   await page.goto("explore");
   const field = page.getByRole("searchbox", { name: "Search Veranda" });
   await field.fill("zq");
-  await expect(page.getByText("Search with 3 letters or more.")).toBeVisible();
+  await expect(page.getByText("Enter at least 3 characters to search.")).toBeVisible();
   const nonsense = odd();
   await field.fill(nonsense);
   await expect(page.getByText(`Nothing found for “${nonsense}”`).last()).toBeVisible();
@@ -46,8 +46,8 @@ test("explains an empty search result, and waits for a longer query when one is 
 
 test("shows the media tab as a grid of pictures that link to their posts", FULL, async ({ page }) => {
   await page.goto("explore");
-  await page.getByRole("tab", { name: "Media" }).click();
-  const tiles = page.getByRole("list", { name: "Pictures and videos" }).getByRole("link");
+  await page.getByRole("tab", { name: "Photos and videos" }).click();
+  const tiles = page.getByRole("list", { name: "Photos and videos" }).getByRole("link");
   await expect(tiles.first()).toBeVisible();
   await tiles.first().click();
   await expect(page).toHaveURL(/\/posts\/[0-9a-f-]{36}$/);

@@ -53,7 +53,7 @@ test("announces a follow, a post and a mention without a reload, until a block e
   await expect(bell(looking.page)).toHaveAccessibleName("Notifications");
   await looking.page.goto("./");
   await looking.page.getByRole("tab", { name: "Following" }).click();
-  await expect(looking.page.getByText("Nothing from the people you follow")).toBeVisible();
+  await expect(looking.page.getByText("Nothing here yet")).toBeVisible();
   for (const [side, other] of [
     [looking, bob],
     [writing, ann],

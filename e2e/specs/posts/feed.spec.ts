@@ -57,14 +57,14 @@ test("explains why a post is shown, and changes the ranking with the sliders", {
   await openMenu(card(page, "Why me"), "More about this post");
   await page.getByRole("menuitem", { name: "Why this post" }).click();
   const dialog = page.getByRole("dialog", { name: "Why this post" });
-  await expect(dialog.getByText("You follow its author.", { exact: true })).toBeVisible();
+  await expect(dialog.getByText("You follow the author.", { exact: true })).toBeVisible();
   for (const term of ["Freshness", "Popularity", "Closeness", "Variety", "Score"])
     await expect(dialog.getByRole("term").filter({ hasText: term })).toBeVisible();
   const slider = dialog.getByRole("slider", { name: "Freshness" });
   await slider.focus();
   await page.keyboard.press("ArrowRight");
   await expect.poll(async () => (await (await page.request.get("api/feed/settings")).json()).freshness).toBe(60);
-  await dialog.getByRole("button", { name: "Back to usual" }).click();
+  await dialog.getByRole("button", { name: "Reset to default" }).click();
   await expect(slider).toHaveValue("50");
 });
 
@@ -99,7 +99,7 @@ test("scrolls through three hundred posts with few of them in the DOM", { tag: "
   await page.getByRole("tab", { name: "Following" }).click();
   await expect(card(page, "Line 1.")).toBeVisible();
   const scrollToEnd = () => page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
-  const end = page.getByText("That is everything.");
+  const end = page.getByText("You're all caught up.");
   const posts = page.locator("[data-post]");
   while (!(await end.isVisible())) {
     const before = await posts.count();

@@ -115,7 +115,7 @@ test("follows a suggested person from the card, which stays, and rolls back a fa
     route.fulfill({ status: 404, json: { error: "not_found", message: "Gone." } }),
   );
   await suggested.getByRole("button", { name: "Follow Ada Writer" }).click();
-  await expect(toastWith(page, "That did not work")).toBeVisible();
+  await expect(toastWith(page, "That didn't work")).toBeVisible();
   await expect(suggested.getByRole("button", { name: "Follow Ada Writer" })).toBeVisible();
   await page.unrouteAll();
 
@@ -168,7 +168,9 @@ test("warns of used storage in words above 80 %, and not at 80 %", { tag: "@full
   await setStoredBytes(me, 4_050_000_000);
   await page.reload();
   await expect(storage.getByText("81% full")).toBeVisible();
-  await expect(storage.getByText("Almost full. New uploads stop once it is.")).toBeVisible();
+  await expect(
+    storage.getByText("Your storage is almost full. Once it is, you won't be able to upload anything new."),
+  ).toBeVisible();
   const meter = storage.getByRole("meter", { name: "Storage" });
   await expect(meter).toHaveAttribute("value", "4050000000");
   await expect(meter).toHaveAttribute("aria-valuetext", "4.05 GB of 5 GB used");

@@ -28,7 +28,7 @@ test("lets a Creator post a video of five minutes, and a visitor play it to its 
   const dialog = await openComposer(page);
   await dialog.getByLabel("Your post").fill("Five minutes of a pattern that moves");
   const chosen = Date.now();
-  await chooseFiles(page, "Add pictures or a video", [film]);
+  await chooseFiles(page, "Add photos or a video", [film]);
   const publish = dialog.getByRole("button", { name: "Publish Post" });
   await expect(publish).toBeEnabled({ timeout: 300_000 });
   const uploaded = Date.now();

@@ -37,17 +37,18 @@ test("lets a Starter post three pictures: chosen, dropped, described, cropped an
   const me = await signIn("starter", ["Pia", "Pictures"]);
   await page.goto("./");
   const dialog = await openComposer(page);
-  await chooseFiles(page, "Add pictures or a video", [await pictureFile(20), await pictureFile(140)]);
+  await chooseFiles(page, "Add photos or a video", [await pictureFile(20), await pictureFile(140)]);
   await dropFiles(page, [await pictureFile(260)]);
   await expect(ready(dialog)).toHaveCount(3);
-  const names = () => dialog.getByRole("list", { name: "What this post shows, in order" }).locator("li p.truncate");
+  const names = () =>
+    dialog.getByRole("list", { name: "Attached photos and videos, in order" }).locator("li p.truncate");
   await expect(names()).toHaveText(["20.jpg", "140.jpg", "260.jpg"]);
 
   await chooseFiles(page, "Add more", [{ name: "a.svg", type: "image/svg+xml", bytes: Buffer.from("<svg/>") }]);
   await expect(dialog.getByRole("alert").filter({ hasText: "a.svg: This kind of file cannot be used." })).toBeVisible();
   await chooseFiles(page, "Add more", [webmFile(2)]);
   await expect(
-    dialog.getByRole("alert").filter({ hasText: "A post shows pictures or one video, not both." }),
+    dialog.getByRole("alert").filter({ hasText: "You can add photos or one video to a post, but not both." }),
   ).toBeVisible();
   await dialog.getByRole("button", { name: "Dismiss" }).click();
 
@@ -105,7 +106,7 @@ test("lets a Starter post three pictures: chosen, dropped, described, cropped an
   await page.goto(`posts/${post.id}`);
   await page.getByRole("button", { name: "More about this post" }).click();
   await page.getByRole("menuitem", { name: "Edit" }).click();
-  const edit = page.getByRole("dialog", { name: "Edit Post" });
+  const edit = page.getByRole("dialog", { name: "Edit post" });
   await expect(edit.getByLabel("Description of Picture").first()).toHaveValue("A warm sky");
   await edit.getByRole("button", { name: "Remove Picture" }).nth(1).click();
   await edit.getByLabel("Description of Picture").nth(1).fill("The last sky");
@@ -123,13 +124,14 @@ test("rejects a video of 61 s before the upload, and publishes one of 2 s", asyn
   page.on("request", (request) => request.url().includes("/api/media/uploads") && sent.push(request.method()));
   await page.goto("./");
   const dialog = await openComposer(page);
-  await chooseFiles(page, "Add pictures or a video", [webmFile(61)]);
-  const sentence = "This video is longer than your plan allows: 60 seconds with Starter, 10 minutes with Creator.";
+  await chooseFiles(page, "Add photos or a video", [webmFile(61)]);
+  const sentence =
+    "This video is too long for your plan. The limit is 60 seconds with Starter and 10 minutes with Creator.";
   await expect(dialog.getByRole("alert").filter({ hasText: `dark.webm: ${sentence}` })).toBeVisible();
   expect(sent).toEqual([]);
 
   await dialog.getByLabel("Your post").fill("A pattern that moves");
-  await chooseFiles(page, "Add pictures or a video", [videoFile(2)]);
+  await chooseFiles(page, "Add photos or a video", [videoFile(2)]);
   await expect(dialog.getByRole("button", { name: "Add more" })).toBeHidden();
   const publish = dialog.getByRole("button", { name: "Publish Post" });
   // The upload is enough: processing follows.
@@ -154,11 +156,11 @@ test("resumes an upload after a pause, a lost connection and a reload, when the 
   const line = await throttleNetwork(page);
   // Slow enough to be interrupted three times, however slow the machine is.
   await line({ bytesPerSecond: 200_000 });
-  await chooseFiles(page, "Add pictures or a video", [noise]);
+  await chooseFiles(page, "Add photos or a video", [noise]);
   const bar = page.getByRole("progressbar", { name: "Progress of noise.png" });
   const percent = async () => Number(await bar.getAttribute("value"));
   await expect(dialog.getByText(/\d+% · .+ of 12(\.\d+)? MB · .+\/s · \d+ (seconds?|minutes?) left/)).toBeVisible();
-  await expect(dialog.getByText("You can publish once everything is uploaded.")).toBeVisible();
+  await expect(dialog.getByText("You can publish once everything has uploaded.")).toBeVisible();
   await expect.poll(percent).toBeGreaterThan(0);
 
   const stopped = page.waitForEvent("requestfailed", (request) => request.url().includes("/api/media/uploads/"));
@@ -170,7 +172,7 @@ test("resumes an upload after a pause, a lost connection and a reload, when the 
   await expect.poll(percent).toBeGreaterThan(paused);
 
   await line({ offline: true });
-  await expect(dialog.getByText("Connection lost. It goes on by itself.")).toBeVisible();
+  await expect(dialog.getByText("Connection lost. Upload will resume automatically.")).toBeVisible();
   const cut = await percent();
   await line({ bytesPerSecond: 200_000 });
   await expect.poll(percent).toBeGreaterThan(cut);
@@ -178,7 +180,7 @@ test("resumes an upload after a pause, a lost connection and a reload, when the 
   await page.reload();
   expect(await assetsOf(me)).toMatchObject([{ state: "uploading", fileName: "noise.png" }]);
   await openComposer(page);
-  await expect(dialog.getByText("Not finished yet")).toBeVisible();
+  await expect(dialog.getByText("Unfinished uploads")).toBeVisible();
   await chooseFiles(page, "Choose noise.png again", [{ ...noise, bytes: noise.bytes.subarray(1) }]);
   await expect(dialog.getByRole("alert").filter({ hasText: "That is another file." })).toBeVisible();
   await chooseFiles(page, "Choose noise.png again", [{ ...noise, name: "the same.png" }]);
@@ -216,7 +218,7 @@ test("continues an upload while its author visits other pages, and cancels and d
   const line = await throttleNetwork(page);
   // It must still be uploading when it is cancelled, however slow the machine is.
   await line({ bytesPerSecond: 50_000 });
-  await chooseFiles(page, "Add pictures or a video", [await noiseFile(12)]);
+  await chooseFiles(page, "Add photos or a video", [await noiseFile(12)]);
   await expect(dialog.getByRole("progressbar", { name: "Progress of noise.png" })).toBeAttached();
   await page.goBack();
   await expect(page).toHaveURL(/explore$/);
@@ -230,7 +232,7 @@ test("continues an upload while its author visits other pages, and cancels and d
   await page.getByRole("link", { name: "See your files" }).first().click();
   await expect(page.getByRole("heading", { name: "Your files", level: 1 })).toBeVisible();
   await page.getByRole("button", { name: "Give up noise.png" }).click();
-  await expect(toastWith(page, "Upload given up")).toBeVisible();
+  await expect(toastWith(page, "Upload cancelled")).toBeVisible();
   await line({});
   await expect.poll(async () => (await assetsOf(me)).map(({ fileName }) => fileName)).toEqual(["80.jpg"]);
 

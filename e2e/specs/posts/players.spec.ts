@@ -82,9 +82,7 @@ test("plays a video silently on request, by keyboard, with captions that its aut
   const choose = (name: string, content: string) =>
     dialog.locator("input[type=file]").setInputFiles({ name, mimeType: "text/vtt", buffer: Buffer.from(content) });
   await choose("notes.vtt", "These are only notes.");
-  await expect(dialog.getByRole("alert")).toHaveText(
-    "These captions could not be read. They have to be a WebVTT file.",
-  );
+  await expect(dialog.getByRole("alert")).toHaveText("We couldn't read these captions. Choose a WebVTT (.vtt) file.");
   await choose("talk.vtt", CAPTIONS);
   await add.click();
   await expect(toastWith(page, "Captions added")).toBeVisible();
@@ -146,7 +144,7 @@ test("reports a video that fails to load, and loads it again on request", { tag:
   );
   await page.goto(`posts/${id}`);
   await start(page);
-  const failure = page.getByRole("alert").filter({ hasText: "The video could not be loaded." });
+  const failure = page.getByRole("alert").filter({ hasText: "We couldn't load the video." });
   await expect(failure).toBeVisible({ timeout: 30_000 });
   broken = false;
   await failure.getByRole("button", { name: "Try again" }).click();
@@ -173,7 +171,7 @@ test("opens pictures full-screen by keyboard and by swipe, and returns the focus
 
   await page.goto(`posts/${id}`);
   const tile = page.getByRole("button", { name: "Open picture 1 of 3: An orange evening" });
-  const viewer = page.getByRole("dialog", { name: "Pictures" });
+  const viewer = page.getByRole("dialog", { name: "Photos" });
   await expect(async () => {
     await tile.focus();
     if (!(await viewer.isVisible())) await page.keyboard.press("Enter");
@@ -220,7 +218,7 @@ test("opens pictures full-screen by keyboard and by swipe, and returns the focus
     await touch.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
   };
   await small.goto(`posts/${id}`);
-  const there = small.getByRole("dialog", { name: "Pictures" });
+  const there = small.getByRole("dialog", { name: "Photos" });
   await expect(async () => {
     if (!(await there.isVisible())) await small.getByRole("button", { name: /Open picture 1/ }).tap({ timeout: 2_000 });
     await expect(there).toBeVisible({ timeout: 2_000 });
@@ -239,17 +237,14 @@ test("shows the author a picture's progress, its failure and the reason, and del
 }, async ({ page, signIn }) => {
   const id = await makeProcessing(await signIn("starter", ["Prue", "Progress"]), "post");
   await page.goto(`posts/${id}`);
-  const bar = page.getByRole("progressbar", { name: "Being made ready" });
+  const bar = page.getByRole("progressbar", { name: "Processing" });
   await expect(bar).toHaveAttribute("aria-valuenow", "34");
   await updateAssets(id, { stage: "screening", progress: 50 });
-  await expect(page.getByRole("progressbar", { name: "Being checked for safety" })).toHaveAttribute(
-    "aria-valuenow",
-    "92",
-  );
+  await expect(page.getByRole("progressbar", { name: "Checking for safety" })).toHaveAttribute("aria-valuenow", "92");
   await failProcessing({ kind: "post", id });
-  await expect(toastWith(page, "This post could not be published")).toBeVisible();
-  const notice = page.getByRole("region", { name: "This post could not be published" });
-  await expect(notice.getByText("This file could not be read. It may be damaged or cut short.")).toBeVisible();
+  await expect(toastWith(page, "We couldn't publish this post")).toBeVisible();
+  const notice = page.getByRole("region", { name: "We couldn't publish this post" });
+  await expect(notice.getByText("We couldn't read this file. It may be damaged or incomplete.")).toBeVisible();
   await notice.getByRole("button", { name: "Delete" }).click();
   await page.getByRole("alertdialog").getByRole("button", { name: "Delete" }).click();
   await expect(toastWith(page, "Post deleted")).toBeVisible();

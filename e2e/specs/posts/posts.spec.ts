@@ -73,7 +73,7 @@ test("likes, edits, comments on and hides a post", async ({ page, signIn }) => {
   await expect(page.getByRole("link", { name: "1 comment" })).toBeVisible();
   await openMenu(page, "More about the comment by Pia Poster");
   await page.getByRole("menuitem", { name: "Edit" }).click();
-  const editing = page.getByRole("dialog", { name: "Edit Comment" });
+  const editing = page.getByRole("dialog", { name: "Edit comment" });
   await editing.getByLabel("Your comment").fill("A kinder thought");
   await editing.getByRole("button", { name: "Close" }).click();
   await page
@@ -86,7 +86,7 @@ test("likes, edits, comments on and hides a post", async ({ page, signIn }) => {
   await expect(kinder.getByText("edited")).toBeVisible();
   await openMenu(page, "More about this post");
   await page.getByRole("menuitem", { name: "Edit" }).click();
-  const dialog = page.getByRole("dialog", { name: "Edit Post" });
+  const dialog = page.getByRole("dialog", { name: "Edit post" });
   await dialog.getByLabel("Your post").fill("Second thoughts");
   await dialog.getByLabel("Public post").uncheck();
   await dialog.getByRole("button", { name: "Save changes" }).click();
@@ -109,12 +109,12 @@ test("accepts one report of a post per member", { tag: "@full" }, async ({ page,
     await openMenu(page, "More about this post");
     await page.getByRole("menuitem", { name: "Report" }).click();
     const dialog = page.getByRole("dialog", { name: "Report this post" });
-    await expect(dialog.getByRole("button", { name: "Submit Report" })).toBeDisabled();
+    await expect(dialog.getByRole("button", { name: "Submit report" })).toBeDisabled();
     await dialog.getByLabel("Reason").fill("  ");
     await expect(dialog.getByRole("alert")).toHaveText("Please provide a reason for reporting");
-    await expect(dialog.getByRole("button", { name: "Submit Report" })).toBeDisabled();
+    await expect(dialog.getByRole("button", { name: "Submit report" })).toBeDisabled();
     await dialog.getByLabel("Reason").fill("It is unkind.");
-    await dialog.getByRole("button", { name: "Submit Report" }).click();
+    await dialog.getByRole("button", { name: "Submit report" }).click();
     await expect(toastWith(page, outcome)).toBeVisible();
     await page.keyboard.press("Escape");
   }
@@ -137,7 +137,7 @@ test("lets a visitor copy the link of a post, and asks them to log in to report 
   await openMenu(card, "More about this post");
   await page.getByRole("menuitem", { name: "Report" }).click();
   const dialog = page.getByRole("dialog", { name: "Report this post" });
-  await expect(dialog.getByText("Please log in to report")).toBeVisible();
+  await expect(dialog.getByText("Sign in to report this.")).toBeVisible();
   await dialog.getByRole("link", { name: "Sign In" }).click();
   await expect(page).toHaveURL(/\/auth$/);
 });

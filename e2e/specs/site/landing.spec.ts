@@ -46,16 +46,16 @@ test("renders the landing page with its headline, links, three features, the pla
   await expect(main.getByRole("heading", { level: 1 })).toHaveText("Share what you make, in good company.");
   await expect(main.getByRole("link", { name: "Start Earning Revenue" })).toHaveAttribute("href", /\/pricing$/);
   await expect(main.getByRole("link", { name: "Sign In" })).toHaveAttribute("href", /\/auth$/);
-  const features = main.getByRole("region", { name: "Made to be lived in" });
+  const features = main.getByRole("region", { name: "Built for people, not advertisers" });
   await expect(features.getByRole("heading", { level: 3 })).toHaveText([
     "Advanced Safety",
     "Creator Economy",
     "Lightning Fast",
   ]);
   await expect(features.getByText("screened before the public sees it")).toBeVisible();
-  await expect(main.getByRole("region", { name: "Screened before it is public" })).toBeVisible();
+  await expect(main.getByRole("region", { name: "Screened before it's public" })).toBeVisible();
 
-  const plans = main.getByRole("region", { name: "Three ways to be here" }).getByRole("listitem");
+  const plans = main.getByRole("region", { name: "Choose how you join" }).getByRole("listitem");
   await expect(plans).toContainText([
     /VisitorFree.*Browse public posts, view profiles/,
     /Starter£7\.99\/month.*Text and images, 60s short videos, 5GB/,
@@ -150,7 +150,7 @@ test(
     const postId = await makePost(await world.person("starter"));
     await page.goto(`posts/${postId}`);
     const dialog = await openPlans(page, "See plans");
-    await expect(dialog.getByText("Join Veranda and share what you make, safely.")).toBeVisible();
+    await expect(dialog.getByText("Join Veranda and share your work safely.")).toBeVisible();
     await expectCards(dialog);
     for (const plan of ["Starter", "Creator"])
       await expect(card(dialog, plan).getByRole("link", { name: "Sign In to Subscribe" })).toHaveAttribute(

@@ -29,13 +29,15 @@ test("serves the site and its errors in Spanish to a visitor from the first byte
   await form.locator('input[type="email"]').fill(newEmail("nobody"));
   await form.locator('input[type="password"]').fill("not it");
   await form.locator('input[type="password"]').press("Enter");
-  await expect(toastIn(page, "El correo o la contraseña no son correctos")).toBeVisible();
+  await expect(
+    toastIn(page, "El correo o la contraseña no son correctos. Revísalos e inténtalo de nuevo."),
+  ).toBeVisible();
 
   for (const [path, title] of READ) expect(await (await page.request.get(path)).text()).toContain(`${title}</h1>`);
   await page.goto("");
   await page.getByRole("contentinfo").getByRole("button", { name: "English" }).click();
   await expect(page.locator("html")).toHaveAttribute("lang", "en-GB");
-  await expect(page.getByRole("contentinfo").getByText("Paid for by its members.")).toBeVisible();
+  await expect(page.getByRole("contentinfo").getByText("Paid for by our members.")).toBeVisible();
 });
 
 const toastIn = (page: Page, words: string) => page.getByRole("region", { name: /notificaciones/i }).getByText(words);

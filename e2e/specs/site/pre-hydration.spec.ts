@@ -41,7 +41,7 @@ test(
   FULL,
   async ({ page, context }) => {
     const bar = page.getByRole("banner");
-    const checking = bar.getByRole("status").filter({ hasText: "Checking whether you are signed in…" });
+    const checking = bar.getByRole("status").filter({ hasText: "Checking whether you're signed in…" });
     const answer = await delayRequests(page, "**/api/auth/user");
     const hydrate = await openUnhydrated(page, "./");
     const signIn = bar.getByRole("link", { name: "Sign In" });

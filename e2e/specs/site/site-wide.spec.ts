@@ -47,8 +47,8 @@ test(
       await page.goto("support");
       await before();
       await page.getByLabel("Your request").fill(words);
-      await page.getByRole("button", { name: "Send the request" }).click();
-      const sent = page.getByRole("status").filter({ hasText: "Your request is on its way" });
+      await page.getByRole("button", { name: "Send request" }).click();
+      const sent = page.getByRole("status").filter({ hasText: "Request sent" });
       await expect(sent).toContainText(/Name [\da-f]{8} if you write/);
       const reference = /Name ([\da-f]{8})/.exec((await sent.textContent()) ?? "")?.[1] ?? "";
       const mail = await openMail(page, reference);
@@ -57,25 +57,25 @@ test(
     };
 
     await page.goto("support");
-    await page.getByRole("button", { name: "Send the request" }).click();
-    await expect(page.getByText("Please write what it is about.")).toBeVisible();
-    await expect(page.getByText("Please enter a valid e-mail address, so that you can be answered.")).toBeVisible();
+    await page.getByRole("button", { name: "Send request" }).click();
+    await expect(page.getByText("Tell us what it's about.")).toBeVisible();
+    await expect(page.getByText("Enter a valid email address so we can answer you.")).toBeVisible();
     const visitors = await ask("I cannot sign in any more.", () =>
-      page.getByLabel("E-mail address for the answer").fill("max@e2e.veranda.test"),
+      page.getByLabel("Email address for our answer").fill("max@e2e.veranda.test"),
     );
     await expect(visitors).toContainText("Reply-To: max@e2e.veranda.test");
     await expect(visitors.getByRole("heading")).not.toContainText("[Creator]");
 
     for (const [plan, line] of [
-      ["starter", "Requests of people with the Creator plan are answered first."],
-      ["creator", "You have the Creator plan: your request is put first."],
+      ["starter", "We answer people on the Creator plan first."],
+      ["creator", "You're on the Creator plan, so your request goes first."],
     ] as const) {
       const me = await world.person(plan);
       await world.login(context, me.id, site);
       const mail = await ask(`I paid twice, says ${plan}.`, async () => {
         await expect(page.getByText(`The answer goes to ${me.email}.`)).toBeVisible();
         await expect(page.getByText(line)).toBeVisible();
-        await page.getByLabel("What is it about?").selectOption({ label: "A payment or my plan" });
+        await page.getByLabel("What's it about?").selectOption({ label: "A payment or my plan" });
       });
       await expect(mail).toContainText(`Reply-To: ${me.email}`);
       await expect(mail).toContainText(`@${me.username}`);
@@ -125,7 +125,7 @@ test("measures a sampled view of a prerendered page and shows it to staff, by ro
   await world.login(context, (await createAdmin(world)).id, site);
   await expect(async () => {
     await page.goto("admin/system");
-    const speed = page.getByRole("region", { name: "Speed of pages" });
+    const speed = page.getByRole("region", { name: "Page speed" });
     await expect(speed.getByRole("row", { name: /^\/pricing/ })).toContainText("ms", { timeout: 5_000 });
   }).toPass();
 });
@@ -164,7 +164,7 @@ test("can be installed, reports that it is offline, and recovers", async ({ brow
     .toBe(1);
   await line.cut();
   await page.goto("explore");
-  await expect(page.getByRole("heading", { name: "You are offline" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "You're offline" })).toBeVisible();
   await line.mend();
   await page.getByRole("link", { name: "Try again" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Explore" })).toBeVisible();

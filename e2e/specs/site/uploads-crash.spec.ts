@@ -44,14 +44,14 @@ test(
     await first.goto("./");
     await openComposer(first);
     await (await throttleNetwork(first))({ bytesPerSecond: SPEED });
-    await choosePaths(first, "Add pictures or a video", [file]);
+    await choosePaths(first, "Add photos or a video", [file]);
     await expect.poll(percentOf(first)).toBeGreaterThan(10);
     await server.kill();
 
     await world.login(context, me.id, site);
     await page.goto("./");
     const dialog = await openComposer(page);
-    await expect(dialog.getByText("Not finished yet")).toBeVisible();
+    await expect(dialog.getByText("Unfinished uploads")).toBeVisible();
     const line = await throttleNetwork(page);
     await line({ bytesPerSecond: SPEED });
     await choosePaths(page, "Choose large.mp4 again", [file]);
@@ -66,7 +66,7 @@ test(
     }
     await expect.poll(percent).toBeGreaterThan(65);
     await line({ offline: true });
-    await expect(dialog.getByText("Connection lost. It goes on by itself.")).toBeVisible();
+    await expect(dialog.getByText("Connection lost. Upload will resume automatically.")).toBeVisible();
     await line({ bytesPerSecond: SPEED });
     await expect.poll(percent).toBeGreaterThan(75);
     // The upload must not be complete before the worker is stopped.

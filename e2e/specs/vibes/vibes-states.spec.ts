@@ -27,7 +27,7 @@ test("veils a possibly sensitive vibe, and neither fetches it nor counts a view 
   expect(requestedUrls).toEqual([]);
   expect(await counted()).toBe(0);
 
-  await viewer.getByRole("button", { name: "Show picture" }).click();
+  await viewer.getByRole("button", { name: "Show photo" }).click();
   await expect(veil).toHaveCount(0);
   await expect(shown.getByText("At the beach")).toBeVisible();
   await expect.poll(counted).toBe(1);
@@ -42,13 +42,13 @@ test("shows the author of a vibe that it is being processed, and why it could no
   await page.goto("./");
   const viewer = vibeViewer(page);
   await pressUntilOpen(vibeCircle(page, "Your Vibe, 1 shared"), viewer);
-  const making = viewer.getByRole("region", { name: "Being made ready" });
+  const making = viewer.getByRole("region", { name: "Processing" });
   await expect(making).toContainText("Only you can see this vibe until it is done.");
   await expect(making.getByRole("progressbar")).toHaveAttribute("aria-valuenow", "34");
   await failProcessing({ kind: "vibe", id });
-  const notice = viewer.getByRole("region", { name: "This vibe could not be shared" });
-  await expect(notice).toContainText("This file could not be read. It may be damaged or cut short.");
-  await expect(notice).toContainText("Only you can see it. Delete it, and share another.");
+  const notice = viewer.getByRole("region", { name: "We couldn't share this vibe" });
+  await expect(notice).toContainText("We couldn't read this file. It may be damaged or incomplete.");
+  await expect(notice).toContainText("Only you can see it. Delete it and share another one.");
   await notice.getByRole("button", { name: "Delete" }).click();
   await page.getByRole("alertdialog").getByRole("button", { name: "Delete" }).click();
   await expect(toastWith(page, "Vibe deleted")).toBeVisible();
@@ -69,8 +69,8 @@ test("shows the reason for a held vibe to its author, takes a review request, an
   const notice = viewer.getByRole("region", { name: "Held by screening" });
   await expect(notice).toContainText("Only you can see this.");
   await expect(notice).toContainText("a threat");
-  await notice.getByRole("button", { name: "Ask a person to look" }).click();
-  await expect(notice.getByText("A person has been asked to look")).toBeFocused();
+  await notice.getByRole("button", { name: "Ask for a review" }).click();
+  await expect(notice.getByText("Review requested")).toBeFocused();
   await notice.getByRole("button", { name: "Delete" }).click();
   await page.getByRole("alertdialog").getByRole("button", { name: "Delete" }).click();
   await expect(toastWith(page, "Vibe deleted")).toBeVisible();

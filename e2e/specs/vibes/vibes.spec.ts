@@ -40,11 +40,11 @@ test("shares a vibe, which a follower sees twice and which counts one view", asy
   await page.goto("./");
   const dialog = page.getByRole("dialog", { name: "Share a vibe" });
   await pressUntilOpen(vibeCircle(page, "Your Vibe"), dialog);
-  const send = dialog.getByRole("button", { name: "Share Vibe" });
+  const send = dialog.getByRole("button", { name: "Share vibe" });
   await expect(send).toBeDisabled();
   const { name, type, bytes } = await pictureFile(30, 900, 1_600);
   await dialog.locator("input[type=file]").first().setInputFiles({ name, mimeType: type, buffer: bytes });
-  await dialog.getByLabel("Text on it").fill("Good morning");
+  await dialog.getByLabel("Text").fill("Good morning");
   await expect(dialog.locator("p").filter({ hasText: "Good morning" })).toBeVisible();
   await dialog.getByLabel("Description").fill("A warm sky");
   await expect(send).toBeEnabled();
@@ -86,7 +86,7 @@ test("shares a vibe, which a follower sees twice and which counts one view", asy
   await page.reload();
   await openPaused(page, vibeCircle(page, "Your Vibe, 1 shared"));
   await vibeViewer(page).getByRole("button", { name: "1 view: see who" }).click();
-  await expect(page.getByRole("dialog", { name: "Who saw it" }).getByText("Bob Looks")).toBeVisible();
+  await expect(page.getByRole("dialog", { name: "Viewed by" }).getByText("Bob Looks")).toBeVisible();
   await page.keyboard.press("Escape");
   await expect(vibeViewer(page).getByRole("button", { name: "1 view: see who" })).toBeFocused();
 });
@@ -210,5 +210,5 @@ test("plays a video vibe silently until its sound is turned on, and mutes and un
   await page.goto("profile?tab=settings");
   await page.getByRole("button", { name: `Unmute ${name}` }).click();
   await expect(toastWith(page, `You see ${name}'s vibes again`)).toBeVisible();
-  await expect(page.getByText("You see everybody's vibes.")).toBeVisible();
+  await expect(page.getByText("You haven't muted anyone's vibes.")).toBeVisible();
 });

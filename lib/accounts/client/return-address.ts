@@ -1,6 +1,6 @@
 import { basePath } from "@/lib/http/base-path";
+import { parseReturnPath } from "../session/return-path";
 
-export const AUTH_PATH = "/auth";
 export const LOGIN_PATH = "/api/login";
 
 /** Session storage key for the page that was open when the session ended. */
@@ -38,12 +38,22 @@ function keptReturn(): Return | null {
 /** Why this tab's session ended, for the sign-in page; null if it did not. */
 export const returnReason = (): Return["why"] | null => keptReturn()?.why ?? null;
 
-/** Returns where to go after sign-in, once: the stored page if it was this user's, or the home page. */
+/** The path, query and fragment of the current page, without the base path. */
+export function currentPath(): string {
+  const { pathname, search, hash } = window.location;
+  return `${pathname.slice(basePath.length) || "/"}${search}${hash}`;
+}
+
+/**
+ * Returns where to go after sign-in, once: the page that the sign-in page's address names, the stored page if it was this
+ * user's, or the home page.
+ */
 export function consumeReturnAddress(userId?: string): string {
+  const next = parseReturnPath(new URLSearchParams(window.location.search).get("next"));
   const stored = keptReturn();
   try {
     window.sessionStorage.removeItem(RETURN_KEY);
   } catch {}
   const isTheirs = stored !== null && (userId === undefined || stored.userId === null || stored.userId === userId);
-  return isTheirs ? stored.path : `${basePath}/`;
+  return next === null && isTheirs ? stored.path : `${basePath}${next ?? "/"}`;
 }

@@ -1,8 +1,9 @@
 import { basePath } from "@/lib/http/base-path";
 import { expectUser } from "@/lib/http/security/expected-user";
 import type { CurrentUser } from "../contract";
+import { AUTH_PATH } from "../session/return-path";
 import { cacheUser, clearStoredRecords, readCachedUser } from "./local-storage";
-import { AUTH_PATH, isPrivatePath, LOGIN_PATH, storeReturnAddress } from "./return-address";
+import { isPrivatePath, LOGIN_PATH, storeReturnAddress } from "./return-address";
 
 // Must not import TanStack Query or zod: the landing page loads this module.
 

@@ -52,9 +52,9 @@ class Browser {
   }
 
   /** Signs in at the provider, which asserts `claims`. Returns the final redirect. */
-  async signIn(claims: Record<string, unknown>): Promise<string> {
+  async signIn(claims: Record<string, unknown>, callbackUrl = "http://veranda.test/"): Promise<string> {
     const { csrfToken } = await (await this.ask("csrf")).json();
-    const response = await this.ask("signin/oidc", { csrfToken, callbackUrl: "http://veranda.test/" });
+    const response = await this.ask("signin/oidc", { csrfToken, callbackUrl });
     const state = new URL(response.headers.get("location") ?? "").searchParams.get("state");
     provider.claims = { sub: "ada", email_verified: true, ...claims };
     const back = await this.ask(`callback/oidc?code=any&state=${state}`);
@@ -120,7 +120,8 @@ describe("provider sign-in", () => {
     expect((await sendTo(security.confirmTotp, { as: ada, body: { code: await code(0) } })).status).toBe(200);
     const browser = new Browser();
     const yesterday = secondsAgo(DAY_MS);
-    expect(await browser.signIn({ ...claims, auth_time: yesterday })).toBe("/auth?mode=second-step");
+    const toSecondStep = await browser.signIn({ ...claims, auth_time: yesterday }, "http://veranda.test/bookmarks");
+    expect(toSecondStep).toBe("/auth?mode=second-step&next=%2Fbookmarks");
     expect(await browser.user()).toBeNull();
     const step = await sendTo(security.secondStep, { as: browser, body: { code: await code(1) } });
     expect([step.status, step.body.id]).toEqual([200, ada.id]);

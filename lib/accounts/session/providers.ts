@@ -1,5 +1,6 @@
 import "server-only";
 import { PrismaAdapter } from "@next-auth/prisma-adapter";
+import { parseCookie } from "cookie";
 import type { Account, NextAuthOptions } from "next-auth";
 import type { Adapter, AdapterAccount, AdapterSession, AdapterUser } from "next-auth/adapters";
 import { env } from "@/lib/env";
@@ -17,6 +18,7 @@ import { cancelAccountDeletion } from "../deletion/account-deletion";
 import { hasProof } from "../two-factor/reauthentication";
 import { type OidcProfile, oidcProviders, providerName, signedInAt } from "./oidc";
 import { pendingSignInCookie } from "./pending-sign-in";
+import { parseReturnPath, signInPath } from "./return-path";
 import {
   newToken,
   readActor,
@@ -30,8 +32,22 @@ import {
 } from "./session";
 import { startByProvider } from "./session-cookies";
 
-/** Target of /api/login: the provider if one is configured, or the sign-in page. */
-export const loginPath = `${env.BASE_PATH}/auth${providerName ? "?provider=1" : ""}`;
+/** next-auth's own cookie name. */
+const CALLBACK_COOKIE = SESSION_COOKIE.replace("session-token", "callback-url");
+
+/** Target of /api/login: the sign-in page, which goes on to the provider if one is configured, except to register. */
+export function loginPath(next: string | null, mode?: "register"): string {
+  const path = signInPath(next, mode);
+  if (!providerName || mode) return `${env.BASE_PATH}${path}`;
+  return `${env.BASE_PATH}${path}${path.includes("?") ? "&" : "?"}provider=1`;
+}
+
+/** The page that a sign-in by the provider leads back to: next-auth keeps its address in this cookie meanwhile. */
+function returnPathOf(request: Request): string | null {
+  const address = parseCookie(request.headers.get("cookie") ?? "")[CALLBACK_COOKIE] ?? "";
+  const site = siteUrl(request);
+  return address.startsWith(`${site}/`) ? parseReturnPath(address.slice(site.length)) : null;
+}
 
 interface Visit {
   request: Request;
@@ -155,7 +171,7 @@ async function admit(
   }
   if (linked?.totpSecret?.confirmedAt) {
     setCookie(pendingSignInCookie(linked, progress.reauthenticatedAt));
-    return `${env.BASE_PATH}/auth?mode=second-step`;
+    return `${env.BASE_PATH}${signInPath(returnPathOf(request), "second-step")}`;
   }
   // Signing in cancels a pending account deletion. A matching address alone is not enough for that.
   return linked === null || (await cancelAccountDeletion(linked.id)) !== "banned" || refuse();

@@ -98,7 +98,10 @@ describe("a wrong password and an unknown address", () => {
       signIn(passwordless.email, "wrong"),
     ]);
     for (const { status, error } of answers)
-      expect([status, error]).toEqual([401, { error: "unauthenticated", message: "Wrong e-mail or password" }]);
+      expect([status, error]).toEqual([
+        401,
+        { error: "unauthenticated", message: "Wrong email or password. Check them and try again." },
+      ]);
   });
 
   test("take the same time for a wrong password and an unknown address", async () => {

@@ -47,7 +47,7 @@ describe("starting a call", () => {
     const [visitor, banned] = [await makePerson(), await makePerson({ plan: "starter" })];
     await makeConversation(ada, visitor);
     await setRole(banned, "banned");
-    expect(await refusal(ada, ada)).toEqual([400, "You cannot call yourself"]);
+    expect(await refusal(ada, ada)).toEqual([400, "You can't call yourself"]);
     expect(await refusal(visitor, ada)).toEqual([402, t("needPlan")]);
     expect(await refusal(ada, visitor)).toEqual([403, t("otherNeedsPlan")]);
     expect((await startCall(ada, { id: unknownId() })).status).toBe(404);
@@ -136,7 +136,7 @@ describe("a ringing call", () => {
     const answers = await Promise.all([first, second].map((deviceId) => actOnCall(bob, "answer", id, { deviceId })));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
     const refused = answers.find(({ status }) => status === 409);
-    expect(refused?.error?.message).toBe("answered on another device");
+    expect(refused?.error?.message).toBe("This call was answered on another device.");
     const winner = answers[0]?.status === 200 ? first : second;
     expect(await getCallAs(ada, id)).toMatchObject({ state: "active", receiverDeviceId: winner });
     expect((await actOnCall(bob, "answer", id, { deviceId: winner })).status).toBe(200);

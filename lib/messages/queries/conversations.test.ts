@@ -73,7 +73,7 @@ describe("conversation lists", () => {
 
   test("lists show the last message visible to the reader", async () => {
     const { other, id } = await talk("Ann", 10);
-    await holdMessage(other, await makeMessage(other, id, { text: "A threat" }));
+    await holdMessage(other, await makeMessage(other, id, { text: "Threats" }));
     await makeMessage(other, id, { text: "A video", hasMedia: true, state: "processing" });
     expect((await one(me, id)).lastMessage).toMatchObject({ text: "From Ann", sequence: 1, hasMedia: false });
     expect((await one(other, id)).lastMessage).toMatchObject({ text: "A video", state: "processing", hasMedia: true });

@@ -127,7 +127,7 @@ describe("one message", () => {
   });
 
   test("a held message shows its screening result to its sender only", async () => {
-    const held = await holdMessage(ann, await say(ann, "A threat"));
+    const held = await holdMessage(ann, await say(ann, "Threats"));
     expect((await getMessageFor(ann.id, held)).screening).toMatchObject({
       verdict: "hold",
       hits: [{ category: "threat" }],

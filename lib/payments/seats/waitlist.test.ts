@@ -85,7 +85,7 @@ describe("with two seats", () => {
     expect(await mailsTo(third)).toEqual([tPaymentMails("offer.subject"), tPaymentMails("offerOver.subject")]);
     expect(await listNotificationsOf(third)).toEqual([
       expect.stringMatching(/^A place has come free for you\. It is kept until .*\d\d:\d\d/),
-      "The place that was kept for you has gone to the next in line.",
+      "The place we kept for you has gone to the next person on the waitlist.",
     ]);
     expect((await create(third)).status).toBe(409);
 

@@ -5,6 +5,7 @@ import { getTranslations } from "next-intl/server";
 import { OwnCaseView } from "@/components/moderation/own-cases/own-case";
 import { Shell } from "@/components/shell/shell";
 import { getPageUserOrBanned } from "@/lib/accounts/session/page-user";
+import { signInPath } from "@/lib/accounts/session/return-path";
 import { nullIfNotFound } from "@/lib/http/errors";
 import { isUuid } from "@/lib/http/storable";
 import { ownCaseOptions } from "@/lib/moderation/client/cases";
@@ -37,7 +38,7 @@ export default async function CasePage({ params }: PageProps<"/[locale]/cases/[i
     getPageUserOrBanned(),
     loadPageWithNotifications(),
   ]);
-  if (!person) redirect("/auth");
+  if (!person) redirect(signInPath(`/cases/${id}`));
   const own = isUuid(id) ? await nullIfNotFound(getOwnCase(person, id)) : null;
   if (!own) notFound();
   client.setQueryData(ownCaseOptions(id).queryKey, own);

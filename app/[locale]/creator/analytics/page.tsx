@@ -5,6 +5,7 @@ import { getTranslations } from "next-intl/server";
 import { CreatorFrame } from "@/components/creators/creator-frame";
 import { CreatorAnalyticsView } from "@/components/insights/analytics";
 import { Shell } from "@/components/shell/shell";
+import { signInPath } from "@/lib/accounts/session/return-path";
 import { creatorAnalyticsOptions } from "@/lib/insights/client/insights";
 import { getCreatorAnalytics } from "@/lib/insights/queries";
 import { loadPageWithNotifications } from "@/lib/notifications/queries/page-user";
@@ -18,7 +19,7 @@ export async function generateMetadata(): Promise<Metadata> {
 
 export default async function AnalyticsPage() {
   const { reader, user, client } = await loadPageWithNotifications();
-  if (!reader) redirect("/auth");
+  if (!reader) redirect(signInPath("/creator/analytics"));
   if (reader.plan)
     await client.prefetchQuery({
       ...creatorAnalyticsOptions(28),

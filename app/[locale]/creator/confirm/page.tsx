@@ -4,6 +4,7 @@ import { redirect } from "next/navigation";
 import { getTranslations } from "next-intl/server";
 import { ConfirmReceiver } from "@/components/creators/confirm-receiver";
 import { Shell } from "@/components/shell/shell";
+import { signInPath } from "@/lib/accounts/session/return-path";
 import { loadPageWithNotifications } from "@/lib/notifications/queries/page-user";
 
 const MESSAGES = ["creators.receiver"] as const;
@@ -17,11 +18,12 @@ type Props = { searchParams: Promise<Record<string, string | string[] | undefine
 
 export default async function ConfirmReceiverPage({ searchParams }: Props) {
   const { token } = await searchParams;
+  const own = typeof token === "string" ? token : "";
   const { reader, user, client } = await loadPageWithNotifications();
-  if (!reader) redirect("/auth");
+  if (!reader) redirect(signInPath(`/creator/confirm?${new URLSearchParams({ token: own })}`));
   return (
     <Shell messages={MESSAGES} state={dehydrate(client)} user={user}>
-      <ConfirmReceiver token={typeof token === "string" ? token : ""} />
+      <ConfirmReceiver token={own} />
     </Shell>
   );
 }

@@ -5,6 +5,7 @@ import { getTranslations } from "next-intl/server";
 import { CreatorFrame } from "@/components/creators/creator-frame";
 import { Payouts } from "@/components/creators/payouts";
 import { Shell } from "@/components/shell/shell";
+import { signInPath } from "@/lib/accounts/session/return-path";
 import { payoutsOptions } from "@/lib/creators/client";
 import { listPayouts } from "@/lib/creators/queries/earnings";
 import { FIRST_PAGE_SIZE } from "@/lib/http/page-query";
@@ -19,7 +20,7 @@ export async function generateMetadata(): Promise<Metadata> {
 
 export default async function PayoutsPage() {
   const { reader, user, client } = await loadPageWithNotifications();
-  if (!reader) redirect("/auth");
+  if (!reader) redirect(signInPath("/creator/payouts"));
   await client.prefetchInfiniteQuery({
     ...payoutsOptions(),
     queryFn: () => listPayouts(reader, { limit: FIRST_PAGE_SIZE }),

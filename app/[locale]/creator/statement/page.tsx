@@ -5,6 +5,7 @@ import { getTranslations } from "next-intl/server";
 import { CreatorFrame } from "@/components/creators/creator-frame";
 import { StatementView } from "@/components/creators/statement";
 import { Shell } from "@/components/shell/shell";
+import { signInPath } from "@/lib/accounts/session/return-path";
 import { statementMonthsOptions } from "@/lib/creators/client";
 import { listStatementMonths } from "@/lib/creators/queries/statement";
 import { loadPageWithNotifications } from "@/lib/notifications/queries/page-user";
@@ -18,7 +19,7 @@ export async function generateMetadata(): Promise<Metadata> {
 
 export default async function StatementPage() {
   const { reader, user, client } = await loadPageWithNotifications();
-  if (!reader) redirect("/auth");
+  if (!reader) redirect(signInPath("/creator/statement"));
   await client.prefetchQuery({ ...statementMonthsOptions(), queryFn: () => listStatementMonths(reader) });
   return (
     <Shell messages={MESSAGES} state={dehydrate(client)} user={user}>

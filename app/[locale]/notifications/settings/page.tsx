@@ -4,6 +4,7 @@ import { redirect } from "next/navigation";
 import { getTranslations } from "next-intl/server";
 import { NotificationSettingsView } from "@/components/notifications/notification-settings";
 import { Shell } from "@/components/shell/shell";
+import { signInPath } from "@/lib/accounts/session/return-path";
 import { notificationSettingsOptions } from "@/lib/notifications/client/notifications";
 import { getNotificationSettings } from "@/lib/notifications/queries/notifications";
 import { loadPageWithNotifications } from "@/lib/notifications/queries/page-user";
@@ -25,7 +26,7 @@ export async function generateMetadata(): Promise<Metadata> {
 
 export default async function NotificationSettingsPage() {
   const { reader, user, client } = await loadPageWithNotifications();
-  if (!reader) redirect("/auth");
+  if (!reader) redirect(signInPath("/notifications/settings"));
   await client.prefetchQuery({ ...notificationSettingsOptions(), queryFn: () => getNotificationSettings(reader) });
   return (
     <Shell messages={MESSAGES} state={dehydrate(client)} user={user}>

@@ -25,7 +25,7 @@ const MESSAGES = [
   "composing.card",
   "composing.replies",
   "composing.undo",
-  "feed.why",
+  "feed",
   "player.animation",
   "player.gallery",
   "player.player",

@@ -8,6 +8,7 @@ import { securityOptions } from "@/lib/accounts/client/security";
 import { getSecurity } from "@/lib/accounts/queries/security";
 import { providerName } from "@/lib/accounts/session/oidc";
 import { getSessionToken } from "@/lib/accounts/session/page-user";
+import { signInPath } from "@/lib/accounts/session/return-path";
 import { loadPageWithNotifications } from "@/lib/notifications/queries/page-user";
 
 const MESSAGES = [
@@ -38,7 +39,7 @@ export async function generateMetadata(): Promise<Metadata> {
 
 export default async function SecurityPage({ searchParams }: PageProps<"/[locale]/settings/security">) {
   const { reader, user, client } = await loadPageWithNotifications();
-  if (!reader) redirect("/auth");
+  if (!reader) redirect(signInPath("/settings/security"));
   const token = await getSessionToken();
   await client.prefetchQuery({ ...securityOptions(), queryFn: () => getSecurity(reader, token) });
   const { provider } = await searchParams;

@@ -12,6 +12,7 @@ import { isUuid } from "@/lib/http/storable";
 
 const MESSAGES = ["creators.thanks"] as const;
 
+import { signInPath } from "@/lib/accounts/session/return-path";
 import { loadPageWithNotifications } from "@/lib/notifications/queries/page-user";
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -31,7 +32,7 @@ export default async function TipPage({ params, searchParams }: Props) {
   if (!isUuid(id)) notFound();
   const reason = parseTipReason((await searchParams).reason);
   const { reader, user, client } = await loadPageWithNotifications();
-  if (!reader) redirect("/auth");
+  if (!reader) redirect(signInPath(`/tips/${id}`));
   const tip = await nullIfNotFound(getTip(reader, id));
   if (!tip) notFound();
   client.setQueryData(tipOptions(id, reason === null).queryKey, tip);

@@ -40,7 +40,7 @@ const MESSAGES = [
   "composing.card",
   "composing.undo",
   "creators.tip",
-  "feed.why",
+  "feed",
   "messages.deletedAccount",
   "messages.notLoggedIn",
   "messages.startFailed",

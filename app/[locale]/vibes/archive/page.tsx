@@ -4,6 +4,7 @@ import { redirect } from "next/navigation";
 import { getTranslations } from "next-intl/server";
 import { Shell } from "@/components/shell/shell";
 import { VibeArchive } from "@/components/vibes/archive";
+import { signInPath } from "@/lib/accounts/session/return-path";
 import { FIRST_PAGE_SIZE } from "@/lib/http/page-query";
 import { loadPageWithNotifications } from "@/lib/notifications/queries/page-user";
 import { vibeArchiveOptions } from "@/lib/vibes/client";
@@ -18,7 +19,7 @@ export async function generateMetadata(): Promise<Metadata> {
 
 export default async function ArchivePage() {
   const { reader, user, client } = await loadPageWithNotifications();
-  if (!reader) redirect("/auth");
+  if (!reader) redirect(signInPath("/vibes/archive"));
   await client.prefetchInfiniteQuery({
     ...vibeArchiveOptions(),
     queryFn: () => listVibeArchive(reader, { limit: FIRST_PAGE_SIZE }),

@@ -54,7 +54,7 @@ class Service {
     if (fault === "lost") throw new TypeError("no connection");
     if (fault === "busy") throw answerOf(503, "busy");
     if (fault === "broken") throw answerOf(500, "broken");
-    if (entries[0]?.text === REFUSED) throw answerOf(403, "This person does not take messages from you.");
+    if (entries[0]?.text === REFUSED) throw answerOf(403, "You can't message this person.");
     const end = entries.findIndex(({ text }) => text === REFUSED);
     const answer = entries.slice(0, end < 0 ? entries.length : end).map((entry) => this.keep(entry));
     this.largest = Math.max(this.largest, answer.length);
@@ -186,9 +186,7 @@ describe("outbox", () => {
     outbox.add("a", { text: "after it" });
     await waitFor(async () => service.textsIn("a").length === 1, "the other one");
     await waitFor(async () => words(outbox).length === 1, "the refused one alone");
-    expect(outbox.list()).toMatchObject([
-      { clientId: refused, refused: 1, refusal: "This person does not take messages from you." },
-    ]);
+    expect(outbox.list()).toMatchObject([{ clientId: refused, refused: 1, refusal: "You can't message this person." }]);
     const before = service.requests;
     outbox.retry(refused);
     await waitFor(async () => service.requests === before + 1 && outbox.list()[0]?.refused === 1, "a second refusal");

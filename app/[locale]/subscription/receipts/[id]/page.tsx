@@ -4,6 +4,7 @@ import { notFound, redirect } from "next/navigation";
 import { getTranslations } from "next-intl/server";
 import { ReceiptView } from "@/components/payments/receipts/receipt-view";
 import { Shell } from "@/components/shell/shell";
+import { signInPath } from "@/lib/accounts/session/return-path";
 import { nullIfNotFound } from "@/lib/http/errors";
 import { isUuid } from "@/lib/http/storable";
 import { loadPageWithNotifications } from "@/lib/notifications/queries/page-user";
@@ -19,7 +20,7 @@ export async function generateMetadata(): Promise<Metadata> {
 
 export default async function ReceiptPage({ params }: PageProps<"/[locale]/subscription/receipts/[id]">) {
   const [{ reader, user, client }, { id }] = await Promise.all([loadPageWithNotifications(), params]);
-  if (!reader) redirect("/auth");
+  if (!reader) redirect(signInPath(`/subscription/receipts/${id}`));
   const receipt = isUuid(id) ? await nullIfNotFound(getReceipt(reader, id)) : null;
   if (!receipt) notFound();
   client.setQueryData(receiptOptions(id).queryKey, receipt);
