@@ -9,7 +9,13 @@ import { AttachmentList } from "./attachment-list";
 import { Refusals } from "./upload-refusals";
 import type { Attachments } from "./use-attachments";
 
-export function AttachmentPicker({ tray }: { tray: Attachments }) {
+interface AttachmentPickerProps {
+  tray: Attachments;
+  /** Whether to offer unfinished uploads and unused files. */
+  offersFiles?: boolean;
+}
+
+export function AttachmentPicker({ tray, offersFiles = true }: AttachmentPickerProps) {
   const t = useTranslations("uploads");
   const region = useRef<HTMLElement>(null);
   const button = useRef<HTMLButtonElement>(null);
@@ -24,8 +30,12 @@ export function AttachmentPicker({ tray }: { tray: Attachments }) {
       {tray.items.length > 0 && <AttachmentList tray={tray} onRemove={remove} />}
       <AddFiles tray={tray} buttonRef={button} />
       <Refusals refusals={tray.refusals} onDismiss={tray.forgetRefusals} />
-      <UnfinishedUploads purpose={tray.purpose} onUse={tray.adopt} />
-      <UnusedFiles tray={tray} />
+      {offersFiles && (
+        <>
+          <UnfinishedUploads purpose={tray.purpose} onUse={tray.adopt} />
+          <UnusedFiles tray={tray} />
+        </>
+      )}
       <p role="status" className="text-muted-foreground text-xs">
         {failed ? t("mend") : tray.busy ? t("wait") : ""}
       </p>

@@ -2,6 +2,7 @@ import { useTranslations } from "next-intl";
 import { Link } from "@/components/shell/nav/link";
 import { DeadEnd } from "@/components/shell/pages/dead-end";
 import { buttonVariants } from "@/components/ui/button-variants";
+import { signInPath } from "@/lib/accounts/session/return-path";
 
 interface PaymentCancelledProps {
   /** Why the payment failed; null if the buyer cancelled. */
@@ -17,7 +18,7 @@ export function PaymentCancelled({ reason }: PaymentCancelledProps) {
       text={reason ? tPaying(`back.${reason}.text`) : t("cancelled.text")}
     >
       {reason === "signed-out" && (
-        <Link href="/auth" className={buttonVariants({ size: "lg" })}>
+        <Link href={signInPath("/pricing")} className={buttonVariants({ size: "lg" })}>
           {t("success.signedOut.action")}
         </Link>
       )}

@@ -5,9 +5,11 @@ import { DeadEnd } from "@/components/shell/pages/dead-end";
 import { buttonVariants } from "@/components/ui/button-variants";
 import type { CurrentUser } from "@/lib/accounts/contract";
 import { activePlan, PLANS } from "@/lib/accounts/plans/plans";
+import { signInPath } from "@/lib/accounts/session/return-path";
 import { PlanFeatures } from "../subscription/plan-features";
 import { SubscriptionId } from "../subscription/subscription-id";
 import { CheckAgain } from "./check-again";
+import { NextStep } from "./next-step";
 import { PendingPayment } from "./pending-payment";
 import { RememberSubscription } from "./remember-subscription";
 
@@ -48,7 +50,8 @@ function Welcome({ id, plan }: { id: string; plan: "starter" | "creator" }) {
         <SubscriptionId id={id} />
       </p>
       <div className="mt-8 flex flex-wrap justify-center gap-3">
-        <Link href="/" className={buttonVariants({ size: "lg" })}>
+        <NextStep />
+        <Link href="/" className={buttonVariants({ size: "lg", variant: "outline" })}>
           {t("success.start")}
         </Link>
         <Link href="/subscription" className={buttonVariants({ size: "lg", variant: "outline" })}>
@@ -64,7 +67,7 @@ function SignedOut() {
   const t = useTranslations("payments");
   return (
     <DeadEnd title={t("success.missing.title")} text={t("success.signedOut.text")}>
-      <Link href="/auth" className={buttonVariants({ size: "lg" })}>
+      <Link href={signInPath("/subscription")} className={buttonVariants({ size: "lg" })}>
         {t("success.signedOut.action")}
       </Link>
     </DeadEnd>

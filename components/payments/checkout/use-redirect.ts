@@ -1,5 +1,6 @@
 import { useTranslations } from "next-intl";
 import { useEffect, useState } from "react";
+import { storeReturnAddress } from "@/lib/accounts/client/return-address";
 import { ApiError, errorSentence } from "@/lib/http/errors";
 import type { Translator } from "@/lib/i18n/translator";
 import { isNoSeatError, isSignedIn, requestApprovalUrl } from "@/lib/payments/client/payments";
@@ -68,6 +69,7 @@ export function useRedirect(plan: "starter" | "creator"): Redirect {
       const page = await requestApprovalUrl(plan);
       if (!page) return stop({ title: t("failed", { why: t("noApproval") }) });
       setSteps(["creating", "created", "redirecting"]);
+      storeReturnAddress(null, "paying");
       window.location.assign(page);
     } catch (error) {
       if (needsSignIn(error)) return signIn("");

@@ -18,6 +18,15 @@ const PlanDialog = lazyWithRetry(
   { messages: ["paying", "planCard", "planDialog", "planFeatures"] },
 );
 
+/** Returns once whether the address asks for the composer, as the page after a first payment does. */
+function consumeComposeRequest(): boolean {
+  const address = new URL(window.location.href);
+  if (!address.searchParams.has("compose")) return false;
+  address.searchParams.delete("compose");
+  window.history.replaceState(window.history.state, "", address);
+  return true;
+}
+
 /** Opens the composer, or else the plan dialog (SPEC.md section 2, Home). `prompt` renders it as an input line. */
 export function PostComposer({ prompt = false }: { prompt?: boolean }) {
   const t = useTranslations("posts");
@@ -36,9 +45,10 @@ export function PostComposer({ prompt = false }: { prompt?: boolean }) {
     setWriting(userId);
     return () => setWriting(null);
   }, [isWriting, userId]);
-  // Reopens a post that the end of the session interrupted.
+  // Reopens a post that the end of the session interrupted, and opens one where the address asks for it.
   useEffect(() => {
-    if (prompt || userId === null || !consumeInterruptedWriting(userId)) return;
+    if (prompt || userId === null) return;
+    if (!consumeInterruptedWriting(userId) && !consumeComposeRequest()) return;
     setOpening({ count: 1, writes: true });
     setOpen(true);
   }, [prompt, userId]);

@@ -59,8 +59,8 @@ function usePostWording(post: Post | null, scheduled: boolean): WriteDialogText 
     submit,
     submitting,
     failed: post ? t("updateFailed") : t("createFailed"),
-    discardTitle: t(`${place}.discardTitle`),
-    discardText: t(`${place}.discardText`),
+    discardTitle: t("edit.discardTitle"),
+    discardText: t("edit.discardText"),
   };
 }
 
@@ -93,13 +93,13 @@ function useSavedToast(): (after: Post, before: Post | null) => void {
 
 export function PostDialog({ post, quote, draft, open, onOpenChange }: PostDialogProps) {
   const t = useTranslations("composing");
-  const tUploads = useTranslations("uploads");
   const { formatMoment } = useFormats();
   const { user } = useCurrentUser();
   const [mine, setMine] = useState(post ?? null);
   // Restores the text of a closed tab unless another start was requested.
   const [start] = useState(() => draft ?? (post || quote || !user ? null : readLocalDraft(user.id)));
   const content = start?.content;
+  const isRestored = start !== null && !draft;
   const [settings, setSettings] = useState<PostSettings>({
     isPublic: (post ?? content)?.visibility !== "private",
     allowComments: (post ?? content)?.allowComments ?? true,
@@ -171,30 +171,36 @@ export function PostDialog({ post, quote, draft, open, onOpenChange }: PostDialo
     try {
       const after = await saveIt(said, attachments.wanted ?? []);
       keeper.done();
-      attachments.release(after.media);
-      setMine(after);
+      // A published post keeps its wording and attachments until the dialog has closed.
+      if (mine || isHeldContent(after)) {
+        attachments.release(after.media);
+        setMine(after);
+      }
       return after;
     } catch (error) {
       if (discarded.current) attachments.discard();
       throw error;
     }
   };
-  const onDiscard = (saving: boolean) => {
+  const discard = (saving: boolean) => {
     discarded.current = true;
     if (!mine) keeper.discard();
     if (!saving) attachments.discard();
   };
+  /** A new post stays among the drafts, with the uploads that are complete. */
+  const leaveDraft = () => {
+    void keeper.leave(draftOf(words.current)).then(() => attachments.wanted && attachments.release());
+    const action = { label: t("drafts.discard"), onAction: () => discard(false) };
+    toast({ title: t("drafts.saved"), description: t("drafts.savedHint"), action });
+  };
   const toastSaved = useSavedToast();
   const wording = usePostWording(mine, !mine && extras.publishAt !== null);
-  const discardText = attachments.items.some(({ upload }) => upload)
-    ? tUploads("discard.text")
-    : t("drafts.discardText");
   return (
     <WriteDialog
       open={open}
       onOpenChange={onOpenChange}
       kind="post"
-      wording={{ ...wording, ...(!mine && { discardText }) }}
+      wording={wording}
       max={MAX_POST_LENGTH}
       thing={mine}
       initial={content?.text}
@@ -203,9 +209,13 @@ export function PostDialog({ post, quote, draft, open, onOpenChange }: PostDialo
         if (!mine) keeper.touch(draftOf(said));
       }}
       save={save}
-      onSaved={toastSaved}
+      onSaved={(after, before) => {
+        if (!before) attachments.release();
+        toastSaved(after, before);
+      }}
       onAsk={async () => mine && setMine(await review.mutateAsync(mine.id))}
-      onDiscard={onDiscard}
+      onDiscard={discard}
+      onLeave={mine || draft?.publishAt ? undefined : leaveDraft}
       beside={{
         changed: attachments.changed || (mine !== null && (extras.contentWarning || null) !== mine.contentWarning),
         ready: attachments.wanted !== null && isExtrasComplete(extras),
@@ -218,12 +228,17 @@ export function PostDialog({ post, quote, draft, open, onOpenChange }: PostDialo
         )
       }
     >
+      {isRestored && (
+        <p role="status" className="mt-2 text-muted-foreground text-sm">
+          {t("drafts.restored")}
+        </p>
+      )}
       {quote && (
         <div className="mt-3 rounded-lg border p-3">
           <QuotedPostPreview post={quote} />
         </div>
       )}
-      <MediaTray tray={attachments} />
+      <MediaTray tray={attachments} offersFiles={open} />
       {undescribed > 0 && (
         <p role="status" className="mt-2 text-muted-foreground text-sm">
           {t("extras.undescribed", { count: undescribed })}

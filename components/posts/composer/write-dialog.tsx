@@ -66,6 +66,8 @@ interface WriteDialogProps<T extends Written> {
   onAsk: () => Promise<unknown>;
   /** Called when the content is discarded; `pending` if a save is still in progress. */
   onDiscard?: (pending: boolean) => void;
+  /** Keeps unsaved content when the dialog is closed. Without it, closing asks whether to discard it. */
+  onLeave?: () => void;
   beside?: Beside;
   children?: ReactNode;
 }
@@ -75,6 +77,10 @@ interface Beside {
   changed: boolean;
   ready: boolean;
 }
+
+/** In view while the content scrolls; covers the padding of the dialog's body. */
+const STICKY_FOOTER =
+  "sticky bottom-0 z-10 -mx-5 mt-6 -mb-5 border-t bg-popover px-5 py-3 sm:-mx-6 sm:-mb-6 sm:px-6 sm:py-4";
 
 const NO_CHANGE: Beside = { changed: false, ready: true };
 
@@ -96,7 +102,7 @@ export function WriteDialog<T extends Written>(props: WriteDialogProps<T>) {
   const tScreening = useTranslations("screening");
   const t = useTranslations("posts");
   const { heldSentence } = useScreeningSentences();
-  const { open, onOpenChange, kind, wording, max, thing, save, onSaved, onAsk, onDiscard, children } = props;
+  const { open, onOpenChange, kind, wording, max, thing, save, onSaved, onAsk, onDiscard, onLeave, children } = props;
   const { beside = NO_CHANGE, initial = "", onWords, aside } = props;
   const [stage, setStage] = useState<"writing" | "held" | "help">("writing");
   const [words, setWords] = useState(thing?.text ?? initial);
@@ -124,6 +130,15 @@ export function WriteDialog<T extends Written>(props: WriteDialogProps<T>) {
     onOpenChange(false);
     untold.current?.();
     untold.current = null;
+  };
+  const leave = () => {
+    if (stage !== "writing" || !(changed || beside.changed)) close();
+    else if (!onLeave) setLeaving(true);
+    else {
+      // A post that is being published needs no draft.
+      if (!pending) onLeave();
+      close();
+    }
   };
   const settle = (after: T) => {
     const wasLive = thing !== null && !isHeldContent(thing);
@@ -165,13 +180,8 @@ export function WriteDialog<T extends Written>(props: WriteDialogProps<T>) {
   }[stage];
   return (
     <>
-      <Dialog
-        open={open}
-        onOpenChange={(next) =>
-          !next && stage === "writing" && (changed || beside.changed) ? setLeaving(true) : close()
-        }
-      >
-        <DialogContent>
+      <Dialog open={open} onOpenChange={leave}>
+        <DialogContent bodyClassName="scroll-pb-28">
           <DialogHeader>
             <DialogTitle ref={heading} tabIndex={-1}>
               {says.title}
@@ -206,7 +216,7 @@ export function WriteDialog<T extends Written>(props: WriteDialogProps<T>) {
                 className="min-h-36 text-base sm:text-base"
               />
               {children}
-              <DialogFooter className="mt-6">
+              <DialogFooter className={STICKY_FOOTER}>
                 <Checking busy={pending && changed} words={tScreening(`checking.${kind}`)} />
                 {aside}
                 {/* Not disabled while saving: it would lose the focus, and it is needed again after a failure. */}

@@ -6,6 +6,7 @@ import { containerClass } from "../pages/layout";
 import { Link } from "./link";
 import { Logo } from "./logo";
 import { NavAccount } from "./nav-account";
+import { SignInLink } from "./sign-in-link";
 
 export function NavBar() {
   const t = useTranslations("shell");
@@ -21,9 +22,7 @@ export function NavBar() {
               <Link href="/explore" className={`${buttonVariants({ variant: "ghost" })} max-md:hidden`}>
                 {t("explore")}
               </Link>
-              <Link href="/auth" className={buttonVariants({ variant: "ghost" })}>
-                {t("signIn")}
-              </Link>
+              <SignInLink className={buttonVariants({ variant: "ghost" })}>{t("signIn")}</SignInLink>
               <Link href="/pricing" className={buttonVariants()}>
                 {t("getStarted")}
               </Link>

@@ -3,6 +3,7 @@ import { useTranslations } from "next-intl";
 import { LanguageSwitch } from "../nav/language-switch";
 import { Link } from "../nav/link";
 import { Logo } from "../nav/logo";
+import { SignInLink } from "../nav/sign-in-link";
 import { ThemeToggle } from "../nav/theme-toggle";
 import { containerClass } from "./layout";
 
@@ -39,9 +40,7 @@ export function SiteFooter() {
           <Link href="/pricing" className={linkClass}>
             {t("pricing")}
           </Link>
-          <Link href="/auth" className={linkClass}>
-            {t("signIn")}
-          </Link>
+          <SignInLink className={linkClass}>{t("signIn")}</SignInLink>
           <LanguageSwitch />
           <ThemeToggle />
         </nav>

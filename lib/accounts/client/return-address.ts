@@ -3,7 +3,7 @@ import { parseReturnPath } from "../session/return-path";
 
 export const LOGIN_PATH = "/api/login";
 
-/** Session storage key for the page that was open when the session ended. */
+/** Session storage key for the page that was open when the session ended, or a payment on PayPal's page began. */
 const RETURN_KEY = "veranda-return";
 /** Pages for signed-in users only; "/" is their home feed. */
 const PRIVATE =
@@ -12,12 +12,12 @@ const PRIVATE =
 interface Return {
   userId: string | null;
   path: string;
-  why: "signed-out" | "ended";
+  why: "signed-out" | "ended" | "paying";
 }
 
 export const isPrivatePath = (path: string): boolean => PRIVATE.test(path);
 
-/** Stores the current page as the one to return to after sign-in. */
+/** Stores the current page as the one to return to after sign-in or payment. */
 export function storeReturnAddress(userId: string | null, why: Return["why"]): void {
   const { pathname, search } = window.location;
   try {
@@ -36,7 +36,17 @@ function keptReturn(): Return | null {
 }
 
 /** Why this tab's session ended, for the sign-in page; null if it did not. */
-export const returnReason = (): Return["why"] | null => keptReturn()?.why ?? null;
+export function returnReason(): "signed-out" | "ended" | null {
+  const why = keptReturn()?.why ?? null;
+  return why === "paying" ? null : why;
+}
+
+/** Where a payment on PayPal's page began, without the base path; null if at home, among the plans or not in this tab. */
+export function pathBeforePayment(): string | null {
+  const stored = keptReturn();
+  const path = stored?.why === "paying" ? parseReturnPath(stored.path.slice(basePath.length)) : null;
+  return path === "/" || path?.startsWith("/pricing") ? null : path;
+}
 
 /** The path, query and fragment of the current page, without the base path. */
 export function currentPath(): string {
