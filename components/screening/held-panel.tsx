@@ -21,7 +21,7 @@ export function HeldPanel({ thing, onEdit, onAsk, onClose }: HeldPanelProps) {
   const { hits, reviewAsked } = thing.screening;
   return (
     <>
-      <p className="whitespace-pre-wrap break-words rounded-lg border bg-muted/50 p-3 leading-7">
+      <p dir="auto" className="whitespace-pre-wrap break-words rounded-lg border bg-muted/50 p-3 leading-7">
         <MarkedText text={thing.text} hits={hits} />
       </p>
       <p className="mt-3 text-muted-foreground text-sm">

@@ -11,7 +11,9 @@ export function Answer({ answer, children, className = "" }: AnswerProps) {
   return (
     <div className={`border-l-2 pl-3 ${className}`}>
       <p className="text-muted-foreground text-sm">{children}</p>
-      <p className="whitespace-pre-wrap break-words">{answer.text}</p>
+      <p dir="auto" className="whitespace-pre-wrap break-words">
+        {answer.text}
+      </p>
     </div>
   );
 }

@@ -34,7 +34,9 @@ export function OwnRequests() {
                 {t("own.request")}
                 <ChevronDown aria-hidden className="size-4 text-muted-foreground group-open:rotate-180" />
               </summary>
-              <p className="whitespace-pre-wrap break-words">{words}</p>
+              <p dir="auto" className="whitespace-pre-wrap break-words">
+                {words}
+              </p>
             </details>
             {answers.map((answer) => (
               <Answer key={answer.id} answer={answer} className="mt-2">

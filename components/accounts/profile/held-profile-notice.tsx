@@ -70,7 +70,9 @@ function Said({ by, words }: { by: string; words: string }) {
   return (
     <div className="min-w-0">
       <dt className="text-muted-foreground text-xs">{by}</dt>
-      <dd className="whitespace-pre-wrap break-words">{words || t("nothing")}</dd>
+      <dd dir="auto" className="whitespace-pre-wrap break-words">
+        {words || t("nothing")}
+      </dd>
     </div>
   );
 }

@@ -23,7 +23,7 @@ export function PersonLine({ user, at, href, children }: PersonLineProps) {
       </Link>
       <div className="min-w-0 leading-5">
         <div className="flex min-w-0 items-center gap-2">
-          <Link href={profile} className="truncate font-semibold underline-offset-4 hover:underline">
+          <Link dir="auto" href={profile} className="truncate font-semibold underline-offset-4 hover:underline">
             {fullName(user)}
           </Link>
           {user.subscription?.plan === "creator" && <PlanBadge plan="creator" />}

@@ -39,10 +39,10 @@ export function ProfileCard({ id }: { id: string }) {
     <section aria-label={t("profile.title")} className="rounded-xl border bg-card p-5">
       <Link href="/profile" className="group flex flex-col items-center gap-2 text-center">
         <Avatar person={profile} size="lg" />
-        <span className="font-semibold text-lg underline-offset-4 group-hover:underline">
+        <span dir="auto" className="wrap-anywhere font-semibold text-lg underline-offset-4 group-hover:underline">
           {profile.firstName} {profile.lastName}
         </span>
-        <span className="-mt-2 text-muted-foreground text-sm">@{profile.username}</span>
+        <span className="-mt-2 wrap-anywhere text-muted-foreground text-sm">@{profile.username}</span>
       </Link>
       <div className="mt-2 flex justify-center">
         <PlanBadge plan={profile.subscription?.plan ?? "visitor"} />

@@ -63,7 +63,7 @@ export function ProfileHeader({ profile, user, onEdit, editRef }: ProfileHeaderP
         </div>
       </div>
       <div className="mt-4 flex flex-wrap items-center gap-x-3 gap-y-1">
-        <h1 className="font-bold text-2xl tracking-tight">
+        <h1 dir="auto" className="wrap-anywhere min-w-0 font-bold text-2xl tracking-tight">
           {profile.firstName} {profile.lastName}
         </h1>
         <PlanBadge plan={profile.subscription?.plan ?? "visitor"} />
@@ -75,8 +75,12 @@ export function ProfileHeader({ profile, user, onEdit, editRef }: ProfileHeaderP
         )}
         {profile.isFollowedBy && <Badge variant="neutral">{t("profile.followsYou")}</Badge>}
       </div>
-      <p className="text-muted-foreground">@{profile.username}</p>
-      {profile.bio && <p className="mt-3 max-w-prose whitespace-pre-wrap break-words leading-7">{profile.bio}</p>}
+      <p className="wrap-anywhere text-muted-foreground">@{profile.username}</p>
+      {profile.bio && (
+        <p dir="auto" className="mt-3 max-w-prose whitespace-pre-wrap break-words leading-7">
+          {profile.bio}
+        </p>
+      )}
       <Facts profile={profile} email={user?.email ?? null} />
       <ProfileStats profile={profile} closed={isPrivateAccount(reader, profile)} />
     </header>

@@ -62,7 +62,9 @@ function Opened({ person }: { person: StaffUserDetail }) {
             {person.ban.rule && <span className="font-medium">{tRules(`${person.ban.rule}.name`)}. </span>}
             {person.ban.until && t("bannedUntil", { day: formatDate(person.ban.until) })}
           </p>
-          <p className="mt-1 whitespace-pre-wrap break-words text-sm">{person.ban.text}</p>
+          <p dir="auto" className="mt-1 whitespace-pre-wrap break-words text-sm">
+            {person.ban.text}
+          </p>
           <Link
             href={`/admin?state=closed&case=${person.ban.caseId}`}
             className="mt-2 inline-flex min-h-8 items-center font-medium text-primary text-sm underline-offset-4 hover:underline"
@@ -156,7 +158,9 @@ function Facts({ person }: { person: StaffUserDetail }) {
         value ? (
           <div key={name} className="contents">
             <dt className="text-muted-foreground">{name}</dt>
-            <dd className="mb-1 whitespace-pre-wrap break-words sm:mb-0">{value}</dd>
+            <dd dir="auto" className="mb-1 whitespace-pre-wrap break-words sm:mb-0">
+              {value}
+            </dd>
           </div>
         ) : null,
       )}

@@ -36,7 +36,9 @@ export function PersonNotes({ person: { id, notes } }: { person: StaffUserDetail
       <ul className="divide-y">
         {notes.map((note) => (
           <li key={note.id} className="py-2 text-sm first:pt-0">
-            <p className="whitespace-pre-wrap break-words">{note.text}</p>
+            <p dir="auto" className="whitespace-pre-wrap break-words">
+              {note.text}
+            </p>
             <p className="text-muted-foreground text-xs">
               {t("noteBy", { name: note.by ? fullName(note.by) : t("formerUser"), when: formatMoment(note.createdAt) })}
             </p>

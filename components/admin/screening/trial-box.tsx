@@ -68,7 +68,7 @@ function Outcome({ trial, words }: { trial: ScreeningTrial; words: string }) {
         {t("verdict")}
         <Badge variant={LOOKS[trial.verdict]}>{tDeskScreening(`verdicts.${trial.verdict}`)}</Badge>
       </p>
-      <p className="mt-3 whitespace-pre-wrap break-words rounded-lg bg-muted/50 p-3 leading-7">
+      <p dir="auto" className="mt-3 whitespace-pre-wrap break-words rounded-lg bg-muted/50 p-3 leading-7">
         <MarkedText text={words} hits={trial.hits} />
       </p>
       <h3 className="mt-3 font-medium">{t("found")}</h3>

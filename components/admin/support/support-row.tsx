@@ -58,7 +58,9 @@ export function SupportRow({ request, onDone }: SupportRowProps) {
               {" · "}
               {email}
             </p>
-            <p className="whitespace-pre-wrap break-words">{request.text}</p>
+            <p dir="auto" className="whitespace-pre-wrap break-words">
+              {request.text}
+            </p>
             {answers.map((answer) => (
               <Answer key={answer.id} answer={answer}>
                 {tDeskSupport("answeredBy", {

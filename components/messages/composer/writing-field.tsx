@@ -99,6 +99,7 @@ export function WritingField(props: WritingFieldProps) {
           {label}
         </label>
         <textarea
+          dir="auto"
           ref={ref}
           id={id}
           rows={1}

@@ -96,7 +96,7 @@ export function ReportMessages({ targetId, onClose }: ReportMessagesProps) {
                   />
                   <label htmlFor={`${id}-${message.id}`} className="min-w-0 flex-1 text-sm">
                     <SenderLine message={message} />
-                    <span className="line-clamp-3 break-words text-muted-foreground">
+                    <span dir="auto" className="line-clamp-3 break-words text-muted-foreground">
                       {messageSummary(tChat, message)}
                     </span>
                   </label>

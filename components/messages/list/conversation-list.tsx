@@ -111,7 +111,8 @@ function Conversations({ inbox, me, selected, onSelect }: ConversationListProps 
   const readAhead = usePrefetchThread();
   const now = useNow();
   const times = useMessageTimes();
-  const conversations = itemsOfPages(query.data);
+  // One that was opened but never written in is only listed while it is open.
+  const conversations = itemsOfPages(query.data).filter(({ id, lastSequence }) => lastSequence > 0 || id === selected);
   const next = conversations
     .filter(({ id, unreadCount }) => unreadCount > 0 && id !== selected)
     .slice(0, PREFETCHED_CONVERSATIONS)

@@ -46,7 +46,7 @@ export function MessageBubble({ item, mine, last, marked }: MessageBubbleProps) 
         {replyTo && <ReplyQuote quoted={replyTo} />}
         {embed && <MessageEmbed embed={embed} />}
         <MessageMedia item={item} />
-        <div className="flow-root">
+        <div dir="auto" className="flow-root">
           <MessageText message={item} />
           {linked && !embed && media.length === 0 && state === "live" && (
             <div className="pt-1.5">

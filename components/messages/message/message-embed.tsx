@@ -44,7 +44,11 @@ function VibeEmbed({ id }: { id: string }) {
         <Thumb kind={vibe.mediaType} media={vibe.media} width={40} className="h-14 w-10" />
         <span className="min-w-0">
           <span className="block truncate font-semibold">{t("vibe", { name: nameOf(vibe.user) })}</span>
-          {vibe.text && <span className="line-clamp-2 break-words text-muted-foreground">{vibe.text}</span>}
+          {vibe.text && (
+            <span dir="auto" className="line-clamp-2 break-words text-muted-foreground">
+              {vibe.text}
+            </span>
+          )}
         </span>
       </button>
       {element}
@@ -69,7 +73,9 @@ function PostEmbed({ id }: { id: string }) {
       {media && !post.contentWarning && <Thumb kind={media.kind} media={media} width={48} className="size-12" />}
       <span className="min-w-0">
         <span className="block truncate font-semibold">{t("post", { name: nameOf(post.user) })}</span>
-        <span className="line-clamp-2 break-words text-muted-foreground">{post.contentWarning ?? post.text}</span>
+        <span dir="auto" className="line-clamp-2 break-words text-muted-foreground">
+          {post.contentWarning ?? post.text}
+        </span>
       </span>
     </Link>
   );

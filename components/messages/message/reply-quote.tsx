@@ -18,7 +18,9 @@ export function ReplyQuote({ quoted }: { quoted: Quoted }) {
   const lines = (
     <>
       <span className="block truncate font-semibold text-primary text-xs">{name}</span>
-      <span className="line-clamp-2 break-words text-muted-foreground text-sm">{words}</span>
+      <span dir="auto" className="line-clamp-2 break-words text-muted-foreground text-sm">
+        {words}
+      </span>
     </>
   );
   const look = "mb-1.5 block w-full rounded-lg border-primary border-l-4 bg-background/60 px-2.5 py-1.5 text-left";

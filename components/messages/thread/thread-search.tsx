@@ -65,7 +65,9 @@ export function ThreadSearch({ onChoose, onClose }: ThreadSearchProps) {
                 className="flex min-h-14 w-full flex-col justify-center rounded-lg px-3 py-2 text-left text-sm hover:bg-muted focus-visible:-outline-offset-2"
               >
                 <SenderLine message={message} className="w-full items-baseline" />
-                <span className="line-clamp-2 break-words text-muted-foreground">{message.text}</span>
+                <span dir="auto" className="line-clamp-2 break-words text-muted-foreground">
+                  {message.text}
+                </span>
               </button>
             </li>
           ))}

@@ -42,7 +42,9 @@ export function AppealPart({ of, seen, onDone, onNext }: AppealPartProps) {
     <CasePart title={t("title")}>
       <p className="text-muted-foreground text-sm">{t("due", { when: formatMoment(appeal.dueAt) })}</p>
       <p className="mt-3 font-medium text-sm">{t("wrote")}</p>
-      <blockquote className="mt-1 whitespace-pre-wrap break-words border-l-2 pl-3">{appeal.text}</blockquote>
+      <blockquote dir="auto" className="mt-1 whitespace-pre-wrap break-words border-l-2 pl-3">
+        {appeal.text}
+      </blockquote>
       {of.mayAnswerAppeal ? (
         <>
           <Field label={t("answer")} className="mt-4">

@@ -44,7 +44,9 @@ export function CaseDecisions({ of, seen, onDone }: CaseDecisionsProps) {
             </p>
             {decision.label && <p className="mt-1 font-medium">{decision.label}</p>}
             {decision.text && (
-              <p className="mt-1 whitespace-pre-wrap break-words">{translate(storedMessage(decision.text))}</p>
+              <p dir="auto" className="mt-1 whitespace-pre-wrap break-words">
+                {translate(storedMessage(decision.text))}
+              </p>
             )}
             {decision.reversedAt && (
               <p className="mt-1 text-muted-foreground">

@@ -52,7 +52,7 @@ export function CasePreview({ of: { preview, screening }, isLifted, onLift }: Ca
         <p className="mb-2 text-muted-foreground text-sm">{t("warned", { warning: preview.contentWarning })}</p>
       )}
       {preview.text ? (
-        <p className="whitespace-pre-wrap break-words leading-7">
+        <p dir="auto" className="whitespace-pre-wrap break-words leading-7">
           <MarkedText text={preview.text} hits={screening?.hits ?? []} />
         </p>
       ) : (

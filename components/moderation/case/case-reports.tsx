@@ -44,7 +44,9 @@ export function CaseReports({ of }: { of: StaffCase }) {
                     {formatMoment(notice.createdAt)}
                   </time>
                 </p>
-                <p className="mt-1 whitespace-pre-wrap break-words">{notice.text}</p>
+                <p dir="auto" className="mt-1 whitespace-pre-wrap break-words">
+                  {notice.text}
+                </p>
               </li>
             ))}
           </ul>
@@ -69,7 +71,9 @@ function ReportLine({ report, subjectId }: { report: CaseReport; subjectId: stri
         <Badge variant={status === "pending" ? "accent" : "outline"}>{tModeration(`status.${status}`)}</Badge>
         {report.isMine && <Badge variant="warning">{t("own")}</Badge>}
       </p>
-      <p className="mt-1 whitespace-pre-wrap break-words">{report.reason}</p>
+      <p dir="auto" className="mt-1 whitespace-pre-wrap break-words">
+        {report.reason}
+      </p>
       <p className="mt-1 text-muted-foreground text-xs">
         {fullName(report.reporter)} · <time dateTime={report.createdAt}>{formatMoment(report.createdAt)}</time>
         {report.weight < 1 && <> · {t("weight", { percent: formatPercent(report.weight) })}</>}
@@ -85,7 +89,9 @@ function ReportLine({ report, subjectId }: { report: CaseReport; subjectId: stri
                   {message.senderId === subjectId ? t("fromSubject") : t("fromReporter")},{" "}
                   {formatMoment(message.createdAt)}
                 </span>
-                <span className="block whitespace-pre-wrap break-words">{message.text}</span>
+                <span dir="auto" className="block whitespace-pre-wrap break-words">
+                  {message.text}
+                </span>
                 {message.media.length > 0 && (
                   <span className="text-muted-foreground">{t("withMedia", { count: message.media.length })}</span>
                 )}

@@ -24,7 +24,9 @@ export function AppealCard({ of: { id, appeal, appealableUntil } }: { of: OwnCas
   if (appeal)
     return (
       <CasePart title={t("yours")}>
-        <p className="whitespace-pre-wrap break-words text-sm">{appeal.text}</p>
+        <p dir="auto" className="whitespace-pre-wrap break-words text-sm">
+          {appeal.text}
+        </p>
         {appeal.outcome === null ? (
           <p className="mt-2 text-muted-foreground text-sm">{t("waits", { day: formatDate(appeal.dueAt) })}</p>
         ) : (
@@ -32,7 +34,7 @@ export function AppealCard({ of: { id, appeal, appealableUntil } }: { of: OwnCas
             <h3 className="mt-4 font-medium text-sm">{t("answer")}</h3>
             <p className="font-medium">{t(`outcomes.${appeal.outcome}`)}</p>
             {appeal.answer && (
-              <blockquote className="mt-1 whitespace-pre-wrap break-words border-l-2 pl-3 text-sm">
+              <blockquote dir="auto" className="mt-1 whitespace-pre-wrap break-words border-l-2 pl-3 text-sm">
                 {translate(storedMessage(appeal.answer))}
               </blockquote>
             )}

@@ -50,7 +50,9 @@ export function BannedView({ proof }: BannedViewProps) {
           </p>
         )}
         {outcome?.text && (
-          <p className="mt-2 whitespace-pre-wrap break-words">{translate(storedMessage(outcome.text))}</p>
+          <p dir="auto" className="mt-2 whitespace-pre-wrap break-words">
+            {translate(storedMessage(outcome.text))}
+          </p>
         )}
         {ban && (
           <Link href={`/cases/${ban.id}`} className={`${buttonVariants()} mt-4`}>

@@ -63,7 +63,9 @@ function OwnCaseParts({ of }: { of: OwnCase }) {
       {of.role === "author" && <AppealCard of={of} />}
       {of.excerpt && (
         <CasePart title={t("thing")}>
-          <p className="whitespace-pre-wrap break-words text-sm">{of.excerpt}</p>
+          <p dir="auto" className="whitespace-pre-wrap break-words text-sm">
+            {of.excerpt}
+          </p>
         </CasePart>
       )}
       {of.report && (
@@ -72,7 +74,9 @@ function OwnCaseParts({ of }: { of: OwnCase }) {
             <span className="font-medium">{tReasons(`${of.report.category}.name`)}</span>
             {of.report.detail && `, ${reasonDetailName(tReasons, of.report.category, of.report.detail)}`}
           </p>
-          <p className="mt-1 whitespace-pre-wrap break-words text-sm">{of.report.reason}</p>
+          <p dir="auto" className="mt-1 whitespace-pre-wrap break-words text-sm">
+            {of.report.reason}
+          </p>
         </CasePart>
       )}
       <CasePart title={t("timeline")}>
@@ -105,7 +109,7 @@ function OutcomeWords({ of: { role, outcome, isActedOn } }: { of: OwnCase }) {
         </p>
       )}
       {outcome.text && (
-        <blockquote className="mt-2 whitespace-pre-wrap break-words border-l-2 pl-3 text-sm">
+        <blockquote dir="auto" className="mt-2 whitespace-pre-wrap break-words border-l-2 pl-3 text-sm">
           {toSentence(storedMessage(outcome.text))}
         </blockquote>
       )}

@@ -99,7 +99,11 @@ function CaseLine({ of }: { of: OwnCase }) {
         </Link>
         <Badge variant={of.state === "closed" ? "outline" : "accent"}>{t(`states.${of.state}`)}</Badge>
       </p>
-      {of.excerpt && <p className="mt-1 line-clamp-2 break-words text-sm">{of.excerpt}</p>}
+      {of.excerpt && (
+        <p dir="auto" className="mt-1 line-clamp-2 break-words text-sm">
+          {of.excerpt}
+        </p>
+      )}
       <p className="mt-1 text-muted-foreground text-sm">{t("openedOn", { day: formatDate(of.openedAt) })}</p>
     </li>
   );

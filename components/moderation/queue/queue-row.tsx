@@ -45,11 +45,13 @@ export function QueueListRow({ item, isOpen, onOpen }: QueueListRowProps) {
             <Timestamp at={item.openedAt} />
           </span>
         </span>
-        <span className="line-clamp-2 w-full break-words text-sm">
+        <span dir="auto" className="line-clamp-2 w-full break-words text-sm">
           <span className="font-medium">{item.subject ? fullName(item.subject) : t("gone")}: </span>
           {item.excerpt || <span className="text-muted-foreground italic">{t("noWords")}</span>}
         </span>
-        <span className="line-clamp-1 w-full text-muted-foreground text-xs">{[...why].join(" · ")}</span>
+        <span dir="auto" className="line-clamp-1 w-full text-muted-foreground text-xs">
+          {[...why].join(" · ")}
+        </span>
         <span className="flex w-full flex-wrap items-center gap-x-2 text-muted-foreground text-xs">
           {item.reportsCount > 0 && <span>{t("reports", { count: item.reportsCount })}</span>}
           <span>{t("reach", { count: formatCount(item.reach) })}</span>

@@ -35,7 +35,9 @@ export function HistoryDialog({ post, onClose }: { post: Post; onClose: () => vo
                 {formatMoment(createdAt)}
               </time>
               {contentWarning && <p className="mt-1 break-words font-medium">{contentWarning}</p>}
-              <p className="mt-1 whitespace-pre-wrap break-words">{words}</p>
+              <p dir="auto" className="mt-1 whitespace-pre-wrap break-words">
+                {words}
+              </p>
             </li>
           ))}
         </ol>

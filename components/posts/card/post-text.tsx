@@ -16,7 +16,10 @@ export function PostText({ post, whole }: { post: Post; whole: boolean }) {
   const cut = !open && isLong(post.text);
   return (
     <div className="mt-3">
-      <p className={`whitespace-pre-wrap break-words text-[1.0625rem] leading-7 ${cut ? "line-clamp-[12]" : ""}`}>
+      <p
+        dir="auto"
+        className={`whitespace-pre-wrap break-words text-[1.0625rem] leading-7 ${cut ? "line-clamp-[12]" : ""}`}
+      >
         <PostBodyField of={post} />
       </p>
       {cut && (

@@ -31,7 +31,9 @@ export function QuotedPostPreview({ post }: { post: Quoted }) {
             <Timestamp at={post.createdAt} />
           </span>
         </span>
-        <span className="mt-1 line-clamp-3 whitespace-pre-wrap break-words">{post.contentWarning ?? post.text}</span>
+        <span dir="auto" className="mt-1 line-clamp-3 whitespace-pre-wrap break-words">
+          {post.contentWarning ?? post.text}
+        </span>
       </span>
       {media && !post.contentWarning && (
         <Thumb kind={media.kind} media={media} width={72} className="size-18 shrink-0" />

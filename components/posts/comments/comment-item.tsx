@@ -82,7 +82,7 @@ export function CommentItem({ comment, post, fresh, onReply, children }: Comment
         />
       </div>
       <div className="mt-1 pl-13">
-        <p className="whitespace-pre-wrap break-words">
+        <p dir="auto" className="whitespace-pre-wrap break-words">
           <PostBodyField of={comment} />
         </p>
         {linked && linked !== post.id && !isHeldContent(comment) && <LinkedPost id={linked} />}

@@ -70,7 +70,7 @@ function DraftItem({ draft, onOpen }: { draft: Draft; onOpen: () => void }) {
     });
   return (
     <li className="rounded-xl border bg-card p-4 text-card-foreground">
-      <p className="line-clamp-4 whitespace-pre-wrap break-words">
+      <p dir="auto" className="line-clamp-4 whitespace-pre-wrap break-words">
         {content.text || <span className="text-muted-foreground">{t("noWords")}</span>}
       </p>
       <p className="mt-2 flex items-center gap-2 text-muted-foreground text-sm">

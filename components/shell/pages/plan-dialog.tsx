@@ -1,7 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { useFormats } from "@/components/i18n/use-formats";
 import { PlanCard } from "@/components/pricing/plan-card";
 import { lazyWithRetry } from "@/components/shell/loading/lazy-with-retry";
@@ -40,15 +40,18 @@ export function PlanDialog({ open, onOpenChange }: PlanDialogProps) {
   const t = useTranslations("planDialog");
   const tPaying = useTranslations("paying");
   const [chosen, setChosen] = useState<PaidPlan | null>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
   const change = (next: boolean) => {
     if (!next) setChosen(null);
     onOpenChange(next);
   };
   return (
     <Dialog open={open} onOpenChange={change}>
-      <DialogContent className={chosen ? "sm:max-w-lg" : "sm:max-w-5xl"}>
+      <DialogContent className={chosen ? "sm:max-w-lg" : "sm:max-w-5xl"} initialFocus={heading}>
         <DialogHeader>
-          <DialogTitle className="text-2xl">{t("title")}</DialogTitle>
+          <DialogTitle ref={heading} tabIndex={-1} className="text-2xl">
+            {t("title")}
+          </DialogTitle>
           <DialogDescription className="text-base">
             {chosen ? tPaying("dialog.title", { plan: PLANS[chosen].name }) : t("subtitle")}
           </DialogDescription>

@@ -3,7 +3,7 @@
 import { X } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { Dialog as DialogPrimitive } from "radix-ui";
-import type { ComponentProps, FocusEvent } from "react";
+import type { ComponentProps, FocusEvent, RefObject } from "react";
 import { cn } from "../cn";
 import { IconButton } from "../icon-button";
 import { surface } from "../surface";
@@ -15,15 +15,22 @@ export const DialogClose = DialogPrimitive.Close;
 /** The focus wraps from the end of a dialog to its start, and Radix does not scroll there. */
 const showFocused = ({ target }: FocusEvent<HTMLElement>) => target.scrollIntoView({ block: "nearest" });
 
+interface DialogContentProps extends ComponentProps<typeof DialogPrimitive.Content> {
+  bodyClassName?: string;
+  /** What has the focus at first, instead of the first control, which may be below the fold. */
+  initialFocus?: RefObject<HTMLElement | null>;
+}
+
 /** A sheet on phones, a card on wider screens. Needs a DialogTitle, and optionally a DialogDescription. */
-export function DialogContent({
-  className,
-  bodyClassName,
-  children,
-  ...props
-}: ComponentProps<typeof DialogPrimitive.Content> & { bodyClassName?: string }) {
+export function DialogContent({ className, bodyClassName, initialFocus, children, ...props }: DialogContentProps) {
   const t = useTranslations("commonText");
   const returnFocus = useReturnFocus();
+  const onOpenAutoFocus = (event: Event) => {
+    returnFocus.onOpenAutoFocus();
+    if (!initialFocus?.current) return;
+    event.preventDefault();
+    initialFocus.current.focus();
+  };
   return (
     <DialogPrimitive.Portal>
       <DialogPrimitive.Overlay className={surface.overlay} />
@@ -31,6 +38,7 @@ export function DialogContent({
         className={cn(surface.panel, className)}
         onFocus={showFocused}
         {...returnFocus}
+        onOpenAutoFocus={onOpenAutoFocus}
         {...props}
       >
         <span aria-hidden className={surface.grip} />

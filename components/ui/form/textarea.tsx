@@ -6,6 +6,7 @@ import { controlClass } from "./control";
 export function Textarea({ className, rows = 3, ...props }: ComponentProps<"textarea">) {
   return (
     <textarea
+      dir="auto"
       rows={rows}
       className={cn(controlClass, "field-sizing-content max-h-96 min-h-20 resize-none py-2.5 leading-6", className)}
       {...props}
