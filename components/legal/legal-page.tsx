@@ -10,6 +10,7 @@ const PAGES = [
   ["/privacy", "privacy"],
   ["/terms", "terms"],
   ["/rules", "rules"],
+  ["/accessibility", "accessibility"],
   ["/support", "support"],
 ] as const;
 

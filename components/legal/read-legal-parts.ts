@@ -23,7 +23,9 @@ function readNumbered<T>(t: UncheckedTranslator, key: string, read: (key: string
 }
 
 /** Reads the parts of a legal page, which may have any number of paragraphs, list items and rows. */
-export function readLegalParts(translator: Translator<"terms"> | Translator<"privacyNotice">): LegalPart[] {
+export function readLegalParts(
+  translator: Translator<"terms"> | Translator<"privacyNotice"> | Translator<"accessibility">,
+): LegalPart[] {
   const t = translator as unknown as UncheckedTranslator;
   const listOf = (key: string) => readNumbered(t, key, t);
   return readNumbered(t, "parts", (part) => ({

@@ -22,6 +22,7 @@ export const PUBLIC_SCREENS: Screens = {
   "new password": { path: "auth/reset?token=0123456789012345678901234567890" },
   privacy: { path: "privacy" },
   terms: { path: "terms", isState: true },
+  accessibility: { path: "accessibility", isState: true },
   "community rules": { path: "rules", isState: true },
   support: { path: "support" },
   transparency: { path: "transparency" },

@@ -1,3 +1,4 @@
+import accessibility from "./accessibility.json";
 import accountSettings from "./account-settings.json";
 import accounts from "./accounts.json";
 import actions from "./actions.json";
@@ -70,6 +71,7 @@ import waitlist from "./waitlist.json";
 import written from "./written.json";
 
 export default {
+  accessibility,
   accountSettings,
   accounts,
   actions,

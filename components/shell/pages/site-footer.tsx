@@ -34,6 +34,9 @@ export function SiteFooter() {
           <Link href="/terms" className={linkClass}>
             {tFooter("terms")}
           </Link>
+          <Link href="/accessibility" className={linkClass}>
+            {tFooter("accessibility")}
+          </Link>
           <Link href="/support" className={linkClass}>
             {tFooter("support")}
           </Link>

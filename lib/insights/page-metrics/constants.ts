@@ -1,6 +1,7 @@
 /** The pages that are measured: the folders of app/[locale]. "/" is home, "/landing" what visitors see there. */
 export const PAGE_ROUTES = [
   "/",
+  "/accessibility",
   "/admin",
   "/admin/analytics",
   "/admin/audit",

@@ -28,6 +28,7 @@ const open = (): { path: string; at: Date | null }[] => [
   { path: "/transparency", at: null },
   { path: "/support", at: null },
   { path: "/rules", at: new Date(translatorFor(DEFAULT_LOCALE, "community")("since")) },
+  { path: "/accessibility", at: new Date(translatorFor(DEFAULT_LOCALE, "accessibility")("since")) },
   { path: "/privacy", at: new Date(translatorFor(DEFAULT_LOCALE, "privacyNotice")("since")) },
   { path: "/terms", at: new Date(translatorFor(DEFAULT_LOCALE, "terms")("since")) },
 ];
