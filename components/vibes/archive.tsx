@@ -15,7 +15,7 @@ import { ArchiveTile } from "./archive-tile";
 import { useViewer } from "./viewer/use-viewer";
 
 const MakingVibes = lazyWithRetry(() => import("./strip/processing-vibes").then((module) => module.ProcessingVibes), {
-  messages: ["screening", "vibes"],
+  messages: ["media", "screening", "vibes"],
 });
 
 const grid = "grid grid-cols-3 gap-1.5 sm:grid-cols-4 sm:gap-2";

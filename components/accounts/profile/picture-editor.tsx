@@ -3,11 +3,11 @@
 import { ImagePlus, Trash2 } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useEffect, useRef, useState } from "react";
-import { useTranslateMessage } from "@/components/i18n/use-translate-message";
 import { FilePicker } from "@/components/media/attachments/file-picker";
 import { Refusals } from "@/components/media/attachments/upload-refusals";
 import { type Attachments, useAttachments } from "@/components/media/attachments/use-attachments";
 import { UploadStatus } from "@/components/media/uploads/upload-status";
+import { useFailureText } from "@/components/media/use-failure-text";
 import { RequestReview } from "@/components/screening/request-review";
 import { useScreeningSentences } from "@/components/screening/use-screening-sentences";
 import { lazyWithRetry } from "@/components/shell/loading/lazy-with-retry";
@@ -146,11 +146,11 @@ function useSending(kind: PictureKind, attachments: Attachments): void {
 
 function Waiting({ picture: { id, state, media, screening } }: { picture: ProfilePicture }) {
   const t = useTranslations("profilePictures");
-  const translate = useTranslateMessage();
+  const failureText = useFailureText();
   const { heldSentence } = useScreeningSentences();
   const review = useRequestPictureReview();
   if (state === "failed")
-    return <p className="text-destructive text-sm">{media.failure ? translate(media.failure) : t("failed")}</p>;
+    return <p className="text-destructive text-sm">{media.failure ? failureText(media.failure) : t("failed")}</p>;
   if (state === "processing")
     return (
       <p role="status" className="flex items-center gap-2 text-sm">

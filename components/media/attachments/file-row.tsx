@@ -4,7 +4,7 @@ import { Trash2 } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { useFormats } from "@/components/i18n/use-formats";
-import { useTranslateMessage } from "@/components/i18n/use-translate-message";
+import { useFailureText } from "@/components/media/use-failure-text";
 import { Link } from "@/components/shell/nav/link";
 import { ConfirmDialog } from "@/components/ui/dialog/confirm-dialog";
 import { IconButton } from "@/components/ui/icon-button";
@@ -72,10 +72,10 @@ export function FileRow({ file, onRemoved }: FileRowProps) {
 
 function Whereabouts({ file: { media, holder } }: { file: OwnFile }) {
   const t = useTranslations("uploads.storage");
-  const translate = useTranslateMessage();
+  const failureText = useFailureText();
   const standing =
     media.state === "failed" ? (
-      <p className="text-destructive">{media.failure && translate(media.failure)}</p>
+      <p className="text-destructive">{media.failure && failureText(media.failure)}</p>
     ) : (
       media.state === "processing" && <p>{t("making")}</p>
     );

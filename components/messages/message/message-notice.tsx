@@ -3,6 +3,7 @@
 import { CircleAlert } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useTranslateMessage } from "@/components/i18n/use-translate-message";
+import { useFailureText } from "@/components/media/use-failure-text";
 import { lazyWithRetry } from "@/components/shell/loading/lazy-with-retry";
 import { Button } from "@/components/ui/button";
 import type { ThreadItem } from "@/lib/messages/client/thread/thread-item";
@@ -16,12 +17,14 @@ const HeldNotice = lazyWithRetry(
 
 export function MessageNotice({ item }: { item: ThreadItem }) {
   const t = useTranslations("chat");
+  const translate = useTranslateMessage();
+  const failureText = useFailureText();
   const { edit, review, retry, discard, remove } = useThreadContext();
   if (isHeldContent(item))
     return <HeldNotice held={item.screening} media={item.media} onEdit={() => edit(item)} onAsk={() => review(item)} />;
   if (item.status === "refused")
     return (
-      <Trouble title={t("refused.title")} why={item.refusal}>
+      <Trouble title={t("refused.title")} why={item.refusal && translate(item.refusal)}>
         <Button variant="outline" size="sm" onClick={() => retry(item)}>
           {t("refused.retry")}
         </Button>
@@ -30,17 +33,16 @@ export function MessageNotice({ item }: { item: ThreadItem }) {
         </Button>
       </Trouble>
     );
-  if (item.state === "failed")
+  if (item.state === "failed") {
+    const failure = item.media.find((each) => each.failure !== null)?.failure;
     return (
-      <Trouble
-        title={t("making.failed")}
-        why={item.media.find(({ failure }) => failure !== null)?.failure ?? undefined}
-      >
+      <Trouble title={t("making.failed")} why={failure ? failureText(failure) : undefined}>
         <Button variant="outline" size="sm" onClick={() => remove(item)}>
           {t("message.delete")}
         </Button>
       </Trouble>
     );
+  }
   return null;
 }
 
@@ -51,7 +53,6 @@ interface TroubleProps {
 }
 
 function Trouble({ title, why, children }: TroubleProps) {
-  const translate = useTranslateMessage();
   return (
     <div
       role="alert"
@@ -60,7 +61,7 @@ function Trouble({ title, why, children }: TroubleProps) {
       <p className="flex gap-2">
         <CircleAlert aria-hidden className="mt-0.5 size-4 shrink-0 text-destructive" />
         <span className="min-w-0 break-words">
-          <strong className="font-semibold">{title}.</strong> {why && translate(why)}
+          <strong className="font-semibold">{title}.</strong> {why}
         </span>
       </p>
       <div className="mt-2 flex flex-wrap gap-2">{children}</div>

@@ -2,23 +2,28 @@
 
 import { TriangleAlert } from "lucide-react";
 import { useTranslations } from "next-intl";
-import { type ReactNode, useId, useState } from "react";
-import { Button } from "@/components/ui/button";
+import { type ReactNode, useEffect, useRef, useState } from "react";
+import { buttonVariants } from "@/components/ui/button-variants";
 
+/** The browser's own disclosure, so that it also opens before hydration. */
 export function ContentWarning({ warning, children }: { warning: string; children: ReactNode }) {
   const t = useTranslations("composing.card");
   const [open, setOpen] = useState(false);
-  const id = useId();
+  const details = useRef<HTMLDetailsElement>(null);
+  useEffect(() => setOpen(details.current?.open ?? false), []);
   return (
-    <div className="mt-3">
-      <div className="flex flex-wrap items-center gap-3 rounded-lg bg-muted px-3 py-2">
+    <details ref={details} className="group mt-3" onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary className="flex cursor-pointer list-none flex-wrap items-center gap-3 rounded-lg bg-muted px-3 py-2 [&::-webkit-details-marker]:hidden">
         <TriangleAlert aria-hidden className="size-5 shrink-0 text-warning" />
-        <p className="min-w-0 flex-1 break-words font-medium">{warning}</p>
-        <Button variant="outline" size="sm" aria-expanded={open} aria-controls={id} onClick={() => setOpen(!open)}>
-          {open ? t("hide") : t("show")}
-        </Button>
-      </div>
-      <div id={id}>{open && children}</div>
-    </div>
+        <span dir="auto" className="min-w-0 flex-1 break-words font-medium">
+          {warning}
+        </span>
+        <span className={buttonVariants({ variant: "outline", size: "sm" })}>
+          <span className="group-open:hidden">{t("show")}</span>
+          <span className="hidden group-open:inline">{t("hide")}</span>
+        </span>
+      </summary>
+      {open && children}
+    </details>
   );
 }

@@ -3,7 +3,7 @@
 import { CircleAlert } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
-import { useTranslateMessage } from "@/components/i18n/use-translate-message";
+import { useFailureText } from "@/components/media/use-failure-text";
 import { Button } from "@/components/ui/button";
 import { ConfirmDialog } from "@/components/ui/dialog/confirm-dialog";
 import type { Post } from "@/lib/posts/contract";
@@ -16,7 +16,7 @@ interface FailedPostProps {
 
 export function FailedPost({ post: { type, media }, onEdit, onDelete }: FailedPostProps) {
   const t = useTranslations("posts");
-  const translate = useTranslateMessage();
+  const failureText = useFailureText();
   const [asking, setAsking] = useState(false);
   const failures = media.flatMap(({ id, state, failure }, at) =>
     state === "failed" && failure
@@ -25,8 +25,8 @@ export function FailedPost({ post: { type, media }, onEdit, onDelete }: FailedPo
             id,
             why:
               type === "image" && media.length > 1
-                ? t("card.failedPicture", { number: at + 1, why: translate(failure) })
-                : translate(failure),
+                ? t("card.failedPicture", { number: at + 1, why: failureText(failure) })
+                : failureText(failure),
           },
         ]
       : [],

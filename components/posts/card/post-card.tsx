@@ -41,7 +41,7 @@ const WhyDialog = lazyWithRetry(() => import("../feed/why-dialog").then((module)
   messages: ["feed"],
 });
 const HiddenPost = lazyWithRetry(() => import("./hidden-post").then((module) => module.HiddenPost), {
-  messages: ["composing", "posts", "screening"],
+  messages: ["composing", "media", "posts", "screening"],
 });
 
 interface PostCardProps {

@@ -1,5 +1,5 @@
 import { useTranslations } from "next-intl";
-import { useTranslateMessage } from "@/components/i18n/use-translate-message";
+import { useFailureText } from "@/components/media/use-failure-text";
 import { useScreeningSentences } from "@/components/screening/use-screening-sentences";
 import { toast } from "@/components/ui/toast/use-toast";
 import { isHeldContent } from "@/lib/screening/client";
@@ -11,7 +11,7 @@ const LONG_TOAST_MS = 10_000;
 export function useToastVibe(): (vibe: DailyVibe) => void {
   const t = useTranslations("vibes");
   const tScreening = useTranslations("screening");
-  const translate = useTranslateMessage();
+  const failureText = useFailureText();
   const { heldSentence, screeningNote } = useScreeningSentences();
   return (vibe) => {
     if (isHeldContent(vibe))
@@ -26,7 +26,7 @@ export function useToastVibe(): (vibe: DailyVibe) => void {
       toast({
         variant: "destructive",
         title: t("own.failed"),
-        description: vibe.media.failure ? translate(vibe.media.failure) : t("own.failedText"),
+        description: vibe.media.failure ? failureText(vibe.media.failure) : t("own.failedText"),
         duration: LONG_TOAST_MS,
       });
     else

@@ -2,8 +2,8 @@
 
 import { CircleAlert, EyeOff } from "lucide-react";
 import { useTranslations } from "next-intl";
-import { useTranslateMessage } from "@/components/i18n/use-translate-message";
 import { ProcessingPanel } from "@/components/media/attachments/processing-panel";
+import { useFailureText } from "@/components/media/use-failure-text";
 import { RequestReview } from "@/components/screening/request-review";
 import { useScreeningSentences } from "@/components/screening/use-screening-sentences";
 import { Button } from "@/components/ui/button";
@@ -15,7 +15,7 @@ export function OwnNotice({ vibe, onDelete }: { vibe: DailyVibe; onDelete: () =>
   const tVibes = useTranslations("vibes");
   const t = useTranslations("vibes.own");
   const tScreening = useTranslations("screening");
-  const translate = useTranslateMessage();
+  const failureText = useFailureText();
   const { heldSentence } = useScreeningSentences();
   const review = useRequestVibeReview();
   const panel = "rounded-xl border bg-popover p-4 text-popover-foreground text-sm shadow-float-lg";
@@ -40,7 +40,7 @@ export function OwnNotice({ vibe, onDelete }: { vibe: DailyVibe; onDelete: () =>
           <CircleAlert aria-hidden className="mt-0.5 size-4 shrink-0 text-destructive" />
           {t("failed")}
         </p>
-        {vibe.media.failure && <p className="mt-1">{translate(vibe.media.failure)}</p>}
+        {vibe.media.failure && <p className="mt-1">{failureText(vibe.media.failure)}</p>}
         <p className="mt-1">{t("failedText")}</p>
         <div className="mt-3">{remove}</div>
       </section>

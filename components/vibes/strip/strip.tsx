@@ -18,7 +18,7 @@ import { VibeCircle } from "./vibe-circle";
 import { YourVibe } from "./your-vibe";
 
 const MakingVibes = lazyWithRetry(() => import("./processing-vibes").then((module) => module.ProcessingVibes), {
-  messages: ["screening", "vibes"],
+  messages: ["media", "screening", "vibes"],
 });
 
 export function VibeStrip({ user }: { user: CurrentUser }) {

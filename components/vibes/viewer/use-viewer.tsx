@@ -7,7 +7,7 @@ import type { Sequence } from "./sequence";
 
 const loadViewer = () => import("./viewer").then((module) => module.VibeViewer);
 const VibeViewer = lazyWithRetry(loadViewer, {
-  messages: ["chat", "messages", "player", "screening", "vibes"],
+  messages: ["chat", "media", "messages", "player", "screening", "vibes"],
   prefetch: "idle",
 });
 

@@ -111,7 +111,7 @@ test("leads visitors from the payment cards to sign-in, and subscribers to their
   for (const plan of ["Starter", "Creator"] as const)
     await expect(paymentCard(page, plan).getByRole("link", { name: "Sign In to Subscribe" })).toHaveAttribute(
       "href",
-      /\/auth$/,
+      new RegExp(`/auth\\?next=%2Fpricing%23pay-${plan.toLowerCase()}$`),
     );
   await signIn("starter");
   await page.reload();

@@ -102,7 +102,7 @@ test("lets a reader open a poll behind a content warning, vote, and see the resu
   await other.goto(`posts/${id}`);
   await expect(other.getByText("Hot drinks")).toBeVisible();
   await expect(other.getByText("Tea")).toBeHidden();
-  await other.getByRole("button", { name: "Show post" }).click();
+  await other.getByText("Show post").click();
   await other.getByRole("radio", { name: "Tea" }).check();
   await other.getByRole("button", { name: "Vote", exact: true }).click();
   await expect(other.getByRole("list", { name: "Poll" }).getByText("100 %")).toBeVisible();
