@@ -62,7 +62,7 @@ async function main() {
     ...relay.env,
     ...(await startStorage()),
     NODE_ENV: "production",
-    NODE_OPTIONS: "",
+    NODE_OPTIONS: "--dns-result-order=ipv4first",
     BASE_PATH: "",
     PORT: String(port),
     VERANDA_HOME: home,
@@ -72,7 +72,8 @@ async function main() {
   };
   const worker = fork(path.join(root, "build/worker.cjs"), [], { cwd: root, env, execArgv: [] });
   undo.push(endOf(worker));
-  const command = [path.join(root, "node_modules/next/dist/bin/next"), "start", "-H", "127.0.0.1", "-p", String(port)];
+  // By name: middleware's addresses say "localhost", and Next proxies rewrites to another host.
+  const command = [path.join(root, "node_modules/next/dist/bin/next"), "start", "-H", "localhost", "-p", String(port)];
   const web = spawn(process.execPath, command, { cwd: root, env, stdio: ["ignore", "pipe", "inherit"] });
   undo.push(endOf(web));
   await new Promise((resolve, reject) => {
