@@ -75,7 +75,7 @@ function stepsOf(page) {
     ...press("Escape"),
     open("Share", card(0)),
     ...press("Escape"),
-    open(/^Account menu of/),
+    open(/^Account menu for/),
     ...press("Escape"),
     open(/^Switch to .* theme$/),
     open(/^Switch to .* theme$/),

@@ -17,35 +17,35 @@ const hit = (category: ScreeningCategory, text: string): ScreeningHit => {
 describe("held reasons", () => {
   test("names the category and quotes the words", () =>
     expect(heldSentence([hit("slur", "w o r d")])).toBe(
-      "Only you can see this. Screening held it because it found what looks like a slur (“w o r d”).",
+      "Only you can see this. Screening held this because it seems to contain a slur (“w o r d”).",
     ));
 
   test("lists each category once and each quoted word once", () =>
     expect(holdReason([hit("slur", "one"), hit("threat", "two"), hit("slur", "three"), hit("slur", "one")])).toBe(
-      "Screening held it because it found what looks like a slur (“one” and “three”) and a threat (“two”).",
+      "Screening held this because it seems to contain a slur (“one” and “three”) and a threat (“two”).",
     ));
 
   test("quotes three words and counts the rest", () =>
     expect(holdReason(["a", "b", "c", "d", "e"].map((word) => hit("profanity", word)))).toBe(
-      "Screening held it because it found what looks like strong language (“a”, “b”, “c” and 2 more).",
+      "Screening held this because it seems to contain strong language (“a”, “b”, “c” and 2 more).",
     ));
 
   test("quotes words found by the lists only once when a model also flags them", () => {
     const slur = hit("slur", "one");
     const insult: ScreeningHit = { ...hit("harassment", "you fool"), source: "model" };
     expect(holdReason([slur, { ...slur, category: "harassment", source: "model" }, insult])).toBe(
-      "Screening held it because it found what looks like a slur (“one”) and an insult (“you fool”).",
+      "Screening held this because it seems to contain a slur (“one”) and an insult (“you fool”).",
     );
   });
 
   test("does not quote a whole paragraph", () =>
     expect(holdReason([hit("spam", "buy now ".repeat(20))])).toBe(
-      "Screening held it because it found what looks like spam.",
+      "Screening held this because it seems to contain spam.",
     ));
 
   test("leaves self-harm hits out of the reason", () => {
     expect(holdReason([hit("self-harm", "x"), hit("slur", "y")])).toBe(
-      "Screening held it because it found what looks like a slur (“y”).",
+      "Screening held this because it seems to contain a slur (“y”).",
     );
   });
 
@@ -74,18 +74,18 @@ describe("held reasons", () => {
       expect(
         holdReason([hit("harassment", "fool"), found("harassment", "oaf", two), found("nudity", "", one)], pictures),
       ).toBe(
-        "Screening held it because it found what looks like an insult (“fool” and “oaf” in picture 2) and nudity (in picture 1).",
+        "Screening held this because it seems to contain an insult (“fool” and “oaf” in photo 2) and nudity (in photo 1).",
       ));
 
     test("does not number an only or an unknown picture", () => {
-      const sentence = "Screening held it because it found what looks like nudity (in the picture).";
+      const sentence = "Screening held this because it seems to contain nudity (in the photo).";
       expect(holdReason([found("nudity", "", one)], pictures.slice(0, 1))).toBe(sentence);
       expect(holdReason([found("nudity", "", one)])).toBe(sentence);
     });
 
     test("names the position in a video and counts further hits", () => {
       const sentence =
-        "Screening held it because it found what looks like nudity (in the video at 0:05, in the video at 1:10, in the video at 2:00 and 2 more).";
+        "Screening held this because it seems to contain nudity (in the video at 0:05, in the video at 1:10, in the video at 2:00 and 2 more).";
       const hits = [5, 70.4, 120, 130, 140].map((seconds) => found("nudity", "", one, seconds));
       expect(holdReason(hits)).toBe(sentence);
       expect(holdReason(hits, [{ id: one, kind: "video" }])).toBe(sentence);
@@ -93,13 +93,13 @@ describe("held reasons", () => {
 
     test("numbers an animated picture without a position", () =>
       expect(holdReason([found("slur", "x", two, 1), found("slur", "x", two, 2)], pictures)).toBe(
-        "Screening held it because it found what looks like a slur (“x” in picture 2).",
+        "Screening held this because it seems to contain a slur (“x” in photo 2).",
       ));
 
     test("keeps a model's hit in a picture that quotes other words", () => {
       const model: ScreeningHit = { ...found("harassment", "you oaf", one), source: "model" };
       expect(holdReason([hit("slur", "y"), { ...model, start: 0, end: 99 }], pictures)).toBe(
-        "Screening held it because it found what looks like a slur (“y”) and an insult (“you oaf” in picture 1).",
+        "Screening held this because it seems to contain a slur (“y”) and an insult (“you oaf” in photo 1).",
       );
     });
   });
@@ -115,6 +115,6 @@ describe("toast notes", () => {
     expect(screeningNote({ ...screening, verdict: "pass", ms: 0.4 })).toBe("Processed in 0.0004s");
   });
   test("mentions that a moderator may look at queued content", () =>
-    expect(screeningNote({ ...screening, verdict: "queue" })).toBe("A person may look at it. Processed in 0.3s"));
+    expect(screeningNote({ ...screening, verdict: "queue" })).toBe("A moderator may review it. Processed in 0.3s"));
   test("is empty for content that was not screened", () => expect(screeningNote(null)).toBe(""));
 });

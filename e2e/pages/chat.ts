@@ -90,7 +90,7 @@ export async function chooseMessageAction(page: Page, words: string | RegExp, wh
 
 export async function conversationMenu(page: Page, what: string): Promise<void> {
   const pane = page.getByRole("region", { name: "Conversation", exact: true });
-  await openMenu(pane, /^More about the conversation with/);
+  await openMenu(pane, /^More about your conversation with/);
   await page.getByRole("menuitem", { name: what, exact: true }).click();
 }
 

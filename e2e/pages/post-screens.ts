@@ -42,7 +42,7 @@ async function addPictures(page: Page): Promise<void> {
 export const POST_SCREENS: Screens = {
   "a post": { path: commentedPost },
   "a post with pictures": { path: pictures },
-  "the viewer": { path: pictures, open: (page) => openDialog(page, /^Open picture/) },
+  "the viewer": { path: pictures, open: (page) => openDialog(page, /^Open photo/) },
   "a post with a video": { path: video, isState: true },
   "a video that plays": {
     path: video,

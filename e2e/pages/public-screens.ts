@@ -44,7 +44,7 @@ export const PUBLIC_SCREENS: Screens = {
     },
   },
   "support of a Creator": { path: "support", as: "creator@veranda.test", isState: true },
-  "account menu": { path: "./", as: "creator@veranda.test", open: (page) => openMenu(page, /^Account menu of/) },
+  "account menu": { path: "./", as: "creator@veranda.test", open: (page) => openMenu(page, /^Account menu for/) },
   "keyboard shortcuts": {
     path: "./",
     as: "creator@veranda.test",

@@ -6,7 +6,7 @@ const REMOVAL_TEXT = "Please leave that out.";
 
 export async function submitReport(page: Page, title: string): Promise<void> {
   const dialog = page.getByRole("dialog", { name: title });
-  await dialog.getByLabel("What is wrong with it?").selectOption({ label: "Harassment or bullying" });
+  await dialog.getByLabel("What's wrong?").selectOption({ label: "Harassment or bullying" });
   await dialog.getByLabel("Reason").fill("It is unkind.");
   await dialog.getByRole("button", { name: "Submit report" }).click();
   await expect(toastWith(page, "Report submitted")).toBeVisible();
@@ -36,7 +36,7 @@ export async function expectRemovalNotifications(
   await expect(author.getByRole("heading", { name: `About your ${target}` })).toBeVisible();
   await expect(author.getByText("It was removed.")).toBeVisible();
   await expect(author.getByText(REMOVAL_TEXT)).toBeVisible();
-  await expect(author.getByText(/A strike came with it/)).toBeVisible();
+  await expect(author.getByText(/You received a strike/)).toBeVisible();
   const { isActedOn, outcome } = await readEndpoint<{ isActedOn: boolean; outcome: unknown }>(
     reporter,
     `api/cases/${caseId}`,
@@ -46,7 +46,7 @@ export async function expectRemovalNotifications(
 
 export async function appealAndReverse(author: Page, second: Page, caseId: string): Promise<void> {
   await author.getByLabel("Why is the decision wrong?").fill("Between friends that is a compliment.");
-  await author.getByRole("button", { name: "Appeal" }).click();
+  await author.getByRole("button", { name: "Send appeal" }).click();
   await expect(toastWith(author, "Appeal sent")).toBeVisible();
   await second.goto(`admin?state=appealed&case=${caseId}`);
   await second.getByLabel("Your answer to the author").fill("So it is.");
@@ -54,5 +54,5 @@ export async function appealAndReverse(author: Page, second: Page, caseId: strin
   await expect(toastWith(second, "Decision reversed")).toBeVisible();
   await author.reload();
   await expect(author.getByText("This decision was reversed and no longer counts.")).toBeVisible();
-  await expect(author.getByText(/A strike came with it/)).toHaveCount(0);
+  await expect(author.getByText(/You received a strike/)).toHaveCount(0);
 }

@@ -7,7 +7,7 @@ describe("wording a sentence", () => {
   test("uses the caller's language and the values", () => {
     const given = describeMessage("messages.manyRequests", { hours: 2 });
     expect(translate("en", given)).toContain("in 2 hours.");
-    expect(translate("es", given)).toContain("en 2 horas.");
+    expect(translate("es", given)).toContain("dentro de 2 horas.");
     expect(translate("es", "messages.empty")).toBe(translatorFor("es", "messages")("empty"));
   });
 

@@ -219,7 +219,7 @@ describe("notification mails", () => {
     await sweepNotifications();
     const { body } = await sendTo(notifications.list, { as: ann });
     expect(body.map(sentenceOf)).toEqual([
-      "A payment of £7.99 did not go through. Check how you pay, so that your Starter plan goes on.",
+      "A payment of £7.99 didn't go through. Check your payment method to keep your Starter plan.",
     ]);
     expect(await mailsTo(ann)).toEqual([]);
     expect((await choose(ann, { kinds: { payment: { email: false } } })).status).toBe(400);

@@ -34,7 +34,7 @@ test("registers a new account, signs it in, and asks for a plan before the first
   const dialog = page.getByRole("dialog", { name: "Choose Your Plan" });
   await expect(dialog).toBeVisible();
   await expect(dialog.getByRole("button", { name: "Current Plan" })).toBeDisabled();
-  await expect(dialog.getByText("£7.99 today, refunded in full if you ask within 14 days")).toBeVisible();
+  await expect(dialog.getByText("£7.99 today, with a full refund if you ask within 14 days")).toBeVisible();
   await dialog.getByRole("button", { name: "Start Free Trial" }).click();
   await expect(dialog.getByRole("button", { name: "Pay GBP 7.99 with PayPal" })).toBeVisible();
 });
@@ -67,7 +67,7 @@ test("signs a person in, redirects them from /auth to home, and leaves nothing a
   await expect(page.getByRole("tab", { name: "For You" })).toBeVisible();
   await page.goto("auth");
   await expect(page.getByRole("tab", { name: "For You" })).toBeVisible();
-  await openMenu(page, /^Account menu of/);
+  await openMenu(page, /^Account menu for/);
   await page.getByRole("menuitem", { name: "Sign Out" }).click();
   await expect(page.getByRole("link", { name: "Get Started" }).first()).toBeVisible();
   expect(await page.evaluate(() => localStorage.getItem("veranda-user"))).toBeNull();
@@ -87,7 +87,7 @@ test(
   async ({ page, signIn }) => {
     await signIn("starter");
     await page.goto("profile");
-    await expect(page.getByRole("button", { name: /^Account menu of/ })).toBeVisible();
+    await expect(page.getByRole("button", { name: /^Account menu for/ })).toBeVisible();
     // The page keeps its initial user, so nothing re-renders the bar.
     await page.route("**/api/auth/user", () => undefined);
     for (const [name, address] of [
@@ -97,7 +97,7 @@ test(
     ] as const) {
       await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name }).click();
       await page.waitForURL(address);
-      await openMenu(page, /^Account menu of/);
+      await openMenu(page, /^Account menu for/);
       await page.keyboard.press("Escape");
       await expect(page.getByRole("menu")).toBeHidden();
     }
@@ -110,16 +110,16 @@ test("replaces a forgotten password through the emailed link, once", FULL, async
   await page.getByRole("button", { name: "Forgot your password?" }).click();
   await page.getByLabel("Email").fill(person.email);
   await page.getByRole("button", { name: "Send link" }).click();
-  await expect(page.getByText("If there is an account with this address")).toBeVisible();
+  await expect(page.getByText("If there's an account with this email")).toBeVisible();
   await openMailLink(page, "auth/reset", person.email);
   const link = page.url();
   await page.getByLabel("New password").fill("a better one");
   await page.getByRole("button", { name: "Save new password" }).click();
-  await expect(page.getByText("Your password was changed.")).toBeVisible();
+  await expect(page.getByText("Your password has been changed.")).toBeVisible();
   await page.goto(link);
   await page.getByLabel("New password").fill("another one");
   await page.getByRole("button", { name: "Save new password" }).click();
-  await expect(toastWith(page, /expired or was used already/)).toBeVisible();
+  await expect(toastWith(page, /has expired or has already been used/)).toBeVisible();
   await fillSignInForm(page, person.email, "a better one");
   await expect(page.getByRole("tab", { name: "For You" })).toBeVisible();
 });
@@ -137,13 +137,13 @@ test("follows, mutes, blocks and unblocks a person from their page", { tag: "@fu
   await page.getByRole("button", { name: /^1 Followers$/ }).click();
   await expect(page.getByRole("dialog", { name: "Followers" }).getByText("Mia Reader")).toBeVisible();
   await page.keyboard.press("Escape");
-  await openMenu(page, "More about Otto Writer");
+  await openMenu(page, "More options for Otto Writer");
   await page.getByRole("menuitem", { name: "Mute" }).click();
-  await expect(toastWith(page, "Otto Writer is muted")).toBeVisible();
-  await openMenu(page, "More about Otto Writer");
+  await expect(toastWith(page, "You've muted Otto Writer")).toBeVisible();
+  await openMenu(page, "More options for Otto Writer");
   await page.getByRole("menuitem", { name: "Block" }).click();
   await page.getByRole("alertdialog").getByRole("button", { name: "Block" }).click();
-  await expect(page.getByText("You have blocked Otto Writer")).toBeVisible();
+  await expect(page.getByRole("main").getByText("You've blocked Otto Writer")).toBeVisible();
   await page.goto("profile?tab=settings");
   await page.getByRole("button", { name: "Unblock Otto Writer" }).click();
   await expect(page.getByRole("button", { name: "Unmute Otto Writer" })).toBeVisible();

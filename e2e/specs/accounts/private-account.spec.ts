@@ -49,7 +49,7 @@ test("hides a private account from strangers until they are accepted, and from n
   await here.getByRole("button", { name: "Followers" }).click();
   await expect(here.getByRole("dialog").getByText("Only their followers can see this list.")).toBeVisible();
   await here.keyboard.press("Escape");
-  const withdraw = here.getByRole("button", { name: "Requested: withdraw your request to follow Shira Quill" });
+  const withdraw = here.getByRole("button", { name: "Requested: cancel request to follow Shira Quill" });
   const ask = here.getByRole("button", { name: "Ask to follow Shira Quill" });
   await ask.click();
   await expect(withdraw).toHaveText("Requested");
@@ -58,7 +58,7 @@ test("hides a private account from strangers until they are accepted, and from n
 
   await openSettings(page);
   await page.getByRole("button", { name: "Accept Finn Asker" }).click();
-  await expect(toastWith(page, "Finn Asker follows you now")).toBeVisible();
+  await expect(toastWith(page, "Finn Asker now follows you")).toBeVisible();
   await expect(page.getByText("No follow requests right now.")).toBeVisible();
   await here.reload();
   await expect(here.getByText(words)).toBeVisible();
@@ -74,7 +74,7 @@ test("hides a private account from strangers until they are accepted, and from n
   await page.getByRole("button", { name: "Followers" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Remove Finn Asker" }).click();
   await page.getByRole("alertdialog").getByRole("button", { name: "Remove" }).click();
-  await expect(toastWith(page, "Finn Asker no longer follows you. They are not told.")).toBeVisible();
+  await expect(toastWith(page, "Finn Asker no longer follows you. We won't tell them.")).toBeVisible();
   expect(await searchAs(stranger)).toEqual([]);
 
   await openSettings(page);

@@ -220,7 +220,7 @@ test("deletes an account by its password, leaves nothing in the browser, and res
   const open = page.getByRole("button", { name: "Delete Account" });
   await open.click();
   const dialog = page.getByRole("dialog", { name: "Delete your account?" });
-  await expect(dialog.getByText("For 30 days signing in brings everything back")).toBeVisible();
+  await expect(dialog.getByText("Sign in within 30 days to restore everything.")).toBeVisible();
   await expect(dialog.getByText("Your posts, with all their comments and likes")).toBeVisible();
   const confirm = dialog.getByRole("button", { name: "Delete Account" });
   await expect(confirm).toBeDisabled();
@@ -258,12 +258,12 @@ test(
     await open();
     await dialog.getByLabel("Your email address").fill("no.one@else.test");
     await dialog.getByRole("button", { name: "Delete Account" }).click();
-    await expect(dialog.getByText("This is not the e-mail address of your account.")).toBeVisible();
+    await expect(dialog.getByText("That's not your account's email address.")).toBeVisible();
     await dialog.getByLabel("Your email address").fill(me.email);
     await expireReauthentication(me.email);
     await dialog.getByRole("button", { name: "Delete Account" }).click();
     const prompt = page.getByRole("dialog", { name: "Confirm it's you" });
-    await expect(prompt.getByText("This account has no password. Sign out and in again")).toBeVisible();
+    await expect(prompt.getByText("This account has no password. Sign out, sign back in")).toBeVisible();
     await prompt.getByRole("button", { name: "Cancel" }).click();
     await expect(dialog).toBeVisible();
     await world.login(context, me.id, site);
@@ -291,7 +291,7 @@ test("exports an archive after re-authentication, and restores it into an empty 
   await make.click();
   await prompt.getByLabel("Your password").fill(TEST_PASSWORD);
   await prompt.getByRole("button", { name: "Continue" }).click();
-  await expect(page.getByText("Your archive is being made. You can leave this page")).toBeVisible();
+  await expect(page.getByText("We're preparing your archive. You can leave this page.")).toBeVisible();
   await expect(make).toHaveCount(0);
   const download = page.getByRole("button", { name: "Download", exact: true });
   await expect(download).toBeVisible();
@@ -316,5 +316,5 @@ test("exports an archive after re-authentication, and restores it into an empty 
   await world.login(context, full.id, site);
   await page.goto("profile?tab=settings");
   await choose();
-  await expect(page.getByText("An archive is restored into an empty account only").first()).toBeVisible();
+  await expect(page.getByText("You can only restore an archive to an empty account").first()).toBeVisible();
 });

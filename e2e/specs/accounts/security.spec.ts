@@ -65,14 +65,14 @@ test("sets up two-factor with an app, asks for it after the password, and accept
   const secret = ((await dialog.getByRole("definition").textContent()) ?? "").replace(/\s/g, "");
   await dialog.getByLabel("Code from the app").fill("12");
   await dialog.getByRole("button", { name: "Turn on" }).click();
-  await expect(dialog.getByText("Enter the six digits that your app shows")).toBeVisible();
+  await expect(dialog.getByText("Enter the six-digit code from your app.")).toBeVisible();
   await dialog.getByLabel("Code from the app").fill(await totpCode(secret));
   await dialog.getByRole("button", { name: "Turn on" }).click();
   const codes = page.getByRole("dialog", { name: "Your backup codes" });
   await expect(codes.getByRole("listitem")).toHaveCount(10);
   const code = (await codes.getByRole("listitem").first().textContent()) ?? "";
   await codes.getByRole("button", { name: "I've saved them" }).click();
-  await expect(page.getByText("10 recovery codes are left.")).toBeVisible();
+  await expect(page.getByText("You have 10 backup codes left.")).toBeVisible();
 
   await context.clearCookies();
   await fillSignInForm(page, email, TEST_PASSWORD);
@@ -86,7 +86,7 @@ test("sets up two-factor with an app, asks for it after the password, and accept
   await expectHome(page);
 
   await page.goto("settings/security");
-  await expect(page.getByText("9 recovery codes are left.")).toBeVisible();
+  await expect(page.getByText("You have 9 backup codes left.")).toBeVisible();
   await page.getByRole("button", { name: "Turn off" }).click();
   await page.getByRole("alertdialog").getByRole("button", { name: "Turn off" }).click();
   await expect(toastWith(page, "Two-step verification is off")).toBeVisible();
@@ -146,7 +146,7 @@ test(
     const confirm = dialog.getByRole("button", { name: "Delete Account" });
     await dialog.getByLabel("Your email address").fill("no.one@else.test");
     await confirm.click();
-    await expect(dialog.getByText("This is not the e-mail address of your account.")).toBeVisible();
+    await expect(dialog.getByText("That's not your account's email address.")).toBeVisible();
     await dialog.getByLabel("Your email address").fill(me.email);
     await confirm.click();
     await expect(page.getByRole("link", { name: "Get Started" }).first()).toBeVisible();
@@ -163,7 +163,7 @@ test("rejects a leaked password in the registration form", FULL, async ({ page }
   await password.fill("password123");
   for (const box of await page.getByRole("checkbox").all()) await box.check();
   await page.locator("form").getByRole("button", { name: "Create account" }).click();
-  await expect(page.getByText("This password is on a list of stolen ones").first()).toBeVisible();
+  await expect(page.getByText("This password is on a list of stolen passwords").first()).toBeVisible();
   await expect(password).toBeFocused();
   await expect(page).toHaveURL(/auth/);
 });
@@ -176,7 +176,7 @@ test("rates a new password while it is typed, rejects a leaked one, and saves a 
   await next.fill("password1");
   await expect(page.getByText("Very easy to guess")).toBeVisible();
   await page.getByRole("button", { name: "Change password" }).click();
-  await expect(page.getByText("This password is on a list of stolen ones")).toBeVisible();
+  await expect(page.getByText("This password is on a list of stolen passwords")).toBeVisible();
   await expect(next).toBeFocused();
   await next.fill("mackerel lantern orbit nineteen");
   await expect(page.getByText("Very good")).toBeVisible();
@@ -194,13 +194,13 @@ test("confirms an address with the emailed link", FULL, async ({ page }) => {
   await openMailLink(page, "auth/verify", email, "Confirm your email address");
   const link = page.url();
   await page.getByRole("button", { name: "Confirm my email" }).click();
-  await expect(page.getByRole("status").filter({ hasText: "Your e-mail address is confirmed." })).toBeFocused();
+  await expect(page.getByRole("status").filter({ hasText: "Your email is confirmed." })).toBeFocused();
   await page.goto("settings/security");
   await expect(page.getByText("Confirmed", { exact: true })).toBeVisible();
   await page.goto(link);
   await page.getByRole("button", { name: "Confirm my email" }).click();
   await expect(page.getByText("This link has expired or has already been used.")).toBeVisible();
-  await page.getByRole("link", { name: "Ask for another link" }).click();
+  await page.getByRole("link", { name: "Get another link" }).click();
   await expect(page.getByRole("heading", { name: "Security", exact: true })).toBeVisible();
 });
 
@@ -220,7 +220,7 @@ test("emails about a sign-in elsewhere; 'that wasn't me' ends its session and le
   await page.getByRole("button", { name: "Secure my account" }).click();
   await page.getByLabel("New password").fill("mackerel lantern orbit");
   await page.getByRole("button", { name: "Save new password" }).click();
-  await expect(page.getByText("Your password was changed.")).toBeVisible();
+  await expect(page.getByText("Your password has been changed.")).toBeVisible();
   expect((await thief.request.get("api/auth/user")).status()).toBe(401);
   await thief.close();
   await fillSignInForm(page, email, "mackerel lantern orbit");

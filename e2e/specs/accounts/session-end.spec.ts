@@ -55,7 +55,7 @@ async function callAs(cookie: string, site: string, { method, path }: { method: 
 }
 
 async function signOut(page: Page): Promise<void> {
-  await openMenu(page, /^Account menu of/);
+  await openMenu(page, /^Account menu for/);
   await page.getByRole("menuitem", { name: "Sign Out" }).click();
 }
 
@@ -104,13 +104,13 @@ async function openTabs(context: BrowserContext, world: TestFixtures, site: stri
   await page.goto(path);
   await waitForPage(page);
   // Connected: the end of a session is pushed at once.
-  await expect(page.getByRole("button", { name: /^Account menu of/ })).toBeVisible();
+  await expect(page.getByRole("button", { name: /^Account menu for/ })).toBeVisible();
   return { page, elsewhere };
 }
 
 async function expectSignedOut(page: Page): Promise<void> {
   await expect(page.getByRole("link", { name: "Sign In" }).first()).toBeVisible();
-  await expect(page.getByRole("button", { name: /^Account menu of/ })).toHaveCount(0);
+  await expect(page.getByRole("button", { name: /^Account menu for/ })).toHaveCount(0);
   expect(await page.evaluate(() => localStorage.getItem("veranda-user"))).toBeNull();
 }
 
@@ -250,7 +250,7 @@ test("notices an expired session in a background tab", { tag: "@full" }, async (
     await route.fulfill({ response, headers: { ...response.headers(), "x-session-expires-in": "3" } });
   });
   await page.goto("messages");
-  await expect(page.getByRole("button", { name: /^Account menu of/ })).toBeVisible();
+  await expect(page.getByRole("button", { name: /^Account menu for/ })).toBeVisible();
   await deleteSessions(me);
   await page.waitForURL(/\/auth$/);
 });

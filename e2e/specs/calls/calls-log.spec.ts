@@ -26,7 +26,7 @@ test("shows both sides of a conversation how each call ended", { tag: "@full" },
     await page.reload();
     const entries = threadOf(page).locator("[data-call-log]");
     const lasted = /^Video call\d+:\d\d/;
-    await expect(entries).toHaveText(["Video callDeclined", second, "Video callDid not connect", lasted]);
+    await expect(entries).toHaveText(["Video callDeclined", second, "Video callDidn't connect", lasted]);
   }
   await close();
 });

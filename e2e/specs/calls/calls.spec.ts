@@ -65,7 +65,7 @@ test("lets two people in a call see each other move, hear each other and find th
   await expect(incomingCall(other.page).getByText("Silenced.")).toBeVisible();
   await incomingCall(other.page).getByRole("button", { name: "Answer" }).click();
   await expect(incomingCall(second)).toHaveCount(0);
-  await expect(second.getByText("You are in a call with Ada Calls in another tab or on another device.")).toBeVisible();
+  await expect(second.getByText("You're on a call with Ada Calls in another tab or on another device.")).toBeVisible();
   for (const page of [one.page, other.page]) await expectMoving(page);
   await expectAccessible(other.page);
 
@@ -97,7 +97,7 @@ test("turns a camera off, shares a screen, and keeps the call while the rest of 
   const { one, other, close } = await openCallers(browser, world, site);
   await connectCall(one.page, other.page);
   await callControl(one.page, "Turn camera off").click();
-  await expect(callWindow(other.page).getByText("The camera of Ada Calls is off").first()).toBeVisible();
+  await expect(callWindow(other.page).getByText("Ada Calls's camera is off").first()).toBeVisible();
   await expect(other.page.locator("video[data-remote]")).toHaveCSS("opacity", "0");
   await callControl(one.page, "Turn camera on").click();
   await expect(other.page.locator("video[data-remote]")).toHaveCSS("opacity", "1");
@@ -160,7 +160,7 @@ test("ends a declined, cancelled or missed call on both sides and turns all devi
   const { id }: { id: string } = await (await other.page.request.get(current)).json();
   await backdateCall(id, 46_000);
   await other.page.request.get(current);
-  await expect(one.page.getByText("Bob Answers did not answer")).toBeVisible();
+  await expect(one.page.getByText("Bob Answers didn't answer")).toBeVisible();
   await expect(incomingCall(other.page)).toHaveCount(0);
   await expectMediaReleased(one.page);
   await other.page.goto(`messages?conversation=${conversation}`);
@@ -207,7 +207,7 @@ test("refuses a third person's call to a person in a call", { tag: "@full" }, as
   const third = await openCaller(browser, world, site, cara, `u/${other.person.username}`);
   await connectCall(one.page, other.page);
   await callButton(third.page).click();
-  await expect(third.page.getByText("Bob Answers is in another call")).toBeVisible();
+  await expect(third.page.getByText("Bob Answers is on another call")).toBeVisible();
   await expectMediaReleased(third.page);
   await callControl(one.page, "End call").click();
   await expect(other.page.getByText("Call ended")).toBeVisible();
@@ -272,8 +272,8 @@ test("checks the devices before a first call, and explains a blocked or missing 
   await there.context.close();
 
   for (const [flags, sentence] of [
-    [["--use-fake-device-for-media-stream", "--use-fake-ui-for-media-stream=deny"], /The browser may not use them/],
-    [["--use-fake-ui-for-media-stream"], /None was found on this device/],
+    [["--use-fake-device-for-media-stream", "--use-fake-ui-for-media-stream=deny"], /Your browser is blocking them/],
+    [["--use-fake-ui-for-media-stream"], /We couldn't find either on this device/],
   ] as const) {
     const elsewhere = await playwright.chromium.launch(launchWith({ flags }));
     const side = await openCaller(elsewhere, world, site, ada, `u/${bob.username}`);

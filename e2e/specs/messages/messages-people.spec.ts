@@ -47,7 +47,7 @@ test("finds a person by name in New Chat with the keyboard only and opens the co
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(/conversation=/);
   await expect(messageField(page)).toHaveAccessibleName(`Message to Quillon ${lastName}`);
-  await expect(page.getByText(`This is where your conversation with Quillon ${lastName} begins.`)).toBeVisible();
+  await expect(page.getByText(`This is the start of your conversation with Quillon ${lastName}.`)).toBeVisible();
   const conversations: unknown[] = await (await page.request.get(`${site}api/conversations`)).json();
   expect(conversations).toHaveLength(1);
 });
@@ -57,7 +57,7 @@ test("offers to message and call from a profile, except the person's own, and ex
 }, async ({ page, context, world, site }) => {
   const me = await world.person("starter", ["Una", "Seeks"]);
   const other = await world.person(null, ["Vera", "Found"]);
-  const write = (name: string) => page.getByRole("button", { name: `Write to ${name}` });
+  const write = (name: string) => page.getByRole("button", { name: `Message ${name}` });
   const press = async (button: Locator, outcome: Locator) =>
     expect(async () => {
       if (await button.isVisible()) await button.click({ timeout: 2_000 });
@@ -66,7 +66,7 @@ test("offers to message and call from a profile, except the person's own, and ex
   await world.login(context, me.id, site);
   await page.goto(`u/${me.username}`);
   await expect(page.getByRole("button", { name: "Edit profile" })).toBeVisible();
-  await expect(page.getByRole("button", { name: /^(Write to|Video call with)/ })).toHaveCount(0);
+  await expect(page.getByRole("button", { name: /^(Message |Video call with)/ })).toHaveCount(0);
   await page.goto(`u/${other.username}`);
   await press(write("Vera Found"), messageField(page));
 
@@ -104,7 +104,7 @@ test("keeps a stranger's first message as a separate request until it is accepte
   await conversationList(other.page)
     .getByRole("link", { name: /Stan Stranger/ })
     .click();
-  const bar = other.page.getByRole("region", { name: "Stan Stranger would like to write to you" });
+  const bar = other.page.getByRole("region", { name: "Stan Stranger would like to message you" });
   await expect(bar).toBeVisible();
   // The sender must not learn that it was read.
   await expect(messageIn(other.page, /We met at the market/)).toBeVisible();
@@ -142,8 +142,8 @@ test("shows and sends no receipts that are off, and blocks messages to a person 
   await other.page.getByRole("button", { name: "Message settings" }).click();
   const dialog = other.page.getByRole("dialog", { name: "Message settings" });
   await dialog.getByRole("checkbox", { name: "Show when you've read a message" }).click();
-  await dialog.getByRole("radio", { name: /^Nobody/ }).click();
-  await expect(dialog.getByRole("radio", { name: /^Nobody/ })).toBeChecked();
+  await dialog.getByRole("radio", { name: /^No one/ }).click();
+  await expect(dialog.getByRole("radio", { name: /^No one/ })).toBeChecked();
   const settings = async () => (await other.page.request.get(`${site}api/conversations/settings`)).json();
   await expect.poll(settings).toMatchObject({ whoMayWrite: "nobody", showReceipts: false });
   await other.page.keyboard.press("Escape");
@@ -157,7 +157,7 @@ test("shows and sends no receipts that are off, and blocks messages to a person 
   const late = await world.person("starter", ["Late", "Comer"]);
   const third = await openChatAs(browser, world, site, late, `u/${other.person.username}`);
   await expect(async () => {
-    await third.page.getByRole("button", { name: "Write to Bob Answers" }).click();
+    await third.page.getByRole("button", { name: "Message Bob Answers" }).click();
     await expect(toastWith(third.page, "Failed to start conversation").first()).toBeVisible({ timeout: 4_000 });
   }).toPass({ timeout: 30_000 });
   await expect(toastWith(third.page, "You can't message this person.").first()).toBeVisible();
@@ -178,7 +178,7 @@ test("searches, reports with chosen messages, pins, archives and clears a conver
   await page.goto(`messages?conversation=${id}`);
   await expect(threadOf(page).getByText("New messages")).toBeVisible();
   await expect(messageIn(page, /Line 1$/)).toBeVisible();
-  await page.getByRole("button", { name: /^(\d+ new messages?|To the latest message)$/ }).click();
+  await page.getByRole("button", { name: /^(\d+ new messages?|Go to the latest message)$/ }).click();
   await expect(messageIn(page, /Line 70$/)).toBeVisible();
   await expect(messageIn(page, /The lighthouse keeper/)).toHaveCount(0);
 
@@ -233,7 +233,7 @@ test("answers a vibe with a message that shows it", { tag: "@full" }, async ({ b
   await answer.press("Enter");
   await expect(toastWith(page, "Reply sent")).toBeVisible();
   await page.getByRole("button", { name: "Open the conversation" }).click();
-  await expect(messageIn(page, /How lovely, Answer to a vibe/)).toBeVisible();
+  await expect(messageIn(page, /How lovely, Reply to a vibe/)).toBeVisible();
   await expect(messageIn(page, /How lovely/).getByRole("button", { name: /^Vibe by Vito Vibes/ })).toBeVisible();
   await context.close();
 });

@@ -21,12 +21,12 @@ test("keeps a picture attached to a message after a reload, sends it with text a
   await messageField(one.page).fill("From the pier");
   await expect(send).not.toHaveAttribute("aria-disabled", "true");
   await send.click();
-  await expect(messageIn(one.page, /From the pier, 1 picture/)).toBeVisible();
-  const arrived = messageIn(other.page, /From the pier, 1 picture/);
+  await expect(messageIn(one.page, /From the pier, 1 photo/)).toBeVisible();
+  const arrived = messageIn(other.page, /From the pier, 1 photo/);
   await expect(arrived).toBeVisible();
   const widthOf = (image: Element) => image instanceof HTMLImageElement && image.naturalWidth;
   await expect.poll(() => arrived.locator("img").evaluate(widthOf)).toBeGreaterThan(0);
-  await arrived.getByRole("button", { name: /^Open picture/ }).click();
+  await arrived.getByRole("button", { name: /^Open photo/ }).click();
   await expect(other.page.getByRole("dialog")).toBeVisible();
   await close();
 });

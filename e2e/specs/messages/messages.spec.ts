@@ -100,13 +100,13 @@ test("answers, reacts to, edits and deletes a message for both", { tag: "@full" 
   await expect(messageIn(other.page, /Shall we meet at six\?$/)).toBeVisible();
 
   await chooseMessageAction(other.page, /Shall we meet at six\?$/, "Reply");
-  await expect(other.page.getByText("Answering Ada Chats")).toBeVisible();
+  await expect(other.page.getByText("Replying to Ada Chats")).toBeVisible();
   await expect(messageField(other.page)).toBeFocused();
   await other.page.keyboard.type("Six is fine");
   await other.page.keyboard.press("Enter");
   const answer = messageIn(one.page, /Six is fine$/);
-  await expect(answer.getByRole("button", { name: "Answer to You: go to that message" })).toBeVisible();
-  await answer.getByRole("button", { name: "Answer to You: go to that message" }).click();
+  await expect(answer.getByRole("button", { name: "Reply to You: go to the original message" })).toBeVisible();
+  await answer.getByRole("button", { name: "Reply to You: go to the original message" }).click();
   await expect(messageIn(one.page, /Shall we meet at six\?/)).toBeFocused();
 
   await chooseMessageAction(one.page, /Six is fine$/, "React");

@@ -67,7 +67,7 @@ test("offers admins the moderation console, its four figures, a chart by keyboar
 }, async ({ page, context, world, site }) => {
   await world.login(context, (await createAdmin(world)).id, site);
   await page.goto("./");
-  await openMenu(page, /^Account menu of/);
+  await openMenu(page, /^Account menu for/);
   await page.getByRole("menuitem", { name: "Admin" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Review Queue" })).toBeVisible();
   const sections = page.getByRole("navigation", { name: "Moderation desk" });
@@ -106,7 +106,7 @@ test("moves through the review queue and decides cases with single keys, which c
   const cases = page.getByRole("region", { name: "Cases" });
   await expect(cases.getByRole("listitem").first()).toBeVisible();
   await page.keyboard.press("j");
-  await expect(page.getByRole("heading", { level: 2, name: "Post of Amos Arrow" })).toBeVisible();
+  await expect(page.getByRole("heading", { level: 2, name: "Post: Amos Arrow" })).toBeVisible();
   const chosen = () => new URL(page.url()).searchParams.get("case");
   expect(chosen()).toBe(newest);
   const place = page.getByRole("link", { name: "View in context" });
@@ -118,7 +118,7 @@ test("moves through the review queue and decides cases with single keys, which c
   // The URL changes before the screen is rendered, and keys act on the rendered screen.
   await expect(place).toHaveAttribute("href", where);
   await page.keyboard.press("c");
-  await expect(page.getByText(/^Yours for [45]:\d\d$/)).toBeVisible();
+  await expect(page.getByText(/^Assigned to you for [45]:\d\d$/)).toBeVisible();
   await page.keyboard.press("r");
   const dialog = page.getByRole("dialog", { name: "Remove: post" });
   await expect(dialog.getByLabel("Message to the author")).not.toHaveValue("");
@@ -129,7 +129,7 @@ test("moves through the review queue and decides cases with single keys, which c
   await expect(toastWith(page, "Decision reversed")).toBeVisible();
   const sheet = page.getByRole("dialog", { name: "Keyboard shortcuts" });
   const toggleKeys = async () => {
-    await openMenu(page, /^Account menu of/);
+    await openMenu(page, /^Account menu for/);
     await page.getByRole("menuitem", { name: "Keyboard shortcuts" }).click();
     await sheet.getByRole("checkbox", { name: "Single-key shortcuts" }).click();
     await page.keyboard.press("Escape");
@@ -164,8 +164,8 @@ test("adds a word to the list, finds it with the test box, and removes it", { ta
   const outcome = page.getByRole("status").filter({ hasText: "Verdict" });
   await expect(outcome).toContainText("Hold");
   await expect(outcome.locator("mark")).toHaveText(word);
-  await page.getByRole("button", { name: `Take “${word}” off the list` }).click();
-  await expect(toastWith(page, `“${word}” was taken off the list`)).toBeVisible();
+  await page.getByRole("button", { name: `Remove “${word}” from the list` }).click();
+  await expect(toastWith(page, `“${word}” was removed from the list`)).toBeVisible();
   await page.getByRole("button", { name: "Test" }).click();
   await expect(outcome).toContainText("Nothing found.");
 });
@@ -175,7 +175,7 @@ test("saves a threshold only after its preview, and restores the defaults", {
 }, async ({ page, context, world, site }) => {
   await world.login(context, (await createAdmin(world)).id, site);
   await page.goto("admin/thresholds");
-  const queue = page.getByLabel("A person looks from: Spam (Language models)");
+  const queue = page.getByLabel("Review from: Spam (Language models)");
   const builtIn = await queue.inputValue();
   const save = page.getByRole("button", { name: "Save", exact: true });
   await queue.fill("0.9");

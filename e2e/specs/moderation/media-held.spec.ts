@@ -43,7 +43,9 @@ test("shows a picture with an insult on it only to its author, with the reason, 
   const { id, mediaUrl } = (await newest()) ?? { id: "", mediaUrl: "" };
 
   await page.goto(`posts/${id}`);
-  await expect(page.getByText(/^Only you can see this\. Screening held it .* in the picture\)\.$/)).toBeVisible();
+  await expect(
+    page.getByText(/^Only you can see this\. Screening held this because .* in the photo\)\.$/),
+  ).toBeVisible();
   expect((await page.request.get(new URL(mediaUrl, site).href)).status()).toBe(200);
   const visitor = await playwright.request.newContext({ baseURL: site });
   expect((await visitor.get(`api/posts/${id}`)).status()).toBe(404);
@@ -53,8 +55,8 @@ test("shows a picture with an insult on it only to its author, with the reason, 
   await expect.poll(() => findCaseId(world, id)).not.toBe("");
   const { id: adminId } = await makePerson({ role: "admin" });
   const admin = await openPageAs(browser, world, site, adminId, `admin?case=${await findCaseId(world, id)}`);
-  await expect(admin.getByRole("heading", { level: 2, name: "Post of Cara Card" })).toBeVisible();
+  await expect(admin.getByRole("heading", { level: 2, name: "Post: Cara Card" })).toBeVisible();
   await expect(admin.getByText("This may be sensitive")).toBeVisible();
-  await expect(admin.getByText(/in the picture$/).first()).toBeVisible();
+  await expect(admin.getByText(/in the photo$/).first()).toBeVisible();
   await Promise.all([visitor.dispose(), admin.context().close()]);
 });

@@ -45,7 +45,7 @@ test("neither shows nor fetches media in the moderation console until a moderato
   const veils = admin.getByText("This may be sensitive");
   const open = async (caseId: string) => {
     await admin.goto(`admin?case=${caseId}`);
-    await expect(admin.getByRole("heading", { level: 2, name: "Post of Pip Posts" })).toBeVisible();
+    await expect(admin.getByRole("heading", { level: 2, name: "Post: Pip Posts" })).toBeVisible();
   };
   const drawn = () => admin.locator('main article img[src*="/media/"]');
 
@@ -69,7 +69,7 @@ test("neither shows nor fetches media in the moderation console until a moderato
   await expect(admin.getByRole("button", { name: "Hide photos and videos" })).toBeFocused();
   await admin.keyboard.press("Enter");
   await expect(veils).toHaveCount(2);
-  await admin.getByRole("button", { name: "Show photo" }).first().press("Enter");
+  await admin.getByRole("button", { name: "Show photo", exact: true }).first().press("Enter");
   await expect(veils).toHaveCount(1);
   await expect(drawn()).toHaveCount(1);
 

@@ -23,7 +23,7 @@ test("reports, removes, appeals and restores a post, and notifies everyone conce
   await openMenu(robs, "More about this post");
   await robs.getByRole("menuitem", { name: "Report" }).click();
   const dialog = robs.getByRole("dialog", { name: "Report this post" });
-  await dialog.getByLabel("What is wrong with it?").selectOption({ label: "Harassment or bullying" });
+  await dialog.getByLabel("What's wrong?").selectOption({ label: "Harassment or bullying" });
   await expect(dialog.getByText("Our rule “Respect”")).toBeVisible();
   await dialog.getByLabel("More detail").selectOption({ label: "Insults" });
   await dialog.getByLabel("Reason").fill("They insult everybody.");
@@ -39,9 +39,9 @@ test("reports, removes, appeals and restores a post, and notifies everyone conce
   const second = await openPageAs(browser, world, site, other.id, `admin?case=${caseId}`);
   const queued = first.getByRole("region", { name: "Cases" }).getByRole("button");
   await expect(queued.filter({ hasText: words.slice(0, 40) })).toBeVisible();
-  await expect(first.getByRole("heading", { name: "Post of Ada Author" })).toBeVisible();
+  await expect(first.getByRole("heading", { name: "Post: Ada Author" })).toBeVisible();
   await first.getByRole("button", { name: "Assign to me (5 min)" }).click();
-  await expect(second.getByText(/is deciding about this/)).toBeVisible();
+  await expect(second.getByText(/is deciding this case/)).toBeVisible();
   await first.getByRole("button", { name: "Remove Content" }).click();
   const removal = first.getByRole("dialog", { name: "Remove: post" });
   await expect(removal.getByLabel("Rule broken")).toHaveValue("respect");
@@ -53,22 +53,22 @@ test("reports, removes, appeals and restores a post, and notifies everyone conce
   await expect(listed(robs, words)).toHaveCount(0);
   const visitor = await openPageAs(browser, world, site, null, `posts/${id}`);
   await expect(visitor.getByRole("heading", { name: "This post was removed" })).toBeVisible();
-  await expect(visitor.getByText("against our rule “Respect”")).toBeVisible();
+  await expect(visitor.getByText("breaks our rule “Respect”")).toBeVisible();
 
   await robs.goto("notifications");
-  await robs.getByRole("link", { name: /something was done about it/ }).click();
+  await robs.getByRole("link", { name: /We've taken action/ }).click();
   await expect(robs.getByRole("heading", { name: "You reported a post" })).toBeVisible();
   await expect(robs.getByText("We took action. Thanks for letting us know.")).toBeVisible();
   await expect(robs.getByText("Please do not insult people.")).toHaveCount(0);
   const adas = await openPageAs(browser, world, site, author.id, "notifications");
-  await adas.getByRole("link", { name: /We have decided about something of yours/ }).click();
+  await adas.getByRole("link", { name: /We've made a decision about your content/ }).click();
   await expect(adas.getByRole("heading", { name: "About your post" })).toBeVisible();
   await expect(adas.getByText("Please do not insult people.")).toBeVisible();
-  await expect(adas.getByText(/A strike came with it/)).toBeVisible();
+  await expect(adas.getByText(/You received a strike/)).toBeVisible();
   await expect(adas.getByText("Rob")).toHaveCount(0);
 
   await adas.getByLabel("Why is the decision wrong?").fill("It was a quotation from a play.");
-  await adas.getByRole("button", { name: "Appeal" }).click();
+  await adas.getByRole("button", { name: "Send appeal" }).click();
   await expect(toastWith(adas, "Appeal sent")).toBeVisible();
   await first.goto(`admin?state=appealed&case=${caseId}`);
   await expect(first.getByText("A different admin from the one who decided must answer this appeal.")).toBeVisible();
@@ -83,7 +83,7 @@ test("reports, removes, appeals and restores a post, and notifies everyone conce
   await adas.reload();
   await expect(adas.getByText("This decision was reversed and no longer counts.")).toBeVisible();
   await expect(adas.getByText("You are right, and we are sorry.")).toBeVisible();
-  await expect(adas.getByText(/A strike came with it/)).toHaveCount(0);
+  await expect(adas.getByText(/You received a strike/)).toHaveCount(0);
   await second.goto(`admin/users/${author.id}`);
   await expect(second.getByText("no longer counts")).toBeVisible();
 
@@ -132,14 +132,14 @@ test("ends the session and hides the posts of a banned person with a reason, and
   await expect(reportPage.getByText("You sent the same advertisement to a hundred people.")).toBeVisible();
   await reportPage.getByRole("link", { name: "Appeal" }).click();
   await reportPage.getByLabel("Why is the decision wrong?").fill("It was my own birthday party.");
-  await reportPage.getByRole("button", { name: "Appeal" }).click();
+  await reportPage.getByRole("button", { name: "Send appeal" }).click();
   await expect(reportPage.getByText("It was my own birthday party.")).toBeVisible();
   expect((await reportPage.request.get("api/auth/user")).status()).toBe(401);
 
   await admin.getByRole("button", { name: `Unban Bea Banned ${tag}` }).click();
-  await admin.getByLabel("Why").fill("It was a misunderstanding.");
+  await admin.getByRole("dialog").getByLabel("Reason").fill("It was a misunderstanding.");
   await admin.getByRole("dialog").getByRole("button", { name: "Unban" }).click();
-  await expect(toastWith(admin, `Bea Banned ${tag} is unbanned`)).toBeVisible();
+  await expect(toastWith(admin, `Bea Banned ${tag} is no longer banned`)).toBeVisible();
   await expect(listed(fays, words)).toBeVisible();
   const visitor = await openPageAs(browser, world, site, null, `u/${username}`);
   await expect(listed(visitor, words)).toBeVisible();
@@ -157,7 +157,7 @@ test(
     const first = await openPageAs(browser, world, site, one.id, `admin?case=${caseId}`);
     const second = await openPageAs(browser, world, site, other.id, `admin?case=${caseId}`);
     // A decision applies to what was reviewed: a graver report that arrives meanwhile has to be reviewed first.
-    await expect(first.getByRole("heading", { name: "Post of Ann Author" })).toBeVisible();
+    await expect(first.getByRole("heading", { name: "Post: Ann Author" })).toBeVisible();
     const roys = await browser.newContext({ baseURL: site });
     await world.login(roys, (await world.person(null, ["Roy", "Reporter"])).id, site);
     const data = { ...reported, reason: "I mind it.", category: "violence", detail: "threat" };
@@ -198,15 +198,15 @@ test(
     const author = await world.person("starter", ["Cal", "Copier"]);
     const id = await makePost(author, { text: "A poem that is not mine" });
     await page.goto("report");
-    await page.getByRole("button", { name: "Send" }).click();
+    await page.getByRole("button", { name: "Send report" }).click();
     await expect(page.getByText("Enter your name.")).toBeVisible();
     await page.getByLabel("Page address").fill(`${site}posts/${id}`);
-    await page.getByLabel("What is wrong with it?").fill("I wrote it in 2019; it is in my second book.");
+    await page.getByLabel("What's wrong with it?").fill("I wrote it in 2019; it is in my second book.");
     await page.getByLabel("Your name").fill("Pia Poet");
     const address = newEmail("poet");
     await page.getByLabel("Your email address").fill(address);
-    await page.getByLabel("What I have written is true").check();
-    await page.getByRole("button", { name: "Send" }).click();
+    await page.getByLabel("This report is true").check();
+    await page.getByRole("button", { name: "Send report" }).click();
     await expect(page.getByRole("heading", { name: "Check your inbox" })).toBeVisible();
     expect(await findCaseId(world, id)).toBe("");
     await page.getByRole("link", { name: "Read it in the outbox" }).click();

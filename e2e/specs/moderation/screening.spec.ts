@@ -6,7 +6,7 @@ import { makePost } from "@/lib/testing/factories/people";
 
 /** A slur with spaced letters, as a disguise. */
 const DISGUISED = "f a g g o t";
-const WHY = /^Only you can see this\. Screening held it because it found what looks like a slur \(“f a g g o t”\)\.$/;
+const WHY = /^Only you can see this\. Screening held this because it seems to contain a slur \(“f a g g o t”\)\.$/;
 const REVIEW = "Ask for a review";
 const ASKED = "Review requested";
 const FULL = { tag: "@full" };
@@ -83,7 +83,7 @@ test("holds a post with a disguised slur, explains it to its author, and publish
   await editing.getByLabel("Your post").fill(`Through the ${tag} a boy called me a friend`);
   await editing.getByRole("button", { name: "Publish Post" }).click();
   await expect(toastWith(page, "Post published")).toBeVisible();
-  await expect(toastWith(page, /^It is public now\. Processed in /)).toBeVisible();
+  await expect(toastWith(page, /^It's public now\. Processed in /)).toBeVisible();
   await expect(editing).toBeHidden();
   await expect(notice).toHaveCount(0);
   await expect(card.getByRole("button", { name: /^Like/ })).toBeVisible();
@@ -142,7 +142,7 @@ test(
     await expect(page.getByRole("link", { name: "1 comment" })).toBeVisible();
     expect((await commentsForOthers()).map(({ text }) => text)).toEqual(["You friend"]);
 
-    await openMenu(page, "More about the comment by Cora Comment");
+    await openMenu(page, "More about Cora Comment's comment");
     await page.getByRole("menuitem", { name: "Edit" }).click();
     await editing.getByLabel("Your comment").fill(`You ${DISGUISED}`);
     await editing.getByRole("button", { name: "Save changes" }).click();
@@ -243,6 +243,8 @@ test(
     await expect(page.getByRole("dialog")).toBeHidden();
 
     await publish(page, `What a shit day at the allotment, says ${me.username}`);
-    await expect(toastWith(page, /^Everyone can read it now\. A person may look at it\. Processed in /)).toBeVisible();
+    await expect(
+      toastWith(page, /^Everyone can read it now\. A moderator may review it\. Processed in /),
+    ).toBeVisible();
   },
 );

@@ -13,8 +13,8 @@ test("lists a Creator's support request before a Starter's, emails the answer, a
     await page.getByLabel("Your request").fill(`I paid twice, says ${plan}.`);
     await page.getByRole("button", { name: "Send request" }).click();
     const sent = page.getByRole("status").filter({ hasText: "Request sent" });
-    await expect(sent).toContainText(/Name [\da-f]{8} if you write/);
-    references[plan] = /Name ([\da-f]{8})/.exec((await sent.textContent()) ?? "")?.[1] ?? "";
+    await expect(sent).toContainText(/mention [\da-f]{8}\./);
+    references[plan] = /mention ([\da-f]{8})/.exec((await sent.textContent()) ?? "")?.[1] ?? "";
     await expect(page.locator(`[data-request="${references[plan]}"]`)).toContainText("Waiting for an answer");
   }
 

@@ -113,7 +113,7 @@ test("explains an empty list of notifications, and saves the notification settin
 }, async ({ page, signIn }) => {
   await signIn("starter");
   await page.goto("notifications");
-  await expect(page.getByText("Nothing yet")).toBeVisible();
+  await expect(page.getByText("No notifications yet")).toBeVisible();
   await page.goto("profile?tab=settings");
   await page.getByRole("link", { name: "Change notification settings" }).click();
   await expect(page).toHaveURL(/\/notifications\/settings$/);
@@ -139,7 +139,7 @@ test("asks for confirmation on an unsubscribe link, and then reports an invalid 
 }, async ({ page, site }) => {
   await page.goto("notifications/unsubscribe?token=x");
   await page.getByRole("button", { name: "Stop these emails" }).click();
-  await expect(page.getByRole("alert").filter({ hasText: "This link is not valid any more" })).toBeVisible();
+  await expect(page.getByRole("alert").filter({ hasText: "This link is no longer valid" })).toBeVisible();
   const refused = await page.request.post(`${site}api/notifications/one-click?token=x`, { form: { a: "b" } });
   expect(refused.status()).toBe(400);
 });
@@ -183,7 +183,7 @@ test("shows a push from the service worker while no window has the focus, and re
   const page = await context.newPage();
   await page.goto("notifications/settings");
   await expect(page.getByRole("button", { name: "Turn on push notifications" })).toBeVisible();
-  await expect(page.getByText("Your browser asks for your permission first")).toBeVisible();
+  await expect(page.getByText("Your browser will ask for your permission first")).toBeVisible();
   const { session, registrationId } = await registerWorker(page, context, site);
   const deliver = (data: object) =>
     session.send("ServiceWorker.deliverPushMessage", {

@@ -40,7 +40,7 @@ test("keeps a cancelled plan to the end of its month and ends it then", { tag: "
     await page.reload();
     await expect(planFact(page, "Status")).toHaveText("Expired");
   }).toPass(AFTER_SWEEP);
-  await expect(page.getByText("Your Starter plan is over and you are a visitor.")).toBeVisible();
+  await expect(page.getByText("Your Starter plan has ended and you're a visitor now.")).toBeVisible();
   expect(await post("Too late")).toBe(402);
   await expect(page.getByRole("listitem").filter({ hasText: "Starter" })).toHaveCount(1);
   expect(await listSeatStates(me)).toEqual(["released"]);

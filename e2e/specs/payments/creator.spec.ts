@@ -41,7 +41,7 @@ test("lets a member tip a Creator, who confirms an address, is paid out, and dow
   await dialog.getByText("Other amount").click();
   await dialog.getByLabel("Amount in pounds").fill("0.50");
   await dialog.getByRole("button", { name: "Pay with PayPal" }).click();
-  await expect(dialog.getByRole("alert").filter({ hasText: "A tip is £1.00 at least" })).toBeVisible();
+  await expect(dialog.getByRole("alert").filter({ hasText: "Tips can be from £1.00 to £200.00." })).toBeVisible();
   await dialog.getByLabel("Amount in pounds").fill("20");
   await dialog.getByRole("button", { name: "Pay £20.00 with PayPal" }).click();
   await decideOnPaypal(page, "Olivia Bennett");
@@ -87,7 +87,7 @@ test("lets a member tip a Creator, who confirms an address, is paid out, and dow
   }).toPass();
 
   await desk.goto("creator/statement");
-  await expect(desk.getByRole("heading", { name: /^Statement of / })).toBeVisible();
+  await expect(desk.getByRole("heading", { name: /^Statement for / })).toBeVisible();
   const months = desk.getByLabel("Month");
   await months.selectOption({ index: (await months.locator("option").count()) - 1 });
   await expect(desk.getByRole("row").filter({ hasText: "Gil Giver" })).toContainText("£18.00");
@@ -123,13 +123,13 @@ test("shows simple analytics with Starter, full ones with Creator, and requires 
   for (const author of [starter, creator]) await makeView(fan, await makePost(author, { text: "Seen by one" }));
   await world.login(context, starter.id, site);
   await page.goto("creator/analytics");
-  await expect(page.getByRole("img", { name: /^Views a day, from / })).toBeVisible();
+  await expect(page.getByRole("img", { name: /^Views per day, from / })).toBeVisible();
   await expect(page.getByText("See more with Creator")).toBeVisible();
   await expect(page.getByRole("button", { name: "Last year" })).toHaveCount(0);
   await context.clearCookies();
   await world.login(context, creator.id, site);
   await page.goto("creator/analytics");
-  await expect(page.getByRole("img", { name: /^Reach a day/ })).toBeVisible();
+  await expect(page.getByRole("img", { name: /^Reach per day/ })).toBeVisible();
   await expect(page.getByRole("row").filter({ hasText: "Seen by one" })).toContainText("1");
   await expect(async () => {
     await page.getByRole("button", { name: "Last year" }).press("Enter");

@@ -8,19 +8,21 @@ test("lets a new account cancel at PayPal, buy Starter with the button, and post
   await page.goto("pricing");
   await page.getByRole("link", { name: "Choose Starter" }).click();
   await expect(paymentCard(page, "Starter")).toBeInViewport();
-  await expect(paymentCard(page, "Starter")).toContainText("£7.99 is refunded in full if you ask within 14 days.");
+  await expect(paymentCard(page, "Starter")).toContainText(
+    "You'll get a full refund of £7.99 if you ask within 14 days.",
+  );
   await decideOnPaypal(await openPaypal(page, "Starter"), "", "cancel");
   await expect(toastWith(page, "Payment Cancelled")).toBeVisible();
   await expect(toastWith(page, "You can try again anytime.")).toBeVisible();
   expect((await page.request.post("api/posts", { data: { type: "text", text: "Too early" } })).status()).toBe(402);
 
   await decideOnPaypal(await openPaypal(page, "Starter"), "Olivia Bennett");
-  await expect(toastWith(page, "Payment received: Starter is yours")).toBeVisible();
+  await expect(toastWith(page, "Payment received. You're now on Starter")).toBeVisible();
   await expect(page).toHaveURL(/\/payment\/success\?plan=starter&order=[A-Z0-9]{17}$/);
   await expect(page.getByRole("heading", { level: 1, name: "Welcome to Starter" })).toBeVisible();
   expect((await page.request.post("api/posts", { data: { type: "text", text: "A first post" } })).status()).toBe(201);
 
-  await openMenu(page, /^Account menu of/);
+  await openMenu(page, /^Account menu for/);
   await page.getByRole("menuitem", { name: "Manage Subscription" }).click();
   await expect(page.getByText(/^£7\.99 on /)).toBeVisible();
   await expect(page.getByText(/^PayPal, /)).toBeVisible();
@@ -61,12 +63,12 @@ test("confirms a capture whose response was lost with PayPal, and charges it onc
 test("shows the server's reason for a refused order", { tag: "@full" }, async ({ page, signIn }) => {
   await signIn();
   await page.route("**/api/payments/create-order", (route) =>
-    route.fulfill({ status: 409, json: { error: "conflict", message: "A payment of yours is under way." } }),
+    route.fulfill({ status: 409, json: { error: "conflict", message: "You have a payment in progress." } }),
   );
   await page.goto("pricing");
   await openPaypal(page, "Starter");
   await expect(toastWith(page, "Failed to create payment order")).toBeVisible();
-  await expect(toastWith(page, "A payment of yours is under way.")).toBeVisible();
+  await expect(toastWith(page, "You have a payment in progress.")).toBeVisible();
   await expect(paypalButton(page, "Starter")).toBeEnabled();
 });
 
@@ -128,16 +130,18 @@ test("shows a due payment on every page and pays it from Manage Subscription", {
   for (const path of ["explore", "pricing"]) {
     await page.goto(path);
     const banner = page.getByRole("complementary", { name: "Payment due" });
-    await expect(banner).toContainText("A payment for Starter did not arrive.");
+    await expect(banner).toContainText("We haven't received your payment for Starter.");
     await expect(banner.getByRole("link", { name: "Pay now" })).toHaveAttribute("href", /\/subscription$/);
   }
   expect((await page.request.post("api/posts", { data: { type: "text", text: "Still here" } })).status()).toBe(201);
 
   await paymentCard(page, "Starter").getByRole("link", { name: "See what's due" }).click();
   await expect(
-    page.getByText(/^A payment of £7\.99 did not arrive\. You keep Starter until .* You can pay it now\.$/),
+    page.getByText(
+      /^We haven't received your payment of £7\.99\. You'll keep Starter until .* You can also pay now\.$/,
+    ),
   ).toBeVisible();
-  await page.getByRole("button", { name: "Pay £7.99 Now" }).click();
+  await page.getByRole("button", { name: "Pay £7.99 now" }).click();
   await decideOnPaypal(page, "Olivia Bennett");
   await expect(page.getByRole("heading", { level: 1, name: "Welcome to Starter" })).toBeVisible();
   await expect(page.getByRole("complementary", { name: "Payment due" })).toHaveCount(0);
@@ -150,9 +154,9 @@ test("cancels a plan with a due payment and ends it at once", { tag: "@full" }, 
   await page.goto("subscription");
   await page.getByRole("button", { name: "Cancel Subscription" }).click();
   const question = page.getByRole("alertdialog");
-  await expect(question.getByText(/^Starter ends at once and you are a visitor/)).toBeVisible();
+  await expect(question.getByText(/^Starter will end straight away and you'll be a visitor/)).toBeVisible();
   await question.getByRole("button", { name: "Cancel Subscription" }).click();
-  await expect(toastWith(page, "Starter has ended, and nothing more is charged.")).toBeVisible();
+  await expect(toastWith(page, "Starter has ended, and you won't be charged again.")).toBeVisible();
   await expect(page.getByRole("complementary", { name: "Payment due" })).toHaveCount(0);
   await expect(page.getByRole("button", { name: /^Pay £/ })).toHaveCount(0);
   await expect(page.getByRole("link", { name: "See plans" })).toBeVisible();
@@ -164,13 +168,13 @@ test("cancels, resumes and refunds a paid plan with one click each", async ({ pa
   await page.getByRole("button", { name: "Cancel Subscription" }).click();
   await page.getByRole("alertdialog").getByRole("button", { name: "Cancel Subscription" }).click();
   await expect(toastWith(page, "Subscription cancelled")).toBeVisible();
-  await expect(planFact(page, "Next payment")).toHaveText("Nothing");
+  await expect(planFact(page, "Next payment")).toHaveText("None");
   await page.getByRole("button", { name: "Undo cancellation" }).click();
   await expect(toastWith(page, "Cancellation undone")).toBeVisible();
   await expect(page.getByText(/^£7\.99 on /)).toBeVisible();
 
-  await page.getByRole("button", { name: "Refund £7.99 and End Plan" }).click();
-  await expect(toastWith(page, /^(Refunded in full|The refund is on its way)$/)).toBeVisible();
+  await page.getByRole("button", { name: "Refund £7.99 and end plan" }).click();
+  await expect(toastWith(page, /^(Refunded in full|Your refund is on its way)$/)).toBeVisible();
   await expect(async () => {
     await page.reload();
     await expect(page.getByRole("listitem").filter({ hasText: "Starter: first month" })).toContainText("Refunded");
@@ -199,7 +203,7 @@ test("charges the amount of its dialog for an upgrade to Creator, and prints its
   expect(credit).toBeGreaterThan(790);
   expect(credit).toBeLessThanOrEqual(799);
   expect(await sum(/^Next payment/)).toBe(1_999 - credit);
-  await dialog.getByRole("button", { name: "Pay £19.99 and Upgrade" }).click();
+  await dialog.getByRole("button", { name: "Pay £19.99 and upgrade" }).click();
   await expect(toastWith(page, "Welcome to Creator")).toBeVisible();
   await expect(dialog).toBeHidden();
 
@@ -207,12 +211,12 @@ test("charges the amount of its dialog for an upgrade to Creator, and prints its
   await expect(rows).toHaveText([/Creator: upgrade.*£19\.99/, /Starter: first month.*£7\.99/]);
   await rows
     .first()
-    .getByRole("link", { name: /^Receipt of/ })
+    .getByRole("link", { name: /^Receipt for/ })
     .click();
   await expect(page.getByRole("heading", { level: 1, name: /^Receipt, / })).toBeVisible();
   const lines = page.getByRole("region", { name: "Payment details" });
   await expect(lines).toContainText(/Charged to PayPal\s*£19\.99/);
-  await expect(lines).toContainText(/VAT at 20 %\s*£3\.33/);
+  await expect(lines).toContainText(/VAT included at 20%\s*£3\.33/);
   await page.emulateMedia({ media: "print" });
   await expect(page.getByRole("button", { name: "Print" })).toBeHidden();
   await expect(page.getByRole("banner").first()).toBeHidden();

@@ -56,7 +56,7 @@ test("returns a buyer who cancels or is declined on PayPal's page to a page with
   await (await chooseStarter(page)).getByRole("button", { name: "Pay GBP 7.99 with PayPal" }).click();
   await decideOnPaypal(page, "Priya Shah");
   await expect(page.getByRole("heading", { level: 1, name: "Payment declined" })).toBeVisible();
-  await expect(page.getByText("Nothing was charged.")).toBeVisible();
+  await expect(page.getByText("You haven't been charged.")).toBeVisible();
 });
 
 test("leads a buyer whose session ended meanwhile to sign-in", { tag: "@full" }, async ({ page, context, signIn }) => {
@@ -79,13 +79,13 @@ test("reports an order that fails or has no approval link in SPEC.md's form, and
   const pay = dialog.getByRole("button", { name: "Pay GBP 7.99 with PayPal" });
   const answers = [
     { status: 422, body: "no such luck" },
-    { status: 409, json: { error: "conflict", message: "A payment of yours is under way." } },
+    { status: 409, json: { error: "conflict", message: "You have a payment in progress." } },
     { status: 200, json: { id: "5O190127TN364715T", status: "CREATED", links: [] } },
   ];
   await page.route("**/api/paypal/order", (route) => route.fulfill(answers.shift() ?? { status: 404 }));
   for (const sentence of [
     "Payment failed: Order creation failed: 422 - no such luck",
-    "Payment failed: Order creation failed: 409 - A payment of yours is under way.",
+    "Payment failed: Order creation failed: 409 - You have a payment in progress.",
     "Payment failed: No approval URL found",
   ]) {
     await pay.click();

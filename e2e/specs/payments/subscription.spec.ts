@@ -29,14 +29,14 @@ test("shows plan, price, status, storage and billing date in the Subscription ta
   await expect(planFact(page, "Status")).toHaveText("Active");
   await expect(planFact(page, "Next billing date")).toHaveText(until);
   await expect(panel.getByText("1.5 GB of 5 GB used").first()).toBeVisible();
-  await expect(panel.getByText("nothing is charged on that day")).toBeVisible();
+  await expect(panel.getByText("This is a complimentary plan. You won't be charged")).toBeVisible();
   await expect(panel.getByRole("link", { name: "Manage Subscription" })).toHaveAttribute("href", /\/subscription$/);
 
-  const button = panel.getByRole("button", { name: /^(Cancel Subscription|Undo Cancellation)$/ });
+  const button = panel.getByRole("button", { name: /^(Cancel Subscription|Undo cancellation)$/ });
   await button.click();
   const dialog = page.getByRole("alertdialog", { name: "Cancel Starter?" });
-  await expect(dialog.getByText(`You keep Starter until ${until}.`)).toBeVisible();
-  await expect(dialog.getByText("your posts stay")).toBeVisible();
+  await expect(dialog.getByText(`You'll keep Starter until ${until}.`)).toBeVisible();
+  await expect(dialog.getByText("your posts will stay")).toBeVisible();
   await dialog.getByRole("button", { name: "Keep my plan" }).click();
   await expect(planFact(page, "Status")).toHaveText("Active");
   await expect(button).toBeFocused();
@@ -96,7 +96,7 @@ test("shows the whole plan with the start of its id in Manage Subscription, and 
   await signIn("starter");
   const { id, until } = await planOf(page);
   await page.goto("./");
-  await openMenu(page, /^Account menu of/);
+  await openMenu(page, /^Account menu for/);
   await expect(page.getByRole("menu")).toContainText(/TP\s*Test Person\s*Starter/);
   await expect(page.getByRole("menuitem")).toHaveText([
     "Profile Settings",
@@ -116,7 +116,7 @@ test("shows the whole plan with the start of its id in Manage Subscription, and 
   await expect(planFact(page, "Next billing date")).toHaveText(until);
   await expect(page.getByText(id.slice(0, 16), { exact: true })).toBeVisible();
   await expect(page.getByText(id)).toHaveCount(0);
-  const features = page.getByRole("list", { name: "What Starter includes" });
+  const features = page.getByRole("list", { name: "Included in Starter" });
   await expect(features.getByRole("listitem")).toContainText(["Text and images", "60s short videos", "5GB storage"]);
   await page.getByRole("button", { name: "Upgrade to Creator" }).click();
   await expect(page.getByRole("dialog", { name: "Upgrade to Creator" })).toBeVisible();
@@ -140,7 +140,7 @@ test("leads from Manage Subscription to the plans without an active plan, and vi
   await page.goto("subscription");
   await expect(planFact(page, "Status")).toHaveText("Expired");
   await expect(planFact(page, "Ended on")).toHaveText(until);
-  await expect(page.getByText("Your Creator plan is over and you are a visitor.")).toBeVisible();
+  await expect(page.getByText("Your Creator plan has ended and you're a visitor now.")).toBeVisible();
   await expect(page.getByRole("button", { name: "Cancel Subscription" })).toHaveCount(0);
 });
 
@@ -151,7 +151,7 @@ test("welcomes the subscriber on the success page, and keeps SPEC.md's record in
   const { id } = await planOf(page);
   await page.goto("payment/success?plan=creator&session_id=5O190127TN364715T");
   await expect(page.getByRole("heading", { level: 1, name: "Welcome to Creator" })).toBeVisible();
-  const features = page.getByRole("list", { name: "What Creator includes" });
+  const features = page.getByRole("list", { name: "Included in Creator" });
   await expect(features.getByRole("listitem")).toContainText(["Everything in Starter", "10 min long videos"]);
   await expect(page.getByText(id.slice(0, 16), { exact: true })).toBeVisible();
   const stored = () => page.evaluate(() => JSON.parse(localStorage.getItem("veranda-subscription") ?? "null"));
@@ -164,7 +164,7 @@ test("welcomes the subscriber on the success page, and keeps SPEC.md's record in
   expect(await page.locator('meta[name="robots"]').getAttribute("content")).toContain("noindex");
   await page.getByRole("link", { name: "Go to Home" }).click();
   await expect(page.getByRole("button", { name: "Create Post" })).toBeVisible();
-  await openMenu(page, /^Account menu of/);
+  await openMenu(page, /^Account menu for/);
   await page.getByRole("menuitem", { name: "Sign Out" }).click();
   await expect(page.getByRole("link", { name: "Get Started" }).first()).toBeVisible();
   expect(await stored()).toBeNull();
@@ -178,8 +178,8 @@ test("ignores the query of the success page when signed out, without that plan, 
   const me = await signIn("starter");
   await page.goto("payment/success?plan=creator&order=5O190127TN364715T");
   await expect(page.getByRole("heading", { name: "We can't find a completed payment" })).toBeVisible();
-  await expect(page.getByText("There is no payment for Creator on this account.")).toBeVisible();
-  await expect(page.getByText("Your plan at this moment is Starter.")).toBeVisible();
+  await expect(page.getByText("There's no payment for Creator on this account.")).toBeVisible();
+  await expect(page.getByText("Your current plan is Starter.")).toBeVisible();
   await expect(page.getByText("Order: 5O190127TN364715T")).toBeVisible();
   expect(await page.evaluate(() => localStorage.getItem("veranda-subscription"))).toBeNull();
   await changePlan(me, "creator");

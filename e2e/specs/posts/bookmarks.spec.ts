@@ -23,7 +23,7 @@ test("bookmarks a post, adds it to a collection, and removes it from there with 
   await expect(page.getByText("Nothing in this collection yet")).toBeVisible();
   await page.getByRole("button", { name: "All bookmarks" }).click();
   await page.getByLabel("Save to").selectOption("Recipes");
-  await expect(toastWith(page, "Kept in Recipes")).toBeVisible();
+  await expect(toastWith(page, "Saved to Recipes")).toBeVisible();
   await page.getByRole("button", { name: /^Recipes/ }).click();
   await expect(bookmarkedPost).toBeVisible();
   await page.reload();

@@ -105,8 +105,8 @@ test("lets a reader open a poll behind a content warning, vote, and see the resu
   await other.getByText("Show post").click();
   await other.getByRole("radio", { name: "Tea" }).check();
   await other.getByRole("button", { name: "Vote", exact: true }).click();
-  await expect(other.getByRole("list", { name: "Poll" }).getByText("100 %")).toBeVisible();
-  await expect(other.getByText("1 voter")).toBeVisible();
+  await expect(other.getByRole("list", { name: "Poll" }).getByText("100%")).toBeVisible();
+  await expect(other.getByText("1 person voted")).toBeVisible();
   await otherContext.close();
 });
 
@@ -175,7 +175,7 @@ test("quotes and reposts a post, and likes and answers a comment", { tag: "@full
   await dialog.getByRole("button", { name: "Publish Post" }).click();
   await expect(toastWith(page, "Post published")).toBeVisible();
 
-  const like = page.getByRole("button", { name: /^The comment by Otto Origin: like/ });
+  const like = page.getByRole("button", { name: /^Like Otto Origin's comment/ });
   await like.click();
   await expect(like).toHaveAccessibleName(/1 like$/);
   await page.getByRole("button", { name: "Reply to Otto Origin" }).click();
@@ -188,5 +188,5 @@ test("quotes and reposts a post, and likes and answers a comment", { tag: "@full
   await page.goto(`u/${fan.username}`);
   await expect(page.getByRole("article").filter({ hasText: "Fay Fan reposted" }).getByText(words)).toBeVisible();
   const quote = page.getByRole("article").filter({ hasText: "Listen to Otto" });
-  await expect(quote.getByRole("link", { name: "Post by Otto Origin that is quoted" })).toContainText(words);
+  await expect(quote.getByRole("link", { name: "Quoted post by Otto Origin" })).toContainText(words);
 });

@@ -38,7 +38,7 @@ test("explains an empty search result, and waits for a longer query when one is 
   await expect(page.getByText("Enter at least 3 characters to search.")).toBeVisible();
   const nonsense = odd();
   await field.fill(nonsense);
-  await expect(page.getByText(`Nothing found for “${nonsense}”`).last()).toBeVisible();
+  await expect(page.getByText(`No results for “${nonsense}”`).last()).toBeVisible();
   await page.getByRole("button", { name: "Clear search" }).click();
   await expect(field).toBeFocused();
   await expect(page.getByRole("tab", { name: "Posts" })).toBeVisible();

@@ -47,7 +47,7 @@ test("shows a member without a plan the Visitor badge, and opens the plans from 
   await page.goto("./");
   await expect(headerOf(page).getByText("Visitor", { exact: true }).filter({ visible: true })).toBeVisible();
   const storage = card(page, "Storage");
-  await expect(storage.getByText("Starter holds 5 GB, Creator 50 GB.")).toBeVisible();
+  await expect(storage.getByText("Starter includes 5 GB of storage and Creator includes 50 GB.")).toBeVisible();
   await expect(storage.getByRole("meter")).toHaveCount(0);
   await page.getByRole("button", { name: "Create Post" }).click();
   await expect(page.getByRole("dialog", { name: "Choose Your Plan" })).toBeVisible();
@@ -164,7 +164,7 @@ test("warns of used storage in words above 80 %, and not at 80 %", { tag: "@full
   await setStoredBytes(me, 4_000_000_000);
   await page.goto("./");
   await expect(storage.getByText("4 GB of 5 GB used").first()).toBeVisible();
-  await expect(storage.getByText("Almost full.")).toHaveCount(0);
+  await expect(storage.getByText("Your storage is almost full.")).toHaveCount(0);
   await setStoredBytes(me, 4_050_000_000);
   await page.reload();
   await expect(storage.getByText("81% full")).toBeVisible();

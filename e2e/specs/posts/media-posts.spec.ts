@@ -45,31 +45,33 @@ test("lets a Starter post three pictures: chosen, dropped, described, cropped an
   await expect(names()).toHaveText(["20.jpg", "140.jpg", "260.jpg"]);
 
   await chooseFiles(page, "Add more", [{ name: "a.svg", type: "image/svg+xml", bytes: Buffer.from("<svg/>") }]);
-  await expect(dialog.getByRole("alert").filter({ hasText: "a.svg: This kind of file cannot be used." })).toBeVisible();
+  await expect(
+    dialog.getByRole("alert").filter({ hasText: "a.svg: We don't support this type of file." }),
+  ).toBeVisible();
   await chooseFiles(page, "Add more", [webmFile(2)]);
   await expect(
     dialog.getByRole("alert").filter({ hasText: "You can add photos or one video to a post, but not both." }),
   ).toBeVisible();
   await dialog.getByRole("button", { name: "Dismiss" }).click();
 
-  await dialog.getByRole("button", { name: "Drag 20.jpg to another place" }).focus();
+  await dialog.getByRole("button", { name: "Drag 20.jpg to reorder it" }).focus();
   await page.keyboard.press("Space");
-  await expect(dialog.getByText("20.jpg is lifted.")).toBeAttached();
+  await expect(dialog.getByText("Picked up 20.jpg.")).toBeAttached();
   await keysAreHeard(page);
   await page.keyboard.press("Escape");
-  await expect(dialog.getByText("20.jpg stays where it was.")).toBeAttached();
+  await expect(dialog.getByText("20.jpg is back where it was.")).toBeAttached();
   await expect(dialog).toBeVisible();
   await page.keyboard.press("Space");
-  await expect(dialog.getByText("20.jpg is lifted.")).toBeAttached();
+  await expect(dialog.getByText("Picked up 20.jpg.")).toBeAttached();
   await keysAreHeard(page);
   await page.keyboard.press("ArrowDown");
-  await expect(dialog.getByText("20.jpg is at place 2 of 3.")).toBeAttached();
+  await expect(dialog.getByText("20.jpg is in position 2 of 3.")).toBeAttached();
   await page.keyboard.press("Space");
   await expect(names()).toHaveText(["140.jpg", "20.jpg", "260.jpg"]);
   await dialog.getByRole("button", { name: "Move 260.jpg earlier" }).click();
   await expect(names()).toHaveText(["140.jpg", "260.jpg", "20.jpg"]);
-  const grip = await dialog.getByRole("button", { name: "Drag 20.jpg to another place" }).boundingBox();
-  const first = await dialog.getByRole("button", { name: "Drag 140.jpg to another place" }).boundingBox();
+  const grip = await dialog.getByRole("button", { name: "Drag 20.jpg to reorder it" }).boundingBox();
+  const first = await dialog.getByRole("button", { name: "Drag 140.jpg to reorder it" }).boundingBox();
   if (!grip || !first) throw new Error("there is nothing to drag");
   await page.mouse.move(grip.x + 9, grip.y + 9);
   await page.mouse.down();
@@ -107,9 +109,9 @@ test("lets a Starter post three pictures: chosen, dropped, described, cropped an
   await page.getByRole("button", { name: "More about this post" }).click();
   await page.getByRole("menuitem", { name: "Edit" }).click();
   const edit = page.getByRole("dialog", { name: "Edit post" });
-  await expect(edit.getByLabel("Description of Picture").first()).toHaveValue("A warm sky");
-  await edit.getByRole("button", { name: "Remove Picture" }).nth(1).click();
-  await edit.getByLabel("Description of Picture").nth(1).fill("The last sky");
+  await expect(edit.getByLabel("Description of Photo").first()).toHaveValue("A warm sky");
+  await edit.getByRole("button", { name: "Remove Photo" }).nth(1).click();
+  await edit.getByLabel("Description of Photo").nth(1).fill("The last sky");
   await edit.getByRole("button", { name: "Save changes" }).click();
   await expect(toastWith(page, "Post updated")).toBeVisible();
   expect((await published(page.request, site, me.id)).media.map(({ alt }) => alt)).toEqual([
@@ -137,7 +139,9 @@ test("rejects a video of 61 s before the upload, and publishes one of 2 s", asyn
   // The upload is enough: processing follows.
   await expect(publish).toBeEnabled();
   await publish.click();
-  await expect(toastWith(page, /goes live as soon as its media are ready|Everyone can read it now/)).toBeVisible();
+  await expect(
+    toastWith(page, /It will go live once your photo or video has been checked|Everyone can read it now/),
+  ).toBeVisible();
   await expect(dialog).toBeHidden();
   const post = await published(page.request, site, me.id);
   expect(post).toMatchObject({ type: "video", media: [{ kind: "video", width: 640, height: 360 }] });
@@ -157,7 +161,7 @@ test("resumes an upload after a pause, a lost connection and a reload, when the 
   // Slow enough to be interrupted three times, however slow the machine is.
   await line({ bytesPerSecond: 200_000 });
   await chooseFiles(page, "Add photos or a video", [noise]);
-  const bar = page.getByRole("progressbar", { name: "Progress of noise.png" });
+  const bar = page.getByRole("progressbar", { name: "Progress for noise.png" });
   const percent = async () => Number(await bar.getAttribute("value"));
   await expect(dialog.getByText(/\d+% · .+ of 12(\.\d+)? MB · .+\/s · \d+ (seconds?|minutes?) left/)).toBeVisible();
   await expect(dialog.getByText("You can publish once everything has uploaded.")).toBeVisible();
@@ -182,16 +186,16 @@ test("resumes an upload after a pause, a lost connection and a reload, when the 
   await openComposer(page);
   await expect(dialog.getByText("Unfinished uploads")).toBeVisible();
   await chooseFiles(page, "Choose noise.png again", [{ ...noise, bytes: noise.bytes.subarray(1) }]);
-  await expect(dialog.getByRole("alert").filter({ hasText: "That is another file." })).toBeVisible();
+  await expect(dialog.getByRole("alert").filter({ hasText: "That's a different file." })).toBeVisible();
   await chooseFiles(page, "Choose noise.png again", [{ ...noise, name: "the same.png" }]);
-  await expect(bar.or(page.getByRole("progressbar", { name: "Progress of the same.png" }))).toBeVisible();
+  await expect(bar.or(page.getByRole("progressbar", { name: "Progress for the same.png" }))).toBeVisible();
   await line({});
   await expect(ready(dialog)).toHaveCount(1);
   expect(await assetsOf(me)).toMatchObject([{ state: "ready", fileName: "noise.png" }]);
 
   await dialog.getByRole("button", { name: "Close" }).click();
   const confirmation = page.getByRole("alertdialog", { name: "Discard this post?" });
-  await expect(confirmation).toContainText("It goes, and with it what was uploaded for it.");
+  await expect(confirmation).toContainText("Its text and everything you uploaded for it will be deleted.");
   await confirmation.getByRole("button", { name: "Keep writing" }).click();
   await expect(ready(dialog)).toHaveCount(1);
   await dialog.getByRole("button", { name: "Close" }).click();
@@ -219,7 +223,7 @@ test("continues an upload while its author visits other pages, and cancels and d
   // It must still be uploading when it is cancelled, however slow the machine is.
   await line({ bytesPerSecond: 50_000 });
   await chooseFiles(page, "Add photos or a video", [await noiseFile(12)]);
-  await expect(dialog.getByRole("progressbar", { name: "Progress of noise.png" })).toBeAttached();
+  await expect(dialog.getByRole("progressbar", { name: "Progress for noise.png" })).toBeAttached();
   await page.goBack();
   await expect(page).toHaveURL(/explore$/);
   await expect(dialog).toBeHidden();
@@ -231,7 +235,7 @@ test("continues an upload while its author visits other pages, and cancels and d
   await page.getByRole("link", { name: "Home" }).first().click();
   await page.getByRole("link", { name: "See your files" }).first().click();
   await expect(page.getByRole("heading", { name: "Your files", level: 1 })).toBeVisible();
-  await page.getByRole("button", { name: "Give up noise.png" }).click();
+  await page.getByRole("button", { name: "Cancel noise.png" }).click();
   await expect(toastWith(page, "Upload cancelled")).toBeVisible();
   await line({});
   await expect.poll(async () => (await assetsOf(me)).map(({ fileName }) => fileName)).toEqual(["80.jpg"]);
@@ -242,7 +246,7 @@ test("continues an upload while its author visits other pages, and cancels and d
   await expect(list.getByRole("link", { name: "In a post" })).toHaveAttribute("href", /\/posts\//);
   await list.getByRole("button", { name: "Delete 80.jpg" }).click();
   const confirmation = page.getByRole("alertdialog", { name: "Delete this file?" });
-  await expect(confirmation).toContainText("It disappears from the post that shows it");
+  await expect(confirmation).toContainText("It will be permanently deleted and will disappear from its post.");
   await confirmation.getByRole("button", { name: "Delete" }).click();
   await expect(toastWith(page, "File deleted")).toBeVisible();
   await expect(page.getByText("No files yet")).toBeVisible();

@@ -170,7 +170,7 @@ test("opens pictures full-screen by keyboard and by swipe, and returns the focus
   });
 
   await page.goto(`posts/${id}`);
-  const tile = page.getByRole("button", { name: "Open picture 1 of 3: An orange evening" });
+  const tile = page.getByRole("button", { name: "Open photo 1 of 3: An orange evening" });
   const viewer = page.getByRole("dialog", { name: "Photos" });
   await expect(async () => {
     await tile.focus();
@@ -178,7 +178,7 @@ test("opens pictures full-screen by keyboard and by swipe, and returns the focus
     await expect(viewer).toBeVisible({ timeout: 2_000 });
   }).toPass();
   const where = viewer.getByRole("status");
-  await expect(where).toContainText("Picture 1 of 3. An orange evening");
+  await expect(where).toContainText("Photo 1 of 3. An orange evening");
   await expect(viewer.getByText("An orange evening", { exact: true })).toBeVisible();
   for (const [key, number] of [
     ["ArrowLeft", 1],
@@ -188,14 +188,14 @@ test("opens pictures full-screen by keyboard and by swipe, and returns the focus
     ["Home", 1],
   ] as const) {
     await page.keyboard.press(key);
-    await expect(where, key).toContainText(`Picture ${number} of 3`);
+    await expect(where, key).toContainText(`Photo ${number} of 3`);
   }
   const zoomOut = viewer.getByRole("button", { name: "Zoom out" });
   await expect(zoomOut).toHaveAttribute("aria-disabled", "true");
   await page.keyboard.press("+");
   await expect(zoomOut).not.toHaveAttribute("aria-disabled");
   await page.keyboard.press("ArrowRight");
-  await expect(where).toContainText("Picture 1 of 3");
+  await expect(where).toContainText("Photo 1 of 3");
   await page.keyboard.press("0");
   await expect(zoomOut).toHaveAttribute("aria-disabled", "true");
   await page.keyboard.press("Escape");
@@ -220,13 +220,13 @@ test("opens pictures full-screen by keyboard and by swipe, and returns the focus
   await small.goto(`posts/${id}`);
   const there = small.getByRole("dialog", { name: "Photos" });
   await expect(async () => {
-    if (!(await there.isVisible())) await small.getByRole("button", { name: /Open picture 1/ }).tap({ timeout: 2_000 });
+    if (!(await there.isVisible())) await small.getByRole("button", { name: /Open photo 1/ }).tap({ timeout: 2_000 });
     await expect(there).toBeVisible({ timeout: 2_000 });
   }).toPass();
   await swipe([330, 420], [60, 425]);
-  await expect(there.getByRole("status")).toContainText("Picture 2 of 3");
+  await expect(there.getByRole("status")).toContainText("Photo 2 of 3");
   await swipe([60, 420], [330, 425]);
-  await expect(there.getByRole("status")).toContainText("Picture 1 of 3");
+  await expect(there.getByRole("status")).toContainText("Photo 1 of 3");
   await swipe([195, 350], [200, 600]);
   await expect(there).toBeHidden();
   await phone.close();

@@ -71,7 +71,7 @@ test("likes, edits, comments on and hides a post", async ({ page, signIn }) => {
   await expect(comment).toBeFocused();
   await expect(page.getByLabel("Your comment")).toHaveValue("");
   await expect(page.getByRole("link", { name: "1 comment" })).toBeVisible();
-  await openMenu(page, "More about the comment by Pia Poster");
+  await openMenu(page, "More about Pia Poster's comment");
   await page.getByRole("menuitem", { name: "Edit" }).click();
   const editing = page.getByRole("dialog", { name: "Edit comment" });
   await editing.getByLabel("Your comment").fill("A kinder thought");
@@ -93,7 +93,7 @@ test("likes, edits, comments on and hides a post", async ({ page, signIn }) => {
   await expect(page.getByRole("article").getByText("Second thoughts")).toBeVisible();
   await expect(page.getByRole("article").getByText("Only you")).toBeVisible();
   await expect(page.getByRole("article").getByText("edited")).toBeVisible();
-  await openMenu(page, "More about the comment by Pia Poster");
+  await openMenu(page, "More about Pia Poster's comment");
   await page.getByRole("menuitem", { name: "Delete comment" }).click();
   await page.getByRole("alertdialog").getByRole("button", { name: "Delete" }).click();
   await expect(page.getByText("No comments yet")).toBeVisible();

@@ -98,13 +98,13 @@ test("shows three cards on the pricing page, the available seats, and answers th
       /\/auth\?mode=register$/,
     );
   await expect(page.getByRole("heading", { name: "Limited to 80,000 subscribers" })).toBeVisible();
-  await expect(page.getByText(/Once every place is taken a waitlist opens/)).toBeVisible();
-  const seats = await page.getByText(/^80,000 places, [\d,]+ left\.$/).textContent();
-  const left = Number(/([\d,]+) left/.exec(seats ?? "")?.[1]?.replace(",", ""));
+  await expect(page.getByText(/Once every place is taken, a waitlist opens/)).toBeVisible();
+  const seats = await page.getByText(/^[\d,]+ of 80,000 places left\.$/).textContent();
+  const left = Number(/^([\d,]+) of/.exec(seats ?? "")?.[1]?.replace(",", ""));
   expect(Math.abs(left - (await countSeats()).left)).toBeLessThan(1_000);
 
   const faq = page.getByRole("region", { name: "Questions and answers" });
-  const answer = faq.getByText(/They stay where they are/);
+  const answer = faq.getByText(/They'll stay where they are/);
   await expect(answer).toBeHidden();
   await faq.getByText("Can I cancel?").focus();
   await page.keyboard.press("Tab");
@@ -157,7 +157,7 @@ test(
         "href",
         /\/auth$/,
       );
-    await expect(dialog.getByText(/refunded in full/)).toHaveCount(0);
+    await expect(dialog.getByText(/full refund/)).toHaveCount(0);
     await dialog.getByText("Close", { exact: true }).last().click();
     await expect(dialog).toBeHidden();
     await expect(page.getByRole("button", { name: "See plans" })).toBeFocused();
@@ -183,7 +183,7 @@ test(
     await expect(starter.getByText("Popular", { exact: true })).toBeVisible();
     await expect(card(dialog, "Visitor").getByRole("button", { name: "Current Plan" })).toBeDisabled();
     await expect(starter.getByRole("button", { name: "Start Free Trial" })).toBeVisible();
-    await expect(starter.getByText("£7.99 today, refunded in full if you ask within 14 days")).toBeVisible();
+    await expect(starter.getByText("£7.99 today, with a full refund if you ask within 14 days")).toBeVisible();
     await expect(creator.getByRole("button", { name: "Upgrade to Creator" })).toBeVisible();
 
     await givePlan(person, "starter");
@@ -194,7 +194,7 @@ test(
       "href",
       /\/subscription\?upgrade=1$/,
     );
-    await expect(dialog.getByText(/refunded in full/)).toHaveCount(0);
+    await expect(dialog.getByText(/full refund/)).toHaveCount(0);
     await changePlan(person, "creator");
     await page.evaluate(() => window.dispatchEvent(new Event("focus")));
     await expect(creator.getByRole("button", { name: "Current Plan" })).toBeDisabled();

@@ -4,7 +4,7 @@ import { expect, test } from "@/e2e/fixtures/fixtures";
 
 /** Pages that are rendered on the server only, and their headings. */
 const READ = [
-  ["privacy", "Privacidad"],
+  ["privacy", "Aviso de privacidad"],
   ["terms", "Condiciones de uso"],
   ["rules", "Normas de la comunidad"],
   ["support", "Ayuda"],
@@ -21,7 +21,7 @@ test("serves the site and its errors in Spanish to a visitor from the first byte
   await expect(page).toHaveTitle(/^Precios/);
   const html = await (await page.request.get(`${baseURL}/pricing`)).text();
   expect(html).toContain("Precios sencillos, mes a mes");
-  expect(html).not.toContain("Simple pricing");
+  expect(html).not.toContain("Simple monthly pricing");
 
   await page.getByRole("contentinfo").getByRole("link", { name: "Iniciar sesión" }).click();
   await expect(page.getByRole("heading", { name: "Qué bien verte de nuevo" })).toBeVisible();
@@ -63,7 +63,7 @@ test("switches every screen and the emails to Spanish in the settings, and back 
 
   await page.request.post("api/auth/forgot-password", { data: { email: person.email } });
   const mail = await openMail(page, person.email);
-  await expect(mail.getByText("Elige una contraseña nueva").first()).toBeVisible();
+  await expect(mail.getByText("Restablece tu contraseña").first()).toBeVisible();
 
   await page.goto("profile?tab=settings");
   await page.getByRole("main").getByRole("button", { name: "English" }).click();

@@ -28,7 +28,7 @@ test("keeps what is typed into the sign-in form before hydration, and never puts
   hydrate();
   await waitForPage(page);
   await page.getByLabel("Password", { exact: true }).press("Enter");
-  await expect(page.getByRole("button", { name: /^Account menu of/ })).toBeVisible();
+  await expect(page.getByRole("button", { name: /^Account menu for/ })).toBeVisible();
   expect(
     addresses.filter(
       (address) => address.includes(encodeURIComponent(TEST_PASSWORD)) || address.includes(TEST_PASSWORD),

@@ -13,7 +13,7 @@ test(
     const foot = page.getByRole("contentinfo");
     for (const [link, title] of [
       ["Rules", "Community rules"],
-      ["Privacy", "Privacy"],
+      ["Privacy", "Privacy notice"],
       ["Terms", "Terms of use"],
       ["Support", "Support"],
     ] as const) {
@@ -49,8 +49,8 @@ test(
       await page.getByLabel("Your request").fill(words);
       await page.getByRole("button", { name: "Send request" }).click();
       const sent = page.getByRole("status").filter({ hasText: "Request sent" });
-      await expect(sent).toContainText(/Name [\da-f]{8} if you write/);
-      const reference = /Name ([\da-f]{8})/.exec((await sent.textContent()) ?? "")?.[1] ?? "";
+      await expect(sent).toContainText(/mention [\da-f]{8}\./);
+      const reference = /mention ([\da-f]{8})/.exec((await sent.textContent()) ?? "")?.[1] ?? "";
       const mail = await openMail(page, reference);
       await expect(mail).toContainText(words);
       return mail;
@@ -73,7 +73,7 @@ test(
       const me = await world.person(plan);
       await world.login(context, me.id, site);
       const mail = await ask(`I paid twice, says ${plan}.`, async () => {
-        await expect(page.getByText(`The answer goes to ${me.email}.`)).toBeVisible();
+        await expect(page.getByText(`We'll email our answer to ${me.email}.`)).toBeVisible();
         await expect(page.getByText(line)).toBeVisible();
         await page.getByLabel("What's it about?").selectOption({ label: "A payment or my plan" });
       });

@@ -34,7 +34,7 @@ test(
     const { file, sha256: expected } = largeVideo(BYTES);
     const states = async () => (await assetsOf(me)).map(({ state }) => state);
     const percentOf = (on: Page) => async () =>
-      Number(await on.getByRole("progressbar", { name: "Progress of large.mp4" }).getAttribute("value"));
+      Number(await on.getByRole("progressbar", { name: "Progress for large.mp4" }).getAttribute("value"));
 
     const server = await playwright.chromium.launchServer(project.use.launchOptions);
     const dying = await chromium.connect(server.wsEndpoint());

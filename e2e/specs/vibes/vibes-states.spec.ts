@@ -43,7 +43,7 @@ test("shows the author of a vibe that it is being processed, and why it could no
   const viewer = vibeViewer(page);
   await pressUntilOpen(vibeCircle(page, "Your Vibe, 1 shared"), viewer);
   const making = viewer.getByRole("region", { name: "Processing" });
-  await expect(making).toContainText("Only you can see this vibe until it is done.");
+  await expect(making).toContainText("Only you can see this vibe until it's ready.");
   await expect(making.getByRole("progressbar")).toHaveAttribute("aria-valuenow", "34");
   await failProcessing({ kind: "vibe", id });
   const notice = viewer.getByRole("region", { name: "We couldn't share this vibe" });

@@ -52,7 +52,7 @@ test("shares a vibe, which a follower sees twice and which counts one view", asy
     .waitForResponse((answer) => answer.url().endsWith("/api/daily-vibes") && answer.request().method() === "POST")
     .then(async (answer): Promise<string> => (await answer.json()).id);
   await send.click();
-  await expect(toastWith(page, /^(Vibe shared|Your vibe is on its way)$/)).toBeVisible();
+  await expect(toastWith(page, /^(Vibe shared|Your vibe is processing)$/)).toBeVisible();
   await expect(dialog).toBeHidden();
   await expect(vibeCircle(page, "Your Vibe, 1 shared")).toBeVisible();
   const id = await shared;
@@ -69,7 +69,7 @@ test("shares a vibe, which a follower sees twice and which counts one view", asy
   ] as const) {
     await openPaused(other, vibeCircle(other, label));
     await expect(viewerAnnouncement(other)).toHaveText(
-      `Vibe 1 of 1 by Ada ${lastName}. Picture: A warm sky. Good morning`,
+      `Vibe 1 of 1 by Ada ${lastName}. Photo: A warm sky. Good morning`,
     );
     await expect(viewer.getByRole("img", { name: "A warm sky" })).toBeVisible();
     await expect(viewer.getByText("1 view", { exact: true })).toBeVisible();
@@ -115,7 +115,7 @@ test("removes a vibe 24 hours after it was shared, except from its author's arch
     await context.clearCookies();
     await world.login(context, ada.id, site);
     await page.goto("vibes/archive");
-    await openPaused(page, page.getByRole("button", { name: /^Vibe of / }));
+    await openPaused(page, page.getByRole("button", { name: /^Vibe from / }));
     await openMenu(vibeViewer(page), "More about this vibe");
     await page.getByRole("menuitem", { name: "Delete" }).click();
     await page.getByRole("alertdialog").getByRole("button", { name: "Delete" }).click();
@@ -209,6 +209,6 @@ test("plays a video vibe silently until its sound is turned on, and mutes and un
   await page.request.post(`${site}api/users/${cleo.id}/mute-vibes`);
   await page.goto("profile?tab=settings");
   await page.getByRole("button", { name: `Unmute ${name}` }).click();
-  await expect(toastWith(page, `You see ${name}'s vibes again`)).toBeVisible();
+  await expect(toastWith(page, `You'll see ${name}'s vibes again`)).toBeVisible();
   await expect(page.getByText("You haven't muted anyone's vibes.")).toBeVisible();
 });

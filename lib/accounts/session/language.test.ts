@@ -93,6 +93,6 @@ test("sends mails in the recipient's language, regardless of the sender's", asyn
   const { rows } = await pool.query<{ to: string; subject: string }>(`
     SELECT j.payload->>'to' AS "to", j.payload->>'subject' AS "subject" FROM graphile_worker._private_jobs j ORDER BY j.id`);
   const subjectTo = (email: string) => rows.filter(({ to }) => to === email).map(({ subject }) => subject);
-  expect(subjectTo(reader.email)).toEqual(["Elige una contraseña nueva"]);
-  expect(subjectTo(other.email)).toEqual(["Choose a new password"]);
+  expect(subjectTo(reader.email)).toEqual(["Restablece tu contraseña"]);
+  expect(subjectTo(other.email)).toEqual(["Reset your password"]);
 });

@@ -231,7 +231,7 @@ describe("tips", () => {
       (await listEmailSubjects(creator)).filter((each) => each === t("takenBack.subject", { amount: "£20.00" })),
     ).toHaveLength(1);
     expect(await listNotificationsOf(creator)).toEqual([
-      "£20.00 of a tip that you were given went back to who gave it.",
+      "A tip you received was refunded: £20.00 went back to the person who gave it.",
     ]);
   });
 });
