@@ -122,7 +122,9 @@ export function isUnavailable(error: unknown): boolean {
       (at) =>
         ("kind" in at && typeof at.kind === "string" && BROKEN_CONNECTION_KINDS.has(at.kind)) ||
         (at instanceof Error &&
-          /Connection terminated|Can't reach database|timeout exceeded when trying to connect/.test(at.message)),
+          /Connection terminated|connection error and is not queryable|Can't reach database|timeout exceeded when trying to connect/.test(
+            at.message,
+          )),
     )
   );
 }

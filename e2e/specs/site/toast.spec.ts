@@ -14,6 +14,8 @@ async function provoke(page: Page): Promise<void> {
 }
 
 async function swipe(page: Page, pixels: number): Promise<void> {
+  // The plain toast of the first moment cannot be swiped.
+  await expect(page.locator("[data-variant]")).toBeVisible();
   const box = await toasts(page).boundingBox();
   if (!box) throw new Error("there is no toast to swipe");
   const [x, y] = [box.x + 40, box.y + box.height / 2];

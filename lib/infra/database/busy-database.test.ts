@@ -32,6 +32,8 @@ test("a database without free connections counts as unavailable, through Prisma 
 test("a broken database connection counts as unavailable, and a client that disconnected does not", () => {
   const reset = (message: string) => Object.assign(new Error(message), { code: "ECONNRESET" });
   expect(isUnavailable(reset("read ECONNRESET"))).toBe(true);
+  // pg's own error, without a code, in a transaction whose connection broke.
+  expect(isUnavailable(new Error("Client has encountered a connection error and is not queryable"))).toBe(true);
   expect(isUnavailable(new DriverAdapterError({ kind: "ConnectionClosed" }))).toBe(true);
   expect(isUnavailable(reset("aborted"))).toBe(false);
   expect(isUnavailable(Object.assign(new Error("gone"), { code: "ABORT_ERR", cause: reset("aborted") }))).toBe(false);
