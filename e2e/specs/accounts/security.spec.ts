@@ -72,7 +72,7 @@ test("sets up two-factor with an app, asks for it after the password, and accept
   await expect(codes.getByRole("listitem")).toHaveCount(10);
   const code = (await codes.getByRole("listitem").first().textContent()) ?? "";
   await codes.getByRole("button", { name: "I've saved them" }).click();
-  await expect(page.getByText("10 recovery codes are left.")).toBeVisible();
+  await expect(page.getByText("You have 10 backup codes left.")).toBeVisible();
 
   await context.clearCookies();
   await fillSignInForm(page, email, TEST_PASSWORD);
@@ -86,7 +86,7 @@ test("sets up two-factor with an app, asks for it after the password, and accept
   await expectHome(page);
 
   await page.goto("settings/security");
-  await expect(page.getByText("9 recovery codes are left.")).toBeVisible();
+  await expect(page.getByText("You have 9 backup codes left.")).toBeVisible();
   await page.getByRole("button", { name: "Turn off" }).click();
   await page.getByRole("alertdialog").getByRole("button", { name: "Turn off" }).click();
   await expect(toastWith(page, "Two-step verification is off")).toBeVisible();
@@ -143,7 +143,7 @@ test(
     await expect(page.getByRole("heading", { name: "Your account is banned" })).toBeVisible();
     await page.getByRole("button", { name: "Delete Account" }).click();
     const dialog = page.getByRole("dialog", { name: "Delete your account?" });
-    const confirm = dialog.getByRole("button", { name: "Delete Account" });
+    const confirm = dialog.getByRole("button", { name: "Delete my account" });
     await dialog.getByLabel("Your email address").fill("no.one@else.test");
     await confirm.click();
     await expect(dialog.getByText("This is not the e-mail address of your account.")).toBeVisible();
