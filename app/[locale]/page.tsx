@@ -20,8 +20,10 @@ import { listVibeStrip } from "@/lib/vibes/queries";
 
 const MESSAGES = [
   "accountSettings.ask",
+  "accountSettings.askFailed",
   "accountSettings.requested",
   "accountSettings.withdraw",
+  "accountSettings.withdrawFailed",
   "accounts.people",
   "accounts.profile",
   "accounts.suggested",
@@ -35,7 +37,16 @@ const MESSAGES = [
   "player.player",
   "player.veil",
   "player.viewer",
-  "posts",
+  "posts.activity",
+  "posts.card",
+  "posts.compose",
+  "posts.deleteFailed",
+  "posts.feed",
+  "posts.likeFailed",
+  "posts.likeSignIn",
+  "posts.page",
+  "posts.remove",
+  "posts.tags",
   "vibes.strip",
 ] as const;
 

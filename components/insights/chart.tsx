@@ -60,7 +60,7 @@ export function Chart({ name, points, kind }: ChartProps) {
     name,
     first: formatDay(first.day),
     last: formatDay(last.day),
-    most: t("number", { value: most.value }),
+    most: most.value,
     on: formatDay(most.day),
   });
   const move = ({ currentTarget, clientX }: React.PointerEvent<SVGSVGElement>) => {

@@ -1,8 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { useFormats } from "@/components/i18n/use-formats";
-import { formatPublicPercent } from "@/components/moderation/case/percent";
+import { publicPercent } from "@/components/moderation/case/percent";
 import { Link } from "@/components/shell/nav/link";
 
 import { usePublicFigures } from "@/lib/insights/client/public-figures";
@@ -10,17 +9,17 @@ import { usePublicFigures } from "@/lib/insights/client/public-figures";
 /** Takes its place before the figures arrive, so that nothing moves; a site that has screened nothing has none. */
 export function SafetyRate() {
   const t = useTranslations("landing.screening");
-  const { formatWhole } = useFormats();
   const safety = usePublicFigures()?.safety;
   if (safety?.screened === 0) return null;
   return (
     <p className={`mt-8 border-sun border-l-4 pl-5 lg:mt-10 ${safety ? "" : "invisible"}`}>
       <span className="block font-medium">{t("rate")}</span>
-      <span className="tabular mt-1 block font-bold text-display">
-        {formatPublicPercent(safety ? safety.passed / safety.screened : 1)}
-      </span>
-      <span className="mt-2 block text-muted-foreground">
-        {t("measured", { count: formatWhole(safety?.screened ?? 0) })}
+      <span className="mt-1 block text-muted-foreground">
+        {t.rich("measured", {
+          percent: safety ? publicPercent(safety.passed / safety.screened) : 100,
+          count: safety?.screened ?? 0,
+          rate: (words) => <span className="tabular mb-2 block font-bold text-display text-foreground">{words}</span>,
+        })}
       </span>
       <Link href="/transparency" className="mt-1 inline-flex min-h-6 items-center underline underline-offset-4">
         {t("how")}

@@ -12,12 +12,13 @@ export function useBlocking(other: PublicUser | null): (wanted: boolean) => Prom
   const nameOf = useNameOf();
   const block = useBlock(other?.id ?? "");
   const client = useQueryClient();
+  const name = nameOf(other);
   return (wanted) =>
     toastOutcome(block.mutateAsync(wanted), {
       done: () => {
-        toast({ title: t(wanted ? "people.blocked" : "people.unblocked", { name: nameOf(other) }) });
+        toast({ title: t(wanted ? "people.blocked" : "people.unblocked", { name }) });
         void refreshQueries(client, ["messages"]);
       },
-      failed: t("people.failed"),
+      failed: t(wanted ? "people.failed.block" : "people.failed.unblock", { name }),
     });
 }

@@ -6,7 +6,6 @@ import { useFormats } from "@/components/i18n/use-formats";
 import { Thumb } from "@/components/media/viewer/thumb";
 import { Timestamp } from "@/components/shell/time/timestamp";
 import type { DailyVibe } from "@/lib/vibes/contract";
-import { useViewCount } from "./use-view-count";
 
 interface ArchiveTileProps {
   vibe: DailyVibe;
@@ -17,10 +16,11 @@ interface ArchiveTileProps {
 export function ArchiveTile({ vibe, onOpen, onNear }: ArchiveTileProps) {
   const t = useTranslations("vibes.archive");
   const { formatCount, formatDate } = useFormats();
-  const views = useViewCount(vibe);
-  const date = formatDate(vibe.createdAt);
+  const shown = formatCount(vibe.viewCount);
   const state = t(`state.${vibe.state}`);
-  const name = [t("open", { date, views }), state, vibe.text].filter(Boolean).join(". ");
+  const name = [t("open", { date: formatDate(vibe.createdAt), count: vibe.viewCount, shown }), state, vibe.text]
+    .filter(Boolean)
+    .join(". ");
   return (
     <li>
       <button
@@ -42,7 +42,7 @@ export function ArchiveTile({ vibe, onOpen, onNear }: ArchiveTileProps) {
           <Timestamp at={vibe.createdAt} />
           <span className="flex items-center gap-1 tabular-nums">
             <Eye aria-hidden className="size-3.5" />
-            {formatCount(vibe.viewCount)}
+            {shown}
           </span>
         </span>
       </button>

@@ -54,7 +54,7 @@ function MutedRow({ person, onGone }: { person: PublicUser; onGone: () => void }
         toast({ title: t("undone", { name }) });
         onGone();
       },
-      failed: t("failed"),
+      failed: t("undoFailed", { name }),
     });
   return (
     <li className="flex items-center justify-between gap-3 py-2">
@@ -64,7 +64,7 @@ function MutedRow({ person, onGone }: { person: PublicUser; onGone: () => void }
       <Button
         variant="outline"
         size="sm"
-        aria-label={`${t("unmute")} ${name}`}
+        aria-label={t("unmuteNamed", { name })}
         disabled={mute.isPending}
         onClick={undo}
       >

@@ -11,7 +11,7 @@ export function useMuting({ id, firstName }: PublicUser): { mute: (done?: () => 
   const unmute = () => {
     void toastOutcome(mutateAsync(false), {
       done: () => toast({ title: t("undone", { name: firstName }) }),
-      failed: t("failed"),
+      failed: t("undoFailed", { name: firstName }),
     });
   };
   const mute = (done?: () => void) => {
@@ -24,7 +24,7 @@ export function useMuting({ id, firstName }: PublicUser): { mute: (done?: () => 
           action: { label: t("undo"), onAction: unmute },
         });
       },
-      failed: t("failed"),
+      failed: t("failed", { name: firstName }),
     });
   };
   return { mute, unmute };

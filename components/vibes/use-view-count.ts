@@ -5,5 +5,5 @@ import { useFormats } from "@/components/i18n/use-formats";
 export function useViewCount({ viewCount }: { viewCount: number }): string {
   const t = useTranslations("vibes");
   const { formatCount } = useFormats();
-  return t("views", { count: formatCount(viewCount), isOne: String(viewCount === 1) });
+  return t("views", { count: viewCount, shown: formatCount(viewCount) });
 }

@@ -69,7 +69,7 @@ export const ACCOUNT_SCREENS: Screens = {
     open: async (page) => {
       await page.getByRole("button", { name: "Edit profile" }).click();
       await expect(page.getByRole("button", { name: "Save" })).toBeVisible();
-      await expect(page.getByRole("button", { name: "Choose a photo: Cover photo" })).toBeVisible();
+      await expect(page.getByRole("button", { name: "Choose a cover photo" })).toBeVisible();
     },
   },
   "own settings": { path: "profile?tab=settings", as: CREATOR },
@@ -87,7 +87,7 @@ export const ACCOUNT_SCREENS: Screens = {
     as: member,
     open: async (page) => {
       await page.getByRole("button", { name: "Edit profile" }).click();
-      await chooseFiles(page, "Choose a photo: Cover photo", [await pictureFile(30)]);
+      await chooseFiles(page, "Choose a cover photo", [await pictureFile(30)]);
       await expect(page.getByRole("dialog").getByRole("button", { name: "Rotate left" })).toBeVisible();
     },
     isState: true,

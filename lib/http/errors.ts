@@ -1,4 +1,5 @@
 import { type MessageDescriptor, type MessageKey, toDescriptor } from "@/lib/i18n/message-descriptor";
+import type { Messages } from "@/lib/i18n/messages";
 
 const STATUS = {
   invalid: 400,
@@ -62,14 +63,8 @@ export const unauthenticated = (message = "Unauthorized") => new AppError("unaut
 export const paymentRequired = (text: ErrorText) => new AppError("payment_required", text);
 export const forbidden = (text: ErrorText) => new AppError("forbidden", text);
 export const conflict = (text: ErrorText) => new AppError("conflict", text);
-export class NotFoundError extends AppError {
-  constructor(readonly thing: MessageKey | (string & {})) {
-    super("not_found", "http.notThere");
-  }
-}
-
-/** `thing` is the key of its word: "posts.post", "accounts.person". */
-export const notFound = (thing: MessageKey | (string & {})) => new NotFoundError(thing);
+export const notFound = (thing: keyof Messages["http"]["notThere"]) =>
+  new AppError("not_found", `http.notThere.${thing}`);
 
 /** `message` has the form that SPEC.md defines: status, colon, space, body. */
 export class ApiError extends Error {

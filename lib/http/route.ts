@@ -99,7 +99,7 @@ async function paramsOf(context: RouteContext, read = uuid): Promise<Record<stri
   const params: Record<string, string> = {};
   for (const [name, value] of Object.entries((await context.params) ?? {})) {
     const id = typeof value === "string" ? read(value) : null;
-    if (id === null) throw notFound("http.things.page");
+    if (id === null) throw notFound("page");
     params[name] = id;
   }
   return params;

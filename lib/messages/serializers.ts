@@ -70,7 +70,7 @@ export async function getMessageFor(
   options: Options = {},
 ): Promise<Message> {
   const [found] = await readMessages(readerId, [messageId], db, options);
-  if (!found) throw notFound("messages.message");
+  if (!found) throw notFound("message");
   return found;
 }
 
@@ -82,6 +82,6 @@ export async function getMessageIn(
   db: Db = prisma,
 ): Promise<Message> {
   const message = await getMessageFor(readerId, messageId, db);
-  if (message.conversationId !== conversationId) throw notFound("messages.message");
+  if (message.conversationId !== conversationId) throw notFound("message");
   return message;
 }

@@ -41,7 +41,7 @@ export async function getExportLink(
 ): Promise<{ url: string }> {
   await requireRecentAuthOrPass(actor, shown, db);
   const where = { id, userId: actor.id, state: "ready", expiresAt: { gt: now() } } as const;
-  if ((await db.export.count({ where })) === 0) throw notFound("privacy.exports.archive");
+  if ((await db.export.count({ where })) === 0) throw notFound("archive");
   return { url: exportUrl(id) };
 }
 

@@ -133,7 +133,7 @@ export async function getVibe(reader: Reader, id: string, db: Db = prisma): Prom
   const chosen = Prisma.sql`SELECT v.* FROM "Vibe" v WHERE v."id" = ${id}::uuid AND ${visibleVibe(reader.id, at)}`;
   const rows = await readRows<VibeRow>(db, hydrated(chosen, reader.id, at, Prisma.empty));
   const [found] = rows.flatMap(vibe(reader.id));
-  if (!found) throw notFound("vibes.vibe");
+  if (!found) throw notFound("vibe");
   return found;
 }
 
@@ -152,7 +152,7 @@ export async function getVibeFacts(reader: Reader, id: string, db: Db = prisma):
     Prisma.sql`SELECT v."id", v."authorId", v."state"::text AS "state", v."screeningId", v."text" FROM "Vibe" v
       WHERE v."id" = ${id}::uuid AND ${visibleVibe(reader.id, now())}`,
   );
-  if (!row) throw notFound("vibes.vibe");
+  if (!row) throw notFound("vibe");
   return row;
 }
 

@@ -20,7 +20,7 @@ export function BlockedNotice({ person }: { person: PublicUser }) {
         toast({ title: t("people.unblocked", { name }) });
         router.refresh();
       },
-      failed: t("people.failed"),
+      failed: t("people.failed.unblock", { name }),
     });
   return (
     <div className="mx-auto max-w-xl px-4 py-16">

@@ -7,6 +7,7 @@ import { Button } from "@/components/ui/button";
 import { toastOutcome } from "@/components/ui/toast/toast-outcome";
 import { useFollow } from "@/lib/accounts/client/accounts";
 import type { Profile } from "@/lib/accounts/contract";
+import { fullName } from "@/lib/accounts/profile/full-name";
 
 interface FollowButtonProps {
   person: Pick<Profile, "id" | "firstName" | "lastName" | "isFollowing" | "isRequested"> & { isPrivate?: boolean };
@@ -21,33 +22,46 @@ export function FollowButton({ person, signedIn, quiet = false }: FollowButtonPr
   const follow = useFollow(person.id);
   const router = useRouter();
   const signIn = useSignInPath();
-  const action = person.isFollowing
-    ? t("people.unfollow")
+  const name = fullName(person);
+  const { visible, label, failed } = person.isFollowing
+    ? {
+        visible: t("people.following"),
+        label: t("people.unfollowNamed", { name }),
+        failed: t("people.failed.unfollow", { name }),
+      }
     : person.isRequested
-      ? tAccountSettings("withdraw")
+      ? {
+          visible: tAccountSettings("requested"),
+          label: tAccountSettings("withdraw", { name }),
+          failed: tAccountSettings("withdrawFailed", { name }),
+        }
       : person.isPrivate
-        ? tAccountSettings("ask")
-        : t("people.follow");
+        ? {
+            visible: t("people.follow"),
+            label: tAccountSettings("ask", { name }),
+            failed: tAccountSettings("askFailed", { name }),
+          }
+        : {
+            visible: t("people.follow"),
+            label: t("people.followNamed", { name }),
+            failed: t("people.failed.follow", { name }),
+          };
   const chosen = person.isFollowing || person.isRequested;
   const press = () => {
     if (!signedIn) {
       router.push(signIn);
       return;
     }
-    toastOutcome(follow.mutateAsync(!chosen), { failed: t("people.failed") });
+    toastOutcome(follow.mutateAsync(!chosen), { failed });
   };
   return (
     <Button
       variant={chosen ? "outline" : quiet ? "soft" : "default"}
       size={quiet ? "sm" : "default"}
-      aria-label={`${action} ${person.firstName} ${person.lastName}`}
+      aria-label={label}
       onClick={press}
     >
-      {person.isFollowing
-        ? t("people.following")
-        : person.isRequested
-          ? tAccountSettings("requested")
-          : t("people.follow")}
+      {visible}
     </Button>
   );
 }

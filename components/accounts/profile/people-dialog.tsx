@@ -29,7 +29,11 @@ export function PeopleDialog({ id, closed, list, onClose }: PeopleDialogProps) {
   const isOwnFollowers = list === "followers" && isSelf(user, id);
   const query = useInfiniteQuery(peopleOptions(id, list));
   const people = itemsOfPages(query.data);
-  const empty = list === "followers" ? t("profile.noFollowers") : t("profile.noFollowing");
+  const empty = closed
+    ? { title: tAccountSettings("closed.title"), description: tAccountSettings("closed.people") }
+    : list === "followers"
+      ? { title: t("profile.noFollowers"), description: t("profile.noFollowersHint") }
+      : { title: t("profile.noFollowing"), description: t("profile.noFollowingHint") };
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()}>
       <DialogContent>
@@ -39,12 +43,7 @@ export function PeopleDialog({ id, closed, list, onClose }: PeopleDialogProps) {
         </DialogHeader>
         {query.isPending && <Spinner label={t("profile.loadingPeople")} />}
         {query.isError && !query.data && <ErrorState title={t("profile.listFailed")} onRetry={() => query.refetch()} />}
-        {query.data && people.length === 0 && (
-          <EmptyState
-            title={closed ? tAccountSettings("closed.title") : empty}
-            description={closed ? tAccountSettings("closed.people") : t("profile.noPeopleHint")}
-          />
-        )}
+        {query.data && people.length === 0 && <EmptyState {...empty} />}
         <ul className="flex flex-col gap-1">
           {people.map((person) => (
             <li key={person.id} className="flex items-center justify-between gap-3 py-2">

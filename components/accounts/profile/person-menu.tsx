@@ -42,7 +42,7 @@ export function PersonMenu({ person }: { person: Profile }) {
             ? { title: t("people.muted", { name }), description: t("people.mutedHint") }
             : { title: t("people.unmuted", { name }) },
         ),
-      failed: t("people.failed"),
+      failed: t(person.isMuted ? "people.failed.unmute" : "people.failed.mute", { name }),
     });
   const confirmBlock = () =>
     toastOutcome(block.mutateAsync(true), {
@@ -50,7 +50,7 @@ export function PersonMenu({ person }: { person: Profile }) {
         toast({ title: t("people.blocked", { name }) });
         router.refresh();
       },
-      failed: t("people.failed"),
+      failed: t("people.failed.block", { name }),
     });
   return (
     <>

@@ -50,9 +50,8 @@ export function PictureEditor({ kind, user, coverImageUrl, pictures }: PictureEd
   const live = pictures.find(({ state }) => state === "live");
   const waiting = pictures.find(({ state }) => state !== "live");
   const name = t(`kinds.${kind}`);
-  const words = live ? t("replace") : t("choose");
   const take = ({ id }: ProfilePicture) =>
-    toastOutcome(remove.mutateAsync(id), { done: () => toast({ title: t("removed") }), failed: t("failed") });
+    toastOutcome(remove.mutateAsync(id), { done: () => toast({ title: t("removed") }), failed: t("removeFailed") });
   return (
     <section aria-label={name} className="flex flex-col gap-3 border-t pt-4">
       <h3 className="font-medium text-sm">{name}</h3>
@@ -78,8 +77,7 @@ export function PictureEditor({ kind, user, coverImageUrl, pictures }: PictureEd
           activePlan(user) && (
             <FilePicker
               icon={ImagePlus}
-              words={words}
-              label={t("label", { words, kind: name })}
+              words={live ? t(`replace.${kind}`) : t(`choose.${kind}`)}
               accept={PICTURES}
               size="sm"
               onFiles={([chosen]) => setFile(chosen ?? null)}
@@ -87,16 +85,9 @@ export function PictureEditor({ kind, user, coverImageUrl, pictures }: PictureEd
           )
         )}
         {pictures.map((picture) => (
-          <Button
-            key={picture.id}
-            variant="ghost"
-            size="sm"
-            aria-label={t("label", { words: picture === live ? t("remove") : t("drop"), kind: name })}
-            disabled={remove.isPending}
-            onClick={() => take(picture)}
-          >
+          <Button key={picture.id} variant="ghost" size="sm" disabled={remove.isPending} onClick={() => take(picture)}>
             <Trash2 aria-hidden />
-            {picture === live ? t("remove") : t("drop")}
+            {picture === live ? t(`remove.${kind}`) : t(`drop.${kind}`)}
           </Button>
         ))}
       </div>

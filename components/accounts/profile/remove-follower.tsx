@@ -16,21 +16,20 @@ const ConfirmDialog = lazyWithRetry(() =>
 
 export function RemoveFollower({ person }: { person: PublicUser }) {
   const t = useTranslations("accountSettings.followers");
-  const tAccounts = useTranslations("accounts");
   const [asking, setAsking] = useState(false);
   const removal = useRemoveFollower(person.id);
   const name = fullName(person);
   const remove = () =>
     toastOutcome(removal.mutateAsync(), {
       done: () => toast({ title: t("removed", { name }) }),
-      failed: tAccounts("people.failed"),
+      failed: t("removeFailed", { name }),
     });
   return (
     <>
       <Button
         variant="outline"
         size="sm"
-        aria-label={`${t("remove")} ${name}`}
+        aria-label={t("removeNamed", { name })}
         disabled={removal.isPending}
         onClick={() => setAsking(true)}
       >

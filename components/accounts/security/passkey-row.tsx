@@ -31,13 +31,18 @@ export function PasskeyRow({ passkey: { id, name, createdAt, lastUsedAt } }: { p
       guarded(() => remove.mutateAsync(id)),
       { done: (answer) => answer && toast({ title: t("removed") }), failed: t("removeFailed") },
     );
-  const used = lastUsedAt ? t("used", { date: formatDate(lastUsedAt) }) : t("never");
   return (
     <li className="flex items-center gap-3 py-2">
       <KeyRound aria-hidden className="size-5 shrink-0 text-muted-foreground" />
       <div className="min-w-0 flex-1 text-sm">
         <p className="break-words font-medium">{name}</p>
-        <p className="text-muted-foreground">{`${t("created", { date: formatDate(createdAt) })}, ${used}`}</p>
+        <p className="text-muted-foreground">
+          {t("history", {
+            created: formatDate(createdAt),
+            isUsed: String(lastUsedAt !== null),
+            used: lastUsedAt === null ? "" : formatDate(lastUsedAt),
+          })}
+        </p>
       </div>
       <IconButton label={t("rename", { name })} loading={rename.isPending} onClick={() => setAsks("name")}>
         <Pencil aria-hidden />

@@ -66,8 +66,12 @@ function SessionRow({ session: { id, device, createdAt, lastSeenAt, isThis } }: 
           {isThis && <Badge variant="success">{t("thisOne")}</Badge>}
         </p>
         <p className="text-muted-foreground">
-          <time dateTime={lastSeenAt}>{t("seen", { date: formatMoment(lastSeenAt) })}</time>,{" "}
-          <time dateTime={createdAt}>{t("since", { date: formatDate(createdAt) })}</time>
+          {t.rich("history", {
+            lastSeen: formatMoment(lastSeenAt),
+            signedIn: formatDate(createdAt),
+            seen: (words) => <time dateTime={lastSeenAt}>{words}</time>,
+            since: (words) => <time dateTime={createdAt}>{words}</time>,
+          })}
         </p>
       </div>
       {!isThis && (

@@ -41,7 +41,7 @@ export function TotpDialog({ secret, uri, onClose, onConfirmed }: TotpDialogProp
       const answer = await guarded(() => confirm.mutateAsync(code));
       if (answer) onConfirmed(answer.recoveryCodes);
     } catch (failure) {
-      setError(errorSentence(failure, t("failed")));
+      setError(errorSentence(failure, t("confirmFailed")));
       field.current?.focus();
     }
   };

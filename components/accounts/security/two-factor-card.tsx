@@ -31,7 +31,7 @@ export function TwoFactorCard({ totp }: { totp: SecurityOverview["totp"] }) {
   const setUp = () =>
     toastOutcome(
       guarded(() => begin.mutateAsync()),
-      { done: setSecret, failed: t("failed") },
+      { done: setSecret, failed: t("beginFailed") },
     );
   const showCodes = (given: string[]) => {
     setSecret(null);
@@ -41,9 +41,7 @@ export function TwoFactorCard({ totp }: { totp: SecurityOverview["totp"] }) {
     <Card className="p-5 sm:p-6">
       <CardTitle className="text-lg">{t("title")}</CardTitle>
       <p className="mt-1 mb-4 text-muted-foreground text-sm">
-        {totp
-          ? `${t("on", { date: formatDate(totp.since) })} ${t("codesLeft", { count: totp.recoveryCodesLeft })}`
-          : t("off")}
+        {totp ? t("on", { date: formatDate(totp.since), count: totp.recoveryCodesLeft }) : t("off")}
       </p>
       {totp ? (
         <WhileOn onCodes={setCodes} />
@@ -66,12 +64,12 @@ function WhileOn({ onCodes }: { onCodes: (codes: string[]) => void }) {
   const turnOff = () =>
     toastOutcome(
       guarded(() => end.mutateAsync(undefined)),
-      { done: (answer) => answer && toast({ title: t("ended") }), failed: t("failed") },
+      { done: (answer) => answer && toast({ title: t("ended") }), failed: t("endFailed") },
     );
   const giveCodes = () =>
     toastOutcome(
       guarded(() => renew.mutateAsync(undefined)),
-      { done: (answer) => answer && onCodes(answer.recoveryCodes), failed: t("failed") },
+      { done: (answer) => answer && onCodes(answer.recoveryCodes), failed: t("newCodesFailed") },
     );
   return (
     <div className="flex flex-wrap gap-2">

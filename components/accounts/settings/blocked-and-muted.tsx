@@ -72,20 +72,21 @@ function People({ title, nobody, query, Row }: PeopleProps) {
 
 interface RowProps {
   person: PublicUser;
+  action: string;
   label: string;
   busy: boolean;
   onUndo: () => void;
 }
 
-function Row({ person, label, busy, onUndo }: RowProps) {
-  const name = fullName(person);
+function Row({ person, action, label, busy, onUndo }: RowProps) {
   return (
     <li className="flex items-center justify-between gap-3 py-2">
       <span className="min-w-0 truncate">
-        <span className="font-medium">{name}</span> <span className="text-muted-foreground">@{person.username}</span>
+        <span className="font-medium">{fullName(person)}</span>{" "}
+        <span className="text-muted-foreground">@{person.username}</span>
       </span>
-      <Button variant="outline" size="sm" aria-label={`${label} ${name}`} disabled={busy} onClick={onUndo}>
-        {label}
+      <Button variant="outline" size="sm" aria-label={label} disabled={busy} onClick={onUndo}>
+        {action}
       </Button>
     </li>
   );
@@ -94,27 +95,45 @@ function Row({ person, label, busy, onUndo }: RowProps) {
 function BlockedRow({ person, onGone }: PersonRowProps) {
   const t = useTranslations("accounts");
   const block = useBlock(person.id);
+  const name = fullName(person);
   const undo = () =>
     toastOutcome(block.mutateAsync(false), {
       done: () => {
-        toast({ title: t("people.unblocked", { name: fullName(person) }) });
+        toast({ title: t("people.unblocked", { name }) });
         onGone();
       },
-      failed: t("people.failed"),
+      failed: t("people.failed.unblock", { name }),
     });
-  return <Row person={person} label={t("people.unblock")} busy={block.isPending} onUndo={undo} />;
+  return (
+    <Row
+      person={person}
+      action={t("people.unblock")}
+      label={t("people.unblockNamed", { name })}
+      busy={block.isPending}
+      onUndo={undo}
+    />
+  );
 }
 
 function MutedRow({ person, onGone }: PersonRowProps) {
   const t = useTranslations("accounts");
   const mute = useMute(person.id);
+  const name = fullName(person);
   const undo = () =>
     toastOutcome(mute.mutateAsync(false), {
       done: () => {
-        toast({ title: t("people.unmuted", { name: fullName(person) }) });
+        toast({ title: t("people.unmuted", { name }) });
         onGone();
       },
-      failed: t("people.failed"),
+      failed: t("people.failed.unmute", { name }),
     });
-  return <Row person={person} label={t("people.unmute")} busy={mute.isPending} onUndo={undo} />;
+  return (
+    <Row
+      person={person}
+      action={t("people.unmute")}
+      label={t("people.unmuteNamed", { name })}
+      busy={mute.isPending}
+      onUndo={undo}
+    />
+  );
 }

@@ -47,7 +47,6 @@ export function FollowRequests({ isPrivate }: { isPrivate: boolean }) {
 
 function Request({ person, onGone }: { person: PublicUser; onGone: () => void }) {
   const t = useTranslations("accountSettings.requests");
-  const tAccounts = useTranslations("accounts");
   const answer = useAnswerFollowRequest(person.id);
   const name = fullName(person);
   const say = (wanted: boolean) =>
@@ -56,19 +55,19 @@ function Request({ person, onGone }: { person: PublicUser; onGone: () => void })
         toast({ title: wanted ? t("accepted", { name }) : t("declined", { name }) });
         onGone();
       },
-      failed: tAccounts("people.failed"),
+      failed: t(wanted ? "acceptFailed" : "declineFailed", { name }),
     });
   return (
     <li className="flex flex-wrap items-center justify-between gap-3 py-3">
       <PersonLine user={person} />
       <span className="flex gap-2">
-        <Button size="sm" aria-label={`${t("accept")} ${name}`} disabled={answer.isPending} onClick={() => say(true)}>
+        <Button size="sm" aria-label={t("acceptNamed", { name })} disabled={answer.isPending} onClick={() => say(true)}>
           {t("accept")}
         </Button>
         <Button
           variant="outline"
           size="sm"
-          aria-label={`${t("decline")} ${name}`}
+          aria-label={t("declineNamed", { name })}
           disabled={answer.isPending}
           onClick={() => say(false)}
         >

@@ -1,6 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
+import type { ReactNode } from "react";
 import { useForm, useWatch } from "react-hook-form";
 import type { z } from "zod";
 import { Button } from "@/components/ui/button";
@@ -20,7 +21,12 @@ import { PasswordStrength } from "./password-strength";
 
 const resolver = lazyResolver(() => import("@/lib/accounts/client-schemas").then((schemas) => schemas.SignUp));
 
-const OTHER_TAB = { target: "_blank", rel: "noopener", className: "text-primary underline underline-offset-4" };
+/** A link to another tab, for a tag of a message. */
+const linkTo = (path: string) => (words: ReactNode) => (
+  <a href={`${basePath}${path}`} target="_blank" rel="noopener" className="text-primary underline underline-offset-4">
+    {words}
+  </a>
+);
 
 export function RegisterForm() {
   const t = useTranslations("accounts");
@@ -76,22 +82,9 @@ export function RegisterForm() {
           {tSignUp("age")}
         </ConsentBox>
         <ConsentBox {...register("agrees")} error={errors.agrees?.message}>
-          {tSignUp("agreement.before")}
-          <a href={`${basePath}/terms`} {...OTHER_TAB}>
-            {tSignUp("agreement.terms")}
-          </a>
-          {tSignUp("agreement.between")}
-          <a href={`${basePath}/rules`} {...OTHER_TAB}>
-            {tSignUp("agreement.rules")}
-          </a>
+          {tSignUp.rich("agreement", { terms: linkTo("/terms"), rules: linkTo("/rules") })}
         </ConsentBox>
-        <p className="text-muted-foreground text-sm">
-          {tSignUp("privacy.before")}
-          <a href={`${basePath}/privacy`} {...OTHER_TAB}>
-            {tSignUp("privacy.link")}
-          </a>
-          {tSignUp("privacy.after")}
-        </p>
+        <p className="text-muted-foreground text-sm">{tSignUp.rich("privacy", { notice: linkTo("/privacy") })}</p>
       </div>
       <Button type="submit" size="lg" disabled={busy}>
         {busy ? t("register.busy") : t("register.submit")}

@@ -2,7 +2,6 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
-import { useFormats } from "@/components/i18n/use-formats";
 import { Link } from "@/components/shell/nav/link";
 import { SideCard } from "@/components/shell/pages/side-card";
 
@@ -14,6 +13,7 @@ import { usageOptions } from "@/lib/media/client/media";
 import type { StorageUsage } from "@/lib/media/contract";
 import { storageState } from "@/lib/media/policy";
 import { StorageMeter } from "./storage-meter";
+import { StorageWithoutPlan } from "./storage-without-plan";
 
 export function StorageCard({ linked = true }: { linked?: boolean }) {
   const t = useTranslations("media");
@@ -30,7 +30,7 @@ export function StorageCard({ linked = true }: { linked?: boolean }) {
       {query.isError && !usage && (
         <ErrorState title={t("storage.failed")} onRetry={() => query.refetch()} className="px-0! py-2!" />
       )}
-      {usage && (usage.totalBytes === 0 ? <WithoutPlan usage={usage} /> : <StorageMeter usage={usage} />)}
+      {usage && (usage.totalBytes === 0 ? <StorageWithoutPlan usage={usage} /> : <StorageMeter usage={usage} />)}
       {usage && (
         <div className="mt-3 flex flex-wrap gap-2 empty:hidden">
           {linked && usage.totalBytes + usage.usedBytes > 0 && (
@@ -42,26 +42,6 @@ export function StorageCard({ linked = true }: { linked?: boolean }) {
         </div>
       )}
     </SideCard>
-  );
-}
-
-function WithoutPlan({ usage }: { usage: StorageUsage }) {
-  const t = useTranslations("media");
-  const { formatBytes } = useFormats();
-  if (usage.usedBytes > 0)
-    return (
-      <>
-        <p className="text-sm tabular-nums">{t("storage.kept", { used: formatBytes(usage.usedBytes) })}</p>
-        <p className="mt-1 text-muted-foreground text-sm">{t("storage.lapsed")}</p>
-      </>
-    );
-  return (
-    <p className="text-muted-foreground text-sm">
-      {t("storage.none", {
-        starter: formatBytes(PLANS.starter.storageBytes),
-        creator: formatBytes(PLANS.creator.storageBytes),
-      })}
-    </p>
   );
 }
 

@@ -13,7 +13,7 @@ import type { Uploader, UploadItem } from "@/lib/media/client/uploader";
 import type { UnfinishedUpload } from "@/lib/media/contract";
 import { FilePicker } from "../attachments/file-picker";
 import { Thumb } from "../viewer/thumb";
-import { UploadStatus, uploadedAmount } from "./upload-status";
+import { UploadStatus, uploadSizes } from "./upload-status";
 
 const row = "flex items-start gap-3 rounded-xl border bg-card p-3";
 
@@ -40,8 +40,10 @@ export function UnfinishedRow({ unfinished, onFile }: UnfinishedRowProps) {
       <div className="min-w-0 flex-1">
         <p className="truncate font-medium text-sm">{fileName}</p>
         <p className="text-muted-foreground text-xs">
-          {t("offered.here", { amount: uploadedAmount(t, formats, received, length) })},{" "}
-          {t("offered.until", { date: formats.formatDate(expiresAt) })}
+          {t("offered.received", {
+            ...uploadSizes(t, formats, received, length),
+            date: formats.formatDate(expiresAt),
+          })}
         </p>
         <FilePicker
           words={t("offered.choose")}

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "@jest/globals";
 import { formatsFor } from "@/lib/i18n/formats";
 import { translatorFor } from "@/lib/i18n/translator";
-import { uploadedAmount, uploadTimeLeft } from "./upload-status";
+import { uploadSizes, uploadTimeLeft } from "./upload-status";
 
 const t = translatorFor("en", "uploads");
 const formats = formatsFor("en");
@@ -19,7 +19,7 @@ describe("upload status", () => {
   ])("formats a remaining time of %d s as %s", (seconds, words) => expect(uploadTimeLeft(t, seconds)).toBe(words));
 
   test("formats zero bytes as 0 B, not 0 GB", () => {
-    expect(uploadedAmount(t, formats, 0, 12_000_000)).toBe("0 B of 12 MB");
-    expect(uploadedAmount(t, formats, 8_000_000, 2_000_000_000)).toBe("8 MB of 2 GB");
+    expect(uploadSizes(t, formats, 0, 12_000_000)).toEqual({ sent: "0 B", total: "12 MB" });
+    expect(uploadSizes(t, formats, 8_000_000, 2_000_000_000)).toEqual({ sent: "8 MB", total: "2 GB" });
   });
 });

@@ -13,8 +13,11 @@ const percentOf = ({ sent, file }: UploadItem) => Math.floor((sent / file.size) 
 
 type UploadsTranslator = Translator<"uploads">;
 
-export const uploadedAmount = (t: UploadsTranslator, { formatBytes }: Formats, sent: number, total: number) =>
-  t("of", { sent: sent === 0 ? t("nothing") : formatBytes(sent), total: formatBytes(total) });
+/** The sizes of an upload: what has been sent, and all of it. */
+export const uploadSizes = (t: UploadsTranslator, { formatBytes }: Formats, sent: number, total: number) => ({
+  sent: sent === 0 ? t("nothing") : formatBytes(sent),
+  total: formatBytes(total),
+});
 
 /** The remaining time in words, from seconds; rounded up, so that it never ends early. */
 export function uploadTimeLeft(t: UploadsTranslator, seconds: number): string {
@@ -29,7 +32,7 @@ const join = (...parts: (string | null)[]) => parts.filter(Boolean).join(" · ")
 function figuresOf(t: UploadsTranslator, formats: Formats, upload: UploadItem): string {
   const { sent, file, speed, left, state } = upload;
   const { formatBytes } = formats;
-  const amount = uploadedAmount(t, formats, sent, file.size);
+  const amount = t("of", uploadSizes(t, formats, sent, file.size));
   const percent = t("percent", { percent: percentOf(upload) });
   if (state === "waiting") return join(t("state.waiting"), formatBytes(file.size));
   if (state === "paused") return join(t("state.paused"), percent, amount);

@@ -6,7 +6,7 @@ import { fullName } from "@/lib/accounts/profile/full-name";
 
 import type { StaffCase } from "@/lib/moderation/contract/desk";
 import { storedMessage } from "@/lib/moderation/decisions/resolutions";
-import { reasonDetailName } from "../reports/reason-words";
+import { staffReasonDetailName } from "../reports/reason-words";
 import { CasePart } from "./case-part";
 import { formatPercent } from "./percent";
 
@@ -67,7 +67,7 @@ function ReportLine({ report, subjectId }: { report: CaseReport; subjectId: stri
     <div className="text-sm">
       <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
         <span className="font-medium">{tReasons(`${category}.name`)}</span>
-        {detail && <span>{reasonDetailName(tReasons, category, detail)}</span>}
+        {detail && <span>{staffReasonDetailName(tReasons, category, detail)}</span>}
         <Badge variant={status === "pending" ? "accent" : "outline"}>{tModeration(`status.${status}`)}</Badge>
         {report.isMine && <Badge variant="warning">{t("own")}</Badge>}
       </p>

@@ -1,4 +1,7 @@
 export const formatPercent = (share: number): string => `${Math.round(share * 100)}%`;
 
-/** A share (0–1) for the public, rounded down so that 100 % means all: "99.2%". */
-export const formatPublicPercent = (share: number): string => `${Math.floor(share * 1_000) / 10}%`;
+/** The percentage of a share (0–1) for the public, rounded down to a tenth so that 100 means all: 99.2. */
+export const publicPercent = (share: number): number => Math.floor(share * 1_000) / 10;
+
+/** The same in words: "99.2%". */
+export const formatPublicPercent = (share: number): string => `${publicPercent(share)}%`;

@@ -1,3 +1,4 @@
+import type { Messages } from "@/lib/i18n/messages";
 import type { Translator } from "@/lib/i18n/translator";
 import { REASONS } from "@/lib/moderation/constants";
 import type { StaffCase } from "@/lib/moderation/contract/desk";
@@ -11,6 +12,14 @@ type ReasonDetailKey = {
 export function reasonDetailName(t: Translator<"reasons">, category: ReasonCategory, detail: string): string {
   const key = `${category}.details.${detail}` as ReasonDetailKey;
   return t.has(key) ? t(key) : detail;
+}
+
+type StaffDetailKey = `impersonation.staffDetails.${keyof Messages["reasons"]["impersonation"]["staffDetails"]}`;
+
+/** The same for staff, to whom the reporter is not "me". */
+export function staffReasonDetailName(t: Translator<"reasons">, category: ReasonCategory, detail: string): string {
+  const key = `${category}.staffDetails.${detail}` as StaffDetailKey;
+  return t.has(key) ? t(key) : reasonDetailName(t, category, detail);
 }
 
 /** The rule for each screening category. */

@@ -2,16 +2,14 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
-import { useFormats } from "@/components/i18n/use-formats";
 import { StorageMeter } from "@/components/media/storage/storage-meter";
+import { StorageWithoutPlan } from "@/components/media/storage/storage-without-plan";
 import { Link } from "@/components/shell/nav/link";
 
 import { buttonVariants } from "@/components/ui/button-variants";
 import { ErrorState } from "@/components/ui/error-state";
 import { Skeleton, SkeletonGroup } from "@/components/ui/skeleton";
-import { PLANS } from "@/lib/accounts/plans/plans";
 import { usageOptions } from "@/lib/media/client/media";
-import type { StorageUsage } from "@/lib/media/contract";
 
 export function StorageUsed() {
   const t = useTranslations("media");
@@ -29,7 +27,7 @@ export function StorageUsed() {
         <ErrorState title={t("storage.failed")} onRetry={() => query.refetch()} className="px-0! py-2!" />
       )}
       {query.data &&
-        (query.data.totalBytes > 0 ? <StorageMeter usage={query.data} /> : <WithoutPlan usage={query.data} />)}
+        (query.data.totalBytes > 0 ? <StorageMeter usage={query.data} /> : <StorageWithoutPlan usage={query.data} />)}
       {query.data && query.data.totalBytes + query.data.usedBytes > 0 && (
         <Link href="/storage" className={buttonVariants({ variant: "link", size: "sm" })}>
           {t("storage.manage")}
@@ -37,17 +35,4 @@ export function StorageUsed() {
       )}
     </div>
   );
-}
-
-function WithoutPlan({ usage }: { usage: StorageUsage }) {
-  const t = useTranslations("media");
-  const { formatBytes } = useFormats();
-  const words =
-    usage.usedBytes > 0
-      ? `${t("storage.kept", { used: formatBytes(usage.usedBytes) })}. ${t("storage.lapsed")}`
-      : t("storage.none", {
-          starter: formatBytes(PLANS.starter.storageBytes),
-          creator: formatBytes(PLANS.creator.storageBytes),
-        });
-  return <p className="text-muted-foreground text-sm">{words}</p>;
 }

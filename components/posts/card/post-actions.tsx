@@ -37,7 +37,7 @@ export function PostActions({ post }: { post: Post }) {
   const like = () => toastOutcome(sendPostLike(client, post.id, !post.isLiked), { failed: t("likeFailed") });
   const bookmark = () =>
     toastOutcome(sendPostBookmark(client, post.id, !post.isBookmarked), { failed: tCard("bookmarkFailed") });
-  const repostLabel = `${tCard("repost")}, ${tCard("reposts", { count: post.repostsCount })}`;
+  const repostLabel = tCard("repostLabel", { count: post.repostsCount });
   const repostClass = post.isReposted ? "card-action text-success" : "card-action";
   const reposts = (
     <>
@@ -53,7 +53,7 @@ export function PostActions({ post }: { post: Post }) {
         type={type}
         data-key="like"
         aria-pressed={post.isLiked}
-        aria-label={`${t("card.like")}, ${t("card.likes", { count: post.likesCount })}`}
+        aria-label={t("card.likeLabel", { count: post.likesCount })}
         onClick={user ? like : askToSignIn(t("likeSignIn"))}
         className={`group aria-pressed:text-like card-action`}
       >

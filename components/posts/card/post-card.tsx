@@ -110,11 +110,11 @@ export function PostCard({ post, whole = false, first = whole, onDeleted }: Post
           {post.editedAt && (
             <button
               type="button"
-              aria-label={`${t("edit.edited")}: ${tCard("history")}`}
+              aria-label={t("card.editedHistory")}
               onClick={() => setShowsHistory(true)}
               className="min-h-6 underline-offset-4 hover:underline"
             >
-              {t("edit.edited")}
+              {t("card.edited")}
             </button>
           )}
           {post.visibility !== "public" && (

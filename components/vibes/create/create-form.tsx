@@ -61,7 +61,7 @@ export function CreateForm({ tray, words, onWords, pending, onSubmit, onLeave }:
             {...control}
             rows={2}
             value={words}
-            placeholder={t("textHint")}
+            placeholder={t("textHint", { kind: item?.kind ?? "none" })}
             onChange={(event) => onWords(event.target.value)}
           />
         )}

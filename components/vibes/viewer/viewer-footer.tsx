@@ -1,6 +1,7 @@
 import { Eye } from "lucide-react";
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
+import { useFormats } from "@/components/i18n/use-formats";
 import type { DailyVibe } from "@/lib/vibes/contract";
 import { useViewCount } from "../use-view-count";
 
@@ -13,6 +14,7 @@ interface ViewerFooterProps {
 
 export function ViewerFooter({ vibe, onViewers, children, reply }: ViewerFooterProps) {
   const t = useTranslations("vibes");
+  const { formatCount } = useFormats();
   const views = useViewCount(vibe);
   const line = "inline-flex min-h-11 items-center gap-2 rounded-full px-3 font-medium text-sm";
   return (
@@ -24,7 +26,7 @@ export function ViewerFooter({ vibe, onViewers, children, reply }: ViewerFooterP
         <button
           type="button"
           onClick={onViewers}
-          aria-label={t("viewers.open", { views })}
+          aria-label={t("viewers.open", { count: vibe.viewCount, shown: formatCount(vibe.viewCount) })}
           className={`${line} self-start hover:bg-white/20 focus-visible:-outline-offset-2 focus-visible:outline-white`}
         >
           <Eye aria-hidden className="size-5" />

@@ -49,7 +49,7 @@ test("hides a private account from strangers until they are accepted, and from n
   await here.getByRole("button", { name: "Followers" }).click();
   await expect(here.getByRole("dialog").getByText("Only their followers can see this list.")).toBeVisible();
   await here.keyboard.press("Escape");
-  const withdraw = here.getByRole("button", { name: "Requested: cancel request to follow Shira Quill" });
+  const withdraw = here.getByRole("button", { name: "Requested: cancel your request to follow Shira Quill" });
   const ask = here.getByRole("button", { name: "Ask to follow Shira Quill" });
   await ask.click();
   await expect(withdraw).toHaveText("Requested");

@@ -222,7 +222,7 @@ test("deletes an account by its password, leaves nothing in the browser, and res
   const dialog = page.getByRole("dialog", { name: "Delete your account?" });
   await expect(dialog.getByText("Sign in within 30 days to restore everything.")).toBeVisible();
   await expect(dialog.getByText("Your posts, with all their comments and likes")).toBeVisible();
-  const confirm = dialog.getByRole("button", { name: "Delete Account" });
+  const confirm = dialog.getByRole("button", { name: "Delete my account" });
   await expect(confirm).toBeDisabled();
   await dialog.getByRole("button", { name: "Keep my account" }).click();
   await expect(dialog).toHaveCount(0);
@@ -257,11 +257,11 @@ test(
     };
     await open();
     await dialog.getByLabel("Your email address").fill("no.one@else.test");
-    await dialog.getByRole("button", { name: "Delete Account" }).click();
+    await dialog.getByRole("button", { name: "Delete my account" }).click();
     await expect(dialog.getByText("That's not your account's email address.")).toBeVisible();
     await dialog.getByLabel("Your email address").fill(me.email);
     await expireReauthentication(me.email);
-    await dialog.getByRole("button", { name: "Delete Account" }).click();
+    await dialog.getByRole("button", { name: "Delete my account" }).click();
     const prompt = page.getByRole("dialog", { name: "Confirm it's you" });
     await expect(prompt.getByText("This account has no password. Sign out, sign back in")).toBeVisible();
     await prompt.getByRole("button", { name: "Cancel" }).click();
@@ -269,7 +269,7 @@ test(
     await world.login(context, me.id, site);
     await open();
     await dialog.getByLabel("Your email address").fill(me.email);
-    await dialog.getByRole("button", { name: "Delete Account" }).click();
+    await dialog.getByRole("button", { name: "Delete my account" }).click();
     await expect(page.getByRole("link", { name: "Get Started" }).first()).toBeVisible();
     expect((await page.request.get("api/auth/user")).status()).toBe(401);
   },

@@ -143,7 +143,7 @@ test(
     await expect(page.getByRole("heading", { name: "Your account is banned" })).toBeVisible();
     await page.getByRole("button", { name: "Delete Account" }).click();
     const dialog = page.getByRole("dialog", { name: "Delete your account?" });
-    const confirm = dialog.getByRole("button", { name: "Delete Account" });
+    const confirm = dialog.getByRole("button", { name: "Delete my account" });
     await dialog.getByLabel("Your email address").fill("no.one@else.test");
     await confirm.click();
     await expect(dialog.getByText("That's not your account's email address.")).toBeVisible();

@@ -115,7 +115,7 @@ test("follows a suggested person from the card, which stays, and rolls back a fa
     route.fulfill({ status: 404, json: { error: "not_found", message: "Gone." } }),
   );
   await suggested.getByRole("button", { name: "Follow Ada Writer" }).click();
-  await expect(toastWith(page, "That didn't work")).toBeVisible();
+  await expect(toastWith(page, "We couldn't follow Ada Writer")).toBeVisible();
   await expect(suggested.getByRole("button", { name: "Follow Ada Writer" })).toBeVisible();
   await page.unrouteAll();
 

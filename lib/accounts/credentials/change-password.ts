@@ -24,7 +24,7 @@ export async function changePassword(
     where: { id: actor.id },
     select: { passwordHash: true, firstName: true, lastName: true, email: true, username: true },
   });
-  if (!person) throw notFound("accounts.person");
+  if (!person) throw notFound("person");
   if (person.passwordHash === null) throw forbidden("security.password.none");
   if (!(await verifyPassword(person.passwordHash, current))) throw wrong("current", "security.proof.wrong");
   if (current === password) throw wrong("password", "security.password.same");

@@ -38,7 +38,7 @@ export async function requestVerification(
       where: { id: actor.id },
       select: { id: true, email: true, emailVerified: true, language: true },
     });
-    if (!person) throw notFound("accounts.person");
+    if (!person) throw notFound("person");
     if (person.emailVerified) throw conflict("security.email.already");
     await sendVerificationEmail(person, site, tx);
   });

@@ -50,7 +50,7 @@ export async function requestAccountDeletion(
   db: Db = prisma,
 ): Promise<Left> {
   const person = await db.user.findUnique({ where: { id: actor.id }, select: PERSON_SELECT });
-  if (!person) throw notFound("accounts.person");
+  if (!person) throw notFound("person");
   // Before the transaction: hashing is slow and must not hold locks.
   await assertDeletionProof(person, proof);
   // An e-mail address is not a secret, so it does not suffice.
@@ -98,7 +98,7 @@ async function assertDeletionProof({ email, passwordHash }: Person, proof: Accou
 async function lockPerson({ id, passwordHash }: Person, tx: Db): Promise<Role> {
   const [mine] = await tx.$queryRaw<{ passwordHash: string | null; role: Role }[]>`
     SELECT "passwordHash", "role"::text AS "role" FROM "User" WHERE "id" = ${id}::uuid FOR NO KEY UPDATE`;
-  if (!mine) throw notFound("accounts.person");
+  if (!mine) throw notFound("person");
   // The password changed since it was verified, perhaps by the owner in another session: ask again.
   if (mine.passwordHash !== passwordHash) throw forbidden("accounts.deletion.wrongPassword");
   if (mine.role !== "admin") return mine.role;

@@ -12,7 +12,7 @@ type Done = { success: true };
 async function take(actor: Actor, requesterId: string, tx: Db): Promise<void> {
   await lockUserPair(tx, actor.id, requesterId);
   const { count } = await tx.followRequest.deleteMany({ where: { requesterId, personId: actor.id } });
-  if (count === 0) throw notFound("accountSettings.request");
+  if (count === 0) throw notFound("followRequest");
   await enqueueNotification(tx, { kind: "followRequest", recipientId: actor.id, actorId: requesterId });
 }
 
@@ -48,7 +48,7 @@ export async function removeFollower(actor: Actor, followerId: string, db: Db = 
   await inTransaction(db, async (tx) => {
     await lockUserPair(tx, actor.id, followerId);
     const { count } = await tx.follow.deleteMany({ where: { followerId, followeeId: actor.id } });
-    if (count === 0) throw notFound("accountSettings.follower");
+    if (count === 0) throw notFound("follower");
     await enqueueNotification(tx, { kind: "follow", recipientId: actor.id, actorId: followerId });
   });
   return { success: true };

@@ -24,7 +24,7 @@ export async function changeProfile(
       const [target] = await tx.$queryRaw<Target[]>`
         SELECT "id", "role"::text AS "role", "firstName", "lastName", "username", "bio", "websiteUrl"
         FROM "User" WHERE "id" = ${id}::uuid FOR NO KEY UPDATE`;
-      if (!target) throw notFound("accounts.person");
+      if (!target) throw notFound("person");
       assertCanChangeUser(actor, target, change);
       await write(target, change, tx);
       return getCurrentUser({ id }, tx, { asOwner: actor.id === id });

@@ -25,7 +25,7 @@ export async function approveProfile(userId: string, screeningId?: string, db: D
   try {
     await inTransaction(db, async (tx) => {
       const lockedCount = await tx.$executeRaw`SELECT FROM "User" WHERE "id" = ${userId}::uuid FOR NO KEY UPDATE`;
-      if (lockedCount === 0) throw notFound("accounts.person");
+      if (lockedCount === 0) throw notFound("person");
       const held = await tx.pendingProfileChange.findUnique({ where: { userId }, select: { screeningId: true } });
       if (!held) throw conflict("accounts.nothingHeld");
       if (screeningId && screeningId !== held.screeningId) throw conflict("accounts.changedSince");

@@ -22,7 +22,7 @@ export async function getAccountSettings(actor: { id: string }, db: Db = prisma)
       },
     },
   });
-  if (!row) throw notFound("accounts.person");
+  if (!row) throw notFound("person");
   return { ...DEFAULT_SETTINGS, ...row.settings, isPrivate: row.isPrivate };
 }
 

@@ -34,7 +34,7 @@ export async function getSecurity(
       },
     },
   });
-  if (!row) throw notFound("accounts.person");
+  if (!row) throw notFound("person");
   const since = row.totpSecret?.confirmedAt;
   const currentSession = await db.session.findFirst({ where: sessionOf(sessionToken), select: { id: true } });
   const sessions = row.sessions.map(({ createdAt, lastSeenAt, ...session }) => ({

@@ -57,7 +57,7 @@ export async function getCurrentUser(
     LEFT JOIN "Screening" sc ON sc."id" = h."screeningId"
     WHERE u."id" = ${actor.id}::uuid`,
   );
-  if (!row) throw notFound("accounts.person");
+  if (!row) throw notFound("person");
   const { id, firstName, lastName, username, email, emailVerified, profileImageUrl, bio, websiteUrl, role } = row;
   const { subscriptionId, plan, cancelAtPeriodEnd, held, hits, reviewAsked } = row;
   const { isPrivate, timeZone, reduceMotion, autoplay } = row;
@@ -102,7 +102,7 @@ export async function getDeletionProof(
   db: Db = prisma,
 ): Promise<{ email: string; hasPassword: boolean }> {
   const row = await db.user.findUnique({ where: { id: actor.id }, select: { email: true, passwordHash: true } });
-  if (!row) throw notFound("accounts.person");
+  if (!row) throw notFound("person");
   return { email: row.email, hasPassword: row.passwordHash !== null };
 }
 
@@ -112,7 +112,7 @@ export async function getVisibleUser(reader: Reader, id: string, db: Db = prisma
     where: reader?.id === id ? { id } : { id, role: { not: "banned" }, ...(reader && whereNoBlockWith(reader.id)) },
     select: { id: true, role: true, isPrivate: true },
   });
-  if (!row) throw notFound("accounts.person");
+  if (!row) throw notFound("person");
   return row;
 }
 
@@ -161,7 +161,7 @@ export async function getProfile(
   const me = reader?.id ?? null;
   const id = "id" in by ? by.id : null;
   const username = "username" in by ? usernameIn(by.username) : null;
-  if (id === null && username === null) throw notFound("accounts.person");
+  if (id === null && username === null) throw notFound("person");
   // Not one statement with OR, which PostgreSQL would plan for each call.
   const userFilter = id === null ? Prisma.sql`u."username" = ${username}` : Prisma.sql`u."id" = ${id}::uuid`;
   const [row] = await readRows<ProfileRow>(
@@ -186,7 +186,7 @@ export async function getProfile(
     ) p
     WHERE ${userFilter} AND u."role" <> 'banned' AND ${noBlockWithSql(me)}`,
   );
-  if (!row) throw notFound("accounts.person");
+  if (!row) throw notFound("person");
   const { plan, posts, likes, followers, followees, createdAt, ...rest } = row;
   return {
     ...rest,

@@ -26,5 +26,10 @@ const nameIn = (names: [RegExp, string][], agent: string) => names.find(([form])
 export function parseDevice(t: Translator<"security">, agent: string | null): string | null {
   const [browser, system] = [nameIn(BROWSERS, agent ?? ""), nameIn(SYSTEMS, agent ?? "")];
   if (!browser && !system) return null;
-  return t("device", { browser: browser ?? t("someBrowser"), system: system ?? t("someSystem") });
+  return t("device", {
+    hasBrowser: String(browser !== undefined),
+    browser: browser ?? "",
+    hasSystem: String(system !== undefined),
+    system: system ?? "",
+  });
 }

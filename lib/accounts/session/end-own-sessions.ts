@@ -7,7 +7,7 @@ import { revokeAllSessions } from "../commands/account-status";
 
 export async function revokeOwnSession(actor: { id: string }, id: string, db: Db = prisma): Promise<{ success: true }> {
   const { count } = await db.session.deleteMany({ where: { id, userId: actor.id } });
-  if (count === 0) throw notFound("security.session");
+  if (count === 0) throw notFound("session");
   await terminateConnections(actor.id, id);
   return { success: true };
 }

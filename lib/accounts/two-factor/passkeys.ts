@@ -35,7 +35,7 @@ export async function getPasskeyOptions(
       passkeys: { select: { credentialId: true, transports: true } },
     },
   });
-  if (!person) throw notFound("accounts.person");
+  if (!person) throw notFound("person");
   if (person.passkeys.length >= MAX_PASSKEYS) throw conflict("security.passkeys.tooMany");
   const options = await generateRegistrationOptions({
     rpName: translatorFor(DEFAULT_LOCALE, "site")("name"),
@@ -95,7 +95,7 @@ export async function renamePasskey(
 ): Promise<Passkey> {
   const { count } = await db.passkey.updateMany({ where: { id, userId: actor.id }, data: { name } });
   const row = count === 0 ? null : await db.passkey.findUnique({ where: { id }, select: passkeySelect });
-  if (!row) throw notFound("security.passkeys.one");
+  if (!row) throw notFound("passkey");
   return toPasskey(row);
 }
 
@@ -107,11 +107,11 @@ export async function removePasskey(
   db: Db = prisma,
 ): Promise<{ success: true }> {
   const ownPasskey = { id, userId: actor.id };
-  if ((await db.passkey.count({ where: ownPasskey })) === 0) throw notFound("security.passkeys.one");
+  if ((await db.passkey.count({ where: ownPasskey })) === 0) throw notFound("passkey");
   await requireRecentAuth(sessionToken, db);
   await inTransaction(db, async (tx) => {
     const { count } = await tx.passkey.deleteMany({ where: ownPasskey });
-    if (count === 0) throw notFound("security.passkeys.one");
+    if (count === 0) throw notFound("passkey");
     await sendSecurityAlert(actor.id, "passkey-removed", site, tx);
   });
   return { success: true };

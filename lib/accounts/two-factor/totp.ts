@@ -28,7 +28,7 @@ export async function startTotpSetup(
 ): Promise<{ secret: string; uri: string }> {
   await requireRecentAuth(sessionToken, db);
   const person = await db.user.findUnique({ where: { id: actor.id }, select: { email: true } });
-  if (!person) throw notFound("accounts.person");
+  if (!person) throw notFound("person");
   const secret = generateSecret();
   const data = { sealed: encryptForUser(secret, actor.id), createdAt: now() };
   await inTransaction(db, async (tx) => {

@@ -31,7 +31,7 @@ async function change(id: string, isOpen: boolean, data: Change, tx: Db) {
       user: { select: { email: true, emailVerified: true, language: true } },
     },
   });
-  if (!row) throw notFound("deskSupport.request");
+  if (!row) throw notFound("supportRequest");
   if (count === 0) throw conflict(isOpen ? "deskSupport.over" : "deskSupport.isOpen");
   return row;
 }

@@ -23,7 +23,7 @@ type Staff = Pick<Actor, "id" | "role">;
 /** Throws `not_found`, or `forbidden` if the policy does not allow the act. */
 async function assertAllowed(actor: Staff, act: StaffAct, id: string, db: Db): Promise<void> {
   const subject = await db.user.findUnique({ where: { id }, select: { id: true, role: true } });
-  if (!subject) throw notFound("accounts.person");
+  if (!subject) throw notFound("person");
   const matter: DecisionContext = { targetType: "user", subject, isReporter: false, deciderId: null };
   const refusal = refusalReason(actor, act, matter);
   if (refusal) throw forbidden(refusal);
@@ -34,7 +34,7 @@ export async function changeUser(actor: Staff, id: string, change: UserChange, d
   const { role, ...profile } = change;
   if (role === undefined) return changeProfile(actor, id, profile, db);
   const target = await db.user.findUnique({ where: { id }, select: { id: true, role: true } });
-  if (!target) throw notFound("accounts.person");
+  if (!target) throw notFound("person");
   assertCanChangeUser(actor, target, change);
   await setBanned(actor, id, role === "banned", db);
   return getCurrentUser({ id }, db, { asOwner: false });
@@ -98,7 +98,7 @@ export async function forgiveStrike(
 ): Promise<Strike> {
   return inTransaction(db, async (tx) => {
     const strikeRow = await tx.strike.findUnique({ where: { id }, select: { userId: true, caseId: true } });
-    if (!strikeRow) throw notFound("cases.strike");
+    if (!strikeRow) throw notFound("strike");
     await assertAllowed(actor, "forgive-strike", strikeRow.userId, tx);
     const { count } = await tx.strike.updateMany({ where: { id, revokedAt: null }, data: { revokedAt: now() } });
     if (count === 0) throw conflict("cases.strikeOver");
@@ -109,7 +109,7 @@ export async function forgiveStrike(
     });
     await recordAudit("strike.revoked", { actorId: actor.id, aboutId: strikeRow.userId, caseId: strikeRow.caseId }, tx);
     const strike = await getStrike(id, tx);
-    if (!strike) throw notFound("cases.strike");
+    if (!strike) throw notFound("strike");
     return strike;
   });
 }

@@ -52,6 +52,6 @@ export async function listSupportRequests(
 
 export async function getSupportRequest(id: string, db: Db = prisma): Promise<StaffSupportRequest> {
   const row = await db.supportRequest.findUnique({ where: { id }, select });
-  if (!row) throw notFound("deskSupport.request");
+  if (!row) throw notFound("supportRequest");
   return present(row);
 }

@@ -155,7 +155,7 @@ export async function getStaffUser(
     }),
     readBan(id, db),
   ]);
-  if (!row || !history) throw notFound("accounts.person");
+  if (!row || !history) throw notFound("person");
   const matter: DecisionContext = { targetType: "user", subject: row, isReporter: false, deciderId: null };
   return {
     ...presentUser(row, at),

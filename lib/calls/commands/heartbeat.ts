@@ -27,7 +27,7 @@ export async function recordHeartbeat(
 ): Promise<Call> {
   const noted = await note(actor.id, id, deviceId, db);
   const call = await findOwnCall(actor, id, db);
-  if (!call) throw notFound("calls.call");
+  if (!call) throw notFound("call");
   if (!isLiveCall(call)) return call;
   const side = sideOf(actor, call);
   await endCallIfDue(id, { report: noted && side ? { by: side, mediaLostMs } : null });

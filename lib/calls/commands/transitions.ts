@@ -107,7 +107,7 @@ type Change = (call: CallRow, side: CallSide, tx: Db) => Promise<boolean>;
 
 /** Ends the call first if it is due, and publishes the result. Throws `not_found`, and what `change` throws. */
 export async function changeCall(actor: { id: string }, id: string, db: Db, change: Change): Promise<Call> {
-  if (!(await findOwnCall(actor, id, db))) throw notFound("calls.call");
+  if (!(await findOwnCall(actor, id, db))) throw notFound("call");
   await endCallIfDue(id);
   const hasChanged = await inTransaction(db, async (tx) => {
     const { call, people } = await lockCallAndPeople(id, tx);

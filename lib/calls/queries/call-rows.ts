@@ -74,7 +74,7 @@ async function findCall(which: Prisma.Sql, db: Db): Promise<Call | null> {
 
 export async function getCallById(id: string, db: Db = prisma): Promise<Call> {
   const call = await findCall(Prisma.sql`c."id" = ${id}::uuid`, db);
-  if (!call) throw notFound("calls.call");
+  if (!call) throw notFound("call");
   return call;
 }
 
@@ -87,7 +87,7 @@ export const findLiveCallId = async (userId: string, db: Db = prisma): Promise<s
 export function getOwnSide(actor: { id: string }, call: Pick<CallRow, "callerId" | "receiverId">): CallSide {
   if (call.callerId === actor.id) return "caller";
   if (call.receiverId === actor.id) return "receiver";
-  throw notFound("calls.call");
+  throw notFound("call");
 }
 
 // Lock order, to avoid deadlocks: people by id, calls, conversations (lib/messages/commands/conversation-locks.ts).
@@ -108,14 +108,14 @@ export function assertActorExists(actor: { id: string }, people: Set<string>): v
 export async function lockCall(id: string, tx: Db): Promise<CallRow> {
   const [row] = await tx.$queryRaw<CallRow[]>`
     SELECT c.*, c."state"::text AS "state" FROM "Call" c WHERE c."id" = ${id}::uuid FOR NO KEY UPDATE`;
-  if (!row) throw notFound("calls.call");
+  if (!row) throw notFound("call");
   return row;
 }
 
 /** Locks a call and its people, to end or answer it. Throws `not_found`. */
 export async function lockCallAndPeople(id: string, tx: Db): Promise<{ call: CallRow; people: Set<string> }> {
   const two = await tx.call.findUnique({ where: { id }, select: { callerId: true, receiverId: true } });
-  if (!two) throw notFound("calls.call");
+  if (!two) throw notFound("call");
   const people = await lockCallPeople([two.callerId, two.receiverId], tx);
   return { call: await lockCall(id, tx), people };
 }

@@ -16,7 +16,7 @@ interface NoSignal {
 /** Returns the reader's call, after ending it if it is due. Throws `not_found`. */
 export async function getCall(reader: Reader, id: string, db: Db = prisma): Promise<Call> {
   const before = await findOwnCall(reader, id, db);
-  if (!before) throw notFound("calls.call");
+  if (!before) throw notFound("call");
   if (!isLiveCall(before)) return before;
   await endCallIfDue(id);
   return (await findOwnCall(reader, id, db)) ?? before;
@@ -40,6 +40,6 @@ export async function listSignals(reader: Reader, id: string, after: number, db:
     ORDER BY s."sequence"`,
   );
   // A call without signals returns a row of nulls, unlike someone else's call.
-  if (rows.length === 0) throw notFound("calls.call");
+  if (rows.length === 0) throw notFound("call");
   return rows.filter((row) => row.sequence !== null);
 }

@@ -26,7 +26,7 @@ async function creatorOf(actor: Actor, creatorId: string, db: Db) {
     where: { id: creatorId, role: { not: "banned" }, ...whereNoBlockWith(actor.id) },
     select: { id: true, firstName: true, lastName: true, subscription: { select: subscriptionSelect } },
   });
-  if (!creator) throw notFound("creators.tip.person");
+  if (!creator) throw notFound("person");
   if (entitledPlan(creator.subscription, now()) !== "creator") throw conflict("creators.tip.noCreator");
   return creator;
 }
@@ -35,7 +35,7 @@ async function creatorOf(actor: Actor, creatorId: string, db: Db) {
 async function checkPost(actor: Actor, postId: string, creatorId: string, db: Db): Promise<void> {
   const [post] = await db.$queryRaw<{ id: string }[]>(Prisma.sql`
     SELECT p."id" FROM "Post" p WHERE p."id" = ${postId}::uuid AND p."authorId" = ${creatorId}::uuid AND ${visiblePostSql(actor)}`);
-  if (!post) throw notFound("creators.tip.post");
+  if (!post) throw notFound("post");
 }
 
 /** Finds an identical unpaid tip, so that a repeated request does not create another. */

@@ -29,7 +29,7 @@ export async function getTip(actor: Actor, id: string, db: Db = prisma): Promise
       order: { select: { state: true, amountPence: true, approveUrl: true } },
     },
   });
-  if (!row) throw notFound("creators.tip.name");
+  if (!row) throw notFound("tip");
   const { order, creator } = row;
   return {
     id: row.orderId,

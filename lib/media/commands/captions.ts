@@ -113,7 +113,7 @@ export async function removeCaptions(
         where: { id: { equals: captionsId }, assetId: id },
         select: { id: true, bytes: true, label: true },
       });
-      if (!row) throw notFound("media.captions");
+      if (!row) throw notFound("captions");
       const stored = await files.read(keyOf(id, row.id));
       const captionHits = hitsIn(parseWebvtt(stored?.toString() ?? "")?.words ?? "", row.label, id);
       await tx.caption.delete({ where: { id: row.id }, select: { id: true } });

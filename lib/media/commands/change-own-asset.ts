@@ -21,7 +21,7 @@ async function findHolder(actor: Pick<Actor, "id">, id: string, tx: Db): Promise
     where: { id: { equals: id }, ownerId: actor.id },
     select: { parentType: true, parentId: true },
   });
-  if (!row) throw notFound("media.file");
+  if (!row) throw notFound("file");
   return row.parentType && row.parentId ? { kind: row.parentType, id: row.parentId } : null;
 }
 

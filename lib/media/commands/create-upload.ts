@@ -6,6 +6,7 @@ import { now } from "@/lib/infra/clock";
 import { type Db, inTransaction, prisma } from "@/lib/infra/db";
 import { UploadMetadata } from "../contract";
 import { assetKindOf, MAX_UNFINISHED_UPLOADS, maxUploadBytes, normalizeType } from "../policy";
+import { uploadProtocolError } from "../uploads/upload-protocol-error";
 import { assertStorageQuota } from "./storage-quota";
 
 interface NewUpload {
@@ -17,13 +18,14 @@ interface NewUpload {
 }
 
 function checked({ length, metadata }: NewUpload) {
-  if (length === undefined) throw invalid("media.needLength");
+  if (length === undefined)
+    throw uploadProtocolError("invalid", [{ path: "Upload-Length", message: "media.needLength" }]);
   const parsed = UploadMetadata.safeParse(metadata);
   if (!parsed.success)
-    throw invalid(
-      "media.badMetadata",
-      parsed.error.issues.map((issue) => ({ path: issue.path.join("."), message: issue.message })),
-    );
+    throw uploadProtocolError("invalid", [
+      { path: "Upload-Metadata", message: "media.badMetadata" },
+      ...parsed.error.issues.map((issue) => ({ path: issue.path.join("."), message: issue.message })),
+    ]);
   const kind = assetKindOf(parsed.data.type);
   if (!kind) throw new AppError("unsupported_media", "media.unsupported");
   if (parsed.data.purpose === "picture" && kind !== "image") throw invalid("media.wrongKind.image");

@@ -29,7 +29,7 @@ export async function lockOwnAsset(actor: Pick<Actor, "id">, id: string, tx: Db)
   const [row] = await tx.$queryRaw<Row[]>`
     SELECT "kind"::text AS "kind", "state"::text AS "state", "holderKind"::text AS "parentType", "holderId" AS "parentId" FROM "Asset"
     WHERE "id" = ${id}::uuid AND "ownerId" = ${actor.id}::uuid FOR UPDATE`;
-  if (!row) throw notFound("media.file");
+  if (!row) throw notFound("file");
   const { kind, state, parentType, parentId } = row;
   return { kind, state, holder: parentType && parentId ? { kind: parentType, id: parentId } : null };
 }

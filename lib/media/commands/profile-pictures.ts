@@ -150,7 +150,7 @@ export async function finishPictureProcessing(id: string, db: Db = prisma): Prom
 export async function deletePicture(actor: { id: string }, id: string, db: Db = prisma): Promise<{ success: true }> {
   return inTransaction(db, async (tx) => {
     const picture = await lockPicture(id, tx);
-    if (picture?.authorId !== actor.id || picture.state === "removed") throw notFound("media.picture");
+    if (picture?.authorId !== actor.id || picture.state === "removed") throw notFound("picture");
     // `holder_gone` deletes its file (prisma/triggers/media.sql).
     await tx.profilePicture.deleteMany({ where: { id } });
     await forgetHits("picture", [id], tx);
@@ -167,7 +167,7 @@ export async function requestPictureReview(
 ): Promise<ProfilePicture> {
   return inTransaction(db, async (tx) => {
     const picture = await lockPicture(id, tx);
-    if (picture?.authorId !== actor.id || picture.state === "removed") throw notFound("media.picture");
+    if (picture?.authorId !== actor.id || picture.state === "removed") throw notFound("picture");
     if (picture.state !== "held" || !picture.screeningId) throw conflict("media.pictureNotHeld");
     await requestScreeningReview(picture.screeningId, tx);
     return getProfilePicture(actor, id, tx);
@@ -178,7 +178,7 @@ export async function requestPictureReview(
 export async function approvePicture(id: string, screeningId?: string, db: Db = prisma): Promise<void> {
   await inTransaction(db, async (tx) => {
     const picture = await lockPicture(id, tx);
-    if (!picture) throw notFound("media.picture");
+    if (!picture) throw notFound("picture");
     if (picture.state !== "held") throw conflict("media.pictureNotHeld");
     if (screeningId && screeningId !== picture.screeningId) throw conflict("media.pictureChanged");
     const [asset] = await lockAttachedAssets(holderOf(id), tx);
@@ -192,7 +192,7 @@ export async function approvePicture(id: string, screeningId?: string, db: Db = 
 export async function removePictureByModerator(id: string, db: Db = prisma): Promise<void> {
   await inTransaction(db, async (tx) => {
     const picture = await lockPicture(id, tx);
-    if (!picture) throw notFound("media.picture");
+    if (!picture) throw notFound("picture");
     if (picture.state === "removed") throw conflict("media.pictureRemoved");
     await setState(picture, { state: "removed" }, undefined, tx);
     await addToBlocklist(holderOf(id), tx);

@@ -32,5 +32,5 @@ export async function discardUpload(id: string, db: Db = prisma): Promise<void> 
 
 /** Throws `not_found` unless the upload is the actor's. */
 export async function assertOwnUpload(actor: Pick<Actor, "id">, id: string, db: Db = prisma): Promise<void> {
-  if ((await db.asset.count({ where: { id, ownerId: actor.id } })) === 0) throw notFound("media.file");
+  if ((await db.asset.count({ where: { id, ownerId: actor.id } })) === 0) throw notFound("file");
 }

@@ -10,6 +10,7 @@ import { nextCursor, sendTo } from "@/lib/testing/endpoint-matrix/http";
 import { makeConversation, makeMessage } from "@/lib/testing/factories/conversation";
 import { makeAsset, makePerson, makePost, makeVibe, type TestUser } from "@/lib/testing/factories/people";
 import { media } from "../contract";
+import { serveMedia } from "./serve-media";
 
 const t = translatorFor("en", "media");
 
@@ -125,6 +126,14 @@ test("descriptions that are harmful only when read together hold the post", asyn
   const carousel = await Promise.all(alts.map(async (alt) => ({ id: await makeAsset(me), alt })));
   const { body } = await sendTo(posts.create, { as: me, body: { type: "image", text: "Look", media: carousel } });
   expect(body).toMatchObject({ state: "held", screening: { verdict: "hold" } });
+});
+
+test("a missing file is answered in the language of the browser", async () => {
+  const request = new Request("https://veranda.example/media/none", { headers: { "Accept-Language": "es" } });
+  expect(await (await serveMedia(request, null)).json()).toEqual({
+    error: "not_found",
+    message: "Este archivo no existe, o no tienes acceso.",
+  });
 });
 
 describe("captions", () => {

@@ -4,6 +4,8 @@ import { Readable } from "node:stream";
 import { env } from "@/lib/env";
 import { notFound } from "@/lib/http/errors";
 import { DATA_POLICY } from "@/lib/http/security/security-headers";
+import { translateError } from "@/lib/http/translate-error";
+import { localeOfRequest } from "@/lib/i18n/request-locale";
 import { mediaStorage } from "@/lib/infra/storage";
 import { requestedRange, type Validators } from "./conditional";
 import type { Servable } from "./serving";
@@ -31,10 +33,11 @@ interface Content extends Validators, Kind {
 
 const toWeb = (stream: Readable) => Readable.toWeb(stream) as ReadableStream<Uint8Array>;
 
-const missing = (): Response => {
-  const { status, code, message } = notFound("media.file");
-  return Response.json({ error: code, message }, { status, headers: { "Cache-Control": "no-store" } });
-};
+function missing(request: Request): Response {
+  const error = notFound("file");
+  const body = { error: error.code, message: translateError(error, localeOfRequest(request.headers)) };
+  return Response.json(body, { status: error.status, headers: { "Cache-Control": "no-store" } });
+}
 
 async function answer(request: Request, content: Content): Promise<Response> {
   const { size, etag, modifiedAt, type, disposition, cacheControl } = content;
@@ -72,7 +75,7 @@ async function readSmall(file: string, start: number, end: number): Promise<Uint
 
 async function fromDisk(request: Request, { file, ...kind }: Kind & { file: string }): Promise<Response> {
   const found = await fs.stat(file).catch(() => null);
-  if (!found?.isFile()) return missing();
+  if (!found?.isFile()) return missing(request);
   const { size, mtime, mtimeMs } = found;
   return answer(request, {
     ...kind,
@@ -94,7 +97,7 @@ async function fileResponse(request: Request, found: Servable): Promise<Response
   const files = await mediaStorage();
   if (found.isPassedOn && files.findRemote) {
     const remote = await files.findRemote(key);
-    if (!remote) return missing();
+    if (!remote) return missing(request);
     const { size, etag, read } = remote;
     return answer(request, {
       ...kind,
@@ -113,7 +116,7 @@ async function fileResponse(request: Request, found: Servable): Promise<Response
 
 /** Answers with a file, a part of it, or a redirect to it. Missing and forbidden files (null) get the same response. */
 export async function serveMedia(request: Request, found: Servable | null): Promise<Response> {
-  const response = found ? await fileResponse(request, found) : missing();
+  const response = found ? await fileResponse(request, found) : missing(request);
   response.headers.set("Content-Security-Policy", DATA_POLICY);
   if (env.MEDIA_CDN_URL) {
     // Pages of this site fetch it across origins through the CDN.

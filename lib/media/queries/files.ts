@@ -64,7 +64,7 @@ const FILE_COLUMNS_SQL = Prisma.sql`a."id", a."createdAt", a."purpose"::text AS 
 
 function shown(asset: unknown, owner: Owner): Media {
   const [row] = parseAssetRows([asset]);
-  if (!row) throw notFound("media.file");
+  if (!row) throw notFound("file");
   return toMedia(row, { viewerId: owner.id });
 }
 
@@ -112,6 +112,6 @@ export async function getOwnMedia(actor: Owner, id: string, db: Db = prisma): Pr
     db,
     Prisma.sql`SELECT ${ASSET_JSON_SQL} AS "asset" FROM "Asset" a WHERE a."id" = ${id}::uuid AND a."ownerId" = ${actor.id}::uuid`,
   );
-  if (!row) throw notFound("media.file");
+  if (!row) throw notFound("file");
   return shown(row.asset, actor);
 }

@@ -39,6 +39,6 @@ export const listProfilePictures = (actor: { id: string }, db: Db = prisma) =>
 /** Throws `not_found`, also for pictures of others. */
 export async function getProfilePicture(actor: { id: string }, id: string, db: Db = prisma): Promise<ProfilePicture> {
   const [found] = await readPictures(actor, Prisma.sql`v."id" = ${id}::uuid`, db);
-  if (!found) throw notFound("media.picture");
+  if (!found) throw notFound("picture");
   return found;
 }

@@ -2,7 +2,7 @@ import "server-only";
 import { ERRORS, Server } from "@tus/server";
 import type { Actor } from "@/lib/accounts/session/session";
 import { env } from "@/lib/env";
-import { AppError, conflict, invalid, notFound } from "@/lib/http/errors";
+import { AppError, notFound } from "@/lib/http/errors";
 import type { RawRouteCall, rawRoute } from "@/lib/http/route";
 import { isUuid } from "@/lib/http/storable";
 import { failpoint } from "@/lib/infra/failpoint";
@@ -14,6 +14,7 @@ import { UPLOADS_PATH } from "../constants";
 import { MAX_UPLOAD_BYTES } from "../policy";
 import { createQueueLocker } from "./queue-locker";
 import { StagingStore } from "./staging-store";
+import { uploadProtocolError } from "./upload-protocol-error";
 
 /** How long a request may still write once a later one wants its upload, in ms. */
 const DRAIN_TIMEOUT_MS = 500;
@@ -81,12 +82,16 @@ function uploads(): Shared {
 
 function refusalOf(failure: unknown, status: number): unknown {
   if (failure instanceof AppError) return failure;
-  if (failure === ERRORS.ABORTED || failure === ERRORS.INVALID_OFFSET) return conflict("media.wrongOffset");
+  if (failure === ERRORS.ABORTED || failure === ERRORS.INVALID_OFFSET)
+    return uploadProtocolError("conflict", [{ path: "Upload-Offset", message: "media.wrongOffset" }]);
   if (failure === ERRORS.ERR_LOCK_TIMEOUT) return new AppError("unavailable", "media.busy");
-  if (failure === ERRORS.INVALID_LENGTH) return invalid("media.needLength");
-  if (status === 404 || status === 410) return notFound("media.file");
-  if (status === 413) return new AppError("too_large", "media.tooMuch");
-  return status < 500 || status === 501 ? invalid("media.notTus") : failure;
+  if (failure === ERRORS.INVALID_LENGTH)
+    return uploadProtocolError("invalid", [{ path: "Upload-Length", message: "media.needLength" }]);
+  if (status === 404 || status === 410) return notFound("file");
+  if (status === 413) return uploadProtocolError("too_large", [{ path: "Upload-Length", message: "media.tooMuch" }]);
+  return status < 500 || status === 501
+    ? uploadProtocolError("invalid", [{ path: "Tus-Resumable", message: "media.notTus" }])
+    : failure;
 }
 
 /** Null for the collection. Throws `not_found` for anything else. */
@@ -94,16 +99,18 @@ function idIn({ upload = [] }: RawRouteCall["params"]): string | null {
   const [id, ...rest] = [upload].flat();
   if (id === undefined) return null;
   const plain = id.toLowerCase();
-  if (rest.length > 0 || !isUuid(plain)) throw notFound("media.file");
+  if (rest.length > 0 || !isUuid(plain)) throw notFound("file");
   return plain;
 }
 
 /** Throws `precondition_failed` for another tus version, `unsupported_media` for another content type. */
 function assertTusProtocol({ method, headers }: Request): void {
   if (headers.get("tus-resumable") !== TUS_VERSION)
-    throw new AppError("precondition_failed", "media.notTus", undefined, { "Tus-Version": TUS_VERSION });
+    throw uploadProtocolError("precondition_failed", [{ path: "Tus-Resumable", message: "media.notTus" }], {
+      "Tus-Version": TUS_VERSION,
+    });
   if (method === "PATCH" && headers.get("content-type") !== "application/offset+octet-stream")
-    throw new AppError("unsupported_media", "media.notPiece");
+    throw uploadProtocolError("unsupported_media", [{ path: "Content-Type", message: "media.notPiece" }]);
 }
 
 export const withTusVersion =
@@ -123,7 +130,7 @@ export async function answerUpload({
 }: RawRouteCall<"user" | "subscriber">): Promise<Response> {
   assertTusProtocol(request);
   const id = idIn(params);
-  if ((id === null) !== (request.method === "POST")) throw notFound("media.file");
+  if ((id === null) !== (request.method === "POST")) throw notFound("file");
   if (id) await assertOwnUpload(actor, id);
   const { server, calls } = uploads();
   const call: Call = { actor, id };

@@ -276,6 +276,15 @@ describe("rejections", () => {
     expect(await left()).toEqual(before);
   });
 
+  test("a request that breaks the protocol has a sentence for its user, and the header at fault for its program", async () => {
+    const answer = await create(1_000, { headers: { "Upload-Length": null } });
+    expect(await answer.json()).toEqual({
+      error: "invalid",
+      message: "We couldn't upload this file.",
+      issues: [{ path: "Upload-Length", message: "An upload must state its length." }],
+    });
+  });
+
   test("creating an upload is rejected without a plan and for a banned user", async () => {
     const answer = await create(1_000, { as: await makePerson() });
     expect([answer.status, await answer.json()]).toEqual([

@@ -27,7 +27,7 @@ export async function acceptConversation(
       where: { conversationId_userId: { conversationId, userId: actor.id } },
       select: { isRequest: true },
     });
-    if (!ownMember) throw notFound("messages.conversation");
+    if (!ownMember) throw notFound("conversation");
     if (ownMember.isRequest) await acceptRequest(conversationId, now(), tx);
     return getConversationFor(actor.id, conversationId, tx);
   });

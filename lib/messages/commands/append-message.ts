@@ -38,6 +38,6 @@ export async function appendMessage(row: NewRow, tx: Db): Promise<number> {
       FROM "next" WHERE r."conversationId" = "next"."id" AND (r."userId" = ${senderId}::uuid OR ${isLive})
     )
     SELECT "sequence" FROM "next"`;
-  if (!place) throw notFound("messages.conversation");
+  if (!place) throw notFound("conversation");
   return place.sequence;
 }

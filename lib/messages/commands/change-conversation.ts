@@ -23,7 +23,7 @@ export async function changeConversation(
     await lockConversation(conversationId, tx);
     const where = { conversationId_userId: { conversationId, userId: actor.id } };
     const before = await tx.member.findUnique({ where, select: { archivedAt: true, pinnedAt: true, mutedAt: true } });
-    if (!before) throw notFound("messages.conversation");
+    if (!before) throw notFound("conversation");
     const archives = isArchived ?? (isPinned ? false : before.archivedAt !== null);
     const pins = !archives && (isPinned ?? before.pinnedAt !== null);
     const data = {
@@ -50,7 +50,7 @@ export async function clearConversation(
       UPDATE "Member" r SET "clearedSequence" = c."lastSequence", "unreadCount" = 0, "pinnedAt" = NULL
       FROM "Conversation" c
       WHERE c."id" = r."conversationId" AND r."conversationId" = ${conversationId}::uuid AND r."userId" = ${actor.id}::uuid`;
-    if (cleared === 0) throw notFound("messages.conversation");
+    if (cleared === 0) throw notFound("conversation");
     await tx.$executeRaw`
       DELETE FROM "HiddenMessage" h USING "Message" m
       WHERE h."userId" = ${actor.id}::uuid AND m."id" = h."messageId" AND m."conversationId" = ${conversationId}::uuid`;

@@ -15,18 +15,18 @@ export async function lockUserPairOf(actor: { id: string }, conversationId: stri
     ORDER BY u."id" FOR SHARE OF u`;
   const member = people.find(({ id }) => id === actor.id);
   if (!member || member.isBanned) throw unauthenticated();
-  if (!member.isMember) throw notFound("messages.conversation");
+  if (!member.isMember) throw notFound("conversation");
 }
 
 /** Locks a conversation for a change, so that its events are numbered in commit order. Throws `not_found`. */
 export async function lockConversation(id: string, tx: Db): Promise<void> {
   const lockedCount = await tx.$executeRaw`SELECT FROM "Conversation" WHERE "id" = ${id}::uuid FOR NO KEY UPDATE`;
-  if (lockedCount === 0) throw notFound("messages.conversation");
+  if (lockedCount === 0) throw notFound("conversation");
 }
 
 export async function lockConversationOf(messageId: string, tx: Db): Promise<string> {
   const message = await tx.message.findUnique({ where: { id: messageId }, select: { conversationId: true } });
-  if (!message) throw notFound("messages.message");
+  if (!message) throw notFound("message");
   await lockConversation(message.conversationId, tx);
   return message.conversationId;
 }
@@ -36,6 +36,6 @@ export async function nextSequence(conversationId: string, tx: Db): Promise<numb
   const [row] = await tx.$queryRaw<{ sequence: number }[]>`
     UPDATE "Conversation" SET "lastSequence" = "lastSequence" + 1 WHERE "id" = ${conversationId}::uuid
     RETURNING "lastSequence" AS "sequence"`;
-  if (!row) throw notFound("messages.conversation");
+  if (!row) throw notFound("conversation");
   return row.sequence;
 }

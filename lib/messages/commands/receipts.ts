@@ -47,7 +47,7 @@ async function readSide({ id }: Actor, conversationId: string, db: Db): Promise<
     LEFT JOIN "MessageSettings" os ON os."userId" = r."otherId"
     WHERE r."conversationId" = ${conversationId}::uuid AND r."userId" = ${id}::uuid`,
   );
-  if (!side) throw notFound("messages.conversation");
+  if (!side) throw notFound("conversation");
   return side;
 }
 

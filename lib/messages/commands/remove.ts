@@ -21,7 +21,7 @@ async function findMessage(actor: Actor, conversationId: string, id: string, tx:
     where: { id, conversationId, conversation: { members: { some: { userId: actor.id } } } },
     select: { senderId: true, state: true, embed: true },
   });
-  if (!message) throw notFound("messages.message");
+  if (!message) throw notFound("message");
   return { ...message, embed: Embed.nullable().parse(message.embed) };
 }
 

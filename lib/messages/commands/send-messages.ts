@@ -30,7 +30,7 @@ export async function sendMessage(
   db: Db = prisma,
 ): Promise<Message> {
   const [message] = await sendAll(actor, conversationId, [input], db);
-  if (!message) throw notFound("messages.message");
+  if (!message) throw notFound("message");
   return message;
 }
 

@@ -35,7 +35,7 @@ export async function readConversationAccess(
     LEFT JOIN "MessageSettings" t ON t."userId" = r."otherId"
     WHERE r."conversationId" = ${conversationId}::uuid AND r."userId" = ${actor.id}::uuid`,
   );
-  if (!row) throw notFound("messages.conversation");
+  if (!row) throw notFound("conversation");
   return { ...row, plan: actor.plan };
 }
 

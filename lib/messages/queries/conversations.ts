@@ -149,7 +149,7 @@ export async function getConversationFor(
     SELECT r.*, ${lastMessageIdSql(readerId)} AS "lastId" FROM "Member" r
     WHERE r."conversationId" = ${conversationId}::uuid AND r."userId" = ${readerId}::uuid`;
   const [row] = await readRows<ConversationRow>(db, hydrated(chosen, readerId, now(), Prisma.empty));
-  if (!row) throw notFound("messages.conversation");
+  if (!row) throw notFound("conversation");
   return conversation(row);
 }
 

@@ -81,7 +81,7 @@ export async function readThread(
   const at = now();
   const rows = await readRows<ThreadRow>(db, threadSql(reader.id, conversationId, query, at));
   const [first] = rows;
-  if (!first) throw notFound("messages.conversation");
+  if (!first) throw notFound("conversation");
   if (first.showsPresence !== false && isLastSeenStale(first.seenAt, at)) await recordLastSeen(reader, db);
   return rows.filter(hasMessage).map((row) => toMessage(row, reader.id));
 }

@@ -27,7 +27,7 @@ export async function appealDecision(
 ): Promise<OwnCase> {
   await inTransaction(db, async (tx) => {
     const row = await lockAndReadCase(id, tx);
-    if (row.subjectId !== actor.id) throw notFound("cases.case");
+    if (row.subjectId !== actor.id) throw notFound("case");
     const [decision] = row.decisions;
     if (!decision || decision.action === "dismiss") throw conflict("cases.appealNothing");
     if (decision.appeal) throw conflict("cases.appealOnce");

@@ -29,7 +29,7 @@ async function lockPerson(actor: Staff, id: string, act: "ban" | "unban", tx: Db
     where: { id },
     select: { id: true, role: true, accountDeletion: { select: { role: true } } },
   });
-  if (!row) throw notFound("accounts.person");
+  if (!row) throw notFound("person");
   // An account pending deletion has the role `banned` to hide it; its own role is the one stored with the deletion.
   const subject = { id: row.id, role: row.accountDeletion?.role ?? row.role };
   const matter: DecisionContext = { targetType: "user", subject, isReporter: false, deciderId: null };

@@ -27,13 +27,13 @@ const authorOf: Record<ReportTarget, (actor: Actor, id: string, db: Db) => Promi
   // A picture is visible to everyone who may see the profile.
   picture: async (actor, id, db) => {
     const row = await db.profilePicture.findFirst({ where: { id, state: "live" }, select: { authorId: true } });
-    if (!row) throw notFound("media.picture");
+    if (!row) throw notFound("picture");
     return (await getVisibleUser(actor, row.authorId, db)).id;
   },
   message: async (actor, id, db) => (await getMessageFor(actor.id, id, db)).sender?.id ?? null,
   call: async (actor, id, db) => {
     const call = await findOwnCall(actor, id, db);
-    if (!call) throw notFound("calls.call");
+    if (!call) throw notFound("call");
     return (call.caller?.id === actor.id ? call.receiver?.id : call.caller?.id) ?? null;
   },
 };
@@ -57,7 +57,7 @@ async function disclose(
   const messages = await readMessages(actor.id, ids, db);
   const isSeen = ({ state, sender }: Message) => state === "live" || (state !== "removed" && sender?.id === actor.id);
   const isOne = new Set(messages.map(({ conversationId }) => conversationId)).size === 1;
-  if (messages.length < ids.length || !isOne || !messages.every(isSeen)) throw notFound("messages.message");
+  if (messages.length < ids.length || !isOne || !messages.every(isSeen)) throw notFound("message");
   return messages.toSorted((one, other) => one.sequence - other.sequence).map(disclosed);
 }
 

@@ -33,7 +33,7 @@ export async function decideReport(
   db: Db = prisma,
 ): Promise<StaffReport> {
   const reportRow = await db.report.findUnique({ where: { id }, select: { caseId: true } });
-  if (!reportRow) throw notFound("cases.report");
+  if (!reportRow) throw notFound("report");
   const news = await inTransaction(db, async (tx): Promise<DecisionNews | null> => {
     const row = await lockAndReadCase(reportRow.caseId, tx);
     const report = await tx.report.findUniqueOrThrow({ where: { id }, select: { status: true, category: true } });

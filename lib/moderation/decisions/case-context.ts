@@ -34,7 +34,7 @@ const findCase = (id: string, db: Db) => db.case.findUnique({ where: { id }, sel
 
 async function readCase(id: string, db: Db): Promise<CaseRow> {
   const row = await findCase(id, db);
-  if (!row) throw notFound("cases.case");
+  if (!row) throw notFound("case");
   return row;
 }
 

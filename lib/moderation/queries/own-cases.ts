@@ -219,7 +219,7 @@ export async function getOwnCase(reader: Reader, id: string, db: Db = prisma): P
     Prisma.sql`SELECT c."id" FROM "Case" c WHERE c."id" = ${id}::uuid AND ${ofReader(reader, undefined)}`,
   );
   const [own] = row ? await presentAll(reader, [row.id], db) : [];
-  if (!own) throw notFound("cases.case");
+  if (!own) throw notFound("case");
   return own;
 }
 

@@ -56,6 +56,6 @@ export async function getStaffReport(id: string, db: Db = prisma): Promise<Staff
     SELECT ${REPORT_COLUMNS_SQL} FROM "Report" r JOIN "Case" c ON c."id" = r."caseId" JOIN "User" u ON u."id" = r."reporterId"
     WHERE r."id" = ${id}::uuid`,
   );
-  if (!row) throw notFound("cases.report");
+  if (!row) throw notFound("report");
   return report(row);
 }

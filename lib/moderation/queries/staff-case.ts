@@ -154,7 +154,7 @@ export async function getStaffCase(actor: Pick<Actor, "id" | "role">, id: string
     readRows<QueueCaseRow>(db, queueSql(chosen, Prisma.sql`c."id"`, now())),
     read(id, db),
   ]);
-  if (!row || !whole) throw notFound("cases.case");
+  if (!row || !whole) throw notFound("case");
   const [preview, author] = await Promise.all([
     readPreview(whole, actor.id, db),
     whole.subject && readAuthorHistory(whole.subject.id, id, db),

@@ -21,7 +21,7 @@ export async function ensureBillingAccount(userId: string, db: Db = prisma): Pro
       )
     SELECT "billingRef" AS "id" FROM "person"`,
   );
-  if (!row) throw notFound("http.things.person");
+  if (!row) throw notFound("person");
   return row.id;
 }
 

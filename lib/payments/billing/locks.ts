@@ -43,7 +43,7 @@ async function lockAccountWhere(id: Prisma.Sql, tx: Db): Promise<LockedAccount> 
       "state"::text AS "state", "plan"::text AS "plan", "periodEnd", "graceEndsAt", "cancelAtPeriodEnd", "creditPence", "disputeOpen"
     FROM "BillingAccount" WHERE "id" = ${id} FOR UPDATE`,
   );
-  if (!account) throw notFound("http.things.account");
+  if (!account) throw notFound("account");
   return account;
 }
 
@@ -63,6 +63,6 @@ export async function lockOrder(id: string, tx: Db): Promise<LockedOrder> {
     SELECT ${ORDER_COLUMNS_SQL}, EXISTS (SELECT FROM "SeatReservation" s WHERE s."billingId" = o."billingId" AND s."state" <> 'released') AS "hasSeat"
     FROM "PaymentOrder" o WHERE o."id" = ${id}::uuid FOR UPDATE OF o`,
   );
-  if (!order) throw notFound("http.things.payment");
+  if (!order) throw notFound("payment");
   return order;
 }

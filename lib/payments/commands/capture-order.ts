@@ -79,7 +79,7 @@ export async function markCapturing(order: PaymentOrder, tx: Db): Promise<Paymen
       "nextAttemptAt" = NULL, "checks" = ${watched.checks}, "nextCheckAt" = ${watched.nextCheckAt}
     WHERE "id" = ${order.id}::uuid RETURNING ${ORDER_COLUMNS_SQL}`,
   );
-  if (!capturing) throw notFound("orders.payment");
+  if (!capturing) throw notFound("payment");
   return capturing;
 }
 

@@ -14,7 +14,7 @@ export async function getOrderByAnyId(id: string): Promise<PaymentOrder> {
   const order = await prisma.paymentOrder.findFirst({
     where: isUuid(id.toLowerCase()) ? { id: id.toLowerCase() } : { providerOrderId: id.toUpperCase() },
   });
-  if (!order) throw notFound("orders.payment");
+  if (!order) throw notFound("payment");
   return order;
 }
 
@@ -26,7 +26,7 @@ export async function replayWebhookEvent(eventId: string): Promise<string> {
   });
   if (count === 0) {
     const read = await readPaypalEvent(eventId);
-    if (!read.ok && read.status === 404) throw notFound("http.things.event");
+    if (!read.ok && read.status === 404) throw notFound("event");
     if (!read.ok) throw new AppError("unavailable", read.issue);
     await storeWebhookEvent(JSON.stringify(read.value));
   }

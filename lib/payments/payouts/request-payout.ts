@@ -66,7 +66,7 @@ export async function requestPayout(
 
 async function ownPayout(actor: Actor, id: string, db: Db = prisma): Promise<Payout> {
   const payout = await db.payout.findFirst({ where: { id, billing: { userId: actor.id } } });
-  if (!payout) throw notFound("creators.payouts.name");
+  if (!payout) throw notFound("payout");
   return payout;
 }
 

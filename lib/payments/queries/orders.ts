@@ -40,7 +40,7 @@ export async function getOrderRow(id: string, db: Db = prisma): Promise<OrderRow
     db,
     Prisma.sql`SELECT ${ORDER_ROW_SQL} FROM "PaymentOrder" o WHERE o."id" = ${id}::uuid`,
   );
-  if (!row) throw notFound("orders.payment");
+  if (!row) throw notFound("payment");
   return row;
 }
 
@@ -57,7 +57,7 @@ export async function findOwnOrder(
     FROM "PaymentOrder" o JOIN "BillingAccount" b ON b."id" = o."billingId" AND b."userId" = ${actor.id}::uuid
     WHERE ${isUuid(id) ? Prisma.sql`o."id" = ${id}::uuid` : Prisma.sql`o."providerOrderId" = ${id}`}`,
   );
-  if (!row) throw notFound("orders.payment");
+  if (!row) throw notFound("payment");
   return row;
 }
 

@@ -79,6 +79,6 @@ export async function listReceipts(
 
 export async function getReceipt(actor: { id: string }, id: string, db: Db = prisma): Promise<Receipt> {
   const row = await db.paymentOrder.findFirst({ where: { id, ...received(actor) }, select });
-  if (!row) throw notFound("orders.receipt");
+  if (!row) throw notFound("receipt");
   return presentReceipt(row);
 }

@@ -34,7 +34,7 @@ export async function bookmarkPost(
 
 async function readCollection(actor: { id: string }, id: string, db: Db): Promise<Collection> {
   const ownCollection = (await listCollections(actor, db)).find((collection) => collection.id === id);
-  if (!ownCollection) throw notFound("bookmarks.collection");
+  if (!ownCollection) throw notFound("collection");
   return ownCollection;
 }
 
@@ -64,14 +64,14 @@ export async function renameCollection(
   const { count } = await named(() =>
     inTransaction(db, (tx) => tx.collection.updateMany({ where: { id, ownerId: actor.id }, data: { name } })),
   );
-  if (count === 0) throw notFound("bookmarks.collection");
+  if (count === 0) throw notFound("collection");
   return readCollection(actor, id, db);
 }
 
 /** Deletes a collection; its posts stay bookmarked. Throws `not_found`. */
 export async function deleteCollection(actor: { id: string }, id: string, db: Db = prisma): Promise<{ success: true }> {
   const { count } = await db.collection.deleteMany({ where: { id, ownerId: actor.id } });
-  if (count === 0) throw notFound("bookmarks.collection");
+  if (count === 0) throw notFound("collection");
   return { success: true };
 }
 

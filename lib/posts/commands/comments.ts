@@ -25,7 +25,7 @@ async function readComment(actor: { id: string }, id: string, db: Db): Promise<C
 async function threadOf(actor: Author, postId: string, parentId: string | undefined, tx: Db): Promise<string | null> {
   if (!parentId) return null;
   const parent = await getComment(actor, parentId, tx);
-  if (parent.postId !== postId) throw notFound("posts.comment");
+  if (parent.postId !== postId) throw notFound("comment");
   return parent.parentId ?? parent.id;
 }
 
@@ -97,7 +97,7 @@ export async function requestCommentReview(actor: Author, id: string, db: Db = p
     await lockAuthor(tx, actor.id);
     await lockPost(tx, postId);
     const { state, screeningId } = await getCommentFacts(id, tx);
-    if (state !== "held" || !screeningId) throw conflict("posts.notHeld");
+    if (state !== "held" || !screeningId) throw conflict("posts.commentNotHeld");
     await requestScreeningReview(screeningId, tx);
     return readComment(actor, id, tx);
   });

@@ -41,10 +41,10 @@ export async function restorePost(actor: { id: string }, id: string, db: Db = pr
       where: { id },
       select: { authorId: true, state: true, stateBefore: true, deletedAt: true },
     });
-    if (!post || !canChangePost(actor, post)) throw notFound("posts.post");
+    if (!post || !canChangePost(actor, post)) throw notFound("post");
     // Idempotent: a repeated request returns the current post.
     if (post.state !== "removed") return getPost(actor, id, tx);
-    if (!post.deletedAt || !post.stateBefore) throw notFound("posts.post");
+    if (!post.deletedAt || !post.stateBefore) throw notFound("post");
     if (post.deletedAt < fromNow(-DELETE_UNDO_SECONDS * SECOND_MS - UNDO_GRACE_MS))
       throw conflict("composing.undo.tooLate");
     await tx.post.update({

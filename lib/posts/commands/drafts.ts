@@ -63,13 +63,13 @@ export async function saveDraft(actor: Author, id: string, change: DraftChange, 
       where: { id, authorId: actor.id },
       data: { ...change, failure: null, updatedAt: now() },
     });
-    if (count === 0) throw notFound("composing.drafts.draft");
+    if (count === 0) throw notFound("draft");
     return getDraft(actor, id, tx);
   });
 }
 
 export async function deleteDraft(actor: { id: string }, id: string, db: Db = prisma): Promise<{ success: true }> {
   const { count } = await db.draft.deleteMany({ where: { id, authorId: actor.id } });
-  if (count === 0) throw notFound("composing.drafts.draft");
+  if (count === 0) throw notFound("draft");
   return { success: true };
 }

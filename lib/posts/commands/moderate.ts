@@ -26,8 +26,8 @@ export async function restorePostByModerator(id: string, state: ContentState, tx
 
 export async function removeCommentByModerator(id: string, tx: Db): Promise<void> {
   const comment = await lockComment(id, tx);
-  if (!comment) throw notFound("posts.comment");
-  if (comment.state === "removed") throw conflict("posts.removed");
+  if (!comment) throw notFound("comment");
+  if (comment.state === "removed") throw conflict("posts.commentRemoved");
   // `comment_count` and `comment_heat` follow the state (prisma/triggers/posts.sql).
   await tx.comment.update({ where: { id }, data: { state: "removed" }, select: { id: true } });
 }
@@ -77,7 +77,7 @@ export async function labelPost(
 ): Promise<PostLabels> {
   await lockPost(tx, id);
   const before = await tx.post.findUnique({ where: { id }, select: LABEL_SELECT });
-  if (!before) throw notFound("posts.post");
+  if (!before) throw notFound("post");
   const data = { contentWarning, isLabelled: true, isAgeGated: isAgeGated || before.isAgeGated };
   // `post_access` makes the files of an age-gated post private (prisma/triggers/posts.sql).
   await tx.post.update({ where: { id }, data, select: { id: true } });
@@ -97,9 +97,9 @@ export async function approvePost(id: string, screeningId?: string, db: Db = pri
       where: { id },
       select: { state: true, screeningId: true, authorId: true, text: true, quoteOfId: true },
     });
-    if (!post) throw notFound("posts.post");
-    if (post.state !== "held") throw conflict("posts.notHeld");
-    if (screeningId && screeningId !== post.screeningId) throw conflict("posts.changedSince");
+    if (!post) throw notFound("post");
+    if (post.state !== "held") throw conflict("posts.postNotHeld");
+    if (screeningId && screeningId !== post.screeningId) throw conflict("posts.postChanged");
     const assets = await lockAttachedAssets({ kind: "post", id }, tx);
     // Only the text is approved; attachments that are still processed are screened when they are ready.
     const waits = assets.find((asset) => asset.state !== "ready")?.state;
@@ -113,7 +113,7 @@ export async function approvePost(id: string, screeningId?: string, db: Db = pri
 export async function approveComment(id: string, screeningId?: string, db: Db = prisma): Promise<void> {
   await inTransaction(db, async (tx) => {
     const under = await tx.comment.findUnique({ where: { id }, select: { postId: true } });
-    if (!under) throw notFound("posts.comment");
+    if (!under) throw notFound("comment");
     await lockPost(tx, under.postId);
     const comment = await tx.comment.findUnique({
       where: { id },
@@ -126,9 +126,9 @@ export async function approveComment(id: string, screeningId?: string, db: Db = 
         post: { select: { authorId: true } },
       },
     });
-    if (!comment) throw notFound("posts.comment");
-    if (comment.state !== "held") throw conflict("posts.notHeld");
-    if (screeningId && screeningId !== comment.screeningId) throw conflict("posts.changedSince");
+    if (!comment) throw notFound("comment");
+    if (comment.state !== "held") throw conflict("posts.commentNotHeld");
+    if (screeningId && screeningId !== comment.screeningId) throw conflict("posts.commentChanged");
     await tx.comment.update({ where: { id }, data: { state: "live" }, select: { id: true } });
     const { authorId, text: words, parentId, post } = comment;
     await enqueueCommentNotifications({ id, authorId, postAuthorId: post.authorId, parentId, texts: [words] }, tx);
@@ -141,8 +141,8 @@ export async function removePostByModerator(id: string, db: Db = prisma): Promis
   await inTransaction(db, async (tx) => {
     await lockPost(tx, id);
     const post = await tx.post.findUnique({ where: { id }, select: { state: true } });
-    if (!post) throw notFound("posts.post");
-    if (post.state === "removed") throw conflict("posts.removed");
+    if (!post) throw notFound("post");
+    if (post.state === "removed") throw conflict("posts.postRemoved");
     // `post_access`, `post_shown` and `post_shown_reposted` follow the state (prisma/triggers/posts.sql).
     await tx.post.update({ where: { id }, data: { state: "removed" }, select: { id: true } });
     await addToBlocklist({ kind: "post", id }, tx);

@@ -39,7 +39,7 @@ export async function castBallot(
         ballots: { where: { userId: actor.id }, select: { choices: true } },
       },
     });
-    if (!poll) throw notFound("composing.poll.none");
+    if (!poll) throw notFound("poll");
     const sorted = choices.toSorted((one, other) => one - other);
     if (sorted.some((choice) => !poll.options.some(({ position }) => position === choice)))
       throw invalid("composing.poll.unknownOption");
@@ -54,7 +54,7 @@ export async function castBallot(
         select: { postId: true },
       });
     const after = await getPost(actor, id, tx);
-    if (!after.poll) throw notFound("composing.poll.none");
+    if (!after.poll) throw notFound("poll");
     return after.poll;
   });
 }

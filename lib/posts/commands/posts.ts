@@ -152,7 +152,7 @@ export async function requestPostReview(actor: Author, id: string, db: Db = pris
     await lockAuthor(tx, actor.id);
     await lockPost(tx, id);
     const { state, screeningId } = await getPostFacts(actor, id, tx);
-    if (state !== "held" || !screeningId) throw conflict("posts.notHeld");
+    if (state !== "held" || !screeningId) throw conflict("posts.postNotHeld");
     await requestScreeningReview(screeningId, tx);
     return getPost(actor, id, tx);
   });

@@ -30,6 +30,6 @@ export async function explainPost(reader: PostReader, id: string, db: Db = prism
     FROM "Post" p LEFT JOIN placed r ON r."id" = p."id"
     WHERE p."id" = ${id}::uuid AND ${visiblePostSql(reader)}`,
   );
-  if (!row) throw notFound("posts.post");
+  if (!row) throw notFound("post");
   return { ...row, settings };
 }

@@ -15,7 +15,7 @@ interface Row extends PostRow {
 
 /** Throws `not_found` unless the collection is the actor's own. */
 export async function assertOwnCollection(actor: { id: string }, id: string, db: Db = prisma): Promise<void> {
-  if ((await db.collection.count({ where: { id, ownerId: actor.id } })) === 0) throw notFound("bookmarks.collection");
+  if ((await db.collection.count({ where: { id, ownerId: actor.id } })) === 0) throw notFound("collection");
 }
 
 /** Bookmarks that the actor may still see, over "Bookmark_userId_createdAt_postId_idx". Throws `not_found`. */

@@ -114,7 +114,7 @@ export async function getComment(
     db,
     commentsSql(reader, Prisma.sql`c."id" = ${id}::uuid AND ${visiblePostSql(reader)}`),
   );
-  if (!row) throw notFound("posts.comment");
+  if (!row) throw notFound("comment");
   return { ...comment(row), postAuthorId: row.postAuthorId };
 }
 
@@ -137,6 +137,6 @@ export async function getCommentFacts(id: string, db: Db = prisma): Promise<Comm
     SELECT c."postId", c."authorId", p."authorId" AS "postAuthorId", c."parentId", c."text", c."state"::text AS "state", c."screeningId"
     FROM "Comment" c JOIN "Post" p ON p."id" = c."postId" WHERE c."id" = ${id}::uuid AND c."state" <> 'removed'`,
   );
-  if (!row) throw notFound("posts.comment");
+  if (!row) throw notFound("comment");
   return row;
 }

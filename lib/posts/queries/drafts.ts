@@ -67,6 +67,6 @@ export async function getDraft(actor: Owner, id: string, db: Db = prisma): Promi
     db,
     Prisma.sql`${DRAFT_ROW_SQL} WHERE d."id" = ${id}::uuid AND d."authorId" = ${actor.id}::uuid`,
   );
-  if (!row) throw notFound("composing.drafts.draft");
+  if (!row) throw notFound("draft");
   return draft(row, actor);
 }

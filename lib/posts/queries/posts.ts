@@ -85,7 +85,7 @@ export async function getPost(reader: PostReader, id: string, db: Db = prisma): 
   const chosen = Prisma.sql`SELECT p.* FROM "Post" p WHERE p."id" = ${id}::uuid AND ${visiblePostSql(reader)}`;
   const [at, me] = [now(), reader?.id ?? null];
   const [row] = await readRows<PostRow>(db, hydratePostsSql(chosen, me, at, { also: HAS_MEDIA_SQL }));
-  if (!row) throw notFound("posts.post");
+  if (!row) throw notFound("post");
   return toPost(row, me, at);
 }
 
@@ -114,6 +114,6 @@ export async function getPostFacts(reader: PostReader, id: string, db: Db = pris
     SELECT p."id", p."type"::text AS "type", p."authorId", p."allowComments", p."text", p."contentWarning", p."isLabelled", p."visibility"::text AS "visibility",
       p."hasPoll", p."quoteOfId", p."state"::text AS "state", p."screeningId", p."createdAt", p."editedAt" FROM "Post" p WHERE p."id" = ${id}::uuid AND ${visiblePostSql(reader)}`,
   );
-  if (!row) throw notFound("posts.post");
+  if (!row) throw notFound("post");
   return row;
 }

@@ -15,7 +15,7 @@ export async function createExport(actor: { id: string }, shown: SessionOrPass, 
   return inTransaction(db, async (tx) => {
     const [mine] = await tx.$queryRaw<{ id: string }[]>`
       SELECT "id"::text AS "id" FROM "User" WHERE "id" = ${actor.id}::uuid FOR NO KEY UPDATE`;
-    if (!mine) throw notFound("privacy.exports.archive");
+    if (!mine) throw notFound("account");
     const before = await tx.export.findMany({ where: { userId: actor.id }, select: { state: true, createdAt: true } });
     if (before.some(({ state }) => state === "waiting")) throw conflict("privacy.exports.underWay");
     const since = fromNow(-EXPORT_COOLDOWN_HOURS * HOUR_MS);

@@ -120,7 +120,7 @@ async function restorePicture(
 ): Promise<void> {
   await once(restoring, "picture", id, async (tx) => {
     const assetId = await newIdOf(restoring, "media", file.id, tx);
-    if (!assetId) throw notFound("media.picture");
+    if (!assetId) throw notFound("picture");
     return (await setPicture(restoring.owner, { kind, assetId }, tx)).id;
   });
 }

@@ -21,7 +21,7 @@ async function formOf(request: Request): Promise<{ socketId: string; channel: st
 }
 
 function signing() {
-  if (!realtimeSigner) throw notFound("realtime.channel");
+  if (!realtimeSigner) throw notFound("channel");
   return realtimeSigner;
 }
 

@@ -131,7 +131,7 @@ export async function removeStaffTerm(id: string, db: Db): Promise<StaffTerm["ki
   const [row] = await db.$queryRaw<
     { kind: string }[]
   >`DELETE FROM "ListedTerm" WHERE "id" = ${id}::uuid RETURNING "kind"`;
-  if (!row) throw notFound("cases.entry");
+  if (!row) throw notFound("listEntry");
   return Kind.parse(row.kind);
 }
 

@@ -25,7 +25,7 @@ export async function approveVibe(id: string, screeningId?: string, db: Db = pri
   await inTransaction(db, async (tx) => {
     await tx.$executeRaw`SELECT FROM "Vibe" WHERE "id" = ${id}::uuid FOR NO KEY UPDATE`;
     const vibe = await tx.vibe.findUnique({ where: { id }, select: { state: true, screeningId: true } });
-    if (!vibe) throw notFound("vibes.vibe");
+    if (!vibe) throw notFound("vibe");
     if (vibe.state !== "held") throw conflict("vibes.notHeld");
     if (screeningId && screeningId !== vibe.screeningId) throw conflict("vibes.changedSince");
     const [asset] = await lockAttachedAssets({ kind: "vibe", id }, tx);
@@ -40,7 +40,7 @@ export async function removeVibeByModerator(id: string, db: Db = prisma): Promis
   await inTransaction(db, async (tx) => {
     await tx.$executeRaw`SELECT FROM "Vibe" WHERE "id" = ${id}::uuid FOR NO KEY UPDATE`;
     const vibe = await tx.vibe.findUnique({ where: { id }, select: { state: true } });
-    if (!vibe) throw notFound("vibes.vibe");
+    if (!vibe) throw notFound("vibe");
     if (vibe.state === "removed") throw conflict("vibes.removed");
     // `vibe_access` invalidates the signed paths of its file (prisma/triggers/vibes.sql).
     await tx.vibe.update({ where: { id }, data: { state: "removed" }, select: { id: true } });

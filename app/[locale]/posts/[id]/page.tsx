@@ -32,7 +32,6 @@ const MESSAGES = [
   "player.veil",
   "player.viewer",
   "posts.card",
-  "posts.comment",
   "posts.commentDeleteFailed",
   "posts.comments",
   "posts.deleteFailed",
@@ -41,7 +40,6 @@ const MESSAGES = [
   "posts.likeFailed",
   "posts.likeSignIn",
   "posts.page",
-  "posts.post",
   "posts.remove",
 ] as const;
 

@@ -22,14 +22,11 @@ const MESSAGES = [
   "player.veil",
   "player.viewer",
   "posts.card",
-  "posts.comment",
   "posts.deleteFailed",
-  "posts.edit",
   "posts.feed",
   "posts.likeFailed",
   "posts.likeSignIn",
   "posts.page",
-  "posts.post",
   "posts.remove",
 ] as const;
 

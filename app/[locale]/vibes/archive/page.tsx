@@ -10,7 +10,7 @@ import { loadPageWithNotifications } from "@/lib/notifications/queries/page-user
 import { vibeArchiveOptions } from "@/lib/vibes/client";
 import { listVibeArchive } from "@/lib/vibes/queries";
 
-const MESSAGES = ["player.player", "player.viewer", "vibes.archive", "vibes.views"] as const;
+const MESSAGES = ["player.player", "player.viewer", "vibes.archive"] as const;
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations("site");
