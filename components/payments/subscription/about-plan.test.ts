@@ -51,16 +51,16 @@ const view = (change: Partial<SubscriptionView> = {}): SubscriptionView => ({
 
 test("a renewing plan states the amount and date of the next charge and the plan that follows", () => {
   expect(planSummary(wording, subscription(), view())).toBe(
-    "PayPal charges £7.99 on 21 Dec 2026 for the month that follows.",
+    "PayPal will charge £7.99 on 21 Dec 2026 for the following month.",
   );
   expect(planSummary(wording, subscription({ plan: "creator" }), view({ plan: "creator", nextPlan: "starter" }))).toBe(
-    "PayPal charges £7.99 on 21 Dec 2026 for the month that follows. From then on your plan is Starter.",
+    "PayPal will charge £7.99 on 21 Dec 2026 for the following month. Your next plan will be Starter.",
   );
 });
 
 test("a plan without automatic payment says so: granted, without consent or cancelled", () => {
   expect(planSummary(wording, subscription(), view({ source: "grant", nextPayment: null }))).toMatch(
-    /nothing is charged/,
+    /You won't be charged/,
   );
   const own = view({
     nextPayment: {
@@ -74,14 +74,14 @@ test("a plan without automatic payment says so: granted, without consent or canc
     },
   });
   expect(planSummary(wording, subscription(), own)).toMatch(
-    /You pay £6.99 here yourself, from 3 days before 21 Dec 2026 on/,
+    /you'll need to pay £6.99 in Manage Subscription\. You can pay from 3 days before 21 Dec 2026\./,
   );
   const ahead = view({ nextPayment: own.nextPayment && { ...own.nextPayment, payable: true } });
   expect(planSummary(wording, subscription(), ahead)).toMatch(
-    /You can pay £6.99 for the month from 21 Dec 2026 on now/,
+    /You can now pay £6.99 for the month starting 21 Dec 2026/,
   );
   expect(planSummary(wording, subscription({ cancelAtPeriodEnd: true }), undefined)).toBe(
-    "You keep Starter until 21 Dec 2026. After that you are a visitor, and your posts stay.",
+    "You'll keep Starter until 21 Dec 2026. After that you'll be a visitor, and your posts will stay.",
   );
 });
 
@@ -93,14 +93,16 @@ test("a past-due plan states the amount, how long the plan is kept and the next 
       view({ state: "past_due", grace: { endsAt: "2027-01-11T12:00:00.000Z", nextAttemptAt } }),
     );
   expect(due("2026-12-23T12:00:00.000Z")).toBe(
-    "A payment of £7.99 did not arrive. You keep Starter until 11 Jan 2027. PayPal is asked again on 23 Dec 2026. You can pay it now.",
+    "We haven't received your payment of £7.99. You'll keep Starter until 11 Jan 2027. We'll try again on 23 Dec 2026, or you can pay now.",
   );
-  expect(due(null)).toBe("A payment of £7.99 did not arrive. You keep Starter until 11 Jan 2027. You can pay it now.");
+  expect(due(null)).toBe(
+    "We haven't received your payment of £7.99. You'll keep Starter until 11 Jan 2027. You can pay now.",
+  );
 });
 
 test("a plan being renewed is not described as due", () => {
   expect(planSummary(wording, subscription({ status: "past_due" }), view({ state: "past_due", renewing: true }))).toBe(
-    "£7.99 for the next month is being charged at this moment. You keep Starter meanwhile.",
+    "PayPal is charging £7.99 for the next month. You'll keep Starter in the meantime.",
   );
 });
 
