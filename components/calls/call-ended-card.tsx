@@ -75,7 +75,7 @@ export function CallEndedCard({ screen }: { screen: CallScreen }) {
             </Button>
           )
         )}
-        {!isElsewhere && screen.call && <ReportCall id={screen.call.id} />}
+        {!isElsewhere && screen.call && <ReportCall id={screen.call.id} name={other ? name : undefined} />}
         {isElsewhere && (
           <Button variant="destructive" onClick={() => callStore.end()}>
             <PhoneOff aria-hidden />

@@ -13,7 +13,8 @@ export function NoDevices({ problems, className = "" }: { problems: CallScreen["
     >
       <CircleAlert aria-hidden className="mt-0.5 size-4 shrink-0 text-destructive" />
       <p>
-        <strong className="font-semibold">{t("both.title")}.</strong> {t(`both.${microphone}`)}
+        <strong className="block font-semibold">{t("both.title")}</strong>
+        {t(`both.${microphone}`)}
       </p>
     </div>
   );

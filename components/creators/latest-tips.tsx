@@ -71,7 +71,7 @@ function Row({ tip: { at, person, postId, gross } }: { tip: StatementLine }) {
           <Timestamp at={at} />
           {postId && (
             <>
-              {", "}
+              {" · "}
               <Link href={`/posts/${postId}`} className="underline-offset-4 hover:underline">
                 {tCreators("statement.post")}
               </Link>

@@ -31,7 +31,7 @@ export function Overview() {
       </SkeletonGroup>
     );
   if (!query.data)
-    return <ErrorState title={tCreators("page.failed")} onRetry={() => query.refetch()} retrying={query.isFetching} />;
+    return <ErrorState title={t("failed")} onRetry={() => query.refetch()} retrying={query.isFetching} />;
   const account = query.data;
   const hasEarned = account.tipsCount > 0 || Number(account.balance) !== 0;
   return (

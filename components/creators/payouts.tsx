@@ -30,7 +30,7 @@ export function Payouts() {
         </SkeletonGroup>
       )}
       {query.isError && !query.data && (
-        <ErrorState title={tCreators("page.failed")} onRetry={() => query.refetch()} retrying={query.isFetching} />
+        <ErrorState title={t("loadFailed")} onRetry={() => query.refetch()} retrying={query.isFetching} />
       )}
       {query.data && items.length === 0 && <EmptyState icon={Landmark} title={t("none")} description={t("noneText")} />}
       {items.length > 0 && (
@@ -40,7 +40,7 @@ export function Payouts() {
           ))}
         </ul>
       )}
-      {query.hasNextPage && <LoadMore query={query} more={t("more")} failed={tCreators("page.failed")} />}
+      {query.hasNextPage && <LoadMore query={query} more={t("more")} failed={t("moreFailed")} />}
     </Card>
   );
 }
@@ -53,8 +53,8 @@ function Row({ payout: { amount, state, receiver, createdAt } }: { payout: Payou
       <span className="font-medium">{t(`states.${state}`)}</span>
       <span className="text-right font-medium tabular-nums">{formatMoney(amount)}</span>
       <span className="min-w-0 text-muted-foreground text-sm">
-        {formatDate(createdAt)}
-        {receiver && `, ${t("to", { receiver })}`}. {t(`hints.${state}`)}
+        {t("line", { day: formatDate(createdAt), hasReceiver: String(receiver !== null), receiver: receiver ?? "" })}
+        <span className="block">{t(`hints.${state}`)}</span>
       </span>
     </li>
   );

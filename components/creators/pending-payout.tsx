@@ -18,13 +18,17 @@ export function PendingPayout({ payout }: { payout: Payout }) {
       failed: t("takeBackFailed"),
     });
   return (
-    <section aria-label={t("name")} className="rounded-xl bg-muted p-4">
+    <section aria-label={t("label")} className="rounded-xl bg-muted p-4">
       <p role="status" className="font-medium">
-        {formatMoney(payout.amount)}: {t(`states.${payout.state}`)}
+        {t(`current.${payout.state}`, { amount: formatMoney(payout.amount) })}
       </p>
       <p className="mt-1 text-muted-foreground text-sm">
-        {formatDate(payout.createdAt)}
-        {payout.receiver && `, ${t("to", { receiver: payout.receiver })}`}. {t(`hints.${payout.state}`)}
+        {t("line", {
+          day: formatDate(payout.createdAt),
+          hasReceiver: String(payout.receiver !== null),
+          receiver: payout.receiver ?? "",
+        })}
+        <span className="block">{t(`hints.${payout.state}`)}</span>
       </p>
       {payout.state === "unclaimed" && (
         <Button variant="outline" className="mt-3" loading={takeBack.isPending} onClick={() => void back()}>

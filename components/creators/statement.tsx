@@ -38,7 +38,7 @@ export function StatementView() {
       </SkeletonGroup>
     );
   if (!query.data)
-    return <ErrorState title={tCreators("page.failed")} onRetry={() => query.refetch()} retrying={query.isFetching} />;
+    return <ErrorState title={t("failed")} onRetry={() => query.refetch()} retrying={query.isFetching} />;
   const month = query.data.find((each) => each.month === chosen) ?? query.data[0];
   if (!month)
     return (
@@ -115,7 +115,7 @@ function Lines({ month }: { month: string }) {
         </SkeletonGroup>
       )}
       {query.isError && !query.data && (
-        <ErrorState title={tCreators("page.failed")} onRetry={() => query.refetch()} retrying={query.isFetching} />
+        <ErrorState title={t("failed")} onRetry={() => query.refetch()} retrying={query.isFetching} />
       )}
       {items.length > 0 && (
         <table className="w-full text-sm">
@@ -134,7 +134,7 @@ function Lines({ month }: { month: string }) {
           </tbody>
         </table>
       )}
-      {query.hasNextPage && <LoadMore query={query} more={t("more")} failed={tCreators("page.failed")} />}
+      {query.hasNextPage && <LoadMore query={query} more={t("more")} failed={t("moreFailed")} />}
     </Card>
   );
 }
@@ -151,21 +151,21 @@ function Row({ line: { at, what, person, postId, gross, amount } }: { line: Stat
         <span className="font-medium">{t(`what.${what}`)}</span>
         {isTip && (
           <span className="block text-muted-foreground">
-            {person ? (
-              <Link href={`/u/${person.username}`} className={way}>
-                {t("from", { name: fullName(person) })}
-              </Link>
-            ) : (
-              t("gone")
-            )}
-            {postId && (
-              <>
-                {" "}
-                <Link href={`/posts/${postId}`} className={way}>
-                  {t("post")}
+            {t.rich("from", {
+              hasName: String(person !== null),
+              name: person ? fullName(person) : "",
+              hasPost: String(postId !== null),
+              person: (name) => (
+                <Link href={`/u/${person?.username}`} className={way}>
+                  {name}
                 </Link>
-              </>
-            )}
+              ),
+              post: (words) => (
+                <Link href={`/posts/${postId}`} className={way}>
+                  {words}
+                </Link>
+              ),
+            })}
           </span>
         )}
         <span className="block text-muted-foreground sm:hidden">{formatDate(at)}</span>

@@ -73,7 +73,7 @@ function Shown({ tip, reason, isSlow }: { tip: Tip; reason: Reason | null; isSlo
     case "returned":
       return standing(t("back"), t("backText", { amount }));
     case "partially_refunded":
-      return standing(t("back"), t("partText", { amount }));
+      return standing(t("part"), t("partText", { amount }));
     default:
       return standing(t("over"), t(`overText.${reason ?? (tip.status === "denied" ? "declined" : "expired")}`));
   }

@@ -14,11 +14,12 @@ export function SeatsNotice() {
   const t = useTranslations("pricing.cap");
   const { formatWhole } = useFormats();
   const seats = usePublicFigures()?.seats;
-  const capacity = formatWhole(seats?.capacity ?? MAX_SUBSCRIBERS);
+  const capacity = seats?.capacity ?? MAX_SUBSCRIBERS;
   return (
-    <PricingNotice icon="people" title={t("title", { capacity })}>
+    <PricingNotice icon="people" title={t("title", { capacity: formatWhole(capacity) })}>
       <p className="tabular mb-1 min-h-6 text-base text-foreground">
-        {seats && (seats.left > 0 ? t("left", { capacity, left: formatWhole(seats.left) }) : t("full", { capacity }))}
+        {seats &&
+          (seats.left > 0 ? t("left", { capacity, left: seats.left }) : t("full", { capacity: formatWhole(capacity) }))}
       </p>
       <p>{t("text")}</p>
       {seats?.left === 0 && (

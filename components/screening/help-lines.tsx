@@ -16,18 +16,18 @@ export function HelpLines() {
       {LINES.map(({ line, href }) => (
         <li key={href} className="px-4 py-3 text-sm">
           <span className="block text-muted-foreground">{t(`help.${line}.who`)}</span>
-          <a href={href} className={`${link} text-base`}>
-            {t(`help.${line}.what`)}
-          </a>{" "}
-          {t(`help.${line}.detail`)}
-          {line === "samaritans" && (
-            <>
-              {" "}
-              <a href="https://www.samaritans.org" target="_blank" rel="noopener noreferrer" className={link}>
-                {t("help.samaritansSite")}
+          {t.rich(`help.${line}.text`, {
+            contact: (words) => (
+              <a href={href} className={`${link} text-base`}>
+                {words}
               </a>
-            </>
-          )}
+            ),
+            site: (words) => (
+              <a href="https://www.samaritans.org" target="_blank" rel="noopener noreferrer" className={link}>
+                {words}
+              </a>
+            ),
+          })}
         </li>
       ))}
     </ul>

@@ -112,7 +112,7 @@ describe("toast notes", () => {
   const screening = { hits: [], ms: 300, reviewAsked: false };
   test("shows the measured screening time in SPEC.md's words", () => {
     expect(screeningNote({ ...screening, verdict: "pass" })).toBe("Processed in 0.3s");
-    expect(screeningNote({ ...screening, verdict: "pass", ms: 0.4 })).toBe("Processed in 0.0004s");
+    expect(screeningNote({ ...screening, verdict: "pass", ms: 0.4 })).toBe("Processed in 0.1s");
   });
   test("mentions that a moderator may look at queued content", () =>
     expect(screeningNote({ ...screening, verdict: "queue" })).toBe("A moderator may review it. Processed in 0.3s"));

@@ -9,6 +9,8 @@ import type { Screening, ScreeningCategory, ScreeningHit } from "@/lib/screening
 const MAX_QUOTED_CHARS = 60;
 const MAX_QUOTES_PER_KIND = 3;
 
+const MIN_SHOWN_MS = 100;
+
 /** The attached media in order. */
 export type ScreenedMedia = readonly { id: string; kind: "image" | "video" }[];
 
@@ -55,12 +57,17 @@ export function screeningSentences(t: Translator<"screening">, locale: Locale) {
   const heldSentence = (hits: readonly ScreeningHit[], media: ScreenedMedia = []): string =>
     `${t("onlyYou")} ${holdReason(hits, media)}`;
 
-  /** The toast text for published content: whether a moderator may review it, and the screening time. */
+  const isQueued = (screening: Screening | null) => screening?.verdict === "queue";
+
+  /** Says that a moderator may review published content; empty otherwise. */
+  const reviewNote = (screening: Screening | null): string => (isQueued(screening) ? t("mayLook") : "");
+
+  /** The same with the screening time in SPEC.md's words: one decimal, at least 0.1s. */
   function screeningNote(screening: Screening | null): string {
     if (!screening) return "";
-    const processed = t("processed", { time: formatsFor(locale).formatSeconds(screening.ms) });
-    return screening.verdict === "queue" ? `${t("mayLook")} ${processed}` : processed;
+    const time = formatsFor(locale).formatSeconds(Math.max(screening.ms, MIN_SHOWN_MS));
+    return t("note", { mayLook: String(isQueued(screening)), time });
   }
 
-  return { holdReason, heldSentence, screeningNote };
+  return { holdReason, heldSentence, reviewNote, screeningNote };
 }

@@ -20,7 +20,7 @@ export async function openAdmins(browser: Browser, world: TestFixtures, site: st
 export async function removeContent(admin: Page, caseId: string, target: string): Promise<void> {
   await admin.goto(`admin?case=${caseId}`);
   await admin.getByRole("button", { name: "Remove Content" }).click();
-  const dialog = admin.getByRole("dialog", { name: `Remove: ${target}` });
+  const dialog = admin.getByRole("dialog", { name: `Remove ${target}` });
   await dialog.getByLabel("Message to the author").fill(REMOVAL_TEXT);
   await dialog.getByRole("button", { name: "Remove", exact: true }).click();
   await expect(toastWith(admin, "Content removed")).toBeVisible();

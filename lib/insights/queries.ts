@@ -219,5 +219,5 @@ export async function downloadAnalytics({
   });
   const t = translatorFor(locale, "insights");
   const columns = CSV_COLUMNS.map((column) => t(`csv.${column}`));
-  return csvResponse(`veranda-analytics-${days}-days.csv`, toCsvFile([columns, ...rows]));
+  return csvResponse(t("fileName", { days: String(days) }), toCsvFile([columns, ...rows]));
 }

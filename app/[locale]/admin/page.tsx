@@ -17,6 +17,7 @@ const MESSAGES = [
   "cases.lapsed",
   "cases.resolutions",
   "cases.unbanned",
+  "cases.undone",
   "decided",
   "desk",
   "moderation.own",

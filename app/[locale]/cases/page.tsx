@@ -20,11 +20,11 @@ const MESSAGES = [
   "cases.lapsed",
   "cases.resolutions",
   "cases.unbanned",
+  "cases.undone",
   "moderation.appeal",
   "moderation.banned",
   "moderation.cases",
   "moderation.failed",
-  "moderation.thing",
   "privacy.exports",
   "rules",
 ] as const;

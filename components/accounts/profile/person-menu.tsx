@@ -76,7 +76,9 @@ export function PersonMenu({ person }: { person: Profile }) {
           </DropdownMenuItem>
         </DropdownMenuContent>
       </DropdownMenu>
-      {opened === "report" && <ReportDialog targetType="user" targetId={person.id} open onOpenChange={close} />}
+      {opened === "report" && (
+        <ReportDialog targetType="user" targetId={person.id} name={name} open onOpenChange={close} />
+      )}
       {opened === "block" && (
         <ConfirmDialog
           open

@@ -2,6 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { type FormEvent, useId, useState } from "react";
+import { useFormats } from "@/components/i18n/use-formats";
 import { DaysAhead, dayInDays, startOfDayIso } from "@/components/moderation/decisions/days-ahead";
 import { DecisionTextField, RuleField } from "@/components/moderation/decisions/decision-fields";
 import { Button } from "@/components/ui/button";
@@ -34,6 +35,7 @@ interface BanDialogProps {
 export function BanDialog({ person, onClose }: BanDialogProps) {
   const t = useTranslations("deskPeople.ban");
   const tRules = useTranslations("rules");
+  const { formatDate } = useFormats();
   const [rule, setRule] = useState<SiteRule | "">("");
   /** Null while the text is the default one. */
   const [words, setWords] = useState<string | null>(null);
@@ -58,7 +60,9 @@ export function BanDialog({ person, onClose }: BanDialogProps) {
     void toastOutcome(ban.mutateAsync(wanted.data), {
       done: () => {
         onClose();
-        toast({ variant: "success", title: t("done", { name }) });
+        const { until } = wanted.data;
+        const title = t("done", { name, hasEnd: String(Boolean(until)), day: until ? formatDate(until) : "" });
+        toast({ variant: "success", title });
       },
       failed: t("failed"),
     });

@@ -58,13 +58,9 @@ function Opened({ person }: { person: StaffUserDetail }) {
       <Head person={person} />
       {person.ban && (
         <CasePart title={t("banned")}>
-          <p className="text-sm">
-            {person.ban.rule && <span className="font-medium">{tRules(`${person.ban.rule}.name`)}. </span>}
-            {person.ban.until && t("bannedUntil", { day: formatDate(person.ban.until) })}
-          </p>
-          <p dir="auto" className="mt-1 whitespace-pre-wrap break-words text-sm">
-            {person.ban.text}
-          </p>
+          {person.ban.rule && <p className="font-medium text-sm">{tRules(`${person.ban.rule}.name`)}</p>}
+          {person.ban.until && <p className="text-sm">{t("bannedUntil", { day: formatDate(person.ban.until) })}</p>}
+          <p dir="auto" className="mt-1 whitespace-pre-wrap break-words text-sm">{person.ban.text}</p>
           <Link
             href={`/admin?state=closed&case=${person.ban.caseId}`}
             className="mt-2 inline-flex min-h-8 items-center font-medium text-primary text-sm underline-offset-4 hover:underline"
@@ -146,7 +142,10 @@ function Facts({ person }: { person: StaffUserDetail }) {
     [
       t("plan"),
       subscription
-        ? `${tCommon(`plans.${subscription.plan}`)}, ${t("until", { day: formatDate(subscription.currentPeriodEnd) })}`
+        ? t("planUntil", {
+            plan: tCommon(`plans.${subscription.plan}`),
+            day: formatDate(subscription.currentPeriodEnd),
+          })
         : tDeskPeople("plan.none"),
     ],
     [t("website"), person.websiteUrl],

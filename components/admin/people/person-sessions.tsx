@@ -23,8 +23,7 @@ export function PersonSessions({ person: { id, sessions } }: { person: StaffUser
       <ul className="flex flex-col gap-1 text-sm">
         {sessions.map((session) => (
           <li key={session.id}>
-            {t("sessionSince", { when: formatMoment(session.createdAt) })},{" "}
-            <span className="text-muted-foreground">{t("sessionEnds", { when: formatDate(session.expires) })}</span>
+            {t("session", { since: formatMoment(session.createdAt), end: formatDate(session.expires) })}
           </li>
         ))}
       </ul>

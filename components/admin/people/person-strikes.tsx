@@ -3,6 +3,7 @@
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { useFormats } from "@/components/i18n/use-formats";
+import { StrikeState } from "@/components/moderation/case/case-author";
 import { CasePart } from "@/components/moderation/case/case-part";
 import { ReasonDialog } from "@/components/moderation/reports/reason-dialog";
 import { Link } from "@/components/shell/nav/link";
@@ -15,8 +16,7 @@ import type { StaffUserDetail } from "@/lib/admin/contract/users";
 export function PersonStrikes({ person }: { person: StaffUserDetail }) {
   const t = useTranslations("deskPeople.one");
   const tDecided = useTranslations("decided");
-  const tRules = useTranslations("rules");
-  const tDesk = useTranslations("desk");
+  const tCase = useTranslations("desk.case");
   const tDeskPeople = useTranslations("deskPeople");
   const { formatDate } = useFormats();
   const [asked, setAsked] = useState<string | null>(null);
@@ -41,14 +41,9 @@ export function PersonStrikes({ person }: { person: StaffUserDetail }) {
                 href={`/admin?state=closed&case=${strike.caseId}`}
                 className="font-medium underline-offset-4 hover:underline"
               >
-                {formatDate(strike.createdAt)}: {tDecided(`${strike.action}`).toLowerCase()}
+                {tCase("strikeOn", { action: tDecided(`${strike.action}`), day: formatDate(strike.createdAt) })}
               </Link>
-              <span className="block">
-                {strike.rule && `${tRules(`${strike.rule}.name`)}, `}
-                {strike.isActive
-                  ? tDesk("case.strikeActive", { day: formatDate(strike.expiresAt) })
-                  : tDesk("case.strikeOver")}
-              </span>
+              <StrikeState strike={strike} />
             </span>
             {strike.isActive && (
               <Button

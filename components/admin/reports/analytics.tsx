@@ -11,6 +11,7 @@ import { TrendChart } from "@/components/ui/trend-chart";
 import { useAnalytics, useSeries } from "@/lib/admin/client/admin";
 import { SERIES_RANGES } from "@/lib/admin/constants";
 import type { Series, SeriesPoint, SeriesRange } from "@/lib/admin/contract";
+import type { Translator } from "@/lib/i18n/translator";
 import { StaffTitle } from "../frame/staff-title";
 import { formatMinutes } from "./format-minutes";
 import { saveCsv } from "./save-csv";
@@ -64,7 +65,7 @@ export function SiteAnalyticsView() {
           <Button
             variant="outline"
             className="ml-auto"
-            onClick={() => save(t("fileName", { range: series.data.range }), series.data)}
+            onClick={() => saveCsv(t("fileName", { range: series.data.range }), csvRows(t, series.data))}
           >
             <Download aria-hidden />
             {t("csv")}
@@ -86,11 +87,10 @@ export function SiteAnalyticsView() {
 
 const charts = "grid gap-4 md:grid-cols-2 3xl:grid-cols-3";
 
-const save = (fileName: string, { points }: Series) =>
-  saveCsv(fileName, [
-    ["on", ...CHARTS.map(({ name }) => name)],
-    ...points.map((point) => [point.on, ...CHARTS.map(({ name }) => point[name] ?? "")]),
-  ]);
+const csvRows = (t: Translator<"admin.analytics">, { points }: Series) => [
+  [t("columns.on"), ...CHARTS.map(({ name }) => t(`columns.${name}`))],
+  ...points.map((point) => [point.on, ...CHARTS.map(({ name }) => point[name] ?? "")]),
+];
 
 function Figures() {
   const t = useTranslations("admin.analytics");

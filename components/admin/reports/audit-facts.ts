@@ -44,11 +44,11 @@ function useValueLabel(): (name: string, value: Value) => string | undefined {
   const tMinutes = useTranslations("admin.analytics.minutes");
   const { formatMoment } = useFormats();
   const readers: Readonly<Record<string, (value: Value) => string | undefined>> = {
-    action: (value) => ifKnown(MODERATION_ACTIONS, value, (action) => tDecided(action).toLowerCase()),
+    action: (value) => ifKnown(MODERATION_ACTIONS, value, (action) => tDecided(action)),
     rule: (value) => ifKnown(RULES, value, (rule) => tRules(`${rule}.name`)),
-    category: (value) => ifKnown(REASON_CATEGORIES, value, (category) => tReasons(`${category}.name`).toLowerCase()),
-    target: (value) => ifKnown(REPORT_TARGETS, value, (target) => tTargets(target).toLowerCase()),
-    severity: (value) => ifKnown(SEVERITIES, Number(value), (severity) => tSeverity(`${severity}`).toLowerCase()),
+    category: (value) => ifKnown(REASON_CATEGORIES, value, (category) => tReasons(`${category}.name`)),
+    target: (value) => ifKnown(REPORT_TARGETS, value, (target) => tTargets(target)),
+    severity: (value) => ifKnown(SEVERITIES, Number(value), (severity) => tSeverity(`${severity}`)),
     minutes: (value) => (typeof value === "number" ? formatMinutes(tMinutes, value) : undefined),
     until: (value) => (typeof value === "string" ? formatMoment(value) : undefined),
   };
@@ -63,6 +63,7 @@ export function useAuditFacts(): (detail: AuditEntry["detail"]) => string[] {
     Object.entries(detail).flatMap(([name, value]) => {
       if (value === null || value === "") return [];
       const known = DETAIL_NAMES.find((one) => one === name);
-      return `${known ? t(`details.${known}`) : name}: ${valueLabel(name, value) ?? String(value)}`;
+      const label = valueLabel(name, value) ?? String(value);
+      return known ? t(`details.${known}`, { value: label }) : `${name}: ${label}`;
     });
 }

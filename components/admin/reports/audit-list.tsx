@@ -2,6 +2,7 @@
 
 import { ScrollText } from "lucide-react";
 import { useTranslations } from "next-intl";
+import type { ReactNode } from "react";
 import { useFormats } from "@/components/i18n/use-formats";
 import { LoadMore } from "@/components/shell/loading/load-more";
 import { Link } from "@/components/shell/nav/link";
@@ -13,7 +14,7 @@ import { fullName } from "@/lib/accounts/profile/full-name";
 import { itemsOfPages } from "@/lib/http/infinite-pages";
 import { type AuditFilter, useAudit } from "@/lib/moderation/client/audit";
 import type { AuditEntry } from "@/lib/moderation/contract/desk";
-import { AUDIT_ACTS } from "./audit-acts";
+import { ACTS_ABOUT_USERS, AUDIT_ACTS } from "./audit-acts";
 import { useAuditFacts } from "./audit-facts";
 
 interface AuditListProps {
@@ -50,21 +51,29 @@ export function AuditList({ choice, empty }: AuditListProps) {
 function AuditRow({ entry: { act, by, isJob, about, caseId, detail, createdAt } }: { entry: AuditEntry }) {
   const t = useTranslations("deskAudit");
   const { formatMoment } = useFormats();
-  const otherName = act === "appeal.filed" ? t("author") : isJob ? t("job") : t("formerUser");
   const facts = useAuditFacts()(detail);
   const known = AUDIT_ACTS.find((each) => each === act);
+  const aboutUser = ACTS_ABOUT_USERS.find((each) => each === act);
+  const linkTo = (id: string, name: ReactNode) => (
+    <Link href={`/admin/users/${id}`} className="underline underline-offset-4">
+      {name}
+    </Link>
+  );
+  // The log has no actor for an appeal: its author is the user it is about.
+  const author = act === "appeal.filed" && about ? linkTo(about.id, fullName(about)) : t("author");
+  const otherActor = act === "appeal.filed" ? author : isJob ? t("job") : t("formerUser");
   return (
     <li data-act={act} className="flex flex-wrap items-baseline gap-x-3 gap-y-0.5 px-4 py-3 text-sm">
       <p className="min-w-0 flex-1 basis-72 break-words">
-        <span className="font-semibold">{by ? fullName(by) : otherName}</span>: {known ? t(`acts.${known}`) : act}
-        {about && (
-          <>
-            ,{" "}
-            <Link href={`/admin/users/${about.id}`} className="underline underline-offset-4">
-              {t("about", { name: fullName(about) })}
-            </Link>
-          </>
-        )}
+        <span className="font-semibold">{by ? fullName(by) : otherActor}</span>:{" "}
+        {about && aboutUser
+          ? t.rich(`actsAbout.${aboutUser}`, {
+              name: fullName(about),
+              person: (name) => linkTo(about.id, name),
+            })
+          : known
+            ? t(`acts.${known}`)
+            : act}
         {facts.length > 0 && <span className="block text-muted-foreground">{facts.join(" · ")}</span>}
       </p>
       <p className="flex items-baseline gap-3 text-muted-foreground">

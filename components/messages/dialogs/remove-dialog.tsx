@@ -24,7 +24,7 @@ export function RemoveDialog({ item, onClose }: { item: ThreadItem; onClose: () 
       open
       onOpenChange={(open) => !open && onClose()}
       title={t("title")}
-      description={forBoth ? `${t("text")} ${t("textMine")}` : t("text")}
+      description={t("text", { isForBoth: String(forBoth) })}
       confirm={forBoth ? t("forBoth") : t("forMe")}
       onConfirm={() => run(forBoth ? "both" : "me")}
       instead={forBoth ? { words: t("forMe"), onConfirm: () => run("me") } : undefined}

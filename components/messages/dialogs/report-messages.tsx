@@ -17,6 +17,7 @@ import { Checkbox } from "@/components/ui/form/checkbox";
 import { Field } from "@/components/ui/form/field";
 import { Textarea } from "@/components/ui/form/textarea";
 import { toastOutcome } from "@/components/ui/toast/toast-outcome";
+import { fullName } from "@/lib/accounts/profile/full-name";
 import type { ThreadItem } from "@/lib/messages/client/thread/thread-item";
 import { useReport } from "@/lib/moderation/client/moderation";
 import { MAX_REASON_LENGTH } from "@/lib/moderation/constants";
@@ -45,7 +46,7 @@ interface ReportMessagesProps {
 export function ReportMessages({ targetId, onClose }: ReportMessagesProps) {
   const t = useTranslations("moderation");
   const tChat = useTranslations("chat");
-  const { me, items } = useThreadContext();
+  const { me, other, items } = useThreadContext();
   const [messages] = useState(() => offered(items(), targetId));
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set(targetId ? [targetId] : []));
   const [reason, setReason] = useState<string | null>(null);
@@ -78,7 +79,9 @@ export function ReportMessages({ targetId, onClose }: ReportMessagesProps) {
       <DialogContent>
         <DialogHeader>
           <DialogTitle>{t("dialog.title.message")}</DialogTitle>
-          <DialogDescription>{tChat("report.text")}</DialogDescription>
+          <DialogDescription>
+            {tChat("report.text", { hasName: String(other !== null), name: other ? fullName(other) : "" })}
+          </DialogDescription>
         </DialogHeader>
         <form onSubmit={submit} className="flex flex-col gap-4">
           <fieldset className="min-w-0">

@@ -53,17 +53,23 @@ export function ConversationMenu({ conversation, other, compact = false, onSearc
   const setBlocked = useBlocking(other);
   /** Undefined until one was opened, so that closing can animate. */
   const [panel, setPanel] = useState<ConversationPanel | null>();
-  const set = (wanted: Parameters<typeof change.mutateAsync>[0], done?: () => void) =>
-    toastOutcome(change.mutateAsync(wanted), { failed: t("failed"), ...(done && { done }) });
+  const set = (wanted: Parameters<typeof change.mutateAsync>[0], failed: string, done?: () => void) =>
+    toastOutcome(change.mutateAsync(wanted), { failed, ...(done && { done }) });
+  const archiveFailed = (wanted: boolean) => t(wanted ? "failed.archive" : "failed.unarchive");
   const archive = () =>
-    set({ isArchived: !isArchived }, () =>
+    set({ isArchived: !isArchived }, archiveFailed(!isArchived), () =>
       toast({
         title: isArchived ? t("unarchived") : t("archived"),
-        action: { label: t("undo"), onAction: () => set({ isArchived }) },
+        action: { label: t("undo"), onAction: () => set({ isArchived }, archiveFailed(isArchived)) },
       }),
     );
   const mute = () =>
-    set({ isMuted: !isMuted }, () => !isMuted && toast({ title: t("mutedDone"), description: t("mutedHint") }));
+    set(
+      { isMuted: !isMuted },
+      t(isMuted ? "failed.unmute" : "failed.mute"),
+      () => !isMuted && toast({ title: t("mutedDone"), description: t("mutedHint") }),
+    );
+  const pin = () => set({ isPinned: !isPinned }, t(isPinned ? "failed.unpin" : "failed.pin"));
   return (
     <>
       <DropdownMenu>
@@ -96,7 +102,7 @@ export function ConversationMenu({ conversation, other, compact = false, onSearc
             </DropdownMenuItem>
           )}
           {(onSearch || onDate) && <DropdownMenuSeparator />}
-          <DropdownMenuItem onSelect={() => set({ isPinned: !isPinned })}>
+          <DropdownMenuItem onSelect={pin}>
             {isPinned ? <PinOff aria-hidden /> : <Pin aria-hidden />}
             {isPinned ? t("unpin") : t("pin")}
           </DropdownMenuItem>

@@ -42,7 +42,10 @@ export function ConversationPanels({ conversation, other, panel, onClose }: Conv
         description={t("clear.text")}
         confirm={t("clear.confirm")}
         onConfirm={() =>
-          toastOutcome(clear.mutateAsync(), { done: () => toast({ title: t("clear.done") }), failed: t("menu.failed") })
+          toastOutcome(clear.mutateAsync(), {
+            done: () => toast({ title: t("clear.done") }),
+            failed: t("clear.failed"),
+          })
         }
       />
       <ConfirmDialog

@@ -61,7 +61,8 @@ function Trouble({ title, why, children }: TroubleProps) {
       <p className="flex gap-2">
         <CircleAlert aria-hidden className="mt-0.5 size-4 shrink-0 text-destructive" />
         <span className="min-w-0 break-words">
-          <strong className="font-semibold">{title}.</strong> {why}
+          <strong className="block font-semibold">{title}</strong>
+          {why}
         </span>
       </p>
       <div className="mt-2 flex flex-wrap gap-2">{children}</div>

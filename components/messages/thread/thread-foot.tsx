@@ -22,12 +22,13 @@ interface FootProps {
 export function SendRestrictionNotice({ conversation, other }: FootProps) {
   const t = useTranslations("chat");
   const tAll = useTranslations();
+  const nameOf = useNameOf();
   const setBlocked = useBlocking(other);
   const { barrier } = conversation;
   if (!barrier) return null;
   return (
     <div className="flex min-h-12 flex-wrap items-center justify-center gap-x-4 gap-y-2 rounded-xl bg-muted px-4 py-2.5 text-center text-sm">
-      <p className="text-muted-foreground">{tAll(sendRestrictionKey(barrier))}</p>
+      <p className="text-muted-foreground">{tAll(sendRestrictionKey(barrier), { name: nameOf(other) })}</p>
       {barrier === "plan" && (
         <PlanDialogButton variant="outline" size="sm">
           {t("barrier.seePlans")}
@@ -46,19 +47,16 @@ export function RequestBar({ conversation, other, onGone }: FootProps & { onGone
   const t = useTranslations("chat.request");
   const tMenu = useTranslations("chat.menu");
   const tAccounts = useTranslations("accounts");
-  const nameOf = useNameOf();
+  const name = useNameOf()(other);
   const accept = useAcceptRequest(conversation.id);
   const clear = useClearConversation(conversation.id);
   const setBlocked = useBlocking(other);
   const [asking, setAsking] = useState<"decline" | "block" | null>(null);
   const close = (open: boolean) => !open && setAsking(null);
   return (
-    <section
-      aria-label={t("title", { name: nameOf(other) })}
-      className="mb-2 rounded-xl border bg-card px-4 py-3 text-center text-sm"
-    >
-      <p className="font-semibold">{t("title", { name: nameOf(other) })}</p>
-      <p className="mt-0.5 text-muted-foreground">{t("text")}</p>
+    <section aria-label={t("title", { name })} className="mb-2 rounded-xl border bg-card px-4 py-3 text-center text-sm">
+      <p className="font-semibold">{t("title", { name })}</p>
+      <p className="mt-0.5 text-muted-foreground">{t("text", { name })}</p>
       <div className="mt-3 flex flex-wrap justify-center gap-2">
         <Button
           size="sm"
@@ -78,14 +76,14 @@ export function RequestBar({ conversation, other, onGone }: FootProps & { onGone
         open={asking === "decline"}
         onOpenChange={close}
         title={t("declineTitle")}
-        description={t("declineText")}
+        description={t("declineText", { name })}
         confirm={t("decline")}
-        onConfirm={() => toastOutcome(clear.mutateAsync(), { done: onGone, failed: tMenu("failed") })}
+        onConfirm={() => toastOutcome(clear.mutateAsync(), { done: onGone, failed: t("declineFailed") })}
       />
       <ConfirmDialog
         open={asking === "block"}
         onOpenChange={close}
-        title={tAccounts("people.blockTitle", { name: nameOf(other) })}
+        title={tAccounts("people.blockTitle", { name })}
         description={tAccounts("people.blockText")}
         confirm={tAccounts("people.block")}
         onConfirm={() => setBlocked(true)}

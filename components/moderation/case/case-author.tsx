@@ -5,7 +5,7 @@ import { Avatar } from "@/components/ui/avatar";
 import { PlanBadge } from "@/components/ui/badge";
 import { fullName } from "@/lib/accounts/profile/full-name";
 
-import type { StaffCase } from "@/lib/moderation/contract/desk";
+import type { StaffCase, Strike } from "@/lib/moderation/contract/desk";
 import { CasePart } from "./case-part";
 import { PersonSanctions } from "./person-sanctions";
 
@@ -48,12 +48,27 @@ export function CaseAuthor({ of: { subject, author } }: { of: StaffCase }) {
   );
 }
 
+/** A line of its own below the strike's action: its rule, and until when it counts. */
+export function StrikeState({ strike: { rule, isActive, expiresAt } }: { strike: Strike }) {
+  const t = useTranslations("desk.case");
+  const tRules = useTranslations("rules");
+  const { formatDate } = useFormats();
+  return (
+    <span className="block">
+      {t("strikeState", {
+        hasRule: String(rule !== null),
+        rule: rule ? tRules(`${rule}.name`) : "",
+        isActive: String(isActive),
+        day: formatDate(expiresAt),
+      })}
+    </span>
+  );
+}
+
 type Author = NonNullable<StaffCase["author"]>;
 
 export function AuthorFigures({ author }: { author: Author }) {
   const t = useTranslations("desk.case");
-  const tActions = useTranslations("actions");
-  const tRules = useTranslations("rules");
   const tTargets = useTranslations("targets");
   const tDecided = useTranslations("decided");
   const { formatCount, formatDate } = useFormats();
@@ -80,9 +95,8 @@ export function AuthorFigures({ author }: { author: Author }) {
           <ul className="flex flex-col gap-1 text-sm">
             {author.strikes.map((strike) => (
               <li key={strike.id} className={strike.isActive ? "" : "text-muted-foreground"}>
-                {formatDate(strike.createdAt)}: {tActions(`${strike.action}.name`)}
-                {strike.rule && `, ${tRules(`${strike.rule}.name`)}`},{" "}
-                {strike.isActive ? t("strikeActive", { day: formatDate(strike.expiresAt) }) : t("strikeOver")}
+                {t("strikeOn", { action: tDecided(`${strike.action}`), day: formatDate(strike.createdAt) })}
+                <StrikeState strike={strike} />
               </li>
             ))}
           </ul>
@@ -98,8 +112,8 @@ export function AuthorFigures({ author }: { author: Author }) {
                   href={`/admin?state=${one.state}&case=${one.id}`}
                   className="inline-flex min-h-8 items-center underline-offset-4 hover:underline"
                 >
-                  {formatDate(one.openedAt)}: {tTargets(`${one.targetType}`)},{" "}
-                  {one.action ? tDecided(`${one.action}`).toLowerCase() : t("undecided").toLowerCase()}
+                  {formatDate(one.openedAt)} · {tTargets(`${one.pictureKind ?? one.targetType}`)} ·{" "}
+                  {one.action ? tDecided(`${one.action}`) : t("undecided")}
                 </Link>
               </li>
             ))}

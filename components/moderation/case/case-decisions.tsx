@@ -38,8 +38,12 @@ export function CaseDecisions({ of, seen, onDone }: CaseDecisionsProps) {
               {decision.rule && <span>{tRules(`${decision.rule}.name`)}</span>}
               {decision.until && <span>{t("until", { day: formatDate(decision.until) })}</span>}
               <span className="text-muted-foreground">
-                {decision.by ? t("by", { name: fullName(decision.by) }) : t("bySomebody")},{" "}
-                <time dateTime={decision.createdAt}>{formatMoment(decision.createdAt)}</time>
+                {t.rich("by", {
+                  hasName: String(decision.by !== null),
+                  name: decision.by ? fullName(decision.by) : "",
+                  when: formatMoment(decision.createdAt),
+                  time: (when) => <time dateTime={decision.createdAt}>{when}</time>,
+                })}
               </span>
             </p>
             {decision.label && <p className="mt-1 font-medium">{decision.label}</p>}
@@ -49,16 +53,20 @@ export function CaseDecisions({ of, seen, onDone }: CaseDecisionsProps) {
               </p>
             )}
             {decision.reversedAt && (
-              <p className="mt-1 text-muted-foreground">
-                {t("reversed", { day: formatDate(decision.reversedAt) })}
-                {decision.reversalText && `: ${translate(storedMessage(decision.reversalText))}`}
-              </p>
+              <div className="mt-1 text-muted-foreground">
+                <p>{t("reversed", { day: formatDate(decision.reversedAt) })}</p>
+                {decision.reversalText && (
+                  <p className="whitespace-pre-wrap break-words">{translate(storedMessage(decision.reversalText))}</p>
+                )}
+              </div>
             )}
             {decision.appeal?.outcome && (
-              <p className="mt-1 text-muted-foreground">
-                {tDesk(`appeal.${decision.appeal.outcome}`)}
-                {decision.appeal.answer && `: ${translate(storedMessage(decision.appeal.answer))}`}
-              </p>
+              <div className="mt-1 text-muted-foreground">
+                <p>{tDesk(`appeal.${decision.appeal.outcome}`)}</p>
+                {decision.appeal.answer && (
+                  <p className="whitespace-pre-wrap break-words">{translate(storedMessage(decision.appeal.answer))}</p>
+                )}
+              </div>
             )}
           </li>
         ))}

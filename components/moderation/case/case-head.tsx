@@ -16,7 +16,6 @@ import { SeverityBadge } from "../queue/severity-badge";
 
 export function CaseHead({ of }: { of: StaffCase }) {
   const t = useTranslations("desk.case");
-  const tTargets = useTranslations("targets");
   const tDesk = useTranslations("desk");
   const tReasons = useTranslations("reasons");
   const { formatMoment } = useFormats();
@@ -25,8 +24,9 @@ export function CaseHead({ of }: { of: StaffCase }) {
       <div className="min-w-0 flex-1 basis-72">
         <h2 className="break-words font-bold text-xl">
           {t("title", {
-            target: tTargets(`${of.targetType}`),
-            name: of.subject ? fullName(of.subject) : tDesk("queue.gone"),
+            thing: of.pictureKind ?? of.targetType,
+            hasName: String(of.subject !== null),
+            name: of.subject ? fullName(of.subject) : "",
           })}
         </h2>
         <p className="mt-1 flex flex-wrap items-center gap-1.5">
@@ -41,7 +41,10 @@ export function CaseHead({ of }: { of: StaffCase }) {
           ))}
         </p>
         <p className="mt-1 text-muted-foreground text-sm">
-          {t("openedAt")} <time dateTime={of.openedAt}>{formatMoment(of.openedAt)}</time>
+          {t.rich("openedAt", {
+            when: formatMoment(of.openedAt),
+            time: (when) => <time dateTime={of.openedAt}>{when}</time>,
+          })}
         </p>
       </div>
       {of.state !== "closed" && <ClaimControl of={of} />}

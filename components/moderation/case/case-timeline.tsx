@@ -5,7 +5,6 @@ import type { TimelineEvent } from "@/lib/moderation/contract/cases";
 
 export function CaseTimeline({ events }: { events: readonly TimelineEvent[] }) {
   const t = useTranslations("steps");
-  const tDecided = useTranslations("decided");
   const { formatMoment } = useFormats();
   return (
     <ol className="flex flex-col">
@@ -17,7 +16,7 @@ export function CaseTimeline({ events }: { events: readonly TimelineEvent[] }) {
           </span>
           <span className="pb-4 text-sm group-last:pb-0">
             <span className="font-medium">
-              {action ? `${t(`${event}`)}: ${tDecided(`${action}`).toLowerCase()}` : t(`${event}`)}
+              {event === "decided" && action ? t(`decidedAs.${action}`) : t(`${event}`)}
             </span>
             <time dateTime={at} className="block text-muted-foreground">
               {formatMoment(at)}

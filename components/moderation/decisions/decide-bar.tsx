@@ -73,9 +73,10 @@ export function DecideBar({ of, seen, onDone, onNext, onLift }: DecideBarProps) 
   });
   if (of.refused)
     return (
-      <p className="rounded-xl border border-dashed px-4 py-3 text-muted-foreground text-sm">
-        <span className="font-semibold text-foreground">{t("nobody")}.</span> {translate(of.refused)}
-      </p>
+      <div className="rounded-xl border border-dashed px-4 py-3 text-sm">
+        <p className="font-semibold">{t("refused")}</p>
+        <p className="text-muted-foreground">{translate(of.refused)}</p>
+      </div>
     );
   if (of.actions.length === 0) return null;
   return (

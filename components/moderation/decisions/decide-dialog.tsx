@@ -15,6 +15,7 @@ import { Field } from "@/components/ui/form/field";
 import { Input } from "@/components/ui/form/input";
 import { toastOutcome } from "@/components/ui/toast/toast-outcome";
 import { toast } from "@/components/ui/toast/use-toast";
+import { fullName } from "@/lib/accounts/profile/full-name";
 import { useDecideCase } from "@/lib/moderation/client/staff";
 import { NewDecision } from "@/lib/moderation/client-schemas";
 import { MAX_LABEL_LENGTH } from "@/lib/moderation/constants";
@@ -43,7 +44,6 @@ interface DecideDialogProps {
  */
 export function DecideDialog({ of, seen, action, onClose, onDone, onNext }: DecideDialogProps) {
   const t = useTranslations("desk.decide");
-  const tTargets = useTranslations("targets");
   const tActions = useTranslations("actions");
   const tRules = useTranslations("rules");
   const [rule, setRule] = useState<SiteRule | "">(() => likelyRule(of));
@@ -95,7 +95,10 @@ export function DecideDialog({ of, seen, action, onClose, onDone, onNext }: Deci
       <DialogContent>
         <DialogHeader>
           <DialogTitle>
-            {name}: {tTargets(`${of.targetType}`).toLowerCase()}
+            {t(`titles.${action}`, {
+              thing: of.pictureKind ?? of.targetType,
+              name: of.subject ? fullName(of.subject) : "",
+            })}
           </DialogTitle>
           <DialogDescription>{tActions(`${action}.hint`)}</DialogDescription>
         </DialogHeader>

@@ -4,6 +4,7 @@ import type { ToastInput } from "@/components/ui/toast/toast-store";
 import { toast } from "@/components/ui/toast/use-toast";
 import { useReverseDecision } from "@/lib/moderation/client/staff";
 import type { StaffCase } from "@/lib/moderation/contract/desk";
+import { STANDARD_TEXTS } from "@/lib/moderation/decisions/resolutions";
 
 /** The undo action for the toast of a decision; none if the decision cannot be reversed. */
 export function useUndo(id: string): (decided: StaffCase) => Pick<ToastInput, "action"> {
@@ -12,7 +13,7 @@ export function useUndo(id: string): (decided: StaffCase) => Pick<ToastInput, "a
   return ({ version, mayReverse }) => {
     if (!mayReverse) return {};
     const onAction = () =>
-      void toastOutcome(reverse.mutateAsync({ version, text: t("decide.undoText") }), {
+      void toastOutcome(reverse.mutateAsync({ version, text: STANDARD_TEXTS.undoneDecision }), {
         done: () => toast({ title: t("reverse.done") }),
         failed: t("reverse.failed"),
       });

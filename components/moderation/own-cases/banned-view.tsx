@@ -43,10 +43,11 @@ export function BannedView({ proof }: BannedViewProps) {
         <h1 className="font-bold text-2xl">{until ? t("suspended", { when: formatMoment(until) }) : t("title")}</h1>
         {outcome?.rule && (
           <p className="mt-3 text-sm">
-            <span className="font-semibold">
-              {tModeration("cases.rule", { name: tRules(`${outcome.rule}.name`) })}.
-            </span>{" "}
-            {tRules(`${outcome.rule}.text`)}
+            {tModeration.rich("cases.rule", {
+              name: tRules(`${outcome.rule}.name`),
+              text: tRules(`${outcome.rule}.text`),
+              strong: (name) => <span className="font-semibold">{name}</span>,
+            })}
           </p>
         )}
         {outcome?.text && (

@@ -100,12 +100,16 @@ function OutcomeWords({ of: { role, outcome, isActedOn } }: { of: OwnCase }) {
   return (
     <>
       <p className={isReversed ? "text-muted-foreground line-through" : "font-medium"}>
-        {t(`decided.${action}`)} {until && t("until", { when: formatMoment(until) })}
+        {t(`decided.${action}`, { hasEnd: String(until !== null), when: until ? formatMoment(until) : "" })}
       </p>
       {isReversed && <p className="mt-1 font-medium">{t("reversed")}</p>}
       {rule && (
         <p className="mt-2 text-sm">
-          <span className="font-medium">{t("rule", { name: tRules(`${rule}.name`) })}.</span> {tRules(`${rule}.text`)}
+          {t.rich("rule", {
+            name: tRules(`${rule}.name`),
+            text: tRules(`${rule}.text`),
+            strong: (name) => <span className="font-medium">{name}</span>,
+          })}
         </p>
       )}
       {outcome.text && (

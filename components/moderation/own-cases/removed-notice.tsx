@@ -22,7 +22,7 @@ export function RemovedNotice({ thing, rule, removedAt, caseId }: RemovedNoticeP
   return (
     <DeadEnd
       title={t(`title.${thing}`)}
-      text={t("text", {
+      text={t(`text.${thing}`, {
         hasRule: String(rule !== null),
         day: formatDate(removedAt),
         rule: rule ? tRules(`${rule}.name`) : "",
@@ -30,7 +30,7 @@ export function RemovedNotice({ thing, rule, removedAt, caseId }: RemovedNoticeP
     >
       {caseId && (
         <Link href={`/cases/${caseId}`} className={buttonVariants({ size: "lg" })}>
-          {t("yours")}
+          {t(`yours.${thing}`)}
         </Link>
       )}
       <Link href="/transparency" className={buttonVariants({ size: "lg", variant: "outline" })}>

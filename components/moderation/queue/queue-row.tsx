@@ -38,7 +38,7 @@ export function QueueListRow({ item, isOpen, onOpen }: QueueListRowProps) {
       >
         <span className="flex w-full items-center gap-1.5 text-xs">
           <SeverityBadge severity={item.severity} />
-          <span className="font-semibold">{tTargets(`${item.targetType}`)}</span>
+          <span className="font-semibold">{tTargets(`${item.pictureKind ?? item.targetType}`)}</span>
           {item.isHeld && <Badge variant="accent">{t("held")}</Badge>}
           {item.hasMedia && <ImageIcon aria-label={t("media")} className="size-3.5 text-muted-foreground" />}
           <span className="ml-auto shrink-0 text-muted-foreground">
@@ -54,7 +54,7 @@ export function QueueListRow({ item, isOpen, onOpen }: QueueListRowProps) {
         </span>
         <span className="flex w-full flex-wrap items-center gap-x-2 text-muted-foreground text-xs">
           {item.reportsCount > 0 && <span>{t("reports", { count: item.reportsCount })}</span>}
-          <span>{t("reach", { count: formatCount(item.reach) })}</span>
+          <span>{t("reach", { count: item.reach, shown: formatCount(item.reach) })}</span>
           {item.isAsked && <span className="font-medium text-foreground">{t("asked")}</span>}
           {item.appealDueAt && (
             <span className="font-medium text-foreground">{t("due", { when: formatMoment(item.appealDueAt) })}</span>

@@ -14,7 +14,7 @@ const ReportDialog = lazyWithRetry(() => import("./report-dialog").then((module)
 const EMPTY_STATE = { queries: [], mutations: [] };
 
 /** The button that reports a finished call. Call views are outside the pages, so it cannot rely on a page's queries. */
-export function ReportCall({ id }: { id: string }) {
+export function ReportCall({ id, name }: { id: string; name: string | undefined }) {
   const t = useTranslations("moderation");
   const [open, setOpen] = useState(false);
   return (
@@ -24,7 +24,13 @@ export function ReportCall({ id }: { id: string }) {
       </IconButton>
       {open && (
         <Queries state={EMPTY_STATE}>
-          <ReportDialog targetType="call" targetId={id} open onOpenChange={setOpen} />
+          <ReportDialog
+            targetType="call"
+            targetId={id}
+            {...(name !== undefined && { name })}
+            open
+            onOpenChange={setOpen}
+          />
         </Queries>
       )}
     </>

@@ -26,12 +26,14 @@ import { useToastReported } from "./toast-reported";
 interface ReportDialogProps {
   targetType: ReportTarget;
   targetId: string;
+  /** The reported person, if known. */
+  name?: string;
   open: boolean;
   onOpenChange: (open: boolean) => void;
 }
 
 /** Reports something with a reason; signed-out visitors are asked to log in first. */
-export function ReportDialog({ targetType, targetId, open, onOpenChange }: ReportDialogProps) {
+export function ReportDialog({ targetType, targetId, name, open, onOpenChange }: ReportDialogProps) {
   const t = useTranslations("moderation");
   const { user } = useCurrentUser();
   const signIn = useSignInPath();
@@ -40,7 +42,11 @@ export function ReportDialog({ targetType, targetId, open, onOpenChange }: Repor
       <DialogContent>
         <DialogHeader>
           <DialogTitle>{t(`dialog.title.${targetType}`)}</DialogTitle>
-          <DialogDescription>{user ? t("dialog.description") : t("dialog.signIn")}</DialogDescription>
+          <DialogDescription>
+            {user
+              ? t("dialog.description", { hasName: String(name !== undefined), name: name ?? "" })
+              : t("dialog.signIn")}
+          </DialogDescription>
         </DialogHeader>
         {user ? (
           <ReportForm targetType={targetType} targetId={targetId} onDone={() => onOpenChange(false)} />

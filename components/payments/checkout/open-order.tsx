@@ -15,8 +15,12 @@ export function OpenOrder({ order: { status, amount, plan, approveUrl, expiresAt
   return (
     <div className="flex flex-col items-start gap-3 rounded-xl bg-accent p-4 text-accent-foreground text-sm">
       <p>
-        {t("waiting", { amount: formatMoney(amount), plan: PLANS[plan].name })}{" "}
-        {expiresAt && t("until", { moment: formatMoment(expiresAt) })}
+        {t("waiting", {
+          amount: formatMoney(amount),
+          plan: PLANS[plan].name,
+          hasEnd: String(expiresAt !== null),
+          moment: expiresAt ? formatMoment(expiresAt) : "",
+        })}
       </p>
       {approveUrl && (
         <a href={approveUrl} className={buttonVariants()}>

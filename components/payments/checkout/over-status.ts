@@ -1,6 +1,6 @@
 import type { Order } from "@/lib/payments/contract";
 
-/** The statuses of an order whose payment is over; `paying.over` has a text for each. */
+/** The statuses of an order whose payment is over; `paying.over` has a title and a text for each. */
 const OVER_STATUSES = [
   "denied",
   "expired",

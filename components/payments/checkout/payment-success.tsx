@@ -66,7 +66,7 @@ function Welcome({ id, plan }: { id: string; plan: "starter" | "creator" }) {
 function SignedOut() {
   const t = useTranslations("payments");
   return (
-    <DeadEnd title={t("success.missing.title")} text={t("success.signedOut.text")}>
+    <DeadEnd title={t("success.signedOut.title")} text={t("success.signedOut.text")}>
       <Link href={signInPath("/subscription")} className={buttonVariants({ size: "lg" })}>
         {t("success.signedOut.action")}
       </Link>
@@ -81,10 +81,9 @@ function Missing({ plan, has, order }: { plan: Plan; has: Plan; order: string | 
   const words = (
     <>
       {t("success.missing.text", {
-        hasPlan: String(plan !== null),
-        plan: plan ? PLANS[plan].name : "",
-      })}{" "}
-      {has && t("success.missing.has", { plan: PLANS[has].name })}
+        wanted: plan ? PLANS[plan].name : "none",
+        current: has ? PLANS[has].name : "none",
+      })}
       {order && <span className="mt-3 block break-all text-sm">{t("success.missing.reference", { order })}</span>}
     </>
   );

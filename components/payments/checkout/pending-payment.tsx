@@ -44,7 +44,6 @@ export function PendingPayment({ order: id, children }: PendingPaymentProps) {
 
 function Found({ order, children }: { order: Order; children: ReactNode }) {
   const t = useTranslations("paying");
-  const tPayments = useTranslations("payments");
   switch (order.status) {
     case "confirming":
       return <WaitingScreen title={t("confirming")} more={t("confirmingText")} />;
@@ -52,11 +51,11 @@ function Found({ order, children }: { order: Order; children: ReactNode }) {
       return <Standing title={t("pending.title")} text={t("pending.text")} />;
     case "created":
     case "approved":
-      return <Standing title={tPayments("success.missing.title")} text={t("started")} />;
+      return <Standing title={t("started.title")} text={t("started.text")} />;
     case "completed":
       return children;
     default:
-      return <Standing title={tPayments("success.missing.title")} text={t(`over.${order.status}`)} />;
+      return <Standing title={t(`over.${order.status}.title`)} text={t(`over.${order.status}.text`)} />;
   }
 }
 

@@ -32,9 +32,8 @@ export function RedirectPayment({ plan, onBack }: RedirectPaymentProps) {
         <SumLine name={tSubscribing("today")} value={price} />
         <SumLine name={tSubscribing("each")} value={price} />
       </dl>
-      <p className="mt-3 text-muted-foreground text-sm">
-        {t("lead")} {plan === "starter" && tSubscribing("refund", { price })}
-      </p>
+      <p className="mt-3 text-muted-foreground text-sm">{t("lead")}</p>
+      {plan === "starter" && <p className="mt-2 text-muted-foreground text-sm">{tSubscribing("refund", { price })}</p>}
       <div className="mt-5 flex flex-col gap-2">
         <Button size="lg" block loading={processing} onClick={pay} autoFocus>
           {processing

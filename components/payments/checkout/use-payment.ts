@@ -64,7 +64,7 @@ export function usePayment(
     } else {
       setState("ready");
       const said = isOverStatus(order.status)
-        ? { title: t("failed"), description: t(`over.${order.status}`) }
+        ? { title: t(`over.${order.status}.title`), description: t(`over.${order.status}.text`) }
         : { title: t("declined"), description: t("declinedText") };
       toast({ variant: "destructive", ...said });
     }

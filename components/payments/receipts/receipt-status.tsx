@@ -22,8 +22,7 @@ export function ReceiptStatus({ status }: { status: OrderStatus }) {
   );
 }
 
-/** What a payment was for: "Starter: renewal". */
+/** What a payment was for: "Starter: renewal". Only a tip has no plan. */
 export function receiptPurpose(t: Translator<"receipts">, { kind, plan }: Pick<Receipt, "kind" | "plan">): string {
-  const name = t(`kind.${kind}`);
-  return plan ? `${PLANS[plan].name}: ${name.toLowerCase()}` : name;
+  return plan ? t(`purpose.${kind}`, { plan: PLANS[plan].name }) : t("purpose.tip");
 }

@@ -32,11 +32,7 @@ export function Receipts() {
       {query.isError && !query.data && (
         <ErrorState title={t("failed")} onRetry={() => query.refetch()} retrying={query.isFetching} className="px-0!" />
       )}
-      {query.data && items.length === 0 && (
-        <p className="text-muted-foreground text-sm">
-          {t("none")}. {t("noneText")}
-        </p>
-      )}
+      {query.data && items.length === 0 && <p className="text-muted-foreground text-sm">{t("none")}</p>}
       {items.length > 0 && (
         <ul className="divide-y">
           {items.map((receipt) => (

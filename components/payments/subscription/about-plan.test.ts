@@ -74,11 +74,11 @@ test("a plan without automatic payment says so: granted, without consent or canc
     },
   });
   expect(planSummary(wording, subscription(), own)).toMatch(
-    /you'll need to pay £6\.99 in Manage Subscription\. You can pay from 3 days before 21 Dec 2026\./,
+    /you'll need to pay £6.99 in Manage Subscription\. You can pay from 3 days before 21 Dec 2026\./,
   );
   const ahead = view({ nextPayment: own.nextPayment && { ...own.nextPayment, payable: true } });
   expect(planSummary(wording, subscription(), ahead)).toMatch(
-    /You can now pay £6\.99 for the month starting 21 Dec 2026\./,
+    /You can now pay £6.99 for the month starting 21 Dec 2026/,
   );
   expect(planSummary(wording, subscription({ cancelAtPeriodEnd: true }), undefined)).toBe(
     "You'll keep Starter until 21 Dec 2026. After that you'll be a visitor, and your posts will stay.",
@@ -93,10 +93,10 @@ test("a past-due plan states the amount, how long the plan is kept and the next 
       view({ state: "past_due", grace: { endsAt: "2027-01-11T12:00:00.000Z", nextAttemptAt } }),
     );
   expect(due("2026-12-23T12:00:00.000Z")).toBe(
-    "We haven't received your payment of £7.99. You'll keep Starter until 11 Jan 2027. We'll try again on 23 Dec 2026. You can also pay now.",
+    "We haven't received your payment of £7.99. You'll keep Starter until 11 Jan 2027. We'll try again on 23 Dec 2026, or you can pay now.",
   );
   expect(due(null)).toBe(
-    "We haven't received your payment of £7.99. You'll keep Starter until 11 Jan 2027. You can also pay now.",
+    "We haven't received your payment of £7.99. You'll keep Starter until 11 Jan 2027. You can pay now.",
   );
 });
 

@@ -36,14 +36,15 @@ function duePayment(
   plan: string,
   date: string,
 ): string {
-  const due = t("due", {
+  const nextAttemptAt = grace?.nextAttemptAt ?? null;
+  return t("due", {
     hasAmount: String(nextPayment !== null),
     amount: nextPayment ? formatMoney(nextPayment.amount) : "",
     plan,
     date: grace ? formatDate(grace.endsAt) : date,
+    hasRetry: String(nextAttemptAt !== null),
+    retry: nextAttemptAt ? formatDate(nextAttemptAt) : "",
   });
-  const retry = grace?.nextAttemptAt ? `${t("retry", { date: formatDate(grace.nextAttemptAt) })} ` : "";
-  return `${due} ${retry}${t("payNow")}`;
 }
 
 function nextPeriod(
@@ -54,6 +55,9 @@ function nextPeriod(
   if (!nextPayment) return t(source === "grant" ? "given" : "until", { date });
   const { automatic, payable } = nextPayment;
   const key = automatic ? "automatic" : payable ? "ahead" : "own";
-  const payment = t(key, { amount: formatMoney(nextPayment.amount), date: formatDate(nextPayment.at) });
-  return nextPlan ? `${payment} ${t("follows", { plan: PLANS[nextPlan].name })}` : payment;
+  return t(key, {
+    amount: formatMoney(nextPayment.amount),
+    date: formatDate(nextPayment.at),
+    nextPlan: nextPlan ? PLANS[nextPlan].name : "none",
+  });
 }

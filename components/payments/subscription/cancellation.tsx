@@ -84,9 +84,7 @@ export function Cancellation({ subscription, consents, paid }: CancellationProps
           onOpenChange={setOpen}
           title={t("cancel.title", { plan })}
           description={
-            isDue
-              ? t("cancel.atOnce", { plan })
-              : `${t("cancel.text", { plan, date })}${consents ? ` ${t("cancel.consent")}` : ""}`
+            isDue ? t("cancel.atOnce", { plan }) : t("cancel.text", { plan, date, isAutomatic: String(consents) })
           }
           confirm={t("cancel.action")}
           cancel={t("cancel.keep")}

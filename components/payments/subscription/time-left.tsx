@@ -1,7 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { useEffect, useRef, useState } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import { useFormats } from "@/components/i18n/use-formats";
 import { formatSpan } from "./span";
 
@@ -11,10 +11,12 @@ interface TimeLeftProps {
   /** An ISO date-time. */
   until: string;
   onOver?: () => void;
+  /** The end time in words, which screen readers get instead of every second. */
+  children: ReactNode;
 }
 
-/** Counts down by the second. Screen readers get the end time, not every second. */
-export function TimeLeft({ until, onOver }: TimeLeftProps) {
+/** Counts down by the second. */
+export function TimeLeft({ until, onOver, children }: TimeLeftProps) {
   const t = useTranslations("waitlist");
   const tSpan = useTranslations("waitlist.span");
   const { formatMoment } = useFormats();
@@ -38,7 +40,7 @@ export function TimeLeft({ until, onOver }: TimeLeftProps) {
   }, [until]);
   return (
     <time dateTime={until} title={formatMoment(until)} className="tabular whitespace-nowrap">
-      <span className="sr-only">{t("offered.until", { moment: formatMoment(until) })}</span>
+      <span className="sr-only">{children}</span>
       {/* The server renders no countdown, since its clock would not match the browser's. */}
       <span aria-hidden>{left === null ? "…" : left === 0 ? t("offered.over") : formatSpan(tSpan, left)}</span>
     </time>

@@ -89,9 +89,8 @@ function Sums({ preview: { amount, credit, nextPayment, automatic } }: { preview
         {Number(credit) > 0 && <SumLine name={t("credit")} value={formatMoney(credit)} />}
         <SumLine name={t("next", { date: formatDate(nextPayment.at) })} value={formatMoney(nextPayment.amount)} />
       </dl>
-      <p className="mt-3 text-muted-foreground text-sm">
-        {Number(credit) > 0 && t("kept")} {automatic ? t("automatic") : t("asks")}
-      </p>
+      {Number(credit) > 0 && <p className="mt-3 text-muted-foreground text-sm">{t("kept")}</p>}
+      <p className="mt-3 text-muted-foreground text-sm">{automatic ? t("automatic") : t("asks")}</p>
     </>
   );
 }

@@ -44,7 +44,7 @@ export function useUpgradePlan(done: () => void): { state: UpgradeState; trouble
       setState("redirecting");
       return window.location.assign(order.approveUrl);
     }
-    stop(isOverStatus(order.status) ? tPaying(`over.${order.status}`) : tPaying("declinedText"));
+    stop(isOverStatus(order.status) ? tPaying(`over.${order.status}.text`) : tPaying("declinedText"));
   };
   const follow = async (order: Order) => {
     setState("confirming");

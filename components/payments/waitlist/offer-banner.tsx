@@ -2,6 +2,7 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
+import { useFormats } from "@/components/i18n/use-formats";
 import { Queries } from "@/components/shell/loading/queries";
 import { useIsHydrating } from "@/components/shell/loading/use-as-rendered";
 import { waitlistOptions } from "@/lib/payments/client/payments";
@@ -19,13 +20,21 @@ export function OfferBanner() {
 
 function Offer() {
   const t = useTranslations("waitlist.banner");
+  const { formatMoment } = useFormats();
   const query = useQuery(waitlistOptions());
   const isWaking = useIsHydrating();
   const until = query.data?.entry?.offerEndsAt;
   if (isWaking || !until) return null;
   return (
     <BannerLine label={t("label")} href="/pricing#subscribe" action={t("action")}>
-      {t("text")} <TimeLeft until={until} onOver={() => query.refetch()} />
+      {t.rich("text", {
+        moment: formatMoment(until),
+        time: (end) => (
+          <TimeLeft until={until} onOver={() => query.refetch()}>
+            {end}
+          </TimeLeft>
+        ),
+      })}
     </BannerLine>
   );
 }

@@ -40,7 +40,9 @@ export function WaitlistEntry({ entry, waiting, onOver }: WaitlistEntryProps) {
       <dl className="grid gap-x-6 gap-y-4 sm:grid-cols-2">
         {offered && entry.offerEndsAt && (
           <Fact name={t("offered.left")}>
-            <TimeLeft until={entry.offerEndsAt} onOver={onOver} />
+            <TimeLeft until={entry.offerEndsAt} onOver={onOver}>
+              {t("offered.until", { moment: formatMoment(entry.offerEndsAt) })}
+            </TimeLeft>
           </Fact>
         )}
         {!offered && entry.position !== null && (

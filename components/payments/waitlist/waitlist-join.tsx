@@ -1,7 +1,6 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { useFormats } from "@/components/i18n/use-formats";
 import { Button } from "@/components/ui/button";
 import { Card, CardTitle } from "@/components/ui/card";
 import { toastOutcome } from "@/components/ui/toast/toast-outcome";
@@ -10,21 +9,17 @@ import { useWaitlist } from "@/lib/payments/client/payments";
 
 export function WaitlistJoin({ waiting }: { waiting: number }) {
   const t = useTranslations("waitlist.join");
-  const { formatWhole } = useFormats();
   const change = useWaitlist();
   const join = () =>
     toastOutcome(change.mutateAsync(true), {
       done: () => toast({ variant: "success", title: t("done"), description: t("doneText") }),
       failed: t("failed"),
     });
-  const others = waiting === 0 ? t("nobody") : waiting === 1 ? t("one") : t("many", { waiting: formatWhole(waiting) });
   return (
     <Card className="flex flex-col items-start gap-4 p-5 sm:p-6">
       <div>
         <CardTitle className="text-lg">{t("title")}</CardTitle>
-        <p className="mt-1 text-muted-foreground">
-          {others} {t("text")}
-        </p>
+        <p className="mt-1 text-muted-foreground">{t("text", { waiting })}</p>
       </div>
       <Button size="lg" loading={change.isPending} onClick={() => void join()}>
         {t("action")}

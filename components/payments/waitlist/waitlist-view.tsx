@@ -50,13 +50,12 @@ export function WaitlistView() {
 
 function Standing({ list, onOver }: { list: Waitlist; onOver: () => void }) {
   const t = useTranslations("waitlist");
-  const { formatWhole } = useFormats();
   if (list.entry) return <WaitlistEntry entry={list.entry} waiting={list.waiting} onOver={onOver} />;
   if (mustJoinWaitlist(list)) return <WaitlistJoin waiting={list.waiting} />;
   return (
     <WaitlistNotice
       title={t("open.title")}
-      text={t("open.text", { left: formatWhole(list.left), capacity: formatWhole(list.capacity) })}
+      text={t("open.text", { left: list.left, capacity: list.capacity })}
       href="/pricing"
       action={t("open.action")}
     />

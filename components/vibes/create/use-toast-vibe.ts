@@ -12,7 +12,7 @@ export function useToastVibe(): (vibe: DailyVibe) => void {
   const t = useTranslations("vibes");
   const tScreening = useTranslations("screening");
   const failureText = useFailureText();
-  const { heldSentence, screeningNote } = useScreeningSentences();
+  const { heldSentence, reviewNote } = useScreeningSentences();
   return (vibe) => {
     if (isHeldContent(vibe))
       toast({
@@ -33,7 +33,7 @@ export function useToastVibe(): (vibe: DailyVibe) => void {
       toast({
         variant: "success",
         title: t("compose.shared"),
-        description: [t("compose.sharedText"), screeningNote(vibe.screening)].filter(Boolean).join(" "),
+        description: [t("compose.sharedText"), reviewNote(vibe.screening)].filter(Boolean).join(" "),
       });
   };
 }

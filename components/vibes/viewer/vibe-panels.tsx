@@ -5,6 +5,7 @@ import { lazyWithRetry } from "@/components/shell/loading/lazy-with-retry";
 import { ConfirmDialog } from "@/components/ui/dialog/confirm-dialog";
 import { toastOutcome } from "@/components/ui/toast/toast-outcome";
 import { toast } from "@/components/ui/toast/use-toast";
+import { fullName } from "@/lib/accounts/profile/full-name";
 import { useDeleteVibe } from "@/lib/vibes/client";
 import type { DailyVibe } from "@/lib/vibes/contract";
 
@@ -40,7 +41,13 @@ export function VibePanels({ vibe, panel, onPanel, onDeleted }: VibePanelsProps)
   return (
     <>
       {panel === "report" && (
-        <ReportDialog targetType="vibe" targetId={vibe.id} open onOpenChange={(open) => !open && close()} />
+        <ReportDialog
+          targetType="vibe"
+          targetId={vibe.id}
+          name={fullName(vibe.user)}
+          open
+          onOpenChange={(open) => !open && close()}
+        />
       )}
       {panel === "viewers" && <ViewersDialog id={vibe.id} onClose={close} />}
       <ConfirmDialog

@@ -8,6 +8,7 @@ import { OverlayButton } from "@/components/media/viewer/overlay-button";
 import { sendRestrictionKey } from "@/components/messages/thread/send-restriction-key";
 import { toastOutcome } from "@/components/ui/toast/toast-outcome";
 import { toast } from "@/components/ui/toast/use-toast";
+import { fullName } from "@/lib/accounts/profile/full-name";
 import { useSendTo } from "@/lib/messages/client/outbox/send-message";
 import { useStartConversation } from "@/lib/messages/client/start-conversation";
 import { MAX_MESSAGE_LENGTH } from "@/lib/messages/constants";
@@ -47,7 +48,11 @@ export function VibeReply({ vibe, onWriting, onLeave }: VibeReplyProps) {
     toastOutcome(write(), {
       done: ({ id, barrier }) => {
         if (barrier) {
-          toast({ variant: "destructive", title: t("failed"), description: tAll(sendRestrictionKey(barrier)) });
+          toast({
+            variant: "destructive",
+            title: t("failed"),
+            description: tAll(sendRestrictionKey(barrier), { name: fullName(vibe.user) }),
+          });
           return;
         }
         setWords("");

@@ -94,7 +94,9 @@ test("keeps a stranger's first message as a separate request until it is accepte
   const id = await startByApi(one, site, me);
   await one.page.goto(`messages?conversation=${id}`);
   await sendFromComposer(one.page, "We met at the market");
-  await expect(one.page.getByText("They need to accept your first message before you can send another.")).toBeVisible();
+  await expect(
+    one.page.getByText("Rita Receives needs to accept your first message before you can send another."),
+  ).toBeVisible();
   await expect(messageField(one.page)).toHaveCount(0);
 
   const other = await openChatAs(browser, world, site, me, "messages");

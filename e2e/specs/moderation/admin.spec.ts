@@ -93,7 +93,7 @@ test("offers admins the moderation console, its four figures, a chart by keyboar
   const lines = readFileSync(await download.path(), "utf8")
     .trimEnd()
     .split("\r\n");
-  expect(lines[0]).toMatch(/^on,signUps,/);
+  expect(lines[0]).toMatch(/^Date,Sign-ups,/);
   expect(lines).toHaveLength(8);
 });
 
@@ -106,7 +106,7 @@ test("moves through the review queue and decides cases with single keys, which c
   const cases = page.getByRole("region", { name: "Cases" });
   await expect(cases.getByRole("listitem").first()).toBeVisible();
   await page.keyboard.press("j");
-  await expect(page.getByRole("heading", { level: 2, name: "Post: Amos Arrow" })).toBeVisible();
+  await expect(page.getByRole("heading", { level: 2, name: "Amos Arrow's post" })).toBeVisible();
   const chosen = () => new URL(page.url()).searchParams.get("case");
   expect(chosen()).toBe(newest);
   const place = page.getByRole("link", { name: "View in context" });
@@ -120,7 +120,7 @@ test("moves through the review queue and decides cases with single keys, which c
   await page.keyboard.press("c");
   await expect(page.getByText(/^Assigned to you for [45]:\d\d$/)).toBeVisible();
   await page.keyboard.press("r");
-  const dialog = page.getByRole("dialog", { name: "Remove: post" });
+  const dialog = page.getByRole("dialog", { name: "Remove post" });
   await expect(dialog.getByLabel("Message to the author")).not.toHaveValue("");
   await page.keyboard.press("Control+Enter");
   await expect(toastWith(page, "Content removed")).toBeVisible();

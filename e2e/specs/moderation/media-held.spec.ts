@@ -55,7 +55,7 @@ test("shows a picture with an insult on it only to its author, with the reason, 
   await expect.poll(() => findCaseId(world, id)).not.toBe("");
   const { id: adminId } = await makePerson({ role: "admin" });
   const admin = await openPageAs(browser, world, site, adminId, `admin?case=${await findCaseId(world, id)}`);
-  await expect(admin.getByRole("heading", { level: 2, name: "Post: Cara Card" })).toBeVisible();
+  await expect(admin.getByRole("heading", { level: 2, name: "Cara Card's post" })).toBeVisible();
   await expect(admin.getByText("This may be sensitive")).toBeVisible();
   await expect(admin.getByText(/in the photo$/).first()).toBeVisible();
   await Promise.all([visitor.dispose(), admin.context().close()]);

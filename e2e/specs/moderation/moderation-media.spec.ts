@@ -45,7 +45,7 @@ test("neither shows nor fetches media in the moderation console until a moderato
   const veils = admin.getByText("This may be sensitive");
   const open = async (caseId: string) => {
     await admin.goto(`admin?case=${caseId}`);
-    await expect(admin.getByRole("heading", { level: 2, name: "Post: Pip Posts" })).toBeVisible();
+    await expect(admin.getByRole("heading", { level: 2, name: "Pip Posts's post" })).toBeVisible();
   };
   const drawn = () => admin.locator('main article img[src*="/media/"]');
 

@@ -39,11 +39,11 @@ test("reports, removes, appeals and restores a post, and notifies everyone conce
   const second = await openPageAs(browser, world, site, other.id, `admin?case=${caseId}`);
   const queued = first.getByRole("region", { name: "Cases" }).getByRole("button");
   await expect(queued.filter({ hasText: words.slice(0, 40) })).toBeVisible();
-  await expect(first.getByRole("heading", { name: "Post: Ada Author" })).toBeVisible();
+  await expect(first.getByRole("heading", { name: "Ada Author's post" })).toBeVisible();
   await first.getByRole("button", { name: "Assign to me (5 min)" }).click();
   await expect(second.getByText(/is deciding this case/)).toBeVisible();
   await first.getByRole("button", { name: "Remove Content" }).click();
-  const removal = first.getByRole("dialog", { name: "Remove: post" });
+  const removal = first.getByRole("dialog", { name: "Remove post" });
   await expect(removal.getByLabel("Rule broken")).toHaveValue("respect");
   await removal.getByLabel("Message to the author").fill("Please do not insult people.");
   await removal.getByRole("button", { name: "Remove", exact: true }).click();
@@ -157,7 +157,7 @@ test(
     const first = await openPageAs(browser, world, site, one.id, `admin?case=${caseId}`);
     const second = await openPageAs(browser, world, site, other.id, `admin?case=${caseId}`);
     // A decision applies to what was reviewed: a graver report that arrives meanwhile has to be reviewed first.
-    await expect(first.getByRole("heading", { name: "Post: Ann Author" })).toBeVisible();
+    await expect(first.getByRole("heading", { name: "Ann Author's post" })).toBeVisible();
     const roys = await browser.newContext({ baseURL: site });
     await world.login(roys, (await world.person(null, ["Roy", "Reporter"])).id, site);
     const data = { ...reported, reason: "I mind it.", category: "violence", detail: "threat" };

@@ -181,7 +181,9 @@ describe("tips", () => {
       subject: { kind: "order", id },
     });
     expect((await listNotificationsOf(creator)).filter((sentence) => sentence.includes("tipped you"))).toEqual([]);
-    expect(await listEmailSubjects(creator)).toContain(t("takenBack.subject", { amount: "£1.11" }));
+    const subject = t("takenBack.subject", { isReversal: "false", amount: "£1.11" });
+    expect(await listEmailSubjects(creator)).toContain(subject);
+    expect((await mailedTo(creator)).join()).toContain("your share of that, £1.00, from your balance");
   });
 
   test("a tip reversed after payout leaves a debt that later tips repay", async () => {
@@ -227,8 +229,11 @@ describe("tips", () => {
     expect((await listEmailSubjects(giver)).filter((subject) => back.includes(subject))).toHaveLength(1);
     expect(await mailedTo(giver)).toHaveLength(3);
     expect((await mailedTo(giver)).filter((words) => /\bplan\b/i.test(words))).toEqual([]);
+    expect((await mailedTo(giver)).join()).toContain("a dispute over your tip of £20.00 to Ada Tester.");
     expect(
-      (await listEmailSubjects(creator)).filter((each) => each === t("takenBack.subject", { amount: "£20.00" })),
+      (await listEmailSubjects(creator)).filter(
+        (each) => each === t("takenBack.subject", { isReversal: "true", amount: "£20.00" }),
+      ),
     ).toHaveLength(1);
     expect(await listNotificationsOf(creator)).toEqual([
       "A tip you received was refunded: £20.00 went back to the person who gave it.",

@@ -142,5 +142,7 @@ export async function downloadStatement({
 }: Pick<RawRouteCall<"user">, "actor" | "request" | "locale">): Promise<Response> {
   const monthParameter = new URL(request.url).searchParams.get("month") ?? "";
   const month = MONTH_PATTERN.test(monthParameter) ? monthParameter : undefined;
-  return csvResponse(`veranda-statement${month ? `-${month}` : ""}.csv`, await statementCsv(actor, month, locale));
+  const t = translatorFor(locale, "creators");
+  const fileName = t("statement.csv.fileName", { hasMonth: String(month !== undefined), month: month ?? "" });
+  return csvResponse(fileName, await statementCsv(actor, month, locale));
 }

@@ -4,7 +4,7 @@ import { Screening } from "@/lib/screening/contract";
 import { PICTURE_KINDS } from "../constants";
 import { Media } from "../contract";
 
-const PictureKind = z.enum(PICTURE_KINDS);
+export const PictureKind = z.enum(PICTURE_KINDS);
 export type PictureKind = z.output<typeof PictureKind>;
 
 /** The current (`live`) or pending picture. */

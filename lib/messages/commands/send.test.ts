@@ -260,7 +260,7 @@ describe("message requests", () => {
     ]);
     expect([(await one(ada, id)).request, (await one(bob, id)).request]).toEqual(["outgoing", "incoming"]);
     const second = await write(ada, id, "Please?");
-    expect([second.status, second.error?.message]).toEqual([403, t("requestSent")]);
+    expect([second.status, second.error?.message]).toEqual([403, t("requestSent", { name: "Ada Tester" })]);
     expect((await sendTo(messages.unread, { as: bob })).body).toEqual({ messages: 0, conversations: 0, requests: 1 });
     const reaction = { as: bob, params: { id, messageId: (await read(bob, id)).body[0]?.id ?? "" } };
     expect((await sendTo(messages.react, { ...reaction, body: { emoji: "👍" } })).error?.message).toBe(

@@ -1,6 +1,7 @@
 import "server-only";
 import type { Actor } from "@/lib/accounts/session/session";
 import { forbidden, notFound, paymentRequired } from "@/lib/http/errors";
+import { describeMessage, type MessageKey } from "@/lib/i18n/message-descriptor";
 import { type Db, readRows } from "@/lib/infra/db";
 import { Prisma } from "@/prisma/generated/client";
 import type { SendRestriction } from "../contract";
@@ -8,6 +9,8 @@ import { BARRIER_TEXT_KEYS, type ConversationStanding, sendRestriction } from ".
 
 export interface ConversationAccess extends ConversationStanding {
   peerId: string | null;
+  /** Empty once the account is deleted. */
+  peerName: string;
   isRequestToMe: boolean;
 }
 
@@ -21,6 +24,7 @@ export async function readConversationAccess(
     db,
     Prisma.sql`
     SELECT r."otherId" AS "peerId", r."isRequest" AS "isRequestToMe", r."otherId" IS NULL AS "isOtherGone",
+      trim(concat(o."firstName", ' ', o."lastName")) AS "peerName",
       coalesce(o."role" = 'banned', false) AS "isOtherBanned", coalesce(t."whoMayWrite"::text, 'everyone') AS "otherTakes",
       c."acceptedAt" IS NOT NULL AS "isAccepted", c."startedById" IS NOT DISTINCT FROM r."userId" AS "isStartedByMe",
       EXISTS (SELECT FROM "Block" b WHERE b."blockerId" = r."userId" AND b."blockedId" = r."otherId") AS "isBlockedByMe",
@@ -40,10 +44,10 @@ export async function readConversationAccess(
 }
 
 /** Throws `payment_required` or `forbidden` if the actor may not write; ignores the reason `unless`. */
-export function assertCanSend(access: ConversationStanding, unless: SendRestriction | null = null): void {
+export function assertCanSend(access: ConversationAccess, unless: SendRestriction | null = null): void {
   const restriction = sendRestriction(access);
   if (restriction === null || restriction === unless) return;
-  throw restriction === "plan"
-    ? paymentRequired("messages.needPlanToSend")
-    : forbidden(`messages.${BARRIER_TEXT_KEYS[restriction]}`);
+  if (restriction === "plan") throw paymentRequired("messages.needPlanToSend");
+  const key: MessageKey = `messages.${BARRIER_TEXT_KEYS[restriction]}`;
+  throw forbidden(describeMessage(key, { name: access.peerName }));
 }

@@ -1,11 +1,15 @@
 import { z } from "zod";
 import { PublicUser } from "@/lib/accounts/contract";
 import { PageQuery } from "@/lib/http/page-query";
+import { PictureKind } from "@/lib/media/contract/pictures";
 import { CASE_STATES, MODERATION_ACTIONS, REPORT_TARGETS } from "../constants";
 import { ReasonCategory, SiteRule } from "./reasons";
 
 export const ReportTarget = z.enum(REPORT_TARGETS);
 export type ReportTarget = z.output<typeof ReportTarget>;
+
+/** Null for other targets, and once the picture is deleted. */
+export const CasePictureKind = PictureKind.nullable();
 
 export const CaseState = z.enum(CASE_STATES);
 export type CaseState = z.output<typeof CaseState>;
@@ -63,6 +67,7 @@ export const OwnCase = z.object({
   role: z.enum(["reporter", "author"]),
   targetType: ReportTarget,
   targetId: z.uuid(),
+  pictureKind: CasePictureKind,
   /** The beginning of the content, if the reader may still see it; always present for the author. */
   excerpt: z.string().nullable(),
   state: CaseState,

@@ -12,7 +12,15 @@ import {
   QUEUE_SORTS,
   REPORT_STATUSES,
 } from "../constants";
-import { Appeal, CaseState, ModerationAction, ReportTarget, StaffMember, TimelineEvent } from "./cases";
+import {
+  Appeal,
+  CasePictureKind,
+  CaseState,
+  ModerationAction,
+  ReportTarget,
+  StaffMember,
+  TimelineEvent,
+} from "./cases";
 import { ReasonCategory, SiteRule } from "./reasons";
 import { DisclosedMessage, Report } from "./reports";
 
@@ -47,6 +55,7 @@ export const QueueItem = z.object({
   state: CaseState,
   targetType: ReportTarget,
   targetId: z.uuid(),
+  pictureKind: CasePictureKind,
   subject: PublicUser.nullable(),
   severity: z.int().min(1).max(4),
   /** Roughly how many people saw it. */
@@ -158,6 +167,7 @@ export const AuthorHistory = z.object({
     z.object({
       id: z.uuid(),
       targetType: ReportTarget,
+      pictureKind: CasePictureKind,
       openedAt: z.iso.datetime(),
       state: CaseState,
       action: ModerationAction.nullable(),

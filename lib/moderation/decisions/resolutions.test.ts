@@ -13,6 +13,16 @@ describe("stored texts of decisions", () => {
     expect(translateMessage("es", storedMessage(RESOLUTIONS.removed))).toBe(spanish);
   });
 
+  test("are recognised in their former wording, and in Spanish where a moderator's language was stored", () => {
+    const cases = translatorFor("en", "cases");
+    for (const [text, key] of [
+      ["Nobody answered the appeal in time, so the decision was taken back.", "lapsed"],
+      ["Decided by mistake, and taken back at once.", "undone"],
+      ["Decidido por error y revocado de inmediato.", "undone"],
+    ] as const)
+      expect(translateMessage("en", storedMessage(text))).toBe(cases(key));
+  });
+
   test("are shown as they are if a moderator wrote them", () => {
     expect(translateMessage("es", storedMessage("Satire"))).toBe("Satire");
   });

@@ -13,7 +13,8 @@ export const RESOLUTIONS = {
 export const STANDARD_TEXTS = {
   ban: "Your account was banned by an admin.",
   unban: "Unbanned by an admin.",
-  lapsedAppeal: "Nobody answered the appeal in time, so the decision was taken back.",
+  lapsedAppeal: "No one answered the appeal in time, so the decision was reversed.",
+  undoneDecision: "Decided by mistake and reversed straight away.",
   ageGate: "For adults",
 } as const;
 
@@ -26,7 +27,13 @@ const KEYS = new Map<string, MessageKey>([
   [STANDARD_TEXTS.ban, "cases.defaultBan"],
   [STANDARD_TEXTS.unban, "cases.unbanned"],
   [STANDARD_TEXTS.lapsedAppeal, "cases.lapsed"],
+  [STANDARD_TEXTS.undoneDecision, "cases.undone"],
   [STANDARD_TEXTS.ageGate, "cases.ageGate"],
+  // Former wordings, which rows still have.
+  ["Nobody answered the appeal in time, so the decision was taken back.", "cases.lapsed"],
+  ["Decided by mistake, and taken back at once.", "cases.undone"],
+  ["Decidido por error y revocado al momento.", "cases.undone"],
+  ["Decidido por error y revocado de inmediato.", "cases.undone"],
 ]);
 
 /** Returns the key of a standard text for `useTranslateMessage` or `translateMessage`, and other texts as they are. */

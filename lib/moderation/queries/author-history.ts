@@ -71,6 +71,7 @@ export async function readAuthorHistory(
       select: {
         id: true,
         targetType: true,
+        targetId: true,
         openedAt: true,
         state: true,
         decisions: { where: { reversedAt: null }, select: { action: true } },
@@ -78,6 +79,12 @@ export async function readAuthorHistory(
     }),
   ]);
   if (!person) return null;
+  const pictureIds = cases.flatMap(({ targetType, targetId }) => (targetType === "picture" ? [targetId] : []));
+  const pictures =
+    pictureIds.length === 0
+      ? []
+      : await db.profilePicture.findMany({ where: { id: { in: pictureIds } }, select: { id: true, kind: true } });
+  const pictureKinds = new Map(pictures.map(({ id, kind }) => [id, kind]));
   return {
     joinedAt: person.createdAt.toISOString(),
     role: person.role,
@@ -89,9 +96,10 @@ export async function readAuthorHistory(
     casesCount,
     activeStrikes: active,
     strikes: strikes.map((row) => presentStrike(row, at)),
-    cases: cases.map(({ id, targetType, openedAt, state, decisions }) => ({
+    cases: cases.map(({ id, targetType, targetId, openedAt, state, decisions }) => ({
       id,
       targetType,
+      pictureKind: pictureKinds.get(targetId) ?? null,
       state,
       openedAt: openedAt.toISOString(),
       action: ModerationAction.nullable().parse(decisions[0]?.action ?? null),

@@ -18,6 +18,10 @@ export const MESSAGE_EXCERPT_SQL = Prisma.sql`CASE WHEN c."targetType" = 'messag
   CASE WHEN c."screeningId" IS NOT NULL THEN (SELECT t."text" FROM "Message" t WHERE t."id" = c."targetId") END
 ), ${Prisma.raw(String(EXCERPT_CHARS))}) END`;
 
+/** "avatar" or "cover"; null for other targets, and once the picture is deleted. */
+export const PICTURE_KIND_SQL = Prisma.sql`CASE WHEN c."targetType" = 'picture'
+  THEN (SELECT t."kind"::text FROM "ProfilePicture" t WHERE t."id" = c."targetId") END`;
+
 /** Null if the content is deleted or has no state. */
 export const TARGET_STATE_SQL = Prisma.sql`CASE c."targetType"::text
   WHEN 'post' THEN (SELECT t."state"::text FROM "Post" t WHERE t."id" = c."targetId")

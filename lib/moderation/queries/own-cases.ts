@@ -8,7 +8,7 @@ import { Prisma } from "@/prisma/generated/client";
 import { type CaseQuery, ModerationAction, type OwnCase } from "../contract/cases";
 import { ReasonCategory, SiteRule } from "../contract/reasons";
 import { APPEAL_WINDOW_DAYS } from "../decisions/account-status";
-import { EXCERPT_SQL, MESSAGE_EXCERPT_SQL, TARGET_STATE_SQL } from "./excerpts";
+import { EXCERPT_SQL, MESSAGE_EXCERPT_SQL, PICTURE_KIND_SQL, TARGET_STATE_SQL } from "./excerpts";
 import { buildTimeline } from "./timeline";
 
 type Reader = { id: string };
@@ -59,6 +59,7 @@ interface Shown {
   id: string;
   excerpt: string | null;
   state: string | null;
+  pictureKind: OwnCase["pictureKind"];
   isOpen: boolean;
 }
 
@@ -86,7 +87,8 @@ const readShown = (reader: Reader, ids: string[], db: Db) =>
   readRows<Shown>(
     db,
     Prisma.sql`
-    SELECT c."id", coalesce(${MESSAGE_EXCERPT_SQL}, ${EXCERPT_SQL}) AS "excerpt", ${TARGET_STATE_SQL} AS "state", ${isOpenTo(reader.id)} AS "isOpen"
+    SELECT c."id", coalesce(${MESSAGE_EXCERPT_SQL}, ${EXCERPT_SQL}) AS "excerpt", ${TARGET_STATE_SQL} AS "state",
+      ${PICTURE_KIND_SQL} AS "pictureKind", ${isOpenTo(reader.id)} AS "isOpen"
     FROM "Case" c WHERE c."id" = ANY(${ids}::uuid[])`,
   );
 
@@ -145,6 +147,7 @@ function present(reader: Reader, caseRow: Whole, shown: Shown | undefined): OwnC
     role: isAuthor ? "author" : "reporter",
     targetType: caseRow.targetType,
     targetId: caseRow.targetId,
+    pictureKind: shown?.pictureKind ?? null,
     state: caseRow.state,
     excerpt: isReadable ? (shown?.excerpt ?? null) : null,
     openedAt: caseRow.openedAt.toISOString(),

@@ -2,7 +2,7 @@ import "@/lib/testing/setup/database";
 import { beforeAll, expect, test } from "@jest/globals";
 import { pool, prisma } from "@/lib/infra/db";
 import { nextCursor, sendTo } from "@/lib/testing/endpoint-matrix/http";
-import { makeReport } from "@/lib/testing/factories/case";
+import { findCaseAbout, makeReport } from "@/lib/testing/factories/case";
 import { makePerson, makePost, type TestUser } from "@/lib/testing/factories/people";
 import { Prisma } from "@/prisma/generated/client";
 import { moderation } from "../contract";
@@ -60,6 +60,23 @@ test("ranks cases by severity, then reach, then age, and gives less weight to us
   const { caseId } = (await sendTo(moderation.report, { as: wolf, body })).body;
   const { severity, reports } = (await sendTo(desk.one, { as: admin, params: { id: caseId } })).body;
   expect([severity, reports[0]?.weight]).toEqual([1, 0.2]);
+});
+
+test("says whether a profile photo or a cover photo was reported, in the case, the history and the author's own case", async () => {
+  const reporter = await makePerson();
+  const report = async (kind: "avatar" | "cover") => {
+    const data = { authorId: author.id, kind, state: "live" } as const;
+    const { id: targetId } = await prisma.profilePicture.create({ data, select: { id: true } });
+    await makeReport(reporter, { targetType: "picture", targetId });
+    return (await findCaseAbout(targetId)) ?? "";
+  };
+  const [avatar, cover] = [await report("avatar"), await report("cover")];
+  const { body } = await sendTo(desk.one, { as: admin, params: { id: cover } });
+  expect([body.pictureKind, body.author?.cases.find(({ id }) => id === avatar)?.pictureKind]).toEqual([
+    "cover",
+    "avatar",
+  ]);
+  expect((await sendTo(moderation.case, { as: author, params: { id: avatar } })).body.pictureKind).toBe("avatar");
 });
 
 test("reads a page of 100,000 open cases from an index in every sort order", async () => {

@@ -6,9 +6,9 @@ import type { Page } from "@/lib/http/endpoint";
 import { now } from "@/lib/infra/clock";
 import { type Db, pageLimit, prisma, readRows } from "@/lib/infra/db";
 import { type Plan, Prisma } from "@/prisma/generated/client";
-import type { CaseState, ReportTarget } from "../contract/cases";
+import type { CaseState, OwnCase, ReportTarget } from "../contract/cases";
 import type { QueueCounts, QueueItem, QueueQuery } from "../contract/desk";
-import { EXCERPT_SQL, MESSAGE_EXCERPT_SQL, TARGET_STATE_SQL } from "./excerpts";
+import { EXCERPT_SQL, MESSAGE_EXCERPT_SQL, PICTURE_KIND_SQL, TARGET_STATE_SQL } from "./excerpts";
 
 export interface QueueCaseRow {
   id: string;
@@ -16,6 +16,7 @@ export interface QueueCaseRow {
   state: CaseState;
   targetType: ReportTarget;
   targetId: string;
+  pictureKind: OwnCase["pictureKind"];
   severity: number;
   audienceSize: number;
   reportsCount: number;
@@ -75,6 +76,7 @@ export const queueSql = (chosen: Prisma.Sql, order: Prisma.Sql, at: Date) => Pri
     c."reportsCount", c."categories", c."found" AS "screeningCategories", c."rankAt", c."openedAt",
     k."id" AS "claimerId", k."firstName" AS "claimerFirstName", k."lastName" AS "claimerLastName", c."claimedUntil",
     coalesce(${MESSAGE_EXCERPT_SQL}, ${EXCERPT_SQL}) AS "excerpt", ${TARGET_STATE_SQL} AS "thingState",
+    ${PICTURE_KIND_SQL} AS "pictureKind",
     EXISTS (SELECT FROM "Asset" a WHERE a."holderId" = c."targetId") AS "hasMedia",
     coalesce((SELECT sc."reviewAskedAt" IS NOT NULL FROM "Screening" sc WHERE sc."id" = c."screeningId"), false) AS "isAsked",
     (SELECT p."dueAt" FROM "Decision" d JOIN "Appeal" p ON p."decisionId" = d."id"
@@ -93,6 +95,7 @@ export function toQueueItem(row: QueueCaseRow, me: string): QueueItem {
     state,
     targetType,
     targetId,
+    pictureKind,
     severity,
     audienceSize,
     reportsCount,
@@ -106,6 +109,7 @@ export function toQueueItem(row: QueueCaseRow, me: string): QueueItem {
     state,
     targetType,
     targetId,
+    pictureKind,
     severity,
     reach: audienceSize,
     reportsCount,

@@ -1,7 +1,7 @@
 import "server-only";
 import { setEntitlement } from "@/lib/accounts/plans/entitlement";
 import { now } from "@/lib/infra/clock";
-import { type Db, executeSql } from "@/lib/infra/db";
+import { type Db, executeSql, readRows } from "@/lib/infra/db";
 import { newId } from "@/lib/infra/ids";
 import { type OrderState, Prisma } from "@/prisma/generated/client";
 import { notifyPaymentChanges } from "../emails/notify-payment-changes";
@@ -21,17 +21,26 @@ export async function recomputeBilling(billingId: string, tx: Db, locked?: Locke
   const account = locked ?? (await lockAccount(billingId, tx));
   const { input, orders, periods, seat } = await readBillingHistory(account, tx);
   const projection = projectBilling(input, now());
-  const moved: OrderChange[] = [];
-  for (const money of projection.orders) moved.push(...(await writeOrder(orders, money, tx)));
+  const written: WrittenOrder[] = [];
+  for (const money of projection.orders) written.push(...(await writeOrder(orders, money, tx)));
   await writePeriods(billingId, periods, projection.periods, tx);
-  await writeLedgerEntries(billingId, projection.entries, tx);
+  const posted = await writeLedgerEntries(billingId, projection.entries, tx);
+  const moved = written.map((order) => ({ ...order, withdrawnPence: withdrawnPence(order.id, posted) }));
   await writeStanding(account, projection, tx);
   await settleSeat(billingId, projection, { orders, seat }, tx);
   await notifyPaymentChanges(account, projection, { moved, facts: input.facts, vatBasisPoints }, tx);
   return projection;
 }
 
-async function writeOrder(orders: HistoryOrderRow[], money: OrderMoney, tx: Db): Promise<OrderChange[]> {
+type WrittenOrder = Omit<OrderChange, "withdrawnPence">;
+
+/** What the entries of an order's refunds and reversals took from its creator's balance. */
+const withdrawnPence = (orderId: string, posted: PostedEntry[]): number =>
+  posted
+    .filter((entry) => entry.orderId === orderId && entry.account === "creators")
+    .reduce((sum, { transactionKey, pence }) => (transactionKey.startsWith("capture:") ? sum : sum + pence), 0);
+
+async function writeOrder(orders: HistoryOrderRow[], money: OrderMoney, tx: Db): Promise<WrittenOrder[]> {
   const order = orders.find(({ id }) => id === money.id);
   if (!order) return [];
   const rank = money.state ? orderRank(money.state, order.captureAttempt) : order.rank;
@@ -48,7 +57,11 @@ async function writeOrder(orders: HistoryOrderRow[], money: OrderMoney, tx: Db):
     captureId === order.captureId &&
     capturedAt?.getTime() === order.capturedAt?.getTime();
   if (same) return [];
-  const before = { state: order.state, backPence: order.refundedPence + order.reversedPence };
+  const before = {
+    state: order.state,
+    backPence: order.refundedPence + order.reversedPence,
+    reversedPence: order.reversedPence,
+  };
   Object.assign(order, { state });
   const isOver = moves && state !== "capture_pending";
   // `payment_order_kept` refuses a step backwards (prisma/triggers/payments.sql). A denied order frees its key, so that
@@ -66,7 +79,7 @@ async function writeOrder(orders: HistoryOrderRow[], money: OrderMoney, tx: Db):
     WHERE "id" = ${order.id}::uuid`,
   );
   const { id, kind, plan, amountPence, creditPence } = order;
-  const after = { state, backPence: refundedPence + reversedPence, capturedPence };
+  const after = { state, backPence: refundedPence + reversedPence, reversedPence, capturedPence };
   return [{ id, kind, plan, amountPence, creditPence, before, after }];
 }
 
@@ -101,12 +114,18 @@ async function writePeriods(billingId: string, rows: PeriodRow[], periods: Billi
   }
 }
 
-/** Posted transactions never change: existing entry keys are skipped. */
-export async function writeLedgerEntries(billingId: string, entries: LedgerEntryDraft[], tx: Db): Promise<void> {
-  if (entries.length === 0) return;
+type PostedEntry = Pick<LedgerEntryDraft, "transactionKey" | "account" | "pence" | "orderId">;
+
+/** Posted transactions never change: existing entry keys are skipped. Returns the new entries. */
+export async function writeLedgerEntries(
+  billingId: string,
+  entries: LedgerEntryDraft[],
+  tx: Db,
+): Promise<PostedEntry[]> {
+  if (entries.length === 0) return [];
   const rows = entries.map((entry) => ({ ...entry, id: newId(), key: `${entry.transactionKey}:${entry.account}` }));
   // `ledger_balances` and `never_changed` refuse unbalanced and changed entries (prisma/triggers/payments.sql).
-  await executeSql(
+  return readRows<PostedEntry>(
     tx,
     Prisma.sql`
     INSERT INTO "LedgerEntry" ("id", "key", "transactionKey", "account", "pence", "vatBasisPoints", "billingId", "orderId", "factKey",
@@ -114,7 +133,8 @@ export async function writeLedgerEntries(billingId: string, entries: LedgerEntry
     SELECT e."id", e."key", e."transactionKey", e."account", e."pence", ${vatBasisPoints}, ${billingId}::uuid, e."orderId", e."factKey",
       e."payeeId", e."payoutId", e."occurredAt", ${now()}
     FROM json_populate_recordset(NULL::"LedgerEntry", ${JSON.stringify(rows)}::json) e
-    WHERE NOT EXISTS (SELECT FROM "LedgerEntry" l WHERE l."transactionKey" = e."transactionKey")`,
+    WHERE NOT EXISTS (SELECT FROM "LedgerEntry" l WHERE l."transactionKey" = e."transactionKey")
+    RETURNING "transactionKey", "account"::text AS "account", "pence", "orderId"`,
   );
 }
 

@@ -1,8 +1,7 @@
 import "server-only";
 import { AppError, conflict, notFound } from "@/lib/http/errors";
 import { isUuid } from "@/lib/http/storable";
-import { DEFAULT_LOCALE } from "@/lib/i18n/locales";
-import { translatorFor } from "@/lib/i18n/translator";
+import { describeMessage } from "@/lib/i18n/message-descriptor";
 import { prisma } from "@/lib/infra/db";
 import { readPaypalEvent } from "@/lib/infra/paypal/calls";
 import type { PaymentOrder } from "@/prisma/generated/client";
@@ -41,8 +40,8 @@ export async function refundOrder(id: string): Promise<"done" | "unknown"> {
   const back = order.refundedPence + order.reversedPence;
   if (!order.captureId || order.capturedPence <= back) throw conflict("orders.nothingLeft");
   const outcome = await refundCapture({ orderId: order.id, captureId: order.captureId, name: `support:${back}` });
-  const t = translatorFor(DEFAULT_LOCALE, "orders");
-  if (outcome.outcome === "refused") throw conflict(`${t("refundRefused")} (${outcome.issue})`);
+  if (outcome.outcome === "refused")
+    throw conflict(describeMessage("orders.refundRefusedForStaff", { issue: outcome.issue }));
   return outcome.outcome;
 }
 

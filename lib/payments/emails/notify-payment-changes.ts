@@ -37,17 +37,18 @@ export async function notifyPaymentChanges(
 async function notifyMoneyChange(
   billingId: string,
   { periods }: BillingProjection,
-  { id, kind, plan, amountPence, creditPence, before, after }: OrderChange,
+  change: OrderChange,
   vatBasisPoints: number,
   tx: Db,
 ): Promise<void> {
+  const { id, kind, plan, amountPence, creditPence, before, after } = change;
   const pence = after.backPence - before.backPence;
   if (after.state === "quarantined") {
     if (pence > 0 && after.backPence === after.capturedPence)
       await sendReturnedEmail(billingId, id, after.backPence, tx);
     return;
   }
-  if (kind === "tip") return notifyTip(billingId, { id, before, after }, tx);
+  if (kind === "tip") return notifyTip(billingId, change, tx);
   if (!plan || !isPaidOrder(after.state)) return;
   const period = periods.find(({ source }) => "orderId" in source && source.orderId === id);
   if (after.state === "captured" && !isPaidOrder(before.state) && period) {

@@ -7,6 +7,9 @@ export interface OrderChange {
   plan: Plan | null;
   amountPence: number;
   creditPence: number;
-  before: { state: OrderState; backPence: number };
-  after: { state: OrderState; backPence: number; capturedPence: number };
+  /** `backPence` is refunded or reversed. */
+  before: { state: OrderState; backPence: number; reversedPence: number };
+  after: { state: OrderState; backPence: number; reversedPence: number; capturedPence: number };
+  /** What this change took from the creator's balance. */
+  withdrawnPence: number;
 }

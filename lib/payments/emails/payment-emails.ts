@@ -11,6 +11,7 @@ import { enqueueJobs, type NewJob, notificationJob, type PaymentEventName, type 
 import type { PaypalDispute } from "@/lib/infra/paypal/shapes";
 import type { OrderKind, Plan } from "@/prisma/generated/client";
 import { splitVat } from "../billing/ledger-entries";
+import { findTipPeople } from "./tip-people";
 
 const DAY = { day: "numeric", month: "long", year: "numeric", timeZone: "UTC" } as const;
 const MOMENT = { day: "numeric", month: "long", hour: "2-digit", minute: "2-digit", timeZone: "UTC" } as const;
@@ -287,15 +288,15 @@ export async function sendDisputeEmails(
 ): Promise<void> {
   const event = what === "lost-after-reversal" ? "lost" : what;
   const keys = DISPUTE_KEYS[event];
+  const people = kind === "tip" ? await findTipPeople(orderId, tx) : null;
   const write: Message["write"] = (name, locale) => {
     const { t, formatPence } = wordsFor(locale);
+    const about = { name, amount: formatPence(pence), link: pageUrl("/subscription") };
     return {
       subject: t(`${keys.person}.subject`),
-      text: t(`${keys.person}.${kind === "tip" ? "tip" : "text"}`, {
-        name,
-        amount: formatPence(pence),
-        link: pageUrl("/subscription"),
-      }),
+      text: people
+        ? t(`${keys.person}.tip`, { ...about, creator: people.nameIn(locale) })
+        : t(`${keys.person}.text`, about),
     };
   };
   const news = payment(`dispute-${event}`, { kind: "dispute", id }, { pence });

@@ -1,54 +1,30 @@
 import "server-only";
-import { otherNameInEmail } from "@/lib/accounts/credentials/email-name";
 import { formatsFor } from "@/lib/i18n/formats";
-import type { Locale } from "@/lib/i18n/locales";
 import { translatorFor } from "@/lib/i18n/translator";
 import type { Db } from "@/lib/infra/db";
 import { enqueueNotification } from "@/lib/infra/jobs";
 import { isPaidOrder } from "../orders/order-states";
 import type { OrderChange } from "./order-change";
 import { pageUrl, sendPaymentEmail } from "./payment-emails";
+import { findTipPeople, type TipPeople } from "./tip-people";
 
-type TipChange = Pick<OrderChange, "id" | "before" | "after">;
+type TipChange = Pick<OrderChange, "id" | "before" | "after" | "withdrawnPence">;
 
-const hasArrived = ({ before, after }: Omit<TipChange, "id">) =>
+const hasArrived = ({ before, after }: Pick<TipChange, "before" | "after">) =>
   after.state === "captured" && !isPaidOrder(before.state);
 
 /** The notification is identified by the amount returned so far, so each return is reported once. */
 const returned = (id: string, { backPence }: TipChange["after"]) =>
   ({ kind: "order", id: `${id}:${backPence}` }) as const;
 
-async function bothOf(orderId: string, tx: Db) {
-  const { billing, payee, payeeId, amountPence } = await tx.paymentOrder.findUniqueOrThrow({
-    where: { id: orderId },
-    select: {
-      payeeId: true,
-      amountPence: true,
-      billing: { select: { userId: true } },
-      payee: { select: { user: { select: { id: true, firstName: true, lastName: true } } } },
-    },
-  });
-  const to = payee?.user;
-  return {
-    giverId: billing.userId,
-    to,
-    payeeId,
-    amountPence,
-    nameIn: (locale: Locale) =>
-      to ? otherNameInEmail(`${to.firstName} ${to.lastName}`, locale) : translatorFor(locale, "creatorMails")("gone"),
-  };
-}
-
-type Both = Awaited<ReturnType<typeof bothOf>>;
-
 /** Notifies a tip's creator. A full refund withdraws the notification of the tip. */
 export async function notifyPayee(tip: TipChange, tx: Db): Promise<void> {
-  if (isPaidOrder(tip.after.state)) await notifyTipReceived(tip, await bothOf(tip.id, tx), tx);
+  if (isPaidOrder(tip.after.state)) await notifyTipReceived(tip, await findTipPeople(tip.id, tx), tx);
 }
 
 async function notifyTipReceived(
-  { id, before, after }: TipChange,
-  { giverId, to, payeeId }: Both,
+  { id, before, after, withdrawnPence }: TipChange,
+  { giverId, to, payeeId }: TipPeople,
   tx: Db,
 ): Promise<void> {
   if (giverId && to && (hasArrived({ before, after }) || after.backPence === after.capturedPence))
@@ -65,21 +41,31 @@ async function notifyTipReceived(
     { kind: "payment", subject: returned(id, after), event: "tip-taken-back", detail: { pence: back } },
     (firstName, locale) => {
       const t = translatorFor(locale, "creatorMails");
-      const amount = formatsFor(locale).formatPrice(back);
+      const { formatPrice } = formatsFor(locale);
+      const amount = formatPrice(back);
+      const isReversal = String(after.reversedPence > before.reversedPence);
       return {
-        subject: t("takenBack.subject", { amount }),
-        text: t("takenBack.text", { firstName, amount, link: pageUrl("/creator/statement") }),
+        subject: t("takenBack.subject", { isReversal, amount }),
+        text: t("takenBack.text", {
+          firstName,
+          isReversal,
+          amount,
+          hasShare: String(withdrawnPence > 0),
+          share: formatPrice(withdrawnPence),
+          link: pageUrl("/creator/statement"),
+        }),
       };
     },
     tx,
   );
 }
 
-export async function notifyTip(billingId: string, { id, before, after }: TipChange, tx: Db): Promise<void> {
+export async function notifyTip(billingId: string, tip: TipChange, tx: Db): Promise<void> {
+  const { id, before, after } = tip;
   if (!isPaidOrder(after.state)) return;
-  const both = await bothOf(id, tx);
-  const { amountPence, nameIn } = both;
-  await notifyTipReceived({ id, before, after }, both, tx);
+  const people = await findTipPeople(id, tx);
+  const { amountPence, nameIn } = people;
+  await notifyTipReceived(tip, people, tx);
   if (hasArrived({ before, after }))
     await sendPaymentEmail(
       billingId,

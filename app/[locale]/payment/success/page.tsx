@@ -15,7 +15,6 @@ const MESSAGES = [
   "paying.pending",
   "paying.started",
   "paying.unconfirmed",
-  "payments.manage",
   "payments.success",
   "subscribing",
 ] as const;

@@ -6,7 +6,6 @@ import { isUuid } from "@/lib/http/storable";
 import { deskPage } from "../../desk-page";
 
 const MESSAGES = [
-  "actions",
   "admin.analytics",
   "admin.denied",
   "decided",
