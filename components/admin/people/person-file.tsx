@@ -60,7 +60,9 @@ function Opened({ person }: { person: StaffUserDetail }) {
         <CasePart title={t("banned")}>
           {person.ban.rule && <p className="font-medium text-sm">{tRules(`${person.ban.rule}.name`)}</p>}
           {person.ban.until && <p className="text-sm">{t("bannedUntil", { day: formatDate(person.ban.until) })}</p>}
-          <p dir="auto" className="mt-1 whitespace-pre-wrap break-words text-sm">{person.ban.text}</p>
+          <p dir="auto" className="mt-1 whitespace-pre-wrap break-words text-sm">
+            {person.ban.text}
+          </p>
           <Link
             href={`/admin?state=closed&case=${person.ban.caseId}`}
             className="mt-2 inline-flex min-h-8 items-center font-medium text-primary text-sm underline-offset-4 hover:underline"
