@@ -110,7 +110,7 @@ describe("renewals", () => {
     expect((await getSubscriptionOf(user)).state).toBe("expired");
     expect((await getEntitledPlan(user))?.status).toBe("expired");
     expect((await listEmailSubjects(user)).at(-1)).toBe(tPaymentMails("ended.subject", { plan: "Starter" }));
-    const declined = "A payment of £7.99 did not go through. Check how you pay, so that your Starter plan goes on.";
+    const declined = "Your payment of £7.99 didn't go through. Check your payment method to keep your Starter plan.";
     expect((await listNotificationsOf(user)).filter((sentence) => sentence === declined)).toHaveLength(
       tries.length + 1,
     );
@@ -160,7 +160,7 @@ describe("renewals", () => {
     await sweepPayments();
     expect(await listEmailSubjects(user)).toEqual(subjects);
     expect((await listNotificationsOf(user)).slice(1)).toEqual([
-      expect.stringMatching(/^A payment of £7\.99 is due\. You keep your Starter plan until /),
+      expect.stringMatching(/^A payment of £7\.99 is due\. You'll keep your Starter plan until /),
     ]);
   });
 });

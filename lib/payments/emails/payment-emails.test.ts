@@ -60,7 +60,7 @@ describe("emails and site notifications", () => {
     await advanceToPeriodEnd(user, -4 * MINUTE_MS);
     await again(user);
     expect(await listEmailSubjects(user)).toEqual([receipt, receipt]);
-    const paid = /^Your payment of £7\.99 arrived: your Starter plan is paid for until (.*)\. Thank you\.$/;
+    const paid = /^We've received your payment of £7\.99\. Your Starter plan is paid for until (.*)\. Thank you\.$/;
     const kinds = await listNotificationsOf(user);
     expect(kinds).toEqual([expect.stringMatching(paid), expect.stringMatching(paid)]);
     expect(new Set(kinds).size).toBe(2);
@@ -73,7 +73,7 @@ describe("emails and site notifications", () => {
     await again(back);
     expect(await listEmailSubjects(back)).toEqual([receipt, t("refunded.subject", { amount: "£7.99" })]);
     expect((await listNotificationsOf(back)).slice(1)).toEqual([
-      "£7.99 of your payment for the Starter plan went back to you.",
+      "We've refunded £7.99 of your payment for your Starter plan.",
     ]);
     const deletedBuyer = await createBuyer();
     await sendTo(payments.cancel, { as: deletedBuyer });
@@ -82,7 +82,7 @@ describe("emails and site notifications", () => {
     expect(await listEmailSubjects(deletedBuyer)).toEqual([receipt, t("ended.subject", { plan: "Starter" })]);
     expect(await textTo(deletedBuyer, t("ended.subject", { plan: "Starter" }))).toContain("as you asked");
     expect((await listNotificationsOf(deletedBuyer)).slice(1)).toEqual([
-      "Your Starter plan has ended. What you made is kept.",
+      "Your Starter plan has ended. We've kept everything you've made.",
     ]);
   });
 
@@ -107,13 +107,13 @@ describe("emails and site notifications", () => {
     expect([[t("reversed.subject", { plan: "Starter" })], [tDecided("subject")]]).toContainEqual(subjects.slice(4));
     const sentences = await listNotificationsOf(user);
     expect(sentences.slice(1, 4)).toEqual([
-      "PayPal told us of a dispute about your payment of £7.99. Your plan goes on until it is decided.",
-      "The dispute about your payment of £7.99 is closed, and the payment stands.",
-      "PayPal told us of a dispute about your payment of £7.99. Your plan goes on until it is decided.",
+      "PayPal has told us about a dispute over your payment of £7.99. You'll keep your plan until it's decided.",
+      "The dispute over your payment of £7.99 is closed and the payment won't be reversed.",
+      "PayPal has told us about a dispute over your payment of £7.99. You'll keep your plan until it's decided.",
     ]);
     expect([
-      ["PayPal decided the dispute about your payment of £7.99 for you, and gives it back."],
-      ["£7.99 for your Starter plan was taken back by PayPal or a bank. The time that it paid for has ended."],
+      ["PayPal decided the dispute over your payment of £7.99 in your favour and will refund it."],
+      ["PayPal or a bank took back £7.99 for your Starter plan. The time it paid for has ended."],
     ]).toContainEqual(sentences.slice(4));
     expect(await listEmailSubjects(owner)).toEqual([
       tOwner("subject", { dispute: first, word: tOwner("opened") }),
@@ -142,9 +142,7 @@ describe("emails and site notifications", () => {
     await runPaymentJobs();
     await again(user);
     expect(await listEmailSubjects(user)).toEqual([t("returned.subject", { amount: "£7.99" })]);
-    expect(await listNotificationsOf(user)).toEqual([
-      "Your payment of £7.99 could not be taken, and went back to you.",
-    ]);
+    expect(await listNotificationsOf(user)).toEqual(["We couldn't take your payment of £7.99, so we refunded it."]);
   });
 });
 

@@ -84,7 +84,7 @@ describe("with two seats", () => {
     expect([await entryOf(third), (await entryOf(fourth))?.state]).toEqual([null, "offered"]);
     expect(await mailsTo(third)).toEqual([tPaymentMails("offer.subject"), tPaymentMails("offerOver.subject")]);
     expect(await listNotificationsOf(third)).toEqual([
-      expect.stringMatching(/^A place has come free for you\. It is kept until .*\d\d:\d\d/),
+      expect.stringMatching(/^A place on Veranda is free for you\. We'll keep it for you until .*\d\d:\d\d/),
       "The place we kept for you has gone to the next person on the waitlist.",
     ]);
     expect((await create(third)).status).toBe(409);
