@@ -27,7 +27,14 @@ import { IconButton } from "@/components/ui/icon-button";
 import { toastOutcome } from "@/components/ui/toast/toast-outcome";
 import { useMarkNotificationsRead } from "@/lib/notifications/client/notifications";
 import type { Notification, NotificationKind } from "@/lib/notifications/contract";
-import { notificationParts, notificationPath, notificationSentence } from "@/lib/notifications/policy";
+import {
+  contextText,
+  describeNotification,
+  notificationPath,
+  notificationSentence,
+  quotedText,
+} from "@/lib/notifications/policy";
+import { NotificationActions } from "./notification-actions";
 
 const ICONS: Record<NotificationKind, LucideIcon> = {
   like: Heart,
@@ -47,15 +54,26 @@ const ICONS: Record<NotificationKind, LucideIcon> = {
   moderation: Scale,
 };
 
-export function NotificationRow({ notification }: { notification: Notification }) {
+interface NotificationRowProps {
+  notification: Notification;
+  /** Takes the focus from a row that disappears. */
+  onGone: () => void;
+}
+
+export function NotificationRow({ notification, onGone }: NotificationRowProps) {
   const t = useTranslations("notifications");
+  const tTexts = useTranslations("notificationTexts");
   const locale = useLocale();
   const { formatMoment } = useFormats();
   const mark = useMarkNotificationsRead();
   const { timeOfDay } = useMessageTimes();
-  const { who, what } = notificationParts(t, locale, notification);
-  const read = () => toastOutcome(mark.mutateAsync({ ids: [notification.id] }), { failed: t("markFailed") });
-  const quote = notification.comment ?? notification.post?.excerpt;
+  const { key, values } = describeNotification(locale, notification);
+  const read = () => {
+    if (notification.isRead) return;
+    void toastOutcome(mark.mutateAsync({ ids: [notification.id] }), { failed: t("markOneFailed") });
+  };
+  const quoted = quotedText(notification);
+  const context = contextText(notification);
   return (
     <li
       data-unread={notification.isRead ? undefined : true}
@@ -65,15 +83,29 @@ export function NotificationRow({ notification }: { notification: Notification }
       <div className="min-w-0 flex-1">
         <Link
           href={notificationPath(notification)}
-          onClick={() => {
-            if (!notification.isRead) void read();
-          }}
-          className="text-pretty after:absolute after:inset-0 after:content-['']"
+          onClick={read}
+          className="text-pretty break-words after:absolute after:inset-0 after:content-['']"
         >
           {!notification.isRead && <span className="sr-only">{t("unread")}: </span>}
-          {who !== null && <strong className="font-semibold">{who}</strong>} {what}
+          {tTexts.rich(key, {
+            ...values,
+            b: (name) => (
+              <strong className="font-semibold">
+                <bdi>{name}</bdi>
+              </strong>
+            ),
+          })}
         </Link>
-        {quote && <p className="mt-0.5 line-clamp-2 break-words text-muted-foreground text-sm">{quote}</p>}
+        {quoted !== null && (
+          <p dir="auto" className="mt-0.5 break-words text-muted-foreground text-sm">
+            {tTexts("quoted", { text: quoted })}
+          </p>
+        )}
+        {context !== null && (
+          <p className="mt-0.5 break-words text-muted-foreground text-xs">
+            <bdi>{tTexts("context", { kind: notification.kind, text: context })}</bdi>
+          </p>
+        )}
         <time
           dateTime={notification.updatedAt}
           title={formatMoment(notification.updatedAt)}
@@ -82,14 +114,15 @@ export function NotificationRow({ notification }: { notification: Notification }
         >
           {timeOfDay(notification.updatedAt)}
         </time>
+        <NotificationActions notification={notification} onAct={read} onGone={onGone} />
       </div>
       {!notification.isRead && (
         <span className="relative z-10 -my-1 -mr-2 flex items-center">
           <span aria-hidden className="size-2.5 rounded-full bg-primary" />
           <IconButton
-            label={t("markOne", { sentence: notificationSentence(t, locale, notification) })}
+            label={t("markOne", { sentence: notificationSentence(tTexts, locale, notification) })}
             title={t("markRead")}
-            onClick={() => void read()}
+            onClick={read}
           >
             <Check aria-hidden />
           </IconButton>

@@ -23,23 +23,27 @@ import {
   useUnreadNotifications,
 } from "@/lib/notifications/client/notifications";
 import type { Notification } from "@/lib/notifications/contract";
+import { NotificationGroups, useShownGroup } from "./notification-groups";
 import { NotificationRow } from "./notification-row";
 
 export function Notifications() {
   const t = useTranslations("notifications");
-  const query = useNotifications();
+  const show = useShownGroup();
+  const query = useNotifications(show);
   const { data: unread } = useUnreadNotifications();
   const mark = useMarkNotificationsRead();
   const heading = useRef<HTMLHeadingElement>(null);
   const notifications = itemsOfPages(query.data);
   const [newest] = notifications;
+  const hasUnread = show ? notifications.some(({ isRead }) => !isRead) : (unread?.count ?? 0) > 0;
+  const focusHeading = () => heading.current?.focus();
   const markAll = () => {
     if (!newest) return;
     // The focused button disappears with the unread notifications.
-    heading.current?.focus();
-    void toastOutcome(mark.mutateAsync({ upTo: newest.updatedAt }), {
-      done: () => toast({ title: t("allRead") }),
-      failed: t("markFailed"),
+    focusHeading();
+    void toastOutcome(mark.mutateAsync({ upTo: newest.updatedAt, ...(show && { show }) }), {
+      done: () => toast({ title: t("allRead", { isAll: String(show === null) }) }),
+      failed: t("markAllFailed"),
     });
   };
   return (
@@ -49,7 +53,7 @@ export function Notifications() {
           {t("title")}
         </h1>
         <div className="ml-auto flex items-center gap-1">
-          {(unread?.count ?? 0) > 0 && newest && (
+          {hasUnread && newest && (
             <Button variant="ghost" onClick={markAll}>
               <CheckCheck aria-hidden />
               {t("markAll")}
@@ -65,21 +69,27 @@ export function Notifications() {
           </Link>
         </div>
       </div>
-      {query.isPending && (
-        <SkeletonGroup label={t("loading")} className="mt-4 flex flex-col gap-2">
-          {[0, 1, 2, 3].map((row) => (
-            <Skeleton key={row} className="h-20" />
-          ))}
-        </SkeletonGroup>
-      )}
-      {query.isError && !query.data && <ErrorState title={t("failed")} onRetry={() => query.refetch()} />}
-      {query.data && notifications.length === 0 && (
-        <EmptyState icon={Bell} title={t("empty")} description={t("emptyHint")} />
-      )}
-      <Days notifications={notifications} />
-      {notifications.length > 0 && (
-        <LoadMore query={query} more={t("more")} failed={t("failed")} end={query.data?.pages[1] ? t("end") : ""} />
-      )}
+      <NotificationGroups show={show}>
+        {query.isPending && (
+          <SkeletonGroup label={t("loading")} className="flex flex-col gap-2">
+            {[0, 1, 2, 3].map((row) => (
+              <Skeleton key={row} className="h-20" />
+            ))}
+          </SkeletonGroup>
+        )}
+        {query.isError && !query.data && <ErrorState title={t("failed")} onRetry={() => query.refetch()} />}
+        {query.data && notifications.length === 0 && (
+          <EmptyState
+            icon={Bell}
+            title={show ? t("emptyShown") : t("empty")}
+            description={show ? t("emptyShownHint") : t("emptyHint")}
+          />
+        )}
+        <Days notifications={notifications} onGone={focusHeading} />
+        {notifications.length > 0 && (
+          <LoadMore query={query} more={t("more")} failed={t("failed")} end={query.data?.pages[1] ? t("end") : ""} />
+        )}
+      </NotificationGroups>
     </SingleColumn>
   );
 }
@@ -96,7 +106,12 @@ function daysOf(notifications: readonly Notification[], timeZone: string): Notif
   return days;
 }
 
-function Days({ notifications }: { notifications: readonly Notification[] }) {
+interface DaysProps {
+  notifications: readonly Notification[];
+  onGone: () => void;
+}
+
+function Days({ notifications, onGone }: DaysProps) {
   const t = useTranslations("notifications");
   const { timeZone, dayLabel } = useMessageTimes();
   const now = useNow();
@@ -104,13 +119,13 @@ function Days({ notifications }: { notifications: readonly Notification[] }) {
     const at = day[0]?.updatedAt ?? "";
     const label = dayLabel(at, now);
     return (
-      <section key={dayKey(at, timeZone)} aria-label={t("list", { day: label })} className="mt-5">
+      <section key={dayKey(at, timeZone)} aria-label={t("list", { day: label })} className="not-first:mt-5">
         <h2 suppressHydrationWarning className="mb-2 font-semibold text-muted-foreground text-sm">
           {label}
         </h2>
         <ul className="divide-y overflow-hidden rounded-xl border bg-card">
           {day.map((notification) => (
-            <NotificationRow key={notification.id} notification={notification} />
+            <NotificationRow key={notification.id} notification={notification} onGone={onGone} />
           ))}
         </ul>
       </section>

@@ -136,14 +136,20 @@ function createFormats(locale: Locale) {
     return `${day} ${format.shortMonths[month]} ${year}`;
   }
 
+  /** "21 Nov", with the year if `reference` (ISO 8601) is in another one. */
+  function formatDay(iso: string, reference: string): string {
+    const { day, month, year } = londonTime(Date.parse(iso));
+    if (year !== londonTime(Date.parse(reference)).year) return formatDate(iso);
+    return `${day} ${format.shortMonths[month]}`;
+  }
+
   /** SPEC.md section 9: 'Just now' under 1 hour, 'Nh ago' under 24 hours, then a date. `now` in ms. */
   function formatAge(iso: string, now: number): string {
     const then = Date.parse(iso);
     const age = now - then;
     if (age < HOUR_MS) return format.justNow;
     if (age < DAY_MS) return format.hoursAgo(Math.floor(age / HOUR_MS));
-    const [written, today] = [londonTime(then), londonTime(now)];
-    return written.year === today.year ? `${written.day} ${format.shortMonths[written.month]}` : formatDate(iso);
+    return formatDay(iso, new Date(now).toISOString());
   }
 
   return {
@@ -157,6 +163,7 @@ function createFormats(locale: Locale) {
     formatMoment,
     formatMonth,
     formatDate,
+    formatDay,
     formatAge,
   };
 }

@@ -46,8 +46,8 @@ export type NotificationEvent =
       recipientId: string;
       subject: { kind: "subscription" | "order" | "dispute" | "place" | "payout"; id: string };
       event: PaymentEventName;
-      /** `pence` is an integer amount in GBP, `on` an ISO day. */
-      detail?: { plan?: "starter" | "creator"; pence?: number; on?: string };
+      /** `pence` is an integer amount in GBP, `on` an ISO day, `orderId` that of a tip that the recipient gave. */
+      detail?: { plan?: "starter" | "creator"; pence?: number; on?: string; orderId?: string };
     }
   | {
       kind: "moderation";

@@ -94,7 +94,7 @@ describe("push notifications", () => {
     const [notification] = await prisma.notification.findMany({ where: { recipientId: ann.id }, select: { id: true } });
     expect(browser.read(pushes[0])).toEqual({
       title: "Veranda",
-      body: "Bob Ek commented on your post: Lovely light",
+      body: "Bob Ek commented on your post\n“Lovely light”\nYour post: “A post of a test”",
       url: `/posts/${post}#comments`,
       tag: notification?.id,
     });
@@ -174,9 +174,10 @@ describe("notification mails", () => {
     await sweepNotifications();
     const [mail, ...others] = await mailsTo(ann);
     expect([others, mail?.subject]).toEqual([[], "2 notifications on Veranda"]);
-    expect(mail?.text).toContain("Bob Ek commented on your post");
-    expect(mail?.text).toContain("“Lovely light”");
-    expect(mail?.text).toContain("Bob Ek mentioned you in a post");
+    expect(mail?.text).toContain(
+      "- Bob Ek commented on your post\n  “Lovely light”\n  Your post: “A post of a test”\n",
+    );
+    expect(mail?.text).toContain(`- Bob Ek mentioned you in a post\n  “Hello @${ann.username}”\n`);
     expect(mail?.headers?.["List-Unsubscribe-Post"]).toBe("List-Unsubscribe=One-Click");
     const link = /<(.*)>/.exec(mail?.headers?.["List-Unsubscribe"] ?? "")?.[1] ?? "";
     const form = { method: "POST", body: new URLSearchParams({ "List-Unsubscribe": "One-Click" }) };
@@ -219,7 +220,7 @@ describe("notification mails", () => {
     await sweepNotifications();
     const { body } = await sendTo(notifications.list, { as: ann });
     expect(body.map(sentenceOf)).toEqual([
-      "A payment of £7.99 didn't go through. Check your payment method to keep your Starter plan.",
+      "Your payment of £7.99 didn't go through. Check your payment method to keep your Starter plan.",
     ]);
     expect(await mailsTo(ann)).toEqual([]);
     expect((await choose(ann, { kinds: { payment: { email: false } } })).status).toBe(400);

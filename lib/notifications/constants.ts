@@ -17,6 +17,22 @@ export const NOTIFICATION_KINDS = [
   "moderation",
 ] as const;
 
+/** The filters of the list, in the order of its tabs. */
+export const NOTIFICATION_GROUPS = ["mentions", "follows", "likes", "messages", "payments", "moderation"] as const;
+
+/** Every kind belongs to one group. */
+export const NOTIFICATION_KINDS_BY_GROUP: Record<
+  (typeof NOTIFICATION_GROUPS)[number],
+  readonly (typeof NOTIFICATION_KINDS)[number][]
+> = {
+  mentions: ["mention", "comment", "reply", "quote"],
+  follows: ["follow", "followRequest"],
+  likes: ["like", "commentLike", "repost"],
+  messages: ["message", "call"],
+  payments: ["tip", "plan", "payment"],
+  moderation: ["moderation"],
+};
+
 /** Always mailed by payments, with its own text, regardless of the settings. */
 export const ALWAYS_EMAILED_KINDS = [
   "plan",

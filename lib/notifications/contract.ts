@@ -3,7 +3,11 @@ import { PublicUser } from "@/lib/accounts/contract";
 import { endpoint, listEndpoint } from "@/lib/http/endpoint";
 import { PageQuery } from "@/lib/http/page-query";
 import { storableText } from "@/lib/http/text";
-import { ALWAYS_EMAILED_KINDS, EMAIL_FREQUENCIES, NOTIFICATION_KINDS } from "./constants";
+import { ModerationAction, ReportTarget } from "@/lib/moderation/contract/cases";
+import { ALWAYS_EMAILED_KINDS, EMAIL_FREQUENCIES, NOTIFICATION_GROUPS, NOTIFICATION_KINDS } from "./constants";
+
+export const NotificationGroup = z.enum(NOTIFICATION_GROUPS);
+export type NotificationGroup = z.output<typeof NotificationGroup>;
 
 export const NotificationKind = z.enum(NOTIFICATION_KINDS);
 export type NotificationKind = z.output<typeof NotificationKind>;
@@ -42,30 +46,65 @@ const PlanOrCaseEvent = z.enum([
   "report-reversed",
 ] as const);
 
-/** The outcome of a plan, payment or case, with the values its sentence needs. */
+/** The outcome of a plan, payment or case, as it is stored. */
 export const EventDetail = z.object({
   event: PlanOrCaseEvent,
   plan: z.enum(["starter", "creator"]).optional(),
   /** Integer pence, GBP. */
   pence: z.int().optional(),
   on: z.iso.datetime().optional(),
-  /** Links to the case, for news of a case. */
+  /** Of a tip. */
+  orderId: z.uuid().optional(),
   caseId: z.uuid().optional(),
+  /** The decision or the appeal that closed the case. */
+  factId: z.uuid().optional(),
 });
 export type EventDetail = z.output<typeof EventDetail>;
+
+/** What moderators decided about: the reader's own content, or what the reader reported. */
+const ModerationSubject = z.object({
+  targetType: ReportTarget,
+  /** Whether a picture is the cover of a profile. */
+  isCover: z.boolean(),
+  /** The beginning of the reader's own words: of their content, or the reason of their report. Null if there are none. */
+  excerpt: z.string().nullable(),
+  /** When the content was shared or the report made. Null if it is deleted. */
+  at: z.iso.datetime().nullable(),
+  /** Null for reporters, and unless the notification is about one decision. */
+  action: ModerationAction.nullable(),
+  until: z.iso.datetime().nullable(),
+  isAppealable: z.boolean(),
+});
+export type ModerationSubject = z.output<typeof ModerationSubject>;
+
+const NotificationNews = EventDetail.extend({
+  subject: ModerationSubject.nullable(),
+  /** Who received the reader's tip; null for other news and for accounts that the reader may not see. */
+  payeeName: z.string().nullable(),
+});
+
+const NotificationPerson = PublicUser.extend({
+  /** What the reader can do about a follow or a follow request. */
+  offer: z.enum(["follow-back", "answer"]).nullable(),
+});
+export type NotificationPerson = z.output<typeof NotificationPerson>;
 
 export const Notification = z.object({
   id: z.uuid(),
   kind: NotificationKind,
-  people: z.array(PublicUser),
+  people: z.array(NotificationPerson),
   /** Number of actors among the latest `MAX_COUNTED_EVENTS` events; `isMore` if there are that many events. */
   count: z.int(),
   isMore: z.boolean(),
   post: z.object({ id: z.uuid(), excerpt: z.string() }).nullable(),
   comment: z.string().nullable(),
+  /** The top-level comment under which a reply to `comment` belongs. */
+  threadId: z.uuid().nullable(),
+  /** The beginning of the reader's comment that was replied to, or of their post that was quoted or tipped. */
+  ownText: z.string().nullable(),
   /** Unread messages, not counting calls. */
   conversation: z.object({ id: z.uuid(), unreadCount: z.int() }).nullable(),
-  news: EventDetail.nullable(),
+  news: NotificationNews.nullable(),
   createdAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),
   isRead: z.boolean(),
@@ -95,10 +134,13 @@ export const NotificationSettingsChange = z
   );
 export type NotificationSettingsChange = z.output<typeof NotificationSettingsChange>;
 
-/** Some notifications, or all up to a time, so that later ones stay unread. */
+const NotificationsQuery = PageQuery.extend({ show: NotificationGroup.optional() });
+export type NotificationsQuery = z.output<typeof NotificationsQuery>;
+
+/** Some notifications, or all of the group in `show` up to a time, so that later ones stay unread. */
 const ReadNotifications = z.union([
   z.strictObject({ ids: z.array(z.uuid()).min(1).max(100) }),
-  z.strictObject({ upTo: z.iso.datetime() }),
+  z.strictObject({ upTo: z.iso.datetime(), show: NotificationGroup.optional() }),
 ]);
 export type ReadNotifications = z.output<typeof ReadNotifications>;
 
@@ -136,7 +178,7 @@ export const notifications = {
     path: "/api/notifications",
     access: "user",
     limit: "read",
-    query: PageQuery,
+    query: NotificationsQuery,
     response: Notification,
   }),
   unread: endpoint({

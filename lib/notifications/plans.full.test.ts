@@ -30,7 +30,7 @@ beforeAll(async () => {
   ] as const)
     await pool.query(
       `INSERT INTO "Notice" ("id", "recipientId", "kind", "groupKey", "postId", "createdAt", "updatedAt", "readAt")
-       SELECT gen_random_uuid(), w."id", 'like', 'like:' || n, $2, now() - n * '1 minute'::interval, now() - n * '1 minute'::interval,
+       SELECT gen_random_uuid(), w."id", (CASE WHEN n % 100 = 0 THEN 'follow' ELSE 'like' END)::"NoticeKind", 'like:' || n, $2, now() - n * '1 minute'::interval, now() - n * '1 minute'::interval,
          CASE WHEN n % ${unread} > 0 THEN now() END
        FROM (${whose}) w`,
       [reader.id, post],
@@ -55,6 +55,21 @@ test.each<[string, string, () => Promise<unknown>]>([
     "notifications on a deep page",
     "Notice_recipientId_updatedAt_id_idx",
     () => listNotifications(reader, { ...page, cursor: encodeCursor({ createdAt: fromNow(-DAY_MS), id: reader.id }) }),
+  ],
+  [
+    "the notifications of one group",
+    "Notice_recipientId_kind_updatedAt_id_idx",
+    () => listNotifications(reader, { ...page, show: "follows" }),
+  ],
+  [
+    "a group on a deep page",
+    "Notice_recipientId_kind_updatedAt_id_idx",
+    () =>
+      listNotifications(reader, {
+        ...page,
+        show: "likes",
+        cursor: encodeCursor({ createdAt: fromNow(-DAY_MS), id: reader.id }),
+      }),
   ],
   ["the badge", "Notice_unread_idx", () => countUnreadNotifications(reader)],
 ])("reads %s in one statement over its index, touching few rows", async (_, index, read) => {

@@ -3,7 +3,7 @@ import { dateFormatFor, formatsFor } from "@/lib/i18n/formats";
 import type { Locale } from "@/lib/i18n/locales";
 import type { Translator } from "@/lib/i18n/translator";
 import { ALWAYS_EMAILED_KINDS } from "./constants";
-import type { Channels, EventDetail, Notification, NotificationKind } from "./contract";
+import type { Channels, EventDetail, ModerationSubject, Notification, NotificationKind } from "./contract";
 
 const everyWay: Channels = { inApp: true, push: true, email: true };
 const notMailed: Channels = { ...everyWay, email: false };
@@ -37,7 +37,7 @@ export const isPushedEveryTime = (kind: NotificationKind) => kind === "comment" 
 
 type NotificationFacts = Pick<
   Notification,
-  "kind" | "people" | "count" | "isMore" | "comment" | "conversation" | "news"
+  "kind" | "people" | "count" | "isMore" | "post" | "comment" | "ownText" | "conversation" | "news" | "updatedAt"
 >;
 
 const DAY: Intl.DateTimeFormatOptions = {
@@ -57,7 +57,19 @@ const MOMENT: Intl.DateTimeFormatOptions = {
   timeZoneName: "short",
 };
 
-type T = Translator<"notifications">;
+type T = Translator<"notificationTexts">;
+
+/** The text of a notification as a message of the namespace "notificationTexts"; names are in its tag `<b>`. */
+interface NotificationMessage {
+  key: `did.${Exclude<NotificationKind, "plan" | "payment" | "moderation">}` | NewsKey;
+  values: Record<string, string | number>;
+}
+
+type Acted = "remove" | "warn" | "label" | "age-gate" | "limit" | "other";
+type NewsKey = `news.${Exclude<EventDetail["event"], "case-acted"> | "other"}` | `news.case-acted.${Acted}`;
+
+const ACTED: readonly string[] = ["remove", "warn", "label", "age-gate", "limit"] satisfies Acted[];
+const isActed = (action: string): action is Acted => ACTED.includes(action);
 
 function sumValues(locale: Locale, pence: number | undefined) {
   return pence === undefined
@@ -65,66 +77,97 @@ function sumValues(locale: Locale, pence: number | undefined) {
     : { hasSum: "true", sum: formatsFor(locale).formatPrice(pence) };
 }
 
-function newsSentence(t: T, locale: Locale, { event, plan, pence, on }: EventDetail): string {
+function dateValues(locale: Locale, { event, on, subject }: NonNullable<Notification["news"]>) {
+  const date = subject?.until ?? on;
+  if (!date) return { hasOn: "false", on: "" };
   const format = dateFormatFor(locale, event === "place-offered" ? MOMENT : DAY);
-  const sum = sumValues(locale, pence);
-  return t(`news.${event}`, {
-    plan: t(`plans.${plan ?? "none"}`),
-    sum: t("sum", sum),
-    payment: t("payment", sum),
-    hasOn: String(on !== undefined),
-    on: on === undefined ? "" : format.format(new Date(on)),
-  });
+  return { hasOn: "true", on: format.format(new Date(date)) };
 }
 
-function deed(t: T, locale: Locale, { kind, comment, conversation, news }: NotificationFacts): string {
-  switch (kind) {
-    case "message":
-      return t("did.message", { count: conversation?.unreadCount ?? 1 });
-    case "mention":
-      return t("did.mention", { inComment: String(comment !== null) });
-    case "tip":
-      return t("did.tip", { sum: t("sum", sumValues(locale, news?.pence)) });
-    case "plan":
-    case "payment":
-    case "moderation":
-      return "";
-    default:
-      return t(`did.${kind}`);
-  }
+function subjectValues(locale: Locale, subject: ModerationSubject | null, updatedAt: string) {
+  if (!subject) return { target: "other", hasDay: "false", day: "" };
+  const { targetType, isCover, at } = subject;
+  return {
+    target: isCover ? "cover" : targetType,
+    hasDay: String(at !== null),
+    day: at === null ? "" : formatsFor(locale).formatDay(at, updatedAt),
+  };
 }
 
-function actors(t: T, { people, count, isMore }: NotificationFacts): string | null {
+function describeNews(locale: Locale, news: NonNullable<Notification["news"]>, updatedAt: string): NotificationMessage {
+  const { event, plan = "none", pence, subject, payeeName } = news;
+  const action = subject?.action ?? "other";
+  return {
+    key: event === "case-acted" ? `news.case-acted.${isActed(action) ? action : "other"}` : `news.${event}`,
+    values: {
+      plan,
+      ...sumValues(locale, pence),
+      ...dateValues(locale, news),
+      ...subjectValues(locale, subject, updatedAt),
+      hasPayee: String(Boolean(payeeName)),
+      payee: payeeName ?? "",
+    },
+  };
+}
+
+/** `others` are the actors beyond the first. More than the counted events have too many actors to count. */
+function actorValues({ people, count, isMore }: NotificationFacts) {
   const [first, second] = people;
-  if (!first) return null;
-  return t("names", {
-    first: fullName(first),
-    hasSecond: String(second !== undefined),
+  const isUncounted = isMore && count > 3;
+  return {
+    first: first ? fullName(first) : "",
     second: second ? fullName(second) : "",
-    others: Math.max(0, count - 1),
-    isMore: String(isMore),
-    counted: count - 2,
-  });
+    others: isUncounted ? count - 2 : count - 1,
+    isMore: String(isUncounted),
+  };
 }
 
-/** The two parts of a notification's sentence: the actors, if any, and what happened. */
-export function notificationParts(
-  t: T,
-  locale: Locale,
-  notification: NotificationFacts,
-): { who: string | null; what: string } {
-  if (notification.news && notification.people.length === 0)
-    return { who: null, what: newsSentence(t, locale, notification.news) };
-  return { who: actors(t, notification), what: deed(t, locale, notification) };
+/** The only source of what a notification says, on the site, in pushes and in emails. */
+export function describeNotification(locale: Locale, notification: NotificationFacts): NotificationMessage {
+  const { kind, people, comment, conversation, news, ownText, updatedAt } = notification;
+  if (news && people.length === 0) return describeNews(locale, news, updatedAt);
+  if (kind === "plan" || kind === "payment" || kind === "moderation") return { key: "news.other", values: {} };
+  return {
+    key: `did.${kind}`,
+    values: {
+      ...actorValues(notification),
+      ...sumValues(locale, news?.pence),
+      inComment: String(comment !== null),
+      hasPost: String(Boolean(ownText)),
+      messages: conversation?.unreadCount ?? 1,
+    },
+  };
 }
 
-/** The sentence for pushes, mails and screen readers. */
+/** The sentence without markup, for pushes, emails and screen readers. */
 export function notificationSentence(t: T, locale: Locale, notification: NotificationFacts): string {
-  const { who, what } = notificationParts(t, locale, notification);
-  return who === null ? what : `${who} ${what}`;
+  const { key, values } = describeNotification(locale, notification);
+  return t.markup(key, { ...values, b: (name) => name });
 }
 
-function newsHref(event: EventDetail["event"]): string {
+/** The words that a notification is about, which follow its sentence. Null without any, as for a picture. */
+export function quotedText({ comment, post, news, ownText }: NotificationFacts): string | null {
+  return (comment ?? post?.excerpt ?? news?.subject?.excerpt ?? ownText) || null;
+}
+
+/** The reader's own text that was answered, or the post that was commented on, beside the quoted words. */
+export function contextText({ kind, comment, post, ownText }: NotificationFacts): string | null {
+  if (kind === "reply" || kind === "quote") return ownText || null;
+  return (comment !== null && post?.excerpt) || null;
+}
+
+/** The sentence, the quoted words and what they answer: a line each, without those that are missing. */
+export function notificationLines(t: T, locale: Locale, notification: NotificationFacts): string[] {
+  const [quoted, context] = [quotedText(notification), contextText(notification)];
+  return [
+    notificationSentence(t, locale, notification),
+    ...(quoted === null ? [] : [t("quoted", { text: quoted })]),
+    ...(context === null ? [] : [t("context", { kind: notification.kind, text: context })]),
+  ];
+}
+
+function newsPath({ event, orderId }: EventDetail): string {
+  if (orderId && (event === "tip-given" || event === "tip-returned")) return `/tips/${orderId}`;
   if (event === "place-offered" || event === "place-over") return "/waitlist";
   if (event === "tip-given" || event === "tip-returned") return "/subscription";
   if (event === "tip-taken-back") return "/creator/statement";
@@ -145,8 +188,14 @@ export function notificationPath({
   if (conversation) return `/messages?conversation=${conversation.id}`;
   if (post) return `/posts/${post.id}${POST_KINDS.includes(kind) ? "" : "#comments"}`;
   if (news?.caseId) return `/cases/${news.caseId}`;
-  if (news) return newsHref(news.event);
+  if (news) return newsPath(news);
   if (kind === "followRequest") return "/profile?tab=settings#follow-requests";
   const [first] = people;
   return first ? `/u/${first.username}` : "/notifications";
+}
+
+/** Where the reader can reply to a comment or a mention. Null for other kinds. */
+export function replyPath({ kind, post, threadId }: Pick<Notification, "kind" | "post" | "threadId">): string | null {
+  if (!post || (kind !== "comment" && kind !== "reply" && kind !== "mention")) return null;
+  return `/posts/${post.id}${threadId ? `?reply=${threadId}` : ""}#comments`;
 }

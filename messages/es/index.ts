@@ -34,6 +34,7 @@ import legal from "./legal.json";
 import media from "./media.json";
 import messages from "./messages.json";
 import moderation from "./moderation.json";
+import notificationTexts from "./notification-texts.json";
 import notifications from "./notifications.json";
 import offline from "./offline.json";
 import orders from "./orders.json";
@@ -107,6 +108,7 @@ export default {
   media,
   messages,
   moderation,
+  notificationTexts,
   notifications,
   offline,
   orders,

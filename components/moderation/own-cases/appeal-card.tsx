@@ -44,9 +44,11 @@ export function AppealCard({ of: { id, appeal, appealableUntil } }: { of: OwnCas
     );
   if (!appealableUntil) return null;
   return (
-    <CasePart title={t("title")}>
-      <AppealForm id={id} until={appealableUntil} />
-    </CasePart>
+    <div id="appeal" className="scroll-mt-20">
+      <CasePart title={t("title")}>
+        <AppealForm id={id} until={appealableUntil} />
+      </CasePart>
+    </div>
   );
 }
 

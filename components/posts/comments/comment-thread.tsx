@@ -1,7 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { lazyWithRetry } from "@/components/shell/loading/lazy-with-retry";
 import { Button } from "@/components/ui/button";
 import { useCurrentUser } from "@/lib/accounts/client/current-user";
@@ -19,7 +19,15 @@ const Replies = lazyWithRetry(() => import("./replies").then((module) => module.
   messages: ["composing", "posts"],
 });
 
-export function CommentThread({ comment, post, fresh }: { comment: Comment; post: Post; fresh: boolean }) {
+interface CommentThreadProps {
+  comment: Comment;
+  post: Post;
+  fresh: boolean;
+  /** Opens the reply box and shows the comment, as the address asks for. */
+  isReplyRequested: boolean;
+}
+
+export function CommentThread({ comment, post, fresh, isReplyRequested }: CommentThreadProps) {
   const t = useTranslations("composing.replies");
   const { user } = useCurrentUser();
   const [open, setOpen] = useState(false);
@@ -31,8 +39,11 @@ export function CommentThread({ comment, post, fresh }: { comment: Comment; post
     !isHeldContent(post) &&
     canComment(actor, { authorId: post.user.id, allowComments: post.allowComments });
   const onReply = mayReply ? () => setWriting(true) : undefined;
+  useEffect(() => {
+    if (isReplyRequested && mayReply) setWriting(true);
+  }, [isReplyRequested, mayReply]);
   return (
-    <CommentItem comment={comment} post={post} fresh={fresh} onReply={onReply}>
+    <CommentItem comment={comment} post={post} fresh={fresh || isReplyRequested} onReply={onReply}>
       {writing && (
         <div className="mt-2 pl-13">
           <CommentWriter

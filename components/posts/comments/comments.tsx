@@ -13,12 +13,14 @@ import type { Post } from "@/lib/posts/contract";
 import { isHeldContent } from "@/lib/screening/client";
 import { CommentForm } from "./comment-form";
 import { CommentThread } from "./comment-thread";
+import { useRequestedReply } from "./use-requested-reply";
 
 export function Comments({ post }: { post: Post }) {
   const t = useTranslations("posts");
   const query = useInfiniteQuery(commentsOptions(post.id));
   const comments = itemsOfPages(query.data);
   const [fresh, setFresh] = useState("");
+  const requestedId = useRequestedReply(query, comments);
   return (
     <section id="comments" aria-labelledby="comments-title" className="mt-6 scroll-mt-20">
       <h2 id="comments-title" className="mb-3 font-semibold text-lg">
@@ -33,7 +35,13 @@ export function Comments({ post }: { post: Post }) {
       {comments.length > 0 && (
         <ul className="flex flex-col">
           {comments.map((comment) => (
-            <CommentThread key={comment.id} comment={comment} post={post} fresh={comment.id === fresh} />
+            <CommentThread
+              key={comment.id}
+              comment={comment}
+              post={post}
+              fresh={comment.id === fresh}
+              isReplyRequested={comment.id === requestedId}
+            />
           ))}
         </ul>
       )}

@@ -56,12 +56,12 @@ test("reports, removes, appeals and restores a post, and notifies everyone conce
   await expect(visitor.getByText("breaks our rule “Respect”")).toBeVisible();
 
   await robs.goto("notifications");
-  await robs.getByRole("link", { name: /We've taken action/ }).click();
+  await robs.getByRole("link", { name: /We've taken action on the post/ }).click();
   await expect(robs.getByRole("heading", { name: "You reported a post" })).toBeVisible();
   await expect(robs.getByText("We took action. Thanks for letting us know.")).toBeVisible();
   await expect(robs.getByText("Please do not insult people.")).toHaveCount(0);
   const adas = await openPageAs(browser, world, site, author.id, "notifications");
-  await adas.getByRole("link", { name: /We've made a decision about your content/ }).click();
+  await adas.getByRole("link", { name: /We removed your post/ }).click();
   await expect(adas.getByRole("heading", { name: "About your post" })).toBeVisible();
   await expect(adas.getByText("Please do not insult people.")).toBeVisible();
   await expect(adas.getByText(/You received a strike/)).toBeVisible();

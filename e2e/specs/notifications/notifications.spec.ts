@@ -57,7 +57,7 @@ test("shows grouped notifications with a badge without a reload, and clears all 
   await post(cat, site, `posts/${id}/like`, { liked: false });
   await expect(row(ann.page, /^(?!.*Cat Late).*Bob Does liked your post/)).toBeVisible();
 
-  await commented.getByRole("link").click();
+  await commented.getByRole("link", { name: /commented on your post/ }).click();
   await expect(ann.page).toHaveURL(new RegExp(`posts/${id}#comments$`));
   await expect(bell(other)).toHaveAccessibleName("Notifications 2 unread notifications");
   await ann.page.goBack();
@@ -66,6 +66,35 @@ test("shows grouped notifications with a badge without a reload, and clears all 
   await expect(bell(ann.page)).toHaveAccessibleName("Notifications");
   await expect(bell(other)).toHaveAccessibleName("Notifications");
   await Promise.all([ann, bob, cat].map(({ context }) => context.close()));
+});
+
+test("filters notifications in the address, follows back in place, and opens the reply box of a comment", async ({
+  browser,
+  world,
+  site,
+}) => {
+  const { ann, bob } = await two(browser, world, site);
+  const id = await publish(ann, site, "Evening light on the porch");
+  await post(bob, site, `posts/${id}/comments`, { text: "What an evening" });
+  await post(bob, site, `users/${ann.person.id}/follow`, {});
+  await expect(bell(ann.page)).toHaveAccessibleName("Notifications 2 unread notifications");
+
+  await ann.page.goto("notifications?show=follows");
+  await expect(row(ann.page, "Bob Does followed you")).toBeVisible();
+  await expect(row(ann.page, "Bob Does commented on your post")).toHaveCount(0);
+  await ann.page.getByRole("button", { name: "Follow back Bob Does" }).click();
+  await expect(ann.page.getByRole("button", { name: "Unfollow Bob Does" })).toHaveText("Following");
+  await expect(bell(ann.page)).toHaveAccessibleName("Notifications 1 unread notification");
+
+  await ann.page.getByRole("tab", { name: "Follows" }).focus();
+  await ann.page.keyboard.press("ArrowLeft");
+  await ann.page.keyboard.press("Enter");
+  await expect(ann.page).toHaveURL(/\/notifications\?show=mentions$/);
+  await expect(row(ann.page, "Bob Does commented on your post")).toContainText("Evening light on the porch");
+  await ann.page.getByRole("link", { name: "Reply to Bob Does" }).click();
+  await expect(ann.page).toHaveURL(new RegExp(`posts/${id}\\?reply=[\\w-]+#comments$`));
+  await expect(ann.page.getByRole("textbox", { name: "Your reply to Bob Does" })).toBeVisible();
+  await Promise.all([ann, bob].map(({ context }) => context.close()));
 });
 
 test("removes the notifications of a blocked person, and marks one row as read by keyboard", {
@@ -82,6 +111,8 @@ test("removes the notifications of a blocked person, and marks one row as read b
   await expect(row(ann.page, "Cat Also followed you")).toBeVisible();
   await expect(row(ann.page, "Bob Does")).toHaveCount(0);
   await row(ann.page, "Cat Also followed you").getByRole("link").focus();
+  await ann.page.keyboard.press("Tab");
+  await expect(ann.page.getByRole("button", { name: "Follow back Cat Also" })).toBeFocused();
   await ann.page.keyboard.press("Tab");
   await expect(ann.page.getByRole("button", { name: "Mark as read: Cat Also followed you" })).toBeFocused();
   await ann.page.keyboard.press("Enter");

@@ -59,8 +59,10 @@ describe("tips", () => {
       thisMonth: "4.50",
       tipsCount: 1,
     });
-    expect(await listNotificationsOf(creator)).toEqual([expect.stringMatching(/ tipped you £5\.00$/)]);
-    expect(await listNotificationsOf(giver)).toEqual(["Your tip of £5.00 has arrived. Thank you."]);
+    expect(await listNotificationsOf(creator)).toEqual([expect.stringMatching(/ tipped you £5\.00 for your post$/)]);
+    expect(await listNotificationsOf(giver)).toEqual([
+      expect.stringMatching(/^Your tip of £5\.00 has reached .+\. Thank you\.$/),
+    ]);
     expect(await listEmailSubjects(giver)).toEqual([expect.stringMatching(/^Thank you for your tip to /)]);
     expect((await receiptsOf(giver)).body).toMatchObject([
       { kind: "tip", amount: "5.00", vat: { rate: 0, vat: "0.00" } },

@@ -1,4 +1,5 @@
 import {
+  type InfiniteData,
   infiniteQueryOptions,
   type QueryClient,
   queryOptions,
@@ -8,10 +9,13 @@ import {
   useQueryClient,
 } from "@tanstack/react-query";
 import { apiClient } from "@/lib/http/api-client";
+import type { Page } from "@/lib/http/endpoint";
 import { pagingOptions } from "@/lib/http/infinite-pages";
 import { refreshQueries } from "@/lib/http/refresh-queries";
+import { NOTIFICATION_KINDS_BY_GROUP } from "../constants";
 import type {
   Notification,
+  NotificationGroup,
   NotificationKind,
   NotificationSettings,
   NotificationSettingsChange,
@@ -30,12 +34,16 @@ export const notificationKeys = {
   push: ["notifications", "push"] as const,
 };
 
-export const notificationsOptions = () =>
+/** Of one group, or of all. */
+export const notificationsOptions = (show: NotificationGroup | null) =>
   infiniteQueryOptions({
     ...pagingOptions,
-    queryKey: notificationKeys.list,
+    queryKey: [...notificationKeys.list, show ?? "all"],
     queryFn: ({ pageParam, signal }) =>
-      api.page("GET /api/notifications", { query: { cursor: pageParam ?? undefined }, signal }),
+      api.page("GET /api/notifications", {
+        query: { cursor: pageParam ?? undefined, show: show ?? undefined },
+        signal,
+      }),
   });
 
 export const unreadNotificationsOptions = () =>
@@ -50,29 +58,32 @@ export const notificationSettingsOptions = () =>
     queryFn: ({ signal }) => api.call("GET /api/notifications/settings", { signal }),
   });
 
-export const useNotifications = () => useInfiniteQuery(notificationsOptions());
+export const useNotifications = (show: NotificationGroup | null) => useInfiniteQuery(notificationsOptions(show));
 export const useUnreadNotifications = () => useQuery(unreadNotificationsOptions());
 export const useNotificationSettings = () => useQuery(notificationSettingsOptions());
 
 export const refreshNotifications = (client: QueryClient) =>
   refreshQueries(client, notificationKeys.unread, notificationKeys.list);
 
-const isMarked = ({ id, updatedAt }: Notification, which: ReadNotifications) =>
-  "ids" in which ? which.ids.includes(id) : updatedAt <= which.upTo;
+const isMarked = ({ id, kind, updatedAt }: Notification, which: ReadNotifications) =>
+  "ids" in which
+    ? which.ids.includes(id)
+    : updatedAt <= which.upTo && (!which.show || NOTIFICATION_KINDS_BY_GROUP[which.show].includes(kind));
 
 function marked(client: QueryClient, which: ReadNotifications): void {
-  let count = 0;
-  client.setQueryData(notificationsOptions().queryKey, (cached) => {
-    if (!cached) return cached;
-    const mark = (notification: Notification) => {
-      if (notification.isRead || !isMarked(notification, which)) return notification;
-      count++;
-      return { ...notification, isRead: true };
-    };
-    return { ...cached, pages: cached.pages.map((page) => ({ ...page, items: page.items.map(mark) })) };
-  });
+  // A notification is in the list of all and in that of its group.
+  const ids = new Set<string>();
+  const mark = (notification: Notification) => {
+    if (notification.isRead || !isMarked(notification, which)) return notification;
+    ids.add(notification.id);
+    return { ...notification, isRead: true };
+  };
+  client.setQueriesData<InfiniteData<Page<Notification>>>(
+    { queryKey: notificationKeys.list },
+    (cached) => cached && { ...cached, pages: cached.pages.map((page) => ({ ...page, items: page.items.map(mark) })) },
+  );
   client.setQueryData<UnreadNotifications>(notificationKeys.unread, (cached) =>
-    cached && "ids" in which ? { count: Math.max(0, cached.count - count) } : cached,
+    cached && "ids" in which ? { count: Math.max(0, cached.count - ids.size) } : cached,
   );
 }
 

@@ -10,7 +10,7 @@ import type { Jobs } from "@/lib/infra/jobs";
 import { log } from "@/lib/infra/logging/log";
 import { isPushEndpoint, sendPush } from "@/lib/infra/web-push";
 import type { NewPushSubscription, Notification } from "../contract";
-import { notificationPath, notificationSentence } from "../policy";
+import { notificationLines, notificationPath } from "../policy";
 import { getNotificationSettings, readNotifications } from "../queries/notifications";
 
 type Actor = { id: string };
@@ -57,12 +57,11 @@ export async function unsubscribePush(
   return { success: true };
 }
 
-/** The payload for public/sw.js: a few hundred bytes, where push services accept 4 kB. */
+/** The payload for public/sw.js: at most 1 kB, where push services accept 4 kB. */
 function payloadOf(locale: Locale, notification: Notification): string {
-  const sentence = notificationSentence(translatorFor(locale, "notifications"), locale, notification);
   return JSON.stringify({
     title: translatorFor(locale, "commonText")("productName"),
-    body: notification.comment === null ? sentence : `${sentence}: ${notification.comment}`,
+    body: notificationLines(translatorFor(locale, "notificationTexts"), locale, notification).join("\n"),
     url: `${env.BASE_PATH}${notificationPath(notification)}`,
     tag: notification.id,
   });

@@ -9,7 +9,7 @@ import { now } from "@/lib/infra/clock";
 import { type Db, inTransaction, prisma } from "@/lib/infra/db";
 import { enqueueJob } from "@/lib/infra/jobs";
 import type { Notification } from "../contract";
-import { isEmailed, notificationPath, notificationSentence } from "../policy";
+import { isEmailed, notificationLines, notificationPath, notificationSentence } from "../policy";
 import { getNotificationSettings, readNotifications } from "../queries/notifications";
 import { unsubscribeToken } from "./unsubscribe";
 
@@ -29,9 +29,10 @@ const named = (notification: Notification): Notification => ({
 
 function bodyOf(locale: Locale, firstName: string, notifications: readonly Notification[], token: string): string {
   const t = translatorFor(locale, "notifications");
+  const tTexts = translatorFor(locale, "notificationTexts");
   const paragraphs = notifications.map((notification) => {
-    const quote = notification.comment === null ? "" : `\n  “${notification.comment.replace(/\s+/g, " ")}”`;
-    return `- ${notificationSentence(t, locale, notification)}${quote}\n  ${site()}${notificationPath(notification)}`;
+    const lines = [...notificationLines(tTexts, locale, notification), `${site()}${notificationPath(notification)}`];
+    return `- ${lines.join("\n  ")}`;
   });
   return [
     `${t("mail.greeting", { firstName })}\n${t(notifications.length === 1 ? "mail.introOne" : "mail.introMany")}`,
@@ -69,11 +70,10 @@ async function mailTo(recipientId: string, at: Date, db: Db): Promise<void> {
     if (!first) return;
     const token = unsubscribeToken(recipientId);
     const locale = person.language ?? DEFAULT_LOCALE;
-    const t = translatorFor(locale, "notifications");
     const subject =
       notifications.length === 1
-        ? notificationSentence(t, locale, first)
-        : t("mail.subjectMany", { count: notifications.length });
+        ? notificationSentence(translatorFor(locale, "notificationTexts"), locale, first)
+        : translatorFor(locale, "notifications")("mail.subjectMany", { count: notifications.length });
     await enqueueJob(tx, "mail.send", {
       to: person.email,
       subject,

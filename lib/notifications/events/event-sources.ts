@@ -179,7 +179,7 @@ async function tipFact({ kind, recipientId, actorId, subject }: Of<"tip">, db: D
     factKey: key,
     at: order.capturedAt ?? now(),
     holds: (order.state === "captured" || order.state === "partially_refunded") && order.payee?.userId === recipientId,
-    detail: { event: "tip-received", pence: order.amountPence },
+    detail: { event: "tip-received", pence: order.amountPence, orderId: subject.id },
   };
 }
 
@@ -200,7 +200,7 @@ function newsFact({
     factKey: key,
     at: now(),
     holds: true,
-    detail: { ...detail, event },
+    detail: { ...detail, event, ...(kind === "moderation" && { factId: subject.id }) },
   };
 }
 

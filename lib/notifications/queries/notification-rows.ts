@@ -3,15 +3,29 @@ import { toAuthor } from "@/lib/accounts/graph/author";
 import { givesPlanSql } from "@/lib/accounts/plans/entitlement";
 import { Prisma } from "@/prisma/generated/client";
 import { MAX_COUNTED_EVENTS } from "../constants";
-import { EventDetail, type Notification, type NotificationKind } from "../contract";
+import {
+  EventDetail,
+  type ModerationSubject,
+  type Notification,
+  type NotificationKind,
+  type NotificationPerson,
+} from "../contract";
+import {
+  excerptSql,
+  moderationSubjectSql,
+  OWN_EXCERPT_SQL,
+  POST_EXCERPT_SQL,
+  toExcerpt,
+} from "./notification-excerpts";
 
-/** Excerpt length in characters. */
-const EXCERPT_CHARS = 140;
 const MAX_NAMED_PEOPLE = 3;
 
 const number = (value: number) => Prisma.raw(String(value));
 
-type PersonRow = Parameters<typeof toAuthor>[0];
+type PersonRow = Parameters<typeof toAuthor>[0] & Pick<NotificationPerson, "offer">;
+
+/** Columns of one row as JSON: times with an offset. */
+type SubjectRow = Omit<ModerationSubject, "isAppealable"> & { isAppealable: boolean | null };
 
 export interface NotificationQueryRow {
   id: string;
@@ -28,6 +42,10 @@ export interface NotificationQueryRow {
   count: number;
   events: number;
   comment: string | null;
+  threadId: string | null;
+  ownText: string | null;
+  subject: SubjectRow | null;
+  payeeName: string | null;
 }
 
 /** No block in either direction. Scalar subqueries, because PostgreSQL may hash the table for EXISTS next to OR. */
@@ -69,10 +87,29 @@ const UNREAD_CALLS_SQL = Prisma.sql`(
     ORDER BY m."sequence" LIMIT ${number(MAX_COUNTED_EVENTS)}
   ) waiting WHERE waiting."embed"->>'kind' = 'call')`;
 
+/** What the recipient can do about actor `u`: follow back, or answer a pending request. */
+const OFFER_SQL = Prisma.sql`CASE n."kind"
+  WHEN 'follow' THEN CASE WHEN
+    (SELECT true FROM "Follow" f WHERE f."followerId" = ${RECIPIENT_ID_SQL} AND f."followeeId" = u."id") IS NULL
+    AND (SELECT true FROM "FollowRequest" f WHERE f."requesterId" = ${RECIPIENT_ID_SQL} AND f."personId" = u."id") IS NULL
+    THEN 'follow-back' END
+  WHEN 'followRequest' THEN
+    (SELECT 'answer' FROM "FollowRequest" f WHERE f."requesterId" = u."id" AND f."personId" = ${RECIPIENT_ID_SQL})
+END`;
+
+/** The recipient of the tip that the reader gave. */
+const PAYEE_NAME_SQL = Prisma.sql`CASE WHEN n."kind" = 'payment' THEN (
+  SELECT concat_ws(' ', u."firstName", u."lastName") FROM "PaymentOrder" o
+  JOIN "BillingAccount" b ON b."id" = o."payeeId" JOIN "User" u ON u."id" = b."userId"
+  WHERE o."id" = (n."detail"->>'orderId')::uuid AND u."role" <> 'banned' AND ${apart(RECIPIENT_ID_SQL, Prisma.sql`u."id"`)})
+END`;
+
 /** Hydrates the notifications of `chosen` in one statement, from at most `MAX_COUNTED_EVENTS` events of each. */
 export const notificationsSql = (chosen: Prisma.Sql, at: Date) => Prisma.sql`
   SELECT n."id", n."kind"::text AS "kind", n."detail", n."createdAt", n."updatedAt", n."readAt", n."postId", n."conversationId",
-    left(p."text", ${number(EXCERPT_CHARS + 1)}) AS "excerpt", r."unreadCount" - ${UNREAD_CALLS_SQL} AS "unreadCount", shown."people", shown."count", shown."events", shown."comment"
+    ${POST_EXCERPT_SQL} AS "excerpt", r."unreadCount" - ${UNREAD_CALLS_SQL} AS "unreadCount", shown."people", shown."count", shown."events",
+    ${excerptSql(Prisma.sql`c."text"`)} AS "comment", coalesce(c."parentId", c."id") AS "threadId", ${OWN_EXCERPT_SQL} AS "ownText",
+    ${moderationSubjectSql(at)} AS "subject", ${PAYEE_NAME_SQL} AS "payeeName"
   FROM (${chosen}) n
   LEFT JOIN "Post" p ON p."id" = n."postId"
   LEFT JOIN "Member" r ON r."conversationId" = n."conversationId" AND r."userId" = n."recipientId"
@@ -82,35 +119,50 @@ export const notificationsSql = (chosen: Prisma.Sql, at: Date) => Prisma.sql`
       WHERE e."noticeId" = n."id" AND ${EVENT_VISIBLE_SQL} ORDER BY e."createdAt" DESC LIMIT ${number(MAX_COUNTED_EVENTS)}
     )
     SELECT (SELECT count(DISTINCT "actorId")::int FROM "seen") AS "count", (SELECT count(*)::int FROM "seen") AS "events",
-      (SELECT left(c."text", ${number(EXCERPT_CHARS + 1)}) FROM "seen" s JOIN "Comment" c ON c."id" = s."commentId"
-        ORDER BY s."createdAt" DESC LIMIT 1) AS "comment",
+      (SELECT s."commentId" FROM "seen" s WHERE s."commentId" IS NOT NULL ORDER BY s."createdAt" DESC LIMIT 1) AS "commentId",
       (SELECT json_agg(json_build_object('userId', u."id", 'firstName', u."firstName", 'lastName', u."lastName", 'username', u."username",
-          'profileImageUrl', u."profileImageUrl", 'plan', b."plan") ORDER BY last."at" DESC, u."id")
+          'profileImageUrl', u."profileImageUrl", 'plan', b."plan", 'offer', ${OFFER_SQL}) ORDER BY last."at" DESC, u."id")
         FROM (SELECT "actorId", max("createdAt") AS "at" FROM "seen" GROUP BY 1 ORDER BY 2 DESC, 1 LIMIT ${number(MAX_NAMED_PEOPLE)}) last
         JOIN "User" u ON u."id" = last."actorId"
         LEFT JOIN "Subscription" b ON b."userId" = u."id" AND ${givesPlanSql("b", at)}) AS "people"
   ) shown
+  LEFT JOIN "Comment" c ON c."id" = shown."commentId"
   ORDER BY n."updatedAt" DESC, n."id" DESC`;
 
-function beginning(text: string): string {
-  const characters = [...text];
-  if (characters.length <= EXCERPT_CHARS) return text;
-  const word = characters.lastIndexOf(" ", EXCERPT_CHARS);
-  return `${characters.slice(0, word > EXCERPT_CHARS / 2 ? word : EXCERPT_CHARS).join("")}…`;
-}
+const toPerson = (row: PersonRow): NotificationPerson => ({ ...toAuthor(row), offer: row.offer });
+
+/** JSON has times as PostgreSQL prints them. */
+const isoTime = (time: string | null) => time && new Date(time).toISOString();
+
+const toSubject = (row: SubjectRow): ModerationSubject => ({
+  ...row,
+  excerpt: row.excerpt && toExcerpt(row.excerpt),
+  at: isoTime(row.at),
+  until: isoTime(row.until),
+  isAppealable: row.isAppealable ?? false,
+});
 
 export function toNotification(row: NotificationQueryRow): Notification {
-  const { id, kind, postId, excerpt, conversationId, unreadCount, comment, count } = row;
+  const { id, kind, postId, excerpt, conversationId, unreadCount, comment, threadId, ownText, count } = row;
   return {
     id,
     kind,
     count,
-    comment: comment && beginning(comment),
+    comment: comment && toExcerpt(comment),
+    threadId,
+    ownText: ownText && toExcerpt(ownText),
     isMore: row.events >= MAX_COUNTED_EVENTS,
-    people: (row.people ?? []).map(toAuthor),
-    post: postId === null ? null : { id: postId, excerpt: beginning(excerpt ?? "") },
+    people: (row.people ?? []).map(toPerson),
+    post: postId === null ? null : { id: postId, excerpt: toExcerpt(excerpt ?? "") },
     conversation: conversationId === null ? null : { id: conversationId, unreadCount: unreadCount ?? 0 },
-    news: row.detail === null ? null : EventDetail.parse(row.detail),
+    news:
+      row.detail === null
+        ? null
+        : {
+            ...EventDetail.parse(row.detail),
+            subject: row.subject && toSubject(row.subject),
+            payeeName: row.payeeName,
+          },
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),
     isRead: row.readAt !== null,

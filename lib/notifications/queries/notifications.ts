@@ -1,17 +1,17 @@
 import "server-only";
 import { decodeCursor, toPage } from "@/lib/http/cursor";
 import type { Page } from "@/lib/http/endpoint";
-import type { PageQuery } from "@/lib/http/page-query";
 import { now } from "@/lib/infra/clock";
 import { type Db, pageLimit, prisma, readRows } from "@/lib/infra/db";
 import { vapidKeys } from "@/lib/infra/web-push";
 import { Prisma } from "@/prisma/generated/client";
-import { MAX_COUNTED_UNREAD } from "../constants";
+import { MAX_COUNTED_UNREAD, NOTIFICATION_KINDS_BY_GROUP } from "../constants";
 import {
   type Channels,
   type Notification,
   NotificationKind,
   type NotificationSettings,
+  type NotificationsQuery,
   type PushState,
   type UnreadNotifications,
 } from "../contract";
@@ -25,20 +25,33 @@ import {
 
 type Reader = { id: string };
 
-/** A test checks by EXPLAIN that this uses "Notice_recipientId_updatedAt_id_idx". */
-function listSql({ id }: Reader, { limit, cursor }: PageQuery, at: Date): Prisma.Sql {
+/**
+ * A test checks by EXPLAIN that this uses "Notice_recipientId_updatedAt_id_idx", and for a group one page each of its
+ * kinds from "Notice_recipientId_kind_updatedAt_id_idx".
+ */
+function listSql({ id }: Reader, { limit, cursor, show }: NotificationsQuery, at: Date): Prisma.Sql {
   const after = decodeCursor(cursor);
+  const order = Prisma.sql`ORDER BY n."updatedAt" DESC, n."id" DESC ${pageLimit(limit)}`;
+  const page = (isOfKind: Prisma.Sql) => Prisma.sql`
+    SELECT n.* FROM "Notice" n
+    WHERE n."recipientId" = ${id}::uuid ${isOfKind} AND n."isListed" AND ${NOTIFICATION_VISIBLE_SQL}
+      ${after ? Prisma.sql`AND (n."updatedAt", n."id") < (${after.createdAt}, ${after.id}::uuid)` : Prisma.empty}
+    ${order}`;
+  if (!show) return notificationsSql(page(Prisma.empty), at);
+  const kinds = [...NOTIFICATION_KINDS_BY_GROUP[show]];
   return notificationsSql(
     Prisma.sql`
-      SELECT n.* FROM "Notice" n
-      WHERE n."recipientId" = ${id}::uuid AND n."isListed" AND ${NOTIFICATION_VISIBLE_SQL}
-        ${after ? Prisma.sql`AND (n."updatedAt", n."id") < (${after.createdAt}, ${after.id}::uuid)` : Prisma.empty}
-      ORDER BY n."updatedAt" DESC, n."id" DESC ${pageLimit(limit)}`,
+    SELECT n.* FROM unnest(${kinds}::text[]) AS wanted("kind")
+    CROSS JOIN LATERAL (${page(Prisma.sql`AND n."kind" = wanted."kind"::"NoticeKind"`)}) n ${order}`,
     at,
   );
 }
 
-export async function listNotifications(reader: Reader, page: PageQuery, db: Db = prisma): Promise<Page<Notification>> {
+export async function listNotifications(
+  reader: Reader,
+  page: NotificationsQuery,
+  db: Db = prisma,
+): Promise<Page<Notification>> {
   const rows = await readRows<NotificationQueryRow & Record<string, unknown>>(db, listSql(reader, page, now()));
   return toPage(rows, page.limit, ({ updatedAt, id }) => ({ createdAt: updatedAt, id }), toNotification);
 }

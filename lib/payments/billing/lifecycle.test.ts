@@ -110,7 +110,7 @@ describe("renewals", () => {
     expect((await getSubscriptionOf(user)).state).toBe("expired");
     expect((await getEntitledPlan(user))?.status).toBe("expired");
     expect((await listEmailSubjects(user)).at(-1)).toBe(tPaymentMails("ended.subject", { plan: "Starter" }));
-    const declined = "A payment of £7.99 didn't go through. Check your payment method to keep your Starter plan.";
+    const declined = "Your payment of £7.99 didn't go through. Check your payment method to keep your Starter plan.";
     expect((await listNotificationsOf(user)).filter((sentence) => sentence === declined)).toHaveLength(
       tries.length + 1,
     );

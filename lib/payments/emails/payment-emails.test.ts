@@ -73,7 +73,7 @@ describe("emails and site notifications", () => {
     await again(back);
     expect(await listEmailSubjects(back)).toEqual([receipt, t("refunded.subject", { amount: "£7.99" })]);
     expect((await listNotificationsOf(back)).slice(1)).toEqual([
-      "You've been refunded £7.99 from your Starter plan payment.",
+      "We've refunded £7.99 of your payment for your Starter plan.",
     ]);
     const deletedBuyer = await createBuyer();
     await sendTo(payments.cancel, { as: deletedBuyer });
@@ -142,7 +142,7 @@ describe("emails and site notifications", () => {
     await runPaymentJobs();
     await again(user);
     expect(await listEmailSubjects(user)).toEqual([t("returned.subject", { amount: "£7.99" })]);
-    expect(await listNotificationsOf(user)).toEqual(["We couldn't take your payment of £7.99, so it was refunded."]);
+    expect(await listNotificationsOf(user)).toEqual(["We couldn't take your payment of £7.99, so we refunded it."]);
   });
 });
 

@@ -69,7 +69,12 @@ export async function notifyTip(billingId: string, tip: TipChange, tx: Db): Prom
   if (hasArrived({ before, after }))
     await sendPaymentEmail(
       billingId,
-      { kind: "payment", subject: { kind: "order", id }, event: "tip-given", detail: { pence: amountPence } },
+      {
+        kind: "payment",
+        subject: { kind: "order", id },
+        event: "tip-given",
+        detail: { pence: amountPence, orderId: id },
+      },
       (firstName, locale) => {
         const t = translatorFor(locale, "creatorMails");
         const name = nameIn(locale);
@@ -85,7 +90,7 @@ export async function notifyTip(billingId: string, tip: TipChange, tx: Db): Prom
   if (back <= 0) return;
   await sendPaymentEmail(
     billingId,
-    { kind: "payment", subject: returned(id, after), event: "tip-returned", detail: { pence: back } },
+    { kind: "payment", subject: returned(id, after), event: "tip-returned", detail: { pence: back, orderId: id } },
     (firstName, locale) => {
       const t = translatorFor(locale, "creatorMails");
       const amount = formatsFor(locale).formatPrice(back);

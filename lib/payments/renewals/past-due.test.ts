@@ -120,7 +120,7 @@ describe("a plan paid by hand", () => {
     const subjects = await listEmailSubjects(user);
     expect(subjects.filter((one) => one.startsWith("Pay for your Starter plan by "))).toHaveLength(1);
     expect((await listNotificationsOf(user)).slice(1)).toEqual([
-      expect.stringMatching(/^Your Starter plan is paid for until .* Make a payment of £7\.99 to keep it\.$/),
+      expect.stringMatching(/^Your Starter plan is paid for until .*\. Pay £7\.99 to keep it\.$/),
     ]);
     const { body } = await sendTo(payments.createOrder, { as: user, body: { plan: "starter" } });
     expect([body.kind, body.amount]).toEqual(["renewal", "7.99"]);

@@ -229,7 +229,7 @@ export const MATRIX_CASES: Record<string, MatrixCase> = {
   "calls.heartbeat": callers(device),
   "calls.sendSignal": callers(signal),
   "calls.signals": callers(),
-  "notifications.list": { right: emptyCall },
+  "notifications.list": { right: () => ({ query: { show: "follows" } }) },
   "notifications.unread": { right: emptyCall },
   "notifications.read": { right: ({ comment }) => ({ body: { ids: [comment] } }) },
   "notifications.settings": { right: emptyCall },

@@ -31,7 +31,7 @@ export async function runNotificationJobs(atOnce = 1): Promise<void> {
   }
 }
 
-const t = translatorFor("en", "notifications");
+const t = translatorFor("en", "notificationTexts");
 
 export const sentenceOf = (notification: Notification): string => notificationSentence(t, "en", notification);
 

@@ -16,11 +16,11 @@ const TIER: Record<string, number> = {
   vibes: 4,
   calls: 4,
   creators: 5,
-  notifications: 5,
   moderation: 5,
   search: 5,
   support: 5,
   insights: 5,
+  notifications: 6,
   admin: 6,
   privacy: 6,
 };

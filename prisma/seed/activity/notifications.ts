@@ -96,7 +96,7 @@ export function buildNotifications(sources: NotificationSources, at: Date) {
         updatedAt,
         isListed: true,
         groupKey: groupKeyOf(first),
-        detail: tip && { event: "tip-received", pence: tip.pence },
+        detail: tip && { event: "tip-received", pence: tip.pence, orderId: tip.id },
         readAt: day === 0 ? null : updatedAt,
       },
       events: events.map((event) => ({

@@ -40,7 +40,7 @@ export async function seedDesk(
       recipientId: reporterId,
       kind: "moderation",
       groupKey: key,
-      detail: { caseId, event },
+      detail: { caseId, event, factId: decisionId },
       isListed: true,
       createdAt: at,
       updatedAt: at,
