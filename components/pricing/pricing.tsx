@@ -10,8 +10,8 @@ import { Link } from "@/components/shell/nav/link";
 import { containerClass } from "@/components/shell/pages/layout";
 
 import { buttonVariants } from "@/components/ui/button-variants";
+import { signInPath } from "@/lib/accounts/client/return-path";
 import { MAX_SUBSCRIBERS, PLANS, type PlanId } from "@/lib/accounts/plans/plans";
-import { signInPath } from "@/lib/accounts/session/return-path";
 
 const ORDER = [PLANS.visitor, PLANS.starter, PLANS.creator] as const;
 

@@ -4,7 +4,7 @@ import { redirect } from "next/navigation";
 import { getTranslations } from "next-intl/server";
 import { Bookmarks } from "@/components/posts/collections/bookmarks";
 import { Shell } from "@/components/shell/shell";
-import { signInPath } from "@/lib/accounts/session/return-path";
+import { signInPath } from "@/lib/accounts/client/return-path";
 import { FIRST_PAGE_SIZE } from "@/lib/http/page-query";
 import { loadPageWithNotifications } from "@/lib/notifications/queries/page-user";
 import { bookmarksOptions, collectionsOptions } from "@/lib/posts/client/bookmarks";

@@ -5,7 +5,7 @@ import { getTranslations } from "next-intl/server";
 import { CreatorFrame } from "@/components/creators/creator-frame";
 import { Overview } from "@/components/creators/overview";
 import { Shell } from "@/components/shell/shell";
-import { signInPath } from "@/lib/accounts/session/return-path";
+import { signInPath } from "@/lib/accounts/client/return-path";
 import { creatorAccountOptions, statementOptions } from "@/lib/creators/client";
 import { getCreatorAccount } from "@/lib/creators/queries/earnings";
 import { listStatement } from "@/lib/creators/queries/statement";

@@ -4,7 +4,7 @@ import { redirect } from "next/navigation";
 import { getTranslations } from "next-intl/server";
 import { Drafts } from "@/components/posts/composer/drafts";
 import { Shell } from "@/components/shell/shell";
-import { signInPath } from "@/lib/accounts/session/return-path";
+import { signInPath } from "@/lib/accounts/client/return-path";
 import { FIRST_PAGE_SIZE } from "@/lib/http/page-query";
 import { loadPageWithNotifications } from "@/lib/notifications/queries/page-user";
 import { draftsOptions } from "@/lib/posts/client/drafts";

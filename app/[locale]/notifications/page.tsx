@@ -4,7 +4,7 @@ import { redirect } from "next/navigation";
 import { getTranslations } from "next-intl/server";
 import { Notifications } from "@/components/notifications/notifications";
 import { Shell } from "@/components/shell/shell";
-import { signInPath } from "@/lib/accounts/session/return-path";
+import { signInPath } from "@/lib/accounts/client/return-path";
 import { FIRST_PAGE_SIZE } from "@/lib/http/page-query";
 import { notificationsOptions, unreadNotificationsOptions } from "@/lib/notifications/client/notifications";
 import { NotificationGroup } from "@/lib/notifications/contract";

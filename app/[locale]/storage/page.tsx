@@ -4,7 +4,7 @@ import { redirect } from "next/navigation";
 import { getTranslations } from "next-intl/server";
 import { StorageView } from "@/components/media/storage/storage-view";
 import { Shell } from "@/components/shell/shell";
-import { signInPath } from "@/lib/accounts/session/return-path";
+import { signInPath } from "@/lib/accounts/client/return-path";
 import { FIRST_PAGE_SIZE } from "@/lib/http/page-query";
 import { filesOptions, unfinishedOptions, usageOptions } from "@/lib/media/client/media";
 import { getStorageUsage, listFiles, listUnfinishedUploads } from "@/lib/media/queries/files";

@@ -4,7 +4,7 @@ import { redirect } from "next/navigation";
 import { getTranslations } from "next-intl/server";
 import { ManageSubscription } from "@/components/payments/subscription/manage-subscription";
 import { Shell } from "@/components/shell/shell";
-import { signInPath } from "@/lib/accounts/session/return-path";
+import { signInPath } from "@/lib/accounts/client/return-path";
 import { FIRST_PAGE_SIZE } from "@/lib/http/page-query";
 import { usageOptions } from "@/lib/media/client/media";
 import { getStorageUsage } from "@/lib/media/queries/files";

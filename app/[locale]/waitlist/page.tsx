@@ -4,7 +4,7 @@ import { redirect } from "next/navigation";
 import { getTranslations } from "next-intl/server";
 import { WaitlistView } from "@/components/payments/waitlist/waitlist-view";
 import { Shell } from "@/components/shell/shell";
-import { signInPath } from "@/lib/accounts/session/return-path";
+import { signInPath } from "@/lib/accounts/client/return-path";
 import { loadPageWithNotifications } from "@/lib/notifications/queries/page-user";
 import { waitlistOptions } from "@/lib/payments/client/payments";
 import { getWaitlist } from "@/lib/payments/queries/waitlist";

@@ -1,5 +1,5 @@
 import { currentPath } from "@/lib/accounts/client/return-address";
-import { signInPath } from "@/lib/accounts/session/return-path";
+import { signInPath } from "@/lib/accounts/client/return-path";
 import { basePath } from "@/lib/http/base-path";
 
 /** How long the message is shown before redirecting, in ms: SPEC.md section 9. */

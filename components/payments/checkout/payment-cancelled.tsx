@@ -2,7 +2,7 @@ import { useTranslations } from "next-intl";
 import { Link } from "@/components/shell/nav/link";
 import { DeadEnd } from "@/components/shell/pages/dead-end";
 import { buttonVariants } from "@/components/ui/button-variants";
-import { signInPath } from "@/lib/accounts/session/return-path";
+import { signInPath } from "@/lib/accounts/client/return-path";
 
 interface PaymentCancelledProps {
   /** Why the payment failed; null if the buyer cancelled. */

@@ -6,8 +6,8 @@ import { lazyWithRetry } from "@/components/shell/loading/lazy-with-retry";
 import { Link } from "@/components/shell/nav/link";
 import { buttonVariants } from "@/components/ui/button-variants";
 import { useCurrentUser } from "@/lib/accounts/client/current-user";
+import { signInPath } from "@/lib/accounts/client/return-path";
 import { activePlan, PLANS } from "@/lib/accounts/plans/plans";
-import { signInPath } from "@/lib/accounts/session/return-path";
 import { LoadingPayment } from "./loading-payment";
 import { PaymentCards } from "./payment-cards";
 

@@ -1,5 +1,5 @@
 import { basePath } from "@/lib/http/base-path";
-import { parseReturnPath } from "../session/return-path";
+import { parseReturnPath } from "./return-path";
 
 export const LOGIN_PATH = "/api/login";
 

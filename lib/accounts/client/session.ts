@@ -1,9 +1,9 @@
 import { basePath } from "@/lib/http/base-path";
 import { expectUser } from "@/lib/http/security/expected-user";
 import type { CurrentUser } from "../contract";
-import { AUTH_PATH } from "../session/return-path";
 import { cacheUser, clearStoredRecords, readCachedUser } from "./local-storage";
 import { isPrivatePath, LOGIN_PATH, storeReturnAddress } from "./return-address";
+import { AUTH_PATH } from "./return-path";
 
 // Must not import TanStack Query or zod: the landing page loads this module.
 

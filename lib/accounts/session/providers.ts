@@ -10,6 +10,7 @@ import { DAY_MS, now } from "@/lib/infra/clock";
 import { inTransaction, prisma } from "@/lib/infra/db";
 import { log } from "@/lib/infra/logging/log";
 import { logSecurityEvent } from "@/lib/infra/logging/security-log";
+import { parseReturnPath, signInPath } from "../client/return-path";
 import { MAX_NAME_LENGTH } from "../constants";
 import { NewAccount } from "../contract";
 import { insertUser, newMemberName } from "../credentials/insert-person";
@@ -18,7 +19,6 @@ import { cancelAccountDeletion } from "../deletion/account-deletion";
 import { hasProof } from "../two-factor/reauthentication";
 import { type OidcProfile, oidcProviders, providerName, signedInAt } from "./oidc";
 import { pendingSignInCookie } from "./pending-sign-in";
-import { parseReturnPath, signInPath } from "./return-path";
 import {
   newToken,
   readActor,

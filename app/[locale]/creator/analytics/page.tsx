@@ -5,7 +5,7 @@ import { getTranslations } from "next-intl/server";
 import { CreatorFrame } from "@/components/creators/creator-frame";
 import { CreatorAnalyticsView } from "@/components/insights/analytics";
 import { Shell } from "@/components/shell/shell";
-import { signInPath } from "@/lib/accounts/session/return-path";
+import { signInPath } from "@/lib/accounts/client/return-path";
 import { creatorAnalyticsOptions } from "@/lib/insights/client/insights";
 import { getCreatorAnalytics } from "@/lib/insights/queries";
 import { loadPageWithNotifications } from "@/lib/notifications/queries/page-user";

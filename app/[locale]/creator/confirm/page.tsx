@@ -4,7 +4,7 @@ import { redirect } from "next/navigation";
 import { getTranslations } from "next-intl/server";
 import { ConfirmReceiver } from "@/components/creators/confirm-receiver";
 import { Shell } from "@/components/shell/shell";
-import { signInPath } from "@/lib/accounts/session/return-path";
+import { signInPath } from "@/lib/accounts/client/return-path";
 import { loadPageWithNotifications } from "@/lib/notifications/queries/page-user";
 
 const MESSAGES = ["creators.receiver"] as const;

@@ -5,7 +5,7 @@ import { getTranslations } from "next-intl/server";
 import { CreatorFrame } from "@/components/creators/creator-frame";
 import { Payouts } from "@/components/creators/payouts";
 import { Shell } from "@/components/shell/shell";
-import { signInPath } from "@/lib/accounts/session/return-path";
+import { signInPath } from "@/lib/accounts/client/return-path";
 import { payoutsOptions } from "@/lib/creators/client";
 import { listPayouts } from "@/lib/creators/queries/earnings";
 import { FIRST_PAGE_SIZE } from "@/lib/http/page-query";

@@ -5,7 +5,7 @@ import { getTranslations } from "next-intl/server";
 import { CreatorFrame } from "@/components/creators/creator-frame";
 import { StatementView } from "@/components/creators/statement";
 import { Shell } from "@/components/shell/shell";
-import { signInPath } from "@/lib/accounts/session/return-path";
+import { signInPath } from "@/lib/accounts/client/return-path";
 import { statementMonthsOptions } from "@/lib/creators/client";
 import { listStatementMonths } from "@/lib/creators/queries/statement";
 import { loadPageWithNotifications } from "@/lib/notifications/queries/page-user";

@@ -4,7 +4,7 @@ import { redirect } from "next/navigation";
 import { getTranslations } from "next-intl/server";
 import { NotificationSettingsView } from "@/components/notifications/notification-settings";
 import { Shell } from "@/components/shell/shell";
-import { signInPath } from "@/lib/accounts/session/return-path";
+import { signInPath } from "@/lib/accounts/client/return-path";
 import { notificationSettingsOptions } from "@/lib/notifications/client/notifications";
 import { getNotificationSettings } from "@/lib/notifications/queries/notifications";
 import { loadPageWithNotifications } from "@/lib/notifications/queries/page-user";

@@ -4,11 +4,11 @@ import { redirect } from "next/navigation";
 import { getTranslations } from "next-intl/server";
 import { SecurityView } from "@/components/accounts/security/security-view";
 import { Shell } from "@/components/shell/shell";
+import { signInPath } from "@/lib/accounts/client/return-path";
 import { securityOptions } from "@/lib/accounts/client/security";
 import { getSecurity } from "@/lib/accounts/queries/security";
 import { providerName } from "@/lib/accounts/session/oidc";
 import { getSessionToken } from "@/lib/accounts/session/page-user";
-import { signInPath } from "@/lib/accounts/session/return-path";
 import { loadPageWithNotifications } from "@/lib/notifications/queries/page-user";
 
 const MESSAGES = [

@@ -12,7 +12,7 @@ import { isUuid } from "@/lib/http/storable";
 
 const MESSAGES = ["creators.thanks"] as const;
 
-import { signInPath } from "@/lib/accounts/session/return-path";
+import { signInPath } from "@/lib/accounts/client/return-path";
 import { loadPageWithNotifications } from "@/lib/notifications/queries/page-user";
 
 export async function generateMetadata(): Promise<Metadata> {

@@ -4,7 +4,7 @@ import { redirect } from "next/navigation";
 import { getTranslations } from "next-intl/server";
 import { Shell } from "@/components/shell/shell";
 import { VibeArchive } from "@/components/vibes/archive";
-import { signInPath } from "@/lib/accounts/session/return-path";
+import { signInPath } from "@/lib/accounts/client/return-path";
 import { FIRST_PAGE_SIZE } from "@/lib/http/page-query";
 import { loadPageWithNotifications } from "@/lib/notifications/queries/page-user";
 import { vibeArchiveOptions } from "@/lib/vibes/client";

@@ -4,7 +4,7 @@ import { notFound, redirect } from "next/navigation";
 import { getTranslations } from "next-intl/server";
 import { ReceiptView } from "@/components/payments/receipts/receipt-view";
 import { Shell } from "@/components/shell/shell";
-import { signInPath } from "@/lib/accounts/session/return-path";
+import { signInPath } from "@/lib/accounts/client/return-path";
 import { nullIfNotFound } from "@/lib/http/errors";
 import { isUuid } from "@/lib/http/storable";
 import { loadPageWithNotifications } from "@/lib/notifications/queries/page-user";
