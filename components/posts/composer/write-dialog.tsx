@@ -80,7 +80,7 @@ interface Beside {
 
 /** In view while the content scrolls; covers the padding of the dialog's body. */
 const STICKY_FOOTER =
-  "sticky bottom-0 z-10 -mx-5 mt-6 -mb-5 border-t bg-popover px-5 py-3 sm:-mx-6 sm:-mb-6 sm:px-6 sm:py-4";
+  "sticky -bottom-5 z-10 -mx-5 mt-6 -mb-5 border-t bg-popover px-5 py-3 sm:-bottom-6 sm:-mx-6 sm:-mb-6 sm:px-6 sm:py-4";
 
 const NO_CHANGE: Beside = { changed: false, ready: true };
 
