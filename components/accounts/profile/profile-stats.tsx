@@ -21,25 +21,27 @@ export function ProfileStats({ profile, closed }: { profile: Profile; closed: bo
   const counts = { followers: profile.followersCount, following: profile.followingCount };
   return (
     <>
-      <ul className="-mx-2 mt-5 flex flex-wrap justify-between border-t pt-3 sm:-mx-3 sm:grid sm:max-w-md sm:grid-cols-4">
-        <li className="px-2 py-2 sm:px-3">
-          <Figure label={t("profile.posts")} value={profile.postsCount} />
-        </li>
-        {LISTS.map((list) => (
-          <li key={list}>
-            <button
-              type="button"
-              className="min-h-11 w-full rounded-lg px-2 py-2 text-left sm:px-3 hover:bg-muted"
-              onClick={() => setShown(list)}
-            >
-              <Figure label={t(`profile.${list}`)} value={counts[list]} />
-            </button>
+      <div className="mt-5 border-t pt-3">
+        <ul className="-mx-2 flex flex-wrap justify-between sm:-mx-3 sm:grid sm:max-w-md sm:grid-cols-4">
+          <li className="px-2 py-2 sm:px-3">
+            <Figure label={t("profile.posts")} value={profile.postsCount} />
           </li>
-        ))}
-        <li className="px-2 py-2 sm:px-3">
-          <Figure label={t("profile.likes")} value={profile.likesCount} />
-        </li>
-      </ul>
+          {LISTS.map((list) => (
+            <li key={list}>
+              <button
+                type="button"
+                className="min-h-11 w-full rounded-lg px-2 py-2 text-left sm:px-3 hover:bg-muted"
+                onClick={() => setShown(list)}
+              >
+                <Figure label={t(`profile.${list}`)} value={counts[list]} />
+              </button>
+            </li>
+          ))}
+          <li className="px-2 py-2 sm:px-3">
+            <Figure label={t("profile.likes")} value={profile.likesCount} />
+          </li>
+        </ul>
+      </div>
       {shown && <PeopleDialog id={profile.id} closed={closed} list={shown} onClose={() => setShown(null)} />}
     </>
   );

@@ -56,7 +56,7 @@ export function NavAccount({ signedOut }: { signedOut: ReactNode }) {
 }
 
 const SIGNED_OUT =
-  "flex w-40 items-center justify-end gap-1 max-[359px]:*:px-2 min-[360px]:w-[11.75rem] sm:w-[12.25rem] sm:gap-2 md:w-[19rem]";
+  "flex w-40 items-center justify-end gap-1 max-[359px]:*:px-2 min-[360px]:w-[11.75rem] sm:w-[12.25rem] sm:gap-2 md:w-[17.75rem]";
 /** How long a session check may take before a presumed visitor sees a spinner, in ms. */
 const UNKNOWN_USER_DELAY_MS = 400;
 
@@ -75,7 +75,7 @@ function Unknown({ signedOut }: { signedOut: ReactNode }) {
     <>
       {!isSlow && <div className={`${SIGNED_OUT} [html:not([data-visitor])_&]:hidden`}>{signedOut}</div>}
       <div
-        className={`flex h-11 w-40 items-center min-[360px]:w-[11.75rem] justify-end pr-3 sm:w-[12.25rem] md:w-[19rem] ${isSlow ? "" : "[html[data-visitor]_&]:hidden"}`}
+        className={`flex h-11 w-40 items-center min-[360px]:w-[11.75rem] justify-end pr-3 sm:w-[12.25rem] md:w-[17.75rem] ${isSlow ? "" : "[html[data-visitor]_&]:hidden"}`}
       >
         <Spinner label={t("checkingAccount")} />
       </div>
