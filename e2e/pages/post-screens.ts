@@ -3,7 +3,7 @@ import { findDemoPost } from "@/lib/testing/factories/demo-posts";
 import { makeAsset, makeComment, makePost } from "@/lib/testing/factories/people";
 import { makeDraft, makeEditedPost } from "@/lib/testing/factories/post";
 import { chooseFiles } from "../fixtures/choose-files";
-import { openMenu, type TestFixtures } from "../fixtures/fixtures";
+import { openMenu, POST_MENU, type TestFixtures } from "../fixtures/fixtures";
 import { pictureFile } from "../fixtures/uploads";
 import { openDialog, type Screens } from "./screen";
 
@@ -65,7 +65,7 @@ export const POST_SCREENS: Screens = {
     path: "./",
     as: "creator@veranda.test",
     open: async (page) => {
-      await openMenu(page.getByRole("article").first(), "More about this post");
+      await openMenu(page.getByRole("article").first(), POST_MENU);
       await page.getByRole("menuitem", { name: "Why this post" }).click();
       await expect(page.getByRole("dialog").getByRole("slider").first()).toBeVisible();
     },

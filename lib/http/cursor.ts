@@ -27,11 +27,14 @@ export function parseCursor(cursor: string): Cursor {
   const place = { createdAt: new Date(milliseconds), id };
   // The base64url decoder skips invalid characters, so the cursor must also re-encode to the same text.
   if (rest.length > 0 || !(milliseconds <= MAX_TIME_MS) || !isUuid(id) || encodeCursor(place) !== cursor)
-    throw invalid("This page link is not valid. Start again from the first page.", [
-      { path: "cursor", message: "not a cursor of this list" },
-    ]);
+    throw invalidCursor();
   return place;
 }
+
+export const invalidCursor = () =>
+  invalid("This page link is not valid. Start again from the first page.", [
+    { path: "cursor", message: "not a cursor of this list" },
+  ]);
 
 /** The extra row shows whether there is a next page. */
 export function toPage<Row, Item>(
@@ -40,7 +43,17 @@ export function toPage<Row, Item>(
   place: (row: Row) => Cursor,
   item: (row: Row) => Item,
 ): Page<Item> {
+  return toPageOf(rows, limit, (row) => encodeCursor(place(row)), item);
+}
+
+/** For a list with cursors of its own. */
+export function toPageOf<Row, Item>(
+  rows: Row[],
+  limit: number,
+  cursorOf: (row: Row) => string,
+  item: (row: Row) => Item,
+): Page<Item> {
   const shown = rows.slice(0, limit);
   const last = shown.at(-1);
-  return { items: shown.map(item), next: rows.length > limit && last ? encodeCursor(place(last)) : null };
+  return { items: shown.map(item), next: rows.length > limit && last ? cursorOf(last) : null };
 }

@@ -15,6 +15,13 @@ export const DELETE_UNDO_SECONDS = 10;
 
 export const POST_VISIBILITY = ["public", "private"] as const;
 
+/** `top`: by likes and replies, then newest first. */
+export const COMMENT_ORDERS = ["top", "newest", "oldest"] as const;
+export const DEFAULT_COMMENT_ORDER = "newest";
+
+/** The number of comments that a press or a scroll adds; the first page of a rendered page is shorter. */
+export const COMMENTS_PAGE_SIZE = 30;
+
 export const MIN_POLL_OPTIONS = 2;
 export const MAX_POLL_OPTIONS = 4;
 export const MAX_POLL_OPTION_LENGTH = 50;

@@ -6,7 +6,14 @@ import { optionalText, requiredText } from "@/lib/http/text";
 import { AltText, Media } from "@/lib/media/contract";
 import { MAX_POST_IMAGES, MAX_POST_VIDEOS } from "@/lib/media/policy";
 import { Screening } from "@/lib/screening/contract";
-import { MAX_COMMENT_LENGTH, MAX_POST_LENGTH, MAX_WARNING_LENGTH, POST_VISIBILITY } from "./constants";
+import {
+  COMMENT_ORDERS,
+  DEFAULT_COMMENT_ORDER,
+  MAX_COMMENT_LENGTH,
+  MAX_POST_LENGTH,
+  MAX_WARNING_LENGTH,
+  POST_VISIBILITY,
+} from "./constants";
 import { Ballot, NewPoll, Poll } from "./contract/poll";
 
 const PostText = requiredText(MAX_POST_LENGTH, "posts.emptyText");
@@ -119,6 +126,15 @@ export const Comment = z.object({
   screening: Screening.nullable(),
 });
 export type Comment = z.output<typeof Comment>;
+
+export const CommentOrder = z.enum(COMMENT_ORDERS);
+export type CommentOrder = z.output<typeof CommentOrder>;
+/** A cursor belongs to the order that it comes from. */
+const CommentsQuery = PageQuery.extend({ order: CommentOrder.default(DEFAULT_COMMENT_ORDER) });
+
+/** Of the reader's newest comment on a post that answers no other; null without one. */
+export const OwnComment = z.object({ id: z.uuid().nullable() });
+export type OwnComment = z.output<typeof OwnComment>;
 
 const CommentText = z.object({ text: requiredText(MAX_COMMENT_LENGTH, "posts.emptyComment") });
 /** A reply to a reply is placed under the top-level comment. */
@@ -252,9 +268,16 @@ export const posts = {
     path: "/api/posts/{id}/comments",
     access: "public",
     limit: "read",
-    query: PageQuery,
+    query: CommentsQuery,
     response: Comment,
     shared: true,
+  }),
+  ownComment: endpoint({
+    method: "GET",
+    path: "/api/posts/{id}/comments/own",
+    access: "user",
+    limit: "read",
+    response: OwnComment,
   }),
   comment: endpoint({
     method: "POST",

@@ -18,6 +18,10 @@ export const canRepost = (
   post: { authorId: string; visibility: "public" | "followers" | "private"; state: string },
 ) => actor != null && actor.id !== post.authorId && post.visibility === "public" && post.state === "live";
 
+/** Only others' posts can be dismissed from one's feeds. */
+export const canDismissPost = (actor: Maybe<{ id: string }>, post: { authorId: string }) =>
+  actor != null && actor.id !== post.authorId;
+
 export const canChangePost = (actor: Maybe<{ id: string }>, post: { authorId: string }) => actor?.id === post.authorId;
 
 export const canChangeComment = (actor: Maybe<{ id: string }>, comment: { authorId: string }) =>

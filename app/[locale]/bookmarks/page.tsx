@@ -11,6 +11,7 @@ import { bookmarksOptions, collectionsOptions } from "@/lib/posts/client/bookmar
 import { listBookmarks, listCollections } from "@/lib/posts/queries/bookmarks";
 
 const MESSAGES = [
+  "accounts.people",
   "bookmarks",
   "composing.card",
   "composing.undo",

@@ -15,6 +15,7 @@ import { SearchKind, SearchQuery } from "@/lib/search/contract";
 import { searchAll } from "@/lib/search/queries";
 
 const MESSAGES = [
+  "accounts.people",
   "composing.card",
   "composing.undo",
   "feed",

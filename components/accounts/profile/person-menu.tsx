@@ -1,7 +1,6 @@
 "use client";
 
 import { Ban, Ellipsis, Flag, Volume2, VolumeX } from "lucide-react";
-import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { lazyWithRetry } from "@/components/shell/loading/lazy-with-retry";
@@ -13,14 +12,13 @@ import {
   DropdownMenuSeparator,
   DropdownMenuTrigger,
 } from "@/components/ui/menu/dropdown-menu";
-import { toastOutcome } from "@/components/ui/toast/toast-outcome";
-import { toast } from "@/components/ui/toast/use-toast";
-import { useBlock, useMute } from "@/lib/accounts/client/accounts";
 import type { Profile } from "@/lib/accounts/contract";
+import { fullName } from "@/lib/accounts/profile/full-name";
+import { usePersonActions } from "./use-person-actions";
 
-const ConfirmDialog = lazyWithRetry(() =>
-  import("@/components/ui/dialog/confirm-dialog").then((module) => module.ConfirmDialog),
-);
+const BlockDialog = lazyWithRetry(() => import("./block-dialog").then((module) => module.BlockDialog), {
+  messages: ["accounts"],
+});
 const ReportDialog = lazyWithRetry(
   () => import("@/components/moderation/reports/report-dialog").then((module) => module.ReportDialog),
   { messages: ["moderation", "reasons", "rules"] },
@@ -28,40 +26,20 @@ const ReportDialog = lazyWithRetry(
 
 export function PersonMenu({ person }: { person: Profile }) {
   const t = useTranslations("accounts");
-  const mute = useMute(person.id);
-  const block = useBlock(person.id);
-  const router = useRouter();
+  const { setMuted } = usePersonActions(person);
   const [opened, setOpened] = useState<"block" | "report" | null>(null);
   const close = (open: boolean) => setOpened((now) => (open ? now : null));
   const name = `${person.firstName} ${person.lastName}`;
-  const toggleMute = () =>
-    toastOutcome(mute.mutateAsync(!person.isMuted), {
-      done: ({ isMuted }) =>
-        toast(
-          isMuted
-            ? { title: t("people.muted", { name }), description: t("people.mutedHint") }
-            : { title: t("people.unmuted", { name }) },
-        ),
-      failed: t(person.isMuted ? "people.failed.unmute" : "people.failed.mute", { name }),
-    });
-  const confirmBlock = () =>
-    toastOutcome(block.mutateAsync(true), {
-      done: () => {
-        toast({ title: t("people.blocked", { name }) });
-        router.refresh();
-      },
-      failed: t("people.failed.block", { name }),
-    });
   return (
     <>
       <DropdownMenu>
         <DropdownMenuTrigger asChild>
-          <IconButton label={t("people.menu", { name })} variant="outline">
+          <IconButton label={t("people.menu", { name: fullName(person) })} variant="outline">
             <Ellipsis aria-hidden />
           </IconButton>
         </DropdownMenuTrigger>
         <DropdownMenuContent align="end">
-          <DropdownMenuItem onSelect={toggleMute}>
+          <DropdownMenuItem onSelect={() => setMuted(!person.isMuted)}>
             {person.isMuted ? <Volume2 aria-hidden /> : <VolumeX aria-hidden />}
             {person.isMuted ? t("people.unmute") : t("people.mute")}
           </DropdownMenuItem>
@@ -76,20 +54,8 @@ export function PersonMenu({ person }: { person: Profile }) {
           </DropdownMenuItem>
         </DropdownMenuContent>
       </DropdownMenu>
-      {opened === "report" && (
-        <ReportDialog targetType="user" targetId={person.id} name={name} open onOpenChange={close} />
-      )}
-      {opened === "block" && (
-        <ConfirmDialog
-          open
-          onOpenChange={close}
-          title={t("people.blockTitle", { name })}
-          description={t("people.blockText")}
-          confirm={t("people.block")}
-          cancel={t("profile.cancel")}
-          onConfirm={confirmBlock}
-        />
-      )}
+      {opened === "report" && <ReportDialog targetType="user" targetId={person.id} name={name} open onOpenChange={close} />}
+      {opened === "block" && <BlockDialog person={person} onOpenChange={close} />}
     </>
   );
 }

@@ -8,11 +8,11 @@ import { Link } from "@/components/shell/nav/link";
 import { fullName } from "@/lib/accounts/profile/full-name";
 import type { Post } from "@/lib/posts/contract";
 import { isHiddenPost } from "@/lib/posts/policy";
+import { PostMenu } from "../menu/post-menu";
 import { useLinkedPost } from "../use-linked-post";
 import { CardIcon } from "./card-icon";
 import { PostActions } from "./post-actions";
 import { PostMedia } from "./post-media";
-import { PostMenu } from "./post-menu";
 import { PostText } from "./post-text";
 
 const PostDialog = lazyWithRetry(() => import("../composer/post-dialog").then((module) => module.PostDialog), {
@@ -87,7 +87,7 @@ export function PostCard({ post, whole = false, first = whole, onDeleted }: Post
     <article
       ref={card}
       tabIndex={-1}
-      data-card
+      data-card={post.id}
       aria-label={t("card.by", { name: `${post.user.firstName} ${post.user.lastName}` })}
       className={`rounded-xl border bg-card px-4 pt-4 pb-2 text-card-foreground sm:px-5 ${first ? "" : offscreen(hasMedia)}`}
     >
@@ -127,7 +127,7 @@ export function PostCard({ post, whole = false, first = whole, onDeleted }: Post
           )}
         </PersonLine>
         <PostMenu
-          label={t("card.menu")}
+          label={t("card.menu", { name: fullName(post.user) })}
           post={post}
           onEdit={edit}
           onCaptions={caption}

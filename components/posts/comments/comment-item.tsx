@@ -13,8 +13,8 @@ import { sendCommentDeletion } from "@/lib/posts/client/comments";
 import type { Comment, Post } from "@/lib/posts/contract";
 import { canChangeComment, canRemoveComment } from "@/lib/posts/policy";
 import { isHeldContent } from "@/lib/screening/client";
-import { ContentMenu, ContentMenuItems } from "../card/content-menu";
 import { PostBodyField } from "../composer/post-body-field";
+import { ContentMenu, ContentMenuItems } from "../menu/content-menu";
 import { useLinkedPost } from "../use-linked-post";
 import { CommentActions } from "./comment-actions";
 
@@ -27,6 +27,8 @@ const LinkedPost = lazyWithRetry(() => import("../card/linked-post").then((modul
 const HeldComment = lazyWithRetry(() => import("./held-comment").then((module) => module.HeldComment), {
   messages: ["screening"],
 });
+
+export const commentElementId = (id: string) => `comment-${id}`;
 
 interface CommentItemProps {
   comment: Comment;
@@ -59,7 +61,12 @@ export function CommentItem({ comment, post, fresh, onReply, children }: Comment
       failed: t("commentDeleteFailed"),
     });
   return (
-    <li ref={item} tabIndex={-1} className="border-t py-3 first:border-t-0">
+    <li
+      ref={item}
+      id={commentElementId(comment.id)}
+      tabIndex={-1}
+      className="scroll-my-24 border-t py-3 first:border-t-0"
+    >
       <div className="flex items-start gap-2">
         <PersonLine user={comment.user} at={comment.createdAt}>
           {comment.editedAt && <span>{t("edit.edited")}</span>}

@@ -1,45 +1,65 @@
 "use client";
 
-import { useInfiniteQuery } from "@tanstack/react-query";
+import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
-import { useState } from "react";
 import { LoadMore } from "@/components/shell/loading/load-more";
 import { EmptyState } from "@/components/ui/empty-state";
 import { ErrorState } from "@/components/ui/error-state";
 import { Skeleton } from "@/components/ui/skeleton";
 import { itemsOfPages } from "@/lib/http/infinite-pages";
 import { commentsOptions } from "@/lib/posts/client/comments";
+import { DEFAULT_COMMENT_ORDER } from "@/lib/posts/constants";
 import type { Post } from "@/lib/posts/contract";
 import { isHeldContent } from "@/lib/screening/client";
 import { CommentForm } from "./comment-form";
 import { CommentThread } from "./comment-thread";
+import { CommentsBar } from "./comments-bar";
+import { useCommentOrder } from "./use-comment-order";
 import { useRequestedReply } from "./use-requested-reply";
+import { useSoughtComment } from "./use-sought-comment";
+
+/** With more comments, the reader can choose their order, and jump to their own below these. */
+const FEW_COMMENTS = 5;
 
 export function Comments({ post }: { post: Post }) {
   const t = useTranslations("posts");
-  const query = useInfiniteQuery(commentsOptions(post.id));
+  const [order, setOrder] = useCommentOrder();
+  const query = useInfiniteQuery({ ...commentsOptions(post.id, order), placeholderData: keepPreviousData });
   const comments = itemsOfPages(query.data);
-  const [fresh, setFresh] = useState("");
   const requestedId = useRequestedReply(query, comments);
+  const { sought, seek, isSeeking } = useSoughtComment(query, comments);
   return (
     <section id="comments" aria-labelledby="comments-title" className="mt-6 scroll-mt-20">
       <h2 id="comments-title" className="mb-3 font-semibold text-lg">
         {t("comments.title")}
       </h2>
-      <CommentForm post={post} onWritten={({ id }) => setFresh(id)} />
+      <CommentForm post={post} onWritten={({ id }) => seek(id)} />
+      {(comments.length > FEW_COMMENTS || order !== DEFAULT_COMMENT_ORDER) && (
+        <CommentsBar
+          postId={post.id}
+          order={order}
+          onOrder={(next) => {
+            seek("");
+            setOrder(next);
+          }}
+          first={comments.slice(0, FEW_COMMENTS)}
+          onSeek={seek}
+          isSeeking={isSeeking}
+        />
+      )}
       {query.isPending && <Skeleton className="h-24 w-full rounded-xl" />}
       {query.isError && !query.data && <ErrorState title={t("comments.loadFailed")} onRetry={() => query.refetch()} />}
       {query.data && comments.length === 0 && post.allowComments && !isHeldContent(post) && (
         <EmptyState title={t("comments.empty")} description={t("comments.emptyHint")} />
       )}
       {comments.length > 0 && (
-        <ul className="flex flex-col">
+        <ul aria-busy={query.isPlaceholderData} className="flex flex-col aria-busy:opacity-60">
           {comments.map((comment) => (
             <CommentThread
               key={comment.id}
               comment={comment}
               post={post}
-              fresh={comment.id === fresh}
+              fresh={comment.id === sought}
               isReplyRequested={comment.id === requestedId}
             />
           ))}

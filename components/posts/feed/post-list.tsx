@@ -59,7 +59,8 @@ export function PostList({ query, empty, asides = [] }: PostListProps) {
           {aside.content}
         </div>
       ));
-  if (posts.length === 0)
+  // A page of which all cards were hidden is followed by the next.
+  if (posts.length === 0 && !query.hasNextPage)
     return (
       <div className="flex flex-col gap-3">
         <EmptyState {...empty} />

@@ -2,7 +2,7 @@
 
 import { type InfiniteData, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
-import { FEED_POSITION_KEY_PREFIX } from "@/lib/accounts/client/local-storage";
+import { FEED_POSITION_KEY_PREFIX, FEED_TAB_KEY } from "@/lib/accounts/client/local-storage";
 import type { Page } from "@/lib/http/endpoint";
 import { newPostsSince, restartNewPostCount } from "@/lib/posts/client/feed";
 import { postKeys } from "@/lib/posts/client/posts";
@@ -16,11 +16,9 @@ const MAX_RESTORED_POSTS = 200;
 /** Posts above may change their height while rendering: the position is restored again for this many frames. */
 const MAX_RESTORE_FRAMES = 12;
 
-const TAB_KEY = `${FEED_POSITION_KEY_PREFIX}tab`;
-
 export function readFeedTab(): string | null {
   try {
-    return sessionStorage.getItem(TAB_KEY);
+    return sessionStorage.getItem(FEED_TAB_KEY);
   } catch {
     return null;
   }
@@ -28,7 +26,7 @@ export function readFeedTab(): string | null {
 
 export function storeFeedTab(tab: string): void {
   try {
-    sessionStorage.setItem(TAB_KEY, tab);
+    sessionStorage.setItem(FEED_TAB_KEY, tab);
   } catch {
     // Storage is not allowed: the first tab opens.
   }

@@ -22,7 +22,7 @@ test("removes a comment from an open page, and restores it in its place after a 
   const ruths = await openPageAs(browser, world, site, ruth.id, `posts/${postId}`);
   const shown = ruths.getByRole("listitem").filter({ hasText: words });
   await expect(shown).toBeVisible();
-  await openMenu(ruths, "More about Bob Comments's comment");
+  await openMenu(ruths, "More options for Bob Comments's comment");
   await ruths.getByRole("menuitem", { name: "Report" }).click();
   await submitReport(ruths, "Report this comment");
   const caseId = await findCaseId(world, id);

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { fillSignInForm, newEmail, openMailLink, TEST_PASSWORD } from "@/e2e/fixtures/authenticator";
-import { expect, openMenu, test, toastWith } from "@/e2e/fixtures/fixtures";
+import { expect, openMenu, POST_MENU, test, toastWith } from "@/e2e/fixtures/fixtures";
 import { createAdmin, findCaseId, listAuditActs, openPageAs, readEndpoint } from "@/e2e/pages/staff";
 import { makeReport } from "@/lib/testing/factories/case";
 import { makeFollow, makePost } from "@/lib/testing/factories/people";
@@ -20,7 +20,7 @@ test("reports, removes, appeals and restores a post, and notifies everyone conce
   const id = await makePost(author, { text: words });
 
   const robs = await openPageAs(browser, world, site, reporter.id, `posts/${id}`);
-  await openMenu(robs, "More about this post");
+  await openMenu(robs, POST_MENU);
   await robs.getByRole("menuitem", { name: "Report" }).click();
   const dialog = robs.getByRole("dialog", { name: "Report this post" });
   await dialog.getByLabel("What's wrong?").selectOption({ label: "Harassment or bullying" });

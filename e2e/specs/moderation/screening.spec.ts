@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { axeViolations } from "@/e2e/fixtures/axe";
-import { expect, openMenu, test, toastWith } from "@/e2e/fixtures/fixtures";
+import { expect, openMenu, POST_MENU, test, toastWith } from "@/e2e/fixtures/fixtures";
 import { formatsFor } from "@/lib/i18n/formats";
 import { makePost } from "@/lib/testing/factories/people";
 
@@ -69,7 +69,7 @@ test("holds a post with a disguised slur, explains it to its author, and publish
   await expect(card.locator("mark")).toHaveText(DISGUISED);
   await expect(card.getByRole("button", { name: /^Like/ })).toHaveCount(0);
   await expect(card.getByRole("link", { name: /comments?$/ })).toHaveCount(0);
-  await openMenu(card, "More about this post");
+  await openMenu(card, POST_MENU);
   await expect(page.getByRole("menuitem")).toHaveText(["Edit", "Delete"]);
   await page.keyboard.press("Escape");
 
@@ -142,7 +142,7 @@ test(
     await expect(page.getByRole("link", { name: "1 comment" })).toBeVisible();
     expect((await commentsForOthers()).map(({ text }) => text)).toEqual(["You friend"]);
 
-    await openMenu(page, "More about Cora Comment's comment");
+    await openMenu(page, "More options for Cora Comment's comment");
     await page.getByRole("menuitem", { name: "Edit" }).click();
     await editing.getByLabel("Your comment").fill(`You ${DISGUISED}`);
     await editing.getByRole("button", { name: "Save changes" }).click();
@@ -161,7 +161,7 @@ test(
     const id = await makePost(me, { text: words });
     await expect.poll(() => readAsVisitor(site, me.id)).toEqual(everywhere(words));
     await page.goto(`posts/${id}`);
-    await openMenu(page.getByRole("article"), "More about this post");
+    await openMenu(page.getByRole("article"), POST_MENU);
     await page.getByRole("menuitem", { name: "Edit" }).click();
     const editing = page.getByRole("dialog", { name: "Edit post" });
     await editing.getByLabel("Your post").fill(`${words} about a ${DISGUISED}`);

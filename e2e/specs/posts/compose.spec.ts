@@ -1,4 +1,4 @@
-import { expect, openMenu, test, toastWith } from "@/e2e/fixtures/fixtures";
+import { expect, openMenu, POST_MENU, test, toastWith } from "@/e2e/fixtures/fixtures";
 import { killableBrowser } from "@/e2e/fixtures/killable-browser";
 import { makeComment, makePost } from "@/lib/testing/factories/people";
 
@@ -143,7 +143,7 @@ test("restores a deleted post, and shows the earlier versions of an edited one",
   const history = page.getByRole("dialog", { name: "Edit history" });
   await expect(history.getByText("The first wording")).toBeVisible();
   await page.keyboard.press("Escape");
-  await openMenu(card, "More about this post");
+  await openMenu(card, POST_MENU);
   await page.getByRole("menuitem", { name: "Delete" }).click();
   await expect(card).toBeHidden();
   expect((await page.request.get(`api/posts/${id}`)).status()).toBe(404);

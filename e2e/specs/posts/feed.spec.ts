@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, openMenu, type TestFixtures, test } from "@/e2e/fixtures/fixtures";
+import { expect, openMenu, POST_MENU, type TestFixtures, test } from "@/e2e/fixtures/fixtures";
 import { makeFollow, makePost } from "@/lib/testing/factories/people";
 import { makePosts } from "@/lib/testing/factories/post";
 
@@ -54,7 +54,7 @@ test("explains why a post is shown, and changes the ranking with the sliders", {
   await makePost(friend, { text: "Why me" });
   await page.goto("./");
   await page.getByRole("tab", { name: "Following" }).click();
-  await openMenu(card(page, "Why me"), "More about this post");
+  await openMenu(card(page, "Why me"), POST_MENU);
   await page.getByRole("menuitem", { name: "Why this post" }).click();
   const dialog = page.getByRole("dialog", { name: "Why this post" });
   await expect(dialog.getByText("You follow the author.", { exact: true })).toBeVisible();

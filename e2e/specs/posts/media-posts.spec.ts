@@ -1,6 +1,6 @@
 import type { APIRequestContext, Locator, Page } from "@playwright/test";
 import { chooseFiles, dropFiles, openComposer } from "@/e2e/fixtures/choose-files";
-import { expect, test, toastWith } from "@/e2e/fixtures/fixtures";
+import { expect, POST_MENU, test, toastWith } from "@/e2e/fixtures/fixtures";
 import { noiseFile, pictureFile, videoFile, webmFile } from "@/e2e/fixtures/uploads";
 import { throttleNetwork } from "@/e2e/network/slow-network";
 import { assetsOf } from "@/lib/testing/factories/owned-assets";
@@ -106,7 +106,7 @@ test("lets a Starter post three pictures: chosen, dropped, described, cropped an
   await visitor.dispose();
 
   await page.goto(`posts/${post.id}`);
-  await page.getByRole("button", { name: "More about this post" }).click();
+  await page.getByRole("button", { name: POST_MENU }).click();
   await page.getByRole("menuitem", { name: "Edit" }).click();
   const edit = page.getByRole("dialog", { name: "Edit post" });
   await expect(edit.getByLabel("Description of Photo").first()).toHaveValue("A warm sky");

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, openMenu, test, toastWith } from "@/e2e/fixtures/fixtures";
+import { expect, openMenu, POST_MENU, test, toastWith } from "@/e2e/fixtures/fixtures";
 import { pictureFile, publishPost, uploadFile, videoFile } from "@/e2e/fixtures/uploads";
 import { updateAssets } from "@/lib/testing/factories/people";
 import { failProcessing, makeProcessing } from "@/lib/testing/factories/processing-media";
@@ -75,7 +75,7 @@ test("plays a video silently on request, by keyboard, with captions that its aut
   await expect(page.getByRole("button", { name: "Mute" })).toBeVisible();
   expect((await video(page)).muted).toBe(false);
 
-  await openMenu(page, "More about this post");
+  await openMenu(page, POST_MENU);
   await page.getByRole("menuitem", { name: "Captions" }).click();
   const dialog = page.getByRole("dialog", { name: "Captions" });
   const add = dialog.getByRole("button", { name: "Add captions" });
@@ -124,7 +124,7 @@ test("plays a video silently on request, by keyboard, with captions that its aut
   expect(items).toEqual([{ postId: id, seconds: expect.any(Number) }]);
   await elsewhere.close();
 
-  await openMenu(page, "More about this post");
+  await openMenu(page, POST_MENU);
   await page.getByRole("menuitem", { name: "Captions" }).click();
   await dialog.getByRole("button", { name: "Remove English" }).click();
   await expect(dialog.getByText("This video has no captions yet.")).toBeVisible();

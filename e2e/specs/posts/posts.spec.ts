@@ -1,4 +1,4 @@
-import { expect, openMenu, test, toastWith } from "@/e2e/fixtures/fixtures";
+import { expect, openMenu, POST_MENU, test, toastWith } from "@/e2e/fixtures/fixtures";
 import { delayRequests } from "@/e2e/network/delay-request";
 import { deleteSessions, endPlan, makePost } from "@/lib/testing/factories/people";
 
@@ -51,7 +51,7 @@ test("publishes a Starter's post, which a visitor finds, reads and is asked to l
   await visitor.close();
 
   const card = page.getByRole("article").filter({ hasText: words });
-  await openMenu(card, "More about this post");
+  await openMenu(card, POST_MENU);
   await page.getByRole("menuitem", { name: "Delete" }).click();
   await expect(toastWith(page, "Post deleted")).toBeVisible();
   await expect(page.getByText(words)).toBeHidden();
@@ -71,7 +71,7 @@ test("likes, edits, comments on and hides a post", async ({ page, signIn }) => {
   await expect(comment).toBeFocused();
   await expect(page.getByLabel("Your comment")).toHaveValue("");
   await expect(page.getByRole("link", { name: "1 comment" })).toBeVisible();
-  await openMenu(page, "More about Pia Poster's comment");
+  await openMenu(page, "More options for Pia Poster's comment");
   await page.getByRole("menuitem", { name: "Edit" }).click();
   const editing = page.getByRole("dialog", { name: "Edit comment" });
   await editing.getByLabel("Your comment").fill("A kinder thought");
@@ -84,7 +84,7 @@ test("likes, edits, comments on and hides a post", async ({ page, signIn }) => {
   await expect(toastWith(page, "Comment updated")).toBeVisible();
   const kinder = page.getByRole("listitem").filter({ hasText: "A kinder thought" });
   await expect(kinder.getByText("edited")).toBeVisible();
-  await openMenu(page, "More about this post");
+  await openMenu(page, POST_MENU);
   await page.getByRole("menuitem", { name: "Edit" }).click();
   const dialog = page.getByRole("dialog", { name: "Edit post" });
   await dialog.getByLabel("Your post").fill("Second thoughts");
@@ -93,7 +93,7 @@ test("likes, edits, comments on and hides a post", async ({ page, signIn }) => {
   await expect(page.getByRole("article").getByText("Second thoughts")).toBeVisible();
   await expect(page.getByRole("article").getByText("Only you")).toBeVisible();
   await expect(page.getByRole("article").getByText("edited")).toBeVisible();
-  await openMenu(page, "More about Pia Poster's comment");
+  await openMenu(page, "More options for Pia Poster's comment");
   await page.getByRole("menuitem", { name: "Delete comment" }).click();
   await page.getByRole("alertdialog").getByRole("button", { name: "Delete" }).click();
   await expect(page.getByText("No comments yet")).toBeVisible();
@@ -106,7 +106,7 @@ test("accepts one report of a post per member", { tag: "@full" }, async ({ page,
   const author = await world.person("starter", ["Bad", "Author"]);
   await page.goto(`posts/${await makePost(author, { text: "Something to report" })}`);
   for (const outcome of ["Report submitted", "Failed to submit report"]) {
-    await openMenu(page, "More about this post");
+    await openMenu(page, POST_MENU);
     await page.getByRole("menuitem", { name: "Report" }).click();
     const dialog = page.getByRole("dialog", { name: "Report this post" });
     await expect(dialog.getByRole("button", { name: "Submit report" })).toBeDisabled();
@@ -130,11 +130,11 @@ test("lets a visitor copy the link of a post, and asks them to log in to report 
   const id = await makePost(await world.person());
   await page.goto(`posts/${id}`);
   const card = page.getByRole("article").first();
-  await openMenu(card, "More about this post");
+  await openMenu(card, POST_MENU);
   await page.getByRole("menuitem", { name: "Copy link" }).click();
   await expect(toastWith(page, "Link copied")).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(new URL(`posts/${id}`, site).href);
-  await openMenu(card, "More about this post");
+  await openMenu(card, POST_MENU);
   await page.getByRole("menuitem", { name: "Report" }).click();
   const dialog = page.getByRole("dialog", { name: "Report this post" });
   await expect(dialog.getByText("Sign in to report this.")).toBeVisible();

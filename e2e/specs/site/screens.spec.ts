@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { axeViolations } from "@/e2e/fixtures/axe";
-import { expect, test } from "@/e2e/fixtures/fixtures";
+import { expect, POST_MENU, test } from "@/e2e/fixtures/fixtures";
 import { listUnreachedControls, walkFocus } from "@/e2e/fixtures/keyboard";
 import { type Screen, type Show, screenPresenter, waitForPage } from "@/e2e/pages/screen";
 import { SCREENS } from "@/e2e/pages/screens";
@@ -166,13 +166,15 @@ test("uses the skip link and a post's menu by keyboard only, and traps and retur
   await expect(page.getByRole("link", { name: "Skip to content" })).toBeFocused();
   await page.keyboard.press("Enter");
   await expect(page.getByRole("main")).toBeFocused();
-  const menu = page.getByRole("button", { name: "More about this post" }).first();
+  const menu = page.getByRole("button", { name: POST_MENU }).first();
   await menu.focus();
   await page.keyboard.press("Enter");
-  await expect(page.getByRole("menuitem", { name: "Copy link" })).toBeFocused();
-  await page.keyboard.press("ArrowDown");
+  await expect(page.getByRole("menuitem", { name: "Not interested" })).toBeFocused();
+  await page.keyboard.press("End");
   // The focus moves a moment after the key.
-  await expect(page.getByRole("menuitem", { name: "Copy link" })).not.toBeFocused();
+  await expect(page.getByRole("menuitem", { name: "Report" })).toBeFocused();
+  await page.keyboard.press("ArrowUp");
+  await expect(page.getByRole("menuitem", { name: "Why this post" })).toBeFocused();
   await page.keyboard.press("Enter");
   await expect(page.getByRole("dialog")).toBeVisible();
   await page.keyboard.press("Escape");

@@ -1,5 +1,6 @@
 import {
   infiniteQueryOptions,
+  type Query,
   type QueryClient,
   queryOptions,
   useMutation,
@@ -201,8 +202,23 @@ export async function reportProfileView(id: string): Promise<void> {
   await api.call("POST /api/users/{id}/view", { params: { id } }).catch(() => undefined);
 }
 
-const refreshPeople = (client: QueryClient) =>
-  refreshQueries(client, accountKeys.users, ["posts"], ["vibes"], ["accounts"]);
+/** The features with lists that leave people out. */
+const FEATURES_OF_PEOPLE: ReadonlySet<unknown> = new Set([
+  "users",
+  "posts",
+  "bookmarks",
+  "search",
+  "vibes",
+  "accounts",
+]);
+
+/** Not the feeds: posts must not move while they are read, so a person's cards are removed in place (feed-removal.ts). */
+async function refreshPeople(client: QueryClient): Promise<void> {
+  const isOfPeople = ({ queryKey: [feature, list] }: Query) =>
+    FEATURES_OF_PEOPLE.has(feature) && !(feature === "posts" && list === "feed");
+  await client.cancelQueries({ predicate: isOfPeople });
+  await client.invalidateQueries({ predicate: isOfPeople });
+}
 
 export function useBlock(id: string) {
   const client = useQueryClient();

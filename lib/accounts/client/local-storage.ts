@@ -5,6 +5,7 @@ export const USER_KEY = "veranda-user";
 const SUBSCRIPTION_KEY = "veranda-subscription";
 /** Prefix of the session storage keys for feed contents and scroll positions. */
 export const FEED_POSITION_KEY_PREFIX = "veranda-feed-";
+export const FEED_TAB_KEY = `${FEED_POSITION_KEY_PREFIX}tab`;
 
 /** The cached user, shown during the lookup; null if there is none or storage is unavailable. */
 export function readCachedUser(): CurrentUser | null {
@@ -41,10 +42,18 @@ export function cacheSubscription(record: SubscriptionRecord): void {
 }
 
 export function clearStoredRecords(): void {
+  clearFeedPositions();
   try {
     window.localStorage.removeItem(USER_KEY);
     window.localStorage.removeItem(SUBSCRIPTION_KEY);
+    window.sessionStorage.removeItem(FEED_TAB_KEY);
+  } catch {}
+}
+
+/** For stored feeds that may contain what is hidden now. The last tab stays. */
+export function clearFeedPositions(): void {
+  try {
     for (const name of Object.keys(window.sessionStorage))
-      if (name.startsWith(FEED_POSITION_KEY_PREFIX)) window.sessionStorage.removeItem(name);
+      if (name.startsWith(FEED_POSITION_KEY_PREFIX) && name !== FEED_TAB_KEY) window.sessionStorage.removeItem(name);
   } catch {}
 }

@@ -1,9 +1,17 @@
-import { infiniteQueryOptions, type QueryClient, useMutation, useQueryClient } from "@tanstack/react-query";
+import {
+  infiniteQueryOptions,
+  type QueryClient,
+  queryOptions,
+  useMutation,
+  useQueryClient,
+} from "@tanstack/react-query";
 import { apiClient } from "@/lib/http/api-client";
 import { pagingOptions } from "@/lib/http/infinite-pages";
 import { refreshQueries } from "@/lib/http/refresh-queries";
 import { isHeldContent } from "@/lib/screening/client";
-import type { Comment, LikeState, posts } from "../contract";
+import { COMMENT_ORDERS, COMMENTS_PAGE_SIZE } from "../constants";
+import type { Comment, CommentOrder, LikeState, posts } from "../contract";
+import { insertComment } from "./insert-comment";
 import { mapPages, type PostPages, postKeys, prependToPages, reconcilePost } from "./posts";
 import { runMutation } from "./run-mutation";
 
@@ -14,12 +22,23 @@ const replyKeys = {
   of: (commentId: string) => ["posts", "replies", commentId] as const,
 };
 
-export const commentsOptions = (id: string) =>
+export const commentsOptions = (id: string, order: CommentOrder) =>
   infiniteQueryOptions({
     ...pagingOptions,
-    queryKey: postKeys.comments(id),
+    queryKey: postKeys.commentsBy(id, order),
     queryFn: ({ pageParam, signal }) =>
-      api.page("GET /api/posts/{id}/comments", { params: { id }, query: { cursor: pageParam ?? undefined }, signal }),
+      api.page("GET /api/posts/{id}/comments", {
+        params: { id },
+        query: { order, limit: COMMENTS_PAGE_SIZE, cursor: pageParam ?? undefined },
+        signal,
+      }),
+  });
+
+/** The id of the reader's newest comment on a post. */
+export const ownCommentOptions = (id: string) =>
+  queryOptions({
+    queryKey: postKeys.ownComment(id),
+    queryFn: ({ signal }) => api.call("GET /api/posts/{id}/comments/own", { params: { id }, signal }),
   });
 
 export const repliesOptions = (id: string) =>
@@ -32,18 +51,45 @@ export const repliesOptions = (id: string) =>
 
 const countOf = (comment: Comment | null) => (comment && !isHeldContent(comment) ? 1 : 0);
 
+type CommentPlace = Pick<Comment, "postId"> & { parentId: string | null | undefined };
+
+/** Applies a change to the cached comments beside one, in every order; an empty array removes. */
+function updateCachedComments(
+  client: QueryClient,
+  { postId, parentId }: CommentPlace,
+  change: (comment: Comment) => Comment | [],
+): void {
+  const queryKey = parentId ? replyKeys.of(parentId) : postKeys.comments(postId);
+  client.setQueriesData<PostPages<Comment>>(
+    { queryKey },
+    (data) => data && mapPages(data, (items) => items.flatMap(change)),
+  );
+}
+
 /** Replaces `before` (null: new) by `after` (null: deleted), and corrects the post's count of public comments. */
 function applyComment(client: QueryClient, postId: string, before: Comment | null, after: Comment | null): void {
   const parentId = (after ?? before)?.parentId;
-  const list = parentId ? replyKeys.of(parentId) : postKeys.comments(postId);
-  client.setQueryData<PostPages<Comment>>(list, (data) => {
-    if (!data) return data;
-    if (!before) return after ? prependToPages(after)(data) : data;
-    return mapPages(data, (items) => items.flatMap((item) => (item.id === before.id ? (after ?? []) : item)));
-  });
+  if (before) {
+    updateCachedComments(client, { postId, parentId }, (item) => (item.id === before.id ? (after ?? []) : item));
+  } else if (after && parentId) {
+    client.setQueryData<PostPages<Comment>>(replyKeys.of(parentId), prependToPages(after));
+  } else if (after) {
+    for (const order of COMMENT_ORDERS)
+      client.setQueryData<PostPages<Comment>>(
+        postKeys.commentsBy(postId, order),
+        (data) => data && insertComment(data, order, after),
+      );
+    client.setQueryData(postKeys.ownComment(postId), { id: after.id });
+  }
   const more = countOf(after) - countOf(before);
   reconcilePost(client, postId, (post) => ({ ...post, commentsCount: Math.max(0, post.commentsCount + more) }));
-  void refreshQueries(client, postKeys.comments(postId), replyKeys.all, postKeys.one(postId));
+  void refreshQueries(
+    client,
+    postKeys.comments(postId),
+    postKeys.ownComment(postId),
+    replyKeys.all,
+    postKeys.one(postId),
+  );
 }
 
 export function useCreateComment(postId: string, parentId?: string) {
@@ -88,10 +134,7 @@ export function sendCommentLike(
   liked: boolean,
 ): Promise<LikeState> {
   const apply = (change: (comment: Comment) => Comment) =>
-    void client.setQueryData<PostPages<Comment>>(
-      parentId ? replyKeys.of(parentId) : postKeys.comments(postId),
-      (data) => data && mapPages(data, (items) => items.map((item) => (item.id === id ? change(item) : item))),
-    );
+    updateCachedComments(client, { postId, parentId }, (item) => (item.id === id ? change(item) : item));
   const show = (isLiked: boolean) =>
     apply((comment) =>
       comment.isLiked === isLiked

@@ -10,7 +10,9 @@ import { apiClient } from "@/lib/http/api-client";
 import { pagingOptions } from "@/lib/http/infinite-pages";
 import type { FeedName, posts } from "../contract";
 import type { FeedSettings, FeedSettingsChange, feed } from "../contract/feed";
+import { removeFromFeeds } from "./feed-removal";
 import { postKeys } from "./posts";
+import { runMutation } from "./run-mutation";
 
 const api = apiClient<typeof feed | typeof posts>();
 
@@ -68,6 +70,26 @@ export function useShowNewPosts(name: FeedName) {
       restartNewPostCount(client, name, at);
     },
   });
+}
+
+/**
+ * Hides a post from the reader's feeds at once; it returns if the request fails. Resolves to a function that undoes it.
+ * No hook, as both outlive the card.
+ */
+export async function sendPostDismissal(client: QueryClient, id: string): Promise<() => Promise<unknown>> {
+  const putBack = removeFromFeeds(client, (post) => post.id === id);
+  const scope = { id: `dismissal-${id}` };
+  await runMutation(client, {
+    scope,
+    mutationFn: () => api.call("POST /api/posts/{id}/dismissal", { params: { id }, outlivesPage: true }),
+    onError: putBack,
+  });
+  return () =>
+    runMutation(client, {
+      scope,
+      mutationFn: () => api.call("DELETE /api/posts/{id}/dismissal", { params: { id }, outlivesPage: true }),
+      onSuccess: putBack,
+    });
 }
 
 export const whyOptions = (id: string) =>

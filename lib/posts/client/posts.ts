@@ -12,7 +12,7 @@ import { pagingOptions } from "@/lib/http/infinite-pages";
 import { refreshQueries } from "@/lib/http/refresh-queries";
 import { whileProcessing } from "@/lib/media/client/while-processing";
 import type { Media } from "@/lib/media/contract";
-import type { FeedName, LikeState, NewPost, Post, PostChange, posts } from "../contract";
+import type { CommentOrder, FeedName, LikeState, NewPost, Post, PostChange, posts } from "../contract";
 import { runMutation } from "./run-mutation";
 
 const api = apiClient<typeof posts>();
@@ -26,7 +26,10 @@ export const postKeys = {
   kept: ["bookmarks", "list"] as const,
   one: (id: string) => ["posts", "one", id] as const,
   making: (id: string) => ["posts", "making", id] as const,
+  /** In every order. */
   comments: (id: string) => ["posts", "comments", id] as const,
+  commentsBy: (id: string, order: CommentOrder) => ["posts", "comments", id, order] as const,
+  ownComment: (id: string) => ["posts", "own-comment", id] as const,
   activity: ["posts", "activity"] as const,
   trendingTags: ["posts", "tags"] as const,
 };

@@ -59,6 +59,9 @@ export type NewCountQuery = z.output<typeof NewCountQuery>;
 export const NewCount = z.object({ count: z.int(), at: z.iso.datetime() });
 export type NewCount = z.output<typeof NewCount>;
 
+export const PostDismissalState = z.object({ isDismissed: z.boolean() });
+export type PostDismissalState = z.output<typeof PostDismissalState>;
+
 /** Posts that were on screen for a while. */
 const Seen = z.object({ ids: z.array(z.uuid()).min(1).max(50) });
 
@@ -94,6 +97,22 @@ export const feed = {
     access: "public",
     limit: "read",
     response: FeedExplanation,
+  }),
+  dismissPost: endpoint({
+    method: "POST",
+    path: "/api/posts/{id}/dismissal",
+    access: "user",
+    limit: "write",
+    limited: "allowed",
+    response: PostDismissalState,
+  }),
+  undoDismissal: endpoint({
+    method: "DELETE",
+    path: "/api/posts/{id}/dismissal",
+    access: "user",
+    limit: "write",
+    limited: "allowed",
+    response: PostDismissalState,
   }),
   seen: endpoint({
     method: "POST",

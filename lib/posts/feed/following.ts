@@ -9,7 +9,7 @@ import { FOR_FOLLOWERS_SQL, hydratePostsSql, IS_PUBLIC_SQL, type PostRow, postPl
 import { decodeFeedCursor, encodeFeedCursor, type FeedCursor, idTail } from "./cursor";
 import { isBelowSql, isUnseenSql, ORDER_BY_TIME_SQL, OWN_HIDDEN_SQL } from "./feed-order";
 import { MAX_FOLLOWING_REPOSTERS, MAX_SHOWN_IN_CURSOR } from "./formula";
-import { feedAudienceSql, isByFollowedSql, isWantedSql, sqlNumber } from "./ranking";
+import { feedAudienceSql, isByFollowedSql, isNotDismissedSql, isWantedSql, sqlNumber } from "./ranking";
 
 /** The most recently followed people: their reposts are in the feed. */
 const reposters = (me: string) => Prisma.sql`reposter AS MATERIALIZED (
@@ -37,7 +37,7 @@ function passedOn(me: string, from: FeedCursor, take: Prisma.Sql): Prisma.Sql {
     FROM reposter f CROSS JOIN LATERAL (
       SELECT o."postId", o."createdAt", o."userId" FROM "Repost" o
       WHERE o."userId" = f."id" AND o."isPublic" AND o."authorId" <> ${me}::uuid AND (o."authorId" IN (SELECT "id" FROM unwanted)) IS NOT TRUE
-        ${below} ${unseen} ${isUnmet(from, Prisma.sql`o."postId"`)}
+        AND ${isNotDismissedSql(Prisma.sql`o."postId"`)} ${below} ${unseen} ${isUnmet(from, Prisma.sql`o."postId"`)}
       ORDER BY o."createdAt" DESC, o."postId" DESC ${take}
     ) n WHERE (f."id" IN (SELECT "id" FROM unwanted)) IS NOT TRUE
     ORDER BY n."postId", n."createdAt" DESC`;
@@ -47,7 +47,8 @@ function passedOn(me: string, from: FeedCursor, take: Prisma.Sql): Prisma.Sql {
 function followingSql(reader: { id: string }, from: FeedCursor, limit: number, at: Date): Prisma.Sql {
   const me = reader.id;
   const take = pageLimit(limit);
-  const which = Prisma.sql`${isBelowSql(from.place)} ${isUnseenSql(from.shown)} ${isUnmet(from, Prisma.sql`p."id"`)}`;
+  const id = Prisma.sql`p."id"`;
+  const which = Prisma.sql`AND ${isNotDismissedSql(id)} ${isBelowSql(from.place)} ${isUnseenSql(from.shown)} ${isUnmet(from, id)}`;
   const chosen = Prisma.sql`
     WITH ${feedAudienceSql(me)}, ${reposters(me)}
     SELECT p.*, c."by" AS "repostedById", c."at" AS "repostedAt" FROM (

@@ -18,6 +18,8 @@ export const MAX_FOLLOWING_REPOSTERS = 250;
 export const MAX_SHOWN_IN_CURSOR = 300;
 /** For You: reposts are read from this many of the most recently followed people. */
 export const MAX_RANKING_REPOSTERS = 100;
+/** A feed leaves out this many of the posts that the reader dismissed last. */
+export const MAX_DISMISSED_POSTS = 2_000;
 /** How many of the reader's last likes determine their favourite authors. */
 export const MAX_LIKES_FOR_CLOSENESS = 60;
 

@@ -26,7 +26,7 @@ interface FeedRow extends PostRow {
   ranked: boolean;
 }
 
-/** All public posts, newest first, without hidden authors and with the reader's own hidden posts. */
+/** All public posts, newest first, without those hidden from the reader and with the reader's own hidden posts. */
 function chronological(reader: PostReader, which: Prisma.Sql, take: Prisma.Sql): Prisma.Sql {
   if (!reader)
     return Prisma.sql`SELECT p.* FROM "Post" p WHERE ${IS_PUBLIC_SQL} ${FOR_ALL_AGES_SQL} ${which} ${ORDER_BY_TIME_SQL} ${take}`;

@@ -18,7 +18,7 @@ export async function countNewPosts(
 ): Promise<NewCount> {
   const nowIso = now().toISOString();
   if (since === undefined) return { count: 0, at: nowIso };
-  const after = Prisma.sql`SELECT p."authorId", p."createdAt" FROM "Post" p
+  const after = Prisma.sql`SELECT p."id", p."authorId", p."createdAt" FROM "Post" p
     WHERE ${IS_PUBLIC_SQL} AND p."createdAt" > ${new Date(since)} ORDER BY p."createdAt" DESC, p."id" DESC LIMIT ${sqlNumber(MAX_SCANNED_POSTS)}`;
   const readerFilter = reader
     ? Prisma.sql`WHERE p."authorId" <> ${reader.id}::uuid AND ${isWantedSql} ${feed === "following" ? Prisma.sql`AND ${isByFollowedSql}` : Prisma.empty}`

@@ -26,7 +26,9 @@ const events = fc.oneof(
   {
     weight: 5,
     arbitrary: fc.record({
-      kind: fc.constantFrom(...(["publish", "delete", "hide", "show", "like", "pass on", "take back"] as const)),
+      kind: fc.constantFrom(
+        ...(["publish", "delete", "hide", "show", "like", "pass on", "take back", "dismiss"] as const),
+      ),
       which: fc.nat({ max: POSTS - 1 }),
     }),
   },
@@ -113,7 +115,13 @@ test.each<[string, FeedName | undefined]>([
             await prisma.post.updateMany({ where: { id }, data: { visibility: "public" } });
           else {
             steady.delete(id);
-            if (event.kind === "delete") await prisma.post.deleteMany({ where: { id } });
+            if (event.kind === "dismiss") {
+              if (await prisma.post.count({ where: { id } }))
+                await prisma.postDismissal.createMany({
+                  data: { postId: id, userId: reader.id },
+                  skipDuplicates: true,
+                });
+            } else if (event.kind === "delete") await prisma.post.deleteMany({ where: { id } });
             else await prisma.post.updateMany({ where: { id }, data: { visibility: "private" } });
           }
         }

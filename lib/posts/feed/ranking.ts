@@ -8,6 +8,7 @@ import {
   CLOSENESS_WEIGHTS,
   DIVERSITY_FACTORS,
   ENGAGEMENT_WEIGHTS,
+  MAX_DISMISSED_POSTS,
   MAX_FOLLOWS_FOR_FANOUT,
   MAX_LIKES_FOR_CLOSENESS,
   MAX_PER_AUTHOR,
@@ -29,16 +30,27 @@ const unwantedSql = (me: string) => Prisma.sql`unwanted AS MATERIALIZED (
   UNION ALL SELECT "blockerId" FROM "Block" WHERE "blockedId" = ${me}::uuid
   UNION ALL SELECT "mutedId" FROM "Mute" WHERE "muterId" = ${me}::uuid)`;
 
+/** Uses "PostDismissal_userId_createdAt_postId_idx". */
+const dismissedSql = (me: string) => Prisma.sql`dismissed AS MATERIALIZED (
+  SELECT d."postId" AS "id" FROM "PostDismissal" d WHERE d."userId" = ${me}::uuid
+  ORDER BY d."createdAt" DESC, d."postId" LIMIT ${sqlNumber(MAX_DISMISSED_POSTS)})`;
+
 /** The people the reader follows. `few` selects how their posts are found; `secluded` holds the private accounts. */
 const followedIdsSql = (me: string) => Prisma.sql`friend AS MATERIALIZED (
   SELECT "followeeId" AS "id" FROM "Follow" WHERE "followerId" = ${me}::uuid
 ), crowd AS MATERIALIZED (SELECT count(*) <= ${sqlNumber(MAX_FOLLOWS_FOR_FANOUT)} AS "few" FROM friend
 ), secluded AS MATERIALIZED (SELECT "followeeId" AS "id" FROM "Follow" WHERE "followerId" = ${me}::uuid AND "isOfPrivate")`;
 
-export const feedAudienceSql = (me: string) => Prisma.sql`${unwantedSql(me)}, ${followedIdsSql(me)}`;
+export const feedAudienceSql = (me: string) =>
+  Prisma.sql`${unwantedSql(me)}, ${dismissedSql(me)}, ${followedIdsSql(me)}`;
 
-/** A set that is hashed once: a subquery per post would cost ten times as much. */
-export const isWantedSql = Prisma.sql`(p."authorId" IN (SELECT "id" FROM unwanted)) IS NOT TRUE`;
+/** Whether the reader has not dismissed the post with this id. */
+export const isNotDismissedSql = (id: Prisma.Sql) => Prisma.sql`(${id} IN (SELECT "id" FROM dismissed)) IS NOT TRUE`;
+
+const KEPT_POST_SQL = isNotDismissedSql(Prisma.sql`p."id"`);
+
+/** Sets that are hashed once: a subquery per post would cost ten times as much. */
+export const isWantedSql = Prisma.sql`(p."authorId" IN (SELECT "id" FROM unwanted)) IS NOT TRUE AND ${KEPT_POST_SQL}`;
 
 export const isByFollowedSql = Prisma.sql`(p."authorId" IN (SELECT "id" FROM friend)) IS TRUE`;
 
@@ -61,6 +73,7 @@ const followed = (since: Date) => Prisma.sql`(
     (SELECT n."id", n."createdAt" FROM friend f CROSS JOIN LATERAL (
         SELECT p."id", p."createdAt" FROM "Post" p
         WHERE p."authorId" = f."id" AND ${IS_PUBLIC_SQL} AND p."createdAt" <= ${since} AND p."createdAt" > ${ago(since, RANKING_WINDOW_MS)}
+          AND ${KEPT_POST_SQL}
         ORDER BY p."createdAt" DESC, p."id" DESC LIMIT ${sqlNumber(MAX_PER_AUTHOR)}
       ) n WHERE (SELECT "few" FROM crowd) AND (f."id" IN (SELECT "id" FROM unwanted)) IS NOT TRUE
       ORDER BY n."createdAt" DESC, n."id" DESC LIMIT ${sqlNumber(CANDIDATE_LIMITS.followed)})
@@ -77,6 +90,7 @@ const secluded = (since: Date) => Prisma.sql`(
     SELECT n."id", n."createdAt" FROM secluded f CROSS JOIN LATERAL (
       SELECT p."id", p."createdAt" FROM "Post" p
       WHERE p."authorId" = f."id" AND ${FOR_FOLLOWERS_SQL} AND p."createdAt" <= ${since} AND p."createdAt" > ${ago(since, RANKING_WINDOW_MS)}
+        AND ${KEPT_POST_SQL}
       ORDER BY p."createdAt" DESC, p."id" DESC LIMIT ${sqlNumber(MAX_PER_AUTHOR)}
     ) n WHERE (f."id" IN (SELECT "id" FROM unwanted)) IS NOT TRUE
     ORDER BY n."createdAt" DESC, n."id" DESC LIMIT ${sqlNumber(CANDIDATE_LIMITS.followed)}

@@ -6,7 +6,7 @@ import {
   notBlockedSql,
   toAuthor,
 } from "@/lib/accounts/graph/author";
-import { decodeCursor, toPage } from "@/lib/http/cursor";
+import { toPageOf } from "@/lib/http/cursor";
 import type { Page } from "@/lib/http/endpoint";
 import { notFound } from "@/lib/http/errors";
 import type { PageQuery } from "@/lib/http/page-query";
@@ -14,8 +14,10 @@ import { now } from "@/lib/infra/clock";
 import { type Db, pageLimit, prisma, readRows } from "@/lib/infra/db";
 import { heldScreeningSql, type ScreeningColumns, toScreening } from "@/lib/screening/queries";
 import { type ContentState, Prisma } from "@/prisma/generated/client";
-import type { Comment } from "../contract";
+import { DEFAULT_COMMENT_ORDER } from "../constants";
+import type { Comment, CommentOrder, OwnComment } from "../contract";
 import { type PostReader, visiblePostSql } from "../serializers";
+import { COMMENT_ORDER_SQL } from "./comment-order";
 import { getPostFacts } from "./posts";
 
 interface CommentRow extends AuthorColumns, ScreeningColumns {
@@ -67,30 +69,48 @@ function commentsSql(reader: PostReader, which: Prisma.Sql): Prisma.Sql {
     WHERE ${which} AND ${visibleComment(reader)}`;
 }
 
+interface OrderedQuery extends PageQuery {
+  /** Newest first if omitted. */
+  order?: CommentOrder | undefined;
+}
+
 async function pageOfComments(
   reader: PostReader,
   which: Prisma.Sql,
-  { limit, cursor }: PageQuery,
+  { limit, cursor, order = DEFAULT_COMMENT_ORDER }: OrderedQuery,
   db: Db,
 ): Promise<Page<Comment>> {
-  const after = decodeCursor(cursor);
-  const from = after ? Prisma.sql`AND (c."createdAt", c."id") < (${after.createdAt}, ${after.id}::uuid)` : Prisma.empty;
+  const { isAfter, by, cursorOf } = COMMENT_ORDER_SQL[order];
+  const from = cursor === undefined ? Prisma.empty : isAfter(cursor);
   const rows = await readRows<CommentRow>(
     db,
-    Prisma.sql`${commentsSql(reader, which)} ${from} ORDER BY c."createdAt" DESC, c."id" DESC ${pageLimit(limit)}`,
+    Prisma.sql`${commentsSql(reader, which)} ${from} ORDER BY ${by} ${pageLimit(limit)}`,
   );
-  return toPage(rows, limit, ({ createdAt, id }) => ({ createdAt, id }), comment);
+  return toPageOf(rows, limit, cursorOf, comment);
 }
 
-/** Returns a page of top-level comments, newest first. Throws `not_found` when the reader may not see the post. */
+/** Returns a page of top-level comments. Throws `not_found` when the reader may not see the post. */
 export async function listComments(
   reader: PostReader,
   id: string,
-  query: PageQuery,
+  query: OrderedQuery,
   db: Db = prisma,
 ): Promise<Page<Comment>> {
   await getPostFacts(reader, id, db);
   return pageOfComments(reader, Prisma.sql`c."postId" = ${id}::uuid AND c."parentId" IS NULL`, query, db);
+}
+
+/** Finds the reader's newest top-level comment. Throws `not_found` when they may not see the post. */
+export async function getOwnComment(reader: { id: string }, postId: string, db: Db = prisma): Promise<OwnComment> {
+  await getPostFacts(reader, postId, db);
+  const [row] = await readRows<{ id: string }>(
+    db,
+    Prisma.sql`
+    SELECT c."id" FROM "Comment" c
+    WHERE c."postId" = ${postId}::uuid AND c."authorId" = ${reader.id}::uuid AND c."parentId" IS NULL AND c."state" IN ('live', 'held')
+    ORDER BY c."createdAt" DESC, c."id" DESC LIMIT 1`,
+  );
+  return { id: row?.id ?? null };
 }
 
 /** Returns a page of replies, newest first. Throws `not_found` when the reader may not see the comment. */

@@ -125,7 +125,7 @@ export async function countTagPosts(tag: string, db: Db = prisma): Promise<numbe
   return row?.count ?? 0;
 }
 
-/** Returns the public posts with a hashtag, newest first, without hidden authors. Uses "PostHashtag_tag_idx". */
+/** Returns the public posts with a hashtag, newest first, without hidden authors and dismissed posts. Uses "PostHashtag_tag_idx". */
 export async function listTagPosts(
   reader: PostReader,
   { tag, limit, cursor }: TagPostsQuery,
@@ -146,7 +146,8 @@ export async function listTagPosts(
               ? Prisma.sql`AND (p."authorId" IN (
                   SELECT "blockedId" FROM "Block" WHERE "blockerId" = ${me}::uuid
                   UNION ALL SELECT "blockerId" FROM "Block" WHERE "blockedId" = ${me}::uuid
-                  UNION ALL SELECT "mutedId" FROM "Mute" WHERE "muterId" = ${me}::uuid)) IS NOT TRUE`
+                  UNION ALL SELECT "mutedId" FROM "Mute" WHERE "muterId" = ${me}::uuid)) IS NOT TRUE
+                AND NOT EXISTS (SELECT FROM "PostDismissal" d WHERE d."userId" = ${me}::uuid AND d."postId" = p."id")`
               : FOR_ALL_AGES_SQL
           }
         ORDER BY h."createdAt" DESC, h."postId" DESC ${pageLimit(limit)}`,

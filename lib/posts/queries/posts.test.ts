@@ -8,12 +8,15 @@ import { explainQuery } from "@/lib/testing/assertions/query-plan";
 import { recordStatements } from "@/lib/testing/assertions/statements";
 import { makePerson, makePost, type TestUser } from "@/lib/testing/factories/people";
 import { vacuumDatabase } from "@/lib/testing/wait/vacuum";
+import { COMMENT_ORDERS } from "../constants";
 import { listPosts } from "../feed/list-posts";
-import { listComments } from "./comments";
+import { getOwnComment, listComments } from "./comments";
 import { listPostsOf } from "./posts";
 
 let reader: TestUser;
 let author: TestUser;
+/** Has dismissed thousands of posts. */
+let picky: TestUser;
 let busyPost: string;
 
 const page = { limit: 20, cursor: undefined };
@@ -23,7 +26,11 @@ const deep = {
 };
 
 beforeAll(async () => {
-  [reader, author] = await Promise.all([makePerson({ plan: "starter" }), makePerson({ plan: "starter" })]);
+  [reader, author, picky] = await Promise.all([
+    makePerson({ plan: "starter" }),
+    makePerson({ plan: "starter" }),
+    makePerson({ plan: "starter" }),
+  ]);
   await pool.query(`
     INSERT INTO "User" ("id", "firstName", "lastName", "username", "email", "billingRef")
     SELECT gen_random_uuid(), 'Extra', 'Person', 'extra_' || n, 'extra' || n || '@veranda.test', gen_random_uuid() FROM generate_series(1, 2000) n`);
@@ -41,6 +48,14 @@ beforeAll(async () => {
   await pool.query(
     `INSERT INTO "Comment" ("id", "postId", "authorId", "text") SELECT gen_random_uuid(), $1, "id", 'x' FROM "User"`,
     [busyPost],
+  );
+  await pool.query(
+    `UPDATE "Comment" SET "likesCount" = 1 WHERE "postId" = $1 AND "id" < '80000000-0000-0000-0000-000000000000'`,
+    [busyPost],
+  );
+  await pool.query(
+    `INSERT INTO "PostDismissal" ("userId", "postId") SELECT $1, "id" FROM "Post" ORDER BY "createdAt" DESC LIMIT 3000`,
+    [picky.id],
   );
   await pool.query(`INSERT INTO "Like" ("postId", "userId") SELECT "id", "authorId" FROM "Post"`);
   await pool.query(`INSERT INTO "Follow" ("followerId", "followeeId") SELECT $1, "id" FROM "User" WHERE "id" <> $1`, [
@@ -92,7 +107,23 @@ describe("query plans of hot reads", () => {
       () => listPostsOf(reader, author.id, deep),
     ],
     ["one's own posts", ["Post_authorId_createdAt_id_idx"], () => listPostsOf(author, author.id, page)],
+    [
+      "the feed of a member who dismissed 3,000 posts",
+      ["Post_public_feed_idx", "PostDismissal_userId_createdAt_postId_idx"],
+      () => listPosts(picky, { ...page, feed: "for-you" }),
+    ],
     ["the comments under a post", ["Comment_postId_createdAt_id_idx"], () => listComments(reader, busyPost, page)],
+    [
+      "the oldest comments under a post",
+      ["Comment_postId_createdAt_id_idx"],
+      () => listComments(reader, busyPost, { ...page, order: "oldest" }),
+    ],
+    [
+      "the top comments under a post",
+      ["Comment_top_idx"],
+      () => listComments(reader, busyPost, { ...page, order: "top" }),
+    ],
+    ["the reader's own comment under a post", ["Comment_own_idx"], () => getOwnComment(reader, busyPost)],
     [
       "the holder of a session",
       ["Session_sessionToken_key", "Session_supersededToken_key"],
@@ -113,12 +144,18 @@ describe("query plans of hot reads", () => {
       expect((await explainQuery(() => listPosts(null, query))).rows).toBeLessThanOrEqual(query.limit + 1);
       expect((await explainQuery(() => listPosts(reader, query))).rows).toBeLessThanOrEqual(2 * query.limit + 2);
     }
-    for (const query of [page, deep])
-      expect((await explainQuery(() => listComments(null, busyPost, query))).rows).toBeLessThanOrEqual(query.limit + 1);
+    for (const order of COMMENT_ORDERS) {
+      const first = { ...page, order };
+      const { next } = await listComments(null, busyPost, { limit: 50, order });
+      for (const query of [first, { ...first, cursor: next ?? undefined }])
+        expect((await explainQuery(() => listComments(null, busyPost, query))).rows).toBeLessThanOrEqual(
+          page.limit + 1,
+        );
+    }
   });
 
-  test("a feed reads fewer than 3,000 pages, for readers of one follow and of 2,000", async () => {
-    for (const who of [null, reader, author])
+  test("a feed reads fewer than 3,000 pages, for readers of one follow and of 2,000, and after 3,000 dismissals", async () => {
+    for (const who of [null, reader, author, picky])
       for (const feed of [undefined, "for-you", "following", "trending"] as const)
         expect((await explainQuery(() => listPosts(who, { ...page, feed }))).buffers).toBeLessThan(3_000);
   });

@@ -135,6 +135,10 @@ export const ARCHIVE_SECTIONS: readonly ArchiveSection[] = [
     ...table("SuggestionDismissal", "userId", "dismissedId", sql`'person', t."dismissedId", 'since', t."createdAt"`),
   },
   {
+    file: "dismissed-posts.json",
+    ...table("PostDismissal", "userId", "postId", sql`'post', t."postId", 'since', t."createdAt"`),
+  },
+  {
     file: "seen-posts.json",
     ...table("PostView", "viewerId", "postId", sql`'post', t."postId", 'at', t."createdAt"`),
   },

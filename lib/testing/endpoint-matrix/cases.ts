@@ -108,6 +108,17 @@ export const MATRIX_CASES: Record<string, MatrixCase> = {
   "feed.settings": { right: emptyCall },
   "feed.changeSettings": { right: () => ({ body: { freshness: 80 } }) },
   "feed.why": { right: callAbout("publicPost"), foreign: { "a private post": [404, callAbout("privatePost")] } },
+  "feed.dismissPost": {
+    right: callAbout("strangersPost"),
+    foreign: {
+      "a private post": [404, callAbout("privatePost")],
+      "one's own post": [403, callAbout("strangersPost")],
+    },
+  },
+  "feed.undoDismissal": {
+    right: callAbout("strangersPost"),
+    foreign: { "a private post": [404, callAbout("privatePost")] },
+  },
   "feed.seen": { right: ({ publicPost }) => ({ body: { ids: [publicPost] } }) },
   "feed.tags": { right: () => ({ query: { q: "tea" } }) },
   "feed.tagPosts": { right: () => ({ query: { tag: "tea" } }) },

@@ -33,6 +33,10 @@ export const POST_CASES: Record<string, MatrixCase> = {
     foreign: { "a private post": [404, callAbout("privatePost", { liked: true })] },
   },
   "posts.comments": { right: callAbout("publicPost"), foreign: { "a private post": [404, callAbout("privatePost")] } },
+  "posts.ownComment": {
+    right: callAbout("publicPost"),
+    foreign: { "a private post": [404, callAbout("privatePost")] },
+  },
   "posts.comment": {
     right: callAbout("publicPost", hello),
     foreign: { "a private post": [404, callAbout("privatePost", hello)] },

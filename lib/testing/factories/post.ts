@@ -94,5 +94,6 @@ export async function createTracesAroundPosts(
   });
   await prisma.postMention.create({ data: { postId: otherPostId, userId }, select: { userId: true } });
   await prisma.postView.create({ data: { postId: otherPostId, viewerId: userId }, select: { postId: true } });
+  await prisma.postDismissal.create({ data: { postId: otherPostId, userId }, select: { postId: true } });
   await prisma.feedSettings.create({ data: { userId }, select: { userId: true } });
 }

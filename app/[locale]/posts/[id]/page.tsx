@@ -15,13 +15,15 @@ import { isUuid } from "@/lib/http/storable";
 import type { Media } from "@/lib/media/contract";
 import { getTombstone } from "@/lib/moderation/queries/own-cases";
 import { loadPageWithNotifications } from "@/lib/notifications/queries/page-user";
-import { commentsOptions } from "@/lib/posts/client/comments";
+import { commentsOptions, ownCommentOptions } from "@/lib/posts/client/comments";
 import { postOptions } from "@/lib/posts/client/posts";
-import type { Post } from "@/lib/posts/contract";
-import { listComments } from "@/lib/posts/queries/comments";
+import { DEFAULT_COMMENT_ORDER } from "@/lib/posts/constants";
+import { CommentOrder, type Post } from "@/lib/posts/contract";
+import { getOwnComment, listComments } from "@/lib/posts/queries/comments";
 import { getPost } from "@/lib/posts/queries/posts";
 
 const MESSAGES = [
+  "accounts.people",
   "composing.card",
   "composing.replies",
   "composing.undo",
@@ -97,8 +99,9 @@ export async function generateMetadata({ params }: PageProps<"/[locale]/posts/[i
   };
 }
 
-export default async function PostPage({ params }: PageProps<"/[locale]/posts/[id]">) {
-  const { id } = await params;
+export default async function PostPage({ params, searchParams }: PageProps<"/[locale]/posts/[id]">) {
+  const [{ id }, { order: asked }] = await Promise.all([params, searchParams]);
+  const order = CommentOrder.safeParse(asked).data ?? DEFAULT_COMMENT_ORDER;
   const [post, { reader, user, client }] = await Promise.all([read(id), loadPageWithNotifications()]);
   if (!post) {
     const removed = await readRemoved(id);
@@ -110,10 +113,15 @@ export default async function PostPage({ params }: PageProps<"/[locale]/posts/[i
     );
   }
   client.setQueryData(postOptions(id).queryKey, post);
-  await client.prefetchInfiniteQuery({
-    ...commentsOptions(id),
-    queryFn: () => listComments(reader, id, { limit: FIRST_PAGE_SIZE }),
-  });
+  await Promise.all([
+    client.prefetchInfiniteQuery({
+      ...commentsOptions(id, order),
+      queryFn: () => listComments(reader, id, { order, limit: FIRST_PAGE_SIZE }),
+    }),
+    reader &&
+      post.commentsCount > 0 &&
+      client.prefetchQuery({ ...ownCommentOptions(id), queryFn: () => getOwnComment(reader, id) }),
+  ]);
   return (
     <Shell messages={MESSAGES} state={dehydrate(client)} user={user}>
       <PostView id={id} />

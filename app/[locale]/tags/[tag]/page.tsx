@@ -13,6 +13,7 @@ import { countTagPosts, listTagPosts } from "@/lib/posts/queries/hashtags";
 import { hashtagOf } from "@/lib/text/tokens";
 
 const MESSAGES = [
+  "accounts.people",
   "composing.card",
   "composing.undo",
   "feed",

@@ -2,32 +2,56 @@
 
 import { Captions, CircleQuestionMark, LinkIcon, Pin, PinOff } from "lucide-react";
 import { useTranslations } from "next-intl";
+import { useState } from "react";
+import { lazyWithRetry } from "@/components/shell/loading/lazy-with-retry";
 import { DropdownMenuItem } from "@/components/ui/menu/dropdown-menu";
 import { toastOutcome } from "@/components/ui/toast/toast-outcome";
 import { toast } from "@/components/ui/toast/use-toast";
 import { useCurrentUser } from "@/lib/accounts/client/current-user";
 import { usePin } from "@/lib/posts/client/post-actions";
 import type { Post } from "@/lib/posts/contract";
-import { canChangePost, isHiddenPost } from "@/lib/posts/policy";
+import { canChangePost, canDismissPost, isHiddenPost } from "@/lib/posts/policy";
+import { useCopyPostLink } from "../card/use-copy-post-link";
 import { useDeleteWithUndo } from "../use-removal";
+import { AuthorMenuItems } from "./author-menu-items";
 import { ContentMenu, ContentMenuItems } from "./content-menu";
-import { useCopyPostLink } from "./use-copy-post-link";
+import { keepFocusNear } from "./keep-focus-near";
+
+const BlockDialog = lazyWithRetry(
+  () => import("@/components/accounts/profile/block-dialog").then((module) => module.BlockDialog),
+  { messages: ["accounts"], prefetch: "idle" },
+);
 
 interface PostMenuActions {
   post: Post;
   onEdit: () => void;
   onCaptions: () => void;
   onWhy: () => void;
+  /** Called once the post is gone for this reader: deleted, or by an author whom they blocked. */
   onDeleted?: (() => void) | undefined;
 }
 
 export function PostMenu({ label, ...actions }: PostMenuActions & { label: string }) {
+  const { post, onDeleted } = actions;
+  const [isBlocking, setBlocking] = useState(false);
   return (
-    <ContentMenu
-      label={label}
-      report={{ targetType: "post", targetId: actions.post.id }}
-      items={(open) => <PostMenuItems {...actions} onReport={() => open("report")} />}
-    />
+    <>
+      <ContentMenu
+        label={label}
+        report={{ targetType: "post", targetId: post.id }}
+        items={(open) => (
+          <PostMenuItems {...actions} onBlock={() => setBlocking(true)} onReport={() => open("report")} />
+        )}
+      />
+      {isBlocking && (
+        <BlockDialog
+          person={post.user}
+          onOpenChange={setBlocking}
+          onConfirm={() => keepFocusNear(post.id)}
+          onBlocked={onDeleted}
+        />
+      )}
+    </>
   );
 }
 
@@ -37,8 +61,9 @@ function PostMenuItems({
   onCaptions,
   onWhy,
   onDeleted,
+  onBlock,
   onReport,
-}: PostMenuActions & { onReport: () => void }) {
+}: PostMenuActions & { onBlock: () => void; onReport: () => void }) {
   const tComposing = useTranslations("composing");
   const t = useTranslations("posts");
   const tFeed = useTranslations("feed");
@@ -68,6 +93,7 @@ function PostMenuItems({
       }
       onReport={isOwn ? undefined : onReport}
     >
+      {canDismissPost(user, { authorId: post.user.id }) && <AuthorMenuItems post={post} onBlock={onBlock} />}
       {isOwn && post.media.some(({ kind, state }) => kind === "video" && state === "ready") && (
         <DropdownMenuItem onSelect={onCaptions}>
           <Captions aria-hidden />

@@ -6,7 +6,7 @@ import { type ReactNode, useState } from "react";
 import { lazyWithRetry } from "@/components/shell/loading/lazy-with-retry";
 import { DropdownMenuItem, LazyMenu } from "@/components/ui/menu/dropdown-menu";
 import type { ReportTarget } from "@/lib/moderation/contract";
-import { CardIcon } from "./card-icon";
+import { CardIcon } from "../card/card-icon";
 
 const ConfirmDialog = lazyWithRetry(
   () => import("@/components/ui/dialog/confirm-dialog").then((module) => module.ConfirmDialog),

@@ -1,0 +1,86 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { usePathname, useRouter } from "next/navigation";
+import { useTranslations } from "next-intl";
+import { toastOutcome } from "@/components/ui/toast/toast-outcome";
+import { toast } from "@/components/ui/toast/use-toast";
+import { useBlock, useFollow, useMute } from "@/lib/accounts/client/accounts";
+import type { PublicUser } from "@/lib/accounts/contract";
+import { fullName } from "@/lib/accounts/profile/full-name";
+import { isCardOf, removeFromFeeds } from "@/lib/posts/client/feed-removal";
+
+/** How long a mute can be undone from its toast, in ms. */
+const MUTE_UNDO_MS = 10_000;
+
+type Person = Pick<PublicUser, "id" | "username" | "firstName" | "lastName">;
+
+interface PersonActions {
+  setFollowing: (isWanted: boolean) => void;
+  setMuted: (isWanted: boolean) => void;
+  block: () => void;
+}
+
+/** What a menu does with a person. After a mute or a block their cards leave the open feeds at once. */
+export function usePersonActions(person: Person, onBlocked?: () => void): PersonActions {
+  const t = useTranslations("accounts");
+  const client = useQueryClient();
+  const follow = useFollow(person.id);
+  const mute = useMute(person.id);
+  const block = useBlock(person.id);
+  const router = useRouter();
+  const isOnTheirPage = usePathname().toLowerCase() === `/u/${person.username}`;
+  const name = fullName(person);
+
+  /** The cards return if the request fails. */
+  const hideCards = () => {
+    const putBack = removeFromFeeds(client, isCardOf(person.id));
+    const orPutBack = <T>(work: Promise<T>) =>
+      work.catch((error: unknown) => {
+        putBack();
+        throw error;
+      });
+    return { putBack, orPutBack };
+  };
+  const unmute = (putBack?: () => void) =>
+    void toastOutcome(mute.mutateAsync(false), {
+      done: () => {
+        putBack?.();
+        toast({ title: t("people.unmuted", { name }) });
+      },
+      failed: t("people.failed.unmute", { name }),
+    });
+  return {
+    setFollowing: (isWanted) =>
+      void toastOutcome(follow.mutateAsync(isWanted), {
+        done: ({ isFollowing, isRequested }) => {
+          if (isFollowing) toast({ title: t("people.followed", { name }) });
+          else toast({ title: isRequested ? t("people.asked", { name }) : t("people.unfollowed", { name }) });
+        },
+        failed: t(isWanted ? "people.failed.follow" : "people.failed.unfollow", { name }),
+      }),
+    setMuted: (isWanted) => {
+      if (!isWanted) return unmute();
+      const { putBack, orPutBack } = hideCards();
+      void toastOutcome(orPutBack(mute.mutateAsync(true)), {
+        done: () =>
+          toast({
+            title: t("people.muted", { name }),
+            description: t("people.mutedHint"),
+            duration: MUTE_UNDO_MS,
+            action: { label: t("people.undo"), onAction: () => unmute(putBack) },
+          }),
+        failed: t("people.failed.mute", { name }),
+      });
+    },
+    block: () => {
+      const { orPutBack } = hideCards();
+      void toastOutcome(orPutBack(block.mutateAsync(true)), {
+        done: () => {
+          toast({ title: t("people.blocked", { name }) });
+          if (isOnTheirPage) router.refresh();
+          onBlocked?.();
+        },
+        failed: t("people.failed.block", { name }),
+      });
+    },
+  };
+}

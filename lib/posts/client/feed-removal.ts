@@ -1,0 +1,53 @@
+import type { QueryClient } from "@tanstack/react-query";
+import { clearFeedPositions } from "@/lib/accounts/client/local-storage";
+import { itemsOfPages } from "@/lib/http/infinite-pages";
+import type { Post } from "../contract";
+import { mapPages, type PostPages, postKeys } from "./posts";
+
+interface RemovedPost {
+  post: Post;
+  page: number;
+  index: number;
+}
+
+const placesOf = (data: PostPages<Post>, isUnwanted: (post: Post) => boolean): RemovedPost[] =>
+  data.pages.flatMap(({ items }, page) =>
+    items.flatMap((post, index) => (isUnwanted(post) ? [{ post, page, index }] : [])),
+  );
+
+function withPutBack(data: PostPages<Post>, places: readonly RemovedPost[]): PostPages<Post> {
+  const known = new Set(itemsOfPages(data).map(({ id }) => id));
+  const missing = places.filter(({ post }) => !known.has(post.id));
+  return mapPages(data, (items, page) => {
+    const next = [...items];
+    for (const place of missing) if (place.page === page) next.splice(place.index, 0, place.post);
+    return next;
+  });
+}
+
+/**
+ * Removes posts from the cached feeds at once, without fetching them again, so that no other post moves. Returns a
+ * function that puts them back in their places.
+ */
+export function removeFromFeeds(client: QueryClient, isUnwanted: (post: Post) => boolean): () => void {
+  clearFeedPositions();
+  // A fetch under way would bring back what is removed here. A first page is not removed from, and would not restart.
+  void client.cancelQueries({ queryKey: postKeys.feeds, predicate: ({ state }) => state.data !== undefined });
+  const removed = client
+    .getQueriesData<PostPages<Post>>({ queryKey: postKeys.feeds })
+    .map(([queryKey, data]) => ({ queryKey, places: data ? placesOf(data, isUnwanted) : [] }))
+    .filter(({ places }) => places.length > 0);
+  for (const { queryKey } of removed)
+    client.setQueryData<PostPages<Post>>(
+      queryKey,
+      (data) => data && mapPages(data, (items) => items.filter((post) => !isUnwanted(post))),
+    );
+  return () => {
+    for (const { queryKey, places } of removed)
+      client.setQueryData<PostPages<Post>>(queryKey, (data) => data && withPutBack(data, places));
+  };
+}
+
+/** Whether a card is by this person, or shown because they reposted it. */
+export const isCardOf = (personId: string) => (post: Post) =>
+  post.user.id === personId || post.repost?.user.id === personId;
