@@ -35,6 +35,7 @@ import messages from "./messages.json";
 import moderation from "./moderation.json";
 import notifications from "./notifications.json";
 import offline from "./offline.json";
+import onboarding from "./onboarding.json";
 import orders from "./orders.json";
 import paying from "./paying.json";
 import paymentMails from "./payment-mails.json";
@@ -107,6 +108,7 @@ export default {
   moderation,
   notifications,
   offline,
+  onboarding,
   orders,
   paying,
   paymentMails,

@@ -53,6 +53,7 @@ export const PAGE_ROUTES = [
   "/u/[username]",
   "/vibes/archive",
   "/waitlist",
+  "/welcome",
 ] as const;
 export type PageRoute = (typeof PAGE_ROUTES)[number];
 
