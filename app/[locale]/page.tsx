@@ -3,7 +3,9 @@ import { Landing } from "@/components/landing/landing";
 import { Home } from "@/components/posts/feed/home";
 import { Shell } from "@/components/shell/shell";
 import { profileOptions, suggestedOptions } from "@/lib/accounts/client/accounts";
+import { onboardingOptions } from "@/lib/accounts/client/onboarding";
 import { listSuggestions } from "@/lib/accounts/graph/suggestions";
+import { getOnboarding } from "@/lib/accounts/queries/onboarding";
 import { getProfile } from "@/lib/accounts/queries/users";
 import { FIRST_PAGE_SIZE } from "@/lib/http/page-query";
 import { now } from "@/lib/infra/clock";
@@ -60,7 +62,8 @@ export default async function IndexPage() {
       </Shell>
     );
   restartNewPostCount(client, "for-you", now().toISOString());
-  await Promise.all([
+  const [onboarding] = await Promise.all([
+    getOnboarding(reader),
     client.prefetchInfiniteQuery({
       ...feedOptions("for-you"),
       queryFn: () => listPosts(reader, { feed: "for-you", limit: FIRST_PAGE_SIZE }),
@@ -72,9 +75,12 @@ export default async function IndexPage() {
     client.prefetchQuery({ ...activityOptions(), queryFn: () => getActivity(reader) }),
     client.prefetchQuery({ ...trendingTagsOptions(), queryFn: () => listTrendingTags() }),
   ]);
+  // The HTML of other accounts stays as it is.
+  const isOnboarding = onboarding.stage !== null;
+  if (isOnboarding) client.setQueryData(onboardingOptions().queryKey, onboarding);
   return (
     <Shell messages={MESSAGES} state={dehydrate(client)} user={user}>
-      <Home />
+      <Home isOnboarding={isOnboarding} />
     </Shell>
   );
 }

@@ -17,6 +17,12 @@ const VISITOR = "visitor@veranda.test";
 
 const member = async (world: TestFixtures) => (await world.person("starter")).id;
 
+async function newcomer(world: TestFixtures, onboarding: "guide" | "checklist" = "guide"): Promise<string> {
+  const person = await world.person(null, ["Wolfeschlegelsteinhausen", "Bergerdorff"]);
+  await updatePerson(person, { onboarding, emailVerified: null });
+  return person.id;
+}
+
 async function indebted(world: TestFixtures): Promise<string> {
   const person = await world.person();
   await makePaymentDue(person);
@@ -62,6 +68,10 @@ const openConversation: Screen["open"] = async (page) => {
 };
 
 export const ACCOUNT_SCREENS: Screens = {
+  "first-run guide": { path: "welcome", as: newcomer },
+  "first-run guide, people to follow": { path: "welcome?step=follow", as: newcomer, isState: true },
+  "first-run guide at home": { path: "./", as: newcomer, isState: true },
+  "checklist of a new account": { path: "./", as: (world) => newcomer(world, "checklist"), isState: true },
   "own profile": { path: "profile", as: CREATOR },
   "edit profile": {
     path: "profile",

@@ -11,6 +11,19 @@ export const MIN_SEARCH_LENGTH = 3;
 /** Number of people suggested on the home page (SPEC.md section 2). */
 export const MAX_SUGGESTIONS = 3;
 
+/** People suggested for chosen hashtags, and how many of these may be chosen. */
+export const MAX_INTEREST_SUGGESTIONS = 6;
+export const MAX_INTERESTS = 10;
+export const MAX_INTERESTS_LENGTH = 600;
+
+/** What home shows to a new account: the guide, then the list of its open steps. */
+export const ONBOARDING_STAGES = ["guide", "checklist"] as const;
+export const ONBOARDING_STEPS = ["profile", "email", "follow", "share"] as const;
+/** People to follow, or as many as there are. */
+export const ONBOARDING_FOLLOWS = 3;
+/** The last step of users without a plan, which posting needs. */
+export const ONBOARDING_FOLLOWS_WITHOUT_PLAN = 6;
+
 export const MAX_PASSKEYS = 20;
 export const MAX_PASSKEY_NAME_LENGTH = 50;
 export const RECOVERY_CODE_COUNT = 10;

@@ -5,6 +5,8 @@ import { optionalText, requiredLine, storableText } from "@/lib/http/text";
 import { ScreeningHit } from "@/lib/screening/contract";
 import {
   MAX_BIO_LENGTH,
+  MAX_INTERESTS,
+  MAX_INTERESTS_LENGTH,
   MAX_NAME_LENGTH,
   MAX_PASSWORD_LENGTH,
   MIN_PASSWORD_LENGTH,
@@ -51,6 +53,16 @@ export const SuggestedUser = PublicUser.extend({
   isRequested: z.boolean(),
 });
 export type SuggestedUser = z.output<typeof SuggestedUser>;
+
+/** `tags`: stored hashtags, separated by commas, which none of them can contain. */
+export const SuggestionsQuery = z.object({
+  tags: storableText()
+    .max(MAX_INTERESTS_LENGTH)
+    .transform((tags) => tags.split(","))
+    .pipe(z.array(z.string()).max(MAX_INTERESTS))
+    .optional(),
+});
+export type SuggestionsQuery = z.output<typeof SuggestionsQuery>;
 
 /** Profile fields held for review. The owner sees these; everyone else sees the previous values. */
 export const HeldProfile = z.object({
@@ -264,6 +276,7 @@ export const accounts = {
     path: "/api/users/suggested",
     access: "user",
     limit: "read",
+    query: SuggestionsQuery,
     response: z.array(SuggestedUser),
   }),
   dismissSuggestion: endpoint({

@@ -13,6 +13,7 @@ export const lazyMessages = {
   messages: () => import("./messages.json"),
   moderation: () => import("./moderation.json"),
   notifications: () => import("./notifications.json"),
+  onboarding: () => import("./onboarding.json"),
   paying: () => import("./paying.json"),
   planCard: () => import("./plan-card.json"),
   planDialog: () => import("./plan-dialog.json"),

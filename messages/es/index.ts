@@ -37,6 +37,7 @@ import moderation from "./moderation.json";
 import notificationTexts from "./notification-texts.json";
 import notifications from "./notifications.json";
 import offline from "./offline.json";
+import onboarding from "./onboarding.json";
 import orders from "./orders.json";
 import paying from "./paying.json";
 import paymentMails from "./payment-mails.json";
@@ -111,6 +112,7 @@ export default {
   notificationTexts,
   notifications,
   offline,
+  onboarding,
   orders,
   paying,
   paymentMails,

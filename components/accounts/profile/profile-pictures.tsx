@@ -1,21 +1,10 @@
 "use client";
 
-import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
-import { useEffect, useRef } from "react";
-import { Link } from "@/components/shell/nav/link";
 import { Card, CardTitle } from "@/components/ui/card";
-import { ErrorState } from "@/components/ui/error-state";
-import { Skeleton, SkeletonGroup } from "@/components/ui/skeleton";
-import { toast } from "@/components/ui/toast/use-toast";
-import { refreshCurrentUser } from "@/lib/accounts/client/current-user";
 import type { CurrentUser } from "@/lib/accounts/contract";
-import { activePlan } from "@/lib/accounts/plans/plans";
-import { refreshQueries } from "@/lib/http/refresh-queries";
-import { picturesOptions } from "@/lib/media/client/pictures";
 import { PICTURE_KINDS } from "@/lib/media/constants";
-import type { ProfilePicture } from "@/lib/media/contract/pictures";
-import { PictureEditor } from "./picture-editor";
+import { PictureEditors } from "./picture-editors";
 
 interface ProfilePicturesProps {
   user: CurrentUser;
@@ -24,52 +13,10 @@ interface ProfilePicturesProps {
 
 export function ProfilePictures({ user, coverImageUrl }: ProfilePicturesProps) {
   const t = useTranslations("profilePictures");
-  const { data, isError, refetch } = useQuery(picturesOptions());
-  useShown(data);
   return (
     <Card className="mb-4 flex flex-col gap-5 p-5 sm:p-6">
       <CardTitle className="text-lg">{t("title")}</CardTitle>
-      {activePlan(user) === null && (
-        <p className="text-sm">
-          {t("needPlan")}{" "}
-          <Link href="/pricing" className="text-primary underline underline-offset-4">
-            {t("seePlans")}
-          </Link>
-        </p>
-      )}
-      {data ? (
-        PICTURE_KINDS.map((kind) => (
-          <PictureEditor
-            key={kind}
-            kind={kind}
-            user={user}
-            coverImageUrl={coverImageUrl}
-            pictures={data.filter((picture) => picture.kind === kind)}
-          />
-        ))
-      ) : isError ? (
-        <ErrorState title={t("loadFailed")} onRetry={() => refetch()} className="py-4!" />
-      ) : (
-        <SkeletonGroup label={t("loading")}>
-          <Skeleton className="h-24" />
-        </SkeletonGroup>
-      )}
+      <PictureEditors user={user} coverImageUrl={coverImageUrl} kinds={PICTURE_KINDS} />
     </Card>
   );
-}
-
-function useShown(pictures: readonly ProfilePicture[] | undefined): void {
-  const t = useTranslations("profilePictures");
-  const client = useQueryClient();
-  const shown = pictures?.flatMap(({ id, state }) => (state === "live" ? id : [])).join(" ");
-  const before = useRef(shown);
-  useEffect(() => {
-    const known = before.current;
-    before.current = shown;
-    if (known === undefined || shown === undefined || known === shown) return;
-    void refreshCurrentUser();
-    void refreshQueries(client, ["users"], ["posts"], ["vibes"]);
-    const isNew = shown.split(" ").some((id) => id !== "" && !known.includes(id));
-    if (isNew) toast({ variant: "success", title: t("shown") });
-  }, [client, shown, t]);
 }

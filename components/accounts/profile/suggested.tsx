@@ -1,22 +1,18 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import { X } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useRef } from "react";
 import { Link } from "@/components/shell/nav/link";
 import { SideCard } from "@/components/shell/pages/side-card";
-import { Avatar } from "@/components/ui/avatar";
 import { ErrorState } from "@/components/ui/error-state";
-import { IconButton } from "@/components/ui/icon-button";
 import { Skeleton, SkeletonGroup } from "@/components/ui/skeleton";
 import { toastOutcome } from "@/components/ui/toast/toast-outcome";
 import { toast } from "@/components/ui/toast/use-toast";
 import { suggestedOptions, useDismissSuggestion } from "@/lib/accounts/client/accounts";
 import type { SuggestedUser } from "@/lib/accounts/contract";
 import { fullName } from "@/lib/accounts/profile/full-name";
-import type { Translator } from "@/lib/i18n/translator";
-import { FollowButton } from "./follow-button";
+import { SuggestedPerson } from "./suggested-person";
 
 /** A followed suggestion stays until a reload, so that it can be undone; a dismissed one disappears for good. */
 export function Suggested() {
@@ -70,51 +66,11 @@ export function Suggested() {
         {people && people.length > 0 && (
           <ul className="flex flex-col gap-4">
             {people.map((person) => (
-              <Suggestion key={person.id} person={person} onDismiss={() => dismiss(person)} />
+              <SuggestedPerson key={person.id} person={person} onDismiss={() => dismiss(person)} />
             ))}
           </ul>
         )}
       </div>
     </SideCard>
-  );
-}
-
-const firstTwo = ([first = "", second = ""]: readonly string[]) => ({
-  first,
-  second,
-  hasSecond: String(second !== ""),
-});
-
-function suggestionReason(t: Translator<"accounts">, { followedByCount, followedBy, sharedTags }: SuggestedUser) {
-  if (followedByCount > 0)
-    return t("suggested.followedBy", { ...firstTwo(followedBy.map(fullName)), others: followedByCount - 1 });
-  return sharedTags.length > 0 ? t("suggested.sharedTags", firstTwo(sharedTags)) : t("suggested.popular");
-}
-
-function Suggestion({ person, onDismiss }: { person: SuggestedUser; onDismiss: () => void }) {
-  const t = useTranslations("accounts");
-  const profile = `/u/${person.username}`;
-  return (
-    <li className="flex gap-3">
-      <Link href={profile} aria-hidden tabIndex={-1} className="h-fit shrink-0 rounded-full">
-        <Avatar person={person} />
-      </Link>
-      <div className="min-w-0 flex-1">
-        <Link href={profile} className="block truncate font-semibold leading-5 underline-offset-4 hover:underline">
-          {fullName(person)}
-        </Link>
-        <p className="mt-0.5 break-words text-muted-foreground text-xs">{suggestionReason(t, person)}</p>
-        <div className="mt-2">
-          <FollowButton person={person} signedIn quiet />
-        </div>
-      </div>
-      <IconButton
-        label={t("suggested.dismiss", { name: fullName(person) })}
-        onClick={onDismiss}
-        className="-mt-2 -mr-2"
-      >
-        <X aria-hidden />
-      </IconButton>
-    </li>
   );
 }

@@ -11,7 +11,9 @@ import { lazyResolver } from "@/components/ui/form/lazy-resolver";
 import { PasswordInput } from "@/components/ui/form/password-input";
 import { toast } from "@/components/ui/toast/use-toast";
 import { useRegister } from "@/lib/accounts/client/accounts";
+import { sendOnboardingDismissal } from "@/lib/accounts/client/onboarding";
 import { consumeReturnAddress } from "@/lib/accounts/client/return-address";
+import { HOME_PATH } from "@/lib/accounts/client/session";
 import type { SignUp } from "@/lib/accounts/client-schemas";
 import { basePath } from "@/lib/http/base-path";
 import { errorSentence, issueMessage } from "@/lib/http/errors";
@@ -45,7 +47,12 @@ export function RegisterForm() {
     create.mutate(
       { ...values, refuseStolen: true, key: keyFor(JSON.stringify(values)) },
       {
-        onSuccess: ({ id }) => window.location.assign(consumeReturnAddress(id)),
+        onSuccess: ({ id }) => {
+          const address = consumeReturnAddress(id);
+          // The user continues what they were doing; the checklist at home reminds them of the guide.
+          if (address !== `${basePath}${HOME_PATH}`) void sendOnboardingDismissal("guide").catch(() => undefined);
+          window.location.assign(address);
+        },
         onError: (error) => {
           const refused = issueMessage(error, "password");
           if (refused !== undefined) {

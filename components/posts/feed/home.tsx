@@ -5,6 +5,7 @@ import { useEffect, useState } from "react";
 import { ProfileCard } from "@/components/accounts/profile/profile-card";
 import { Suggested } from "@/components/accounts/profile/suggested";
 import { StorageCard } from "@/components/media/storage/storage-card";
+import { lazyWithRetry } from "@/components/shell/loading/lazy-with-retry";
 import { ThreeColumns } from "@/components/shell/pages/layout";
 import { Tabs, TabsContent, TabsList, TabsTrigger } from "@/components/ui/tabs";
 import { VibeStrip } from "@/components/vibes/strip/strip";
@@ -14,6 +15,12 @@ import { Feed } from "./feed";
 import { HomeHeader } from "./home-header";
 import { TrendingNow } from "./trending-now";
 import { readFeedTab, storeFeedTab } from "./use-feed-position";
+
+// Only for new accounts.
+const HomeOnboarding = lazyWithRetry(
+  () => import("@/components/accounts/onboarding/home-onboarding").then((module) => module.HomeOnboarding),
+  { messages: ["onboarding"] },
+);
 
 const TABS = ["for-you", "following", "trending"] as const;
 type Tab = (typeof TABS)[number];
@@ -31,7 +38,8 @@ const ASIDES = [
   { ...phone, after: 9, content: <TrendingNow /> },
 ];
 
-export function Home() {
+/** `isOnboarding`: the account is new, and has not hidden what is shown to it. */
+export function Home({ isOnboarding }: { isOnboarding: boolean }) {
   const t = useTranslations("posts");
   const { user } = useCurrentUser();
   const [tab, setTab] = useState<Tab>("for-you");
@@ -45,6 +53,7 @@ export function Home() {
     <>
       {/* Before the side column, so that its headings are subordinate. */}
       <h1 className="sr-only">{t("feed.home")}</h1>
+      {isOnboarding && <HomeOnboarding />}
       <ThreeColumns
         left={
           <>

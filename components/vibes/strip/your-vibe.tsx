@@ -2,22 +2,10 @@
 
 import { Plus } from "lucide-react";
 import { useTranslations } from "next-intl";
-import { useState } from "react";
-import { lazyWithRetry } from "@/components/shell/loading/lazy-with-retry";
 import type { CurrentUser } from "@/lib/accounts/contract";
-import { activePlan } from "@/lib/accounts/plans/plans";
 import type { DailyVibe } from "@/lib/vibes/contract";
+import { useVibeComposer } from "../create/use-vibe-composer";
 import { VibeCircle } from "./vibe-circle";
-
-// Loaded when the button is pressed.
-const CreateDialog = lazyWithRetry(() => import("../create/create-dialog").then((module) => module.CreateDialog), {
-  messages: ["media", "player", "posts", "screening", "uploads", "vibes"],
-  prefetch: "idle",
-});
-const PlanDialog = lazyWithRetry(
-  () => import("@/components/shell/pages/plan-dialog").then((module) => module.PlanDialog),
-  { messages: ["paying", "planCard", "planDialog", "planFeatures"] },
-);
 
 interface YourVibeProps {
   user: CurrentUser;
@@ -28,13 +16,7 @@ interface YourVibeProps {
 
 export function YourVibe({ user, vibes, onOpen, onNear }: YourVibeProps) {
   const t = useTranslations("vibes.strip");
-  const [open, setOpen] = useState(false);
-  // The open dialog stays, even if the plan lapses meanwhile.
-  const [opening, setOpening] = useState<{ count: number; shares: boolean } | null>(null);
-  const add = () => {
-    setOpening((last) => ({ count: (last?.count ?? 0) + 1, shares: activePlan(user) !== null }));
-    setOpen(true);
-  };
+  const { show, dialog } = useVibeComposer();
   const some = vibes.length > 0;
   const waits = vibes.some(({ state }) => state === "held" || state === "failed");
   const label = some
@@ -48,16 +30,11 @@ export function YourVibe({ user, vibes, onOpen, onNear }: YourVibeProps) {
       ring={some ? (waits ? "waits" : "seen") : "none"}
       label={label}
       caption={t("yours")}
-      onPress={some ? onOpen : add}
+      onPress={some ? onOpen : show}
       {...(some && { onNear })}
     >
-      <Badge label={some ? t("add") : null} onPress={add} />
-      {opening &&
-        (opening.shares ? (
-          <CreateDialog key={opening.count} open={open} onOpenChange={setOpen} />
-        ) : (
-          <PlanDialog open={open} onOpenChange={setOpen} />
-        ))}
+      <Badge label={some ? t("add") : null} onPress={show} />
+      {dialog}
     </VibeCircle>
   );
 }

@@ -28,6 +28,8 @@ test("registers a new account, signs it in, and asks for a plan before the first
   await page.getByRole("button", { name: "Create account", exact: true }).click();
 
   await expect(page.getByRole("tab", { name: "For You" })).toBeVisible();
+  await expect(page).toHaveURL((url) => url.pathname.endsWith("/"));
+  await expect(page.getByRole("heading", { name: "Welcome to Veranda, Nora" })).toBeVisible();
   const stored = await page.evaluate(() => JSON.parse(localStorage.getItem("veranda-user") ?? "null"));
   expect(stored.email).toBe(email);
   await page.getByRole("button", { name: "Create Post" }).click();

@@ -36,6 +36,7 @@ const SCREENS = [
   "creator/statement",
   "creator/payouts",
   "vibes/archive",
+  "welcome",
   "explore",
 ];
 const ADMIN_SCREENS = ["admin", "admin/users", "admin/audit", "admin/waitlist", "admin/lists", "admin/support"];

@@ -1,5 +1,6 @@
 import {
   infiniteQueryOptions,
+  keepPreviousData,
   type Query,
   type QueryClient,
   queryOptions,
@@ -33,6 +34,7 @@ export const accountKeys = {
   people: (id: string, list: "followers" | "following") => ["users", id, list] as const,
   /** A key of its own: following refetches all users but must not reshuffle the suggestions. */
   suggested: ["accounts", "suggested"] as const,
+  onboarding: ["accounts", "onboarding"] as const,
   settings: ["accounts", "settings"] as const,
   requests: ["accounts", "follow-requests"] as const,
   blocks: ["accounts", "blocks"] as const,
@@ -87,12 +89,17 @@ export const peopleOptions = (id: string, list: "followers" | "following") =>
       api.page(`GET /api/users/{id}/${list}`, { params: { id }, query: { cursor: pageParam ?? undefined }, signal }),
   });
 
-/** Never refetched while visible, so that suggestions do not move under the pointer. */
-export const suggestedOptions = () =>
+/**
+ * With hashtags, people who post under any of these. Never refetched while visible, so that suggestions do not move
+ * under the pointer.
+ */
+export const suggestedOptions = (tags: readonly string[] = []) =>
   queryOptions({
-    queryKey: accountKeys.suggested,
-    queryFn: ({ signal }) => api.call("GET /api/users/suggested", { signal }),
+    queryKey: [...accountKeys.suggested, ...tags],
+    queryFn: ({ signal }) =>
+      api.call("GET /api/users/suggested", { query: tags.length > 0 ? { tags: tags.join(",") } : {}, signal }),
     staleTime: Number.POSITIVE_INFINITY,
+    placeholderData: keepPreviousData,
   });
 
 export const hiddenPeopleOptions = (list: "blocks" | "mutes") =>
@@ -133,7 +140,7 @@ function patchProfile(client: QueryClient, id: string, patch: Partial<Profile>) 
 }
 
 function patchSuggested(client: QueryClient, id: string, state: FollowState) {
-  client.setQueryData<SuggestedUser[]>(accountKeys.suggested, (people) =>
+  client.setQueriesData<SuggestedUser[]>({ queryKey: accountKeys.suggested }, (people) =>
     people?.map((person) => (person.id === id ? { ...person, ...state } : person)),
   );
 }
@@ -174,7 +181,7 @@ export function useDismissSuggestion() {
   return useMutation({
     mutationFn: async ({ person: { id }, wanted }: { person: SuggestedUser; wanted: boolean }) => {
       await api.call(`${wanted ? "POST" : "DELETE"} /api/users/{id}/dismissal`, { params: { id } });
-      return api.call("GET /api/users/suggested", {});
+      return api.call("GET /api/users/suggested", { query: {} });
     },
     onMutate: ({ person, wanted }) => {
       const before = client.getQueryData<SuggestedUser[]>(accountKeys.suggested);

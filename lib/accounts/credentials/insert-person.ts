@@ -3,6 +3,7 @@ import type { Locale } from "@/lib/i18n/locales";
 import { translatorFor } from "@/lib/i18n/translator";
 import { now } from "@/lib/infra/clock";
 import type { Db } from "@/lib/infra/db";
+import type { OnboardingStage } from "../contract/onboarding";
 import { screenProfile, storePendingProfileChange } from "../profile/pending-profile-change";
 import { findFreeUsername } from "./username";
 
@@ -13,6 +14,8 @@ interface NewPerson {
   language: Locale;
   passwordHash?: string;
   emailVerified?: Date;
+  /** What home shows first: the guide, by default. */
+  onboarding?: OnboardingStage;
 }
 
 /** Placeholder name, always in English because everyone sees it. */
@@ -27,7 +30,7 @@ export async function insertUser({ firstName, lastName, ...person }: NewPerson, 
   const names = held.firstName === undefined ? { firstName, lastName } : newMemberName();
   const username = await findFreeUsername(db, names.firstName, names.lastName, attempt);
   const { id } = await db.user.create({
-    data: { ...person, ...names, username, createdAt: now() },
+    data: { onboarding: "guide", ...person, ...names, username, createdAt: now() },
     select: { id: true },
   });
   await storePendingProfileChange(id, held, fact, db);

@@ -7,11 +7,13 @@ import { posts } from "@/lib/posts/contract";
 import { explainQuery } from "@/lib/testing/assertions/query-plan";
 import { recordStatements } from "@/lib/testing/assertions/statements";
 import { sendTo } from "@/lib/testing/endpoint-matrix/http";
+import { updatePerson } from "@/lib/testing/factories/account";
 import { insertWithoutTriggers } from "@/lib/testing/factories/insert-without-triggers";
 import { makeBlock, makePerson, makePost, setRole, type TestUser } from "@/lib/testing/factories/people";
 import { propertyRuns } from "@/lib/testing/meta/test-tier";
 import { vacuumDatabase } from "@/lib/testing/wait/vacuum";
 import { accounts, SuggestedUser } from "../contract";
+import { dismissSuggestion } from "./dismissals";
 import { listSuggestions } from "./suggestions";
 
 const suggested = async (as: TestUser) => (await sendTo(accounts.suggested, { as })).body;
@@ -195,6 +197,26 @@ async function write(author: TestUser, ...tags: string[]): Promise<void> {
   await sendTo(posts.create, { as: author, body: { type: "text", visibility: "public", text } });
 }
 
+test("suggests people who post under chosen hashtags, those with most of them first, and no one the reader knows", async () => {
+  await fresh();
+  const [me, tea, both, other, followed, dismissed, secluded] = (await Promise.all(
+    ["Me", "Tea", "Both", "Other", "Followed", "Dismissed", "Secluded"].map(person),
+  )) as [TestUser, TestUser, TestUser, TestUser, TestUser, TestUser, TestUser];
+  for (const author of [me, both, followed, dismissed, secluded]) await write(author, "tea", "bread");
+  await write(tea, "tea");
+  await write(other, "cats");
+  await follows(me, followed);
+  await dismissSuggestion(me, dismissed.id);
+  await updatePerson(secluded, { isPrivate: true });
+  const of = async (tags: string) => (await sendTo(accounts.suggested, { as: me, query: { tags } })).body;
+  expect((await of("tea,bread,tea")).map(({ firstName, sharedTags }) => [firstName, sharedTags])).toEqual([
+    ["Both", ["bread", "tea"]],
+    ["Tea", ["tea"]],
+  ]);
+  expect([await of("unknown"), await of("")]).toEqual([[], []]);
+  expect((await sendTo(accounts.suggested, { as: me, query: { tags: "a,".repeat(11) } })).status).toBe(400);
+});
+
 test("ranks authors who share hashtags with the reader before popular ones, and names the hashtags", async () => {
   await fresh();
   const [me, one, two, popular] = [await person("Me"), await person("One"), await person("Two"), await writer("Star")];
@@ -353,5 +375,12 @@ describe("cost of suggestions", () => {
     );
     expect(buffers).toBeLessThan(2_500);
     expect(await listSuggestions(newcomer)).toHaveLength(3);
+  });
+
+  test("reads suggestions by hashtag in one indexed statement", async () => {
+    const read = () => listSuggestions(newcomer, { tags: ["tea", "bread"] });
+    expect(await recordStatements(read)).toHaveLength(1);
+    const { indexes, scanned } = await explainQuery(read);
+    expect([[...indexes], scanned]).toEqual([expect.arrayContaining(["PostHashtag_tag_idx"]), []]);
   });
 });

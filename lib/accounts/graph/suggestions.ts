@@ -2,8 +2,8 @@ import "server-only";
 import { now } from "@/lib/infra/clock";
 import { type Db, prisma, readRows } from "@/lib/infra/db";
 import { Prisma } from "@/prisma/generated/client";
-import { MAX_SUGGESTIONS } from "../constants";
-import type { SuggestedUser } from "../contract";
+import { MAX_INTEREST_SUGGESTIONS, MAX_SUGGESTIONS } from "../constants";
+import type { SuggestedUser, SuggestionsQuery } from "../contract";
 import { givesPlanSql } from "../plans/entitlement";
 import type { PersonColumns } from "./author";
 
@@ -22,6 +22,16 @@ const MAX_COUNTED_FOLLOWERS = 1_000;
 
 const PUBLIC_POST_SQL = Prisma.sql`p."visibility" = 'public' AND p."state" = 'live' AND NOT p."authorBanned"`;
 
+/** The reader and everyone not to suggest to them. */
+const knownSql = (me: string) => Prisma.sql`
+  SELECT ${me}::uuid AS "id"
+  UNION ALL SELECT "followeeId" FROM "Follow" WHERE "followerId" = ${me}::uuid
+  UNION ALL SELECT "blockedId" FROM "Block" WHERE "blockerId" = ${me}::uuid
+  UNION ALL SELECT "blockerId" FROM "Block" WHERE "blockedId" = ${me}::uuid
+  UNION ALL SELECT "mutedId" FROM "Mute" WHERE "muterId" = ${me}::uuid
+  UNION ALL SELECT "personId" FROM "FollowRequest" WHERE "requesterId" = ${me}::uuid
+  UNION ALL SELECT "dismissedId" FROM "SuggestionDismissal" WHERE "userId" = ${me}::uuid`;
+
 /**
  * One statement of bounded work: `near` are followed by most friends, `alike` use the reader's hashtags, `popular` are
  * the most liked recent authors; these two run only if `near` has too few active people. Tests check the plan.
@@ -36,14 +46,7 @@ function suggestionsSql(me: string, at: Date): Prisma.Sql {
         AND NOT EXISTS (SELECT FROM "Mute" m WHERE m."muterId" = ${me}::uuid AND m."mutedId" = f."followeeId")
         AND NOT EXISTS (SELECT FROM "User" b WHERE b."id" = f."followeeId" AND b."role" = 'banned')
       ORDER BY f."createdAt" DESC, f."followeeId" DESC LIMIT ${Prisma.raw(`${MAX_FOLLOWED_SOURCES}`)}
-    ), known AS MATERIALIZED (
-      SELECT ${me}::uuid AS "id"
-      UNION ALL SELECT "followeeId" FROM "Follow" WHERE "followerId" = ${me}::uuid
-      UNION ALL SELECT "blockedId" FROM "Block" WHERE "blockerId" = ${me}::uuid
-      UNION ALL SELECT "blockerId" FROM "Block" WHERE "blockedId" = ${me}::uuid
-      UNION ALL SELECT "mutedId" FROM "Mute" WHERE "muterId" = ${me}::uuid
-      UNION ALL SELECT "personId" FROM "FollowRequest" WHERE "requesterId" = ${me}::uuid
-      UNION ALL SELECT "dismissedId" FROM "SuggestionDismissal" WHERE "userId" = ${me}::uuid
+    ), known AS MATERIALIZED (${knownSql(me)}
     ), near AS MATERIALIZED (
       SELECT r."id", r."friends", l."createdAt" AS "active"
       FROM (
@@ -127,6 +130,24 @@ function suggestionsSql(me: string, at: Date): Prisma.Sql {
     ORDER BY c."active" IS NULL, k."count" DESC, c."shared" DESC, c."fans" DESC, c."active" DESC, c."id"`;
 }
 
+/** Authors of the newest public posts with any of the hashtags: those who share most of them first. */
+const byInterestSql = (me: string, tags: readonly string[], at: Date) => Prisma.sql`
+  WITH known AS MATERIALIZED (${knownSql(me)})
+  SELECT u."id", u."firstName", u."lastName", u."username", u."profileImageUrl", s."plan"::text AS "plan",
+    0 AS "count", c."tags"[1:2] AS "sharedTags", '[]'::json AS "followedBy"
+  FROM (
+    SELECT n."authorId" AS "id", array_agg(DISTINCT t."tag") AS "tags", max(n."createdAt") AS "active"
+    FROM (SELECT DISTINCT unnest(${tags}::text[]) AS "tag") t CROSS JOIN LATERAL (
+      SELECT h."authorId", h."createdAt" FROM "PostHashtag" h WHERE h."tag" = t."tag" AND h."isPublic"
+      ORDER BY h."createdAt" DESC, h."postId" DESC LIMIT ${Prisma.raw(String(MAX_TAGGED_POSTS))}
+    ) n
+    WHERE NOT EXISTS (SELECT FROM known k WHERE k."id" = n."authorId")
+    GROUP BY 1 ORDER BY count(DISTINCT t."tag") DESC, "active" DESC, 1 LIMIT ${Prisma.raw(String(MAX_INTEREST_SUGGESTIONS))}
+  ) c
+  JOIN "User" u ON u."id" = c."id"
+  LEFT JOIN "Subscription" s ON s."userId" = u."id" AND ${givesPlanSql("s", at)}
+  ORDER BY cardinality(c."tags") DESC, c."active" DESC, c."id"`;
+
 interface SuggestionRow extends PersonColumns {
   count: number;
   sharedTags: string[];
@@ -135,10 +156,15 @@ interface SuggestionRow extends PersonColumns {
 
 /**
  * Up to three people: followed by friends, then sharing hashtags, then popular; those without public posts last.
- * `followedByCount` counts among the reader's 200 latest follows.
+ * `followedByCount` counts among the reader's 200 latest follows. With `tags`, up to six people who post under these.
  */
-export async function listSuggestions(reader: { id: string }, db: Db = prisma): Promise<SuggestedUser[]> {
-  const rows = await readRows<SuggestionRow>(db, suggestionsSql(reader.id, now()));
+export async function listSuggestions(
+  reader: { id: string },
+  { tags }: SuggestionsQuery = {},
+  db: Db = prisma,
+): Promise<SuggestedUser[]> {
+  const sql = tags ? byInterestSql(reader.id, tags, now()) : suggestionsSql(reader.id, now());
+  const rows = await readRows<SuggestionRow>(db, sql);
   return rows.map(({ plan, count, ...person }) => ({
     ...person,
     subscription: plan && { plan },

@@ -112,6 +112,16 @@ describe("provider sign-in", () => {
     expect(account).toMatchObject({ providerAccountId: "new", access_token: null, id_token: null });
   });
 
+  test("starts a new account with the guide, or returns it to the page it came from and leaves the checklist", async () => {
+    const stageAfter = async (sub: string, page?: string) => {
+      await new Browser().signIn({ sub, email: `${sub}@veranda.test` }, page);
+      const where = { email: `${sub}@veranda.test` };
+      return (await prisma.user.findUniqueOrThrow({ where, select: { onboarding: true } })).onboarding;
+    };
+    expect(await stageAfter("guided")).toBe("guide");
+    expect(await stageAfter("returned", "http://veranda.test/posts/1")).toBe("checklist");
+  });
+
   test("requires the second factor after provider sign-in, if the account has one", async () => {
     const { ada, claims } = await makeLinked();
     const { secret } = (await sendTo(security.beginTotp, { as: ada })).body;

@@ -82,7 +82,10 @@ function adapter({ request, setCookie }: Visit, progress: Progress): Adapter {
       const email = user.email.toLowerCase();
       const emailVerified = now();
       const language = localeOfRequest(request.headers);
-      const id = await inTransaction(prisma, (tx) => insertUser({ ...names, email, emailVerified, language }, tx));
+      // A user who came from another page returns to it; the checklist at home reminds them of the guide.
+      const onboarding = (returnPathOf(request) ?? "/") === "/" ? "guide" : "checklist";
+      const person = { ...names, email, emailVerified, language, onboarding } as const;
+      const id = await inTransaction(prisma, (tx) => insertUser(person, tx));
       progress.isNewUser = true;
       return adapterUser({ id, email, emailVerified });
     },

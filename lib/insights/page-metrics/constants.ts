@@ -54,6 +54,7 @@ export const PAGE_ROUTES = [
   "/u/[username]",
   "/vibes/archive",
   "/waitlist",
+  "/welcome",
 ] as const;
 export type PageRoute = (typeof PAGE_ROUTES)[number];
 

@@ -19,6 +19,7 @@ const DISALLOWED_PATHS = [
   "/storage",
   "/subscription",
   "/vibes",
+  "/welcome",
 ];
 /** Static pages, with the date of the last revision where there is one. */
 const open = (): { path: string; at: Date | null }[] => [

@@ -65,7 +65,7 @@ export const MATRIX_CASES: Record<string, MatrixCase> = {
   "accounts.deleteAccount": { right: ({ alice }) => ({ body: { email: alice.email } }) },
   ...SECURITY_CASES,
   "accounts.profile": { right: callAbout("alice"), foreign: { "who is banned": [404, callAbout("banned")] } },
-  "accounts.suggested": { right: emptyCall },
+  "accounts.suggested": { right: () => ({ query: { tags: "tea,bread" } }) },
   "accounts.search": { right: () => ({ query: { q: "ada" } }) },
   "accounts.followers": { right: callAbout("alice"), foreign: { "who is banned": [404, callAbout("banned")] } },
   "accounts.following": { right: callAbout("alice"), foreign: { "who is banned": [404, callAbout("banned")] } },
@@ -88,6 +88,8 @@ export const MATRIX_CASES: Record<string, MatrixCase> = {
   "accounts.unmute": { right: callAbout("visitor"), foreign: { "who is banned": [404, callAbout("banned")] } },
   "support.own": { right: emptyCall },
   "support.ask": { right: () => ({ body: { topic: "other", email: "ada@veranda.test", ...hello } }) },
+  "onboarding.get": { right: emptyCall },
+  "onboarding.dismiss": { right: () => ({ body: { stage: "guide" } }) },
   "settings.get": { right: emptyCall },
   "settings.change": {
     right: () => ({ body: { whoMayCall: "followed" } }),

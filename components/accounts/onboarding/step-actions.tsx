@@ -1,0 +1,42 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import type { ReactNode } from "react";
+import { Button } from "@/components/ui/button";
+import type { CurrentUser } from "@/lib/accounts/contract";
+
+export interface StepProps {
+  user: CurrentUser;
+  isDone: boolean;
+  onBack?: (() => void) | undefined;
+  onNext: () => void;
+}
+
+interface StepActionsProps {
+  onBack?: (() => void) | undefined;
+  onSkip?: (() => void) | undefined;
+  /** The button that leads on. */
+  children: ReactNode;
+}
+
+/** The end of each step of the guide. */
+export function StepActions({ onBack, onSkip, children }: StepActionsProps) {
+  const t = useTranslations("onboarding");
+  return (
+    <div className="mt-6 flex flex-wrap items-center justify-between gap-2 border-t pt-4">
+      {onBack && (
+        <Button variant="ghost" onClick={onBack} className="-ms-4">
+          {t("back")}
+        </Button>
+      )}
+      <div className="ms-auto flex flex-wrap gap-2">
+        {onSkip && (
+          <Button variant="ghost" onClick={onSkip}>
+            {t("skip")}
+          </Button>
+        )}
+        {children}
+      </div>
+    </div>
+  );
+}
