@@ -6,18 +6,20 @@ import { WelcomeView } from "@/components/accounts/onboarding/welcome-view";
 import { Shell } from "@/components/shell/shell";
 import { suggestedOptions } from "@/lib/accounts/client/accounts";
 import { onboardingOptions } from "@/lib/accounts/client/onboarding";
+import { signInPath } from "@/lib/accounts/client/return-path";
 import { ONBOARDING_STEPS } from "@/lib/accounts/constants";
 import { listSuggestions } from "@/lib/accounts/graph/suggestions";
 import { getOnboarding } from "@/lib/accounts/queries/onboarding";
-import { signInPath } from "@/lib/accounts/session/return-path";
 import { loadPageWithNotifications } from "@/lib/notifications/queries/page-user";
 import { trendingTagsOptions } from "@/lib/posts/client/posts";
 import { listTrendingTags } from "@/lib/posts/queries/hashtags";
 
 const MESSAGES = [
   "accountSettings.ask",
+  "accountSettings.askFailed",
   "accountSettings.requested",
   "accountSettings.withdraw",
+  "accountSettings.withdrawFailed",
   "accounts.people",
   "accounts.suggested",
   "onboarding",

@@ -54,7 +54,9 @@ export function PersonMenu({ person }: { person: Profile }) {
           </DropdownMenuItem>
         </DropdownMenuContent>
       </DropdownMenu>
-      {opened === "report" && <ReportDialog targetType="user" targetId={person.id} name={name} open onOpenChange={close} />}
+      {opened === "report" && (
+        <ReportDialog targetType="user" targetId={person.id} name={name} open onOpenChange={close} />
+      )}
       {opened === "block" && <BlockDialog person={person} onOpenChange={close} />}
     </>
   );

@@ -45,7 +45,7 @@ export async function getOnboarding(actor: { id: string }, db: Db = prisma): Pro
     ) o
     WHERE me."id" = ${actor.id}::uuid`,
   );
-  if (!row) throw notFound("accounts.person");
+  if (!row) throw notFound("person");
   const { stage, ...done } = row;
   return { stage, done };
 }
