@@ -7,7 +7,7 @@ import { Input } from "@/components/ui/form/input";
 import { Textarea } from "@/components/ui/form/textarea";
 import { MAX_BIO_LENGTH } from "@/lib/accounts/constants";
 import { activePlan } from "@/lib/accounts/plans/plans";
-import { PictureEditors } from "../profile/picture-editors";
+import { PictureEditors } from "../profile/pictures/picture-editors";
 import { useProfileForm } from "../profile/use-profile-form";
 import { StepActions, type StepProps } from "./step-actions";
 

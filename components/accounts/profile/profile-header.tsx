@@ -15,9 +15,9 @@ import { useCurrentUser } from "@/lib/accounts/client/current-user";
 import type { CurrentUser, Profile } from "@/lib/accounts/contract";
 import { isPrivateAccount } from "@/lib/accounts/policy";
 import { canTip } from "@/lib/creators/policy";
-import { CoverPicture } from "./cover-picture";
 import { FollowButton } from "./follow-button";
 import { PersonMenu } from "./person-menu";
+import { CoverPicture } from "./pictures/cover-picture";
 import { ProfileStats } from "./profile-stats";
 
 interface ProfileHeaderProps {

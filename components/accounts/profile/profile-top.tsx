@@ -14,10 +14,13 @@ const ProfileForm = lazyWithRetry(() => import("./profile-form").then((module) =
   loading: () => <Skeleton className="h-[34rem] w-full rounded-2xl" />,
 });
 
-const ProfilePictures = lazyWithRetry(() => import("./profile-pictures").then((module) => module.ProfilePictures), {
-  messages: ["media", "posts", "profilePictures", "screening", "uploads"],
-  loading: () => <Skeleton className="mb-4 h-48 w-full rounded-2xl" />,
-});
+const ProfilePictures = lazyWithRetry(
+  () => import("./pictures/profile-pictures").then((module) => module.ProfilePictures),
+  {
+    messages: ["media", "posts", "profilePictures", "screening", "uploads"],
+    loading: () => <Skeleton className="mb-4 h-48 w-full rounded-2xl" />,
+  },
+);
 
 interface ProfileTopProps {
   profile: Profile;
