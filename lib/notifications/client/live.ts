@@ -10,17 +10,24 @@ import { refreshNotifications } from "./notifications";
 /** Published by messages when any tab reads a conversation, which clears its notification too. */
 const RECEIPT_EVENT = "receipt";
 
+/** Roots of the queries whose state a notification reports: cases, the waitlist and the plan, payouts and tips. */
+const REPORTED_QUERY_ROOTS = [["cases"], ["payments"], ["creators"]] as const;
+
 const isOwn = (data: unknown, userId: string) =>
   typeof data === "object" && data !== null && "userId" in data && data.userId === userId;
 
-/** Keeps notifications current. Refetches on every event and on reconnect, since events are not replayed. */
+/** Keeps notifications current, and what the open page shows of the things that they report. Refetches on every event and on reconnect, since events are not replayed. */
 export function useNotificationsLive(userId: string): void {
   const client = useQueryClient();
   useEffect(() => {
     const again = () => void refreshNotifications(client);
+    const reported = () => {
+      again();
+      for (const queryKey of REPORTED_QUERY_ROOTS) void client.invalidateQueries({ queryKey });
+    };
     return listenToChannel(userChannel(userId), {
       events: {
-        [NOTIFICATION_EVENT]: again,
+        [NOTIFICATION_EVENT]: reported,
         [RECEIPT_EVENT]: (data) => {
           if (isOwn(data, userId)) again();
         },
