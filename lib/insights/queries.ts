@@ -6,7 +6,7 @@ import { translatorFor } from "@/lib/i18n/translator";
 import { DAY_MS, now } from "@/lib/infra/clock";
 import { type Db, prisma, readRows } from "@/lib/infra/db";
 import { countSeats } from "@/lib/payments/queries/orders";
-import { getSafetyRate } from "@/lib/screening/queries";
+import { getSafetyRate } from "@/lib/screening/queries/safety-rate";
 import { Prisma } from "@/prisma/generated/client";
 import {
   type AdvancedAnalytics,

@@ -4,7 +4,7 @@ import { notFound } from "@/lib/http/errors";
 import { now } from "@/lib/infra/clock";
 import { type Db, prisma, readRows } from "@/lib/infra/db";
 import { parseAssetRows, toMedia } from "@/lib/media/serializers";
-import { toScreening } from "@/lib/screening/queries";
+import { toScreening } from "@/lib/screening/queries/screenings";
 import { Prisma } from "@/prisma/generated/client";
 import { Message } from "./contract";
 import { isKeptSql, joinMessagesSql, type MessageRow, messageColumnsSql } from "./queries/message-rows";

@@ -2,7 +2,7 @@ import "@/lib/testing/setup/database";
 import { beforeAll, describe, expect, test } from "@jest/globals";
 import { prisma } from "@/lib/infra/db";
 import { posts } from "@/lib/posts/contract";
-import { listHeldItems } from "@/lib/screening/queries";
+import { listHeldItems } from "@/lib/screening/queries/screenings";
 import { sendTo } from "@/lib/testing/endpoint-matrix/http";
 import { makePerson, makePost, type TestUser } from "@/lib/testing/factories/people";
 import { purgePost } from "./commands/delete";

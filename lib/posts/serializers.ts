@@ -8,7 +8,7 @@ import {
   toAuthor,
 } from "@/lib/accounts/graph/author";
 import { type AssetRow, joinAssetsSql, parseAssetRows, toMedia } from "@/lib/media/serializers";
-import { heldScreeningSql, type ScreeningColumns, toScreening } from "@/lib/screening/queries";
+import { heldScreeningSql, type ScreeningColumns, toScreening } from "@/lib/screening/queries/screenings";
 import { type PostType, Prisma, type Visibility } from "@/prisma/generated/client";
 import type { Post } from "./contract";
 import { pollJsonSql, toPoll } from "./queries/poll";

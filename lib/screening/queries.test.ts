@@ -4,7 +4,7 @@ import { now } from "@/lib/infra/clock";
 import { makePerson, makePost } from "@/lib/testing/factories/people";
 import { rollback } from "@/lib/testing/setup/rollback";
 import type { ScreeningHit } from "./contract";
-import { listHeldItems } from "./queries";
+import { listHeldItems } from "./queries/screenings";
 
 const MEDIA = "01900000-0000-7000-8000-000000000001";
 const base = { score: 0.9, start: 0, end: 0 } as const;

@@ -16,7 +16,7 @@ import type { PageQuery } from "@/lib/http/page-query";
 import { now } from "@/lib/infra/clock";
 import { type Db, pageLimit, prisma, readRows } from "@/lib/infra/db";
 import { joinAssetsSql, parseAssetRows, toMedia } from "@/lib/media/serializers";
-import { heldScreeningSql, type ScreeningColumns, toScreening } from "@/lib/screening/queries";
+import { heldScreeningSql, type ScreeningColumns, toScreening } from "@/lib/screening/queries/screenings";
 import { type ContentState, Prisma } from "@/prisma/generated/client";
 import { MAX_STRIP_VIBES } from "./constants";
 import type { DailyVibe, VibeViewerEntry } from "./contract";

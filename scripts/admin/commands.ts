@@ -12,7 +12,7 @@ import { approveMessage } from "@/lib/messages/commands/moderate";
 import { removeMessageByModerator } from "@/lib/messages/commands/remove";
 import { recordAudit } from "@/lib/moderation/commands/record-audit";
 import { approveComment, approvePost, removePostByModerator } from "@/lib/posts/commands/moderate";
-import { listHeldItems } from "@/lib/screening/queries";
+import { listHeldItems } from "@/lib/screening/queries/screenings";
 import { approveVibe, removeVibeByModerator } from "@/lib/vibes/commands/moderate";
 import type { ScreenedKind } from "@/prisma/generated/client";
 

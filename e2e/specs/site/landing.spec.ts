@@ -1,7 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { expect, test } from "@/e2e/fixtures/fixtures";
 import { countSeats } from "@/lib/payments/queries/orders";
-import { getSafetyRate } from "@/lib/screening/queries";
+import { getSafetyRate } from "@/lib/screening/queries/safety-rate";
 import { changePlan } from "@/lib/testing/factories/billing";
 import { makePost } from "@/lib/testing/factories/people";
 import { givePlan } from "@/lib/testing/factories/plan";

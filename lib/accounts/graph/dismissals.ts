@@ -2,7 +2,7 @@ import "server-only";
 import { now } from "@/lib/infra/clock";
 import { type Db, prisma } from "@/lib/infra/db";
 import { assertNotSelf } from "../policy";
-import { getVisibleUser } from "../queries/users";
+import { getVisibleUser } from "../queries/profile-access";
 
 /** Stops suggesting a user. Throws `invalid` for oneself, and `not_found` for users the actor cannot see. */
 export async function dismissSuggestion(

@@ -5,7 +5,7 @@ import { enqueueNotification } from "@/lib/infra/jobs";
 import { terminateConnections } from "@/lib/infra/realtime";
 import type { FollowState } from "../contract";
 import { assertNotSelf } from "../policy";
-import { getVisibleUser } from "../queries/users";
+import { getVisibleUser } from "../queries/profile-access";
 import { lockUserPair } from "./author-locks";
 
 type Actor = { id: string };

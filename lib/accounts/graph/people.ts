@@ -7,7 +7,7 @@ import { type Db, pageLimit, prisma, readRows } from "@/lib/infra/db";
 import { Prisma } from "@/prisma/generated/client";
 import type { PublicUser } from "../contract";
 import { givesPlanSql } from "../plans/entitlement";
-import { canSeePosts, getVisibleUser } from "../queries/users";
+import { canSeePosts, getVisibleUser } from "../queries/profile-access";
 import type { PersonColumns } from "./author";
 import { noBlockWithSql } from "./blocks";
 

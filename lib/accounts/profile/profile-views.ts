@@ -3,7 +3,7 @@ import { DAY_MS, fromNow, now } from "@/lib/infra/clock";
 import { type Db, inTransaction, prisma } from "@/lib/infra/db";
 import { Prisma } from "@/prisma/generated/client";
 import { isSelf } from "../policy";
-import { getVisibleUser } from "../queries/users";
+import { getVisibleUser } from "../queries/profile-access";
 
 const VIEW_BATCH_ROWS = 5_000;
 /** How long viewers are kept to count each once a day. */

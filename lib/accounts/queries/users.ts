@@ -4,7 +4,7 @@ import { now } from "@/lib/infra/clock";
 import { type Db, prisma, readRows } from "@/lib/infra/db";
 import { type Plan, Prisma, type Role, type SubscriptionStatus } from "@/prisma/generated/client";
 import { type CurrentUser, HeldProfile, type Profile, type PublicUser, Username } from "../contract";
-import { noBlockWithSql, whereNoBlockWith } from "../graph/blocks";
+import { noBlockWithSql } from "../graph/blocks";
 import { displayedEnd, displayedStatus, givesPlanSql } from "../plans/entitlement";
 import { publicUserSelect, toPublicUser } from "../serializers";
 
@@ -104,26 +104,6 @@ export async function getDeletionProof(
   const row = await db.user.findUnique({ where: { id: actor.id }, select: { email: true, passwordHash: true } });
   if (!row) throw notFound("person");
   return { email: row.email, hasPassword: row.passwordHash !== null };
-}
-
-/** Throws `not_found` if the user is banned, or blocked in either direction. Returns role and privacy. */
-export async function getVisibleUser(reader: Reader, id: string, db: Db = prisma) {
-  const row = await db.user.findFirst({
-    where: reader?.id === id ? { id } : { id, role: { not: "banned" }, ...(reader && whereNoBlockWith(reader.id)) },
-    select: { id: true, role: true, isPrivate: true },
-  });
-  if (!row) throw notFound("person");
-  return row;
-}
-
-/** Private accounts share content and social graph with accepted followers only. */
-export async function canSeePosts(
-  reader: Reader,
-  { id, isPrivate }: { id: string; isPrivate: boolean },
-  db: Db = prisma,
-): Promise<boolean> {
-  if (!isPrivate || reader?.id === id) return true;
-  return reader !== null && (await db.follow.count({ where: { followerId: reader.id, followeeId: id } })) === 1;
 }
 
 interface ProfileRow {

@@ -1,7 +1,7 @@
 import "server-only";
 import { entitledPlan, subscriptionSelect } from "@/lib/accounts/plans/entitlement";
 import { isAllowedBySettings } from "@/lib/accounts/queries/audience-settings";
-import { getVisibleUser } from "@/lib/accounts/queries/users";
+import { getVisibleUser } from "@/lib/accounts/queries/profile-access";
 import type { Actor } from "@/lib/accounts/session/session";
 import { conflict, forbidden, invalid, paymentRequired } from "@/lib/http/errors";
 import { now } from "@/lib/infra/clock";

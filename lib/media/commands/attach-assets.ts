@@ -2,7 +2,7 @@ import "server-only";
 import { invalid } from "@/lib/http/errors";
 import { type Db, readRows } from "@/lib/infra/db";
 import { type MediaScreening, screenDescription } from "@/lib/screening/media/screen-media";
-import { Hits } from "@/lib/screening/queries";
+import { Hits } from "@/lib/screening/queries/screenings";
 import { type AssetKind, type AssetPurpose, type AssetState, Prisma } from "@/prisma/generated/client";
 import { failureKey } from "../serializers";
 

@@ -8,7 +8,7 @@ import { type Db, inTransaction, prisma } from "@/lib/infra/db";
 import { newId } from "@/lib/infra/ids";
 import { mediaStorage } from "@/lib/infra/storage";
 import { type ScreeningHit, Verdict } from "@/lib/screening/contract";
-import { Hits } from "@/lib/screening/queries";
+import { Hits } from "@/lib/screening/queries/screenings";
 import { screenWords } from "@/lib/screening/text/joined-words";
 import { verdictOf } from "@/lib/screening/thresholds/thresholds";
 import { MAX_CAPTION_LANGUAGES } from "../constants";

@@ -9,7 +9,7 @@ import { now } from "@/lib/infra/clock";
 import { type Db, inTransaction, prisma } from "@/lib/infra/db";
 import { forgetHits, markDecided, requestScreeningReview } from "@/lib/screening/commands";
 import { isAlreadyDecided } from "@/lib/screening/media/screen-media";
-import { Hits } from "@/lib/screening/queries";
+import { Hits } from "@/lib/screening/queries/screenings";
 import { screenWords } from "@/lib/screening/text/joined-words";
 import type { ContentState, PictureKind } from "@/prisma/generated/client";
 import type { NewProfilePicture, ProfilePicture } from "../contract/pictures";

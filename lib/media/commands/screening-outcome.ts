@@ -3,7 +3,7 @@ import type { Db } from "@/lib/infra/db";
 import { markDecided, recordScreening, stateFor } from "@/lib/screening/commands";
 import type { ScreeningHit } from "@/lib/screening/contract";
 import { isAlreadyDecided } from "@/lib/screening/media/screen-media";
-import { Hits } from "@/lib/screening/queries";
+import { Hits } from "@/lib/screening/queries/screenings";
 import { type ScreenedWords, withBeside } from "@/lib/screening/text/joined-words";
 import type { TextScreening } from "@/lib/screening/text/screen-text";
 import type { ContentState } from "@/prisma/generated/client";

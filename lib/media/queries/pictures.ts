@@ -1,7 +1,7 @@
 import "server-only";
 import { notFound } from "@/lib/http/errors";
 import { type Db, prisma, readRows } from "@/lib/infra/db";
-import { heldScreeningSql, type ScreeningColumns, toScreening } from "@/lib/screening/queries";
+import { heldScreeningSql, type ScreeningColumns, toScreening } from "@/lib/screening/queries/screenings";
 import { Prisma } from "@/prisma/generated/client";
 import type { ProfilePicture } from "../contract/pictures";
 import { joinAssetsSql, parseAssetRows, toMedia } from "../serializers";

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test } from "@jest/globals";
 import { translatorFor } from "@/lib/i18n/translator";
 import { fromNow, MINUTE_MS } from "@/lib/infra/clock";
 import { prisma } from "@/lib/infra/db";
-import { listHeldItems } from "@/lib/screening/queries";
+import { listHeldItems } from "@/lib/screening/queries/screenings";
 import { sendTo } from "@/lib/testing/endpoint-matrix/http";
 import { makeConversation } from "@/lib/testing/factories/conversation";
 import { makePerson, type TestUser, unknownId } from "@/lib/testing/factories/people";

@@ -4,7 +4,7 @@ import { type Db, inTransaction, prisma } from "@/lib/infra/db";
 import { lockAttachedAssets } from "@/lib/media/commands/attach-assets";
 import { findDecision, recordScreeningOutcome, screeningOutcome } from "@/lib/media/commands/screening-outcome";
 import { isAlreadyDecided } from "@/lib/screening/media/screen-media";
-import { Hits } from "@/lib/screening/queries";
+import { Hits } from "@/lib/screening/queries/screenings";
 import { screenWords } from "@/lib/screening/text/joined-words";
 import { publishMessage } from "../realtime";
 import { lockConversation, nextSequence } from "./conversation-locks";

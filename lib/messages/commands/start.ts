@@ -1,5 +1,5 @@
 import "server-only";
-import { getVisibleUser } from "@/lib/accounts/queries/users";
+import { getVisibleUser } from "@/lib/accounts/queries/profile-access";
 import type { Actor } from "@/lib/accounts/session/session";
 import { forbidden, invalid, paymentRequired } from "@/lib/http/errors";
 import { now } from "@/lib/infra/clock";

@@ -2,7 +2,7 @@ import "server-only";
 import { AUTHOR_COLUMNS_SQL, type AuthorColumns } from "@/lib/accounts/graph/author";
 import { givesPlanSql } from "@/lib/accounts/plans/entitlement";
 import { joinAssetsSql } from "@/lib/media/serializers";
-import type { ScreeningColumns } from "@/lib/screening/queries";
+import type { ScreeningColumns } from "@/lib/screening/queries/screenings";
 import { Prisma } from "@/prisma/generated/client";
 import type { Message } from "../contract";
 

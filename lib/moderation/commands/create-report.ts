@@ -1,5 +1,5 @@
 import "server-only";
-import { getVisibleUser } from "@/lib/accounts/queries/users";
+import { getVisibleUser } from "@/lib/accounts/queries/profile-access";
 import { findOwnCall } from "@/lib/calls/queries/call-rows";
 import { conflict, invalid, notFound } from "@/lib/http/errors";
 import { now } from "@/lib/infra/clock";

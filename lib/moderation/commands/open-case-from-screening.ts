@@ -2,7 +2,7 @@ import "server-only";
 import { DAY_MS, fromNow } from "@/lib/infra/clock";
 import { type Db, inTransaction, prisma, readRows } from "@/lib/infra/db";
 import { firstIdAt } from "@/lib/infra/ids";
-import { Hits } from "@/lib/screening/queries";
+import { Hits } from "@/lib/screening/queries/screenings";
 import { Prisma, type ScreenedKind } from "@/prisma/generated/client";
 import type { ReportTarget } from "../contract/cases";
 import { findSubject } from "../queries/subjects";

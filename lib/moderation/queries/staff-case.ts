@@ -4,7 +4,7 @@ import type { Actor } from "@/lib/accounts/session/session";
 import { notFound } from "@/lib/http/errors";
 import { now } from "@/lib/infra/clock";
 import { type Db, prisma, readRows } from "@/lib/infra/db";
-import { Hits } from "@/lib/screening/queries";
+import { Hits } from "@/lib/screening/queries/screenings";
 import { Prisma } from "@/prisma/generated/client";
 import { ModerationAction } from "../contract/cases";
 import type { CaseReport, Decision, ExternalNotice, ScreeningFindings, StaffCase } from "../contract/desk";

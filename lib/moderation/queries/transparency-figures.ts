@@ -1,6 +1,6 @@
 import "server-only";
 import { type Db, prisma, readRows } from "@/lib/infra/db";
-import { getSafetyRate } from "@/lib/screening/queries";
+import { getSafetyRate } from "@/lib/screening/queries/safety-rate";
 import { Prisma } from "@/prisma/generated/client";
 import type { Transparency } from "../contract";
 import { ReasonCategory } from "../contract/reasons";

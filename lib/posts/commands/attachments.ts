@@ -5,7 +5,7 @@ import { type Db, inTransaction, prisma } from "@/lib/infra/db";
 import { type AttachedAsset, attachAssets, lockAttachedAssets } from "@/lib/media/commands/attach-assets";
 import { findDecision, recordScreeningOutcome, screeningOutcome } from "@/lib/media/commands/screening-outcome";
 import { isAlreadyDecided } from "@/lib/screening/media/screen-media";
-import { Hits } from "@/lib/screening/queries";
+import { Hits } from "@/lib/screening/queries/screenings";
 import type { NewPost, PostType } from "../contract";
 import { enqueuePostNotifications } from "./enqueue-notifications";
 import { lockPost } from "./post-locks";

@@ -12,7 +12,7 @@ import { notFound } from "@/lib/http/errors";
 import type { PageQuery } from "@/lib/http/page-query";
 import { now } from "@/lib/infra/clock";
 import { type Db, pageLimit, prisma, readRows } from "@/lib/infra/db";
-import { heldScreeningSql, type ScreeningColumns, toScreening } from "@/lib/screening/queries";
+import { heldScreeningSql, type ScreeningColumns, toScreening } from "@/lib/screening/queries/screenings";
 import { type ContentState, Prisma } from "@/prisma/generated/client";
 import { DEFAULT_COMMENT_ORDER } from "../constants";
 import type { Comment, CommentOrder, OwnComment } from "../contract";

@@ -1,5 +1,5 @@
 import "server-only";
-import { canSeePosts, getVisibleUser } from "@/lib/accounts/queries/users";
+import { canSeePosts, getVisibleUser } from "@/lib/accounts/queries/profile-access";
 import { decodeCursor, toPage } from "@/lib/http/cursor";
 import type { Page } from "@/lib/http/endpoint";
 import { notFound } from "@/lib/http/errors";

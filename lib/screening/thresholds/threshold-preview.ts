@@ -4,7 +4,7 @@ import { type Db, prisma, readRows } from "@/lib/infra/db";
 import { firstIdAt } from "@/lib/infra/ids";
 import { Prisma, type ScreenedKind } from "@/prisma/generated/client";
 import { type ScreeningHit, Verdict } from "../contract";
-import { Hits } from "../queries";
+import { Hits } from "../queries/screenings";
 import { verdictsOf } from "../text/screen-text";
 import { type ScreeningThresholdTable, verdictOf } from "./thresholds";
 

@@ -1,6 +1,6 @@
 import "server-only";
 import { assertNotSelf } from "@/lib/accounts/policy";
-import { getVisibleUser } from "@/lib/accounts/queries/users";
+import { getVisibleUser } from "@/lib/accounts/queries/profile-access";
 import { now } from "@/lib/infra/clock";
 import { type Db, prisma } from "@/lib/infra/db";
 

@@ -9,7 +9,7 @@ import { findDecision, recordScreeningOutcome, screeningOutcome } from "@/lib/me
 import { LENGTH_TOLERANCE_SECONDS, MAX_VIBE_SECONDS } from "@/lib/media/policy";
 import { forgetHits, requestScreeningReview, toAuthorView } from "@/lib/screening/commands";
 import { isAlreadyDecided } from "@/lib/screening/media/screen-media";
-import { Hits } from "@/lib/screening/queries";
+import { Hits } from "@/lib/screening/queries/screenings";
 import { screenWords } from "@/lib/screening/text/joined-words";
 import type { DailyVibe, NewVibe } from "../contract";
 import { canPostVibe, isVibeAuthor, VIBE_LIFETIME_MS } from "../policy";

@@ -2,7 +2,7 @@ import "server-only";
 import { z } from "zod";
 import { type Db, prisma, readRows } from "@/lib/infra/db";
 import { Prisma, type ScreenedKind, type Verdict } from "@/prisma/generated/client";
-import { type Screening, ScreeningHit } from "./contract";
+import { type Screening, ScreeningHit } from "../contract";
 
 /** All null without a screening. */
 export interface ScreeningColumns {
@@ -75,17 +75,4 @@ export async function listHeldItems(limit: number, db: Db = prisma): Promise<Hel
     WHERE sc."verdict" = 'hold' AND coalesce(p."id", c."id", h."userId", v."id", m."id", r."id") IS NOT NULL
     ORDER BY sc."reviewAskedAt" IS NULL, sc."reviewAskedAt", sc."createdAt" LIMIT ${limit}`,
   );
-}
-
-/** `rate` is 0–1, null without any. One index-only count over "Screening_verdict_idx". */
-export async function getSafetyRate(
-  db: Db = prisma,
-): Promise<{ screened: number; passed: number; rate: number | null }> {
-  const [row] = await readRows<{ screened: number; passed: number }>(
-    db,
-    Prisma.sql`
-    SELECT count(*)::int AS "screened", count(*) FILTER (WHERE "verdict" = 'pass')::int AS "passed" FROM "Screening"`,
-  );
-  const { screened, passed } = row ?? { screened: 0, passed: 0 };
-  return { screened, passed, rate: screened === 0 ? null : passed / screened };
 }
