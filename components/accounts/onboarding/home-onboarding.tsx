@@ -4,7 +4,7 @@ import { lazyWithRetry } from "@/components/shell/loading/lazy-with-retry";
 import { containerClass } from "@/components/shell/pages/layout";
 import { MAIN_ID } from "@/components/ui/main-id";
 import { useCurrentUser } from "@/lib/accounts/client/current-user";
-import { useOnboarding } from "@/lib/accounts/client/onboarding";
+import { useOnboarding } from "@/lib/accounts/client/use-onboarding";
 import { Checklist } from "./checklist";
 import { withConfirmedEmail } from "./with-confirmed-email";
 

@@ -3,7 +3,7 @@
 import { useRouter } from "next/navigation";
 import { SingleColumn } from "@/components/shell/pages/layout";
 import { useCurrentUser } from "@/lib/accounts/client/current-user";
-import { useOnboarding } from "@/lib/accounts/client/onboarding";
+import { useOnboarding } from "@/lib/accounts/client/use-onboarding";
 import type { OnboardingStep } from "@/lib/accounts/contract/onboarding";
 import { Guide } from "./guide";
 import { withConfirmedEmail } from "./with-confirmed-email";
