@@ -188,10 +188,11 @@ export function PostDialog({ post, quote, draft, open, onOpenChange }: PostDialo
     if (!saving) attachments.discard();
   };
   /** A new post stays among the drafts, with the uploads that are complete. */
-  const leaveDraft = () => {
-    void keeper.leave(draftOf(words.current)).then(() => attachments.wanted && attachments.release());
+  const leaveDraft = async () => {
+    const isStored = await keeper.leave(draftOf(words.current));
+    if (isStored && attachments.wanted) attachments.release();
     const action = { label: t("drafts.discard"), onAction: () => discard(false) };
-    toast({ title: t("drafts.saved"), description: t("drafts.savedHint"), action });
+    toast({ title: t("drafts.saved"), description: t(isStored ? "drafts.savedHint" : "drafts.savedHere"), action });
   };
   const toastSaved = useSavedToast();
   const wording = usePostWording(mine, !mine && extras.publishAt !== null);

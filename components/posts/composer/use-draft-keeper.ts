@@ -15,8 +15,11 @@ export interface DraftAutosave {
   touch: (content: DraftContent) => void;
   /** Saves it now, and schedules it if a time is given. Rejects on a server error. */
   save: (content: DraftContent, publishAt: string | null) => Promise<Draft>;
-  /** Saves it when the dialog closes. A text alone is restored when the dialog is opened again. */
-  leave: (content: DraftContent) => Promise<void>;
+  /**
+   * Saves it when the dialog closes; resolves with whether the server has it. A text alone is restored when the dialog is
+   * opened again.
+   */
+  leave: (content: DraftContent) => Promise<boolean>;
   /** Waits for the pending save. Returns the id of the server's draft, if there is one. */
   settle: () => Promise<string | null>;
   /** Call when it is published or saved: removes the browser's copy. */
@@ -70,9 +73,12 @@ export function useDraftAutosave(startId: string | null, publishAt: string | nul
     save,
     leave: (content) =>
       save(content, null).then(
-        () => keep(content.media.length > 0 ? null : content),
+        () => {
+          keep(content.media.length > 0 ? null : content);
+          return true;
+        },
         // The browser's copy remains.
-        () => undefined,
+        () => false,
       ),
     settle: async () => {
       clearTimeout(timer.current);

@@ -167,13 +167,10 @@ test("reports a failed post or like without losing the text", async ({ page, sig
   await expect(toastWith(page, "Subscription Required")).toBeVisible();
   await expect(toastWith(page, "You need an active subscription to create posts")).toBeVisible();
   await expect(dialog.getByLabel("Your post")).toHaveValue("Not lost");
-  await dialog.getByRole("button", { name: "Close" }).click();
-  const confirmation = page.getByRole("alertdialog", { name: "Discard this post?" });
-  await confirmation.getByRole("button", { name: "Keep writing" }).click();
-  await expect(dialog.getByLabel("Your post")).toHaveValue("Not lost");
-  await dialog.getByRole("button", { name: "Close" }).click();
-  await confirmation.getByRole("button", { name: "Discard" }).click();
+  await page.keyboard.press("Escape");
   await expect(dialog).toBeHidden();
+  await expect(toastWith(page, "Draft saved")).toBeVisible();
+  await page.getByRole("button", { name: "Discard" }).click();
 
   await page.goto(`posts/${id}`);
   const like = page.getByRole("button", { name: /^Like/ });
