@@ -36,7 +36,7 @@ test("registers a new account, signs it in, and asks for a plan before the first
   const dialog = page.getByRole("dialog", { name: "Choose Your Plan" });
   await expect(dialog).toBeVisible();
   await expect(dialog.getByRole("button", { name: "Current Plan" })).toBeDisabled();
-  await expect(dialog.getByText("£7.99 today, with a full refund if you ask within 14 days")).toBeVisible();
+  await expect(dialog.getByText("£7.99 today · cancel any time · full refund within 14 days")).toBeVisible();
   await dialog.getByRole("button", { name: "Start Free Trial" }).click();
   await expect(dialog.getByRole("button", { name: "Pay GBP 7.99 with PayPal" })).toBeVisible();
 });
