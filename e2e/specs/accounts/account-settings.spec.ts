@@ -101,6 +101,7 @@ test("starts a vibe paused when autoplay is off", FULL, async ({ page, browser, 
 });
 
 test("applies reduced motion when it is chosen, and after a reload", { tag: "@full" }, async ({ page, signIn }) => {
+  await page.emulateMedia({ reducedMotion: "no-preference" });
   await signIn(null, ["Mo", "Still"]);
   await openSettings(page);
   const durations = () =>
