@@ -20,7 +20,7 @@ test("asks visitors of /messages to log in and members without a plan to choose 
   await expect(page).toHaveURL(/\/messages\?conversation=/);
   await expect(page.getByText("Please log in to access messages.")).toBeVisible();
   await page.getByRole("main").getByRole("link", { name: "Sign In" }).click();
-  await expect(page).toHaveURL(/\/auth$/);
+  await expect(page).toHaveURL(/\/auth\?next=%2Fmessages%3Fconversation%3D/);
 
   const me = await world.person();
   await world.login(context, me.id, site);

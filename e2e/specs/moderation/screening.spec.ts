@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { axeViolations } from "@/e2e/fixtures/axe";
 import { expect, openMenu, POST_MENU, test, toastWith } from "@/e2e/fixtures/fixtures";
+import { waitForPage } from "@/e2e/pages/screen";
 import { formatsFor } from "@/lib/i18n/formats";
 import { makePost } from "@/lib/testing/factories/people";
 
@@ -133,6 +134,7 @@ test(
     await expect(notice.getByText(ASKED)).toBeVisible();
     await expect(page.getByRole("link", { name: "0 comments" })).toBeVisible();
 
+    await waitForPage(page);
     await notice.getByRole("button", { name: "Edit" }).click();
     const editing = page.getByRole("dialog", { name: "Edit comment" });
     await editing.getByLabel("Your comment").fill("You friend");

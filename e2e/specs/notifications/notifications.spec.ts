@@ -88,6 +88,7 @@ test("filters notifications in the address, follows back in place, and opens the
 
   await ann.page.getByRole("tab", { name: "Follows" }).focus();
   await ann.page.keyboard.press("ArrowLeft");
+  await expect(ann.page.getByRole("tab", { name: "Mentions and replies" })).toBeFocused();
   await ann.page.keyboard.press("Enter");
   await expect(ann.page).toHaveURL(/\/notifications\?show=mentions$/);
   await expect(row(ann.page, "Bob Does commented on your post")).toContainText("Evening light on the porch");
@@ -150,7 +151,7 @@ test("explains an empty list of notifications, and saves the notification settin
   await expect(page).toHaveURL(/\/notifications\/settings$/);
   await expect(page.getByRole("row", { name: /^Payments/ }).getByRole("checkbox")).toHaveCount(2);
   await expect(page.getByText("We always email you straight away about your plan and payments.")).toBeVisible();
-  const likes = page.getByRole("checkbox", { name: "Likes: Push" });
+  const likes = page.getByRole("checkbox", { name: "Likes: Push", exact: true });
   await expect(likes).toBeChecked();
   const saved = () => page.waitForResponse((answer) => answer.request().method() === "PATCH" && answer.ok());
   let done = saved();
@@ -160,7 +161,7 @@ test("explains an empty list of notifications, and saves the notification settin
   await page.getByRole("radio", { name: /^As it happens/ }).check();
   await done;
   await page.reload();
-  await expect(page.getByRole("checkbox", { name: "Likes: Push" })).not.toBeChecked();
+  await expect(page.getByRole("checkbox", { name: "Likes: Push", exact: true })).not.toBeChecked();
   await expect(page.getByRole("checkbox", { name: "Likes: On Veranda" })).toBeChecked();
   await expect(page.getByRole("radio", { name: /^As it happens/ })).toBeChecked();
 });
