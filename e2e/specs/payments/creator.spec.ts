@@ -59,7 +59,7 @@ test("lets a member tip a Creator, who confirms an address, is paid out, and dow
   await expect(desk.getByText("Made by hand")).toBeVisible();
   await expect(desk.getByRole("button", { name: /Tip Creator/ })).toHaveCount(0);
 
-  await openMenu(desk, /Cora Maker/);
+  await openMenu(desk, /^Account menu/);
   await desk.getByRole("menuitem", { name: "Creator page" }).click();
   await expect(desk.getByText("£18.00").first()).toBeVisible();
   await expect(desk.getByRole("button", { name: "Pay out £0.00" })).toBeDisabled();
