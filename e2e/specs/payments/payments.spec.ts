@@ -138,7 +138,7 @@ test("shows a due payment on every page and pays it from Manage Subscription", {
   await paymentCard(page, "Starter").getByRole("link", { name: "See what's due" }).click();
   await expect(
     page.getByText(
-      /^We haven't received your payment of £7\.99\. You'll keep Starter until .*, or you can pay now\.$/,
+      /^We haven't received your payment of £7\.99\. You'll keep Starter until .*(?:, or y|\. Y)ou can pay now\.$/,
     ),
   ).toBeVisible();
   await page.getByRole("button", { name: "Pay £7.99 now" }).click();
