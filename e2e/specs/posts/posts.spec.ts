@@ -139,7 +139,7 @@ test("lets a visitor copy the link of a post, and asks them to log in to report 
   const dialog = page.getByRole("dialog", { name: "Report this post" });
   await expect(dialog.getByText("Sign in to report this.")).toBeVisible();
   await dialog.getByRole("link", { name: "Sign In" }).click();
-  await expect(page).toHaveURL(/\/auth$/);
+  await expect(page).toHaveURL(/\/auth\?next=%2Fposts%2F/);
 });
 
 test("reports a failed post or like without losing the text", async ({ page, signIn }) => {
@@ -167,7 +167,7 @@ test("reports a failed post or like without losing the text", async ({ page, sig
   await expect(toastWith(page, "Subscription Required")).toBeVisible();
   await expect(toastWith(page, "You need an active subscription to create posts")).toBeVisible();
   await expect(dialog.getByLabel("Your post")).toHaveValue("Not lost");
-  await page.keyboard.press("Escape");
+  await dialog.getByRole("button", { name: "Close" }).click();
   await expect(dialog).toBeHidden();
   await expect(toastWith(page, "Draft saved")).toBeVisible();
   await page.getByRole("button", { name: "Discard" }).click();
