@@ -92,7 +92,10 @@ export const POST_SCREENS: Screens = {
     as: "starter@veranda.test",
     open: async (page) => {
       await openDialog(page, /(new vibes?|all vibes seen)$/);
-      await page.getByRole("button", { name: "Pause" }).click();
+      // With reduced motion, a video waits to be played.
+      await page.getByRole("button", { name: /^(Pause|Play)$/ }).waitFor();
+      const pause = page.getByRole("button", { name: "Pause" });
+      if (await pause.isVisible()) await pause.click();
       await expect(page.getByRole("button", { name: "Play" })).toBeVisible();
     },
   },

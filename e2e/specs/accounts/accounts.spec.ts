@@ -185,7 +185,7 @@ test(
   async ({ page, signIn }) => {
     for (const path of ["PROFILE", "settings"]) {
       await page.goto(path);
-      await expect(page).toHaveURL(/\/auth$/);
+      await expect(page).toHaveURL(/\/auth\?next=%2Fprofile/);
       await expect(page.getByRole("heading", { name: "Welcome back" })).toBeVisible();
     }
     await signIn();

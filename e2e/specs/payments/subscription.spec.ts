@@ -128,7 +128,7 @@ test("leads from Manage Subscription to the plans without an active plan, and vi
   tag: "@full",
 }, async ({ page, context, world, baseURL }) => {
   await page.goto("subscription");
-  await expect(page).toHaveURL(/\/auth$/);
+  await expect(page).toHaveURL(/\/auth\?next=%2Fsubscription$/);
   const [visitor, lapsed] = [await world.person(), await world.person("creator")];
   await world.login(context, visitor.id, baseURL ?? "");
   await page.goto("subscription");

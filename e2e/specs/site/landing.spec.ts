@@ -71,14 +71,15 @@ test("renders the landing page with its headline, links, three features, the pla
 
   const actions = main.getByRole("link", { name: /^(Join for free|Get Started.*)$/ });
   await expect(actions).toHaveCount(4);
-  for (const action of await actions.all()) await expect(action).toHaveAttribute("href", /\/api\/login$/);
+  for (const action of await actions.all())
+    await expect(action).toHaveAttribute("href", /\/api\/login\?mode=register$/);
 
   const bar = page.getByRole("banner");
   await expect(bar).toHaveCSS("position", "sticky");
   await expect(bar.getByRole("link", { name: "Sign In" })).toHaveAttribute("href", /\/auth$/);
   await expect(bar.getByRole("link", { name: "Get Started" })).toHaveAttribute("href", /\/pricing$/);
   await main.getByRole("link", { name: "Join for free" }).click();
-  await expect(page).toHaveURL(/\/auth$/);
+  await expect(page).toHaveURL(/\/auth\?mode=register$/);
   await page.goBack();
   await main.getByRole("link", { name: "Start Earning Revenue" }).click();
   await expect(page).toHaveURL(/\/pricing$/);
@@ -155,7 +156,7 @@ test(
     for (const plan of ["Starter", "Creator"])
       await expect(card(dialog, plan).getByRole("link", { name: "Sign In to Subscribe" })).toHaveAttribute(
         "href",
-        /\/auth$/,
+        /\/auth\?next=%2Fposts%2F/,
       );
     await expect(dialog.getByText(/full refund/)).toHaveCount(0);
     await dialog.getByText("Close", { exact: true }).last().click();
@@ -166,7 +167,7 @@ test(
     await expect(dialog).toBeHidden();
     await openPlans(page, "See plans");
     await card(dialog, "Starter").getByRole("link", { name: "Sign In to Subscribe" }).click();
-    await expect(page).toHaveURL(/\/auth$/);
+    await expect(page).toHaveURL(/\/auth\?next=%2Fposts%2F/);
   },
 );
 
