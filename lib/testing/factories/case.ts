@@ -38,7 +38,12 @@ export async function makeReport(
 ): Promise<string> {
   const isClosed = overrides.status !== undefined && overrides.status !== "pending";
   const caseId = await makeCase({ targetType, targetId }, isClosed ? { state: "closed" } : {}, db);
-  await db.case.update({ where: { id: caseId }, data: { reportsCount: { increment: 1 } }, select: { id: true } });
+  const { category } = overrides;
+  await db.case.update({
+    where: { id: caseId },
+    data: { reportsCount: { increment: 1 }, ...(category && { categories: { push: category } }) },
+    select: { id: true },
+  });
   const data = {
     targetType,
     targetId,
