@@ -1,4 +1,4 @@
-/** Identifies an archive in its manifest.json (docs/export.md). */
+/** Identifies an archive in its manifest.json (docs/accounts.md). */
 export const EXPORT_FORMAT = "veranda-export";
 export const EXPORT_VERSION = 1;
 /** Days that an archive can be downloaded, and hours before another one can be requested. */

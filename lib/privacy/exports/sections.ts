@@ -17,7 +17,7 @@ const mediaOf = (kind: "post" | "vibe" | "message") => sql`(
   SELECT coalesce(json_agg(json_build_object('id', a."id", 'alt', a."alt") ORDER BY a."position"), '[]')
   FROM "Asset" a WHERE a."holderId" = t."id" AND a."holderKind" = ${Prisma.raw(`'${kind}'`)} AND a."state" = 'ready')`;
 
-/** The lists of an archive, in order (docs/export.md). */
+/** The lists of an archive, in order (docs/accounts.md). */
 export const ARCHIVE_SECTIONS: readonly ArchiveSection[] = [
   {
     file: "posts.json",

@@ -16,7 +16,7 @@ async function* rowsOfMedia(userId: string, db: Db): AsyncGenerator<unknown> {
   for await (const { row } of archivedAssets(userId, db)) yield row;
 }
 
-/** Streams a user's archive to a local file (docs/export.md). Returns false if the user is gone. */
+/** Streams a user's archive to a local file (docs/accounts.md). Returns false if the user is gone. */
 export async function writeArchive(userId: string, file: string, db: Db): Promise<boolean> {
   const person = await readProfileSection(userId, db);
   if (!person) return false;

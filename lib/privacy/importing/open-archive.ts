@@ -17,7 +17,7 @@ const MAX_COMPRESSION_RATIO = 2;
 const COMPRESSION_SLACK_BYTES = 10_000;
 const ALLOWED_COMPRESSION_METHODS = [0, 8];
 
-/** File names in our archives (docs/export.md). */
+/** File names in our archives (docs/accounts.md). */
 const ENTRY_NAME_PATTERN = /^(?:[a-z-]{1,40}\.json|media\/[0-9a-f-]{36}\/(?:captions\/)?[\w-][\w.-]{0,80})$/;
 
 export interface OpenedArchive {
