@@ -96,7 +96,7 @@ test("shows three cards on the pricing page, the available seats, and answers th
   for (const plan of ["Starter", "Creator"])
     await expect(card(page, plan).getByRole("link", { name: `Get Started with ${plan}` })).toHaveAttribute(
       "href",
-      /\/auth\?mode=register$/,
+      new RegExp(`/auth\\?mode=register&next=%2Fpricing%23pay-${plan.toLowerCase()}$`),
     );
   await expect(page.getByRole("heading", { name: "Limited to 80,000 subscribers" })).toBeVisible();
   await expect(page.getByText(/Once every place is taken, a waitlist opens/)).toBeVisible();
