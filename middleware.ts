@@ -73,12 +73,6 @@ export function middleware(request: NextRequest): NextResponse {
   if (FILE_PATTERN.test(url.pathname))
     return withHeaders(NextResponse.next(), url.pathname === "/sw.js" ? WORKER_POLICY : DATA_POLICY);
   const isSignedIn = SESSION_COOKIE_PATTERN.test(request.headers.get("cookie") ?? "");
-  // Convenience, not access control.
-  if (url.pathname === "/profile" && !isSignedIn) {
-    url.pathname = "/auth";
-    url.search = "";
-    return NextResponse.redirect(url);
-  }
   const page = pathOf(url.pathname, isSignedIn);
   const route = `/${localeOfRequest(request.headers)}${page === "/" ? "" : page}`;
   const policy = policyOf(page, route);
