@@ -42,6 +42,7 @@ const WhyDialog = lazyWithRetry(() => import("../feed/why-dialog").then((module)
 });
 const HiddenPost = lazyWithRetry(() => import("./hidden-post").then((module) => module.HiddenPost), {
   messages: ["composing", "media", "posts", "screening"],
+  clientOnly: true,
 });
 
 interface PostCardProps {

@@ -26,6 +26,7 @@ const LinkedPost = lazyWithRetry(() => import("../card/linked-post").then((modul
 });
 const HeldComment = lazyWithRetry(() => import("./held-comment").then((module) => module.HeldComment), {
   messages: ["screening"],
+  clientOnly: true,
 });
 
 export const commentElementId = (id: string) => `comment-${id}`;

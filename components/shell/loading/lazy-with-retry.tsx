@@ -1,7 +1,15 @@
 "use client";
 
 import { type Locale, useLocale } from "next-intl";
-import { type ComponentType, createElement, lazy, type ReactNode, Suspense, useState } from "react";
+import {
+  type ComponentType,
+  createElement,
+  lazy,
+  type ReactNode,
+  Suspense,
+  useState,
+  useSyncExternalStore,
+} from "react";
 import { AddMessages, useMissing } from "@/components/i18n/add-messages";
 import { type LazyNamespace, loadMessages } from "@/lib/i18n/load-messages";
 import { isLocale } from "@/lib/i18n/locales";
@@ -16,6 +24,8 @@ interface LazyOptions {
    * as the page's own code has been fetched.
    */
   prefetch?: "idle" | "soon";
+  /** Renders `loading` on the server: what the server renders of a lazy part does not react until its code is there. */
+  clientOnly?: boolean;
   /** The namespaces that the component and what it imports read, but those of the layout (`npm run verify`). */
   messages?: readonly LazyNamespace[];
 }
@@ -62,7 +72,7 @@ class LazySource<P extends object> {
  */
 export function lazyWithRetry<P extends object>(
   load: () => Promise<ComponentType<P>>,
-  { loading, prefetch, messages = NONE }: LazyOptions = {},
+  { loading, prefetch, clientOnly = false, messages = NONE }: LazyOptions = {},
 ): ComponentType<P> {
   const source = new LazySource(load);
   if (prefetch && typeof window !== "undefined" && !document.documentElement.hasAttribute("data-visitor")) {
@@ -74,17 +84,32 @@ export function lazyWithRetry<P extends object>(
     if (prefetch === "soon") fetchBoth();
     else whenLoadedAndIdle(fetchBoth);
   }
-  return (props) => <LazyView source={source} messages={messages} loading={loading} props={props} />;
+  return (props) => (
+    <LazyView source={source} messages={messages} loading={loading} clientOnly={clientOnly} props={props} />
+  );
+}
+
+const subscribeToNothing = () => () => undefined;
+
+/** False on the server and while a server-rendered page is hydrated. */
+function useIsHydrated(): boolean {
+  return useSyncExternalStore(
+    subscribeToNothing,
+    () => true,
+    () => false,
+  );
 }
 
 interface LazyViewProps<P extends object> {
   source: LazySource<P>;
   messages: readonly LazyNamespace[];
   loading: (() => ReactNode) | undefined;
+  clientOnly: boolean;
   props: P;
 }
 
-function LazyView<P extends object>({ source, messages, loading, props }: LazyViewProps<P>) {
+function LazyView<P extends object>({ source, messages, loading, clientOnly, props }: LazyViewProps<P>) {
+  const isHydrated = useIsHydrated();
   const locale = useLocale();
   const missing = useMissing(messages);
   const [View, setView] = useState(() => source.viewFor(locale, missing));
@@ -92,6 +117,7 @@ function LazyView<P extends object>({ source, messages, loading, props }: LazyVi
     source.forgetViews();
     setView(() => source.viewFor(locale, missing));
   };
+  if (clientOnly && !isHydrated) return loading?.();
   return (
     <LoadBoundary onRetry={retry}>
       <Suspense fallback={loading?.()}>

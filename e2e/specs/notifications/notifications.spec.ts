@@ -162,7 +162,7 @@ test("explains an empty list of notifications, and saves the notification settin
   await done;
   await page.reload();
   await expect(page.getByRole("checkbox", { name: "Likes: Push", exact: true })).not.toBeChecked();
-  await expect(page.getByRole("checkbox", { name: "Likes: On Veranda" })).toBeChecked();
+  await expect(page.getByRole("checkbox", { name: "Likes: On Veranda", exact: true })).toBeChecked();
   await expect(page.getByRole("radio", { name: /^As it happens/ })).toBeChecked();
 });
 
