@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { newEmail, openMail } from "@/e2e/fixtures/authenticator";
 import { expect, test } from "@/e2e/fixtures/fixtures";
+import { waitForPage } from "@/e2e/pages/screen";
 
 /** Pages that are rendered on the server only, and their headings. */
 const READ = [
@@ -25,6 +26,7 @@ test("serves the site and its errors in Spanish to a visitor from the first byte
 
   await page.getByRole("contentinfo").getByRole("link", { name: "Iniciar sesión" }).click();
   await expect(page.getByRole("heading", { name: "Qué bien verte de nuevo" })).toBeVisible();
+  await waitForPage(page);
   const form = page.locator("form").filter({ has: page.locator('input[type="password"]') });
   await form.locator('input[type="email"]').fill(newEmail("nobody"));
   await form.locator('input[type="password"]').fill("not it");
