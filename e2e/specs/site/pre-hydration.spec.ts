@@ -68,6 +68,6 @@ test("leads a visitor who presses Like before the page hydrates to sign-in", FUL
   await makePost(await makePerson());
   await openUnhydrated(page, "explore");
   await page.getByRole("button", { name: /^Like/ }).first().click();
-  await expect(page).toHaveURL(/\/auth\??$/);
+  await expect(page).toHaveURL(/\/auth\?next=%2Fposts%2F[0-9a-f-]{36}$/);
   await page.unrouteAll({ behavior: "ignoreErrors" });
 });
