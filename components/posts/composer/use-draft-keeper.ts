@@ -8,7 +8,10 @@ import type { Draft, DraftContent } from "@/lib/posts/contract/drafts";
 const AUTOSAVE_DELAY_MS = 1_500;
 
 const isEmpty = ({ text, media, poll, contentWarning }: DraftContent) =>
-  text.trim() === "" && media.length === 0 && poll === null && contentWarning === null;
+  text.trim() === "" &&
+  media.length === 0 &&
+  (poll?.options ?? []).every((option) => option.trim() === "") &&
+  contentWarning === null;
 
 export interface DraftAutosave {
   /** Records a change: stored in the browser at once, and on the server after a delay. */
