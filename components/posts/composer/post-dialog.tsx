@@ -25,10 +25,13 @@ import { useDraftAutosave } from "./use-draft-keeper";
 import { useToastHeld } from "./use-toast-held";
 import { WriteDialog, type WriteDialogText } from "./write-dialog";
 
-// The text can be typed before this has loaded.
+// The text can be typed before this has loaded. Its space is kept, so that the buttons below stay where they are.
 const MediaTray = lazyWithRetry(
   () => import("@/components/media/attachments/attachment-picker").then((module) => module.AttachmentPicker),
-  { messages: ["media", "player", "uploads"] },
+  {
+    messages: ["media", "player", "uploads"],
+    loading: () => <div aria-hidden className="mt-4 h-[8.375rem] sm:h-[7.125rem]" />,
+  },
 );
 
 interface PostDialogProps {
