@@ -84,32 +84,34 @@ export function lazyWithRetry<P extends object>(
     if (prefetch === "soon") fetchBoth();
     else whenLoadedAndIdle(fetchBoth);
   }
+  if (!clientOnly) return (props) => <LazyView source={source} messages={messages} loading={loading} props={props} />;
   return (props) => (
-    <LazyView source={source} messages={messages} loading={loading} clientOnly={clientOnly} props={props} />
+    <ClientOnly loading={loading}>
+      <LazyView source={source} messages={messages} loading={loading} props={props} />
+    </ClientOnly>
   );
 }
 
 const subscribeToNothing = () => () => undefined;
 
-/** False on the server and while a server-rendered page is hydrated. */
-function useIsHydrated(): boolean {
-  return useSyncExternalStore(
+/** Not part of LazyView: this update would discard what the server rendered of a part that is not hydrated yet. */
+function ClientOnly({ loading, children }: { loading: LazyOptions["loading"] | undefined; children: ReactNode }) {
+  const isHydrated = useSyncExternalStore(
     subscribeToNothing,
     () => true,
     () => false,
   );
+  return isHydrated ? children : loading?.();
 }
 
 interface LazyViewProps<P extends object> {
   source: LazySource<P>;
   messages: readonly LazyNamespace[];
   loading: (() => ReactNode) | undefined;
-  clientOnly: boolean;
   props: P;
 }
 
-function LazyView<P extends object>({ source, messages, loading, clientOnly, props }: LazyViewProps<P>) {
-  const isHydrated = useIsHydrated();
+function LazyView<P extends object>({ source, messages, loading, props }: LazyViewProps<P>) {
   const locale = useLocale();
   const missing = useMissing(messages);
   const [View, setView] = useState(() => source.viewFor(locale, missing));
@@ -117,7 +119,6 @@ function LazyView<P extends object>({ source, messages, loading, clientOnly, pro
     source.forgetViews();
     setView(() => source.viewFor(locale, missing));
   };
-  if (clientOnly && !isHydrated) return loading?.();
   return (
     <LoadBoundary onRetry={retry}>
       <Suspense fallback={loading?.()}>
