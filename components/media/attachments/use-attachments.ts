@@ -38,7 +38,7 @@ export interface Attachments {
   kind: AssetKind | null;
   changed: boolean;
   busy: boolean;
-  /** The ordered ids to submit; null while an upload is incomplete or failed. */
+  /** The ordered ids to submit; null while a chosen file is examined, or an upload is incomplete or failed. */
   wanted: { id: string; alt: string }[] | null;
   add: (files: readonly File[]) => Promise<void>;
   adopt: (uploadKey: string) => void;
@@ -113,6 +113,7 @@ export function useAttachments({
   // Batches of files are validated one after the other, so that each sees the items of the previous one.
   const latest = useRef(pieces);
   const adding = useRef(Promise.resolve());
+  const [batchesExamined, setBatchesExamined] = useState(0);
   const set = (change: (pieces: readonly Piece[]) => Piece[]) => {
     latest.current = change(latest.current);
     setPieces(latest.current);
@@ -207,11 +208,12 @@ export function useAttachments({
     kind: items[0]?.kind ?? null,
     changed: !sameWanted(pieces, before),
     busy: items.some(({ upload }) => upload !== null && upload.state !== "uploaded" && upload.state !== "failed"),
-    wanted: failed || wanted.length < pieces.length ? null : wanted,
+    wanted: failed || batchesExamined > 0 || wanted.length < pieces.length ? null : wanted,
     add: (files) => {
       setRefusals([]);
+      setBatchesExamined((count) => count + 1);
       adding.current = files.reduce((last, file) => last.then(() => take(file)), adding.current);
-      return adding.current;
+      return adding.current.finally(() => setBatchesExamined((count) => count - 1));
     },
     adopt: (uploadKey) => {
       const upload = uploader.list().find(({ key }) => key === uploadKey);
