@@ -2,9 +2,10 @@
 
 import { MessagesSquare } from "lucide-react";
 import { useTranslations } from "next-intl";
-import { type RefObject, useEffect, useRef, useSyncExternalStore } from "react";
+import { type RefObject, useEffect, useRef } from "react";
 import { FULL_WINDOW_STYLE } from "@/components/shell/inline-styles";
 import { lazyWithRetry } from "@/components/shell/loading/lazy-with-retry";
+import { useBrowserValue } from "@/components/shell/loading/use-browser-value";
 import { EmptyState } from "@/components/ui/empty-state";
 import type { CurrentUser } from "@/lib/accounts/contract";
 import { ConversationList } from "./list/conversation-list";
@@ -17,8 +18,6 @@ const ThreadView = lazyWithRetry(() => import("./thread/thread").then((module) =
   loading: () => <ThreadLoading />,
   prefetch: "soon",
 });
-
-const neverChanges = () => () => undefined;
 
 /** Minimum height of an on-screen keyboard, in pixels. */
 const MIN_KEYBOARD_HEIGHT_PX = 120;
@@ -45,11 +44,7 @@ export function MessagesView({ user }: { user: CurrentUser }) {
   const panes = useRef<HTMLDivElement>(null);
   useRoomAboveKeyboard(panes);
   // Not in the server's HTML: its code arrives after the page's, and a composer that looks ready must send at once.
-  const isInBrowser = useSyncExternalStore(
-    neverChanges,
-    () => true,
-    () => false,
-  );
+  const isInBrowser = useBrowserValue(() => true, false);
   return (
     <div
       ref={panes}

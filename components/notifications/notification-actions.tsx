@@ -89,7 +89,7 @@ function FollowRequestAnswer({ person, isAlone, onGone }: PersonActionProps & { 
   const answer = useAnswerFollowRequest(person.id);
   if (person.offer !== "answer" || answer.isSuccess) return null;
   const name = fullName(person);
-  const say = (isAccepted: boolean) => {
+  const respond = (isAccepted: boolean) => {
     if (answer.isPending) return;
     void toastOutcome(answer.mutateAsync(isAccepted), {
       done: () => {
@@ -105,7 +105,7 @@ function FollowRequestAnswer({ person, isAlone, onGone }: PersonActionProps & { 
         size="sm"
         aria-busy={answer.isPending}
         aria-label={t("acceptName", { name })}
-        onClick={() => say(true)}
+        onClick={() => respond(true)}
         className="max-w-full"
       >
         <Label>{isAlone ? t("accept") : t("acceptName", { name })}</Label>
@@ -115,7 +115,7 @@ function FollowRequestAnswer({ person, isAlone, onGone }: PersonActionProps & { 
         variant="outline"
         aria-busy={answer.isPending}
         aria-label={t("declineName", { name })}
-        onClick={() => say(false)}
+        onClick={() => respond(false)}
         className="max-w-full"
       >
         <Label>{isAlone ? t("decline") : t("declineName", { name })}</Label>

@@ -3,6 +3,7 @@
 import { useSearchParams } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { type ReactNode, useEffect, useRef } from "react";
+import { replaceSearchParam } from "@/components/shell/nav/replace-search-param";
 import { Tabs, TabsContent, TabsList, TabsTrigger } from "@/components/ui/tabs";
 import { NOTIFICATION_GROUPS } from "@/lib/notifications/constants";
 import type { NotificationGroup } from "@/lib/notifications/contract";
@@ -16,13 +17,7 @@ export function useShownGroup(): NotificationGroup | null {
   return NOTIFICATION_GROUPS.find((group) => group === named) ?? null;
 }
 
-/** Puts the group into the URL so that it can be linked to, without a navigation. */
-function show(group: string): void {
-  const url = new URL(window.location.href);
-  if (group === ALL) url.searchParams.delete("show");
-  else url.searchParams.set("show", group);
-  window.history.replaceState(null, "", url);
-}
+const show = (group: string) => replaceSearchParam("show", group === ALL ? null : group);
 
 /** The filters: one row that scrolls sideways on a phone, else as many as they need. */
 export function NotificationGroups({ show: shown, children }: { show: NotificationGroup | null; children: ReactNode }) {

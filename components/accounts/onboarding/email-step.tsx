@@ -22,7 +22,7 @@ export function EmailStep({ user, isDone, onBack, onNext }: StepProps) {
     if (isDone && !wasDone.current && document.activeElement === document.body) confirmed.current?.focus();
     wasDone.current = isDone;
   }, [isDone]);
-  const look = async () => {
+  const checkNow = async () => {
     setCheck("pending");
     await refreshCurrentUser();
     setCheck("failed");
@@ -32,13 +32,13 @@ export function EmailStep({ user, isDone, onBack, onNext }: StepProps) {
       {isDone ? (
         <p ref={confirmed} tabIndex={-1} role="status" className="flex items-start gap-2">
           <CircleCheck aria-hidden className="mt-0.5 size-5 shrink-0 text-success" />
-          <span className="min-w-0 [overflow-wrap:anywhere]">{t("email.done", { email: user.email })}</span>
+          <span className="min-w-0 wrap-anywhere">{t("email.done", { email: user.email })}</span>
         </p>
       ) : (
         <>
-          <p className="[overflow-wrap:anywhere]">{tEmail("text", { email: user.email })}</p>
+          <p className="wrap-anywhere">{tEmail("text", { email: user.email })}</p>
           <div className="mt-4 flex flex-wrap gap-2">
-            <Button variant="soft" loading={check === "pending"} onClick={() => void look()}>
+            <Button variant="soft" loading={check === "pending"} onClick={() => void checkNow()}>
               {t("email.check")}
             </Button>
             <Button variant="outline" loading={isPending} onClick={resend}>

@@ -58,7 +58,7 @@ export function Guide({ user, done, start, isPage = false, onFinish }: GuideProp
     <section aria-labelledby={id} className="mx-auto max-w-3xl rounded-2xl border bg-card p-4 sm:p-7">
       <div className="flex items-start justify-between gap-x-4 gap-y-2 max-sm:flex-col">
         <div className="min-w-0">
-          <Title id={id} className="font-bold text-2xl [overflow-wrap:anywhere]">
+          <Title id={id} className="font-bold text-2xl wrap-anywhere">
             {t("title", { name: user.firstName })}
           </Title>
           <p className="mt-1 text-muted-foreground text-sm">{t("intro")}</p>

@@ -25,24 +25,12 @@ export function ProfileStep({ user, onBack, onNext }: StepProps) {
         <div className="grid gap-4 sm:grid-cols-2">
           <Field label={t("fields.firstName")} error={errors.firstName?.message}>
             {(control) => (
-              <Input
-                {...control}
-                dir="auto"
-                autoComplete="given-name"
-                defaultValue={user.firstName}
-                {...register("firstName")}
-              />
+              <Input {...control} autoComplete="given-name" defaultValue={user.firstName} {...register("firstName")} />
             )}
           </Field>
           <Field label={t("fields.lastName")} error={errors.lastName?.message}>
             {(control) => (
-              <Input
-                {...control}
-                dir="auto"
-                autoComplete="family-name"
-                defaultValue={user.lastName}
-                {...register("lastName")}
-              />
+              <Input {...control} autoComplete="family-name" defaultValue={user.lastName} {...register("lastName")} />
             )}
           </Field>
         </div>
@@ -50,7 +38,6 @@ export function ProfileStep({ user, onBack, onNext }: StepProps) {
           {(control) => (
             <Textarea
               {...control}
-              dir="auto"
               rows={3}
               maxLength={MAX_BIO_LENGTH}
               defaultValue={user.bio ?? ""}

@@ -29,12 +29,12 @@ export function PersonMenu({ person }: { person: Profile }) {
   const { setMuted } = usePersonActions(person);
   const [opened, setOpened] = useState<"block" | "report" | null>(null);
   const close = (open: boolean) => setOpened((now) => (open ? now : null));
-  const name = `${person.firstName} ${person.lastName}`;
+  const name = fullName(person);
   return (
     <>
       <DropdownMenu>
         <DropdownMenuTrigger asChild>
-          <IconButton label={t("people.menu", { name: fullName(person) })} variant="outline">
+          <IconButton label={t("people.menu", { name })} variant="outline">
             <Ellipsis aria-hidden />
           </IconButton>
         </DropdownMenuTrigger>

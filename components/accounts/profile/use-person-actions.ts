@@ -32,18 +32,18 @@ export function usePersonActions(person: Person, onBlocked?: () => void): Person
 
   /** The cards return if the request fails. */
   const hideCards = () => {
-    const putBack = removeFromFeeds(client, isCardOf(person.id));
-    const orPutBack = <T>(work: Promise<T>) =>
+    const restoreCards = removeFromFeeds(client, isCardOf(person.id));
+    const orRestore = <T>(work: Promise<T>) =>
       work.catch((error: unknown) => {
-        putBack();
+        restoreCards();
         throw error;
       });
-    return { putBack, orPutBack };
+    return { restoreCards, orRestore };
   };
-  const unmute = (putBack?: () => void) =>
+  const unmute = (restoreCards?: () => void) =>
     void toastOutcome(mute.mutateAsync(false), {
       done: () => {
-        putBack?.();
+        restoreCards?.();
         toast({ title: t("people.unmuted", { name }) });
       },
       failed: t("people.failed.unmute", { name }),
@@ -59,21 +59,21 @@ export function usePersonActions(person: Person, onBlocked?: () => void): Person
       }),
     setMuted: (isWanted) => {
       if (!isWanted) return unmute();
-      const { putBack, orPutBack } = hideCards();
-      void toastOutcome(orPutBack(mute.mutateAsync(true)), {
+      const { restoreCards, orRestore } = hideCards();
+      void toastOutcome(orRestore(mute.mutateAsync(true)), {
         done: () =>
           toast({
             title: t("people.muted", { name }),
             description: t("people.mutedHint"),
             duration: MUTE_UNDO_MS,
-            action: { label: t("people.undo"), onAction: () => unmute(putBack) },
+            action: { label: t("people.undo"), onAction: () => unmute(restoreCards) },
           }),
         failed: t("people.failed.mute", { name }),
       });
     },
     block: () => {
-      const { orPutBack } = hideCards();
-      void toastOutcome(orPutBack(block.mutateAsync(true)), {
+      const { orRestore } = hideCards();
+      void toastOutcome(orRestore(block.mutateAsync(true)), {
         done: () => {
           toast({ title: t("people.blocked", { name }) });
           if (isOnTheirPage) router.refresh();

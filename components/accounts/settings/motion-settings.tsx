@@ -2,7 +2,7 @@
 
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
-import { useSyncExternalStore } from "react";
+import { useBrowserValue } from "@/components/shell/loading/use-browser-value";
 import { Field } from "@/components/ui/form/field";
 import { Select } from "@/components/ui/form/select";
 import { Switch } from "@/components/ui/form/switch";
@@ -18,8 +18,6 @@ export function MotionSettings() {
   return <SettingsCard title={t("title")}>{(settings) => <Choices known={settings} />}</SettingsCard>;
 }
 
-const never = () => () => {};
-
 let zones: readonly string[] | undefined;
 /** Cached, because the snapshot must be the same each time. */
 const knownZones = () => {
@@ -34,8 +32,8 @@ function Choices({ known }: { known: AccountSettings }) {
   const [settings, choose] = useLastChosen(known);
   const change = useChangeAccountSettings();
   const router = useRouter();
-  const device = useSyncExternalStore(never, deviceTimeZone, () => null);
-  const all = useSyncExternalStore(never, knownZones, () => none);
+  const device = useBrowserValue(deviceTimeZone, null);
+  const all = useBrowserValue(knownZones, none);
   const chosen = settings.timeZone;
   const listed = chosen !== null && !all.includes(chosen) ? [chosen, ...all] : all;
   const set = (wanted: AccountSettingsChange) => {

@@ -1,7 +1,8 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { useState, useSyncExternalStore } from "react";
+import { useState } from "react";
+import { useBrowserValue } from "@/components/shell/loading/use-browser-value";
 import { Card, CardContent, CardDescription, CardHeader } from "@/components/ui/card";
 import { returnReason } from "@/lib/accounts/client/return-address";
 import { DemoAccounts } from "./demo-accounts";
@@ -71,12 +72,10 @@ export function AuthCard({ start, providerName, providerFailed, goToProvider, de
   );
 }
 
-const subscribeToNothing = () => () => undefined;
-
 /** Why the user was redirected here, after a session that ended on another page. */
 function SessionEnded() {
   const t = useTranslations("shell");
-  const why = useSyncExternalStore(subscribeToNothing, returnReason, () => null);
+  const why = useBrowserValue(returnReason, null);
   if (!why) return null;
   return (
     <p role="status" className="rounded-xl border bg-card px-4 py-3 text-sm">

@@ -6,13 +6,13 @@ import { useTranslations } from "next-intl";
 import { useFormats } from "@/components/i18n/use-formats";
 import { LoadMore } from "@/components/shell/loading/load-more";
 import { Link } from "@/components/shell/nav/link";
+import { replaceSearchParam } from "@/components/shell/nav/replace-search-param";
 import { SingleColumn } from "@/components/shell/pages/layout";
 import { Badge } from "@/components/ui/badge";
 import { EmptyState } from "@/components/ui/empty-state";
 import { ErrorState } from "@/components/ui/error-state";
 import { Skeleton, SkeletonGroup } from "@/components/ui/skeleton";
 import { Tabs, TabsContent, TabsList, TabsTrigger } from "@/components/ui/tabs";
-
 import { itemsOfPages } from "@/lib/http/infinite-pages";
 import { useOwnCases } from "@/lib/moderation/client/cases";
 import type { OwnCase } from "@/lib/moderation/contract/cases";
@@ -21,13 +21,7 @@ import { ownCaseTitle } from "./own-case-title";
 const ROLES = ["reporter", "author"] as const;
 type Role = (typeof ROLES)[number];
 
-/** Puts the tab into the URL so that it can be linked to, without a navigation. */
-function show(role: string): void {
-  const url = new URL(window.location.href);
-  if (role === ROLES[0]) url.searchParams.delete("tab");
-  else url.searchParams.set("tab", role);
-  window.history.replaceState(null, "", url);
-}
+const show = (role: string) => replaceSearchParam("tab", role === ROLES[0] ? null : role);
 
 export function OwnCases() {
   const t = useTranslations("moderation.cases");

@@ -16,7 +16,7 @@ export function reasonDetailName(t: Translator<"reasons">, category: ReasonCateg
 
 type StaffDetailKey = `impersonation.staffDetails.${keyof Messages["reasons"]["impersonation"]["staffDetails"]}`;
 
-/** The same for staff, to whom the reporter is not "me". */
+/** The same for staff, where "me" would be wrong. */
 export function staffReasonDetailName(t: Translator<"reasons">, category: ReasonCategory, detail: string): string {
   const key = `${category}.staffDetails.${detail}` as StaffDetailKey;
   return t.has(key) ? t(key) : reasonDetailName(t, category, detail);

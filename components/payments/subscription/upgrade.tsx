@@ -4,19 +4,13 @@ import { useSearchParams } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { lazyWithRetry } from "@/components/shell/loading/lazy-with-retry";
+import { replaceSearchParam } from "@/components/shell/nav/replace-search-param";
 import { Button } from "@/components/ui/button";
 import { PLANS } from "@/lib/accounts/plans/plans";
 
 const UpgradeDialog = lazyWithRetry(() => import("./upgrade-dialog").then((module) => module.UpgradeDialog), {
   messages: ["billing", "paying"],
 });
-
-/** Removes the parameter, so that a reload does not open the dialog again. */
-function forgetWish(): void {
-  const url = new URL(window.location.href);
-  url.searchParams.delete("upgrade");
-  window.history.replaceState(null, "", url);
-}
 
 /** Opens the upgrade dialog; `?upgrade` opens it on load. */
 export function Upgrade() {
@@ -27,7 +21,8 @@ export function Upgrade() {
   const change = (next: boolean) => {
     setOpen(next);
     if (next) setOpened(true);
-    else if (asked) forgetWish();
+    // A reload must not open it again.
+    else if (asked) replaceSearchParam("upgrade", null);
   };
   return (
     <>

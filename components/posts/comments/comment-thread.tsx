@@ -23,7 +23,7 @@ interface CommentThreadProps {
   comment: Comment;
   post: Post;
   fresh: boolean;
-  /** Opens the reply box and shows the comment, as the address asks for. */
+  /** Opens the reply box, as the URL asks for. */
   isReplyRequested: boolean;
 }
 
@@ -43,7 +43,7 @@ export function CommentThread({ comment, post, fresh, isReplyRequested }: Commen
     if (isReplyRequested && mayReply) setWriting(true);
   }, [isReplyRequested, mayReply]);
   return (
-    <CommentItem comment={comment} post={post} fresh={fresh || isReplyRequested} onReply={onReply}>
+    <CommentItem comment={comment} post={post} fresh={fresh} onReply={onReply}>
       {writing && (
         <div className="mt-2 pl-13">
           <CommentWriter

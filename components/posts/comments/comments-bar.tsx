@@ -15,12 +15,12 @@ interface CommentsBarProps {
   onOrder: (order: CommentOrder) => void;
   /** Those in view without scrolling far. */
   first: readonly Comment[];
-  onSeek: (id: string) => void;
-  isSeeking: boolean;
+  onJump: (id: string) => void;
+  isSearching: boolean;
 }
 
 /** The order of the comments, and for a reader who has written one farther down, the way to it. */
-export function CommentsBar({ postId, order, onOrder, first, onSeek, isSeeking }: CommentsBarProps) {
+export function CommentsBar({ postId, order, onOrder, first, onJump, isSearching }: CommentsBarProps) {
   const t = useTranslations("posts.comments");
   const { user } = useCurrentUser();
   const { data: own } = useQuery({ ...ownCommentOptions(postId), enabled: user !== null });
@@ -39,7 +39,7 @@ export function CommentsBar({ postId, order, onOrder, first, onSeek, isSeeking }
         ))}
       </Select>
       {ownId && !first.some(({ id }) => id === ownId) && (
-        <Button variant="ghost" aria-busy={isSeeking} onClick={() => onSeek(ownId)}>
+        <Button variant="ghost" aria-busy={isSearching} onClick={() => onJump(ownId)}>
           {t("jump")}
         </Button>
       )}

@@ -1,6 +1,7 @@
 "use client";
 
 import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
+import { useSearchParams } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { LoadMore } from "@/components/shell/loading/load-more";
 import { EmptyState } from "@/components/ui/empty-state";
@@ -15,8 +16,7 @@ import { CommentForm } from "./comment-form";
 import { CommentThread } from "./comment-thread";
 import { CommentsBar } from "./comments-bar";
 import { useCommentOrder } from "./use-comment-order";
-import { useRequestedReply } from "./use-requested-reply";
-import { useSoughtComment } from "./use-sought-comment";
+import { useCommentSearch } from "./use-comment-search";
 
 /** With more comments, the reader can choose their order, and jump to their own below these. */
 const FEW_COMMENTS = 5;
@@ -26,25 +26,26 @@ export function Comments({ post }: { post: Post }) {
   const [order, setOrder] = useCommentOrder();
   const query = useInfiniteQuery({ ...commentsOptions(post.id, order), placeholderData: keepPreviousData });
   const comments = itemsOfPages(query.data);
-  const requestedId = useRequestedReply(query, comments);
-  const { sought, seek, isSeeking } = useSoughtComment(query, comments);
+  // As notifications link to the comment to reply to.
+  const requestedId = useSearchParams().get("reply");
+  const { targetId, search, isSearching } = useCommentSearch(query, comments, requestedId);
   return (
     <section id="comments" aria-labelledby="comments-title" className="mt-6 scroll-mt-20">
       <h2 id="comments-title" className="mb-3 font-semibold text-lg">
         {t("comments.title")}
       </h2>
-      <CommentForm post={post} onWritten={({ id }) => seek(id)} />
+      <CommentForm post={post} onWritten={({ id }) => search(id)} />
       {(comments.length > FEW_COMMENTS || order !== DEFAULT_COMMENT_ORDER) && (
         <CommentsBar
           postId={post.id}
           order={order}
           onOrder={(next) => {
-            seek("");
+            search(null);
             setOrder(next);
           }}
           first={comments.slice(0, FEW_COMMENTS)}
-          onSeek={seek}
-          isSeeking={isSeeking}
+          onJump={search}
+          isSearching={isSearching}
         />
       )}
       {query.isPending && <Skeleton className="h-24 w-full rounded-xl" />}
@@ -59,7 +60,7 @@ export function Comments({ post }: { post: Post }) {
               key={comment.id}
               comment={comment}
               post={post}
-              fresh={comment.id === sought}
+              fresh={comment.id === targetId}
               isReplyRequested={comment.id === requestedId}
             />
           ))}

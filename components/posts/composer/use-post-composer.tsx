@@ -2,6 +2,7 @@
 
 import { type ReactNode, useEffect, useState } from "react";
 import { lazyWithRetry } from "@/components/shell/loading/lazy-with-retry";
+import { replaceSearchParam } from "@/components/shell/nav/replace-search-param";
 import { useCurrentUser } from "@/lib/accounts/client/current-user";
 import { activePlan } from "@/lib/accounts/plans/plans";
 import { consumeInterruptedWriting, setWriting } from "@/lib/posts/client/drafts";
@@ -17,10 +18,8 @@ const PlanDialog = lazyWithRetry(
 
 /** Returns once whether the address asks for the composer, as the page after a first payment does. */
 function consumeComposeRequest(): boolean {
-  const address = new URL(window.location.href);
-  if (!address.searchParams.has("compose")) return false;
-  address.searchParams.delete("compose");
-  window.history.replaceState(window.history.state, "", address);
+  if (!new URLSearchParams(window.location.search).has("compose")) return false;
+  replaceSearchParam("compose", null);
   return true;
 }
 

@@ -22,7 +22,7 @@ function followLabel(t: Translator<"posts.card.author">, name: string, author: P
 
 /** A long name takes two lines at most. */
 const Label = ({ children }: { children: ReactNode }) => (
-  <span className="line-clamp-2 max-w-64 [overflow-wrap:anywhere]">{children}</span>
+  <span className="line-clamp-2 max-w-64 wrap-anywhere">{children}</span>
 );
 
 /** For signed-in readers of another's post. The author's profile is fetched when the menu opens. */

@@ -27,7 +27,7 @@ interface PostMenuActions {
   onEdit: () => void;
   onCaptions: () => void;
   onWhy: () => void;
-  /** Called once the post is gone for this reader: deleted, or by an author whom they blocked. */
+  /** Called when the reader deleted the post or blocked its author. */
   onDeleted?: (() => void) | undefined;
 }
 

@@ -1,20 +1,13 @@
 "use client";
 
 import { type Locale, useLocale } from "next-intl";
-import {
-  type ComponentType,
-  createElement,
-  lazy,
-  type ReactNode,
-  Suspense,
-  useState,
-  useSyncExternalStore,
-} from "react";
+import { type ComponentType, createElement, lazy, type ReactNode, Suspense, useState } from "react";
 import { AddMessages, useMissing } from "@/components/i18n/add-messages";
 import { type LazyNamespace, loadMessages } from "@/lib/i18n/load-messages";
 import { isLocale } from "@/lib/i18n/locales";
 import { LoadBoundary } from "./load-boundary";
 import { retryImport } from "./retry-import";
+import { useBrowserValue } from "./use-browser-value";
 import { whenLoadedAndIdle } from "./when-idle";
 
 interface LazyOptions {
@@ -92,16 +85,9 @@ export function lazyWithRetry<P extends object>(
   );
 }
 
-const subscribeToNothing = () => () => undefined;
-
 /** Not part of LazyView: this update would discard what the server rendered of a part that is not hydrated yet. */
 function ClientOnly({ loading, children }: { loading: LazyOptions["loading"] | undefined; children: ReactNode }) {
-  const isHydrated = useSyncExternalStore(
-    subscribeToNothing,
-    () => true,
-    () => false,
-  );
-  return isHydrated ? children : loading?.();
+  return useBrowserValue(() => true, false) ? children : loading?.();
 }
 
 interface LazyViewProps<P extends object> {

@@ -1,19 +1,13 @@
 "use client";
 
 import { type DehydratedState, hashKey, type QueryKey } from "@tanstack/react-query";
-import { createContext, useContext, useSyncExternalStore } from "react";
+import { createContext, useContext } from "react";
+import { useBrowserValue } from "./use-browser-value";
 
 export const ServerDataContext = createContext<DehydratedState | null>(null);
 
-const never = () => () => undefined;
-
 /** Whether this part is hydrating: it must match the server's rendering, whatever the cache contains. */
-export const useIsHydrating = (): boolean =>
-  useSyncExternalStore(
-    never,
-    () => false,
-    () => true,
-  );
+export const useIsHydrating = (): boolean => useBrowserValue(() => false, true);
 
 /** During hydration, the data as the server rendered it, even if a lazily loaded part hydrates after a refetch. */
 export function useServerData<T>(queryKey: QueryKey, data: T | undefined): T | undefined {

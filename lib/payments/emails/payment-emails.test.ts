@@ -107,9 +107,9 @@ describe("emails and site notifications", () => {
     expect([[t("reversed.subject", { plan: "Starter" })], [tDecided("subject")]]).toContainEqual(subjects.slice(4));
     const sentences = await listNotificationsOf(user);
     expect(sentences.slice(1, 4)).toEqual([
-      "PayPal has told us about a dispute over your payment of £7.99. You'll keep your plan until it's decided.",
+      "PayPal is looking into a dispute over your payment of £7.99. You'll keep your plan until it's decided.",
       "The dispute over your payment of £7.99 is closed and the payment won't be reversed.",
-      "PayPal has told us about a dispute over your payment of £7.99. You'll keep your plan until it's decided.",
+      "PayPal is looking into a dispute over your payment of £7.99. You'll keep your plan until it's decided.",
     ]);
     expect([
       ["PayPal decided the dispute over your payment of £7.99 in your favour and will refund it."],

@@ -5,7 +5,7 @@ import type { Post } from "../contract";
 import { isCardOf, removeFromFeeds } from "./feed-removal";
 import { feedOptions, type PostPages, postKeys } from "./posts";
 
-// What a feed is told apart by; the rest of a post plays no part here.
+// What the code under test reads of a post.
 const post = (id: string, by: string, repostedBy?: string) =>
   ({ id, user: { id: by }, repost: repostedBy ? { user: { id: repostedBy } } : null }) as Post;
 
@@ -24,13 +24,13 @@ test("a person's posts and reposts leave every feed at once and return to their 
   client.setQueryData(forYou, pages([post("1", "bob"), post("2", "ann"), post("3", "cy", "bob")], [post("4", "bob")]));
   client.setQueryData(following, pages([post("4", "bob"), post("2", "ann")]));
   client.setQueryData(postKeys.ofUser("bob"), pages([post("1", "bob")]));
-  const putBack = removeFromFeeds(client, isCardOf("bob"));
+  const restoreCards = removeFromFeeds(client, isCardOf("bob"));
   expect(idsIn(client, forYou)).toEqual([["2"], []]);
   expect(idsIn(client, following)).toEqual([["2"]]);
   expect(idsIn(client, postKeys.ofUser("bob"))).toEqual([["1"]]);
   // Meanwhile one of them has come back with a refresh.
   client.setQueryData(following, pages([post("4", "bob"), post("2", "ann")]));
-  putBack();
+  restoreCards();
   expect(idsIn(client, forYou)).toEqual([["1", "2", "3"], ["4"]]);
   expect(idsIn(client, following)).toEqual([["4", "2"]]);
 });

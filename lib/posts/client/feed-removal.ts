@@ -10,12 +10,12 @@ interface RemovedPost {
   index: number;
 }
 
-const placesOf = (data: PostPages<Post>, isUnwanted: (post: Post) => boolean): RemovedPost[] =>
+const findRemoved = (data: PostPages<Post>, isUnwanted: (post: Post) => boolean): RemovedPost[] =>
   data.pages.flatMap(({ items }, page) =>
     items.flatMap((post, index) => (isUnwanted(post) ? [{ post, page, index }] : [])),
   );
 
-function withPutBack(data: PostPages<Post>, places: readonly RemovedPost[]): PostPages<Post> {
+function withRestored(data: PostPages<Post>, places: readonly RemovedPost[]): PostPages<Post> {
   const known = new Set(itemsOfPages(data).map(({ id }) => id));
   const missing = places.filter(({ post }) => !known.has(post.id));
   return mapPages(data, (items, page) => {
@@ -27,7 +27,7 @@ function withPutBack(data: PostPages<Post>, places: readonly RemovedPost[]): Pos
 
 /**
  * Removes posts from the cached feeds at once, without fetching them again, so that no other post moves. Returns a
- * function that puts them back in their places.
+ * function that restores them to their positions.
  */
 export function removeFromFeeds(client: QueryClient, isUnwanted: (post: Post) => boolean): () => void {
   clearFeedPositions();
@@ -35,7 +35,7 @@ export function removeFromFeeds(client: QueryClient, isUnwanted: (post: Post) =>
   void client.cancelQueries({ queryKey: postKeys.feeds, predicate: ({ state }) => state.data !== undefined });
   const removed = client
     .getQueriesData<PostPages<Post>>({ queryKey: postKeys.feeds })
-    .map(([queryKey, data]) => ({ queryKey, places: data ? placesOf(data, isUnwanted) : [] }))
+    .map(([queryKey, data]) => ({ queryKey, places: data ? findRemoved(data, isUnwanted) : [] }))
     .filter(({ places }) => places.length > 0);
   for (const { queryKey } of removed)
     client.setQueryData<PostPages<Post>>(
@@ -44,7 +44,7 @@ export function removeFromFeeds(client: QueryClient, isUnwanted: (post: Post) =>
     );
   return () => {
     for (const { queryKey, places } of removed)
-      client.setQueryData<PostPages<Post>>(queryKey, (data) => data && withPutBack(data, places));
+      client.setQueryData<PostPages<Post>>(queryKey, (data) => data && withRestored(data, places));
   };
 }
 

@@ -77,18 +77,18 @@ export function useShowNewPosts(name: FeedName) {
  * No hook, as both outlive the card.
  */
 export async function sendPostDismissal(client: QueryClient, id: string): Promise<() => Promise<unknown>> {
-  const putBack = removeFromFeeds(client, (post) => post.id === id);
+  const restoreCards = removeFromFeeds(client, (post) => post.id === id);
   const scope = { id: `dismissal-${id}` };
   await runMutation(client, {
     scope,
     mutationFn: () => api.call("POST /api/posts/{id}/dismissal", { params: { id }, outlivesPage: true }),
-    onError: putBack,
+    onError: restoreCards,
   });
   return () =>
     runMutation(client, {
       scope,
       mutationFn: () => api.call("DELETE /api/posts/{id}/dismissal", { params: { id }, outlivesPage: true }),
-      onSuccess: putBack,
+      onSuccess: restoreCards,
     });
 }
 
