@@ -3,7 +3,7 @@
 import { Video } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
-import { lazyWithRetry } from "@/components/shell/loading/lazy-with-retry";
+import { LazyPlanDialog } from "@/components/shell/pages/lazy-plan-dialog";
 import { Button } from "@/components/ui/button";
 import { IconButton } from "@/components/ui/icon-button";
 import { toast } from "@/components/ui/toast/use-toast";
@@ -11,11 +11,6 @@ import { useCurrentUser } from "@/lib/accounts/client/current-user";
 import { activePlan } from "@/lib/accounts/plans/plans";
 import type { CallPeer } from "@/lib/calls/client/call-screen";
 import { usePeerName } from "./use-peer-name";
-
-const PlanDialog = lazyWithRetry(
-  () => import("@/components/shell/pages/plan-dialog").then((module) => module.PlanDialog),
-  { messages: ["paying", "planCard", "planDialog", "planFeatures"] },
-);
 
 interface CallButtonProps {
   person: CallPeer;
@@ -61,7 +56,7 @@ export function CallButton({ person, compact = false }: CallButtonProps) {
           <span className="max-sm:sr-only">{t("button")}</span>
         </Button>
       )}
-      {plans !== null && <PlanDialog open={plans} onOpenChange={setPlans} />}
+      {plans !== null && <LazyPlanDialog open={plans} onOpenChange={setPlans} />}
     </>
   );
 }

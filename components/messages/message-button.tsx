@@ -4,7 +4,7 @@ import { MessageCircle } from "lucide-react";
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
-import { lazyWithRetry } from "@/components/shell/loading/lazy-with-retry";
+import { LazyPlanDialog } from "@/components/shell/pages/lazy-plan-dialog";
 import { Button } from "@/components/ui/button";
 import { toastOutcome } from "@/components/ui/toast/toast-outcome";
 import { toast } from "@/components/ui/toast/use-toast";
@@ -13,11 +13,6 @@ import type { PublicUser } from "@/lib/accounts/contract";
 import { activePlan } from "@/lib/accounts/plans/plans";
 import { useStartConversation } from "@/lib/messages/client/start-conversation";
 import { useNameOf } from "./list/person";
-
-const PlanDialog = lazyWithRetry(
-  () => import("@/components/shell/pages/plan-dialog").then((module) => module.PlanDialog),
-  { messages: ["paying", "planCard", "planDialog", "planFeatures"] },
-);
 
 /** Prompts signed-out users to sign in, and users without a plan to choose one; hidden for oneself. */
 export function MessageButton({ person }: { person: Pick<PublicUser, "id" | "firstName" | "lastName"> }) {
@@ -50,7 +45,7 @@ export function MessageButton({ person }: { person: Pick<PublicUser, "id" | "fir
         <MessageCircle aria-hidden />
         <span className="max-sm:sr-only">{tChat("start.button")}</span>
       </Button>
-      {plans !== null && <PlanDialog open={plans} onOpenChange={setPlans} />}
+      {plans !== null && <LazyPlanDialog open={plans} onOpenChange={setPlans} />}
     </>
   );
 }

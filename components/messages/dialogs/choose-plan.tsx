@@ -2,13 +2,8 @@
 
 import { useTranslations } from "next-intl";
 import { useState } from "react";
-import { lazyWithRetry } from "@/components/shell/loading/lazy-with-retry";
+import { LazyPlanDialog } from "@/components/shell/pages/lazy-plan-dialog";
 import { Button } from "@/components/ui/button";
-
-const PlanDialog = lazyWithRetry(
-  () => import("@/components/shell/pages/plan-dialog").then((module) => module.PlanDialog),
-  { messages: ["paying", "planCard", "planDialog", "planFeatures"] },
-);
 
 export function ChoosePlan() {
   const t = useTranslations("messages");
@@ -23,7 +18,7 @@ export function ChoosePlan() {
       <Button size="lg" onClick={show}>
         {t("needPlan.action")}
       </Button>
-      {opened && <PlanDialog open={open} onOpenChange={setOpen} />}
+      {opened && <LazyPlanDialog open={open} onOpenChange={setOpen} />}
     </>
   );
 }

@@ -4,6 +4,7 @@ import { PenLine, Repeat2 } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { type ReactNode, useState } from "react";
 import { lazyWithRetry } from "@/components/shell/loading/lazy-with-retry";
+import { LazyPlanDialog } from "@/components/shell/pages/lazy-plan-dialog";
 import { DropdownMenuItem, LazyMenu } from "@/components/ui/menu/dropdown-menu";
 import { toastOutcome } from "@/components/ui/toast/toast-outcome";
 import type { CurrentUser } from "@/lib/accounts/contract";
@@ -15,11 +16,6 @@ import { canRepost } from "@/lib/posts/policy";
 const PostDialog = lazyWithRetry(() => import("../composer/post-dialog").then((module) => module.PostDialog), {
   messages: ["composing", "media", "player", "posts", "screening", "uploads"],
 });
-const PlanDialog = lazyWithRetry(
-  () => import("@/components/shell/pages/plan-dialog").then((module) => module.PlanDialog),
-  { messages: ["paying", "planCard", "planDialog", "planFeatures"] },
-);
-
 interface RepostButtonProps {
   post: Post;
   user: CurrentUser;
@@ -44,7 +40,7 @@ export function RepostButton({ post, user, label, className, children }: RepostB
         items={() => <RepostItems post={post} user={user} onQuote={quote} />}
       />
       {quoting === "post" && <PostDialog quote={post} open onOpenChange={close} />}
-      {quoting === "plan" && <PlanDialog open onOpenChange={close} />}
+      {quoting === "plan" && <LazyPlanDialog open onOpenChange={close} />}
     </>
   );
 }

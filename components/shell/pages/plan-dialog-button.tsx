@@ -1,13 +1,8 @@
 "use client";
 
 import { useState } from "react";
-import { lazyWithRetry } from "@/components/shell/loading/lazy-with-retry";
 import { Button, type ButtonProps } from "@/components/ui/button";
-
-// Loaded when the button is pressed.
-const PlanDialog = lazyWithRetry(() => import("./plan-dialog").then((module) => module.PlanDialog), {
-  messages: ["paying", "planCard", "planDialog", "planFeatures"],
-});
+import { LazyPlanDialog } from "./lazy-plan-dialog";
 
 export function PlanDialogButton(props: Omit<ButtonProps, "onClick" | "asChild">) {
   const [open, setOpen] = useState(false);
@@ -19,7 +14,7 @@ export function PlanDialogButton(props: Omit<ButtonProps, "onClick" | "asChild">
   return (
     <>
       <Button {...props} onClick={show} />
-      {opened ? <PlanDialog open={open} onOpenChange={setOpen} /> : null}
+      {opened ? <LazyPlanDialog open={open} onOpenChange={setOpen} /> : null}
     </>
   );
 }

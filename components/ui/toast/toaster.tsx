@@ -1,7 +1,7 @@
 "use client";
 
 import { usePathname } from "next/navigation";
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { lazyWithRetry } from "@/components/shell/loading/lazy-with-retry";
 import { PlainToast } from "./plain-toast";
 import { dismissPageToasts } from "./toast-store";
@@ -16,8 +16,11 @@ export function Toaster() {
   const { toasts } = useToast();
   const [asked, setAsked] = useState(false);
   const path = usePathname();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: when the user leaves this path
-  useEffect(() => dismissPageToasts, [path]);
+  const shownPath = useRef(path);
+  useEffect(() => {
+    if (shownPath.current !== path) dismissPageToasts();
+    shownPath.current = path;
+  }, [path]);
   const wanted = asked || toasts.length > 0;
   useEffect(() => {
     if (wanted) return;
