@@ -21,7 +21,7 @@ export async function verify() {
     ["Messages of pages and lazy components", () => runOurs("scripts/generate/check-namespaces.mjs")],
     ["Format and lint (Biome)", () => node("@biomejs/biome/bin/biome", "check", "--error-on-warnings", ".")],
     ["Types (tsc)", checkTypes],
-    ["Unused files, exports and packages (Knip)", () => node("knip/bin/knip.js", "--cache", "--no-progress")],
+    ["Unused files, exports and packages (Knip)", () => node("knip/bin/knip.js", "--no-progress")],
     ["Architecture (Jest)", () => node("jest/bin/jest.js", "--silent", "--runInBand", ARCHITECTURE)],
   ];
   const passed = [];

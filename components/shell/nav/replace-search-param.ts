@@ -3,5 +3,6 @@ export function replaceSearchParam(name: string, value: string | null): void {
   const url = new URL(window.location.href);
   if (value === null) url.searchParams.delete(name);
   else url.searchParams.set(name, value);
-  window.history.replaceState(window.history.state, "", url);
+  // With null, Next adds its own state and updates `useSearchParams`.
+  window.history.replaceState(null, "", url);
 }
