@@ -184,6 +184,8 @@ test("plays a video vibe silently until its sound is turned on, and mutes and un
   await waitForLiveVibe(page.request, site, await shareVibe(page.request, site, videoFile(3), ""));
   await context.clearCookies();
   await world.login(context, bob.id, site);
+  // With reduced motion, a video waits to be played.
+  await page.emulateMedia({ reducedMotion: "no-preference" });
   await page.goto("./");
   await pressUntilOpen(vibeCircle(page, "Your Vibe"), page.getByRole("dialog", { name: "Choose Your Plan" }));
   await page.keyboard.press("Escape");
