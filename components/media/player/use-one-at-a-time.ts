@@ -10,7 +10,8 @@ export function useExclusivePlayback(video: HTMLVideoElement | null): void {
       if (playing !== video) playing?.pause();
       playing = video;
     };
-    const observer = new IntersectionObserver(([entry]) => {
+    const observer = new IntersectionObserver((entries) => {
+      const entry = entries.at(-1);
       const elsewhere = document.pictureInPictureElement === video || document.fullscreenElement !== null;
       if (entry && !entry.isIntersecting && !elsewhere) video.pause();
     });

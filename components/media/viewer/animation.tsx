@@ -22,7 +22,7 @@ export function Animation({ media, className = "" }: { media: Media; className?:
   useEffect(() => {
     const element = video.current;
     if (!element) return;
-    const observer = new IntersectionObserver(([entry]) => setInView(entry?.isIntersecting ?? false), {
+    const observer = new IntersectionObserver((entries) => setInView(entries.at(-1)?.isIntersecting ?? false), {
       threshold: VISIBLE_SHARE,
     });
     observer.observe(element);

@@ -28,7 +28,8 @@ export function LoadMore({ query, more, failed, end }: LoadMoreProps) {
   useEffect(() => {
     const element = foot.current;
     if (!element || !hasNextPage || isFetchingNextPage || isFetchNextPageError) return;
-    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && fetchNextPage(), {
+    // Entries queue up while the page is busy: the last one is current.
+    const observer = new IntersectionObserver((entries) => entries.at(-1)?.isIntersecting && fetchNextPage(), {
       rootMargin: PREFETCH_MARGIN,
     });
     observer.observe(element);
