@@ -65,7 +65,7 @@ export function CommentThread({ comment, post, fresh, isReplyRequested }: Commen
           variant="link"
           size="sm"
           aria-expanded={open}
-          aria-label={open ? t("hide") : `${t("show", { count: comment.repliesCount })}, ${fullName(comment.user)}`}
+          aria-label={open ? t("hide") : t("showNamed", { count: comment.repliesCount, name: fullName(comment.user) })}
           onClick={() => setOpen(!open)}
           className="ml-10"
         >

@@ -220,7 +220,7 @@ test("deletes an account by its password, leaves nothing in the browser, and res
   const open = page.getByRole("button", { name: "Delete Account" });
   await open.click();
   const dialog = page.getByRole("dialog", { name: "Delete your account?" });
-  await expect(dialog.getByText("Sign in within 30 days to restore everything.")).toBeVisible();
+  await expect(dialog.getByText("Sign in within 30 days to restore it.")).toBeVisible();
   await expect(dialog.getByText("Your posts, with all their comments and likes")).toBeVisible();
   const confirm = dialog.getByRole("button", { name: "Delete my account" });
   await expect(confirm).toBeDisabled();

@@ -39,7 +39,7 @@ test("finds a person by name in New Chat with the keyboard only and opens the co
   const box = search.getByRole("searchbox");
   await expect(box).toBeFocused();
   await box.fill("Qu");
-  await expect(search.getByText("Type at least three characters.")).toBeVisible();
+  await expect(search.getByText("Enter at least 3 characters to search.")).toBeVisible();
   await box.fill(`quillon ${lastName.toLowerCase()}`);
   await expect(search.getByText("1 person found")).toBeAttached();
   await page.keyboard.press("ArrowDown");

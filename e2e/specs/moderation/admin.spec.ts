@@ -74,7 +74,7 @@ test("offers admins the moderation console, its four figures, a chart by keyboar
   await expect(sections.getByRole("link", { name: /^Review Queue \d+ pending reports?$/ })).toBeVisible();
   await sections.getByRole("link", { name: "Analytics" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Analytics" })).toBeVisible();
-  for (const name of ["Pending reports", "Posts", "People", "Active subscriptions"]) {
+  for (const name of ["Pending reports", "Posts", "Users", "Active subscriptions"]) {
     const shown = page.getByRole("term").filter({ hasText: name }).locator("xpath=following-sibling::dd");
     await expect(shown).toHaveText(/^[\d,]+$/);
   }

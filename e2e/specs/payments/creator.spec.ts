@@ -41,7 +41,7 @@ test("lets a member tip a Creator, who confirms an address, is paid out, and dow
   await dialog.getByText("Other amount").click();
   await dialog.getByLabel("Amount in pounds").fill("0.50");
   await dialog.getByRole("button", { name: "Pay with PayPal" }).click();
-  await expect(dialog.getByRole("alert").filter({ hasText: "Tips can be from £1.00 to £200.00." })).toBeVisible();
+  await expect(dialog.getByRole("alert").filter({ hasText: "Enter an amount from £1.00 to £200.00." })).toBeVisible();
   await dialog.getByLabel("Amount in pounds").fill("20");
   await dialog.getByRole("button", { name: "Pay £20.00 with PayPal" }).click();
   await decideOnPaypal(page, "Olivia Bennett");

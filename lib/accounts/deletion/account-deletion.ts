@@ -130,7 +130,7 @@ export async function cancelAccountDeletion(id: string, db: Db = prisma): Promis
       subject: t("departure.stayed.subject"),
       text: t("departure.stayed.text", {
         name: nameInEmail(person),
-        state: t(role === "banned" ? "departure.stayed.banned" : "departure.stayed.shown"),
+        isBanned: String(role === "banned"),
         link: `${site()}/auth/reset`,
       }),
     });

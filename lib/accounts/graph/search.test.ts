@@ -75,7 +75,7 @@ describe("people search", () => {
   test("requires three characters and a session for the people search", async () => {
     for (const q of ["", "an", " an ", "@an"]) {
       const { status, error } = await search(q);
-      expect([status, error?.issues?.[0]?.message]).toEqual([400, "Please enter at least 3 characters."]);
+      expect([status, error?.issues?.[0]?.message]).toEqual([400, "Enter at least 3 characters to search."]);
     }
     expect((await sendTo(accounts.search, { as: me })).status).toBe(400);
     expect((await search("a".repeat(101))).status).toBe(400);

@@ -47,7 +47,7 @@ describe("starting a call", () => {
     const [visitor, banned] = [await makePerson(), await makePerson({ plan: "starter" })];
     await makeConversation(ada, visitor);
     await setRole(banned, "banned");
-    expect(await refusal(ada, ada)).toEqual([400, "You can't call yourself"]);
+    expect(await refusal(ada, ada)).toEqual([400, "You can't call yourself."]);
     expect(await refusal(visitor, ada)).toEqual([402, t("needPlan")]);
     expect(await refusal(ada, visitor)).toEqual([403, t("otherNeedsPlan")]);
     expect((await startCall(ada, { id: unknownId() })).status).toBe(404);
