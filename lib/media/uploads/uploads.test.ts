@@ -281,7 +281,7 @@ describe("rejections", () => {
     expect(await answer.json()).toEqual({
       error: "invalid",
       message: "We couldn't upload this file.",
-      issues: [{ path: "Upload-Length", message: "An upload must state its length." }],
+      issues: [{ path: "Upload-Length", message: "An upload must include its length." }],
     });
   });
 
