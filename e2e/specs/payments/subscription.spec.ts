@@ -105,7 +105,7 @@ test("shows the whole plan with the start of its id in Manage Subscription, and 
     "Creator page",
     "Manage Subscription",
     "Your cases",
-    "Help and support",
+    "Support",
     "Keyboard shortcuts",
     "Sign Out",
   ]);

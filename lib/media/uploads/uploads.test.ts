@@ -289,7 +289,7 @@ describe("rejections", () => {
     const answer = await create(1_000, { as: await makePerson() });
     expect([answer.status, await answer.json()]).toEqual([
       402,
-      { error: "payment_required", message: "You need an active subscription to upload photos and videos" },
+      { error: "payment_required", message: "You need a plan to upload photos and videos." },
     ]);
     const banned = await makePerson({ plan: "creator" });
     await setRole(banned, "banned");
