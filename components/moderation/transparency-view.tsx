@@ -6,7 +6,7 @@ import type { Translator } from "@/lib/i18n/translator";
 import { MODERATION_ACTIONS } from "@/lib/moderation/constants";
 import type { Transparency } from "@/lib/moderation/contract";
 import { CasePart } from "./case/case-part";
-import { formatPublicPercent } from "./case/percent";
+import { publicPercent } from "./case/percent";
 
 const TERMS = [0, 1, 2, 3] as const;
 
@@ -26,10 +26,10 @@ function formatMinutes(t: Translator<"transparency.minutes">, minutes: number): 
 export function TransparencyView({ figures }: { figures: Transparency }) {
   const t = useTranslations("transparency");
   const tReasons = useTranslations("reasons");
-  const { formatDate, formatSeconds, formatWhole } = useFormats();
+  const { formatDate, formatPercent, formatSeconds, formatWhole } = useFormats();
   const tMinutes = useTranslations("transparency.minutes");
   const tDecided = useTranslations("decided");
-  const formatShare = (share: number | null) => (share === null ? t("notYet") : formatPublicPercent(share));
+  const formatShare = (share: number | null) => (share === null ? t("notYet") : formatPercent(publicPercent(share)));
   const actionName = (action: string) => {
     const known = MODERATION_ACTIONS.find((one) => one === action);
     return known ? tDecided(known) : action;
@@ -68,7 +68,7 @@ export function TransparencyView({ figures }: { figures: Transparency }) {
                 ? t("notYet")
                 : t("share", {
                     count: formatWhole(figures.reversedOnAppeal),
-                    percent: formatPublicPercent(figures.reversedShare),
+                    percent: formatPercent(publicPercent(figures.reversedShare)),
                   }),
             ],
           ]}

@@ -17,7 +17,7 @@ export function ArchiveTile({ vibe, onOpen, onNear }: ArchiveTileProps) {
   const t = useTranslations("vibes.archive");
   const { formatCount, formatDate } = useFormats();
   const shown = formatCount(vibe.viewCount);
-  const state = t(`state.${vibe.state}`);
+  const state = vibe.state === "live" ? null : t(`state.${vibe.state}`);
   const name = [t("open", { date: formatDate(vibe.createdAt), count: vibe.viewCount, shown }), state, vibe.text]
     .filter(Boolean)
     .join(". ");

@@ -34,7 +34,7 @@ export async function expectRemovalNotifications(
 ): Promise<void> {
   await author.goto(`cases/${caseId}`);
   await expect(author.getByRole("heading", { name: `About your ${target}` })).toBeVisible();
-  await expect(author.getByText("It was removed.")).toBeVisible();
+  await expect(author.getByText("The content was removed.")).toBeVisible();
   await expect(author.getByText(REMOVAL_TEXT)).toBeVisible();
   await expect(author.getByText(/You received a strike/)).toBeVisible();
   const { isActedOn, outcome } = await readEndpoint<{ isActedOn: boolean; outcome: unknown }>(

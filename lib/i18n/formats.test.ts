@@ -9,6 +9,7 @@ const {
   formatMoment,
   formatMoney,
   formatMonth,
+  formatPercent,
   formatPrice,
   formatSeconds,
   formatWhole,
@@ -81,6 +82,8 @@ describe("durations", () => {
     [0.01, "0.00001s"],
     [0, "0.000001s"],
   ])("formatSeconds formats %d ms as %s", (ms, shown) => expect(formatSeconds(ms)).toBe(shown));
+
+  test("formats a percentage", () => expect(formatPercent(99.2)).toBe("99.2%"));
 });
 
 describe("times", () => {
@@ -112,11 +115,8 @@ test("formats numbers, money and dates in Spanish", () => {
   const es = formatsFor("es");
   expect([es.formatWhole(8_000), es.formatWhole(80_000)]).toEqual(["8000", "80.000"]);
   expect([es.formatPrice(799), es.formatMoney("-1234567.89")]).toEqual(["7,99 £", "-1.234.567,89 £"]);
-  expect([es.formatCount(12_450), es.formatBytes(4_050_000_000), es.formatSeconds(1_234)]).toEqual([
-    "12,5K",
-    "4,05 GB",
-    "1,2s",
-  ]);
+  expect([es.formatCount(12_450), es.formatBytes(4_050_000_000)]).toEqual(["12,5K", "4,05 GB"]);
+  expect([es.formatSeconds(1_234), es.formatPercent(99.2)]).toEqual(["1,2 s", "99,2 %"]);
   expect(es.formatMoment("2026-07-01T23:05:00.000Z")).toBe("2 de julio de 2026 a las 00:05");
   expect([es.formatMonth("2026-11-21T12:00:00.000Z"), es.formatDate("2026-11-21T12:00:00.000Z")]).toEqual([
     "noviembre de 2026",

@@ -11,6 +11,8 @@ interface LocaleFormat {
   /** The smallest number whose thousands are grouped. */
   groupsFrom: number;
   pounds: (amount: string) => string;
+  seconds: (amount: string) => string;
+  percent: (amount: string) => string;
   months: readonly string[];
   shortMonths: readonly string[];
   monthYear: (month: string, year: number) => string;
@@ -25,6 +27,8 @@ const LOCALE_FORMATS: Record<Locale, LocaleFormat> = {
     groupSeparator: ",",
     groupsFrom: 1_000,
     pounds: (amount) => `£${amount}`,
+    seconds: (amount) => `${amount}s`,
+    percent: (amount) => `${amount}%`,
     months: [
       "January",
       "February",
@@ -50,6 +54,8 @@ const LOCALE_FORMATS: Record<Locale, LocaleFormat> = {
     groupSeparator: ".",
     groupsFrom: 10_000,
     pounds: (amount) => `${amount} £`,
+    seconds: (amount) => `${amount} s`,
+    percent: (amount) => `${amount} %`,
     months: [
       "enero",
       "febrero",
@@ -108,8 +114,11 @@ function createFormats(locale: Locale) {
   /** SPEC.md section 9: 0.3s, 1.2s; below a tenth of a second one significant digit, 0.004s; at least a microsecond. */
   function formatSeconds(ms: number): string {
     const seconds = Math.max(ms, 0.001) / 1_000;
-    return `${localizeDecimal(seconds < 0.1 ? seconds.toPrecision(1) : seconds.toFixed(1))}s`;
+    return format.seconds(localizeDecimal(seconds < 0.1 ? seconds.toPrecision(1) : seconds.toFixed(1)));
   }
+
+  /** A percentage: 99.2%. */
+  const formatPercent = (percent: number): string => format.percent(localizeDecimal(percent));
 
   /** In units of 1,000, as plans count; rounded down, so a quota does not look full early: 0 GB, 24 MB, 4.05 GB. */
   function formatBytes(bytes: number): string {
@@ -159,6 +168,7 @@ function createFormats(locale: Locale) {
     formatPrice,
     formatMoney,
     formatSeconds,
+    formatPercent,
     formatBytes,
     formatMoment,
     formatMonth,

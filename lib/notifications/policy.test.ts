@@ -88,8 +88,8 @@ describe("sentences of notifications", () => {
 
   test.each<[Partial<ModerationSubject>, string, string]>([
     [{ targetType: "comment" }, "your comment", "tu comentario"],
-    [{ targetType: "vibe" }, "your vibe of 24 Nov", "tu vibe del 24 nov"],
-    [{ targetType: "vibe", at: "2025-12-31T09:00:00.000Z" }, "your vibe of 31 Dec 2025", "tu vibe del 31 dic 2025"],
+    [{ targetType: "vibe" }, "your vibe from 24 Nov", "tu vibe del 24 nov"],
+    [{ targetType: "vibe", at: "2025-12-31T09:00:00.000Z" }, "your vibe from 31 Dec 2025", "tu vibe del 31 dic 2025"],
     [{ targetType: "picture" }, "your profile photo", "tu foto de perfil"],
     [{ targetType: "picture", isCover: true }, "your cover photo", "tu foto de portada"],
     [{ targetType: "user" }, "your profile", "tu perfil"],
@@ -105,8 +105,8 @@ describe("sentences of notifications", () => {
     const limited = aboutCase("case-acted", { action: "limit", until: "2026-12-04T12:00:00.000Z" });
     expect([say("en", removed), say("en", limited), say("en", aboutCase("report-acted", {}))]).toEqual([
       "We removed your post. See why, and how to appeal.",
-      "We limited your account until 4 December 2026. The reason is your post. See why, and how to appeal.",
-      "Thank you for your report of 24 Nov. We've taken action on the post.",
+      "We limited your account until 4 December 2026 because of your post. See why, and how to appeal.",
+      "Thank you for your report from 24 Nov. We've taken action on the post.",
     ]);
   });
 

@@ -102,7 +102,7 @@ describe("moderation notifications", () => {
     expect(report?.news?.subject).toMatchObject({ action: null, excerpt: "Rude words", isAppealable: false });
     expect(JSON.stringify(report)).not.toContain("fools");
     expect((await lines(bob))[0]?.[0]).toMatch(
-      /^Thank you for your report of \d+ \w+\. We've taken action on the post\.$/,
+      /^Thank you for your report from \d+ \w+\. We've taken action on the post\.$/,
     );
     expect(await listed(other)).toEqual([]);
     await sendTo(moderation.appeal, { as: ann, params: { id: caseId }, body: { text: "It was a quotation." } });

@@ -20,6 +20,7 @@ const MESSAGES = [
   "cases.undone",
   "decided",
   "desk",
+  "deskScreening.categories",
   "moderation.own",
   "moderation.status",
   "player.animation",

@@ -3,7 +3,7 @@
 import { TicketCheck } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useFormats } from "@/components/i18n/use-formats";
-import { formatPublicPercent } from "@/components/moderation/case/percent";
+import { publicPercent } from "@/components/moderation/case/percent";
 
 import { EmptyState } from "@/components/ui/empty-state";
 import { ErrorState } from "@/components/ui/error-state";
@@ -32,7 +32,7 @@ export function SeatsView() {
 
 function Counted({ seats }: { seats: SeatState }) {
   const t = useTranslations("admin.waitlist");
-  const { formatMoment, formatWhole } = useFormats();
+  const { formatMoment, formatPercent, formatWhole } = useFormats();
   const { capacity, taken, held, waiting, offered } = seats;
   const share = capacity === 0 ? 1 : taken / capacity;
   return (
@@ -47,7 +47,9 @@ function Counted({ seats }: { seats: SeatState }) {
           [t("figures.offered"), formatWhole(offered)],
         ]}
       />
-      <p className="mt-4 text-muted-foreground text-sm">{t("share", { percent: formatPublicPercent(share) })}</p>
+      <p className="mt-4 text-muted-foreground text-sm">
+        {t("share", { percent: formatPercent(publicPercent(share)) })}
+      </p>
       <div aria-hidden className="mt-1 h-2 overflow-hidden rounded-full bg-secondary">
         <div className="h-full rounded-full bg-primary" style={{ width: `${Math.min(100, share * 100)}%` }} />
       </div>

@@ -4,7 +4,7 @@ import { useTranslations } from "next-intl";
 import { type FormEvent, useState } from "react";
 import { useFormats } from "@/components/i18n/use-formats";
 import { CasePart } from "@/components/moderation/case/case-part";
-import { formatPercent } from "@/components/moderation/case/percent";
+import { wholePercent } from "@/components/moderation/case/percent";
 import { MarkedText } from "@/components/screening/marked-text";
 
 import { Badge } from "@/components/ui/badge";
@@ -61,7 +61,7 @@ function Outcome({ trial, words }: { trial: ScreeningTrial; words: string }) {
   const t = useTranslations("deskScreening.trial");
   const tDeskScreening = useTranslations("deskScreening");
   const tDesk = useTranslations("desk");
-  const { formatSeconds } = useFormats();
+  const { formatPercent, formatSeconds } = useFormats();
   return (
     <div className="mt-4 border-t pt-4 text-sm">
       <p className="flex items-center gap-2 font-medium">
@@ -79,7 +79,7 @@ function Outcome({ trial, words }: { trial: ScreeningTrial; words: string }) {
           {trial.hits.map((hit) => (
             <li key={`${hit.source} ${hit.category} ${hit.start}`}>
               {tDeskScreening(`categories.${hit.category}`)}, {tDesk(`case.source.${hit.source}`)},{" "}
-              {tDesk("case.certainty", { percent: formatPercent(hit.score) })}
+              {tDesk("case.certainty", { percent: formatPercent(wholePercent(hit.score)) })}
             </li>
           ))}
         </ul>
@@ -88,8 +88,11 @@ function Outcome({ trial, words }: { trial: ScreeningTrial; words: string }) {
       <p className="break-words font-mono text-muted-foreground text-xs">{trial.folded}</p>
       <p className="mt-3 text-muted-foreground text-xs">
         {trial.language && <>{t("language", { name: trial.language })}. </>}
-        {t("scores", { insults: formatPercent(trial.scores.insults), spam: formatPercent(trial.scores.spam) })}.{" "}
-        {t("took", { time: formatSeconds(trial.ms), version: trial.version })}
+        {t("scores", {
+          insults: formatPercent(wholePercent(trial.scores.insults)),
+          spam: formatPercent(wholePercent(trial.scores.spam)),
+        })}
+        . {t("took", { time: formatSeconds(trial.ms), version: trial.version })}
       </p>
     </div>
   );

@@ -8,7 +8,7 @@ import type { StaffCase } from "@/lib/moderation/contract/desk";
 import { storedMessage } from "@/lib/moderation/decisions/resolutions";
 import { staffReasonDetailName } from "../reports/reason-words";
 import { CasePart } from "./case-part";
-import { formatPercent } from "./percent";
+import { wholePercent } from "./percent";
 
 type CaseReport = StaffCase["reports"][number];
 
@@ -61,7 +61,7 @@ function ReportLine({ report, subjectId }: { report: CaseReport; subjectId: stri
   const tModeration = useTranslations("moderation");
   const t = useTranslations("desk.case");
   const translate = useTranslateMessage();
-  const { formatMoment } = useFormats();
+  const { formatMoment, formatPercent } = useFormats();
   const { category, detail, status, disclosed } = report;
   return (
     <div className="text-sm">
@@ -76,7 +76,7 @@ function ReportLine({ report, subjectId }: { report: CaseReport; subjectId: stri
       </p>
       <p className="mt-1 text-muted-foreground text-xs">
         {fullName(report.reporter)} · <time dateTime={report.createdAt}>{formatMoment(report.createdAt)}</time>
-        {report.weight < 1 && <> · {t("weight", { percent: formatPercent(report.weight) })}</>}
+        {report.weight < 1 && <> · {t("weight", { percent: formatPercent(wholePercent(report.weight)) })}</>}
         {report.resolution && <> · {translate(storedMessage(report.resolution))}</>}
       </p>
       {disclosed && disclosed.length > 0 && (

@@ -4,12 +4,12 @@ import { Badge } from "@/components/ui/badge";
 import { formatClock } from "@/lib/dates/format-clock";
 import type { StaffCase } from "@/lib/moderation/contract/desk";
 import { CasePart } from "./case-part";
-import { formatPercent } from "./percent";
+import { wholePercent } from "./percent";
 
 export function CaseScreening({ of: { screening, preview } }: { of: StaffCase }) {
   const tScreening = useTranslations("screening");
   const t = useTranslations("desk.case");
-  const { formatSeconds } = useFormats();
+  const { formatPercent, formatSeconds } = useFormats();
   if (!screening) return null;
   const { verdict, hits, ms, version } = screening;
   const placeOf = (hit: (typeof hits)[number]) => {
@@ -46,9 +46,14 @@ export function CaseScreening({ of: { screening, preview } }: { of: StaffCase })
               </span>
             </span>
             <span className="text-right">
-              <span className="block tabular-nums">{t("certainty", { percent: formatPercent(hit.score) })}</span>
+              <span className="block tabular-nums">
+                {t("certainty", { percent: formatPercent(wholePercent(hit.score)) })}
+              </span>
               <span aria-hidden className="mt-1 block h-1.5 overflow-hidden rounded-full bg-secondary">
-                <span className="block h-full rounded-full bg-warning" style={{ width: formatPercent(hit.score) }} />
+                <span
+                  className="block h-full rounded-full bg-warning"
+                  style={{ width: formatPercent(wholePercent(hit.score)) }}
+                />
               </span>
             </span>
           </li>

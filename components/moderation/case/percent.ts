@@ -1,7 +1,5 @@
-export const formatPercent = (share: number): string => `${Math.round(share * 100)}%`;
+/** The whole percentage of a share (0–1), rounded: 99. */
+export const wholePercent = (share: number): number => Math.round(share * 100);
 
 /** The percentage of a share (0–1) for the public, rounded down to a tenth so that 100 means all: 99.2. */
 export const publicPercent = (share: number): number => Math.floor(share * 1_000) / 10;
-
-/** The same in words: "99.2%". */
-export const formatPublicPercent = (share: number): string => `${publicPercent(share)}%`;

@@ -19,13 +19,13 @@ interface QueueListRowProps {
 export function QueueListRow({ item, isOpen, onOpen }: QueueListRowProps) {
   const tTargets = useTranslations("targets");
   const tReasons = useTranslations("reasons");
-  const tFound = useTranslations("screening.found");
+  const tCategories = useTranslations("deskScreening.categories");
   const t = useTranslations("desk.queue");
   const { formatCount, formatMoment } = useFormats();
   const { claim } = item;
   const why = new Set([
     ...item.categories.map((category) => tReasons(`${category}.name`)),
-    ...item.found.map((what) => tFound(what)),
+    ...item.found.map((category) => tCategories(category)),
   ]);
   return (
     <li>

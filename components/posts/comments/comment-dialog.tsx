@@ -19,7 +19,7 @@ interface CommentDialogProps {
 
 export function CommentDialog({ comment, open, onOpenChange }: CommentDialogProps) {
   const t = useTranslations("posts");
-  const { screeningNote } = useScreeningSentences();
+  const { reviewNote } = useScreeningSentences();
   const toastHeld = useToastHeld();
   const edit = useEditComment(comment.postId);
   const review = useRequestCommentReview(comment.postId);
@@ -38,7 +38,7 @@ export function CommentDialog({ comment, open, onOpenChange }: CommentDialogProp
     toast({
       variant: "success",
       title: wasHeld ? t("comments.published") : t("comments.updated"),
-      description: [wasHeld ? t("comments.mended") : "", screeningNote(after.screening)].filter(Boolean).join(" "),
+      description: [wasHeld ? t("comments.mended") : "", reviewNote(after.screening)].filter(Boolean).join(" "),
     });
   };
   return (

@@ -74,7 +74,7 @@ export function CommentItem({ comment, post, fresh, onReply, children }: Comment
         </PersonLine>
         <ContentMenu
           label={t("comments.menu", { name: fullName(comment.user) })}
-          report={{ targetType: "comment", targetId: comment.id }}
+          report={{ targetType: "comment", targetId: comment.id, name: fullName(comment.user) }}
           removal={{ title: t("comments.removeTitle"), text: t("comments.removeText"), onConfirm }}
           items={(open) => (
             <ContentMenuItems

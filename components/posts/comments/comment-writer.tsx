@@ -33,7 +33,7 @@ export function CommentWriter({ postId, parent, onWritten }: CommentWriterProps)
   const t = useTranslations("posts");
   const tComposing = useTranslations("composing");
   const tScreening = useTranslations("screening");
-  const { screeningNote } = useScreeningSentences();
+  const { reviewNote } = useScreeningSentences();
   const toastHeld = useToastHeld();
   const create = useCreateComment(postId, parent?.id);
   const keyFor = useIdempotencyKey();
@@ -43,7 +43,7 @@ export function CommentWriter({ postId, parent, onWritten }: CommentWriterProps)
   const ready = words.trim() !== "" && words.trim().length <= MAX_COMMENT_LENGTH;
   const sayOutcome = (comment: Comment) => {
     if (isHeldContent(comment)) toastHeld("comment", comment, false);
-    else toast({ variant: "success", title: t("comments.published"), description: screeningNote(comment.screening) });
+    else toast({ variant: "success", title: t("comments.published"), description: reviewNote(comment.screening) });
   };
   const submit = () => {
     if (!ready || create.isPending) return;

@@ -69,7 +69,7 @@ function usePostWording(post: Post | null, scheduled: boolean): WriteDialogText 
 
 function useSavedToast(): (after: Post, before: Post | null) => void {
   const t = useTranslations("posts");
-  const { screeningNote } = useScreeningSentences();
+  const { reviewNote, screeningNote } = useScreeningSentences();
   const toastHeld = useToastHeld();
   return (after, before) => {
     // A post in processing is not visible to others yet.
@@ -83,13 +83,13 @@ function useSavedToast(): (after: Post, before: Post | null) => void {
       toastHeld("post", after, before !== null && !wasHeld && before.visibility !== "private");
       return;
     }
-    const updated = before !== null && !wasHeld;
-    const isMended = wasHeld && after.visibility === "public";
-    const where = isMended ? t("compose.mended") : t(`compose.readers.${after.visibility}`);
+    const isUpdate = before !== null && !wasHeld;
     toast({
       variant: "success",
-      title: updated ? t("edit.saved") : t("compose.published"),
-      description: [updated ? "" : where, screeningNote(after.screening)].filter(Boolean).join(" "),
+      title: isUpdate ? t("edit.saved") : t("compose.published"),
+      description: isUpdate
+        ? reviewNote(after.screening)
+        : [t(`compose.readers.${after.visibility}`), screeningNote(after.screening)].filter(Boolean).join(" "),
     });
   };
 }

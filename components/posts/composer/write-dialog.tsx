@@ -109,8 +109,8 @@ export function WriteDialog<T extends Written>(props: WriteDialogProps<T>) {
   const [pending, setPending] = useState(false);
   const [leaving, setLeaving] = useState(false);
   const left = useRef(false);
-  /** The toast that waits until the help is closed, since it would cover it. */
-  const untold = useRef<(() => void) | null>(null);
+  /** Shows the toast. Waits until the help is closed, since the toast would cover it. */
+  const pendingNotify = useRef<(() => void) | null>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const area = useRef<HTMLTextAreaElement>(null);
   const shown = useRef(stage);
@@ -128,8 +128,8 @@ export function WriteDialog<T extends Written>(props: WriteDialogProps<T>) {
     left.current = true;
     setLeaving(false);
     onOpenChange(false);
-    untold.current?.();
-    untold.current = null;
+    pendingNotify.current?.();
+    pendingNotify.current = null;
   };
   const leave = () => {
     if (stage !== "writing" || !(changed || beside.changed)) close();
@@ -146,12 +146,12 @@ export function WriteDialog<T extends Written>(props: WriteDialogProps<T>) {
       setStage("held");
       return;
     }
-    const tell = () => onSaved(after, thing);
+    const notify = () => onSaved(after, thing);
     if (left.current) {
-      tell();
+      notify();
       return;
     }
-    untold.current = tell;
+    pendingNotify.current = notify;
     if (shouldOfferHelp(after)) setStage("help");
     else close();
   };

@@ -24,7 +24,7 @@ interface ContentMenuProps {
   /** Called once the menu was opened. */
   items: (open: (dialog: Opened) => void) => ReactNode;
   removal?: Removal | undefined;
-  report: { targetType: ReportTarget; targetId: string };
+  report: { targetType: ReportTarget; targetId: string; name: string };
 }
 
 interface Removal {

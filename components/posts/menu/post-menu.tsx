@@ -8,6 +8,7 @@ import { DropdownMenuItem } from "@/components/ui/menu/dropdown-menu";
 import { toastOutcome } from "@/components/ui/toast/toast-outcome";
 import { toast } from "@/components/ui/toast/use-toast";
 import { useCurrentUser } from "@/lib/accounts/client/current-user";
+import { fullName } from "@/lib/accounts/profile/full-name";
 import { usePin } from "@/lib/posts/client/post-actions";
 import type { Post } from "@/lib/posts/contract";
 import { canChangePost, canDismissPost, isHiddenPost } from "@/lib/posts/policy";
@@ -38,7 +39,7 @@ export function PostMenu({ label, ...actions }: PostMenuActions & { label: strin
     <>
       <ContentMenu
         label={label}
-        report={{ targetType: "post", targetId: post.id }}
+        report={{ targetType: "post", targetId: post.id, name: fullName(post.user) }}
         items={(open) => (
           <PostMenuItems {...actions} onBlock={() => setBlocking(true)} onReport={() => open("report")} />
         )}

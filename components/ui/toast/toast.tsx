@@ -10,15 +10,15 @@ import {
   CLOSE_CLASS,
   DESCRIPTION_CLASS,
   ENTRY_CLASS,
+  SWIPE_THRESHOLD_PX,
   TITLE_CLASS,
   type ToastVariant,
   toastClass,
   VIEWPORT_CLASS,
 } from "./toast-style";
 
-/** How long a toast stays, in ms, and how far right a swipe must go to dismiss it, in px: SPEC.md section 2. */
+/** How long a toast stays, in ms: SPEC.md section 2. */
 const TOAST_DURATION_MS = 5_000;
-const SWIPE_THRESHOLD_PX = 50;
 
 export function ToastProvider(props: ComponentProps<typeof ToastPrimitive.Provider>) {
   const t = useTranslations("commonText");

@@ -7,6 +7,7 @@ import { HelpPanel } from "@/components/screening/help-panel";
 import { ConfirmDialog } from "@/components/ui/dialog/confirm-dialog";
 import { Dialog, DialogContent, DialogDescription, DialogHeader, DialogTitle } from "@/components/ui/dialog/dialog";
 import { toast } from "@/components/ui/toast/use-toast";
+import { useCurrentUser } from "@/lib/accounts/client/current-user";
 import { ApiError, errorSentence } from "@/lib/http/errors";
 import { useIdempotencyKey } from "@/lib/http/idempotency-key";
 import { shouldOfferHelp } from "@/lib/screening/client";
@@ -24,6 +25,7 @@ export function CreateDialog({ open, onOpenChange }: CreateDialogProps) {
   const tScreening = useTranslations("screening");
   const t = useTranslations("vibes.compose");
   const tVibes = useTranslations("vibes");
+  const { user } = useCurrentUser();
   const toastVibe = useToastVibe();
   const attachments = useAttachments({ purpose: "vibe", most: 1, active: open });
   const create = useCreateVibe();
@@ -72,7 +74,9 @@ export function CreateDialog({ open, onOpenChange }: CreateDialogProps) {
         <DialogContent>
           <DialogHeader>
             <DialogTitle>{helps ? tScreening("help.title") : t("title")}</DialogTitle>
-            <DialogDescription>{helps ? tScreening("help.text") : t("description")}</DialogDescription>
+            <DialogDescription>
+              {helps ? tScreening("help.text") : t("description", { isPrivate: String(user?.isPrivate ?? false) })}
+            </DialogDescription>
           </DialogHeader>
           {helps ? (
             <HelpPanel onClose={close} />

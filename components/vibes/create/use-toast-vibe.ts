@@ -2,6 +2,7 @@ import { useTranslations } from "next-intl";
 import { useFailureText } from "@/components/media/use-failure-text";
 import { useScreeningSentences } from "@/components/screening/use-screening-sentences";
 import { toast } from "@/components/ui/toast/use-toast";
+import { useCurrentUser } from "@/lib/accounts/client/current-user";
 import { isHeldContent } from "@/lib/screening/client";
 import type { DailyVibe } from "@/lib/vibes/contract";
 
@@ -10,6 +11,7 @@ const LONG_TOAST_MS = 10_000;
 
 export function useToastVibe(): (vibe: DailyVibe) => void {
   const t = useTranslations("vibes");
+  const { user } = useCurrentUser();
   const tScreening = useTranslations("screening");
   const failureText = useFailureText();
   const { heldSentence, reviewNote } = useScreeningSentences();
@@ -33,7 +35,12 @@ export function useToastVibe(): (vibe: DailyVibe) => void {
       toast({
         variant: "success",
         title: t("compose.shared"),
-        description: [t("compose.sharedText"), reviewNote(vibe.screening)].filter(Boolean).join(" "),
+        description: [
+          t("compose.sharedText", { isPrivate: String(user?.isPrivate ?? false) }),
+          reviewNote(vibe.screening),
+        ]
+          .filter(Boolean)
+          .join(" "),
       });
   };
 }

@@ -22,7 +22,7 @@ test("registers a new account, signs it in, and asks for a plan before the first
   await page.getByLabel("Password", { exact: true }).fill("long enough");
   await page.getByRole("button", { name: "Create account", exact: true }).click();
   await expect(page.getByText("You must be 16 or over to use Veranda.")).toBeVisible();
-  await expect(page.getByText("Please read and accept the terms and the community rules.")).toBeVisible();
+  await expect(page.getByText("Read and accept the terms and the community rules.")).toBeVisible();
   await page.getByRole("checkbox", { name: "I'm 16 or over" }).check();
   await page.getByRole("checkbox", { name: "I accept the terms and the community rules" }).check();
   await page.getByRole("button", { name: "Create account", exact: true }).click();

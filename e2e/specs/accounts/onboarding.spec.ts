@@ -15,7 +15,7 @@ test("guides a new account through four steps, keeps the open ones as a checklis
   await guide.getByRole("button", { name: "Continue" }).click();
   await expect(guide.getByRole("heading", { name: "Confirm your email" })).toBeFocused();
   await guide.getByRole("button", { name: "I've confirmed it" }).click();
-  await expect(guide.getByText("It isn't confirmed yet.")).toBeVisible();
+  await expect(guide.getByText("Your email isn't confirmed yet.")).toBeVisible();
 
   const mailbox = await context.newPage();
   await openMailLink(mailbox, "auth/verify", email, "Confirm your email address");

@@ -201,7 +201,7 @@ test(
     await page.getByRole("button", { name: "Send report" }).click();
     await expect(page.getByText("Enter your name.")).toBeVisible();
     await page.getByLabel("Page address").fill(`${site}posts/${id}`);
-    await page.getByLabel("What's wrong with it?").fill("I wrote it in 2019; it is in my second book.");
+    await page.getByLabel("What's wrong with this page?").fill("I wrote it in 2019; it is in my second book.");
     await page.getByLabel("Your name").fill("Pia Poet");
     const address = newEmail("poet");
     await page.getByLabel("Your email address").fill(address);
@@ -213,7 +213,7 @@ test(
     await expect(page.getByRole("heading", { level: 1, name: "Outbox" })).toBeVisible();
     await openMailLink(page, "report/confirm", address);
     await page.getByRole("button", { name: "Confirm" }).click();
-    await expect(page.getByText("Thank you. A moderator will review it.")).toBeVisible();
+    await expect(page.getByText("Thank you. A moderator will review your report.")).toBeVisible();
     await world.login(context, (await createAdmin(world)).id, site);
     await page.goto(`admin?case=${await findCaseId(world, id)}`);
     await expect(page.getByText("I wrote it in 2019")).toBeVisible();

@@ -84,7 +84,7 @@ test("holds a post with a disguised slur, explains it to its author, and publish
   await editing.getByLabel("Your post").fill(`Through the ${tag} a boy called me a friend`);
   await editing.getByRole("button", { name: "Publish Post" }).click();
   await expect(toastWith(page, "Post published")).toBeVisible();
-  await expect(toastWith(page, /^It's public now\. Processed in /)).toBeVisible();
+  await expect(toastWith(page, /^Everyone can read it now\. Processed in /)).toBeVisible();
   await expect(editing).toBeHidden();
   await expect(notice).toHaveCount(0);
   await expect(card.getByRole("button", { name: /^Like/ })).toBeVisible();

@@ -75,7 +75,7 @@ test("undoes a cancellation from its toast, and reports a failed one", { tag: "@
   );
   await page.getByRole("button", { name: "Cancel Subscription" }).click();
   await page.getByRole("alertdialog").getByRole("button", { name: "Cancel Subscription" }).click();
-  await expect(toastWith(page, "Your subscription hasn't changed")).toBeVisible();
+  await expect(toastWith(page, "We couldn't change your subscription")).toBeVisible();
   await expect(toastWith(page, "You don't have an active plan to cancel.")).toBeVisible();
 });
 
@@ -105,7 +105,7 @@ test("shows the whole plan with the start of its id in Manage Subscription, and 
     "Creator page",
     "Manage Subscription",
     "Your cases",
-    "Help and support",
+    "Support",
     "Keyboard shortcuts",
     "Sign Out",
   ]);

@@ -243,7 +243,7 @@ test("continues an upload while its author visits other pages, and cancels and d
   await expect(list.getByRole("link", { name: "In a post" })).toHaveAttribute("href", /\/posts\//);
   await list.getByRole("button", { name: "Delete 80.jpg" }).click();
   const confirmation = page.getByRole("alertdialog", { name: "Delete this file?" });
-  await expect(confirmation).toContainText("It will be permanently deleted and will disappear from its post.");
+  await expect(confirmation).toContainText("This file will be permanently deleted and will disappear from its post.");
   await confirmation.getByRole("button", { name: "Delete" }).click();
   await expect(toastWith(page, "File deleted")).toBeVisible();
   await expect(page.getByText("No files yet")).toBeVisible();

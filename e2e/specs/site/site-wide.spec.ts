@@ -58,7 +58,7 @@ test(
 
     await page.goto("support");
     await page.getByRole("button", { name: "Send request" }).click();
-    await expect(page.getByText("Tell us what it's about.")).toBeVisible();
+    await expect(page.getByText("Tell us how we can help.")).toBeVisible();
     await expect(page.getByText("Enter a valid email address so we can answer you.")).toBeVisible();
     const visitors = await ask("I cannot sign in any more.", () =>
       page.getByLabel("Email address for our answer").fill("max@e2e.veranda.test"),

@@ -48,7 +48,7 @@ test("shows the author of a vibe that it is being processed, and why it could no
   await failProcessing({ kind: "vibe", id });
   const notice = viewer.getByRole("region", { name: "We couldn't share this vibe" });
   await expect(notice).toContainText("We couldn't read this file. It may be damaged or incomplete.");
-  await expect(notice).toContainText("Only you can see it. Delete it and share another one.");
+  await expect(notice).toContainText("Only you can see this vibe. Delete it and share another one.");
   await notice.getByRole("button", { name: "Delete" }).click();
   await page.getByRole("alertdialog").getByRole("button", { name: "Delete" }).click();
   await expect(toastWith(page, "Vibe deleted")).toBeVisible();

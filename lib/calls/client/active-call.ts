@@ -35,7 +35,7 @@ export class ActiveCall {
   #signalling: Signalling | null = null;
   #ice: { config: RTCConfiguration; at: number } | null = null;
   #asking: Promise<void> | null = null;
-  #beat: ReturnType<typeof setTimeout> | null = null;
+  #heartbeatTimer: ReturnType<typeof setTimeout> | null = null;
   #stops: (() => void)[] = [];
   #early: [number, PeerSignal[]][] = [];
   #beganAt: number | null = null;
@@ -87,7 +87,7 @@ export class ActiveCall {
       watchRealtimeStatus(onRealtime),
     );
     void this.warm();
-    void this.#tell();
+    void this.#sendHeartbeat();
     this.update(call);
   }
 
@@ -122,7 +122,7 @@ export class ActiveCall {
   /** Releases everything: the camera light goes off and nothing is sent. */
   end(): void {
     this.#hasEnded = true;
-    if (this.#beat) clearTimeout(this.#beat);
+    if (this.#heartbeatTimer) clearTimeout(this.#heartbeatTimer);
     for (const stop of this.#stops.splice(0)) stop();
     this.#signalling?.end();
     this.connection?.end();
@@ -188,7 +188,7 @@ export class ActiveCall {
     this.#asking = null;
   }
 
-  async #tell(): Promise<void> {
+  async #sendHeartbeat(): Promise<void> {
     if (this.#hasEnded || !this.#call) return;
     const began = this.#beganAt;
     const lost = began === null ? 0 : (this.connection?.silentFor ?? performance.now() - began);
@@ -205,7 +205,7 @@ export class ActiveCall {
     const every = realtimeStatus() === "connected" ? HEARTBEAT_INTERVAL_MS : POLL_INTERVAL_WITHOUT_RELAY_MS;
     // The server ends a call lost for this long at a heartbeat, so send one just after.
     const left = lost > 0 && lost < MEDIA_LOST_AFTER_MS ? MEDIA_LOST_AFTER_MS + 200 - lost : every;
-    this.#beat = setTimeout(() => void this.#tell(), Math.min(every, left));
+    this.#heartbeatTimer = setTimeout(() => void this.#sendHeartbeat(), Math.min(every, left));
   }
 
   #giveUp(): void {

@@ -27,7 +27,7 @@ const signalOf = (deviceId: string, change: Partial<NewSignal> = {}): NewSignal 
   data: '{"type":"offer"}',
   ...change,
 });
-const tell = (as: TestUser, id: string, body: NewSignal, headers = {}) =>
+const sendSignal = (as: TestUser, id: string, body: NewSignal, headers = {}) =>
   sendTo(calls.sendSignal, { as, params: { id }, body, headers });
 const fetched = async (as: TestUser, id: string, after = 0) =>
   (await sendTo(calls.signals, { as, params: { id }, query: { after } })).body;
@@ -44,9 +44,13 @@ describe("signals", () => {
   test("signals arrive once and in order, even when repeated", async () => {
     const { id, hers, his } = await createAnsweredCall(ada, bob);
     const first = signalOf(hers, { id: randomUUID() });
-    const answers = await Promise.all([tell(ada, id, first), tell(ada, id, first), tell(ada, id, signalOf(hers))]);
+    const answers = await Promise.all([
+      sendSignal(ada, id, first),
+      sendSignal(ada, id, first),
+      sendSignal(ada, id, signalOf(hers)),
+    ]);
     expect(answers.map(({ status }) => status)).toEqual([201, 201, 201]);
-    await tell(bob, id, signalOf(his, { data: "an answer" }));
+    await sendSignal(bob, id, signalOf(his, { data: "an answer" }));
     expect(answers[0]?.body).toEqual(answers[1]?.body);
     const signals = await fetched(bob, id);
     expect(signals.map(({ sequence }) => sequence)).toEqual([1, 2]);
@@ -57,22 +61,22 @@ describe("signals", () => {
   test("signals are accepted only from the tab that holds the call, and from a receiver who has answered", async () => {
     const [tab, other] = [randomUUID(), randomUUID()];
     const { id } = (await startCall(ada, bob, tab)).body;
-    expect((await tell(ada, id, signalOf(tab))).status).toBe(201);
-    expect((await tell(ada, id, signalOf(other))).error?.message).toBe(t("heldElsewhere"));
-    expect((await tell(bob, id, signalOf(other))).error?.message).toBe(t("notActive"));
+    expect((await sendSignal(ada, id, signalOf(tab))).status).toBe(201);
+    expect((await sendSignal(ada, id, signalOf(other))).error?.message).toBe(t("heldElsewhere"));
+    expect((await sendSignal(bob, id, signalOf(other))).error?.message).toBe(t("notActive"));
     await actOnCall(ada, "end", id);
-    expect((await tell(ada, id, signalOf(tab))).error?.message).toBe(t("over"));
+    expect((await sendSignal(ada, id, signalOf(tab))).error?.message).toBe(t("over"));
     expect(await prisma.callSignal.count({ where: { callId: id } })).toBe(0);
   });
 
   test("signals of older generations are dropped, except the shown state", async () => {
     const { id, hers, his } = await createAnsweredCall(ada, bob);
-    await tell(ada, id, signalOf(hers, { kind: "state", data: "muted" }));
-    await tell(ada, id, signalOf(hers, { data: "old" }));
-    expect((await tell(bob, id, signalOf(his, { generation: 2 }))).status).toBe(400);
-    await tell(ada, id, signalOf(hers, { generation: 2, data: "new" }));
-    expect((await tell(bob, id, signalOf(his, { data: "late" }))).body).toEqual({ sequence: 0 });
-    expect((await tell(bob, id, signalOf(his, { kind: "state" }))).body).toEqual({ sequence: 4 });
+    await sendSignal(ada, id, signalOf(hers, { kind: "state", data: "muted" }));
+    await sendSignal(ada, id, signalOf(hers, { data: "old" }));
+    expect((await sendSignal(bob, id, signalOf(his, { generation: 2 }))).status).toBe(400);
+    await sendSignal(ada, id, signalOf(hers, { generation: 2, data: "new" }));
+    expect((await sendSignal(bob, id, signalOf(his, { data: "late" }))).body).toEqual({ sequence: 0 });
+    expect((await sendSignal(bob, id, signalOf(his, { kind: "state" }))).body).toEqual({ sequence: 4 });
     expect((await fetched(bob, id)).map(({ data }) => data)).toEqual(["muted", "new"]);
     await actOnCall(bob, "join", id, { deviceId: his });
     expect((await fetched(bob, id)).map(({ data }) => data)).toEqual(["muted"]);
@@ -80,10 +84,13 @@ describe("signals", () => {
 
   test("oversized and surplus parts are refused", async () => {
     const { id, hers } = await createAnsweredCall(ada, bob);
-    expect((await tell(ada, id, signalOf(hers, { data: "x".repeat(MAX_SIGNAL_PART_LENGTH + 1) }))).status).toBe(400);
-    expect((await tell(ada, id, signalOf(hers, { part: 1 }))).status).toBe(400);
+    expect((await sendSignal(ada, id, signalOf(hers, { data: "x".repeat(MAX_SIGNAL_PART_LENGTH + 1) }))).status).toBe(
+      400,
+    );
+    expect((await sendSignal(ada, id, signalOf(hers, { part: 1 }))).status).toBe(400);
     expect(
-      (await tell(ada, id, signalOf(hers, { part: 1, parts: 2, data: "x".repeat(MAX_SIGNAL_PART_LENGTH) }))).status,
+      (await sendSignal(ada, id, signalOf(hers, { part: 1, parts: 2, data: "x".repeat(MAX_SIGNAL_PART_LENGTH) })))
+        .status,
     ).toBe(201);
   });
 });
@@ -104,9 +111,9 @@ describe("realtime events of a call", () => {
     await waitFor(async () => publishedCalls().some(({ state }) => state === "active"), "the answer");
     expect(publishedCalls().at(-1)).toEqual(body);
 
-    await tell(ada, id, signalOf(tab));
+    await sendSignal(ada, id, signalOf(tab));
     // Each quote takes two characters in JSON, and four in the JSON of an event.
-    await tell(ada, id, signalOf(tab, { data: '"'.repeat(MAX_SIGNAL_PART_LENGTH) }));
+    await sendSignal(ada, id, signalOf(tab, { data: '"'.repeat(MAX_SIGNAL_PART_LENGTH) }));
     await waitFor(async () => of("call-signal").length === 2, "both signals");
     expect(of("call-signal")).toEqual([
       { callId: id, sequence: 1, signal: { ...signalOf(tab), sequence: 1 } },
@@ -119,7 +126,7 @@ describe("realtime events of a call", () => {
   test("everything can be fetched while the relay is down", async () => {
     const { id, hers } = await createAnsweredCall(ada, bob);
     await relayProcess.kill();
-    expect((await tell(ada, id, signalOf(hers))).status).toBe(201);
+    expect((await sendSignal(ada, id, signalOf(hers))).status).toBe(201);
     expect(await fetched(bob, id)).toHaveLength(1);
     expect((await actOnCall(bob, "end", id)).body.state).toBe("ended");
     await relayProcess.start();

@@ -132,7 +132,7 @@ test("a missing file is answered in the language of the browser", async () => {
   const request = new Request("https://veranda.example/media/none", { headers: { "Accept-Language": "es" } });
   expect(await (await serveMedia(request, null)).json()).toEqual({
     error: "not_found",
-    message: "Este archivo no existe, o no tienes acceso.",
+    message: "Este archivo no existe o no tienes acceso.",
   });
 });
 

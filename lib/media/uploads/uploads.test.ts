@@ -281,7 +281,7 @@ describe("rejections", () => {
     expect(await answer.json()).toEqual({
       error: "invalid",
       message: "We couldn't upload this file.",
-      issues: [{ path: "Upload-Length", message: "An upload must state its length." }],
+      issues: [{ path: "Upload-Length", message: "An upload must include its length." }],
     });
   });
 
@@ -289,7 +289,7 @@ describe("rejections", () => {
     const answer = await create(1_000, { as: await makePerson() });
     expect([answer.status, await answer.json()]).toEqual([
       402,
-      { error: "payment_required", message: "You need an active subscription to upload photos and videos" },
+      { error: "payment_required", message: "You need a plan to upload photos and videos." },
     ]);
     const banned = await makePerson({ plan: "creator" });
     await setRole(banned, "banned");

@@ -83,7 +83,7 @@ describe("a page of messages", () => {
     expect(await searchTexts("':* | !x")).toEqual([]);
     expect(await searchTexts("%%%%")).toEqual([]);
     const { status, error } = await sendTo(messages.thread, { as: bo, params: { id }, query: { search: "ca" } });
-    expect([status, error?.issues?.[0]?.message]).toEqual([400, "Enter at least three characters."]);
+    expect([status, error?.issues?.[0]?.message]).toEqual([400, "Enter at least 3 characters to search."]);
   });
 
   test("a page is empty for a member of a new conversation, and not found for others", async () => {

@@ -107,13 +107,13 @@ describe("emails and site notifications", () => {
     expect([[t("reversed.subject", { plan: "Starter" })], [tDecided("subject")]]).toContainEqual(subjects.slice(4));
     const sentences = await listNotificationsOf(user);
     expect(sentences.slice(1, 4)).toEqual([
-      "PayPal is looking into a dispute over your payment of £7.99. You'll keep your plan until it's decided.",
-      "The dispute over your payment of £7.99 is closed and the payment won't be reversed.",
-      "PayPal is looking into a dispute over your payment of £7.99. You'll keep your plan until it's decided.",
+      "PayPal has let us know about a dispute over your payment of £7.99. You'll keep your plan until it's decided.",
+      "The dispute over your payment of £7.99 is closed, and the payment wasn't reversed.",
+      "PayPal has let us know about a dispute over your payment of £7.99. You'll keep your plan until it's decided.",
     ]);
     expect([
       ["PayPal decided the dispute over your payment of £7.99 in your favour and will refund it."],
-      ["PayPal or a bank took back £7.99 for your Starter plan. The time it paid for has ended."],
+      ["PayPal or a bank reversed £7.99 of your payment for your Starter plan. The time it paid for has ended."],
     ]).toContainEqual(sentences.slice(4));
     expect(await listEmailSubjects(owner)).toEqual([
       tOwner("subject", { dispute: first, word: tOwner("opened") }),

@@ -138,7 +138,7 @@ export async function processPayoutEvent(event: WebhookEvent): Promise<string> {
   }
   const read: PaypalOutcome<Parameters<typeof applyPayout>[1]> = await readPaypalPayout(payout.batchId);
   if (!read.ok && read.status === 404) return "gone";
-  if (!read.ok) throw new Error(`PayPal did not tell: ${read.issue}`);
+  if (!read.ok) throw new Error(`PayPal could not be read: ${read.issue}`);
   await applyPayout(payout.id, read.value, "webhook");
   return "applied";
 }

@@ -84,8 +84,10 @@ describe("with two seats", () => {
     expect([await entryOf(third), (await entryOf(fourth))?.state]).toEqual([null, "offered"]);
     expect(await mailsTo(third)).toEqual([tPaymentMails("offer.subject"), tPaymentMails("offerOver.subject")]);
     expect(await listNotificationsOf(third)).toEqual([
-      expect.stringMatching(/^A place on Veranda is free for you\. We'll keep it for you until .*\d\d:\d\d/),
-      "The place we kept for you has gone to the next person on the waitlist.",
+      expect.stringMatching(
+        /^A subscriber place is available, and it's your turn\. We'll hold it for you until .*\d\d:\d\d/,
+      ),
+      "The place we held for you has gone to the next person on the waitlist.",
     ]);
     expect((await create(third)).status).toBe(409);
 

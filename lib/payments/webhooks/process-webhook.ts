@@ -37,7 +37,7 @@ async function orderOf({ providerOrderId, captureId, customId }: WebhookEvent): 
 function unwrapOrNull<T>(outcome: PaypalOutcome<T>): T | null {
   if (outcome.ok) return outcome.value;
   if (outcome.status === 404) return null;
-  throw new Error(`PayPal did not tell: ${outcome.issue}`);
+  throw new Error(`PayPal could not be read: ${outcome.issue}`);
 }
 
 async function followCapture(event: WebhookEvent, order: Order): Promise<string> {

@@ -65,7 +65,7 @@ describe("Spanish error messages", () => {
     const lost = { params: { id: unknownId() } };
     const registration = { body: { firstName: "A", lastName: "B", email: admin.email, password: "long enough" } };
     const [there, here] = await Promise.all([inSpanish(posts.one, lost), sendTo(posts.one, lost)]);
-    expect(there.error?.message).toBe("Esta publicación no existe, o no tienes acceso.");
+    expect(there.error?.message).toBe("Esta publicación no existe o no tienes acceso.");
     expect(here.error?.message).toBe("This post doesn't exist, or you don't have access.");
     expect((await inSpanish(accounts.register, registration)).error?.message).toBe(
       translatorFor("es", "accounts")("emailTaken"),
