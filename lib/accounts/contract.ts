@@ -122,6 +122,9 @@ export const Profile = PublicUser.extend({
   isFollowedBy: z.boolean(),
   isBlocked: z.boolean(),
   isMuted: z.boolean(),
+  /** Up to three people the reader follows who follow this person, those the reader followed most recently. */
+  followedBy: z.array(PublicUser.omit({ subscription: true })),
+  followedByCount: z.int(),
 });
 export type Profile = z.output<typeof Profile>;
 

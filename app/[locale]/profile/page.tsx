@@ -39,6 +39,7 @@ const MESSAGES = [
   "accounts.profile",
   "accounts.rolesByAdmins",
   "accounts.settings",
+  "accounts.suggested",
   "billing.about",
   "billing.downgrade",
   "billing.due",

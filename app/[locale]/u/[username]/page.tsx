@@ -34,6 +34,7 @@ const MESSAGES = [
   "accounts.people",
   "accounts.profile",
   "accounts.rolesByAdmins",
+  "accounts.suggested",
   "callScreen.button",
   "callScreen.buttonLabel",
   "callScreen.failed",

@@ -1,9 +1,18 @@
-export function CoverPicture({ url }: { url: string }) {
+import { hueClass } from "@/components/ui/initials";
+
+interface CoverPictureProps {
+  person: { firstName: string; lastName: string; coverImageUrl: string | null };
+}
+
+/** The top of a profile: the cover, or a narrower band in the person's tint. */
+export function CoverPicture({ person }: CoverPictureProps) {
+  if (person.coverImageUrl === null)
+    return <div aria-hidden className={`h-24 cover-tint sm:h-32 ${hueClass(person)}`} />;
   return (
     <div
       aria-hidden
-      className="-mx-5 -mt-5 mb-5 aspect-[3/1] bg-center bg-cover bg-secondary sm:-mx-7 sm:-mt-7"
-      style={{ backgroundImage: `url("${url}")` }}
+      className="aspect-[3/1] bg-center bg-cover bg-secondary"
+      style={{ backgroundImage: `url("${person.coverImageUrl}")` }}
     />
   );
 }
