@@ -44,7 +44,7 @@ export function Explore({ words: asked, kind: given }: ExploreProps) {
     if (url.href !== window.location.href) window.history.replaceState(window.history.state, "", url);
   }, [wanted, kind]);
   return (
-    <WideColumn className="grid gap-x-8 xl:grid-cols-[minmax(0,1fr)_18.5rem]">
+    <WideColumn className="grid justify-center gap-x-8 xl:grid-cols-[minmax(0,42rem)_18.5rem]">
       <div className="mx-auto w-full min-w-0 max-w-[42rem]">
         <h1 className="font-bold text-2xl tracking-tight">{t("title")}</h1>
         <p className="mt-1 mb-4 text-muted-foreground">{t("intro")}</p>
