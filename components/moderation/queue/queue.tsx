@@ -56,7 +56,14 @@ export function Queue() {
         <div className={`min-w-0 flex-1 ${id ? "max-xl:sr-only" : ""}`}>
           <h1 className="font-bold text-2xl">{t("queue.title")}</h1>
           <p role="status" className="mt-0.5 text-muted-foreground text-sm">
-            {counts ? t("queue.counts", { open: counts.open, held: counts.held, appeals: counts.appeals }) : "…"}
+            {counts
+              ? t("queue.counts", {
+                  open: counts.open,
+                  reports: counts.pendingReports,
+                  held: counts.held,
+                  appeals: counts.appeals,
+                })
+              : "…"}
           </p>
         </div>
         <IconButton

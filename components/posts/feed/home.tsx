@@ -6,6 +6,7 @@ import { ProfileCard } from "@/components/accounts/profile/profile-card";
 import { Suggested } from "@/components/accounts/profile/suggested";
 import { StorageCard } from "@/components/media/storage/storage-card";
 import { lazyWithRetry } from "@/components/shell/loading/lazy-with-retry";
+import { SkipLink } from "@/components/shell/nav/skip-link";
 import { ThreeColumns } from "@/components/shell/pages/layout";
 import { Tabs, TabsContent, TabsList, TabsTrigger } from "@/components/ui/tabs";
 import { VibeStrip } from "@/components/vibes/strip/strip";
@@ -21,6 +22,9 @@ const HomeOnboarding = lazyWithRetry(
   () => import("@/components/accounts/onboarding/home-onboarding").then((module) => module.HomeOnboarding),
   { messages: ["onboarding"] },
 );
+
+/** The target of the link past the side column and the vibes. */
+const FEED_ID = "feed";
 
 const TABS = ["for-you", "following", "trending"] as const;
 type Tab = (typeof TABS)[number];
@@ -53,6 +57,7 @@ export function Home({ isOnboarding }: { isOnboarding: boolean }) {
     <>
       {/* Before the side column, so that its headings are subordinate. */}
       <h1 className="sr-only">{t("feed.home")}</h1>
+      <SkipLink to={FEED_ID}>{t("feed.skip")}</SkipLink>
       {isOnboarding && <HomeOnboarding />}
       <ThreeColumns
         left={
@@ -71,7 +76,7 @@ export function Home({ isOnboarding }: { isOnboarding: boolean }) {
       >
         <HomeHeader user={user} />
         <VibeStrip user={user} />
-        <Tabs value={tab} onValueChange={(value) => open(tabOf(value))}>
+        <Tabs id={FEED_ID} tabIndex={-1} value={tab} onValueChange={(value) => open(tabOf(value))}>
           <TabsList className="mb-4">
             {TABS.map((name) => (
               <TabsTrigger key={name} value={name}>
