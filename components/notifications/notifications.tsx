@@ -13,7 +13,7 @@ import { Button } from "@/components/ui/button";
 import { buttonVariants } from "@/components/ui/button-variants";
 import { EmptyState } from "@/components/ui/empty-state";
 import { ErrorState } from "@/components/ui/error-state";
-import { Skeleton, SkeletonGroup } from "@/components/ui/skeleton";
+import { PersonSkeleton, Skeleton, SkeletonRows } from "@/components/ui/skeleton";
 import { toastOutcome } from "@/components/ui/toast/toast-outcome";
 import { toast } from "@/components/ui/toast/use-toast";
 import { itemsOfPages } from "@/lib/http/infinite-pages";
@@ -71,11 +71,12 @@ export function Notifications() {
       </div>
       <NotificationGroups show={show}>
         {query.isPending && (
-          <SkeletonGroup label={t("loading")} className="flex flex-col gap-2">
-            {[0, 1, 2, 3].map((row) => (
-              <Skeleton key={row} className="h-20" />
-            ))}
-          </SkeletonGroup>
+          <>
+            <Skeleton className="mb-2 h-5 w-20" />
+            <SkeletonRows label={t("loading")} count={6}>
+              <PersonSkeleton className="p-4" />
+            </SkeletonRows>
+          </>
         )}
         {query.isError && !query.data && <ErrorState title={t("failed")} onRetry={() => query.refetch()} />}
         {query.data && notifications.length === 0 && (

@@ -7,7 +7,7 @@ import { Avatar } from "@/components/ui/avatar";
 import { Dialog, DialogContent, DialogDescription, DialogHeader, DialogTitle } from "@/components/ui/dialog/dialog";
 import { EmptyState } from "@/components/ui/empty-state";
 import { ErrorState } from "@/components/ui/error-state";
-import { Skeleton, SkeletonGroup } from "@/components/ui/skeleton";
+import { Skeleton, SkeletonRows } from "@/components/ui/skeleton";
 import { toastOutcome } from "@/components/ui/toast/toast-outcome";
 import { toast } from "@/components/ui/toast/use-toast";
 import { useCurrentUser } from "@/lib/accounts/client/current-user";
@@ -40,10 +40,12 @@ export function SendDialog({ postId, onClose }: { postId: string; onClose: () =>
           <DialogDescription>{t("text")}</DialogDescription>
         </DialogHeader>
         {query.isPending && (
-          <SkeletonGroup label={t("loading")} className="flex flex-col gap-2">
-            <Skeleton className="h-12 w-full" />
-            <Skeleton className="h-12 w-full" />
-          </SkeletonGroup>
+          <SkeletonRows label={t("loading")} count={3} className="">
+            <div className="flex min-h-12 items-center gap-3 px-2">
+              <Skeleton className="size-8 rounded-full" />
+              <Skeleton className="h-4 w-36" />
+            </div>
+          </SkeletonRows>
         )}
         {query.isError && !query.data && <ErrorState title={t("failed")} onRetry={() => query.refetch()} />}
         {query.data && open.length === 0 && <EmptyState title={t("empty")} description={t("emptyHint")} />}

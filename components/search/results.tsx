@@ -12,7 +12,7 @@ import { Link } from "@/components/shell/nav/link";
 
 import { EmptyState } from "@/components/ui/empty-state";
 import { ErrorState } from "@/components/ui/error-state";
-import { Skeleton, SkeletonGroup } from "@/components/ui/skeleton";
+import { PersonSkeleton, Skeleton, SkeletonRows } from "@/components/ui/skeleton";
 import { MIN_SEARCH_LENGTH } from "@/lib/accounts/constants";
 import { foundPostsOptions, searchOptions } from "@/lib/search/client";
 import type { SearchKind, SearchResults } from "@/lib/search/contract";
@@ -98,11 +98,12 @@ export function Results({ words, kind }: { words: string; kind: SearchKind }) {
                 .join(", ")}
       </p>
       {query.isPending && (
-        <SkeletonGroup label={t("loading")} className="mt-6 flex flex-col gap-3">
-          {["a", "b", "c"].map((line) => (
-            <Skeleton key={line} className="h-16 w-full" />
-          ))}
-        </SkeletonGroup>
+        <div className="mt-6">
+          <Skeleton className="mb-2 h-6 w-24" />
+          <SkeletonRows label={t("loading")} count={3}>
+            <PersonSkeleton className="px-4 py-3" />
+          </SkeletonRows>
+        </div>
       )}
       {query.isError && !found && <ErrorState title={t("failed")} onRetry={() => query.refetch()} />}
       {isEmpty && <EmptyState icon={SearchX} title={t("nothing", { words })} description={t("nothingHint")} />}

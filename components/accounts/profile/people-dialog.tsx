@@ -6,7 +6,7 @@ import { LoadMore } from "@/components/shell/loading/load-more";
 import { Dialog, DialogContent, DialogDescription, DialogHeader, DialogTitle } from "@/components/ui/dialog/dialog";
 import { EmptyState } from "@/components/ui/empty-state";
 import { ErrorState } from "@/components/ui/error-state";
-import { Spinner } from "@/components/ui/spinner";
+import { PersonSkeleton, SkeletonRows } from "@/components/ui/skeleton";
 import { peopleOptions } from "@/lib/accounts/client/accounts";
 import { useCurrentUser } from "@/lib/accounts/client/current-user";
 import { isSelf } from "@/lib/accounts/policy";
@@ -41,7 +41,11 @@ export function PeopleDialog({ id, closed, list, onClose }: PeopleDialogProps) {
           <DialogTitle>{t(`profile.${list}`)}</DialogTitle>
           <DialogDescription className="sr-only">{t(`profile.listDescription.${list}`)}</DialogDescription>
         </DialogHeader>
-        {query.isPending && <Spinner label={t("profile.loadingPeople")} />}
+        {query.isPending && (
+          <SkeletonRows label={t("profile.loadingPeople")} className="flex flex-col gap-1">
+            <PersonSkeleton className="py-2" />
+          </SkeletonRows>
+        )}
         {query.isError && !query.data && <ErrorState title={t("profile.listFailed")} onRetry={() => query.refetch()} />}
         {query.data && people.length === 0 && <EmptyState {...empty} />}
         <ul className="flex flex-col gap-1">

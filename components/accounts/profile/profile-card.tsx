@@ -26,8 +26,12 @@ export function ProfileCard({ id }: { id: string }) {
     );
   if (!profile)
     return (
-      <SkeletonGroup label={t("profile.loading")}>
-        <Skeleton className="h-64 w-full rounded-xl" />
+      <SkeletonGroup label={t("profile.loading")} className="flex flex-col items-center rounded-xl border bg-card p-5">
+        <Skeleton className="size-14 rounded-full" />
+        <Skeleton className="mt-2 h-7 w-36" />
+        <Skeleton className="mt-1 h-4 w-24" />
+        <Skeleton className="mt-2.5 h-5 w-16 rounded-full" />
+        <Skeleton className="mt-8 h-10 w-full" />
       </SkeletonGroup>
     );
   const figures = [

@@ -18,9 +18,9 @@ export function FileList({ sort }: { sort: FilesSort }) {
   if (query.isPending)
     return (
       <SkeletonGroup label={t("loading")} className="flex flex-col gap-2">
-        <Skeleton className="h-24 w-full rounded-xl" />
-        <Skeleton className="h-24 w-full rounded-xl" />
-        <Skeleton className="h-24 w-full rounded-xl" />
+        <Skeleton className="h-26.5 w-full rounded-xl" />
+        <Skeleton className="h-26.5 w-full rounded-xl" />
+        <Skeleton className="h-26.5 w-full rounded-xl" />
       </SkeletonGroup>
     );
   if (query.isError && !query.data) return <ErrorState title={t("failed")} onRetry={() => query.refetch()} />;

@@ -9,7 +9,7 @@ import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { ErrorState } from "@/components/ui/error-state";
 import { IconButton } from "@/components/ui/icon-button";
-import { Skeleton, SkeletonGroup } from "@/components/ui/skeleton";
+import { PersonSkeleton, SkeletonRows } from "@/components/ui/skeleton";
 import { Tabs, TabsContent, TabsList, TabsTrigger } from "@/components/ui/tabs";
 import { itemsOfPages } from "@/lib/http/infinite-pages";
 import { useConversations, usePrefetchThread, useUnread } from "@/lib/messages/client/messages";
@@ -128,17 +128,9 @@ function Conversations({ inbox, me, selected, onSelect }: ConversationListProps 
   }, [next, dataUpdatedAt, isConnecting, readAhead]);
   if (query.isPending)
     return (
-      <SkeletonGroup label={t("loading")} className="flex flex-col gap-1">
-        {["1", "2", "3", "4", "5", "6"].map((key) => (
-          <div key={key} className="flex items-center gap-3 px-3 py-3">
-            <Skeleton className="size-10 rounded-full" />
-            <div className="flex-1">
-              <Skeleton className="h-4 w-2/5" />
-              <Skeleton className="mt-2 h-3.5 w-4/5" />
-            </div>
-          </div>
-        ))}
-      </SkeletonGroup>
+      <SkeletonRows label={t("loading")} count={6} className="">
+        <PersonSkeleton className="min-h-18 px-3 py-2.5" />
+      </SkeletonRows>
     );
   if (query.isError && !query.data) return <ErrorState title={t("failed")} onRetry={() => query.refetch()} />;
   return (

@@ -11,7 +11,7 @@ import { SingleColumn } from "@/components/shell/pages/layout";
 import { Badge } from "@/components/ui/badge";
 import { EmptyState } from "@/components/ui/empty-state";
 import { ErrorState } from "@/components/ui/error-state";
-import { Skeleton, SkeletonGroup } from "@/components/ui/skeleton";
+import { SkeletonRows, TextSkeleton } from "@/components/ui/skeleton";
 import { Tabs, TabsContent, TabsList, TabsTrigger } from "@/components/ui/tabs";
 import { itemsOfPages } from "@/lib/http/infinite-pages";
 import { useOwnCases } from "@/lib/moderation/client/cases";
@@ -54,11 +54,9 @@ export function CaseList({ as: role }: { as: Role }) {
   const cases = itemsOfPages(query.data);
   if (query.isPending)
     return (
-      <SkeletonGroup label={t("loading")} className="flex flex-col gap-2">
-        {[0, 1, 2].map((row) => (
-          <Skeleton key={row} className="h-20 rounded-xl" />
-        ))}
-      </SkeletonGroup>
+      <SkeletonRows label={t("loading")} count={3}>
+        <TextSkeleton lines={3} className="p-4" />
+      </SkeletonRows>
     );
   if (query.isError && !query.data) return <ErrorState title={t("failed")} onRetry={() => query.refetch()} />;
   if (cases.length === 0)

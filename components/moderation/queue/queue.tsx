@@ -8,7 +8,7 @@ import { LoadMore } from "@/components/shell/loading/load-more";
 import { EmptyState } from "@/components/ui/empty-state";
 import { ErrorState } from "@/components/ui/error-state";
 import { IconButton } from "@/components/ui/icon-button";
-import { Skeleton, SkeletonGroup } from "@/components/ui/skeleton";
+import { SkeletonRows, TextSkeleton } from "@/components/ui/skeleton";
 import { itemsOfPages } from "@/lib/http/infinite-pages";
 import { useQueue, useStaffCounts } from "@/lib/moderation/client/staff";
 import { CaseView } from "../case/case-view";
@@ -83,11 +83,9 @@ export function Queue() {
           <QueueFilters choice={choice} onNarrow={narrow} onClear={clear} />
           <div className="min-h-0 xl:overflow-y-auto xl:[scrollbar-width:thin]">
             {query.isPending && (
-              <SkeletonGroup label={t("queue.loading")} className="flex flex-col gap-2 p-3">
-                {[0, 1, 2, 3, 4].map((row) => (
-                  <Skeleton key={row} className="h-20" />
-                ))}
-              </SkeletonGroup>
+              <SkeletonRows label={t("queue.loading")} count={5} className="divide-y">
+                <TextSkeleton lines={4} className="px-3 py-2.5" />
+              </SkeletonRows>
             )}
             {query.isError && !query.data && (
               <ErrorState title={t("queue.failed")} onRetry={() => query.refetch()} retrying={query.isFetching} />

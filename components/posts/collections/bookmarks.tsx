@@ -7,6 +7,7 @@ import { LoadMore } from "@/components/shell/loading/load-more";
 import { SingleColumn } from "@/components/shell/pages/layout";
 import { EmptyState } from "@/components/ui/empty-state";
 import { ErrorState } from "@/components/ui/error-state";
+import { Skeleton } from "@/components/ui/skeleton";
 import { itemsOfPages } from "@/lib/http/infinite-pages";
 import { bookmarksOptions, collectionsOptions } from "@/lib/posts/client/bookmarks";
 import { PostCard } from "../card/post-card";
@@ -28,6 +29,12 @@ export function Bookmarks() {
       <p className="mt-1 mb-4 text-muted-foreground text-sm">{t("text")}</p>
       {collections.isError && !collections.data && (
         <ErrorState title={t("collectionsFailed")} onRetry={() => collections.refetch()} />
+      )}
+      {collections.isPending && (
+        <div aria-hidden className="mb-4 flex gap-2">
+          <Skeleton className="h-11 w-20 rounded-full" />
+          <Skeleton className="h-11 w-36 rounded-full" />
+        </div>
       )}
       {collections.data && <CollectionBar collections={shelves} chosen={chosen} onChoose={setChosen} />}
       {query.isPending && (

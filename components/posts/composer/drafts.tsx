@@ -34,8 +34,8 @@ export function Drafts() {
       <h1 className="mb-4 font-semibold text-2xl">{t("title")}</h1>
       {query.isPending && (
         <SkeletonGroup label={t("loading")} className="flex flex-col gap-3">
-          <Skeleton className="h-28 w-full rounded-xl" />
-          <Skeleton className="h-28 w-full rounded-xl" />
+          <Skeleton className="h-35 w-full rounded-xl sm:h-33" />
+          <Skeleton className="h-35 w-full rounded-xl sm:h-33" />
         </SkeletonGroup>
       )}
       {query.isError && !query.data && <ErrorState title={t("loadFailed")} onRetry={() => query.refetch()} />}
