@@ -8,6 +8,7 @@ import { useMessageTimes } from "@/components/messages/thread/use-message-times"
 import { useNow } from "@/components/messages/thread/use-now";
 import { LoadMore } from "@/components/shell/loading/load-more";
 import { Link } from "@/components/shell/nav/link";
+import { ExploreLink } from "@/components/shell/pages/explore-link";
 import { SingleColumn } from "@/components/shell/pages/layout";
 import { Button } from "@/components/ui/button";
 import { buttonVariants } from "@/components/ui/button-variants";
@@ -23,7 +24,7 @@ import {
   useUnreadNotifications,
 } from "@/lib/notifications/client/notifications";
 import type { Notification } from "@/lib/notifications/contract";
-import { NotificationGroups, useShownGroup } from "./notification-groups";
+import { NotificationGroups, showGroup, useShownGroup } from "./notification-groups";
 import { NotificationRow } from "./notification-row";
 
 export function Notifications() {
@@ -84,6 +85,15 @@ export function Notifications() {
             icon={Bell}
             title={show ? t("emptyShown") : t("empty")}
             description={show ? t("emptyShownHint") : t("emptyHint")}
+            action={
+              show ? (
+                <Button variant="outline" onClick={() => showGroup(null)}>
+                  {t("show.all")}
+                </Button>
+              ) : (
+                <ExploreLink label="findPeople" />
+              )
+            }
           />
         )}
         <Days notifications={notifications} onGone={focusHeading} />

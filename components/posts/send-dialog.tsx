@@ -1,9 +1,12 @@
 "use client";
 
 import { useInfiniteQuery } from "@tanstack/react-query";
+import { MessagesSquare } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { LoadMore } from "@/components/shell/loading/load-more";
+import { Link } from "@/components/shell/nav/link";
 import { Avatar } from "@/components/ui/avatar";
+import { buttonVariants } from "@/components/ui/button-variants";
 import { Dialog, DialogContent, DialogDescription, DialogHeader, DialogTitle } from "@/components/ui/dialog/dialog";
 import { EmptyState } from "@/components/ui/empty-state";
 import { ErrorState } from "@/components/ui/error-state";
@@ -18,6 +21,7 @@ import { useSendPost } from "@/lib/posts/client/post-actions";
 
 export function SendDialog({ postId, onClose }: { postId: string; onClose: () => void }) {
   const t = useTranslations("composing.sendDialog");
+  const tShell = useTranslations("shell");
   const { user } = useCurrentUser();
   const query = useInfiniteQuery(conversationsOptions("inbox"));
   const send = useSendPost();
@@ -48,7 +52,18 @@ export function SendDialog({ postId, onClose }: { postId: string; onClose: () =>
           </SkeletonRows>
         )}
         {query.isError && !query.data && <ErrorState title={t("failed")} onRetry={() => query.refetch()} />}
-        {query.data && open.length === 0 && <EmptyState title={t("empty")} description={t("emptyHint")} />}
+        {query.data && open.length === 0 && (
+          <EmptyState
+            icon={MessagesSquare}
+            title={t("empty")}
+            description={t("emptyHint")}
+            action={
+              <Link href="/messages" className={buttonVariants({ variant: "outline" })}>
+                {tShell("messages")}
+              </Link>
+            }
+          />
+        )}
         <ul className="flex flex-col">
           {open.map(({ id, participant1, participant2 }) => {
             const person = participant1?.id === user?.id ? participant2 : participant1;

@@ -1,11 +1,16 @@
 "use client";
 
+import { Sprout } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useEffect, useState } from "react";
+import { Suggested } from "@/components/accounts/profile/suggested";
+import { PostComposer } from "@/components/posts/composer/composer";
 import { Feed } from "@/components/posts/feed/feed";
+import type { PostAside } from "@/components/posts/feed/post-list";
 import { TrendingNow } from "@/components/posts/feed/trending-now";
 import { WideColumn } from "@/components/shell/pages/layout";
 import { Tabs, TabsContent, TabsList, TabsTrigger } from "@/components/ui/tabs";
+import { useCurrentUser } from "@/lib/accounts/client/current-user";
 import type { SearchKind } from "@/lib/search/contract";
 import { MediaGrid } from "./media-grid";
 import { Results } from "./results";
@@ -13,6 +18,10 @@ import { SearchBox } from "./search-box";
 
 /** Debounce of the search, in ms. */
 const SEARCH_DEBOUNCE_MS = 250;
+
+/** Where there is no side column. */
+const SUGGESTED: readonly PostAside[] = [{ after: 3, className: "xl:hidden", content: <Suggested /> }];
+const NONE: readonly PostAside[] = [];
 
 function useDebounced(words: string): string {
   const [paused, setPaused] = useState(words);
@@ -31,6 +40,7 @@ interface ExploreProps {
 export function Explore({ words: asked, kind: given }: ExploreProps) {
   const t = useTranslations("search");
   const tPosts = useTranslations("posts");
+  const { user } = useCurrentUser();
   const [words, setWords] = useState(asked);
   const [kind, setKind] = useState(given);
   const wanted = useDebounced(words.trim());
@@ -50,7 +60,7 @@ export function Explore({ words: asked, kind: given }: ExploreProps) {
         <p className="mt-1 mb-4 text-muted-foreground">{t("intro")}</p>
         <SearchBox words={words} onWords={setWords} kind={kind} onKind={setKind} />
         {words.trim() !== "" ? (
-          <Results words={wanted} kind={kind} />
+          <Results words={wanted} kind={kind} onWiden={() => (kind === "all" ? setWords("") : setKind("all"))} />
         ) : (
           <>
             <div className="mt-5 xl:hidden">
@@ -62,7 +72,16 @@ export function Explore({ words: asked, kind: given }: ExploreProps) {
                 <TabsTrigger value="media">{t("views.media")}</TabsTrigger>
               </TabsList>
               <TabsContent value="posts">
-                <Feed feed="for-you" empty={{ title: tPosts("feed.empty"), description: tPosts("feed.emptyHint") }} />
+                <Feed
+                  feed="for-you"
+                  empty={{
+                    icon: Sprout,
+                    title: tPosts("feed.empty"),
+                    description: tPosts("feed.emptyHint"),
+                    action: <PostComposer look="action" />,
+                  }}
+                  asides={user ? SUGGESTED : NONE}
+                />
               </TabsContent>
               <TabsContent value="media">
                 <MediaGrid />
@@ -71,8 +90,9 @@ export function Explore({ words: asked, kind: given }: ExploreProps) {
           </>
         )}
       </div>
-      <div className="hidden xl:sticky xl:top-20 xl:block xl:self-start">
+      <div className="hidden flex-col gap-4 xl:sticky xl:top-20 xl:flex xl:self-start">
         <TrendingNow />
+        {user && <Suggested />}
       </div>
     </WideColumn>
   );

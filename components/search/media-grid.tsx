@@ -4,6 +4,7 @@ import { useInfiniteQuery } from "@tanstack/react-query";
 import { EyeOff, Images, Play } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { MediaPicture } from "@/components/media/viewer/picture";
+import { PostComposer } from "@/components/posts/composer/composer";
 import { LoadMore } from "@/components/shell/loading/load-more";
 import { Link } from "@/components/shell/nav/link";
 import { EmptyState } from "@/components/ui/empty-state";
@@ -61,7 +62,15 @@ export function MediaGrid() {
     );
   if (query.isError && !query.data) return <ErrorState title={t("mediaFailed")} onRetry={() => query.refetch()} />;
   const posts = itemsOfPages(query.data);
-  if (posts.length === 0) return <EmptyState icon={Images} title={t("mediaEmpty")} description={t("mediaEmptyHint")} />;
+  if (posts.length === 0)
+    return (
+      <EmptyState
+        icon={Images}
+        title={t("mediaEmpty")}
+        description={t("mediaEmptyHint")}
+        action={<PostComposer look="action" />}
+      />
+    );
   return (
     <>
       <ul aria-label={t("media")} className={GRID}>

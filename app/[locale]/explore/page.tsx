@@ -3,6 +3,8 @@ import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { Explore } from "@/components/search/explore";
 import { Shell } from "@/components/shell/shell";
+import { suggestedOptions } from "@/lib/accounts/client/accounts";
+import { listSuggestions } from "@/lib/accounts/graph/suggestions";
 import { FIRST_PAGE_SIZE } from "@/lib/http/page-query";
 import { now } from "@/lib/infra/clock";
 import { loadPageWithNotifications } from "@/lib/notifications/queries/page-user";
@@ -14,26 +16,7 @@ import { searchOptions } from "@/lib/search/client";
 import { SearchKind, SearchQuery } from "@/lib/search/contract";
 import { searchAll } from "@/lib/search/queries";
 
-const MESSAGES = [
-  "accounts.people",
-  "composing.card",
-  "composing.undo",
-  "feed",
-  "player.animation",
-  "player.gallery",
-  "player.player",
-  "player.veil",
-  "player.viewer",
-  "posts.card",
-  "posts.deleteFailed",
-  "posts.feed",
-  "posts.likeFailed",
-  "posts.likeSignIn",
-  "posts.page",
-  "posts.remove",
-  "posts.tags",
-  "search",
-] as const;
+const MESSAGES = ["accountSettings.ask", "accountSettings.askFailed", "accountSettings.requested", "accountSettings.withdraw", "accountSettings.withdrawFailed", "accounts.people", "accounts.suggested", "composing.card", "composing.undo", "feed", "player.animation", "player.gallery", "player.player", "player.veil", "player.viewer", "posts.card", "posts.compose", "posts.deleteFailed", "posts.feed", "posts.likeFailed", "posts.likeSignIn", "posts.page", "posts.remove", "posts.tags", "search"] as const;
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations("site");
@@ -49,6 +32,7 @@ export default async function ExplorePage({ searchParams }: PageProps<"/[locale]
   restartNewPostCount(client, "for-you", now().toISOString());
   await Promise.all([
     client.prefetchQuery({ ...trendingTagsOptions(), queryFn: () => listTrendingTags() }),
+    reader && client.prefetchQuery({ ...suggestedOptions(), queryFn: () => listSuggestions(reader) }),
     asked.success && kind !== "posts"
       ? client.prefetchQuery({ ...searchOptions(words, kind), queryFn: () => searchAll(reader, asked.data) })
       : client.prefetchInfiniteQuery({

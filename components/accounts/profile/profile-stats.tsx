@@ -9,7 +9,7 @@ import { FollowedBy } from "./followed-by";
 
 // Loaded when a list is opened.
 const PeopleDialog = lazyWithRetry(() => import("./people-dialog").then((module) => module.PeopleDialog), {
-  messages: ["accountSettings", "accounts"],
+  messages: ["accountSettings", "accounts", "posts"],
 });
 
 const LISTS = ["followers", "following"] as const;

@@ -95,7 +95,13 @@ export function ConversationList({ me, selected, onSelect }: ConversationListPro
               tabIndex={-1}
               className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-2 pt-2 pb-4 [scrollbar-width:thin]"
             >
-              <Conversations inbox={name} me={me} selected={selected} onSelect={onSelect} />
+              <Conversations
+                inbox={name}
+                me={me}
+                selected={selected}
+                onSelect={onSelect}
+                onNewChat={() => setSearching(true)}
+              />
             </TabsContent>
           ))}
         </Tabs>
@@ -105,7 +111,12 @@ export function ConversationList({ me, selected, onSelect }: ConversationListPro
   );
 }
 
-function Conversations({ inbox, me, selected, onSelect }: ConversationListProps & { inbox: InboxName }) {
+interface ConversationsProps extends ConversationListProps {
+  inbox: InboxName;
+  onNewChat: () => void;
+}
+
+function Conversations({ inbox, me, selected, onSelect, onNewChat }: ConversationsProps) {
   const t = useTranslations("chat.list");
   const query = useConversations(inbox);
   const readAhead = usePrefetchThread();
@@ -139,7 +150,12 @@ function Conversations({ inbox, me, selected, onSelect }: ConversationListProps 
         <p className="px-3 pb-2 text-muted-foreground text-sm">{t("requestsHint")}</p>
       )}
       {conversations.length === 0 && (
-        <EmptyState icon={ICONS[inbox]} title={t(`empty.${inbox}.title`)} description={t(`empty.${inbox}.text`)} />
+        <EmptyState
+          icon={ICONS[inbox]}
+          title={t(`empty.${inbox}.title`)}
+          description={t(`empty.${inbox}.text`)}
+          action={inbox === "inbox" && <Button onClick={onNewChat}>{t("startChat")}</Button>}
+        />
       )}
       <ul aria-label={t("label")} onKeyDown={(event) => arrowFocus(event, "[data-stop]")}>
         {conversations.map((conversation) => (

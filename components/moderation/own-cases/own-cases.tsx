@@ -9,6 +9,7 @@ import { Link } from "@/components/shell/nav/link";
 import { replaceSearchParam } from "@/components/shell/nav/replace-search-param";
 import { SingleColumn } from "@/components/shell/pages/layout";
 import { Badge } from "@/components/ui/badge";
+import { buttonVariants } from "@/components/ui/button-variants";
 import { EmptyState } from "@/components/ui/empty-state";
 import { ErrorState } from "@/components/ui/error-state";
 import { SkeletonRows, TextSkeleton } from "@/components/ui/skeleton";
@@ -50,6 +51,7 @@ export function OwnCases() {
 
 export function CaseList({ as: role }: { as: Role }) {
   const t = useTranslations("moderation.cases");
+  const tFooter = useTranslations("footer");
   const query = useOwnCases(role);
   const cases = itemsOfPages(query.data);
   if (query.isPending)
@@ -65,6 +67,11 @@ export function CaseList({ as: role }: { as: Role }) {
         icon={role === "reporter" ? Flag : Scale}
         title={t(`empty.${role}`)}
         description={t(`emptyHint.${role}`)}
+        action={
+          <Link href="/rules" className={buttonVariants({ variant: "outline" })}>
+            {tFooter("rules")}
+          </Link>
+        }
       />
     );
   return (

@@ -1,10 +1,13 @@
 "use client";
 
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
+import { Bookmark } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { LoadMore } from "@/components/shell/loading/load-more";
+import { ExploreLink } from "@/components/shell/pages/explore-link";
 import { SingleColumn } from "@/components/shell/pages/layout";
+import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { ErrorState } from "@/components/ui/error-state";
 import { Skeleton } from "@/components/ui/skeleton";
@@ -46,8 +49,18 @@ export function Bookmarks() {
       {query.isError && !query.data && <ErrorState title={tPosts("feed.loadFailed")} onRetry={() => query.refetch()} />}
       {query.data && kept.length === 0 && (
         <EmptyState
+          icon={Bookmark}
           title={chosen ? t("emptyCollection") : t("empty")}
           description={chosen ? t("emptyCollectionHint") : t("emptyHint")}
+          action={
+            chosen ? (
+              <Button variant="outline" onClick={() => setChosen(null)}>
+                {t("all")}
+              </Button>
+            ) : (
+              <ExploreLink />
+            )
+          }
         />
       )}
       <div className="flex flex-col gap-3">

@@ -1,6 +1,7 @@
 "use client";
 
 import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
+import { MessageCircle } from "lucide-react";
 import { useSearchParams } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { LoadMore } from "@/components/shell/loading/load-more";
@@ -56,7 +57,7 @@ export function Comments({ post }: { post: Post }) {
       )}
       {query.isError && !query.data && <ErrorState title={t("comments.loadFailed")} onRetry={() => query.refetch()} />}
       {query.data && comments.length === 0 && post.allowComments && !isHeldContent(post) && (
-        <EmptyState title={t("comments.empty")} description={t("comments.emptyHint")} />
+        <EmptyState icon={MessageCircle} title={t("comments.empty")} description={t("comments.emptyHint")} />
       )}
       {comments.length > 0 && (
         <ul aria-busy={query.isPlaceholderData} className="flex flex-col aria-busy:opacity-60">

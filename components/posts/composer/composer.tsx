@@ -6,14 +6,19 @@ import { Button } from "@/components/ui/button";
 import { useCurrentUser } from "@/lib/accounts/client/current-user";
 import { usePostComposer } from "./use-post-composer";
 
-/** Opens the composer or the plan dialog. `prompt` renders it as an input line. */
-export function PostComposer({ prompt = false }: { prompt?: boolean }) {
+interface PostComposerProps {
+  /** A button, on phones only its icon; an input line; or the action of an empty list. */
+  look?: "compact" | "prompt" | "action";
+}
+
+/** Opens the composer or the plan dialog. */
+export function PostComposer({ look = "compact" }: PostComposerProps) {
   const t = useTranslations("posts");
   const { user } = useCurrentUser();
-  const { show, dialog } = usePostComposer({ resumes: !prompt });
+  const { show, dialog } = usePostComposer({ resumes: look === "compact" });
   return (
     <>
-      {prompt ? (
+      {look === "prompt" ? (
         <button
           type="button"
           onClick={show}
@@ -22,9 +27,13 @@ export function PostComposer({ prompt = false }: { prompt?: boolean }) {
           {t("compose.prompt", { name: user?.firstName ?? "" })}
         </button>
       ) : (
-        <Button data-key="write" onClick={show} className="max-sm:size-11 max-sm:rounded-full max-sm:p-0">
+        <Button
+          data-key="write"
+          onClick={show}
+          className={look === "compact" ? "max-sm:size-11 max-sm:rounded-full max-sm:p-0" : undefined}
+        >
           <PenLine aria-hidden />
-          <span className="max-sm:sr-only">{t("compose.open")}</span>
+          <span className={look === "compact" ? "max-sm:sr-only" : undefined}>{t("compose.open")}</span>
         </Button>
       )}
       {dialog}
