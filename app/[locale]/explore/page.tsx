@@ -16,7 +16,33 @@ import { searchOptions } from "@/lib/search/client";
 import { SearchKind, SearchQuery } from "@/lib/search/contract";
 import { searchAll } from "@/lib/search/queries";
 
-const MESSAGES = ["accountSettings.ask", "accountSettings.askFailed", "accountSettings.requested", "accountSettings.withdraw", "accountSettings.withdrawFailed", "accounts.people", "accounts.suggested", "composing.card", "composing.undo", "feed", "player.animation", "player.gallery", "player.player", "player.veil", "player.viewer", "posts.card", "posts.compose", "posts.deleteFailed", "posts.feed", "posts.likeFailed", "posts.likeSignIn", "posts.page", "posts.remove", "posts.tags", "search"] as const;
+const MESSAGES = [
+  "accountSettings.ask",
+  "accountSettings.askFailed",
+  "accountSettings.requested",
+  "accountSettings.withdraw",
+  "accountSettings.withdrawFailed",
+  "accounts.people",
+  "accounts.suggested",
+  "composing.card",
+  "composing.undo",
+  "feed",
+  "player.animation",
+  "player.gallery",
+  "player.player",
+  "player.veil",
+  "player.viewer",
+  "posts.card",
+  "posts.compose",
+  "posts.deleteFailed",
+  "posts.feed",
+  "posts.likeFailed",
+  "posts.likeSignIn",
+  "posts.page",
+  "posts.remove",
+  "posts.tags",
+  "search",
+] as const;
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations("site");

@@ -7,10 +7,7 @@ const WIDTHS = ["w-48", "w-64 self-end", "w-56", "w-40 self-end", "w-72", "w-52 
 export function MessagesLoading() {
   const t = useTranslations("chat.thread");
   return (
-    <SkeletonGroup
-      label={t("loading")}
-      className="flex min-h-0 flex-1 flex-col justify-end gap-3 overflow-hidden p-4"
-    >
+    <SkeletonGroup label={t("loading")} className="flex min-h-0 flex-1 flex-col justify-end gap-3 overflow-hidden p-4">
       {WIDTHS.map((width) => (
         <Skeleton key={width} className={`h-10 shrink-0 rounded-2xl ${width}`} />
       ))}

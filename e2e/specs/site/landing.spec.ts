@@ -15,7 +15,13 @@ const PLANS = {
   Visitor: { price: "Free", features: ["Browse public posts", "View profiles", "Read comments"] },
   Starter: {
     price: "£7.99/month",
-    features: ["Text and images", "60s short videos", "5 GB storage", "Comments, likes and messages", "Basic analytics"],
+    features: [
+      "Text and images",
+      "60s short videos",
+      "5 GB storage",
+      "Comments, likes and messages",
+      "Basic analytics",
+    ],
   },
   Creator: {
     price: "£19.99/month",

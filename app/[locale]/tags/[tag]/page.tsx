@@ -12,7 +12,25 @@ import { tagPostsOptions } from "@/lib/posts/client/feed";
 import { countTagPosts, listTagPosts } from "@/lib/posts/queries/hashtags";
 import { hashtagOf } from "@/lib/text/tokens";
 
-const MESSAGES = ["accounts.people", "composing.card", "composing.undo", "feed", "player.animation", "player.gallery", "player.player", "player.veil", "player.viewer", "posts.card", "posts.compose", "posts.deleteFailed", "posts.feed", "posts.likeFailed", "posts.likeSignIn", "posts.page", "posts.remove"] as const;
+const MESSAGES = [
+  "accounts.people",
+  "composing.card",
+  "composing.undo",
+  "feed",
+  "player.animation",
+  "player.gallery",
+  "player.player",
+  "player.veil",
+  "player.viewer",
+  "posts.card",
+  "posts.compose",
+  "posts.deleteFailed",
+  "posts.feed",
+  "posts.likeFailed",
+  "posts.likeSignIn",
+  "posts.page",
+  "posts.remove",
+] as const;
 
 function tagOf({ tag }: { tag: string }): string | null {
   try {

@@ -19,7 +19,51 @@ import { postsOfOptions } from "@/lib/posts/client/posts";
 import { listPostsOf } from "@/lib/posts/queries/posts";
 import { siteCardUrl } from "@/lib/search/crawlers/link-preview";
 
-const MESSAGES = ["accountSettings.ask", "accountSettings.askFailed", "accountSettings.closed", "accountSettings.requested", "accountSettings.withdraw", "accountSettings.withdrawFailed", "accounts.adminsStay", "accounts.fields", "accounts.held", "accounts.notOwnRole", "accounts.notYours", "accounts.people", "accounts.profile", "accounts.rolesByAdmins", "accounts.suggested", "callScreen.button", "callScreen.buttonLabel", "callScreen.failed", "callScreen.notLoggedIn", "chat.start", "composing.card", "composing.undo", "creators.tip", "feed", "messages.deletedAccount", "messages.notLoggedIn", "messages.startFailed", "player.animation", "player.gallery", "player.player", "player.veil", "player.viewer", "posts.card", "posts.compose", "posts.deleteFailed", "posts.feed", "posts.likeFailed", "posts.likeSignIn", "posts.page", "posts.remove", "screening", "vibes.archive", "vibes.strip"] as const;
+const MESSAGES = [
+  "accountSettings.ask",
+  "accountSettings.askFailed",
+  "accountSettings.closed",
+  "accountSettings.requested",
+  "accountSettings.withdraw",
+  "accountSettings.withdrawFailed",
+  "accounts.adminsStay",
+  "accounts.fields",
+  "accounts.held",
+  "accounts.notOwnRole",
+  "accounts.notYours",
+  "accounts.people",
+  "accounts.profile",
+  "accounts.rolesByAdmins",
+  "accounts.suggested",
+  "callScreen.button",
+  "callScreen.buttonLabel",
+  "callScreen.failed",
+  "callScreen.notLoggedIn",
+  "chat.start",
+  "composing.card",
+  "composing.undo",
+  "creators.tip",
+  "feed",
+  "messages.deletedAccount",
+  "messages.notLoggedIn",
+  "messages.startFailed",
+  "player.animation",
+  "player.gallery",
+  "player.player",
+  "player.veil",
+  "player.viewer",
+  "posts.card",
+  "posts.compose",
+  "posts.deleteFailed",
+  "posts.feed",
+  "posts.likeFailed",
+  "posts.likeSignIn",
+  "posts.page",
+  "posts.remove",
+  "screening",
+  "vibes.archive",
+  "vibes.strip",
+] as const;
 
 /** Below the header, a screen or two. */
 const FIRST_POST_COUNT = 6;
