@@ -33,7 +33,7 @@ export function ProfileHeader({ profile, user, onEdit, editRef }: ProfileHeaderP
   const { user: reader } = useCurrentUser();
   return (
     <header className="overflow-hidden rounded-2xl border bg-card">
-      <CoverPicture person={profile} />
+      <CoverPicture person={profile} className={profile.coverImageUrl ? "aspect-[3/1]" : "h-24 sm:h-32"} />
       <div className="px-5 pb-5 sm:px-7 sm:pb-7">
         <div className="flex items-end justify-between gap-3">
           <div className="-mt-12 sm:-mt-16 rounded-full bg-card ring-4 ring-card">

@@ -6,8 +6,11 @@ import { Button } from "@/components/ui/button";
 import { useCurrentUser } from "@/lib/accounts/client/current-user";
 import { usePostComposer } from "./use-post-composer";
 
+const FLOATING =
+  "max-md:fixed max-md:right-4 max-md:bottom-[calc(5rem+env(safe-area-inset-bottom))] max-md:z-30 max-md:size-14 max-md:rounded-full max-md:p-0 max-md:shadow-float-lg max-md:[&_svg]:size-6! print:hidden";
+
 interface PostComposerProps {
-  /** A button, on phones only its icon; an input line; or the action of an empty list. */
+  /** A button, on phones a round one above the bottom bar; an input line; or the action of an empty list. */
   look?: "compact" | "prompt" | "action";
 }
 
@@ -27,13 +30,9 @@ export function PostComposer({ look = "compact" }: PostComposerProps) {
           {t("compose.prompt", { name: user?.firstName ?? "" })}
         </button>
       ) : (
-        <Button
-          data-key="write"
-          onClick={show}
-          className={look === "compact" ? "max-sm:size-11 max-sm:rounded-full max-sm:p-0" : undefined}
-        >
+        <Button data-key="write" onClick={show} className={look === "compact" ? FLOATING : undefined}>
           <PenLine aria-hidden />
-          <span className={look === "compact" ? "max-sm:sr-only" : undefined}>{t("compose.open")}</span>
+          <span className={look === "compact" ? "max-md:sr-only" : undefined}>{t("compose.open")}</span>
         </Button>
       )}
       {dialog}

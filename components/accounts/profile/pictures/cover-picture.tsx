@@ -2,17 +2,18 @@ import { hueClass } from "@/components/ui/initials";
 
 interface CoverPictureProps {
   person: { firstName: string; lastName: string; coverImageUrl: string | null };
+  /** Its size. */
+  className: string;
 }
 
-/** The top of a profile: the cover, or a narrower band in the person's tint. */
-export function CoverPicture({ person }: CoverPictureProps) {
-  if (person.coverImageUrl === null)
-    return <div aria-hidden className={`h-24 cover-tint sm:h-32 ${hueClass(person)}`} />;
+/** A person's cover, or a band in their tint. */
+export function CoverPicture({ person, className }: CoverPictureProps) {
+  const { coverImageUrl } = person;
   return (
     <div
       aria-hidden
-      className="aspect-[3/1] bg-center bg-cover bg-secondary"
-      style={{ backgroundImage: `url("${person.coverImageUrl}")` }}
+      className={`bg-center bg-cover bg-secondary ${coverImageUrl ? "" : `cover-tint ${hueClass(person)}`} ${className}`}
+      style={coverImageUrl ? { backgroundImage: `url("${coverImageUrl}")` } : undefined}
     />
   );
 }
