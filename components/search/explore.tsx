@@ -1,5 +1,6 @@
 "use client";
 
+import { useInfiniteQuery } from "@tanstack/react-query";
 import { Sprout } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useEffect, useState } from "react";
@@ -11,6 +12,7 @@ import { TrendingNow } from "@/components/posts/feed/trending-now";
 import { WideColumn } from "@/components/shell/pages/layout";
 import { Tabs, TabsContent, TabsList, TabsTrigger } from "@/components/ui/tabs";
 import { useCurrentUser } from "@/lib/accounts/client/current-user";
+import { mediaGridOptions } from "@/lib/search/client";
 import type { SearchKind } from "@/lib/search/contract";
 import { MediaGrid } from "./media-grid";
 import { Results } from "./results";
@@ -30,6 +32,14 @@ function useDebounced(words: string): string {
     return () => clearTimeout(timer);
   }, [words]);
   return paused;
+}
+
+function ExploreMedia() {
+  const t = useTranslations("search");
+  const query = useInfiniteQuery(mediaGridOptions());
+  return (
+    <MediaGrid query={query} empty={{ description: t("mediaEmptyHint"), action: <PostComposer look="action" /> }} />
+  );
 }
 
 interface ExploreProps {
@@ -84,7 +94,7 @@ export function Explore({ words: asked, kind: given }: ExploreProps) {
                 />
               </TabsContent>
               <TabsContent value="media">
-                <MediaGrid />
+                <ExploreMedia />
               </TabsContent>
             </Tabs>
           </>

@@ -11,7 +11,7 @@ import { Skeleton, SkeletonGroup } from "@/components/ui/skeleton";
 import { profileOptions, reportProfileView } from "@/lib/accounts/client/accounts";
 import { useCurrentUser } from "@/lib/accounts/client/current-user";
 import { isPrivateAccount, isSelf } from "@/lib/accounts/policy";
-import { ProfilePosts } from "./profile-posts";
+import { ProfilePostTabs } from "./profile-posts";
 import { ProfileTop } from "./profile-top";
 
 /** A profile counts as viewed once it was shown for this long, in ms. */
@@ -43,8 +43,8 @@ export function ProfileView({ id, children }: ProfileViewProps) {
         <>
           <ProfileTop profile={profile} user={isOwn ? user : null} />
           {children ?? (
-            <section aria-labelledby="profile-posts" className="mt-6">
-              <h2 id="profile-posts" className="mb-3 font-semibold text-lg">
+            <section aria-labelledby="profile-posts">
+              <h2 id="profile-posts" className="sr-only">
                 {t("profile.posts")}
               </h2>
               {isPrivateAccount(user, profile) ? (
@@ -52,9 +52,10 @@ export function ProfileView({ id, children }: ProfileViewProps) {
                   icon={Lock}
                   title={tClosed("title")}
                   description={tClosed(profile.isRequested ? "waits" : "follow", { name: profile.firstName })}
+                  className="mt-6"
                 />
               ) : (
-                <ProfilePosts id={id} name={isOwn ? null : profile.firstName} />
+                <ProfilePostTabs id={id} name={isOwn ? null : profile.firstName} />
               )}
             </section>
           )}
