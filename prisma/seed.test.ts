@@ -158,6 +158,12 @@ describe("demo data", () => {
     expect(await count(`SELECT count(*) AS n FROM ${shown}`)).toBe(rows.length);
   });
 
+  test("gives the demo Creator a cover that the site serves", async () => {
+    const { coverImageUrl } = await getProfile(null, { username: "islamerrick" });
+    const file = await findServable(coverImageUrl ?? "", MEDIA_AUDIENCE);
+    expect([file?.type, file?.isPublic]).toEqual(["image/webp", true]);
+  });
+
   test("seeds conversations with consistent sequences, read positions and unread counts", async () => {
     const wrong = [
       `"Conversation" c WHERE "lastSequence" <> (SELECT max("revision") FROM "Message" m WHERE m."conversationId" = c."id")

@@ -46,14 +46,9 @@ export function CallButton({ person, compact = false }: CallButtonProps) {
           <Video aria-hidden />
         </IconButton>
       ) : (
-        <Button
-          variant="outline"
-          aria-label={label}
-          onClick={press}
-          className="max-sm:size-11 max-sm:rounded-full max-sm:p-0"
-        >
+        <Button variant="outline" aria-label={label} onClick={press}>
           <Video aria-hidden />
-          <span className="max-sm:sr-only">{t("button")}</span>
+          {t("button")}
         </Button>
       )}
       {plans !== null && <LazyPlanDialog open={plans} onOpenChange={setPlans} />}

@@ -5,6 +5,7 @@ import { HandCoins } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { ReauthenticationProvider } from "@/components/accounts/security/reauthentication";
 import { useFormats } from "@/components/i18n/use-formats";
+import { PostComposer } from "@/components/posts/composer/composer";
 import { Link } from "@/components/shell/nav/link";
 
 import { buttonVariants } from "@/components/ui/button-variants";
@@ -48,7 +49,12 @@ export function Overview() {
       )}
       {account.canBeTipped && !hasEarned && (
         <Card>
-          <EmptyState icon={HandCoins} title={t("none")} description={t("noneText")} />
+          <EmptyState
+            icon={HandCoins}
+            title={t("none")}
+            description={t("noneText")}
+            action={<PostComposer look="action" />}
+          />
         </Card>
       )}
     </div>

@@ -10,9 +10,8 @@ const TipDialog = lazyWithRetry(() => import("./tip-dialog").then((module) => mo
   messages: ["creators"],
 });
 
-/** On a phone only the icon. */
 const CLASS =
-  "inline-flex h-9 min-h-11 select-none items-center justify-center gap-2 whitespace-nowrap rounded-lg border border-input/60 bg-card px-3 font-semibold text-foreground text-sm transition-[background-color,border-color,scale] hover:border-input hover:bg-muted active:scale-[0.98] max-sm:size-11 max-sm:rounded-full max-sm:p-0 sm:ml-1";
+  "inline-flex h-9 min-h-11 select-none items-center justify-center gap-2 whitespace-nowrap rounded-lg border border-input/60 bg-card px-3 font-semibold text-foreground text-sm transition-[background-color,border-color,scale] hover:border-input hover:bg-muted active:scale-[0.98] max-sm:rounded-full max-sm:px-2.5 sm:ml-1";
 
 interface PostTipButtonProps {
   person: PublicUser;

@@ -40,10 +40,9 @@ export function MessageButton({ person }: { person: Pick<PublicUser, "id" | "fir
         aria-label={tChat("start.label", { name: nameOf(person) })}
         aria-busy={start.isPending}
         onClick={press}
-        className="max-sm:size-11 max-sm:rounded-full max-sm:p-0"
       >
         <MessageCircle aria-hidden />
-        <span className="max-sm:sr-only">{tChat("start.button")}</span>
+        {tChat("start.button")}
       </Button>
       {plans !== null && <LazyPlanDialog open={plans} onOpenChange={setPlans} />}
     </>

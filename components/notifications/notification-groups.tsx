@@ -17,7 +17,7 @@ export function useShownGroup(): NotificationGroup | null {
   return NOTIFICATION_GROUPS.find((group) => group === named) ?? null;
 }
 
-const show = (group: string) => replaceSearchParam("show", group === ALL ? null : group);
+export const showGroup = (group: string | null) => replaceSearchParam("show", group);
 
 /** The filters: one row that scrolls sideways on a phone, else as many as they need. */
 export function NotificationGroups({ show: shown, children }: { show: NotificationGroup | null; children: ReactNode }) {
@@ -29,7 +29,12 @@ export function NotificationGroups({ show: shown, children }: { show: Notificati
     if (tab) list.current?.scrollTo({ left: tab.offsetLeft - (list.current.clientWidth - tab.clientWidth) / 2 });
   }, [value]);
   return (
-    <Tabs value={value} onValueChange={show} activationMode="manual" className="mt-3">
+    <Tabs
+      value={value}
+      onValueChange={(group) => showGroup(group === ALL ? null : group)}
+      activationMode="manual"
+      className="mt-3"
+    >
       <TabsList
         ref={list}
         aria-label={t("label")}

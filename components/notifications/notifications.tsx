@@ -8,12 +8,13 @@ import { useMessageTimes } from "@/components/messages/thread/use-message-times"
 import { useNow } from "@/components/messages/thread/use-now";
 import { LoadMore } from "@/components/shell/loading/load-more";
 import { Link } from "@/components/shell/nav/link";
+import { ExploreLink } from "@/components/shell/pages/explore-link";
 import { SingleColumn } from "@/components/shell/pages/layout";
 import { Button } from "@/components/ui/button";
 import { buttonVariants } from "@/components/ui/button-variants";
 import { EmptyState } from "@/components/ui/empty-state";
 import { ErrorState } from "@/components/ui/error-state";
-import { Skeleton, SkeletonGroup } from "@/components/ui/skeleton";
+import { PersonSkeleton, Skeleton, SkeletonRows } from "@/components/ui/skeleton";
 import { toastOutcome } from "@/components/ui/toast/toast-outcome";
 import { toast } from "@/components/ui/toast/use-toast";
 import { itemsOfPages } from "@/lib/http/infinite-pages";
@@ -23,7 +24,7 @@ import {
   useUnreadNotifications,
 } from "@/lib/notifications/client/notifications";
 import type { Notification } from "@/lib/notifications/contract";
-import { NotificationGroups, useShownGroup } from "./notification-groups";
+import { NotificationGroups, showGroup, useShownGroup } from "./notification-groups";
 import { NotificationRow } from "./notification-row";
 
 export function Notifications() {
@@ -71,11 +72,12 @@ export function Notifications() {
       </div>
       <NotificationGroups show={show}>
         {query.isPending && (
-          <SkeletonGroup label={t("loading")} className="flex flex-col gap-2">
-            {[0, 1, 2, 3].map((row) => (
-              <Skeleton key={row} className="h-20" />
-            ))}
-          </SkeletonGroup>
+          <>
+            <Skeleton className="mb-2 h-5 w-20" />
+            <SkeletonRows label={t("loading")} count={6}>
+              <PersonSkeleton className="p-4" />
+            </SkeletonRows>
+          </>
         )}
         {query.isError && !query.data && <ErrorState title={t("failed")} onRetry={() => query.refetch()} />}
         {query.data && notifications.length === 0 && (
@@ -83,6 +85,15 @@ export function Notifications() {
             icon={Bell}
             title={show ? t("emptyShown") : t("empty")}
             description={show ? t("emptyShownHint") : t("emptyHint")}
+            action={
+              show ? (
+                <Button variant="outline" onClick={() => showGroup(null)}>
+                  {t("show.all")}
+                </Button>
+              ) : (
+                <ExploreLink label="findPeople" />
+              )
+            }
           />
         )}
         <Days notifications={notifications} onGone={focusHeading} />

@@ -1,13 +1,16 @@
 "use client";
 
 import { useInfiniteQuery } from "@tanstack/react-query";
+import { MessagesSquare } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { LoadMore } from "@/components/shell/loading/load-more";
+import { Link } from "@/components/shell/nav/link";
 import { Avatar } from "@/components/ui/avatar";
+import { buttonVariants } from "@/components/ui/button-variants";
 import { Dialog, DialogContent, DialogDescription, DialogHeader, DialogTitle } from "@/components/ui/dialog/dialog";
 import { EmptyState } from "@/components/ui/empty-state";
 import { ErrorState } from "@/components/ui/error-state";
-import { Skeleton, SkeletonGroup } from "@/components/ui/skeleton";
+import { Skeleton, SkeletonRows } from "@/components/ui/skeleton";
 import { toastOutcome } from "@/components/ui/toast/toast-outcome";
 import { toast } from "@/components/ui/toast/use-toast";
 import { useCurrentUser } from "@/lib/accounts/client/current-user";
@@ -18,6 +21,7 @@ import { useSendPost } from "@/lib/posts/client/post-actions";
 
 export function SendDialog({ postId, onClose }: { postId: string; onClose: () => void }) {
   const t = useTranslations("composing.sendDialog");
+  const tShell = useTranslations("shell");
   const { user } = useCurrentUser();
   const query = useInfiniteQuery(conversationsOptions("inbox"));
   const send = useSendPost();
@@ -40,13 +44,26 @@ export function SendDialog({ postId, onClose }: { postId: string; onClose: () =>
           <DialogDescription>{t("text")}</DialogDescription>
         </DialogHeader>
         {query.isPending && (
-          <SkeletonGroup label={t("loading")} className="flex flex-col gap-2">
-            <Skeleton className="h-12 w-full" />
-            <Skeleton className="h-12 w-full" />
-          </SkeletonGroup>
+          <SkeletonRows label={t("loading")} count={3} className="">
+            <div className="flex min-h-12 items-center gap-3 px-2">
+              <Skeleton className="size-8 rounded-full" />
+              <Skeleton className="h-4 w-36" />
+            </div>
+          </SkeletonRows>
         )}
         {query.isError && !query.data && <ErrorState title={t("failed")} onRetry={() => query.refetch()} />}
-        {query.data && open.length === 0 && <EmptyState title={t("empty")} description={t("emptyHint")} />}
+        {query.data && open.length === 0 && (
+          <EmptyState
+            icon={MessagesSquare}
+            title={t("empty")}
+            description={t("emptyHint")}
+            action={
+              <Link href="/messages" className={buttonVariants({ variant: "outline" })}>
+                {tShell("messages")}
+              </Link>
+            }
+          />
+        )}
         <ul className="flex flex-col">
           {open.map(({ id, participant1, participant2 }) => {
             const person = participant1?.id === user?.id ? participant2 : participant1;

@@ -8,10 +8,12 @@ const QUESTIONS = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9] as const;
 /** Questions that open without a script. `capacity` is the formatted number of seats. */
 export function Faq({ capacity }: { capacity: string }) {
   const t = useTranslations("pricing");
-  const { formatPrice } = useFormats();
+  const { formatBytes, formatPrice } = useFormats();
   const facts = {
     starter: formatPrice(PLANS.starter.priceInPence),
     creator: formatPrice(PLANS.creator.priceInPence),
+    starterStorage: formatBytes(PLANS.starter.storageBytes),
+    creatorStorage: formatBytes(PLANS.creator.storageBytes),
     capacity,
   };
   return (

@@ -1,11 +1,18 @@
 "use client";
 
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { Sprout } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useEffect, useState } from "react";
+import { Suggested } from "@/components/accounts/profile/suggested";
+import { PostComposer } from "@/components/posts/composer/composer";
 import { Feed } from "@/components/posts/feed/feed";
+import type { PostAside } from "@/components/posts/feed/post-list";
 import { TrendingNow } from "@/components/posts/feed/trending-now";
 import { WideColumn } from "@/components/shell/pages/layout";
 import { Tabs, TabsContent, TabsList, TabsTrigger } from "@/components/ui/tabs";
+import { useCurrentUser } from "@/lib/accounts/client/current-user";
+import { mediaGridOptions } from "@/lib/search/client";
 import type { SearchKind } from "@/lib/search/contract";
 import { MediaGrid } from "./media-grid";
 import { Results } from "./results";
@@ -13,6 +20,10 @@ import { SearchBox } from "./search-box";
 
 /** Debounce of the search, in ms. */
 const SEARCH_DEBOUNCE_MS = 250;
+
+/** Where there is no side column. */
+const SUGGESTED: readonly PostAside[] = [{ after: 3, className: "xl:hidden", content: <Suggested /> }];
+const NONE: readonly PostAside[] = [];
 
 function useDebounced(words: string): string {
   const [paused, setPaused] = useState(words);
@@ -23,6 +34,14 @@ function useDebounced(words: string): string {
   return paused;
 }
 
+function ExploreMedia() {
+  const t = useTranslations("search");
+  const query = useInfiniteQuery(mediaGridOptions());
+  return (
+    <MediaGrid query={query} empty={{ description: t("mediaEmptyHint"), action: <PostComposer look="action" /> }} />
+  );
+}
+
 interface ExploreProps {
   words: string;
   kind: SearchKind;
@@ -31,6 +50,7 @@ interface ExploreProps {
 export function Explore({ words: asked, kind: given }: ExploreProps) {
   const t = useTranslations("search");
   const tPosts = useTranslations("posts");
+  const { user } = useCurrentUser();
   const [words, setWords] = useState(asked);
   const [kind, setKind] = useState(given);
   const wanted = useDebounced(words.trim());
@@ -44,13 +64,13 @@ export function Explore({ words: asked, kind: given }: ExploreProps) {
     if (url.href !== window.location.href) window.history.replaceState(window.history.state, "", url);
   }, [wanted, kind]);
   return (
-    <WideColumn className="grid gap-x-8 xl:grid-cols-[minmax(0,1fr)_18.5rem]">
+    <WideColumn className="grid justify-center gap-x-8 xl:grid-cols-[minmax(0,42rem)_18.5rem]">
       <div className="mx-auto w-full min-w-0 max-w-[42rem]">
         <h1 className="font-bold text-2xl tracking-tight">{t("title")}</h1>
         <p className="mt-1 mb-4 text-muted-foreground">{t("intro")}</p>
         <SearchBox words={words} onWords={setWords} kind={kind} onKind={setKind} />
         {words.trim() !== "" ? (
-          <Results words={wanted} kind={kind} />
+          <Results words={wanted} kind={kind} onWiden={() => (kind === "all" ? setWords("") : setKind("all"))} />
         ) : (
           <>
             <div className="mt-5 xl:hidden">
@@ -62,17 +82,27 @@ export function Explore({ words: asked, kind: given }: ExploreProps) {
                 <TabsTrigger value="media">{t("views.media")}</TabsTrigger>
               </TabsList>
               <TabsContent value="posts">
-                <Feed feed="for-you" empty={{ title: tPosts("feed.empty"), description: tPosts("feed.emptyHint") }} />
+                <Feed
+                  feed="for-you"
+                  empty={{
+                    icon: Sprout,
+                    title: tPosts("feed.empty"),
+                    description: tPosts("feed.emptyHint"),
+                    action: <PostComposer look="action" />,
+                  }}
+                  asides={user ? SUGGESTED : NONE}
+                />
               </TabsContent>
               <TabsContent value="media">
-                <MediaGrid />
+                <ExploreMedia />
               </TabsContent>
             </Tabs>
           </>
         )}
       </div>
-      <div className="hidden xl:sticky xl:top-20 xl:block xl:self-start">
+      <div className="hidden flex-col gap-4 xl:sticky xl:top-20 xl:flex xl:self-start">
         <TrendingNow />
+        {user && <Suggested />}
       </div>
     </WideColumn>
   );

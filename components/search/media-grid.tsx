@@ -1,17 +1,17 @@
 "use client";
 
-import { useInfiniteQuery } from "@tanstack/react-query";
+import type { InfiniteData, UseInfiniteQueryResult } from "@tanstack/react-query";
 import { EyeOff, Images, Play } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { MediaPicture } from "@/components/media/viewer/picture";
 import { LoadMore } from "@/components/shell/loading/load-more";
 import { Link } from "@/components/shell/nav/link";
-import { EmptyState } from "@/components/ui/empty-state";
+import { EmptyState, type EmptyStateProps } from "@/components/ui/empty-state";
 import { ErrorState } from "@/components/ui/error-state";
 import { Skeleton, SkeletonGroup } from "@/components/ui/skeleton";
+import type { Page } from "@/lib/http/endpoint";
 import { itemsOfPages } from "@/lib/http/infinite-pages";
 import type { Post } from "@/lib/posts/contract";
-import { mediaGridOptions } from "@/lib/search/client";
 
 const GRID = "grid grid-cols-3 gap-1 sm:gap-2";
 /** A third of a phone's width; on a desktop a third of the column. */
@@ -48,9 +48,14 @@ function Tile({ post, eager }: { post: Post; eager: boolean }) {
   );
 }
 
-export function MediaGrid() {
+interface MediaGridProps {
+  query: UseInfiniteQueryResult<InfiniteData<Page<Post>>>;
+  empty: Pick<EmptyStateProps, "description" | "action">;
+}
+
+/** The first photo or video of each post. */
+export function MediaGrid({ query, empty }: MediaGridProps) {
   const t = useTranslations("search");
-  const query = useInfiniteQuery(mediaGridOptions());
   if (query.isPending)
     return (
       <SkeletonGroup label={t("mediaLoading")} className={GRID}>
@@ -61,7 +66,7 @@ export function MediaGrid() {
     );
   if (query.isError && !query.data) return <ErrorState title={t("mediaFailed")} onRetry={() => query.refetch()} />;
   const posts = itemsOfPages(query.data);
-  if (posts.length === 0) return <EmptyState icon={Images} title={t("mediaEmpty")} description={t("mediaEmptyHint")} />;
+  if (posts.length === 0) return <EmptyState icon={Images} title={t("mediaEmpty")} {...empty} />;
   return (
     <>
       <ul aria-label={t("media")} className={GRID}>

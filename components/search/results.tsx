@@ -10,9 +10,10 @@ import { PostCard } from "@/components/posts/card/post-card";
 import { PostList } from "@/components/posts/feed/post-list";
 import { Link } from "@/components/shell/nav/link";
 
+import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { ErrorState } from "@/components/ui/error-state";
-import { Skeleton, SkeletonGroup } from "@/components/ui/skeleton";
+import { PersonSkeleton, Skeleton, SkeletonRows } from "@/components/ui/skeleton";
 import { MIN_SEARCH_LENGTH } from "@/lib/accounts/constants";
 import { foundPostsOptions, searchOptions } from "@/lib/search/client";
 import type { SearchKind, SearchResults } from "@/lib/search/contract";
@@ -63,23 +64,50 @@ function Tags({ tags }: { tags: SearchResults["tags"] }) {
   );
 }
 
-function FoundPosts({ words }: { words: string }) {
+interface WidenProps {
+  kind: SearchKind;
+  /** Searches everything, or clears a search of everything. */
+  onWiden: () => void;
+}
+
+function Widen({ kind, onWiden }: WidenProps) {
+  const t = useTranslations("search");
+  return (
+    <Button variant="outline" onClick={onWiden}>
+      {kind === "all" ? t("clear") : t("everything")}
+    </Button>
+  );
+}
+
+function FoundPosts({ words, onWiden }: Pick<ResultsProps, "words" | "onWiden">) {
   const t = useTranslations("search");
   const query = useInfiniteQuery(foundPostsOptions(words));
   return (
     <div className="mt-6">
-      <PostList query={query} empty={{ title: t("nothing", { words }), description: t("nothingHint") }} />
+      <PostList
+        query={query}
+        empty={{
+          icon: SearchX,
+          title: t("nothing", { words }),
+          description: t("nothingHint"),
+          action: <Widen kind="posts" onWiden={onWiden} />,
+        }}
+      />
     </div>
   );
 }
 
-export function Results({ words, kind }: { words: string; kind: SearchKind }) {
+interface ResultsProps extends WidenProps {
+  words: string;
+}
+
+export function Results({ words, kind, onWiden }: ResultsProps) {
   const t = useTranslations("search");
   const isLong = words.length >= MIN_SEARCH_LENGTH;
   const query = useQuery({ ...searchOptions(words, kind), enabled: isLong && kind !== "posts" });
   const found = query.data;
   if (!isLong) return <p className="mt-6 text-muted-foreground">{t("short")}</p>;
-  if (kind === "posts") return <FoundPosts words={words} />;
+  if (kind === "posts") return <FoundPosts words={words} onWiden={onWiden} />;
   const { people = [], tags = [], posts = [] } = found ?? {};
   const isEmpty = found && people.length + tags.length + posts.length === 0;
   return (
@@ -98,14 +126,22 @@ export function Results({ words, kind }: { words: string; kind: SearchKind }) {
                 .join(", ")}
       </p>
       {query.isPending && (
-        <SkeletonGroup label={t("loading")} className="mt-6 flex flex-col gap-3">
-          {["a", "b", "c"].map((line) => (
-            <Skeleton key={line} className="h-16 w-full" />
-          ))}
-        </SkeletonGroup>
+        <div className="mt-6">
+          <Skeleton className="mb-2 h-6 w-24" />
+          <SkeletonRows label={t("loading")} count={3}>
+            <PersonSkeleton className="px-4 py-3" />
+          </SkeletonRows>
+        </div>
       )}
       {query.isError && !found && <ErrorState title={t("failed")} onRetry={() => query.refetch()} />}
-      {isEmpty && <EmptyState icon={SearchX} title={t("nothing", { words })} description={t("nothingHint")} />}
+      {isEmpty && (
+        <EmptyState
+          icon={SearchX}
+          title={t("nothing", { words })}
+          description={t("nothingHint")}
+          action={<Widen kind={kind} onWiden={onWiden} />}
+        />
+      )}
       {people.length > 0 && (
         <Section title={t("people")}>
           <People people={people} />

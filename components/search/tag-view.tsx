@@ -1,9 +1,10 @@
 "use client";
 
 import { useInfiniteQuery } from "@tanstack/react-query";
-import { ArrowLeft } from "lucide-react";
+import { ArrowLeft, Hash } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useFormats } from "@/components/i18n/use-formats";
+import { PostComposer } from "@/components/posts/composer/composer";
 import { PostList } from "@/components/posts/feed/post-list";
 import { Link } from "@/components/shell/nav/link";
 import { SingleColumn } from "@/components/shell/pages/layout";
@@ -30,7 +31,15 @@ export function TagView({ tag, postsCount }: { tag: string; postsCount: number }
           count: postsCount >= 10_000 ? "10,000+" : formatWhole(postsCount),
         })}
       </p>
-      <PostList query={query} empty={{ title: t("empty"), description: t("emptyHint") }} />
+      <PostList
+        query={query}
+        empty={{
+          icon: Hash,
+          title: t("empty"),
+          description: t("emptyHint"),
+          action: <PostComposer look="action" />,
+        }}
+      />
     </SingleColumn>
   );
 }

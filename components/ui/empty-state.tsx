@@ -1,19 +1,16 @@
 import type { LucideIcon } from "lucide-react";
 import type { ReactNode } from "react";
 
-export function EmptyState({
-  icon: Icon,
-  title,
-  description,
-  action,
-  className = "",
-}: {
+export interface EmptyStateProps {
   icon?: LucideIcon;
   title: string;
   description?: ReactNode;
+  /** What leads on: a button or a link. */
   action?: ReactNode;
   className?: string;
-}) {
+}
+
+export function EmptyState({ icon: Icon, title, description, action, className = "" }: EmptyStateProps) {
   return (
     <div className={`flex flex-col items-center px-6 py-12 text-center ${className}`}>
       {Icon ? (

@@ -15,6 +15,7 @@ const sizes = {
   md: "size-10 text-sm",
   lg: "size-14 text-lg",
   xl: "size-24 text-3xl",
+  "2xl": "size-24 text-3xl sm:size-32 sm:text-4xl",
 } as const;
 
 export type AvatarSize = keyof typeof sizes;
@@ -31,10 +32,13 @@ function hueOf(name: string): string {
   return hues[hash % hues.length] ?? hues[0];
 }
 
-/** The classes of an avatar: its size, and a tint derived from the name. */
+/** The class that sets a person's hue, derived from the name: that of their avatar and cover without pictures. */
+export const hueClass = ({ firstName, lastName }: { firstName: string; lastName: string }): string =>
+  hueOf(`${firstName} ${lastName}`);
+
+/** The classes of an avatar: its size and tint. */
 export function avatarClass(person: { firstName: string; lastName: string }, size: AvatarSize): string {
-  const tint = hueOf(`${person.firstName} ${person.lastName}`);
-  return `avatar-tint relative inline-grid shrink-0 select-none place-items-center overflow-hidden rounded-full font-semibold ${tint} ${sizes[size]}`;
+  return `avatar-tint relative inline-grid shrink-0 select-none place-items-center overflow-hidden rounded-full font-semibold ${hueClass(person)} ${sizes[size]}`;
 }
 
 export function Initials({

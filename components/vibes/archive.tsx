@@ -6,12 +6,14 @@ import { useTranslations } from "next-intl";
 import { lazyWithRetry } from "@/components/shell/loading/lazy-with-retry";
 import { LoadMore } from "@/components/shell/loading/load-more";
 import { SingleColumn } from "@/components/shell/pages/layout";
+import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { ErrorState } from "@/components/ui/error-state";
 import { Skeleton, SkeletonGroup } from "@/components/ui/skeleton";
 import { itemsOfPages } from "@/lib/http/infinite-pages";
 import { vibeArchiveOptions } from "@/lib/vibes/client";
 import { ArchiveTile } from "./archive-tile";
+import { useVibeComposer } from "./create/use-vibe-composer";
 import { useViewer } from "./viewer/use-viewer";
 
 const MakingVibes = lazyWithRetry(() => import("./strip/processing-vibes").then((module) => module.ProcessingVibes), {
@@ -24,6 +26,7 @@ export function VibeArchive() {
   const t = useTranslations("vibes.archive");
   const query = useInfiniteQuery(vibeArchiveOptions());
   const viewer = useViewer();
+  const composer = useVibeComposer();
   const all = itemsOfPages(query.data);
   const making = all.filter(({ state }) => state === "processing");
   // Each on its own: they were not shared on one day.
@@ -46,7 +49,12 @@ export function VibeArchive() {
       )}
       {query.isError && !query.data && <ErrorState title={t("failed")} onRetry={() => query.refetch()} />}
       {query.data && all.length === 0 && (
-        <EmptyState icon={CircleDashed} title={t("empty")} description={t("emptyText")} />
+        <EmptyState
+          icon={CircleDashed}
+          title={t("empty")}
+          description={t("emptyText")}
+          action={<Button onClick={composer.show}>{t("share")}</Button>}
+        />
       )}
       {all.length > 0 && (
         <ul className={grid}>
@@ -57,6 +65,7 @@ export function VibeArchive() {
       )}
       {query.hasNextPage && <LoadMore query={query} more={t("more")} failed={t("failed")} />}
       {viewer.element}
+      {composer.dialog}
       {making.length > 0 && <MakingVibes vibes={making} />}
     </SingleColumn>
   );

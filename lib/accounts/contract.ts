@@ -43,14 +43,17 @@ export const PublicUser = z.object({
 });
 export type PublicUser = z.output<typeof PublicUser>;
 
+/** Following a private account yields `isRequested` until it is accepted. */
+export const FollowState = z.object({ isFollowing: z.boolean(), isRequested: z.boolean() });
+export type FollowState = z.output<typeof FollowState>;
+
 /** A suggested user with the reason: followed by people the reader follows, sharing hashtags, or else popular. */
 export const SuggestedUser = PublicUser.extend({
   /** Up to two people, those the reader followed most recently. */
   followedBy: z.array(z.object({ firstName: z.string(), lastName: z.string() })),
   followedByCount: z.int(),
   sharedTags: z.array(z.string()),
-  isFollowing: z.boolean(),
-  isRequested: z.boolean(),
+  ...FollowState.shape,
 });
 export type SuggestedUser = z.output<typeof SuggestedUser>;
 
@@ -117,11 +120,13 @@ export const Profile = PublicUser.extend({
   likesCount: z.int(),
   /** Only followers see their content and their followers. */
   isPrivate: z.boolean(),
-  isFollowing: z.boolean(),
-  isRequested: z.boolean(),
+  ...FollowState.shape,
   isFollowedBy: z.boolean(),
   isBlocked: z.boolean(),
   isMuted: z.boolean(),
+  /** Up to three followers that the reader follows, those followed most recently. */
+  followedBy: z.array(PublicUser.omit({ subscription: true })),
+  followedByCount: z.int(),
 });
 export type Profile = z.output<typeof Profile>;
 
@@ -171,10 +176,7 @@ export type ProfileChange = z.output<typeof ProfileChange>;
 
 /** SPEC.md section 7 has one path for two actions: an admin sets a role, or a user changes their own profile. */
 export const UserChange = ProfileChange.extend({ role: z.enum(["user", "banned"]).optional() }).refine(
-  ({ role, ...profile }) => {
-    const fields = Object.values(profile).some((value) => value !== undefined);
-    return (role !== undefined) !== fields;
-  },
+  ({ role, ...profile }) => (role !== undefined) !== Object.values(profile).some((value) => value !== undefined),
   { error: "accounts.roleOrProfile", path: ["role"] },
 );
 export type UserChange = z.output<typeof UserChange>;
@@ -195,10 +197,6 @@ export const PeopleQuery = z.object({
     .pipe(z.string().min(MIN_SEARCH_LENGTH, "accounts.shortSearch").max(100, "accounts.longSearch")),
 });
 export type PeopleQuery = z.output<typeof PeopleQuery>;
-
-/** Following a private account yields `isRequested` until it is accepted. */
-export const FollowState = z.object({ isFollowing: z.boolean(), isRequested: z.boolean() });
-export type FollowState = z.output<typeof FollowState>;
 
 const Success = z.object({ success: z.literal(true) });
 

@@ -78,10 +78,11 @@ const LOCALE_FORMATS: Record<Locale, LocaleFormat> = {
   },
 };
 
+/** `parts` of a unit are shown: hundredths of a gigabyte, and whole kilobytes. */
 const BYTE_UNITS = [
-  ["GB", 1_000_000_000],
-  ["MB", 1_000_000],
-  ["kB", 1_000],
+  { unit: "GB", bytes: 1_000_000_000, parts: 100 },
+  { unit: "MB", bytes: 1_000_000, parts: 10 },
+  { unit: "kB", bytes: 1_000, parts: 1 },
 ] as const;
 
 const twoDigits = (part: number) => String(part).padStart(2, "0");
@@ -120,11 +121,12 @@ function createFormats(locale: Locale) {
   /** A percentage: 99.2%. */
   const formatPercent = (percent: number): string => format.percent(localizeDecimal(percent));
 
-  /** In units of 1,000, as plans count; rounded down, so a quota does not look full early: 0 GB, 24 MB, 4.05 GB. */
+  /** In units of 1,000, as plans count; rounded down, so a quota does not look full early: 0 GB, 36 kB, 4.05 GB. */
   function formatBytes(bytes: number): string {
     if (bytes === 0) return "0 GB";
-    const [unit, size] = BYTE_UNITS.find(([, least]) => bytes >= least) ?? ["B", 1];
-    return `${localizeDecimal(size === 1 ? bytes : Math.floor(bytes / (size / 100)) / 100)} ${unit}`;
+    const size = BYTE_UNITS.find((each) => bytes >= each.bytes);
+    if (!size) return `${bytes} B`;
+    return `${localizeDecimal(Math.floor(bytes / (size.bytes / size.parts)) / size.parts)} ${size.unit}`;
   }
 
   /** "21 November 2026 at 14:05", for a tooltip. `iso` is an ISO 8601 time, shown in London's. */

@@ -187,6 +187,10 @@ export type TrendingTag = z.output<typeof TrendingTag>;
 
 const Success = z.object({ success: z.literal(true) });
 
+/** With `media`, only the person's own posts with photos or a video. */
+const PostsOfQuery = PageQuery.extend({ media: z.enum(["true", "false"]).default("false") });
+export type PostsOfQuery = z.input<typeof PostsOfQuery>;
+
 export const posts = {
   list: listEndpoint({
     path: "/api/posts",
@@ -200,7 +204,7 @@ export const posts = {
     path: "/api/users/{id}/posts",
     access: "public",
     limit: "read",
-    query: PageQuery,
+    query: PostsOfQuery,
     response: Post,
     shared: true,
   }),

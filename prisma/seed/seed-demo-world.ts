@@ -10,7 +10,7 @@ import { seedDesk } from "./moderation/seed-cases";
 import { seedEarnings } from "./money/earnings";
 import { seedGrants } from "./money/gifts";
 import { DEMO_PASSWORD } from "./people/accounts";
-import { avatarUrls } from "./people/avatars";
+import { pictureUrls } from "./people/profile-pictures";
 import { buildDemoWorld } from "./world";
 
 type World = ReturnType<typeof buildDemoWorld>;
@@ -37,13 +37,15 @@ export async function seedDemoWorld(): Promise<{ people: number; posts: number }
   });
 }
 
-async function userRows({ members, assets }: World) {
+async function userRows({ members, pictures, assets }: World) {
   const passwordHash = await hashPassword(DEMO_PASSWORD);
-  const avatars = avatarUrls(assets);
+  const avatars = pictureUrls("avatar", pictures, assets);
+  const covers = pictureUrls("cover", pictures, assets);
   return members.map(({ joinedAt, canSignIn, plan: _, ...member }) => ({
     ...member,
     passwordHash: canSignIn ? passwordHash : null,
     profileImageUrl: avatars.get(member.id) ?? null,
+    coverImageUrl: covers.get(member.id) ?? null,
     emailVerified: joinedAt,
     // Random, unlike the ids: a well-known reference would identify the person in the ledger.
     billingRef: crypto.randomUUID(),

@@ -8,9 +8,9 @@ import { demoId } from "./ids";
 import { type DemoAsset, demoAssetsOf } from "./media";
 import { buildCases, buildNewcomers } from "./moderation/cases";
 import { buildTips } from "./money/tips";
-import { buildAvatars } from "./people/avatars";
 import { castAt } from "./people/cast";
 import { buildFollows } from "./people/follows";
+import { buildProfilePictures } from "./people/profile-pictures";
 import { between, seededRandom } from "./random";
 import { shotOf } from "./scenes/album";
 import { buildAgedStories } from "./stories";
@@ -90,8 +90,8 @@ export function buildDemoWorld(at: Date) {
 
   const { messageAssets, ...said } = buildMessages(cast, at);
   assets.push(...messageAssets);
-  const { pictures, avatarAssets } = buildAvatars(cast);
-  assets.push(...avatarAssets);
+  const { pictures, pictureAssets } = buildProfilePictures(cast);
+  assets.push(...pictureAssets);
 
   const follows = buildFollows(cast, creator, starter, at, random);
   const likes = buildLikes(cast, creator, posts, at, random);

@@ -12,7 +12,7 @@ import { listStatement } from "@/lib/creators/queries/statement";
 import { FIRST_PAGE_SIZE } from "@/lib/http/page-query";
 import { loadPageWithNotifications } from "@/lib/notifications/queries/page-user";
 
-const MESSAGES = ["creators"] as const;
+const MESSAGES = ["creators", "posts.compose"] as const;
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations("site");

@@ -10,7 +10,7 @@ import { loadPageWithNotifications } from "@/lib/notifications/queries/page-user
 import { draftsOptions } from "@/lib/posts/client/drafts";
 import { listDrafts } from "@/lib/posts/queries/drafts";
 
-const MESSAGES = ["composing.drafts"] as const;
+const MESSAGES = ["composing.drafts", "posts.compose"] as const;
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations("site");

@@ -3,6 +3,8 @@ import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { Explore } from "@/components/search/explore";
 import { Shell } from "@/components/shell/shell";
+import { suggestedOptions } from "@/lib/accounts/client/accounts";
+import { listSuggestions } from "@/lib/accounts/graph/suggestions";
 import { FIRST_PAGE_SIZE } from "@/lib/http/page-query";
 import { now } from "@/lib/infra/clock";
 import { loadPageWithNotifications } from "@/lib/notifications/queries/page-user";
@@ -15,7 +17,13 @@ import { SearchKind, SearchQuery } from "@/lib/search/contract";
 import { searchAll } from "@/lib/search/queries";
 
 const MESSAGES = [
+  "accountSettings.ask",
+  "accountSettings.askFailed",
+  "accountSettings.requested",
+  "accountSettings.withdraw",
+  "accountSettings.withdrawFailed",
   "accounts.people",
+  "accounts.suggested",
   "composing.card",
   "composing.undo",
   "feed",
@@ -25,6 +33,7 @@ const MESSAGES = [
   "player.veil",
   "player.viewer",
   "posts.card",
+  "posts.compose",
   "posts.deleteFailed",
   "posts.feed",
   "posts.likeFailed",
@@ -49,6 +58,7 @@ export default async function ExplorePage({ searchParams }: PageProps<"/[locale]
   restartNewPostCount(client, "for-you", now().toISOString());
   await Promise.all([
     client.prefetchQuery({ ...trendingTagsOptions(), queryFn: () => listTrendingTags() }),
+    reader && client.prefetchQuery({ ...suggestedOptions(), queryFn: () => listSuggestions(reader) }),
     asked.success && kind !== "posts"
       ? client.prefetchQuery({ ...searchOptions(words, kind), queryFn: () => searchAll(reader, asked.data) })
       : client.prefetchInfiniteQuery({

@@ -10,7 +10,14 @@ import { filesOptions, unfinishedOptions, usageOptions } from "@/lib/media/clien
 import { getStorageUsage, listFiles, listUnfinishedUploads } from "@/lib/media/queries/files";
 import { loadPageWithNotifications } from "@/lib/notifications/queries/page-user";
 
-const MESSAGES = ["media.failures", "media.storage", "player.player", "player.viewer", "uploads.storage"] as const;
+const MESSAGES = [
+  "media.failures",
+  "media.storage",
+  "player.player",
+  "player.viewer",
+  "posts.compose",
+  "uploads.storage",
+] as const;
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations("site");

@@ -1,12 +1,16 @@
 "use client";
 
 import { useInfiniteQuery } from "@tanstack/react-query";
+import { LinkIcon, Lock, UsersRound } from "lucide-react";
 import { useTranslations } from "next-intl";
+import { profileUrl, useCopyLink } from "@/components/posts/card/use-copy-link";
 import { LoadMore } from "@/components/shell/loading/load-more";
+import { ExploreLink } from "@/components/shell/pages/explore-link";
+import { Button } from "@/components/ui/button";
 import { Dialog, DialogContent, DialogDescription, DialogHeader, DialogTitle } from "@/components/ui/dialog/dialog";
 import { EmptyState } from "@/components/ui/empty-state";
 import { ErrorState } from "@/components/ui/error-state";
-import { Spinner } from "@/components/ui/spinner";
+import { PersonSkeleton, SkeletonRows } from "@/components/ui/skeleton";
 import { peopleOptions } from "@/lib/accounts/client/accounts";
 import { useCurrentUser } from "@/lib/accounts/client/current-user";
 import { isSelf } from "@/lib/accounts/policy";
@@ -26,14 +30,22 @@ export function PeopleDialog({ id, closed, list, onClose }: PeopleDialogProps) {
   const t = useTranslations("accounts");
   const tAccountSettings = useTranslations("accountSettings");
   const { user } = useCurrentUser();
-  const isOwnFollowers = list === "followers" && isSelf(user, id);
   const query = useInfiniteQuery(peopleOptions(id, list));
   const people = itemsOfPages(query.data);
+  const isOwn = isSelf(user, id);
   const empty = closed
     ? { title: tAccountSettings("closed.title"), description: tAccountSettings("closed.people") }
     : list === "followers"
-      ? { title: t("profile.noFollowers"), description: t("profile.noFollowersHint") }
-      : { title: t("profile.noFollowing"), description: t("profile.noFollowingHint") };
+      ? {
+          title: t("profile.noFollowers"),
+          description: t("profile.noFollowersHint"),
+          action: isOwn && <CopyProfileLink />,
+        }
+      : {
+          title: t("profile.noFollowing"),
+          description: t("profile.noFollowingHint"),
+          action: isOwn && <ExploreLink label="findPeople" />,
+        };
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()}>
       <DialogContent>
@@ -41,14 +53,18 @@ export function PeopleDialog({ id, closed, list, onClose }: PeopleDialogProps) {
           <DialogTitle>{t(`profile.${list}`)}</DialogTitle>
           <DialogDescription className="sr-only">{t(`profile.listDescription.${list}`)}</DialogDescription>
         </DialogHeader>
-        {query.isPending && <Spinner label={t("profile.loadingPeople")} />}
+        {query.isPending && (
+          <SkeletonRows label={t("profile.loadingPeople")} className="flex flex-col gap-1">
+            <PersonSkeleton className="py-2" />
+          </SkeletonRows>
+        )}
         {query.isError && !query.data && <ErrorState title={t("profile.listFailed")} onRetry={() => query.refetch()} />}
-        {query.data && people.length === 0 && <EmptyState {...empty} />}
+        {query.data && people.length === 0 && <EmptyState icon={closed ? Lock : UsersRound} {...empty} />}
         <ul className="flex flex-col gap-1">
           {people.map((person) => (
             <li key={person.id} className="flex items-center justify-between gap-3 py-2">
               <PersonLine user={person} />
-              {isOwnFollowers && <RemoveFollower person={person} />}
+              {isOwn && list === "followers" && <RemoveFollower person={person} />}
             </li>
           ))}
         </ul>
@@ -57,5 +73,17 @@ export function PeopleDialog({ id, closed, list, onClose }: PeopleDialogProps) {
         )}
       </DialogContent>
     </Dialog>
+  );
+}
+
+function CopyProfileLink() {
+  const t = useTranslations("posts");
+  const { user } = useCurrentUser();
+  const copyLink = useCopyLink();
+  return (
+    <Button variant="outline" onClick={() => user && copyLink(profileUrl(user.username))}>
+      <LinkIcon aria-hidden />
+      {t("card.copyLink")}
+    </Button>
   );
 }

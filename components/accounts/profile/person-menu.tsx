@@ -1,9 +1,11 @@
 "use client";
 
-import { Ban, Ellipsis, Flag, Volume2, VolumeX } from "lucide-react";
+import { Archive, Ban, Ellipsis, Flag, LinkIcon, Volume2, VolumeX } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
+import { profileUrl, useCopyLink } from "@/components/posts/card/use-copy-link";
 import { lazyWithRetry } from "@/components/shell/loading/lazy-with-retry";
+import { Link } from "@/components/shell/nav/link";
 import { IconButton } from "@/components/ui/icon-button";
 import {
   DropdownMenu,
@@ -12,7 +14,9 @@ import {
   DropdownMenuSeparator,
   DropdownMenuTrigger,
 } from "@/components/ui/menu/dropdown-menu";
+import { useCurrentUser } from "@/lib/accounts/client/current-user";
 import type { Profile } from "@/lib/accounts/contract";
+import { isSelf } from "@/lib/accounts/policy";
 import { fullName } from "@/lib/accounts/profile/full-name";
 import { usePersonActions } from "./use-person-actions";
 
@@ -24,8 +28,14 @@ const ReportDialog = lazyWithRetry(
   { messages: ["moderation", "reasons", "rules"] },
 );
 
+/** Signed-out readers can only copy the link. */
 export function PersonMenu({ person }: { person: Profile }) {
   const t = useTranslations("accounts");
+  const tPosts = useTranslations("posts");
+  const copyLink = useCopyLink();
+  const tVibes = useTranslations("vibes");
+  const { user } = useCurrentUser();
+  const isOwn = isSelf(user, person.id);
   const { setMuted } = usePersonActions(person);
   const [opened, setOpened] = useState<"block" | "report" | null>(null);
   const close = (open: boolean) => setOpened((now) => (open ? now : null));
@@ -39,19 +49,35 @@ export function PersonMenu({ person }: { person: Profile }) {
           </IconButton>
         </DropdownMenuTrigger>
         <DropdownMenuContent align="end">
-          <DropdownMenuItem onSelect={() => setMuted(!person.isMuted)}>
-            {person.isMuted ? <Volume2 aria-hidden /> : <VolumeX aria-hidden />}
-            {person.isMuted ? t("people.unmute") : t("people.mute")}
+          <DropdownMenuItem onSelect={() => copyLink(profileUrl(person.username))}>
+            <LinkIcon aria-hidden />
+            {tPosts("card.copyLink")}
           </DropdownMenuItem>
-          <DropdownMenuItem onSelect={() => setOpened("report")}>
-            <Flag aria-hidden />
-            {t("people.report")}
-          </DropdownMenuItem>
-          <DropdownMenuSeparator />
-          <DropdownMenuItem variant="destructive" onSelect={() => setOpened("block")}>
-            <Ban aria-hidden />
-            {t("people.block")}
-          </DropdownMenuItem>
+          {isOwn && (
+            <DropdownMenuItem asChild>
+              <Link href="/vibes/archive">
+                <Archive aria-hidden />
+                {tVibes("archive.link")}
+              </Link>
+            </DropdownMenuItem>
+          )}
+          {user && !isOwn && (
+            <>
+              <DropdownMenuItem onSelect={() => setMuted(!person.isMuted)}>
+                {person.isMuted ? <Volume2 aria-hidden /> : <VolumeX aria-hidden />}
+                {person.isMuted ? t("people.unmute") : t("people.mute")}
+              </DropdownMenuItem>
+              <DropdownMenuItem onSelect={() => setOpened("report")}>
+                <Flag aria-hidden />
+                {t("people.report")}
+              </DropdownMenuItem>
+              <DropdownMenuSeparator />
+              <DropdownMenuItem variant="destructive" onSelect={() => setOpened("block")}>
+                <Ban aria-hidden />
+                {t("people.block")}
+              </DropdownMenuItem>
+            </>
+          )}
         </DropdownMenuContent>
       </DropdownMenu>
       {opened === "report" && (

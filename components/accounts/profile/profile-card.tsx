@@ -10,6 +10,7 @@ import { PlanBadge } from "@/components/ui/badge";
 import { ErrorState } from "@/components/ui/error-state";
 import { Skeleton, SkeletonGroup } from "@/components/ui/skeleton";
 import { profileOptions } from "@/lib/accounts/client/accounts";
+import { CoverPicture } from "./pictures/cover-picture";
 
 export function ProfileCard({ id }: { id: string }) {
   const t = useTranslations("accounts");
@@ -26,8 +27,16 @@ export function ProfileCard({ id }: { id: string }) {
     );
   if (!profile)
     return (
-      <SkeletonGroup label={t("profile.loading")}>
-        <Skeleton className="h-64 w-full rounded-xl" />
+      <SkeletonGroup
+        label={t("profile.loading")}
+        className="flex flex-col items-center overflow-hidden rounded-xl border bg-card px-5 pb-5"
+      >
+        <Skeleton className="-mx-5 h-16 self-stretch rounded-none" />
+        <Skeleton className="-mt-7 size-14 rounded-full ring-4 ring-card" />
+        <Skeleton className="mt-2 h-7 w-36" />
+        <Skeleton className="mt-1 h-4 w-24" />
+        <Skeleton className="mt-2.5 h-5 w-16 rounded-full" />
+        <Skeleton className="mt-8 h-10 w-full" />
       </SkeletonGroup>
     );
   const figures = [
@@ -36,9 +45,10 @@ export function ProfileCard({ id }: { id: string }) {
     [t("profile.following"), profile.followingCount],
   ] as const;
   return (
-    <section aria-label={t("profile.title")} className="rounded-xl border bg-card p-5">
-      <Link href="/profile" className="group flex flex-col items-center gap-2 text-center">
-        <Avatar person={profile} size="lg" />
+    <section aria-label={t("profile.title")} className="overflow-hidden rounded-xl border bg-card px-5 pb-5">
+      <CoverPicture person={profile} className="-mx-5 h-16" />
+      <Link href="/profile" className="group -mt-7 flex flex-col items-center gap-2 text-center">
+        <Avatar person={profile} size="lg" className="ring-4 ring-card" />
         <span dir="auto" className="wrap-anywhere font-semibold text-lg underline-offset-4 group-hover:underline">
           {profile.firstName} {profile.lastName}
         </span>

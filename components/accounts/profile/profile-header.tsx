@@ -1,12 +1,12 @@
 "use client";
 
-import { Archive, CalendarDays, Globe, Lock, Mail, Pencil } from "lucide-react";
+import { CalendarDays, Globe, Lock, Mail, Pencil } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { CallButton } from "@/components/calls/call-button";
 import { TipButton } from "@/components/creators/tip-button";
 import { useFormats } from "@/components/i18n/use-formats";
 import { MessageButton } from "@/components/messages/message-button";
-import { Link } from "@/components/shell/nav/link";
+import { LinkedText } from "@/components/shell/pages/linked-text";
 import { Avatar } from "@/components/ui/avatar";
 import { Badge, PlanBadge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
@@ -28,61 +28,60 @@ interface ProfileHeaderProps {
 }
 
 export function ProfileHeader({ profile, user, onEdit, editRef }: ProfileHeaderProps) {
-  const tVibes = useTranslations("vibes");
   const t = useTranslations("accounts");
   const tAccountSettings = useTranslations("accountSettings");
   const { user: reader } = useCurrentUser();
   return (
-    <header className="overflow-hidden rounded-2xl border bg-card p-5 sm:p-7">
-      {profile.coverImageUrl && <CoverPicture url={profile.coverImageUrl} />}
-      <div className="flex flex-wrap items-start justify-between gap-4">
-        {reader ? <RingedAvatar person={profile} /> : <Avatar person={profile} size="xl" />}
-        <div className="flex flex-wrap items-center gap-2">
-          {user ? (
-            <>
-              <Button asChild variant="outline" className="max-sm:size-11 max-sm:rounded-full max-sm:p-0">
-                <Link href="/vibes/archive">
-                  <Archive aria-hidden />
-                  <span className="max-sm:sr-only">{tVibes("archive.link")}</span>
-                </Link>
-              </Button>
+    <header className="overflow-hidden rounded-2xl border bg-card">
+      <CoverPicture person={profile} className={profile.coverImageUrl ? "aspect-[3/1]" : "h-24 sm:h-32"} />
+      <div className="px-5 pb-5 sm:px-7 sm:pb-7">
+        <div className="flex items-end justify-between gap-3">
+          <div className="-mt-12 sm:-mt-16 rounded-full bg-card ring-4 ring-card">
+            {reader ? <RingedAvatar person={profile} /> : <Avatar person={profile} size="2xl" />}
+          </div>
+          <div className="flex items-center gap-2 pt-3">
+            {user ? (
               <Button ref={editRef} variant="outline" onClick={onEdit}>
                 <Pencil aria-hidden />
                 {t("profile.edit")}
               </Button>
-            </>
-          ) : (
-            <>
+            ) : (
               <FollowButton person={profile} signedIn={Boolean(reader)} />
-              <MessageButton person={profile} />
-              <CallButton person={profile} />
-              {canTip(reader, profile) && <TipButton person={profile} />}
-              {reader && <PersonMenu person={profile} />}
-            </>
+            )}
+            <PersonMenu person={profile} />
+          </div>
+        </div>
+        <div className="mt-3 flex flex-wrap items-center gap-x-3 gap-y-1">
+          <h1 dir="auto" className="wrap-anywhere min-w-0 font-bold text-2xl tracking-tight">
+            {profile.firstName} {profile.lastName}
+          </h1>
+          <PlanBadge plan={profile.subscription?.plan ?? "visitor"} />
+          {profile.isPrivate && (
+            <Badge variant="neutral">
+              <Lock aria-hidden className="size-3" />
+              {tAccountSettings("closed.badge")}
+            </Badge>
           )}
         </div>
-      </div>
-      <div className="mt-4 flex flex-wrap items-center gap-x-3 gap-y-1">
-        <h1 dir="auto" className="wrap-anywhere min-w-0 font-bold text-2xl tracking-tight">
-          {profile.firstName} {profile.lastName}
-        </h1>
-        <PlanBadge plan={profile.subscription?.plan ?? "visitor"} />
-        {profile.isPrivate && (
-          <Badge variant="neutral">
-            <Lock aria-hidden className="size-3" />
-            {tAccountSettings("closed.badge")}
-          </Badge>
-        )}
-        {profile.isFollowedBy && <Badge variant="neutral">{t("profile.followsYou")}</Badge>}
-      </div>
-      <p className="wrap-anywhere text-muted-foreground">@{profile.username}</p>
-      {profile.bio && (
-        <p dir="auto" className="mt-3 max-w-prose whitespace-pre-wrap break-words leading-7">
-          {profile.bio}
+        <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-muted-foreground">
+          <span className="wrap-anywhere min-w-0">@{profile.username}</span>
+          {profile.isFollowedBy && <Badge variant="neutral">{t("profile.followsYou")}</Badge>}
         </p>
-      )}
-      <Facts profile={profile} email={user?.email ?? null} />
-      <ProfileStats profile={profile} closed={isPrivateAccount(reader, profile)} />
+        {profile.bio && (
+          <p dir="auto" className="mt-3 max-w-prose whitespace-pre-wrap break-words leading-7">
+            <LinkedText text={profile.bio} />
+          </p>
+        )}
+        <Facts profile={profile} email={user?.email ?? null} />
+        <ProfileStats profile={profile} closed={isPrivateAccount(reader, profile)} />
+        {!user && (
+          <div className="mt-4 flex flex-wrap gap-2 max-sm:*:flex-1">
+            <MessageButton person={profile} />
+            <CallButton person={profile} />
+            {canTip(reader, profile) && <TipButton person={profile} />}
+          </div>
+        )}
+      </div>
     </header>
   );
 }

@@ -7,11 +7,11 @@ import { useEffect } from "react";
 import { SingleColumn } from "@/components/shell/pages/layout";
 import { EmptyState } from "@/components/ui/empty-state";
 import { ErrorState } from "@/components/ui/error-state";
-import { Skeleton } from "@/components/ui/skeleton";
+import { Skeleton, SkeletonGroup } from "@/components/ui/skeleton";
 import { profileOptions, reportProfileView } from "@/lib/accounts/client/accounts";
 import { useCurrentUser } from "@/lib/accounts/client/current-user";
 import { isPrivateAccount, isSelf } from "@/lib/accounts/policy";
-import { ProfilePosts } from "./profile-posts";
+import { ProfilePostTabs } from "./profile-posts";
 import { ProfileTop } from "./profile-top";
 
 /** A profile counts as viewed once it was shown for this long, in ms. */
@@ -37,14 +37,14 @@ export function ProfileView({ id, children }: ProfileViewProps) {
   }, [counts, id]);
   return (
     <SingleColumn>
-      {query.isPending && <Skeleton className="h-56 w-full rounded-2xl" />}
+      {query.isPending && <ProfileSkeleton />}
       {query.isError && !profile && <ErrorState title={t("profile.loadFailed")} onRetry={() => query.refetch()} />}
       {profile && (
         <>
           <ProfileTop profile={profile} user={isOwn ? user : null} />
           {children ?? (
-            <section aria-labelledby="profile-posts" className="mt-6">
-              <h2 id="profile-posts" className="mb-3 font-semibold text-lg">
+            <section aria-labelledby="profile-posts">
+              <h2 id="profile-posts" className="sr-only">
                 {t("profile.posts")}
               </h2>
               {isPrivateAccount(user, profile) ? (
@@ -52,14 +52,36 @@ export function ProfileView({ id, children }: ProfileViewProps) {
                   icon={Lock}
                   title={tClosed("title")}
                   description={tClosed(profile.isRequested ? "waits" : "follow", { name: profile.firstName })}
+                  className="mt-6"
                 />
               ) : (
-                <ProfilePosts id={id} name={isOwn ? null : profile.firstName} />
+                <ProfilePostTabs id={id} name={isOwn ? null : profile.firstName} />
               )}
             </section>
           )}
         </>
       )}
     </SingleColumn>
+  );
+}
+
+/** The header of a profile without a cover. */
+function ProfileSkeleton() {
+  const t = useTranslations("accounts");
+  return (
+    <SkeletonGroup label={t("profile.loading")} className="overflow-hidden rounded-2xl border bg-card">
+      <Skeleton className="h-24 w-full rounded-none sm:h-32" />
+      <div className="px-5 pb-5 sm:px-7 sm:pb-7">
+        <div className="-mt-12 sm:-mt-16 w-fit rounded-full ring-4 ring-card">
+          <Skeleton className="size-24 rounded-full sm:size-32" />
+        </div>
+        <Skeleton className="mt-4 h-7 w-48" />
+        <Skeleton className="mt-2 h-4 w-32" />
+        <Skeleton className="mt-4 h-4 w-full max-w-prose" />
+        <Skeleton className="mt-2 h-4 w-2/3" />
+        <Skeleton className="mt-5 h-5 w-44" />
+        <Skeleton className="mt-4 h-11 w-full sm:h-8 sm:w-96" />
+      </div>
+    </SkeletonGroup>
   );
 }

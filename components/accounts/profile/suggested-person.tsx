@@ -9,17 +9,11 @@ import type { SuggestedUser } from "@/lib/accounts/contract";
 import { fullName } from "@/lib/accounts/profile/full-name";
 import type { Translator } from "@/lib/i18n/translator";
 import { FollowButton } from "./follow-button";
+import { firstTwo, followedBySentence } from "./followed-by-sentence";
 
-const firstTwo = ([first = "", second = ""]: readonly string[]) => ({
-  first,
-  second,
-  hasSecond: String(second !== ""),
-});
-
-function suggestionReason(t: Translator<"accounts">, { followedByCount, followedBy, sharedTags }: SuggestedUser) {
-  if (followedByCount > 0)
-    return t("suggested.followedBy", { ...firstTwo(followedBy.map(fullName)), others: followedByCount - 1 });
-  return sharedTags.length > 0 ? t("suggested.sharedTags", firstTwo(sharedTags)) : t("suggested.popular");
+function suggestionReason(t: Translator<"accounts">, person: SuggestedUser) {
+  if (person.followedByCount > 0) return followedBySentence(t, person);
+  return person.sharedTags.length > 0 ? t("suggested.sharedTags", firstTwo(person.sharedTags)) : t("suggested.popular");
 }
 
 interface SuggestedPersonProps {

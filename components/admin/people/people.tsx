@@ -8,7 +8,7 @@ import { EmptyState } from "@/components/ui/empty-state";
 import { ErrorState } from "@/components/ui/error-state";
 import { Input } from "@/components/ui/form/input";
 import { Select } from "@/components/ui/form/select";
-import { Skeleton, SkeletonGroup } from "@/components/ui/skeleton";
+import { PersonSkeleton, SkeletonRows } from "@/components/ui/skeleton";
 import { type UserFilter, useStaffUsers } from "@/lib/admin/client/users";
 import { UsersQuery } from "@/lib/admin/client-schemas";
 import { itemsOfPages } from "@/lib/http/infinite-pages";
@@ -79,11 +79,9 @@ export function People() {
         </Choice>
       </search>
       {query.isPending && (
-        <SkeletonGroup label={t("loading")} className="flex flex-col gap-2">
-          {[0, 1, 2, 3, 4, 5].map((row) => (
-            <Skeleton key={row} className="h-16 rounded-xl" />
-          ))}
-        </SkeletonGroup>
+        <SkeletonRows label={t("loading")} count={6}>
+          <PersonSkeleton className="p-3 sm:px-4" />
+        </SkeletonRows>
       )}
       {query.isError && !query.data && <ErrorState title={t("failed")} onRetry={() => query.refetch()} />}
       {query.data && people.length === 0 && <EmptyState icon={Users} title={t("empty")} description={t("emptyHint")} />}

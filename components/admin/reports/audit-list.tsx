@@ -8,7 +8,7 @@ import { LoadMore } from "@/components/shell/loading/load-more";
 import { Link } from "@/components/shell/nav/link";
 import { EmptyState } from "@/components/ui/empty-state";
 import { ErrorState } from "@/components/ui/error-state";
-import { Skeleton, SkeletonGroup } from "@/components/ui/skeleton";
+import { SkeletonRows, TextSkeleton } from "@/components/ui/skeleton";
 import { fullName } from "@/lib/accounts/profile/full-name";
 
 import { itemsOfPages } from "@/lib/http/infinite-pages";
@@ -28,11 +28,9 @@ export function AuditList({ choice, empty }: AuditListProps) {
   const entries = itemsOfPages(query.data);
   if (query.isPending)
     return (
-      <SkeletonGroup label={t("loading")} className="flex flex-col gap-2">
-        {[0, 1, 2, 3].map((row) => (
-          <Skeleton key={row} className="h-14" />
-        ))}
-      </SkeletonGroup>
+      <SkeletonRows label={t("loading")} count={6}>
+        <TextSkeleton className="px-4 py-3" />
+      </SkeletonRows>
     );
   if (query.isError && !query.data) return <ErrorState title={t("failed")} onRetry={() => query.refetch()} />;
   if (entries.length === 0) return <EmptyState icon={ScrollText} title={empty} />;

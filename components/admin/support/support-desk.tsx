@@ -8,7 +8,7 @@ import { LoadMore } from "@/components/shell/loading/load-more";
 import { EmptyState } from "@/components/ui/empty-state";
 import { ErrorState } from "@/components/ui/error-state";
 import { Select } from "@/components/ui/form/select";
-import { Skeleton, SkeletonGroup } from "@/components/ui/skeleton";
+import { SkeletonRows, TextSkeleton } from "@/components/ui/skeleton";
 import { type SupportRequestFilter, useSupportRequests } from "@/lib/admin/client/support";
 import { SupportRequestsQuery } from "@/lib/admin/client-schemas";
 import { itemsOfPages } from "@/lib/http/infinite-pages";
@@ -69,11 +69,9 @@ export function SupportDesk() {
         </Select>
       </search>
       {query.isPending && (
-        <SkeletonGroup label={tDeskSupport("loading")} className="flex flex-col gap-2">
-          {[0, 1, 2, 3].map((row) => (
-            <Skeleton key={row} className="h-24 rounded-xl" />
-          ))}
-        </SkeletonGroup>
+        <SkeletonRows label={tDeskSupport("loading")}>
+          <TextSkeleton lines={3} className="p-4" />
+        </SkeletonRows>
       )}
       {query.isError && !query.data && <ErrorState title={tDeskSupport("failed")} onRetry={() => query.refetch()} />}
       {query.data && requests.length === 0 && (

@@ -4,6 +4,7 @@ import { useInfiniteQuery } from "@tanstack/react-query";
 import { Images } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useRef } from "react";
+import { PostComposer } from "@/components/posts/composer/composer";
 import { LoadMore } from "@/components/shell/loading/load-more";
 import { EmptyState } from "@/components/ui/empty-state";
 import { ErrorState } from "@/components/ui/error-state";
@@ -18,16 +19,24 @@ export function FileList({ sort }: { sort: FilesSort }) {
   if (query.isPending)
     return (
       <SkeletonGroup label={t("loading")} className="flex flex-col gap-2">
-        <Skeleton className="h-24 w-full rounded-xl" />
-        <Skeleton className="h-24 w-full rounded-xl" />
-        <Skeleton className="h-24 w-full rounded-xl" />
+        <Skeleton className="h-26.5 w-full rounded-xl" />
+        <Skeleton className="h-26.5 w-full rounded-xl" />
+        <Skeleton className="h-26.5 w-full rounded-xl" />
       </SkeletonGroup>
     );
   if (query.isError && !query.data) return <ErrorState title={t("failed")} onRetry={() => query.refetch()} />;
   // Deduplicated: a file added or removed between two fetches shifts the others.
   const all = query.data.pages.flatMap(({ items }) => items);
   const files = [...new Map(all.map((file) => [file.media.id, file])).values()];
-  if (files.length === 0) return <EmptyState icon={Images} title={t("empty")} description={t("emptyHint")} />;
+  if (files.length === 0)
+    return (
+      <EmptyState
+        icon={Images}
+        title={t("empty")}
+        description={t("emptyHint")}
+        action={<PostComposer look="action" />}
+      />
+    );
   return (
     <>
       <ul ref={list} tabIndex={-1} aria-label={t("title")} className="flex flex-col gap-2">

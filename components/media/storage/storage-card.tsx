@@ -23,8 +23,9 @@ export function StorageCard({ linked = true }: { linked?: boolean }) {
     <SideCard title={t("storage.title")}>
       {query.isPending && (
         <SkeletonGroup label={t("storage.loading")} className="flex flex-col gap-2">
-          <Skeleton className="h-4 w-36" />
+          <Skeleton className="h-5 w-36" />
           <Skeleton className="h-2 w-full rounded-full" />
+          <Skeleton className="mt-1 h-9 w-32 rounded-lg" />
         </SkeletonGroup>
       )}
       {query.isError && !usage && (

@@ -9,7 +9,7 @@ import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { ErrorState } from "@/components/ui/error-state";
 import { IconButton } from "@/components/ui/icon-button";
-import { Skeleton, SkeletonGroup } from "@/components/ui/skeleton";
+import { PersonSkeleton, SkeletonRows } from "@/components/ui/skeleton";
 import { Tabs, TabsContent, TabsList, TabsTrigger } from "@/components/ui/tabs";
 import { itemsOfPages } from "@/lib/http/infinite-pages";
 import { useConversations, usePrefetchThread, useUnread } from "@/lib/messages/client/messages";
@@ -95,7 +95,13 @@ export function ConversationList({ me, selected, onSelect }: ConversationListPro
               tabIndex={-1}
               className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-2 pt-2 pb-4 [scrollbar-width:thin]"
             >
-              <Conversations inbox={name} me={me} selected={selected} onSelect={onSelect} />
+              <Conversations
+                inbox={name}
+                me={me}
+                selected={selected}
+                onSelect={onSelect}
+                onNewChat={() => setSearching(true)}
+              />
             </TabsContent>
           ))}
         </Tabs>
@@ -105,7 +111,12 @@ export function ConversationList({ me, selected, onSelect }: ConversationListPro
   );
 }
 
-function Conversations({ inbox, me, selected, onSelect }: ConversationListProps & { inbox: InboxName }) {
+interface ConversationsProps extends ConversationListProps {
+  inbox: InboxName;
+  onNewChat: () => void;
+}
+
+function Conversations({ inbox, me, selected, onSelect, onNewChat }: ConversationsProps) {
   const t = useTranslations("chat.list");
   const query = useConversations(inbox);
   const readAhead = usePrefetchThread();
@@ -128,17 +139,9 @@ function Conversations({ inbox, me, selected, onSelect }: ConversationListProps 
   }, [next, dataUpdatedAt, isConnecting, readAhead]);
   if (query.isPending)
     return (
-      <SkeletonGroup label={t("loading")} className="flex flex-col gap-1">
-        {["1", "2", "3", "4", "5", "6"].map((key) => (
-          <div key={key} className="flex items-center gap-3 px-3 py-3">
-            <Skeleton className="size-10 rounded-full" />
-            <div className="flex-1">
-              <Skeleton className="h-4 w-2/5" />
-              <Skeleton className="mt-2 h-3.5 w-4/5" />
-            </div>
-          </div>
-        ))}
-      </SkeletonGroup>
+      <SkeletonRows label={t("loading")} count={6} className="">
+        <PersonSkeleton className="min-h-18 px-3 py-2.5" />
+      </SkeletonRows>
     );
   if (query.isError && !query.data) return <ErrorState title={t("failed")} onRetry={() => query.refetch()} />;
   return (
@@ -147,7 +150,12 @@ function Conversations({ inbox, me, selected, onSelect }: ConversationListProps 
         <p className="px-3 pb-2 text-muted-foreground text-sm">{t("requestsHint")}</p>
       )}
       {conversations.length === 0 && (
-        <EmptyState icon={ICONS[inbox]} title={t(`empty.${inbox}.title`)} description={t(`empty.${inbox}.text`)} />
+        <EmptyState
+          icon={ICONS[inbox]}
+          title={t(`empty.${inbox}.title`)}
+          description={t(`empty.${inbox}.text`)}
+          action={inbox === "inbox" && <Button onClick={onNewChat}>{t("startChat")}</Button>}
+        />
       )}
       <ul aria-label={t("label")} onKeyDown={(event) => arrowFocus(event, "[data-stop]")}>
         {conversations.map((conversation) => (

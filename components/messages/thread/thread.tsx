@@ -28,7 +28,7 @@ import { MessageList } from "./message-list";
 import { type ThreadContext, ThreadProvider } from "./thread-context";
 import { RequestBar, SendRestrictionNotice } from "./thread-foot";
 import { ThreadHeader } from "./thread-header";
-import { ThreadLoading } from "./thread-loading";
+import { MessagesLoading, ThreadLoading } from "./thread-loading";
 import { threadRows } from "./thread-rows";
 import { dayKey } from "./times";
 import { useMessageTimes } from "./use-message-times";
@@ -185,7 +185,7 @@ function OpenThread({ conversation, user, onLeave }: OpenThreadProps) {
         />
         <ConnectionNotice />
         {thread.isPending ? (
-          <ThreadLoading />
+          <MessagesLoading />
         ) : thread.error && items.length === 0 ? (
           <ErrorState title={t("failed")} onRetry={thread.retry} className="my-auto" />
         ) : (

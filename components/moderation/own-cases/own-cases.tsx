@@ -9,9 +9,10 @@ import { Link } from "@/components/shell/nav/link";
 import { replaceSearchParam } from "@/components/shell/nav/replace-search-param";
 import { SingleColumn } from "@/components/shell/pages/layout";
 import { Badge } from "@/components/ui/badge";
+import { buttonVariants } from "@/components/ui/button-variants";
 import { EmptyState } from "@/components/ui/empty-state";
 import { ErrorState } from "@/components/ui/error-state";
-import { Skeleton, SkeletonGroup } from "@/components/ui/skeleton";
+import { SkeletonRows, TextSkeleton } from "@/components/ui/skeleton";
 import { Tabs, TabsContent, TabsList, TabsTrigger } from "@/components/ui/tabs";
 import { itemsOfPages } from "@/lib/http/infinite-pages";
 import { useOwnCases } from "@/lib/moderation/client/cases";
@@ -50,15 +51,14 @@ export function OwnCases() {
 
 export function CaseList({ as: role }: { as: Role }) {
   const t = useTranslations("moderation.cases");
+  const tFooter = useTranslations("footer");
   const query = useOwnCases(role);
   const cases = itemsOfPages(query.data);
   if (query.isPending)
     return (
-      <SkeletonGroup label={t("loading")} className="flex flex-col gap-2">
-        {[0, 1, 2].map((row) => (
-          <Skeleton key={row} className="h-20 rounded-xl" />
-        ))}
-      </SkeletonGroup>
+      <SkeletonRows label={t("loading")} count={3}>
+        <TextSkeleton lines={3} className="p-4" />
+      </SkeletonRows>
     );
   if (query.isError && !query.data) return <ErrorState title={t("failed")} onRetry={() => query.refetch()} />;
   if (cases.length === 0)
@@ -67,6 +67,11 @@ export function CaseList({ as: role }: { as: Role }) {
         icon={role === "reporter" ? Flag : Scale}
         title={t(`empty.${role}`)}
         description={t(`emptyHint.${role}`)}
+        action={
+          <Link href="/rules" className={buttonVariants({ variant: "outline" })}>
+            {tFooter("rules")}
+          </Link>
+        }
       />
     );
   return (

@@ -8,7 +8,7 @@ import { LoadMore } from "@/components/shell/loading/load-more";
 import { EmptyState } from "@/components/ui/empty-state";
 import { ErrorState } from "@/components/ui/error-state";
 import { IconButton } from "@/components/ui/icon-button";
-import { Skeleton, SkeletonGroup } from "@/components/ui/skeleton";
+import { SkeletonRows, TextSkeleton } from "@/components/ui/skeleton";
 import { itemsOfPages } from "@/lib/http/infinite-pages";
 import { useQueue, useStaffCounts } from "@/lib/moderation/client/staff";
 import { CaseView } from "../case/case-view";
@@ -56,7 +56,14 @@ export function Queue() {
         <div className={`min-w-0 flex-1 ${id ? "max-xl:sr-only" : ""}`}>
           <h1 className="font-bold text-2xl">{t("queue.title")}</h1>
           <p role="status" className="mt-0.5 text-muted-foreground text-sm">
-            {counts ? t("queue.counts", { open: counts.open, held: counts.held, appeals: counts.appeals }) : "…"}
+            {counts
+              ? t("queue.counts", {
+                  open: counts.open,
+                  reports: counts.pendingReports,
+                  held: counts.held,
+                  appeals: counts.appeals,
+                })
+              : "…"}
           </p>
         </div>
         <IconButton
@@ -76,11 +83,9 @@ export function Queue() {
           <QueueFilters choice={choice} onNarrow={narrow} onClear={clear} />
           <div className="min-h-0 xl:overflow-y-auto xl:[scrollbar-width:thin]">
             {query.isPending && (
-              <SkeletonGroup label={t("queue.loading")} className="flex flex-col gap-2 p-3">
-                {[0, 1, 2, 3, 4].map((row) => (
-                  <Skeleton key={row} className="h-20" />
-                ))}
-              </SkeletonGroup>
+              <SkeletonRows label={t("queue.loading")} count={5} className="divide-y">
+                <TextSkeleton lines={4} className="px-3 py-2.5" />
+              </SkeletonRows>
             )}
             {query.isError && !query.data && (
               <ErrorState title={t("queue.failed")} onRetry={() => query.refetch()} retrying={query.isFetching} />

@@ -20,7 +20,7 @@ const ConfirmDialog = lazyWithRetry(() =>
 /** Switches to Starter or undoes that. Renders nothing if no period follows. */
 export function NextPlan({ view }: { view: SubscriptionView }) {
   const t = useTranslations("billing.downgrade");
-  const { formatDate, formatPrice } = useFormats();
+  const { formatBytes, formatDate, formatPrice } = useFormats();
   const change = useChooseNextPlan();
   const [asked, setAsked] = useState(false);
   const [open, setOpen] = useState(false);
@@ -58,7 +58,11 @@ export function NextPlan({ view }: { view: SubscriptionView }) {
           open={open}
           onOpenChange={setOpen}
           title={t("title")}
-          description={t("text", { date, price: formatPrice(PLANS.starter.priceInPence) })}
+          description={t("text", {
+            date,
+            price: formatPrice(PLANS.starter.priceInPence),
+            storage: formatBytes(PLANS.starter.storageBytes),
+          })}
           confirm={t("confirm")}
           cancel={t("keep")}
           variant="default"

@@ -102,8 +102,10 @@ export function PostActions({ post }: { post: Post }) {
           isSignedIn={user !== null}
           label={tCard("tipFor", { name: fullName(post.user) })}
         >
-          <CardIcon name="tip" className="size-4 shrink-0" />
-          <span className="max-sm:sr-only">{tCard("tip")}</span>
+          <CardIcon name="tip" className="size-4 shrink-0 max-sm:hidden" />
+          {/* Short where the column is narrow, so that the button stays in the row. */}
+          <span className="lg:hidden">{tCard("tipShort")}</span>
+          <span className="max-lg:hidden">{tCard("tip")}</span>
         </PostTipButton>
       )}
     </>

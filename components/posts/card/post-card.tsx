@@ -3,6 +3,7 @@
 import { useTranslations } from "next-intl";
 import { useRef, useState } from "react";
 import { PersonLine } from "@/components/accounts/profile/person-line";
+import { useFormats } from "@/components/i18n/use-formats";
 import { lazyWithRetry } from "@/components/shell/loading/lazy-with-retry";
 import { Link } from "@/components/shell/nav/link";
 import { fullName } from "@/lib/accounts/profile/full-name";
@@ -59,6 +60,7 @@ const offscreen = (hasMedia: boolean) =>
 export function PostCard({ post, whole = false, first = whole, onDeleted }: PostCardProps) {
   const t = useTranslations("posts");
   const tCard = useTranslations("composing.card");
+  const { formatMoment } = useFormats();
   const card = useRef<HTMLElement>(null);
   const [editing, setEditing] = useState(false);
   const [showsHistory, setShowsHistory] = useState(false);
@@ -137,6 +139,11 @@ export function PostCard({ post, whole = false, first = whole, onDeleted }: Post
         />
       </header>
       {post.contentWarning ? <ContentWarning warning={post.contentWarning}>{content}</ContentWarning> : content}
+      {whole && (
+        <time dateTime={post.createdAt} className="mt-3 block text-muted-foreground text-sm">
+          {formatMoment(post.createdAt)}
+        </time>
+      )}
       {isHiddenPost(post) ? (
         <HiddenPost post={post} onEdit={editFromNotice} onDeleted={onDeleted} />
       ) : (

@@ -1,19 +1,16 @@
-import { Skeleton } from "@/components/ui/skeleton";
+import { PersonSkeleton, Skeleton, TextSkeleton } from "@/components/ui/skeleton";
 
+/** A card with three lines of text and its buttons. */
 export function PostSkeleton() {
   return (
-    <div className="rounded-xl border bg-card p-5">
-      <div className="flex items-center gap-3">
-        <Skeleton className="size-10 rounded-full" />
-        <div className="flex flex-col gap-2">
-          <Skeleton className="h-4 w-36" />
-          <Skeleton className="h-3 w-24" />
-        </div>
-      </div>
-      <div className="mt-4 flex flex-col gap-2">
-        <Skeleton className="h-4 w-full" />
-        <Skeleton className="h-4 w-11/12" />
-        <Skeleton className="h-4 w-2/3" />
+    <div className="rounded-xl border bg-card px-4 pt-4 pb-2 sm:px-5">
+      <PersonSkeleton />
+      <TextSkeleton lines={3} className="mt-4" />
+      <div className="mt-2 flex min-h-11 items-center gap-8">
+        <Skeleton className="size-5 rounded-full" />
+        <Skeleton className="size-5 rounded-full" />
+        <Skeleton className="size-5 rounded-full" />
+        <Skeleton className="ml-auto size-5 rounded-full" />
       </div>
     </div>
   );

@@ -9,7 +9,7 @@ import { useCurrentUser } from "@/lib/accounts/client/current-user";
 import { fullName } from "@/lib/accounts/profile/full-name";
 import type { Post } from "@/lib/posts/contract";
 import { CardIcon } from "./card-icon";
-import { postUrl, useCopyPostLink } from "./use-copy-post-link";
+import { postUrl, useCopyLink } from "./use-copy-link";
 
 const SendDialog = lazyWithRetry(() => import("../send-dialog").then((module) => module.SendDialog), {
   messages: ["composing"],
@@ -36,18 +36,18 @@ function ShareItems({ post, onSend }: { post: Post; onSend: () => void }) {
   const t = useTranslations("composing.card");
   const tPosts = useTranslations("posts");
   const { user } = useCurrentUser();
-  const copyPostLink = useCopyPostLink();
+  const copyLink = useCopyLink();
   const openSheet = async () => {
     try {
       await navigator.share({ title: tPosts("page.title", { name: fullName(post.user) }), url: postUrl(post.id) });
     } catch (error) {
       // Closing the browser's share sheet is not an error.
-      if (!(error instanceof DOMException) || error.name !== "AbortError") await copyPostLink(post.id);
+      if (!(error instanceof DOMException) || error.name !== "AbortError") await copyLink(postUrl(post.id));
     }
   };
   return (
     <>
-      <DropdownMenuItem onSelect={() => copyPostLink(post.id)}>
+      <DropdownMenuItem onSelect={() => copyLink(postUrl(post.id))}>
         <LinkIcon aria-hidden />
         {tPosts("card.copyLink")}
       </DropdownMenuItem>

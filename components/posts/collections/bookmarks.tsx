@@ -1,12 +1,16 @@
 "use client";
 
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
+import { Bookmark } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { LoadMore } from "@/components/shell/loading/load-more";
+import { ExploreLink } from "@/components/shell/pages/explore-link";
 import { SingleColumn } from "@/components/shell/pages/layout";
+import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { ErrorState } from "@/components/ui/error-state";
+import { Skeleton } from "@/components/ui/skeleton";
 import { itemsOfPages } from "@/lib/http/infinite-pages";
 import { bookmarksOptions, collectionsOptions } from "@/lib/posts/client/bookmarks";
 import { PostCard } from "../card/post-card";
@@ -29,6 +33,12 @@ export function Bookmarks() {
       {collections.isError && !collections.data && (
         <ErrorState title={t("collectionsFailed")} onRetry={() => collections.refetch()} />
       )}
+      {collections.isPending && (
+        <div aria-hidden className="mb-4 flex gap-2">
+          <Skeleton className="h-11 w-20 rounded-full" />
+          <Skeleton className="h-11 w-36 rounded-full" />
+        </div>
+      )}
       {collections.data && <CollectionBar collections={shelves} chosen={chosen} onChoose={setChosen} />}
       {query.isPending && (
         <div role="status" aria-label={tPosts("feed.loading")} className="flex flex-col gap-3">
@@ -39,8 +49,18 @@ export function Bookmarks() {
       {query.isError && !query.data && <ErrorState title={tPosts("feed.loadFailed")} onRetry={() => query.refetch()} />}
       {query.data && kept.length === 0 && (
         <EmptyState
+          icon={Bookmark}
           title={chosen ? t("emptyCollection") : t("empty")}
           description={chosen ? t("emptyCollectionHint") : t("emptyHint")}
+          action={
+            chosen ? (
+              <Button variant="outline" onClick={() => setChosen(null)}>
+                {t("all")}
+              </Button>
+            ) : (
+              <ExploreLink />
+            )
+          }
         />
       )}
       <div className="flex flex-col gap-3">

@@ -1,12 +1,13 @@
 "use client";
 
 import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
+import { MessageCircle } from "lucide-react";
 import { useSearchParams } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { LoadMore } from "@/components/shell/loading/load-more";
 import { EmptyState } from "@/components/ui/empty-state";
 import { ErrorState } from "@/components/ui/error-state";
-import { Skeleton } from "@/components/ui/skeleton";
+import { PersonSkeleton, SkeletonRows, TextSkeleton } from "@/components/ui/skeleton";
 import { itemsOfPages } from "@/lib/http/infinite-pages";
 import { commentsOptions } from "@/lib/posts/client/comments";
 import { DEFAULT_COMMENT_ORDER } from "@/lib/posts/constants";
@@ -48,10 +49,15 @@ export function Comments({ post }: { post: Post }) {
           isSearching={isSearching}
         />
       )}
-      {query.isPending && <Skeleton className="h-24 w-full rounded-xl" />}
+      {query.isPending && (
+        <SkeletonRows label={t("comments.loading")} count={3} className="divide-y">
+          <PersonSkeleton className="pt-3" />
+          <TextSkeleton className="mt-2 pb-14 pl-13" />
+        </SkeletonRows>
+      )}
       {query.isError && !query.data && <ErrorState title={t("comments.loadFailed")} onRetry={() => query.refetch()} />}
       {query.data && comments.length === 0 && post.allowComments && !isHeldContent(post) && (
-        <EmptyState title={t("comments.empty")} description={t("comments.emptyHint")} />
+        <EmptyState icon={MessageCircle} title={t("comments.empty")} description={t("comments.emptyHint")} />
       )}
       {comments.length > 0 && (
         <ul aria-busy={query.isPlaceholderData} className="flex flex-col aria-busy:opacity-60">

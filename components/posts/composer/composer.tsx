@@ -6,14 +6,22 @@ import { Button } from "@/components/ui/button";
 import { useCurrentUser } from "@/lib/accounts/client/current-user";
 import { usePostComposer } from "./use-post-composer";
 
-/** Opens the composer or the plan dialog. `prompt` renders it as an input line. */
-export function PostComposer({ prompt = false }: { prompt?: boolean }) {
+const FLOATING =
+  "max-md:fixed max-md:right-4 max-md:bottom-[calc(5rem+env(safe-area-inset-bottom))] max-md:z-30 max-md:size-14 max-md:rounded-full max-md:p-0 max-md:shadow-float-lg max-md:[&_svg]:size-6! print:hidden";
+
+interface PostComposerProps {
+  /** A button, on phones a round one above the bottom bar; an input line; or the action of an empty list. */
+  look?: "compact" | "prompt" | "action";
+}
+
+/** Opens the composer or the plan dialog. */
+export function PostComposer({ look = "compact" }: PostComposerProps) {
   const t = useTranslations("posts");
   const { user } = useCurrentUser();
-  const { show, dialog } = usePostComposer({ resumes: !prompt });
+  const { show, dialog } = usePostComposer({ resumes: look === "compact" });
   return (
     <>
-      {prompt ? (
+      {look === "prompt" ? (
         <button
           type="button"
           onClick={show}
@@ -22,9 +30,9 @@ export function PostComposer({ prompt = false }: { prompt?: boolean }) {
           {t("compose.prompt", { name: user?.firstName ?? "" })}
         </button>
       ) : (
-        <Button data-key="write" onClick={show} className="max-sm:size-11 max-sm:rounded-full max-sm:p-0">
+        <Button data-key="write" onClick={show} className={look === "compact" ? FLOATING : undefined}>
           <PenLine aria-hidden />
-          <span className="max-sm:sr-only">{t("compose.open")}</span>
+          <span className={look === "compact" ? "max-md:sr-only" : undefined}>{t("compose.open")}</span>
         </Button>
       )}
       {dialog}

@@ -1,7 +1,7 @@
 "use client";
 
 import { useInfiniteQuery } from "@tanstack/react-query";
-import { CalendarClock, PenLine, Trash2 } from "lucide-react";
+import { CalendarClock, FileText, PenLine, Trash2 } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { useFormats } from "@/components/i18n/use-formats";
@@ -19,6 +19,7 @@ import { toast } from "@/components/ui/toast/use-toast";
 import { itemsOfPages } from "@/lib/http/infinite-pages";
 import { draftsOptions, useDeleteDraft } from "@/lib/posts/client/drafts";
 import type { Draft } from "@/lib/posts/contract/drafts";
+import { PostComposer } from "./composer";
 
 const PostDialog = lazyWithRetry(() => import("./post-dialog").then((module) => module.PostDialog), {
   messages: ["composing", "media", "player", "posts", "screening", "uploads"],
@@ -34,12 +35,19 @@ export function Drafts() {
       <h1 className="mb-4 font-semibold text-2xl">{t("title")}</h1>
       {query.isPending && (
         <SkeletonGroup label={t("loading")} className="flex flex-col gap-3">
-          <Skeleton className="h-28 w-full rounded-xl" />
-          <Skeleton className="h-28 w-full rounded-xl" />
+          <Skeleton className="h-35 w-full rounded-xl sm:h-33" />
+          <Skeleton className="h-35 w-full rounded-xl sm:h-33" />
         </SkeletonGroup>
       )}
       {query.isError && !query.data && <ErrorState title={t("loadFailed")} onRetry={() => query.refetch()} />}
-      {query.data && drafts.length === 0 && <EmptyState title={t("empty")} description={t("emptyHint")} />}
+      {query.data && drafts.length === 0 && (
+        <EmptyState
+          icon={FileText}
+          title={t("empty")}
+          description={t("emptyHint")}
+          action={<PostComposer look="action" />}
+        />
+      )}
       <ul className="flex flex-col gap-3">
         {drafts.map((draft) => (
           <DraftItem

@@ -30,7 +30,7 @@ export function YourActivity() {
       {query.isPending && (
         <SkeletonGroup label={t("loading")} className="flex flex-col gap-3">
           {ROWS.map(([, label]) => (
-            <Skeleton key={label} className="h-5 w-full" />
+            <Skeleton key={label} className="h-9 w-full" />
           ))}
         </SkeletonGroup>
       )}

@@ -1,6 +1,7 @@
 "use client";
 
 import { useInfiniteQuery } from "@tanstack/react-query";
+import type { EmptyStateProps } from "@/components/ui/empty-state";
 import { useCurrentUser } from "@/lib/accounts/client/current-user";
 import { feedOptions } from "@/lib/posts/client/posts";
 import type { FeedName } from "@/lib/posts/contract";
@@ -10,7 +11,7 @@ import { useFeedPosition } from "./use-feed-position";
 
 interface FeedProps {
   feed: FeedName;
-  empty: { title: string; description: string };
+  empty: EmptyStateProps;
   asides?: readonly PostAside[];
 }
 

@@ -16,7 +16,7 @@ export function HomeHeader({ user }: { user: CurrentUser }) {
         <PlanBadge plan={activePlan(user) ?? "visitor"} />
       </div>
       <div className="flex min-w-0 max-sm:order-last max-sm:basis-full sm:flex-1">
-        <PostComposer prompt />
+        <PostComposer look="prompt" />
       </div>
       <PlanBadge plan={activePlan(user) ?? "visitor"} className="max-sm:hidden" />
       <PostComposer />

@@ -1,15 +1,19 @@
 "use client";
 
+import { Flame, Sprout, UsersRound } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useEffect, useState } from "react";
 import { ProfileCard } from "@/components/accounts/profile/profile-card";
 import { Suggested } from "@/components/accounts/profile/suggested";
 import { StorageCard } from "@/components/media/storage/storage-card";
 import { lazyWithRetry } from "@/components/shell/loading/lazy-with-retry";
+import { SkipLink } from "@/components/shell/nav/skip-link";
+import { ExploreLink } from "@/components/shell/pages/explore-link";
 import { ThreeColumns } from "@/components/shell/pages/layout";
 import { Tabs, TabsContent, TabsList, TabsTrigger } from "@/components/ui/tabs";
 import { VibeStrip } from "@/components/vibes/strip/strip";
 import { useCurrentUser } from "@/lib/accounts/client/current-user";
+import { PostComposer } from "../composer/composer";
 import { YourActivity } from "./activity";
 import { Feed } from "./feed";
 import { HomeHeader } from "./home-header";
@@ -21,6 +25,9 @@ const HomeOnboarding = lazyWithRetry(
   () => import("@/components/accounts/onboarding/home-onboarding").then((module) => module.HomeOnboarding),
   { messages: ["onboarding"] },
 );
+
+/** The target of the link past the side column and the vibes. */
+const FEED_ID = "feed";
 
 const TABS = ["for-you", "following", "trending"] as const;
 type Tab = (typeof TABS)[number];
@@ -53,6 +60,7 @@ export function Home({ isOnboarding }: { isOnboarding: boolean }) {
     <>
       {/* Before the side column, so that its headings are subordinate. */}
       <h1 className="sr-only">{t("feed.home")}</h1>
+      <SkipLink to={FEED_ID}>{t("feed.skip")}</SkipLink>
       {isOnboarding && <HomeOnboarding />}
       <ThreeColumns
         left={
@@ -71,7 +79,7 @@ export function Home({ isOnboarding }: { isOnboarding: boolean }) {
       >
         <HomeHeader user={user} />
         <VibeStrip user={user} />
-        <Tabs value={tab} onValueChange={(value) => open(tabOf(value))}>
+        <Tabs id={FEED_ID} tabIndex={-1} value={tab} onValueChange={(value) => open(tabOf(value))}>
           <TabsList className="mb-4">
             {TABS.map((name) => (
               <TabsTrigger key={name} value={name}>
@@ -80,17 +88,39 @@ export function Home({ isOnboarding }: { isOnboarding: boolean }) {
             ))}
           </TabsList>
           <TabsContent value="for-you">
-            <Feed feed="for-you" empty={{ title: t("feed.empty"), description: t("feed.emptyHint") }} asides={ASIDES} />
+            <Feed
+              feed="for-you"
+              empty={{
+                icon: Sprout,
+                title: t("feed.empty"),
+                description: t("feed.emptyHint"),
+                action: <PostComposer look="action" />,
+              }}
+              asides={ASIDES}
+            />
           </TabsContent>
           <TabsContent value="following">
             <Feed
               feed="following"
-              empty={{ title: t("feed.followingEmpty"), description: t("feed.followingHint") }}
+              empty={{
+                icon: UsersRound,
+                title: t("feed.followingEmpty"),
+                description: t("feed.followingHint"),
+                action: <ExploreLink label="findPeople" />,
+              }}
               asides={[SUGGESTED]}
             />
           </TabsContent>
           <TabsContent value="trending">
-            <Feed feed="trending" empty={{ title: t("feed.trendingEmpty"), description: t("feed.trendingHint") }} />
+            <Feed
+              feed="trending"
+              empty={{
+                icon: Flame,
+                title: t("feed.trendingEmpty"),
+                description: t("feed.trendingHint"),
+                action: <ExploreLink />,
+              }}
+            />
           </TabsContent>
         </Tabs>
       </ThreeColumns>

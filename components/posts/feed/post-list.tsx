@@ -4,7 +4,7 @@ import type { InfiniteData, UseInfiniteQueryResult } from "@tanstack/react-query
 import { useTranslations } from "next-intl";
 import { memo, type ReactNode } from "react";
 import { LoadMore } from "@/components/shell/loading/load-more";
-import { EmptyState } from "@/components/ui/empty-state";
+import { EmptyState, type EmptyStateProps } from "@/components/ui/empty-state";
 import { ErrorState } from "@/components/ui/error-state";
 import { useCurrentUser } from "@/lib/accounts/client/current-user";
 import type { Page } from "@/lib/http/endpoint";
@@ -24,7 +24,7 @@ export interface PostAside {
 
 interface PostListProps {
   query: UseInfiniteQueryResult<InfiniteData<Page<Post>>>;
-  empty: { title: string; description: string };
+  empty: EmptyStateProps;
   asides?: readonly PostAside[];
 }
 

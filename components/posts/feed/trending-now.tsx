@@ -19,9 +19,9 @@ export function TrendingNow({ flat = false }: { flat?: boolean }) {
   return (
     <SideCard title={t("title")} note={t("hint")}>
       {query.isPending && (
-        <SkeletonGroup label={t("loading")} className="flex flex-col gap-3">
+        <SkeletonGroup label={t("loading")} className={flat ? "flex flex-wrap gap-2" : "flex flex-col gap-3"}>
           {["a", "b", "c", "d", "e"].map((line) => (
-            <Skeleton key={line} className="h-9 w-full" />
+            <Skeleton key={line} className={flat ? "h-11 w-24 rounded-full" : "h-10 w-full"} />
           ))}
         </SkeletonGroup>
       )}

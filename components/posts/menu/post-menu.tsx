@@ -12,7 +12,7 @@ import { fullName } from "@/lib/accounts/profile/full-name";
 import { usePin } from "@/lib/posts/client/post-actions";
 import type { Post } from "@/lib/posts/contract";
 import { canChangePost, canDismissPost, isHiddenPost } from "@/lib/posts/policy";
-import { useCopyPostLink } from "../card/use-copy-post-link";
+import { postUrl, useCopyLink } from "../card/use-copy-link";
 import { useDeleteWithUndo } from "../use-removal";
 import { AuthorMenuItems } from "./author-menu-items";
 import { ContentMenu, ContentMenuItems } from "./content-menu";
@@ -71,7 +71,7 @@ function PostMenuItems({
   const { user } = useCurrentUser();
   const remove = useDeleteWithUndo(post, onDeleted);
   const pin = usePin(post.id);
-  const copyPostLink = useCopyPostLink();
+  const copyLink = useCopyLink();
   const isOwn = canChangePost(user, { authorId: post.user.id });
   const isPinned = post.pinnedAt !== null;
   const togglePin = () =>
@@ -103,7 +103,7 @@ function PostMenuItems({
       )}
       {!isHiddenPost(post) && (
         <>
-          <DropdownMenuItem onSelect={() => copyPostLink(post.id)}>
+          <DropdownMenuItem onSelect={() => copyLink(postUrl(post.id))}>
             <LinkIcon aria-hidden />
             {t("card.copyLink")}
           </DropdownMenuItem>

@@ -2,6 +2,7 @@
 
 import { usePathname } from "next/navigation";
 import { useTranslations } from "next-intl";
+import type { MouseEvent } from "react";
 import { UnreadBadge } from "@/components/messages/list/unread-badge";
 import { SiteKeys } from "../keys/site-keys";
 import { OfflineWorker } from "../pages/offline-worker";
@@ -18,6 +19,13 @@ export function NavLinks() {
   );
 }
 
+/** On the page itself its link leads to the top; from there it loads the page again. */
+function scrollToTop(event: MouseEvent, path: string, href: string): void {
+  if (path !== href || window.scrollY === 0) return;
+  event.preventDefault();
+  window.scrollTo({ top: 0 });
+}
+
 function Links() {
   const t = useTranslations("shell");
   const path = usePathname();
@@ -30,6 +38,7 @@ function Links() {
             <li key={href}>
               <Link
                 href={href}
+                onClick={(event) => scrollToTop(event, path, href)}
                 aria-current={isCurrentPage(path, href) ? "page" : undefined}
                 className="group flex h-10 items-center gap-2 rounded-lg px-3 font-medium text-muted-foreground text-sm transition-colors hover:bg-muted hover:text-foreground aria-[current=page]:bg-accent aria-[current=page]:text-accent-foreground"
               >
@@ -58,6 +67,7 @@ export function BottomNav() {
             <li key={href} className="flex flex-1">
               <Link
                 href={href}
+                onClick={(event) => scrollToTop(event, path, href)}
                 aria-current={isCurrentPage(path, href) ? "page" : undefined}
                 className="group flex flex-1 flex-col items-center justify-center gap-0.5 rounded-lg font-medium text-muted-foreground text-xs transition-colors focus-visible:-outline-offset-4 aria-[current=page]:text-foreground"
               >

@@ -1,14 +1,11 @@
-import { useTranslations } from "next-intl";
-import { MAIN_ID } from "@/components/ui/main-id";
-
-export function SkipLink() {
-  const t = useTranslations("shell");
+/** A link to the element with this id, visible while it has the focus. */
+export function SkipLink({ to, children }: { to: string; children: string }) {
   return (
     <a
-      href={`#${MAIN_ID}`}
+      href={`#${to}`}
       className="sr-only z-60 rounded-lg bg-primary px-4 py-3 font-semibold text-primary-foreground focus-visible:not-sr-only focus-visible:fixed focus-visible:top-2 focus-visible:left-2"
     >
-      {t("skip")}
+      {children}
     </a>
   );
 }

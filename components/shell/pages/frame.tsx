@@ -1,3 +1,4 @@
+import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { PageMessages } from "@/components/i18n/page-messages";
 import { PlanBanner } from "@/components/payments/subscription/plan-banner";
@@ -6,6 +7,7 @@ import type { MessageName } from "@/lib/i18n/messages";
 import { NavBar } from "../nav/nav-bar";
 import { SkipLink } from "../nav/skip-link";
 import { PageEnd } from "./page-end";
+import { PageMain } from "./page-main";
 import { SiteFooter } from "./site-footer";
 
 interface FrameProps {
@@ -16,14 +18,15 @@ interface FrameProps {
 
 /** The bar, the page, and the footer. Pages without server data use it directly; the others use Shell. */
 export function Frame({ messages, children }: FrameProps) {
+  const t = useTranslations("shell");
   return (
     <div className="flex min-h-dvh flex-col">
-      <SkipLink />
+      <SkipLink to={MAIN_ID}>{t("skip")}</SkipLink>
       <NavBar />
       <PlanBanner />
-      <main id={MAIN_ID} tabIndex={-1} className="flex-1">
+      <PageMain>
         <PageMessages names={messages}>{children}</PageMessages>
-      </main>
+      </PageMain>
       <PageEnd footer={<SiteFooter />} />
     </div>
   );

@@ -45,7 +45,8 @@ export function SiteFooter() {
           </Link>
           <SignInLink className={linkClass}>{t("signIn")}</SignInLink>
           <LanguageSwitch />
-          <ThemeToggle />
+          {/* On larger screens it is in the top bar. */}
+          <ThemeToggle className="sm:hidden" />
         </nav>
       </div>
     </footer>

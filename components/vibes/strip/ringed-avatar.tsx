@@ -18,7 +18,7 @@ export function RingedAvatar({
   const { data, dataUpdatedAt } = useQuery(vibeStripOptions());
   const viewer = useViewer();
   const theirs = (data ?? []).filter(({ user }) => user.id === person.id);
-  const avatar = <Avatar person={person} size="xl" />;
+  const avatar = <Avatar person={person} size="2xl" />;
   if (theirs.length === 0) return avatar;
   const unseen = countUnseen(theirs);
   const name = fullName(person);

@@ -3,7 +3,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { ChevronLeft, ChevronRight, RotateCw } from "lucide-react";
 import { useTranslations } from "next-intl";
-import { type KeyboardEvent, useId } from "react";
+import { type KeyboardEvent, useId, useState } from "react";
 import { lazyWithRetry } from "@/components/shell/loading/lazy-with-retry";
 import { Button } from "@/components/ui/button";
 import { Skeleton, SkeletonGroup } from "@/components/ui/skeleton";
@@ -57,6 +57,8 @@ function Row({ user, vibes: all, readAt }: { user: CurrentUser; vibes: readonly 
   const viewer = useViewer();
   const own = all.filter((vibe) => vibe.user.id === user.id);
   const others = groupByPerson(all.filter((vibe) => vibe.user.id !== user.id));
+  const [focused, setFocused] = useState<string>();
+  const tabStop = others.some(([first]) => first?.user.id === focused) ? focused : user.id;
   const making = own.filter(({ state }) => state === "processing");
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     const by = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
@@ -70,33 +72,43 @@ function Row({ user, vibes: all, readAt }: { user: CurrentUser; vibes: readonly 
   };
   return (
     <Frame>
-      <ul
-        ref={setRow}
-        onKeyDown={onKeyDown}
-        className="flex snap-x scroll-px-2 gap-2 overflow-x-auto overscroll-x-contain [scrollbar-width:none]"
-      >
-        <YourVibe user={user} vibes={own} onOpen={() => viewer.show([own], 0, readAt)} onNear={viewer.warm} />
-        {others.map((group, at) => {
-          const [first] = group;
-          if (!first) return null;
-          const unseen = countUnseen(group);
-          const name = fullName(first.user);
-          return (
-            <VibeCircle
-              key={first.user.id}
-              person={first.user}
-              ring={unseen > 0 ? "unseen" : "seen"}
-              label={unseen > 0 ? t("unseen", { count: unseen, name }) : t("seen", { name })}
-              caption={first.user.firstName}
-              onPress={() => viewer.show(others, at, readAt)}
-              onNear={viewer.warm}
-            />
-          );
-        })}
-        {others.length === 0 && (
-          <li className="max-w-72 self-center px-2 text-muted-foreground text-sm">{t("empty")}</li>
-        )}
-      </ul>
+      <div role="toolbar" aria-label={t("title")}>
+        <ul
+          ref={setRow}
+          onKeyDown={onKeyDown}
+          onFocus={({ target }) => setFocused(target.dataset.vibesOf)}
+          className="flex snap-x scroll-px-2 gap-2 overflow-x-auto overscroll-x-contain [scrollbar-width:none]"
+        >
+          <YourVibe
+            user={user}
+            vibes={own}
+            isTabStop={tabStop === user.id}
+            onOpen={() => viewer.show([own], 0, readAt)}
+            onNear={viewer.warm}
+          />
+          {others.map((group, at) => {
+            const [first] = group;
+            if (!first) return null;
+            const unseen = countUnseen(group);
+            const name = fullName(first.user);
+            return (
+              <VibeCircle
+                key={first.user.id}
+                person={first.user}
+                ring={unseen > 0 ? "unseen" : "seen"}
+                label={unseen > 0 ? t("unseen", { count: unseen, name }) : t("seen", { name })}
+                caption={first.user.firstName}
+                isTabStop={tabStop === first.user.id}
+                onPress={() => viewer.show(others, at, readAt)}
+                onNear={viewer.warm}
+              />
+            );
+          })}
+          {others.length === 0 && (
+            <li className="max-w-72 self-center px-2 text-muted-foreground text-sm">{t("empty")}</li>
+          )}
+        </ul>
+      </div>
       {before && <Turn label={t("earlier")} side="left-1" icon={ChevronLeft} onPress={() => turn(-1)} />}
       {after && <Turn label={t("later")} side="right-1" icon={ChevronRight} onPress={() => turn(1)} />}
       {viewer.element}

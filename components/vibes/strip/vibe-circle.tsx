@@ -18,18 +18,21 @@ interface VibeCircleProps {
   ring: Ring;
   label: string;
   caption: string;
+  /** Whether Tab reaches it: one circle of the strip, and arrow keys the others. */
+  isTabStop: boolean;
   onPress: () => void;
   /** Called when a press is likely, to preload. */
   onNear?: () => void;
   children?: ReactNode;
 }
 
-export function VibeCircle({ person, ring, label, caption, onPress, onNear, children }: VibeCircleProps) {
+export function VibeCircle({ person, ring, label, caption, isTabStop, onPress, onNear, children }: VibeCircleProps) {
   return (
     <li className="relative w-18 shrink-0 snap-start">
       <button
         type="button"
         aria-label={label}
+        tabIndex={isTabStop ? 0 : -1}
         data-vibes-of={person.id}
         data-ring={ring}
         onClick={onPress}

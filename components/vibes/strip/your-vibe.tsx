@@ -10,11 +10,12 @@ import { VibeCircle } from "./vibe-circle";
 interface YourVibeProps {
   user: CurrentUser;
   vibes: readonly DailyVibe[];
+  isTabStop: boolean;
   onOpen: () => void;
   onNear: () => void;
 }
 
-export function YourVibe({ user, vibes, onOpen, onNear }: YourVibeProps) {
+export function YourVibe({ user, vibes, isTabStop, onOpen, onNear }: YourVibeProps) {
   const t = useTranslations("vibes.strip");
   const { show, dialog } = useVibeComposer();
   const some = vibes.length > 0;
@@ -30,6 +31,7 @@ export function YourVibe({ user, vibes, onOpen, onNear }: YourVibeProps) {
       ring={some ? (waits ? "waits" : "seen") : "none"}
       label={label}
       caption={t("yours")}
+      isTabStop={isTabStop}
       onPress={some ? onOpen : show}
       {...(some && { onNear })}
     >

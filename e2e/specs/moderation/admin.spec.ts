@@ -112,10 +112,11 @@ test("moves through the review queue and decides cases with single keys, which c
   const place = page.getByRole("link", { name: "View in context" });
   const where = (await place.getAttribute("href")) ?? "";
   await page.keyboard.press("j");
+  // The URL changes before the screen is rendered, and keys act on the rendered screen.
   await expect.poll(chosen).not.toBe(newest);
+  await expect(place).not.toHaveAttribute("href", where);
   await page.keyboard.press("k");
   await expect.poll(chosen).toBe(newest);
-  // The URL changes before the screen is rendered, and keys act on the rendered screen.
   await expect(place).toHaveAttribute("href", where);
   await page.keyboard.press("c");
   await expect(page.getByText(/^Assigned to you for [45]:\d\d$/)).toBeVisible();

@@ -117,7 +117,7 @@ test("shows the whole plan with the start of its id in Manage Subscription, and 
   await expect(page.getByText(id.slice(0, 16), { exact: true })).toBeVisible();
   await expect(page.getByText(id)).toHaveCount(0);
   const features = page.getByRole("list", { name: "Included in Starter" });
-  await expect(features.getByRole("listitem")).toContainText(["Text and images", "60s short videos", "5GB storage"]);
+  await expect(features.getByRole("listitem")).toContainText(["Text and images", "60s short videos", "5 GB storage"]);
   await page.getByRole("button", { name: "Upgrade to Creator" }).click();
   await expect(page.getByRole("dialog", { name: "Upgrade to Creator" })).toBeVisible();
   await page.keyboard.press("Escape");

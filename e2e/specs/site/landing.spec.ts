@@ -15,14 +15,20 @@ const PLANS = {
   Visitor: { price: "Free", features: ["Browse public posts", "View profiles", "Read comments"] },
   Starter: {
     price: "£7.99/month",
-    features: ["Text and images", "60s short videos", "5GB storage", "Comments, likes and messages", "Basic analytics"],
+    features: [
+      "Text and images",
+      "60s short videos",
+      "5 GB storage",
+      "Comments, likes and messages",
+      "Basic analytics",
+    ],
   },
   Creator: {
     price: "£19.99/month",
     features: [
       "Everything in Starter",
       "10 min long videos",
-      "50GB storage",
+      "50 GB storage",
       "Monetization: creator page and tips",
       "Priority moderation",
       "Advanced analytics and priority support",

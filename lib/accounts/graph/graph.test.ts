@@ -55,6 +55,38 @@ describe("following", () => {
     expect((await profile(null, b)).followersCount).toBe(0);
   });
 
+  test("names the reader's follows among a person's followers, and no muted or banned ones", async () => {
+    const [me, b] = await three();
+    const friends = [await makePerson(), await makePerson(), await makePerson(), await makePerson()];
+    const [muted, banned, stranger] = [await makePerson(), await makePerson(), await makePerson()];
+    for (const person of [...friends, muted, banned, stranger]) await makeFollow(person, b);
+    for (const person of [...friends, muted, banned]) await makeFollow(me, person);
+    await call("mute", me, muted);
+    await setRole(banned, "banned");
+    const { followedBy, followedByCount } = await profile(me, b);
+    const shown = followedBy.map(({ id }) => id);
+    expect(shown).toHaveLength(3);
+    expect(friends.map(({ id }) => id)).toEqual(expect.arrayContaining(shown));
+    expect(followedByCount).toBe(4);
+    for (const [as, person] of [
+      [null, b],
+      [b, b],
+      [stranger, b],
+    ] as const)
+      expect(await profile(as, person)).toMatchObject({ followedBy: [], followedByCount: 0 });
+  });
+
+  test("shows no followers of a private account before the reader follows it", async () => {
+    const [me, b] = await three();
+    const friend = await makePerson();
+    await makeFollow(friend, b);
+    await makeFollow(me, friend);
+    await prisma.user.update({ where: { id: b.id }, data: { isPrivate: true }, select: { id: true } });
+    expect(await profile(me, b)).toMatchObject({ followedBy: [], followedByCount: 0 });
+    await makeFollow(me, b);
+    expect(await profile(me, b)).toMatchObject({ followedBy: [{ id: friend.id }], followedByCount: 1 });
+  });
+
   test("refuses to follow, block or mute oneself with a message", async () => {
     const [a] = await three();
     for (const act of ["follow", "block", "mute"] as const)

@@ -126,7 +126,38 @@ interface ProfileRow {
   isPrivate: boolean;
   isRequested: boolean;
   coverImageUrl: string | null;
+  followedBy: Profile["followedBy"];
+  followedByCount: number;
 }
+
+/** Of the reader's follows, this many of the most recent are considered for "followed by". */
+const MAX_FOLLOWED_BY_SOURCES = 200;
+const MAX_FOLLOWED_BY_SHOWN = 3;
+
+/**
+ * The people the reader follows who follow user `u`: none of muted and banned ones, of oneself, and of a private account
+ * that the reader does not follow. Bounded by one index probe for each of the reader's recent follows.
+ */
+const followedBySql = (me: string | null) => Prisma.sql`
+  SELECT count(*)::int AS "followedByCount",
+    coalesce(json_agg(json_build_object('id', k."id", 'firstName', k."firstName", 'lastName', k."lastName",
+      'username', k."username", 'profileImageUrl', k."profileImageUrl") ORDER BY k."n")
+      FILTER (WHERE k."n" <= ${Prisma.raw(String(MAX_FOLLOWED_BY_SHOWN))}), '[]') AS "followedBy"
+  FROM (
+    SELECT n."id", n."firstName", n."lastName", n."username", n."profileImageUrl",
+      row_number() OVER (ORDER BY f."createdAt" DESC, f."id" DESC) AS "n"
+    FROM (
+      SELECT "followeeId" AS "id", "createdAt" FROM "Follow" WHERE "followerId" = ${me}::uuid
+      ORDER BY "createdAt" DESC, "followeeId" DESC LIMIT ${Prisma.raw(String(MAX_FOLLOWED_BY_SOURCES))}
+    ) f
+    CROSS JOIN LATERAL (
+      SELECT FROM "Follow" g WHERE g."followerId" = f."id" AND g."followeeId" = u."id" LIMIT 1
+    ) g
+    JOIN "User" n ON n."id" = f."id" AND n."role" <> 'banned'
+    WHERE u."id" <> ${me}::uuid
+      AND NOT EXISTS (SELECT FROM "Mute" m WHERE m."muterId" = ${me}::uuid AND m."mutedId" = f."id")
+      AND (NOT u."isPrivate" OR EXISTS (SELECT FROM "Follow" o WHERE o."followerId" = ${me}::uuid AND o."followeeId" = u."id"))
+  ) k`;
 
 /** Returns null for invalid usernames, some of which PostgreSQL rejects with an error. */
 const usernameIn = (input: string): string | null => Username.safeParse(input).data ?? null;
@@ -148,7 +179,7 @@ export async function getProfile(
     db,
     Prisma.sql`
     SELECT u."id", u."firstName", u."lastName", u."username", u."profileImageUrl", u."bio", u."websiteUrl", u."createdAt", u."isPrivate", u."coverImageUrl",
-      s."plan"::text AS "plan", p."posts", p."likes",
+      s."plan"::text AS "plan", p."posts", p."likes", k."followedByCount", k."followedBy",
       (SELECT count(*) FROM "Follow" f WHERE f."followeeId" = u."id")::int
         - (SELECT count(*) FROM "User" b JOIN "Follow" f ON f."followerId" = b."id" AND f."followeeId" = u."id" WHERE b."role" = 'banned')::int AS "followers",
       (SELECT count(*) FROM "Follow" f WHERE f."followerId" = u."id")::int
@@ -164,6 +195,7 @@ export async function getProfile(
       FROM "Post" p
       WHERE p."authorId" = u."id" AND CASE WHEN u."id" = ${me}::uuid THEN p."state" <> 'removed' ELSE p."visibility" <> 'private' AND p."state" = 'live' END
     ) p
+    CROSS JOIN LATERAL (${followedBySql(me)}) k
     WHERE ${userFilter} AND u."role" <> 'banned' AND ${noBlockWithSql(me)}`,
   );
   if (!row) throw notFound("person");

@@ -23,6 +23,7 @@ export const postKeys = {
   feed: (feed: FeedName) => ["posts", "feed", feed] as const,
   profiles: ["posts", "of"] as const,
   ofUser: (id: string) => ["posts", "of", id] as const,
+  mediaOfUser: (id: string) => ["posts", "of", id, "media"] as const,
   kept: ["bookmarks", "list"] as const,
   one: (id: string) => ["posts", "one", id] as const,
   making: (id: string) => ["posts", "making", id] as const,
@@ -33,6 +34,9 @@ export const postKeys = {
   activity: ["posts", "activity"] as const,
   trendingTags: ["posts", "tags"] as const,
 };
+
+/** Ten rows of the grid. */
+const MEDIA_PAGE_SIZE = 30;
 
 /** No background refetch, so that posts do not move while they are read: there is the new-posts button. */
 const NEVER_STALE = {
@@ -57,6 +61,18 @@ export const postsOfOptions = (id: string) =>
     queryKey: postKeys.ofUser(id),
     queryFn: ({ pageParam, signal }) =>
       api.page("GET /api/users/{id}/posts", { params: { id }, query: { cursor: pageParam ?? undefined }, signal }),
+  });
+
+export const mediaOfOptions = (id: string) =>
+  infiniteQueryOptions({
+    ...pagingOptions,
+    queryKey: postKeys.mediaOfUser(id),
+    queryFn: ({ pageParam, signal }) =>
+      api.page("GET /api/users/{id}/posts", {
+        params: { id },
+        query: { media: "true", cursor: pageParam ?? undefined, limit: MEDIA_PAGE_SIZE },
+        signal,
+      }),
   });
 
 export const postOptions = (id: string) =>

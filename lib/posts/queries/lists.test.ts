@@ -180,6 +180,24 @@ describe("feed", () => {
     expect(named(await feed(undefined, "following"))).toEqual(["me", "muted", "blocker", "blocked", "friend"]);
   });
 
+  test("the photos and videos of a profile leave out text, reposts and what the reader may not see", async () => {
+    const [writer, other] = [await makePerson({ plan: "starter" }), await makePerson({ plan: "starter" })];
+    const made = (overrides: Parameters<typeof makePost>[1], of = writer) => makePost(of, overrides);
+    const picture = await made({ type: "image", createdAt: moment(1), pinnedAt: moment(9) });
+    const video = await made({ type: "video", createdAt: moment(2) });
+    const hidden = await made({ type: "image", createdAt: moment(3), visibility: "private" });
+    await made({ createdAt: moment(4) });
+    const theirs = await made({ type: "image", createdAt: moment(5) }, other);
+    await sendTo(posts.repost, { params: { id: theirs }, body: { reposted: true }, as: writer });
+    const shown = async (as: TestUser | null) => {
+      const answer = await sendTo(posts.ofUser, { params: { id: writer.id }, query: { media: "true" }, as });
+      return ids(answer.body);
+    };
+    expect(await shown(null)).toEqual([video, picture]);
+    expect(await shown(reader)).toEqual([video, picture]);
+    expect(await shown(writer)).toEqual([hidden, video, picture]);
+  });
+
   test("the feed marks the posts that the reader likes", async () => {
     const id = await makePost(author);
     await sendTo(posts.like, { params: { id }, body: { liked: true }, as: reader });

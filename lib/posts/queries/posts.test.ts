@@ -106,6 +106,11 @@ describe("query plans of hot reads", () => {
       ["Post_author_public_idx", "Repost_userId_createdAt_postId_idx"],
       () => listPostsOf(reader, author.id, deep),
     ],
+    [
+      "a person's photos and videos",
+      ["Post_author_public_idx"],
+      () => listPostsOf(reader, author.id, { ...page, media: "true" }),
+    ],
     ["one's own posts", ["Post_authorId_createdAt_id_idx"], () => listPostsOf(author, author.id, page)],
     [
       "the feed of a member who dismissed 3,000 posts",

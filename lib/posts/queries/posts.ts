@@ -7,7 +7,7 @@ import type { PageQuery } from "@/lib/http/page-query";
 import { now } from "@/lib/infra/clock";
 import { type Db, pageLimit, prisma, readRows } from "@/lib/infra/db";
 import { type ContentState, type PostType, Prisma, type Visibility } from "@/prisma/generated/client";
-import type { Post } from "../contract";
+import type { Post, PostsOfQuery } from "../contract";
 import {
   FOR_ALL_AGES_SQL,
   FOR_FOLLOWERS_SQL,
@@ -21,11 +21,11 @@ import {
   visiblePostSql,
 } from "../serializers";
 
-/** Without the pinned post. `isPrivate`: a private account that the reader follows. */
+/** Without the pinned post, unless only posts with media are wanted. `isPrivate`: a private account that the reader follows. */
 function postsOfSql(
   reader: PostReader,
   id: string,
-  { limit, cursor }: PageQuery,
+  { limit, cursor, media }: PageQuery & Pick<PostsOfQuery, "media">,
   at: Date,
   isPrivate = false,
 ): Prisma.Sql {
@@ -39,11 +39,18 @@ function postsOfSql(
         ? FOR_FOLLOWERS_SQL
         : Prisma.sql`${IS_PUBLIC_SQL} ${reader ? Prisma.empty : FOR_ALL_AGES_SQL}`;
   const readerId = reader?.id ?? null;
+  const ownFilter = Prisma.sql`p."authorId" = ${id}::uuid AND ${authorFilter} ${before(Prisma.sql`p."createdAt"`)}`;
+  if (media === "true")
+    return hydratePostsSql(
+      Prisma.sql`SELECT p.* FROM "Post" p WHERE ${ownFilter} AND p."type" <> 'text' ORDER BY p."createdAt" DESC, p."id" DESC ${pageLimit(limit)}`,
+      readerId,
+      at,
+    );
   return hydratePostsSql(
     Prisma.sql`
       SELECT * FROM (
         (SELECT p.*, NULL::uuid AS "repostedById", NULL::timestamptz AS "repostedAt" FROM "Post" p
-          WHERE p."authorId" = ${id}::uuid AND p."pinnedAt" IS NULL AND ${authorFilter} ${before(Prisma.sql`p."createdAt"`)}
+          WHERE ${ownFilter} AND p."pinnedAt" IS NULL
           ORDER BY p."createdAt" DESC, p."id" DESC ${pageLimit(limit)})
         UNION ALL
         (SELECT p.*, o."userId", o."createdAt" FROM "Repost" o JOIN "Post" p ON p."id" = o."postId"
@@ -60,7 +67,7 @@ function postsOfSql(
 export async function listPostsOf(
   reader: PostReader,
   id: string,
-  query: PageQuery,
+  query: PageQuery & Pick<PostsOfQuery, "media">,
   db: Db = prisma,
 ): Promise<Page<Post>> {
   const person = await getVisibleUser(reader, id, db);
@@ -72,7 +79,7 @@ export async function listPostsOf(
     at,
   );
   const [first, rows] = await Promise.all([
-    query.cursor ? [] : readRows<PostRow>(db, pinned),
+    query.cursor || query.media === "true" ? [] : readRows<PostRow>(db, pinned),
     readRows<PostRow>(db, postsOfSql(reader, id, query, at, person.isPrivate)),
   ]);
   const shown = (row: PostRow) => toPost(row, me, at);

@@ -23,6 +23,7 @@ const MESSAGES = [
   "player.veil",
   "player.viewer",
   "posts.card",
+  "posts.compose",
   "posts.deleteFailed",
   "posts.feed",
   "posts.likeFailed",

@@ -1,9 +1,19 @@
-export function CoverPicture({ url }: { url: string }) {
+import { hueClass } from "@/components/ui/initials";
+
+interface CoverPictureProps {
+  person: { firstName: string; lastName: string; coverImageUrl: string | null };
+  /** Its size. */
+  className: string;
+}
+
+/** A person's cover, or a band in their tint. */
+export function CoverPicture({ person, className }: CoverPictureProps) {
+  const { coverImageUrl } = person;
   return (
     <div
       aria-hidden
-      className="-mx-5 -mt-5 mb-5 aspect-[3/1] bg-center bg-cover bg-secondary sm:-mx-7 sm:-mt-7"
-      style={{ backgroundImage: `url("${url}")` }}
+      className={`bg-center bg-cover bg-secondary ${coverImageUrl ? "" : `cover-tint ${hueClass(person)}`} ${className}`}
+      style={coverImageUrl ? { backgroundImage: `url("${coverImageUrl}")` } : undefined}
     />
   );
 }
