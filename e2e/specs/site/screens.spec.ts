@@ -9,11 +9,15 @@ import { TEST_TIER } from "@/lib/testing/meta/test-tier";
 
 type Look = [colorScheme: "light" | "dark", width: number];
 
+/** 400% zoom of a page 1,280 px wide. */
+const NARROW_WIDTH = 320;
+
 /** A phone and a desktop have different layouts, and each theme its colours. */
 const LOOKS: Look[] = [
   ["light", 1280],
   ["dark", 390],
   ["dark", 1280],
+  ["light", NARROW_WIDTH],
   ["light", 390],
 ];
 
@@ -36,10 +40,13 @@ async function inspect(page: Page, show: Show, screen: Screen, [colorScheme, wid
   await show(screen);
   const isOver = TEST_TIER !== "full" && screen.open !== undefined && (await page.locator(OVERLAYS).count()) > 0;
   expect(await axeViolations(page, isOver ? OVERLAYS : "html"), `${colorScheme} at ${width} px`).toEqual([]);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+  for (const each of [NARROW_WIDTH, width]) {
+    await page.setViewportSize({ width: each, height: 844 });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(each);
+  }
 }
 
-// `npm test` checks each screen in one look; `npm run test:full` in all four, and by keyboard.
+// `npm test` checks each screen in one look; `npm run test:full` in all five, and by keyboard.
 if (TEST_TIER === "full")
   for (const [name, screen] of Object.values(SCREENS).flatMap((screens) => Object.entries(screens)))
     test(`${name}: has no axe violations or overflow, and the Tab key reaches every control by name`, async ({

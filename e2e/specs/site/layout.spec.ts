@@ -1,0 +1,85 @@
+import type { Locator } from "@playwright/test";
+import { chooseFiles, openComposer } from "@/e2e/fixtures/choose-files";
+import { expect, test } from "@/e2e/fixtures/fixtures";
+import { pictureFile } from "@/e2e/fixtures/uploads";
+import { pressUntilOpen, waitForPage } from "@/e2e/pages/screen";
+import { makePost } from "@/lib/testing/factories/people";
+
+const DESK = { width: 1_280, height: 800 };
+const PHONE = { width: 390, height: 844 };
+/** 400% zoom of a page 1,280 px wide. */
+const NARROW = { width: 320, height: 700 };
+
+/** The longest names that registration accepts, without a place to break them. */
+const LONG_NAME: [string, string] = [
+  "Wolfeschlegelsteinhausen".padEnd(50, "o"),
+  "Bergerdorffwelchevoraltern".padEnd(50, "u"),
+];
+
+/** How far an element's content or box sticks out of itself and the screen, in px. */
+const overflowOf = (element: Locator) =>
+  element.evaluate((node) => {
+    const { left, right } = node.getBoundingClientRect();
+    return Math.max(node.scrollWidth - node.clientWidth, -left, right - document.documentElement.clientWidth, 0);
+  });
+
+for (const size of [DESK, PHONE])
+  test(`keeps Publish Post in view with a photo attached, at ${size.width} px`, { tag: "@full" }, async ({
+    page,
+    signIn,
+  }) => {
+    await page.setViewportSize(size);
+    await signIn("starter");
+    await page.goto("./");
+    const dialog = await openComposer(page);
+    await chooseFiles(page, "Add photos or a video", [await pictureFile(200)]);
+    await expect(dialog.getByRole("list", { name: "Attached photos and videos, in order" })).toBeVisible();
+    await expect(dialog.getByRole("button", { name: "Publish Post" })).toBeInViewport({ ratio: 1 });
+  });
+
+test("wraps the longest names on home, profiles and posts", { tag: "@full" }, async ({ page, signIn }) => {
+  const person = await signIn("starter", LONG_NAME);
+  const postId = await makePost(person, { text: "Short." });
+  const name = LONG_NAME.join(" ");
+  const shows = async (path: string, element: () => Locator) => {
+    await page.goto(path);
+    await waitForPage(page);
+    await expect(element()).toBeVisible();
+    expect(await overflowOf(element()), `${path} at ${page.viewportSize()?.width} px`).toBe(0);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(page.viewportSize()?.width);
+  };
+  for (const size of [DESK, NARROW]) {
+    await page.setViewportSize(size);
+    await shows("profile", () => page.getByRole("heading", { level: 1, name }));
+    await shows(`posts/${postId}`, () => page.getByRole("article").getByText(name).first());
+  }
+  await page.setViewportSize(DESK);
+  await shows("./", () => page.getByRole("region", { name: "Profile Settings" }).getByText(name));
+});
+
+test("opens the plan dialog on a phone at its heading", { tag: "@full" }, async ({ page, signIn }) => {
+  await page.setViewportSize(PHONE);
+  await signIn();
+  await page.goto("./");
+  const dialog = page.getByRole("dialog", { name: "Choose Your Plan" });
+  await pressUntilOpen(page.getByRole("button", { name: "Create Post" }).first(), dialog);
+  const heading = dialog.getByRole("heading", { name: "Choose Your Plan" });
+  await expect(heading).toBeInViewport({ ratio: 1 });
+  await expect(dialog.getByRole("heading", { name: "Visitor" })).toBeInViewport();
+});
+
+test("aligns Arabic and Hebrew posts, comments and names to the right", { tag: "@full" }, async ({
+  page,
+  world,
+  signIn,
+}) => {
+  const author = await world.person("starter", ["ليلى", "حداد"]);
+  const postId = await makePost(author, { text: "مرحبا بكم في الشرفة" });
+  await signIn("starter");
+  await page.goto(`posts/${postId}`);
+  await waitForPage(page);
+  await page.getByLabel("Write a comment").fill("שלום לכולם");
+  await page.getByRole("button", { name: "Comment", exact: true }).click();
+  for (const text of ["مرحبا بكم في الشرفة", "ليلى حداد", "שלום לכולם"])
+    await expect(page.getByRole("main").getByText(text, { exact: true }).last()).toHaveCSS("direction", "rtl");
+});
