@@ -77,7 +77,7 @@ export function Explore({ words: asked, kind: given }: ExploreProps) {
               <TrendingNow flat />
             </div>
             <Tabs defaultValue="posts" className="mt-4">
-              <TabsList aria-label={t("views.label")} className="mb-4">
+              <TabsList aria-label={t("views.label")}>
                 <TabsTrigger value="posts">{t("views.posts")}</TabsTrigger>
                 <TabsTrigger value="media">{t("views.media")}</TabsTrigger>
               </TabsList>

@@ -321,7 +321,7 @@ export const accounts = {
     path: "/api/users/{id}/followers",
     access: "public",
     limit: "read",
-    query: PageQuery,
+    query: PageQuery.extend({ followed: z.enum(["true", "false"]).default("false") }),
     response: PublicUser,
     shared: true,
   }),

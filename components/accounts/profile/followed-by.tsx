@@ -10,7 +10,7 @@ interface FollowedByProps {
   onOpen: () => void;
 }
 
-/** The people the reader follows who follow this person; opens the followers. Nothing if there are none. */
+/** The people the reader follows who follow this person; opens the list of them. Nothing if there are none. */
 export function FollowedBy({ profile, onOpen }: FollowedByProps) {
   const t = useTranslations("accounts");
   if (profile.followedBy.length === 0) return null;

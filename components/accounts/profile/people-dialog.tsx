@@ -11,7 +11,7 @@ import { Dialog, DialogContent, DialogDescription, DialogHeader, DialogTitle } f
 import { EmptyState } from "@/components/ui/empty-state";
 import { ErrorState } from "@/components/ui/error-state";
 import { PersonSkeleton, SkeletonRows } from "@/components/ui/skeleton";
-import { peopleOptions } from "@/lib/accounts/client/accounts";
+import { type PeopleList, peopleOptions } from "@/lib/accounts/client/accounts";
 import { useCurrentUser } from "@/lib/accounts/client/current-user";
 import { isSelf } from "@/lib/accounts/policy";
 import { itemsOfPages } from "@/lib/http/infinite-pages";
@@ -22,7 +22,7 @@ interface PeopleDialogProps {
   id: string;
   /** The account is private and the reader does not follow it: the list is empty. */
   closed: boolean;
-  list: "followers" | "following";
+  list: PeopleList;
   onClose: () => void;
 }
 
@@ -35,7 +35,7 @@ export function PeopleDialog({ id, closed, list, onClose }: PeopleDialogProps) {
   const isOwn = isSelf(user, id);
   const empty = closed
     ? { title: tAccountSettings("closed.title"), description: tAccountSettings("closed.people") }
-    : list === "followers"
+    : list !== "following"
       ? {
           title: t("profile.noFollowers"),
           description: t("profile.noFollowersHint"),

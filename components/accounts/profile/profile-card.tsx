@@ -29,7 +29,7 @@ export function ProfileCard({ id }: { id: string }) {
     return (
       <SkeletonGroup
         label={t("profile.loading")}
-        className="flex flex-col items-center overflow-hidden rounded-xl border bg-card px-5 pb-5"
+        className="flex shrink-0 flex-col items-center overflow-hidden rounded-xl border bg-card px-5 pb-5"
       >
         <Skeleton className="-mx-5 h-16 self-stretch rounded-none" />
         <Skeleton className="-mt-7 size-14 rounded-full ring-4 ring-card" />
@@ -45,7 +45,7 @@ export function ProfileCard({ id }: { id: string }) {
     [t("profile.following"), profile.followingCount],
   ] as const;
   return (
-    <section aria-label={t("profile.title")} className="overflow-hidden rounded-xl border bg-card px-5 pb-5">
+    <section aria-label={t("profile.title")} className="shrink-0 overflow-hidden rounded-xl border bg-card px-5 pb-5">
       <CoverPicture person={profile} className="-mx-5 h-16" />
       <Link href="/profile" className="group -mt-7 flex flex-col items-center gap-2 text-center">
         <Avatar person={profile} size="lg" className="ring-4 ring-card" />

@@ -75,7 +75,7 @@ export function ProfileHeader({ profile, user, onEdit, editRef }: ProfileHeaderP
         <Facts profile={profile} email={user?.email ?? null} />
         <ProfileStats profile={profile} closed={isPrivateAccount(reader, profile)} />
         {!user && (
-          <div className="mt-4 flex flex-wrap gap-2 max-sm:*:flex-1">
+          <div className="mt-4 flex flex-wrap gap-2 max-sm:*:grow max-sm:*:px-3 max-sm:[&_svg]:hidden">
             <MessageButton person={profile} />
             <CallButton person={profile} />
             {canTip(reader, profile) && <TipButton person={profile} />}

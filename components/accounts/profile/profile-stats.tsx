@@ -4,6 +4,7 @@ import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { useFormats } from "@/components/i18n/use-formats";
 import { lazyWithRetry } from "@/components/shell/loading/lazy-with-retry";
+import type { PeopleList } from "@/lib/accounts/client/accounts";
 import type { Profile } from "@/lib/accounts/contract";
 import { FollowedBy } from "./followed-by";
 
@@ -13,7 +14,6 @@ const PeopleDialog = lazyWithRetry(() => import("./people-dialog").then((module)
 });
 
 const LISTS = ["followers", "following"] as const;
-type PeopleList = (typeof LISTS)[number];
 
 interface ProfileStatsProps {
   profile: Profile;
@@ -46,7 +46,7 @@ export function ProfileStats({ profile, closed }: ProfileStatsProps) {
           <Figure label={t("profile.likes")} value={profile.likesCount} />
         </li>
       </ul>
-      <FollowedBy profile={profile} onOpen={() => setShown("followers")} />
+      <FollowedBy profile={profile} onOpen={() => setShown("followedFollowers")} />
       {shown && <PeopleDialog id={profile.id} closed={closed} list={shown} onClose={() => setShown(null)} />}
     </>
   );

@@ -35,8 +35,8 @@ export function Bookmarks() {
       )}
       {collections.isPending && (
         <div aria-hidden className="mb-4 flex gap-2">
-          <Skeleton className="h-11 w-20 rounded-full" />
-          <Skeleton className="h-11 w-36 rounded-full" />
+          <Skeleton className="h-11 w-28 rounded-lg sm:h-9" />
+          <Skeleton className="h-11 w-32 rounded-lg sm:h-9" />
         </div>
       )}
       {collections.data && <CollectionBar collections={shelves} chosen={chosen} onChoose={setChosen} />}

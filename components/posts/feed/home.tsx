@@ -80,7 +80,7 @@ export function Home({ isOnboarding }: { isOnboarding: boolean }) {
         <HomeHeader user={user} />
         <VibeStrip user={user} />
         <Tabs id={FEED_ID} tabIndex={-1} value={tab} onValueChange={(value) => open(tabOf(value))}>
-          <TabsList className="mb-4">
+          <TabsList>
             {TABS.map((name) => (
               <TabsTrigger key={name} value={name}>
                 {t(TAB_NAMES[name])}

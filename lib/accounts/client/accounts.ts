@@ -28,10 +28,13 @@ import { endSessionInAllTabs, HOME_PATH, rememberUser } from "./session";
 
 const api = apiClient<typeof accounts>();
 
+/** `followedFollowers`: the followers that the reader follows. */
+export type PeopleList = "followers" | "following" | "followedFollowers";
+
 export const accountKeys = {
   users: ["users"] as const,
   profile: (id: string) => ["users", id] as const,
-  people: (id: string, list: "followers" | "following") => ["users", id, list] as const,
+  people: (id: string, list: PeopleList) => ["users", id, list] as const,
   /** A key of its own: following refetches all users but must not reshuffle the suggestions. */
   suggested: ["accounts", "suggested"] as const,
   onboarding: ["accounts", "onboarding"] as const,
@@ -81,12 +84,18 @@ export const profileOptions = (id: string) =>
     queryFn: ({ signal }) => api.call("GET /api/users/{id}", { params: { id }, signal }),
   });
 
-export const peopleOptions = (id: string, list: "followers" | "following") =>
+export const peopleOptions = (id: string, list: PeopleList) =>
   infiniteQueryOptions({
     ...pagingOptions,
     queryKey: accountKeys.people(id, list),
-    queryFn: ({ pageParam, signal }) =>
-      api.page(`GET /api/users/{id}/${list}`, { params: { id }, query: { cursor: pageParam ?? undefined }, signal }),
+    queryFn: ({ pageParam, signal }) => {
+      const request = { params: { id }, query: { cursor: pageParam ?? undefined }, signal };
+      if (list === "following") return api.page("GET /api/users/{id}/following", request);
+      return api.page("GET /api/users/{id}/followers", {
+        ...request,
+        query: { ...request.query, followed: list === "followedFollowers" ? "true" : "false" },
+      });
+    },
   });
 
 /**

@@ -68,6 +68,10 @@ describe("following", () => {
     expect(shown).toHaveLength(3);
     expect(friends.map(({ id }) => id)).toEqual(expect.arrayContaining(shown));
     expect(followedByCount).toBe(4);
+    const listed = async (as: TestUser | null) =>
+      (await sendTo(accounts.followers, { params: { id: b.id }, query: { followed: "true" }, as })).body;
+    expect((await listed(me)).map(({ id }: PublicUser) => id).sort()).toEqual(friends.map(({ id }) => id).sort());
+    expect([await listed(null), await listed(b), await listed(stranger)]).toEqual([[], [], []]);
     for (const [as, person] of [
       [null, b],
       [b, b],
@@ -83,7 +87,10 @@ describe("following", () => {
     await makeFollow(me, friend);
     await prisma.user.update({ where: { id: b.id }, data: { isPrivate: true }, select: { id: true } });
     expect(await profile(me, b)).toMatchObject({ followedBy: [], followedByCount: 0 });
+    const followed = { params: { id: b.id }, query: { followed: "true" }, as: me };
+    expect((await sendTo(accounts.followers, followed)).body).toEqual([]);
     await makeFollow(me, b);
+    expect((await sendTo(accounts.followers, followed)).body).toHaveLength(1);
     expect(await profile(me, b)).toMatchObject({ followedBy: [{ id: friend.id }], followedByCount: 1 });
   });
 

@@ -108,7 +108,7 @@ describe("query plans of hot reads", () => {
     ],
     [
       "a person's photos and videos",
-      ["Post_author_public_idx"],
+      ["Post_author_media_idx"],
       () => listPostsOf(reader, author.id, { ...page, media: "true" }),
     ],
     ["one's own posts", ["Post_authorId_createdAt_id_idx"], () => listPostsOf(author, author.id, page)],

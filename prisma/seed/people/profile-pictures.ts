@@ -14,8 +14,8 @@ const ONLOOKERS_PER_VIGNETTE = 12;
 
 /** The covers of people's profiles: what each of them posts about. */
 const COVERS: Record<string, ShotName> = {
-  islamerrick: "third shelf",
-  noahbellamy: "bowl twelve",
+  islamerrick: "morning swim",
+  noahbellamy: "kiln shelf",
   hazelokafor: "dahlias, mixed",
   bryndavies: "dahlia field",
   meeraiyengar: "dahlias, yellow",
@@ -25,7 +25,6 @@ const COVERS: Record<string, ShotName> = {
   linneaholm: "scraps",
   eleanorwragg: "dawn count",
   fionaleckie: "night shift",
-  carysmorgan: "morning swim",
   duncanross: "grey loch",
 };
 

@@ -1,7 +1,9 @@
 import { accounts } from "@/lib/accounts/contract";
-import { listFollows } from "@/lib/accounts/graph/people";
+import { listFollowedFollowers, listFollows } from "@/lib/accounts/graph/people";
 import { route } from "@/lib/http/route";
 
 export const GET = route(accounts.followers, ({ actor, params, query }) =>
-  listFollows(actor, { id: params.id, list: "followers", page: query }),
+  query.followed === "true"
+    ? listFollowedFollowers(actor, params.id, query)
+    : listFollows(actor, { id: params.id, list: "followers", page: query }),
 );
