@@ -280,7 +280,7 @@ describe("rejections", () => {
     const answer = await create(1_000, { headers: { "Upload-Length": null } });
     expect(await answer.json()).toEqual({
       error: "invalid",
-      message: "We couldn't upload this file.",
+      message: "We couldn't upload this file. Remove it and try again.",
       issues: [{ path: "Upload-Length", message: "An upload must include its length." }],
     });
   });
