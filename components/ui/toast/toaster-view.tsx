@@ -37,7 +37,11 @@ export function ToasterView({ focusAtOnce }: { focusAtOnce: boolean }) {
             <ToastTitle>{title}</ToastTitle>
             {description ? <ToastDescription>{description}</ToastDescription> : null}
             {action ? (
-              <ToastAction altText={action.altText ?? action.label} onClick={action.onAction}>
+              <ToastAction
+                altText={action.altText ?? action.label}
+                // Radix prevents the click that ends a swipe.
+                onClick={(event) => event.defaultPrevented || action.onAction()}
+              >
                 {action.label}
               </ToastAction>
             ) : null}
