@@ -81,6 +81,8 @@ export const DisplayPreferences = z.object({
   timeZone: z.string().nullable(),
   reduceMotion: z.boolean(),
   autoplay: z.boolean(),
+  /** Whether posts show previews of links; null where the operator has turned them off for everyone. */
+  linkPreviews: z.boolean().nullable(),
 });
 
 export const CurrentUser = PublicUser.extend({

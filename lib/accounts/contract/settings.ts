@@ -24,6 +24,7 @@ export const AccountSettingsChange = z
     timeZone: z.string().max(100).refine(isTimeZone, "accountSettings.noTimeZone").nullable().optional(),
     reduceMotion: z.boolean().optional(),
     autoplay: z.boolean().optional(),
+    linkPreviews: z.boolean().optional(),
   })
   .refine((change) => Object.values(change).some((value) => value !== undefined), "accounts.nothingToChange");
 export type AccountSettingsChange = z.output<typeof AccountSettingsChange>;
