@@ -82,7 +82,7 @@ function send(url: string, headers: Record<string, string>, lookup: LookupFuncti
 function decoded(response: IncomingMessage): Readable {
   const coding = response.headers["content-encoding"]?.trim().toLowerCase() || "identity";
   if (coding === "identity") return response;
-  // The error reaches whoever reads the result.
+  // Errors reach the reader of the result.
   if (coding === "gzip" || coding === "x-gzip") return pipeline(response, createGunzip(), () => undefined);
   if (coding === "br") return pipeline(response, createBrotliDecompress(), () => undefined);
   throw new PublicFetchError("unsuitable", `content coding ${coding}`);

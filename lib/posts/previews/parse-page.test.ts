@@ -38,7 +38,9 @@ describe("the facts of a page", () => {
       expect(parse(`<title>T</title><meta name="robots" content="${rule}">`)).toBeNull();
       expect(parse("<title>T</title>", { robots: rule })).toBeNull();
     }
-    expect(parse("<title>T</title>", { robots: "noindex, max-snippet:50" })?.title).toBe("T");
+    const html = '<title>T</title><meta property="og:image" content="/a.png">';
+    expect(parse(html, { robots: "noindex, max-snippet:50" })?.imageUrl).toBe("https://a.example/a.png");
+    expect(parse(html, { robots: "max-image-preview:none" })).toMatchObject({ title: "T", imageUrl: null });
   });
 
   test("reads the encoding from the header, a mark, a meta element or the bytes", () => {

@@ -23,7 +23,8 @@ const TITLE_NAMES = ["og:title", "twitter:title"];
 const DESCRIPTION_NAMES = ["og:description", "twitter:description", "description"];
 const IMAGE_NAMES = ["og:image:secure_url", "og:image", "og:image:url", "twitter:image", "twitter:image:src"];
 /** By meta elements and by the header X-Robots-Tag; a text that may not be quoted may not be previewed. */
-const NO_PREVIEW = /\b(nopreview|nosnippet|none)\b/i;
+const NO_PREVIEW = /\b(?:nopreview|nosnippet|(?<!max-image-preview:\s*)none)\b/i;
+const NO_IMAGE = /\b(?:noimageindex|max-image-preview:\s*none)\b/i;
 
 function decoderFor(label: string | null | undefined): TextDecoder | null {
   try {
@@ -62,26 +63,21 @@ function toLine(value: string | undefined, max: number): string | null {
     .normalize("NFC")
     .trim();
   const characters = [...line];
-  return (
-    (characters.length > max
-      ? `${characters
-          .slice(0, max - 1)
-          .join("")
-          .trimEnd()}…`
-      : line) || null
-  );
+  if (characters.length <= max) return line || null;
+  const start = characters.slice(0, max - 1).join("");
+  return `${start.trimEnd()}…`;
 }
 
 interface Collected {
   metas: Map<string, string>;
   title: string;
   imageSource: string | undefined;
-  isRefused: boolean;
+  robots: string;
 }
 
 /** The first of each meta element, the first title, and link rel=image_src. */
 function collect(html: string): Collected {
-  const found: Collected = { metas: new Map(), title: "", imageSource: undefined, isRefused: false };
+  const found: Collected = { metas: new Map(), title: "", imageSource: undefined, robots: "" };
   let open = 0;
   let titles = 0;
   let inTitle = false;
@@ -92,9 +88,8 @@ function collect(html: string): Collected {
       if (name === "link" && /\bimage_src\b/i.test(rel ?? "")) found.imageSource ??= href;
       if (name !== "meta" || content === undefined) return;
       for (const key of [property, metaName].map((each) => each?.trim().toLowerCase())) {
-        if (!key || found.metas.has(key)) continue;
-        if (key === "robots" && NO_PREVIEW.test(content)) found.isRefused = true;
-        found.metas.set(key, content);
+        if (key === "robots") found.robots += `, ${content}`;
+        else if (key && !found.metas.has(key)) found.metas.set(key, content);
       }
     },
     ontext(text) {
@@ -117,13 +112,14 @@ function imageUrlIn(source: string | undefined, pageUrl: string): string | null 
 
 /** Null for a page without a title, or that does not want to be previewed. Runs nothing of it. */
 export function parsePage(page: PublicFile): PageFacts | null {
-  if (NO_PREVIEW.test(page.robots)) return null;
-  const { metas, title, imageSource, isRefused } = collect(decode(page));
+  const { metas, title, imageSource, robots } = collect(decode(page));
+  const rules = page.robots + robots;
+  if (NO_PREVIEW.test(rules)) return null;
   const first = (names: readonly string[], max: number) =>
     names.reduce<string | null>((found, name) => found ?? toLine(metas.get(name), max), null);
   const shownTitle = first(TITLE_NAMES, MAX_TITLE_LENGTH) ?? toLine(title, MAX_TITLE_LENGTH);
-  if (isRefused || shownTitle === null) return null;
+  if (shownTitle === null) return null;
   const image = IMAGE_NAMES.map((name) => metas.get(name)).find((value) => value?.trim()) ?? imageSource;
   const description = first(DESCRIPTION_NAMES, MAX_DESCRIPTION_LENGTH);
-  return { title: shownTitle, description, imageUrl: imageUrlIn(image, page.url) };
+  return { title: shownTitle, description, imageUrl: NO_IMAGE.test(rules) ? null : imageUrlIn(image, page.url) };
 }
