@@ -3,7 +3,8 @@ import { isTimeZone } from "@/lib/dates/time-zone";
 import { endpoint, listEndpoint } from "@/lib/http/endpoint";
 import { PageQuery } from "@/lib/http/page-query";
 import { AUDIENCES } from "../constants";
-import { DisplayPreferences, PublicUser } from "../contract";
+import { PublicUser } from "../contract";
+import { DisplayPreferences } from "./display-preferences";
 
 const Audience = z.enum(AUDIENCES);
 export type Audience = z.output<typeof Audience>;
