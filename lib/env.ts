@@ -108,6 +108,7 @@ const Environment = z
         .optional(),
     ),
     PUSH_TEST_ORIGIN: optional.pipe(z.url({ protocol: /^https?$/ }).optional()),
+    LINK_PREVIEWS: flag.default(true),
     FFMPEG_PATH: optional,
     FFPROBE_PATH: optional,
     SUBSCRIBER_CAP: z.coerce.number().int().min(0).max(100_000_000).optional(),

@@ -27,7 +27,8 @@ import { moderationJobs, sweepCases } from "@/lib/moderation/jobs";
 import { notificationsJobs, sweepNotifications } from "@/lib/notifications/jobs";
 import { paymentsJobs, reconcileNightly, sweepPayments } from "@/lib/payments/jobs";
 import { countPostViews } from "@/lib/posts/feed/post-views";
-import { onPostMediaProcessed as settlePosts, sweepPosts } from "@/lib/posts/jobs";
+import { postsJobs, onPostMediaProcessed as settlePosts, sweepPosts } from "@/lib/posts/jobs";
+import { sweepLinkPreviews } from "@/lib/posts/previews/sweep-previews";
 import { privacyJobs, sweepExports, sweepImports } from "@/lib/privacy/jobs";
 import { purgeSupportRequests } from "@/lib/support/jobs";
 import { onVibeMediaProcessed as settleVibes } from "@/lib/vibes/jobs";
@@ -46,6 +47,7 @@ const jobs: Work = {
   ...paymentsJobs,
   ...notificationsJobs,
   ...moderationJobs,
+  ...postsJobs,
   ...privacyJobs,
   "mail.send": sendEmail,
   "media.settled": async (news) => {
@@ -78,13 +80,14 @@ const sweeps = {
 };
 
 /** Once a night, at 03:17 UTC. */
-const nightly = { compare_payments: reconcileNightly };
+const nightly = { compare_payments: reconcileNightly, sweep_link_previews: sweepLinkPreviews };
 
 const cores = availableParallelism();
 /** Concurrency per kind of job, so that slow jobs delay only their own kind. One encoder keeps two processors busy. */
 const JOB_LANES: { names: JobName[]; most: number }[] = [
   { names: ["media.make"], most: Math.min(4, Math.max(2, cores)) },
   { names: ["media.make-video"], most: Math.min(4, Math.max(1, Math.floor(cores / 2))) },
+  { names: ["posts.link-preview"], most: 2 },
   { names: ["privacy.export"], most: 1 },
   { names: ["privacy.import"], most: 1 },
 ];

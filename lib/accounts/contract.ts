@@ -12,6 +12,7 @@ import {
   MIN_PASSWORD_LENGTH,
   MIN_SEARCH_LENGTH,
 } from "./constants";
+import { DisplayPreferences } from "./contract/display-preferences";
 import { hasWebAddress } from "./profile/has-web-address";
 import { Website } from "./profile/website";
 
@@ -78,13 +79,6 @@ export const HeldProfile = z.object({
   reviewAsked: z.boolean(),
 });
 export type HeldProfile = z.output<typeof HeldProfile>;
-
-/** Display preferences. `timeZone` is an IANA name, or null for Europe/London. */
-export const DisplayPreferences = z.object({
-  timeZone: z.string().nullable(),
-  reduceMotion: z.boolean(),
-  autoplay: z.boolean(),
-});
 
 export const CurrentUser = PublicUser.extend({
   email: z.string(),

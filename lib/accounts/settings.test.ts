@@ -23,18 +23,20 @@ describe("account settings", () => {
       timeZone: null,
       reduceMotion: false,
       autoplay: true,
+      linkPreviews: true,
     };
     expect((await sendTo(settings.get, { as: ann })).body).toEqual(usual);
-    expect((await change(ann, { timeZone: "Asia/Kathmandu", autoplay: false })).status).toBe(200);
+    expect((await change(ann, { timeZone: "Asia/Kathmandu", autoplay: false, linkPreviews: false })).status).toBe(200);
     expect((await change(ann, { reduceMotion: true })).body).toEqual({
       ...usual,
       timeZone: "Asia/Kathmandu",
       autoplay: false,
+      linkPreviews: false,
       reduceMotion: true,
     });
     expect((await sendTo(accounts.currentUser, { as: ann })).body).toMatchObject({
       isPrivate: false,
-      preferences: { timeZone: "Asia/Kathmandu", autoplay: false, reduceMotion: true },
+      preferences: { timeZone: "Asia/Kathmandu", autoplay: false, linkPreviews: false, reduceMotion: true },
     });
   });
 
@@ -44,6 +46,7 @@ describe("account settings", () => {
       { isPrivate: true },
       { timeZone: "Asia/Kathmandu" },
       { autoplay: false },
+      { linkPreviews: false },
       { reduceMotion: true },
       { whoMayCall: "nobody" as const },
       { whoMayMention: "followed" as const },

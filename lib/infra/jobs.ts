@@ -81,6 +81,8 @@ export interface Jobs {
   "media.make-video": { assetId: string };
   /** An asset is ready, failed, or was removed from the entity that it is attached to. */
   "media.settled": { holder: { kind: "post" | "vibe" | "message" | "picture"; id: string } };
+  /** Fetches the page that a link leads to. */
+  "posts.link-preview": { previewId: string };
   /** For an order whose outcome at PayPal is unknown. */
   "payments.check": { orderId: string };
   "payments.webhook": { eventId: string };
@@ -101,8 +103,13 @@ export type JobName = keyof Jobs;
 
 const MAX_JOB_ATTEMPTS = 8;
 
-/** While a job with the same `key` waits, it is kept instead. `delay` is in ms; later work is found by sweeps. */
-export type NewJob = { [N in JobName]: { name: N; payload: Jobs[N]; key?: string; delay?: number } }[JobName];
+/**
+ * While a job with the same `key` waits, it is kept instead. `delay` is in ms; later work is found by sweeps. Jobs with the
+ * same `queue` run one at a time; PostgreSQL keeps a row for each queue.
+ */
+export type NewJob = {
+  [N in JobName]: { name: N; payload: Jobs[N]; key?: string; delay?: number; queue?: string };
+}[JobName];
 
 /** In the caller's transaction, in one statement. The keys must be distinct. */
 export async function enqueueJobs(db: Db, jobs: NewJob[]): Promise<void> {
@@ -111,9 +118,9 @@ export async function enqueueJobs(db: Db, jobs: NewJob[]): Promise<void> {
     db,
     Prisma.sql`
     SELECT count(*) FROM graphile_worker.add_jobs((
-      SELECT array_agg(ROW("name", "payload", NULL, now() + coalesce("delay", 0) * interval '1 millisecond', ${MAX_JOB_ATTEMPTS}::smallint,
+      SELECT array_agg(ROW("name", "payload", "queue", now() + coalesce("delay", 0) * interval '1 millisecond', ${MAX_JOB_ATTEMPTS}::smallint,
         "key", NULL, NULL)::graphile_worker.job_spec)
-      FROM json_to_recordset(${JSON.stringify(jobs)}::json) AS j("name" text, "payload" json, "key" text, "delay" int)
+      FROM json_to_recordset(${JSON.stringify(jobs)}::json) AS j("name" text, "payload" json, "key" text, "delay" int, "queue" text)
     ), job_key_preserve_run_at => true)`,
   );
 }

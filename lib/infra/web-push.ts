@@ -4,7 +4,7 @@ import { request as requestHttp } from "node:http";
 import { request as requestHttps } from "node:https";
 import webPush from "web-push";
 import { authSecret, env } from "@/lib/env";
-import { isPublicUrl, publicLookup } from "./public-host";
+import { isPublicUrl, publicLookup } from "./outbound/public-host";
 
 const PUSH_TTL_SECONDS = 86_400;
 const PUSH_TIMEOUT_MS = 10_000;

@@ -32,3 +32,6 @@ export const POLL_DURATION_MINUTES = [5, 7 * 24 * 60] as const;
 /** A public channel. Its event says that something was published, but not what. */
 export const FEED_CHANNEL = "feed";
 export const PUBLISHED_EVENT = "published";
+
+/** On the author's own channel: the preview of a link in one of their posts is ready. */
+export const LINK_PREVIEW_EVENT = "link-preview";

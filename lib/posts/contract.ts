@@ -14,6 +14,7 @@ import {
   MAX_WARNING_LENGTH,
   POST_VISIBILITY,
 } from "./constants";
+import { LinkPreview } from "./contract/link-preview";
 import { Ballot, NewPoll, Poll } from "./contract/poll";
 
 const PostText = requiredText(MAX_POST_LENGTH, "posts.emptyText");
@@ -65,6 +66,10 @@ export const Post = z.object({
   mentions: z.array(z.string()),
   /** `post` is null once the quoted post is deleted, or not visible to the reader. */
   quoteOf: z.object({ id: z.uuid(), post: QuotedPost.nullable() }).nullable(),
+  /** Of the first link to another site; null beside attachments, a poll or a quote, and until it is fetched and screened. */
+  linkPreview: LinkPreview.nullable(),
+  /** Whether the author lets a link have a preview. */
+  showsLinkPreview: z.boolean(),
   /** Set where a list shows the post as a repost. A repost is no post of its own. */
   repost: z.object({ user: PublicUser, createdAt: z.iso.datetime() }).nullable(),
   user: PublicUser,
@@ -93,6 +98,7 @@ export const NewPost = z
     contentWarning: ContentWarning.optional(),
     poll: NewPoll.optional(),
     quoteOf: z.uuid().optional(),
+    showsLinkPreview: z.boolean().default(true),
     draftId: z.uuid().optional(),
   })
   .refine(({ poll, type }) => !poll || type === "text", { path: ["poll"], message: "composing.pollWithMedia" })
@@ -107,6 +113,7 @@ export const PostChange = z
     visibility: PostVisibility.optional(),
     allowComments: z.boolean().optional(),
     contentWarning: ContentWarning.optional(),
+    showsLinkPreview: z.boolean().optional(),
     media: PostMedia.refine(isDistinct, "posts.sameTwice").optional(),
   })
   .refine((change) => Object.values(change).some((value) => value !== undefined), "accounts.nothingToChange");

@@ -3,7 +3,12 @@ import type { Jobs } from "@/lib/infra/jobs";
 import { finishPostProcessing } from "./commands/attachments";
 import { purgeDeletedPosts } from "./commands/delete";
 import { publishDuePosts } from "./commands/publish-due";
+import { fetchLinkPreview } from "./previews/fetch-preview";
 import { publishFeedChanged } from "./realtime";
+
+export const postsJobs = {
+  "posts.link-preview": (link: Jobs["posts.link-preview"]) => fetchLinkPreview(link),
+};
 
 export async function onPostMediaProcessed({ holder }: Jobs["media.settled"]): Promise<void> {
   if (holder.kind !== "post") return;

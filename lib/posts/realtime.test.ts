@@ -2,19 +2,22 @@ import { relayProcess } from "@/lib/testing/setup/relay";
 import "@/lib/testing/setup/database";
 import { afterEach, expect, test } from "@jest/globals";
 import Client from "pusher-js";
-import { fromNow } from "@/lib/infra/clock";
+import { fromNow, HOUR_MS } from "@/lib/infra/clock";
 import { prisma } from "@/lib/infra/db";
 import { publish } from "@/lib/infra/realtime";
 import { sendTo } from "@/lib/testing/endpoint-matrix/http";
-import { makePerson, type TestUser } from "@/lib/testing/factories/people";
+import { makeLinkPreview } from "@/lib/testing/factories/link-preview";
+import { makePerson, makePost, type TestUser } from "@/lib/testing/factories/people";
+import { listenAs } from "@/lib/testing/fakes/realtime-listener";
 import { waitFor } from "@/lib/testing/wait/wait-for";
-import { FEED_CHANNEL, PUBLISHED_EVENT } from "./constants";
+import { FEED_CHANNEL, LINK_PREVIEW_EVENT, PUBLISHED_EVENT } from "./constants";
 import { posts } from "./contract";
 import { DraftContent } from "./contract/drafts";
 import { sweepPosts } from "./jobs";
+import { publishLinkPreviewReady } from "./realtime";
 
-let client: Client;
-afterEach(() => client.disconnect());
+let client: Client | undefined;
+afterEach(() => client?.disconnect());
 
 async function listening(): Promise<[event: string, data: unknown][]> {
   client = new Client(relayProcess.key, {
@@ -60,4 +63,16 @@ test("a public post sends feed events without content, and a private post sends 
   expect(events.slice(1).every(([event, data]) => event === PUBLISHED_EVENT && JSON.stringify(data) === "{}")).toBe(
     true,
   );
+});
+
+test("the authors of recent posts are notified when the preview of their link is ready", async () => {
+  const author = await makePerson({ plan: "starter" });
+  const { heard, stop } = await listenAs(author, [LINK_PREVIEW_EVENT]);
+  const linkPreviewId = await makeLinkPreview();
+  await makePost(author, { linkPreviewId, createdAt: fromNow(-2 * HOUR_MS) });
+  const postId = await makePost(author, { linkPreviewId });
+  await publishLinkPreviewReady(linkPreviewId);
+  await waitFor(async () => heard.length > 0, "the event of the recent post");
+  expect(heard).toEqual([{ event: LINK_PREVIEW_EVENT, data: { postId } }]);
+  await stop();
 });

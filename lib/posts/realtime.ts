@@ -1,6 +1,9 @@
 import "server-only";
+import { fromNow, HOUR_MS } from "@/lib/infra/clock";
+import { type Db, prisma } from "@/lib/infra/db";
 import { publish } from "@/lib/infra/realtime";
-import { FEED_CHANNEL, PUBLISHED_EVENT } from "./constants";
+import { publishToUsers } from "@/lib/realtime/commands/publish-to-users";
+import { FEED_CHANNEL, LINK_PREVIEW_EVENT, PUBLISHED_EVENT } from "./constants";
 
 /** In ms. */
 const FEED_EVENT_INTERVAL_MS = 2_000;
@@ -26,4 +29,18 @@ export function publishFeedChanged(): void {
 export async function publishOwnPostChanged({ state, visibility }: { state: string; visibility: string }): Promise<[]> {
   if (state === "live" && visibility === "public") publishFeedChanged();
   return [];
+}
+
+const MAX_PREVIEWED_POSTS = 50;
+
+/** Notifies the authors of recent posts that wait for a preview. Other readers get it with the next fetch. */
+export async function publishLinkPreviewReady(linkPreviewId: string, db: Db = prisma): Promise<void> {
+  const recent = { gt: fromNow(-HOUR_MS) };
+  const posts = await db.post.findMany({
+    where: { linkPreviewId, OR: [{ createdAt: recent }, { editedAt: recent }] },
+    select: { id: true, authorId: true },
+    orderBy: { createdAt: "desc" },
+    take: MAX_PREVIEWED_POSTS,
+  });
+  await Promise.all(posts.map(({ id, authorId }) => publishToUsers([authorId], LINK_PREVIEW_EVENT, { postId: id })));
 }

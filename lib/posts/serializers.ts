@@ -11,6 +11,7 @@ import { type AssetRow, joinAssetsSql, parseAssetRows, toMedia } from "@/lib/med
 import { heldScreeningSql, type ScreeningColumns, toScreening } from "@/lib/screening/queries/screenings";
 import { type PostType, Prisma, type Visibility } from "@/prisma/generated/client";
 import type { Post } from "./contract";
+import { LINK_PREVIEW_SQL, toLinkPreview } from "./previews/preview-card";
 import { pollJsonSql, toPoll } from "./queries/poll";
 
 export type PostReader = { id: string } | null;
@@ -36,6 +37,8 @@ export interface PostRow extends AuthorColumns, ScreeningColumns {
   poll: unknown;
   quoteOfId: string | null;
   quote: unknown;
+  linkPreview: unknown;
+  showsLinkPreview: boolean;
   hashtags: string[] | null;
   mentions: string[] | null;
   repostedBy: unknown;
@@ -125,6 +128,8 @@ export function toPost(row: PostRow, me: string | null, at: Date): Post {
     hashtags: row.hashtags ?? [],
     mentions: row.mentions ?? [],
     quoteOf: quoteOf(row, me),
+    linkPreview: toLinkPreview(row.linkPreview, row.text),
+    showsLinkPreview: row.showsLinkPreview,
     repost: row.repostedAt && {
       user: toAuthor(row.repostedBy as AuthorColumns),
       createdAt: row.repostedAt.toISOString(),
@@ -180,7 +185,8 @@ export function hydratePostsSql(
     SELECT p."id", p."type"::text AS "type", p."text", p."visibility"::text AS "visibility", p."allowComments", p."likesCount",
       p."commentsCount", p."repostsCount", p."contentWarning", p."pinnedAt", p."createdAt", p."editedAt", p."state"::text AS "state",
       ${byReader("Like")} AS "isLiked", ${byReader("Repost")} AS "isReposted", ${byReader("Bookmark")} AS "isBookmarked",
-      ${AUTHOR_COLUMNS_SQL}, ${held.columns}, assets."media", ${pollJsonSql(me)}, p."quoteOfId", ${quoteJson(me, at)}, ${MENTIONS_VIEWER_SQL},
+      ${AUTHOR_COLUMNS_SQL}, ${held.columns}, assets."media", ${pollJsonSql(me)}, p."quoteOfId", ${quoteJson(me, at)},
+      ${LINK_PREVIEW_SQL}, p."showsLinkPreview", ${MENTIONS_VIEWER_SQL},
       ${reposts ? repostedBy(at) : Prisma.sql`NULL AS "repostedBy", NULL AS "repostedAt"`} ${columns}
     FROM (${chosen}) p ${joinAuthorSql("p", at)} ${held.join} ${joinAssetsSql(Prisma.sql`p."id"`, HAS_MEDIA_SQL)}
     ORDER BY ${order ?? Prisma.sql`${time} DESC, p."id" DESC`}`;

@@ -2,6 +2,7 @@ import { pathInSite } from "@/lib/http/security/origin";
 import { refreshClock } from "@/lib/infra/clock";
 import { serveMedia } from "@/lib/media/files/serve-media";
 import { findServable } from "@/lib/media/files/serving";
+import { findServablePreviewImage } from "@/lib/posts/previews/preview-image";
 import { servableExport } from "@/lib/privacy/exports/serving";
 import { MEDIA_AUDIENCE } from "../media-audience";
 
@@ -9,5 +10,6 @@ import { MEDIA_AUDIENCE } from "../media-audience";
 export async function GET(request: Request): Promise<Response> {
   await refreshClock();
   const path = pathInSite(request);
-  return serveMedia(request, (await findServable(path, MEDIA_AUDIENCE)) ?? (await servableExport(path)));
+  const asset = await findServable(path, MEDIA_AUDIENCE);
+  return serveMedia(request, asset ?? (await findServablePreviewImage(path)) ?? (await servableExport(path)));
 }

@@ -60,6 +60,15 @@ function Choices({ known }: { known: AccountSettings }) {
         checked={settings.autoplay}
         onChange={(autoplay) => set({ autoplay })}
       />
+      {settings.linkPreviews !== null && (
+        <Switch
+          className="min-h-11"
+          label={t("linkPreviews")}
+          hint={t("linkPreviewsHint")}
+          checked={settings.linkPreviews}
+          onChange={(linkPreviews) => set({ linkPreviews })}
+        />
+      )}
       <Field label={t("timeZone")} hint={t("timeZoneHint")}>
         {(control) => (
           <Select

@@ -32,6 +32,9 @@ const QuotedPost = lazyWithRetry(() => import("./quoted-post").then((module) => 
 const LinkedPost = lazyWithRetry(() => import("./linked-post").then((module) => module.LinkedPost), {
   messages: ["composing", "player"],
 });
+const LinkPreviewCard = lazyWithRetry(() => import("./link-preview-card").then((module) => module.LinkPreviewCard), {
+  messages: ["composing"],
+});
 const ContentWarning = lazyWithRetry(() => import("./content-warning").then((module) => module.ContentWarning), {
   messages: ["composing"],
 });
@@ -84,6 +87,7 @@ export function PostCard({ post, whole = false, first = whole, onDeleted }: Post
       {post.poll && <PostPoll post={post} poll={post.poll} />}
       {post.quoteOf && <QuotedPost quote={post.quoteOf} />}
       {showsLinked && <LinkedPost id={linked} />}
+      {!showsLinked && post.linkPreview && <LinkPreviewCard preview={post.linkPreview} eager={first} />}
     </>
   );
   return (

@@ -13,6 +13,7 @@ import { useCurrentUser } from "@/lib/accounts/client/current-user";
 import { toLocalDateTime } from "@/lib/dates/local-time";
 import { useIdempotencyKey } from "@/lib/http/idempotency-key";
 import { readLocalDraft } from "@/lib/posts/client/drafts";
+import { findOutsideLink } from "@/lib/posts/client/outside-link";
 import { useCreatePost, useEditPost, useRequestPostReview } from "@/lib/posts/client/posts";
 import { MAX_POST_LENGTH } from "@/lib/posts/constants";
 import type { Post } from "@/lib/posts/contract";
@@ -41,6 +42,8 @@ interface PostDialogProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;
 }
+
+const isLinking = (words: string) => findOutsideLink(words, window.location.host) !== null;
 
 function usePostWording(post: Post | null, scheduled: boolean): WriteDialogText {
   const t = useTranslations("posts");
@@ -106,7 +109,9 @@ export function PostDialog({ post, quote, draft, open, onOpenChange }: PostDialo
   const [settings, setSettings] = useState<PostSettings>({
     isPublic: (post ?? content)?.visibility !== "private",
     allowComments: (post ?? content)?.allowComments ?? true,
+    showsLinkPreview: (post ?? content)?.showsLinkPreview ?? true,
   });
+  const [hasLink, setHasLink] = useState(() => isLinking((post ?? content)?.text ?? ""));
   const [extras, setExtras] = useState<PostExtrasDraft>({
     contentWarning: (post ?? content)?.contentWarning ?? null,
     poll: content?.poll ?? null,
@@ -120,14 +125,17 @@ export function PostDialog({ post, quote, draft, open, onOpenChange }: PostDialo
   const attachments = useAttachments({ purpose: "post", initial: post?.media ?? draft?.media, active: open });
   const keeper = useDraftAutosave(start?.id ?? null, extras.publishAt);
   const quoteOf = quote?.id ?? content?.quoteOf ?? null;
+  // Attachments, polls and quotes take the place of a preview.
+  const isLinkShown =
+    attachments.items.length === 0 && extras.poll === null && !mine?.poll && !mine?.quoteOf && !quoteOf;
   const undescribed = attachments.items.filter(({ alt }) => alt.trim() === "").length;
   /** Set when the post is discarded: uploads that a pending save does not include are deleted too. */
   const discarded = useRef(false);
 
   const bodyOf = (said: string) => {
-    const { isPublic, allowComments } = settings;
+    const { isPublic, ...switches } = settings;
     const contentWarning = extras.contentWarning?.trim() || null;
-    return { text: said, visibility: isPublic ? "public" : "private", allowComments, contentWarning } as const;
+    return { text: said, visibility: isPublic ? "public" : "private", ...switches, contentWarning } as const;
   };
   const draftOf = (said: string): DraftContent => {
     const poll = attachments.items.length === 0 ? extras.poll : null;
@@ -210,6 +218,7 @@ export function PostDialog({ post, quote, draft, open, onOpenChange }: PostDialo
       initial={content?.text}
       onWords={(said) => {
         words.current = said;
+        setHasLink(isLinking(said));
         if (!mine) keeper.touch(draftOf(said));
       }}
       save={save}
@@ -254,7 +263,7 @@ export function PostDialog({ post, quote, draft, open, onOpenChange }: PostDialo
         mayPoll={!mine && attachments.items.length === 0}
         maySchedule={!mine}
       />
-      <PostSwitches settings={settings} onChange={setSettings} />
+      <PostSwitches settings={settings} onChange={setSettings} hasLink={hasLink && isLinkShown} />
     </WriteDialog>
   );
 }

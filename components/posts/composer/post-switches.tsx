@@ -7,14 +7,17 @@ import { useCurrentUser } from "@/lib/accounts/client/current-user";
 export interface PostSettings {
   isPublic: boolean;
   allowComments: boolean;
+  showsLinkPreview: boolean;
 }
 
 interface PostSwitchesProps {
   settings: PostSettings;
   onChange: (settings: PostSettings) => void;
+  /** Whether the text has a link that can have a preview. */
+  hasLink: boolean;
 }
 
-export function PostSwitches({ settings, onChange }: PostSwitchesProps) {
+export function PostSwitches({ settings, onChange, hasLink }: PostSwitchesProps) {
   const t = useTranslations("posts");
   const { user } = useCurrentUser();
   return (
@@ -33,6 +36,15 @@ export function PostSwitches({ settings, onChange }: PostSwitchesProps) {
         checked={settings.allowComments}
         onChange={(allowComments) => onChange({ ...settings, allowComments })}
       />
+      {hasLink && user?.preferences?.linkPreviews != null && (
+        <Switch
+          className="mt-4"
+          label={t("compose.linkPreview")}
+          hint={t("compose.linkPreviewHint")}
+          checked={settings.showsLinkPreview}
+          onChange={(showsLinkPreview) => onChange({ ...settings, showsLinkPreview })}
+        />
+      )}
     </>
   );
 }

@@ -3,6 +3,7 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import type { EmptyStateProps } from "@/components/ui/empty-state";
 import { useCurrentUser } from "@/lib/accounts/client/current-user";
+import { useLinkPreviewEvents } from "@/lib/posts/client/live";
 import { feedOptions } from "@/lib/posts/client/posts";
 import type { FeedName } from "@/lib/posts/contract";
 import { NewPosts } from "./new-posts";
@@ -19,6 +20,7 @@ export function Feed({ feed, empty, asides }: FeedProps) {
   const { user } = useCurrentUser();
   const query = useInfiniteQuery(feedOptions(feed));
   useFeedPosition(feed, user?.id ?? null);
+  useLinkPreviewEvents(user?.id ?? null);
   return (
     <>
       <NewPosts feed={feed} isRead={query.isSuccess} />

@@ -3,7 +3,8 @@ import { isTimeZone } from "@/lib/dates/time-zone";
 import { endpoint, listEndpoint } from "@/lib/http/endpoint";
 import { PageQuery } from "@/lib/http/page-query";
 import { AUDIENCES } from "../constants";
-import { DisplayPreferences, PublicUser } from "../contract";
+import { PublicUser } from "../contract";
+import { DisplayPreferences } from "./display-preferences";
 
 const Audience = z.enum(AUDIENCES);
 export type Audience = z.output<typeof Audience>;
@@ -24,6 +25,7 @@ export const AccountSettingsChange = z
     timeZone: z.string().max(100).refine(isTimeZone, "accountSettings.noTimeZone").nullable().optional(),
     reduceMotion: z.boolean().optional(),
     autoplay: z.boolean().optional(),
+    linkPreviews: z.boolean().optional(),
   })
   .refine((change) => Object.values(change).some((value) => value !== undefined), "accounts.nothingToChange");
 export type AccountSettingsChange = z.output<typeof AccountSettingsChange>;

@@ -1,4 +1,5 @@
 import "server-only";
+import { env } from "@/lib/env";
 import { notFound } from "@/lib/http/errors";
 import { type Db, prisma, readRows } from "@/lib/infra/db";
 import { Prisma } from "@/prisma/generated/client";
@@ -9,6 +10,7 @@ const DEFAULT_SETTINGS = {
   timeZone: null,
   reduceMotion: false,
   autoplay: true,
+  linkPreviews: true,
 };
 
 /** The actor's settings with defaults applied. Throws `not_found` if the account was deleted meanwhile. */
@@ -18,12 +20,20 @@ export async function getAccountSettings(actor: { id: string }, db: Db = prisma)
     select: {
       isPrivate: true,
       settings: {
-        select: { whoMayCall: true, whoMayMention: true, timeZone: true, reduceMotion: true, autoplay: true },
+        select: {
+          whoMayCall: true,
+          whoMayMention: true,
+          timeZone: true,
+          reduceMotion: true,
+          autoplay: true,
+          linkPreviews: true,
+        },
       },
     },
   });
   if (!row) throw notFound("person");
-  return { ...DEFAULT_SETTINGS, ...row.settings, isPrivate: row.isPrivate };
+  const settings = { ...DEFAULT_SETTINGS, ...row.settings, isPrivate: row.isPrivate };
+  return env.LINK_PREVIEWS ? settings : { ...settings, linkPreviews: null };
 }
 
 const AUDIENCE_COLUMNS = { call: "whoMayCall", mention: "whoMayMention" } as const;

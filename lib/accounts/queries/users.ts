@@ -1,4 +1,5 @@
 import "server-only";
+import { env } from "@/lib/env";
 import { notFound } from "@/lib/http/errors";
 import { now } from "@/lib/infra/clock";
 import { type Db, prisma, readRows } from "@/lib/infra/db";
@@ -20,6 +21,7 @@ interface CurrentRow {
   timeZone: string | null;
   reduceMotion: boolean;
   autoplay: boolean;
+  linkPreviews: boolean;
   emailVerified: boolean;
   profileImageUrl: string | null;
   bio: string | null;
@@ -48,7 +50,8 @@ export async function getCurrentUser(
     Prisma.sql`
     SELECT u."id", u."firstName", u."lastName", u."username", u."email", u."emailVerified" IS NOT NULL AS "emailVerified",
       u."profileImageUrl", u."bio", u."websiteUrl", u."role"::text AS "role", u."createdAt", u."isPrivate",
-      t."timeZone", coalesce(t."reduceMotion", false) AS "reduceMotion", coalesce(t."autoplay", true) AS "autoplay", s."id" AS "subscriptionId", s."plan"::text AS "plan", s."status"::text AS "status",
+      t."timeZone", coalesce(t."reduceMotion", false) AS "reduceMotion", coalesce(t."autoplay", true) AS "autoplay",
+      coalesce(t."linkPreviews", true) AS "linkPreviews", s."id" AS "subscriptionId", s."plan"::text AS "plan", s."status"::text AS "status",
       s."currentPeriodEnd", s."dueAt", s."cancelAtPeriodEnd", h."values" AS "held", sc."hits", sc."reviewAskedAt" IS NOT NULL AS "reviewAsked"
     FROM "User" u
     LEFT JOIN "Subscription" s ON s."userId" = u."id"
@@ -61,6 +64,7 @@ export async function getCurrentUser(
   const { id, firstName, lastName, username, email, emailVerified, profileImageUrl, bio, websiteUrl, role } = row;
   const { subscriptionId, plan, cancelAtPeriodEnd, held, hits, reviewAsked } = row;
   const { isPrivate, timeZone, reduceMotion, autoplay } = row;
+  const linkPreviews = env.LINK_PREVIEWS ? row.linkPreviews : null;
   const at = now();
   const heldProfile = held === null ? null : HeldProfile.parse({ ...held, hits, reviewAsked });
   const { hits: _, reviewAsked: __, ...own } = heldProfile ?? { hits: null, reviewAsked: null };
@@ -77,7 +81,7 @@ export async function getCurrentUser(
     role,
     ...own,
     isPrivate,
-    preferences: { timeZone, reduceMotion, autoplay },
+    preferences: { timeZone, reduceMotion, autoplay, linkPreviews },
     createdAt: row.createdAt.toISOString(),
     subscription:
       subscriptionId === null

@@ -1,6 +1,6 @@
 import "server-only";
 import { fromNow, HOUR_MS, MINUTE_MS } from "@/lib/infra/clock";
-import { prisma } from "@/lib/infra/db";
+import { type Db, prisma } from "@/lib/infra/db";
 import { log } from "@/lib/infra/logging/log";
 import { mediaStorage } from "@/lib/infra/storage";
 import { removeStaged } from "../uploads/staging";
@@ -22,6 +22,11 @@ export async function eraseAssetFiles(assetId: string): Promise<boolean> {
     log.warn({ err: error }, "files of a deleted asset could not be removed yet");
     return false;
   }
+}
+
+/** For files that belong to no asset. Call it in the transaction that deletes their row. */
+export async function recordErasure(ids: readonly string[], tx: Db): Promise<void> {
+  await tx.assetErasure.createMany({ data: ids.map((assetId) => ({ assetId })), skipDuplicates: true });
 }
 
 /** Within two minutes, and again after an hour, as a worker may still have written some. */

@@ -42,6 +42,8 @@ function makePost(id: string, by: string, more: Partial<Post> = {}): Post {
     hashtags: [],
     mentions: [],
     quoteOf: null,
+    linkPreview: null,
+    showsLinkPreview: true,
     repost: null,
     user: person(by),
     screening: null,

@@ -182,6 +182,11 @@ export function useShowMedia(postId: string): (media: Media) => void {
     }));
 }
 
+export async function loadLinkPreview(client: QueryClient, id: string): Promise<void> {
+  const { linkPreview } = await api.call("GET /api/posts/{id}", { params: { id } });
+  updateCachedPost(client, id, (post) => ({ ...post, linkPreview }));
+}
+
 export function useRequestPostReview() {
   const client = useQueryClient();
   return useMutation({

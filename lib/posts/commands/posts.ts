@@ -11,6 +11,7 @@ import { requestScreeningReview, toAuthorView } from "@/lib/screening/commands";
 import { Prisma } from "@/prisma/generated/client";
 import type { NewPost, Post, PostChange } from "../contract";
 import { canChangePost, canPost } from "../policy";
+import { ensureLinkPreview } from "../previews/ensure-preview";
 import { getPost, getPostFacts, type PostFacts } from "../queries/posts";
 import { addsNoMedia, attachMedia, hasSameMedia } from "./attachments";
 import { enqueuePostNotifications } from "./enqueue-notifications";
@@ -30,8 +31,10 @@ export interface RestoredPostDates {
   pinnedAt: Date | null;
 }
 
-type Columns = Pick<NewPost, "type" | "text" | "visibility" | "allowComments"> &
-  Pick<PostFacts, "id" | "authorId" | "contentWarning" | "hasPoll" | "quoteOfId" | "state" | "screeningId">;
+type Columns = Pick<NewPost, "type" | "text" | "visibility" | "allowComments" | "showsLinkPreview"> &
+  Pick<PostFacts, "id" | "authorId" | "contentWarning" | "hasPoll" | "quoteOfId" | "state" | "screeningId"> & {
+    linkPreviewId: string | null;
+  };
 
 /** `post_audience` sets the visibility, `author_banned` copies the ban (prisma/triggers/posts.sql). */
 async function insertPost(post: Columns & { restored?: RestoredPostDates }, tx: Db): Promise<void> {
@@ -41,10 +44,11 @@ async function insertPost(post: Columns & { restored?: RestoredPostDates }, tx: 
     tx,
     Prisma.sql`
     INSERT INTO "Post" ("id", "authorId", "type", "text", "visibility", "allowComments", "contentWarning", "hasPoll", "quoteOfId",
-      "state", "screeningId", "createdAt", "editedAt", "pinnedAt", "importedAt")
+      "linkPreviewId", "showsLinkPreview", "state", "screeningId", "createdAt", "editedAt", "pinnedAt", "importedAt")
     VALUES (${post.id}::uuid, ${post.authorId}::uuid, ${post.type}::"PostType", ${post.text}, ${post.visibility}::"Visibility",
       ${post.allowComments}::boolean, ${post.contentWarning}::text, ${post.hasPoll}::boolean, ${post.quoteOfId}::uuid,
-      ${post.state}::"ContentState", ${post.screeningId}::uuid, ${restored?.createdAt ?? at}::timestamptz,
+      ${post.linkPreviewId}::uuid, ${post.showsLinkPreview}::boolean, ${post.state}::"ContentState", ${post.screeningId}::uuid,
+      ${restored?.createdAt ?? at}::timestamptz,
       ${restored?.editedAt ?? null}::timestamptz, ${restored?.pinnedAt ?? null}::timestamptz, ${restored ? at : null}::timestamptz)`,
   );
 }
@@ -62,7 +66,12 @@ export async function createPost(
     await lockPublisher(tx, actor.id);
     await assertCanPublishFirstPost(actor, tx);
     if (quoteOf) await assertQuotable(actor, quoteOf, tx);
-    const row = { ...fields, contentWarning, hasPoll: poll !== undefined, quoteOfId: quoteOf ?? null, restored };
+    const kind = { hasPoll: poll !== undefined, quoteOfId: quoteOf ?? null };
+    // An archive may have thousands of links.
+    const linkPreviewId = restored
+      ? null
+      : await ensureLinkPreview({ ...fields, ...kind, hasMedia: media.length > 0 }, tx);
+    const row = { ...fields, ...kind, contentWarning, linkPreviewId, restored };
     const post = { id: newId(), authorId: actor.id };
     const holder = { kind: "post", ...post } as const;
     let outcome = screeningOutcome(words, []);
@@ -95,7 +104,8 @@ function publishesMore(before: PostFacts, change: Omit<PostChange, "media">, are
   const isWider = before.visibility === "private";
   const isTextNew = change.text !== undefined && change.text !== before.text;
   const isWarningNew = change.contentWarning != null && change.contentWarning !== before.contentWarning;
-  return isWider || isTextNew || isWarningNew || areMediaNew;
+  const isPreviewNew = change.showsLinkPreview === true && !before.showsLinkPreview;
+  return isWider || isTextNew || isWarningNew || isPreviewNew || areMediaNew;
 }
 
 /** Screens the new text and media. Throws `not_found`, `forbidden`, `payment_required` for new media, `invalid`. */
@@ -124,8 +134,10 @@ export async function editPost(
     const hung = media && (await attachMedia(actor, id, media, null, tx));
     const areMediaNew = hung !== undefined && !addsNoMedia(hung.assets, shown);
     if (publishesMore(before, change, areMediaNew)) await assertMayPublish(tx, actor.id);
+    const hasMedia = (hung?.assets ?? shown).length > 0;
+    const linkPreviewId = await ensureLinkPreview({ ...before, ...change, hasMedia }, tx);
     if (isSame && (!hung || hasSameMedia(hung.assets, shown))) {
-      await tx.post.updateMany({ where: { id }, data: change });
+      await tx.post.updateMany({ where: { id }, data: { ...change, linkPreviewId } });
       return getPost(actor, id, tx);
     }
     const type = hung?.type ?? before.type;
@@ -138,7 +150,10 @@ export async function editPost(
     const screeningId = await recordScreeningOutcome({ kind: "post", id, authorId: actor.id }, outcome, tx);
     if (!isSame) await recordRevision(before, tx);
     // `post_access`, `post_shown` and `post_shown_reposted` follow the state (prisma/triggers/posts.sql).
-    await tx.post.updateMany({ where: { id }, data: { ...change, type, state, screeningId, editedAt: now() } });
+    await tx.post.updateMany({
+      where: { id },
+      data: { ...change, linkPreviewId, type, state, screeningId, editedAt: now() },
+    });
     if (!isSame) await recordTokens(id, change.text ?? before.text, tx);
     return { ...(await getPost(actor, id, tx)), screening: toAuthorView(screened) };
   });

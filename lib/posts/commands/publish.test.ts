@@ -73,7 +73,7 @@ describe("publishing", () => {
     await expect(
       createPost(
         { id: visitor.id, plan: null },
-        { type: "text", text: "x", visibility: "public", allowComments: true, media: [] },
+        { type: "text", text: "x", visibility: "public", allowComments: true, showsLinkPreview: true, media: [] },
       ),
     ).rejects.toMatchObject({
       code: "payment_required",
@@ -116,7 +116,7 @@ describe("publishing", () => {
     await rollback(async (db) => {
       ({ id } = await createPost(
         { id: alice.id, plan: "creator" },
-        { type: "text", text: "x", visibility: "public", allowComments: true, media: [] },
+        { type: "text", text: "x", visibility: "public", allowComments: true, showsLinkPreview: true, media: [] },
         db,
       ));
     });

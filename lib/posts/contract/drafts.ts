@@ -32,6 +32,7 @@ export const DraftContent = z.object({
     .nullable()
     .default(null),
   quoteOf: z.uuid().nullable().default(null),
+  showsLinkPreview: z.boolean().default(true),
 });
 export type DraftContent = z.output<typeof DraftContent>;
 

@@ -107,6 +107,7 @@ export interface PostFacts {
   visibility: Visibility;
   hasPoll: boolean;
   quoteOfId: string | null;
+  showsLinkPreview: boolean;
   state: ContentState;
   screeningId: string | null;
   createdAt: Date;
@@ -119,7 +120,7 @@ export async function getPostFacts(reader: PostReader, id: string, db: Db = pris
     db,
     Prisma.sql`
     SELECT p."id", p."type"::text AS "type", p."authorId", p."allowComments", p."text", p."contentWarning", p."isLabelled", p."visibility"::text AS "visibility",
-      p."hasPoll", p."quoteOfId", p."state"::text AS "state", p."screeningId", p."createdAt", p."editedAt" FROM "Post" p WHERE p."id" = ${id}::uuid AND ${visiblePostSql(reader)}`,
+      p."hasPoll", p."quoteOfId", p."showsLinkPreview", p."state"::text AS "state", p."screeningId", p."createdAt", p."editedAt" FROM "Post" p WHERE p."id" = ${id}::uuid AND ${visiblePostSql(reader)}`,
   );
   if (!row) throw notFound("post");
   return row;

@@ -53,7 +53,7 @@ async function makeAuthor(): Promise<TestUser> {
     alt: "A face",
   });
   await setPicture(owner(user), { kind: "avatar", assetId: face.id });
-  const plain = { visibility: "public" as const, allowComments: true, media: [] };
+  const plain = { visibility: "public" as const, allowComments: true, showsLinkPreview: true, media: [] };
   const days = (count: number) => ({ createdAt: fromNow(-count * DAY_MS), editedAt: null, pinnedAt: null });
   await createPost(owner(user), { ...plain, type: "text", text: "My first #boat with @nobody_yet", restored: days(9) });
   await createPost(owner(user), {

@@ -65,6 +65,7 @@ export async function makeDraft(
     media: [],
     poll: null,
     quoteOf: null,
+    showsLinkPreview: true,
   };
   const data = { content, createdAt: now(), updatedAt: now(), ...overrides, authorId: author.id };
   return (await prisma.draft.create({ data, select: { id: true } })).id;

@@ -32,13 +32,13 @@ const DEFAULT_FRAME_DELAY_MS = 100;
 
 const ALLOWED_FORMATS = ["jpeg", "png", "webp", "gif", "heif"];
 
-/** The file exists, so that a read error is the fault of its content. */
+/** The input exists, so that a read error is the fault of its content. */
 const unreadable = (cause: unknown): never => {
   throw new InvalidMediaError("unreadable", { cause });
 };
 
 /** Throws Unusable for a damaged or unsupported header, or too many pixels. */
-export async function readHeader(file: string): Promise<PictureHeader> {
+export async function readHeader(file: string | Buffer): Promise<PictureHeader> {
   const header = await sharp(file, { limitInputPixels: false }).metadata().catch(unreadable);
   const { format, width, height, pageHeight, pages, delay } = header;
   if (!ALLOWED_FORMATS.includes(format)) throw new InvalidMediaError("unsupported");
@@ -56,7 +56,7 @@ export async function toPixels(picture: Sharp): Promise<PictureInMemory> {
 const sharpOf = ({ data, ...raw }: PictureInMemory): Sharp => sharp(data, { raw, limitInputPixels: false });
 
 /** The first frame, no larger than its largest rendition. Throws Unusable. */
-export async function decodePicture(file: string): Promise<PictureInMemory> {
+export async function decodePicture(file: string | Buffer): Promise<PictureInMemory> {
   const width = Math.max(...ASSET_FILES.widths);
   const picture = openPicture(file)
     .autoOrient()

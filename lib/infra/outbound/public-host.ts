@@ -2,12 +2,14 @@ import "server-only";
 import { lookup } from "node:dns";
 import { BlockList, isIP, type LookupFunction } from "node:net";
 
-/** RFC 6890 and its updates. */
+/** RFC 6890 and its updates, and a public address that clouds use inside. */
 const RESERVED_NETWORKS: readonly [address: string, prefix: number][] = [
   ["0.0.0.0", 8],
   ["10.0.0.0", 8],
   ["100.64.0.0", 10],
   ["127.0.0.0", 8],
+  // Azure's metadata and DNS, on every virtual machine there.
+  ["168.63.129.16", 32],
   ["169.254.0.0", 16],
   ["172.16.0.0", 12],
   ["192.0.0.0", 24],
@@ -41,12 +43,12 @@ function isPublicAddress(address: string): boolean {
   return family === 6 && global6.check(address, "ipv6") && !reserved6.check(address, "ipv6");
 }
 
-/** Prevents SSRF together with publicLookup, which checks the resolved addresses. */
-export function isPublicUrl(address: string): boolean {
+/** On the protocol's own port. Prevents SSRF together with publicLookup, which checks the resolved addresses. */
+export function isPublicUrl(address: string, protocols: readonly string[] = ["https:"]): boolean {
   if (!URL.canParse(address)) return false;
   const { protocol, hostname, port, username, password } = new URL(address);
   const host = hostname.replace(/^\[|\]$/g, "");
-  if (protocol !== "https:" || port !== "" || username !== "" || password !== "") return false;
+  if (!protocols.includes(protocol) || port !== "" || username !== "" || password !== "") return false;
   if (isIP(host)) return isPublicAddress(host);
   return host.includes(".") && !/\.(localhost|local|internal|home|lan)\.?$/i.test(host);
 }

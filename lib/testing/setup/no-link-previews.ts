@@ -1,0 +1,2 @@
+// Import before anything that reads the settings.
+process.env.LINK_PREVIEWS = "0";
