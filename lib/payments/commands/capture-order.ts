@@ -10,7 +10,7 @@ import type { Order } from "../contract";
 import { chargeLoadedOrder } from "../orders/charge";
 import { cancelOrder } from "../orders/decline";
 import { isOpenOrder, orderRank } from "../orders/order-states";
-import { scheduleOrderCheck } from "../orders/poll-pending-orders";
+import { checkOrder, scheduleOrderCheck } from "../orders/poll-pending-orders";
 import { canReceiveTip } from "../orders/tips";
 import { findOwnOrder, getOrderRow } from "../queries/orders";
 import { withoutSeatPoolLock } from "../seats/seat-pool-lock";
@@ -45,7 +45,10 @@ export async function captureApprovedOrder(
     const charged = await chargeLoadedOrder(claim.order, "api");
     if (charged.outcome === "declined") throw declinedError(charged.issue);
   }
-  return claim.step === "wait" ? outcomeOf(order.id, claim.attempt) : answer(await getOrderRow(order.id));
+  if (claim.step !== "wait") return answer(await getOrderRow(order.id));
+  // The process that captures it may have died.
+  await checkOrder({ orderId: order.id });
+  return outcomeOf(order.id, claim.attempt);
 }
 
 type Claim = { step: "ask"; order: PaymentOrder } | { step: "over" | "done" } | { step: "wait"; attempt: number };

@@ -190,7 +190,7 @@ export async function reconcilePaypalOrder(orderId: string): Promise<ChargeResul
   if (!providerOrderId) return chargeOrder(id, "reconcile");
   const read = await readPaypalOrder(providerOrderId);
   if (!read.ok) {
-    if (read.status !== 404 || state === "capture_pending" || order.checks < CONFIRMING_LOOKUPS)
+    if (read.status !== 404 || state === "capture_pending" || order.checks + 1 < CONFIRMING_LOOKUPS)
       return { outcome: "unknown" };
     await abandonOrder(id, "expired");
     return { outcome: "declined", issue: "RESOURCE_NOT_FOUND" };

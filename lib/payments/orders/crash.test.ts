@@ -1,11 +1,12 @@
 import "@/lib/testing/setup/database";
 import "@/lib/testing/fakes/paypal";
 import { describe, expect, test } from "@jest/globals";
-import { fromNow } from "@/lib/infra/clock";
+import { fromNow, MINUTE_MS } from "@/lib/infra/clock";
 import { prisma } from "@/lib/infra/db";
 import { makePerson } from "@/lib/testing/factories/people";
 import { paypalControls } from "@/lib/testing/fakes/paypal";
 import { runPaymentProcess } from "@/lib/testing/payments/process";
+import { captureApprovedOrder } from "../commands/capture-order";
 import { createPlanOrder } from "../commands/create-order";
 import { sweepPayments } from "../jobs";
 import { getOwnOrder } from "../queries/orders";
@@ -57,7 +58,7 @@ describe.each(STEPS)("a capture killed at %s", (step) => {
 });
 
 test.each(["payments.captured", "payments.applied"])(
-  "a sweep killed at %s leaves the payment to the next sweep",
+  "a check killed at %s does not count, and leaves the payment to the next sweep",
   async (step) => {
     const { person, id } = await buyer();
     expect(await runPaymentProcess("payments.claimed", "capture", person.id, id)).toBe("SIGKILL");
@@ -65,12 +66,25 @@ test.each(["payments.captured", "payments.applied"])(
       where: { providerOrderId: id },
       select: { id: true },
     });
-    expect(await runPaymentProcess(step, "reconcile", "-", orderId)).toBe("SIGKILL");
+    await makeDue();
+    expect(await runPaymentProcess(step, "check", "-", orderId)).toBe("SIGKILL");
+    const inOneMinute = await prisma.paymentOrder.count({
+      where: { id: orderId, checks: 0, OR: [{ nextCheckAt: null }, { nextCheckAt: { lte: fromNow(MINUTE_MS) } }] },
+    });
+    expect(inOneMinute).toBe(1);
     await makeDue();
     await sweepPayments();
     await isBought(person, id);
   },
 );
+
+test("a buyer who retries a capture whose process was killed gets its outcome at once", async () => {
+  const { person, id } = await buyer();
+  expect(await runPaymentProcess("payments.captured", "capture", person.id, id)).toBe("SIGKILL");
+  await makeDue();
+  expect((await captureApprovedOrder(person, { id, plan: "starter" })).status).toBe("completed");
+  await isBought(person, id);
+});
 
 test.each(["payments.ordered", "payments.registered"])(
   "retrying an order whose creation was killed at %s reuses the order and its seat",

@@ -16,6 +16,8 @@ import { applyPayout, recordPayoutRefusal } from "./apply-payout-state";
 
 /** Delays in ms before each check of a payout; the last repeats. */
 const PAYOUT_CHECK_DELAYS_MS = [10 * SECOND_MS, 30 * SECOND_MS, 2 * MINUTE_MS, 10 * MINUTE_MS, HOUR_MS] as const;
+/** Longer than a check takes, in ms. One whose process dies is repeated afterwards. */
+const CHECK_LEASE_MS = MINUTE_MS;
 const waitAfter = (checks: number): number =>
   PAYOUT_CHECK_DELAYS_MS[Math.min(checks, PAYOUT_CHECK_DELAYS_MS.length - 1)] ?? HOUR_MS;
 
@@ -89,19 +91,27 @@ async function look(payoutId: string, batchId: string, source: FactSource, isPoi
   await applyPayout(payoutId, read.value, source);
 }
 
-/** Claims a due check and schedules the next, so that only one worker runs it. */
-async function claimLook(id: string): Promise<boolean> {
-  return inTransaction(prisma, async (tx) => {
+/** Claims a due check for `CHECK_LEASE_MS`, so that only one worker runs it. Returns false if none is due. */
+async function claimCheck(id: string): Promise<boolean> {
+  const { count } = await prisma.payout.updateMany({
+    where: { id, nextCheckAt: { lte: now() } },
+    data: { nextCheckAt: fromNow(CHECK_LEASE_MS) },
+  });
+  return count > 0;
+}
+
+/** Schedules the next check of a payout that is not settled. */
+async function scheduleNextCheck(id: string): Promise<void> {
+  await inTransaction(prisma, async (tx) => {
     const [row] = await tx.$queryRaw<{ checks: number }[]>`
-      SELECT "checks" FROM "Payout" WHERE "id" = ${id}::uuid AND "nextCheckAt" <= ${now()} FOR UPDATE SKIP LOCKED`;
-    if (!row) return false;
+      SELECT "checks" FROM "Payout" WHERE "id" = ${id}::uuid AND "nextCheckAt" IS NOT NULL FOR UPDATE`;
+    if (!row) return;
     const checks = row.checks + 1;
     await tx.payout.update({
       where: { id },
       data: { checks, nextCheckAt: fromNow(waitAfter(checks)) },
       select: { id: true },
     });
-    return true;
   });
 }
 
@@ -113,7 +123,12 @@ export async function checkPayouts(): Promise<void> {
     select: { id: true },
   });
   await forEachDue("a payout's look", due, async ({ id }) => {
-    if (await claimLook(id)) await advancePayout({ payoutId: id }, "reconcile");
+    if (!(await claimCheck(id))) return;
+    try {
+      await advancePayout({ payoutId: id }, "reconcile");
+    } finally {
+      await scheduleNextCheck(id);
+    }
   });
 }
 

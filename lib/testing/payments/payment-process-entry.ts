@@ -4,7 +4,7 @@ import { refreshClock } from "@/lib/infra/clock";
 import { captureApprovedOrder } from "@/lib/payments/commands/capture-order";
 import { createPlanOrder } from "@/lib/payments/commands/create-order";
 import { sweepPayments } from "@/lib/payments/jobs";
-import { reconcilePaypalOrder } from "@/lib/payments/orders/charge";
+import { checkOrder } from "@/lib/payments/orders/poll-pending-orders";
 
 const [act = "", userId = "", orderId = ""] = process.argv.slice(2);
 const plan = "starter";
@@ -12,7 +12,7 @@ const plan = "starter";
 const acts: Record<string, () => Promise<unknown>> = {
   create: () => createPlanOrder({ id: userId }, { plan }, { site: "http://site.test", locale: "en" }),
   capture: () => captureApprovedOrder({ id: userId }, { id: orderId, plan }),
-  reconcile: () => reconcilePaypalOrder(orderId),
+  check: () => checkOrder({ orderId }),
   sweep: () => sweepPayments(),
 };
 
