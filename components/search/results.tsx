@@ -74,7 +74,7 @@ function Widen({ kind, onWiden }: WidenProps) {
   const t = useTranslations("search");
   return (
     <Button variant="outline" onClick={onWiden}>
-      {kind === "all" ? t("clear") : t("everything")}
+      {kind === "all" ? t("back") : t("everything")}
     </Button>
   );
 }

@@ -37,8 +37,8 @@ beforeAll(async () => {
   await pool.query(`
     INSERT INTO "Session" ("id", "sessionToken", "userId", "expires") SELECT gen_random_uuid(), md5("id"::text), "id", now() + '1 day' FROM "User"`);
   await pool.query(`
-    INSERT INTO "Post" ("id", "authorId", "text", "visibility", "createdAt")
-    SELECT gen_random_uuid(), u."id", 'x', CASE WHEN n % 10 = 0 THEN 'private' ELSE 'public' END::"Visibility", '2025-01-01'::timestamptz + n * '1 minute'::interval
+    INSERT INTO "Post" ("id", "authorId", "type", "text", "visibility", "createdAt")
+    SELECT gen_random_uuid(), u."id", CASE WHEN n = 6 THEN 'image' ELSE 'text' END::"PostType", 'x', CASE WHEN n % 10 = 0 THEN 'private' ELSE 'public' END::"Visibility", '2025-01-01'::timestamptz + n * '1 minute'::interval
     FROM "User" u CROSS JOIN generate_series(1, 6) n`);
   busyPost = await makePost(author);
   await pool.query(
