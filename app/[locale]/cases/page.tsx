@@ -1,4 +1,3 @@
-import { dehydrate } from "@tanstack/react-query";
 import type { Metadata } from "next";
 import { redirect } from "next/navigation";
 import { getTranslations } from "next-intl/server";
@@ -47,7 +46,7 @@ export default async function CasesPage({ searchParams }: PageProps<"/[locale]/c
     queryFn: () => listOwnCases(person, { role, limit: DEFAULT_PAGE_SIZE }),
   });
   return (
-    <Shell messages={MESSAGES} state={dehydrate(client)} user={user}>
+    <Shell messages={MESSAGES} client={client} user={user}>
       {person.isBanned ? <BannedView proof={await getDeletionProof(person)} /> : <OwnCases />}
     </Shell>
   );

@@ -1,6 +1,6 @@
-import { dehydrate } from "@tanstack/react-query";
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
+import { FEED_MESSAGES } from "@/app/[locale]/shared-messages";
 import { Explore } from "@/components/search/explore";
 import { Shell } from "@/components/shell/shell";
 import { FIRST_PAGE_SIZE } from "@/lib/http/page-query";
@@ -14,26 +14,7 @@ import { searchOptions } from "@/lib/search/client";
 import { SearchKind, SearchQuery } from "@/lib/search/contract";
 import { searchAll } from "@/lib/search/queries";
 
-const MESSAGES = [
-  "accounts.people",
-  "composing.card",
-  "composing.undo",
-  "feed",
-  "player.animation",
-  "player.gallery",
-  "player.player",
-  "player.veil",
-  "player.viewer",
-  "posts.card",
-  "posts.deleteFailed",
-  "posts.feed",
-  "posts.likeFailed",
-  "posts.likeSignIn",
-  "posts.page",
-  "posts.remove",
-  "posts.tags",
-  "search",
-] as const;
+const MESSAGES = [...FEED_MESSAGES, "posts.tags", "search"] as const;
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations("site");
@@ -57,7 +38,7 @@ export default async function ExplorePage({ searchParams }: PageProps<"/[locale]
         }),
   ]);
   return (
-    <Shell messages={MESSAGES} state={dehydrate(client)} user={user}>
+    <Shell messages={MESSAGES} client={client} user={user}>
       <Explore words={words} kind={kind} />
     </Shell>
   );

@@ -1,25 +1,17 @@
-import { dehydrate } from "@tanstack/react-query";
-import type { Metadata } from "next";
-import { redirect } from "next/navigation";
-import { getTranslations } from "next-intl/server";
 import { StorageView } from "@/components/media/storage/storage-view";
 import { Shell } from "@/components/shell/shell";
-import { signInPath } from "@/lib/accounts/client/return-path";
 import { FIRST_PAGE_SIZE } from "@/lib/http/page-query";
 import { filesOptions, unfinishedOptions, usageOptions } from "@/lib/media/client/media";
 import { getStorageUsage, listFiles, listUnfinishedUploads } from "@/lib/media/queries/files";
-import { loadPageWithNotifications } from "@/lib/notifications/queries/page-user";
+import { loadSignedInPage } from "@/lib/notifications/queries/page-user";
+import { unlistedMetadata } from "@/lib/search/crawlers/unlisted-metadata";
 
 const MESSAGES = ["media.failures", "media.storage", "player.player", "player.viewer", "uploads.storage"] as const;
 
-export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations("site");
-  return { title: t("titles.storage"), robots: { index: false } };
-}
+export const generateMetadata = () => unlistedMetadata("storage");
 
 export default async function StoragePage() {
-  const { reader, user, client } = await loadPageWithNotifications();
-  if (!reader) redirect(signInPath("/storage"));
+  const { reader, user, client } = await loadSignedInPage("/storage");
   await Promise.all([
     client.prefetchQuery({ ...usageOptions(), queryFn: () => getStorageUsage(reader) }),
     client.prefetchQuery({ ...unfinishedOptions(), queryFn: () => listUnfinishedUploads(reader) }),
@@ -29,7 +21,7 @@ export default async function StoragePage() {
     }),
   ]);
   return (
-    <Shell messages={MESSAGES} state={dehydrate(client)} user={user}>
+    <Shell messages={MESSAGES} client={client} user={user}>
       <StorageView />
     </Shell>
   );

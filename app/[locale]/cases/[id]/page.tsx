@@ -1,4 +1,3 @@
-import { dehydrate } from "@tanstack/react-query";
 import type { Metadata } from "next";
 import { notFound, redirect } from "next/navigation";
 import { getTranslations } from "next-intl/server";
@@ -42,7 +41,7 @@ export default async function CasePage({ params }: PageProps<"/[locale]/cases/[i
   if (!own) notFound();
   client.setQueryData(ownCaseOptions(id).queryKey, own);
   return (
-    <Shell messages={MESSAGES} state={dehydrate(client)} user={user}>
+    <Shell messages={MESSAGES} client={client} user={user}>
       <OwnCaseView id={id} />
     </Shell>
   );

@@ -1,9 +1,9 @@
-import { dehydrate } from "@tanstack/react-query";
 import type { Metadata } from "next";
 import { headers } from "next/headers";
 import { notFound } from "next/navigation";
 import { getTranslations } from "next-intl/server";
 import { cache } from "react";
+import { FEED_MESSAGES } from "@/app/[locale]/shared-messages";
 import { BlockedNotice } from "@/components/accounts/profile/blocked-notice";
 import { ProfileView } from "@/components/accounts/profile/profile-view";
 import { Shell } from "@/components/shell/shell";
@@ -20,6 +20,7 @@ import { listPostsOf } from "@/lib/posts/queries/posts";
 import { siteCardUrl } from "@/lib/search/crawlers/link-preview";
 
 const MESSAGES = [
+  ...FEED_MESSAGES,
   "accountSettings.ask",
   "accountSettings.askFailed",
   "accountSettings.closed",
@@ -31,7 +32,6 @@ const MESSAGES = [
   "accounts.held",
   "accounts.notOwnRole",
   "accounts.notYours",
-  "accounts.people",
   "accounts.profile",
   "accounts.rolesByAdmins",
   "callScreen.button",
@@ -39,25 +39,10 @@ const MESSAGES = [
   "callScreen.failed",
   "callScreen.notLoggedIn",
   "chat.start",
-  "composing.card",
-  "composing.undo",
   "creators.tip",
-  "feed",
   "messages.deletedAccount",
   "messages.notLoggedIn",
   "messages.startFailed",
-  "player.animation",
-  "player.gallery",
-  "player.player",
-  "player.veil",
-  "player.viewer",
-  "posts.card",
-  "posts.deleteFailed",
-  "posts.feed",
-  "posts.likeFailed",
-  "posts.likeSignIn",
-  "posts.page",
-  "posts.remove",
   "screening",
   "vibes.archive",
   "vibes.strip",
@@ -112,7 +97,7 @@ export default async function PersonPage({ params }: PageProps<"/[locale]/u/[use
     const blocked = reader && (await findBlockedByMe(reader, username));
     if (!blocked) notFound();
     return (
-      <Shell messages={MESSAGES} state={dehydrate(client)} user={user}>
+      <Shell messages={MESSAGES} client={client} user={user}>
         <BlockedNotice person={blocked} />
       </Shell>
     );
@@ -123,7 +108,7 @@ export default async function PersonPage({ params }: PageProps<"/[locale]/u/[use
     queryFn: () => listPostsOf(reader, profile.id, { limit: FIRST_POST_COUNT }),
   });
   return (
-    <Shell messages={MESSAGES} state={dehydrate(client)} user={user}>
+    <Shell messages={MESSAGES} client={client} user={user}>
       <ProfileView id={profile.id} />
     </Shell>
   );
