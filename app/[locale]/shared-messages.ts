@@ -20,3 +20,14 @@ export const FEED_MESSAGES = [
 
 /** The messages of the frame around each page of the moderation console. */
 export const DESK_MESSAGES = ["admin.denied", "desk.badge", "desk.navigation", "desk.sections", "desk.title"] as const;
+
+/** What a decision of a moderation case says. */
+export const DECISION_MESSAGES = [
+  "cases.ageGate",
+  "cases.defaultBan",
+  "cases.lapsed",
+  "cases.resolutions",
+  "cases.unbanned",
+  "cases.undone",
+  "rules",
+] as const;

@@ -1,3 +1,4 @@
+import { DECISION_MESSAGES } from "@/app/[locale]/shared-messages";
 import { Queue } from "@/components/moderation/queue/queue";
 import { parseQueueChoice } from "@/components/moderation/queue/queue-choice";
 import { DEFAULT_PAGE_SIZE } from "@/lib/http/page-query";
@@ -8,14 +9,9 @@ import { getStaffCase } from "@/lib/moderation/queries/staff-case";
 import { deskMetadata, deskPage } from "./desk-page";
 
 const MESSAGES = [
+  ...DECISION_MESSAGES,
   "actions",
   "admin.denied",
-  "cases.ageGate",
-  "cases.defaultBan",
-  "cases.lapsed",
-  "cases.resolutions",
-  "cases.unbanned",
-  "cases.undone",
   "decided",
   "desk",
   "moderation.own",
@@ -26,7 +22,6 @@ const MESSAGES = [
   "player.veil",
   "player.viewer",
   "reasons",
-  "rules",
   "screening.found",
   "screening.inPicture",
   "screening.inThePicture",

@@ -1,6 +1,7 @@
 import type { Metadata } from "next";
 import { redirect } from "next/navigation";
 import { getTranslations } from "next-intl/server";
+import { DECISION_MESSAGES } from "@/app/[locale]/shared-messages";
 import { BannedView } from "@/components/moderation/own-cases/banned-view";
 import { OwnCases } from "@/components/moderation/own-cases/own-cases";
 import { Shell } from "@/components/shell/shell";
@@ -13,19 +14,13 @@ import { listOwnCases } from "@/lib/moderation/queries/own-cases";
 import { loadPageWithNotifications } from "@/lib/notifications/queries/page-user";
 
 const MESSAGES = [
+  ...DECISION_MESSAGES,
   "accounts.deletion",
-  "cases.ageGate",
-  "cases.defaultBan",
-  "cases.lapsed",
-  "cases.resolutions",
-  "cases.unbanned",
-  "cases.undone",
   "moderation.appeal",
   "moderation.banned",
   "moderation.cases",
   "moderation.failed",
   "privacy.exports",
-  "rules",
 ] as const;
 
 export async function generateMetadata(): Promise<Metadata> {

@@ -1,12 +1,11 @@
-import { CreatorFrame } from "@/components/creators/creator-frame";
 import { Overview } from "@/components/creators/overview";
-import { Shell } from "@/components/shell/shell";
 import { creatorAccountOptions, statementOptions } from "@/lib/creators/client";
 import { getCreatorAccount } from "@/lib/creators/queries/earnings";
 import { listStatement } from "@/lib/creators/queries/statement";
 import { FIRST_PAGE } from "@/lib/http/page-query";
 import { loadSignedInPage } from "@/lib/notifications/queries/page-user";
 import { unlistedMetadata } from "@/lib/search/crawlers/unlisted-metadata";
+import { CreatorShell } from "./creator-shell";
 
 const MESSAGES = ["creators"] as const;
 
@@ -19,10 +18,8 @@ export default async function CreatorPage() {
     client.prefetchInfiniteQuery({ ...statementOptions(null), queryFn: () => listStatement(reader, FIRST_PAGE) }),
   ]);
   return (
-    <Shell messages={MESSAGES} client={client} user={user}>
-      <CreatorFrame>
-        <Overview />
-      </CreatorFrame>
-    </Shell>
+    <CreatorShell messages={MESSAGES} client={client} user={user}>
+      <Overview />
+    </CreatorShell>
   );
 }

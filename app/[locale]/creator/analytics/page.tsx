@@ -1,10 +1,9 @@
-import { CreatorFrame } from "@/components/creators/creator-frame";
 import { CreatorAnalyticsView } from "@/components/insights/analytics";
-import { Shell } from "@/components/shell/shell";
 import { creatorAnalyticsOptions } from "@/lib/insights/client/insights";
 import { getCreatorAnalytics } from "@/lib/insights/queries";
 import { loadSignedInPage } from "@/lib/notifications/queries/page-user";
 import { unlistedMetadata } from "@/lib/search/crawlers/unlisted-metadata";
+import { CreatorShell } from "../creator-shell";
 
 const MESSAGES = ["creators", "insights"] as const;
 
@@ -18,10 +17,8 @@ export default async function AnalyticsPage() {
       queryFn: () => getCreatorAnalytics(reader, { days: 28 }),
     });
   return (
-    <Shell messages={MESSAGES} client={client} user={user}>
-      <CreatorFrame>
-        <CreatorAnalyticsView />
-      </CreatorFrame>
-    </Shell>
+    <CreatorShell messages={MESSAGES} client={client} user={user}>
+      <CreatorAnalyticsView />
+    </CreatorShell>
   );
 }

@@ -1,10 +1,9 @@
-import { CreatorFrame } from "@/components/creators/creator-frame";
 import { StatementView } from "@/components/creators/statement";
-import { Shell } from "@/components/shell/shell";
 import { statementMonthsOptions } from "@/lib/creators/client";
 import { listStatementMonths } from "@/lib/creators/queries/statement";
 import { loadSignedInPage } from "@/lib/notifications/queries/page-user";
 import { unlistedMetadata } from "@/lib/search/crawlers/unlisted-metadata";
+import { CreatorShell } from "../creator-shell";
 
 const MESSAGES = ["creators.page", "creators.payouts", "creators.statement", "creators.tip"] as const;
 
@@ -14,10 +13,8 @@ export default async function StatementPage() {
   const { reader, user, client } = await loadSignedInPage("/creator/statement");
   await client.prefetchQuery({ ...statementMonthsOptions(), queryFn: () => listStatementMonths(reader) });
   return (
-    <Shell messages={MESSAGES} client={client} user={user}>
-      <CreatorFrame>
-        <StatementView />
-      </CreatorFrame>
-    </Shell>
+    <CreatorShell messages={MESSAGES} client={client} user={user}>
+      <StatementView />
+    </CreatorShell>
   );
 }
