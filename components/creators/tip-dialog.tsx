@@ -4,7 +4,7 @@ import { useTranslations } from "next-intl";
 import { type FormEvent, useId, useState } from "react";
 import { useFormats } from "@/components/i18n/use-formats";
 import { Button } from "@/components/ui/button";
-import { Dialog, DialogContent, DialogDescription, DialogHeader, DialogTitle } from "@/components/ui/dialog/dialog";
+import { Dialog, DialogContent, DialogHeader } from "@/components/ui/dialog/dialog";
 import { Field } from "@/components/ui/form/field";
 import { Input } from "@/components/ui/form/input";
 import type { PublicUser } from "@/lib/accounts/contract";
@@ -40,10 +40,7 @@ export function TipDialog({ person, postId, open, onOpenChange }: TipDialogProps
   return (
     <Dialog open={open} onOpenChange={onOpenChange}>
       <DialogContent className="sm:max-w-md">
-        <DialogHeader>
-          <DialogTitle>{t("title", { name: fullName(person) })}</DialogTitle>
-          <DialogDescription>{t("description")}</DialogDescription>
-        </DialogHeader>
+        <DialogHeader title={t("title", { name: fullName(person) })} description={t("description")} />
         <form onSubmit={submit} noValidate className="flex flex-col gap-4">
           <fieldset>
             <legend className="mb-1.5 font-medium text-sm">{t("amount")}</legend>

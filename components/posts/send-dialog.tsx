@@ -4,7 +4,7 @@ import { useInfiniteQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { LoadMore } from "@/components/shell/loading/load-more";
 import { Avatar } from "@/components/ui/avatar";
-import { Dialog, DialogContent, DialogDescription, DialogHeader, DialogTitle } from "@/components/ui/dialog/dialog";
+import { Dialog, DialogContent, DialogHeader } from "@/components/ui/dialog/dialog";
 import { EmptyState } from "@/components/ui/empty-state";
 import { ErrorState } from "@/components/ui/error-state";
 import { Skeleton, SkeletonGroup } from "@/components/ui/skeleton";
@@ -35,10 +35,7 @@ export function SendDialog({ postId, onClose }: { postId: string; onClose: () =>
   return (
     <Dialog open onOpenChange={(next) => !next && onClose()}>
       <DialogContent>
-        <DialogHeader>
-          <DialogTitle>{t("title")}</DialogTitle>
-          <DialogDescription>{t("text")}</DialogDescription>
-        </DialogHeader>
+        <DialogHeader title={t("title")} description={t("text")} />
         {query.isPending && (
           <SkeletonGroup label={t("loading")} className="flex flex-col gap-2">
             <Skeleton className="h-12 w-full" />

@@ -3,7 +3,7 @@
 import { useTranslations } from "next-intl";
 import { type FormEvent, useState } from "react";
 import { Button } from "@/components/ui/button";
-import { Dialog, DialogContent, DialogFooter, DialogHeader, DialogTitle } from "@/components/ui/dialog/dialog";
+import { Dialog, DialogContent, DialogFooter, DialogHeader } from "@/components/ui/dialog/dialog";
 import { Field } from "@/components/ui/form/field";
 import { Input } from "@/components/ui/form/input";
 import { MAX_PASSKEY_NAME_LENGTH } from "@/lib/accounts/constants";
@@ -29,9 +29,7 @@ export function PasskeyNameDialog({ title, submit, name: before = "", onClose, o
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()}>
       <DialogContent className="sm:max-w-md" aria-describedby={undefined}>
-        <DialogHeader>
-          <DialogTitle>{title}</DialogTitle>
-        </DialogHeader>
+        <DialogHeader title={title} />
         <form onSubmit={send} noValidate>
           <Field label={t("nameLabel")} hint={t("nameHint")} error={error}>
             {(control) => (

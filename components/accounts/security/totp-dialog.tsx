@@ -4,14 +4,7 @@ import { useTranslations } from "next-intl";
 import { type FormEvent, useRef, useState } from "react";
 import { encode } from "uqr";
 import { Button } from "@/components/ui/button";
-import {
-  Dialog,
-  DialogContent,
-  DialogDescription,
-  DialogFooter,
-  DialogHeader,
-  DialogTitle,
-} from "@/components/ui/dialog/dialog";
+import { Dialog, DialogContent, DialogFooter, DialogHeader } from "@/components/ui/dialog/dialog";
 import { Field } from "@/components/ui/form/field";
 import { Input } from "@/components/ui/form/input";
 import { useConfirmTotp } from "@/lib/accounts/client/security";
@@ -48,10 +41,7 @@ export function TotpDialog({ secret, uri, onClose, onConfirmed }: TotpDialogProp
   return (
     <Dialog open onOpenChange={(open) => !open && !confirm.isPending && onClose()}>
       <DialogContent className="sm:max-w-md">
-        <DialogHeader>
-          <DialogTitle>{t("setUp")}</DialogTitle>
-          <DialogDescription>{t("scan")}</DialogDescription>
-        </DialogHeader>
+        <DialogHeader title={t("setUp")} description={t("scan")} />
         <form onSubmit={submit} noValidate className="flex flex-col gap-4">
           <QrCode data={uri} />
           <dl className="text-sm">

@@ -5,14 +5,7 @@ import { useId, useState } from "react";
 import { ReasonFields, type ReportReason } from "@/components/moderation/reports/reason-fields";
 import { useToastReported } from "@/components/moderation/reports/toast-reported";
 import { Button } from "@/components/ui/button";
-import {
-  Dialog,
-  DialogContent,
-  DialogDescription,
-  DialogFooter,
-  DialogHeader,
-  DialogTitle,
-} from "@/components/ui/dialog/dialog";
+import { Dialog, DialogContent, DialogFooter, DialogHeader } from "@/components/ui/dialog/dialog";
 import { Checkbox } from "@/components/ui/form/checkbox";
 import { Field } from "@/components/ui/form/field";
 import { Textarea } from "@/components/ui/form/textarea";
@@ -77,12 +70,10 @@ export function ReportMessages({ targetId, onClose }: ReportMessagesProps) {
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()}>
       <DialogContent>
-        <DialogHeader>
-          <DialogTitle>{t("dialog.title.message")}</DialogTitle>
-          <DialogDescription>
-            {tChat("report.text", { hasName: String(other !== null), name: other ? fullName(other) : "" })}
-          </DialogDescription>
-        </DialogHeader>
+        <DialogHeader
+          title={t("dialog.title.message")}
+          description={tChat("report.text", { hasName: String(other !== null), name: other ? fullName(other) : "" })}
+        />
         <form onSubmit={submit} className="flex flex-col gap-4">
           <fieldset className="min-w-0">
             <legend className="font-medium text-sm">{tChat("report.choose")}</legend>

@@ -3,14 +3,7 @@
 import { useTranslations } from "next-intl";
 import { type FormEvent, type KeyboardEvent, useState } from "react";
 import { Button } from "@/components/ui/button";
-import {
-  Dialog,
-  DialogContent,
-  DialogDescription,
-  DialogFooter,
-  DialogHeader,
-  DialogTitle,
-} from "@/components/ui/dialog/dialog";
+import { Dialog, DialogContent, DialogFooter, DialogHeader } from "@/components/ui/dialog/dialog";
 import { Field } from "@/components/ui/form/field";
 import { Input } from "@/components/ui/form/input";
 import { toastOutcome } from "@/components/ui/toast/toast-outcome";
@@ -93,15 +86,13 @@ export function DecideDialog({ of, seen, action, onClose, onDone, onNext }: Deci
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()}>
       <DialogContent>
-        <DialogHeader>
-          <DialogTitle>
-            {t(`titles.${action}`, {
-              thing: of.pictureKind ?? of.targetType,
-              name: of.subject ? fullName(of.subject) : "",
-            })}
-          </DialogTitle>
-          <DialogDescription>{tActions(`${action}.hint`)}</DialogDescription>
-        </DialogHeader>
+        <DialogHeader
+          title={t(`titles.${action}`, {
+            thing: of.pictureKind ?? of.targetType,
+            name: of.subject ? fullName(of.subject) : "",
+          })}
+          description={tActions(`${action}.hint`)}
+        />
         <form onSubmit={submit} onKeyDown={sendByKey} className="flex flex-col gap-4" noValidate>
           <RuleField
             label={t("rule")}

@@ -5,14 +5,7 @@ import { useState } from "react";
 import { Link } from "@/components/shell/nav/link";
 import { useSignInPath } from "@/components/shell/nav/use-sign-in-path";
 import { Button } from "@/components/ui/button";
-import {
-  Dialog,
-  DialogContent,
-  DialogDescription,
-  DialogFooter,
-  DialogHeader,
-  DialogTitle,
-} from "@/components/ui/dialog/dialog";
+import { Dialog, DialogContent, DialogFooter, DialogHeader } from "@/components/ui/dialog/dialog";
 import { Field } from "@/components/ui/form/field";
 import { Textarea } from "@/components/ui/form/textarea";
 import { toastOutcome } from "@/components/ui/toast/toast-outcome";
@@ -40,14 +33,14 @@ export function ReportDialog({ targetType, targetId, name, open, onOpenChange }:
   return (
     <Dialog open={open} onOpenChange={onOpenChange}>
       <DialogContent>
-        <DialogHeader>
-          <DialogTitle>{t(`dialog.title.${targetType}`)}</DialogTitle>
-          <DialogDescription>
-            {user
+        <DialogHeader
+          title={t(`dialog.title.${targetType}`)}
+          description={
+            user
               ? t("dialog.description", { hasName: String(name !== undefined), name: name ?? "" })
-              : t("dialog.signIn")}
-          </DialogDescription>
-        </DialogHeader>
+              : t("dialog.signIn")
+          }
+        />
         {user ? (
           <ReportForm targetType={targetType} targetId={targetId} onDone={() => onOpenChange(false)} />
         ) : (
