@@ -5,8 +5,7 @@ import { type FormEvent, useRef, useState } from "react";
 import { encode } from "uqr";
 import { Button } from "@/components/ui/button";
 import { Dialog, DialogContent, DialogFooter, DialogHeader } from "@/components/ui/dialog/dialog";
-import { Field } from "@/components/ui/form/field";
-import { Input } from "@/components/ui/form/input";
+import { InputField } from "@/components/ui/form/text-fields";
 import { useConfirmTotp } from "@/lib/accounts/client/security";
 import { errorSentence } from "@/lib/http/errors";
 import { useReauthenticatedAction } from "./reauthentication";
@@ -48,18 +47,15 @@ export function TotpDialog({ secret, uri, onClose, onConfirmed }: TotpDialogProp
             <dt className="font-medium">{t("key")}</dt>
             <dd className="break-all font-mono">{secret.match(/.{1,4}/g)?.join(" ")}</dd>
           </dl>
-          <Field label={t("code")} error={error}>
-            {(control) => (
-              <Input
-                {...control}
-                ref={field}
-                value={code}
-                onChange={(event) => setCode(event.target.value)}
-                inputMode="numeric"
-                autoComplete="one-time-code"
-              />
-            )}
-          </Field>
+          <InputField
+            label={t("code")}
+            error={error}
+            ref={field}
+            value={code}
+            onChange={setCode}
+            inputMode="numeric"
+            autoComplete="one-time-code"
+          />
           <DialogFooter>
             <Button type="button" variant="outline" disabled={confirm.isPending} onClick={onClose}>
               {tCommon("cancel")}

@@ -2,7 +2,7 @@
 
 import { Search, Users } from "lucide-react";
 import { useTranslations } from "next-intl";
-import { type ReactNode, useEffect, useState } from "react";
+import { useEffect, useState } from "react";
 import { LoadMore } from "@/components/shell/loading/load-more";
 import { EmptyState } from "@/components/ui/empty-state";
 import { ErrorState } from "@/components/ui/error-state";
@@ -56,27 +56,27 @@ export function People() {
             className="pl-9"
           />
         </span>
-        <Choice label={t("role.label")} all={t("role.all")} onChange={(value) => narrow("role", value)}>
-          {ROLES.map((role) => (
-            <option key={role} value={role}>
-              {t(`role.${role}`)}
-            </option>
-          ))}
-        </Choice>
-        <Choice label={t("plan.label")} all={t("plan.all")} onChange={(value) => narrow("plan", value)}>
-          {PLANS.map((plan) => (
-            <option key={plan} value={plan}>
-              {t(`plan.${plan}`)}
-            </option>
-          ))}
-        </Choice>
-        <Choice label={t("standing.label")} all={t("standing.all")} onChange={(value) => narrow("standing", value)}>
-          {STANDINGS.map((filter) => (
-            <option key={filter} value={filter}>
-              {t(`standing.${filter}`)}
-            </option>
-          ))}
-        </Choice>
+        <Select
+          aria-label={t("role.label")}
+          defaultValue=""
+          onChange={(event) => narrow("role", event.target.value)}
+          none={t("role.all")}
+          options={ROLES.map((role) => [role, t(`role.${role}`)])}
+        />
+        <Select
+          aria-label={t("plan.label")}
+          defaultValue=""
+          onChange={(event) => narrow("plan", event.target.value)}
+          none={t("plan.all")}
+          options={PLANS.map((plan) => [plan, t(`plan.${plan}`)])}
+        />
+        <Select
+          aria-label={t("standing.label")}
+          defaultValue=""
+          onChange={(event) => narrow("standing", event.target.value)}
+          none={t("standing.all")}
+          options={STANDINGS.map((filter) => [filter, t(`standing.${filter}`)])}
+        />
       </search>
       {query.isPending && (
         <SkeletonGroup label={t("loading")} className="flex flex-col gap-2">
@@ -98,21 +98,5 @@ export function People() {
         </>
       )}
     </>
-  );
-}
-
-interface ChoiceProps {
-  label: string;
-  all: string;
-  onChange: (value: string) => void;
-  children: ReactNode;
-}
-
-function Choice({ label, all, onChange, children }: ChoiceProps) {
-  return (
-    <Select aria-label={label} defaultValue="" onChange={(event) => onChange(event.target.value)}>
-      <option value="">{all}</option>
-      {children}
-    </Select>
   );
 }

@@ -5,8 +5,7 @@ import { type FormEvent, useState } from "react";
 import { useFormats } from "@/components/i18n/use-formats";
 import { CasePart } from "@/components/moderation/case/case-part";
 import { Button } from "@/components/ui/button";
-import { Field } from "@/components/ui/form/field";
-import { Textarea } from "@/components/ui/form/textarea";
+import { TextareaField } from "@/components/ui/form/text-fields";
 import { toastOutcome } from "@/components/ui/toast/toast-outcome";
 import { toast } from "@/components/ui/toast/use-toast";
 import { fullName } from "@/lib/accounts/profile/full-name";
@@ -46,17 +45,14 @@ export function PersonNotes({ person: { id, notes } }: { person: StaffUserDetail
         ))}
       </ul>
       <form onSubmit={submit} className="mt-3">
-        <Field label={t("note")} hint={t("noteHint")}>
-          {(control) => (
-            <Textarea
-              {...control}
-              rows={2}
-              value={words}
-              maxLength={MAX_NOTE_LENGTH}
-              onChange={(event) => setWords(event.target.value)}
-            />
-          )}
-        </Field>
+        <TextareaField
+          label={t("note")}
+          hint={t("noteHint")}
+          rows={2}
+          value={words}
+          maxLength={MAX_NOTE_LENGTH}
+          onChange={setWords}
+        />
         <Button
           type="submit"
           size="sm"

@@ -9,8 +9,7 @@ import { MarkedText } from "@/components/screening/marked-text";
 
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
-import { Field } from "@/components/ui/form/field";
-import { Textarea } from "@/components/ui/form/textarea";
+import { TextareaField } from "@/components/ui/form/text-fields";
 import { toastOutcome } from "@/components/ui/toast/toast-outcome";
 import { useScreeningTrial } from "@/lib/admin/client/screening";
 import type { ScreeningTrial } from "@/lib/admin/contract/screening";
@@ -29,17 +28,14 @@ export function TrialBox() {
   return (
     <CasePart title={t("title")}>
       <form onSubmit={submit} className="flex flex-col gap-3">
-        <Field label={t("label")} hint={t("text")}>
-          {(control) => (
-            <Textarea
-              {...control}
-              rows={4}
-              value={words}
-              maxLength={MAX_TRIAL_LENGTH}
-              onChange={(event) => setWords(event.target.value)}
-            />
-          )}
-        </Field>
+        <TextareaField
+          label={t("label")}
+          hint={t("text")}
+          rows={4}
+          value={words}
+          maxLength={MAX_TRIAL_LENGTH}
+          onChange={setWords}
+        />
         <Button
           type="submit"
           variant="outline"

@@ -4,8 +4,7 @@ import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Dialog, DialogContent, DialogFooter, DialogHeader } from "@/components/ui/dialog/dialog";
-import { Field } from "@/components/ui/form/field";
-import { Input } from "@/components/ui/form/input";
+import { InputField } from "@/components/ui/form/text-fields";
 
 interface DateDialogProps {
   /** In the format of the input: "2026-11-22". */
@@ -29,18 +28,7 @@ export function DateDialog({ latest, onGo, onClose }: DateDialogProps) {
             onGo(date);
           }}
         >
-          <Field label={t("label")}>
-            {(control) => (
-              <Input
-                {...control}
-                type="date"
-                required
-                max={latest}
-                value={date}
-                onChange={(event) => setDate(event.target.value)}
-              />
-            )}
-          </Field>
+          <InputField label={t("label")} type="date" required max={latest} value={date} onChange={setDate} />
           <DialogFooter className="mt-6">
             <Button type="submit">{t("go")}</Button>
           </DialogFooter>

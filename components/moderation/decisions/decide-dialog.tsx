@@ -5,7 +5,7 @@ import { type FormEvent, type KeyboardEvent, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Dialog, DialogContent, DialogFooter, DialogHeader } from "@/components/ui/dialog/dialog";
 import { Field } from "@/components/ui/form/field";
-import { Input } from "@/components/ui/form/input";
+import { InputField } from "@/components/ui/form/text-fields";
 import { toastOutcome } from "@/components/ui/toast/toast-outcome";
 import { toast } from "@/components/ui/toast/use-toast";
 import { fullName } from "@/lib/accounts/profile/full-name";
@@ -107,16 +107,14 @@ export function DecideDialog({ of, seen, action, onClose, onDone, onNext }: Deci
             </Field>
           )}
           {action === "label" && (
-            <Field label={t("label")} error={wrong("label")} hint={t("labelHint")}>
-              {(control) => (
-                <Input
-                  {...control}
-                  value={label}
-                  maxLength={MAX_LABEL_LENGTH}
-                  onChange={(event) => setLabel(event.target.value)}
-                />
-              )}
-            </Field>
+            <InputField
+              label={t("label")}
+              error={wrong("label")}
+              hint={t("labelHint")}
+              value={label}
+              maxLength={MAX_LABEL_LENGTH}
+              onChange={setLabel}
+            />
           )}
           <DecisionTextField
             label={t("text")}

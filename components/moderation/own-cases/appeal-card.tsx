@@ -5,8 +5,7 @@ import { type FormEvent, useState } from "react";
 import { useFormats } from "@/components/i18n/use-formats";
 import { useTranslateMessage } from "@/components/i18n/use-translate-message";
 import { Button } from "@/components/ui/button";
-import { Field } from "@/components/ui/form/field";
-import { Textarea } from "@/components/ui/form/textarea";
+import { TextareaField } from "@/components/ui/form/text-fields";
 import { toastOutcome } from "@/components/ui/toast/toast-outcome";
 import { toast } from "@/components/ui/toast/use-toast";
 
@@ -68,17 +67,7 @@ function AppealForm({ id, until }: { id: string; until: string }) {
   return (
     <form onSubmit={submit}>
       <p className="mb-3 text-muted-foreground text-sm">{t("text", { day: formatDate(until) })}</p>
-      <Field label={t("label")}>
-        {(control) => (
-          <Textarea
-            {...control}
-            rows={4}
-            value={words}
-            maxLength={MAX_APPEAL_TEXT_LENGTH}
-            onChange={(event) => setWords(event.target.value)}
-          />
-        )}
-      </Field>
+      <TextareaField label={t("label")} rows={4} value={words} maxLength={MAX_APPEAL_TEXT_LENGTH} onChange={setWords} />
       <Button type="submit" className="mt-3" disabled={!words.trim()} loading={send.isPending}>
         {t("submit")}
       </Button>

@@ -6,8 +6,7 @@ import { Link } from "@/components/shell/nav/link";
 import { useSignInPath } from "@/components/shell/nav/use-sign-in-path";
 import { Button } from "@/components/ui/button";
 import { Dialog, DialogContent, DialogFooter, DialogHeader } from "@/components/ui/dialog/dialog";
-import { Field } from "@/components/ui/form/field";
-import { Textarea } from "@/components/ui/form/textarea";
+import { TextareaField } from "@/components/ui/form/text-fields";
 import { toastOutcome } from "@/components/ui/toast/toast-outcome";
 import { useCurrentUser } from "@/lib/accounts/client/current-user";
 import { useReport } from "@/lib/moderation/client/moderation";
@@ -83,18 +82,15 @@ function ReportForm({ targetType, targetId, onDone }: ReportFormProps) {
   return (
     <form onSubmit={submit} className="flex flex-col gap-4">
       <ReasonFields why={why} onChange={setWhy} />
-      <Field label={t("dialog.label")} error={reason !== null && empty ? t("needReason") : undefined}>
-        {(control) => (
-          <Textarea
-            {...control}
-            rows={4}
-            value={reason ?? ""}
-            maxLength={MAX_REASON_LENGTH}
-            placeholder={t("dialog.hint")}
-            onChange={(event) => setReason(event.target.value)}
-          />
-        )}
-      </Field>
+      <TextareaField
+        label={t("dialog.label")}
+        error={reason !== null && empty ? t("needReason") : undefined}
+        rows={4}
+        value={reason ?? ""}
+        maxLength={MAX_REASON_LENGTH}
+        placeholder={t("dialog.hint")}
+        onChange={setReason}
+      />
       <DialogFooter className="mt-2">
         <Button type="submit" disabled={empty} aria-busy={report.isPending}>
           {report.isPending ? t("dialog.submitting") : t("dialog.submit")}

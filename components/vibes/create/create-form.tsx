@@ -8,7 +8,7 @@ import { Link } from "@/components/shell/nav/link";
 import { Button } from "@/components/ui/button";
 import { DialogFooter } from "@/components/ui/dialog/dialog";
 import { Field } from "@/components/ui/form/field";
-import { Input } from "@/components/ui/form/input";
+import { InputField } from "@/components/ui/form/text-fields";
 import { Textarea } from "@/components/ui/form/textarea";
 import { Skeleton } from "@/components/ui/skeleton";
 import { MAX_ALT_LENGTH } from "@/lib/media/constants";
@@ -67,17 +67,13 @@ export function CreateForm({ tray, words, onWords, pending, onSubmit, onLeave }:
         )}
       </Field>
       {item && (
-        <Field label={t("alt")}>
-          {(control) => (
-            <Input
-              {...control}
-              value={item.alt}
-              maxLength={MAX_ALT_LENGTH}
-              placeholder={t("altHint")}
-              onChange={(event) => tray.describe(item.key, event.target.value)}
-            />
-          )}
-        </Field>
+        <InputField
+          label={t("alt")}
+          value={item.alt}
+          maxLength={MAX_ALT_LENGTH}
+          placeholder={t("altHint")}
+          onChange={(text) => tray.describe(item.key, text)}
+        />
       )}
       <DialogFooter className="mt-2 sm:items-center">
         <Checking busy={pending} words={tScreening("checking.vibe")} />
