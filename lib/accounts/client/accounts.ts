@@ -1,5 +1,4 @@
 import {
-  infiniteQueryOptions,
   keepPreviousData,
   type Query,
   type QueryClient,
@@ -9,7 +8,7 @@ import {
 } from "@tanstack/react-query";
 import { apiClient } from "@/lib/http/api-client";
 import { basePath } from "@/lib/http/base-path";
-import { pagingOptions } from "@/lib/http/infinite-pages";
+import { pagesOptions } from "@/lib/http/infinite-pages";
 import { refreshQueries } from "@/lib/http/refresh-queries";
 import { MAX_SUGGESTIONS } from "../constants";
 import type {
@@ -82,12 +81,9 @@ export const profileOptions = (id: string) =>
   });
 
 export const peopleOptions = (id: string, list: "followers" | "following") =>
-  infiniteQueryOptions({
-    ...pagingOptions,
-    queryKey: accountKeys.people(id, list),
-    queryFn: ({ pageParam, signal }) =>
-      api.page(`GET /api/users/{id}/${list}`, { params: { id }, query: { cursor: pageParam ?? undefined }, signal }),
-  });
+  pagesOptions(accountKeys.people(id, list), ({ cursor, signal }) =>
+    api.page(`GET /api/users/{id}/${list}`, { params: { id }, query: { cursor }, signal }),
+  );
 
 /**
  * With hashtags, people who post under any of these. Never refetched while visible, so that suggestions do not move
@@ -103,12 +99,9 @@ export const suggestedOptions = (tags: readonly string[] = []) =>
   });
 
 export const hiddenPeopleOptions = (list: "blocks" | "mutes") =>
-  infiniteQueryOptions({
-    ...pagingOptions,
-    queryKey: accountKeys[list],
-    queryFn: ({ pageParam, signal }) =>
-      api.page(`GET /api/accounts/${list}`, { query: { cursor: pageParam ?? undefined }, signal }),
-  });
+  pagesOptions(accountKeys[list], ({ cursor, signal }) =>
+    api.page(`GET /api/accounts/${list}`, { query: { cursor }, signal }),
+  );
 
 export function useChangeProfile(id: string) {
   const client = useQueryClient();
