@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { endpoint, listEndpoint } from "@/lib/http/endpoint";
 import { PageQuery } from "@/lib/http/page-query";
+import { Success } from "@/lib/http/success";
 import { optionalText, requiredLine, storableText } from "@/lib/http/text";
 import { ScreeningHit } from "@/lib/screening/contract";
 import {
@@ -199,8 +200,6 @@ export type PeopleQuery = z.output<typeof PeopleQuery>;
 /** Following a private account yields `isRequested` until it is accepted. */
 export const FollowState = z.object({ isFollowing: z.boolean(), isRequested: z.boolean() });
 export type FollowState = z.output<typeof FollowState>;
-
-const Success = z.object({ success: z.literal(true) });
 
 export const accounts = {
   register: endpoint({
