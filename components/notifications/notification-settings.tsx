@@ -7,6 +7,7 @@ import { SingleColumn } from "@/components/shell/pages/layout";
 import { Card } from "@/components/ui/card";
 import { ErrorState } from "@/components/ui/error-state";
 import { Checkbox } from "@/components/ui/form/checkbox";
+import { RadioOption } from "@/components/ui/form/radio-option";
 import { Skeleton, SkeletonGroup } from "@/components/ui/skeleton";
 import { toastOutcome } from "@/components/ui/toast/toast-outcome";
 import { useLastChosen } from "@/components/ui/use-chosen";
@@ -108,20 +109,15 @@ function Choices({ settings: known }: { settings: NotificationSettings }) {
           <legend className="font-semibold text-lg">{t("mail")}</legend>
           <div className="mt-1 flex flex-col">
             {EMAIL_FREQUENCIES.map((pace) => (
-              <label key={pace} className="flex min-h-11 cursor-pointer items-start gap-3 py-2.5 text-sm">
-                <input
-                  type="radio"
-                  name={name}
-                  value={pace}
-                  checked={settings.mailPace === pace}
-                  onChange={() => set({ mailPace: pace })}
-                  className="mt-0.5 size-5 shrink-0 accent-primary"
-                />
-                <span>
-                  {t(`pace.${pace}.label`)}
-                  <span className="block text-muted-foreground">{t(`pace.${pace}.hint`)}</span>
-                </span>
-              </label>
+              <RadioOption
+                key={pace}
+                name={name}
+                value={pace}
+                label={t(`pace.${pace}.label`)}
+                hint={t(`pace.${pace}.hint`)}
+                checked={settings.mailPace === pace}
+                onChange={() => set({ mailPace: pace })}
+              />
             ))}
           </div>
         </fieldset>

@@ -1,5 +1,6 @@
 import "server-only";
 import { entitledPlan, subscriptionSelect } from "@/lib/accounts/plans/entitlement";
+import { publicUserSelect, toPublicUser } from "@/lib/accounts/serializers";
 import { env } from "@/lib/env";
 import { decodeCursor, toPage } from "@/lib/http/cursor";
 import type { Page } from "@/lib/http/endpoint";
@@ -13,7 +14,6 @@ import { PENDING_PAYOUT_STATES } from "@/lib/payments/payouts/request-payout";
 import { toPounds } from "@/lib/payments/policy";
 import type { Payout as PayoutRow, Prisma } from "@/prisma/generated/client";
 import type { CreatorAccount, Payout, Tip } from "../contract";
-import { personSelect, toCreatorPerson } from "../serializers";
 
 type Actor = { id: string };
 
@@ -25,7 +25,7 @@ export async function getTip(actor: Actor, id: string, db: Db = prisma): Promise
       orderId: true,
       postId: true,
       createdAt: true,
-      creator: { select: personSelect },
+      creator: { select: publicUserSelect },
       order: { select: { state: true, amountPence: true, approveUrl: true } },
     },
   });
@@ -36,7 +36,7 @@ export async function getTip(actor: Actor, id: string, db: Db = prisma): Promise
     status: toOrderStatus(order.state),
     amount: toPounds(order.amountPence),
     postId: row.postId,
-    creator: creator && toCreatorPerson(creator),
+    creator: creator && toPublicUser(creator, now()),
     approveUrl: isOpenOrder(order.state) ? order.approveUrl : null,
     createdAt: row.createdAt.toISOString(),
   };
