@@ -68,24 +68,24 @@ function Leave({ offered }: { offered: boolean }) {
   const tLeave = useTranslations("waitlist.leave");
   const t = useTranslations("waitlist");
   const change = useWaitlist();
-  const [asked, setAsked] = useState(false);
-  const [open, setOpen] = useState(false);
+  const [asks, setAsks] = useState<boolean | null>(null);
   const go = () =>
     toastOutcome(change.mutateAsync(false), { done: () => toast({ title: tLeave("done") }), failed: tLeave("failed") });
-  const ask = () => {
-    setAsked(true);
-    setOpen(true);
-  };
   const action = offered ? t("offered.leave") : t("waiting.leave");
   return (
     <>
-      <Button variant="outline" size={offered ? "lg" : "default"} loading={change.isPending} onClick={ask}>
+      <Button
+        variant="outline"
+        size={offered ? "lg" : "default"}
+        loading={change.isPending}
+        onClick={() => setAsks(true)}
+      >
         {action}
       </Button>
-      {asked && (
+      {asks !== null && (
         <ConfirmDialog
-          open={open}
-          onOpenChange={setOpen}
+          open={asks}
+          onOpenChange={setAsks}
           title={offered ? tLeave("offeredTitle") : tLeave("title")}
           description={offered ? tLeave("offeredText") : tLeave("text")}
           confirm={action}
