@@ -10,15 +10,7 @@ export function Unsubscribe({ token }: { token: string }) {
   const t = useTranslations("notifications.unsubscribe");
   const unsubscribe = useUnsubscribe();
   return (
-    <ConfirmCard
-      token={token}
-      confirm={unsubscribe}
-      title={t("title")}
-      text={t("text")}
-      submit={t("confirm")}
-      done={t("done")}
-      failed={t("failed")}
-    >
+    <ConfirmCard t={t} token={token} confirm={unsubscribe} submit={t("confirm")}>
       <p className="mt-5 text-sm">
         <Link href="/notifications/settings" className="text-primary underline underline-offset-4">
           {t("settings")}

@@ -8,15 +8,5 @@ import { useConfirmReportWithoutAccount } from "@/lib/moderation/client/cases";
 export function ConfirmReport({ token }: { token: string }) {
   const t = useTranslations("moderation.outside.confirm");
   const confirm = useConfirmReportWithoutAccount();
-  return (
-    <ConfirmCard
-      token={token}
-      confirm={confirm}
-      title={t("title")}
-      text={t("text")}
-      submit={t("submit")}
-      done={t("done")}
-      failed={t("failed")}
-    />
-  );
+  return <ConfirmCard t={t} token={token} confirm={confirm} submit={t("submit")} />;
 }

@@ -2,7 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { useState } from "react";
-import { Link } from "@/components/shell/nav/link";
+import { ButtonLink } from "@/components/shell/nav/button-link";
 import { useSignInPath } from "@/components/shell/nav/use-sign-in-path";
 import { Button } from "@/components/ui/button";
 import { Dialog, DialogContent, DialogFooter, DialogHeader } from "@/components/ui/dialog/dialog";
@@ -44,9 +44,7 @@ export function ReportDialog({ targetType, targetId, name, open, onOpenChange }:
           <ReportForm targetType={targetType} targetId={targetId} onDone={() => onOpenChange(false)} />
         ) : (
           <DialogFooter className="mt-6">
-            <Button asChild>
-              <Link href={signIn}>{t("dialog.toSignIn")}</Link>
-            </Button>
+            <ButtonLink href={signIn}>{t("dialog.toSignIn")}</ButtonLink>
           </DialogFooter>
         )}
       </DialogContent>

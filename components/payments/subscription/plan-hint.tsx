@@ -1,6 +1,5 @@
 import type { LucideIcon } from "lucide-react";
-import { Link } from "@/components/shell/nav/link";
-import { buttonVariants } from "@/components/ui/button-variants";
+import { ButtonLink } from "@/components/shell/nav/button-link";
 import { Card } from "@/components/ui/card";
 import { EmptyState } from "@/components/ui/empty-state";
 
@@ -19,11 +18,7 @@ export function PlanHint({ icon, title, text, action }: PlanHintProps) {
         icon={icon}
         title={title}
         description={text}
-        action={
-          <Link href="/pricing" className={buttonVariants({})}>
-            {action}
-          </Link>
-        }
+        action={<ButtonLink href="/pricing">{action}</ButtonLink>}
       />
     </Card>
   );

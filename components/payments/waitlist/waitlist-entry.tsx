@@ -4,7 +4,7 @@ import { useTranslations } from "next-intl";
 import { type ReactNode, useState } from "react";
 import { useFormats } from "@/components/i18n/use-formats";
 import { lazyWithRetry } from "@/components/shell/loading/lazy-with-retry";
-import { Link } from "@/components/shell/nav/link";
+import { ButtonLink } from "@/components/shell/nav/button-link";
 
 import { Button } from "@/components/ui/button";
 import { Card, CardTitle } from "@/components/ui/card";
@@ -54,9 +54,9 @@ export function WaitlistEntry({ entry, waiting, onOver }: WaitlistEntryProps) {
       </dl>
       <div className="flex flex-wrap gap-3">
         {offered && (
-          <Button asChild size="lg">
-            <Link href="/pricing#subscribe">{t("offered.take")}</Link>
-          </Button>
+          <ButtonLink href="/pricing#subscribe" size="lg">
+            {t("offered.take")}
+          </ButtonLink>
         )}
         <Leave offered={offered} />
       </div>

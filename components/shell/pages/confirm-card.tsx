@@ -8,19 +8,17 @@ import { errorSentence } from "@/lib/http/errors";
 import { SingleColumn } from "./layout";
 
 interface ConfirmCardProps {
+  /** The page's own messages. */
+  t: (key: "title" | "text" | "done" | "failed") => string;
   token: string;
   /** What the press does with the token. */
   confirm: UseMutationResult<unknown, Error, string>;
-  title: string;
-  text: string;
   submit: string;
-  done: string;
-  failed: string;
   children?: ReactNode;
 }
 
 /** The page of an emailed link that does something. Needs a press: mail scanners open every link. */
-export function ConfirmCard({ token, confirm, title, text, submit, done, failed, children }: ConfirmCardProps) {
+export function ConfirmCard({ t, token, confirm, submit, children }: ConfirmCardProps) {
   const doneText = useRef<HTMLParagraphElement>(null);
   useEffect(() => {
     if (confirm.isSuccess) doneText.current?.focus();
@@ -28,17 +26,17 @@ export function ConfirmCard({ token, confirm, title, text, submit, done, failed,
   return (
     <SingleColumn>
       <Card className="p-6">
-        <h1 className="font-bold text-2xl">{title}</h1>
+        <h1 className="font-bold text-2xl">{t("title")}</h1>
         {confirm.isSuccess ? (
           <p ref={doneText} tabIndex={-1} role="status" className="mt-3">
-            {done}
+            {t("done")}
           </p>
         ) : (
           <>
-            <p className="mt-3 text-muted-foreground">{text}</p>
+            <p className="mt-3 text-muted-foreground">{t("text")}</p>
             {confirm.isError && (
               <p role="alert" className="mt-3 text-destructive">
-                {errorSentence(confirm.error, failed)}
+                {errorSentence(confirm.error, t("failed"))}
               </p>
             )}
             <Button className="mt-5" loading={confirm.isPending} onClick={() => confirm.mutate(token)}>

@@ -4,7 +4,7 @@ import { useTranslations } from "next-intl";
 import type { Attachments } from "@/components/media/attachments/use-attachments";
 import { Checking } from "@/components/screening/checking";
 import { lazyWithRetry } from "@/components/shell/loading/lazy-with-retry";
-import { Link } from "@/components/shell/nav/link";
+import { ButtonLink } from "@/components/shell/nav/button-link";
 import { Button } from "@/components/ui/button";
 import { DialogFooter } from "@/components/ui/dialog/dialog";
 import { Field } from "@/components/ui/form/field";
@@ -77,11 +77,9 @@ export function CreateForm({ tray, words, onWords, pending, onSubmit, onLeave }:
       )}
       <DialogFooter className="mt-2 sm:items-center">
         <Checking busy={pending} words={tScreening("checking.vibe")} />
-        <Button asChild variant="ghost">
-          <Link href="/vibes/archive" onClick={onLeave}>
-            {t("archive")}
-          </Link>
-        </Button>
+        <ButtonLink href="/vibes/archive" onClick={onLeave} variant="ghost">
+          {t("archive")}
+        </ButtonLink>
         {/* Not disabled while saving: it would lose the focus. */}
         <Button type="submit" disabled={!ready} aria-busy={pending}>
           {pending ? t("sharing") : t("share")}
