@@ -5,6 +5,7 @@ import { useId } from "react";
 import { Link } from "@/components/shell/nav/link";
 import { SingleColumn } from "@/components/shell/pages/layout";
 import { Card } from "@/components/ui/card";
+import { ColumnHead } from "@/components/ui/column-head";
 import { ErrorState } from "@/components/ui/error-state";
 import { Checkbox } from "@/components/ui/form/checkbox";
 import { RadioOption } from "@/components/ui/form/radio-option";
@@ -64,17 +65,11 @@ function Choices({ settings: known }: { settings: NotificationSettings }) {
         <table className="w-full text-sm">
           <thead>
             <tr className="align-bottom">
-              <th scope="col" className="p-2 text-left font-semibold">
-                {t("kind")}
-              </th>
+              <ColumnHead className="p-2 text-left">{t("kind")}</ColumnHead>
               {CHANNELS.map((way) => (
-                <th
-                  key={way}
-                  scope="col"
-                  className="w-16 px-1 py-2 text-center font-semibold text-xs sm:w-24 sm:text-sm"
-                >
+                <ColumnHead key={way} className="w-16 px-1 py-2 text-center text-xs sm:w-24 sm:text-sm">
                   {t(`ways.${way}`)}
-                </th>
+                </ColumnHead>
               ))}
             </tr>
           </thead>

@@ -2,7 +2,7 @@
 
 import { Search, Users } from "lucide-react";
 import { useTranslations } from "next-intl";
-import { useEffect, useState } from "react";
+import { type ComponentProps, useEffect, useState } from "react";
 import { LoadMore } from "@/components/shell/loading/load-more";
 import { EmptyState } from "@/components/ui/empty-state";
 import { ErrorState } from "@/components/ui/error-state";
@@ -17,6 +17,8 @@ import { PersonRow } from "./person-row";
 
 /** Debounce of the search, in ms. */
 const SEARCH_DEBOUNCE_MS = 250;
+
+type FilterName = "role" | "plan" | "standing";
 
 const ROLES = ["user", "admin", "banned"] as const;
 const PLANS = ["none", "starter", "creator"] as const;
@@ -36,10 +38,19 @@ export function People() {
   }, [typed]);
   const query = useStaffUsers(choice);
   const people = itemsOfPages(query.data);
-  const narrow = (name: "role" | "plan" | "standing", value: string) => {
+  const narrow = (name: FilterName, value: string) => {
     const read = UsersQuery.pick({ role: true, plan: true, standing: true }).safeParse({ [name]: value || undefined });
     if (read.success) setChoice((before) => ({ ...before, [name]: read.data[name] }));
   };
+  const filter = (name: FilterName, options: ComponentProps<typeof Select>["options"]) => (
+    <Select
+      aria-label={t(`${name}.label`)}
+      defaultValue=""
+      onChange={(event) => narrow(name, event.target.value)}
+      none={t(`${name}.all`)}
+      options={options}
+    />
+  );
   return (
     <>
       <StaffTitle title={t("title")} text={t("text")} />
@@ -56,27 +67,18 @@ export function People() {
             className="pl-9"
           />
         </span>
-        <Select
-          aria-label={t("role.label")}
-          defaultValue=""
-          onChange={(event) => narrow("role", event.target.value)}
-          none={t("role.all")}
-          options={ROLES.map((role) => [role, t(`role.${role}`)])}
-        />
-        <Select
-          aria-label={t("plan.label")}
-          defaultValue=""
-          onChange={(event) => narrow("plan", event.target.value)}
-          none={t("plan.all")}
-          options={PLANS.map((plan) => [plan, t(`plan.${plan}`)])}
-        />
-        <Select
-          aria-label={t("standing.label")}
-          defaultValue=""
-          onChange={(event) => narrow("standing", event.target.value)}
-          none={t("standing.all")}
-          options={STANDINGS.map((filter) => [filter, t(`standing.${filter}`)])}
-        />
+        {filter(
+          "role",
+          ROLES.map((role) => [role, t(`role.${role}`)]),
+        )}
+        {filter(
+          "plan",
+          PLANS.map((plan) => [plan, t(`plan.${plan}`)]),
+        )}
+        {filter(
+          "standing",
+          STANDINGS.map((standing) => [standing, t(`standing.${standing}`)]),
+        )}
       </search>
       {query.isPending && (
         <SkeletonGroup label={t("loading")} className="flex flex-col gap-2">

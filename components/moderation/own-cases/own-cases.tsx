@@ -12,7 +12,7 @@ import { Badge } from "@/components/ui/badge";
 import { EmptyState } from "@/components/ui/empty-state";
 import { ErrorState } from "@/components/ui/error-state";
 import { Skeleton, SkeletonGroup } from "@/components/ui/skeleton";
-import { Tabs, TabsContent, TabsList, TabsTrigger } from "@/components/ui/tabs";
+import { Tabs, TabsContent, TabsList } from "@/components/ui/tabs";
 import { itemsOfPages } from "@/lib/http/infinite-pages";
 import { useOwnCases } from "@/lib/moderation/client/cases";
 import type { OwnCase } from "@/lib/moderation/contract/cases";
@@ -31,13 +31,7 @@ export function OwnCases() {
       <h1 className="font-bold text-2xl">{t("title")}</h1>
       <p className="mt-1 mb-4 text-muted-foreground">{t("text")}</p>
       <Tabs value={role} onValueChange={show} activationMode="manual">
-        <TabsList aria-label={t("title")}>
-          {ROLES.map((each) => (
-            <TabsTrigger key={each} value={each}>
-              {t(`tabs.${each}`)}
-            </TabsTrigger>
-          ))}
-        </TabsList>
+        <TabsList aria-label={t("title")} tabs={ROLES.map((each) => [each, t(`tabs.${each}`)])} />
         {ROLES.map((each) => (
           <TabsContent key={each} value={each}>
             <CaseList as={each} />

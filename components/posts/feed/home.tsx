@@ -7,7 +7,7 @@ import { Suggested } from "@/components/accounts/profile/suggested";
 import { StorageCard } from "@/components/media/storage/storage-card";
 import { lazyWithRetry } from "@/components/shell/loading/lazy-with-retry";
 import { ThreeColumns } from "@/components/shell/pages/layout";
-import { Tabs, TabsContent, TabsList, TabsTrigger } from "@/components/ui/tabs";
+import { Tabs, TabsContent, TabsList } from "@/components/ui/tabs";
 import { VibeStrip } from "@/components/vibes/strip/strip";
 import { useCurrentUser } from "@/lib/accounts/client/current-user";
 import { YourActivity } from "./activity";
@@ -72,13 +72,7 @@ export function Home({ isOnboarding }: { isOnboarding: boolean }) {
         <HomeHeader user={user} />
         <VibeStrip user={user} />
         <Tabs value={tab} onValueChange={(value) => open(tabOf(value))}>
-          <TabsList className="mb-4">
-            {TABS.map((name) => (
-              <TabsTrigger key={name} value={name}>
-                {t(TAB_NAMES[name])}
-              </TabsTrigger>
-            ))}
-          </TabsList>
+          <TabsList className="mb-4" tabs={TABS.map((name) => [name, t(TAB_NAMES[name])])} />
           <TabsContent value="for-you">
             <Feed feed="for-you" empty={{ title: t("feed.empty"), description: t("feed.emptyHint") }} asides={ASIDES} />
           </TabsContent>

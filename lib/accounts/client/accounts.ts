@@ -220,23 +220,17 @@ async function refreshPeople(client: QueryClient): Promise<void> {
   await client.invalidateQueries({ predicate: isOfPeople });
 }
 
-export function useBlock(id: string) {
+function useSetRelation(id: string, relation: "block" | "mute") {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (isBlocked: boolean) =>
-      api.call(`${isBlocked ? "POST" : "DELETE"} /api/users/{id}/block`, { params: { id } }),
+    mutationFn: (isSet: boolean) =>
+      api.call(`${isSet ? "POST" : "DELETE"} /api/users/{id}/${relation}`, { params: { id } }),
     onSuccess: () => refreshPeople(client),
   });
 }
 
-export function useMute(id: string) {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: (isMuted: boolean) =>
-      api.call(`${isMuted ? "POST" : "DELETE"} /api/users/{id}/mute`, { params: { id } }),
-    onSuccess: () => refreshPeople(client),
-  });
-}
+export const useBlock = (id: string) => useSetRelation(id, "block");
+export const useMute = (id: string) => useSetRelation(id, "mute");
 
 /** Posts next-auth's sign-in form. `again` forces re-authentication. Returns false if its CSRF token is unavailable. */
 export async function signInWithProvider({ again = false } = {}): Promise<boolean> {

@@ -8,6 +8,7 @@ import type { RepostState } from "../contract";
 import { canRepost } from "../policy";
 import { getPost, getPostFacts } from "../queries/posts";
 import { lockPost } from "./post-locks";
+import { setOrToggle } from "./set-or-toggle";
 
 /** Toggles when undefined. Throws `not_found`, `forbidden` for an own post, and for a new repost while limited. */
 export async function repostPost(
@@ -21,17 +22,17 @@ export async function repostPost(
     if (!canRepost(actor, facts)) throw forbidden("composing.notReposted");
     await lockAuthor(tx, actor.id);
     await lockPost(tx, id);
-    const { count } =
-      shouldRepost === true ? { count: 0 } : await tx.repost.deleteMany({ where: { postId: id, userId: actor.id } });
-    const isReposted = shouldRepost ?? count === 0;
-    if (isReposted) await assertMayPublish(tx, actor.id);
-    // `repost_made` fills the copied columns, `repost_count` counts it (prisma/triggers/posts.sql).
-    const added = isReposted
-      ? await tx.$executeRaw`
+    const { isSet: isReposted, hasChanged } = await setOrToggle(shouldRepost, {
+      remove: async () => (await tx.repost.deleteMany({ where: { postId: id, userId: actor.id } })).count,
+      add: async () => {
+        await assertMayPublish(tx, actor.id);
+        // `repost_made` fills the copied columns, `repost_count` counts it (prisma/triggers/posts.sql).
+        return tx.$executeRaw`
         INSERT INTO "Repost" ("postId", "userId", "createdAt") SELECT "id", ${actor.id}::uuid, ${now()} FROM "Post" WHERE "id" = ${id}::uuid
-        ON CONFLICT DO NOTHING`
-      : 0;
-    if (count + added > 0)
+        ON CONFLICT DO NOTHING`;
+      },
+    });
+    if (hasChanged)
       await enqueueNotification(tx, {
         kind: "repost",
         recipientId: facts.authorId,
