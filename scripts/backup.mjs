@@ -2,7 +2,7 @@
 // (docs/deploy.md).
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync } from "node:fs";
 import path from "node:path";
-import { printLine, runProgram, runStep, UserError } from "../server/supervisor/console.mjs";
+import { printLine, runScript, runStep, UserError } from "../server/supervisor/console.mjs";
 import { ensureAuthSecret } from "../server/supervisor/settings.mjs";
 import { writeCompressed, writeManifest } from "./backup/archive.mjs";
 import { copyFiles, linkFiles } from "./backup/files.mjs";
@@ -15,7 +15,7 @@ const BACKUP_LOCK = 7_316_042_519;
 
 const target = process.argv[2];
 
-await runProgram(async () => {
+await runScript(async () => {
   if (!target || process.argv.length > 3) throw new UserError("Use: npm run backup -- <folder>");
   await ensureInstalled();
   await backup(path.resolve(target));

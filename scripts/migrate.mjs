@@ -1,14 +1,14 @@
 // `npm run migrate`: applies the migrations. `-- new <name>` drafts one from the schema folder, `-- check` compares
 // both.
 import path from "node:path";
-import { printLine, runProgram, UserError } from "../server/supervisor/console.mjs";
+import { printLine, runScript, UserError } from "../server/supervisor/console.mjs";
 import { root } from "../server/supervisor/settings.mjs";
 import { ensureInstalled } from "./prepare/install.mjs";
 
 const [action = "apply", name] = process.argv.slice(2);
 const actions = { apply, new: draft, check };
 
-await runProgram(async () => {
+await runScript(async () => {
   if (!Object.hasOwn(actions, action)) throw new UserError("Use: npm run migrate [-- new <name> | -- check]");
   await ensureInstalled();
   await actions[action]();

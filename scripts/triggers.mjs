@@ -2,10 +2,10 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { printLine, runProgram } from "../server/supervisor/console.mjs";
+import { printLine, runScript } from "../server/supervisor/console.mjs";
 import { ensureInstalled } from "./prepare/install.mjs";
 
-await runProgram(async () => {
+await runScript(async () => {
   await ensureInstalled();
   printLine(`Wrote ${(await writeFromMigrations()).join(", ")}.`);
 });

@@ -31,3 +31,11 @@ export const DECISION_MESSAGES = [
   "cases.undone",
   "rules",
 ] as const;
+
+/** Why a profile or a role cannot be changed. */
+export const ROLE_MESSAGES = [
+  "accounts.adminsStay",
+  "accounts.notOwnRole",
+  "accounts.notYours",
+  "accounts.rolesByAdmins",
+] as const;

@@ -5,7 +5,7 @@ import { HandCoins } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { ReauthenticationProvider } from "@/components/accounts/security/reauthentication";
 import { useFormats } from "@/components/i18n/use-formats";
-import { PlanHint } from "@/components/payments/subscription/plan-hint";
+import { PlanHint } from "@/components/payments/plan-hint";
 import { Card, CardTitle } from "@/components/ui/card";
 import { EmptyState } from "@/components/ui/empty-state";
 import { ErrorState } from "@/components/ui/error-state";

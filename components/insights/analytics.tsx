@@ -4,7 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { ChartNoAxesColumn, Download } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
-import { PlanHint } from "@/components/payments/subscription/plan-hint";
+import { PlanHint } from "@/components/payments/plan-hint";
 import { buttonVariants } from "@/components/ui/button-variants";
 import { Card } from "@/components/ui/card";
 import { ErrorState } from "@/components/ui/error-state";

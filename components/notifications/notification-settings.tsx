@@ -2,8 +2,8 @@
 
 import { useTranslations } from "next-intl";
 import { useId } from "react";
-import { Link } from "@/components/shell/nav/link";
 import { SingleColumn } from "@/components/shell/pages/layout";
+import { SubpageHeading } from "@/components/shell/pages/subpage-heading";
 import { Card } from "@/components/ui/card";
 import { ColumnHead } from "@/components/ui/column-head";
 import { ErrorState } from "@/components/ui/error-state";
@@ -28,13 +28,7 @@ export function NotificationSettingsView() {
   const { data: settings, isError, refetch } = useNotificationSettings();
   return (
     <SingleColumn className="flex flex-col gap-4">
-      <div>
-        <Link href="/notifications" className="text-muted-foreground text-sm underline underline-offset-4">
-          {tNotifications("back")}
-        </Link>
-        <h1 className="mt-2 font-bold text-2xl">{t("title")}</h1>
-        <p className="mt-1 text-muted-foreground">{t("text")}</p>
-      </div>
+      <SubpageHeading href="/notifications" back={tNotifications("back")} title={t("title")} text={t("text")} />
       <PushCard />
       {settings ? (
         <Choices settings={settings} />

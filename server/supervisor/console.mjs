@@ -40,7 +40,7 @@ export function explainError(error) {
 }
 
 /** Runs a command of npm run: prints what failed, and lets the process end with 1. */
-export async function runProgram(main) {
+export async function runScript(main) {
   try {
     await main();
   } catch (error) {

@@ -1,4 +1,4 @@
-import { FEED_MESSAGES } from "@/app/[locale]/shared-messages";
+import { FEED_MESSAGES, ROLE_MESSAGES } from "@/app/[locale]/shared-messages";
 import { parseProfileTab } from "@/components/accounts/profile/profile-tab";
 import { ProfileTabs } from "@/components/accounts/profile/profile-tabs";
 import { ProfileView } from "@/components/accounts/profile/profile-view";
@@ -26,15 +26,12 @@ import { listVibeMutes } from "@/lib/vibes/queries";
 
 const MESSAGES = [
   ...FEED_MESSAGES,
+  ...ROLE_MESSAGES,
   "accountSettings",
-  "accounts.adminsStay",
   "accounts.deletion",
   "accounts.fields",
   "accounts.held",
-  "accounts.notOwnRole",
-  "accounts.notYours",
   "accounts.profile",
-  "accounts.rolesByAdmins",
   "accounts.settings",
   "billing.about",
   "billing.downgrade",

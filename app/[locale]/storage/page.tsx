@@ -1,28 +1,23 @@
 import { StorageView } from "@/components/media/storage/storage-view";
-import { Shell } from "@/components/shell/shell";
 import { FIRST_PAGE_SIZE } from "@/lib/http/page-query";
 import { filesOptions, unfinishedOptions, usageOptions } from "@/lib/media/client/media";
 import { getStorageUsage, listFiles, listUnfinishedUploads } from "@/lib/media/queries/files";
-import { loadSignedInPage } from "@/lib/notifications/queries/page-user";
 import { unlistedMetadata } from "@/lib/search/crawlers/unlisted-metadata";
+import { signedInPage } from "../signed-in-page";
 
 const MESSAGES = ["media.failures", "media.storage", "player.player", "player.viewer", "uploads.storage"] as const;
 
 export const generateMetadata = () => unlistedMetadata("storage");
 
 export default async function StoragePage() {
-  const { reader, user, client } = await loadSignedInPage("/storage");
-  await Promise.all([
-    client.prefetchQuery({ ...usageOptions(), queryFn: () => getStorageUsage(reader) }),
-    client.prefetchQuery({ ...unfinishedOptions(), queryFn: () => listUnfinishedUploads(reader) }),
-    client.prefetchInfiniteQuery({
-      ...filesOptions("newest"),
-      queryFn: () => listFiles(reader, { sort: "newest", limit: FIRST_PAGE_SIZE }),
-    }),
-  ]);
-  return (
-    <Shell messages={MESSAGES} client={client} user={user}>
-      <StorageView />
-    </Shell>
+  return signedInPage("/storage", MESSAGES, <StorageView />, (client, reader) =>
+    Promise.all([
+      client.prefetchQuery({ ...usageOptions(), queryFn: () => getStorageUsage(reader) }),
+      client.prefetchQuery({ ...unfinishedOptions(), queryFn: () => listUnfinishedUploads(reader) }),
+      client.prefetchInfiniteQuery({
+        ...filesOptions("newest"),
+        queryFn: () => listFiles(reader, { sort: "newest", limit: FIRST_PAGE_SIZE }),
+      }),
+    ]),
   );
 }

@@ -56,14 +56,20 @@ export function DialogContent({ className, bodyClassName, initialFocus, children
 interface DialogHeaderProps {
   title?: string;
   description?: string;
+  /** The title can then take the focus. */
+  titleRef?: RefObject<HTMLHeadingElement | null>;
   /** A DialogTitle and a DialogDescription that need attributes, instead of `title` and `description`. */
   children?: ReactNode;
 }
 
-export function DialogHeader({ title, description, children }: DialogHeaderProps) {
+export function DialogHeader({ title, description, titleRef, children }: DialogHeaderProps) {
   return (
     <div className="mb-4 flex flex-col gap-1">
-      {title !== undefined && <DialogTitle>{title}</DialogTitle>}
+      {title !== undefined && (
+        <DialogTitle ref={titleRef} tabIndex={titleRef && -1}>
+          {title}
+        </DialogTitle>
+      )}
       {description !== undefined && <DialogDescription>{description}</DialogDescription>}
       {children}
     </div>
@@ -75,7 +81,7 @@ export function DialogTitle({ className, ...props }: ComponentProps<typeof Dialo
 }
 
 export function DialogDescription({ className, ...props }: ComponentProps<typeof DialogPrimitive.Description>) {
-  return <DialogPrimitive.Description className={cn(surface.description, className)} {...props} />;
+  return <DialogPrimitive.Description className={cn(surface.description, "break-words", className)} {...props} />;
 }
 
 export function DialogFooter({ className, ...props }: ComponentProps<"div">) {

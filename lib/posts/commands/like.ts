@@ -1,13 +1,13 @@
 import "server-only";
 import { lockAuthor } from "@/lib/accounts/graph/author-locks";
 import { now } from "@/lib/infra/clock";
+import { setOrToggle } from "@/lib/infra/database/set-or-toggle";
 import { type Db, inTransaction, prisma } from "@/lib/infra/db";
 import { enqueueNotification } from "@/lib/infra/jobs";
 import type { LikeState } from "../contract";
 import { getComment } from "../queries/comments";
 import { getPost, getPostFacts } from "../queries/posts";
 import { lockPost } from "./post-locks";
-import { setOrToggle } from "./set-or-toggle";
 
 /** Sets the like to `wanted`, or toggles it when undefined. Safe under concurrency. Throws `not_found`. */
 export async function likePost(

@@ -2,13 +2,13 @@ import "server-only";
 import { assertMayPublish, lockAuthor } from "@/lib/accounts/graph/author-locks";
 import { forbidden } from "@/lib/http/errors";
 import { now } from "@/lib/infra/clock";
+import { setOrToggle } from "@/lib/infra/database/set-or-toggle";
 import { type Db, inTransaction, prisma } from "@/lib/infra/db";
 import { enqueueNotification } from "@/lib/infra/jobs";
 import type { RepostState } from "../contract";
 import { canRepost } from "../policy";
 import { getPost, getPostFacts } from "../queries/posts";
 import { lockPost } from "./post-locks";
-import { setOrToggle } from "./set-or-toggle";
 
 /** Toggles when undefined. Throws `not_found`, `forbidden` for an own post, and for a new repost while limited. */
 export async function repostPost(

@@ -1,24 +1,26 @@
+import { CreatorFrame } from "@/components/creators/creator-frame";
 import { CreatorAnalyticsView } from "@/components/insights/analytics";
 import { creatorAnalyticsOptions } from "@/lib/insights/client/insights";
 import { getCreatorAnalytics } from "@/lib/insights/queries";
-import { loadSignedInPage } from "@/lib/notifications/queries/page-user";
 import { unlistedMetadata } from "@/lib/search/crawlers/unlisted-metadata";
-import { CreatorShell } from "../creator-shell";
+import { signedInPage } from "../../signed-in-page";
 
 const MESSAGES = ["creators", "insights"] as const;
 
 export const generateMetadata = () => unlistedMetadata("analytics");
 
 export default async function AnalyticsPage() {
-  const { reader, user, client } = await loadSignedInPage("/creator/analytics");
-  if (reader.plan)
-    await client.prefetchQuery({
-      ...creatorAnalyticsOptions(28),
-      queryFn: () => getCreatorAnalytics(reader, { days: 28 }),
-    });
-  return (
-    <CreatorShell messages={MESSAGES} client={client} user={user}>
+  return signedInPage(
+    "/creator/analytics",
+    MESSAGES,
+    <CreatorFrame>
       <CreatorAnalyticsView />
-    </CreatorShell>
+    </CreatorFrame>,
+    (client, reader) =>
+      reader.plan &&
+      client.prefetchQuery({
+        ...creatorAnalyticsOptions(28),
+        queryFn: () => getCreatorAnalytics(reader, { days: 28 }),
+      }),
   );
 }

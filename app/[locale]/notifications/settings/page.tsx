@@ -1,9 +1,8 @@
 import { NotificationSettingsView } from "@/components/notifications/notification-settings";
-import { Shell } from "@/components/shell/shell";
 import { notificationSettingsOptions } from "@/lib/notifications/client/notifications";
 import { getNotificationSettings } from "@/lib/notifications/queries/notifications";
-import { loadSignedInPage } from "@/lib/notifications/queries/page-user";
 import { unlistedMetadata } from "@/lib/search/crawlers/unlisted-metadata";
+import { signedInPage } from "../../signed-in-page";
 
 const MESSAGES = [
   "notifications.back",
@@ -18,11 +17,7 @@ const MESSAGES = [
 export const generateMetadata = () => unlistedMetadata("notificationSettings");
 
 export default async function NotificationSettingsPage() {
-  const { reader, user, client } = await loadSignedInPage("/notifications/settings");
-  await client.prefetchQuery({ ...notificationSettingsOptions(), queryFn: () => getNotificationSettings(reader) });
-  return (
-    <Shell messages={MESSAGES} client={client} user={user}>
-      <NotificationSettingsView />
-    </Shell>
+  return signedInPage("/notifications/settings", MESSAGES, <NotificationSettingsView />, (client, reader) =>
+    client.prefetchQuery({ ...notificationSettingsOptions(), queryFn: () => getNotificationSettings(reader) }),
   );
 }

@@ -3,7 +3,7 @@ import { headers } from "next/headers";
 import { notFound } from "next/navigation";
 import { getTranslations } from "next-intl/server";
 import { cache } from "react";
-import { FEED_MESSAGES } from "@/app/[locale]/shared-messages";
+import { FEED_MESSAGES, ROLE_MESSAGES } from "@/app/[locale]/shared-messages";
 import { BlockedNotice } from "@/components/accounts/profile/blocked-notice";
 import { ProfileView } from "@/components/accounts/profile/profile-view";
 import { Shell } from "@/components/shell/shell";
@@ -21,19 +21,16 @@ import { siteCardUrl } from "@/lib/search/crawlers/link-preview";
 
 const MESSAGES = [
   ...FEED_MESSAGES,
+  ...ROLE_MESSAGES,
   "accountSettings.ask",
   "accountSettings.askFailed",
   "accountSettings.closed",
   "accountSettings.requested",
   "accountSettings.withdraw",
   "accountSettings.withdrawFailed",
-  "accounts.adminsStay",
   "accounts.fields",
   "accounts.held",
-  "accounts.notOwnRole",
-  "accounts.notYours",
   "accounts.profile",
-  "accounts.rolesByAdmins",
   "callScreen.button",
   "callScreen.buttonLabel",
   "callScreen.failed",
