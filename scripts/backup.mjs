@@ -2,7 +2,7 @@
 // (docs/deploy.md).
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync } from "node:fs";
 import path from "node:path";
-import { explainError, printLine, runStep, UserError } from "../server/supervisor/console.mjs";
+import { printLine, runScript, runStep, UserError } from "../server/supervisor/console.mjs";
 import { ensureAuthSecret } from "../server/supervisor/settings.mjs";
 import { writeCompressed, writeManifest } from "./backup/archive.mjs";
 import { copyFiles, linkFiles } from "./backup/files.mjs";
@@ -15,14 +15,11 @@ const BACKUP_LOCK = 7_316_042_519;
 
 const target = process.argv[2];
 
-try {
+await runScript(async () => {
   if (!target || process.argv.length > 3) throw new UserError("Use: npm run backup -- <folder>");
   await ensureInstalled();
   await backup(path.resolve(target));
-} catch (error) {
-  console.error(explainError(error));
-  process.exitCode = 1;
-}
+});
 
 async function backup(folder) {
   if (existsSync(folder) && readdirSync(folder).length > 0)

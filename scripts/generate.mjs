@@ -1,7 +1,7 @@
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { runCommand } from "../server/supervisor/commands.mjs";
-import { explainError, runStep } from "../server/supervisor/console.mjs";
+import { runScript, runStep } from "../server/supervisor/console.mjs";
 import { root } from "../server/supervisor/settings.mjs";
 import { withCheckoutLock } from "./prepare/checkout-lock.mjs";
 import { ensureInstalled, installHash } from "./prepare/install.mjs";
@@ -21,11 +21,8 @@ export async function generate() {
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  try {
+  await runScript(async () => {
     await ensureInstalled();
     await generate();
-  } catch (error) {
-    console.error(explainError(error));
-    process.exitCode = 1;
-  }
+  });
 }

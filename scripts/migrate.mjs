@@ -1,21 +1,18 @@
 // `npm run migrate`: applies the migrations. `-- new <name>` drafts one from the schema folder, `-- check` compares
 // both.
 import path from "node:path";
-import { explainError, printLine, UserError } from "../server/supervisor/console.mjs";
+import { printLine, runScript, UserError } from "../server/supervisor/console.mjs";
 import { root } from "../server/supervisor/settings.mjs";
 import { ensureInstalled } from "./prepare/install.mjs";
 
 const [action = "apply", name] = process.argv.slice(2);
 const actions = { apply, new: draft, check };
 
-try {
+await runScript(async () => {
   if (!Object.hasOwn(actions, action)) throw new UserError("Use: npm run migrate [-- new <name> | -- check]");
   await ensureInstalled();
   await actions[action]();
-} catch (error) {
-  console.error(explainError(error));
-  process.exitCode = 1;
-}
+});
 // Prisma's adapter keeps a pool that cannot be closed.
 process.exit();
 

@@ -1,7 +1,7 @@
 // `npm run restore -- <folder>`: restores a backup into an empty home and an empty database (docs/deploy.md).
 import { existsSync, mkdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { explainError, printLine, runStep, UserError } from "../server/supervisor/console.mjs";
+import { printLine, runScript, runStep, UserError } from "../server/supervisor/console.mjs";
 import { tryLock } from "../server/supervisor/lock.mjs";
 import { loadDotEnv, prepareHome, readSettings } from "../server/supervisor/settings.mjs";
 import { checkFiles, readLines, readManifest } from "./backup/archive.mjs";
@@ -17,14 +17,11 @@ const NO_TABLE = "42P01";
 
 const source = process.argv[2];
 
-try {
+await runScript(async () => {
   if (!source || process.argv.length > 3) throw new UserError("Use: npm run restore -- <folder of a backup>");
   await ensureInstalled();
   await restore(path.resolve(source));
-} catch (error) {
-  console.error(explainError(error));
-  process.exitCode = 1;
-}
+});
 
 async function restore(folder) {
   const manifest = readManifest(folder);

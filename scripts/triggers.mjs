@@ -2,16 +2,13 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { explainError, printLine } from "../server/supervisor/console.mjs";
+import { printLine, runScript } from "../server/supervisor/console.mjs";
 import { ensureInstalled } from "./prepare/install.mjs";
 
-try {
+await runScript(async () => {
   await ensureInstalled();
   printLine(`Wrote ${(await writeFromMigrations()).join(", ")}.`);
-} catch (error) {
-  console.error(explainError(error));
-  process.exitCode = 1;
-}
+});
 
 async function writeFromMigrations() {
   const { default: pg } = await import("pg");

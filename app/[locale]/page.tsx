@@ -1,4 +1,4 @@
-import { dehydrate } from "@tanstack/react-query";
+import { FEED_MESSAGES } from "@/app/[locale]/shared-messages";
 import { Landing } from "@/components/landing/landing";
 import { Home } from "@/components/posts/feed/home";
 import { Shell } from "@/components/shell/shell";
@@ -21,33 +21,18 @@ import { vibeStripOptions } from "@/lib/vibes/client";
 import { listVibeStrip } from "@/lib/vibes/queries";
 
 const MESSAGES = [
+  ...FEED_MESSAGES,
   "accountSettings.ask",
   "accountSettings.askFailed",
   "accountSettings.requested",
   "accountSettings.withdraw",
   "accountSettings.withdrawFailed",
-  "accounts.people",
   "accounts.profile",
   "accounts.suggested",
-  "composing.card",
-  "composing.undo",
-  "feed",
   "landing.screening",
   "media.storage",
-  "player.animation",
-  "player.gallery",
-  "player.player",
-  "player.veil",
-  "player.viewer",
   "posts.activity",
-  "posts.card",
   "posts.compose",
-  "posts.deleteFailed",
-  "posts.feed",
-  "posts.likeFailed",
-  "posts.likeSignIn",
-  "posts.page",
-  "posts.remove",
   "posts.tags",
   "vibes.strip",
 ] as const;
@@ -57,7 +42,7 @@ export default async function IndexPage() {
   const { reader, user, client } = await loadPageWithNotifications();
   if (!reader)
     return (
-      <Shell messages={MESSAGES} state={dehydrate(client)} user={user}>
+      <Shell messages={MESSAGES} client={client} user={user}>
         <Landing />
       </Shell>
     );
@@ -79,7 +64,7 @@ export default async function IndexPage() {
   const isOnboarding = onboarding.stage !== null;
   if (isOnboarding) client.setQueryData(onboardingOptions().queryKey, onboarding);
   return (
-    <Shell messages={MESSAGES} state={dehydrate(client)} user={user}>
+    <Shell messages={MESSAGES} client={client} user={user}>
       <Home isOnboarding={isOnboarding} />
     </Shell>
   );

@@ -2,10 +2,9 @@
 
 import { useTranslations } from "next-intl";
 import { useState } from "react";
-import { Link } from "@/components/shell/nav/link";
+import { ButtonLink } from "@/components/shell/nav/button-link";
 import { DeadEnd } from "@/components/shell/pages/dead-end";
 import { Button } from "@/components/ui/button";
-import { buttonVariants } from "@/components/ui/button-variants";
 import { toastOutcome } from "@/components/ui/toast/toast-outcome";
 import { useConfirmReceiver } from "@/lib/creators/client";
 
@@ -22,9 +21,9 @@ export function ConfirmReceiver({ token }: { token: string }) {
   if (email !== null)
     return (
       <DeadEnd title={t("done")} text={t("doneText", { email })}>
-        <Link href="/creator" className={buttonVariants({ size: "lg" })}>
+        <ButtonLink href="/creator" size="lg">
           {t("toPage")}
-        </Link>
+        </ButtonLink>
       </DeadEnd>
     );
   return (

@@ -5,10 +5,8 @@ import { HandCoins } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { ReauthenticationProvider } from "@/components/accounts/security/reauthentication";
 import { useFormats } from "@/components/i18n/use-formats";
+import { PlanHint } from "@/components/payments/plan-hint";
 import { PostComposer } from "@/components/posts/composer/composer";
-import { Link } from "@/components/shell/nav/link";
-
-import { buttonVariants } from "@/components/ui/button-variants";
 import { Card, CardTitle } from "@/components/ui/card";
 import { EmptyState } from "@/components/ui/empty-state";
 import { ErrorState } from "@/components/ui/error-state";
@@ -64,18 +62,12 @@ export function Overview() {
 function WithoutCreator() {
   const t = useTranslations("creators");
   return (
-    <Card>
-      <EmptyState
-        icon={HandCoins}
-        title={t("page.upgrade")}
-        description={t("page.upgradeText")}
-        action={
-          <Link href="/pricing" className={buttonVariants({})}>
-            {t("page.upgradeAction")}
-          </Link>
-        }
-      />
-    </Card>
+    <PlanHint
+      icon={HandCoins}
+      title={t("page.upgrade")}
+      text={t("page.upgradeText")}
+      action={t("page.upgradeAction")}
+    />
   );
 }
 

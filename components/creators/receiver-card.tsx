@@ -6,8 +6,7 @@ import { type FormEvent, useState } from "react";
 import { useReauthenticatedAction } from "@/components/accounts/security/reauthentication";
 import { Button } from "@/components/ui/button";
 import { Card, CardTitle } from "@/components/ui/card";
-import { Field } from "@/components/ui/form/field";
-import { Input } from "@/components/ui/form/input";
+import { InputField } from "@/components/ui/form/text-fields";
 import { toastOutcome } from "@/components/ui/toast/toast-outcome";
 import { toast } from "@/components/ui/toast/use-toast";
 import { useSetReceiver } from "@/lib/creators/client";
@@ -66,20 +65,17 @@ export function ReceiverCard({ receiver }: { receiver: CreatorAccount["receiver"
       )}
       {editing && (
         <form noValidate onSubmit={submit} className="flex max-w-md flex-col gap-3">
-          <Field label={t("label")} error={wrong}>
-            {(control) => (
-              <Input
-                {...control}
-                type="email"
-                autoComplete="email"
-                value={email}
-                onChange={({ target }) => {
-                  setEmail(target.value);
-                  setWrong(undefined);
-                }}
-              />
-            )}
-          </Field>
+          <InputField
+            label={t("label")}
+            error={wrong}
+            type="email"
+            autoComplete="email"
+            value={email}
+            onChange={(text) => {
+              setEmail(text);
+              setWrong(undefined);
+            }}
+          />
           <div className="flex flex-wrap gap-2">
             <Button type="submit" loading={save.isPending}>
               {t("save")}

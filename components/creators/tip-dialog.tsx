@@ -4,9 +4,8 @@ import { useTranslations } from "next-intl";
 import { type FormEvent, useId, useState } from "react";
 import { useFormats } from "@/components/i18n/use-formats";
 import { Button } from "@/components/ui/button";
-import { Dialog, DialogContent, DialogDescription, DialogHeader, DialogTitle } from "@/components/ui/dialog/dialog";
-import { Field } from "@/components/ui/form/field";
-import { Input } from "@/components/ui/form/input";
+import { Dialog, DialogContent, DialogHeader } from "@/components/ui/dialog/dialog";
+import { InputField } from "@/components/ui/form/text-fields";
 import type { PublicUser } from "@/lib/accounts/contract";
 import { fullName } from "@/lib/accounts/profile/full-name";
 import { isTipAmount, parsePence, TIP_LIMITS_PENCE } from "@/lib/creators/policy";
@@ -40,10 +39,7 @@ export function TipDialog({ person, postId, open, onOpenChange }: TipDialogProps
   return (
     <Dialog open={open} onOpenChange={onOpenChange}>
       <DialogContent className="sm:max-w-md">
-        <DialogHeader>
-          <DialogTitle>{t("title", { name: fullName(person) })}</DialogTitle>
-          <DialogDescription>{t("description")}</DialogDescription>
-        </DialogHeader>
+        <DialogHeader title={t("title", { name: fullName(person) })} description={t("description")} />
         <form onSubmit={submit} noValidate className="flex flex-col gap-4">
           <fieldset>
             <legend className="mb-1.5 font-medium text-sm">{t("amount")}</legend>
@@ -66,20 +62,18 @@ export function TipDialog({ person, postId, open, onOpenChange }: TipDialogProps
             </div>
           </fieldset>
           {choice === "other" && (
-            <Field label={t("otherLabel")} hint={t("otherHint")} error={wrong}>
-              {(control) => (
-                <Input
-                  {...control}
-                  inputMode="decimal"
-                  autoComplete="off"
-                  value={typed}
-                  onChange={({ target }) => {
-                    setTyped(target.value);
-                    setWrong(undefined);
-                  }}
-                />
-              )}
-            </Field>
+            <InputField
+              label={t("otherLabel")}
+              hint={t("otherHint")}
+              error={wrong}
+              inputMode="decimal"
+              autoComplete="off"
+              value={typed}
+              onChange={(text) => {
+                setTyped(text);
+                setWrong(undefined);
+              }}
+            />
           )}
           <Button type="submit" size="lg" block loading={processing}>
             {processing

@@ -4,10 +4,9 @@ import { useQuery } from "@tanstack/react-query";
 import { ChartNoAxesColumn, Download } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
-import { Link } from "@/components/shell/nav/link";
+import { PlanHint } from "@/components/payments/plan-hint";
 import { buttonVariants } from "@/components/ui/button-variants";
 import { Card } from "@/components/ui/card";
-import { EmptyState } from "@/components/ui/empty-state";
 import { ErrorState } from "@/components/ui/error-state";
 import { Skeleton, SkeletonGroup } from "@/components/ui/skeleton";
 import { useCurrentUser } from "@/lib/accounts/client/current-user";
@@ -151,36 +150,17 @@ function Shown({
 
 function MoreWithCreator() {
   const t = useTranslations("insights");
-  return (
-    <Card>
-      <EmptyState
-        icon={ChartNoAxesColumn}
-        title={t("more")}
-        description={t("moreText")}
-        action={
-          <Link href="/pricing" className={buttonVariants({})}>
-            {t("moreAction")}
-          </Link>
-        }
-      />
-    </Card>
-  );
+  return <PlanHint icon={ChartNoAxesColumn} title={t("more")} text={t("moreText")} action={t("moreAction")} />;
 }
 
 function WithoutPlan() {
   const t = useTranslations("creators");
   return (
-    <Card>
-      <EmptyState
-        icon={ChartNoAxesColumn}
-        title={t("page.noPlan")}
-        description={t("page.noPlanText")}
-        action={
-          <Link href="/pricing" className={buttonVariants({})}>
-            {t("page.seePlans")}
-          </Link>
-        }
-      />
-    </Card>
+    <PlanHint
+      icon={ChartNoAxesColumn}
+      title={t("page.noPlan")}
+      text={t("page.noPlanText")}
+      action={t("page.seePlans")}
+    />
   );
 }

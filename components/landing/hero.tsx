@@ -1,8 +1,7 @@
 import { useTranslations } from "next-intl";
 import { HeroArt } from "@/components/landing/hero-art";
-import { Link } from "@/components/shell/nav/link";
+import { ButtonLink } from "@/components/shell/nav/button-link";
 import { containerClass } from "@/components/shell/pages/layout";
-import { buttonVariants } from "@/components/ui/button-variants";
 
 export function Hero() {
   const t = useTranslations("landing");
@@ -15,15 +14,15 @@ export function Hero() {
         <h1 className="mt-4 max-w-[11em] font-bold text-display">{t("title")}</h1>
         <p className="mt-6 max-w-[34rem] text-lg text-muted-foreground sm:text-xl sm:leading-8">{t("lead")}</p>
         <div className="mt-8 flex flex-wrap items-center gap-3">
-          <Link href="/pricing" className={buttonVariants({ size: "lg" })}>
+          <ButtonLink href="/pricing" size="lg">
             {t("earn")}
-          </Link>
-          <Link href="/auth" className={buttonVariants({ variant: "outline", size: "lg" })}>
+          </ButtonLink>
+          <ButtonLink href="/auth" variant="outline" size="lg">
             {t("signIn")}
-          </Link>
-          <Link href="/explore" className={`${buttonVariants({ variant: "link", size: "lg" })} max-sm:w-full sm:ml-3`}>
+          </ButtonLink>
+          <ButtonLink href="/explore" variant="link" size="lg" className="max-sm:w-full sm:ml-3">
             {t("explore")}
-          </Link>
+          </ButtonLink>
         </div>
       </div>
       <HeroArt />

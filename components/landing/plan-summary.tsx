@@ -1,6 +1,6 @@
 import { useTranslations } from "next-intl";
 import { PlanPrice } from "@/components/pricing/plan-card";
-import { Link } from "@/components/shell/nav/link";
+import { ButtonLink } from "@/components/shell/nav/button-link";
 import { containerClass } from "@/components/shell/pages/layout";
 import { buttonVariants } from "@/components/ui/button-variants";
 import type { PlanId } from "@/lib/accounts/plans/plans";
@@ -21,9 +21,9 @@ export function PlanSummary() {
           </h2>
           <p className="mt-3 text-lg text-muted-foreground">{t("text")}</p>
         </div>
-        <Link href="/pricing" className={buttonVariants({ variant: "link" })}>
+        <ButtonLink href="/pricing" variant="link">
           {t("compare")}
-        </Link>
+        </ButtonLink>
       </div>
       <ul className="mt-8 overflow-hidden rounded-2xl border bg-card">
         {ROWS.map((id) => (

@@ -14,14 +14,14 @@ const PAGES = [
   ["/support", "support"],
 ] as const;
 
-interface LegalPageProps {
+export interface LegalPageProps {
   path: (typeof PAGES)[number][0];
   title: string;
   intro: string;
   since: string;
   contents: readonly { id: string; title: string }[];
   /** The site's owner, for pages that name it; null during the build, or if not configured. */
-  owner?: { name: string | null };
+  owner?: { name: string | null } | undefined;
   children: ReactNode;
 }
 

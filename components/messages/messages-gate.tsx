@@ -1,10 +1,9 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { Link } from "@/components/shell/nav/link";
+import { ButtonLink } from "@/components/shell/nav/button-link";
 import { useSignInPath } from "@/components/shell/nav/use-sign-in-path";
 import { DeadEnd } from "@/components/shell/pages/dead-end";
-import { buttonVariants } from "@/components/ui/button-variants";
 import type { CurrentUser } from "@/lib/accounts/contract";
 import { activePlan } from "@/lib/accounts/plans/plans";
 import { ChoosePlan } from "./dialogs/choose-plan";
@@ -23,18 +22,18 @@ export function MessagesGate({ user, hasConversations }: MessagesGateProps) {
   if (!user)
     return (
       <DeadEnd title={t("title")} text={t("signedOut")}>
-        <Link href={signIn} className={buttonVariants({ size: "lg" })}>
+        <ButtonLink href={signIn} size="lg">
           {t("signIn")}
-        </Link>
+        </ButtonLink>
       </DeadEnd>
     );
   if (!activePlan(user) && !hasConversations)
     return (
       <DeadEnd title={t("needPlan.title")} text={t("needPlan.text")}>
         <ChoosePlan />
-        <Link href="/pricing" className={buttonVariants({ size: "lg", variant: "outline" })}>
+        <ButtonLink href="/pricing" size="lg" variant="outline">
           {t("needPlan.compare")}
-        </Link>
+        </ButtonLink>
       </DeadEnd>
     );
   return <MessagesView user={user} />;

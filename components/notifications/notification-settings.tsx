@@ -2,11 +2,13 @@
 
 import { useTranslations } from "next-intl";
 import { useId } from "react";
-import { Link } from "@/components/shell/nav/link";
 import { SingleColumn } from "@/components/shell/pages/layout";
+import { SubpageHeading } from "@/components/shell/pages/subpage-heading";
 import { Card } from "@/components/ui/card";
+import { ColumnHead } from "@/components/ui/column-head";
 import { ErrorState } from "@/components/ui/error-state";
 import { Checkbox } from "@/components/ui/form/checkbox";
+import { RadioOption } from "@/components/ui/form/radio-option";
 import { Skeleton, SkeletonGroup } from "@/components/ui/skeleton";
 import { toastOutcome } from "@/components/ui/toast/toast-outcome";
 import { useLastChosen } from "@/components/ui/use-chosen";
@@ -26,13 +28,7 @@ export function NotificationSettingsView() {
   const { data: settings, isError, refetch } = useNotificationSettings();
   return (
     <SingleColumn className="flex flex-col gap-4">
-      <div>
-        <Link href="/notifications" className="text-muted-foreground text-sm underline underline-offset-4">
-          {tNotifications("back")}
-        </Link>
-        <h1 className="mt-2 font-bold text-2xl">{t("title")}</h1>
-        <p className="mt-1 text-muted-foreground">{t("text")}</p>
-      </div>
+      <SubpageHeading href="/notifications" back={tNotifications("back")} title={t("title")} text={t("text")} />
       <PushCard />
       {settings ? (
         <Choices settings={settings} />
@@ -63,17 +59,11 @@ function Choices({ settings: known }: { settings: NotificationSettings }) {
         <table className="w-full text-sm">
           <thead>
             <tr className="align-bottom">
-              <th scope="col" className="p-2 text-left font-semibold">
-                {t("kind")}
-              </th>
+              <ColumnHead className="p-2 text-left">{t("kind")}</ColumnHead>
               {CHANNELS.map((way) => (
-                <th
-                  key={way}
-                  scope="col"
-                  className="w-16 px-1 py-2 text-center font-semibold text-xs sm:w-24 sm:text-sm"
-                >
+                <ColumnHead key={way} className="w-16 px-1 py-2 text-center text-xs sm:w-24 sm:text-sm">
                   {t(`ways.${way}`)}
-                </th>
+                </ColumnHead>
               ))}
             </tr>
           </thead>
@@ -108,20 +98,15 @@ function Choices({ settings: known }: { settings: NotificationSettings }) {
           <legend className="font-semibold text-lg">{t("mail")}</legend>
           <div className="mt-1 flex flex-col">
             {EMAIL_FREQUENCIES.map((pace) => (
-              <label key={pace} className="flex min-h-11 cursor-pointer items-start gap-3 py-2.5 text-sm">
-                <input
-                  type="radio"
-                  name={name}
-                  value={pace}
-                  checked={settings.mailPace === pace}
-                  onChange={() => set({ mailPace: pace })}
-                  className="mt-0.5 size-5 shrink-0 accent-primary"
-                />
-                <span>
-                  {t(`pace.${pace}.label`)}
-                  <span className="block text-muted-foreground">{t(`pace.${pace}.hint`)}</span>
-                </span>
-              </label>
+              <RadioOption
+                key={pace}
+                name={name}
+                value={pace}
+                label={t(`pace.${pace}.label`)}
+                hint={t(`pace.${pace}.hint`)}
+                checked={settings.mailPace === pace}
+                onChange={() => set({ mailPace: pace })}
+              />
             ))}
           </div>
         </fieldset>

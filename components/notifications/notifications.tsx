@@ -7,11 +7,10 @@ import { dayKey } from "@/components/messages/thread/times";
 import { useMessageTimes } from "@/components/messages/thread/use-message-times";
 import { useNow } from "@/components/messages/thread/use-now";
 import { LoadMore } from "@/components/shell/loading/load-more";
-import { Link } from "@/components/shell/nav/link";
+import { ButtonLink } from "@/components/shell/nav/button-link";
 import { ExploreLink } from "@/components/shell/pages/explore-link";
 import { SingleColumn } from "@/components/shell/pages/layout";
 import { Button } from "@/components/ui/button";
-import { buttonVariants } from "@/components/ui/button-variants";
 import { EmptyState } from "@/components/ui/empty-state";
 import { ErrorState } from "@/components/ui/error-state";
 import { PersonSkeleton, Skeleton, SkeletonRows } from "@/components/ui/skeleton";
@@ -60,14 +59,15 @@ export function Notifications() {
               {t("markAll")}
             </Button>
           )}
-          <Link
+          <ButtonLink
             href="/notifications/settings"
             aria-label={t("settings")}
             title={t("settings")}
-            className={buttonVariants({ variant: "ghost", size: "icon" })}
+            variant="ghost"
+            size="icon"
           >
             <Settings aria-hidden />
-          </Link>
+          </ButtonLink>
         </div>
       </div>
       <NotificationGroups show={show}>

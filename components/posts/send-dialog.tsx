@@ -4,10 +4,9 @@ import { useInfiniteQuery } from "@tanstack/react-query";
 import { MessagesSquare } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { LoadMore } from "@/components/shell/loading/load-more";
-import { Link } from "@/components/shell/nav/link";
+import { ButtonLink } from "@/components/shell/nav/button-link";
 import { Avatar } from "@/components/ui/avatar";
-import { buttonVariants } from "@/components/ui/button-variants";
-import { Dialog, DialogContent, DialogDescription, DialogHeader, DialogTitle } from "@/components/ui/dialog/dialog";
+import { Dialog, DialogContent, DialogHeader } from "@/components/ui/dialog/dialog";
 import { EmptyState } from "@/components/ui/empty-state";
 import { ErrorState } from "@/components/ui/error-state";
 import { Skeleton, SkeletonRows } from "@/components/ui/skeleton";
@@ -39,10 +38,7 @@ export function SendDialog({ postId, onClose }: { postId: string; onClose: () =>
   return (
     <Dialog open onOpenChange={(next) => !next && onClose()}>
       <DialogContent>
-        <DialogHeader>
-          <DialogTitle>{t("title")}</DialogTitle>
-          <DialogDescription>{t("text")}</DialogDescription>
-        </DialogHeader>
+        <DialogHeader title={t("title")} description={t("text")} />
         {query.isPending && (
           <SkeletonRows label={t("loading")} count={3} className="">
             <div className="flex min-h-12 items-center gap-3 px-2">
@@ -58,9 +54,9 @@ export function SendDialog({ postId, onClose }: { postId: string; onClose: () =>
             title={t("empty")}
             description={t("emptyHint")}
             action={
-              <Link href="/messages" className={buttonVariants({ variant: "outline" })}>
+              <ButtonLink href="/messages" variant="outline">
                 {tShell("messages")}
-              </Link>
+              </ButtonLink>
             }
           />
         )}

@@ -6,7 +6,7 @@ import { PlanAction } from "@/components/pricing/plan-action";
 import { PlanCard } from "@/components/pricing/plan-card";
 import { PricingNotice } from "@/components/pricing/pricing-notice";
 import { SeatsNotice } from "@/components/pricing/seats-notice";
-import { Link } from "@/components/shell/nav/link";
+import { ButtonLink } from "@/components/shell/nav/button-link";
 import { containerClass } from "@/components/shell/pages/layout";
 
 import { buttonVariants } from "@/components/ui/button-variants";
@@ -59,13 +59,15 @@ function Choice({ plan }: { plan: PlanId }) {
         </a>
       }
       signedOut={
-        <Link
+        <ButtonLink
           href={signInPath(`/pricing#pay-${plan}`, "register")}
           aria-label={t("getStartedWith", { plan: PLANS[plan].name })}
-          className={buttonVariants({ variant: plan === "creator" ? "default" : "outline", size: "lg", block: true })}
+          variant={plan === "creator" ? "default" : "outline"}
+          size="lg"
+          block
         >
           {t("getStarted")}
-        </Link>
+        </ButtonLink>
       }
     />
   );

@@ -2,9 +2,8 @@
 
 import { useTranslations } from "next-intl";
 import { useFormats } from "@/components/i18n/use-formats";
-import { Link } from "@/components/shell/nav/link";
+import { ButtonLink } from "@/components/shell/nav/button-link";
 
-import { buttonVariants } from "@/components/ui/button-variants";
 import { MAX_SUBSCRIBERS } from "@/lib/accounts/plans/plans";
 import { usePublicFigures } from "@/lib/insights/client/public-figures";
 import { PricingNotice } from "./pricing-notice";
@@ -23,9 +22,9 @@ export function SeatsNotice() {
       </p>
       <p>{t("text")}</p>
       {seats?.left === 0 && (
-        <Link href="/waitlist" className={buttonVariants({ variant: "link" })}>
+        <ButtonLink href="/waitlist" variant="link">
           {t("waitlist")}
-        </Link>
+        </ButtonLink>
       )}
     </PricingNotice>
   );

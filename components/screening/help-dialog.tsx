@@ -1,7 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { Dialog, DialogContent, DialogDescription, DialogHeader, DialogTitle } from "@/components/ui/dialog/dialog";
+import { Dialog, DialogContent, DialogHeader } from "@/components/ui/dialog/dialog";
 import { HelpPanel } from "./help-panel";
 
 export function HelpDialog({ onClose }: { onClose: () => void }) {
@@ -9,10 +9,7 @@ export function HelpDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()}>
       <DialogContent>
-        <DialogHeader>
-          <DialogTitle>{t("help.title")}</DialogTitle>
-          <DialogDescription>{t("help.text")}</DialogDescription>
-        </DialogHeader>
+        <DialogHeader title={t("help.title")} description={t("help.text")} />
         <HelpPanel onClose={onClose} />
       </DialogContent>
     </Dialog>

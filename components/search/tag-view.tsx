@@ -1,12 +1,12 @@
 "use client";
 
 import { useInfiniteQuery } from "@tanstack/react-query";
-import { ArrowLeft, Hash } from "lucide-react";
+import { Hash } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useFormats } from "@/components/i18n/use-formats";
 import { PostComposer } from "@/components/posts/composer/composer";
 import { PostList } from "@/components/posts/feed/post-list";
-import { Link } from "@/components/shell/nav/link";
+import { BackLink } from "@/components/shell/nav/back-link";
 import { SingleColumn } from "@/components/shell/pages/layout";
 
 import { tagPostsOptions } from "@/lib/posts/client/feed";
@@ -17,13 +17,7 @@ export function TagView({ tag, postsCount }: { tag: string; postsCount: number }
   const query = useInfiniteQuery(tagPostsOptions(tag));
   return (
     <SingleColumn>
-      <Link
-        href="/explore"
-        className="mb-3 inline-flex min-h-11 items-center gap-2 text-muted-foreground text-sm hover:text-foreground"
-      >
-        <ArrowLeft aria-hidden className="size-4" />
-        {t("back")}
-      </Link>
+      <BackLink href="/explore" label={t("back")} />
       <h1 className="break-words font-bold text-2xl tracking-tight">{t("title", { tag })}</h1>
       <p className="mt-1 mb-5 text-muted-foreground tabular-nums">
         {t("count", {

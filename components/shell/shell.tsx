@@ -1,4 +1,4 @@
-import type { DehydratedState } from "@tanstack/react-query";
+import { dehydrate, type QueryClient } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { REDUCED_MOTION_STYLE } from "@/components/shell/inline-styles";
 import { CurrentUserProvider } from "@/lib/accounts/client/current-user";
@@ -9,15 +9,16 @@ import { Frame } from "./pages/frame";
 
 interface ShellProps {
   messages: readonly MessageName[];
-  state: DehydratedState;
+  /** Holds the data that the page prefetched. */
+  client: QueryClient;
   user: CurrentUser | null;
   children: ReactNode;
 }
 
-export function Shell({ state, user, messages, children }: ShellProps) {
+export function Shell({ client, user, messages, children }: ShellProps) {
   return (
     <CurrentUserProvider user={user}>
-      <PageQueries json={JSON.stringify(state)}>
+      <PageQueries json={JSON.stringify(dehydrate(client))}>
         {user?.preferences.reduceMotion && <style>{REDUCED_MOTION_STYLE}</style>}
         <Frame messages={messages}>{children}</Frame>
       </PageQueries>

@@ -60,13 +60,11 @@ export function SupportForm({ user }: { user: CurrentUser | null }) {
         <form className="flex flex-col gap-4" onSubmit={submit} noValidate>
           <Field label={t("topic")} error={errors.topic?.message}>
             {(control) => (
-              <Select {...control} {...register("topic")}>
-                {SUPPORT_TOPICS.map((topic) => (
-                  <option key={topic} value={topic}>
-                    {t(`topics.${topic}`)}
-                  </option>
-                ))}
-              </Select>
+              <Select
+                {...control}
+                {...register("topic")}
+                options={SUPPORT_TOPICS.map((topic) => [topic, t(`topics.${topic}`)])}
+              />
             )}
           </Field>
           <Field label={t("words")} hint={t("wordsHint")} error={errors.text?.message}>

@@ -14,14 +14,26 @@ function handOn(event: FocusEvent<HTMLElement>): void {
   event.currentTarget.querySelector<HTMLElement>('[role="tab"][data-state="active"]')?.focus();
 }
 
+interface TabsListProps extends ComponentProps<typeof TabsPrimitive.List> {
+  /** `children` instead, for triggers with attributes of their own. */
+  tabs?: readonly (readonly [value: string, label: string])[];
+}
+
 /** The tab list: it scrolls sideways on a narrow phone instead of wrapping. */
-export function TabsList({ className, ...props }: ComponentProps<typeof TabsPrimitive.List>) {
+export function TabsList({ className, tabs = [], children, ...props }: TabsListProps) {
   return (
     <TabsPrimitive.List
       onFocus={handOn}
       className={cn("flex gap-1 overflow-x-auto border-b [scrollbar-width:none]", className)}
       {...props}
-    />
+    >
+      {tabs.map(([value, label]) => (
+        <TabsTrigger key={value} value={value}>
+          {label}
+        </TabsTrigger>
+      ))}
+      {children}
+    </TabsPrimitive.List>
   );
 }
 

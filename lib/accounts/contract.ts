@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { endpoint, listEndpoint } from "@/lib/http/endpoint";
 import { PageQuery } from "@/lib/http/page-query";
+import { Success } from "@/lib/http/success";
 import { optionalText, requiredLine, storableText } from "@/lib/http/text";
 import { ScreeningHit } from "@/lib/screening/contract";
 import {
@@ -191,8 +192,6 @@ export const PeopleQuery = z.object({
     .pipe(z.string().min(MIN_SEARCH_LENGTH, "accounts.shortSearch").max(100, "accounts.longSearch")),
 });
 export type PeopleQuery = z.output<typeof PeopleQuery>;
-
-const Success = z.object({ success: z.literal(true) });
 
 export const accounts = {
   register: endpoint({

@@ -1,13 +1,7 @@
-import {
-  infiniteQueryOptions,
-  type QueryClient,
-  queryOptions,
-  useMutation,
-  useQueryClient,
-} from "@tanstack/react-query";
+import { type QueryClient, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { apiClient } from "@/lib/http/api-client";
 import { basePath } from "@/lib/http/base-path";
-import { pagingOptions } from "@/lib/http/infinite-pages";
+import { pagesOptions } from "@/lib/http/infinite-pages";
 import { refreshQueries } from "@/lib/http/refresh-queries";
 import { toPounds } from "@/lib/payments/policy";
 import type { CreatorAccount, creators, Tip } from "./contract";
@@ -43,23 +37,14 @@ export const statementMonthsOptions = () =>
   queryOptions({ queryKey: keys.months, queryFn: ({ signal }) => api.call("GET /api/creator/months", { signal }) });
 
 export const statementOptions = (month: string | null) =>
-  infiniteQueryOptions({
-    ...pagingOptions,
-    queryKey: keys.statement(month),
-    queryFn: ({ pageParam, signal }) =>
-      api.page("GET /api/creator/statement", {
-        query: { cursor: pageParam ?? undefined, month: month ?? undefined },
-        signal,
-      }),
-  });
+  pagesOptions(keys.statement(month), ({ cursor, signal }) =>
+    api.page("GET /api/creator/statement", { query: { cursor, month: month ?? undefined }, signal }),
+  );
 
 export const payoutsOptions = () =>
-  infiniteQueryOptions({
-    ...pagingOptions,
-    queryKey: keys.payouts,
-    queryFn: ({ pageParam, signal }) =>
-      api.page("GET /api/creator/payouts", { query: { cursor: pageParam ?? undefined }, signal }),
-  });
+  pagesOptions(keys.payouts, ({ cursor, signal }) =>
+    api.page("GET /api/creator/payouts", { query: { cursor }, signal }),
+  );
 
 const isUnsettled = ({ status }: Tip) => status === "confirming" || status === "created" || status === "approved";
 

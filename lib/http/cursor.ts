@@ -31,6 +31,12 @@ export function parseCursor(cursor: string): Cursor {
   return place;
 }
 
+/** The Prisma condition for the rows after a cursor in a list that is newest first; none without one. */
+export const olderThan = (cursor: Cursor | null) =>
+  cursor
+    ? { OR: [{ createdAt: { lt: cursor.createdAt } }, { createdAt: cursor.createdAt, id: { lt: cursor.id } }] }
+    : {};
+
 export const invalidCursor = () =>
   invalid("This page link is not valid. Start again from the first page.", [
     { path: "cursor", message: "not a cursor of this list" },

@@ -1,10 +1,23 @@
-import type { InfiniteData } from "@tanstack/react-query";
+import { type InfiniteData, infiniteQueryOptions, type QueryKey } from "@tanstack/react-query";
 import type { Page } from "./endpoint";
 
-export const pagingOptions = {
-  initialPageParam: null as string | null,
-  getNextPageParam: (last: Page<unknown>) => last.next,
-};
+interface PageRequest {
+  /** Undefined for the first page. */
+  cursor: string | undefined;
+  signal: AbortSignal;
+}
+
+/** The options of an infinite query whose pages `fetchPage` fetches. */
+export const pagesOptions = <T, const Key extends QueryKey>(
+  queryKey: Key,
+  fetchPage: (request: PageRequest) => Promise<Page<T>>,
+) =>
+  infiniteQueryOptions({
+    queryKey,
+    queryFn: ({ pageParam, signal }) => fetchPage({ cursor: pageParam ?? undefined, signal }),
+    initialPageParam: null as string | null,
+    getNextPageParam: (last: Page<T>) => last.next,
+  });
 
 /** All loaded items without duplicates: a row that moved between two fetches may be in both pages. */
 export function itemsOfPages<T extends { id: string }>(data: InfiniteData<Page<T>> | undefined): T[] {

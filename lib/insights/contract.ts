@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { endpoint } from "@/lib/http/endpoint";
+import { Success } from "@/lib/http/success";
 import { DEVICE_CLASSES, PAGE_ROUTES, type PageMetric } from "./page-metrics/constants";
 import { maxPageMetric } from "./page-metrics/policy";
 import { ANALYTICS_RANGES, WATCH_REPORT_LIMITS } from "./policy";
@@ -116,7 +117,7 @@ export const insights = {
         .min(1)
         .max(WATCH_REPORT_LIMITS.posts),
     }),
-    response: z.object({ success: z.literal(true) }),
+    response: Success,
   }),
   pageMetrics: endpoint({
     method: "POST",
@@ -125,6 +126,6 @@ export const insights = {
     limit: "metrics",
     maxBodyBytes: 1_024,
     body: PageMetricsReport,
-    response: z.object({ success: z.literal(true) }),
+    response: Success,
   }),
 };

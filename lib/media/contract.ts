@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { endpoint, listEndpoint } from "@/lib/http/endpoint";
 import { PageQuery } from "@/lib/http/page-query";
+import { Success } from "@/lib/http/success";
 import { nullableText, requiredText, storableText } from "@/lib/http/text";
 import { MAX_ALT_LENGTH, MAX_CAPTIONS_LENGTH } from "./constants";
 import { Storyboard } from "./files/asset-files";
@@ -92,8 +93,6 @@ export const UploadMetadata = z.object({
     .regex(/^\d+-[0-9a-f]{64}$/)
     .optional(),
 });
-
-const Success = z.object({ success: z.literal(true) });
 
 export const media = {
   usage: endpoint({ method: "GET", path: "/api/media/usage", access: "user", limit: "read", response: StorageUsage }),

@@ -4,6 +4,7 @@ import { PublicUser } from "@/lib/accounts/contract";
 import { isTimeZone } from "@/lib/dates/time-zone";
 import { endpoint, listEndpoint } from "@/lib/http/endpoint";
 import { PageQuery } from "@/lib/http/page-query";
+import { Success } from "@/lib/http/success";
 import { nullableText, requiredText, storableText } from "@/lib/http/text";
 import { AltText, Media } from "@/lib/media/contract";
 import { Screening } from "@/lib/screening/contract";
@@ -180,8 +181,6 @@ export type MessageSettings = z.output<typeof MessageSettings>;
 /** Unread messages and conversations in the inbox, without muted ones, and pending requests. */
 export const Unread = z.object({ messages: z.int(), conversations: z.int(), requests: z.int() });
 export type Unread = z.output<typeof Unread>;
-
-const Success = z.object({ success: z.literal(true) });
 const path = "/api/conversations/{id}/messages/{messageId}";
 
 export const messages = {

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { endpoint, listEndpoint } from "@/lib/http/endpoint";
+import { Success } from "@/lib/http/success";
 import { requiredLine, requiredText, storableText } from "@/lib/http/text";
 import { MAX_APPEAL_TEXT_LENGTH } from "./constants";
 import { CaseQuery, OwnCase, ReportTarget } from "./contract/cases";
@@ -53,8 +54,6 @@ export const Transparency = z.object({
   byAction: z.array(z.object({ action: z.string(), count: z.int() })),
 });
 export type Transparency = z.output<typeof Transparency>;
-
-const Success = z.object({ success: z.literal(true) });
 
 export const moderation = {
   report: endpoint({

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { PublicUser } from "@/lib/accounts/contract";
 import { endpoint, listEndpoint } from "@/lib/http/endpoint";
 import { PageQuery } from "@/lib/http/page-query";
+import { Success } from "@/lib/http/success";
 import { storableText } from "@/lib/http/text";
 import { ModerationAction, ReportTarget } from "@/lib/moderation/contract/cases";
 import { ALWAYS_EMAILED_KINDS, EMAIL_FREQUENCIES, NOTIFICATION_GROUPS, NOTIFICATION_KINDS } from "./constants";
@@ -170,8 +171,6 @@ export const PushState = z.object({
   endpoints: z.array(z.string()),
 });
 export type PushState = z.output<typeof PushState>;
-
-const Success = z.object({ success: z.literal(true) });
 
 export const notifications = {
   list: listEndpoint({

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { PublicUser } from "@/lib/accounts/contract";
 import { endpoint, listEndpoint } from "@/lib/http/endpoint";
 import { PageQuery } from "@/lib/http/page-query";
+import { Success } from "@/lib/http/success";
 import { optionalText, requiredText } from "@/lib/http/text";
 import { AltText, Media } from "@/lib/media/contract";
 import { MAX_POST_IMAGES, MAX_POST_VIDEOS } from "@/lib/media/policy";
@@ -191,8 +192,6 @@ export type Activity = z.output<typeof Activity>;
 /** Counts of recent public posts with a hashtag, and of their authors. */
 export const TrendingTag = z.object({ tag: z.string(), postsCount: z.int(), peopleCount: z.int() });
 export type TrendingTag = z.output<typeof TrendingTag>;
-
-const Success = z.object({ success: z.literal(true) });
 
 /** With `media`, only the person's own posts with photos or a video. */
 const PostsOfQuery = PageQuery.extend({ media: z.enum(["true", "false"]).default("false") });

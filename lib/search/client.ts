@@ -1,7 +1,7 @@
-import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
+import { queryOptions } from "@tanstack/react-query";
 import { MIN_SEARCH_LENGTH } from "@/lib/accounts/constants";
 import { apiClient } from "@/lib/http/api-client";
-import { pagingOptions } from "@/lib/http/infinite-pages";
+import { pagesOptions } from "@/lib/http/infinite-pages";
 import type { SearchKind, search } from "./contract";
 
 const api = apiClient<typeof search>();
@@ -14,22 +14,14 @@ export const searchOptions = (q: string, type: SearchKind) =>
   });
 
 /** Under the posts' key prefix, so that changes to a post show in these results too. */
-export const foundPostsOptions = (q: string) =>
-  infiniteQueryOptions({
-    ...pagingOptions,
-    queryKey: ["posts", "feed", "found", q.trim()],
-    queryFn: ({ pageParam, signal }) =>
-      api.page("GET /api/search/posts", { query: { q, cursor: pageParam ?? undefined }, signal }),
-    enabled: q.trim().length >= MIN_SEARCH_LENGTH,
-  });
+export const foundPostsOptions = (q: string) => ({
+  ...pagesOptions(["posts", "feed", "found", q.trim()], ({ cursor, signal }) =>
+    api.page("GET /api/search/posts", { query: { q, cursor }, signal }),
+  ),
+  enabled: q.trim().length >= MIN_SEARCH_LENGTH,
+});
 
 export const mediaGridOptions = () =>
-  infiniteQueryOptions({
-    ...pagingOptions,
-    queryKey: ["posts", "feed", "media"],
-    queryFn: ({ pageParam, signal }) =>
-      api.page("GET /api/search/posts", {
-        query: { media: "true", cursor: pageParam ?? undefined, limit: 30 },
-        signal,
-      }),
-  });
+  pagesOptions(["posts", "feed", "media"], ({ cursor, signal }) =>
+    api.page("GET /api/search/posts", { query: { media: "true", cursor, limit: 30 }, signal }),
+  );

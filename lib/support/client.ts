@@ -1,6 +1,6 @@
-import { infiniteQueryOptions, useInfiniteQuery, useMutation, useQueryClient } from "@tanstack/react-query";
+import { useInfiniteQuery, useMutation, useQueryClient } from "@tanstack/react-query";
 import { apiClient } from "@/lib/http/api-client";
-import { pagingOptions } from "@/lib/http/infinite-pages";
+import { pagesOptions } from "@/lib/http/infinite-pages";
 import { refreshQueries } from "@/lib/http/refresh-queries";
 import type { NewSupportRequest, support } from "./contract";
 
@@ -9,14 +9,10 @@ const api = apiClient<typeof support>();
 const keys = { own: ["support", "own"] as const };
 
 /** Always stale, because an answer may have arrived. */
-const ownRequestsOptions = () =>
-  infiniteQueryOptions({
-    ...pagingOptions,
-    queryKey: keys.own,
-    queryFn: ({ pageParam, signal }) =>
-      api.page("GET /api/support", { query: { cursor: pageParam ?? undefined }, signal }),
-    staleTime: 0,
-  });
+const ownRequestsOptions = () => ({
+  ...pagesOptions(keys.own, ({ cursor, signal }) => api.page("GET /api/support", { query: { cursor }, signal })),
+  staleTime: 0,
+});
 
 export const useOwnSupportRequests = () => useInfiniteQuery(ownRequestsOptions());
 

@@ -1,5 +1,5 @@
 import "server-only";
-import { decodeCursor, toPage } from "@/lib/http/cursor";
+import { decodeCursor, olderThan, toPage } from "@/lib/http/cursor";
 import type { Page } from "@/lib/http/endpoint";
 import type { PageQuery } from "@/lib/http/page-query";
 import { type Db, prisma } from "@/lib/infra/db";
@@ -11,13 +11,17 @@ export const ANSWERS_ORDER = [
   { id: "asc" },
 ] as const satisfies Prisma.SupportAnswerFindManyArgs["orderBy"];
 
-const select = {
+export const supportRequestFields = {
   id: true,
   reference: true,
   topic: true,
   state: true,
   text: true,
   createdAt: true,
+} as const satisfies Prisma.SupportRequestSelect;
+
+const select = {
+  ...supportRequestFields,
   answers: { select: { id: true, text: true, createdAt: true }, orderBy: [...ANSWERS_ORDER] },
 } satisfies Prisma.SupportRequestSelect;
 
@@ -31,14 +35,8 @@ export async function listOwnSupportRequests(
   { limit, cursor }: PageQuery,
   db: Db = prisma,
 ): Promise<Page<OwnSupportRequest>> {
-  const after = decodeCursor(cursor);
   const rows = await db.supportRequest.findMany({
-    where: {
-      userId: actor.id,
-      ...(after && {
-        OR: [{ createdAt: { lt: after.createdAt } }, { createdAt: after.createdAt, id: { lt: after.id } }],
-      }),
-    },
+    where: { userId: actor.id, ...olderThan(decodeCursor(cursor)) },
     orderBy: [{ createdAt: "desc" }, { id: "desc" }],
     take: limit + 1,
     select,

@@ -1,15 +1,8 @@
-import {
-  type InfiniteData,
-  infiniteQueryOptions,
-  type QueryClient,
-  queryOptions,
-  useMutation,
-  useQueryClient,
-} from "@tanstack/react-query";
+import { type InfiniteData, type QueryClient, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { apiClient } from "@/lib/http/api-client";
 import type { Page } from "@/lib/http/endpoint";
 import { ApiError } from "@/lib/http/errors";
-import { pagingOptions } from "@/lib/http/infinite-pages";
+import { pagesOptions } from "@/lib/http/infinite-pages";
 import { refreshQueries } from "@/lib/http/refresh-queries";
 import { whileProcessing } from "@/lib/media/client/while-processing";
 import type { DailyVibe, NewVibe, vibes } from "./contract";
@@ -32,26 +25,17 @@ export const vibeStripOptions = () =>
   queryOptions({ queryKey: keys.strip, queryFn: ({ signal }) => api.call("GET /api/daily-vibes", { signal }) });
 
 export const vibeArchiveOptions = () =>
-  infiniteQueryOptions({
-    ...pagingOptions,
-    queryKey: keys.archive,
-    queryFn: ({ pageParam, signal }) =>
-      api.page("GET /api/daily-vibes/archive", { query: { cursor: pageParam ?? undefined }, signal }),
-  });
+  pagesOptions(keys.archive, ({ cursor, signal }) =>
+    api.page("GET /api/daily-vibes/archive", { query: { cursor }, signal }),
+  );
 
-export const vibeViewersOptions = (id: string) =>
-  infiniteQueryOptions({
-    ...pagingOptions,
-    queryKey: keys.viewers(id),
-    queryFn: ({ pageParam, signal }) =>
-      api.page("GET /api/daily-vibes/{id}/viewers", {
-        params: { id },
-        query: { cursor: pageParam ?? undefined },
-        signal,
-      }),
-    // The list of viewers is refetched each time it is opened.
-    staleTime: 0,
-  });
+export const vibeViewersOptions = (id: string) => ({
+  ...pagesOptions(keys.viewers(id), ({ cursor, signal }) =>
+    api.page("GET /api/daily-vibes/{id}/viewers", { params: { id }, query: { cursor }, signal }),
+  ),
+  // The list of viewers is refetched each time it is opened.
+  staleTime: 0,
+});
 
 export const mutedVibesOptions = () =>
   queryOptions({ queryKey: keys.muted, queryFn: ({ signal }) => api.call("GET /api/daily-vibes/muted", { signal }) });

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { PublicUser } from "@/lib/accounts/contract";
 import { endpoint, listEndpoint } from "@/lib/http/endpoint";
 import { PageQuery } from "@/lib/http/page-query";
+import { Success } from "@/lib/http/success";
 import { optionalText } from "@/lib/http/text";
 import { AltText, AssetKind, Media } from "@/lib/media/contract";
 import { Screening } from "@/lib/screening/contract";
@@ -41,8 +42,6 @@ export type VibeViewerEntry = z.output<typeof VibeViewerEntry>;
 
 const ViewState = z.object({ isViewed: z.literal(true), viewCount: z.int() });
 const MuteState = z.object({ isMuted: z.boolean() });
-const Success = z.object({ success: z.literal(true) });
-
 export const vibes = {
   /** Own vibes first, then unseen before seen, followed people first; each person's oldest first. */
   strip: endpoint({

@@ -7,6 +7,8 @@ import { callArguments } from "./call-arguments.mjs";
 import { readMessageFiles } from "./read-message-files.mjs";
 
 const LAYOUT = path.join(root, "app/[locale]/layout.tsx");
+/** Lists that several pages read all of. */
+const SHARED_LISTS = path.join(root, "app/[locale]/shared-messages.ts");
 /** Rendered on every page. */
 const COMMON = [LAYOUT, path.join(root, "components/shell/shell.tsx")];
 const IMPORT_PATTERN = /(?:import|export)\s+(?!type\b)[^;"']*?from\s*"([^"]+)"/g;
@@ -125,8 +127,31 @@ function collect(file, inClient, found = new Set(), seen = new Set(), inSchemas 
   return found;
 }
 
-const listed = (text) => Array.from(text.matchAll(/"([\w.]+)"/g), ([, name]) => name);
-const written = (names) => `[${names.map((name) => `"${name}"`).join(", ")}]`;
+const listed = (text) => Array.from(text.matchAll(/"([\w.]+)"|\.\.\.\w+/g), ([spread, name]) => name ?? spread);
+const written = (names) => `[${names.map((name) => (name.startsWith("...") ? name : `"${name}"`)).join(", ")}]`;
+
+const sharedLists = Array.from(
+  readFileSync(SHARED_LISTS, "utf8").matchAll(/export const (\w+) = (\[[^\]]*\])/g),
+  ([, constant, list]) => ({ constant, names: listed(list) }),
+);
+
+/** Replaces the names of a shared list by its spread where all of them are in `names`. */
+function spreadShared(names) {
+  const lists = sharedLists.filter((list) => list.names.every((name) => names.includes(name)));
+  const rest = names.filter((name) => !lists.some((list) => list.names.includes(name)));
+  return [...lists.map((list) => `...${list.constant}`), ...rest];
+}
+
+/** Adds an import of the shared lists that `source` spreads without importing them. */
+function importShared(source) {
+  const missing = sharedLists.filter(
+    ({ constant }) => source.includes(`...${constant}`) && !new RegExp(`import [^;]*\\b${constant}\\b`).test(source),
+  );
+  return missing.reduce(
+    (text, { constant }) => `import { ${constant} } from "@/app/[locale]/shared-messages";\n${text}`,
+    source,
+  );
+}
 
 const layoutSource = readFileSync(LAYOUT, "utf8");
 const layoutNames = listed(/LAYOUT_NAMESPACES = (\[[^\]]*\])/.exec(layoutSource)[1]);
@@ -170,7 +195,7 @@ function checkNamespaces({ fix }) {
   for (const file of filesIn("app/[locale]", /(?:^|\/)(?:page|not-found)\.tsx$/)) {
     const source = readFileSync(file, "utf8");
     const list = /const MESSAGES = (\[[^\]]*\])/.exec(source);
-    const [names, now] = [summarize(needed(file, false)), listed(list?.[1] ?? "")];
+    const [names, now] = [spreadShared(summarize(needed(file, false))), listed(list?.[1] ?? "")];
     if (written(names) === written(now)) continue;
     report(file, names, now);
     if (!fix) continue;
@@ -178,7 +203,7 @@ function checkNamespaces({ fix }) {
     const after = list
       ? source.replace(/const MESSAGES = \[[^\]]*\] as const;/, line)
       : source.replace(/((?:^import [\s\S]*?;\n)+)(?!import)/m, `$1\n${line}\n`);
-    writeFileSync(file, after);
+    writeFileSync(file, importShared(after));
   }
 
   const lazyNames = new Set();

@@ -10,8 +10,9 @@ export interface ErrorRates {
   falseAlarms: number;
 }
 
-/** The higher of the whole, and its strongest part less the penalty. */
-export const logitOf = ({ whole, part }: HeldOutScore, penalty: number): number => Math.max(whole, part - penalty);
+/** Adds each row's logit: the higher of the whole, and its strongest part less the penalty. */
+export const withLogits = (rows: readonly HeldOutScore[], penalty: number) =>
+  rows.map((row) => ({ ...row, value: Math.max(row.whole, row.part - penalty) }));
 
 export function errorRates(rows: readonly { wanted: boolean; value: number }[], from: number): ErrorRates {
   const positiveCount = rows.filter((row) => row.wanted).length;
@@ -45,7 +46,7 @@ export function lowestWithPrecision(rows: readonly { wanted: boolean; value: num
   return lowest;
 }
 
-export function lowestWithShare(values: readonly number[], share: number): number {
+function lowestWithShare(values: readonly number[], share: number): number {
   const sorted = [...values].sort((a, b) => b - a);
   return (sorted[Math.floor(sorted.length * share)] ?? Number.NEGATIVE_INFINITY) + 1e-9;
 }
@@ -59,7 +60,7 @@ export interface Calibration {
 }
 
 /** Platt scaling, by Newton's method. */
-export function plattSlope(rows: readonly { wanted: boolean; value: number }[]): number {
+function plattSlope(rows: readonly { wanted: boolean; value: number }[]): number {
   let [slope, shift] = [1, 0];
   for (let step = 0; step < 30; step++) {
     let [g0, g1, h00, h01, h11] = [0, 0, 1e-6, 0, 1e-6];
@@ -79,6 +80,39 @@ export function plattSlope(rows: readonly { wanted: boolean; value: number }[]):
   return slope;
 }
 
+/** What a score for review has to mean: its precision on `set`, and the highest share of the demo posts above it. */
+interface ReviewTarget {
+  score: number;
+  set: string;
+  precision: number;
+  ofPosts: number;
+}
+
+export function calibrationFor(
+  held: readonly HeldOutScore[],
+  penalty: number,
+  { score, set, precision, ofPosts }: ReviewTarget,
+): Calibration {
+  const rowsOf = (wanted: string) =>
+    withLogits(
+      held.filter((row) => row.set === wanted),
+      penalty,
+    );
+  const measured = rowsOf(set);
+  const postValues = rowsOf("posts").map(({ value }) => value);
+  const at = Math.max(lowestWithPrecision(measured, precision), lowestWithShare(postValues, ofPosts));
+  return { at, score, slope: plattSlope(measured) };
+}
+
+/** The calibrated scores of texts. */
+export const scoredTexts = (rows: readonly HeldOutScore[], penalty: number, calibration: Calibration) =>
+  withLogits(rows, penalty).map(({ set, text, wanted, value }) => ({
+    set,
+    text,
+    wanted,
+    score: scoreOf(value, calibration),
+  }));
+
 export function calibrateModel(model: ScoringModel, penalty: number, { at, score, slope }: Calibration): ScoringModel {
   return {
     ...model,
@@ -88,7 +122,7 @@ export function calibrateModel(model: ScoringModel, penalty: number, { at, score
   };
 }
 
-export const scoreOf = (value: number, { at, score, slope }: Calibration): number =>
+const scoreOf = (value: number, { at, score, slope }: Calibration): number =>
   1 / (1 + Math.exp(-((value - at) * slope + logit(score))));
 
 export function markdownTable(head: readonly string[], rows: readonly (readonly (string | number)[])[]): string {

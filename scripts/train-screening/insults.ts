@@ -5,14 +5,12 @@ import { findListedWords } from "@/lib/screening/words/find-words";
 import { sample, seededRandom } from "@/prisma/seed/random";
 import {
   areaUnderCurve,
-  type Calibration,
   calibrateModel,
+  calibrationFor,
   errorRates,
-  logitOf,
   lowestWithPrecision,
-  lowestWithShare,
-  plattSlope,
-  scoreOf,
+  scoredTexts,
+  withLogits,
 } from "./evaluation";
 import { ATTACKS, DIALECT, IDENTITIES, POLITICS, RECLAIMED, ROUGH, SHORT } from "./held-out";
 import { inventInsults } from "./invented";
@@ -30,7 +28,7 @@ const INVENTED_PER_KIND = 3000;
 /** Minimum lead of a part's logit over the whole's: long harmless posts have many parts that could be wrong. */
 const PART_PENALTY = 0.45;
 /** Score, precision on the comments, and maximum share of demo posts. */
-const REVIEW_CALIBRATION = { score: 0.5, precision: 0.97, ofPosts: 0.01 };
+const REVIEW_CALIBRATION = { score: 0.5, set: "comments", precision: 0.97, ofPosts: 0.01 };
 
 const WEIGHTS: Record<LabelledText["source"], number> = {
   comments: 20,
@@ -94,18 +92,6 @@ const SENTENCES: TextSample[] = [
   ...ATTACKS.map((text) => ({ set: "invented attacks", text, wanted: true })),
 ];
 
-const valued = (rows: readonly HeldOutScore[]) => rows.map((row) => ({ ...row, value: logitOf(row, PART_PENALTY) }));
-
-function calibrationFrom(held: readonly HeldOutScore[]): Calibration {
-  const ofComments = valued(held.filter(({ set }) => set === "comments"));
-  const ofPosts = valued(held.filter(({ set }) => set === "posts")).map(({ value }) => value);
-  const threshold = Math.max(
-    lowestWithPrecision(ofComments, REVIEW_CALIBRATION.precision),
-    lowestWithShare(ofPosts, REVIEW_CALIBRATION.ofPosts),
-  );
-  return { at: threshold, score: REVIEW_CALIBRATION.score, slope: plattSlope(ofComments) };
-}
-
 interface Run {
   model: ScoringModel;
   held: ScoredText[];
@@ -118,9 +104,8 @@ function run(rows: readonly LabelledText[], { invented, folds }: { invented: num
   const all = toLearnable(recipe, rows);
   const held = outOfFold(recipe, all, folds, longPosts);
   const raw = trainModel(recipe, all);
-  const calibration = calibrationFrom(held);
-  const measured = (of: readonly HeldOutScore[]) =>
-    valued(of).map(({ set, text, wanted, value }) => ({ set, text, wanted, score: scoreOf(value, calibration) }));
+  const calibration = calibrationFor(held, PART_PENALTY, REVIEW_CALIBRATION);
+  const measured = (of: readonly HeldOutScore[]) => scoredTexts(of, PART_PENALTY, calibration);
   return {
     model: calibrateModel(raw, PART_PENALTY, calibration),
     held: measured(held),
@@ -131,7 +116,7 @@ function run(rows: readonly LabelledText[], { invented, folds }: { invented: num
 
 /** The threshold is chosen on the other folds. */
 function withForeignThreshold(rows: readonly HeldOutScore[]) {
-  const all = valued(rows);
+  const all = withLogits(rows, PART_PENALTY);
   const judged = all.map((row) => {
     const otherFolds = all.filter(({ fold }) => fold !== row.fold);
     return { wanted: row.wanted, value: row.value - lowestWithPrecision(otherFolds, REVIEW_CALIBRATION.precision) };

@@ -1,17 +1,7 @@
 import { stemWord } from "@/lib/screening/models/shapes";
 import { normalizeText } from "@/lib/screening/text/normalize-unicode";
 import { sample, seededRandom } from "@/prisma/seed/random";
-import {
-  areaUnderCurve,
-  type Calibration,
-  calibrateModel,
-  errorRates,
-  logitOf,
-  lowestWithPrecision,
-  lowestWithShare,
-  plattSlope,
-  scoreOf,
-} from "./evaluation";
+import { areaUnderCurve, calibrateModel, calibrationFor, errorRates, scoredTexts } from "./evaluation";
 import { SPAM, TRADE } from "./held-out-spam";
 import { inventSpam } from "./invented-spam";
 import { type HeldOutScore, outOfFold, type Recipe, scoreRow, type TextSample, toLearnable, trainModel } from "./learn";
@@ -27,7 +17,7 @@ const INVENTED_PER_KIND = 4000;
 /** A part counts only if its logit of the uncalibrated model exceeds the whole's by this much. */
 const PART_PENALTY = 0.6;
 /** Score, precision on the messages, and maximum share of demo posts. */
-const REVIEW_CALIBRATION = { score: 0.8, precision: 0.985, ofPosts: 0.003 };
+const REVIEW_CALIBRATION = { score: 0.8, set: "messages", precision: 0.985, ofPosts: 0.003 };
 
 const ready = (text: string) => normalizeText(text).text;
 
@@ -79,18 +69,6 @@ const SENTENCES: TextSample[] = [
   ...TRADE.map((text) => ({ set: "honest trade", text, wanted: false })),
 ];
 
-const valued = (rows: readonly HeldOutScore[]) => rows.map((row) => ({ ...row, value: logitOf(row, PART_PENALTY) }));
-
-function calibrationFrom(held: readonly HeldOutScore[]): Calibration {
-  const ofMessages = valued(held.filter(({ set }) => set === "messages"));
-  const ofPosts = valued(held.filter(({ set }) => set === "posts")).map(({ value }) => value);
-  const threshold = Math.max(
-    lowestWithPrecision(ofMessages, REVIEW_CALIBRATION.precision),
-    lowestWithShare(ofPosts, REVIEW_CALIBRATION.ofPosts),
-  );
-  return { at: threshold, score: REVIEW_CALIBRATION.score, slope: plattSlope(ofMessages) };
-}
-
 /** Excludes the held-out messages. */
 export function trainSpam(folder: string): TrainedModel {
   const all = readSmsMessages();
@@ -102,9 +80,8 @@ export function trainSpam(folder: string): TrainedModel {
   const learnable = toLearnable(recipe, [...all.filter((row) => !isHeldOut(row)), ...harmless]);
   const held = outOfFold(recipe, learnable, FOLDS, longPosts);
   const raw = trainModel(recipe, learnable);
-  const calibration = calibrationFrom(held);
-  const measured = (rows: readonly HeldOutScore[]) =>
-    valued(rows).map(({ set, text, wanted, value }) => ({ set, text, wanted, score: scoreOf(value, calibration) }));
+  const calibration = calibrationFor(held, PART_PENALTY, REVIEW_CALIBRATION);
+  const measured = (rows: readonly HeldOutScore[]) => scoredTexts(rows, PART_PENALTY, calibration);
   const score = (sets: readonly TextSample[]) => measured(sets.map((each) => scoreRow(raw, recipe, each)));
   const keptApart = score(apart.map(({ text, wanted }) => ({ set: "messages kept apart", text, wanted })));
   const onApart = keptApart.map((row) => ({ ...row, value: row.score }));

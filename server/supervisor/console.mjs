@@ -39,6 +39,16 @@ export function explainError(error) {
   return text;
 }
 
+/** Runs a command of npm run: prints what failed, and lets the process end with 1. */
+export async function runScript(main) {
+  try {
+    await main();
+  } catch (error) {
+    console.error(explainError(error));
+    process.exitCode = 1;
+  }
+}
+
 /** The message about a full disk; `where` names the folder if known. */
 export function diskFullSentence(where, needed) {
   const place = where ? ` that holds ${where}` : "";

@@ -1,13 +1,20 @@
-import { dehydrate, type QueryClient } from "@tanstack/react-query";
+import type { QueryClient } from "@tanstack/react-query";
+import type { Metadata } from "next";
+import { getTranslations } from "next-intl/server";
 import type { ReactNode } from "react";
 import { AccessDenied } from "@/components/admin/frame/access-denied";
 import { StaffFrame } from "@/components/admin/frame/staff-frame";
 import { Shell } from "@/components/shell/shell";
 import type { Actor } from "@/lib/accounts/session/session";
-import type { MessageName } from "@/lib/i18n/messages";
+import type { MessageName, Messages } from "@/lib/i18n/messages";
 import { staffCountsOptions } from "@/lib/moderation/client/staff";
 import { countQueue } from "@/lib/moderation/queries/queue";
 import { loadPageWithNotifications } from "@/lib/notifications/queries/page-user";
+
+export async function deskMetadata(section: keyof Messages["desk"]["sections"]): Promise<Metadata> {
+  const t = await getTranslations("desk");
+  return { title: t(`sections.${section}`), robots: { index: false } };
+}
 
 /** Renders a page of the moderation console with the data of `read`, or the refusal of SPEC.md section 2. */
 export async function deskPage(
@@ -23,7 +30,7 @@ export async function deskPage(
       read?.(client, reader),
     ]);
   return (
-    <Shell messages={messages} state={dehydrate(client)} user={user}>
+    <Shell messages={messages} client={client} user={user}>
       {mayEnter ? <StaffFrame>{view}</StaffFrame> : <AccessDenied />}
     </Shell>
   );

@@ -1,5 +1,4 @@
-import type { Metadata } from "next";
-import { getTranslations } from "next-intl/server";
+import { DECISION_MESSAGES } from "@/app/[locale]/shared-messages";
 import { Queue } from "@/components/moderation/queue/queue";
 import { parseQueueChoice } from "@/components/moderation/queue/queue-choice";
 import { DEFAULT_PAGE_SIZE } from "@/lib/http/page-query";
@@ -7,17 +6,12 @@ import { isUuid } from "@/lib/http/storable";
 import { queueOptions, staffCaseOptions } from "@/lib/moderation/client/staff";
 import { listQueue } from "@/lib/moderation/queries/queue";
 import { getStaffCase } from "@/lib/moderation/queries/staff-case";
-import { deskPage } from "./desk-page";
+import { deskMetadata, deskPage } from "./desk-page";
 
 const MESSAGES = [
+  ...DECISION_MESSAGES,
   "actions",
   "admin.denied",
-  "cases.ageGate",
-  "cases.defaultBan",
-  "cases.lapsed",
-  "cases.resolutions",
-  "cases.unbanned",
-  "cases.undone",
   "decided",
   "desk",
   "deskScreening.categories",
@@ -29,7 +23,6 @@ const MESSAGES = [
   "player.veil",
   "player.viewer",
   "reasons",
-  "rules",
   "screening.found",
   "screening.inPicture",
   "screening.inThePicture",
@@ -39,10 +32,7 @@ const MESSAGES = [
   "targets",
 ] as const;
 
-export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations("desk");
-  return { title: t("sections.queue"), robots: { index: false } };
-}
+export const generateMetadata = () => deskMetadata("queue");
 
 export default async function AdminPage({ searchParams }: PageProps<"/[locale]/admin">) {
   const said = await searchParams;

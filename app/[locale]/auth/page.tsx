@@ -1,4 +1,3 @@
-import { dehydrate } from "@tanstack/react-query";
 import type { Metadata } from "next";
 import { redirect } from "next/navigation";
 import { getTranslations } from "next-intl/server";
@@ -31,7 +30,7 @@ export default async function AuthPage({ searchParams }: PageProps<"/[locale]/au
   if (reader) redirect(parseReturnPath(next) ?? "/");
   const demo = env.VERANDA_EMBEDDED && !env.VERANDA_PUBLIC;
   return (
-    <Shell messages={MESSAGES} state={dehydrate(client)} user={user}>
+    <Shell messages={MESSAGES} client={client} user={user}>
       <AuthCard
         start={mode === "register" || mode === "forgot" || mode === "second-step" ? mode : "sign-in"}
         providerName={providerName}

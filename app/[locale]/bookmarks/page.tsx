@@ -1,53 +1,20 @@
-import { dehydrate } from "@tanstack/react-query";
-import type { Metadata } from "next";
-import { redirect } from "next/navigation";
-import { getTranslations } from "next-intl/server";
+import { FEED_MESSAGES } from "@/app/[locale]/shared-messages";
 import { Bookmarks } from "@/components/posts/collections/bookmarks";
-import { Shell } from "@/components/shell/shell";
-import { signInPath } from "@/lib/accounts/client/return-path";
-import { FIRST_PAGE_SIZE } from "@/lib/http/page-query";
-import { loadPageWithNotifications } from "@/lib/notifications/queries/page-user";
+import { FIRST_PAGE } from "@/lib/http/page-query";
 import { bookmarksOptions, collectionsOptions } from "@/lib/posts/client/bookmarks";
 import { listBookmarks, listCollections } from "@/lib/posts/queries/bookmarks";
+import { unlistedMetadata } from "@/lib/search/crawlers/unlisted-metadata";
+import { signedInPage } from "../signed-in-page";
 
-const MESSAGES = [
-  "accounts.people",
-  "bookmarks",
-  "composing.card",
-  "composing.undo",
-  "feed",
-  "player.animation",
-  "player.gallery",
-  "player.player",
-  "player.veil",
-  "player.viewer",
-  "posts.card",
-  "posts.deleteFailed",
-  "posts.feed",
-  "posts.likeFailed",
-  "posts.likeSignIn",
-  "posts.page",
-  "posts.remove",
-] as const;
+const MESSAGES = [...FEED_MESSAGES, "bookmarks"] as const;
 
-export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations("site");
-  return { title: t("titles.bookmarks"), robots: { index: false } };
-}
+export const generateMetadata = () => unlistedMetadata("bookmarks");
 
 export default async function BookmarksPage() {
-  const { reader, user, client } = await loadPageWithNotifications();
-  if (!reader) redirect(signInPath("/bookmarks"));
-  await Promise.all([
-    client.prefetchInfiniteQuery({
-      ...bookmarksOptions(null),
-      queryFn: () => listBookmarks(reader, { limit: FIRST_PAGE_SIZE }),
-    }),
-    client.prefetchQuery({ ...collectionsOptions(), queryFn: () => listCollections(reader) }),
-  ]);
-  return (
-    <Shell messages={MESSAGES} state={dehydrate(client)} user={user}>
-      <Bookmarks />
-    </Shell>
+  return signedInPage("/bookmarks", MESSAGES, <Bookmarks />, (client, reader) =>
+    Promise.all([
+      client.prefetchInfiniteQuery({ ...bookmarksOptions(null), queryFn: () => listBookmarks(reader, FIRST_PAGE) }),
+      client.prefetchQuery({ ...collectionsOptions(), queryFn: () => listCollections(reader) }),
+    ]),
   );
 }

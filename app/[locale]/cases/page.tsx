@@ -1,7 +1,7 @@
-import { dehydrate } from "@tanstack/react-query";
 import type { Metadata } from "next";
 import { redirect } from "next/navigation";
 import { getTranslations } from "next-intl/server";
+import { DECISION_MESSAGES } from "@/app/[locale]/shared-messages";
 import { BannedView } from "@/components/moderation/own-cases/banned-view";
 import { OwnCases } from "@/components/moderation/own-cases/own-cases";
 import { Shell } from "@/components/shell/shell";
@@ -14,19 +14,13 @@ import { listOwnCases } from "@/lib/moderation/queries/own-cases";
 import { loadPageWithNotifications } from "@/lib/notifications/queries/page-user";
 
 const MESSAGES = [
+  ...DECISION_MESSAGES,
   "accounts.deletion",
-  "cases.ageGate",
-  "cases.defaultBan",
-  "cases.lapsed",
-  "cases.resolutions",
-  "cases.unbanned",
-  "cases.undone",
   "moderation.appeal",
   "moderation.banned",
   "moderation.cases",
   "moderation.failed",
   "privacy.exports",
-  "rules",
 ] as const;
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -47,7 +41,7 @@ export default async function CasesPage({ searchParams }: PageProps<"/[locale]/c
     queryFn: () => listOwnCases(person, { role, limit: DEFAULT_PAGE_SIZE }),
   });
   return (
-    <Shell messages={MESSAGES} state={dehydrate(client)} user={user}>
+    <Shell messages={MESSAGES} client={client} user={user}>
       {person.isBanned ? <BannedView proof={await getDeletionProof(person)} /> : <OwnCases />}
     </Shell>
   );

@@ -1,6 +1,6 @@
-import { dehydrate } from "@tanstack/react-query";
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
+import { FEED_MESSAGES } from "@/app/[locale]/shared-messages";
 import { Explore } from "@/components/search/explore";
 import { Shell } from "@/components/shell/shell";
 import { suggestedOptions } from "@/lib/accounts/client/accounts";
@@ -16,33 +16,7 @@ import { searchOptions } from "@/lib/search/client";
 import { SearchKind, SearchQuery } from "@/lib/search/contract";
 import { searchAll } from "@/lib/search/queries";
 
-const MESSAGES = [
-  "accountSettings.ask",
-  "accountSettings.askFailed",
-  "accountSettings.requested",
-  "accountSettings.withdraw",
-  "accountSettings.withdrawFailed",
-  "accounts.people",
-  "accounts.suggested",
-  "composing.card",
-  "composing.undo",
-  "feed",
-  "player.animation",
-  "player.gallery",
-  "player.player",
-  "player.veil",
-  "player.viewer",
-  "posts.card",
-  "posts.compose",
-  "posts.deleteFailed",
-  "posts.feed",
-  "posts.likeFailed",
-  "posts.likeSignIn",
-  "posts.page",
-  "posts.remove",
-  "posts.tags",
-  "search",
-] as const;
+const MESSAGES = [...FEED_MESSAGES, "accountSettings.ask", "accountSettings.askFailed", "accountSettings.requested", "accountSettings.withdraw", "accountSettings.withdrawFailed", "accounts.suggested", "posts.compose", "posts.tags", "search"] as const;
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations("site");
@@ -67,7 +41,7 @@ export default async function ExplorePage({ searchParams }: PageProps<"/[locale]
         }),
   ]);
   return (
-    <Shell messages={MESSAGES} state={dehydrate(client)} user={user}>
+    <Shell messages={MESSAGES} client={client} user={user}>
       <Explore words={words} kind={kind} />
     </Shell>
   );

@@ -1,6 +1,5 @@
-import { dehydrate, type QueryClient } from "@tanstack/react-query";
-import type { Metadata, Viewport } from "next";
-import { getTranslations } from "next-intl/server";
+import type { QueryClient } from "@tanstack/react-query";
+import type { Viewport } from "next";
 import { MessagesGate } from "@/components/messages/messages-gate";
 import { Shell } from "@/components/shell/shell";
 import type { Actor } from "@/lib/accounts/session/session";
@@ -10,6 +9,7 @@ import { isUuid } from "@/lib/http/storable";
 import { conversationOptions, conversationsOptions, unreadOptions } from "@/lib/messages/client/messages";
 import { getConversationFor, listConversations } from "@/lib/messages/queries/conversations";
 import { loadPageWithNotifications } from "@/lib/notifications/queries/page-user";
+import { unlistedMetadata } from "@/lib/search/crawlers/unlisted-metadata";
 
 const MESSAGES = [
   "accounts.people",
@@ -31,10 +31,7 @@ const MESSAGES = [
   "messages.title",
 ] as const;
 
-export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations("site");
-  return { title: t("titles.messages"), robots: { index: false } };
-}
+export const generateMetadata = () => unlistedMetadata("messages");
 
 /** An on-screen keyboard shrinks the page, so that the composer stays in view. */
 export const viewport: Viewport = { interactiveWidget: "resizes-content" };
@@ -57,7 +54,7 @@ export default async function MessagesPage({ searchParams }: PageProps<"/[locale
   const open = typeof conversation === "string" && isUuid(conversation) ? conversation : null;
   const hasConversations = reader !== null && (await prefetch(reader, client, open));
   return (
-    <Shell messages={MESSAGES} state={dehydrate(client)} user={user}>
+    <Shell messages={MESSAGES} client={client} user={user}>
       <MessagesGate user={user} hasConversations={hasConversations} />
     </Shell>
   );

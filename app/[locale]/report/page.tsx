@@ -1,4 +1,3 @@
-import { dehydrate } from "@tanstack/react-query";
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { ReportWithoutAccount } from "@/components/moderation/reports/report-without-account";
@@ -22,7 +21,7 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function ReportPage({ searchParams }: PageProps<"/[locale]/report">) {
   const [{ url }, { user, client }] = await Promise.all([searchParams, loadPageWithNotifications()]);
   return (
-    <Shell messages={MESSAGES} state={dehydrate(client)} user={user}>
+    <Shell messages={MESSAGES} client={client} user={user}>
       <ReportWithoutAccount url={typeof url === "string" ? url.slice(0, 500) : ""} outbox={isDevOutboxEnabled} />
     </Shell>
   );

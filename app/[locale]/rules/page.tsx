@@ -1,22 +1,13 @@
-import type { Metadata } from "next";
 import { useTranslations } from "next-intl";
-import { getTranslations } from "next-intl/server";
 import { LegalPage } from "@/components/legal/legal-page";
 import { RulesList } from "@/components/legal/rules-list";
 import { Link } from "@/components/shell/nav/link";
 import { Frame } from "@/components/shell/pages/frame";
-import { env } from "@/lib/env";
 import { RULES } from "@/lib/moderation/constants";
+import { legalMetadata } from "@/lib/search/crawlers/legal-metadata";
 
 export const dynamic = "force-static";
-export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations("community");
-  return {
-    title: t("title"),
-    description: t("description"),
-    ...(env.APP_URL && { alternates: { canonical: `${env.BASE_PATH}/rules` } }),
-  };
-}
+export const generateMetadata = () => legalMetadata("community", "/rules");
 
 const STEPS = [0, 1, 2, 3, 4, 5] as const;
 

@@ -1,4 +1,3 @@
-import { dehydrate } from "@tanstack/react-query";
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { Shell } from "@/components/shell/shell";
@@ -15,7 +14,7 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function SupportPage() {
   const { user, client } = await loadPageWithNotifications();
   return (
-    <Shell messages={MESSAGES} state={dehydrate(client)} user={user}>
+    <Shell messages={MESSAGES} client={client} user={user}>
       <SupportForm user={user} />
     </Shell>
   );

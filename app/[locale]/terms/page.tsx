@@ -1,31 +1,10 @@
-import type { Metadata } from "next";
-import { useTranslations } from "next-intl";
-import { getTranslations } from "next-intl/server";
-import { LegalPage } from "@/components/legal/legal-page";
-import { LegalParts } from "@/components/legal/legal-parts";
-import { readLegalParts } from "@/components/legal/read-legal-parts";
-import { Frame } from "@/components/shell/pages/frame";
-import { building, env } from "@/lib/env";
+import { LegalDocument } from "@/components/legal/legal-document";
+import { legalMetadata } from "@/lib/search/crawlers/legal-metadata";
+import { siteOwner } from "../site-owner";
 
 export const dynamic = "force-static";
-export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations("terms");
-  return {
-    title: t("title"),
-    description: t("description"),
-    ...(env.APP_URL && { alternates: { canonical: `${env.BASE_PATH}/terms` } }),
-  };
-}
+export const generateMetadata = () => legalMetadata("terms", "/terms");
 
 export default function TermsPage() {
-  const t = useTranslations("terms");
-  const parts = readLegalParts(t);
-  const owner = { name: building ? null : (env.SITE_OWNER ?? null) };
-  return (
-    <Frame messages={[]}>
-      <LegalPage path="/terms" title={t("title")} intro={t("intro")} since={t("since")} contents={parts} owner={owner}>
-        <LegalParts parts={parts} />
-      </LegalPage>
-    </Frame>
-  );
+  return <LegalDocument namespace="terms" path="/terms" owner={siteOwner()} />;
 }

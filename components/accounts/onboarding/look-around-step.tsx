@@ -1,7 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { Link } from "@/components/shell/nav/link";
+import { ButtonLink } from "@/components/shell/nav/button-link";
 import { Button } from "@/components/ui/button";
 import { StepActions, type StepProps } from "./step-actions";
 
@@ -19,9 +19,9 @@ export function LookAroundStep({ onBack, onNext }: StepProps) {
       </ul>
       <p className="mt-4">{t("look.plans")}</p>
       <div className="mt-3 flex">
-        <Button asChild variant="soft">
-          <Link href="/pricing">{t("look.seePlans")}</Link>
-        </Button>
+        <ButtonLink href="/pricing" variant="soft">
+          {t("look.seePlans")}
+        </ButtonLink>
       </div>
       <StepActions onBack={onBack}>
         <Button onClick={onNext}>{t("finish")}</Button>

@@ -3,9 +3,8 @@
 import { useTranslations } from "next-intl";
 import { type FormEvent, useState } from "react";
 import { Button } from "@/components/ui/button";
-import { Dialog, DialogContent, DialogFooter, DialogHeader, DialogTitle } from "@/components/ui/dialog/dialog";
-import { Field } from "@/components/ui/form/field";
-import { Input } from "@/components/ui/form/input";
+import { Dialog, DialogContent, DialogFooter, DialogHeader } from "@/components/ui/dialog/dialog";
+import { InputField } from "@/components/ui/form/text-fields";
 import { MAX_PASSKEY_NAME_LENGTH } from "@/lib/accounts/constants";
 
 interface PasskeyNameDialogProps {
@@ -29,21 +28,17 @@ export function PasskeyNameDialog({ title, submit, name: before = "", onClose, o
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()}>
       <DialogContent className="sm:max-w-md" aria-describedby={undefined}>
-        <DialogHeader>
-          <DialogTitle>{title}</DialogTitle>
-        </DialogHeader>
+        <DialogHeader title={title} />
         <form onSubmit={send} noValidate>
-          <Field label={t("nameLabel")} hint={t("nameHint")} error={error}>
-            {(control) => (
-              <Input
-                {...control}
-                value={name}
-                maxLength={MAX_PASSKEY_NAME_LENGTH}
-                onChange={(event) => setName(event.target.value)}
-                autoComplete="off"
-              />
-            )}
-          </Field>
+          <InputField
+            label={t("nameLabel")}
+            hint={t("nameHint")}
+            error={error}
+            value={name}
+            maxLength={MAX_PASSKEY_NAME_LENGTH}
+            onChange={setName}
+            autoComplete="off"
+          />
           <DialogFooter className="mt-6">
             <Button type="button" variant="outline" onClick={onClose}>
               {tCommon("cancel")}

@@ -4,14 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { type FormEvent, useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
-import {
-  Dialog,
-  DialogContent,
-  DialogDescription,
-  DialogFooter,
-  DialogHeader,
-  DialogTitle,
-} from "@/components/ui/dialog/dialog";
+import { Dialog, DialogContent, DialogFooter, DialogHeader } from "@/components/ui/dialog/dialog";
 import { ErrorState } from "@/components/ui/error-state";
 import { Field } from "@/components/ui/form/field";
 import { PasswordInput } from "@/components/ui/form/password-input";
@@ -33,10 +26,7 @@ export function ReauthenticationDialog({ onEnd }: Asking) {
   return (
     <Dialog open onOpenChange={(open) => !open && onEnd(false)}>
       <DialogContent className="sm:max-w-md">
-        <DialogHeader>
-          <DialogTitle>{t("title")}</DialogTitle>
-          <DialogDescription>{t("text")}</DialogDescription>
-        </DialogHeader>
+        <DialogHeader title={t("title")} description={t("text")} />
         {data ? (
           <Ways
             hasPassword={data.hasPassword}

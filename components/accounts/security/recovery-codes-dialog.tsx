@@ -2,14 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { Button } from "@/components/ui/button";
-import {
-  Dialog,
-  DialogContent,
-  DialogDescription,
-  DialogFooter,
-  DialogHeader,
-  DialogTitle,
-} from "@/components/ui/dialog/dialog";
+import { Dialog, DialogContent, DialogFooter, DialogHeader } from "@/components/ui/dialog/dialog";
 import { toast } from "@/components/ui/toast/use-toast";
 
 export function RecoveryCodesDialog({ codes, onClose }: { codes: string[]; onClose: () => void }) {
@@ -25,10 +18,7 @@ export function RecoveryCodesDialog({ codes, onClose }: { codes: string[]; onClo
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()}>
       <DialogContent className="sm:max-w-md" onInteractOutside={(event) => event.preventDefault()}>
-        <DialogHeader>
-          <DialogTitle>{t("codesTitle")}</DialogTitle>
-          <DialogDescription>{t("codesText")}</DialogDescription>
-        </DialogHeader>
+        <DialogHeader title={t("codesTitle")} description={t("codesText")} />
         <ul className="grid grid-cols-2 gap-2 font-mono text-sm">
           {codes.map((code) => (
             <li key={code} className="rounded-md bg-secondary px-3 py-2 text-center">

@@ -2,8 +2,8 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
-import { Link } from "@/components/shell/nav/link";
 import { SingleColumn } from "@/components/shell/pages/layout";
+import { SubpageHeading } from "@/components/shell/pages/subpage-heading";
 import { ErrorState } from "@/components/ui/error-state";
 import { Skeleton, SkeletonGroup } from "@/components/ui/skeleton";
 import { useCurrentUser } from "@/lib/accounts/client/current-user";
@@ -22,12 +22,7 @@ export function SecurityView({ failedProvider }: { failedProvider: string | null
   const { data, isError, refetch } = useQuery(securityOptions());
   return (
     <SingleColumn className="flex flex-col gap-4">
-      <div>
-        <Link href="/profile?tab=settings" className="text-muted-foreground text-sm underline underline-offset-4">
-          {t("back")}
-        </Link>
-        <h1 className="mt-2 font-bold text-2xl">{t("title")}</h1>
-      </div>
+      <SubpageHeading href="/profile?tab=settings" back={t("back")} title={t("title")} />
       {failedProvider !== null && (
         <p role="alert" className="text-destructive text-sm">
           {tAccounts("providerFailed", { name: failedProvider })}

@@ -4,16 +4,8 @@ import { useTranslations } from "next-intl";
 import { type FormEvent, useRef, useState } from "react";
 import { encode } from "uqr";
 import { Button } from "@/components/ui/button";
-import {
-  Dialog,
-  DialogContent,
-  DialogDescription,
-  DialogFooter,
-  DialogHeader,
-  DialogTitle,
-} from "@/components/ui/dialog/dialog";
-import { Field } from "@/components/ui/form/field";
-import { Input } from "@/components/ui/form/input";
+import { Dialog, DialogContent, DialogFooter, DialogHeader } from "@/components/ui/dialog/dialog";
+import { InputField } from "@/components/ui/form/text-fields";
 import { useConfirmTotp } from "@/lib/accounts/client/security";
 import { errorSentence } from "@/lib/http/errors";
 import { useReauthenticatedAction } from "./reauthentication";
@@ -48,28 +40,22 @@ export function TotpDialog({ secret, uri, onClose, onConfirmed }: TotpDialogProp
   return (
     <Dialog open onOpenChange={(open) => !open && !confirm.isPending && onClose()}>
       <DialogContent className="sm:max-w-md">
-        <DialogHeader>
-          <DialogTitle>{t("setUp")}</DialogTitle>
-          <DialogDescription>{t("scan")}</DialogDescription>
-        </DialogHeader>
+        <DialogHeader title={t("setUp")} description={t("scan")} />
         <form onSubmit={submit} noValidate className="flex flex-col gap-4">
           <QrCode data={uri} />
           <dl className="text-sm">
             <dt className="font-medium">{t("key")}</dt>
             <dd className="break-all font-mono">{secret.match(/.{1,4}/g)?.join(" ")}</dd>
           </dl>
-          <Field label={t("code")} error={error}>
-            {(control) => (
-              <Input
-                {...control}
-                ref={field}
-                value={code}
-                onChange={(event) => setCode(event.target.value)}
-                inputMode="numeric"
-                autoComplete="one-time-code"
-              />
-            )}
-          </Field>
+          <InputField
+            label={t("code")}
+            error={error}
+            ref={field}
+            value={code}
+            onChange={setCode}
+            inputMode="numeric"
+            autoComplete="one-time-code"
+          />
           <DialogFooter>
             <Button type="button" variant="outline" disabled={confirm.isPending} onClick={onClose}>
               {tCommon("cancel")}

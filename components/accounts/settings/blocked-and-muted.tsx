@@ -2,19 +2,15 @@
 
 import { type InfiniteData, type UseInfiniteQueryResult, useInfiniteQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
-import { useRef } from "react";
+import type { ReactNode } from "react";
 import { LoadMore } from "@/components/shell/loading/load-more";
-import { Button } from "@/components/ui/button";
-import { Card } from "@/components/ui/card";
-import { ErrorState } from "@/components/ui/error-state";
-import { Skeleton, SkeletonGroup } from "@/components/ui/skeleton";
-import { toastOutcome } from "@/components/ui/toast/toast-outcome";
-import { toast } from "@/components/ui/toast/use-toast";
 import { hiddenPeopleOptions, useBlock, useMute } from "@/lib/accounts/client/accounts";
 import type { PublicUser } from "@/lib/accounts/contract";
 import { fullName } from "@/lib/accounts/profile/full-name";
 import type { Page } from "@/lib/http/endpoint";
 import { itemsOfPages } from "@/lib/http/infinite-pages";
+import { PeopleCard, type PersonRowProps } from "./people-card";
+import { UndoRow } from "./undo-row";
 
 export function BlockedAndMuted() {
   const t = useTranslations("accounts");
@@ -28,112 +24,59 @@ export function BlockedAndMuted() {
   );
 }
 
-interface PersonRowProps {
-  person: PublicUser;
-  onGone: () => void;
-}
-
 interface PeopleProps {
   title: string;
   nobody: string;
   query: UseInfiniteQueryResult<InfiniteData<Page<PublicUser>>>;
-  Row: (props: PersonRowProps) => React.ReactNode;
+  Row: (props: PersonRowProps) => ReactNode;
 }
 
 function People({ title, nobody, query, Row }: PeopleProps) {
   const t = useTranslations("accounts");
-  const heading = useRef<HTMLHeadingElement>(null);
-  const people = itemsOfPages(query.data);
+  const people = query.data && itemsOfPages(query.data);
   return (
-    <Card className="p-5 sm:p-6">
-      <h2 ref={heading} tabIndex={-1} className="font-semibold text-lg">
-        {title}
-      </h2>
-      {query.isPending && (
-        <SkeletonGroup label={t("profile.loadingPeople")} className="mt-3">
-          <Skeleton className="h-9 w-full" />
-        </SkeletonGroup>
-      )}
-      {query.isError && !query.data && (
-        <ErrorState title={t("profile.listFailed")} onRetry={() => query.refetch()} className="py-4!" />
-      )}
-      {query.data && people.length === 0 && <p className="mt-1 text-muted-foreground text-sm">{nobody}</p>}
-      {people.length > 0 && (
-        <ul className="mt-2 flex flex-col divide-y">
-          {people.map((person) => (
-            <Row key={person.id} person={person} onGone={() => heading.current?.focus()} />
-          ))}
-        </ul>
-      )}
+    <PeopleCard
+      title={title}
+      text={people?.length === 0 ? nobody : null}
+      loading={t("profile.loadingPeople")}
+      failed={t("profile.listFailed")}
+      query={query}
+      people={people}
+      Row={Row}
+    >
       {query.hasNextPage && <LoadMore query={query} more={t("profile.morePeople")} failed={t("profile.listFailed")} />}
-    </Card>
-  );
-}
-
-interface RowProps {
-  person: PublicUser;
-  action: string;
-  label: string;
-  busy: boolean;
-  onUndo: () => void;
-}
-
-function Row({ person, action, label, busy, onUndo }: RowProps) {
-  return (
-    <li className="flex items-center justify-between gap-3 py-2">
-      <span className="min-w-0 truncate">
-        <span className="font-medium">{fullName(person)}</span>{" "}
-        <span className="text-muted-foreground">@{person.username}</span>
-      </span>
-      <Button variant="outline" size="sm" aria-label={label} disabled={busy} onClick={onUndo}>
-        {action}
-      </Button>
-    </li>
+    </PeopleCard>
   );
 }
 
 function BlockedRow({ person, onGone }: PersonRowProps) {
   const t = useTranslations("accounts");
-  const block = useBlock(person.id);
   const name = fullName(person);
-  const undo = () =>
-    toastOutcome(block.mutateAsync(false), {
-      done: () => {
-        toast({ title: t("people.unblocked", { name }) });
-        onGone();
-      },
-      failed: t("people.failed.unblock", { name }),
-    });
   return (
-    <Row
+    <UndoRow
       person={person}
+      onGone={onGone}
+      change={useBlock(person.id)}
       action={t("people.unblock")}
       label={t("people.unblockNamed", { name })}
-      busy={block.isPending}
-      onUndo={undo}
+      done={t("people.unblocked", { name })}
+      failed={t("people.failed.unblock", { name })}
     />
   );
 }
 
 function MutedRow({ person, onGone }: PersonRowProps) {
   const t = useTranslations("accounts");
-  const mute = useMute(person.id);
   const name = fullName(person);
-  const undo = () =>
-    toastOutcome(mute.mutateAsync(false), {
-      done: () => {
-        toast({ title: t("people.unmuted", { name }) });
-        onGone();
-      },
-      failed: t("people.failed.unmute", { name }),
-    });
   return (
-    <Row
+    <UndoRow
       person={person}
+      onGone={onGone}
+      change={useMute(person.id)}
       action={t("people.unmute")}
       label={t("people.unmuteNamed", { name })}
-      busy={mute.isPending}
-      onUndo={undo}
+      done={t("people.unmuted", { name })}
+      failed={t("people.failed.unmute", { name })}
     />
   );
 }

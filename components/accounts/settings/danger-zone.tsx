@@ -14,20 +14,17 @@ const DeleteAccountDialog = lazyWithRetry(
 /** The account deletion section; needs a ReauthenticationProvider. */
 export function DangerZone({ email, hasPassword }: { email: string; hasPassword: boolean }) {
   const t = useTranslations("accounts.deletion");
-  const [opened, setOpened] = useState(false);
-  const [open, setOpen] = useState(false);
-  const show = () => {
-    setOpened(true);
-    setOpen(true);
-  };
+  const [open, setOpen] = useState<boolean | null>(null);
   return (
     <Card className="border-destructive/40 p-5 sm:p-6">
       <CardTitle className="text-destructive text-lg">{t("zone")}</CardTitle>
       <p className="mt-1 mb-4 text-muted-foreground text-sm">{t("zoneText")}</p>
-      <Button variant="destructive" onClick={show}>
+      <Button variant="destructive" onClick={() => setOpen(true)}>
         {t("action")}
       </Button>
-      {opened && <DeleteAccountDialog email={email} hasPassword={hasPassword} open={open} onOpenChange={setOpen} />}
+      {open !== null && (
+        <DeleteAccountDialog email={email} hasPassword={hasPassword} open={open} onOpenChange={setOpen} />
+      )}
     </Card>
   );
 }

@@ -4,15 +4,7 @@ import { useTranslations } from "next-intl";
 import { type FormEvent, useRef, useState } from "react";
 import { runEndingSession } from "@/components/shell/session/session-lost";
 import { Button } from "@/components/ui/button";
-import {
-  Dialog,
-  DialogClose,
-  DialogContent,
-  DialogDescription,
-  DialogFooter,
-  DialogHeader,
-  DialogTitle,
-} from "@/components/ui/dialog/dialog";
+import { Dialog, DialogClose, DialogContent, DialogFooter, DialogHeader } from "@/components/ui/dialog/dialog";
 import { Field } from "@/components/ui/form/field";
 import { Input } from "@/components/ui/form/input";
 import { PasswordInput } from "@/components/ui/form/password-input";
@@ -78,10 +70,7 @@ export function DeleteAccountDialog({ email, hasPassword, open, onOpenChange }: 
   return (
     <Dialog open={open} onOpenChange={change}>
       <DialogContent>
-        <DialogHeader>
-          <DialogTitle>{t("title")}</DialogTitle>
-          <DialogDescription>{t("text")}</DialogDescription>
-        </DialogHeader>
+        <DialogHeader title={t("title")} description={t("text")} />
         <h3 className="font-medium text-sm">{t("gone")}</h3>
         <ul className="mt-2 mb-5 list-disc pl-5 text-muted-foreground text-sm leading-6">
           {DELETED_ITEMS.map((item) => (

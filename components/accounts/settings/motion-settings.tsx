@@ -75,14 +75,9 @@ function Choices({ known }: { known: AccountSettings }) {
             {...control}
             value={chosen ?? ""}
             onChange={({ target }) => set({ timeZone: target.value === "" ? null : target.value })}
-          >
-            <option value="">{t("device", { hasZone: String(device !== null), zone: device ?? "" })}</option>
-            {listed.map((zone) => (
-              <option key={zone} value={zone}>
-                {zone.replaceAll("_", " ")}
-              </option>
-            ))}
-          </Select>
+            none={t("device", { hasZone: String(device !== null), zone: device ?? "" })}
+            options={listed.map((zone) => [zone, zone.replaceAll("_", " ")])}
+          />
         )}
       </Field>
     </>

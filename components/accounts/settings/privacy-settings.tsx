@@ -98,13 +98,8 @@ function WhoMay({ label, hint, chosen, onChoose }: WhoMayProps) {
             const circle = AUDIENCES.find((each) => each === target.value);
             if (circle) onChoose(circle);
           }}
-        >
-          {AUDIENCES.map((circle) => (
-            <option key={circle} value={circle}>
-              {t(`circles.${circle}`)}
-            </option>
-          ))}
-        </Select>
+          options={AUDIENCES.map((circle) => [circle, t(`circles.${circle}`)])}
+        />
       )}
     </Field>
   );

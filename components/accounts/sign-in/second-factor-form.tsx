@@ -3,8 +3,7 @@
 import { useTranslations } from "next-intl";
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
-import { Field } from "@/components/ui/form/field";
-import { Input } from "@/components/ui/form/input";
+import { InputField } from "@/components/ui/form/text-fields";
 import { consumeReturnAddress } from "@/lib/accounts/client/return-address";
 import { useVerifySecondFactor } from "@/lib/accounts/client/security";
 import { errorSentence, isForbidden } from "@/lib/http/errors";
@@ -35,19 +34,17 @@ export function SecondFactorForm() {
   };
   return (
     <form className="flex flex-col gap-4" onSubmit={submit} noValidate>
-      <Field label={t("code")} hint={t("hint")} error={error}>
-        {(control) => (
-          <Input
-            {...control}
-            ref={field}
-            value={code}
-            onChange={(event) => setCode(event.target.value)}
-            autoComplete="one-time-code"
-            autoCapitalize="none"
-            spellCheck={false}
-          />
-        )}
-      </Field>
+      <InputField
+        label={t("code")}
+        hint={t("hint")}
+        error={error}
+        ref={field}
+        value={code}
+        onChange={setCode}
+        autoComplete="one-time-code"
+        autoCapitalize="none"
+        spellCheck={false}
+      />
       {isBanned && <BannedAtSignIn />}
       <Button type="submit" size="lg" disabled={busy || code.trim() === ""}>
         {busy ? t("busy") : t("submit")}

@@ -3,9 +3,8 @@
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { useEffect } from "react";
-import { Link } from "@/components/shell/nav/link";
+import { ButtonLink } from "@/components/shell/nav/button-link";
 import { DeadEnd } from "@/components/shell/pages/dead-end";
-import { buttonVariants } from "@/components/ui/button-variants";
 import { toast } from "@/components/ui/toast/use-toast";
 import { basePath } from "@/lib/http/base-path";
 
@@ -41,9 +40,9 @@ export function AccessDenied() {
       <noscript>
         <meta httpEquiv="refresh" content={`${REDIRECT_DELAY_MS / 1_000};url=${basePath}/`} />
       </noscript>
-      <Link href="/" className={buttonVariants({ size: "lg", variant: "outline" })}>
+      <ButtonLink href="/" size="lg" variant="outline">
         {t("home")}
-      </Link>
+      </ButtonLink>
     </DeadEnd>
   );
 }

@@ -6,14 +6,7 @@ import { useFormats } from "@/components/i18n/use-formats";
 import { DaysAhead, dayInDays, startOfDayIso } from "@/components/moderation/decisions/days-ahead";
 import { DecisionTextField, RuleField } from "@/components/moderation/decisions/decision-fields";
 import { Button } from "@/components/ui/button";
-import {
-  Dialog,
-  DialogContent,
-  DialogDescription,
-  DialogFooter,
-  DialogHeader,
-  DialogTitle,
-} from "@/components/ui/dialog/dialog";
+import { Dialog, DialogContent, DialogFooter, DialogHeader } from "@/components/ui/dialog/dialog";
 import { Field } from "@/components/ui/form/field";
 import { toastOutcome } from "@/components/ui/toast/toast-outcome";
 import { toast } from "@/components/ui/toast/use-toast";
@@ -70,10 +63,7 @@ export function BanDialog({ person, onClose }: BanDialogProps) {
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()}>
       <DialogContent>
-        <DialogHeader>
-          <DialogTitle>{t("title", { name })}</DialogTitle>
-          <DialogDescription>{t("text")}</DialogDescription>
-        </DialogHeader>
+        <DialogHeader title={t("title", { name })} description={t("text")} />
         <form onSubmit={submit} className="flex flex-col gap-4" noValidate>
           <RuleField
             label={t("rule")}

@@ -2,7 +2,7 @@
 
 import { Search, Users } from "lucide-react";
 import { useTranslations } from "next-intl";
-import { type ReactNode, useEffect, useState } from "react";
+import { type ComponentProps, useEffect, useState } from "react";
 import { LoadMore } from "@/components/shell/loading/load-more";
 import { EmptyState } from "@/components/ui/empty-state";
 import { ErrorState } from "@/components/ui/error-state";
@@ -17,6 +17,8 @@ import { PersonRow } from "./person-row";
 
 /** Debounce of the search, in ms. */
 const SEARCH_DEBOUNCE_MS = 250;
+
+type FilterName = "role" | "plan" | "standing";
 
 const ROLES = ["user", "admin", "banned"] as const;
 const PLANS = ["none", "starter", "creator"] as const;
@@ -36,10 +38,19 @@ export function People() {
   }, [typed]);
   const query = useStaffUsers(choice);
   const people = itemsOfPages(query.data);
-  const narrow = (name: "role" | "plan" | "standing", value: string) => {
+  const narrow = (name: FilterName, value: string) => {
     const read = UsersQuery.pick({ role: true, plan: true, standing: true }).safeParse({ [name]: value || undefined });
     if (read.success) setChoice((before) => ({ ...before, [name]: read.data[name] }));
   };
+  const filter = (name: FilterName, options: ComponentProps<typeof Select>["options"]) => (
+    <Select
+      aria-label={t(`${name}.label`)}
+      defaultValue=""
+      onChange={(event) => narrow(name, event.target.value)}
+      none={t(`${name}.all`)}
+      options={options}
+    />
+  );
   return (
     <>
       <StaffTitle title={t("title")} text={t("text")} />
@@ -56,27 +67,18 @@ export function People() {
             className="pl-9"
           />
         </span>
-        <Choice label={t("role.label")} all={t("role.all")} onChange={(value) => narrow("role", value)}>
-          {ROLES.map((role) => (
-            <option key={role} value={role}>
-              {t(`role.${role}`)}
-            </option>
-          ))}
-        </Choice>
-        <Choice label={t("plan.label")} all={t("plan.all")} onChange={(value) => narrow("plan", value)}>
-          {PLANS.map((plan) => (
-            <option key={plan} value={plan}>
-              {t(`plan.${plan}`)}
-            </option>
-          ))}
-        </Choice>
-        <Choice label={t("standing.label")} all={t("standing.all")} onChange={(value) => narrow("standing", value)}>
-          {STANDINGS.map((filter) => (
-            <option key={filter} value={filter}>
-              {t(`standing.${filter}`)}
-            </option>
-          ))}
-        </Choice>
+        {filter(
+          "role",
+          ROLES.map((role) => [role, t(`role.${role}`)]),
+        )}
+        {filter(
+          "plan",
+          PLANS.map((plan) => [plan, t(`plan.${plan}`)]),
+        )}
+        {filter(
+          "standing",
+          STANDINGS.map((standing) => [standing, t(`standing.${standing}`)]),
+        )}
       </search>
       {query.isPending && (
         <SkeletonRows label={t("loading")} count={6}>
@@ -96,21 +98,5 @@ export function People() {
         </>
       )}
     </>
-  );
-}
-
-interface ChoiceProps {
-  label: string;
-  all: string;
-  onChange: (value: string) => void;
-  children: ReactNode;
-}
-
-function Choice({ label, all, onChange, children }: ChoiceProps) {
-  return (
-    <Select aria-label={label} defaultValue="" onChange={(event) => onChange(event.target.value)}>
-      <option value="">{all}</option>
-      {children}
-    </Select>
   );
 }

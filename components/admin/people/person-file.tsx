@@ -1,12 +1,12 @@
 "use client";
 
-import { ArrowLeft } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { useFormats } from "@/components/i18n/use-formats";
 import { AuthorFigures } from "@/components/moderation/case/case-author";
 import { CasePart } from "@/components/moderation/case/case-part";
 import { PersonSanctions } from "@/components/moderation/case/person-sanctions";
+import { BackLink } from "@/components/shell/nav/back-link";
 import { Link } from "@/components/shell/nav/link";
 import { Avatar } from "@/components/ui/avatar";
 import { AdminBadge, Badge, PlanBadge } from "@/components/ui/badge";
@@ -29,13 +29,7 @@ export function PersonFile({ id }: { id: string }) {
   const query = useStaffUser(id);
   return (
     <>
-      <Link
-        href="/admin/users"
-        className="mb-3 inline-flex min-h-11 items-center gap-2 text-muted-foreground text-sm hover:text-foreground"
-      >
-        <ArrowLeft aria-hidden className="size-4" />
-        {tDeskPeople("back")}
-      </Link>
+      <BackLink href="/admin/users" label={tDeskPeople("back")} />
       {query.isPending && (
         <SkeletonGroup label={t("loading")} className="flex flex-col gap-4">
           <Skeleton className="h-20" />

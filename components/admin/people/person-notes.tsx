@@ -1,12 +1,9 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { type FormEvent, useState } from "react";
 import { useFormats } from "@/components/i18n/use-formats";
 import { CasePart } from "@/components/moderation/case/case-part";
-import { Button } from "@/components/ui/button";
-import { Field } from "@/components/ui/form/field";
-import { Textarea } from "@/components/ui/form/textarea";
+import { TextForm } from "@/components/ui/form/text-form";
 import { toastOutcome } from "@/components/ui/toast/toast-outcome";
 import { toast } from "@/components/ui/toast/use-toast";
 import { fullName } from "@/lib/accounts/profile/full-name";
@@ -17,19 +14,15 @@ import type { StaffUserDetail } from "@/lib/admin/contract/users";
 export function PersonNotes({ person: { id, notes } }: { person: StaffUserDetail }) {
   const t = useTranslations("deskPeople.one");
   const { formatMoment } = useFormats();
-  const [words, setWords] = useState("");
   const add = useAddStaffNote(id);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (!words.trim() || add.isPending) return;
-    void toastOutcome(add.mutateAsync({ text: words }), {
+  const submit = (text: string, clear: () => void) =>
+    void toastOutcome(add.mutateAsync({ text }), {
       done: () => {
-        setWords("");
+        clear();
         toast({ title: t("noted") });
       },
       failed: t("noteFailed"),
     });
-  };
   return (
     <CasePart title={t("notes")}>
       {notes.length === 0 && <p className="text-muted-foreground text-sm">{t("noNotes")}</p>}
@@ -45,29 +38,18 @@ export function PersonNotes({ person: { id, notes } }: { person: StaffUserDetail
           </li>
         ))}
       </ul>
-      <form onSubmit={submit} className="mt-3">
-        <Field label={t("note")} hint={t("noteHint")}>
-          {(control) => (
-            <Textarea
-              {...control}
-              rows={2}
-              value={words}
-              maxLength={MAX_NOTE_LENGTH}
-              onChange={(event) => setWords(event.target.value)}
-            />
-          )}
-        </Field>
-        <Button
-          type="submit"
-          size="sm"
-          variant="outline"
-          className="mt-2"
-          disabled={!words.trim()}
-          loading={add.isPending}
-        >
-          {t("addNote")}
-        </Button>
-      </form>
+      <TextForm
+        label={t("note")}
+        hint={t("noteHint")}
+        rows={2}
+        maxLength={MAX_NOTE_LENGTH}
+        submit={t("addNote")}
+        isPending={add.isPending}
+        onSubmit={submit}
+        size="sm"
+        variant="outline"
+        className="mt-3"
+      />
     </CasePart>
   );
 }

@@ -13,14 +13,13 @@ export function Audit() {
   return (
     <>
       <StaffTitle title={t("title")} text={t("text")}>
-        <Select aria-label={t("filter")} value={act} onChange={(event) => setAct(event.target.value)}>
-          <option value="">{t("all")}</option>
-          {AUDIT_ACTS.map((each) => (
-            <option key={each} value={each}>
-              {t(`acts.${each}`)}
-            </option>
-          ))}
-        </Select>
+        <Select
+          aria-label={t("filter")}
+          value={act}
+          onChange={(event) => setAct(event.target.value)}
+          none={t("all")}
+          options={AUDIT_ACTS.map((each) => [each, t(`acts.${each}`)])}
+        />
       </StaffTitle>
       <AuditList choice={act ? { act } : {}} empty={t("empty")} />
     </>

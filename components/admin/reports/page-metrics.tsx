@@ -2,6 +2,7 @@ import { CircleAlert, CircleCheck, Clock3, Gauge, type LucideIcon } from "lucide
 import { useTranslations } from "next-intl";
 import { useFormats } from "@/components/i18n/use-formats";
 import { Badge, type BadgeProps } from "@/components/ui/badge";
+import { ColumnHead } from "@/components/ui/column-head";
 import { EmptyState } from "@/components/ui/empty-state";
 import { ErrorState } from "@/components/ui/error-state";
 import { Skeleton, SkeletonGroup } from "@/components/ui/skeleton";
@@ -49,17 +50,13 @@ function MetricsTable({ rows }: Pick<PageMetricsSummary, "rows">) {
         <caption className="sr-only">{t("title")}</caption>
         <thead className="border-b bg-muted/50 max-sm:sr-only">
           <tr>
-            <th scope="col" className="px-4 py-2.5 font-semibold">
-              {t("page")}
-            </th>
+            <ColumnHead className="px-4 py-2.5">{t("page")}</ColumnHead>
             {PAGE_METRICS.map((metric) => (
-              <th key={metric} scope="col" className="px-4 py-2.5 font-semibold">
+              <ColumnHead key={metric} className="px-4 py-2.5">
                 {t(`metrics.${metric}`)}
-              </th>
+              </ColumnHead>
             ))}
-            <th scope="col" className="px-4 py-2.5 text-right font-semibold">
-              {t("samples")}
-            </th>
+            <ColumnHead className="px-4 py-2.5 text-right">{t("samples")}</ColumnHead>
           </tr>
         </thead>
         <tbody className="block divide-y sm:table-row-group">

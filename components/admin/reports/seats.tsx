@@ -4,6 +4,7 @@ import { TicketCheck } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useFormats } from "@/components/i18n/use-formats";
 import { publicPercent } from "@/components/moderation/case/percent";
+import { ColumnHead } from "@/components/ui/column-head";
 
 import { EmptyState } from "@/components/ui/empty-state";
 import { ErrorState } from "@/components/ui/error-state";
@@ -62,9 +63,9 @@ function Counted({ seats }: { seats: SeatState }) {
             <thead className="border-b bg-muted/50">
               <tr>
                 {[t("place"), t("since"), t("state")].map((name) => (
-                  <th key={name} scope="col" className="px-4 py-2.5 font-semibold">
+                  <ColumnHead key={name} className="px-4 py-2.5">
                     {name}
-                  </th>
+                  </ColumnHead>
                 ))}
               </tr>
             </thead>

@@ -4,8 +4,8 @@ import { useTranslations } from "next-intl";
 import { type FormEvent, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/form/field";
-import { Input } from "@/components/ui/form/input";
 import { Select } from "@/components/ui/form/select";
+import { InputField } from "@/components/ui/form/text-fields";
 import { toastOutcome } from "@/components/ui/toast/toast-outcome";
 import { toast } from "@/components/ui/toast/use-toast";
 import { useAddTerm } from "@/lib/admin/client/screening";
@@ -37,11 +37,13 @@ export function AddEntry({ kind }: { kind: TermListKind }) {
   };
   return (
     <form onSubmit={submit} className="flex flex-wrap items-end gap-3">
-      <Field label={t(`value.${kind}`)} className="min-w-0 flex-1 basis-44">
-        {(control) => (
-          <Input {...control} value={value} maxLength={100} onChange={(event) => setValue(event.target.value)} />
-        )}
-      </Field>
+      <InputField
+        label={t(`value.${kind}`)}
+        className="min-w-0 flex-1 basis-44"
+        value={value}
+        maxLength={100}
+        onChange={setValue}
+      />
       {kind !== "allowed" && (
         <>
           <Field label={t("category")} className="basis-36 max-sm:grow">
@@ -52,13 +54,8 @@ export function AddEntry({ kind }: { kind: TermListKind }) {
                 onChange={(event) =>
                   setCategory(SCREENING_CATEGORIES.find((one) => one === event.target.value) ?? category)
                 }
-              >
-                {SCREENING_CATEGORIES.map((each) => (
-                  <option key={each} value={each}>
-                    {tDeskScreening(`categories.${each}`)}
-                  </option>
-                ))}
-              </Select>
+                options={SCREENING_CATEGORIES.map((each) => [each, tDeskScreening(`categories.${each}`)])}
+              />
             )}
           </Field>
           <Field label={t("verdict")} className="basis-36 max-sm:grow">
@@ -67,13 +64,8 @@ export function AddEntry({ kind }: { kind: TermListKind }) {
                 {...control}
                 value={verdict}
                 onChange={(event) => setVerdict(event.target.value === "queue" ? "queue" : "hold")}
-              >
-                {VERDICTS.map((each) => (
-                  <option key={each} value={each}>
-                    {tDeskScreening(`verdicts.${each}`)}
-                  </option>
-                ))}
-              </Select>
+                options={VERDICTS.map((each) => [each, tDeskScreening(`verdicts.${each}`)])}
+              />
             )}
           </Field>
         </>

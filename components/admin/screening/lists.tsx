@@ -8,7 +8,7 @@ import { EmptyState } from "@/components/ui/empty-state";
 import { ErrorState } from "@/components/ui/error-state";
 import { IconButton } from "@/components/ui/icon-button";
 import { Skeleton, SkeletonGroup } from "@/components/ui/skeleton";
-import { Tabs, TabsContent, TabsList, TabsTrigger } from "@/components/ui/tabs";
+import { Tabs, TabsContent, TabsList } from "@/components/ui/tabs";
 import { toastOutcome } from "@/components/ui/toast/toast-outcome";
 import { toast } from "@/components/ui/toast/use-toast";
 import { useAddTerm, useRemoveTerm, useTermLists } from "@/lib/admin/client/screening";
@@ -41,13 +41,7 @@ export function Lists() {
               onValueChange={(value) => setKind(TERM_LIST_KINDS.find((one) => one === value) ?? kind)}
               activationMode="manual"
             >
-              <TabsList aria-label={t("title")}>
-                {TERM_LIST_KINDS.map((each) => (
-                  <TabsTrigger key={each} value={each}>
-                    {t(`kinds.${each}`)}
-                  </TabsTrigger>
-                ))}
-              </TabsList>
+              <TabsList aria-label={t("title")} tabs={TERM_LIST_KINDS.map((each) => [each, t(`kinds.${each}`)])} />
               {TERM_LIST_KINDS.map((each) => (
                 <TabsContent key={each} value={each}>
                   <p className="mb-3 text-muted-foreground text-sm">{t(`kindHints.${each}`)}</p>

@@ -1,7 +1,7 @@
 import { useTranslations } from "next-intl";
 import { useFormats } from "@/components/i18n/use-formats";
-
 import { Badge } from "@/components/ui/badge";
+import { ColumnHead } from "@/components/ui/column-head";
 import type { ThresholdEffect } from "@/lib/admin/contract/screening";
 import { VERDICTS } from "@/lib/screening/constants";
 
@@ -20,12 +20,8 @@ export function ThresholdEffectView({ effect }: { effect: ThresholdEffect }) {
         <thead>
           <tr>
             <td />
-            <th scope="col" className="py-1 text-right font-semibold">
-              {t("before")}
-            </th>
-            <th scope="col" className="py-1 text-right font-semibold">
-              {t("after")}
-            </th>
+            <ColumnHead className="py-1 text-right">{t("before")}</ColumnHead>
+            <ColumnHead className="py-1 text-right">{t("after")}</ColumnHead>
           </tr>
         </thead>
         <tbody className="divide-y">

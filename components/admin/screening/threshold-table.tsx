@@ -1,6 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
+import { ColumnHead } from "@/components/ui/column-head";
 import { Checkbox } from "@/components/ui/form/checkbox";
 import { Input } from "@/components/ui/form/input";
 import type { Threshold } from "@/lib/admin/contract/screening";
@@ -26,18 +27,10 @@ export function ThresholdTable({ thresholds, before, onChange }: ThresholdTableP
       <table className="w-full text-left text-sm">
         <thead className="border-b bg-muted/50">
           <tr>
-            <th scope="col" className="px-3 py-2.5 font-semibold sm:px-4">
-              {t("columns.what")}
-            </th>
-            <th scope="col" className="w-28 px-2 py-2.5 font-semibold">
-              {t("columns.queue")}
-            </th>
-            <th scope="col" className="w-28 px-2 py-2.5 font-semibold">
-              {t("columns.hold")}
-            </th>
-            <th scope="col" className="w-20 px-2 py-2.5 text-center font-semibold">
-              {t("columns.noHold")}
-            </th>
+            <ColumnHead className="px-3 py-2.5 sm:px-4">{t("columns.what")}</ColumnHead>
+            <ColumnHead className="w-28 px-2 py-2.5">{t("columns.queue")}</ColumnHead>
+            <ColumnHead className="w-28 px-2 py-2.5">{t("columns.hold")}</ColumnHead>
+            <ColumnHead className="w-20 px-2 py-2.5 text-center">{t("columns.noHold")}</ColumnHead>
           </tr>
         </thead>
         {sources.map((source) => (

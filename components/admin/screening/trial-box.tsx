@@ -1,16 +1,13 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { type FormEvent, useState } from "react";
 import { useFormats } from "@/components/i18n/use-formats";
 import { CasePart } from "@/components/moderation/case/case-part";
 import { wholePercent } from "@/components/moderation/case/percent";
 import { MarkedText } from "@/components/screening/marked-text";
 
 import { Badge } from "@/components/ui/badge";
-import { Button } from "@/components/ui/button";
-import { Field } from "@/components/ui/form/field";
-import { Textarea } from "@/components/ui/form/textarea";
+import { TextForm } from "@/components/ui/form/text-form";
 import { toastOutcome } from "@/components/ui/toast/toast-outcome";
 import { useScreeningTrial } from "@/lib/admin/client/screening";
 import type { ScreeningTrial } from "@/lib/admin/contract/screening";
@@ -20,36 +17,20 @@ const MAX_TRIAL_LENGTH = 5_000;
 
 export function TrialBox() {
   const t = useTranslations("deskScreening.trial");
-  const [words, setWords] = useState("");
   const trial = useScreeningTrial();
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (words.trim() && !trial.isPending) void toastOutcome(trial.mutateAsync(words), { failed: t("failed") });
-  };
+  const submit = (words: string) => void toastOutcome(trial.mutateAsync(words), { failed: t("failed") });
   return (
     <CasePart title={t("title")}>
-      <form onSubmit={submit} className="flex flex-col gap-3">
-        <Field label={t("label")} hint={t("text")}>
-          {(control) => (
-            <Textarea
-              {...control}
-              rows={4}
-              value={words}
-              maxLength={MAX_TRIAL_LENGTH}
-              onChange={(event) => setWords(event.target.value)}
-            />
-          )}
-        </Field>
-        <Button
-          type="submit"
-          variant="outline"
-          disabled={!words.trim()}
-          loading={trial.isPending}
-          className="self-start"
-        >
-          {t("submit")}
-        </Button>
-      </form>
+      <TextForm
+        label={t("label")}
+        hint={t("text")}
+        rows={4}
+        maxLength={MAX_TRIAL_LENGTH}
+        submit={t("submit")}
+        isPending={trial.isPending}
+        onSubmit={submit}
+        variant="outline"
+      />
       <div role="status">{trial.data && <Outcome trial={trial.data} words={(trial.variables ?? "").trim()} />}</div>
     </CasePart>
   );

@@ -3,8 +3,7 @@
 import { useTranslations } from "next-intl";
 import { type FormEvent, useState } from "react";
 import { Button } from "@/components/ui/button";
-import { Field } from "@/components/ui/form/field";
-import { Textarea } from "@/components/ui/form/textarea";
+import { TextareaField } from "@/components/ui/form/text-fields";
 import { toastOutcome } from "@/components/ui/toast/toast-outcome";
 import { toast } from "@/components/ui/toast/use-toast";
 import { useAnswerSupportRequest, useCloseSupportRequest } from "@/lib/admin/client/support";
@@ -40,20 +39,17 @@ export function SupportAnswerForm({ id, onDone }: { id: string; onDone: () => vo
     });
   return (
     <form onSubmit={submit}>
-      <Field label={t("answer")} hint={t("answerHint")}>
-        {(control) => (
-          <Textarea
-            {...control}
-            rows={4}
-            value={words}
-            maxLength={MAX_ANSWER_LENGTH}
-            onChange={(event) => setWords(event.target.value)}
-            onKeyDown={(event) => {
-              if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) event.currentTarget.form?.requestSubmit();
-            }}
-          />
-        )}
-      </Field>
+      <TextareaField
+        label={t("answer")}
+        hint={t("answerHint")}
+        rows={4}
+        value={words}
+        maxLength={MAX_ANSWER_LENGTH}
+        onChange={setWords}
+        onKeyDown={(event) => {
+          if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) event.currentTarget.form?.requestSubmit();
+        }}
+      />
       <div className="mt-2 flex flex-wrap gap-2">
         <Button type="submit" size="sm" disabled={!words.trim() || close.isPending} loading={answer.isPending}>
           {t("send")}

@@ -48,25 +48,15 @@ export function SupportDesk() {
           aria-label={tDeskSupport("state.label")}
           value={choice.state}
           onChange={(event) => narrow({ state: event.target.value })}
-        >
-          {STATES.map((state) => (
-            <option key={state} value={state}>
-              {tDeskSupport(`state.${state}`)}
-            </option>
-          ))}
-        </Select>
+          options={STATES.map((state) => [state, tDeskSupport(`state.${state}`)])}
+        />
         <Select
           aria-label={tDeskSupport("topic.label")}
           value={choice.topic ?? ""}
           onChange={(event) => narrow({ topic: event.target.value || undefined })}
-        >
-          <option value="">{tDeskSupport("topic.all")}</option>
-          {SUPPORT_TOPICS.map((topic) => (
-            <option key={topic} value={topic}>
-              {t(`topics.${topic}`)}
-            </option>
-          ))}
-        </Select>
+          none={tDeskSupport("topic.all")}
+          options={SUPPORT_TOPICS.map((topic) => [topic, t(`topics.${topic}`)])}
+        />
       </search>
       {query.isPending && (
         <SkeletonRows label={tDeskSupport("loading")}>

@@ -5,14 +5,7 @@ import { useTranslations } from "next-intl";
 import { useEffect, useRef, useState } from "react";
 import ReactCrop, { centerCrop, makeAspectCrop, type PercentCrop } from "react-image-crop";
 import { Button } from "@/components/ui/button";
-import {
-  Dialog,
-  DialogContent,
-  DialogDescription,
-  DialogFooter,
-  DialogHeader,
-  DialogTitle,
-} from "@/components/ui/dialog/dialog";
+import { Dialog, DialogContent, DialogFooter, DialogHeader } from "@/components/ui/dialog/dialog";
 import { ErrorState } from "@/components/ui/error-state";
 import { Skeleton, SkeletonGroup } from "@/components/ui/skeleton";
 import type { Translator } from "@/lib/i18n/translator";
@@ -94,10 +87,7 @@ export function CropDialog({ picture, name, fixed, onClose, onCropped }: CropDia
     <Dialog open onOpenChange={(open) => !open && onClose()}>
       {/* Keeps events from the form around the dialog, which they would bubble to. */}
       <DialogContent onKeyDown={(event) => event.stopPropagation()} className="sm:max-w-2xl">
-        <DialogHeader>
-          <DialogTitle>{t("title")}</DialogTitle>
-          <DialogDescription>{t("description")}</DialogDescription>
-        </DialogHeader>
+        <DialogHeader title={t("title")} description={t("description")} />
         {failed && <ErrorState title={t("failed")} message={name} />}
         {!failed && !image && (
           <SkeletonGroup label={t("loading")}>

@@ -6,7 +6,7 @@ import { type FormEvent, useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { controlClass } from "@/components/ui/form/control";
 import { Field } from "@/components/ui/form/field";
-import { Input } from "@/components/ui/form/input";
+import { InputField } from "@/components/ui/form/text-fields";
 import { toastOutcome } from "@/components/ui/toast/toast-outcome";
 import { toast } from "@/components/ui/toast/use-toast";
 import { useAddCaptions } from "@/lib/media/client/media";
@@ -93,11 +93,7 @@ export function CaptionsForm({ media, onAdded }: { media: Media; onAdded: (media
             </select>
           )}
         </Field>
-        <Field label={t("name")} hint={t("nameHint")}>
-          {(control) => (
-            <Input {...control} maxLength={60} value={label} onChange={({ target }) => setName(target.value)} />
-          )}
-        </Field>
+        <InputField label={t("name")} hint={t("nameHint")} maxLength={60} value={label} onChange={setName} />
       </div>
       <Field label={t("file")} error={wrong}>
         {(control) => (

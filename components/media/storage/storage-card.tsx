@@ -2,10 +2,9 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
-import { Link } from "@/components/shell/nav/link";
+import { ButtonLink } from "@/components/shell/nav/button-link";
 import { SideCard } from "@/components/shell/pages/side-card";
 
-import { Button } from "@/components/ui/button";
 import { ErrorState } from "@/components/ui/error-state";
 import { Skeleton, SkeletonGroup } from "@/components/ui/skeleton";
 import { PLANS } from "@/lib/accounts/plans/plans";
@@ -35,9 +34,9 @@ export function StorageCard({ linked = true }: { linked?: boolean }) {
       {usage && (
         <div className="mt-3 flex flex-wrap gap-2 empty:hidden">
           {linked && usage.totalBytes + usage.usedBytes > 0 && (
-            <Button asChild size="sm" variant="outline">
-              <Link href="/storage">{t("storage.manage")}</Link>
-            </Button>
+            <ButtonLink href="/storage" size="sm" variant="outline">
+              {t("storage.manage")}
+            </ButtonLink>
           )}
           <Way usage={usage} />
         </div>
@@ -52,8 +51,8 @@ function Way({ usage }: { usage: StorageUsage }) {
   const bigger = usage.totalBytes < PLANS.creator.storageBytes;
   if (usage.totalBytes > 0 && (state === "fine" || !bigger)) return null;
   return (
-    <Button asChild size="sm" variant="outline">
-      <Link href="/pricing">{usage.totalBytes === 0 ? t("storage.seePlans") : t("storage.morePlan")}</Link>
-    </Button>
+    <ButtonLink href="/pricing" size="sm" variant="outline">
+      {usage.totalBytes === 0 ? t("storage.seePlans") : t("storage.morePlan")}
+    </ButtonLink>
   );
 }

@@ -4,7 +4,7 @@ import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { lazyWithRetry } from "@/components/shell/loading/lazy-with-retry";
 import { SingleColumn } from "@/components/shell/pages/layout";
-import { Tabs, TabsContent, TabsList, TabsTrigger } from "@/components/ui/tabs";
+import { Tabs, TabsContent, TabsList } from "@/components/ui/tabs";
 import type { FilesSort } from "@/lib/media/client/media";
 import { FileList } from "../attachments/file-list";
 import { StorageCard } from "./storage-card";
@@ -27,13 +27,7 @@ export function StorageView() {
         <StorageCard linked={false} />
         <UnfinishedUploads level="h2" />
         <Tabs value={sort} onValueChange={(value) => setSort(SORTS.find((one) => one === value) ?? "newest")}>
-          <TabsList aria-label={t("sort")}>
-            {SORTS.map((one) => (
-              <TabsTrigger key={one} value={one}>
-                {t(`${one}`)}
-              </TabsTrigger>
-            ))}
-          </TabsList>
+          <TabsList aria-label={t("sort")} tabs={SORTS.map((one) => [one, t(`${one}`)])} />
           {SORTS.map((one) => (
             <TabsContent key={one} value={one}>
               <FileList sort={one} />

@@ -9,7 +9,7 @@ import type { Attachment, Attachments } from "@/components/media/attachments/use
 import { Thumb } from "@/components/media/viewer/thumb";
 import { lazyWithRetry } from "@/components/shell/loading/lazy-with-retry";
 import { Button } from "@/components/ui/button";
-import { Dialog, DialogContent, DialogDescription, DialogHeader, DialogTitle } from "@/components/ui/dialog/dialog";
+import { Dialog, DialogContent, DialogHeader } from "@/components/ui/dialog/dialog";
 
 const TrayList = lazyWithRetry(
   () => import("@/components/media/attachments/attachment-list").then((module) => module.AttachmentList),
@@ -71,10 +71,7 @@ export function ComposerAttachments({ tray, offered }: ComposerAttachmentsProps)
       </p>
       <Dialog open={arranging && tray.items.length > 0} onOpenChange={setArranging}>
         <DialogContent>
-          <DialogHeader>
-            <DialogTitle>{t("describe")}</DialogTitle>
-            <DialogDescription>{t("describeHint")}</DialogDescription>
-          </DialogHeader>
+          <DialogHeader title={t("describe")} description={t("describeHint")} />
           <TrayList tray={tray} onRemove={tray.remove} />
         </DialogContent>
       </Dialog>

@@ -3,16 +3,8 @@
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
-import {
-  Dialog,
-  DialogContent,
-  DialogDescription,
-  DialogFooter,
-  DialogHeader,
-  DialogTitle,
-} from "@/components/ui/dialog/dialog";
-import { Field } from "@/components/ui/form/field";
-import { Input } from "@/components/ui/form/input";
+import { Dialog, DialogContent, DialogFooter, DialogHeader } from "@/components/ui/dialog/dialog";
+import { InputField } from "@/components/ui/form/text-fields";
 
 interface DateDialogProps {
   /** In the format of the input: "2026-11-22". */
@@ -27,10 +19,7 @@ export function DateDialog({ latest, onGo, onClose }: DateDialogProps) {
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()}>
       <DialogContent className="sm:max-w-md">
-        <DialogHeader>
-          <DialogTitle>{t("title")}</DialogTitle>
-          <DialogDescription>{t("text")}</DialogDescription>
-        </DialogHeader>
+        <DialogHeader title={t("title")} description={t("text")} />
         <form
           onSubmit={(event) => {
             event.preventDefault();
@@ -39,18 +28,7 @@ export function DateDialog({ latest, onGo, onClose }: DateDialogProps) {
             onGo(date);
           }}
         >
-          <Field label={t("label")}>
-            {(control) => (
-              <Input
-                {...control}
-                type="date"
-                required
-                max={latest}
-                value={date}
-                onChange={(event) => setDate(event.target.value)}
-              />
-            )}
-          </Field>
+          <InputField label={t("label")} type="date" required max={latest} value={date} onChange={setDate} />
           <DialogFooter className="mt-6">
             <Button type="submit">{t("go")}</Button>
           </DialogFooter>

@@ -5,17 +5,9 @@ import { useId, useState } from "react";
 import { ReasonFields, type ReportReason } from "@/components/moderation/reports/reason-fields";
 import { useToastReported } from "@/components/moderation/reports/toast-reported";
 import { Button } from "@/components/ui/button";
-import {
-  Dialog,
-  DialogContent,
-  DialogDescription,
-  DialogFooter,
-  DialogHeader,
-  DialogTitle,
-} from "@/components/ui/dialog/dialog";
+import { Dialog, DialogContent, DialogFooter, DialogHeader } from "@/components/ui/dialog/dialog";
 import { Checkbox } from "@/components/ui/form/checkbox";
-import { Field } from "@/components/ui/form/field";
-import { Textarea } from "@/components/ui/form/textarea";
+import { TextareaField } from "@/components/ui/form/text-fields";
 import { toastOutcome } from "@/components/ui/toast/toast-outcome";
 import { fullName } from "@/lib/accounts/profile/full-name";
 import type { ThreadItem } from "@/lib/messages/client/thread/thread-item";
@@ -77,12 +69,10 @@ export function ReportMessages({ targetId, onClose }: ReportMessagesProps) {
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()}>
       <DialogContent>
-        <DialogHeader>
-          <DialogTitle>{t("dialog.title.message")}</DialogTitle>
-          <DialogDescription>
-            {tChat("report.text", { hasName: String(other !== null), name: other ? fullName(other) : "" })}
-          </DialogDescription>
-        </DialogHeader>
+        <DialogHeader
+          title={t("dialog.title.message")}
+          description={tChat("report.text", { hasName: String(other !== null), name: other ? fullName(other) : "" })}
+        />
         <form onSubmit={submit} className="flex flex-col gap-4">
           <fieldset className="min-w-0">
             <legend className="font-medium text-sm">{tChat("report.choose")}</legend>
@@ -108,18 +98,15 @@ export function ReportMessages({ targetId, onClose }: ReportMessagesProps) {
             </ul>
           </fieldset>
           <ReasonFields why={why} onChange={setWhy} />
-          <Field label={t("dialog.label")} error={reason !== null && !reason.trim() ? t("needReason") : undefined}>
-            {(control) => (
-              <Textarea
-                {...control}
-                rows={3}
-                value={reason ?? ""}
-                maxLength={MAX_REASON_LENGTH}
-                placeholder={t("dialog.hint")}
-                onChange={(event) => setReason(event.target.value)}
-              />
-            )}
-          </Field>
+          <TextareaField
+            label={t("dialog.label")}
+            error={reason !== null && !reason.trim() ? t("needReason") : undefined}
+            rows={3}
+            value={reason ?? ""}
+            maxLength={MAX_REASON_LENGTH}
+            placeholder={t("dialog.hint")}
+            onChange={setReason}
+          />
           <DialogFooter>
             <Button type="submit" disabled={!reason?.trim() || !target} aria-busy={report.isPending}>
               {report.isPending ? t("dialog.submitting") : t("dialog.submit")}

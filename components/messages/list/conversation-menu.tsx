@@ -19,13 +19,8 @@ import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { IconButton } from "@/components/ui/icon-button";
-import {
-  DropdownMenu,
-  DropdownMenuContent,
-  DropdownMenuItem,
-  DropdownMenuSeparator,
-  DropdownMenuTrigger,
-} from "@/components/ui/menu/dropdown-menu";
+import { ActionsMenu } from "@/components/ui/menu/actions-menu";
+import { DropdownMenuItem, DropdownMenuSeparator } from "@/components/ui/menu/dropdown-menu";
 import { toastOutcome } from "@/components/ui/toast/toast-outcome";
 import { toast } from "@/components/ui/toast/use-toast";
 import type { PublicUser } from "@/lib/accounts/contract";
@@ -72,8 +67,8 @@ export function ConversationMenu({ conversation, other, compact = false, onSearc
   const pin = () => set({ isPinned: !isPinned }, t(isPinned ? "failed.unpin" : "failed.pin"));
   return (
     <>
-      <DropdownMenu>
-        <DropdownMenuTrigger asChild>
+      <ActionsMenu
+        button={
           <IconButton
             label={t("label", { name: nameOf(other) })}
             variant={compact ? "secondary" : "ghost"}
@@ -81,61 +76,60 @@ export function ConversationMenu({ conversation, other, compact = false, onSearc
           >
             <Ellipsis aria-hidden />
           </IconButton>
-        </DropdownMenuTrigger>
-        <DropdownMenuContent align="end">
-          {onSearch && (
-            <DropdownMenuItem onSelect={onSearch}>
-              <Search aria-hidden />
-              {t("search")}
-            </DropdownMenuItem>
-          )}
-          {onDate && (
-            <DropdownMenuItem onSelect={onDate}>
-              <CalendarSearch aria-hidden />
-              {t("date")}
-            </DropdownMenuItem>
-          )}
-          {other && !compact && (
-            <DropdownMenuItem onSelect={() => router.push(`/u/${other.username}`)}>
-              <UserRound aria-hidden />
-              {t("profile")}
-            </DropdownMenuItem>
-          )}
-          {(onSearch || onDate) && <DropdownMenuSeparator />}
-          <DropdownMenuItem onSelect={pin}>
-            {isPinned ? <PinOff aria-hidden /> : <Pin aria-hidden />}
-            {isPinned ? t("unpin") : t("pin")}
+        }
+      >
+        {onSearch && (
+          <DropdownMenuItem onSelect={onSearch}>
+            <Search aria-hidden />
+            {t("search")}
           </DropdownMenuItem>
-          <DropdownMenuItem onSelect={mute}>
-            {isMuted ? <Bell aria-hidden /> : <BellOff aria-hidden />}
-            {isMuted ? t("unmute") : t("mute")}
+        )}
+        {onDate && (
+          <DropdownMenuItem onSelect={onDate}>
+            <CalendarSearch aria-hidden />
+            {t("date")}
           </DropdownMenuItem>
-          <DropdownMenuItem onSelect={archive}>
-            {isArchived ? <ArchiveRestore aria-hidden /> : <Archive aria-hidden />}
-            {isArchived ? t("unarchive") : t("archive")}
+        )}
+        {other && !compact && (
+          <DropdownMenuItem onSelect={() => router.push(`/u/${other.username}`)}>
+            <UserRound aria-hidden />
+            {t("profile")}
           </DropdownMenuItem>
-          <DropdownMenuSeparator />
-          {other && lastMessage && !compact && (
-            <DropdownMenuItem onSelect={() => setPanel("report")}>
-              <Flag aria-hidden />
-              {t("report")}
-            </DropdownMenuItem>
-          )}
-          {other && (
-            <DropdownMenuItem
-              variant={barrier === "blocked-by-me" ? "default" : "destructive"}
-              onSelect={() => (barrier === "blocked-by-me" ? setBlocked(false) : setPanel("block"))}
-            >
-              <Ban aria-hidden />
-              {barrier === "blocked-by-me" ? t("unblock") : t("block")}
-            </DropdownMenuItem>
-          )}
-          <DropdownMenuItem variant="destructive" onSelect={() => setPanel("clear")}>
-            <Eraser aria-hidden />
-            {t("clear")}
+        )}
+        {(onSearch || onDate) && <DropdownMenuSeparator />}
+        <DropdownMenuItem onSelect={pin}>
+          {isPinned ? <PinOff aria-hidden /> : <Pin aria-hidden />}
+          {isPinned ? t("unpin") : t("pin")}
+        </DropdownMenuItem>
+        <DropdownMenuItem onSelect={mute}>
+          {isMuted ? <Bell aria-hidden /> : <BellOff aria-hidden />}
+          {isMuted ? t("unmute") : t("mute")}
+        </DropdownMenuItem>
+        <DropdownMenuItem onSelect={archive}>
+          {isArchived ? <ArchiveRestore aria-hidden /> : <Archive aria-hidden />}
+          {isArchived ? t("unarchive") : t("archive")}
+        </DropdownMenuItem>
+        <DropdownMenuSeparator />
+        {other && lastMessage && !compact && (
+          <DropdownMenuItem onSelect={() => setPanel("report")}>
+            <Flag aria-hidden />
+            {t("report")}
           </DropdownMenuItem>
-        </DropdownMenuContent>
-      </DropdownMenu>
+        )}
+        {other && (
+          <DropdownMenuItem
+            variant={barrier === "blocked-by-me" ? "default" : "destructive"}
+            onSelect={() => (barrier === "blocked-by-me" ? setBlocked(false) : setPanel("block"))}
+          >
+            <Ban aria-hidden />
+            {barrier === "blocked-by-me" ? t("unblock") : t("block")}
+          </DropdownMenuItem>
+        )}
+        <DropdownMenuItem variant="destructive" onSelect={() => setPanel("clear")}>
+          <Eraser aria-hidden />
+          {t("clear")}
+        </DropdownMenuItem>
+      </ActionsMenu>
       {panel !== undefined && (
         <ConversationPanels conversation={conversation} other={other} panel={panel} onClose={() => setPanel(null)} />
       )}

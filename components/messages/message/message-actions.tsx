@@ -4,13 +4,8 @@ import { Copy, Ellipsis, Flag, Pencil, Reply, SmilePlus, Trash2 } from "lucide-r
 import { useTranslations } from "next-intl";
 import { type RefObject, useRef } from "react";
 import { IconButton } from "@/components/ui/icon-button";
-import {
-  DropdownMenu,
-  DropdownMenuContent,
-  DropdownMenuItem,
-  DropdownMenuSeparator,
-  DropdownMenuTrigger,
-} from "@/components/ui/menu/dropdown-menu";
+import { ActionsMenu } from "@/components/ui/menu/actions-menu";
+import { DropdownMenuItem, DropdownMenuSeparator } from "@/components/ui/menu/dropdown-menu";
 import { toast } from "@/components/ui/toast/use-toast";
 import type { ThreadItem } from "@/lib/messages/client/thread/thread-item";
 import { canEdit, canReact } from "@/lib/messages/policy";
@@ -72,66 +67,66 @@ export function MessageActions({ item, mine, open, onOpen, menuRef }: MessageAct
           </IconButton>
         </>
       )}
-      <DropdownMenu open={open === "menu"} onOpenChange={(isOpen) => onOpen(isOpen ? "menu" : null)}>
-        <DropdownMenuTrigger asChild>
+      <ActionsMenu
+        open={open === "menu"}
+        onOpenChange={(isOpen) => onOpen(isOpen ? "menu" : null)}
+        button={
           <IconButton ref={menuRef} label={t("menu")}>
             <Ellipsis aria-hidden />
           </IconButton>
-        </DropdownMenuTrigger>
-        <DropdownMenuContent
-          align={mine ? "end" : "start"}
-          onCloseAutoFocus={(event) => {
-            const act = chosen.current;
-            if (!act) return;
-            event.preventDefault();
-            chosen.current = null;
-            act();
-          }}
-        >
-          {live && mayWrite && (
-            <>
-              <DropdownMenuItem onSelect={afterwards(() => onOpen("reactions"))}>
-                <SmilePlus aria-hidden />
-                {t("react")}
-              </DropdownMenuItem>
-              <DropdownMenuItem onSelect={afterwards(() => reply(item))}>
-                <Reply aria-hidden />
-                {t("reply")}
-              </DropdownMenuItem>
-            </>
-          )}
-          {item.text !== "" && item.state !== "removed" && (
-            <DropdownMenuItem onSelect={() => void copyText()}>
-              <Copy aria-hidden />
-              {t("copy")}
+        }
+        align={mine ? "end" : "start"}
+        onCloseAutoFocus={(event) => {
+          const act = chosen.current;
+          if (!act) return;
+          event.preventDefault();
+          chosen.current = null;
+          act();
+        }}
+      >
+        {live && mayWrite && (
+          <>
+            <DropdownMenuItem onSelect={afterwards(() => onOpen("reactions"))}>
+              <SmilePlus aria-hidden />
+              {t("react")}
             </DropdownMenuItem>
-          )}
-          {editable && (
-            <DropdownMenuItem onSelect={afterwards(() => edit(item))}>
-              <Pencil aria-hidden />
-              {t("edit")}
+            <DropdownMenuItem onSelect={afterwards(() => reply(item))}>
+              <Reply aria-hidden />
+              {t("reply")}
             </DropdownMenuItem>
-          )}
-          {!mine && item.state !== "removed" && (
-            <DropdownMenuItem onSelect={() => report(item)}>
-              <Flag aria-hidden />
-              {t("report")}
-            </DropdownMenuItem>
-          )}
-          <DropdownMenuSeparator className="first:hidden" />
-          {settled ? (
-            <DropdownMenuItem variant="destructive" onSelect={() => remove(item)}>
-              <Trash2 aria-hidden />
-              {t("delete")}
-            </DropdownMenuItem>
-          ) : (
-            <DropdownMenuItem variant="destructive" onSelect={() => discard(item)}>
-              <Trash2 aria-hidden />
-              {tChat("refused.stop")}
-            </DropdownMenuItem>
-          )}
-        </DropdownMenuContent>
-      </DropdownMenu>
+          </>
+        )}
+        {item.text !== "" && item.state !== "removed" && (
+          <DropdownMenuItem onSelect={() => void copyText()}>
+            <Copy aria-hidden />
+            {t("copy")}
+          </DropdownMenuItem>
+        )}
+        {editable && (
+          <DropdownMenuItem onSelect={afterwards(() => edit(item))}>
+            <Pencil aria-hidden />
+            {t("edit")}
+          </DropdownMenuItem>
+        )}
+        {!mine && item.state !== "removed" && (
+          <DropdownMenuItem onSelect={() => report(item)}>
+            <Flag aria-hidden />
+            {t("report")}
+          </DropdownMenuItem>
+        )}
+        <DropdownMenuSeparator className="first:hidden" />
+        {settled ? (
+          <DropdownMenuItem variant="destructive" onSelect={() => remove(item)}>
+            <Trash2 aria-hidden />
+            {t("delete")}
+          </DropdownMenuItem>
+        ) : (
+          <DropdownMenuItem variant="destructive" onSelect={() => discard(item)}>
+            <Trash2 aria-hidden />
+            {tChat("refused.stop")}
+          </DropdownMenuItem>
+        )}
+      </ActionsMenu>
     </>
   );
 }

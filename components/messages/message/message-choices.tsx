@@ -2,6 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { useId } from "react";
+import { RadioOption } from "@/components/ui/form/radio-option";
 import { Switch } from "@/components/ui/form/switch";
 import { toastOutcome } from "@/components/ui/toast/toast-outcome";
 import { useLastChosen } from "@/components/ui/use-chosen";
@@ -30,23 +31,16 @@ export function MessageChoices({ settings: known }: { settings: MessageSettings 
         <legend className="font-semibold text-sm">{t("who")}</legend>
         <div className="mt-1 flex flex-col">
           {WHO.map(({ value, hint }) => (
-            <label
+            <RadioOption
               key={value}
-              className="flex min-h-11 cursor-pointer items-start gap-3 rounded-lg px-1 py-2.5 text-sm"
-            >
-              <input
-                type="radio"
-                name={name}
-                value={value}
-                checked={settings.whoMayWrite === value}
-                onChange={() => set({ whoMayWrite: value })}
-                className="mt-0.5 size-5 shrink-0 accent-primary"
-              />
-              <span>
-                {t(value)}
-                {hint && <span className="block text-muted-foreground">{t(hint)}</span>}
-              </span>
-            </label>
+              name={name}
+              value={value}
+              label={t(value)}
+              hint={hint ? t(hint) : undefined}
+              checked={settings.whoMayWrite === value}
+              onChange={() => set({ whoMayWrite: value })}
+              className="rounded-lg px-1"
+            />
           ))}
         </div>
       </fieldset>

@@ -1,6 +1,5 @@
 import { useTranslations } from "next-intl";
-import { Link } from "@/components/shell/nav/link";
-import { buttonVariants } from "@/components/ui/button-variants";
+import { ButtonLink } from "@/components/shell/nav/button-link";
 import { useNameOf } from "../list/person";
 import { PersonAvatar } from "../list/person-avatar";
 import { useThreadContext } from "./thread-context";
@@ -16,9 +15,9 @@ export function ThreadStart() {
       {other && <p className="text-muted-foreground text-sm">@{other.username}</p>}
       <p className="text-muted-foreground text-sm">{t("thread.begin", { name: nameOf(other) })}</p>
       {other && (
-        <Link href={`/u/${other.username}`} className={`${buttonVariants({ variant: "outline", size: "sm" })} mt-2`}>
+        <ButtonLink href={`/u/${other.username}`} variant="outline" size="sm" className="mt-2">
           {t("menu.profile")}
-        </Link>
+        </ButtonLink>
       )}
     </div>
   );

@@ -4,8 +4,7 @@ import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { useFormats } from "@/components/i18n/use-formats";
 import { Button } from "@/components/ui/button";
-import { Field } from "@/components/ui/form/field";
-import { Textarea } from "@/components/ui/form/textarea";
+import { TextareaField } from "@/components/ui/form/text-fields";
 import { toastOutcome } from "@/components/ui/toast/toast-outcome";
 import { toast } from "@/components/ui/toast/use-toast";
 
@@ -47,17 +46,14 @@ export function AppealPart({ of, seen, onDone, onNext }: AppealPartProps) {
       </blockquote>
       {of.mayAnswerAppeal ? (
         <>
-          <Field label={t("answer")} className="mt-4">
-            {(control) => (
-              <Textarea
-                {...control}
-                rows={3}
-                value={answer}
-                maxLength={MAX_APPEAL_TEXT_LENGTH}
-                onChange={(event) => setAnswer(event.target.value)}
-              />
-            )}
-          </Field>
+          <TextareaField
+            label={t("answer")}
+            className="mt-4"
+            rows={3}
+            value={answer}
+            maxLength={MAX_APPEAL_TEXT_LENGTH}
+            onChange={setAnswer}
+          />
           <div className="mt-3 flex flex-wrap gap-2">
             <Button disabled={!answer.trim() || give.isPending} onClick={() => send("reversed")}>
               {t("reverse")}

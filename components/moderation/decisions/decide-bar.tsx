@@ -6,12 +6,8 @@ import { useState } from "react";
 import { useTranslateMessage } from "@/components/i18n/use-translate-message";
 import { useShortcuts } from "@/components/shell/keys/use-keys";
 import { Button } from "@/components/ui/button";
-import {
-  DropdownMenu,
-  DropdownMenuContent,
-  DropdownMenuItem,
-  DropdownMenuTrigger,
-} from "@/components/ui/menu/dropdown-menu";
+import { ActionsMenu } from "@/components/ui/menu/actions-menu";
+import { DropdownMenuItem } from "@/components/ui/menu/dropdown-menu";
 import { toastOutcome } from "@/components/ui/toast/toast-outcome";
 import { toast } from "@/components/ui/toast/use-toast";
 import { useDecideCase, useDecideReports } from "@/lib/moderation/client/staff";
@@ -100,24 +96,25 @@ export function DecideBar({ of, seen, onDone, onNext, onLift }: DecideBarProps) 
             {t("moreInfo")}
           </Button>
         )}
-        <DropdownMenu>
-          <DropdownMenuTrigger asChild>
+        <ActionsMenu
+          side="top"
+          className="max-w-80"
+          button={
             <Button variant="ghost" className="sm:ml-auto">
               {t("others")}
               <ChevronUp aria-hidden />
             </Button>
-          </DropdownMenuTrigger>
-          <DropdownMenuContent side="top" align="end" className="max-w-80">
-            {SECONDARY_ACTIONS.filter(may).map((action) => (
-              <DropdownMenuItem key={action} onSelect={() => setChosen(action)} className="items-start">
-                <span>
-                  <span className="block font-medium">{tActions(`${action}.name`)}</span>
-                  <span className="block text-muted-foreground text-xs">{tActions(`${action}.hint`)}</span>
-                </span>
-              </DropdownMenuItem>
-            ))}
-          </DropdownMenuContent>
-        </DropdownMenu>
+          }
+        >
+          {SECONDARY_ACTIONS.filter(may).map((action) => (
+            <DropdownMenuItem key={action} onSelect={() => setChosen(action)} className="items-start">
+              <span>
+                <span className="block font-medium">{tActions(`${action}.name`)}</span>
+                <span className="block text-muted-foreground text-xs">{tActions(`${action}.hint`)}</span>
+              </span>
+            </DropdownMenuItem>
+          ))}
+        </ActionsMenu>
       </section>
       {chosen && (
         <DecideDialog

@@ -3,16 +3,9 @@
 import { useTranslations } from "next-intl";
 import { type FormEvent, type KeyboardEvent, useState } from "react";
 import { Button } from "@/components/ui/button";
-import {
-  Dialog,
-  DialogContent,
-  DialogDescription,
-  DialogFooter,
-  DialogHeader,
-  DialogTitle,
-} from "@/components/ui/dialog/dialog";
+import { Dialog, DialogContent, DialogFooter, DialogHeader } from "@/components/ui/dialog/dialog";
 import { Field } from "@/components/ui/form/field";
-import { Input } from "@/components/ui/form/input";
+import { InputField } from "@/components/ui/form/text-fields";
 import { toastOutcome } from "@/components/ui/toast/toast-outcome";
 import { toast } from "@/components/ui/toast/use-toast";
 import { fullName } from "@/lib/accounts/profile/full-name";
@@ -93,15 +86,13 @@ export function DecideDialog({ of, seen, action, onClose, onDone, onNext }: Deci
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()}>
       <DialogContent>
-        <DialogHeader>
-          <DialogTitle>
-            {t(`titles.${action}`, {
-              thing: of.pictureKind ?? of.targetType,
-              name: of.subject ? fullName(of.subject) : "",
-            })}
-          </DialogTitle>
-          <DialogDescription>{tActions(`${action}.hint`)}</DialogDescription>
-        </DialogHeader>
+        <DialogHeader
+          title={t(`titles.${action}`, {
+            thing: of.pictureKind ?? of.targetType,
+            name: of.subject ? fullName(of.subject) : "",
+          })}
+          description={tActions(`${action}.hint`)}
+        />
         <form onSubmit={submit} onKeyDown={sendByKey} className="flex flex-col gap-4" noValidate>
           <RuleField
             label={t("rule")}
@@ -116,16 +107,14 @@ export function DecideDialog({ of, seen, action, onClose, onDone, onNext }: Deci
             </Field>
           )}
           {action === "label" && (
-            <Field label={t("label")} error={wrong("label")} hint={t("labelHint")}>
-              {(control) => (
-                <Input
-                  {...control}
-                  value={label}
-                  maxLength={MAX_LABEL_LENGTH}
-                  onChange={(event) => setLabel(event.target.value)}
-                />
-              )}
-            </Field>
+            <InputField
+              label={t("label")}
+              error={wrong("label")}
+              hint={t("labelHint")}
+              value={label}
+              maxLength={MAX_LABEL_LENGTH}
+              onChange={setLabel}
+            />
           )}
           <DecisionTextField
             label={t("text")}

@@ -1,7 +1,7 @@
 import { useTranslations } from "next-intl";
 import { Field } from "@/components/ui/form/field";
 import { Select } from "@/components/ui/form/select";
-import { Textarea } from "@/components/ui/form/textarea";
+import { TextareaField } from "@/components/ui/form/text-fields";
 import { MAX_DECISION_TEXT_LENGTH, RULES } from "@/lib/moderation/constants";
 import type { SiteRule } from "@/lib/moderation/contract/reasons";
 
@@ -24,14 +24,9 @@ export function RuleField({ label, placeholder, error, value, onChange }: RuleFi
           {...control}
           value={value}
           onChange={(event) => onChange(RULES.find((rule) => rule === event.target.value) ?? "")}
-        >
-          <option value="">{placeholder}</option>
-          {RULES.map((rule) => (
-            <option key={rule} value={rule}>
-              {t(`${rule}.name`)}
-            </option>
-          ))}
-        </Select>
+          none={placeholder}
+          options={RULES.map((rule) => [rule, t(`${rule}.name`)])}
+        />
       )}
     </Field>
   );
@@ -47,17 +42,5 @@ interface DecisionTextFieldProps {
 
 /** The text that the author of the content reads. */
 export function DecisionTextField({ value, onChange, ...field }: DecisionTextFieldProps) {
-  return (
-    <Field {...field}>
-      {(control) => (
-        <Textarea
-          {...control}
-          rows={4}
-          value={value}
-          maxLength={MAX_DECISION_TEXT_LENGTH}
-          onChange={(event) => onChange(event.target.value)}
-        />
-      )}
-    </Field>
-  );
+  return <TextareaField {...field} rows={4} value={value} maxLength={MAX_DECISION_TEXT_LENGTH} onChange={onChange} />;
 }

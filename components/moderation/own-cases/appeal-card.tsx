@@ -1,12 +1,9 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { type FormEvent, useState } from "react";
 import { useFormats } from "@/components/i18n/use-formats";
 import { useTranslateMessage } from "@/components/i18n/use-translate-message";
-import { Button } from "@/components/ui/button";
-import { Field } from "@/components/ui/form/field";
-import { Textarea } from "@/components/ui/form/textarea";
+import { TextForm } from "@/components/ui/form/text-form";
 import { toastOutcome } from "@/components/ui/toast/toast-outcome";
 import { toast } from "@/components/ui/toast/use-toast";
 
@@ -55,33 +52,23 @@ export function AppealCard({ of: { id, appeal, appealableUntil } }: { of: OwnCas
 function AppealForm({ id, until }: { id: string; until: string }) {
   const t = useTranslations("moderation.appeal");
   const { formatDate } = useFormats();
-  const [words, setWords] = useState("");
   const send = useAppealDecision(id);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (!words.trim() || send.isPending) return;
+  const submit = (words: string) =>
     void toastOutcome(send.mutateAsync(words), {
       done: () => toast({ variant: "success", title: t("done"), description: t("doneText") }),
       failed: t("failed"),
     });
-  };
   return (
-    <form onSubmit={submit}>
+    <>
       <p className="mb-3 text-muted-foreground text-sm">{t("text", { day: formatDate(until) })}</p>
-      <Field label={t("label")}>
-        {(control) => (
-          <Textarea
-            {...control}
-            rows={4}
-            value={words}
-            maxLength={MAX_APPEAL_TEXT_LENGTH}
-            onChange={(event) => setWords(event.target.value)}
-          />
-        )}
-      </Field>
-      <Button type="submit" className="mt-3" disabled={!words.trim()} loading={send.isPending}>
-        {t("submit")}
-      </Button>
-    </form>
+      <TextForm
+        label={t("label")}
+        rows={4}
+        maxLength={MAX_APPEAL_TEXT_LENGTH}
+        submit={t("submit")}
+        isPending={send.isPending}
+        onSubmit={submit}
+      />
+    </>
   );
 }

@@ -6,9 +6,8 @@ import { DangerZone } from "@/components/accounts/settings/danger-zone";
 import { useFormats } from "@/components/i18n/use-formats";
 import { useTranslateMessage } from "@/components/i18n/use-translate-message";
 import { ExportCard } from "@/components/privacy/export-card";
-import { Link } from "@/components/shell/nav/link";
+import { ButtonLink } from "@/components/shell/nav/button-link";
 import { SingleColumn } from "@/components/shell/pages/layout";
-import { buttonVariants } from "@/components/ui/button-variants";
 
 import { itemsOfPages } from "@/lib/http/infinite-pages";
 import { useOwnCases } from "@/lib/moderation/client/cases";
@@ -56,9 +55,9 @@ export function BannedView({ proof }: BannedViewProps) {
           </p>
         )}
         {ban && (
-          <Link href={`/cases/${ban.id}`} className={`${buttonVariants()} mt-4`}>
+          <ButtonLink href={`/cases/${ban.id}`} className="mt-4">
             {ban.appealableUntil ? tModeration("appeal.title") : tModeration("cases.back")}
-          </Link>
+          </ButtonLink>
         )}
         <p className="mt-4 text-sm">{t("text")}</p>
         <p className="mt-1 text-muted-foreground text-sm">{t("time")}</p>

@@ -1,10 +1,9 @@
 "use client";
 
-import { ArrowLeft } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useFormats } from "@/components/i18n/use-formats";
 import { useTranslateMessage } from "@/components/i18n/use-translate-message";
-import { Link } from "@/components/shell/nav/link";
+import { BackLink } from "@/components/shell/nav/back-link";
 import { SingleColumn } from "@/components/shell/pages/layout";
 import { Badge } from "@/components/ui/badge";
 import { ErrorState } from "@/components/ui/error-state";
@@ -24,13 +23,7 @@ export function OwnCaseView({ id }: { id: string }) {
   const query = useOwnCase(id);
   return (
     <SingleColumn>
-      <Link
-        href="/cases"
-        className="mb-3 inline-flex min-h-11 items-center gap-2 text-muted-foreground text-sm hover:text-foreground"
-      >
-        <ArrowLeft aria-hidden className="size-4" />
-        {t("back")}
-      </Link>
+      <BackLink href="/cases" label={t("back")} />
       {query.isPending && (
         <SkeletonGroup label={t("one.loading")} className="flex flex-col gap-4">
           <Skeleton className="h-16" />

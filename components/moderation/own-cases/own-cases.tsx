@@ -5,15 +5,15 @@ import { useSearchParams } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { useFormats } from "@/components/i18n/use-formats";
 import { LoadMore } from "@/components/shell/loading/load-more";
+import { ButtonLink } from "@/components/shell/nav/button-link";
 import { Link } from "@/components/shell/nav/link";
 import { replaceSearchParam } from "@/components/shell/nav/replace-search-param";
 import { SingleColumn } from "@/components/shell/pages/layout";
 import { Badge } from "@/components/ui/badge";
-import { buttonVariants } from "@/components/ui/button-variants";
 import { EmptyState } from "@/components/ui/empty-state";
 import { ErrorState } from "@/components/ui/error-state";
 import { SkeletonRows, TextSkeleton } from "@/components/ui/skeleton";
-import { Tabs, TabsContent, TabsList, TabsTrigger } from "@/components/ui/tabs";
+import { Tabs, TabsContent, TabsList } from "@/components/ui/tabs";
 import { itemsOfPages } from "@/lib/http/infinite-pages";
 import { useOwnCases } from "@/lib/moderation/client/cases";
 import type { OwnCase } from "@/lib/moderation/contract/cases";
@@ -32,13 +32,7 @@ export function OwnCases() {
       <h1 className="font-bold text-2xl">{t("title")}</h1>
       <p className="mt-1 mb-4 text-muted-foreground">{t("text")}</p>
       <Tabs value={role} onValueChange={show} activationMode="manual">
-        <TabsList aria-label={t("title")}>
-          {ROLES.map((each) => (
-            <TabsTrigger key={each} value={each}>
-              {t(`tabs.${each}`)}
-            </TabsTrigger>
-          ))}
-        </TabsList>
+        <TabsList aria-label={t("title")} tabs={ROLES.map((each) => [each, t(`tabs.${each}`)])} />
         {ROLES.map((each) => (
           <TabsContent key={each} value={each}>
             <CaseList as={each} />
@@ -68,9 +62,9 @@ export function CaseList({ as: role }: { as: Role }) {
         title={t(`empty.${role}`)}
         description={t(`emptyHint.${role}`)}
         action={
-          <Link href="/rules" className={buttonVariants({ variant: "outline" })}>
+          <ButtonLink href="/rules" variant="outline">
             {tFooter("rules")}
-          </Link>
+          </ButtonLink>
         }
       />
     );

@@ -1,8 +1,7 @@
 import { useTranslations } from "next-intl";
 import { useFormats } from "@/components/i18n/use-formats";
-import { Link } from "@/components/shell/nav/link";
+import { ButtonLink } from "@/components/shell/nav/button-link";
 import { DeadEnd } from "@/components/shell/pages/dead-end";
-import { buttonVariants } from "@/components/ui/button-variants";
 
 import type { SiteRule } from "@/lib/moderation/contract/reasons";
 
@@ -29,16 +28,16 @@ export function RemovedNotice({ thing, rule, removedAt, caseId }: RemovedNoticeP
       })}
     >
       {caseId && (
-        <Link href={`/cases/${caseId}`} className={buttonVariants({ size: "lg" })}>
+        <ButtonLink href={`/cases/${caseId}`} size="lg">
           {t(`yours.${thing}`)}
-        </Link>
+        </ButtonLink>
       )}
-      <Link href="/transparency" className={buttonVariants({ size: "lg", variant: "outline" })}>
+      <ButtonLink href="/transparency" size="lg" variant="outline">
         {t("transparency")}
-      </Link>
-      <Link href="/" className={buttonVariants({ size: "lg", variant: "outline" })}>
+      </ButtonLink>
+      <ButtonLink href="/" size="lg" variant="outline">
         {t("home")}
-      </Link>
+      </ButtonLink>
     </DeadEnd>
   );
 }

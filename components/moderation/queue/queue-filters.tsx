@@ -48,13 +48,8 @@ export function QueueFilters({ choice, onNarrow, onClear }: QueueFiltersProps) {
           value={choice.sort}
           onChange={(event) => onNarrow({ sort: event.target.value === "priority" ? null : event.target.value })}
           className="flex-1"
-        >
-          {QUEUE_SORTS.map((sort) => (
-            <option key={sort} value={sort}>
-              {t(`sort.${sort}`)}
-            </option>
-          ))}
-        </Select>
+          options={QUEUE_SORTS.map((sort) => [sort, t(`sort.${sort}`)])}
+        />
         <Button variant="outline" aria-expanded={open} aria-controls={id} onClick={() => setOpen(!open)}>
           <SlidersHorizontal aria-hidden />
           {t("filters")}
@@ -113,14 +108,13 @@ function Choice({ label, all, value, options, onChange }: ChoiceProps) {
   return (
     <Field label={label}>
       {(control) => (
-        <Select {...control} value={value ?? ""} onChange={(event) => onChange(event.target.value || null)}>
-          <option value="">{all}</option>
-          {options.map(([each, words]) => (
-            <option key={each} value={each}>
-              {words}
-            </option>
-          ))}
-        </Select>
+        <Select
+          {...control}
+          value={value ?? ""}
+          onChange={(event) => onChange(event.target.value || null)}
+          none={all}
+          options={options}
+        />
       )}
     </Field>
   );

@@ -2,16 +2,8 @@
 
 import { type FormEvent, useState } from "react";
 import { Button } from "@/components/ui/button";
-import {
-  Dialog,
-  DialogContent,
-  DialogDescription,
-  DialogFooter,
-  DialogHeader,
-  DialogTitle,
-} from "@/components/ui/dialog/dialog";
-import { Field } from "@/components/ui/form/field";
-import { Textarea } from "@/components/ui/form/textarea";
+import { Dialog, DialogContent, DialogFooter, DialogHeader } from "@/components/ui/dialog/dialog";
+import { TextareaField } from "@/components/ui/form/text-fields";
 import { MAX_DECISION_TEXT_LENGTH } from "@/lib/moderation/constants";
 
 interface ReasonDialogProps {
@@ -34,22 +26,15 @@ export function ReasonDialog({ title, text, label, submit, isPending, onSubmit, 
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()}>
       <DialogContent>
-        <DialogHeader>
-          <DialogTitle>{title}</DialogTitle>
-          <DialogDescription>{text}</DialogDescription>
-        </DialogHeader>
+        <DialogHeader title={title} description={text} />
         <form onSubmit={send}>
-          <Field label={label}>
-            {(control) => (
-              <Textarea
-                {...control}
-                rows={3}
-                value={reason}
-                maxLength={MAX_DECISION_TEXT_LENGTH}
-                onChange={(event) => setReason(event.target.value)}
-              />
-            )}
-          </Field>
+          <TextareaField
+            label={label}
+            rows={3}
+            value={reason}
+            maxLength={MAX_DECISION_TEXT_LENGTH}
+            onChange={setReason}
+          />
           <DialogFooter className="mt-6">
             <Button type="submit" disabled={!reason.trim()} loading={isPending}>
               {submit}

@@ -34,14 +34,13 @@ export function ReasonFields({ why: { category, detail }, onChange }: ReasonFiel
         hint={rule ? t("rule", { name: tRules(`${rule}.name`), words: tRules(`${rule}.text`) }) : undefined}
       >
         {(control) => (
-          <Select {...control} value={category ?? ""} onChange={(event) => choose(event.target.value)}>
-            <option value="">{t("choose")}</option>
-            {REASON_CATEGORIES.map((each) => (
-              <option key={each} value={each}>
-                {tReasons(`${each}.name`)}
-              </option>
-            ))}
-          </Select>
+          <Select
+            {...control}
+            value={category ?? ""}
+            onChange={(event) => choose(event.target.value)}
+            none={t("choose")}
+            options={REASON_CATEGORIES.map((each) => [each, tReasons(`${each}.name`)])}
+          />
         )}
       </Field>
       {category && details.length > 0 && (
@@ -51,14 +50,9 @@ export function ReasonFields({ why: { category, detail }, onChange }: ReasonFiel
               {...control}
               value={detail ?? ""}
               onChange={(event) => onChange({ category, ...(event.target.value && { detail: event.target.value }) })}
-            >
-              <option value="">{t("anyDetail")}</option>
-              {details.map((each) => (
-                <option key={each} value={each}>
-                  {reasonDetailName(tReasons, category, each)}
-                </option>
-              ))}
-            </Select>
+              none={t("anyDetail")}
+              options={details.map((each) => [each, reasonDetailName(tReasons, category, each)])}
+            />
           )}
         </Field>
       )}

@@ -2,19 +2,11 @@
 
 import { useTranslations } from "next-intl";
 import { useState } from "react";
-import { Link } from "@/components/shell/nav/link";
+import { ButtonLink } from "@/components/shell/nav/button-link";
 import { useSignInPath } from "@/components/shell/nav/use-sign-in-path";
 import { Button } from "@/components/ui/button";
-import {
-  Dialog,
-  DialogContent,
-  DialogDescription,
-  DialogFooter,
-  DialogHeader,
-  DialogTitle,
-} from "@/components/ui/dialog/dialog";
-import { Field } from "@/components/ui/form/field";
-import { Textarea } from "@/components/ui/form/textarea";
+import { Dialog, DialogContent, DialogFooter, DialogHeader } from "@/components/ui/dialog/dialog";
+import { TextareaField } from "@/components/ui/form/text-fields";
 import { toastOutcome } from "@/components/ui/toast/toast-outcome";
 import { useCurrentUser } from "@/lib/accounts/client/current-user";
 import { useReport } from "@/lib/moderation/client/moderation";
@@ -40,21 +32,19 @@ export function ReportDialog({ targetType, targetId, name, open, onOpenChange }:
   return (
     <Dialog open={open} onOpenChange={onOpenChange}>
       <DialogContent>
-        <DialogHeader>
-          <DialogTitle>{t(`dialog.title.${targetType}`)}</DialogTitle>
-          <DialogDescription>
-            {user
+        <DialogHeader
+          title={t(`dialog.title.${targetType}`)}
+          description={
+            user
               ? t("dialog.description", { hasName: String(name !== undefined), name: name ?? "" })
-              : t("dialog.signIn")}
-          </DialogDescription>
-        </DialogHeader>
+              : t("dialog.signIn")
+          }
+        />
         {user ? (
           <ReportForm targetType={targetType} targetId={targetId} onDone={() => onOpenChange(false)} />
         ) : (
           <DialogFooter className="mt-6">
-            <Button asChild>
-              <Link href={signIn}>{t("dialog.toSignIn")}</Link>
-            </Button>
+            <ButtonLink href={signIn}>{t("dialog.toSignIn")}</ButtonLink>
           </DialogFooter>
         )}
       </DialogContent>
@@ -90,18 +80,15 @@ function ReportForm({ targetType, targetId, onDone }: ReportFormProps) {
   return (
     <form onSubmit={submit} className="flex flex-col gap-4">
       <ReasonFields why={why} onChange={setWhy} />
-      <Field label={t("dialog.label")} error={reason !== null && empty ? t("needReason") : undefined}>
-        {(control) => (
-          <Textarea
-            {...control}
-            rows={4}
-            value={reason ?? ""}
-            maxLength={MAX_REASON_LENGTH}
-            placeholder={t("dialog.hint")}
-            onChange={(event) => setReason(event.target.value)}
-          />
-        )}
-      </Field>
+      <TextareaField
+        label={t("dialog.label")}
+        error={reason !== null && empty ? t("needReason") : undefined}
+        rows={4}
+        value={reason ?? ""}
+        maxLength={MAX_REASON_LENGTH}
+        placeholder={t("dialog.hint")}
+        onChange={setReason}
+      />
       <DialogFooter className="mt-2">
         <Button type="submit" disabled={empty} aria-busy={report.isPending}>
           {report.isPending ? t("dialog.submitting") : t("dialog.submit")}

@@ -12,6 +12,7 @@ import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { Field } from "@/components/ui/form/field";
 import { Input } from "@/components/ui/form/input";
+import { RadioOption } from "@/components/ui/form/radio-option";
 import { Textarea } from "@/components/ui/form/textarea";
 import { toastOutcome } from "@/components/ui/toast/toast-outcome";
 import { useReportWithoutAccount } from "@/lib/moderation/client/cases";
@@ -68,18 +69,14 @@ export function ReportWithoutAccount({ url, outbox }: ReportWithoutAccountProps)
           <fieldset>
             <legend className="mb-1 font-medium text-sm">{t("kind")}</legend>
             {REPORT_KINDS.map((each) => (
-              <label key={each} className="flex min-h-11 items-start gap-3 py-1.5 text-sm">
-                <input
-                  type="radio"
-                  value={each}
-                  {...register("kind")}
-                  className="mt-0.5 size-5 shrink-0 accent-primary"
-                />
-                <span>
-                  {t(`kinds.${each}.name`)}
-                  <span className="block text-muted-foreground">{t(`kinds.${each}.hint`)}</span>
-                </span>
-              </label>
+              <RadioOption
+                key={each}
+                value={each}
+                label={t(`kinds.${each}.name`)}
+                hint={t(`kinds.${each}.hint`)}
+                {...register("kind")}
+                className="py-1.5"
+              />
             ))}
           </fieldset>
           <Field label={t("url")} hint={t("urlHint")} error={errors.url?.message}>

@@ -2,8 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { useBrowserValue } from "@/components/shell/loading/use-browser-value";
-import { Link } from "@/components/shell/nav/link";
-import { buttonVariants } from "@/components/ui/button-variants";
+import { ButtonLink } from "@/components/shell/nav/button-link";
 import { pathBeforePayment } from "@/lib/accounts/client/return-address";
 
 /** Leads a new subscriber back to what they paid for, or else to their first post. */
@@ -11,8 +10,8 @@ export function NextStep() {
   const t = useTranslations("payments.success");
   const path = useBrowserValue(pathBeforePayment, null);
   return (
-    <Link href={path ?? "/?compose=1"} className={buttonVariants({ size: "lg" })}>
+    <ButtonLink href={path ?? "/?compose=1"} size="lg">
       {t(path === null ? "write" : "back")}
-    </Link>
+    </ButtonLink>
   );
 }

@@ -1,7 +1,6 @@
 import { useTranslations } from "next-intl";
-import { Link } from "@/components/shell/nav/link";
+import { ButtonLink } from "@/components/shell/nav/button-link";
 import { DeadEnd } from "@/components/shell/pages/dead-end";
-import { buttonVariants } from "@/components/ui/button-variants";
 import { signInPath } from "@/lib/accounts/client/return-path";
 
 interface PaymentCancelledProps {
@@ -18,24 +17,21 @@ export function PaymentCancelled({ reason }: PaymentCancelledProps) {
       text={reason ? tPaying(`back.${reason}.text`) : t("cancelled.text")}
     >
       {reason === "signed-out" && (
-        <Link href={signInPath("/pricing")} className={buttonVariants({ size: "lg" })}>
+        <ButtonLink href={signInPath("/pricing")} size="lg">
           {t("success.signedOut.action")}
-        </Link>
+        </ButtonLink>
       )}
-      <Link
-        href="/pricing"
-        className={buttonVariants({ size: "lg", variant: reason === "signed-out" ? "outline" : "default" })}
-      >
+      <ButtonLink href="/pricing" size="lg" variant={reason === "signed-out" ? "outline" : "default"}>
         {t("cancelled.retry")}
-      </Link>
+      </ButtonLink>
       {reason === "failed" && (
-        <Link href="/subscription" className={buttonVariants({ size: "lg", variant: "outline" })}>
+        <ButtonLink href="/subscription" size="lg" variant="outline">
           {t("manage")}
-        </Link>
+        </ButtonLink>
       )}
-      <Link href="/" className={buttonVariants({ size: "lg", variant: "outline" })}>
+      <ButtonLink href="/" size="lg" variant="outline">
         {t("cancelled.home")}
-      </Link>
+      </ButtonLink>
     </DeadEnd>
   );
 }

@@ -3,8 +3,7 @@
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { lazyWithRetry } from "@/components/shell/loading/lazy-with-retry";
-import { Link } from "@/components/shell/nav/link";
-import { buttonVariants } from "@/components/ui/button-variants";
+import { ButtonLink } from "@/components/shell/nav/button-link";
 import { useCurrentUser } from "@/lib/accounts/client/current-user";
 import { signInPath } from "@/lib/accounts/client/return-path";
 import { activePlan, PLANS } from "@/lib/accounts/plans/plans";
@@ -34,12 +33,9 @@ function SignInFirst({ plan }: { plan: Plan }) {
   const t = useTranslations("subscribing");
   return (
     <div className="flex flex-col gap-3 text-center">
-      <Link
-        href={signInPath(`/pricing#pay-${plan}`)}
-        className={buttonVariants({ size: "lg", block: true, variant: "outline" })}
-      >
+      <ButtonLink href={signInPath(`/pricing#pay-${plan}`)} size="lg" block variant="outline">
         {t("signIn")}
-      </Link>
+      </ButtonLink>
       <p className="text-muted-foreground text-sm">{t("signedOut")}</p>
     </div>
   );
@@ -63,12 +59,9 @@ function Subscribed({ plan, own, due }: { plan: Plan; own: Plan; due: boolean })
   return (
     <div className="flex flex-col gap-3 text-center">
       <p className="text-muted-foreground text-sm">{words}</p>
-      <Link
-        href={way}
-        className={buttonVariants({ size: "lg", block: true, variant: upward || due ? "default" : "outline" })}
-      >
+      <ButtonLink href={way} size="lg" block variant={upward || due ? "default" : "outline"}>
         {label}
-      </Link>
+      </ButtonLink>
     </div>
   );
 }

@@ -1,8 +1,7 @@
 import { useTranslations } from "next-intl";
+import { ButtonLink } from "@/components/shell/nav/button-link";
 import { Glyph } from "@/components/shell/nav/glyph";
-import { Link } from "@/components/shell/nav/link";
 import { DeadEnd } from "@/components/shell/pages/dead-end";
-import { buttonVariants } from "@/components/ui/button-variants";
 import { signInPath } from "@/lib/accounts/client/return-path";
 import type { CurrentUser } from "@/lib/accounts/contract";
 import { activePlan, PLANS } from "@/lib/accounts/plans/plans";
@@ -51,12 +50,12 @@ function Welcome({ id, plan }: { id: string; plan: "starter" | "creator" }) {
       </p>
       <div className="mt-8 flex flex-wrap justify-center gap-3">
         <NextStep />
-        <Link href="/" className={buttonVariants({ size: "lg", variant: "outline" })}>
+        <ButtonLink href="/" size="lg" variant="outline">
           {t("success.start")}
-        </Link>
-        <Link href="/subscription" className={buttonVariants({ size: "lg", variant: "outline" })}>
+        </ButtonLink>
+        <ButtonLink href="/subscription" size="lg" variant="outline">
           {t("manage")}
-        </Link>
+        </ButtonLink>
       </div>
       <RememberSubscription id={id} plan={plan} />
     </div>
@@ -67,9 +66,9 @@ function SignedOut() {
   const t = useTranslations("payments");
   return (
     <DeadEnd title={t("success.signedOut.title")} text={t("success.signedOut.text")}>
-      <Link href={signInPath("/subscription")} className={buttonVariants({ size: "lg" })}>
+      <ButtonLink href={signInPath("/subscription")} size="lg">
         {t("success.signedOut.action")}
-      </Link>
+      </ButtonLink>
     </DeadEnd>
   );
 }
@@ -90,9 +89,9 @@ function Missing({ plan, has, order }: { plan: Plan; has: Plan; order: string | 
   return (
     <DeadEnd title={t("success.missing.title")} text={words}>
       <CheckAgain />
-      <Link href="/pricing" className={buttonVariants({ size: "lg", variant: "outline" })}>
+      <ButtonLink href="/pricing" size="lg" variant="outline">
         {t("seePlans")}
-      </Link>
+      </ButtonLink>
     </DeadEnd>
   );
 }

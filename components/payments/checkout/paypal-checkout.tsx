@@ -4,10 +4,9 @@ import { PayPalButtons, usePayPalScriptReducer } from "@paypal/react-paypal-js";
 import { useTranslations } from "next-intl";
 import { useEffect } from "react";
 import { useFormats } from "@/components/i18n/use-formats";
-import { Link } from "@/components/shell/nav/link";
+import { ButtonLink } from "@/components/shell/nav/button-link";
 
 import { Button } from "@/components/ui/button";
-import { buttonVariants } from "@/components/ui/button-variants";
 import { Spinner } from "@/components/ui/spinner";
 import { PLANS } from "@/lib/accounts/plans/plans";
 import { LoadingPayment } from "./loading-payment";
@@ -73,9 +72,9 @@ export function FullNotice() {
     <div className="flex flex-col gap-3 text-center">
       <p className="font-semibold">{t("full.title")}</p>
       <p className="text-muted-foreground text-sm">{t("full.text")}</p>
-      <Link href="/waitlist" className={buttonVariants({ size: "lg", block: true })}>
+      <ButtonLink href="/waitlist" size="lg" block>
         {t("full.action")}
-      </Link>
+      </ButtonLink>
     </div>
   );
 }
@@ -91,9 +90,9 @@ function PaymentProgress({ state }: { state: PaymentState }) {
       {title && <p className="font-semibold">{title}</p>}
       {more && <p className="text-muted-foreground text-sm">{more}</p>}
       {(state === "unconfirmed" || state === "pending") && (
-        <Link href="/subscription" className={buttonVariants({ variant: "outline" })}>
+        <ButtonLink href="/subscription" variant="outline">
           {t("manage")}
-        </Link>
+        </ButtonLink>
       )}
     </div>
   );

@@ -4,9 +4,8 @@ import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { type ReactNode, useEffect, useState } from "react";
 import { WaitingScreen } from "@/components/shell/loading/waiting-screen";
-import { Link } from "@/components/shell/nav/link";
+import { ButtonLink } from "@/components/shell/nav/button-link";
 import { DeadEnd } from "@/components/shell/pages/dead-end";
-import { buttonVariants } from "@/components/ui/button-variants";
 import { followOrder } from "@/lib/payments/client/payments";
 import type { Order } from "@/lib/payments/contract";
 
@@ -64,12 +63,12 @@ function Standing({ title, text: words }: { title: string; text: string }) {
   const t = useTranslations("paying");
   return (
     <DeadEnd title={title} text={words}>
-      <Link href="/subscription" className={buttonVariants({ size: "lg" })}>
+      <ButtonLink href="/subscription" size="lg">
         {tSubscribing("manage")}
-      </Link>
-      <Link href="/pricing" className={buttonVariants({ size: "lg", variant: "outline" })}>
+      </ButtonLink>
+      <ButtonLink href="/pricing" size="lg" variant="outline">
         {t("again")}
-      </Link>
+      </ButtonLink>
     </DeadEnd>
   );
 }

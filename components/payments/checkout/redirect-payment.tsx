@@ -2,11 +2,10 @@
 
 import { useTranslations } from "next-intl";
 import { useFormats } from "@/components/i18n/use-formats";
+import { ButtonLink } from "@/components/shell/nav/button-link";
 import { Glyph } from "@/components/shell/nav/glyph";
-import { Link } from "@/components/shell/nav/link";
 
 import { Button } from "@/components/ui/button";
-import { buttonVariants } from "@/components/ui/button-variants";
 import { Spinner } from "@/components/ui/spinner";
 import { PLANS } from "@/lib/accounts/plans/plans";
 import { toPounds } from "@/lib/payments/policy";
@@ -62,9 +61,9 @@ export function RedirectPayment({ plan, onBack }: RedirectPaymentProps) {
         {trouble && <p className="break-words font-medium text-destructive">{trouble.title}</p>}
         {trouble?.more && <p className="mt-1 text-foreground">{trouble.more}</p>}
         {trouble?.full && (
-          <Link href="/waitlist" className={buttonVariants({ variant: "link" })}>
+          <ButtonLink href="/waitlist" variant="link">
             {tPaying("full.action")}
-          </Link>
+          </ButtonLink>
         )}
       </div>
     </section>

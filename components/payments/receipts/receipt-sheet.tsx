@@ -1,11 +1,10 @@
 import { useTranslations } from "next-intl";
-import type { ReactNode } from "react";
 import { useFormats } from "@/components/i18n/use-formats";
 import { Logo } from "@/components/shell/nav/logo";
 import type { CurrentUser } from "@/lib/accounts/contract";
 import { fullName } from "@/lib/accounts/profile/full-name";
-
 import type { Receipt } from "@/lib/payments/contract";
+import { Fact } from "../fact";
 import { SumLine } from "../subscription/sum-line";
 import { ReceiptStatus, receiptPurpose } from "./receipt-status";
 
@@ -68,14 +67,5 @@ function Sums({ receipt: { price, credit, amount, vat, refunded, reference } }: 
       </dl>
       {!reference && <p className="mt-3 text-muted-foreground text-sm">{t("creditPaid")}</p>}
     </section>
-  );
-}
-
-function Fact({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <div className="min-w-0">
-      <dt className="text-muted-foreground">{name}</dt>
-      <dd className="mt-0.5 font-medium">{children}</dd>
-    </div>
   );
 }

@@ -2,9 +2,8 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
-import { Link } from "@/components/shell/nav/link";
+import { ButtonLink } from "@/components/shell/nav/button-link";
 import { SingleColumn } from "@/components/shell/pages/layout";
-import { buttonVariants } from "@/components/ui/button-variants";
 import { ErrorState } from "@/components/ui/error-state";
 import { Skeleton, SkeletonGroup } from "@/components/ui/skeleton";
 import { useCurrentUser } from "@/lib/accounts/client/current-user";
@@ -22,9 +21,9 @@ export function ReceiptView({ id }: { id: string }) {
   return (
     <SingleColumn>
       <div className="mb-4 flex flex-wrap items-center justify-between gap-3 print:hidden">
-        <Link href="/subscription" className={buttonVariants({ variant: "link" })}>
+        <ButtonLink href="/subscription" variant="link">
           {t("page.back")}
-        </Link>
+        </ButtonLink>
         {query.data && <PrintButton />}
       </div>
       {query.isPending && (

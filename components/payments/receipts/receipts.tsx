@@ -4,9 +4,8 @@ import { useInfiniteQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { useFormats } from "@/components/i18n/use-formats";
 import { LoadMore } from "@/components/shell/loading/load-more";
-import { Link } from "@/components/shell/nav/link";
+import { ButtonLink } from "@/components/shell/nav/button-link";
 
-import { buttonVariants } from "@/components/ui/button-variants";
 import { Card, CardTitle } from "@/components/ui/card";
 import { ErrorState } from "@/components/ui/error-state";
 import { Skeleton, SkeletonGroup } from "@/components/ui/skeleton";
@@ -56,13 +55,15 @@ function Row({ receipt }: { receipt: Receipt }) {
         {receiptPurpose(t, receipt)} <ReceiptStatus status={receipt.status} />
       </span>
       <span className="tabular text-right font-medium max-sm:order-1">{formatMoney(receipt.amount)}</span>
-      <Link
+      <ButtonLink
         href={`/subscription/receipts/${receipt.id}`}
         aria-label={t("open", { date })}
-        className={`${buttonVariants({ variant: "link", size: "sm" })} justify-self-end max-sm:order-3`}
+        variant="link"
+        size="sm"
+        className="justify-self-end max-sm:order-3"
       >
         {t("receipt")}
-      </Link>
+      </ButtonLink>
     </li>
   );
 }

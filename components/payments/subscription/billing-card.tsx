@@ -4,15 +4,14 @@ import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { useFormats } from "@/components/i18n/use-formats";
-
 import { Card, CardTitle } from "@/components/ui/card";
 import { ErrorState } from "@/components/ui/error-state";
 import { Skeleton, SkeletonGroup } from "@/components/ui/skeleton";
 import { PLANS } from "@/lib/accounts/plans/plans";
-
 import { subscriptionOptions } from "@/lib/payments/client/payments";
 import type { SubscriptionView } from "@/lib/payments/contract";
 import { OpenOrder } from "../checkout/open-order";
+import { Fact } from "../fact";
 import { RefundPayment } from "./refund";
 
 /** Renders nothing for users who never paid. */
@@ -76,15 +75,6 @@ function Facts({ view }: { view: SubscriptionView }) {
       )}
       {nextPlan && <Fact name={t("nextPlan")}>{PLANS[nextPlan].name}</Fact>}
     </dl>
-  );
-}
-
-function Fact({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <div className="min-w-0">
-      <dt className="text-muted-foreground text-sm">{name}</dt>
-      <dd className="mt-0.5 break-words font-medium">{children}</dd>
-    </div>
   );
 }
 

@@ -30,8 +30,7 @@ export function Cancellation({ subscription, consents, paid }: CancellationProps
   const t = useTranslations("payments");
   const { formatDate } = useFormats();
   const cancellation = useCancelSubscription();
-  const [asked, setAsked] = useState(false);
-  const [open, setOpen] = useState(false);
+  const [asks, setAsks] = useState<boolean | null>(null);
   const resumes = canResume(subscription);
   if (!subscription || !(resumes || canCancel(subscription))) return null;
   const plan = PLANS[subscription.plan].name;
@@ -64,9 +63,8 @@ export function Cancellation({ subscription, consents, paid }: CancellationProps
     });
   const press = () => {
     if (cancellation.isPending) return;
-    if (resumes) return void resume();
-    setAsked(true);
-    setOpen(true);
+    if (resumes) void resume();
+    else setAsks(true);
   };
   return (
     <>
@@ -78,10 +76,10 @@ export function Cancellation({ subscription, consents, paid }: CancellationProps
       >
         {resumes ? t("cancel.resume") : t("cancel.action")}
       </Button>
-      {asked && (
+      {asks !== null && (
         <ConfirmDialog
-          open={open}
-          onOpenChange={setOpen}
+          open={asks}
+          onOpenChange={setAsks}
           title={t("cancel.title", { plan })}
           description={
             isDue ? t("cancel.atOnce", { plan }) : t("cancel.text", { plan, date, isAutomatic: String(consents) })

@@ -22,8 +22,7 @@ export function NextPlan({ view }: { view: SubscriptionView }) {
   const t = useTranslations("billing.downgrade");
   const { formatBytes, formatDate, formatPrice } = useFormats();
   const change = useChooseNextPlan();
-  const [asked, setAsked] = useState(false);
-  const [open, setOpen] = useState(false);
+  const [asks, setAsks] = useState<boolean | null>(null);
   const { plan, state, nextPlan, currentPeriodEnd, nextPayment } = view;
   if (plan !== "creator" || state !== "active" || !currentPeriodEnd || !nextPayment) return null;
   const date = formatDate(currentPeriodEnd);
@@ -44,19 +43,18 @@ export function NextPlan({ view }: { view: SubscriptionView }) {
     });
   const press = () => {
     if (change.isPending) return;
-    if (nextPlan) return void stay();
-    setAsked(true);
-    setOpen(true);
+    if (nextPlan) void stay();
+    else setAsks(true);
   };
   return (
     <>
       <Button variant={nextPlan ? "default" : "outline"} aria-disabled={change.isPending || undefined} onClick={press}>
         {nextPlan ? t("back") : t("action")}
       </Button>
-      {asked && (
+      {asks !== null && (
         <ConfirmDialog
-          open={open}
-          onOpenChange={setOpen}
+          open={asks}
+          onOpenChange={setAsks}
           title={t("title")}
           description={t("text", {
             date,

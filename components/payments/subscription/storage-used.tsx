@@ -4,9 +4,8 @@ import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { StorageMeter } from "@/components/media/storage/storage-meter";
 import { StorageWithoutPlan } from "@/components/media/storage/storage-without-plan";
-import { Link } from "@/components/shell/nav/link";
+import { ButtonLink } from "@/components/shell/nav/button-link";
 
-import { buttonVariants } from "@/components/ui/button-variants";
 import { ErrorState } from "@/components/ui/error-state";
 import { Skeleton, SkeletonGroup } from "@/components/ui/skeleton";
 import { usageOptions } from "@/lib/media/client/media";
@@ -29,9 +28,9 @@ export function StorageUsed() {
       {query.data &&
         (query.data.totalBytes > 0 ? <StorageMeter usage={query.data} /> : <StorageWithoutPlan usage={query.data} />)}
       {query.data && query.data.totalBytes + query.data.usedBytes > 0 && (
-        <Link href="/storage" className={buttonVariants({ variant: "link", size: "sm" })}>
+        <ButtonLink href="/storage" variant="link" size="sm">
           {t("storage.manage")}
-        </Link>
+        </ButtonLink>
       )}
     </div>
   );

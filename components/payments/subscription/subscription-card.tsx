@@ -3,8 +3,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { useFormats } from "@/components/i18n/use-formats";
-import { Link } from "@/components/shell/nav/link";
-import { Button } from "@/components/ui/button";
+import { ButtonLink } from "@/components/shell/nav/button-link";
 import { Card, CardTitle } from "@/components/ui/card";
 import { Skeleton } from "@/components/ui/skeleton";
 import type { CurrentUser } from "@/lib/accounts/contract";
@@ -90,9 +89,5 @@ function Ways({ subscription, view, full }: WaysProps) {
 }
 
 function Way({ href, words }: { href: string; words: string }) {
-  return (
-    <Button asChild>
-      <Link href={href}>{words}</Link>
-    </Button>
-  );
+  return <ButtonLink href={href}>{words}</ButtonLink>;
 }

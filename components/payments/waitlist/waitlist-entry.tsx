@@ -4,7 +4,7 @@ import { useTranslations } from "next-intl";
 import { type ReactNode, useState } from "react";
 import { useFormats } from "@/components/i18n/use-formats";
 import { lazyWithRetry } from "@/components/shell/loading/lazy-with-retry";
-import { Link } from "@/components/shell/nav/link";
+import { ButtonLink } from "@/components/shell/nav/button-link";
 
 import { Button } from "@/components/ui/button";
 import { Card, CardTitle } from "@/components/ui/card";
@@ -54,9 +54,9 @@ export function WaitlistEntry({ entry, waiting, onOver }: WaitlistEntryProps) {
       </dl>
       <div className="flex flex-wrap gap-3">
         {offered && (
-          <Button asChild size="lg">
-            <Link href="/pricing#subscribe">{t("offered.take")}</Link>
-          </Button>
+          <ButtonLink href="/pricing#subscribe" size="lg">
+            {t("offered.take")}
+          </ButtonLink>
         )}
         <Leave offered={offered} />
       </div>
@@ -68,24 +68,24 @@ function Leave({ offered }: { offered: boolean }) {
   const tLeave = useTranslations("waitlist.leave");
   const t = useTranslations("waitlist");
   const change = useWaitlist();
-  const [asked, setAsked] = useState(false);
-  const [open, setOpen] = useState(false);
+  const [asks, setAsks] = useState<boolean | null>(null);
   const go = () =>
     toastOutcome(change.mutateAsync(false), { done: () => toast({ title: tLeave("done") }), failed: tLeave("failed") });
-  const ask = () => {
-    setAsked(true);
-    setOpen(true);
-  };
   const action = offered ? t("offered.leave") : t("waiting.leave");
   return (
     <>
-      <Button variant="outline" size={offered ? "lg" : "default"} loading={change.isPending} onClick={ask}>
+      <Button
+        variant="outline"
+        size={offered ? "lg" : "default"}
+        loading={change.isPending}
+        onClick={() => setAsks(true)}
+      >
         {action}
       </Button>
-      {asked && (
+      {asks !== null && (
         <ConfirmDialog
-          open={open}
-          onOpenChange={setOpen}
+          open={asks}
+          onOpenChange={setAsks}
           title={offered ? tLeave("offeredTitle") : tLeave("title")}
           description={offered ? tLeave("offeredText") : tLeave("text")}
           confirm={action}

@@ -1,5 +1,4 @@
-import { Link } from "@/components/shell/nav/link";
-import { Button } from "@/components/ui/button";
+import { ButtonLink } from "@/components/shell/nav/button-link";
 import { Card, CardTitle } from "@/components/ui/card";
 
 interface WaitlistNoticeProps {
@@ -17,9 +16,7 @@ export function WaitlistNotice({ title, text, href, action }: WaitlistNoticeProp
         <CardTitle className="text-lg">{title}</CardTitle>
         <p className="mt-1 text-muted-foreground">{text}</p>
       </div>
-      <Button asChild>
-        <Link href={href}>{action}</Link>
-      </Button>
+      <ButtonLink href={href}>{action}</ButtonLink>
     </Card>
   );
 }

@@ -3,7 +3,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { useFormats } from "@/components/i18n/use-formats";
-import { Dialog, DialogContent, DialogDescription, DialogHeader, DialogTitle } from "@/components/ui/dialog/dialog";
+import { Dialog, DialogContent, DialogHeader } from "@/components/ui/dialog/dialog";
 import { ErrorState } from "@/components/ui/error-state";
 import { Skeleton, SkeletonGroup } from "@/components/ui/skeleton";
 
@@ -17,10 +17,7 @@ export function HistoryDialog({ post, onClose }: { post: Post; onClose: () => vo
   return (
     <Dialog open onOpenChange={(next) => !next && onClose()}>
       <DialogContent>
-        <DialogHeader>
-          <DialogTitle>{t("title")}</DialogTitle>
-          <DialogDescription>{t("text")}</DialogDescription>
-        </DialogHeader>
+        <DialogHeader title={t("title")} description={t("text")} />
         {query.isPending && (
           <SkeletonGroup label={t("loading")}>
             <Skeleton className="h-20 w-full" />

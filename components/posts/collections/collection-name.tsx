@@ -2,9 +2,8 @@
 
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
-import { Dialog, DialogContent, DialogFooter, DialogHeader, DialogTitle } from "@/components/ui/dialog/dialog";
-import { Field } from "@/components/ui/form/field";
-import { Input } from "@/components/ui/form/input";
+import { Dialog, DialogContent, DialogFooter, DialogHeader } from "@/components/ui/dialog/dialog";
+import { InputField } from "@/components/ui/form/text-fields";
 import { MAX_COLLECTION_NAME_LENGTH } from "@/lib/posts/constants";
 
 interface CollectionNameProps {
@@ -23,25 +22,14 @@ export function CollectionName({ title, label, submit, initial = "", busy, onSub
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()}>
       <DialogContent aria-describedby={undefined}>
-        <DialogHeader>
-          <DialogTitle>{title}</DialogTitle>
-        </DialogHeader>
+        <DialogHeader title={title} />
         <form
           onSubmit={(event) => {
             event.preventDefault();
             if (wanted && !busy) onSubmit(wanted);
           }}
         >
-          <Field label={label}>
-            {(control) => (
-              <Input
-                {...control}
-                value={name}
-                maxLength={MAX_COLLECTION_NAME_LENGTH}
-                onChange={(event) => setName(event.target.value)}
-              />
-            )}
-          </Field>
+          <InputField label={label} value={name} maxLength={MAX_COLLECTION_NAME_LENGTH} onChange={setName} />
           <DialogFooter className="mt-4">
             <Button type="submit" disabled={!wanted} aria-busy={busy}>
               {submit}

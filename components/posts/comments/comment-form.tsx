@@ -2,10 +2,9 @@
 
 import { useTranslations } from "next-intl";
 import { lazyWithRetry } from "@/components/shell/loading/lazy-with-retry";
-import { Link } from "@/components/shell/nav/link";
+import { ButtonLink } from "@/components/shell/nav/button-link";
 import { useSignInPath } from "@/components/shell/nav/use-sign-in-path";
 import { PlanDialogButton } from "@/components/shell/pages/plan-dialog-button";
-import { buttonVariants } from "@/components/ui/button-variants";
 import { useCurrentUser } from "@/lib/accounts/client/current-user";
 import { activePlan } from "@/lib/accounts/plans/plans";
 import type { Comment, Post } from "@/lib/posts/contract";
@@ -43,9 +42,9 @@ function Invitation({ signedIn }: { signedIn: boolean }) {
     <div className="mb-4 flex flex-wrap items-center gap-x-5 gap-y-2 rounded-xl border bg-card px-4 py-3 text-sm">
       <p className="mr-auto text-muted-foreground">{t("comments.needPlan")}</p>
       {!signedIn && (
-        <Link href={signIn} className={buttonVariants({ variant: "link" })}>
+        <ButtonLink href={signIn} variant="link">
           {t("comments.signIn")}
-        </Link>
+        </ButtonLink>
       )}
       <PlanDialogButton variant="link">{t("comments.seePlans")}</PlanDialogButton>
     </div>

@@ -31,13 +31,12 @@ export function CommentsBar({ postId, order, onOrder, first, onJump, isSearching
   };
   return (
     <div className="mb-2 flex flex-wrap items-center justify-between gap-2">
-      <Select aria-label={t("order.label")} value={order} onChange={(event) => choose(event.target.value)}>
-        {COMMENT_ORDERS.map((each) => (
-          <option key={each} value={each}>
-            {t(`order.${each}`)}
-          </option>
-        ))}
-      </Select>
+      <Select
+        aria-label={t("order.label")}
+        value={order}
+        onChange={(event) => choose(event.target.value)}
+        options={COMMENT_ORDERS.map((each) => [each, t(`order.${each}`)])}
+      />
       {ownId && !first.some(({ id }) => id === ownId) && (
         <Button variant="ghost" aria-busy={isSearching} onClick={() => onJump(ownId)}>
           {t("jump")}

@@ -6,8 +6,7 @@ import { type ReactNode, useId } from "react";
 import { lazyWithRetry } from "@/components/shell/loading/lazy-with-retry";
 import { Button } from "@/components/ui/button";
 import { Checkbox } from "@/components/ui/form/checkbox";
-import { Field } from "@/components/ui/form/field";
-import { Input } from "@/components/ui/form/input";
+import { InputField } from "@/components/ui/form/text-fields";
 import { IconButton } from "@/components/ui/icon-button";
 import { toLocalDateTime } from "@/lib/dates/local-time";
 import { MAX_POLL_OPTION_LENGTH, MAX_POLL_OPTIONS, MAX_WARNING_LENGTH, MIN_POLL_OPTIONS } from "@/lib/posts/constants";
@@ -80,16 +79,13 @@ export function PostExtras({ extras, onChange, mayPoll, maySchedule }: PostExtra
         )}
       </div>
       {contentWarning !== null && (
-        <Field label={t("warning")} hint={t("warningHint")}>
-          {(control) => (
-            <Input
-              {...control}
-              value={contentWarning}
-              maxLength={MAX_WARNING_LENGTH}
-              onChange={(event) => set({ contentWarning: event.target.value })}
-            />
-          )}
-        </Field>
+        <InputField
+          label={t("warning")}
+          hint={t("warningHint")}
+          value={contentWarning}
+          maxLength={MAX_WARNING_LENGTH}
+          onChange={(text) => set({ contentWarning: text })}
+        />
       )}
       {poll && mayPoll && <PollFields poll={poll} onChange={(next) => set({ poll: next })} />}
       {publishAt !== null && maySchedule && (
@@ -134,17 +130,15 @@ function PollFields({ poll, onChange }: { poll: PollDraft; onChange: (poll: Poll
       <legend className="px-1 font-medium text-sm">{t("poll")}</legend>
       {options.map((option, place) => (
         <div key={PLACES[place]} className="flex items-center gap-2">
-          <Field label={t("option", { number: place + 1 })} hideLabel className="flex-1">
-            {(control) => (
-              <Input
-                {...control}
-                value={option}
-                maxLength={MAX_POLL_OPTION_LENGTH}
-                placeholder={t("option", { number: place + 1 })}
-                onChange={(event) => setOption(place, event.target.value)}
-              />
-            )}
-          </Field>
+          <InputField
+            label={t("option", { number: place + 1 })}
+            hideLabel
+            className="flex-1"
+            value={option}
+            maxLength={MAX_POLL_OPTION_LENGTH}
+            placeholder={t("option", { number: place + 1 })}
+            onChange={(text) => setOption(place, text)}
+          />
           {options.length > MIN_POLL_OPTIONS && (
             <IconButton
               label={t("removeOption", { number: place + 1 })}

@@ -8,14 +8,7 @@ import { useScreeningSentences } from "@/components/screening/use-screening-sent
 import { lazyWithRetry } from "@/components/shell/loading/lazy-with-retry";
 import { Button } from "@/components/ui/button";
 import { ConfirmDialog } from "@/components/ui/dialog/confirm-dialog";
-import {
-  Dialog,
-  DialogContent,
-  DialogDescription,
-  DialogFooter,
-  DialogHeader,
-  DialogTitle,
-} from "@/components/ui/dialog/dialog";
+import { Dialog, DialogContent, DialogFooter, DialogHeader } from "@/components/ui/dialog/dialog";
 import { toast } from "@/components/ui/toast/use-toast";
 import { ApiError, errorSentence } from "@/lib/http/errors";
 import { authorFacingHits, isHeldContent, isTextHit, shouldOfferHelp } from "@/lib/screening/client";
@@ -182,12 +175,7 @@ export function WriteDialog<T extends Written>(props: WriteDialogProps<T>) {
     <>
       <Dialog open={open} onOpenChange={leave}>
         <DialogContent bodyClassName="scroll-pb-28">
-          <DialogHeader>
-            <DialogTitle ref={heading} tabIndex={-1}>
-              {says.title}
-            </DialogTitle>
-            <DialogDescription className="break-words">{says.text}</DialogDescription>
-          </DialogHeader>
+          <DialogHeader title={says.title} description={says.text} titleRef={heading} />
           {stage === "held" && held && <HeldPanel thing={held} onEdit={mend} onAsk={onAsk} onClose={close} />}
           {stage === "help" && <HelpPanel onClose={close} />}
           {stage === "writing" && (

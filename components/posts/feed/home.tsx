@@ -10,7 +10,7 @@ import { lazyWithRetry } from "@/components/shell/loading/lazy-with-retry";
 import { SkipLink } from "@/components/shell/nav/skip-link";
 import { ExploreLink } from "@/components/shell/pages/explore-link";
 import { ThreeColumns } from "@/components/shell/pages/layout";
-import { Tabs, TabsContent, TabsList, TabsTrigger } from "@/components/ui/tabs";
+import { Tabs, TabsContent, TabsList } from "@/components/ui/tabs";
 import { VibeStrip } from "@/components/vibes/strip/strip";
 import { useCurrentUser } from "@/lib/accounts/client/current-user";
 import { PostComposer } from "../composer/composer";
@@ -80,13 +80,7 @@ export function Home({ isOnboarding }: { isOnboarding: boolean }) {
         <HomeHeader user={user} />
         <VibeStrip user={user} />
         <Tabs id={FEED_ID} tabIndex={-1} value={tab} onValueChange={(value) => open(tabOf(value))}>
-          <TabsList>
-            {TABS.map((name) => (
-              <TabsTrigger key={name} value={name}>
-                {t(TAB_NAMES[name])}
-              </TabsTrigger>
-            ))}
-          </TabsList>
+          <TabsList tabs={TABS.map((name) => [name, t(TAB_NAMES[name])])} />
           <TabsContent value="for-you">
             <Feed
               feed="for-you"

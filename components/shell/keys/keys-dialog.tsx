@@ -1,7 +1,7 @@
 "use client";
 
 import type { ReactNode } from "react";
-import { Dialog, DialogContent, DialogDescription, DialogHeader, DialogTitle } from "@/components/ui/dialog/dialog";
+import { Dialog, DialogContent, DialogHeader } from "@/components/ui/dialog/dialog";
 import { Switch } from "@/components/ui/form/switch";
 import { useShortcutsEnabled } from "./use-keys";
 
@@ -22,10 +22,7 @@ export function KeysDialog({ open, onOpenChange, text, children }: KeysDialogCon
   return (
     <Dialog open={open} onOpenChange={onOpenChange}>
       <DialogContent>
-        <DialogHeader>
-          <DialogTitle>{text.title}</DialogTitle>
-          <DialogDescription>{text.text}</DialogDescription>
-        </DialogHeader>
+        <DialogHeader title={text.title} description={text.text} />
         <div className="grid gap-x-8 gap-y-4 sm:grid-cols-2">{children}</div>
         <Switch className="mt-6" label={text.on} hint={text.onHint} checked={on} onChange={setOn} />
       </DialogContent>

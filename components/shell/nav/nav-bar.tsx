@@ -1,4 +1,5 @@
 import { useTranslations } from "next-intl";
+import { ButtonLink } from "@/components/shell/nav/button-link";
 import { buttonVariants } from "@/components/ui/button-variants";
 import { basePath } from "@/lib/http/base-path";
 import { NO_SCRIPT_STYLE } from "../inline-styles";
@@ -19,13 +20,11 @@ export function NavBar() {
         <NavAccount
           signedOut={
             <>
-              <Link href="/explore" className={`${buttonVariants({ variant: "ghost" })} max-md:hidden`}>
+              <ButtonLink href="/explore" variant="ghost" className="max-md:hidden">
                 {t("explore")}
-              </Link>
+              </ButtonLink>
               <SignInLink className={buttonVariants({ variant: "ghost" })}>{t("signIn")}</SignInLink>
-              <Link href="/pricing" className={buttonVariants()}>
-                {t("getStarted")}
-              </Link>
+              <ButtonLink href="/pricing">{t("getStarted")}</ButtonLink>
             </>
           }
         />

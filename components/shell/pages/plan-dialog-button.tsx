@@ -5,16 +5,12 @@ import { Button, type ButtonProps } from "@/components/ui/button";
 import { LazyPlanDialog } from "./lazy-plan-dialog";
 
 export function PlanDialogButton(props: Omit<ButtonProps, "onClick" | "asChild">) {
-  const [open, setOpen] = useState(false);
-  const [opened, setOpened] = useState(false);
-  const show = () => {
-    setOpened(true);
-    setOpen(true);
-  };
+  /** Null until it is opened for the first time, when the dialog is loaded. */
+  const [open, setOpen] = useState<boolean | null>(null);
   return (
     <>
-      <Button {...props} onClick={show} />
-      {opened ? <LazyPlanDialog open={open} onOpenChange={setOpen} /> : null}
+      <Button {...props} onClick={() => setOpen(true)} />
+      {open !== null && <LazyPlanDialog open={open} onOpenChange={setOpen} />}
     </>
   );
 }

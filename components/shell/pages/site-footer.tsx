@@ -10,6 +10,9 @@ import { containerClass } from "./layout";
 const linkClass =
   "flex h-11 items-center rounded-md px-2 font-medium text-muted-foreground text-sm transition-colors hover:text-foreground";
 
+/** Their paths, and their names in the messages. */
+const PAGES = ["transparency", "report", "rules", "privacy", "terms", "accessibility", "support"] as const;
+
 export function SiteFooter() {
   const tFooter = useTranslations("footer");
   const t = useTranslations("shell");
@@ -19,27 +22,11 @@ export function SiteFooter() {
         <Logo className="text-lg" />
         <p className="text-muted-foreground text-sm">{tFooter("line")}</p>
         <nav aria-label={tFooter("label")} className="-mx-2 flex flex-wrap items-center gap-x-2 sm:ml-auto">
-          <Link href="/transparency" className={linkClass}>
-            {tFooter("transparency")}
-          </Link>
-          <Link href="/report" className={linkClass}>
-            {tFooter("report")}
-          </Link>
-          <Link href="/rules" className={linkClass}>
-            {tFooter("rules")}
-          </Link>
-          <Link href="/privacy" className={linkClass}>
-            {tFooter("privacy")}
-          </Link>
-          <Link href="/terms" className={linkClass}>
-            {tFooter("terms")}
-          </Link>
-          <Link href="/accessibility" className={linkClass}>
-            {tFooter("accessibility")}
-          </Link>
-          <Link href="/support" className={linkClass}>
-            {tFooter("support")}
-          </Link>
+          {PAGES.map((page) => (
+            <Link key={page} href={`/${page}`} className={linkClass}>
+              {tFooter(page)}
+            </Link>
+          ))}
           <Link href="/pricing" className={linkClass}>
             {t("pricing")}
           </Link>

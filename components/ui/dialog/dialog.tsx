@@ -3,7 +3,7 @@
 import { X } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { Dialog as DialogPrimitive } from "radix-ui";
-import type { ComponentProps, FocusEvent, RefObject } from "react";
+import type { ComponentProps, FocusEvent, ReactNode, RefObject } from "react";
 import { cn } from "../cn";
 import { IconButton } from "../icon-button";
 import { surface } from "../surface";
@@ -21,7 +21,7 @@ interface DialogContentProps extends ComponentProps<typeof DialogPrimitive.Conte
   initialFocus?: RefObject<HTMLElement | null>;
 }
 
-/** A sheet on phones, a card on wider screens. Needs a DialogTitle, and optionally a DialogDescription. */
+/** A sheet on phones, a card on wider screens. Needs a DialogHeader with a title. */
 export function DialogContent({ className, bodyClassName, initialFocus, children, ...props }: DialogContentProps) {
   const t = useTranslations("commonText");
   const returnFocus = useReturnFocus();
@@ -53,8 +53,27 @@ export function DialogContent({ className, bodyClassName, initialFocus, children
   );
 }
 
-export function DialogHeader({ className, ...props }: ComponentProps<"div">) {
-  return <div className={cn("mb-4 flex flex-col gap-1", className)} {...props} />;
+interface DialogHeaderProps {
+  title?: string;
+  description?: string;
+  /** The title can then take the focus. */
+  titleRef?: RefObject<HTMLHeadingElement | null>;
+  /** A DialogTitle and a DialogDescription that need attributes, instead of `title` and `description`. */
+  children?: ReactNode;
+}
+
+export function DialogHeader({ title, description, titleRef, children }: DialogHeaderProps) {
+  return (
+    <div className="mb-4 flex flex-col gap-1">
+      {title !== undefined && (
+        <DialogTitle ref={titleRef} tabIndex={titleRef && -1}>
+          {title}
+        </DialogTitle>
+      )}
+      {description !== undefined && <DialogDescription>{description}</DialogDescription>}
+      {children}
+    </div>
+  );
 }
 
 export function DialogTitle({ className, ...props }: ComponentProps<typeof DialogPrimitive.Title>) {
@@ -62,7 +81,7 @@ export function DialogTitle({ className, ...props }: ComponentProps<typeof Dialo
 }
 
 export function DialogDescription({ className, ...props }: ComponentProps<typeof DialogPrimitive.Description>) {
-  return <DialogPrimitive.Description className={cn(surface.description, className)} {...props} />;
+  return <DialogPrimitive.Description className={cn(surface.description, "break-words", className)} {...props} />;
 }
 
 export function DialogFooter({ className, ...props }: ComponentProps<"div">) {

@@ -6,12 +6,23 @@ import { controlClass } from "./control";
 /** CSS treats a select as read-only, which would grey it. */
 const look = "h-11 appearance-none pr-9 read-only:not-disabled:bg-card sm:h-10";
 
+interface SelectProps extends Omit<ComponentProps<"select">, "children"> {
+  options: readonly (readonly [value: string, label: string])[];
+  /** The label of a first option, whose value is "". */
+  none?: string;
+}
+
 /** A native select, which every phone and screen reader supports. Name it with Field or aria-label. */
-export function Select({ className, children, ...props }: ComponentProps<"select">) {
+export function Select({ className, options, none, ...props }: SelectProps) {
   return (
     <span className={cn("relative inline-flex min-w-0", className)}>
       <select {...props} className={cn(controlClass, look)}>
-        {children}
+        {none !== undefined && <option value="">{none}</option>}
+        {options.map(([value, label]) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
       </select>
       <ChevronDown
         aria-hidden

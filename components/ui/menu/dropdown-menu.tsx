@@ -43,8 +43,8 @@ function useSurface(): Surface {
 }
 
 interface DropdownMenuProps {
-  open?: boolean;
-  onOpenChange?: (open: boolean) => void;
+  open?: boolean | undefined;
+  onOpenChange?: ((open: boolean) => void) | undefined;
   /** Open from the start, by the button of LazyMenu. */
   openedBy?: Opener;
   children: ReactNode;

@@ -5,7 +5,7 @@ import { useRef, useState } from "react";
 import { useAttachments } from "@/components/media/attachments/use-attachments";
 import { HelpPanel } from "@/components/screening/help-panel";
 import { ConfirmDialog } from "@/components/ui/dialog/confirm-dialog";
-import { Dialog, DialogContent, DialogDescription, DialogHeader, DialogTitle } from "@/components/ui/dialog/dialog";
+import { Dialog, DialogContent, DialogHeader } from "@/components/ui/dialog/dialog";
 import { toast } from "@/components/ui/toast/use-toast";
 import { useCurrentUser } from "@/lib/accounts/client/current-user";
 import { ApiError, errorSentence } from "@/lib/http/errors";
@@ -72,12 +72,12 @@ export function CreateDialog({ open, onOpenChange }: CreateDialogProps) {
     <>
       <Dialog open={open} onOpenChange={(next) => (!next && changed && !helps ? setLeaving(true) : close())}>
         <DialogContent>
-          <DialogHeader>
-            <DialogTitle>{helps ? tScreening("help.title") : t("title")}</DialogTitle>
-            <DialogDescription>
-              {helps ? tScreening("help.text") : t("description", { isPrivate: String(user?.isPrivate ?? false) })}
-            </DialogDescription>
-          </DialogHeader>
+          <DialogHeader
+            title={helps ? tScreening("help.title") : t("title")}
+            description={
+              helps ? tScreening("help.text") : t("description", { isPrivate: String(user?.isPrivate ?? false) })
+            }
+          />
           {helps ? (
             <HelpPanel onClose={close} />
           ) : (

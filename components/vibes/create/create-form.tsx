@@ -4,11 +4,11 @@ import { useTranslations } from "next-intl";
 import type { Attachments } from "@/components/media/attachments/use-attachments";
 import { Checking } from "@/components/screening/checking";
 import { lazyWithRetry } from "@/components/shell/loading/lazy-with-retry";
-import { Link } from "@/components/shell/nav/link";
+import { ButtonLink } from "@/components/shell/nav/button-link";
 import { Button } from "@/components/ui/button";
 import { DialogFooter } from "@/components/ui/dialog/dialog";
 import { Field } from "@/components/ui/form/field";
-import { Input } from "@/components/ui/form/input";
+import { InputField } from "@/components/ui/form/text-fields";
 import { Textarea } from "@/components/ui/form/textarea";
 import { Skeleton } from "@/components/ui/skeleton";
 import { MAX_ALT_LENGTH } from "@/lib/media/constants";
@@ -67,25 +67,19 @@ export function CreateForm({ tray, words, onWords, pending, onSubmit, onLeave }:
         )}
       </Field>
       {item && (
-        <Field label={t("alt")}>
-          {(control) => (
-            <Input
-              {...control}
-              value={item.alt}
-              maxLength={MAX_ALT_LENGTH}
-              placeholder={t("altHint")}
-              onChange={(event) => tray.describe(item.key, event.target.value)}
-            />
-          )}
-        </Field>
+        <InputField
+          label={t("alt")}
+          value={item.alt}
+          maxLength={MAX_ALT_LENGTH}
+          placeholder={t("altHint")}
+          onChange={(text) => tray.describe(item.key, text)}
+        />
       )}
       <DialogFooter className="mt-2 sm:items-center">
         <Checking busy={pending} words={tScreening("checking.vibe")} />
-        <Button asChild variant="ghost">
-          <Link href="/vibes/archive" onClick={onLeave}>
-            {t("archive")}
-          </Link>
-        </Button>
+        <ButtonLink href="/vibes/archive" onClick={onLeave} variant="ghost">
+          {t("archive")}
+        </ButtonLink>
         {/* Not disabled while saving: it would lose the focus. */}
         <Button type="submit" disabled={!ready} aria-busy={pending}>
           {pending ? t("sharing") : t("share")}

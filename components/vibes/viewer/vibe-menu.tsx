@@ -4,13 +4,8 @@ import { Archive, Ellipsis, Flag, Trash2, UserRound, VolumeX } from "lucide-reac
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { OverlayButton } from "@/components/media/viewer/overlay-button";
-import {
-  DropdownMenu,
-  DropdownMenuContent,
-  DropdownMenuItem,
-  DropdownMenuSeparator,
-  DropdownMenuTrigger,
-} from "@/components/ui/menu/dropdown-menu";
+import { ActionsMenu } from "@/components/ui/menu/actions-menu";
+import { DropdownMenuItem, DropdownMenuSeparator } from "@/components/ui/menu/dropdown-menu";
 import type { DailyVibe } from "@/lib/vibes/contract";
 import { useMuting } from "../use-muting";
 import type { VibePanel } from "./vibe-panels";
@@ -35,43 +30,44 @@ export function VibeMenu({ vibe, mine, open, onOpenChange, onPanel, onLeave }: V
     router.push(path);
   };
   return (
-    <DropdownMenu open={open} onOpenChange={onOpenChange}>
-      <DropdownMenuTrigger asChild>
+    <ActionsMenu
+      open={open}
+      onOpenChange={onOpenChange}
+      button={
         <OverlayButton label={tVibes("viewer.menu")}>
           <Ellipsis aria-hidden />
         </OverlayButton>
-      </DropdownMenuTrigger>
-      <DropdownMenuContent align="end">
-        {mine ? (
-          <>
-            <DropdownMenuItem onSelect={() => go("/vibes/archive")}>
-              <Archive aria-hidden />
-              {t("archive")}
-            </DropdownMenuItem>
-            <DropdownMenuSeparator />
-            <DropdownMenuItem variant="destructive" onSelect={() => onPanel("delete")}>
-              <Trash2 aria-hidden />
-              {t("delete")}
-            </DropdownMenuItem>
-          </>
-        ) : (
-          <>
-            <DropdownMenuItem onSelect={() => go(`/u/${vibe.user.username}`)}>
-              <UserRound aria-hidden />
-              {t("profile")}
-            </DropdownMenuItem>
-            <DropdownMenuItem onSelect={() => mute(onLeave)}>
-              <VolumeX aria-hidden />
-              {t("mute", { name: vibe.user.firstName })}
-            </DropdownMenuItem>
-            <DropdownMenuSeparator />
-            <DropdownMenuItem onSelect={() => onPanel("report")}>
-              <Flag aria-hidden />
-              {t("report")}
-            </DropdownMenuItem>
-          </>
-        )}
-      </DropdownMenuContent>
-    </DropdownMenu>
+      }
+    >
+      {mine ? (
+        <>
+          <DropdownMenuItem onSelect={() => go("/vibes/archive")}>
+            <Archive aria-hidden />
+            {t("archive")}
+          </DropdownMenuItem>
+          <DropdownMenuSeparator />
+          <DropdownMenuItem variant="destructive" onSelect={() => onPanel("delete")}>
+            <Trash2 aria-hidden />
+            {t("delete")}
+          </DropdownMenuItem>
+        </>
+      ) : (
+        <>
+          <DropdownMenuItem onSelect={() => go(`/u/${vibe.user.username}`)}>
+            <UserRound aria-hidden />
+            {t("profile")}
+          </DropdownMenuItem>
+          <DropdownMenuItem onSelect={() => mute(onLeave)}>
+            <VolumeX aria-hidden />
+            {t("mute", { name: vibe.user.firstName })}
+          </DropdownMenuItem>
+          <DropdownMenuSeparator />
+          <DropdownMenuItem onSelect={() => onPanel("report")}>
+            <Flag aria-hidden />
+            {t("report")}
+          </DropdownMenuItem>
+        </>
+      )}
+    </ActionsMenu>
   );
 }

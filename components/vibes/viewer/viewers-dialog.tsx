@@ -5,7 +5,7 @@ import { Eye } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { PersonLine } from "@/components/accounts/profile/person-line";
 import { LoadMore } from "@/components/shell/loading/load-more";
-import { Dialog, DialogContent, DialogDescription, DialogHeader, DialogTitle } from "@/components/ui/dialog/dialog";
+import { Dialog, DialogContent, DialogHeader } from "@/components/ui/dialog/dialog";
 import { EmptyState } from "@/components/ui/empty-state";
 import { ErrorState } from "@/components/ui/error-state";
 import { Spinner } from "@/components/ui/spinner";
@@ -20,10 +20,7 @@ export function ViewersDialog({ id, onClose }: { id: string; onClose: () => void
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()}>
       <DialogContent>
-        <DialogHeader>
-          <DialogTitle>{t("title")}</DialogTitle>
-          <DialogDescription>{t("text")}</DialogDescription>
-        </DialogHeader>
+        <DialogHeader title={t("title")} description={t("text")} />
         {query.isPending && <Spinner label={t("loading")} />}
         {query.isError && !query.data && <ErrorState title={t("failed")} onRetry={() => query.refetch()} />}
         {query.data && people.size === 0 && <EmptyState icon={Eye} title={t("nobody")} description={t("nobodyText")} />}

@@ -1,5 +1,4 @@
 import {
-  infiniteQueryOptions,
   keepPreviousData,
   type Query,
   type QueryClient,
@@ -9,7 +8,7 @@ import {
 } from "@tanstack/react-query";
 import { apiClient } from "@/lib/http/api-client";
 import { basePath } from "@/lib/http/base-path";
-import { pagingOptions } from "@/lib/http/infinite-pages";
+import { pagesOptions } from "@/lib/http/infinite-pages";
 import { refreshQueries } from "@/lib/http/refresh-queries";
 import { MAX_SUGGESTIONS } from "../constants";
 import type {
@@ -85,17 +84,11 @@ export const profileOptions = (id: string) =>
   });
 
 export const peopleOptions = (id: string, list: PeopleList) =>
-  infiniteQueryOptions({
-    ...pagingOptions,
-    queryKey: accountKeys.people(id, list),
-    queryFn: ({ pageParam, signal }) => {
-      const request = { params: { id }, query: { cursor: pageParam ?? undefined }, signal };
-      if (list === "following") return api.page("GET /api/users/{id}/following", request);
-      return api.page("GET /api/users/{id}/followers", {
-        ...request,
-        query: { ...request.query, followed: list === "followedFollowers" ? "true" : "false" },
-      });
-    },
+  pagesOptions(accountKeys.people(id, list), ({ cursor, signal }) => {
+    const request = { params: { id }, query: { cursor }, signal };
+    if (list === "following") return api.page("GET /api/users/{id}/following", request);
+    const followed = list === "followedFollowers" ? "true" : "false";
+    return api.page("GET /api/users/{id}/followers", { ...request, query: { cursor, followed } });
   });
 
 /**
@@ -112,12 +105,9 @@ export const suggestedOptions = (tags: readonly string[] = []) =>
   });
 
 export const hiddenPeopleOptions = (list: "blocks" | "mutes") =>
-  infiniteQueryOptions({
-    ...pagingOptions,
-    queryKey: accountKeys[list],
-    queryFn: ({ pageParam, signal }) =>
-      api.page(`GET /api/accounts/${list}`, { query: { cursor: pageParam ?? undefined }, signal }),
-  });
+  pagesOptions(accountKeys[list], ({ cursor, signal }) =>
+    api.page(`GET /api/accounts/${list}`, { query: { cursor }, signal }),
+  );
 
 export function useChangeProfile(id: string) {
   const client = useQueryClient();
@@ -236,23 +226,17 @@ async function refreshPeople(client: QueryClient): Promise<void> {
   await client.invalidateQueries({ predicate: isOfPeople });
 }
 
-export function useBlock(id: string) {
+function useSetRelation(id: string, relation: "block" | "mute") {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (isBlocked: boolean) =>
-      api.call(`${isBlocked ? "POST" : "DELETE"} /api/users/{id}/block`, { params: { id } }),
+    mutationFn: (isSet: boolean) =>
+      api.call(`${isSet ? "POST" : "DELETE"} /api/users/{id}/${relation}`, { params: { id } }),
     onSuccess: () => refreshPeople(client),
   });
 }
 
-export function useMute(id: string) {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: (isMuted: boolean) =>
-      api.call(`${isMuted ? "POST" : "DELETE"} /api/users/{id}/mute`, { params: { id } }),
-    onSuccess: () => refreshPeople(client),
-  });
-}
+export const useBlock = (id: string) => useSetRelation(id, "block");
+export const useMute = (id: string) => useSetRelation(id, "mute");
 
 /** Posts next-auth's sign-in form. `again` forces re-authentication. Returns false if its CSRF token is unavailable. */
 export async function signInWithProvider({ again = false } = {}): Promise<boolean> {

@@ -1,6 +1,6 @@
-import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { apiClient } from "@/lib/http/api-client";
-import { pagingOptions } from "@/lib/http/infinite-pages";
+import { pagesOptions } from "@/lib/http/infinite-pages";
 import { refreshQueries } from "@/lib/http/refresh-queries";
 import type { AccountSettings, AccountSettingsChange, settings } from "../contract/settings";
 import { accountKeys } from "./accounts";
@@ -38,12 +38,9 @@ export function useChangeAccountSettings() {
 }
 
 export const followRequestsOptions = () =>
-  infiniteQueryOptions({
-    ...pagingOptions,
-    queryKey: accountKeys.requests,
-    queryFn: ({ pageParam, signal }) =>
-      api.page("GET /api/accounts/follow-requests", { query: { cursor: pageParam ?? undefined }, signal }),
-  });
+  pagesOptions(accountKeys.requests, ({ cursor, signal }) =>
+    api.page("GET /api/accounts/follow-requests", { query: { cursor }, signal }),
+  );
 
 export function useAnswerFollowRequest(id: string) {
   const client = useQueryClient();

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { endpoint } from "@/lib/http/endpoint";
+import { Success } from "@/lib/http/success";
 import { ONBOARDING_STAGES, type ONBOARDING_STEPS } from "../constants";
 
 const OnboardingStage = z.enum(ONBOARDING_STAGES);
@@ -38,6 +39,6 @@ export const onboarding = {
     limit: "write",
     limited: "allowed",
     body: OnboardingDismissal,
-    response: z.object({ success: z.literal(true) }),
+    response: Success,
   }),
 };

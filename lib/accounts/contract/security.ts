@@ -1,10 +1,10 @@
 import { z } from "zod";
 import { endpoint } from "@/lib/http/endpoint";
+import { Success } from "@/lib/http/success";
 import { requiredText } from "@/lib/http/text";
 import { MAX_PASSKEY_NAME_LENGTH } from "../constants";
 import { Credentials, CurrentUser, NewPassword } from "../contract";
 
-const Success = z.object({ success: z.literal(true) });
 const Password = Credentials.shape.password;
 const Token = z.string("security.linkOver").min(20, "security.linkOver").max(100, "security.linkOver");
 

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { isTimeZone } from "@/lib/dates/time-zone";
 import { endpoint, listEndpoint } from "@/lib/http/endpoint";
 import { PageQuery } from "@/lib/http/page-query";
+import { Success } from "@/lib/http/success";
 import { AUDIENCES } from "../constants";
 import { PublicUser } from "../contract";
 import { DisplayPreferences } from "./display-preferences";
@@ -29,8 +30,6 @@ export const AccountSettingsChange = z
   })
   .refine((change) => Object.values(change).some((value) => value !== undefined), "accounts.nothingToChange");
 export type AccountSettingsChange = z.output<typeof AccountSettingsChange>;
-
-const Success = z.object({ success: z.literal(true) });
 
 export const settings = {
   get: endpoint({

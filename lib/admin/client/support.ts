@@ -1,6 +1,6 @@
-import { infiniteQueryOptions, useInfiniteQuery, useMutation, useQueryClient } from "@tanstack/react-query";
+import { useInfiniteQuery, useMutation, useQueryClient } from "@tanstack/react-query";
 import { apiClient } from "@/lib/http/api-client";
-import { pagingOptions } from "@/lib/http/infinite-pages";
+import { pagesOptions } from "@/lib/http/infinite-pages";
 import { refreshQueries } from "@/lib/http/refresh-queries";
 import type { StaffSupportRequest, SupportRequestsQuery, supportDesk } from "../contract/support";
 
@@ -13,15 +13,13 @@ const requestKeys = {
   list: (choice: SupportRequestFilter) => ["admin", "support", choice] as const,
 };
 
-const requestsOptions = (choice: SupportRequestFilter) =>
-  infiniteQueryOptions({
-    ...pagingOptions,
-    queryKey: requestKeys.list(choice),
-    queryFn: ({ pageParam, signal }) =>
-      api.page("GET /api/admin/support", { query: { ...choice, cursor: pageParam ?? undefined }, signal }),
-    // Other administrators may work on it too.
-    staleTime: 0,
-  });
+const requestsOptions = (choice: SupportRequestFilter) => ({
+  ...pagesOptions(requestKeys.list(choice), ({ cursor, signal }) =>
+    api.page("GET /api/admin/support", { query: { ...choice, cursor }, signal }),
+  ),
+  // Other administrators may work on it too.
+  staleTime: 0,
+});
 
 export const useSupportRequests = (choice: SupportRequestFilter) => useInfiniteQuery(requestsOptions(choice));
 

@@ -1,13 +1,6 @@
-import {
-  infiniteQueryOptions,
-  queryOptions,
-  useInfiniteQuery,
-  useMutation,
-  useQuery,
-  useQueryClient,
-} from "@tanstack/react-query";
+import { queryOptions, useInfiniteQuery, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { apiClient } from "@/lib/http/api-client";
-import { pagingOptions } from "@/lib/http/infinite-pages";
+import { pagesOptions } from "@/lib/http/infinite-pages";
 import { refreshQueries } from "@/lib/http/refresh-queries";
 import type { NewBan, people, StaffUserDetail, UsersQuery } from "../contract/users";
 
@@ -22,12 +15,9 @@ const peopleKeys = {
 };
 
 const deskUsersOptions = (choice: UserFilter) =>
-  infiniteQueryOptions({
-    ...pagingOptions,
-    queryKey: peopleKeys.list(choice),
-    queryFn: ({ pageParam, signal }) =>
-      api.page("GET /api/admin/users", { query: { ...choice, cursor: pageParam ?? undefined }, signal }),
-  });
+  pagesOptions(peopleKeys.list(choice), ({ cursor, signal }) =>
+    api.page("GET /api/admin/users", { query: { ...choice, cursor }, signal }),
+  );
 
 const deskUserOptions = (id: string) =>
   queryOptions({

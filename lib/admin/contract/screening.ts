@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { endpoint } from "@/lib/http/endpoint";
+import { Success } from "@/lib/http/success";
 import { requiredText } from "@/lib/http/text";
 import { HitSource, ScreeningCategory, ScreeningHit, Verdict } from "@/lib/screening/contract";
 import { TERM_LIST_KINDS } from "../constants";
@@ -109,7 +110,7 @@ export const screeningDesk = {
     path: "/api/admin/screening/lists/{id}",
     access: "admin",
     limit: "write",
-    response: z.object({ success: z.literal(true) }),
+    response: Success,
   }),
   try: endpoint({
     method: "POST",

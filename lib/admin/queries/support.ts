@@ -3,22 +3,17 @@ import { decodeCursor, toPage } from "@/lib/http/cursor";
 import type { Page } from "@/lib/http/endpoint";
 import { notFound } from "@/lib/http/errors";
 import { type Db, prisma } from "@/lib/infra/db";
-import { ANSWERS_ORDER, withIsoDate } from "@/lib/support/queries";
+import { ANSWERS_ORDER, supportRequestFields, withIsoDate } from "@/lib/support/queries";
 import type { Prisma } from "@/prisma/generated/client";
 import type { StaffSupportRequest, SupportRequestsQuery } from "../contract/support";
 
 const person = { select: { id: true, firstName: true, lastName: true } } as const;
 
 const select = {
-  id: true,
-  reference: true,
-  topic: true,
-  state: true,
-  text: true,
+  ...supportRequestFields,
   isFirst: true,
   email: true,
   rankAt: true,
-  createdAt: true,
   answers: { select: { id: true, text: true, createdAt: true, answerer: person }, orderBy: [...ANSWERS_ORDER] },
   user: { select: { ...person.select, username: true } },
 } satisfies Prisma.SupportRequestSelect;

@@ -1,7 +1,8 @@
 import "server-only";
 import { entitledPlan, subscriptionSelect } from "@/lib/accounts/plans/entitlement";
+import { publicUserSelect, toPublicUser } from "@/lib/accounts/serializers";
 import { env } from "@/lib/env";
-import { decodeCursor, toPage } from "@/lib/http/cursor";
+import { decodeCursor, olderThan, toPage } from "@/lib/http/cursor";
 import type { Page } from "@/lib/http/endpoint";
 import { notFound } from "@/lib/http/errors";
 import type { PageQuery } from "@/lib/http/page-query";
@@ -11,9 +12,8 @@ import { isOpenOrder, toOrderStatus } from "@/lib/payments/orders/order-states";
 import { MIN_PAYOUT_PENCE, readCreatorBalance } from "@/lib/payments/payouts/balance";
 import { PENDING_PAYOUT_STATES } from "@/lib/payments/payouts/request-payout";
 import { toPounds } from "@/lib/payments/policy";
-import type { Payout as PayoutRow, Prisma } from "@/prisma/generated/client";
+import type { Payout as PayoutRow } from "@/prisma/generated/client";
 import type { CreatorAccount, Payout, Tip } from "../contract";
-import { personSelect, toCreatorPerson } from "../serializers";
 
 type Actor = { id: string };
 
@@ -25,7 +25,7 @@ export async function getTip(actor: Actor, id: string, db: Db = prisma): Promise
       orderId: true,
       postId: true,
       createdAt: true,
-      creator: { select: personSelect },
+      creator: { select: publicUserSelect },
       order: { select: { state: true, amountPence: true, approveUrl: true } },
     },
   });
@@ -36,7 +36,7 @@ export async function getTip(actor: Actor, id: string, db: Db = prisma): Promise
     status: toOrderStatus(order.state),
     amount: toPounds(order.amountPence),
     postId: row.postId,
-    creator: creator && toCreatorPerson(creator),
+    creator: creator && toPublicUser(creator, now()),
     approveUrl: isOpenOrder(order.state) ? order.approveUrl : null,
     createdAt: row.createdAt.toISOString(),
   };
@@ -52,12 +52,8 @@ export const toPayout = (row: PayoutRow): Payout => ({
 });
 
 export async function listPayouts(actor: Actor, { limit, cursor }: PageQuery, db: Db = prisma): Promise<Page<Payout>> {
-  const after = decodeCursor(cursor);
-  const before: Prisma.PayoutWhereInput = after
-    ? { OR: [{ createdAt: { lt: after.createdAt } }, { createdAt: after.createdAt, id: { lt: after.id } }] }
-    : {};
   const rows = await db.payout.findMany({
-    where: { billing: { userId: actor.id }, ...before },
+    where: { billing: { userId: actor.id }, ...olderThan(decodeCursor(cursor)) },
     orderBy: [{ createdAt: "desc" }, { id: "desc" }],
     take: limit + 1,
   });

@@ -1,7 +1,7 @@
-import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import type { z } from "zod";
 import { apiClient } from "@/lib/http/api-client";
-import { pagingOptions } from "@/lib/http/infinite-pages";
+import { pagesOptions } from "@/lib/http/infinite-pages";
 import { refreshQueries } from "@/lib/http/refresh-queries";
 import type { Media, media, NewCaptions } from "../contract";
 
@@ -68,12 +68,9 @@ export const unfinishedOptions = () =>
   });
 
 export const filesOptions = (sort: FilesSort) =>
-  infiniteQueryOptions({
-    ...pagingOptions,
-    queryKey: mediaKeys.filesBy(sort),
-    queryFn: ({ pageParam, signal }) =>
-      api.page("GET /api/media/files", { query: { sort, cursor: pageParam ?? undefined }, signal }),
-  });
+  pagesOptions(mediaKeys.filesBy(sort), ({ cursor, signal }) =>
+    api.page("GET /api/media/files", { query: { sort, cursor }, signal }),
+  );
 
 export function useDeleteFile() {
   const client = useQueryClient();

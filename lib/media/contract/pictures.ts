@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { endpoint } from "@/lib/http/endpoint";
+import { Success } from "@/lib/http/success";
 import { Screening } from "@/lib/screening/contract";
 import { PICTURE_KINDS } from "../constants";
 import { Media } from "../contract";
@@ -45,7 +46,7 @@ export const pictures = {
     access: "user",
     limit: "write",
     limited: "allowed",
-    response: z.object({ success: z.literal(true) }),
+    response: Success,
   }),
   review: endpoint({
     method: "POST",

@@ -1,5 +1,4 @@
 import {
-  infiniteQueryOptions,
   type QueryClient,
   queryOptions,
   replaceEqualDeep,
@@ -12,7 +11,7 @@ import { useCallback } from "react";
 import { MIN_SEARCH_LENGTH } from "@/lib/accounts/constants";
 import type { accounts } from "@/lib/accounts/contract";
 import { apiClient } from "@/lib/http/api-client";
-import { itemsOfPages, pagingOptions } from "@/lib/http/infinite-pages";
+import { itemsOfPages, pagesOptions } from "@/lib/http/infinite-pages";
 import { MAX_MESSAGES_PER_PAGE } from "../constants";
 import type { Conversation, ConversationChange, InboxName, Message, MessageSettings, messages } from "../contract";
 import { type ConversationPages, findCachedConversation } from "./conversation-cache";
@@ -40,14 +39,12 @@ function joined(known: ConversationPages | undefined, read: ConversationPages): 
   return { ...read, pages };
 }
 
-export const conversationsOptions = (inbox: InboxName) =>
-  infiniteQueryOptions({
-    ...pagingOptions,
-    queryKey: messageKeys.list(inbox),
-    queryFn: ({ pageParam, signal }) =>
-      api.page("GET /api/conversations", { query: { in: inbox, cursor: pageParam ?? undefined }, signal }),
-    structuralSharing: latestPages,
-  });
+export const conversationsOptions = (inbox: InboxName) => ({
+  ...pagesOptions(messageKeys.list(inbox), ({ cursor, signal }) =>
+    api.page("GET /api/conversations", { query: { in: inbox, cursor }, signal }),
+  ),
+  structuralSharing: latestPages,
+});
 
 export const conversationOptions = (id: string) =>
   queryOptions({

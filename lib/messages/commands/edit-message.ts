@@ -14,7 +14,8 @@ import { assertCanSend, readConversationAccess } from "../queries/conversation-a
 import { publishMessageEvent } from "../realtime";
 import { getMessageIn } from "../serializers";
 import { lockConversation, lockUserPairOf, nextSequence } from "./conversation-locks";
-import { deliverMessage, recountUnread } from "./delivery";
+import { deliverMessage } from "./delivery";
+import { recountUnread } from "./unread-count";
 
 /** Within 15 minutes or while held. Throws `payment_required`, `not_found`, `forbidden`, `conflict` afterwards. */
 export async function editMessage(

@@ -8,8 +8,9 @@ import { Hits } from "@/lib/screening/queries/screenings";
 import { screenWords } from "@/lib/screening/text/joined-words";
 import { publishMessage } from "../realtime";
 import { lockConversation, nextSequence } from "./conversation-locks";
-import { deliverMessage, recountUnread } from "./delivery";
+import { deliverMessage } from "./delivery";
 import { clearMessageContent } from "./remove";
+import { recountUnread } from "./unread-count";
 
 type Happened = Parameters<typeof publishMessage>[0];
 

@@ -9,7 +9,8 @@ import { markDecided } from "@/lib/screening/commands";
 import type { ContentState } from "@/prisma/generated/client";
 import { publishMessage } from "../realtime";
 import { lockConversation, lockConversationOf, nextSequence } from "./conversation-locks";
-import { deliverMessage, recountUnread } from "./delivery";
+import { deliverMessage } from "./delivery";
+import { recountUnread } from "./unread-count";
 
 export interface MessageEventRef {
   conversationId: string;

@@ -7,8 +7,8 @@ import { Prisma } from "@/prisma/generated/client";
 import type { messages } from "../contract";
 import { publishConversation, publishReceipt } from "../realtime";
 import { lockConversation } from "./conversation-locks";
-import { recountUnread } from "./delivery";
 import { isLastSeenStale, recordLastSeen } from "./last-seen";
+import { recountUnread } from "./unread-count";
 
 type Actor = { id: string };
 type Watermarks = z.output<typeof messages.read.response>;

@@ -9,8 +9,8 @@ import { Embed } from "../contract";
 import { canUnsend, isCallLogEntry, isSender } from "../policy";
 import { publishConversation, publishMessage } from "../realtime";
 import { lockConversation, lockConversationOf, nextSequence } from "./conversation-locks";
-import { recountUnread } from "./delivery";
 import { recountBoth, removeMessageIn } from "./moderate";
+import { recountUnread } from "./unread-count";
 
 type Actor = { id: string };
 type Success = { success: true };

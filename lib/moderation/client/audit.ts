@@ -1,6 +1,6 @@
-import { infiniteQueryOptions, useInfiniteQuery } from "@tanstack/react-query";
+import { useInfiniteQuery } from "@tanstack/react-query";
 import { apiClient } from "@/lib/http/api-client";
-import { pagingOptions } from "@/lib/http/infinite-pages";
+import { pagesOptions } from "@/lib/http/infinite-pages";
 import type { AuditQuery, desk } from "../contract/desk";
 import { staffKeys } from "./staff";
 
@@ -8,14 +8,12 @@ const api = apiClient<typeof desk>();
 
 export type AuditFilter = Omit<AuditQuery, "limit" | "cursor">;
 
-const auditOptions = (choice: AuditFilter) =>
-  infiniteQueryOptions({
-    ...pagingOptions,
-    queryKey: [...staffKeys.audit, choice],
-    queryFn: ({ pageParam, signal }) =>
-      api.page("GET /api/admin/audit", { query: { ...choice, cursor: pageParam ?? undefined }, signal }),
-    staleTime: 0,
-  });
+const auditOptions = (choice: AuditFilter) => ({
+  ...pagesOptions([...staffKeys.audit, choice], ({ cursor, signal }) =>
+    api.page("GET /api/admin/audit", { query: { ...choice, cursor }, signal }),
+  ),
+  staleTime: 0,
+});
 
 /** The audit log; while a new filter loads, the previous entries stay on screen. */
 export const useAudit = (choice: AuditFilter) =>

@@ -1,13 +1,6 @@
-import {
-  infiniteQueryOptions,
-  queryOptions,
-  useInfiniteQuery,
-  useMutation,
-  useQuery,
-  useQueryClient,
-} from "@tanstack/react-query";
+import { queryOptions, useInfiniteQuery, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { apiClient } from "@/lib/http/api-client";
-import { pagingOptions } from "@/lib/http/infinite-pages";
+import { pagesOptions } from "@/lib/http/infinite-pages";
 import { refreshQueries } from "@/lib/http/refresh-queries";
 import type { moderation, NewExternalReport } from "../contract";
 import type { CaseQuery } from "../contract/cases";
@@ -24,12 +17,9 @@ const caseKeys = {
 };
 
 export const ownCasesOptions = (role: Role) =>
-  infiniteQueryOptions({
-    ...pagingOptions,
-    queryKey: caseKeys.list(role),
-    queryFn: ({ pageParam, signal }) =>
-      api.page("GET /api/cases", { query: { role, cursor: pageParam ?? undefined }, signal }),
-  });
+  pagesOptions(caseKeys.list(role), ({ cursor, signal }) =>
+    api.page("GET /api/cases", { query: { role, cursor }, signal }),
+  );
 
 export const ownCaseOptions = (id: string) =>
   queryOptions({

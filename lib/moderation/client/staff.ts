@@ -1,5 +1,4 @@
 import {
-  infiniteQueryOptions,
   type QueryClient,
   queryOptions,
   useInfiniteQuery,
@@ -8,7 +7,7 @@ import {
   useQueryClient,
 } from "@tanstack/react-query";
 import { apiClient } from "@/lib/http/api-client";
-import { pagingOptions } from "@/lib/http/infinite-pages";
+import { pagesOptions } from "@/lib/http/infinite-pages";
 import { refreshQueries } from "@/lib/http/refresh-queries";
 import type {
   AppealAnswer,
@@ -41,12 +40,9 @@ export const staffCountsOptions = () =>
   });
 
 export const queueOptions = (choice: QueueSelection) =>
-  infiniteQueryOptions({
-    ...pagingOptions,
-    queryKey: staffKeys.queue(choice),
-    queryFn: ({ pageParam, signal }) =>
-      api.page("GET /api/admin/cases", { query: { ...choice, cursor: pageParam ?? undefined }, signal }),
-  });
+  pagesOptions(staffKeys.queue(choice), ({ cursor, signal }) =>
+    api.page("GET /api/admin/cases", { query: { ...choice, cursor }, signal }),
+  );
 
 /** Never served stale: it may have been claimed or decided since it was last fetched. */
 export const staffCaseOptions = (id: string) =>

@@ -1,6 +1,5 @@
 import {
   type InfiniteData,
-  infiniteQueryOptions,
   type QueryClient,
   queryOptions,
   useInfiniteQuery,
@@ -10,7 +9,7 @@ import {
 } from "@tanstack/react-query";
 import { apiClient } from "@/lib/http/api-client";
 import type { Page } from "@/lib/http/endpoint";
-import { pagingOptions } from "@/lib/http/infinite-pages";
+import { pagesOptions } from "@/lib/http/infinite-pages";
 import { refreshQueries } from "@/lib/http/refresh-queries";
 import { NOTIFICATION_KINDS_BY_GROUP } from "../constants";
 import type {
@@ -36,15 +35,9 @@ export const notificationKeys = {
 
 /** Of one group, or of all. */
 export const notificationsOptions = (show: NotificationGroup | null) =>
-  infiniteQueryOptions({
-    ...pagingOptions,
-    queryKey: [...notificationKeys.list, show ?? "all"],
-    queryFn: ({ pageParam, signal }) =>
-      api.page("GET /api/notifications", {
-        query: { cursor: pageParam ?? undefined, show: show ?? undefined },
-        signal,
-      }),
-  });
+  pagesOptions([...notificationKeys.list, show ?? "all"], ({ cursor, signal }) =>
+    api.page("GET /api/notifications", { query: { cursor, show: show ?? undefined }, signal }),
+  );
 
 export const unreadNotificationsOptions = () =>
   queryOptions({

@@ -1,16 +1,10 @@
-import {
-  infiniteQueryOptions,
-  type QueryClient,
-  queryOptions,
-  useMutation,
-  useQueryClient,
-} from "@tanstack/react-query";
+import { type QueryClient, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { refreshCurrentUser, setCurrentUser } from "@/lib/accounts/client/current-user";
 import type { accounts } from "@/lib/accounts/contract";
 import { PLANS } from "@/lib/accounts/plans/plans";
 import { apiClient } from "@/lib/http/api-client";
 import { ApiError } from "@/lib/http/errors";
-import { pagingOptions } from "@/lib/http/infinite-pages";
+import { pagesOptions } from "@/lib/http/infinite-pages";
 import { refreshQueries } from "@/lib/http/refresh-queries";
 import type { Order, payments, Waitlist } from "../contract";
 import { toPounds } from "../policy";
@@ -56,12 +50,9 @@ export const upgradePreviewOptions = () =>
   });
 
 export const receiptsOptions = () =>
-  infiniteQueryOptions({
-    ...pagingOptions,
-    queryKey: keys.receipts,
-    queryFn: ({ pageParam, signal }) =>
-      api.page("GET /api/payments/receipts", { query: { cursor: pageParam ?? undefined }, signal }),
-  });
+  pagesOptions(keys.receipts, ({ cursor, signal }) =>
+    api.page("GET /api/payments/receipts", { query: { cursor }, signal }),
+  );
 
 export const receiptOptions = (id: string) =>
   queryOptions({

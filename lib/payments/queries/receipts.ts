@@ -1,5 +1,5 @@
 import "server-only";
-import { decodeCursor, toPage } from "@/lib/http/cursor";
+import { decodeCursor, olderThan, toPage } from "@/lib/http/cursor";
 import type { Page } from "@/lib/http/endpoint";
 import { notFound } from "@/lib/http/errors";
 import type { PageQuery } from "@/lib/http/page-query";
@@ -64,12 +64,8 @@ export async function listReceipts(
   { limit, cursor }: PageQuery,
   db: Db = prisma,
 ): Promise<Page<Receipt>> {
-  const after = decodeCursor(cursor);
-  const before = after && {
-    OR: [{ createdAt: { lt: after.createdAt } }, { createdAt: after.createdAt, id: { lt: after.id } }],
-  };
   const rows = await db.paymentOrder.findMany({
-    where: { ...received(actor), ...before },
+    where: { ...received(actor), ...olderThan(decodeCursor(cursor)) },
     orderBy: [{ createdAt: "desc" }, { id: "desc" }],
     take: limit + 1,
     select,

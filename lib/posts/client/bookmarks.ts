@@ -1,6 +1,6 @@
-import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { apiClient } from "@/lib/http/api-client";
-import { pagingOptions } from "@/lib/http/infinite-pages";
+import { pagesOptions } from "@/lib/http/infinite-pages";
 import { refreshQueries } from "@/lib/http/refresh-queries";
 import type { bookmarks } from "../contract/bookmarks";
 import { bookmarkKeys } from "./post-actions";
@@ -8,15 +8,9 @@ import { bookmarkKeys } from "./post-actions";
 const api = apiClient<typeof bookmarks>();
 
 export const bookmarksOptions = (collection: string | null) =>
-  infiniteQueryOptions({
-    ...pagingOptions,
-    queryKey: bookmarkKeys.list(collection),
-    queryFn: ({ pageParam, signal }) =>
-      api.page("GET /api/bookmarks", {
-        query: { collection: collection ?? undefined, cursor: pageParam ?? undefined },
-        signal,
-      }),
-  });
+  pagesOptions(bookmarkKeys.list(collection), ({ cursor, signal }) =>
+    api.page("GET /api/bookmarks", { query: { collection: collection ?? undefined, cursor }, signal }),
+  );
 
 export const collectionsOptions = () =>
   queryOptions({

@@ -1,12 +1,6 @@
-import {
-  infiniteQueryOptions,
-  type QueryClient,
-  queryOptions,
-  useMutation,
-  useQueryClient,
-} from "@tanstack/react-query";
+import { type QueryClient, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { apiClient } from "@/lib/http/api-client";
-import { pagingOptions } from "@/lib/http/infinite-pages";
+import { pagesOptions } from "@/lib/http/infinite-pages";
 import { refreshQueries } from "@/lib/http/refresh-queries";
 import { isHeldContent } from "@/lib/screening/client";
 import { COMMENT_ORDERS, COMMENTS_PAGE_SIZE } from "../constants";
@@ -23,16 +17,13 @@ const replyKeys = {
 };
 
 export const commentsOptions = (id: string, order: CommentOrder) =>
-  infiniteQueryOptions({
-    ...pagingOptions,
-    queryKey: postKeys.commentsBy(id, order),
-    queryFn: ({ pageParam, signal }) =>
-      api.page("GET /api/posts/{id}/comments", {
-        params: { id },
-        query: { order, limit: COMMENTS_PAGE_SIZE, cursor: pageParam ?? undefined },
-        signal,
-      }),
-  });
+  pagesOptions(postKeys.commentsBy(id, order), ({ cursor, signal }) =>
+    api.page("GET /api/posts/{id}/comments", {
+      params: { id },
+      query: { order, limit: COMMENTS_PAGE_SIZE, cursor },
+      signal,
+    }),
+  );
 
 /** The id of the reader's newest comment on a post. */
 export const ownCommentOptions = (id: string) =>
@@ -42,12 +33,9 @@ export const ownCommentOptions = (id: string) =>
   });
 
 export const repliesOptions = (id: string) =>
-  infiniteQueryOptions({
-    ...pagingOptions,
-    queryKey: replyKeys.of(id),
-    queryFn: ({ pageParam, signal }) =>
-      api.page("GET /api/comments/{id}/replies", { params: { id }, query: { cursor: pageParam ?? undefined }, signal }),
-  });
+  pagesOptions(replyKeys.of(id), ({ cursor, signal }) =>
+    api.page("GET /api/comments/{id}/replies", { params: { id }, query: { cursor }, signal }),
+  );
 
 const countOf = (comment: Comment | null) => (comment && !isHeldContent(comment) ? 1 : 0);
 

@@ -1,7 +1,7 @@
-import { infiniteQueryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { onSessionEnd } from "@/lib/accounts/client/session";
 import { apiClient } from "@/lib/http/api-client";
-import { pagingOptions } from "@/lib/http/infinite-pages";
+import { pagesOptions } from "@/lib/http/infinite-pages";
 import { refreshQueries } from "@/lib/http/refresh-queries";
 import type { DraftChange, DraftContent, drafts } from "../contract/drafts";
 
@@ -10,12 +10,9 @@ const api = apiClient<typeof drafts>();
 const draftKeys = { list: ["drafts"] as const };
 
 export const draftsOptions = () =>
-  infiniteQueryOptions({
-    ...pagingOptions,
-    queryKey: draftKeys.list,
-    queryFn: ({ pageParam, signal }) =>
-      api.page("GET /api/posts/drafts", { query: { cursor: pageParam ?? undefined }, signal }),
-  });
+  pagesOptions(draftKeys.list, ({ cursor, signal }) =>
+    api.page("GET /api/posts/drafts", { query: { cursor }, signal }),
+  );
 
 export function useSaveDraft() {
   const client = useQueryClient();

@@ -1,13 +1,6 @@
-import {
-  infiniteQueryOptions,
-  type QueryClient,
-  queryOptions,
-  useMutation,
-  useQuery,
-  useQueryClient,
-} from "@tanstack/react-query";
+import { type QueryClient, queryOptions, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { apiClient } from "@/lib/http/api-client";
-import { pagingOptions } from "@/lib/http/infinite-pages";
+import { pagesOptions } from "@/lib/http/infinite-pages";
 import type { FeedName, posts } from "../contract";
 import type { FeedSettings, FeedSettingsChange, feed } from "../contract/feed";
 import { removeFromFeeds } from "./feed-removal";
@@ -115,9 +108,6 @@ export function useChangeFeedSettings() {
 
 /** Under the key of the feeds, so that optimistic changes to a post apply to this list too. */
 export const tagPostsOptions = (tag: string) =>
-  infiniteQueryOptions({
-    ...pagingOptions,
-    queryKey: [...postKeys.feeds, "tag", tag],
-    queryFn: ({ pageParam, signal }) =>
-      api.page("GET /api/tags/posts", { query: { tag, cursor: pageParam ?? undefined }, signal }),
-  });
+  pagesOptions([...postKeys.feeds, "tag", tag], ({ cursor, signal }) =>
+    api.page("GET /api/tags/posts", { query: { tag, cursor }, signal }),
+  );

@@ -1,14 +1,7 @@
-import {
-  type InfiniteData,
-  infiniteQueryOptions,
-  type QueryClient,
-  queryOptions,
-  useMutation,
-  useQueryClient,
-} from "@tanstack/react-query";
+import { type InfiniteData, type QueryClient, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { apiClient } from "@/lib/http/api-client";
 import type { Page } from "@/lib/http/endpoint";
-import { pagingOptions } from "@/lib/http/infinite-pages";
+import { pagesOptions } from "@/lib/http/infinite-pages";
 import { refreshQueries } from "@/lib/http/refresh-queries";
 import { whileProcessing } from "@/lib/media/client/while-processing";
 import type { Media } from "@/lib/media/contract";
@@ -46,34 +39,26 @@ const NEVER_STALE = {
   refetchOnReconnect: false,
 } as const;
 
-export const feedOptions = (feed: FeedName) =>
-  infiniteQueryOptions({
-    ...pagingOptions,
-    ...NEVER_STALE,
-    queryKey: postKeys.feed(feed),
-    queryFn: ({ pageParam, signal }) =>
-      api.page("GET /api/posts", { query: { feed, cursor: pageParam ?? undefined }, signal }),
-  });
+export const feedOptions = (feed: FeedName) => ({
+  ...pagesOptions(postKeys.feed(feed), ({ cursor, signal }) =>
+    api.page("GET /api/posts", { query: { feed, cursor }, signal }),
+  ),
+  ...NEVER_STALE,
+});
 
 export const postsOfOptions = (id: string) =>
-  infiniteQueryOptions({
-    ...pagingOptions,
-    queryKey: postKeys.ofUser(id),
-    queryFn: ({ pageParam, signal }) =>
-      api.page("GET /api/users/{id}/posts", { params: { id }, query: { cursor: pageParam ?? undefined }, signal }),
-  });
+  pagesOptions(postKeys.ofUser(id), ({ cursor, signal }) =>
+    api.page("GET /api/users/{id}/posts", { params: { id }, query: { cursor }, signal }),
+  );
 
 export const mediaOfOptions = (id: string) =>
-  infiniteQueryOptions({
-    ...pagingOptions,
-    queryKey: postKeys.mediaOfUser(id),
-    queryFn: ({ pageParam, signal }) =>
-      api.page("GET /api/users/{id}/posts", {
-        params: { id },
-        query: { media: "true", cursor: pageParam ?? undefined, limit: MEDIA_PAGE_SIZE },
-        signal,
-      }),
-  });
+  pagesOptions(postKeys.mediaOfUser(id), ({ cursor, signal }) =>
+    api.page("GET /api/users/{id}/posts", {
+      params: { id },
+      query: { media: "true", cursor, limit: MEDIA_PAGE_SIZE },
+      signal,
+    }),
+  );
 
 export const postOptions = (id: string) =>
   queryOptions({

@@ -1,6 +1,7 @@
 import "server-only";
 import { lockAuthor } from "@/lib/accounts/graph/author-locks";
 import { now } from "@/lib/infra/clock";
+import { setOrToggle } from "@/lib/infra/database/set-or-toggle";
 import { type Db, inTransaction, prisma } from "@/lib/infra/db";
 import { enqueueNotification } from "@/lib/infra/jobs";
 import type { LikeState } from "../contract";
@@ -20,17 +21,13 @@ export async function likePost(
     await lockAuthor(tx, actor.id);
     // Locked first, so that toggles by the same user queue up and the count read below is right.
     await lockPost(tx, id);
-    const removed =
-      shouldLike === true
-        ? 0
-        : await tx.$executeRaw`DELETE FROM "Like" WHERE "postId" = ${id}::uuid AND "userId" = ${actor.id}::uuid`;
-    const isLiked = shouldLike ?? removed === 0;
-    const added = isLiked
-      ? await tx.$executeRaw`
+    const { isSet: isLiked, hasChanged } = await setOrToggle(shouldLike, {
+      remove: () => tx.$executeRaw`DELETE FROM "Like" WHERE "postId" = ${id}::uuid AND "userId" = ${actor.id}::uuid`,
+      add: () => tx.$executeRaw`
         INSERT INTO "Like" ("postId", "userId", "createdAt") SELECT "id", ${actor.id}::uuid, ${now()} FROM "Post" WHERE "id" = ${id}::uuid
-        ON CONFLICT DO NOTHING`
-      : 0;
-    if (removed + added > 0 && authorId !== actor.id)
+        ON CONFLICT DO NOTHING`,
+    });
+    if (hasChanged && authorId !== actor.id)
       await enqueueNotification(tx, {
         kind: "like",
         recipientId: authorId,
@@ -54,17 +51,13 @@ export async function likeComment(
     const { postId, user } = await getComment(actor, id, tx);
     await lockAuthor(tx, actor.id);
     await lockPost(tx, postId);
-    const { count } =
-      shouldLike === true
-        ? { count: 0 }
-        : await tx.commentLike.deleteMany({ where: { commentId: id, userId: actor.id } });
-    const isLiked = shouldLike ?? count === 0;
-    const added = isLiked
-      ? await tx.$executeRaw`
+    const { isSet: isLiked, hasChanged } = await setOrToggle(shouldLike, {
+      remove: async () => (await tx.commentLike.deleteMany({ where: { commentId: id, userId: actor.id } })).count,
+      add: () => tx.$executeRaw`
         INSERT INTO "CommentLike" ("commentId", "userId", "createdAt") SELECT "id", ${actor.id}::uuid, ${now()} FROM "Comment" WHERE "id" = ${id}::uuid
-        ON CONFLICT DO NOTHING`
-      : 0;
-    if (count + added > 0 && user.id !== actor.id)
+        ON CONFLICT DO NOTHING`,
+    });
+    if (hasChanged && user.id !== actor.id)
       await enqueueNotification(tx, {
         kind: "commentLike",
         recipientId: user.id,

@@ -2,6 +2,7 @@ import "server-only";
 import { assertMayPublish, lockAuthor } from "@/lib/accounts/graph/author-locks";
 import { forbidden } from "@/lib/http/errors";
 import { now } from "@/lib/infra/clock";
+import { setOrToggle } from "@/lib/infra/database/set-or-toggle";
 import { type Db, inTransaction, prisma } from "@/lib/infra/db";
 import { enqueueNotification } from "@/lib/infra/jobs";
 import type { RepostState } from "../contract";
@@ -21,17 +22,17 @@ export async function repostPost(
     if (!canRepost(actor, facts)) throw forbidden("composing.notReposted");
     await lockAuthor(tx, actor.id);
     await lockPost(tx, id);
-    const { count } =
-      shouldRepost === true ? { count: 0 } : await tx.repost.deleteMany({ where: { postId: id, userId: actor.id } });
-    const isReposted = shouldRepost ?? count === 0;
-    if (isReposted) await assertMayPublish(tx, actor.id);
-    // `repost_made` fills the copied columns, `repost_count` counts it (prisma/triggers/posts.sql).
-    const added = isReposted
-      ? await tx.$executeRaw`
+    const { isSet: isReposted, hasChanged } = await setOrToggle(shouldRepost, {
+      remove: async () => (await tx.repost.deleteMany({ where: { postId: id, userId: actor.id } })).count,
+      add: async () => {
+        await assertMayPublish(tx, actor.id);
+        // `repost_made` fills the copied columns, `repost_count` counts it (prisma/triggers/posts.sql).
+        return tx.$executeRaw`
         INSERT INTO "Repost" ("postId", "userId", "createdAt") SELECT "id", ${actor.id}::uuid, ${now()} FROM "Post" WHERE "id" = ${id}::uuid
-        ON CONFLICT DO NOTHING`
-      : 0;
-    if (count + added > 0)
+        ON CONFLICT DO NOTHING`;
+      },
+    });
+    if (hasChanged)
       await enqueueNotification(tx, {
         kind: "repost",
         recipientId: facts.authorId,

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { endpoint, listEndpoint } from "@/lib/http/endpoint";
 import { PageQuery } from "@/lib/http/page-query";
+import { Success } from "@/lib/http/success";
 import { requiredText } from "@/lib/http/text";
 import { MAX_COLLECTION_NAME_LENGTH } from "../constants";
 import { Post } from "../contract";
@@ -24,8 +25,6 @@ export type BookmarkState = z.output<typeof BookmarkState>;
 
 export const BookmarksQuery = PageQuery.extend({ collection: z.uuid().optional() });
 export type BookmarksQuery = z.output<typeof BookmarksQuery>;
-
-const Success = z.object({ success: z.literal(true) });
 
 export const bookmarks = {
   set: endpoint({

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { endpoint, listEndpoint } from "@/lib/http/endpoint";
 import { PageQuery } from "@/lib/http/page-query";
+import { Success } from "@/lib/http/success";
 import { nullableText, optionalText } from "@/lib/http/text";
 import { AltText, Media } from "@/lib/media/contract";
 import { MAX_POST_IMAGES } from "@/lib/media/policy";
@@ -53,8 +54,6 @@ export const Draft = z.object({
   updatedAt: z.iso.datetime(),
 });
 export type Draft = z.output<typeof Draft>;
-
-const Success = z.object({ success: z.literal(true) });
 
 export const drafts = {
   list: listEndpoint({ path: "/api/posts/drafts", access: "user", limit: "read", query: PageQuery, response: Draft }),

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { endpoint, listEndpoint } from "@/lib/http/endpoint";
 import { PageQuery } from "@/lib/http/page-query";
+import { Success } from "@/lib/http/success";
 import { storableText } from "@/lib/http/text";
 import { hashtagOf } from "@/lib/text/tokens";
 import { FeedName, Post } from "../contract";
@@ -121,7 +122,7 @@ export const feed = {
     limit: "write",
     limited: "allowed",
     body: Seen,
-    response: z.object({ success: z.literal(true) }),
+    response: Success,
   }),
   tags: endpoint({
     method: "GET",

@@ -7,19 +7,16 @@ import { siteUrl } from "@/lib/http/security/origin";
 import { isUuid } from "@/lib/http/storable";
 import { DEFAULT_LOCALE } from "@/lib/i18n/locales";
 import { translatorFor } from "@/lib/i18n/translator";
-import { DAY_MS, fromNow, HOUR_MS, MINUTE_MS, now, SECOND_MS } from "@/lib/infra/clock";
+import { DAY_MS, fromNow, HOUR_MS, MINUTE_MS, now } from "@/lib/infra/clock";
 import { inTransaction, prisma } from "@/lib/infra/db";
 import { enqueueJob } from "@/lib/infra/jobs";
-import { log } from "@/lib/infra/logging/log";
 import { mediaStorage } from "@/lib/infra/storage";
 import { publishToUsers } from "@/lib/realtime/commands/publish-to-users";
+import { runWithHeartbeat, unattendedWhere, WORKER_TIMEOUT_MS } from "../commands/run-with-heartbeat";
 import { ARCHIVE_EVENT, EXPORT_RETENTION_DAYS } from "../constants";
 import { exportFolder, exportKey } from "./export-paths";
 import { writeArchive } from "./write-archive";
 
-/** Heartbeat interval of a worker, and the silence after which it counts as dead, in ms. */
-const HEARTBEAT_INTERVAL_MS = 15 * SECOND_MS;
-const HEARTBEAT_TIMEOUT_MS = 2 * MINUTE_MS;
 const MAX_EXPORT_ATTEMPTS = 5;
 /** After this time, no worker can still be writing the file of a deleted archive. */
 const SECOND_ERASURE_AFTER_MS = HOUR_MS;
@@ -28,31 +25,19 @@ const RECENT_DELETION_MS = 2 * MINUTE_MS;
 
 const tmpDir = path.resolve(env.VERANDA_HOME, "exporting");
 
-const isStaleSql = () => ({
-  state: "waiting" as const,
-  OR: [{ heartbeatAt: null }, { heartbeatAt: { lt: fromNow(-HEARTBEAT_TIMEOUT_MS) } }],
-});
-
 /** Job: makes an archive unless another worker holds it or it was withdrawn. Throws to be retried. */
 export async function makeExport(id: string): Promise<void> {
   const { count } = await prisma.export.updateMany({
-    where: { id, attempts: { lt: MAX_EXPORT_ATTEMPTS }, ...isStaleSql() },
+    where: { id, attempts: { lt: MAX_EXPORT_ATTEMPTS }, ...unattendedWhere() },
     data: { heartbeatAt: now(), attempts: { increment: 1 } },
   });
   if (count === 0) return;
-  const beat = setInterval(() => {
-    prisma.export
-      .updateMany({ where: { id, state: "waiting" }, data: { heartbeatAt: now() } })
-      .catch((error: unknown) => log.warn({ err: error }, "the heartbeat of an export failed"));
-  }, HEARTBEAT_INTERVAL_MS);
+  const storeHeartbeat = (heartbeatAt: Date | null) =>
+    prisma.export.updateMany({ where: { id, state: "waiting" }, data: { heartbeatAt } });
   const file = path.join(tmpDir, id);
   try {
-    await write(id, file);
-  } catch (error) {
-    await prisma.export.updateMany({ where: { id, state: "waiting" }, data: { heartbeatAt: null } });
-    throw error;
+    await runWithHeartbeat("export", storeHeartbeat, () => write(id, file));
   } finally {
-    clearInterval(beat);
     await rm(file, { force: true });
   }
 }
@@ -96,7 +81,7 @@ async function finish(id: string, size: number): Promise<boolean> {
 /** Re-enqueues exports without a live worker, and fails those out of attempts. */
 async function watchExports(): Promise<void> {
   const failed = await prisma.export.updateManyAndReturn({
-    where: { attempts: { gte: MAX_EXPORT_ATTEMPTS }, ...isStaleSql() },
+    where: { attempts: { gte: MAX_EXPORT_ATTEMPTS }, ...unattendedWhere() },
     data: { state: "failed" },
     select: { userId: true },
   });
@@ -106,7 +91,7 @@ async function watchExports(): Promise<void> {
     {},
   );
   const left = await prisma.export.findMany({
-    where: { ...isStaleSql(), createdAt: { lt: fromNow(-HEARTBEAT_TIMEOUT_MS) } },
+    where: { ...unattendedWhere(), createdAt: { lt: fromNow(-WORKER_TIMEOUT_MS) } },
     select: { id: true },
   });
   for (const { id } of left) await enqueueJob(prisma, "privacy.export", { exportId: id }, `privacy.export ${id}`);
@@ -136,7 +121,7 @@ async function cleanTmpDir(): Promise<void> {
   const ids = (await readdir(tmpDir).catch(() => [])).filter(isUuid);
   if (ids.length === 0) return;
   const busy = await prisma.export.findMany({
-    where: { id: { in: ids }, state: "waiting", heartbeatAt: { gte: fromNow(-HEARTBEAT_TIMEOUT_MS) } },
+    where: { id: { in: ids }, state: "waiting", heartbeatAt: { gte: fromNow(-WORKER_TIMEOUT_MS) } },
     select: { id: true },
   });
   const busyIds = new Set(busy.map(({ id }) => id));

@@ -1,26 +1,18 @@
 import "server-only";
 import { givesPlanSql } from "@/lib/accounts/plans/entitlement";
 import { AppError } from "@/lib/http/errors";
-import { fromNow, MINUTE_MS, now, SECOND_MS } from "@/lib/infra/clock";
+import { fromNow, MINUTE_MS, now } from "@/lib/infra/clock";
 import { prisma, readRows } from "@/lib/infra/db";
 import { enqueueJob } from "@/lib/infra/jobs";
-import { log } from "@/lib/infra/logging/log";
 import { publishToUsers } from "@/lib/realtime/commands/publish-to-users";
 import { Prisma } from "@/prisma/generated/client";
+import { runWithHeartbeat, unattendedWhere, WORKER_TIMEOUT_MS } from "../commands/run-with-heartbeat";
 import { ARCHIVE_EVENT } from "../constants";
 import { archiveFilePath, listArchiveIds, removeArchive } from "./archive-files";
 import { openArchive } from "./open-archive";
 import { type ImportOwner, restoreArchive } from "./restore";
 
-/** Heartbeat interval of a worker, and the silence after which it counts as dead, in ms. */
-const HEARTBEAT_INTERVAL_MS = 15 * SECOND_MS;
-const HEARTBEAT_TIMEOUT_MS = 2 * MINUTE_MS;
 const MAX_IMPORT_ATTEMPTS = 5;
-
-const isStaleSql = () => ({
-  state: "waiting" as const,
-  OR: [{ heartbeatAt: null }, { heartbeatAt: { lt: fromNow(-HEARTBEAT_TIMEOUT_MS) } }],
-});
 
 /** The import's owner with plan and role, or null if they may not post now. */
 async function ownerOf(importId: string): Promise<ImportOwner | null> {
@@ -38,23 +30,13 @@ async function ownerOf(importId: string): Promise<ImportOwner | null> {
 /** Job: restores an archive unless another worker holds it. Throws to be retried, resuming where it stopped. */
 export async function runImport(id: string): Promise<void> {
   const { count } = await prisma.import.updateMany({
-    where: { id, attempts: { lt: MAX_IMPORT_ATTEMPTS }, ...isStaleSql() },
+    where: { id, attempts: { lt: MAX_IMPORT_ATTEMPTS }, ...unattendedWhere() },
     data: { heartbeatAt: now(), attempts: { increment: 1 } },
   });
   if (count === 0) return;
-  const beat = setInterval(() => {
-    prisma.import
-      .updateMany({ where: { id, state: "waiting" }, data: { heartbeatAt: now() } })
-      .catch((error: unknown) => log.warn({ err: error }, "the heartbeat of an import failed"));
-  }, HEARTBEAT_INTERVAL_MS);
-  try {
-    await settle(id, (await work(id)) ? "done" : "failed");
-  } catch (error) {
-    await prisma.import.updateMany({ where: { id, state: "waiting" }, data: { heartbeatAt: null } });
-    throw error;
-  } finally {
-    clearInterval(beat);
-  }
+  const storeHeartbeat = (heartbeatAt: Date | null) =>
+    prisma.import.updateMany({ where: { id, state: "waiting" }, data: { heartbeatAt } });
+  await runWithHeartbeat("import", storeHeartbeat, async () => settle(id, (await work(id)) ? "done" : "failed"));
 }
 
 /** Restores what it can. Returns false if the owner may not post now or the archive is missing or invalid. */
@@ -93,12 +75,12 @@ async function settle(id: string, state: "done" | "failed"): Promise<void> {
 /** Import maintenance, every minute: re-enqueues imports without a live worker and removes archives not needed. */
 export async function sweepImports(): Promise<void> {
   const over = await prisma.import.findMany({
-    where: { attempts: { gte: MAX_IMPORT_ATTEMPTS }, ...isStaleSql() },
+    where: { attempts: { gte: MAX_IMPORT_ATTEMPTS }, ...unattendedWhere() },
     select: { id: true },
   });
   for (const { id } of over) await settle(id, "failed");
   const left = await prisma.import.findMany({
-    where: { ...isStaleSql(), createdAt: { lt: fromNow(-HEARTBEAT_TIMEOUT_MS) } },
+    where: { ...unattendedWhere(), createdAt: { lt: fromNow(-WORKER_TIMEOUT_MS) } },
     select: { id: true },
   });
   for (const { id } of left) await enqueueJob(prisma, "privacy.import", { importId: id }, `privacy.import ${id}`);

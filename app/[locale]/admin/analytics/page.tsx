@@ -1,23 +1,12 @@
-import type { Metadata } from "next";
-import { getTranslations } from "next-intl/server";
+import { DESK_MESSAGES } from "@/app/[locale]/shared-messages";
 import { SiteAnalyticsView } from "@/components/admin/reports/analytics";
 import { siteAnalyticsOptions } from "@/lib/admin/client/admin";
 import { getSiteAnalytics } from "@/lib/admin/queries/analytics";
-import { deskPage } from "../desk-page";
+import { deskMetadata, deskPage } from "../desk-page";
 
-const MESSAGES = [
-  "admin.analytics",
-  "admin.denied",
-  "desk.badge",
-  "desk.navigation",
-  "desk.sections",
-  "desk.title",
-] as const;
+const MESSAGES = [...DESK_MESSAGES, "admin.analytics"] as const;
 
-export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations("desk");
-  return { title: t("sections.analytics"), robots: { index: false } };
-}
+export const generateMetadata = () => deskMetadata("analytics");
 
 export default async function AnalyticsPage() {
   return deskPage(MESSAGES, <SiteAnalyticsView />, (client) =>

@@ -1,27 +1,19 @@
-import type { Metadata } from "next";
-import { getTranslations } from "next-intl/server";
+import { DESK_MESSAGES } from "@/app/[locale]/shared-messages";
 import { Audit } from "@/components/admin/reports/audit";
-import { deskPage } from "../desk-page";
+import { deskMetadata, deskPage } from "../desk-page";
 
 const MESSAGES = [
+  ...DESK_MESSAGES,
   "admin.analytics",
-  "admin.denied",
   "decided",
-  "desk.badge",
-  "desk.navigation",
-  "desk.sections",
   "desk.severity",
-  "desk.title",
   "deskAudit",
   "reasons",
   "rules",
   "targets",
 ] as const;
 
-export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations("desk");
-  return { title: t("sections.audit"), robots: { index: false } };
-}
+export const generateMetadata = () => deskMetadata("audit");
 
 export default async function AuditPage() {
   return deskPage(MESSAGES, <Audit />);

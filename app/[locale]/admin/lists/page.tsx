@@ -1,25 +1,17 @@
-import type { Metadata } from "next";
-import { getTranslations } from "next-intl/server";
+import { DESK_MESSAGES } from "@/app/[locale]/shared-messages";
 import { Lists } from "@/components/admin/screening/lists";
-import { deskPage } from "../desk-page";
+import { deskMetadata, deskPage } from "../desk-page";
 
 const MESSAGES = [
-  "admin.denied",
-  "desk.badge",
+  ...DESK_MESSAGES,
   "desk.case",
-  "desk.navigation",
-  "desk.sections",
-  "desk.title",
   "deskScreening.categories",
   "deskScreening.lists",
   "deskScreening.trial",
   "deskScreening.verdicts",
 ] as const;
 
-export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations("desk");
-  return { title: t("sections.lists"), robots: { index: false } };
-}
+export const generateMetadata = () => deskMetadata("lists");
 
 export default async function ListsPage() {
   return deskPage(MESSAGES, <Lists />);

@@ -1,22 +1,10 @@
-import type { Metadata } from "next";
-import { getTranslations } from "next-intl/server";
+import { DESK_MESSAGES } from "@/app/[locale]/shared-messages";
 import { System } from "@/components/admin/reports/system";
-import { deskPage } from "../desk-page";
+import { deskMetadata, deskPage } from "../desk-page";
 
-const MESSAGES = [
-  "admin.denied",
-  "admin.pages",
-  "admin.system",
-  "desk.badge",
-  "desk.navigation",
-  "desk.sections",
-  "desk.title",
-] as const;
+const MESSAGES = [...DESK_MESSAGES, "admin.pages", "admin.system"] as const;
 
-export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations("desk");
-  return { title: t("sections.system"), robots: { index: false } };
-}
+export const generateMetadata = () => deskMetadata("system");
 
 export default async function SystemPage() {
   return deskPage(MESSAGES, <System />);

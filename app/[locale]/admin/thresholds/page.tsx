@@ -1,24 +1,16 @@
-import type { Metadata } from "next";
-import { getTranslations } from "next-intl/server";
+import { DESK_MESSAGES } from "@/app/[locale]/shared-messages";
 import { ThresholdsView } from "@/components/admin/screening/thresholds";
-import { deskPage } from "../desk-page";
+import { deskMetadata, deskPage } from "../desk-page";
 
 const MESSAGES = [
-  "admin.denied",
-  "desk.badge",
-  "desk.navigation",
-  "desk.sections",
-  "desk.title",
+  ...DESK_MESSAGES,
   "deskScreening.categories",
   "deskScreening.sources",
   "deskScreening.thresholds",
   "deskScreening.verdicts",
 ] as const;
 
-export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations("desk");
-  return { title: t("sections.thresholds"), robots: { index: false } };
-}
+export const generateMetadata = () => deskMetadata("thresholds");
 
 export default async function ThresholdsPage() {
   return deskPage(MESSAGES, <ThresholdsView />);

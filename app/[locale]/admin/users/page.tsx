@@ -1,27 +1,10 @@
-import type { Metadata } from "next";
-import { getTranslations } from "next-intl/server";
+import { DESK_MESSAGES, ROLE_MESSAGES } from "@/app/[locale]/shared-messages";
 import { People } from "@/components/admin/people/people";
-import { deskPage } from "../desk-page";
+import { deskMetadata, deskPage } from "../desk-page";
 
-const MESSAGES = [
-  "accounts.adminsStay",
-  "accounts.notOwnRole",
-  "accounts.notYours",
-  "accounts.rolesByAdmins",
-  "admin.denied",
-  "desk.badge",
-  "desk.case",
-  "desk.navigation",
-  "desk.sections",
-  "desk.title",
-  "deskPeople",
-  "rules",
-] as const;
+const MESSAGES = [...DESK_MESSAGES, ...ROLE_MESSAGES, "desk.case", "deskPeople", "rules"] as const;
 
-export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations("desk");
-  return { title: t("sections.users"), robots: { index: false } };
-}
+export const generateMetadata = () => deskMetadata("users");
 
 export default async function UsersPage() {
   return deskPage(MESSAGES, <People />);

@@ -1,7 +1,7 @@
-import { dehydrate } from "@tanstack/react-query";
 import type { Metadata } from "next";
 import { notFound, redirect } from "next/navigation";
 import { getTranslations } from "next-intl/server";
+import { DECISION_MESSAGES } from "@/app/[locale]/shared-messages";
 import { OwnCaseView } from "@/components/moderation/own-cases/own-case";
 import { Shell } from "@/components/shell/shell";
 import { signInPath } from "@/lib/accounts/client/return-path";
@@ -12,19 +12,7 @@ import { ownCaseOptions } from "@/lib/moderation/client/cases";
 import { getOwnCase } from "@/lib/moderation/queries/own-cases";
 import { loadPageWithNotifications } from "@/lib/notifications/queries/page-user";
 
-const MESSAGES = [
-  "cases.ageGate",
-  "cases.defaultBan",
-  "cases.lapsed",
-  "cases.resolutions",
-  "cases.unbanned",
-  "cases.undone",
-  "moderation.appeal",
-  "moderation.cases",
-  "reasons",
-  "rules",
-  "steps",
-] as const;
+const MESSAGES = [...DECISION_MESSAGES, "moderation.appeal", "moderation.cases", "reasons", "steps"] as const;
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations("moderation");
@@ -42,7 +30,7 @@ export default async function CasePage({ params }: PageProps<"/[locale]/cases/[i
   if (!own) notFound();
   client.setQueryData(ownCaseOptions(id).queryKey, own);
   return (
-    <Shell messages={MESSAGES} state={dehydrate(client)} user={user}>
+    <Shell messages={MESSAGES} client={client} user={user}>
       <OwnCaseView id={id} />
     </Shell>
   );

@@ -1,35 +1,23 @@
-import { dehydrate } from "@tanstack/react-query";
-import type { Metadata } from "next";
-import { redirect } from "next/navigation";
-import { getTranslations } from "next-intl/server";
-import { CreatorFrame } from "@/components/creators/creator-frame";
 import { CreatorAnalyticsView } from "@/components/insights/analytics";
-import { Shell } from "@/components/shell/shell";
-import { signInPath } from "@/lib/accounts/client/return-path";
 import { creatorAnalyticsOptions } from "@/lib/insights/client/insights";
 import { getCreatorAnalytics } from "@/lib/insights/queries";
-import { loadPageWithNotifications } from "@/lib/notifications/queries/page-user";
+import { unlistedMetadata } from "@/lib/search/crawlers/unlisted-metadata";
+import { creatorPage } from "../creator-page";
 
 const MESSAGES = ["creators", "insights"] as const;
 
-export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations("site");
-  return { title: t("titles.analytics"), robots: { index: false } };
-}
+export const generateMetadata = () => unlistedMetadata("analytics");
 
 export default async function AnalyticsPage() {
-  const { reader, user, client } = await loadPageWithNotifications();
-  if (!reader) redirect(signInPath("/creator/analytics"));
-  if (reader.plan)
-    await client.prefetchQuery({
-      ...creatorAnalyticsOptions(28),
-      queryFn: () => getCreatorAnalytics(reader, { days: 28 }),
-    });
-  return (
-    <Shell messages={MESSAGES} state={dehydrate(client)} user={user}>
-      <CreatorFrame>
-        <CreatorAnalyticsView />
-      </CreatorFrame>
-    </Shell>
+  return creatorPage(
+    "/creator/analytics",
+    MESSAGES,
+    <CreatorAnalyticsView />,
+    (client, reader) =>
+      reader.plan &&
+      client.prefetchQuery({
+        ...creatorAnalyticsOptions(28),
+        queryFn: () => getCreatorAnalytics(reader, { days: 28 }),
+      }),
   );
 }

@@ -1,13 +1,8 @@
-import { dehydrate } from "@tanstack/react-query";
-import type { Metadata } from "next";
-import { redirect } from "next/navigation";
-import { getTranslations } from "next-intl/server";
 import { NotificationSettingsView } from "@/components/notifications/notification-settings";
-import { Shell } from "@/components/shell/shell";
-import { signInPath } from "@/lib/accounts/client/return-path";
 import { notificationSettingsOptions } from "@/lib/notifications/client/notifications";
 import { getNotificationSettings } from "@/lib/notifications/queries/notifications";
-import { loadPageWithNotifications } from "@/lib/notifications/queries/page-user";
+import { unlistedMetadata } from "@/lib/search/crawlers/unlisted-metadata";
+import { signedInPage } from "../../signed-in-page";
 
 const MESSAGES = [
   "notifications.back",
@@ -19,18 +14,10 @@ const MESSAGES = [
   "notifications.title",
 ] as const;
 
-export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations("site");
-  return { title: t("titles.notificationSettings"), robots: { index: false } };
-}
+export const generateMetadata = () => unlistedMetadata("notificationSettings");
 
 export default async function NotificationSettingsPage() {
-  const { reader, user, client } = await loadPageWithNotifications();
-  if (!reader) redirect(signInPath("/notifications/settings"));
-  await client.prefetchQuery({ ...notificationSettingsOptions(), queryFn: () => getNotificationSettings(reader) });
-  return (
-    <Shell messages={MESSAGES} state={dehydrate(client)} user={user}>
-      <NotificationSettingsView />
-    </Shell>
+  return signedInPage("/notifications/settings", MESSAGES, <NotificationSettingsView />, (client, reader) =>
+    client.prefetchQuery({ ...notificationSettingsOptions(), queryFn: () => getNotificationSettings(reader) }),
   );
 }

@@ -1,20 +1,15 @@
-import { dehydrate } from "@tanstack/react-query";
-import type { Metadata } from "next";
-import { getTranslations } from "next-intl/server";
 import { PaymentCancelled } from "@/components/payments/checkout/payment-cancelled";
 import { Shell } from "@/components/shell/shell";
 import { loadPageWithNotifications } from "@/lib/notifications/queries/page-user";
 import { parseReturnReason } from "@/lib/payments/policy";
+import { unlistedMetadata } from "@/lib/search/crawlers/unlisted-metadata";
 
-export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations("site");
-  return { title: t("titles.paymentCancelled"), robots: { index: false } };
-}
+export const generateMetadata = () => unlistedMetadata("paymentCancelled");
 
 export default async function PaymentCancelPage({ searchParams }: PageProps<"/[locale]/payment/cancel">) {
   const [{ user, client }, { reason }] = await Promise.all([loadPageWithNotifications(), searchParams]);
   return (
-    <Shell messages={[]} state={dehydrate(client)} user={user}>
+    <Shell messages={[]} client={client} user={user}>
       <PaymentCancelled reason={parseReturnReason(reason)} />
     </Shell>
   );

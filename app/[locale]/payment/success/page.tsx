@@ -1,10 +1,8 @@
-import { dehydrate } from "@tanstack/react-query";
-import type { Metadata } from "next";
-import { getTranslations } from "next-intl/server";
 import { PaymentSuccess } from "@/components/payments/checkout/payment-success";
 import { Shell } from "@/components/shell/shell";
 import { loadPageWithNotifications } from "@/lib/notifications/queries/page-user";
 import { parseOrderId, parsePlan } from "@/lib/payments/policy";
+import { unlistedMetadata } from "@/lib/search/crawlers/unlisted-metadata";
 
 const MESSAGES = [
   "paying.again",
@@ -19,10 +17,7 @@ const MESSAGES = [
   "subscribing",
 ] as const;
 
-export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations("site");
-  return { title: t("titles.payment"), robots: { index: false } };
-}
+export const generateMetadata = () => unlistedMetadata("payment");
 
 export default async function PaymentSuccessPage({ searchParams }: PageProps<"/[locale]/payment/success">) {
   const [{ user, client }, { plan, session_id, order }] = await Promise.all([
@@ -30,7 +25,7 @@ export default async function PaymentSuccessPage({ searchParams }: PageProps<"/[
     searchParams,
   ]);
   return (
-    <Shell messages={MESSAGES} state={dehydrate(client)} user={user}>
+    <Shell messages={MESSAGES} client={client} user={user}>
       <PaymentSuccess user={user} plan={parsePlan(plan)} order={parseOrderId(session_id ?? order)} />
     </Shell>
   );

@@ -1,9 +1,9 @@
-import { dehydrate } from "@tanstack/react-query";
 import type { Metadata } from "next";
 import { headers } from "next/headers";
 import { notFound } from "next/navigation";
 import { getTranslations } from "next-intl/server";
 import { cache } from "react";
+import { FEED_MESSAGES } from "@/app/[locale]/shared-messages";
 import { RemovedNotice } from "@/components/moderation/own-cases/removed-notice";
 import { PostView } from "@/components/posts/card/post-view";
 import { Shell } from "@/components/shell/shell";
@@ -23,26 +23,11 @@ import { getOwnComment, listComments } from "@/lib/posts/queries/comments";
 import { getPost } from "@/lib/posts/queries/posts";
 
 const MESSAGES = [
-  "accounts.people",
-  "composing.card",
+  ...FEED_MESSAGES,
   "composing.replies",
-  "composing.undo",
-  "feed",
-  "player.animation",
-  "player.gallery",
-  "player.player",
-  "player.veil",
-  "player.viewer",
-  "posts.card",
   "posts.commentDeleteFailed",
   "posts.comments",
-  "posts.deleteFailed",
   "posts.edit",
-  "posts.feed",
-  "posts.likeFailed",
-  "posts.likeSignIn",
-  "posts.page",
-  "posts.remove",
 ] as const;
 
 const read = cache(async (id: string) => (isUuid(id) ? nullIfNotFound(getPost(await getPageUser(), id)) : null));
@@ -107,7 +92,7 @@ export default async function PostPage({ params, searchParams }: PageProps<"/[lo
     const removed = await readRemoved(id);
     if (!removed) notFound();
     return (
-      <Shell messages={MESSAGES} state={dehydrate(client)} user={user}>
+      <Shell messages={MESSAGES} client={client} user={user}>
         <RemovedNotice thing="post" {...removed} />
       </Shell>
     );
@@ -123,7 +108,7 @@ export default async function PostPage({ params, searchParams }: PageProps<"/[lo
       client.prefetchQuery({ ...ownCommentOptions(id), queryFn: () => getOwnComment(reader, id) }),
   ]);
   return (
-    <Shell messages={MESSAGES} state={dehydrate(client)} user={user}>
+    <Shell messages={MESSAGES} client={client} user={user}>
       <PostView id={id} />
     </Shell>
   );

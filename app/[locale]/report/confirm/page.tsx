@@ -1,4 +1,3 @@
-import { dehydrate } from "@tanstack/react-query";
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { getTranslations } from "next-intl/server";
@@ -17,7 +16,7 @@ export default async function ConfirmReportPage({ searchParams }: PageProps<"/[l
   const [{ token }, { user, client }] = await Promise.all([searchParams, loadPageWithNotifications()]);
   if (typeof token !== "string" || token === "") notFound();
   return (
-    <Shell messages={MESSAGES} state={dehydrate(client)} user={user}>
+    <Shell messages={MESSAGES} client={client} user={user}>
       <ConfirmReport token={token} />
     </Shell>
   );

@@ -1,8 +1,8 @@
-import { dehydrate } from "@tanstack/react-query";
 import type { Metadata } from "next";
 import { headers } from "next/headers";
 import { notFound } from "next/navigation";
 import { getTranslations } from "next-intl/server";
+import { FEED_MESSAGES } from "@/app/[locale]/shared-messages";
 import { TagView } from "@/components/search/tag-view";
 import { Shell } from "@/components/shell/shell";
 import { FIRST_PAGE_SIZE } from "@/lib/http/page-query";
@@ -12,25 +12,7 @@ import { tagPostsOptions } from "@/lib/posts/client/feed";
 import { countTagPosts, listTagPosts } from "@/lib/posts/queries/hashtags";
 import { hashtagOf } from "@/lib/text/tokens";
 
-const MESSAGES = [
-  "accounts.people",
-  "composing.card",
-  "composing.undo",
-  "feed",
-  "player.animation",
-  "player.gallery",
-  "player.player",
-  "player.veil",
-  "player.viewer",
-  "posts.card",
-  "posts.compose",
-  "posts.deleteFailed",
-  "posts.feed",
-  "posts.likeFailed",
-  "posts.likeSignIn",
-  "posts.page",
-  "posts.remove",
-] as const;
+const MESSAGES = [...FEED_MESSAGES, "posts.compose"] as const;
 
 function tagOf({ tag }: { tag: string }): string | null {
   try {
@@ -68,7 +50,7 @@ export default async function TagPage({ params }: PageProps<"/[locale]/tags/[tag
     }),
   ]);
   return (
-    <Shell messages={MESSAGES} state={dehydrate(client)} user={user}>
+    <Shell messages={MESSAGES} client={client} user={user}>
       <TagView tag={tag} postsCount={postsCount} />
     </Shell>
   );

@@ -1,7 +1,4 @@
-import { dehydrate } from "@tanstack/react-query";
-import type { Metadata } from "next";
-import { notFound, redirect } from "next/navigation";
-import { getTranslations } from "next-intl/server";
+import { notFound } from "next/navigation";
 import { TipView } from "@/components/creators/tip-view";
 import { Shell } from "@/components/shell/shell";
 import { tipOptions } from "@/lib/creators/client";
@@ -9,16 +6,13 @@ import { parseTipReason } from "@/lib/creators/policy";
 import { getTip } from "@/lib/creators/queries/earnings";
 import { nullIfNotFound } from "@/lib/http/errors";
 import { isUuid } from "@/lib/http/storable";
+import { unlistedMetadata } from "@/lib/search/crawlers/unlisted-metadata";
 
 const MESSAGES = ["creators.thanks"] as const;
 
-import { signInPath } from "@/lib/accounts/client/return-path";
-import { loadPageWithNotifications } from "@/lib/notifications/queries/page-user";
+import { loadSignedInPage } from "@/lib/notifications/queries/page-user";
 
-export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations("site");
-  return { title: t("titles.tip"), robots: { index: false } };
-}
+export const generateMetadata = () => unlistedMetadata("tip");
 
 type Props = {
   params: Promise<{ id: string }>;
@@ -31,13 +25,12 @@ export default async function TipPage({ params, searchParams }: Props) {
   const id = given.toLowerCase();
   if (!isUuid(id)) notFound();
   const reason = parseTipReason((await searchParams).reason);
-  const { reader, user, client } = await loadPageWithNotifications();
-  if (!reader) redirect(signInPath(`/tips/${id}`));
+  const { reader, user, client } = await loadSignedInPage(`/tips/${id}`);
   const tip = await nullIfNotFound(getTip(reader, id));
   if (!tip) notFound();
   client.setQueryData(tipOptions(id, reason === null).queryKey, tip);
   return (
-    <Shell messages={MESSAGES} state={dehydrate(client)} user={user}>
+    <Shell messages={MESSAGES} client={client} user={user}>
       <TipView id={id} reason={reason} />
     </Shell>
   );

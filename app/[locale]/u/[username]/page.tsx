@@ -1,9 +1,9 @@
-import { dehydrate } from "@tanstack/react-query";
 import type { Metadata } from "next";
 import { headers } from "next/headers";
 import { notFound } from "next/navigation";
 import { getTranslations } from "next-intl/server";
 import { cache } from "react";
+import { FEED_MESSAGES, ROLE_MESSAGES } from "@/app/[locale]/shared-messages";
 import { BlockedNotice } from "@/components/accounts/profile/blocked-notice";
 import { ProfileView } from "@/components/accounts/profile/profile-view";
 import { Shell } from "@/components/shell/shell";
@@ -19,51 +19,7 @@ import { postsOfOptions } from "@/lib/posts/client/posts";
 import { listPostsOf } from "@/lib/posts/queries/posts";
 import { siteCardUrl } from "@/lib/search/crawlers/link-preview";
 
-const MESSAGES = [
-  "accountSettings.ask",
-  "accountSettings.askFailed",
-  "accountSettings.closed",
-  "accountSettings.requested",
-  "accountSettings.withdraw",
-  "accountSettings.withdrawFailed",
-  "accounts.adminsStay",
-  "accounts.fields",
-  "accounts.held",
-  "accounts.notOwnRole",
-  "accounts.notYours",
-  "accounts.people",
-  "accounts.profile",
-  "accounts.rolesByAdmins",
-  "accounts.suggested",
-  "callScreen.button",
-  "callScreen.buttonLabel",
-  "callScreen.failed",
-  "callScreen.notLoggedIn",
-  "chat.start",
-  "composing.card",
-  "composing.undo",
-  "creators.tip",
-  "feed",
-  "messages.deletedAccount",
-  "messages.notLoggedIn",
-  "messages.startFailed",
-  "player.animation",
-  "player.gallery",
-  "player.player",
-  "player.veil",
-  "player.viewer",
-  "posts.card",
-  "posts.compose",
-  "posts.deleteFailed",
-  "posts.feed",
-  "posts.likeFailed",
-  "posts.likeSignIn",
-  "posts.page",
-  "posts.remove",
-  "screening",
-  "vibes.archive",
-  "vibes.strip",
-] as const;
+const MESSAGES = [...FEED_MESSAGES, ...ROLE_MESSAGES, "accountSettings.ask", "accountSettings.askFailed", "accountSettings.closed", "accountSettings.requested", "accountSettings.withdraw", "accountSettings.withdrawFailed", "accounts.fields", "accounts.held", "accounts.profile", "accounts.suggested", "callScreen.button", "callScreen.buttonLabel", "callScreen.failed", "callScreen.notLoggedIn", "chat.start", "creators.tip", "messages.deletedAccount", "messages.notLoggedIn", "messages.startFailed", "posts.compose", "screening", "vibes.archive", "vibes.strip"] as const;
 
 /** Below the header, a screen or two. */
 const FIRST_POST_COUNT = 6;
@@ -114,7 +70,7 @@ export default async function PersonPage({ params }: PageProps<"/[locale]/u/[use
     const blocked = reader && (await findBlockedByMe(reader, username));
     if (!blocked) notFound();
     return (
-      <Shell messages={MESSAGES} state={dehydrate(client)} user={user}>
+      <Shell messages={MESSAGES} client={client} user={user}>
         <BlockedNotice person={blocked} />
       </Shell>
     );
@@ -125,7 +81,7 @@ export default async function PersonPage({ params }: PageProps<"/[locale]/u/[use
     queryFn: () => listPostsOf(reader, profile.id, { limit: FIRST_POST_COUNT }),
   });
   return (
-    <Shell messages={MESSAGES} state={dehydrate(client)} user={user}>
+    <Shell messages={MESSAGES} client={client} user={user}>
       <ProfileView id={profile.id} />
     </Shell>
   );

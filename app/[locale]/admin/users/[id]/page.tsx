@@ -1,20 +1,15 @@
-import type { Metadata } from "next";
 import { notFound } from "next/navigation";
-import { getTranslations } from "next-intl/server";
+import { DESK_MESSAGES } from "@/app/[locale]/shared-messages";
 import { PersonFile } from "@/components/admin/people/person-file";
 import { isUuid } from "@/lib/http/storable";
-import { deskPage } from "../../desk-page";
+import { deskMetadata, deskPage } from "../../desk-page";
 
 const MESSAGES = [
+  ...DESK_MESSAGES,
   "admin.analytics",
-  "admin.denied",
   "decided",
-  "desk.badge",
   "desk.case",
-  "desk.navigation",
-  "desk.sections",
   "desk.severity",
-  "desk.title",
   "deskAudit",
   "deskPeople",
   "reasons",
@@ -22,10 +17,7 @@ const MESSAGES = [
   "targets",
 ] as const;
 
-export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations("desk");
-  return { title: t("sections.users"), robots: { index: false } };
-}
+export const generateMetadata = () => deskMetadata("users");
 
 export default async function UserPage({ params }: PageProps<"/[locale]/admin/users/[id]">) {
   const { id } = await params;

@@ -1,0 +1,33 @@
+"use client";
+
+import { type ComponentProps, type FormEvent, useState } from "react";
+import { Button, type ButtonProps } from "../button";
+import { TextareaField } from "./text-fields";
+
+type AreaProps = Pick<ComponentProps<typeof TextareaField>, "label" | "hint" | "rows" | "maxLength">;
+
+interface TextFormProps extends AreaProps, Pick<ButtonProps, "variant" | "size"> {
+  submit: string;
+  isPending: boolean;
+  className?: string;
+  /** Gets a text that is not blank. `clear` empties the field. */
+  onSubmit: (text: string, clear: () => void) => void;
+}
+
+/** A form of one text: it cannot be sent while it is blank or being sent. */
+export function TextForm({ submit, isPending, className, onSubmit, variant, size, ...area }: TextFormProps) {
+  const [text, setText] = useState("");
+  const isBlank = text.trim() === "";
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    if (!isBlank && !isPending) onSubmit(text, () => setText(""));
+  };
+  return (
+    <form onSubmit={send} className={className}>
+      <TextareaField {...area} value={text} onChange={setText} />
+      <Button type="submit" variant={variant} size={size} className="mt-3" disabled={isBlank} loading={isPending}>
+        {submit}
+      </Button>
+    </form>
+  );
+}
