@@ -79,7 +79,7 @@ export const ACCOUNT_SCREENS: Screens = {
     open: async (page) => {
       await page.getByRole("button", { name: "Edit profile" }).click();
       await expect(page.getByRole("button", { name: "Save" })).toBeVisible();
-      await expect(page.getByRole("button", { name: "Choose a cover photo" })).toBeVisible();
+      await expect(page.getByRole("button", { name: "Choose another cover photo" })).toBeVisible();
     },
   },
   "own settings": { path: "profile?tab=settings", as: CREATOR },

@@ -7,7 +7,6 @@ import { useState } from "react";
 import { LoadMore } from "@/components/shell/loading/load-more";
 import { ExploreLink } from "@/components/shell/pages/explore-link";
 import { SingleColumn } from "@/components/shell/pages/layout";
-import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { ErrorState } from "@/components/ui/error-state";
 import { Skeleton } from "@/components/ui/skeleton";
@@ -52,15 +51,8 @@ export function Bookmarks() {
           icon={Bookmark}
           title={chosen ? t("emptyCollection") : t("empty")}
           description={chosen ? t("emptyCollectionHint") : t("emptyHint")}
-          action={
-            chosen ? (
-              <Button variant="outline" onClick={() => setChosen(null)}>
-                {t("all")}
-              </Button>
-            ) : (
-              <ExploreLink />
-            )
-          }
+          // The bar above leads from an empty collection to all.
+          action={chosen ? undefined : <ExploreLink />}
         />
       )}
       <div className="flex flex-col gap-3">

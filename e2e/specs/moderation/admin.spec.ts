@@ -143,6 +143,7 @@ test("moves through the review queue and decides cases with single keys, which c
   // One step: the previous key did nothing.
   await page.keyboard.press("j");
   await expect.poll(chosen).toBe(first);
+  await expect(cases.locator(`[data-case="${first}"]`)).toHaveAttribute("aria-current", "true");
   await page.keyboard.press("k");
   await expect.poll(chosen).toBe(second);
 });
