@@ -16,7 +16,18 @@ import { searchOptions } from "@/lib/search/client";
 import { SearchKind, SearchQuery } from "@/lib/search/contract";
 import { searchAll } from "@/lib/search/queries";
 
-const MESSAGES = [...FEED_MESSAGES, "accountSettings.ask", "accountSettings.askFailed", "accountSettings.requested", "accountSettings.withdraw", "accountSettings.withdrawFailed", "accounts.suggested", "posts.compose", "posts.tags", "search"] as const;
+const MESSAGES = [
+  ...FEED_MESSAGES,
+  "accountSettings.ask",
+  "accountSettings.askFailed",
+  "accountSettings.requested",
+  "accountSettings.withdraw",
+  "accountSettings.withdrawFailed",
+  "accounts.suggested",
+  "posts.compose",
+  "posts.tags",
+  "search",
+] as const;
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations("site");

@@ -24,7 +24,47 @@ import { unlistedMetadata } from "@/lib/search/crawlers/unlisted-metadata";
 import { mutedVibesOptions } from "@/lib/vibes/client";
 import { listVibeMutes } from "@/lib/vibes/queries";
 
-const MESSAGES = [...FEED_MESSAGES, ...ROLE_MESSAGES, "accountSettings", "accounts.deletion", "accounts.fields", "accounts.held", "accounts.profile", "accounts.settings", "accounts.suggested", "billing.about", "billing.downgrade", "billing.due", "billing.failed", "callScreen.button", "callScreen.buttonLabel", "callScreen.failed", "callScreen.notLoggedIn", "chat.settings", "chat.start", "creators.tip", "media.storage", "messages.deletedAccount", "messages.notLoggedIn", "messages.startFailed", "notifications.preferences", "paying.dialog", "paying.failed", "payments", "planCard", "planFeatures", "posts.compose", "privacy", "screening", "security.card", "security.cardText", "security.open", "vibes.archive", "vibes.muting", "vibes.strip"] as const;
+const MESSAGES = [
+  ...FEED_MESSAGES,
+  ...ROLE_MESSAGES,
+  "accountSettings",
+  "accounts.deletion",
+  "accounts.fields",
+  "accounts.held",
+  "accounts.profile",
+  "accounts.settings",
+  "accounts.suggested",
+  "billing.about",
+  "billing.downgrade",
+  "billing.due",
+  "billing.failed",
+  "callScreen.button",
+  "callScreen.buttonLabel",
+  "callScreen.failed",
+  "callScreen.notLoggedIn",
+  "chat.settings",
+  "chat.start",
+  "creators.tip",
+  "media.storage",
+  "messages.deletedAccount",
+  "messages.notLoggedIn",
+  "messages.startFailed",
+  "notifications.preferences",
+  "paying.dialog",
+  "paying.failed",
+  "payments",
+  "planCard",
+  "planFeatures",
+  "posts.compose",
+  "privacy",
+  "screening",
+  "security.card",
+  "security.cardText",
+  "security.open",
+  "vibes.archive",
+  "vibes.muting",
+  "vibes.strip",
+] as const;
 
 export const generateMetadata = () => unlistedMetadata("profile");
 

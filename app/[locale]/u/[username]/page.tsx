@@ -19,7 +19,33 @@ import { postsOfOptions } from "@/lib/posts/client/posts";
 import { listPostsOf } from "@/lib/posts/queries/posts";
 import { siteCardUrl } from "@/lib/search/crawlers/link-preview";
 
-const MESSAGES = [...FEED_MESSAGES, ...ROLE_MESSAGES, "accountSettings.ask", "accountSettings.askFailed", "accountSettings.closed", "accountSettings.requested", "accountSettings.withdraw", "accountSettings.withdrawFailed", "accounts.fields", "accounts.held", "accounts.profile", "accounts.suggested", "callScreen.button", "callScreen.buttonLabel", "callScreen.failed", "callScreen.notLoggedIn", "chat.start", "creators.tip", "messages.deletedAccount", "messages.notLoggedIn", "messages.startFailed", "posts.compose", "screening", "vibes.archive", "vibes.strip"] as const;
+const MESSAGES = [
+  ...FEED_MESSAGES,
+  ...ROLE_MESSAGES,
+  "accountSettings.ask",
+  "accountSettings.askFailed",
+  "accountSettings.closed",
+  "accountSettings.requested",
+  "accountSettings.withdraw",
+  "accountSettings.withdrawFailed",
+  "accounts.fields",
+  "accounts.held",
+  "accounts.profile",
+  "accounts.suggested",
+  "callScreen.button",
+  "callScreen.buttonLabel",
+  "callScreen.failed",
+  "callScreen.notLoggedIn",
+  "chat.start",
+  "creators.tip",
+  "messages.deletedAccount",
+  "messages.notLoggedIn",
+  "messages.startFailed",
+  "posts.compose",
+  "screening",
+  "vibes.archive",
+  "vibes.strip",
+] as const;
 
 /** Below the header, a screen or two. */
 const FIRST_POST_COUNT = 6;
