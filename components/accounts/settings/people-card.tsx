@@ -25,7 +25,7 @@ export interface PersonRowProps {
   onGone: () => void;
 }
 
-/** A list of people whom the reader keeps away, on the settings page. */
+/** A list of people that the reader blocked or muted, on the settings page. */
 export function PeopleCard({ title, text, loading, failed, query, people, Row, children }: PeopleCardProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   return (
