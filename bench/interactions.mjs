@@ -33,7 +33,9 @@ const TAP_TITLES = { visitor: "visitor's tap on Like → feedback", member: "mem
 const SCRIPT_TARGETS = { landing: 100, post: 130, feed: 180, messages: 200 };
 const INP_TARGET_MS = 150;
 
-/** Measures a production site with the demo data; `shots` is a folder for screenshots. Missing a target is no failure. */
+/**
+ * Measures a production site with the demo data; `shots` is a folder for screenshots. Missing a target is no failure.
+ */
 export async function runInteractions({ home, only, shots, onEnd }) {
   const visit = await openSite(home, onEnd);
   const cookies = await signInCookies(visit, MEMBER.email, MEMBER.password);

@@ -1,7 +1,7 @@
 // `npm run bench [-- --large] [-- --seconds <n>] [-- --only <part of a row's key>] [-- --profile]`: measures the
-// production build against a bare server, on a throw-away database. `npm run bench -- --interactions [--shots <folder>]`
-// measures pages in a browser instead, and `npm run bench -- --bundle [--against <file>]` the scripts that pages load.
-// See docs/bench.md.
+// production build against a bare server, on a throw-away database. `npm run bench -- --interactions [--shots
+// <folder>]` measures pages in a browser instead, and `npm run bench -- --bundle [--against <file>]` the scripts that
+// pages load. See docs/bench.md.
 import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";

@@ -1,6 +1,7 @@
-// `BASE_URL=… VERANDA_HOME=… node bench/browser/chat.mjs`: times messages between two browsers on a running site, and opening a
-// conversation of 50,000 messages until its first unread message is painted: at once, and after the newest messages
-// were prefetched. Also measures main thread time, which hardly depends on other load. Takes about two minutes.
+// `BASE_URL=… VERANDA_HOME=… node bench/browser/chat.mjs`: times messages between two browsers on a running site, and
+// opening a conversation of 50,000 messages until its first unread message is painted: at once, and after the newest
+// messages were prefetched. Also measures main thread time, which hardly depends on other load. Takes about two
+// minutes.
 import { randomUUID } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import { closeVisit, createVisitor, openPage, openVisit } from "./visit.mjs";

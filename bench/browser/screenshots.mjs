@@ -24,7 +24,9 @@ export async function takeScreenshots(visit, pages, folder) {
   }
 }
 
-/** Unlike Playwright's, without waiting for fonts. Chromium refuses for a moment while one document replaces another. */
+/**
+ * Unlike Playwright's, without waiting for fonts. Chromium refuses for a moment while one document replaces another.
+ */
 async function capture(cdp) {
   for (let attempt = 1; ; attempt++) {
     try {

@@ -1,5 +1,5 @@
-// `BASE_URL=… VERANDA_HOME=… node bench/browser/scroll.mjs`: scrolls a thousand posts with the demo data and measures task
-// times, layout shifts and DOM nodes. Takes about two minutes.
+// `BASE_URL=… VERANDA_HOME=… node bench/browser/scroll.mjs`: scrolls a thousand posts with the demo data and measures
+// task times, layout shifts and DOM nodes. Takes about two minutes.
 import { randomUUID } from "node:crypto";
 import { cpSync, linkSync, mkdirSync, readdirSync, statSync } from "node:fs";
 import path from "node:path";

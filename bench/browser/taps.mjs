@@ -8,8 +8,8 @@ const NEXT_TAP_MS = 250;
 const FEEDBACK_TIMEOUT_MS = 60_000;
 
 /**
- * Opens `path` with empty caches and taps Like as soon as the button is painted. Returns the ms from the first tap until
- * its effect is painted, how many taps had none, and when the first one came, in ms since the navigation.
+ * Opens `path` with empty caches and taps Like as soon as the button is painted. Returns the ms from the first tap
+ * until its effect is painted, how many taps had none, and when the first one came, in ms since the navigation.
  */
 export async function timeLikeTap(visit, { device, path, cookies }) {
   const { context, page, cdp } = await openPageOn(visit, device, cookies);

@@ -104,8 +104,8 @@ export type JobName = keyof Jobs;
 const MAX_JOB_ATTEMPTS = 8;
 
 /**
- * While a job with the same `key` waits, it is kept instead. `delay` is in ms; later work is found by sweeps. Jobs with the
- * same `queue` run one at a time; PostgreSQL keeps a row for each queue.
+ * While a job with the same `key` waits, it is kept instead. `delay` is in ms; later work is found by sweeps. Jobs with
+ * the same `queue` run one at a time; PostgreSQL keeps a row for each queue.
  */
 export type NewJob = {
   [N in JobName]: { name: N; payload: Jobs[N]; key?: string; delay?: number; queue?: string };

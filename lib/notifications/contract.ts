@@ -67,7 +67,9 @@ const ModerationSubject = z.object({
   targetType: ReportTarget,
   /** Whether a picture is the cover of a profile. */
   isCover: z.boolean(),
-  /** The beginning of the reader's own words: of their content, or the reason of their report. Null if there are none. */
+  /**
+   * The beginning of the reader's own words: of their content, or the reason of their report. Null if there are none.
+   */
   excerpt: z.string().nullable(),
   /** When the content was shared or the report made. Null if it is deleted. */
   at: z.iso.datetime().nullable(),

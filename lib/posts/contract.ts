@@ -67,7 +67,10 @@ export const Post = z.object({
   mentions: z.array(z.string()),
   /** `post` is null once the quoted post is deleted, or not visible to the reader. */
   quoteOf: z.object({ id: z.uuid(), post: QuotedPost.nullable() }).nullable(),
-  /** Of the first link to another site; null beside attachments, a poll or a quote, and until it is fetched and screened. */
+  /**
+   * Of the first link to another site; null beside attachments, a poll or a quote, and until it is fetched and
+   * screened.
+   */
   linkPreview: LinkPreview.nullable(),
   /** Whether the author lets a link have a preview. */
   showsLinkPreview: z.boolean(),

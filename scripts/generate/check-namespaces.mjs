@@ -1,5 +1,5 @@
-// Part of `npm run verify`: each page and each lazy component names the namespaces that its client components read, and a
-// page only the parts that it reads of a large one ("accounts.people"). With --fix it writes them.
+// Part of `npm run verify`: each page and each lazy component names the namespaces that its client components read, and
+// a page only the parts that it reads of a large one ("accounts.people"). With --fix it writes them.
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { root } from "../../server/supervisor/settings.mjs";

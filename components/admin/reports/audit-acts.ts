@@ -1,4 +1,6 @@
-/** The acts about a user, with a name in `deskAudit.acts` and a sentence with the user's name in `deskAudit.actsAbout`. */
+/**
+ * The acts about a user, with a name in `deskAudit.acts` and a sentence with the user's name in `deskAudit.actsAbout`.
+ */
 export const ACTS_ABOUT_USERS = [
   "case.claimed",
   "case.released",

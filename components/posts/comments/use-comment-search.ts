@@ -16,8 +16,8 @@ interface CommentSearch {
 }
 
 /**
- * Leads the reader to a comment: loads pages until it is there. `requestedId` is the one that the URL asks for. A failed
- * page stops the search until it is retried.
+ * Leads the reader to a comment: loads pages until it is there. `requestedId` is the one that the URL asks for. A
+ * failed page stops the search until it is retried.
  */
 export function useCommentSearch(
   query: UseInfiniteQueryResult<InfiniteData<Page<Comment>>>,

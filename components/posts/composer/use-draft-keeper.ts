@@ -19,8 +19,8 @@ export interface DraftAutosave {
   /** Saves it now, and schedules it if a time is given. Rejects on a server error. */
   save: (content: DraftContent, publishAt: string | null) => Promise<Draft>;
   /**
-   * Saves it when the dialog closes; resolves with whether the server has it. A text alone is restored when the dialog is
-   * opened again.
+   * Saves it when the dialog closes; resolves with whether the server has it. A text alone is restored when the dialog
+   * is opened again.
    */
   leave: (content: DraftContent) => Promise<boolean>;
   /** Waits for the pending save. Returns the id of the server's draft, if there is one. */

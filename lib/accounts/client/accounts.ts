@@ -218,7 +218,9 @@ const FEATURES_OF_PEOPLE: ReadonlySet<unknown> = new Set([
   "accounts",
 ]);
 
-/** Not the feeds: posts must not move while they are read, so a person's cards are removed in place (feed-removal.ts). */
+/**
+ * Not the feeds: posts must not move while they are read, so a person's cards are removed in place (feed-removal.ts).
+ */
 async function refreshPeople(client: QueryClient): Promise<void> {
   const isOfPeople = ({ queryKey: [feature, list] }: Query) =>
     FEATURES_OF_PEOPLE.has(feature) && !(feature === "posts" && list === "feed");

@@ -41,7 +41,9 @@ export function returnReason(): "signed-out" | "ended" | null {
   return why === "paying" ? null : why;
 }
 
-/** Where a payment on PayPal's page began, without the base path; null if at home, among the plans or not in this tab. */
+/**
+ * Where a payment on PayPal's page began, without the base path; null if at home, among the plans or not in this tab.
+ */
 export function pathBeforePayment(): string | null {
   const stored = keptReturn();
   const path = stored?.why === "paying" ? parseReturnPath(stored.path.slice(basePath.length)) : null;
@@ -55,8 +57,8 @@ export function currentPath(): string {
 }
 
 /**
- * Returns where to go after sign-in, once: the page that the sign-in page's address names, the stored page if it was this
- * user's, or the home page.
+ * Returns where to go after sign-in, once: the page that the sign-in page's address names, the stored page if it was
+ * this user's, or the home page.
  */
 export function consumeReturnAddress(userId?: string): string {
   const next = parseReturnPath(new URLSearchParams(window.location.search).get("next"));

@@ -6,8 +6,8 @@ const NOT_RETURNED_TO = /^\/(?:api|auth|dev|media|payment)(?:[/?#]|$)/i;
 const NO_SITE = "http://site.invalid";
 
 /**
- * Returns where to go after sign-in: a path of this site, without the base path, with its query and fragment. Null if it
- * is anything else, such as the address of another site.
+ * Returns where to go after sign-in: a path of this site, without the base path, with its query and fragment. Null if
+ * it is anything else, such as the address of another site.
  */
 export function parseReturnPath(value: unknown): string | null {
   if (typeof value !== "string" || value.length > MAX_RETURN_PATH_LENGTH || !value.startsWith("/")) return null;

@@ -139,8 +139,8 @@ const MAX_FOLLOWED_BY_SOURCES = 200;
 const MAX_FOLLOWED_BY_SHOWN = 3;
 
 /**
- * The people the reader follows who follow user `u`: none of muted and banned ones, of oneself, and of a private account
- * that the reader does not follow. Bounded by one index probe for each of the reader's recent follows.
+ * The people the reader follows who follow user `u`: none of muted and banned ones, of oneself, and of a private
+ * account that the reader does not follow. Bounded by one index probe for each of the reader's recent follows.
  */
 const followedBySql = (me: string | null) => Prisma.sql`
   SELECT count(*)::int AS "followedByCount",

@@ -7,7 +7,9 @@ interface Relation {
   add: () => Promise<number>;
 }
 
-/** Adds or removes a row as wanted, or toggles it when undefined. The caller holds a lock that queues the same user's. */
+/**
+ * Adds or removes a row as wanted, or toggles it when undefined. The caller holds a lock that queues the same user's.
+ */
 export async function setOrToggle(
   wanted: boolean | undefined,
   { remove, add }: Relation,

@@ -12,7 +12,9 @@ const BUCKET_BOUNDS: Record<PageMetric, readonly number[]> = {
   tap: [25, 50, 100, 200, 300, 500, 1_000, 2_000, 4_000, 8_000, 20_000, 60_000],
 };
 
-/** Good up to the first, poor above the second: web.dev/articles/vitals. The first tap has those of FID (web.dev/fid). */
+/**
+ * Good up to the first, poor above the second: web.dev/articles/vitals. The first tap has those of FID (web.dev/fid).
+ */
 const THRESHOLDS: Record<PageMetric, readonly [good: number, poor: number]> = {
   lcp: [2_500, 4_000],
   inp: [200, 500],

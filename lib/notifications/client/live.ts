@@ -16,7 +16,10 @@ const REPORTED_QUERY_ROOTS = [["cases"], ["payments"], ["creators"]] as const;
 const isOwn = (data: unknown, userId: string) =>
   typeof data === "object" && data !== null && "userId" in data && data.userId === userId;
 
-/** Keeps notifications current, and what the open page shows of the things that they report. Refetches on every event and on reconnect, since events are not replayed. */
+/**
+ * Keeps notifications current, and what the open page shows of the things that they report. Refetches on every event
+ * and on reconnect, since events are not replayed.
+ */
 export function useNotificationsLive(userId: string): void {
   const client = useQueryClient();
   useEffect(() => {

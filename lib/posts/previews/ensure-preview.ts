@@ -69,8 +69,8 @@ const renewSql = (id: string) => Prisma.sql`
 const MAX_LOOKUPS = 3;
 
 /**
- * Returns the id of the preview that a post refers to, or null for none. Enqueues a fetch of the page for the first post
- * with the link, and once the last result has expired. Call it before the post's hashtags are stored (lock order).
+ * Returns the id of the preview that a post refers to, or null for none. Enqueues a fetch of the page for the first
+ * post with the link, and once the last result has expired. Call it before the post's hashtags are stored (lock order).
  */
 export async function ensureLinkPreview(post: PreviewedPost, tx: Db): Promise<string | null> {
   const url = previewUrlOf(post);

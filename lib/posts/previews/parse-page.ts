@@ -53,7 +53,9 @@ function decode({ body, charset }: Pick<PublicFile, "body" | "charset">): string
   return text.includes("\ufffd") ? new TextDecoder("windows-1252").decode(body) : text;
 }
 
-/** One line without characters that have no width, change the direction, or cannot be stored; cut to `max` characters. */
+/**
+ * One line without characters that have no width, change the direction, or cannot be stored; cut to `max` characters.
+ */
 function toLine(value: string | undefined, max: number): string | null {
   const line = (value ?? "")
     .slice(0, MAX_RAW_LENGTH)

@@ -125,7 +125,10 @@ export async function countTagPosts(tag: string, db: Db = prisma): Promise<numbe
   return row?.count ?? 0;
 }
 
-/** Returns the public posts with a hashtag, newest first, without hidden authors and dismissed posts. Uses "PostHashtag_tag_idx". */
+/**
+ * Returns the public posts with a hashtag, newest first, without hidden authors and dismissed posts. Uses
+ * "PostHashtag_tag_idx".
+ */
 export async function listTagPosts(
   reader: PostReader,
   { tag, limit, cursor }: TagPostsQuery,

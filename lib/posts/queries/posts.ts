@@ -21,7 +21,10 @@ import {
   visiblePostSql,
 } from "../serializers";
 
-/** Without the pinned post, unless only posts with media are wanted. `isPrivate`: a private account that the reader follows. */
+/**
+ * Without the pinned post, unless only posts with media are wanted. `isPrivate`: a private account that the reader
+ * follows.
+ */
 function postsOfSql(
   reader: PostReader,
   id: string,
