@@ -173,7 +173,7 @@ describe("single sources of truth", () => {
     );
   });
 
-  test("allows no file over 400 lines and no meaningless file name", () => {
+  test("allows no file over 400 lines, no comment line over 120 columns and no meaningless file name", () => {
     const everything = filesUnder(
       "lib",
       "app",
@@ -187,6 +187,8 @@ describe("single sources of truth", () => {
       "bench",
     );
     expect(everything.filter((file) => readSource(file).split("\n").length > 401)).toEqual([]);
+    const longComment = /^(?=.{121})\s*(?:\/\/|\/\*|\*)/m;
+    expect(everything.filter((file) => longComment.test(readSource(file)))).toEqual([]);
     const nameless = /(^|\/)(utils?|helpers?|common|misc|types|shared|index)(\/|\.(ts|tsx|mjs)$)/;
     expect(everything.filter((file) => nameless.test(file))).toEqual([]);
   });
