@@ -21,7 +21,7 @@ const WORDS: Record<Locale, Record<"month" | "days" | "hours" | "age", (count: n
     month: (price) => `${price} a month`,
     days: (count) => `${count} days`,
     hours: (count) => `${count} hours`,
-    age: (years) => `${years} or older`,
+    age: (years) => `${years} or over`,
   },
   es: {
     month: (price) => `${price} al mes`,
@@ -57,7 +57,7 @@ describe.each([...LOCALES])("the legal pages in %s", (locale) => {
 
   test("state the minimum age of the sign-up form", () => {
     expect(listOf(locale, "terms", "account")).toContain(words.age(MINIMUM_AGE));
-    expect(JSON.stringify(messagesOf(locale).privacyNotice)).toMatch(new RegExp(` ${MINIMUM_AGE} (and older|años)`));
+    expect(JSON.stringify(messagesOf(locale).privacyNotice)).toMatch(new RegExp(` ${MINIMUM_AGE} (or over|años)`));
   });
 
   test("state how long accounts can be restored and archives downloaded", () => {

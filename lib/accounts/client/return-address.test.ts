@@ -8,7 +8,9 @@ const pathOf = (file: string) => file.slice("app/[locale]".length, -"/page.tsx".
 describe("pages that a tab leaves when its session ends", () => {
   test("treats every page that requires sign-in as private, and the home page and messages", () => {
     const pages = filesUnder("app/[locale]").filter((file) => file.endsWith("/page.tsx"));
-    const guarded = pages.filter((file) => /redirect\(signInPath\(|deskPage\(/.test(readSource(file))).map(pathOf);
+    const guarded = pages
+      .filter((file) => /redirect\(signInPath\(|deskPage\(|[sS]ignedInPage\(|creatorPage\(/.test(readSource(file)))
+      .map(pathOf);
     expect(guarded.length).toBeGreaterThan(20);
     expect([...guarded, "/", "/messages", "/settings"].filter((path) => !isPrivatePath(path))).toEqual([]);
   });
