@@ -160,8 +160,8 @@ export function rankingSql(reader: PostReader, since: Date): Prisma.Sql {
       FROM valued v
     ), based AS MATERIALIZED (
       SELECT e.*, power(e."fresh", ${slider("freshness")})
-          * (1 + ${sqlNumber(TERM_WEIGHTS.popularity)} * ${slider("popularity")} * e."rate" +
-          * ${sqlNumber(TERM_WEIGHTS.closeness)} * ${slider("closeness")} * e."close") AS "base",
+          * (1 + ${sqlNumber(TERM_WEIGHTS.popularity)} * ${slider("popularity")} * e."rate"
+            + ${sqlNumber(TERM_WEIGHTS.closeness)} * ${slider("closeness")} * e."close") AS "base",
         CASE WHEN t."variety" <= 1 THEN 1 - (1 - ${sqlNumber(DIVERSITY_FACTORS.middle)}) * ${slider("variety")}
           ELSE ${sqlNumber(DIVERSITY_FACTORS.middle)} - (${sqlNumber(DIVERSITY_FACTORS.middle)} - ${sqlNumber(DIVERSITY_FACTORS.most)}) * (${slider("variety")} - 1) END AS "keeps"
       FROM termed e CROSS JOIN tuned t
