@@ -42,7 +42,8 @@ async function inspect(page: Page, show: Show, screen: Screen, [colorScheme, wid
   expect(await axeViolations(page, isOver ? OVERLAYS : "html"), `${colorScheme} at ${width} px`).toEqual([]);
   for (const each of [NARROW_WIDTH, width]) {
     await page.setViewportSize({ width: each, height: 844 });
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(each);
+    // The layout follows the new size a moment later.
+    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(each);
   }
 }
 
