@@ -1,4 +1,4 @@
-import { useTranslations } from "next-intl";
+import { useLocale, useTranslations } from "next-intl";
 
 const LINES = [
   { line: "samaritans", href: "tel:116123" },
@@ -7,13 +7,20 @@ const LINES = [
   { line: "emergency", href: "tel:999" },
 ] as const;
 
+/** Shown in Spanish, for readers in Spain. */
+const SPANISH_LINES = [
+  { line: "spain", href: "tel:024" },
+  { line: "hope", href: "tel:717003717" },
+] as const;
+
 const link = "font-semibold text-primary underline underline-offset-4";
 
 export function HelpLines() {
   const t = useTranslations("screening");
+  const lines = useLocale() === "es" ? [...LINES, ...SPANISH_LINES] : LINES;
   return (
     <ul className="flex flex-col divide-y rounded-lg border">
-      {LINES.map(({ line, href }) => (
+      {lines.map(({ line, href }) => (
         <li key={href} className="px-4 py-3 text-sm">
           <span className="block text-muted-foreground">{t(`help.${line}.who`)}</span>
           {t.rich(`help.${line}.text`, {

@@ -18,6 +18,8 @@ export const ScreeningHit = z.object({
   start: z.int().nonnegative(),
   end: z.int().nonnegative(),
   text: z.string(),
+  /** Spoken about, not said to the reader (a quotation, a report, a self-description): queued at most. */
+  quoted: z.literal(true).optional(),
   /** With the position in a video; absent for the text itself. */
   media: z.object({ id: z.uuid(), seconds: z.number().nonnegative().nullable() }).optional(),
 });

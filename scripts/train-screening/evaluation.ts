@@ -46,7 +46,7 @@ export function lowestWithPrecision(rows: readonly { wanted: boolean; value: num
   return lowest;
 }
 
-function lowestWithShare(values: readonly number[], share: number): number {
+export function lowestWithShare(values: readonly number[], share: number): number {
   const sorted = [...values].sort((a, b) => b - a);
   return (sorted[Math.floor(sorted.length * share)] ?? Number.NEGATIVE_INFINITY) + 1e-9;
 }

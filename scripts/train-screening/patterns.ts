@@ -7,7 +7,10 @@ export interface Pattern {
 
 /** Splits a list: at semicolons if it has one, or else at commas. */
 export function splitList(list: string): string[] {
-  return list.split(list.includes(";") ? ";" : ",").map((word) => word.replace(/\s+/g, " ").trim());
+  return list
+    .split(list.includes(";") ? ";" : ",")
+    .map((word) => word.replace(/\s+/g, " ").trim())
+    .filter(Boolean);
 }
 
 const article = (word: string) => `${/^[aeiou]/i.test(word) ? "an" : "a"} ${word}`;

@@ -20,13 +20,15 @@ export function exampleOf(
   text: string,
   shape: WordShape,
   { wanted, weight }: Pick<Example, "wanted" | "weight">,
+  buckets = FEATURE_BUCKETS,
 ): Example {
   const summed = new Map<number, number>();
   let size = PRIOR_WEIGHT;
   readFeatures(text, shape, {
     word: () => undefined,
     feature: (bucket, value) => {
-      summed.set(bucket, (summed.get(bucket) ?? 0) + value);
+      const own = bucket & (buckets - 1);
+      summed.set(own, (summed.get(own) ?? 0) + value);
       size += value * value;
     },
   });

@@ -1,30 +1,51 @@
-// `npm run screening:train -- <folder>`: trains the weights of lib/screening/models on the data in the folder.
+// `npm run screening:train -- <folder>` trains the weights of lib/screening on the data in the folder; `-- --groups`
+// prints the verdicts of all classifiers on the held-out sets.
 import { existsSync, writeFileSync } from "node:fs";
-import path from "node:path";
 import { modelVersionOf, packWeights, type WeightsFile } from "@/lib/screening/models/weights";
+import { groupsReport } from "./groups";
 import { trainInsults } from "./insults";
+import { trainReports } from "./reports";
 import { trainSpam } from "./spam";
+import { trainSpanishInsults, trainSpanishSpam } from "./spanish";
 import type { TrainedModel } from "./trained";
 
-function save(name: string, { model, seed, trainedOn, heldOut }: TrainedModel): string {
+const FILES = {
+  insults: "lib/screening/models/insults.json",
+  spam: "lib/screening/models/spam.json",
+  spanishInsults: "lib/screening/spanish/spanish-insults.json",
+  spanishSpam: "lib/screening/spanish/spanish-spam.json",
+} as const;
+const REPORTS_FILE = "lib/screening/quoting/reports.json";
+
+const rounded = (figures: Record<string, number>) =>
+  Object.fromEntries(Object.entries(figures).map(([key, value]) => [key, Number(value.toFixed(4))]));
+
+function write(file: string, content: object): string {
+  const text = `${JSON.stringify(content, null, 2)}\n`;
+  writeFileSync(file, text);
+  return `${file}, ${Math.round(text.length / 1000)} kB`;
+}
+
+function save(name: keyof typeof FILES, { model, seed, trainedOn, heldOut }: TrainedModel): string {
   const { bias, scale, partPenalty, weights } = model;
-  const rounded = Object.fromEntries(Object.entries(heldOut).map(([key, value]) => [key, Number(value.toFixed(4))]));
   const file: WeightsFile = {
     version: modelVersionOf(model, weights),
     seed,
     trainedOn,
-    heldOut: rounded,
+    heldOut: rounded(heldOut),
     bias,
     scale,
     partPenalty,
     weights: packWeights(weights),
   };
-  const text = `${JSON.stringify(file, null, 2)}\n`;
-  writeFileSync(path.join("lib/screening/models/score-text", `${name}.json`), text);
-  return `${name} ${file.version}, ${Math.round(text.length / 1000)} kB`;
+  return `${name} ${file.version}: ${write(FILES[name], file)}`;
 }
 
 const [folder] = process.argv.slice(2);
+if (folder === "--groups") {
+  console.log(groupsReport());
+  process.exit(0);
+}
 if (!folder || !existsSync(folder)) {
   console.error(
     folder
@@ -34,8 +55,19 @@ if (!folder || !existsSync(folder)) {
   process.exit(2);
 }
 const started = performance.now();
-for (const [name, train] of Object.entries({ insults: trainInsults, spam: trainSpam })) {
-  const trained = train(folder);
+const TRAINERS = {
+  insults: () => trainInsults(folder),
+  spam: () => trainSpam(folder),
+  spanishInsults: trainSpanishInsults,
+  spanishSpam: trainSpanishSpam,
+};
+for (const name of ["insults", "spam", "spanishInsults", "spanishSpam"] as const) {
+  const trained = TRAINERS[name]();
   console.log(`${trained.report}\n\n${save(name, trained)}\n`);
 }
+// It reads the hits of the models that this program was built with: run it twice after a change of theirs.
+const reports = trainReports(folder);
+console.log(
+  `${reports.report}\n\n${write(REPORTS_FILE, { ...reports.file, heldOut: rounded(reports.file.heldOut) })}\n`,
+);
 console.log(`${Math.round((performance.now() - started) / 1000)} s`);

@@ -44,7 +44,7 @@ test("holds a post with a disguised slur, explains it to its author, and publish
   const me = await signIn("starter", ["Hilda", "Held"]);
   const tag = `window ${me.username}`;
   await page.goto("./");
-  await publish(page, `Through the ${tag} a boy called me a ${DISGUISED}`);
+  await publish(page, `Through the ${tag} you looked like a ${DISGUISED}`);
 
   const held = page.getByRole("dialog", { name: "Your post is held" });
   await expect(held.getByRole("heading", { name: "Your post is held" })).toBeFocused();
@@ -81,7 +81,7 @@ test("holds a post with a disguised slur, explains it to its author, and publish
   await held.getByRole("button", { name: "Edit now" }).click();
   expect(await readAsVisitor(site, me.id)).toEqual(NOWHERE);
 
-  await editing.getByLabel("Your post").fill(`Through the ${tag} a boy called me a friend`);
+  await editing.getByLabel("Your post").fill(`Through the ${tag} you looked like a friend`);
   await editing.getByRole("button", { name: "Publish Post" }).click();
   await expect(toastWith(page, "Post published")).toBeVisible();
   await expect(toastWith(page, /^Everyone can read it now\. Processed in /)).toBeVisible();
@@ -90,13 +90,13 @@ test("holds a post with a disguised slur, explains it to its author, and publish
   await expect(card.getByRole("button", { name: /^Like/ })).toBeVisible();
   await expect
     .poll(() => readAsVisitor(site, me.id))
-    .toEqual(everywhere(`Through the ${tag} a boy called me a friend`));
+    .toEqual(everywhere(`Through the ${tag} you looked like a friend`));
 });
 
 test("takes one review request for a held post, and shows it after a reload", FULL, async ({ page, signIn }) => {
   await signIn("starter", ["Asta", "Asking"]);
   await page.goto("./");
-  await publish(page, `They called me a ${DISGUISED}`);
+  await publish(page, `You are a ${DISGUISED}`);
   const held = page.getByRole("dialog", { name: "Your post is held" });
   await held.getByRole("button", { name: REVIEW }).click();
   await expect(held.getByText(ASKED)).toBeFocused();

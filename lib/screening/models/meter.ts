@@ -2,6 +2,7 @@ import "server-only";
 import { type FeatureSink, PRIOR_WEIGHT, readFeatures, type WordShape } from "./features";
 
 export interface ScoringModel {
+  /** A power of two. */
   weights: Int8Array;
   bias: number;
   scale: number;
@@ -39,6 +40,8 @@ class Meter implements FeatureSink {
   sums = new Float64Array(1025);
   sizes = new Float64Array(1025);
   weights: Int8Array = new Int8Array();
+  /** A model with fewer weights shares them among more features. */
+  mask = 0;
 
   word(start: number, end: number, opens: boolean): void {
     const i = this.count++;
@@ -52,7 +55,7 @@ class Meter implements FeatureSink {
 
   feature(bucket: number, value: number): void {
     const i = this.count;
-    this.sums[i] = (this.sums[i] ?? 0) + (this.weights[bucket] ?? 0) * value;
+    this.sums[i] = (this.sums[i] ?? 0) + (this.weights[bucket & this.mask] ?? 0) * value;
     this.sizes[i] = (this.sizes[i] ?? 0) + value * value;
   }
 
@@ -76,6 +79,7 @@ const meter = new Meter();
 export function measureText(model: ScoringModel, text: string): MeasuredText {
   meter.count = 0;
   meter.weights = model.weights;
+  meter.mask = model.weights.length - 1;
   readFeatures(text, model.shape, meter);
   const best = strongest(model);
   const [first, last] = tellingWords(best);
@@ -90,6 +94,7 @@ export function measureText(model: ScoringModel, text: string): MeasuredText {
 export function logitsOf(model: ScoringModel, text: string): { whole: number; part: number } {
   meter.count = 0;
   meter.weights = model.weights;
+  meter.mask = model.weights.length - 1;
   readFeatures(text, model.shape, meter);
   return { whole: logitOf(model, 0, meter.count), part: strongestPart(model).logit };
 }

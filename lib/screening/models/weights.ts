@@ -17,7 +17,7 @@ export interface WeightsFile {
   scale: number;
   /** How much a part of a long text must score above the whole. */
   partPenalty: number;
-  /** 2^18 signed bytes, deflated, in base64. */
+  /** Signed bytes (2^18 for the English models), deflated, in base64. */
   weights: string;
 }
 
@@ -32,9 +32,8 @@ export function packWeights(weights: Int8Array): string {
 }
 
 /** Throws if `packed` has the wrong number of weights. */
-export function unpackWeights(packed: string): Int8Array {
+export function unpackWeights(packed: string, buckets = FEATURE_BUCKETS): Int8Array {
   const bytes = inflateRawSync(Buffer.from(packed, "base64"));
-  if (bytes.length !== FEATURE_BUCKETS)
-    throw new Error(`A model has ${bytes.length} weights instead of ${FEATURE_BUCKETS}.`);
+  if (bytes.length !== buckets) throw new Error(`A model has ${bytes.length} weights instead of ${buckets}.`);
   return new Int8Array(bytes.buffer, bytes.byteOffset, bytes.length);
 }

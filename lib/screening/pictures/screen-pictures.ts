@@ -64,9 +64,8 @@ const strongest = (one: TextScreening, other: TextScreening) =>
 
 /** Line by line and as one line, since a sentence may span several. */
 function screenWords(words: string): TextScreening {
-  const text = words.includes("\n")
-    ? strongest(screenText(words), screenText(words.replaceAll("\n", " ")))
-    : screenText(words);
+  const screen = (lines: string) => screenText(lines, { readsQuotations: false });
+  const text = words.includes("\n") ? strongest(screen(words), screen(words.replaceAll("\n", " "))) : screen(words);
   const hits = text.hits.filter((hit) => !isOfFigures(hit, words));
   return { ...text, hits, verdict: verdictAmong(hits) };
 }

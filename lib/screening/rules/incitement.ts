@@ -2,7 +2,8 @@ import "server-only";
 import { rule, type WordRule } from "./rule";
 
 const YOURSELF = "(?:yourself|yourselves|urself|ur ?self|yoself|yaself|your ?self)";
-const NO_ORDER = `(?:(?:you'll|you will|youll|you'd|you could|you can|you might|you may|you nearly|you almost|you|going to|gonna|
+const NO_ORDER = `(?:(?:you'll|you will|youll|you'd|you could|you can|you might|you may|you nearly|you almost|you|
+      going to|gonna|
     don't|dont|do not|not|never|nearly|almost|without|to|by|before you|if you|who|please don't|feel like|
     thoughts of|about|than|painlessly)(?: (?:even|ever|just|try to|accidentally|and))?)`;
 
@@ -73,5 +74,32 @@ export const INCITEMENT_RULES: readonly WordRule[] = [
     `(?:do (?:us|everyone|the world|everybody) (?:all )?a favou?r (?:and )?(?:die|kill|jump|drop dead|
       disappear for good)|(?:nobody|no one) (?:would|will|'d) (?:even )?(?:miss|mourn|notice if) (?:you|
       u)(?: (?:died|if you died|were dead|when you die))?)`,
+  ),
+  // Only at the start of a sentence: within one, phones and plants die.
+  rule(
+    "harassment",
+    0.95,
+    `(?:please |just |now |so |oh |ugh |well |go |can you |could you |would you |will you |why (?:dont|wont|
+      cant) you |hurry up and |
+      you (?:can |should |could )?)*(?:die (?:slow(?:ly)?|in pain|painfully|screaming|horribly|in agony|alone|
+      you [a-z]+|bitch|scum|pig|cunt|fucker|
+      mother ?fucker)|(?<=(?:why (?:dont|wont|cant) you|can you|hurry up and)(?: just)? )die)`,
+    { after: "[a-z0-9~]+", before: "(?:hard|laughing|of|down|out|away|for|cut|cast|happy|a|the|in (?!pain|a)[a-z]+)" },
+  ),
+  rule(
+    "harassment",
+    0.85,
+    `(?:please |just |oh |ugh |well |now |and |so )*die already|(?:please |oh |ugh )?just die(?= \\. | $)`,
+    {
+      after: "[a-z0-9~]+",
+    },
+  ),
+  rule(
+    "harassment",
+    0.95,
+    `(?:hope|wish) (?:you|u) die(?:d)?|do (?:us|everyone|the world|everybody) (?:all )?a favou?r and die`,
+    {
+      before: "(?:happy|laughing|old|peacefully|hard)",
+    },
   ),
 ];

@@ -10,9 +10,13 @@ export interface WordRule {
   notBefore?: RegExp;
 }
 
+/** "kll", "KEEEL", "kiII": folding reads none of them as a listed word. */
+const KILL = "(?:k[iyl1]{2,4}|kil|keel|kel)";
+
 const compiled = (words: string) =>
   words
     .replace(/\s*\n\s*/g, "")
+    .replace(/\bkill\b/g, KILL)
     .replaceAll("'", "")
     .replaceAll("/", " ");
 

@@ -26,8 +26,8 @@ export const SELF_HARM_RULES: readonly WordRule[] = [
       not wake up|never wake up|disappear forever|stop existing)`,
     {
       after: "(?:don't|do not|doesn't|didn't|not|never|nobody|you|u|plants?)(?: really)?",
-      before:
-        "(?:laughing|hard|on stage|of (?:laughter|embarrassment|boredom|shame|hunger|cringe|cuteness|happiness|jealousy|heat|cold)|on (?:this|that) hill)",
+      before: `(?:laughing|hard|on stage|of (?:laughter|embarrassment|boredom|shame|hunger|cringe|cuteness|happiness|
+      jealousy|heat|cold)|on (?:this|that) hill)`,
     },
   ),
   rule(
@@ -84,7 +84,8 @@ export const SELF_HARM_RULES: readonly WordRule[] = [
   rule(
     "self-harm",
     0.8,
-    `(?:no|not a|without a|what is the|whats the) (?:reason|point)(?: (?:left|in))? (?:to (?:live|go on|carry on|be alive|keep going)|
+    `(?:no|not a|without a|what is the|whats the) (?:reason|point)(?: (?:left|in))? (?:to (?:live|go on|carry on|
+      be alive|keep going)|
       (?:living|being alive|going on|carrying on)(?: ${ANY_MORE})?)|nothing (?:left )?to live for`,
   ),
   rule(
@@ -115,9 +116,48 @@ export const SELF_HARM_RULES: readonly WordRule[] = [
   rule(
     "self-harm",
     0.9,
-    `(?:the|my|enough|all the|all my|of)(?: sleeping)? (?:pills|tablets|razor blades?|noose) (?:are |is )?(?:all )?(?:lined up|saved up|laid out|in
+    `(?:the|my|enough|all the|all my|of)(?: sleeping)? (?:pills|tablets|razor blades?|noose) (?:are |
+      is )?(?:all )?(?:lined up|saved up|laid out|in
       front of me|in my hand|hanging up)`,
     { before: "(?:for (?:mums?|moms?|dads?|the|my|his|her|next)|by the)" },
   ),
   rule("self-harm", 0.9, "(?:i'm|im|i'll|i will|i am|gonna|wanna|want to|going to|might|could|should)(?: just)? kms"),
+  // The author asks for help.
+  rule(
+    "self-harm",
+    0.6,
+    `i (?:can't|cant|cannot|can not) cope(?: ${ANY_MORE})?|(?:i'm|im|i am) (?:really |just )?not coping`,
+    {
+      before: "(?:with (?:the|this|that|my|a|these|another|spicy|how)|without (?:coffee|tea|my|the|it)|when)",
+    },
+  ),
+  rule(
+    "self-harm",
+    0.6,
+    `i (?:really |just |think i )*need (?:someone|somebody|anyone) to talk to|(?:is there )?(?:anyone|someone|
+      somebody)(?: there)? (?:i can )?talk to me(?: (?:please|tonight|now))?`,
+    { before: "about (?:my|the|a|this|football|music|work)" },
+  ),
+  rule(
+    "self-harm",
+    0.7,
+    `(?:i'm|im|i am|i don't feel|i dont feel|not feeling) (?:not )?safe (?:tonight|on my own|with myself|from myself|
+      alone with)`,
+  ),
+  rule(
+    "self-harm",
+    0.7,
+    "(?:i'm|im|i am|i'll|i will|before i|i might|gonna|going to) (?:do|did) something (?:stupid|silly|bad)",
+    {
+      before: "(?:like|with my (?:hair|money))",
+    },
+  ),
+  rule(
+    "self-harm",
+    0.8,
+    `i (?:can't|cant|cannot) (?:keep (?:doing this|going|living)|carry on|see a way out)(?: ${ANY_MORE})?`,
+    {
+      before: "(?:without (?:coffee|tea)|with (?:this|the) (?:diet|project|build))",
+    },
+  ),
 ];

@@ -1,8 +1,10 @@
 import "server-only";
+import { DEATH_WISHES } from "./death-wishes";
 import { REALLY, rule, THEM, WILL, type WordRule, YOU, YOUR } from "./rule";
 
 const BODY = "(?:head|face|chest|back|legs?|arms?|kneecaps?|skull|neck|throat|jaw|teeth|ribs?|fingers?|bones|brains?)";
-const PLAYED = `(?:with kindness|(?:at|in) (?:fifa|chess|cards|scrabble|monopoly|mario|the game|this game|the quiz|pool|darts)|
+const PLAYED = `(?:with kindness|(?:at|in) (?:fifa|chess|cards|scrabble|monopoly|mario|the game|this game|the quiz|
+      pool|darts)|
     later x+)`;
 
 export const THREAT_RULES: readonly WordRule[] = [
@@ -60,15 +62,18 @@ export const THREAT_RULES: readonly WordRule[] = [
   rule(
     "threat",
     0.9,
-    "(?:someone|somebody|anyone)(?: (?:should|needs to|ought to|must|has to|please))?(?: just)? put a (?:bullet|knife|blade) (?:in|through|between) [a-z]+",
+    `(?:someone|somebody|anyone)(?: (?:should|needs to|ought to|must|has to|please))?(?: just)? put a (?:bullet|
+      knife|blade) (?:in|through|between) [a-z]+`,
   ),
   rule("threat", 0.9, `${WILL}${REALLY} (?:murder|stab|behead|strangle|butcher|rape) ${THEM}`),
   // Against a person described by a group: queued.
   rule(
     "threat",
     0.6,
-    `(?:someone|somebody|anyone) (?:should|needs to|ought to|must|has to|please)(?: just)? (?:kill|murder|stab|lynch|behead|execute)
-      (?: (?:that|this|those|these|the|every|all))(?: (?!(?:lights?|music|noise|switch|engine|mood|vibe|bugs?|wasps?|spiders?|flies|
+    `(?:someone|somebody|anyone) (?:should|needs to|ought to|must|has to|please)(?: just)? (?:kill|murder|stab|lynch|
+      behead|execute)
+      (?: (?:that|this|those|these|the|every|all))(?: (?!(?:lights?|music|noise|switch|engine|mood|vibe|bugs?|wasps?|
+      spiders?|flies|
       weeds?|trends?|features?|process|server|script|bill|deal|app|alarm)\\b)[a-z]+){1,2}`,
   ),
   // Against a third person, mostly a figure of speech: queued.
@@ -140,20 +145,27 @@ export const THREAT_RULES: readonly WordRule[] = [
   rule(
     "threat",
     0.9,
-    `(?:burn|torch|set fire to|fire ?bomb|petrol bomb|blow up|shoot up|bomb) (?:the|that|this|their|his|her|those|these|all the|every)
-      (?: (?:local|whole|fucking|bloody|asylum|migrant|immigrant|refugee))* (?:mosques?|synagogues?|temples?|churches|hotels?|hostels?|homes|
-      houses?|shelters?|centres?|schools?|embassy)(?: (?:down|to the ground|with|while|tonight|tomorrow|now|already|they|and|next) [a-z]+| down)?`,
+    `(?:burn|torch|set fire to|fire ?bomb|petrol bomb|blow up|shoot up|bomb) (?:the|that|this|their|his|her|those|
+      these|all the|every)
+      (?: (?:local|whole|fucking|bloody|asylum|migrant|immigrant|refugee))* (?:mosques?|synagogues?|temples?|
+      churches|hotels?|hostels?|homes|
+      houses?|shelters?|centres?|schools?|embassy)(?: (?:down|to the ground|with|while|tonight|tomorrow|now|already|
+      they|and|next) [a-z]+| down)?`,
     {
-      after: `(?:to|who|they|he|she|it|nazis|luftwaffe|germans|mobs?|rioters|people|men|thugs|police|would|will|did|didn't|not|don't|never|nobody|
+      after: `(?:to|who|they|he|she|it|nazis|luftwaffe|germans|mobs?|rioters|people|men|thugs|police|would|will|did|
+      didn't|not|don't|never|nobody|
         film|about|nearly|almost|tried to|plot to|planned to)`,
     },
   ),
   rule(
     "threat",
     0.9,
-    `(?:we|you|they|someone|somebody|people|everyone|let's)(?: (?:should|must|need to|ought to|have to|gotta|will|'ll|are going to|
-      're going to))?(?: (?:all|just|go|and|really)){0,2} (?:burn|torch|set fire to|fire ?bomb|petrol bomb) (?:their|your|his|her|these|those)
-      (?: (?:fucking|bloody))? (?:houses?|homes?|hotels?|shops?|cars?|families|kids|mosques?|temples?|synagogues?|churches)`,
+    `(?:we|you|they|someone|somebody|people|everyone|let's)(?: (?:should|must|need to|ought to|have to|gotta|will|
+      'll|are going to|
+      're going to))?(?: (?:all|just|go|and|really)){0,2} (?:burn|torch|set fire to|fire ?bomb|petrol bomb) (?:their|
+      your|his|her|these|those)
+      (?: (?:fucking|bloody))? (?:houses?|homes?|hotels?|shops?|cars?|families|kids|mosques?|temples?|synagogues?|
+      churches)`,
     {
       after: "(?:when|after|before|how|said|saw|they|nearly|almost|did)",
     },
@@ -161,7 +173,8 @@ export const THREAT_RULES: readonly WordRule[] = [
   rule(
     "threat",
     0.9,
-    `${WILL}${REALLY} find(?: out)? where (?:you|u|ya|he|she|they|your (?:kids|family|mum|parents)) (?:lives?|works?|sleeps?|goe?s? to school)`,
+    `${WILL}${REALLY} find(?: out)? where (?:you|u|ya|he|she|they|your (?:kids|family|mum|parents)) (?:lives?|works?|
+      sleeps?|goe?s? to school)`,
   ),
   rule(
     "threat",
@@ -183,4 +196,5 @@ export const THREAT_RULES: readonly WordRule[] = [
     `(?:bring(?:ing)?|tak(?:e|ing)) (?:a|my) (?:gun|knife|machete|rifle|blade) (?:to|into) (?:school|college|class|
       work|the office|(?:your|ur) house)`,
   ),
+  ...DEATH_WISHES,
 ];

@@ -46,13 +46,18 @@ function plainCharacter(character: string, code: number): string {
   return shown;
 }
 
-/** The classifiers of one screening all use the same text. */
-let latest: { original: string; plain: NormalizedText } = { original: "", plain: { text: "", at: [] } };
+/** The classifiers of one screening all use the same text, and its parts in each language. */
+const recent: { original: string; plain: NormalizedText }[] = [];
+const MAX_RECENT_TEXTS = 4;
 
 /** Linear time. */
 export function normalizeText(original: string): NormalizedText {
-  if (latest.original !== original) latest = { original, plain: readPlain(original) };
-  return latest.plain;
+  const known = recent.find((each) => each.original === original);
+  if (known) return known.plain;
+  const plain = readPlain(original);
+  recent.unshift({ original, plain });
+  recent.length = Math.min(recent.length, MAX_RECENT_TEXTS);
+  return plain;
 }
 
 function readPlain(original: string): NormalizedText {

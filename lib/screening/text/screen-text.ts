@@ -1,13 +1,28 @@
 import "server-only";
 import { env } from "@/lib/env";
 import { type ScreeningCategory, type ScreeningHit, Verdict } from "../contract";
+import { findHelpLines, HELP_LINES_VERSION, isHelpHost } from "../help/find-help-lines";
+import {
+  findHelpRequests,
+  type HelpContext,
+  helpContext,
+  isSpamBesideHelp,
+  isUnlistedHelp,
+  withoutHelpHits,
+} from "../help/judge-help";
 import { classifyLinks, findHosts } from "../links/find-links";
 import { LINK_LISTS_VERSION } from "../links/lists";
+import { saysOnlyIdentity } from "../models/identity-terms";
 import { type ModelScore, modelVersion, scoreInsults, scoreSpam } from "../models/score-text";
 import { hasCallToAction, hasContactTarget } from "../models/spam-signs";
 import { PERSONAL_DATA_VERSION } from "../personal-data/cards";
 import { classifyPersonalData } from "../personal-data/find-personal-data";
+import { QUOTING_VERSION, withQuotations } from "../quoting/quoted-hits";
 import { classifyRules, RULES_VERSION } from "../rules/run-rules";
+import { findSpanish, SPANISH_VERSION } from "../spanish/find-spanish";
+import { spanishModelVersion } from "../spanish/score-spanish";
+import { type LanguageRange, sentenceLanguages } from "../spanish/sentence-languages";
+import { hasSpanishStem, isSpanishWord } from "../spanish/spanish-words";
 import {
   SCREENING_VERSION,
   type ScreeningThresholdTable,
@@ -15,9 +30,11 @@ import {
   verdictOf,
 } from "../thresholds/thresholds";
 import { findListedWords, type TextRange, WORDS_VERSION } from "../words/find-words";
+import { findMaskedWords } from "../words/masked-words";
 import type { PreparedText } from "./classifier";
 import { detectLanguage } from "./detect-language";
 import { prepareText } from "./normalize-leet";
+import { blankRanges, covers, overlaps, sentenceRanges } from "./sentences";
 import { withTargetedHarassment } from "./targeted-harassment";
 import { classifyStaffTerms, staffSettingsVersion, withoutAllowed } from "./term-lists";
 
@@ -27,7 +44,7 @@ export interface TextScreening {
   hits: ScreeningHit[];
   ms: number;
   version: string;
-  /** ISO 639-1; null if unknown. The models know English: in other languages their scores mean little. */
+  /** ISO 639-1; null if unknown. The models know English and Spanish: in other languages their scores mean little. */
   language: string | null;
   scores: { insults: number; spam: number };
 }
@@ -40,7 +57,10 @@ const CLASSIFIERS_VERSION = [
   `rules ${RULES_VERSION}`,
   `links ${LINK_LISTS_VERSION}`,
   `personal-data ${PERSONAL_DATA_VERSION}`,
-  `models ${modelVersion}`,
+  `help ${HELP_LINES_VERSION}`,
+  `quoting ${QUOTING_VERSION}`,
+  `spanish ${SPANISH_VERSION}`,
+  `models ${modelVersion}+${spanishModelVersion}`,
 ].join(", ");
 
 const MAX_HITS = 20;
@@ -58,7 +78,7 @@ function merged(hits: readonly ScreeningHit[], original: string): ScreeningHit[]
     const before = last.get(hit.category);
     if (before && hit.start < before.end) {
       const graver = severity(hit) - severity(before) || hit.score - before.score;
-      if (graver > 0) Object.assign(before, { score: hit.score, source: hit.source });
+      if (graver > 0) Object.assign(before, { score: hit.score, source: hit.source, quoted: hit.quoted });
       before.end = Math.max(before.end, hit.end);
       before.text = original.slice(before.start, before.end);
     } else {
@@ -76,61 +96,140 @@ function most(hits: readonly ScreeningHit[]): ScreeningHit[] {
   return serious.sort((a, b) => a.start - b.start);
 }
 
-/** Keeps the length. */
-function blanked(text: string, stretches: readonly TextRange[]): string {
-  let left = "";
-  let done = 0;
-  for (const { start, end } of stretches.toSorted((a, b) => a.start - b.start)) {
-    if (end <= done) continue;
-    left += text.slice(done, Math.max(done, start)) + " ".repeat(end - Math.max(done, start));
-    done = end;
-  }
-  return left + text.slice(done);
-}
-
 /** Covers the whole text if the score has no span. */
 function scored(category: ScreeningCategory, { score, span }: ModelScore, text: string): ScreeningHit {
   const [start, end] = span.end > span.start ? [span.start, span.end] : [0, text.length];
   return { category, score, source: "model", start, end, text: text.slice(start, end) };
 }
 
-function find(prepared: PreparedText): { found: ScreeningHit[]; scores: TextScreening["scores"] } {
+interface Findings {
+  hits: ScreeningHit[];
+  scores: TextScreening["scores"];
+}
+
+/** Every hit, also those whose score passes; quotations are not marked yet. */
+export function findHits(prepared: PreparedText): Findings {
   const text = prepared.original;
-  const personal = classifyPersonalData(prepared);
+  const hosts = findHosts(prepared);
+  const mentions = findHelpLines(prepared, hosts);
+  const personal = classifyPersonalData(prepared).filter((hit) => !mentions.some((mention) => covers(mention, hit)));
+  const foreignHosts = hosts.filter(({ host }) => !isHelpHost(host));
+  const help = helpContext(text, mentions, [...personal, ...foreignHosts]);
+  const hasContacts = personal.length > 0 || foreignHosts.length > 0;
+  const languages = sentenceLanguages(text);
+  const spanish = languages.filter(({ language }) => language === "es");
   const { hits, harmless } = findListedWords(prepared);
+  const listed = hits.filter((hit) => !spanish.some((range) => covers(range, hit)) || !isSpanishWord(hit.text));
   const allHits = [
-    ...withTargetedHarassment(prepared, hits),
+    ...withTargetedHarassment(prepared, [...listed, ...findMaskedWords(prepared, hits)]),
     ...classifyRules(prepared),
     ...classifyLinks(prepared),
     ...personal,
+    ...findHelpRequests(text, mentions),
   ];
-  // The model does not know the allow-lists.
-  const insults = scoreInsults({ ...prepared, folded: blanked(prepared.folded, harmless) });
-  if (!NAME_PATTERN.test(text)) allHits.push(scored("harassment", insults, text));
-  const asks = hasCallToAction(text) || hasCallToAction(prepared.folded);
-  // Almost every spam message of the corpus has a number, so the model would flag every telephone number.
-  const spam = scoreSpam({ ...prepared, original: blanked(text, personal) });
-  const leads =
-    personal.length > 0 ||
-    hasContactTarget(text) ||
-    hasContactTarget(prepared.folded) ||
-    findHosts(prepared).length > 0;
-  const score = leads ? spam.score : Math.min(spam.score, SPAM_WITHOUT_TARGET);
-  if (asks) allHits.push(scored("spam", { ...spam, score }, text));
+  const contacts = { personal, help, hasContacts };
+  const found =
+    spanish.length < languages.length ? findEnglish(prepared, { harmless, spanish }, contacts) : NO_FINDINGS;
+  allHits.push(...found.hits);
+  const others = languages.filter(({ language }) => language === "en");
+  const scores = { ...found.scores };
+  if (others.length < languages.length) {
+    const own = others.length > 0 ? prepareText(blankRanges(text, others)) : prepared;
+    if (hasSpanish(languages) || hasSpanishStem(own.folded)) {
+      const hidden = [...personal, ...help.stretches];
+      const spanishFound = findSpanish(own, { hidden, leads: hasContacts, offersHelp: mentions.length > 0 });
+      allHits.push(...spanishFound.hits);
+      scores.insults = Math.max(scores.insults, spanishFound.scores.insults);
+      scores.spam = Math.max(scores.spam, spanishFound.scores.spam);
+    }
+  }
   allHits.push(...classifyStaffTerms(prepared));
-  const remainingHits = withoutAllowed(prepared, allHits).filter((hit) => hit.end > hit.start);
-  return { found: remainingHits, scores: { insults: insults.score, spam: spam.score } };
+  const remainingHits = withoutAllowed(prepared, withoutHelpHits(text, help, allHits, foreignHosts.length > 0));
+  return { hits: remainingHits.filter((hit) => hit.end > hit.start), scores };
 }
 
-function screen(text: string): TextScreening {
+const hasSpanish = (languages: readonly LanguageRange[]) =>
+  languages.some(({ language }) => language === "es" || language === "mixed");
+
+const NO_FINDINGS: Findings = { hits: [], scores: { insults: 0, spam: 0 } };
+
+/** Blanks the ranges, and reads the rest as if it were alone. */
+function withoutRanges({ original }: PreparedText, ranges: readonly TextRange[]) {
+  const prepared = prepareText(blankRanges(original, ranges));
+  return { prepared, harmless: findListedWords(prepared).harmless };
+}
+
+interface Contacts {
+  personal: readonly ScreeningHit[];
+  help: HelpContext;
+  hasContacts: boolean;
+}
+
+/** The English models; they know no other language, so Spanish sentences are blanked. */
+function findEnglish(
+  whole: PreparedText,
+  ranges: { harmless: readonly TextRange[]; spanish: readonly TextRange[] },
+  { personal, help, hasContacts }: Contacts,
+): Findings {
+  const { prepared, harmless } =
+    ranges.spanish.length > 0 ? withoutRanges(whole, ranges.spanish) : { prepared: whole, harmless: ranges.harmless };
+  const text = prepared.original;
+  const hits: ScreeningHit[] = [];
+  // The model does not know the allow-lists.
+  const insults = scoreInsults({ ...prepared, folded: blankRanges(prepared.folded, harmless) });
+  const insult = scored("harassment", insults, text);
+  if (!NAME_PATTERN.test(text) && !saysOnlyIdentity(insult)) hits.push(insult);
+  // Almost every spam message of the corpus has a number, so the model would flag every telephone number.
+  const rest = blankRanges(text, [...personal, ...help.stretches]);
+  const spam = scoreSpam({ ...prepared, original: rest });
+  const leads = hasContacts || hasTarget(prepared, rest, help);
+  const score = leads && !isUnlistedHelp(text) ? spam.score : Math.min(spam.score, SPAM_WITHOUT_TARGET);
+  const namesHelp = help.mentions.length > 0;
+  const asks = hasCallToAction(rest) || (!namesHelp && hasCallToAction(prepared.folded));
+  if (asks && (!namesHelp || isSpamBesideHelp(rest, leads))) hits.push(scored("spam", { ...spam, score }, text));
+  return { hits, scores: { insults: insults.score, spam: spam.score } };
+}
+
+const hasTarget = ({ folded }: PreparedText, rest: string, { mentions }: HelpContext) =>
+  hasContactTarget(rest) || (mentions.length === 0 && hasContactTarget(folded));
+
+/**
+ * An insult model returns one span. If that is in a quotation, the models read the rest once more, so that an attack
+ * beside a quotation is found too.
+ */
+function find(
+  prepared: PreparedText,
+  readsQuotations = true,
+): { found: ScreeningHit[]; scores: TextScreening["scores"] } {
+  const text = prepared.original;
+  const { hits, scores } = findHits(prepared);
+  if (!readsQuotations) return { found: hits, scores };
+  const found = withQuotations(text, hits, (hit) => verdictOf(hit) === "hold");
+  const quoted = found.filter((hit) => hit.quoted);
+  if (!quoted.some(({ source }) => source === "model")) return { found, scores };
+  const stretches = sentenceRanges(text).filter((sentence) => quoted.some((hit) => overlaps(hit, sentence)));
+  const rest = findHits(prepareText(blankRanges(text, stretches))).hits;
+  found.push(...rest.filter(({ source, category }) => source === "model" && category === "harassment"));
+  return { found, scores };
+}
+
+/** Also of texts that are too short for the detector. */
+const isSpanishText = (text: string) => sentenceLanguages(text).every(({ language }) => language === "es");
+
+interface ScreeningOptions {
+  /** False for text that was recognised in a picture: a misread word may look like a report. */
+  readsQuotations?: boolean;
+}
+
+function screen(text: string, { readsQuotations = true }: ScreeningOptions = {}): TextScreening {
   const since = performance.now();
-  const { found, scores } = find(prepareText(text));
+  const { found, scores } = find(prepareText(text), readsQuotations);
   const hits = found.filter((hit) => severity(hit) > 0);
   return {
     verdict: Verdict.options[Math.max(0, ...hits.map((hit) => severity(hit)))] ?? "pass",
     hits: most(merged(hits, text)),
     version: version(),
-    language: detectLanguage(text),
+    language: detectLanguage(text) ?? (isSpanishText(text) ? "es" : null),
     scores,
     ms: performance.now() - since,
   };
@@ -154,4 +253,4 @@ const shared = globalThis as typeof globalThis & { verandaScreen?: typeof screen
 if (env.NODE_ENV === "production") shared.verandaScreen ??= screen;
 
 /** Runs every classifier once; returns the strongest verdict. Linear time; never throws. */
-export const screenText: (text: string) => TextScreening = shared.verandaScreen ?? screen;
+export const screenText: typeof screen = shared.verandaScreen ?? screen;

@@ -8,7 +8,7 @@ interface Limits {
 }
 
 /** Lists, rules and models have their own versions. */
-export const SCREENING_VERSION = "2026-11-25.1";
+export const SCREENING_VERSION = "2026-11-27.1";
 
 export type ScreeningThresholdTable = Readonly<Record<HitSource, Readonly<Partial<Record<ScreeningCategory, Limits>>>>>;
 
@@ -70,10 +70,10 @@ export const TARGETED_SCORE = 0.9;
 export const BLUR_FROM_SCORE = 0.7;
 
 export function verdictOf(
-  { source, category, score }: Pick<ScreeningHit, "source" | "category" | "score">,
+  { source, category, score, quoted }: Pick<ScreeningHit, "source" | "category" | "score" | "quoted">,
   table = thresholds(),
 ): Verdict {
   const limits = table[source][category];
   if (!limits || score < limits.queue) return "pass";
-  return limits.hold !== null && score >= limits.hold ? "hold" : "queue";
+  return limits.hold !== null && score >= limits.hold && !quoted ? "hold" : "queue";
 }

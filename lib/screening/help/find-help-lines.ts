@@ -1,0 +1,158 @@
+import "server-only";
+import type { PreparedText } from "../text/classifier";
+import { normalizeText } from "../text/normalize-unicode";
+import type { TextRange } from "../words/find-words";
+import helpLines from "./help-lines.json";
+
+/** Changes with the list and with how it is matched. */
+export const HELP_LINES_VERSION = "2026-11-27.1";
+
+export interface HelpMention extends TextRange {
+  /** A service's own number, code or site; otherwise only its name. */
+  isContact: boolean;
+}
+
+/** Numbers shorter than this are ordinary numbers too ("024", "999"), and count after a word like "call" only. */
+const MIN_UNIQUE_DIGITS = 5;
+const MAX_DIGITS = 14;
+const MAX_MENTIONS = 40;
+
+const digitsOf = (number: string) => number.replace(/\D/g, "");
+const codesOf = (text: string) => text.split(" ").filter((word) => /^\d{3,}$/.test(word));
+const everyNumber = helpLines.flatMap(({ telephones, texts }) => [
+  ...telephones.map(digitsOf),
+  ...texts.map((text) => (/^\d[\d ]+$/.test(text) ? digitsOf(text) : (codesOf(text)[0] ?? ""))),
+]);
+const UNIQUE_NUMBERS = new Set(everyNumber.filter((digits) => digits.length >= MIN_UNIQUE_DIGITS));
+const SHORT_NUMBERS = everyNumber.filter((digits) => digits && digits.length < MIN_UNIQUE_DIGITS);
+
+const CALL_WORDS =
+  `call|ring|dial|text|txt|phone|tel|number|numbers|on|to|or|and|llama|llamad|llame|llamar|llamá|llamando|llamo|marca|marque|marcar|marcá|
+  teléfono|telefono|número|numero|línea|linea|al|el|del|o|y`.replace(/\s+/g, "");
+const UNITS =
+  "am|pm|km|kg|years|años|people|personas|times|veces|euros|pounds|miles|pages|bus|trams?|route|highway|room|door|degrees|grados";
+const SHORT_NUMBER_PATTERN = new RegExp(
+  `(?<=(?<![\\p{L}\\d])(?:${CALL_WORDS})[\\s:'"«“*]{1,3})(?:${[...new Set(SHORT_NUMBERS)].join("|")})(?![\\d%€£]|[.,:]\\d|\\s?(?:${UNITS})(?!\\p{L}))`,
+  "giu",
+);
+
+/**
+ * From the first digit of a group to the last of another; a number may be written "116 123", "116-123" or "8 5 2 5 8".
+ */
+const DIGIT_RUN = /\d(?:[\s().\-/]{0,3}\d){4,40}/g;
+/** As dialled from abroad: the country code replaces the first 0, if there is one. */
+const COUNTRY_CODE = /^(?:00)?(?:44|353|34)0?/;
+
+function isListedNumber(digits: string): boolean {
+  if (UNIQUE_NUMBERS.has(digits)) return true;
+  const national = digits.replace(COUNTRY_CODE, "");
+  return national !== digits && (UNIQUE_NUMBERS.has(national) || UNIQUE_NUMBERS.has(`0${national}`));
+}
+
+const isDigit = (character: string | undefined) => character !== undefined && character >= "0" && character <= "9";
+
+/** A listed number starts and ends with a group of digits, so that it is never a part of a longer one. */
+function* listedNumbersIn(text: string): Generator<TextRange> {
+  for (const run of text.matchAll(DIGIT_RUN)) {
+    const from = run.index;
+    const to = from + run[0].length;
+    for (let start = from; start < to; start++) {
+      if (!isDigit(text[start]) || isDigit(text[start - 1])) continue;
+      let digits = "";
+      let found = 0;
+      for (let end = start; end < to && digits.length < MAX_DIGITS; end++) {
+        const digit = text[end] ?? "";
+        if (!isDigit(digit)) continue;
+        digits += digit;
+        if (digits.length >= MIN_UNIQUE_DIGITS && !isDigit(text[end + 1]) && isListedNumber(digits)) found = end + 1;
+      }
+      if (found === 0) continue;
+      yield { start, end: found };
+      start = found - 1;
+    }
+  }
+}
+
+const WORD_PATTERN = /[\p{L}\d](?:[\p{L}\d&]|['’.+](?=[\p{L}\d]))*\+?/gu;
+const wordsOf = (text: string) =>
+  [...text.matchAll(WORD_PATTERN)].map((match) => ({
+    key: match[0].toLowerCase().replace(/['’.]/g, ""),
+    start: match.index,
+    end: match.index + match[0].length,
+  }));
+
+interface Name {
+  words: string[];
+  /** Also an ordinary word ("mind"): a name only after "text" and the like, or before "helpline". */
+  isPlain: boolean;
+}
+
+const NAMES_BY_FIRST_WORD = new Map<string, Name[]>();
+for (const { names, plainNames } of helpLines)
+  for (const [list, isPlain] of [[names, false] as const, [plainNames, true] as const])
+    for (const name of list) {
+      const words = wordsOf(name).map(({ key }) => key);
+      const joined = words.join("");
+      for (const form of isPlain || words.length < 2 ? [words] : [words, [joined], [`${joined}uk`]]) {
+        const [first = ""] = form;
+        if (/\p{L}/u.test(joined))
+          NAMES_BY_FIRST_WORD.set(first, [...(NAMES_BY_FIRST_WORD.get(first) ?? []), { words: form, isPlain }]);
+      }
+    }
+
+const BEFORE_PLAIN_NAME = new Set("text txt ring phone call contact".split(" "));
+const AFTER_PLAIN_NAME =
+  /^['’]?s? (?:help ?line|infoline|phone ?line|advice line|support line|crisis line|hotline|charity)/i;
+
+function* namesIn(text: string): Generator<TextRange> {
+  const words = wordsOf(text);
+  for (let at = 0; at < words.length; at++) {
+    const names = NAMES_BY_FIRST_WORD.get(words[at]?.key ?? "") ?? [];
+    const name = names.find(({ words: wanted, isPlain }) => {
+      if (!wanted.every((word, index) => words[at + index]?.key === word)) return false;
+      const end = words[at + wanted.length - 1]?.end ?? 0;
+      return (
+        !isPlain || BEFORE_PLAIN_NAME.has(words[at - 1]?.key ?? "") || AFTER_PLAIN_NAME.test(text.slice(end, end + 20))
+      );
+    });
+    if (!name) continue;
+    yield { start: words[at]?.start ?? 0, end: words[at + name.words.length - 1]?.end ?? 0 };
+    at += name.words.length - 1;
+  }
+}
+
+const DOMAINS = new Set(helpLines.flatMap(({ domains }) => domains));
+
+/** Whether a host belongs to a listed service. */
+export function isHelpHost(host: string): boolean {
+  const labels = host.toLowerCase().split(".");
+  return labels.some((_, index) => DOMAINS.has(labels.slice(index).join(".")));
+}
+
+const MAIL_PATTERN = /(?<=@)[\w-]{1,63}(?:\.[\w-]{2,63}){1,3}/g;
+
+/** Named services, and their numbers, codes and sites, in order. Linear time. */
+export function findHelpLines(
+  prepared: Pick<PreparedText, "original">,
+  hosts: readonly (TextRange & { host: string })[],
+): HelpMention[] {
+  const { text, at } = normalizeText(prepared.original);
+  const mentions: HelpMention[] = [];
+  const add = ({ start, end }: TextRange, isContact: boolean) => {
+    if (mentions.length < MAX_MENTIONS)
+      mentions.push({ start: at[start] ?? 0, end: at[end] ?? prepared.original.length, isContact });
+  };
+  if (/\d/.test(text)) {
+    for (const range of listedNumbersIn(text)) add(range, true);
+    for (const match of text.matchAll(SHORT_NUMBER_PATTERN))
+      add({ start: match.index, end: match.index + match[0].length }, true);
+  }
+  for (const range of namesIn(text)) add(range, false);
+  for (const { host, start, end } of hosts) if (isHelpHost(host)) mentions.push({ start, end, isContact: true });
+  if (text.includes("@"))
+    for (const match of text.matchAll(MAIL_PATTERN)) {
+      const start = text.lastIndexOf(" ", match.index) + 1;
+      if (isHelpHost(match[0])) add({ start, end: match.index + match[0].length }, true);
+    }
+  return mentions.sort((a, b) => a.start - b.start);
+}

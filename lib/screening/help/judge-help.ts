@@ -1,0 +1,100 @@
+import "server-only";
+import type { ScreeningHit } from "../contract";
+import { hasContactTarget } from "../models/spam-signs";
+import { blankRanges, covers, overlaps, sentenceRanges } from "../text/sentences";
+import type { TextRange } from "../words/find-words";
+import type { HelpMention } from "./find-help-lines";
+
+/** Help is never sold with these. */
+const LURE_PATTERN =
+  /(?<![\p{L}\d])(?:prizes?|jackpots?|claim your|claim now|to claim|bonus|crypto(?:currency)?|bitcoins?|btc|airdrop|invest(?:ing|ment|ments)?|profits?|giveaway|gift cards?|followers|only ?fans|casino|free spins|instant cash|pay off your loans?|selected for|guaranteed|nudes|sex|draw|premios?|sorteo|inversi[oó]n|ganancias?|seguidores)(?![\p{L}\d])/iu;
+
+/** A number, address or name beside that of a listed service; "WhatsApp" alone is how it is reached. */
+const FOREIGN_TARGET_PATTERN = /\d[\d\s().-]{3,}\d|https?:|www\.|@[\w.-]{2,}/iu;
+
+const FIRST_PERSON = /(?<![\p{L}\d])(?:i|i['’]?m|i['’]?ve|i['’]?ll|i['’]?d|my|myself|me|yo|mi|conmigo)(?![\p{L}\d])/iu;
+
+export interface HelpContext {
+  mentions: readonly HelpMention[];
+  /** Stretches that the spam model must not read: whole sentences that offer help, or the mention alone. */
+  stretches: readonly TextRange[];
+  /** Sentences that name a service and nothing that a spammer could gain from. */
+  offers: readonly TextRange[];
+}
+
+/** `contacts` are the telephone numbers, addresses and links of the text that belong to no listed service. */
+export function helpContext(
+  text: string,
+  mentions: readonly HelpMention[],
+  contacts: readonly TextRange[],
+): HelpContext {
+  if (mentions.length === 0) return { mentions, stretches: [], offers: [] };
+  const offers: TextRange[] = [];
+  const stretches: TextRange[] = [...mentions];
+  for (const sentence of sentenceRanges(text)) {
+    const own = mentions.filter((mention) => overlaps(mention, sentence));
+    if (own.length === 0 || contacts.some((contact) => overlaps(contact, sentence))) continue;
+    const rest = blankRanges(text, own).slice(sentence.start, sentence.end);
+    const isNamed = own.some(({ isContact }) => !isContact);
+    const isListed = own.some(({ isContact }) => isContact);
+    if (
+      (isListed ? FOREIGN_TARGET_PATTERN.test(rest) : hasContactTarget(rest)) ||
+      (LURE_PATTERN.test(rest) && !isNamed)
+    )
+      continue;
+    offers.push(sentence);
+    stretches.push(sentence);
+  }
+  return { mentions, stretches, offers };
+}
+
+const UNLISTED_HELP_PATTERN =
+  /(?<![\p{L}\d])(?:help ?lines?|crisis (?:line|text|team|support)|support lines?|hotlines?|advice lines?|listening (?:ear|service)|in confidence|confidential(?:ly)?|survivors?|suicid(?:e|al)|bereave(?:d|ment)|domestic (?:abuse|violence)|food ?bank|mental health|counsell(?:or|ing)|l[ií]nea de (?:ayuda|crisis)|tel[eé]fono de (?:ayuda|atenci[oó]n)|violencia de g[eé]nero|confidencial|salud mental)(?![\p{L}\d])/iu;
+
+/** A text about help that names no listed service: its spam score queues at most. */
+export const isUnlistedHelp = (text: string): boolean => UNLISTED_HELP_PATTERN.test(text) && !LURE_PATTERN.test(text);
+
+/** Whether the rest of a text with a help line still has what spam needs: somewhere to go, or a lure. */
+export const isSpamBesideHelp = (rest: string, leads: boolean): boolean => leads || LURE_PATTERN.test(rest);
+
+/**
+ * Removes what only a message that offers help has: solicitation and spam in its sentence, and self-harm that is not
+ * the author's. Threats, insults and scam links stay.
+ */
+export function withoutHelpHits(
+  text: string,
+  { mentions, offers }: HelpContext,
+  hits: readonly ScreeningHit[],
+  hasForeignLinks: boolean,
+): ScreeningHit[] {
+  if (mentions.length === 0) return [...hits];
+  const sentences = sentenceRanges(text);
+  return hits.flatMap((hit) => {
+    const sentence = sentences.find((range) => overlaps(range, hit));
+    if (hit.category === "personal-data")
+      return mentions.some((mention) => mention.isContact && covers(mention, hit)) ? [] : [hit];
+    if (hit.category === "spam" && hit.source === "links") return hasForeignLinks ? [hit] : [];
+    if (hit.category === "self-harm")
+      return sentence && FIRST_PERSON.test(text.slice(sentence.start, sentence.end)) ? [hit] : [];
+    if (hit.category === "sexual-solicitation" && offers.some((offer) => overlaps(offer, hit)))
+      return hit.score < 1 ? [] : [{ ...hit, quoted: true as const }];
+    return [hit];
+  });
+}
+
+const ASKS_PATTERN =
+  /(?<![\p{L}\d])(?:(?:should|can|could|do|may) i (?:just |really |even |actually )?(?:call|ring|text|message|talk|speak|phone|contact|use)|how do i (?:call|ring|text|talk|speak|contact|get|reach)|(?:what['’]?s|what is|anyone (?:know|got|have)|anybody (?:know|got|have)) the (?:number|code)|i (?:think i |really |just |probably |know i )*(?:need|want|have|ought) to (?:call|ring|text|talk|speak|phone)|i['’]?m (?:going to|gonna|about to|trying to|scared to|too scared to|afraid to) (?:call|ring|text|phone)|trying to get through|need(?:ed|s)? to text|help me|no ?one is answering|nobody is answering|thumb (?:over|on)|is .{1,20} (?:still )?(?:open|free|there)(?: (?:now|tonight|today))?\?|(?:puedo|debo|deber[ií]a) (?:llamar|escribir)|necesito (?:llamar|hablar)|alguien (?:sabe|tiene) (?:el|un)|cu[aá]l es el (?:n[uú]mero|tel[eé]fono)|voy a llamar|quiero llamar|me da miedo llamar)(?![\p{L}\d])/iu;
+
+/** A message that asks for a listed service: its author is shown where to find help. */
+export function findHelpRequests(text: string, mentions: readonly HelpMention[]): ScreeningHit[] {
+  if (mentions.length === 0) return [];
+  return sentenceRanges(text)
+    .filter((sentence) => mentions.some((mention) => overlaps(mention, sentence)))
+    .flatMap(({ start, end }) => {
+      const match = ASKS_PATTERN.exec(text.slice(start, end));
+      if (!match) return [];
+      const from = start + match.index;
+      const to = from + match[0].length;
+      return [{ category: "self-harm", score: 0.6, source: "rules", start: from, end: to, text: text.slice(from, to) }];
+    });
+}

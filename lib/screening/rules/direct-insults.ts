@@ -1,0 +1,25 @@
+import "server-only";
+import { rule, type WordRule, YOU, YOUR } from "./rule";
+
+const INSULT = `(?:idiots?|1d10t|morons?|imbeciles?|cretins?|pathetic|losers?|scum(?:bag)?s?|vermin|dimwits?|
+      halfwits?|nitwits?|dumb ?asse?s?|pillocks?|plonkers?|
+    cockroach(?:es)?|parasites?|maggots?|worthless|subhuman|brain ?dead|waste of (?:space|oxygen|air|skin)|
+      piece of (?:shit|crap|trash|garbage|filth)|
+    bitch(?:es)?|whores?|sluts?|skanks?|slags?|wankers?|twats?|cunts?|pricks?|bastards?|arseholes?|assholes?|
+      dickheads?|freaks?|pigs?|cows?|inbreds?|
+    degenerates?|lowlifes?)`;
+const STRONGER = `(?:(?:are|r|is|a|an|the|such|all|of|and|so|really|absolute(?:ly)?|total(?:ly)?|utter(?:ly)?|
+      complete(?:ly)?|proper|right|real|massive|fat|old|
+    little|dirty|filthy|stupid|dumb|silly|ugly|lying|miserable|useless|sad|sick|evil|thick|ignorant|just|fucking|
+      fckin|fczking|fuckin|bloody|
+    disgusting|fucked up|nasty|vile|rotten|bunch|nothing but|still) )`;
+
+/** A weaker insult said to the reader: queued, unless the model is surer. */
+export const DIRECT_INSULT_RULES: readonly WordRule[] = [
+  rule("harassment", 0.6, `(?:${YOU}|you're|youre|${YOUR}|you are) ${STRONGER}{0,4}${INSULT}`, {
+    after: `(?:never call|not|if|when|than|calling|called|call|unless|like|do|did|love|miss|with|think|thought|thinks|
+      made|makes|that|feel)`,
+    before: `(?:of mine|out there|too|in (?:the|a)|at (?:the|a)|from|haha|lol|xx?|love you|i love|feed|went|got|say|said|
+      are not|will not)`,
+  }),
+];

@@ -1,0 +1,72 @@
+import "server-only";
+import type { ScreeningHit } from "../contract";
+import { saysOnlyIdentity } from "../models/identity-terms";
+import { hasContactTarget } from "../models/spam-signs";
+import type { WordRule } from "../rules/rule";
+import { matchRules } from "../rules/run-rules";
+import type { PreparedText } from "../text/classifier";
+import { blankRanges } from "../text/sentences";
+import { SPAM_WITHOUT_TARGET } from "../thresholds/thresholds";
+import type { TextRange } from "../words/find-words";
+import { SPANISH_SELF_HARM_RULES, SPANISH_SEXUAL_RULES, SPANISH_THREAT_RULES } from "./harm-rules";
+import { SPANISH_HATE_RULES, SPANISH_INSULT_RULES } from "./insult-rules";
+import { scoreSpanishInsults, scoreSpanishSpam } from "./score-spanish";
+import { SPANISH_SPAM_RULES } from "./spam-rules";
+
+/** Changes with every change of the Spanish lists and rules. */
+export const SPANISH_VERSION = "2026-11-27.1";
+
+const RULES: readonly WordRule[] = [
+  ...SPANISH_THREAT_RULES,
+  ...SPANISH_SEXUAL_RULES,
+  ...SPANISH_SELF_HARM_RULES,
+  ...SPANISH_INSULT_RULES,
+  ...SPANISH_HATE_RULES,
+];
+
+/** Spanish that spam asks to do. */
+const CALL_TO_ACTION =
+  /(?<![\p{L}\d])(?:escr[ií]be(?:me|nos)?|m[aá]nda(?:me|nos)?|env[ií]a(?:me|nos)?|ll[aá]ma(?:me|nos)?|cont[aá]cta(?:me|nos)?|whats?app|wasap|wsp|telegram|clic|click|pincha|entra|reg[ií]strate|suscr[ií]bete|reclama|recl[aá]malo|solicita|sol[ií]citalo|pide|compra|vendo|gana|ganar|ganas|ganador|ganaste|has ganado|invierte|invertir|inversi[oó]n|pr[eé]stamos?|cr[eé]ditos?|verifi(?:ca|que|car)|confirm[ae]|actualice|pague|abone|apuesta|casino|gratis|premio|sorteo|bono|seguidores|oferta|descuento|bitcoin|cripto\w*|forex|trading|trader|md|inbox|privado|bio|perfil|responde|comenta|comparte|bizum|consigue|únete|unete|multiplica|duplica|baja|adelgaza|tarot|vident\w+|amarres?|r[eé]plicas|recarga|multa|hacienda|paquete|cuenta)(?![\p{L}\d])|https?:|www\.|\d{5,}/iu;
+const CONTACT_TARGET =
+  /(?<![\p{L}\d])(?:whats?app|wasap|wsp|telegram|al (?:md|privado|dm|inbox)|(?:por|en|al) (?:privado|md|dm)|un privado|link en (?:la )?bio|enlace en (?:mi|el) perfil|inbox|m[aá]ndame info|escr[ií]beme|cont[aá]ctame)(?![\p{L}\d])/iu;
+
+function modelHit(
+  category: "harassment" | "spam",
+  { score, span }: ReturnType<typeof scoreSpanishInsults>,
+  text: string,
+): ScreeningHit {
+  const [start, end] = span.end > span.start ? [span.start, span.end] : [0, text.length];
+  return { category, score, source: "model", start, end, text: text.slice(start, end) };
+}
+
+export interface SpanishFindings {
+  hits: ScreeningHit[];
+  scores: { insults: number; spam: number };
+}
+
+/** `prepared` has the Spanish sentences alone; `hidden` are the stretches that the spam model must not read. */
+export function findSpanish(
+  prepared: PreparedText,
+  { hidden, leads, offersHelp }: { hidden: readonly TextRange[]; leads: boolean; offersHelp: boolean },
+): SpanishFindings {
+  const text = prepared.original;
+  const hits = matchRules(prepared, RULES);
+  const insults = scoreSpanishInsults(prepared);
+  const insult = modelHit("harassment", insults, text);
+  if (!saysOnlyIdentity(insult)) hits.push(insult);
+  const rest = blankRanges(text, hidden);
+  const spam = scoreSpanishSpam({ original: rest });
+  const isAimedAnywhere = leads || hasContactTarget(rest) || CONTACT_TARGET.test(rest);
+  const isSpammy = CALL_TO_ACTION.test(rest) && (!offersHelp || isAimedAnywhere);
+  if (isSpammy) {
+    hits.push(
+      modelHit(
+        "spam",
+        { ...spam, score: isAimedAnywhere ? spam.score : Math.min(spam.score, SPAM_WITHOUT_TARGET) },
+        text,
+      ),
+    );
+    hits.push(...matchRules({ ...prepared, original: rest }, SPANISH_SPAM_RULES));
+  }
+  return { hits, scores: { insults: insults.score, spam: spam.score } };
+}
