@@ -31,6 +31,7 @@ const MESSAGES = [
   "accounts.suggested",
   "landing.screening",
   "media.storage",
+  "muting.menu",
   "posts.activity",
   "posts.compose",
   "posts.tags",
@@ -58,7 +59,7 @@ export default async function IndexPage() {
     client.prefetchQuery({ ...usageOptions(), queryFn: () => getStorageUsage(reader) }),
     client.prefetchQuery({ ...suggestedOptions(), queryFn: () => listSuggestions(reader) }),
     client.prefetchQuery({ ...activityOptions(), queryFn: () => getActivity(reader) }),
-    client.prefetchQuery({ ...trendingTagsOptions(), queryFn: () => listTrendingTags() }),
+    client.prefetchQuery({ ...trendingTagsOptions(), queryFn: () => listTrendingTags(reader) }),
   ]);
   // The HTML of other accounts stays as it is.
   const isOnboarding = onboarding.stage !== null;

@@ -63,6 +63,7 @@ interface NotificationRowProps {
 export function NotificationRow({ notification, onGone }: NotificationRowProps) {
   const t = useTranslations("notifications");
   const tTexts = useTranslations("notificationTexts");
+  const tMuting = useTranslations("muting");
   const locale = useLocale();
   const { formatMoment } = useFormats();
   const mark = useMarkNotificationsRead();
@@ -99,6 +100,11 @@ export function NotificationRow({ notification, onGone }: NotificationRowProps) 
         {quoted !== null && (
           <p dir="auto" className="mt-0.5 break-words text-muted-foreground text-sm">
             {tTexts("quoted", { text: quoted })}
+          </p>
+        )}
+        {notification.mutedBy && (
+          <p dir="auto" className="mt-0.5 wrap-anywhere text-muted-foreground text-sm italic">
+            {tMuting("covered", { phrase: notification.mutedBy.phrase })}
           </p>
         )}
         {context !== null && (

@@ -4,6 +4,7 @@ import type { InfiniteData, UseInfiniteQueryResult } from "@tanstack/react-query
 import { EyeOff, Images, Play } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { MediaPicture } from "@/components/media/viewer/picture";
+import { useShownMedia } from "@/components/media/viewer/use-shown-media";
 import { LoadMore } from "@/components/shell/loading/load-more";
 import { Link } from "@/components/shell/nav/link";
 import { EmptyState, type EmptyStateProps } from "@/components/ui/empty-state";
@@ -19,7 +20,7 @@ const SIZES = "(min-width: 48rem) 220px, 33vw";
 
 function Tile({ post, eager }: { post: Post; eager: boolean }) {
   const t = useTranslations("search");
-  const [media] = post.media.filter(({ state }) => state === "ready");
+  const [media] = useShownMedia(post.media).filter(({ state }) => state === "ready");
   if (!media) return null;
   const name = `${post.user.firstName} ${post.user.lastName}`;
   const Mark = media.blurred ? EyeOff : media.kind === "video" ? Play : post.media.length > 1 ? Images : null;

@@ -26,11 +26,13 @@ export function MutedVibes() {
 function MutedRow({ person, onGone }: PersonRowProps) {
   const t = useTranslations("vibes.muting");
   const name = fullName(person);
+  const mute = useMuteVibes(person.id);
   return (
     <UndoRow
       person={person}
       onGone={onGone}
-      change={useMuteVibes(person.id)}
+      undo={() => mute.mutateAsync(false)}
+      busy={mute.isPending}
       action={t("unmute")}
       label={t("unmuteNamed", { name })}
       done={t("undone", { name })}

@@ -88,6 +88,12 @@ export const ACCOUNT_SCREENS: Screens = {
     as: CREATOR,
     open: (page) => openDialog(page, "Delete Account"),
   },
+  "muting a word": {
+    path: "profile?tab=settings",
+    as: CREATOR,
+    open: (page) => openDialog(page, "Mute a word"),
+    isState: true,
+  },
   "own subscription": { path: "profile?tab=subscription", as: CREATOR, isState: true },
   notifications: { path: "notifications", as: CREATOR },
   "notification settings": { path: "notifications/settings", as: CREATOR },

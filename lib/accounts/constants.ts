@@ -34,5 +34,18 @@ export const TWO_FACTOR_CODE_ISSUE = "code";
 /** Who may do something: everyone, people the user follows, or nobody. */
 export const AUDIENCES = ["everyone", "followed", "nobody"] as const;
 
+/** What happens to posts with a label. `warn`: they are covered, or their media blurred. */
+export const LABEL_CHOICES = ["show", "warn", "hide"] as const;
+
 /** The age from which people may register (docs/spec.md, terms). */
 export const MINIMUM_AGE = 16;
+
+export const MAX_MUTED_WORDS = 200;
+export const MAX_MUTED_PHRASE_LENGTH = 100;
+export const MUTED_WORD_MATCHES = ["whole", "part"] as const;
+/** Left out of lists, or covered with the reason. */
+export const MUTED_WORD_ACTIONS = ["hide", "collapse"] as const;
+/** Where a muted word applies. `messages`: from people the user does not follow. */
+export const MUTED_PLACES = ["feeds", "comments", "notifications", "messages"] as const;
+/** How long a mute of a word or a person holds. */
+export const MUTE_DURATIONS = ["day", "week", "month"] as const;

@@ -122,6 +122,8 @@ export const Profile = PublicUser.extend({
   /** Up to three followers that the reader follows, those followed most recently. */
   followedBy: z.array(PublicUser.omit({ subscription: true })),
   followedByCount: z.int(),
+  /** When the mute ends; null if it holds until it is undone, and without one. */
+  mutedUntil: z.iso.datetime().nullable(),
 });
 export type Profile = z.output<typeof Profile>;
 
@@ -333,13 +335,6 @@ export const accounts = {
     query: PageQuery,
     response: PublicUser,
   }),
-  mutes: listEndpoint({
-    path: "/api/accounts/mutes",
-    access: "user",
-    limit: "read",
-    query: PageQuery,
-    response: PublicUser,
-  }),
   follow: endpoint({
     method: "POST",
     path: "/api/users/{id}/follow",
@@ -371,21 +366,5 @@ export const accounts = {
     limit: "write",
     limited: "allowed",
     response: z.object({ isBlocked: z.boolean() }),
-  }),
-  mute: endpoint({
-    method: "POST",
-    path: "/api/users/{id}/mute",
-    access: "user",
-    limit: "write",
-    limited: "allowed",
-    response: z.object({ isMuted: z.boolean() }),
-  }),
-  unmute: endpoint({
-    method: "DELETE",
-    path: "/api/users/{id}/mute",
-    access: "user",
-    limit: "write",
-    limited: "allowed",
-    response: z.object({ isMuted: z.boolean() }),
   }),
 };

@@ -5,13 +5,14 @@ import type { Jobs } from "@/lib/infra/jobs";
 import { terminateConnections } from "@/lib/infra/realtime";
 import { sendPasswordResetEmail } from "./credentials/reset-password";
 import { eraseDueAccounts } from "./deletion/erase-account";
+import { deleteExpiredMutes } from "./muting/muted-words";
 import { countProfileViews } from "./profile/profile-views";
 
 export const accountsJobs = {
   "accounts.password-reset": (payload: Jobs["accounts.password-reset"]) => sendPasswordResetEmail(payload),
 };
 
-/** Sweeps sessions, links and challenges an hour after expiry, to spare requests in flight, and counts views. */
+/** Sweeps sessions, links and challenges an hour after expiry, to spare requests in flight, and expired mutes. */
 export async function sweepAccounts(): Promise<void> {
   const expired = { expires: { lt: fromNow(-HOUR_MS) } };
   const over = await prisma.session.findMany({ where: expired, select: { id: true, userId: true } });
@@ -21,6 +22,7 @@ export async function sweepAccounts(): Promise<void> {
   await prisma.emailVerification.deleteMany({ where: expired });
   await prisma.signInAlert.deleteMany({ where: expired });
   await prisma.passkeyChallenge.deleteMany({ where: expired });
+  await deleteExpiredMutes();
   await countProfileViews();
 }
 

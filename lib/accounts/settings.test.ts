@@ -24,6 +24,9 @@ describe("account settings", () => {
       reduceMotion: false,
       autoplay: true,
       linkPreviews: true,
+      warnedPosts: "warn",
+      labelledPosts: "warn",
+      sensitiveMedia: "warn",
     };
     expect((await sendTo(settings.get, { as: ann })).body).toEqual(usual);
     expect((await change(ann, { timeZone: "Asia/Kathmandu", autoplay: false, linkPreviews: false })).status).toBe(200);
@@ -50,6 +53,9 @@ describe("account settings", () => {
       { reduceMotion: true },
       { whoMayCall: "nobody" as const },
       { whoMayMention: "followed" as const },
+      { warnedPosts: "show" as const },
+      { labelledPosts: "hide" as const },
+      { sensitiveMedia: "hide" as const },
     ];
     const answers = await Promise.all(chosen.map((one) => change(ann, one)));
     expect(answers.map(({ status }) => status)).toEqual(chosen.map(() => 200));

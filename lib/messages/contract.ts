@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { MIN_SEARCH_LENGTH } from "@/lib/accounts/constants";
 import { PublicUser } from "@/lib/accounts/contract";
+import { MutedBy } from "@/lib/accounts/contract/muting";
 import { isTimeZone } from "@/lib/dates/time-zone";
 import { endpoint, listEndpoint } from "@/lib/http/endpoint";
 import { PageQuery } from "@/lib/http/page-query";
@@ -63,6 +64,8 @@ export const Message = z.object({
   embed: Embed.nullable(),
   /** For its sender: in the response to their own request, and while it is held. Otherwise null. */
   screening: Screening.nullable(),
+  /** The reader's own muted word that covers the message of a person they do not follow. */
+  mutedBy: MutedBy.nullable(),
 });
 export type Message = z.output<typeof Message>;
 
@@ -83,6 +86,7 @@ export const Conversation = z.object({
       hasMedia: z.boolean(),
       embed: Embed.nullable(),
       sequence: z.int(),
+      mutedBy: MutedBy.nullable(),
     })
     .nullable(),
   createdAt: z.iso.datetime(),

@@ -5,6 +5,7 @@ import { log } from "@/lib/infra/logging/log";
 import { realtimeSigner } from "@/lib/infra/realtime";
 import { type PublishToUsers, publishToUsers } from "@/lib/realtime/commands/publish-to-users";
 import type { Message, messageEvents } from "./contract";
+import { isHiddenRequest } from "./queries/conversations";
 import { findConversation } from "./queries/user-pair";
 import { readMessages } from "./serializers";
 
@@ -42,6 +43,8 @@ export const publishMessage = ({ conversationId, messageId, sequence }: Happened
       members.map(async (userId) => {
         const isMine = ownCopy !== undefined && ownCopy.sender?.id === userId;
         const [message] = isMine ? [ownCopy] : await readMessages(userId, [messageId]);
+        // A request that a muted word hides is not announced.
+        if (message?.mutedBy && (await isHiddenRequest(userId, conversationId))) return;
         const fallback = { conversationId, sequence, message: null };
         const event = { conversationId, sequence, message: message ?? null };
         await publishEvent([userId], "message", event, { ...RETRIED, fallback });

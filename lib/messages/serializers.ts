@@ -1,5 +1,6 @@
 import "server-only";
 import { toAuthor } from "@/lib/accounts/graph/author";
+import { mutedWordsSql } from "@/lib/accounts/muting/muting-sql";
 import { notFound } from "@/lib/http/errors";
 import { now } from "@/lib/infra/clock";
 import { type Db, prisma, readRows } from "@/lib/infra/db";
@@ -34,6 +35,7 @@ export function toMessage(row: MessageRow, readerId: string): Message {
     media: parseAssetRows(row.media).map((asset) => toMedia(asset, { viewerId: readerId })),
     embed: Message.shape.embed.parse(row.embed),
     screening: toScreening(row),
+    mutedBy: row.mutedPhrase === null ? null : { phrase: row.mutedPhrase },
   };
 }
 
@@ -50,13 +52,15 @@ export async function readMessages(
   { screened = false }: Options = {},
 ): Promise<Message[]> {
   if (ids.length === 0) return [];
+  const at = now();
   const rows = await readRows<MessageRow>(
     db,
     Prisma.sql`
+    WITH ${mutedWordsSql(readerId, "messages", at)}
     SELECT ${messageColumnsSql(readerId)}
     FROM unnest(${ids}::uuid[]) WITH ORDINALITY wanted ("id", "place") JOIN "Message" m ON m."id" = wanted."id"
     JOIN "Member" r ON r."conversationId" = m."conversationId" AND r."userId" = ${readerId}::uuid
-    ${joinMessagesSql(readerId, now(), Prisma.sql`${screened}::boolean`)}
+    ${joinMessagesSql(readerId, at, Prisma.sql`${screened}::boolean`)}
     WHERE ${isKeptSql("m", readerId)}
     ORDER BY wanted."place"`,
   );

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { PublicUser } from "@/lib/accounts/contract";
+import { MutedBy } from "@/lib/accounts/contract/muting";
 import { endpoint, listEndpoint } from "@/lib/http/endpoint";
 import { PageQuery } from "@/lib/http/page-query";
 import { Success } from "@/lib/http/success";
@@ -111,6 +112,8 @@ export const Notification = z.object({
   createdAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),
   isRead: z.boolean(),
+  /** The reader's own muted word because of which the quoted words are left out. */
+  mutedBy: MutedBy.nullable(),
 });
 export type Notification = z.output<typeof Notification>;
 

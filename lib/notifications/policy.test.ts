@@ -33,6 +33,7 @@ const make = (overrides: Partial<Notification>): Notification => ({
   createdAt: UPDATED_AT,
   updatedAt: UPDATED_AT,
   isRead: false,
+  mutedBy: null,
   ...overrides,
 });
 

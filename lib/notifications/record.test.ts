@@ -1,6 +1,7 @@
 import "@/lib/testing/setup/database";
 import { beforeEach, describe, expect, test } from "@jest/globals";
 import { accounts } from "@/lib/accounts/contract";
+import { muting } from "@/lib/accounts/contract/muting";
 import { prisma } from "@/lib/infra/db";
 import { approveMessage } from "@/lib/messages/commands/moderate";
 import { messages } from "@/lib/messages/contract";
@@ -120,7 +121,7 @@ describe("notifications that must not be shown", () => {
     expect((await notificationsOf(ann))[0]?.count).toBe(4);
     await makeBlock(ann, bob);
     await makeBlock(cat, ann);
-    await sendTo(accounts.mute, { params: { id: muted.id }, as: ann });
+    await sendTo(muting.mutePerson, { params: { id: muted.id }, as: ann });
     await setRole(banned, "banned");
     expect([await notificationsOf(ann), await unread(ann)]).toEqual([[], 0]);
     const later = await makePost(ann);

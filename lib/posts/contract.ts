@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { PublicUser } from "@/lib/accounts/contract";
+import { MutedBy } from "@/lib/accounts/contract/muting";
 import { endpoint, listEndpoint } from "@/lib/http/endpoint";
 import { PageQuery } from "@/lib/http/page-query";
 import { Success } from "@/lib/http/success";
@@ -15,6 +16,7 @@ import {
   MAX_WARNING_LENGTH,
   POST_VISIBILITY,
 } from "./constants";
+import { Activity, TrendingTag } from "./contract/activity";
 import { LinkPreview } from "./contract/link-preview";
 import { Ballot, NewPoll, Poll } from "./contract/poll";
 
@@ -57,6 +59,8 @@ export const Post = z.object({
   isLiked: z.boolean(),
   /** The text stays hidden behind this until the reader reveals it. */
   contentWarning: z.string().nullable(),
+  /** Whether moderators wrote the warning. */
+  isLabelled: z.boolean(),
   pinnedAt: z.iso.datetime().nullable(),
   repostsCount: z.int(),
   isReposted: z.boolean(),
@@ -79,6 +83,8 @@ export const Post = z.object({
   user: PublicUser,
   /** For the author, in the response to a write and while the post is held; otherwise null. */
   screening: Screening.nullable(),
+  /** The reader's own muted word that covers the post, in lists that muted words apply to. */
+  mutedBy: MutedBy.nullable(),
 });
 export type Post = z.output<typeof Post>;
 
@@ -135,6 +141,8 @@ export const Comment = z.object({
   likesCount: z.int(),
   isLiked: z.boolean(),
   screening: Screening.nullable(),
+  /** The reader's own muted word that covers the comment in a list. */
+  mutedBy: MutedBy.nullable(),
 });
 export type Comment = z.output<typeof Comment>;
 
@@ -177,24 +185,6 @@ export type LikeState = z.output<typeof LikeState>;
 const RepostWish = z.object({ reposted: z.boolean().optional() }).optional();
 export const RepostState = z.object({ isReposted: z.boolean(), repostsCount: z.int() });
 export type RepostState = z.output<typeof RepostState>;
-
-/** What a user published and received within a week, without their own likes and comments. */
-export const WeekCounts = z.object({
-  postsCount: z.int(),
-  likesCount: z.int(),
-  commentsCount: z.int(),
-  followersCount: z.int(),
-  /** Distinct members per UTC day who viewed the profile. */
-  viewsCount: z.int(),
-});
-export type WeekCounts = z.output<typeof WeekCounts>;
-
-export const Activity = WeekCounts.extend({ since: z.iso.datetime(), before: WeekCounts });
-export type Activity = z.output<typeof Activity>;
-
-/** Counts of recent public posts with a hashtag, and of their authors. */
-export const TrendingTag = z.object({ tag: z.string(), postsCount: z.int(), peopleCount: z.int() });
-export type TrendingTag = z.output<typeof TrendingTag>;
 
 /** With `media`, only the person's own posts with photos or a video. */
 const PostsOfQuery = PageQuery.extend({ media: z.enum(["true", "false"]).default("false") });

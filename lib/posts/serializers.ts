@@ -7,11 +7,13 @@ import {
   notBlockedSql,
   toAuthor,
 } from "@/lib/accounts/graph/author";
+import { mutedWordsSql } from "@/lib/accounts/muting/muting-sql";
 import { type AssetRow, joinAssetsSql, parseAssetRows, toMedia } from "@/lib/media/serializers";
 import { heldScreeningSql, type ScreeningColumns, toScreening } from "@/lib/screening/queries/screenings";
 import { type PostType, Prisma, type Visibility } from "@/prisma/generated/client";
 import type { Post } from "./contract";
 import { LINK_PREVIEW_SQL, toLinkPreview } from "./previews/preview-card";
+import { postCoveringPhraseSql } from "./queries/muted-posts";
 import { pollJsonSql, toPoll } from "./queries/poll";
 
 export type PostReader = { id: string } | null;
@@ -26,6 +28,7 @@ export interface PostRow extends AuthorColumns, ScreeningColumns {
   commentsCount: number;
   repostsCount: number;
   contentWarning: string | null;
+  isLabelled: boolean;
   pinnedAt: Date | null;
   createdAt: Date;
   editedAt: Date | null;
@@ -43,6 +46,7 @@ export interface PostRow extends AuthorColumns, ScreeningColumns {
   mentions: string[] | null;
   repostedBy: unknown;
   repostedAt: Date | null;
+  mutedPhrase: string | null;
 }
 
 interface QuoteRow {
@@ -120,6 +124,7 @@ export function toPost(row: PostRow, me: string | null, at: Date): Post {
     commentsCount,
     isLiked,
     contentWarning: row.contentWarning,
+    isLabelled: row.isLabelled,
     pinnedAt: row.pinnedAt?.toISOString() ?? null,
     repostsCount: row.repostsCount,
     isReposted: row.isReposted,
@@ -136,6 +141,7 @@ export function toPost(row: PostRow, me: string | null, at: Date): Post {
     },
     user: toAuthor(row),
     screening: toScreening(row),
+    mutedBy: row.mutedPhrase === null ? null : { phrase: row.mutedPhrase },
   };
 }
 
@@ -163,6 +169,11 @@ interface Hydration {
   also?: Prisma.Sql;
   /** Whether `chosen` selects "repostedById" and "repostedAt"; the repost time then determines the order. */
   reposts?: boolean;
+  /**
+   * Whether the list is a place of muted words: `chosen` may use their conditions, and the phrase that covers a post is
+   * read.
+   */
+  isMutable?: boolean;
   /** Further columns of `chosen`, each with a leading comma. */
   columns?: Prisma.Sql;
   order?: Prisma.Sql;
@@ -173,7 +184,7 @@ export function hydratePostsSql(
   chosen: Prisma.Sql,
   me: string | null,
   at: Date,
-  { also, reposts, columns = Prisma.empty, order }: Hydration = {},
+  { also, reposts, isMutable, columns = Prisma.empty, order }: Hydration = {},
 ): Prisma.Sql {
   const byReader = (table: string) =>
     me
@@ -181,13 +192,15 @@ export function hydratePostsSql(
       : Prisma.sql`false`;
   const held = heldScreeningSql("p", me, also);
   const time = reposts ? Prisma.sql`coalesce(p."repostedAt", p."createdAt")` : Prisma.sql`p."createdAt"`;
-  return Prisma.sql`
+  const mutes = isMutable && me;
+  return Prisma.sql`${mutes ? Prisma.sql`WITH ${mutedWordsSql(mutes, "feeds", at)}` : Prisma.empty}
     SELECT p."id", p."type"::text AS "type", p."text", p."visibility"::text AS "visibility", p."allowComments", p."likesCount",
-      p."commentsCount", p."repostsCount", p."contentWarning", p."pinnedAt", p."createdAt", p."editedAt", p."state"::text AS "state",
+      p."commentsCount", p."repostsCount", p."contentWarning", p."isLabelled", p."pinnedAt", p."createdAt", p."editedAt", p."state"::text AS "state",
       ${byReader("Like")} AS "isLiked", ${byReader("Repost")} AS "isReposted", ${byReader("Bookmark")} AS "isBookmarked",
       ${AUTHOR_COLUMNS_SQL}, ${held.columns}, assets."media", ${pollJsonSql(me)}, p."quoteOfId", ${quoteJson(me, at)},
       ${LINK_PREVIEW_SQL}, p."showsLinkPreview", ${MENTIONS_VIEWER_SQL},
-      ${reposts ? repostedBy(at) : Prisma.sql`NULL AS "repostedBy", NULL AS "repostedAt"`} ${columns}
+      ${reposts ? repostedBy(at) : Prisma.sql`NULL AS "repostedBy", NULL AS "repostedAt"`},
+      ${mutes ? postCoveringPhraseSql(mutes) : Prisma.sql`NULL`} AS "mutedPhrase" ${columns}
     FROM (${chosen}) p ${joinAuthorSql("p", at)} ${held.join} ${joinAssetsSql(Prisma.sql`p."id"`, HAS_MEDIA_SQL)}
     ORDER BY ${order ?? Prisma.sql`${time} DESC, p."id" DESC`}`;
 }

@@ -1,11 +1,13 @@
 import "server-only";
 import { searchPeople, searchPeopleFuzzy } from "@/lib/accounts/graph/search";
+import { unwantedPeopleSql } from "@/lib/accounts/muting/muting-sql";
 import { decodeCursor, toPage } from "@/lib/http/cursor";
 import type { Page } from "@/lib/http/endpoint";
 import { now } from "@/lib/infra/clock";
 import { type Db, pageLimit, prisma, readRows } from "@/lib/infra/db";
 import type { Post } from "@/lib/posts/contract";
-import { searchTags } from "@/lib/posts/queries/hashtags";
+import { searchTags, withoutMutedTags } from "@/lib/posts/queries/hashtags";
+import { isPostIdNotMutedSql, isPostNotMutedSql } from "@/lib/posts/queries/muted-posts";
 import {
   FOR_ALL_AGES_SQL,
   hydratePostsSql,
@@ -39,19 +41,17 @@ const wordsOf = (search: string) =>
     .filter((word) => word !== "")
     .slice(0, MAX_SEARCH_WORDS);
 
-const isWanted = (reader: PostReader) =>
-  reader
-    ? Prisma.sql`AND (p."authorId" IN (
-        SELECT "blockedId" FROM "Block" WHERE "blockerId" = ${reader.id}::uuid
-        UNION ALL SELECT "blockerId" FROM "Block" WHERE "blockedId" = ${reader.id}::uuid
-        UNION ALL SELECT "mutedId" FROM "Mute" WHERE "muterId" = ${reader.id}::uuid)) IS NOT TRUE`
-    : FOR_ALL_AGES_SQL;
+const isWanted = (reader: PostReader, at: Date) =>
+  reader ? Prisma.sql`AND (p."authorId" IN (${unwantedPeopleSql(reader.id, at)})) IS NOT TRUE` : FOR_ALL_AGES_SQL;
+
+/** Only of rows that a page may show: after the words of the search, and in the order of the list. */
+const isNotMuted = (reader: PostReader) => (reader ? Prisma.sql`AND ${isPostNotMutedSql(reader.id)}` : Prisma.empty);
 
 /**
  * Public posts with words that begin with these, newest first. The newest are scanned first, because the index returns
  * too many rows for a common word. The index part has no ORDER BY, or PostgreSQL walks all posts in order.
  */
-function matching(words: readonly string[], which: Prisma.Sql, limit: number): Prisma.Sql {
+function matching(reader: PostReader, words: readonly string[], which: Prisma.Sql, limit: number): Prisma.Sql {
   const patterns = Prisma.join(
     words.map((word) => Prisma.sql`p."text" ~* ${`\\m${word}`}`),
     " AND ",
@@ -61,14 +61,14 @@ function matching(words: readonly string[], which: Prisma.Sql, limit: number): P
     WITH recent AS MATERIALIZED (
       SELECT p."id", p."createdAt" FROM (
         SELECT p.* FROM "Post" p WHERE ${IS_PUBLIC_SQL} ${which} ORDER BY p."createdAt" DESC, p."id" DESC LIMIT ${number(MAX_RECENT_POSTS)}
-      ) p WHERE ${patterns} ORDER BY p."createdAt" DESC, p."id" DESC ${pageLimit(limit)}
+      ) p WHERE ${patterns} ${isNotMuted(reader)} ORDER BY p."createdAt" DESC, p."id" DESC ${pageLimit(limit)}
     ), older AS MATERIALIZED (
       SELECT m."id", m."createdAt" FROM (
-        SELECT p."id", p."createdAt" FROM "Post" p
+        SELECT m.* FROM (SELECT p."id", p."createdAt" FROM "Post" p
         WHERE (SELECT count(*) FROM recent) <= ${limit}::int AND ${IS_PUBLIC_SQL} ${which}
           AND to_tsvector('simple', p."text") @@ to_tsquery('simple', ${query})
-        LIMIT ${number(MAX_MATCHES)}
-      ) m ORDER BY m."createdAt" DESC, m."id" DESC ${pageLimit(limit)}
+        LIMIT ${number(MAX_MATCHES)}) m ORDER BY m."createdAt" DESC, m."id" DESC OFFSET 0
+      ) m ${reader ? Prisma.sql`WHERE ${isPostIdNotMutedSql(reader.id, Prisma.sql`m."id"`)}` : Prisma.empty} ${pageLimit(limit)}
     )
     SELECT p.* FROM (
       SELECT "id", "createdAt" FROM recent UNION SELECT "id", "createdAt" FROM older
@@ -85,16 +85,16 @@ export async function searchPosts(
   const after = decodeCursor(cursor);
   const words = q === undefined ? [] : wordsOf(q);
   if (q !== undefined && words.length === 0) return { items: [], next: null };
+  const at = now();
   const which = Prisma.sql`
     ${after ? Prisma.sql`AND (p."createdAt", p."id") < (${after.createdAt}, ${after.id}::uuid)` : Prisma.empty}
-    ${media === "true" ? Prisma.sql`AND p."type" <> 'text'` : Prisma.empty} ${isWanted(reader)}`;
+    ${media === "true" ? Prisma.sql`AND p."type" <> 'text'` : Prisma.empty} ${isWanted(reader, at)}`;
   const chosen =
     words.length > 0
-      ? matching(words, which, limit)
-      : Prisma.sql`SELECT p.* FROM "Post" p WHERE ${IS_PUBLIC_SQL} ${which} ORDER BY p."createdAt" DESC, p."id" DESC ${pageLimit(limit)}`;
-  const at = now();
+      ? matching(reader, words, which, limit)
+      : Prisma.sql`SELECT p.* FROM "Post" p WHERE ${IS_PUBLIC_SQL} ${which} ${isNotMuted(reader)} ORDER BY p."createdAt" DESC, p."id" DESC ${pageLimit(limit)}`;
   const me = reader?.id ?? null;
-  const rows = await readRows<PostRow>(db, hydratePostsSql(chosen, me, at));
+  const rows = await readRows<PostRow>(db, hydratePostsSql(chosen, me, at, { isMutable: true }));
   return toPage(rows, limit, postPlace, (row) => toPost(row, me, at));
 }
 
@@ -112,7 +112,9 @@ export async function searchAll(reader: PostReader, { q, type }: SearchQuery, db
   const name = q.replace(/^@/, "");
   const [people, tags, posts] = await Promise.all([
     wants("people") && !q.startsWith("#") ? findPeople(reader, name, db) : [],
-    wants("tags") && !q.startsWith("@") ? searchTags({ q }, db) : [],
+    wants("tags") && !q.startsWith("@")
+      ? searchTags({ q }, db).then((found) => withoutMutedTags(reader, found, db))
+      : [],
     wants("posts") ? searchPosts(reader, { q, media: "false", limit: MAX_POSTS }, db) : { items: [] },
   ]);
   return { people, tags, posts: posts.items };

@@ -8,6 +8,7 @@ import {
   toAuthor,
 } from "@/lib/accounts/graph/author";
 import { noBlockWithSql } from "@/lib/accounts/graph/blocks";
+import { foldedSql, isNotHiddenByWordSql, isPersonMutedSql, mutedWordsSql } from "@/lib/accounts/muting/muting-sql";
 import { givesPlanSql } from "@/lib/accounts/plans/entitlement";
 import { decodeCursor, toPage } from "@/lib/http/cursor";
 import type { Page } from "@/lib/http/endpoint";
@@ -43,13 +44,14 @@ const isSharedWith = (me: string) => Prisma.sql`(NOT v."followersOnly" OR (
   SELECT true FROM "Follow" f WHERE f."followerId" = ${me}::uuid AND f."followeeId" = v."authorId") IS NOT NULL)`;
 
 /** Excludes people that the reader muted, altogether or only their vibes. */
-const notMuted = (me: string) => Prisma.sql`
-  NOT EXISTS (SELECT FROM "Mute" m WHERE m."muterId" = ${me}::uuid AND m."mutedId" = v."authorId")
+const notMuted = (me: string, at: Date) => Prisma.sql`
+  NOT ${isPersonMutedSql(Prisma.sql`${me}::uuid`, Prisma.sql`v."authorId"`, at)}
   AND NOT EXISTS (SELECT FROM "VibeMute" m WHERE m."muterId" = ${me}::uuid AND m."mutedId" = v."authorId")`;
 
 function hydrated(chosen: Prisma.Sql, me: string, at: Date, order: Prisma.Sql): Prisma.Sql {
   const held = heldScreeningSql("v", me);
   return Prisma.sql`
+    WITH ${mutedWordsSql(me, "feeds", at)}
     SELECT v."id", v."text", v."state"::text AS "state", v."viewCount", v."createdAt", v."expiresAt", ${AUTHOR_COLUMNS_SQL}, ${held.columns},
       EXISTS (SELECT FROM "VibeView" w WHERE w."vibeId" = v."id" AND w."viewerId" = ${me}::uuid) AS "isViewed",
       EXISTS (SELECT FROM "Follow" f WHERE f."followerId" = ${me}::uuid AND f."followeeId" = v."authorId") AS "isFollowed",
@@ -92,7 +94,8 @@ const vibe =
 function stripSql({ id: me }: Reader, at: Date): Prisma.Sql {
   const chosen = Prisma.sql`
     (SELECT v.* FROM "Vibe" v
-      WHERE ${isShown(at)} AND v."authorId" <> ${me}::uuid AND ${notBlockedSql("v", me)} AND ${notMuted(me)} AND ${isSharedWith(me)}
+      WHERE ${isShown(at)} AND v."authorId" <> ${me}::uuid AND ${notBlockedSql("v", me)} AND ${notMuted(me, at)} AND ${isSharedWith(me)}
+        AND ${isNotHiddenByWordSql(foldedSql(Prisma.sql`v."text"`), "feeds", { alsoCovering: true })}
       ORDER BY v."expiresAt" DESC, v."id" DESC LIMIT ${MAX_STRIP_VIBES})
     UNION ALL
     (SELECT v.* FROM "Vibe" v WHERE v."authorId" = ${me}::uuid AND v."state" <> 'removed' AND v."expiresAt" > ${at}

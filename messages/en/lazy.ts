@@ -12,6 +12,7 @@ export const lazyMessages = {
   media: () => import("./media.json"),
   messages: () => import("./messages.json"),
   moderation: () => import("./moderation.json"),
+  muting: () => import("./muting.json"),
   notifications: () => import("./notifications.json"),
   onboarding: () => import("./onboarding.json"),
   paying: () => import("./paying.json"),

@@ -34,6 +34,7 @@ import legal from "./legal.json";
 import media from "./media.json";
 import messages from "./messages.json";
 import moderation from "./moderation.json";
+import muting from "./muting.json";
 import notificationTexts from "./notification-texts.json";
 import notifications from "./notifications.json";
 import offline from "./offline.json";
@@ -109,6 +110,7 @@ export default {
   media,
   messages,
   moderation,
+  muting,
   notificationTexts,
   notifications,
   offline,

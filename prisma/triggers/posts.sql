@@ -81,6 +81,18 @@ CREATE TRIGGER "Comment_count_update" AFTER UPDATE ON "Comment"
   REFERENCING OLD TABLE AS before_rows NEW TABLE AS after_rows
   FOR EACH STATEMENT EXECUTE FUNCTION comment_count();
 
+-- comment_folded: "folded" has the words of the comment, for muted words.
+CREATE OR REPLACE FUNCTION public.comment_folded()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  NEW."folded" := fold_words(NEW."text");
+  RETURN NEW;
+END $function$;
+CREATE TRIGGER "Comment_folded" BEFORE INSERT OR UPDATE OF text ON "Comment"
+  FOR EACH ROW EXECUTE FUNCTION comment_folded();
+
 -- comment_heat: A visible comment adds 2 to the score of its post, and takes them away when it is hidden or deleted.
 CREATE OR REPLACE FUNCTION public.comment_heat()
  RETURNS trigger
@@ -142,6 +154,24 @@ BEGIN
   END LOOP;
   DELETE FROM "PostHeat" WHERE "postId" = post AND "warmth" = '-Infinity';
 END $function$;
+
+-- fold_words: The words of a text without case, accents and punctuation, with spaces around each.
+CREATE OR REPLACE FUNCTION public.fold_words(words text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+  SELECT CASE WHEN strpos(t."words", '#') = 0 THEN t."words" ELSE regexp_replace(t."words", ' #([^ #]+)', ' \1 #\1', 'g') END
+  FROM (
+    SELECT ' ' || CASE WHEN octet_length("words") = length("words")
+      THEN regexp_replace(lower("words"), '[][\s!"$%&''()*,./:;<=>?@\\^`{|}~-]+', ' ', 'g')
+      ELSE regexp_replace(
+        replace(translate(lower(regexp_replace(normalize("words", NFKD),
+          '[\u0300-\u036f\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufe00-\ufe0f\ufeff]', '', 'g')), 'øłđıς', 'oldiσ'), 'ß', 'ss'),
+        '[][\s!"$%&''()*,./:;<=>?@\\^`{|}~\u00a1\u00a7\u00ab\u00b4-\u00b8\u00bb\u00bf\u2010-\u205e\u3000-\u3003\u3008-\u3011-]+', ' ', 'g')
+      END || ' ' AS "words"
+  ) t
+$function$;
 
 -- heat_at: The logarithm of an engagement's weight, decayed by its half-life in seconds, relative to 1970.
 CREATE OR REPLACE FUNCTION public.heat_at(at timestamp with time zone, half double precision, weight double precision)
@@ -252,6 +282,18 @@ END $function$;
 CREATE TRIGGER "Post_audience" BEFORE INSERT OR UPDATE OF visibility ON "Post"
   FOR EACH ROW
   WHEN (new.visibility <> 'private'::"Visibility") EXECUTE FUNCTION post_audience();
+
+-- post_folded: "folded" has the words of the post's warning and text, for muted words.
+CREATE OR REPLACE FUNCTION public.post_folded()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  NEW."folded" := fold_words(concat_ws(' ', NEW."contentWarning", NEW."text"));
+  RETURN NEW;
+END $function$;
+CREATE TRIGGER "Post_folded" BEFORE INSERT OR UPDATE OF text, "contentWarning" ON "Post"
+  FOR EACH ROW EXECUTE FUNCTION post_folded();
 
 -- post_shown: The hashtags of a post copy its date and whether everyone may see it.
 CREATE OR REPLACE FUNCTION public.post_shown()

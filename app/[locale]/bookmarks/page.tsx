@@ -6,7 +6,7 @@ import { listBookmarks, listCollections } from "@/lib/posts/queries/bookmarks";
 import { unlistedMetadata } from "@/lib/search/crawlers/unlisted-metadata";
 import { signedInPage } from "../signed-in-page";
 
-const MESSAGES = [...FEED_MESSAGES, "bookmarks"] as const;
+const MESSAGES = [...FEED_MESSAGES, "bookmarks", "muting.menu"] as const;
 
 export const generateMetadata = () => unlistedMetadata("bookmarks");
 

@@ -24,6 +24,7 @@ const MESSAGES = [
   "accountSettings.withdraw",
   "accountSettings.withdrawFailed",
   "accounts.suggested",
+  "muting.menu",
   "posts.compose",
   "posts.tags",
   "search",
@@ -42,7 +43,7 @@ export default async function ExplorePage({ searchParams }: PageProps<"/[locale]
   const asked = SearchQuery.safeParse({ q: words, type: kind });
   restartNewPostCount(client, "for-you", now().toISOString());
   await Promise.all([
-    client.prefetchQuery({ ...trendingTagsOptions(), queryFn: () => listTrendingTags() }),
+    client.prefetchQuery({ ...trendingTagsOptions(), queryFn: () => listTrendingTags(reader) }),
     reader && client.prefetchQuery({ ...suggestedOptions(), queryFn: () => listSuggestions(reader) }),
     asked.success && kind !== "posts"
       ? client.prefetchQuery({ ...searchOptions(words, kind), queryFn: () => searchAll(reader, asked.data) })

@@ -7,7 +7,7 @@ import { countUnreadNotifications, listNotifications } from "@/lib/notifications
 import { loadSignedInPage } from "@/lib/notifications/queries/page-user";
 import { unlistedMetadata } from "@/lib/search/crawlers/unlisted-metadata";
 
-const MESSAGES = ["chat.when", "notificationTexts", "notifications"] as const;
+const MESSAGES = ["chat.when", "muting.covered", "notificationTexts", "notifications"] as const;
 
 export const generateMetadata = () => unlistedMetadata("notifications");
 

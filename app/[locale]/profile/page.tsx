@@ -3,9 +3,11 @@ import { parseProfileTab } from "@/components/accounts/profile/profile-tab";
 import { ProfileTabs } from "@/components/accounts/profile/profile-tabs";
 import { ProfileView } from "@/components/accounts/profile/profile-view";
 import { Shell } from "@/components/shell/shell";
-import { hiddenPeopleOptions, profileOptions } from "@/lib/accounts/client/accounts";
+import { blockedPeopleOptions, mutedPeopleOptions, profileOptions } from "@/lib/accounts/client/accounts";
+import { mutedWordsOptions } from "@/lib/accounts/client/muted-words";
 import { accountSettingsOptions, followRequestsOptions } from "@/lib/accounts/client/settings";
 import { listBlocks, listFollowRequests, listMutes } from "@/lib/accounts/graph/people";
+import { listMutedWords } from "@/lib/accounts/muting/muted-words";
 import { getAccountSettings } from "@/lib/accounts/queries/audience-settings";
 import { getProfile, hasPassword } from "@/lib/accounts/queries/users";
 import { FIRST_PAGE } from "@/lib/http/page-query";
@@ -49,6 +51,10 @@ const MESSAGES = [
   "messages.deletedAccount",
   "messages.notLoggedIn",
   "messages.startFailed",
+  "muting.labels",
+  "muting.menu",
+  "muting.until",
+  "muting.words",
   "notifications.preferences",
   "paying.dialog",
   "paying.failed",
@@ -82,8 +88,9 @@ export default async function ProfilePage({ searchParams }: PageProps<"/[locale]
       client.prefetchQuery({ ...subscriptionOptions(), queryFn: () => getSubscription(reader) }),
     ],
     settings: () => [
-      client.prefetchInfiniteQuery({ ...hiddenPeopleOptions("blocks"), queryFn: () => listBlocks(reader, FIRST_PAGE) }),
-      client.prefetchInfiniteQuery({ ...hiddenPeopleOptions("mutes"), queryFn: () => listMutes(reader, FIRST_PAGE) }),
+      client.prefetchInfiniteQuery({ ...blockedPeopleOptions(), queryFn: () => listBlocks(reader, FIRST_PAGE) }),
+      client.prefetchInfiniteQuery({ ...mutedPeopleOptions(), queryFn: () => listMutes(reader, FIRST_PAGE) }),
+      client.prefetchQuery({ ...mutedWordsOptions(), queryFn: () => listMutedWords(reader) }),
       client.prefetchInfiniteQuery({
         ...followRequestsOptions(),
         queryFn: () => listFollowRequests(reader, FIRST_PAGE),

@@ -31,7 +31,7 @@ export default async function WelcomePage({ searchParams }: PageProps<"/[locale]
   await Promise.all([
     client.prefetchQuery({ ...onboardingOptions(), queryFn: () => getOnboarding(reader) }),
     client.prefetchQuery({ ...suggestedOptions(), queryFn: () => listSuggestions(reader) }),
-    client.prefetchQuery({ ...trendingTagsOptions(), queryFn: () => listTrendingTags() }),
+    client.prefetchQuery({ ...trendingTagsOptions(), queryFn: () => listTrendingTags(reader) }),
   ]);
   return (
     <Shell messages={MESSAGES} client={client} user={user}>

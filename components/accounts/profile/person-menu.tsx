@@ -1,6 +1,6 @@
 "use client";
 
-import { Archive, Ban, Ellipsis, Flag, LinkIcon, Volume2, VolumeX } from "lucide-react";
+import { Archive, Ban, Ellipsis, Flag, LinkIcon, TimerOff, Volume2, VolumeX } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { profileUrl, useCopyLink } from "@/components/posts/card/use-copy-link";
@@ -21,8 +21,12 @@ import { fullName } from "@/lib/accounts/profile/full-name";
 import { usePersonActions } from "./use-person-actions";
 
 const BlockDialog = lazyWithRetry(() => import("./block-dialog").then((module) => module.BlockDialog), {
-  messages: ["accounts"],
+  messages: ["accounts", "muting"],
 });
+const MutePersonDialog = lazyWithRetry(
+  () => import("../muting/mute-person-dialog").then((module) => module.MutePersonDialog),
+  { messages: ["accounts", "muting"] },
+);
 const ReportDialog = lazyWithRetry(
   () => import("@/components/moderation/reports/report-dialog").then((module) => module.ReportDialog),
   { messages: ["moderation", "reasons", "rules"] },
@@ -36,8 +40,9 @@ export function PersonMenu({ person }: { person: Profile }) {
   const tVibes = useTranslations("vibes");
   const { user } = useCurrentUser();
   const isOwn = isSelf(user, person.id);
-  const { setMuted } = usePersonActions(person);
-  const [opened, setOpened] = useState<"block" | "report" | null>(null);
+  const tMuting = useTranslations("muting.menu");
+  const { mute, unmute } = usePersonActions(person);
+  const [opened, setOpened] = useState<"block" | "mute" | "report" | null>(null);
   const close = (open: boolean) => setOpened((now) => (open ? now : null));
   const name = fullName(person);
   return (
@@ -63,10 +68,16 @@ export function PersonMenu({ person }: { person: Profile }) {
           )}
           {user && !isOwn && (
             <>
-              <DropdownMenuItem onSelect={() => setMuted(!person.isMuted)}>
+              <DropdownMenuItem onSelect={() => (person.isMuted ? unmute() : mute(null))}>
                 {person.isMuted ? <Volume2 aria-hidden /> : <VolumeX aria-hidden />}
                 {person.isMuted ? t("people.unmute") : t("people.mute")}
               </DropdownMenuItem>
+              {!person.isMuted && (
+                <DropdownMenuItem onSelect={() => setOpened("mute")}>
+                  <TimerOff aria-hidden />
+                  {tMuting("timed")}
+                </DropdownMenuItem>
+              )}
               <DropdownMenuItem onSelect={() => setOpened("report")}>
                 <Flag aria-hidden />
                 {t("people.report")}
@@ -83,6 +94,7 @@ export function PersonMenu({ person }: { person: Profile }) {
       {opened === "report" && (
         <ReportDialog targetType="user" targetId={person.id} name={name} open onOpenChange={close} />
       )}
+      {opened === "mute" && <MutePersonDialog person={person} onOpenChange={close} />}
       {opened === "block" && <BlockDialog person={person} onOpenChange={close} />}
     </>
   );

@@ -5,6 +5,7 @@ import { toastOutcome } from "@/components/ui/toast/toast-outcome";
 import { toast } from "@/components/ui/toast/use-toast";
 import { useBlock, useFollow, useMute } from "@/lib/accounts/client/accounts";
 import type { PublicUser } from "@/lib/accounts/contract";
+import type { MuteDuration } from "@/lib/accounts/contract/muting";
 import { fullName } from "@/lib/accounts/profile/full-name";
 import { isCardOf, removeFromFeeds } from "@/lib/posts/client/feed-removal";
 
@@ -15,16 +16,19 @@ type Person = Pick<PublicUser, "id" | "username" | "firstName" | "lastName">;
 
 interface PersonActions {
   setFollowing: (isWanted: boolean) => void;
-  setMuted: (isWanted: boolean) => void;
+  /** For a time, or until it is undone. */
+  mute: (duration: MuteDuration) => void;
+  unmute: () => void;
   block: () => void;
 }
 
 /** What a menu does with a person. After a mute or a block their cards leave the open feeds at once. */
 export function usePersonActions(person: Person, onBlocked?: () => void): PersonActions {
   const t = useTranslations("accounts");
+  const tMuting = useTranslations("muting.menu");
   const client = useQueryClient();
   const follow = useFollow(person.id);
-  const mute = useMute(person.id);
+  const muting = useMute(person.id);
   const block = useBlock(person.id);
   const router = useRouter();
   const isOnTheirPage = usePathname().toLowerCase() === `/u/${person.username}`;
@@ -41,7 +45,7 @@ export function usePersonActions(person: Person, onBlocked?: () => void): Person
     return { restoreCards, orRestore };
   };
   const unmute = (restoreCards?: () => void) =>
-    void toastOutcome(mute.mutateAsync(false), {
+    void toastOutcome(muting.mutateAsync({ isMuted: false }), {
       done: () => {
         restoreCards?.();
         toast({ title: t("people.unmuted", { name }) });
@@ -57,14 +61,14 @@ export function usePersonActions(person: Person, onBlocked?: () => void): Person
         },
         failed: t(isWanted ? "people.failed.follow" : "people.failed.unfollow", { name }),
       }),
-    setMuted: (isWanted) => {
-      if (!isWanted) return unmute();
+    unmute: () => unmute(),
+    mute: (duration) => {
       const { restoreCards, orRestore } = hideCards();
-      void toastOutcome(orRestore(mute.mutateAsync(true)), {
+      void toastOutcome(orRestore(muting.mutateAsync({ isMuted: true, duration })), {
         done: () =>
           toast({
             title: t("people.muted", { name }),
-            description: t("people.mutedHint"),
+            description: duration ? tMuting("mutedFor", { duration }) : t("people.mutedHint"),
             duration: MUTE_UNDO_MS,
             action: { label: t("people.undo"), onAction: () => unmute(restoreCards) },
           }),

@@ -12,6 +12,8 @@ import { Input } from "@/components/ui/form/input";
 import { MutedVibes } from "@/components/vibes/muted-vibes";
 import type { CurrentUser } from "@/lib/accounts/contract";
 import { useArchivesLive } from "@/lib/privacy/client/archives-live";
+import { LabelSettings } from "../muting/label-settings";
+import { MutedWords } from "../muting/muted-words";
 import { ReauthenticationProvider } from "../security/reauthentication";
 import { SecurityCard } from "../security/security-card";
 import { BlockedAndMuted } from "./blocked-and-muted";
@@ -48,6 +50,8 @@ export function AccountSettingsView({ user, hasPassword }: { user: CurrentUser; 
       <PrivacySettings />
       <MotionSettings />
       <NotificationSettingsCard />
+      <LabelSettings />
+      <MutedWords />
       <BlockedAndMuted />
       <MutedVibes />
       <ReauthenticationProvider>

@@ -4,18 +4,20 @@ import { type InfiniteData, type UseInfiniteQueryResult, useInfiniteQuery } from
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { LoadMore } from "@/components/shell/loading/load-more";
-import { hiddenPeopleOptions, useBlock, useMute } from "@/lib/accounts/client/accounts";
+import { blockedPeopleOptions, mutedPeopleOptions, useBlock, useMute } from "@/lib/accounts/client/accounts";
 import type { PublicUser } from "@/lib/accounts/contract";
+import type { MutedPerson } from "@/lib/accounts/contract/muting";
 import { fullName } from "@/lib/accounts/profile/full-name";
 import type { Page } from "@/lib/http/endpoint";
 import { itemsOfPages } from "@/lib/http/infinite-pages";
+import { MutedUntil } from "../muting/muted-until";
 import { PeopleCard, type PersonRowProps } from "./people-card";
 import { UndoRow } from "./undo-row";
 
 export function BlockedAndMuted() {
   const t = useTranslations("accounts");
-  const blocks = useInfiniteQuery(hiddenPeopleOptions("blocks"));
-  const mutes = useInfiniteQuery(hiddenPeopleOptions("mutes"));
+  const blocks = useInfiniteQuery(blockedPeopleOptions());
+  const mutes = useInfiniteQuery(mutedPeopleOptions());
   return (
     <>
       <People title={t("profile.blockedPeople")} nobody={t("profile.nobodyBlocked")} query={blocks} Row={BlockedRow} />
@@ -24,14 +26,14 @@ export function BlockedAndMuted() {
   );
 }
 
-interface PeopleProps {
+interface PeopleProps<Person> {
   title: string;
   nobody: string;
-  query: UseInfiniteQueryResult<InfiniteData<Page<PublicUser>>>;
-  Row: (props: PersonRowProps) => ReactNode;
+  query: UseInfiniteQueryResult<InfiniteData<Page<Person>>>;
+  Row: (props: PersonRowProps<Person>) => ReactNode;
 }
 
-function People({ title, nobody, query, Row }: PeopleProps) {
+function People<Person extends PublicUser>({ title, nobody, query, Row }: PeopleProps<Person>) {
   const t = useTranslations("accounts");
   const people = query.data && itemsOfPages(query.data);
   return (
@@ -52,11 +54,13 @@ function People({ title, nobody, query, Row }: PeopleProps) {
 function BlockedRow({ person, onGone }: PersonRowProps) {
   const t = useTranslations("accounts");
   const name = fullName(person);
+  const block = useBlock(person.id);
   return (
     <UndoRow
       person={person}
       onGone={onGone}
-      change={useBlock(person.id)}
+      undo={() => block.mutateAsync(false)}
+      busy={block.isPending}
       action={t("people.unblock")}
       label={t("people.unblockNamed", { name })}
       done={t("people.unblocked", { name })}
@@ -65,14 +69,17 @@ function BlockedRow({ person, onGone }: PersonRowProps) {
   );
 }
 
-function MutedRow({ person, onGone }: PersonRowProps) {
+function MutedRow({ person, onGone }: PersonRowProps<MutedPerson>) {
   const t = useTranslations("accounts");
   const name = fullName(person);
+  const mute = useMute(person.id);
   return (
     <UndoRow
       person={person}
       onGone={onGone}
-      change={useMute(person.id)}
+      undo={() => mute.mutateAsync({ isMuted: false })}
+      busy={mute.isPending}
+      detail={person.mutedUntil && <MutedUntil at={person.mutedUntil} />}
       action={t("people.unmute")}
       label={t("people.unmuteNamed", { name })}
       done={t("people.unmuted", { name })}

@@ -6,7 +6,7 @@ import { ErrorState } from "@/components/ui/error-state";
 import { Skeleton, SkeletonGroup } from "@/components/ui/skeleton";
 import type { PublicUser } from "@/lib/accounts/contract";
 
-interface PeopleCardProps {
+interface PeopleCardProps<Person> {
   title: string;
   /** Below the title once the people are known. */
   text: string | null;
@@ -14,19 +14,28 @@ interface PeopleCardProps {
   failed: string;
   query: { isPending: boolean; isError: boolean; refetch: () => unknown };
   /** Undefined until they are known. */
-  people: readonly PublicUser[] | undefined;
+  people: readonly Person[] | undefined;
   /** `onGone` moves the focus from a person who leaves the list. */
-  Row: (props: PersonRowProps) => ReactNode;
+  Row: (props: PersonRowProps<Person>) => ReactNode;
   children?: ReactNode;
 }
 
-export interface PersonRowProps {
-  person: PublicUser;
+export interface PersonRowProps<Person = PublicUser> {
+  person: Person;
   onGone: () => void;
 }
 
 /** A list of people that the reader blocked or muted, on the settings page. */
-export function PeopleCard({ title, text, loading, failed, query, people, Row, children }: PeopleCardProps) {
+export function PeopleCard<Person extends PublicUser>({
+  title,
+  text,
+  loading,
+  failed,
+  query,
+  people,
+  Row,
+  children,
+}: PeopleCardProps<Person>) {
   const heading = useRef<HTMLHeadingElement>(null);
   return (
     <Card className="p-5 sm:p-6">

@@ -16,6 +16,7 @@ export function conversationPreview(t: Translator<"chat">, { lastMessage }: Conv
     case "failed":
       return isOwn ? t("list.failedMedia") : t("list.noMessages");
     case "live": {
+      if (lastMessage.mutedBy) return t("list.covered");
       const summary = lastMessage.hasMedia ? null : embedSummary(t, lastMessage.embed);
       return withYou(lastMessage.text || summary || t("list.media"));
     }

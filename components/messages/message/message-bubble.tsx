@@ -2,6 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { useLinkedPost } from "@/components/posts/use-linked-post";
+import { lazyWithRetry } from "@/components/shell/loading/lazy-with-retry";
 import type { ThreadItem } from "@/lib/messages/client/thread/thread-item";
 import { useThreadContext } from "../thread/thread-context";
 import { MessageEmbed } from "./message-embed";
@@ -12,6 +13,11 @@ import { MessageText } from "./message-text";
 import { isEmojiOnly } from "./message-words";
 import { ReactionChips } from "./reaction-chips";
 import { ReplyQuote } from "./reply-quote";
+
+const MutedContent = lazyWithRetry(
+  () => import("@/components/accounts/muting/muted-content").then((module) => module.MutedContent),
+  { messages: ["muting"] },
+);
 
 interface MessageBubbleProps {
   item: ThreadItem;
@@ -25,7 +31,7 @@ interface MessageBubbleProps {
 export function MessageBubble({ item, mine, last, marked }: MessageBubbleProps) {
   const t = useTranslations("chat");
   const { times } = useThreadContext();
-  const { state, text, embed, replyTo, media, isModerated } = item;
+  const { state, text, embed, replyTo, media, isModerated, mutedBy } = item;
   const linked = useLinkedPost(text);
   if (state === "removed")
     return (
@@ -38,23 +44,40 @@ export function MessageBubble({ item, mine, last, marked }: MessageBubbleProps) 
   const look = bare
     ? ""
     : `rounded-2xl px-3 py-1.5 ${mine ? "bg-accent" : "border bg-card"} ${last ? (mine ? "rounded-br-md" : "rounded-bl-md") : ""}`;
+  const before = (
+    <>
+      {embed && <MessageEmbed embed={embed} />}
+      <MessageMedia item={item} />
+    </>
+  );
+  const words = (
+    <>
+      <MessageText message={item} />
+      {linked && !embed && media.length === 0 && state === "live" && (
+        <div className="pt-1.5">
+          <MessageEmbed embed={{ kind: "post", id: linked }} />
+        </div>
+      )}
+      {text === "" && media.length === 0 && !embed && (
+        <span className="text-muted-foreground italic">{t("list.media")}</span>
+      )}
+    </>
+  );
   return (
     <>
       <div
         className={`min-w-0 max-w-full transition-shadow ${look} ${state === "held" ? "border border-warning/60 border-dashed" : ""} ${marked ? "shadow-[0_0_0_3px_var(--ring)]" : ""}`}
       >
         {replyTo && <ReplyQuote quoted={replyTo} />}
-        {embed && <MessageEmbed embed={embed} />}
-        <MessageMedia item={item} />
+        {!mutedBy && before}
         <div dir="auto" className="flow-root">
-          <MessageText message={item} />
-          {linked && !embed && media.length === 0 && state === "live" && (
-            <div className="pt-1.5">
-              <MessageEmbed embed={{ kind: "post", id: linked }} />
-            </div>
-          )}
-          {text === "" && media.length === 0 && !embed && (
-            <span className="text-muted-foreground italic">{t("list.media")}</span>
+          {mutedBy ? (
+            <MutedContent by={mutedBy}>
+              {before}
+              {words}
+            </MutedContent>
+          ) : (
+            words
           )}
           <Stamp item={item} clock={times.timeOfDay(item.createdAt)} mine={mine} low={bare} />
         </div>

@@ -5,11 +5,12 @@ import { processingProgress } from "@/components/media/attachments/processing-pr
 import { Player } from "@/components/media/player/player";
 import { Gallery } from "@/components/media/viewer/gallery";
 import { Thumb } from "@/components/media/viewer/thumb";
+import { useShownMedia } from "@/components/media/viewer/use-shown-media";
 import type { ThreadItem } from "@/lib/messages/client/thread/thread-item";
 
 export function MessageMedia({ item }: { item: ThreadItem }) {
   const t = useTranslations("chat.making");
-  const { media } = item;
+  const media = useShownMedia(item.media);
   if (media.length === 0) return null;
   const ready = media.filter(({ state }) => state === "ready");
   const [first] = ready;

@@ -8,8 +8,9 @@ export const embedSummary = (t: Translator<"chat">, embed: Embed | null): string
 
 /** Describes a message as text, for previews and screen readers. */
 export function messageSummary(t: Translator<"chat">, message: Message): string {
-  const { text, media, embed, state, isModerated } = message;
+  const { text, media, embed, state, isModerated, mutedBy } = message;
   if (state === "removed") return isModerated ? t("message.moderated") : t("message.removed");
+  if (mutedBy) return t("list.covered");
   const pictures = media.filter(({ kind }) => kind === "image");
   const shown = [
     pictures.length > 0 && t("message.pictures", { count: pictures.length }),

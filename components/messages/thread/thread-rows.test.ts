@@ -32,6 +32,7 @@ const item = (sequence: number, sender: string, minutes: number, change: Partial
   state: "live" as const,
   replyTo: null,
   reactions: [],
+  mutedBy: null,
   media: [],
   embed: null,
   screening: null,

@@ -6,6 +6,7 @@ import { PersonLine } from "@/components/accounts/profile/person-line";
 import { useFormats } from "@/components/i18n/use-formats";
 import { lazyWithRetry } from "@/components/shell/loading/lazy-with-retry";
 import { Link } from "@/components/shell/nav/link";
+import { useCurrentUser } from "@/lib/accounts/client/current-user";
 import { fullName } from "@/lib/accounts/profile/full-name";
 import type { Post } from "@/lib/posts/contract";
 import { isHiddenPost } from "@/lib/posts/policy";
@@ -38,6 +39,10 @@ const LinkPreviewCard = lazyWithRetry(() => import("./link-preview-card").then((
 const ContentWarning = lazyWithRetry(() => import("./content-warning").then((module) => module.ContentWarning), {
   messages: ["composing"],
 });
+const MutedContent = lazyWithRetry(
+  () => import("@/components/accounts/muting/muted-content").then((module) => module.MutedContent),
+  { messages: ["muting"] },
+);
 const HistoryDialog = lazyWithRetry(() => import("./history-dialog").then((module) => module.HistoryDialog), {
   messages: ["composing"],
 });
@@ -89,6 +94,15 @@ export function PostCard({ post, whole = false, first = whole, onDeleted }: Post
       {showsLinked && <LinkedPost id={linked} />}
       {!showsLinked && post.linkPreview && <LinkPreviewCard preview={post.linkPreview} eager={first} />}
     </>
+  );
+  const { user } = useCurrentUser();
+  const isShown = user?.preferences[post.isLabelled ? "labelledPosts" : "warnedPosts"] === "show";
+  const warned = post.contentWarning ? (
+    <ContentWarning warning={post.contentWarning} isOpen={isShown}>
+      {content}
+    </ContentWarning>
+  ) : (
+    content
   );
   return (
     <article
@@ -142,7 +156,7 @@ export function PostCard({ post, whole = false, first = whole, onDeleted }: Post
           onDeleted={onDeleted}
         />
       </header>
-      {post.contentWarning ? <ContentWarning warning={post.contentWarning}>{content}</ContentWarning> : content}
+      {post.mutedBy ? <MutedContent by={post.mutedBy}>{warned}</MutedContent> : warned}
       {whole && (
         <time dateTime={post.createdAt} className="mt-3 block text-muted-foreground text-sm">
           {formatMoment(post.createdAt)}

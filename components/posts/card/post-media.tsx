@@ -2,6 +2,7 @@
 
 import { useRef } from "react";
 import { Gallery } from "@/components/media/viewer/gallery";
+import { useShownMedia } from "@/components/media/viewer/use-shown-media";
 import { lazyWithRetry } from "@/components/shell/loading/lazy-with-retry";
 import { useCurrentUser } from "@/lib/accounts/client/current-user";
 import type { Media } from "@/lib/media/contract";
@@ -20,7 +21,7 @@ interface PostMediaProps {
 }
 
 export function PostMedia({ post, eager, onCaptions }: PostMediaProps) {
-  const ready = post.media.filter(({ state }) => state === "ready");
+  const ready = useShownMedia(post.media).filter(({ state }) => state === "ready");
   const [first] = ready;
   if (!first) return null;
   if (first.kind === "image") return <Gallery media={ready} eager={eager} />;

@@ -24,6 +24,10 @@ const CommentDialog = lazyWithRetry(() => import("./comment-dialog").then((modul
 const LinkedPost = lazyWithRetry(() => import("../card/linked-post").then((module) => module.LinkedPost), {
   messages: ["composing", "player"],
 });
+const MutedContent = lazyWithRetry(
+  () => import("@/components/accounts/muting/muted-content").then((module) => module.MutedContent),
+  { messages: ["muting"] },
+);
 const HeldComment = lazyWithRetry(() => import("./held-comment").then((module) => module.HeldComment), {
   messages: ["screening"],
   clientOnly: true,
@@ -61,6 +65,14 @@ export function CommentItem({ comment, post, fresh, onReply, children }: Comment
       done: () => toast({ title: t("comments.deleted") }),
       failed: t("commentDeleteFailed"),
     });
+  const content = (
+    <>
+      <p dir="auto" className="whitespace-pre-wrap break-words">
+        <PostBodyField of={comment} />
+      </p>
+      {linked && linked !== post.id && !isHeldContent(comment) && <LinkedPost id={linked} />}
+    </>
+  );
   return (
     <li
       ref={item}
@@ -90,10 +102,7 @@ export function CommentItem({ comment, post, fresh, onReply, children }: Comment
         />
       </div>
       <div className="mt-1 pl-13">
-        <p dir="auto" className="whitespace-pre-wrap break-words">
-          <PostBodyField of={comment} />
-        </p>
-        {linked && linked !== post.id && !isHeldContent(comment) && <LinkedPost id={linked} />}
+        {comment.mutedBy ? <MutedContent by={comment.mutedBy}>{content}</MutedContent> : content}
         {isHeldContent(comment) ? (
           <HeldComment comment={comment} onEdit={editFromNotice} />
         ) : (

@@ -9,7 +9,7 @@ import { SideCard } from "@/components/shell/pages/side-card";
 import { ErrorState } from "@/components/ui/error-state";
 import { Skeleton, SkeletonGroup } from "@/components/ui/skeleton";
 import { activityOptions } from "@/lib/posts/client/posts";
-import type { WeekCounts } from "@/lib/posts/contract";
+import type { WeekCounts } from "@/lib/posts/contract/activity";
 
 const ROWS: readonly [LucideIcon, "posts" | "likes" | "comments" | "followers" | "views", keyof WeekCounts][] = [
   [PenLine, "posts", "postsCount"],

@@ -1,7 +1,7 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import { Ban, EyeOff, UserMinus, UserPlus, Volume2, VolumeX } from "lucide-react";
+import { Ban, EyeOff, MessageSquareOff, TimerOff, UserMinus, UserPlus, Volume2, VolumeX } from "lucide-react";
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { usePersonActions } from "@/components/accounts/profile/use-person-actions";
@@ -26,10 +26,18 @@ const Label = ({ children }: { children: ReactNode }) => (
 );
 
 /** For signed-in readers of another's post. The author's profile is fetched when the menu opens. */
-export function AuthorMenuItems({ post, onBlock }: { post: Post; onBlock: () => void }) {
+interface AuthorMenuItemsProps {
+  post: Post;
+  onBlock: () => void;
+  /** Opens the dialog that mutes the author for a time, or a word. */
+  onMute: (what: "author" | "word") => void;
+}
+
+export function AuthorMenuItems({ post, onBlock, onMute }: AuthorMenuItemsProps) {
   const t = useTranslations("posts.card.author");
   const { data: author, isPending } = useQuery(profileOptions(post.user.id));
-  const { setFollowing, setMuted } = usePersonActions(post.user);
+  const tMuting = useTranslations("muting.menu");
+  const { setFollowing, mute, unmute } = usePersonActions(post.user);
   const dismiss = useDismissWithUndo(post.id);
   const name = fullName(post.user);
   const isMuted = author?.isMuted === true;
@@ -49,11 +57,22 @@ export function AuthorMenuItems({ post, onBlock }: { post: Post; onBlock: () => 
         disabled={isPending}
         onSelect={() => {
           keepFocusNear(post.id);
-          setMuted(!isMuted);
+          if (isMuted) unmute();
+          else mute(null);
         }}
       >
         {isMuted ? <Volume2 aria-hidden /> : <VolumeX aria-hidden />}
         <Label>{isMuted ? t("unmute", { name }) : t("mute", { name })}</Label>
+      </DropdownMenuItem>
+      {!isMuted && (
+        <DropdownMenuItem disabled={isPending} onSelect={() => onMute("author")}>
+          <TimerOff aria-hidden />
+          {tMuting("timed")}
+        </DropdownMenuItem>
+      )}
+      <DropdownMenuItem onSelect={() => onMute("word")}>
+        <MessageSquareOff aria-hidden />
+        {tMuting("words")}
       </DropdownMenuItem>
       <DropdownMenuItem disabled={isPending} onSelect={() => setFollowing(!isFollowed)}>
         {isFollowed ? <UserMinus aria-hidden /> : <UserPlus aria-hidden />}

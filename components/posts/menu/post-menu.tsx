@@ -20,7 +20,16 @@ import { keepFocusNear } from "./keep-focus-near";
 
 const BlockDialog = lazyWithRetry(
   () => import("@/components/accounts/profile/block-dialog").then((module) => module.BlockDialog),
-  { messages: ["accounts"], prefetch: "idle" },
+  { messages: ["accounts", "muting"], prefetch: "idle" },
+);
+
+const MutePersonDialog = lazyWithRetry(
+  () => import("@/components/accounts/muting/mute-person-dialog").then((module) => module.MutePersonDialog),
+  { messages: ["accounts", "muting"] },
+);
+const MutedWordDialog = lazyWithRetry(
+  () => import("@/components/accounts/muting/muted-word-dialog").then((module) => module.MutedWordDialog),
+  { messages: ["muting"] },
 );
 
 interface PostMenuActions {
@@ -35,15 +44,26 @@ interface PostMenuActions {
 export function PostMenu({ label, ...actions }: PostMenuActions & { label: string }) {
   const { post, onDeleted } = actions;
   const [isBlocking, setBlocking] = useState(false);
+  const [muting, setMuting] = useState<"author" | "word" | null>(null);
+  const closeMuting = () => setMuting(null);
   return (
     <>
       <ContentMenu
         label={label}
         report={{ targetType: "post", targetId: post.id, name: fullName(post.user) }}
         items={(open) => (
-          <PostMenuItems {...actions} onBlock={() => setBlocking(true)} onReport={() => open("report")} />
+          <PostMenuItems
+            {...actions}
+            onBlock={() => setBlocking(true)}
+            onMute={setMuting}
+            onReport={() => open("report")}
+          />
         )}
       />
+      {muting === "author" && (
+        <MutePersonDialog person={post.user} onOpenChange={closeMuting} onConfirm={() => keepFocusNear(post.id)} />
+      )}
+      {muting === "word" && <MutedWordDialog open onOpenChange={closeMuting} />}
       {isBlocking && (
         <BlockDialog
           person={post.user}
@@ -63,8 +83,13 @@ function PostMenuItems({
   onWhy,
   onDeleted,
   onBlock,
+  onMute,
   onReport,
-}: PostMenuActions & { onBlock: () => void; onReport: () => void }) {
+}: PostMenuActions & {
+  onBlock: () => void;
+  onMute: (what: "author" | "word") => void;
+  onReport: () => void;
+}) {
   const tComposing = useTranslations("composing");
   const t = useTranslations("posts");
   const tFeed = useTranslations("feed");
@@ -94,7 +119,9 @@ function PostMenuItems({
       }
       onReport={isOwn ? undefined : onReport}
     >
-      {canDismissPost(user, { authorId: post.user.id }) && <AuthorMenuItems post={post} onBlock={onBlock} />}
+      {canDismissPost(user, { authorId: post.user.id }) && (
+        <AuthorMenuItems post={post} onBlock={onBlock} onMute={onMute} />
+      )}
       {isOwn && post.media.some(({ kind, state }) => kind === "video" && state === "ready") && (
         <DropdownMenuItem onSelect={onCaptions}>
           <Captions aria-hidden />

@@ -6,6 +6,7 @@ import { useTranslations } from "next-intl";
 import { useCallback, useEffect, useState } from "react";
 import { MediaPicture } from "@/components/media/viewer/picture";
 import { usePlaceholder } from "@/components/media/viewer/placeholder";
+import { useShownMedia } from "@/components/media/viewer/use-shown-media";
 import { Veil } from "@/components/media/viewer/veil";
 import { Spinner } from "@/components/ui/spinner";
 import { isGoneError, shownVibeOptions } from "@/lib/vibes/client";
@@ -39,7 +40,7 @@ export function Slide(props: SlideProps) {
   const [ready, setReady] = useState(false);
   const [tries, setTries] = useState(0);
   const [failed, setFailed] = useState(false);
-  const { media } = vibe;
+  const [media = vibe.media] = useShownMedia([vibe.media]);
   const placeholder = usePlaceholder(media.thumbhash, true);
   const moving = movingUrl(vibe);
   const renewing = isFetching && isStale;

@@ -21,11 +21,12 @@ import type {
   SuggestedUser,
   UserChange,
 } from "../contract";
+import type { MuteDuration, muting } from "../contract/muting";
 import { setCurrentUser } from "./current-user";
 import { consumeReturnAddress } from "./return-address";
 import { endSessionInAllTabs, HOME_PATH, rememberUser } from "./session";
 
-const api = apiClient<typeof accounts>();
+const api = apiClient<typeof accounts | typeof muting>();
 
 /** `followedFollowers`: the followers that the reader follows. */
 export type PeopleList = "followers" | "following" | "followedFollowers";
@@ -41,6 +42,7 @@ export const accountKeys = {
   requests: ["accounts", "follow-requests"] as const,
   blocks: ["accounts", "blocks"] as const,
   mutes: ["accounts", "mutes"] as const,
+  mutedWords: ["accounts", "muted-words"] as const,
 };
 
 type Forget = () => Promise<unknown>;
@@ -104,9 +106,14 @@ export const suggestedOptions = (tags: readonly string[] = []) =>
     placeholderData: keepPreviousData,
   });
 
-export const hiddenPeopleOptions = (list: "blocks" | "mutes") =>
-  pagesOptions(accountKeys[list], ({ cursor, signal }) =>
-    api.page(`GET /api/accounts/${list}`, { query: { cursor }, signal }),
+export const blockedPeopleOptions = () =>
+  pagesOptions(accountKeys.blocks, ({ cursor, signal }) =>
+    api.page("GET /api/accounts/blocks", { query: { cursor }, signal }),
+  );
+
+export const mutedPeopleOptions = () =>
+  pagesOptions(accountKeys.mutes, ({ cursor, signal }) =>
+    api.page("GET /api/accounts/mutes", { query: { cursor }, signal }),
   );
 
 export function useChangeProfile(id: string) {
@@ -238,7 +245,23 @@ function useSetRelation(id: string, relation: "block" | "mute") {
 }
 
 export const useBlock = (id: string) => useSetRelation(id, "block");
-export const useMute = (id: string) => useSetRelation(id, "mute");
+
+interface MuteWish {
+  isMuted: boolean;
+  /** Until it is undone if omitted. */
+  duration?: MuteDuration;
+}
+
+export function useMute(id: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ isMuted, duration = null }: MuteWish) =>
+      isMuted
+        ? api.call("POST /api/users/{id}/mute", { params: { id }, body: { duration } })
+        : api.call("DELETE /api/users/{id}/mute", { params: { id } }),
+    onSuccess: () => refreshPeople(client),
+  });
+}
 
 /** Posts next-auth's sign-in form. `again` forces re-authentication. Returns false if its CSRF token is unavailable. */
 export async function signInWithProvider({ again = false } = {}): Promise<boolean> {

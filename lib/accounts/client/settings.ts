@@ -31,6 +31,9 @@ export function useChangeAccountSettings() {
     onSuccess: async (now, change) => {
       client.setQueryData(accountKeys.settings, now);
       await refreshCurrentUser();
+      // A hidden label leaves the lists.
+      if (change.warnedPosts ?? change.labelledPosts ?? change.sensitiveMedia)
+        await refreshQueries(client, ["posts"], ["search"], ["notifications"]);
       if (change.isPrivate !== undefined)
         await refreshQueries(client, accountKeys.users, accountKeys.requests, ["posts"], ["vibes"]);
     },

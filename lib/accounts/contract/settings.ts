@@ -5,7 +5,7 @@ import { PageQuery } from "@/lib/http/page-query";
 import { Success } from "@/lib/http/success";
 import { AUDIENCES } from "../constants";
 import { PublicUser } from "../contract";
-import { DisplayPreferences } from "./display-preferences";
+import { DisplayPreferences, LabelChoice } from "./display-preferences";
 
 const Audience = z.enum(AUDIENCES);
 export type Audience = z.output<typeof Audience>;
@@ -27,6 +27,9 @@ export const AccountSettingsChange = z
     reduceMotion: z.boolean().optional(),
     autoplay: z.boolean().optional(),
     linkPreviews: z.boolean().optional(),
+    warnedPosts: LabelChoice.optional(),
+    labelledPosts: LabelChoice.optional(),
+    sensitiveMedia: LabelChoice.optional(),
   })
   .refine((change) => Object.values(change).some((value) => value !== undefined), "accounts.nothingToChange");
 export type AccountSettingsChange = z.output<typeof AccountSettingsChange>;

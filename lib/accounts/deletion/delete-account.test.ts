@@ -6,6 +6,7 @@ import { pool, prisma } from "@/lib/infra/db";
 import { enqueueJob, enqueueNotification } from "@/lib/infra/jobs";
 import { support } from "@/lib/support/contract";
 import { sendTo } from "@/lib/testing/endpoint-matrix/http";
+import { makeMutedWord } from "@/lib/testing/factories/account";
 import { makeCall } from "@/lib/testing/factories/call";
 import { createStaffTraces, makeReport } from "@/lib/testing/factories/case";
 import { makeConversation, makeMessage } from "@/lib/testing/factories/conversation";
@@ -89,6 +90,7 @@ async function live(user: TestUser, other: TestUser): Promise<{ post: string; co
   await makeFollow(other, user);
   await makeBlock(user, other);
   await prisma.mute.create({ data: { muterId: user.id, mutedId: other.id }, select: { muterId: true } });
+  await makeMutedWord(user);
   for (const [one, two] of [
     [user.id, other.id],
     [other.id, user.id],

@@ -4,6 +4,8 @@ import { type Db, inTransaction, prisma } from "@/lib/infra/db";
 import { enqueueNotification } from "@/lib/infra/jobs";
 import { terminateConnections } from "@/lib/infra/realtime";
 import type { FollowState } from "../contract";
+import type { MuteDuration, MuteState } from "../contract/muting";
+import { muteEnd } from "../muting/mute-end";
 import { assertNotSelf } from "../policy";
 import { getVisibleUser } from "../queries/profile-access";
 import { lockUserPair } from "./author-locks";
@@ -98,17 +100,27 @@ export async function unblockUser(actor: Actor, id: string, db: Db = prisma): Pr
   return { isBlocked: false };
 }
 
-export async function muteUser(actor: Actor, id: string, db: Db = prisma): Promise<{ isMuted: boolean }> {
+/** Muting again changes only when it ends. */
+export async function muteUser(
+  actor: Actor,
+  id: string,
+  duration: MuteDuration = null,
+  db: Db = prisma,
+): Promise<MuteState> {
   assertNotSelf(actor, id, "mute");
   await getVisibleUser(actor, id, db);
+  const at = now();
+  const expiresAt = muteEnd(duration, at);
   await db.$executeRaw`
-    INSERT INTO "Mute" ("muterId", "mutedId", "createdAt") VALUES (${actor.id}::uuid, ${id}::uuid, ${now()}) ON CONFLICT DO NOTHING`;
-  return { isMuted: true };
+    INSERT INTO "Mute" ("muterId", "mutedId", "createdAt", "expiresAt")
+    VALUES (${actor.id}::uuid, ${id}::uuid, ${at}, ${expiresAt}::timestamptz)
+    ON CONFLICT ("muterId", "mutedId") DO UPDATE SET "expiresAt" = EXCLUDED."expiresAt"`;
+  return { isMuted: true, mutedUntil: expiresAt?.toISOString() ?? null };
 }
 
-export async function unmuteUser(actor: Actor, id: string, db: Db = prisma): Promise<{ isMuted: boolean }> {
+export async function unmuteUser(actor: Actor, id: string, db: Db = prisma): Promise<MuteState> {
   assertNotSelf(actor, id, "mute");
   const { count } = await db.mute.deleteMany({ where: { muterId: actor.id, mutedId: id } });
   if (count === 0) await getVisibleUser(actor, id, db);
-  return { isMuted: false };
+  return { isMuted: false, mutedUntil: null };
 }

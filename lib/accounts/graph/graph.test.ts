@@ -15,15 +15,15 @@ import {
   type TestUser,
 } from "@/lib/testing/factories/people";
 import { accounts, type PublicUser } from "../contract";
+import { muting } from "../contract/muting";
 
 const t = translatorFor("en", "accounts");
 
-const call = async (
-  name: "follow" | "unfollow" | "block" | "unblock" | "mute" | "unmute",
-  as: TestUser,
-  person: { id: string },
-) => {
-  const { status, body, error } = await sendTo(accounts[name], { params: { id: person.id }, as });
+const { follow, unfollow, block, unblock } = accounts;
+const ACTIONS = { follow, unfollow, block, unblock, mute: muting.mutePerson, unmute: muting.unmutePerson };
+
+const call = async (name: keyof typeof ACTIONS, as: TestUser, person: { id: string }) => {
+  const { status, body, error } = await sendTo(ACTIONS[name], { params: { id: person.id }, as });
   return [status, error ? error.message : body];
 };
 const list = async (name: "followers" | "following", as: TestUser | null, person: { id: string }) =>
@@ -139,7 +139,7 @@ describe("a block", () => {
         accounts.following,
         accounts.follow,
         accounts.unfollow,
-        accounts.mute,
+        muting.mutePerson,
         posts.ofUser,
       ])
         expect([each.path, (await sendTo(each, request)).status]).toEqual([each.path, 404]);
@@ -228,15 +228,15 @@ describe("a mute", () => {
     const [a, b] = await three();
     const post = await makePost(b);
     await makeFollow(a, b);
-    expect(await call("mute", a, b)).toEqual([200, { isMuted: true }]);
+    expect(await call("mute", a, b)).toEqual([200, { isMuted: true, mutedUntil: null }]);
     for (const feed of ["for-you", "following"])
       expect((await sendTo(posts.list, { query: { feed, limit: 50 }, as: a })).body.map(({ id }) => id)).not.toContain(
         post,
       );
     expect((await sendTo(posts.one, { params: { id: post }, as: a })).status).toBe(200);
     expect([(await profile(a, b)).isMuted, (await profile(b, a)).isMuted]).toEqual([true, false]);
-    expect((await sendTo(accounts.mutes, { as: a })).body.map(({ id }) => id)).toEqual([b.id]);
-    expect(await call("unmute", a, b)).toEqual([200, { isMuted: false }]);
+    expect((await sendTo(muting.people, { as: a })).body.map(({ id }) => id)).toEqual([b.id]);
+    expect(await call("unmute", a, b)).toEqual([200, { isMuted: false, mutedUntil: null }]);
     expect((await sendTo(posts.list, { query: { limit: 50 }, as: a })).body.map(({ id }) => id)).toContain(post);
   });
 });

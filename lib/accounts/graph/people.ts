@@ -6,6 +6,8 @@ import { now } from "@/lib/infra/clock";
 import { type Db, pageLimit, prisma, readRows } from "@/lib/infra/db";
 import { Prisma } from "@/prisma/generated/client";
 import type { PublicUser } from "../contract";
+import type { MutedPerson } from "../contract/muting";
+import { muteHoldsSql } from "../muting/muting-sql";
 import { givesPlanSql } from "../plans/entitlement";
 import { canSeePosts, getVisibleUser } from "../queries/profile-access";
 import type { PersonColumns } from "./author";
@@ -93,8 +95,19 @@ export async function listFollowedFollowers(
 export const listBlocks = (actor: { id: string }, page: PageQuery, db: Db = prisma) =>
   listPeople("blocks", actor.id, page, everyone, db);
 
-export const listMutes = (actor: { id: string }, page: PageQuery, db: Db = prisma) =>
-  listPeople("mutes", actor.id, page, everyone, db);
+/** Mutes that have ended are left out. */
+export async function listMutes(actor: { id: string }, page: PageQuery, db: Db = prisma): Promise<Page<MutedPerson>> {
+  const { items, next } = await listPeople("mutes", actor.id, page, muteHoldsSql("r", now()), db);
+  const mutes = await db.mute.findMany({
+    where: { muterId: actor.id, mutedId: { in: items.map(({ id }) => id) } },
+    select: { mutedId: true, expiresAt: true },
+  });
+  const ends = new Map(mutes.map(({ mutedId, expiresAt }) => [mutedId, expiresAt]));
+  return {
+    items: items.map((person) => ({ ...person, mutedUntil: ends.get(person.id)?.toISOString() ?? null })),
+    next,
+  };
+}
 
 export const listFollowRequests = (actor: { id: string }, page: PageQuery, db: Db = prisma) =>
   listPeople("requests", actor.id, page, visibleTo(actor), db);

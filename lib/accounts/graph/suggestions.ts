@@ -4,6 +4,7 @@ import { type Db, prisma, readRows } from "@/lib/infra/db";
 import { Prisma } from "@/prisma/generated/client";
 import { MAX_INTEREST_SUGGESTIONS, MAX_SUGGESTIONS } from "../constants";
 import type { SuggestedUser, SuggestionsQuery } from "../contract";
+import { mutedPeopleSql, unwantedPeopleSql } from "../muting/muting-sql";
 import { givesPlanSql } from "../plans/entitlement";
 import type { PersonColumns } from "./author";
 
@@ -23,12 +24,10 @@ const MAX_COUNTED_FOLLOWERS = 1_000;
 const PUBLIC_POST_SQL = Prisma.sql`p."visibility" = 'public' AND p."state" = 'live' AND NOT p."authorBanned"`;
 
 /** The reader and everyone not to suggest to them. */
-const knownSql = (me: string) => Prisma.sql`
+const knownSql = (me: string, at: Date) => Prisma.sql`
   SELECT ${me}::uuid AS "id"
   UNION ALL SELECT "followeeId" FROM "Follow" WHERE "followerId" = ${me}::uuid
-  UNION ALL SELECT "blockedId" FROM "Block" WHERE "blockerId" = ${me}::uuid
-  UNION ALL SELECT "blockerId" FROM "Block" WHERE "blockedId" = ${me}::uuid
-  UNION ALL SELECT "mutedId" FROM "Mute" WHERE "muterId" = ${me}::uuid
+  UNION ALL ${unwantedPeopleSql(me, at)}
   UNION ALL SELECT "personId" FROM "FollowRequest" WHERE "requesterId" = ${me}::uuid
   UNION ALL SELECT "dismissedId" FROM "SuggestionDismissal" WHERE "userId" = ${me}::uuid`;
 
@@ -43,10 +42,10 @@ function suggestionsSql(me: string, at: Date): Prisma.Sql {
       SELECT f."followeeId" AS "id", f."createdAt" AS "since"
       FROM "Follow" f
       WHERE f."followerId" = ${me}::uuid
-        AND NOT EXISTS (SELECT FROM "Mute" m WHERE m."muterId" = ${me}::uuid AND m."mutedId" = f."followeeId")
+        AND NOT EXISTS (SELECT FROM (${mutedPeopleSql(me, at)}) m WHERE m."mutedId" = f."followeeId")
         AND NOT EXISTS (SELECT FROM "User" b WHERE b."id" = f."followeeId" AND b."role" = 'banned')
       ORDER BY f."createdAt" DESC, f."followeeId" DESC LIMIT ${Prisma.raw(`${MAX_FOLLOWED_SOURCES}`)}
-    ), known AS MATERIALIZED (${knownSql(me)}
+    ), known AS MATERIALIZED (${knownSql(me, at)}
     ), near AS MATERIALIZED (
       SELECT r."id", r."friends", l."createdAt" AS "active"
       FROM (
@@ -132,7 +131,7 @@ function suggestionsSql(me: string, at: Date): Prisma.Sql {
 
 /** Authors of the newest public posts with any of the hashtags: those who share most of them first. */
 const byInterestSql = (me: string, tags: readonly string[], at: Date) => Prisma.sql`
-  WITH known AS MATERIALIZED (${knownSql(me)})
+  WITH known AS MATERIALIZED (${knownSql(me, at)})
   SELECT u."id", u."firstName", u."lastName", u."username", u."profileImageUrl", s."plan"::text AS "plan",
     0 AS "count", c."tags"[1:2] AS "sharedTags", '[]'::json AS "followedBy"
   FROM (

@@ -11,6 +11,7 @@ const DEFAULT_SETTINGS = {
   reduceMotion: false,
   autoplay: true,
   linkPreviews: true,
+  ...({ warnedPosts: "warn", labelledPosts: "warn", sensitiveMedia: "warn" } as const),
 };
 
 /** The actor's settings with defaults applied. Throws `not_found` if the account was deleted meanwhile. */
@@ -27,6 +28,9 @@ export async function getAccountSettings(actor: { id: string }, db: Db = prisma)
           reduceMotion: true,
           autoplay: true,
           linkPreviews: true,
+          warnedPosts: true,
+          labelledPosts: true,
+          sensitiveMedia: true,
         },
       },
     },

@@ -6,6 +6,7 @@ import { type Db, prisma, readRows } from "@/lib/infra/db";
 import { type Plan, Prisma, type Role, type SubscriptionStatus } from "@/prisma/generated/client";
 import { type CurrentUser, HeldProfile, type Profile, type PublicUser, Username } from "../contract";
 import { noBlockWithSql } from "../graph/blocks";
+import { muteHoldsSql } from "../muting/muting-sql";
 import { displayedEnd, displayedStatus, givesPlanSql } from "../plans/entitlement";
 import { publicUserSelect, toPublicUser } from "../serializers";
 
@@ -22,6 +23,9 @@ interface CurrentRow {
   reduceMotion: boolean;
   autoplay: boolean;
   linkPreviews: boolean;
+  warnedPosts: CurrentUser["preferences"]["warnedPosts"];
+  labelledPosts: CurrentUser["preferences"]["labelledPosts"];
+  sensitiveMedia: CurrentUser["preferences"]["sensitiveMedia"];
   emailVerified: boolean;
   profileImageUrl: string | null;
   bio: string | null;
@@ -51,7 +55,9 @@ export async function getCurrentUser(
     SELECT u."id", u."firstName", u."lastName", u."username", u."email", u."emailVerified" IS NOT NULL AS "emailVerified",
       u."profileImageUrl", u."bio", u."websiteUrl", u."role"::text AS "role", u."createdAt", u."isPrivate",
       t."timeZone", coalesce(t."reduceMotion", false) AS "reduceMotion", coalesce(t."autoplay", true) AS "autoplay",
-      coalesce(t."linkPreviews", true) AS "linkPreviews", s."id" AS "subscriptionId", s."plan"::text AS "plan", s."status"::text AS "status",
+      coalesce(t."warnedPosts", 'warn')::text AS "warnedPosts", coalesce(t."labelledPosts", 'warn')::text AS "labelledPosts",
+      coalesce(t."sensitiveMedia", 'warn')::text AS "sensitiveMedia", coalesce(t."linkPreviews", true) AS "linkPreviews",
+      s."id" AS "subscriptionId", s."plan"::text AS "plan", s."status"::text AS "status",
       s."currentPeriodEnd", s."dueAt", s."cancelAtPeriodEnd", h."values" AS "held", sc."hits", sc."reviewAskedAt" IS NOT NULL AS "reviewAsked"
     FROM "User" u
     LEFT JOIN "Subscription" s ON s."userId" = u."id"
@@ -63,7 +69,7 @@ export async function getCurrentUser(
   if (!row) throw notFound("person");
   const { id, firstName, lastName, username, email, emailVerified, profileImageUrl, bio, websiteUrl, role } = row;
   const { subscriptionId, plan, cancelAtPeriodEnd, held, hits, reviewAsked } = row;
-  const { isPrivate, timeZone, reduceMotion, autoplay } = row;
+  const { isPrivate, timeZone, reduceMotion, autoplay, warnedPosts, labelledPosts, sensitiveMedia } = row;
   const linkPreviews = env.LINK_PREVIEWS ? row.linkPreviews : null;
   const at = now();
   const heldProfile = held === null ? null : HeldProfile.parse({ ...held, hits, reviewAsked });
@@ -81,7 +87,7 @@ export async function getCurrentUser(
     role,
     ...own,
     isPrivate,
-    preferences: { timeZone, reduceMotion, autoplay, linkPreviews },
+    preferences: { timeZone, reduceMotion, autoplay, linkPreviews, warnedPosts, labelledPosts, sensitiveMedia },
     createdAt: row.createdAt.toISOString(),
     subscription:
       subscriptionId === null
@@ -127,6 +133,7 @@ interface ProfileRow {
   isFollowing: boolean;
   isFollowedBy: boolean;
   isMuted: boolean;
+  mutedUntil: Date | null;
   isPrivate: boolean;
   isRequested: boolean;
   coverImageUrl: string | null;
@@ -190,10 +197,11 @@ export async function getProfile(
         - (SELECT count(*) FROM "User" b JOIN "Follow" f ON f."followeeId" = b."id" AND f."followerId" = u."id" WHERE b."role" = 'banned')::int AS "followees",
       EXISTS (SELECT FROM "Follow" f WHERE f."followerId" = ${me}::uuid AND f."followeeId" = u."id") AS "isFollowing",
       EXISTS (SELECT FROM "Follow" f WHERE f."followerId" = u."id" AND f."followeeId" = ${me}::uuid) AS "isFollowedBy",
-      EXISTS (SELECT FROM "Mute" m WHERE m."muterId" = ${me}::uuid AND m."mutedId" = u."id") AS "isMuted",
+      m."mutedId" IS NOT NULL AS "isMuted", m."expiresAt" AS "mutedUntil",
       EXISTS (SELECT FROM "FollowRequest" r WHERE r."requesterId" = ${me}::uuid AND r."personId" = u."id") AS "isRequested"
     FROM "User" u
     LEFT JOIN "Subscription" s ON s."userId" = u."id" AND ${givesPlanSql("s", at)}
+    LEFT JOIN "Mute" m ON m."muterId" = ${me}::uuid AND m."mutedId" = u."id" AND ${muteHoldsSql("m", at)}
     CROSS JOIN LATERAL (
       SELECT count(*)::int AS "posts", coalesce(sum(p."likesCount"), 0)::int AS "likes"
       FROM "Post" p
@@ -203,9 +211,10 @@ export async function getProfile(
     WHERE ${userFilter} AND u."role" <> 'banned' AND ${noBlockWithSql(me)}`,
   );
   if (!row) throw notFound("person");
-  const { plan, posts, likes, followers, followees, createdAt, ...rest } = row;
+  const { plan, posts, likes, followers, followees, createdAt, mutedUntil, ...rest } = row;
   return {
     ...rest,
+    mutedUntil: mutedUntil?.toISOString() ?? null,
     createdAt: createdAt.toISOString(),
     subscription: plan && { plan },
     postsCount: posts,

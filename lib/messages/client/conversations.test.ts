@@ -54,6 +54,7 @@ function from(who: string, sequence: number, change: Partial<Message> = {}): Mes
     sequence,
     revision: sequence,
     text: `at ${sequence}`,
+    mutedBy: null,
     createdAt: "2026-11-22T10:00:00.000Z",
     sender: person(who),
     editedAt: null,

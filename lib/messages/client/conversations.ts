@@ -38,13 +38,15 @@ const briefly = ({
   media,
   embed,
   sequence,
+  mutedBy,
 }: Message): Conversation["lastMessage"] => ({
   id,
-  text,
+  text: mutedBy ? "" : text,
   createdAt,
   state,
   embed,
   sequence,
+  mutedBy,
   senderId: sender?.id ?? null,
   hasMedia: media.length > 0,
 });

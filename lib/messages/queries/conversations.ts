@@ -1,6 +1,7 @@
 import "server-only";
 import { PublicUser } from "@/lib/accounts/contract";
 import { AUTHOR_COLUMNS_SQL, type AuthorColumns, toAuthor } from "@/lib/accounts/graph/author";
+import { mutedWordsSql } from "@/lib/accounts/muting/muting-sql";
 import { givesPlanSql } from "@/lib/accounts/plans/entitlement";
 import { toPage } from "@/lib/http/cursor";
 import type { Page } from "@/lib/http/endpoint";
@@ -10,8 +11,15 @@ import { type Db, prisma, readRows } from "@/lib/infra/db";
 import { Prisma } from "@/prisma/generated/client";
 import { type Conversation, Embed, type Message, type MessageSettings } from "../contract";
 import { isConversationRequest, sendRestriction } from "../policy";
-import { blocksSql, type ListQuery, lastMessageIdSql, listedSql, listPlaceSql } from "./memberships";
-import { isKeptSql } from "./message-rows";
+import {
+  blocksSql,
+  isRequestNotMutedSql,
+  type ListQuery,
+  lastMessageIdSql,
+  listedSql,
+  listPlaceSql,
+} from "./memberships";
+import { isKeptSql, mutedPhraseSql } from "./message-rows";
 
 type Reader = { id: string };
 type Nullable<T> = { [K in keyof T]: T[K] | null };
@@ -49,6 +57,7 @@ interface ConversationRow extends Nullable<AuthorColumns> {
   lastHasMedia: boolean;
   lastEmbed: unknown;
   lastPlace: number;
+  lastMutedPhrase: string | null;
 }
 
 /** Length of the preview of the last message, in characters: two lines of a wide pane. */
@@ -59,7 +68,7 @@ function hydrated(chosen: Prisma.Sql, me: string, at: Date, order: Prisma.Sql): 
   const reader = Prisma.sql`${me}::uuid`;
   const other = Prisma.sql`r."otherId"`;
   const open = Prisma.sql`NOT r."isRequest" AND NOT o."isRequest" AND NOT blocked."byMe" AND NOT blocked."byOther"`;
-  return Prisma.sql`
+  return Prisma.sql`WITH ${mutedWordsSql(me, "messages", at)}
     SELECT c."id", c."createdAt", r."lastMessageAt", c."lastSequence", c."lowId" = ${reader} AS "isLow", self."reader",
       r."unreadCount", r."readSequence", r."archivedAt", r."pinnedAt", r."mutedAt", r."isRequest",
       CASE WHEN ${open} AND coalesce(rs."showReceipts", true) AND coalesce(os."showReceipts", true)
@@ -78,7 +87,7 @@ function hydrated(chosen: Prisma.Sql, me: string, at: Date, order: Prisma.Sql): 
       m."id" AS "lastId", m."sequence" AS "lastPlace", m."state"::text AS "lastState", m."createdAt" AS "lastAt", m."senderId" AS "lastSenderId",
       CASE WHEN m."state" = 'removed' THEN '' ELSE left(m."text", ${Prisma.raw(`${PREVIEW_CHARS}`)}) END AS "lastText",
       m."hasMedia" AND m."state" <> 'removed' AS "lastHasMedia",
-      CASE WHEN m."state" <> 'removed' THEN m."embed" END AS "lastEmbed", ${AUTHOR_COLUMNS_SQL}
+      CASE WHEN m."state" <> 'removed' THEN m."embed" END AS "lastEmbed", ${mutedPhraseSql(me)} AS "lastMutedPhrase", ${AUTHOR_COLUMNS_SQL}
     FROM (${chosen}) r
     JOIN "Conversation" c ON c."id" = r."conversationId"
     CROSS JOIN LATERAL (
@@ -120,13 +129,14 @@ function conversation(row: ConversationRow): Conversation {
     lastMessage: row.lastId
       ? {
           id: row.lastId,
-          text: row.lastText,
+          text: row.lastMutedPhrase === null ? row.lastText : "",
           senderId: row.lastSenderId,
           state: row.lastState,
           createdAt: row.lastAt.toISOString(),
           hasMedia: row.lastHasMedia,
           sequence: row.lastPlace,
           embed: Embed.nullable().parse(row.lastEmbed),
+          mutedBy: row.lastMutedPhrase === null ? null : { phrase: row.lastMutedPhrase },
         }
       : null,
     createdAt: row.createdAt.toISOString(),
@@ -137,6 +147,18 @@ function conversation(row: ConversationRow): Conversation {
     barrier: sendRestriction(access),
     lastSeenAt: row.lastSeenAt?.toISOString() ?? null,
   };
+}
+
+/** Whether a muted word keeps a request out of the reader's requests. */
+export async function isHiddenRequest(readerId: string, conversationId: string, db: Db = prisma): Promise<boolean> {
+  const [row] = await readRows<{ isHidden: boolean }>(
+    db,
+    Prisma.sql`
+    WITH ${mutedWordsSql(readerId, "messages", now())}
+    SELECT NOT ${isRequestNotMutedSql(readerId, lastMessageIdSql(readerId))} AS "isHidden" FROM "Member" r
+    WHERE r."conversationId" = ${conversationId}::uuid AND r."userId" = ${readerId}::uuid`,
+  );
+  return row?.isHidden ?? false;
 }
 
 /** Returns a conversation as `readerId` sees it. Throws `not_found` if it is not theirs. */

@@ -1,17 +1,23 @@
 import "server-only";
+import { foldedSql, isNotHiddenByWordSql } from "@/lib/accounts/muting/muting-sql";
 import { type Cursor, decodeCursor } from "@/lib/http/cursor";
 import type { PageQuery } from "@/lib/http/page-query";
 import { DAY_MS } from "@/lib/infra/clock";
 import { pageLimit } from "@/lib/infra/db";
 import { Prisma } from "@/prisma/generated/client";
 import type { InboxName } from "../contract";
-import { isKeptSql } from "./message-rows";
+import { isKeptSql, isOfStrangerSql } from "./message-rows";
 
 /** The last message of the conversation of `r` with content visible to `me`. */
 export const lastMessageIdSql = (me: string) => Prisma.sql`(
   SELECT m."id" FROM "Message" m
   WHERE m."conversationId" = r."conversationId" AND (m."state" IN ('live', 'removed') OR m."senderId" = ${me}::uuid) AND ${isKeptSql("m", me)}
   ORDER BY m."sequence" DESC LIMIT 1)`;
+
+/** Whether no muted word in message `lastId` hides `r` from the requests of the reader. Other conversations stay. */
+export const isRequestNotMutedSql = (me: string, lastId: Prisma.Sql) => Prisma.sql`
+  (NOT r."isRequest" OR NOT ${isOfStrangerSql(me)} OR (
+    SELECT ${isNotHiddenByWordSql(foldedSql(Prisma.sql`m."text"`), "messages")} FROM "Message" m WHERE m."id" = ${lastId}) IS NOT FALSE)`;
 
 export const blocksSql = (blocker: Prisma.Sql, blocked: Prisma.Sql) =>
   Prisma.sql`EXISTS (SELECT FROM "Block" b WHERE b."blockerId" = ${blocker} AND b."blockedId" = ${blocked})`;
@@ -28,7 +34,7 @@ function partsOf(list: InboxName, me: string): Part[] {
   if (list === "requests") {
     const [reader, other] = [Prisma.sql`${me}::uuid`, Prisma.sql`r."otherId"`];
     const mayWrite = Prisma.sql`EXISTS (SELECT FROM "User" u WHERE u."id" = ${other} AND u."role" <> 'banned')
-      AND NOT ${blocksSql(reader, other)} AND NOT ${blocksSql(other, reader)}`;
+      AND NOT ${blocksSql(reader, other)} AND NOT ${blocksSql(other, reader)} AND ${isRequestNotMutedSql(me, Prisma.sql`last."id"`)}`;
     return [{ by: "lastMessageAt", whose: Prisma.sql`r."isRequest" AND r."archivedAt" IS NULL`, also: mayWrite }];
   }
   const inInbox = Prisma.sql`r."archivedAt" IS NULL AND NOT r."isRequest"`;

@@ -1,5 +1,6 @@
 import "server-only";
 import { AUTHOR_COLUMNS_SQL, type AuthorColumns } from "@/lib/accounts/graph/author";
+import { coveringPhraseSql, foldedSql } from "@/lib/accounts/muting/muting-sql";
 import { givesPlanSql } from "@/lib/accounts/plans/entitlement";
 import { joinAssetsSql } from "@/lib/media/serializers";
 import type { ScreeningColumns } from "@/lib/screening/queries/screenings";
@@ -25,6 +26,7 @@ export interface MessageRow extends ScreeningColumns, Nullable<AuthorColumns> {
   reply: unknown;
   reactions: unknown;
   media: unknown;
+  mutedPhrase: string | null;
 }
 
 type Nullable<T> = { [K in keyof T]: T[K] | null };
@@ -42,6 +44,18 @@ export const isKeptSql = (of: "l" | "m" | "q", me: string) => {
     AND NOT EXISTS (SELECT FROM "HiddenMessage" h WHERE h."messageId" = ${row}."id" AND h."userId" = ${me}::uuid)`;
 };
 
+/** Whether the reader, whose Member row is `r`, does not follow the other person. */
+export const isOfStrangerSql = (me: string) => Prisma.sql`(
+  SELECT true FROM "Follow" f WHERE f."followerId" = ${me}::uuid AND f."followeeId" = r."otherId") IS NULL`;
+
+/**
+ * The reader's muted word in message `m` of a person they do not follow, or null. A conversation stays complete, so
+ * that words that hide cover here too. Needs `mutedWordsSql`; `r` is the reader's Member row.
+ */
+export const mutedPhraseSql = (me: string) => Prisma.sql`
+  CASE WHEN m."senderId" <> ${me}::uuid AND m."state" = 'live' AND ${isOfStrangerSql(me)}
+    THEN ${coveringPhraseSql(foldedSql(Prisma.sql`m."text"`), "messages", { alsoHiding: true })} END`;
+
 /** Whether `viewerId` may see the message that asset `a` is attached to. */
 export const isMessageMediaVisible = (viewerId: string) => Prisma.sql`EXISTS (
   SELECT FROM "Message" m JOIN "Member" r ON r."conversationId" = m."conversationId" AND r."userId" = ${viewerId}::uuid
@@ -56,7 +70,7 @@ const isLate = (
       WHERE (b."blockerId", b."blockedId") IN ((r."userId", r."otherId"), (r."otherId", r."userId"))))
   ELSE false END`;
 
-/** Needs the joins of `joinMessagesSql`. */
+/** Needs the joins of `joinMessagesSql`, and `mutedWordsSql` of messages. */
 export function messageColumnsSql(me: string): Prisma.Sql {
   const shown = isShownSql("m", me);
   return Prisma.sql`
@@ -65,7 +79,7 @@ export function messageColumnsSql(me: string): Prisma.Sql {
     m."state" = 'removed' AND m."deletedAt" IS NULL AS "isModerated", m."createdAt",
     CASE WHEN ${shown} THEN m."editedAt" END AS "editedAt", CASE WHEN ${shown} THEN m."embed" END AS "embed",
     reply."reply", reactions."reactions", assets."media", ${AUTHOR_COLUMNS_SQL},
-    sc."verdict"::text AS "verdict", sc."hits", sc."milliseconds", sc."reviewAskedAt"`;
+    sc."verdict"::text AS "verdict", sc."hits", sc."milliseconds", sc."reviewAskedAt", ${mutedPhraseSql(me)} AS "mutedPhrase"`;
 }
 
 export function joinMessagesSql(me: string, at: Date, screened = Prisma.sql`false`): Prisma.Sql {

@@ -1,4 +1,5 @@
 import "server-only";
+import { mutedWordsSql } from "@/lib/accounts/muting/muting-sql";
 import { startOfDay } from "@/lib/dates/time-zone";
 import { notFound } from "@/lib/http/errors";
 import { now } from "@/lib/infra/clock";
@@ -61,6 +62,7 @@ interface ThreadRow extends Omit<MessageRow, "id"> {
 function threadSql(me: string, conversationId: string, query: MessagesQuery, at: Date): Prisma.Sql {
   const order = query.after === undefined ? Prisma.sql`m."sequence" DESC` : Prisma.sql`m."revision"`;
   return Prisma.sql`
+    WITH ${mutedWordsSql(me, "messages", at)}
     SELECT ${messageColumnsSql(me)}, rs."lastSeenAt" AS "seenAt", rs."showPresence" AS "showsPresence"
     FROM "Member" r LEFT JOIN "MessageSettings" rs ON rs."userId" = r."userId"
     LEFT JOIN LATERAL (${pageFilter(me, query)}) m ON true

@@ -1,4 +1,6 @@
 import "server-only";
+import { mutedWordsSql } from "@/lib/accounts/muting/muting-sql";
+import { now } from "@/lib/infra/clock";
 import { type Db, prisma, readRows } from "@/lib/infra/db";
 import { Prisma } from "@/prisma/generated/client";
 import type { Unread } from "../contract";
@@ -12,6 +14,7 @@ export async function countUnread({ id: me }: { id: string }, db: Db = prisma): 
   const [row] = await readRows<Unread & Record<string, unknown>>(
     db,
     Prisma.sql`
+    WITH ${mutedWordsSql(me, "messages", now())}
     SELECT coalesce(sum(r."unreadCount"), 0)::int AS "messages", count(*)::int AS "conversations",
       (SELECT count(*)::int FROM (${requestsSql(me)} LIMIT ${Prisma.raw(`${MAX_COUNTED_REQUESTS}`)}) waiting) AS "requests"
     FROM "Member" r WHERE r."userId" = ${me}::uuid AND r."unreadCount" > 0 AND NOT r."isRequest" AND r."archivedAt" IS NULL

@@ -47,6 +47,8 @@ function makePost(id: string, by: string, more: Partial<Post> = {}): Post {
     repost: null,
     user: person(by),
     screening: null,
+    mutedBy: null,
+    isLabelled: false,
     ...more,
   };
 }

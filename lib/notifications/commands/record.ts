@@ -1,4 +1,5 @@
 import "server-only";
+import { isPersonMutedSql } from "@/lib/accounts/muting/muting-sql";
 import { now } from "@/lib/infra/clock";
 import { type Db, inTransaction, prisma } from "@/lib/infra/db";
 import { enqueueJob, type Jobs, type NotificationEvent } from "@/lib/infra/jobs";
@@ -8,7 +9,7 @@ import { emailDueAt } from "../emails/email-schedule";
 import { contentFacts } from "../events/content-events";
 import { type NotificationFact, readFact } from "../events/event-sources";
 import { isEmailed, isPushedEveryTime } from "../policy";
-import { getNotificationSettings } from "../queries/notifications";
+import { getNotificationSettings, readNotifications } from "../queries/notifications";
 import { publishNotificationsChanged } from "../realtime";
 
 /** Held until the end of the transaction, so that the second of two jobs sees the result of the first. */
@@ -70,7 +71,7 @@ async function isAllowedToNotify({ recipientId, actorId }: NotificationFact, tx:
       EXISTS (SELECT FROM "User" a WHERE a."id" = ${actorId}::uuid AND a."role" <> 'banned')
       AND NOT EXISTS (SELECT FROM "Block" b WHERE b."blockerId" = r."id" AND b."blockedId" = ${actorId}::uuid)
       AND NOT EXISTS (SELECT FROM "Block" b WHERE b."blockerId" = ${actorId}::uuid AND b."blockedId" = r."id")
-      AND NOT EXISTS (SELECT FROM "Mute" m WHERE m."muterId" = r."id" AND m."mutedId" = ${actorId}::uuid))) AS "may"
+      AND NOT ${isPersonMutedSql(Prisma.sql`r."id"`, Prisma.sql`${actorId}::uuid`, now())})) AS "may"
     FROM "User" r WHERE r."id" = ${recipientId}::uuid`;
   return row?.may ?? false;
 }
@@ -111,7 +112,8 @@ async function add(fact: NotificationFact, tx: Db): Promise<boolean> {
   });
   if (channels.push && (notification.isNew || isPushedEveryTime(fact.kind)))
     await enqueuePushes(fact.recipientId, notification.id, tx);
-  return channels.inApp;
+  // What a muted word hides is recorded, as the mute may end, but causes no event.
+  return channels.inApp && (await readNotifications({ id: fact.recipientId }, [notification.id], tx)).length > 0;
 }
 
 /** Whether a notification about this conversation is already unread. Deletes those whose messages were read since. */

@@ -1,6 +1,15 @@
 import "server-only";
 import { toAuthor } from "@/lib/accounts/graph/author";
+import {
+  coveringPhraseSql,
+  foldedColumnSql,
+  isLabelShownSql,
+  isNotHiddenByWordSql,
+  isPersonMutedSql,
+  mutedWordsSql,
+} from "@/lib/accounts/muting/muting-sql";
 import { givesPlanSql } from "@/lib/accounts/plans/entitlement";
+import { isRequestNotMutedSql, lastMessageIdSql } from "@/lib/messages/queries/memberships";
 import { Prisma } from "@/prisma/generated/client";
 import { MAX_COUNTED_EVENTS } from "../constants";
 import {
@@ -46,6 +55,7 @@ export interface NotificationQueryRow {
   ownText: string | null;
   subject: SubjectRow | null;
   payeeName: string | null;
+  mutedPhrase: string | null;
 }
 
 /** No block in either direction. Scalar subqueries, because PostgreSQL may hash the table for EXISTS next to OR. */
@@ -55,28 +65,42 @@ const apart = (one: Prisma.Sql, other: Prisma.Sql) => Prisma.sql`
 
 const RECIPIENT_ID_SQL = Prisma.sql`n."recipientId"`;
 
-/** Whether event `e` may be shown: not withdrawn, actor not banned, blocked or muted, comment and parent visible. */
-const EVENT_VISIBLE_SQL = Prisma.sql`e."withdrawnAt" IS NULL
+/**
+ * Whether event `e` may be shown: not withdrawn, actor not banned, blocked or muted, comment and parent visible, and no
+ * muted word in the comment.
+ */
+const eventVisibleSql = (at: Date) => Prisma.sql`e."withdrawnAt" IS NULL
   AND (e."actorId" IS NULL OR (
     (SELECT a."role" <> 'banned' FROM "User" a WHERE a."id" = e."actorId")
     AND ${apart(RECIPIENT_ID_SQL, Prisma.sql`e."actorId"`)}
-    AND (SELECT true FROM "Mute" m WHERE m."muterId" = ${RECIPIENT_ID_SQL} AND m."mutedId" = e."actorId") IS NULL))
+    AND NOT ${isPersonMutedSql(RECIPIENT_ID_SQL, Prisma.sql`e."actorId"`, at)}))
   AND (e."commentId" IS NULL OR (
-    SELECT c."state" = 'live' AND NOT c."authorBanned" AND (c."parentId" IS NULL OR (
+    SELECT c."state" = 'live' AND NOT c."authorBanned"
+      AND (c."authorId" = ${RECIPIENT_ID_SQL} OR ${isNotHiddenByWordSql(foldedColumnSql("c"), "notifications")}) AND (c."parentId" IS NULL OR (
       SELECT a."state" = 'live' AND NOT a."authorBanned" FROM "Comment" a WHERE a."id" = c."parentId"))
     FROM "Comment" c WHERE c."id" = e."commentId"))`;
 
-/** Whether notification `n` may be shown: post visible, conversation unread, and at least one event to show. */
-export const NOTIFICATION_VISIBLE_SQL = Prisma.sql`
+/** The recipient's muted words, first in each statement that uses what is below. */
+export const notificationMutesSql = (recipientId: string, at: Date) =>
+  Prisma.sql`WITH ${mutedWordsSql(recipientId, "notifications", at)}, ${mutedWordsSql(recipientId, "messages", at)}`;
+
+/**
+ * Whether notification `n` of the recipient may be shown: post visible and without a muted word, conversation unread,
+ * and at least one event to show.
+ */
+export const notificationVisibleSql = (recipientId: string, at: Date) => Prisma.sql`
   (n."postId" IS NULL OR (
     SELECT p."state" = 'live' AND NOT p."authorBanned" AND (p."visibility" = 'public' OR p."authorId" = ${RECIPIENT_ID_SQL} OR (p."visibility" = 'followers' AND (
         SELECT true FROM "Follow" f WHERE f."followerId" = ${RECIPIENT_ID_SQL} AND f."followeeId" = p."authorId") IS NOT NULL))
       AND ${apart(RECIPIENT_ID_SQL, Prisma.sql`p."authorId"`)}
+      AND (p."authorId" = ${RECIPIENT_ID_SQL}
+        OR (${isLabelShownSql("notifications")} AND ${isNotHiddenByWordSql(foldedColumnSql("p"), "notifications")}))
     FROM "Post" p WHERE p."id" = n."postId"))
   AND (n."kind" NOT IN ('message', 'call') OR n."conversationId" IS NULL OR (
-    SELECT r."unreadCount" > 0 AND (r."mutedAt" IS NULL OR n."kind" = 'call') FROM "Member" r
+    SELECT r."unreadCount" > 0 AND (r."mutedAt" IS NULL OR n."kind" = 'call')
+      AND ${isRequestNotMutedSql(recipientId, lastMessageIdSql(recipientId))} FROM "Member" r
     WHERE r."conversationId" = n."conversationId" AND r."userId" = ${RECIPIENT_ID_SQL}))
-  AND EXISTS (SELECT FROM "NoticeEvent" e WHERE e."noticeId" = n."id" AND ${EVENT_VISIBLE_SQL})`;
+  AND EXISTS (SELECT FROM "NoticeEvent" e WHERE e."noticeId" = n."id" AND ${eventVisibleSql(at)})`;
 
 /** Unread calls among the messages of notification `n`; they have their own notifications. */
 const UNREAD_CALLS_SQL = Prisma.sql`(
@@ -104,19 +128,24 @@ const PAYEE_NAME_SQL = Prisma.sql`CASE WHEN n."kind" = 'payment' THEN (
   WHERE o."id" = (n."detail"->>'orderId')::uuid AND u."role" <> 'banned' AND ${apart(RECIPIENT_ID_SQL, Prisma.sql`u."id"`)})
 END`;
 
+/** The recipient's muted word in the words of others that the notification quotes. */
+const QUOTED_PHRASE_SQL = Prisma.sql`coalesce(
+  CASE WHEN c."authorId" <> ${RECIPIENT_ID_SQL} THEN ${coveringPhraseSql(foldedColumnSql("c"), "notifications")} END,
+  CASE WHEN p."authorId" <> ${RECIPIENT_ID_SQL} THEN ${coveringPhraseSql(foldedColumnSql("p"), "notifications")} END)`;
+
 /** Hydrates the notifications of `chosen` in one statement, from at most `MAX_COUNTED_EVENTS` events of each. */
 export const notificationsSql = (chosen: Prisma.Sql, at: Date) => Prisma.sql`
   SELECT n."id", n."kind"::text AS "kind", n."detail", n."createdAt", n."updatedAt", n."readAt", n."postId", n."conversationId",
     ${POST_EXCERPT_SQL} AS "excerpt", r."unreadCount" - ${UNREAD_CALLS_SQL} AS "unreadCount", shown."people", shown."count", shown."events",
     ${excerptSql(Prisma.sql`c."text"`)} AS "comment", coalesce(c."parentId", c."id") AS "threadId", ${OWN_EXCERPT_SQL} AS "ownText",
-    ${moderationSubjectSql(at)} AS "subject", ${PAYEE_NAME_SQL} AS "payeeName"
+    ${moderationSubjectSql(at)} AS "subject", ${PAYEE_NAME_SQL} AS "payeeName", ${QUOTED_PHRASE_SQL} AS "mutedPhrase"
   FROM (${chosen}) n
   LEFT JOIN "Post" p ON p."id" = n."postId"
   LEFT JOIN "Member" r ON r."conversationId" = n."conversationId" AND r."userId" = n."recipientId"
   CROSS JOIN LATERAL (
     WITH "seen" AS MATERIALIZED (
       SELECT e."actorId", e."commentId", e."createdAt" FROM "NoticeEvent" e
-      WHERE e."noticeId" = n."id" AND ${EVENT_VISIBLE_SQL} ORDER BY e."createdAt" DESC LIMIT ${number(MAX_COUNTED_EVENTS)}
+      WHERE e."noticeId" = n."id" AND ${eventVisibleSql(at)} ORDER BY e."createdAt" DESC LIMIT ${number(MAX_COUNTED_EVENTS)}
     )
     SELECT (SELECT count(DISTINCT "actorId")::int FROM "seen") AS "count", (SELECT count(*)::int FROM "seen") AS "events",
       (SELECT s."commentId" FROM "seen" s WHERE s."commentId" IS NOT NULL ORDER BY s."createdAt" DESC LIMIT 1) AS "commentId",
@@ -143,7 +172,9 @@ const toSubject = (row: SubjectRow): ModerationSubject => ({
 });
 
 export function toNotification(row: NotificationQueryRow): Notification {
-  const { id, kind, postId, excerpt, conversationId, unreadCount, comment, threadId, ownText, count } = row;
+  const { id, kind, postId, conversationId, unreadCount, threadId, ownText, count, mutedPhrase } = row;
+  // Covered words are not sent: a push or an email could not uncover them.
+  const [comment, excerpt] = mutedPhrase === null ? [row.comment, row.excerpt] : [row.comment && "", ""];
   return {
     id,
     kind,
@@ -166,5 +197,6 @@ export function toNotification(row: NotificationQueryRow): Notification {
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),
     isRead: row.readAt !== null,
+    mutedBy: mutedPhrase === null ? null : { phrase: mutedPhrase },
   };
 }

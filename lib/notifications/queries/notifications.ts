@@ -17,9 +17,10 @@ import {
 } from "../contract";
 import { DEFAULT_CHANNELS, isAlwaysEmailed } from "../policy";
 import {
-  NOTIFICATION_VISIBLE_SQL,
   type NotificationQueryRow,
+  notificationMutesSql,
   notificationsSql,
+  notificationVisibleSql,
   toNotification,
 } from "./notification-rows";
 
@@ -34,17 +35,16 @@ function listSql({ id }: Reader, { limit, cursor, show }: NotificationsQuery, at
   const order = Prisma.sql`ORDER BY n."updatedAt" DESC, n."id" DESC ${pageLimit(limit)}`;
   const page = (isOfKind: Prisma.Sql) => Prisma.sql`
     SELECT n.* FROM "Notice" n
-    WHERE n."recipientId" = ${id}::uuid ${isOfKind} AND n."isListed" AND ${NOTIFICATION_VISIBLE_SQL}
+    WHERE n."recipientId" = ${id}::uuid ${isOfKind} AND n."isListed" AND ${notificationVisibleSql(id, at)}
       ${after ? Prisma.sql`AND (n."updatedAt", n."id") < (${after.createdAt}, ${after.id}::uuid)` : Prisma.empty}
     ${order}`;
-  if (!show) return notificationsSql(page(Prisma.empty), at);
+  const mutes = notificationMutesSql(id, at);
+  if (!show) return Prisma.sql`${mutes} ${notificationsSql(page(Prisma.empty), at)}`;
   const kinds = [...NOTIFICATION_KINDS_BY_GROUP[show]];
-  return notificationsSql(
-    Prisma.sql`
+  const chosen = Prisma.sql`
     SELECT n.* FROM unnest(${kinds}::text[]) AS wanted("kind")
-    CROSS JOIN LATERAL (${page(Prisma.sql`AND n."kind" = wanted."kind"::"NoticeKind"`)}) n ${order}`,
-    at,
-  );
+    CROSS JOIN LATERAL (${page(Prisma.sql`AND n."kind" = wanted."kind"::"NoticeKind"`)}) n ${order}`;
+  return Prisma.sql`${mutes} ${notificationsSql(chosen, at)}`;
 }
 
 export async function listNotifications(
@@ -62,22 +62,23 @@ export async function readNotifications(
   ids: readonly string[],
   db: Db = prisma,
 ): Promise<Notification[]> {
+  const at = now();
   const chosen = Prisma.sql`
-    SELECT n.* FROM "Notice" n WHERE n."recipientId" = ${reader.id}::uuid AND n."id" = ANY(${ids}::uuid[]) AND ${NOTIFICATION_VISIBLE_SQL}`;
-  return (await readRows<NotificationQueryRow & Record<string, unknown>>(db, notificationsSql(chosen, now()))).map(
-    toNotification,
-  );
+    SELECT n.* FROM "Notice" n
+    WHERE n."recipientId" = ${reader.id}::uuid AND n."id" = ANY(${ids}::uuid[]) AND ${notificationVisibleSql(reader.id, at)}`;
+  const sql = Prisma.sql`${notificationMutesSql(reader.id, at)} ${notificationsSql(chosen, at)}`;
+  return (await readRows<NotificationQueryRow & Record<string, unknown>>(db, sql)).map(toNotification);
 }
 
 /** Uses "Notice_unread_idx". */
-const unreadSql = ({ id }: Reader) => Prisma.sql`
-  SELECT count(*)::int AS "count" FROM (
-    SELECT FROM "Notice" n WHERE n."recipientId" = ${id}::uuid AND n."readAt" IS NULL AND n."isListed" AND ${NOTIFICATION_VISIBLE_SQL}
+const unreadSql = ({ id }: Reader, at: Date) => Prisma.sql`
+  ${notificationMutesSql(id, at)} SELECT count(*)::int AS "count" FROM (
+    SELECT FROM "Notice" n WHERE n."recipientId" = ${id}::uuid AND n."readAt" IS NULL AND n."isListed" AND ${notificationVisibleSql(id, at)}
     LIMIT ${Prisma.raw(String(MAX_COUNTED_UNREAD))}) waiting`;
 
 /** The unread count, up to a hundred. */
 export async function countUnreadNotifications(reader: Reader, db: Db = prisma): Promise<UnreadNotifications> {
-  const [row] = await readRows<UnreadNotifications & Record<string, unknown>>(db, unreadSql(reader));
+  const [row] = await readRows<UnreadNotifications & Record<string, unknown>>(db, unreadSql(reader, now()));
   return { count: row?.count ?? 0 };
 }
 

@@ -15,6 +15,7 @@ const comment = (id: string, likesCount = 0): Comment => ({
   likesCount,
   isLiked: false,
   screening: null,
+  mutedBy: null,
 });
 
 const pagesOf = (next: string | null, ...pages: Comment[][]): PostPages<Comment> => ({

@@ -49,7 +49,8 @@ export async function createComment(
     const state = stateFor(screened.verdict);
     const id = newId();
     const screeningId = await recordScreening({ kind: "comment", targetId: id, authorId: actor.id }, screened, tx);
-    // `author_banned` copies the ban, `comment_count` counts it, `comment_heat` scores it (prisma/triggers/posts.sql).
+    // `author_banned` copies the ban, `comment_count` counts it, `comment_heat` scores it, `comment_folded` folds its
+    // words (prisma/triggers/posts.sql).
     await tx.comment.create({
       data: { id, text: input.text, postId, parentId, authorId: actor.id, state, screeningId, createdAt: now() },
       select: { id: true },

@@ -36,7 +36,10 @@ type Columns = Pick<NewPost, "type" | "text" | "visibility" | "allowComments" | 
     linkPreviewId: string | null;
   };
 
-/** `post_audience` sets the visibility, `author_banned` copies the ban (prisma/triggers/posts.sql). */
+/**
+ * `post_audience` sets the visibility, `author_banned` copies the ban, `post_folded` folds the words
+ * (prisma/triggers/posts.sql).
+ */
 async function insertPost(post: Columns & { restored?: RestoredPostDates }, tx: Db): Promise<void> {
   const { restored } = post;
   const at = now();

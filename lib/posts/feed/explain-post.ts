@@ -18,7 +18,7 @@ export async function explainPost(reader: PostReader, id: string, db: Db = prism
   const [row] = await readRows<WhyRow>(
     db,
     Prisma.sql`
-    WITH ${rankingSql(reader, since)}, placed AS (
+    WITH ${rankingSql(reader, since, since)}, placed AS (
       SELECT r.*, row_number() OVER (ORDER BY r."score" DESC, r."createdAt" DESC, r."id" DESC)::int AS "position" FROM ranked r
     )
     SELECT CASE WHEN r."position" <= ${sqlNumber(MAX_RANKED_POSTS)} THEN r."position" END AS "place", r."source",

@@ -5,10 +5,11 @@ import { now } from "@/lib/infra/clock";
 import { type Db, pageLimit, readRows } from "@/lib/infra/db";
 import { Prisma } from "@/prisma/generated/client";
 import type { Post } from "../contract";
+import { isPostNotMutedSql } from "../queries/muted-posts";
 import { FOR_FOLLOWERS_SQL, hydratePostsSql, IS_PUBLIC_SQL, type PostRow, postPlace, toPost } from "../serializers";
 import { decodeFeedCursor, encodeFeedCursor, type FeedCursor, idTail } from "./cursor";
 import { isBelowSql, isUnseenSql, ORDER_BY_TIME_SQL, OWN_HIDDEN_SQL } from "./feed-order";
-import { MAX_FOLLOWING_REPOSTERS, MAX_SHOWN_IN_CURSOR } from "./formula";
+import { MAX_FOLLOWING_READS, MAX_FOLLOWING_REPOSTERS, MAX_SHOWN_IN_CURSOR } from "./formula";
 import { feedAudienceSql, isByFollowedSql, isNotDismissedSql, isWantedSql, sqlNumber } from "./ranking";
 
 /** The most recently followed people: their reposts are in the feed. */
@@ -50,7 +51,7 @@ function followingSql(reader: { id: string }, from: FeedCursor, limit: number, a
   const id = Prisma.sql`p."id"`;
   const which = Prisma.sql`AND ${isNotDismissedSql(id)} ${isBelowSql(from.place)} ${isUnseenSql(from.shown)} ${isUnmet(from, id)}`;
   const chosen = Prisma.sql`
-    WITH ${feedAudienceSql(me)}, ${reposters(me)}
+    WITH ${feedAudienceSql(me, at)}, ${reposters(me)}
     SELECT p.*, c."by" AS "repostedById", c."at" AS "repostedAt" FROM (
       SELECT DISTINCT ON (e."id") e.* FROM (
         (SELECT n."id", NULL::timestamptz AS "at", NULL::uuid AS "by" FROM friend f CROSS JOIN LATERAL (
@@ -74,20 +75,38 @@ function followingSql(reader: { id: string }, from: FeedCursor, limit: number, a
       ) e ORDER BY e."id", e."at" DESC NULLS LAST
     ) c JOIN "Post" p ON p."id" = c."id"
     ORDER BY coalesce(c."at", p."createdAt") DESC, p."id" DESC ${take}`;
-  return hydratePostsSql(chosen, me, at, { reposts: true });
+  const columns = Prisma.sql`, NOT ${isPostNotMutedSql(me)} AS "isHidden"`;
+  return hydratePostsSql(chosen, me, at, { reposts: true, isMutable: true, columns });
+}
+
+interface FollowingRow extends PostRow {
+  /** By a muted word. Not filtered in the statement, where it would be computed for a page of every followed person. */
+  isHidden: boolean;
 }
 
 /** The cursor names the reposts shown, so that their posts do not appear again. Newer posts shift nothing. */
+function cursorAfter({ since, shown, place }: FeedCursor, rows: readonly PostRow[]): FeedCursor {
+  const last = rows.at(-1);
+  const passed = rows.filter(({ repostedAt }) => repostedAt !== null).map(({ id }) => idTail(id));
+  return {
+    since,
+    shown: [...shown, ...passed].slice(-MAX_SHOWN_IN_CURSOR),
+    place: last ? postPlace(last) : place,
+  };
+}
+
+/** Posts that a muted word hides are left out, and the page is filled up from those below. */
 export async function listFollowing(reader: { id: string }, { limit, cursor }: PageQuery, db: Db): Promise<Page<Post>> {
   const at = now();
-  const from = cursor ? decodeFeedCursor(cursor) : { since: at, shown: [], place: null };
-  const rows = await readRows<PostRow>(db, followingSql(reader, from, limit, at));
-  const items = rows.slice(0, limit);
-  const last = items.at(-1);
-  const passed = items.filter(({ repostedAt }) => repostedAt !== null).map(({ id }) => idTail(id));
-  const next = { since: from.since, shown: [...from.shown, ...passed].slice(-MAX_SHOWN_IN_CURSOR) };
-  return {
-    items: items.map((row) => toPost(row, reader.id, at)),
-    next: rows.length > limit && last ? encodeFeedCursor({ ...next, place: postPlace(last) }) : null,
-  };
+  const items: Post[] = [];
+  let from: FeedCursor = cursor ? decodeFeedCursor(cursor) : { since: at, shown: [], place: null };
+  for (let reads = 1; ; reads++) {
+    const missing = limit - items.length;
+    const rows = await readRows<FollowingRow>(db, followingSql(reader, from, missing, at));
+    const read = rows.slice(0, missing);
+    items.push(...read.filter(({ isHidden }) => !isHidden).map((row) => toPost(row, reader.id, at)));
+    if (rows.length <= missing) return { items, next: null };
+    from = cursorAfter(from, read);
+    if (items.length === limit || reads === MAX_FOLLOWING_READS) return { items, next: encodeFeedCursor(from) };
+  }
 }

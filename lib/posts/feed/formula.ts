@@ -16,6 +16,8 @@ export const MAX_FOLLOWS_FOR_FANOUT = 250;
 export const MAX_FOLLOWING_REPOSTERS = 250;
 /** Following: maximum number of shown reposts in a cursor. */
 export const MAX_SHOWN_IN_CURSOR = 300;
+/** Following: maximum number of statements that fill a page whose posts are hidden by muted words. */
+export const MAX_FOLLOWING_READS = 5;
 /** For You: reposts are read from this many of the most recently followed people. */
 export const MAX_RANKING_REPOSTERS = 100;
 /** A feed leaves out this many of the posts that the reader dismissed last. */

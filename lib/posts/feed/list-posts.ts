@@ -6,6 +6,7 @@ import { now } from "@/lib/infra/clock";
 import { type Db, pageLimit, prisma, readRows } from "@/lib/infra/db";
 import { Prisma } from "@/prisma/generated/client";
 import type { FeedQuery, Post } from "../contract";
+import { isPostIdNotMutedSql, isPostNotMutedSql } from "../queries/muted-posts";
 import {
   FOR_ALL_AGES_SQL,
   hydratePostsSql,
@@ -32,13 +33,14 @@ function chronological(reader: PostReader, which: Prisma.Sql, take: Prisma.Sql):
     return Prisma.sql`SELECT p.* FROM "Post" p WHERE ${IS_PUBLIC_SQL} ${FOR_ALL_AGES_SQL} ${which} ${ORDER_BY_TIME_SQL} ${take}`;
   return Prisma.sql`
     SELECT p.* FROM (
-      (SELECT p.* FROM "Post" p WHERE ${IS_PUBLIC_SQL} ${which} AND ${isWantedSql} ${ORDER_BY_TIME_SQL} ${take})
+      (SELECT p.* FROM "Post" p WHERE ${IS_PUBLIC_SQL} ${which} AND ${isWantedSql} AND ${isPostNotMutedSql(reader.id)} ${ORDER_BY_TIME_SQL} ${take})
       UNION ALL
       (SELECT p.* FROM "Post" p WHERE p."authorId" = ${reader.id}::uuid AND ${OWN_HIDDEN_SQL} ${which} ${ORDER_BY_TIME_SQL} ${take})
     ) p ${ORDER_BY_TIME_SQL} ${take}`;
 }
 
-const withCircle = (reader: PostReader) => (reader ? Prisma.sql`WITH ${feedAudienceSql(reader.id)}` : Prisma.empty);
+const withCircle = (reader: PostReader, at: Date) =>
+  reader ? Prisma.sql`WITH ${feedAudienceSql(reader.id, at)}` : Prisma.empty;
 
 /** A hundred posts by score, then everything else by time. feed.test.ts checks its indexes and buffers. */
 function forYouSql(reader: PostReader, { since, shown, place }: FeedCursor, limit: number, at: Date): Prisma.Sql {
@@ -46,14 +48,16 @@ function forYouSql(reader: PostReader, { since, shown, place }: FeedCursor, limi
   const me = reader?.id ?? null;
   const left = Math.max(0, MAX_RANKED_POSTS - shown.length);
   if (place || left === 0) {
-    const chosen = Prisma.sql`${withCircle(reader)} ${chronological(reader, which, pageLimit(limit))}`;
-    return hydratePostsSql(chosen, me, at, { columns: Prisma.sql`, false AS "ranked"` });
+    const chosen = Prisma.sql`${withCircle(reader, at)} ${chronological(reader, which, pageLimit(limit))}`;
+    return hydratePostsSql(chosen, me, at, { isMutable: true, columns: Prisma.sql`, false AS "ranked"` });
   }
   const unread = Prisma.sql`${which} AND (p."id" IN (SELECT "id" FROM head)) IS NOT TRUE`;
   const chosen = Prisma.sql`
-    WITH ${rankingSql(reader, since)}, head AS MATERIALIZED (
-      SELECT p."id", p."score", p."createdAt", p."repostedById", p."repostedAt" FROM ranked p WHERE true ${isUnseenSql(shown)}
-      ORDER BY p."score" DESC, p."createdAt" DESC, p."id" DESC LIMIT ${Math.min(limit + 1, left)}::int
+    WITH ${rankingSql(reader, since, at)}, head AS MATERIALIZED (
+      SELECT r.* FROM (
+        SELECT p."id", p."score", p."createdAt", p."repostedById", p."repostedAt" FROM ranked p WHERE true ${isUnseenSql(shown)}
+        ORDER BY p."score" DESC, p."createdAt" DESC, p."id" DESC OFFSET 0
+      ) r ${me ? Prisma.sql`WHERE ${isPostIdNotMutedSql(me, Prisma.sql`r."id"`)}` : Prisma.empty} LIMIT ${Math.min(limit + 1, left)}::int
     ), tail AS MATERIALIZED (
       SELECT p."id" FROM (${chronological(reader, unread, pageLimit(limit))}) p
       LIMIT (SELECT greatest(0, ${limit + 1}::int - count(*)) FROM head)
@@ -64,6 +68,7 @@ function forYouSql(reader: PostReader, { since, shown, place }: FeedCursor, limi
     ) c JOIN "Post" p ON p."id" = c."id"`;
   return hydratePostsSql(chosen, me, at, {
     reposts: true,
+    isMutable: true,
     columns: Prisma.sql`, p."ranked"`,
     order: Prisma.sql`p."score" DESC NULLS LAST, p."createdAt" DESC, p."id" DESC`,
   });
@@ -106,7 +111,7 @@ async function byTime(
 
 function newestSql(reader: PostReader, { limit, cursor }: PageQuery, at: Date): Prisma.Sql {
   const postIds = chronological(reader, isBelowSql(decodeCursor(cursor)), pageLimit(limit));
-  return hydratePostsSql(Prisma.sql`${withCircle(reader)} ${postIds}`, reader?.id ?? null, at);
+  return hydratePostsSql(Prisma.sql`${withCircle(reader, at)} ${postIds}`, reader?.id ?? null, at, { isMutable: true });
 }
 
 /** Signed out, Following is For You. Paging neither skips nor repeats a post that stays visible throughout. */

@@ -1,8 +1,10 @@
 import "server-only";
+import { mutedWordsSql } from "@/lib/accounts/muting/muting-sql";
 import { now } from "@/lib/infra/clock";
 import { type Db, prisma, readRows } from "@/lib/infra/db";
 import { Prisma } from "@/prisma/generated/client";
 import type { NewCount, NewCountQuery } from "../contract/feed";
+import { isPostIdNotMutedSql } from "../queries/muted-posts";
 import { IS_PUBLIC_SQL, type PostReader } from "../serializers";
 import { feedAudienceSql, isByFollowedSql, isWantedSql, sqlNumber } from "./ranking";
 
@@ -16,17 +18,23 @@ export async function countNewPosts(
   { feed, since }: NewCountQuery,
   db: Db = prisma,
 ): Promise<NewCount> {
-  const nowIso = now().toISOString();
+  const at = now();
+  const nowIso = at.toISOString();
   if (since === undefined) return { count: 0, at: nowIso };
   const after = Prisma.sql`SELECT p."id", p."authorId", p."createdAt" FROM "Post" p
     WHERE ${IS_PUBLIC_SQL} AND p."createdAt" > ${new Date(since)} ORDER BY p."createdAt" DESC, p."id" DESC LIMIT ${sqlNumber(MAX_SCANNED_POSTS)}`;
-  const readerFilter = reader
-    ? Prisma.sql`WHERE p."authorId" <> ${reader.id}::uuid AND ${isWantedSql} ${feed === "following" ? Prisma.sql`AND ${isByFollowedSql}` : Prisma.empty}`
+  const counted = reader
+    ? Prisma.sql`FROM (
+        SELECT p."id" AS "postId" FROM (${after}) p
+        WHERE p."authorId" <> ${reader.id}::uuid AND ${isWantedSql} ${feed === "following" ? Prisma.sql`AND ${isByFollowedSql}` : Prisma.empty}
+      ) n WHERE ${isPostIdNotMutedSql(reader.id, Prisma.sql`n."postId"`)}`
+    : Prisma.sql`FROM (${after}) p`;
+  const mutes = reader
+    ? Prisma.sql`WITH ${mutedWordsSql(reader.id, "feeds", at)}, ${feedAudienceSql(reader.id, at)}`
     : Prisma.empty;
   const [row] = await readRows<{ count: number }>(
     db,
-    Prisma.sql`${reader ? Prisma.sql`WITH ${feedAudienceSql(reader.id)}` : Prisma.empty}
-      SELECT count(*)::int AS "count" FROM (SELECT FROM (${after}) p ${readerFilter} LIMIT ${sqlNumber(MAX_NEW_COUNT)}) p`,
+    Prisma.sql`${mutes} SELECT count(*)::int AS "count" FROM (SELECT ${counted} LIMIT ${sqlNumber(MAX_NEW_COUNT)}) p`,
   );
   return { count: row?.count ?? 0, at: nowIso };
 }

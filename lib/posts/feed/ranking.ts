@@ -1,4 +1,5 @@
 import "server-only";
+import { unwantedPeopleSql } from "@/lib/accounts/muting/muting-sql";
 import { HOUR_MS, SECOND_MS } from "@/lib/infra/clock";
 import { Prisma } from "@/prisma/generated/client";
 import { FOR_ALL_AGES_SQL, FOR_FOLLOWERS_SQL, IS_PUBLIC_SQL, type PostReader } from "../serializers";
@@ -25,10 +26,7 @@ export const sqlNumber = (value: number) => Prisma.raw(String(value));
 const ago = (since: Date, before: number) => new Date(since.getTime() - before);
 
 /** Authors hidden from the reader: blocked in either direction, or muted. */
-const unwantedSql = (me: string) => Prisma.sql`unwanted AS MATERIALIZED (
-  SELECT "blockedId" AS "id" FROM "Block" WHERE "blockerId" = ${me}::uuid
-  UNION ALL SELECT "blockerId" FROM "Block" WHERE "blockedId" = ${me}::uuid
-  UNION ALL SELECT "mutedId" FROM "Mute" WHERE "muterId" = ${me}::uuid)`;
+const unwantedSql = (me: string, at: Date) => Prisma.sql`unwanted AS MATERIALIZED (${unwantedPeopleSql(me, at)})`;
 
 /** Uses "PostDismissal_userId_createdAt_postId_idx". */
 const dismissedSql = (me: string) => Prisma.sql`dismissed AS MATERIALIZED (
@@ -41,8 +39,8 @@ const followedIdsSql = (me: string) => Prisma.sql`friend AS MATERIALIZED (
 ), crowd AS MATERIALIZED (SELECT count(*) <= ${sqlNumber(MAX_FOLLOWS_FOR_FANOUT)} AS "few" FROM friend
 ), secluded AS MATERIALIZED (SELECT "followeeId" AS "id" FROM "Follow" WHERE "followerId" = ${me}::uuid AND "isOfPrivate")`;
 
-export const feedAudienceSql = (me: string) =>
-  Prisma.sql`${unwantedSql(me)}, ${dismissedSql(me)}, ${followedIdsSql(me)}`;
+export const feedAudienceSql = (me: string, at: Date) =>
+  Prisma.sql`${unwantedSql(me, at)}, ${dismissedSql(me)}, ${followedIdsSql(me)}`;
 
 /** Whether the reader has not dismissed the post with this id. */
 export const isNotDismissedSql = (id: Prisma.Sql) => Prisma.sql`(${id} IN (SELECT "id" FROM dismissed)) IS NOT TRUE`;
@@ -120,9 +118,10 @@ const own = (since: Date, me: string) => Prisma.sql`(
 const slider = (name: string) => Prisma.raw(`t."${name}"`);
 
 /**
- * One row per candidate with the terms of docs/posts.md and its "score". Ages count from `since`, so that pages agree.
+ * One row per candidate with the terms of docs/posts.md and its "score". Ages count from `since`, so that pages agree,
+ * and mutes hold at `at`.
  */
-export function rankingSql(reader: PostReader, since: Date): Prisma.Sql {
+export function rankingSql(reader: PostReader, since: Date, at: Date): Prisma.Sql {
   const me = reader?.id ?? null;
   const sources = me
     ? Prisma.join(
@@ -131,7 +130,7 @@ export function rankingSql(reader: PostReader, since: Date): Prisma.Sql {
       )
     : Prisma.join([newest(since, null), busiest(since, null)], " UNION ALL ");
   const before = me
-    ? Prisma.sql`${feedAudienceSql(me)}, fond AS MATERIALIZED (
+    ? Prisma.sql`${feedAudienceSql(me, at)}, fond AS MATERIALIZED (
         SELECT p."authorId" AS "id", count(*)::int AS "likes" FROM (
           SELECT "postId" FROM "Like" WHERE "userId" = ${me}::uuid ORDER BY "createdAt" DESC, "postId" LIMIT ${sqlNumber(MAX_LIKES_FOR_CLOSENESS)}
         ) l JOIN "Post" p ON p."id" = l."postId" GROUP BY 1),`

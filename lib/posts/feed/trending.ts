@@ -1,6 +1,7 @@
 import "server-only";
 import { DAY_MS, HOUR_MS, SECOND_MS } from "@/lib/infra/clock";
 import { Prisma } from "@/prisma/generated/client";
+import { isPostIdNotMutedSql } from "../queries/muted-posts";
 import { FOR_ALL_AGES_SQL, hydratePostsSql, IS_PUBLIC_SQL, type PostReader } from "../serializers";
 import type { FeedCursor } from "./cursor";
 import { RANKING_WINDOW_MS, TRENDING_LIMITS } from "./formula";
@@ -23,7 +24,7 @@ export function trendingSql(reader: PostReader, { since, shown }: FeedCursor, li
   const unseen =
     shown.length > 0 ? Prisma.sql`(right(p."id"::text, 12) = ANY(${[...shown]}::text[]))` : Prisma.sql`false`;
   const chosen = Prisma.sql`
-    WITH ${me ? Prisma.sql`${feedAudienceSql(me)},` : Prisma.empty} warm AS MATERIALIZED (
+    WITH ${me ? Prisma.sql`${feedAudienceSql(me, at)},` : Prisma.empty} warm AS MATERIALIZED (
       SELECT h.*, h."heat" >= ${floor} AS "hot" FROM (${busiest("heat")}) h
       UNION SELECT h.*, h."heat" >= ${floor} FROM (${busiest("warmth")}) h WHERE h."at" > ${new Date(since.getTime() - RANKING_WINDOW_MS)}
     ), seen AS MATERIALIZED (
@@ -33,11 +34,14 @@ export function trendingSql(reader: PostReader, { since, shown }: FeedCursor, li
       WHERE ${IS_PUBLIC_SQL} AND p."createdAt" <= ${since} ${me ? Prisma.sql`AND ${isWantedSql}` : FOR_ALL_AGES_SQL}
     )
     SELECT p.*, true AS "ranked", s."hot", s."velocity" FROM (
-      SELECT * FROM seen s
-      WHERE NOT s."shown" AND (s."hot" OR (SELECT count(*) FROM seen WHERE "hot") < ${sqlNumber(TRENDING_LIMITS.enough)})
-      ORDER BY s."hot" DESC, s."velocity" DESC, s."id" DESC LIMIT ${Math.max(0, Math.min(limit + 1, TRENDING_LIMITS.most - shown.length))}::int
+      SELECT * FROM (
+        SELECT * FROM seen s
+        WHERE NOT s."shown" AND (s."hot" OR (SELECT count(*) FROM seen WHERE "hot") < ${sqlNumber(TRENDING_LIMITS.enough)})
+        ORDER BY s."hot" DESC, s."velocity" DESC, s."id" DESC OFFSET 0
+      ) s ${me ? Prisma.sql`WHERE ${isPostIdNotMutedSql(me, Prisma.sql`s."id"`)}` : Prisma.empty} LIMIT ${Math.max(0, Math.min(limit + 1, TRENDING_LIMITS.most - shown.length))}::int
     ) s JOIN "Post" p ON p."id" = s."id"`;
   return hydratePostsSql(chosen, me, at, {
+    isMutable: true,
     columns: Prisma.sql`, p."ranked"`,
     order: Prisma.sql`p."hot" DESC, p."velocity" DESC, p."id" DESC`,
   });

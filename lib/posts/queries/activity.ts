@@ -2,7 +2,7 @@ import "server-only";
 import { DAY_MS, fromNow, now } from "@/lib/infra/clock";
 import { type Db, prisma, readRows } from "@/lib/infra/db";
 import { Prisma } from "@/prisma/generated/client";
-import type { Activity, WeekCounts } from "../contract";
+import type { Activity, WeekCounts } from "../contract/activity";
 
 const ACTIVITY_SPAN_MS = 7 * DAY_MS;
 

@@ -6,6 +6,12 @@ import {
   notBlockedSql,
   toAuthor,
 } from "@/lib/accounts/graph/author";
+import {
+  coveringPhraseSql,
+  foldedColumnSql,
+  isNotHiddenByWordSql,
+  mutedWordsSql,
+} from "@/lib/accounts/muting/muting-sql";
 import { toPageOf } from "@/lib/http/cursor";
 import type { Page } from "@/lib/http/endpoint";
 import { notFound } from "@/lib/http/errors";
@@ -30,6 +36,7 @@ interface CommentRow extends AuthorColumns, ScreeningColumns {
   isLiked: boolean;
   createdAt: Date;
   editedAt: Date | null;
+  mutedPhrase: string | null;
 }
 
 /** A reply is visible only with the comment that it answers. */
@@ -54,19 +61,30 @@ function comment(row: CommentRow): Comment {
     editedAt: row.editedAt?.toISOString() ?? null,
     user: toAuthor(row),
     screening: toScreening(row),
+    mutedBy: row.mutedPhrase === null ? null : { phrase: row.mutedPhrase },
   };
 }
 
-function commentsSql(reader: PostReader, which: Prisma.Sql): Prisma.Sql {
+/** Whether no muted word hides a comment of others. */
+const isNotMuted = (me: string) =>
+  Prisma.sql`AND (c."authorId" = ${me}::uuid OR ${isNotHiddenByWordSql(foldedColumnSql("c"), "comments")})`;
+
+/** `isList`: muted words apply. */
+function commentsSql(reader: PostReader, which: Prisma.Sql, { isList }: { isList: boolean }): Prisma.Sql {
+  const at = now();
+  const me = isList && reader ? reader.id : null;
+  const phrase = me
+    ? Prisma.sql`CASE WHEN c."authorId" <> ${me}::uuid THEN ${coveringPhraseSql(foldedColumnSql("c"), "comments")} END`
+    : Prisma.sql`NULL`;
   const held = heldScreeningSql("c", reader?.id ?? null);
   const liked = reader
     ? Prisma.sql`EXISTS (SELECT FROM "CommentLike" l WHERE l."commentId" = c."id" AND l."userId" = ${reader.id}::uuid)`
     : Prisma.sql`false`;
-  return Prisma.sql`
+  return Prisma.sql`${me ? Prisma.sql`WITH ${mutedWordsSql(me, "comments", at)}` : Prisma.empty}
     SELECT c."id", c."postId", c."text", c."parentId", c."repliesCount", c."likesCount", ${liked} AS "isLiked", c."createdAt", c."editedAt",
-      p."authorId" AS "postAuthorId", ${AUTHOR_COLUMNS_SQL}, ${held.columns}
-    FROM "Comment" c JOIN "Post" p ON p."id" = c."postId" ${joinAuthorSql("c", now())} ${held.join}
-    WHERE ${which} AND ${visibleComment(reader)}`;
+      p."authorId" AS "postAuthorId", ${AUTHOR_COLUMNS_SQL}, ${held.columns}, ${phrase} AS "mutedPhrase"
+    FROM "Comment" c JOIN "Post" p ON p."id" = c."postId" ${joinAuthorSql("c", at)} ${held.join}
+    WHERE ${which} AND ${visibleComment(reader)} ${me ? isNotMuted(me) : Prisma.empty}`;
 }
 
 interface OrderedQuery extends PageQuery {
@@ -84,7 +102,7 @@ async function pageOfComments(
   const from = cursor === undefined ? Prisma.empty : isAfter(cursor);
   const rows = await readRows<CommentRow>(
     db,
-    Prisma.sql`${commentsSql(reader, which)} ${from} ORDER BY ${by} ${pageLimit(limit)}`,
+    Prisma.sql`${commentsSql(reader, which, { isList: true })} ${from} ORDER BY ${by} ${pageLimit(limit)}`,
   );
   return toPageOf(rows, limit, cursorOf, comment);
 }
@@ -132,7 +150,7 @@ export async function getComment(
 ): Promise<Comment & { postAuthorId: string }> {
   const [row] = await readRows<CommentRow & { postAuthorId: string }>(
     db,
-    commentsSql(reader, Prisma.sql`c."id" = ${id}::uuid AND ${visiblePostSql(reader)}`),
+    commentsSql(reader, Prisma.sql`c."id" = ${id}::uuid AND ${visiblePostSql(reader)}`, { isList: false }),
   );
   if (!row) throw notFound("comment");
   return { ...comment(row), postAuthorId: row.postAuthorId };

@@ -1,12 +1,13 @@
 import "server-only";
-
+import { foldedSql, isNotHiddenByWordSql, mutedWordsSql, unwantedPeopleSql } from "@/lib/accounts/muting/muting-sql";
 import { decodeCursor, toPage } from "@/lib/http/cursor";
 import type { Page } from "@/lib/http/endpoint";
 import { DAY_MS, HOUR_MS, now, SECOND_MS } from "@/lib/infra/clock";
 import { type Db, pageLimit, prisma, readRows } from "@/lib/infra/db";
 import { hashtagOf } from "@/lib/text/tokens";
 import { Prisma } from "@/prisma/generated/client";
-import type { Post, TrendingTag } from "../contract";
+import type { Post } from "../contract";
+import type { TrendingTag } from "../contract/activity";
 import type { FoundTag, TagPostsQuery, TagQuery } from "../contract/feed";
 import {
   FOR_ALL_AGES_SQL,
@@ -17,6 +18,7 @@ import {
   postPlace,
   toPost,
 } from "../serializers";
+import { isPostNotMutedSql } from "./muted-posts";
 
 /** Trending Now has five (SPEC.md section 2). */
 const MAX_TRENDING_TAGS = 5;
@@ -78,8 +80,30 @@ const TRENDING_CACHE_MS = 15 * SECOND_MS;
 
 let counted: { at: number; tags: Promise<TrendingTag[]> } | undefined;
 
-/** The cached trending hashtags. A tag may remain for up to 15 seconds after its last post was held or deleted. */
-export async function listTrendingTags(): Promise<TrendingTag[]> {
+/** Leaves out the hashtags that the reader muted, as a hashtag or a word. */
+export async function withoutMutedTags<Tag extends { tag: string }>(
+  reader: PostReader,
+  tags: Tag[],
+  db: Db = prisma,
+): Promise<Tag[]> {
+  if (!reader || tags.length === 0) return tags;
+  const rows = await readRows<{ tag: string }>(
+    db,
+    Prisma.sql`
+    WITH ${mutedWordsSql(reader.id, "feeds", now())}
+    SELECT h."tag" FROM unnest(${tags.map(({ tag }) => tag)}::text[]) AS h("tag")
+    WHERE ${isNotHiddenByWordSql(foldedSql(Prisma.sql`'#' || h."tag"`), "feeds", { alsoCovering: true })}`,
+  );
+  const kept = new Set(rows.map(({ tag }) => tag));
+  return tags.filter(({ tag }) => kept.has(tag));
+}
+
+/** Trending hashtags, without those that the reader muted. */
+export const listTrendingTags = async (reader: PostReader): Promise<TrendingTag[]> =>
+  withoutMutedTags(reader, await getTrendingTags());
+
+/** Cached. A tag may remain for up to 15 seconds after its last post was held or deleted. */
+async function getTrendingTags(): Promise<TrendingTag[]> {
   const nowMs = now().getTime();
   if (counted && Math.abs(nowMs - counted.at) < TRENDING_CACHE_MS) return counted.tags;
   const cached = { at: nowMs, tags: computeTrendingTags() };
@@ -146,16 +170,14 @@ export async function listTagPosts(
           ${after ? Prisma.sql`AND (h."createdAt", h."postId") < (${after.createdAt}, ${after.id}::uuid)` : Prisma.empty}
           ${
             me
-              ? Prisma.sql`AND (p."authorId" IN (
-                  SELECT "blockedId" FROM "Block" WHERE "blockerId" = ${me}::uuid
-                  UNION ALL SELECT "blockerId" FROM "Block" WHERE "blockedId" = ${me}::uuid
-                  UNION ALL SELECT "mutedId" FROM "Mute" WHERE "muterId" = ${me}::uuid)) IS NOT TRUE
+              ? Prisma.sql`AND (p."authorId" IN (${unwantedPeopleSql(me, at)})) IS NOT TRUE AND ${isPostNotMutedSql(me)}
                 AND NOT EXISTS (SELECT FROM "PostDismissal" d WHERE d."userId" = ${me}::uuid AND d."postId" = p."id")`
               : FOR_ALL_AGES_SQL
           }
         ORDER BY h."createdAt" DESC, h."postId" DESC ${pageLimit(limit)}`,
       me,
       at,
+      { isMutable: true },
     ),
   );
   return toPage(rows, limit, postPlace, (row) => toPost(row, me, at));

@@ -20,7 +20,8 @@ const PROFILE_JSON_SQL = Prisma.sql`json_build_object(
 
 const SETTINGS_JSON_SQL = Prisma.sql`json_build_object(
   'account', (SELECT json_build_object('isPrivate', u."isPrivate", 'language', u."language", 'whoMayCall', a."whoMayCall", 'whoMayMention', a."whoMayMention",
-    'timeZone', a."timeZone", 'reduceMotion', a."reduceMotion", 'autoplay', a."autoplay", 'linkPreviews', a."linkPreviews")
+    'timeZone', a."timeZone", 'reduceMotion', a."reduceMotion", 'autoplay', a."autoplay", 'linkPreviews', a."linkPreviews",
+      'warnedPosts', a."warnedPosts", 'labelledPosts', a."labelledPosts", 'sensitiveMedia', a."sensitiveMedia")
     FROM (SELECT u."id") o LEFT JOIN "AccountSettings" a ON a."userId" = o."id"),
   'feed', (SELECT json_build_object('freshness', f."freshness", 'popularity', f."popularity", 'closeness', f."closeness",
     'variety', f."variety") FROM "FeedSettings" f WHERE f."userId" = u."id"),

@@ -124,7 +124,16 @@ export const ARCHIVE_SECTIONS: readonly ArchiveSection[] = [
   },
   {
     file: "muted.json",
-    ...table("Mute", "muterId", "mutedId", sql`'person', t."mutedId", 'since', t."createdAt"`),
+    ...table("Mute", "muterId", "mutedId", sql`'person', t."mutedId", 'since', t."createdAt", 'until', t."expiresAt"`),
+  },
+  {
+    file: "muted-words.json",
+    ...table(
+      "MutedWord",
+      "userId",
+      "id",
+      sql`'phrase', t."phrase", 'match', t."match", 'action', t."action", 'places', t."places", 'since', t."createdAt", 'until', t."expiresAt"`,
+    ),
   },
   {
     file: "muted-vibes.json",

@@ -5,6 +5,7 @@ import { newId } from "@/lib/infra/ids";
 import { banUser } from "@/lib/moderation/commands/ban-user";
 import { ensureBillingAccount } from "@/lib/payments/billing/billing-accounts";
 import { payments } from "@/lib/payments/contract";
+import { makeMutedWord } from "../factories/account";
 import { makeCall } from "../factories/call";
 import { makeCase, makeReport } from "../factories/case";
 import { makeConversation, makeMessage } from "../factories/conversation";
@@ -57,6 +58,8 @@ export interface MatrixFixture {
   deletedPost: string;
   draft: string;
   collection: string;
+  /** Alice's. */
+  mutedWord: string;
   /** Another session and a passkey of Alice's. */
   session: string;
   passkey: string;
@@ -139,6 +142,7 @@ export async function createMatrixFixture(): Promise<MatrixFixture> {
     deletedPost: await makePost(alice, { state: "removed", stateBefore: "live", deletedAt: now() }),
     draft: await makeDraft(alice),
     collection: await makeCollection(alice),
+    mutedWord: await makeMutedWord(alice),
     session: await makeOtherSession(alice),
     passkey: await makePasskey(alice),
     strangersPost: await makePost(stranger),

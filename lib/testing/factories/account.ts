@@ -1,3 +1,5 @@
+import { NewMutedWord } from "@/lib/accounts/contract/muting";
+import { addMutedWord } from "@/lib/accounts/muting/muted-words";
 import { DAY_MS, fromNow, now } from "@/lib/infra/clock";
 import { type Db, prisma } from "@/lib/infra/db";
 import type { Prisma } from "@/prisma/generated/client";
@@ -19,3 +21,10 @@ export const makeFollowRequest = (requester: { id: string }, person: { id: strin
     data: { requesterId: requester.id, personId: person.id, createdAt: now() },
     select: { personId: true },
   });
+
+/** Hidden everywhere, as a whole word, without an end; the id of the muted word. */
+export const makeMutedWord = async (
+  person: { id: string },
+  given: Partial<NewMutedWord> = {},
+  db: Db = prisma,
+): Promise<string> => (await addMutedWord(person, NewMutedWord.parse({ phrase: "spoilers", ...given }), db)).id;

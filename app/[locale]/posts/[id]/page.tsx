@@ -25,6 +25,7 @@ import { getPost } from "@/lib/posts/queries/posts";
 const MESSAGES = [
   ...FEED_MESSAGES,
   "composing.replies",
+  "muting.menu",
   "posts.commentDeleteFailed",
   "posts.comments",
   "posts.edit",

@@ -12,7 +12,7 @@ import { tagPostsOptions } from "@/lib/posts/client/feed";
 import { countTagPosts, listTagPosts } from "@/lib/posts/queries/hashtags";
 import { hashtagOf } from "@/lib/text/tokens";
 
-const MESSAGES = [...FEED_MESSAGES, "posts.compose"] as const;
+const MESSAGES = [...FEED_MESSAGES, "muting.menu", "posts.compose"] as const;
 
 function tagOf({ tag }: { tag: string }): string | null {
   try {

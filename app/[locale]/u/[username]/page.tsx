@@ -41,9 +41,11 @@ const MESSAGES = [
   "messages.deletedAccount",
   "messages.notLoggedIn",
   "messages.startFailed",
+  "muting.menu",
   "posts.compose",
   "screening",
   "vibes.archive",
+  "vibes.muting",
   "vibes.strip",
 ] as const;
 

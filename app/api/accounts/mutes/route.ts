@@ -1,5 +1,5 @@
-import { accounts } from "@/lib/accounts/contract";
+import { muting } from "@/lib/accounts/contract/muting";
 import { listMutes } from "@/lib/accounts/graph/people";
 import { route } from "@/lib/http/route";
 
-export const GET = route(accounts.mutes, ({ actor, query }) => listMutes(actor, query));
+export const GET = route(muting.people, ({ actor, query }) => listMutes(actor, query));

@@ -2,4 +2,4 @@ import { route } from "@/lib/http/route";
 import { posts } from "@/lib/posts/contract";
 import { listTrendingTags } from "@/lib/posts/queries/hashtags";
 
-export const GET = route(posts.trendingTags, () => listTrendingTags());
+export const GET = route(posts.trendingTags, ({ actor }) => listTrendingTags(actor));

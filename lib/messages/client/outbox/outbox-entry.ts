@@ -107,6 +107,7 @@ function newItem(entry: OutboxEntry, me: PublicUser | null, status: ThreadItem["
     isLate: false,
     isModerated: false,
     screening: null,
+    mutedBy: null,
     state: "live",
     media: [...shown],
     status,

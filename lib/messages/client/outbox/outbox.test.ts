@@ -35,6 +35,7 @@ function stored({ clientId, conversationId, text }: OutboxEntry, sequence: numbe
     media: [],
     embed: null,
     screening: null,
+    mutedBy: null,
     isLate: false,
     isModerated: false,
   };

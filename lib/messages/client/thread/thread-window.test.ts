@@ -49,6 +49,7 @@ function written(sequence: number, from = THEM): Message {
     media: [],
     embed: null,
     screening: null,
+    mutedBy: null,
     isLate: false,
     isModerated: false,
   };

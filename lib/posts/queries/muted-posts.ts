@@ -1,0 +1,33 @@
+import "server-only";
+import {
+  coveringPhraseSql,
+  foldedColumnSql,
+  foldedSql,
+  isLabelShownSql,
+  isNotHiddenByWordSql,
+} from "@/lib/accounts/muting/muting-sql";
+import { Prisma } from "@/prisma/generated/client";
+
+const textsSql = (column: Prisma.Sql, from: Prisma.Sql) =>
+  foldedSql(Prisma.sql`(SELECT coalesce(string_agg(${column}, ' . '), '') FROM ${from})`);
+
+/** The words of post `p`: warning and text, answers of its poll, descriptions of its files, and the quoted post. */
+const POST_WORDS_SQL = Prisma.sql`concat(${foldedColumnSql("p")},
+  CASE WHEN p."hasPoll" THEN ${textsSql(Prisma.sql`o."text"`, Prisma.sql`"PollOption" o WHERE o."postId" = p."id"`)} END,
+  CASE WHEN p."type" <> 'text' THEN ${textsSql(Prisma.sql`a."alt"`, Prisma.sql`"Asset" a WHERE a."holderId" = p."id"`)} END,
+  CASE WHEN p."quoteOfId" IS NOT NULL THEN (SELECT ${foldedColumnSql("q")} FROM "Post" q WHERE q."id" = p."quoteOfId") END)`;
+
+/**
+ * Whether no muted word and no label hides post `p` in feeds, of others. Needs `mutedWordsSql`. Evaluate it for rows in
+ * their final order, so that it is only computed for those that a page shows.
+ */
+export const isPostNotMutedSql = (me: string) =>
+  Prisma.sql`(p."authorId" = ${me}::uuid OR (${isLabelShownSql("feeds")} AND ${isNotHiddenByWordSql(POST_WORDS_SQL, "feeds")}))`;
+
+/** The same for the post with this id. */
+export const isPostIdNotMutedSql = (me: string, id: Prisma.Sql) =>
+  Prisma.sql`(SELECT ${isPostNotMutedSql(me)} FROM "Post" p WHERE p."id" = ${id})`;
+
+/** The phrase that covers post `p` of others in a feed, or null. */
+export const postCoveringPhraseSql = (me: string) =>
+  Prisma.sql`CASE WHEN p."authorId" <> ${me}::uuid THEN ${coveringPhraseSql(POST_WORDS_SQL, "feeds")} END`;
