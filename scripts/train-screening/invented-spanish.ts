@@ -94,13 +94,13 @@ const BEING = splitList(
   discapacitada, inmigrante, refugiado, senegalés, colombiana, católico, evangélica, peruana, dominicano, vieja,
   gorda, feminista, mapuche, quechua`,
 );
-const MANY = splitList(
+const PLURAL_GROUPS = splitList(
   `los gitanos, las personas trans, los musulmanes, las mujeres musulmanas, los judíos, las personas negras,
   los inmigrantes, los refugiados, las lesbianas, los gays, las feministas, las mujeres, los chinos del barrio,
   los marroquíes, los venezolanos, los pueblos indígenas, las personas con discapacidad, los autistas, los mayores,
   los niños migrantes, los rumanos, los bolivianos, los senegaleses`,
 );
-const DO_MANY = splitList(
+const PLURAL_ACTIVITIES = splitList(
   `celebran su fiesta este domingo; han abierto una panadería; merecen los mismos derechos;
   son mis vecinos desde hace años; trabajan en el campo; tocan esta noche en la plaza; se manifiestan el sábado;
   han ganado el torneo; cuentan su historia en este documental; cuidan de nuestros mayores;
@@ -200,8 +200,8 @@ export const SPANISH_SLOTS = {
   t: THINGS,
   p: PEOPLE,
   b: BEING,
-  many: MANY,
-  domany: DO_MANY,
+  many: PLURAL_GROUPS,
+  domany: PLURAL_ACTIVITIES,
   ins: splitList(
     "maricón, puta, moro, sudaca, gorda, retrasado, bollera, negro de mierda, zorra, gilipollas, panchita, travelo",
   ),
