@@ -1,11 +1,13 @@
 import "server-only";
 import type { ScreeningCategory, ScreeningHit } from "../contract";
 import type { TextRange } from "../words/find-words";
-import { isAimedAtReader, isInQuotes, REPORT_BUCKETS, reportFeatures } from "./report-features";
+import { hasSourceOfReport, isAimedAtReader, isInQuotes, REPORT_BUCKETS, reportFeatures } from "./report-features";
 import reportFile from "./reports.json";
 
-/** Changes with the weights, the features and the threshold. */
-export const QUOTING_VERSION = reportFile.version;
+/** Raised when a rule about reports changes. */
+const QUOTING_RULES_VERSION = 2;
+/** Changes with the weights, the features, the threshold and the rules. */
+export const QUOTING_VERSION = `${reportFile.version}.${QUOTING_RULES_VERSION}`;
 
 /** What a report can repeat. Links, spam and personal data do harm in a quotation too. */
 const REPEATED: ReadonlySet<ScreeningCategory> = new Set([
@@ -63,6 +65,8 @@ export function withQuotations(text: string, hits: readonly ScreeningHit[], isHe
     // An offer of sex harms in every frame but a quotation.
     if (hit.category === "sexual-solicitation" && !isInQuotes(text, hit)) return hit;
     const target = own.toSorted((a, b) => b.score - a.score)[0] ?? hit;
+    // The regression takes anger at people who are absent for a report, so a hit of the model alone needs a clear sign.
+    if (!own.some((range) => range.source !== "model" && isHeld(range)) && !hasSourceOfReport(text, target)) return hit;
     return reportScore(text, target, own.length > 0 ? ranges : [...ranges, hit]) >= QUOTED_FROM_SCORE
       ? { ...hit, quoted: true }
       : hit;

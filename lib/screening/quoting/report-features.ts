@@ -219,6 +219,14 @@ export function isAimedAtReader(text: string, hit: TextRange, hits: readonly Tex
   return others.length <= MAX_BARE_WORDS && !tokens.some(({ role }) => role === "I");
 }
 
+const SAYING = new Set(["SAID", "SPEECH", "NEWS", "LEARN"]);
+
+/** Whether quotation marks, a verb of saying, a word for what was said, or news come with the hit in its sentence. */
+export function hasSourceOfReport(text: string, hit: TextRange): boolean {
+  const sentence = sentenceRanges(text).find((range) => overlaps(range, hit)) ?? { start: 0, end: text.length };
+  return isInQuotes(text, hit) || tokensOf(text, sentence, [hit]).some(({ role }) => SAYING.has(role));
+}
+
 /** Weighted hashes of the sentence around a hit: the words near it by place, their roles, quotation marks, persons. */
 export function reportFeatures(text: string, hit: TextRange, hits: readonly ScreeningHit[]): Map<number, number> {
   const sentences = sentenceRanges(text);
