@@ -3,18 +3,21 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { Sprout } from "lucide-react";
 import { useTranslations } from "next-intl";
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { Suggested } from "@/components/accounts/profile/suggested";
 import { PostComposer } from "@/components/posts/composer/composer";
 import { Feed } from "@/components/posts/feed/feed";
 import type { PostAside } from "@/components/posts/feed/post-list";
 import { TrendingNow } from "@/components/posts/feed/trending-now";
 import { WideColumn } from "@/components/shell/pages/layout";
-import { Tabs, TabsContent, TabsList, TabsTrigger } from "@/components/ui/tabs";
+import { scrollToTabs, Tabs, TabsContent, TabsList, TabsTrigger } from "@/components/ui/tabs";
 import { useCurrentUser } from "@/lib/accounts/client/current-user";
+import { MIN_SEARCH_LENGTH } from "@/lib/accounts/constants";
 import { mediaGridOptions } from "@/lib/search/client";
 import type { SearchKind } from "@/lib/search/contract";
 import { MediaGrid } from "./media-grid";
+import { RecentSearchList } from "./recent-search-list";
+import { useRecentSearches } from "./recent-searches";
 import { Results } from "./results";
 import { SearchBox } from "./search-box";
 
@@ -54,6 +57,11 @@ export function Explore({ words: asked, kind: given }: ExploreProps) {
   const [words, setWords] = useState(asked);
   const [kind, setKind] = useState(given);
   const wanted = useDebounced(words.trim());
+  const recent = useRecentSearches();
+  const remember = () => {
+    if (words.trim().length >= MIN_SEARCH_LENGTH) recent.add(words.trim());
+  };
+  const tabs = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const url = new URL(window.location.href);
     if (wanted) url.searchParams.set("q", wanted);
@@ -68,16 +76,25 @@ export function Explore({ words: asked, kind: given }: ExploreProps) {
       <div className="mx-auto w-full min-w-0 max-w-[42rem]">
         <h1 className="font-bold text-2xl tracking-tight">{t("title")}</h1>
         <p className="mt-1 mb-4 text-muted-foreground">{t("intro")}</p>
-        <SearchBox words={words} onWords={setWords} kind={kind} onKind={setKind} />
+        <SearchBox words={words} onWords={setWords} kind={kind} onKind={setKind} onSearch={remember} />
         {words.trim() !== "" ? (
-          <Results words={wanted} kind={kind} onWiden={() => (kind === "all" ? setWords("") : setKind("all"))} />
+          // A search is worth remembering once a result was opened.
+          <div onClickCapture={(event) => event.target instanceof Element && event.target.closest("a") && remember()}>
+            <Results words={wanted} kind={kind} onWiden={() => (kind === "all" ? setWords("") : setKind("all"))} />
+          </div>
         ) : (
           <>
+            <RecentSearchList
+              searches={recent.searches}
+              onChoose={setWords}
+              onRemove={recent.remove}
+              onClear={recent.clear}
+            />
             <div className="mt-5 xl:hidden">
               <TrendingNow flat />
             </div>
-            <Tabs defaultValue="posts" className="mt-4">
-              <TabsList aria-label={t("views.label")}>
+            <Tabs ref={tabs} defaultValue="posts" onValueChange={() => scrollToTabs(tabs.current)} className="mt-4">
+              <TabsList aria-label={t("views.label")} sticky>
                 <TabsTrigger value="posts">{t("views.posts")}</TabsTrigger>
                 <TabsTrigger value="media">{t("views.media")}</TabsTrigger>
               </TabsList>

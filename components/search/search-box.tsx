@@ -14,9 +14,11 @@ interface SearchBoxProps {
   onWords: (words: string) => void;
   kind: SearchKind;
   onKind: (kind: SearchKind) => void;
+  /** Enter was pressed; results appear without it. */
+  onSearch: () => void;
 }
 
-export function SearchBox({ words, onWords, kind, onKind }: SearchBoxProps) {
+export function SearchBox({ words, onWords, kind, onKind, onSearch }: SearchBoxProps) {
   const t = useTranslations("search");
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
@@ -26,7 +28,12 @@ export function SearchBox({ words, onWords, kind, onKind }: SearchBoxProps) {
   };
   return (
     <search aria-label={t("label")}>
-      <form onSubmit={(event) => event.preventDefault()}>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          onSearch();
+        }}
+      >
         <div className="relative">
           <Search aria-hidden className="absolute top-1/2 left-3.5 size-5 -translate-y-1/2 text-muted-foreground" />
           <SearchInput

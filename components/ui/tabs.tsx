@@ -17,14 +17,21 @@ function handOn(event: FocusEvent<HTMLElement>): void {
 interface TabsListProps extends ComponentProps<typeof TabsPrimitive.List> {
   /** `children` instead, for triggers with attributes of their own. */
   tabs?: readonly (readonly [value: string, label: string])[];
+  /** Above a long list: it stays below the navigation bar. */
+  sticky?: boolean;
 }
 
 /** The tab list: it scrolls sideways on a narrow phone instead of wrapping. */
-export function TabsList({ className, tabs = [], children, ...props }: TabsListProps) {
+export function TabsList({ className, tabs = [], sticky = false, children, ...props }: TabsListProps) {
   return (
     <TabsPrimitive.List
       onFocus={handOn}
-      className={cn("flex gap-1 overflow-x-auto border-b [scrollbar-width:none]", className)}
+      data-sticky-tabs={sticky || undefined}
+      className={cn(
+        "flex gap-1 overflow-x-auto border-b [scrollbar-width:none]",
+        sticky && "sticky top-16 z-20 bg-background/92 backdrop-blur-sm",
+        className,
+      )}
       {...props}
     >
       {tabs.map(([value, label]) => (
@@ -35,6 +42,15 @@ export function TabsList({ className, tabs = [], children, ...props }: TabsListP
       {children}
     </TabsPrimitive.List>
   );
+}
+
+/** The height of the navigation bar, below which a sticky tab list stays. */
+const NAV_BAR_PX = 64;
+
+/** After a press of a sticky tab: the new list starts below it, however far the previous one was scrolled. */
+export function scrollToTabs(tabs: HTMLElement | null): void {
+  const past = (tabs?.getBoundingClientRect().top ?? NAV_BAR_PX) - NAV_BAR_PX;
+  if (past < 0) window.scrollBy({ top: past, behavior: "instant" });
 }
 
 export function TabsTrigger({ className, ...props }: ComponentProps<typeof TabsPrimitive.Trigger>) {

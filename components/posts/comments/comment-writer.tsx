@@ -69,21 +69,24 @@ export function CommentWriter({ postId, parent, onWritten }: CommentWriterProps)
         }}
         className="mb-4 flex flex-col gap-2"
       >
-        <AutocompleteTextField
-          label={parent ? tComposing("replies.label", { name: fullName(parent.user) }) : t("comments.label")}
-          hint={parent ? tComposing("replies.replyTo", { name: fullName(parent.user) }) : t("comments.hint")}
-          empty={t("emptyComment")}
-          max={MAX_COMMENT_LENGTH}
-          rows={2}
-          value={words}
-          onChange={setWords}
-        />
-        <div className="flex items-center justify-end gap-3">
-          <Checking busy={create.isPending} words={tScreening("checking.comment")} />
-          <Button type="submit" disabled={!ready} aria-busy={create.isPending}>
+        <div className="flex items-start gap-2">
+          <div className="min-w-0 flex-1">
+            <AutocompleteTextField
+              label={parent ? tComposing("replies.label", { name: fullName(parent.user) }) : t("comments.label")}
+              hint={parent ? tComposing("replies.replyTo", { name: fullName(parent.user) }) : t("comments.hint")}
+              empty={t("emptyComment")}
+              max={MAX_COMMENT_LENGTH}
+              rows={1}
+              value={words}
+              onChange={setWords}
+              className="min-h-11"
+            />
+          </div>
+          <Button type="submit" disabled={!ready} aria-busy={create.isPending} className="h-11">
             {create.isPending ? t("comments.submitting") : t("comments.submit")}
           </Button>
         </div>
+        <Checking busy={create.isPending} words={tScreening("checking.comment")} />
       </form>
       {helped && (
         <HelpDialog

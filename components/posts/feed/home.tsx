@@ -2,7 +2,7 @@
 
 import { Flame, Sprout, UsersRound } from "lucide-react";
 import { useTranslations } from "next-intl";
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { ProfileCard } from "@/components/accounts/profile/profile-card";
 import { Suggested } from "@/components/accounts/profile/suggested";
 import { StorageCard } from "@/components/media/storage/storage-card";
@@ -10,7 +10,7 @@ import { lazyWithRetry } from "@/components/shell/loading/lazy-with-retry";
 import { SkipLink } from "@/components/shell/nav/skip-link";
 import { ExploreLink } from "@/components/shell/pages/explore-link";
 import { ThreeColumns } from "@/components/shell/pages/layout";
-import { Tabs, TabsContent, TabsList } from "@/components/ui/tabs";
+import { scrollToTabs, Tabs, TabsContent, TabsList } from "@/components/ui/tabs";
 import { VibeStrip } from "@/components/vibes/strip/strip";
 import { useCurrentUser } from "@/lib/accounts/client/current-user";
 import { PostComposer } from "../composer/composer";
@@ -51,7 +51,9 @@ export function Home({ isOnboarding }: { isOnboarding: boolean }) {
   const { user } = useCurrentUser();
   const [tab, setTab] = useState<Tab>("for-you");
   useEffect(() => setTab(tabOf(readFeedTab())), []);
+  const tabs = useRef<HTMLDivElement>(null);
   const open = (next: Tab) => {
+    scrollToTabs(tabs.current);
     setTab(next);
     storeFeedTab(next);
   };
@@ -79,8 +81,8 @@ export function Home({ isOnboarding }: { isOnboarding: boolean }) {
       >
         <HomeHeader user={user} />
         <VibeStrip user={user} />
-        <Tabs id={FEED_ID} tabIndex={-1} value={tab} onValueChange={(value) => open(tabOf(value))}>
-          <TabsList tabs={TABS.map((name) => [name, t(TAB_NAMES[name])])} />
+        <Tabs ref={tabs} id={FEED_ID} tabIndex={-1} value={tab} onValueChange={(value) => open(tabOf(value))}>
+          <TabsList sticky tabs={TABS.map((name) => [name, t(TAB_NAMES[name])])} />
           <TabsContent value="for-you">
             <Feed
               feed="for-you"

@@ -27,7 +27,7 @@ export function NewPosts({ feed, isRead }: NewPostsProps) {
       onError: () => toast({ variant: "destructive", title: tPosts("feed.loadFailed") }),
     });
   return (
-    <div role="status" className="pointer-events-none sticky top-20 z-30 flex h-0 justify-center overflow-visible">
+    <div role="status" className="pointer-events-none sticky top-30 z-30 flex h-0 justify-center overflow-visible">
       {count > 0 && (
         <Button
           onClick={press}
