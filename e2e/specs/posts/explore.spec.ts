@@ -1,4 +1,4 @@
-import { expect, test } from "@/e2e/fixtures/fixtures";
+import { expect, openMenu, test } from "@/e2e/fixtures/fixtures";
 import { makePost } from "@/lib/testing/factories/people";
 import { makeTaggedPost } from "@/lib/testing/factories/post";
 
@@ -30,6 +30,42 @@ test("searches people, posts and hashtags in one field, and restores the search 
   await expect(page.getByText("1 post", { exact: true })).toBeVisible();
   await expect(page.getByRole("article")).toHaveCount(1);
 });
+
+test(
+  "remembers searches that were used until they are removed or the user signs out",
+  FULL,
+  async ({ page, world }) => {
+    const [first, second] = [odd(), odd()];
+    const reader = await world.person("starter");
+    const author = await world.person("starter", ["Orla", `Q${first}`]);
+    await world.login(page, reader);
+    await page.goto("explore");
+    const field = page.getByRole("searchbox", { name: "Search Veranda" });
+    const recent = page.getByRole("region", { name: "Recent searches" });
+    await field.fill(second);
+    await field.press("Enter");
+    await field.fill(first);
+    await page
+      .getByRole("region", { name: "People" })
+      .getByRole("link", { name: `Orla Q${first}` })
+      .click();
+    await expect(page).toHaveURL(new RegExp(`/u/${author.username}$`));
+    await page.goto("explore");
+    await expect(recent.getByRole("listitem")).toHaveText([first, second]);
+    await recent.getByRole("button", { name: `Remove “${second}” from recent searches` }).click();
+    await expect(recent.getByRole("listitem")).toHaveText([first]);
+    await recent.getByRole("button", { name: first, exact: true }).click();
+    await expect(field).toHaveValue(first);
+    await page.goto("explore");
+    await expect(recent).toBeVisible();
+    await openMenu(page, /^Account menu for/);
+    await page.getByRole("menuitem", { name: "Sign Out" }).click();
+    await expect(page.getByRole("link", { name: "Get Started" }).first()).toBeVisible();
+    await page.goto("explore");
+    await expect(field).toBeVisible();
+    expect(await page.evaluate(() => localStorage.getItem("veranda-searches"))).toBeNull();
+  },
+);
 
 test("explains an empty search result, and waits for a longer query when one is too short", FULL, async ({ page }) => {
   await page.goto("explore");
