@@ -9,6 +9,7 @@ import { AltText, Media } from "@/lib/media/contract";
 import { MAX_POST_IMAGES, MAX_POST_VIDEOS } from "@/lib/media/policy";
 import { Screening } from "@/lib/screening/contract";
 import {
+  COMMENT_AUDIENCES,
   COMMENT_ORDERS,
   DEFAULT_COMMENT_ORDER,
   MAX_COMMENT_LENGTH,
@@ -25,6 +26,10 @@ const ContentWarning = optionalText(MAX_WARNING_LENGTH);
 const PostVisibility = z.enum(POST_VISIBILITY);
 /** A public post of a private account is shown as `followers`. */
 const ShownVisibility = z.enum([...POST_VISIBILITY, "followers"]);
+
+/** Beside the author. `nobody` exactly while `allowComments` is false. */
+const CommentAudience = z.enum(COMMENT_AUDIENCES);
+export type CommentAudience = z.output<typeof CommentAudience>;
 
 export const PostType = z.enum(["text", "image", "video"]);
 export type PostType = z.output<typeof PostType>;
@@ -53,7 +58,11 @@ export const Post = z.object({
   createdAt: z.iso.datetime(),
   editedAt: z.iso.datetime().nullable(),
   visibility: ShownVisibility,
+  /** False exactly while `commentAudience` is `nobody`. */
   allowComments: z.boolean(),
+  commentAudience: CommentAudience,
+  /** Whether the reader is its author or in the audience; commenting also needs a plan. */
+  isInCommentAudience: z.boolean(),
   likesCount: z.int(),
   commentsCount: z.int(),
   isLiked: z.boolean(),
@@ -98,12 +107,17 @@ const isDistinct = (media: readonly { id: string }[]) => new Set(media.map(({ id
 const isFitting = (type: PostType, count: number) =>
   type === "text" ? count === 0 : type === "video" ? count === MAX_POST_VIDEOS : count >= 1 && count <= MAX_POST_IMAGES;
 
+/**
+ * `allowComments` and `commentAudience` say the same in two words, and the narrower one counts: `allowComments: false`
+ * and `nobody` both mean that only the author may comment. Without `commentAudience`, everyone may.
+ */
 export const NewPost = z
   .object({
     type: PostType,
     text: PostText,
     visibility: PostVisibility.default("public"),
     allowComments: z.boolean().default(true),
+    commentAudience: CommentAudience.optional(),
     media: PostMedia.default([]),
     contentWarning: ContentWarning.optional(),
     poll: NewPoll.optional(),
@@ -116,12 +130,16 @@ export const NewPost = z
   .refine(({ type, media }) => isFitting(type, media.length), { path: ["media"], message: "posts.wrongMedia" });
 export type NewPost = z.output<typeof NewPost>;
 
-/** `media` replaces all attachments; the type follows from them. */
+/**
+ * `media` replaces all attachments; the type follows from them. Of `allowComments` and `commentAudience` the narrower one
+ * counts; `allowComments: true` alone opens a closed post to everyone, and leaves another audience unchanged.
+ */
 export const PostChange = z
   .object({
     text: PostText.optional(),
     visibility: PostVisibility.optional(),
     allowComments: z.boolean().optional(),
+    commentAudience: CommentAudience.optional(),
     contentWarning: ContentWarning.optional(),
     showsLinkPreview: z.boolean().optional(),
     media: PostMedia.refine(isDistinct, "posts.sameTwice").optional(),

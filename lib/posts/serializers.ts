@@ -11,8 +11,9 @@ import { mutedWordsSql } from "@/lib/accounts/muting/muting-sql";
 import { type AssetRow, joinAssetsSql, parseAssetRows, toMedia } from "@/lib/media/serializers";
 import { heldScreeningSql, type ScreeningColumns, toScreening } from "@/lib/screening/queries/screenings";
 import { type PostType, Prisma, type Visibility } from "@/prisma/generated/client";
-import type { Post } from "./contract";
+import type { CommentAudience, Post } from "./contract";
 import { LINK_PREVIEW_SQL, toLinkPreview } from "./previews/preview-card";
+import { isInCommentAudienceSql } from "./queries/comment-audience";
 import { postCoveringPhraseSql } from "./queries/muted-posts";
 import { pollJsonSql, toPoll } from "./queries/poll";
 
@@ -24,6 +25,8 @@ export interface PostRow extends AuthorColumns, ScreeningColumns {
   text: string;
   visibility: Visibility;
   allowComments: boolean;
+  commentAudience: CommentAudience;
+  isInCommentAudience: boolean;
   likesCount: number;
   commentsCount: number;
   repostsCount: number;
@@ -120,6 +123,8 @@ export function toPost(row: PostRow, me: string | null, at: Date): Post {
     editedAt: row.editedAt?.toISOString() ?? null,
     visibility,
     allowComments,
+    commentAudience: row.commentAudience,
+    isInCommentAudience: row.isInCommentAudience,
     likesCount,
     commentsCount,
     isLiked,
@@ -194,7 +199,8 @@ export function hydratePostsSql(
   const time = reposts ? Prisma.sql`coalesce(p."repostedAt", p."createdAt")` : Prisma.sql`p."createdAt"`;
   const mutes = isMutable && me;
   return Prisma.sql`${mutes ? Prisma.sql`WITH ${mutedWordsSql(mutes, "feeds", at)}` : Prisma.empty}
-    SELECT p."id", p."type"::text AS "type", p."text", p."visibility"::text AS "visibility", p."allowComments", p."likesCount",
+    SELECT p."id", p."type"::text AS "type", p."text", p."visibility"::text AS "visibility", p."allowComments",
+      p."commentAudience"::text AS "commentAudience", ${isInCommentAudienceSql(me)} AS "isInCommentAudience", p."likesCount",
       p."commentsCount", p."repostsCount", p."contentWarning", p."isLabelled", p."pinnedAt", p."createdAt", p."editedAt", p."state"::text AS "state",
       ${byReader("Like")} AS "isLiked", ${byReader("Repost")} AS "isReposted", ${byReader("Bookmark")} AS "isBookmarked",
       ${AUTHOR_COLUMNS_SQL}, ${held.columns}, assets."media", ${pollJsonSql(me)}, p."quoteOfId", ${quoteJson(me, at)},

@@ -28,6 +28,26 @@ CREATE TRIGGER "PollBallot_count_insert" AFTER INSERT ON "PollBallot"
   REFERENCING NEW TABLE AS changed
   FOR EACH STATEMENT EXECUTE FUNCTION ballot_count();
 
+-- comment_audience: "allowComments" is false exactly while "commentAudience" is `nobody`.
+CREATE OR REPLACE FUNCTION public.comment_audience()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  IF TG_OP = 'INSERT' THEN
+    NEW."allowComments" := false;
+    NEW."commentAudience" := 'nobody';
+  ELSIF NEW."allowComments" <> OLD."allowComments" THEN
+    NEW."commentAudience" := CASE WHEN NEW."allowComments" THEN 'everyone' ELSE 'nobody' END::"CommentAudience";
+  ELSE
+    NEW."allowComments" := NEW."commentAudience" <> 'nobody';
+  END IF;
+  RETURN NEW;
+END $function$;
+CREATE TRIGGER "Post_comment_audience" BEFORE INSERT OR UPDATE OF "allowComments", "commentAudience" ON "Post"
+  FOR EACH ROW
+  WHEN (new."allowComments" = (new."commentAudience" = 'nobody'::"CommentAudience")) EXECUTE FUNCTION comment_audience();
+
 -- comment_count: "commentsCount" and "repliesCount" are the numbers of visible comments and replies.
 CREATE OR REPLACE FUNCTION public.comment_count()
  RETURNS trigger

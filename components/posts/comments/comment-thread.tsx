@@ -33,11 +33,8 @@ export function CommentThread({ comment, post, fresh, isReplyRequested }: Commen
   const [open, setOpen] = useState(false);
   const [writing, setWriting] = useState(false);
   const [written, setWritten] = useState("");
-  const actor = user && { id: user.id, plan: activePlan(user) };
   const mayReply =
-    !isHeldContent(comment) &&
-    !isHeldContent(post) &&
-    canComment(actor, { authorId: post.user.id, allowComments: post.allowComments });
+    !isHeldContent(comment) && !isHeldContent(post) && canComment(user && { plan: activePlan(user) }, post);
   const onReply = mayReply ? () => setWriting(true) : undefined;
   useEffect(() => {
     if (isReplyRequested && mayReply) setWriting(true);

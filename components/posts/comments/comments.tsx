@@ -56,7 +56,7 @@ export function Comments({ post }: { post: Post }) {
         </SkeletonRows>
       )}
       {query.isError && !query.data && <ErrorState title={t("comments.loadFailed")} onRetry={() => query.refetch()} />}
-      {query.data && comments.length === 0 && post.allowComments && !isHeldContent(post) && (
+      {query.data && comments.length === 0 && post.isInCommentAudience && !isHeldContent(post) && (
         <EmptyState icon={MessageCircle} title={t("comments.empty")} description={t("comments.emptyHint")} />
       )}
       {comments.length > 0 && (

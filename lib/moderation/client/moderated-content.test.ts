@@ -30,6 +30,8 @@ function makePost(id: string, by: string, more: Partial<Post> = {}): Post {
     editedAt: null,
     visibility: "public",
     allowComments: true,
+    commentAudience: "everyone",
+    isInCommentAudience: true,
     likesCount: 0,
     commentsCount: 0,
     isLiked: false,

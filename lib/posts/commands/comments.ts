@@ -10,7 +10,7 @@ import { screenText } from "@/lib/screening/text/screen-text";
 import type { Comment, NewComment } from "../contract";
 import { canChangeComment, canComment, canRemoveComment } from "../policy";
 import { getComment, getCommentFacts } from "../queries/comments";
-import { getPostFacts } from "../queries/posts";
+import { getPostFacts, type PostFacts } from "../queries/posts";
 import { enqueueCommentNotifications } from "./enqueue-notifications";
 import { lockPost } from "./post-locks";
 
@@ -29,7 +29,12 @@ async function threadOf(actor: Author, postId: string, parentId: string | undefi
   return parent.parentId ?? parent.id;
 }
 
-/** Throws `payment_required` without a plan, `not_found`, and `forbidden` where comments are off or while limited. */
+function assertCanComment(actor: Author, post: PostFacts): void {
+  if (canComment(actor, post)) return;
+  throw forbidden(post.commentAudience === "nobody" ? "posts.commentsOff" : "posts.commentsLimited");
+}
+
+/** Throws `payment_required` without a plan, `not_found`, and `forbidden` outside of the audience or while limited. */
 export async function createComment(
   actor: Author,
   postId: string,
@@ -40,11 +45,11 @@ export async function createComment(
   const screened = screenText(input.text);
   return inTransaction(db, async (tx) => {
     const facts = await getPostFacts(actor, postId, tx);
-    if (!canComment(actor, facts)) throw forbidden("posts.commentsOff");
+    assertCanComment(actor, facts);
     // The lock waits for a concurrent deletion; the facts are read again after it.
     await lockPublisher(tx, actor.id);
     await lockPost(tx, postId);
-    if (!canComment(actor, await getPostFacts(actor, postId, tx))) throw forbidden("posts.commentsOff");
+    assertCanComment(actor, await getPostFacts(actor, postId, tx));
     const parentId = await threadOf(actor, postId, input.parentId, tx);
     const state = stateFor(screened.verdict);
     const id = newId();

@@ -26,7 +26,7 @@ export const ARCHIVE_SECTIONS: readonly ArchiveSection[] = [
       "authorId",
       "id",
       sql`'id', t."id", 'type', t."type", 'text', t."text", 'visibility', t."visibility", 'allowComments', t."allowComments",
-        'contentWarning', t."contentWarning", 'state', t."state", 'createdAt', t."createdAt", 'editedAt', t."editedAt",
+        'commentAudience', t."commentAudience", 'contentWarning', t."contentWarning", 'state', t."state", 'createdAt', t."createdAt", 'editedAt', t."editedAt",
         'deletedAt', t."deletedAt", 'pinnedAt', t."pinnedAt", 'quoteOf', t."quoteOfId", 'likes', t."likesCount",
         'comments', t."commentsCount", 'reposts', t."repostsCount", 'views', t."viewsCount", 'media', ${mediaOf("post")},
         'poll', (SELECT json_build_object('multiple', q."multiple", 'closesAt', q."closesAt", 'voters', q."votersCount",

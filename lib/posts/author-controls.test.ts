@@ -1,0 +1,123 @@
+import "@/lib/testing/setup/database";
+import { beforeAll, describe, expect, test } from "@jest/globals";
+import { translatorFor } from "@/lib/i18n/translator";
+import { fromNow, MINUTE_MS } from "@/lib/infra/clock";
+import { prisma } from "@/lib/infra/db";
+import { sendTo } from "@/lib/testing/endpoint-matrix/http";
+import { makeComment, makeFollow, makePerson, makePost, type TestUser } from "@/lib/testing/factories/people";
+import { makeDraft } from "@/lib/testing/factories/post";
+import { publishDuePosts } from "./commands/publish-due";
+import { COMMENT_AUDIENCES } from "./constants";
+import { type CommentAudience, posts } from "./contract";
+
+const t = translatorFor("en", "posts");
+
+let author: TestUser;
+/** Follows the author, is followed by the author, is mentioned, and none of these. */
+let people: Record<"follower" | "followee" | "mentioned" | "other", TestUser>;
+
+beforeAll(async () => {
+  const makeSubscriber = () => makePerson({ plan: "starter" });
+  author = await makeSubscriber();
+  people = {
+    follower: await makeSubscriber(),
+    followee: await makeSubscriber(),
+    mentioned: await makeSubscriber(),
+    other: await makeSubscriber(),
+  };
+  await makeFollow(people.follower, author);
+  await makeFollow(author, people.followee);
+});
+
+const publish = async (body: object, as = author) =>
+  (await sendTo(posts.create, { as, body: { type: "text", text: "A post", ...body } })).body;
+const edit = async (id: string, body: object) => (await sendTo(posts.edit, { as: author, params: { id }, body })).body;
+const reply = (as: TestUser, id: string, body: object = {}) =>
+  sendTo(posts.comment, { as, params: { id }, body: { text: "A comment", ...body } });
+
+describe("who may comment", () => {
+  const AUDIENCES: Record<CommentAudience, readonly string[]> = {
+    everyone: ["author", "follower", "followee", "mentioned", "other"],
+    followers: ["author", "follower"],
+    following: ["author", "followee"],
+    mentioned: ["author", "mentioned"],
+    nobody: ["author"],
+  };
+
+  test.each(COMMENT_AUDIENCES)("admits comments and replies of exactly the audience: %s", async (commentAudience) => {
+    const text = `For @${people.mentioned.username}`;
+    const { id, ...post } = await publish({ text, commentAudience });
+    expect(post).toMatchObject({ commentAudience, allowComments: commentAudience !== "nobody" });
+    const earlier = await makeComment(people.other, id);
+    const admitted: string[] = [];
+    for (const [name, as] of Object.entries({ author, ...people })) {
+      const answers = [await reply(as, id), await reply(as, id, { parentId: earlier })];
+      const isAdmitted = answers.every(({ status }) => status === 201);
+      if (isAdmitted) admitted.push(name);
+      else
+        expect(answers.map(({ status, error }) => [status, error?.message])).toEqual([
+          [403, t(commentAudience === "nobody" ? "commentsOff" : "commentsLimited")],
+          [403, t(commentAudience === "nobody" ? "commentsOff" : "commentsLimited")],
+        ]);
+      const { body } = await sendTo(posts.one, { as, params: { id } });
+      expect([name, body.isInCommentAudience]).toEqual([name, isAdmitted]);
+    }
+    expect(admitted).toEqual(AUDIENCES[commentAudience]);
+    const { body } = await sendTo(posts.one, { as: null, params: { id } });
+    expect(body.isInCommentAudience).toBe(commentAudience === "everyone");
+  });
+
+  test("keeps comments when the audience narrows, and lets their authors edit and delete them", async () => {
+    const { id } = await publish({});
+    const { body: comment } = await reply(people.other, id);
+    expect(await edit(id, { commentAudience: "followers" })).toMatchObject({ allowComments: true, editedAt: null });
+    expect((await reply(people.other, id)).status).toBe(403);
+    const change = { as: people.other, params: { id: comment.id } };
+    expect((await sendTo(posts.editComment, { ...change, body: { text: "Better" } })).status).toBe(200);
+    expect((await sendTo(posts.comments, { as: null, params: { id } })).body).toHaveLength(1);
+    expect((await sendTo(posts.removeComment, change)).status).toBe(200);
+  });
+
+  test("follows changes of follows and mentions at once", async () => {
+    const [ann, bea] = [await makePerson({ plan: "starter" }), await makePerson({ plan: "starter" })];
+    const { id } = await publish({ commentAudience: "mentioned" });
+    expect((await reply(ann, id)).status).toBe(403);
+    await edit(id, { text: `Hello @${ann.username}` });
+    expect((await reply(ann, id)).status).toBe(201);
+    await edit(id, { text: "Hello", commentAudience: "followers" });
+    expect([(await reply(ann, id)).status, (await reply(bea, id)).status]).toEqual([403, 403]);
+    await makeFollow(bea, author);
+    expect((await reply(bea, id)).status).toBe(201);
+  });
+
+  test("lets the flag and the audience never contradict each other, also in rows of the previous release", async () => {
+    const id = await makePost(author, { allowComments: false });
+    const read = () =>
+      prisma.post.findUniqueOrThrow({ where: { id }, select: { allowComments: true, commentAudience: true } });
+    expect(await read()).toEqual({ allowComments: false, commentAudience: "nobody" });
+    await prisma.post.update({ where: { id }, data: { allowComments: true }, select: { id: true } });
+    expect(await read()).toEqual({ allowComments: true, commentAudience: "everyone" });
+    expect(await edit(id, { commentAudience: "following" })).toMatchObject({ allowComments: true });
+    expect(await edit(id, { allowComments: true })).toMatchObject({ commentAudience: "following" });
+    await prisma.post.update({ where: { id }, data: { allowComments: false }, select: { id: true } });
+    expect(await read()).toEqual({ allowComments: false, commentAudience: "nobody" });
+    expect(await edit(id, { allowComments: false, commentAudience: "everyone" })).toMatchObject({
+      allowComments: false,
+      commentAudience: "nobody",
+    });
+    expect(
+      (await sendTo(posts.edit, { as: author, params: { id }, body: { commentAudience: "friends" } })).status,
+    ).toBe(400);
+  });
+
+  test("publishes a scheduled post with the audience of its draft", async () => {
+    const writer = await makePerson({ plan: "starter" });
+    await makeDraft(writer, {
+      content: { text: "Later", commentAudience: "followers" },
+      publishAt: fromNow(-MINUTE_MS),
+    });
+    await publishDuePosts();
+    const [post] = (await sendTo(posts.ofUser, { as: writer, params: { id: writer.id } })).body;
+    expect(post).toMatchObject({ text: "Later", allowComments: true, commentAudience: "followers" });
+  });
+});
