@@ -8,16 +8,9 @@ import { optionalText, requiredText } from "@/lib/http/text";
 import { AltText, Media } from "@/lib/media/contract";
 import { MAX_POST_IMAGES, MAX_POST_VIDEOS } from "@/lib/media/policy";
 import { Screening } from "@/lib/screening/contract";
-import {
-  COMMENT_AUDIENCES,
-  COMMENT_ORDERS,
-  DEFAULT_COMMENT_ORDER,
-  MAX_COMMENT_LENGTH,
-  MAX_POST_LENGTH,
-  MAX_WARNING_LENGTH,
-  POST_VISIBILITY,
-} from "./constants";
+import { COMMENT_AUDIENCES, MAX_POST_LENGTH, MAX_WARNING_LENGTH, POST_VISIBILITY } from "./constants";
 import { Activity, TrendingTag } from "./contract/activity";
+import { Comment, CommentsQuery, CommentText, NewComment, OwnComment } from "./contract/comment";
 import { LinkPreview } from "./contract/link-preview";
 import { Ballot, NewPoll, Poll } from "./contract/poll";
 
@@ -146,37 +139,6 @@ export const PostChange = z
   })
   .refine((change) => Object.values(change).some((value) => value !== undefined), "accounts.nothingToChange");
 export type PostChange = z.output<typeof PostChange>;
-
-export const Comment = z.object({
-  id: z.uuid(),
-  postId: z.uuid(),
-  text: z.string(),
-  createdAt: z.iso.datetime(),
-  editedAt: z.iso.datetime().nullable(),
-  user: PublicUser,
-  parentId: z.uuid().nullable(),
-  repliesCount: z.int(),
-  likesCount: z.int(),
-  isLiked: z.boolean(),
-  screening: Screening.nullable(),
-  /** The reader's own muted word that covers the comment in a list. */
-  mutedBy: MutedBy.nullable(),
-});
-export type Comment = z.output<typeof Comment>;
-
-export const CommentOrder = z.enum(COMMENT_ORDERS);
-export type CommentOrder = z.output<typeof CommentOrder>;
-/** A cursor belongs to the order that it comes from. */
-const CommentsQuery = PageQuery.extend({ order: CommentOrder.default(DEFAULT_COMMENT_ORDER) });
-
-/** Of the reader's newest comment on a post that answers no other; null without one. */
-export const OwnComment = z.object({ id: z.uuid().nullable() });
-export type OwnComment = z.output<typeof OwnComment>;
-
-const CommentText = z.object({ text: requiredText(MAX_COMMENT_LENGTH, "posts.emptyComment") });
-/** A reply to a reply is placed under the top-level comment. */
-export const NewComment = CommentText.extend({ parentId: z.uuid().optional() });
-export type NewComment = z.output<typeof NewComment>;
 
 export const Revision = z.object({
   id: z.uuid(),

@@ -8,7 +8,8 @@ import { PlanDialogButton } from "@/components/shell/pages/plan-dialog-button";
 import { useCurrentUser } from "@/lib/accounts/client/current-user";
 import { activePlan } from "@/lib/accounts/plans/plans";
 import { fullName } from "@/lib/accounts/profile/full-name";
-import type { Comment, Post } from "@/lib/posts/contract";
+import type { Post } from "@/lib/posts/contract";
+import type { Comment } from "@/lib/posts/contract/comment";
 import { canComment } from "@/lib/posts/policy";
 import { isHeldContent } from "@/lib/screening/client";
 

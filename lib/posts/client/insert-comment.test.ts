@@ -1,5 +1,5 @@
 import { expect, test } from "@jest/globals";
-import type { Comment, CommentOrder } from "../contract";
+import type { Comment, CommentOrder } from "../contract/comment";
 import { insertComment } from "./insert-comment";
 import type { PostPages } from "./posts";
 

@@ -5,7 +5,8 @@ import { pagesOptions } from "@/lib/http/infinite-pages";
 import { refreshQueries } from "@/lib/http/refresh-queries";
 import { whileProcessing } from "@/lib/media/client/while-processing";
 import type { Media } from "@/lib/media/contract";
-import type { CommentOrder, FeedName, LikeState, NewPost, Post, PostChange, posts } from "../contract";
+import type { FeedName, LikeState, NewPost, Post, PostChange, posts } from "../contract";
+import type { CommentOrder } from "../contract/comment";
 import { runMutation } from "./run-mutation";
 
 const api = apiClient<typeof posts>();

@@ -7,7 +7,7 @@ import { type Db, inTransaction, prisma } from "@/lib/infra/db";
 import { newId } from "@/lib/infra/ids";
 import { forgetHits, recordScreening, requestScreeningReview, stateFor, toAuthorView } from "@/lib/screening/commands";
 import { screenText } from "@/lib/screening/text/screen-text";
-import type { Comment, NewComment } from "../contract";
+import type { Comment, NewComment } from "../contract/comment";
 import { canChangeComment, canComment, canRemoveComment } from "../policy";
 import { getComment, getCommentFacts } from "../queries/comments";
 import { getPostFacts, type PostFacts } from "../queries/posts";

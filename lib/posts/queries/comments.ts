@@ -21,7 +21,7 @@ import { type Db, pageLimit, prisma, readRows } from "@/lib/infra/db";
 import { heldScreeningSql, type ScreeningColumns, toScreening } from "@/lib/screening/queries/screenings";
 import { type ContentState, Prisma } from "@/prisma/generated/client";
 import { DEFAULT_COMMENT_ORDER } from "../constants";
-import type { Comment, CommentOrder, OwnComment } from "../contract";
+import type { Comment, CommentOrder, OwnComment } from "../contract/comment";
 import { type PostReader, visiblePostSql } from "../serializers";
 import { COMMENT_ORDER_SQL } from "./comment-order";
 import { getPostFacts } from "./posts";
