@@ -4,11 +4,20 @@ import { translatorFor } from "@/lib/i18n/translator";
 import { fromNow, MINUTE_MS } from "@/lib/infra/clock";
 import { prisma } from "@/lib/infra/db";
 import { sendTo } from "@/lib/testing/endpoint-matrix/http";
-import { makeComment, makeFollow, makePerson, makePost, type TestUser } from "@/lib/testing/factories/people";
+import {
+  holdComment,
+  makeBlock,
+  makeComment,
+  makeFollow,
+  makePerson,
+  makePost,
+  type TestUser,
+} from "@/lib/testing/factories/people";
 import { makeDraft } from "@/lib/testing/factories/post";
 import { publishDuePosts } from "./commands/publish-due";
 import { COMMENT_AUDIENCES } from "./constants";
 import { type CommentAudience, posts } from "./contract";
+import { authorControls } from "./contract/author-controls";
 
 const t = translatorFor("en", "posts");
 
@@ -119,5 +128,87 @@ describe("who may comment", () => {
     await publishDuePosts();
     const [post] = (await sendTo(posts.ofUser, { as: writer, params: { id: writer.id } })).body;
     expect(post).toMatchObject({ text: "Later", allowComments: true, commentAudience: "followers" });
+  });
+});
+
+describe("hidden comments", () => {
+  const hide = (as: TestUser | null, id: string, hidden = true) =>
+    sendTo(authorControls.hideComment, { as, params: { id }, body: { hidden } });
+  const countsOf = async (id: string) => {
+    const { commentsCount, hiddenCommentsCount } = (await sendTo(posts.one, { as: null, params: { id } })).body;
+    return [commentsCount, hiddenCommentsCount];
+  };
+  const listed = async (id: string) => {
+    const call = { as: null, params: { id } };
+    const ids = ({ body }: { body: { id: string }[] }) => body.map((comment) => comment.id);
+    return [ids(await sendTo(posts.comments, call)), ids(await sendTo(authorControls.hiddenComments, call))];
+  };
+
+  test("are hidden and shown again by the author of the post only, with their replies", async () => {
+    const { id } = await publish({});
+    const { body: comment } = await reply(people.other, id);
+    const { body: answer } = await reply(people.follower, id, { parentId: comment.id });
+    for (const as of [people.other, people.follower])
+      expect([(await hide(as, comment.id)).status, (await hide(as, answer.id)).status]).toEqual([403, 403]);
+    expect(await countsOf(id)).toEqual([2, 0]);
+
+    const atOnce = await Promise.all([hide(author, comment.id), hide(author, comment.id), hide(author, comment.id)]);
+    for (const { status, body } of atOnce) expect([status, body]).toEqual([200, { isHidden: true }]);
+    expect([await countsOf(id), await listed(id)]).toEqual([
+      [0, 1],
+      [[], [comment.id]],
+    ]);
+    const replies = await sendTo(posts.replies, { as: null, params: { id: comment.id } });
+    expect(replies.body.map((each) => each.id)).toEqual([answer.id]);
+
+    await hide(author, comment.id, false);
+    expect([await countsOf(id), await listed(id)]).toEqual([
+      [2, 0],
+      [[comment.id], []],
+    ]);
+    await hide(author, answer.id);
+    expect([await countsOf(id), await listed(id)]).toEqual([
+      [1, 1],
+      [[comment.id], [answer.id]],
+    ]);
+    expect((await sendTo(posts.replies, { as: null, params: { id: comment.id } })).body).toEqual([]);
+    const [shown] = (await sendTo(posts.comments, { as: null, params: { id } })).body;
+    expect(shown).toMatchObject({ repliesCount: 0, isHidden: false });
+  });
+
+  test("take no replies, can be deleted, and can be hidden by an author whose account their author blocked", async () => {
+    const writer = await makePerson({ plan: "starter" });
+    const { id } = await publish({});
+    const { body: comment } = await reply(writer, id);
+    const { body: answer } = await reply(people.follower, id, { parentId: comment.id });
+    await makeBlock(writer, author);
+    expect((await hide(author, comment.id)).status).toBe(200);
+    for (const parentId of [comment.id, answer.id]) {
+      const { status, error } = await reply(people.other, id, { parentId });
+      expect([status, error?.message]).toEqual([403, t("commentHidden")]);
+    }
+    expect((await sendTo(posts.removeComment, { as: writer, params: { id: comment.id } })).status).toBe(200);
+    expect(await countsOf(id)).toEqual([0, 0]);
+  });
+
+  test("stay hidden when they are edited, and what screening holds is not there to hide", async () => {
+    const { id } = await publish({});
+    const { body: comment } = await reply(people.other, id);
+    await hide(author, comment.id);
+    const change = { as: people.other, params: { id: comment.id }, body: { text: "Other words" } };
+    expect((await sendTo(posts.editComment, change)).body).toMatchObject({ isHidden: true });
+    await holdComment(people.other, comment.id);
+    expect([(await hide(author, comment.id, false)).status, await countsOf(id)]).toEqual([404, [0, 0]]);
+  });
+
+  test("do not warm their post", async () => {
+    const { id } = await publish({});
+    const { body: comment } = await reply(people.other, id);
+    const heats = () => prisma.postHeat.count({ where: { postId: id } });
+    expect(await heats()).toBe(1);
+    await hide(author, comment.id);
+    expect(await heats()).toBe(0);
+    await hide(author, comment.id, false);
+    expect(await heats()).toBe(1);
   });
 });

@@ -57,7 +57,9 @@ export const Post = z.object({
   /** Whether the reader is its author or in the audience; commenting also needs a plan. */
   isInCommentAudience: z.boolean(),
   likesCount: z.int(),
+  /** Visible ones, without those that the author has hidden and the replies to these. */
   commentsCount: z.int(),
+  hiddenCommentsCount: z.int(),
   isLiked: z.boolean(),
   /** The text stays hidden behind this until the reader reveals it. */
   contentWarning: z.string().nullable(),

@@ -50,4 +50,8 @@ export const canChangeComment = (actor: Maybe<{ id: string }>, comment: { author
 export const canRemoveComment = (actor: Maybe<{ id: string }>, comment: { authorId: string; postAuthorId: string }) =>
   actor != null && (actor.id === comment.authorId || actor.id === comment.postAuthorId);
 
+/** Comments are hidden, and shown again, by the author of their post. */
+export const canHideComment = (actor: Maybe<{ id: string }>, comment: { postAuthorId: string }) =>
+  actor?.id === comment.postAuthorId;
+
 export const isHiddenPost = ({ state }: { state: "live" | "held" | "processing" | "failed" }) => state !== "live";

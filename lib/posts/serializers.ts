@@ -29,6 +29,7 @@ export interface PostRow extends AuthorColumns, ScreeningColumns {
   isInCommentAudience: boolean;
   likesCount: number;
   commentsCount: number;
+  hiddenCommentsCount: number;
   repostsCount: number;
   contentWarning: string | null;
   isLabelled: boolean;
@@ -127,6 +128,7 @@ export function toPost(row: PostRow, me: string | null, at: Date): Post {
     isInCommentAudience: row.isInCommentAudience,
     likesCount,
     commentsCount,
+    hiddenCommentsCount: row.hiddenCommentsCount,
     isLiked,
     contentWarning: row.contentWarning,
     isLabelled: row.isLabelled,
@@ -201,7 +203,7 @@ export function hydratePostsSql(
   return Prisma.sql`${mutes ? Prisma.sql`WITH ${mutedWordsSql(mutes, "feeds", at)}` : Prisma.empty}
     SELECT p."id", p."type"::text AS "type", p."text", p."visibility"::text AS "visibility", p."allowComments",
       p."commentAudience"::text AS "commentAudience", ${isInCommentAudienceSql(me)} AS "isInCommentAudience", p."likesCount",
-      p."commentsCount", p."repostsCount", p."contentWarning", p."isLabelled", p."pinnedAt", p."createdAt", p."editedAt", p."state"::text AS "state",
+      p."commentsCount", p."hiddenCommentsCount", p."repostsCount", p."contentWarning", p."isLabelled", p."pinnedAt", p."createdAt", p."editedAt", p."state"::text AS "state",
       ${byReader("Like")} AS "isLiked", ${byReader("Repost")} AS "isReposted", ${byReader("Bookmark")} AS "isBookmarked",
       ${AUTHOR_COLUMNS_SQL}, ${held.columns}, assets."media", ${pollJsonSql(me)}, p."quoteOfId", ${quoteJson(me, at)},
       ${LINK_PREVIEW_SQL}, p."showsLinkPreview", ${MENTIONS_VIEWER_SQL},

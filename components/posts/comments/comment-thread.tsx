@@ -35,7 +35,10 @@ export function CommentThread({ comment, post, fresh, isReplyRequested }: Commen
   const [writing, setWriting] = useState(false);
   const [written, setWritten] = useState("");
   const mayReply =
-    !isHeldContent(comment) && !isHeldContent(post) && canComment(user && { plan: activePlan(user) }, post);
+    !isHeldContent(comment) &&
+    !comment.isHidden &&
+    !isHeldContent(post) &&
+    canComment(user && { plan: activePlan(user) }, post);
   const onReply = mayReply ? () => setWriting(true) : undefined;
   useEffect(() => {
     if (isReplyRequested && mayReply) setWriting(true);
@@ -70,7 +73,7 @@ export function CommentThread({ comment, post, fresh, isReplyRequested }: Commen
           {open ? t("hide") : t("show", { count: comment.repliesCount })}
         </Button>
       )}
-      {open && <Replies comment={comment} post={post} fresh={written} onReply={() => onReply?.()} />}
+      {open && <Replies comment={comment} post={post} fresh={written} onReply={onReply} />}
     </CommentItem>
   );
 }

@@ -15,7 +15,7 @@ import { CommentItem } from "./comment-item";
 interface RepliesProps {
   comment: Comment;
   post: Post;
-  onReply: () => void;
+  onReply: (() => void) | undefined;
   fresh: string;
 }
 

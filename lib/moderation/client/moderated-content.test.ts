@@ -34,6 +34,7 @@ function makePost(id: string, by: string, more: Partial<Post> = {}): Post {
     isInCommentAudience: true,
     likesCount: 0,
     commentsCount: 0,
+    hiddenCommentsCount: 0,
     isLiked: false,
     contentWarning: null,
     pinnedAt: null,

@@ -14,6 +14,7 @@ const comment = (id: string, likesCount = 0): Comment => ({
   repliesCount: 0,
   likesCount,
   isLiked: false,
+  isHidden: false,
   screening: null,
   mutedBy: null,
 });

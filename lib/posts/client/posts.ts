@@ -24,6 +24,7 @@ export const postKeys = {
   /** In every order. */
   comments: (id: string) => ["posts", "comments", id] as const,
   commentsBy: (id: string, order: CommentOrder) => ["posts", "comments", id, order] as const,
+  hiddenComments: (id: string) => ["posts", "hidden-comments", id] as const,
   ownComment: (id: string) => ["posts", "own-comment", id] as const,
   activity: ["posts", "activity"] as const,
   trendingTags: ["posts", "tags"] as const,

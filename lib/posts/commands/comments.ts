@@ -7,8 +7,9 @@ import { type Db, inTransaction, prisma } from "@/lib/infra/db";
 import { newId } from "@/lib/infra/ids";
 import { forgetHits, recordScreening, requestScreeningReview, stateFor, toAuthorView } from "@/lib/screening/commands";
 import { screenText } from "@/lib/screening/text/screen-text";
+import type { HiddenState } from "../contract/author-controls";
 import type { Comment, NewComment } from "../contract/comment";
-import { canChangeComment, canComment, canRemoveComment } from "../policy";
+import { canChangeComment, canComment, canHideComment, canRemoveComment } from "../policy";
 import { getComment, getCommentFacts } from "../queries/comments";
 import { getPostFacts, type PostFacts } from "../queries/posts";
 import { enqueueCommentNotifications } from "./enqueue-notifications";
@@ -21,12 +22,17 @@ async function readComment(actor: { id: string }, id: string, db: Db): Promise<C
   return comment;
 }
 
-/** Returns the top-level comment that a reply belongs under, or null without a parent. Throws `not_found`. */
+/**
+ * Returns the top-level comment that a reply belongs under, or null without a parent. Throws `not_found`, and `forbidden`
+ * under a hidden comment.
+ */
 async function threadOf(actor: Author, postId: string, parentId: string | undefined, tx: Db): Promise<string | null> {
   if (!parentId) return null;
   const parent = await getComment(actor, parentId, tx);
   if (parent.postId !== postId) throw notFound("comment");
-  return parent.parentId ?? parent.id;
+  const thread = parent.parentId ? await getComment(actor, parent.parentId, tx) : parent;
+  if (parent.isHidden || thread.isHidden) throw forbidden("posts.commentHidden");
+  return thread.id;
 }
 
 function assertCanComment(actor: Author, post: PostFacts): void {
@@ -92,6 +98,37 @@ export async function editComment(
       tx,
     );
     return { ...(await readComment(actor, id, tx)), screening: toAuthorView(screened) };
+  });
+}
+
+/**
+ * Hides a comment under the actor's own post, with its replies, or shows it again, even after a block. Throws `not_found`,
+ * `forbidden`.
+ */
+export async function hideComment(
+  actor: { id: string },
+  id: string,
+  isHidden: boolean,
+  db: Db = prisma,
+): Promise<HiddenState> {
+  return inTransaction(db, async (tx) => {
+    const facts = await getCommentFacts(id, tx);
+    if (!canHideComment(actor, facts)) {
+      await getComment(actor, id, tx);
+      throw forbidden("posts.notYoursToHide");
+    }
+    await lockPost(tx, facts.postId);
+    const { state, authorId, postAuthorId, parentId, text } = await getCommentFacts(id, tx);
+    // The post's author does not see what screening holds.
+    if (state !== "live") throw notFound("comment");
+    // `comment_count` and `comment_heat` follow (prisma/triggers/posts.sql).
+    const { count } = await tx.comment.updateMany({
+      where: { id, hiddenAt: isHidden ? null : { not: null } },
+      data: { hiddenAt: isHidden ? now() : null },
+    });
+    if (count > 0 && !isHidden)
+      await enqueueCommentNotifications({ id, authorId, postAuthorId, parentId, texts: [text] }, tx);
+    return { isHidden };
   });
 }
 

@@ -17,6 +17,8 @@ export const Comment = z.object({
   repliesCount: z.int(),
   likesCount: z.int(),
   isLiked: z.boolean(),
+  /** Whether the post's author has hidden it: then only the list of hidden comments has it. */
+  isHidden: z.boolean(),
   screening: Screening.nullable(),
   /** The reader's own muted word that covers the comment in a list. */
   mutedBy: MutedBy.nullable(),

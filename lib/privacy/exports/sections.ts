@@ -68,7 +68,7 @@ export const ARCHIVE_SECTIONS: readonly ArchiveSection[] = [
       "authorId",
       "id",
       sql`'id', t."id", 'post', t."postId", 'answerTo', t."parentId", 'text', t."text", 'state', t."state", 'createdAt', t."createdAt",
-        'editedAt', t."editedAt", 'likes', t."likesCount"`,
+        'editedAt', t."editedAt", 'hiddenAt', t."hiddenAt", 'likes', t."likesCount"`,
     ),
   },
   {
