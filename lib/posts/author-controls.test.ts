@@ -212,3 +212,48 @@ describe("hidden comments", () => {
     expect(await heats()).toBe(1);
   });
 });
+
+describe("detached quotes", () => {
+  const detach = (as: TestUser | null, id: string, detached = true) =>
+    sendTo(authorControls.detachQuote, { as, params: { id }, body: { detached } });
+  const quoteSeenBy = async (as: TestUser | null, id: string) => {
+    const { quoteOf, isQuoteDetached, canDetachQuote } = (await sendTo(posts.one, { as, params: { id } })).body;
+    return { text: quoteOf?.post?.text ?? null, isQuoteDetached, canDetachQuote };
+  };
+
+  test("are detached for every reader, and attached again, by the author of the quoted post only", async () => {
+    const quoted = await publish({ text: "Quoted words" });
+    const { id } = await publish({ text: "Look", quoteOf: quoted.id }, people.other);
+    for (const as of [people.other, people.follower]) expect((await detach(as, id)).status).toBe(403);
+    expect((await detach(author, quoted.id)).status).toBe(403);
+    expect(await quoteSeenBy(author, id)).toEqual({
+      text: "Quoted words",
+      isQuoteDetached: false,
+      canDetachQuote: true,
+    });
+
+    const atOnce = await Promise.all([detach(author, id), detach(author, id)]);
+    for (const { status, body } of atOnce) expect([status, body]).toEqual([200, { isDetached: true }]);
+    for (const as of [null, author, people.other, people.follower])
+      expect(await quoteSeenBy(as, id)).toEqual({ text: null, isQuoteDetached: true, canDetachQuote: as === author });
+    const change = { as: people.other, params: { id }, body: { text: "Look again" } };
+    expect((await sendTo(posts.edit, change)).body).toMatchObject({ isQuoteDetached: true, quoteOf: { post: null } });
+
+    await detach(author, id, false);
+    expect(await quoteSeenBy(null, id)).toMatchObject({ text: "Quoted words", isQuoteDetached: false });
+  });
+
+  test("concern one quote, also of a person who blocked the author, and none that the author cannot know", async () => {
+    const quoted = await publish({ text: "Quoted words" });
+    const quoter = await makePerson({ plan: "starter" });
+    const quote = async () => (await publish({ text: "Look", quoteOf: quoted.id }, quoter)).id;
+    const [first, second, own] = [await quote(), await quote(), await quote()];
+    await prisma.post.update({ where: { id: own }, data: { visibility: "private" }, select: { id: true } });
+    await makeBlock(quoter, author);
+    expect([(await detach(author, first)).status, (await detach(author, own)).status]).toEqual([200, 404]);
+    expect([(await quoteSeenBy(null, first)).text, (await quoteSeenBy(null, second)).text]).toEqual([
+      null,
+      "Quoted words",
+    ]);
+  });
+});

@@ -73,8 +73,11 @@ export const Post = z.object({
   /** Hashtags in lower case without `#`, and usernames of existing users. */
   hashtags: z.array(z.string()),
   mentions: z.array(z.string()),
-  /** `post` is null once the quoted post is deleted, or not visible to the reader. */
+  /** `post` is null once the quoted post is deleted or detached, or not visible to the reader. */
   quoteOf: z.object({ id: z.uuid(), post: QuotedPost.nullable() }).nullable(),
+  /** Whether the author of the quoted post has detached it, and whether the reader is that author. */
+  isQuoteDetached: z.boolean(),
+  canDetachQuote: z.boolean(),
   /**
    * Of the first link to another site; null beside attachments, a poll or a quote, and until it is fetched and
    * screened.

@@ -16,6 +16,7 @@ import { LINK_PREVIEW_SQL, toLinkPreview } from "./previews/preview-card";
 import { isInCommentAudienceSql } from "./queries/comment-audience";
 import { postCoveringPhraseSql } from "./queries/muted-posts";
 import { pollJsonSql, toPoll } from "./queries/poll";
+import { HAS_SHOWN_QUOTE_SQL, isQuotedReaderSql } from "./queries/quotes";
 
 export type PostReader = { id: string } | null;
 
@@ -44,6 +45,8 @@ export interface PostRow extends AuthorColumns, ScreeningColumns {
   poll: unknown;
   quoteOfId: string | null;
   quote: unknown;
+  isQuoteDetached: boolean;
+  canDetachQuote: boolean;
   linkPreview: unknown;
   showsLinkPreview: boolean;
   hashtags: string[] | null;
@@ -140,6 +143,8 @@ export function toPost(row: PostRow, me: string | null, at: Date): Post {
     hashtags: row.hashtags ?? [],
     mentions: row.mentions ?? [],
     quoteOf: quoteOf(row, me),
+    isQuoteDetached: row.isQuoteDetached,
+    canDetachQuote: row.canDetachQuote,
     linkPreview: toLinkPreview(row.linkPreview, row.text),
     showsLinkPreview: row.showsLinkPreview,
     repost: row.repostedAt && {
@@ -153,7 +158,7 @@ export function toPost(row: PostRow, me: string | null, at: Date): Post {
 }
 
 const quoteJson = (me: string | null, at: Date) => Prisma.sql`
-  CASE WHEN p."quoteOfId" IS NOT NULL THEN (
+  CASE WHEN ${HAS_SHOWN_QUOTE_SQL} THEN (
     SELECT json_build_object('id', q."id", 'type', q."type", 'text', q."text", 'contentWarning', q."contentWarning",
       'createdAt', q."createdAt", 'author', ${AUTHOR_JSON_SQL}, 'media', assets."media")
     FROM "Post" q ${joinAuthorSql("q", at)} ${joinAssetsSql(Prisma.sql`q."id"`, Prisma.sql`q."type" <> 'text'`)}
@@ -206,6 +211,7 @@ export function hydratePostsSql(
       p."commentsCount", p."hiddenCommentsCount", p."repostsCount", p."contentWarning", p."isLabelled", p."pinnedAt", p."createdAt", p."editedAt", p."state"::text AS "state",
       ${byReader("Like")} AS "isLiked", ${byReader("Repost")} AS "isReposted", ${byReader("Bookmark")} AS "isBookmarked",
       ${AUTHOR_COLUMNS_SQL}, ${held.columns}, assets."media", ${pollJsonSql(me)}, p."quoteOfId", ${quoteJson(me, at)},
+      p."quoteDetachedAt" IS NOT NULL AS "isQuoteDetached", ${isQuotedReaderSql(me)} AS "canDetachQuote",
       ${LINK_PREVIEW_SQL}, p."showsLinkPreview", ${MENTIONS_VIEWER_SQL},
       ${reposts ? repostedBy(at) : Prisma.sql`NULL AS "repostedBy", NULL AS "repostedAt"`},
       ${mutes ? postCoveringPhraseSql(mutes) : Prisma.sql`NULL`} AS "mutedPhrase" ${columns}

@@ -45,6 +45,8 @@ function makePost(id: string, by: string, more: Partial<Post> = {}): Post {
     hashtags: [],
     mentions: [],
     quoteOf: null,
+    isQuoteDetached: false,
+    canDetachQuote: false,
     linkPreview: null,
     showsLinkPreview: true,
     repost: null,

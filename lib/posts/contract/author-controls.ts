@@ -6,6 +6,9 @@ import { Comment } from "./comment";
 export const HiddenState = z.object({ isHidden: z.boolean() });
 export type HiddenState = z.output<typeof HiddenState>;
 
+export const QuoteState = z.object({ isDetached: z.boolean() });
+export type QuoteState = z.output<typeof QuoteState>;
+
 /** What authors decide about others' words around their posts. */
 export const authorControls = {
   /** Hides a comment with its replies, or shows it again. */
@@ -24,5 +27,15 @@ export const authorControls = {
     limit: "read",
     query: PageQuery,
     response: Comment,
+  }),
+  /** Detaches the caller's post from the post that quotes it, or attaches it again. */
+  detachQuote: endpoint({
+    method: "POST",
+    path: "/api/posts/{id}/quote",
+    access: "user",
+    limit: "write",
+    limited: "allowed",
+    body: z.object({ detached: z.boolean() }),
+    response: QuoteState,
   }),
 };

@@ -2,7 +2,7 @@ import "../setup/relay";
 import "../setup/database";
 import { beforeAll, beforeEach, describe, expect, test } from "@jest/globals";
 import { fromNow, MINUTE_MS } from "@/lib/infra/clock";
-import { pool } from "@/lib/infra/db";
+import { pool, prisma } from "@/lib/infra/db";
 import { insights } from "@/lib/insights/contract";
 import { NOTIFICATION_EVENT } from "@/lib/notifications/constants";
 import { notifications } from "@/lib/notifications/contract";
@@ -11,9 +11,13 @@ import { readNotifications } from "@/lib/notifications/queries/notifications";
 import { COMMENT_ORDERS } from "@/lib/posts/constants";
 import { posts } from "@/lib/posts/contract";
 import { authorControls } from "@/lib/posts/contract/author-controls";
+import { bookmarks } from "@/lib/posts/contract/bookmarks";
+import { feed } from "@/lib/posts/contract/feed";
+import { search } from "@/lib/search/contract";
 import type { AnyEndpoint } from "../endpoint-matrix/endpoints";
 import { sendTo } from "../endpoint-matrix/http";
-import { makePerson, type TestUser } from "../factories/people";
+import { makeMutedWord } from "../factories/account";
+import { makeFollow, makePerson, type TestUser } from "../factories/people";
 import { runNotificationJobs } from "../fakes/notifications";
 import { listenAs } from "../fakes/realtime-listener";
 import { waitFor } from "../wait/wait-for";
@@ -45,7 +49,7 @@ const hide = (hidden: boolean) =>
   sendTo(authorControls.hideComment, { as: author, params: { id: comment }, body: { hidden } });
 
 beforeEach(async () => {
-  await pool.query(`DELETE FROM "Post"`);
+  await prisma.post.deleteMany({});
   const body = { type: "text", visibility: "public", text: "About trees" };
   post = (await sendTo(posts.create, { as: author, body })).body.id;
   comment = await write(writer, `Like a ${WORD}, @${mentioned.username}`);
@@ -86,8 +90,10 @@ async function isEmailed(as: TestUser): Promise<boolean> {
 const counted = async (endpoint: AnyEndpoint, call?: Call) =>
   /"(commentsCount|comments)":[1-9]/.test(await answer(endpoint, author, call));
 
+type Paths = Record<string, () => Promise<boolean>>;
+
 /** Where people meet a comment under the post of another. */
-const PATHS: Record<string, () => Promise<boolean>> = {
+const COMMENT_PATHS: Paths = {
   ...Object.fromEntries(
     COMMENT_ORDERS.map((order) => [
       `comments, ${order}`,
@@ -108,21 +114,21 @@ const PATHS: Record<string, () => Promise<boolean>> = {
   "emails about a reply": () => isEmailed(other),
 };
 
-const met = async () => {
+async function met(paths: Paths): Promise<string[]> {
   const names: string[] = [];
-  for (const [name, meets] of Object.entries(PATHS)) if (await meets()) names.push(name);
+  for (const [name, meets] of Object.entries(paths)) if (await meets()) names.push(name);
   return names;
-};
+}
 
 describe("every list, count, notification, push and email", () => {
   test("leaves out a hidden comment with its replies, and has both again once it is shown", async () => {
     await write(author, `A ${WORD} it is, @${other.username}`, comment);
     await runNotificationJobs();
-    expect(await met()).toEqual(Object.keys(PATHS));
+    expect(await met(COMMENT_PATHS)).toEqual(Object.keys(COMMENT_PATHS));
     await hide(true);
-    expect(await met()).toEqual([]);
+    expect(await met(COMMENT_PATHS)).toEqual([]);
     await hide(false);
-    expect(await met()).toEqual(Object.keys(PATHS));
+    expect(await met(COMMENT_PATHS)).toEqual(Object.keys(COMMENT_PATHS));
   });
 
   test("shows it behind the control to every reader, its own author included", async () => {
@@ -154,4 +160,52 @@ test("no realtime event announces a comment that was hidden before its notificat
   } finally {
     await stop();
   }
+});
+
+describe("every list of posts", () => {
+  let quote: string;
+
+  /** Whether the list has the quoting post with the post that it quotes. */
+  const showsQuote =
+    (endpoint: AnyEndpoint, call: () => Call = () => ({})) =>
+    async () => {
+      const found: unknown = JSON.parse(await answer(endpoint, mentioned, call()));
+      const items = Array.isArray(found) ? found : [found, ...(Object(found).posts ?? [])];
+      const item = items.find(({ id }) => id === quote);
+      // A list without the quoting post would prove nothing.
+      expect([endpoint.path, item?.text]).toEqual([endpoint.path, "Look at this #quincetree"]);
+      return item.quoteOf.post !== null;
+    };
+  const feedNamed = (feed: string) => showsQuote(posts.list, () => ({ query: { feed } }));
+  const QUOTE_PATHS: Paths = {
+    "all posts": showsQuote(posts.list),
+    "For You": feedNamed("for-you"),
+    Following: feedNamed("following"),
+    Trending: feedNamed("trending"),
+    "a profile": showsQuote(posts.ofUser, () => ({ params: { id: writer.id } })),
+    "the post's page": showsQuote(posts.one, () => ({ params: { id: quote } })),
+    "a hashtag's page": showsQuote(feed.tagPosts, () => ({ query: { tag: "quincetree" } })),
+    search: showsQuote(search.all, () => ({ query: { q: "quincetree", type: "posts" } })),
+    "search for posts": showsQuote(search.posts, () => ({ query: { q: "quincetree" } })),
+    bookmarks: showsQuote(bookmarks.list),
+  };
+
+  test("leaves out a quoted post that its author has detached, and its muted words count no more", async () => {
+    await makeFollow(mentioned, writer);
+    const body = { type: "text", visibility: "public", text: "Look at this #quincetree", quoteOf: post };
+    quote = (await sendTo(posts.create, { as: writer, body })).body.id;
+    const call = { as: mentioned, params: { id: quote } };
+    await sendTo(posts.like, { ...call, body: { liked: true } });
+    await sendTo(bookmarks.set, { ...call, body: { bookmarked: true } });
+    const detach = (detached: boolean) =>
+      sendTo(authorControls.detachQuote, { as: author, params: { id: quote }, body: { detached } });
+    expect(await met(QUOTE_PATHS)).toEqual(Object.keys(QUOTE_PATHS));
+    await detach(true);
+    expect(await met(QUOTE_PATHS)).toEqual([]);
+    await makeMutedWord(mentioned, { phrase: "About trees" });
+    expect(await QUOTE_PATHS["all posts"]?.()).toBe(false);
+    await prisma.mutedWord.deleteMany({});
+    await detach(false);
+    expect(await met(QUOTE_PATHS)).toEqual(Object.keys(QUOTE_PATHS));
+  });
 });

@@ -79,6 +79,13 @@ export const POST_CASES: Record<string, MatrixCase> = {
     right: callAbout("publicPost"),
     foreign: { "a private post": [404, callAbout("privatePost")] },
   },
+  "authorControls.detachQuote": {
+    right: callAbout("strangersQuote", { detached: true }),
+    foreign: {
+      "a quote of another's post": [403, callAbout("strangersQuote", { detached: true })],
+      "a private post": [404, callAbout("privatePost", { detached: true })],
+    },
+  },
   "posts.repost": {
     right: callAbout("strangersPost", { reposted: true }),
     limited: {
