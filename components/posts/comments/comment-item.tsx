@@ -18,6 +18,7 @@ import { canChangeComment, canHideComment, canRemoveComment } from "@/lib/posts/
 import { isHeldContent } from "@/lib/screening/client";
 import { PostBodyField } from "../composer/post-body-field";
 import { ContentMenu, ContentMenuItems } from "../menu/content-menu";
+import { keepFocusNearComment } from "../menu/keep-focus-near";
 import { useLinkedPost } from "../use-linked-post";
 import { CommentActions } from "./comment-actions";
 import { useHideComment } from "./use-hide-comment";
@@ -100,7 +101,12 @@ export function CommentItem({ comment, post, fresh, onReply, children }: Comment
               beside={
                 canHideComment(user, { postAuthorId: post.user.id }) &&
                 !isHeldContent(comment) && (
-                  <DropdownMenuItem onSelect={toggleHidden}>
+                  <DropdownMenuItem
+                    onSelect={() => {
+                      keepFocusNearComment(commentElementId(comment.id));
+                      toggleHidden();
+                    }}
+                  >
                     {comment.isHidden ? <Eye aria-hidden /> : <EyeOff aria-hidden />}
                     {comment.isHidden ? t("comments.hidden.unhide") : t("comments.hidden.hide")}
                   </DropdownMenuItem>
