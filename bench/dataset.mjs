@@ -72,10 +72,12 @@ function statements({ users, posts }) {
     ],
     [
       "posts",
-      `INSERT INTO "Post" ("id", "authorId", "text", "visibility", "state", "allowComments", "likesCount", "commentsCount", "viewsCount", "createdAt")
+      `INSERT INTO "Post" ("id", "authorId", "text", "visibility", "state", "allowComments", "commentAudience", "likesCount",
+         "commentsCount", "viewsCount", "createdAt")
        SELECT e."id", p."id", substr($1, 1 + e.n * 31 % 3000, 40 + floor(power(random(), 2.5) * 700)::int),
          (CASE WHEN e.n % 25 = 0 THEN 'private' ELSE 'public' END)::"Visibility",
-         (CASE WHEN e.n % 100 = 1 THEN 'held' ELSE 'live' END)::"ContentState", e.n % 10 > 0, e.likes, e.comments, e.likes * 12, e."createdAt"
+         (CASE WHEN e.n % 100 = 1 THEN 'held' ELSE 'live' END)::"ContentState", e.n % 10 > 0,
+         (CASE WHEN e.n % 10 > 0 THEN 'everyone' ELSE 'nobody' END)::"CommentAudience", e.likes, e.comments, e.likes * 12, e."createdAt"
        FROM entry e JOIN person p ON p.n = e.author ORDER BY e.n`,
       [`${SENTENCES.join(" ")} `.repeat(6)],
     ],

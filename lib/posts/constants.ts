@@ -15,6 +15,9 @@ export const DELETE_UNDO_SECONDS = 10;
 
 export const POST_VISIBILITY = ["public", "private"] as const;
 
+/** Who may comment, beside the author; `following`: people the author follows. */
+export const COMMENT_AUDIENCES = ["everyone", "followers", "following", "mentioned", "nobody"] as const;
+
 /** `top`: by likes and replies, then newest first. */
 export const COMMENT_ORDERS = ["top", "newest", "oldest"] as const;
 export const DEFAULT_COMMENT_ORDER = "newest";

@@ -8,15 +8,9 @@ import { optionalText, requiredText } from "@/lib/http/text";
 import { AltText, Media } from "@/lib/media/contract";
 import { MAX_POST_IMAGES, MAX_POST_VIDEOS } from "@/lib/media/policy";
 import { Screening } from "@/lib/screening/contract";
-import {
-  COMMENT_ORDERS,
-  DEFAULT_COMMENT_ORDER,
-  MAX_COMMENT_LENGTH,
-  MAX_POST_LENGTH,
-  MAX_WARNING_LENGTH,
-  POST_VISIBILITY,
-} from "./constants";
+import { COMMENT_AUDIENCES, MAX_POST_LENGTH, MAX_WARNING_LENGTH, POST_VISIBILITY } from "./constants";
 import { Activity, TrendingTag } from "./contract/activity";
+import { Comment, CommentsQuery, CommentText, NewComment, OwnComment } from "./contract/comment";
 import { LinkPreview } from "./contract/link-preview";
 import { Ballot, NewPoll, Poll } from "./contract/poll";
 
@@ -25,6 +19,10 @@ const ContentWarning = optionalText(MAX_WARNING_LENGTH);
 const PostVisibility = z.enum(POST_VISIBILITY);
 /** A public post of a private account is shown as `followers`. */
 const ShownVisibility = z.enum([...POST_VISIBILITY, "followers"]);
+
+/** Beside the author. `nobody` exactly while `allowComments` is false. */
+const CommentAudience = z.enum(COMMENT_AUDIENCES);
+export type CommentAudience = z.output<typeof CommentAudience>;
 
 export const PostType = z.enum(["text", "image", "video"]);
 export type PostType = z.output<typeof PostType>;
@@ -53,9 +51,15 @@ export const Post = z.object({
   createdAt: z.iso.datetime(),
   editedAt: z.iso.datetime().nullable(),
   visibility: ShownVisibility,
+  /** False exactly while `commentAudience` is `nobody`. */
   allowComments: z.boolean(),
+  commentAudience: CommentAudience,
+  /** Whether the reader is its author or in the audience; commenting also needs a plan. */
+  isInCommentAudience: z.boolean(),
   likesCount: z.int(),
+  /** Visible ones, without those that the author has hidden and the replies to these. */
   commentsCount: z.int(),
+  hiddenCommentsCount: z.int(),
   isLiked: z.boolean(),
   /** The text stays hidden behind this until the reader reveals it. */
   contentWarning: z.string().nullable(),
@@ -69,8 +73,11 @@ export const Post = z.object({
   /** Hashtags in lower case without `#`, and usernames of existing users. */
   hashtags: z.array(z.string()),
   mentions: z.array(z.string()),
-  /** `post` is null once the quoted post is deleted, or not visible to the reader. */
+  /** `post` is null once the quoted post is deleted or detached, or not visible to the reader. */
   quoteOf: z.object({ id: z.uuid(), post: QuotedPost.nullable() }).nullable(),
+  /** Whether the author of the quoted post has detached it, and whether the reader is that author. */
+  isQuoteDetached: z.boolean(),
+  canDetachQuote: z.boolean(),
   /**
    * Of the first link to another site; null beside attachments, a poll or a quote, and until it is fetched and
    * screened.
@@ -98,12 +105,17 @@ const isDistinct = (media: readonly { id: string }[]) => new Set(media.map(({ id
 const isFitting = (type: PostType, count: number) =>
   type === "text" ? count === 0 : type === "video" ? count === MAX_POST_VIDEOS : count >= 1 && count <= MAX_POST_IMAGES;
 
+/**
+ * `allowComments` and `commentAudience` say the same in two words, and the narrower one counts: `allowComments: false`
+ * and `nobody` both mean that only the author may comment. Without `commentAudience`, everyone may.
+ */
 export const NewPost = z
   .object({
     type: PostType,
     text: PostText,
     visibility: PostVisibility.default("public"),
     allowComments: z.boolean().default(true),
+    commentAudience: CommentAudience.optional(),
     media: PostMedia.default([]),
     contentWarning: ContentWarning.optional(),
     poll: NewPoll.optional(),
@@ -116,49 +128,22 @@ export const NewPost = z
   .refine(({ type, media }) => isFitting(type, media.length), { path: ["media"], message: "posts.wrongMedia" });
 export type NewPost = z.output<typeof NewPost>;
 
-/** `media` replaces all attachments; the type follows from them. */
+/**
+ * `media` replaces all attachments; the type follows from them. Of `allowComments` and `commentAudience` the narrower one
+ * counts; `allowComments: true` alone opens a closed post to everyone, and leaves another audience unchanged.
+ */
 export const PostChange = z
   .object({
     text: PostText.optional(),
     visibility: PostVisibility.optional(),
     allowComments: z.boolean().optional(),
+    commentAudience: CommentAudience.optional(),
     contentWarning: ContentWarning.optional(),
     showsLinkPreview: z.boolean().optional(),
     media: PostMedia.refine(isDistinct, "posts.sameTwice").optional(),
   })
   .refine((change) => Object.values(change).some((value) => value !== undefined), "accounts.nothingToChange");
 export type PostChange = z.output<typeof PostChange>;
-
-export const Comment = z.object({
-  id: z.uuid(),
-  postId: z.uuid(),
-  text: z.string(),
-  createdAt: z.iso.datetime(),
-  editedAt: z.iso.datetime().nullable(),
-  user: PublicUser,
-  parentId: z.uuid().nullable(),
-  repliesCount: z.int(),
-  likesCount: z.int(),
-  isLiked: z.boolean(),
-  screening: Screening.nullable(),
-  /** The reader's own muted word that covers the comment in a list. */
-  mutedBy: MutedBy.nullable(),
-});
-export type Comment = z.output<typeof Comment>;
-
-export const CommentOrder = z.enum(COMMENT_ORDERS);
-export type CommentOrder = z.output<typeof CommentOrder>;
-/** A cursor belongs to the order that it comes from. */
-const CommentsQuery = PageQuery.extend({ order: CommentOrder.default(DEFAULT_COMMENT_ORDER) });
-
-/** Of the reader's newest comment on a post that answers no other; null without one. */
-export const OwnComment = z.object({ id: z.uuid().nullable() });
-export type OwnComment = z.output<typeof OwnComment>;
-
-const CommentText = z.object({ text: requiredText(MAX_COMMENT_LENGTH, "posts.emptyComment") });
-/** A reply to a reply is placed under the top-level comment. */
-export const NewComment = CommentText.extend({ parentId: z.uuid().optional() });
-export type NewComment = z.output<typeof NewComment>;
 
 export const Revision = z.object({
   id: z.uuid(),

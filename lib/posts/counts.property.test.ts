@@ -7,8 +7,20 @@ import { sendTo } from "@/lib/testing/endpoint-matrix/http";
 import { makePerson, makePost, makeSession, type TestUser } from "@/lib/testing/factories/people";
 import { propertyRuns } from "@/lib/testing/meta/test-tier";
 import { posts } from "./contract";
+import { authorControls } from "./contract/author-controls";
 
-const ACTS = ["like", "unlike", "toggle", "comment", "delete comment", "ban", "unban", "delete post"] as const;
+const ACTS = [
+  "like",
+  "unlike",
+  "toggle",
+  "comment",
+  "delete comment",
+  "hide comment",
+  "show comment",
+  "ban",
+  "unban",
+  "delete post",
+] as const;
 const PEOPLE = 4;
 const POSTS = 3;
 
@@ -20,7 +32,7 @@ interface Step {
 
 const step = fc.record<Step>({
   act: fc.oneof(
-    { arbitrary: fc.constantFrom(...ACTS.slice(0, 5)), weight: 12 },
+    { arbitrary: fc.constantFrom(...ACTS.slice(0, 7)), weight: 12 },
     { arbitrary: fc.constantFrom("ban" as const, "unban" as const), weight: 3 },
     { arbitrary: fc.constant("delete post" as const), weight: 1 },
   ),
@@ -44,6 +56,16 @@ async function perform({ act, who, where }: Step, people: TestUser[], ids: strin
       const row = await prisma.comment.findFirst({ where: { postId: id, authorId: as.id }, select: { id: true } });
       return row ? (await sendTo(posts.removeComment, { params: { id: row.id }, as })).status : 200;
     }
+    case "hide comment":
+    case "show comment": {
+      const isHidden = act === "hide comment";
+      const row = await prisma.comment.findFirst({
+        where: { postId: id, post: { authorId: as.id }, hiddenAt: isHidden ? null : { not: null } },
+        select: { id: true },
+      });
+      const call = { params: { id: row?.id ?? "" }, as, body: { hidden: isHidden } };
+      return row ? (await sendTo(authorControls.hideComment, call)).status : 200;
+    }
     case "delete post":
       return (await sendTo(posts.remove, one)).status;
     default: {
@@ -60,12 +82,14 @@ const WRONG = `
   SELECT p."id" FROM "Post" p JOIN "User" a ON a."id" = p."authorId"
   WHERE p."likesCount" <> (SELECT count(*) FROM "Like" l WHERE l."postId" = p."id")
     OR p."commentsCount" <> (SELECT count(*) FROM "Comment" c JOIN "User" u ON u."id" = c."authorId"
-      WHERE c."postId" = p."id" AND c."state" = 'live' AND u."role" <> 'banned')
+      WHERE c."postId" = p."id" AND c."state" = 'live' AND u."role" <> 'banned' AND c."hiddenAt" IS NULL)
+    OR p."hiddenCommentsCount" <> (SELECT count(*) FROM "Comment" c JOIN "User" u ON u."id" = c."authorId"
+      WHERE c."postId" = p."id" AND c."state" = 'live' AND u."role" <> 'banned' AND c."hiddenAt" IS NOT NULL)
     OR p."authorBanned" <> (a."role" = 'banned')
     OR EXISTS (SELECT FROM "Comment" c JOIN "User" u ON u."id" = c."authorId"
       WHERE c."postId" = p."id" AND c."authorBanned" <> (u."role" = 'banned'))`;
 
-test("post counters match the rows after any concurrent likes, comments, bans and deletions", async () => {
+test("post counters match the rows after any concurrent likes, comments, hidden comments, bans and deletions", async () => {
   const admin = await makePerson({ role: "admin" });
   await fc.assert(
     fc.asyncProperty(

@@ -1,3 +1,5 @@
+import type { CommentAudience } from "./contract";
+
 interface Actor {
   id: string;
   plan: "starter" | "creator" | null;
@@ -8,9 +10,26 @@ type Maybe<T> = T | null | undefined;
 /** Publishing needs a plan. */
 export const canPost = (actor: Maybe<Actor>) => Boolean(actor?.plan);
 
-/** Commenting needs a plan; where comments are off, only the author may. */
-export const canComment = (actor: Maybe<Actor>, post: { authorId: string; allowComments: boolean }) =>
-  Boolean(actor?.plan) && (post.allowComments || actor?.id === post.authorId);
+/**
+ * Commenting needs a plan and a place in the post's audience, which its author always has
+ * (lib/posts/queries/comment-audience.ts).
+ */
+export const canComment = (actor: Maybe<Pick<Actor, "plan">>, post: { isInCommentAudience: boolean }) =>
+  Boolean(actor?.plan) && post.isInCommentAudience;
+
+interface CommentChoice {
+  allowComments?: boolean | undefined;
+  commentAudience?: CommentAudience | undefined;
+}
+
+/** The audience that a request asks for; of its two fields the narrower one counts. */
+export function commentAudienceOf(
+  { allowComments, commentAudience }: CommentChoice,
+  before: CommentAudience = "everyone",
+): CommentAudience {
+  if (allowComments === false || commentAudience === "nobody") return "nobody";
+  return commentAudience ?? (allowComments && before === "nobody" ? "everyone" : before);
+}
 
 /** Only public posts of others can be reposted. */
 export const canRepost = (
@@ -30,5 +49,9 @@ export const canChangeComment = (actor: Maybe<{ id: string }>, comment: { author
 /** Deletion is open to the comment's author and the post's author. */
 export const canRemoveComment = (actor: Maybe<{ id: string }>, comment: { authorId: string; postAuthorId: string }) =>
   actor != null && (actor.id === comment.authorId || actor.id === comment.postAuthorId);
+
+/** Comments are hidden, and shown again, by the author of their post. */
+export const canHideComment = (actor: Maybe<{ id: string }>, comment: { postAuthorId: string }) =>
+  actor?.id === comment.postAuthorId;
 
 export const isHiddenPost = ({ state }: { state: "live" | "held" | "processing" | "failed" }) => state !== "live";

@@ -8,7 +8,8 @@ import { makePerson, makePost, type TestUser } from "@/lib/testing/factories/peo
 import { purgePost } from "./commands/delete";
 import { approveComment, approvePost } from "./commands/moderate";
 import { editPost } from "./commands/posts";
-import type { Comment, Post } from "./contract";
+import type { Post } from "./contract";
+import type { Comment } from "./contract/comment";
 import { listPosts } from "./feed/list-posts";
 import { listComments } from "./queries/comments";
 import { getPost, listPostsOf } from "./queries/posts";

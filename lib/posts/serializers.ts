@@ -11,10 +11,12 @@ import { mutedWordsSql } from "@/lib/accounts/muting/muting-sql";
 import { type AssetRow, joinAssetsSql, parseAssetRows, toMedia } from "@/lib/media/serializers";
 import { heldScreeningSql, type ScreeningColumns, toScreening } from "@/lib/screening/queries/screenings";
 import { type PostType, Prisma, type Visibility } from "@/prisma/generated/client";
-import type { Post } from "./contract";
+import type { CommentAudience, Post } from "./contract";
 import { LINK_PREVIEW_SQL, toLinkPreview } from "./previews/preview-card";
+import { isInCommentAudienceSql } from "./queries/comment-audience";
 import { postCoveringPhraseSql } from "./queries/muted-posts";
 import { pollJsonSql, toPoll } from "./queries/poll";
+import { HAS_SHOWN_QUOTE_SQL, isQuotedReaderSql } from "./queries/quotes";
 
 export type PostReader = { id: string } | null;
 
@@ -24,8 +26,11 @@ export interface PostRow extends AuthorColumns, ScreeningColumns {
   text: string;
   visibility: Visibility;
   allowComments: boolean;
+  commentAudience: CommentAudience;
+  isInCommentAudience: boolean;
   likesCount: number;
   commentsCount: number;
+  hiddenCommentsCount: number;
   repostsCount: number;
   contentWarning: string | null;
   isLabelled: boolean;
@@ -40,6 +45,8 @@ export interface PostRow extends AuthorColumns, ScreeningColumns {
   poll: unknown;
   quoteOfId: string | null;
   quote: unknown;
+  isQuoteDetached: boolean;
+  canDetachQuote: boolean;
   linkPreview: unknown;
   showsLinkPreview: boolean;
   hashtags: string[] | null;
@@ -120,8 +127,11 @@ export function toPost(row: PostRow, me: string | null, at: Date): Post {
     editedAt: row.editedAt?.toISOString() ?? null,
     visibility,
     allowComments,
+    commentAudience: row.commentAudience,
+    isInCommentAudience: row.isInCommentAudience,
     likesCount,
     commentsCount,
+    hiddenCommentsCount: row.hiddenCommentsCount,
     isLiked,
     contentWarning: row.contentWarning,
     isLabelled: row.isLabelled,
@@ -133,6 +143,8 @@ export function toPost(row: PostRow, me: string | null, at: Date): Post {
     hashtags: row.hashtags ?? [],
     mentions: row.mentions ?? [],
     quoteOf: quoteOf(row, me),
+    isQuoteDetached: row.isQuoteDetached,
+    canDetachQuote: row.canDetachQuote,
     linkPreview: toLinkPreview(row.linkPreview, row.text),
     showsLinkPreview: row.showsLinkPreview,
     repost: row.repostedAt && {
@@ -146,7 +158,7 @@ export function toPost(row: PostRow, me: string | null, at: Date): Post {
 }
 
 const quoteJson = (me: string | null, at: Date) => Prisma.sql`
-  CASE WHEN p."quoteOfId" IS NOT NULL THEN (
+  CASE WHEN ${HAS_SHOWN_QUOTE_SQL} THEN (
     SELECT json_build_object('id', q."id", 'type', q."type", 'text', q."text", 'contentWarning', q."contentWarning",
       'createdAt', q."createdAt", 'author', ${AUTHOR_JSON_SQL}, 'media', assets."media")
     FROM "Post" q ${joinAuthorSql("q", at)} ${joinAssetsSql(Prisma.sql`q."id"`, Prisma.sql`q."type" <> 'text'`)}
@@ -194,10 +206,12 @@ export function hydratePostsSql(
   const time = reposts ? Prisma.sql`coalesce(p."repostedAt", p."createdAt")` : Prisma.sql`p."createdAt"`;
   const mutes = isMutable && me;
   return Prisma.sql`${mutes ? Prisma.sql`WITH ${mutedWordsSql(mutes, "feeds", at)}` : Prisma.empty}
-    SELECT p."id", p."type"::text AS "type", p."text", p."visibility"::text AS "visibility", p."allowComments", p."likesCount",
-      p."commentsCount", p."repostsCount", p."contentWarning", p."isLabelled", p."pinnedAt", p."createdAt", p."editedAt", p."state"::text AS "state",
+    SELECT p."id", p."type"::text AS "type", p."text", p."visibility"::text AS "visibility", p."allowComments",
+      p."commentAudience"::text AS "commentAudience", ${isInCommentAudienceSql(me)} AS "isInCommentAudience", p."likesCount",
+      p."commentsCount", p."hiddenCommentsCount", p."repostsCount", p."contentWarning", p."isLabelled", p."pinnedAt", p."createdAt", p."editedAt", p."state"::text AS "state",
       ${byReader("Like")} AS "isLiked", ${byReader("Repost")} AS "isReposted", ${byReader("Bookmark")} AS "isBookmarked",
       ${AUTHOR_COLUMNS_SQL}, ${held.columns}, assets."media", ${pollJsonSql(me)}, p."quoteOfId", ${quoteJson(me, at)},
+      p."quoteDetachedAt" IS NOT NULL AS "isQuoteDetached", ${isQuotedReaderSql(me)} AS "canDetachQuote",
       ${LINK_PREVIEW_SQL}, p."showsLinkPreview", ${MENTIONS_VIEWER_SQL},
       ${reposts ? repostedBy(at) : Prisma.sql`NULL AS "repostedBy", NULL AS "repostedAt"`},
       ${mutes ? postCoveringPhraseSql(mutes) : Prisma.sql`NULL`} AS "mutedPhrase" ${columns}

@@ -28,28 +28,53 @@ CREATE TRIGGER "PollBallot_count_insert" AFTER INSERT ON "PollBallot"
   REFERENCING NEW TABLE AS changed
   FOR EACH STATEMENT EXECUTE FUNCTION ballot_count();
 
--- comment_count: "commentsCount" and "repliesCount" are the numbers of visible comments and replies.
+-- comment_audience: "allowComments" is false exactly while "commentAudience" is `nobody`.
+CREATE OR REPLACE FUNCTION public.comment_audience()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  IF TG_OP = 'INSERT' THEN
+    NEW."allowComments" := false;
+    NEW."commentAudience" := 'nobody';
+  ELSIF NEW."allowComments" <> OLD."allowComments" THEN
+    NEW."commentAudience" := CASE WHEN NEW."allowComments" THEN 'everyone' ELSE 'nobody' END::"CommentAudience";
+  ELSE
+    NEW."allowComments" := NEW."commentAudience" <> 'nobody';
+  END IF;
+  RETURN NEW;
+END $function$;
+CREATE TRIGGER "Post_comment_audience" BEFORE INSERT OR UPDATE OF "allowComments", "commentAudience" ON "Post"
+  FOR EACH ROW
+  WHEN (new."allowComments" = (new."commentAudience" = 'nobody'::"CommentAudience")) EXECUTE FUNCTION comment_audience();
+
+-- comment_count: "commentsCount", "hiddenCommentsCount" and "repliesCount" are the numbers of visible comments and replies.
 CREATE OR REPLACE FUNCTION public.comment_count()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
 BEGIN
   IF TG_OP = 'INSERT' THEN
-    UPDATE "Post" p SET "commentsCount" = p."commentsCount" + d.n
+    UPDATE "Post" p SET "commentsCount" = p."commentsCount" + d.shown, "hiddenCommentsCount" = p."hiddenCommentsCount" + d.hidden
       FROM (
-        SELECT r."postId", count(*) AS n FROM after_rows r LEFT JOIN "Comment" a ON a."id" = r."parentId"
+        SELECT r."postId", count(*) FILTER (WHERE r."hiddenAt" IS NULL AND a."hiddenAt" IS NULL) AS shown,
+          count(*) FILTER (WHERE r."hiddenAt" IS NOT NULL) AS hidden
+        FROM after_rows r LEFT JOIN "Comment" a ON a."id" = r."parentId"
         WHERE r."state" = 'live' AND NOT r."authorBanned" AND (a."id" IS NULL OR (a."state" = 'live' AND NOT a."authorBanned"))
         GROUP BY 1
       ) d WHERE p."id" = d."postId";
     UPDATE "Comment" c SET "repliesCount" = c."repliesCount" + d.n
-      FROM (SELECT "parentId", count(*) AS n FROM after_rows WHERE "parentId" IS NOT NULL AND "state" = 'live' AND NOT "authorBanned" GROUP BY 1) d
-      WHERE c."id" = d."parentId";
+      FROM (
+        SELECT "parentId", count(*) AS n FROM after_rows
+        WHERE "parentId" IS NOT NULL AND "state" = 'live' AND NOT "authorBanned" AND "hiddenAt" IS NULL GROUP BY 1
+      ) d WHERE c."id" = d."parentId";
     RETURN NULL;
   END IF;
   IF TG_OP = 'UPDATE' THEN
     -- Counters of comments are changes too, and change nothing that is counted.
     PERFORM FROM before_rows b JOIN after_rows a ON a."id" = b."id"
-      WHERE (a."state", a."authorBanned", a."postId", a."parentId") IS DISTINCT FROM (b."state", b."authorBanned", b."postId", b."parentId");
+      WHERE (a."state", a."authorBanned", a."postId", a."parentId", a."hiddenAt")
+        IS DISTINCT FROM (b."state", b."authorBanned", b."postId", b."parentId", b."hiddenAt");
     IF NOT FOUND THEN
       RETURN NULL;
     END IF;
@@ -58,17 +83,18 @@ BEGIN
   UPDATE "Comment" c SET "repliesCount" = d.n
     FROM (
       SELECT t."parentId", (
-        SELECT count(*) FROM "Comment" r WHERE r."parentId" = t."parentId" AND r."state" = 'live' AND NOT r."authorBanned"
+        SELECT count(*) FROM "Comment" r
+        WHERE r."parentId" = t."parentId" AND r."state" = 'live' AND NOT r."authorBanned" AND r."hiddenAt" IS NULL
       ) AS n FROM (SELECT DISTINCT "parentId" FROM before_rows WHERE "parentId" IS NOT NULL) t
     ) d WHERE c."id" = d."parentId" AND c."repliesCount" <> d.n;
-  UPDATE "Post" p SET "commentsCount" = d.n
-    FROM (
-      SELECT t."postId", (
-        SELECT count(*) FROM "Comment" r LEFT JOIN "Comment" a ON a."id" = r."parentId"
-        WHERE r."postId" = t."postId" AND r."state" = 'live' AND NOT r."authorBanned"
-          AND (a."id" IS NULL OR (a."state" = 'live' AND NOT a."authorBanned"))
-      ) AS n FROM (SELECT DISTINCT "postId" FROM before_rows) t
-    ) d WHERE p."id" = d."postId" AND p."commentsCount" <> d.n;
+  UPDATE "Post" p SET "commentsCount" = d.shown, "hiddenCommentsCount" = d.hidden
+    FROM (SELECT DISTINCT "postId" FROM before_rows) t CROSS JOIN LATERAL (
+      SELECT t."postId", count(*) FILTER (WHERE r."hiddenAt" IS NULL AND a."hiddenAt" IS NULL) AS shown,
+        count(*) FILTER (WHERE r."hiddenAt" IS NOT NULL) AS hidden
+      FROM "Comment" r LEFT JOIN "Comment" a ON a."id" = r."parentId"
+      WHERE r."postId" = t."postId" AND r."state" = 'live' AND NOT r."authorBanned"
+        AND (a."id" IS NULL OR (a."state" = 'live' AND NOT a."authorBanned"))
+    ) d WHERE p."id" = d."postId" AND (p."commentsCount", p."hiddenCommentsCount") <> (d.shown, d.hidden);
   RETURN NULL;
 END $function$;
 CREATE TRIGGER "Comment_count_delete" AFTER DELETE ON "Comment"
@@ -101,15 +127,17 @@ AS $function$
 BEGIN
   IF TG_OP = 'INSERT' THEN
     PERFORM "warm_post"(a."postId", array_agg(a."createdAt"), 2) FROM after_rows a
-      WHERE a."state" = 'live' AND NOT a."authorBanned" GROUP BY a."postId";
+      WHERE a."state" = 'live' AND NOT a."authorBanned" AND a."hiddenAt" IS NULL GROUP BY a."postId";
   ELSIF TG_OP = 'DELETE' THEN
     PERFORM "cool_post"(b."postId", array_agg(b."createdAt"), 2) FROM before_rows b
-      WHERE b."state" = 'live' AND NOT b."authorBanned" GROUP BY b."postId";
+      WHERE b."state" = 'live' AND NOT b."authorBanned" AND b."hiddenAt" IS NULL GROUP BY b."postId";
   ELSE
     PERFORM "warm_post"(a."postId", array_agg(a."createdAt"), 2) FROM after_rows a JOIN before_rows b ON b."id" = a."id"
-      WHERE a."state" = 'live' AND NOT a."authorBanned" AND NOT (b."state" = 'live' AND NOT b."authorBanned") GROUP BY a."postId";
+      WHERE a."state" = 'live' AND NOT a."authorBanned" AND a."hiddenAt" IS NULL
+        AND NOT (b."state" = 'live' AND NOT b."authorBanned" AND b."hiddenAt" IS NULL) GROUP BY a."postId";
     PERFORM "cool_post"(a."postId", array_agg(a."createdAt"), 2) FROM after_rows a JOIN before_rows b ON b."id" = a."id"
-      WHERE b."state" = 'live' AND NOT b."authorBanned" AND NOT (a."state" = 'live' AND NOT a."authorBanned") GROUP BY a."postId";
+      WHERE b."state" = 'live' AND NOT b."authorBanned" AND b."hiddenAt" IS NULL
+        AND NOT (a."state" = 'live' AND NOT a."authorBanned" AND a."hiddenAt" IS NULL) GROUP BY a."postId";
   END IF;
   RETURN NULL;
 END $function$;

@@ -90,7 +90,7 @@ export function PostCard({ post, whole = false, first = whole, onDeleted }: Post
       <PostText post={post} whole={whole} />
       {hasMedia && <PostMedia post={post} eager={first} onCaptions={caption} />}
       {post.poll && <PostPoll post={post} poll={post.poll} />}
-      {post.quoteOf && <QuotedPost quote={post.quoteOf} />}
+      {post.quoteOf && <QuotedPost quote={post.quoteOf} isDetached={post.isQuoteDetached} />}
       {showsLinked && <LinkedPost id={linked} />}
       {!showsLinked && post.linkPreview && <LinkPreviewCard preview={post.linkPreview} eager={first} />}
     </>

@@ -5,10 +5,19 @@ import { Timestamp } from "@/components/shell/time/timestamp";
 import { fullName } from "@/lib/accounts/profile/full-name";
 import type { Post, QuotedPost as Quoted } from "@/lib/posts/contract";
 
-export function QuotedPostCard({ quote }: { quote: NonNullable<Post["quoteOf"]> }) {
+interface QuotedPostCardProps {
+  quote: NonNullable<Post["quoteOf"]>;
+  isDetached: boolean;
+}
+
+export function QuotedPostCard({ quote, isDetached }: QuotedPostCardProps) {
   const t = useTranslations("composing.card");
   if (!quote.post)
-    return <p className="mt-3 rounded-lg border px-3 py-3 text-muted-foreground text-sm">{t("quoteGone")}</p>;
+    return (
+      <p className="mt-3 rounded-lg border px-3 py-3 text-muted-foreground text-sm">
+        {isDetached ? t("quoteDetached") : t("quoteGone")}
+      </p>
+    );
   return (
     <Link
       href={`/posts/${quote.id}`}

@@ -8,7 +8,7 @@ import { toast } from "@/components/ui/toast/use-toast";
 import { useCurrentUser } from "@/lib/accounts/client/current-user";
 import { fullName } from "@/lib/accounts/profile/full-name";
 import { sendCommentLike } from "@/lib/posts/client/comments";
-import type { Comment } from "@/lib/posts/contract";
+import type { Comment } from "@/lib/posts/contract/comment";
 import { CardIcon } from "../card/card-icon";
 
 const ACTION_CLASSES =

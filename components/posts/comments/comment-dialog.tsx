@@ -6,7 +6,7 @@ import { useScreeningSentences } from "@/components/screening/use-screening-sent
 import { toast } from "@/components/ui/toast/use-toast";
 import { useEditComment, useRequestCommentReview } from "@/lib/posts/client/comments";
 import { MAX_COMMENT_LENGTH } from "@/lib/posts/constants";
-import type { Comment } from "@/lib/posts/contract";
+import type { Comment } from "@/lib/posts/contract/comment";
 import { isHeldContent } from "@/lib/screening/client";
 import { useToastHeld } from "../composer/use-toast-held";
 import { WriteDialog } from "../composer/write-dialog";

@@ -7,7 +7,9 @@ import { useSignInPath } from "@/components/shell/nav/use-sign-in-path";
 import { PlanDialogButton } from "@/components/shell/pages/plan-dialog-button";
 import { useCurrentUser } from "@/lib/accounts/client/current-user";
 import { activePlan } from "@/lib/accounts/plans/plans";
-import type { Comment, Post } from "@/lib/posts/contract";
+import { fullName } from "@/lib/accounts/profile/full-name";
+import type { Post } from "@/lib/posts/contract";
+import type { Comment } from "@/lib/posts/contract/comment";
 import { canComment } from "@/lib/posts/policy";
 import { isHeldContent } from "@/lib/screening/client";
 
@@ -27,11 +29,9 @@ export function CommentForm({ post, onWritten }: CommentFormProps) {
   if (isLoading) return null;
   const closed = isHeldContent(post)
     ? t("comments.held")
-    : !post.allowComments && user?.id !== post.user.id && t("comments.off");
-  if (closed) return <p className="mb-4 text-muted-foreground text-sm">{closed}</p>;
-  const actor = user && { id: user.id, plan: activePlan(user) };
-  if (!canComment(actor, { authorId: post.user.id, allowComments: post.allowComments }))
-    return <Invitation signedIn={Boolean(user)} />;
+    : !post.isInCommentAudience && t("comments.closed", { audience: post.commentAudience, name: fullName(post.user) });
+  if (closed) return <p className="wrap-anywhere mb-4 text-muted-foreground text-sm">{closed}</p>;
+  if (!canComment(user && { plan: activePlan(user) }, post)) return <Invitation signedIn={Boolean(user)} />;
   return <CommentWriter postId={post.id} onWritten={onWritten} />;
 }
 

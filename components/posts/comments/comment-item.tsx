@@ -1,22 +1,27 @@
 "use client";
 
 import { useQueryClient } from "@tanstack/react-query";
+import { Eye, EyeOff } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { PersonLine } from "@/components/accounts/profile/person-line";
 import { lazyWithRetry } from "@/components/shell/loading/lazy-with-retry";
+import { DropdownMenuItem } from "@/components/ui/menu/dropdown-menu";
 import { toastOutcome } from "@/components/ui/toast/toast-outcome";
 import { toast } from "@/components/ui/toast/use-toast";
 import { useCurrentUser } from "@/lib/accounts/client/current-user";
 import { fullName } from "@/lib/accounts/profile/full-name";
 import { sendCommentDeletion } from "@/lib/posts/client/comments";
-import type { Comment, Post } from "@/lib/posts/contract";
-import { canChangeComment, canRemoveComment } from "@/lib/posts/policy";
+import type { Post } from "@/lib/posts/contract";
+import type { Comment } from "@/lib/posts/contract/comment";
+import { canChangeComment, canHideComment, canRemoveComment } from "@/lib/posts/policy";
 import { isHeldContent } from "@/lib/screening/client";
 import { PostBodyField } from "../composer/post-body-field";
 import { ContentMenu, ContentMenuItems } from "../menu/content-menu";
+import { keepFocusNearComment } from "../menu/keep-focus-near";
 import { useLinkedPost } from "../use-linked-post";
 import { CommentActions } from "./comment-actions";
+import { useHideComment } from "./use-hide-comment";
 
 const CommentDialog = lazyWithRetry(() => import("./comment-dialog").then((module) => module.CommentDialog), {
   messages: ["composing", "posts", "screening"],
@@ -55,6 +60,7 @@ export function CommentItem({ comment, post, fresh, onReply, children }: Comment
   }, [fresh]);
   const linked = useLinkedPost(comment.text);
   const author = { authorId: comment.user.id };
+  const toggleHidden = useHideComment(comment);
   const edit = () => setEditing(true);
   const editFromNotice = () => {
     item.current?.focus({ preventScroll: true });
@@ -83,6 +89,7 @@ export function CommentItem({ comment, post, fresh, onReply, children }: Comment
       <div className="flex items-start gap-2">
         <PersonLine user={comment.user} at={comment.createdAt}>
           {comment.editedAt && <span>{t("edit.edited")}</span>}
+          {comment.isHidden && <span>{t("comments.hidden.mark")}</span>}
         </PersonLine>
         <ContentMenu
           label={t("comments.menu", { name: fullName(comment.user) })}
@@ -91,6 +98,20 @@ export function CommentItem({ comment, post, fresh, onReply, children }: Comment
           items={(open) => (
             <ContentMenuItems
               onEdit={canChangeComment(user, author) ? edit : undefined}
+              beside={
+                canHideComment(user, { postAuthorId: post.user.id }) &&
+                !isHeldContent(comment) && (
+                  <DropdownMenuItem
+                    onSelect={() => {
+                      keepFocusNearComment(commentElementId(comment.id));
+                      toggleHidden();
+                    }}
+                  >
+                    {comment.isHidden ? <Eye aria-hidden /> : <EyeOff aria-hidden />}
+                    {comment.isHidden ? t("comments.hidden.unhide") : t("comments.hidden.hide")}
+                  </DropdownMenuItem>
+                )
+              }
               removal={
                 canRemoveComment(user, { ...author, postAuthorId: post.user.id })
                   ? { label: t("comments.delete"), onSelect: () => open("removal") }

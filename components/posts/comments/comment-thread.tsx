@@ -7,7 +7,8 @@ import { Button } from "@/components/ui/button";
 import { useCurrentUser } from "@/lib/accounts/client/current-user";
 import { activePlan } from "@/lib/accounts/plans/plans";
 import { fullName } from "@/lib/accounts/profile/full-name";
-import type { Comment, Post } from "@/lib/posts/contract";
+import type { Post } from "@/lib/posts/contract";
+import type { Comment } from "@/lib/posts/contract/comment";
 import { canComment } from "@/lib/posts/policy";
 import { isHeldContent } from "@/lib/screening/client";
 import { CommentItem } from "./comment-item";
@@ -33,11 +34,11 @@ export function CommentThread({ comment, post, fresh, isReplyRequested }: Commen
   const [open, setOpen] = useState(false);
   const [writing, setWriting] = useState(false);
   const [written, setWritten] = useState("");
-  const actor = user && { id: user.id, plan: activePlan(user) };
   const mayReply =
     !isHeldContent(comment) &&
+    !comment.isHidden &&
     !isHeldContent(post) &&
-    canComment(actor, { authorId: post.user.id, allowComments: post.allowComments });
+    canComment(user && { plan: activePlan(user) }, post);
   const onReply = mayReply ? () => setWriting(true) : undefined;
   useEffect(() => {
     if (isReplyRequested && mayReply) setWriting(true);
@@ -72,7 +73,7 @@ export function CommentThread({ comment, post, fresh, isReplyRequested }: Commen
           {open ? t("hide") : t("show", { count: comment.repliesCount })}
         </Button>
       )}
-      {open && <Replies comment={comment} post={post} fresh={written} onReply={() => onReply?.()} />}
+      {open && <Replies comment={comment} post={post} fresh={written} onReply={onReply} />}
     </CommentItem>
   );
 }

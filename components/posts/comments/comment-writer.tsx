@@ -12,7 +12,7 @@ import { fullName } from "@/lib/accounts/profile/full-name";
 import { useIdempotencyKey } from "@/lib/http/idempotency-key";
 import { useCreateComment } from "@/lib/posts/client/comments";
 import { MAX_COMMENT_LENGTH } from "@/lib/posts/constants";
-import type { Comment } from "@/lib/posts/contract";
+import type { Comment } from "@/lib/posts/contract/comment";
 import { isHeldContent, shouldOfferHelp } from "@/lib/screening/client";
 import { AutocompleteTextField } from "../composer/text-field";
 import { useDraftText } from "../composer/use-draft-text";

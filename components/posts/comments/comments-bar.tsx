@@ -7,7 +7,7 @@ import { Select } from "@/components/ui/form/select";
 import { useCurrentUser } from "@/lib/accounts/client/current-user";
 import { ownCommentOptions } from "@/lib/posts/client/comments";
 import { COMMENT_ORDERS } from "@/lib/posts/constants";
-import type { Comment, CommentOrder } from "@/lib/posts/contract";
+import type { Comment, CommentOrder } from "@/lib/posts/contract/comment";
 
 interface CommentsBarProps {
   postId: string;

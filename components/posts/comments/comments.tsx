@@ -4,7 +4,10 @@ import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
 import { MessageCircle } from "lucide-react";
 import { useSearchParams } from "next/navigation";
 import { useTranslations } from "next-intl";
+import { useState } from "react";
+import { lazyWithRetry } from "@/components/shell/loading/lazy-with-retry";
 import { LoadMore } from "@/components/shell/loading/load-more";
+import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { ErrorState } from "@/components/ui/error-state";
 import { PersonSkeleton, SkeletonRows, TextSkeleton } from "@/components/ui/skeleton";
@@ -19,6 +22,10 @@ import { CommentsBar } from "./comments-bar";
 import { useCommentOrder } from "./use-comment-order";
 import { useCommentSearch } from "./use-comment-search";
 
+const HiddenComments = lazyWithRetry(() => import("./hidden-comments").then((module) => module.HiddenComments), {
+  messages: ["composing", "posts"],
+});
+
 /** With more comments, the reader can choose their order, and jump to their own below these. */
 const FEW_COMMENTS = 5;
 
@@ -29,6 +36,7 @@ export function Comments({ post }: { post: Post }) {
   const comments = itemsOfPages(query.data);
   // As notifications link to the comment to reply to.
   const requestedId = useSearchParams().get("reply");
+  const [isHiddenOpen, setHiddenOpen] = useState(false);
   const { targetId, search, isSearching } = useCommentSearch(query, comments, requestedId);
   return (
     <section id="comments" aria-labelledby="comments-title" className="mt-6 scroll-mt-20">
@@ -56,9 +64,13 @@ export function Comments({ post }: { post: Post }) {
         </SkeletonRows>
       )}
       {query.isError && !query.data && <ErrorState title={t("comments.loadFailed")} onRetry={() => query.refetch()} />}
-      {query.data && comments.length === 0 && post.allowComments && !isHeldContent(post) && (
-        <EmptyState icon={MessageCircle} title={t("comments.empty")} description={t("comments.emptyHint")} />
-      )}
+      {query.data &&
+        comments.length === 0 &&
+        post.hiddenCommentsCount === 0 &&
+        post.isInCommentAudience &&
+        !isHeldContent(post) && (
+          <EmptyState icon={MessageCircle} title={t("comments.empty")} description={t("comments.emptyHint")} />
+        )}
       {comments.length > 0 && (
         <ul aria-busy={query.isPlaceholderData} className="flex flex-col aria-busy:opacity-60">
           {comments.map((comment) => (
@@ -73,6 +85,14 @@ export function Comments({ post }: { post: Post }) {
         </ul>
       )}
       {query.hasNextPage && <LoadMore query={query} more={t("comments.loadMore")} failed={t("comments.loadFailed")} />}
+      {post.hiddenCommentsCount > 0 && (
+        <div className="border-t pt-3">
+          <Button variant="ghost" aria-expanded={isHiddenOpen} onClick={() => setHiddenOpen(!isHiddenOpen)}>
+            {isHiddenOpen ? t("comments.hidden.close") : t("comments.hidden.open", { count: post.hiddenCommentsCount })}
+          </Button>
+          {isHiddenOpen && <HiddenComments post={post} />}
+        </div>
+      )}
     </section>
   );
 }

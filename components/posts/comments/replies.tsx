@@ -8,13 +8,14 @@ import { Skeleton, SkeletonGroup } from "@/components/ui/skeleton";
 import { fullName } from "@/lib/accounts/profile/full-name";
 import { itemsOfPages } from "@/lib/http/infinite-pages";
 import { repliesOptions } from "@/lib/posts/client/comments";
-import type { Comment, Post } from "@/lib/posts/contract";
+import type { Post } from "@/lib/posts/contract";
+import type { Comment } from "@/lib/posts/contract/comment";
 import { CommentItem } from "./comment-item";
 
 interface RepliesProps {
   comment: Comment;
   post: Post;
-  onReply: () => void;
+  onReply: (() => void) | undefined;
   fresh: string;
 }
 

@@ -1,7 +1,7 @@
 import { useSearchParams } from "next/navigation";
 import { replaceSearchParam } from "@/components/shell/nav/replace-search-param";
 import { COMMENT_ORDERS, DEFAULT_COMMENT_ORDER } from "@/lib/posts/constants";
-import type { CommentOrder } from "@/lib/posts/contract";
+import type { CommentOrder } from "@/lib/posts/contract/comment";
 
 const storeOrder = (order: CommentOrder) => replaceSearchParam("order", order === DEFAULT_COMMENT_ORDER ? null : order);
 

@@ -1,7 +1,7 @@
 import type { InfiniteData, UseInfiniteQueryResult } from "@tanstack/react-query";
 import { useCallback, useEffect, useState } from "react";
 import type { Page } from "@/lib/http/endpoint";
-import type { Comment } from "@/lib/posts/contract";
+import type { Comment } from "@/lib/posts/contract/comment";
 import { commentElementId } from "./comment-item";
 
 /** How many further comments one search loads at most. */

@@ -21,7 +21,7 @@ import type { Draft, DraftContent } from "@/lib/posts/contract/drafts";
 import { isHeldContent } from "@/lib/screening/client";
 import { QuotedPostPreview } from "../card/quoted-post";
 import { isExtrasComplete, PostExtras, type PostExtrasDraft } from "./post-extras";
-import { type PostSettings, PostSwitches } from "./post-switches";
+import { openAudienceOf, type PostSettings, PostSwitches } from "./post-switches";
 import { useDraftAutosave } from "./use-draft-keeper";
 import { useToastHeld } from "./use-toast-held";
 import { WriteDialog, type WriteDialogText } from "./write-dialog";
@@ -109,6 +109,7 @@ export function PostDialog({ post, quote, draft, open, onOpenChange }: PostDialo
   const [settings, setSettings] = useState<PostSettings>({
     isPublic: (post ?? content)?.visibility !== "private",
     allowComments: (post ?? content)?.allowComments ?? true,
+    commentAudience: openAudienceOf((post ?? content)?.commentAudience),
     showsLinkPreview: (post ?? content)?.showsLinkPreview ?? true,
   });
   const [hasLink, setHasLink] = useState(() => isLinking((post ?? content)?.text ?? ""));
@@ -134,8 +135,10 @@ export function PostDialog({ post, quote, draft, open, onOpenChange }: PostDialo
 
   const bodyOf = (said: string) => {
     const { isPublic, ...switches } = settings;
+    const commentAudience = settings.allowComments ? settings.commentAudience : "nobody";
     const contentWarning = extras.contentWarning?.trim() || null;
-    return { text: said, visibility: isPublic ? "public" : "private", ...switches, contentWarning } as const;
+    const visibility = isPublic ? "public" : "private";
+    return { text: said, visibility, ...switches, commentAudience, contentWarning } as const;
   };
   const draftOf = (said: string): DraftContent => {
     const poll = attachments.items.length === 0 ? extras.poll : null;

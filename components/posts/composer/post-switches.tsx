@@ -1,12 +1,26 @@
 "use client";
 
 import { useTranslations } from "next-intl";
+import { Select } from "@/components/ui/form/select";
 import { Switch } from "@/components/ui/form/switch";
 import { useCurrentUser } from "@/lib/accounts/client/current-user";
+import { COMMENT_AUDIENCES } from "@/lib/posts/constants";
+import type { CommentAudience } from "@/lib/posts/contract";
+
+type OpenAudience = Exclude<CommentAudience, "nobody">;
+
+const isOpenAudience = (audience: CommentAudience): audience is OpenAudience => audience !== "nobody";
+const OPEN_AUDIENCES = COMMENT_AUDIENCES.filter(isOpenAudience);
+
+/** The choice in the select: everyone for a post or draft whose comments are off, or that has none. */
+export const openAudienceOf = (audience: CommentAudience | undefined): OpenAudience =>
+  audience && isOpenAudience(audience) ? audience : "everyone";
 
 export interface PostSettings {
   isPublic: boolean;
   allowComments: boolean;
+  /** While comments are allowed. */
+  commentAudience: OpenAudience;
   showsLinkPreview: boolean;
 }
 
@@ -36,6 +50,12 @@ export function PostSwitches({ settings, onChange, hasLink }: PostSwitchesProps)
         checked={settings.allowComments}
         onChange={(allowComments) => onChange({ ...settings, allowComments })}
       />
+      {settings.allowComments && (
+        <AudienceSelect
+          audience={settings.commentAudience}
+          onChange={(commentAudience) => onChange({ ...settings, commentAudience })}
+        />
+      )}
       {hasLink && user?.preferences?.linkPreviews != null && (
         <Switch
           className="mt-4"
@@ -46,5 +66,28 @@ export function PostSwitches({ settings, onChange, hasLink }: PostSwitchesProps)
         />
       )}
     </>
+  );
+}
+
+interface AudienceSelectProps {
+  audience: OpenAudience;
+  onChange: (audience: OpenAudience) => void;
+}
+
+/** Below "Allow comments", beside its text. */
+function AudienceSelect({ audience, onChange }: AudienceSelectProps) {
+  const t = useTranslations("posts.compose.audience");
+  const choose = (value: string) => {
+    const chosen = OPEN_AUDIENCES.find((each) => each === value);
+    if (chosen) onChange(chosen);
+  };
+  return (
+    <Select
+      aria-label={t("label")}
+      className="mt-2 ml-8 flex"
+      value={audience}
+      onChange={(event) => choose(event.target.value)}
+      options={OPEN_AUDIENCES.map((each) => [each, t(each)])}
+    />
   );
 }

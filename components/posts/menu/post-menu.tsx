@@ -1,6 +1,6 @@
 "use client";
 
-import { Captions, CircleQuestionMark, LinkIcon, Pin, PinOff } from "lucide-react";
+import { Captions, CircleQuestionMark, Link2, LinkIcon, Pin, PinOff, Unlink2 } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { lazyWithRetry } from "@/components/shell/loading/lazy-with-retry";
@@ -17,6 +17,7 @@ import { useDeleteWithUndo } from "../use-removal";
 import { AuthorMenuItems } from "./author-menu-items";
 import { ContentMenu, ContentMenuItems } from "./content-menu";
 import { keepFocusNear } from "./keep-focus-near";
+import { useDetachQuote } from "./use-detach-quote";
 
 const BlockDialog = lazyWithRetry(
   () => import("@/components/accounts/profile/block-dialog").then((module) => module.BlockDialog),
@@ -97,6 +98,7 @@ function PostMenuItems({
   const remove = useDeleteWithUndo(post, onDeleted);
   const pin = usePin(post.id);
   const copyLink = useCopyLink();
+  const toggleQuote = useDetachQuote(post);
   const isOwn = canChangePost(user, { authorId: post.user.id });
   const isPinned = post.pinnedAt !== null;
   const togglePin = () =>
@@ -121,6 +123,12 @@ function PostMenuItems({
     >
       {canDismissPost(user, { authorId: post.user.id }) && (
         <AuthorMenuItems post={post} onBlock={onBlock} onMute={onMute} />
+      )}
+      {post.canDetachQuote && (
+        <DropdownMenuItem onSelect={toggleQuote}>
+          {post.isQuoteDetached ? <Link2 aria-hidden /> : <Unlink2 aria-hidden />}
+          {post.isQuoteDetached ? tComposing("card.detach.attach") : tComposing("card.detach.detach")}
+        </DropdownMenuItem>
       )}
       {isOwn && post.media.some(({ kind, state }) => kind === "video" && state === "ready") && (
         <DropdownMenuItem onSelect={onCaptions}>

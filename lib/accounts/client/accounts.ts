@@ -175,7 +175,7 @@ export function useFollow(id: string) {
       if (before) client.setQueryData(accountKeys.profile(id), before);
     },
     onSuccess: (state) => patchSuggested(client, id, state),
-    onSettled: () => refreshQueries(client, accountKeys.users, ["posts", "feed", "following"]),
+    onSettled: () => refreshQueries(client, accountKeys.users, ["posts", "feed", "following"], ["posts", "one"]),
   });
 }
 

@@ -81,13 +81,15 @@ async function findComment(id: string, db: Db): Promise<Writing | null> {
       state: true,
       createdAt: true,
       parentId: true,
+      hiddenAt: true,
       parent: { select: { authorId: true } },
       post: { select: { authorId: true, state: true, stateBefore: true, visibility: true } },
     },
   });
   if (!comment) return null;
   const { postId, authorId, text, createdAt: at, post, parent, parentId } = comment;
-  const isShown = comment.state === "live" && isPostVisible(post) === "live" && post.visibility !== "private";
+  const isCommentShown = comment.state === "live" && comment.hiddenAt === null;
+  const isShown = isCommentShown && isPostVisible(post) === "live" && post.visibility !== "private";
   const concerns: Concern[] = [{ kind: "comment", recipientId: post.authorId, groupKey: `comment:${postId}` }];
   if (parent) concerns.unshift({ kind: "reply", recipientId: parent.authorId, groupKey: `reply:${parentId}` });
   return { id, postId, commentId: id, authorId, concerns, text, at, isShown, amongFollowersOf: secludedBy(post) };

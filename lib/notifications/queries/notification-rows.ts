@@ -10,6 +10,7 @@ import {
 } from "@/lib/accounts/muting/muting-sql";
 import { givesPlanSql } from "@/lib/accounts/plans/entitlement";
 import { isRequestNotMutedSql, lastMessageIdSql } from "@/lib/messages/queries/memberships";
+import { isCommentShownSql, isCommentShownToSql } from "@/lib/posts/queries/shown-comments";
 import { Prisma } from "@/prisma/generated/client";
 import { MAX_COUNTED_EVENTS } from "../constants";
 import {
@@ -66,8 +67,8 @@ const apart = (one: Prisma.Sql, other: Prisma.Sql) => Prisma.sql`
 const RECIPIENT_ID_SQL = Prisma.sql`n."recipientId"`;
 
 /**
- * Whether event `e` may be shown: not withdrawn, actor not banned, blocked or muted, comment and parent visible, and no
- * muted word in the comment.
+ * Whether event `e` may be shown: not withdrawn, actor not banned, blocked or muted, comment and parent visible and not
+ * hidden by the post's author, and no muted word in the comment.
  */
 const eventVisibleSql = (at: Date) => Prisma.sql`e."withdrawnAt" IS NULL
   AND (e."actorId" IS NULL OR (
@@ -75,9 +76,9 @@ const eventVisibleSql = (at: Date) => Prisma.sql`e."withdrawnAt" IS NULL
     AND ${apart(RECIPIENT_ID_SQL, Prisma.sql`e."actorId"`)}
     AND NOT ${isPersonMutedSql(RECIPIENT_ID_SQL, Prisma.sql`e."actorId"`, at)}))
   AND (e."commentId" IS NULL OR (
-    SELECT c."state" = 'live' AND NOT c."authorBanned"
+    SELECT ${isCommentShownToSql(RECIPIENT_ID_SQL)}
       AND (c."authorId" = ${RECIPIENT_ID_SQL} OR ${isNotHiddenByWordSql(foldedColumnSql("c"), "notifications")}) AND (c."parentId" IS NULL OR (
-      SELECT a."state" = 'live' AND NOT a."authorBanned" FROM "Comment" a WHERE a."id" = c."parentId"))
+      SELECT ${isCommentShownSql("a")} FROM "Comment" a WHERE a."id" = c."parentId"))
     FROM "Comment" c WHERE c."id" = e."commentId"))`;
 
 /** The recipient's muted words, first in each statement that uses what is below. */

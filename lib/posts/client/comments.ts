@@ -4,12 +4,14 @@ import { pagesOptions } from "@/lib/http/infinite-pages";
 import { refreshQueries } from "@/lib/http/refresh-queries";
 import { isHeldContent } from "@/lib/screening/client";
 import { COMMENT_ORDERS, COMMENTS_PAGE_SIZE } from "../constants";
-import type { Comment, CommentOrder, LikeState, posts } from "../contract";
+import type { LikeState, posts } from "../contract";
+import type { authorControls, HiddenState } from "../contract/author-controls";
+import type { Comment, CommentOrder } from "../contract/comment";
 import { insertComment } from "./insert-comment";
 import { mapPages, type PostPages, postKeys, prependToPages, reconcilePost } from "./posts";
 import { runMutation } from "./run-mutation";
 
-const api = apiClient<typeof posts>();
+const api = apiClient<typeof authorControls | typeof posts>();
 
 const replyKeys = {
   all: ["posts", "replies"] as const,
@@ -37,22 +39,41 @@ export const repliesOptions = (id: string) =>
     api.page("GET /api/comments/{id}/replies", { params: { id }, query: { cursor }, signal }),
   );
 
-const countOf = (comment: Comment | null) => (comment && !isHeldContent(comment) ? 1 : 0);
+export const hiddenCommentsOptions = (id: string) =>
+  pagesOptions(postKeys.hiddenComments(id), ({ cursor, signal }) =>
+    api.page("GET /api/posts/{id}/comments/hidden", { params: { id }, query: { cursor }, signal }),
+  );
+
+const countOf = (comment: Comment | null) => (comment && !isHeldContent(comment) && !comment.isHidden ? 1 : 0);
 
 type CommentPlace = Pick<Comment, "postId"> & { parentId: string | null | undefined };
 
-/** Applies a change to the cached comments beside one, in every order; an empty array removes. */
+/** Applies a change to the cached comments beside one, in every order, and to hidden ones; an empty array removes. */
 function updateCachedComments(
   client: QueryClient,
   { postId, parentId }: CommentPlace,
   change: (comment: Comment) => Comment | [],
 ): void {
-  const queryKey = parentId ? replyKeys.of(parentId) : postKeys.comments(postId);
-  client.setQueriesData<PostPages<Comment>>(
-    { queryKey },
-    (data) => data && mapPages(data, (items) => items.flatMap(change)),
-  );
+  for (const queryKey of [
+    parentId ? replyKeys.of(parentId) : postKeys.comments(postId),
+    postKeys.hiddenComments(postId),
+  ])
+    client.setQueriesData<PostPages<Comment>>(
+      { queryKey },
+      (data) => data && mapPages(data, (items) => items.flatMap(change)),
+    );
 }
+
+/** Fetches the comments of a post again, with its counts. */
+const refreshComments = (client: QueryClient, postId: string) =>
+  refreshQueries(
+    client,
+    postKeys.comments(postId),
+    postKeys.hiddenComments(postId),
+    postKeys.ownComment(postId),
+    replyKeys.all,
+    postKeys.one(postId),
+  );
 
 /** Replaces `before` (null: new) by `after` (null: deleted), and corrects the post's count of public comments. */
 function applyComment(client: QueryClient, postId: string, before: Comment | null, after: Comment | null): void {
@@ -71,13 +92,7 @@ function applyComment(client: QueryClient, postId: string, before: Comment | nul
   }
   const more = countOf(after) - countOf(before);
   reconcilePost(client, postId, (post) => ({ ...post, commentsCount: Math.max(0, post.commentsCount + more) }));
-  void refreshQueries(
-    client,
-    postKeys.comments(postId),
-    postKeys.ownComment(postId),
-    replyKeys.all,
-    postKeys.one(postId),
-  );
+  void refreshComments(client, postId);
 }
 
 export function useCreateComment(postId: string, parentId?: string) {
@@ -114,6 +129,23 @@ export const sendCommentDeletion = (client: QueryClient, comment: Comment) =>
   runMutation(client, {
     mutationFn: () => api.call("DELETE /api/comments/{id}", { params: { id: comment.id } }),
     onSuccess: () => applyComment(client, comment.postId, comment, null),
+  });
+
+/** Moves a comment behind "Show hidden comments", or back. */
+export const sendCommentHidden = (client: QueryClient, comment: Comment, hidden: boolean): Promise<HiddenState> =>
+  runMutation(client, {
+    scope: { id: `hide-${comment.id}` },
+    mutationFn: () => api.call("POST /api/comments/{id}/hide", { params: { id: comment.id }, body: { hidden } }),
+    onSuccess: () => {
+      updateCachedComments(client, comment, (item) => (item.id === comment.id ? [] : item));
+      const count = (1 + comment.repliesCount) * (hidden ? -1 : 1);
+      reconcilePost(client, comment.postId, (post) => ({
+        ...post,
+        commentsCount: Math.max(0, post.commentsCount + count),
+        hiddenCommentsCount: Math.max(0, post.hiddenCommentsCount + (hidden ? 1 : -1)),
+      }));
+      void refreshComments(client, comment.postId);
+    },
   });
 
 export function sendCommentLike(

@@ -1,5 +1,5 @@
 import { expect, test } from "@jest/globals";
-import type { Comment, CommentOrder } from "../contract";
+import type { Comment, CommentOrder } from "../contract/comment";
 import { insertComment } from "./insert-comment";
 import type { PostPages } from "./posts";
 
@@ -14,6 +14,7 @@ const comment = (id: string, likesCount = 0): Comment => ({
   repliesCount: 0,
   likesCount,
   isLiked: false,
+  isHidden: false,
   screening: null,
   mutedBy: null,
 });

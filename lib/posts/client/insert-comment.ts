@@ -1,4 +1,4 @@
-import type { Comment, CommentOrder } from "../contract";
+import type { Comment, CommentOrder } from "../contract/comment";
 import { mapPages, type PostPages, prependToPages } from "./posts";
 
 const hasNoReactions = ({ likesCount, repliesCount }: Comment) => likesCount + repliesCount === 0;

@@ -3,12 +3,13 @@ import { apiClient } from "@/lib/http/api-client";
 import { refreshQueries } from "@/lib/http/refresh-queries";
 import type { messages } from "@/lib/messages/contract";
 import type { Post, posts } from "../contract";
+import type { authorControls, QuoteState } from "../contract/author-controls";
 import type { BookmarkState, bookmarks } from "../contract/bookmarks";
 import type { feed } from "../contract/feed";
 import { postKeys, reconcilePost, updateCachedPost } from "./posts";
 import { runMutation } from "./run-mutation";
 
-const api = apiClient<typeof bookmarks | typeof feed | typeof messages | typeof posts>();
+const api = apiClient<typeof authorControls | typeof bookmarks | typeof feed | typeof messages | typeof posts>();
 
 export const bookmarkKeys = {
   all: ["bookmarks"] as const,
@@ -51,6 +52,25 @@ export function sendPostBookmark(client: QueryClient, id: string, bookmarked: bo
     },
   });
 }
+
+/** Detaches the reader's post from the post that quotes it, or attaches it again. */
+export const sendQuoteDetached = (client: QueryClient, id: string, detached: boolean): Promise<QuoteState> =>
+  runMutation(client, {
+    scope: { id: `quote-${id}` },
+    mutationFn: () => api.call("POST /api/posts/{id}/quote", { params: { id }, body: { detached } }),
+    onSuccess: async ({ isDetached }) => {
+      if (isDetached) {
+        reconcilePost(client, id, (post) => ({
+          ...post,
+          isQuoteDetached: true,
+          quoteOf: post.quoteOf && { ...post.quoteOf, post: null },
+        }));
+        return;
+      }
+      const { isQuoteDetached, quoteOf } = await api.call("GET /api/posts/{id}", { params: { id } });
+      reconcilePost(client, id, (post) => ({ ...post, isQuoteDetached, quoteOf }));
+    },
+  });
 
 export function useVote(id: string) {
   const client = useQueryClient();

@@ -5,7 +5,8 @@ import { pagesOptions } from "@/lib/http/infinite-pages";
 import { refreshQueries } from "@/lib/http/refresh-queries";
 import { whileProcessing } from "@/lib/media/client/while-processing";
 import type { Media } from "@/lib/media/contract";
-import type { CommentOrder, FeedName, LikeState, NewPost, Post, PostChange, posts } from "../contract";
+import type { FeedName, LikeState, NewPost, Post, PostChange, posts } from "../contract";
+import type { CommentOrder } from "../contract/comment";
 import { runMutation } from "./run-mutation";
 
 const api = apiClient<typeof posts>();
@@ -23,6 +24,7 @@ export const postKeys = {
   /** In every order. */
   comments: (id: string) => ["posts", "comments", id] as const,
   commentsBy: (id: string, order: CommentOrder) => ["posts", "comments", id, order] as const,
+  hiddenComments: (id: string) => ["posts", "hidden-comments", id] as const,
   ownComment: (id: string) => ["posts", "own-comment", id] as const,
   activity: ["posts", "activity"] as const,
   trendingTags: ["posts", "tags"] as const,

@@ -7,10 +7,11 @@ import { type Db, inTransaction, prisma } from "@/lib/infra/db";
 import { newId } from "@/lib/infra/ids";
 import { forgetHits, recordScreening, requestScreeningReview, stateFor, toAuthorView } from "@/lib/screening/commands";
 import { screenText } from "@/lib/screening/text/screen-text";
-import type { Comment, NewComment } from "../contract";
-import { canChangeComment, canComment, canRemoveComment } from "../policy";
+import type { HiddenState } from "../contract/author-controls";
+import type { Comment, NewComment } from "../contract/comment";
+import { canChangeComment, canComment, canHideComment, canRemoveComment } from "../policy";
 import { getComment, getCommentFacts } from "../queries/comments";
-import { getPostFacts } from "../queries/posts";
+import { getPostFacts, type PostFacts } from "../queries/posts";
 import { enqueueCommentNotifications } from "./enqueue-notifications";
 import { lockPost } from "./post-locks";
 
@@ -21,15 +22,25 @@ async function readComment(actor: { id: string }, id: string, db: Db): Promise<C
   return comment;
 }
 
-/** Returns the top-level comment that a reply belongs under, or null without a parent. Throws `not_found`. */
+/**
+ * Returns the top-level comment that a reply belongs under, or null without a parent. Throws `not_found`, and `forbidden`
+ * under a hidden comment.
+ */
 async function threadOf(actor: Author, postId: string, parentId: string | undefined, tx: Db): Promise<string | null> {
   if (!parentId) return null;
   const parent = await getComment(actor, parentId, tx);
   if (parent.postId !== postId) throw notFound("comment");
-  return parent.parentId ?? parent.id;
+  const thread = parent.parentId ? await getComment(actor, parent.parentId, tx) : parent;
+  if (parent.isHidden || thread.isHidden) throw forbidden("posts.commentHidden");
+  return thread.id;
 }
 
-/** Throws `payment_required` without a plan, `not_found`, and `forbidden` where comments are off or while limited. */
+function assertCanComment(actor: Author, post: PostFacts): void {
+  if (canComment(actor, post)) return;
+  throw forbidden(post.commentAudience === "nobody" ? "posts.commentsOff" : "posts.commentsLimited");
+}
+
+/** Throws `payment_required` without a plan, `not_found`, and `forbidden` outside of the audience or while limited. */
 export async function createComment(
   actor: Author,
   postId: string,
@@ -40,11 +51,11 @@ export async function createComment(
   const screened = screenText(input.text);
   return inTransaction(db, async (tx) => {
     const facts = await getPostFacts(actor, postId, tx);
-    if (!canComment(actor, facts)) throw forbidden("posts.commentsOff");
+    assertCanComment(actor, facts);
     // The lock waits for a concurrent deletion; the facts are read again after it.
     await lockPublisher(tx, actor.id);
     await lockPost(tx, postId);
-    if (!canComment(actor, await getPostFacts(actor, postId, tx))) throw forbidden("posts.commentsOff");
+    assertCanComment(actor, await getPostFacts(actor, postId, tx));
     const parentId = await threadOf(actor, postId, input.parentId, tx);
     const state = stateFor(screened.verdict);
     const id = newId();
@@ -87,6 +98,37 @@ export async function editComment(
       tx,
     );
     return { ...(await readComment(actor, id, tx)), screening: toAuthorView(screened) };
+  });
+}
+
+/**
+ * Hides a comment under the actor's own post, with its replies, or shows it again, even after a block. Throws `not_found`,
+ * `forbidden`.
+ */
+export async function hideComment(
+  actor: { id: string },
+  id: string,
+  isHidden: boolean,
+  db: Db = prisma,
+): Promise<HiddenState> {
+  return inTransaction(db, async (tx) => {
+    const facts = await getCommentFacts(id, tx);
+    if (!canHideComment(actor, facts)) {
+      await getComment(actor, id, tx);
+      throw forbidden("posts.notYoursToHide");
+    }
+    await lockPost(tx, facts.postId);
+    const { state, authorId, postAuthorId, parentId, text } = await getCommentFacts(id, tx);
+    // The post's author does not see what screening holds.
+    if (state !== "live") throw notFound("comment");
+    // `comment_count` and `comment_heat` follow (prisma/triggers/posts.sql).
+    const { count } = await tx.comment.updateMany({
+      where: { id, hiddenAt: isHidden ? null : { not: null } },
+      data: { hiddenAt: isHidden ? now() : null },
+    });
+    if (count > 0 && !isHidden)
+      await enqueueCommentNotifications({ id, authorId, postAuthorId, parentId, texts: [text] }, tx);
+    return { isHidden };
   });
 }
 

@@ -10,7 +10,7 @@ import { findDecision, recordScreeningOutcome, screeningOutcome } from "@/lib/me
 import { requestScreeningReview, toAuthorView } from "@/lib/screening/commands";
 import { Prisma } from "@/prisma/generated/client";
 import type { NewPost, Post, PostChange } from "../contract";
-import { canChangePost, canPost } from "../policy";
+import { canChangePost, canPost, commentAudienceOf } from "../policy";
 import { ensureLinkPreview } from "../previews/ensure-preview";
 import { getPost, getPostFacts, type PostFacts } from "../queries/posts";
 import { addsNoMedia, attachMedia, hasSameMedia } from "./attachments";
@@ -31,14 +31,17 @@ export interface RestoredPostDates {
   pinnedAt: Date | null;
 }
 
-type Columns = Pick<NewPost, "type" | "text" | "visibility" | "allowComments" | "showsLinkPreview"> &
-  Pick<PostFacts, "id" | "authorId" | "contentWarning" | "hasPoll" | "quoteOfId" | "state" | "screeningId"> & {
+type Columns = Pick<NewPost, "type" | "text" | "visibility" | "showsLinkPreview"> &
+  Pick<
+    PostFacts,
+    "id" | "commentAudience" | "authorId" | "contentWarning" | "hasPoll" | "quoteOfId" | "state" | "screeningId"
+  > & {
     linkPreviewId: string | null;
   };
 
 /**
- * `post_audience` sets the visibility, `author_banned` copies the ban, `post_folded` folds the words
- * (prisma/triggers/posts.sql).
+ * `post_audience` sets the visibility, `author_banned` copies the ban, `post_folded` folds the words, and
+ * `comment_audience` keeps both columns about comments the same (prisma/triggers/posts.sql).
  */
 async function insertPost(post: Columns & { restored?: RestoredPostDates }, tx: Db): Promise<void> {
   const { restored } = post;
@@ -46,10 +49,12 @@ async function insertPost(post: Columns & { restored?: RestoredPostDates }, tx: 
   await executeSql(
     tx,
     Prisma.sql`
-    INSERT INTO "Post" ("id", "authorId", "type", "text", "visibility", "allowComments", "contentWarning", "hasPoll", "quoteOfId",
+    INSERT INTO "Post" ("id", "authorId", "type", "text", "visibility", "allowComments", "commentAudience",
+      "contentWarning", "hasPoll", "quoteOfId",
       "linkPreviewId", "showsLinkPreview", "state", "screeningId", "createdAt", "editedAt", "pinnedAt", "importedAt")
     VALUES (${post.id}::uuid, ${post.authorId}::uuid, ${post.type}::"PostType", ${post.text}, ${post.visibility}::"Visibility",
-      ${post.allowComments}::boolean, ${post.contentWarning}::text, ${post.hasPoll}::boolean, ${post.quoteOfId}::uuid,
+      ${post.commentAudience !== "nobody"}::boolean, ${post.commentAudience}::"CommentAudience",
+      ${post.contentWarning}::text, ${post.hasPoll}::boolean, ${post.quoteOfId}::uuid,
       ${post.linkPreviewId}::uuid, ${post.showsLinkPreview}::boolean, ${post.state}::"ContentState", ${post.screeningId}::uuid,
       ${restored?.createdAt ?? at}::timestamptz,
       ${restored?.editedAt ?? null}::timestamptz, ${restored?.pinnedAt ?? null}::timestamptz, ${restored ? at : null}::timestamptz)`,
@@ -74,7 +79,8 @@ export async function createPost(
     const linkPreviewId = restored
       ? null
       : await ensureLinkPreview({ ...fields, ...kind, hasMedia: media.length > 0 }, tx);
-    const row = { ...fields, ...kind, contentWarning, linkPreviewId, restored };
+    const commentAudience = commentAudienceOf(fields);
+    const row = { ...fields, ...kind, commentAudience, contentWarning, linkPreviewId, restored };
     const post = { id: newId(), authorId: actor.id };
     const holder = { kind: "post", ...post } as const;
     let outcome = screeningOutcome(words, []);
@@ -125,8 +131,11 @@ export async function editPost(
     await lockAuthor(tx, actor.id);
     await lockPost(tx, id);
     const before = await getPostFacts(actor, id, tx);
+    const commentAudience = commentAudienceOf(wanted, before.commentAudience);
+    const comments = { commentAudience, allowComments: commentAudience !== "nobody" };
     // Authors cannot change a warning that staff have set.
-    const change = before.isLabelled ? { ...wanted, contentWarning: before.contentWarning } : wanted;
+    const warning = before.isLabelled && { contentWarning: before.contentWarning };
+    const change = { ...wanted, ...comments, ...warning };
     const shown = await lockAttachedAssets({ kind: "post", id }, tx);
     const added = media?.some(({ id: asset }) => !shown.some((each) => each.id === asset)) ?? false;
     // Removing and reordering need no plan.

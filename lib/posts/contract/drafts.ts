@@ -6,6 +6,7 @@ import { nullableText, optionalText } from "@/lib/http/text";
 import { AltText, Media } from "@/lib/media/contract";
 import { MAX_POST_IMAGES } from "@/lib/media/policy";
 import {
+  COMMENT_AUDIENCES,
   MAX_POLL_OPTION_LENGTH,
   MAX_POLL_OPTIONS,
   MAX_POST_LENGTH,
@@ -20,6 +21,7 @@ export const DraftContent = z.object({
   contentWarning: optionalText(MAX_WARNING_LENGTH).default(null),
   visibility: z.enum(POST_VISIBILITY).default("public"),
   allowComments: z.boolean().default(true),
+  commentAudience: z.enum(COMMENT_AUDIENCES).optional(),
   media: z
     .array(z.object({ id: z.uuid(), alt: AltText.optional() }))
     .max(MAX_POST_IMAGES)

@@ -1,7 +1,7 @@
 import "server-only";
 import { encodeCursor, invalidCursor, parseCursor } from "@/lib/http/cursor";
 import { Prisma } from "@/prisma/generated/client";
-import type { CommentOrder } from "../contract";
+import type { CommentOrder } from "../contract/comment";
 
 interface OrderedRow {
   id: string;

@@ -5,7 +5,8 @@ import { prisma } from "@/lib/infra/db";
 import { nextCursor, sendTo } from "@/lib/testing/endpoint-matrix/http";
 import { holdComment, makeComment, makePerson, makePost, type TestUser } from "@/lib/testing/factories/people";
 import { COMMENT_ORDERS } from "../constants";
-import { type CommentOrder, posts } from "../contract";
+import { posts } from "../contract";
+import type { CommentOrder } from "../contract/comment";
 
 let author: TestUser;
 let writer: TestUser;

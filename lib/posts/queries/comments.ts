@@ -21,10 +21,11 @@ import { type Db, pageLimit, prisma, readRows } from "@/lib/infra/db";
 import { heldScreeningSql, type ScreeningColumns, toScreening } from "@/lib/screening/queries/screenings";
 import { type ContentState, Prisma } from "@/prisma/generated/client";
 import { DEFAULT_COMMENT_ORDER } from "../constants";
-import type { Comment, CommentOrder, OwnComment } from "../contract";
+import type { Comment, CommentOrder, OwnComment } from "../contract/comment";
 import { type PostReader, visiblePostSql } from "../serializers";
 import { COMMENT_ORDER_SQL } from "./comment-order";
 import { getPostFacts } from "./posts";
+import { COMMENT_NOT_HIDDEN_SQL, isCommentLiveSql } from "./shown-comments";
 
 interface CommentRow extends AuthorColumns, ScreeningColumns {
   id: string;
@@ -34,6 +35,7 @@ interface CommentRow extends AuthorColumns, ScreeningColumns {
   repliesCount: number;
   likesCount: number;
   isLiked: boolean;
+  isHidden: boolean;
   createdAt: Date;
   editedAt: Date | null;
   mutedPhrase: string | null;
@@ -41,14 +43,14 @@ interface CommentRow extends AuthorColumns, ScreeningColumns {
 
 /** A reply is visible only with the comment that it answers. */
 function visibleComment(reader: PostReader): Prisma.Sql {
-  const parentShown = Prisma.sql`NOT EXISTS (SELECT FROM "Comment" a WHERE a."id" = c."parentId" AND (a."state" <> 'live' OR a."authorBanned"))`;
-  if (!reader) return Prisma.sql`c."state" = 'live' AND NOT c."authorBanned" AND ${parentShown}`;
-  return Prisma.sql`((c."state" = 'live' AND NOT c."authorBanned") OR (c."state" = 'held' AND c."authorId" = ${reader.id}::uuid))
+  const parentShown = Prisma.sql`NOT EXISTS (SELECT FROM "Comment" a WHERE a."id" = c."parentId" AND NOT (${isCommentLiveSql("a")}))`;
+  if (!reader) return Prisma.sql`${isCommentLiveSql("c")} AND ${parentShown}`;
+  return Prisma.sql`((${isCommentLiveSql("c")}) OR (c."state" = 'held' AND c."authorId" = ${reader.id}::uuid))
     AND ${notBlockedSql("c", reader.id)} AND ${parentShown}`;
 }
 
 function comment(row: CommentRow): Comment {
-  const { id, postId, text: words, parentId, repliesCount, likesCount, isLiked } = row;
+  const { id, postId, text: words, parentId, repliesCount, likesCount, isLiked, isHidden } = row;
   return {
     id,
     postId,
@@ -57,6 +59,7 @@ function comment(row: CommentRow): Comment {
     repliesCount,
     likesCount,
     isLiked,
+    isHidden,
     createdAt: row.createdAt.toISOString(),
     editedAt: row.editedAt?.toISOString() ?? null,
     user: toAuthor(row),
@@ -81,8 +84,8 @@ function commentsSql(reader: PostReader, which: Prisma.Sql, { isList }: { isList
     ? Prisma.sql`EXISTS (SELECT FROM "CommentLike" l WHERE l."commentId" = c."id" AND l."userId" = ${reader.id}::uuid)`
     : Prisma.sql`false`;
   return Prisma.sql`${me ? Prisma.sql`WITH ${mutedWordsSql(me, "comments", at)}` : Prisma.empty}
-    SELECT c."id", c."postId", c."text", c."parentId", c."repliesCount", c."likesCount", ${liked} AS "isLiked", c."createdAt", c."editedAt",
-      p."authorId" AS "postAuthorId", ${AUTHOR_COLUMNS_SQL}, ${held.columns}, ${phrase} AS "mutedPhrase"
+    SELECT c."id", c."postId", c."text", c."parentId", c."repliesCount", c."likesCount", ${liked} AS "isLiked",
+      c."hiddenAt" IS NOT NULL AS "isHidden", c."createdAt", c."editedAt", p."authorId" AS "postAuthorId", ${AUTHOR_COLUMNS_SQL}, ${held.columns}, ${phrase} AS "mutedPhrase"
     FROM "Comment" c JOIN "Post" p ON p."id" = c."postId" ${joinAuthorSql("c", at)} ${held.join}
     WHERE ${which} AND ${visibleComment(reader)} ${me ? isNotMuted(me) : Prisma.empty}`;
 }
@@ -115,10 +118,26 @@ export async function listComments(
   db: Db = prisma,
 ): Promise<Page<Comment>> {
   await getPostFacts(reader, id, db);
-  return pageOfComments(reader, Prisma.sql`c."postId" = ${id}::uuid AND c."parentId" IS NULL`, query, db);
+  const which = Prisma.sql`c."postId" = ${id}::uuid AND c."parentId" IS NULL AND ${COMMENT_NOT_HIDDEN_SQL}`;
+  return pageOfComments(reader, which, query, db);
 }
 
-/** Finds the reader's newest top-level comment. Throws `not_found` when they may not see the post. */
+/**
+ * Returns a page of the comments and replies that the post's author has hidden, newest first. Throws `not_found` when the
+ * reader may not see the post.
+ */
+export async function listHiddenComments(
+  reader: PostReader,
+  id: string,
+  query: PageQuery,
+  db: Db = prisma,
+): Promise<Page<Comment>> {
+  await getPostFacts(reader, id, db);
+  const which = Prisma.sql`c."postId" = ${id}::uuid AND c."hiddenAt" IS NOT NULL`;
+  return pageOfComments(reader, which, query, db);
+}
+
+/** Finds the reader's newest shown top-level comment. Throws `not_found` when they may not see the post. */
 export async function getOwnComment(reader: { id: string }, postId: string, db: Db = prisma): Promise<OwnComment> {
   await getPostFacts(reader, postId, db);
   const [row] = await readRows<{ id: string }>(
@@ -126,12 +145,13 @@ export async function getOwnComment(reader: { id: string }, postId: string, db: 
     Prisma.sql`
     SELECT c."id" FROM "Comment" c
     WHERE c."postId" = ${postId}::uuid AND c."authorId" = ${reader.id}::uuid AND c."parentId" IS NULL AND c."state" IN ('live', 'held')
+      AND ${COMMENT_NOT_HIDDEN_SQL}
     ORDER BY c."createdAt" DESC, c."id" DESC LIMIT 1`,
   );
   return { id: row?.id ?? null };
 }
 
-/** Returns a page of replies, newest first. Throws `not_found` when the reader may not see the comment. */
+/** Returns a page of shown replies, newest first. Throws `not_found` when the reader may not see the comment. */
 export async function listReplies(
   reader: PostReader,
   id: string,
@@ -139,7 +159,7 @@ export async function listReplies(
   db: Db = prisma,
 ): Promise<Page<Comment>> {
   await getComment(reader, id, db);
-  return pageOfComments(reader, Prisma.sql`c."parentId" = ${id}::uuid`, query, db);
+  return pageOfComments(reader, Prisma.sql`c."parentId" = ${id}::uuid AND ${COMMENT_NOT_HIDDEN_SQL}`, query, db);
 }
 
 /** Throws `not_found` for a comment that the reader may not see. */

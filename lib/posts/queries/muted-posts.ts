@@ -7,6 +7,7 @@ import {
   isNotHiddenByWordSql,
 } from "@/lib/accounts/muting/muting-sql";
 import { Prisma } from "@/prisma/generated/client";
+import { HAS_SHOWN_QUOTE_SQL } from "./quotes";
 
 const textsSql = (column: Prisma.Sql, from: Prisma.Sql) =>
   foldedSql(Prisma.sql`(SELECT coalesce(string_agg(${column}, ' . '), '') FROM ${from})`);
@@ -15,7 +16,7 @@ const textsSql = (column: Prisma.Sql, from: Prisma.Sql) =>
 const POST_WORDS_SQL = Prisma.sql`concat(${foldedColumnSql("p")},
   CASE WHEN p."hasPoll" THEN ${textsSql(Prisma.sql`o."text"`, Prisma.sql`"PollOption" o WHERE o."postId" = p."id"`)} END,
   CASE WHEN p."type" <> 'text' THEN ${textsSql(Prisma.sql`a."alt"`, Prisma.sql`"Asset" a WHERE a."holderId" = p."id"`)} END,
-  CASE WHEN p."quoteOfId" IS NOT NULL THEN (SELECT ${foldedColumnSql("q")} FROM "Post" q WHERE q."id" = p."quoteOfId") END)`;
+  CASE WHEN ${HAS_SHOWN_QUOTE_SQL} THEN (SELECT ${foldedColumnSql("q")} FROM "Post" q WHERE q."id" = p."quoteOfId") END)`;
 
 /**
  * Whether no muted word and no label hides post `p` in feeds, of others. Needs `mutedWordsSql`. Evaluate it for rows in

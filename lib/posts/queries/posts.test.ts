@@ -10,7 +10,7 @@ import { makePerson, makePost, type TestUser } from "@/lib/testing/factories/peo
 import { vacuumDatabase } from "@/lib/testing/wait/vacuum";
 import { COMMENT_ORDERS } from "../constants";
 import { listPosts } from "../feed/list-posts";
-import { getOwnComment, listComments } from "./comments";
+import { getOwnComment, listComments, listHiddenComments } from "./comments";
 import { listPostsOf } from "./posts";
 
 let reader: TestUser;
@@ -128,6 +128,7 @@ describe("query plans of hot reads", () => {
       ["Comment_top_idx"],
       () => listComments(reader, busyPost, { ...page, order: "top" }),
     ],
+    ["the hidden comments under a post", ["Comment_hidden_idx"], () => listHiddenComments(reader, busyPost, page)],
     ["the reader's own comment under a post", ["Comment_own_idx"], () => getOwnComment(reader, busyPost)],
     [
       "the holder of a session",

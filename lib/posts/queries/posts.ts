@@ -6,7 +6,13 @@ import { notFound } from "@/lib/http/errors";
 import type { PageQuery } from "@/lib/http/page-query";
 import { now } from "@/lib/infra/clock";
 import { type Db, pageLimit, prisma, readRows } from "@/lib/infra/db";
-import { type ContentState, type PostType, Prisma, type Visibility } from "@/prisma/generated/client";
+import {
+  type CommentAudience,
+  type ContentState,
+  type PostType,
+  Prisma,
+  type Visibility,
+} from "@/prisma/generated/client";
 import type { Post, PostsOfQuery } from "../contract";
 import {
   FOR_ALL_AGES_SQL,
@@ -20,6 +26,7 @@ import {
   toPost,
   visiblePostSql,
 } from "../serializers";
+import { isInCommentAudienceSql } from "./comment-audience";
 
 /**
  * Without the pinned post, unless only posts with media are wanted. `isPrivate`: a private account that the reader
@@ -103,7 +110,8 @@ export interface PostFacts {
   id: string;
   type: PostType;
   authorId: string;
-  allowComments: boolean;
+  commentAudience: CommentAudience;
+  isInCommentAudience: boolean;
   text: string;
   contentWarning: string | null;
   isLabelled: boolean;
@@ -122,8 +130,10 @@ export async function getPostFacts(reader: PostReader, id: string, db: Db = pris
   const [row] = await readRows<PostFacts>(
     db,
     Prisma.sql`
-    SELECT p."id", p."type"::text AS "type", p."authorId", p."allowComments", p."text", p."contentWarning", p."isLabelled", p."visibility"::text AS "visibility",
-      p."hasPoll", p."quoteOfId", p."showsLinkPreview", p."state"::text AS "state", p."screeningId", p."createdAt", p."editedAt" FROM "Post" p WHERE p."id" = ${id}::uuid AND ${visiblePostSql(reader)}`,
+    SELECT p."id", p."type"::text AS "type", p."authorId", p."commentAudience"::text AS "commentAudience",
+      ${isInCommentAudienceSql(reader?.id ?? null)} AS "isInCommentAudience", p."text", p."contentWarning", p."isLabelled", p."visibility"::text AS "visibility",
+      p."hasPoll", p."quoteOfId", p."showsLinkPreview", p."state"::text AS "state", p."screeningId", p."createdAt", p."editedAt"
+    FROM "Post" p WHERE p."id" = ${id}::uuid AND ${visiblePostSql(reader)}`,
   );
   if (!row) throw notFound("post");
   return row;

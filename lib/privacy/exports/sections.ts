@@ -26,8 +26,8 @@ export const ARCHIVE_SECTIONS: readonly ArchiveSection[] = [
       "authorId",
       "id",
       sql`'id', t."id", 'type', t."type", 'text', t."text", 'visibility', t."visibility", 'allowComments', t."allowComments",
-        'contentWarning', t."contentWarning", 'state', t."state", 'createdAt', t."createdAt", 'editedAt', t."editedAt",
-        'deletedAt', t."deletedAt", 'pinnedAt', t."pinnedAt", 'quoteOf', t."quoteOfId", 'likes', t."likesCount",
+        'commentAudience', t."commentAudience", 'contentWarning', t."contentWarning", 'state', t."state", 'createdAt', t."createdAt", 'editedAt', t."editedAt",
+        'deletedAt', t."deletedAt", 'pinnedAt', t."pinnedAt", 'quoteOf', CASE WHEN t."quoteDetachedAt" IS NULL THEN t."quoteOfId" END, 'likes', t."likesCount",
         'comments', t."commentsCount", 'reposts', t."repostsCount", 'views', t."viewsCount", 'media', ${mediaOf("post")},
         'poll', (SELECT json_build_object('multiple', q."multiple", 'closesAt', q."closesAt", 'voters', q."votersCount",
           'options', (SELECT json_agg(json_build_object('text', o."text", 'votes', o."votesCount") ORDER BY o."position")
@@ -68,7 +68,7 @@ export const ARCHIVE_SECTIONS: readonly ArchiveSection[] = [
       "authorId",
       "id",
       sql`'id', t."id", 'post', t."postId", 'answerTo', t."parentId", 'text', t."text", 'state', t."state", 'createdAt', t."createdAt",
-        'editedAt', t."editedAt", 'likes', t."likesCount"`,
+        'editedAt', t."editedAt", 'hiddenAt', t."hiddenAt", 'likes', t."likesCount"`,
     ),
   },
   {

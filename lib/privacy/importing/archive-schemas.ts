@@ -1,5 +1,6 @@
 import "server-only";
 import { z } from "zod";
+import { COMMENT_AUDIENCES } from "@/lib/posts/constants";
 import { DraftContent } from "@/lib/posts/contract/drafts";
 import { EXPORT_FORMAT, EXPORT_VERSION } from "../constants";
 
@@ -28,6 +29,7 @@ const ArchivedPost = z.object({
   text: z.string(),
   visibility: z.enum(["public", "followers", "private"]),
   allowComments: z.boolean(),
+  commentAudience: z.enum(COMMENT_AUDIENCES).optional(),
   contentWarning: z.string().nullable(),
   state: z.string(),
   createdAt: Time,

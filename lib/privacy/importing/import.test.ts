@@ -65,7 +65,8 @@ async function makeAuthor(): Promise<TestUser> {
     restored: { ...days(8), pinnedAt: fromNow(-DAY_MS) },
   });
   const poll = { options: ["Oak", "Pine"], multiple: false, minutes: 60 };
-  await createPost(owner(user), { ...plain, type: "text", text: "Which wood?", poll, restored: days(7) });
+  const asked = { ...plain, type: "text" as const, text: "Which wood?", poll, commentAudience: "mentioned" as const };
+  await createPost(owner(user), { ...asked, restored: days(7) });
   await createPost(owner(user), { ...plain, visibility: "private", type: "text", text: "For me", restored: days(6) });
   await makeDraft(user, { createdAt: fromNow(-DAY_MS), updatedAt: fromNow(-MINUTE_MS) });
   const collectionId = await makeCollection(user, "Boats");
@@ -84,7 +85,17 @@ const rowsIn = (files: Map<string, Buffer>, name: string): Record<string, unknow
 const only = (row: Record<string, unknown>, names: readonly string[]) =>
   Object.fromEntries(names.map((name) => [name, row[name]]));
 
-const POST_WORDS = ["text", "type", "visibility", "allowComments", "contentWarning", "state", "createdAt", "pinnedAt"];
+const POST_WORDS = [
+  "text",
+  "type",
+  "visibility",
+  "allowComments",
+  "commentAudience",
+  "contentWarning",
+  "state",
+  "createdAt",
+  "pinnedAt",
+];
 
 /** The parts of an archive that must survive a restore, without ids. */
 async function comparable(from: Buffer) {

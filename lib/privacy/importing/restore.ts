@@ -162,6 +162,7 @@ async function restorePost(restoring: Restoring, post: ArchivedPost, isPinned: b
       text: post.text,
       visibility,
       allowComments: post.allowComments,
+      commentAudience: post.commentAudience,
       contentWarning: post.contentWarning,
       type: media.length > 0 ? post.type : "text",
       media,

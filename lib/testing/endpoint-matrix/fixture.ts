@@ -64,6 +64,8 @@ export interface MatrixFixture {
   session: string;
   passkey: string;
   strangersPost: string;
+  /** The stranger's, of Alice's public post. */
+  strangersQuote: string;
   vibe: string;
   heldVibe: string;
   /** Alice's upload for a vibe. */
@@ -146,6 +148,7 @@ export async function createMatrixFixture(): Promise<MatrixFixture> {
     session: await makeOtherSession(alice),
     passkey: await makePasskey(alice),
     strangersPost: await makePost(stranger),
+    strangersQuote: await makePost(stranger, { quoteOfId: publicPost }),
     vibe: await makeVibe(alice),
     heldVibe: await holdVibe(alice, await makeVibe(alice)),
     vibeUpload: await makeAsset(alice, { purpose: "vibe" }),

@@ -68,6 +68,24 @@ export const POST_CASES: Record<string, MatrixCase> = {
     right: callAbout("comment", { liked: true }),
     foreign: { "another's held comment": [404, callAbout("heldComment", { liked: true })] },
   },
+  "authorControls.hideComment": {
+    right: callAbout("comment", { hidden: true }),
+    foreign: {
+      "a comment under another's post": [403, callAbout("comment", { hidden: true })],
+      "another's held comment": [404, callAbout("heldComment", { hidden: true })],
+    },
+  },
+  "authorControls.hiddenComments": {
+    right: callAbout("publicPost"),
+    foreign: { "a private post": [404, callAbout("privatePost")] },
+  },
+  "authorControls.detachQuote": {
+    right: callAbout("strangersQuote", { detached: true }),
+    foreign: {
+      "a quote of another's post": [403, callAbout("strangersQuote", { detached: true })],
+      "a private post": [404, callAbout("privatePost", { detached: true })],
+    },
+  },
   "posts.repost": {
     right: callAbout("strangersPost", { reposted: true }),
     limited: {

@@ -18,7 +18,8 @@ import { loadPageWithNotifications } from "@/lib/notifications/queries/page-user
 import { commentsOptions, ownCommentOptions } from "@/lib/posts/client/comments";
 import { postOptions } from "@/lib/posts/client/posts";
 import { DEFAULT_COMMENT_ORDER } from "@/lib/posts/constants";
-import { CommentOrder, type Post } from "@/lib/posts/contract";
+import type { Post } from "@/lib/posts/contract";
+import { CommentOrder } from "@/lib/posts/contract/comment";
 import { getOwnComment, listComments } from "@/lib/posts/queries/comments";
 import { getPost } from "@/lib/posts/queries/posts";
 

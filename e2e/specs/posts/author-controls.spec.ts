@@ -1,0 +1,84 @@
+import { expect, openMenu, POST_MENU, test, toastWith } from "@/e2e/fixtures/fixtures";
+import { makeComment, makeFollow, makePost } from "@/lib/testing/factories/people";
+
+const FULL = { tag: "@full" };
+
+test(
+  "lets only followers comment on a post, and says so to everyone else",
+  FULL,
+  async ({ page, world, signIn, site }) => {
+    const ann = await signIn("starter", ["Ann", "Author"]);
+    const id = await makePost(ann, { text: "For my followers" });
+    await page.goto(`posts/${id}`);
+    await openMenu(page, POST_MENU);
+    await page.getByRole("menuitem", { name: "Edit" }).click();
+    const dialog = page.getByRole("dialog", { name: "Edit post" });
+    await expect(dialog.getByLabel("Allow comments")).toBeChecked();
+    await dialog.getByLabel("Who can comment").selectOption("People who follow you");
+    await dialog.getByRole("button", { name: "Save changes" }).click();
+    await expect(toastWith(page, "Post updated")).toBeVisible();
+
+    const bob = await world.person("starter", ["Bob", "Reader"]);
+    await world.login(page.context(), bob.id, site);
+    await page.goto(`posts/${id}`);
+    await expect(page.getByText("Only people who follow Ann Author can comment.")).toBeVisible();
+    await expect(page.getByLabel("Your comment")).toHaveCount(0);
+    await makeFollow(bob, ann);
+    await page.reload();
+    await page.getByLabel("Your comment").fill("Here I am");
+    await page.getByRole("button", { name: "Comment", exact: true }).click();
+    await expect(page.getByRole("listitem").filter({ hasText: "Here I am" })).toBeVisible();
+  },
+);
+
+test(
+  "hides a comment behind a control for its readers, and shows it again",
+  FULL,
+  async ({ page, world, signIn, site }) => {
+    const ann = await world.person("starter", ["Ann", "Author"]);
+    const bob = await signIn("starter", ["Bob", "Reader"]);
+    const id = await makePost(ann, { text: "About trees" });
+    await makeComment(bob, id, { text: "Off the point" });
+    await world.login(page.context(), ann.id, site);
+    await page.goto(`posts/${id}`);
+    const comment = page.getByRole("listitem").filter({ hasText: "Off the point" });
+    await openMenu(page, "More options for Bob Reader's comment");
+    await page.getByRole("menuitem", { name: "Hide comment" }).click();
+    await expect(toastWith(page, "Comment hidden")).toBeVisible();
+    await expect(comment).toHaveCount(0);
+    await expect(page.getByRole("link", { name: "0 comments" })).toBeVisible();
+
+    await world.login(page.context(), bob.id, site);
+    await page.goto(`posts/${id}`);
+    await expect(page.getByRole("button", { name: "Show 1 hidden comment" })).toBeVisible();
+    await expect(comment).toHaveCount(0);
+    await page.getByRole("button", { name: "Show 1 hidden comment" }).click();
+    await expect(comment.getByText("hidden by the post's author")).toBeVisible();
+
+    await world.login(page.context(), ann.id, site);
+    await page.goto(`posts/${id}`);
+    await page.getByRole("button", { name: "Show 1 hidden comment" }).click();
+    await openMenu(page, "More options for Bob Reader's comment");
+    await page.getByRole("menuitem", { name: "Show comment again" }).click();
+    await expect(toastWith(page, "Comment shown again")).toBeVisible();
+    await expect(page.getByRole("link", { name: "1 comment" })).toBeVisible();
+    await expect(page.getByRole("button", { name: /hidden comment/ })).toHaveCount(0);
+  },
+);
+
+test("detaches one's post from a quote, and attaches it again", FULL, async ({ page, world, signIn }) => {
+  const ann = await signIn("starter", ["Ann", "Author"]);
+  const bob = await world.person("starter", ["Bob", "Quoter"]);
+  const quoted = await makePost(ann, { text: "The words of Ann" });
+  await page.goto(`posts/${await makePost(bob, { text: "Look at that", quoteOfId: quoted })}`);
+  const card = page.getByRole("article", { name: "Post by Bob Quoter" });
+  await expect(card.getByText("The words of Ann")).toBeVisible();
+  await openMenu(card, POST_MENU);
+  await page.getByRole("menuitem", { name: "Detach my post" }).click();
+  await expect(card.getByText("Quote removed by its author")).toBeVisible();
+  await page.reload();
+  await expect(card.getByText("Quote removed by its author")).toBeVisible();
+  await openMenu(card, POST_MENU);
+  await page.getByRole("menuitem", { name: "Attach my post again" }).click();
+  await expect(card.getByText("The words of Ann")).toBeVisible();
+});

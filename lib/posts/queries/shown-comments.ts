@@ -1,0 +1,24 @@
+import "server-only";
+import { Prisma } from "@/prisma/generated/client";
+
+// The only source of which comments others may meet, for every list, count, notification, push and email
+// (lib/testing/assertions/author-controls.test.ts). `c` is a comment, `a` the one that it answers.
+
+const LIVE = {
+  c: Prisma.sql`c."state" = 'live' AND NOT c."authorBanned"`,
+  a: Prisma.sql`a."state" = 'live' AND NOT a."authorBanned"`,
+};
+const NOT_HIDDEN = { c: Prisma.sql`c."hiddenAt" IS NULL`, a: Prisma.sql`a."hiddenAt" IS NULL` };
+
+/** Whether others may see the comment, in a list or behind "Show hidden comments". */
+export const isCommentLiveSql = (of: keyof typeof LIVE) => LIVE[of];
+
+/** Whether the post's author has not hidden comment `c` itself. */
+export const COMMENT_NOT_HIDDEN_SQL = NOT_HIDDEN.c;
+
+/** Whether the comment counts and notifies. */
+export const isCommentShownSql = (of: keyof typeof LIVE) => Prisma.sql`${LIVE[of]} AND ${NOT_HIDDEN[of]}`;
+
+/** The same for comment `c` and this reader: a hidden comment stays in the notifications of its own author. */
+export const isCommentShownToSql = (readerId: Prisma.Sql) =>
+  Prisma.sql`${LIVE.c} AND (${NOT_HIDDEN.c} OR c."authorId" = ${readerId})`;
