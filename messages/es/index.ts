@@ -11,6 +11,7 @@ import calls from "./calls.json";
 import caseForms from "./case-forms.json";
 import cases from "./cases.json";
 import chat from "./chat.json";
+import closeFriends from "./close-friends.json";
 import commonText from "./common-text.json";
 import community from "./community.json";
 import composing from "./composing.json";
@@ -43,6 +44,7 @@ import orders from "./orders.json";
 import paying from "./paying.json";
 import paymentMails from "./payment-mails.json";
 import payments from "./payments.json";
+import peoplePicker from "./people-picker.json";
 import planCard from "./plan-card.json";
 import planDialog from "./plan-dialog.json";
 import planFeatures from "./plan-features.json";
@@ -87,6 +89,7 @@ export default {
   caseForms,
   cases,
   chat,
+  closeFriends,
   commonText,
   community,
   composing,
@@ -119,6 +122,7 @@ export default {
   paying,
   paymentMails,
   payments,
+  peoplePicker,
   planCard,
   planDialog,
   planFeatures,

@@ -1,6 +1,6 @@
 "use client";
 
-import { Archive, Ban, Ellipsis, Flag, LinkIcon, TimerOff, Volume2, VolumeX } from "lucide-react";
+import { Archive, Ban, Ellipsis, Flag, LinkIcon, Star, StarOff, TimerOff, Volume2, VolumeX } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { profileUrl, useCopyLink } from "@/components/posts/card/use-copy-link";
@@ -18,6 +18,7 @@ import { useCurrentUser } from "@/lib/accounts/client/current-user";
 import type { Profile } from "@/lib/accounts/contract";
 import { isSelf } from "@/lib/accounts/policy";
 import { fullName } from "@/lib/accounts/profile/full-name";
+import { useCloseFriendActions } from "../close-friends/use-close-friend-actions";
 import { usePersonActions } from "./use-person-actions";
 
 const BlockDialog = lazyWithRetry(() => import("./block-dialog").then((module) => module.BlockDialog), {
@@ -41,7 +42,9 @@ export function PersonMenu({ person }: { person: Profile }) {
   const { user } = useCurrentUser();
   const isOwn = isSelf(user, person.id);
   const tMuting = useTranslations("muting.menu");
+  const tCloseFriends = useTranslations("closeFriends.menu");
   const { mute, unmute } = usePersonActions(person);
+  const closeFriend = useCloseFriendActions(person);
   const [opened, setOpened] = useState<"block" | "mute" | "report" | null>(null);
   const close = (open: boolean) => setOpened((now) => (open ? now : null));
   const name = fullName(person);
@@ -68,6 +71,10 @@ export function PersonMenu({ person }: { person: Profile }) {
           )}
           {user && !isOwn && (
             <>
+              <DropdownMenuItem onSelect={person.isCloseFriend ? closeFriend.remove : closeFriend.add}>
+                {person.isCloseFriend ? <StarOff aria-hidden /> : <Star aria-hidden />}
+                {tCloseFriends(person.isCloseFriend ? "remove" : "add")}
+              </DropdownMenuItem>
               <DropdownMenuItem onSelect={() => (person.isMuted ? unmute() : mute(null))}>
                 {person.isMuted ? <Volume2 aria-hidden /> : <VolumeX aria-hidden />}
                 {person.isMuted ? t("people.unmute") : t("people.mute")}

@@ -14,6 +14,7 @@ import { PostMenu } from "../menu/post-menu";
 import { useLinkedPost } from "../use-linked-post";
 import { CardIcon } from "./card-icon";
 import { PostActions } from "./post-actions";
+import { PostAudience } from "./post-audience";
 import { PostMedia } from "./post-media";
 import { PostText } from "./post-text";
 
@@ -138,14 +139,7 @@ export function PostCard({ post, whole = false, first = whole, onDeleted }: Post
               {t("card.edited")}
             </button>
           )}
-          {post.visibility !== "public" && (
-            <span className="inline-flex items-center gap-1">
-              <CardIcon name="lock" className="size-3" />
-              <span className="max-sm:sr-only">
-                {post.visibility === "private" ? t("card.private") : t("card.followers")}
-              </span>
-            </span>
-          )}
+          <PostAudience visibility={post.visibility} />
         </PersonLine>
         <PostMenu
           label={t("card.menu", { name: fullName(post.user) })}

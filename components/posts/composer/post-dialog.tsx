@@ -108,6 +108,7 @@ export function PostDialog({ post, quote, draft, open, onOpenChange }: PostDialo
   const isRestored = start !== null && !draft;
   const [settings, setSettings] = useState<PostSettings>({
     isPublic: (post ?? content)?.visibility !== "private",
+    isForCloseFriends: post?.visibility === "close_friends" || content?.audience === "close_friends",
     allowComments: (post ?? content)?.allowComments ?? true,
     showsLinkPreview: (post ?? content)?.showsLinkPreview ?? true,
   });
@@ -133,9 +134,11 @@ export function PostDialog({ post, quote, draft, open, onOpenChange }: PostDialo
   const discarded = useRef(false);
 
   const bodyOf = (said: string) => {
-    const { isPublic, ...switches } = settings;
+    const { isPublic, isForCloseFriends, ...switches } = settings;
     const contentWarning = extras.contentWarning?.trim() || null;
-    return { text: said, visibility: isPublic ? "public" : "private", ...switches, contentWarning } as const;
+    const visibility = isPublic ? "public" : "private";
+    const audience = isForCloseFriends ? "close_friends" : "everyone";
+    return { text: said, visibility, audience, ...switches, contentWarning } as const;
   };
   const draftOf = (said: string): DraftContent => {
     const poll = attachments.items.length === 0 ? extras.poll : null;

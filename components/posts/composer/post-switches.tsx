@@ -6,6 +6,8 @@ import { useCurrentUser } from "@/lib/accounts/client/current-user";
 
 export interface PostSettings {
   isPublic: boolean;
+  /** Of a public post: close friends instead of everyone. */
+  isForCloseFriends: boolean;
   allowComments: boolean;
   showsLinkPreview: boolean;
 }
@@ -20,15 +22,28 @@ interface PostSwitchesProps {
 export function PostSwitches({ settings, onChange, hasLink }: PostSwitchesProps) {
   const t = useTranslations("posts");
   const { user } = useCurrentUser();
+  const publicHint = () => {
+    if (settings.isForCloseFriends) return t("compose.closePublicHint");
+    return user?.isPrivate ? t("compose.followersHint") : t("compose.publicHint");
+  };
   return (
     <>
       <Switch
         className="mt-4"
         label={t("compose.public")}
-        hint={user?.isPrivate ? t("compose.followersHint") : t("compose.publicHint")}
+        hint={publicHint()}
         checked={settings.isPublic}
         onChange={(isPublic) => onChange({ ...settings, isPublic })}
       />
+      {settings.isPublic && (
+        <Switch
+          className="mt-4"
+          label={t("compose.closeFriends")}
+          hint={t("compose.closeFriendsHint")}
+          checked={settings.isForCloseFriends}
+          onChange={(isForCloseFriends) => onChange({ ...settings, isForCloseFriends })}
+        />
+      )}
       <Switch
         className="mt-4"
         label={t("compose.allowComments")}

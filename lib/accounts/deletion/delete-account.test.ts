@@ -6,7 +6,7 @@ import { pool, prisma } from "@/lib/infra/db";
 import { enqueueJob, enqueueNotification } from "@/lib/infra/jobs";
 import { support } from "@/lib/support/contract";
 import { sendTo } from "@/lib/testing/endpoint-matrix/http";
-import { makeMutedWord } from "@/lib/testing/factories/account";
+import { makeCloseFriend, makeMutedWord } from "@/lib/testing/factories/account";
 import { makeCall } from "@/lib/testing/factories/call";
 import { createStaffTraces, makeReport } from "@/lib/testing/factories/case";
 import { makeConversation, makeMessage } from "@/lib/testing/factories/conversation";
@@ -91,6 +91,8 @@ async function live(user: TestUser, other: TestUser): Promise<{ post: string; co
   await makeBlock(user, other);
   await prisma.mute.create({ data: { muterId: user.id, mutedId: other.id }, select: { muterId: true } });
   await makeMutedWord(user);
+  await makeCloseFriend(user, other);
+  await makeCloseFriend(other, user);
   for (const [one, two] of [
     [user.id, other.id],
     [other.id, user.id],

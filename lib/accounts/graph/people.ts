@@ -13,12 +13,13 @@ import { canSeePosts, getVisibleUser } from "../queries/profile-access";
 import type { PersonColumns } from "./author";
 import { noBlockWithSql } from "./blocks";
 
-/** Table and columns of each list. Each is served by one index, newest first. */
+/** Table and columns of each list, newest first. Each is served by one index; close friends, of whom few are, are sorted. */
 const LISTS = {
   followers: { table: "Follow", owner: "followeeId", person: "followerId" },
   following: { table: "Follow", owner: "followerId", person: "followeeId" },
   blocks: { table: "Block", owner: "blockerId", person: "blockedId" },
   mutes: { table: "Mute", owner: "muterId", person: "mutedId" },
+  closeFriends: { table: "CloseFriend", owner: "ownerId", person: "friendId" },
   requests: { table: "FollowRequest", owner: "personId", person: "requesterId" },
 } as const;
 
@@ -108,6 +109,9 @@ export async function listMutes(actor: { id: string }, page: PageQuery, db: Db =
     next,
   };
 }
+
+export const listCloseFriends = (actor: { id: string }, page: PageQuery, db: Db = prisma) =>
+  listPeople("closeFriends", actor.id, page, visibleTo(actor), db);
 
 export const listFollowRequests = (actor: { id: string }, page: PageQuery, db: Db = prisma) =>
   listPeople("requests", actor.id, page, visibleTo(actor), db);

@@ -10,7 +10,7 @@ import { findDecision, recordScreeningOutcome, screeningOutcome } from "@/lib/me
 import { requestScreeningReview, toAuthorView } from "@/lib/screening/commands";
 import { Prisma } from "@/prisma/generated/client";
 import type { NewPost, Post, PostChange } from "../contract";
-import { canChangePost, canPost } from "../policy";
+import { canChangePost, canPost, wantedVisibility } from "../policy";
 import { ensureLinkPreview } from "../previews/ensure-preview";
 import { getPost, getPostFacts, type PostFacts } from "../queries/posts";
 import { addsNoMedia, attachMedia, hasSameMedia } from "./attachments";
@@ -31,14 +31,17 @@ export interface RestoredPostDates {
   pinnedAt: Date | null;
 }
 
-type Columns = Pick<NewPost, "type" | "text" | "visibility" | "allowComments" | "showsLinkPreview"> &
-  Pick<PostFacts, "id" | "authorId" | "contentWarning" | "hasPoll" | "quoteOfId" | "state" | "screeningId"> & {
+type Columns = Pick<NewPost, "type" | "text" | "allowComments" | "showsLinkPreview"> &
+  Pick<
+    PostFacts,
+    "id" | "authorId" | "visibility" | "contentWarning" | "hasPoll" | "quoteOfId" | "state" | "screeningId"
+  > & {
     linkPreviewId: string | null;
   };
 
 /**
- * `post_audience` sets the visibility, `author_banned` copies the ban, `post_folded` folds the words
- * (prisma/triggers/posts.sql).
+ * `post_audience` makes a public post of a private account one for followers, `author_banned` copies the ban,
+ * `post_folded` folds the words (prisma/triggers/posts.sql).
  */
 async function insertPost(post: Columns & { restored?: RestoredPostDates }, tx: Db): Promise<void> {
   const { restored } = post;
@@ -63,7 +66,8 @@ export async function createPost(
   db: Db = prisma,
 ): Promise<Post> {
   if (!canPost(actor)) throw paymentRequired("posts.needPlan");
-  const { media, poll, quoteOf, draftId, restored, contentWarning = null, ...fields } = input;
+  const { media, poll, quoteOf, draftId, restored, contentWarning = null, audience, ...given } = input;
+  const fields = { ...given, visibility: wantedVisibility({ visibility: given.visibility, audience }, null) };
   const words = screenPostTexts({ text: input.text, contentWarning, options: poll?.options ?? [] });
   return inTransaction(db, async (tx) => {
     await lockPublisher(tx, actor.id);
@@ -102,9 +106,14 @@ export async function createPost(
 }
 
 /** Whether an edit shows others something new: a limited account may not make it. */
-function publishesMore(before: PostFacts, change: Omit<PostChange, "media">, areMediaNew: boolean): boolean {
-  if ((change.visibility ?? before.visibility) === "private") return false;
-  const isWider = before.visibility === "private";
+function publishesMore(
+  before: PostFacts,
+  change: Omit<PostChange, "media" | "visibility"> & { visibility?: PostFacts["visibility"] },
+  areMediaNew: boolean,
+): boolean {
+  const visibility = change.visibility ?? before.visibility;
+  if (visibility === "private") return false;
+  const isWider = before.visibility === "private" || (before.visibility === "close_friends" && visibility === "public");
   const isTextNew = change.text !== undefined && change.text !== before.text;
   const isWarningNew = change.contentWarning != null && change.contentWarning !== before.contentWarning;
   const isPreviewNew = change.showsLinkPreview === true && !before.showsLinkPreview;
@@ -115,7 +124,7 @@ function publishesMore(before: PostFacts, change: Omit<PostChange, "media">, are
 export async function editPost(
   actor: Author,
   id: string,
-  { media, ...wanted }: PostChange,
+  { media, visibility, audience, ...rest }: PostChange,
   db: Db = prisma,
 ): Promise<Post> {
   return inTransaction(db, async (tx) => {
@@ -125,6 +134,11 @@ export async function editPost(
     await lockAuthor(tx, actor.id);
     await lockPost(tx, id);
     const before = await getPostFacts(actor, id, tx);
+    const isAudienceGiven = visibility !== undefined || audience !== undefined;
+    const wanted = {
+      ...rest,
+      ...(isAudienceGiven && { visibility: wantedVisibility({ visibility, audience }, before.visibility) }),
+    };
     // Authors cannot change a warning that staff have set.
     const change = before.isLabelled ? { ...wanted, contentWarning: before.contentWarning } : wanted;
     const shown = await lockAttachedAssets({ kind: "post", id }, tx);

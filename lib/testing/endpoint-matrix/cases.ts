@@ -83,6 +83,9 @@ export const MATRIX_CASES: Record<string, MatrixCase> = {
     foreign: { "who is banned": [404, callAbout("banned")] },
   },
   "accounts.viewed": { right: callAbout("visitor"), foreign: { "who is banned": [404, callAbout("banned")] } },
+  "closeFriends.list": { right: emptyCall },
+  "closeFriends.add": { right: callAbout("visitor"), foreign: { "who is banned": [404, callAbout("banned")] } },
+  "closeFriends.remove": { right: callAbout("visitor"), foreign: { "who is banned": [404, callAbout("banned")] } },
   "muting.people": { right: emptyCall },
   "muting.mutePerson": {
     right: callAbout("visitor", { duration: "week" }),

@@ -49,6 +49,7 @@ export interface MatrixFixture {
   admin: TestUser;
   publicPost: string;
   privatePost: string;
+  closeFriendsPost: string;
   /** Alice's, like the comment. */
   heldPost: string;
   comment: string;
@@ -135,6 +136,7 @@ export async function createMatrixFixture(): Promise<MatrixFixture> {
     requester: await makeRequester(alice, admin),
     admin,
     privatePost: await makePost(alice, { visibility: "private" }),
+    closeFriendsPost: await makePost(alice, { visibility: "close_friends" }),
     heldPost: await holdPost(alice, await makePost(alice)),
     comment: await makeComment(alice, publicPost),
     heldComment: await holdComment(alice, await makeComment(alice, publicPost)),

@@ -28,3 +28,9 @@ export const makeMutedWord = async (
   given: Partial<NewMutedWord> = {},
   db: Db = prisma,
 ): Promise<string> => (await addMutedWord(person, NewMutedWord.parse({ phrase: "spoilers", ...given }), db)).id;
+
+export const makeCloseFriend = (owner: { id: string }, friend: { id: string }, db: Db = prisma) =>
+  db.closeFriend.create({
+    data: { ownerId: owner.id, friendId: friend.id, createdAt: now() },
+    select: { friendId: true },
+  });

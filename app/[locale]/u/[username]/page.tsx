@@ -37,6 +37,7 @@ const MESSAGES = [
   "callScreen.failed",
   "callScreen.notLoggedIn",
   "chat.start",
+  "closeFriends",
   "creators.tip",
   "messages.deletedAccount",
   "messages.notLoggedIn",
