@@ -38,6 +38,11 @@ export const AUDIENCES = ["everyone", "followed", "nobody"] as const;
 export const CONTENT_AUDIENCES = ["everyone", "close_friends"] as const;
 export const MAX_CLOSE_FRIENDS = 500;
 
+/** Private lists of people. */
+export const MAX_PERSON_LISTS = 50;
+export const MAX_PEOPLE_PER_LIST = 500;
+export const MAX_LIST_NAME_LENGTH = 50;
+
 /** What happens to posts with a label. `warn`: they are covered, or their media blurred. */
 export const LABEL_CHOICES = ["show", "warn", "hide"] as const;
 

@@ -32,6 +32,7 @@ import insights from "./insights.json";
 import keys from "./keys.json";
 import landing from "./landing.json";
 import legal from "./legal.json";
+import lists from "./lists.json";
 import media from "./media.json";
 import messages from "./messages.json";
 import moderation from "./moderation.json";
@@ -110,6 +111,7 @@ export default {
   keys,
   landing,
   legal,
+  lists,
   media,
   messages,
   moderation,

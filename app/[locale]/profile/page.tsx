@@ -49,6 +49,7 @@ const MESSAGES = [
   "chat.start",
   "closeFriends",
   "creators.tip",
+  "lists.menu",
   "media.storage",
   "messages.deletedAccount",
   "messages.notLoggedIn",

@@ -3,11 +3,11 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { LoadMore } from "@/components/shell/loading/load-more";
-import { Button } from "@/components/ui/button";
 import { closeFriendsOptions, useSetCloseFriend } from "@/lib/accounts/client/close-friends";
 import type { PublicUser } from "@/lib/accounts/contract";
 import { fullName } from "@/lib/accounts/profile/full-name";
 import { itemsOfPages } from "@/lib/http/infinite-pages";
+import { AddPersonButton } from "../people/add-person-button";
 import { PeoplePicker } from "../people/people-picker";
 import { PeopleCard, type PersonRowProps } from "../settings/people-card";
 import { UndoRow } from "../settings/undo-row";
@@ -43,11 +43,15 @@ export function CloseFriendsCard() {
 function AddButton({ person, isAdded }: { person: PublicUser; isAdded: boolean }) {
   const t = useTranslations("closeFriends.card");
   const { add, isPending } = useCloseFriendActions(person);
-  if (isAdded) return <span className="shrink-0 text-muted-foreground text-sm">{t("added")}</span>;
+  const name = fullName(person);
   return (
-    <Button size="sm" aria-label={t("addNamed", { name: fullName(person) })} loading={isPending} onClick={add}>
-      {t("add")}
-    </Button>
+    <AddPersonButton
+      isAdded={isAdded}
+      isPending={isPending}
+      onAdd={add}
+      text={{ add: t("add"), added: t("added") }}
+      names={{ add: t("addNamed", { name }), added: t("addedNamed", { name }) }}
+    />
   );
 }
 

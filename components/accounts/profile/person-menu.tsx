@@ -1,6 +1,18 @@
 "use client";
 
-import { Archive, Ban, Ellipsis, Flag, LinkIcon, Star, StarOff, TimerOff, Volume2, VolumeX } from "lucide-react";
+import {
+  Archive,
+  Ban,
+  Ellipsis,
+  Flag,
+  LinkIcon,
+  ListPlus,
+  Star,
+  StarOff,
+  TimerOff,
+  Volume2,
+  VolumeX,
+} from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { profileUrl, useCopyLink } from "@/components/posts/card/use-copy-link";
@@ -28,6 +40,10 @@ const MutePersonDialog = lazyWithRetry(
   () => import("../muting/mute-person-dialog").then((module) => module.MutePersonDialog),
   { messages: ["accounts", "muting"] },
 );
+const AddToListDialog = lazyWithRetry(
+  () => import("../lists/add-to-list-dialog").then((module) => module.AddToListDialog),
+  { messages: ["lists"] },
+);
 const ReportDialog = lazyWithRetry(
   () => import("@/components/moderation/reports/report-dialog").then((module) => module.ReportDialog),
   { messages: ["moderation", "reasons", "rules"] },
@@ -43,9 +59,10 @@ export function PersonMenu({ person }: { person: Profile }) {
   const isOwn = isSelf(user, person.id);
   const tMuting = useTranslations("muting.menu");
   const tCloseFriends = useTranslations("closeFriends.menu");
+  const tLists = useTranslations("lists.menu");
   const { mute, unmute } = usePersonActions(person);
   const closeFriend = useCloseFriendActions(person);
-  const [opened, setOpened] = useState<"block" | "mute" | "report" | null>(null);
+  const [opened, setOpened] = useState<"block" | "lists" | "mute" | "report" | null>(null);
   const close = (open: boolean) => setOpened((now) => (open ? now : null));
   const name = fullName(person);
   return (
@@ -75,6 +92,10 @@ export function PersonMenu({ person }: { person: Profile }) {
                 {person.isCloseFriend ? <StarOff aria-hidden /> : <Star aria-hidden />}
                 {tCloseFriends(person.isCloseFriend ? "remove" : "add")}
               </DropdownMenuItem>
+              <DropdownMenuItem onSelect={() => setOpened("lists")}>
+                <ListPlus aria-hidden />
+                {tLists("add")}
+              </DropdownMenuItem>
               <DropdownMenuItem onSelect={() => (person.isMuted ? unmute() : mute(null))}>
                 {person.isMuted ? <Volume2 aria-hidden /> : <VolumeX aria-hidden />}
                 {person.isMuted ? t("people.unmute") : t("people.mute")}
@@ -101,6 +122,7 @@ export function PersonMenu({ person }: { person: Profile }) {
       {opened === "report" && (
         <ReportDialog targetType="user" targetId={person.id} name={name} open onOpenChange={close} />
       )}
+      {opened === "lists" && <AddToListDialog person={person} onOpenChange={close} />}
       {opened === "mute" && <MutePersonDialog person={person} onOpenChange={close} />}
       {opened === "block" && <BlockDialog person={person} onOpenChange={close} />}
     </>

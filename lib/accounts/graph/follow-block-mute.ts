@@ -56,8 +56,8 @@ export async function unfollowUser(actor: Actor, id: string, db: Db = prisma): P
 }
 
 /**
- * Blocks a user: hides both from each other and removes follows and close friends in both directions. Sends no
- * notification.
+ * Blocks a user: hides both from each other and removes follows, close friends and people in lists in both directions.
+ * Sends no notification.
  */
 export async function blockUser(actor: Actor, id: string, db: Db = prisma): Promise<{ isBlocked: boolean }> {
   assertNotSelf(actor, id, "block");
@@ -86,6 +86,14 @@ export async function blockUser(actor: Actor, id: string, db: Db = prisma): Prom
         OR: [
           { requesterId: actor.id, personId: id },
           { requesterId: id, personId: actor.id },
+        ],
+      },
+    });
+    await tx.personListMember.deleteMany({
+      where: {
+        OR: [
+          { personId: id, list: { ownerId: actor.id } },
+          { personId: actor.id, list: { ownerId: id } },
         ],
       },
     });

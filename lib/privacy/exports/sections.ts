@@ -127,6 +127,18 @@ export const ARCHIVE_SECTIONS: readonly ArchiveSection[] = [
     ...table("CloseFriend", "ownerId", "friendId", sql`'person', t."friendId", 'since', t."createdAt"`),
   },
   {
+    file: "lists.json",
+    ...table(
+      "PersonList",
+      "ownerId",
+      "id",
+      sql`'id', t."id", 'name', t."name", 'createdAt', t."createdAt",
+        'people', (SELECT coalesce(json_agg(json_build_object('person', m."personId", 'since', m."createdAt") ORDER BY m."createdAt"), '[]')
+          FROM "PersonListMember" m WHERE m."listId" = t."id")`,
+    ),
+    tables: ["PersonList", "PersonListMember"],
+  },
+  {
     file: "muted.json",
     ...table("Mute", "muterId", "mutedId", sql`'person', t."mutedId", 'since', t."createdAt", 'until', t."expiresAt"`),
   },

@@ -6,6 +6,7 @@ import { beforeAll, describe, expect, test } from "@jest/globals";
 import { MAX_CLOSE_FRIENDS } from "@/lib/accounts/constants";
 import { accounts } from "@/lib/accounts/contract";
 import { closeFriends } from "@/lib/accounts/contract/close-friends";
+import { personLists } from "@/lib/accounts/contract/person-lists";
 import { settings } from "@/lib/accounts/contract/settings";
 import { now } from "@/lib/infra/clock";
 import { pool, prisma } from "@/lib/infra/db";
@@ -15,10 +16,11 @@ import { notifications } from "@/lib/notifications/contract";
 import { readNotifications } from "@/lib/notifications/queries/notifications";
 import { posts } from "@/lib/posts/contract";
 import { bookmarks } from "@/lib/posts/contract/bookmarks";
+import { feed } from "@/lib/posts/contract/feed";
 import { monthSitemap } from "@/lib/search/crawlers/sitemap";
 import { vibes } from "@/lib/vibes/contract";
 import { sendTo } from "../endpoint-matrix/http";
-import { makeCloseFriend } from "../factories/account";
+import { makeCloseFriend, makePersonList } from "../factories/account";
 import {
   makeAsset,
   makeComment,
@@ -49,6 +51,8 @@ let pictured: string;
 let picture: string;
 let comment: string;
 let vibe: string;
+/** Of the friend's, with the author. */
+let list: string;
 
 const add = (as: TestUser, { id }: TestUser) => sendTo(closeFriends.add, { as, params: { id } });
 const remove = (as: TestUser, { id }: TestUser) => sendTo(closeFriends.remove, { as, params: { id } });
@@ -70,6 +74,7 @@ beforeAll(async () => {
   comment = await makeComment(other, post, { text: `${WORD} indeed` });
   await makeComment(author, post, { text: `${WORD} in answer to @${follower.username}`, parentId: comment });
   vibe = await makeVibe(author, { text: WORD, closeFriendsOnly: true });
+  list = await makePersonList(friend, { people: [author] });
   await sendTo(posts.like, { as: friend, params: { id: post }, body: { liked: true } });
   await sendTo(bookmarks.set, { as: friend, params: { id: post }, body: { bookmarked: true } });
   const reported = { targetType: "post", targetId: pictured, reason: "About what is said of it" };
@@ -108,6 +113,7 @@ const MEETS: Record<string, () => Promise<boolean>> = {
     ),
   Following: async () => (await feedOf(friend, "following")).includes(post),
   "For You": async () => (await feedOf(friend, "for-you")).includes(post),
+  "a list of people": async () => idsOf(await sendTo(feed.ofList, { as: friend, params: { id: list } })).includes(post),
   bookmarks: async () => idsOf(await sendTo(bookmarks.list, { as: friend })).includes(post),
   "the strip": async () => idsOf(await sendTo(vibes.strip, { as: friend })).includes(vibe),
   "the vibe": async () => (await sendTo(vibes.one, { as: friend, params: { id: vibe } })).status === 200,
@@ -156,6 +162,8 @@ describe("what is shared with close friends", () => {
     await sendTo(accounts.block, { as: friend, params });
     await sendTo(accounts.unblock, { as: friend, params });
     await makeFollow(friend, author);
+    // The block took the author out of the friend's list.
+    await sendTo(personLists.addPerson, { as: friend, params: { id: list, personId: author.id } });
     expect(await met()).toEqual([]);
     expect(idsOf(await sendTo(closeFriends.list, { as: author }))).not.toContain(friend.id);
     await add(author, friend);

@@ -1,6 +1,8 @@
 import { expect } from "@jest/globals";
+import { newId } from "@/lib/infra/ids";
 import { type AnyEndpoint, everyEndpoint } from "../endpoint-matrix/endpoints";
 import { sendTo } from "../endpoint-matrix/http";
+import { makePersonList } from "../factories/account";
 import type { TestUser } from "../factories/people";
 
 /** What might leak: content of an author, with a word that occurs only there. */
@@ -12,8 +14,9 @@ export interface SharedContent {
   word: string;
 }
 
-/** By the start of the path; null if it is not about a post, vibe or profile. */
-function idFor(path: string, { author, post, comment, vibe }: SharedContent): string | null {
+/** By the start of the path; null if it is not about a post, vibe, profile or list. */
+function idFor(path: string, { author, post, comment, vibe }: SharedContent, list: string | null): string | null {
+  if (path.startsWith("/api/lists/")) return list;
   if (path.startsWith("/api/users/")) return author.id;
   if (path.startsWith("/api/posts/")) return post;
   if (path.startsWith("/api/comments/")) return comment;
@@ -37,22 +40,29 @@ const queriesAbout = ({ word }: SharedContent): Record<string, Record<string, st
   "accounts.search": [{ q: "ada" }],
 });
 
-/** Reads open to visitors or members about people, posts or vibes or without parameters, except payments. */
-async function openReads(about: SharedContent): Promise<[string, AnyEndpoint, Record<string, string>][]> {
+/** Reads open to visitors or members about people, posts, vibes or a list or without parameters, except payments. */
+async function openReads(
+  about: SharedContent,
+  list: string | null,
+): Promise<[string, AnyEndpoint, Record<string, string>][]> {
   return [...(await everyEndpoint())].flatMap(([name, endpoint]) => {
     const isOpen = ["public", "user", "person"].includes(endpoint.access);
     if (endpoint.method !== "GET" || !isOpen || name.startsWith("payments.")) return [];
     if (!endpoint.path.includes("{")) return [[name, endpoint, {}]];
-    const id = idFor(endpoint.path, about);
+    const id = idFor(endpoint.path, about, list);
     return id === null ? [] : [[name, endpoint, { id }]];
   });
 }
 
-/** What every list, search, feed and page answers to a reader, by the name of the endpoint and the query. */
+/**
+ * What every list, search, feed and page answers to a reader, by the name of the endpoint and the query. A member has a
+ * list with the author.
+ */
 export async function answersTo(as: TestUser | null, about: SharedContent): Promise<Map<string, string>> {
   const answers = new Map<string, string>();
   const queries = queriesAbout(about);
-  for (const [name, endpoint, params] of await openReads(about)) {
+  const list = as && (await makePersonList(as, { name: newId(), people: [about.author] }));
+  for (const [name, endpoint, params] of await openReads(about, list)) {
     if (as === null && endpoint.access !== "public") continue;
     for (const query of queries[name] ?? [{}]) {
       const { status, text } = await sendTo(endpoint, { as, params, query });

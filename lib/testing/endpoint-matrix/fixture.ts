@@ -5,7 +5,7 @@ import { newId } from "@/lib/infra/ids";
 import { banUser } from "@/lib/moderation/commands/ban-user";
 import { ensureBillingAccount } from "@/lib/payments/billing/billing-accounts";
 import { payments } from "@/lib/payments/contract";
-import { makeMutedWord } from "../factories/account";
+import { makeMutedWord, makePersonList } from "../factories/account";
 import { makeCall } from "../factories/call";
 import { makeCase, makeReport } from "../factories/case";
 import { makeConversation, makeMessage } from "../factories/conversation";
@@ -61,6 +61,7 @@ export interface MatrixFixture {
   collection: string;
   /** Alice's. */
   mutedWord: string;
+  personList: string;
   /** Another session and a passkey of Alice's. */
   session: string;
   passkey: string;
@@ -145,6 +146,7 @@ export async function createMatrixFixture(): Promise<MatrixFixture> {
     draft: await makeDraft(alice),
     collection: await makeCollection(alice),
     mutedWord: await makeMutedWord(alice),
+    personList: await makePersonList(alice),
     session: await makeOtherSession(alice),
     passkey: await makePasskey(alice),
     strangersPost: await makePost(stranger),

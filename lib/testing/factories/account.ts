@@ -34,3 +34,14 @@ export const makeCloseFriend = (owner: { id: string }, friend: { id: string }, d
     data: { ownerId: owner.id, friendId: friend.id, createdAt: now() },
     select: { friendId: true },
   });
+
+/** With these people. */
+export async function makePersonList(
+  owner: { id: string },
+  { name = "Near", people = [] }: { name?: string; people?: readonly { id: string }[] } = {},
+  db: Db = prisma,
+): Promise<string> {
+  const members = { create: people.map(({ id }) => ({ personId: id, createdAt: now() })) };
+  const data = { ownerId: owner.id, name, createdAt: now(), members };
+  return (await db.personList.create({ data, select: { id: true } })).id;
+}

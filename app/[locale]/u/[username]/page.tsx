@@ -39,6 +39,7 @@ const MESSAGES = [
   "chat.start",
   "closeFriends",
   "creators.tip",
+  "lists.menu",
   "messages.deletedAccount",
   "messages.notLoggedIn",
   "messages.startFailed",
