@@ -23,7 +23,7 @@ BEGIN
   UPDATE "Post" SET "visibility" = CASE WHEN NEW."isPrivate" THEN 'followers' ELSE 'public' END::"Visibility"
     WHERE "authorId" = NEW."id" AND "visibility" IN ('public', 'followers');
   PERFORM FROM "Vibe" v WHERE v."authorId" = NEW."id" ORDER BY v."id" FOR NO KEY UPDATE;
-  UPDATE "Vibe" SET "followersOnly" = NEW."isPrivate" WHERE "authorId" = NEW."id";
+  UPDATE "Vibe" SET "followersOnly" = NEW."isPrivate" OR "closeFriendsOnly" WHERE "authorId" = NEW."id";
   PERFORM FROM "Follow" f WHERE f."followeeId" = NEW."id" ORDER BY f."followerId" FOR NO KEY UPDATE;
   UPDATE "Follow" SET "isOfPrivate" = NEW."isPrivate" WHERE "followeeId" = NEW."id";
   RETURN NULL;

@@ -6,7 +6,7 @@ import { makePersonList } from "../factories/account";
 import type { TestUser } from "../factories/people";
 
 /** What might leak: content of an author, with a word that occurs only there. */
-export interface SharedContent {
+interface SharedContent {
   author: { id: string };
   post: string;
   comment: string;

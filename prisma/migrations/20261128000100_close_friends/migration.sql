@@ -41,8 +41,16 @@ BEGIN
   UPDATE "Post" SET "visibility" = CASE WHEN NEW."isPrivate" THEN 'followers' ELSE 'public' END::"Visibility"
     WHERE "authorId" = NEW."id" AND "visibility" IN ('public', 'followers');
   PERFORM FROM "Vibe" v WHERE v."authorId" = NEW."id" ORDER BY v."id" FOR NO KEY UPDATE;
-  UPDATE "Vibe" SET "followersOnly" = NEW."isPrivate" WHERE "authorId" = NEW."id";
+  UPDATE "Vibe" SET "followersOnly" = NEW."isPrivate" OR "closeFriendsOnly" WHERE "authorId" = NEW."id";
   PERFORM FROM "Follow" f WHERE f."followeeId" = NEW."id" ORDER BY f."followerId" FOR NO KEY UPDATE;
   UPDATE "Follow" SET "isOfPrivate" = NEW."isPrivate" WHERE "followeeId" = NEW."id";
   RETURN NULL;
+END $$;
+
+-- A vibe for close friends is also for followers only, so that a machine of the previous release shows it to no one else.
+CREATE OR REPLACE FUNCTION "vibe_audience"() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  SELECT coalesce(u."isPrivate", false) INTO NEW."followersOnly" FROM "User" u WHERE u."id" = NEW."authorId" FOR SHARE;
+  NEW."followersOnly" := coalesce(NEW."followersOnly", false) OR NEW."closeFriendsOnly";
+  RETURN NEW;
 END $$;
