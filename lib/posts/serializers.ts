@@ -74,7 +74,7 @@ export const FOR_CLOSE_FRIENDS_SQL = Prisma.sql`p."visibility" = 'close_friends'
  * (lib/testing/assertions/close-friends.test.ts).
  */
 export const isInPostAudienceSql = (of: "p" | "q", reader: Prisma.Sql) => {
-  const author = Prisma.raw(`${of}."authorId"`);
+  const author = Prisma.sql`${Prisma.raw(of)}."authorId"`;
   return Prisma.sql`CASE ${Prisma.raw(of)}."visibility" WHEN 'followers' THEN ${isFollowerSql(reader, author)}
     WHEN 'close_friends' THEN ${isCloseFriendSql(reader, author)} ELSE false END`;
 };

@@ -1,19 +1,11 @@
 import { useTranslations } from "next-intl";
-import { Badge } from "@/components/ui/badge";
 import type { Post } from "@/lib/posts/contract";
 import { CardIcon } from "./card-icon";
 
-/** Why a reader sees a post that not everyone can see; nothing on a public one. */
+/** Beside the time of a post: that only followers, or its author, can see it. Close friends have a badge instead. */
 export function PostAudience({ visibility }: Pick<Post, "visibility">) {
   const t = useTranslations("posts.card");
-  if (visibility === "public") return null;
-  if (visibility === "close_friends")
-    return (
-      <Badge variant="success">
-        <CardIcon name="star" className="" />
-        {t("closeFriends")}
-      </Badge>
-    );
+  if (visibility === "public" || visibility === "close_friends") return null;
   return (
     <span className="inline-flex items-center gap-1">
       <CardIcon name="lock" className="size-3" />

@@ -6,6 +6,7 @@ import { PersonLine } from "@/components/accounts/profile/person-line";
 import { useFormats } from "@/components/i18n/use-formats";
 import { lazyWithRetry } from "@/components/shell/loading/lazy-with-retry";
 import { Link } from "@/components/shell/nav/link";
+import { Badge } from "@/components/ui/badge";
 import { useCurrentUser } from "@/lib/accounts/client/current-user";
 import { fullName } from "@/lib/accounts/profile/full-name";
 import type { Post } from "@/lib/posts/contract";
@@ -119,6 +120,14 @@ export function PostCard({ post, whole = false, first = whole, onDeleted }: Post
           <Link href={`/u/${post.repost.user.username}`} className="truncate hover:underline">
             {tCard("repostedBy", { name: fullName(post.repost.user) })}
           </Link>
+        </p>
+      )}
+      {post.visibility === "close_friends" && (
+        <p className="mb-2">
+          <Badge variant="success">
+            <CardIcon name="star" className="fill-current" />
+            {t("card.closeFriends")}
+          </Badge>
         </p>
       )}
       <header className="flex items-start gap-3">
