@@ -2,6 +2,7 @@ import "@/lib/testing/setup/database";
 import "@/lib/testing/setup/home";
 import { afterAll, beforeAll, describe, expect, test } from "@jest/globals";
 import { accounts } from "@/lib/accounts/contract";
+import { type ContentAudience, closeFriends } from "@/lib/accounts/contract/close-friends";
 import { settings } from "@/lib/accounts/contract/settings";
 import { prisma } from "@/lib/infra/db";
 import { mediaStorage } from "@/lib/infra/storage";
@@ -9,7 +10,7 @@ import { assetFolder } from "@/lib/media/files/asset-urls";
 import { removePostByModerator } from "@/lib/posts/commands/moderate";
 import { posts } from "@/lib/posts/contract";
 import { sendTo } from "@/lib/testing/endpoint-matrix/http";
-import { updatePerson } from "@/lib/testing/factories/account";
+import { makeCloseFriend, updatePerson } from "@/lib/testing/factories/account";
 import { holdPost, makeAsset, makeFollow, makePerson, setRole, type TestUser } from "@/lib/testing/factories/people";
 import { serveMediaAlone } from "@/lib/testing/setup/media-server";
 import { waitFor } from "@/lib/testing/wait/wait-for";
@@ -27,25 +28,30 @@ const status = async (path: string) => (await fetch(`${media.origin}${path}`)).s
 /** Resolves once a path is rejected, well before its signature expires. */
 const isRefused = (path: string) => waitFor(async () => (await status(path)) === 404, `404 for ${path}`);
 
-async function sharePost(as: TestUser, follower: TestUser, asset: string) {
-  const body = { type: "image", text: "Look", visibility: "public", media: [{ id: asset }] };
+async function sharePost(as: TestUser, follower: TestUser, asset: string, audience: ContentAudience) {
+  const body = { type: "image", text: "Look", visibility: "public", audience, media: [{ id: asset }] };
   const { id } = (await sendTo(posts.create, { as, body })).body;
   return (await sendTo(posts.one, { as: follower, params: { id } })).body;
 }
 
-async function shareVibe(as: TestUser, follower: TestUser, assetId: string) {
-  const { id } = (await sendTo(vibes.create, { as, body: { assetId } })).body;
+async function shareVibe(as: TestUser, follower: TestUser, assetId: string, audience: ContentAudience) {
+  const { id } = (await sendTo(vibes.create, { as, body: { assetId, audience } })).body;
   return (await sendTo(vibes.one, { as: follower, params: { id } })).body;
 }
 
-/** A private account with a picture for its followers, and the path that one of them received. */
-async function shared(kind: "post" | "vibe") {
+/**
+ * A picture that a private account shares with its followers, or another account with close friends, and the path that
+ * one of them received.
+ */
+async function shared(kind: "post" | "vibe", audience: ContentAudience = "everyone") {
   const [author, follower] = [await makePerson({ plan: "starter" }), await makePerson()];
-  await updatePerson(author, { isPrivate: true });
-  await makeFollow(follower, author);
+  if (audience === "everyone") {
+    await updatePerson(author, { isPrivate: true });
+    await makeFollow(follower, author);
+  } else await makeCloseFriend(author, follower);
   const asset = await makeAsset(author, { purpose: kind });
   await (await mediaStorage()).putBytes(`${assetFolder(asset)}1600.webp`, Buffer.from("x"), "image/webp");
-  const { id, mediaUrl } = await (kind === "post" ? sharePost : shareVibe)(author, follower, asset);
+  const { id, mediaUrl } = await (kind === "post" ? sharePost : shareVibe)(author, follower, asset, audience);
   const path = mediaUrl ?? "";
   expect([kind, await status(path)]).toEqual([kind, 200]);
   return { author, follower, id, asset, path };
@@ -81,6 +87,13 @@ describe("the signed path of a follower", () => {
     await sendTo(settings.removeFollower, { as: author, ...of(follower) });
     await isRefused(path);
   });
+});
+
+test.each(["post", "vibe"] as const)("rejects the signed path of a %s once a close friend is removed", async (kind) => {
+  const { author, follower: friend, asset, path } = await shared(kind, "close_friends");
+  expect(await status(`/media/${asset}/1600.webp`)).toBe(404);
+  await sendTo(closeFriends.remove, { as: author, ...of(friend) });
+  await isRefused(path);
 });
 
 test("keeps the signed paths of other followers valid when one is removed", async () => {

@@ -10,7 +10,7 @@ import { Feed } from "@/components/posts/feed/feed";
 import type { PostAside } from "@/components/posts/feed/post-list";
 import { TrendingNow } from "@/components/posts/feed/trending-now";
 import { WideColumn } from "@/components/shell/pages/layout";
-import { scrollToTabs, Tabs, TabsContent, TabsList, TabsTrigger } from "@/components/ui/tabs";
+import { StickyTabsBar, scrollToTabs, Tabs, TabsContent, TabsList, TabsTrigger } from "@/components/ui/tabs";
 import { useCurrentUser } from "@/lib/accounts/client/current-user";
 import { MIN_SEARCH_LENGTH } from "@/lib/accounts/constants";
 import { mediaGridOptions } from "@/lib/search/client";
@@ -94,10 +94,12 @@ export function Explore({ words: asked, kind: given }: ExploreProps) {
               <TrendingNow flat />
             </div>
             <Tabs ref={tabs} defaultValue="posts" onValueChange={() => scrollToTabs(tabs.current)} className="mt-4">
-              <TabsList aria-label={t("views.label")} sticky>
-                <TabsTrigger value="posts">{t("views.posts")}</TabsTrigger>
-                <TabsTrigger value="media">{t("views.media")}</TabsTrigger>
-              </TabsList>
+              <StickyTabsBar>
+                <TabsList aria-label={t("views.label")} className="border-b-0">
+                  <TabsTrigger value="posts">{t("views.posts")}</TabsTrigger>
+                  <TabsTrigger value="media">{t("views.media")}</TabsTrigger>
+                </TabsList>
+              </StickyTabsBar>
               <TabsContent value="posts">
                 <Feed
                   feed="for-you"

@@ -1,7 +1,7 @@
 "use client";
 
 import { Tabs as TabsPrimitive } from "radix-ui";
-import type { ComponentProps, FocusEvent } from "react";
+import type { ComponentProps, FocusEvent, ReactNode } from "react";
 import { cn } from "@/components/ui/cn";
 
 export function Tabs({ className, ...props }: ComponentProps<typeof TabsPrimitive.Root>) {
@@ -17,21 +17,14 @@ function handOn(event: FocusEvent<HTMLElement>): void {
 interface TabsListProps extends ComponentProps<typeof TabsPrimitive.List> {
   /** `children` instead, for triggers with attributes of their own. */
   tabs?: readonly (readonly [value: string, label: string])[];
-  /** Above a long list: it stays below the navigation bar. */
-  sticky?: boolean;
 }
 
 /** The tab list: it scrolls sideways on a narrow phone instead of wrapping. */
-export function TabsList({ className, tabs = [], sticky = false, children, ...props }: TabsListProps) {
+export function TabsList({ className, tabs = [], children, ...props }: TabsListProps) {
   return (
     <TabsPrimitive.List
       onFocus={handOn}
-      data-sticky-tabs={sticky || undefined}
-      className={cn(
-        "flex gap-1 overflow-x-auto border-b [scrollbar-width:none]",
-        sticky && "sticky top-16 z-20 bg-background/92 backdrop-blur-sm",
-        className,
-      )}
+      className={cn("flex gap-1 overflow-x-auto border-b [scrollbar-width:none]", className)}
       {...props}
     >
       {tabs.map(([value, label]) => (
@@ -41,6 +34,18 @@ export function TabsList({ className, tabs = [], sticky = false, children, ...pr
       ))}
       {children}
     </TabsPrimitive.List>
+  );
+}
+
+/** Holds the `TabsList` of a long list, and what is beside it: it stays below the navigation bar. */
+export function StickyTabsBar({ children }: { children: ReactNode }) {
+  return (
+    <div
+      data-sticky-tabs
+      className="sticky top-16 z-20 flex items-center border-b bg-background/92 backdrop-blur-sm"
+    >
+      {children}
+    </div>
   );
 }
 

@@ -1,4 +1,5 @@
 import { expect, type Page } from "@playwright/test";
+import { makePersonList } from "@/lib/testing/factories/account";
 import { findDemoPost } from "@/lib/testing/factories/demo-posts";
 import { makeAsset, makeComment, makePost } from "@/lib/testing/factories/people";
 import { makeDraft, makeEditedPost } from "@/lib/testing/factories/post";
@@ -30,6 +31,14 @@ async function withFiles(world: TestFixtures): Promise<string> {
 async function withDraft(world: TestFixtures): Promise<string> {
   const me = await world.person("starter");
   await makeDraft(me);
+  return me.id;
+}
+
+async function withList(world: TestFixtures): Promise<string> {
+  const me = await world.person("starter");
+  const ann = await world.person("creator", ["Ann", "Bakes"]);
+  await makePost(ann, { text: "Bread for the morning." });
+  await makePersonList(me, { name: "Bakers", people: [ann] });
   return me.id;
 }
 
@@ -108,6 +117,17 @@ export const POST_SCREENS: Screens = {
     },
   },
   bookmarks: { path: "bookmarks", as: "starter@veranda.test" },
+  lists: { path: "lists", as: withList },
+  "a list of people": {
+    path: "lists",
+    as: withList,
+    open: async (page) => {
+      await page.getByRole("link", { name: /^Bakers/ }).click();
+      await expect(page.getByRole("heading", { name: "Bakers" })).toBeVisible();
+      await openDialog(page, "1 person");
+    },
+    isState: true,
+  },
   "past vibes": { path: "vibes/archive", as: "creator@veranda.test", isState: true },
   drafts: { path: "drafts", as: withDraft },
   "your files": { path: "storage", as: withFiles },

@@ -34,6 +34,15 @@ export const TWO_FACTOR_CODE_ISSUE = "code";
 /** Who may do something: everyone, people the user follows, or nobody. */
 export const AUDIENCES = ["everyone", "followed", "nobody"] as const;
 
+/** Whether something shared is for everyone who may see the author's public posts, or for close friends only. */
+export const CONTENT_AUDIENCES = ["everyone", "close_friends"] as const;
+export const MAX_CLOSE_FRIENDS = 500;
+
+/** Private lists of people. */
+export const MAX_PERSON_LISTS = 50;
+export const MAX_PEOPLE_PER_LIST = 500;
+export const MAX_LIST_NAME_LENGTH = 50;
+
 /** What happens to posts with a label. `warn`: they are covered, or their media blurred. */
 export const LABEL_CHOICES = ["show", "warn", "hide"] as const;
 

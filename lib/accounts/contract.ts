@@ -119,6 +119,8 @@ export const Profile = PublicUser.extend({
   isFollowedBy: z.boolean(),
   isBlocked: z.boolean(),
   isMuted: z.boolean(),
+  /** Whether the reader counts them among their close friends. */
+  isCloseFriend: z.boolean(),
   /** Up to three followers that the reader follows, those followed most recently. */
   followedBy: z.array(PublicUser.omit({ subscription: true })),
   followedByCount: z.int(),

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { PublicUser } from "@/lib/accounts/contract";
+import { ContentAudience } from "@/lib/accounts/contract/close-friends";
 import { MutedBy } from "@/lib/accounts/contract/muting";
 import { endpoint, listEndpoint } from "@/lib/http/endpoint";
 import { PageQuery } from "@/lib/http/page-query";
@@ -17,8 +18,8 @@ import { Ballot, NewPoll, Poll } from "./contract/poll";
 const PostText = requiredText(MAX_POST_LENGTH, "posts.emptyText");
 const ContentWarning = optionalText(MAX_WARNING_LENGTH);
 const PostVisibility = z.enum(POST_VISIBILITY);
-/** A public post of a private account is shown as `followers`. */
-const ShownVisibility = z.enum([...POST_VISIBILITY, "followers"]);
+/** A public post is shown as `close_friends` if that is its audience, else of a private account as `followers`. */
+const ShownVisibility = z.enum([...POST_VISIBILITY, "followers", "close_friends"]);
 
 /** Beside the author. `nobody` exactly while `allowComments` is false. */
 const CommentAudience = z.enum(COMMENT_AUDIENCES);
@@ -114,6 +115,8 @@ export const NewPost = z
     type: PostType,
     text: PostText,
     visibility: PostVisibility.default("public"),
+    /** Of a public post; everyone if omitted. */
+    audience: ContentAudience.optional(),
     allowComments: z.boolean().default(true),
     commentAudience: CommentAudience.optional(),
     media: PostMedia.default([]),
@@ -136,6 +139,8 @@ export const PostChange = z
   .object({
     text: PostText.optional(),
     visibility: PostVisibility.optional(),
+    /** Without it a post for close friends stays one, unless it becomes private. */
+    audience: ContentAudience.optional(),
     allowComments: z.boolean().optional(),
     commentAudience: CommentAudience.optional(),
     contentWarning: ContentWarning.optional(),

@@ -31,10 +31,30 @@ export function commentAudienceOf(
   return commentAudience ?? (allowComments && before === "nobody" ? "everyone" : before);
 }
 
+type PostVisibility = "public" | "followers" | "close_friends" | "private";
+
+interface WantedAudience {
+  visibility?: "public" | "private";
+  audience?: "everyone" | "close_friends";
+}
+
+/**
+ * The visibility that a new post (`before` null) or an edit asks for. An edit that does not name an audience widens
+ * nothing: a post for close friends stays one.
+ */
+export function wantedVisibility(
+  { visibility, audience }: WantedAudience,
+  before: PostVisibility | null,
+): "public" | "close_friends" | "private" {
+  if ((visibility ?? before) === "private") return "private";
+  const known = before === "close_friends" ? "close_friends" : "everyone";
+  return (audience ?? known) === "close_friends" ? "close_friends" : "public";
+}
+
 /** Only public posts of others can be reposted. */
 export const canRepost = (
   actor: Maybe<{ id: string }>,
-  post: { authorId: string; visibility: "public" | "followers" | "private"; state: string },
+  post: { authorId: string; visibility: PostVisibility; state: string },
 ) => actor != null && actor.id !== post.authorId && post.visibility === "public" && post.state === "live";
 
 /** Only others' posts can be dismissed from one's feeds. */

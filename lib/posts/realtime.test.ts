@@ -51,12 +51,14 @@ test("publishing a scheduled post sends a feed event, and a sweep without due po
   expect(events[1]).toEqual([PUBLISHED_EVENT, {}]);
 });
 
-test("a public post sends feed events without content, and a private post sends none", async () => {
+test("a public post sends feed events without content, and one that is private or for close friends sends none", async () => {
   const author = await makePerson({ plan: "starter" });
   const events = await listening();
   await write(author, "private");
+  const toFriends = { type: "text", visibility: "public", audience: "close_friends", text: "Hello" };
+  await sendTo(posts.create, { as: author, body: toFriends });
   await publish([FEED_CHANNEL], "end", {});
-  await waitFor(async () => events.length > 0, "the end of the private post");
+  await waitFor(async () => events.length > 0, "the end of the hidden posts");
   expect(events).toEqual([["end", {}]]);
   for (let n = 0; n < 5; n++) await write(author, "public");
   await waitFor(async () => events.length >= 2, "the news of the posts");

@@ -1,4 +1,5 @@
 import "server-only";
+import { isCloseFriendSql, isFollowerSql } from "@/lib/accounts/graph/audience-sql";
 import {
   AUTHOR_COLUMNS_SQL,
   AUTHOR_JSON_SQL,
@@ -71,12 +72,22 @@ export const IS_PUBLIC_SQL = Prisma.sql`p."visibility" = 'public' AND p."state" 
 /** Shared by a private account with its followers. */
 export const FOR_FOLLOWERS_SQL = Prisma.sql`p."visibility" = 'followers' AND p."state" = 'live' AND NOT p."authorBanned"`;
 
-/** A scalar subquery: beside an OR, PostgreSQL may turn an EXISTS into a hash of everyone the reader follows. */
-const sharedWith = (of: "p" | "q", me: string) => {
-  const column = (name: string) => Prisma.raw(`${of}."${name}"`);
-  return Prisma.sql`(${column("visibility")} = 'followers' AND ${column("state")} = 'live' AND NOT ${column("authorBanned")}
-    AND (SELECT true FROM "Follow" f WHERE f."followerId" = ${me}::uuid AND f."followeeId" = ${column("authorId")}) IS NOT NULL)`;
+/** Shared with close friends. */
+export const FOR_CLOSE_FRIENDS_SQL = Prisma.sql`p."visibility" = 'close_friends' AND p."state" = 'live' AND NOT p."authorBanned"`;
+
+/**
+ * Whether the reader is in the audience of a post that is not public: a follower of the private account, or a close
+ * friend. The only source of who that is, for every list, notification, event and file
+ * (lib/testing/assertions/close-friends.test.ts).
+ */
+export const isInPostAudienceSql = (of: "p" | "q", reader: Prisma.Sql) => {
+  const author = Prisma.sql`${Prisma.raw(of)}."authorId"`;
+  return Prisma.sql`CASE ${Prisma.raw(of)}."visibility" WHEN 'followers' THEN ${isFollowerSql(reader, author)}
+    WHEN 'close_friends' THEN ${isCloseFriendSql(reader, author)} ELSE false END`;
 };
+
+const sharedWith = (of: "p" | "q", me: string) => Prisma.sql`(${Prisma.raw(of)}."state" = 'live'
+  AND NOT ${Prisma.raw(of)}."authorBanned" AND ${isInPostAudienceSql(of, Prisma.sql`${me}::uuid`)})`;
 
 /** Excludes age-gated posts, which are for signed-in readers. */
 export const FOR_ALL_AGES_SQL = Prisma.sql`AND NOT p."isAgeGated"`;
@@ -84,7 +95,7 @@ export const FOR_ALL_AGES_SQL = Prisma.sql`AND NOT p."isAgeGated"`;
 /** Avoids the lookup for text posts. */
 export const HAS_MEDIA_SQL = Prisma.sql`p."type" <> 'text'`;
 
-/** Public posts and those of followed private accounts, unless there is a block; and the reader's own. */
+/** Public posts and those that the reader is in the audience of, unless there is a block; and the reader's own. */
 export const visiblePostSql = (reader: PostReader) =>
   reader
     ? Prisma.sql`(${IS_PUBLIC_SQL} OR ${sharedWith("p", reader.id)} OR (p."authorId" = ${reader.id}::uuid AND p."state" <> 'removed')) AND ${notBlockedSql("p", reader.id)}`

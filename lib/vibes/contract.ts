@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { PublicUser } from "@/lib/accounts/contract";
+import { ContentAudience } from "@/lib/accounts/contract/close-friends";
 import { endpoint, listEndpoint } from "@/lib/http/endpoint";
 import { PageQuery } from "@/lib/http/page-query";
 import { Success } from "@/lib/http/success";
@@ -27,6 +28,7 @@ export const DailyVibe = z.object({
   /** For the author, in the response to a write and while the vibe is held; otherwise null. */
   screening: Screening.nullable(),
   isFollowed: z.boolean(),
+  audience: ContentAudience,
 });
 export type DailyVibe = z.output<typeof DailyVibe>;
 
@@ -34,6 +36,7 @@ export const NewVibe = z.object({
   assetId: z.uuid(),
   text: optionalText(MAX_VIBE_TEXT_LENGTH).default(null),
   alt: AltText.optional(),
+  audience: ContentAudience.default("everyone"),
 });
 export type NewVibe = z.output<typeof NewVibe>;
 

@@ -1,5 +1,6 @@
 import "server-only";
 import type { PublicUser } from "@/lib/accounts/contract";
+import { isCloseFriendSql, isFollowerSql } from "@/lib/accounts/graph/audience-sql";
 import {
   AUTHOR_COLUMNS_SQL,
   type AuthorColumns,
@@ -29,6 +30,7 @@ interface VibeRow extends AuthorColumns, ScreeningColumns {
   id: string;
   text: string;
   state: DailyVibe["state"];
+  closeFriendsOnly: boolean;
   viewCount: number;
   createdAt: Date;
   expiresAt: Date;
@@ -39,9 +41,12 @@ interface VibeRow extends AuthorColumns, ScreeningColumns {
 
 const isShown = (at: Date) => Prisma.sql`v."state" = 'live' AND NOT v."authorBanned" AND v."expiresAt" > ${at}`;
 
-/** Vibes of a private account are for its followers only. */
-const isSharedWith = (me: string) => Prisma.sql`(NOT v."followersOnly" OR (
-  SELECT true FROM "Follow" f WHERE f."followerId" = ${me}::uuid AND f."followeeId" = v."authorId") IS NOT NULL)`;
+/** Whether the reader is in the audience of vibe `v`: close friends, followers of a private account, or everyone. */
+export const isInVibeAudienceSql = (me: string) => {
+  const people = [Prisma.sql`${me}::uuid`, Prisma.sql`v."authorId"`] as const;
+  return Prisma.sql`CASE WHEN v."closeFriendsOnly" THEN ${isCloseFriendSql(...people)}
+    WHEN v."followersOnly" THEN ${isFollowerSql(...people)} ELSE true END`;
+};
 
 /** Excludes people that the reader muted, altogether or only their vibes. */
 const notMuted = (me: string, at: Date) => Prisma.sql`
@@ -52,7 +57,7 @@ function hydrated(chosen: Prisma.Sql, me: string, at: Date, order: Prisma.Sql): 
   const held = heldScreeningSql("v", me);
   return Prisma.sql`
     WITH ${mutedWordsSql(me, "feeds", at)}
-    SELECT v."id", v."text", v."state"::text AS "state", v."viewCount", v."createdAt", v."expiresAt", ${AUTHOR_COLUMNS_SQL}, ${held.columns},
+    SELECT v."id", v."text", v."state"::text AS "state", v."closeFriendsOnly", v."viewCount", v."createdAt", v."expiresAt", ${AUTHOR_COLUMNS_SQL}, ${held.columns},
       EXISTS (SELECT FROM "VibeView" w WHERE w."vibeId" = v."id" AND w."viewerId" = ${me}::uuid) AS "isViewed",
       EXISTS (SELECT FROM "Follow" f WHERE f."followerId" = ${me}::uuid AND f."followeeId" = v."authorId") AS "isFollowed",
       assets."media"
@@ -83,6 +88,7 @@ const vibe =
         viewCount: row.viewCount,
         isViewed: isOwn || row.isViewed,
         isFollowed: row.isFollowed,
+        audience: row.closeFriendsOnly ? "close_friends" : "everyone",
         media,
         state: row.state,
         screening: toScreening(row),
@@ -94,7 +100,7 @@ const vibe =
 function stripSql({ id: me }: Reader, at: Date): Prisma.Sql {
   const chosen = Prisma.sql`
     (SELECT v.* FROM "Vibe" v
-      WHERE ${isShown(at)} AND v."authorId" <> ${me}::uuid AND ${notBlockedSql("v", me)} AND ${notMuted(me, at)} AND ${isSharedWith(me)}
+      WHERE ${isShown(at)} AND v."authorId" <> ${me}::uuid AND ${notBlockedSql("v", me)} AND ${notMuted(me, at)} AND ${isInVibeAudienceSql(me)}
         AND ${isNotHiddenByWordSql(foldedSql(Prisma.sql`v."text"`), "feeds", { alsoCovering: true })}
       ORDER BY v."expiresAt" DESC, v."id" DESC LIMIT ${MAX_STRIP_VIBES})
     UNION ALL
@@ -125,7 +131,7 @@ export async function listVibeStrip(reader: Reader, db: Db = prisma): Promise<Da
 
 /** Vibes that others share, and the reader's own without a time limit. */
 const visibleVibe = (me: string, at: Date) => Prisma.sql`
-  ((${isShown(at)} AND ${notBlockedSql("v", me)} AND ${isSharedWith(me)}) OR (v."authorId" = ${me}::uuid AND v."state" <> 'removed'))`;
+  ((${isShown(at)} AND ${notBlockedSql("v", me)} AND ${isInVibeAudienceSql(me)}) OR (v."authorId" = ${me}::uuid AND v."state" <> 'removed'))`;
 
 export const isVibeMediaVisible = (viewerId: string) => Prisma.sql`EXISTS (
   SELECT FROM "Vibe" v WHERE v."id" = a."holderId" AND ${visibleVibe(viewerId, now())})`;

@@ -11,6 +11,7 @@ import calls from "./calls.json";
 import caseForms from "./case-forms.json";
 import cases from "./cases.json";
 import chat from "./chat.json";
+import closeFriends from "./close-friends.json";
 import commonText from "./common-text.json";
 import community from "./community.json";
 import composing from "./composing.json";
@@ -31,6 +32,7 @@ import insights from "./insights.json";
 import keys from "./keys.json";
 import landing from "./landing.json";
 import legal from "./legal.json";
+import lists from "./lists.json";
 import media from "./media.json";
 import messages from "./messages.json";
 import moderation from "./moderation.json";
@@ -43,6 +45,7 @@ import orders from "./orders.json";
 import paying from "./paying.json";
 import paymentMails from "./payment-mails.json";
 import payments from "./payments.json";
+import peoplePicker from "./people-picker.json";
 import planCard from "./plan-card.json";
 import planDialog from "./plan-dialog.json";
 import planFeatures from "./plan-features.json";
@@ -87,6 +90,7 @@ export default {
   caseForms,
   cases,
   chat,
+  closeFriends,
   commonText,
   community,
   composing,
@@ -107,6 +111,7 @@ export default {
   keys,
   landing,
   legal,
+  lists,
   media,
   messages,
   moderation,
@@ -119,6 +124,7 @@ export default {
   paying,
   paymentMails,
   payments,
+  peoplePicker,
   planCard,
   planDialog,
   planFeatures,

@@ -9,6 +9,7 @@ export const lazyMessages = {
   creators: () => import("./creators.json"),
   feed: () => import("./feed.json"),
   keys: () => import("./keys.json"),
+  lists: () => import("./lists.json"),
   media: () => import("./media.json"),
   messages: () => import("./messages.json"),
   moderation: () => import("./moderation.json"),

@@ -19,11 +19,11 @@ CREATE OR REPLACE FUNCTION public.privacy_changed()
  LANGUAGE plpgsql
 AS $function$
 BEGIN
-  PERFORM FROM "Post" p WHERE p."authorId" = NEW."id" AND p."visibility" <> 'private' ORDER BY p."id" FOR NO KEY UPDATE;
+  PERFORM FROM "Post" p WHERE p."authorId" = NEW."id" AND p."visibility" IN ('public', 'followers') ORDER BY p."id" FOR NO KEY UPDATE;
   UPDATE "Post" SET "visibility" = CASE WHEN NEW."isPrivate" THEN 'followers' ELSE 'public' END::"Visibility"
-    WHERE "authorId" = NEW."id" AND "visibility" <> 'private';
+    WHERE "authorId" = NEW."id" AND "visibility" IN ('public', 'followers');
   PERFORM FROM "Vibe" v WHERE v."authorId" = NEW."id" ORDER BY v."id" FOR NO KEY UPDATE;
-  UPDATE "Vibe" SET "followersOnly" = NEW."isPrivate" WHERE "authorId" = NEW."id";
+  UPDATE "Vibe" SET "followersOnly" = NEW."isPrivate" OR "closeFriendsOnly" WHERE "authorId" = NEW."id";
   PERFORM FROM "Follow" f WHERE f."followeeId" = NEW."id" ORDER BY f."followerId" FOR NO KEY UPDATE;
   UPDATE "Follow" SET "isOfPrivate" = NEW."isPrivate" WHERE "followeeId" = NEW."id";
   RETURN NULL;

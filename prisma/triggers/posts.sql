@@ -295,7 +295,7 @@ CREATE TRIGGER "Post_access" AFTER UPDATE OF state, visibility, "authorBanned", 
   FOR EACH ROW
   WHEN (old.type <> 'text'::"PostType" OR new.type <> 'text'::"PostType") EXECUTE FUNCTION post_access();
 
--- post_audience: A post that is not private is for followers if its author's account is private, else public.
+-- post_audience: A post that is not private or for close friends is for followers if its author's account is private, else public.
 CREATE OR REPLACE FUNCTION public.post_audience()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -304,7 +304,9 @@ DECLARE
   private boolean;
 BEGIN
   SELECT u."isPrivate" INTO private FROM "User" u WHERE u."id" = NEW."authorId" FOR SHARE;
-  NEW."visibility" := CASE WHEN private THEN 'followers' ELSE 'public' END::"Visibility";
+  IF NEW."visibility" <> 'close_friends' THEN
+    NEW."visibility" := CASE WHEN private THEN 'followers' ELSE 'public' END::"Visibility";
+  END IF;
   RETURN NEW;
 END $function$;
 CREATE TRIGGER "Post_audience" BEFORE INSERT OR UPDATE OF visibility ON "Post"

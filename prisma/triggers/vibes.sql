@@ -23,14 +23,14 @@ CREATE TRIGGER "Vibe_access" AFTER UPDATE OF state, "authorBanned", "followersOn
     OR old."authorBanned" IS DISTINCT FROM new."authorBanned"
     OR old."followersOnly" IS DISTINCT FROM new."followersOnly") EXECUTE FUNCTION vibe_access();
 
--- vibe_audience: A new vibe is for followers if its author's account is private.
+-- vibe_audience: A new vibe is for followers if its author's account is private, or it is for close friends.
 CREATE OR REPLACE FUNCTION public.vibe_audience()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
 BEGIN
   SELECT coalesce(u."isPrivate", false) INTO NEW."followersOnly" FROM "User" u WHERE u."id" = NEW."authorId" FOR SHARE;
-  NEW."followersOnly" := coalesce(NEW."followersOnly", false);
+  NEW."followersOnly" := coalesce(NEW."followersOnly", false) OR NEW."closeFriendsOnly";
   RETURN NEW;
 END $function$;
 CREATE TRIGGER "Vibe_audience" BEFORE INSERT ON "Vibe"

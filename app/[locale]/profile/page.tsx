@@ -4,9 +4,10 @@ import { ProfileTabs } from "@/components/accounts/profile/profile-tabs";
 import { ProfileView } from "@/components/accounts/profile/profile-view";
 import { Shell } from "@/components/shell/shell";
 import { blockedPeopleOptions, mutedPeopleOptions, profileOptions } from "@/lib/accounts/client/accounts";
+import { closeFriendsOptions } from "@/lib/accounts/client/close-friends";
 import { mutedWordsOptions } from "@/lib/accounts/client/muted-words";
 import { accountSettingsOptions, followRequestsOptions } from "@/lib/accounts/client/settings";
-import { listBlocks, listFollowRequests, listMutes } from "@/lib/accounts/graph/people";
+import { listBlocks, listCloseFriends, listFollowRequests, listMutes } from "@/lib/accounts/graph/people";
 import { listMutedWords } from "@/lib/accounts/muting/muted-words";
 import { getAccountSettings } from "@/lib/accounts/queries/audience-settings";
 import { getProfile, hasPassword } from "@/lib/accounts/queries/users";
@@ -46,7 +47,9 @@ const MESSAGES = [
   "callScreen.notLoggedIn",
   "chat.settings",
   "chat.start",
+  "closeFriends",
   "creators.tip",
+  "lists.menu",
   "media.storage",
   "messages.deletedAccount",
   "messages.notLoggedIn",
@@ -59,6 +62,7 @@ const MESSAGES = [
   "paying.dialog",
   "paying.failed",
   "payments",
+  "peoplePicker",
   "planCard",
   "planFeatures",
   "posts.compose",
@@ -90,6 +94,7 @@ export default async function ProfilePage({ searchParams }: PageProps<"/[locale]
     settings: () => [
       client.prefetchInfiniteQuery({ ...blockedPeopleOptions(), queryFn: () => listBlocks(reader, FIRST_PAGE) }),
       client.prefetchInfiniteQuery({ ...mutedPeopleOptions(), queryFn: () => listMutes(reader, FIRST_PAGE) }),
+      client.prefetchInfiniteQuery({ ...closeFriendsOptions(), queryFn: () => listCloseFriends(reader, FIRST_PAGE) }),
       client.prefetchQuery({ ...mutedWordsOptions(), queryFn: () => listMutedWords(reader) }),
       client.prefetchInfiniteQuery({
         ...followRequestsOptions(),

@@ -1,6 +1,18 @@
 "use client";
 
-import { Archive, Ban, Ellipsis, Flag, LinkIcon, TimerOff, Volume2, VolumeX } from "lucide-react";
+import {
+  Archive,
+  Ban,
+  Ellipsis,
+  Flag,
+  LinkIcon,
+  ListPlus,
+  Star,
+  StarOff,
+  TimerOff,
+  Volume2,
+  VolumeX,
+} from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { profileUrl, useCopyLink } from "@/components/posts/card/use-copy-link";
@@ -18,6 +30,7 @@ import { useCurrentUser } from "@/lib/accounts/client/current-user";
 import type { Profile } from "@/lib/accounts/contract";
 import { isSelf } from "@/lib/accounts/policy";
 import { fullName } from "@/lib/accounts/profile/full-name";
+import { useCloseFriendActions } from "../close-friends/use-close-friend-actions";
 import { usePersonActions } from "./use-person-actions";
 
 const BlockDialog = lazyWithRetry(() => import("./block-dialog").then((module) => module.BlockDialog), {
@@ -26,6 +39,10 @@ const BlockDialog = lazyWithRetry(() => import("./block-dialog").then((module) =
 const MutePersonDialog = lazyWithRetry(
   () => import("../muting/mute-person-dialog").then((module) => module.MutePersonDialog),
   { messages: ["accounts", "muting"] },
+);
+const AddToListDialog = lazyWithRetry(
+  () => import("../lists/add-to-list-dialog").then((module) => module.AddToListDialog),
+  { messages: ["lists"] },
 );
 const ReportDialog = lazyWithRetry(
   () => import("@/components/moderation/reports/report-dialog").then((module) => module.ReportDialog),
@@ -41,8 +58,11 @@ export function PersonMenu({ person }: { person: Profile }) {
   const { user } = useCurrentUser();
   const isOwn = isSelf(user, person.id);
   const tMuting = useTranslations("muting.menu");
+  const tCloseFriends = useTranslations("closeFriends.menu");
+  const tLists = useTranslations("lists.menu");
   const { mute, unmute } = usePersonActions(person);
-  const [opened, setOpened] = useState<"block" | "mute" | "report" | null>(null);
+  const closeFriend = useCloseFriendActions(person);
+  const [opened, setOpened] = useState<"block" | "lists" | "mute" | "report" | null>(null);
   const close = (open: boolean) => setOpened((now) => (open ? now : null));
   const name = fullName(person);
   return (
@@ -68,6 +88,14 @@ export function PersonMenu({ person }: { person: Profile }) {
           )}
           {user && !isOwn && (
             <>
+              <DropdownMenuItem onSelect={person.isCloseFriend ? closeFriend.remove : closeFriend.add}>
+                {person.isCloseFriend ? <StarOff aria-hidden /> : <Star aria-hidden />}
+                {tCloseFriends(person.isCloseFriend ? "remove" : "add")}
+              </DropdownMenuItem>
+              <DropdownMenuItem onSelect={() => setOpened("lists")}>
+                <ListPlus aria-hidden />
+                {tLists("add")}
+              </DropdownMenuItem>
               <DropdownMenuItem onSelect={() => (person.isMuted ? unmute() : mute(null))}>
                 {person.isMuted ? <Volume2 aria-hidden /> : <VolumeX aria-hidden />}
                 {person.isMuted ? t("people.unmute") : t("people.mute")}
@@ -94,6 +122,7 @@ export function PersonMenu({ person }: { person: Profile }) {
       {opened === "report" && (
         <ReportDialog targetType="user" targetId={person.id} name={name} open onOpenChange={close} />
       )}
+      {opened === "lists" && <AddToListDialog person={person} onOpenChange={close} />}
       {opened === "mute" && <MutePersonDialog person={person} onOpenChange={close} />}
       {opened === "block" && <BlockDialog person={person} onOpenChange={close} />}
     </>

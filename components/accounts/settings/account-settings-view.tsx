@@ -12,6 +12,7 @@ import { Input } from "@/components/ui/form/input";
 import { MutedVibes } from "@/components/vibes/muted-vibes";
 import type { CurrentUser } from "@/lib/accounts/contract";
 import { useArchivesLive } from "@/lib/privacy/client/archives-live";
+import { CloseFriendsCard } from "../close-friends/close-friends-card";
 import { LabelSettings } from "../muting/label-settings";
 import { MutedWords } from "../muting/muted-words";
 import { ReauthenticationProvider } from "../security/reauthentication";
@@ -48,6 +49,7 @@ export function AccountSettingsView({ user, hasPassword }: { user: CurrentUser; 
       <SecurityCard />
       <FollowRequests isPrivate={user.isPrivate} />
       <PrivacySettings />
+      <CloseFriendsCard />
       <MotionSettings />
       <NotificationSettingsCard />
       <LabelSettings />

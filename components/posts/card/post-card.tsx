@@ -6,6 +6,7 @@ import { PersonLine } from "@/components/accounts/profile/person-line";
 import { useFormats } from "@/components/i18n/use-formats";
 import { lazyWithRetry } from "@/components/shell/loading/lazy-with-retry";
 import { Link } from "@/components/shell/nav/link";
+import { Badge } from "@/components/ui/badge";
 import { useCurrentUser } from "@/lib/accounts/client/current-user";
 import { fullName } from "@/lib/accounts/profile/full-name";
 import type { Post } from "@/lib/posts/contract";
@@ -14,6 +15,7 @@ import { PostMenu } from "../menu/post-menu";
 import { useLinkedPost } from "../use-linked-post";
 import { CardIcon } from "./card-icon";
 import { PostActions } from "./post-actions";
+import { PostAudience } from "./post-audience";
 import { PostMedia } from "./post-media";
 import { PostText } from "./post-text";
 
@@ -120,6 +122,14 @@ export function PostCard({ post, whole = false, first = whole, onDeleted }: Post
           </Link>
         </p>
       )}
+      {post.visibility === "close_friends" && (
+        <p className="mb-2">
+          <Badge variant="success">
+            <CardIcon name="star" className="fill-current" />
+            {t("card.closeFriends")}
+          </Badge>
+        </p>
+      )}
       <header className="flex items-start gap-3">
         <PersonLine user={post.user} at={post.createdAt} href={`/posts/${post.id}`}>
           {post.pinnedAt && (
@@ -138,14 +148,7 @@ export function PostCard({ post, whole = false, first = whole, onDeleted }: Post
               {t("card.edited")}
             </button>
           )}
-          {post.visibility !== "public" && (
-            <span className="inline-flex items-center gap-1">
-              <CardIcon name="lock" className="size-3" />
-              <span className="max-sm:sr-only">
-                {post.visibility === "private" ? t("card.private") : t("card.followers")}
-              </span>
-            </span>
-          )}
+          <PostAudience visibility={post.visibility} />
         </PersonLine>
         <PostMenu
           label={t("card.menu", { name: fullName(post.user) })}

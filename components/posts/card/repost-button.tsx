@@ -27,8 +27,8 @@ interface RepostButtonProps {
 export function RepostButton({ post, user, label, className, children }: RepostButtonProps) {
   const [quoting, setQuoting] = useState<"post" | "plan" | null>(null);
   const close = (open: boolean) => setQuoting((now) => (open ? now : null));
-  // Posts of a private account must not reach beyond its followers.
-  if (post.visibility === "followers") return null;
+  // Posts for followers or close friends must not reach beyond them.
+  if (post.visibility === "followers" || post.visibility === "close_friends") return null;
   const quote = () => setQuoting(activePlan(user) ? "post" : "plan");
   return (
     <>

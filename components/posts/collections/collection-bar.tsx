@@ -5,12 +5,13 @@ import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { ConfirmDialog } from "@/components/ui/dialog/confirm-dialog";
+import { NameDialog } from "@/components/ui/dialog/name-dialog";
 import { toastOutcome } from "@/components/ui/toast/toast-outcome";
 import { toast } from "@/components/ui/toast/use-toast";
 import { useIdempotencyKey } from "@/lib/http/idempotency-key";
 import { useChangeCollections } from "@/lib/posts/client/bookmarks";
+import { MAX_COLLECTION_NAME_LENGTH } from "@/lib/posts/constants";
 import type { Collection } from "@/lib/posts/contract/bookmarks";
-import { CollectionName } from "./collection-name";
 
 interface CollectionBarProps {
   collections: readonly Collection[];
@@ -77,7 +78,8 @@ export function CollectionBar({ collections, chosen, onChoose }: CollectionBarPr
         </div>
       )}
       {opened === "create" && (
-        <CollectionName
+        <NameDialog
+          max={MAX_COLLECTION_NAME_LENGTH}
           title={t("create")}
           label={t("createLabel")}
           submit={t("createSubmit")}
@@ -87,7 +89,8 @@ export function CollectionBar({ collections, chosen, onChoose }: CollectionBarPr
         />
       )}
       {opened === "rename" && current && (
-        <CollectionName
+        <NameDialog
+          max={MAX_COLLECTION_NAME_LENGTH}
           title={t("rename")}
           label={t("renameLabel")}
           submit={t("renameSubmit")}

@@ -108,6 +108,7 @@ export function PostDialog({ post, quote, draft, open, onOpenChange }: PostDialo
   const isRestored = start !== null && !draft;
   const [settings, setSettings] = useState<PostSettings>({
     isPublic: (post ?? content)?.visibility !== "private",
+    isForCloseFriends: post?.visibility === "close_friends" || content?.audience === "close_friends",
     allowComments: (post ?? content)?.allowComments ?? true,
     commentAudience: openAudienceOf((post ?? content)?.commentAudience),
     showsLinkPreview: (post ?? content)?.showsLinkPreview ?? true,
@@ -134,11 +135,12 @@ export function PostDialog({ post, quote, draft, open, onOpenChange }: PostDialo
   const discarded = useRef(false);
 
   const bodyOf = (said: string) => {
-    const { isPublic, ...switches } = settings;
+    const { isPublic, isForCloseFriends, ...switches } = settings;
     const commentAudience = settings.allowComments ? settings.commentAudience : "nobody";
     const contentWarning = extras.contentWarning?.trim() || null;
     const visibility = isPublic ? "public" : "private";
-    return { text: said, visibility, ...switches, commentAudience, contentWarning } as const;
+    const audience = isForCloseFriends ? "close_friends" : "everyone";
+    return { text: said, visibility, audience, ...switches, commentAudience, contentWarning } as const;
   };
   const draftOf = (said: string): DraftContent => {
     const poll = attachments.items.length === 0 ? extras.poll : null;

@@ -18,6 +18,8 @@ export const openAudienceOf = (audience: CommentAudience | undefined): OpenAudie
 
 export interface PostSettings {
   isPublic: boolean;
+  /** Of a public post: close friends instead of everyone. */
+  isForCloseFriends: boolean;
   allowComments: boolean;
   /** While comments are allowed. */
   commentAudience: OpenAudience;
@@ -34,15 +36,28 @@ interface PostSwitchesProps {
 export function PostSwitches({ settings, onChange, hasLink }: PostSwitchesProps) {
   const t = useTranslations("posts");
   const { user } = useCurrentUser();
+  const publicHint = () => {
+    if (settings.isForCloseFriends) return t("compose.closePublicHint");
+    return user?.isPrivate ? t("compose.followersHint") : t("compose.publicHint");
+  };
   return (
     <>
       <Switch
         className="mt-4"
         label={t("compose.public")}
-        hint={user?.isPrivate ? t("compose.followersHint") : t("compose.publicHint")}
+        hint={publicHint()}
         checked={settings.isPublic}
         onChange={(isPublic) => onChange({ ...settings, isPublic })}
       />
+      {settings.isPublic && (
+        <Switch
+          className="mt-4"
+          label={t("compose.closeFriends")}
+          hint={t("compose.closeFriendsHint")}
+          checked={settings.isForCloseFriends}
+          onChange={(isForCloseFriends) => onChange({ ...settings, isForCloseFriends })}
+        />
+      )}
       <Switch
         className="mt-4"
         label={t("compose.allowComments")}

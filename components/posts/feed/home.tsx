@@ -1,16 +1,17 @@
 "use client";
 
-import { Flame, Sprout, UsersRound } from "lucide-react";
+import { Flame, List, Sprout, UsersRound } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useEffect, useRef, useState } from "react";
 import { ProfileCard } from "@/components/accounts/profile/profile-card";
 import { Suggested } from "@/components/accounts/profile/suggested";
 import { StorageCard } from "@/components/media/storage/storage-card";
 import { lazyWithRetry } from "@/components/shell/loading/lazy-with-retry";
+import { ButtonLink } from "@/components/shell/nav/button-link";
 import { SkipLink } from "@/components/shell/nav/skip-link";
 import { ExploreLink } from "@/components/shell/pages/explore-link";
 import { ThreeColumns } from "@/components/shell/pages/layout";
-import { scrollToTabs, Tabs, TabsContent, TabsList } from "@/components/ui/tabs";
+import { StickyTabsBar, scrollToTabs, Tabs, TabsContent, TabsList } from "@/components/ui/tabs";
 import { VibeStrip } from "@/components/vibes/strip/strip";
 import { useCurrentUser } from "@/lib/accounts/client/current-user";
 import { PostComposer } from "../composer/composer";
@@ -82,7 +83,12 @@ export function Home({ isOnboarding }: { isOnboarding: boolean }) {
         <HomeHeader user={user} />
         <VibeStrip user={user} />
         <Tabs ref={tabs} id={FEED_ID} tabIndex={-1} value={tab} onValueChange={(value) => open(tabOf(value))}>
-          <TabsList sticky tabs={TABS.map((name) => [name, t(TAB_NAMES[name])])} />
+          <StickyTabsBar>
+            <TabsList className="min-w-0 flex-1 border-b-0" tabs={TABS.map((name) => [name, t(TAB_NAMES[name])])} />
+            <ButtonLink href="/lists" variant="ghost" size="icon" aria-label={t("feed.lists")} title={t("feed.lists")}>
+              <List aria-hidden />
+            </ButtonLink>
+          </StickyTabsBar>
           <TabsContent value="for-you">
             <Feed
               feed="for-you"

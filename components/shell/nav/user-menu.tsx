@@ -8,6 +8,7 @@ import {
   FileText,
   Flag,
   Keyboard,
+  List,
   LogOut,
   Settings,
   ShieldCheck,
@@ -72,6 +73,12 @@ export function UserMenu({ user }: { user: CurrentUser }) {
           <Link href="/bookmarks">
             <Bookmark aria-hidden />
             {t("bookmarks")}
+          </Link>
+        </DropdownMenuItem>
+        <DropdownMenuItem asChild>
+          <Link href="/lists">
+            <List aria-hidden />
+            {t("lists")}
           </Link>
         </DropdownMenuItem>
         <DropdownMenuItem asChild>

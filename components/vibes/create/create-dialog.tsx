@@ -31,6 +31,7 @@ export function CreateDialog({ open, onOpenChange }: CreateDialogProps) {
   const create = useCreateVibe();
   const keyFor = useIdempotencyKey();
   const [words, setWords] = useState("");
+  const [isForCloseFriends, setForCloseFriends] = useState(false);
   const [leaving, setLeaving] = useState(false);
   const [helps, setHelps] = useState(false);
   /** Set when the vibe is discarded: an upload that a pending request does not include is deleted too. */
@@ -54,7 +55,8 @@ export function CreateDialog({ open, onOpenChange }: CreateDialogProps) {
     const [wanted] = attachments.wanted ?? [];
     if (!wanted || create.isPending) return;
     discarded.current = false;
-    const body = { assetId: wanted.id, text: words.trim() || null, alt: wanted.alt };
+    const audience = isForCloseFriends ? "close_friends" : "everyone";
+    const body = { assetId: wanted.id, text: words.trim() || null, alt: wanted.alt, audience } as const;
     try {
       const made = await create.mutateAsync({ ...body, key: keyFor(JSON.stringify(body)) });
       attachments.release();
@@ -85,6 +87,8 @@ export function CreateDialog({ open, onOpenChange }: CreateDialogProps) {
               tray={attachments}
               words={words}
               onWords={setWords}
+              isForCloseFriends={isForCloseFriends}
+              onForCloseFriends={setForCloseFriends}
               pending={create.isPending}
               onSubmit={submit}
               onLeave={close}

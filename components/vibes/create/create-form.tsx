@@ -8,6 +8,7 @@ import { ButtonLink } from "@/components/shell/nav/button-link";
 import { Button } from "@/components/ui/button";
 import { DialogFooter } from "@/components/ui/dialog/dialog";
 import { Field } from "@/components/ui/form/field";
+import { Switch } from "@/components/ui/form/switch";
 import { InputField } from "@/components/ui/form/text-fields";
 import { Textarea } from "@/components/ui/form/textarea";
 import { Skeleton } from "@/components/ui/skeleton";
@@ -27,13 +28,16 @@ interface CreateFormProps {
   tray: Attachments;
   words: string;
   onWords: (words: string) => void;
+  isForCloseFriends: boolean;
+  onForCloseFriends: (isForCloseFriends: boolean) => void;
   pending: boolean;
   onSubmit: () => void;
   /** Called when the dialog closes for another page. */
   onLeave: () => void;
 }
 
-export function CreateForm({ tray, words, onWords, pending, onSubmit, onLeave }: CreateFormProps) {
+export function CreateForm(props: CreateFormProps) {
+  const { tray, words, onWords, isForCloseFriends, onForCloseFriends, pending, onSubmit, onLeave } = props;
   const t = useTranslations("vibes.compose");
   const tScreening = useTranslations("screening");
   const [item] = tray.items;
@@ -75,6 +79,12 @@ export function CreateForm({ tray, words, onWords, pending, onSubmit, onLeave }:
           onChange={(text) => tray.describe(item.key, text)}
         />
       )}
+      <Switch
+        label={t("closeFriends")}
+        hint={t("closeFriendsHint")}
+        checked={isForCloseFriends}
+        onChange={onForCloseFriends}
+      />
       <DialogFooter className="mt-2 sm:items-center">
         <Checking busy={pending} words={tScreening("checking.vibe")} />
         <ButtonLink href="/vibes/archive" onClick={onLeave} variant="ghost">

@@ -36,7 +36,9 @@ export function useToastVibe(): (vibe: DailyVibe) => void {
         variant: "success",
         title: t("compose.shared"),
         description: [
-          t("compose.sharedText", { isPrivate: String(user?.isPrivate ?? false) }),
+          vibe.audience === "close_friends"
+            ? t("compose.sharedToFriends")
+            : t("compose.sharedText", { isPrivate: String(user?.isPrivate ?? false) }),
           reviewNote(vibe.screening),
         ]
           .filter(Boolean)

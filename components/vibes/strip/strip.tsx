@@ -8,13 +8,14 @@ import { lazyWithRetry } from "@/components/shell/loading/lazy-with-retry";
 import { Button } from "@/components/ui/button";
 import { Skeleton, SkeletonGroup } from "@/components/ui/skeleton";
 import type { CurrentUser } from "@/lib/accounts/contract";
-import { fullName } from "@/lib/accounts/profile/full-name";
 import { vibeStripOptions } from "@/lib/vibes/client";
 import type { DailyVibe } from "@/lib/vibes/contract";
-import { countUnseen, groupByPerson } from "../viewer/sequence";
+import { countUnseen, groupByPerson, hasCloseFriendsVibe } from "../viewer/sequence";
 import { useViewer } from "../viewer/use-viewer";
+import { CloseFriendsMark } from "./close-friends-mark";
 import { useHorizontalScroll } from "./use-scroller";
 import { VibeCircle } from "./vibe-circle";
+import { vibesLabel } from "./vibes-label";
 import { YourVibe } from "./your-vibe";
 
 const MakingVibes = lazyWithRetry(() => import("./processing-vibes").then((module) => module.ProcessingVibes), {
@@ -89,19 +90,21 @@ function Row({ user, vibes: all, readAt }: { user: CurrentUser; vibes: readonly 
           {others.map((group, at) => {
             const [first] = group;
             if (!first) return null;
-            const unseen = countUnseen(group);
-            const name = fullName(first.user);
+            const isClose = hasCloseFriendsVibe(group);
+            const unseenRing = isClose ? "unseenClose" : "unseen";
             return (
               <VibeCircle
                 key={first.user.id}
                 person={first.user}
-                ring={unseen > 0 ? "unseen" : "seen"}
-                label={unseen > 0 ? t("unseen", { count: unseen, name }) : t("seen", { name })}
+                ring={countUnseen(group) > 0 ? unseenRing : "seen"}
+                label={vibesLabel(t, first.user, group)}
                 caption={first.user.firstName}
                 isTabStop={tabStop === first.user.id}
                 onPress={() => viewer.show(others, at, readAt)}
                 onNear={viewer.warm}
-              />
+              >
+                {isClose && <CloseFriendsMark className="top-12 right-2.5" />}
+              </VibeCircle>
             );
           })}
           {others.length === 0 && (

@@ -2,12 +2,13 @@ import type { ReactNode } from "react";
 import { Avatar } from "@/components/ui/avatar";
 import type { PublicUser } from "@/lib/accounts/contract";
 
-/** The ring's meaning: unseen vibes, all seen, the user's own in processing or held; or no ring. */
-type Ring = "unseen" | "seen" | "waits" | "none";
+/** The ring's meaning: unseen vibes, some for close friends, all seen, own in processing or held; or no ring. */
+type Ring = "unseen" | "unseenClose" | "seen" | "waits" | "none";
 
 // Distinguished by thickness as well as colour.
 const RINGS: Record<Ring, string> = {
   unseen: "ring-[3px] ring-primary ring-offset-2",
+  unseenClose: "ring-[3px] ring-success ring-offset-2",
   seen: "ring-2 ring-input/70 ring-offset-2",
   waits: "ring-[3px] ring-warning ring-offset-2",
   none: "",
@@ -44,7 +45,7 @@ export function VibeCircle({ person, ring, label, caption, isTabStop, onPress, o
           <Avatar person={person} size="lg" />
         </span>
         <span
-          className={`w-full truncate px-0.5 text-center text-xs ${ring === "unseen" ? "font-semibold" : "text-muted-foreground"}`}
+          className={`w-full truncate px-0.5 text-center text-xs ${ring === "unseen" || ring === "unseenClose" ? "font-semibold" : "text-muted-foreground"}`}
         >
           {caption}
         </span>

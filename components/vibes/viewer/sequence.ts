@@ -17,6 +17,12 @@ export function groupByPerson(vibes: readonly DailyVibe[]): DailyVibe[][] {
 
 export const countUnseen = (vibes: readonly DailyVibe[]): number => vibes.filter(({ isViewed }) => !isViewed).length;
 
+/** Whether a vibe of these is for close friends: of the unseen ones, if there are any. */
+export function hasCloseFriendsVibe(vibes: readonly DailyVibe[]): boolean {
+  const unseen = vibes.filter(({ isViewed }) => !isViewed);
+  return (unseen.length > 0 ? unseen : vibes).some(({ audience }) => audience === "close_friends");
+}
+
 /** The index of the first unseen vibe, or 0. */
 export function firstUnseen(vibes: readonly DailyVibe[]): number {
   const unseen = vibes.findIndex(({ isViewed }) => !isViewed);

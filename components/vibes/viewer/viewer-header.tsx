@@ -1,6 +1,6 @@
 "use client";
 
-import { Pause, Play, Volume2, VolumeX, X } from "lucide-react";
+import { Pause, Play, Star, Volume2, VolumeX, X } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { Dialog } from "radix-ui";
 import type { ReactNode, RefObject } from "react";
@@ -41,8 +41,14 @@ export function ViewerHeader(props: ViewerHeaderProps) {
           <Avatar person={vibe.user} size="sm" />
           <span className="min-w-0 leading-4">
             <span className="block truncate font-semibold text-sm">{fullName(vibe.user)}</span>
-            <span className="block text-white/85 text-xs">
+            <span className="flex items-center gap-2 text-white/85 text-xs">
               <Timestamp at={vibe.createdAt} />
+              {vibe.audience === "close_friends" && (
+                <span className="inline-flex items-center gap-1 rounded-full bg-success px-2 font-semibold text-success-foreground">
+                  <Star aria-hidden className="size-3 fill-current" />
+                  {t("closeFriends")}
+                </span>
+              )}
             </span>
           </span>
         </Link>

@@ -43,6 +43,11 @@ export const accountKeys = {
   blocks: ["accounts", "blocks"] as const,
   mutes: ["accounts", "mutes"] as const,
   mutedWords: ["accounts", "muted-words"] as const,
+  closeFriends: ["accounts", "close-friends"] as const,
+  lists: ["accounts", "lists"] as const,
+  listsAbout: (personId: string) => ["accounts", "lists", "about", personId] as const,
+  list: (id: string) => ["accounts", "lists", "one", id] as const,
+  peopleInList: (id: string) => ["accounts", "lists", "one", id, "people"] as const,
 };
 
 type Forget = () => Promise<unknown>;

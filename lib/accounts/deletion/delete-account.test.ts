@@ -6,7 +6,7 @@ import { pool, prisma } from "@/lib/infra/db";
 import { enqueueJob, enqueueNotification } from "@/lib/infra/jobs";
 import { support } from "@/lib/support/contract";
 import { sendTo } from "@/lib/testing/endpoint-matrix/http";
-import { makeMutedWord } from "@/lib/testing/factories/account";
+import { makeCloseFriend, makeMutedWord, makePersonList } from "@/lib/testing/factories/account";
 import { makeCall } from "@/lib/testing/factories/call";
 import { createStaffTraces, makeReport } from "@/lib/testing/factories/case";
 import { makeConversation, makeMessage } from "@/lib/testing/factories/conversation";
@@ -91,6 +91,10 @@ async function live(user: TestUser, other: TestUser): Promise<{ post: string; co
   await makeBlock(user, other);
   await prisma.mute.create({ data: { muterId: user.id, mutedId: other.id }, select: { muterId: true } });
   await makeMutedWord(user);
+  await makeCloseFriend(user, other);
+  await makeCloseFriend(other, user);
+  await makePersonList(user, { people: [other] });
+  await makePersonList(other, { people: [user] });
   for (const [one, two] of [
     [user.id, other.id],
     [other.id, user.id],
@@ -357,7 +361,7 @@ describe("a deleted account", () => {
   });
 });
 
-test("concurrently erases users who liked, followed, blocked, muted and reported each other", async () => {
+test("concurrently erases users who liked, followed, blocked, muted, reported and were close friends of each other", async () => {
   const people = await Promise.all(Array.from({ length: 8 }, () => makePerson({ plan: "starter" })));
   const posts = await Promise.all(people.flatMap((person) => [makePost(person), makePost(person)]));
   await prisma.like.createMany({
@@ -370,6 +374,7 @@ test("concurrently erases users who liked, followed, blocked, muted and reported
   await prisma.follow.createMany({ data: pairs.map(([followerId, followeeId]) => ({ followerId, followeeId })) });
   await prisma.block.createMany({ data: pairs.map(([blockerId, blockedId]) => ({ blockerId, blockedId })) });
   await prisma.mute.createMany({ data: pairs.map(([muterId, mutedId]) => ({ muterId, mutedId })) });
+  await prisma.closeFriend.createMany({ data: pairs.map(([ownerId, friendId]) => ({ ownerId, friendId })) });
   for (const [id, targetId] of pairs) await makeReport({ id }, { targetType: "user", targetId });
   const rows = pairs.map(([scope, targetId]) => ({ scope, key: targetId, body: JSON.stringify({ targetId }) }));
   await prisma.idempotencyKey.createMany({ data: rows.map((row) => ({ ...row, fingerprint: "x", status: 201 })) });

@@ -55,7 +55,10 @@ export async function unfollowUser(actor: Actor, id: string, db: Db = prisma): P
   return { isFollowing: false, isRequested: false };
 }
 
-/** Blocks a user: hides both from each other and removes follows in both directions. Sends no notification. */
+/**
+ * Blocks a user: hides both from each other and removes follows, close friends and people in lists in both directions.
+ * Sends no notification.
+ */
 export async function blockUser(actor: Actor, id: string, db: Db = prisma): Promise<{ isBlocked: boolean }> {
   assertNotSelf(actor, id, "block");
   const isNew = await inTransaction(db, async (tx) => {
@@ -83,6 +86,22 @@ export async function blockUser(actor: Actor, id: string, db: Db = prisma): Prom
         OR: [
           { requesterId: actor.id, personId: id },
           { requesterId: id, personId: actor.id },
+        ],
+      },
+    });
+    await tx.personListMember.deleteMany({
+      where: {
+        OR: [
+          { personId: id, list: { ownerId: actor.id } },
+          { personId: actor.id, list: { ownerId: id } },
+        ],
+      },
+    });
+    await tx.closeFriend.deleteMany({
+      where: {
+        OR: [
+          { ownerId: actor.id, friendId: id },
+          { ownerId: id, friendId: actor.id },
         ],
       },
     });

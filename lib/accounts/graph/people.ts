@@ -12,13 +12,16 @@ import { givesPlanSql } from "../plans/entitlement";
 import { canSeePosts, getVisibleUser } from "../queries/profile-access";
 import type { PersonColumns } from "./author";
 import { noBlockWithSql } from "./blocks";
+import { getPersonList } from "./person-lists";
 
-/** Table and columns of each list. Each is served by one index, newest first. */
+/** Table and columns of each list, newest first. Served by one index each, or sorted where 500 people are the limit. */
 const LISTS = {
   followers: { table: "Follow", owner: "followeeId", person: "followerId" },
   following: { table: "Follow", owner: "followerId", person: "followeeId" },
   blocks: { table: "Block", owner: "blockerId", person: "blockedId" },
   mutes: { table: "Mute", owner: "muterId", person: "mutedId" },
+  closeFriends: { table: "CloseFriend", owner: "ownerId", person: "friendId" },
+  listed: { table: "PersonListMember", owner: "listId", person: "personId" },
   requests: { table: "FollowRequest", owner: "personId", person: "requesterId" },
 } as const;
 
@@ -107,6 +110,20 @@ export async function listMutes(actor: { id: string }, page: PageQuery, db: Db =
     items: items.map((person) => ({ ...person, mutedUntil: ends.get(person.id)?.toISOString() ?? null })),
     next,
   };
+}
+
+export const listCloseFriends = (actor: { id: string }, page: PageQuery, db: Db = prisma) =>
+  listPeople("closeFriends", actor.id, page, visibleTo(actor), db);
+
+/** Throws `not_found` unless the list is the actor's own. */
+export async function listPeopleInList(
+  actor: { id: string },
+  id: string,
+  page: PageQuery,
+  db: Db = prisma,
+): Promise<Page<PublicUser>> {
+  await getPersonList(actor, id, null, db);
+  return listPeople("listed", id, page, visibleTo(actor), db);
 }
 
 export const listFollowRequests = (actor: { id: string }, page: PageQuery, db: Db = prisma) =>

@@ -133,6 +133,7 @@ interface ProfileRow {
   isFollowing: boolean;
   isFollowedBy: boolean;
   isMuted: boolean;
+  isCloseFriend: boolean;
   mutedUntil: Date | null;
   isPrivate: boolean;
   isRequested: boolean;
@@ -197,6 +198,7 @@ export async function getProfile(
         - (SELECT count(*) FROM "User" b JOIN "Follow" f ON f."followeeId" = b."id" AND f."followerId" = u."id" WHERE b."role" = 'banned')::int AS "followees",
       EXISTS (SELECT FROM "Follow" f WHERE f."followerId" = ${me}::uuid AND f."followeeId" = u."id") AS "isFollowing",
       EXISTS (SELECT FROM "Follow" f WHERE f."followerId" = u."id" AND f."followeeId" = ${me}::uuid) AS "isFollowedBy",
+      EXISTS (SELECT FROM "CloseFriend" g WHERE g."ownerId" = ${me}::uuid AND g."friendId" = u."id") AS "isCloseFriend",
       m."mutedId" IS NOT NULL AS "isMuted", m."expiresAt" AS "mutedUntil",
       EXISTS (SELECT FROM "FollowRequest" r WHERE r."requesterId" = ${me}::uuid AND r."personId" = u."id") AS "isRequested"
     FROM "User" u
@@ -205,7 +207,7 @@ export async function getProfile(
     CROSS JOIN LATERAL (
       SELECT count(*)::int AS "posts", coalesce(sum(p."likesCount"), 0)::int AS "likes"
       FROM "Post" p
-      WHERE p."authorId" = u."id" AND CASE WHEN u."id" = ${me}::uuid THEN p."state" <> 'removed' ELSE p."visibility" <> 'private' AND p."state" = 'live' END
+      WHERE p."authorId" = u."id" AND CASE WHEN u."id" = ${me}::uuid THEN p."state" <> 'removed' ELSE p."visibility" IN ('public', 'followers') AND p."state" = 'live' END
     ) p
     CROSS JOIN LATERAL (${followedBySql(me)}) k
     WHERE ${userFilter} AND u."role" <> 'banned' AND ${noBlockWithSql(me)}`,

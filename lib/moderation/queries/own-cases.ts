@@ -4,6 +4,8 @@ import type { Page } from "@/lib/http/endpoint";
 import { notFound } from "@/lib/http/errors";
 import { DAY_MS, now } from "@/lib/infra/clock";
 import { type Db, prisma, readRows } from "@/lib/infra/db";
+import { isInPostAudienceSql } from "@/lib/posts/serializers";
+import { isInVibeAudienceSql } from "@/lib/vibes/queries";
 import { Prisma } from "@/prisma/generated/client";
 import { type CaseQuery, ModerationAction, type OwnCase } from "../contract/cases";
 import { ReasonCategory, SiteRule } from "../contract/reasons";
@@ -63,24 +65,15 @@ interface Shown {
   isOpen: boolean;
 }
 
-const isFor = (
-  me: string,
-  isPublic: Prisma.Sql,
-  isForFollowers: Prisma.Sql,
-  authorId: Prisma.Sql,
-) => Prisma.sql`(${isPublic} OR (
-  ${isForFollowers} AND EXISTS (SELECT FROM "Follow" f WHERE f."followerId" = ${me}::uuid AND f."followeeId" = ${authorId})))`;
-
 const isPostFor = (me: string) =>
-  isFor(me, Prisma.sql`p."visibility" = 'public'`, Prisma.sql`p."visibility" = 'followers'`, Prisma.sql`p."authorId"`);
+  Prisma.sql`(p."visibility" = 'public' OR ${isInPostAudienceSql("p", Prisma.sql`${me}::uuid`)})`;
 
 /** By the author's current audience setting. */
 const isOpenTo = (me: string) => Prisma.sql`CASE c."targetType"::text
   WHEN 'post' THEN EXISTS (SELECT FROM "Post" p WHERE p."id" = c."targetId" AND ${isPostFor(me)})
   WHEN 'comment' THEN EXISTS (
     SELECT FROM "Comment" t JOIN "Post" p ON p."id" = t."postId" WHERE t."id" = c."targetId" AND ${isPostFor(me)})
-  WHEN 'vibe' THEN EXISTS (SELECT FROM "Vibe" v WHERE v."id" = c."targetId"
-    AND ${isFor(me, Prisma.sql`NOT v."followersOnly"`, Prisma.sql`v."followersOnly"`, Prisma.sql`v."authorId"`)})
+  WHEN 'vibe' THEN EXISTS (SELECT FROM "Vibe" v WHERE v."id" = c."targetId" AND ${isInVibeAudienceSql(me)})
   ELSE true END`;
 
 const readShown = (reader: Reader, ids: string[], db: Db) =>

@@ -18,20 +18,26 @@ interface Writing {
   text: string;
   at: Date;
   isShown: boolean;
-  /** If set, only this user and their followers are notified. */
-  amongFollowersOf: string | null;
+  /** Whose audience is notified, with the author. */
+  post: AudiencePost;
 }
 
-const secludedBy = ({ authorId, visibility }: { authorId: string; visibility: Visibility }) =>
-  visibility === "followers" ? authorId : null;
+interface AudiencePost {
+  authorId: string;
+  visibility: Visibility;
+}
 
-async function seeing(people: readonly string[], among: string | null, db: Db): Promise<Set<string>> {
-  if (among === null) return new Set(people);
-  const rows = await db.follow.findMany({
-    where: { followeeId: among, followerId: { in: [...people] } },
-    select: { followerId: true },
-  });
-  return new Set([among, ...rows.map(({ followerId }) => followerId)]);
+/** Those of these people who may see the post: all, the author's followers, or the author's close friends. */
+async function seeing(people: readonly string[], { authorId, visibility }: AudiencePost, db: Db): Promise<Set<string>> {
+  if (visibility === "close_friends") {
+    const where = { ownerId: authorId, friendId: { in: [...people] } };
+    const rows = await db.closeFriend.findMany({ where, select: { friendId: true } });
+    return new Set([authorId, ...rows.map(({ friendId }) => friendId)]);
+  }
+  if (visibility !== "followers") return new Set(people);
+  const where = { followeeId: authorId, followerId: { in: [...people] } };
+  const rows = await db.follow.findMany({ where, select: { followerId: true } });
+  return new Set([authorId, ...rows.map(({ followerId }) => followerId)]);
 }
 
 interface Concern {
@@ -67,7 +73,7 @@ async function findPost(id: string, db: Db): Promise<Writing | null> {
     text,
     at,
     isShown,
-    amongFollowersOf: secludedBy(post),
+    post,
   };
 }
 
@@ -92,7 +98,7 @@ async function findComment(id: string, db: Db): Promise<Writing | null> {
   const isShown = isCommentShown && isPostVisible(post) === "live" && post.visibility !== "private";
   const concerns: Concern[] = [{ kind: "comment", recipientId: post.authorId, groupKey: `comment:${postId}` }];
   if (parent) concerns.unshift({ kind: "reply", recipientId: parent.authorId, groupKey: `reply:${parentId}` });
-  return { id, postId, commentId: id, authorId, concerns, text, at, isShown, amongFollowersOf: secludedBy(post) };
+  return { id, postId, commentId: id, authorId, concerns, text, at, isShown, post };
 }
 
 /** Everything a post or comment notifies, each user at most once. Mentions removed by an edit no longer hold. */
@@ -114,7 +120,7 @@ export async function contentFacts(kind: "post" | "comment", id: string, db: Db)
   });
   const mentioned = [...new Set([...called, ...before.map(({ recipientId }) => recipientId)])];
   const recipientIds = [...mentioned, ...concerns.map(({ recipientId }) => recipientId)];
-  const sees = await seeing(recipientIds, writing.amongFollowersOf, db);
+  const sees = await seeing(recipientIds, writing.post, db);
   const mentions = mentioned.map((recipientId) => ({
     ...about,
     kind: "mention" as const,

@@ -11,6 +11,7 @@ import {
 import { givesPlanSql } from "@/lib/accounts/plans/entitlement";
 import { isRequestNotMutedSql, lastMessageIdSql } from "@/lib/messages/queries/memberships";
 import { isCommentShownSql, isCommentShownToSql } from "@/lib/posts/queries/shown-comments";
+import { isInPostAudienceSql } from "@/lib/posts/serializers";
 import { Prisma } from "@/prisma/generated/client";
 import { MAX_COUNTED_EVENTS } from "../constants";
 import {
@@ -91,8 +92,7 @@ export const notificationMutesSql = (recipientId: string, at: Date) =>
  */
 export const notificationVisibleSql = (recipientId: string, at: Date) => Prisma.sql`
   (n."postId" IS NULL OR (
-    SELECT p."state" = 'live' AND NOT p."authorBanned" AND (p."visibility" = 'public' OR p."authorId" = ${RECIPIENT_ID_SQL} OR (p."visibility" = 'followers' AND (
-        SELECT true FROM "Follow" f WHERE f."followerId" = ${RECIPIENT_ID_SQL} AND f."followeeId" = p."authorId") IS NOT NULL))
+    SELECT p."state" = 'live' AND NOT p."authorBanned" AND (p."visibility" = 'public' OR p."authorId" = ${RECIPIENT_ID_SQL} OR ${isInPostAudienceSql("p", RECIPIENT_ID_SQL)})
       AND ${apart(RECIPIENT_ID_SQL, Prisma.sql`p."authorId"`)}
       AND (p."authorId" = ${RECIPIENT_ID_SQL}
         OR (${isLabelShownSql("notifications")} AND ${isNotHiddenByWordSql(foldedColumnSql("p"), "notifications")}))

@@ -106,7 +106,12 @@ export function useChangeFeedSettings() {
   });
 }
 
-/** Under the key of the feeds, so that optimistic changes to a post apply to this list too. */
+/** Under the key of the feeds, so that optimistic changes to a post apply to this list and the next too. */
+export const listFeedOptions = (id: string) =>
+  pagesOptions([...postKeys.feeds, "list", id], ({ cursor, signal }) =>
+    api.page("GET /api/lists/{id}/posts", { params: { id }, query: { cursor }, signal }),
+  );
+
 export const tagPostsOptions = (tag: string) =>
   pagesOptions([...postKeys.feeds, "tag", tag], ({ cursor, signal }) =>
     api.page("GET /api/tags/posts", { query: { tag, cursor }, signal }),

@@ -10,7 +10,7 @@ import { findDecision, recordScreeningOutcome, screeningOutcome } from "@/lib/me
 import { requestScreeningReview, toAuthorView } from "@/lib/screening/commands";
 import { Prisma } from "@/prisma/generated/client";
 import type { NewPost, Post, PostChange } from "../contract";
-import { canChangePost, canPost, commentAudienceOf } from "../policy";
+import { canChangePost, canPost, commentAudienceOf, wantedVisibility } from "../policy";
 import { ensureLinkPreview } from "../previews/ensure-preview";
 import { getPost, getPostFacts, type PostFacts } from "../queries/posts";
 import { addsNoMedia, attachMedia, hasSameMedia } from "./attachments";
@@ -31,17 +31,26 @@ export interface RestoredPostDates {
   pinnedAt: Date | null;
 }
 
-type Columns = Pick<NewPost, "type" | "text" | "visibility" | "showsLinkPreview"> &
+type Columns = Pick<NewPost, "type" | "text" | "showsLinkPreview"> &
   Pick<
     PostFacts,
-    "id" | "commentAudience" | "authorId" | "contentWarning" | "hasPoll" | "quoteOfId" | "state" | "screeningId"
+    | "id"
+    | "commentAudience"
+    | "authorId"
+    | "visibility"
+    | "contentWarning"
+    | "hasPoll"
+    | "quoteOfId"
+    | "state"
+    | "screeningId"
   > & {
     linkPreviewId: string | null;
   };
 
 /**
- * `post_audience` sets the visibility, `author_banned` copies the ban, `post_folded` folds the words, and
- * `comment_audience` keeps both columns about comments the same (prisma/triggers/posts.sql).
+ * `post_audience` makes a public post of a private account one for followers, `author_banned` copies the ban,
+ * `post_folded` folds the words, and `comment_audience` keeps both columns about comments the same
+ * (prisma/triggers/posts.sql).
  */
 async function insertPost(post: Columns & { restored?: RestoredPostDates }, tx: Db): Promise<void> {
   const { restored } = post;
@@ -68,7 +77,8 @@ export async function createPost(
   db: Db = prisma,
 ): Promise<Post> {
   if (!canPost(actor)) throw paymentRequired("posts.needPlan");
-  const { media, poll, quoteOf, draftId, restored, contentWarning = null, ...fields } = input;
+  const { media, poll, quoteOf, draftId, restored, contentWarning = null, audience, ...given } = input;
+  const fields = { ...given, visibility: wantedVisibility({ visibility: given.visibility, audience }, null) };
   const words = screenPostTexts({ text: input.text, contentWarning, options: poll?.options ?? [] });
   return inTransaction(db, async (tx) => {
     await lockPublisher(tx, actor.id);
@@ -108,9 +118,14 @@ export async function createPost(
 }
 
 /** Whether an edit shows others something new: a limited account may not make it. */
-function publishesMore(before: PostFacts, change: Omit<PostChange, "media">, areMediaNew: boolean): boolean {
-  if ((change.visibility ?? before.visibility) === "private") return false;
-  const isWider = before.visibility === "private";
+function publishesMore(
+  before: PostFacts,
+  change: Omit<PostChange, "media" | "visibility"> & { visibility?: PostFacts["visibility"] },
+  areMediaNew: boolean,
+): boolean {
+  const visibility = change.visibility ?? before.visibility;
+  if (visibility === "private") return false;
+  const isWider = before.visibility === "private" || (before.visibility === "close_friends" && visibility === "public");
   const isTextNew = change.text !== undefined && change.text !== before.text;
   const isWarningNew = change.contentWarning != null && change.contentWarning !== before.contentWarning;
   const isPreviewNew = change.showsLinkPreview === true && !before.showsLinkPreview;
@@ -121,7 +136,7 @@ function publishesMore(before: PostFacts, change: Omit<PostChange, "media">, are
 export async function editPost(
   actor: Author,
   id: string,
-  { media, ...wanted }: PostChange,
+  { media, visibility, audience, ...rest }: PostChange,
   db: Db = prisma,
 ): Promise<Post> {
   return inTransaction(db, async (tx) => {
@@ -131,6 +146,11 @@ export async function editPost(
     await lockAuthor(tx, actor.id);
     await lockPost(tx, id);
     const before = await getPostFacts(actor, id, tx);
+    const isAudienceGiven = visibility !== undefined || audience !== undefined;
+    const wanted = {
+      ...rest,
+      ...(isAudienceGiven && { visibility: wantedVisibility({ visibility, audience }, before.visibility) }),
+    };
     const commentAudience = commentAudienceOf(wanted, before.commentAudience);
     const comments = { commentAudience, allowComments: commentAudience !== "nobody" };
     // Authors cannot change a warning that staff have set.

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { ContentAudience } from "@/lib/accounts/contract/close-friends";
 import { endpoint, listEndpoint } from "@/lib/http/endpoint";
 import { PageQuery } from "@/lib/http/page-query";
 import { Success } from "@/lib/http/success";
@@ -20,6 +21,7 @@ export const DraftContent = z.object({
   text: nullableText(MAX_POST_LENGTH, "composing.drafts.tooLong").default(""),
   contentWarning: optionalText(MAX_WARNING_LENGTH).default(null),
   visibility: z.enum(POST_VISIBILITY).default("public"),
+  audience: ContentAudience.default("everyone"),
   allowComments: z.boolean().default(true),
   commentAudience: z.enum(COMMENT_AUDIENCES).optional(),
   media: z

@@ -124,6 +124,14 @@ export const feed = {
     body: Seen,
     response: Success,
   }),
+  /** By the people in a list of the caller's own, strictly by time, without reposts. */
+  ofList: listEndpoint({
+    path: "/api/lists/{id}/posts",
+    access: "user",
+    limit: "read",
+    query: PageQuery,
+    response: Post,
+  }),
   tags: endpoint({
     method: "GET",
     path: "/api/tags",

@@ -168,3 +168,28 @@ test("Following lists posts of followed private accounts by time, over indexes o
     expect([...indexes]).toEqual(expect.arrayContaining(["Follow_private_idx", "Post_author_followers_idx"]));
   }
 });
+
+test("Following lists posts for close friends by time, over indexes of their own, and none of people not followed", async () => {
+  await pool.query(`
+    INSERT INTO "User" ("id", "firstName", "lastName", "username", "email", "billingRef")
+    SELECT gen_random_uuid(), 'Near', 'Person', 'near_' || n, 'near' || n || '@veranda.test', gen_random_uuid() FROM generate_series(1, 300) n`);
+  await pool.query(`
+    INSERT INTO "Post" ("id", "authorId", "text", "visibility", "createdAt")
+    SELECT gen_random_uuid(), u."id", 'x', 'close_friends', now() - n * interval '1 hour' FROM "User" u CROSS JOIN generate_series(1, 20) n
+    WHERE u."username" LIKE 'near\\_%'`);
+  await pool.query(
+    `INSERT INTO "CloseFriend" ("ownerId", "friendId") SELECT "id", $1 FROM "User" WHERE "username" LIKE 'near\\_%'`,
+    [reader.id],
+  );
+  await pool.query(
+    `INSERT INTO "Follow" ("followerId", "followeeId") SELECT $1, "id" FROM "User" WHERE "username" LIKE 'near\\_%' ORDER BY "username" LIMIT 30`,
+    [reader.id],
+  );
+  await vacuumDatabase();
+  expect(await walk(50)).toHaveLength(30 * 20);
+  for (const feed of ["following", "for-you"] as const) {
+    const { indexes, scanned } = await explainQuery(() => listPosts(reader, { feed, limit: 20 }));
+    expect(scanned).toEqual([]);
+    expect([...indexes]).toEqual(expect.arrayContaining(["Post_author_close_friends_idx"]));
+  }
+});

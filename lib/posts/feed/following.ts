@@ -6,7 +6,15 @@ import { type Db, pageLimit, readRows } from "@/lib/infra/db";
 import { Prisma } from "@/prisma/generated/client";
 import type { Post } from "../contract";
 import { isPostNotMutedSql } from "../queries/muted-posts";
-import { FOR_FOLLOWERS_SQL, hydratePostsSql, IS_PUBLIC_SQL, type PostRow, postPlace, toPost } from "../serializers";
+import {
+  FOR_CLOSE_FRIENDS_SQL,
+  FOR_FOLLOWERS_SQL,
+  hydratePostsSql,
+  IS_PUBLIC_SQL,
+  type PostRow,
+  postPlace,
+  toPost,
+} from "../serializers";
 import { decodeFeedCursor, encodeFeedCursor, type FeedCursor, idTail } from "./cursor";
 import { isBelowSql, isUnseenSql, ORDER_BY_TIME_SQL, OWN_HIDDEN_SQL } from "./feed-order";
 import { MAX_FOLLOWING_READS, MAX_FOLLOWING_REPOSTERS, MAX_SHOWN_IN_CURSOR } from "./formula";
@@ -64,6 +72,11 @@ function followingSql(reader: { id: string }, from: FeedCursor, limit: number, a
         UNION ALL
         (SELECT n."id", NULL, NULL FROM secluded f CROSS JOIN LATERAL (
             SELECT p."id", p."createdAt" FROM "Post" p WHERE p."authorId" = f."id" AND ${FOR_FOLLOWERS_SQL} ${which} ${ORDER_BY_TIME_SQL} ${take}
+          ) n WHERE (f."id" IN (SELECT "id" FROM unwanted)) IS NOT TRUE
+          ORDER BY n."createdAt" DESC, n."id" DESC ${take})
+        UNION ALL
+        (SELECT n."id", NULL, NULL FROM intimate f CROSS JOIN LATERAL (
+            SELECT p."id", p."createdAt" FROM "Post" p WHERE p."authorId" = f."id" AND ${FOR_CLOSE_FRIENDS_SQL} ${which} ${ORDER_BY_TIME_SQL} ${take}
           ) n WHERE (f."id" IN (SELECT "id" FROM unwanted)) IS NOT TRUE
           ORDER BY n."createdAt" DESC, n."id" DESC ${take})
         UNION ALL

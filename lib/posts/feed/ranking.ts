@@ -2,7 +2,13 @@ import "server-only";
 import { unwantedPeopleSql } from "@/lib/accounts/muting/muting-sql";
 import { HOUR_MS, SECOND_MS } from "@/lib/infra/clock";
 import { Prisma } from "@/prisma/generated/client";
-import { FOR_ALL_AGES_SQL, FOR_FOLLOWERS_SQL, IS_PUBLIC_SQL, type PostReader } from "../serializers";
+import {
+  FOR_ALL_AGES_SQL,
+  FOR_CLOSE_FRIENDS_SQL,
+  FOR_FOLLOWERS_SQL,
+  IS_PUBLIC_SQL,
+  type PostReader,
+} from "../serializers";
 import {
   BAYESIAN_PRIOR,
   CANDIDATE_LIMITS,
@@ -33,11 +39,18 @@ const dismissedSql = (me: string) => Prisma.sql`dismissed AS MATERIALIZED (
   SELECT d."postId" AS "id" FROM "PostDismissal" d WHERE d."userId" = ${me}::uuid
   ORDER BY d."createdAt" DESC, d."postId" LIMIT ${sqlNumber(MAX_DISMISSED_POSTS)})`;
 
-/** The people the reader follows. `few` selects how their posts are found; `secluded` holds the private accounts. */
+/**
+ * The people the reader follows. `few` selects how their posts are found; `secluded` holds the private accounts,
+ * `intimate` those who count the reader among their close friends. Of people whom the reader does not follow, their
+ * choice alone puts nothing into the reader's feeds.
+ */
 const followedIdsSql = (me: string) => Prisma.sql`friend AS MATERIALIZED (
   SELECT "followeeId" AS "id" FROM "Follow" WHERE "followerId" = ${me}::uuid
 ), crowd AS MATERIALIZED (SELECT count(*) <= ${sqlNumber(MAX_FOLLOWS_FOR_FANOUT)} AS "few" FROM friend
-), secluded AS MATERIALIZED (SELECT "followeeId" AS "id" FROM "Follow" WHERE "followerId" = ${me}::uuid AND "isOfPrivate")`;
+), secluded AS MATERIALIZED (SELECT "followeeId" AS "id" FROM "Follow" WHERE "followerId" = ${me}::uuid AND "isOfPrivate"
+), intimate AS MATERIALIZED (
+  SELECT k."ownerId" AS "id" FROM "CloseFriend" k
+  JOIN "Follow" f ON f."followerId" = k."friendId" AND f."followeeId" = k."ownerId" WHERE k."friendId" = ${me}::uuid)`;
 
 export const feedAudienceSql = (me: string, at: Date) =>
   Prisma.sql`${unwantedSql(me, at)}, ${dismissedSql(me)}, ${followedIdsSql(me)}`;
@@ -82,12 +95,20 @@ const followed = (since: Date) => Prisma.sql`(
       ORDER BY p."createdAt" DESC, p."id" DESC LIMIT ${sqlNumber(CANDIDATE_LIMITS.followed)})
   ) c JOIN "Post" p ON p."id" = c."id")`;
 
-/** The newest posts of followed private accounts, over "Post_author_followers_idx". */
-const secluded = (since: Date) => Prisma.sql`(
+const AUDIENCES = {
+  secluded: { authors: Prisma.sql`secluded`, posts: FOR_FOLLOWERS_SQL },
+  intimate: { authors: Prisma.sql`intimate`, posts: FOR_CLOSE_FRIENDS_SQL },
+};
+
+/**
+ * The newest posts of followed private accounts and those for close friends, over "Post_author_followers_idx" and
+ * "Post_author_close_friends_idx".
+ */
+const shared = (since: Date, { authors, posts }: (typeof AUDIENCES)[keyof typeof AUDIENCES]) => Prisma.sql`(
   SELECT ${RANKED_COLUMNS_SQL}, 'followed', NULL, NULL FROM (
-    SELECT n."id", n."createdAt" FROM secluded f CROSS JOIN LATERAL (
+    SELECT n."id", n."createdAt" FROM ${authors} f CROSS JOIN LATERAL (
       SELECT p."id", p."createdAt" FROM "Post" p
-      WHERE p."authorId" = f."id" AND ${FOR_FOLLOWERS_SQL} AND p."createdAt" <= ${since} AND p."createdAt" > ${ago(since, RANKING_WINDOW_MS)}
+      WHERE p."authorId" = f."id" AND ${posts} AND p."createdAt" <= ${since} AND p."createdAt" > ${ago(since, RANKING_WINDOW_MS)}
         AND ${KEPT_POST_SQL}
       ORDER BY p."createdAt" DESC, p."id" DESC LIMIT ${sqlNumber(MAX_PER_AUTHOR)}
     ) n WHERE (f."id" IN (SELECT "id" FROM unwanted)) IS NOT TRUE
@@ -125,7 +146,15 @@ export function rankingSql(reader: PostReader, since: Date, at: Date): Prisma.Sq
   const me = reader?.id ?? null;
   const sources = me
     ? Prisma.join(
-        [newest(since, me), busiest(since, me), followed(since), secluded(since), reposted(since, me), own(since, me)],
+        [
+          newest(since, me),
+          busiest(since, me),
+          followed(since),
+          shared(since, AUDIENCES.secluded),
+          shared(since, AUDIENCES.intimate),
+          reposted(since, me),
+          own(since, me),
+        ],
         " UNION ALL ",
       )
     : Prisma.join([newest(since, null), busiest(since, null)], " UNION ALL ");

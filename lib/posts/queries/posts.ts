@@ -1,4 +1,5 @@
 import "server-only";
+import { isCloseFriendSql } from "@/lib/accounts/graph/audience-sql";
 import { canSeePosts, getVisibleUser } from "@/lib/accounts/queries/profile-access";
 import { decodeCursor, toPage } from "@/lib/http/cursor";
 import type { Page } from "@/lib/http/endpoint";
@@ -16,6 +17,7 @@ import {
 import type { Post, PostsOfQuery } from "../contract";
 import {
   FOR_ALL_AGES_SQL,
+  FOR_CLOSE_FRIENDS_SQL,
   FOR_FOLLOWERS_SQL,
   HAS_MEDIA_SQL,
   hydratePostsSql,
@@ -27,6 +29,22 @@ import {
   visiblePostSql,
 } from "../serializers";
 import { isInCommentAudienceSql } from "./comment-audience";
+
+/** Posts of an author that a filter allows, newest first, with those for close friends if the reader is one. */
+const ownPostsSql = (
+  reader: PostReader,
+  id: string,
+  filters: { allowed: Prisma.Sql; which: Prisma.Sql },
+  take: Prisma.Sql,
+) => {
+  const read = (allowed: Prisma.Sql) => Prisma.sql`
+    (SELECT p.*, NULL::uuid AS "repostedById", NULL::timestamptz AS "repostedAt" FROM "Post" p
+      WHERE p."authorId" = ${id}::uuid AND ${allowed} ${filters.which}
+      ORDER BY p."createdAt" DESC, p."id" DESC ${take})`;
+  if (!reader || reader.id === id) return read(filters.allowed);
+  const isCloseFriend = isCloseFriendSql(Prisma.sql`${reader.id}::uuid`, Prisma.sql`${id}::uuid`);
+  return Prisma.sql`${read(filters.allowed)} UNION ALL ${read(Prisma.sql`${FOR_CLOSE_FRIENDS_SQL} AND ${isCloseFriend}`)}`;
+};
 
 /**
  * Without the pinned post, unless only posts with media are wanted. `isPrivate`: a private account that the reader
@@ -42,31 +60,32 @@ function postsOfSql(
   const after = decodeCursor(cursor);
   const before = (time: Prisma.Sql) =>
     after ? Prisma.sql`AND (${time}, p."id") < (${after.createdAt}, ${after.id}::uuid)` : Prisma.empty;
-  const authorFilter =
+  const allowed =
     reader?.id === id
       ? Prisma.sql`p."state" <> 'removed'`
       : isPrivate
         ? FOR_FOLLOWERS_SQL
         : Prisma.sql`${IS_PUBLIC_SQL} ${reader ? Prisma.empty : FOR_ALL_AGES_SQL}`;
   const readerId = reader?.id ?? null;
-  const ownFilter = Prisma.sql`p."authorId" = ${id}::uuid AND ${authorFilter} ${before(Prisma.sql`p."createdAt"`)}`;
-  if (media === "true")
+  const take = pageLimit(limit);
+  const below = before(Prisma.sql`p."createdAt"`);
+  if (media === "true") {
+    const own = ownPostsSql(reader, id, { allowed, which: Prisma.sql`${below} AND p."type" <> 'text'` }, take);
     return hydratePostsSql(
-      Prisma.sql`SELECT p.* FROM "Post" p WHERE ${ownFilter} AND p."type" <> 'text' ORDER BY p."createdAt" DESC, p."id" DESC ${pageLimit(limit)}`,
+      Prisma.sql`SELECT * FROM (${own}) p ORDER BY p."createdAt" DESC, p."id" DESC ${take}`,
       readerId,
       at,
     );
+  }
   return hydratePostsSql(
     Prisma.sql`
       SELECT * FROM (
-        (SELECT p.*, NULL::uuid AS "repostedById", NULL::timestamptz AS "repostedAt" FROM "Post" p
-          WHERE ${ownFilter} AND p."pinnedAt" IS NULL
-          ORDER BY p."createdAt" DESC, p."id" DESC ${pageLimit(limit)})
+        ${ownPostsSql(reader, id, { allowed, which: Prisma.sql`${below} AND p."pinnedAt" IS NULL` }, take)}
         UNION ALL
         (SELECT p.*, o."userId", o."createdAt" FROM "Repost" o JOIN "Post" p ON p."id" = o."postId"
           WHERE o."userId" = ${id}::uuid AND ${visiblePostSql(reader)} ${before(Prisma.sql`o."createdAt"`)}
-          ORDER BY o."createdAt" DESC, o."postId" DESC ${pageLimit(limit)})
-      ) p ORDER BY coalesce(p."repostedAt", p."createdAt") DESC, p."id" DESC ${pageLimit(limit)}`,
+          ORDER BY o."createdAt" DESC, o."postId" DESC ${take})
+      ) p ORDER BY coalesce(p."repostedAt", p."createdAt") DESC, p."id" DESC ${take}`,
     readerId,
     at,
     { reposts: true },

@@ -99,7 +99,7 @@ export const ARCHIVE_SECTIONS: readonly ArchiveSection[] = [
       "authorId",
       "id",
       sql`'id', t."id", 'text', t."text", 'state', t."state", 'views', t."viewCount", 'createdAt', t."createdAt",
-        'expiresAt', t."expiresAt", 'media', ${mediaOf("vibe")}`,
+        'expiresAt', t."expiresAt", 'closeFriendsOnly', t."closeFriendsOnly", 'media', ${mediaOf("vibe")}`,
     ),
   },
   {
@@ -121,6 +121,22 @@ export const ARCHIVE_SECTIONS: readonly ArchiveSection[] = [
   {
     file: "blocked.json",
     ...table("Block", "blockerId", "blockedId", sql`'person', t."blockedId", 'since', t."createdAt"`),
+  },
+  {
+    file: "close-friends.json",
+    ...table("CloseFriend", "ownerId", "friendId", sql`'person', t."friendId", 'since', t."createdAt"`),
+  },
+  {
+    file: "lists.json",
+    ...table(
+      "PersonList",
+      "ownerId",
+      "id",
+      sql`'id', t."id", 'name', t."name", 'createdAt', t."createdAt",
+        'people', (SELECT coalesce(json_agg(json_build_object('person', m."personId", 'since', m."createdAt") ORDER BY m."createdAt"), '[]')
+          FROM "PersonListMember" m WHERE m."listId" = t."id")`,
+    ),
+    tables: ["PersonList", "PersonListMember"],
   },
   {
     file: "muted.json",

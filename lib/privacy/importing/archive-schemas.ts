@@ -27,7 +27,7 @@ const ArchivedPost = z.object({
   id: z.uuid(),
   type: z.enum(["text", "image", "video"]),
   text: z.string(),
-  visibility: z.enum(["public", "followers", "private"]),
+  visibility: z.enum(["public", "followers", "close_friends", "private"]),
   allowComments: z.boolean(),
   commentAudience: z.enum(COMMENT_AUDIENCES).optional(),
   contentWarning: z.string().nullable(),

@@ -157,10 +157,12 @@ async function restorePost(restoring: Restoring, post: ArchivedPost, isPinned: b
       where: { id: restoring.owner.id },
       select: { isPrivate: true },
     });
-    const visibility = post.visibility === "followers" ? (isPrivate ? "public" : "private") : post.visibility;
+    const isForFriends = post.visibility === "close_friends";
+    const isPublic = post.visibility === "public" || isForFriends || (post.visibility === "followers" && isPrivate);
     const parsed = NewPost.safeParse({
       text: post.text,
-      visibility,
+      visibility: isPublic ? "public" : "private",
+      audience: isForFriends ? "close_friends" : "everyone",
       allowComments: post.allowComments,
       commentAudience: post.commentAudience,
       contentWarning: post.contentWarning,

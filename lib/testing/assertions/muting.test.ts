@@ -17,7 +17,7 @@ import { search } from "@/lib/search/contract";
 import { vibes } from "@/lib/vibes/contract";
 import type { AnyEndpoint } from "../endpoint-matrix/endpoints";
 import { sendTo } from "../endpoint-matrix/http";
-import { makeMutedWord } from "../factories/account";
+import { makeMutedWord, makePersonList } from "../factories/account";
 import { makeAsset, makeComment, makeFollow, makePerson, makePost, makeVibe, type TestUser } from "../factories/people";
 import { runNotificationJobs } from "../fakes/notifications";
 import { listenAs, type ReceivedEvents } from "../fakes/realtime-listener";
@@ -34,6 +34,8 @@ let stranger: TestUser;
 let thread: string;
 let comment: string;
 let mention: string;
+/** Of the reader's, with the author. */
+let list: string;
 
 const share = async (as: TestUser, text: string): Promise<string> =>
   (await sendTo(posts.create, { as, body: { type: "text", visibility: "public", text } })).body.id;
@@ -46,6 +48,7 @@ beforeAll(async () => {
   ];
   const other = await makePerson({ plan: "starter" });
   await makeFollow(reader, author);
+  list = await makePersonList(reader, { people: [author] });
   const liked = await share(author, `About #${WORD}`);
   for (const as of [reader, other, stranger])
     await sendTo(posts.like, { as, params: { id: liked }, body: { liked: true } });
@@ -127,6 +130,7 @@ const PATHS: Record<string, Path> = {
   "the list of all posts": path(holding(posts.list)),
   "For You": path(holding(posts.list, { query: { feed: "for-you" } })),
   Following: path(holding(posts.list, { query: { feed: "following" } })),
+  "a list of people": path(() => holding(feed.ofList, { params: { id: list } })()),
   Trending: path(holding(posts.list, { query: { feed: "trending" } })),
   "the count of new posts": path(() => counting(feed.newCount, "count", since())()),
   "the count of new posts in Following": path(() =>

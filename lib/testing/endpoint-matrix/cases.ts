@@ -33,6 +33,14 @@ const callers = (body?: unknown, by?: MatrixCase["by"]): MatrixCase => ({
   foreign: { "others' call": [404, callAbout("call", body)] },
 });
 
+const lists = (body?: unknown): MatrixCase => ({
+  right: callAbout("personList", body),
+  foreign: { "another's list": [404, callAbout("personList", body)] },
+});
+const listedVisitor = ({ personList, visitor }: MatrixFixture): MatrixCall => ({
+  params: { id: personList, personId: visitor.id },
+});
+
 /** A valid call of each endpoint; the endpoint matrix fails for one missing here. */
 export const MATRIX_CASES: Record<string, MatrixCase> = {
   "accounts.register": {
@@ -83,6 +91,23 @@ export const MATRIX_CASES: Record<string, MatrixCase> = {
     foreign: { "who is banned": [404, callAbout("banned")] },
   },
   "accounts.viewed": { right: callAbout("visitor"), foreign: { "who is banned": [404, callAbout("banned")] } },
+  "closeFriends.list": { right: emptyCall },
+  "closeFriends.add": { right: callAbout("visitor"), foreign: { "who is banned": [404, callAbout("banned")] } },
+  "closeFriends.remove": { right: callAbout("visitor"), foreign: { "who is banned": [404, callAbout("banned")] } },
+  "personLists.all": { right: emptyCall },
+  "personLists.create": { right: () => ({ body: { name: "Bakers" } }) },
+  "personLists.one": lists(),
+  "personLists.rename": lists({ name: "Painters" }),
+  "personLists.remove": lists(),
+  "personLists.people": lists(),
+  "personLists.addPerson": {
+    right: listedVisitor,
+    foreign: { "another's list": [404, listedVisitor] },
+  },
+  "personLists.removePerson": {
+    right: listedVisitor,
+    foreign: { "another's list": [404, listedVisitor] },
+  },
   "muting.people": { right: emptyCall },
   "muting.mutePerson": {
     right: callAbout("visitor", { duration: "week" }),
@@ -135,6 +160,7 @@ export const MATRIX_CASES: Record<string, MatrixCase> = {
     foreign: { "a private post": [404, callAbout("privatePost")] },
   },
   "feed.seen": { right: ({ publicPost }) => ({ body: { ids: [publicPost] } }) },
+  "feed.ofList": lists(),
   "feed.tags": { right: () => ({ query: { q: "tea" } }) },
   "feed.tagPosts": { right: () => ({ query: { tag: "tea" } }) },
   "search.all": { right: () => ({ query: { q: "ada" } }) },

@@ -5,7 +5,7 @@ import { newId } from "@/lib/infra/ids";
 import { banUser } from "@/lib/moderation/commands/ban-user";
 import { ensureBillingAccount } from "@/lib/payments/billing/billing-accounts";
 import { payments } from "@/lib/payments/contract";
-import { makeMutedWord } from "../factories/account";
+import { makeMutedWord, makePersonList } from "../factories/account";
 import { makeCall } from "../factories/call";
 import { makeCase, makeReport } from "../factories/case";
 import { makeConversation, makeMessage } from "../factories/conversation";
@@ -49,6 +49,7 @@ export interface MatrixFixture {
   admin: TestUser;
   publicPost: string;
   privatePost: string;
+  closeFriendsPost: string;
   /** Alice's, like the comment. */
   heldPost: string;
   comment: string;
@@ -60,6 +61,7 @@ export interface MatrixFixture {
   collection: string;
   /** Alice's. */
   mutedWord: string;
+  personList: string;
   /** Another session and a passkey of Alice's. */
   session: string;
   passkey: string;
@@ -137,6 +139,7 @@ export async function createMatrixFixture(): Promise<MatrixFixture> {
     requester: await makeRequester(alice, admin),
     admin,
     privatePost: await makePost(alice, { visibility: "private" }),
+    closeFriendsPost: await makePost(alice, { visibility: "close_friends" }),
     heldPost: await holdPost(alice, await makePost(alice)),
     comment: await makeComment(alice, publicPost),
     heldComment: await holdComment(alice, await makeComment(alice, publicPost)),
@@ -145,6 +148,7 @@ export async function createMatrixFixture(): Promise<MatrixFixture> {
     draft: await makeDraft(alice),
     collection: await makeCollection(alice),
     mutedWord: await makeMutedWord(alice),
+    personList: await makePersonList(alice),
     session: await makeOtherSession(alice),
     passkey: await makePasskey(alice),
     strangersPost: await makePost(stranger),

@@ -10,13 +10,20 @@ export const POST_CASES: Record<string, MatrixCase> = {
   "posts.activity": { right: emptyCall },
   "posts.trendingTags": { right: emptyCall },
   "posts.create": { right: () => ({ body: { type: "text", ...hello, visibility: "public" } }) },
-  "posts.one": { right: callAbout("privatePost"), foreign: { "a private post": [404, callAbout("privatePost")] } },
+  "posts.one": {
+    right: callAbout("privatePost"),
+    foreign: {
+      "a private post": [404, callAbout("privatePost")],
+      "a post for close friends": [404, callAbout("closeFriendsPost")],
+    },
+  },
   "posts.edit": {
     right: callAbout("publicPost", hello),
     limited: {
       "other words": callAbout("publicPost", hello),
       "a warning": callAbout("publicPost", { contentWarning: "Spiders" }),
       "more readers": callAbout("privatePost", { visibility: "public" }),
+      "more readers than close friends": callAbout("closeFriendsPost", { audience: "everyone" }),
       "more readers, of other words": callAbout("privatePost", { ...hello, visibility: "public" }),
     },
     foreign: {

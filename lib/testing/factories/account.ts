@@ -28,3 +28,20 @@ export const makeMutedWord = async (
   given: Partial<NewMutedWord> = {},
   db: Db = prisma,
 ): Promise<string> => (await addMutedWord(person, NewMutedWord.parse({ phrase: "spoilers", ...given }), db)).id;
+
+export const makeCloseFriend = (owner: { id: string }, friend: { id: string }, db: Db = prisma) =>
+  db.closeFriend.create({
+    data: { ownerId: owner.id, friendId: friend.id, createdAt: now() },
+    select: { friendId: true },
+  });
+
+/** With these people. */
+export async function makePersonList(
+  owner: { id: string },
+  { name = "Near", people = [] }: { name?: string; people?: readonly { id: string }[] } = {},
+  db: Db = prisma,
+): Promise<string> {
+  const members = { create: people.map(({ id }) => ({ personId: id, createdAt: now() })) };
+  const data = { ownerId: owner.id, name, createdAt: now(), members };
+  return (await db.personList.create({ data, select: { id: true } })).id;
+}

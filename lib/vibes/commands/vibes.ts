@@ -29,7 +29,12 @@ export async function createVibe(
   return inTransaction(db, async (tx) => {
     await lockPublisher(tx, actor.id);
     const words = input.text ?? "";
-    const data = { authorId: actor.id, text: words, ...vibeDayFromNow() };
+    const data = {
+      authorId: actor.id,
+      text: words,
+      closeFriendsOnly: input.audience === "close_friends",
+      ...vibeDayFromNow(),
+    };
     // `vibe_audience` copies the privacy, `author_banned` the ban (prisma/triggers/vibes.sql).
     const { id } = await tx.vibe.create({ data: { ...data, state: "processing" }, select: { id: true } });
     const requested = { id: input.assetId, ...(input.alt !== undefined && { alt: input.alt }) };

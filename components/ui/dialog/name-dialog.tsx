@@ -1,22 +1,24 @@
 "use client";
 
 import { useState } from "react";
-import { Button } from "@/components/ui/button";
-import { Dialog, DialogContent, DialogFooter, DialogHeader } from "@/components/ui/dialog/dialog";
-import { InputField } from "@/components/ui/form/text-fields";
-import { MAX_COLLECTION_NAME_LENGTH } from "@/lib/posts/constants";
+import { Button } from "../button";
+import { InputField } from "../form/text-fields";
+import { Dialog, DialogContent, DialogFooter, DialogHeader } from "./dialog";
 
-interface CollectionNameProps {
+interface NameDialogProps {
   title: string;
   label: string;
   submit: string;
   initial?: string;
+  /** In characters. */
+  max: number;
   busy: boolean;
   onSubmit: (name: string) => void;
   onClose: () => void;
 }
 
-export function CollectionName({ title, label, submit, initial = "", busy, onSubmit, onClose }: CollectionNameProps) {
+/** Asks for a name, such as that of a collection. */
+export function NameDialog({ title, label, submit, initial = "", max, busy, onSubmit, onClose }: NameDialogProps) {
   const [name, setName] = useState(initial);
   const wanted = name.trim();
   return (
@@ -29,7 +31,7 @@ export function CollectionName({ title, label, submit, initial = "", busy, onSub
             if (wanted && !busy) onSubmit(wanted);
           }}
         >
-          <InputField label={label} value={name} maxLength={MAX_COLLECTION_NAME_LENGTH} onChange={setName} />
+          <InputField label={label} value={name} maxLength={max} onChange={setName} />
           <DialogFooter className="mt-4">
             <Button type="submit" disabled={!wanted} aria-busy={busy}>
               {submit}

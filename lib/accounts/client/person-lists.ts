@@ -1,0 +1,64 @@
+import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import { apiClient } from "@/lib/http/api-client";
+import { pagesOptions } from "@/lib/http/infinite-pages";
+import { refreshQueries } from "@/lib/http/refresh-queries";
+import type { personLists } from "../contract/person-lists";
+import { accountKeys } from "./accounts";
+
+const api = apiClient<typeof personLists>();
+
+export const personListsOptions = () =>
+  queryOptions({
+    queryKey: accountKeys.lists,
+    queryFn: ({ signal }) => api.call("GET /api/lists", { query: {}, signal }),
+  });
+
+/** With whether each list has the person. */
+export const listsAboutOptions = (personId: string) =>
+  queryOptions({
+    queryKey: accountKeys.listsAbout(personId),
+    queryFn: ({ signal }) => api.call("GET /api/lists", { query: { person: personId }, signal }),
+  });
+
+export const personListOptions = (id: string) =>
+  queryOptions({
+    queryKey: accountKeys.list(id),
+    queryFn: ({ signal }) => api.call("GET /api/lists/{id}", { params: { id }, signal }),
+  });
+
+export const peopleInListOptions = (id: string) =>
+  pagesOptions(accountKeys.peopleInList(id), ({ cursor, signal }) =>
+    api.page("GET /api/lists/{id}/people", { params: { id }, query: { cursor }, signal }),
+  );
+
+export function useChangeLists() {
+  const client = useQueryClient();
+  const onSuccess = () => refreshQueries(client, accountKeys.lists);
+  const create = useMutation({
+    mutationFn: ({ name, key }: { name: string; key: string }) =>
+      api.call("POST /api/lists", { body: { name }, idempotencyKey: key }),
+    onSuccess,
+  });
+  const rename = useMutation({
+    mutationFn: ({ id, name }: { id: string; name: string }) =>
+      api.call("PATCH /api/lists/{id}", { params: { id }, body: { name } }),
+    onSuccess,
+  });
+  const remove = useMutation({
+    mutationFn: (id: string) => api.call("DELETE /api/lists/{id}", { params: { id } }),
+    // The page of the list leaves first; its own queries would only find that it is gone.
+    onSuccess: () => client.invalidateQueries({ queryKey: accountKeys.lists, exact: true }),
+  });
+  return { create, rename, remove };
+}
+
+/** Adds a person to a list of the user's, or removes them. The list's feed is fetched again. */
+export function useSetInList(personId: string) {
+  const client = useQueryClient();
+  return useMutation({
+    scope: { id: `lists-${personId}` },
+    mutationFn: ({ id, isWanted }: { id: string; isWanted: boolean }) =>
+      api.call(`${isWanted ? "POST" : "DELETE"} /api/lists/{id}/people/{personId}`, { params: { id, personId } }),
+    onSuccess: (list) => refreshQueries(client, accountKeys.lists, ["posts", "feed", "list", list.id]),
+  });
+}

@@ -1,0 +1,38 @@
+import { z } from "zod";
+import { endpoint, listEndpoint } from "@/lib/http/endpoint";
+import { PageQuery } from "@/lib/http/page-query";
+import { CONTENT_AUDIENCES } from "../constants";
+import { Profile, PublicUser } from "../contract";
+
+export const ContentAudience = z.enum(CONTENT_AUDIENCES);
+export type ContentAudience = z.output<typeof ContentAudience>;
+
+const CloseFriendState = Profile.pick({ isCloseFriend: true });
+export type CloseFriendState = z.output<typeof CloseFriendState>;
+
+export const closeFriends = {
+  /** Of the caller, the newest first. Nobody can list those of another. */
+  list: listEndpoint({
+    path: "/api/accounts/close-friends",
+    access: "user",
+    limit: "read",
+    query: PageQuery,
+    response: PublicUser,
+  }),
+  add: endpoint({
+    method: "POST",
+    path: "/api/users/{id}/close-friend",
+    access: "user",
+    limit: "write",
+    limited: "allowed",
+    response: CloseFriendState,
+  }),
+  remove: endpoint({
+    method: "DELETE",
+    path: "/api/users/{id}/close-friend",
+    access: "user",
+    limit: "write",
+    limited: "allowed",
+    response: CloseFriendState,
+  }),
+};
