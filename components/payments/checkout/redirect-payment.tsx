@@ -1,7 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { useState } from "react";
+import { useId, useState } from "react";
 import { useFormats } from "@/components/i18n/use-formats";
 import { ButtonLink } from "@/components/shell/nav/button-link";
 import { Glyph } from "@/components/shell/nav/glyph";
@@ -24,6 +24,7 @@ export function RedirectPayment({ plan, onBack }: RedirectPaymentProps) {
   const tPaying = useTranslations("paying");
   const { formatPrice, localizeDecimal } = useFormats();
   const [startsNow, setStartsNow] = useState(false);
+  const sumId = useId();
   const { processing, steps, trouble, pay } = useRedirect(plan, startsNow);
   const { name, priceInPence } = PLANS[plan];
   const price = formatPrice(priceInPence);
@@ -31,9 +32,11 @@ export function RedirectPayment({ plan, onBack }: RedirectPaymentProps) {
     <section aria-label={t("title", { plan: name })}>
       <p className="mb-4 text-muted-foreground text-sm">{t("lead")}</p>
       <StartConsent plan={plan} checked={startsNow} onChange={setStartsNow} disabled={processing} />
-      <p className="mt-5 rounded-xl border bg-card p-4 font-medium text-sm">{tSubscribing("sum", { price })}</p>
+      <p id={sumId} className="mt-5 rounded-xl border bg-card p-4 font-medium text-sm">
+        {tSubscribing("sum", { price })}
+      </p>
       <div className="mt-3 flex flex-col gap-2">
-        <Button size="lg" block loading={processing} onClick={pay} autoFocus>
+        <Button size="lg" block loading={processing} onClick={pay} aria-describedby={sumId} autoFocus>
           {processing
             ? t("processing")
             : t("pay", { currency: "GBP", amount: localizeDecimal(toPounds(priceInPence)) })}
