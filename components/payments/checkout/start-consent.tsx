@@ -3,6 +3,7 @@ import { useId } from "react";
 import { useFormats } from "@/components/i18n/use-formats";
 import { Checkbox } from "@/components/ui/form/checkbox";
 import { PLANS } from "@/lib/accounts/plans/plans";
+import { basePath } from "@/lib/http/base-path";
 
 interface StartConsentProps {
   plan: "starter" | "creator";
@@ -38,6 +39,14 @@ export function StartConsent({ plan, checked, onChange, disabled }: StartConsent
       <p aria-live="polite" className="text-muted-foreground">
         {checked ? t("refundProRata", { price }) : t("refund", { price })}
       </p>
+      <a
+        href={`${basePath}/terms#cancelling`}
+        target="_blank"
+        rel="noopener"
+        className="inline-flex min-h-6 items-center justify-self-start text-primary underline underline-offset-4 pointer-coarse:min-h-11"
+      >
+        {t("cancelling")}
+      </a>
     </div>
   );
 }
