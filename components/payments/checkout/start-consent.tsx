@@ -43,7 +43,7 @@ export function StartConsent({ plan, checked, onChange, disabled }: StartConsent
         href={`${basePath}/terms#cancelling`}
         target="_blank"
         rel="noopener"
-        className="inline-flex min-h-6 items-center justify-self-start text-primary underline underline-offset-4 pointer-coarse:min-h-11"
+        className="inline-flex min-h-11 items-center justify-self-start text-primary underline underline-offset-4 sm:min-h-6"
       >
         {t("cancelling")}
       </a>
