@@ -8,7 +8,7 @@ import { messagesOf } from "@/lib/i18n/messages";
 import { translatorFor } from "@/lib/i18n/translator";
 import { REASONS, RULES } from "@/lib/moderation/constants";
 import { APPEAL_WINDOW_DAYS, STRIKE_RETENTION_DAYS } from "@/lib/moderation/decisions/account-status";
-import { FIRST_REFUND_WINDOW_MS, GRACE_PERIOD_MS, SEAT_OFFER_MS } from "@/lib/payments/policy";
+import { CANCELLATION_DAYS, GRACE_PERIOD_MS, SEAT_OFFER_MS } from "@/lib/payments/policy";
 import { EXPORT_RETENTION_DAYS } from "@/lib/privacy/constants";
 import { filesUnder, readSource } from "@/lib/testing/meta/sources";
 import { readLegalParts } from "./read-legal-parts";
@@ -49,7 +49,7 @@ describe.each([...LOCALES])("the legal pages in %s", (locale) => {
     const plans = listOf(locale, "terms", "plans");
     for (const plan of [PLANS.starter, PLANS.creator])
       expect(plans).toContain(words.month(formatPrice(plan.priceInPence)));
-    expect(plans).toContain(words.days(FIRST_REFUND_WINDOW_MS / DAY_MS));
+    expect(plans).toContain(words.days(CANCELLATION_DAYS));
     expect(plans).toContain(words.days(GRACE_PERIOD_MS / DAY_MS));
     expect(plans).toContain(words.hours(SEAT_OFFER_MS / HOUR_MS));
     expect(plans).toContain(formatWhole(MAX_SUBSCRIBERS));

@@ -4,7 +4,7 @@ import { PLANS } from "@/lib/accounts/plans/plans";
 import { endpoint, listEndpoint } from "@/lib/http/endpoint";
 import { PageQuery } from "@/lib/http/page-query";
 import { isUuid } from "@/lib/http/storable";
-import { toPounds } from "./policy";
+import { START_CONSENT_VERSION, toPounds } from "./policy";
 
 const { starter, creator } = PLANS;
 
@@ -60,6 +60,12 @@ export type ProviderOrderView = z.output<typeof ProviderOrderView>;
 
 /** SPEC.md section 7 sends the price as a number or a string. */
 const price = (pence: number) => z.union([z.literal(toPounds(pence)), z.literal(pence / 100)]);
+/**
+ * The version of the sentence by which the buyer asked for the plan to start at once, and agreed to pay for the days used
+ * if they cancel within 14 days. Without it, such a refund is full.
+ */
+const StartConsent = z.int().min(1).max(START_CONSENT_VERSION).optional();
+
 export const AmountToPay = z.object({
   amount: z
     .union([price(starter.priceInPence), price(creator.priceInPence)])
@@ -68,6 +74,7 @@ export const AmountToPay = z.object({
     ),
   currency: z.literal("GBP"),
   intent: z.literal("CAPTURE"),
+  startConsent: StartConsent,
 });
 export type AmountToPay = z.output<typeof AmountToPay>;
 
@@ -105,8 +112,22 @@ export const SubscriptionView = z.object({
   nextPlan: PlanName.nullable(),
   credit: MoneyText,
   paymentMethod: z.object({ payer: z.string().nullable(), since: Time }).nullable(),
-  /** When the refund period of the first payment ends; null if it is not refundable. */
-  refundableUntil: Time.nullable(),
+  /** What cancelling the latest purchase now would refund; null outside its 14 days. */
+  refund: z
+    .object({
+      /** Our id of the order. */
+      order: z.uuid(),
+      plan: PlanName,
+      paid: MoneyText,
+      amount: MoneyText,
+      /** The days to be paid for, of those of the month; null for a full refund. */
+      used: z.object({ days: z.int(), of: z.int() }).nullable(),
+      /** The last moment to ask for it. */
+      until: Time,
+      /** The plan that continues after the refund of an upgrade. */
+      continuesWith: PlanName.nullable(),
+    })
+    .nullable(),
   disputeOpen: z.boolean(),
   openOrder: Order.nullable(),
 });
@@ -172,7 +193,7 @@ export const payments = {
     access: "user",
     limit: "write",
     limited: "allowed",
-    body: z.object({ plan: PlanName }),
+    body: z.object({ plan: PlanName, startConsent: StartConsent }),
     response: Order,
   }),
   /** Captures an approved order. `plan` must match the order. 202 while the outcome is unknown. */
@@ -240,6 +261,7 @@ export const payments = {
     access: "user",
     limit: "write",
     limited: "allowed",
+    body: z.object({ startConsent: StartConsent }).default({}),
     response: Order,
     isUnderWay,
   }),
@@ -252,15 +274,16 @@ export const payments = {
     body: z.object({ plan: PlanName }),
     response: SubscriptionView,
   }),
-  /** Refunds the first period in full within 14 days, once per person. 202 until PayPal confirms. */
+  /** Cancels a purchase within its 14 days and refunds the sum named by `refund`. 202 until PayPal confirms. */
   refund: endpoint({
     method: "POST",
     path: "/api/subscription/refund",
     access: "user",
     limit: "write",
     limited: "allowed",
+    body: z.object({ order: z.uuid(), amount: MoneyText }),
     response: Order,
-    isUnderWay: ({ status }: Order) => status !== "refunded",
+    isUnderWay: ({ status }: Order) => status === "completed",
   }),
   receipts: listEndpoint({
     path: "/api/payments/receipts",

@@ -4,14 +4,14 @@ import type { Jobs } from "@/lib/infra/jobs";
 import { log } from "@/lib/infra/logging/log";
 import { reconcileOrders } from "./audit/reconcile-orders";
 import { closeBillingAccounts } from "./billing/close-billing-accounts";
-import { retryUnansweredRefunds } from "./commands/refund-first-payment";
+import { retryUnansweredRefunds } from "./commands/refund-purchase";
 import { expireOrderHolds } from "./orders/order-holds";
 import { endUnusedConsents } from "./orders/payment-methods";
 import { checkDueOrders, checkOrder } from "./orders/poll-pending-orders";
 import { advancePayout, checkPayouts, reconcilePayouts } from "./payouts/advance-payout";
 import { refundStale, refundUnmatchedMoney } from "./refunds/refunds";
 import { applyPeriodTransitions } from "./renewals/expire-periods";
-import { sendDueReminders } from "./renewals/reminders";
+import { sendDueReminders, sendRenewalNotices } from "./renewals/reminders";
 import { renewDueSubscriptions } from "./renewals/renewals";
 import { maxSubscribers, setSeatCapacity } from "./seats/seats";
 import { runWaitlist } from "./seats/waitlist";
@@ -34,6 +34,7 @@ const SWEEP_STEPS: (() => Promise<void>)[] = [
   retryUnansweredRefunds,
   renewDueSubscriptions,
   sendDueReminders,
+  sendRenewalNotices,
   applyPeriodTransitions,
   expireOrderHolds,
   closeBillingAccounts,

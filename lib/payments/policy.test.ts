@@ -1,5 +1,14 @@
 import { describe, expect, test } from "@jest/globals";
-import { canCancel, canResume, parseOrderId, parsePlan, subscriptionStatus } from "./policy";
+import {
+  canCancel,
+  cancellationEnd,
+  canResume,
+  parseOrderId,
+  parsePlan,
+  proRataRefund,
+  subscriptionStatus,
+  usedDays,
+} from "./policy";
 
 const subscription = (status: string, cancelAtPeriodEnd = false) => ({
   id: "0198a000-0000-7000-8000-000000000001",
@@ -67,5 +76,36 @@ describe("the URL of the success page", () => {
     ["<b>x</b>"],
   ])("rejects an invalid order id from the URL: %j", (parameter) => {
     expect(parseOrderId(parameter)).toBeNull();
+  });
+});
+
+describe("the cancellation of a purchase", () => {
+  test.each([
+    ["2026-11-27T00:00:00.000Z", "2026-12-11T23:59:59.999Z"],
+    ["2026-11-27T23:59:00.000Z", "2026-12-11T23:59:59.999Z"],
+    // 00:30 on 16 June in London.
+    ["2026-06-15T23:30:00.000Z", "2026-06-30T22:59:59.999Z"],
+    // The clocks change in between.
+    ["2027-03-20T12:00:00.000Z", "2027-04-03T22:59:59.999Z"],
+    ["2026-10-20T12:00:00.000Z", "2026-11-03T23:59:59.999Z"],
+  ])("is possible for fourteen days after the day of the purchase in London: %s", (boughtAt, end) => {
+    expect(cancellationEnd(new Date(boughtAt)).toISOString()).toBe(end);
+  });
+
+  test("counts only full days as used, from the later of purchase and start", () => {
+    const [startsAt, endsAt] = [new Date("2026-11-27T10:00:00Z"), new Date("2026-12-27T10:00:00Z")];
+    const used = (at: string, boughtAt = startsAt) => usedDays({ startsAt, endsAt }, boughtAt, new Date(at));
+    expect(used("2026-11-28T09:59:59Z")).toEqual({ days: 0, of: 30 });
+    expect(used("2026-11-28T10:00:00Z")).toEqual({ days: 1, of: 30 });
+    expect(used("2026-11-28T10:00:00Z", new Date("2026-11-28T08:00:00Z")).days).toBe(0);
+    expect([used("2026-11-01T00:00:00Z").days, used("2027-02-01T00:00:00Z").days]).toEqual([0, 30]);
+  });
+
+  test("rounds the refund up to the penny, and never beyond what was paid", () => {
+    expect(proRataRefund(1_999, { days: 5, of: 30 })).toBe(1_666);
+    expect(proRataRefund(1_999, { days: 0, of: 30 })).toBe(1_999);
+    expect(proRataRefund(1_999, { days: 1, of: 30 }, 27)).toBe(1_960);
+    expect(proRataRefund(1_999, { days: 1, of: 30 }, 500)).toBe(1_999);
+    expect(proRataRefund(799, { days: 31, of: 31 }, -1)).toBe(0);
   });
 });

@@ -1,4 +1,5 @@
 import type { CurrentUser } from "@/lib/accounts/contract";
+import { londonTime } from "@/lib/dates/london-time";
 
 type Subscription = CurrentUser["subscription"];
 
@@ -47,7 +48,8 @@ export const parseReturnReason = (parameter: Parameter) =>
     : null;
 
 const MINUTE_MS = 60_000;
-const DAY_MS = 24 * 60 * MINUTE_MS;
+const HOUR_MS = 60 * MINUTE_MS;
+const DAY_MS = 24 * HOUR_MS;
 
 /** The times of docs/payments.md, in ms. How long an unpaid order reserves its seat. */
 export const ORDER_HOLD_MS = 30 * MINUTE_MS;
@@ -59,13 +61,19 @@ export const SEAT_OFFER_MS = 48 * 60 * MINUTE_MS;
 export const GRACE_PERIOD_MS = 21 * DAY_MS;
 /** Delays between automatic attempts after declines; they add up to the grace period. */
 export const RENEWAL_RETRY_DELAYS_MS = [2 * DAY_MS, 5 * DAY_MS, 7 * DAY_MS, 7 * DAY_MS] as const;
-/** How long after payment the first period is refundable in full. */
-export const FIRST_REFUND_WINDOW_MS = 14 * DAY_MS;
+/** The days after the day of a purchase in which the buyer can cancel it: Consumer Contracts Regulations 2013, reg. 30. */
+export const CANCELLATION_DAYS = 14;
+/** The version of the sentence by which a buyer asks for an immediate start (`subscribing.startNow`). Raise it with the text. */
+export const START_CONSENT_VERSION = 1;
 /** How long before a period's end it is renewed, so that there is no gap. */
 export const RENEW_AHEAD_MS = 5 * MINUTE_MS;
 
 /** How long before a period's end the next can be paid by hand, with a reminder. */
 export const PAY_AHEAD_MS = 3 * DAY_MS;
+
+/** How long before an automatic renewal it is announced, and after how many months again. */
+export const RENEWAL_NOTICE_MS = 7 * DAY_MS;
+export const RENEWAL_NOTICE_MONTHS = 6;
 
 /** Formats pence as pounds, as on the wire and at PayPal: "7.99". */
 export function toPounds(pence: number): string {
@@ -79,3 +87,28 @@ export function unusedValue(pence: number, { startsAt, endsAt }: { startsAt: Dat
   const left = Math.min(total, Math.max(0, endsAt.getTime() - at.getTime()));
   return total > 0 ? Math.floor((pence * left) / total) : 0;
 }
+
+/** Returns the last moment in which a purchase can be cancelled: the end of the fourteenth day after it, in London. */
+export function cancellationEnd(boughtAt: Date): Date {
+  const { year, month, day } = londonTime(boughtAt.getTime());
+  const midnightUtc = Date.UTC(year, month, day + CANCELLATION_DAYS + 1);
+  return new Date(midnightUtc - londonTime(midnightUtc).hour * HOUR_MS - 1);
+}
+
+/** The days of a period to be paid for at a time: those that have passed in full since it was bought. */
+export function usedDays(
+  { startsAt, endsAt }: { startsAt: Date; endsAt: Date },
+  boughtAt: Date,
+  at: Date,
+): { days: number; of: number } {
+  const of = Math.max(1, Math.round((endsAt.getTime() - startsAt.getTime()) / DAY_MS));
+  const passed = Math.floor((at.getTime() - Math.max(startsAt.getTime(), boughtAt.getTime())) / DAY_MS);
+  return { days: Math.min(of, Math.max(0, passed)), of };
+}
+
+/**
+ * The refund in pence for the unused days of a period, rounded up. `overlapPence` is what the buyer had already paid for
+ * the used days by a smaller plan.
+ */
+export const proRataRefund = (paidPence: number, used: { days: number; of: number }, overlapPence = 0): number =>
+  Math.min(paidPence, Math.ceil((paidPence * (used.of - used.days)) / used.of) + Math.max(0, overlapPence));

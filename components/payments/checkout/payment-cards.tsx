@@ -4,7 +4,6 @@ import { useFormats } from "@/components/i18n/use-formats";
 import { PlanPrice } from "@/components/pricing/plan-card";
 
 import { PLANS } from "@/lib/accounts/plans/plans";
-import { SumLine } from "../subscription/sum-line";
 
 const PLANS_TO_PAY = ["starter", "creator"] as const;
 
@@ -57,17 +56,11 @@ function PaymentCard({ plan, terms, children }: PaymentCardProps) {
         <PlanPrice plan={plan} className="text-xl" />
       </div>
       {terms ? (
-        <dl className="mt-4 mb-5 grid gap-2 border-y py-4 text-sm">
-          <SumLine name={t("today")} value={price} />
-          <SumLine name={t("each")} value={price} />
-        </dl>
+        <p className="mt-4 mb-5 border-y py-4 font-medium text-sm">{t("sum", { price })}</p>
       ) : (
         <hr className="my-4" />
       )}
       {children}
-      {terms && plan === "starter" && (
-        <p className="mt-4 text-center text-muted-foreground text-xs">{t("refund", { price })}</p>
-      )}
     </section>
   );
 }

@@ -2,6 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { useState } from "react";
+import { useFormats } from "@/components/i18n/use-formats";
 import { lazyWithRetry } from "@/components/shell/loading/lazy-with-retry";
 import { ButtonLink } from "@/components/shell/nav/button-link";
 import { useCurrentUser } from "@/lib/accounts/client/current-user";
@@ -31,12 +32,14 @@ export function PaymentSection() {
 
 function SignInFirst({ plan }: { plan: Plan }) {
   const t = useTranslations("subscribing");
+  const { formatPrice } = useFormats();
   return (
     <div className="flex flex-col gap-3 text-center">
       <ButtonLink href={signInPath(`/pricing#pay-${plan}`)} size="lg" block variant="outline">
         {t("signIn")}
       </ButtonLink>
       <p className="text-muted-foreground text-sm">{t("signedOut")}</p>
+      <p className="text-muted-foreground text-xs">{t("refund", { price: formatPrice(PLANS[plan].priceInPence) })}</p>
     </div>
   );
 }

@@ -10,6 +10,7 @@ import { Button } from "@/components/ui/button";
 import { Spinner } from "@/components/ui/spinner";
 import { PLANS } from "@/lib/accounts/plans/plans";
 import { LoadingPayment } from "./loading-payment";
+import { StartConsent } from "./start-consent";
 import { type PaymentState, usePayment } from "./use-payment";
 
 interface PayPalCheckoutProps {
@@ -27,7 +28,7 @@ export function PayPalCheckout({ plan, disabled, onBegin, onBusy }: PayPalChecko
   const t = useTranslations("paying");
   const { formatPrice } = useFormats();
   const [{ isResolved, isRejected }] = usePayPalScriptReducer();
-  const { state, buttons } = usePayment(plan, onBegin);
+  const { state, buttons, startsNow, onStartsNow } = usePayment(plan, onBegin);
   const busy = BUSY.has(state);
   useEffect(() => onBusy(busy), [busy, onBusy]);
   const { name, priceInPence } = PLANS[plan];
@@ -36,6 +37,11 @@ export function PayPalCheckout({ plan, disabled, onBegin, onBusy }: PayPalChecko
   return (
     <>
       <PaymentProgress state={state} />
+      {!busy && state !== "full" && (
+        <div className="mb-5">
+          <StartConsent plan={plan} checked={startsNow} onChange={onStartsNow} disabled={disabled} />
+        </div>
+      )}
       {/* Stays mounted while busy, since PayPal's window reports to it. White in both themes, as PayPal renders it. */}
       <fieldset
         aria-label={t("buttons", { amount: formatPrice(priceInPence), plan: name })}

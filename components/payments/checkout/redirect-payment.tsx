@@ -1,6 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
+import { useId, useState } from "react";
 import { useFormats } from "@/components/i18n/use-formats";
 import { ButtonLink } from "@/components/shell/nav/button-link";
 import { Glyph } from "@/components/shell/nav/glyph";
@@ -9,7 +10,7 @@ import { Button } from "@/components/ui/button";
 import { Spinner } from "@/components/ui/spinner";
 import { PLANS } from "@/lib/accounts/plans/plans";
 import { toPounds } from "@/lib/payments/policy";
-import { SumLine } from "../subscription/sum-line";
+import { StartConsent } from "./start-consent";
 import { useRedirect } from "./use-redirect";
 
 interface RedirectPaymentProps {
@@ -22,19 +23,20 @@ export function RedirectPayment({ plan, onBack }: RedirectPaymentProps) {
   const tSubscribing = useTranslations("subscribing");
   const tPaying = useTranslations("paying");
   const { formatPrice, localizeDecimal } = useFormats();
-  const { processing, steps, trouble, pay } = useRedirect(plan);
+  const [startsNow, setStartsNow] = useState(false);
+  const sumId = useId();
+  const { processing, steps, trouble, pay } = useRedirect(plan, startsNow);
   const { name, priceInPence } = PLANS[plan];
   const price = formatPrice(priceInPence);
   return (
     <section aria-label={t("title", { plan: name })}>
-      <dl className="grid gap-2 rounded-xl border bg-card p-4 text-sm">
-        <SumLine name={tSubscribing("today")} value={price} />
-        <SumLine name={tSubscribing("each")} value={price} />
-      </dl>
-      <p className="mt-3 text-muted-foreground text-sm">{t("lead")}</p>
-      {plan === "starter" && <p className="mt-2 text-muted-foreground text-sm">{tSubscribing("refund", { price })}</p>}
-      <div className="mt-5 flex flex-col gap-2">
-        <Button size="lg" block loading={processing} onClick={pay} autoFocus>
+      <p className="mb-4 text-muted-foreground text-sm">{t("lead")}</p>
+      <StartConsent plan={plan} checked={startsNow} onChange={setStartsNow} disabled={processing} />
+      <p id={sumId} className="mt-5 rounded-xl border bg-card p-4 font-medium text-sm">
+        {tSubscribing("sum", { price })}
+      </p>
+      <div className="mt-3 flex flex-col gap-2">
+        <Button size="lg" block loading={processing} onClick={pay} aria-describedby={sumId} autoFocus>
           {processing
             ? t("processing")
             : t("pay", { currency: "GBP", amount: localizeDecimal(toPounds(priceInPence)) })}

@@ -33,9 +33,16 @@ function goToPlan(plan: "starter" | "creator", order: string): void {
 export function usePayment(
   plan: "starter" | "creator",
   onBegin: () => void,
-): { state: PaymentState; buttons: Buttons } {
+): { state: PaymentState; buttons: Buttons; startsNow: boolean; onStartsNow: (startsNow: boolean) => void } {
   const t = useTranslations("paying");
   const [state, setState] = useState<PaymentState>("ready");
+  const [startsNow, setStartsNow] = useState(false);
+  /** PayPal's SDK may keep the functions of an earlier render. */
+  const chosen = useRef(false);
+  const onStartsNow = (next: boolean) => {
+    chosen.current = next;
+    setStartsNow(next);
+  };
   const visit = useRef(new AbortController());
   /** PayPal's SDK reports an error thrown in createOrder twice. */
   const isErrorShown = useRef(false);
@@ -75,7 +82,7 @@ export function usePayment(
       isErrorShown.current = false;
       onBegin();
       try {
-        return (await requestOrder(plan)).id;
+        return (await requestOrder(plan, chosen.current)).id;
       } catch (error) {
         isErrorShown.current = true;
         sayFailed(t("notCreated"), error);
@@ -113,5 +120,5 @@ export function usePayment(
       toast({ variant: "destructive", title: t("failed") });
     },
   };
-  return { state, buttons };
+  return { state, buttons, startsNow, onStartsNow };
 }

@@ -34,7 +34,7 @@ const needsSignIn = (error: unknown) =>
   error instanceof ApiError && (error.status === 401 || error.message.includes("signed in"));
 
 /** Pays on PayPal's page: checks the session, creates the order and redirects. */
-export function useRedirect(plan: "starter" | "creator"): Redirect {
+export function useRedirect(plan: "starter" | "creator", startsNow: boolean): Redirect {
   const t = useTranslations("paying.dialog");
   const [processing, setProcessing] = useState(false);
   const [steps, setSteps] = useState<RedirectStep[]>([]);
@@ -66,7 +66,7 @@ export function useRedirect(plan: "starter" | "creator"): Redirect {
     if (!(await isSignedIn())) return signIn(t("signInFirst"));
     setSteps(["creating"]);
     try {
-      const page = await requestApprovalUrl(plan);
+      const page = await requestApprovalUrl(plan, startsNow);
       if (!page) return stop({ title: t("failed", { why: t("noApproval") }) });
       setSteps(["creating", "created", "redirecting"]);
       storeReturnAddress(null, "paying");

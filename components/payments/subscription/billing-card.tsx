@@ -12,7 +12,7 @@ import { subscriptionOptions } from "@/lib/payments/client/payments";
 import type { SubscriptionView } from "@/lib/payments/contract";
 import { OpenOrder } from "../checkout/open-order";
 import { Fact } from "../fact";
-import { RefundPayment } from "./refund";
+import { RefundPurchase } from "./refund-purchase";
 
 /** Renders nothing for users who never paid. */
 export function BillingCard() {
@@ -34,7 +34,7 @@ export function BillingCard() {
       {view.openOrder && <OpenOrder order={view.openOrder} />}
       {view.disputeOpen && <p className="rounded-xl bg-warning-soft p-4 text-sm text-warning">{t("dispute")}</p>}
       <Facts view={view} />
-      {view.refundableUntil && view.plan && <RefundPayment plan={view.plan} until={view.refundableUntil} />}
+      {view.refund && <RefundPurchase refund={view.refund} />}
     </Card>
   );
 }

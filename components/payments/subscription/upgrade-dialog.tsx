@@ -2,6 +2,7 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
+import { useState } from "react";
 import { useFormats } from "@/components/i18n/use-formats";
 import { Button } from "@/components/ui/button";
 import { Dialog, DialogClose, DialogContent, DialogFooter, DialogHeader } from "@/components/ui/dialog/dialog";
@@ -11,6 +12,7 @@ import { Skeleton, SkeletonGroup } from "@/components/ui/skeleton";
 import { errorSentence } from "@/lib/http/errors";
 import { upgradePreviewOptions } from "@/lib/payments/client/payments";
 import type { UpgradePreview } from "@/lib/payments/contract";
+import { StartConsent } from "../checkout/start-consent";
 import { SumLine } from "./sum-line";
 import { useUpgradePlan } from "./use-upgrade";
 
@@ -23,7 +25,8 @@ export function UpgradeDialog({ open, onOpenChange }: UpgradeDialogProps) {
   const t = useTranslations("billing.upgrade");
   const { formatMoney } = useFormats();
   const preview = useQuery({ ...upgradePreviewOptions(), enabled: open });
-  const { state, trouble, pay } = useUpgradePlan(() => onOpenChange(false));
+  const [startsNow, setStartsNow] = useState(false);
+  const { state, trouble, pay } = useUpgradePlan(startsNow, () => onOpenChange(false));
   const busy = state !== "ready";
   return (
     <Dialog open={open} onOpenChange={(next) => (busy && !next ? undefined : onOpenChange(next))}>
@@ -45,7 +48,14 @@ export function UpgradeDialog({ open, onOpenChange }: UpgradeDialogProps) {
             className="px-0! py-4!"
           />
         )}
-        {preview.data && <Sums preview={preview.data} />}
+        {preview.data && (
+          <>
+            <Sums preview={preview.data} />
+            <div className="mt-4">
+              <StartConsent plan="creator" checked={startsNow} onChange={setStartsNow} disabled={busy} />
+            </div>
+          </>
+        )}
         <p role="alert" className={trouble ? "mt-4 rounded-xl bg-destructive-soft p-3 text-sm" : "sr-only"}>
           {trouble}
         </p>
@@ -70,6 +80,7 @@ export function UpgradeDialog({ open, onOpenChange }: UpgradeDialogProps) {
 
 function Sums({ preview: { amount, credit, nextPayment, automatic } }: { preview: UpgradePreview }) {
   const t = useTranslations("billing.upgrade");
+  const tSubscribing = useTranslations("subscribing");
   const { formatDate, formatMoney } = useFormats();
   return (
     <>
@@ -80,6 +91,7 @@ function Sums({ preview: { amount, credit, nextPayment, automatic } }: { preview
       </dl>
       {Number(credit) > 0 && <p className="mt-3 text-muted-foreground text-sm">{t("kept")}</p>}
       <p className="mt-3 text-muted-foreground text-sm">{automatic ? t("automatic") : t("asks")}</p>
+      <p className="mt-3 font-medium text-sm">{tSubscribing("sum", { price: formatMoney(amount) })}</p>
     </>
   );
 }

@@ -9,7 +9,7 @@ import { Button } from "@/components/ui/button";
 import { PLANS } from "@/lib/accounts/plans/plans";
 
 const UpgradeDialog = lazyWithRetry(() => import("./upgrade-dialog").then((module) => module.UpgradeDialog), {
-  messages: ["billing", "paying"],
+  messages: ["billing", "paying", "subscribing"],
 });
 
 /** Opens the upgrade dialog; `?upgrade` opens it on load. */

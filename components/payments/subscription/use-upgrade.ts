@@ -11,7 +11,10 @@ import { isOverStatus } from "../checkout/over-status";
 export type UpgradeState = "ready" | "paying" | "confirming" | "redirecting";
 
 /** Pays for an upgrade. Calls `done` on success and returns a message on failure. */
-export function useUpgradePlan(done: () => void): { state: UpgradeState; trouble: string | null; pay: () => void } {
+export function useUpgradePlan(
+  startsNow: boolean,
+  done: () => void,
+): { state: UpgradeState; trouble: string | null; pay: () => void } {
   const tPaying = useTranslations("paying");
   const t = useTranslations("billing.upgrade");
   const { formatMoney } = useFormats();
@@ -60,7 +63,7 @@ export function useUpgradePlan(done: () => void): { state: UpgradeState; trouble
     setTrouble(null);
     setState("paying");
     try {
-      const order = await upgrade.mutateAsync();
+      const order = await upgrade.mutateAsync(startsNow);
       await (order.status === "confirming" ? follow(order) : settle(order));
     } catch (error) {
       if (visit.current.signal.aborted) return;

@@ -15,7 +15,7 @@ export const vatBasisPoints = Math.round(env.VAT_PERCENT * 100);
 const ORDER_COLUMNS = [
   ...(["id", "kind", "plan", "amountPence", "creditPence", "anchorAt", "month", "state", "rank"] as const),
   ...(["captureAttempt", "capturedPence", "refundedPence", "reversedPence", "captureId"] as const),
-  ...(["capturedAt", "seatReservationId", "payeeId", "sharePence"] as const),
+  ...(["capturedAt", "seatReservationId", "payeeId", "sharePence", "refundDuePence"] as const),
 ] as const;
 const FACT_COLUMNS = [
   ...(["key", "kind", "orderId", "objectId", "status", "amountPence", "currency"] as const),

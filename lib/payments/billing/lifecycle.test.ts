@@ -311,54 +311,6 @@ describe("downgrades", () => {
   });
 });
 
-describe("the refund of the first payment", () => {
-  test("refunds the first payment in full within 14 days, once, and ends the plan and the consent", async () => {
-    const user = await createBuyer();
-    const { refundableUntil } = await getSubscriptionOf(user);
-    expect(Date.parse(refundableUntil ?? "") - now().getTime()).toBeGreaterThan(13 * DAY_MS);
-    const answers = await Promise.all([1, 2, 3].map(() => sendTo(payments.refund, { as: user })));
-    for (const { status } of answers) expect([200, 202]).toContain(status);
-    await processAllNotifications();
-    expect(await getSubscriptionOf(user)).toMatchObject({
-      state: "revoked",
-      refundableUntil: null,
-      paymentMethod: null,
-    });
-    expect((await getEntitledPlan(user))?.status).toBe("revoked");
-    const billingId = await getBillingId(user);
-    const { _sum } = await prisma.ledgerEntry.aggregate({
-      where: { billingId, account: "paypal" },
-      _sum: { pence: true },
-    });
-    expect(_sum.pence).toBe(0);
-    expect((await sendTo(payments.receipts, { as: user })).body).toMatchObject([
-      { status: "refunded", refunded: "7.99", amount: "7.99" },
-    ]);
-    const again = await sendTo(payments.createOrder, { as: user, body: { plan: "starter" } });
-    await paypalControls().approve(again.body.id, "olivia");
-    await sendTo(payments.capture, { as: user, params: { id: again.body.id }, query: { plan: "starter" } });
-    expect(await getSubscriptionOf(user)).toMatchObject({ state: "active", refundableUntil: null });
-    expect((await sendTo(payments.refund, { as: user })).error?.message).toBe(t("refundUsed"));
-    // The same payer gets no refund under another account either.
-    const other = await createBuyer();
-    expect((await getSubscriptionOf(other)).refundableUntil).toBeNull();
-    expect((await sendTo(payments.refund, { as: other })).error?.message).toBe(t("refundUsed"));
-  });
-
-  test("the sweep completes a refund that PayPal has not answered, unless it is too old", async () => {
-    const user = await createBuyer("grace");
-    await paypalControls().fault("capture.refund", { kind: "drop-before" });
-    expect((await sendTo(payments.refund, { as: user })).status).toBe(202);
-    expect((await getSubscriptionOf(user)).state).toBe("active");
-    await sweepPayments();
-    expect((await getSubscriptionOf(user)).state).toBe("revoked");
-    const late = await createBuyer("daniel");
-    await advanceTimeWithPaypal(15 * DAY_MS);
-    expect((await getSubscriptionOf(late)).refundableUntil).toBeNull();
-    expect((await sendTo(payments.refund, { as: late })).error?.message).toBe(t("notRefundable"));
-  });
-});
-
 test("deleting an account stops charges and releases its seat", async () => {
   const user = await createBuyer();
   const billingId = await getBillingId(user);

@@ -11,7 +11,6 @@ export interface LockedAccount {
   cancelledAt: Date | null;
   nextPlan: Plan | null;
   nextPlanChosenAt: Date | null;
-  firstRefundUsedAt: Date | null;
   state: "none" | "active" | "past_due" | "expired" | "revoked";
   plan: Plan | null;
   periodEnd: Date | null;
@@ -39,7 +38,7 @@ async function lockAccountWhere(id: Prisma.Sql, tx: Db): Promise<LockedAccount> 
   const [account] = await readRows<LockedAccount>(
     tx,
     Prisma.sql`
-    SELECT "id", "userId", "cancelledAt", "nextPlan"::text AS "nextPlan", "nextPlanChosenAt", "firstRefundUsedAt",
+    SELECT "id", "userId", "cancelledAt", "nextPlan"::text AS "nextPlan", "nextPlanChosenAt",
       "state"::text AS "state", "plan"::text AS "plan", "periodEnd", "graceEndsAt", "cancelAtPeriodEnd", "creditPence", "disputeOpen"
     FROM "BillingAccount" WHERE "id" = ${id} FOR UPDATE`,
   );

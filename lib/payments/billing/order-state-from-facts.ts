@@ -12,6 +12,8 @@ export interface OrderTerms {
   state: OrderState;
   payeeId?: string | null;
   sharePence?: number | null;
+  /** The sum that the buyer gets back for cancelling the purchase; its return ends the period. */
+  refundDuePence?: number | null;
 }
 
 export interface ProviderFactRow {
@@ -48,7 +50,7 @@ export interface OrderSettlement {
   order: OrderTerms;
   money: OrderMoney;
   isQuarantined: boolean;
-  /** When the whole amount was returned; null otherwise. */
+  /** When the whole amount was returned, or the sum due for a cancelled purchase; null otherwise. */
   revokedAt: Date | null;
   capture: ProviderFactRow | null;
   returns: ProviderFactRow[];
@@ -67,6 +69,8 @@ export function settleOrder(order: OrderTerms, facts: ProviderFactRow[]): OrderS
   const reversedPence = Math.min(capturedPence - refundedPence, sum(reversals));
   const returns = [...refunds, ...reversals];
   const isAllBack = capturedPence > 0 && refundedPence + reversedPence === capturedPence;
+  const isCancelled =
+    order.refundDuePence != null && order.refundDuePence > 0 && refundedPence + reversedPence >= order.refundDuePence;
   const isQuarantined = order.state === "quarantined";
   const pending = having("capture", "PENDING")[0];
   const failed = having("capture", "DECLINED", "DENIED", "FAILED").some(
@@ -83,7 +87,7 @@ export function settleOrder(order: OrderTerms, facts: ProviderFactRow[]): OrderS
     isQuarantined,
     capture,
     returns,
-    revokedAt: isAllBack ? latestOf(returns.map(({ occurredAt }) => occurredAt)) : null,
+    revokedAt: isAllBack || isCancelled ? latestOf(returns.map(({ occurredAt }) => occurredAt)) : null,
     money: {
       id: order.id,
       state: state(),

@@ -28,7 +28,7 @@ export async function recomputeBilling(billingId: string, tx: Db, locked?: Locke
   const moved = written.map((order) => ({ ...order, withdrawnPence: withdrawnPence(order.id, posted) }));
   await writeStanding(account, projection, tx);
   await settleSeat(billingId, projection, { orders, seat }, tx);
-  await notifyPaymentChanges(account, projection, { moved, facts: input.facts, vatBasisPoints }, tx);
+  await notifyPaymentChanges(account, projection, { moved, input }, tx);
   return projection;
 }
 

@@ -6,6 +6,7 @@ import { fromNow, now } from "@/lib/infra/clock";
 import type { Db } from "@/lib/infra/db";
 import type { OrderKind, Plan } from "@/prisma/generated/client";
 import { PAY_AHEAD_MS, unusedValue } from "../policy";
+import { hasPendingRefund } from "../refunds/purchase-refund";
 import { nextChargeOf } from "../renewals/next-charge";
 import { readBillingHistory } from "./history";
 import type { LockedAccount } from "./locks";
@@ -44,27 +45,13 @@ async function unusedOf(billingId: string, at: Date, tx: Db): Promise<number> {
   }, 0);
 }
 
-/** Throws `conflict` while the first payment is being refunded: its unused value cannot also be credited. */
-async function assertNoPendingRefund({ id, firstRefundUsedAt }: Upgrading, tx: Db): Promise<void> {
-  if (!firstRefundUsedAt) return;
-  const returning = await tx.paymentOrder.findFirst({
-    where: {
-      billingId: id,
-      kind: "initial",
-      plan: "starter",
-      state: { in: ["captured", "partially_refunded"] },
-      capturedAt: { lte: firstRefundUsedAt },
-    },
-    select: { id: true },
-  });
-  if (returning) throw conflict("orders.refundUnderWay");
+/** Throws `conflict` while a purchase is being refunded: its unused value cannot also be credited, nor renewed. */
+async function assertNoPendingRefund(billingId: string, tx: Db): Promise<void> {
+  if (await hasPendingRefund(billingId, tx)) throw conflict("orders.refundUnderWay");
 }
 
-type Upgrading = Pick<LockedAccount, "id" | "firstRefundUsedAt">;
-
-export async function upgradeTerms(account: Upgrading, tx: Db): Promise<ChargeTerms> {
-  await assertNoPendingRefund(account, tx);
-  const { id } = account;
+export async function upgradeTerms({ id }: { id: string }, tx: Db): Promise<ChargeTerms> {
+  await assertNoPendingRefund(id, tx);
   const creditPence = await unusedOf(id, now(), tx);
   return { kind: "upgrade", plan: "creator", amountPence: priceOf("creator"), creditPence };
 }
@@ -111,6 +98,7 @@ async function termsAhead(account: LockedAccount, plan: Plan, tx: Db): Promise<C
 
 /** Returns the terms of a payment for a plan. Throws `conflict` if that or a more expensive plan is active. */
 export async function planOrderTerms(account: LockedAccount, plan: Plan, tx: Db): Promise<ChargeTerms> {
+  await assertNoPendingRefund(account.id, tx);
   switch (account.state) {
     case "active": {
       const ahead = await termsAhead(account, plan, tx);

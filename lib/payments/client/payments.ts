@@ -7,7 +7,7 @@ import { ApiError } from "@/lib/http/errors";
 import { pagesOptions } from "@/lib/http/infinite-pages";
 import { refreshQueries } from "@/lib/http/refresh-queries";
 import type { Order, payments, Waitlist } from "../contract";
-import { toPounds } from "../policy";
+import { START_CONSENT_VERSION, toPounds } from "../policy";
 
 const api = apiClient<typeof accounts | typeof payments>();
 
@@ -107,7 +107,11 @@ async function answerOf(request: Promise<Order>, signal: AbortSignal): Promise<O
 const look = (id: string, signal: AbortSignal) =>
   answerOf(api.call("GET /api/payments/orders/{id}", { params: { id }, signal }), signal);
 
-export const requestOrder = (plan: Plan) => api.call("POST /api/payments/create-order", { body: { plan } });
+/** `startsNow`: whether the buyer asked for the plan to start within its cancellation period. */
+const consentOf = (startsNow: boolean) => (startsNow ? { startConsent: START_CONSENT_VERSION } : {});
+
+export const requestOrder = (plan: Plan, startsNow = false) =>
+  api.call("POST /api/payments/create-order", { body: { plan, ...consentOf(startsNow) } });
 
 interface Payment {
   id: string;
@@ -158,9 +162,9 @@ export async function isSignedIn(): Promise<boolean> {
 }
 
 /** Creates a PayPal order. Returns the approval URL, or null if there is none. Rejects with RelayApiError. */
-export async function requestApprovalUrl(plan: Plan): Promise<string | null> {
+export async function requestApprovalUrl(plan: Plan, startsNow: boolean): Promise<string | null> {
   const body = { amount: toPounds(PLANS[plan].priceInPence), currency: "GBP", intent: "CAPTURE" } as const;
-  const { links } = await api.call("POST /api/paypal/order", { body });
+  const { links } = await api.call("POST /api/paypal/order", { body: { ...body, ...consentOf(startsNow) } });
   return links.find(({ rel }) => rel === "approve")?.href ?? null;
 }
 
@@ -185,7 +189,7 @@ export function useCancelSubscription() {
 export function useUpgradeToCreator() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: () => api.call("POST /api/subscription/upgrade", {}),
+    mutationFn: (startsNow: boolean) => api.call("POST /api/subscription/upgrade", { body: consentOf(startsNow) }),
     onSettled: () => refreshPlan(client),
   });
 }
@@ -201,10 +205,12 @@ export function useChooseNextPlan() {
   });
 }
 
-export function useRefundFirstPayment() {
+/** Refunds exactly the sum that was shown. */
+export function useRefundPurchase() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: () => api.call("POST /api/subscription/refund", {}),
+    mutationFn: ({ order, amount }: { order: string; amount: string }) =>
+      api.call("POST /api/subscription/refund", { body: { order, amount } }),
     onSettled: () => refreshPlan(client),
   });
 }

@@ -17,6 +17,7 @@ import type { CheckoutContext } from "../orders/checkout-context";
 import { abandonOrder } from "../orders/decline";
 import { isOpenOrder, LIVE_ORDER_STATES, orderRank } from "../orders/order-states";
 import { toPaypalAmount } from "../orders/provider-snapshot";
+import { recordStartConsent } from "../orders/start-consent";
 import { ORDER_HOLD_MS } from "../policy";
 import { getOrderRow } from "../queries/orders";
 import { withSeatPoolLock } from "../seats/seat-pool-lock";
@@ -27,19 +28,21 @@ type Actor = { id: string };
 
 type Claimed = Pick<
   PaymentOrder,
-  "id" | "plan" | "amountPence" | "renewalKey" | "captureAttempt" | "providerOrderId" | "state"
+  "id" | "billingId" | "plan" | "amountPence" | "renewalKey" | "captureAttempt" | "providerOrderId" | "state"
 >;
 
 /** Returns the plan's open order if there is one. Throws `conflict`, and `unavailable` without an answer. */
 export async function createPlanOrder(
   actor: Actor,
-  { plan }: { plan: Plan },
+  { plan, startConsent }: { plan: Plan; startConsent?: number | undefined },
   checkout: CheckoutContext,
 ): Promise<Order> {
   const billingId = await ensureBillingAccount(actor.id);
   const claimed = await withSeatPoolLock(prisma, async (tx) => {
     await assertSeatAvailable(billingId, tx);
-    return claimOrder(billingId, plan, tx);
+    const order = await claimOrder(billingId, plan, tx);
+    await recordStartConsent(order, { version: startConsent, locale: checkout.locale }, tx);
+    return order;
   });
   failpoint("payments.ordered");
   if (claimed.providerOrderId === null) await register(claimed, checkout);
@@ -51,9 +54,10 @@ export async function createPlanOrder(
 /** For the redirect flow: takes the price and returns PayPal's format. */
 export const createProviderOrder = async (
   actor: Actor,
-  { amount }: AmountToPay,
+  { amount, startConsent }: AmountToPay,
   checkout: CheckoutContext,
-): Promise<ProviderOrderView> => toProviderOrder(await createPlanOrder(actor, { plan: amount }, checkout));
+): Promise<ProviderOrderView> =>
+  toProviderOrder(await createPlanOrder(actor, { plan: amount, startConsent }, checkout));
 
 /** Rejects early without the seat pool lock; the binding check happens under the lock. */
 async function assertSeatAvailable(billingId: string, tx: Db): Promise<void> {

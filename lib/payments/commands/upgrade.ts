@@ -12,6 +12,7 @@ import { chargeOrder } from "../orders/charge";
 import type { CheckoutContext } from "../orders/checkout-context";
 import { cancelOrder } from "../orders/decline";
 import { isOpenOrder, LIVE_ORDER_STATES } from "../orders/order-states";
+import { recordStartConsent } from "../orders/start-consent";
 import { withSeatPoolLock } from "../seats/seat-pool-lock";
 import { orderSelect, toOrder } from "../serializers";
 import { declinedError, markCapturing } from "./capture-order";
@@ -20,10 +21,15 @@ import { createPlanOrder } from "./create-order";
 type Claim = { step: "charge" | "wait"; orderId: string } | { step: "approve" };
 
 /** Charges the stored method, or returns an order to approve. Throws `conflict`, `payment_required` if declined. */
-export async function upgradeToCreator(actor: { id: string }, checkout: CheckoutContext): Promise<Order> {
+export async function upgradeToCreator(
+  actor: { id: string },
+  consent: { startConsent?: number | undefined },
+  checkout: CheckoutContext,
+): Promise<Order> {
   const billingId = await ensureBillingAccount(actor.id);
-  const claim = await withSeatPoolLock(prisma, (tx) => claimUpgrade(billingId, tx));
-  if (claim.step === "approve") return createPlanOrder(actor, { plan: "creator" }, checkout);
+  const given = { version: consent.startConsent, locale: checkout.locale };
+  const claim = await withSeatPoolLock(prisma, (tx) => claimUpgrade(billingId, given, tx));
+  if (claim.step === "approve") return createPlanOrder(actor, { plan: "creator", ...consent }, checkout);
   if (claim.step === "charge") {
     const charged = await chargeOrder(claim.orderId, "api");
     if (charged.outcome === "declined") throw declinedError(charged.issue);
@@ -34,7 +40,11 @@ export async function upgradeToCreator(actor: { id: string }, checkout: Checkout
 }
 
 /** Decides the terms under the lock. A second click returns the charge in progress. */
-async function claimUpgrade(billingId: string, tx: Db): Promise<Claim> {
+async function claimUpgrade(
+  billingId: string,
+  consent: Parameters<typeof recordStartConsent>[1],
+  tx: Db,
+): Promise<Claim> {
   await recomputeBilling(billingId, tx);
   const account = await lockAccount(billingId, tx);
   if (account.state !== "active" || account.plan !== "starter") throw conflict("orders.nothingToUpgrade");
@@ -52,6 +62,7 @@ async function claimUpgrade(billingId: string, tx: Db): Promise<Claim> {
   const order = await tx.paymentOrder.create({
     data: { ...terms, id: newId(), billingId, paymentMethodId: method.id, createdAt: now() },
   });
+  await recordStartConsent(order, consent, tx);
   await markCapturing(order, tx);
   return { step: "charge", orderId: order.id };
 }

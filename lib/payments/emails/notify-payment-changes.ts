@@ -2,9 +2,11 @@ import "server-only";
 import { now } from "@/lib/infra/clock";
 import type { Db } from "@/lib/infra/db";
 import type { LockedAccount } from "../billing/locks";
-import { DISPUTE_LOST, type ProviderFactRow } from "../billing/order-state-from-facts";
-import type { BillingProjection } from "../billing/projection";
+import { DISPUTE_LOST } from "../billing/order-state-from-facts";
+import type { BillingProjection, ProjectionInput } from "../billing/projection";
 import { isPaidOrder, LIVE_ORDER_STATES } from "../orders/order-states";
+import { findStartConsent } from "../orders/start-consent";
+import { isNewContract } from "../refunds/purchase-refund";
 import { lastPeriod, nextChargeOf } from "../renewals/next-charge";
 import type { OrderChange } from "./order-change";
 import {
@@ -21,14 +23,14 @@ import { notifyPayee, notifyTip } from "./tip-emails";
 export async function notifyPaymentChanges(
   account: LockedAccount,
   projection: BillingProjection,
-  { moved, facts, vatBasisPoints }: { moved: OrderChange[]; facts: ProviderFactRow[]; vatBasisPoints: number },
+  { moved, input }: { moved: OrderChange[]; input: ProjectionInput },
   tx: Db,
 ): Promise<void> {
-  const lost = new Set(facts.filter(({ status }) => status === DISPUTE_LOST).map(({ orderId }) => orderId));
+  const lost = new Set(input.facts.filter(({ status }) => status === DISPUTE_LOST).map(({ orderId }) => orderId));
   for (const order of moved) {
     // The email about the lost dispute already covered the reversal.
     const isTold = order.after.state === "reversed" && lost.has(order.id);
-    if (account.userId !== null && !isTold) await notifyMoneyChange(account.id, projection, order, vatBasisPoints, tx);
+    if (account.userId !== null && !isTold) await notifyMoneyChange(account.id, projection, order, input, tx);
     else if (order.kind === "tip") await notifyPayee(order, tx);
   }
   if (account.userId !== null) await notifyPeriodChange(account, projection, tx);
@@ -36,9 +38,9 @@ export async function notifyPaymentChanges(
 
 async function notifyMoneyChange(
   billingId: string,
-  { periods }: BillingProjection,
+  { periods, orders: settled }: BillingProjection,
   change: OrderChange,
-  vatBasisPoints: number,
+  { orders, facts, vatBasisPoints }: ProjectionInput,
   tx: Db,
 ): Promise<void> {
   const { id, kind, plan, amountPence, creditPence, before, after } = change;
@@ -54,9 +56,12 @@ async function notifyMoneyChange(
   if (after.state === "captured" && !isPaidOrder(before.state) && period) {
     const used = kind === "renewal" ? creditPence : 0;
     const { startsAt, endsAt } = period;
+    const isNew = amountPence > 0 && isNewContract(change, orders, periods);
+    const boughtAt = settled.find((order) => order.id === id)?.capturedAt;
+    const contract = isNew && boughtAt ? { boughtAt, isStartRequested: findStartConsent(id, facts) !== null } : null;
     await sendReceiptEmail(
       billingId,
-      { orderId: id, plan, amountPence, creditPence: used, startsAt, endsAt },
+      { orderId: id, plan, amountPence, creditPence: used, startsAt, endsAt, contract },
       vatBasisPoints,
       tx,
     );
@@ -64,7 +69,7 @@ async function notifyMoneyChange(
   if (pence <= 0) return;
   const back = { billingId, orderId: id, plan, pence, backPence: after.backPence };
   if (after.state === "reversed") await sendReversedEmail(back, tx);
-  else await sendRefundEmail(back, after.state === "refunded", tx);
+  else await sendRefundEmail(back, after.state === "refunded" ? "all" : period?.revokedAt ? "rest" : "part", tx);
 }
 
 async function notifyPeriodChange(before: LockedAccount, projection: BillingProjection, tx: Db): Promise<void> {

@@ -7,13 +7,20 @@ import { DAY_MS, MINUTE_MS } from "@/lib/infra/clock";
 import { prisma } from "@/lib/infra/db";
 import { sendTo } from "@/lib/testing/endpoint-matrix/http";
 import { makePerson, type TestUser } from "@/lib/testing/factories/people";
-import { advanceToPeriodEnd, createBuyer, getBillingId, listEmailSubjects } from "@/lib/testing/factories/subscribers";
+import {
+  advanceToPeriodEnd,
+  createBuyer,
+  getBillingId,
+  listEmailSubjects,
+  refundLatestPurchase,
+} from "@/lib/testing/factories/subscribers";
 import { listNotificationsOf } from "@/lib/testing/fakes/notifications";
 import { paypalControls, processAllNotifications, runPaymentJobs } from "@/lib/testing/fakes/paypal";
 import { advanceTimeWithPaypal } from "@/lib/testing/setup/clock";
 import { recomputeBilling } from "../billing/recompute";
 import { payments } from "../contract";
 import { sweepPayments } from "../jobs";
+import { cancellationEnd, START_CONSENT_VERSION } from "../policy";
 
 const t = translatorFor("en", "paymentMails");
 const tOpened = translatorFor("en", "paymentMails.dispute.opened");
@@ -21,7 +28,8 @@ const tClosed = translatorFor("en", "paymentMails.dispute.closed");
 const tDecided = translatorFor("en", "paymentMails.dispute.decided");
 const tOwner = translatorFor("en", "paymentMails.owner");
 
-const receipt = t("receipt.subject", { plan: "Starter", amount: "£7.99" });
+const about = (amount: string) => ({ plan: "Starter", amount });
+const receipt = t("receipt.subject", about("£7.99"));
 const textTo = async ({ email }: TestUser, subject: string) => {
   const [row] = await prisma.$queryRaw<{ text: string }[]>`
     SELECT "payload"->>'text' AS "text" FROM graphile_worker._private_jobs
@@ -66,9 +74,26 @@ describe("emails and site notifications", () => {
     expect(new Set(kinds).size).toBe(2);
   });
 
+  test("the receipt of a purchase carries the right to cancel, and the receipt of a renewal does not", async () => {
+    const [plain, consenting] = [await createBuyer(), await createBuyer("grace", "starter", START_CONSENT_VERSION)];
+    const body = await textTo(plain, receipt);
+    const { capturedAt } = await paidBy(plain);
+    const day = new Intl.DateTimeFormat("en-GB", { day: "numeric", month: "long", year: "numeric", timeZone: "UTC" });
+    expect(body).toContain(`until the end of ${day.format(cancellationEnd(capturedAt ?? new Date(0)))}`);
+    expect(body).toContain(t("cancellation.full"));
+    expect(body).toContain("I hereby give notice that I cancel my contract for the Starter plan");
+    expect(body).toMatch(/\/subscription\n/);
+    expect(await textTo(consenting, receipt)).toContain(t("cancellation.proRata"));
+    await prisma.user.update({ where: { id: plain.id }, data: { language: "es" } });
+    await advanceToPeriodEnd(plain, -4 * MINUTE_MS);
+    const renewed = await textTo(plain, translatorFor("es", "paymentMails")("receipt.subject", about("7,99 £")));
+    expect(renewed).toContain("PayPal ha cobrado 7,99 £.");
+    expect(renewed).not.toMatch(/desist/i);
+  });
+
   test("emails about a refund and the end of a cancelled plan once", async () => {
     const back = await createBuyer("grace");
-    await sendTo(payments.refund, { as: back });
+    await refundLatestPurchase(back);
     await processAllNotifications();
     await again(back);
     expect(await listEmailSubjects(back)).toEqual([receipt, t("refunded.subject", { amount: "£7.99" })]);
@@ -146,12 +171,12 @@ describe("emails and site notifications", () => {
   });
 });
 
-test("a first payment that is being refunded gives no credit for an upgrade", async () => {
+test("a purchase that is being refunded gives no credit for an upgrade", async () => {
   const user = await createBuyer();
   const { body: open } = await sendTo(payments.upgrade, { as: await createBuyer("daniel") });
   expect(open.kind).toBe("upgrade");
   await paypalControls().fault("capture.refund", { kind: "drop-before" });
-  expect((await sendTo(payments.refund, { as: user })).status).toBe(202);
+  expect((await refundLatestPurchase(user)).status).toBe(202);
   for (const call of [payments.upgrade, payments.upgradePreview])
     expect((await sendTo(call, { as: user })).status).toBe(409);
   expect((await sendTo(payments.createOrder, { as: user, body: { plan: "creator" } })).status).toBe(409);

@@ -11,12 +11,13 @@ import { enqueueJobs, type NewJob, notificationJob, type PaymentEventName, type 
 import type { PaypalDispute } from "@/lib/infra/paypal/shapes";
 import type { OrderKind, Plan } from "@/prisma/generated/client";
 import { splitVat } from "../billing/ledger-entries";
+import { type CancellableContract, cancellationNotice } from "./cancellation-notice";
 import { findTipPeople } from "./tip-people";
 
 const DAY = { day: "numeric", month: "long", year: "numeric", timeZone: "UTC" } as const;
 const MOMENT = { day: "numeric", month: "long", hour: "2-digit", minute: "2-digit", timeZone: "UTC" } as const;
 
-const wordsFor = (locale: Locale) => ({
+export const emailWordsFor = (locale: Locale) => ({
   t: translatorFor(locale, "paymentMails"),
   formatPence: formatsFor(locale).formatPrice,
   formatDay: (date: Date) => dateFormatFor(locale, DAY).format(date),
@@ -25,8 +26,8 @@ const wordsFor = (locale: Locale) => ({
 
 interface Message {
   billingId: string;
-  /** The notification's id identifies a change that happens once, which prevents duplicates. */
-  news: PlanEvent;
+  /** The notification's id identifies a change that happens once, which prevents duplicates. Null: only an email. */
+  news: PlanEvent | null;
   write: (name: string, locale: Locale) => { subject: string; text: string };
 }
 
@@ -41,13 +42,18 @@ async function informAll(messages: Message[], tx: Db): Promise<void> {
     const person = personOf.get(billingId);
     if (!person) return [];
     const payload = { to: person.email, ...write(nameInEmail(person), person.language ?? DEFAULT_LOCALE) };
-    return [{ name: "mail.send", payload }, notificationJob({ ...news, recipientId: person.id })];
+    const email: NewJob = { name: "mail.send", payload };
+    return news ? [email, notificationJob({ ...news, recipientId: person.id })] : [email];
   });
   await enqueueJobs(tx, jobs);
 }
 
-export const sendPaymentEmail = (billingId: string, news: PlanEvent, write: Message["write"], tx: Db): Promise<void> =>
-  informAll([{ billingId, news, write }], tx);
+export const sendPaymentEmail = (
+  billingId: string,
+  news: PlanEvent | null,
+  write: Message["write"],
+  tx: Db,
+): Promise<void> => informAll([{ billingId, news, write }], tx);
 
 const payment = (
   event: PaymentEventName,
@@ -84,7 +90,7 @@ export const sendDeclinedEmail = (
     billingId,
     payment("payment-failed", order(orderId, attempt), { plan, pence: amountPence }),
     (name, locale) => {
-      const { t, formatPence, formatDay } = wordsFor(locale);
+      const { t, formatPence, formatDay } = emailWordsFor(locale);
       const { name: planName } = PLANS[plan];
       return {
         subject: t("declined.subject", { plan: planName }),
@@ -107,7 +113,7 @@ export const sendPaymentDueEmail = (billingId: string, plan: Plan, amountPence: 
     billingId,
     payment("payment-due", subscription(billingId, keep), { plan, pence: amountPence, on: keep }),
     (name, locale) => {
-      const { t, formatPence, formatDay } = wordsFor(locale);
+      const { t, formatPence, formatDay } = emailWordsFor(locale);
       const { name: planName } = PLANS[plan];
       return {
         subject: t("due.subject", { plan: planName }),
@@ -133,7 +139,7 @@ export const sendRenewalReminder = (
     billingId,
     payment("payment-soon", subscription(billingId, at), { plan, pence: amountPence, on: at }),
     (name, locale) => {
-      const { t, formatPence, formatDay } = wordsFor(locale);
+      const { t, formatPence, formatDay } = emailWordsFor(locale);
       const about = { plan: PLANS[plan].name, date: formatDay(at) };
       return {
         subject: t("soon.subject", about),
@@ -160,7 +166,7 @@ export const sendPlanEndedEmail = (
     billingId,
     { kind: "plan", subject: subscription(billingId, at), event: "plan-ended", detail: { plan } },
     (name, locale) => {
-      const { t } = wordsFor(locale);
+      const { t } = emailWordsFor(locale);
       const { name: planName } = PLANS[plan];
       return {
         subject: t("ended.subject", { plan: planName }),
@@ -177,6 +183,8 @@ export interface PaidReceipt {
   creditPence: number;
   startsAt: Date;
   endsAt: Date;
+  /** For a new contract; null for a renewal of the same one. */
+  contract: CancellableContract | null;
 }
 
 function paidNews({ orderId, plan, amountPence, endsAt }: PaidReceipt): PlanEvent {
@@ -190,10 +198,11 @@ export const sendReceiptEmail = (billingId: string, paid: PaidReceipt, vatBasisP
     billingId,
     paidNews(paid),
     (name, locale) => {
-      const { t, formatPence, formatDay } = wordsFor(locale);
+      const { t, formatPence, formatDay } = emailWordsFor(locale);
       const { name: plan } = PLANS[paid.plan];
       const price = paid.amountPence + paid.creditPence;
       const [amount, credit] = [formatPence(paid.amountPence), formatPence(paid.creditPence)];
+      const about = { plan, link: pageUrl("/subscription"), contactLink: pageUrl("/support"), formatDay };
       const charged = paid.creditPence === 0 ? t("receipt.charged", { amount }) : t("receipt.part", { amount, credit });
       return {
         subject: t("receipt.subject", { plan, amount: formatPence(price) }),
@@ -206,6 +215,7 @@ export const sendReceiptEmail = (billingId: string, paid: PaidReceipt, vatBasisP
           vat: formatPence(splitVat(price, vatBasisPoints).vat),
           paid: paid.amountPence === 0 ? t("receipt.credit", { credit }) : charged,
           link: pageUrl(`/subscription/receipts/${paid.orderId}`),
+          cancellation: paid.contract ? `\n${cancellationNotice(t, paid.contract, about)}` : "",
         }),
       };
     },
@@ -221,12 +231,17 @@ interface Back {
   backPence: number;
 }
 
-export const sendRefundEmail = ({ billingId, orderId, plan, pence, backPence }: Back, isAll: boolean, tx: Db) =>
+/** `after`: what becomes of the plan. `rest`: it has ended, and the days used were paid for. */
+export const sendRefundEmail = (
+  { billingId, orderId, plan, pence, backPence }: Back,
+  after: "all" | "rest" | "part",
+  tx: Db,
+) =>
   sendPaymentEmail(
     billingId,
     payment("payment-refunded", order(orderId, backPence), { plan, pence }),
     (name, locale) => {
-      const { t, formatPence } = wordsFor(locale);
+      const { t, formatPence } = emailWordsFor(locale);
       const amount = formatPence(pence);
       return {
         subject: t("refunded.subject", { amount }),
@@ -234,7 +249,7 @@ export const sendRefundEmail = ({ billingId, orderId, plan, pence, backPence }: 
           name,
           amount,
           plan: PLANS[plan].name,
-          after: t(isAll ? "refunded.all" : "refunded.part"),
+          after: t(`refunded.${after}`),
           link: pageUrl("/subscription"),
         }),
       };
@@ -247,7 +262,7 @@ export const sendReturnedEmail = (billingId: string, orderId: string, pence: num
     billingId,
     payment("payment-returned", order(orderId), { pence }),
     (name, locale) => {
-      const { t, formatPence } = wordsFor(locale);
+      const { t, formatPence } = emailWordsFor(locale);
       const amount = formatPence(pence);
       return {
         subject: t("returned.subject", { amount }),
@@ -262,7 +277,7 @@ export const sendReversedEmail = ({ billingId, orderId, plan, pence, backPence }
     billingId,
     payment("payment-reversed", order(orderId, backPence), { plan, pence }),
     (name, locale) => {
-      const { t, formatPence } = wordsFor(locale);
+      const { t, formatPence } = emailWordsFor(locale);
       const { name: planName } = PLANS[plan];
       return {
         subject: t("reversed.subject", { plan: planName }),
@@ -290,7 +305,7 @@ export async function sendDisputeEmails(
   const keys = DISPUTE_KEYS[event];
   const people = kind === "tip" ? await findTipPeople(orderId, tx) : null;
   const write: Message["write"] = (name, locale) => {
-    const { t, formatPence } = wordsFor(locale);
+    const { t, formatPence } = emailWordsFor(locale);
     const about = { name, amount: formatPence(pence), link: pageUrl("/subscription") };
     return {
       subject: t(`${keys.person}.subject`),
@@ -303,7 +318,7 @@ export async function sendDisputeEmails(
   if (what !== "lost-after-reversal") await sendPaymentEmail(billingId, news, write, tx);
   const owners = await tx.user.findMany({ where: { role: "admin" }, select: { email: true, language: true } });
   const jobs = owners.map(({ email, language }): NewJob => {
-    const { t, formatPence } = wordsFor(language ?? DEFAULT_LOCALE);
+    const { t, formatPence } = emailWordsFor(language ?? DEFAULT_LOCALE);
     const payload = {
       to: email,
       subject: t("owner.subject", { dispute: id, word: t(keys.owner) }),
@@ -332,7 +347,7 @@ export const sendSeatOfferEmails = (offers: { id: string; billingId: string }[],
         detail: { on: until.toISOString() },
       },
       write: (name, locale) => {
-        const { t, formatMoment } = wordsFor(locale);
+        const { t, formatMoment } = emailWordsFor(locale);
         return {
           subject: t("offer.subject"),
           text: t("offer.text", { name, until: formatMoment(until), link: pageUrl("/waitlist") }),
@@ -347,7 +362,7 @@ export const sendSeatOfferExpiredEmail = (billingId: string, id: string, tx: Db)
     billingId,
     { kind: "plan", subject: { kind: "place", id }, event: "place-over" },
     (name, locale) => {
-      const { t } = wordsFor(locale);
+      const { t } = emailWordsFor(locale);
       return { subject: t("offerOver.subject"), text: t("offerOver.text", { name, link: pageUrl("/waitlist") }) };
     },
     tx,

@@ -10,7 +10,7 @@ import { upgradeTerms } from "../billing/terms";
 import type { SubscriptionView, UpgradePreview } from "../contract";
 import { isOpenOrder, LIVE_ORDER_STATES } from "../orders/order-states";
 import { PAY_AHEAD_MS, toPounds } from "../policy";
-import { findRefundableFirstPayment, hasHadRefund } from "../refunds/refundable";
+import { findPurchaseRefund, type PurchaseRefund } from "../refunds/purchase-refund";
 import { lastPeriod, type NextCharge, nextChargeOf } from "../renewals/next-charge";
 import { orderSelect, toOrder } from "../serializers";
 
@@ -22,7 +22,6 @@ const ACCOUNT_SELECT = {
   cancelledAt: true,
   nextPlan: true,
   nextPlanChosenAt: true,
-  firstRefundUsedAt: true,
   user: { select: { subscription: { select: { id: true } } } },
 } as const;
 
@@ -40,7 +39,7 @@ const NO_SUBSCRIPTION: SubscriptionView = {
   nextPlan: null,
   credit: toPounds(0),
   paymentMethod: null,
-  refundableUntil: null,
+  refund: null,
   disputeOpen: false,
   openOrder: null,
 };
@@ -55,14 +54,14 @@ const methodOf = (billingId: string, db: Db) =>
 async function standingNow(actor: Actor, db: Db) {
   const account = await db.billingAccount.findUnique({ where: { userId: actor.id }, select: ACCOUNT_SELECT });
   if (!account) return null;
-  const { input } = await readBillingHistory(account, db);
-  return { account, projection: projectBilling(input, now()) };
+  const history = await readBillingHistory(account, db);
+  return { account, history, projection: projectBilling(history.input, now()) };
 }
 
 export async function getSubscription(actor: Actor, db: Db = prisma): Promise<SubscriptionView> {
   const billing = await standingNow(actor, db);
   if (!billing) return NO_SUBSCRIPTION;
-  const { account, projection } = billing;
+  const { account, history, projection } = billing;
   const { standing, periods } = projection;
   const [last, due] = [lastPeriod(periods), nextChargeOf(projection)];
   const method = await methodOf(account.id, db);
@@ -108,7 +107,7 @@ export async function getSubscription(actor: Actor, db: Db = prisma): Promise<Su
     nextPlan: hasPlan ? standing.nextPlan : null,
     credit: toPounds(standing.creditPence),
     paymentMethod: method && { payer: method.payerHint, since: method.createdAt.toISOString() },
-    refundableUntil: await refundableUntil(account, standing, db),
+    refund: toRefundView(await findPurchaseRefund(actor.id, history, projection, db)),
     disputeOpen: standing.disputeOpen,
     openOrder: live && isTheirs ? toOrder(live) : null,
   };
@@ -125,16 +124,16 @@ function isRenewing(
   return byItself && at <= now() && at > fromNow(-RENEWAL_START_MS);
 }
 
-async function refundableUntil(
-  { id, firstRefundUsedAt }: { id: string; firstRefundUsedAt: Date | null },
-  { state, disputeOpen }: { state: string; disputeOpen: boolean },
-  db: Db,
-): Promise<string | null> {
-  if (state !== "active" || firstRefundUsedAt) return null;
-  const first = await findRefundableFirstPayment({ id, disputeOpen }, db);
-  if (!first || first.until <= now() || (await hasHadRefund(first.order, db))) return null;
-  return first.until.toISOString();
-}
+const toRefundView = (refund: PurchaseRefund | null): SubscriptionView["refund"] =>
+  refund && {
+    order: refund.orderId,
+    plan: refund.plan,
+    paid: toPounds(refund.paidPence),
+    amount: toPounds(refund.pence),
+    used: refund.used,
+    until: refund.until.toISOString(),
+    continuesWith: refund.continuesWith,
+  };
 
 /** Returns the exact cost of an upgrade and the next payment. Throws `conflict` unless Starter is active. */
 export async function previewUpgrade(actor: Actor, db: Db = prisma): Promise<UpgradePreview> {

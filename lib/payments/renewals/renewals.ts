@@ -15,6 +15,7 @@ import { cancelOrder } from "../orders/decline";
 import { expireOrderHold } from "../orders/order-holds";
 import { isOpenOrder, LIVE_ORDER_STATES } from "../orders/order-states";
 import { RENEW_AHEAD_MS } from "../policy";
+import { hasPendingRefund } from "../refunds/purchase-refund";
 import { withSeatPoolLock } from "../seats/seat-pool-lock";
 import { type NextCharge, nextChargeOf } from "./next-charge";
 
@@ -57,6 +58,7 @@ async function claimRenewal(billingId: string, tx: Db): Promise<string | null> {
   const { userId } = await lockAccount(billingId, tx);
   const due = nextChargeOf(projection);
   if (!userId || (await isBanned(userId, tx)) || !due || due.at > fromNow(RENEW_AHEAD_MS)) return null;
+  if (await hasPendingRefund(billingId, tx)) return null;
   const method = await tx.paymentMethod.findFirst({ where: { billingId, removedAt: null }, select: { id: true } });
   if (!method && due.amountPence > 0) return null;
   const live = await freeLive(billingId, due, tx);

@@ -8,6 +8,7 @@ import { HOUR_MS, MINUTE_MS, SECOND_MS } from "@/lib/infra/clock";
 import { prisma } from "@/lib/infra/db";
 import { sendTo } from "@/lib/testing/endpoint-matrix/http";
 import { makePerson, type TestUser } from "@/lib/testing/factories/people";
+import { refundLatestPurchase } from "@/lib/testing/factories/subscribers";
 import { listNotificationsOf } from "@/lib/testing/fakes/notifications";
 import { paypalControls } from "@/lib/testing/fakes/paypal";
 import { advanceTimeWithPaypal } from "@/lib/testing/setup/clock";
@@ -39,7 +40,7 @@ async function buy(as: TestUser, buyer = "olivia"): Promise<number> {
   return (await sendTo(payments.capture, { as, params: { id: body.id }, query: { plan: "starter" } })).status;
 }
 
-const leave = async (as: TestUser) => expect((await sendTo(payments.refund, { as })).status).toBe(200);
+const leave = async (as: TestUser) => expect((await refundLatestPurchase(as)).status).toBe(200);
 
 beforeAll(() => sweepPayments());
 

@@ -25,6 +25,7 @@ const members = (right: MatrixCase["right"]): MatrixCase => ({
 
 const orderOf = ({ order }: MatrixFixture): MatrixCall => ({ params: { id: order } });
 const captureOf = ({ order }: MatrixFixture): MatrixCall => ({ params: { id: order }, query: { plan: "creator" } });
+const refundOf = ({ receipt }: MatrixFixture): MatrixCall => ({ body: { order: receipt, amount: "7.99" } });
 const device = { deviceId: CALLER_DEVICE };
 const signal = { ...device, generation: 1, kind: "signal", part: 0, parts: 1, data: "{}" };
 const callers = (body?: unknown, by?: MatrixCase["by"]): MatrixCase => ({
@@ -312,7 +313,11 @@ export const MATRIX_CASES: Record<string, MatrixCase> = {
   "payments.upgradePreview": { right: emptyCall, by: "buyer" },
   "payments.upgrade": { right: emptyCall, by: "buyer" },
   "payments.downgrade": { right: () => ({ body: { plan: "starter" } }), by: "buyer" },
-  "payments.refund": { right: emptyCall, by: "buyer" },
+  "payments.refund": {
+    right: refundOf,
+    by: "buyer",
+    foreign: { "another's purchase": [404, refundOf] },
+  },
   "payments.receipts": { right: emptyCall, by: "buyer" },
   "payments.receipt": {
     right: callAbout("receipt"),

@@ -12,7 +12,7 @@ import { type Plan, Prisma } from "@/prisma/generated/client";
 const TIME_COLUMNS = {
   BillingAccount: ["createdAt", "cancelledAt", "nextPlanChosenAt", "periodEnd", "graceEndsAt"],
   PaymentMethod: ["createdAt"],
-  PaymentOrder: ["createdAt", "capturedAt", "anchorAt"],
+  PaymentOrder: ["createdAt", "capturedAt", "anchorAt", "refundRequestedAt"],
   ProviderFact: ["occurredAt", "receivedAt", "until"],
   SubscriptionPeriod: ["createdAt", "startsAt", "endsAt", "anchorAt"],
   SeatReservation: ["createdAt"],

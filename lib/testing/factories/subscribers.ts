@@ -1,6 +1,7 @@
 import { accounts } from "@/lib/accounts/contract";
 import { now } from "@/lib/infra/clock";
 import { prisma } from "@/lib/infra/db";
+import { newId } from "@/lib/infra/ids";
 import { payments } from "@/lib/payments/contract";
 import { sweepPayments } from "@/lib/payments/jobs";
 import { sendTo } from "../endpoint-matrix/http";
@@ -26,14 +27,25 @@ export const listEmailSubjects = async ({ email }: TestUser) => {
   return rows.map(({ subject }) => subject);
 };
 
-export async function createBuyer(key = "olivia", plan: "starter" | "creator" = "starter"): Promise<TestUser> {
+/** `startConsent`: the version of the request for an immediate start. */
+export async function createBuyer(
+  key = "olivia",
+  plan: "starter" | "creator" = "starter",
+  startConsent?: number,
+): Promise<TestUser> {
   const user = await makePerson();
-  const { body } = await sendTo(payments.createOrder, { as: user, body: { plan } });
+  const { body } = await sendTo(payments.createOrder, { as: user, body: { plan, startConsent } });
   await paypalControls().approve(body.id, key);
   const paid = await sendTo(payments.capture, { as: user, params: { id: body.id }, query: { plan } });
   if (paid.body.status !== "completed") throw new Error(`the payment is ${paid.body.status}`);
   await processAllNotifications();
   return user;
+}
+
+/** Requests the refund that the subscription page shows. */
+export async function refundLatestPurchase(as: TestUser) {
+  const { refund } = await getSubscriptionOf(as);
+  return sendTo(payments.refund, { as, body: { order: refund?.order ?? newId(), amount: refund?.amount ?? "0.00" } });
 }
 
 /** `after` is in ms. Also runs the sweep. */

@@ -5,6 +5,7 @@ import { now } from "@/lib/infra/clock";
 import { prisma } from "@/lib/infra/db";
 import { vatBasisPoints } from "@/lib/payments/billing/history";
 import { projectBilling } from "@/lib/payments/billing/projection";
+import { refundCustomId } from "@/lib/payments/orders/provider-snapshot";
 import type { OrderState, PaymentOrder, SubscriptionPeriod } from "@/prisma/generated/client";
 import { paypalControls } from "../fakes/paypal";
 
@@ -141,7 +142,19 @@ function moneyHolds({ orders, facts, periods, ledger, provider }: PaymentsSnapsh
 
 const pence = ({ amountPence }: { amountPence: number }) => amountPence;
 
-function chargedOnce(orders: PaymentOrder[], { captures }: SimulatorState): void {
+function chargedOnce(orders: PaymentOrder[], { captures, refunds }: SimulatorState): void {
+  for (const { id, status, amount } of captures) {
+    const back = refunds.filter((refund) => refund.captureId === id && refund.status === "COMPLETED");
+    is("I17: no more refunded than paid", sum(back, (refund) => hundredths(refund.amount)) <= hundredths(amount), {
+      id,
+      status,
+      back,
+    });
+  }
+  for (const order of orders) {
+    const own = refunds.filter(({ customId }) => customId === refundCustomId(order.id));
+    if (order.refundDuePence !== null) is("I17: a purchase is refunded once", own.length <= 1, own);
+  }
   const successful = captures.filter(({ status }) => status !== "DECLINED" && status !== "FAILED");
   for (const { id } of orders)
     is("I8: one capture an order", successful.filter(({ customId }) => customId === id).length <= 1, id);

@@ -8,13 +8,14 @@ import { captureApprovedOrder } from "@/lib/payments/commands/capture-order";
 import { createPlanOrder } from "@/lib/payments/commands/create-order";
 import { chooseNextPlan } from "@/lib/payments/commands/downgrade";
 import { joinWaitlist, leaveWaitlist } from "@/lib/payments/commands/join-waitlist";
-import { refundFirstPayment } from "@/lib/payments/commands/refund-first-payment";
+import { refundPurchase } from "@/lib/payments/commands/refund-purchase";
 import { upgradeToCreator } from "@/lib/payments/commands/upgrade";
 import { sweepPayments } from "@/lib/payments/jobs";
 import { getOwnOrder } from "@/lib/payments/queries/orders";
+import { getSubscription } from "@/lib/payments/queries/subscription";
 import { processWebhookEvent } from "@/lib/payments/webhooks/process-webhook";
 import { Prisma } from "@/prisma/generated/client";
-import { makePerson, type TestUser } from "../factories/people";
+import { makePerson, makePost, type TestUser } from "../factories/people";
 import { deliverNotification, paypalControls, receivedNotifications } from "../fakes/paypal";
 import { advanceTimeWithPaypal, setTimeWithPaypal } from "../setup/clock";
 import type { CrashPoint, HistoryStep, PaypalFault } from "./steps";
@@ -66,7 +67,11 @@ export class PaymentSimulation {
     switch (step.do) {
       case "create":
         return tolerate(() =>
-          createPlanOrder(this.person(step.who), { plan: step.plan }, { site: SITE, locale: "en" }),
+          createPlanOrder(
+            this.person(step.who),
+            { plan: step.plan, startConsent: step.consents ? 1 : undefined },
+            { site: SITE, locale: "en" },
+          ),
         );
       case "rush": {
         const first = this.people.slice(0, step.after);
@@ -106,12 +111,15 @@ export class PaymentSimulation {
         return tolerate(() => resumeSubscription(this.person(step.who)));
       case "upgrade":
         return disturbed("order.create", step.fault, step.crash, () =>
-          upgradeToCreator(this.person(step.who), { site: SITE, locale: "en" }),
+          upgradeToCreator(this.person(step.who), { startConsent: 1 }, { site: SITE, locale: "en" }),
         );
       case "downgrade":
         return tolerate(() => chooseNextPlan(this.person(step.who), { plan: step.plan }));
       case "refund":
-        return disturbed("capture.refund", step.fault, step.crash, () => refundFirstPayment(this.person(step.who)));
+        return disturbed("capture.refund", step.fault, step.crash, () => this.refund(this.person(step.who)));
+      case "use":
+        await makePost(this.person(step.who));
+        return;
       case "join":
         await advanceTimeWithPaypal(SECOND_MS);
         return tolerate(() => joinWaitlist(this.person(step.who)));
@@ -137,6 +145,12 @@ export class PaymentSimulation {
         }
         return;
     }
+  }
+
+  /** Two requests at once return the same refund. */
+  private async refund(person: TestUser): Promise<void> {
+    const { refund } = await getSubscription(person);
+    if (refund) await Promise.all([1, 2].map(() => tolerate(() => refundPurchase(person, refund))));
   }
 
   private async capture({ who, times, fault, crash }: Extract<HistoryStep, { do: "capture" }>): Promise<void> {

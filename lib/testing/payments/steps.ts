@@ -15,7 +15,8 @@ export type PaypalFault =
 export type CrashPoint = "payments.claimed" | "payments.captured" | "payments.applying" | "payments.applied" | null;
 
 export type HistoryStep =
-  | { do: "create"; who: Who; plan: Plan }
+  | { do: "create"; who: Who; plan: Plan; consents?: boolean }
+  | { do: "use"; who: Who }
   | { do: "rush"; after: number }
   | { do: "approve"; who: Who; buyer: string }
   | { do: "tamper"; who: Who }
@@ -75,7 +76,7 @@ const step = (name: HistoryStep["do"], fields: Record<string, fc.Arbitrary<unkno
 
 /** So that histories get anywhere; each step may fail. */
 const purchase = fc.tuple(who, plan, buyer, fault, crash).map(([who, plan, buyer, fault, crash]): HistoryStep[] => [
-  { do: "create", who, plan },
+  { do: "create", who, plan, consents: true },
   { do: "approve", who, buyer },
   { do: "capture", who, times: 1, fault, crash },
 ]);
@@ -96,7 +97,8 @@ const course = fc
       fc.oneof(
         { weight: 3, arbitrary: fc.constant("month" as const) },
         { weight: 2, arbitrary: fc.constant("upgrade" as const) },
-        { weight: 1, arbitrary: fc.constantFrom("refund", "cancel", "downgrade", "deliver", "reverse") },
+        { weight: 1, arbitrary: fc.constantFrom("cancel", "downgrade", "deliver", "reverse") },
+        { weight: 2, arbitrary: fc.constantFrom("refund" as const, "days" as const) },
       ),
       { minLength: 1, maxLength: 4 },
     ),
@@ -104,9 +106,10 @@ const course = fc
     crash,
   )
   .map(([who, buyer, then, fault, crash]): HistoryStep[] => [
-    { do: "create", who, plan: "starter" },
+    { do: "create", who, plan: "starter", consents: true },
     { do: "approve", who, buyer },
     { do: "capture", who, times: 1, fault: null, crash: null },
+    { do: "use", who },
     ...then.map((each): HistoryStep => {
       switch (each) {
         case "month":
@@ -114,6 +117,8 @@ const course = fc
         case "upgrade":
         case "refund":
           return { do: each, who, fault, crash };
+        case "days":
+          return { do: "wait", ms: 3 * DAY_MS, fault: null, crash: null };
         case "downgrade":
           return { do: "downgrade", who, plan: "starter" };
         case "deliver":
@@ -132,7 +137,8 @@ const months = fc
 
 const one = fc
   .oneof(
-    { weight: 3, arbitrary: step("create", { who, plan }) },
+    { weight: 3, arbitrary: step("create", { who, plan, consents: fc.boolean() }) },
+    { weight: 1, arbitrary: step("use", { who }) },
     { weight: 3, arbitrary: step("rush", { after: fc.nat({ max: 1 }) }) },
     { weight: 2, arbitrary: step("approve", { who, buyer }) },
     { weight: 3, arbitrary: step("capture", { who, times: fc.constantFrom(1, 3), fault, crash }) },

@@ -1,5 +1,5 @@
 import { route } from "@/lib/http/route";
-import { refundFirstPayment } from "@/lib/payments/commands/refund-first-payment";
+import { refundPurchase } from "@/lib/payments/commands/refund-purchase";
 import { payments } from "@/lib/payments/contract";
 
-export const POST = route(payments.refund, ({ actor }) => refundFirstPayment(actor));
+export const POST = route(payments.refund, ({ actor, body }) => refundPurchase(actor, body));

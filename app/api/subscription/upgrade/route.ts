@@ -5,6 +5,6 @@ import { payments } from "@/lib/payments/contract";
 import { previewUpgrade } from "@/lib/payments/queries/subscription";
 
 export const GET = route(payments.upgradePreview, ({ actor }) => previewUpgrade(actor));
-export const POST = route(payments.upgrade, ({ actor, request, locale }) =>
-  upgradeToCreator(actor, { site: siteUrl(request), locale }),
+export const POST = route(payments.upgrade, ({ actor, body, request, locale }) =>
+  upgradeToCreator(actor, body, { site: siteUrl(request), locale }),
 );

@@ -1,0 +1,38 @@
+import "server-only";
+import { PLANS } from "@/lib/accounts/plans/plans";
+import type { Db } from "@/lib/infra/db";
+import type { Plan } from "@/prisma/generated/client";
+import type { NextCharge } from "../renewals/next-charge";
+import { emailWordsFor, pageUrl, sendPaymentEmail } from "./payment-emails";
+
+/** A plan renews automatically soon. `before`: its plan and monthly price so far, if they change. */
+export const sendRenewalNotice = (
+  billingId: string,
+  { plan, amountPence, pricePence, at, before }: NextCharge & { before: { plan: Plan; pence: number } | null },
+  tx: Db,
+) =>
+  sendPaymentEmail(
+    billingId,
+    null,
+    (name, locale) => {
+      const { t, formatPence, formatDay } = emailWordsFor(locale);
+      const about = { plan: PLANS[plan].name, date: formatDay(at) };
+      const change = before && {
+        plan: PLANS[before.plan].name,
+        before: formatPence(before.pence),
+        next: about.plan,
+        price: formatPence(pricePence),
+      };
+      return {
+        subject: t("renewal.subject", about),
+        text: t("renewal.text", {
+          ...about,
+          name,
+          amount: formatPence(amountPence),
+          change: change ? ` ${t("renewal.change", change)}` : "",
+          link: pageUrl("/subscription"),
+        }),
+      };
+    },
+    tx,
+  );

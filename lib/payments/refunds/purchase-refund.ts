@@ -1,0 +1,124 @@
+import "server-only";
+import { PLANS } from "@/lib/accounts/plans/plans";
+import { now } from "@/lib/infra/clock";
+import type { Db } from "@/lib/infra/db";
+import type { Plan } from "@/prisma/generated/client";
+import type { HistoryOrderRow } from "../billing/history";
+import type { OrderTerms } from "../billing/order-state-from-facts";
+import type { BillingPeriod } from "../billing/periods";
+import { type BillingProjection, type ProjectionInput, projectBilling } from "../billing/projection";
+import { findStartConsent } from "../orders/start-consent";
+import { cancellationEnd, proRataRefund, unusedValue, usedDays } from "../policy";
+import { lastPeriod, monthlyPriceOf } from "../renewals/next-charge";
+import { hasUsedPlanSince } from "./paid-use";
+
+/** What the buyer gets back for cancelling their latest purchase now. */
+export interface PurchaseRefund {
+  orderId: string;
+  captureId: string;
+  plan: Plan;
+  paidPence: number;
+  pence: number;
+  /** The days to be paid for; null for a full refund. */
+  used: { days: number; of: number } | null;
+  /** The last moment of the cancellation period. */
+  until: Date;
+  /** The plan that the buyer is left with: Starter, if an upgrade from it is cancelled before it would have ended. */
+  continuesWith: Plan | null;
+}
+
+type Order = Pick<OrderTerms, "id" | "kind" | "plan" | "amountPence" | "creditPence">;
+
+const orderOf = <Row extends Pick<Order, "id">>(
+  period: BillingPeriod | undefined | null,
+  orders: Row[],
+): Row | null => {
+  const source = period?.source;
+  return (source && "orderId" in source && orders.find(({ id }) => id === source.orderId)) || null;
+};
+
+/** Whether a purchase is a new contract. A renewal is not, unless its plan or price differs from the month before. */
+export function isNewContract(order: Order, orders: Order[], periods: BillingPeriod[]): boolean {
+  if (order.kind !== "renewal") return order.kind !== "tip";
+  const own = periods.find((period) => orderOf(period, [order]));
+  if (!own) return false;
+  const before = periods
+    .filter((period) => period !== own && !period.revokedAt && period.startsAt < own.startsAt)
+    .reduce<BillingPeriod | null>((last, period) => (last && last.endsAt >= period.endsAt ? last : period), null);
+  const previous = orderOf(before, orders);
+  return !previous || previous.plan !== order.plan || monthlyPriceOf(previous) !== monthlyPriceOf(order);
+}
+
+interface BillingHistory {
+  input: ProjectionInput;
+  orders: HistoryOrderRow[];
+}
+
+/** Whether a refund was requested that PayPal has not confirmed yet. Until then, nothing else is sold or charged. */
+export const hasPendingRefund = async (billingId: string, db: Db): Promise<boolean> =>
+  (await db.paymentOrder.findFirst({
+    where: { billingId, refundRequestedAt: { not: null }, state: "captured" },
+    select: { id: true },
+  })) !== null;
+
+/** Returns the refund of the latest purchase; null outside its 14 days, while it is disputed, or once requested. */
+export async function findPurchaseRefund(
+  userId: string,
+  { input, orders }: BillingHistory,
+  projection: BillingProjection,
+  db: Db,
+): Promise<PurchaseRefund | null> {
+  const { periods, standing } = projection;
+  const at = now();
+  const period = lastPeriod(periods);
+  const order = orderOf(period, orders);
+  const money = projection.orders.find(({ id }) => id === order?.id);
+  if (!period || !order?.plan || standing.state !== "active" || standing.disputeOpen) return null;
+  if (!money?.captureId || !money.capturedAt || money.state !== "captured" || order.refundDuePence !== null)
+    return null;
+  const until = cancellationEnd(money.capturedAt);
+  const paidPence = money.capturedPence;
+  if (paidPence === 0 || at > until || !isNewContract(order, orders, periods)) return null;
+  const refunded = projectBilling({ ...input, facts: [...input.facts, fullRefundOf(order.id, paidPence, at)] }, at);
+  const refund = {
+    orderId: order.id,
+    captureId: money.captureId,
+    plan: order.plan,
+    paidPence,
+    until,
+    continuesWith: refunded.standing.state === "active" ? refunded.standing.plan : null,
+  };
+  const full = { ...refund, pence: paidPence, used: null };
+  // Without an express request, the buyer pays nothing for the time before the cancellation (regulation 36).
+  if (!findStartConsent(order.id, input.facts)) return full;
+  if (!(await hasUsedPlanSince(userId, money.capturedAt, db))) return full;
+  const used = usedDays(period, money.capturedAt, at);
+  const pence = proRataRefund(paidPence, used, overlapOf(order, refunded, at));
+  return pence < paidPence ? { ...refund, pence, used } : full;
+}
+
+const fullRefundOf = (orderId: string, amountPence: number, at: Date) =>
+  ({
+    key: `refund:${orderId}:assumed`,
+    kind: "refund",
+    orderId,
+    objectId: orderId,
+    status: "COMPLETED",
+    amountPence,
+    currency: "GBP",
+    plan: null,
+    until: null,
+    occurredAt: at,
+  }) as const;
+
+/**
+ * For an upgrade: what the buyer had paid for Starter for the days since, in pence. The refund brings the rest of that
+ * time back, so the days used cost the difference between the plans.
+ */
+function overlapOf({ kind, creditPence }: Order, refunded: BillingProjection, at: Date): number {
+  if (kind !== "upgrade") return 0;
+  const left = refunded.periods
+    .filter(({ source, revokedAt, endsAt }) => "orderId" in source && !revokedAt && endsAt > at)
+    .reduce((total, period) => total + unusedValue(PLANS[period.plan].priceInPence, period, at), 0);
+  return creditPence - left;
+}

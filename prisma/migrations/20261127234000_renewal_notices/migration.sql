@@ -1,0 +1,2 @@
+-- AlterTable
+ALTER TABLE "BillingAccount" ADD COLUMN "renewalNoticeFor" TIMESTAMPTZ(3);
