@@ -20,6 +20,7 @@ export const STAFF_SCREENS: Screens = {
   "a person's file": { path: async (world) => `admin/users/${(await world.person("starter")).id}`, as: admin },
   "ban a person": { path: "admin/users", as: admin, open: (page) => openDialog(page, /^Ban /), isState: true },
   analytics: { path: "admin/analytics", as: admin },
+  "spam waves": { path: "admin/waves", as: admin },
   "audit log": { path: "admin/audit", as: admin },
   "word and link lists": { path: "admin/lists", as: admin },
   "screening thresholds": { path: "admin/thresholds", as: admin },

@@ -22,6 +22,7 @@ import deskAudit from "./desk-audit.json";
 import deskPeople from "./desk-people.json";
 import deskScreening from "./desk-screening.json";
 import deskSupport from "./desk-support.json";
+import deskWaves from "./desk-waves.json";
 import feed from "./feed.json";
 import figures from "./figures.json";
 import footer from "./footer.json";
@@ -98,6 +99,7 @@ export default {
   deskPeople,
   deskScreening,
   deskSupport,
+  deskWaves,
   feed,
   figures,
   footer,

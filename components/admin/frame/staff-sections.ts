@@ -9,6 +9,7 @@ import {
   ScrollText,
   TicketCheck,
   Users,
+  Waves,
 } from "lucide-react";
 
 interface StaffSection {
@@ -37,6 +38,11 @@ export const staffSections = [
     href: "/admin/analytics",
     key: "analytics",
     icon: ChartColumn,
+  },
+  {
+    href: "/admin/waves",
+    key: "waves",
+    icon: Waves,
   },
   {
     href: "/admin/audit",

@@ -12,6 +12,7 @@ export const PAGE_ROUTES = [
   "/admin/users",
   "/admin/users/[id]",
   "/admin/waitlist",
+  "/admin/waves",
   "/auth",
   "/auth/not-me",
   "/auth/reset",

@@ -29,6 +29,8 @@ export interface DecisionInput {
   until?: string;
   label?: string;
   resolution?: string;
+  /** The author is notified of several decisions at once (lib/moderation/waves). */
+  isAuthorNotifiedLater?: boolean;
 }
 
 function endOf({ until }: DecisionInput): Date | null {
@@ -130,7 +132,8 @@ export async function applyDecision(
   const notification = { caseId: row.id, factId: decisionId };
   const authorsEvent: CaseEventName =
     action !== "dismiss" ? "case-acted" : wasHeld ? "case-released" : "case-dismissed";
-  if (person) await notifyOfCase(person.id, { ...notification, event: authorsEvent }, tx);
+  if (person && !ruling.isAuthorNotifiedLater)
+    await notifyOfCase(person.id, { ...notification, event: authorsEvent }, tx);
   await notifyReporters({ ...notification, event: action === "dismiss" ? "report-dismissed" : "report-acted" }, tx);
   const isGone = undo.content ? action !== "dismiss" && action !== "label" && action !== "age-gate" : false;
   const target = { targetType: row.targetType, targetId: row.targetId };
