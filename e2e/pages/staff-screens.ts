@@ -22,6 +22,7 @@ export const STAFF_SCREENS: Screens = {
   analytics: { path: "admin/analytics", as: admin },
   "spam waves": { path: "admin/waves", as: admin },
   "audit log": { path: "admin/audit", as: admin },
+  "statements of reasons": { path: "admin/statements", as: admin },
   "word and link lists": { path: "admin/lists", as: admin },
   "screening thresholds": { path: "admin/thresholds", as: admin },
   "waitlist and seats": { path: "admin/waitlist", as: admin },

@@ -29,6 +29,9 @@ export const MODERATION_ACTIONS = [
   "ban",
 ] as const;
 
+/** What led to a decision; `wave` is a search for copies of spam. */
+export const DECISION_SOURCES = ["notice", "report", "screening", "wave", "initiative"] as const;
+
 export const MAX_DECISION_TEXT_LENGTH = 1_000;
 export const MAX_APPEAL_TEXT_LENGTH = 2_000;
 export const MAX_LABEL_LENGTH = 100;

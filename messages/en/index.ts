@@ -21,6 +21,7 @@ import desk from "./desk.json";
 import deskAudit from "./desk-audit.json";
 import deskPeople from "./desk-people.json";
 import deskScreening from "./desk-screening.json";
+import deskStatements from "./desk-statements.json";
 import deskSupport from "./desk-support.json";
 import deskWaves from "./desk-waves.json";
 import feed from "./feed.json";
@@ -98,6 +99,7 @@ export default {
   deskAudit,
   deskPeople,
   deskScreening,
+  deskStatements,
   deskSupport,
   deskWaves,
   feed,

@@ -8,7 +8,30 @@ import { listQueue } from "@/lib/moderation/queries/queue";
 import { getStaffCase } from "@/lib/moderation/queries/staff-case";
 import { deskMetadata, deskPage } from "./desk-page";
 
-const MESSAGES = [...DECISION_MESSAGES, "actions", "admin.denied", "decided", "desk", "deskScreening.categories", "deskWaves.search", "moderation.own", "moderation.status", "player.animation", "player.gallery", "player.player", "player.veil", "player.viewer", "reasons", "screening.found", "screening.inPicture", "screening.inThePicture", "screening.inVideo", "screening.quoted", "steps", "targets"] as const;
+const MESSAGES = [
+  ...DECISION_MESSAGES,
+  "actions",
+  "admin.denied",
+  "decided",
+  "desk",
+  "deskScreening.categories",
+  "deskWaves.search",
+  "moderation.own",
+  "moderation.status",
+  "player.animation",
+  "player.gallery",
+  "player.player",
+  "player.veil",
+  "player.viewer",
+  "reasons",
+  "screening.found",
+  "screening.inPicture",
+  "screening.inThePicture",
+  "screening.inVideo",
+  "screening.quoted",
+  "steps",
+  "targets",
+] as const;
 
 export const generateMetadata = () => deskMetadata("queue");
 

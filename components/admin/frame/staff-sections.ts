@@ -1,5 +1,6 @@
 import {
   ChartColumn,
+  FileText,
   Gauge,
   HeartPulse,
   LifeBuoy,
@@ -48,6 +49,11 @@ export const staffSections = [
     href: "/admin/audit",
     key: "audit",
     icon: ScrollText,
+  },
+  {
+    href: "/admin/statements",
+    key: "statements",
+    icon: FileText,
   },
   {
     href: "/admin/lists",

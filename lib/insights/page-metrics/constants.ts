@@ -6,6 +6,7 @@ export const PAGE_ROUTES = [
   "/admin/analytics",
   "/admin/audit",
   "/admin/lists",
+  "/admin/statements",
   "/admin/support",
   "/admin/system",
   "/admin/thresholds",

@@ -78,7 +78,7 @@ export async function removeWaveItem(wave: WaveRow, target: WaveTarget, tx: Db):
   const news = await applyDecision(
     wave.starter,
     await lockAndReadCase(caseId, tx),
-    { action: "remove", rule: SiteRule.parse(wave.rule), text: wave.text, isAuthorNotifiedLater: true },
+    { action: "remove", rule: SiteRule.parse(wave.rule), text: wave.text, isPartOfWave: true },
     tx,
   );
   // The decision has locked it, so that no edit can follow.
