@@ -34,7 +34,8 @@ export function TransparencyView({ figures }: { figures: Transparency }) {
     const known = MODERATION_ACTIONS.find((one) => one === action);
     return known ? tDecided(known) : action;
   };
-  const { medianMinutesToDecide: minutes, medianScreeningMs: ms } = figures;
+  const formatMedian = (median: number | null) => (median === null ? t("notYet") : formatMinutes(tMinutes, median));
+  const { medianMinutesToDecide, medianMinutesToAnswerAppeal, medianScreeningMs: ms } = figures;
   return (
     <SingleColumn className="flex flex-col gap-5">
       <div>
@@ -59,8 +60,9 @@ export function TransparencyView({ figures }: { figures: Transparency }) {
           figures={[
             ["decisions", t("decided.decisions"), formatWhole(figures.decisions)],
             ["reports", t("decided.reports"), formatWhole(figures.reports)],
-            ["median", t("decided.median"), minutes === null ? t("notYet") : formatMinutes(tMinutes, minutes)],
+            ["median", t("decided.median"), formatMedian(medianMinutesToDecide)],
             ["appeals", t("decided.appeals"), formatWhole(figures.appeals)],
+            ["answer", t("decided.answer"), formatMedian(medianMinutesToAnswerAppeal)],
             [
               "reversed",
               t("decided.reversed"),

@@ -21,6 +21,7 @@ export const STAFF_SCREENS: Screens = {
   "ban a person": { path: "admin/users", as: admin, open: (page) => openDialog(page, /^Ban /), isState: true },
   analytics: { path: "admin/analytics", as: admin },
   "spam waves": { path: "admin/waves", as: admin },
+  "complaints register": { path: "admin/complaints", as: admin },
   "audit log": { path: "admin/audit", as: admin },
   "statements of reasons": { path: "admin/statements", as: admin },
   "word and link lists": { path: "admin/lists", as: admin },

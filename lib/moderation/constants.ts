@@ -46,6 +46,12 @@ export const MAX_WAVE_SAMPLE = 100;
 /** As a post, in characters. */
 export const MAX_WAVE_VALUE_LENGTH = 5_000;
 
+/** `notice`: without an account. */
+export const COMPLAINT_KINDS = ["appeal", "notice"] as const;
+/** `overdue` are open, too. */
+export const COMPLAINT_STATES = ["open", "overdue", "answered"] as const;
+export const COMPLAINT_OUTCOMES = ["upheld", "reversed", "lapsed", "acted", "dismissed"] as const;
+
 export const QUEUE_SORTS = ["priority", "newest", "oldest"] as const;
 
 /** In characters. */

@@ -50,6 +50,7 @@ export const Transparency = z.object({
   appeals: z.int(),
   reversedOnAppeal: z.int(),
   reversedShare: z.number().nullable(),
+  medianMinutesToAnswerAppeal: z.number().nullable(),
   byReason: z.array(z.object({ category: ReasonCategory, reports: z.int(), actedOn: z.int() })),
   byAction: z.array(z.object({ action: z.string(), count: z.int() })),
 });

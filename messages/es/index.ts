@@ -19,6 +19,7 @@ import creators from "./creators.json";
 import decided from "./decided.json";
 import desk from "./desk.json";
 import deskAudit from "./desk-audit.json";
+import deskComplaints from "./desk-complaints.json";
 import deskPeople from "./desk-people.json";
 import deskScreening from "./desk-screening.json";
 import deskStatements from "./desk-statements.json";
@@ -97,6 +98,7 @@ export default {
   decided,
   desk,
   deskAudit,
+  deskComplaints,
   deskPeople,
   deskScreening,
   deskStatements,

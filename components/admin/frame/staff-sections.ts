@@ -1,4 +1,5 @@
 import {
+  CalendarClock,
   ChartColumn,
   FileText,
   Gauge,
@@ -44,6 +45,11 @@ export const staffSections = [
     href: "/admin/waves",
     key: "waves",
     icon: Waves,
+  },
+  {
+    href: "/admin/complaints",
+    key: "complaints",
+    icon: CalendarClock,
   },
   {
     href: "/admin/audit",

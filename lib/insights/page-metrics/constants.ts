@@ -5,6 +5,7 @@ export const PAGE_ROUTES = [
   "/admin",
   "/admin/analytics",
   "/admin/audit",
+  "/admin/complaints",
   "/admin/lists",
   "/admin/statements",
   "/admin/support",

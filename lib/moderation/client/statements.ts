@@ -1,6 +1,7 @@
 import { useMutation } from "@tanstack/react-query";
 import { apiClient } from "@/lib/http/api-client";
-import type { StatementOfReasons, statements } from "../contract/statements";
+import { listAllPages } from "@/lib/http/list-all-pages";
+import type { statements } from "../contract/statements";
 
 const api = apiClient<typeof statements>();
 
@@ -10,15 +11,8 @@ interface Period {
   to: string;
 }
 
-async function listAll(period: Period): Promise<StatementOfReasons[]> {
-  const all: StatementOfReasons[] = [];
-  let cursor: string | undefined;
-  do {
-    const page = await api.page("GET /api/admin/statements", { query: { ...period, cursor } });
-    all.push(...page.items);
-    cursor = page.next ?? undefined;
-  } while (cursor);
-  return all;
-}
-
-export const useStatementsOfPeriod = () => useMutation({ mutationFn: listAll });
+export const useStatementsOfPeriod = () =>
+  useMutation({
+    mutationFn: (period: Period) =>
+      listAllPages((cursor) => api.page("GET /api/admin/statements", { query: { ...period, cursor } })),
+  });

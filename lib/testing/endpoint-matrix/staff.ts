@@ -48,6 +48,7 @@ export const STAFF_CASES: Record<string, MatrixCase> = {
   "desk.reverse": staff(callAbout("closedCase", { version: 1, ...reason })),
   "desk.answerAppeal": staff(callAbout("appealedCase", { version: 1, outcome: "upheld", ...reason })),
   "desk.audit": staff(emptyCall),
+  "complaints.list": staff(emptyCall),
   "statements.list": staff(() => ({ query: { from: "2026-01-01", to: "2026-12-31" } })),
   "waves.preview": staff(() => ({ body: search })),
   "waves.start": staff(() => ({ body: newWave() })),
