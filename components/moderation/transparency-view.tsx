@@ -7,6 +7,8 @@ import { MODERATION_ACTIONS } from "@/lib/moderation/constants";
 import type { Transparency } from "@/lib/moderation/contract";
 import { CasePart } from "./case/case-part";
 import { publicPercent } from "./case/percent";
+import { FigureTable } from "./figure-table";
+import { ScreeningQuality } from "./screening-quality";
 
 const TERMS = [0, 1, 2, 3] as const;
 
@@ -55,6 +57,7 @@ export function TransparencyView({ figures }: { figures: Transparency }) {
           ]}
         />
       </CasePart>
+      <ScreeningQuality heldOut={figures.heldOut} reviewed={figures.reviewed} />
       <CasePart title={t("decided.title")}>
         <Figures
           figures={[
@@ -78,7 +81,7 @@ export function TransparencyView({ figures }: { figures: Transparency }) {
       </CasePart>
       {figures.byReason.length > 0 && (
         <CasePart title={t("byReason")}>
-          <Table
+          <FigureTable
             head={[t("reason"), t("reports"), t("actedOn")]}
             rows={figures.byReason.map(({ category, reports, actedOn }) => [
               tReasons(`${category}.name`),
@@ -90,7 +93,7 @@ export function TransparencyView({ figures }: { figures: Transparency }) {
       )}
       {figures.byAction.length > 0 && (
         <CasePart title={t("byAction")}>
-          <Table
+          <FigureTable
             head={[t("action"), t("count")]}
             rows={figures.byAction.map(({ action, count }) => [actionName(action), formatWhole(count)])}
           />
@@ -125,35 +128,5 @@ function Figures({ figures }: { figures: readonly (readonly [key: string, name: 
         </div>
       ))}
     </dl>
-  );
-}
-
-function Table({ head, rows }: { head: readonly string[]; rows: readonly (readonly string[])[] }) {
-  return (
-    <table className="w-full text-left text-sm">
-      <thead className="border-b">
-        <tr>
-          {head.map((name, at) => (
-            <th key={name} scope="col" className={`py-2 font-semibold ${at > 0 ? "pl-3 text-right" : ""}`}>
-              {name}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody className="divide-y">
-        {rows.map(([name, ...values]) => (
-          <tr key={name}>
-            <th scope="row" className="py-2 font-normal">
-              {name}
-            </th>
-            {values.map((value, at) => (
-              <td key={head[at + 1]} className="py-2 pl-3 text-right tabular-nums">
-                {value}
-              </td>
-            ))}
-          </tr>
-        ))}
-      </tbody>
-    </table>
   );
 }

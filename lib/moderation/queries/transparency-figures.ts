@@ -4,6 +4,7 @@ import { getSafetyRate } from "@/lib/screening/queries/safety-rate";
 import { Prisma } from "@/prisma/generated/client";
 import type { Transparency } from "../contract";
 import { ReasonCategory } from "../contract/reasons";
+import { getHeldOutFigures, listReviewedFindings } from "./screening-quality";
 
 interface Totals {
   since: Date | null;
@@ -21,9 +22,9 @@ interface Totals {
 
 const share = (part: number, of: number) => (of === 0 ? null : part / of);
 
-/** From the audit log and the stored screenings. */
+/** From the audit log, the stored screenings, the cases, and the measurements of the release. */
 export async function getTransparency(db: Db = prisma): Promise<Transparency> {
-  const [safety, [totals], byReason, byAction] = await Promise.all([
+  const [safety, [totals], byReason, byAction, reviewed] = await Promise.all([
     getSafetyRate(db),
     readRows<Totals & Record<string, unknown>>(
       db,
@@ -58,6 +59,7 @@ export async function getTransparency(db: Db = prisma): Promise<Transparency> {
       SELECT e."detail"->>'action' AS "action", count(*)::int AS "count"
       FROM "AuditEntry" e WHERE e."act" = 'case.decided' GROUP BY 1 ORDER BY 2 DESC, 1`,
     ),
+    listReviewedFindings(db),
   ]);
   const { since = null, decisions = 0, reports = 0, median = null, held = 0, released = 0 } = totals ?? {};
   const { appeals = 0, answered = 0, reversed = 0, screeningMs = null, answerMinutes = null } = totals ?? {};
@@ -79,5 +81,7 @@ export async function getTransparency(db: Db = prisma): Promise<Transparency> {
       return known.success ? [{ category: known.data, ...counts }] : [];
     }),
     byAction,
+    heldOut: getHeldOutFigures(),
+    reviewed,
   };
 }
