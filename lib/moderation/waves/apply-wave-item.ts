@@ -17,23 +17,15 @@ import type { DecisionNews } from "../realtime";
 import { isMatchSql, type WaveCriteria } from "./wave-matches";
 import type { WaveRow, WaveTarget } from "./wave-row";
 
-/** `stopped`: the wave was undone, or finished, since the run began. Null: another run has the item. */
-type ItemOutcome = DecisionNews | "stopped" | null;
-
 /**
- * Locks the wave against a change of its state, then the item. Lock order: wave, item, user, case, post; no other code
- * locks a wave while it holds one of the others.
+ * Null if another run has the item or has finished it. Undoing a wave skips what is pending, so no lock of the wave is
+ * needed. Lock order: item, user, case, post; no other code locks an item while it holds one of the others.
  */
 async function lockItem(
   { id, state }: WaveRow,
   { targetType, targetId }: WaveTarget,
   tx: Db,
-): Promise<{ decisionId: string | null } | "stopped" | null> {
-  const [wave] = await readRows<{ state: string }>(
-    tx,
-    Prisma.sql`SELECT "state"::text AS "state" FROM "SpamWave" WHERE "id" = ${id}::uuid FOR SHARE`,
-  );
-  if (wave?.state !== state) return "stopped";
+): Promise<{ decisionId: string | null } | null> {
   const from = state === "undoing" ? "removed" : "pending";
   const [item] = await readRows<{ decisionId: string | null }>(
     tx,
@@ -62,12 +54,12 @@ async function isMatch(criteria: WaveCriteria, { targetType, targetId }: WaveTar
 }
 
 /**
- * Removes one post or comment by an ordinary decision, in the case about it. Throws like `applyDecision`, and `conflict`
+ * Removes one post or comment by an ordinary decision, in the case about it. Null if another run has it. Throws like `applyDecision`, and `conflict`
  * if it was edited and no longer matches.
  */
-export async function removeWaveItem(wave: WaveRow, target: WaveTarget, tx: Db): Promise<ItemOutcome> {
+export async function removeWaveItem(wave: WaveRow, target: WaveTarget, tx: Db): Promise<DecisionNews | null> {
   const item = await lockItem(wave, target, tx);
-  if (item === "stopped" || item === null) return item;
+  if (!item) return null;
   const subject = await findSubject(target.targetType, target.targetId, tx);
   if (!wave.starter || !subject?.authorId || subject.state === "removed") throw conflict("cases.gone");
   // Before the case, as in every decision.
@@ -92,9 +84,9 @@ export async function removeWaveItem(wave: WaveRow, target: WaveTarget, tx: Db):
 }
 
 /** Reverses the decision of the wave about one post or comment, unless it has been reversed since. */
-export async function restoreWaveItem(wave: WaveRow, target: WaveTarget, tx: Db): Promise<ItemOutcome> {
+export async function restoreWaveItem(wave: WaveRow, target: WaveTarget, tx: Db): Promise<DecisionNews | null> {
   const item = await lockItem(wave, target, tx);
-  if (item === "stopped" || item === null) return item;
+  if (!item) return null;
   const decision =
     item.decisionId &&
     (await tx.decision.findUnique({ where: { id: item.decisionId }, select: { id: true, caseId: true } }));

@@ -88,9 +88,8 @@ export async function runWave(waveId: string, db: Db = prisma): Promise<void> {
   for (const [index, target] of items.entries()) {
     try {
       const work = isUndo ? restoreWaveItem : removeWaveItem;
-      const outcome = await inTransaction(db, (tx) => work(wave, target, tx));
-      if (outcome === "stopped") break;
-      if (outcome) await publishDecision(outcome);
+      const news = await inTransaction(db, (tx) => work(wave, target, tx));
+      if (news) await publishDecision(news);
     } catch (error) {
       // Decided, claimed or deleted meanwhile, or not for this moderator to decide.
       if (!(error instanceof AppError)) throw error;

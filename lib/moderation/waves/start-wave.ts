@@ -56,11 +56,11 @@ export async function startWave(actor: Staff, input: NewWave, db: Db = prisma): 
  */
 export async function undoWave(actor: Staff, id: string, db: Db = prisma): Promise<Wave> {
   await inTransaction(db, async (tx) => {
-    // Waits for the item that the job is removing.
     await executeSql(tx, Prisma.sql`SELECT FROM "SpamWave" WHERE "id" = ${id}::uuid FOR NO KEY UPDATE`);
     const wave = await tx.spamWave.findUnique({ where: { id }, select: { state: true, createdAt: true, match: true } });
     if (!wave) throw notFound("wave");
     if (!isUndoable(wave)) throw conflict("cases.waves.notUndoable");
+    // Waits for the item that a job is removing, which is undone, too.
     const { count } = await tx.spamWaveItem.updateMany({
       where: { waveId: id, state: "pending" },
       data: { state: "skipped" },

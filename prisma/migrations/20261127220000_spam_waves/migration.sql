@@ -76,10 +76,10 @@ RETURN CASE WHEN strpos("words", '.') = 0 THEN '{}'::text[] ELSE (
 CREATE OR REPLACE FUNCTION "text_shape"("words" text) RETURNS text LANGUAGE sql IMMUTABLE PARALLEL SAFE
 RETURN regexp_replace(
   fold_words(regexp_replace("words", 'https?://\S+|@\S+|[a-z0-9-]+(\.[a-z0-9-]+)*\.[a-z]{2,}(/\S*)?', ' ', 'gi')),
-  '[0-9#_\s\u2190-\u2bff\U0001f000-\U0001faff]+', '', 'g');
+  '[0-9#_+\s\u00a1-\u00bf\u00d7\u00f7\u2000-\u2bff\u3000-\u303f\U0001f000-\U0001faff]+', '', 'g');
 
-CREATE INDEX IF NOT EXISTS "Post_link_hosts_idx" ON "Post" USING gin (link_hosts("text")) WHERE strpos("text", '.') > 0;
-CREATE INDEX IF NOT EXISTS "Comment_link_hosts_idx" ON "Comment" USING gin (link_hosts("text")) WHERE strpos("text", '.') > 0;
+CREATE INDEX IF NOT EXISTS "Post_link_hosts_idx" ON "Post" USING gin (link_hosts("text")) WITH (fastupdate = off) WHERE strpos("text", '.') > 0;
+CREATE INDEX IF NOT EXISTS "Comment_link_hosts_idx" ON "Comment" USING gin (link_hosts("text")) WITH (fastupdate = off) WHERE strpos("text", '.') > 0;
 CREATE INDEX IF NOT EXISTS "Post_text_shape_idx" ON "Post" ((md5(text_shape("text"))::uuid));
 CREATE INDEX IF NOT EXISTS "Comment_text_shape_idx" ON "Comment" ((md5(text_shape("text"))::uuid));
 CREATE INDEX IF NOT EXISTS "User_email_domain_idx" ON "User" (split_part(lower("email"), '@', 2));
