@@ -18,21 +18,22 @@ import { isMatchSql, type WaveCriteria } from "./wave-matches";
 import type { WaveRow, WaveTarget } from "./wave-row";
 
 /**
- * Null if another run has the item or has finished it. Undoing a wave skips what is pending, so no lock of the wave is
- * needed. Lock order: item, user, case, post; no other code locks an item while it holds one of the others.
+ * Locks the author, as every decision does first, and the item. Null if another run has the item or has finished it.
+ * Undoing a wave skips what is pending, so no lock of the wave is needed.
  */
 async function lockItem(
   { id, state }: WaveRow,
   { targetType, targetId }: WaveTarget,
   tx: Db,
 ): Promise<{ decisionId: string | null } | null> {
+  const isItem = Prisma.sql`i."waveId" = ${id}::uuid AND i."targetType" = ${targetType}::"ReportTarget" AND i."targetId" = ${targetId}::uuid`;
   const from = state === "undoing" ? "removed" : "pending";
+  await tx.$executeRaw`
+    SELECT FROM "User" WHERE "id" = (SELECT i."subjectId" FROM "SpamWaveItem" i WHERE ${isItem}) FOR NO KEY UPDATE`;
   const [item] = await readRows<{ decisionId: string | null }>(
     tx,
     Prisma.sql`
-    SELECT "decisionId" FROM "SpamWaveItem"
-    WHERE "waveId" = ${id}::uuid AND "targetType" = ${targetType}::"ReportTarget" AND "targetId" = ${targetId}::uuid
-      AND "state" = ${from}::"SpamWaveItemState" FOR UPDATE SKIP LOCKED`,
+    SELECT i."decisionId" FROM "SpamWaveItem" i WHERE ${isItem} AND i."state" = ${from}::"SpamWaveItemState" FOR UPDATE SKIP LOCKED`,
   );
   return item ?? null;
 }
@@ -54,16 +55,14 @@ async function isMatch(criteria: WaveCriteria, { targetType, targetId }: WaveTar
 }
 
 /**
- * Removes one post or comment by an ordinary decision, in the case about it. Null if another run has it. Throws like `applyDecision`, and `conflict`
- * if it was edited and no longer matches.
+ * Removes one post or comment by an ordinary decision, in the case about it. Null if another run has it. Throws like
+ * `applyDecision`, and `conflict` if it was edited and no longer matches.
  */
 export async function removeWaveItem(wave: WaveRow, target: WaveTarget, tx: Db): Promise<DecisionNews | null> {
   const item = await lockItem(wave, target, tx);
   if (!item) return null;
   const subject = await findSubject(target.targetType, target.targetId, tx);
   if (!wave.starter || !subject?.authorId || subject.state === "removed") throw conflict("cases.gone");
-  // Before the case, as in every decision.
-  await tx.$executeRaw`SELECT FROM "User" WHERE "id" = ${subject.authorId}::uuid FOR NO KEY UPDATE`;
   const { audienceSize, authorId: subjectId } = subject;
   const { severity } = REASONS.spam;
   const caseId = await addToCase({ ...target, subjectId, audienceSize, severity }, tx);

@@ -28,10 +28,10 @@ async function notifyAuthors(waveId: string, state: "removed" | "restored", tx: 
   const rows = await readRows<{ recipientId: string; caseId: string; decisionId: string; count: number }>(
     tx,
     Prisma.sql`
-    SELECT c."subjectId" AS "recipientId", (array_agg(c."id" ORDER BY d."id"))[1] AS "caseId",
+    SELECT i."subjectId" AS "recipientId", (array_agg(d."caseId" ORDER BY d."id"))[1] AS "caseId",
       (array_agg(d."id" ORDER BY d."id"))[1] AS "decisionId", count(*)::int AS "count"
-    FROM "SpamWaveItem" i JOIN "Decision" d ON d."id" = i."decisionId" JOIN "Case" c ON c."id" = d."caseId"
-    WHERE i."waveId" = ${waveId}::uuid AND i."state" = ${state}::"SpamWaveItemState" AND c."subjectId" IS NOT NULL GROUP BY 1 ORDER BY 1`,
+    FROM "SpamWaveItem" i JOIN "Decision" d ON d."id" = i."decisionId"
+    WHERE i."waveId" = ${waveId}::uuid AND i."state" = ${state}::"SpamWaveItemState" GROUP BY 1 ORDER BY 1`,
   );
   const [one, many]: [CaseEventName, CaseEventName] =
     state === "removed" ? ["case-acted", "wave-acted"] : ["case-reversed", "wave-reversed"];

@@ -36,8 +36,8 @@ export async function startWave(actor: Staff, input: NewWave, db: Db = prisma): 
     const count = await executeSql(
       tx,
       Prisma.sql`
-      INSERT INTO "SpamWaveItem" ("waveId", "targetType", "targetId")
-      SELECT ${id}::uuid, f."type"::"ReportTarget", f."id" FROM (${targets}) f
+      INSERT INTO "SpamWaveItem" ("waveId", "targetType", "targetId", "subjectId")
+      SELECT ${id}::uuid, f."type"::"ReportTarget", f."id", f."authorId" FROM (${targets}) f
       WHERE f."type" || ':' || f."id" <> ALL(${left}::text[])`,
     );
     if (count > MAX_WAVE_ITEMS)
