@@ -34,9 +34,9 @@ const noticesSql = () => Prisma.sql`
     WHERE x."caseId" = c."id" AND x."createdAt" >= e."confirmedAt" ORDER BY x."createdAt" LIMIT 1) d ON true
   WHERE e."confirmedAt" IS NOT NULL`;
 
-const IS_IN_STATE = {
+const IS_IN_STATE: Record<ComplaintsQuery["state"], (at: Date) => Prisma.Sql> = {
   open: () => Prisma.sql`r."answeredAt" IS NULL`,
-  overdue: (at: Date) => Prisma.sql`r."answeredAt" IS NULL AND r."dueAt" < ${at}`,
+  overdue: (at) => Prisma.sql`r."answeredAt" IS NULL AND r."dueAt" < ${at}`,
   answered: () => Prisma.sql`r."answeredAt" IS NOT NULL`,
 };
 
