@@ -115,6 +115,9 @@ const Environment = z
     VAT_PERCENT: z.coerce.number().min(0).max(100).default(20),
     PLATFORM_SHARE_PERCENT: z.coerce.number().min(0).max(100).default(10),
     TIP_HOLD_DAYS: z.coerce.number().min(0).max(365).default(14),
+    // The terms promise seven.
+    APPEAL_ANSWER_DAYS: z.coerce.number().int().min(1).max(7).default(7),
+    NOTICE_ANSWER_DAYS: z.coerce.number().int().min(1).max(60).default(7),
     PAYOUT_MINIMUM: z.coerce.number().min(0.01).max(10_000).default(10),
     PAYPAL_API_URL: optional.pipe(z.url({ protocol: /^https?$/ }).optional()),
     PAYPAL_CLIENT_ID: optional,

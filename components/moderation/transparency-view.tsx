@@ -7,6 +7,8 @@ import { MODERATION_ACTIONS } from "@/lib/moderation/constants";
 import type { Transparency } from "@/lib/moderation/contract";
 import { CasePart } from "./case/case-part";
 import { publicPercent } from "./case/percent";
+import { FigureTable } from "./figure-table";
+import { ScreeningQuality } from "./screening-quality";
 
 const TERMS = [0, 1, 2, 3] as const;
 
@@ -34,7 +36,8 @@ export function TransparencyView({ figures }: { figures: Transparency }) {
     const known = MODERATION_ACTIONS.find((one) => one === action);
     return known ? tDecided(known) : action;
   };
-  const { medianMinutesToDecide: minutes, medianScreeningMs: ms } = figures;
+  const formatMedian = (median: number | null) => (median === null ? t("notYet") : formatMinutes(tMinutes, median));
+  const { medianMinutesToDecide, medianMinutesToAnswerAppeal, medianScreeningMs: ms } = figures;
   return (
     <SingleColumn className="flex flex-col gap-5">
       <div>
@@ -54,13 +57,15 @@ export function TransparencyView({ figures }: { figures: Transparency }) {
           ]}
         />
       </CasePart>
+      <ScreeningQuality heldOut={figures.heldOut} reviewed={figures.reviewed} />
       <CasePart title={t("decided.title")}>
         <Figures
           figures={[
             ["decisions", t("decided.decisions"), formatWhole(figures.decisions)],
             ["reports", t("decided.reports"), formatWhole(figures.reports)],
-            ["median", t("decided.median"), minutes === null ? t("notYet") : formatMinutes(tMinutes, minutes)],
+            ["median", t("decided.median"), formatMedian(medianMinutesToDecide)],
             ["appeals", t("decided.appeals"), formatWhole(figures.appeals)],
+            ["answer", t("decided.answer"), formatMedian(medianMinutesToAnswerAppeal)],
             [
               "reversed",
               t("decided.reversed"),
@@ -76,7 +81,7 @@ export function TransparencyView({ figures }: { figures: Transparency }) {
       </CasePart>
       {figures.byReason.length > 0 && (
         <CasePart title={t("byReason")}>
-          <Table
+          <FigureTable
             head={[t("reason"), t("reports"), t("actedOn")]}
             rows={figures.byReason.map(({ category, reports, actedOn }) => [
               tReasons(`${category}.name`),
@@ -88,7 +93,7 @@ export function TransparencyView({ figures }: { figures: Transparency }) {
       )}
       {figures.byAction.length > 0 && (
         <CasePart title={t("byAction")}>
-          <Table
+          <FigureTable
             head={[t("action"), t("count")]}
             rows={figures.byAction.map(({ action, count }) => [actionName(action), formatWhole(count)])}
           />
@@ -123,35 +128,5 @@ function Figures({ figures }: { figures: readonly (readonly [key: string, name: 
         </div>
       ))}
     </dl>
-  );
-}
-
-function Table({ head, rows }: { head: readonly string[]; rows: readonly (readonly string[])[] }) {
-  return (
-    <table className="w-full text-left text-sm">
-      <thead className="border-b">
-        <tr>
-          {head.map((name, at) => (
-            <th key={name} scope="col" className={`py-2 font-semibold ${at > 0 ? "pl-3 text-right" : ""}`}>
-              {name}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody className="divide-y">
-        {rows.map(([name, ...values]) => (
-          <tr key={name}>
-            <th scope="row" className="py-2 font-normal">
-              {name}
-            </th>
-            {values.map((value, at) => (
-              <td key={head[at + 1]} className="py-2 pl-3 text-right tabular-nums">
-                {value}
-              </td>
-            ))}
-          </tr>
-        ))}
-      </tbody>
-    </table>
   );
 }

@@ -133,13 +133,14 @@ const LINK_CLASSES = buttonVariants({ size: "sm", variant: "outline" });
 
 function CaseLinks({ news, onAct }: { news: NonNullable<Notification["news"]>; onAct: () => void }) {
   const t = useTranslations("notifications.actions");
-  const path = `/cases/${news.caseId}`;
+  const isWave = news.event === "wave-acted" || news.event === "wave-reversed";
+  const path = isWave ? "/cases?tab=author" : `/cases/${news.caseId}`;
   return (
     <Actions>
       <Link href={path} onClick={onAct} className={LINK_CLASSES}>
         {news.event.startsWith("report-") ? t("report") : t("decision")}
       </Link>
-      {news.subject?.isAppealable && (
+      {news.subject?.isAppealable && !isWave && (
         <Link href={`${path}#appeal`} onClick={onAct} className={LINK_CLASSES}>
           {t("appeal")}
         </Link>

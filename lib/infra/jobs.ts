@@ -54,7 +54,8 @@ export type NotificationEvent =
       recipientId: string;
       subject: { kind: "decision"; id: string };
       event: CaseEventName;
-      detail: { caseId: string };
+      /** `count` is the number of decisions of a wave about the recipient. */
+      detail: { caseId: string; count?: number };
     };
 
 export type CaseEventName =
@@ -62,6 +63,8 @@ export type CaseEventName =
   | "case-dismissed"
   | "case-released"
   | "case-reversed"
+  | "wave-acted"
+  | "wave-reversed"
   | "appeal-upheld"
   | "appeal-reversed"
   | "appeal-lapsed"
@@ -94,6 +97,8 @@ export interface Jobs {
   "notice.written": { kind: "post" | "comment"; id: string; actorId: string };
   /** Opens a moderation case. */
   "moderation.screened": { screeningId: string };
+  /** Removes or restores the next posts and comments of a spam wave. */
+  "moderation.wave": { waveId: string };
   "privacy.export": { exportId: string };
   "privacy.import": { importId: string };
   "notice.push": { noticeId: string; subscriptionId: string; recipientId: string };

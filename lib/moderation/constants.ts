@@ -9,6 +9,8 @@ export const CONTENT_CHANNEL = `${CONTENT_PREFIX}${EVERYONE_ID}`;
 export const STAFF_PREFIX = "private-desk-";
 export const STAFF_CHANNEL = `${STAFF_PREFIX}${EVERYONE_ID}`;
 export const STAFF_EVENT = "desk";
+/** On the same channel, with a `WaveChange`. */
+export const WAVE_EVENT = "wave";
 
 export const REPORT_TARGETS = ["post", "comment", "user", "vibe", "message", "call", "picture"] as const;
 
@@ -27,9 +29,28 @@ export const MODERATION_ACTIONS = [
   "ban",
 ] as const;
 
+/** What led to a decision; `wave` is a search for copies of spam. */
+export const DECISION_SOURCES = ["notice", "report", "screening", "wave", "initiative"] as const;
+
 export const MAX_DECISION_TEXT_LENGTH = 1_000;
 export const MAX_APPEAL_TEXT_LENGTH = 2_000;
 export const MAX_LABEL_LENGTH = 100;
+
+/** What the posts and comments of a spam wave have in common. */
+export const WAVE_MATCHES = ["link", "text", "email"] as const;
+export const WAVE_STATES = ["removing", "removed", "undoing", "undone"] as const;
+/** Of the posts and comments that one wave may remove. */
+export const MAX_WAVE_ITEMS = 5_000;
+/** Shown before a wave starts, each with a checkbox. */
+export const MAX_WAVE_SAMPLE = 100;
+/** As a post, in characters. */
+export const MAX_WAVE_VALUE_LENGTH = 5_000;
+
+/** `notice`: without an account. */
+export const COMPLAINT_KINDS = ["appeal", "notice"] as const;
+/** `overdue` are open, too. */
+export const COMPLAINT_STATES = ["open", "overdue", "answered"] as const;
+export const COMPLAINT_OUTCOMES = ["upheld", "reversed", "lapsed", "acted", "dismissed"] as const;
 
 export const QUEUE_SORTS = ["priority", "newest", "oldest"] as const;
 

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { endpoint, listEndpoint } from "@/lib/http/endpoint";
 import { Success } from "@/lib/http/success";
 import { requiredLine, requiredText, storableText } from "@/lib/http/text";
+import { ScreeningCategory } from "@/lib/screening/contract";
 import { MAX_APPEAL_TEXT_LENGTH } from "./constants";
 import { CaseQuery, OwnCase, ReportTarget } from "./contract/cases";
 import { ReasonCategory } from "./contract/reasons";
@@ -50,8 +51,36 @@ export const Transparency = z.object({
   appeals: z.int(),
   reversedOnAppeal: z.int(),
   reversedShare: z.number().nullable(),
+  medianMinutesToAnswerAppeal: z.number().nullable(),
   byReason: z.array(z.object({ category: ReasonCategory, reports: z.int(), actedOn: z.int() })),
   byAction: z.array(z.object({ action: z.string(), count: z.int() })),
+  /** Screening on texts that it did not learn from, as measured at release. `precision` is of held and queued texts. */
+  heldOut: z.object({
+    languages: z.array(
+      z.object({
+        language: z.enum(["en", "es"]),
+        recall: z.number().nullable(),
+        precision: z.number().nullable(),
+        holdPrecision: z.number().nullable(),
+        /** Of the harmless texts. */
+        falseHoldShare: z.number().nullable(),
+      }),
+    ),
+    groups: z.array(
+      z.object({ key: z.string(), isHarmful: z.boolean(), texts: z.int(), passed: z.int(), held: z.int() }),
+    ),
+  }),
+  /** What moderators decided about findings of screening, of which `held` were hidden until then. */
+  reviewed: z.array(
+    z.object({
+      category: ScreeningCategory,
+      reviewed: z.int(),
+      upheld: z.int(),
+      held: z.int(),
+      /** Of the held ones: released, or the decision was reversed. */
+      released: z.int(),
+    }),
+  ),
 });
 export type Transparency = z.output<typeof Transparency>;
 

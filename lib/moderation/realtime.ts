@@ -4,7 +4,7 @@ import { log } from "@/lib/infra/logging/log";
 import { publish, terminateConnections } from "@/lib/infra/realtime";
 import type { MessageEventRef } from "@/lib/messages/commands/moderate";
 import { publishMessage } from "@/lib/messages/realtime";
-import { CONTENT_CHANNEL, MODERATED_EVENT, STAFF_CHANNEL, STAFF_EVENT } from "./constants";
+import { CONTENT_CHANNEL, MODERATED_EVENT, STAFF_CHANNEL, STAFF_EVENT, WAVE_EVENT } from "./constants";
 import type { Moderated } from "./contract";
 
 export interface DecisionNews {
@@ -18,6 +18,15 @@ export interface DecisionNews {
 /** Never throws. */
 export const publishQueueChanged = (caseId: string): Promise<boolean> =>
   publish([STAFF_CHANNEL], STAFF_EVENT, { caseId });
+
+/** Never throws. */
+export const publishWaveChanged = (waveId: string): Promise<boolean> =>
+  publish([STAFF_CHANNEL], WAVE_EVENT, { waveId });
+
+export async function publishWaveStarted({ id }: { id: string }): Promise<[]> {
+  void publishWaveChanged(id);
+  return [];
+}
 
 export async function publishReportFiled({ caseId }: { caseId: string }): Promise<[]> {
   void publishQueueChanged(caseId);

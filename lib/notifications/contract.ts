@@ -40,6 +40,8 @@ const PlanOrCaseEvent = z.enum([
   "case-dismissed",
   "case-released",
   "case-reversed",
+  "wave-acted",
+  "wave-reversed",
   "appeal-upheld",
   "appeal-reversed",
   "appeal-lapsed",
@@ -58,6 +60,8 @@ export const EventDetail = z.object({
   /** Of a tip. */
   orderId: z.uuid().optional(),
   caseId: z.uuid().optional(),
+  /** Of the decisions of a spam wave about the recipient, of which `caseId` is one. */
+  count: z.int().optional(),
   /** The decision or the appeal that closed the case. */
   factId: z.uuid().optional(),
 });

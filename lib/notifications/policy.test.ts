@@ -111,6 +111,14 @@ describe("sentences of notifications", () => {
     ]);
   });
 
+  test("count the decisions of a spam wave, and lead to the list of cases", () => {
+    const removed = news({ event: "wave-acted", caseId: ID, count: 12, subject }, "moderation");
+    expect([say("en", removed), notificationPath(removed)]).toEqual([
+      "We removed 12 of your posts and comments for the same reason. See why, and how to appeal.",
+      "/cases?tab=author",
+    ]);
+  });
+
   test("quote the words and name what they answer, a line each", () => {
     const post = { id: ID, excerpt: "Morning light" };
     const comment = make({ kind: "comment", people: [ben], post, comment: "Lovely", threadId: ID });

@@ -95,12 +95,13 @@ function subjectValues(locale: Locale, subject: ModerationSubject | null, update
 }
 
 function describeNews(locale: Locale, news: NonNullable<Notification["news"]>, updatedAt: string): NotificationMessage {
-  const { event, plan = "none", pence, subject, payeeName } = news;
+  const { event, plan = "none", pence, subject, payeeName, count = 1 } = news;
   const action = subject?.action ?? "other";
   return {
     key: event === "case-acted" ? `news.case-acted.${isActed(action) ? action : "other"}` : `news.${event}`,
     values: {
       plan,
+      count,
       ...sumValues(locale, pence),
       ...dateValues(locale, news),
       ...subjectValues(locale, subject, updatedAt),
@@ -187,6 +188,7 @@ export function notificationPath({
 }: Pick<Notification, "kind" | "people" | "post" | "conversation" | "news">): string {
   if (conversation) return `/messages?conversation=${conversation.id}`;
   if (post) return `/posts/${post.id}${POST_KINDS.includes(kind) ? "" : "#comments"}`;
+  if (news?.event === "wave-acted" || news?.event === "wave-reversed") return "/cases?tab=author";
   if (news?.caseId) return `/cases/${news.caseId}`;
   if (news) return newsPath(news);
   if (kind === "followRequest") return "/profile?tab=settings#follow-requests";

@@ -134,6 +134,7 @@ describe("settings", () => {
     ["VAT_PERCENT", { VAT_PERCENT: "120" }],
     ["PLATFORM_SHARE_PERCENT", { PLATFORM_SHARE_PERCENT: "101" }],
     ["TIP_HOLD_DAYS", { TIP_HOLD_DAYS: "-1" }],
+    ["APPEAL_ANSWER_DAYS", { APPEAL_ANSWER_DAYS: "8" }],
     ["PAYOUT_MINIMUM", { PAYOUT_MINIMUM: "0" }],
     ["VERANDA_PUBLIC", { VERANDA_PUBLIC: "yes" }],
   ];

@@ -20,9 +20,12 @@ import creators from "./creators.json";
 import decided from "./decided.json";
 import desk from "./desk.json";
 import deskAudit from "./desk-audit.json";
+import deskComplaints from "./desk-complaints.json";
 import deskPeople from "./desk-people.json";
 import deskScreening from "./desk-screening.json";
+import deskStatements from "./desk-statements.json";
 import deskSupport from "./desk-support.json";
+import deskWaves from "./desk-waves.json";
 import feed from "./feed.json";
 import figures from "./figures.json";
 import footer from "./footer.json";
@@ -99,9 +102,12 @@ export default {
   decided,
   desk,
   deskAudit,
+  deskComplaints,
   deskPeople,
   deskScreening,
+  deskStatements,
   deskSupport,
+  deskWaves,
   feed,
   figures,
   footer,

@@ -21,6 +21,22 @@ BEGIN
   RETURN NULL;
 END $function$;
 
+-- link_hosts: The hosts that a text names, and what is above them down to two labels, for spam waves.
+CREATE OR REPLACE FUNCTION public.link_hosts(words text)
+ RETURNS text[]
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+  SELECT CASE WHEN strpos("words", '.') = 0 THEN '{}'::text[] ELSE (
+    SELECT coalesce(array_agg(DISTINCT h."host"), '{}'::text[])
+    FROM regexp_matches(lower("words"), '(?<![a-z0-9@._\u00a1-\uffff-])(?:[a-z0-9\u00a1-\uffff-]+\.)+[a-z\u00a1-\uffff][a-z0-9\u00a1-\uffff-]+', 'g') AS m("found")
+    CROSS JOIN LATERAL (SELECT string_to_array(m."found"[1], '.') AS "labels") AS s
+    CROSS JOIN LATERAL generate_series(greatest(1, cardinality(s."labels") - 4), cardinality(s."labels") - 1) AS g("first")
+    CROSS JOIN LATERAL (SELECT array_to_string(s."labels"[g."first":], '.') AS "host") AS h
+    WHERE length(h."host") <= 253
+  ) END
+$function$;
+
 -- never_changed: The rows of a table are only ever added.
 CREATE OR REPLACE FUNCTION public.never_changed()
  RETURNS trigger
@@ -29,3 +45,14 @@ AS $function$
 BEGIN
   RAISE EXCEPTION '% is only ever added to', TG_TABLE_NAME USING ERRCODE = 'restrict_violation';
 END $function$;
+
+-- text_shape: The letters of a text without links, mentions, numbers and signs, for spam waves.
+CREATE OR REPLACE FUNCTION public.text_shape(words text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+  SELECT regexp_replace(
+    public.fold_words(regexp_replace("words", 'https?://\S+|@\S+|[a-z0-9-]+(\.[a-z0-9-]+)*\.[a-z]{2,}(/\S*)?', ' ', 'gi')),
+    '[0-9#_+\s\u00a1-\u00bf\u00d7\u00f7\u2000-\u2bff\u3000-\u303f\U0001f000-\U0001faff]+', '', 'g')
+$function$;

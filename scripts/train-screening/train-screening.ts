@@ -1,8 +1,8 @@
 // `npm run screening:train -- <folder>` trains the weights of lib/screening on the data in the folder; `-- --groups`
-// prints the verdicts of all classifiers on the held-out sets.
+// prints and stores the verdicts of all classifiers on the held-out sets.
 import { existsSync, writeFileSync } from "node:fs";
 import { modelVersionOf, packWeights, type WeightsFile } from "@/lib/screening/models/weights";
-import { groupsReport } from "./groups";
+import { countGroups, groupsReport } from "./groups";
 import { trainInsults } from "./insults";
 import { trainReports } from "./reports";
 import { trainSpam } from "./spam";
@@ -16,6 +16,8 @@ const FILES = {
   spanishSpam: "lib/screening/spanish/spanish-spam.json",
 } as const;
 const REPORTS_FILE = "lib/screening/quoting/reports.json";
+/** Shown by /transparency. */
+const GROUPS_FILE = "lib/screening/models/held-out-groups.json";
 
 const rounded = (figures: Record<string, number>) =>
   Object.fromEntries(Object.entries(figures).map(([key, value]) => [key, Number(value.toFixed(4))]));
@@ -43,7 +45,8 @@ function save(name: keyof typeof FILES, { model, seed, trainedOn, heldOut }: Tra
 
 const [folder] = process.argv.slice(2);
 if (folder === "--groups") {
-  console.log(groupsReport());
+  const counted = countGroups();
+  console.log(`${groupsReport(counted)}\n\n${write(GROUPS_FILE, counted)}`);
   process.exit(0);
 }
 if (!folder || !existsSync(folder)) {

@@ -15,6 +15,7 @@ const MESSAGES = [
   "decided",
   "desk",
   "deskScreening.categories",
+  "deskWaves.search",
   "moderation.own",
   "moderation.status",
   "player.animation",

@@ -1,5 +1,7 @@
 import {
+  CalendarClock,
   ChartColumn,
+  FileText,
   Gauge,
   HeartPulse,
   LifeBuoy,
@@ -9,6 +11,7 @@ import {
   ScrollText,
   TicketCheck,
   Users,
+  Waves,
 } from "lucide-react";
 
 interface StaffSection {
@@ -39,9 +42,24 @@ export const staffSections = [
     icon: ChartColumn,
   },
   {
+    href: "/admin/waves",
+    key: "waves",
+    icon: Waves,
+  },
+  {
+    href: "/admin/complaints",
+    key: "complaints",
+    icon: CalendarClock,
+  },
+  {
     href: "/admin/audit",
     key: "audit",
     icon: ScrollText,
+  },
+  {
+    href: "/admin/statements",
+    key: "statements",
+    icon: FileText,
   },
   {
     href: "/admin/lists",

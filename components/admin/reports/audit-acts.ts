@@ -27,6 +27,8 @@ export const ACTS_ABOUT_USERS = [
 export const AUDIT_ACTS = [
   ...ACTS_ABOUT_USERS,
   "appeal.filed",
+  "wave.started",
+  "wave.undone",
   "screening.term-added",
   "screening.term-removed",
   "screening.thresholds-changed",

@@ -1,6 +1,6 @@
 import { useTranslations } from "next-intl";
 import { useFormats } from "@/components/i18n/use-formats";
-import { MODERATION_ACTIONS, REASON_CATEGORIES, REPORT_TARGETS, RULES } from "@/lib/moderation/constants";
+import { MODERATION_ACTIONS, REASON_CATEGORIES, REPORT_TARGETS, RULES, WAVE_MATCHES } from "@/lib/moderation/constants";
 import type { AuditEntry } from "@/lib/moderation/contract/desk";
 import { formatMinutes } from "./format-minutes";
 
@@ -24,6 +24,9 @@ const DETAIL_NAMES = [
   "value",
   "version",
   "reference",
+  "match",
+  "count",
+  "stopped",
 ] as const;
 
 const SEVERITIES = [1, 2, 3, 4] as const;
@@ -40,6 +43,7 @@ function useValueLabel(): (name: string, value: Value) => string | undefined {
   const tRules = useTranslations("rules");
   const tReasons = useTranslations("reasons");
   const tTargets = useTranslations("targets");
+  const tMatches = useTranslations("deskWaves.search.matches");
   const tSeverity = useTranslations("desk.severity");
   const tMinutes = useTranslations("admin.analytics.minutes");
   const { formatMoment } = useFormats();
@@ -48,6 +52,7 @@ function useValueLabel(): (name: string, value: Value) => string | undefined {
     rule: (value) => ifKnown(RULES, value, (rule) => tRules(`${rule}.name`)),
     category: (value) => ifKnown(REASON_CATEGORIES, value, (category) => tReasons(`${category}.name`)),
     target: (value) => ifKnown(REPORT_TARGETS, value, (target) => tTargets(target)),
+    match: (value) => ifKnown(WAVE_MATCHES, value, (match) => tMatches(match)),
     severity: (value) => ifKnown(SEVERITIES, Number(value), (severity) => tSeverity(`${severity}`)),
     minutes: (value) => (typeof value === "number" ? formatMinutes(tMinutes, value) : undefined),
     until: (value) => (typeof value === "string" ? formatMoment(value) : undefined),

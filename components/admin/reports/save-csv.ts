@@ -1,3 +1,5 @@
+import { saveFile } from "./save-file";
+
 /** Escapes a cell as in RFC 4180. A leading quote keeps spreadsheets from evaluating text as a formula. */
 function cellOf(value: string | number): string {
   const plain = typeof value === "string" && /^[=+\-@\t\r]/.test(value) ? `'${value}` : String(value);
@@ -8,11 +10,5 @@ function cellOf(value: string | number): string {
 export const toCsv = (rows: readonly (readonly (string | number)[])[]): string =>
   rows.map((row) => `${row.map(cellOf).join(",")}\r\n`).join("");
 
-export function saveCsv(name: string, rows: readonly (readonly (string | number)[])[]): void {
-  const url = URL.createObjectURL(new Blob([toCsv(rows)], { type: "text/csv;charset=utf-8" }));
-  const link = document.createElement("a");
-  link.href = url;
-  link.download = name;
-  link.click();
-  URL.revokeObjectURL(url);
-}
+export const saveCsv = (name: string, rows: readonly (readonly (string | number)[])[]): void =>
+  saveFile(name, "text/csv;charset=utf-8", toCsv(rows));

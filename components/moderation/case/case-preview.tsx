@@ -1,6 +1,6 @@
 "use client";
 
-import { ExternalLink, Eye, EyeOff } from "lucide-react";
+import { ExternalLink, Eye, EyeOff, Waves } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { Player } from "@/components/media/player/player";
 import { Gallery } from "@/components/media/viewer/gallery";
@@ -18,9 +18,13 @@ interface CasePreviewProps {
   onLift: (isLifted: boolean) => void;
 }
 
+const LINK_CLASSES = "inline-flex min-h-8 items-center gap-1.5 underline-offset-4 hover:underline";
+
 /** The current content of a case. Media are blurred, and not even loaded, until the moderator asks for them. */
-export function CasePreview({ of: { preview, screening }, isLifted, onLift }: CasePreviewProps) {
+export function CasePreview({ of, isLifted, onLift }: CasePreviewProps) {
+  const { preview, screening, targetType } = of;
   const t = useTranslations("desk.case");
+  const tWaves = useTranslations("deskWaves.search");
   const tDesk = useTranslations("desk");
   const media = preview.media.filter(({ state }) => state === "ready").map((one) => ({ ...one, blurred: !isLifted }));
   const pictures = media.filter(({ kind }) => kind === "image");
@@ -64,16 +68,20 @@ export function CasePreview({ of: { preview, screening }, isLifted, onLift }: Ca
           <Player key={video.id} media={video} />
         ))}
       </div>
-      {preview.href && (
-        <Link
-          href={preview.href}
-          target="_blank"
-          className="mt-3 inline-flex min-h-8 items-center gap-1.5 font-medium text-primary text-sm underline-offset-4 hover:underline"
-        >
-          {t("open")}
-          <ExternalLink aria-hidden className="size-4" />
-        </Link>
-      )}
+      <p className="mt-3 flex flex-wrap gap-x-4 font-medium text-primary text-sm empty:hidden">
+        {preview.href && (
+          <Link href={preview.href} target="_blank" className={LINK_CLASSES}>
+            {t("open")}
+            <ExternalLink aria-hidden className="size-4" />
+          </Link>
+        )}
+        {(targetType === "post" || targetType === "comment") && preview.text && (
+          <Link href={`/admin/waves?case=${of.id}`} className={LINK_CLASSES}>
+            {tWaves("similar")}
+            <Waves aria-hidden className="size-4" />
+          </Link>
+        )}
+      </p>
     </CasePart>
   );
 }

@@ -17,6 +17,7 @@ import { CaseTimeline } from "../case/case-timeline";
 import { reasonDetailName } from "../reports/reason-words";
 import { AppealCard } from "./appeal-card";
 import { ownCaseTitle } from "./own-case-title";
+import { StatementPart } from "./statement-part";
 
 export function OwnCaseView({ id }: { id: string }) {
   const t = useTranslations("moderation.cases");
@@ -53,6 +54,7 @@ function OwnCaseParts({ of }: { of: OwnCase }) {
       <CasePart title={t("outcome")}>
         <OutcomeWords of={of} />
       </CasePart>
+      {of.outcome?.statement && <StatementPart of={of} outcome={of.outcome} facts={of.outcome.statement} />}
       {of.role === "author" && <AppealCard of={of} />}
       {of.excerpt && (
         <CasePart title={t("thing")}>

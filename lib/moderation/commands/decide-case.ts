@@ -12,6 +12,7 @@ import { applyEffect } from "../decisions/apply-decision";
 import { assertNotStale, type CaseRow, decisionContext, lockAndReadCase } from "../decisions/case-context";
 import { notifyOfCase, notifyReporters, sendBanEmail } from "../decisions/notify-decision";
 import { RESOLUTIONS } from "../decisions/resolutions";
+import { findSource } from "../decisions/statement-facts";
 import { givesStrike, refusalReason } from "../policy";
 import { getStaffCase } from "../queries/staff-case";
 import { findSubject } from "../queries/subjects";
@@ -29,6 +30,8 @@ export interface DecisionInput {
   until?: string;
   label?: string;
   resolution?: string;
+  /** Of a spam wave (lib/moderation/waves), at the end of which each author is notified once. */
+  isPartOfWave?: boolean;
 }
 
 function endOf({ until }: DecisionInput): Date | null {
@@ -63,6 +66,8 @@ export async function applyDecision(
   const subject = await findSubject(row.targetType, row.targetId, tx);
   const { undo, messages } = await applyEffect({ ...row, subject }, { action, label: ruling.label }, tx);
   const words = ruling.text ?? "";
+  const { isPartOfWave = false } = ruling;
+  const notices = await tx.externalReport.count({ where: { caseId: row.id, confirmedAt: { not: null } } });
   const { id: decisionId } = await tx.decision.create({
     data: {
       caseId: row.id,
@@ -74,6 +79,8 @@ export async function applyDecision(
       until,
       createdAt: at,
       undo: JSON.parse(JSON.stringify(undo)),
+      source: findSource({ ...row, notices, isPartOfWave }),
+      isAutoDetected: isPartOfWave || row.screeningId !== null,
     },
     select: { id: true },
   });
@@ -130,7 +137,7 @@ export async function applyDecision(
   const notification = { caseId: row.id, factId: decisionId };
   const authorsEvent: CaseEventName =
     action !== "dismiss" ? "case-acted" : wasHeld ? "case-released" : "case-dismissed";
-  if (person) await notifyOfCase(person.id, { ...notification, event: authorsEvent }, tx);
+  if (person && !isPartOfWave) await notifyOfCase(person.id, { ...notification, event: authorsEvent }, tx);
   await notifyReporters({ ...notification, event: action === "dismiss" ? "report-dismissed" : "report-acted" }, tx);
   const isGone = undo.content ? action !== "dismiss" && action !== "label" && action !== "age-gate" : false;
   const target = { targetType: row.targetType, targetId: row.targetId };

@@ -3,7 +3,9 @@ import type { Actor } from "@/lib/accounts/session/session";
 import { conflict, forbidden, notFound } from "@/lib/http/errors";
 import { now } from "@/lib/infra/clock";
 import { type Db, inTransaction, prisma } from "@/lib/infra/db";
+import { REASONS } from "../constants";
 import type { ReportDecision, StaffReport } from "../contract/desk";
+import { ReasonCategory } from "../contract/reasons";
 import { assertNotStale, decisionContext, lockAndReadCase } from "../decisions/case-context";
 import { RESOLUTIONS } from "../decisions/resolutions";
 import { refusalReason } from "../policy";
@@ -42,9 +44,10 @@ export async function decideReport(
     const isLast = waiting === 1 && row.screeningId === null && row.state === "open";
     const action = actionOf(decision, isLast);
     if (action) {
-      // The button of a report asks for no text; the author receives the standard one.
-      const words = action === "remove" ? { text: RESOLUTIONS.removed } : {};
-      return applyDecision(actor, row, { action, ...words, resolution: decision.resolution }, tx);
+      // The button of a report asks for no rule and text: the author receives the rule of its reason and the standard text.
+      const { rule } = REASONS[ReasonCategory.catch("other").parse(report.category)];
+      const reasons = action === "remove" ? { text: RESOLUTIONS.removed, ...(rule && { rule }) } : {};
+      return applyDecision(actor, row, { action, ...reasons, resolution: decision.resolution }, tx);
     }
     const refusal = refusalReason(actor, "dismiss", await decisionContext(actor, row, tx));
     if (refusal) throw forbidden(refusal);

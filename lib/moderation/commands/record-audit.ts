@@ -14,6 +14,8 @@ export type AuditAct =
   | "appeal.upheld"
   | "appeal.reversed"
   | "appeal.lapsed"
+  | "wave.started"
+  | "wave.undone"
   | "user.unbanned"
   | "user.sessions-ended"
   | "user.second-step-ended"

@@ -47,7 +47,7 @@ export async function revertDecision(row: CaseRow, reversalText: string, tx: Db)
 }
 
 /** Reopens a case and its reports, unless another open case about the same target exists by now. */
-async function reopen(row: CaseRow, tx: Db): Promise<void> {
+export async function reopenCase(row: CaseRow, tx: Db): Promise<void> {
   const other = await tx.case.findFirst({
     where: { targetType: row.targetType, targetId: row.targetId, state: "open" },
     select: { id: true },
@@ -77,7 +77,7 @@ export async function reverseDecision(
     assertNotStale(actor, row, version);
     const done = await revertDecision(row, why, tx);
     await tx.case.update({ where: { id }, data: { version: { increment: 1 } }, select: { id: true } });
-    await reopen(row, tx);
+    await reopenCase(row, tx);
     await recordAudit(
       "case.reversed",
       {

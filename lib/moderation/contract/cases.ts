@@ -2,7 +2,7 @@ import { z } from "zod";
 import { PublicUser } from "@/lib/accounts/contract";
 import { PageQuery } from "@/lib/http/page-query";
 import { PictureKind } from "@/lib/media/contract/pictures";
-import { CASE_STATES, MODERATION_ACTIONS, REPORT_TARGETS } from "../constants";
+import { CASE_STATES, DECISION_SOURCES, MODERATION_ACTIONS, REPORT_TARGETS } from "../constants";
 import { ReasonCategory, SiteRule } from "./reasons";
 
 export const ReportTarget = z.enum(REPORT_TARGETS);
@@ -45,6 +45,15 @@ const Outcome = z.object({
   strikeUntil: z.iso.datetime().nullable(),
   decidedAt: z.iso.datetime(),
   isReversed: z.boolean(),
+  /** The facts of the statement of reasons (Article 17 of the DSA). Null for a dismissal. */
+  statement: z
+    .object({
+      source: z.enum(DECISION_SOURCES),
+      isAutoDetected: z.boolean(),
+      /** Whether screening had hidden it until the decision. */
+      wasHeld: z.boolean(),
+    })
+    .nullable(),
 });
 
 const AppealOutcome = z.enum(["upheld", "reversed", "lapsed"]);

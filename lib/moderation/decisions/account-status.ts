@@ -1,5 +1,6 @@
 import "server-only";
 import { setAccountStatus } from "@/lib/accounts/commands/account-status";
+import { env } from "@/lib/env";
 import { now } from "@/lib/infra/clock";
 import type { Db } from "@/lib/infra/db";
 
@@ -8,7 +9,7 @@ export const STRIKE_RETENTION_DAYS = 90;
 export const APPEAL_WINDOW_DAYS = 30;
 
 /** How long staff have to answer an appeal, in days; then the decision is reversed. */
-export const APPEAL_ANSWER_DAYS = 7;
+export const APPEAL_ANSWER_DAYS = env.APPEAL_ANSWER_DAYS;
 
 const latest = (times: readonly (Date | null)[]) =>
   times.reduce<Date | null>((last, time) => (time && (!last || time > last) ? time : last), null);

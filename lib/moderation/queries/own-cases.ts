@@ -10,6 +10,7 @@ import { Prisma } from "@/prisma/generated/client";
 import { type CaseQuery, ModerationAction, type OwnCase } from "../contract/cases";
 import { ReasonCategory, SiteRule } from "../contract/reasons";
 import { APPEAL_WINDOW_DAYS } from "../decisions/account-status";
+import { toStatementFacts } from "../decisions/statement-facts";
 import { EXCERPT_SQL, MESSAGE_EXCERPT_SQL, PICTURE_KIND_SQL, TARGET_STATE_SQL } from "./excerpts";
 import { buildTimeline } from "./timeline";
 
@@ -23,6 +24,8 @@ const CASE_SELECT = {
   state: true,
   openedAt: true,
   firstClaimedAt: true,
+  reportsCount: true,
+  screeningId: true,
   screening: { select: { createdAt: true } },
   decisions: {
     orderBy: { createdAt: "asc" },
@@ -34,6 +37,9 @@ const CASE_SELECT = {
       until: true,
       createdAt: true,
       reversedAt: true,
+      source: true,
+      isAutoDetected: true,
+      undo: true,
       strike: { select: { expiresAt: true, revokedAt: true } },
       appeal: {
         select: { id: true, text: true, createdAt: true, dueAt: true, outcome: true, answer: true, answeredAt: true },
@@ -92,7 +98,7 @@ function outcomeOf(decisions: Whole["decisions"]): Whole["decisions"][number] | 
   return decisions.find(({ reversedAt }) => reversedAt === null) ?? decisions.at(-1);
 }
 
-function presentOutcome(decision: Whole["decisions"][number]): NonNullable<OwnCase["outcome"]> {
+function presentOutcome(decision: Whole["decisions"][number], caseRow: Whole): NonNullable<OwnCase["outcome"]> {
   const { id, text: words, until, createdAt, reversedAt, strike } = decision;
   return {
     id,
@@ -103,6 +109,7 @@ function presentOutcome(decision: Whole["decisions"][number]): NonNullable<OwnCa
     action: ModerationAction.parse(decision.action),
     rule: SiteRule.nullable().parse(decision.rule),
     strikeUntil: strike && strike.revokedAt === null ? strike.expiresAt.toISOString() : null,
+    statement: decision.action === "dismiss" ? null : toStatementFacts(decision, caseRow),
   };
 }
 
@@ -153,7 +160,7 @@ function present(reader: Reader, caseRow: Whole, shown: Shown | undefined): OwnC
           category: ReasonCategory.catch("other").parse(report.category),
         }
       : null,
-    outcome: isAuthor && decision ? presentOutcome(decision) : null,
+    outcome: isAuthor && decision ? presentOutcome(decision, caseRow) : null,
     isActedOn: isAuthor || !decision ? null : decision.reversedAt === null && decision.action !== "dismiss",
     timeline,
     appeal: isAuthor ? presentAppeal(decision?.appeal ?? null) : null,

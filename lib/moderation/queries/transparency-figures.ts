@@ -4,6 +4,7 @@ import { getSafetyRate } from "@/lib/screening/queries/safety-rate";
 import { Prisma } from "@/prisma/generated/client";
 import type { Transparency } from "../contract";
 import { ReasonCategory } from "../contract/reasons";
+import { getHeldOutFigures, listReviewedFindings } from "./screening-quality";
 
 interface Totals {
   since: Date | null;
@@ -16,13 +17,14 @@ interface Totals {
   answered: number;
   reversed: number;
   screeningMs: number | null;
+  answerMinutes: number | null;
 }
 
 const share = (part: number, of: number) => (of === 0 ? null : part / of);
 
-/** From the audit log and the stored screenings. */
+/** From the audit log, the stored screenings, the cases, and the measurements of the release. */
 export async function getTransparency(db: Db = prisma): Promise<Transparency> {
-  const [safety, [totals], byReason, byAction] = await Promise.all([
+  const [safety, [totals], byReason, byAction, reviewed] = await Promise.all([
     getSafetyRate(db),
     readRows<Totals & Record<string, unknown>>(
       db,
@@ -36,6 +38,10 @@ export async function getTransparency(db: Db = prisma): Promise<Transparency> {
         count(*) FILTER (WHERE e."act" = 'appeal.filed')::int AS "appeals",
         count(*) FILTER (WHERE e."act" IN ('appeal.upheld', 'appeal.reversed', 'appeal.lapsed'))::int AS "answered",
         count(*) FILTER (WHERE e."act" IN ('appeal.reversed', 'appeal.lapsed'))::int AS "reversed",
+        (SELECT percentile_cont(0.5) WITHIN GROUP (ORDER BY extract(epoch FROM a."createdAt" - f."filedAt")::float8 / 60) FROM "AuditEntry" a
+          CROSS JOIN LATERAL (SELECT max(x."createdAt") AS "filedAt" FROM "AuditEntry" x
+            WHERE x."caseId" = a."caseId" AND x."act" = 'appeal.filed' AND x."createdAt" <= a."createdAt") f
+          WHERE a."act" IN ('appeal.upheld', 'appeal.reversed', 'appeal.lapsed') AND f."filedAt" IS NOT NULL) AS "answerMinutes",
         (SELECT percentile_cont(0.5) WITHIN GROUP (ORDER BY m."milliseconds") FROM (
           SELECT "milliseconds" FROM "Screening" ORDER BY "id" DESC LIMIT 1000) m) AS "screeningMs"
       FROM "AuditEntry" e`,
@@ -53,9 +59,10 @@ export async function getTransparency(db: Db = prisma): Promise<Transparency> {
       SELECT e."detail"->>'action' AS "action", count(*)::int AS "count"
       FROM "AuditEntry" e WHERE e."act" = 'case.decided' GROUP BY 1 ORDER BY 2 DESC, 1`,
     ),
+    listReviewedFindings(db),
   ]);
   const { since = null, decisions = 0, reports = 0, median = null, held = 0, released = 0 } = totals ?? {};
-  const { appeals = 0, answered = 0, reversed = 0, screeningMs = null } = totals ?? {};
+  const { appeals = 0, answered = 0, reversed = 0, screeningMs = null, answerMinutes = null } = totals ?? {};
   return {
     since: since?.toISOString() ?? null,
     screened: safety.screened,
@@ -68,10 +75,13 @@ export async function getTransparency(db: Db = prisma): Promise<Transparency> {
     appeals,
     reversedOnAppeal: reversed,
     reversedShare: share(reversed, answered),
+    medianMinutesToAnswerAppeal: answerMinutes,
     byReason: byReason.flatMap(({ category, ...counts }) => {
       const known = ReasonCategory.safeParse(category);
       return known.success ? [{ category: known.data, ...counts }] : [];
     }),
     byAction,
+    heldOut: getHeldOutFigures(),
+    reviewed,
   };
 }

@@ -276,7 +276,7 @@ export const ARCHIVE_SECTIONS: readonly ArchiveSection[] = [
     columns: sql`'id', t."id", 'about', json_build_object('type', t."targetType", 'id', t."targetId"), 'state', t."state",
       'openedAt', t."openedAt", 'closedAt', t."closedAt", 'decisions', (
         SELECT coalesce(json_agg(json_build_object('action', d."action", 'rule', d."rule", 'text', d."text", 'until', d."until",
-          'createdAt', d."createdAt", 'reversedAt', d."reversedAt", 'reversal', d."reversalText",
+          'createdAt', d."createdAt", 'reversedAt', d."reversedAt", 'reversal', d."reversalText", 'source', d."source", 'isAutoDetected', d."isAutoDetected",
           'strike', (SELECT json_build_object('expiresAt', s."expiresAt", 'revokedAt', s."revokedAt") FROM "Strike" s WHERE s."decisionId" = d."id"),
           'appeal', (SELECT json_build_object('text', a."text", 'createdAt', a."createdAt", 'outcome', a."outcome", 'answer', a."answer",
             'answeredAt', a."answeredAt") FROM "Appeal" a WHERE a."decisionId" = d."id")) ORDER BY d."createdAt"), '[]')
@@ -368,6 +368,8 @@ export const TABLES_OUTSIDE_SECTIONS: Readonly<Record<string, string>> = {
   CallSeat: "lasts as long as a call: calls.json",
   CallSignal: "lasts as long as a call: calls.json",
   StaffNote: "notes of staff",
+  SpamWaveItem: "cases.json has the decisions",
+  SpamWave: "which staff member started or undid it is private: cases.json has the decisions",
   Decision: "which staff member decided is private: cases.json has the decision",
   Appeal: "which staff member answered is private: cases.json has the answer",
   SupportAnswer: "which staff member answered is private: support.json has the answer",

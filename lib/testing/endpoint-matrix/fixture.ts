@@ -105,6 +105,8 @@ export interface MatrixFixture {
   /** A term listed by staff, and the token of a report without an account. */
   term: string;
   externalToken: string;
+  /** A spam wave without posts. */
+  wave: string;
   /** Alice's open and closed support requests. */
   openRequest: string;
   closedRequest: string;
@@ -235,6 +237,10 @@ async function makeDesk(alice: TestUser): Promise<DeskWorld> {
     data: { kind: "word", value: newId(), verdict: "queue", category: "spam", createdAt: now() },
     select: { id: true },
   });
+  const { id: wave } = await prisma.spamWave.create({
+    data: { match: "link", value: "bad.example", rule: "honesty", text: "This is spam.", createdAt: now() },
+    select: { id: true },
+  });
   const externalToken = newId();
   await prisma.externalReport.create({
     data: {
@@ -279,6 +285,7 @@ async function makeDesk(alice: TestUser): Promise<DeskWorld> {
     strike,
     term,
     externalToken,
+    wave,
     openRequest,
     closedRequest,
   };
@@ -295,6 +302,7 @@ type DeskWorld = Pick<
   | "strike"
   | "term"
   | "externalToken"
+  | "wave"
   | "openRequest"
   | "closedRequest"
 >;

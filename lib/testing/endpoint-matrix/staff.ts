@@ -1,3 +1,4 @@
+import { now } from "@/lib/infra/clock";
 import { callAbout, emptyCall, type MatrixCase } from "./matrix-case";
 
 const ruling = { version: 1, action: "remove", rule: "respect", text: "It insults someone." };
@@ -5,6 +6,15 @@ const thresholds = [{ source: "model", category: "spam", queue: 0.7, hold: 0.9 }
 const reason = { text: "It was a mistake." };
 
 const staff = (right: MatrixCase["right"]): MatrixCase => ({ right, by: "admin" });
+
+const search = { match: "text", value: "A post of a test", days: 7 };
+const newWave = () => ({
+  ...search,
+  before: now().toISOString(),
+  excluded: [],
+  rule: "honesty",
+  text: "This is spam.",
+});
 
 export const STAFF_CASES: Record<string, MatrixCase> = {
   "moderation.reportFromOutside": {
@@ -38,6 +48,13 @@ export const STAFF_CASES: Record<string, MatrixCase> = {
   "desk.reverse": staff(callAbout("closedCase", { version: 1, ...reason })),
   "desk.answerAppeal": staff(callAbout("appealedCase", { version: 1, outcome: "upheld", ...reason })),
   "desk.audit": staff(emptyCall),
+  "complaints.list": staff(emptyCall),
+  "statements.list": staff(() => ({ query: { from: "2026-01-01", to: "2026-12-31" } })),
+  "waves.preview": staff(() => ({ body: search })),
+  "waves.start": staff(() => ({ body: newWave() })),
+  "waves.list": staff(emptyCall),
+  "waves.one": staff(callAbout("wave")),
+  "waves.undo": staff(callAbout("wave")),
   "people.list": staff(emptyCall),
   "people.one": staff(callAbout("alice")),
   "people.ban": staff(callAbout("visitor", { rule: "respect", text: "Enough" })),

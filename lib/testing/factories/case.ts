@@ -86,6 +86,24 @@ export async function makeDecided(
   return caseId;
 }
 
+/** Undone, of one post or comment. */
+async function makeWave(starter: { id: string }, undoer: { id: string }, subject: { id: string }, targetId: string) {
+  await prisma.spamWave.create({
+    data: {
+      starterId: starter.id,
+      undoneById: undoer.id,
+      match: "link",
+      value: "bad.example",
+      rule: "honesty",
+      text: "This is spam.",
+      state: "undone",
+      createdAt: now(),
+      items: { create: { targetType: "post", targetId, subjectId: subject.id, state: "restored" } },
+    },
+    select: { id: true },
+  });
+}
+
 /** What staff leave behind about a user, and the user as staff about others. */
 export async function createStaffTraces(
   user: { id: string },
@@ -94,6 +112,8 @@ export async function createStaffTraces(
 ): Promise<void> {
   await makeDecided(other, things.mine);
   await makeDecided(user, things.theirs);
+  await makeWave(other, user, user, things.mine.targetId);
+  await makeWave(user, other, other, things.theirs.targetId);
   const note = { text: "Wrote to us", createdAt: now() };
   await prisma.staffNote.createMany({
     data: [

@@ -8,6 +8,7 @@ const MESSAGES = [
   "decided",
   "desk.severity",
   "deskAudit",
+  "deskWaves.search",
   "reasons",
   "rules",
   "targets",

@@ -12,6 +12,7 @@ const MESSAGES = [
   "desk.severity",
   "deskAudit",
   "deskPeople",
+  "deskWaves.search",
   "reasons",
   "rules",
   "targets",

@@ -1,0 +1,36 @@
+import { useTranslations } from "next-intl";
+import { useFormats } from "@/components/i18n/use-formats";
+import { Link } from "@/components/shell/nav/link";
+import { Badge } from "@/components/ui/badge";
+import type { Complaint } from "@/lib/moderation/contract/complaints";
+
+/** Where the case is listed at the desk. */
+function pathOf({ kind, caseId, answeredAt }: Complaint): string {
+  const state = answeredAt ? "closed" : kind === "appeal" ? "appealed" : "open";
+  return `/admin?state=${state}&case=${caseId}`;
+}
+
+export function ComplaintRow({ complaint }: { complaint: Complaint }) {
+  const t = useTranslations("deskComplaints");
+  const tTargets = useTranslations("targets");
+  const { formatMoment } = useFormats();
+  const { kind, targetType, receivedAt, dueAt, isOverdue, answeredAt, outcome, isReversed } = complaint;
+  return (
+    <li data-overdue={isOverdue || undefined} className="flex flex-wrap items-center gap-x-4 gap-y-1 px-4 py-3 text-sm">
+      <div className="min-w-0 flex-1 basis-64">
+        <p className="flex flex-wrap items-center gap-2">
+          <Link href={pathOf(complaint)} className="font-semibold underline-offset-4 hover:underline">
+            {t(`kind.${kind}`)}, {tTargets(targetType)}
+          </Link>
+          {isOverdue && <Badge variant="destructive">{t("overdue")}</Badge>}
+          {outcome && <Badge variant="outline">{t(`outcome.${outcome}`)}</Badge>}
+          {isReversed && outcome !== "reversed" && outcome !== "lapsed" && <Badge>{t("reversed")}</Badge>}
+        </p>
+        <p className="text-muted-foreground">{t("received", { when: formatMoment(receivedAt) })}</p>
+      </div>
+      <p className={isOverdue ? "font-medium text-destructive" : "text-muted-foreground"}>
+        {answeredAt ? t("answered", { when: formatMoment(answeredAt) }) : t("due", { when: formatMoment(dueAt) })}
+      </p>
+    </li>
+  );
+}

@@ -1,0 +1,38 @@
+interface FigureTableProps {
+  head: readonly string[];
+  /** The first cell of each names it. */
+  rows: readonly (readonly string[])[];
+}
+
+/** A table of figures, which scrolls sideways where it is too wide. */
+export function FigureTable({ head, rows }: FigureTableProps) {
+  return (
+    <div className="overflow-x-auto">
+      <table className="w-full text-left text-sm">
+        <thead className="border-b">
+          <tr>
+            {head.map((name, at) => (
+              <th key={name} scope="col" className={`py-2 font-semibold ${at > 0 ? "pl-3 text-right" : ""}`}>
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody className="divide-y">
+          {rows.map(([name, ...values]) => (
+            <tr key={name}>
+              <th scope="row" className="py-2 font-normal">
+                {name}
+              </th>
+              {values.map((value, at) => (
+                <td key={head[at + 1]} className="py-2 pl-3 text-right tabular-nums">
+                  {value}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

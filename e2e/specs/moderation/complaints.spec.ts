@@ -1,0 +1,39 @@
+import { readFileSync } from "node:fs";
+import { expect, test } from "@/e2e/fixtures/fixtures";
+import { createAdmin, openPageAs } from "@/e2e/pages/staff";
+import { makeDecided } from "@/lib/testing/factories/case";
+import { makePost } from "@/lib/testing/factories/people";
+
+test("gives an author the statement of reasons, and staff the register of complaints and the statements as files", {
+  tag: "@full",
+}, async ({ browser, world, site }) => {
+  const [admin, author] = [await createAdmin(world), await world.person("starter", ["Ada", "Author"])];
+  const targetId = await makePost(author, { text: "You play like a tractor" }, world.prisma);
+  const decision = { action: "remove", rule: "respect", text: "It insults a musician." };
+  const caseId = await makeDecided(admin, { targetType: "post", targetId }, decision, world.prisma);
+
+  const adas = await openPageAs(browser, world, site, author.id, `cases/${caseId}`);
+  const statement = adas.getByRole("region", { name: "Why and how we decided" });
+  await expect(statement).toContainText("applies everywhere Veranda is available, with no end date");
+  await expect(statement).toContainText("No software was used to find it. A person read it and made the decision.");
+  await expect(statement.getByRole("link", { name: "Respect" })).toHaveAttribute("href", /\/rules#respect$/);
+  await expect(statement.getByRole("link", { name: "certified out-of-court settlement body" })).toBeVisible();
+
+  const desk = await openPageAs(browser, world, site, admin.id, "admin/complaints");
+  await desk.getByLabel("Show", { exact: true }).selectOption("Answered");
+  const row = desk
+    .getByRole("list", { name: "Complaints" })
+    .getByRole("listitem")
+    .filter({ has: desk.locator(`a[href*="${caseId}"]`) });
+  await expect(row).toContainText("Upheld");
+
+  await desk.goto("admin/statements");
+  const [download] = await Promise.all([
+    desk.waitForEvent("download"),
+    desk.getByRole("button", { name: "Download JSON" }).click(),
+  ]);
+  const text = readFileSync(await download.path(), "utf8");
+  const exported: { decision_ground_reference_url: string }[] = JSON.parse(text);
+  expect(exported.some(({ decision_ground_reference_url: url }) => url.endsWith("/rules#respect"))).toBe(true);
+  expect(text).not.toMatch(/tractor|musician|Author/);
+});

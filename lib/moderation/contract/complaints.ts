@@ -1,0 +1,39 @@
+import { z } from "zod";
+import { listEndpoint } from "@/lib/http/endpoint";
+import { PageQuery } from "@/lib/http/page-query";
+import { COMPLAINT_KINDS, COMPLAINT_OUTCOMES, COMPLAINT_STATES } from "../constants";
+import { ReportTarget } from "./cases";
+
+export const ComplaintsQuery = PageQuery.extend({
+  state: z.enum(COMPLAINT_STATES).default("open"),
+  kind: z.enum(COMPLAINT_KINDS).optional(),
+});
+export type ComplaintsQuery = z.output<typeof ComplaintsQuery>;
+
+/** An appeal, or a notice without an account. Names nobody; the case has the texts. */
+export const Complaint = z.object({
+  id: z.uuid(),
+  kind: z.enum(COMPLAINT_KINDS),
+  caseId: z.uuid(),
+  targetType: ReportTarget,
+  receivedAt: z.iso.datetime(),
+  dueAt: z.iso.datetime(),
+  isOverdue: z.boolean(),
+  answeredAt: z.iso.datetime().nullable(),
+  /** Of an appeal `upheld`, `reversed` or `lapsed`, of a notice `acted` or `dismissed`. Null until answered. */
+  outcome: z.enum(COMPLAINT_OUTCOMES).nullable(),
+  /** Whether the decision that it is about, or that answers it, was reversed. */
+  isReversed: z.boolean(),
+});
+export type Complaint = z.output<typeof Complaint>;
+
+export const complaints = {
+  /** By deadline, the earliest first; answered ones the latest first. */
+  list: listEndpoint({
+    path: "/api/admin/complaints",
+    access: "admin",
+    limit: "read",
+    query: ComplaintsQuery,
+    response: Complaint,
+  }),
+};

@@ -1,0 +1,117 @@
+import "server-only";
+import { conflict } from "@/lib/http/errors";
+import { now } from "@/lib/infra/clock";
+import { type Db, readRows } from "@/lib/infra/db";
+import { Prisma } from "@/prisma/generated/client";
+import { applyDecision } from "../commands/decide-case";
+import { recordAudit } from "../commands/record-audit";
+import { reopenCase, revertDecision } from "../commands/revert-decision";
+import { addToCase } from "../commands/upsert-case";
+import { REASONS } from "../constants";
+import { SiteRule } from "../contract/reasons";
+import { lockAndReadCase } from "../decisions/case-context";
+import { notifyReporters } from "../decisions/notify-decision";
+import { STANDARD_TEXTS } from "../decisions/resolutions";
+import { findSubject } from "../queries/subjects";
+import type { DecisionNews } from "../realtime";
+import { isMatchSql, type WaveCriteria } from "./wave-matches";
+import type { WaveRow, WaveTarget } from "./wave-row";
+
+/**
+ * Locks the author, as every decision does first, and the item. Null if another run has the item or has finished it.
+ * Undoing a wave skips what is pending, so no lock of the wave is needed.
+ */
+async function lockItem(
+  { id, state }: WaveRow,
+  { targetType, targetId }: WaveTarget,
+  tx: Db,
+): Promise<{ decisionId: string | null } | null> {
+  const isItem = Prisma.sql`i."waveId" = ${id}::uuid AND i."targetType" = ${targetType}::"ReportTarget" AND i."targetId" = ${targetId}::uuid`;
+  const from = state === "undoing" ? "removed" : "pending";
+  await tx.$executeRaw`
+    SELECT FROM "User" WHERE "id" = (SELECT i."subjectId" FROM "SpamWaveItem" i WHERE ${isItem}) FOR NO KEY UPDATE`;
+  const [item] = await readRows<{ decisionId: string | null }>(
+    tx,
+    Prisma.sql`
+    SELECT i."decisionId" FROM "SpamWaveItem" i WHERE ${isItem} AND i."state" = ${from}::"SpamWaveItemState" FOR UPDATE SKIP LOCKED`,
+  );
+  return item ?? null;
+}
+
+const setItem = (
+  waveId: string,
+  target: WaveTarget,
+  data: { state: "removed" | "restored" | "kept"; decisionId?: string },
+  tx: Db,
+) => tx.spamWaveItem.updateMany({ where: { waveId, ...target }, data });
+
+async function isMatch(criteria: WaveCriteria, { targetType, targetId }: WaveTarget, tx: Db): Promise<boolean> {
+  const table = targetType === "post" ? Prisma.sql`"Post"` : Prisma.sql`"Comment"`;
+  const rows = await readRows(
+    tx,
+    Prisma.sql`SELECT t."id" FROM ${table} t WHERE t."id" = ${targetId}::uuid AND ${isMatchSql(criteria)}`,
+  );
+  return rows.length > 0;
+}
+
+/**
+ * Removes one post or comment by an ordinary decision, in the case about it. Null if another run has it. Throws like
+ * `applyDecision`, and `conflict` if it was edited and no longer matches.
+ */
+export async function removeWaveItem(wave: WaveRow, target: WaveTarget, tx: Db): Promise<DecisionNews | null> {
+  const item = await lockItem(wave, target, tx);
+  if (!item) return null;
+  const subject = await findSubject(target.targetType, target.targetId, tx);
+  if (!wave.starter || !subject?.authorId || subject.state === "removed") throw conflict("cases.gone");
+  const { audienceSize, authorId: subjectId } = subject;
+  const { severity } = REASONS.spam;
+  const caseId = await addToCase({ ...target, subjectId, audienceSize, severity }, tx);
+  const news = await applyDecision(
+    wave.starter,
+    await lockAndReadCase(caseId, tx),
+    { action: "remove", rule: SiteRule.parse(wave.rule), text: wave.text, isPartOfWave: true },
+    tx,
+  );
+  // The decision has locked it, so that no edit can follow.
+  if (!(await isMatch(wave.criteria, target, tx))) throw conflict("cases.gone");
+  const { id: decisionId } = await tx.decision.findFirstOrThrow({
+    where: { caseId, reversedAt: null },
+    select: { id: true },
+  });
+  await setItem(wave.id, target, { state: "removed", decisionId }, tx);
+  return news;
+}
+
+/** Reverses the decision of the wave about one post or comment, unless it has been reversed since. */
+export async function restoreWaveItem(wave: WaveRow, target: WaveTarget, tx: Db): Promise<DecisionNews | null> {
+  const item = await lockItem(wave, target, tx);
+  if (!item) return null;
+  const decision =
+    item.decisionId &&
+    (await tx.decision.findUnique({ where: { id: item.decisionId }, select: { id: true, caseId: true } }));
+  // Deleted with the account.
+  if (!decision) throw conflict("cases.gone");
+  const row = await lockAndReadCase(decision.caseId, tx);
+  const [active] = row.decisions;
+  if (active?.id !== decision.id) throw conflict("cases.notDecided");
+  const text = STANDARD_TEXTS.undoneDecision;
+  const news = await revertDecision(row, text, tx);
+  await tx.appeal.updateMany({
+    where: { decisionId: decision.id, outcome: null },
+    data: { outcome: "reversed", answer: text, answeredAt: now(), answeredById: wave.undoneById },
+  });
+  await tx.case.update({
+    where: { id: row.id },
+    data: { state: "closed", version: { increment: 1 }, claimedById: null, claimedUntil: null },
+    select: { id: true },
+  });
+  // What was reported or held before the wave has to be decided.
+  if (row.reportsCount > 0 || row.screeningId) await reopenCase(row, tx);
+  const detail = { action: active.action, rule: active.rule };
+  await recordAudit("case.reversed", { actorId: wave.undoneById, aboutId: row.subjectId, caseId: row.id, detail }, tx);
+  await notifyReporters({ caseId: row.id, factId: decision.id, event: "report-reversed" }, tx);
+  const after = await findSubject(target.targetType, target.targetId, tx);
+  const isRestored = after !== null && after.state !== "removed";
+  await setItem(wave.id, target, { state: isRestored ? "restored" : "kept" }, tx);
+  return news;
+}
