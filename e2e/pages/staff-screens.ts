@@ -29,5 +29,6 @@ export const STAFF_SCREENS: Screens = {
     as: admin,
     open: (page) => page.locator("[data-request] summary").first().click(),
   },
+  staff: { path: "admin/staff", as: admin },
   "system health": { path: "admin/system", as: admin },
 };

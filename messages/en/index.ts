@@ -21,6 +21,7 @@ import desk from "./desk.json";
 import deskAudit from "./desk-audit.json";
 import deskPeople from "./desk-people.json";
 import deskScreening from "./desk-screening.json";
+import deskStaff from "./desk-staff.json";
 import deskSupport from "./desk-support.json";
 import feed from "./feed.json";
 import figures from "./figures.json";
@@ -97,6 +98,7 @@ export default {
   deskAudit,
   deskPeople,
   deskScreening,
+  deskStaff,
   deskSupport,
   feed,
   figures,

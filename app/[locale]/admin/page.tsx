@@ -39,7 +39,7 @@ export default async function AdminPage({ searchParams }: PageProps<"/[locale]/a
   const first = (name: string) => [said[name]].flat()[0] ?? null;
   const choice = parseQueueChoice({ get: first });
   const id = first("case");
-  return deskPage(MESSAGES, <Queue />, (client, reader) =>
+  return deskPage("queue", MESSAGES, <Queue />, (client, reader) =>
     Promise.all([
       client.prefetchInfiniteQuery({
         ...queueOptions(choice),

@@ -20,6 +20,7 @@ export const ACTS_ABOUT_USERS = [
   "support.closed",
   "support.reopened",
   "role.granted",
+  "role.changed",
   "role.revoked",
 ] as const;
 

@@ -1,5 +1,6 @@
 import { useTranslations } from "next-intl";
 import { useFormats } from "@/components/i18n/use-formats";
+import { STAFF_ROLES } from "@/lib/http/security/staff-permissions";
 import { MODERATION_ACTIONS, REASON_CATEGORIES, REPORT_TARGETS, RULES } from "@/lib/moderation/constants";
 import type { AuditEntry } from "@/lib/moderation/contract/desk";
 import { formatMinutes } from "./format-minutes";
@@ -24,6 +25,8 @@ const DETAIL_NAMES = [
   "value",
   "version",
   "reference",
+  "staffRole",
+  "before",
 ] as const;
 
 const SEVERITIES = [1, 2, 3, 4] as const;
@@ -41,8 +44,10 @@ function useValueLabel(): (name: string, value: Value) => string | undefined {
   const tReasons = useTranslations("reasons");
   const tTargets = useTranslations("targets");
   const tSeverity = useTranslations("desk.severity");
+  const tRoles = useTranslations("deskStaff.roles");
   const tMinutes = useTranslations("admin.analytics.minutes");
   const { formatMoment } = useFormats();
+  const staffRole = (value: Value) => ifKnown(STAFF_ROLES, value, (role) => tRoles(role));
   const readers: Readonly<Record<string, (value: Value) => string | undefined>> = {
     action: (value) => ifKnown(MODERATION_ACTIONS, value, (action) => tDecided(action)),
     rule: (value) => ifKnown(RULES, value, (rule) => tRules(`${rule}.name`)),
@@ -50,6 +55,8 @@ function useValueLabel(): (name: string, value: Value) => string | undefined {
     target: (value) => ifKnown(REPORT_TARGETS, value, (target) => tTargets(target)),
     severity: (value) => ifKnown(SEVERITIES, Number(value), (severity) => tSeverity(`${severity}`)),
     minutes: (value) => (typeof value === "number" ? formatMinutes(tMinutes, value) : undefined),
+    staffRole,
+    before: staffRole,
     until: (value) => (typeof value === "string" ? formatMoment(value) : undefined),
   };
   return (name, value) => (typeof value === "boolean" ? (value ? t("yes") : t("no")) : readers[name]?.(value));

@@ -26,6 +26,7 @@ export type AuditAct =
   | "support.closed"
   | "support.reopened"
   | "role.granted"
+  | "role.changed"
   | "role.revoked";
 
 interface Act {

@@ -261,12 +261,12 @@ export const AuditQuery = PageQuery.extend({
 });
 export type AuditQuery = z.output<typeof AuditQuery>;
 
-const onCase = { access: "admin", limit: "write", response: StaffCase } as const;
+const onCase = { access: "staff:cases", limit: "write", response: StaffCase } as const;
 
 export const desk = {
   reports: listEndpoint({
     path: "/api/admin/reports",
-    access: "admin",
+    access: "staff:cases",
     limit: "read",
     query: ReportsQuery,
     response: StaffReport,
@@ -274,7 +274,7 @@ export const desk = {
   decideReport: endpoint({
     method: "PATCH",
     path: "/api/admin/reports/{id}",
-    access: "admin",
+    access: "staff:cases",
     limit: "write",
     body: ReportDecision,
     response: StaffReport,
@@ -282,18 +282,24 @@ export const desk = {
   counts: endpoint({
     method: "GET",
     path: "/api/admin/cases/counts",
-    access: "admin",
+    access: "staff:cases",
     limit: "read",
     response: QueueCounts,
   }),
   queue: listEndpoint({
     path: "/api/admin/cases",
-    access: "admin",
+    access: "staff:cases",
     limit: "read",
     query: QueueQuery,
     response: QueueItem,
   }),
-  one: endpoint({ method: "GET", path: "/api/admin/cases/{id}", access: "admin", limit: "read", response: StaffCase }),
+  one: endpoint({
+    method: "GET",
+    path: "/api/admin/cases/{id}",
+    access: "staff:cases",
+    limit: "read",
+    response: StaffCase,
+  }),
   /** Blocks other admins for five minutes; another call extends the claim. */
   claim: endpoint({ method: "POST", path: "/api/admin/cases/{id}/claim", ...onCase }),
   release: endpoint({ method: "DELETE", path: "/api/admin/cases/{id}/claim", ...onCase }),
@@ -302,7 +308,7 @@ export const desk = {
   answerAppeal: endpoint({ method: "POST", path: "/api/admin/cases/{id}/appeal", ...onCase, body: AppealAnswer }),
   audit: listEndpoint({
     path: "/api/admin/audit",
-    access: "admin",
+    access: "staff:audit",
     limit: "read",
     query: AuditQuery,
     response: AuditEntry,

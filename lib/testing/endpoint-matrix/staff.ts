@@ -45,6 +45,7 @@ export const STAFF_CASES: Record<string, MatrixCase> = {
   "people.endSessions": staff(callAbout("alice")),
   "people.addNote": staff(callAbout("alice", reason)),
   "people.forgiveStrike": staff(callAbout("strike", reason)),
+  "people.setStaffRole": staff(callAbout("visitor", { staffRole: "support" })),
   "admin.analytics": staff(emptyCall),
   "admin.series": staff(emptyCall),
   "admin.seats": staff(emptyCall),

@@ -8,6 +8,7 @@ const MESSAGES = [
   "decided",
   "desk.severity",
   "deskAudit",
+  "deskStaff.roles",
   "reasons",
   "rules",
   "targets",
@@ -16,5 +17,5 @@ const MESSAGES = [
 export const generateMetadata = () => deskMetadata("audit");
 
 export default async function AuditPage() {
-  return deskPage(MESSAGES, <Audit />);
+  return deskPage("audit", MESSAGES, <Audit />);
 }

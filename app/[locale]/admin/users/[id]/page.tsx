@@ -12,6 +12,7 @@ const MESSAGES = [
   "desk.severity",
   "deskAudit",
   "deskPeople",
+  "deskStaff",
   "reasons",
   "rules",
   "targets",
@@ -22,5 +23,5 @@ export const generateMetadata = () => deskMetadata("users");
 export default async function UserPage({ params }: PageProps<"/[locale]/admin/users/[id]">) {
   const { id } = await params;
   if (!isUuid(id)) notFound();
-  return deskPage(MESSAGES, <PersonFile id={id} />);
+  return deskPage("users", MESSAGES, <PersonFile id={id} />);
 }
