@@ -18,6 +18,8 @@ import { useCurrentUser } from "@/lib/accounts/client/current-user";
 import { fullName } from "@/lib/accounts/profile/full-name";
 import { useStaffUser } from "@/lib/admin/client/users";
 import type { StaffUserDetail } from "@/lib/admin/contract/users";
+import type { AuditFilter } from "@/lib/moderation/client/audit";
+import { AuditKind } from "../reports/audit-kind";
 import { AuditList } from "../reports/audit-list";
 import { StaffRoleForm } from "../staff/staff-role-form";
 import { BanDialog } from "./ban-dialog";
@@ -49,7 +51,6 @@ export function PersonFile({ id }: { id: string }) {
 function Opened({ person }: { person: StaffUserDetail }) {
   const t = useTranslations("deskPeople.one");
   const tRules = useTranslations("rules");
-  const tDeskAudit = useTranslations("deskAudit");
   const tDeskStaff = useTranslations("deskStaff");
   const { formatDate } = useFormats();
   const maySeeCases = useHasPermission("cases");
@@ -90,13 +91,23 @@ function Opened({ person }: { person: StaffUserDetail }) {
           </CasePart>
         )}
       </div>
-      {maySeeLog && (
-        <section aria-label={t("audit")}>
-          <h2 className="mt-2 mb-2 font-semibold text-lg">{t("audit")}</h2>
-          <AuditList choice={{ about: person.id }} empty={tDeskAudit("emptyAbout")} />
-        </section>
-      )}
+      {maySeeLog && <PersonAudit id={person.id} />}
     </div>
+  );
+}
+
+function PersonAudit({ id }: { id: string }) {
+  const t = useTranslations("deskPeople.one");
+  const tDeskAudit = useTranslations("deskAudit");
+  const [kind, setKind] = useState<AuditFilter["kind"]>("changes");
+  return (
+    <section aria-label={t("audit")}>
+      <div className="mt-2 mb-2 flex flex-wrap items-center justify-between gap-2">
+        <h2 className="font-semibold text-lg">{t("audit")}</h2>
+        <AuditKind value={kind} onChange={setKind} />
+      </div>
+      <AuditList choice={{ about: id, kind }} empty={tDeskAudit("emptyAbout")} />
+    </section>
   );
 }
 

@@ -2,6 +2,7 @@
  * The acts about a user, with a name in `deskAudit.acts` and a sentence with the user's name in `deskAudit.actsAbout`.
  */
 export const ACTS_ABOUT_USERS = [
+  "case.viewed",
   "case.claimed",
   "case.released",
   "case.decided",
@@ -10,12 +11,14 @@ export const ACTS_ABOUT_USERS = [
   "appeal.upheld",
   "appeal.reversed",
   "appeal.lapsed",
+  "user.viewed",
   "user.banned",
   "user.unbanned",
   "user.sessions-ended",
   "user.second-step-ended",
   "user.noted",
   "strike.revoked",
+  "support.viewed",
   "support.answered",
   "support.closed",
   "support.reopened",
@@ -28,6 +31,9 @@ export const ACTS_ABOUT_USERS = [
 export const AUDIT_ACTS = [
   ...ACTS_ABOUT_USERS,
   "appeal.filed",
+  "queue.listed",
+  "reports.listed",
+  "users.listed",
   "screening.term-added",
   "screening.term-removed",
   "screening.thresholds-changed",

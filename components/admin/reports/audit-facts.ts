@@ -16,6 +16,7 @@ const DETAIL_NAMES = [
   "until",
   "minutes",
   "reports",
+  "messages",
   "wasHeld",
   "severity",
   "status",

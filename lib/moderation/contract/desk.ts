@@ -6,6 +6,7 @@ import { requiredText, storableText } from "@/lib/http/text";
 import { Media } from "@/lib/media/contract";
 import { ScreeningHit, Verdict } from "@/lib/screening/contract";
 import {
+  AUDIT_KINDS,
   MAX_APPEAL_TEXT_LENGTH,
   MAX_DECISION_TEXT_LENGTH,
   MAX_LABEL_LENGTH,
@@ -258,6 +259,8 @@ export const AuditQuery = PageQuery.extend({
   caseId: z.uuid().optional(),
   by: z.uuid().optional(),
   about: z.uuid().optional(),
+  /** Acts, or views of private data; both if omitted. */
+  kind: z.enum(AUDIT_KINDS).optional(),
 });
 export type AuditQuery = z.output<typeof AuditQuery>;
 
