@@ -18,6 +18,7 @@ import creatorMails from "./creator-mails.json";
 import creators from "./creators.json";
 import decided from "./decided.json";
 import desk from "./desk.json";
+import deskApprovals from "./desk-approvals.json";
 import deskAudit from "./desk-audit.json";
 import deskPeople from "./desk-people.json";
 import deskScreening from "./desk-screening.json";
@@ -95,6 +96,7 @@ export default {
   creators,
   decided,
   desk,
+  deskApprovals,
   deskAudit,
   deskPeople,
   deskScreening,

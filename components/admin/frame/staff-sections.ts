@@ -7,6 +7,7 @@ import {
   type LucideIcon,
   Scale,
   ScrollText,
+  Stamp,
   TicketCheck,
   UserCog,
   Users,
@@ -79,6 +80,12 @@ export const staffSections = [
     key: "system",
     icon: HeartPulse,
     permission: "system",
+  },
+  {
+    href: "/admin/approvals",
+    key: "approvals",
+    icon: Stamp,
+    permission: "approvals",
   },
   {
     href: "/admin/staff",

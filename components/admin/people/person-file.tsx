@@ -125,6 +125,7 @@ function Head({ person }: { person: StaffUserDetail }) {
           <PlanBadge plan={person.subscription?.plan ?? "visitor"} />
           <StaffBadge person={person} />
           <PersonSanctions person={person} />
+          {person.isBanPending && <Badge variant="warning">{tDeskPeople("ban.pending")}</Badge>}
           {person.leavesAt && (
             <Badge variant="outline">{tDeskPeople("leaves", { day: formatDate(person.leavesAt) })}</Badge>
           )}

@@ -1,5 +1,6 @@
 import { useTranslations } from "next-intl";
 import { useFormats } from "@/components/i18n/use-formats";
+import { APPROVAL_KINDS } from "@/lib/approvals/constants";
 import { STAFF_ROLES } from "@/lib/http/security/staff-permissions";
 import { MODERATION_ACTIONS, REASON_CATEGORIES, REPORT_TARGETS, RULES } from "@/lib/moderation/constants";
 import type { AuditEntry } from "@/lib/moderation/contract/desk";
@@ -26,6 +27,8 @@ const DETAIL_NAMES = [
   "value",
   "version",
   "reference",
+  "approval",
+  "isRequired",
   "staffRole",
   "before",
 ] as const;
@@ -56,6 +59,7 @@ function useValueLabel(): (name: string, value: Value) => string | undefined {
     target: (value) => ifKnown(REPORT_TARGETS, value, (target) => tTargets(target)),
     severity: (value) => ifKnown(SEVERITIES, Number(value), (severity) => tSeverity(`${severity}`)),
     minutes: (value) => (typeof value === "number" ? formatMinutes(tMinutes, value) : undefined),
+    approval: (value) => ifKnown(APPROVAL_KINDS, value, (kind) => t(`approvals.${kind}`)),
     staffRole,
     before: staffRole,
     until: (value) => (typeof value === "string" ? formatMoment(value) : undefined),

@@ -47,6 +47,7 @@ const ADMIN_SCREENS = [
   "admin/lists",
   "admin/support",
   "admin/staff",
+  "admin/approvals",
 ];
 
 interface Stage {

@@ -55,6 +55,8 @@ export const StaffUserDetail = StaffUser.extend({
   /** What this administrator may do, by lib/moderation/policy.ts. */
   mayBan: z.boolean(),
   mayUnban: z.boolean(),
+  /** Whether a permanent ban waits for a second member of staff. */
+  isBanPending: z.boolean(),
 });
 export type StaffUserDetail = z.output<typeof StaffUserDetail>;
 
@@ -87,7 +89,15 @@ export const people = {
     limit: "read",
     response: StaffUserDetail,
   }),
-  ban: endpoint({ method: "POST", path: "/api/admin/users/{id}/ban", access: "staff:bans", ...onUser, body: NewBan }),
+  /** 202 while it waits for a second member of staff. */
+  ban: endpoint({
+    method: "POST",
+    path: "/api/admin/users/{id}/ban",
+    access: "staff:bans",
+    ...onUser,
+    body: NewBan,
+    isUnderWay: ({ role, isBanPending }) => role !== "banned" && isBanPending,
+  }),
   unban: endpoint({
     method: "DELETE",
     path: "/api/admin/users/{id}/ban",

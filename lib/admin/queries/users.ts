@@ -1,6 +1,7 @@
 import "server-only";
 import { displayedEnd, displayedStatus, givesPlanSql } from "@/lib/accounts/plans/entitlement";
 import type { Actor } from "@/lib/accounts/session/session";
+import { isBanPending } from "@/lib/approvals/queries";
 import { decodeCursor, toPage } from "@/lib/http/cursor";
 import type { Page } from "@/lib/http/endpoint";
 import { notFound } from "@/lib/http/errors";
@@ -137,7 +138,7 @@ export async function getStaffUser(
 ): Promise<StaffUserDetail> {
   const at = now();
   const chosen = Prisma.sql`SELECT u.* FROM "User" u WHERE u."id" = ${id}::uuid`;
-  const [[row], history, sessions, notes, ban] = await Promise.all([
+  const [[row], history, sessions, notes, ban, hasPendingBan] = await Promise.all([
     readRows<Row & Record<string, unknown>>(db, usersSql(chosen, at)),
     readAuthorHistory(id, null, db),
     db.session.findMany({
@@ -158,6 +159,7 @@ export async function getStaffUser(
       },
     }),
     readBan(id, db),
+    isBanPending(id, db),
   ]);
   if (!row || !history) throw notFound("person");
   const matter: DecisionContext = { targetType: "user", subject: row, isReporter: false, deciderId: null };
@@ -173,7 +175,8 @@ export async function getStaffUser(
     })),
     notes: notes.map(({ author, createdAt, ...note }) => ({ ...note, by: author, createdAt: createdAt.toISOString() })),
     ban: row.role === "banned" ? ban : null,
-    mayBan: row.role !== "banned" && may("ban"),
+    mayBan: row.role !== "banned" && !hasPendingBan && may("ban"),
     mayUnban: may("unban"),
+    isBanPending: hasPendingBan,
   };
 }

@@ -4,10 +4,10 @@ import { hasStaffPermission, requiredPermission, STAFF_PERMISSIONS, STAFF_ROLES 
 /** Written out, so that a change of the table is a change here as well. docs/moderation.md has the same. */
 const EXPECTED = {
   owner: STAFF_PERMISSIONS,
-  admin: STAFF_PERMISSIONS.filter((permission) => permission !== "staff"),
-  moderator: ["cases", "users", "bans", "sessions", "notes", "lists"],
+  admin: STAFF_PERMISSIONS.filter((permission) => permission !== "staff" && permission !== "approval-rules"),
+  moderator: ["cases", "users", "bans", "sessions", "notes", "lists", "approvals"],
   support: ["users", "sessions", "notes", "support"],
-  finance: ["analytics", "waitlist", "payments"],
+  finance: ["analytics", "waitlist", "payments", "approvals", "payouts"],
   analyst: ["analytics", "waitlist"],
 };
 

@@ -23,10 +23,16 @@ const ROLES_BY_PERMISSION = {
   waitlist: ["admin", "finance", "analyst"],
   /** Emails about disputed payments. */
   payments: ["admin", "finance"],
+  /** The list of acts that wait for a second person; approving one takes the permission for that act. */
+  approvals: ["admin", "moderator", "finance"],
+  /** Approving payouts to creators. */
+  payouts: ["admin", "finance"],
   audit: ["admin"],
   system: ["admin"],
   /** Who is staff, with which set. */
   staff: [],
+  /** Which acts need two people. */
+  "approval-rules": [],
 } as const satisfies Record<string, readonly Assigned[]>;
 
 export type StaffPermission = keyof typeof ROLES_BY_PERMISSION;

@@ -25,6 +25,13 @@ export type AuditAct =
   | "support.answered"
   | "support.closed"
   | "support.reopened"
+  | "approval.requested"
+  /** The first of two, where no member of staff asked for the act. */
+  | "approval.given"
+  | "approval.completed"
+  | "approval.rejected"
+  | "approval.expired"
+  | "approval.rules-changed"
   | "role.granted"
   | "role.changed"
   | "role.revoked";

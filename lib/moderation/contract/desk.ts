@@ -190,6 +190,8 @@ export const StaffCase = QueueItem.extend({
   mayReverse: z.boolean(),
   mayAnswerAppeal: z.boolean(),
   refused: z.string().nullable(),
+  /** Whether a permanent ban of the author waits for a second member of staff. */
+  isBanPending: z.boolean(),
 });
 export type StaffCase = z.output<typeof StaffCase>;
 
