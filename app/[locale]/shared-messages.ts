@@ -19,14 +19,7 @@ export const FEED_MESSAGES = [
 ] as const;
 
 /** The messages of the frame around each page of the moderation console. */
-export const DESK_MESSAGES = [
-  "admin.denied",
-  "desk.badge",
-  "desk.navigation",
-  "desk.outside",
-  "desk.sections",
-  "desk.title",
-] as const;
+export const DESK_MESSAGES = ["admin.denied", "desk.badge", "desk.navigation", "desk.sections", "desk.title"] as const;
 
 /** What a decision of a moderation case says. */
 export const DECISION_MESSAGES = [
@@ -45,4 +38,5 @@ export const ROLE_MESSAGES = [
   "accounts.notOwnRole",
   "accounts.notYours",
   "accounts.rolesByAdmins",
+  "accounts.rolesOutside",
 ] as const;

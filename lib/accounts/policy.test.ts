@@ -37,7 +37,7 @@ describe("changing users", () => {
     const may = STAFF_ROLES.filter((set) => canSetRole(person("1", "admin", set), person("2")));
     expect(may).toEqual(["owner", "admin", "moderator"]);
     const check = () => assertCanChangeUser(person("1", "admin", "support"), person("2"), { role: "banned" });
-    expect(check).toThrow("http.outsideStaffRole");
+    expect(check).toThrow("accounts.rolesOutside");
   });
 
   test("allows changing one's own profile only, even for administrators", () => {

@@ -33,7 +33,7 @@ export function assertCanChangeUser(actor: Staff, target: Person, change: UserCh
     return;
   }
   if (actor.role !== "admin") throw forbidden("accounts.rolesByAdmins");
-  if (!hasStaffPermission(actor.staffRole ?? null, "bans")) throw forbidden("http.outsideStaffRole");
+  if (!hasStaffPermission(actor.staffRole ?? null, "bans")) throw forbidden("accounts.rolesOutside");
   if (actor.id === target.id) throw forbidden("accounts.notOwnRole");
   if (target.role === "admin") throw forbidden("accounts.adminsStay");
 }

@@ -14,7 +14,7 @@ import { isInSection, QUEUE_PATH, sectionsOf } from "./staff-sections";
 /** The highest count that the badge shows exactly. */
 const MAX_BADGE_COUNT = 1_000;
 
-/** The layout of the console: the sections of the role beside the open one, or above it on a phone. The counts update live. */
+/** The layout of the console: the sections of the role beside the open one, or above it on a phone; live counts. */
 export function StaffFrame({ role, children }: { role: StaffRole | null; children: ReactNode }) {
   return (
     <StaffAccess role={role}>

@@ -75,7 +75,7 @@ async function findFirst({ firstId, kind }: LockedApproval, tx: Db): Promise<str
   return hasStaffPermission(role, APPROVAL_PERMISSIONS[kind]) ? firstId : null;
 }
 
-/** Carries out the act in the transaction of its approval, so exactly once. Returns what to publish after the commit. */
+/** Carries out the act in the transaction of its approval, so exactly once. Returns what the caller publishes. */
 async function carryOut(approval: LockedApproval, firstId: string, tx: Db): Promise<DecisionNews | null> {
   const { kind, subjectId, payoutId, caseId, payload } = approval;
   if (kind === "ban" && subjectId) return applyApprovedBan({ subjectId, caseId, payload, firstId }, tx);

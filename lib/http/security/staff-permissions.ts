@@ -48,9 +48,11 @@ export const staffRolesWith = (permission: StaffPermission): StaffRole[] => [
 export const hasStaffPermission = (role: StaffRole | null, permission: StaffPermission): boolean =>
   role !== null && staffRolesWith(permission).includes(role);
 
+const PREFIX = "staff:";
+
 /** The access of an endpoint for staff with a permission. */
-export type StaffAccess = `staff:${StaffPermission}`;
+export type StaffEndpointAccess = `${typeof PREFIX}${StaffPermission}`;
 
 /** The permission that `access` requires; null if the endpoint is not for staff. */
 export const requiredPermission = (access: string): StaffPermission | null =>
-  STAFF_PERMISSIONS.find((permission) => access === `staff:${permission}`) ?? null;
+  access.startsWith(PREFIX) ? (STAFF_PERMISSIONS.find((each) => access.slice(PREFIX.length) === each) ?? null) : null;

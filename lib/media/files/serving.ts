@@ -51,7 +51,7 @@ interface Row {
 /** The condition that `viewerId` may see the holder of asset `a`. */
 export type MediaAudience = Record<"post" | "vibe" | "message", (viewerId: string) => Prisma.Sql>;
 
-/** The viewer's own files, attachments of what they may see, anything for staff who review; nothing for banned users. */
+/** One's own files, attachments of what one may see, anything for staff who review; nothing for banned users. */
 const isVisibleTo = (viewerId: string, audience: MediaAudience) => Prisma.sql`coalesce((
   SELECT ${STAFF_ROLE_SQL} = ANY(${staffRolesWith("cases")}::text[]) OR (u."role" <> 'banned' AND (a."ownerId" = u."id" OR CASE a."holderKind"::text
     WHEN 'post' THEN ${audience.post(viewerId)}

@@ -24,7 +24,10 @@ type Actor = { id: string };
 /** States of a payout in progress; an account has at most one. */
 export const PENDING_PAYOUT_STATES = ["asked", "sent", "unclaimed"] as const satisfies Payout["state"][];
 
-/** It may wait for two members of staff (lib/approvals). Throws `conflict` without a confirmed address, during another payout or if the balance is too low. */
+/**
+ * Throws `conflict` without a confirmed address, during another payout or if the balance is too low. It may wait for two
+ * members of staff (lib/approvals).
+ */
 export async function requestPayout(
   actor: Actor,
   { amount }: { amount: number },

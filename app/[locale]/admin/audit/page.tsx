@@ -8,7 +8,7 @@ const MESSAGES = [
   "decided",
   "desk.severity",
   "deskAudit",
-  "deskStaff.roles",
+  "deskStaff",
   "reasons",
   "rules",
   "targets",

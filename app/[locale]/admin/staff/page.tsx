@@ -2,7 +2,17 @@ import { DESK_MESSAGES } from "@/app/[locale]/shared-messages";
 import { StaffMembers } from "@/components/admin/staff/staff-members";
 import { deskMetadata, deskPage } from "../desk-page";
 
-const MESSAGES = [...DESK_MESSAGES, "deskPeople", "deskStaff"] as const;
+const MESSAGES = [
+  ...DESK_MESSAGES,
+  "deskPeople.empty",
+  "deskPeople.failed",
+  "deskPeople.list",
+  "deskPeople.loading",
+  "deskPeople.more",
+  "deskPeople.text",
+  "deskPeople.title",
+  "deskStaff",
+] as const;
 
 export const generateMetadata = () => deskMetadata("staff");
 
