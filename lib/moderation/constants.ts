@@ -34,6 +34,8 @@ export const MAX_LABEL_LENGTH = 100;
 /** The entries of the audit log that record a view of private data, not an act. */
 export const VIEW_ACTS = [
   "case.viewed",
+  /** By the command line. */
+  "content.listed",
   "payments.viewed",
   "queue.listed",
   "reports.listed",

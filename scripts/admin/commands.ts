@@ -115,6 +115,7 @@ const MAX_LISTED = 100;
 
 async function held(): Promise<CommandOutcome> {
   const all = await listHeldItems(MAX_LISTED);
+  if (all.length > 0) await recordAudit("content.listed", { actorId: null }, prisma);
   const lines = all.map(({ screeningId, kind, categories, reviewAskedAt, text }) => {
     const reviewNote = reviewAskedAt ? "  (a person was asked to look)" : "";
     return `${screeningId}  ${kind}: ${categories}${reviewNote}\n  ${JSON.stringify(text)}`;

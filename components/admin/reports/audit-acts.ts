@@ -44,6 +44,7 @@ export const AUDIT_ACTS = [
   "screening.term-added",
   "screening.term-removed",
   "screening.thresholds-changed",
+  "content.listed",
   "content.released",
   "content.removed",
 ] as const;

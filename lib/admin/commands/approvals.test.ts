@@ -43,6 +43,8 @@ beforeEach(async () => {
     await staffMember("moderator"),
     await makePerson(),
   ];
+  // A second person who may approve payouts.
+  await staffMember("admin");
   expect((await setRules(owner, true, true)).status).toBe(200);
 });
 

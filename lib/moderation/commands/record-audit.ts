@@ -7,7 +7,8 @@ export type AuditAct =
   | "case.decided"
   | "case.reversed"
   | "report.closed"
-  /** Recorded by the command line, in addition to the case's own entry. */
+  /** The three of the command line; the two acts are in addition to the case's own entry. */
+  | "content.listed"
   | "content.released"
   | "content.removed"
   | "appeal.filed"

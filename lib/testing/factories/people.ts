@@ -64,7 +64,7 @@ export async function makePerson({ plan, password, ...given }: PersonOptions = {
     data: {
       firstName: "Ada",
       lastName: "Tester",
-      ...(given.role === "admin" && { staffRole: "owner" }),
+      ...(given.role === "admin" && { staffRole: "owner" as const }),
       ...given,
       email: `ada.${tag}@veranda.test`,
       emailVerified: now(),
