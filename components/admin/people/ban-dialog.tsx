@@ -53,7 +53,10 @@ export function BanDialog({ person, onClose }: BanDialogProps) {
     void toastOutcome(ban.mutateAsync(wanted.data), {
       done: ({ role, isBanPending }) => {
         onClose();
-        if (role !== "banned" && isBanPending) return toast({ title: t("requested", { name }) });
+        if (role !== "banned" && isBanPending) {
+          toast({ title: t("requested", { name }) });
+          return;
+        }
         const { until } = wanted.data;
         const title = t("done", { name, hasEnd: String(Boolean(until)), day: until ? formatDate(until) : "" });
         toast({ variant: "success", title });

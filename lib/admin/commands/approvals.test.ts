@@ -136,7 +136,7 @@ describe("a permanent ban with the rule on", () => {
     expect(await roleOf(person)).toBe("banned");
   });
 
-  test("expires after seven days, and can be asked for again", async () => {
+  test("expires after seven days, can be asked for again, and is deleted after a year", async () => {
     await ban(one);
     const id = await pendingBan();
     await advanceTimeWithPaypal(APPROVAL_TTL_DAYS * DAY_MS);
@@ -146,6 +146,15 @@ describe("a permanent ban with the rule on", () => {
     expect((await approve(two, id)).error?.message).toBe(t("over"));
     expect(await prisma.auditEntry.count({ where: { act: "approval.expired" } })).toBe(1);
     expect([(await ban(two)).status, await roleOf(person)]).toEqual([202, "user"]);
+    await prisma.approval.update({
+      where: { id },
+      data: { decidedAt: fromNow(-366 * DAY_MS) },
+      select: { id: true },
+    });
+    await sweepApprovals();
+    expect(await prisma.approval.findMany({ where: { subjectId: person.id }, select: { state: true } })).toEqual([
+      { state: "pending" },
+    ]);
   });
 
   test("leaves suspensions as they are, and every ban once the rule is off", async () => {
