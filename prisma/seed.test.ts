@@ -83,9 +83,11 @@ describe("demo data", () => {
   });
 
   test("lets exactly the five demo accounts sign in", async () => {
-    for (const { email, role, plan } of DEMO_ACCOUNTS) {
+    for (const { email, role, staffRole, plan } of DEMO_ACCOUNTS) {
       const user = await signIn({ email, password: DEMO_PASSWORD });
       expect([user.role, user.subscription?.plan ?? null]).toEqual([role, plan]);
+      const stored = await prisma.user.findUniqueOrThrow({ where: { email }, select: { staffRole: true } });
+      expect(stored.staffRole).toBe(staffRole);
     }
     expect(await prisma.user.count({ where: { passwordHash: { not: null } } })).toBe(DEMO_ACCOUNTS.length);
   });

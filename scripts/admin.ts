@@ -1,4 +1,4 @@
-// `npm run admin -- grant|revoke|reset-2fa <email>`, `-- list-held`, `-- release|remove <id>`.
+// `npm run admin -- grant <email> [role]`, `-- revoke|reset-2fa <email>`, `-- list-held`, `-- release|remove <id>`.
 import { isUnavailable, pool } from "@/lib/infra/db";
 import { type CommandOutcome, runAdminCommand } from "./admin/commands";
 

@@ -2,6 +2,7 @@ import { EventEmitter } from "node:events";
 import { availableParallelism, constants, setPriority } from "node:os";
 import { Logger, type Runner, run, type TaskList, type WorkerEvents } from "graphile-worker";
 import { accountsJobs, liftExpiredBans, sweepAccountDeletions, sweepAccounts } from "@/lib/accounts/jobs";
+import { sweepApprovals } from "@/lib/admin/jobs";
 import { sweepCalls } from "@/lib/calls/jobs";
 import { env } from "@/lib/env";
 import { refreshClock } from "@/lib/infra/clock";
@@ -61,6 +62,7 @@ const jobs: Work = {
 /** Polled every minute instead of scheduled with a distant run_at, so that the clock may jump. */
 const sweeps = {
   sweep_accounts: sweepAccounts,
+  sweep_approvals: sweepApprovals,
   sweep_bans: liftExpiredBans,
   sweep_calls: sweepCalls,
   sweep_cases: sweepCases,

@@ -38,4 +38,5 @@ export const ROLE_MESSAGES = [
   "accounts.notOwnRole",
   "accounts.notYours",
   "accounts.rolesByAdmins",
+  "accounts.rolesOutside",
 ] as const;

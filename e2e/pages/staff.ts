@@ -31,7 +31,7 @@ export const findCaseId = async (world: TestFixtures, targetId: string): Promise
   (await findCaseAbout(targetId, world.prisma)) ?? "";
 
 export async function listAuditActs(page: Page, caseId: string): Promise<string[]> {
-  const entries = await readEndpoint<{ act: string }[]>(page, `api/admin/audit?caseId=${caseId}`);
+  const entries = await readEndpoint<{ act: string }[]>(page, `api/admin/audit?kind=changes&caseId=${caseId}`);
   return entries.map(({ act }) => act).reverse();
 }
 

@@ -1,9 +1,14 @@
 import { describe, expect, test } from "@jest/globals";
+import { STAFF_ROLES, type StaffRole } from "@/lib/http/security/staff-permissions";
 import { canChangePost, canComment, canPost, canRemoveComment } from "@/lib/posts/policy";
 import { assertCanChangeUser, assertNotSelf, canSetRole, isSelf } from "./policy";
 
 type Role = "user" | "admin" | "banned";
-const person = (id: string, role: Role = "user") => ({ id, role });
+const person = (id: string, role: Role = "user", staffRole: StaffRole | null = role === "admin" ? "owner" : null) => ({
+  id,
+  role,
+  staffRole,
+});
 
 describe("changing users", () => {
   const roles: [actor: Role, target: Role, self: boolean, may: boolean][] = [
@@ -27,6 +32,13 @@ describe("changing users", () => {
       else expect(check).toThrow(expect.objectContaining({ code: "forbidden" }));
     },
   );
+
+  test("allows a role change by the sets with the permission only", () => {
+    const may = STAFF_ROLES.filter((set) => canSetRole(person("1", "admin", set), person("2")));
+    expect(may).toEqual(["owner", "admin", "moderator"]);
+    const check = () => assertCanChangeUser(person("1", "admin", "support"), person("2"), { role: "banned" });
+    expect(check).toThrow("accounts.rolesOutside");
+  });
 
   test("allows changing one's own profile only, even for administrators", () => {
     expect(() => assertCanChangeUser(person("1"), person("1"), { bio: "x" })).not.toThrow();

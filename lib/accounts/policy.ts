@@ -1,4 +1,5 @@
 import { forbidden, invalid } from "@/lib/http/errors";
+import { hasStaffPermission, type StaffRole } from "@/lib/http/security/staff-permissions";
 import { isOneLine } from "@/lib/http/storable";
 import type { Messages } from "@/lib/i18n/messages";
 import type { UserChange } from "./contract";
@@ -8,6 +9,8 @@ interface Person {
   id: string;
   role: "user" | "admin" | "banned";
 }
+
+type Staff = Person & { staffRole?: StaffRole | null };
 
 export const isValidName = (name: string): boolean => isOneLine(name) && !hasWebAddress(name);
 
@@ -19,16 +22,18 @@ export const isPrivateAccount = (
 
 export const isSelf = (actor: { id: string } | null | undefined, id: string) => actor?.id === id;
 
-/** Administrators may ban and unban any user who is not an administrator. */
-export const canSetRole = (actor: Person, target: Person) =>
-  actor.role === "admin" && actor.id !== target.id && target.role !== "admin";
+/** Staff with the permission may ban and unban any user who is not staff. */
+export const canSetRole = (actor: Staff, target: Person) =>
+  hasStaffPermission(actor.staffRole ?? null, "bans") && actor.id !== target.id && target.role !== "admin";
 
-export function assertCanChangeUser(actor: Person, target: Person, change: UserChange): void {
+/** Throws `forbidden`. */
+export function assertCanChangeUser(actor: Staff, target: Person, change: UserChange): void {
   if (change.role === undefined) {
     if (actor.id !== target.id) throw forbidden("accounts.notYours");
     return;
   }
   if (actor.role !== "admin") throw forbidden("accounts.rolesByAdmins");
+  if (!hasStaffPermission(actor.staffRole ?? null, "bans")) throw forbidden("accounts.rolesOutside");
   if (actor.id === target.id) throw forbidden("accounts.notOwnRole");
   if (target.role === "admin") throw forbidden("accounts.adminsStay");
 }

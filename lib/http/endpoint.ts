@@ -1,10 +1,11 @@
 import type { z } from "zod";
 import type { MessageKey } from "@/lib/i18n/message-descriptor";
+import type { StaffEndpointAccess } from "./security/staff-permissions";
 
 type Method = "GET" | "POST" | "PATCH" | "PUT" | "DELETE";
 
-/** Who may call: anyone; a signed-in or banned user; a signed-in user; a user with a plan; an admin. */
-export type Access = "public" | "person" | "user" | "subscriber" | "admin";
+/** Who may call: anyone; a signed-in or banned user; a signed-in user; a user with a plan; staff with a permission. */
+export type Access = "public" | "person" | "user" | "subscriber" | StaffEndpointAccess;
 
 export type LimitClass =
   | "auth"

@@ -34,6 +34,7 @@ import {
 import { idempotencyKeyOf, runOnce, type StoredAnswer } from "./idempotency";
 import { EXPECTED_USER_HEADER, OTHER_USER } from "./security/expected-user";
 import { assertKnownHost, assertSameOrigin, pathInSite } from "./security/origin";
+import { hasStaffPermission, requiredPermission } from "./security/staff-permissions";
 import { signInAttemptKey } from "./security/trusted-device";
 import { forgetSharedAnswers, sharedAnswer } from "./shared-answers";
 import { isUuid } from "./storable";
@@ -80,7 +81,10 @@ function assertAccess(
   if (access === "subscriber" && !actor.plan) throw paymentRequired(needsPlan);
   const isRefused = (limited ?? (SAFE_METHODS.has(method) ? "allowed" : "refused")) === "refused";
   if (isRefused && actor.limitedUntil) throw forbidden(describeMessage("http.limited", { until: actor.limitedUntil }));
-  if (access === "admin" && actor.role !== "admin") throw forbidden("http.adminsOnly");
+  const permission = requiredPermission(access);
+  if (permission === null) return;
+  if (actor.role !== "admin") throw forbidden("http.adminsOnly");
+  if (!hasStaffPermission(actor.staffRole, permission)) throw forbidden("http.outsideStaffRole");
 }
 
 function parse<T extends z.ZodType>(schema: T, value: unknown, locale: Locale): z.output<T> {

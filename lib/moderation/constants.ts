@@ -5,7 +5,7 @@ const EVERYONE_ID = "00000000-0000-7000-8000-000000000000";
 /** For all signed-in users. */
 export const CONTENT_PREFIX = "private-content-";
 export const CONTENT_CHANNEL = `${CONTENT_PREFIX}${EVERYONE_ID}`;
-/** For admins: `STAFF_EVENT` with a `StaffQueueChange` whenever a case is opened, claimed or decided. */
+/** For staff who review: `STAFF_EVENT` with a `StaffQueueChange` whenever a case is opened, claimed or decided. */
 export const STAFF_PREFIX = "private-desk-";
 export const STAFF_CHANNEL = `${STAFF_PREFIX}${EVERYONE_ID}`;
 export const STAFF_EVENT = "desk";
@@ -51,6 +51,21 @@ export const COMPLAINT_KINDS = ["appeal", "notice"] as const;
 /** `overdue` are open, too. */
 export const COMPLAINT_STATES = ["open", "overdue", "answered"] as const;
 export const COMPLAINT_OUTCOMES = ["upheld", "reversed", "lapsed", "acted", "dismissed"] as const;
+/** The entries of the audit log that record a view of private data, not an act. */
+export const VIEW_ACTS = [
+  "case.viewed",
+  /** By the command line. */
+  "content.listed",
+  "payments.viewed",
+  "queue.listed",
+  "reports.listed",
+  "support.viewed",
+  "user.viewed",
+  "users.listed",
+] as const;
+export type ViewAct = (typeof VIEW_ACTS)[number];
+
+export const AUDIT_KINDS = ["changes", "views"] as const;
 
 export const QUEUE_SORTS = ["priority", "newest", "oldest"] as const;
 

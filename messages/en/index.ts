@@ -19,10 +19,12 @@ import creatorMails from "./creator-mails.json";
 import creators from "./creators.json";
 import decided from "./decided.json";
 import desk from "./desk.json";
+import deskApprovals from "./desk-approvals.json";
 import deskAudit from "./desk-audit.json";
 import deskComplaints from "./desk-complaints.json";
 import deskPeople from "./desk-people.json";
 import deskScreening from "./desk-screening.json";
+import deskStaff from "./desk-staff.json";
 import deskStatements from "./desk-statements.json";
 import deskSupport from "./desk-support.json";
 import deskWaves from "./desk-waves.json";
@@ -101,11 +103,13 @@ export default {
   creators,
   decided,
   desk,
+  deskApprovals,
   deskAudit,
   deskComplaints,
   deskPeople,
   deskScreening,
   deskStatements,
+  deskStaff,
   deskSupport,
   deskWaves,
   feed,

@@ -52,6 +52,24 @@ test("keeps one admin when the last two are revoked concurrently", async () => {
   expect(await prisma.user.count({ where: { role: "admin" } })).toBe(1);
 });
 
+test("grants each role, makes the first admin the owner, and never leaves a site without one", async () => {
+  await prisma.user.updateMany({ where: { role: "admin" }, data: { role: "user", staffRole: null } });
+  const [one, other] = [await makePerson(), await makePerson()];
+  const staffRoleOf = async (email: string) =>
+    (await prisma.user.findUniqueOrThrow({ where: { email }, select: { staffRole: true } })).staffRole;
+  expect(await admin("grant", one.email)).toEqual({ code: 0, sentence: `${one.email} is now an owner.` });
+  expect(await admin("grant", other.email)).toEqual({ code: 0, sentence: `${other.email} is now an admin.` });
+  expect(await admin("grant", other.email, "moderator")).toMatchObject({ code: 0 });
+  expect([await staffRoleOf(one.email), await staffRoleOf(other.email)]).toEqual(["owner", "moderator"]);
+  for (const args of [
+    ["grant", one.email, "support"],
+    ["revoke", one.email],
+  ])
+    expect(await admin(...args)).toMatchObject({ code: 1, sentence: expect.stringContaining("is the only owner") });
+  expect(await admin("grant", other.email, "boss")).toMatchObject({ code: 2 });
+  expect([await staffRoleOf(one.email), await roleOf(one.email)]).toEqual(["owner", "admin"]);
+});
+
 test("refuses to make a banned account an admin, and prints the usage for invalid arguments", async () => {
   const banned = await makePerson();
   await setRole(banned, "banned");

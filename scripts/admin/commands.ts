@@ -1,11 +1,12 @@
-import { hasAnotherAdmin, lockAdmins } from "@/lib/accounts/deletion/account-deletion";
+import { hasAnotherAdmin, hasAnotherOwner, lockAdmins } from "@/lib/accounts/deletion/account-deletion";
 import { approveProfile } from "@/lib/accounts/profile/review-profile";
 import { disableTwoFactor } from "@/lib/accounts/two-factor/totp";
 import { AppError } from "@/lib/http/errors";
 import { siteUrl } from "@/lib/http/security/origin";
+import { STAFF_ROLES, type StaffRole } from "@/lib/http/security/staff-permissions";
 import { isUuid } from "@/lib/http/storable";
 import { translateError } from "@/lib/http/translate-error";
-import { inTransaction, prisma } from "@/lib/infra/db";
+import { type Db, inTransaction, prisma } from "@/lib/infra/db";
 import { terminateConnections } from "@/lib/infra/realtime";
 import { approvePicture } from "@/lib/media/commands/profile-pictures";
 import { approveMessage } from "@/lib/messages/commands/moderate";
@@ -17,7 +18,7 @@ import { approveVibe, removeVibeByModerator } from "@/lib/vibes/commands/moderat
 import type { ScreenedKind } from "@/prisma/generated/client";
 
 const ADMIN_USAGE =
-  "Usage: npm run admin -- grant <email> (makes an account an admin), revoke <email> (removes the role), reset-2fa <email> (disables two-factor sign-in for a user without phone and recovery codes), list-held (lists content awaiting review), release <id> (approves it) or remove <id> (removes a post, vibe or message, and blocks its pictures).";
+  "Usage: npm run admin -- grant <email> [owner|admin|moderator|support|finance|analyst] (makes an account staff with these permissions; without a word an admin, or the owner if there is none), revoke <email> (ends them), reset-2fa <email> (disables two-factor sign-in for a user without phone and recovery codes), list-held (lists content awaiting review), release <id> (approves it) or remove <id> (removes a post, vibe or message, and blocks its pictures).";
 
 export interface CommandOutcome {
   code: 0 | 1 | 2;
@@ -27,39 +28,61 @@ export interface CommandOutcome {
 const done = (sentence: string): CommandOutcome => ({ code: 0, sentence });
 const refused = (sentence: string): CommandOutcome => ({ code: 1, sentence });
 
-/** Refuses a banned account: lifting a ban is a separate decision. */
-async function grant(address: string): Promise<CommandOutcome> {
-  const email = address.trim().toLowerCase();
-  const user = await prisma.user.findUnique({ where: { email }, select: { id: true, role: true } });
-  if (!user) return refused(`There is no account with the address ${email}.`);
-  if (user.role === "admin") return done(`${email} is an admin already.`);
-  const isGranted = await inTransaction(prisma, async (tx) => {
-    // A conditional update, so that a concurrent ban is not overwritten.
-    const { count } = await tx.user.updateMany({ where: { email, role: "user" }, data: { role: "admin" } });
-    if (count === 1) await recordAudit("role.granted", { actorId: null, aboutId: user.id }, tx);
-    return count === 1;
-  });
-  return isGranted
-    ? done(`${email} is now an admin.`)
-    : refused(`${email} is banned. Unban the account first, then grant it the role.`);
+const named = (staffRole: StaffRole) => `${/^[aeiou]/.test(staffRole) ? "an" : "a"} ${staffRole}`;
+
+/** Locks the user and the group of staff, and returns the current roles. */
+async function lockStaff(id: string, tx: Db) {
+  await tx.$executeRaw`SELECT FROM "User" WHERE "id" = ${id}::uuid FOR NO KEY UPDATE`;
+  await lockAdmins(tx);
+  return tx.user.findUnique({ where: { id }, select: { role: true, staffRole: true } });
 }
 
-/** Refuses if it is the only admin. */
+const NO_OWNER_LEFT = "is the only owner. Grant someone else that set first.";
+
+/** Refuses a banned account, since lifting a ban is a separate decision, and to leave the site without an owner. */
+async function grant(address: string, wanted?: StaffRole): Promise<CommandOutcome> {
+  const email = address.trim().toLowerCase();
+  const user = await prisma.user.findUnique({ where: { email }, select: { id: true } });
+  if (!user) return refused(`There is no account with the address ${email}.`);
+  const { id } = user;
+  const outcome = await inTransaction(prisma, async (tx) => {
+    const before = await lockStaff(id, tx);
+    if (before?.role === "banned")
+      return refused(`${email} is banned. Unban the account first, then grant it the role.`);
+    const isStaff = before?.role === "admin";
+    const staffRole = wanted ?? (isStaff || (await hasAnotherOwner(id, tx)) ? "admin" : "owner");
+    if (isStaff && (!wanted || before.staffRole === wanted))
+      return done(`${email} is ${named(before.staffRole ?? "admin")} already.`);
+    if (before?.staffRole === "owner" && isStaff && !(await hasAnotherOwner(id, tx)))
+      return refused(`${email} ${NO_OWNER_LEFT}`);
+    await tx.user.update({ where: { id }, data: { role: "admin", staffRole }, select: { id: true } });
+    const act = isStaff ? "role.changed" : "role.granted";
+    await recordAudit(act, { actorId: null, aboutId: id, detail: { staffRole } }, tx);
+    return done(`${email} is now ${named(staffRole)}.`);
+  });
+  if (outcome.code === 0) await terminateConnections(id);
+  return outcome;
+}
+
+/** Refuses if it is the only admin or the only owner. */
 async function revoke(address: string): Promise<CommandOutcome> {
   const email = address.trim().toLowerCase();
+  const user = await prisma.user.findUnique({ where: { email }, select: { id: true } });
+  const none = refused(`There is no admin with the address ${email}.`);
+  if (!user) return none;
+  const { id } = user;
   const outcome = await inTransaction(prisma, async (tx) => {
-    await lockAdmins(tx);
-    const user = await tx.user.findUnique({ where: { email }, select: { id: true, role: true } });
-    if (user?.role !== "admin") return "none";
-    if (!(await hasAnotherAdmin(user.id, tx))) return "last";
-    await tx.user.update({ where: { email }, data: { role: "user" }, select: { id: true } });
-    await recordAudit("role.revoked", { actorId: null, aboutId: user.id }, tx);
-    return user.id;
+    const before = await lockStaff(id, tx);
+    if (before?.role !== "admin") return none;
+    if (!(await hasAnotherAdmin(id, tx)))
+      return refused(`${email} is the only admin. Grant someone else the role first.`);
+    if (before.staffRole === "owner" && !(await hasAnotherOwner(id, tx))) return refused(`${email} ${NO_OWNER_LEFT}`);
+    await tx.user.update({ where: { id }, data: { role: "user", staffRole: null }, select: { id: true } });
+    await recordAudit("role.revoked", { actorId: null, aboutId: id, detail: { staffRole: before.staffRole } }, tx);
+    return done(`${email} is no admin any more.`);
   });
-  if (outcome === "none") return refused(`There is no admin with the address ${email}.`);
-  if (outcome === "last") return refused(`${email} is the only admin. Grant someone else the role first.`);
-  await terminateConnections(outcome);
-  return done(`${email} is no admin any more.`);
+  if (outcome.code === 0) await terminateConnections(id);
+  return outcome;
 }
 
 /** The operator must have verified the user's identity. */
@@ -92,6 +115,7 @@ const MAX_LISTED = 100;
 
 async function held(): Promise<CommandOutcome> {
   const all = await listHeldItems(MAX_LISTED);
+  if (all.length > 0) await recordAudit("content.listed", { actorId: null }, prisma);
   const lines = all.map(({ screeningId, kind, categories, reviewAskedAt, text }) => {
     const reviewNote = reviewAskedAt ? "  (a person was asked to look)" : "";
     return `${screeningId}  ${kind}: ${categories}${reviewNote}\n  ${JSON.stringify(text)}`;
@@ -140,7 +164,8 @@ async function remove(argument: string): Promise<CommandOutcome> {
 
 export async function runAdminCommand([verb, subject, ...rest]: string[]): Promise<CommandOutcome> {
   if (verb === "list-held" && subject === undefined) return held();
-  if (subject && rest.length === 0 && verb === "grant") return grant(subject);
+  const staffRole = STAFF_ROLES.find((each) => each === rest[0]);
+  if (subject && verb === "grant" && rest.length === (staffRole ? 1 : 0)) return grant(subject, staffRole);
   if (subject && rest.length === 0 && verb === "revoke") return revoke(subject);
   if (subject && rest.length === 0 && verb === "reset-2fa") return endSecondStep(subject);
   if (subject && rest.length === 0 && verb === "release") return release(subject);

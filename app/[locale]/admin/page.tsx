@@ -4,8 +4,7 @@ import { parseQueueChoice } from "@/components/moderation/queue/queue-choice";
 import { DEFAULT_PAGE_SIZE } from "@/lib/http/page-query";
 import { isUuid } from "@/lib/http/storable";
 import { queueOptions, staffCaseOptions } from "@/lib/moderation/client/staff";
-import { listQueue } from "@/lib/moderation/queries/queue";
-import { getStaffCase } from "@/lib/moderation/queries/staff-case";
+import { viewQueue, viewStaffCase } from "@/lib/moderation/commands/view-cases";
 import { deskMetadata, deskPage } from "./desk-page";
 
 const MESSAGES = [
@@ -40,13 +39,13 @@ export default async function AdminPage({ searchParams }: PageProps<"/[locale]/a
   const first = (name: string) => [said[name]].flat()[0] ?? null;
   const choice = parseQueueChoice({ get: first });
   const id = first("case");
-  return deskPage(MESSAGES, <Queue />, (client, reader) =>
+  return deskPage("queue", MESSAGES, <Queue />, (client, reader) =>
     Promise.all([
       client.prefetchInfiniteQuery({
         ...queueOptions(choice),
-        queryFn: () => listQueue(reader, { ...choice, limit: DEFAULT_PAGE_SIZE }),
+        queryFn: () => viewQueue(reader, { ...choice, limit: DEFAULT_PAGE_SIZE }),
       }),
-      id && isUuid(id) && client.prefetchQuery({ ...staffCaseOptions(id), queryFn: () => getStaffCase(reader, id) }),
+      id && isUuid(id) && client.prefetchQuery({ ...staffCaseOptions(id), queryFn: () => viewStaffCase(reader, id) }),
     ]),
   );
 }

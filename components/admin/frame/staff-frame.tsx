@@ -3,29 +3,38 @@
 import { usePathname } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { type ReactNode, useEffect, useRef } from "react";
+import { StaffAccess } from "@/components/moderation/staff-access";
 import { Link } from "@/components/shell/nav/link";
 import { containerClass } from "@/components/shell/pages/layout";
+import { hasStaffPermission, type StaffRole } from "@/lib/http/security/staff-permissions";
 import { useStaffLive } from "@/lib/moderation/client/live";
 import { useStaffCounts } from "@/lib/moderation/client/staff";
-import { isInSection, QUEUE_PATH, staffSections } from "./staff-sections";
+import { isInSection, QUEUE_PATH, sectionsOf } from "./staff-sections";
 
 /** The highest count that the badge shows exactly. */
 const MAX_BADGE_COUNT = 1_000;
 
-/** The layout of the console: its sections beside the open one, or above it on a phone. The counts update live. */
-export function StaffFrame({ children }: { children: ReactNode }) {
-  useStaffLive();
+/** The layout of the console: the sections of the role beside the open one, or above it on a phone; live counts. */
+export function StaffFrame({ role, children }: { role: StaffRole | null; children: ReactNode }) {
   return (
-    <div
-      className={`${containerClass} grid grid-cols-[minmax(0,1fr)] gap-x-6 pb-8 lg:grid-cols-[13.5rem_minmax(0,1fr)] lg:pt-6 3xl:grid-cols-[16rem_minmax(0,1fr)]`}
-    >
-      <Sections />
-      <div className="min-w-0 pt-4 lg:pt-0">{children}</div>
-    </div>
+    <StaffAccess role={role}>
+      {hasStaffPermission(role, "cases") && <QueueLive />}
+      <div
+        className={`${containerClass} grid grid-cols-[minmax(0,1fr)] gap-x-6 pb-8 lg:grid-cols-[13.5rem_minmax(0,1fr)] lg:pt-6 3xl:grid-cols-[16rem_minmax(0,1fr)]`}
+      >
+        <Sections role={role} />
+        <div className="min-w-0 pt-4 lg:pt-0">{children}</div>
+      </div>
+    </StaffAccess>
   );
 }
 
-function Sections() {
+function QueueLive() {
+  useStaffLive();
+  return null;
+}
+
+function Sections({ role }: { role: StaffRole | null }) {
   const t = useTranslations("desk");
   const path = usePathname();
   const row = useRef<HTMLUListElement>(null);
@@ -40,7 +49,7 @@ function Sections() {
     >
       <p className="hidden px-3 pb-2 font-semibold text-muted-foreground text-sm lg:block">{t("title")}</p>
       <ul ref={row} className="flex gap-1 overflow-x-auto py-1 [scrollbar-width:none] lg:flex-col lg:py-0">
-        {staffSections.map(({ href, key, icon: Icon }) => (
+        {sectionsOf(role).map(({ href, key, icon: Icon }) => (
           <li key={href} className="shrink-0">
             <Link
               href={href}

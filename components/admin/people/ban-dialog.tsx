@@ -51,8 +51,12 @@ export function BanDialog({ person, onClose }: BanDialogProps) {
     setTried(true);
     if (!wanted.success || ban.isPending) return;
     void toastOutcome(ban.mutateAsync(wanted.data), {
-      done: () => {
+      done: ({ role, isBanPending }) => {
         onClose();
+        if (role !== "banned" && isBanPending) {
+          toast({ title: t("requested", { name }) });
+          return;
+        }
         const { until } = wanted.data;
         const title = t("done", { name, hasEnd: String(Boolean(until)), day: until ? formatDate(until) : "" });
         toast({ variant: "success", title });

@@ -6,21 +6,27 @@ import { useFormats } from "@/components/i18n/use-formats";
 import { AuthorFigures } from "@/components/moderation/case/case-author";
 import { CasePart } from "@/components/moderation/case/case-part";
 import { PersonSanctions } from "@/components/moderation/case/person-sanctions";
+import { useHasPermission } from "@/components/moderation/staff-access";
 import { BackLink } from "@/components/shell/nav/back-link";
 import { Link } from "@/components/shell/nav/link";
 import { Avatar } from "@/components/ui/avatar";
-import { AdminBadge, Badge, PlanBadge } from "@/components/ui/badge";
+import { Badge, PlanBadge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { ErrorState } from "@/components/ui/error-state";
 import { Skeleton, SkeletonGroup } from "@/components/ui/skeleton";
+import { useCurrentUser } from "@/lib/accounts/client/current-user";
 import { fullName } from "@/lib/accounts/profile/full-name";
 import { useStaffUser } from "@/lib/admin/client/users";
 import type { StaffUserDetail } from "@/lib/admin/contract/users";
+import type { AuditFilter } from "@/lib/moderation/client/audit";
+import { AuditKind } from "../reports/audit-kind";
 import { AuditList } from "../reports/audit-list";
+import { StaffRoleForm } from "../staff/staff-role-form";
 import { BanDialog } from "./ban-dialog";
 import { PersonNotes } from "./person-notes";
 import { PersonSessions } from "./person-sessions";
 import { PersonStrikes } from "./person-strikes";
+import { StaffBadge } from "./staff-badge";
 import { UnbanDialog } from "./unban-dialog";
 
 export function PersonFile({ id }: { id: string }) {
@@ -45,8 +51,12 @@ export function PersonFile({ id }: { id: string }) {
 function Opened({ person }: { person: StaffUserDetail }) {
   const t = useTranslations("deskPeople.one");
   const tRules = useTranslations("rules");
-  const tDeskAudit = useTranslations("deskAudit");
+  const tDeskStaff = useTranslations("deskStaff");
   const { formatDate } = useFormats();
+  const maySeeCases = useHasPermission("cases");
+  const maySeeLog = useHasPermission("audit");
+  const maySetRole = useHasPermission("staff");
+  const { user } = useCurrentUser();
   return (
     <div className="flex flex-col gap-4">
       <Head person={person} />
@@ -57,12 +67,14 @@ function Opened({ person }: { person: StaffUserDetail }) {
           <p dir="auto" className="mt-1 whitespace-pre-wrap break-words text-sm">
             {person.ban.text}
           </p>
-          <Link
-            href={`/admin?state=closed&case=${person.ban.caseId}`}
-            className="mt-2 inline-flex min-h-8 items-center font-medium text-primary text-sm underline-offset-4 hover:underline"
-          >
-            {t("bannedCase")}
-          </Link>
+          {maySeeCases && (
+            <Link
+              href={`/admin?state=closed&case=${person.ban.caseId}`}
+              className="mt-2 inline-flex min-h-8 items-center font-medium text-primary text-sm underline-offset-4 hover:underline"
+            >
+              {t("bannedCase")}
+            </Link>
+          )}
         </CasePart>
       )}
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 xl:grid-cols-2">
@@ -73,12 +85,29 @@ function Opened({ person }: { person: StaffUserDetail }) {
         <PersonStrikes person={person} />
         <PersonSessions person={person} />
         <PersonNotes person={person} />
+        {maySetRole && user?.id !== person.id && person.role !== "banned" && !person.leavesAt && (
+          <CasePart title={tDeskStaff("access")}>
+            <StaffRoleForm person={person} />
+          </CasePart>
+        )}
       </div>
-      <section aria-label={t("audit")}>
-        <h2 className="mt-2 mb-2 font-semibold text-lg">{t("audit")}</h2>
-        <AuditList choice={{ about: person.id }} empty={tDeskAudit("emptyAbout")} />
-      </section>
+      {maySeeLog && <PersonAudit id={person.id} />}
     </div>
+  );
+}
+
+function PersonAudit({ id }: { id: string }) {
+  const t = useTranslations("deskPeople.one");
+  const tDeskAudit = useTranslations("deskAudit");
+  const [kind, setKind] = useState<AuditFilter["kind"]>("changes");
+  return (
+    <section aria-label={t("audit")}>
+      <div className="mt-2 mb-2 flex flex-wrap items-center justify-between gap-2">
+        <h2 className="font-semibold text-lg">{t("audit")}</h2>
+        <AuditKind value={kind} onChange={setKind} />
+      </div>
+      <AuditList choice={{ about: id, kind }} empty={tDeskAudit("emptyAbout")} />
+    </section>
   );
 }
 
@@ -94,8 +123,9 @@ function Head({ person }: { person: StaffUserDetail }) {
         <h1 className="break-words font-bold text-2xl">{fullName(person)}</h1>
         <p className="mt-1 flex flex-wrap items-center gap-1.5">
           <PlanBadge plan={person.subscription?.plan ?? "visitor"} />
-          {person.role === "admin" && <AdminBadge />}
+          <StaffBadge person={person} />
           <PersonSanctions person={person} />
+          {person.isBanPending && <Badge variant="warning">{tDeskPeople("ban.pending")}</Badge>}
           {person.leavesAt && (
             <Badge variant="outline">{tDeskPeople("leaves", { day: formatDate(person.leavesAt) })}</Badge>
           )}

@@ -4,15 +4,17 @@ import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { useFormats } from "@/components/i18n/use-formats";
 import { PersonSanctions } from "@/components/moderation/case/person-sanctions";
+import { useStaffRole } from "@/components/moderation/staff-access";
 import { Link } from "@/components/shell/nav/link";
 import { Avatar } from "@/components/ui/avatar";
-import { AdminBadge, Badge, PlanBadge } from "@/components/ui/badge";
+import { Badge, PlanBadge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { useCurrentUser } from "@/lib/accounts/client/current-user";
 import { canSetRole } from "@/lib/accounts/policy";
 import { fullName } from "@/lib/accounts/profile/full-name";
 import type { StaffUser } from "@/lib/admin/contract/users";
 import { BanDialog } from "./ban-dialog";
+import { StaffBadge } from "./staff-badge";
 import { UnbanDialog } from "./unban-dialog";
 
 export function PersonRow({ person }: { person: StaffUser }) {
@@ -22,7 +24,8 @@ export function PersonRow({ person }: { person: StaffUser }) {
   const [asks, setAsks] = useState(false);
   const name = fullName(person);
   const isBanned = person.role === "banned";
-  const may = user !== null && canSetRole(user, person);
+  const staffRole = useStaffRole();
+  const may = user !== null && canSetRole({ ...user, staffRole }, person);
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 p-3 sm:px-4">
       <Avatar person={person} />
@@ -35,7 +38,7 @@ export function PersonRow({ person }: { person: StaffUser }) {
             {name}
           </Link>
           <PlanBadge plan={person.subscription?.plan ?? "visitor"} />
-          {person.role === "admin" && <AdminBadge />}
+          <StaffBadge person={person} />
         </p>
         <p className="truncate text-muted-foreground text-sm">
           @{person.username} · {person.email}

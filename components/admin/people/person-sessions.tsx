@@ -4,6 +4,7 @@ import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { useFormats } from "@/components/i18n/use-formats";
 import { CasePart } from "@/components/moderation/case/case-part";
+import { useHasPermission } from "@/components/moderation/staff-access";
 import { Button } from "@/components/ui/button";
 import { ConfirmDialog } from "@/components/ui/dialog/confirm-dialog";
 import { toastOutcome } from "@/components/ui/toast/toast-outcome";
@@ -15,6 +16,7 @@ export function PersonSessions({ person: { id, sessions } }: { person: StaffUser
   const t = useTranslations("deskPeople.one");
   const { formatDate, formatMoment } = useFormats();
   const [asks, setAsks] = useState(false);
+  const mayEnd = useHasPermission("sessions");
   const end = useRevokeUserSessions(id);
   const confirm = () =>
     toastOutcome(end.mutateAsync(undefined), { done: () => toast({ title: t("ended") }), failed: t("endFailed") });
@@ -27,7 +29,7 @@ export function PersonSessions({ person: { id, sessions } }: { person: StaffUser
           </li>
         ))}
       </ul>
-      {sessions.length > 0 && (
+      {sessions.length > 0 && mayEnd && (
         <Button size="sm" variant="outline" className="mt-3" loading={end.isPending} onClick={() => setAsks(true)}>
           {t("endSessions")}
         </Button>

@@ -6,12 +6,14 @@ import { useFormats } from "@/components/i18n/use-formats";
 import { StrikeState } from "@/components/moderation/case/case-author";
 import { CasePart } from "@/components/moderation/case/case-part";
 import { ReasonDialog } from "@/components/moderation/reports/reason-dialog";
+import { useHasPermission } from "@/components/moderation/staff-access";
 import { Link } from "@/components/shell/nav/link";
 import { Button } from "@/components/ui/button";
 import { toastOutcome } from "@/components/ui/toast/toast-outcome";
 import { toast } from "@/components/ui/toast/use-toast";
 import { useForgiveStrike } from "@/lib/admin/client/users";
 import type { StaffUserDetail } from "@/lib/admin/contract/users";
+import type { Strike } from "@/lib/moderation/contract/desk";
 
 export function PersonStrikes({ person }: { person: StaffUserDetail }) {
   const t = useTranslations("deskPeople.one");
@@ -22,6 +24,10 @@ export function PersonStrikes({ person }: { person: StaffUserDetail }) {
   const [asked, setAsked] = useState<string | null>(null);
   const forgive = useForgiveStrike(person.id);
   const { strikes } = person.history;
+  const maySeeCases = useHasPermission("cases");
+  const mayForgive = useHasPermission("bans");
+  const nameOf = ({ action, createdAt }: Strike) =>
+    tCase("strikeOn", { action: tDecided(`${action}`), day: formatDate(createdAt) });
   const submit = (id: string, reason: string) =>
     toastOutcome(forgive.mutateAsync({ id, text: reason }), {
       done: () => {
@@ -37,15 +43,19 @@ export function PersonStrikes({ person }: { person: StaffUserDetail }) {
         {strikes.map((strike) => (
           <li key={strike.id} className="flex flex-wrap items-center gap-x-3 py-2 text-sm first:pt-0 last:pb-0">
             <span className={`min-w-0 flex-1 basis-48 ${strike.isActive ? "" : "text-muted-foreground"}`}>
-              <Link
-                href={`/admin?state=closed&case=${strike.caseId}`}
-                className="font-medium underline-offset-4 hover:underline"
-              >
-                {tCase("strikeOn", { action: tDecided(`${strike.action}`), day: formatDate(strike.createdAt) })}
-              </Link>
+              {maySeeCases ? (
+                <Link
+                  href={`/admin?state=closed&case=${strike.caseId}`}
+                  className="font-medium underline-offset-4 hover:underline"
+                >
+                  {nameOf(strike)}
+                </Link>
+              ) : (
+                nameOf(strike)
+              )}
               <StrikeState strike={strike} />
             </span>
-            {strike.isActive && (
+            {strike.isActive && mayForgive && (
               <Button
                 size="sm"
                 variant="ghost"

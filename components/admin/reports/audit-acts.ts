@@ -2,6 +2,7 @@
  * The acts about a user, with a name in `deskAudit.acts` and a sentence with the user's name in `deskAudit.actsAbout`.
  */
 export const ACTS_ABOUT_USERS = [
+  "case.viewed",
   "case.claimed",
   "case.released",
   "case.decided",
@@ -10,16 +11,25 @@ export const ACTS_ABOUT_USERS = [
   "appeal.upheld",
   "appeal.reversed",
   "appeal.lapsed",
+  "user.viewed",
   "user.banned",
   "user.unbanned",
   "user.sessions-ended",
   "user.second-step-ended",
   "user.noted",
   "strike.revoked",
+  "support.viewed",
   "support.answered",
   "support.closed",
   "support.reopened",
+  "approval.requested",
+  "approval.given",
+  "approval.completed",
+  "approval.rejected",
+  "approval.expired",
+  "payments.viewed",
   "role.granted",
+  "role.changed",
   "role.revoked",
 ] as const;
 
@@ -29,9 +39,14 @@ export const AUDIT_ACTS = [
   "appeal.filed",
   "wave.started",
   "wave.undone",
+  "approval.rules-changed",
+  "queue.listed",
+  "reports.listed",
+  "users.listed",
   "screening.term-added",
   "screening.term-removed",
   "screening.thresholds-changed",
+  "content.listed",
   "content.released",
   "content.removed",
 ] as const;

@@ -1,5 +1,7 @@
 import { useTranslations } from "next-intl";
 import { useFormats } from "@/components/i18n/use-formats";
+import { APPROVAL_KINDS } from "@/lib/approvals/constants";
+import { STAFF_ROLES } from "@/lib/http/security/staff-permissions";
 import { MODERATION_ACTIONS, REASON_CATEGORIES, REPORT_TARGETS, RULES, WAVE_MATCHES } from "@/lib/moderation/constants";
 import type { AuditEntry } from "@/lib/moderation/contract/desk";
 import { formatMinutes } from "./format-minutes";
@@ -15,6 +17,7 @@ const DETAIL_NAMES = [
   "until",
   "minutes",
   "reports",
+  "messages",
   "wasHeld",
   "severity",
   "status",
@@ -27,6 +30,10 @@ const DETAIL_NAMES = [
   "match",
   "count",
   "stopped",
+  "approval",
+  "isRequired",
+  "staffRole",
+  "before",
 ] as const;
 
 const SEVERITIES = [1, 2, 3, 4] as const;
@@ -45,8 +52,10 @@ function useValueLabel(): (name: string, value: Value) => string | undefined {
   const tTargets = useTranslations("targets");
   const tMatches = useTranslations("deskWaves.search.matches");
   const tSeverity = useTranslations("desk.severity");
+  const tRoles = useTranslations("deskStaff.roles");
   const tMinutes = useTranslations("admin.analytics.minutes");
   const { formatMoment } = useFormats();
+  const staffRole = (value: Value) => ifKnown(STAFF_ROLES, value, (role) => tRoles(role));
   const readers: Readonly<Record<string, (value: Value) => string | undefined>> = {
     action: (value) => ifKnown(MODERATION_ACTIONS, value, (action) => tDecided(action)),
     rule: (value) => ifKnown(RULES, value, (rule) => tRules(`${rule}.name`)),
@@ -55,6 +64,9 @@ function useValueLabel(): (name: string, value: Value) => string | undefined {
     match: (value) => ifKnown(WAVE_MATCHES, value, (match) => tMatches(match)),
     severity: (value) => ifKnown(SEVERITIES, Number(value), (severity) => tSeverity(`${severity}`)),
     minutes: (value) => (typeof value === "number" ? formatMinutes(tMinutes, value) : undefined),
+    approval: (value) => ifKnown(APPROVAL_KINDS, value, (kind) => t(`approvals.${kind}`)),
+    staffRole,
+    before: staffRole,
     until: (value) => (typeof value === "string" ? formatMoment(value) : undefined),
   };
   return (name, value) => (typeof value === "boolean" ? (value ? t("yes") : t("no")) : readers[name]?.(value));

@@ -6,6 +6,7 @@ import { PlanBadge } from "@/components/ui/badge";
 import { fullName } from "@/lib/accounts/profile/full-name";
 
 import type { StaffCase, Strike } from "@/lib/moderation/contract/desk";
+import { useHasPermission } from "../staff-access";
 import { CasePart } from "./case-part";
 import { PersonSanctions } from "./person-sanctions";
 
@@ -72,6 +73,13 @@ export function AuthorFigures({ author }: { author: Author }) {
   const tTargets = useTranslations("targets");
   const tDecided = useTranslations("decided");
   const { formatCount, formatDate } = useFormats();
+  const maySeeCases = useHasPermission("cases");
+  const summaryOf = ({ openedAt, pictureKind, targetType, action }: Author["cases"][number]) =>
+    [
+      formatDate(openedAt),
+      tTargets(`${pictureKind ?? targetType}`),
+      action ? tDecided(`${action}`) : t("undecided"),
+    ].join(" · ");
   const figures = [
     [t("author.posts"), author.postsCount],
     [t("author.followers"), author.followersCount],
@@ -108,13 +116,16 @@ export function AuthorFigures({ author }: { author: Author }) {
           <ul className="flex flex-col text-sm">
             {author.cases.map((one) => (
               <li key={one.id}>
-                <Link
-                  href={`/admin?state=${one.state}&case=${one.id}`}
-                  className="inline-flex min-h-8 items-center underline-offset-4 hover:underline"
-                >
-                  {formatDate(one.openedAt)} · {tTargets(`${one.pictureKind ?? one.targetType}`)} ·{" "}
-                  {one.action ? tDecided(`${one.action}`) : t("undecided")}
-                </Link>
+                {maySeeCases ? (
+                  <Link
+                    href={`/admin?state=${one.state}&case=${one.id}`}
+                    className="inline-flex min-h-8 items-center underline-offset-4 hover:underline"
+                  >
+                    {summaryOf(one)}
+                  </Link>
+                ) : (
+                  summaryOf(one)
+                )}
               </li>
             ))}
           </ul>

@@ -33,6 +33,7 @@ export function CaseHead({ of }: { of: StaffCase }) {
           <SeverityBadge severity={of.severity} />
           <Badge variant={of.state === "closed" ? "outline" : "neutral"}>{tDesk(`states.${of.state}`)}</Badge>
           {of.isHeld && <Badge variant="accent">{tDesk("queue.held")}</Badge>}
+          {of.isBanPending && <Badge variant="warning">{t("banPending")}</Badge>}
           {of.isAsked && <Badge variant="accent">{tDesk("queue.asked")}</Badge>}
           {of.categories.map((category) => (
             <Badge key={category} variant="outline">

@@ -67,7 +67,8 @@ export function DecideDialog({ of, seen, action, onClose, onDone, onNext }: Deci
       done: (changed) => {
         onDone(changed);
         onClose();
-        toast({ variant: "success", title: t(`done.${action}`), ...undo(changed) });
+        if (action === "ban" && changed.isBanPending) toast({ title: t("banRequested") });
+        else toast({ variant: "success", title: t(`done.${action}`), ...undo(changed) });
         if (andNext) onNext();
       },
       failed: t("failed"),

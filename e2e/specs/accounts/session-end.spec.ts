@@ -39,7 +39,16 @@ const SCREENS = [
   "welcome",
   "explore",
 ];
-const ADMIN_SCREENS = ["admin", "admin/users", "admin/audit", "admin/waitlist", "admin/lists", "admin/support"];
+const ADMIN_SCREENS = [
+  "admin",
+  "admin/users",
+  "admin/audit",
+  "admin/waitlist",
+  "admin/lists",
+  "admin/support",
+  "admin/staff",
+  "admin/approvals",
+];
 
 interface Stage {
   elsewhere: Page;

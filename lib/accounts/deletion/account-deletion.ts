@@ -1,6 +1,7 @@
 import "server-only";
 import { conflict, forbidden, notFound } from "@/lib/http/errors";
 import { siteUrl } from "@/lib/http/security/origin";
+import type { StaffRole } from "@/lib/http/security/staff-permissions";
 import { dateFormatFor } from "@/lib/i18n/formats";
 import { DEFAULT_LOCALE, type Locale } from "@/lib/i18n/locales";
 import { translatorFor } from "@/lib/i18n/translator";
@@ -96,14 +97,15 @@ async function assertDeletionProof({ email, passwordHash }: Person, proof: Accou
 }
 
 async function lockPerson({ id, passwordHash }: Person, tx: Db): Promise<Role> {
-  const [mine] = await tx.$queryRaw<{ passwordHash: string | null; role: Role }[]>`
-    SELECT "passwordHash", "role"::text AS "role" FROM "User" WHERE "id" = ${id}::uuid FOR NO KEY UPDATE`;
+  const [mine] = await tx.$queryRaw<{ passwordHash: string | null; role: Role; staffRole: StaffRole | null }[]>`
+    SELECT "passwordHash", "role"::text AS "role", "staffRole"::text AS "staffRole" FROM "User" WHERE "id" = ${id}::uuid FOR NO KEY UPDATE`;
   if (!mine) throw notFound("person");
   // The password changed since it was verified, perhaps by the owner in another session: ask again.
   if (mine.passwordHash !== passwordHash) throw forbidden("accounts.deletion.wrongPassword");
   if (mine.role !== "admin") return mine.role;
   await lockAdmins(tx);
   if (!(await hasAnotherAdmin(id, tx))) throw conflict("accounts.deletion.lastAdmin");
+  if (mine.staffRole === "owner" && !(await hasAnotherOwner(id, tx))) throw conflict("accounts.deletion.lastOwner");
   return mine.role;
 }
 
@@ -138,10 +140,14 @@ export async function cancelAccountDeletion(id: string, db: Db = prisma): Promis
   });
 }
 
-/** Serialises demotions and deletions of administrators, so that one always remains. */
+/** Serialises changes of who is staff, after the lock on the user: an owner always remains. */
 export const lockAdmins = (tx: Db) =>
   tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended('last administrator', 0))`;
 
 /** Whether there is another administrator. Call under {@link lockAdmins}. */
 export const hasAnotherAdmin = async (id: string, tx: Db): Promise<boolean> =>
   (await tx.user.count({ where: { role: "admin", id: { not: id } } })) > 0;
+
+/** Whether there is another owner. Call under {@link lockAdmins}. */
+export const hasAnotherOwner = async (id: string, tx: Db): Promise<boolean> =>
+  (await tx.user.count({ where: { role: "admin", staffRole: "owner", id: { not: id } } })) > 0;

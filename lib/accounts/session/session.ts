@@ -2,6 +2,7 @@ import "server-only";
 import { createHash, randomBytes } from "node:crypto";
 import { env } from "@/lib/env";
 import { forbidden } from "@/lib/http/errors";
+import type { StaffRole } from "@/lib/http/security/staff-permissions";
 import { DAY_MS, fromNow, MINUTE_MS, now } from "@/lib/infra/clock";
 import { type Db, inTransaction, prisma, readRows } from "@/lib/infra/db";
 import { logSecurityEvent } from "@/lib/infra/logging/security-log";
@@ -9,10 +10,13 @@ import { terminateConnections } from "@/lib/infra/realtime";
 import { type Plan, Prisma, type Role } from "@/prisma/generated/client";
 import { givesPlanSql } from "../plans/entitlement";
 import { readRestrictedSession, restrictedSessionOf } from "./restricted-session";
+import { STAFF_ROLE_SQL } from "./staff-role-sql";
 
 export interface Actor {
   id: string;
   role: Exclude<Role, "banned">;
+  /** Null unless `role` is `admin`. */
+  staffRole: StaffRole | null;
   plan: Plan | null;
   limitedUntil: Date | null;
   /** Null in a banned user's restricted session. */
@@ -61,6 +65,7 @@ export function sessionTokenOf(cookies: string | null): string | null {
 interface ActorRow {
   id: string;
   role: Actor["role"];
+  staffRole: StaffRole | null;
   plan: Plan | null;
   limitedUntil: Date | null;
   sessionId: string;
@@ -75,7 +80,8 @@ export async function readActor(token: string | null, db: Db = prisma): Promise<
   const [row] = await readRows<ActorRow>(
     db,
     Prisma.sql`
-    SELECT u."id", u."role"::text AS "role", p."plan"::text AS "plan", s."id"::text AS "sessionId", s."expires", s."lastSeenAt",
+    SELECT u."id", u."role"::text AS "role", ${STAFF_ROLE_SQL} AS "staffRole", p."plan"::text AS "plan",
+      s."id"::text AS "sessionId", s."expires", s."lastSeenAt",
       CASE WHEN u."limitedUntil" > ${at} THEN u."limitedUntil" END AS "limitedUntil"
     FROM "Session" s
     JOIN "User" u ON u."id" = s."userId"
@@ -92,7 +98,7 @@ export async function readBanned(cookies: string | null, db: Db = prisma): Promi
   const at = now();
   if (!person) return null;
   const none = { sessionId: null, sessionExpires: at, sessionSeenAt: at };
-  return { ...person, ...none, role: "user", plan: null, limitedUntil: null };
+  return { ...person, ...none, role: "user", staffRole: null, plan: null, limitedUntil: null };
 }
 
 function cookie(value: string, maxAgeSeconds: number): string {

@@ -2,7 +2,7 @@ import { queryOptions, useInfiniteQuery, useMutation, useQuery, useQueryClient }
 import { apiClient } from "@/lib/http/api-client";
 import { pagesOptions } from "@/lib/http/infinite-pages";
 import { refreshQueries } from "@/lib/http/refresh-queries";
-import type { NewBan, people, StaffUserDetail, UsersQuery } from "../contract/users";
+import type { NewBan, people, StaffRoleChange, StaffUserDetail, UsersQuery } from "../contract/users";
 
 const api = apiClient<typeof people>();
 
@@ -48,6 +48,10 @@ export const useUnbanUser = (id: string) =>
   useOnPerson(id, (body: { text: string }) => api.call("DELETE /api/admin/users/{id}/ban", { params: { id }, body }));
 export const useRevokeUserSessions = (id: string) =>
   useOnPerson(id, () => api.call("DELETE /api/admin/users/{id}/sessions", { params: { id } }));
+export const useSetStaffRole = (id: string) =>
+  useOnPerson(id, (body: StaffRoleChange) =>
+    api.call("PUT /api/admin/users/{id}/staff-role", { params: { id }, body }),
+  );
 export const useAddStaffNote = (id: string) =>
   useOnPerson(id, (body: { text: string }) => api.call("POST /api/admin/users/{id}/notes", { params: { id }, body }));
 

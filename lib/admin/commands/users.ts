@@ -18,7 +18,7 @@ import { getStrike } from "@/lib/moderation/queries/author-history";
 import type { NewBan, StaffUserDetail } from "../contract/users";
 import { getStaffUser } from "../queries/users";
 
-type Staff = Pick<Actor, "id" | "role">;
+type Staff = Pick<Actor, "id" | "role" | "staffRole">;
 
 /** Throws `not_found`, or `forbidden` if the policy does not allow the act. */
 async function assertAllowed(actor: Staff, act: StaffAct, id: string, db: Db): Promise<void> {

@@ -92,14 +92,14 @@ export const screeningDesk = {
   lists: endpoint({
     method: "GET",
     path: "/api/admin/screening/lists",
-    access: "admin",
+    access: "staff:lists",
     limit: "read",
     response: z.array(TermListEntry),
   }),
   addEntry: endpoint({
     method: "POST",
     path: "/api/admin/screening/lists",
-    access: "admin",
+    access: "staff:lists",
     limit: "write",
     body: NewTermListEntry,
     response: TermListEntry,
@@ -108,14 +108,14 @@ export const screeningDesk = {
   removeEntry: endpoint({
     method: "DELETE",
     path: "/api/admin/screening/lists/{id}",
-    access: "admin",
+    access: "staff:lists",
     limit: "write",
     response: Success,
   }),
   try: endpoint({
     method: "POST",
     path: "/api/admin/screening/try",
-    access: "admin",
+    access: "staff:lists",
     limit: "write",
     body: z.object({ text: requiredText(5_000, "caseForms.lists.needTrial") }),
     response: ScreeningTrial,
@@ -123,14 +123,14 @@ export const screeningDesk = {
   thresholds: endpoint({
     method: "GET",
     path: "/api/admin/screening/thresholds",
-    access: "admin",
+    access: "staff:thresholds",
     limit: "read",
     response: StaffThresholds,
   }),
   previewThresholds: endpoint({
     method: "POST",
     path: "/api/admin/screening/thresholds/effect",
-    access: "admin",
+    access: "staff:thresholds",
     limit: "write",
     body: z.object({ thresholds: Change }),
     response: ThresholdEffect,
@@ -138,7 +138,7 @@ export const screeningDesk = {
   saveThresholds: endpoint({
     method: "PUT",
     path: "/api/admin/screening/thresholds",
-    access: "admin",
+    access: "staff:thresholds",
     limit: "write",
     /** `version` is the one that was read, for optimistic locking. */
     body: z.object({ version: z.int(), thresholds: Change }),

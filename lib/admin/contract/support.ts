@@ -23,13 +23,13 @@ export const SupportRequestsQuery = PageQuery.extend({
 });
 export type SupportRequestsQuery = z.output<typeof SupportRequestsQuery>;
 
-const onRequest = { method: "POST", access: "admin", limit: "write", response: StaffSupportRequest } as const;
+const onRequest = { method: "POST", access: "staff:support", limit: "write", response: StaffSupportRequest } as const;
 
 export const supportDesk = {
   /** Priority requests first, then oldest first. */
   list: listEndpoint({
     path: "/api/admin/support",
-    access: "admin",
+    access: "staff:support",
     limit: "read",
     query: SupportRequestsQuery,
     response: StaffSupportRequest,

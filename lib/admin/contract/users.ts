@@ -2,6 +2,7 @@ import { z } from "zod";
 import { PlanName, PublicUser, UserRole } from "@/lib/accounts/contract";
 import { endpoint, listEndpoint } from "@/lib/http/endpoint";
 import { PageQuery } from "@/lib/http/page-query";
+import { STAFF_ROLES } from "@/lib/http/security/staff-permissions";
 import { requiredText, storableText } from "@/lib/http/text";
 import { MAX_DECISION_TEXT_LENGTH } from "@/lib/moderation/constants";
 import { StaffMember } from "@/lib/moderation/contract/cases";
@@ -15,6 +16,8 @@ export const StaffUser = PublicUser.extend({
   bio: z.string().nullable(),
   websiteUrl: z.string().nullable(),
   role: UserRole,
+  /** Of staff, whose role is `admin`. */
+  staffRole: z.enum(STAFF_ROLES).nullable(),
   bannedUntil: z.iso.datetime().nullable(),
   limitedUntil: z.iso.datetime().nullable(),
   /** When the account is erased, if deletion is pending. `role` is then the role it would return to. */
@@ -52,6 +55,8 @@ export const StaffUserDetail = StaffUser.extend({
   /** What this administrator may do, by lib/moderation/policy.ts. */
   mayBan: z.boolean(),
   mayUnban: z.boolean(),
+  /** Whether a permanent ban waits for a second member of staff. */
+  isBanPending: z.boolean(),
 });
 export type StaffUserDetail = z.output<typeof StaffUserDetail>;
 
@@ -63,12 +68,16 @@ export const NewBan = z.object({
 });
 export type NewBan = z.output<typeof NewBan>;
 
-const onUser = { access: "admin", limit: "write", response: StaffUserDetail } as const;
+/** Null ends the privileges. */
+export const StaffRoleChange = z.object({ staffRole: z.enum(STAFF_ROLES).nullable() });
+export type StaffRoleChange = z.output<typeof StaffRoleChange>;
+
+const onUser = { limit: "write", response: StaffUserDetail } as const;
 
 export const people = {
   list: listEndpoint({
     path: "/api/admin/users",
-    access: "admin",
+    access: "staff:users",
     limit: "read",
     query: UsersQuery,
     response: StaffUser,
@@ -76,30 +85,52 @@ export const people = {
   one: endpoint({
     method: "GET",
     path: "/api/admin/users/{id}",
-    access: "admin",
+    access: "staff:users",
     limit: "read",
     response: StaffUserDetail,
   }),
-  ban: endpoint({ method: "POST", path: "/api/admin/users/{id}/ban", ...onUser, body: NewBan }),
+  /** 202 while it waits for a second member of staff. */
+  ban: endpoint({
+    method: "POST",
+    path: "/api/admin/users/{id}/ban",
+    access: "staff:bans",
+    ...onUser,
+    body: NewBan,
+    isUnderWay: ({ role, isBanPending }) => role !== "banned" && isBanPending,
+  }),
   unban: endpoint({
     method: "DELETE",
     path: "/api/admin/users/{id}/ban",
+    access: "staff:bans",
     ...onUser,
     body: z.object({ text: requiredText(MAX_DECISION_TEXT_LENGTH, "caseForms.needReason") }),
   }),
-  endSessions: endpoint({ method: "DELETE", path: "/api/admin/users/{id}/sessions", ...onUser }),
+  endSessions: endpoint({
+    method: "DELETE",
+    path: "/api/admin/users/{id}/sessions",
+    access: "staff:sessions",
+    ...onUser,
+  }),
   addNote: endpoint({
     method: "POST",
     path: "/api/admin/users/{id}/notes",
+    access: "staff:notes",
     ...onUser,
     body: z.object({ text: requiredText(MAX_NOTE_LENGTH, "caseForms.needNote") }),
   }),
   forgiveStrike: endpoint({
     method: "DELETE",
     path: "/api/admin/strikes/{id}",
-    access: "admin",
+    access: "staff:bans",
     limit: "write",
     body: z.object({ text: requiredText(MAX_DECISION_TEXT_LENGTH, "caseForms.needReason") }),
     response: Strike,
+  }),
+  setStaffRole: endpoint({
+    method: "PUT",
+    path: "/api/admin/users/{id}/staff-role",
+    access: "staff:staff",
+    ...onUser,
+    body: StaffRoleChange,
   }),
 };

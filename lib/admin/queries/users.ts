@@ -1,9 +1,11 @@
 import "server-only";
 import { displayedEnd, displayedStatus, givesPlanSql } from "@/lib/accounts/plans/entitlement";
 import type { Actor } from "@/lib/accounts/session/session";
+import { isBanPending } from "@/lib/approvals/queries";
 import { decodeCursor, toPage } from "@/lib/http/cursor";
 import type { Page } from "@/lib/http/endpoint";
 import { notFound } from "@/lib/http/errors";
+import { hasStaffPermission, type StaffRole } from "@/lib/http/security/staff-permissions";
 import { now } from "@/lib/infra/clock";
 import { type Db, pageLimit, prisma, readRows } from "@/lib/infra/db";
 import { SiteRule } from "@/lib/moderation/contract/reasons";
@@ -22,6 +24,7 @@ interface Row {
   bio: string | null;
   websiteUrl: string | null;
   role: Role;
+  staffRole: StaffRole | null;
   bannedUntil: Date | null;
   limitedUntil: Date | null;
   createdAt: Date;
@@ -40,7 +43,8 @@ const activeStrikes = (at: Date) => Prisma.sql`(
 /** The users selected by `chosen`, newest first. */
 const usersSql = (chosen: Prisma.Sql, at: Date) => Prisma.sql`
   SELECT u."id", u."firstName", u."lastName", u."username", u."email", u."profileImageUrl", u."bio", u."websiteUrl",
-    coalesce(d."role", u."role")::text AS "role", d."dueAt" AS "leavesAt", u."bannedUntil", u."limitedUntil", u."createdAt",
+    coalesce(d."role", u."role")::text AS "role",
+    CASE WHEN coalesce(d."role", u."role") = 'admin' THEN coalesce(u."staffRole"::text, 'admin') END AS "staffRole", d."dueAt" AS "leavesAt", u."bannedUntil", u."limitedUntil", u."createdAt",
     s."plan"::text AS "plan", s."status"::text AS "status", s."currentPeriodEnd", s."dueAt", ${activeStrikes(at)} AS "activeStrikes",
     (SELECT count(*)::int FROM "Case" c WHERE c."subjectId" = u."id" AND c."state" <> 'closed') AS "openCases"
   FROM (${chosen}) u LEFT JOIN "Subscription" s ON s."userId" = u."id"
@@ -48,7 +52,7 @@ const usersSql = (chosen: Prisma.Sql, at: Date) => Prisma.sql`
   ORDER BY u."createdAt" DESC, u."id" DESC`;
 
 function presentUser(row: Row, at: Date): StaffUser {
-  const { id, firstName, lastName, username, email, profileImageUrl, bio, websiteUrl, role } = row;
+  const { id, firstName, lastName, username, email, profileImageUrl, bio, websiteUrl, role, staffRole } = row;
   const { plan, status, currentPeriodEnd, dueAt, bannedUntil, limitedUntil } = row;
   return {
     id,
@@ -60,6 +64,7 @@ function presentUser(row: Row, at: Date): StaffUser {
     bio,
     websiteUrl,
     role,
+    staffRole,
     bannedUntil: bannedUntil?.toISOString() ?? null,
     limitedUntil: limitedUntil && limitedUntil > at ? limitedUntil.toISOString() : null,
     leavesAt: row.leavesAt?.toISOString() ?? null,
@@ -127,13 +132,13 @@ async function readBan(userId: string, db: Db): Promise<StaffUserDetail["ban"]> 
 }
 
 export async function getStaffUser(
-  actor: Pick<Actor, "id" | "role">,
+  actor: Pick<Actor, "id" | "role" | "staffRole">,
   id: string,
   db: Db = prisma,
 ): Promise<StaffUserDetail> {
   const at = now();
   const chosen = Prisma.sql`SELECT u.* FROM "User" u WHERE u."id" = ${id}::uuid`;
-  const [[row], history, sessions, notes, ban] = await Promise.all([
+  const [[row], history, sessions, notes, ban, hasPendingBan] = await Promise.all([
     readRows<Row & Record<string, unknown>>(db, usersSql(chosen, at)),
     readAuthorHistory(id, null, db),
     db.session.findMany({
@@ -154,9 +159,12 @@ export async function getStaffUser(
       },
     }),
     readBan(id, db),
+    isBanPending(id, db),
   ]);
   if (!row || !history) throw notFound("person");
   const matter: DecisionContext = { targetType: "user", subject: row, isReporter: false, deciderId: null };
+  const may = (act: "ban" | "unban") =>
+    hasStaffPermission(actor.staffRole, "bans") && refusalReason(actor, act, matter) === null;
   return {
     ...presentUser(row, at),
     history,
@@ -167,7 +175,8 @@ export async function getStaffUser(
     })),
     notes: notes.map(({ author, createdAt, ...note }) => ({ ...note, by: author, createdAt: createdAt.toISOString() })),
     ban: row.role === "banned" ? ban : null,
-    mayBan: row.role !== "banned" && refusalReason(actor, "ban", matter) === null,
-    mayUnban: refusalReason(actor, "unban", matter) === null,
+    mayBan: row.role !== "banned" && !hasPendingBan && may("ban"),
+    mayUnban: may("unban"),
+    isBanPending: hasPendingBan,
   };
 }

@@ -1,5 +1,7 @@
 import "server-only";
 import path from "node:path";
+import { STAFF_ROLE_SQL } from "@/lib/accounts/session/staff-role-sql";
+import { staffRolesWith } from "@/lib/http/security/staff-permissions";
 import { isUuid } from "@/lib/http/storable";
 import { prisma, readRows } from "@/lib/infra/db";
 import { Prisma } from "@/prisma/generated/client";
@@ -49,9 +51,9 @@ interface Row {
 /** The condition that `viewerId` may see the holder of asset `a`. */
 export type MediaAudience = Record<"post" | "vibe" | "message", (viewerId: string) => Prisma.Sql>;
 
-/** The viewer's own files, attachments of what they may see, anything for admins; nothing for banned users. */
+/** One's own files, attachments of what one may see, anything for staff who review; nothing for banned users. */
 const isVisibleTo = (viewerId: string, audience: MediaAudience) => Prisma.sql`coalesce((
-  SELECT u."role" = 'admin' OR (u."role" <> 'banned' AND (a."ownerId" = u."id" OR CASE a."holderKind"::text
+  SELECT ${STAFF_ROLE_SQL} = ANY(${staffRolesWith("cases")}::text[]) OR (u."role" <> 'banned' AND (a."ownerId" = u."id" OR CASE a."holderKind"::text
     WHEN 'post' THEN ${audience.post(viewerId)}
     WHEN 'vibe' THEN ${audience.vibe(viewerId)}
     WHEN 'message' THEN ${audience.message(viewerId)}

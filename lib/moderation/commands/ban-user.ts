@@ -1,6 +1,7 @@
 import "server-only";
 import { setAccountStatus } from "@/lib/accounts/commands/account-status";
 import type { Actor } from "@/lib/accounts/session/session";
+import { isApprovalRequired } from "@/lib/approvals/queries";
 import { conflict, forbidden, notFound } from "@/lib/http/errors";
 import { now } from "@/lib/infra/clock";
 import { type Db, inTransaction, prisma } from "@/lib/infra/db";
@@ -12,6 +13,7 @@ import { type DecisionContext, refusalReason } from "../policy";
 import { type DecisionNews, publishDecision } from "../realtime";
 import { applyDecision, type DecisionInput } from "./decide-case";
 import { recordAudit } from "./record-audit";
+import { requestBan } from "./request-ban";
 import { revertDecision } from "./revert-decision";
 
 type Staff = Pick<Actor, "id" | "role">;
@@ -20,6 +22,8 @@ interface Ban {
   rule?: SiteRule;
   text?: string;
   until?: string;
+  /** By a second member of staff, where the rules ask for one. */
+  isApproved?: boolean;
 }
 
 /** Throws `not_found`, and `forbidden` by the policy. */
@@ -38,12 +42,26 @@ async function lockPerson(actor: Staff, id: string, act: "ban" | "unban", tx: Db
   return subject;
 }
 
-/** Opens a case, decided at once, so that the user can read the reason and appeal. Throws like the policy. */
+/**
+ * Opens a case, decided at once, so that the user can read the reason and appeal. A permanent ban may only be requested
+ * (`isBanPending`). Throws like the policy.
+ */
 export async function banUser(actor: Staff, id: string, ban: Ban, db: Db = prisma): Promise<void> {
-  await publishDecision(await inTransaction(db, (tx) => banIn(actor, id, ban, tx)));
+  const news = await inTransaction(db, (tx) => banOrRequest(actor, id, ban, tx));
+  if (news) await publishDecision(news);
 }
 
-async function banIn(actor: Staff, id: string, ban: Ban, tx: Db): Promise<DecisionNews> {
+/** Bans, or returns null if a permanent ban waits for a second member of staff. */
+async function banOrRequest(actor: Staff, id: string, ban: Ban, tx: Db): Promise<DecisionNews | null> {
+  if (ban.until || !(await isApprovalRequired("ban", tx))) return banInTransaction(actor, id, ban, tx);
+  const { role } = await lockPerson(actor, id, "ban", tx);
+  if (role === "banned") throw conflict("cases.alreadyBanned");
+  await requestBan(actor, { subjectId: id, caseId: null, rule: ban.rule, text: ban.text }, tx);
+  return null;
+}
+
+/** Like {@link banUser}, in the caller's transaction, which publishes the result after the commit. */
+export async function banInTransaction(actor: Staff, id: string, ban: Ban, tx: Db): Promise<DecisionNews> {
   const { role } = await lockPerson(actor, id, "ban", tx);
   if (role === "banned") throw conflict("cases.alreadyBanned");
   const at = now();
@@ -113,7 +131,7 @@ export async function setBanned(actor: Staff, id: string, isBanned: boolean, db:
       SELECT coalesce(d."role", u."role") = 'banned' AS "isBanned"
       FROM "User" u LEFT JOIN "Departure" d ON d."userId" = u."id" WHERE u."id" = ${id}::uuid`;
     if (row?.isBanned === isBanned) return null;
-    if (isBanned) return banIn(actor, id, {}, tx);
+    if (isBanned) return banOrRequest(actor, id, {}, tx);
     return unbanIn(actor, id, STANDARD_TEXTS.unban, tx);
   });
   if (news) await publishDecision(news);

@@ -44,9 +44,13 @@ const appeal = (as: TestUser, id: string) =>
 const isShown = async () => (await sendTo(posts.one, { params: { id: post } })).status === 200;
 const strikes = () => prisma.strike.count({ where: { userId: author.id, revokedAt: null } });
 const actsOf = async (caseId: string) =>
-  (await prisma.auditEntry.findMany({ where: { caseId }, orderBy: { id: "asc" }, select: { act: true } })).map(
-    ({ act }) => act,
-  );
+  (
+    await prisma.auditEntry.findMany({
+      where: { caseId, act: { not: "case.viewed" } },
+      orderBy: { id: "asc" },
+      select: { act: true },
+    })
+  ).map(({ act }) => act);
 const notificationsOf = async ({ id }: TestUser) =>
   (
     await prisma.$queryRaw<{ event: string }[]>`

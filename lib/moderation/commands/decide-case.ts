@@ -1,5 +1,6 @@
 import "server-only";
 import type { Actor } from "@/lib/accounts/session/session";
+import { isApprovalRequired } from "@/lib/approvals/queries";
 import { conflict, forbidden, invalid } from "@/lib/http/errors";
 import { DAY_MS, fromNow, MINUTE_MS, now } from "@/lib/infra/clock";
 import { type Db, inTransaction, prisma } from "@/lib/infra/db";
@@ -16,8 +17,9 @@ import { findSource } from "../decisions/statement-facts";
 import { givesStrike, refusalReason } from "../policy";
 import { getStaffCase } from "../queries/staff-case";
 import { findSubject } from "../queries/subjects";
-import { type DecisionNews, publishDecision } from "../realtime";
+import { type DecisionNews, publishDecision, publishQueueChanged } from "../realtime";
 import { recordAudit } from "./record-audit";
+import { requestBan } from "./request-ban";
 
 type Staff = Pick<Actor, "id" | "role">;
 
@@ -32,6 +34,8 @@ export interface DecisionInput {
   resolution?: string;
   /** Of a spam wave (lib/moderation/waves), at the end of which each author is notified once. */
   isPartOfWave?: boolean;
+  /** By a second member of staff, where the rules ask for one for a permanent ban. */
+  isApproved?: boolean;
 }
 
 function endOf({ until }: DecisionInput): Date | null {
@@ -48,7 +52,24 @@ function resolutionOf(action: ModerationAction): string {
   return action === "remove" ? removed : acted;
 }
 
-/** Decides a locked case in one transaction. Throws `forbidden` by the policy, `conflict` if decided or stale. */
+/** Throws `forbidden` by the policy, `conflict` if the case is decided or stale. */
+async function assertDecidable(
+  actor: Staff,
+  row: CaseRow,
+  action: ModerationAction,
+  tx: Db,
+  version?: number,
+): Promise<void> {
+  const refusal = refusalReason(actor, action, await decisionContext(actor, row, tx));
+  if (refusal) throw forbidden(refusal);
+  if (row.state !== "open") throw conflict("cases.notOpen");
+  assertNotStale(actor, row, version);
+}
+
+const isBanToApprove = async ({ action, isApproved }: DecisionInput, tx: Db): Promise<boolean> =>
+  action === "ban" && !isApproved && (await isApprovalRequired("ban", tx));
+
+/** Decides a locked case in one transaction. Throws like {@link assertDecidable}, `conflict` also before approval. */
 export async function applyDecision(
   actor: Staff,
   row: CaseRow,
@@ -57,10 +78,8 @@ export async function applyDecision(
   version?: number,
 ): Promise<DecisionNews> {
   const { action, rule = null, label = null } = ruling;
-  const refusal = refusalReason(actor, action, await decisionContext(actor, row, tx));
-  if (refusal) throw forbidden(refusal);
-  if (row.state !== "open") throw conflict("cases.notOpen");
-  assertNotStale(actor, row, version);
+  await assertDecidable(actor, row, action, tx, version);
+  if (await isBanToApprove(ruling, tx)) throw conflict("deskApprovals.needed");
   const until = endOf(ruling);
   const at = now();
   const subject = await findSubject(row.targetType, row.targetId, tx);
@@ -152,16 +171,21 @@ export async function applyDecision(
   };
 }
 
-/** Throws like {@link applyDecision}, and `not_found`. */
+/** A permanent ban may only be requested: the case stays open. Throws like {@link applyDecision}, and `not_found`. */
 export async function decideCase(
   actor: Staff,
   id: string,
   { version, ...ruling }: NewDecision,
   db: Db = prisma,
 ): Promise<StaffCase> {
-  const news = await inTransaction(db, async (tx) =>
-    applyDecision(actor, await lockAndReadCase(id, tx), ruling, tx, version),
-  );
-  await publishDecision(news);
+  const news = await inTransaction(db, async (tx) => {
+    const row = await lockAndReadCase(id, tx);
+    if (!row.subjectId || !(await isBanToApprove(ruling, tx))) return applyDecision(actor, row, ruling, tx, version);
+    await assertDecidable(actor, row, ruling.action, tx, version);
+    await requestBan(actor, { subjectId: row.subjectId, caseId: id, ...ruling }, tx);
+    return null;
+  });
+  if (news) await publishDecision(news);
+  else await publishQueueChanged(id);
   return getStaffCase(actor, id, db);
 }

@@ -7,7 +7,8 @@ export type AuditAct =
   | "case.decided"
   | "case.reversed"
   | "report.closed"
-  /** Recorded by the command line, in addition to the case's own entry. */
+  /** The three of the command line; the two acts are in addition to the case's own entry. */
+  | "content.listed"
   | "content.released"
   | "content.removed"
   | "appeal.filed"
@@ -27,7 +28,15 @@ export type AuditAct =
   | "support.answered"
   | "support.closed"
   | "support.reopened"
+  | "approval.requested"
+  /** The first of two, where no member of staff asked for the act. */
+  | "approval.given"
+  | "approval.completed"
+  | "approval.rejected"
+  | "approval.expired"
+  | "approval.rules-changed"
   | "role.granted"
+  | "role.changed"
   | "role.revoked";
 
 interface Act {

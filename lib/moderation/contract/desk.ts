@@ -6,6 +6,7 @@ import { requiredText, storableText } from "@/lib/http/text";
 import { Media } from "@/lib/media/contract";
 import { ScreeningHit, Verdict } from "@/lib/screening/contract";
 import {
+  AUDIT_KINDS,
   MAX_APPEAL_TEXT_LENGTH,
   MAX_DECISION_TEXT_LENGTH,
   MAX_LABEL_LENGTH,
@@ -189,6 +190,8 @@ export const StaffCase = QueueItem.extend({
   mayReverse: z.boolean(),
   mayAnswerAppeal: z.boolean(),
   refused: z.string().nullable(),
+  /** Whether a permanent ban of the author waits for a second member of staff. */
+  isBanPending: z.boolean(),
 });
 export type StaffCase = z.output<typeof StaffCase>;
 
@@ -258,15 +261,17 @@ export const AuditQuery = PageQuery.extend({
   caseId: z.uuid().optional(),
   by: z.uuid().optional(),
   about: z.uuid().optional(),
+  /** Acts, or views of private data; both if omitted. */
+  kind: z.enum(AUDIT_KINDS).optional(),
 });
 export type AuditQuery = z.output<typeof AuditQuery>;
 
-const onCase = { access: "admin", limit: "write", response: StaffCase } as const;
+const onCase = { access: "staff:cases", limit: "write", response: StaffCase } as const;
 
 export const desk = {
   reports: listEndpoint({
     path: "/api/admin/reports",
-    access: "admin",
+    access: "staff:cases",
     limit: "read",
     query: ReportsQuery,
     response: StaffReport,
@@ -274,7 +279,7 @@ export const desk = {
   decideReport: endpoint({
     method: "PATCH",
     path: "/api/admin/reports/{id}",
-    access: "admin",
+    access: "staff:cases",
     limit: "write",
     body: ReportDecision,
     response: StaffReport,
@@ -282,18 +287,24 @@ export const desk = {
   counts: endpoint({
     method: "GET",
     path: "/api/admin/cases/counts",
-    access: "admin",
+    access: "staff:cases",
     limit: "read",
     response: QueueCounts,
   }),
   queue: listEndpoint({
     path: "/api/admin/cases",
-    access: "admin",
+    access: "staff:cases",
     limit: "read",
     query: QueueQuery,
     response: QueueItem,
   }),
-  one: endpoint({ method: "GET", path: "/api/admin/cases/{id}", access: "admin", limit: "read", response: StaffCase }),
+  one: endpoint({
+    method: "GET",
+    path: "/api/admin/cases/{id}",
+    access: "staff:cases",
+    limit: "read",
+    response: StaffCase,
+  }),
   /** Blocks other admins for five minutes; another call extends the claim. */
   claim: endpoint({ method: "POST", path: "/api/admin/cases/{id}/claim", ...onCase }),
   release: endpoint({ method: "DELETE", path: "/api/admin/cases/{id}/claim", ...onCase }),
@@ -302,7 +313,7 @@ export const desk = {
   answerAppeal: endpoint({ method: "POST", path: "/api/admin/cases/{id}/appeal", ...onCase, body: AppealAnswer }),
   audit: listEndpoint({
     path: "/api/admin/audit",
-    access: "admin",
+    access: "staff:audit",
     limit: "read",
     query: AuditQuery,
     response: AuditEntry,

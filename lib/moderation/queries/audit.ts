@@ -3,6 +3,7 @@ import { decodeCursor, toPage } from "@/lib/http/cursor";
 import type { Page } from "@/lib/http/endpoint";
 import { type Db, pageLimit, prisma, readRows } from "@/lib/infra/db";
 import { Prisma } from "@/prisma/generated/client";
+import { VIEW_ACTS } from "../constants";
 import { AuditEntry, type AuditQuery } from "../contract/desk";
 
 interface Row {
@@ -24,12 +25,14 @@ const refOf = (id: string) => Prisma.sql`(SELECT u."billingRef" FROM "User" u WH
 
 /** Newest first. Entries about deleted accounts have no name. */
 export async function listAudit(
-  { act, caseId, by, about, limit, cursor }: AuditQuery,
+  { act, caseId, by, about, kind, limit, cursor }: AuditQuery,
   db: Db = prisma,
 ): Promise<Page<AuditEntry>> {
   const after = decodeCursor(cursor);
+  const isView = Prisma.sql`e."act" = ANY(${[...VIEW_ACTS]}::text[])`;
   const which = [
     Prisma.sql`true`,
+    ...(kind ? [kind === "views" ? isView : Prisma.sql`NOT ${isView}`] : []),
     ...(act ? [Prisma.sql`e."act" = ${act}`] : []),
     ...(caseId ? [Prisma.sql`e."caseId" = ${caseId}::uuid`] : []),
     ...(by ? [Prisma.sql`e."actorRef" = ${refOf(by)}`] : []),

@@ -1,6 +1,7 @@
 import "server-only";
 import { z } from "zod";
 import type { Actor } from "@/lib/accounts/session/session";
+import { isBanPending } from "@/lib/approvals/queries";
 import { notFound } from "@/lib/http/errors";
 import { now } from "@/lib/infra/clock";
 import { type Db, prisma, readRows } from "@/lib/infra/db";
@@ -155,9 +156,10 @@ export async function getStaffCase(actor: Pick<Actor, "id" | "role">, id: string
     read(id, db),
   ]);
   if (!row || !whole) throw notFound("case");
-  const [preview, author] = await Promise.all([
+  const [preview, author, hasPendingBan] = await Promise.all([
     readPreview(whole, actor.id, db),
     whole.subject && readAuthorHistory(whole.subject.id, id, db),
+    whole.subject ? isBanPending(whole.subject.id, db) : false,
   ]);
   const activeDecision = whole.decisions.find(({ reversedAt }) => reversedAt === null);
   const matter: DecisionContext = {
@@ -176,7 +178,8 @@ export async function getStaffCase(actor: Pick<Actor, "id" | "role">, id: string
     author,
     decisions: whole.decisions.map(presentDecision),
     timeline: buildTimeline(whole),
-    actions: whole.state === "open" ? decisionsFor(actor, matter) : [],
+    actions: whole.state === "open" ? decisionsFor(actor, matter).filter((act) => act !== "ban" || !hasPendingBan) : [],
+    isBanPending: hasPendingBan,
     mayReverse: activeDecision !== undefined && whole.state !== "appealed" && may("reverse"),
     mayAnswerAppeal: whole.state === "appealed" && may("answer-appeal"),
     refused: refusalReason(actor, whole.state === "appealed" ? "answer-appeal" : "dismiss", matter),

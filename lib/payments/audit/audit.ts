@@ -58,7 +58,9 @@ const AUDIT_RULES = (at: Date): [string, Prisma.Sql][] => [
   ],
   [
     "a creator's money was asked for an hour ago, and PayPal has not said that it has it",
-    Prisma.sql`SELECT "id" FROM "Payout" WHERE "state" = 'asked' AND "createdAt" < ${new Date(at.getTime() - HOUR_MS)}`,
+    Prisma.sql`SELECT p."id" FROM "Payout" p WHERE p."state" = 'asked' AND p."createdAt" < ${new Date(at.getTime() - HOUR_MS)}
+      AND NOT EXISTS (SELECT FROM "Approval" a WHERE a."payoutId" = p."id"
+        AND (a."state" = 'pending' OR a."decidedAt" > ${new Date(at.getTime() - HOUR_MS)}))`,
   ],
   [
     "the books do not hold what was sent to creators",

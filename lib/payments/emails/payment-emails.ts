@@ -2,6 +2,7 @@ import "server-only";
 import { nameInEmail } from "@/lib/accounts/credentials/email-name";
 import { PLANS } from "@/lib/accounts/plans/plans";
 import { siteUrl } from "@/lib/http/security/origin";
+import { staffRolesWith } from "@/lib/http/security/staff-permissions";
 import { dateFormatFor, formatsFor } from "@/lib/i18n/formats";
 import { DEFAULT_LOCALE, type Locale } from "@/lib/i18n/locales";
 import type { Messages } from "@/lib/i18n/messages";
@@ -316,7 +317,10 @@ export async function sendDisputeEmails(
   };
   const news = payment(`dispute-${event}`, { kind: "dispute", id }, { pence });
   if (what !== "lost-after-reversal") await sendPaymentEmail(billingId, news, write, tx);
-  const owners = await tx.user.findMany({ where: { role: "admin" }, select: { email: true, language: true } });
+  const owners = await tx.user.findMany({
+    where: { role: "admin", OR: [{ staffRole: { in: staffRolesWith("payments") } }, { staffRole: null }] },
+    select: { email: true, language: true },
+  });
   const jobs = owners.map(({ email, language }): NewJob => {
     const { t, formatPence } = emailWordsFor(language ?? DEFAULT_LOCALE);
     const payload = {

@@ -1,4 +1,5 @@
 import "server-only";
+import { isPayoutHeld } from "@/lib/approvals/queries";
 import { isUuid } from "@/lib/http/storable";
 import { DEFAULT_LOCALE } from "@/lib/i18n/locales";
 import { translatorFor } from "@/lib/i18n/translator";
@@ -34,6 +35,12 @@ export async function schedulePayoutCheck(payoutId: string, tx: Db): Promise<{ n
   return { nextCheckAt: fromNow(waitAfter(0)) };
 }
 
+/** Sends a payout that two members of staff have approved. In the caller's transaction. */
+export async function releasePayout(payoutId: string, tx: Db): Promise<void> {
+  const watched = await schedulePayoutCheck(payoutId, tx);
+  await tx.payout.updateMany({ where: { id: payoutId, settledAt: null, batchId: null }, data: watched });
+}
+
 /** The recipient's message from PayPal, in their language. */
 async function wordsFor({ billingId }: Payout): Promise<{ subject: string; message: string }> {
   const person = await prisma.user.findUnique({ where: { billingRef: billingId }, select: { language: true } });
@@ -46,6 +53,7 @@ export async function advancePayout({ payoutId }: { payoutId: string }, source: 
   const payout = await prisma.payout.findUnique({ where: { id: payoutId } });
   if (!payout || payout.settledAt) return;
   if (payout.batchId) return look(payoutId, payout.batchId, source);
+  if (await isPayoutHeld(payoutId)) return;
   failpoint("payouts.asked");
   if (payout.createdAt < fromNow(-SENDER_BATCH_ID_TTL_MS) || !payout.receiver) return find(payout);
   const outcome = await createPaypalPayout({

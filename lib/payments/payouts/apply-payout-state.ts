@@ -58,7 +58,11 @@ export async function projectAndNotifyPayout(payout: Payout, tx: Db): Promise<vo
   await notifyPayout(payout, state, tx);
 }
 
-async function notifyPayout({ id, billingId, amountPence }: Payout, state: Payout["state"], tx: Db): Promise<void> {
+async function notifyPayout(
+  { id, billingId, amountPence, issue }: Payout,
+  state: Payout["state"],
+  tx: Db,
+): Promise<void> {
   const emailByState = { paid: "paid", unclaimed: "unclaimed", failed: "returned", returned: "returned" } as const;
   const what = state in emailByState ? emailByState[state as keyof typeof emailByState] : null;
   if (!what) return;
@@ -74,9 +78,14 @@ async function notifyPayout({ id, billingId, amountPence }: Payout, state: Payou
     (firstName, locale) => {
       const t = translatorFor(locale, "creatorMails");
       const amount = formatsFor(locale).formatPrice(amountPence);
+      const kind = issue === NOT_APPROVED_ISSUE ? "declined" : what;
       return {
-        subject: t(`payout.${what}.subject`, { amount }),
-        text: t(`payout.${what}.text`, { firstName, amount, link: pageUrl("/creator") }),
+        subject: t(`payout.${kind}.subject`, { amount }),
+        text: t(`payout.${kind}.text`, {
+          firstName,
+          amount,
+          link: pageUrl(kind === "declined" ? "/support" : "/creator"),
+        }),
       };
     },
     tx,
@@ -84,12 +93,16 @@ async function notifyPayout({ id, billingId, amountPence }: Payout, state: Payou
 }
 
 /** Locks the payout and its billing account for one transaction. */
-async function withLockedPayout(payoutId: string, run: (payout: Payout, tx: Db) => Promise<void>): Promise<void> {
-  const { billingId } = await prisma.payout.findUniqueOrThrow({
+async function withLockedPayout(
+  payoutId: string,
+  run: (payout: Payout, tx: Db) => Promise<void>,
+  db: Db = prisma,
+): Promise<void> {
+  const { billingId } = await db.payout.findUniqueOrThrow({
     where: { id: payoutId },
     select: { billingId: true },
   });
-  await withoutSeatPoolLock(prisma, async (tx) => {
+  await withoutSeatPoolLock(db, async (tx) => {
     await lockAccount(billingId, tx);
     await run(await lockPayout(payoutId, tx), tx);
   });
@@ -118,11 +131,16 @@ export async function applyPayout(payoutId: string, batch: PayoutBatch, source: 
   failpoint("payouts.applied");
 }
 
-export async function recordPayoutRefusal(payoutId: string, issue: string): Promise<void> {
-  await withLockedPayout(payoutId, async (payout, tx) => {
+/** The issue of a payout that staff did not approve; PayPal's issues are others. */
+export const NOT_APPROVED_ISSUE = "NOT_APPROVED";
+
+/** Returns the money of a payout that will not be sent to the balance, once. */
+export async function recordPayoutRefusal(payoutId: string, issue: string, db: Db = prisma): Promise<void> {
+  const refuse = async (payout: Payout, tx: Db) => {
     if (payout.batchId !== null || payout.state !== "asked") return;
     await tx.payout.update({ where: { id: payoutId }, data: { issue }, select: { id: true } });
     await recordFacts([factOf(payout, PAYOUT_REFUSED, now(), "api", issue)], tx);
     await projectAndNotifyPayout({ ...payout, issue }, tx);
-  });
+  };
+  await withLockedPayout(payoutId, refuse, db);
 }

@@ -1,4 +1,6 @@
 import "server-only";
+import { requestApproval } from "@/lib/approvals/commands";
+import { isApprovalRequired } from "@/lib/approvals/queries";
 import { AppError, conflict, notFound } from "@/lib/http/errors";
 import { formatsFor } from "@/lib/i18n/formats";
 import type { Locale } from "@/lib/i18n/locales";
@@ -22,7 +24,10 @@ type Actor = { id: string };
 /** States of a payout in progress; an account has at most one. */
 export const PENDING_PAYOUT_STATES = ["asked", "sent", "unclaimed"] as const satisfies Payout["state"][];
 
-/** Throws `conflict` without a confirmed address, during another payout or if the balance is too low. */
+/**
+ * Throws `conflict` without a confirmed address, during another payout or if the balance is too low. It may wait for two
+ * members of staff (lib/approvals).
+ */
 export async function requestPayout(
   actor: Actor,
   { amount }: { amount: number },
@@ -46,7 +51,8 @@ export async function requestPayout(
     if (amount > available)
       throw conflict(describeMessage("creators.payouts.notThere", { available: formatPrice(available) }));
     const id = newId();
-    const watched = await schedulePayoutCheck(id, tx);
+    const needsApproval = await isApprovalRequired("payout", tx);
+    const watched = needsApproval ? {} : await schedulePayoutCheck(id, tx);
     // `payout_kept` refuses other terms from now on (prisma/triggers/payments.sql).
     const payout = await tx.payout.create({
       data: {
@@ -59,6 +65,7 @@ export async function requestPayout(
         ...watched,
       },
     });
+    if (needsApproval) await requestApproval({ kind: "payout", payoutId: id }, tx);
     await projectAndNotifyPayout(payout, tx);
     return payout;
   });

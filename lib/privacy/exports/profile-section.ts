@@ -10,7 +10,7 @@ const PROFILE_JSON_SQL = Prisma.sql`json_build_object(
   'hasPassword', u."passwordHash" IS NOT NULL,
   'secondStep', (SELECT json_build_object('since', k."confirmedAt", 'recoveryCodesLeft', (SELECT count(*) FROM "RecoveryCode" r
     WHERE r."userId" = u."id")) FROM "TotpSecret" k WHERE k."userId" = u."id" AND k."confirmedAt" IS NOT NULL),
-  'role', coalesce(d."role", u."role"), 'bannedUntil', u."bannedUntil",
+  'role', coalesce(d."role", u."role"), 'staffRole', u."staffRole", 'bannedUntil', u."bannedUntil",
   'limitedUntil', u."limitedUntil", 'createdAt', u."createdAt", 'deletionDueAt', d."dueAt",
   'held', (SELECT h."values" FROM "HeldProfile" h WHERE h."userId" = u."id"),
   'storedBytes', (SELECT g."storedBytes" FROM "StorageUsage" g WHERE g."userId" = u."id"),

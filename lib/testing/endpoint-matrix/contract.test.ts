@@ -2,6 +2,7 @@ import "../setup/database";
 import "../setup/home";
 import "../fakes/paypal";
 import { afterEach, beforeAll, describe, expect, test } from "@jest/globals";
+import { requiredPermission } from "@/lib/http/security/staff-permissions";
 import { fromNow, HOUR_MS } from "@/lib/infra/clock";
 import { databaseFingerprint } from "../assertions/database-fingerprint";
 import { updatePerson } from "../factories/account";
@@ -116,9 +117,10 @@ describe("refuses and changes no row of any table:", () => {
           error: { error: "unauthenticated", message: "Unauthorized" },
         });
       }
-      if (access === "subscriber" || access === "admin") {
+      const isForStaff = requiredPermission(access) !== null;
+      if (access === "subscriber" || isForStaff) {
         const { status, error } = await refused(name, { ...right(world), as: world.visitor });
-        expect([status, error?.error]).toEqual(access === "admin" ? [403, "forbidden"] : [402, "payment_required"]);
+        expect([status, error?.error]).toEqual(isForStaff ? [403, "forbidden"] : [402, "payment_required"]);
       }
     });
 

@@ -102,6 +102,9 @@ export interface MatrixFixture {
   moderator: TestUser;
   /** A user banned by a decision, for the acts of staff. */
   banished: TestUser;
+  /** Two bans that wait for a second member of staff. */
+  approval: string;
+  rejectedApproval: string;
   /** A term listed by staff, and the token of a report without an account. */
   term: string;
   externalToken: string;
@@ -241,6 +244,7 @@ async function makeDesk(alice: TestUser): Promise<DeskWorld> {
     data: { match: "link", value: "bad.example", rule: "honesty", text: "This is spam.", createdAt: now() },
     select: { id: true },
   });
+  const [approval, rejectedApproval] = [await makeApproval(moderator), await makeApproval(moderator)];
   const externalToken = newId();
   await prisma.externalReport.create({
     data: {
@@ -278,6 +282,8 @@ async function makeDesk(alice: TestUser): Promise<DeskWorld> {
   return {
     moderator,
     banished,
+    approval,
+    rejectedApproval,
     openCase,
     report,
     closedCase,
@@ -295,6 +301,8 @@ type DeskWorld = Pick<
   MatrixFixture,
   | "moderator"
   | "banished"
+  | "approval"
+  | "rejectedApproval"
   | "openCase"
   | "report"
   | "closedCase"
@@ -306,6 +314,13 @@ type DeskWorld = Pick<
   | "openRequest"
   | "closedRequest"
 >;
+
+async function makeApproval(first: TestUser): Promise<string> {
+  const { id: subjectId } = await makePerson();
+  const times = { createdAt: now(), expiresAt: fromNow(DAY_MS) };
+  const data = { kind: "ban", subjectId, firstId: first.id, payload: { text: "Enough" }, ...times } as const;
+  return (await prisma.approval.create({ data, select: { id: true } })).id;
+}
 
 async function makeEarnings(
   alice: TestUser,

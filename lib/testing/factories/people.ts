@@ -4,7 +4,7 @@ import { SESSION_COOKIE, sessionTokenHash } from "@/lib/accounts/session/session
 import { DAY_MS, fromNow, now } from "@/lib/infra/clock";
 import { type Db, prisma } from "@/lib/infra/db";
 import { orderRank } from "@/lib/payments/orders/order-states";
-import type { Plan, Prisma, Role, ScreenedKind } from "@/prisma/generated/client";
+import type { Plan, Prisma, Role, ScreenedKind, StaffRole } from "@/prisma/generated/client";
 import { givePlan } from "./plan";
 
 export interface TestUser {
@@ -17,6 +17,8 @@ export interface TestUser {
 interface PersonOptions {
   plan?: Plan;
   role?: Role;
+  /** Of an admin; an owner unless given, who may use everything. */
+  staffRole?: StaffRole;
   /** Only for tests that sign in, since hashing is slow. */
   password?: string;
   firstName?: string;
@@ -62,6 +64,7 @@ export async function makePerson({ plan, password, ...given }: PersonOptions = {
     data: {
       firstName: "Ada",
       lastName: "Tester",
+      ...(given.role === "admin" && { staffRole: "owner" as const }),
       ...given,
       email: `ada.${tag}@veranda.test`,
       emailVerified: now(),
@@ -244,7 +247,11 @@ export const updateAssets = (parentId: string, data: Prisma.AssetUncheckedUpdate
 
 /** Database triggers hide a banned user's content and end their sessions. */
 export const setRole = (person: { id: string }, role: Role, db: Db = prisma) =>
-  db.user.update({ where: { id: person.id }, data: { role }, select: { id: true } });
+  db.user.update({
+    where: { id: person.id },
+    data: { role, staffRole: role === "admin" ? "owner" : null },
+    select: { id: true },
+  });
 
 /** One month of Creator, without ledger entries. Returns PayPal's order id. */
 export async function makePaidOrder({ id: userId }: { id: string }, db: Db = prisma): Promise<string> {

@@ -34,7 +34,7 @@ export const buildNewcomers = (at: Date) =>
     id: demoId("user", username),
     username,
     email: `${username}@people.veranda.test`,
-    ...({ role: "user", plan: "starter", websiteUrl: null, canSignIn: false } as const),
+    ...({ role: "user", staffRole: null, plan: "starter", websiteUrl: null, canSignIn: false } as const),
     joinedAt: new Date(at.getTime() - joinedDaysAgo * DAY_MS),
   }));
 

@@ -1,4 +1,5 @@
 import { toUsernameBase } from "@/lib/accounts/credentials/username";
+import type { StaffRole } from "@/lib/http/security/staff-permissions";
 import { demoId } from "../ids";
 import { between } from "../random";
 import { DEMO_ACCOUNTS } from "./accounts";
@@ -15,6 +16,7 @@ export interface Member {
   lastName: string;
   email: string;
   role: "user" | "admin";
+  staffRole: StaffRole | null;
   plan: "starter" | "creator" | null;
   bio: string | null;
   websiteUrl: string | null;
@@ -39,7 +41,7 @@ export function castAt(at: Date, random: () => number): Cast {
   });
 
   const accounts = DEMO_ACCOUNTS.map((account) => member({ ...account, canSignIn: true }));
-  const quiet = { role: "user", canSignIn: false } as const;
+  const quiet = { role: "user", staffRole: null, canSignIn: false } as const;
   const writers = Object.entries(DEMO_PEOPLE).map(([username, person]) => {
     const websiteUrl = "websiteUrl" in person ? person.websiteUrl : null;
     return member({ ...person, ...quiet, username, websiteUrl, email: `${username}@people.veranda.test` });

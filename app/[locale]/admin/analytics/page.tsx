@@ -9,7 +9,7 @@ const MESSAGES = [...DESK_MESSAGES, "admin.analytics"] as const;
 export const generateMetadata = () => deskMetadata("analytics");
 
 export default async function AnalyticsPage() {
-  return deskPage(MESSAGES, <SiteAnalyticsView />, (client) =>
+  return deskPage("analytics", MESSAGES, <SiteAnalyticsView />, (client) =>
     client.prefetchQuery({ ...siteAnalyticsOptions(), queryFn: () => getSiteAnalytics() }),
   );
 }

@@ -9,6 +9,7 @@ const MESSAGES = [
   "desk.severity",
   "deskAudit",
   "deskWaves.search",
+  "deskStaff",
   "reasons",
   "rules",
   "targets",
@@ -17,5 +18,5 @@ const MESSAGES = [
 export const generateMetadata = () => deskMetadata("audit");
 
 export default async function AuditPage() {
-  return deskPage(MESSAGES, <Audit />);
+  return deskPage("audit", MESSAGES, <Audit />);
 }

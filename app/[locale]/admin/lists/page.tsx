@@ -14,5 +14,5 @@ const MESSAGES = [
 export const generateMetadata = () => deskMetadata("lists");
 
 export default async function ListsPage() {
-  return deskPage(MESSAGES, <Lists />);
+  return deskPage("lists", MESSAGES, <Lists />);
 }

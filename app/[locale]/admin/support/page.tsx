@@ -7,5 +7,5 @@ const MESSAGES = [...DESK_MESSAGES, "deskSupport", "support"] as const;
 export const generateMetadata = () => deskMetadata("support");
 
 export default async function SupportDeskPage() {
-  return deskPage(MESSAGES, <SupportDesk />);
+  return deskPage("support", MESSAGES, <SupportDesk />);
 }

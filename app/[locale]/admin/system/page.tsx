@@ -7,5 +7,5 @@ const MESSAGES = [...DESK_MESSAGES, "admin.pages", "admin.system"] as const;
 export const generateMetadata = () => deskMetadata("system");
 
 export default async function SystemPage() {
-  return deskPage(MESSAGES, <System />);
+  return deskPage("system", MESSAGES, <System />);
 }

@@ -13,5 +13,5 @@ const MESSAGES = [
 export const generateMetadata = () => deskMetadata("thresholds");
 
 export default async function ThresholdsPage() {
-  return deskPage(MESSAGES, <ThresholdsView />);
+  return deskPage("thresholds", MESSAGES, <ThresholdsView />);
 }

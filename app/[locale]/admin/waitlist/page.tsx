@@ -7,5 +7,5 @@ const MESSAGES = [...DESK_MESSAGES, "admin.waitlist"] as const;
 export const generateMetadata = () => deskMetadata("waitlist");
 
 export default async function SeatsPage() {
-  return deskPage(MESSAGES, <SeatsView />);
+  return deskPage("waitlist", MESSAGES, <SeatsView />);
 }

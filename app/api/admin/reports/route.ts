@@ -1,5 +1,5 @@
 import { route } from "@/lib/http/route";
+import { viewReports } from "@/lib/moderation/commands/view-cases";
 import { desk } from "@/lib/moderation/contract/desk";
-import { listReports } from "@/lib/moderation/queries/reports";
 
-export const GET = route(desk.reports, ({ query }) => listReports(query));
+export const GET = route(desk.reports, ({ actor, query }) => viewReports(actor, query));

@@ -1,5 +1,5 @@
+import { viewSupportRequests } from "@/lib/admin/commands/view-records";
 import { supportDesk } from "@/lib/admin/contract/support";
-import { listSupportRequests } from "@/lib/admin/queries/support";
 import { route } from "@/lib/http/route";
 
-export const GET = route(supportDesk.list, ({ query }) => listSupportRequests(query));
+export const GET = route(supportDesk.list, ({ actor, query }) => viewSupportRequests(actor, query));

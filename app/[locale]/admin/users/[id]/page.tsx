@@ -13,6 +13,7 @@ const MESSAGES = [
   "deskAudit",
   "deskPeople",
   "deskWaves.search",
+  "deskStaff",
   "reasons",
   "rules",
   "targets",
@@ -23,5 +24,5 @@ export const generateMetadata = () => deskMetadata("users");
 export default async function UserPage({ params }: PageProps<"/[locale]/admin/users/[id]">) {
   const { id } = await params;
   if (!isUuid(id)) notFound();
-  return deskPage(MESSAGES, <PersonFile id={id} />);
+  return deskPage("users", MESSAGES, <PersonFile id={id} />);
 }

@@ -1,5 +1,5 @@
 import { route } from "@/lib/http/route";
+import { viewStaffCase } from "@/lib/moderation/commands/view-cases";
 import { desk } from "@/lib/moderation/contract/desk";
-import { getStaffCase } from "@/lib/moderation/queries/staff-case";
 
-export const GET = route(desk.one, ({ actor, params }) => getStaffCase(actor, params.id));
+export const GET = route(desk.one, ({ actor, params }) => viewStaffCase(actor, params.id));

@@ -1,0 +1,5 @@
+import { setStaffRole } from "@/lib/admin/commands/staff-role";
+import { people } from "@/lib/admin/contract/users";
+import { route } from "@/lib/http/route";
+
+export const PUT = route(people.setStaffRole, ({ actor, params, body }) => setStaffRole(actor, params.id, body));

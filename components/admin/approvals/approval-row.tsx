@@ -1,0 +1,158 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { useState } from "react";
+import { useFormats } from "@/components/i18n/use-formats";
+import { ReasonDialog } from "@/components/moderation/reports/reason-dialog";
+import { useHasPermission } from "@/components/moderation/staff-access";
+import { Link } from "@/components/shell/nav/link";
+import { Badge } from "@/components/ui/badge";
+import { Button } from "@/components/ui/button";
+import { ConfirmDialog } from "@/components/ui/dialog/confirm-dialog";
+import { toastOutcome } from "@/components/ui/toast/toast-outcome";
+import { toast } from "@/components/ui/toast/use-toast";
+import { fullName } from "@/lib/accounts/profile/full-name";
+import { useApprove, useRejectApproval } from "@/lib/admin/client/approvals";
+import type { StaffApproval } from "@/lib/admin/contract/approvals";
+
+/** One act: what, about whom, who was first, and the buttons of the second. */
+export function ApprovalRow({ approval }: { approval: StaffApproval }) {
+  const t = useTranslations("deskApprovals");
+  const { formatMoment } = useFormats();
+  const { first, decidedBy, decidedAt, note, state, createdAt, expiresAt } = approval;
+  const steps = [
+    first ? t("firstBy", { name: fullName(first) }) : t("noFirst"),
+    state === "pending" ? t("expires", { when: formatMoment(expiresAt) }) : null,
+    decidedAt
+      ? t(`decided.${state}`, {
+          name: decidedBy ? fullName(decidedBy) : t("formerUser"),
+          when: formatMoment(decidedAt),
+        })
+      : null,
+  ];
+  return (
+    <li data-approval={approval.id} className="flex flex-wrap items-start gap-x-4 gap-y-3 p-4">
+      <div className="min-w-0 flex-1 basis-72 text-sm">
+        <p className="flex flex-wrap items-center gap-1.5">
+          <span className="break-words font-semibold text-base">
+            <What approval={approval} />
+          </span>
+          <Badge variant={state === "pending" ? "warning" : "outline"}>{t(`states.${state}`)}</Badge>
+        </p>
+        <Details approval={approval} />
+        <p className="mt-1 text-muted-foreground">
+          <time dateTime={createdAt}>{formatMoment(createdAt)}</time>
+          {steps.map((step) => step && ` · ${step}`)}
+        </p>
+        {note && (
+          <p dir="auto" className="mt-1 whitespace-pre-wrap break-words text-muted-foreground">
+            {t("note", { note })}
+          </p>
+        )}
+      </div>
+      <Buttons approval={approval} />
+    </li>
+  );
+}
+
+function What({ approval: { kind, about, payout } }: { approval: StaffApproval }) {
+  const t = useTranslations("deskApprovals");
+  const { formatPrice } = useFormats();
+  const maySeeUsers = useHasPermission("users");
+  const name = about ? fullName(about) : t("formerUser");
+  const amount = payout ? formatPrice(payout.pence) : "";
+  return t.rich(`what.${kind}`, {
+    name,
+    amount,
+    person: (words) =>
+      about && maySeeUsers ? (
+        <Link href={`/admin/users/${about.id}`} className="underline underline-offset-4">
+          {words}
+        </Link>
+      ) : (
+        words
+      ),
+  });
+}
+
+function Details({ approval: { ban, payout, caseId } }: { approval: StaffApproval }) {
+  const t = useTranslations("deskApprovals");
+  const tRules = useTranslations("rules");
+  const maySeeCases = useHasPermission("cases");
+  return (
+    <>
+      {payout?.receiver && <p className="mt-1 break-words">{t("receiver", { receiver: payout.receiver })}</p>}
+      {ban?.rule && <p className="mt-1 font-medium">{tRules(`${ban.rule}.name`)}</p>}
+      {ban?.text && (
+        <p dir="auto" className="mt-1 whitespace-pre-wrap break-words">
+          {ban.text}
+        </p>
+      )}
+      {caseId && maySeeCases && (
+        <Link
+          href={`/admin?case=${caseId}`}
+          className="mt-1 inline-flex min-h-8 items-center text-primary underline-offset-4 hover:underline"
+        >
+          {t("openCase")}
+        </Link>
+      )}
+    </>
+  );
+}
+
+function Buttons({ approval }: { approval: StaffApproval }) {
+  const t = useTranslations("deskApprovals");
+  const [asks, setAsks] = useState<"approve" | "reject" | null>(null);
+  const approve = useApprove(approval.id);
+  const reject = useRejectApproval(approval.id);
+  // A payout has no first person yet when it is requested.
+  const isFirst = approval.first === null;
+  if (approval.state !== "pending" || !approval.mayReject) return null;
+  const confirm = () =>
+    toastOutcome(approve.mutateAsync(undefined), {
+      done: ({ state }) => toast({ variant: "success", title: state === "approved" ? t("approved") : t("given") }),
+      failed: t("approveFailed"),
+    });
+  const submit = (text: string) =>
+    toastOutcome(reject.mutateAsync({ text }), {
+      done: () => {
+        setAsks(null);
+        toast({ title: t("rejected") });
+      },
+      failed: t("rejectFailed"),
+    });
+  return (
+    <div className="flex flex-wrap gap-2">
+      {approval.mayApprove ? (
+        <Button loading={approve.isPending} onClick={() => setAsks("approve")}>
+          {t("approve")}
+        </Button>
+      ) : (
+        <p className="max-w-48 self-center text-muted-foreground text-sm">{t("waits")}</p>
+      )}
+      <Button variant="outline" onClick={() => setAsks("reject")}>
+        {t("reject")}
+      </Button>
+      <ConfirmDialog
+        open={asks === "approve"}
+        onOpenChange={(open) => !open && setAsks(null)}
+        title={t(`confirm.${approval.kind}.title`)}
+        description={isFirst ? t("confirm.first") : t(`confirm.${approval.kind}.text`)}
+        confirm={t("approve")}
+        variant="default"
+        onConfirm={confirm}
+      />
+      {asks === "reject" && (
+        <ReasonDialog
+          title={t("rejectTitle")}
+          text={t(`rejectText.${approval.kind}`)}
+          label={t("reason")}
+          submit={t("reject")}
+          isPending={reject.isPending}
+          onSubmit={submit}
+          onClose={() => setAsks(null)}
+        />
+      )}
+    </div>
+  );
+}

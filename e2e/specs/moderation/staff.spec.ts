@@ -1,0 +1,97 @@
+import { expect, test, toastWith } from "@/e2e/fixtures/fixtures";
+import { createAdmin, openPageAs } from "@/e2e/pages/staff";
+import { createCreator } from "@/lib/testing/factories/creators";
+import { makePerson } from "@/lib/testing/factories/people";
+import { makeOldTip } from "@/lib/testing/factories/tip";
+
+test("shows a moderator the sections of the role only, and refuses the others", async ({
+  page,
+  context,
+  world,
+  site,
+}) => {
+  const moderator = await makePerson({ role: "admin", staffRole: "moderator" }, world.prisma);
+  await world.login(context, moderator.id, site);
+  await page.goto("admin");
+  await expect(page.getByRole("heading", { level: 1, name: "Review Queue" })).toBeVisible();
+  const sections = page.getByRole("navigation", { name: "Moderation desk" }).getByRole("link");
+  await expect(sections).toHaveText([/^Review Queue/, "Users", "Word and link lists", "Approvals"]);
+  const member = await world.person("starter", ["Mia", "Member"]);
+  await page.goto(`admin/users/${member.id}`);
+  await expect(page.getByRole("heading", { level: 1, name: "Mia Member" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Ban" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Staff actions about this user" })).toHaveCount(0);
+  await page.goto("admin/audit");
+  await expect(page.getByText("This page isn't part of your role")).toBeVisible();
+});
+
+test("lets an owner make a member support staff, who then starts at Users and has no review queue", {
+  tag: "@full",
+}, async ({ page, context, browser, world, site }) => {
+  await world.login(context, (await createAdmin(world)).id, site);
+  const member = await world.person(null, ["Sam", "Supports"]);
+  await page.goto(`admin/users/${member.id}`);
+  await page.getByLabel("Staff role").selectOption("Support");
+  await page.getByRole("button", { name: "Save role" }).click();
+  const question = page.getByRole("alertdialog", { name: "Change Sam Supports's role to Support?" });
+  await question.getByRole("button", { name: "Change role" }).click();
+  await expect(toastWith(page, "Sam Supports is now: Support")).toBeVisible();
+  await page.goto("admin/staff");
+  await expect(page.getByRole("combobox", { name: "Staff role of Sam Supports" })).toHaveValue("support");
+  const theirs = await openPageAs(browser, world, site, member.id, "admin");
+  await expect(theirs).toHaveURL(/\/admin\/users$/);
+  await expect(theirs.getByRole("navigation", { name: "Moderation desk" }).getByRole("link")).toHaveText([
+    "Users",
+    "Support",
+  ]);
+});
+
+test("sends a payout only after two people approved it", { tag: ["@world", "@full"] }, async ({
+  page,
+  context,
+  browser,
+  world,
+  site,
+}) => {
+  const [owner, finance, creator] = [
+    await createAdmin(world),
+    await makePerson({ firstName: "Fay", lastName: "Finance", role: "admin", staffRole: "finance" }, world.prisma),
+    await createCreator(),
+  ];
+  await makeOldTip(await world.person(), creator);
+  await world.login(context, owner.id, site);
+  await page.goto("admin/approvals");
+  const rule = page.getByRole("checkbox", { name: "Payouts to creators" });
+  await rule.click();
+  await expect(toastWith(page, "Settings saved")).toBeVisible();
+
+  const theirs = await openPageAs(browser, world, site, creator.id, "creator");
+  await theirs.getByRole("button", { name: "Pay out £45.00" }).click();
+  await theirs.getByRole("alertdialog").getByRole("button", { name: "Pay out £45.00" }).click();
+  await expect(toastWith(theirs, "Your payout is on its way")).toBeVisible();
+
+  const second = await openPageAs(browser, world, site, finance.id, "admin/approvals");
+  await page.reload();
+  for (const [desk, done] of [
+    [page, "Approved. One more person has to approve this."],
+    [second, "Approved and carried out"],
+  ] as const) {
+    if (desk === second) await second.reload();
+    const row = desk.getByRole("listitem").filter({ hasText: "Pay £45.00 to Ada Tester" });
+    await row.getByRole("button", { name: "Approve" }).click();
+    await desk
+      .getByRole("alertdialog", { name: "Approve this payout?" })
+      .getByRole("button", { name: "Approve" })
+      .click();
+    await expect(toastWith(desk, done)).toBeVisible();
+  }
+  await expect(async () => {
+    await theirs.goto("creator/payouts");
+    await expect(
+      theirs.getByRole("listitem").filter({ hasText: "£45.00" }).getByText("Paid", { exact: true }),
+    ).toBeVisible({ timeout: 2_000 });
+  }).toPass();
+  await page.reload();
+  await rule.click();
+  await expect(toastWith(page, "Settings saved")).toBeVisible();
+});

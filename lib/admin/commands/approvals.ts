@@ -1,0 +1,189 @@
+import "server-only";
+import { lockAdmins } from "@/lib/accounts/deletion/account-deletion";
+import type { Actor } from "@/lib/accounts/session/session";
+import { APPROVAL_KINDS, APPROVAL_PERMISSIONS } from "@/lib/approvals/constants";
+import { isApprovalRequired } from "@/lib/approvals/queries";
+import { conflict, forbidden, notFound } from "@/lib/http/errors";
+import { hasStaffPermission, type StaffPermission, staffRolesWith } from "@/lib/http/security/staff-permissions";
+import { now } from "@/lib/infra/clock";
+import { type Db, inTransaction, prisma } from "@/lib/infra/db";
+import { applyApprovedBan } from "@/lib/moderation/commands/apply-approved-ban";
+import { recordAudit } from "@/lib/moderation/commands/record-audit";
+import { recordViews } from "@/lib/moderation/commands/record-views";
+import { type DecisionNews, publishDecision, publishQueueChanged } from "@/lib/moderation/realtime";
+import { releasePayout } from "@/lib/payments/payouts/advance-payout";
+import { NOT_APPROVED_ISSUE, recordPayoutRefusal } from "@/lib/payments/payouts/apply-payout-state";
+import type { Prisma } from "@/prisma/generated/client";
+import type { ApprovalRules, ApprovalsQuery, StaffApproval } from "../contract/approvals";
+import { approvalKindsOf, getApproval, getApprovalRules, listApprovals } from "../queries/approvals";
+
+type Staff = Pick<Actor, "id" | "role" | "staffRole">;
+
+const LOCKED_SELECT = {
+  id: true,
+  kind: true,
+  state: true,
+  subjectId: true,
+  caseId: true,
+  payoutId: true,
+  payload: true,
+  firstId: true,
+  expiresAt: true,
+  payout: { select: { billing: { select: { userId: true } } } },
+} as const satisfies Prisma.ApprovalSelect;
+
+type LockedApproval = Prisma.ApprovalGetPayload<{ select: typeof LOCKED_SELECT }>;
+
+/** Locks the user to ban, then the approval: the order of bans and account deletions. Null if it is gone. */
+async function lockApproval(id: string, tx: Db): Promise<LockedApproval | null> {
+  const found = await tx.approval.findUnique({ where: { id }, select: { subjectId: true } });
+  if (found?.subjectId)
+    await tx.$executeRaw`SELECT FROM "User" WHERE "id" = ${found.subjectId}::uuid FOR NO KEY UPDATE`;
+  await tx.$executeRaw`SELECT FROM "Approval" WHERE "id" = ${id}::uuid FOR UPDATE`;
+  return tx.approval.findUnique({ where: { id }, select: LOCKED_SELECT });
+}
+
+const aboutId = ({ subjectId, payout }: LockedApproval) => subjectId ?? payout?.billing.userId ?? null;
+
+/** Throws `not_found`, `forbidden` for what is about oneself, and `conflict` if it is decided or expired. */
+async function lockPending(actor: Staff, id: string, tx: Db): Promise<LockedApproval> {
+  const approval = await lockApproval(id, tx);
+  if (!approval || !approvalKindsOf(actor).includes(approval.kind)) throw notFound("approval");
+  if (aboutId(approval) === actor.id) throw forbidden("deskApprovals.own");
+  if (approval.state !== "pending") throw conflict("deskApprovals.over");
+  if (approval.expiresAt <= now()) throw conflict("deskApprovals.expired");
+  return approval;
+}
+
+const recordStep = (
+  act: "approval.given" | "approval.completed" | "approval.rejected" | "approval.expired",
+  approval: LockedApproval,
+  actorId: string | null,
+  tx: Db,
+) =>
+  recordAudit(
+    act,
+    { actorId, aboutId: aboutId(approval), caseId: approval.caseId, detail: { approval: approval.kind } },
+    tx,
+  );
+
+/** The first of the two, whose approval counts only while they still have the permission. */
+async function findFirst({ firstId, kind }: LockedApproval, tx: Db): Promise<string | null> {
+  if (!firstId) return null;
+  const first = await tx.user.findUnique({ where: { id: firstId }, select: { role: true, staffRole: true } });
+  const role = first?.role === "admin" ? (first.staffRole ?? "admin") : null;
+  return hasStaffPermission(role, APPROVAL_PERMISSIONS[kind]) ? firstId : null;
+}
+
+/** Carries out the act in the transaction of its approval, so exactly once. Returns what the caller publishes. */
+async function carryOut(approval: LockedApproval, firstId: string, tx: Db): Promise<DecisionNews | null> {
+  const { kind, subjectId, payoutId, caseId, payload } = approval;
+  if (kind === "ban" && subjectId) return applyApprovedBan({ subjectId, caseId, payload, firstId }, tx);
+  if (kind === "payout" && payoutId) await releasePayout(payoutId, tx);
+  return null;
+}
+
+/**
+ * Approves as the first or the second of two members of staff; the second carries the act out. Throws `not_found`,
+ * `forbidden` for the same person and for what is about oneself, and `conflict`, also if the act is impossible by now.
+ */
+export async function approve(actor: Staff, id: string, db: Db = prisma): Promise<StaffApproval> {
+  const news = await inTransaction(db, async (tx) => {
+    const approval = await lockPending(actor, id, tx);
+    if (approval.firstId === actor.id) throw forbidden("deskApprovals.notTwice");
+    const first = await findFirst(approval, tx);
+    if (!first) {
+      await tx.approval.update({ where: { id }, data: { firstId: actor.id }, select: { id: true } });
+      await recordStep("approval.given", approval, actor.id, tx);
+      return null;
+    }
+    const decided = { state: "approved", decidedById: actor.id, decidedAt: now() } as const;
+    await tx.approval.update({ where: { id }, data: decided, select: { id: true } });
+    await recordStep("approval.completed", approval, actor.id, tx);
+    return carryOut(approval, first, tx);
+  });
+  if (news) await publishDecision(news);
+  return getApproval(actor, id, db);
+}
+
+/** Ends a pending approval: a payout's money returns to the balance. */
+async function undo({ kind, payoutId }: LockedApproval, tx: Db): Promise<void> {
+  if (kind === "payout" && payoutId) await recordPayoutRefusal(payoutId, NOT_APPROVED_ISSUE, tx);
+}
+
+/** Rejects, which the first of the two may do as well. Throws like {@link approve}. */
+export async function rejectApproval(
+  actor: Staff,
+  id: string,
+  { text: note }: { text: string },
+  db: Db = prisma,
+): Promise<StaffApproval> {
+  const { caseId } = await inTransaction(db, async (tx) => {
+    const approval = await lockPending(actor, id, tx);
+    const decided = { state: "rejected", decidedById: actor.id, decidedAt: now(), note } as const;
+    await tx.approval.update({ where: { id }, data: decided, select: { id: true } });
+    await undo(approval, tx);
+    await recordStep("approval.rejected", approval, actor.id, tx);
+    return approval;
+  });
+  if (caseId) await publishQueueChanged(caseId);
+  return getApproval(actor, id, db);
+}
+
+/** Ends what no second person approved in time. Called by the sweep. */
+export async function expireApproval(id: string): Promise<void> {
+  await inTransaction(prisma, async (tx) => {
+    const approval = await lockApproval(id, tx);
+    if (approval?.state !== "pending" || approval.expiresAt > now()) return;
+    await tx.approval.update({
+      where: { id },
+      data: { state: "expired", decidedAt: now() },
+      select: { id: true },
+    });
+    await undo(approval, tx);
+    await recordStep("approval.expired", approval, null, tx);
+  });
+}
+
+/** Returns a page of approvals, and records a view of each payout. */
+export async function viewApprovals(
+  actor: Staff,
+  query: ApprovalsQuery,
+  db: Db = prisma,
+): Promise<Awaited<ReturnType<typeof listApprovals>>> {
+  const page = await listApprovals(actor, query, db);
+  const creators = new Set(page.items.flatMap(({ payout, about }) => (payout && about ? [about.id] : [])));
+  const views = [...creators].map((creatorId) => ({ act: "payments.viewed" as const, aboutId: creatorId }));
+  await recordViews(actor, views, db);
+  return page;
+}
+
+/** Two people must be able to approve, or nothing would ever be carried out. */
+async function assertEnoughStaff(permission: StaffPermission, tx: Db): Promise<void> {
+  const able = await tx.user.count({
+    where: { role: "admin", OR: [{ staffRole: { in: staffRolesWith(permission) } }, { staffRole: null }] },
+  });
+  if (able < 2) throw conflict("deskApprovals.tooFew");
+}
+
+/** Turns the rules on and off; what is pending stays so. Throws `conflict` with fewer than two who could approve. */
+export async function setApprovalRules(actor: Staff, rules: ApprovalRules, db: Db = prisma): Promise<ApprovalRules> {
+  return inTransaction(db, async (tx) => {
+    await lockAdmins(tx);
+    for (const kind of APPROVAL_KINDS) {
+      const isRequired = rules[kind];
+      if (isRequired === (await isApprovalRequired(kind, tx))) continue;
+      if (isRequired) await assertEnoughStaff(APPROVAL_PERMISSIONS[kind], tx);
+      const data = { isRequired, changedAt: now() };
+      await tx.approvalRule.upsert({
+        where: { kind },
+        update: data,
+        create: { kind, ...data },
+        select: { kind: true },
+      });
+      const detail = { approval: kind, isRequired };
+      await recordAudit("approval.rules-changed", { actorId: actor.id, detail }, tx);
+    }
+    return getApprovalRules(tx);
+  });
+}

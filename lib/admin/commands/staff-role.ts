@@ -1,0 +1,55 @@
+import "server-only";
+import { lockAdmins } from "@/lib/accounts/deletion/account-deletion";
+import type { Actor } from "@/lib/accounts/session/session";
+import { conflict, forbidden, notFound } from "@/lib/http/errors";
+import { hasStaffPermission } from "@/lib/http/security/staff-permissions";
+import { type Db, inTransaction, prisma } from "@/lib/infra/db";
+import { terminateConnections } from "@/lib/infra/realtime";
+import { recordAudit } from "@/lib/moderation/commands/record-audit";
+import type { StaffRoleChange, StaffUserDetail } from "../contract/users";
+import { getStaffUser } from "../queries/users";
+
+type Staff = Pick<Actor, "id" | "role" | "staffRole">;
+
+/**
+ * Gives a user a set of permissions, or ends them. One's own cannot be changed, so an owner always remains. Throws
+ * `not_found`, `forbidden`, also if the actor lost the permission meanwhile, and `conflict` for accounts that are
+ * banned or about to be deleted.
+ */
+export async function setStaffRole(
+  actor: Staff,
+  id: string,
+  { staffRole }: StaffRoleChange,
+  db: Db = prisma,
+): Promise<StaffUserDetail> {
+  if (id === actor.id) throw forbidden("deskStaff.notYourself");
+  const hasChanged = await inTransaction(db, async (tx) => {
+    await tx.$executeRaw`SELECT FROM "User" WHERE "id" = ${id}::uuid FOR NO KEY UPDATE`;
+    await lockAdmins(tx);
+    const select = { role: true, staffRole: true } as const;
+    const mine = await tx.user.findUnique({ where: { id: actor.id }, select });
+    // Two owners may have changed each other: the second is one no more.
+    if (mine?.role !== "admin" || !hasStaffPermission(mine.staffRole, "staff"))
+      throw forbidden("http.outsideStaffRole");
+    const user = await tx.user.findUnique({
+      where: { id },
+      select: { ...select, accountDeletion: { select: { role: true } } },
+    });
+    if (!user) throw notFound("person");
+    if (user.accountDeletion) throw conflict("deskStaff.leaving");
+    if (user.role === "banned") throw conflict("deskStaff.banned");
+    const before = user.role === "admin" ? (user.staffRole ?? "admin") : null;
+    if (before === staffRole) return false;
+    await tx.user.update({
+      where: { id },
+      data: { role: staffRole ? "admin" : "user", staffRole },
+      select: { id: true },
+    });
+    const act = before === null ? "role.granted" : staffRole === null ? "role.revoked" : "role.changed";
+    await recordAudit(act, { actorId: actor.id, aboutId: id, detail: { staffRole: staffRole ?? before, before } }, tx);
+    return true;
+  });
+  // The channels of staff are joined again, by the new permissions; every request reads them from the database.
+  if (hasChanged) await terminateConnections(id);
+  return getStaffUser(actor, id, db);
+}

@@ -1,0 +1,80 @@
+import { z } from "zod";
+import { APPROVAL_KINDS, APPROVAL_STATES } from "@/lib/approvals/constants";
+import { endpoint, listEndpoint } from "@/lib/http/endpoint";
+import { PageQuery } from "@/lib/http/page-query";
+import { requiredText } from "@/lib/http/text";
+import { MAX_DECISION_TEXT_LENGTH } from "@/lib/moderation/constants";
+import { StaffMember } from "@/lib/moderation/contract/cases";
+import { SiteRule } from "@/lib/moderation/contract/reasons";
+
+/** An act that waits for a second member of staff, or was decided. */
+export const StaffApproval = z.object({
+  id: z.uuid(),
+  kind: z.enum(APPROVAL_KINDS),
+  state: z.enum(APPROVAL_STATES),
+  /** The user to ban, or the creator to pay; null once the account is deleted. */
+  about: StaffMember.extend({ username: z.string() }).nullable(),
+  caseId: z.uuid().nullable(),
+  ban: z.object({ rule: SiteRule.nullable(), text: z.string() }).nullable(),
+  /** The receiver is masked. */
+  payout: z.object({ pence: z.int(), receiver: z.string().nullable() }).nullable(),
+  first: StaffMember.nullable(),
+  /** The second, or the member who rejected it. */
+  decidedBy: StaffMember.nullable(),
+  note: z.string().nullable(),
+  createdAt: z.iso.datetime(),
+  expiresAt: z.iso.datetime(),
+  decidedAt: z.iso.datetime().nullable(),
+  /** False for the first of the two, and for what is about oneself. */
+  mayApprove: z.boolean(),
+  mayReject: z.boolean(),
+});
+export type StaffApproval = z.output<typeof StaffApproval>;
+
+export const ApprovalsQuery = PageQuery.extend({ show: z.enum(["pending", "decided"]).default("pending") });
+export type ApprovalsQuery = z.output<typeof ApprovalsQuery>;
+
+/** Which acts need two members of staff. */
+export const ApprovalRules = z.object({ payout: z.boolean(), ban: z.boolean() });
+export type ApprovalRules = z.output<typeof ApprovalRules>;
+
+export const approvals = {
+  /** Of the kinds that the member of staff may approve; the newest first. */
+  list: listEndpoint({
+    path: "/api/admin/approvals",
+    access: "staff:approvals",
+    limit: "read",
+    query: ApprovalsQuery,
+    response: StaffApproval,
+  }),
+  approve: endpoint({
+    method: "POST",
+    path: "/api/admin/approvals/{id}/approval",
+    access: "staff:approvals",
+    limit: "write",
+    response: StaffApproval,
+  }),
+  reject: endpoint({
+    method: "POST",
+    path: "/api/admin/approvals/{id}/rejection",
+    access: "staff:approvals",
+    limit: "write",
+    body: z.object({ text: requiredText(MAX_DECISION_TEXT_LENGTH, "caseForms.needReason") }),
+    response: StaffApproval,
+  }),
+  rules: endpoint({
+    method: "GET",
+    path: "/api/admin/approvals/rules",
+    access: "staff:approval-rules",
+    limit: "read",
+    response: ApprovalRules,
+  }),
+  setRules: endpoint({
+    method: "PUT",
+    path: "/api/admin/approvals/rules",
+    access: "staff:approval-rules",
+    limit: "write",
+    body: ApprovalRules,
+    response: ApprovalRules,
+  }),
+};

@@ -1,0 +1,107 @@
+import "server-only";
+import { z } from "zod";
+import type { Actor } from "@/lib/accounts/session/session";
+import { APPROVAL_KINDS, APPROVAL_PERMISSIONS, type ApprovalKind } from "@/lib/approvals/constants";
+import { isApprovalRequired } from "@/lib/approvals/queries";
+import { decodeCursor, toPage } from "@/lib/http/cursor";
+import type { Page } from "@/lib/http/endpoint";
+import { notFound } from "@/lib/http/errors";
+import { hasStaffPermission } from "@/lib/http/security/staff-permissions";
+import { now } from "@/lib/infra/clock";
+import { type Db, prisma } from "@/lib/infra/db";
+import { SiteRule } from "@/lib/moderation/contract/reasons";
+import type { Prisma } from "@/prisma/generated/client";
+import type { ApprovalRules, ApprovalsQuery, StaffApproval } from "../contract/approvals";
+
+type Staff = Pick<Actor, "id" | "staffRole">;
+
+const MEMBER_SELECT = { select: { id: true, firstName: true, lastName: true } } as const;
+const ABOUT_SELECT = { select: { ...MEMBER_SELECT.select, username: true } } as const;
+
+const APPROVAL_SELECT = {
+  id: true,
+  kind: true,
+  state: true,
+  caseId: true,
+  payload: true,
+  note: true,
+  createdAt: true,
+  expiresAt: true,
+  decidedAt: true,
+  firstId: true,
+  subject: ABOUT_SELECT,
+  payout: { select: { amountPence: true, receiverHint: true, billing: { select: { user: ABOUT_SELECT } } } },
+  first: MEMBER_SELECT,
+  decidedBy: MEMBER_SELECT,
+} as const satisfies Prisma.ApprovalSelect;
+
+type ApprovalRow = Prisma.ApprovalGetPayload<{ select: typeof APPROVAL_SELECT }>;
+
+const BanPayload = z.object({ rule: SiteRule.nullable().catch(null).default(null), text: z.string().default("") });
+
+/** The kinds of acts that this member of staff may approve. */
+export const approvalKindsOf = ({ staffRole }: Pick<Actor, "staffRole">): ApprovalKind[] =>
+  APPROVAL_KINDS.filter((kind) => hasStaffPermission(staffRole, APPROVAL_PERMISSIONS[kind]));
+
+function toStaffApproval(actor: Staff, row: ApprovalRow): StaffApproval {
+  const { id, kind, state, caseId, note, createdAt, expiresAt, decidedAt, first, decidedBy, payout } = row;
+  const about = row.subject ?? payout?.billing.user ?? null;
+  const isOpen = state === "pending" && expiresAt > now() && about?.id !== actor.id;
+  return {
+    id,
+    kind,
+    state,
+    about,
+    caseId,
+    ban: kind === "ban" ? BanPayload.parse(row.payload) : null,
+    payout: payout && { pence: payout.amountPence, receiver: payout.receiverHint },
+    first,
+    decidedBy,
+    note,
+    createdAt: createdAt.toISOString(),
+    expiresAt: expiresAt.toISOString(),
+    decidedAt: decidedAt?.toISOString() ?? null,
+    mayApprove: isOpen && row.firstId !== actor.id,
+    mayReject: isOpen,
+  };
+}
+
+export async function listApprovals(
+  actor: Staff,
+  { show, limit, cursor }: ApprovalsQuery,
+  db: Db = prisma,
+): Promise<Page<StaffApproval>> {
+  const after = decodeCursor(cursor);
+  const rows = await db.approval.findMany({
+    where: {
+      kind: { in: approvalKindsOf(actor) },
+      state: show === "pending" ? "pending" : { not: "pending" },
+      ...(after && {
+        OR: [{ createdAt: { lt: after.createdAt } }, { createdAt: after.createdAt, id: { lt: after.id } }],
+      }),
+    },
+    orderBy: [{ createdAt: "desc" }, { id: "desc" }],
+    take: limit + 1,
+    select: APPROVAL_SELECT,
+  });
+  return toPage(
+    rows,
+    limit,
+    ({ id, createdAt }) => ({ id, createdAt }),
+    (row) => toStaffApproval(actor, row),
+  );
+}
+
+/** Throws `not_found`, also for a kind that the member of staff may not approve. */
+export async function getApproval(actor: Staff, id: string, db: Db = prisma): Promise<StaffApproval> {
+  const row = await db.approval.findFirst({
+    where: { id, kind: { in: approvalKindsOf(actor) } },
+    select: APPROVAL_SELECT,
+  });
+  if (!row) throw notFound("approval");
+  return toStaffApproval(actor, row);
+}
+
+export async function getApprovalRules(db: Db = prisma): Promise<ApprovalRules> {
+  return { payout: await isApprovalRequired("payout", db), ban: await isApprovalRequired("ban", db) };
+}
