@@ -23,6 +23,7 @@ export const STAFF_SCREENS: Screens = {
   "audit log": { path: "admin/audit", as: admin },
   "word and link lists": { path: "admin/lists", as: admin },
   "screening thresholds": { path: "admin/thresholds", as: admin },
+  "limits of new accounts": { path: "admin/new-accounts", as: admin },
   "waitlist and seats": { path: "admin/waitlist", as: admin },
   "support desk": {
     path: supportDesk,

@@ -22,6 +22,7 @@ import deskAudit from "./desk-audit.json";
 import deskPeople from "./desk-people.json";
 import deskScreening from "./desk-screening.json";
 import deskSupport from "./desk-support.json";
+import deskTrust from "./desk-trust.json";
 import feed from "./feed.json";
 import figures from "./figures.json";
 import footer from "./footer.json";
@@ -68,6 +69,7 @@ import support from "./support.json";
 import targets from "./targets.json";
 import terms from "./terms.json";
 import transparency from "./transparency.json";
+import trust from "./trust.json";
 import uploads from "./uploads.json";
 import vibes from "./vibes.json";
 import waitlist from "./waitlist.json";
@@ -98,6 +100,7 @@ export default {
   deskPeople,
   deskScreening,
   deskSupport,
+  deskTrust,
   feed,
   figures,
   footer,
@@ -144,6 +147,7 @@ export default {
   targets,
   terms,
   transparency,
+  trust,
   uploads,
   vibes,
   waitlist,

@@ -7,6 +7,7 @@ import {
   type LucideIcon,
   Scale,
   ScrollText,
+  Sprout,
   TicketCheck,
   Users,
 } from "lucide-react";
@@ -52,6 +53,11 @@ export const staffSections = [
     href: "/admin/thresholds",
     key: "thresholds",
     icon: Gauge,
+  },
+  {
+    href: "/admin/new-accounts",
+    key: "newAccounts",
+    icon: Sprout,
   },
   {
     href: "/admin/waitlist",

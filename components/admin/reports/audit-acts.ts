@@ -30,6 +30,7 @@ export const AUDIT_ACTS = [
   "screening.term-added",
   "screening.term-removed",
   "screening.thresholds-changed",
+  "trust.rules-changed",
   "content.released",
   "content.removed",
 ] as const;

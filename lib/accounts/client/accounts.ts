@@ -43,6 +43,7 @@ export const accountKeys = {
   blocks: ["accounts", "blocks"] as const,
   mutes: ["accounts", "mutes"] as const,
   mutedWords: ["accounts", "muted-words"] as const,
+  allowance: ["accounts", "allowance"] as const,
 };
 
 type Forget = () => Promise<unknown>;

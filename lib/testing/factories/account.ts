@@ -1,5 +1,7 @@
 import { NewMutedWord } from "@/lib/accounts/contract/muting";
+import type { TrustRules } from "@/lib/accounts/contract/trust";
 import { addMutedWord } from "@/lib/accounts/muting/muted-words";
+import { readTrustRules, setTrustRules } from "@/lib/accounts/trust/trust-rules";
 import { DAY_MS, fromNow, now } from "@/lib/infra/clock";
 import { type Db, prisma } from "@/lib/infra/db";
 import type { Prisma } from "@/prisma/generated/client";
@@ -28,3 +30,9 @@ export const makeMutedWord = async (
   given: Partial<NewMutedWord> = {},
   db: Db = prisma,
 ): Promise<string> => (await addMutedWord(person, NewMutedWord.parse({ phrase: "spoilers", ...given }), db)).id;
+
+/** Sets the trust rules of the whole site. */
+export async function changeTrustRules(rules: TrustRules, db: Db = prisma): Promise<void> {
+  const { version } = await readTrustRules(db);
+  await setTrustRules(version, rules, db);
+}
