@@ -26,6 +26,7 @@ export const STAFF_SCREENS: Screens = {
   "statements of reasons": { path: "admin/statements", as: admin },
   "word and link lists": { path: "admin/lists", as: admin },
   "screening thresholds": { path: "admin/thresholds", as: admin },
+  "limits of new accounts": { path: "admin/new-accounts", as: admin },
   "waitlist and seats": { path: "admin/waitlist", as: admin },
   "support desk": {
     path: supportDesk,

@@ -58,3 +58,19 @@ export const MUTED_WORD_ACTIONS = ["hide", "collapse"] as const;
 export const MUTED_PLACES = ["feeds", "comments", "notifications", "messages"] as const;
 /** How long a mute of a word or a person holds. */
 export const MUTE_DURATIONS = ["day", "week", "month"] as const;
+
+/** How far an account is trusted, computed from facts about it (lib/accounts/trust). */
+export const TRUST_LEVELS = ["new", "settling", "established"] as const;
+/** What a level limits: links and mentions in one text, the rest a day. Megabytes are of 1,000,000 bytes. */
+export const TRUST_LIMITS = [
+  "linksPerText",
+  "textsWithLinks",
+  "mentionsPerText",
+  "mentions",
+  "firstMessages",
+  "uploads",
+  "uploadMegabytes",
+] as const;
+export const MAX_TRUST_LIMIT = 1_000_000;
+export const MAX_TRUST_DAYS = 365;
+export const MAX_TRUST_POSTS = 1_000;

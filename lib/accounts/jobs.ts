@@ -7,12 +7,13 @@ import { sendPasswordResetEmail } from "./credentials/reset-password";
 import { eraseDueAccounts } from "./deletion/erase-account";
 import { deleteExpiredMutes } from "./muting/muted-words";
 import { countProfileViews } from "./profile/profile-views";
+import { deletePastUses } from "./trust/consume-allowance";
 
 export const accountsJobs = {
   "accounts.password-reset": (payload: Jobs["accounts.password-reset"]) => sendPasswordResetEmail(payload),
 };
 
-/** Sweeps sessions, links and challenges an hour after expiry, to spare requests in flight, and expired mutes. */
+/** Sweeps sessions, links and challenges an hour after expiry, to spare requests in flight, expired mutes and past uses. */
 export async function sweepAccounts(): Promise<void> {
   const expired = { expires: { lt: fromNow(-HOUR_MS) } };
   const over = await prisma.session.findMany({ where: expired, select: { id: true, userId: true } });
@@ -23,6 +24,7 @@ export async function sweepAccounts(): Promise<void> {
   await prisma.signInAlert.deleteMany({ where: expired });
   await prisma.passkeyChallenge.deleteMany({ where: expired });
   await deleteExpiredMutes();
+  await deletePastUses();
   await countProfileViews();
 }
 

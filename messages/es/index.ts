@@ -28,6 +28,7 @@ import deskStaff from "./desk-staff.json";
 import deskStatements from "./desk-statements.json";
 import deskSupport from "./desk-support.json";
 import deskWaves from "./desk-waves.json";
+import deskTrust from "./desk-trust.json";
 import feed from "./feed.json";
 import figures from "./figures.json";
 import footer from "./footer.json";
@@ -76,6 +77,7 @@ import support from "./support.json";
 import targets from "./targets.json";
 import terms from "./terms.json";
 import transparency from "./transparency.json";
+import trust from "./trust.json";
 import uploads from "./uploads.json";
 import vibes from "./vibes.json";
 import waitlist from "./waitlist.json";
@@ -112,6 +114,7 @@ export default {
   deskStaff,
   deskSupport,
   deskWaves,
+  deskTrust,
   feed,
   figures,
   footer,
@@ -160,6 +163,7 @@ export default {
   targets,
   terms,
   transparency,
+  trust,
   uploads,
   vibes,
   waitlist,

@@ -5,12 +5,14 @@ import { ProfileView } from "@/components/accounts/profile/profile-view";
 import { Shell } from "@/components/shell/shell";
 import { blockedPeopleOptions, mutedPeopleOptions, profileOptions } from "@/lib/accounts/client/accounts";
 import { closeFriendsOptions } from "@/lib/accounts/client/close-friends";
+import { allowanceOptions } from "@/lib/accounts/client/allowance";
 import { mutedWordsOptions } from "@/lib/accounts/client/muted-words";
 import { accountSettingsOptions, followRequestsOptions } from "@/lib/accounts/client/settings";
 import { listBlocks, listCloseFriends, listFollowRequests, listMutes } from "@/lib/accounts/graph/people";
 import { listMutedWords } from "@/lib/accounts/muting/muted-words";
 import { getAccountSettings } from "@/lib/accounts/queries/audience-settings";
 import { getProfile, hasPassword } from "@/lib/accounts/queries/users";
+import { getOwnAllowance } from "@/lib/accounts/trust/own-allowance";
 import { FIRST_PAGE } from "@/lib/http/page-query";
 import { usageOptions } from "@/lib/media/client/media";
 import { getStorageUsage } from "@/lib/media/queries/files";
@@ -71,6 +73,9 @@ const MESSAGES = [
   "security.card",
   "security.cardText",
   "security.open",
+  "trust.card",
+  "trust.levels",
+  "trust.limits",
   "vibes.archive",
   "vibes.muting",
   "vibes.strip",
@@ -100,6 +105,7 @@ export default async function ProfilePage({ searchParams }: PageProps<"/[locale]
         ...followRequestsOptions(),
         queryFn: () => listFollowRequests(reader, FIRST_PAGE),
       }),
+      client.prefetchQuery({ ...allowanceOptions(), queryFn: () => getOwnAllowance(reader) }),
       client.prefetchQuery({ ...accountSettingsOptions(), queryFn: () => getAccountSettings(reader) }),
       client.prefetchQuery({ ...messageSettingsOptions(), queryFn: () => getMessageSettings(reader) }),
       client.prefetchQuery({ ...mutedVibesOptions(), queryFn: () => listVibeMutes(reader) }),

@@ -17,6 +17,7 @@ import { LabelSettings } from "../muting/label-settings";
 import { MutedWords } from "../muting/muted-words";
 import { ReauthenticationProvider } from "../security/reauthentication";
 import { SecurityCard } from "../security/security-card";
+import { AllowanceCard } from "./allowance-card";
 import { BlockedAndMuted } from "./blocked-and-muted";
 import { DangerZone } from "./danger-zone";
 import { FollowRequests } from "./follow-requests";
@@ -47,6 +48,7 @@ export function AccountSettingsView({ user, hasPassword }: { user: CurrentUser; 
         </dl>
       </Card>
       <SecurityCard />
+      <AllowanceCard />
       <FollowRequests isPrivate={user.isPrivate} />
       <PrivacySettings />
       <CloseFriendsCard />

@@ -10,6 +10,7 @@ import {
   Scale,
   ScrollText,
   Stamp,
+  Sprout,
   TicketCheck,
   UserCog,
   Users,
@@ -79,6 +80,12 @@ export const staffSections = [
     href: "/admin/thresholds",
     key: "thresholds",
     icon: Gauge,
+    permission: "thresholds",
+  },
+  {
+    href: "/admin/new-accounts",
+    key: "newAccounts",
+    icon: Sprout,
     permission: "thresholds",
   },
   {

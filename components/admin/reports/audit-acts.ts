@@ -47,6 +47,7 @@ export const AUDIT_ACTS = [
   "screening.term-removed",
   "screening.thresholds-changed",
   "content.listed",
+  "trust.rules-changed",
   "content.released",
   "content.removed",
 ] as const;

@@ -48,6 +48,7 @@ export const accountKeys = {
   listsAbout: (personId: string) => ["accounts", "lists", "about", personId] as const,
   list: (id: string) => ["accounts", "lists", "one", id] as const,
   peopleInList: (id: string) => ["accounts", "lists", "one", id, "people"] as const,
+  allowance: ["accounts", "allowance"] as const,
 };
 
 type Forget = () => Promise<unknown>;

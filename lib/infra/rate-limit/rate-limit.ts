@@ -47,7 +47,8 @@ const RATE_LIMITS = {
 
 export type LimitName = keyof typeof RATE_LIMITS;
 
-const factor = env.RATE_LIMIT_FACTOR ?? (env.VERANDA_EMBEDDED ? 20 : 1);
+/** What all limits but `fixed` ones are multiplied by. */
+export const RATE_LIMIT_FACTOR = env.RATE_LIMIT_FACTOR ?? (env.VERANDA_EMBEDDED ? 20 : 1);
 
 type Limiter = RateLimiterMemory | RateLimiterPostgres | RateLimiterRedis;
 // The web process loads this module twice (its own bundle, and Next's).
@@ -59,7 +60,7 @@ function limiterOf(name: LimitName): Limiter {
   const known = limiters.get(name);
   if (known) return known;
   const rule: Rule = RATE_LIMITS[name];
-  const points = rule.fixed ? rule.points : Math.max(1, Math.round(rule.points * factor));
+  const points = rule.fixed ? rule.points : Math.max(1, Math.round(rule.points * RATE_LIMIT_FACTOR));
   const options = { keyPrefix: name, points, duration: rule.seconds };
   const limiter = rule.durable ? durable(options) : fast(options);
   limiters.set(name, limiter);

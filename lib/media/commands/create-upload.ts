@@ -1,5 +1,6 @@
 import "server-only";
 import type { Actor } from "@/lib/accounts/session/session";
+import { consumeUploadAllowance } from "@/lib/accounts/trust/consume-allowance";
 import { AppError, conflict, invalid, paymentRequired, unauthenticated } from "@/lib/http/errors";
 import { describeMessage } from "@/lib/i18n/message-descriptor";
 import { now } from "@/lib/infra/clock";
@@ -15,6 +16,8 @@ interface NewUpload {
   length: number | undefined;
   /** Unvalidated: see UploadMetadata. */
   metadata: unknown;
+  /** From an archive: not counted as an upload of today. */
+  isRestored?: boolean;
 }
 
 function checked({ length, metadata }: NewUpload) {
@@ -35,7 +38,7 @@ function checked({ length, metadata }: NewUpload) {
   return { ...parsed.data, kind, length };
 }
 
-/** Reserves quota. Throws `payment_required`, `invalid`, `unsupported_media`, `too_large`, `conflict`. */
+/** Reserves quota. Throws `payment_required`, `forbidden`, `invalid`, `unsupported_media`, `too_large`, `conflict`. */
 export async function createUpload(
   actor: Pick<Actor, "id" | "plan">,
   upload: NewUpload,
@@ -48,6 +51,7 @@ export async function createUpload(
     const [owner] = await tx.$queryRaw<{ banned: boolean }[]>`
       SELECT "role" = 'banned' AS "banned" FROM "User" WHERE "id" = ${actor.id}::uuid FOR SHARE`;
     if (!owner || owner.banned) throw unauthenticated();
+    if (!upload.isRestored) await consumeUploadAllowance(actor.id, length, tx);
     await assertStorageQuota(tx, actor, length);
     const unfinished = await tx.asset.count({ where: { ownerId: actor.id, state: "uploading" } });
     if (unfinished >= MAX_UNFINISHED_UPLOADS)

@@ -1,6 +1,7 @@
 import "server-only";
 import { assertMayPublish } from "@/lib/accounts/graph/author-locks";
 import type { Actor } from "@/lib/accounts/session/session";
+import { consumeMessageAllowance } from "@/lib/accounts/trust/consume-allowance";
 import { conflict, forbidden, paymentRequired } from "@/lib/http/errors";
 import { now } from "@/lib/infra/clock";
 import { type Db, inTransaction, prisma } from "@/lib/infra/db";
@@ -40,6 +41,8 @@ export async function editMessage(
     const access = await readConversationAccess(actor, conversationId, tx);
     assertCanSend(access, "request-sent");
     if (change.text === before.text) return before;
+    const texts = { before: before.text, after: change.text };
+    await consumeMessageAllowance(actor.id, { ...texts, isFirstToStranger: false }, tx);
 
     const assets = await lockAttachedAssets({ kind: "message", id: messageId }, tx);
     const outcome = screeningOutcome(words, assets);

@@ -1,6 +1,7 @@
 import "server-only";
 import { assertMayPublish } from "@/lib/accounts/graph/author-locks";
 import type { Actor } from "@/lib/accounts/session/session";
+import { consumeMessageAllowance } from "@/lib/accounts/trust/consume-allowance";
 import { AppError, conflict, invalid, notFound, paymentRequired } from "@/lib/http/errors";
 import { now } from "@/lib/infra/clock";
 import { type Db, inTransaction, prisma } from "@/lib/infra/db";
@@ -13,6 +14,7 @@ import { type ScreenedWords, screenWords } from "@/lib/screening/text/joined-wor
 import type { TextScreening } from "@/lib/screening/text/screen-text";
 import type { Message as Row } from "@/prisma/generated/client";
 import type { Message, NewMessage } from "../contract";
+import { isConversationRequest } from "../policy";
 import { assertCanSend, type ConversationAccess, readConversationAccess } from "../queries/conversation-access";
 import { readMessages } from "../serializers";
 import { acceptRequest } from "./accept-request";
@@ -115,6 +117,8 @@ async function store(
   assertCanSend(standing);
   const { clientId, words, replyToId = null, embed = null, media } = input;
   if (replyToId) await assertReplyTarget(actor, conversationId, replyToId, tx);
+  const isFirstToStranger = isConversationRequest(standing) && !standing.hasWritten;
+  await consumeMessageAllowance(actor.id, { before: "", after: input.text, isFirstToStranger }, tx);
   const [id, at] = [newId(), now()];
   const assets = media.length > 0 ? await attachAssets(actor, { kind: "message", id }, media, tx) : [];
   const outcome = screeningOutcome(words, assets);

@@ -1,6 +1,7 @@
 import "server-only";
 import { getVisibleUser } from "@/lib/accounts/queries/profile-access";
 import type { Actor } from "@/lib/accounts/session/session";
+import { assertFirstMessageLeft } from "@/lib/accounts/trust/consume-allowance";
 import { forbidden, invalid, paymentRequired } from "@/lib/http/errors";
 import { now } from "@/lib/infra/clock";
 import { type Db, inTransaction, prisma } from "@/lib/infra/db";
@@ -23,7 +24,10 @@ export async function startConversation(
   if (before) return getConversationFor(actor.id, before, db);
   await getVisibleUser(actor, peerId, db);
   // Counted before the transaction: the count needs a connection of its own, which could exhaust the pool.
-  if (!(await isFollowedByOther(actor.id, peerId, db))) await consumeRateLimit("request", actor.id);
+  if (!(await isFollowedByOther(actor.id, peerId, db))) {
+    await assertFirstMessageLeft(actor.id, db);
+    await consumeRateLimit("request", actor.id);
+  }
   return inTransaction(db, async (tx) => {
     // Waits for, or blocks, a concurrent block, ban or account deletion of either.
     await tx.$executeRaw`SELECT FROM "User" WHERE "id" IN (${actor.id}::uuid, ${peerId}::uuid) ORDER BY "id" FOR SHARE`;

@@ -25,6 +25,7 @@ export type AuditAct =
   | "screening.term-added"
   | "screening.term-removed"
   | "screening.thresholds-changed"
+  | "trust.rules-changed"
   | "support.answered"
   | "support.closed"
   | "support.reopened"

@@ -1,6 +1,7 @@
 import "server-only";
 import { lockAuthor, lockPublisher } from "@/lib/accounts/graph/author-locks";
 import type { Actor } from "@/lib/accounts/session/session";
+import { consumeTextAllowance } from "@/lib/accounts/trust/consume-allowance";
 import { conflict, forbidden, notFound, paymentRequired } from "@/lib/http/errors";
 import { now } from "@/lib/infra/clock";
 import { type Db, inTransaction, prisma } from "@/lib/infra/db";
@@ -57,6 +58,7 @@ export async function createComment(
     await lockPost(tx, postId);
     assertCanComment(actor, await getPostFacts(actor, postId, tx));
     const parentId = await threadOf(actor, postId, input.parentId, tx);
+    await consumeTextAllowance(actor.id, { before: "", after: input.text }, tx);
     const state = stateFor(screened.verdict);
     const id = newId();
     const screeningId = await recordScreening({ kind: "comment", targetId: id, authorId: actor.id }, screened, tx);
@@ -87,6 +89,7 @@ export async function editComment(
     await lockPost(tx, postId);
     const before = await readComment(actor, id, tx);
     if (change.text === before.text) return before;
+    await consumeTextAllowance(actor.id, { before: before.text, after: change.text }, tx);
     const screeningId = await recordScreening({ kind: "comment", targetId: id, authorId: actor.id }, screened, tx);
     await tx.comment.update({
       where: { id },

@@ -3,9 +3,9 @@ import "@/lib/testing/setup/database";
 import "@/lib/testing/setup/smtp";
 import { describe, expect, test } from "@jest/globals";
 import { security } from "@/lib/accounts/contract/security";
-import { fromNow } from "@/lib/infra/clock";
 import { prisma } from "@/lib/infra/db";
 import { sendTo } from "@/lib/testing/endpoint-matrix/http";
+import { makeCapture } from "@/lib/testing/factories/billing";
 import { makePerson, makePost, type TestUser } from "@/lib/testing/factories/people";
 import { findEmailToken } from "@/lib/testing/fakes/emails";
 import { posts } from "../contract";
@@ -39,26 +39,7 @@ describe("first post where mail is configured", () => {
 
   test("posting needs no confirmed address after a captured payment, or for authors who posted before", async () => {
     const [payer, writer] = [await makeUnverified(), await makeUnverified()];
-    const { billingRef } = await prisma.user.findUniqueOrThrow({
-      where: { id: payer.id },
-      select: { billingRef: true },
-    });
-    const at = fromNow(0);
-    await prisma.providerFact.create({
-      data: {
-        key: `capture:${payer.id}`,
-        kind: "capture",
-        billingId: billingRef,
-        objectId: payer.id,
-        status: "COMPLETED",
-        amountPence: 799,
-        occurredAt: at,
-        source: "api",
-        raw: {},
-        receivedAt: at,
-      },
-      select: { key: true },
-    });
+    await makeCapture(payer);
     expect((await publish(payer)).status).toBe(201);
     await makePost(writer);
     expect((await publish(writer)).status).toBe(201);

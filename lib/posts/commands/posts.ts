@@ -1,6 +1,7 @@
 import "server-only";
 import { assertMayPublish, lockAuthor, lockPublisher } from "@/lib/accounts/graph/author-locks";
 import type { Actor } from "@/lib/accounts/session/session";
+import { consumeTextAllowance } from "@/lib/accounts/trust/consume-allowance";
 import { conflict, forbidden, invalid, paymentRequired } from "@/lib/http/errors";
 import { now } from "@/lib/infra/clock";
 import { type Db, executeSql, inTransaction, prisma } from "@/lib/infra/db";
@@ -83,6 +84,7 @@ export async function createPost(
   return inTransaction(db, async (tx) => {
     await lockPublisher(tx, actor.id);
     await assertCanPublishFirstPost(actor, tx);
+    if (!restored) await consumeTextAllowance(actor.id, { before: "", after: input.text }, tx);
     if (quoteOf) await assertQuotable(actor, quoteOf, tx);
     const kind = { hasPoll: poll !== undefined, quoteOfId: quoteOf ?? null };
     // An archive may have thousands of links.
@@ -156,6 +158,8 @@ export async function editPost(
     // Authors cannot change a warning that staff have set.
     const warning = before.isLabelled && { contentWarning: before.contentWarning };
     const change = { ...wanted, ...comments, ...warning };
+    if (change.text !== undefined)
+      await consumeTextAllowance(actor.id, { before: before.text, after: change.text }, tx);
     const shown = await lockAttachedAssets({ kind: "post", id }, tx);
     const added = media?.some(({ id: asset }) => !shown.some((each) => each.id === asset)) ?? false;
     // Removing and reordering need no plan.

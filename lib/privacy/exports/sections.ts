@@ -355,6 +355,7 @@ export const TABLES_OUTSIDE_SECTIONS: Readonly<Record<string, string>> = {
   NoticeSettings: "settings.json",
   NoticePreference: "settings.json",
   ProfileViewDay: "profile.json",
+  AllowanceUse: "a week's counts against daily limits",
   PasswordReset: "a secret",
   EmailVerification: "a secret",
   SignInAlert: "a secret; sessions.json has the signed-in devices",

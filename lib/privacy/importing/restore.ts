@@ -97,7 +97,7 @@ async function restoreFile(restoring: Restoring, file: ArchivedFile): Promise<vo
     const newRowId = newId();
     const type = file.kind === "video" ? "video/mp4" : "image/webp";
     const metadata = { name: file.fileName, type, purpose: file.purpose };
-    await createUpload(owner, { id: newRowId, length: archive.sizeOf(name), metadata }, tx);
+    await createUpload(owner, { id: newRowId, length: archive.sizeOf(name), metadata, isRestored: true }, tx);
     await tx.asset.update({
       where: { id: newRowId },
       data: { alt: file.alt, createdAt: past(file.createdAt) },

@@ -125,6 +125,7 @@ export const MATRIX_CASES: Record<string, MatrixCase> = {
     right: callAbout("mutedWord"),
     foreign: { "another's muted word": [404, callAbout("mutedWord")] },
   },
+  "trust.allowance": { right: emptyCall },
   "support.own": { right: emptyCall },
   "support.ask": { right: () => ({ body: { topic: "other", email: "ada@veranda.test", ...hello } }) },
   "onboarding.get": { right: emptyCall },

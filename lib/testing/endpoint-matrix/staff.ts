@@ -1,4 +1,5 @@
 import { now } from "@/lib/infra/clock";
+import { DEFAULT_TRUST_RULES } from "@/lib/accounts/trust/default-trust-rules";
 import { callAbout, emptyCall, type MatrixCase } from "./matrix-case";
 
 const ruling = { version: 1, action: "remove", rule: "respect", text: "It insults someone." };
@@ -85,5 +86,7 @@ export const STAFF_CASES: Record<string, MatrixCase> = {
   "screeningDesk.try": staff(() => ({ body: { text: "Hello" } })),
   "screeningDesk.thresholds": staff(emptyCall),
   "screeningDesk.previewThresholds": staff(() => ({ body: { thresholds } })),
+  "trustDesk.rules": staff(emptyCall),
+  "trustDesk.save": staff(() => ({ body: { version: 0, rules: DEFAULT_TRUST_RULES } })),
   "screeningDesk.saveThresholds": staff(() => ({ body: { version: 0, thresholds } })),
 };

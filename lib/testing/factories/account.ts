@@ -1,5 +1,7 @@
 import { NewMutedWord } from "@/lib/accounts/contract/muting";
+import type { TrustRules } from "@/lib/accounts/contract/trust";
 import { addMutedWord } from "@/lib/accounts/muting/muted-words";
+import { readTrustRules, setTrustRules } from "@/lib/accounts/trust/trust-rules";
 import { DAY_MS, fromNow, now } from "@/lib/infra/clock";
 import { type Db, prisma } from "@/lib/infra/db";
 import type { Prisma } from "@/prisma/generated/client";
@@ -44,4 +46,10 @@ export async function makePersonList(
   const members = { create: people.map(({ id }) => ({ personId: id, createdAt: now() })) };
   const data = { ownerId: owner.id, name, createdAt: now(), members };
   return (await db.personList.create({ data, select: { id: true } })).id;
+}
+
+/** Sets the trust rules of the whole site. */
+export async function changeTrustRules(rules: TrustRules, db: Db = prisma): Promise<void> {
+  const { version } = await readTrustRules(db);
+  await setTrustRules(version, rules, db);
 }

@@ -18,6 +18,17 @@ const TIME_COLUMNS = {
   SeatReservation: ["createdAt"],
 };
 
+/** Only the fact that PayPal captured a payment, for a user with a billing account. */
+export async function makeCapture({ id: userId }: { id: string }, db: Db = prisma): Promise<void> {
+  const { id: billingId } = await db.billingAccount.findUniqueOrThrow({ where: { userId }, select: { id: true } });
+  const at = now();
+  const capture = { key: `capture:${userId}`, kind: "capture", status: "COMPLETED", source: "api", raw: {} } as const;
+  await db.providerFact.create({
+    data: { ...capture, billingId, objectId: userId, amountPence: 799, occurredAt: at, receivedAt: at },
+    select: { key: true },
+  });
+}
+
 /** Paid 40 days ago and never since. */
 export async function makePaymentDue({ id: userId }: { id: string }, db: Db = prisma): Promise<void> {
   const at = fromNow(-40 * DAY_MS);

@@ -1,0 +1,232 @@
+import "@/lib/testing/setup/database";
+import "@/lib/testing/setup/rate-limits";
+import "@/lib/testing/setup/clock";
+import { beforeAll, beforeEach, describe, expect, test } from "@jest/globals";
+import { translatorFor } from "@/lib/i18n/translator";
+import { DAY_MS, fromNow } from "@/lib/infra/clock";
+import { prisma } from "@/lib/infra/db";
+import { newId } from "@/lib/infra/ids";
+import { createUpload } from "@/lib/media/commands/create-upload";
+import { messages } from "@/lib/messages/contract";
+import { createPost } from "@/lib/posts/commands/posts";
+import { NewPost, posts } from "@/lib/posts/contract";
+import { sendTo } from "@/lib/testing/endpoint-matrix/http";
+import { changeTrustRules, updatePerson } from "@/lib/testing/factories/account";
+import { makeCapture } from "@/lib/testing/factories/billing";
+import { makeDecided } from "@/lib/testing/factories/case";
+import { makeFollow, makePerson, makePost, type TestUser } from "@/lib/testing/factories/people";
+import { advanceTime } from "@/lib/testing/setup/clock";
+import { trust } from "../contract/trust";
+import { sweepAccounts } from "../jobs";
+import { DEFAULT_TRUST_RULES } from "./default-trust-rules";
+
+const t = translatorFor("en", "trust");
+
+const LIMITS = {
+  linksPerText: 2,
+  textsWithLinks: 3,
+  mentionsPerText: 2,
+  mentions: 3,
+  firstMessages: 2,
+  uploads: 3,
+  uploadMegabytes: 10,
+};
+
+let me: TestUser;
+let other: TestUser;
+
+beforeAll(async () => {
+  const { requirements, limits } = DEFAULT_TRUST_RULES;
+  await changeTrustRules({ requirements, limits: { ...limits, new: LIMITS } });
+});
+beforeEach(async () => {
+  [me, other] = [await makePerson({ plan: "starter" }), await makePerson({ plan: "starter" })];
+});
+
+type Answer = { status: number; error: { message: string } | null };
+
+const link = () => `https://example.org/${newId()}`;
+const publish = (text: string) => sendTo(posts.create, { as: me, body: { type: "text", text, visibility: "public" } });
+const comment = (id: string, text: string) => sendTo(posts.comment, { as: me, params: { id }, body: { text } });
+const edit = (id: string, text: string) => sendTo(posts.edit, { as: me, params: { id }, body: { text } });
+const statusesOf = async (calls: Promise<Answer>[]) => (await Promise.all(calls)).map(({ status }) => status).sort();
+const outcome = ({ status, error }: Answer) => [status, error?.message];
+const growing = { next: "grow" } as const;
+
+describe("links", () => {
+  test("are limited in each text, whatever the day; links to this site and repeats do not count", async () => {
+    const three = [link(), link(), link()].join(" ");
+    const refused = [403, t("refusals.linksPerText", { limit: 2, ...growing })];
+    expect(outcome(await publish(three))).toEqual(refused);
+    expect(outcome(await comment(await makePost(other), three))).toEqual(refused);
+    const same = link();
+    expect((await publish(`${same} ${same} ${same} http://veranda.test/a http://veranda.test/b`)).status).toBe(201);
+  });
+
+  test("are limited a day in posts, comments and edits that add one, also when published at once", async () => {
+    const plain = (await publish("No link")).body.id;
+    expect(await statusesOf(Array.from({ length: 5 }, () => publish(link())))).toEqual([201, 201, 201, 403, 403]);
+    const refused = [403, t("refusals.textsWithLinks", { limit: 3, ...growing })];
+    expect(outcome(await comment(plain, link()))).toEqual(refused);
+    expect(outcome(await edit(plain, link()))).toEqual(refused);
+    expect((await publish("Still no link")).status).toBe(201);
+    const [linked] = await prisma.post.findMany({
+      where: { authorId: me.id, text: { startsWith: "https" } },
+      select: { id: true, text: true },
+    });
+    expect((await edit(linked?.id ?? "", `Changed: ${linked?.text}`)).status).toBe(200);
+    await advanceTime(DAY_MS);
+    expect((await publish(link())).status).toBe(201);
+    await advanceTime(8 * DAY_MS);
+    await sweepAccounts();
+    expect(await prisma.allowanceUse.count()).toBe(0);
+  });
+
+  test("of a restored archive are not counted", async () => {
+    const restored = { createdAt: fromNow(-DAY_MS), editedAt: null, pinnedAt: null };
+    for (let n = 0; n < 4; n++) {
+      const input = NewPost.parse({ type: "text", text: `${link()} ${link()} ${link()}`, visibility: "public" });
+      await createPost({ id: me.id, plan: "starter" }, { ...input, restored });
+    }
+    expect(await prisma.allowanceUse.count({ where: { userId: me.id } })).toBe(0);
+  });
+
+  test("are limited in each message", async () => {
+    await makeFollow(other, me);
+    const { id } = (await sendTo(messages.start, { as: me, body: { otherUserId: other.id } })).body;
+    const send = (text: string) => sendTo(messages.send, { as: me, params: { id }, body: { text } });
+    for (let n = 0; n < 4; n++) expect((await send(`${link()} ${link()}`)).status).toBe(201);
+    const refused = await send(`${link()} ${link()} ${link()}`);
+    expect(outcome(refused)).toEqual([403, t("refusals.linksPerText", { limit: 2, ...growing })]);
+    const { body: sent } = await send("Plain");
+    const edited = await sendTo(messages.edit, {
+      as: me,
+      params: { id, messageId: sent.id },
+      body: { text: `${link()} ${link()} ${link()}` },
+    });
+    expect(edited.status).toBe(403);
+  });
+});
+
+describe("mentions", () => {
+  test("are limited in each text, and a day, also when published at once", async () => {
+    expect(outcome(await publish("@one_a @two_b @three_c"))).toEqual([
+      403,
+      t("refusals.mentionsPerText", { limit: 2, ...growing }),
+    ]);
+    const twice = Array.from({ length: 5 }, (_, n) => publish(`Good morning @person_${n}`));
+    expect(await statusesOf(twice)).toEqual([201, 201, 201, 403, 403]);
+    expect(outcome(await publish("@somewhere_else"))).toEqual([403, t("refusals.mentions", { limit: 3, ...growing })]);
+  });
+});
+
+describe("first messages", () => {
+  const start = async (to: TestUser) => sendTo(messages.start, { as: me, body: { otherUserId: to.id } });
+  const write = (id: string) => sendTo(messages.send, { as: me, params: { id }, body: { text: "Hello" } });
+
+  test("to people who do not follow are limited a day, also when sent at once; others are not", async () => {
+    const strangers = await Promise.all(Array.from({ length: 4 }, () => makePerson()));
+    const ids = await Promise.all(strangers.map(async (stranger) => (await start(stranger)).body.id));
+    expect(await statusesOf(ids.map(write))).toEqual([201, 201, 403, 403]);
+    const refused = [403, t("refusals.firstMessages", { limit: 2, ...growing })];
+    expect(outcome(await start(await makePerson()))).toEqual(refused);
+    await makeFollow(other, me);
+    const { id } = (await start(other)).body;
+    for (let n = 0; n < 4; n++) expect((await write(id)).status).toBe(201);
+  });
+
+  test("do not include answers to people who wrote first", async () => {
+    for (let n = 0; n < 4; n++) {
+      const stranger = await makePerson({ plan: "starter" });
+      const begun = await sendTo(messages.start, { as: stranger, body: { otherUserId: me.id } });
+      const { id } = begun.body;
+      await sendTo(messages.send, { as: stranger, params: { id }, body: { text: "Hello?" } });
+      expect((await write(id)).status).toBe(201);
+    }
+  });
+});
+
+describe("uploads", () => {
+  const upload = (megabytes: number, isRestored = false) =>
+    createUpload(
+      { id: me.id, plan: "starter" },
+      {
+        id: newId(),
+        length: megabytes * 1_000_000,
+        metadata: { name: "a.jpg", type: "image/jpeg", purpose: "post" },
+        isRestored,
+      },
+    );
+
+  test("are limited a day in number, also when made at once, but not from an archive", async () => {
+    const made = await Promise.allSettled(Array.from({ length: 5 }, () => upload(0.1)));
+    expect(made.filter(({ status }) => status === "fulfilled")).toHaveLength(3);
+    await expect(upload(0.1)).rejects.toMatchObject({
+      code: "forbidden",
+      descriptor: { key: "trust.refusals.uploads", values: { limit: 3 } },
+    });
+    await upload(0.1, true);
+  });
+
+  test("are limited a day in size, and a refused one counts nothing", async () => {
+    await upload(6);
+    await expect(upload(6)).rejects.toMatchObject({
+      code: "forbidden",
+      descriptor: { key: "trust.refusals.uploadMegabytes" },
+    });
+    await upload(4);
+    const { body } = await sendTo(trust.allowance, { as: me });
+    expect(body.limits.slice(-2)).toEqual([
+      { name: "uploads", limit: 3, used: 2 },
+      { name: "uploadMegabytes", limit: 10, used: 10 },
+    ]);
+  });
+});
+
+describe("what changes the level", () => {
+  const levelOf = async (as = me) => (await sendTo(trust.allowance, { as })).body.level;
+  const spend = async () => {
+    for (let n = 0; n < LIMITS.textsWithLinks; n++) await publish(link());
+    expect((await publish(link())).status).toBe(403);
+  };
+
+  test("a captured payment raises it at once, and a strike lowers it", async () => {
+    await spend();
+    await makeCapture(me);
+    expect([await levelOf(), (await publish(link())).status]).toEqual(["settling", 201]);
+    const post = await makePost(me);
+    await makeDecided(await makePerson({ role: "admin" }), { targetType: "post", targetId: post });
+    expect([await levelOf(), (await publish(link())).status]).toEqual(["new", 403]);
+    await prisma.strike.updateMany({ where: { userId: me.id }, data: { revokedAt: fromNow(0) } });
+    expect(await levelOf()).toBe("settling");
+  });
+
+  test("time and posts that others may see raise it, held, private and imported ones do not", async () => {
+    await updatePerson(me, { createdAt: fromNow(-30 * DAY_MS) });
+    await makePost(me, { state: "held" });
+    await makePost(me, { visibility: "private" });
+    await makePost(me, { importedAt: fromNow(0) });
+    expect(await levelOf()).toBe("new");
+    for (let n = 0; n < 5; n++) await makePost(me);
+    expect(await levelOf()).toBe("established");
+    for (let n = 0; n < 5; n++) expect((await publish([link(), link(), link()].join(" "))).status).toBe(201);
+    await updatePerson(me, { emailVerified: null });
+    const { body } = await sendTo(trust.allowance, { as: me });
+    expect([body.level, body.next?.needsEmail]).toEqual(["new", true]);
+  });
+
+  test("an unconfirmed address is named in the refusal", async () => {
+    await updatePerson(me, { emailVerified: null });
+    expect(outcome(await publish([link(), link(), link()].join(" ")))).toEqual([
+      403,
+      t("refusals.linksPerText", { limit: 2, next: "email" }),
+    ]);
+  });
+
+  test("admins have no limits", async () => {
+    me = await makePerson({ plan: "starter", role: "admin" });
+    for (let n = 0; n < 5; n++) expect((await publish([link(), link(), link()].join(" "))).status).toBe(201);
+    const { body } = await sendTo(trust.allowance, { as: me });
+    expect([body.isStaff, body.next, body.limits.every(({ limit }) => limit === null)]).toEqual([true, null, true]);
+  });
+});

@@ -1,0 +1,33 @@
+import { z } from "zod";
+import { TrustRules } from "@/lib/accounts/contract/trust";
+import { endpoint } from "@/lib/http/endpoint";
+
+export const StaffTrustRules = z.object({
+  rules: TrustRules,
+  /** Built-in values, to reset to. */
+  defaults: TrustRules,
+  version: z.int(),
+  changedAt: z.iso.datetime().nullable(),
+  /** What this site multiplies the limits by. */
+  factor: z.number(),
+});
+export type StaffTrustRules = z.output<typeof StaffTrustRules>;
+
+export const trustDesk = {
+  rules: endpoint({
+    method: "GET",
+    path: "/api/admin/trust",
+    access: "admin",
+    limit: "read",
+    response: StaffTrustRules,
+  }),
+  save: endpoint({
+    method: "PUT",
+    path: "/api/admin/trust",
+    access: "admin",
+    limit: "write",
+    /** `version` is the one that was read, for optimistic locking. */
+    body: z.object({ version: z.int(), rules: TrustRules }),
+    response: StaffTrustRules,
+  }),
+};
