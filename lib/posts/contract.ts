@@ -132,8 +132,8 @@ export const NewPost = z
 export type NewPost = z.output<typeof NewPost>;
 
 /**
- * `media` replaces all attachments; the type follows from them. Of `allowComments` and `commentAudience` the narrower one
- * counts; `allowComments: true` alone opens a closed post to everyone, and leaves another audience unchanged.
+ * `media` replaces all attachments; the type follows from them. Of `allowComments` and `commentAudience` the narrower
+ * one counts; `allowComments: true` alone opens a closed post to everyone, and leaves another audience unchanged.
  */
 export const PostChange = z
   .object({

@@ -48,7 +48,7 @@ CREATE TRIGGER "Post_comment_audience" BEFORE INSERT OR UPDATE OF "allowComments
   FOR EACH ROW
   WHEN (new."allowComments" = (new."commentAudience" = 'nobody'::"CommentAudience")) EXECUTE FUNCTION comment_audience();
 
--- comment_count: "commentsCount", "hiddenCommentsCount" and "repliesCount" are the numbers of visible comments and replies.
+-- comment_count: "commentsCount", "hiddenCommentsCount" and "repliesCount" count visible comments and replies.
 CREATE OR REPLACE FUNCTION public.comment_count()
  RETURNS trigger
  LANGUAGE plpgsql

@@ -24,8 +24,8 @@ async function readComment(actor: { id: string }, id: string, db: Db): Promise<C
 }
 
 /**
- * Returns the top-level comment that a reply belongs under, or null without a parent. Throws `not_found`, and `forbidden`
- * under a hidden comment.
+ * Returns the top-level comment that a reply belongs under, or null without a parent. Throws `not_found`, and
+ * `forbidden` under a hidden comment.
  */
 async function threadOf(actor: Author, postId: string, parentId: string | undefined, tx: Db): Promise<string | null> {
   if (!parentId) return null;
@@ -105,8 +105,8 @@ export async function editComment(
 }
 
 /**
- * Hides a comment under the actor's own post, with its replies, or shows it again, even after a block. Throws `not_found`,
- * `forbidden`.
+ * Hides a comment under the actor's own post, with its replies, or shows it again, even after a block. Throws
+ * `not_found`, `forbidden`.
  */
 export async function hideComment(
   actor: { id: string },

@@ -30,8 +30,8 @@ async function canDetach(actor: { id: string }, id: string, tx: Db): Promise<boo
 }
 
 /**
- * Detaches the actor's post from the post that quotes it, for every reader, or attaches it again. Throws `not_found`, and
- * `forbidden` unless the actor wrote the quoted post.
+ * Detaches the actor's post from the post that quotes it, for every reader, or attaches it again. Throws `not_found`,
+ * and `forbidden` unless the actor wrote the quoted post.
  */
 export async function detachQuote(
   actor: { id: string },

@@ -8,8 +8,8 @@ const isFollowSql = (follower: Prisma.Sql, followee: Prisma.Sql) => Prisma.sql`(
   SELECT true FROM "Follow" f WHERE f."followerId" = ${follower} AND f."followeeId" = ${followee}) IS NOT NULL`;
 
 /**
- * Whether the reader may comment on post `p` by its author's choice, which includes the author: the only such condition,
- * for writing and for what readers see. People who do not let the author mention them are not mentioned.
+ * Whether the reader may comment on post `p` by its author's choice, which includes the author: the only such
+ * condition, for writing and for what readers see. People who do not let the author mention them are not mentioned.
  */
 export function isInCommentAudienceSql(readerId: string | null): Prisma.Sql {
   if (readerId === null) return Prisma.sql`p."commentAudience" = 'everyone'`;

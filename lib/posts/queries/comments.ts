@@ -123,8 +123,8 @@ export async function listComments(
 }
 
 /**
- * Returns a page of the comments and replies that the post's author has hidden, newest first. Throws `not_found` when the
- * reader may not see the post.
+ * Returns a page of the comments and replies that the post's author has hidden, newest first. Throws `not_found` when
+ * the reader may not see the post.
  */
 export async function listHiddenComments(
   reader: PostReader,
