@@ -1,5 +1,5 @@
 import "server-only";
-import { conflict } from "@/lib/http/errors";
+import { conflict, forbidden } from "@/lib/http/errors";
 import { now } from "@/lib/infra/clock";
 import { type Db, readRows } from "@/lib/infra/db";
 import { Prisma } from "@/prisma/generated/client";
@@ -62,12 +62,14 @@ export async function removeWaveItem(wave: WaveRow, target: WaveTarget, tx: Db):
   const item = await lockItem(wave, target, tx);
   if (!item) return null;
   const subject = await findSubject(target.targetType, target.targetId, tx);
-  if (!wave.starter || !subject?.authorId || subject.state === "removed") throw conflict("cases.gone");
+  const { starter } = wave;
+  if (!starter || starter.role === "banned") throw forbidden("cases.staffOnly");
+  if (!subject?.authorId || subject.state === "removed") throw conflict("cases.gone");
   const { audienceSize, authorId: subjectId } = subject;
   const { severity } = REASONS.spam;
   const caseId = await addToCase({ ...target, subjectId, audienceSize, severity }, tx);
   const news = await applyDecision(
-    wave.starter,
+    { id: starter.id, role: starter.role },
     await lockAndReadCase(caseId, tx),
     { action: "remove", rule: SiteRule.parse(wave.rule), text: wave.text, isPartOfWave: true },
     tx,
