@@ -40,10 +40,7 @@ export function TabsList({ className, tabs = [], children, ...props }: TabsListP
 /** Holds the `TabsList` of a long list, and what is beside it: it stays below the navigation bar. */
 export function StickyTabsBar({ children }: { children: ReactNode }) {
   return (
-    <div
-      data-sticky-tabs
-      className="sticky top-16 z-20 flex items-center border-b bg-background/92 backdrop-blur-sm"
-    >
+    <div data-sticky-tabs className="sticky top-16 z-20 flex items-center border-b bg-background/92 backdrop-blur-sm">
       {children}
     </div>
   );

@@ -9,8 +9,8 @@ import {
   type LucideIcon,
   Scale,
   ScrollText,
-  Stamp,
   Sprout,
+  Stamp,
   TicketCheck,
   UserCog,
   Users,
@@ -53,11 +53,13 @@ export const staffSections = [
     href: "/admin/waves",
     key: "waves",
     icon: Waves,
+    permission: "waves",
   },
   {
     href: "/admin/complaints",
     key: "complaints",
     icon: CalendarClock,
+    permission: "complaints",
   },
   {
     href: "/admin/audit",
@@ -69,6 +71,7 @@ export const staffSections = [
     href: "/admin/statements",
     key: "statements",
     icon: FileText,
+    permission: "statements",
   },
   {
     href: "/admin/lists",

@@ -34,11 +34,10 @@ test("searches people, posts and hashtags in one field, and restores the search 
 test(
   "remembers searches that were used until they are removed or the user signs out",
   FULL,
-  async ({ page, world }) => {
+  async ({ page, world, signIn }) => {
     const [first, second] = [odd(), odd()];
-    const reader = await world.person("starter");
     const author = await world.person("starter", ["Orla", `Q${first}`]);
-    await world.login(page, reader);
+    await signIn("starter");
     await page.goto("explore");
     const field = page.getByRole("searchbox", { name: "Search Veranda" });
     const recent = page.getByRole("region", { name: "Recent searches" });

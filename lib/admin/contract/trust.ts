@@ -17,14 +17,14 @@ export const trustDesk = {
   rules: endpoint({
     method: "GET",
     path: "/api/admin/trust",
-    access: "admin",
+    access: "staff:thresholds",
     limit: "read",
     response: StaffTrustRules,
   }),
   save: endpoint({
     method: "PUT",
     path: "/api/admin/trust",
-    access: "admin",
+    access: "staff:thresholds",
     limit: "write",
     /** `version` is the one that was read, for optimistic locking. */
     body: z.object({ version: z.int(), rules: TrustRules }),

@@ -8,6 +8,12 @@ type Assigned = Exclude<StaffRole, "owner">;
 const ROLES_BY_PERMISSION = {
   /** The review queue: reports, cases, decisions, appeals, and the files in them. */
   cases: ["admin", "moderator"],
+  /** Removing a spam wave, and undoing it. */
+  waves: ["admin", "moderator"],
+  /** The register of appeals and notices with their deadlines. */
+  complaints: ["admin", "moderator"],
+  /** Statements of reasons of a period, without personal data. */
+  statements: ["admin", "moderator", "analyst"],
   /** The list of users and their records, with email addresses. */
   users: ["admin", "moderator", "support"],
   /** Bans, suspensions, and strikes that no longer count. */

@@ -31,7 +31,7 @@ export const complaints = {
   /** By deadline, the earliest first; answered ones the latest first. */
   list: listEndpoint({
     path: "/api/admin/complaints",
-    access: "admin",
+    access: "staff:complaints",
     limit: "read",
     query: ComplaintsQuery,
     response: Complaint,

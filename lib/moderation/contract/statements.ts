@@ -51,7 +51,7 @@ export type StatementOfReasons = z.output<typeof StatementOfReasons>;
 export const statements = {
   list: listEndpoint({
     path: "/api/admin/statements",
-    access: "admin",
+    access: "staff:statements",
     limit: "read",
     query: StatementsQuery,
     response: StatementOfReasons,

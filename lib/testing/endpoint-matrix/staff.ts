@@ -1,5 +1,5 @@
-import { now } from "@/lib/infra/clock";
 import { DEFAULT_TRUST_RULES } from "@/lib/accounts/trust/default-trust-rules";
+import { now } from "@/lib/infra/clock";
 import { callAbout, emptyCall, type MatrixCase } from "./matrix-case";
 
 const ruling = { version: 1, action: "remove", rule: "respect", text: "It insults someone." };

@@ -12,7 +12,7 @@ const FIRST_CHOICE = { state: "open" } as const;
 export const generateMetadata = () => deskMetadata("complaints");
 
 export default async function ComplaintsPage() {
-  return deskPage(MESSAGES, <Complaints />, (client) =>
+  return deskPage("complaints", MESSAGES, <Complaints />, (client) =>
     client.prefetchInfiniteQuery({
       ...complaintsOptions(FIRST_CHOICE),
       queryFn: () => listComplaints({ ...FIRST_CHOICE, limit: DEFAULT_PAGE_SIZE }),

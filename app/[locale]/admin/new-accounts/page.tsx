@@ -7,5 +7,5 @@ const MESSAGES = [...DESK_MESSAGES, "deskTrust", "trust.levels", "trust.limits"]
 export const generateMetadata = () => deskMetadata("newAccounts");
 
 export default async function NewAccountsPage() {
-  return deskPage(MESSAGES, <TrustRulesView />);
+  return deskPage("newAccounts", MESSAGES, <TrustRulesView />);
 }

@@ -12,5 +12,5 @@ export const generateMetadata = () => deskMetadata("statements");
 
 export default async function StatementsPage() {
   const [first, today] = [fromNow(-DEFAULT_PERIOD_MS), now()].map((time) => time.toISOString().slice(0, 10));
-  return deskPage(MESSAGES, <StatementsExport first={first ?? ""} today={today ?? ""} />);
+  return deskPage("statements", MESSAGES, <StatementsExport first={first ?? ""} today={today ?? ""} />);
 }

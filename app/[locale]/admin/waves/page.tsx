@@ -10,7 +10,7 @@ const MESSAGES = [...DESK_MESSAGES, "desk.decide", "deskWaves", "rules", "target
 export const generateMetadata = () => deskMetadata("waves");
 
 export default async function WavesPage() {
-  return deskPage(MESSAGES, <WavesView />, (client) =>
+  return deskPage("waves", MESSAGES, <WavesView />, (client) =>
     client.prefetchInfiniteQuery({
       ...wavesOptions(),
       queryFn: () => listWaves({ limit: DEFAULT_PAGE_SIZE }),
