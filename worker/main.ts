@@ -23,7 +23,7 @@ import {
 import { stopProcessing } from "@/lib/media/processing/attempt";
 import { warmUpProcessing } from "@/lib/media/processing/warm-up";
 import { onMessageMediaProcessed as settleMessages } from "@/lib/messages/jobs";
-import { moderationJobs, sweepCases } from "@/lib/moderation/jobs";
+import { moderationJobs, sweepCases, sweepEvidence } from "@/lib/moderation/jobs";
 import { notificationsJobs, sweepNotifications } from "@/lib/notifications/jobs";
 import { paymentsJobs, reconcileNightly, sweepPayments } from "@/lib/payments/jobs";
 import { countPostViews } from "@/lib/posts/feed/post-views";
@@ -80,7 +80,11 @@ const sweeps = {
 };
 
 /** Once a night, at 03:17 UTC. */
-const nightly = { compare_payments: reconcileNightly, sweep_link_previews: sweepLinkPreviews };
+const nightly = {
+  compare_payments: reconcileNightly,
+  sweep_evidence: sweepEvidence,
+  sweep_link_previews: sweepLinkPreviews,
+};
 
 const cores = availableParallelism();
 /** Concurrency per kind of job, so that slow jobs delay only their own kind. One encoder keeps two processors busy. */

@@ -94,6 +94,8 @@ export interface Jobs {
   "notice.written": { kind: "post" | "comment"; id: string; actorId: string };
   /** Opens a moderation case. */
   "moderation.screened": { screeningId: string };
+  /** Limits the account until staff have decided, and opens a case. */
+  "moderation.hash-matched": { matchId: string };
   "privacy.export": { exportId: string };
   "privacy.import": { importId: string };
   "notice.push": { noticeId: string; subscriptionId: string; recipientId: string };

@@ -22,6 +22,8 @@ const DETAIL_NAMES = [
   "verdict",
   "kind",
   "value",
+  "algorithm",
+  "purpose",
   "version",
   "reference",
 ] as const;

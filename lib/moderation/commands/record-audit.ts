@@ -22,6 +22,11 @@ export type AuditAct =
   | "screening.term-added"
   | "screening.term-removed"
   | "screening.thresholds-changed"
+  /** By jobs: an upload matched a list of known illegal files; its evidence was deleted after its time. */
+  | "hash.matched"
+  | "evidence.deleted"
+  /** By the command line. */
+  | "evidence.exported"
   | "support.answered"
   | "support.closed"
   | "support.reopened"

@@ -155,9 +155,14 @@ export async function getStaffCase(actor: Pick<Actor, "id" | "role">, id: string
     read(id, db),
   ]);
   if (!row || !whole) throw notFound("case");
-  const [preview, author] = await Promise.all([
+  const [preview, author, hashMatches] = await Promise.all([
     readPreview(whole, actor.id, db),
     whole.subject && readAuthorHistory(whole.subject.id, id, db),
+    db.hashMatch.findMany({
+      where: { caseId: id },
+      orderBy: { createdAt: "asc" },
+      select: { id: true, list: true, purpose: true, createdAt: true },
+    }),
   ]);
   const activeDecision = whole.decisions.find(({ reversedAt }) => reversedAt === null);
   const matter: DecisionContext = {
@@ -173,6 +178,7 @@ export async function getStaffCase(actor: Pick<Actor, "id" | "role">, id: string
     reports: whole.reports.map(presentReport(actor.id)),
     notices: whole.external.map(presentExternal),
     screening: whole.screening && presentFound(whole.screening),
+    hashMatches: hashMatches.map(({ createdAt, ...match }) => ({ ...match, createdAt: createdAt.toISOString() })),
     author,
     decisions: whole.decisions.map(presentDecision),
     timeline: buildTimeline(whole),
