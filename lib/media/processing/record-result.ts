@@ -1,4 +1,5 @@
 import "server-only";
+import { env } from "@/lib/env";
 import { now } from "@/lib/infra/clock";
 import { type Db, inTransaction, prisma } from "@/lib/infra/db";
 import { enqueueJob } from "@/lib/infra/jobs";
@@ -50,6 +51,8 @@ export function recordReady(attempt: ProcessingAttempt, result: ProcessingResult
       select: PARENT_SELECT,
     });
     await announce(rows, tx);
+    if (rows.length > 0 && result.hasSound && env.SPEECH_TO_TEXT_URL)
+      await enqueueJob(tx, "media.transcribe", { assetId: attempt.assetId }, `media.transcribe ${attempt.assetId}`);
     return rows.length > 0;
   });
 }

@@ -36,6 +36,7 @@ export async function processPicture(
     height: largest.height,
     durationMs: motion?.durationMs ?? null,
     animated: motion !== null,
+    hasSound: false,
     thumbhash,
     storyboard: null,
     screening,

@@ -80,6 +80,7 @@ export async function processVideo(task: ProcessingTask, probed: VideoInfo): Pro
     height: main.height,
     durationMs: Math.round(stream.seconds * 1_000),
     animated: false,
+    hasSound: probed.hasSound,
     thumbhash,
     storyboard,
     screening,
