@@ -80,7 +80,7 @@ export async function recordHashMatch({ match, bytes, ...upload }: MatchedUpload
   if (count > 0) await enqueueJob(tx, "moderation.hash-matched", { matchId: id }, `hash-matched ${id}`);
 }
 
-export interface OpenedEvidence {
+interface OpenedEvidence {
   original: Buffer;
   /** JSON. */
   record: Buffer;

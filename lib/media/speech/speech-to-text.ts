@@ -1,5 +1,5 @@
 import "server-only";
-import { openAsBlob } from "node:fs";
+import { readFile } from "node:fs/promises";
 import { z } from "zod";
 import { env } from "@/lib/env";
 import { MINUTE_MS } from "@/lib/infra/clock";
@@ -79,7 +79,8 @@ const plain = (text: string) =>
  */
 export async function transcribeSound(file: string, { url, key, model }: SpeechService): Promise<Transcript> {
   const form = new FormData();
-  form.set("file", await openAsBlob(file, { type: "audio/mp4" }), "speech.m4a");
+  const sound = new Blob([new Uint8Array(await readFile(file))], { type: "audio/mp4" });
+  form.set("file", sound, "speech.m4a");
   form.set("model", model);
   form.set("response_format", "verbose_json");
   form.set("timestamp_granularities[]", "segment");

@@ -177,13 +177,12 @@ export const AuthorHistory = z.object({
 export type AuthorHistory = z.output<typeof AuthorHistory>;
 
 /** An upload that matched a list of known illegal files. The file itself is sealed. */
-export const HashMatch = z.object({
+const HashMatch = z.object({
   id: z.uuid(),
   list: z.string(),
   purpose: AssetPurpose,
   createdAt: z.iso.datetime(),
 });
-export type HashMatch = z.output<typeof HashMatch>;
 
 export const StaffCase = QueueItem.extend({
   preview: ContentPreview,

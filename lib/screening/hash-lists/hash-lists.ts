@@ -7,7 +7,7 @@ import { log } from "@/lib/infra/logging/log";
 import { parsePdq } from "./pdq";
 import { createPdqIndex, type PdqIndex } from "./pdq-index";
 
-export interface HashLists {
+interface HashLists {
   pdq: PdqIndex;
   /** The name of the list by the hash, in lower case. */
   md5: ReadonlyMap<string, string>;

@@ -18,7 +18,7 @@ export interface KnownFileMatch {
 }
 
 /** Where hashes are looked up; from the settings unless a test names others. */
-export interface HashSources {
+interface HashSources {
   files: readonly string[];
   service: MatchService | null;
 }

@@ -6,7 +6,7 @@ import { SECOND_MS } from "@/lib/infra/clock";
 /** In the worker, so a slow answer delays no user. */
 const SERVICE_TIMEOUT_MS = 15 * SECOND_MS;
 
-export interface HashSignal {
+interface HashSignal {
   /** As the service names it. */
   type: "pdq" | "video_md5";
   value: string;

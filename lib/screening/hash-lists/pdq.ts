@@ -9,13 +9,13 @@ import { openPicture } from "@/lib/infra/decode-picture";
 /** 16 rows of 16 bits: whether a frequency of the picture is above the median. Row 0 holds the lowest frequencies. */
 export type PdqHash = Uint16Array;
 
-export interface PdqResult {
+interface PdqResult {
   hash: PdqHash;
   /** 0–100. Plain pictures are low: their hashes are arbitrary. */
   quality: number;
 }
 
-export interface LumaPlane {
+interface LumaPlane {
   /** 0–255, row by row. */
   pixels: Float32Array;
   width: number;

@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "@jest/globals";
 import sharp from "sharp";
+import { drawMemes, MEME_WORDS, type Meme } from "@/lib/testing/media/drawn-memes";
 import {
   drawClouds,
   drawHarmlessPictures,
@@ -121,6 +122,29 @@ describe("text in pictures", () => {
       const { verdict, hits } = await screened(await drawTextOn(await drawPlain("#ffffff"), words, { colour: "#111" }));
       expect([words, verdict, hits]).toEqual([words, "pass", []]);
     }
+  });
+});
+
+describe("outlined and turned words", () => {
+  const MEMES = TEST_TIER === "test" ? 5 : 20;
+  const MIN_HELD_SHARE = 0.8;
+
+  async function heldShare(memes: readonly Meme[]): Promise<number> {
+    let held = 0;
+    for (const { picture } of memes) if ((await screened(picture)).verdict === "hold") held++;
+    return held / memes.length;
+  }
+
+  test("holds the words of every meme as a text", () => {
+    for (const words of MEME_WORDS) expect([words, screenText(words.join("\n")).verdict]).toEqual([words, "hold"]);
+  });
+
+  test("holds at least four of five memes: outlined capitals on photographs", async () => {
+    expect(await heldShare(await drawMemes(MEMES))).toBeGreaterThanOrEqual(MIN_HELD_SHARE);
+  });
+
+  test.each([90, 270] as const)("holds most memes whose words are turned by %i degrees", async (turn) => {
+    expect(await heldShare(await drawMemes(MEMES / 5 + 1, { turn }))).toBeGreaterThan(0.5);
   });
 });
 
