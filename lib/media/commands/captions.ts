@@ -74,7 +74,10 @@ async function deleteCaptions(row: { id: string; assetId: string; bytes: number 
   await tx.asset.update({ where: { id: row.assetId }, data, select: { id: true } });
 }
 
-/** Replaces automatic ones in this language. Screens them in the same transaction. Throws `not_found`, `forbidden`, `invalid`, `conflict`, `too_large`. */
+/**
+ * Replaces automatic ones in this language. Screens them in the same transaction. Throws `not_found`, `forbidden`,
+ * `invalid`, `conflict`, `too_large`.
+ */
 export async function addCaptions(
   actor: Pick<Actor, "id" | "plan">,
   id: string,

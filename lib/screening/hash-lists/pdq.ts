@@ -132,10 +132,9 @@ export function hashLuma(plane: LumaPlane): PdqResult {
 }
 
 export function toLuma(rgb: Uint8Array, width: number, height: number): LumaPlane {
-  const pixels = Float32Array.from({ length: width * height }, (_, index) => {
-    const [red = 0, green = 0, blue = 0] = [rgb[index * 3], rgb[index * 3 + 1], rgb[index * 3 + 2]];
-    return 0.299 * red + 0.587 * green + 0.114 * blue;
-  });
+  const pixels = new Float32Array(width * height);
+  for (let index = 0, at = 0; index < pixels.length; index++, at += 3)
+    pixels[index] = 0.299 * (rgb[at] ?? 0) + 0.587 * (rgb[at + 1] ?? 0) + 0.114 * (rgb[at + 2] ?? 0);
   return { pixels, width, height };
 }
 

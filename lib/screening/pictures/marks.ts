@@ -120,12 +120,19 @@ const NEIGHBOURHOOD_SHARE = 1 / 32;
 const WHITE_LEVEL = 236;
 const BLACK_LEVEL = 24;
 
-interface LetterMask {
+export interface LetterMask {
   mask: Uint8Array;
   isLight: boolean;
   /** Only marks with a dark outline are letters. */
   isOutlined: boolean;
 }
+
+/** Light enough for letters with an outline. */
+export const outlinedMask = ({ pixels }: GreyPlane): LetterMask => ({
+  mask: pixels.map((value) => (value >= MIN_OUTLINED_LEVEL ? 1 : 0)),
+  isLight: true,
+  isOutlined: true,
+});
 
 /** Letters may be lighter or darker than their surroundings, white, black, or light with an outline. */
 export function* createMasks({ pixels, width, height }: GreyPlane): Generator<LetterMask> {
@@ -157,5 +164,5 @@ export function* createMasks({ pixels, width, height }: GreyPlane): Generator<Le
   yield { mask: darker, isLight: false, isOutlined: false };
   yield { mask: from(WHITE_LEVEL), isLight: true, isOutlined: false };
   yield { mask: pixels.map((value) => (value <= BLACK_LEVEL ? 1 : 0)), isLight: false, isOutlined: false };
-  yield { mask: from(MIN_OUTLINED_LEVEL), isLight: true, isOutlined: true };
+  yield outlinedMask({ pixels, width, height });
 }

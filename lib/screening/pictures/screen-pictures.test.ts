@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "@jest/globals";
 import sharp from "sharp";
-import { drawMemes, MEME_WORDS, type Meme } from "@/lib/testing/media/drawn-memes";
+import { drawMeme, drawMemes, MEME_WORDS, type Meme } from "@/lib/testing/media/drawn-memes";
 import {
   drawClouds,
   drawHarmlessPictures,
@@ -156,6 +156,24 @@ describe("video screening", () => {
     const { verdict, hits } = await screenFrames({ assetId: ID, frames });
     expect(verdict).toBe("hold");
     expect(hits[0]?.media).toEqual({ id: ID, seconds: 2 });
+  });
+
+  test("holds a video for a caption that only one of many frames shows", async () => {
+    const ground = await drawClouds(9);
+    const shades = Array.from({ length: 30 }, (_, shade) =>
+      sharp(ground)
+        .resize(800, 450, { fit: "cover" })
+        .modulate({ brightness: 0.7 + shade / 50 })
+        .jpeg()
+        .toBuffer(),
+    );
+    const frames = await Promise.all(shades);
+    const [above, below] = MEME_WORDS[0] ?? ["", ""];
+    const look = { width: 1_280, height: 720, size: 0.035, outline: 0.002, weight: 0 };
+    const caption = await drawMeme(frames[13] ?? "", ["", `${above} ${below}`.toLowerCase()], look);
+    frames[13] = await sharp(caption).resize(800).jpeg().toBuffer();
+    const { verdict, hits } = await screenFrames({ assetId: ID, frames: filed(frames) });
+    expect([verdict, hits[0]?.media?.seconds]).toEqual(["hold", 13]);
   });
 
   test("holds a video for nudity in consecutive frames, and queues it for a single frame", async () => {

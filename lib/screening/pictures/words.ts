@@ -1,7 +1,7 @@
 import "server-only";
 import { openPicture } from "@/lib/infra/decode-picture";
 import { findTextLines, type TextLine } from "./lines";
-import { createMasks, findMarks, type GreyPlane, type Mark } from "./marks";
+import { createMasks, findMarks, type GreyPlane, type LetterMask, type Mark, outlinedMask } from "./marks";
 import { outlinedLetters } from "./outlined-letters";
 import { type ReadLine, recognizeSheet } from "./reader";
 import { composeSheet } from "./sheet";
@@ -103,12 +103,12 @@ interface LetterSet {
   isOutlined: boolean;
 }
 
-function letterSetsOf(plane: GreyPlane): LetterSet[] {
-  return [...createMasks(plane)].map(({ mask, isLight, isOutlined }) => {
-    const marks = findMarks(mask, plane.width, plane.height);
-    return { isLight, isOutlined, marks: isOutlined ? outlinedLetters(marks, plane) : marks };
-  });
+function letterSetOf({ mask, isLight, isOutlined }: LetterMask, plane: GreyPlane): LetterSet {
+  const marks = findMarks(mask, plane.width, plane.height);
+  return { isLight, isOutlined, marks: isOutlined ? outlinedLetters(marks, plane) : marks };
 }
+
+const letterSetsOf = (plane: GreyPlane): LetterSet[] => [...createMasks(plane)].map((mask) => letterSetOf(mask, plane));
 
 /** Most likely first. */
 function candidatesIn(sets: readonly LetterSet[]): TextLine[] {
@@ -178,6 +178,18 @@ function textOf(readings: readonly Reading[]): string {
     else if (wordsOf(reading.text).some((word) => !known.has(word))) otherReadings.push(reading);
   }
   return [...inOrder(keptReadings), ...inOrder(otherReadings)].join("\n");
+}
+
+const PLACE_STEP_PX = 16;
+
+/** Where outlined words are in a frame, as captions are, without reading them. Empty without any. */
+export async function locateOutlinedWords(file: string | Buffer, { side }: ReadingEffort): Promise<string> {
+  const plane = await greyOf(file, side);
+  return candidatesIn([letterSetOf(outlinedMask(plane), plane)])
+    .map(({ left, right, top, marks }) =>
+      [left, right, top].map((place) => Math.round(place / PLACE_STEP_PX)).concat(marks.length),
+    )
+    .join(" ");
 }
 
 async function readInBatches(lines: readonly TextLine[], first: number): Promise<Reading[]> {
