@@ -43,8 +43,8 @@ async function transcriptOf(
 }
 
 /**
- * Adds what is said in a video as automatic captions, and screens it. Throws if a retry may help; until it succeeds, the
- * video stays as it is.
+ * Adds what is said in a video as automatic captions, and screens it. Throws if a retry may help; until it succeeds,
+ * the video stays as it is.
  */
 export async function transcribeVideo(
   assetId: string,

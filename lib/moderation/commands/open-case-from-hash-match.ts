@@ -13,7 +13,7 @@ const REVIEW_LIMIT_DAYS = 30;
 const HASH_MATCH_SEVERITY = 4;
 const HASH_MATCH_CATEGORY = "illegal";
 
-/** A decision without a decider, so that the user can read and appeal it like any other. No strike: nothing is proven. */
+/** A decision without a decider, so that the user can read and appeal it. No strike, as nothing is proven. */
 async function limitUntilReviewed(userId: string, tx: Db): Promise<void> {
   const at = now();
   const isLimited = await tx.decision.count({

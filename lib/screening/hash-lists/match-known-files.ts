@@ -37,8 +37,8 @@ export async function digestFile(file: string, algorithm: "md5" | "sha256"): Pro
 }
 
 /**
- * Looks up the bytes as they were uploaded; in the service those of videos only, as it knows pictures by PDQ. Throws if a
- * list or the service is unavailable.
+ * Looks up the bytes as they were uploaded; in the service those of videos only, as it knows pictures by PDQ. Throws
+ * if a list or the service is unavailable.
  */
 export async function matchFileBytes(
   { file, kind }: { file: string; kind: "image" | "video" },
