@@ -1,4 +1,4 @@
-import { readdirSync } from "node:fs";
+import { existsSync, readdirSync } from "node:fs";
 import path from "node:path";
 import sharp, { type OverlayOptions } from "sharp";
 import { drawText } from "./drawn-pictures";
@@ -35,7 +35,9 @@ const PLAIN_LOOK: MemeLook = {
 const photographs = (): string[] =>
   readdirSync(PHOTOGRAPHS_DIR)
     .sort()
-    .map((name) => path.join(PHOTOGRAPHS_DIR, name, "1600.webp"));
+    .map((name) => path.join(PHOTOGRAPHS_DIR, name, "1600.webp"))
+    // The others are videos.
+    .filter((file) => existsSync(file));
 
 /** The words in a colour, from their shape grown by some pixels. */
 async function coloured(shape: Buffer, grownPx: number, colour: string): Promise<Buffer> {
