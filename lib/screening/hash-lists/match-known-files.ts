@@ -5,7 +5,7 @@ import { pipeline } from "node:stream/promises";
 import { env } from "@/lib/env";
 import { configuredListFiles, loadHashLists } from "./hash-lists";
 import { configuredMatchService, lookUpHash, type MatchService } from "./match-service";
-import { formatPdq, hashPdq, orientationsOf, type PdqHash, pdqDistance } from "./pdq";
+import { formatPdq, hashPdq, type PdqHash, pdqDistance } from "./pdq";
 
 export interface KnownFileMatch {
   algorithm: "pdq" | "md5";
@@ -54,19 +54,21 @@ export async function matchFileBytes(
 
 /** In the listed files in all eight orientations, also where the service knows nothing. */
 async function matchPdq(
-  hash: PdqHash,
+  orientations: readonly PdqHash[],
   { files, service }: HashSources,
   isAsked: (turned: PdqHash, index: number) => boolean,
 ): Promise<KnownFileMatch | null> {
   const { pdq } = await loadHashLists(files);
-  for (const turned of orientationsOf(hash)) {
+  const [own] = orientations;
+  const hash = own ? formatPdq(own) : "";
+  for (const turned of orientations) {
     const found = pdq.find(turned, env.HASH_MATCH_DISTANCE);
-    if (found) return { algorithm: "pdq", ...found, hash: formatPdq(hash) };
+    if (found) return { algorithm: "pdq", ...found, hash };
   }
   if (!service) return null;
-  for (const turned of orientationsOf(hash).filter(isAsked)) {
+  for (const turned of orientations.filter(isAsked)) {
     const list = await lookUpHash({ type: "pdq", value: formatPdq(turned) }, service);
-    if (list) return { algorithm: "pdq", list, hash: formatPdq(hash), distance: null };
+    if (list) return { algorithm: "pdq", list, hash, distance: null };
   }
   return null;
 }
@@ -82,10 +84,10 @@ export async function matchPictures(
   if (isUnused(sources)) return null;
   let last: PdqHash | null = null;
   for (const picture of pictures) {
-    const { hash, quality } = await hashPdq(picture);
+    const { hash, orientations, quality } = await hashPdq(picture);
     if (quality < env.HASH_MATCH_QUALITY || (last && pdqDistance(hash, last) <= SAME_FRAME_DISTANCE)) continue;
     last = hash;
-    const match = await matchPdq(hash, sources, (_, index) => index === 0 || pictures.length === 1);
+    const match = await matchPdq(orientations, sources, (_, index) => index === 0 || pictures.length === 1);
     if (match) return match;
   }
   return null;

@@ -11,6 +11,8 @@ export type PdqHash = Uint16Array;
 
 interface PdqResult {
   hash: PdqHash;
+  /** The hashes of the picture turned by quarters and mirrored: eight, its own first. */
+  orientations: PdqHash[];
   /** 0–100. Plain pictures are low: their hashes are arbitrary. */
   quality: number;
 }
@@ -118,17 +120,40 @@ function frequenciesOf(samples: Float32Array): Float64Array {
   return frequencies;
 }
 
-export function hashLuma(plane: LumaPlane): PdqResult {
+function hashFrequencies(frequencies: Float64Array): PdqHash {
   const hash = new Uint16Array(PDQ_SIDE_BITS);
-  if (Math.min(plane.width, plane.height) < MIN_SIDE_PX) return { hash, quality: 0 };
-  const samples = sample(plane);
-  const frequencies = frequenciesOf(samples);
   const median = frequencies.toSorted()[MEDIAN_INDEX] ?? 0;
   for (const [index, frequency] of frequencies.entries()) {
     const row = Math.floor(index / PDQ_SIDE_BITS);
     if (frequency > median) hash[row] = (hash[row] ?? 0) | (1 << (index % PDQ_SIDE_BITS));
   }
-  return { hash, quality: qualityOf(samples) };
+  return hash;
+}
+
+/** Turning a picture over negates every second frequency; turning it by a quarter also transposes them. */
+function orient(frequencies: Float64Array, isTransposed: boolean, isDown: boolean, isAcross: boolean): Float64Array {
+  return frequencies.map((_, index) => {
+    const [row, column] = [Math.floor(index / PDQ_SIDE_BITS), index % PDQ_SIDE_BITS];
+    const frequency = frequencies[isTransposed ? column * PDQ_SIDE_BITS + row : index] ?? 0;
+    const isNegated = (isDown && row % 2 === 0) !== (isAcross && column % 2 === 0);
+    return isNegated ? -frequency : frequency;
+  });
+}
+
+export function hashLuma(plane: LumaPlane): PdqResult {
+  if (Math.min(plane.width, plane.height) < MIN_SIDE_PX) {
+    const hash = new Uint16Array(PDQ_SIDE_BITS);
+    return { hash, orientations: [hash], quality: 0 };
+  }
+  const samples = sample(plane);
+  const frequencies = frequenciesOf(samples);
+  const orientations = [false, true].flatMap((isTransposed) =>
+    [false, true].flatMap((isAcross) =>
+      [false, true].map((isDown) => hashFrequencies(orient(frequencies, isTransposed, isDown, isAcross))),
+    ),
+  );
+  const [hash = new Uint16Array(PDQ_SIDE_BITS)] = orientations;
+  return { hash, orientations, quality: qualityOf(samples) };
 }
 
 export function toLuma(rgb: Uint8Array, width: number, height: number): LumaPlane {
@@ -164,24 +189,8 @@ export function parsePdq(text: string): PdqHash | null {
   });
 }
 
-/** Every second bit of a row, from the first. */
-const EVEN_BITS = 0x5555;
-const ALL_BITS = 0xffff;
-
-/** Turning a picture over negates every second frequency, which inverts its bit. */
-const flipRows = (hash: PdqHash) => hash.map((row, index) => (index % 2 === 0 ? row ^ ALL_BITS : row));
-const flipColumns = (hash: PdqHash) => hash.map((row) => row ^ EVEN_BITS);
-const transpose = (hash: PdqHash) =>
-  hash.map((_, column) => hash.reduce((bits, row, index) => bits | (((row >> column) & 1) << index), 0));
-
-/** The picture, turned by quarters and mirrored: eight hashes, the original first. Few bits differ from true ones. */
-export function orientationsOf(hash: PdqHash): PdqHash[] {
-  const turned = transpose(hash);
-  return [hash, turned].flatMap((each) => [each, flipRows(each), flipColumns(each), flipRows(flipColumns(each))]);
-}
-
 function countBits(word: number): number {
-  const pairs = word - ((word >> 1) & EVEN_BITS);
+  const pairs = word - ((word >> 1) & 0x5555);
   const quads = (pairs & 0x3333) + ((pairs >> 2) & 0x3333);
   const bytes = (quads + (quads >> 4)) & 0x0f0f;
   return (bytes + (bytes >> 8)) & 0x1f;
