@@ -58,6 +58,16 @@ const Environment = z
     MEDIA_CDN_URL: optional.pipe(z.url({ protocol: /^https?$/ }).optional()),
     MEDIA_CDN_PURGE_URL: optional.pipe(z.url({ protocol: /^https?$/ }).optional()),
     CLAMD_SOCKET: optional,
+    HASH_LISTS: optional,
+    HASH_MATCH_URL: optional.pipe(z.url({ protocol: /^https?$/ }).optional()),
+    HASH_MATCH_TOKEN: optional,
+    HASH_MATCH_DISTANCE: z.coerce.number().int().min(0).max(31).default(31),
+    HASH_MATCH_QUALITY: z.coerce.number().int().min(0).max(100).default(50),
+    SPEECH_TO_TEXT_URL: optional.pipe(z.url({ protocol: /^https?$/ }).optional()),
+    SPEECH_TO_TEXT_KEY: optional,
+    SPEECH_TO_TEXT_MODEL: z.string().min(1).default("whisper-1"),
+    EVIDENCE_KEY: optional,
+    EVIDENCE_DAYS: z.coerce.number().int().min(1).max(3_650).default(365),
     PUSHER_APP_ID: optional.pipe(z.string().regex(/^\d+$/, "must be a number").optional()),
     PUSHER_KEY: optional,
     PUSHER_SECRET: optional,
@@ -148,6 +158,8 @@ const Environment = z
       refuse("PUSH_TEST_ORIGIN", "must not be set when VERANDA_PUBLIC is set");
     if (Boolean(value.VAPID_PUBLIC_KEY) !== Boolean(value.VAPID_PRIVATE_KEY))
       refuse("VAPID_PUBLIC_KEY", "and VAPID_PRIVATE_KEY go together");
+    if (value.EVIDENCE_KEY && !isRandomSecret(value.EVIDENCE_KEY, MIN_AUTH_SECRET_LENGTH))
+      refuse("EVIDENCE_KEY", `must be ${MIN_AUTH_SECRET_LENGTH} random characters or more`);
     if (value.S3_BUCKET && !(value.S3_ACCESS_KEY_ID && value.S3_SECRET_ACCESS_KEY))
       refuse("S3_BUCKET", "needs S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY beside it");
     if (value.MEDIA_CDN_URL?.endsWith("/")) refuse("MEDIA_CDN_URL", "must not end with a slash");

@@ -1,4 +1,5 @@
-// `npm run admin -- grant <email> [role]`, `-- revoke|reset-2fa <email>`, `-- list-held`, `-- release|remove <id>`.
+// `npm run admin -- grant <email> [role]`, `-- revoke|reset-2fa <email>`, `-- list-held|list-matches`,
+// `-- release|remove <id>`, `-- export-evidence <id> <folder>`.
 import { isUnavailable, pool } from "@/lib/infra/db";
 import { type CommandOutcome, runAdminCommand } from "./admin/commands";
 

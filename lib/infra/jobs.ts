@@ -82,6 +82,8 @@ export interface Jobs {
   "media.make": { assetId: string };
   /** In a queue of its own, so that pictures do not wait for videos. */
   "media.make-video": { assetId: string };
+  /** Asks the speech service what is said in a video. */
+  "media.transcribe": { assetId: string };
   /** An asset is ready, failed, or was removed from the entity that it is attached to. */
   "media.settled": { holder: { kind: "post" | "vibe" | "message" | "picture"; id: string } };
   /** Fetches the page that a link leads to. */
@@ -99,6 +101,8 @@ export interface Jobs {
   "moderation.screened": { screeningId: string };
   /** Removes or restores the next posts and comments of a spam wave. */
   "moderation.wave": { waveId: string };
+  /** Limits the account until staff have decided, and opens a case. */
+  "moderation.hash-matched": { matchId: string };
   "privacy.export": { exportId: string };
   "privacy.import": { importId: string };
   "notice.push": { noticeId: string; subscriptionId: string; recipientId: string };

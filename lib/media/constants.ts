@@ -19,6 +19,7 @@ export const ASSET_FAILURES = [
   "too-long-vibe",
   "removed-before",
   "malware",
+  "refused",
   "stuck",
 ] as const;
 export type AssetFailure = (typeof ASSET_FAILURES)[number];

@@ -17,7 +17,14 @@ export type AssetPurpose = z.output<typeof AssetPurpose>;
 
 export const AltText = nullableText(MAX_ALT_LENGTH, "media.altTooLong");
 
-export const Captions = z.object({ id: z.uuid(), language: z.string(), label: z.string(), url: z.string() });
+export const Captions = z.object({
+  id: z.uuid(),
+  language: z.string(),
+  label: z.string(),
+  /** Transcribed by a program; its owner can replace it. */
+  automatic: z.boolean(),
+  url: z.string(),
+});
 export type Captions = z.output<typeof Captions>;
 
 /** URLs are null until it is `ready`. */

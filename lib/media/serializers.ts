@@ -18,7 +18,9 @@ const Row = z.object({
   failure: z.string().nullable(),
   files: z.array(StoredFile),
   storyboard: Storyboard.nullable(),
-  captions: z.array(z.object({ id: z.string(), language: z.string(), label: z.string() })).nullable(),
+  captions: z
+    .array(z.object({ id: z.string(), language: z.string(), label: z.string(), automatic: z.boolean() }))
+    .nullable(),
   width: z.number().nullable(),
   height: z.number().nullable(),
   durationMs: z.number().nullable(),
@@ -34,7 +36,8 @@ export const ASSET_JSON_SQL = Prisma.sql`json_build_object(
   'progress', a."progress", 'failure', a."failure", 'files', a."files", 'storyboard', a."storyboard", 'width', a."width",
   'height', a."height", 'durationMs', a."durationMs", 'animated', a."animated", 'thumbhash', a."thumbhash",
   'blurred', a."blurred", 'alt', a."alt", 'captions', CASE WHEN a."kind" = 'video' THEN (
-    SELECT json_agg(json_build_object('id', c."id", 'language', c."language", 'label', c."label") ORDER BY c."language")
+    SELECT json_agg(json_build_object('id', c."id", 'language', c."language", 'label', c."label",
+      'automatic', c."isAutomatic") ORDER BY c."language")
     FROM "Caption" c WHERE c."assetId" = a."id") END)`;
 
 /** Over "Asset_holderId_position_idx"; skips the lookup where `when` is false. */

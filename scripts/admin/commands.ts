@@ -16,9 +16,10 @@ import { approveComment, approvePost, removePostByModerator } from "@/lib/posts/
 import { listHeldItems } from "@/lib/screening/queries/screenings";
 import { approveVibe, removeVibeByModerator } from "@/lib/vibes/commands/moderate";
 import type { ScreenedKind } from "@/prisma/generated/client";
+import { exportEvidence, listMatches } from "./evidence";
 
 const ADMIN_USAGE =
-  "Usage: npm run admin -- grant <email> [owner|admin|moderator|support|finance|analyst] (makes an account staff with these permissions; without a word an admin, or the owner if there is none), revoke <email> (ends them), reset-2fa <email> (disables two-factor sign-in for a user without phone and recovery codes), list-held (lists content awaiting review), release <id> (approves it) or remove <id> (removes a post, vibe or message, and blocks its pictures).";
+  "Usage: npm run admin -- grant <email> [owner|admin|moderator|support|finance|analyst] (makes an account staff with these permissions; without a word an admin, or the owner if there is none), revoke <email> (ends them), reset-2fa <email> (disables two-factor sign-in for a user without phone and recovery codes), list-held (lists content awaiting review), release <id> (approves it), remove <id> (removes a post, vibe or message, and blocks its pictures), list-matches (lists uploads that matched a hash list) or export-evidence <id> <new folder> (decrypts the evidence of a match, for a report to the authorities).";
 
 export interface CommandOutcome {
   code: 0 | 1 | 2;
@@ -162,10 +163,23 @@ async function remove(argument: string): Promise<CommandOutcome> {
   return refused(`There is no post, vibe or message with the id ${argument}.`);
 }
 
+/** For a report to the authorities. */
+async function exportMatch(id: string, folder: string): Promise<CommandOutcome> {
+  const target = await exportEvidence(id, folder);
+  return target
+    ? done(
+        `The original and its record are in ${target}. Delete them once the report is made: possessing them may be an offence.`,
+      )
+    : refused(`There is no evidence for a match with the id ${id}.`);
+}
+
 export async function runAdminCommand([verb, subject, ...rest]: string[]): Promise<CommandOutcome> {
   if (verb === "list-held" && subject === undefined) return held();
   const staffRole = STAFF_ROLES.find((each) => each === rest[0]);
   if (subject && verb === "grant" && rest.length === (staffRole ? 1 : 0)) return grant(subject, staffRole);
+  if (verb === "list-matches" && subject === undefined) return done(await listMatches());
+  const [folder, ...others] = rest;
+  if (verb === "export-evidence" && subject && folder && others.length === 0) return exportMatch(subject, folder);
   if (subject && rest.length === 0 && verb === "revoke") return revoke(subject);
   if (subject && rest.length === 0 && verb === "reset-2fa") return endSecondStep(subject);
   if (subject && rest.length === 0 && verb === "release") return release(subject);

@@ -69,7 +69,7 @@ async function render(name: string, folder: string): Promise<Rendered> {
   });
   assertPasses(name, result.screening);
   await saveOutputs(name, result.outputs);
-  const { outputs, screening, ...columns } = result;
+  const { outputs, screening, hasSound: _, ...columns } = result;
   return {
     hash: drawingHash(source),
     length: (await stat(file)).size,

@@ -101,6 +101,8 @@ beforeAll(async () => {
     mkdirSync(path.join(homeBefore, "media/assets", id), { recursive: true });
     writeFileSync(path.join(homeBefore, "media/assets", id, "640.webp"), `picture of ${id}`);
   }
+  mkdirSync(path.join(homeBefore, "media/evidence", gone), { recursive: true });
+  writeFileSync(path.join(homeBefore, "media/evidence", gone, "original"), "sealed");
   const result = await run("backup.mjs", [backupFolder], { DATABASE_URL: source, VERANDA_HOME: homeBefore });
   expect(result).toMatchObject({ code: 0 });
 });
@@ -125,6 +127,8 @@ test("restores every row of every table, the files and the secret from a backup"
   expect(readFileSync(path.join(homeAfter, "media/assets", asset, "640.webp"), "utf8")).toBe(`picture of ${asset}`);
   // The row of this file is gone, so the file is not restored.
   expect(existsSync(path.join(homeAfter, "media/assets", gone))).toBe(false);
+  // Evidence stays when its file is gone.
+  expect(readFileSync(path.join(homeAfter, "media/evidence", gone, "original"), "utf8")).toBe("sealed");
   expect(readFileSync(path.join(homeAfter, "auth-secret"), "utf8")).toBe(SECRET);
   expect(existsSync(path.join(homeBefore, "media/assets", asset, "640.webp"))).toBe(true);
 });

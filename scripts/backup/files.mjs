@@ -38,6 +38,9 @@ export function linkFiles(home, holding) {
   }
 }
 
+/** Backed up whole: evidence belongs to no asset that still exists. */
+const WHOLE_FOLDERS = ["paypal/", "media/evidence/"];
+
 const assetOf = (name) => /^(?:media\/assets|staging)\/([\da-f-]{36})(?:\/|$)/.exec(name)?.[1] ?? null;
 
 /** Prefers the links in `holding`. Skips files deleted meanwhile. */
@@ -49,7 +52,7 @@ export async function copyFiles({ home, holding, folder, isKept }) {
   const files = {};
   for (const [name, source] of [...sources].sort(([a], [b]) => (a < b ? -1 : 1))) {
     const asset = assetOf(name);
-    if (asset !== null ? !isKept(asset) : !name.startsWith("paypal/")) continue;
+    if (asset !== null ? !isKept(asset) : !WHOLE_FOLDERS.some((whole) => name.startsWith(whole))) continue;
     const target = path.join(folder, "files", name);
     mkdirSync(path.dirname(target), { recursive: true, mode: 0o700 });
     try {

@@ -25,6 +25,8 @@ const DETAIL_NAMES = [
   "verdict",
   "kind",
   "value",
+  "algorithm",
+  "purpose",
   "version",
   "reference",
   "match",

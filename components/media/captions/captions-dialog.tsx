@@ -1,7 +1,9 @@
 "use client";
 
-import { Trash2 } from "lucide-react";
+import { Download, Trash2 } from "lucide-react";
 import { useTranslations } from "next-intl";
+import { Badge } from "@/components/ui/badge";
+import { Button } from "@/components/ui/button";
 import { Dialog, DialogContent, DialogHeader } from "@/components/ui/dialog/dialog";
 import { IconButton } from "@/components/ui/icon-button";
 import { toastOutcome } from "@/components/ui/toast/toast-outcome";
@@ -39,13 +41,29 @@ export function CaptionsDialog({ media, open, onOpenChange, onChanged }: Caption
             {media.captions.map((captions) => (
               <li key={captions.id} className="flex min-h-12 items-center gap-2 pr-1 pl-3 text-sm">
                 <span className="min-w-0 flex-1 truncate font-medium">{captions.label}</span>
+                {captions.automatic && <Badge variant="outline">{t("automatic")}</Badge>}
                 <span className="text-muted-foreground">{captions.language}</span>
+                {captions.automatic && (
+                  <Button asChild size="icon" variant="ghost">
+                    <a
+                      href={captions.url}
+                      download={`${captions.language}.vtt`}
+                      aria-label={t("download", { name: captions.label })}
+                      title={t("download", { name: captions.label })}
+                    >
+                      <Download aria-hidden />
+                    </a>
+                  </Button>
+                )}
                 <IconButton label={t("remove", { name: captions.label })} onClick={() => take(captions)}>
                   <Trash2 aria-hidden />
                 </IconButton>
               </li>
             ))}
           </ul>
+        )}
+        {media.captions.some(({ automatic }) => automatic) && (
+          <p className="mt-2 text-muted-foreground text-sm">{t("automaticHint")}</p>
         )}
         <CaptionsForm media={media} onAdded={onChanged} />
       </DialogContent>

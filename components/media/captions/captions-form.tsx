@@ -36,7 +36,8 @@ async function readVtt(file: File): Promise<{ vtt: string } | { wrong: VttError 
 export function CaptionsForm({ media, onAdded }: { media: Media; onAdded: (media: Media) => void }) {
   const tMedia = useTranslations("media");
   const t = useTranslations("player.captions");
-  const taken = new Set(media.captions.map(({ language }) => language));
+  const written = media.captions.filter(({ automatic }) => !automatic);
+  const taken = new Set(written.map(({ language }) => language));
   const free = captionLanguages(useLocale()).filter(({ code }) => !taken.has(code));
   const [chosen, setChosen] = useState("en");
   const language = taken.has(chosen) ? (free[0]?.code ?? "") : chosen;

@@ -68,7 +68,10 @@ export function PlayerSettings(props: PlayerSettingsProps) {
           value={language ?? NO_CAPTIONS}
           options={[
             { value: NO_CAPTIONS, label: t("off") },
-            ...captions.map((one) => ({ value: one.language, label: one.label })),
+            ...captions.map(({ language: value, label, automatic }) => ({
+              value,
+              label: automatic ? t("automaticCaptions", { name: label }) : label,
+            })),
           ]}
           onChange={(value) => onLanguage(value === NO_CAPTIONS ? null : value)}
         />

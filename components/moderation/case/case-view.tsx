@@ -12,6 +12,7 @@ import { DecideBar } from "../decisions/decide-bar";
 import { AppealPart } from "./appeal-part";
 import { CaseAuthor } from "./case-author";
 import { CaseDecisions } from "./case-decisions";
+import { CaseHashMatches } from "./case-hash-matches";
 import { CaseHead } from "./case-head";
 import { CasePart } from "./case-part";
 import { CasePreview } from "./case-preview";
@@ -68,6 +69,7 @@ function Opened({ of, onNext }: { of: StaffCase; onNext: () => void }) {
       )}
       <CasePreview of={of} isLifted={isLifted} onLift={setLifted} />
       {of.state === "appealed" && <AppealPart of={of} seen={seen} onDone={settle} onNext={onNext} />}
+      <CaseHashMatches of={of} />
       <CaseScreening of={of} />
       <CaseReports of={of} />
       <CaseAuthor of={of} />

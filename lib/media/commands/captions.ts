@@ -11,6 +11,7 @@ import { type ScreeningHit, Verdict } from "@/lib/screening/contract";
 import { Hits } from "@/lib/screening/queries/screenings";
 import { screenWords } from "@/lib/screening/text/joined-words";
 import { verdictOf } from "@/lib/screening/thresholds/thresholds";
+import type { Prisma } from "@/prisma/generated/client";
 import { MAX_CAPTION_LANGUAGES } from "../constants";
 import type { Media, NewCaptions } from "../contract";
 import { assetFolder, captionsKey } from "../files/asset-urls";
@@ -22,37 +23,61 @@ import { assertStorageQuota } from "./storage-quota";
 
 const CAPTIONS_TYPE = "text/vtt";
 
-const keyOf = (assetId: string, captionsId: string) => `${assetFolder(assetId)}${captionsKey(captionsId)}`;
+export const captionsFileKey = (assetId: string, captionsId: string) =>
+  `${assetFolder(assetId)}${captionsKey(captionsId)}`;
 
 const hitsIn = (words: string, label: string, id: string): ScreeningHit[] =>
   screenWords(words, [label]).hits.map((hit) => ({ ...hit, media: { id, seconds: null } }));
 
 const isSame = (a: ScreeningHit, b: ScreeningHit) =>
-  a.source === b.source && a.category === b.category && a.start === b.start && a.end === b.end && a.text === b.text;
+  a.source === b.source &&
+  a.category === b.category &&
+  a.start === b.start &&
+  a.end === b.end &&
+  a.text === b.text &&
+  // Of speech, whose hits have a second.
+  a.media?.seconds === b.media?.seconds;
 
 const strongest = (hits: readonly ScreeningHit[]) =>
   Verdict.options[Math.max(0, ...hits.map((hit) => Verdict.options.indexOf(verdictOf(hit))))] ?? "pass";
 
-interface Change {
-  bytes: number;
-  hits: (before: ScreeningHit[]) => ScreeningHit[];
-}
-
 /** Returns whether the screening hits changed. */
-async function apply(id: string, { bytes, hits }: Change, tx: Db): Promise<boolean> {
+export async function updateHits(
+  id: string,
+  change: (before: ScreeningHit[]) => ScreeningHit[],
+  tx: Db,
+): Promise<boolean> {
   const row = await tx.asset.findUniqueOrThrow({ where: { id }, select: { hits: true } });
   const before = Hits.parse(row.hits);
-  const after = hits(before);
-  const isChanged = after.length !== before.length;
-  await tx.asset.update({
-    where: { id },
-    data: { storedBytes: { increment: bytes }, ...(isChanged && { hits: after, verdict: strongest(after) }) },
-    select: { id: true },
-  });
-  return isChanged;
+  const hits = change(before);
+  if (hits.length === before.length) return false;
+  await tx.asset.update({ where: { id }, data: { hits, verdict: strongest(hits) }, select: { id: true } });
+  return true;
 }
 
-/** Screens them in the same transaction. Throws `not_found`, `forbidden`, `invalid`, `conflict`, `too_large`. */
+type InsertedCaptions = Pick<
+  Prisma.CaptionUncheckedCreateInput,
+  "id" | "assetId" | "language" | "label" | "isAutomatic"
+> & { bytes: number };
+
+/** Counts the file against the quota, without asking whether there is room. */
+export async function insertCaptions(captions: InsertedCaptions, tx: Db): Promise<void> {
+  await tx.caption.create({ data: { ...captions, createdAt: now() }, select: { id: true } });
+  const data = { storedBytes: { increment: captions.bytes } };
+  await tx.asset.update({ where: { id: captions.assetId }, data, select: { id: true } });
+}
+
+/** The hits of speech stay. */
+async function deleteCaptions(row: { id: string; assetId: string; bytes: number }, tx: Db): Promise<void> {
+  await tx.caption.delete({ where: { id: row.id }, select: { id: true } });
+  const data = { storedBytes: { decrement: row.bytes } };
+  await tx.asset.update({ where: { id: row.assetId }, data, select: { id: true } });
+}
+
+/**
+ * Replaces automatic ones in this language. Screens them in the same transaction. Throws `not_found`, `forbidden`,
+ * `invalid`, `conflict`, `too_large`.
+ */
 export async function addCaptions(
   actor: Pick<Actor, "id" | "plan">,
   id: string,
@@ -73,26 +98,28 @@ export async function addCaptions(
         if (!captions) throw invalid("media.badCaptions");
         if (kind !== "video") throw invalid("media.captionsVideo");
         if (state !== "ready") throw conflict("media.notReady");
-        const there = await tx.caption.findMany({ where: { assetId: id }, select: { language: true } });
-        if (there.length >= MAX_CAPTION_LANGUAGES) throw conflict("media.captionsMost");
-        if (there.some((each) => each.language.toLowerCase() === language.toLowerCase()))
-          throw conflict("media.captionsTaken");
+        const there = await tx.caption.findMany({
+          where: { assetId: id },
+          select: { id: true, assetId: true, language: true, bytes: true, isAutomatic: true },
+        });
+        const same = there.find((each) => each.language.toLowerCase() === language.toLowerCase());
+        if (same && !same.isAutomatic) throw conflict("media.captionsTaken");
+        if (!same && there.length >= MAX_CAPTION_LANGUAGES) throw conflict("media.captionsMost");
         const hits = hitsIn(captions.words, label, id);
         await assertStorageQuota(tx, actor, file.byteLength);
-        await tx.caption.create({
-          data: { id: captionsId, assetId: id, language, label, bytes: file.byteLength, createdAt: now() },
-          select: { id: true },
-        });
-        const isChanged = await apply(id, { bytes: file.byteLength, hits: (before) => [...before, ...hits] }, tx);
+        if (same) await deleteCaptions(same, tx);
+        await insertCaptions({ id: captionsId, assetId: id, language, label, bytes: file.byteLength }, tx);
+        const isChanged = await updateHits(id, (before) => [...before, ...hits], tx);
         // Stored before the commit, so that listed captions always exist.
         isStored = true;
-        await files.putBytes(keyOf(id, captionsId), file, CAPTIONS_TYPE);
+        await files.putBytes(captionsFileKey(id, captionsId), file, CAPTIONS_TYPE);
+        if (same) await files.remove(captionsFileKey(id, same.id));
         return isChanged;
       });
       return getOwnMedia(actor, id, tx);
     });
   } catch (error) {
-    if (isStored) await files.remove(keyOf(id, captionsId)).catch(() => undefined);
+    if (isStored) await files.remove(captionsFileKey(id, captionsId)).catch(() => undefined);
     throw error;
   }
 }
@@ -111,16 +138,19 @@ export async function removeCaptions(
     await changeOwnAsset(actor, id, holders, tx, async () => {
       const row = await tx.caption.findFirst({
         where: { id: { equals: captionsId }, assetId: id },
-        select: { id: true, bytes: true, label: true },
+        select: { id: true, assetId: true, bytes: true, label: true, isAutomatic: true },
       });
       if (!row) throw notFound("captions");
-      const stored = await files.read(keyOf(id, row.id));
-      const captionHits = hitsIn(parseWebvtt(stored?.toString() ?? "")?.words ?? "", row.label, id);
-      await tx.caption.delete({ where: { id: row.id }, select: { id: true } });
-      const hits = (before: ScreeningHit[]) => before.filter((hit) => !captionHits.some((own) => isSame(own, hit)));
-      const isChanged = await apply(id, { bytes: -row.bytes, hits }, tx);
+      const stored = row.isAutomatic ? null : await files.read(captionsFileKey(id, row.id));
+      const captionHits = stored ? hitsIn(parseWebvtt(stored.toString())?.words ?? "", row.label, id) : [];
+      await deleteCaptions(row, tx);
+      const isChanged = await updateHits(
+        id,
+        (before) => before.filter((hit) => !captionHits.some((own) => isSame(own, hit))),
+        tx,
+      );
       // Before the commit: a failure can be retried while the row exists.
-      await files.remove(keyOf(id, row.id));
+      await files.remove(captionsFileKey(id, row.id));
       return isChanged;
     });
     return getOwnMedia(actor, id, tx);

@@ -22,6 +22,7 @@ export interface ProcessingAttempt {
   assetId: string;
   /** From 1. With the asset id, it identifies the lease. */
   number: number;
+  ownerId: string;
   kind: AssetKind;
   purpose: AssetPurpose;
   since: Date;
@@ -69,6 +70,7 @@ export async function beginAttempt(assetId: string): Promise<ProcessingAttempt |
   const attempt: ProcessingAttempt = {
     assetId,
     number: row.attempts,
+    ownerId: row.ownerId,
     kind: row.kind,
     purpose: row.purpose,
     since: row.touchedAt,

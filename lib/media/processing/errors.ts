@@ -1,4 +1,5 @@
 import "server-only";
+import type { KnownFileMatch } from "@/lib/screening/hash-lists/match-known-files";
 import type { AssetFailure } from "../constants";
 
 export class InvalidMediaError extends Error {
@@ -7,6 +8,13 @@ export class InvalidMediaError extends Error {
     options?: ErrorOptions,
   ) {
     super(`The file cannot be used: ${failure}.`, options);
+  }
+}
+
+/** The file, or a picture in it, is on a list of known illegal files. Its uploader learns no more than `refused`. */
+export class KnownFileError extends InvalidMediaError {
+  constructor(readonly match: KnownFileMatch) {
+    super("refused");
   }
 }
 

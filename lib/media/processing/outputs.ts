@@ -28,6 +28,7 @@ export interface ProcessingResult {
   height: number;
   durationMs: number | null;
   animated: boolean;
+  hasSound: boolean;
   thumbhash: string;
   storyboard: Storyboard | null;
   screening: PictureScreening;

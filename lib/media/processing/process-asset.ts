@@ -9,6 +9,7 @@ import { failpoint } from "@/lib/infra/failpoint";
 import { forEachConcurrently } from "@/lib/infra/for-each-concurrently";
 import { log } from "@/lib/infra/logging/log";
 import { mediaStorage } from "@/lib/infra/storage";
+import { sealEvidence } from "../evidence/evidence";
 import { assetFolder } from "../files/asset-urls";
 import { eraseAssetFiles } from "../files/erase-files";
 import { skipDuringBackup } from "../files/skip-during-backup";
@@ -22,10 +23,10 @@ import {
   type ProcessingAttempt,
   ShutdownError,
 } from "./attempt";
-import { InvalidMediaError, StorageUnavailableError } from "./errors";
-import type { ProcessingOutput } from "./outputs";
+import { InvalidMediaError, KnownFileError, StorageUnavailableError } from "./errors";
+import type { ProcessingOutput, ProcessingResult } from "./outputs";
 import { processByKind } from "./process-kind";
-import { recordFailed, recordReady } from "./record-result";
+import { recordFailed, recordKnownFile, recordReady } from "./record-result";
 
 const tmpDir = path.resolve(env.VERANDA_HOME, "making");
 const STORE_CONCURRENCY = 8;
@@ -61,10 +62,40 @@ async function eraseGone(assetId: string): Promise<void> {
   await eraseAssetFiles(assetId);
 }
 
-async function processAndStore(attempt: ProcessingAttempt, folder: string): Promise<void> {
-  const { assetId, kind, purpose, secondsLimit, signal, report } = attempt;
+async function eraseRefused(assetId: string): Promise<void> {
+  await (await mediaStorage()).removeFolder(assetFolder(assetId));
+  await removeStaged(assetId);
+}
+
+/** Stores the evidence before the upload is deleted. */
+async function refuseKnownFile(attempt: ProcessingAttempt, error: KnownFileError, folder: string): Promise<void> {
+  const { assetId } = attempt;
   const file = stagedFilePath(assetId);
-  const result = await processByKind(kind, { assetId, file, purpose, secondsLimit, folder, signal, report });
+  const sealed = await sealEvidence({ assetId, file, folder, match: error.match }).catch((cause: unknown) => {
+    throw new StorageUnavailableError("The evidence could not be stored.", { cause });
+  });
+  const isOurs = await recordKnownFile(attempt, error, sealed);
+  log.warn({ assetId, algorithm: error.match.algorithm }, "a file matched a hash list");
+  await (isOurs ? eraseRefused(assetId) : eraseGone(assetId));
+}
+
+/** Null if the file is on a list of known illegal files. */
+async function processUnlessKnown(attempt: ProcessingAttempt, folder: string): Promise<ProcessingResult | null> {
+  const { assetId, kind, purpose, secondsLimit, signal, report } = attempt;
+  try {
+    const file = stagedFilePath(assetId);
+    return await processByKind(kind, { assetId, file, purpose, secondsLimit, folder, signal, report });
+  } catch (error) {
+    if (!(error instanceof KnownFileError)) throw error;
+    await refuseKnownFile(attempt, error, folder);
+    return null;
+  }
+}
+
+async function processAndStore(attempt: ProcessingAttempt, folder: string): Promise<void> {
+  const { assetId } = attempt;
+  const result = await processUnlessKnown(attempt, folder);
+  if (!result) return;
   failpoint("media.made");
   await store(attempt, result.outputs);
   failpoint("media.stored");
@@ -75,8 +106,7 @@ async function processAndStore(attempt: ProcessingAttempt, folder: string): Prom
 
 async function fail(attempt: ProcessingAttempt, error: InvalidMediaError | null): Promise<void> {
   if (!(await recordFailed(attempt, error?.failure ?? "stuck"))) return eraseGone(attempt.assetId);
-  await (await mediaStorage()).removeFolder(assetFolder(attempt.assetId));
-  await removeStaged(attempt.assetId);
+  await eraseRefused(attempt.assetId);
 }
 
 /** An attempt does not count if its worker shut down, or for a while if a dependency is unavailable. */

@@ -3,6 +3,7 @@ import { scanForMalware } from "@/lib/screening/media/antivirus";
 import type { AssetKind } from "../contract";
 import { InvalidMediaError, StorageUnavailableError } from "./errors";
 import { detectFileType } from "./file-type";
+import { assertUnknownFile } from "./known-files";
 import type { ProcessingResult, ProcessingTask } from "./outputs";
 import { processPicture } from "./picture/picture";
 import { readHeader } from "./picture/pixels";
@@ -16,8 +17,12 @@ async function assertNoMalware({ file }: ProcessingTask): Promise<void> {
   if (scanResult === "infected") throw new InvalidMediaError("malware");
 }
 
-/** Cheap checks come first. Throws Unusable when the file cannot be processed, and the signal's reason on abort. */
+/**
+ * Cheap checks come first, after the one for known illegal files. Throws Unusable when the file cannot be processed,
+ * and the signal's reason on abort.
+ */
 export async function processByKind(kind: AssetKind, task: ProcessingTask): Promise<ProcessingResult> {
+  await assertUnknownFile(task.file, kind);
   const type = await detectFileType(task.file, kind);
   if (kind === "image") {
     const header = await readHeader(task.file);

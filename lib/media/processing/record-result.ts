@@ -1,10 +1,13 @@
 import "server-only";
+import { env } from "@/lib/env";
 import { now } from "@/lib/infra/clock";
 import { type Db, inTransaction, prisma } from "@/lib/infra/db";
 import { enqueueJob } from "@/lib/infra/jobs";
 import { type AssetParentType, Prisma } from "@/prisma/generated/client";
 import type { AssetFailure } from "../constants";
+import { recordHashMatch, type SealedFile } from "../evidence/evidence";
 import { holdsLeaseSql, type ProcessingAttempt } from "./attempt";
+import type { KnownFileError } from "./errors";
 import type { ProcessingResult } from "./outputs";
 
 const json = (value: unknown): Prisma.InputJsonValue => JSON.parse(JSON.stringify(value));
@@ -48,6 +51,8 @@ export function recordReady(attempt: ProcessingAttempt, result: ProcessingResult
       select: PARENT_SELECT,
     });
     await announce(rows, tx);
+    if (rows.length > 0 && result.hasSound && env.SPEECH_TO_TEXT_URL)
+      await enqueueJob(tx, "media.transcribe", { assetId: attempt.assetId }, `media.transcribe ${attempt.assetId}`);
     return rows.length > 0;
   });
 }
@@ -61,16 +66,30 @@ const failed = (failure: AssetFailure) => ({
   reservedBytes: 0,
 });
 
+async function recordFailedIn(attempt: ProcessingAttempt, failure: AssetFailure, tx: Db): Promise<boolean> {
+  const rows = await tx.asset.updateManyAndReturn({
+    where: holdsLeaseSql(attempt),
+    data: failed(failure),
+    select: PARENT_SELECT,
+  });
+  await announce(rows, tx);
+  return rows.length > 0;
+}
+
 /** Returns false when the attempt has lost its lease. */
-export function recordFailed(attempt: ProcessingAttempt, failure: AssetFailure): Promise<boolean> {
+export const recordFailed = (attempt: ProcessingAttempt, failure: AssetFailure): Promise<boolean> =>
+  inTransaction(prisma, (tx) => recordFailedIn(attempt, failure, tx));
+
+/** Also records the match, even when the attempt has lost its lease: then returns false. */
+export function recordKnownFile(
+  attempt: ProcessingAttempt,
+  { match, failure }: KnownFileError,
+  sealed: SealedFile,
+): Promise<boolean> {
+  const { assetId, ownerId, purpose } = attempt;
   return inTransaction(prisma, async (tx) => {
-    const rows = await tx.asset.updateManyAndReturn({
-      where: holdsLeaseSql(attempt),
-      data: failed(failure),
-      select: PARENT_SELECT,
-    });
-    await announce(rows, tx);
-    return rows.length > 0;
+    await recordHashMatch({ assetId, userId: ownerId, purpose, match, ...sealed }, tx);
+    return recordFailedIn(attempt, failure, tx);
   });
 }
 

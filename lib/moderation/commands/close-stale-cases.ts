@@ -18,6 +18,7 @@ export async function closeStaleCases(db: Db = prisma): Promise<void> {
       WHERE c."state" = 'open' AND c."openedAt" < ${fromNow(-MIN_CASE_AGE_MS)}
         AND NOT EXISTS (SELECT FROM "Report" r WHERE r."caseId" = c."id" AND r."status" = 'pending')
         AND NOT EXISTS (SELECT FROM "ExternalReport" e WHERE e."caseId" = c."id")
+        AND NOT EXISTS (SELECT FROM "HashMatch" h WHERE h."caseId" = c."id")
         AND NOT EXISTS (SELECT FROM "Report" r WHERE r."caseId" = c."id" AND r."status" = 'resolved')
         AND (c."screeningId" IS NULL
           OR NOT EXISTS (SELECT FROM "Screening" sc WHERE sc."id" = c."screeningId" AND sc."decidedAt" IS NULL)

@@ -26,6 +26,11 @@ export type AuditAct =
   | "screening.term-removed"
   | "screening.thresholds-changed"
   | "trust.rules-changed"
+  /** By jobs: an upload matched a list of known illegal files; its evidence was deleted after its time. */
+  | "hash.matched"
+  | "evidence.deleted"
+  /** By the command line. */
+  | "evidence.exported"
   | "support.answered"
   | "support.closed"
   | "support.reopened"

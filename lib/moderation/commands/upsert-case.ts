@@ -16,16 +16,18 @@ interface CaseInput {
   audienceSize: number;
   severity: CaseSeverity;
   report?: { category: ReasonCategory; weight: number };
+  /** Reasons of a case without a report. */
+  categories?: readonly ReasonCategory[];
   screening?: { id: string; categories: readonly ScreeningCategory[] };
 }
 
 /** The version increases with a higher severity, another reason or another screening. Locks the case. */
 export async function addToCase(
-  { targetType, targetId, subjectId, audienceSize, severity, report, screening }: CaseInput,
+  { targetType, targetId, subjectId, audienceSize, severity, report, screening, categories: reasons = [] }: CaseInput,
   tx: Db,
 ): Promise<string> {
   const at = now();
-  const categories = report ? [report.category] : [];
+  const categories = report ? [report.category] : [...reasons];
   const screeningCategories = [...new Set(screening?.categories ?? [])];
   const [row] = await tx.$queryRaw<{ id: string }[]>`
     INSERT INTO "Case" AS c ("id", "targetType", "targetId", "subjectId", "severity", "reach", "reportsCount", "weight", "categories", "found",

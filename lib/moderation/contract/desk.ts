@@ -3,7 +3,7 @@ import { PublicUser } from "@/lib/accounts/contract";
 import { endpoint, listEndpoint } from "@/lib/http/endpoint";
 import { PageQuery } from "@/lib/http/page-query";
 import { requiredText, storableText } from "@/lib/http/text";
-import { Media } from "@/lib/media/contract";
+import { AssetPurpose, Media } from "@/lib/media/contract";
 import { ScreeningHit, Verdict } from "@/lib/screening/contract";
 import {
   AUDIT_KINDS,
@@ -177,11 +177,20 @@ export const AuthorHistory = z.object({
 });
 export type AuthorHistory = z.output<typeof AuthorHistory>;
 
+/** An upload that matched a list of known illegal files. The file itself is sealed. */
+const HashMatch = z.object({
+  id: z.uuid(),
+  list: z.string(),
+  purpose: AssetPurpose,
+  createdAt: z.iso.datetime(),
+});
+
 export const StaffCase = QueueItem.extend({
   preview: ContentPreview,
   reports: z.array(CaseReport),
   notices: z.array(ExternalNotice),
   screening: ScreeningFindings.nullable(),
+  hashMatches: z.array(HashMatch),
   author: AuthorHistory.nullable(),
   decisions: z.array(Decision),
   timeline: z.array(TimelineEvent),

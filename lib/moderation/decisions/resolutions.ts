@@ -16,6 +16,7 @@ export const STANDARD_TEXTS = {
   lapsedAppeal: "No one answered the appeal in time, so the decision was reversed.",
   undoneDecision: "Decided by mistake and reversed straight away.",
   ageGate: "For adults",
+  hashMatch: "We've limited your account while we review a file you uploaded.",
 } as const;
 
 const KEYS = new Map<string, MessageKey>([
@@ -29,6 +30,7 @@ const KEYS = new Map<string, MessageKey>([
   [STANDARD_TEXTS.lapsedAppeal, "cases.lapsed"],
   [STANDARD_TEXTS.undoneDecision, "cases.undone"],
   [STANDARD_TEXTS.ageGate, "cases.ageGate"],
+  [STANDARD_TEXTS.hashMatch, "cases.hashMatch"],
   // Former wordings, which rows still have.
   ["Nobody answered the appeal in time, so the decision was taken back.", "cases.lapsed"],
   ["Decided by mistake, and taken back at once.", "cases.undone"],

@@ -156,10 +156,15 @@ export async function getStaffCase(actor: Pick<Actor, "id" | "role">, id: string
     read(id, db),
   ]);
   if (!row || !whole) throw notFound("case");
-  const [preview, author, hasPendingBan] = await Promise.all([
+  const [preview, author, hasPendingBan, hashMatches] = await Promise.all([
     readPreview(whole, actor.id, db),
     whole.subject && readAuthorHistory(whole.subject.id, id, db),
     whole.subject ? isBanPending(whole.subject.id, db) : false,
+    db.hashMatch.findMany({
+      where: { caseId: id },
+      orderBy: { createdAt: "asc" },
+      select: { id: true, list: true, purpose: true, createdAt: true },
+    }),
   ]);
   const activeDecision = whole.decisions.find(({ reversedAt }) => reversedAt === null);
   const matter: DecisionContext = {
@@ -175,6 +180,7 @@ export async function getStaffCase(actor: Pick<Actor, "id" | "role">, id: string
     reports: whole.reports.map(presentReport(actor.id)),
     notices: whole.external.map(presentExternal),
     screening: whole.screening && presentFound(whole.screening),
+    hashMatches: hashMatches.map(({ createdAt, ...match }) => ({ ...match, createdAt: createdAt.toISOString() })),
     author,
     decisions: whole.decisions.map(presentDecision),
     timeline: buildTimeline(whole),

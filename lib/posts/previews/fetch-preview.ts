@@ -6,6 +6,7 @@ import type { Jobs } from "@/lib/infra/jobs";
 import { log } from "@/lib/infra/logging/log";
 import { fetchPublic, type HostPolicy, PUBLIC_HOSTS, PublicFetchError } from "@/lib/infra/outbound/fetch-public";
 import { mediaStorage } from "@/lib/infra/storage";
+import type { AssetFailure } from "@/lib/media/constants";
 import { eraseAssetFiles, recordErasure } from "@/lib/media/files/erase-files";
 import { InvalidMediaError } from "@/lib/media/processing/errors";
 import { makePreviewPicture, type PreviewPicture } from "@/lib/media/processing/picture/preview-picture";
@@ -26,6 +27,9 @@ const RESULT_TTL_MS = 7 * DAY_MS;
 const RETRY_AFTER_MS = [HOUR_MS, DAY_MS];
 
 const USER_AGENT = `Mozilla/5.0 (compatible; VerandaLinkPreview/1.0${env.APP_URL ? `; +${env.APP_URL}` : ""})`;
+
+/** Of a picture that was removed before, or is on a list of known illegal files. */
+const REFUSED_FAILURES = new Set<AssetFailure>(["removed-before", "refused"]);
 
 /** Refuses the whole preview. */
 class RefusedPictureError extends Error {}
@@ -51,7 +55,7 @@ async function loadImage(previewId: string, url: string, policy: HostPolicy): Pr
     // A card has no cover that its reader could lift.
     return image.screening.blurred ? null : image;
   } catch (error) {
-    if (error instanceof InvalidMediaError && error.failure === "removed-before") throw new RefusedPictureError();
+    if (error instanceof InvalidMediaError && REFUSED_FAILURES.has(error.failure)) throw new RefusedPictureError();
     if (error instanceof PublicFetchError || error instanceof InvalidMediaError) return null;
     throw error;
   }

@@ -110,6 +110,8 @@ export function findMarks(mask: Uint8Array, width: number, height: number): Mark
   return [...marksByKey.values()].map(({ mark }) => mark);
 }
 
+/** Of letters with a dark outline; above it also on a light ground, since the outline separates them. */
+const MIN_OUTLINED_LEVEL = 170;
 /** Of 255, between a letter and its surroundings. */
 const MIN_CONTRAST = 28;
 /** Half the side, as a share of the picture's longer side. */
@@ -118,8 +120,22 @@ const NEIGHBOURHOOD_SHARE = 1 / 32;
 const WHITE_LEVEL = 236;
 const BLACK_LEVEL = 24;
 
-/** Letters may be lighter or darker than their surroundings, white, or black. */
-export function* createMasks({ pixels, width, height }: GreyPlane): Generator<{ mask: Uint8Array; isLight: boolean }> {
+export interface LetterMask {
+  mask: Uint8Array;
+  isLight: boolean;
+  /** Only marks with a dark outline are letters. */
+  isOutlined: boolean;
+}
+
+/** Light enough for letters with an outline. */
+export const outlinedMask = ({ pixels }: GreyPlane): LetterMask => ({
+  mask: pixels.map((value) => (value >= MIN_OUTLINED_LEVEL ? 1 : 0)),
+  isLight: true,
+  isOutlined: true,
+});
+
+/** Letters may be lighter or darker than their surroundings, white, black, or light with an outline. */
+export function* createMasks({ pixels, width, height }: GreyPlane): Generator<LetterMask> {
   const sums = new Uint32Array((width + 1) * (height + 1));
   for (let y = 0; y < height; y++) {
     let row = 0;
@@ -143,8 +159,10 @@ export function* createMasks({ pixels, width, height }: GreyPlane): Generator<{ 
       else if (over < -MIN_CONTRAST) darker[y * width + x] = 1;
     }
   }
-  yield { mask: lighter, isLight: true };
-  yield { mask: darker, isLight: false };
-  yield { mask: pixels.map((value) => (value >= WHITE_LEVEL ? 1 : 0)), isLight: true };
-  yield { mask: pixels.map((value) => (value <= BLACK_LEVEL ? 1 : 0)), isLight: false };
+  const from = (level: number) => pixels.map((value) => (value >= level ? 1 : 0));
+  yield { mask: lighter, isLight: true, isOutlined: false };
+  yield { mask: darker, isLight: false, isOutlined: false };
+  yield { mask: from(WHITE_LEVEL), isLight: true, isOutlined: false };
+  yield { mask: pixels.map((value) => (value <= BLACK_LEVEL ? 1 : 0)), isLight: false, isOutlined: false };
+  yield outlinedMask({ pixels, width, height });
 }

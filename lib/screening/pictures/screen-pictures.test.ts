@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "@jest/globals";
 import sharp from "sharp";
+import { drawMeme, drawMemes, MEME_WORDS, type Meme } from "@/lib/testing/media/drawn-memes";
 import {
   drawClouds,
   drawHarmlessPictures,
@@ -124,6 +125,29 @@ describe("text in pictures", () => {
   });
 });
 
+describe("outlined and turned words", () => {
+  const MEMES = TEST_TIER === "test" ? 5 : 20;
+  const MIN_HELD_SHARE = 0.8;
+
+  async function heldShare(memes: readonly Meme[]): Promise<number> {
+    let held = 0;
+    for (const { picture } of memes) if ((await screened(picture)).verdict === "hold") held++;
+    return held / memes.length;
+  }
+
+  test("holds the words of every meme as a text", () => {
+    for (const words of MEME_WORDS) expect([words, screenText(words.join("\n")).verdict]).toEqual([words, "hold"]);
+  });
+
+  test("holds at least four of five memes: outlined capitals on photographs", async () => {
+    expect(await heldShare(await drawMemes(MEMES))).toBeGreaterThanOrEqual(MIN_HELD_SHARE);
+  });
+
+  test.each([90, 270] as const)("holds most memes whose words are turned by %i degrees", async (turn) => {
+    expect(await heldShare(await drawMemes(MEMES / 5 + 1, { turn }))).toBeGreaterThan(0.5);
+  });
+});
+
 describe("video screening", () => {
   test("holds a video for text in it, with the position of the first frame that shows it", async () => {
     const [ground, other] = await Promise.all([drawClouds(8), drawPlain("#7a9a6a")]);
@@ -132,6 +156,24 @@ describe("video screening", () => {
     const { verdict, hits } = await screenFrames({ assetId: ID, frames });
     expect(verdict).toBe("hold");
     expect(hits[0]?.media).toEqual({ id: ID, seconds: 2 });
+  });
+
+  test("holds a video for a caption that only one of many frames shows", async () => {
+    const ground = await drawClouds(9);
+    const shades = Array.from({ length: 30 }, (_, shade) =>
+      sharp(ground)
+        .resize(800, 450, { fit: "cover" })
+        .modulate({ brightness: 0.7 + shade / 50 })
+        .jpeg()
+        .toBuffer(),
+    );
+    const frames = await Promise.all(shades);
+    const [above, below] = MEME_WORDS[0] ?? ["", ""];
+    const look = { width: 1_280, height: 720, size: 0.035, outline: 0.002, weight: 0 };
+    const caption = await drawMeme(frames[13] ?? "", ["", `${above} ${below}`.toLowerCase()], look);
+    frames[13] = await sharp(caption).resize(800).jpeg().toBuffer();
+    const { verdict, hits } = await screenFrames({ assetId: ID, frames: filed(frames) });
+    expect([verdict, hits[0]?.media?.seconds]).toEqual(["hold", 13]);
   });
 
   test("holds a video for nudity in consecutive frames, and queues it for a single frame", async () => {

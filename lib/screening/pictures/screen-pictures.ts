@@ -8,7 +8,7 @@ import { hashSquare } from "./image-hashes";
 import { NUDITY_VERSION, type NudityScores, scoreNudity } from "./nudity";
 import { READER_VERSION } from "./reader";
 import { toSquare } from "./square";
-import { FRAME_EFFORT, PICTURE_EFFORT, readPictureWords } from "./words";
+import { FRAME_EFFORT, locateOutlinedWords, PICTURE_EFFORT, readPictureWords } from "./words";
 
 interface PictureFacts extends Record<string, unknown> {
   /** For a video, of the frame with the highest score. */
@@ -33,6 +33,8 @@ const MAX_HITS = 20;
 const MAX_HIT_FRAMES = 5;
 /** Two in parallel: the recogniser reads one frame while lines are located in the next. */
 const MAX_READ_FRAMES = 12;
+/** Besides, if they have outlined words. */
+const MAX_CAPTION_FRAMES = 12;
 const FRAME_READ_CONCURRENCY = 2;
 const MAX_VIDEO_HASHES = 8;
 
@@ -123,9 +125,22 @@ interface Frame {
   square: Uint8Array;
 }
 
+/** The frames in which captions appear or change: an even selection would miss most of those of a long video. */
+async function captionFrames(frames: readonly Frame[]): Promise<Frame[]> {
+  const changed: Frame[] = [];
+  let last = "";
+  for (const frame of frames) {
+    const places = await locateOutlinedWords(frame.file, FRAME_EFFORT);
+    if (places !== "" && places !== last) changed.push(frame);
+    last = places;
+  }
+  return spreadEvenly(changed, MAX_CAPTION_FRAMES);
+}
+
 /** Each text with the first frame that shows it. */
 async function readFrames(frames: readonly Frame[]): Promise<{ frame: Frame; text: TextScreening }[]> {
-  const chosen = spreadEvenly(distinctFrames(frames), MAX_READ_FRAMES);
+  const distinct = distinctFrames(frames);
+  const chosen = new Set([...spreadEvenly(distinct, MAX_READ_FRAMES), ...(await captionFrames(distinct))]);
   const read: { frame: Frame; words: string }[] = [];
   const next = chosen.values();
   const work = async () => {

@@ -1,9 +1,11 @@
 import "server-only";
 import { openPicture } from "@/lib/infra/decode-picture";
 import { findTextLines, type TextLine } from "./lines";
-import { createMasks, findMarks, type GreyPlane } from "./marks";
+import { createMasks, findMarks, type GreyPlane, type LetterMask, type Mark, outlinedMask } from "./marks";
+import { outlinedLetters } from "./outlined-letters";
 import { type ReadLine, recognizeSheet } from "./reader";
 import { composeSheet } from "./sheet";
+import { TURNS, type Turn, turnMarks } from "./turned-marks";
 
 export interface ReadingEffort {
   /** The longer side is scaled to this, in pixels; small pictures grow by at most `CANDIDATE_GROWTH`. */
@@ -13,11 +15,13 @@ export interface ReadingEffort {
   /** Further batches are read as long as they contain words. */
   first: number;
   most: number;
+  /** Lines that run down or up, which are read in each direction if hardly any upright words are found. */
+  turned: number;
 }
 
-export const PICTURE_EFFORT: ReadingEffort = { side: 1_280, closer: 2_560, first: 8, most: 240 };
+export const PICTURE_EFFORT: ReadingEffort = { side: 1_280, closer: 2_560, first: 8, most: 240, turned: 6 };
 /** A video has many frames, and text meant to be read is large and stays for a while. */
-export const FRAME_EFFORT: ReadingEffort = { side: 800, closer: 800, first: 6, most: 24 };
+export const FRAME_EFFORT: ReadingEffort = { side: 800, closer: 800, first: 6, most: 24, turned: 0 };
 
 const CANDIDATE_GROWTH = 3;
 const PICTURE_MARGIN_PX = 56;
@@ -35,6 +39,10 @@ const MIN_REGULARITY = 0.45;
 const SMALL_LINE_LIMITS = { letters: 14, marks: 8, regular: 0.6 };
 /** 0–100. */
 const MIN_WORD_CONFIDENCE = 60;
+/** Below this number of letters, upright words may be a misreading of turned ones. */
+const MIN_UPRIGHT_LETTERS = 12;
+/** What an outlined line lacks in regularity counts half: few things but letters have outlines. */
+const OUTLINED_DOUBT = 0.5;
 const READABLE_WORD_PATTERN = /\p{L}{3}|\d{4}/u;
 
 interface Reading {
@@ -89,17 +97,33 @@ function withoutDoubles(lines: readonly TextLine[]): TextLine[] {
   return textLines;
 }
 
+interface LetterSet {
+  marks: Mark[];
+  isLight: boolean;
+  isOutlined: boolean;
+}
+
+function letterSetOf({ mask, isLight, isOutlined }: LetterMask, plane: GreyPlane): LetterSet {
+  const marks = findMarks(mask, plane.width, plane.height);
+  return { isLight, isOutlined, marks: isOutlined ? outlinedLetters(marks, plane) : marks };
+}
+
+const letterSetsOf = (plane: GreyPlane): LetterSet[] => [...createMasks(plane)].map((mask) => letterSetOf(mask, plane));
+
 /** Most likely first. */
-function candidatesIn(plane: GreyPlane): TextLine[] {
+function candidatesIn(sets: readonly LetterSet[]): TextLine[] {
   const [light, dark]: [TextLine[], TextLine[]] = [[], []];
-  for (const { mask, isLight } of createMasks(plane)) {
-    const lines = findTextLines(findMarks(mask, plane.width, plane.height)).filter(
-      ({ regular }) => regular >= MIN_REGULARITY,
-    );
+  for (const { marks, isLight, isOutlined } of sets) {
+    const lines = findTextLines(marks)
+      .map((line) => (isOutlined ? { ...line, regular: 1 - OUTLINED_DOUBT * (1 - line.regular) } : line))
+      .filter(({ regular }) => regular >= MIN_REGULARITY);
     (isLight ? light : dark).push(...lines);
   }
   return [...withoutDoubles(light), ...withoutDoubles(dark)].sort((a, b) => b.regular - a.regular);
 }
+
+const turnedSets = (sets: readonly LetterSet[], turn: Turn, plane: GreyPlane): LetterSet[] =>
+  sets.map((set) => ({ ...set, marks: turnMarks(set.marks, turn, plane) }));
 
 const isSmall = ({ letters, marks, regular }: TextLine) =>
   letters < SMALL_LINE_LIMITS.letters &&
@@ -156,15 +180,19 @@ function textOf(readings: readonly Reading[]): string {
   return [...inOrder(keptReadings), ...inOrder(otherReadings)].join("\n");
 }
 
-/** Empty without text. */
-export async function readPictureWords(
-  file: string | Buffer,
-  { side, closer, first, most }: ReadingEffort,
-): Promise<string> {
-  const candidates = candidatesIn(await greyOf(file, side));
-  const lines = (
-    closer > side && candidates.some(isSmall) ? candidatesIn(await greyOf(file, closer)) : candidates
-  ).slice(0, most);
+const PLACE_STEP_PX = 16;
+
+/** Where outlined words are in a frame, as captions are, without reading them. Empty without any. */
+export async function locateOutlinedWords(file: string | Buffer, { side }: ReadingEffort): Promise<string> {
+  const plane = await greyOf(file, side);
+  return candidatesIn([letterSetOf(outlinedMask(plane), plane)])
+    .map(({ left, right, top, marks }) =>
+      [left, right, top].map((place) => Math.round(place / PLACE_STEP_PX)).concat(marks.length),
+    )
+    .join(" ");
+}
+
+async function readInBatches(lines: readonly TextLine[], first: number): Promise<Reading[]> {
   const readings: Reading[] = [];
   for (let index = 0; index < lines.length; ) {
     const batch = lines.slice(index, index + (index === 0 ? first : LINE_BATCH_SIZE));
@@ -174,5 +202,28 @@ export async function readPictureWords(
     // Lines come in order of likelihood: if half of a batch has no words, the rest has none.
     if (read.length <= batch.length / 2) break;
   }
-  return textOf(readings);
+  return readings;
+}
+
+const countLetters = (readings: readonly Reading[]) =>
+  readings.reduce((sum, { text }) => sum + (text.match(/\p{L}/gu)?.length ?? 0), 0);
+
+/** Empty without text. Words that run down or up are read only where there are hardly any upright ones. */
+export async function readPictureWords(
+  file: string | Buffer,
+  { side, closer, first, most, turned }: ReadingEffort,
+): Promise<string> {
+  const plane = await greyOf(file, side);
+  const sets = letterSetsOf(plane);
+  const candidates = candidatesIn(sets);
+  const isCloser = closer > side && candidates.some(isSmall);
+  const lines = isCloser ? candidatesIn(letterSetsOf(await greyOf(file, closer))) : candidates;
+  const upright = await readInBatches(lines.slice(0, most), first);
+  const texts = [textOf(upright)];
+  if (turned > 0 && countLetters(upright) < MIN_UPRIGHT_LETTERS)
+    for (const turn of TURNS) {
+      const turnedLines = candidatesIn(turnedSets(sets, turn, plane)).slice(0, turned);
+      if (turnedLines.length > 0) texts.push(textOf(await readLines(turnedLines)));
+    }
+  return texts.filter((text) => text !== "").join("\n");
 }

@@ -15,9 +15,15 @@ interface Look {
   tilt?: number;
 }
 
-export async function drawText(words: string, colour: string, size: number): Promise<Buffer> {
+/** On a transparent ground. */
+export async function drawText(
+  words: string,
+  colour: string,
+  size: number,
+  font = { name: "Geist", file: FONT },
+): Promise<Buffer> {
   const text = `<span foreground="${colour}">${words}</span>`;
-  return sharp({ text: { text, font: "Geist", fontfile: FONT, rgba: true, dpi: Math.round(size * 5) } })
+  return sharp({ text: { text, font: font.name, fontfile: font.file, rgba: true, dpi: Math.round(size * 5) } })
     .png()
     .toBuffer();
 }

@@ -1,6 +1,7 @@
 import "server-only";
 import { screenFrames, screenPicture } from "@/lib/screening/pictures/screen-pictures";
 import { InvalidMediaError } from "../errors";
+import { assertUnknownPictures } from "../known-files";
 import { type ProcessingResult, type ProcessingTask, settleAll } from "../outputs";
 import { canAnimate, makeAnimation } from "../video/animation";
 import { assertNotBlocked } from "../video/samples";
@@ -15,7 +16,9 @@ export async function processPicture(
   const { assetId, file, report, signal } = task;
   const pixels = await decodePicture(file);
   const glance = await screeningImage(pixels);
+  await assertUnknownPictures([glance]);
   const motion = canAnimate(type, header) ? await makeAnimation(type, header, task) : null;
+  if (motion) await assertUnknownPictures(motion.samples.map((sample) => sample.file));
   report("screening", 0);
   const [renditions, thumbhash, screening] = await settleAll([
     encodeRenditions(pixels),
@@ -33,6 +36,7 @@ export async function processPicture(
     height: largest.height,
     durationMs: motion?.durationMs ?? null,
     animated: motion !== null,
+    hasSound: false,
     thumbhash,
     storyboard: null,
     screening,

@@ -1,6 +1,7 @@
 import "server-only";
 import { type PictureScreening, screenPicture } from "@/lib/screening/pictures/screen-pictures";
 import { InvalidMediaError } from "../errors";
+import { assertUnknownPictures } from "../known-files";
 import { settleAll } from "../outputs";
 import { assertNotBlocked } from "../video/samples";
 import { decodePicture, encodeThumbhash, encodeWebp, readHeader, screeningImage } from "./pixels";
@@ -23,6 +24,7 @@ export async function makePreviewPicture(previewId: string, bytes: Buffer): Prom
   if (Math.min(header.width, header.height) < MIN_PREVIEW_SIDE_PX) throw new InvalidMediaError("unsupported");
   const pixels = await decodePicture(bytes);
   const glance = await screeningImage(pixels);
+  await assertUnknownPictures([glance]);
   const scale = Math.min(1, MAX_PREVIEW_SIDE_PX / Math.max(pixels.width, pixels.height));
   const [{ output, file }, thumbhash, screening] = await settleAll([
     encodeWebp(pixels, "preview.webp", Math.max(1, Math.round(pixels.width * scale))),

@@ -5,6 +5,7 @@ import { ASSET_FILES } from "@/lib/media/files/asset-files";
 import { LENGTH_TOLERANCE_SECONDS } from "@/lib/media/policy";
 import { screenFrames } from "@/lib/screening/pictures/screen-pictures";
 import { InvalidMediaError } from "../errors";
+import { assertUnknownPictures } from "../known-files";
 import { type ProcessingOutput, type ProcessingResult, type ProcessingTask, settleAll, toStoredFile } from "../outputs";
 import { encodeThumbhash, encodeWebp } from "../picture/pixels";
 import { encodeVideo, joinSegments } from "./encode";
@@ -49,6 +50,7 @@ export async function processVideo(task: ProcessingTask, probed: VideoInfo): Pro
   assertVideoLength(stream.seconds, task);
   report("screening", 0);
   const samples = await readSamples(encoded.samples.folder, encoded.samples.seconds);
+  await assertUnknownPictures(samples.map(({ file }) => file));
   const poster = await choosePoster(await listFolder(encoded.stills));
   const [joined, large, small, { storyboard, output: board }, thumbhash, screening] = await settleAll([
     joinSegments(main, stream.seconds, { folder, signal }),
@@ -78,6 +80,7 @@ export async function processVideo(task: ProcessingTask, probed: VideoInfo): Pro
     height: main.height,
     durationMs: Math.round(stream.seconds * 1_000),
     animated: false,
+    hasSound: probed.hasSound,
     thumbhash,
     storyboard,
     screening,

@@ -1,0 +1,27 @@
+import { expect, openMenu, POST_MENU, test } from "@/e2e/fixtures/fixtures";
+import { makeAsset, makePost } from "@/lib/testing/factories/people";
+
+test("marks automatic captions for the author, who can download and remove them", async ({
+  page,
+  context,
+  world,
+  site,
+}) => {
+  const author = await world.person("creator", ["Tess", "Talks"]);
+  const postId = await makePost(author, { type: "video", text: "A talk" }, world.prisma);
+  const assetId = await makeAsset(author, { kind: "video", parentType: "post", parentId: postId }, world.prisma);
+  const spoken = { language: "en", label: "English", bytes: 60, isAutomatic: true };
+  await world.prisma.caption.create({ data: { assetId, ...spoken } });
+  await world.login(context, author.id, site);
+  await page.goto(`posts/${postId}`);
+  await openMenu(page, POST_MENU);
+  await page.getByRole("menuitem", { name: "Captions" }).click();
+  const dialog = page.getByRole("dialog", { name: "Captions" });
+  const row = dialog.getByRole("listitem").filter({ hasText: "English" });
+  await expect(row).toContainText("Automatic");
+  await expect(dialog).toContainText("Automatic captions are written by a program and may be wrong.");
+  await expect(row.getByRole("link", { name: "Download English" })).toHaveAttribute("download", "en.vtt");
+  await expect(dialog.getByLabel("Language")).toHaveValue("en");
+  await row.getByRole("button", { name: "Remove English" }).click();
+  await expect(dialog.getByText("This video has no captions yet.")).toBeVisible();
+});

@@ -1,0 +1,106 @@
+import "@/lib/testing/setup/database";
+import "@/lib/testing/setup/home";
+import "@/lib/testing/setup/hash-list";
+import { createHash } from "node:crypto";
+import { readFileSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { afterEach, beforeAll, describe, expect, test } from "@jest/globals";
+import sharp from "sharp";
+import { prisma } from "@/lib/infra/db";
+import { formatPdq, hashPdq } from "@/lib/screening/hash-lists/pdq";
+import {
+  consumeJobs,
+  createProcessedAsset,
+  createUploadedAsset,
+  getAsset,
+  listHomeFolder,
+  listStoredNames,
+} from "@/lib/testing/factories/asset";
+import { makePerson, type TestUser } from "@/lib/testing/factories/people";
+import { drawClouds } from "@/lib/testing/media/drawn-pictures";
+import { createVideo, fastEncodeArgs, testFilePath } from "@/lib/testing/media/media-files";
+import { writeHashList } from "@/lib/testing/setup/hash-list";
+import { home } from "@/lib/testing/setup/home";
+import { openEvidence } from "../evidence/evidence";
+import { processAsset } from "./process-asset";
+
+const JOB = "moderation.hash-matched";
+
+let owner: TestUser;
+let picture: Buffer;
+let file: string;
+let hash: string;
+
+beforeAll(async () => {
+  owner = await makePerson({ plan: "starter" });
+  picture = await drawClouds(71);
+  hash = formatPdq((await hashPdq(picture)).hash);
+  file = testFilePath("known.png");
+  writeFileSync(file, picture);
+});
+afterEach(async () => {
+  writeHashList();
+  await consumeJobs(JOB);
+});
+
+const matchOf = (assetId: string) => prisma.hashMatch.findUnique({ where: { assetId } });
+
+describe("a file on a hash list", () => {
+  test("is refused without a trace in public storage, and kept as encrypted evidence", async () => {
+    writeHashList(`pdq,${hash},A list of ours`);
+    const purpose = "picture" as const;
+    const asset = await createProcessedAsset(owner, file, { kind: "image", purpose, fileName: "holiday.png" });
+    expect(asset).toMatchObject({ state: "failed", failure: "refused", files: [], thumbhash: null, facts: null });
+    expect(listStoredNames(asset.id)).toEqual([]);
+    expect([listHomeFolder("staging"), listHomeFolder("making")]).toEqual([[], []]);
+    const match = await matchOf(asset.id);
+    const sha256 = createHash("sha256").update(picture).digest("hex");
+    expect(match).toMatchObject({ userId: owner.id, purpose, algorithm: "pdq", list: "A list of ours", sha256 });
+    expect(await consumeJobs(JOB)).toEqual([{ matchId: match?.id }]);
+
+    const sealed = readFileSync(path.join(home, "media/evidence", asset.id, "original"));
+    expect(sealed.includes(picture.subarray(0, 32))).toBe(false);
+    const evidence = await openEvidence(match?.id ?? "");
+    expect(evidence?.original.equals(picture)).toBe(true);
+    expect(JSON.parse(String(evidence?.record))).toMatchObject({
+      fileName: "holiday.png",
+      sha256,
+      match: { list: "A list of ours" },
+      owner: { id: owner.id, email: owner.email },
+    });
+    await prisma.asset.deleteMany({ where: { id: asset.id } });
+    expect(await openEvidence(match?.id ?? "")).not.toBeNull();
+  });
+
+  test("is refused by the MD5 hash of its bytes before it is decoded, whatever its type", async () => {
+    const noPicture = testFilePath("no-picture");
+    writeFileSync(noPicture, "no picture at all");
+    writeHashList(`md5,${createHash("md5").update("no picture at all").digest("hex")},Bytes`);
+    const asset = await createProcessedAsset(owner, noPicture, { kind: "image" });
+    expect(asset).toMatchObject({ state: "failed", failure: "refused" });
+    expect(await matchOf(asset.id)).toMatchObject({ algorithm: "md5", list: "Bytes", bytes: 17n });
+  });
+
+  test("is found among the frames of a video", async () => {
+    const still = testFilePath("frame.png");
+    writeFileSync(still, await sharp(picture).resize(320, 240, { fit: "fill" }).png().toBuffer());
+    const args = ["-f", "lavfi", "-i", "color=teal:size=320x240:rate=5:duration=2", "-loop", "1", "-t", "2", "-r", "5"];
+    const joined = ["-filter_complex", "[0:v][1:v]concat=n=2:v=1:a=0"];
+    const video = await createVideo("known.mp4", [...args, "-i", still, ...joined, ...fastEncodeArgs]);
+    writeHashList(`pdq,${hash},Frames`);
+    const asset = await createProcessedAsset(owner, video, { kind: "video", declaredType: "video/mp4" });
+    expect(asset).toMatchObject({ state: "failed", failure: "refused", files: [] });
+    expect(await matchOf(asset.id)).toMatchObject({ algorithm: "pdq", list: "Frames" });
+  });
+});
+
+test("a file waits while a list cannot be read, and passes once it can", async () => {
+  writeHashList("nonsense");
+  const id = await createUploadedAsset(owner, file, { kind: "image" });
+  await expect(processAsset(id)).rejects.toThrow("hash lists");
+  expect(await getAsset(id)).toMatchObject({ state: "processing", attempts: 0 });
+  writeHashList(`pdq,${"0f".repeat(32)},Another picture`);
+  await processAsset(id);
+  expect(await getAsset(id)).toMatchObject({ state: "ready" });
+  expect(await matchOf(id)).toBeNull();
+});

@@ -1,0 +1,2 @@
+-- AlterTable
+ALTER TABLE "Caption" ADD COLUMN     "isAutomatic" BOOLEAN NOT NULL DEFAULT false;
