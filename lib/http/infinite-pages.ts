@@ -19,6 +19,18 @@ export const pagesOptions = <T, const Key extends QueryKey>(
     getNextPageParam: (last: Page<T>) => last.next,
   });
 
+/** The items of all pages, one request after the other. For exports. */
+export async function listAllPages<T>(fetchPage: (cursor: string | undefined) => Promise<Page<T>>): Promise<T[]> {
+  const items: T[] = [];
+  let cursor: string | undefined;
+  do {
+    const page = await fetchPage(cursor);
+    items.push(...page.items);
+    cursor = page.next ?? undefined;
+  } while (cursor !== undefined);
+  return items;
+}
+
 /** All loaded items without duplicates: a row that moved between two fetches may be in both pages. */
 export function itemsOfPages<T extends { id: string }>(data: InfiniteData<Page<T>> | undefined): T[] {
   const seen = new Map<string, T>();

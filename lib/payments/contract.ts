@@ -61,8 +61,8 @@ export type ProviderOrderView = z.output<typeof ProviderOrderView>;
 /** SPEC.md section 7 sends the price as a number or a string. */
 const price = (pence: number) => z.union([z.literal(toPounds(pence)), z.literal(pence / 100)]);
 /**
- * The version of the sentence by which the buyer asked for the plan to start at once, and agreed to pay for the days used
- * if they cancel within 14 days. Without it, such a refund is full.
+ * The version of the sentence by which the buyer asked for the plan to start at once, and agreed to pay for the days
+ * used if they cancel within 14 days. Without it, such a refund is full.
  */
 const StartConsent = z.int().min(1).max(START_CONSENT_VERSION).optional();
 
@@ -112,6 +112,8 @@ export const SubscriptionView = z.object({
   nextPlan: PlanName.nullable(),
   credit: MoneyText,
   paymentMethod: z.object({ payer: z.string().nullable(), since: Time }).nullable(),
+  /** `refund.until`, for clients of the first version. */
+  refundableUntil: Time.nullable(),
   /** What cancelling the latest purchase now would refund; null outside its 14 days. */
   refund: z
     .object({
@@ -274,14 +276,17 @@ export const payments = {
     body: z.object({ plan: PlanName }),
     response: SubscriptionView,
   }),
-  /** Cancels a purchase within its 14 days and refunds the sum named by `refund`. 202 until PayPal confirms. */
+  /**
+   * Cancels the latest purchase, or the one that is named, within its 14 days; with an amount only if that is still
+   * due. 202 until PayPal confirms.
+   */
   refund: endpoint({
     method: "POST",
     path: "/api/subscription/refund",
     access: "user",
     limit: "write",
     limited: "allowed",
-    body: z.object({ order: z.uuid(), amount: MoneyText }),
+    body: z.object({ order: z.uuid(), amount: MoneyText }).partial().default({}),
     response: Order,
     isUnderWay: ({ status }: Order) => status === "completed",
   }),

@@ -43,6 +43,7 @@ const view = (change: Partial<SubscriptionView> = {}): SubscriptionView => ({
   nextPlan: null,
   credit: "0.00",
   paymentMethod: null,
+  refundableUntil: null,
   refund: null,
   disputeOpen: false,
   openOrder: null,

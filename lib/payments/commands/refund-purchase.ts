@@ -27,40 +27,50 @@ interface Claimed {
   pence: number;
 }
 
+/** Without an order the latest purchase is meant, without an amount whatever is due. */
+interface RefundRequest {
+  order?: string;
+  amount?: string;
+}
+
 /**
- * Cancels a purchase within its 14 days: refunds the sum that the buyer has seen, and ends its period. PayPal may confirm
- * later. Throws `not_found`, and `conflict` if the purchase is not refundable or the sum has changed.
+ * Cancels a purchase within its 14 days: refunds the sum that is due, and ends its period. PayPal may confirm later.
+ * Throws `not_found`, and `conflict` if the purchase is not refundable or the sum is not the requested one.
  */
-export async function refundPurchase(
-  actor: { id: string },
-  { order: orderId, amount }: { order: string; amount: string },
-): Promise<Order> {
+export async function refundPurchase(actor: { id: string }, request: RefundRequest): Promise<Order> {
   const billingId = await ensureBillingAccount(actor.id);
-  const claimed = await withSeatPoolLock(prisma, (tx) => claimRefund(actor, billingId, { orderId, amount }, tx));
+  const claimed = await withSeatPoolLock(prisma, (tx) => claimRefund(actor, billingId, request, tx));
   await pay(claimed);
-  const row = await prisma.paymentOrder.findUniqueOrThrow({ where: { id: orderId }, select: orderSelect });
+  const row = await prisma.paymentOrder.findUniqueOrThrow({ where: { id: claimed.orderId }, select: orderSelect });
   return toOrder(row);
+}
+
+/** The purchase that the request is about, or null. */
+async function findRequestedOrder(billingId: string, id: string | undefined, tx: Db) {
+  return tx.paymentOrder.findFirst({
+    where: { billingId, kind: { not: "tip" }, ...(id ? { id } : { refundDuePence: { not: null } }) },
+    orderBy: { refundRequestedAt: { sort: "desc", nulls: "last" } },
+    select: { id: true, captureId: true, refundDuePence: true },
+  });
 }
 
 /** Decides on the sum under the lock. A repeated request returns the same refund. */
 async function claimRefund(
   actor: { id: string },
   billingId: string,
-  { orderId, amount }: { orderId: string; amount: string },
+  { order: wanted, amount }: RefundRequest,
   tx: Db,
 ): Promise<Claimed> {
   const projection = await recomputeBilling(billingId, tx);
   const account = await lockAccount(billingId, tx);
-  const order = await tx.paymentOrder.findFirst({
-    where: { id: orderId, billingId, kind: { not: "tip" } },
-    select: { captureId: true, refundDuePence: true },
-  });
-  if (!order) throw notFound("payment");
-  if (order.captureId && order.refundDuePence !== null)
-    return { orderId, captureId: order.captureId, pence: order.refundDuePence };
+  const order = await findRequestedOrder(billingId, wanted, tx);
+  if (wanted && !order) throw notFound("payment");
   const refund = await findPurchaseRefund(actor.id, await readBillingHistory(account, tx), projection, tx);
-  if (refund?.orderId !== orderId) throw conflict("orders.notRefundable");
-  if (toPounds(refund.pence) !== amount) throw conflict("orders.refundChanged");
+  const isRequested = order?.refundDuePence != null && (wanted !== undefined || !refund);
+  if (isRequested && order?.captureId && order.refundDuePence !== null)
+    return { orderId: order.id, captureId: order.captureId, pence: order.refundDuePence };
+  if (!refund || (wanted && refund.orderId !== wanted)) throw conflict("orders.notRefundable");
+  if (amount !== undefined && toPounds(refund.pence) !== amount) throw conflict("orders.refundChanged");
   const live = await tx.paymentOrder.findFirst({
     where: { billingId, kind: { not: "tip" }, state: { in: [...LIVE_ORDER_STATES] } },
   });
@@ -68,7 +78,7 @@ async function claimRefund(
   // An open upgrade would also credit the unused value of this payment.
   if (live) await cancelOrder(live, "cancelled", tx);
   await tx.paymentOrder.update({
-    where: { id: orderId },
+    where: { id: refund.orderId },
     data: { refundRequestedAt: now(), refundDuePence: refund.pence },
     select: { id: true },
   });

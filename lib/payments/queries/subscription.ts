@@ -39,6 +39,7 @@ const NO_SUBSCRIPTION: SubscriptionView = {
   nextPlan: null,
   credit: toPounds(0),
   paymentMethod: null,
+  refundableUntil: null,
   refund: null,
   disputeOpen: false,
   openOrder: null,
@@ -72,6 +73,7 @@ export async function getSubscription(actor: Actor, db: Db = prisma): Promise<Su
   // A renewal awaiting its next automatic attempt is not for the buyer to complete.
   const isTheirs = live && (!isOpenOrder(live.state) || (live.holdUntil !== null && live.holdUntil > now()));
   const hasPlan = standing.state === "active" || standing.state === "past_due";
+  const refund = await findPurchaseRefund(actor.id, history, projection, db);
   const at = standing.state === "past_due" ? (live?.nextAttemptAt ?? due?.at) : due?.at;
   const renewing = due !== null && isRenewing(due, { live, byItself: method !== null || due.amountPence === 0 });
   return {
@@ -107,7 +109,8 @@ export async function getSubscription(actor: Actor, db: Db = prisma): Promise<Su
     nextPlan: hasPlan ? standing.nextPlan : null,
     credit: toPounds(standing.creditPence),
     paymentMethod: method && { payer: method.payerHint, since: method.createdAt.toISOString() },
-    refund: toRefundView(await findPurchaseRefund(actor.id, history, projection, db)),
+    refundableUntil: refund?.until.toISOString() ?? null,
+    refund: toRefundView(refund),
     disputeOpen: standing.disputeOpen,
     openOrder: live && isTheirs ? toOrder(live) : null,
   };

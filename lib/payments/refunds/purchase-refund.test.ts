@@ -64,6 +64,13 @@ describe("a purchase without a request for an immediate start", () => {
     expect((await getSubscriptionOf(user)).refund?.amount).toBe("7.99");
     expect((await sendTo(payments.refund, { as: user, body })).body.status).toBe("refunded");
     expect((await getSubscriptionOf(user)).state).toBe("active");
+    // Without a body, as in the first version, the latest purchase is meant.
+    const { status } = await sendTo(payments.refund, { as: user });
+    expect([200, 202]).toContain(status);
+    await processAllNotifications();
+    expect((await getSubscriptionOf(user)).state).toBe("revoked");
+    expect((await sendTo(payments.refund, { as: user })).body).toMatchObject({ id: again.body.id, status: "refunded" });
+    expect((await ledgerOf(user)).paypal).toBe(0);
   });
 
   test("is refunded by the sweep if PayPal has not answered, and not after the fourteenth day", async () => {
