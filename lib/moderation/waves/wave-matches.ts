@@ -75,7 +75,7 @@ export function isMatchSql({ match, value }: WaveCriteria): Prisma.Sql {
   return Prisma.sql`t."authorId" IN (SELECT a."id" FROM "User" a WHERE split_part(lower(a."email"), '@', 2) = ${value}::text)`;
 }
 
-export interface WaveScope {
+interface WaveScope {
   criteria: WaveCriteria;
   days: number;
   before: Date;
