@@ -6,8 +6,8 @@ import { Switch } from "@/components/ui/form/switch";
 import { Skeleton, SkeletonGroup } from "@/components/ui/skeleton";
 import { toastOutcome } from "@/components/ui/toast/toast-outcome";
 import { toast } from "@/components/ui/toast/use-toast";
+import { APPROVAL_KINDS, type ApprovalKind } from "@/lib/accounts/approvals/constants";
 import { useApprovalRules, useSetApprovalRules } from "@/lib/admin/client/approvals";
-import { APPROVAL_KINDS, type ApprovalKind } from "@/lib/approvals/constants";
 
 /** Chooses which acts need two members of staff. */
 export function ApprovalRulesForm() {

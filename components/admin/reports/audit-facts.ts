@@ -1,6 +1,6 @@
 import { useTranslations } from "next-intl";
 import { useFormats } from "@/components/i18n/use-formats";
-import { APPROVAL_KINDS } from "@/lib/approvals/constants";
+import { APPROVAL_KINDS } from "@/lib/accounts/approvals/constants";
 import { STAFF_ROLES } from "@/lib/http/security/staff-permissions";
 import { MODERATION_ACTIONS, REASON_CATEGORIES, REPORT_TARGETS, RULES } from "@/lib/moderation/constants";
 import type { AuditEntry } from "@/lib/moderation/contract/desk";

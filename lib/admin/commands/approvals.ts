@@ -1,8 +1,8 @@
 import "server-only";
+import { APPROVAL_KINDS, APPROVAL_PERMISSIONS } from "@/lib/accounts/approvals/constants";
+import { isApprovalRequired } from "@/lib/accounts/approvals/queries";
 import { lockAdmins } from "@/lib/accounts/deletion/account-deletion";
 import type { Actor } from "@/lib/accounts/session/session";
-import { APPROVAL_KINDS, APPROVAL_PERMISSIONS } from "@/lib/approvals/constants";
-import { isApprovalRequired } from "@/lib/approvals/queries";
 import { conflict, forbidden, notFound } from "@/lib/http/errors";
 import { hasStaffPermission, type StaffPermission, staffRolesWith } from "@/lib/http/security/staff-permissions";
 import { now } from "@/lib/infra/clock";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { APPROVAL_KINDS, APPROVAL_STATES } from "@/lib/approvals/constants";
+import { APPROVAL_KINDS, APPROVAL_STATES } from "@/lib/accounts/approvals/constants";
 import { endpoint, listEndpoint } from "@/lib/http/endpoint";
 import { PageQuery } from "@/lib/http/page-query";
 import { requiredText } from "@/lib/http/text";

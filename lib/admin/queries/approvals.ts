@@ -1,8 +1,8 @@
 import "server-only";
 import { z } from "zod";
+import { APPROVAL_KINDS, APPROVAL_PERMISSIONS, type ApprovalKind } from "@/lib/accounts/approvals/constants";
+import { isApprovalRequired } from "@/lib/accounts/approvals/queries";
 import type { Actor } from "@/lib/accounts/session/session";
-import { APPROVAL_KINDS, APPROVAL_PERMISSIONS, type ApprovalKind } from "@/lib/approvals/constants";
-import { isApprovalRequired } from "@/lib/approvals/queries";
 import { decodeCursor, toPage } from "@/lib/http/cursor";
 import type { Page } from "@/lib/http/endpoint";
 import { notFound } from "@/lib/http/errors";

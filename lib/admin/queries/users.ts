@@ -1,7 +1,7 @@
 import "server-only";
+import { isBanPending } from "@/lib/accounts/approvals/queries";
 import { displayedEnd, displayedStatus, givesPlanSql } from "@/lib/accounts/plans/entitlement";
 import type { Actor } from "@/lib/accounts/session/session";
-import { isBanPending } from "@/lib/approvals/queries";
 import { decodeCursor, toPage } from "@/lib/http/cursor";
 import type { Page } from "@/lib/http/endpoint";
 import { notFound } from "@/lib/http/errors";

@@ -1,7 +1,7 @@
 import "server-only";
+import { isApprovalRequired } from "@/lib/accounts/approvals/queries";
 import { setAccountStatus } from "@/lib/accounts/commands/account-status";
 import type { Actor } from "@/lib/accounts/session/session";
-import { isApprovalRequired } from "@/lib/approvals/queries";
 import { conflict, forbidden, notFound } from "@/lib/http/errors";
 import { now } from "@/lib/infra/clock";
 import { type Db, inTransaction, prisma } from "@/lib/infra/db";

@@ -1,6 +1,6 @@
 import "server-only";
+import { isApprovalRequired } from "@/lib/accounts/approvals/queries";
 import type { Actor } from "@/lib/accounts/session/session";
-import { isApprovalRequired } from "@/lib/approvals/queries";
 import { conflict, forbidden, invalid } from "@/lib/http/errors";
 import { DAY_MS, fromNow, MINUTE_MS, now } from "@/lib/infra/clock";
 import { type Db, inTransaction, prisma } from "@/lib/infra/db";

@@ -1,7 +1,7 @@
 import "server-only";
 import { z } from "zod";
+import { isBanPending } from "@/lib/accounts/approvals/queries";
 import type { Actor } from "@/lib/accounts/session/session";
-import { isBanPending } from "@/lib/approvals/queries";
 import { notFound } from "@/lib/http/errors";
 import { now } from "@/lib/infra/clock";
 import { type Db, prisma, readRows } from "@/lib/infra/db";

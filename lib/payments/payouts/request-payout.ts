@@ -1,6 +1,6 @@
 import "server-only";
-import { requestApproval } from "@/lib/approvals/commands";
-import { isApprovalRequired } from "@/lib/approvals/queries";
+import { requestApproval } from "@/lib/accounts/approvals/commands";
+import { isApprovalRequired } from "@/lib/accounts/approvals/queries";
 import { AppError, conflict, notFound } from "@/lib/http/errors";
 import { formatsFor } from "@/lib/i18n/formats";
 import type { Locale } from "@/lib/i18n/locales";
@@ -25,8 +25,8 @@ type Actor = { id: string };
 export const PENDING_PAYOUT_STATES = ["asked", "sent", "unclaimed"] as const satisfies Payout["state"][];
 
 /**
- * Throws `conflict` without a confirmed address, during another payout or if the balance is too low. It may wait for two
- * members of staff (lib/approvals).
+ * Throws `conflict` without a confirmed address, during another payout or if the balance is too low. It may wait for
+ * two members of staff (lib/accounts/approvals).
  */
 export async function requestPayout(
   actor: Actor,

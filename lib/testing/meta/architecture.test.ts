@@ -8,7 +8,6 @@ import { filesUnder, findImportPath, foldersUnder, importsOf, readCode, readSour
 const TIER: Record<string, number> = {
   screening: 0,
   accounts: 1,
-  approvals: 1,
   realtime: 1,
   media: 2,
   payments: 2,
