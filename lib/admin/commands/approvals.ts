@@ -1,6 +1,6 @@
 import "server-only";
-import { isApprovalRequired } from "@/lib/accounts/approvals/approval-queries";
 import { APPROVAL_KINDS, APPROVAL_PERMISSIONS } from "@/lib/accounts/approvals/constants";
+import { isApprovalRequired } from "@/lib/accounts/approvals/queries";
 import { lockAdmins } from "@/lib/accounts/deletion/account-deletion";
 import type { Actor } from "@/lib/accounts/session/session";
 import { conflict, forbidden, notFound } from "@/lib/http/errors";

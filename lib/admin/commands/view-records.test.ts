@@ -1,3 +1,4 @@
+import { advanceTime } from "@/lib/testing/setup/clock";
 import "@/lib/testing/setup/database";
 import { beforeEach, expect, test } from "@jest/globals";
 import { HOUR_MS } from "@/lib/infra/clock";
@@ -9,7 +10,6 @@ import { findCaseAbout } from "@/lib/testing/factories/case";
 import { makeConversation, makeMessage } from "@/lib/testing/factories/conversation";
 import { makePerson, type TestUser, unknownId } from "@/lib/testing/factories/people";
 import { makeSupportRequest } from "@/lib/testing/factories/support-request";
-import { advanceTime } from "@/lib/testing/setup/clock";
 import { supportDesk } from "../contract/support";
 import { people } from "../contract/users";
 

@@ -1,7 +1,7 @@
 import "server-only";
 import { z } from "zod";
-import { isApprovalRequired } from "@/lib/accounts/approvals/approval-queries";
 import { APPROVAL_KINDS, APPROVAL_PERMISSIONS, type ApprovalKind } from "@/lib/accounts/approvals/constants";
+import { isApprovalRequired } from "@/lib/accounts/approvals/queries";
 import type { Actor } from "@/lib/accounts/session/session";
 import { decodeCursor, toPage } from "@/lib/http/cursor";
 import type { Page } from "@/lib/http/endpoint";

@@ -1,5 +1,5 @@
 import "server-only";
-import { isBanPending } from "@/lib/accounts/approvals/approval-queries";
+import { isBanPending } from "@/lib/accounts/approvals/queries";
 import { displayedEnd, displayedStatus, givesPlanSql } from "@/lib/accounts/plans/entitlement";
 import type { Actor } from "@/lib/accounts/session/session";
 import { decodeCursor, toPage } from "@/lib/http/cursor";

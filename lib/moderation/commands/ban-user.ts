@@ -1,5 +1,5 @@
 import "server-only";
-import { isApprovalRequired } from "@/lib/accounts/approvals/approval-queries";
+import { isApprovalRequired } from "@/lib/accounts/approvals/queries";
 import { setAccountStatus } from "@/lib/accounts/commands/account-status";
 import type { Actor } from "@/lib/accounts/session/session";
 import { conflict, forbidden, notFound } from "@/lib/http/errors";

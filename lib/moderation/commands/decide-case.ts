@@ -1,5 +1,5 @@
 import "server-only";
-import { isApprovalRequired } from "@/lib/accounts/approvals/approval-queries";
+import { isApprovalRequired } from "@/lib/accounts/approvals/queries";
 import type { Actor } from "@/lib/accounts/session/session";
 import { conflict, forbidden, invalid } from "@/lib/http/errors";
 import { DAY_MS, fromNow, MINUTE_MS, now } from "@/lib/infra/clock";

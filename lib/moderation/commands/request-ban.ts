@@ -1,5 +1,5 @@
 import "server-only";
-import { requestApproval } from "@/lib/accounts/approvals/approval-commands";
+import { requestApproval } from "@/lib/accounts/approvals/commands";
 import type { Db } from "@/lib/infra/db";
 import type { SiteRule } from "../contract/reasons";
 import { recordAudit } from "./record-audit";

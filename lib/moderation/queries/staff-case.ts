@@ -1,6 +1,6 @@
 import "server-only";
 import { z } from "zod";
-import { isBanPending } from "@/lib/accounts/approvals/approval-queries";
+import { isBanPending } from "@/lib/accounts/approvals/queries";
 import type { Actor } from "@/lib/accounts/session/session";
 import { notFound } from "@/lib/http/errors";
 import { now } from "@/lib/infra/clock";

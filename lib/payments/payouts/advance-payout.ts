@@ -1,5 +1,5 @@
 import "server-only";
-import { isPayoutHeld } from "@/lib/accounts/approvals/approval-queries";
+import { isPayoutHeld } from "@/lib/accounts/approvals/queries";
 import { isUuid } from "@/lib/http/storable";
 import { DEFAULT_LOCALE } from "@/lib/i18n/locales";
 import { translatorFor } from "@/lib/i18n/translator";

@@ -1,6 +1,6 @@
 import "server-only";
-import { requestApproval } from "@/lib/accounts/approvals/approval-commands";
-import { isApprovalRequired } from "@/lib/accounts/approvals/approval-queries";
+import { requestApproval } from "@/lib/accounts/approvals/commands";
+import { isApprovalRequired } from "@/lib/accounts/approvals/queries";
 import { AppError, conflict, notFound } from "@/lib/http/errors";
 import { formatsFor } from "@/lib/i18n/formats";
 import type { Locale } from "@/lib/i18n/locales";

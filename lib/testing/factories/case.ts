@@ -121,4 +121,11 @@ export async function createStaffTraces(
       { ...note, subjectId: other.id, authorId: user.id },
     ],
   });
+  const approval = { kind: "ban", createdAt: now(), expiresAt: fromNow(DAY_MS) } as const;
+  await prisma.approval.createMany({
+    data: [
+      { ...approval, subjectId: user.id, firstId: other.id },
+      { ...approval, subjectId: other.id, firstId: user.id, decidedById: user.id, state: "rejected" },
+    ],
+  });
 }
