@@ -91,6 +91,7 @@ async function live(user: TestUser, other: TestUser): Promise<{ post: string; co
   await makeBlock(user, other);
   await prisma.mute.create({ data: { muterId: user.id, mutedId: other.id }, select: { muterId: true } });
   await makeMutedWord(user);
+  await prisma.allowanceUse.create({ data: { userId: user.id, day: now(), kind: "uploads", used: 1 } });
   for (const [one, two] of [
     [user.id, other.id],
     [other.id, user.id],
