@@ -13,7 +13,10 @@ export const accountsJobs = {
   "accounts.password-reset": (payload: Jobs["accounts.password-reset"]) => sendPasswordResetEmail(payload),
 };
 
-/** Sweeps sessions, links and challenges an hour after their end, to spare requests in flight; mutes, past uses. */
+/**
+ * Sweeps sessions, links and challenges an hour after expiry, to spare requests in flight; expired mutes; past uses of
+ * daily limits.
+ */
 export async function sweepAccounts(): Promise<void> {
   const expired = { expires: { lt: fromNow(-HOUR_MS) } };
   const over = await prisma.session.findMany({ where: expired, select: { id: true, userId: true } });

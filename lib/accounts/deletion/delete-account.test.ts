@@ -95,6 +95,7 @@ async function live(user: TestUser, other: TestUser): Promise<{ post: string; co
   await makeCloseFriend(other, user);
   await makePersonList(user, { people: [other] });
   await makePersonList(other, { people: [user] });
+  await prisma.allowanceUse.create({ data: { userId: user.id, day: now(), kind: "uploads", used: 1 } });
   for (const [one, two] of [
     [user.id, other.id],
     [other.id, user.id],

@@ -9,7 +9,7 @@ import { type AllowanceKind, Prisma } from "@/prisma/generated/client";
 import type { TrustLimit } from "../contract/trust";
 import { readTrust, type Trust } from "./read-trust";
 
-// Lock order: posts and conversations, then uses in the order of `addAllowanceUse`, then files; all are the author's.
+// Lock order: posts and conversations, then uses (all of the same user), then files.
 
 const OWN_HOST = env.APP_URL ? new URL(env.APP_URL).host : null;
 export const MEGABYTE_BYTES = 1_000_000;
