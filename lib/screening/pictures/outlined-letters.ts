@@ -8,6 +8,8 @@ const OUTLINE_REACH_PX = 4;
 /** Of the ends of a letter's runs; the ground beside a letter has an outline on one side only. */
 const MIN_OUTLINED_SHARE = 0.7;
 const MIN_OUTLINED_HEIGHT_PX = 7;
+/** Of several lines of words, by their left edges. */
+const MAX_MARKS_BETWEEN = 48;
 
 function hasOutline({ rows }: Mark, { pixels, width }: GreyPlane): boolean {
   let outlined = 0;
@@ -38,8 +40,8 @@ export function outlinedLetters(marks: readonly Mark[], plane: GreyPlane): Mark[
     .filter((mark) => mark.bottom - mark.top >= MIN_OUTLINED_HEIGHT_PX && hasOutline(mark, plane))
     .sort((a, b) => a.left - b.left);
   return letters.filter((mark, index) => {
-    // A letter that contains it starts further left, and few are as wide.
-    for (let other = index - 1; other >= 0 && other >= index - 8; other--)
+    // A letter that contains it starts further left, with few others between them.
+    for (let other = index - 1; other >= Math.max(0, index - MAX_MARKS_BETWEEN); other--)
       if (contains(letters[other] ?? mark, mark)) return false;
     return true;
   });
