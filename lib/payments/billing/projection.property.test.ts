@@ -274,7 +274,7 @@ test("the order and repetition of facts make no difference, periods never overla
         .filter(({ account }) => account === "paypal")
         .reduce((total, { pence }) => total + pence, 0);
       const paidFor = new Set(captured.map(({ id }) => id));
-      const moved = { capture: 1, refund: -1, reversal: -1, grant: 0, consent: 0, dispute: 0, credit: 0, payout: 0 };
+      const moved = { capture: 1, refund: -1, reversal: -1, grant: 0, dispute: 0, credit: 0, payout: 0, consent: 0 };
       const expected = unique
         .filter(({ orderId, status }) => status === "COMPLETED" && paidFor.has(orderId ?? ""))
         .reduce((total, { kind, amountPence }) => total + moved[kind] * amountPence, 0);
