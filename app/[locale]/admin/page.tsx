@@ -7,7 +7,31 @@ import { queueOptions, staffCaseOptions } from "@/lib/moderation/client/staff";
 import { viewQueue, viewStaffCase } from "@/lib/moderation/commands/view-cases";
 import { deskMetadata, deskPage } from "./desk-page";
 
-const MESSAGES = [...DECISION_MESSAGES, "actions", "admin.denied", "cases.hashMatch", "decided", "desk", "deskScreening.categories", "deskWaves.search", "moderation.own", "moderation.status", "player.animation", "player.gallery", "player.player", "player.veil", "player.viewer", "reasons", "screening.found", "screening.inPicture", "screening.inThePicture", "screening.inVideo", "screening.quoted", "steps", "targets"] as const;
+const MESSAGES = [
+  ...DECISION_MESSAGES,
+  "actions",
+  "admin.denied",
+  "cases.hashMatch",
+  "decided",
+  "desk",
+  "deskScreening.categories",
+  "deskWaves.search",
+  "moderation.own",
+  "moderation.status",
+  "player.animation",
+  "player.gallery",
+  "player.player",
+  "player.veil",
+  "player.viewer",
+  "reasons",
+  "screening.found",
+  "screening.inPicture",
+  "screening.inThePicture",
+  "screening.inVideo",
+  "screening.quoted",
+  "steps",
+  "targets",
+] as const;
 
 export const generateMetadata = () => deskMetadata("queue");
 

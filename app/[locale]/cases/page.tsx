@@ -13,7 +13,16 @@ import { ownCasesOptions } from "@/lib/moderation/client/cases";
 import { listOwnCases } from "@/lib/moderation/queries/own-cases";
 import { loadPageWithNotifications } from "@/lib/notifications/queries/page-user";
 
-const MESSAGES = [...DECISION_MESSAGES, "accounts.deletion", "cases.hashMatch", "moderation.appeal", "moderation.banned", "moderation.cases", "moderation.failed", "privacy.exports"] as const;
+const MESSAGES = [
+  ...DECISION_MESSAGES,
+  "accounts.deletion",
+  "cases.hashMatch",
+  "moderation.appeal",
+  "moderation.banned",
+  "moderation.cases",
+  "moderation.failed",
+  "privacy.exports",
+] as const;
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations("moderation");

@@ -3,8 +3,8 @@ import { conflict } from "@/lib/http/errors";
 import { DAY_MS, fromNow, now } from "@/lib/infra/clock";
 import type { Db } from "@/lib/infra/db";
 import type { Prisma } from "@/prisma/generated/client";
-import { isBanPending } from "./approval-queries";
 import { APPROVAL_TTL_DAYS } from "./constants";
+import { isBanPending } from "./queries";
 
 type NewApproval =
   | { kind: "payout"; payoutId: string }

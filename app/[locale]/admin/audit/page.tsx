@@ -2,7 +2,18 @@ import { DESK_MESSAGES } from "@/app/[locale]/shared-messages";
 import { Audit } from "@/components/admin/reports/audit";
 import { deskMetadata, deskPage } from "../desk-page";
 
-const MESSAGES = [...DESK_MESSAGES, "admin.analytics", "decided", "desk.severity", "deskAudit", "deskStaff", "deskWaves.search", "reasons", "rules", "targets"] as const;
+const MESSAGES = [
+  ...DESK_MESSAGES,
+  "admin.analytics",
+  "decided",
+  "desk.severity",
+  "deskAudit",
+  "deskStaff",
+  "deskWaves.search",
+  "reasons",
+  "rules",
+  "targets",
+] as const;
 
 export const generateMetadata = () => deskMetadata("audit");
 

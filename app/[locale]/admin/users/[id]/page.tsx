@@ -4,7 +4,20 @@ import { PersonFile } from "@/components/admin/people/person-file";
 import { isUuid } from "@/lib/http/storable";
 import { deskMetadata, deskPage } from "../../desk-page";
 
-const MESSAGES = [...DESK_MESSAGES, "admin.analytics", "decided", "desk.case", "desk.severity", "deskAudit", "deskPeople", "deskStaff", "deskWaves.search", "reasons", "rules", "targets"] as const;
+const MESSAGES = [
+  ...DESK_MESSAGES,
+  "admin.analytics",
+  "decided",
+  "desk.case",
+  "desk.severity",
+  "deskAudit",
+  "deskPeople",
+  "deskStaff",
+  "deskWaves.search",
+  "reasons",
+  "rules",
+  "targets",
+] as const;
 
 export const generateMetadata = () => deskMetadata("users");
 
