@@ -65,7 +65,8 @@ async function makeAuthor(): Promise<TestUser> {
     restored: { ...days(8), pinnedAt: fromNow(-DAY_MS) },
   });
   const poll = { options: ["Oak", "Pine"], multiple: false, minutes: 60 };
-  await createPost(owner(user), { ...plain, type: "text", text: "Which wood?", poll, restored: days(7) });
+  const toFriends = { ...plain, audience: "close_friends" } as const;
+  await createPost(owner(user), { ...toFriends, type: "text", text: "Which wood?", poll, restored: days(7) });
   await createPost(owner(user), { ...plain, visibility: "private", type: "text", text: "For me", restored: days(6) });
   await makeDraft(user, { createdAt: fromNow(-DAY_MS), updatedAt: fromNow(-MINUTE_MS) });
   const collectionId = await makeCollection(user, "Boats");
