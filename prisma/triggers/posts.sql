@@ -295,7 +295,7 @@ CREATE TRIGGER "Post_access" AFTER UPDATE OF state, visibility, "authorBanned", 
   FOR EACH ROW
   WHEN (old.type <> 'text'::"PostType" OR new.type <> 'text'::"PostType") EXECUTE FUNCTION post_access();
 
--- post_audience: A post that is not private or for close friends is for followers if its author's account is private, else public.
+-- post_audience: A public post is for followers while its author's account is private; posts for close friends stay.
 CREATE OR REPLACE FUNCTION public.post_audience()
  RETURNS trigger
  LANGUAGE plpgsql

@@ -66,7 +66,7 @@ async function makeAuthor(): Promise<TestUser> {
   });
   const poll = { options: ["Oak", "Pine"], multiple: false, minutes: 60 };
   const asked = { ...plain, type: "text" as const, text: "Which wood?", poll, commentAudience: "mentioned" as const };
-  await createPost(owner(user), { ...asked, restored: days(7) });
+  await createPost(owner(user), { ...asked, audience: "close_friends", restored: days(7) });
   await createPost(owner(user), { ...plain, visibility: "private", type: "text", text: "For me", restored: days(6) });
   await makeDraft(user, { createdAt: fromNow(-DAY_MS), updatedAt: fromNow(-MINUTE_MS) });
   const collectionId = await makeCollection(user, "Boats");

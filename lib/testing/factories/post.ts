@@ -61,6 +61,7 @@ export async function makeDraft(
     text: "Half a thought",
     contentWarning: null,
     visibility: "public",
+    audience: "everyone",
     allowComments: true,
     media: [],
     poll: null,
