@@ -1,4 +1,5 @@
 import { expect, openMenu, POST_MENU, test, toastWith } from "@/e2e/fixtures/fixtures";
+import { waitForPage } from "@/e2e/pages/screen";
 import { makeComment, makeFollow, makePost } from "@/lib/testing/factories/people";
 
 const FULL = { tag: "@full" };
@@ -25,6 +26,7 @@ test(
     await expect(page.getByLabel("Your comment")).toHaveCount(0);
     await makeFollow(bob, ann);
     await page.reload();
+    await waitForPage(page);
     await page.getByLabel("Your comment").fill("Here I am");
     await page.getByRole("button", { name: "Comment", exact: true }).click();
     await expect(page.getByRole("listitem").filter({ hasText: "Here I am" })).toBeVisible();
@@ -50,13 +52,14 @@ test(
 
     await world.login(page.context(), bob.id, site);
     await page.goto(`posts/${id}`);
-    await expect(page.getByRole("button", { name: "Show 1 hidden comment" })).toBeVisible();
+    await waitForPage(page);
     await expect(comment).toHaveCount(0);
     await page.getByRole("button", { name: "Show 1 hidden comment" }).click();
     await expect(comment.getByText("hidden by the post's author")).toBeVisible();
 
     await world.login(page.context(), ann.id, site);
     await page.goto(`posts/${id}`);
+    await waitForPage(page);
     await page.getByRole("button", { name: "Show 1 hidden comment" }).click();
     await openMenu(page, "More options for Bob Reader's comment");
     await page.getByRole("menuitem", { name: "Show comment again" }).click();
