@@ -114,7 +114,7 @@ async function main(): Promise<void> {
       }
       const requestId = toRequestId(request.headers["x-request-id"]);
       const endpoint = endpointOf(request.method ?? "", targetOf(request)?.sitePath ?? "");
-      withRequestId(requestId, endpoint, () => log.error({ err: error }, "the web process failed a request"));
+      withRequestId(requestId, endpoint, () => log.error({ err: error }, "a request to the web process failed"));
       if (!response.headersSent) response.writeHead(isUnavailable(error) ? 503 : 500);
       response.end();
     });

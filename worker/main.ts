@@ -164,7 +164,7 @@ async function main(): Promise<void> {
   // The previous worker may have died a moment ago; its jobs are found only once it counts as dead.
   const later = setTimeout(() => {
     Promise.all([recoverProcessing(), releaseOrphanedJobs()]).catch((error: unknown) =>
-      log.error({ err: error }, "what was left could not be looked for"),
+      log.error({ err: error }, "the jobs of the previous worker could not be recovered"),
     );
   }, RECOVERY_DELAY_MS);
   process.send?.({ ready: true });

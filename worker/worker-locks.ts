@@ -49,7 +49,7 @@ export class WorkerPresence {
       await client.query(KEEP_ALIVE_SQL);
       await this.lock(client, [...this.ids]);
     } catch (error) {
-      log.warn({ err: error }, "the worker could not show that it is there; it tries again");
+      log.warn({ err: error }, "the worker could not send its heartbeat; it will retry");
       this.lost(client);
     }
   }
@@ -81,6 +81,6 @@ export async function releaseOrphanedJobs(): Promise<number> {
   const lapsedIds = rows[0]?.gone ?? [];
   if (lapsedIds.length === 0) return 0;
   await pool.query("SELECT graphile_worker.force_unlock_workers($1::text[])", [lapsedIds]);
-  log.warn({ workers: lapsedIds.length }, "jobs of workers that are gone were given back");
+  log.warn({ workers: lapsedIds.length }, "jobs of dead workers were released");
   return lapsedIds.length;
 }

@@ -22,7 +22,7 @@ export async function publishCall(id: string): Promise<void> {
     await publishEvent(userIds, "call", call, { retryAfterMs: RETRY_DELAY_MS, refresh: () => getCallById(id) });
     if (!isLiveCall(call)) await publishEmbedEntry(id);
   } catch (error) {
-    log.warn({ err: error }, "a call could not be pushed");
+    log.warn({ err: error }, "a call event could not be published");
   }
 }
 

@@ -70,8 +70,8 @@ let isDown = false;
 function note(taken: boolean, details: object): void {
   if (taken === !isDown) return;
   isDown = !taken;
-  if (taken) log.info("the relay takes what is pushed again");
-  else log.warn(details, "the relay does not take what is pushed");
+  if (taken) log.info("the relay accepts events again");
+  else log.warn(details, "the relay does not accept events");
 }
 
 /** Tries twice if the first failure is fast: a kept-alive connection may be dead, and the second attempt opens one. */
@@ -96,7 +96,7 @@ export async function publish(channels: readonly string[], event: string, data: 
   const text = JSON.stringify(data);
   const bytes = Buffer.byteLength(text);
   if (bytes > MAX_EVENT_BYTES) {
-    log.warn({ event, bytes }, "an event is too large to be pushed");
+    log.warn({ event, bytes }, "an event is too large to be published");
     return false;
   }
   return ask(realtimeSigner, "/events", { name: event, channels, data: text });

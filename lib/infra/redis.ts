@@ -21,11 +21,11 @@ function connect(url: string): Redis {
   });
   let isAway = false;
   client.on("ready", () => {
-    if (isAway) log.info("Redis is back");
+    if (isAway) log.info("Redis is available again");
     isAway = false;
   });
   client.on("error", (error: Error) => {
-    if (!isAway) log.warn({ reason: error.message }, "Redis is away; what it counted is counted in memory");
+    if (!isAway) log.warn({ reason: error.message }, "Redis is unavailable; rate limits are counted in memory");
     isAway = true;
   });
   return client;

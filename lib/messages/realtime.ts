@@ -22,7 +22,7 @@ async function runAfterCommit(work: () => Promise<unknown>): Promise<void> {
   try {
     await work();
   } catch (error) {
-    log.warn({ err: error }, "something new in a conversation could not be pushed");
+    log.warn({ err: error }, "a conversation event could not be published");
   }
 }
 

@@ -104,7 +104,7 @@ export function pipeToRelay(request: IncomingMessage, browser: Duplex, head: Buf
   else if (!mayEnter(request)) refuse(browser, "403 Forbidden");
   else
     passOn(request, browser, head, path).catch((error: unknown) => {
-      log.debug({ reason: error }, "a connection could not be passed on to the relay");
+      log.debug({ reason: error }, "a connection could not be proxied to the relay");
     });
   return true;
 }

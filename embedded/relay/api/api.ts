@@ -17,7 +17,7 @@ export function createApiServer(core: RelayCore): Server {
           if (!request.complete) response.setHeader("Connection", "close");
           return send(response, error.status, "text/plain; charset=utf-8", `${error.message}\n`);
         }
-        core.settings.log.warn({ err: error }, "the relay failed a request");
+        core.settings.log.warn({ err: error }, "a request to the relay failed");
         send(response, 500, "text/plain; charset=utf-8", "Internal error\n");
       },
     );

@@ -89,7 +89,7 @@ export class Webhooks {
   #giveUp(events: number, reason: string): void {
     if (events === 0) return;
     this.#givenUp += events;
-    this.settings.log.warn({ events, inAll: this.#givenUp, reason }, "webhook events were given up");
+    this.settings.log.warn({ events, inAll: this.#givenUp, reason }, "webhook events were abandoned");
   }
 
   #pause(ms: number): Promise<void> {

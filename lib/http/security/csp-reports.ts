@@ -98,6 +98,6 @@ export async function receiveCspReports({ request }: { request: Request }): Prom
   } catch {
     throw invalid("http.badJson");
   }
-  for (const report of toLoggedReports(value)) log.warn(report, "a page's policy refused something");
+  for (const report of toLoggedReports(value)) log.warn(report, "a page's Content-Security-Policy blocked something");
   return new Response(null, { status: 204 });
 }

@@ -121,7 +121,7 @@ async function conclude(attempt: ProcessingAttempt, error: unknown): Promise<voi
   const { assetId, number } = attempt;
   if (error instanceof AttemptSupersededError) return eraseGone(assetId);
   if (error instanceof InvalidMediaError) {
-    log.info({ assetId, failure: error.failure, err: error.cause }, "a file could not be used");
+    log.info({ assetId, failure: error.failure, err: error.cause }, "a file was rejected");
     return fail(attempt, error);
   }
   const counted = counts(error, attempt);

@@ -12,6 +12,6 @@ export async function warmUpProcessing(): Promise<void> {
     await encodeRenditions(pixels);
     await screenPicture({ assetId: newId(), file: await screeningImage(pixels) });
   } catch (error) {
-    log.warn({ err: error }, "pictures could not be tried out");
+    log.warn({ err: error }, "the processing of pictures could not be warmed up");
   }
 }

@@ -90,7 +90,7 @@ export async function reconcileOrders({ all = false } = {}): Promise<OrderDiffer
     async ({ id }) => {
       const difference = await reconcileOrder(id);
       if (!difference) return;
-      log.error({ difference }, "our books and PayPal differed");
+      log.error({ difference }, "the ledger and PayPal differed");
       differences.push(difference);
     },
   );

@@ -153,7 +153,7 @@ async function register(
   });
   failpoint("payments.registered");
   if (!outcome.ok) {
-    log.error({ order: id, issue: outcome.issue }, "PayPal did not make an order");
+    log.error({ order: id, issue: outcome.issue }, "PayPal did not create an order");
     if (outcome.kind !== "unknown" && renewalKey === null) await abandonOrder(id, "cancelled");
     throw new AppError("unavailable", "orders.orderFailed");
   }

@@ -42,7 +42,7 @@ export async function returnFromPaypal({
     return isGood(order) ? redirect("success", { plan: ownOrder.plan, order: id }) : back("failed");
   } catch (error) {
     const reason = reasonOf(error);
-    log.info({ reason: error }, "a buyer came back without a payment");
+    log.info({ reason: error }, "a buyer returned without a payment");
     return back(reason);
   }
 }
@@ -51,7 +51,7 @@ async function returnOfTip(actor: { id: string }, id: string, tipId: string): Pr
   const reason = await captureApprovedOrder(actor, { id, plan: null }).then(
     (order) => (isGood(order) ? null : "failed"),
     (error: unknown) => {
-      log.info({ reason: error }, "a tip came back without a payment");
+      log.info({ reason: error }, "a tip was not paid");
       return reasonOf(error);
     },
   );

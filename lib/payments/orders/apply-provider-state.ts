@@ -72,7 +72,7 @@ async function applyCapture(
     if (id && !order.providerOrderId) await change(order.id, { providerOrderId: id }, tx);
     order.captureId ??= capture.id;
   }
-  if (isStray) log.error({ order: order.id, capture: capture.id }, "a payment came for an order that is paid");
+  if (isStray) log.error({ order: order.id, capture: capture.id }, "a second payment arrived for a paid order");
   const own = refunds.filter(
     ({ captureId }) => captureId === capture.id || (captureId === null && captures.length === 1),
   );

@@ -116,12 +116,12 @@ async function settle(
     return { outcome: "applied" };
   }
   if (outcome.kind === "unknown") {
-    log.warn({ order: id, issue: outcome.issue }, "PayPal has not said whether it took a payment");
+    log.warn({ order: id, issue: outcome.issue }, "PayPal has not confirmed a capture");
     return { outcome: "unknown" };
   }
   if (outcome.kind === "refused" && ALREADY_CAPTURED_ISSUES.has(outcome.issue)) return look(order, source, true);
   if (outcome.kind === "refused" && outcome.status === 404) return look(order, source, false);
-  if (outcome.kind === "refused") log.error({ order: id, issue: outcome.issue }, "PayPal refused to take a payment");
+  if (outcome.kind === "refused") log.error({ order: id, issue: outcome.issue }, "PayPal refused to capture a payment");
   await recordDecline(id, captureAttempt, outcome.issue);
   return { outcome: "declined", issue: outcome.issue };
 }
@@ -155,13 +155,13 @@ async function lookUp(order: CapturingOrder, source: FactSource, isTaken = false
   const since = new Date(order.createdAt.getTime() - CLOCK_SKEW_MS);
   const capture = await findPaypalCapture({ invoiceId: order.renewalKey ?? id, customId: id }, since);
   if (!capture.ok) {
-    log.warn({ order: id, issue: capture.issue }, "PayPal's notifications could not be looked through");
+    log.warn({ order: id, issue: capture.issue }, "PayPal's webhook events could not be listed");
     return { outcome: "unknown" };
   }
   if (capture.value) return takeFound(order, capture.value, source);
-  if (isTaken) log.error({ order: id }, "PayPal says that a payment was taken, and does not say which");
+  if (isTaken) log.error({ order: id }, "PayPal reports a capture without its id");
   if (isTaken || begunAt(order) > fromNow(-NOTIFICATION_DELAY_MS)) return { outcome: "unknown" };
-  log.error({ order: id, attempt: captureAttempt }, "a charge that PayPal never answered took nothing");
+  log.error({ order: id, attempt: captureAttempt }, "a charge that PayPal never answered was not captured");
   await recordDecline(id, captureAttempt, CHARGE_NOT_MADE);
   return { outcome: "declined", issue: CHARGE_NOT_MADE };
 }
@@ -177,7 +177,7 @@ async function takeFound(order: CapturingOrder, capture: PaypalCapture, source: 
   const reading = read?.ok ? read.value : { captures: current?.ok ? [current.value] : [], refunds: [] };
   if (known) await applyProviderState(owner, reading, source);
   if (owner === id) return { outcome: "applied" };
-  log.error({ order: id, capture: capture.id, owner }, "the invoice of a payment was paid by another one");
+  log.error({ order: id, capture: capture.id, owner }, "the invoice of a payment was paid by another payment");
   await recordDecline(id, captureAttempt, DUPLICATE_INVOICE);
   return { outcome: "declined", issue: DUPLICATE_INVOICE };
 }

@@ -74,6 +74,6 @@ export async function checkDueOrders(): Promise<void> {
   });
   for (const { id } of due)
     await checkOrder({ orderId: id }).catch((error: unknown) =>
-      log.error({ err: error, order: id }, "a payment was not looked up"),
+      log.error({ err: error, order: id }, "a payment could not be looked up"),
     );
 }

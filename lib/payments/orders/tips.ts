@@ -76,7 +76,7 @@ export async function createTipPaypalOrder(
     cancelUrl: `${site}/tips/${id}?reason=cancelled`,
   });
   if (!outcome.ok) {
-    log.error({ order: id, issue: outcome.issue }, "PayPal did not make the order of a tip");
+    log.error({ order: id, issue: outcome.issue }, "PayPal did not create the order of a tip");
     if (outcome.kind !== "unknown") await abandonOrder(id, "cancelled");
     throw new AppError("unavailable", "orders.orderFailed");
   }

@@ -68,7 +68,7 @@ export async function advancePayout({ payoutId }: { payoutId: string }, source: 
     return look(payoutId, outcome.value.id, source);
   }
   if (outcome.kind === "unknown") {
-    log.warn({ payout: payoutId, issue: outcome.issue }, "PayPal has not said whether it took a payout");
+    log.warn({ payout: payoutId, issue: outcome.issue }, "PayPal has not confirmed a payout");
     return;
   }
   if (KNOWN_BATCH_ISSUES.has(outcome.issue)) return find(payout, outcome.links);
@@ -82,7 +82,7 @@ async function find(payout: Payout, links: { rel: string; href: string }[] = [])
   if (linked) return look(payout.id, linked, "reconcile", true);
   const existing = await findPaypalPayout(payout.id, new Date(payout.createdAt.getTime() - CLOCK_SKEW_MS));
   if (existing.ok && existing.value) return look(payout.id, existing.value, "reconcile", true);
-  log.error({ payout: payout.id }, "PayPal has taken a payout, or has not, and does not say which");
+  log.error({ payout: payout.id }, "the state of a payout at PayPal is unknown");
 }
 
 /** Reads a batch. If it was only found, its sender_batch_id must be ours. */
@@ -93,7 +93,7 @@ async function look(payoutId: string, batchId: string, source: FactSource, isPoi
     return;
   }
   if (isPointedAt && read.value.senderBatchId !== payoutId) {
-    log.error({ payout: payoutId, batch: batchId }, "PayPal points at another payout");
+    log.error({ payout: payoutId, batch: batchId }, "PayPal refers to another payout");
     return;
   }
   await applyPayout(payoutId, read.value, source);
@@ -185,7 +185,7 @@ export async function reconcilePayouts(): Promise<number> {
     const after = await prisma.payout.findUniqueOrThrow({ where: { id }, select: { state: true } });
     if (after.state === state) return;
     differences += 1;
-    log.error({ payout: id, before: state, after: after.state }, "our books and PayPal differed about a payout");
+    log.error({ payout: id, before: state, after: after.state }, "the ledger and PayPal differed about a payout");
   });
   return differences;
 }

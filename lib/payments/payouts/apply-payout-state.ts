@@ -116,7 +116,7 @@ export async function applyPayout(payoutId: string, batch: PayoutBatch, source: 
       (payout.batchId === null || payout.batchId === batch.id) &&
       (!item || (item.pence === payout.amountPence && item.currency === CURRENCY && batch.items.length === 1));
     if (!isOurs) {
-      log.error({ payout: payoutId, batch: batch.id }, "PayPal has another payout than was asked for");
+      log.error({ payout: payoutId, batch: batch.id }, "PayPal's payout differs from the requested one");
       return;
     }
     const known = { batchId: batch.id, itemId: item?.id ?? payout.itemId, issue: item?.error ?? payout.issue };

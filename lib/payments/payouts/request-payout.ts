@@ -84,7 +84,7 @@ export async function cancelUnclaimedPayout(actor: Actor, id: string): Promise<P
   const outcome = await cancelPaypalPayoutItem(payout.itemId);
   if (!outcome.ok && outcome.kind === "unknown") throw new AppError("unavailable", "creators.payouts.noAnswer");
   // It was claimed or returned meanwhile; re-read it.
-  if (!outcome.ok) log.warn({ payout: id, issue: outcome.issue }, "PayPal did not take a payout back");
+  if (!outcome.ok) log.warn({ payout: id, issue: outcome.issue }, "PayPal did not cancel a payout");
   await advancePayout({ payoutId: id });
   return ownPayout(actor, id);
 }

@@ -102,7 +102,7 @@ export async function processWebhookEvent({ eventId }: { eventId: string }): Pro
   const event = await prisma.webhookEvent.findUnique({ where: { id: eventId } });
   if (!event || event.processedAt) return;
   const outcome = await follow(event);
-  if (outcome !== "applied") log.warn({ event: event.id, type: event.type, outcome }, "a notification came to nothing");
+  if (outcome !== "applied") log.warn({ event: event.id, type: event.type, outcome }, "a webhook event had no effect");
   await prisma.webhookEvent.update({
     where: { id: eventId },
     data: { processedAt: now(), outcome },
@@ -124,6 +124,6 @@ export async function retryStaleEvents(): Promise<void> {
   });
   for (const { id } of late)
     await processWebhookEvent({ eventId: id }).catch((error: unknown) =>
-      log.error({ err: error, event: id }, "a notification was not followed"),
+      log.error({ err: error, event: id }, "a webhook event could not be processed"),
     );
 }

@@ -78,7 +78,7 @@ export async function receiveWebhook({
 }: Pick<RawRouteCall, "request" | "skipRateLimit">): Promise<Response> {
   const body = await readBytes(request, MAX_WEBHOOK_BYTES);
   const isOurs = await isGenuineNotification(request.headers, body).catch((error: unknown) => {
-    log.warn({ reason: error }, "a notification could not be checked");
+    log.warn({ reason: error }, "a webhook event could not be verified");
     throw new AppError("unavailable", "http.unavailable");
   });
   if (!isOurs) throw invalid("orders.badNotification");

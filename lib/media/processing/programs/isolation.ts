@@ -30,7 +30,7 @@ function find(program: string): readonly string[] {
     const command = ["unshare", ...flags, "--"];
     const [file = "", ...args] = [...command, "sh", "-c", CHECK, "sh", home, program];
     if (spawnSync(file, args, { stdio: "ignore", timeout: TRY_TIMEOUT_MS }).status !== 0) continue;
-    log.info({ isolation }, "decoders run in namespaces of their own");
+    log.info({ isolation }, "decoders run in their own namespaces");
     return command;
   }
   log.warn("decoders run with this process's own rights and network: unshare(1) is missing or not allowed");
