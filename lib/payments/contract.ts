@@ -61,8 +61,8 @@ export type ProviderOrderView = z.output<typeof ProviderOrderView>;
 /** SPEC.md section 7 sends the price as a number or a string. */
 const price = (pence: number) => z.union([z.literal(toPounds(pence)), z.literal(pence / 100)]);
 /**
- * The version of the sentence by which the buyer asked for the plan to start at once, and agreed to pay for the days used
- * if they cancel within 14 days. Without it, such a refund is full.
+ * The version of the sentence by which the buyer asked for the plan to start at once, and agreed to pay for the days
+ * used if they cancel within 14 days. Without it, such a refund is full.
  */
 const StartConsent = z.int().min(1).max(START_CONSENT_VERSION).optional();
 

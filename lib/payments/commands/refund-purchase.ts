@@ -28,8 +28,8 @@ interface Claimed {
 }
 
 /**
- * Cancels a purchase within its 14 days: refunds the sum that the buyer has seen, and ends its period. PayPal may confirm
- * later. Throws `not_found`, and `conflict` if the purchase is not refundable or the sum has changed.
+ * Cancels a purchase within its 14 days: refunds the sum that the buyer has seen, and ends its period. PayPal may
+ * confirm later. Throws `not_found`, and `conflict` if the purchase is not refundable or the sum has changed.
  */
 export async function refundPurchase(
   actor: { id: string },

@@ -3,8 +3,8 @@ import { type Db, readRows } from "@/lib/infra/db";
 import { Prisma } from "@/prisma/generated/client";
 
 /**
- * Whether a user has used what only a plan includes since a time: a post, comment, vibe, message or upload of theirs, or
- * a call that they started. What they have deleted for good no longer counts.
+ * Whether a user has used what only a plan includes since a time: a post, comment, vibe, message or upload of theirs,
+ * or a call that they started. What they have deleted for good no longer counts.
  */
 export async function hasUsedPlanSince(userId: string, since: Date, db: Db): Promise<boolean> {
   const by = (table: Prisma.Sql, owner: Prisma.Sql) =>
