@@ -61,9 +61,9 @@ export const SEAT_OFFER_MS = 48 * 60 * MINUTE_MS;
 export const GRACE_PERIOD_MS = 21 * DAY_MS;
 /** Delays between automatic attempts after declines; they add up to the grace period. */
 export const RENEWAL_RETRY_DELAYS_MS = [2 * DAY_MS, 5 * DAY_MS, 7 * DAY_MS, 7 * DAY_MS] as const;
-/** Days after the day of a purchase in which the buyer can cancel it: Consumer Contracts Regulations 2013, reg. 30. */
+/** The days after that of a purchase in which the buyer can cancel it: Consumer Contracts Regulations 2013, reg. 30. */
 export const CANCELLATION_DAYS = 14;
-/** The version of the sentence by which a buyer asks for an immediate start (`subscribing.startNow`): change both. */
+/** The version of the sentence by which a buyer asks for an immediate start: raise it with `subscribing.startNow`. */
 export const START_CONSENT_VERSION = 1;
 /** How long before a period's end it is renewed, so that there is no gap. */
 export const RENEW_AHEAD_MS = 5 * MINUTE_MS;

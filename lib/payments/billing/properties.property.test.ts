@@ -15,10 +15,11 @@ import {
 import { PaymentSimulation } from "@/lib/testing/payments/simulation";
 import { arbitraryHistory, type StepHistory } from "@/lib/testing/payments/steps";
 
+const DAY_MS = 24 * 60 * 60_000;
 const HISTORIES = propertyRuns(20, 150);
 const TIMEOUT_MS = { test: 180_000, full: 20 * 60_000, soak: 4 * 60 * 60_000 }[TEST_TIER];
 
-/** Regression cases, found by random histories. */
+/** Regression cases, found by random histories, and one that these seldom reach. */
 const FOUND: StepHistory[] = [
   {
     // The first month is reversed after the second was paid for and before it begins.
@@ -34,6 +35,25 @@ const FOUND: StepHistory[] = [
       { do: "capture", who: 1, times: 1, fault: null, crash: null },
       { do: "refund", who: 1, fault: { kind: "drop" }, crash: null },
       { do: "month", who: 1, fault: { kind: "drop" } },
+    ],
+  },
+  {
+    // An upgrade is cancelled after use, by the days left, and PayPal's answer is lost; then Starter is.
+    start: "2027-05-10T09:00:00Z",
+    steps: [
+      { do: "create", who: 0, plan: "starter", consents: true },
+      { do: "approve", who: 0, buyer: "olivia" },
+      { do: "capture", who: 0, times: 1, fault: null, crash: null },
+      { do: "wait", ms: 3 * DAY_MS, fault: null, crash: null },
+      { do: "upgrade", who: 0, fault: null, crash: null },
+      { do: "use", who: 0 },
+      { do: "wait", ms: 3 * DAY_MS, fault: null, crash: null },
+      { do: "refund", who: 0, fault: { kind: "drop" }, crash: null },
+      { do: "deliver", reversed: true, twice: true },
+      { do: "wait", ms: 60_000, fault: null, crash: null },
+      { do: "refund", who: 0, fault: null, crash: "payments.applying" },
+      { do: "wait", ms: 60_000, fault: null, crash: null },
+      { do: "month", who: 0, fault: null },
     ],
   },
 ];
