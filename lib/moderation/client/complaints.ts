@@ -1,7 +1,6 @@
 import { useInfiniteQuery, useMutation } from "@tanstack/react-query";
 import { apiClient } from "@/lib/http/api-client";
-import { pagesOptions } from "@/lib/http/infinite-pages";
-import { listAllPages } from "@/lib/http/list-all-pages";
+import { listAllPages, pagesOptions } from "@/lib/http/infinite-pages";
 import type { ComplaintsQuery, complaints } from "../contract/complaints";
 
 const api = apiClient<typeof complaints>();

@@ -1,6 +1,6 @@
 import { useMutation } from "@tanstack/react-query";
 import { apiClient } from "@/lib/http/api-client";
-import { listAllPages } from "@/lib/http/list-all-pages";
+import { listAllPages } from "@/lib/http/infinite-pages";
 import type { statements } from "../contract/statements";
 
 const api = apiClient<typeof statements>();
