@@ -16,7 +16,7 @@ interface StatementPartProps {
   facts: NonNullable<NonNullable<OwnCase["outcome"]>["statement"]>;
 }
 
-/** The statement of reasons of Article 17 of the DSA. Why the rule applies is the text of the decision. */
+/** The statement of reasons (Article 17 of the DSA) in plain words. The decision's text says why the rule applies. */
 export function StatementPart({ of, outcome, facts }: StatementPartProps) {
   const t = useTranslations("moderation.cases.statement");
   const tRules = useTranslations("rules");

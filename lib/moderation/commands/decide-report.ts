@@ -44,7 +44,7 @@ export async function decideReport(
     const isLast = waiting === 1 && row.screeningId === null && row.state === "open";
     const action = actionOf(decision, isLast);
     if (action) {
-      // The button of a report asks for no rule and text: the author gets its reason's rule, and the standard text.
+      // The button asks for neither: the author gets the rule of the report's reason, and the standard text.
       const { rule } = REASONS[ReasonCategory.catch("other").parse(report.category)];
       const reasons = action === "remove" ? { text: RESOLUTIONS.removed, ...(rule && { rule }) } : {};
       return applyDecision(actor, row, { action, ...reasons, resolution: decision.resolution }, tx);
