@@ -352,6 +352,7 @@ export const TABLES_OUTSIDE_SECTIONS: Readonly<Record<string, string>> = {
   CallSeat: "lasts as long as a call: calls.json",
   CallSignal: "lasts as long as a call: calls.json",
   StaffNote: "notes of staff",
+  Approval: "which staff member asked or approved is private: cases.json has a ban, once it is decided",
   Decision: "which staff member decided is private: cases.json has the decision",
   Appeal: "which staff member answered is private: cases.json has the answer",
   SupportAnswer: "which staff member answered is private: support.json has the answer",
