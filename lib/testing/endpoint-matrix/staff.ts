@@ -63,7 +63,7 @@ export const STAFF_CASES: Record<string, MatrixCase> = {
   "people.endSessions": staff(callAbout("alice")),
   "people.addNote": staff(callAbout("alice", reason)),
   "people.forgiveStrike": staff(callAbout("strike", reason)),
-  "people.setStaffRole": staff(callAbout("visitor", { staffRole: "support" })),
+  "people.setStaffRole": staff(callAbout("requester", { staffRole: "support" })),
   "approvals.list": staff(emptyCall),
   "approvals.approve": staff(callAbout("approval")),
   "approvals.reject": staff(callAbout("rejectedApproval", reason)),
