@@ -112,13 +112,19 @@ export async function addToPersonList(
   });
 }
 
-/** Throws `not_found` unless the list is the actor's own. Removing a person who is not in it changes nothing. */
+/**
+ * Removing a person who is not in the list changes nothing. Throws `not_found` unless the list is the actor's own, and
+ * the person is in it or visible to them.
+ */
 export async function removeFromPersonList(
   actor: Actor,
   id: string,
   personId: string,
   db: Db = prisma,
 ): Promise<PersonList> {
-  await db.personListMember.deleteMany({ where: { listId: id, personId, list: { ownerId: actor.id } } });
+  const { count } = await db.personListMember.deleteMany({
+    where: { listId: id, personId, list: { ownerId: actor.id } },
+  });
+  if (count === 0) await getVisibleUser(actor, personId, db);
   return getPersonList(actor, id, personId, db);
 }

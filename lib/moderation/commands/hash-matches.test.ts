@@ -90,6 +90,7 @@ describe("a match with a hash list", () => {
     });
     expect(audit).toEqual([
       { act: "hash.matched", actorRef: null, detail: { kind: LIST, algorithm: "md5", purpose: "post" } },
+      { act: "case.viewed", actorRef: expect.any(String), detail: { target: "user" } },
     ]);
   });
 

@@ -160,6 +160,7 @@ const ON_OWN_WORLD = new Set([
   "accounts.block",
   "accounts.changeUser",
   "accounts.deleteAccount",
+  "personLists.remove",
   "security.endSessions",
   "security.beginTotp",
   "settings.accept",
