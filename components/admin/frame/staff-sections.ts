@@ -26,7 +26,7 @@ interface StaffSection {
 export const QUEUE_PATH = "/admin";
 
 /** The sections of the console; those of SPEC.md section 2 come first, in its order. */
-export const staffSections = [
+const staffSections = [
   {
     href: QUEUE_PATH,
     key: "queue",
