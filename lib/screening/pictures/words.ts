@@ -41,6 +41,8 @@ const SMALL_LINE_LIMITS = { letters: 14, marks: 8, regular: 0.6 };
 const MIN_WORD_CONFIDENCE = 60;
 /** Below this number of letters, upright words may be a misreading of turned ones. */
 const MIN_UPRIGHT_LETTERS = 12;
+/** 0–1. Higher than upright: few lines are turned, and leaves and fences look like them. */
+const MIN_TURNED_REGULARITY = 0.55;
 /** What an outlined line lacks in regularity counts half: few things but letters have outlines. */
 const OUTLINED_DOUBT = 0.5;
 const READABLE_WORD_PATTERN = /\p{L}{3}|\d{4}/u;
@@ -132,7 +134,8 @@ const isSmall = ({ letters, marks, regular }: TextLine) =>
 
 function readingOf(line: TextLine, read: readonly ReadLine[]): Reading | null {
   const words = read.flatMap(({ words }) => words).filter(({ confidence }) => confidence >= MIN_WORD_CONFIDENCE);
-  const text = words.map((word) => word.text).join(" ");
+  // A capital I without serifs is read as a bar.
+  const text = words.map((word) => word.text.replaceAll("|", "I")).join(" ");
   if (!READABLE_WORD_PATTERN.test(text)) return null;
   return { line, text, weight: words.reduce((sum, word) => sum + word.text.length * word.confidence, 0) };
 }
@@ -222,7 +225,9 @@ export async function readPictureWords(
   const texts = [textOf(upright)];
   if (turned > 0 && countLetters(upright) < MIN_UPRIGHT_LETTERS)
     for (const turn of TURNS) {
-      const turnedLines = candidatesIn(turnedSets(sets, turn, plane)).slice(0, turned);
+      const turnedLines = candidatesIn(turnedSets(sets, turn, plane))
+        .filter(({ regular }) => regular >= MIN_TURNED_REGULARITY)
+        .slice(0, turned);
       if (turnedLines.length > 0) texts.push(textOf(await readLines(turnedLines)));
     }
   return texts.filter((text) => text !== "").join("\n");

@@ -42,7 +42,8 @@ const photographs = (): string[] =>
 /** The words in a colour, from their shape grown by some pixels. */
 async function coloured(shape: Buffer, grownPx: number, colour: string): Promise<Buffer> {
   const grown = sharp(shape);
-  if (grownPx >= 1) grown.dilate(Math.round(grownPx));
+  // sharp calls it erosion when the shape is light.
+  if (grownPx >= 1) grown.erode(Math.round(grownPx));
   const { data, info } = await grown.extractChannel(0).raw().toBuffer({ resolveWithObject: true });
   const { width, height } = info;
   return sharp({ create: { width, height, channels: 3, background: colour } })
