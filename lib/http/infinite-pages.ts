@@ -37,15 +37,3 @@ export function itemsOfPages<T extends { id: string }>(data: InfiniteData<Page<T
   for (const page of data?.pages ?? []) for (const item of page.items) if (!seen.has(item.id)) seen.set(item.id, item);
   return [...seen.values()];
 }
-
-/** The items of all pages, one request after the other. For exports. */
-export async function listAllPages<T>(fetchPage: (cursor: string | undefined) => Promise<Page<T>>): Promise<T[]> {
-  const items: T[] = [];
-  let cursor: string | undefined;
-  do {
-    const page = await fetchPage(cursor);
-    items.push(...page.items);
-    cursor = page.next ?? undefined;
-  } while (cursor !== undefined);
-  return items;
-}

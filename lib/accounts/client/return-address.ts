@@ -7,7 +7,7 @@ export const LOGIN_PATH = "/api/login";
 const RETURN_KEY = "veranda-return";
 /** Pages for signed-in users only; "/" is their home feed. */
 const PRIVATE =
-  /^\/(?:$|(?:admin|bookmarks|cases|creator|drafts|messages|notifications|profile|settings|storage|subscription|tips|vibes|waitlist|welcome)(?:\/|$))/i;
+  /^\/(?:$|(?:admin|bookmarks|cases|creator|drafts|lists|messages|notifications|profile|settings|storage|subscription|tips|vibes|waitlist|welcome)(?:\/|$))/i;
 
 interface Return {
   userId: string | null;

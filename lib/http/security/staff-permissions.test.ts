@@ -5,10 +5,10 @@ import { hasStaffPermission, requiredPermission, STAFF_PERMISSIONS, STAFF_ROLES 
 const EXPECTED = {
   owner: STAFF_PERMISSIONS,
   admin: STAFF_PERMISSIONS.filter((permission) => permission !== "staff" && permission !== "approval-rules"),
-  moderator: ["cases", "users", "bans", "sessions", "notes", "lists", "approvals"],
+  moderator: ["cases", "waves", "complaints", "statements", "users", "bans", "sessions", "notes", "lists", "approvals"],
   support: ["users", "sessions", "notes", "support"],
   finance: ["analytics", "waitlist", "payments", "approvals", "payouts"],
-  analyst: ["analytics", "waitlist"],
+  analyst: ["statements", "analytics", "waitlist"],
 };
 
 test.each(STAFF_ROLES)("gives the set %s exactly its permissions", (role) => {
