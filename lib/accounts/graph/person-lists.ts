@@ -112,13 +112,18 @@ export async function addToPersonList(
   });
 }
 
-/** Throws `not_found` unless the list is the actor's own. Removing a person who is not in it changes nothing. */
+/**
+ * Throws `not_found` for another's list, and for a hidden user who is not in it. Removing a visible one who is not in it
+ * changes nothing.
+ */
 export async function removeFromPersonList(
   actor: Actor,
   id: string,
   personId: string,
   db: Db = prisma,
 ): Promise<PersonList> {
-  await db.personListMember.deleteMany({ where: { listId: id, personId, list: { ownerId: actor.id } } });
+  await getPersonList(actor, id, null, db);
+  const { count } = await db.personListMember.deleteMany({ where: { listId: id, personId } });
+  if (count === 0) await getVisibleUser(actor, personId, db);
   return getPersonList(actor, id, personId, db);
 }
