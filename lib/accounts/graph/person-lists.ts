@@ -113,8 +113,8 @@ export async function addToPersonList(
 }
 
 /**
- * Removing a person who is not in the list changes nothing. Throws `not_found` unless the list is the actor's own, and
- * the person is in it or visible to them.
+ * Throws `not_found` for another's list, and for a hidden user who is not in it. Removing a visible one who is not in it
+ * changes nothing.
  */
 export async function removeFromPersonList(
   actor: Actor,
@@ -122,9 +122,8 @@ export async function removeFromPersonList(
   personId: string,
   db: Db = prisma,
 ): Promise<PersonList> {
-  const { count } = await db.personListMember.deleteMany({
-    where: { listId: id, personId, list: { ownerId: actor.id } },
-  });
+  await getPersonList(actor, id, null, db);
+  const { count } = await db.personListMember.deleteMany({ where: { listId: id, personId } });
   if (count === 0) await getVisibleUser(actor, personId, db);
   return getPersonList(actor, id, personId, db);
 }

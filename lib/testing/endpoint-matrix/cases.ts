@@ -99,7 +99,6 @@ export const MATRIX_CASES: Record<string, MatrixCase> = {
   "personLists.create": { right: () => ({ body: { name: "Bakers" } }) },
   "personLists.one": lists(),
   "personLists.rename": lists({ name: "Painters" }),
-  "personLists.remove": lists(),
   "personLists.people": lists(),
   "personLists.addPerson": {
     right: listedVisitor,
@@ -109,6 +108,7 @@ export const MATRIX_CASES: Record<string, MatrixCase> = {
     right: listedVisitor,
     foreign: { "another's list": [404, listedVisitor] },
   },
+  "personLists.remove": lists(),
   "muting.people": { right: emptyCall },
   "muting.mutePerson": {
     right: callAbout("visitor", { duration: "week" }),
