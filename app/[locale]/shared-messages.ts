@@ -25,6 +25,7 @@ export const DESK_MESSAGES = ["admin.denied", "desk.badge", "desk.navigation", "
 export const DECISION_MESSAGES = [
   "cases.ageGate",
   "cases.defaultBan",
+  "cases.hashMatch",
   "cases.lapsed",
   "cases.resolutions",
   "cases.unbanned",

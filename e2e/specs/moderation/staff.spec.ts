@@ -15,7 +15,15 @@ test("shows a moderator the sections of the role only, and refuses the others", 
   await page.goto("admin");
   await expect(page.getByRole("heading", { level: 1, name: "Review Queue" })).toBeVisible();
   const sections = page.getByRole("navigation", { name: "Moderation desk" }).getByRole("link");
-  await expect(sections).toHaveText([/^Review Queue/, "Users", "Word and link lists", "Approvals"]);
+  await expect(sections).toHaveText([
+    /^Review Queue/,
+    "Users",
+    "Spam waves",
+    "Complaints",
+    "Statements",
+    "Word and link lists",
+    "Approvals",
+  ]);
   const member = await world.person("starter", ["Mia", "Member"]);
   await page.goto(`admin/users/${member.id}`);
   await expect(page.getByRole("heading", { level: 1, name: "Mia Member" })).toBeVisible();
