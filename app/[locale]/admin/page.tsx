@@ -11,7 +11,6 @@ const MESSAGES = [
   ...DECISION_MESSAGES,
   "actions",
   "admin.denied",
-  "cases.hashMatch",
   "decided",
   "desk",
   "deskScreening.categories",

@@ -16,7 +16,6 @@ import { loadPageWithNotifications } from "@/lib/notifications/queries/page-user
 const MESSAGES = [
   ...DECISION_MESSAGES,
   "accounts.deletion",
-  "cases.hashMatch",
   "moderation.appeal",
   "moderation.banned",
   "moderation.cases",

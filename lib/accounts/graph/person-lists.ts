@@ -113,8 +113,8 @@ export async function addToPersonList(
 }
 
 /**
- * Throws `not_found` for another's list, and for a hidden user who is not in it. Removing a visible one who is not in it
- * changes nothing.
+ * Throws `not_found` for another's list, and for a hidden user who is not in it. Removing a visible one who is not in
+ * it changes nothing.
  */
 export async function removeFromPersonList(
   actor: Actor,

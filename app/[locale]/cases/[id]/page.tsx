@@ -12,14 +12,7 @@ import { ownCaseOptions } from "@/lib/moderation/client/cases";
 import { getOwnCase } from "@/lib/moderation/queries/own-cases";
 import { loadPageWithNotifications } from "@/lib/notifications/queries/page-user";
 
-const MESSAGES = [
-  ...DECISION_MESSAGES,
-  "cases.hashMatch",
-  "moderation.appeal",
-  "moderation.cases",
-  "reasons",
-  "steps",
-] as const;
+const MESSAGES = [...DECISION_MESSAGES, "moderation.appeal", "moderation.cases", "reasons", "steps"] as const;
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations("moderation");
