@@ -1,8 +1,8 @@
 import { expect, test, toastWith } from "@/e2e/fixtures/fixtures";
 import { createAdmin, openPageAs } from "@/e2e/pages/staff";
-import { createCreator } from "@/lib/testing/factories/creators";
+
 import { makePerson } from "@/lib/testing/factories/people";
-import { makeOldTip } from "@/lib/testing/factories/tip";
+import { createCreator, makeOldTip } from "@/lib/testing/factories/tip";
 
 test("shows a moderator the sections of the role only, and refuses the others", async ({
   page,

@@ -2,9 +2,9 @@ import "@/lib/testing/setup/database";
 import "@/lib/testing/fakes/paypal";
 import { expect, test } from "@jest/globals";
 import { sendTo } from "@/lib/testing/endpoint-matrix/http";
-import { createCreator, readBooks, requestPayoutAs } from "@/lib/testing/factories/creators";
+import { readBooks, requestPayoutAs } from "@/lib/testing/factories/creators";
 import { makePerson, type TestUser } from "@/lib/testing/factories/people";
-import { makeOldTip } from "@/lib/testing/factories/tip";
+import { createCreator, makeOldTip } from "@/lib/testing/factories/tip";
 import { processAllNotifications } from "@/lib/testing/fakes/paypal";
 import { admin } from "../contract";
 

@@ -1,4 +1,5 @@
 import { translatorFor } from "@/lib/i18n/translator";
+import { createCreator } from "@/lib/testing/factories/tip";
 import "@/lib/testing/setup/database";
 import "@/lib/testing/fakes/paypal";
 import "@/lib/testing/setup/clock";
@@ -11,7 +12,6 @@ import { refundOrder } from "@/lib/payments/commands/support-actions";
 import { sweepPayments } from "@/lib/payments/jobs";
 import { sendTo } from "@/lib/testing/endpoint-matrix/http";
 import {
-  createCreator,
   findTipOrder,
   getCreatorAccountOf,
   payTip,

@@ -1,3 +1,4 @@
+import { createCreator } from "@/lib/testing/factories/tip";
 import "@/lib/testing/setup/database";
 import "@/lib/testing/fakes/paypal";
 import "@/lib/testing/setup/clock";
@@ -9,13 +10,7 @@ import { translatorFor } from "@/lib/i18n/translator";
 import { DAY_MS, now } from "@/lib/infra/clock";
 import { prisma } from "@/lib/infra/db";
 import { sendTo } from "@/lib/testing/endpoint-matrix/http";
-import {
-  createCreator,
-  getCreatorAccountOf,
-  payTip,
-  readBooks,
-  requestPayoutAs,
-} from "@/lib/testing/factories/creators";
+import { getCreatorAccountOf, payTip, readBooks, requestPayoutAs } from "@/lib/testing/factories/creators";
 import { makePerson, type TestUser } from "@/lib/testing/factories/people";
 import { listEmailSubjects } from "@/lib/testing/factories/subscribers";
 import { listNotificationsOf } from "@/lib/testing/fakes/notifications";

@@ -1,4 +1,3 @@
-import { randomUUID } from "node:crypto";
 import { creators } from "@/lib/creators/contract";
 import { now } from "@/lib/infra/clock";
 import { prisma } from "@/lib/infra/db";
@@ -7,7 +6,7 @@ import { ensureBillingAccount } from "@/lib/payments/billing/billing-accounts";
 import { payments } from "@/lib/payments/contract";
 import { sendTo } from "../endpoint-matrix/http";
 import { paypalControls, processAllNotifications } from "../fakes/paypal";
-import { makePerson, type TestUser } from "./people";
+import type { TestUser } from "./people";
 
 export const startTip = (as: TestUser, to: TestUser, amount = "5.00", postId?: string) =>
   sendTo(creators.createTip, { as, body: { creatorId: to.id, amount, ...(postId && { postId }) } });
@@ -30,16 +29,6 @@ export async function payTip(as: TestUser, to: TestUser, amount = "5.00", postId
   await returnFromApproval(as, body.id);
   await processAllNotifications();
   return body.id;
-}
-
-/** The first word of the PayPal address decides how the simulator treats payouts. */
-export async function createCreator(word = "ann"): Promise<TestUser> {
-  const creator = await makePerson({ plan: "creator" });
-  const email = `${word}.${randomUUID()}@payout.test`;
-  await prisma.payoutReceiver.create({
-    data: { billingId: await ensureBillingAccount(creator.id), email, confirmedAt: now(), createdAt: now() },
-  });
-  return creator;
 }
 
 export const getCreatorAccountOf = async (as: TestUser) => (await sendTo(creators.account, { as })).body;

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { DAY_MS, fromNow, now } from "@/lib/infra/clock";
 import { prisma } from "@/lib/infra/db";
 import { newId } from "@/lib/infra/ids";
@@ -5,6 +6,7 @@ import { ensureBillingAccount } from "@/lib/payments/billing/billing-accounts";
 import { recordFacts } from "@/lib/payments/billing/facts";
 import { recomputeBilling } from "@/lib/payments/billing/recompute";
 import { decideTipTerms } from "@/lib/payments/orders/tips";
+import { makePerson, type TestUser } from "./people";
 
 /** £50.00 that PayPal captured 20 days ago. */
 export async function makeOldTip(giver: { id: string }, creator: { id: string }, postId?: string): Promise<string> {
@@ -45,4 +47,14 @@ export async function ageTips(creator: { id: string }, days: number): Promise<vo
       UPDATE "LedgerEntry" SET "occurredAt" = "occurredAt" - make_interval(days => ${days}::int)
       WHERE "payeeId" = ${payeeId}::uuid`;
   });
+}
+
+/** The first word of the PayPal address decides how the simulator treats payouts. */
+export async function createCreator(word = "ann"): Promise<TestUser> {
+  const creator = await makePerson({ plan: "creator" });
+  const email = `${word}.${randomUUID()}@payout.test`;
+  await prisma.payoutReceiver.create({
+    data: { billingId: await ensureBillingAccount(creator.id), email, confirmedAt: now(), createdAt: now() },
+  });
+  return creator;
 }
