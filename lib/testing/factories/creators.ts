@@ -7,6 +7,7 @@ import { payments } from "@/lib/payments/contract";
 import { sendTo } from "../endpoint-matrix/http";
 import { paypalControls, processAllNotifications } from "../fakes/paypal";
 import type { TestUser } from "./people";
+import { createCreator } from "./tip";
 
 export const startTip = (as: TestUser, to: TestUser, amount = "5.00", postId?: string) =>
   sendTo(creators.createTip, { as, body: { creatorId: to.id, amount, ...(postId && { postId }) } });
