@@ -140,7 +140,7 @@ test("follows, mutes, blocks and unblocks a person from their page", { tag: "@fu
   await expect(page.getByRole("dialog", { name: "Followers" }).getByText("Mia Reader")).toBeVisible();
   await page.keyboard.press("Escape");
   await openMenu(page, "More options for Otto Writer");
-  await page.getByRole("menuitem", { name: "Mute" }).click();
+  await page.getByRole("menuitem", { name: "Mute", exact: true }).click();
   await expect(toastWith(page, "You've muted Otto Writer")).toBeVisible();
   await openMenu(page, "More options for Otto Writer");
   await page.getByRole("menuitem", { name: "Block" }).click();

@@ -39,7 +39,7 @@ test("lets an owner make a member support staff, who then starts at Users and ha
   await world.login(context, (await createAdmin(world)).id, site);
   const member = await world.person(null, ["Sam", "Supports"]);
   await page.goto(`admin/users/${member.id}`);
-  await page.getByLabel("Staff role").selectOption("Support");
+  await page.getByRole("combobox", { name: "Staff role" }).selectOption("Support");
   await page.getByRole("button", { name: "Save role" }).click();
   const question = page.getByRole("alertdialog", { name: "Change Sam Supports's role to Support?" });
   await question.getByRole("button", { name: "Change role" }).click();
