@@ -15,7 +15,7 @@ import { fullName } from "@/lib/accounts/profile/full-name";
 import { useApprove, useRejectApproval } from "@/lib/admin/client/approvals";
 import type { StaffApproval } from "@/lib/admin/contract/approvals";
 
-/** One act: what, about whom, who was first, and the buttons of the second. */
+/** One act: what it is, who it is about, who was first, and the buttons of the second. */
 export function ApprovalRow({ approval }: { approval: StaffApproval }) {
   const t = useTranslations("deskApprovals");
   const { formatMoment } = useFormats();

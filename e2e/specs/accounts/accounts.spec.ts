@@ -147,7 +147,9 @@ test("follows, mutes, blocks and unblocks a person from their page", { tag: "@fu
   await page.getByRole("alertdialog").getByRole("button", { name: "Block" }).click();
   await expect(page.getByRole("main").getByText("You've blocked Otto Writer")).toBeVisible();
   await page.goto("profile?tab=settings");
+  const unblocked = page.waitForResponse("**/api/users/*/block");
   await page.getByRole("button", { name: "Unblock Otto Writer" }).click();
+  expect((await unblocked).ok()).toBe(true);
   await expect(page.getByRole("button", { name: "Unmute Otto Writer" })).toBeVisible();
   await page.goto(`u/${other.username}`);
   await expect(page.getByRole("button", { name: "Follow Otto Writer" })).toBeVisible();
