@@ -101,6 +101,7 @@ test("shows the whole plan with the start of its id in Manage Subscription, and 
   await expect(page.getByRole("menuitem")).toHaveText([
     "Profile Settings",
     "Bookmarks",
+    "Lists",
     "Drafts",
     "Creator page",
     "Manage Subscription",
