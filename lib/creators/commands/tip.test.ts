@@ -1,5 +1,4 @@
 import { translatorFor } from "@/lib/i18n/translator";
-import { createCreator } from "@/lib/testing/factories/tip";
 import "@/lib/testing/setup/database";
 import "@/lib/testing/fakes/paypal";
 import "@/lib/testing/setup/clock";
@@ -22,6 +21,7 @@ import {
 } from "@/lib/testing/factories/creators";
 import { makeBlock, makePerson, makePost, setRole, type TestUser, unknownId } from "@/lib/testing/factories/people";
 import { listEmailSubjects } from "@/lib/testing/factories/subscribers";
+import { createCreator } from "@/lib/testing/factories/tip";
 import { listNotificationsOf } from "@/lib/testing/fakes/notifications";
 import { paypalControls, processAllNotifications } from "@/lib/testing/fakes/paypal";
 import { advanceTimeWithPaypal } from "@/lib/testing/setup/clock";

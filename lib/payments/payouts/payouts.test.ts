@@ -1,4 +1,3 @@
-import { createCreator } from "@/lib/testing/factories/tip";
 import "@/lib/testing/setup/database";
 import "@/lib/testing/fakes/paypal";
 import "@/lib/testing/setup/clock";
@@ -13,6 +12,7 @@ import { sendTo } from "@/lib/testing/endpoint-matrix/http";
 import { getCreatorAccountOf, payTip, readBooks, requestPayoutAs } from "@/lib/testing/factories/creators";
 import { makePerson, type TestUser } from "@/lib/testing/factories/people";
 import { listEmailSubjects } from "@/lib/testing/factories/subscribers";
+import { createCreator } from "@/lib/testing/factories/tip";
 import { listNotificationsOf } from "@/lib/testing/fakes/notifications";
 import { paypalControls, processAllNotifications, runPaymentJobs } from "@/lib/testing/fakes/paypal";
 import { advanceTimeWithPaypal } from "@/lib/testing/setup/clock";
