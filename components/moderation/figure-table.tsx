@@ -8,11 +8,11 @@ interface FigureTableProps {
 export function FigureTable({ head, rows }: FigureTableProps) {
   return (
     <div className="overflow-x-auto">
-      <table className="w-full text-left text-sm">
+      <table className="w-full hyphens-auto wrap-anywhere text-left text-sm max-sm:text-xs">
         <thead className="border-b">
           <tr>
             {head.map((name, at) => (
-              <th key={name} scope="col" className={`py-2 font-semibold ${at > 0 ? "pl-3 text-right" : ""}`}>
+              <th key={name} scope="col" className={`py-2 font-semibold ${at > 0 ? "pl-2 text-right" : ""}`}>
                 {name}
               </th>
             ))}
@@ -25,7 +25,7 @@ export function FigureTable({ head, rows }: FigureTableProps) {
                 {name}
               </th>
               {values.map((value, at) => (
-                <td key={head[at + 1]} className="py-2 pl-3 text-right tabular-nums">
+                <td key={head[at + 1]} className="py-2 pl-2 text-right tabular-nums">
                   {value}
                 </td>
               ))}
