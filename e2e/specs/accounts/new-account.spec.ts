@@ -60,7 +60,9 @@ test(
     await expect(page.getByText("1 change", { exact: true })).toHaveCount(0);
     expect((await elsewhere.request.post("api/posts", { data })).status()).toBe(201);
     await page.goto("admin/audit");
-    await expect(page.getByText("Changed the rules for new accounts").first()).toBeVisible();
+    await expect(
+      page.getByRole("listitem").filter({ hasText: "Changed the rules for new accounts" }).first(),
+    ).toBeVisible();
     await elsewhere.close();
   },
 );
