@@ -41,7 +41,7 @@ const dismissedSql = (me: string) => Prisma.sql`dismissed AS MATERIALIZED (
 
 /**
  * The people the reader follows. `few` selects how their posts are found; `secluded` holds the private accounts,
- * `intimate` those who count the reader among their close friends. Of people whom the reader does not follow, their
+ * `intimate` those who count the reader among their close friends. Of people the reader does not follow, their
  * choice alone puts nothing into the reader's feeds.
  */
 const followedIdsSql = (me: string) => Prisma.sql`friend AS MATERIALIZED (
