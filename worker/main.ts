@@ -23,9 +23,7 @@ import {
 } from "@/lib/media/jobs";
 import { stopProcessing } from "@/lib/media/processing/attempt";
 import { warmUpProcessing } from "@/lib/media/processing/warm-up";
-import { transcribeVideo } from "@/lib/media/speech/transcribe-video";
 import { onMessageMediaProcessed as settleMessages } from "@/lib/messages/jobs";
-import { parentCommands } from "@/lib/moderation/commands/attached-entities";
 import { moderationJobs, sweepCases, sweepEvidence } from "@/lib/moderation/jobs";
 import { notificationsJobs, sweepNotifications } from "@/lib/notifications/jobs";
 import { paymentsJobs, reconcileNightly, sweepPayments } from "@/lib/payments/jobs";
@@ -53,7 +51,6 @@ const jobs: Work = {
   ...postsJobs,
   ...privacyJobs,
   "mail.send": sendEmail,
-  "media.transcribe": ({ assetId }) => transcribeVideo(assetId, parentCommands),
   "media.settled": async (news) => {
     await settlePosts(news);
     await settleVibes(news);
@@ -96,7 +93,6 @@ const cores = availableParallelism();
 const JOB_LANES: { names: JobName[]; most: number }[] = [
   { names: ["media.make"], most: Math.min(4, Math.max(2, cores)) },
   { names: ["media.make-video"], most: Math.min(4, Math.max(1, Math.floor(cores / 2))) },
-  { names: ["media.transcribe"], most: 2 },
   { names: ["posts.link-preview"], most: 2 },
   { names: ["privacy.export"], most: 1 },
   { names: ["privacy.import"], most: 1 },

@@ -82,8 +82,6 @@ export interface Jobs {
   "media.make": { assetId: string };
   /** In a queue of its own, so that pictures do not wait for videos. */
   "media.make-video": { assetId: string };
-  /** Asks the speech service what is said in a video. */
-  "media.transcribe": { assetId: string };
   /** An asset is ready, failed, or was removed from the entity that it is attached to. */
   "media.settled": { holder: { kind: "post" | "vibe" | "message" | "picture"; id: string } };
   /** Fetches the page that a link leads to. */

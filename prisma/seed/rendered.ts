@@ -3,7 +3,7 @@ import type { ProcessingResult } from "@/lib/media/processing/outputs";
 import manifest from "./media/manifest.json";
 
 export interface Rendered
-  extends Omit<ProcessingResult, "outputs" | "screening" | "hasSound">,
+  extends Omit<ProcessingResult, "outputs" | "screening" | "captions">,
     Pick<ProcessingResult["screening"], "verdict" | "hits" | "blurred" | "facts"> {
   hash: string;
   length: number;

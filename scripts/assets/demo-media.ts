@@ -65,11 +65,12 @@ async function render(name: string, folder: string): Promise<Rendered> {
     secondsLimit: source.seconds ?? 0,
     folder: working,
     signal,
+    speechService: null,
     report: () => {},
   });
   assertPasses(name, result.screening);
   await saveOutputs(name, result.outputs);
-  const { outputs, screening, hasSound: _, ...columns } = result;
+  const { outputs, screening, captions: _, ...columns } = result;
   return {
     hash: drawingHash(source),
     length: (await stat(file)).size,

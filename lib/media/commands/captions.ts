@@ -7,24 +7,23 @@ import { now } from "@/lib/infra/clock";
 import { type Db, inTransaction, prisma } from "@/lib/infra/db";
 import { newId } from "@/lib/infra/ids";
 import { mediaStorage } from "@/lib/infra/storage";
-import { type ScreeningHit, Verdict } from "@/lib/screening/contract";
+import type { ScreeningHit } from "@/lib/screening/contract";
 import { Hits } from "@/lib/screening/queries/screenings";
 import { screenWords } from "@/lib/screening/text/joined-words";
-import { verdictOf } from "@/lib/screening/thresholds/thresholds";
+import { strongestVerdict } from "@/lib/screening/thresholds/thresholds";
 import type { Prisma } from "@/prisma/generated/client";
 import { MAX_CAPTION_LANGUAGES } from "../constants";
 import type { Media, NewCaptions } from "../contract";
+import { CAPTIONS_TYPE } from "../files/asset-files";
 import { assetFolder, captionsKey } from "../files/asset-urls";
 import { parseWebvtt } from "../files/webvtt";
 import { getOwnMedia } from "../queries/files";
+import type { AutomaticCaptions } from "../speech/automatic-captions";
 import { changeOwnAsset, type ParentCommands } from "./change-own-asset";
 import { lockOwner } from "./lock-own-asset";
 import { assertStorageQuota } from "./storage-quota";
 
-const CAPTIONS_TYPE = "text/vtt";
-
-export const captionsFileKey = (assetId: string, captionsId: string) =>
-  `${assetFolder(assetId)}${captionsKey(captionsId)}`;
+const captionsFileKey = (assetId: string, captionsId: string) => `${assetFolder(assetId)}${captionsKey(captionsId)}`;
 
 const hitsIn = (words: string, label: string, id: string): ScreeningHit[] =>
   screenWords(words, [label]).hits.map((hit) => ({ ...hit, media: { id, seconds: null } }));
@@ -38,20 +37,13 @@ const isSame = (a: ScreeningHit, b: ScreeningHit) =>
   // Of speech, whose hits have a second.
   a.media?.seconds === b.media?.seconds;
 
-const strongest = (hits: readonly ScreeningHit[]) =>
-  Verdict.options[Math.max(0, ...hits.map((hit) => Verdict.options.indexOf(verdictOf(hit))))] ?? "pass";
-
 /** Returns whether the screening hits changed. */
-export async function updateHits(
-  id: string,
-  change: (before: ScreeningHit[]) => ScreeningHit[],
-  tx: Db,
-): Promise<boolean> {
+async function updateHits(id: string, change: (before: ScreeningHit[]) => ScreeningHit[], tx: Db): Promise<boolean> {
   const row = await tx.asset.findUniqueOrThrow({ where: { id }, select: { hits: true } });
   const before = Hits.parse(row.hits);
   const hits = change(before);
   if (hits.length === before.length) return false;
-  await tx.asset.update({ where: { id }, data: { hits, verdict: strongest(hits) }, select: { id: true } });
+  await tx.asset.update({ where: { id }, data: { hits, verdict: strongestVerdict(hits) }, select: { id: true } });
   return true;
 }
 
@@ -60,12 +52,19 @@ type InsertedCaptions = Pick<
   "id" | "assetId" | "language" | "label" | "isAutomatic"
 > & { bytes: number };
 
-/** Counts the file against the quota, without asking whether there is room. */
-export async function insertCaptions(captions: InsertedCaptions, tx: Db): Promise<void> {
+/** Counts the file against the quota. */
+async function insertCaptions(captions: InsertedCaptions, tx: Db): Promise<void> {
   await tx.caption.create({ data: { ...captions, createdAt: now() }, select: { id: true } });
   const data = { storedBytes: { increment: captions.bytes } };
   await tx.asset.update({ where: { id: captions.assetId }, data, select: { id: true } });
 }
+
+/** Counts them against the quota, without asking whether there is room: the owner did not ask for them. */
+export const insertAutomaticCaptions = (
+  assetId: string,
+  { id, language, label, file }: AutomaticCaptions,
+  tx: Db,
+): Promise<void> => insertCaptions({ id, assetId, language, label, bytes: file.byteLength, isAutomatic: true }, tx);
 
 /** The hits of speech stay. */
 async function deleteCaptions(row: { id: string; assetId: string; bytes: number }, tx: Db): Promise<void> {

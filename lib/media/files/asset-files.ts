@@ -20,6 +20,8 @@ export const Storyboard = z.object({
 });
 export type Storyboard = z.output<typeof Storyboard>;
 
+export const CAPTIONS_TYPE = "text/vtt";
+
 export const ASSET_FILES = {
   /** In pixels, as `<width>.webp`; none is wider than the source, and the smallest always exists. */
   widths: [320, 640, 1_600],

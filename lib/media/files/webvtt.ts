@@ -27,7 +27,9 @@ function cueOf(block: string[]): Cue | null {
 }
 
 const two = (value: number) => String(Math.floor(value)).padStart(2, "0");
-const time = (ms: number) =>
+
+/** `ms` is a whole number. */
+export const webvttTime = (ms: number) =>
   `${two(ms / 3_600_000)}:${two((ms / 60_000) % 60)}:${two((ms / 1_000) % 60)}.${String(ms % 1_000).padStart(3, "0")}`;
 
 /** The file is sanitised, `words` is its text without markup. */
@@ -48,7 +50,7 @@ export function parseWebvtt(text: string): ParsedWebvtt | null {
   const cues = timed.map(cueOf);
   if (cues.length === 0 || !cues.every((cue) => cue !== null)) return null;
   const file = cues.map(({ start, end, settings, lines }) =>
-    [`${time(start)} --> ${time(end)}${settings && ` ${settings}`}`, ...lines].join("\n"),
+    [`${webvttTime(start)} --> ${webvttTime(end)}${settings && ` ${settings}`}`, ...lines].join("\n"),
   );
   const words = cues.map(({ lines }) => lines.join(" ").replace(/<[^>]*>/g, ""));
   return { file: `WEBVTT\n\n${file.join("\n\n")}\n`, words: words.join("\n") };

@@ -18,5 +18,5 @@ export class KnownFileError extends InvalidMediaError {
   }
 }
 
-/** A dependency such as the storage is unavailable: retried without counting the attempt. */
-export class StorageUnavailableError extends Error {}
+/** The storage or a service is unavailable: retried without counting the attempt. */
+export class DependencyUnavailableError extends Error {}

@@ -1,16 +1,16 @@
 import "server-only";
 import { type KnownFileMatch, matchFileBytes, matchPictures } from "@/lib/screening/hash-lists/match-known-files";
 import type { AssetKind } from "../contract";
-import { KnownFileError, StorageUnavailableError } from "./errors";
+import { DependencyUnavailableError, KnownFileError } from "./errors";
 
 async function assertNoMatch(found: Promise<KnownFileMatch | null>): Promise<void> {
   const match = await found.catch((cause: unknown) => {
-    throw new StorageUnavailableError("The hash lists cannot be read, or their service does not answer.", { cause });
+    throw new DependencyUnavailableError("The hash lists cannot be read, or their service does not answer.", { cause });
   });
   if (match) throw new KnownFileError(match);
 }
 
-/** Before anything is decoded. Throws `KnownFileError`, and `StorageUnavailableError` so that unmatched files wait. */
+/** Before anything is decoded. Throws `KnownFileError`, and `DependencyUnavailableError` so that unmatched files wait. */
 export const assertUnknownFile = (file: string, kind: AssetKind): Promise<void> =>
   assertNoMatch(matchFileBytes({ file, kind }));
 

@@ -3,6 +3,8 @@ import { stat } from "node:fs/promises";
 import type { PictureScreening } from "@/lib/screening/pictures/screen-pictures";
 import type { AssetPurpose } from "../contract";
 import type { StoredFile, Storyboard } from "../files/asset-files";
+import type { AutomaticCaptions } from "../speech/automatic-captions";
+import type { SpeechService } from "../speech/speech-to-text";
 
 export interface ProcessingTask {
   assetId: string;
@@ -11,6 +13,8 @@ export interface ProcessingTask {
   secondsLimit: number;
   folder: string;
   signal: AbortSignal;
+  /** Transcribes videos; null if none is configured. */
+  speechService: SpeechService | null;
   report: (stage: "making" | "screening", progress: number) => void;
 }
 
@@ -28,10 +32,11 @@ export interface ProcessingResult {
   height: number;
   durationMs: number | null;
   animated: boolean;
-  hasSound: boolean;
   thumbhash: string;
   storyboard: Storyboard | null;
   screening: PictureScreening;
+  /** Of a video with speech. */
+  captions: AutomaticCaptions | null;
 }
 
 export const outputBytes = async ({ source }: ProcessingOutput): Promise<number> =>

@@ -13,6 +13,7 @@ import { sealEvidence } from "../evidence/evidence";
 import { assetFolder } from "../files/asset-urls";
 import { eraseAssetFiles } from "../files/erase-files";
 import { skipDuringBackup } from "../files/skip-during-backup";
+import { configuredSpeechService, type SpeechService } from "../speech/speech-to-text";
 import { removeStaged, stagedFilePath } from "../uploads/staging";
 import {
   AttemptSupersededError,
@@ -23,7 +24,7 @@ import {
   type ProcessingAttempt,
   ShutdownError,
 } from "./attempt";
-import { InvalidMediaError, KnownFileError, StorageUnavailableError } from "./errors";
+import { DependencyUnavailableError, InvalidMediaError, KnownFileError } from "./errors";
 import type { ProcessingOutput, ProcessingResult } from "./outputs";
 import { processByKind } from "./process-kind";
 import { recordFailed, recordKnownFile, recordReady } from "./record-result";
@@ -51,7 +52,7 @@ async function store(
     await forEachConcurrently(outputs, STORE_CONCURRENCY, storeOne);
   } catch (cause) {
     signal.throwIfAborted();
-    throw new StorageUnavailableError("The storage did not take what was made.", { cause });
+    throw new DependencyUnavailableError("The storage did not take what was made.", { cause });
   }
 }
 
@@ -72,7 +73,7 @@ async function refuseKnownFile(attempt: ProcessingAttempt, error: KnownFileError
   const { assetId } = attempt;
   const file = stagedFilePath(assetId);
   const sealed = await sealEvidence({ assetId, file, folder, match: error.match }).catch((cause: unknown) => {
-    throw new StorageUnavailableError("The evidence could not be stored.", { cause });
+    throw new DependencyUnavailableError("The evidence could not be stored.", { cause });
   });
   const isOurs = await recordKnownFile(attempt, error, sealed);
   log.warn({ assetId, algorithm: error.match.algorithm }, "a file matched a hash list");
@@ -80,11 +81,15 @@ async function refuseKnownFile(attempt: ProcessingAttempt, error: KnownFileError
 }
 
 /** Null if the file is on a list of known illegal files. */
-async function processUnlessKnown(attempt: ProcessingAttempt, folder: string): Promise<ProcessingResult | null> {
+async function processUnlessKnown(
+  attempt: ProcessingAttempt,
+  folder: string,
+  speechService: SpeechService | null,
+): Promise<ProcessingResult | null> {
   const { assetId, kind, purpose, secondsLimit, signal, report } = attempt;
   try {
     const file = stagedFilePath(assetId);
-    return await processByKind(kind, { assetId, file, purpose, secondsLimit, folder, signal, report });
+    return await processByKind(kind, { assetId, file, purpose, secondsLimit, folder, signal, report, speechService });
   } catch (error) {
     if (!(error instanceof KnownFileError)) throw error;
     await refuseKnownFile(attempt, error, folder);
@@ -92,9 +97,13 @@ async function processUnlessKnown(attempt: ProcessingAttempt, folder: string): P
   }
 }
 
-async function processAndStore(attempt: ProcessingAttempt, folder: string): Promise<void> {
+async function processAndStore(
+  attempt: ProcessingAttempt,
+  folder: string,
+  speechService: SpeechService | null,
+): Promise<void> {
   const { assetId } = attempt;
-  const result = await processUnlessKnown(attempt, folder);
+  const result = await processUnlessKnown(attempt, folder, speechService);
   if (!result) return;
   failpoint("media.made");
   await store(attempt, result.outputs);
@@ -113,7 +122,7 @@ async function fail(attempt: ProcessingAttempt, error: InvalidMediaError | null)
 const counts = (error: unknown, { since }: ProcessingAttempt) =>
   !(
     error instanceof ShutdownError ||
-    (error instanceof StorageUnavailableError && since > fromNow(-UNAVAILABLE_TIMEOUT_MS))
+    (error instanceof DependencyUnavailableError && since > fromNow(-UNAVAILABLE_TIMEOUT_MS))
   );
 
 /** Rethrows the error if the job should be retried. */
@@ -135,7 +144,7 @@ async function conclude(attempt: ProcessingAttempt, error: unknown): Promise<voi
 }
 
 /** Also takes over from dead workers. Records a permanent failure; throws if a retry may help. */
-export async function processAsset(assetId: string): Promise<void> {
+export async function processAsset(assetId: string, speechService = configuredSpeechService()): Promise<void> {
   const attempt = await beginAttempt(assetId);
   if (!attempt) return;
   failpoint("media.claimed");
@@ -143,7 +152,7 @@ export async function processAsset(assetId: string): Promise<void> {
   try {
     await clear(folder);
     await mkdir(folder, { recursive: true, mode: 0o700 });
-    await processAndStore(attempt, folder);
+    await processAndStore(attempt, folder, speechService);
   } catch (error) {
     await conclude(attempt, error);
   } finally {

@@ -1,7 +1,7 @@
 import "server-only";
 import { scanForMalware } from "@/lib/screening/media/antivirus";
 import type { AssetKind } from "../contract";
-import { InvalidMediaError, StorageUnavailableError } from "./errors";
+import { DependencyUnavailableError, InvalidMediaError } from "./errors";
 import { detectFileType } from "./file-type";
 import { assertUnknownFile } from "./known-files";
 import type { ProcessingResult, ProcessingTask } from "./outputs";
@@ -12,7 +12,7 @@ import { assertVideoLength, processVideo } from "./video/video";
 
 async function assertNoMalware({ file }: ProcessingTask): Promise<void> {
   const scanResult = await scanForMalware(file).catch((cause: unknown) => {
-    throw new StorageUnavailableError("Nobody looks for malware.", { cause });
+    throw new DependencyUnavailableError("Nobody looks for malware.", { cause });
   });
   if (scanResult === "infected") throw new InvalidMediaError("malware");
 }

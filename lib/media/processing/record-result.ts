@@ -1,9 +1,9 @@
 import "server-only";
-import { env } from "@/lib/env";
 import { now } from "@/lib/infra/clock";
 import { type Db, inTransaction, prisma } from "@/lib/infra/db";
 import { enqueueJob } from "@/lib/infra/jobs";
 import { type AssetParentType, Prisma } from "@/prisma/generated/client";
+import { insertAutomaticCaptions } from "../commands/captions";
 import type { AssetFailure } from "../constants";
 import { recordHashMatch, type SealedFile } from "../evidence/evidence";
 import { holdsLeaseSql, type ProcessingAttempt } from "./attempt";
@@ -21,7 +21,7 @@ const PARENT_SELECT = { parentType: true, parentId: true } as const;
 
 /** Returns false when the attempt has lost its lease. */
 export function recordReady(attempt: ProcessingAttempt, result: ProcessingResult): Promise<boolean> {
-  const { width, height, durationMs, animated, thumbhash, screening } = result;
+  const { width, height, durationMs, animated, thumbhash, screening, captions } = result;
   const stored = result.files.reduce((sum, { bytes }) => sum + bytes, 0);
   return inTransaction(prisma, async (tx) => {
     const rows = await tx.asset.updateManyAndReturn({
@@ -51,8 +51,7 @@ export function recordReady(attempt: ProcessingAttempt, result: ProcessingResult
       select: PARENT_SELECT,
     });
     await announce(rows, tx);
-    if (rows.length > 0 && result.hasSound && env.SPEECH_TO_TEXT_URL)
-      await enqueueJob(tx, "media.transcribe", { assetId: attempt.assetId }, `media.transcribe ${attempt.assetId}`);
+    if (rows.length > 0 && captions) await insertAutomaticCaptions(attempt.assetId, captions, tx);
     return rows.length > 0;
   });
 }

@@ -77,7 +77,11 @@ const plain = (text: string) =>
  * Asks a service with OpenAI's API for what is said (`POST /v1/audio/transcriptions`). Throws SpeechRefusedError if a
  * retry would not help, and other errors if it may.
  */
-export async function transcribeSound(file: string, { url, key, model }: SpeechService): Promise<Transcript> {
+export async function transcribeSound(
+  file: string,
+  { url, key, model }: SpeechService,
+  signal: AbortSignal,
+): Promise<Transcript> {
   const form = new FormData();
   const sound = new Blob([new Uint8Array(await readFile(file))], { type: "audio/mp4" });
   form.set("file", sound, "speech.m4a");
@@ -89,7 +93,7 @@ export async function transcribeSound(file: string, { url, key, model }: SpeechS
     headers: key ? { Authorization: `Bearer ${key}` } : {},
     body: form,
     redirect: "error",
-    signal: AbortSignal.timeout(TRANSCRIPTION_TIMEOUT_MS),
+    signal: AbortSignal.any([signal, AbortSignal.timeout(TRANSCRIPTION_TIMEOUT_MS)]),
   });
   if (!answer.ok) {
     const isRefused = answer.status < 500 && !RETRYABLE_STATUSES.includes(answer.status);

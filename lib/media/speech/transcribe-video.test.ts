@@ -1,12 +1,12 @@
 import "@/lib/testing/setup/database";
 import "@/lib/testing/setup/home";
-import "@/lib/testing/setup/speech";
 import { readFileSync, writeFileSync } from "node:fs";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "@jest/globals";
 import { prisma } from "@/lib/infra/db";
-import { parentCommands } from "@/lib/moderation/commands/attached-entities";
+import { processAsset } from "@/lib/media/processing/process-asset";
+import { onPostMediaProcessed } from "@/lib/posts/jobs";
 import { sendTo } from "@/lib/testing/endpoint-matrix/http";
-import { consumeJobs, createProcessedAsset, storedFilePath } from "@/lib/testing/factories/asset";
+import { createUploadedAsset, getAsset, listStoredNames, storedFilePath } from "@/lib/testing/factories/asset";
 import { makePerson, makePost, type TestUser } from "@/lib/testing/factories/people";
 import { type SpeechServer, startSpeechService } from "@/lib/testing/fakes/speech-service";
 import {
@@ -20,9 +20,7 @@ import {
   videoUpload,
 } from "@/lib/testing/media/media-files";
 import { media } from "../contract";
-import { transcribeVideo } from "./transcribe-video";
 
-const JOB = "media.transcribe";
 const THREAT = [
   { start: 0, end: 0.8, text: " Listen to me." },
   { start: 0.8, end: 1.6, text: " I will" },
@@ -39,21 +37,23 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   author = await makePerson({ plan: "creator" });
-  await consumeJobs(JOB);
   Object.assign(server, { status: 200, language: "english", segments: [], requests: [] });
 });
 afterAll(() => server.close());
 
 const service = () => ({ url: server.url, key: "a key", model: "whisper-1" });
-const transcribe = (id: string) => transcribeVideo(id, parentCommands, service());
 const captionsOf = async (id: string) => (await sendTo(media.one, { params: { id }, as: author })).body.captions;
 
-async function uploadTalk() {
-  const parentId = await makePost(author, { type: "video" });
-  const { id } = await createProcessedAsset(author, talk, { ...videoUpload, parentType: "post", parentId });
+async function uploadVideo(file = talk) {
+  const parentId = await makePost(author, { type: "video", state: "processing" });
+  const id = await createUploadedAsset(author, file, { ...videoUpload, parentType: "post", parentId });
+  const process = async () => {
+    await processAsset(id, service());
+    await onPostMediaProcessed({ holder: { kind: "post", id: parentId } });
+  };
   const state = async () =>
     (await prisma.post.findUniqueOrThrow({ where: { id: parentId }, select: { state: true } })).state;
-  return { id, state };
+  return { id, process, state };
 }
 
 describe("speech in videos", () => {
@@ -63,10 +63,9 @@ describe("speech in videos", () => {
       { start: 1.25, end: 1.5, text: " Thanks for watching!", no_speech_prob: 0.9 },
       { start: 1.5, end: 2, text: "  " },
     ];
-    const { id, state } = await uploadTalk();
-    await createProcessedAsset(author, await quietVideo("silent.mp4", 1), videoUpload);
-    expect(await consumeJobs(JOB)).toEqual([{ assetId: id }]);
-    for (let times = 0; times < 2; times++) await transcribe(id);
+    const { id, process, state } = await uploadVideo();
+    const silent = await uploadVideo(await quietVideo("silent.mp4", 1));
+    for (const { process: processOne } of [{ process }, silent]) await processOne();
 
     const [request, ...others] = server.requests;
     expect(others).toEqual([]);
@@ -82,18 +81,20 @@ describe("speech in videos", () => {
     ]);
     const captions = await captionsOf(id);
     expect(captions).toMatchObject([{ language: "en", label: "English", automatic: true }]);
-    expect(readFileSync(storedFilePath(id, `captions/${captions?.[0]?.id}.vtt`), "utf8")).toBe(
-      "WEBVTT\n\n00:00:00.000 --> 00:00:01.250\nGood morning b everyone /b .\n",
-    );
-    expect(await state()).toBe("live");
+    const file = readFileSync(storedFilePath(id, `captions/${captions?.[0]?.id}.vtt`), "utf8");
+    expect(file).toBe("WEBVTT\n\n00:00:00.000 --> 00:00:01.250\nGood morning b everyone /b .\n");
+    const { files, storedBytes } = await getAsset(id);
+    const videoBytes = (files as { bytes: number }[]).reduce((sum, { bytes }) => sum + bytes, 0);
+    expect(Number(storedBytes)).toBe(videoBytes + file.length);
+    expect([await state(), await silent.state(), await captionsOf(silent.id)]).toEqual(["live", "live", []]);
   });
 
   test("holds the post as a text would, with the second, also once its author has removed the captions", async () => {
     server.segments = THREAT;
-    const { id, state } = await uploadTalk();
-    await transcribe(id);
+    const { id, process, state } = await uploadVideo();
+    await process();
     expect(await state()).toBe("held");
-    const hits = async () => (await prisma.asset.findUniqueOrThrow({ where: { id }, select: { hits: true } })).hits;
+    const hits = async () => (await getAsset(id)).hits;
     expect(await hits()).toEqual([expect.objectContaining({ category: "threat", media: { id, seconds: 0.8 } })]);
     const [captions] = (await captionsOf(id)) ?? [];
     await sendTo(media.removeCaptions, { params: { id, captionsId: captions?.id ?? "" }, as: author });
@@ -102,8 +103,8 @@ describe("speech in videos", () => {
 
   test("captions that the author adds in its language take the place of the automatic ones", async () => {
     server.segments = [{ start: 0, end: 1, text: "Good mourning" }];
-    const { id } = await uploadTalk();
-    await transcribe(id);
+    const { id, process } = await uploadVideo();
+    await process();
     const body = { language: "en", label: "English", text: "WEBVTT\n\n00:00.000 --> 00:01.000\nGood morning\n" };
     expect((await sendTo(media.addCaptions, { params: { id }, body, as: author })).status).toBe(201);
     const captions = await captionsOf(id);
@@ -111,14 +112,14 @@ describe("speech in videos", () => {
     expect((await sendTo(media.addCaptions, { params: { id }, body, as: author })).status).toBe(409);
   });
 
-  test("leaves the video as it is while the service fails, and gives up where it refuses the sound", async () => {
-    const { id, state } = await uploadTalk();
+  test("keeps the post from everyone while the service fails, and publishes it without captions if it refuses the sound", async () => {
+    const { id, process, state } = await uploadVideo();
     server.status = 503;
-    await expect(transcribe(id)).rejects.toThrow("503");
+    await expect(process()).rejects.toThrow("did not transcribe");
+    expect(await getAsset(id)).toMatchObject({ state: "processing", stage: "waiting", attempts: 0 });
+    expect([await state(), listStoredNames(id)]).toEqual(["processing", []]);
     server.status = 400;
-    await transcribe(id);
+    await process();
     expect([await captionsOf(id), await state()]).toEqual([[], "live"]);
-    await prisma.asset.delete({ where: { id } });
-    await transcribe(id);
   });
 });

@@ -2,7 +2,7 @@ import "server-only";
 import { type ScreeningHit, Verdict } from "../contract";
 import type { MediaScreening } from "../media/screen-media";
 import { screenText, type TextScreening } from "../text/screen-text";
-import { BLUR_FROM_SCORE, SCREENING_VERSION, verdictOf } from "../thresholds/thresholds";
+import { BLUR_FROM_SCORE, SCREENING_VERSION, strongestVerdict, verdictOf } from "../thresholds/thresholds";
 import { distinctFrames, smoothScores, spreadEvenly } from "./frames";
 import { hashSquare } from "./image-hashes";
 import { NUDITY_VERSION, type NudityScores, scoreNudity } from "./nudity";
@@ -39,7 +39,6 @@ const FRAME_READ_CONCURRENCY = 2;
 const MAX_VIDEO_HASHES = 8;
 
 const rank = (hit: ScreeningHit) => Verdict.options.indexOf(verdictOf(hit));
-const verdictAmong = (hits: readonly ScreeningHit[]) => Verdict.options[Math.max(0, ...hits.map(rank))] ?? "pass";
 const nudityIn = ({ porn, hentai }: NudityScores) => Math.min(1, porn + hentai);
 
 const nudityHit = (score: number, media: Place): ScreeningHit => ({
@@ -69,7 +68,7 @@ function screenWords(words: string): TextScreening {
   const screen = (lines: string) => screenText(lines, { readsQuotations: false });
   const text = words.includes("\n") ? strongest(screen(words), screen(words.replaceAll("\n", " "))) : screen(words);
   const hits = text.hits.filter((hit) => !isOfFigures(hit, words));
-  return { ...text, hits, verdict: verdictAmong(hits) };
+  return { ...text, hits, verdict: strongestVerdict(hits) };
 }
 
 /** Keeps the most serious hits in order. */
@@ -83,7 +82,7 @@ function concluded(
     rankedHits.toSorted((a, b) => rank(b) - rank(a) || b.score - a.score).slice(0, MAX_HITS),
   );
   return {
-    verdict: verdictAmong(rankedHits),
+    verdict: strongestVerdict(rankedHits),
     hits: rankedHits.filter((hit) => reportedHits.has(hit)),
     blurred: of.sexy > BLUR_FROM_SCORE,
     facts: {

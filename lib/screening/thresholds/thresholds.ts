@@ -1,5 +1,5 @@
 import "server-only";
-import { type HitSource, ScreeningCategory, type ScreeningHit, type Verdict } from "../contract";
+import { type HitSource, ScreeningCategory, type ScreeningHit, Verdict } from "../contract";
 
 /** Null never holds. */
 interface Limits {
@@ -77,3 +77,6 @@ export function verdictOf(
   if (!limits || score < limits.queue) return "pass";
   return limits.hold !== null && score >= limits.hold && !quoted ? "hold" : "queue";
 }
+
+export const strongestVerdict = (hits: readonly ScreeningHit[]): Verdict =>
+  Verdict.options[Math.max(0, ...hits.map((hit) => Verdict.options.indexOf(verdictOf(hit))))] ?? "pass";

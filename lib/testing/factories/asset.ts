@@ -3,6 +3,7 @@ import path from "node:path";
 import { now } from "@/lib/infra/clock";
 import { pool, prisma } from "@/lib/infra/db";
 import { processAsset } from "@/lib/media/processing/process-asset";
+import type { SpeechService } from "@/lib/media/speech/speech-to-text";
 import { createStagedFile, stagedFilePath } from "@/lib/media/uploads/staging";
 import type { Prisma } from "@/prisma/generated/client";
 import { home } from "../setup/home";
@@ -28,9 +29,10 @@ export async function createProcessedAsset(
   owner: { id: string },
   file: string,
   overrides: Parameters<typeof createUploadedAsset>[2],
+  speechService?: SpeechService,
 ) {
   const id = await createUploadedAsset(owner, file, overrides);
-  await processAsset(id);
+  await processAsset(id, speechService);
   return getAsset(id);
 }
 

@@ -36,8 +36,8 @@ export async function processPicture(
     height: largest.height,
     durationMs: motion?.durationMs ?? null,
     animated: motion !== null,
-    hasSound: false,
     thumbhash,
+    captions: null,
     storyboard: null,
     screening,
   };

@@ -1,9 +1,12 @@
 import "server-only";
 import { mkdir } from "node:fs/promises";
 import path from "node:path";
-import { ASSET_FILES } from "@/lib/media/files/asset-files";
+import { ASSET_FILES, CAPTIONS_TYPE } from "@/lib/media/files/asset-files";
+import { captionsKey } from "@/lib/media/files/asset-urls";
 import { LENGTH_TOLERANCE_SECONDS } from "@/lib/media/policy";
 import { screenFrames } from "@/lib/screening/pictures/screen-pictures";
+import { strongestVerdict } from "@/lib/screening/thresholds/thresholds";
+import { transcribeVideo } from "../../speech/transcribe-video";
 import { InvalidMediaError } from "../errors";
 import { assertUnknownPictures } from "../known-files";
 import { type ProcessingOutput, type ProcessingResult, type ProcessingTask, settleAll, toStoredFile } from "../outputs";
@@ -52,16 +55,26 @@ export async function processVideo(task: ProcessingTask, probed: VideoInfo): Pro
   const samples = await readSamples(encoded.samples.folder, encoded.samples.seconds);
   await assertUnknownPictures(samples.map(({ file }) => file));
   const poster = await choosePoster(await listFolder(encoded.stills));
-  const [joined, large, small, { storyboard, output: board }, thumbhash, screening] = await settleAll([
-    joinSegments(main, stream.seconds, { folder, signal }),
-    encodeWebp(poster, ASSET_FILES.poster, main.width),
-    encodeWebp(poster, ASSET_FILES.posterSmall, SMALL_POSTER_WIDTH_PX),
-    makeStoryboard(samples, encoded.samples.seconds),
-    encodeThumbhash(poster),
-    screenFrames({ assetId, frames: samples }),
-    assertNotBlocked(samples.map(({ file }) => file)),
-  ]);
+  const join = async () => {
+    const file = await joinSegments(main, stream.seconds, { folder, signal });
+    const speech = probed.hasSound ? await transcribeVideo(task, { file, seconds: stream.seconds }) : null;
+    return { file, speech };
+  };
+  const [{ file: joined, speech }, large, small, { storyboard, output: board }, thumbhash, screening] = await settleAll(
+    [
+      join(),
+      encodeWebp(poster, ASSET_FILES.poster, main.width),
+      encodeWebp(poster, ASSET_FILES.posterSmall, SMALL_POSTER_WIDTH_PX),
+      makeStoryboard(samples, encoded.samples.seconds),
+      encodeThumbhash(poster),
+      screenFrames({ assetId, frames: samples }),
+      assertNotBlocked(samples.map(({ file }) => file)),
+    ],
+  );
   signal.throwIfAborted();
+  const captions = speech?.captions ?? null;
+  const spoken = captions ? [{ name: captionsKey(captions.id), type: CAPTIONS_TYPE, source: captions.file }] : [];
+  const hits = [...screening.hits, ...(speech?.hits ?? [])];
   const film: ProcessingOutput = { name: ASSET_FILES.video, type: "video/mp4", source: joined };
   const boardSize = { width: storyboard.columns * storyboard.tileWidth, height: 0 };
   boardSize.height = Math.ceil(storyboard.count / storyboard.columns) * storyboard.tileHeight;
@@ -74,15 +87,15 @@ export async function processVideo(task: ProcessingTask, probed: VideoInfo): Pro
     height: null,
   };
   return {
-    outputs: [film, large.output, small.output, board, ...stream.outputs],
+    outputs: [film, large.output, small.output, board, ...stream.outputs, ...spoken],
     files: [await toStoredFile(film, main), large.file, small.file, await toStoredFile(board, boardSize), streamFile],
     width: main.width,
     height: main.height,
     durationMs: Math.round(stream.seconds * 1_000),
     animated: false,
-    hasSound: probed.hasSound,
     thumbhash,
     storyboard,
-    screening,
+    screening: { ...screening, hits, verdict: strongestVerdict(hits) },
+    captions,
   };
 }
