@@ -1,4 +1,7 @@
+import { readdirSync } from "node:fs";
+import path from "node:path";
 import { UserError } from "../../server/supervisor/console.mjs";
+import { root } from "../../server/supervisor/settings.mjs";
 
 const STAGES = ["verify", "unit", "browser"];
 
@@ -22,10 +25,26 @@ export function parseOptions(args) {
 
 const USAGE = "Usage: npm test -- [--shard=1/4] [--only=verify|unit|browser] [filter …]";
 
-/** A filtered run, a soak and every shard but the first skip the checks of `npm run verify`. */
+/** Whether a filter, a regular expression as for Playwright, fits a browser test: otherwise no site is built. */
+function namesBrowserTest(filters) {
+  const specs = path.join(root, "e2e/specs");
+  const files = readdirSync(specs, { recursive: true }).map((name) => path.join(specs, name));
+  return filters.some((filter) => {
+    const pattern = new RegExp(filter.replace(/(:\d+)+$/, ""), "i");
+    return files.some((file) => pattern.test(file));
+  });
+}
+
+/**
+ * A filtered run, a soak and every shard but the first skip the checks of `npm run verify`. Filters that fit no browser
+ * test skip the browser.
+ */
 function defaultStages({ tier, shard, filters }) {
-  const verifies = filters.length === 0 && tier !== "soak" && (shard?.index ?? 1) === 1;
-  return STAGES.filter((stage) => stage !== "verify" || verifies);
+  const isFiltered = filters.length > 0;
+  const skipped = new Set();
+  if (isFiltered || tier === "soak" || (shard?.index ?? 1) !== 1) skipped.add("verify");
+  if (isFiltered && !namesBrowserTest(filters)) skipped.add("browser");
+  return STAGES.filter((stage) => !skipped.has(stage));
 }
 
 function parseStage(value) {
