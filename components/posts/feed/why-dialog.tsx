@@ -21,7 +21,7 @@ function termsOf(
   const { likes, comments, reposts, views, hours, earlier } = why;
   const age =
     hours < 48 ? t("age.hours", { hours: Math.floor(hours) }) : t("age.days", { days: Math.floor(hours / 24) });
-  const closeness = t("closenessHint", { follows: String(why.follows), fond: why.fond });
+  const closeness = t("closenessHint", { follows: String(why.follows), likesGiven: why.likesGiven });
   return [
     [t("freshness"), `× ${figure(why.freshness)}`, t("freshnessHint", { age })],
     [t("popularity"), `+ ${figure(why.rate)}`, t("popularityHint", { likes, comments, reposts, views })],

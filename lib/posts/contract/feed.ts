@@ -44,7 +44,7 @@ export const FeedExplanation = z.object({
   rate: z.number(),
   follows: z.boolean(),
   /** How many of the reader's last likes went to its author. */
-  fond: z.int(),
+  likesGiven: z.int(),
   closeness: z.number(),
   /** How many posts of the same author rank above it, and the factor that this leaves of its score. */
   earlier: z.int(),

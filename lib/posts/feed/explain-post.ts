@@ -24,7 +24,7 @@ export async function explainPost(reader: PostReader, id: string, db: Db = prism
     SELECT CASE WHEN r."position" <= ${sqlNumber(MAX_RANKED_POSTS)} THEN r."position" END AS "place", r."source",
       greatest(0, extract(epoch FROM ${since} - p."createdAt") / 3600)::float8 AS "hours", coalesce(r."fresh", 0)::float8 AS "freshness",
       p."likesCount" AS "likes", p."commentsCount" AS "comments", p."repostsCount" AS "reposts", p."viewsCount" AS "views",
-      coalesce(r."rate", 0)::float8 AS "rate", coalesce(r."follows", false) AS "follows", coalesce(r."fond", 0) AS "fond",
+      coalesce(r."rate", 0)::float8 AS "rate", coalesce(r."follows", false) AS "follows", coalesce(r."likesGiven", 0) AS "likesGiven",
       coalesce(r."close", 0)::float8 AS "closeness", coalesce(r."earlier", 0) AS "earlier",
       coalesce(power(r."keeps"::float8, least(r."earlier", 10)), 1)::float8 AS "keeps", r."score"::float8 AS "score"
     FROM "Post" p LEFT JOIN placed r ON r."id" = p."id"

@@ -118,7 +118,7 @@ describe("For You", () => {
       comments: 0,
       views: 30,
       follows: false,
-      fond: 0,
+      likesGiven: 0,
       earlier: 0,
       keeps: 1,
       settings,

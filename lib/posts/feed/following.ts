@@ -45,10 +45,10 @@ function passedOn(me: string, from: FeedCursor, take: Prisma.Sql): Prisma.Sql {
     SELECT DISTINCT ON (n."postId") n."postId" AS "id", n."createdAt" AS "at", n."userId" AS "by"
     FROM reposter f CROSS JOIN LATERAL (
       SELECT o."postId", o."createdAt", o."userId" FROM "Repost" o
-      WHERE o."userId" = f."id" AND o."isPublic" AND o."authorId" <> ${me}::uuid AND (o."authorId" IN (SELECT "id" FROM unwanted)) IS NOT TRUE
+      WHERE o."userId" = f."id" AND o."isPublic" AND o."authorId" <> ${me}::uuid AND (o."authorId" IN (SELECT "id" FROM hidden_author)) IS NOT TRUE
         AND ${isNotDismissedSql(Prisma.sql`o."postId"`)} ${below} ${unseen} ${isUnmet(from, Prisma.sql`o."postId"`)}
       ORDER BY o."createdAt" DESC, o."postId" DESC ${take}
-    ) n WHERE (f."id" IN (SELECT "id" FROM unwanted)) IS NOT TRUE
+    ) n WHERE (f."id" IN (SELECT "id" FROM hidden_author)) IS NOT TRUE
     ORDER BY n."postId", n."createdAt" DESC`;
 }
 
@@ -62,22 +62,22 @@ function followingSql(reader: { id: string }, from: FeedCursor, limit: number, a
     WITH ${feedAudienceSql(me, at)}, ${reposters(me)}
     SELECT p.*, c."by" AS "repostedById", c."at" AS "repostedAt" FROM (
       SELECT DISTINCT ON (e."id") e.* FROM (
-        (SELECT n."id", NULL::timestamptz AS "at", NULL::uuid AS "by" FROM friend f CROSS JOIN LATERAL (
+        (SELECT n."id", NULL::timestamptz AS "at", NULL::uuid AS "by" FROM followee f CROSS JOIN LATERAL (
             SELECT p."id", p."createdAt" FROM "Post" p WHERE p."authorId" = f."id" AND ${IS_PUBLIC_SQL} ${which} ${ORDER_BY_TIME_SQL} ${take}
-          ) n WHERE (SELECT "few" FROM crowd) AND (f."id" IN (SELECT "id" FROM unwanted)) IS NOT TRUE
+          ) n WHERE (SELECT "isSmall" FROM following_size) AND (f."id" IN (SELECT "id" FROM hidden_author)) IS NOT TRUE
           ORDER BY n."createdAt" DESC, n."id" DESC ${take})
         UNION ALL
         (SELECT p."id", NULL, NULL FROM "Post" p
-          WHERE NOT (SELECT "few" FROM crowd) AND ${IS_PUBLIC_SQL} ${which} AND ${isByFollowedSql} AND ${isWantedSql} ${ORDER_BY_TIME_SQL} ${take})
+          WHERE NOT (SELECT "isSmall" FROM following_size) AND ${IS_PUBLIC_SQL} ${which} AND ${isByFollowedSql} AND ${isWantedSql} ${ORDER_BY_TIME_SQL} ${take})
         UNION ALL
-        (SELECT n."id", NULL, NULL FROM secluded f CROSS JOIN LATERAL (
+        (SELECT n."id", NULL, NULL FROM private_followee f CROSS JOIN LATERAL (
             SELECT p."id", p."createdAt" FROM "Post" p WHERE p."authorId" = f."id" AND ${FOR_FOLLOWERS_SQL} ${which} ${ORDER_BY_TIME_SQL} ${take}
-          ) n WHERE (f."id" IN (SELECT "id" FROM unwanted)) IS NOT TRUE
+          ) n WHERE (f."id" IN (SELECT "id" FROM hidden_author)) IS NOT TRUE
           ORDER BY n."createdAt" DESC, n."id" DESC ${take})
         UNION ALL
-        (SELECT n."id", NULL, NULL FROM intimate f CROSS JOIN LATERAL (
+        (SELECT n."id", NULL, NULL FROM close_friend_of f CROSS JOIN LATERAL (
             SELECT p."id", p."createdAt" FROM "Post" p WHERE p."authorId" = f."id" AND ${FOR_CLOSE_FRIENDS_SQL} ${which} ${ORDER_BY_TIME_SQL} ${take}
-          ) n WHERE (f."id" IN (SELECT "id" FROM unwanted)) IS NOT TRUE
+          ) n WHERE (f."id" IN (SELECT "id" FROM hidden_author)) IS NOT TRUE
           ORDER BY n."createdAt" DESC, n."id" DESC ${take})
         UNION ALL
         (SELECT p."id", NULL, NULL FROM "Post" p WHERE p."authorId" = ${me}::uuid AND ${IS_PUBLIC_SQL} ${which} ${ORDER_BY_TIME_SQL} ${take})

@@ -40,11 +40,11 @@ function listFeedSql(me: string, listId: string, place: Cursor | null, limit: nu
   const chosen = Prisma.sql`
     WITH ${feedAudienceSql(me, at)}, listed AS MATERIALIZED (
       SELECT m."personId" AS "id" FROM "PersonListMember" m
-      WHERE m."listId" = ${listId}::uuid AND (m."personId" IN (SELECT "id" FROM unwanted)) IS NOT TRUE)
+      WHERE m."listId" = ${listId}::uuid AND (m."personId" IN (SELECT "id" FROM hidden_author)) IS NOT TRUE)
     SELECT p.* FROM (
       ${newestOf(Prisma.sql`SELECT "id" FROM listed`, IS_PUBLIC_SQL)}
       UNION ALL
-      ${newestOf(Prisma.sql`SELECT "id" FROM listed WHERE "id" IN (SELECT "id" FROM secluded)`, FOR_FOLLOWERS_SQL)}
+      ${newestOf(Prisma.sql`SELECT "id" FROM listed WHERE "id" IN (SELECT "id" FROM private_followee)`, FOR_FOLLOWERS_SQL)}
       UNION ALL
       ${newestOf(
         Prisma.sql`SELECT "id" FROM listed WHERE "id" IN (SELECT k."ownerId" FROM "CloseFriend" k WHERE k."friendId" = ${me}::uuid)`,

@@ -32,7 +32,7 @@ export const sqlNumber = (value: number) => Prisma.raw(String(value));
 const ago = (since: Date, before: number) => new Date(since.getTime() - before);
 
 /** Authors hidden from the reader: blocked in either direction, or muted. */
-const unwantedSql = (me: string, at: Date) => Prisma.sql`unwanted AS MATERIALIZED (${unwantedPeopleSql(me, at)})`;
+const unwantedSql = (me: string, at: Date) => Prisma.sql`hidden_author AS MATERIALIZED (${unwantedPeopleSql(me, at)})`;
 
 /** Uses "PostDismissal_userId_createdAt_postId_idx". */
 const dismissedSql = (me: string) => Prisma.sql`dismissed AS MATERIALIZED (
@@ -40,15 +40,15 @@ const dismissedSql = (me: string) => Prisma.sql`dismissed AS MATERIALIZED (
   ORDER BY d."createdAt" DESC, d."postId" LIMIT ${sqlNumber(MAX_DISMISSED_POSTS)})`;
 
 /**
- * The people the reader follows. `few` selects how their posts are found; `secluded` holds the private accounts,
- * `intimate` those who count the reader among their close friends. Of people the reader does not follow, their
- * choice alone puts nothing into the reader's feeds.
+ * The people the reader follows. `following_size` selects how their posts are found; `private_followee` holds the
+ * private accounts, `close_friend_of` those who count the reader among their close friends. Of people the reader does
+ * not follow, their choice alone puts nothing into the reader's feeds.
  */
-const followedIdsSql = (me: string) => Prisma.sql`friend AS MATERIALIZED (
+const followedIdsSql = (me: string) => Prisma.sql`followee AS MATERIALIZED (
   SELECT "followeeId" AS "id" FROM "Follow" WHERE "followerId" = ${me}::uuid
-), crowd AS MATERIALIZED (SELECT count(*) <= ${sqlNumber(MAX_FOLLOWS_FOR_FANOUT)} AS "few" FROM friend
-), secluded AS MATERIALIZED (SELECT "followeeId" AS "id" FROM "Follow" WHERE "followerId" = ${me}::uuid AND "isOfPrivate"
-), intimate AS MATERIALIZED (
+), following_size AS MATERIALIZED (SELECT count(*) <= ${sqlNumber(MAX_FOLLOWS_FOR_FANOUT)} AS "isSmall" FROM followee
+), private_followee AS MATERIALIZED (SELECT "followeeId" AS "id" FROM "Follow" WHERE "followerId" = ${me}::uuid AND "isOfPrivate"
+), close_friend_of AS MATERIALIZED (
   SELECT k."ownerId" AS "id" FROM "CloseFriend" k
   JOIN "Follow" f ON f."followerId" = k."friendId" AND f."followeeId" = k."ownerId" WHERE k."friendId" = ${me}::uuid)`;
 
@@ -61,9 +61,9 @@ export const isNotDismissedSql = (id: Prisma.Sql) => Prisma.sql`(${id} IN (SELEC
 const KEPT_POST_SQL = isNotDismissedSql(Prisma.sql`p."id"`);
 
 /** Sets that are hashed once: a subquery per post would cost ten times as much. */
-export const isWantedSql = Prisma.sql`(p."authorId" IN (SELECT "id" FROM unwanted)) IS NOT TRUE AND ${KEPT_POST_SQL}`;
+export const isWantedSql = Prisma.sql`(p."authorId" IN (SELECT "id" FROM hidden_author)) IS NOT TRUE AND ${KEPT_POST_SQL}`;
 
-export const isByFollowedSql = Prisma.sql`(p."authorId" IN (SELECT "id" FROM friend)) IS TRUE`;
+export const isByFollowedSql = Prisma.sql`(p."authorId" IN (SELECT "id" FROM followee)) IS TRUE`;
 
 const RANKED_COLUMNS_SQL = Prisma.sql`p."id", p."authorId", p."createdAt", p."likesCount", p."commentsCount", p."repostsCount", p."viewsCount"`;
 
@@ -81,23 +81,23 @@ const busiest = (since: Date, me: string | null) => Prisma.sql`(
 /** A few follows are queried one by one, over "Post_author_public_idx"; for many, the public feed is read. */
 const followed = (since: Date) => Prisma.sql`(
   SELECT ${RANKED_COLUMNS_SQL}, 'followed', NULL, NULL FROM (
-    (SELECT n."id", n."createdAt" FROM friend f CROSS JOIN LATERAL (
+    (SELECT n."id", n."createdAt" FROM followee f CROSS JOIN LATERAL (
         SELECT p."id", p."createdAt" FROM "Post" p
         WHERE p."authorId" = f."id" AND ${IS_PUBLIC_SQL} AND p."createdAt" <= ${since} AND p."createdAt" > ${ago(since, RANKING_WINDOW_MS)}
           AND ${KEPT_POST_SQL}
         ORDER BY p."createdAt" DESC, p."id" DESC LIMIT ${sqlNumber(MAX_PER_AUTHOR)}
-      ) n WHERE (SELECT "few" FROM crowd) AND (f."id" IN (SELECT "id" FROM unwanted)) IS NOT TRUE
+      ) n WHERE (SELECT "isSmall" FROM following_size) AND (f."id" IN (SELECT "id" FROM hidden_author)) IS NOT TRUE
       ORDER BY n."createdAt" DESC, n."id" DESC LIMIT ${sqlNumber(CANDIDATE_LIMITS.followed)})
     UNION ALL
     (SELECT p."id", p."createdAt" FROM "Post" p
-      WHERE NOT (SELECT "few" FROM crowd) AND ${IS_PUBLIC_SQL} AND p."createdAt" <= ${since} AND p."createdAt" > ${ago(since, RANKING_WINDOW_MS)}
+      WHERE NOT (SELECT "isSmall" FROM following_size) AND ${IS_PUBLIC_SQL} AND p."createdAt" <= ${since} AND p."createdAt" > ${ago(since, RANKING_WINDOW_MS)}
         AND ${isByFollowedSql} AND ${isWantedSql}
       ORDER BY p."createdAt" DESC, p."id" DESC LIMIT ${sqlNumber(CANDIDATE_LIMITS.followed)})
   ) c JOIN "Post" p ON p."id" = c."id")`;
 
 const AUDIENCES = {
-  secluded: { authors: Prisma.sql`secluded`, posts: FOR_FOLLOWERS_SQL },
-  intimate: { authors: Prisma.sql`intimate`, posts: FOR_CLOSE_FRIENDS_SQL },
+  followers: { authors: Prisma.sql`private_followee`, posts: FOR_FOLLOWERS_SQL },
+  closeFriends: { authors: Prisma.sql`close_friend_of`, posts: FOR_CLOSE_FRIENDS_SQL },
 };
 
 /**
@@ -111,7 +111,7 @@ const shared = (since: Date, { authors, posts }: (typeof AUDIENCES)[keyof typeof
       WHERE p."authorId" = f."id" AND ${posts} AND p."createdAt" <= ${since} AND p."createdAt" > ${ago(since, RANKING_WINDOW_MS)}
         AND ${KEPT_POST_SQL}
       ORDER BY p."createdAt" DESC, p."id" DESC LIMIT ${sqlNumber(MAX_PER_AUTHOR)}
-    ) n WHERE (f."id" IN (SELECT "id" FROM unwanted)) IS NOT TRUE
+    ) n WHERE (f."id" IN (SELECT "id" FROM hidden_author)) IS NOT TRUE
     ORDER BY n."createdAt" DESC, n."id" DESC LIMIT ${sqlNumber(CANDIDATE_LIMITS.followed)}
   ) c JOIN "Post" p ON p."id" = c."id")`;
 
@@ -124,7 +124,7 @@ const reposted = (since: Date, me: string) => Prisma.sql`(
       SELECT r."postId", r."userId", r."createdAt" FROM "Repost" r
       WHERE r."userId" = f."id" AND r."createdAt" <= ${since} AND r."createdAt" > ${ago(since, RANKING_WINDOW_MS)}
       ORDER BY r."createdAt" DESC, r."postId" DESC LIMIT ${sqlNumber(MAX_PER_AUTHOR)}
-    ) n WHERE (f."id" IN (SELECT "id" FROM unwanted)) IS NOT TRUE
+    ) n WHERE (f."id" IN (SELECT "id" FROM hidden_author)) IS NOT TRUE
     ORDER BY n."createdAt" DESC, n."postId" DESC LIMIT ${sqlNumber(CANDIDATE_LIMITS.reposted)}
   ) r JOIN "Post" p ON p."id" = r."postId"
   WHERE ${IS_PUBLIC_SQL} AND p."createdAt" <= ${since} AND p."createdAt" > ${ago(since, RANKING_WINDOW_MS)} AND ${isWantedSql} AND p."authorId" <> ${me}::uuid)`;
@@ -150,8 +150,8 @@ export function rankingSql(reader: PostReader, since: Date, at: Date): Prisma.Sq
           newest(since, me),
           busiest(since, me),
           followed(since),
-          shared(since, AUDIENCES.secluded),
-          shared(since, AUDIENCES.intimate),
+          shared(since, AUDIENCES.followers),
+          shared(since, AUDIENCES.closeFriends),
           reposted(since, me),
           own(since, me),
         ],
@@ -159,14 +159,14 @@ export function rankingSql(reader: PostReader, since: Date, at: Date): Prisma.Sq
       )
     : Prisma.join([newest(since, null), busiest(since, null)], " UNION ALL ");
   const before = me
-    ? Prisma.sql`${feedAudienceSql(me, at)}, fond AS MATERIALIZED (
+    ? Prisma.sql`${feedAudienceSql(me, at)}, likes_given AS MATERIALIZED (
         SELECT p."authorId" AS "id", count(*)::int AS "likes" FROM (
           SELECT "postId" FROM "Like" WHERE "userId" = ${me}::uuid ORDER BY "createdAt" DESC, "postId" LIMIT ${sqlNumber(MAX_LIKES_FOR_CLOSENESS)}
         ) l JOIN "Post" p ON p."id" = l."postId" GROUP BY 1),`
     : Prisma.empty;
   const [follows, likes, isOwn] = me
     ? [
-        Prisma.sql`coalesce(c."authorId" IN (SELECT "id" FROM friend), false)`,
+        Prisma.sql`coalesce(c."authorId" IN (SELECT "id" FROM followee), false)`,
         Prisma.sql`coalesce(o."likes", 0)`,
         Prisma.sql`(c."authorId" = ${me}::uuid AND c."createdAt" > ${ago(since, OWN_POST_BOOST.span)})`,
       ]
@@ -178,13 +178,13 @@ export function rankingSql(reader: PostReader, since: Date, at: Date): Prisma.Sq
     ), candidate AS MATERIALIZED (
       SELECT DISTINCT ON (c."id") c.* FROM (${sources}) c ORDER BY c."id", array_position(ARRAY['own', 'followed', 'reposted', 'trending', 'newest'], c."source")
     ), valued AS MATERIALIZED (
-      SELECT c.*, extract(epoch FROM ${since} - c."createdAt")::float8 / ${sqlNumber(HOUR_MS / SECOND_MS)} AS "hours", ${follows} AS "follows", ${likes} AS "fond", ${isOwn} AS "own",
+      SELECT c.*, extract(epoch FROM ${since} - c."createdAt")::float8 / ${sqlNumber(HOUR_MS / SECOND_MS)} AS "hours", ${follows} AS "follows", ${likes} AS "likesGiven", ${isOwn} AS "own",
         least(1, (c."likesCount" * ${sqlNumber(ENGAGEMENT_WEIGHTS.like)} + c."commentsCount" * ${sqlNumber(ENGAGEMENT_WEIGHTS.comment)} + c."repostsCount" * ${sqlNumber(ENGAGEMENT_WEIGHTS.repost)} + ${sqlNumber(BAYESIAN_PRIOR.acts)})
           / (greatest(c."viewsCount", c."likesCount" + c."commentsCount" + c."repostsCount") + ${sqlNumber(BAYESIAN_PRIOR.views)})::float8) AS "rate"
-      FROM candidate c ${me ? Prisma.sql`LEFT JOIN fond o ON o."id" = c."authorId"` : Prisma.empty}
+      FROM candidate c ${me ? Prisma.sql`LEFT JOIN likes_given o ON o."id" = c."authorId"` : Prisma.empty}
     ), termed AS (
       SELECT v.*, power(0.5::float8, v."hours" / ${sqlNumber(SCORE_HALF_LIFE_MS / HOUR_MS)}) AS "fresh",
-        ${sqlNumber(CLOSENESS_WEIGHTS.follow)} * v."follows"::int + ${sqlNumber(CLOSENESS_WEIGHTS.likes)} * v."fond" / (v."fond" + ${sqlNumber(CLOSENESS_WEIGHTS.half)})::float8 AS "close"
+        ${sqlNumber(CLOSENESS_WEIGHTS.follow)} * v."follows"::int + ${sqlNumber(CLOSENESS_WEIGHTS.likes)} * v."likesGiven" / (v."likesGiven" + ${sqlNumber(CLOSENESS_WEIGHTS.half)})::float8 AS "close"
       FROM valued v
     ), based AS MATERIALIZED (
       SELECT e.*, power(e."fresh", ${slider("freshness")})
