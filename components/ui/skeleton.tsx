@@ -53,7 +53,7 @@ export function SkeletonRows({
 /** The avatar, name and second line of a person in a list. */
 export function PersonSkeleton({ className = "" }: { className?: string }) {
   return (
-    <div className={`flex items-center gap-3 ${className}`}>
+    <div className={`flex min-h-12 items-center gap-3 ${className}`}>
       <Skeleton className="size-10 shrink-0 rounded-full" />
       <div className="flex min-w-0 flex-1 flex-col gap-2">
         <Skeleton className="h-4 w-36 max-w-full" />

@@ -21,7 +21,7 @@ export function PersonLine({ user, at, href, children }: PersonLineProps) {
       <Link href={profile} aria-hidden tabIndex={-1} className="shrink-0 rounded-full">
         <Avatar person={user} />
       </Link>
-      <div className="min-w-0 leading-5">
+      <div className="min-w-0 leading-6">
         <div className="flex min-w-0 items-center gap-2">
           <Link dir="auto" href={profile} className="truncate font-semibold underline-offset-4 hover:underline">
             {fullName(user)}
