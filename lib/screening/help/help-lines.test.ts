@@ -60,7 +60,21 @@ describe("messages about help lines", () => {
   test("queues the sexualisation of children beside a help line", () => {
     const [hit] = screenText("The IWF removes nude pics of minors, iwf.org.uk").hits;
     expect(hit).toMatchObject({ category: "sexual-solicitation", score: 1, quoted: true });
-    expect(screenText("nude pics of minors here. Samaritans 116 123").verdict).toBe("hold");
+    for (const text of [
+      "nude pics of minors here. Samaritans 116 123",
+      "nude pics of minors, Samaritans 116 123",
+      "nude pics of minors here, reported to Samaritans 116 123",
+      "selling nude pics of minors dm me, IWF removes them iwf.org.uk",
+    ])
+      expect([text, screenText(text).verdict]).toEqual([text, "hold"]);
+  });
+
+  test("screens the sale of nudes beside a help line as without it", () => {
+    const { hits } = screenText("selling nudes dm me on telegram, Samaritans 116 123");
+    expect(hits).toContainEqual(expect.objectContaining({ category: "sexual-solicitation" }));
+    expect(
+      screenText("If he shared your nudes, the Revenge Porn Helpline has them removed: 0345 6000 459").verdict,
+    ).toBe("pass");
   });
 
   test("queues what would be held if it is quoted", () => {

@@ -12,6 +12,14 @@ const LURE_PATTERN =
 /** A number, address or name beside that of a listed service; "WhatsApp" alone is how it is reached. */
 const FOREIGN_TARGET_PATTERN = /\d[\d\s().-]{3,}\d|https?:|www\.|@[\w.-]{2,}/iu;
 
+/** Names a service and deals in pictures: its name changes nothing. */
+const DEALING_PATTERN =
+  /(?<![\p{L}\d])(?:selling|sells?|sold|buy(?:ing|er)?s?|trad(?:e|es|ing)|swap(?:s|ping)?|dms?|pms?|inbox|telegram|snap(?:chat)?|kik|wickr|onlyfans|here|link in|hit me up|hmu|vend[oe]s?|compro|cambio|intercambio|md|mensaje privado|aqu[ií])(?![\p{L}\d])/iu;
+
+/** What services do about pictures of abuse. Without it, the sexualisation of children is held as elsewhere. */
+const REMEDY_PATTERN =
+  /(?<![\p{L}\d])(?:remov(?:e|es|ed|al|ing)|report(?:s|ed|ing)?|take(?:s|n)? (?:it|them )?down|block(?:s|ed|ing)?|victims?|survivors?|shared without|denunci(?:a|ar|an|as)|retira(?:r|n)?|elimina(?:r|n)?|v[ií]ctimas?)(?![\p{L}\d])/iu;
+
 const FIRST_PERSON = /(?<![\p{L}\d])(?:i|i['’]?m|i['’]?ve|i['’]?ll|i['’]?d|my|myself|me|yo|mi|conmigo)(?![\p{L}\d])/iu;
 
 export interface HelpContext {
@@ -57,6 +65,13 @@ export const isUnlistedHelp = (text: string): boolean => UNLISTED_HELP_PATTERN.t
 /** Whether the rest of a text with a help line still has what spam needs: somewhere to go, or a lure. */
 export const isSpamBesideHelp = (rest: string, leads: boolean): boolean => leads || LURE_PATTERN.test(rest);
 
+/** The hit of solicitation as it counts in a sentence that offers help. */
+function besideHelp(hit: ScreeningHit, sentence: string): ScreeningHit[] {
+  if (DEALING_PATTERN.test(sentence)) return [hit];
+  if (hit.score < 1) return [];
+  return REMEDY_PATTERN.test(sentence) ? [{ ...hit, quoted: true }] : [hit];
+}
+
 /**
  * Removes what only a message that offers help has: solicitation and spam in its sentence, and self-harm that is not
  * the author's. Threats, insults and scam links stay.
@@ -77,7 +92,7 @@ export function withoutHelpHits(
     if (hit.category === "self-harm")
       return sentence && FIRST_PERSON.test(text.slice(sentence.start, sentence.end)) ? [hit] : [];
     if (hit.category === "sexual-solicitation" && offers.some((offer) => overlaps(offer, hit)))
-      return hit.score < 1 ? [] : [{ ...hit, quoted: true as const }];
+      return besideHelp(hit, sentence ? text.slice(sentence.start, sentence.end) : text);
     return [hit];
   });
 }

@@ -8,7 +8,7 @@ const GROUP = `(?:jews|jewish people|muslims|muslim people|islamists|moslems|bla
     transgender people|trans people|trans women|trans men|gypsies|gypsys|roma|travellers|poles|romanians|albanians|
     irish people|mexicans|latinos|hindus|sikhs|christians|catholics|whites|white people|disabled people|
     autistic people|the disabled|feminists)`;
-const THESE = "(?:all |the |those |these |every |any |of |them |all the |all of the |fucking |filthy |dirty |bloody )*";
+const THESE = "(?:all |the |those |these |every |any |of |them |fucking |filthy |dirty |bloody )*";
 
 export const HATE_RULES: readonly WordRule[] = [
   rule(

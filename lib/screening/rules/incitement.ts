@@ -79,9 +79,8 @@ export const INCITEMENT_RULES: readonly WordRule[] = [
   rule(
     "harassment",
     0.95,
-    `(?:please |just |now |so |oh |ugh |well |go |can you |could you |would you |will you |why (?:dont|wont|
-      cant) you |hurry up and |
-      you (?:can |should |could )?)*(?:die (?:slow(?:ly)?|in pain|painfully|screaming|horribly|in agony|alone|
+    `(?:please |just |now |so |oh |ugh |well |go |you |can |could |would you |will you |why (?:dont|wont|
+      cant) you |hurry up and |you should )*(?:die (?:slow(?:ly)?|in pain|painfully|screaming|horribly|in agony|alone|
       you [a-z]+|bitch|scum|pig|cunt|fucker|
       mother ?fucker)|(?<=(?:why (?:dont|wont|cant) you|can you|hurry up and)(?: just)? )die)`,
     { after: "[a-z0-9~]+", before: "(?:hard|laughing|of|down|out|away|for|cut|cast|happy|a|the|in (?!pain|a)[a-z]+)" },

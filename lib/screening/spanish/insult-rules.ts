@@ -122,7 +122,7 @@ export const SPANISH_INSULT_RULES: readonly WordRule[] = [
   ),
 ];
 
-const THESE = `(?:(?:todos |todas |a )?(?:los|las|estos|estas|esos|esas|a los|a las|tod[oa]s) |put[oa]s |malditos |mas |tanto |
+const THESE = `(?:(?:a )?(?:los|las|estos|estas|esos|esas|tod[oa]s) |put[oa]s |malditos |mas |tanto |
       tanta )*`;
 const DOOMED = `(?:matar(?:los|las|les)?|fusilar(?:los|las)?|quemar(?:los|las)?|gasear(?:los|las)?|colgar(?:los|
       las)?|exterminar(?:los|las)?|deportar(?:los|las)?|echar(?:los|las)?|expulsar(?:los|las)?|

@@ -9,7 +9,7 @@ export const SPANISH_SPAM_RULES: readonly WordRule[] = [
     "spam",
     0.85,
     `(?:gana|ganas|ganar|gane|genera|generar|ingresos|ganancias|cobra|te pago|te pagan|ganando)(?: (?:hasta|de|mas|
-      unos|extra|dinero|facil|desde|de hasta|tu|casa))* \\d+(?: \\d+)* ?(?:euros?|dolares|usd|pesos|soles|
+      unos|extra|dinero|facil|desde|tu|casa))* \\d+(?: \\d+)* ?(?:euros?|dolares|usd|pesos|soles|
       e)?(?: (?:al|a la|por|cada) (?:dia|semana|mes|hora|like)| diari[oa]s| semanales| mensuales| desde (?:casa|
       tu casa|el movil|tu movil))`,
     {
@@ -51,7 +51,7 @@ export const SPANISH_SPAM_RULES: readonly WordRule[] = [
     `(?:su|tu) (?:cuenta(?: bancaria)?|tarjeta|paquete|envio|acceso|pedido)(?: de [a-z]+)? (?:ha sido|sera|fue|esta|
       no ha podido ser|no pudo ser) (?:bloquead[oa]|suspendid[oa]|entregad[oa]|retenid[oa]|limitad[oa]|cancelad[oa])|
       (?:verifique|verifica|confirme|actualice) (?:sus|tus|su) (?:datos|cuenta|identidad|tarjeta)|(?:abone|
-      pague) (?:\\d+ ?)+(?:euros|e)? (?:en|para|de|aqui)|multa pendiente|le devuelve (?:\\d+ ?)+|
+      pague) \\d+(?: \\d+)* ?(?:euros|e)? (?:en|para|de|aqui)|multa pendiente|le devuelve \\d+|
       solicite su (?:reembolso|devolucion|ayuda)`,
   ),
   rule(
