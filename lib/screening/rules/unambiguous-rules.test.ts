@@ -1,0 +1,80 @@
+import { readdirSync } from "node:fs";
+import path from "node:path";
+import { expect, test } from "@jest/globals";
+import fc from "fast-check";
+import type { WordRule } from "./rule";
+
+const FOLDERS = ["lib/screening/rules", "lib/screening/spanish"];
+const SAMPLES = 150;
+const MAX_SAMPLE_LENGTH = 60;
+
+function allPatterns(): RegExp[] {
+  const files = FOLDERS.flatMap((folder) => readdirSync(folder).map((name) => path.resolve(folder, name)));
+  const rules = files
+    .filter((file) => file.endsWith(".ts") && !file.endsWith(".test.ts"))
+    .flatMap((file) => Object.values(require(file) as Record<string, unknown>))
+    .flatMap((value) => (Array.isArray(value) ? (value as unknown[]) : []))
+    .filter((value): value is WordRule => (value as WordRule | null)?.pattern instanceof RegExp);
+  return rules.flatMap(({ pattern, notAfter, notBefore }) => [pattern, notAfter, notBefore].filter((each) => !!each));
+}
+
+/** The end of the group that begins at `start`. */
+function groupEnd(source: string, start: number): number {
+  let depth = 0;
+  for (let at = start; at < source.length; at++) {
+    if (source[at] === "\\") at++;
+    else if (source[at] === "[") at = source.indexOf("]", at);
+    else if (source[at] === "(") depth++;
+    else if (source[at] === ")" && --depth === 0) return at + 1;
+  }
+  return source.length;
+}
+
+/** The groups that repeat without a limit. */
+function repeatedGroups(source: string): string[] {
+  const groups: string[] = [];
+  for (let at = 0; at < source.length; at++) {
+    if (source[at] === "\\") at++;
+    else if (source[at] === "(" && /^(?:[*+]|\{\d+,\})/.test(source.slice(groupEnd(source, at))))
+      groups.push(source.slice(at, groupEnd(source, at)));
+  }
+  return groups;
+}
+
+function withoutLookarounds(source: string): string {
+  const at = source.search(/\(\?<?[=!]/);
+  return at === -1 ? source : withoutLookarounds(source.slice(0, at) + source.slice(groupEnd(source, at)));
+}
+
+/** In how many ways a text is a sequence of what the group matches. */
+function countReadings(group: RegExp, text: string): number {
+  const readings = [1];
+  for (let end = 1; end <= text.length; end++)
+    readings[end] = readings.reduce(
+      (sum, ways, start) => sum + (ways && group.test(text.slice(start, end)) ? ways : 0),
+      0,
+    );
+  return readings[text.length] ?? 0;
+}
+
+/** A text that the repeated group reads in two ways: repeated, it takes exponential time to refuse. */
+function findAmbiguousText(group: string): string | undefined {
+  const whole = new RegExp(`^(?:${withoutLookarounds(group)})$`);
+  const samples = fc.sample(fc.stringMatching(whole), { numRuns: SAMPLES, seed: 1 });
+  const pairs = samples.map((sample, index) => sample + (samples[(index * 7 + 1) % samples.length] ?? ""));
+  return [...samples, ...pairs].find((text) => text.length < MAX_SAMPLE_LENGTH && countReadings(whole, text) > 1);
+}
+
+test("repeats no group that can read a text in two ways, since such a rule takes exponential time", () => {
+  expect(["(?:all |the |all the )", "(?:\\d+ ?)"].map((group) => findAmbiguousText(group) !== undefined)).toEqual([
+    true,
+    true,
+  ]);
+  const groups = [...new Set(allPatterns().flatMap(({ source }) => repeatedGroups(source)))];
+  expect(groups.length).toBeGreaterThan(20);
+  const ambiguous = groups.flatMap((group) => {
+    const text = findAmbiguousText(group);
+    return text === undefined ? [] : [{ group, text }];
+  });
+  expect(ambiguous).toEqual([]);
+});
