@@ -11,7 +11,8 @@ const TRANSCRIPTION_TIMEOUT_MS = 15 * MINUTE_MS;
 const MAX_SILENCE_PROBABILITY = 0.6;
 /** BCP 47. */
 export const UNKNOWN_LANGUAGE = "und";
-const RETRYABLE_STATUSES = [401, 403, 408, 425, 429];
+/** They are about the sound; any other status is about the service, its address or its account. */
+const REFUSAL_STATUSES = [400, 413, 415, 422];
 
 export interface SpeechService {
   url: string;
@@ -30,16 +31,14 @@ export class SpeechRefusedError extends Error {}
 
 const Answer = z.object({
   language: z.string().nullish(),
-  segments: z
-    .array(
-      z.object({
-        start: z.number().nonnegative(),
-        end: z.number().nonnegative(),
-        text: z.string(),
-        no_speech_prob: z.number().nullish(),
-      }),
-    )
-    .nullish(),
+  segments: z.array(
+    z.object({
+      start: z.number().nonnegative(),
+      end: z.number().nonnegative(),
+      text: z.string(),
+      no_speech_prob: z.number().nullish(),
+    }),
+  ),
 });
 
 export const configuredSpeechService = (): SpeechService | null =>
@@ -96,11 +95,11 @@ export async function transcribeSound(
     signal: AbortSignal.any([signal, AbortSignal.timeout(TRANSCRIPTION_TIMEOUT_MS)]),
   });
   if (!answer.ok) {
-    const isRefused = answer.status < 500 && !RETRYABLE_STATUSES.includes(answer.status);
+    const isRefused = REFUSAL_STATUSES.includes(answer.status);
     throw new (isRefused ? SpeechRefusedError : Error)(`The speech service answered ${answer.status}.`);
   }
   const { language, segments } = Answer.parse(await answer.json());
-  const cues = (segments ?? [])
+  const cues = segments
     .filter(({ start, end, no_speech_prob: silence }) => end > start && (silence ?? 0) <= MAX_SILENCE_PROBABILITY)
     .map(({ start, end, text }) => ({ startSeconds: start, endSeconds: end, text: plain(text) }))
     .filter(({ text }) => text !== "");

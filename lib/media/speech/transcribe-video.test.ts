@@ -114,8 +114,10 @@ describe("speech in videos", () => {
 
   test("keeps the post from everyone while the service fails, and publishes it without captions if it refuses the sound", async () => {
     const { id, process, state } = await uploadVideo();
-    server.status = 503;
-    await expect(process()).rejects.toThrow("did not transcribe");
+    for (const status of [503, 404, 402]) {
+      server.status = status;
+      await expect(process()).rejects.toThrow("did not transcribe");
+    }
     expect(await getAsset(id)).toMatchObject({ state: "processing", stage: "waiting", attempts: 0 });
     expect([await state(), listStoredNames(id)]).toEqual(["processing", []]);
     server.status = 400;
