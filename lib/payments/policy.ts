@@ -64,7 +64,7 @@ export const RENEWAL_RETRY_DELAYS_MS = [2 * DAY_MS, 5 * DAY_MS, 7 * DAY_MS, 7 * 
 /** The days after that of a purchase in which the buyer can cancel it: Consumer Contracts Regulations 2013, reg. 30. */
 export const CANCELLATION_DAYS = 14;
 /** The version of the sentence by which a buyer asks for an immediate start: raise it with `subscribing.startNow`. */
-export const START_CONSENT_VERSION = 1;
+export const START_CONSENT_VERSION = 2;
 /** How long before a period's end it is renewed, so that there is no gap. */
 export const RENEW_AHEAD_MS = 5 * MINUTE_MS;
 

@@ -39,7 +39,7 @@ test(
     const links = page.getByRole("spinbutton", { name: "Links in a post, comment or message: New account" });
     const save = page.getByRole("button", { name: "Save" });
     await links.fill("");
-    await expect(page.getByText("A limit can't be lower than at the level before.")).toBeVisible();
+    await expect(page.getByText("A limit can't be lower than at the previous level.")).toBeVisible();
     await expect(save).toBeDisabled();
     await links.fill("0");
     await expect(page.getByText("1 change", { exact: true })).toBeVisible();

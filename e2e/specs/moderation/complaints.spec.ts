@@ -17,7 +17,7 @@ test("gives an author the statement of reasons, and staff the register of compla
   await expect(statement).toContainText("applies everywhere Veranda is available, with no end date");
   await expect(statement).toContainText("No software was used to find it. A person read it and made the decision.");
   await expect(statement.getByRole("link", { name: "Respect" })).toHaveAttribute("href", /\/rules#respect$/);
-  await expect(statement.getByRole("link", { name: "certified out-of-court settlement body" })).toBeVisible();
+  await expect(statement.getByRole("link", { name: "certified out-of-court dispute settlement body" })).toBeVisible();
 
   const desk = await openPageAs(browser, world, site, admin.id, "admin/complaints");
   await desk.getByLabel("Show", { exact: true }).selectOption("Answered");
@@ -25,12 +25,12 @@ test("gives an author the statement of reasons, and staff the register of compla
     .getByRole("list", { name: "Complaints" })
     .getByRole("listitem")
     .filter({ has: desk.locator(`a[href*="${caseId}"]`) });
-  await expect(row).toContainText("Upheld");
+  await expect(row).toContainText("Decision upheld");
 
   await desk.goto("admin/statements");
   const [download] = await Promise.all([
     desk.waitForEvent("download"),
-    desk.getByRole("button", { name: "Download JSON" }).click(),
+    desk.getByRole("button", { name: "Download as JSON" }).click(),
   ]);
   const text = readFileSync(await download.path(), "utf8");
   const exported: { decision_ground_reference_url: string }[] = JSON.parse(text);

@@ -43,9 +43,9 @@ test("lets an owner make a member support staff, who then starts at Users and ha
   await page.getByRole("button", { name: "Save role" }).click();
   const question = page.getByRole("alertdialog", { name: "Change Sam Supports's role to Support?" });
   await question.getByRole("button", { name: "Change role" }).click();
-  await expect(toastWith(page, "Sam Supports is now: Support")).toBeVisible();
+  await expect(toastWith(page, "Sam Supports's role is now Support")).toBeVisible();
   await page.goto("admin/staff");
-  await expect(page.getByRole("combobox", { name: "Staff role of Sam Supports" })).toHaveValue("support");
+  await expect(page.getByRole("combobox", { name: "Sam Supports's staff role" })).toHaveValue("support");
   const theirs = await openPageAs(browser, world, site, member.id, "admin");
   await expect(theirs).toHaveURL(/\/admin\/users$/);
   await expect(theirs.getByRole("navigation", { name: "Moderation desk" }).getByRole("link")).toHaveText([

@@ -13,18 +13,18 @@ test("refunds Creator by the days left after a request to start at once and a pu
   const request = card.getByRole("checkbox", { name: /^I want my plan to start now\./ });
   await expect(request).not.toBeChecked();
   await request.check();
-  await expect(card).toContainText("you'll get your £19.99 back, minus the days you've used.");
+  await expect(card).toContainText("we'll keep the price of the days you've had the plan.");
   await decideOnPaypal(await openPaypal(page, "Creator"), "Olivia Bennett");
   await expect(page.getByRole("heading", { level: 1, name: "Welcome to Creator" })).toBeVisible();
 
   await page.goto("subscription");
-  await expect(page.getByText(/^You can get a full refund until \d+ \w+ \d{4}: £19\.99\./)).toBeVisible();
+  await expect(page.getByText(/^You can get a full refund of £19\.99 until \d+ \w+ \d{4}\./)).toBeVisible();
   await backdateBilling(me, 4);
   const post = await page.request.post("api/posts", { data: { type: "text", text: "A first post" } });
   expect(post.status()).toBe(201);
   await page.reload();
-  const offer = page.getByText(/ of your £19\.99 back\. .* you'll pay for the 4 days you've used\./);
-  const sum = /get (£1\d\.\d\d) of your/.exec((await offer.textContent()) ?? "")?.[1] ?? "";
+  const offer = page.getByText(/ of the £19\.99 you paid\. .* you'll pay for the 4 days you've had it\./);
+  const sum = /get back (£1\d\.\d\d) of the/.exec((await offer.textContent()) ?? "")?.[1] ?? "";
   // 24 to 27 days are left of a month of 28 to 31.
   expect(Number(sum.slice(1))).toBeGreaterThanOrEqual(17.14);
   expect(Number(sum.slice(1))).toBeLessThanOrEqual(17.42);

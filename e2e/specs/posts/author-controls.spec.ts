@@ -77,11 +77,11 @@ test("detaches one's post from a quote, and attaches it again", FULL, async ({ p
   const card = page.getByRole("article", { name: "Post by Bob Quoter" });
   await expect(card.getByText("The words of Ann")).toBeVisible();
   await openMenu(card, POST_MENU);
-  await page.getByRole("menuitem", { name: "Detach my post" }).click();
-  await expect(card.getByText("Quote removed by its author")).toBeVisible();
+  await page.getByRole("menuitem", { name: "Remove my post from this quote" }).click();
+  await expect(card.getByText("The author removed their post from this quote")).toBeVisible();
   await page.reload();
-  await expect(card.getByText("Quote removed by its author")).toBeVisible();
+  await expect(card.getByText("The author removed their post from this quote")).toBeVisible();
   await openMenu(card, POST_MENU);
-  await page.getByRole("menuitem", { name: "Attach my post again" }).click();
+  await page.getByRole("menuitem", { name: "Show my post in this quote again" }).click();
   await expect(card.getByText("The words of Ann")).toBeVisible();
 });

@@ -49,7 +49,7 @@ test("shares a post and a vibe with a close friend alone, with a badge, until th
 
   await makeVibe(me, { closeFriendsOnly: true });
   for (const reader of [near, far]) await reader.goto("./");
-  await expect(vibeCircle(near, `Ann ${ownName}, 1 new vibe, with close friends`)).toBeVisible();
+  await expect(vibeCircle(near, `Ann ${ownName}, 1 new vibe, shared with close friends`)).toBeVisible();
   await expect(vibeCircle(far, "Your Vibe")).toBeVisible();
   await expect(vibeCircle(far, new RegExp(ownName))).toHaveCount(0);
 

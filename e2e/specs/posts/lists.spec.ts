@@ -36,7 +36,7 @@ test("reads the posts of a private list, to which people are added from its page
   await page.goto(`u/${bea.username}`);
   await openMenu(page, new RegExp(`^More options for Bea ${beaName}$`));
   await page.getByRole("menuitem", { name: "Add to lists…" }).click();
-  const lists = page.getByRole("dialog", { name: `Lists with Bea ${beaName}` });
+  const lists = page.getByRole("dialog", { name: `Choose lists for Bea ${beaName}` });
   await lists.getByRole("checkbox", { name: "Bakers" }).click();
   await expect(lists.getByRole("checkbox", { name: "Bakers" })).toBeChecked();
   await page.goto(address);

@@ -29,11 +29,11 @@ test(
     await expect(cards).toHaveCount(1);
 
     await page.goto("profile?tab=settings");
-    const edit = page.getByRole("dialog", { name: "“cafe”" });
+    const edit = page.getByRole("dialog", { name: "Edit “cafe”" });
     await pressUntilOpen(page.getByRole("button", { name: "Edit “cafe”" }), edit);
-    await edit.getByLabel("Then").selectOption("Cover it and say why");
+    await edit.getByLabel("What happens").selectOption("Show a notice instead");
     await edit.getByRole("button", { name: "Save" }).click();
-    await expect(toastWith(page, "Your changes to “cafe” are saved")).toBeVisible();
+    await expect(toastWith(page, "Changes to “cafe” saved")).toBeVisible();
     await openFollowing();
     const covered = cards.filter({ hasText: "Contains “cafe”, which you've muted" });
     await expect(covered).toBeVisible();
@@ -55,7 +55,7 @@ test(
     await page.getByRole("tab", { name: "Following" }).click();
     const card = page.getByRole("article", { name: "Post by Ann Often" });
     await openMenu(card, "More options for Ann Often's post");
-    await page.getByRole("menuitem", { name: "Mute for a time…" }).click();
+    await page.getByRole("menuitem", { name: "Mute for a while…" }).click();
     const dialog = page.getByRole("dialog", { name: "Mute Ann Often" });
     await dialog.getByLabel("For how long").selectOption("24 hours");
     await dialog.getByRole("button", { name: "Mute", exact: true }).click();

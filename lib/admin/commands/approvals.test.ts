@@ -223,7 +223,7 @@ describe("a payout with the rule on", () => {
         "failed",
         { balance: 4_500, onItsWay: 0, sent: 0 },
       ]);
-      expect(await listEmailSubjects(creator)).toContain("Your payout of £20.00 was returned");
+      expect(await listEmailSubjects(creator)).toContain("We couldn't approve your payout of £20.00");
       expect((await approve(owner, id)).status).toBe(409);
       expect((await requestPayoutAs(creator, "20.00")).status).toBe(201);
     },
