@@ -84,7 +84,7 @@ export async function createStaffRefund(
   return { id, userId };
 }
 
-/** Releases an approved refund, which the caller sends after the commit. Throws `conflict` if it is impossible by now. */
+/** Releases an approved refund, which the caller sends after the commit. Throws `conflict` if impossible by now. */
 export async function releaseStaffRefund(id: string, tx: Db): Promise<void> {
   const { amountPence, order } = await tx.staffRefund.findUniqueOrThrow({
     where: { id },
