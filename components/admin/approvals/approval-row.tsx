@@ -138,7 +138,7 @@ function Buttons({ approval }: { approval: StaffApproval }) {
         if (refund?.state === "refused") {
           const description = t("refundStates.refused", { issue: refund.issue ?? "" });
           toast({ variant: "destructive", title: t("notRefunded"), description });
-        } else if (refund?.state === "sending") toast({ title: t("refundStates.sending", { issue: "" }) });
+        } else if (refund?.state === "sending") toast({ title: t("refundStates.sending") });
         else toast({ variant: "success", title: state === "approved" ? t("approved") : t("given") });
       },
       failed: t("approveFailed"),
