@@ -2,7 +2,7 @@ import { EventEmitter } from "node:events";
 import { availableParallelism, constants, setPriority } from "node:os";
 import { Logger, type Runner, run, type TaskList, type WorkerEvents } from "graphile-worker";
 import { accountsJobs, liftExpiredBans, sweepAccountDeletions, sweepAccounts } from "@/lib/accounts/jobs";
-import { sweepApprovals } from "@/lib/admin/jobs";
+import { sweepApprovals, sweepStaffRefunds } from "@/lib/admin/jobs";
 import { sweepCalls } from "@/lib/calls/jobs";
 import { env } from "@/lib/env";
 import { refreshClock } from "@/lib/infra/clock";
@@ -76,6 +76,7 @@ const sweeps = {
   sweep_payments: sweepPayments,
   sweep_notices: sweepNotifications,
   sweep_posts: sweepPosts,
+  sweep_refunds: sweepStaffRefunds,
   sweep_support: purgeSupportRequests,
   sweep_views: countPostViews,
   watch_making: recoverProcessing,

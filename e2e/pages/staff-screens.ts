@@ -33,6 +33,7 @@ export const STAFF_SCREENS: Screens = {
     as: admin,
     open: (page) => page.locator("[data-request] summary").first().click(),
   },
+  "payments desk": { path: "admin/payments", as: admin },
   approvals: { path: "admin/approvals", as: admin },
   staff: { path: "admin/staff", as: admin },
   "system health": { path: "admin/system", as: admin },

@@ -9,3 +9,6 @@ export const TERM_LIST_KINDS = ["word", "link", "allowed"] as const;
 export const MAX_ANSWER_LENGTH = 8_000;
 
 export const MAX_NOTE_LENGTH = 2_000;
+
+/** `sending`: PayPal has not confirmed it. `cancelled`: rejected by staff, or expired. */
+export const STAFF_REFUND_STATES = ["waiting", "sending", "done", "refused", "cancelled"] as const;

@@ -1,7 +1,10 @@
 import "server-only";
 import { DAY_MS, fromNow, now } from "@/lib/infra/clock";
 import { prisma } from "@/lib/infra/db";
+import { forEachDue } from "@/lib/payments/billing/for-each-due";
+import { listUnansweredStaffRefunds } from "@/lib/payments/refunds/staff-refund";
 import { expireApproval } from "./commands/approvals";
+import { sendRefund } from "./commands/refunds";
 
 /** Approvals that one run ends at most. */
 const MAX_EXPIRED_PER_RUN = 50;
@@ -24,4 +27,9 @@ export async function sweepApprovals(): Promise<void> {
       OR: [{ payoutId: null }, { payout: { settledAt: { not: null } } }],
     },
   });
+}
+
+/** Sends refunds again that PayPal has not confirmed, each with its idempotency key. Every minute. */
+export async function sweepStaffRefunds(): Promise<void> {
+  await forEachDue("a refund by staff", await listUnansweredStaffRefunds(), (id) => sendRefund(id));
 }

@@ -22,6 +22,7 @@ import desk from "./desk.json";
 import deskApprovals from "./desk-approvals.json";
 import deskAudit from "./desk-audit.json";
 import deskComplaints from "./desk-complaints.json";
+import deskPayments from "./desk-payments.json";
 import deskPeople from "./desk-people.json";
 import deskScreening from "./desk-screening.json";
 import deskStaff from "./desk-staff.json";
@@ -108,6 +109,7 @@ export default {
   deskApprovals,
   deskAudit,
   deskComplaints,
+  deskPayments,
   deskPeople,
   deskScreening,
   deskStatements,

@@ -5,6 +5,7 @@ import { useState } from "react";
 import { useFormats } from "@/components/i18n/use-formats";
 import { ReasonDialog } from "@/components/moderation/reports/reason-dialog";
 import { useHasPermission } from "@/components/moderation/staff-access";
+import { receiptPurpose } from "@/components/payments/receipts/receipt-status";
 import { Link } from "@/components/shell/nav/link";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
@@ -55,12 +56,13 @@ export function ApprovalRow({ approval }: { approval: StaffApproval }) {
   );
 }
 
-function What({ approval: { kind, about, payout } }: { approval: StaffApproval }) {
+function What({ approval: { kind, about, payout, refund } }: { approval: StaffApproval }) {
   const t = useTranslations("deskApprovals");
   const { formatPrice } = useFormats();
   const maySeeUsers = useHasPermission("users");
   const name = about ? fullName(about) : t("formerUser");
-  const amount = payout ? formatPrice(payout.pence) : "";
+  const money = payout ?? refund;
+  const amount = money ? formatPrice(money.pence) : "";
   return t.rich(`what.${kind}`, {
     name,
     amount,
@@ -75,17 +77,19 @@ function What({ approval: { kind, about, payout } }: { approval: StaffApproval }
   });
 }
 
-function Details({ approval: { ban, payout, caseId } }: { approval: StaffApproval }) {
+function Details({ approval: { ban, payout, refund, export: dataExport, caseId } }: { approval: StaffApproval }) {
   const t = useTranslations("deskApprovals");
   const tRules = useTranslations("rules");
   const maySeeCases = useHasPermission("cases");
+  const reason = ban?.text || refund?.text || dataExport?.text;
   return (
     <>
+      {refund && <RefundDetails refund={refund} />}
       {payout?.receiver && <p className="mt-1 break-words">{t("receiver", { receiver: payout.receiver })}</p>}
       {ban?.rule && <p className="mt-1 font-medium">{tRules(`${ban.rule}.name`)}</p>}
-      {ban?.text && (
+      {reason && (
         <p dir="auto" className="mt-1 whitespace-pre-wrap break-words">
-          {ban.text}
+          {reason}
         </p>
       )}
       {caseId && maySeeCases && (
@@ -100,17 +104,43 @@ function Details({ approval: { ban, payout, caseId } }: { approval: StaffApprova
   );
 }
 
+/** The payment, and what PayPal answered once the refund was sent. */
+function RefundDetails({ refund }: { refund: NonNullable<StaffApproval["refund"]> }) {
+  const t = useTranslations("deskApprovals");
+  const tReceipts = useTranslations("receipts");
+  const { formatDate } = useFormats();
+  const { state, issue, paidAt } = refund;
+  return (
+    <>
+      <p className="mt-1 break-words">
+        {t("payment", { purpose: receiptPurpose(tReceipts, refund), date: formatDate(paidAt) })}
+      </p>
+      {(state === "sending" || state === "refused") && (
+        <p className="mt-1 font-medium">{t(`refundStates.${state}`, { issue: issue ?? "" })}</p>
+      )}
+    </>
+  );
+}
+
 function Buttons({ approval }: { approval: StaffApproval }) {
   const t = useTranslations("deskApprovals");
+  const { formatPrice } = useFormats();
   const [asks, setAsks] = useState<"approve" | "reject" | null>(null);
   const approve = useApprove(approval.id);
   const reject = useRejectApproval(approval.id);
   // A payout has no first person yet when it is requested.
   const isFirst = approval.first === null;
+  const amount = approval.refund ? formatPrice(approval.refund.pence) : "";
   if (approval.state !== "pending" || !approval.mayReject) return null;
   const confirm = () =>
     toastOutcome(approve.mutateAsync(undefined), {
-      done: ({ state }) => toast({ variant: "success", title: state === "approved" ? t("approved") : t("given") }),
+      done: ({ state, refund }) => {
+        if (refund?.state === "refused") {
+          const description = t("refundStates.refused", { issue: refund.issue ?? "" });
+          toast({ variant: "destructive", title: t("notRefunded"), description });
+        } else if (refund?.state === "sending") toast({ title: t("refundStates.sending") });
+        else toast({ variant: "success", title: state === "approved" ? t("approved") : t("given") });
+      },
       failed: t("approveFailed"),
     });
   const submit = (text: string) =>
@@ -137,7 +167,7 @@ function Buttons({ approval }: { approval: StaffApproval }) {
         open={asks === "approve"}
         onOpenChange={(open) => !open && setAsks(null)}
         title={t(`confirm.${approval.kind}.title`)}
-        description={isFirst ? t("confirm.first") : t(`confirm.${approval.kind}.text`)}
+        description={isFirst ? t("confirm.first") : t(`confirm.${approval.kind}.text`, { amount })}
         confirm={t("approve")}
         variant="default"
         onConfirm={confirm}

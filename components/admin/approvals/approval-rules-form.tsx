@@ -6,8 +6,10 @@ import { Switch } from "@/components/ui/form/switch";
 import { Skeleton, SkeletonGroup } from "@/components/ui/skeleton";
 import { toastOutcome } from "@/components/ui/toast/toast-outcome";
 import { toast } from "@/components/ui/toast/use-toast";
-import { APPROVAL_KINDS, type ApprovalKind } from "@/lib/accounts/approvals/constants";
+import { APPROVAL_KINDS } from "@/lib/accounts/approvals/constants";
 import { useApprovalRules, useSetApprovalRules } from "@/lib/admin/client/approvals";
+import type { ApprovalRules } from "@/lib/admin/contract/approvals";
+import { RefundSumForm } from "./refund-sum-form";
 
 /** Chooses which acts need two members of staff. */
 export function ApprovalRulesForm() {
@@ -15,9 +17,9 @@ export function ApprovalRulesForm() {
   const query = useApprovalRules();
   const save = useSetApprovalRules();
   const rules = query.data;
-  const change = (kind: ApprovalKind, isRequired: boolean) => {
+  const change = (changed: Partial<ApprovalRules>) => {
     if (!rules || save.isPending) return;
-    void toastOutcome(save.mutateAsync({ ...rules, [kind]: isRequired }), {
+    void toastOutcome(save.mutateAsync({ ...rules, ...changed }), {
       done: () => toast({ variant: "success", title: t("rules.saved") }),
       failed: t("rules.failed"),
     });
@@ -43,9 +45,17 @@ export function ApprovalRulesForm() {
               label={t(`rules.${kind}.label`)}
               hint={t(`rules.${kind}.hint`)}
               checked={rules[kind]}
-              onChange={(isRequired) => change(kind, isRequired)}
+              onChange={(isRequired) => change({ [kind]: isRequired })}
             />
           ))}
+          {rules.refund && (
+            <RefundSumForm
+              key={rules.refundAbovePence}
+              pence={rules.refundAbovePence}
+              isPending={save.isPending}
+              onSave={(refundAbovePence) => change({ refundAbovePence })}
+            />
+          )}
         </div>
       )}
     </section>

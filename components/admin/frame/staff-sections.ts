@@ -1,6 +1,7 @@
 import {
   CalendarClock,
   ChartColumn,
+  CreditCard,
   FileText,
   Gauge,
   HeartPulse,
@@ -96,6 +97,12 @@ const staffSections = [
     key: "waitlist",
     icon: TicketCheck,
     permission: "waitlist",
+  },
+  {
+    href: "/admin/payments",
+    key: "payments",
+    icon: CreditCard,
+    permission: "payments",
   },
   {
     href: "/admin/support",

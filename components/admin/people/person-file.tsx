@@ -19,10 +19,12 @@ import { fullName } from "@/lib/accounts/profile/full-name";
 import { useStaffUser } from "@/lib/admin/client/users";
 import type { StaffUserDetail } from "@/lib/admin/contract/users";
 import type { AuditFilter } from "@/lib/moderation/client/audit";
+import { PersonPayments } from "../payments/person-payments";
 import { AuditKind } from "../reports/audit-kind";
 import { AuditList } from "../reports/audit-list";
 import { StaffRoleForm } from "../staff/staff-role-form";
 import { BanDialog } from "./ban-dialog";
+import { PersonExport } from "./person-export";
 import { PersonNotes } from "./person-notes";
 import { PersonSessions } from "./person-sessions";
 import { PersonStrikes } from "./person-strikes";
@@ -56,6 +58,9 @@ function Opened({ person }: { person: StaffUserDetail }) {
   const maySeeCases = useHasPermission("cases");
   const maySeeLog = useHasPermission("audit");
   const maySetRole = useHasPermission("staff");
+  const maySeePayments = useHasPermission("payments");
+  const mayExport = useHasPermission("exports");
+  const tDeskPayments = useTranslations("deskPayments");
   const { user } = useCurrentUser();
   return (
     <div className="flex flex-col gap-4">
@@ -85,6 +90,8 @@ function Opened({ person }: { person: StaffUserDetail }) {
         <PersonStrikes person={person} />
         <PersonSessions person={person} />
         <PersonNotes person={person} />
+        {maySeePayments && <PersonPayments userId={person.id} title={tDeskPayments("title")} />}
+        {mayExport && <PersonExport person={person} />}
         {maySetRole && user?.id !== person.id && person.role !== "banned" && !person.leavesAt && (
           <CasePart title={tDeskStaff("access")}>
             <StaffRoleForm person={person} />

@@ -36,6 +36,8 @@ const DETAIL_NAMES = [
   "isRequired",
   "staffRole",
   "before",
+  "pence",
+  "issue",
 ] as const;
 
 const SEVERITIES = [1, 2, 3, 4] as const;
@@ -56,7 +58,7 @@ function useValueLabel(): (name: string, value: Value) => string | undefined {
   const tSeverity = useTranslations("desk.severity");
   const tRoles = useTranslations("deskStaff.roles");
   const tMinutes = useTranslations("admin.analytics.minutes");
-  const { formatMoment } = useFormats();
+  const { formatMoment, formatPrice } = useFormats();
   const staffRole = (value: Value) => ifKnown(STAFF_ROLES, value, (role) => tRoles(role));
   const readers: Readonly<Record<string, (value: Value) => string | undefined>> = {
     action: (value) => ifKnown(MODERATION_ACTIONS, value, (action) => tDecided(action)),
@@ -67,6 +69,7 @@ function useValueLabel(): (name: string, value: Value) => string | undefined {
     severity: (value) => ifKnown(SEVERITIES, Number(value), (severity) => tSeverity(`${severity}`)),
     minutes: (value) => (typeof value === "number" ? formatMinutes(tMinutes, value) : undefined),
     approval: (value) => ifKnown(APPROVAL_KINDS, value, (kind) => t(`approvals.${kind}`)),
+    pence: (value) => (typeof value === "number" ? formatPrice(value) : undefined),
     staffRole,
     before: staffRole,
     until: (value) => (typeof value === "string" ? formatMoment(value) : undefined),

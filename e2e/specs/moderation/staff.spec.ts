@@ -51,6 +51,7 @@ test("lets an owner make a member support staff, who then starts at Users and ha
   await expect(theirs.getByRole("navigation", { name: "Moderation desk" }).getByRole("link")).toHaveText([
     "Users",
     "Support",
+    "Approvals",
   ]);
 });
 
@@ -102,4 +103,65 @@ test("sends a payout only after two people approved it", { tag: ["@world", "@ful
   await page.reload();
   await rule.click();
   await expect(toastWith(page, "Settings saved")).toBeVisible();
+});
+
+test("refunds a payment above the owner's sum after a second person approved it, and has an archive made", {
+  tag: ["@world", "@full"],
+}, async ({ page, browser, subscribe, world, site }) => {
+  const buyer = await subscribe("starter");
+  const member = (staffRole: "finance" | "support") => makePerson({ role: "admin", staffRole }, world.prisma);
+  const [finance, support] = [await member("finance"), await member("support")];
+  const owner = await openPageAs(browser, world, site, (await createAdmin(world)).id, "admin/approvals");
+  const rule = owner.getByRole("checkbox", { name: "Refunds", exact: true });
+  const sum = owner.getByRole("textbox", { name: "Only refunds above (£)" });
+  await rule.click();
+  await expect(sum).toHaveValue("0.00");
+  await sum.fill("5");
+  await owner.getByRole("button", { name: "Save amount" }).click();
+  await expect(sum).toHaveValue("5.00");
+
+  const desk = await openPageAs(browser, world, site, finance.id, "admin/payments");
+  const payments = desk.getByRole("region", { name: `Payments by Test Person (@${buyer.username})` });
+  const find = async () => {
+    await desk.getByRole("textbox", { name: "Find someone's payments" }).fill(buyer.email);
+    await desk.getByRole("button", { name: "Find" }).click();
+    await expect(payments.getByRole("listitem")).toContainText("Starter: first month");
+  };
+  await find();
+  await payments.getByRole("button", { name: /^Refund £7\.99 of the payment from / }).click();
+  const question = desk.getByRole("dialog", { name: "Refund £7.99?" });
+  await question.getByLabel("Reason").fill("They paid twice.");
+  await question.getByRole("button", { name: "Refund £7.99" }).click();
+  await expect(toastWith(desk, "The refund of £7.99 is waiting for a second person's approval")).toBeVisible();
+  await expect(payments.getByText("A refund of £7.99 is waiting for approval.")).toBeVisible();
+
+  await owner.reload();
+  const row = owner.getByRole("listitem").filter({ hasText: "Refund £7.99 to Test Person" });
+  await expect(row).toContainText("They paid twice.");
+  await row.getByRole("button", { name: "Approve" }).click();
+  await owner
+    .getByRole("alertdialog", { name: "Approve this refund?" })
+    .getByRole("button", { name: "Approve" })
+    .click();
+  await expect(toastWith(owner, "Approved and carried out")).toBeVisible();
+  await desk.reload();
+  await find();
+  await expect(payments.getByRole("listitem")).toContainText("£7.99 refunded");
+  await expect(payments.getByRole("button", { name: /^Refund / })).toHaveCount(0);
+
+  const theirs = await openPageAs(browser, world, site, support.id, `admin/users/${buyer.id}`);
+  const archive = theirs.getByRole("region", { name: "Archive of their data" });
+  await archive.getByRole("button", { name: "Create archive" }).click();
+  const request = theirs.getByRole("dialog", { name: "Create an archive for Test Person?" });
+  await request.getByLabel("Reason, such as how they asked").fill("A letter.");
+  await request.getByRole("button", { name: "Create archive" }).click();
+  await expect(toastWith(theirs, "We're creating the archive")).toBeVisible();
+  await expect(async () => {
+    await theirs.reload();
+    await expect(archive.getByText(/^They can download the archive from /)).toBeVisible({ timeout: 2_000 });
+  }).toPass();
+  await page.goto("profile?tab=settings");
+  await expect(page.getByText(/^Your archive is ready /)).toBeVisible();
+  await rule.click();
+  await expect(toastWith(owner, "Settings saved")).toBeVisible();
 });

@@ -4,7 +4,7 @@ import { DAY_MS, fromNow, now } from "@/lib/infra/clock";
 import type { Db } from "@/lib/infra/db";
 import type { Prisma } from "@/prisma/generated/client";
 import { APPROVAL_TTL_DAYS } from "./constants";
-import { isBanPending } from "./queries";
+import { isApprovalPending } from "./queries";
 
 type NewApproval =
   | { kind: "payout"; payoutId: string }
@@ -15,11 +15,14 @@ type NewApproval =
       payload: Prisma.InputJsonObject;
       /** The member of staff who asks counts as the first of the two. */
       firstId: string;
-    };
+    }
+  | { kind: "refund"; refundId: string; payload: { text: string }; firstId: string }
+  | { kind: "export"; subjectId: string; payload: { text: string }; firstId: string };
 
 /** Stores an act until a second member of staff approves it. The caller locks the user. Throws `conflict`. */
 export async function requestApproval(request: NewApproval, tx: Db): Promise<void> {
-  if (request.kind === "ban" && (await isBanPending(request.subjectId, tx))) throw conflict("deskApprovals.pending");
+  if ("subjectId" in request && (await isApprovalPending(request.kind, request.subjectId, tx)))
+    throw conflict(request.kind === "ban" ? "deskApprovals.pending" : "deskApprovals.exportPending");
   const at = now();
   const times = { createdAt: at, expiresAt: fromNow(APPROVAL_TTL_DAYS * DAY_MS, at) };
   await tx.approval.create({ data: { ...request, ...times }, select: { id: true } });

@@ -2,10 +2,25 @@ import "server-only";
 import { type Db, prisma } from "@/lib/infra/db";
 import type { ApprovalKind } from "./constants";
 
-/** Whether the act needs a second member of staff now. Off until an owner turns it on. */
-export async function isApprovalRequired(kind: ApprovalKind, db: Db = prisma): Promise<boolean> {
-  const rule = await db.approvalRule.findUnique({ where: { kind }, select: { isRequired: true } });
-  return rule?.isRequired ?? false;
+export interface ApprovalRule {
+  isRequired: boolean;
+  /** For refunds: the sum in pence up to which one person suffices. */
+  abovePence: number;
+}
+
+/** Off until an owner turns it on. */
+export async function getApprovalRule(kind: ApprovalKind, db: Db = prisma): Promise<ApprovalRule> {
+  const rule = await db.approvalRule.findUnique({ where: { kind }, select: { isRequired: true, abovePence: true } });
+  return rule ?? { isRequired: false, abovePence: 0 };
+}
+
+/** Whether the act needs a second member of staff now. */
+export const isApprovalRequired = async (kind: Exclude<ApprovalKind, "refund">, db: Db = prisma): Promise<boolean> =>
+  (await getApprovalRule(kind, db)).isRequired;
+
+export async function isRefundApprovalRequired(pence: number, db: Db = prisma): Promise<boolean> {
+  const { isRequired, abovePence } = await getApprovalRule("refund", db);
+  return isRequired && pence > abovePence;
 }
 
 /** Whether a payout must not be sent: its approval is pending, was rejected, or expired. */
@@ -14,6 +29,6 @@ export async function isPayoutHeld(payoutId: string, db: Db = prisma): Promise<b
   return approval !== null && approval.state !== "approved";
 }
 
-/** Whether a ban of the user waits for a second member of staff. */
-export const isBanPending = async (subjectId: string, db: Db = prisma): Promise<boolean> =>
-  (await db.approval.count({ where: { kind: "ban", subjectId, state: "pending" } })) > 0;
+/** Whether an act about the user waits for a second member of staff. */
+export const isApprovalPending = async (kind: "ban" | "export", subjectId: string, db: Db = prisma): Promise<boolean> =>
+  (await db.approval.count({ where: { kind, subjectId, state: "pending" } })) > 0;

@@ -2,7 +2,7 @@ import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from "@tansta
 import { apiClient } from "@/lib/http/api-client";
 import { pagesOptions } from "@/lib/http/infinite-pages";
 import { refreshQueries } from "@/lib/http/refresh-queries";
-import type { ApprovalRules, ApprovalsQuery, approvals, StaffApproval } from "../contract/approvals";
+import type { ApprovalRulesChange, ApprovalsQuery, approvals, StaffApproval } from "../contract/approvals";
 
 const api = apiClient<typeof approvals>();
 
@@ -28,7 +28,15 @@ function useOnApproval<V>(act: (input: V) => Promise<StaffApproval>) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: act,
-    onSettled: () => refreshQueries(client, approvalKeys.lists, ["admin", "people"], ["admin", "person"], ["desk"]),
+    onSettled: () =>
+      refreshQueries(
+        client,
+        approvalKeys.lists,
+        ["admin", "people"],
+        ["admin", "person"],
+        ["admin", "payments"],
+        ["desk"],
+      ),
   });
 }
 
@@ -49,7 +57,7 @@ export const useApprovalRules = () =>
 export function useSetApprovalRules() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (body: ApprovalRules) => api.call("PUT /api/admin/approvals/rules", { body }),
+    mutationFn: (body: ApprovalRulesChange) => api.call("PUT /api/admin/approvals/rules", { body }),
     onSuccess: (rules) => client.setQueryData(approvalKeys.rules, rules),
     onError: () => refreshQueries(client, approvalKeys.rules),
   });

@@ -55,6 +55,9 @@ export const useSetStaffRole = (id: string) =>
 export const useAddStaffNote = (id: string) =>
   useOnPerson(id, (body: { text: string }) => api.call("POST /api/admin/users/{id}/notes", { params: { id }, body }));
 
+export const useRequestExport = (id: string) =>
+  useOnPerson(id, (body: { text: string }) => api.call("POST /api/admin/users/{id}/export", { params: { id }, body }));
+
 export function useForgiveStrike(userId: string) {
   const client = useQueryClient();
   return useMutation({

@@ -251,7 +251,13 @@ describe("a payout with the rule on", () => {
 
 test("lets owners alone set the rules, with an audit entry for each change, and only with two who can approve", async () => {
   expect((await setRules(await staffMember("admin"), false, false)).status).toBe(403);
-  expect((await sendTo(approvals.rules, { as: owner })).body).toEqual({ payout: true, ban: true });
+  expect((await sendTo(approvals.rules, { as: owner })).body).toEqual({
+    payout: true,
+    ban: true,
+    refund: false,
+    export: false,
+    refundAbovePence: 0,
+  });
   const changes = () => prisma.auditEntry.count({ where: { act: "approval.rules-changed" } });
   const before = await changes();
   await setRules(owner, false, true);

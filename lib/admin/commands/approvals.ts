@@ -1,6 +1,6 @@
 import "server-only";
 import { APPROVAL_KINDS, APPROVAL_PERMISSIONS } from "@/lib/accounts/approvals/constants";
-import { isApprovalRequired } from "@/lib/accounts/approvals/queries";
+import { getApprovalRule } from "@/lib/accounts/approvals/queries";
 import { lockAdmins } from "@/lib/accounts/deletion/account-deletion";
 import type { Actor } from "@/lib/accounts/session/session";
 import { conflict, forbidden, notFound } from "@/lib/http/errors";
@@ -13,9 +13,12 @@ import { recordViews } from "@/lib/moderation/commands/record-views";
 import { type DecisionNews, publishDecision, publishQueueChanged } from "@/lib/moderation/realtime";
 import { releasePayout } from "@/lib/payments/payouts/advance-payout";
 import { NOT_APPROVED_ISSUE, recordPayoutRefusal } from "@/lib/payments/payouts/apply-payout-state";
+import { cancelStaffRefund, releaseStaffRefund } from "@/lib/payments/refunds/staff-refund";
 import type { Prisma } from "@/prisma/generated/client";
-import type { ApprovalRules, ApprovalsQuery, StaffApproval } from "../contract/approvals";
+import type { ApprovalRules, ApprovalRulesChange, ApprovalsQuery, StaffApproval } from "../contract/approvals";
 import { approvalKindsOf, getApproval, getApprovalRules, listApprovals } from "../queries/approvals";
+import { startExport } from "./exports";
+import { sendRefund } from "./refunds";
 
 type Staff = Pick<Actor, "id" | "role" | "staffRole">;
 
@@ -26,15 +29,17 @@ const LOCKED_SELECT = {
   subjectId: true,
   caseId: true,
   payoutId: true,
+  refundId: true,
   payload: true,
   firstId: true,
   expiresAt: true,
   payout: { select: { billing: { select: { userId: true } } } },
+  refund: { select: { amountPence: true, order: { select: { billing: { select: { userId: true } } } } } },
 } as const satisfies Prisma.ApprovalSelect;
 
 type LockedApproval = Prisma.ApprovalGetPayload<{ select: typeof LOCKED_SELECT }>;
 
-/** Locks the user to ban, then the approval: the order of bans and account deletions. Null if it is gone. */
+/** Locks the user it is about, then the approval: the order of bans and account deletions. Null if it is gone. */
 async function lockApproval(id: string, tx: Db): Promise<LockedApproval | null> {
   const found = await tx.approval.findUnique({ where: { id }, select: { subjectId: true } });
   if (found?.subjectId)
@@ -43,7 +48,8 @@ async function lockApproval(id: string, tx: Db): Promise<LockedApproval | null> 
   return tx.approval.findUnique({ where: { id }, select: LOCKED_SELECT });
 }
 
-const aboutId = ({ subjectId, payout }: LockedApproval) => subjectId ?? payout?.billing.userId ?? null;
+const aboutId = ({ subjectId, payout, refund }: LockedApproval) =>
+  subjectId ?? (payout ?? refund?.order)?.billing.userId ?? null;
 
 /** Throws `not_found`, `forbidden` for what is about oneself, and `conflict` if it is decided or expired. */
 async function lockPending(actor: Staff, id: string, tx: Db): Promise<LockedApproval> {
@@ -63,7 +69,12 @@ const recordStep = (
 ) =>
   recordAudit(
     act,
-    { actorId, aboutId: aboutId(approval), caseId: approval.caseId, detail: { approval: approval.kind } },
+    {
+      actorId,
+      aboutId: aboutId(approval),
+      caseId: approval.caseId,
+      detail: { approval: approval.kind, ...(approval.refund && { pence: approval.refund.amountPence }) },
+    },
     tx,
   );
 
@@ -75,12 +86,25 @@ async function findFirst({ firstId, kind }: LockedApproval, tx: Db): Promise<str
   return hasStaffPermission(role, APPROVAL_PERMISSIONS[kind]) ? firstId : null;
 }
 
-/** Carries out the act in the transaction of its approval, so exactly once. Returns what the caller publishes. */
-async function carryOut(approval: LockedApproval, firstId: string, tx: Db): Promise<DecisionNews | null> {
-  const { kind, subjectId, payoutId, caseId, payload } = approval;
-  if (kind === "ban" && subjectId) return applyApprovedBan({ subjectId, caseId, payload, firstId }, tx);
+/** What follows the commit of an approval. */
+interface AfterApproval {
+  news?: DecisionNews;
+  refundId?: string;
+}
+
+/** Carries out the act in the transaction of its approval, so exactly once. */
+async function carryOut(approval: LockedApproval, firstId: string, tx: Db): Promise<AfterApproval> {
+  const { kind, subjectId, payoutId, refundId, caseId, payload } = approval;
+  if (kind === "ban" && subjectId) return { news: await applyApprovedBan({ subjectId, caseId, payload, firstId }, tx) };
   if (kind === "payout" && payoutId) await releasePayout(payoutId, tx);
-  return null;
+  if (kind === "export" && subjectId) await startExport(firstId, subjectId, tx);
+  if (kind === "refund" && refundId) {
+    await releaseStaffRefund(refundId, tx);
+    const detail = { pence: approval.refund?.amountPence ?? null };
+    await recordAudit("refund.sent", { actorId: firstId, aboutId: aboutId(approval), detail }, tx);
+    return { refundId };
+  }
+  return {};
 }
 
 /**
@@ -88,14 +112,14 @@ async function carryOut(approval: LockedApproval, firstId: string, tx: Db): Prom
  * `forbidden` for the same person and for what is about oneself, and `conflict`, also if the act is impossible by now.
  */
 export async function approve(actor: Staff, id: string, db: Db = prisma): Promise<StaffApproval> {
-  const news = await inTransaction(db, async (tx) => {
+  const { news, refundId }: AfterApproval = await inTransaction(db, async (tx) => {
     const approval = await lockPending(actor, id, tx);
     if (approval.firstId === actor.id) throw forbidden("deskApprovals.notTwice");
     const first = await findFirst(approval, tx);
     if (!first) {
       await tx.approval.update({ where: { id }, data: { firstId: actor.id }, select: { id: true } });
       await recordStep("approval.given", approval, actor.id, tx);
-      return null;
+      return {};
     }
     const decided = { state: "approved", decidedById: actor.id, decidedAt: now() } as const;
     await tx.approval.update({ where: { id }, data: decided, select: { id: true } });
@@ -103,11 +127,14 @@ export async function approve(actor: Staff, id: string, db: Db = prisma): Promis
     return carryOut(approval, first, tx);
   });
   if (news) await publishDecision(news);
+  // If this process dies here, the sweep sends it.
+  if (refundId) await sendRefund(refundId);
   return getApproval(actor, id, db);
 }
 
-/** Ends a pending approval: a payout's money returns to the balance. */
-async function undo({ kind, payoutId }: LockedApproval, tx: Db): Promise<void> {
+/** Ends a pending approval: a payout's money returns to the balance, a payment stays as it was. */
+async function undo({ kind, payoutId, refundId }: LockedApproval, tx: Db): Promise<void> {
+  if (kind === "refund" && refundId) await cancelStaffRefund(refundId, tx);
   if (kind === "payout" && payoutId) await recordPayoutRefusal(payoutId, NOT_APPROVED_ISSUE, tx);
 }
 
@@ -145,15 +172,17 @@ export async function expireApproval(id: string): Promise<void> {
   });
 }
 
-/** Returns a page of approvals, and records a view of each payout. */
+/** Returns a page of approvals, and records a view of the payments in it. */
 export async function viewApprovals(
   actor: Staff,
   query: ApprovalsQuery,
   db: Db = prisma,
 ): Promise<Awaited<ReturnType<typeof listApprovals>>> {
   const page = await listApprovals(actor, query, db);
-  const creators = new Set(page.items.flatMap(({ payout, about }) => (payout && about ? [about.id] : [])));
-  const views = [...creators].map((creatorId) => ({ act: "payments.viewed" as const, aboutId: creatorId }));
+  const people = new Set(
+    page.items.flatMap(({ payout, refund, about }) => ((payout ?? refund) && about ? [about.id] : [])),
+  );
+  const views = [...people].map((personId) => ({ act: "payments.viewed" as const, aboutId: personId }));
   await recordViews(actor, views, db);
   return page;
 }
@@ -167,21 +196,27 @@ async function assertEnoughStaff(permission: StaffPermission, tx: Db): Promise<v
 }
 
 /** Turns the rules on and off; what is pending stays so. Throws `conflict` with fewer than two who could approve. */
-export async function setApprovalRules(actor: Staff, rules: ApprovalRules, db: Db = prisma): Promise<ApprovalRules> {
+export async function setApprovalRules(
+  actor: Staff,
+  rules: ApprovalRulesChange,
+  db: Db = prisma,
+): Promise<ApprovalRules> {
   return inTransaction(db, async (tx) => {
     await lockAdmins(tx);
     for (const kind of APPROVAL_KINDS) {
-      const isRequired = rules[kind];
-      if (isRequired === (await isApprovalRequired(kind, tx))) continue;
-      if (isRequired) await assertEnoughStaff(APPROVAL_PERMISSIONS[kind], tx);
-      const data = { isRequired, changedAt: now() };
+      const before = await getApprovalRule(kind, tx);
+      const isRequired = rules[kind] ?? before.isRequired;
+      const abovePence = (kind === "refund" ? rules.refundAbovePence : undefined) ?? before.abovePence;
+      if (isRequired === before.isRequired && abovePence === before.abovePence) continue;
+      if (isRequired && !before.isRequired) await assertEnoughStaff(APPROVAL_PERMISSIONS[kind], tx);
+      const data = { isRequired, abovePence, changedAt: now() };
       await tx.approvalRule.upsert({
         where: { kind },
         update: data,
         create: { kind, ...data },
         select: { kind: true },
       });
-      const detail = { approval: kind, isRequired };
+      const detail = { approval: kind, isRequired, ...(kind === "refund" && { pence: abovePence }) };
       await recordAudit("approval.rules-changed", { actorId: actor.id, detail }, tx);
     }
     return getApprovalRules(tx);

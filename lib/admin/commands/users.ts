@@ -71,7 +71,8 @@ export async function revokeUserSessions(actor: Staff, id: string, db: Db = pris
   return getStaffUser(actor, id, db);
 }
 
-const createNote = (actor: Staff, subjectId: string, text: string, tx: Db) =>
+/** In the transaction of the act that the note explains. */
+export const createStaffNote = (actor: { id: string }, subjectId: string, text: string, tx: Db) =>
   tx.staffNote.create({ data: { subjectId, authorId: actor.id, text, createdAt: now() }, select: { id: true } });
 
 /** Adds a staff-only note. Throws `not_found`, and `forbidden` for oneself. */
@@ -83,7 +84,7 @@ export async function addStaffNote(
 ): Promise<StaffUserDetail> {
   await inTransaction(db, async (tx) => {
     await assertAllowed(actor, "note", id, tx);
-    await createNote(actor, id, words, tx);
+    await createStaffNote(actor, id, words, tx);
     await recordAudit("user.noted", { actorId: actor.id, aboutId: id }, tx);
   });
   return getStaffUser(actor, id, db);
@@ -103,7 +104,7 @@ export async function forgiveStrike(
     const { count } = await tx.strike.updateMany({ where: { id, revokedAt: null }, data: { revokedAt: now() } });
     if (count === 0) throw conflict("cases.strikeOver");
     const note = translatorFor("en", "cases")("strikeNote", { why });
-    await createNote(actor, strikeRow.userId, note, tx);
+    await createStaffNote(actor, strikeRow.userId, note, tx);
     await recordAudit("strike.revoked", { actorId: actor.id, aboutId: strikeRow.userId, caseId: strikeRow.caseId }, tx);
     const strike = await getStrike(id, tx);
     if (!strike) throw notFound("strike");

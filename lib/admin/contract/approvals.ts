@@ -1,23 +1,31 @@
 import { z } from "zod";
-import { APPROVAL_KINDS, APPROVAL_STATES } from "@/lib/accounts/approvals/constants";
+import { APPROVAL_KINDS, APPROVAL_STATES, MAX_REFUND_ABOVE_PENCE } from "@/lib/accounts/approvals/constants";
 import { endpoint, listEndpoint } from "@/lib/http/endpoint";
 import { PageQuery } from "@/lib/http/page-query";
 import { requiredText } from "@/lib/http/text";
 import { MAX_DECISION_TEXT_LENGTH } from "@/lib/moderation/constants";
 import { StaffMember } from "@/lib/moderation/contract/cases";
 import { SiteRule } from "@/lib/moderation/contract/reasons";
+import { StaffPayment, StaffRefundOutcome } from "./payments";
 
 /** An act that waits for a second member of staff, or was decided. */
 export const StaffApproval = z.object({
   id: z.uuid(),
   kind: z.enum(APPROVAL_KINDS),
   state: z.enum(APPROVAL_STATES),
-  /** The user to ban, or the creator to pay; null once the account is deleted. */
+  /** The user to ban, the creator to pay, the payer, or whose data it is; null once the account is deleted. */
   about: StaffMember.extend({ username: z.string() }).nullable(),
   caseId: z.uuid().nullable(),
   ban: z.object({ rule: SiteRule.nullable(), text: z.string() }).nullable(),
   /** The receiver is masked. */
   payout: z.object({ pence: z.int(), receiver: z.string().nullable() }).nullable(),
+  /** The sum, and the payment that it is of. */
+  refund: StaffRefundOutcome.extend({
+    ...StaffPayment.pick({ kind: true, plan: true, paidAt: true }).shape,
+    pence: z.int(),
+    text: z.string(),
+  }).nullable(),
+  export: z.object({ text: z.string() }).nullable(),
   first: StaffMember.nullable(),
   /** The second, or the member who rejected it. */
   decidedBy: StaffMember.nullable(),
@@ -35,8 +43,19 @@ export const ApprovalsQuery = PageQuery.extend({ show: z.enum(["pending", "decid
 export type ApprovalsQuery = z.output<typeof ApprovalsQuery>;
 
 /** Which acts need two members of staff. */
-export const ApprovalRules = z.object({ payout: z.boolean(), ban: z.boolean() });
+export const ApprovalRules = z.object({
+  payout: z.boolean(),
+  ban: z.boolean(),
+  refund: z.boolean(),
+  export: z.boolean(),
+  /** Refunds up to this sum in pence need one person only. */
+  refundAbovePence: z.int().min(0).max(MAX_REFUND_ABOVE_PENCE),
+});
 export type ApprovalRules = z.output<typeof ApprovalRules>;
+
+/** What is left out stays: the first version had only the first two. */
+export const ApprovalRulesChange = ApprovalRules.partial({ refund: true, export: true, refundAbovePence: true });
+export type ApprovalRulesChange = z.output<typeof ApprovalRulesChange>;
 
 export const approvals = {
   /** Of the kinds that the member of staff may approve; the newest first. */
@@ -74,7 +93,7 @@ export const approvals = {
     path: "/api/admin/approvals/rules",
     access: "staff:approval-rules",
     limit: "write",
-    body: ApprovalRules,
+    body: ApprovalRulesChange,
     response: ApprovalRules,
   }),
 };

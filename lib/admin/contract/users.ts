@@ -9,6 +9,7 @@ import { StaffMember } from "@/lib/moderation/contract/cases";
 import { AuthorHistory, Strike } from "@/lib/moderation/contract/desk";
 import { SiteRule } from "@/lib/moderation/contract/reasons";
 import { MAX_NOTE_LENGTH } from "../constants";
+import { StaffReason } from "./payments";
 
 /** A user in the staff list (SPEC.md section 3: User). */
 export const StaffUser = PublicUser.extend({
@@ -57,6 +58,12 @@ export const StaffUserDetail = StaffUser.extend({
   mayUnban: z.boolean(),
   /** Whether a permanent ban waits for a second member of staff. */
   isBanPending: z.boolean(),
+  /** The user's last archive; null also for staff who may not request one. */
+  dataExport: z
+    .object({ state: z.enum(["waiting", "ready", "failed"]), createdAt: z.iso.datetime(), isByStaff: z.boolean() })
+    .nullable(),
+  mayExport: z.boolean(),
+  isExportPending: z.boolean(),
 });
 export type StaffUserDetail = z.output<typeof StaffUserDetail>;
 
@@ -117,6 +124,15 @@ export const people = {
     access: "staff:notes",
     ...onUser,
     body: z.object({ text: requiredText(MAX_NOTE_LENGTH, "caseForms.needNote") }),
+  }),
+  /** Has an archive made that the user alone can download. 202 while it waits for a second member of staff. */
+  requestExport: endpoint({
+    method: "POST",
+    path: "/api/admin/users/{id}/export",
+    access: "staff:exports",
+    ...onUser,
+    body: StaffReason,
+    isUnderWay: ({ isExportPending }) => isExportPending,
   }),
   forgiveStrike: endpoint({
     method: "DELETE",

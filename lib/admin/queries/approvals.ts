@@ -1,7 +1,7 @@
 import "server-only";
 import { z } from "zod";
 import { APPROVAL_KINDS, APPROVAL_PERMISSIONS, type ApprovalKind } from "@/lib/accounts/approvals/constants";
-import { isApprovalRequired } from "@/lib/accounts/approvals/queries";
+import { getApprovalRule, isApprovalRequired } from "@/lib/accounts/approvals/queries";
 import type { Actor } from "@/lib/accounts/session/session";
 import { decodeCursor, toPage } from "@/lib/http/cursor";
 import type { Page } from "@/lib/http/endpoint";
@@ -30,6 +30,22 @@ const APPROVAL_SELECT = {
   decidedAt: true,
   firstId: true,
   subject: ABOUT_SELECT,
+  refund: {
+    select: {
+      amountPence: true,
+      state: true,
+      issue: true,
+      order: {
+        select: {
+          kind: true,
+          plan: true,
+          createdAt: true,
+          capturedAt: true,
+          billing: { select: { user: ABOUT_SELECT } },
+        },
+      },
+    },
+  },
   payout: { select: { amountPence: true, receiverHint: true, billing: { select: { user: ABOUT_SELECT } } } },
   first: MEMBER_SELECT,
   decidedBy: MEMBER_SELECT,
@@ -39,13 +55,23 @@ type ApprovalRow = Prisma.ApprovalGetPayload<{ select: typeof APPROVAL_SELECT }>
 
 const BanPayload = z.object({ rule: SiteRule.nullable().catch(null).default(null), text: z.string().default("") });
 
+const ReasonPayload = z.object({ text: z.string().default("") });
+
+function toApprovedRefund({ refund, payload }: ApprovalRow): StaffApproval["refund"] {
+  if (!refund) return null;
+  const { kind, plan, createdAt, capturedAt } = refund.order;
+  const paidAt = (capturedAt ?? createdAt).toISOString();
+  const { amountPence: pence, state, issue } = refund;
+  return { kind, plan, paidAt, pence, state, issue, ...ReasonPayload.parse(payload) };
+}
+
 /** The kinds of acts that this member of staff may approve. */
 export const approvalKindsOf = ({ staffRole }: Pick<Actor, "staffRole">): ApprovalKind[] =>
   APPROVAL_KINDS.filter((kind) => hasStaffPermission(staffRole, APPROVAL_PERMISSIONS[kind]));
 
 function toStaffApproval(actor: Staff, row: ApprovalRow): StaffApproval {
   const { id, kind, state, caseId, note, createdAt, expiresAt, decidedAt, first, decidedBy, payout } = row;
-  const about = row.subject ?? payout?.billing.user ?? null;
+  const about = row.subject ?? payout?.billing.user ?? row.refund?.order.billing.user ?? null;
   const isOpen = state === "pending" && expiresAt > now() && about?.id !== actor.id;
   return {
     id,
@@ -55,6 +81,8 @@ function toStaffApproval(actor: Staff, row: ApprovalRow): StaffApproval {
     caseId,
     ban: kind === "ban" ? BanPayload.parse(row.payload) : null,
     payout: payout && { pence: payout.amountPence, receiver: payout.receiverHint },
+    refund: toApprovedRefund(row),
+    export: kind === "export" ? ReasonPayload.parse(row.payload) : null,
     first,
     decidedBy,
     note,
@@ -103,5 +131,12 @@ export async function getApproval(actor: Staff, id: string, db: Db = prisma): Pr
 }
 
 export async function getApprovalRules(db: Db = prisma): Promise<ApprovalRules> {
-  return { payout: await isApprovalRequired("payout", db), ban: await isApprovalRequired("ban", db) };
+  const refund = await getApprovalRule("refund", db);
+  return {
+    payout: await isApprovalRequired("payout", db),
+    ban: await isApprovalRequired("ban", db),
+    refund: refund.isRequired,
+    export: await isApprovalRequired("export", db),
+    refundAbovePence: refund.abovePence,
+  };
 }

@@ -1,5 +1,5 @@
 import "server-only";
-import { isBanPending } from "@/lib/accounts/approvals/queries";
+import { isApprovalPending } from "@/lib/accounts/approvals/queries";
 import { displayedEnd, displayedStatus, givesPlanSql } from "@/lib/accounts/plans/entitlement";
 import type { Actor } from "@/lib/accounts/session/session";
 import { decodeCursor, toPage } from "@/lib/http/cursor";
@@ -120,6 +120,28 @@ export async function listStaffUsers(query: UsersQuery, db: Db = prisma): Promis
   );
 }
 
+/** The user's last archive, and whether another waits for approval: only for staff who may request one. */
+async function readExport(
+  { id, staffRole }: Pick<Actor, "id" | "staffRole">,
+  userId: string,
+  db: Db,
+): Promise<Pick<StaffUserDetail, "dataExport" | "mayExport" | "isExportPending">> {
+  if (!hasStaffPermission(staffRole, "exports")) return { dataExport: null, mayExport: false, isExportPending: false };
+  const [last, isExportPending] = await Promise.all([
+    db.export.findFirst({
+      where: { userId, OR: [{ expiresAt: null }, { expiresAt: { gt: now() } }] },
+      orderBy: [{ createdAt: "desc" }, { id: "desc" }],
+      select: { state: true, createdAt: true, isByStaff: true },
+    }),
+    isApprovalPending("export", userId, db),
+  ]);
+  return {
+    dataExport: last && { ...last, createdAt: last.createdAt.toISOString() },
+    mayExport: id !== userId && !isExportPending && last?.state !== "waiting",
+    isExportPending,
+  };
+}
+
 async function readBan(userId: string, db: Db): Promise<StaffUserDetail["ban"]> {
   const decision = await db.decision.findFirst({
     where: { reversedAt: null, action: { in: ["ban", "suspend"] }, case: { subjectId: userId } },
@@ -138,7 +160,7 @@ export async function getStaffUser(
 ): Promise<StaffUserDetail> {
   const at = now();
   const chosen = Prisma.sql`SELECT u.* FROM "User" u WHERE u."id" = ${id}::uuid`;
-  const [[row], history, sessions, notes, ban, hasPendingBan] = await Promise.all([
+  const [[row], history, sessions, notes, ban, hasPendingBan, dataExport] = await Promise.all([
     readRows<Row & Record<string, unknown>>(db, usersSql(chosen, at)),
     readAuthorHistory(id, null, db),
     db.session.findMany({
@@ -159,7 +181,8 @@ export async function getStaffUser(
       },
     }),
     readBan(id, db),
-    isBanPending(id, db),
+    isApprovalPending("ban", id, db),
+    readExport(actor, id, db),
   ]);
   if (!row || !history) throw notFound("person");
   const matter: DecisionContext = { targetType: "user", subject: row, isReporter: false, deciderId: null };
@@ -178,5 +201,6 @@ export async function getStaffUser(
     mayBan: row.role !== "banned" && !hasPendingBan && may("ban"),
     mayUnban: may("unban"),
     isBanPending: hasPendingBan,
+    ...dataExport,
   };
 }

@@ -6,7 +6,7 @@ const EXPECTED = {
   owner: STAFF_PERMISSIONS,
   admin: STAFF_PERMISSIONS.filter((permission) => permission !== "staff" && permission !== "approval-rules"),
   moderator: ["cases", "waves", "complaints", "statements", "users", "bans", "sessions", "notes", "lists", "approvals"],
-  support: ["users", "sessions", "notes", "support"],
+  support: ["users", "sessions", "notes", "exports", "support", "approvals"],
   finance: ["analytics", "waitlist", "payments", "approvals", "payouts"],
   analyst: ["statements", "analytics", "waitlist"],
 };

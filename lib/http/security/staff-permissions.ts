@@ -21,16 +21,18 @@ const ROLES_BY_PERMISSION = {
   /** Signing a user out everywhere. */
   sessions: ["admin", "moderator", "support"],
   notes: ["admin", "moderator", "support"],
+  /** Having an archive of a user's data made, which the user alone can download. */
+  exports: ["admin", "support"],
   support: ["admin", "support"],
   /** The word and link lists of screening, and the test box. */
   lists: ["admin", "moderator"],
   thresholds: ["admin"],
   analytics: ["admin", "finance", "analyst"],
   waitlist: ["admin", "finance", "analyst"],
-  /** Emails about disputed payments. */
+  /** A user's payments, and refunds of them; emails about disputed payments. */
   payments: ["admin", "finance"],
   /** The list of acts that wait for a second person; approving one takes the permission for that act. */
-  approvals: ["admin", "moderator", "finance"],
+  approvals: ["admin", "moderator", "support", "finance"],
   /** Approving payouts to creators. */
   payouts: ["admin", "finance"],
   audit: ["admin"],

@@ -41,6 +41,13 @@ export type AuditAct =
   | "approval.rejected"
   | "approval.expired"
   | "approval.rules-changed"
+  | "refund.sent"
+  /** By PayPal, so without an actor. */
+  | "refund.refused"
+  /** An archive of a user's data, for the user; the last two by the job. */
+  | "export.started"
+  | "export.completed"
+  | "export.failed"
   | "role.granted"
   | "role.changed"
   | "role.revoked";

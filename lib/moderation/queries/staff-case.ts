@@ -1,6 +1,6 @@
 import "server-only";
 import { z } from "zod";
-import { isBanPending } from "@/lib/accounts/approvals/queries";
+import { isApprovalPending } from "@/lib/accounts/approvals/queries";
 import type { Actor } from "@/lib/accounts/session/session";
 import { notFound } from "@/lib/http/errors";
 import { now } from "@/lib/infra/clock";
@@ -159,7 +159,7 @@ export async function getStaffCase(actor: Pick<Actor, "id" | "role">, id: string
   const [preview, author, hasPendingBan, hashMatches] = await Promise.all([
     readPreview(whole, actor.id, db),
     whole.subject && readAuthorHistory(whole.subject.id, id, db),
-    whole.subject ? isBanPending(whole.subject.id, db) : false,
+    whole.subject ? isApprovalPending("ban", whole.subject.id, db) : false,
     db.hashMatch.findMany({
       where: { caseId: id },
       orderBy: { createdAt: "asc" },

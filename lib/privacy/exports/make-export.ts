@@ -11,6 +11,7 @@ import { DAY_MS, fromNow, HOUR_MS, MINUTE_MS, now } from "@/lib/infra/clock";
 import { inTransaction, prisma } from "@/lib/infra/db";
 import { enqueueJob } from "@/lib/infra/jobs";
 import { mediaStorage } from "@/lib/infra/storage";
+import { recordAudit } from "@/lib/moderation/commands/record-audit";
 import { publishToUsers } from "@/lib/realtime/commands/publish-to-users";
 import { runWithHeartbeat, unattendedWhere, WORKER_TIMEOUT_MS } from "../commands/run-with-heartbeat";
 import { ARCHIVE_EVENT, EXPORT_RETENTION_DAYS } from "../constants";
@@ -63,16 +64,25 @@ async function finish(id: string, size: number): Promise<boolean> {
       data: { state: "ready", bytes: size, readyAt, expiresAt: fromNow(EXPORT_RETENTION_DAYS * DAY_MS, readyAt) },
     });
     if (count === 0) return false;
-    const { user } = await tx.export.findUniqueOrThrow({
+    const { user, userId, isByStaff } = await tx.export.findUniqueOrThrow({
       where: { id },
-      select: { user: { select: { email: true, firstName: true, emailVerified: true, language: true } } },
+      select: {
+        userId: true,
+        isByStaff: true,
+        user: { select: { email: true, firstName: true, emailVerified: true, language: true } },
+      },
     });
+    if (isByStaff) await recordAudit("export.completed", { actorId: null, aboutId: userId }, tx);
     const link = `${siteUrl()}/profile?tab=settings`;
     const t = translatorFor(user.language ?? DEFAULT_LOCALE, "privacy");
     await enqueueJob(tx, "mail.send", {
       to: user.email,
       subject: t("exports.mail.subject"),
-      text: t("exports.mail.text", { name: nameInEmail(user), days: EXPORT_RETENTION_DAYS, link }),
+      text: t(isByStaff ? "exports.mail.textByStaff" : "exports.mail.text", {
+        name: nameInEmail(user),
+        days: EXPORT_RETENTION_DAYS,
+        link,
+      }),
     });
     return true;
   });
@@ -80,10 +90,15 @@ async function finish(id: string, size: number): Promise<boolean> {
 
 /** Re-enqueues exports without a live worker, and fails those out of attempts. */
 async function watchExports(): Promise<void> {
-  const failed = await prisma.export.updateManyAndReturn({
-    where: { attempts: { gte: MAX_EXPORT_ATTEMPTS }, ...unattendedWhere() },
-    data: { state: "failed" },
-    select: { userId: true },
+  const failed = await inTransaction(prisma, async (tx) => {
+    const rows = await tx.export.updateManyAndReturn({
+      where: { attempts: { gte: MAX_EXPORT_ATTEMPTS }, ...unattendedWhere() },
+      data: { state: "failed" },
+      select: { userId: true, isByStaff: true },
+    });
+    for (const { userId, isByStaff } of rows)
+      if (isByStaff) await recordAudit("export.failed", { actorId: null, aboutId: userId }, tx);
+    return rows;
   });
   await publishToUsers(
     failed.map(({ userId }) => userId),

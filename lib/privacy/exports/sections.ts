@@ -369,7 +369,7 @@ export const TABLES_OUTSIDE_SECTIONS: Readonly<Record<string, string>> = {
   CallSeat: "lasts as long as a call: calls.json",
   CallSignal: "lasts as long as a call: calls.json",
   StaffNote: "notes of staff",
-  Approval: "acts of staff that wait for a second one; payouts.json and cases.json have the outcome",
+  Approval: "acts of staff that wait for a second one; payments.json, payouts.json and cases.json have the outcome",
   SpamWaveItem: "cases.json has the decisions",
   SpamWave: "which staff member started or undid it is private: cases.json has the decisions",
   Decision: "which staff member decided is private: cases.json has the decision",

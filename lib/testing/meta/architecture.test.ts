@@ -21,8 +21,8 @@ const TIER: Record<string, number> = {
   support: 5,
   insights: 5,
   notifications: 6,
-  admin: 6,
   privacy: 6,
+  admin: 7,
 };
 
 const isTest = (file: string) => /\.(test|d)\.m?ts$/.test(file) || file.startsWith("lib/testing/");

@@ -11,10 +11,12 @@ const MESSAGES = [
   "desk.case",
   "desk.severity",
   "deskAudit",
+  "deskPayments",
   "deskPeople",
   "deskStaff",
   "deskWaves.search",
   "reasons",
+  "receipts",
   "rules",
   "targets",
 ] as const;
