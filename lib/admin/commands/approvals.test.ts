@@ -126,6 +126,18 @@ describe("a permanent ban with the rule on", () => {
     });
   });
 
+  test("in a case cannot be approved by anyone who reported it", async () => {
+    const post = await makePost(person);
+    await makeReport(two, { targetType: "post", targetId: post });
+    const params = { id: (await findCaseAbout(post)) ?? "" };
+    await sendTo(desk.decide, { as: one, params, body: { version: 1, action: "ban", ...because } });
+    const id = await pendingBan();
+    expect((await approve(two, id)).error?.message).toBe(translatorFor("en", "cases")("ownReport"));
+    const listed = (await sendTo(approvals.list, { as: two })).body.find((each) => each.id === id);
+    expect([listed?.mayApprove, await roleOf(person)]).toEqual([false, "user"]);
+    expect((await approve(owner, id)).body.state).toBe("approved");
+  });
+
   test("loses the approval of a first person who is staff no more", async () => {
     await ban(one);
     await setRole(one, "user");

@@ -55,6 +55,13 @@ async function lockPending(actor: Staff, id: string, tx: Db): Promise<LockedAppr
   return approval;
 }
 
+/** As for deciding: no one who reported a case approves a ban in it. */
+async function assertNotReporter(actor: Staff, { caseId }: LockedApproval, tx: Db): Promise<void> {
+  if (!caseId) return;
+  const reports = await tx.report.count({ where: { caseId, reporterId: actor.id } });
+  if (reports > 0) throw forbidden("cases.ownReport");
+}
+
 const recordStep = (
   act: "approval.given" | "approval.completed" | "approval.rejected" | "approval.expired",
   approval: LockedApproval,
@@ -85,11 +92,13 @@ async function carryOut(approval: LockedApproval, firstId: string, tx: Db): Prom
 
 /**
  * Approves as the first or the second of two members of staff; the second carries the act out. Throws `not_found`,
- * `forbidden` for the same person and for what is about oneself, and `conflict`, also if the act is impossible by now.
+ * `forbidden` for the same person, and for what is about oneself or in a case that one reported, and `conflict`, also
+ * if the act is impossible by now.
  */
 export async function approve(actor: Staff, id: string, db: Db = prisma): Promise<StaffApproval> {
   const news = await inTransaction(db, async (tx) => {
     const approval = await lockPending(actor, id, tx);
+    await assertNotReporter(actor, approval, tx);
     if (approval.firstId === actor.id) throw forbidden("deskApprovals.notTwice");
     const first = await findFirst(approval, tx);
     if (!first) {

@@ -25,7 +25,7 @@ export const StaffApproval = z.object({
   createdAt: z.iso.datetime(),
   expiresAt: z.iso.datetime(),
   decidedAt: z.iso.datetime().nullable(),
-  /** False for the first of the two, and for what is about oneself. */
+  /** False for the first of the two, for what is about oneself, and for a case that one reported. */
   mayApprove: z.boolean(),
   mayReject: z.boolean(),
 });

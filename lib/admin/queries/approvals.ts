@@ -35,7 +35,14 @@ const APPROVAL_SELECT = {
   decidedBy: MEMBER_SELECT,
 } as const satisfies Prisma.ApprovalSelect;
 
-type ApprovalRow = Prisma.ApprovalGetPayload<{ select: typeof APPROVAL_SELECT }>;
+/** With whether the actor reported the case. */
+const approvalSelectFor = ({ id }: Staff) =>
+  ({
+    ...APPROVAL_SELECT,
+    case: { select: { reports: { where: { reporterId: id }, take: 1, select: { id: true } } } },
+  }) as const satisfies Prisma.ApprovalSelect;
+
+type ApprovalRow = Prisma.ApprovalGetPayload<{ select: ReturnType<typeof approvalSelectFor> }>;
 
 const BanPayload = z.object({ rule: SiteRule.nullable().catch(null).default(null), text: z.string().default("") });
 
@@ -46,6 +53,7 @@ export const approvalKindsOf = ({ staffRole }: Pick<Actor, "staffRole">): Approv
 function toStaffApproval(actor: Staff, row: ApprovalRow): StaffApproval {
   const { id, kind, state, caseId, note, createdAt, expiresAt, decidedAt, first, decidedBy, payout } = row;
   const about = row.subject ?? payout?.billing.user ?? null;
+  const isReporter = (row.case?.reports.length ?? 0) > 0;
   const isOpen = state === "pending" && expiresAt > now() && about?.id !== actor.id;
   return {
     id,
@@ -61,7 +69,7 @@ function toStaffApproval(actor: Staff, row: ApprovalRow): StaffApproval {
     createdAt: createdAt.toISOString(),
     expiresAt: expiresAt.toISOString(),
     decidedAt: decidedAt?.toISOString() ?? null,
-    mayApprove: isOpen && row.firstId !== actor.id,
+    mayApprove: isOpen && row.firstId !== actor.id && !isReporter,
     mayReject: isOpen,
   };
 }
@@ -82,7 +90,7 @@ export async function listApprovals(
     },
     orderBy: [{ createdAt: "desc" }, { id: "desc" }],
     take: limit + 1,
-    select: APPROVAL_SELECT,
+    select: approvalSelectFor(actor),
   });
   return toPage(
     rows,
@@ -96,7 +104,7 @@ export async function listApprovals(
 export async function getApproval(actor: Staff, id: string, db: Db = prisma): Promise<StaffApproval> {
   const row = await db.approval.findFirst({
     where: { id, kind: { in: approvalKindsOf(actor) } },
-    select: APPROVAL_SELECT,
+    select: approvalSelectFor(actor),
   });
   if (!row) throw notFound("approval");
   return toStaffApproval(actor, row);
