@@ -14,6 +14,16 @@ export async function isPayoutHeld(payoutId: string, db: Db = prisma): Promise<b
   return approval !== null && approval.state !== "approved";
 }
 
+/** Who approved the ban that a case was decided by; null without an approval. */
+export async function findBanApprover(caseId: string, db: Db = prisma): Promise<string | null> {
+  const approval = await db.approval.findFirst({
+    where: { kind: "ban", caseId, state: "approved" },
+    orderBy: { decidedAt: "desc" },
+    select: { decidedById: true },
+  });
+  return approval?.decidedById ?? null;
+}
+
 /** Whether a ban of the user waits for a second member of staff. */
 export const isBanPending = async (subjectId: string, db: Db = prisma): Promise<boolean> =>
   (await db.approval.count({ where: { kind: "ban", subjectId, state: "pending" } })) > 0;

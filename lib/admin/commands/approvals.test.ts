@@ -8,6 +8,7 @@ import type { StaffRole } from "@/lib/http/security/staff-permissions";
 import { translatorFor } from "@/lib/i18n/translator";
 import { DAY_MS, fromNow } from "@/lib/infra/clock";
 import { prisma } from "@/lib/infra/db";
+import { appealDecision } from "@/lib/moderation/commands/appeal";
 import { desk } from "@/lib/moderation/contract/desk";
 import { auditPayments } from "@/lib/payments/audit/audit";
 import { sweepPayments } from "@/lib/payments/jobs";
@@ -136,6 +137,21 @@ describe("a permanent ban with the rule on", () => {
     const listed = (await sendTo(approvals.list, { as: two })).body.find((each) => each.id === id);
     expect([listed?.mayApprove, await roleOf(person)]).toEqual([false, "user"]);
     expect((await approve(owner, id)).body.state).toBe("approved");
+  });
+
+  test("is answered on appeal by someone who neither decided nor approved it", async () => {
+    await ban(one);
+    expect((await approve(two, await pendingBan())).status).toBe(200);
+    const params = { id: (await findCaseAbout(person.id)) ?? "" };
+    await appealDecision(person, params.id, { text: "Please look again." });
+    const { version } = (await sendTo(desk.one, { as: owner, params })).body;
+    const body = { version, outcome: "upheld", text: "It stays." } as const;
+    for (const involved of [one, two]) {
+      expect((await sendTo(desk.one, { as: involved, params })).body.mayAnswerAppeal).toBe(false);
+      const answered = await sendTo(desk.answerAppeal, { as: involved, params, body });
+      expect(answered.error?.message).toBe(translatorFor("en", "cases")("otherAdmin"));
+    }
+    expect((await sendTo(desk.answerAppeal, { as: owner, params, body })).status).toBe(200);
   });
 
   test("loses the approval of a first person who is staff no more", async () => {

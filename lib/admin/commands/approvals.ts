@@ -85,7 +85,12 @@ async function findFirst({ firstId, kind }: LockedApproval, tx: Db): Promise<str
 /** Carries out the act in the transaction of its approval, so exactly once. Returns what the caller publishes. */
 async function carryOut(approval: LockedApproval, firstId: string, tx: Db): Promise<DecisionNews | null> {
   const { kind, subjectId, payoutId, caseId, payload } = approval;
-  if (kind === "ban" && subjectId) return applyApprovedBan({ subjectId, caseId, payload, firstId }, tx);
+  if (kind === "ban" && subjectId) {
+    const news = await applyApprovedBan({ subjectId, caseId, payload, firstId }, tx);
+    // A ban at Users opens its case only now; its appeal must find who approved it.
+    await tx.approval.update({ where: { id: approval.id }, data: { caseId: news.caseId }, select: { id: true } });
+    return news;
+  }
   if (kind === "payout" && payoutId) await releasePayout(payoutId, tx);
   return null;
 }
