@@ -154,6 +154,18 @@ describe("a permanent ban with the rule on", () => {
     expect((await sendTo(desk.answerAppeal, { as: owner, params, body })).status).toBe(200);
   });
 
+  test("takes the place of a suspension that began while it waited", async () => {
+    await ban(one);
+    expect((await ban(two, { ...because, until: fromNow(30 * DAY_MS).toISOString() })).body.role).toBe("banned");
+    expect((await approve(two, await pendingBan())).status).toBe(200);
+    expect(
+      await prisma.user.findUniqueOrThrow({ where: { id: person.id }, select: { role: true, bannedUntil: true } }),
+    ).toEqual({ role: "banned", bannedUntil: null });
+    expect(await listEmailSubjects(person)).toContain(
+      translatorFor("en", "cases.banMail")("subject", { hasUntil: "false" }),
+    );
+  });
+
   test("loses the approval of a first person who is staff no more", async () => {
     await ban(one);
     await setRole(one, "user");

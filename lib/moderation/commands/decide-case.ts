@@ -117,7 +117,9 @@ export async function applyDecision(
     });
   const banned = person && (action === "suspend" || action === "ban" || action === "limit");
   const isNewlyBanned = banned ? await projectAccountStatus(person.id, tx) : false;
-  if (person && isNewlyBanned) await sendBanEmail(person, { action, rule, text: words, until }, tx);
+  // A suspended person must learn that the ban is permanent now.
+  if (person && (isNewlyBanned || action === "ban"))
+    await sendBanEmail(person, { action, rule, text: words, until }, tx);
   await tx.report.updateMany({
     where: { caseId: row.id, status: "pending" },
     data: {
