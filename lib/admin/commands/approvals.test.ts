@@ -9,14 +9,17 @@ import { translatorFor } from "@/lib/i18n/translator";
 import { DAY_MS, fromNow } from "@/lib/infra/clock";
 import { prisma } from "@/lib/infra/db";
 import { appealDecision } from "@/lib/moderation/commands/appeal";
+import { closeStaleCases } from "@/lib/moderation/commands/close-stale-cases";
+import { openCaseFromScreening } from "@/lib/moderation/commands/open-case-from-screening";
 import { desk } from "@/lib/moderation/contract/desk";
 import { auditPayments } from "@/lib/payments/audit/audit";
 import { sweepPayments } from "@/lib/payments/jobs";
 import { advancePayout } from "@/lib/payments/payouts/advance-payout";
+import { deletePost } from "@/lib/posts/commands/delete";
 import { sendTo } from "@/lib/testing/endpoint-matrix/http";
 import { findCaseAbout, makeReport } from "@/lib/testing/factories/case";
 import { readBooks, requestPayoutAs } from "@/lib/testing/factories/creators";
-import { makePerson, makePost, setRole, type TestUser } from "@/lib/testing/factories/people";
+import { holdPost, makePerson, makePost, setRole, type TestUser } from "@/lib/testing/factories/people";
 import { listEmailSubjects } from "@/lib/testing/factories/subscribers";
 import { createCreator, makeOldTip } from "@/lib/testing/factories/tip";
 import { processAllNotifications, runPaymentJobs } from "@/lib/testing/fakes/paypal";
@@ -164,6 +167,22 @@ describe("a permanent ban with the rule on", () => {
     expect(await listEmailSubjects(person)).toContain(
       translatorFor("en", "cases.banMail")("subject", { hasUntil: "false" }),
     );
+  });
+
+  test("outlives the deletion of the held post that it is about", async () => {
+    const post = await holdPost(person, await makePost(person));
+    const { id: screeningId } = await prisma.screening.findFirstOrThrow({
+      where: { targetId: post },
+      select: { id: true },
+    });
+    await openCaseFromScreening(screeningId);
+    const params = { id: (await findCaseAbout(post)) ?? "" };
+    await sendTo(desk.decide, { as: one, params, body: { version: 1, action: "ban", ...because } });
+    await prisma.case.update({ where: params, data: { openedAt: fromNow(-DAY_MS) }, select: { id: true } });
+    await deletePost(person, post);
+    await closeStaleCases();
+    expect((await approve(two, await pendingBan())).status).toBe(200);
+    expect(await roleOf(person)).toBe("banned");
   });
 
   test("loses the approval of a first person who is staff no more", async () => {
