@@ -24,6 +24,7 @@ import { listEmailSubjects } from "@/lib/testing/factories/subscribers";
 import { createCreator, makeOldTip } from "@/lib/testing/factories/tip";
 import { processAllNotifications, runPaymentJobs } from "@/lib/testing/fakes/paypal";
 import { advanceTimeWithPaypal } from "@/lib/testing/setup/clock";
+import { admin } from "../contract";
 import { approvals } from "../contract/approvals";
 import { people } from "../contract/users";
 import { sweepApprovals } from "../jobs";
@@ -318,4 +319,17 @@ test("lets owners alone set the rules, with an audit entry for each change, and 
   expect((await changes()) - before).toBe(1);
   await prisma.user.updateMany({ where: { role: "admin", id: { not: owner.id } }, data: { role: "user" } });
   expect((await setRules(owner, true, true)).error?.message).toBe(t("tooFew"));
+});
+
+test("warns staff, of what they may approve, while a rule is on that fewer than two people could approve", async () => {
+  const finance = await staffMember("finance");
+  const understaffed = async (as: TestUser) => (await sendTo(approvals.understaffed, { as })).body.kinds;
+  const health = async () =>
+    (await sendTo(admin.health, { as: owner })).body.parts.find(({ name }) => name === "approvals")?.state;
+  expect([await understaffed(owner), await health()]).toEqual([[], "ok"]);
+  const kept = [owner.id, one.id, finance.id];
+  await prisma.user.updateMany({ where: { role: "admin", id: { notIn: kept } }, data: { role: "user" } });
+  expect(await understaffed(finance)).toEqual([]);
+  await setRole(finance, "user");
+  expect([await understaffed(owner), await understaffed(one), await health()]).toEqual([["payout"], [], "down"]);
 });

@@ -4,7 +4,7 @@ import { isApprovalRequired } from "@/lib/accounts/approvals/queries";
 import { lockAdmins } from "@/lib/accounts/deletion/account-deletion";
 import type { Actor } from "@/lib/accounts/session/session";
 import { conflict, forbidden, notFound } from "@/lib/http/errors";
-import { hasStaffPermission, type StaffPermission, staffRolesWith } from "@/lib/http/security/staff-permissions";
+import { hasStaffPermission } from "@/lib/http/security/staff-permissions";
 import { now } from "@/lib/infra/clock";
 import { type Db, inTransaction, prisma } from "@/lib/infra/db";
 import { applyApprovedBan } from "@/lib/moderation/commands/apply-approved-ban";
@@ -15,7 +15,13 @@ import { releasePayout } from "@/lib/payments/payouts/advance-payout";
 import { NOT_APPROVED_ISSUE, recordPayoutRefusal } from "@/lib/payments/payouts/apply-payout-state";
 import type { Prisma } from "@/prisma/generated/client";
 import type { ApprovalRules, ApprovalsQuery, StaffApproval } from "../contract/approvals";
-import { approvalKindsOf, getApproval, getApprovalRules, listApprovals } from "../queries/approvals";
+import {
+  approvalKindsOf,
+  getApproval,
+  getApprovalRules,
+  hasEnoughApprovers,
+  listApprovals,
+} from "../queries/approvals";
 
 type Staff = Pick<Actor, "id" | "role" | "staffRole">;
 
@@ -172,14 +178,6 @@ export async function viewApprovals(
   return page;
 }
 
-/** Two people must be able to approve, or nothing would ever be carried out. */
-async function assertEnoughStaff(permission: StaffPermission, tx: Db): Promise<void> {
-  const able = await tx.user.count({
-    where: { role: "admin", OR: [{ staffRole: { in: staffRolesWith(permission) } }, { staffRole: null }] },
-  });
-  if (able < 2) throw conflict("deskApprovals.tooFew");
-}
-
 /** Turns the rules on and off; what is pending stays so. Throws `conflict` with fewer than two who could approve. */
 export async function setApprovalRules(actor: Staff, rules: ApprovalRules, db: Db = prisma): Promise<ApprovalRules> {
   return inTransaction(db, async (tx) => {
@@ -187,7 +185,8 @@ export async function setApprovalRules(actor: Staff, rules: ApprovalRules, db: D
     for (const kind of APPROVAL_KINDS) {
       const isRequired = rules[kind];
       if (isRequired === (await isApprovalRequired(kind, tx))) continue;
-      if (isRequired) await assertEnoughStaff(APPROVAL_PERMISSIONS[kind], tx);
+      // Or nothing would ever be carried out.
+      if (isRequired && !(await hasEnoughApprovers(kind, tx))) throw conflict("deskApprovals.tooFew");
       const data = { isRequired, changedAt: now() };
       await tx.approvalRule.upsert({
         where: { kind },

@@ -62,6 +62,14 @@ export const approvals = {
     body: z.object({ text: requiredText(MAX_DECISION_TEXT_LENGTH, "caseForms.needReason") }),
     response: StaffApproval,
   }),
+  /** The kinds that the member of staff may approve, whose rule is on while fewer than two people could approve. */
+  understaffed: endpoint({
+    method: "GET",
+    path: "/api/admin/approvals/understaffed",
+    access: "staff:approvals",
+    limit: "read",
+    response: z.object({ kinds: z.array(z.enum(APPROVAL_KINDS)) }),
+  }),
   rules: endpoint({
     method: "GET",
     path: "/api/admin/approvals/rules",

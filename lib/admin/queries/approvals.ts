@@ -6,7 +6,7 @@ import type { Actor } from "@/lib/accounts/session/session";
 import { decodeCursor, toPage } from "@/lib/http/cursor";
 import type { Page } from "@/lib/http/endpoint";
 import { notFound } from "@/lib/http/errors";
-import { hasStaffPermission } from "@/lib/http/security/staff-permissions";
+import { hasStaffPermission, staffRolesWith } from "@/lib/http/security/staff-permissions";
 import { now } from "@/lib/infra/clock";
 import { type Db, prisma } from "@/lib/infra/db";
 import { SiteRule } from "@/lib/moderation/contract/reasons";
@@ -108,6 +108,20 @@ export async function getApproval(actor: Staff, id: string, db: Db = prisma): Pr
   });
   if (!row) throw notFound("approval");
   return toStaffApproval(actor, row);
+}
+
+/** Whether two members of staff could approve this kind of act now. */
+export async function hasEnoughApprovers(kind: ApprovalKind, db: Db = prisma): Promise<boolean> {
+  const staffRole = { in: staffRolesWith(APPROVAL_PERMISSIONS[kind]) };
+  return (await db.user.count({ where: { role: "admin", OR: [{ staffRole }, { staffRole: null }] } })) >= 2;
+}
+
+/** Of these kinds, those whose rule is on while fewer than two members of staff could approve: what waits expires. */
+export async function listUnderstaffedKinds(kinds: readonly ApprovalKind[], db: Db = prisma): Promise<ApprovalKind[]> {
+  const understaffed: ApprovalKind[] = [];
+  for (const kind of kinds)
+    if ((await isApprovalRequired(kind, db)) && !(await hasEnoughApprovers(kind, db))) understaffed.push(kind);
+  return understaffed;
 }
 
 export async function getApprovalRules(db: Db = prisma): Promise<ApprovalRules> {
