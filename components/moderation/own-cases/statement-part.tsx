@@ -44,7 +44,7 @@ export function StatementPart({ of, outcome, facts }: StatementPartProps) {
         </Entry>
         <Entry name={t("ground")}>
           {rule
-            ? t.rich(rule === "law" ? "law" : "rule", {
+            ? t.rich(isAutomatic ? "suspected" : rule === "law" ? "law" : "rule", {
                 name: tRules(`${rule}.name`),
                 text: tRules(`${rule}.text`),
                 rules: (words) => (
