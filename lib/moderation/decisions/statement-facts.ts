@@ -6,7 +6,7 @@ interface CaseFacts {
   screeningId: string | null;
 }
 
-/** The most formal of what led to a decision. Confirmed notices count as reports of the case, too. Matching is screening. */
+/** The most formal of what led to a decision. Confirmed notices count as reports of the case; matches as screening. */
 export function findSource({
   reportsCount,
   screeningId,
