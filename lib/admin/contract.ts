@@ -59,7 +59,7 @@ export type SeatState = z.output<typeof SeatState>;
 export const SystemHealth = z.object({
   parts: z.array(
     z.object({
-      name: z.enum(["database", "worker", "realtime", "mail", "storage", "payments"]),
+      name: z.enum(["database", "worker", "realtime", "mail", "storage", "payments", "approvals"]),
       state: z.enum(["ok", "slow", "down", "off"]),
       /** The measurement, for display. */
       detail: z.string(),

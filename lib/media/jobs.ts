@@ -5,6 +5,7 @@ import { enqueueJob, type Jobs } from "@/lib/infra/jobs";
 import { mediaStorage } from "@/lib/infra/storage";
 import { finishUpload } from "./commands/finish-upload";
 import { finishPictureProcessing } from "./commands/profile-pictures";
+import { storeWaitingEvidence } from "./evidence/evidence";
 import { assetFolder } from "./files/asset-urls";
 import { eraseDeletedAssets } from "./files/erase-files";
 import { purgeCdnCopies } from "./files/purge-cdn";
@@ -100,4 +101,5 @@ export async function sweepMedia(): Promise<void> {
   await purgeCdnCopies();
   await eraseDeletedAssets();
   await deleteStrayFiles();
+  await storeWaitingEvidence();
 }

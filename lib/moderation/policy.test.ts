@@ -9,10 +9,12 @@ const STANDINGS = ROLES.flatMap((role) =>
   ReportTarget.options.flatMap((targetType) =>
     [null, { id: ME, role }, ...ROLES.map((otherRole) => ({ id: "them", role: otherRole }))].flatMap((subject) =>
       [true, false].flatMap((isReporter) =>
-        [null, ME, "them"].map((deciderId) => ({
-          actor: { id: ME, role },
-          matter: { targetType, subject, isReporter, deciderId } satisfies DecisionContext,
-        })),
+        [null, ME, "them"].flatMap((deciderId) =>
+          [null, ME].map((approverId) => ({
+            actor: { id: ME, role },
+            matter: { targetType, subject, isReporter, deciderId, approverId } satisfies DecisionContext,
+          })),
+        ),
       ),
     ),
   ),
@@ -26,7 +28,8 @@ const onlyPosts = new Set<StaffAct>(["label", "age-gate"]);
 const onlyPeople = new Set<StaffAct>(["unban", "end-sessions", "note"]);
 
 /** A second implementation of the policy in docs/moderation.md and docs/spec.md, as the oracle. */
-function mayBy(act: StaffAct, role: string, { targetType, subject, isReporter, deciderId }: DecisionContext): boolean {
+function mayBy(act: StaffAct, role: string, matter: DecisionContext): boolean {
+  const { targetType, subject, isReporter, deciderId, approverId } = matter;
   if (role !== "admin" || subject?.id === ME) return false;
   if (isReporter && !atUsersDesk.has(act)) return false;
   if (onlyPosts.has(act) && targetType !== "post") return false;
@@ -35,7 +38,7 @@ function mayBy(act: StaffAct, role: string, { targetType, subject, isReporter, d
   if (needsPerson.has(act) && !subject) return false;
   if ((againstPerson.has(act) || act === "end-sessions") && subject?.role === "admin") return false;
   if (act === "unban" && subject?.role !== "banned") return false;
-  return act !== "answer-appeal" || deciderId !== ME;
+  return act !== "answer-appeal" || (deciderId !== ME && approverId !== ME);
 }
 
 describe.each(STAFF_ACTS)("policy for %s", (act) => {

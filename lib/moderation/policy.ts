@@ -21,6 +21,8 @@ export interface DecisionContext {
   isReporter: boolean;
   /** Decided the decision under appeal. */
   deciderId: string | null;
+  /** Approved that decision as the second of two members of staff. */
+  approverId?: string | null;
 }
 
 type Check = (actor: Person, matter: DecisionContext, act: StaffAct) => MessageKey | null;
@@ -34,7 +36,8 @@ const CHECKS = {
   hasSubject: (_, { subject }) => (subject ? null : "cases.noSubject"),
   noAdmin: (_, { subject }) => (subject?.role === "admin" ? "cases.aboutAdmin" : null),
   isBanned: (_, { subject }) => (subject?.role === "banned" ? null : "cases.notBanned"),
-  otherThanDecider: ({ id }, { deciderId }) => (deciderId === id ? "cases.otherAdmin" : null),
+  otherThanDecider: ({ id }, { deciderId, approverId }) =>
+    deciderId === id || approverId === id ? "cases.otherAdmin" : null,
 } satisfies Record<string, Check>;
 
 type CheckName = keyof typeof CHECKS;

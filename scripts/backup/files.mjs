@@ -39,7 +39,7 @@ export function linkFiles(home, holding) {
 }
 
 /** Backed up whole: evidence belongs to no asset that still exists. */
-const WHOLE_FOLDERS = ["paypal/", "media/evidence/"];
+const WHOLE_FOLDERS = ["paypal/", "media/evidence/", "staging/evidence/"];
 
 const assetOf = (name) => /^(?:media\/assets|staging)\/([\da-f-]{36})(?:\/|$)/.exec(name)?.[1] ?? null;
 

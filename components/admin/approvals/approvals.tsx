@@ -14,6 +14,7 @@ import { itemsOfPages } from "@/lib/http/infinite-pages";
 import { StaffTitle } from "../frame/staff-title";
 import { ApprovalRow } from "./approval-row";
 import { ApprovalRulesForm } from "./approval-rules-form";
+import { UnderstaffedNotice } from "./understaffed-notice";
 
 const FILTERS = ["pending", "decided"] as const satisfies ApprovalFilter[];
 
@@ -34,6 +35,7 @@ export function ApprovalsView() {
           options={FILTERS.map((each) => [each, t(`show.${each}`)])}
         />
       </StaffTitle>
+      <UnderstaffedNotice />
       {query.isPending && (
         <SkeletonRows label={t("loading")} count={3}>
           <TextSkeleton lines={3} className="p-4" />

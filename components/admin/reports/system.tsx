@@ -37,7 +37,7 @@ export function System() {
       </StaffTitle>
       {query.isPending && (
         <SkeletonGroup label={t("loading")} className="grid gap-3 md:grid-cols-2">
-          {[0, 1, 2, 3, 4, 5].map((part) => (
+          {[0, 1, 2, 3, 4, 5, 6].map((part) => (
             <Skeleton key={part} className="h-20 rounded-xl" />
           ))}
         </SkeletonGroup>

@@ -22,7 +22,7 @@ export function StatementPart({ of, outcome, facts }: StatementPartProps) {
   const tRules = useTranslations("rules");
   const { formatDate, formatMoment } = useFormats();
   const { rule, until } = outcome;
-  const { source, isAutoDetected, wasHeld } = facts;
+  const { source, isAutoDetected, isAutomatic, wasHeld } = facts;
   return (
     <CasePart title={t("title")}>
       <dl className="flex flex-col gap-3 text-sm">
@@ -30,14 +30,21 @@ export function StatementPart({ of, outcome, facts }: StatementPartProps) {
           {t("scope", { hasEnd: String(until !== null), when: until ? formatMoment(until) : "" })}
         </Entry>
         <Entry name={t("facts")}>
-          {t(`sources.${source}`)} {(source === "notice" || source === "report") && t("unnamed")}
+          {isAutomatic ? t("matched") : t(`sources.${source}`)}{" "}
+          {(source === "notice" || source === "report") && t("unnamed")}
         </Entry>
         <Entry name={t("automation")}>
-          {t("detected", { isAuto: String(isAutoDetected) })} {wasHeld && t("held")} {t("byPerson")}
+          {isAutomatic ? (
+            t("bySoftware")
+          ) : (
+            <>
+              {t("detected", { isAuto: String(isAutoDetected) })} {wasHeld && t("held")} {t("byPerson")}
+            </>
+          )}
         </Entry>
         <Entry name={t("ground")}>
           {rule
-            ? t.rich(rule === "law" ? "law" : "rule", {
+            ? t.rich(isAutomatic ? "suspected" : rule === "law" ? "law" : "rule", {
                 name: tRules(`${rule}.name`),
                 text: tRules(`${rule}.text`),
                 rules: (words) => (

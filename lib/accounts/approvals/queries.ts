@@ -29,6 +29,16 @@ export async function isPayoutHeld(payoutId: string, db: Db = prisma): Promise<b
   return approval !== null && approval.state !== "approved";
 }
 
+/** Who approved the ban that a case was decided by; null without an approval. */
+export async function findBanApprover(caseId: string, db: Db = prisma): Promise<string | null> {
+  const approval = await db.approval.findFirst({
+    where: { kind: "ban", caseId, state: "approved" },
+    orderBy: { decidedAt: "desc" },
+    select: { decidedById: true },
+  });
+  return approval?.decidedById ?? null;
+}
+
 /** Whether an act about the user waits for a second member of staff. */
 export const isApprovalPending = async (kind: "ban" | "export", subjectId: string, db: Db = prisma): Promise<boolean> =>
   (await db.approval.count({ where: { kind, subjectId, state: "pending" } })) > 0;

@@ -12,6 +12,7 @@ const approvalKeys = {
   lists: ["admin", "approvals"] as const,
   list: (show: ApprovalFilter) => ["admin", "approvals", show] as const,
   rules: ["admin", "approval-rules"] as const,
+  understaffed: ["admin", "understaffed-approvals"] as const,
 };
 
 export const useApprovals = (show: ApprovalFilter) =>
@@ -47,6 +48,13 @@ export const useRejectApproval = (id: string) =>
     api.call("POST /api/admin/approvals/{id}/rejection", { params: { id }, body }),
   );
 
+export const useUnderstaffedApprovals = () =>
+  useQuery({
+    queryKey: approvalKeys.understaffed,
+    queryFn: ({ signal }) => api.call("GET /api/admin/approvals/understaffed", { signal }),
+    staleTime: 0,
+  });
+
 export const useApprovalRules = () =>
   useQuery({
     queryKey: approvalKeys.rules,
@@ -58,7 +66,10 @@ export function useSetApprovalRules() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (body: ApprovalRulesChange) => api.call("PUT /api/admin/approvals/rules", { body }),
-    onSuccess: (rules) => client.setQueryData(approvalKeys.rules, rules),
+    onSuccess: (rules) => {
+      client.setQueryData(approvalKeys.rules, rules);
+      return refreshQueries(client, approvalKeys.understaffed);
+    },
     onError: () => refreshQueries(client, approvalKeys.rules),
   });
 }

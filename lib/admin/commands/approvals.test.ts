@@ -8,18 +8,23 @@ import type { StaffRole } from "@/lib/http/security/staff-permissions";
 import { translatorFor } from "@/lib/i18n/translator";
 import { DAY_MS, fromNow } from "@/lib/infra/clock";
 import { prisma } from "@/lib/infra/db";
+import { appealDecision } from "@/lib/moderation/commands/appeal";
+import { closeStaleCases } from "@/lib/moderation/commands/close-stale-cases";
+import { openCaseFromScreening } from "@/lib/moderation/commands/open-case-from-screening";
 import { desk } from "@/lib/moderation/contract/desk";
 import { auditPayments } from "@/lib/payments/audit/audit";
 import { sweepPayments } from "@/lib/payments/jobs";
 import { advancePayout } from "@/lib/payments/payouts/advance-payout";
+import { deletePost } from "@/lib/posts/commands/delete";
 import { sendTo } from "@/lib/testing/endpoint-matrix/http";
 import { findCaseAbout, makeReport } from "@/lib/testing/factories/case";
 import { readBooks, requestPayoutAs } from "@/lib/testing/factories/creators";
-import { makePerson, makePost, setRole, type TestUser } from "@/lib/testing/factories/people";
+import { holdPost, makePerson, makePost, setRole, type TestUser } from "@/lib/testing/factories/people";
 import { listEmailSubjects } from "@/lib/testing/factories/subscribers";
 import { createCreator, makeOldTip } from "@/lib/testing/factories/tip";
 import { processAllNotifications, runPaymentJobs } from "@/lib/testing/fakes/paypal";
 import { advanceTimeWithPaypal } from "@/lib/testing/setup/clock";
+import { admin } from "../contract";
 import { approvals } from "../contract/approvals";
 import { people } from "../contract/users";
 import { sweepApprovals } from "../jobs";
@@ -124,6 +129,61 @@ describe("a permanent ban with the rule on", () => {
       state: "closed",
       isBanPending: false,
     });
+  });
+
+  test("in a case cannot be approved by anyone who reported it", async () => {
+    const post = await makePost(person);
+    await makeReport(two, { targetType: "post", targetId: post });
+    const params = { id: (await findCaseAbout(post)) ?? "" };
+    await sendTo(desk.decide, { as: one, params, body: { version: 1, action: "ban", ...because } });
+    const id = await pendingBan();
+    expect((await approve(two, id)).error?.message).toBe(translatorFor("en", "cases")("ownReport"));
+    const listed = (await sendTo(approvals.list, { as: two })).body.find((each) => each.id === id);
+    expect([listed?.mayApprove, await roleOf(person)]).toEqual([false, "user"]);
+    expect((await approve(owner, id)).body.state).toBe("approved");
+  });
+
+  test("is answered on appeal by someone who neither decided nor approved it", async () => {
+    await ban(one);
+    expect((await approve(two, await pendingBan())).status).toBe(200);
+    const params = { id: (await findCaseAbout(person.id)) ?? "" };
+    await appealDecision(person, params.id, { text: "Please look again." });
+    const { version } = (await sendTo(desk.one, { as: owner, params })).body;
+    const body = { version, outcome: "upheld", text: "It stays." } as const;
+    for (const involved of [one, two]) {
+      expect((await sendTo(desk.one, { as: involved, params })).body.mayAnswerAppeal).toBe(false);
+      const answered = await sendTo(desk.answerAppeal, { as: involved, params, body });
+      expect(answered.error?.message).toBe(translatorFor("en", "cases")("otherAdmin"));
+    }
+    expect((await sendTo(desk.answerAppeal, { as: owner, params, body })).status).toBe(200);
+  });
+
+  test("takes the place of a suspension that began while it waited", async () => {
+    await ban(one);
+    expect((await ban(two, { ...because, until: fromNow(30 * DAY_MS).toISOString() })).body.role).toBe("banned");
+    expect((await approve(two, await pendingBan())).status).toBe(200);
+    expect(
+      await prisma.user.findUniqueOrThrow({ where: { id: person.id }, select: { role: true, bannedUntil: true } }),
+    ).toEqual({ role: "banned", bannedUntil: null });
+    expect(await listEmailSubjects(person)).toContain(
+      translatorFor("en", "cases.banMail")("subject", { hasUntil: "false" }),
+    );
+  });
+
+  test("outlives the deletion of the held post that it is about", async () => {
+    const post = await holdPost(person, await makePost(person));
+    const { id: screeningId } = await prisma.screening.findFirstOrThrow({
+      where: { targetId: post },
+      select: { id: true },
+    });
+    await openCaseFromScreening(screeningId);
+    const params = { id: (await findCaseAbout(post)) ?? "" };
+    await sendTo(desk.decide, { as: one, params, body: { version: 1, action: "ban", ...because } });
+    await prisma.case.update({ where: params, data: { openedAt: fromNow(-DAY_MS) }, select: { id: true } });
+    await deletePost(person, post);
+    await closeStaleCases();
+    expect((await approve(two, await pendingBan())).status).toBe(200);
+    expect(await roleOf(person)).toBe("banned");
   });
 
   test("loses the approval of a first person who is staff no more", async () => {
@@ -265,4 +325,17 @@ test("lets owners alone set the rules, with an audit entry for each change, and 
   expect((await changes()) - before).toBe(1);
   await prisma.user.updateMany({ where: { role: "admin", id: { not: owner.id } }, data: { role: "user" } });
   expect((await setRules(owner, true, true)).error?.message).toBe(t("tooFew"));
+});
+
+test("warns staff, of what they may approve, while a rule is on that fewer than two people could approve", async () => {
+  const finance = await staffMember("finance");
+  const understaffed = async (as: TestUser) => (await sendTo(approvals.understaffed, { as })).body.kinds;
+  const health = async () =>
+    (await sendTo(admin.health, { as: owner })).body.parts.find(({ name }) => name === "approvals")?.state;
+  expect([await understaffed(owner), await health()]).toEqual([[], "ok"]);
+  const kept = [owner.id, one.id, finance.id];
+  await prisma.user.updateMany({ where: { role: "admin", id: { notIn: kept } }, data: { role: "user" } });
+  expect(await understaffed(finance)).toEqual([]);
+  await setRole(finance, "user");
+  expect([await understaffed(owner), await understaffed(one), await health()]).toEqual([["payout"], [], "down"]);
 });

@@ -4,7 +4,7 @@ import { getApprovalRule } from "@/lib/accounts/approvals/queries";
 import { lockAdmins } from "@/lib/accounts/deletion/account-deletion";
 import type { Actor } from "@/lib/accounts/session/session";
 import { conflict, forbidden, notFound } from "@/lib/http/errors";
-import { hasStaffPermission, type StaffPermission, staffRolesWith } from "@/lib/http/security/staff-permissions";
+import { hasStaffPermission } from "@/lib/http/security/staff-permissions";
 import { now } from "@/lib/infra/clock";
 import { type Db, inTransaction, prisma } from "@/lib/infra/db";
 import { applyApprovedBan } from "@/lib/moderation/commands/apply-approved-ban";
@@ -16,7 +16,13 @@ import { NOT_APPROVED_ISSUE, recordPayoutRefusal } from "@/lib/payments/payouts/
 import { cancelStaffRefund, releaseStaffRefund } from "@/lib/payments/refunds/staff-refund";
 import type { Prisma } from "@/prisma/generated/client";
 import type { ApprovalRules, ApprovalRulesChange, ApprovalsQuery, StaffApproval } from "../contract/approvals";
-import { approvalKindsOf, getApproval, getApprovalRules, listApprovals } from "../queries/approvals";
+import {
+  approvalKindsOf,
+  getApproval,
+  getApprovalRules,
+  hasEnoughApprovers,
+  listApprovals,
+} from "../queries/approvals";
 import { startExport } from "./exports";
 import { sendRefund } from "./refunds";
 
@@ -61,6 +67,13 @@ async function lockPending(actor: Staff, id: string, tx: Db): Promise<LockedAppr
   return approval;
 }
 
+/** As for deciding: no one who reported a case approves a ban in it. */
+async function assertNotReporter(actor: Staff, { caseId }: LockedApproval, tx: Db): Promise<void> {
+  if (!caseId) return;
+  const reports = await tx.report.count({ where: { caseId, reporterId: actor.id } });
+  if (reports > 0) throw forbidden("cases.ownReport");
+}
+
 const recordStep = (
   act: "approval.given" | "approval.completed" | "approval.rejected" | "approval.expired",
   approval: LockedApproval,
@@ -95,7 +108,12 @@ interface AfterApproval {
 /** Carries out the act in the transaction of its approval, so exactly once. */
 async function carryOut(approval: LockedApproval, firstId: string, tx: Db): Promise<AfterApproval> {
   const { kind, subjectId, payoutId, refundId, caseId, payload } = approval;
-  if (kind === "ban" && subjectId) return { news: await applyApprovedBan({ subjectId, caseId, payload, firstId }, tx) };
+  if (kind === "ban" && subjectId) {
+    const news = await applyApprovedBan({ subjectId, caseId, payload, firstId }, tx);
+    // A ban at Users opens its case only now; its appeal must find who approved it.
+    await tx.approval.update({ where: { id: approval.id }, data: { caseId: news.caseId }, select: { id: true } });
+    return { news };
+  }
   if (kind === "payout" && payoutId) await releasePayout(payoutId, tx);
   if (kind === "export" && subjectId) await startExport(firstId, subjectId, tx);
   if (kind === "refund" && refundId) {
@@ -109,11 +127,13 @@ async function carryOut(approval: LockedApproval, firstId: string, tx: Db): Prom
 
 /**
  * Approves as the first or the second of two members of staff; the second carries the act out. Throws `not_found`,
- * `forbidden` for the same person and for what is about oneself, and `conflict`, also if the act is impossible by now.
+ * `forbidden` for the same person, and for what is about oneself or in a case that one reported, and `conflict`, also
+ * if the act is impossible by now.
  */
 export async function approve(actor: Staff, id: string, db: Db = prisma): Promise<StaffApproval> {
   const { news, refundId }: AfterApproval = await inTransaction(db, async (tx) => {
     const approval = await lockPending(actor, id, tx);
+    await assertNotReporter(actor, approval, tx);
     if (approval.firstId === actor.id) throw forbidden("deskApprovals.notTwice");
     const first = await findFirst(approval, tx);
     if (!first) {
@@ -187,14 +207,6 @@ export async function viewApprovals(
   return page;
 }
 
-/** Two people must be able to approve, or nothing would ever be carried out. */
-async function assertEnoughStaff(permission: StaffPermission, tx: Db): Promise<void> {
-  const able = await tx.user.count({
-    where: { role: "admin", OR: [{ staffRole: { in: staffRolesWith(permission) } }, { staffRole: null }] },
-  });
-  if (able < 2) throw conflict("deskApprovals.tooFew");
-}
-
 /** Turns the rules on and off; what is pending stays so. Throws `conflict` with fewer than two who could approve. */
 export async function setApprovalRules(
   actor: Staff,
@@ -208,7 +220,9 @@ export async function setApprovalRules(
       const isRequired = rules[kind] ?? before.isRequired;
       const abovePence = (kind === "refund" ? rules.refundAbovePence : undefined) ?? before.abovePence;
       if (isRequired === before.isRequired && abovePence === before.abovePence) continue;
-      if (isRequired && !before.isRequired) await assertEnoughStaff(APPROVAL_PERMISSIONS[kind], tx);
+      // Or nothing would ever be carried out.
+      if (isRequired && !before.isRequired && !(await hasEnoughApprovers(kind, tx)))
+        throw conflict("deskApprovals.tooFew");
       const data = { isRequired, abovePence, changedAt: now() };
       await tx.approvalRule.upsert({
         where: { kind },

@@ -33,7 +33,7 @@ export const StaffApproval = z.object({
   createdAt: z.iso.datetime(),
   expiresAt: z.iso.datetime(),
   decidedAt: z.iso.datetime().nullable(),
-  /** False for the first of the two, and for what is about oneself. */
+  /** False for the first of the two, for what is about oneself, and for a case that one reported. */
   mayApprove: z.boolean(),
   mayReject: z.boolean(),
 });
@@ -80,6 +80,14 @@ export const approvals = {
     limit: "write",
     body: z.object({ text: requiredText(MAX_DECISION_TEXT_LENGTH, "caseForms.needReason") }),
     response: StaffApproval,
+  }),
+  /** The kinds that the member of staff may approve, whose rule is on while fewer than two people could approve. */
+  understaffed: endpoint({
+    method: "GET",
+    path: "/api/admin/approvals/understaffed",
+    access: "staff:approvals",
+    limit: "read",
+    response: z.object({ kinds: z.array(z.enum(APPROVAL_KINDS)) }),
   }),
   rules: endpoint({
     method: "GET",

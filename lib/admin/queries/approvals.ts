@@ -6,7 +6,7 @@ import type { Actor } from "@/lib/accounts/session/session";
 import { decodeCursor, toPage } from "@/lib/http/cursor";
 import type { Page } from "@/lib/http/endpoint";
 import { notFound } from "@/lib/http/errors";
-import { hasStaffPermission } from "@/lib/http/security/staff-permissions";
+import { hasStaffPermission, staffRolesWith } from "@/lib/http/security/staff-permissions";
 import { now } from "@/lib/infra/clock";
 import { type Db, prisma } from "@/lib/infra/db";
 import { SiteRule } from "@/lib/moderation/contract/reasons";
@@ -51,7 +51,14 @@ const APPROVAL_SELECT = {
   decidedBy: MEMBER_SELECT,
 } as const satisfies Prisma.ApprovalSelect;
 
-type ApprovalRow = Prisma.ApprovalGetPayload<{ select: typeof APPROVAL_SELECT }>;
+/** With whether the actor reported the case. */
+const approvalSelectFor = ({ id }: Staff) =>
+  ({
+    ...APPROVAL_SELECT,
+    case: { select: { reports: { where: { reporterId: id }, take: 1, select: { id: true } } } },
+  }) as const satisfies Prisma.ApprovalSelect;
+
+type ApprovalRow = Prisma.ApprovalGetPayload<{ select: ReturnType<typeof approvalSelectFor> }>;
 
 const BanPayload = z.object({ rule: SiteRule.nullable().catch(null).default(null), text: z.string().default("") });
 
@@ -72,6 +79,7 @@ export const approvalKindsOf = ({ staffRole }: Pick<Actor, "staffRole">): Approv
 function toStaffApproval(actor: Staff, row: ApprovalRow): StaffApproval {
   const { id, kind, state, caseId, note, createdAt, expiresAt, decidedAt, first, decidedBy, payout } = row;
   const about = row.subject ?? payout?.billing.user ?? row.refund?.order.billing.user ?? null;
+  const isReporter = (row.case?.reports.length ?? 0) > 0;
   const isOpen = state === "pending" && expiresAt > now() && about?.id !== actor.id;
   return {
     id,
@@ -89,7 +97,7 @@ function toStaffApproval(actor: Staff, row: ApprovalRow): StaffApproval {
     createdAt: createdAt.toISOString(),
     expiresAt: expiresAt.toISOString(),
     decidedAt: decidedAt?.toISOString() ?? null,
-    mayApprove: isOpen && row.firstId !== actor.id,
+    mayApprove: isOpen && row.firstId !== actor.id && !isReporter,
     mayReject: isOpen,
   };
 }
@@ -110,7 +118,7 @@ export async function listApprovals(
     },
     orderBy: [{ createdAt: "desc" }, { id: "desc" }],
     take: limit + 1,
-    select: APPROVAL_SELECT,
+    select: approvalSelectFor(actor),
   });
   return toPage(
     rows,
@@ -124,10 +132,24 @@ export async function listApprovals(
 export async function getApproval(actor: Staff, id: string, db: Db = prisma): Promise<StaffApproval> {
   const row = await db.approval.findFirst({
     where: { id, kind: { in: approvalKindsOf(actor) } },
-    select: APPROVAL_SELECT,
+    select: approvalSelectFor(actor),
   });
   if (!row) throw notFound("approval");
   return toStaffApproval(actor, row);
+}
+
+/** Whether two members of staff could approve this kind of act now. */
+export async function hasEnoughApprovers(kind: ApprovalKind, db: Db = prisma): Promise<boolean> {
+  const staffRole = { in: staffRolesWith(APPROVAL_PERMISSIONS[kind]) };
+  return (await db.user.count({ where: { role: "admin", OR: [{ staffRole }, { staffRole: null }] } })) >= 2;
+}
+
+/** Of these kinds, those whose rule is on while fewer than two members of staff could approve: what waits expires. */
+export async function listUnderstaffedKinds(kinds: readonly ApprovalKind[], db: Db = prisma): Promise<ApprovalKind[]> {
+  const understaffed: ApprovalKind[] = [];
+  for (const kind of kinds)
+    if ((await isApprovalRequired(kind, db)) && !(await hasEnoughApprovers(kind, db))) understaffed.push(kind);
+  return understaffed;
 }
 
 export async function getApprovalRules(db: Db = prisma): Promise<ApprovalRules> {

@@ -1,4 +1,5 @@
 import "server-only";
+import { APPROVAL_KINDS } from "@/lib/accounts/approvals/constants";
 import { env } from "@/lib/env";
 import type { Locale } from "@/lib/i18n/locales";
 import { type Translator, translatorFor } from "@/lib/i18n/translator";
@@ -10,6 +11,7 @@ import { mediaStorage } from "@/lib/infra/storage";
 import { STAFF_CHANNEL } from "@/lib/moderation/constants";
 import { Prisma } from "@/prisma/generated/client";
 import type { SystemHealth } from "../contract";
+import { listUnderstaffedKinds } from "./approvals";
 
 type HealthTranslator = Translator<"health">;
 type Part = SystemHealth["parts"][number];
@@ -72,6 +74,16 @@ async function writeAndRead(): Promise<boolean> {
   return back?.toString() === key;
 }
 
+/** Whether enough members of staff could approve what needs two of them. */
+async function approvalsPart(t: HealthTranslator, db: Db): Promise<Part> {
+  const understaffed = (await listUnderstaffedKinds(APPROVAL_KINDS, db)).length;
+  return {
+    name: "approvals",
+    state: understaffed > 0 ? "down" : "ok",
+    detail: t("approvals", { isUnderstaffed: String(understaffed > 0) }),
+  };
+}
+
 /** Payments whose outcome has been unknown for too long. */
 const countStuck = (db: Db) =>
   db.paymentOrder.count({ where: { state: "capturing", askedAt: { lt: fromNow(-PAYMENT_STUCK_AFTER_MS) } } });
@@ -105,6 +117,7 @@ export async function getHealth(locale: Locale, db: Db = prisma): Promise<System
         state: stuck > 0 ? "slow" : "ok",
         detail: t("payments", { isSimulator: String(env.PAYPAL_SIMULATOR), stuck }),
       },
+      await approvalsPart(t, db),
     ],
     jobs: { ...jobs, oldestSeconds: jobs.oldestSeconds === null ? null : Math.round(jobs.oldestSeconds) },
     media: { processing: files("processing"), failed: files("failed") },

@@ -6,24 +6,36 @@ import { DAY_MS, fromNow, now } from "@/lib/infra/clock";
 import { type Db, prisma } from "@/lib/infra/db";
 import { newId } from "@/lib/infra/ids";
 import { enqueueJob } from "@/lib/infra/jobs";
+import { log } from "@/lib/infra/logging/log";
 import { mediaStorage } from "@/lib/infra/storage";
+import { createLocalStorage } from "@/lib/infra/storage/local";
+import type { MediaStorage } from "@/lib/infra/storage/media-storage";
 import { digestFile, type KnownFileMatch } from "@/lib/screening/hash-lists/match-known-files";
 import type { AssetPurpose } from "../contract";
 import { decryptBytes, encryptBytes, encryptFile } from "./evidence-encryption";
 
 /** Private to this module: no path of the site leads here, and no asset names it. */
-const folderOf = (assetId: string) => `evidence/${assetId}/`;
+const EVIDENCE_FOLDER = "evidence/";
+const folderOf = (assetId: string) => `${EVIDENCE_FOLDER}${assetId}/`;
 const originalKey = (assetId: string) => `${folderOf(assetId)}original`;
 const recordKey = (assetId: string) => `${folderOf(assetId)}record`;
 
 const ENCRYPTED_TYPE = "application/octet-stream";
 
-export interface SealedFile {
+const stagingFolder = path.resolve(env.VERANDA_HOME, "staging");
+/** Has evidence that the storage has not taken yet. Beside the uploads, which machines share and backups include. */
+const waitingStorage = createLocalStorage(stagingFolder);
+
+export interface FileFacts {
   sha256: string;
   bytes: number;
 }
 
-interface FileToSeal {
+export async function readFileFacts(file: string): Promise<FileFacts> {
+  return { sha256: await digestFile(file, "sha256"), bytes: (await stat(file)).size };
+}
+
+interface FileToSeal extends FileFacts {
   assetId: string;
   /** The upload as it was received. */
   file: string;
@@ -33,7 +45,7 @@ interface FileToSeal {
 }
 
 /** What a report to the authorities asks for, as far as the site knows it. */
-async function recordOf({ assetId, match }: FileToSeal, { sha256, bytes }: SealedFile) {
+async function recordOf({ assetId, match, sha256, bytes }: FileToSeal) {
   const asset = await prisma.asset.findUnique({
     where: { id: assetId },
     select: {
@@ -49,21 +61,40 @@ async function recordOf({ assetId, match }: FileToSeal, { sha256, bytes }: Seale
   return { assetId, match, sha256, bytes, detectedAt: now(), ...asset };
 }
 
-/** Stores the original and a record of its upload, encrypted. Repeatable: a later copy replaces the earlier one. */
-export async function sealEvidence(toSeal: FileToSeal): Promise<SealedFile> {
+/**
+ * Encrypts the original and a record of its upload, and stores them; on this machine while the storage does not take
+ * them. Repeatable: a later copy replaces the earlier one.
+ */
+export async function sealEvidence(toSeal: FileToSeal): Promise<void> {
   const { assetId, file, folder } = toSeal;
-  const storage = await mediaStorage();
-  const encrypted = path.join(folder, "evidence");
-  await encryptFile(file, encrypted, assetId);
-  await storage.putFile(originalKey(assetId), encrypted, ENCRYPTED_TYPE);
-  const { size } = await stat(file);
-  const sealed = { sha256: await digestFile(file, "sha256"), bytes: size };
-  const record = Buffer.from(JSON.stringify(await recordOf(toSeal, sealed)));
-  await storage.putBytes(recordKey(assetId), encryptBytes(record, assetId), ENCRYPTED_TYPE);
-  return sealed;
+  const original = path.join(folder, "evidence");
+  await encryptFile(file, original, assetId);
+  const record = encryptBytes(Buffer.from(JSON.stringify(await recordOf(toSeal))), assetId);
+  const store = async (storage: MediaStorage) => {
+    await storage.putFile(originalKey(assetId), original, ENCRYPTED_TYPE);
+    await storage.putBytes(recordKey(assetId), record, ENCRYPTED_TYPE);
+  };
+  try {
+    await store(await mediaStorage());
+  } catch (error) {
+    log.error({ err: error, assetId }, "the storage did not take evidence; it waits on this machine");
+    await store(waitingStorage);
+  }
 }
 
-interface MatchedUpload extends SealedFile {
+/** Moves what the storage did not take when it was sealed. Each failure is logged as an error. */
+export async function storeWaitingEvidence(): Promise<void> {
+  for (const key of await waitingStorage.list(EVIDENCE_FOLDER)) {
+    try {
+      await (await mediaStorage()).putFile(key, path.join(stagingFolder, ...key.split("/")), ENCRYPTED_TYPE);
+      await waitingStorage.remove(key);
+    } catch (error) {
+      log.error({ err: error, key }, "the storage does not take evidence; it waits on this machine");
+    }
+  }
+}
+
+interface MatchedUpload extends FileFacts {
   assetId: string;
   userId: string;
   purpose: AssetPurpose;
@@ -91,10 +122,8 @@ export async function openEvidence(matchId: string, db: Db = prisma): Promise<Op
   const match = await db.hashMatch.findUnique({ where: { id: matchId }, select: { assetId: true } });
   if (!match) return null;
   const storage = await mediaStorage();
-  const [original, record] = await Promise.all([
-    storage.read(originalKey(match.assetId)),
-    storage.read(recordKey(match.assetId)),
-  ]);
+  const read = async (key: string) => (await waitingStorage.read(key)) ?? storage.read(key);
+  const [original, record] = await Promise.all([read(originalKey(match.assetId)), read(recordKey(match.assetId))]);
   if (!original || !record) return null;
   return { original: decryptBytes(original, match.assetId), record: decryptBytes(record, match.assetId) };
 }
@@ -111,7 +140,8 @@ export async function deleteExpiredEvidence(): Promise<{ id: string; userId: str
   });
   const storage = await mediaStorage();
   // The files go first: a failure can be repeated while the row exists.
-  for (const { assetId } of due) await storage.removeFolder(folderOf(assetId));
+  for (const { assetId } of due)
+    for (const each of [waitingStorage, storage]) await each.removeFolder(folderOf(assetId));
   await prisma.hashMatch.deleteMany({ where: { id: { in: due.map(({ id }) => id) } } });
   return due.map(({ assetId: _, ...match }) => match);
 }

@@ -20,3 +20,6 @@ export class KnownFileError extends InvalidMediaError {
 
 /** The storage or a service is unavailable: retried without counting the attempt. */
 export class DependencyUnavailableError extends Error {}
+
+/** Retried without end: the upload is deleted only once its evidence is kept. */
+export class UnsealedEvidenceError extends DependencyUnavailableError {}

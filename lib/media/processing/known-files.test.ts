@@ -2,10 +2,11 @@ import "@/lib/testing/setup/database";
 import "@/lib/testing/setup/home";
 import "@/lib/testing/setup/hash-list";
 import { createHash } from "node:crypto";
-import { readFileSync, writeFileSync } from "node:fs";
+import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { afterEach, beforeAll, describe, expect, test } from "@jest/globals";
 import sharp from "sharp";
+import { fromNow, HOUR_MS } from "@/lib/infra/clock";
 import { prisma } from "@/lib/infra/db";
 import { formatPdq, hashPdq } from "@/lib/screening/hash-lists/pdq";
 import {
@@ -21,7 +22,7 @@ import { drawClouds } from "@/lib/testing/media/drawn-pictures";
 import { createVideo, fastEncodeArgs, testFilePath } from "@/lib/testing/media/media-files";
 import { writeHashList } from "@/lib/testing/setup/hash-list";
 import { home } from "@/lib/testing/setup/home";
-import { openEvidence } from "../evidence/evidence";
+import { openEvidence, storeWaitingEvidence } from "../evidence/evidence";
 import { processAsset } from "./process-asset";
 
 const JOB = "moderation.hash-matched";
@@ -92,6 +93,42 @@ describe("a file on a hash list", () => {
     expect(asset).toMatchObject({ state: "failed", failure: "refused", files: [] });
     expect(await matchOf(asset.id)).toMatchObject({ algorithm: "pdq", list: "Frames" });
   });
+});
+
+test("a match is recorded and its original kept, however long the evidence cannot be stored", async () => {
+  writeHashList(`pdq,${hash},A list of ours`);
+  const [stored, waiting] = [path.join(home, "media/evidence"), path.join(home, "staging/evidence")];
+  mkdirSync(stored, { recursive: true });
+  renameSync(stored, `${stored}-aside`);
+  mkdirSync(path.dirname(waiting), { recursive: true });
+  // A file in the place of each folder: neither the storage nor this machine takes the evidence.
+  for (const folder of [stored, waiting]) writeFileSync(folder, "");
+  const lastAttempt = { attempts: 2, touchedAt: fromNow(-7 * HOUR_MS) };
+  const id = await createUploadedAsset(owner, file, { kind: "image", ...lastAttempt });
+  await expect(processAsset(id)).rejects.toThrow("evidence");
+  expect([await getAsset(id), listHomeFolder("staging")]).toMatchObject([
+    { state: "processing", attempts: 2 },
+    expect.arrayContaining([id]),
+  ]);
+  const match = await matchOf(id);
+  expect(await consumeJobs(JOB)).toEqual([{ matchId: match?.id }]);
+
+  rmSync(waiting);
+  await processAsset(id);
+  expect([await getAsset(id), listHomeFolder("staging")]).toMatchObject([
+    { state: "failed", failure: "refused" },
+    ["evidence"],
+  ]);
+  await storeWaitingEvidence();
+  expect(listHomeFolder(`staging/evidence/${id}`)).toEqual(["original", "record"]);
+  expect((await openEvidence(match?.id ?? ""))?.original.equals(picture)).toBe(true);
+
+  rmSync(stored);
+  renameSync(`${stored}-aside`, stored);
+  await storeWaitingEvidence();
+  expect(listHomeFolder(`staging/evidence/${id}`)).toEqual([]);
+  expect((await openEvidence(match?.id ?? ""))?.original.equals(picture)).toBe(true);
+  rmSync(waiting, { recursive: true });
 });
 
 test("a file waits while a list cannot be read, and passes once it can", async () => {

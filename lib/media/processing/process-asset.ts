@@ -9,7 +9,7 @@ import { failpoint } from "@/lib/infra/failpoint";
 import { forEachConcurrently } from "@/lib/infra/for-each-concurrently";
 import { log } from "@/lib/infra/logging/log";
 import { mediaStorage } from "@/lib/infra/storage";
-import { sealEvidence } from "../evidence/evidence";
+import { readFileFacts, sealEvidence } from "../evidence/evidence";
 import { assetFolder } from "../files/asset-urls";
 import { eraseAssetFiles } from "../files/erase-files";
 import { skipDuringBackup } from "../files/skip-during-backup";
@@ -24,7 +24,7 @@ import {
   type ProcessingAttempt,
   ShutdownError,
 } from "./attempt";
-import { DependencyUnavailableError, InvalidMediaError, KnownFileError } from "./errors";
+import { DependencyUnavailableError, InvalidMediaError, KnownFileError, UnsealedEvidenceError } from "./errors";
 import type { ProcessingOutput, ProcessingResult } from "./outputs";
 import { processByKind } from "./process-kind";
 import { recordFailed, recordKnownFile, recordReady } from "./record-result";
@@ -68,15 +68,20 @@ async function eraseRefused(assetId: string): Promise<void> {
   await removeStaged(assetId);
 }
 
-/** Stores the evidence before the upload is deleted. */
+/** Records the match first, then keeps the evidence; only then is the upload deleted. */
 async function refuseKnownFile(attempt: ProcessingAttempt, error: KnownFileError, folder: string): Promise<void> {
   const { assetId } = attempt;
   const file = stagedFilePath(assetId);
-  const sealed = await sealEvidence({ assetId, file, folder, match: error.match }).catch((cause: unknown) => {
-    throw new DependencyUnavailableError("The evidence could not be stored.", { cause });
-  });
-  const isOurs = await recordKnownFile(attempt, error, sealed);
-  log.warn({ assetId, algorithm: error.match.algorithm }, "a file matched a hash list");
+  try {
+    const facts = await readFileFacts(file);
+    await recordKnownFile(attempt, error, facts);
+    log.warn({ assetId, algorithm: error.match.algorithm }, "a file matched a hash list");
+    await sealEvidence({ assetId, file, folder, match: error.match, ...facts });
+  } catch (cause) {
+    log.error({ err: cause, assetId }, "evidence could not be kept; the upload stays until it can");
+    throw new UnsealedEvidenceError("The evidence could not be kept.", { cause });
+  }
+  const isOurs = await recordFailed(attempt, error.failure);
   await (isOurs ? eraseRefused(assetId) : eraseGone(assetId));
 }
 
@@ -118,10 +123,11 @@ async function fail(attempt: ProcessingAttempt, error: InvalidMediaError | null)
   await eraseRefused(attempt.assetId);
 }
 
-/** An attempt does not count if its worker shut down, or for a while if a dependency is unavailable. */
+/** An attempt does not count if its worker shut down, without its evidence, or for a while if a dependency is down. */
 const counts = (error: unknown, { since }: ProcessingAttempt) =>
   !(
     error instanceof ShutdownError ||
+    error instanceof UnsealedEvidenceError ||
     (error instanceof DependencyUnavailableError && since > fromNow(-UNAVAILABLE_TIMEOUT_MS))
   );
 

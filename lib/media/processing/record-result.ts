@@ -5,7 +5,7 @@ import { enqueueJob } from "@/lib/infra/jobs";
 import { type AssetParentType, Prisma } from "@/prisma/generated/client";
 import { insertAutomaticCaptions } from "../commands/captions";
 import type { AssetFailure } from "../constants";
-import { recordHashMatch, type SealedFile } from "../evidence/evidence";
+import { type FileFacts, recordHashMatch } from "../evidence/evidence";
 import { holdsLeaseSql, type ProcessingAttempt } from "./attempt";
 import type { KnownFileError } from "./errors";
 import type { ProcessingResult } from "./outputs";
@@ -65,32 +65,25 @@ const failed = (failure: AssetFailure) => ({
   reservedBytes: 0,
 });
 
-async function recordFailedIn(attempt: ProcessingAttempt, failure: AssetFailure, tx: Db): Promise<boolean> {
-  const rows = await tx.asset.updateManyAndReturn({
-    where: holdsLeaseSql(attempt),
-    data: failed(failure),
-    select: PARENT_SELECT,
-  });
-  await announce(rows, tx);
-  return rows.length > 0;
-}
-
 /** Returns false when the attempt has lost its lease. */
 export const recordFailed = (attempt: ProcessingAttempt, failure: AssetFailure): Promise<boolean> =>
-  inTransaction(prisma, (tx) => recordFailedIn(attempt, failure, tx));
-
-/** Also records the match, even when the attempt has lost its lease: then returns false. */
-export function recordKnownFile(
-  attempt: ProcessingAttempt,
-  { match, failure }: KnownFileError,
-  sealed: SealedFile,
-): Promise<boolean> {
-  const { assetId, ownerId, purpose } = attempt;
-  return inTransaction(prisma, async (tx) => {
-    await recordHashMatch({ assetId, userId: ownerId, purpose, match, ...sealed }, tx);
-    return recordFailedIn(attempt, failure, tx);
+  inTransaction(prisma, async (tx) => {
+    const rows = await tx.asset.updateManyAndReturn({
+      where: holdsLeaseSql(attempt),
+      data: failed(failure),
+      select: PARENT_SELECT,
+    });
+    await announce(rows, tx);
+    return rows.length > 0;
   });
-}
+
+/** Even when the attempt has lost its lease. Idempotent. */
+export const recordKnownFile = (
+  { assetId, ownerId, purpose }: ProcessingAttempt,
+  { match }: KnownFileError,
+  facts: FileFacts,
+): Promise<void> =>
+  inTransaction(prisma, (tx) => recordHashMatch({ assetId, userId: ownerId, purpose, match, ...facts }, tx));
 
 export function failAssets(where: Prisma.AssetWhereInput): Promise<string[]> {
   return inTransaction(prisma, async (tx) => {

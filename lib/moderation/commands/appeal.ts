@@ -84,7 +84,7 @@ async function settle(row: CaseRow, { outcome, text: answer, answeredById }: Ans
   return news;
 }
 
-/** Throws `forbidden` (the decider may not answer), and `conflict` if claimed by another admin or stale. */
+/** Throws `forbidden` (who decided or approved may not answer), and `conflict` if claimed by another admin or stale. */
 export async function answerAppeal(
   actor: Staff,
   id: string,

@@ -31,7 +31,7 @@ async function lockPerson(actor: Staff, id: string, act: "ban" | "unban", tx: Db
   await tx.$executeRaw`SELECT FROM "User" WHERE "id" = ${id}::uuid FOR NO KEY UPDATE`;
   const row = await tx.user.findUnique({
     where: { id },
-    select: { id: true, role: true, accountDeletion: { select: { role: true } } },
+    select: { id: true, role: true, bannedUntil: true, accountDeletion: { select: { role: true } } },
   });
   if (!row) throw notFound("person");
   // An account pending deletion has the role `banned` to hide it; its own role is the one stored with the deletion.
@@ -39,7 +39,7 @@ async function lockPerson(actor: Staff, id: string, act: "ban" | "unban", tx: Db
   const matter: DecisionContext = { targetType: "user", subject, isReporter: false, deciderId: null };
   const refusal = refusalReason(actor, act, matter);
   if (refusal) throw forbidden(refusal);
-  return subject;
+  return { ...subject, isSuspended: subject.role === "banned" && row.bannedUntil !== null };
 }
 
 /**
@@ -62,8 +62,9 @@ async function banOrRequest(actor: Staff, id: string, ban: Ban, tx: Db): Promise
 
 /** Like {@link banUser}, in the caller's transaction, which publishes the result after the commit. */
 export async function banInTransaction(actor: Staff, id: string, ban: Ban, tx: Db): Promise<DecisionNews> {
-  const { role } = await lockPerson(actor, id, "ban", tx);
-  if (role === "banned") throw conflict("cases.alreadyBanned");
+  const { role, isSuspended } = await lockPerson(actor, id, "ban", tx);
+  // A suspension since the request of an approved ban becomes the permanent one.
+  if (role === "banned" && !(ban.isApproved && isSuspended)) throw conflict("cases.alreadyBanned");
   const at = now();
   // Separate from an open case about the profile, which needs its own decision.
   const { id: caseId } = await tx.case.create({

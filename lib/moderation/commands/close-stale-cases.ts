@@ -8,7 +8,7 @@ const MAX_CASES_PER_SWEEP = 200;
 /** Reports and screenings may still be added to a newer case. */
 const MIN_CASE_AGE_MS = MINUTE_MS;
 
-/** Without pending reports, and with findings that were fixed, decided elsewhere or deleted. */
+/** Without pending reports or bans to approve, and with findings that were fixed, decided elsewhere or deleted. */
 export async function closeStaleCases(db: Db = prisma): Promise<void> {
   const at = now();
   await db.$executeRaw`
@@ -20,6 +20,7 @@ export async function closeStaleCases(db: Db = prisma): Promise<void> {
         AND NOT EXISTS (SELECT FROM "ExternalReport" e WHERE e."caseId" = c."id")
         AND NOT EXISTS (SELECT FROM "HashMatch" h WHERE h."caseId" = c."id")
         AND NOT EXISTS (SELECT FROM "Report" r WHERE r."caseId" = c."id" AND r."status" = 'resolved')
+        AND NOT EXISTS (SELECT FROM "Approval" a WHERE a."caseId" = c."id" AND a."state" = 'pending')
         AND (c."screeningId" IS NULL
           OR NOT EXISTS (SELECT FROM "Screening" sc WHERE sc."id" = c."screeningId" AND sc."decidedAt" IS NULL)
           OR coalesce(${TARGET_STATE_SQL}, 'removed') = 'removed'

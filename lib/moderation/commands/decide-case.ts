@@ -86,6 +86,7 @@ export async function applyDecision(
   const { undo, messages } = await applyEffect({ ...row, subject }, { action, label: ruling.label }, tx);
   const words = ruling.text ?? "";
   const { isPartOfWave = false } = ruling;
+  const hashMatches = await tx.hashMatch.count({ where: { caseId: row.id } });
   const notices = await tx.externalReport.count({ where: { caseId: row.id, confirmedAt: { not: null } } });
   const { id: decisionId } = await tx.decision.create({
     data: {
@@ -98,8 +99,8 @@ export async function applyDecision(
       until,
       createdAt: at,
       undo: JSON.parse(JSON.stringify(undo)),
-      source: findSource({ ...row, notices, isPartOfWave }),
-      isAutoDetected: isPartOfWave || row.screeningId !== null,
+      source: findSource({ ...row, notices, hashMatches, isPartOfWave }),
+      isAutoDetected: isPartOfWave || hashMatches > 0 || row.screeningId !== null,
     },
     select: { id: true },
   });
@@ -117,7 +118,9 @@ export async function applyDecision(
     });
   const banned = person && (action === "suspend" || action === "ban" || action === "limit");
   const isNewlyBanned = banned ? await projectAccountStatus(person.id, tx) : false;
-  if (person && isNewlyBanned) await sendBanEmail(person, { action, rule, text: words, until }, tx);
+  // A suspended person must learn that the ban is permanent now.
+  if (person && (isNewlyBanned || action === "ban"))
+    await sendBanEmail(person, { action, rule, text: words, until }, tx);
   await tx.report.updateMany({
     where: { caseId: row.id, status: "pending" },
     data: {

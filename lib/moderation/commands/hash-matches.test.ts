@@ -6,7 +6,7 @@ import { existsSync, mkdtempSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { beforeAll, beforeEach, describe, expect, test } from "@jest/globals";
 import { eraseAccount } from "@/lib/accounts/deletion/erase-account";
-import { DAY_MS, fromNow, MINUTE_MS } from "@/lib/infra/clock";
+import { DAY_MS, fromNow, MINUTE_MS, now } from "@/lib/infra/clock";
 import { prisma } from "@/lib/infra/db";
 import { openEvidence } from "@/lib/media/evidence/evidence";
 import { sendTo } from "@/lib/testing/endpoint-matrix/http";
@@ -18,6 +18,7 @@ import { home } from "@/lib/testing/setup/home";
 import { runAdminCommand } from "@/scripts/admin/commands";
 import { moderation } from "../contract";
 import { desk } from "../contract/desk";
+import { statements } from "../contract/statements";
 import { sweepEvidence } from "../jobs";
 import { closeStaleCases } from "./close-stale-cases";
 import { openCaseFromHashMatch } from "./open-case-from-hash-match";
@@ -68,6 +69,33 @@ describe("a match with a hash list", () => {
     const params = { id: limited?.id ?? "" };
     const appealed = await sendTo(moderation.appeal, { as: uploader, params, body: { text: "Please look again." } });
     expect(appealed.status).toBe(200);
+  });
+
+  test("is stated as what it is: software found the file and limited the account; a person decides next", async () => {
+    const caseId = await caseOf(await matched());
+    const [limited] = (await sendTo(moderation.cases, { as: uploader })).body.filter(({ outcome }) => outcome !== null);
+    expect(limited?.outcome?.statement).toEqual({
+      source: "screening",
+      isAutoDetected: true,
+      isAutomatic: true,
+      wasHeld: false,
+    });
+    const day = now().toISOString().slice(0, 10);
+    const exported = (await sendTo(statements.list, { as: staff, query: { from: day, to: day } })).body;
+    expect(exported.find(({ puid }) => puid === limited?.outcome?.id)).toMatchObject({
+      decision_facts: expect.stringMatching(/^Software compared a file .* No person was involved in this decision\.$/),
+      source_type: "SOURCE_VOLUNTARY",
+      automated_detection: "Yes",
+      automated_decision: "AUTOMATED_DECISION_FULLY",
+    });
+    const body = { version: 1, action: "ban", rule: "law", text: "Reported to the police." } as const;
+    expect((await sendTo(desk.decide, { as: staff, params: { id: caseId }, body })).status).toBe(200);
+    expect(
+      await prisma.decision.findFirst({
+        where: { caseId },
+        select: { source: true, isAutoDetected: true, isAutomatic: true },
+      }),
+    ).toEqual({ source: "screening", isAutoDetected: true, isAutomatic: false });
   });
 
   test("shows staff the list's name and nothing of the file, until they decide", async () => {

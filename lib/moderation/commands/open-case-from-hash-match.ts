@@ -49,6 +49,9 @@ async function limitUntilReviewed(userId: string, tx: Db): Promise<void> {
       until: fromNow(REVIEW_LIMIT_DAYS * DAY_MS, at),
       createdAt: at,
       undo: {},
+      source: "screening",
+      isAutoDetected: true,
+      isAutomatic: true,
     },
     select: { id: true },
   });

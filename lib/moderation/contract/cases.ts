@@ -50,6 +50,8 @@ const Outcome = z.object({
     .object({
       source: z.enum(DECISION_SOURCES),
       isAutoDetected: z.boolean(),
+      /** Whether software decided alone. */
+      isAutomatic: z.boolean(),
       /** Whether screening had hidden it until the decision. */
       wasHeld: z.boolean(),
     })

@@ -1,4 +1,5 @@
 import "server-only";
+import { findBanApprover } from "@/lib/accounts/approvals/queries";
 import { conflict, notFound } from "@/lib/http/errors";
 import { describeMessage } from "@/lib/i18n/message-descriptor";
 import { now } from "@/lib/infra/clock";
@@ -57,6 +58,7 @@ export async function decisionContext(actor: { id: string }, row: CaseRow, db: D
     subject: row.subject,
     isReporter: ownReport !== null,
     deciderId: standing?.deciderId ?? null,
+    approverId: standing?.action === "ban" ? await findBanApprover(row.id, db) : null,
   };
 }
 

@@ -54,6 +54,20 @@ const FACTS: Record<StatementFacts["source"], string> = {
   initiative: "A moderator found the content.",
 };
 
+const AUTOMATIC_FACTS =
+  "Software compared a file that the account uploaded with a list of known illegal files and found a match, and limited the account until a moderator has reviewed it. No person was involved in this decision.";
+
+function factsOf({ source, wasHeld, isAutomatic }: StatementInput): string {
+  if (isAutomatic) return AUTOMATIC_FACTS;
+  const held = wasHeld ? " Screening had hidden it from others until the decision." : "";
+  return `${FACTS[source]}${held} A moderator read it and decided that it breaks the rule that is named as the ground.`;
+}
+
+function automationOf({ wasHeld, isAutomatic }: StatementInput): string {
+  if (isAutomatic) return "AUTOMATED_DECISION_FULLY";
+  return wasHeld ? "AUTOMATED_DECISION_PARTIALLY" : "AUTOMATED_DECISION_NOT_AUTOMATED";
+}
+
 const dayOf = (time: Date | null) => time?.toISOString().slice(0, 10) ?? null;
 
 function visibilityOf({ action, wasHeld }: StatementInput): string[] {
@@ -96,9 +110,8 @@ function groundOf({ rule }: StatementInput) {
 
 /** For the export; what the author reads is `components/moderation/own-cases/statement-part.tsx`. */
 export function toStatementOfReasons(input: StatementInput): StatementOfReasons {
-  const { id, action, rule, contentAt, until, createdAt, reversedAt, source, isAutoDetected, wasHeld } = input;
+  const { id, action, rule, contentAt, until, createdAt, reversedAt, source, isAutoDetected } = input;
   const account = accountOf(action);
-  const held = wasHeld ? " Screening had hidden it from others until the decision." : "";
   return {
     puid: id,
     decision_visibility: visibilityOf(input),
@@ -113,10 +126,10 @@ export function toStatementOfReasons(input: StatementInput): StatementOfReasons 
     application_date: createdAt.toISOString().slice(0, 10),
     end_date_service_restriction: action === "limit" ? dayOf(until) : null,
     end_date_account_restriction: action === "suspend" ? dayOf(until) : null,
-    decision_facts: `${FACTS[source]}${held} A moderator read it and decided that it breaks the rule that is named as the ground.`,
+    decision_facts: factsOf(input),
     source_type: SOURCE_TYPES[source],
     automated_detection: isAutoDetected ? "Yes" : "No",
-    automated_decision: wasHeld ? "AUTOMATED_DECISION_PARTIALLY" : "AUTOMATED_DECISION_NOT_AUTOMATED",
+    automated_decision: automationOf(input),
     reversed_date: dayOf(reversedAt),
   };
 }

@@ -39,6 +39,7 @@ const CASE_SELECT = {
       reversedAt: true,
       source: true,
       isAutoDetected: true,
+      isAutomatic: true,
       undo: true,
       strike: { select: { expiresAt: true, revokedAt: true } },
       appeal: {

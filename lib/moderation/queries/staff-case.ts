@@ -1,6 +1,6 @@
 import "server-only";
 import { z } from "zod";
-import { isApprovalPending } from "@/lib/accounts/approvals/queries";
+import { findBanApprover, isApprovalPending } from "@/lib/accounts/approvals/queries";
 import type { Actor } from "@/lib/accounts/session/session";
 import { notFound } from "@/lib/http/errors";
 import { now } from "@/lib/infra/clock";
@@ -172,6 +172,7 @@ export async function getStaffCase(actor: Pick<Actor, "id" | "role">, id: string
     subject: whole.subject,
     isReporter: whole.reports.some(({ reporterId }) => reporterId === actor.id),
     deciderId: activeDecision?.deciderId ?? null,
+    approverId: activeDecision?.action === "ban" ? await findBanApprover(id, db) : null,
   };
   const may = (act: "dismiss" | "reverse" | "answer-appeal") => refusalReason(actor, act, matter) === null;
   return {

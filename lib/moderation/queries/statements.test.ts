@@ -55,10 +55,11 @@ test("tells the author how their content was found, and whether software had hid
   const banned = await makePerson();
   await banUser({ id: admin.id, role: "admin" }, banned.id, { rule: "law", text: "Enough" });
 
-  const byHand = { isAutoDetected: false, wasHeld: false };
+  const byHand = { isAutoDetected: false, isAutomatic: false, wasHeld: false };
   expect(await statementOf(await decide(held, "remove"))).toEqual({
     source: "screening",
     isAutoDetected: true,
+    isAutomatic: false,
     wasHeld: true,
   });
   expect(await statementOf(await decide(reported, "remove"))).toEqual({ source: "report", ...byHand });

@@ -20,6 +20,7 @@ interface Row extends Record<string, unknown> {
   undo: unknown;
   source: DecisionSource | null;
   isAutoDetected: boolean | null;
+  isAutomatic: boolean;
   targetType: ReportTarget;
   reportsCount: number;
   screeningId: string | null;
@@ -51,7 +52,7 @@ export async function listStatements(
   const rows = await readRows<Row>(
     db,
     Prisma.sql`
-    SELECT d."id", d."action", d."rule", d."until", d."createdAt", d."reversedAt", d."undo", d."source"::text AS "source", d."isAutoDetected",
+    SELECT d."id", d."action", d."rule", d."until", d."createdAt", d."reversedAt", d."undo", d."source"::text AS "source", d."isAutoDetected", d."isAutomatic",
       c."targetType"::text AS "targetType", c."reportsCount", c."screeningId", o."medium", o."contentAt"
     FROM "Decision" d JOIN "Case" c ON c."id" = d."caseId" LEFT JOIN LATERAL (${CONTENT_SQL} LIMIT 1) o ON true
     WHERE d."createdAt" >= ${start} AND d."createdAt" < ${end}

@@ -277,6 +277,7 @@ export const ARCHIVE_SECTIONS: readonly ArchiveSection[] = [
       'openedAt', t."openedAt", 'closedAt', t."closedAt", 'decisions', (
         SELECT coalesce(json_agg(json_build_object('action', d."action", 'rule', d."rule", 'text', d."text", 'until', d."until",
           'createdAt', d."createdAt", 'reversedAt', d."reversedAt", 'reversal', d."reversalText", 'source', d."source", 'isAutoDetected', d."isAutoDetected",
+          'isAutomatic', d."isAutomatic",
           'strike', (SELECT json_build_object('expiresAt', s."expiresAt", 'revokedAt', s."revokedAt") FROM "Strike" s WHERE s."decisionId" = d."id"),
           'appeal', (SELECT json_build_object('text', a."text", 'createdAt', a."createdAt", 'outcome', a."outcome", 'answer', a."answer",
             'answeredAt', a."answeredAt") FROM "Appeal" a WHERE a."decisionId" = d."id")) ORDER BY d."createdAt"), '[]')

@@ -71,6 +71,7 @@ export const STAFF_CASES: Record<string, MatrixCase> = {
   "approvals.list": staff(emptyCall),
   "approvals.approve": staff(callAbout("approval")),
   "approvals.reject": staff(callAbout("rejectedApproval", reason)),
+  "approvals.understaffed": staff(emptyCall),
   "approvals.rules": staff(emptyCall),
   "approvals.setRules": staff(() => ({ body: { payout: false, ban: false } })),
   "admin.analytics": staff(emptyCall),
