@@ -45,11 +45,15 @@ export async function refundPurchase(actor: { id: string }, request: RefundReque
   return toOrder(row);
 }
 
-/** The purchase that the request is about, or null. */
+/** The purchase that the request is about: without an id the latest payment for a plan; or null. */
 async function findRequestedOrder(billingId: string, id: string | undefined, tx: Db) {
   return tx.paymentOrder.findFirst({
-    where: { billingId, kind: { not: "tip" }, ...(id ? { id } : { refundDuePence: { not: null } }) },
-    orderBy: { refundRequestedAt: { sort: "desc", nulls: "last" } },
+    where: {
+      billingId,
+      kind: { not: "tip" },
+      ...(id ? { id } : { capturedAt: { not: null }, state: { not: "quarantined" } }),
+    },
+    orderBy: { capturedAt: { sort: "desc", nulls: "last" } },
     select: { id: true, captureId: true, refundDuePence: true },
   });
 }

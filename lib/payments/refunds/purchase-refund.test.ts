@@ -90,6 +90,20 @@ describe("a purchase without a request for an immediate start", () => {
   });
 });
 
+test("a request that names no purchase repeats no refund of an earlier one", async () => {
+  const user = await createBuyer("grace");
+  expect((await refundLatestPurchase(user)).body.status).toBe("refunded");
+  await processAllNotifications();
+  await advanceTimeWithPaypal(60 * DAY_MS);
+  const { body } = await sendTo(payments.createOrder, { as: user, body: { plan: "starter" } });
+  await paypalControls().approve(body.id, "grace");
+  await sendTo(payments.capture, { as: user, params: { id: body.id }, query: { plan: "starter" } });
+  await advanceTimeWithPaypal(20 * DAY_MS);
+  const late = await sendTo(payments.refund, { as: user });
+  expect([late.status, late.error?.message]).toEqual([409, t("notRefundable")]);
+  expect(await getSubscriptionOf(user)).toMatchObject({ state: "active", nextPayment: { amount: "7.99" } });
+});
+
 describe("a purchase with a request for an immediate start", () => {
   test("is refunded in full until a paid feature is used, then by the days left, and only for the sum shown", async () => {
     const user = await createBuyer("olivia", "creator", START_CONSENT_VERSION);
