@@ -122,7 +122,10 @@ export const SubscriptionView = z.object({
       plan: PlanName,
       paid: MoneyText,
       amount: MoneyText,
-      /** The days to be paid for, of those of the month; null for a full refund. */
+      /**
+       * The days to be paid for, of those of the month; null if none are. Then `amount` is `paid`, less what the refund
+       * of an upgrade has returned of it.
+       */
       used: z.object({ days: z.int(), of: z.int() }).nullable(),
       /** The last moment to ask for it. */
       until: Time,

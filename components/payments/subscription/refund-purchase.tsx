@@ -26,6 +26,7 @@ export function RefundPurchase({ refund }: RefundPurchaseProps) {
   const refunding = useRefundPurchase();
   const [asks, setAsks] = useState<boolean | null>(null);
   const { used, continuesWith } = refund;
+  const [paid, date] = [formatMoney(refund.paid), formatDate(refund.until)];
   const plan = PLANS[refund.plan].name;
   const amount = formatMoney(refund.amount);
   const about = { amount, plan, keeps: continuesWith ? PLANS[continuesWith].name : "none" };
@@ -48,8 +49,10 @@ export function RefundPurchase({ refund }: RefundPurchaseProps) {
       </h3>
       <p id="refund-text" className="mt-1 mb-3 text-muted-foreground text-sm">
         {used
-          ? t("proRata", { ...about, paid: formatMoney(refund.paid), date: formatDate(refund.until), days: used.days })
-          : t("full", { ...about, date: formatDate(refund.until) })}
+          ? t("proRata", { ...about, paid, date, days: used.days })
+          : refund.amount === refund.paid
+            ? t("full", { ...about, date })
+            : t("rest", { ...about, paid, date })}
       </p>
       <Button
         variant="outline"

@@ -223,6 +223,27 @@ describe("an upgrade", () => {
   });
 });
 
+test("the days of Starter that the refund of an upgrade has returned do not come back again", async () => {
+  const user = await createBuyer();
+  await advanceTimeWithPaypal(DAY_MS);
+  await sendTo(payments.upgrade, { as: user, body: { startConsent: START_CONSENT_VERSION } });
+  await makePost(user);
+  await advanceTimeWithPaypal(12 * DAY_MS + MINUTE_MS);
+  const [upgrade] = await receiptsOf(user);
+  const of = daysOf(upgrade?.period);
+  expect((await refundLatestPurchase(user)).body.status).toBe("partially_refunded");
+  await processAllNotifications();
+  const { refund } = await getSubscriptionOf(user);
+  expect(refund).toMatchObject({ plan: "starter", paid: "7.99", used: null });
+  expect((await refundLatestPurchase(user)).body.status).toBe("partially_refunded");
+  await processAllNotifications();
+  // Twelve days of Creator are what was used and asked for.
+  const { paypal = 0 } = await ledgerOf(user);
+  expect(Math.abs(paypal - (1_999 * 12) / of)).toBeLessThanOrEqual(2);
+  expect((await getSubscriptionOf(user)).state).toBe("revoked");
+  expect(await auditPayments()).toEqual([]);
+});
+
 test("a renewal is no new contract, unless it is of another plan", async () => {
   const [same, smaller] = [await createBuyer("olivia", "creator"), await createBuyer("grace", "creator")];
   await sendTo(payments.downgrade, { as: smaller, body: { plan: "starter" } });

@@ -19,7 +19,7 @@ export interface PurchaseRefund {
   plan: Plan;
   paidPence: number;
   pence: number;
-  /** The days to be paid for; null for a full refund. */
+  /** The days to be paid for; null if none are: the refund is full, less what that of an upgrade has returned of it. */
   used: { days: number; of: number } | null;
   /** The last moment of the cancellation period. */
   until: Date;
@@ -88,13 +88,14 @@ export async function findPurchaseRefund(
     until,
     continuesWith: refunded.standing.state === "active" ? refunded.standing.plan : null,
   };
-  const full = { ...refund, pence: paidPence, used: null };
+  const returned = returnedByUpgrades(money.capturedAt, orders, projection);
+  const full = { ...refund, pence: Math.max(0, paidPence - returned), used: null };
   // Without an express request, the buyer pays nothing for the time before the cancellation (regulation 36).
   if (!findStartConsent(order.id, input.facts)) return full;
   if (!(await hasUsedPlanSince(userId, money.capturedAt, db))) return full;
   const used = usedDays(period, money.capturedAt, at);
   const pence = proRataRefund(paidPence, used, overlapOf(order, refunded, at));
-  return pence < paidPence ? { ...refund, pence, used } : full;
+  return pence < full.pence ? { ...refund, pence, used } : full;
 }
 
 const fullRefundOf = (orderId: string, amountPence: number, at: Date) =>
@@ -121,4 +122,21 @@ function overlapOf({ kind, creditPence }: Order, refunded: BillingProjection, at
     .filter(({ source, revokedAt, endsAt }) => "orderId" in source && !revokedAt && endsAt > at)
     .reduce((total, period) => total + unusedValue(PLANS[period.plan].priceInPence, period, at), 0);
   return creditPence - left;
+}
+
+/**
+ * What the refunds of upgrades bought since a time have returned of the price of Starter: `overlapOf` at their request.
+ * A full refund of Starter returns only the rest: otherwise those days would come back twice.
+ */
+function returnedByUpgrades(since: Date, orders: HistoryOrderRow[], projection: BillingProjection): number {
+  return orders.reduce((total, order) => {
+    const money = projection.orders.find(({ id }) => id === order.id);
+    const period = projection.periods.find((each) => orderOf(each, [order]));
+    const { kind, refundDuePence, refundRequestedAt } = order;
+    if (kind !== "upgrade" || !period?.revokedAt || !money?.capturedAt || money.capturedAt < since) return total;
+    // In a refund of everything no day was paid for, so that there was no difference to return.
+    if (refundDuePence === null || !refundRequestedAt || refundDuePence >= money.capturedPence) return total;
+    const used = usedDays(period, money.capturedAt, refundRequestedAt);
+    return total + Math.max(0, refundDuePence - proRataRefund(money.capturedPence, used));
+  }, 0);
 }
