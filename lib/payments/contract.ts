@@ -129,8 +129,10 @@ export const SubscriptionView = z.object({
       used: z.object({ days: z.int(), of: z.int() }).nullable(),
       /** The last moment to ask for it. */
       until: Time,
-      /** The plan that continues after the refund of an upgrade. */
+      /** The plan that the buyer is left with: Starter after an upgrade, or the month before the cancelled one. */
       continuesWith: PlanName.nullable(),
+      /** When that plan ends; null if it goes on, or if there is none. */
+      keptUntil: Time.nullable(),
     })
     .nullable(),
   disputeOpen: z.boolean(),

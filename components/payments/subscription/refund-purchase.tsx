@@ -25,11 +25,17 @@ export function RefundPurchase({ refund }: RefundPurchaseProps) {
   const { formatDate, formatMoney } = useFormats();
   const refunding = useRefundPurchase();
   const [asks, setAsks] = useState<boolean | null>(null);
-  const { used, continuesWith } = refund;
+  const { used, continuesWith, keptUntil } = refund;
   const [paid, date] = [formatMoney(refund.paid), formatDate(refund.until)];
   const plan = PLANS[refund.plan].name;
   const amount = formatMoney(refund.amount);
-  const about = { amount, plan, keeps: continuesWith ? PLANS[continuesWith].name : "none" };
+  const about = {
+    amount,
+    plan,
+    after: continuesWith === null ? "none" : keptUntil ? "until" : "back",
+    keeps: continuesWith ? PLANS[continuesWith].name : "",
+    end: keptUntil ? formatDate(keptUntil) : "",
+  };
   const give = () =>
     toastOutcome(refunding.mutateAsync(refund), {
       done: ({ status }) =>

@@ -86,8 +86,19 @@ async function claimRefund(
     data: { refundRequestedAt: now(), refundDuePence: refund.pence },
     select: { id: true },
   });
-  if (refund.continuesWith === null) await removePaymentMethods(billingId, tx);
+  if (refund.continuesWith === null || refund.keptUntil) await endRenewals(billingId, tx);
   return refund;
+}
+
+/** A cancelled purchase is not renewed, whenever its refund arrives, and neither is the month before it. */
+async function endRenewals(billingId: string, tx: Db): Promise<void> {
+  await tx.billingAccount.update({
+    where: { id: billingId },
+    data: { cancelledAt: now(), nextPlan: null, nextPlanChosenAt: null },
+    select: { id: true },
+  });
+  await removePaymentMethods(billingId, tx);
+  await recomputeBilling(billingId, tx);
 }
 
 /** Sends the refund. If PayPal refuses for good, it counts as not requested. */

@@ -253,3 +253,31 @@ test("a renewal is no new contract, unless it is of another plan", async () => {
   expect(await getSubscriptionOf(same)).toMatchObject({ state: "active", refund: null });
   expect(await getSubscriptionOf(smaller)).toMatchObject({ plan: "starter", refund: { amount: "7.99" } });
 });
+
+test("a cheaper month cancelled before it begins ends the plan with the month before, without another charge", async () => {
+  const user = await createBuyer("olivia", "creator");
+  await sendTo(payments.downgrade, { as: user, body: { plan: "starter" } });
+  const { currentPeriodEnd } = await getSubscriptionOf(user);
+  await advanceToPeriodEnd(user, -4 * MINUTE_MS);
+  const { refund } = await getSubscriptionOf(user);
+  expect(refund).toMatchObject({
+    plan: "starter",
+    amount: "7.99",
+    continuesWith: "creator",
+    keptUntil: currentPeriodEnd,
+  });
+  expect((await refundLatestPurchase(user)).body.status).toBe("refunded");
+  await processAllNotifications();
+  expect(await getSubscriptionOf(user)).toMatchObject({
+    state: "active",
+    plan: "creator",
+    cancelAtPeriodEnd: true,
+    currentPeriodEnd,
+    nextPayment: null,
+    nextPlan: null,
+    paymentMethod: null,
+  });
+  const charges = await countCharges(user);
+  await advanceToPeriodEnd(user, HOUR_MS);
+  expect([await countCharges(user), (await getSubscriptionOf(user)).state]).toEqual([charges, "expired"]);
+});

@@ -23,8 +23,10 @@ export interface PurchaseRefund {
   used: { days: number; of: number } | null;
   /** The last moment of the cancellation period. */
   until: Date;
-  /** The plan that the buyer is left with: Starter, if an upgrade from it is cancelled before it would have ended. */
+  /** The plan that the buyer is left with: Starter after an upgrade, or the month before the cancelled one. */
   continuesWith: Plan | null;
+  /** When that plan ends, since the purchase that was cancelled would have renewed it; null if it goes on by itself. */
+  keptUntil: Date | null;
 }
 
 type Order = Pick<OrderTerms, "id" | "kind" | "plan" | "amountPence" | "creditPence">;
@@ -80,13 +82,15 @@ export async function findPurchaseRefund(
   const paidPence = money.capturedPence;
   if (paidPence === 0 || at > until || !isNewContract(order, orders, periods)) return null;
   const refunded = projectBilling({ ...input, facts: [...input.facts, fullRefundOf(order.id, paidPence, at)] }, at);
+  const keeps = refunded.standing.state === "active";
   const refund = {
     orderId: order.id,
     captureId: money.captureId,
     plan: order.plan,
     paidPence,
     until,
-    continuesWith: refunded.standing.state === "active" ? refunded.standing.plan : null,
+    continuesWith: keeps ? refunded.standing.plan : null,
+    keptUntil: keeps && order.kind !== "upgrade" ? refunded.standing.periodEnd : null,
   };
   const returned = returnedByUpgrades(money.capturedAt, orders, projection);
   const full = { ...refund, pence: Math.max(0, paidPence - returned), used: null };
