@@ -4,7 +4,7 @@ import type { Jobs } from "@/lib/infra/jobs";
 import { log } from "@/lib/infra/logging/log";
 import { reconcileOrders } from "./audit/reconcile-orders";
 import { closeBillingAccounts } from "./billing/close-billing-accounts";
-import { retryUnansweredRefunds } from "./commands/refund-purchase";
+import { retryRefunds } from "./commands/refund-purchase";
 import { expireOrderHolds } from "./orders/order-holds";
 import { endUnusedConsents } from "./orders/payment-methods";
 import { checkDueOrders, checkOrder } from "./orders/poll-pending-orders";
@@ -31,7 +31,7 @@ const SWEEP_STEPS: (() => Promise<void>)[] = [
   checkDueOrders,
   retryStaleEvents,
   refundStale,
-  retryUnansweredRefunds,
+  retryRefunds,
   renewDueSubscriptions,
   sendDueReminders,
   sendRenewalNotices,

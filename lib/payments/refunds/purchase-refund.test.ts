@@ -90,6 +90,50 @@ describe("a purchase without a request for an immediate start", () => {
   });
 });
 
+test("a refund that fails at PayPal after all is tried again the next day, and locks nothing", async () => {
+  const user = await createBuyer("grace");
+  const { refund } = await getSubscriptionOf(user);
+  const buyCreator = () => sendTo(payments.createOrder, { as: user, body: { plan: "creator" } });
+  await paypalControls().fault("capture.refund", { kind: "pending", reason: "ECHECK" });
+  expect((await refundLatestPurchase(user)).status).toBe(202);
+  expect((await buyCreator()).error?.message).toBe(t("refundUnderWay"));
+  const { refunds } = await paypalControls().state();
+  await paypalControls().failRefund(refunds.find(({ status }) => status === "PENDING")?.id ?? "");
+  await processAllNotifications();
+  await sweepPayments();
+  expect(await getSubscriptionOf(user)).toMatchObject({ state: "active", cancelAtPeriodEnd: true, nextPayment: null });
+  expect((await buyCreator()).status).toBe(200);
+  const what = "a purchase was cancelled, and its refund failed or has not arrived for a week";
+  expect(await auditPayments()).toEqual([{ what, ids: [refund?.order] }]);
+  await advanceTimeWithPaypal(DAY_MS + MINUTE_MS);
+  await sweepPayments();
+  await processAllNotifications();
+  expect((await getSubscriptionOf(user)).state).toBe("revoked");
+  expect((await ledgerOf(user)).paypal).toBe(0);
+  expect(await auditPayments()).toEqual([]);
+});
+
+test("a cancellation in time counts although PayPal refuses its refund", async () => {
+  const user = await createBuyer("olivia");
+  await advanceTimeWithPaypal(14 * DAY_MS);
+  await paypalControls().fault("capture.refund", { kind: "issue", issue: "REFUND_FAILED_INSUFFICIENT_FUNDS" });
+  const refused = await refundLatestPurchase(user);
+  expect([refused.status, refused.error?.message]).toEqual([409, t("refundRefused")]);
+  const { order } = await prisma.providerFact.findFirstOrThrow({
+    where: { status: "REFUSED", billing: { userId: user.id } },
+    select: { order: { select: { id: true, refundDuePence: true } } },
+  });
+  expect(order?.refundDuePence).toBe(799);
+  // Asking again at once sends nothing to PayPal.
+  expect((await sendTo(payments.refund, { as: user, body: { order: order?.id ?? "" } })).status).toBe(202);
+  expect((await getSubscriptionOf(user)).state).toBe("active");
+  await advanceTimeWithPaypal(2 * DAY_MS);
+  await sweepPayments();
+  await processAllNotifications();
+  expect((await getSubscriptionOf(user)).state).toBe("revoked");
+  expect((await ledgerOf(user)).paypal).toBe(0);
+});
+
 test("a request that names no purchase repeats no refund of an earlier one", async () => {
   const user = await createBuyer("grace");
   expect((await refundLatestPurchase(user)).body.status).toBe("refunded");

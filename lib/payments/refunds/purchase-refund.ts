@@ -25,7 +25,7 @@ export interface PurchaseRefund {
   until: Date;
   /** The plan that the buyer is left with: Starter after an upgrade, or the month before the cancelled one. */
   continuesWith: Plan | null;
-  /** When that plan ends, since the purchase that was cancelled would have renewed it; null if it goes on by itself. */
+  /** When that plan ends, if it was cancelled or the cancelled purchase would have renewed it; null if it goes on. */
   keptUntil: Date | null;
 }
 
@@ -56,13 +56,6 @@ interface BillingHistory {
   orders: HistoryOrderRow[];
 }
 
-/** Whether a refund was requested that PayPal has not confirmed yet. Until then, nothing else is sold or charged. */
-export const hasPendingRefund = async (billingId: string, db: Db): Promise<boolean> =>
-  (await db.paymentOrder.findFirst({
-    where: { billingId, refundRequestedAt: { not: null }, state: "captured" },
-    select: { id: true },
-  })) !== null;
-
 /** Returns the refund of the latest purchase; null outside its 14 days, while it is disputed, or once requested. */
 export async function findPurchaseRefund(
   userId: string,
@@ -83,6 +76,7 @@ export async function findPurchaseRefund(
   if (paidPence === 0 || at > until || !isNewContract(order, orders, periods)) return null;
   const refunded = projectBilling({ ...input, facts: [...input.facts, fullRefundOf(order.id, paidPence, at)] }, at);
   const keeps = refunded.standing.state === "active";
+  const renews = order.kind === "upgrade" && !refunded.standing.cancelAtPeriodEnd;
   const refund = {
     orderId: order.id,
     captureId: money.captureId,
@@ -90,7 +84,7 @@ export async function findPurchaseRefund(
     paidPence,
     until,
     continuesWith: keeps ? refunded.standing.plan : null,
-    keptUntil: keeps && order.kind !== "upgrade" ? refunded.standing.periodEnd : null,
+    keptUntil: keeps && !renews ? refunded.standing.periodEnd : null,
   };
   const returned = returnedByUpgrades(money.capturedAt, orders, projection);
   const full = { ...refund, pence: Math.max(0, paidPence - returned), used: null };
