@@ -3,6 +3,7 @@ import { prisma } from "@/lib/infra/db";
 import type { Jobs } from "@/lib/infra/jobs";
 import { log } from "@/lib/infra/logging/log";
 import { reconcileOrders } from "./audit/reconcile-orders";
+import { reconcilePendingRefunds } from "./audit/reconcile-pending-refunds";
 import { closeBillingAccounts } from "./billing/close-billing-accounts";
 import { retryRefunds } from "./commands/refund-purchase";
 import { expireOrderHolds } from "./orders/order-holds";
@@ -51,5 +52,6 @@ export async function sweepPayments(): Promise<void> {
 
 export async function reconcileNightly(): Promise<void> {
   await reconcileOrders();
+  await reconcilePendingRefunds();
   await reconcilePayouts();
 }

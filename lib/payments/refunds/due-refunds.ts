@@ -12,6 +12,10 @@ const FAILED_REFUND_STATUSES = ["FAILED", "CANCELLED", REFUND_REFUSED];
 /** Selects the failed refunds of the order `o`. */
 export const FAILED_REFUNDS = Prisma.sql`"ProviderFact" f
   WHERE f."orderId" = o."id" AND f."kind" = 'refund' AND f."status" IN (${Prisma.join(FAILED_REFUND_STATUSES)})`;
+/** Whether the fact `f` is of a refund on which PayPal has not decided yet. */
+export const UNDECIDED_REFUND = Prisma.sql`f."kind" = 'refund' AND f."status" = 'PENDING' AND NOT EXISTS (
+  SELECT FROM "ProviderFact" later
+  WHERE later."orderId" = f."orderId" AND later."objectId" = f."objectId" AND later."status" <> 'PENDING')`;
 /** How often a refund is tried before only staff can help, and how long after a failure. */
 const MAX_REFUND_TRIES = 5;
 const REFUND_RETRY_DELAY_MS = DAY_MS;
@@ -39,13 +43,7 @@ export const findDueRefunds = (orderId?: string, db: Db = prisma): Promise<DueRe
       AND ${orderId ? Prisma.sql`o."id" = ${orderId}::uuid` : Prisma.sql`TRUE`}
       AND (SELECT count(DISTINCT f."objectId") FROM ${FAILED_REFUNDS}) < ${MAX_REFUND_TRIES}
       AND NOT EXISTS (SELECT FROM ${FAILED_REFUNDS} AND f."receivedAt" > ${fromNow(-REFUND_RETRY_DELAY_MS)})
-      AND NOT EXISTS (
-        SELECT FROM "ProviderFact" f WHERE f."orderId" = o."id" AND f."kind" = 'refund' AND f."status" = 'PENDING'
-          AND NOT EXISTS (
-            SELECT FROM "ProviderFact" later WHERE later."orderId" = o."id" AND later."objectId" = f."objectId"
-              AND later."status" <> 'PENDING'
-          )
-      )
+      AND NOT EXISTS (SELECT FROM "ProviderFact" f WHERE f."orderId" = o."id" AND ${UNDECIDED_REFUND})
     ORDER BY o."refundRequestedAt" LIMIT ${SWEEP_BATCH_SIZE}`,
   );
 

@@ -21,6 +21,7 @@ import {
 import { paypalControls, processAllNotifications } from "@/lib/testing/fakes/paypal";
 import { advanceTimeWithPaypal } from "@/lib/testing/setup/clock";
 import { auditPayments } from "../audit/audit";
+import { reconcilePendingRefunds } from "../audit/reconcile-pending-refunds";
 import { payments } from "../contract";
 import { sweepPayments } from "../jobs";
 import { START_CONSENT_VERSION, toPounds } from "../policy";
@@ -111,6 +112,20 @@ test("a refund that fails at PayPal after all is tried again the next day, and l
   expect((await getSubscriptionOf(user)).state).toBe("revoked");
   expect((await ledgerOf(user)).paypal).toBe(0);
   expect(await auditPayments()).toEqual([]);
+});
+
+test("a refund whose end PayPal never reported is asked about each night", async () => {
+  const user = await createBuyer("daniel");
+  await paypalControls().fault("capture.refund", { kind: "pending", reason: "ECHECK" });
+  expect((await refundLatestPurchase(user)).status).toBe(202);
+  await paypalControls().webhooksSettled();
+  await paypalControls().holdWebhooks();
+  const { refunds } = await paypalControls().state();
+  await paypalControls().completeRefund(refunds.find(({ status }) => status === "PENDING")?.id ?? "");
+  await reconcilePendingRefunds();
+  expect((await getSubscriptionOf(user)).state).toBe("revoked");
+  await paypalControls().releaseWebhooks();
+  await processAllNotifications();
 });
 
 test("a cancellation in time counts although PayPal refuses its refund", async () => {
