@@ -300,6 +300,7 @@ test("the days of Starter that the refund of an upgrade has returned do not come
   const { paypal = 0 } = await ledgerOf(user);
   expect(Math.abs(paypal - (1_999 * 12) / of)).toBeLessThanOrEqual(2);
   expect((await getSubscriptionOf(user)).state).toBe("revoked");
+  await sweepPayments();
   expect(await auditPayments()).toEqual([]);
 });
 
