@@ -122,12 +122,17 @@ export const SubscriptionView = z.object({
       plan: PlanName,
       paid: MoneyText,
       amount: MoneyText,
-      /** The days to be paid for, of those of the month; null for a full refund. */
+      /**
+       * The days to be paid for, of those of the month; null if none are. Then `amount` is `paid`, less what the refund
+       * of an upgrade has returned of it.
+       */
       used: z.object({ days: z.int(), of: z.int() }).nullable(),
       /** The last moment to ask for it. */
       until: Time,
-      /** The plan that continues after the refund of an upgrade. */
+      /** The plan that the buyer is left with: Starter after an upgrade, or the month before the cancelled one. */
       continuesWith: PlanName.nullable(),
+      /** When that plan ends; null if it goes on, or if there is none. */
+      keptUntil: Time.nullable(),
     })
     .nullable(),
   disputeOpen: z.boolean(),

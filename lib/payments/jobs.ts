@@ -3,8 +3,9 @@ import { prisma } from "@/lib/infra/db";
 import type { Jobs } from "@/lib/infra/jobs";
 import { log } from "@/lib/infra/logging/log";
 import { reconcileOrders } from "./audit/reconcile-orders";
+import { reconcilePendingRefunds } from "./audit/reconcile-pending-refunds";
 import { closeBillingAccounts } from "./billing/close-billing-accounts";
-import { retryUnansweredRefunds } from "./commands/refund-purchase";
+import { retryRefunds } from "./commands/refund-purchase";
 import { expireOrderHolds } from "./orders/order-holds";
 import { endUnusedConsents } from "./orders/payment-methods";
 import { checkDueOrders, checkOrder } from "./orders/poll-pending-orders";
@@ -31,7 +32,7 @@ const SWEEP_STEPS: (() => Promise<void>)[] = [
   checkDueOrders,
   retryStaleEvents,
   refundStale,
-  retryUnansweredRefunds,
+  retryRefunds,
   renewDueSubscriptions,
   sendDueReminders,
   sendRenewalNotices,
@@ -51,5 +52,6 @@ export async function sweepPayments(): Promise<void> {
 
 export async function reconcileNightly(): Promise<void> {
   await reconcileOrders();
+  await reconcilePendingRefunds();
   await reconcilePayouts();
 }

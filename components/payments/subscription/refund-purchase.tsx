@@ -25,10 +25,17 @@ export function RefundPurchase({ refund }: RefundPurchaseProps) {
   const { formatDate, formatMoney } = useFormats();
   const refunding = useRefundPurchase();
   const [asks, setAsks] = useState<boolean | null>(null);
-  const { used, continuesWith } = refund;
+  const { used, continuesWith, keptUntil } = refund;
+  const [paid, date] = [formatMoney(refund.paid), formatDate(refund.until)];
   const plan = PLANS[refund.plan].name;
   const amount = formatMoney(refund.amount);
-  const about = { amount, plan, keeps: continuesWith ? PLANS[continuesWith].name : "none" };
+  const about = {
+    amount,
+    plan,
+    after: continuesWith === null ? "none" : keptUntil ? "until" : "back",
+    keeps: continuesWith ? PLANS[continuesWith].name : "",
+    end: keptUntil ? formatDate(keptUntil) : "",
+  };
   const give = () =>
     toastOutcome(refunding.mutateAsync(refund), {
       done: ({ status }) =>
@@ -48,8 +55,10 @@ export function RefundPurchase({ refund }: RefundPurchaseProps) {
       </h3>
       <p id="refund-text" className="mt-1 mb-3 text-muted-foreground text-sm">
         {used
-          ? t("proRata", { ...about, paid: formatMoney(refund.paid), date: formatDate(refund.until), days: used.days })
-          : t("full", { ...about, date: formatDate(refund.until) })}
+          ? t("proRata", { ...about, paid, date, days: used.days })
+          : refund.amount === refund.paid
+            ? t("full", { ...about, date })
+            : t("rest", { ...about, paid, date })}
       </p>
       <Button
         variant="outline"

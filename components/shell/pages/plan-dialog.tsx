@@ -95,7 +95,7 @@ function Action({ plan, onChoose }: ActionProps) {
   // Aligns the buttons of both cards, although only one has a note below.
   const noted = user && current === "visitor";
   return (
-    <div className={noted ? "lg:min-h-22" : ""}>
+    <div className={noted ? "lg:min-h-28" : ""}>
       {plan === current ? (
         <Settled>{t("current")}</Settled>
       ) : plan === "visitor" || RANK[plan] < RANK[current] ? (

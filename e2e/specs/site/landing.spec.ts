@@ -190,7 +190,8 @@ test(
     await expect(starter.getByText("Popular", { exact: true })).toBeVisible();
     await expect(card(dialog, "Visitor").getByRole("button", { name: "Current Plan" })).toBeDisabled();
     await expect(starter.getByRole("button", { name: "Start Free Trial" })).toBeVisible();
-    await expect(starter.getByText("£7.99 today · cancel any time · full refund within 14 days")).toBeVisible();
+    const note = "£7.99 today · cancel any time · full refund within 14 days";
+    await expect(starter.getByText(`${note} (minus the days you've used, if you ask us to start now)`)).toBeVisible();
     await expect(creator.getByRole("button", { name: "Upgrade to Creator" })).toBeVisible();
 
     await givePlan(person, "starter");

@@ -4,6 +4,7 @@ import { prisma } from "@/lib/infra/db";
 import { Prisma } from "@/prisma/generated/client";
 import { readBillingHistory } from "../billing/history";
 import { projectBilling } from "../billing/projection";
+import { FAILED_REFUNDS } from "../refunds/due-refunds";
 
 export interface AuditFinding {
   what: string;
@@ -34,6 +35,12 @@ const AUDIT_RULES = (at: Date): [string, Prisma.Sql][] => [
   [
     "it has been unknown for more than an hour what became of a payment",
     Prisma.sql`SELECT "id" FROM "PaymentOrder" WHERE "state" = 'capturing' AND "checks" >= 5`,
+  ],
+  [
+    "a purchase was cancelled, and its refund failed or has not arrived for a week",
+    Prisma.sql`SELECT o."id" FROM "PaymentOrder" o
+      WHERE o."refundRequestedAt" IS NOT NULL AND o."state" = 'captured'
+        AND (o."refundRequestedAt" < ${new Date(at.getTime() - 7 * DAY_MS)} OR EXISTS (SELECT FROM ${FAILED_REFUNDS}))`,
   ],
   [
     "money that could not be taken for what it says has not gone back",

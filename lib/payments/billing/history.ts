@@ -15,7 +15,8 @@ export const vatBasisPoints = Math.round(env.VAT_PERCENT * 100);
 const ORDER_COLUMNS = [
   ...(["id", "kind", "plan", "amountPence", "creditPence", "anchorAt", "month", "state", "rank"] as const),
   ...(["captureAttempt", "capturedPence", "refundedPence", "reversedPence", "captureId"] as const),
-  ...(["capturedAt", "seatReservationId", "payeeId", "sharePence", "refundDuePence"] as const),
+  ...(["capturedAt", "seatReservationId", "payeeId", "sharePence"] as const),
+  ...(["refundRequestedAt", "refundDuePence"] as const),
 ] as const;
 const FACT_COLUMNS = [
   ...(["key", "kind", "orderId", "objectId", "status", "amountPence", "currency"] as const),
@@ -65,7 +66,12 @@ export async function readBillingHistory(account: Decided, db: Db) {
   );
   const loaded = row ?? { orders: [], facts: [], periods: [], seat: null };
   const orders = loaded.orders.map(
-    (order): HistoryOrderRow => ({ ...order, anchorAt: timeIf(order.anchorAt), capturedAt: timeIf(order.capturedAt) }),
+    (order): HistoryOrderRow => ({
+      ...order,
+      anchorAt: timeIf(order.anchorAt),
+      capturedAt: timeIf(order.capturedAt),
+      refundRequestedAt: timeIf(order.refundRequestedAt),
+    }),
   );
   const facts = loaded.facts.map(
     (fact): FactRow => ({ ...fact, until: timeIf(fact.until), occurredAt: time(fact.occurredAt) }),

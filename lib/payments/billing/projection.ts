@@ -82,7 +82,11 @@ function standingAt(
     return { ...shared, state, plan: final?.plan ?? null, periodEnd: final?.endsAt ?? null };
   }
   if (current) return { ...shared, state: "active", plan: current.plan, periodEnd: paidUntil(current, validPeriods) };
-  const revoked = periods.filter((period) => period.revokedAt && (!final || period.endsAt > final.endsAt));
+  // A month that was cancelled before it began took nothing away: the plan ended with the month before.
+  const revoked = periods.filter(
+    ({ revokedAt, startsAt, endsAt }) =>
+      revokedAt && (!final || (endsAt > final.endsAt && !(cancelled && revokedAt < startsAt))),
+  );
   const [taken] = revoked.sort((one, other) => time(other.endsAt) - time(one.endsAt));
   // A paid period that is yet to begin counts: renewals are charged ahead of their period.
   const isToCome = final !== null && final.startsAt > at;

@@ -6,7 +6,7 @@ import { fromNow, now } from "@/lib/infra/clock";
 import type { Db } from "@/lib/infra/db";
 import type { OrderKind, Plan } from "@/prisma/generated/client";
 import { PAY_AHEAD_MS, unusedValue } from "../policy";
-import { hasPendingRefund } from "../refunds/purchase-refund";
+import { hasPendingRefund } from "../refunds/due-refunds";
 import { nextChargeOf } from "../renewals/next-charge";
 import { readBillingHistory } from "./history";
 import type { LockedAccount } from "./locks";
@@ -36,16 +36,18 @@ async function unusedOf(billingId: string, at: Date, tx: Db): Promise<number> {
       plan: true,
       startsAt: true,
       endsAt: true,
-      order: { select: { refundedPence: true, reversedPence: true } },
+      order: { select: { refundedPence: true, reversedPence: true, refundDuePence: true } },
     },
   });
   return periods.reduce((total, period) => {
-    const back = (period.order?.refundedPence ?? 0) + (period.order?.reversedPence ?? 0);
+    const { refundedPence = 0, reversedPence = 0, refundDuePence = null } = period.order ?? {};
+    // A refund that failed is tried again, so its sum cannot be credited either.
+    const back = Math.max(refundedPence + reversedPence, refundDuePence ?? 0);
     return total + unusedValue(Math.max(0, priceOf(period.plan) - back), period, at);
   }, 0);
 }
 
-/** Throws `conflict` while a purchase is being refunded: its unused value cannot also be credited, nor renewed. */
+/** Throws `conflict` while a purchase is being refunded: it cannot be renewed, nor its unused value credited. */
 async function assertNoPendingRefund(billingId: string, tx: Db): Promise<void> {
   if (await hasPendingRefund(billingId, tx)) throw conflict("orders.refundUnderWay");
 }

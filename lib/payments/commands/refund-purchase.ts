@@ -1,10 +1,11 @@
 import "server-only";
 import { conflict, notFound } from "@/lib/http/errors";
-import { DAY_MS, fromNow, now } from "@/lib/infra/clock";
+import { now } from "@/lib/infra/clock";
 import { type Db, prisma } from "@/lib/infra/db";
 import { log } from "@/lib/infra/logging/log";
+import type { Plan } from "@/prisma/generated/client";
 import { ensureBillingAccount } from "../billing/billing-accounts";
-import { forEachDue, SWEEP_BATCH_SIZE } from "../billing/for-each-due";
+import { forEachDue } from "../billing/for-each-due";
 import { readBillingHistory } from "../billing/history";
 import { lockAccount } from "../billing/locks";
 import { recomputeBilling } from "../billing/recompute";
@@ -13,19 +14,11 @@ import { cancelOrder } from "../orders/decline";
 import { isOpenOrder, LIVE_ORDER_STATES } from "../orders/order-states";
 import { removePaymentMethods } from "../orders/payment-methods";
 import { toPounds } from "../policy";
+import { findDueRefunds, recordRefusal } from "../refunds/due-refunds";
 import { findPurchaseRefund } from "../refunds/purchase-refund";
 import { refundCapture } from "../refunds/refunds";
 import { withSeatPoolLock } from "../seats/seat-pool-lock";
 import { orderSelect, toOrder } from "../serializers";
-
-/** PayPal keeps the idempotency key of a refund for 45 days; retries stop shortly before that. */
-const REFUND_KEY_TTL_MS = 40 * DAY_MS;
-
-interface Claimed {
-  orderId: string;
-  captureId: string;
-  pence: number;
-}
 
 /** Without an order the latest purchase is meant, without an amount whatever is due. */
 interface RefundRequest {
@@ -35,40 +28,43 @@ interface RefundRequest {
 
 /**
  * Cancels a purchase within its 14 days: refunds the sum that is due, and ends its period. PayPal may confirm later.
- * Throws `not_found`, and `conflict` if the purchase is not refundable or the sum is not the requested one.
+ * Throws `not_found`, and `conflict` if the purchase is not refundable or the sum is not the requested one; also if
+ * PayPal refuses the refund, but then the cancellation counts, and the refund is tried again.
  */
 export async function refundPurchase(actor: { id: string }, request: RefundRequest): Promise<Order> {
   const billingId = await ensureBillingAccount(actor.id);
-  const claimed = await withSeatPoolLock(prisma, (tx) => claimRefund(actor, billingId, request, tx));
-  await pay(claimed);
-  const row = await prisma.paymentOrder.findUniqueOrThrow({ where: { id: claimed.orderId }, select: orderSelect });
+  const id = await withSeatPoolLock(prisma, (tx) => claimRefund(actor, billingId, request, tx));
+  if ((await sendRefund(id)) === "refused") throw conflict("orders.refundRefused");
+  const row = await prisma.paymentOrder.findUniqueOrThrow({ where: { id }, select: orderSelect });
   return toOrder(row);
 }
 
-/** The purchase that the request is about, or null. */
+/** The purchase that the request is about: without an id the latest payment for a plan; or null. */
 async function findRequestedOrder(billingId: string, id: string | undefined, tx: Db) {
   return tx.paymentOrder.findFirst({
-    where: { billingId, kind: { not: "tip" }, ...(id ? { id } : { refundDuePence: { not: null } }) },
-    orderBy: { refundRequestedAt: { sort: "desc", nulls: "last" } },
-    select: { id: true, captureId: true, refundDuePence: true },
+    where: {
+      billingId,
+      kind: { not: "tip" },
+      ...(id ? { id } : { capturedAt: { not: null }, state: { not: "quarantined" } }),
+    },
+    orderBy: { capturedAt: { sort: "desc", nulls: "last" } },
+    select: { id: true, refundDuePence: true },
   });
 }
 
-/** Decides on the sum under the lock. A repeated request returns the same refund. */
+/** Decides on the sum under the lock. A repeated request is about the same refund. Returns the order's id. */
 async function claimRefund(
   actor: { id: string },
   billingId: string,
   { order: wanted, amount }: RefundRequest,
   tx: Db,
-): Promise<Claimed> {
+): Promise<string> {
   const projection = await recomputeBilling(billingId, tx);
   const account = await lockAccount(billingId, tx);
   const order = await findRequestedOrder(billingId, wanted, tx);
   if (wanted && !order) throw notFound("payment");
   const refund = await findPurchaseRefund(actor.id, await readBillingHistory(account, tx), projection, tx);
-  const isRequested = order?.refundDuePence != null && (wanted !== undefined || !refund);
-  if (isRequested && order?.captureId && order.refundDuePence !== null)
-    return { orderId: order.id, captureId: order.captureId, pence: order.refundDuePence };
+  if (order && order.refundDuePence !== null && (wanted !== undefined || !refund)) return order.id;
   if (!refund || (wanted && refund.orderId !== wanted)) throw conflict("orders.notRefundable");
   if (amount !== undefined && toPounds(refund.pence) !== amount) throw conflict("orders.refundChanged");
   const live = await tx.paymentOrder.findFirst({
@@ -82,31 +78,47 @@ async function claimRefund(
     data: { refundRequestedAt: now(), refundDuePence: refund.pence },
     select: { id: true },
   });
-  if (refund.continuesWith === null) await removePaymentMethods(billingId, tx);
-  return refund;
+  if (refund.continuesWith === null || refund.keptUntil) await endRenewals(billingId, tx);
+  else await renewAs(refund.continuesWith, billingId, tx);
+  return refund.orderId;
 }
 
-/** Sends the refund. If PayPal refuses for good, it counts as not requested. */
-async function pay({ orderId, captureId, pence }: Claimed): Promise<void> {
-  const { state } = await prisma.paymentOrder.findUniqueOrThrow({ where: { id: orderId }, select: { state: true } });
-  if (state !== "captured") return;
-  const outcome = await refundCapture({ orderId, captureId, name: `purchase:${pence}`, pence });
-  if (outcome.outcome !== "refused") return;
-  log.error({ order: orderId, issue: outcome.issue }, "PayPal refused to refund a purchase");
-  await prisma.paymentOrder.update({
-    where: { id: orderId },
-    data: { refundRequestedAt: null, refundDuePence: null },
+/** A cancelled purchase is not renewed, whenever its refund arrives, and neither is the month before it. */
+async function endRenewals(billingId: string, tx: Db): Promise<void> {
+  await tx.billingAccount.update({
+    where: { id: billingId },
+    data: { cancelledAt: now(), nextPlan: null, nextPlanChosenAt: null },
     select: { id: true },
   });
-  throw conflict("orders.refundRefused");
+  await removePaymentMethods(billingId, tx);
+  await recomputeBilling(billingId, tx);
 }
 
-/** Retries refunds that PayPal has not confirmed, with the same idempotency key. */
-export async function retryUnansweredRefunds(): Promise<void> {
-  const late = await prisma.$queryRaw<Claimed[]>`
-    SELECT o."id" AS "orderId", o."captureId", o."refundDuePence" AS "pence" FROM "PaymentOrder" o
-    WHERE o."refundRequestedAt" > ${fromNow(-REFUND_KEY_TTL_MS)} AND o."state" = 'captured' AND o."captureId" IS NOT NULL
-      AND NOT EXISTS (SELECT FROM "ProviderFact" f WHERE f."orderId" = o."id" AND f."kind" = 'refund')
-    LIMIT ${SWEEP_BATCH_SIZE}`;
-  await forEachDue("a refund", late, (claimed) => pay(claimed));
+/** A cancelled upgrade renews as the plan before it, whenever its refund arrives. */
+async function renewAs(plan: Plan, billingId: string, tx: Db): Promise<void> {
+  await tx.billingAccount.update({
+    where: { id: billingId },
+    data: { nextPlan: plan, nextPlanChosenAt: now() },
+    select: { id: true },
+  });
+  await recomputeBilling(billingId, tx);
+}
+
+/** Sends the refund if one is due: not while another is under way, and with a new key after one that failed. */
+async function sendRefund(orderId: string): Promise<"refused" | "sent"> {
+  const [due] = await findDueRefunds(orderId);
+  if (!due) return "sent";
+  const { captureId, pence, failures } = due;
+  const name = failures === 0 ? `purchase:${pence}` : `purchase:${pence}:${failures + 1}`;
+  if (failures > 0) log.warn({ order: orderId, failures }, "the refund of a purchase is tried again");
+  const outcome = await refundCapture({ orderId, captureId, name, pence });
+  if (outcome.outcome !== "refused") return "sent";
+  log.error({ order: orderId, issue: outcome.issue, failures }, "PayPal refused to refund a purchase");
+  await recordRefusal(due, outcome.issue);
+  return "refused";
+}
+
+/** Sends the refunds that PayPal has not confirmed, or that failed the day before. */
+export async function retryRefunds(): Promise<void> {
+  await forEachDue("a refund", await findDueRefunds(), ({ orderId }) => sendRefund(orderId));
 }

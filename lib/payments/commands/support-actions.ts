@@ -5,6 +5,7 @@ import { describeMessage } from "@/lib/i18n/message-descriptor";
 import { prisma } from "@/lib/infra/db";
 import { readPaypalEvent } from "@/lib/infra/paypal/calls";
 import type { PaymentOrder } from "@/prisma/generated/client";
+import { countFailedRefunds } from "../refunds/due-refunds";
 import { refundCapture } from "../refunds/refunds";
 import { processWebhookEvent } from "../webhooks/process-webhook";
 import { storeWebhookEvent } from "../webhooks/receive-webhook";
@@ -39,7 +40,9 @@ export async function refundOrder(id: string): Promise<"done" | "unknown"> {
   const order = await getOrderByAnyId(id);
   const back = order.refundedPence + order.reversedPence;
   if (!order.captureId || order.capturedPence <= back) throw conflict("orders.nothingLeft");
-  const outcome = await refundCapture({ orderId: order.id, captureId: order.captureId, name: `support:${back}` });
+  const failures = await countFailedRefunds(order.id);
+  const name = failures === 0 ? `support:${back}` : `support:${back}:${failures + 1}`;
+  const outcome = await refundCapture({ orderId: order.id, captureId: order.captureId, name });
   if (outcome.outcome === "refused")
     throw conflict(describeMessage("orders.refundRefusedForStaff", { issue: outcome.issue }));
   return outcome.outcome;

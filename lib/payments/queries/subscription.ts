@@ -136,6 +136,7 @@ const toRefundView = (refund: PurchaseRefund | null): SubscriptionView["refund"]
     used: refund.used,
     until: refund.until.toISOString(),
     continuesWith: refund.continuesWith,
+    keptUntil: refund.keptUntil?.toISOString() ?? null,
   };
 
 /** Returns the exact cost of an upgrade and the next payment. Throws `conflict` unless Starter is active. */

@@ -21,6 +21,7 @@ import {
 import { paypalControls, processAllNotifications } from "@/lib/testing/fakes/paypal";
 import { advanceTimeWithPaypal } from "@/lib/testing/setup/clock";
 import { auditPayments } from "../audit/audit";
+import { reconcilePendingRefunds } from "../audit/reconcile-pending-refunds";
 import { payments } from "../contract";
 import { sweepPayments } from "../jobs";
 import { START_CONSENT_VERSION, toPounds } from "../policy";
@@ -88,6 +89,78 @@ describe("a purchase without a request for an immediate start", () => {
     const body = { order: refund?.order ?? "", amount: "7.99" };
     expect((await sendTo(payments.refund, { as: late, body })).error?.message).toBe(t("notRefundable"));
   });
+});
+
+test("a refund that fails at PayPal after all is tried again the next day, and locks nothing", async () => {
+  const user = await createBuyer("grace");
+  const { refund } = await getSubscriptionOf(user);
+  const buyCreator = () => sendTo(payments.createOrder, { as: user, body: { plan: "creator" } });
+  await paypalControls().fault("capture.refund", { kind: "pending", reason: "ECHECK" });
+  expect((await refundLatestPurchase(user)).status).toBe(202);
+  expect((await buyCreator()).error?.message).toBe(t("refundUnderWay"));
+  const { refunds } = await paypalControls().state();
+  await paypalControls().failRefund(refunds.find(({ status }) => status === "PENDING")?.id ?? "");
+  await processAllNotifications();
+  await sweepPayments();
+  expect(await getSubscriptionOf(user)).toMatchObject({ state: "active", cancelAtPeriodEnd: true, nextPayment: null });
+  expect((await buyCreator()).status).toBe(200);
+  const what = "a purchase was cancelled, and its refund failed or has not arrived for a week";
+  expect(await auditPayments()).toEqual([{ what, ids: [refund?.order] }]);
+  await advanceTimeWithPaypal(DAY_MS + MINUTE_MS);
+  await sweepPayments();
+  await processAllNotifications();
+  expect((await getSubscriptionOf(user)).state).toBe("revoked");
+  expect((await ledgerOf(user)).paypal).toBe(0);
+  expect(await auditPayments()).toEqual([]);
+});
+
+test("a refund whose end PayPal never reported is asked about each night", async () => {
+  const user = await createBuyer("daniel");
+  await paypalControls().fault("capture.refund", { kind: "pending", reason: "ECHECK" });
+  expect((await refundLatestPurchase(user)).status).toBe(202);
+  await paypalControls().webhooksSettled();
+  await paypalControls().holdWebhooks();
+  const { refunds } = await paypalControls().state();
+  await paypalControls().completeRefund(refunds.find(({ status }) => status === "PENDING")?.id ?? "");
+  await reconcilePendingRefunds();
+  expect((await getSubscriptionOf(user)).state).toBe("revoked");
+  await paypalControls().releaseWebhooks();
+  await processAllNotifications();
+});
+
+test("a cancellation in time counts although PayPal refuses its refund", async () => {
+  const user = await createBuyer("olivia");
+  await advanceTimeWithPaypal(14 * DAY_MS);
+  await paypalControls().fault("capture.refund", { kind: "issue", issue: "REFUND_FAILED_INSUFFICIENT_FUNDS" });
+  const refused = await refundLatestPurchase(user);
+  expect([refused.status, refused.error?.message]).toEqual([409, t("refundRefused")]);
+  const { order } = await prisma.providerFact.findFirstOrThrow({
+    where: { status: "REFUSED", billing: { userId: user.id } },
+    select: { order: { select: { id: true, refundDuePence: true } } },
+  });
+  expect(order?.refundDuePence).toBe(799);
+  // Asking again at once sends nothing to PayPal.
+  expect((await sendTo(payments.refund, { as: user, body: { order: order?.id ?? "" } })).status).toBe(202);
+  expect((await getSubscriptionOf(user)).state).toBe("active");
+  await advanceTimeWithPaypal(2 * DAY_MS);
+  await sweepPayments();
+  await processAllNotifications();
+  expect((await getSubscriptionOf(user)).state).toBe("revoked");
+  expect((await ledgerOf(user)).paypal).toBe(0);
+});
+
+test("a request that names no purchase repeats no refund of an earlier one", async () => {
+  const user = await createBuyer("grace");
+  expect((await refundLatestPurchase(user)).body.status).toBe("refunded");
+  await processAllNotifications();
+  await advanceTimeWithPaypal(60 * DAY_MS);
+  const { body } = await sendTo(payments.createOrder, { as: user, body: { plan: "starter" } });
+  await paypalControls().approve(body.id, "grace");
+  await sendTo(payments.capture, { as: user, params: { id: body.id }, query: { plan: "starter" } });
+  await advanceTimeWithPaypal(20 * DAY_MS);
+  const late = await sendTo(payments.refund, { as: user });
+  expect([late.status, late.error?.message]).toEqual([409, t("notRefundable")]);
+  expect(await getSubscriptionOf(user)).toMatchObject({ state: "active", nextPayment: { amount: "7.99" } });
 });
 
 describe("a purchase with a request for an immediate start", () => {
@@ -209,6 +282,28 @@ describe("an upgrade", () => {
   });
 });
 
+test("the days of Starter that the refund of an upgrade has returned do not come back again", async () => {
+  const user = await createBuyer();
+  await advanceTimeWithPaypal(DAY_MS);
+  await sendTo(payments.upgrade, { as: user, body: { startConsent: START_CONSENT_VERSION } });
+  await makePost(user);
+  await advanceTimeWithPaypal(12 * DAY_MS + MINUTE_MS);
+  const [upgrade] = await receiptsOf(user);
+  const of = daysOf(upgrade?.period);
+  expect((await refundLatestPurchase(user)).body.status).toBe("partially_refunded");
+  await processAllNotifications();
+  const { refund } = await getSubscriptionOf(user);
+  expect(refund).toMatchObject({ plan: "starter", paid: "7.99", used: null });
+  expect((await refundLatestPurchase(user)).body.status).toBe("partially_refunded");
+  await processAllNotifications();
+  // Twelve days of Creator are what was used and asked for.
+  const { paypal = 0 } = await ledgerOf(user);
+  expect(Math.abs(paypal - (1_999 * 12) / of)).toBeLessThanOrEqual(2);
+  expect((await getSubscriptionOf(user)).state).toBe("revoked");
+  await sweepPayments();
+  expect(await auditPayments()).toEqual([]);
+});
+
 test("a renewal is no new contract, unless it is of another plan", async () => {
   const [same, smaller] = [await createBuyer("olivia", "creator"), await createBuyer("grace", "creator")];
   await sendTo(payments.downgrade, { as: smaller, body: { plan: "starter" } });
@@ -217,4 +312,32 @@ test("a renewal is no new contract, unless it is of another plan", async () => {
   await sweepPayments();
   expect(await getSubscriptionOf(same)).toMatchObject({ state: "active", refund: null });
   expect(await getSubscriptionOf(smaller)).toMatchObject({ plan: "starter", refund: { amount: "7.99" } });
+});
+
+test("a cheaper month cancelled before it begins ends the plan with the month before, without another charge", async () => {
+  const user = await createBuyer("olivia", "creator");
+  await sendTo(payments.downgrade, { as: user, body: { plan: "starter" } });
+  const { currentPeriodEnd } = await getSubscriptionOf(user);
+  await advanceToPeriodEnd(user, -4 * MINUTE_MS);
+  const { refund } = await getSubscriptionOf(user);
+  expect(refund).toMatchObject({
+    plan: "starter",
+    amount: "7.99",
+    continuesWith: "creator",
+    keptUntil: currentPeriodEnd,
+  });
+  expect((await refundLatestPurchase(user)).body.status).toBe("refunded");
+  await processAllNotifications();
+  expect(await getSubscriptionOf(user)).toMatchObject({
+    state: "active",
+    plan: "creator",
+    cancelAtPeriodEnd: true,
+    currentPeriodEnd,
+    nextPayment: null,
+    nextPlan: null,
+    paymentMethod: null,
+  });
+  const charges = await countCharges(user);
+  await advanceToPeriodEnd(user, HOUR_MS);
+  expect([await countCharges(user), (await getSubscriptionOf(user)).state]).toEqual([charges, "expired"]);
 });

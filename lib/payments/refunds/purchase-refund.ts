@@ -19,12 +19,14 @@ export interface PurchaseRefund {
   plan: Plan;
   paidPence: number;
   pence: number;
-  /** The days to be paid for; null for a full refund. */
+  /** The days to be paid for; null if none are: the refund is full, less what that of an upgrade has returned of it. */
   used: { days: number; of: number } | null;
   /** The last moment of the cancellation period. */
   until: Date;
-  /** The plan that the buyer is left with: Starter, if an upgrade from it is cancelled before it would have ended. */
+  /** The plan that the buyer is left with: Starter after an upgrade, or the month before the cancelled one. */
   continuesWith: Plan | null;
+  /** When that plan ends, if it was cancelled or the cancelled purchase would have renewed it; null if it goes on. */
+  keptUntil: Date | null;
 }
 
 type Order = Pick<OrderTerms, "id" | "kind" | "plan" | "amountPence" | "creditPence">;
@@ -54,13 +56,6 @@ interface BillingHistory {
   orders: HistoryOrderRow[];
 }
 
-/** Whether a refund was requested that PayPal has not confirmed yet. Until then, nothing else is sold or charged. */
-export const hasPendingRefund = async (billingId: string, db: Db): Promise<boolean> =>
-  (await db.paymentOrder.findFirst({
-    where: { billingId, refundRequestedAt: { not: null }, state: "captured" },
-    select: { id: true },
-  })) !== null;
-
 /** Returns the refund of the latest purchase; null outside its 14 days, while it is disputed, or once requested. */
 export async function findPurchaseRefund(
   userId: string,
@@ -80,21 +75,25 @@ export async function findPurchaseRefund(
   const paidPence = money.capturedPence;
   if (paidPence === 0 || at > until || !isNewContract(order, orders, periods)) return null;
   const refunded = projectBilling({ ...input, facts: [...input.facts, fullRefundOf(order.id, paidPence, at)] }, at);
+  const keeps = refunded.standing.state === "active";
+  const renews = order.kind === "upgrade" && !refunded.standing.cancelAtPeriodEnd;
   const refund = {
     orderId: order.id,
     captureId: money.captureId,
     plan: order.plan,
     paidPence,
     until,
-    continuesWith: refunded.standing.state === "active" ? refunded.standing.plan : null,
+    continuesWith: keeps ? refunded.standing.plan : null,
+    keptUntil: keeps && !renews ? refunded.standing.periodEnd : null,
   };
-  const full = { ...refund, pence: paidPence, used: null };
+  const returned = returnedByUpgrades(money.capturedAt, orders, projection);
+  const full = { ...refund, pence: Math.max(0, paidPence - returned), used: null };
   // Without an express request, the buyer pays nothing for the time before the cancellation (regulation 36).
   if (!findStartConsent(order.id, input.facts)) return full;
   if (!(await hasUsedPlanSince(userId, money.capturedAt, db))) return full;
   const used = usedDays(period, money.capturedAt, at);
   const pence = proRataRefund(paidPence, used, overlapOf(order, refunded, at));
-  return pence < paidPence ? { ...refund, pence, used } : full;
+  return pence < full.pence ? { ...refund, pence, used } : full;
 }
 
 const fullRefundOf = (orderId: string, amountPence: number, at: Date) =>
@@ -121,4 +120,21 @@ function overlapOf({ kind, creditPence }: Order, refunded: BillingProjection, at
     .filter(({ source, revokedAt, endsAt }) => "orderId" in source && !revokedAt && endsAt > at)
     .reduce((total, period) => total + unusedValue(PLANS[period.plan].priceInPence, period, at), 0);
   return creditPence - left;
+}
+
+/**
+ * What the refunds of upgrades bought since a time have returned of the price of Starter: `overlapOf` at their request.
+ * A full refund of Starter returns only the rest: otherwise those days would come back twice.
+ */
+function returnedByUpgrades(since: Date, orders: HistoryOrderRow[], projection: BillingProjection): number {
+  return orders.reduce((total, order) => {
+    const money = projection.orders.find(({ id }) => id === order.id);
+    const period = projection.periods.find((each) => orderOf(each, [order]));
+    const { kind, refundDuePence, refundRequestedAt } = order;
+    if (kind !== "upgrade" || !period?.revokedAt || !money?.capturedAt || money.capturedAt < since) return total;
+    // In a refund of everything no day was paid for, so that there was no difference to return.
+    if (refundDuePence === null || !refundRequestedAt || refundDuePence >= money.capturedPence) return total;
+    const used = usedDays(period, money.capturedAt, refundRequestedAt);
+    return total + Math.max(0, refundDuePence - proRataRefund(money.capturedPence, used));
+  }, 0);
 }

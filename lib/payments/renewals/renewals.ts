@@ -15,7 +15,7 @@ import { cancelOrder } from "../orders/decline";
 import { expireOrderHold } from "../orders/order-holds";
 import { isOpenOrder, LIVE_ORDER_STATES } from "../orders/order-states";
 import { RENEW_AHEAD_MS } from "../policy";
-import { hasPendingRefund } from "../refunds/purchase-refund";
+import { hasPendingRefund } from "../refunds/due-refunds";
 import { withSeatPoolLock } from "../seats/seat-pool-lock";
 import { type NextCharge, nextChargeOf } from "./next-charge";
 
