@@ -158,7 +158,7 @@ async function restorePost(restoring: Restoring, post: ArchivedPost, isPinned: b
       select: { isPrivate: true },
     });
     const isForFriends = post.visibility === "close_friends";
-    const isPublic = post.visibility === "public" || isForFriends || (post.visibility === "followers" && isPrivate);
+    const isPublic = post.visibility === "public" || (post.visibility === "followers" && isPrivate);
     const parsed = NewPost.safeParse({
       text: post.text,
       visibility: isPublic ? "public" : "private",
