@@ -16,6 +16,7 @@ import { makeCapture } from "@/lib/testing/factories/billing";
 import { makeDecided } from "@/lib/testing/factories/case";
 import { makeFollow, makePerson, makePost, type TestUser } from "@/lib/testing/factories/people";
 import { advanceTime } from "@/lib/testing/setup/clock";
+import type { Prisma } from "@/prisma/generated/client";
 import { trust } from "../contract/trust";
 import { sweepAccounts } from "../jobs";
 import { DEFAULT_TRUST_RULES } from "./default-trust-rules";
@@ -198,6 +199,19 @@ describe("what changes the level", () => {
     await makeDecided(await makePerson({ role: "admin" }), { targetType: "post", targetId: post });
     expect([await levelOf(), (await publish(link())).status]).toEqual(["new", 403]);
     await prisma.strike.updateMany({ where: { userId: me.id }, data: { revokedAt: fromNow(0) } });
+    expect(await levelOf()).toBe("settling");
+  });
+
+  test("a payment whose money went back raises nothing", async () => {
+    await makeCapture(me);
+    const change = (data: Prisma.PaymentOrderUpdateManyMutationInput) =>
+      prisma.paymentOrder.updateMany({ where: { billing: { userId: me.id } }, data });
+    const kept = { refundedPence: 0, reversedPence: 0, refundRequestedAt: null };
+    for (const back of [{ refundedPence: 799 }, { reversedPence: 799 }, { refundRequestedAt: fromNow(0) }]) {
+      await change({ ...kept, ...back });
+      expect([back, await levelOf()]).toEqual([back, "new"]);
+    }
+    await change({ ...kept, refundedPence: 100 });
     expect(await levelOf()).toBe("settling");
   });
 
