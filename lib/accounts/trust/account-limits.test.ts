@@ -215,10 +215,11 @@ describe("what changes the level", () => {
     expect(await levelOf()).toBe("settling");
   });
 
-  test("time and posts that others may see raise it, held, private and imported ones do not", async () => {
+  test("time and posts that others may see raise it, held, imported and private ones and those for close friends do not", async () => {
     await updatePerson(me, { createdAt: fromNow(-30 * DAY_MS) });
     await makePost(me, { state: "held" });
     await makePost(me, { visibility: "private" });
+    await makePost(me, { visibility: "close_friends" });
     await makePost(me, { importedAt: fromNow(0) });
     expect(await levelOf()).toBe("new");
     for (let n = 0; n < 5; n++) await makePost(me);
