@@ -37,7 +37,8 @@ const factsSql = (userId: string, at: Date) => Prisma.sql`
         AND o."refundRequestedAt" IS NULL AND o."state" <> 'quarantined') AS "hasPaid",
     (SELECT count(*)::int FROM (
       SELECT FROM "Post" p
-      WHERE p."authorId" = u."id" AND p."state" = 'live' AND p."visibility" IN ('public', 'followers') AND p."importedAt" IS NULL
+      WHERE p."authorId" = u."id" AND p."state" = 'live' AND p."visibility" IN ('public', 'followers')
+        AND p."importedAt" IS NULL
       LIMIT ${MAX_POSTS_SQL}) accepted) AS "acceptedPosts",
     s."count" AS "strikes", s."endAt" AS "strikesEndAt",
     (SELECT r."rules" FROM "TrustRuleSet" r ORDER BY r."version" DESC LIMIT 1) AS "rules"
