@@ -149,19 +149,22 @@ describe("every list, count, notification, push and email", () => {
   });
 });
 
-test("no realtime event announces a comment that was hidden before its notifications were sent", async () => {
-  const { heard, stop } = await listenAs(mentioned, [NOTIFICATION_EVENT]);
+test("announces a comment and a reply, hidden before their notifications were sent, once they are shown", async () => {
+  await write(replier, `A ${WORD} it is, @${other.username}`, comment);
+  const listeners = [await listenAs(mentioned, [NOTIFICATION_EVENT]), await listenAs(other, [NOTIFICATION_EVENT])];
   try {
     await hide(true);
     await runNotificationJobs();
-    expect(await answer(notifications.list, mentioned)).toBe("[]");
+    for (const as of [mentioned, other]) expect(await answer(notifications.list, as)).toBe("[]");
     await hide(false);
     await runNotificationJobs();
-    await waitFor(async () => heard.length > 0, "the event");
-    expect(heard).toHaveLength(1);
-    expect(has(await answer(notifications.list, mentioned))).toBe(true);
+    for (const { heard } of listeners) {
+      await waitFor(async () => heard.length > 0, "the event");
+      expect(heard).toHaveLength(1);
+    }
+    for (const as of [mentioned, other]) expect(has(await answer(notifications.list, as))).toBe(true);
   } finally {
-    await stop();
+    for (const { stop } of listeners) await stop();
   }
 });
 
