@@ -83,13 +83,15 @@ describe("links", () => {
     expect(await prisma.allowanceUse.count()).toBe(0);
   });
 
-  test("of a restored archive are not counted", async () => {
-    const restored = { createdAt: fromNow(-DAY_MS), editedAt: null, pinnedAt: null };
-    for (let n = 0; n < 4; n++) {
+  test("of restored posts are counted only if the post is recent", async () => {
+    const restore = (isCounted: boolean) => {
+      const restored = { createdAt: fromNow(-DAY_MS), editedAt: null, pinnedAt: null, isCounted };
       const input = NewPost.parse({ type: "text", text: `${link()} ${link()} ${link()}`, visibility: "public" });
-      await createPost({ id: me.id, plan: "starter" }, { ...input, restored });
-    }
+      return createPost({ id: me.id, plan: "starter" }, { ...input, restored });
+    };
+    for (let n = 0; n < 4; n++) await restore(false);
     expect(await prisma.allowanceUse.count({ where: { userId: me.id } })).toBe(0);
+    await expect(restore(true)).rejects.toMatchObject({ code: "forbidden" });
   });
 
   test("are limited in each message", async () => {
