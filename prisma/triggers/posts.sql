@@ -326,7 +326,7 @@ CREATE TRIGGER "Post_access" AFTER UPDATE OF state, visibility, "authorBanned", 
   FOR EACH ROW
   WHEN (old.type <> 'text'::"PostType" OR new.type <> 'text'::"PostType") EXECUTE FUNCTION post_access();
 
--- post_audience: A public post is for followers while its author's account is private; posts for close friends stay.
+-- post_audience: A public post is for followers while its author's account is private; one for close friends stays so.
 CREATE OR REPLACE FUNCTION public.post_audience()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -335,7 +335,9 @@ DECLARE
   private boolean;
 BEGIN
   SELECT u."isPrivate" INTO private FROM "User" u WHERE u."id" = NEW."authorId" FOR SHARE;
-  IF NEW."visibility" <> 'close_friends' THEN
+  IF TG_OP = 'UPDATE' AND OLD."visibility" = 'close_friends' THEN
+    NEW."visibility" := 'close_friends';
+  ELSIF NEW."visibility" <> 'close_friends' THEN
     NEW."visibility" := CASE WHEN private THEN 'followers' ELSE 'public' END::"Visibility";
   END IF;
   RETURN NEW;

@@ -172,6 +172,9 @@ export async function editPost(
     const hung = media && (await attachMedia(actor, id, media, null, tx));
     const areMediaNew = hung !== undefined && !addsNoMedia(hung.assets, shown);
     if (publishesMore(before, change, areMediaNew)) await assertMayPublish(tx, actor.id);
+    // `post_audience` lets a post for close friends become public by way of `private` only.
+    if (before.visibility === "close_friends" && change.visibility === "public")
+      await tx.post.updateMany({ where: { id }, data: { visibility: "private" } });
     const hasMedia = (hung?.assets ?? shown).length > 0;
     const linkPreviewId = await ensureLinkPreview({ ...before, ...change, hasMedia }, tx);
     if (isSame && (!hung || hasSameMedia(hung.assets, shown))) {

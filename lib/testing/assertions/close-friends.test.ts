@@ -237,6 +237,12 @@ describe("what is shared with close friends", () => {
     expect([made.body, edited.body, ...shown].map((each) => each.visibility)).toEqual(Array(4).fill("close_friends"));
   });
 
+  test("stays so when an edit of the previous release, which does not know close friends, writes public", async () => {
+    const id = await makePost(author, { visibility: "close_friends" });
+    await prisma.post.update({ where: { id }, data: { visibility: "public" }, select: { id: true } });
+    expect((await sendTo(posts.one, { as: friend, params: { id } })).body.visibility).toBe("close_friends");
+  });
+
   test("is a vibe that names its upload for close friends, in a form that the previous release refuses", async () => {
     const vibe = { closeFriendsAssetId: await makeAsset(author, { purpose: "vibe" }), text: "For close friends" };
     const { status, body } = await sendTo(vibes.create, { as: author, body: vibe });
