@@ -6,7 +6,7 @@ import { translatorFor } from "@/lib/i18n/translator";
 import { DAY_MS, now } from "@/lib/infra/clock";
 import { type Db, prisma, readRows } from "@/lib/infra/db";
 import { countSeats } from "@/lib/payments/queries/orders";
-import { isCommentShownSql } from "@/lib/posts/queries/shown-comments";
+import { COMMENT_COUNTS_SQL } from "@/lib/posts/queries/shown-comments";
 import { getSafetyRate } from "@/lib/screening/queries/safety-rate";
 import { Prisma } from "@/prisma/generated/client";
 import {
@@ -64,7 +64,7 @@ const figuresSince = (me: string, since: Date, db: Db) =>
       UNION ALL
       SELECT ${day('c."createdAt"')}, 0, 0, count(*), 0
       FROM "Post" p JOIN "Comment" c ON c."postId" = p."id" AND c."createdAt" >= ${since} AND c."authorId" <> ${me}::uuid
-        AND ${isCommentShownSql("c")}
+        AND ${COMMENT_COUNTS_SQL}
       WHERE p."authorId" = ${me}::uuid GROUP BY 1
       UNION ALL
       SELECT ${day('f."createdAt"')}, 0, 0, 0, count(*)
@@ -166,7 +166,7 @@ async function bestSince(me: string, from: Date, db: Db): Promise<AdvancedAnalyt
     Prisma.sql`
     SELECT best."id", left(best."text", ${EXCERPT_CHARS + 1}) AS "excerpt", best."type"::text AS "type", best."createdAt", best."views",
       (SELECT count(*) FROM "Like" l WHERE l."postId" = best."id" AND l."createdAt" >= ${from})::int AS "likes",
-      (SELECT count(*) FROM "Comment" c WHERE c."postId" = best."id" AND c."createdAt" >= ${from} AND ${isCommentShownSql("c")})::int AS "comments",
+      (SELECT count(*) FROM "Comment" c WHERE c."postId" = best."id" AND c."createdAt" >= ${from} AND ${COMMENT_COUNTS_SQL})::int AS "comments",
       (SELECT coalesce(sum(w."seconds"), 0) FROM "WatchTime" w
         WHERE w."postId" = best."id" AND w."day" >= ${dayOf(from)}::date)::int AS "watchSeconds"
     FROM (

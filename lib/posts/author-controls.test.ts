@@ -213,6 +213,29 @@ describe("hidden comments", () => {
   });
 });
 
+describe("the warmth of a post", () => {
+  const hide = (id: string, hidden: boolean) =>
+    sendTo(authorControls.hideComment, { as: author, params: { id }, body: { hidden } });
+
+  test.each([[[true, false]], [[true]], [[]]])("loses and regains a comment with its replies: %j", async (steps) => {
+    const { id } = await publish({});
+    // Logarithms to the base 2: four times as many comments are 2 more.
+    const warmth = async () =>
+      (await prisma.postHeat.findUniqueOrThrow({ where: { postId: id }, select: { warmth: true } })).warmth;
+    await reply(people.other, id);
+    const alone = await warmth();
+    const { body: comment } = await reply(people.other, id);
+    for (const as of [people.other, people.follower]) await reply(as, id, { parentId: comment.id });
+    expect(await warmth()).toBeCloseTo(alone + 2, 3);
+    for (const hidden of steps) {
+      await hide(comment.id, hidden);
+      expect([hidden, await warmth()]).toEqual([hidden, expect.closeTo(hidden ? alone : alone + 2, 3)]);
+    }
+    expect((await sendTo(posts.removeComment, { as: people.other, params: { id: comment.id } })).status).toBe(200);
+    expect(await warmth()).toBeCloseTo(alone, 3);
+  });
+});
+
 describe("detached quotes", () => {
   const detach = (as: TestUser | null, id: string, detached = true) =>
     sendTo(authorControls.detachQuote, { as, params: { id }, body: { detached } });

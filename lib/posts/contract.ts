@@ -115,7 +115,10 @@ export const NewPost = z
     type: PostType,
     text: PostText,
     visibility: PostVisibility.default("public"),
-    /** Of a public post; everyone if omitted. */
+    /**
+     * Everyone if omitted. `close_friends` counts whatever `visibility` says: our own client sends `private` with it,
+     * because the previous release does not know this field and must not publish to everyone (docs/deploy.md).
+     */
     audience: ContentAudience.optional(),
     allowComments: z.boolean().default(true),
     commentAudience: CommentAudience.optional(),
@@ -139,7 +142,7 @@ export const PostChange = z
   .object({
     text: PostText.optional(),
     visibility: PostVisibility.optional(),
-    /** Without it a post for close friends stays one, unless it becomes private. */
+    /** As in NewPost. Without it a post for close friends stays one, unless it becomes private. */
     audience: ContentAudience.optional(),
     allowComments: z.boolean().optional(),
     commentAudience: CommentAudience.optional(),

@@ -1,6 +1,6 @@
 import { expect, test } from "@jest/globals";
 import type { CommentAudience } from "./contract";
-import { commentAudienceOf } from "./policy";
+import { chosenAudience, commentAudienceOf, sentAudience, wantedVisibility } from "./policy";
 
 test.each<[Parameters<typeof commentAudienceOf>[0], before: CommentAudience | undefined, CommentAudience]>([
   [{}, undefined, "everyone"],
@@ -16,3 +16,18 @@ test.each<[Parameters<typeof commentAudienceOf>[0], before: CommentAudience | un
 ])("takes the narrower choice of who may comment: %j on a post for %s", (wanted, before, audience) => {
   expect(commentAudienceOf(wanted, before)).toBe(audience);
 });
+
+const CHOICES = [
+  [{ isPublic: true, isForCloseFriends: false }, "public", "public"],
+  [{ isPublic: true, isForCloseFriends: true }, "private", "close_friends"],
+  [{ isPublic: false, isForCloseFriends: true }, "private", "private"],
+] as const;
+
+test.each(CHOICES)(
+  "sends %j so that the previous release makes it %s, and this one %s",
+  (choice, before, visibility) => {
+    const sent = sentAudience(choice);
+    expect([sent.visibility, wantedVisibility(sent, null)]).toEqual([before, visibility]);
+    expect(chosenAudience(sent)).toEqual({ ...choice, isForCloseFriends: visibility === "close_friends" });
+  },
+);

@@ -39,16 +39,41 @@ interface WantedAudience {
 }
 
 /**
- * The visibility that a new post (`before` null) or an edit asks for. An edit that does not name an audience widens
- * nothing: a post for close friends stays one.
+ * The visibility that a new post (`before` null) or an edit asks for. The audience `close_friends` decides, whatever
+ * `visibility` says. An edit that does not name an audience widens nothing: a post for close friends stays one.
  */
 export function wantedVisibility(
   { visibility, audience }: WantedAudience,
   before: PostVisibility | null,
 ): "public" | "close_friends" | "private" {
+  if (audience === "close_friends") return "close_friends";
   if ((visibility ?? before) === "private") return "private";
   const known = before === "close_friends" ? "close_friends" : "everyone";
   return (audience ?? known) === "close_friends" ? "close_friends" : "public";
+}
+
+/** The two switches of the composer. `isForCloseFriends` counts while `isPublic`. */
+interface AudienceChoice {
+  isPublic: boolean;
+  isForCloseFriends: boolean;
+}
+
+/**
+ * What our own client sends for a post, edit or draft. For close friends `private`: the previous release knows only
+ * `visibility`, and must not publish to everyone while both run (docs/deploy.md).
+ */
+export const sentAudience = ({ isPublic, isForCloseFriends }: AudienceChoice): Required<WantedAudience> => ({
+  visibility: isPublic && !isForCloseFriends ? "public" : "private",
+  audience: isPublic && isForCloseFriends ? "close_friends" : "everyone",
+});
+
+/** The switches for an existing post or draft; public for none. */
+export function chosenAudience({
+  visibility,
+  audience,
+}: Pick<WantedAudience, "audience"> & { visibility?: PostVisibility }): AudienceChoice {
+  const isForCloseFriends = visibility === "close_friends" || audience === "close_friends";
+  return { isPublic: isForCloseFriends || visibility !== "private", isForCloseFriends };
 }
 
 /** Only public posts of others can be reposted. */

@@ -1,4 +1,5 @@
 import { type InfiniteData, type QueryClient, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import type { z } from "zod";
 import { apiClient } from "@/lib/http/api-client";
 import type { Page } from "@/lib/http/endpoint";
 import { ApiError } from "@/lib/http/errors";
@@ -97,7 +98,7 @@ function withOwn(list: DailyVibe[], created: DailyVibe): DailyVibe[] {
 export function useCreateVibe() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: ({ key, ...body }: NewVibe & { key: string }) =>
+    mutationFn: ({ key, ...body }: z.input<typeof NewVibe> & { key: string }) =>
       api.call("POST /api/daily-vibes", { body, idempotencyKey: key }),
     onSuccess: (vibe) => {
       client.setQueryData<DailyVibe[]>(keys.strip, (list) => list && withOwn(list, vibe));

@@ -32,12 +32,24 @@ export const DailyVibe = z.object({
 });
 export type DailyVibe = z.output<typeof DailyVibe>;
 
-export const NewVibe = z.object({
-  assetId: z.uuid(),
-  text: optionalText(MAX_VIBE_TEXT_LENGTH).default(null),
-  alt: AltText.optional(),
-  audience: ContentAudience.default("everyone"),
-});
+export const NewVibe = z
+  .object({
+    assetId: z.uuid().optional(),
+    /**
+     * In place of `assetId` and `audience: "close_friends"`. Our own client sends it, because the previous release does
+     * not know audiences: it refuses a vibe without `assetId`, and must not publish it to everyone (docs/deploy.md).
+     */
+    closeFriendsAssetId: z.uuid().optional(),
+    text: optionalText(MAX_VIBE_TEXT_LENGTH).default(null),
+    alt: AltText.optional(),
+    audience: ContentAudience.default("everyone"),
+  })
+  .transform(({ assetId, closeFriendsAssetId, audience, ...vibe }, context) => {
+    if (closeFriendsAssetId) return { ...vibe, assetId: closeFriendsAssetId, audience: "close_friends" as const };
+    if (assetId) return { ...vibe, assetId, audience };
+    context.addIssue({ code: "custom", path: ["assetId"], message: "vibes.notYours" });
+    return z.NEVER;
+  });
 export type NewVibe = z.output<typeof NewVibe>;
 
 export const VibeViewerEntry = z.object({ user: PublicUser, viewedAt: z.iso.datetime() });

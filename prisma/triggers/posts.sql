@@ -119,26 +119,57 @@ END $function$;
 CREATE TRIGGER "Comment_folded" BEFORE INSERT OR UPDATE OF text ON "Comment"
   FOR EACH ROW EXECUTE FUNCTION comment_folded();
 
--- comment_heat: A visible comment adds 2 to the score of its post, and takes them away when it is hidden or deleted.
+-- comment_heat: A comment that counts adds 2 to the score of its post, and takes them away once it counts no more.
 CREATE OR REPLACE FUNCTION public.comment_heat()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
 BEGIN
   IF TG_OP = 'INSERT' THEN
-    PERFORM "warm_post"(a."postId", array_agg(a."createdAt"), 2) FROM after_rows a
-      WHERE a."state" = 'live' AND NOT a."authorBanned" AND a."hiddenAt" IS NULL GROUP BY a."postId";
-  ELSIF TG_OP = 'DELETE' THEN
-    PERFORM "cool_post"(b."postId", array_agg(b."createdAt"), 2) FROM before_rows b
-      WHERE b."state" = 'live' AND NOT b."authorBanned" AND b."hiddenAt" IS NULL GROUP BY b."postId";
-  ELSE
-    PERFORM "warm_post"(a."postId", array_agg(a."createdAt"), 2) FROM after_rows a JOIN before_rows b ON b."id" = a."id"
-      WHERE a."state" = 'live' AND NOT a."authorBanned" AND a."hiddenAt" IS NULL
-        AND NOT (b."state" = 'live' AND NOT b."authorBanned" AND b."hiddenAt" IS NULL) GROUP BY a."postId";
-    PERFORM "cool_post"(a."postId", array_agg(a."createdAt"), 2) FROM after_rows a JOIN before_rows b ON b."id" = a."id"
-      WHERE b."state" = 'live' AND NOT b."authorBanned" AND b."hiddenAt" IS NULL
-        AND NOT (a."state" = 'live' AND NOT a."authorBanned" AND a."hiddenAt" IS NULL) GROUP BY a."postId";
+    PERFORM "warm_post"(r."postId", array_agg(r."createdAt"), 2) FROM after_rows r LEFT JOIN "Comment" a ON a."id" = r."parentId"
+      WHERE r."state" = 'live' AND NOT r."authorBanned" AND r."hiddenAt" IS NULL
+        AND (a."id" IS NULL OR (a."state" = 'live' AND NOT a."authorBanned" AND a."hiddenAt" IS NULL)) GROUP BY r."postId";
+    RETURN NULL;
   END IF;
+  IF TG_OP = 'DELETE' THEN
+    -- Replies that a foreign key deletes with their comment are among the rows of the same statement.
+    PERFORM "cool_post"(r."postId", array_agg(r."createdAt"), 2)
+      FROM before_rows r LEFT JOIN before_rows b ON b."id" = r."parentId" LEFT JOIN "Comment" a ON a."id" = r."parentId"
+      WHERE r."state" = 'live' AND NOT r."authorBanned" AND r."hiddenAt" IS NULL
+        AND (r."parentId" IS NULL OR (b."state" = 'live' AND NOT b."authorBanned" AND b."hiddenAt" IS NULL)
+          OR (a."state" = 'live' AND NOT a."authorBanned" AND a."hiddenAt" IS NULL)) GROUP BY r."postId";
+    RETURN NULL;
+  END IF;
+  -- Counters of comments are changes too, and change nothing that warms.
+  PERFORM FROM before_rows b JOIN after_rows a ON a."id" = b."id"
+    WHERE (a."state" = 'live' AND NOT a."authorBanned" AND a."hiddenAt" IS NULL)
+      <> (b."state" = 'live' AND NOT b."authorBanned" AND b."hiddenAt" IS NULL);
+  IF NOT FOUND THEN
+    RETURN NULL;
+  END IF;
+  PERFORM CASE WHEN d."isShown" THEN "warm_post"(d."postId", d."acts", 2) ELSE "cool_post"(d."postId", d."acts", 2) END
+    FROM (
+      WITH moved AS (
+        SELECT a."id", b."state" = 'live' AND NOT b."authorBanned" AND b."hiddenAt" IS NULL AS "wasShown"
+        FROM before_rows b JOIN after_rows a ON a."id" = b."id"
+        WHERE (a."state" = 'live' AND NOT a."authorBanned" AND a."hiddenAt" IS NULL)
+          <> (b."state" = 'live' AND NOT b."authorBanned" AND b."hiddenAt" IS NULL)
+      ), concerned AS (
+        SELECT m."id" FROM moved m UNION SELECT c."id" FROM moved m JOIN "Comment" c ON c."parentId" = m."id"
+      )
+      SELECT r."postId", s."isShown", array_agg(r."createdAt") AS "acts"
+      FROM concerned k JOIN "Comment" r ON r."id" = k."id" LEFT JOIN moved m ON m."id" = r."id"
+      LEFT JOIN "Comment" a ON a."id" = r."parentId" LEFT JOIN moved p ON p."id" = r."parentId"
+      CROSS JOIN LATERAL (
+        SELECT r."state" = 'live' AND NOT r."authorBanned" AND r."hiddenAt" IS NULL AS "isOwn",
+          a."id" IS NULL OR (a."state" = 'live' AND NOT a."authorBanned" AND a."hiddenAt" IS NULL) AS "isAnswered"
+      ) n
+      CROSS JOIN LATERAL (
+        SELECT n."isOwn" AND n."isAnswered" AS "isShown",
+          coalesce(m."wasShown", n."isOwn") AND coalesce(p."wasShown", n."isAnswered") AS "wasShown"
+      ) s
+      WHERE s."isShown" <> s."wasShown" GROUP BY r."postId", s."isShown"
+    ) d;
   RETURN NULL;
 END $function$;
 CREATE TRIGGER "Comment_heat_delete" AFTER DELETE ON "Comment"
@@ -295,7 +326,7 @@ CREATE TRIGGER "Post_access" AFTER UPDATE OF state, visibility, "authorBanned", 
   FOR EACH ROW
   WHEN (old.type <> 'text'::"PostType" OR new.type <> 'text'::"PostType") EXECUTE FUNCTION post_access();
 
--- post_audience: A public post is for followers while its author's account is private; posts for close friends stay.
+-- post_audience: A public post is for followers while its author's account is private; one for close friends stays so.
 CREATE OR REPLACE FUNCTION public.post_audience()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -304,7 +335,9 @@ DECLARE
   private boolean;
 BEGIN
   SELECT u."isPrivate" INTO private FROM "User" u WHERE u."id" = NEW."authorId" FOR SHARE;
-  IF NEW."visibility" <> 'close_friends' THEN
+  IF TG_OP = 'UPDATE' AND OLD."visibility" = 'close_friends' THEN
+    NEW."visibility" := 'close_friends';
+  ELSIF NEW."visibility" <> 'close_friends' THEN
     NEW."visibility" := CASE WHEN private THEN 'followers' ELSE 'public' END::"Visibility";
   END IF;
   RETURN NEW;

@@ -18,6 +18,7 @@ import { useCreatePost, useEditPost, useRequestPostReview } from "@/lib/posts/cl
 import { MAX_POST_LENGTH } from "@/lib/posts/constants";
 import type { Post } from "@/lib/posts/contract";
 import type { Draft, DraftContent } from "@/lib/posts/contract/drafts";
+import { chosenAudience, sentAudience } from "@/lib/posts/policy";
 import { isHeldContent } from "@/lib/screening/client";
 import { QuotedPostPreview } from "../card/quoted-post";
 import { isExtrasComplete, PostExtras, type PostExtrasDraft } from "./post-extras";
@@ -107,8 +108,7 @@ export function PostDialog({ post, quote, draft, open, onOpenChange }: PostDialo
   const content = start?.content;
   const isRestored = start !== null && !draft;
   const [settings, setSettings] = useState<PostSettings>({
-    isPublic: (post ?? content)?.visibility !== "private",
-    isForCloseFriends: post?.visibility === "close_friends" || content?.audience === "close_friends",
+    ...chosenAudience(post ?? content ?? {}),
     allowComments: (post ?? content)?.allowComments ?? true,
     commentAudience: openAudienceOf((post ?? content)?.commentAudience),
     showsLinkPreview: (post ?? content)?.showsLinkPreview ?? true,
@@ -138,9 +138,8 @@ export function PostDialog({ post, quote, draft, open, onOpenChange }: PostDialo
     const { isPublic, isForCloseFriends, ...switches } = settings;
     const commentAudience = settings.allowComments ? settings.commentAudience : "nobody";
     const contentWarning = extras.contentWarning?.trim() || null;
-    const visibility = isPublic ? "public" : "private";
-    const audience = isForCloseFriends ? "close_friends" : "everyone";
-    return { text: said, visibility, audience, ...switches, commentAudience, contentWarning } as const;
+    const readers = sentAudience({ isPublic, isForCloseFriends });
+    return { text: said, ...readers, ...switches, commentAudience, contentWarning } as const;
   };
   const draftOf = (said: string): DraftContent => {
     const poll = attachments.items.length === 0 ? extras.poll : null;

@@ -55,8 +55,8 @@ export function CreateDialog({ open, onOpenChange }: CreateDialogProps) {
     const [wanted] = attachments.wanted ?? [];
     if (!wanted || create.isPending) return;
     discarded.current = false;
-    const audience = isForCloseFriends ? "close_friends" : "everyone";
-    const body = { assetId: wanted.id, text: words.trim() || null, alt: wanted.alt, audience } as const;
+    const upload = isForCloseFriends ? { closeFriendsAssetId: wanted.id } : { assetId: wanted.id };
+    const body = { ...upload, text: words.trim() || null, alt: wanted.alt };
     try {
       const made = await create.mutateAsync({ ...body, key: keyFor(JSON.stringify(body)) });
       attachments.release();

@@ -16,6 +16,7 @@ import { makeCapture } from "@/lib/testing/factories/billing";
 import { makeDecided } from "@/lib/testing/factories/case";
 import { makeFollow, makePerson, makePost, type TestUser } from "@/lib/testing/factories/people";
 import { advanceTime } from "@/lib/testing/setup/clock";
+import type { Prisma } from "@/prisma/generated/client";
 import { trust } from "../contract/trust";
 import { sweepAccounts } from "../jobs";
 import { DEFAULT_TRUST_RULES } from "./default-trust-rules";
@@ -82,13 +83,15 @@ describe("links", () => {
     expect(await prisma.allowanceUse.count()).toBe(0);
   });
 
-  test("of a restored archive are not counted", async () => {
-    const restored = { createdAt: fromNow(-DAY_MS), editedAt: null, pinnedAt: null };
-    for (let n = 0; n < 4; n++) {
+  test("of restored posts are counted only if the post is recent", async () => {
+    const restore = (isCounted: boolean) => {
+      const restored = { createdAt: fromNow(-DAY_MS), editedAt: null, pinnedAt: null, isCounted };
       const input = NewPost.parse({ type: "text", text: `${link()} ${link()} ${link()}`, visibility: "public" });
-      await createPost({ id: me.id, plan: "starter" }, { ...input, restored });
-    }
+      return createPost({ id: me.id, plan: "starter" }, { ...input, restored });
+    };
+    for (let n = 0; n < 4; n++) await restore(false);
     expect(await prisma.allowanceUse.count({ where: { userId: me.id } })).toBe(0);
+    await expect(restore(true)).rejects.toMatchObject({ code: "forbidden" });
   });
 
   test("are limited in each message", async () => {
@@ -201,10 +204,24 @@ describe("what changes the level", () => {
     expect(await levelOf()).toBe("settling");
   });
 
-  test("time and posts that others may see raise it, held, private and imported ones do not", async () => {
+  test("a payment whose money went back raises nothing", async () => {
+    await makeCapture(me);
+    const change = (data: Prisma.PaymentOrderUpdateManyMutationInput) =>
+      prisma.paymentOrder.updateMany({ where: { billing: { userId: me.id } }, data });
+    const kept = { refundedPence: 0, reversedPence: 0, refundRequestedAt: null };
+    for (const back of [{ refundedPence: 799 }, { reversedPence: 799 }, { refundRequestedAt: fromNow(0) }]) {
+      await change({ ...kept, ...back });
+      expect([back, await levelOf()]).toEqual([back, "new"]);
+    }
+    await change({ ...kept, refundedPence: 100 });
+    expect(await levelOf()).toBe("settling");
+  });
+
+  test("time and posts that others may see raise it, held, imported and private ones and those for close friends do not", async () => {
     await updatePerson(me, { createdAt: fromNow(-30 * DAY_MS) });
     await makePost(me, { state: "held" });
     await makePost(me, { visibility: "private" });
+    await makePost(me, { visibility: "close_friends" });
     await makePost(me, { importedAt: fromNow(0) });
     expect(await levelOf()).toBe("new");
     for (let n = 0; n < 5; n++) await makePost(me);

@@ -23,15 +23,22 @@ interface Row extends TrustFacts {
   rules: unknown;
 }
 
-/** Facts of other features are read by their tables: they are of higher tiers. A refunded payment still counts. */
+/**
+ * Facts of other features are read by their tables: they are of higher tiers. A payment counts while the money is here:
+ * not one that was refunded in full, reversed or quarantined, nor a purchase that was cancelled for a refund.
+ */
 const factsSql = (userId: string, at: Date) => Prisma.sql`
   SELECT u."role" = 'admin' AS "isStaff", u."createdAt", u."emailVerified" IS NOT NULL AS "isEmailConfirmed",
     EXISTS (
-      SELECT FROM "BillingAccount" b JOIN "ProviderFact" f ON f."billingId" = b."id"
-      WHERE b."userId" = u."id" AND f."kind" = 'capture' AND f."status" = 'COMPLETED') AS "hasPaid",
+      SELECT FROM "BillingAccount" b
+      JOIN "ProviderFact" f ON f."billingId" = b."id" AND f."kind" = 'capture' AND f."status" = 'COMPLETED'
+      JOIN "PaymentOrder" o ON o."id" = f."orderId"
+      WHERE b."userId" = u."id" AND o."refundedPence" < o."capturedPence" AND o."reversedPence" = 0
+        AND o."refundRequestedAt" IS NULL AND o."state" <> 'quarantined') AS "hasPaid",
     (SELECT count(*)::int FROM (
       SELECT FROM "Post" p
-      WHERE p."authorId" = u."id" AND p."state" = 'live' AND p."visibility" <> 'private' AND p."importedAt" IS NULL
+      WHERE p."authorId" = u."id" AND p."state" = 'live' AND p."visibility" IN ('public', 'followers')
+        AND p."importedAt" IS NULL
       LIMIT ${MAX_POSTS_SQL}) accepted) AS "acceptedPosts",
     s."count" AS "strikes", s."endAt" AS "strikesEndAt",
     (SELECT r."rules" FROM "TrustRuleSet" r ORDER BY r."version" DESC LIMIT 1) AS "rules"

@@ -88,13 +88,13 @@ async function findComment(id: string, db: Db): Promise<Writing | null> {
       createdAt: true,
       parentId: true,
       hiddenAt: true,
-      parent: { select: { authorId: true } },
+      parent: { select: { authorId: true, hiddenAt: true } },
       post: { select: { authorId: true, state: true, stateBefore: true, visibility: true } },
     },
   });
   if (!comment) return null;
   const { postId, authorId, text, createdAt: at, post, parent, parentId } = comment;
-  const isCommentShown = comment.state === "live" && comment.hiddenAt === null;
+  const isCommentShown = comment.state === "live" && !comment.hiddenAt && !parent?.hiddenAt;
   const isShown = isCommentShown && isPostVisible(post) === "live" && post.visibility !== "private";
   const concerns: Concern[] = [{ kind: "comment", recipientId: post.authorId, groupKey: `comment:${postId}` }];
   if (parent) concerns.unshift({ kind: "reply", recipientId: parent.authorId, groupKey: `reply:${parentId}` });

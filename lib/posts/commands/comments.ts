@@ -13,7 +13,7 @@ import type { Comment, NewComment } from "../contract/comment";
 import { canChangeComment, canComment, canHideComment, canRemoveComment } from "../policy";
 import { getComment, getCommentFacts } from "../queries/comments";
 import { getPostFacts, type PostFacts } from "../queries/posts";
-import { enqueueCommentNotifications } from "./enqueue-notifications";
+import { enqueueCommentNotifications, enqueueReplyNotifications } from "./enqueue-notifications";
 import { lockPost } from "./post-locks";
 
 type Author = Pick<Actor, "id" | "plan">;
@@ -129,8 +129,10 @@ export async function hideComment(
       where: { id, hiddenAt: isHidden ? null : { not: null } },
       data: { hiddenAt: isHidden ? now() : null },
     });
-    if (count > 0 && !isHidden)
+    if (count > 0 && !isHidden) {
       await enqueueCommentNotifications({ id, authorId, postAuthorId, parentId, texts: [text] }, tx);
+      await enqueueReplyNotifications(id, tx);
+    }
     return { isHidden };
   });
 }

@@ -39,6 +39,12 @@ async function checkSchedule(actor: Author, { content, publishAt }: DraftChange,
   await draftToPost(content, tx);
 }
 
+/** For close friends `private`: the previous release, which may publish it, does not know its audience. */
+const toStored = ({ content, publishAt }: DraftChange): DraftChange => ({
+  content: { ...content, ...(content.audience === "close_friends" && { visibility: "private" }) },
+  publishAt,
+});
+
 /** Saves or schedules a new draft. Throws `conflict` for too many, and the errors of scheduling. */
 export async function createDraft(actor: Author, change: DraftChange, db: Db = prisma): Promise<Draft> {
   return inTransaction(db, async (tx) => {
@@ -47,7 +53,10 @@ export async function createDraft(actor: Author, change: DraftChange, db: Db = p
     if ((await tx.draft.count({ where: { authorId: actor.id } })) >= MAX_DRAFTS)
       throw conflict("composing.drafts.tooMany");
     const times = { createdAt: now(), updatedAt: now() };
-    const { id } = await tx.draft.create({ data: { ...change, ...times, authorId: actor.id }, select: { id: true } });
+    const { id } = await tx.draft.create({
+      data: { ...toStored(change), ...times, authorId: actor.id },
+      select: { id: true },
+    });
     return getDraft(actor, id, tx);
   });
 }
@@ -61,7 +70,7 @@ export async function saveDraft(actor: Author, id: string, change: DraftChange, 
     // It may have been published meanwhile.
     const { count } = await tx.draft.updateMany({
       where: { id, authorId: actor.id },
-      data: { ...change, failure: null, updatedAt: now() },
+      data: { ...toStored(change), failure: null, updatedAt: now() },
     });
     if (count === 0) throw notFound("draft");
     return getDraft(actor, id, tx);

@@ -1,6 +1,6 @@
 import "server-only";
 import type { Db } from "@/lib/infra/db";
-import { enqueueJob } from "@/lib/infra/jobs";
+import { enqueueJob, enqueueJobs } from "@/lib/infra/jobs";
 import { mentionsOf } from "@/lib/text/tokens";
 
 interface Written {
@@ -28,4 +28,18 @@ export async function enqueueCommentNotifications(
 ): Promise<void> {
   if (authorId !== postAuthorId || parentId !== null || names(texts))
     await enqueueJob(tx, "notice.written", { kind: "comment", id, actorId: authorId }, `written:${id}`);
+}
+
+/** Enqueues notifications for the live replies to a comment that is shown again. */
+export async function enqueueReplyNotifications(commentId: string, tx: Db): Promise<void> {
+  const where = { parentId: commentId, state: "live", hiddenAt: null } as const;
+  const replies = await tx.comment.findMany({ where, select: { id: true, authorId: true } });
+  await enqueueJobs(
+    tx,
+    replies.map(({ id, authorId }) => ({
+      name: "notice.written",
+      payload: { kind: "comment", id, actorId: authorId },
+      key: `written:${id}`,
+    })),
+  );
 }

@@ -26,10 +26,12 @@ import { readPollOptions, screenPostTexts } from "./screen-post";
 
 type Author = Pick<Actor, "id" | "plan">;
 
-export interface RestoredPostDates {
+export interface RestoredPost {
   createdAt: Date;
   editedAt: Date | null;
   pinnedAt: Date | null;
+  /** Whether its links and mentions count as those of a new post do: it is recent enough to be read as one. */
+  isCounted: boolean;
 }
 
 type Columns = Pick<NewPost, "type" | "text" | "showsLinkPreview"> &
@@ -53,7 +55,7 @@ type Columns = Pick<NewPost, "type" | "text" | "showsLinkPreview"> &
  * `post_folded` folds the words, and `comment_audience` keeps both columns about comments the same
  * (prisma/triggers/posts.sql).
  */
-async function insertPost(post: Columns & { restored?: RestoredPostDates }, tx: Db): Promise<void> {
+async function insertPost(post: Columns & { restored?: RestoredPost }, tx: Db): Promise<void> {
   const { restored } = post;
   const at = now();
   await executeSql(
@@ -74,7 +76,7 @@ async function insertPost(post: Columns & { restored?: RestoredPostDates }, tx: 
 /** `processing` until its attachments are screened. Throws `payment_required`, `forbidden`, `invalid`. */
 export async function createPost(
   actor: Author,
-  input: NewPost & { restored?: RestoredPostDates },
+  input: NewPost & { restored?: RestoredPost },
   db: Db = prisma,
 ): Promise<Post> {
   if (!canPost(actor)) throw paymentRequired("posts.needPlan");
@@ -84,7 +86,7 @@ export async function createPost(
   return inTransaction(db, async (tx) => {
     await lockPublisher(tx, actor.id);
     await assertCanPublishFirstPost(actor, tx);
-    if (!restored) await consumeTextAllowance(actor.id, { before: "", after: input.text }, tx);
+    if (!restored || restored.isCounted) await consumeTextAllowance(actor.id, { before: "", after: input.text }, tx);
     if (quoteOf) await assertQuotable(actor, quoteOf, tx);
     const kind = { hasPoll: poll !== undefined, quoteOfId: quoteOf ?? null };
     // An archive may have thousands of links.
@@ -170,6 +172,9 @@ export async function editPost(
     const hung = media && (await attachMedia(actor, id, media, null, tx));
     const areMediaNew = hung !== undefined && !addsNoMedia(hung.assets, shown);
     if (publishesMore(before, change, areMediaNew)) await assertMayPublish(tx, actor.id);
+    // `post_audience` lets a post for close friends become public by way of `private` only.
+    if (before.visibility === "close_friends" && change.visibility === "public")
+      await tx.post.updateMany({ where: { id }, data: { visibility: "private" } });
     const hasMedia = (hung?.assets ?? shown).length > 0;
     const linkPreviewId = await ensureLinkPreview({ ...before, ...change, hasMedia }, tx);
     if (isSame && (!hung || hasSameMedia(hung.assets, shown))) {

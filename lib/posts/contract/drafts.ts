@@ -16,7 +16,7 @@ import {
   POST_VISIBILITY,
 } from "../constants";
 
-/** Like NewPost, with every field optional. */
+/** Like NewPost, with every field optional. For close friends, `visibility` is stored and read as `private`. */
 export const DraftContent = z.object({
   text: nullableText(MAX_POST_LENGTH, "composing.drafts.tooLong").default(""),
   contentWarning: optionalText(MAX_WARNING_LENGTH).default(null),

@@ -3,7 +3,7 @@ import { DAY_MS, fromNow, now } from "@/lib/infra/clock";
 import { type Db, prisma, readRows } from "@/lib/infra/db";
 import { Prisma } from "@/prisma/generated/client";
 import type { Activity, WeekCounts } from "../contract/activity";
-import { isCommentShownSql } from "./shown-comments";
+import { COMMENT_COUNTS_SQL } from "./shown-comments";
 
 const ACTIVITY_SPAN_MS = 7 * DAY_MS;
 
@@ -47,7 +47,7 @@ export async function getActivity(actor: { id: string }, db: Db = prisma): Promi
         WHERE p."authorId" = ${me}::uuid AND p."likesCount" > 0 AND p."state" <> 'removed'`)} AS "likes",
       ${weeks(Prisma.sql`SELECT c."createdAt" AS "at" FROM "Post" p
         JOIN "Comment" c ON c."postId" = p."id" AND c."createdAt" >= ${first} AND c."authorId" <> ${me}::uuid
-          AND ${isCommentShownSql("c")}
+          AND ${COMMENT_COUNTS_SQL}
         WHERE p."authorId" = ${me}::uuid AND p."commentsCount" > 0 AND p."state" <> 'removed'`)} AS "comments",
       ${weeks(Prisma.sql`SELECT f."createdAt" AS "at" FROM "Follow" f
         WHERE f."followeeId" = ${me}::uuid AND f."createdAt" >= ${first}`)} AS "followers",

@@ -1,5 +1,6 @@
 import { translatorFor } from "@/lib/i18n/translator";
 import "@/lib/testing/setup/database";
+import "@/lib/testing/setup/rate-limits";
 import "@/lib/testing/setup/home";
 import { writeFileSync } from "node:fs";
 import { beforeAll, describe, expect, test } from "@jest/globals";
@@ -12,6 +13,7 @@ import { finishPostProcessing } from "@/lib/posts/commands/attachments";
 import { bookmarkPost } from "@/lib/posts/commands/bookmarks";
 import { createPost } from "@/lib/posts/commands/posts";
 import { sendTo } from "@/lib/testing/endpoint-matrix/http";
+import { updatePerson } from "@/lib/testing/factories/account";
 import {
   changeArchive,
   createArchive,
@@ -23,6 +25,7 @@ import { consumeJobs, createProcessedAsset, listHomeFolder } from "@/lib/testing
 import { makePerson, makePost, type TestUser, unknownId } from "@/lib/testing/factories/people";
 import { makeCollection, makeDraft } from "@/lib/testing/factories/post";
 import { createPicture, testFilePath } from "@/lib/testing/media/media-files";
+import { MAX_RECENT_RESTORED_POSTS, RECENT_RESTORED_DAYS } from "../constants";
 import { privacy } from "../contract";
 import { runImport } from "./run-import";
 
@@ -54,7 +57,8 @@ async function makeAuthor(): Promise<TestUser> {
   });
   await setPicture(owner(user), { kind: "avatar", assetId: face.id });
   const plain = { visibility: "public" as const, allowComments: true, showsLinkPreview: true, media: [] };
-  const days = (count: number) => ({ createdAt: fromNow(-count * DAY_MS), editedAt: null, pinnedAt: null });
+  const dated = { editedAt: null, pinnedAt: null, isCounted: false };
+  const days = (count: number) => ({ ...dated, createdAt: fromNow(-count * DAY_MS) });
   await createPost(owner(user), { ...plain, type: "text", text: "My first #boat with @nobody_yet", restored: days(9) });
   await createPost(owner(user), {
     ...plain,
@@ -177,6 +181,41 @@ describe("restoring an archive into an empty account", () => {
     await runImport(body.id);
     expect(await prisma.draft.count({ where: { authorId: user.id } })).toBe(1);
     expect(await prisma.post.count({ where: { authorId: user.id } })).toBe(4);
+  });
+
+  /** Restores posts with these texts, dated a minute apart, and returns the texts of the restored ones. */
+  async function restoreTexts({ age, dated, texts }: { age: number; dated: number; texts: readonly string[] }) {
+    const user = await makePerson({ plan });
+    await updatePerson(user, { createdAt: fromNow(-age * DAY_MS), emailVerified: null });
+    const [first] = rowsIn(await readArchiveFiles(archive), "posts.json");
+    const posts = texts.map((text, n) => {
+      const createdAt = new Date(fromNow(-dated * DAY_MS).getTime() + n * MINUTE_MS);
+      return { ...first, id: unknownId(), text, createdAt: createdAt.toISOString() };
+    });
+    await runImport((await importArchive(user, await changeArchive(archive, { "posts.json": posts }))).body.id);
+    const [done] = (await sendTo(privacy.imports, { as: user })).body;
+    const rows = await prisma.post.findMany({ where: { authorId: user.id }, select: { text: true } });
+    return { texts: rows.map(({ text }) => text).sort(), skipped: done?.skipped };
+  }
+
+  test.each([
+    { age: 0, dated: RECENT_RESTORED_DAYS + 1, isLimited: false },
+    { age: 0, dated: RECENT_RESTORED_DAYS - 1, isLimited: true },
+    { age: 400, dated: RECENT_RESTORED_DAYS + 1, isLimited: true },
+  ])(
+    "limits the links of posts that are recent or from the life of the account: %j",
+    async ({ isLimited, ...when }) => {
+      const linked = [1, 2, 3, 4].map((n) => `https://example.org/${n}`).join(" ");
+      const { texts, skipped } = await restoreTexts({ ...when, texts: ["A plain post", linked] });
+      expect(texts).toEqual(isLimited ? ["A plain post"] : ["A plain post", linked]);
+      expect((skipped ?? 0) > 0).toBe(isLimited);
+    },
+  );
+
+  test("restores only the newest of too many recent posts", async () => {
+    const texts = [...Array(MAX_RECENT_RESTORED_POSTS + 1).keys()].map((n) => `Post ${n}`);
+    const restored = await restoreTexts({ age: 0, dated: 1, texts });
+    expect(restored.texts).toEqual(texts.slice(1).sort());
   });
 
   test("screens restored posts again", async () => {

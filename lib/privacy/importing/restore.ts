@@ -6,7 +6,7 @@ import { changeProfile } from "@/lib/accounts/profile/change-profile";
 import type { Actor } from "@/lib/accounts/session/session";
 import { AppError, invalid, notFound } from "@/lib/http/errors";
 import { describeMessage } from "@/lib/i18n/message-descriptor";
-import { now } from "@/lib/infra/clock";
+import { DAY_MS, fromNow, now } from "@/lib/infra/clock";
 import { type Db, inTransaction, prisma } from "@/lib/infra/db";
 import { newId } from "@/lib/infra/ids";
 import { createUpload } from "@/lib/media/commands/create-upload";
@@ -18,6 +18,7 @@ import { createDraft } from "@/lib/posts/commands/drafts";
 import { createPost } from "@/lib/posts/commands/posts";
 import { assertQuotable } from "@/lib/posts/commands/quote";
 import { NewPost } from "@/lib/posts/contract";
+import { MAX_RECENT_RESTORED_POSTS, RECENT_RESTORED_DAYS } from "../constants";
 import {
   type ArchivedBookmark,
   type ArchivedCollection,
@@ -147,7 +148,27 @@ async function quotedHere(restoring: Restoring, oldId: string | null, tx: Db): P
   );
 }
 
-async function restorePost(restoring: Restoring, post: ArchivedPost, isPinned: boolean): Promise<void> {
+interface PostToRestore extends ArchivedPost {
+  isRecent: boolean;
+  isPinned: boolean;
+}
+
+/** The posts to restore, older ones first, without recent ones beyond the limit. */
+async function listPostsToRestore({ owner }: Restoring, posts: readonly ArchivedPost[]): Promise<PostToRestore[]> {
+  const { createdAt } = await prisma.user.findUniqueOrThrow({ where: { id: owner.id }, select: { createdAt: true } });
+  const recentFrom = Math.min(createdAt.getTime(), fromNow(-RECENT_RESTORED_DAYS * DAY_MS).getTime());
+  const restorable = byDay(posts.filter(isRestorable));
+  const pinned = restorable.findLast(({ pinnedAt }) => pinnedAt !== null);
+  const all = restorable.map((post) => ({
+    ...post,
+    isRecent: post.createdAt.getTime() >= recentFrom,
+    isPinned: post === pinned,
+  }));
+  const [older, recent] = [all.filter(({ isRecent }) => !isRecent), all.filter(({ isRecent }) => isRecent)];
+  return [...older, ...recent.slice(-MAX_RECENT_RESTORED_POSTS)];
+}
+
+async function restorePost(restoring: Restoring, post: PostToRestore): Promise<void> {
   await once(restoring, "post", post.id, async (tx) => {
     const media = await filesHere(restoring, post.media, tx);
     const quoteOf = await quotedHere(restoring, post.quoteOf, tx);
@@ -158,7 +179,7 @@ async function restorePost(restoring: Restoring, post: ArchivedPost, isPinned: b
       select: { isPrivate: true },
     });
     const isForFriends = post.visibility === "close_friends";
-    const isPublic = post.visibility === "public" || isForFriends || (post.visibility === "followers" && isPrivate);
+    const isPublic = post.visibility === "public" || (post.visibility === "followers" && isPrivate);
     const parsed = NewPost.safeParse({
       text: post.text,
       visibility: isPublic ? "public" : "private",
@@ -173,11 +194,13 @@ async function restorePost(restoring: Restoring, post: ArchivedPost, isPinned: b
     });
     if (!parsed.success) throw invalid(describeMessage("privacy.imports.badList", { name: "posts.json" }));
     const isFirst =
-      isPinned && (await tx.post.count({ where: { authorId: restoring.owner.id, pinnedAt: { not: null } } })) === 0;
+      post.isPinned &&
+      (await tx.post.count({ where: { authorId: restoring.owner.id, pinnedAt: { not: null } } })) === 0;
     const restored = {
       createdAt: past(post.createdAt),
       editedAt: post.editedAt && past(post.editedAt),
       pinnedAt: isFirst ? post.pinnedAt : null,
+      isCounted: post.isRecent,
     };
     const { id } = await createPost(restoring.owner, { ...parsed.data, restored }, tx);
     // Votes are not restored, and the poll keeps its original closing time.
@@ -245,9 +268,7 @@ export async function restoreArchive(restoring: Restoring): Promise<void> {
   await restoreProfile(restoring, profile);
   for (const file of byDay(restoredFiles(parts))) await restoreFile(restoring, file);
   for (const shown of shownProfilePictures(parts)) await restorePicture(restoring, shown);
-  const restorable = byDay(posts.filter(isRestorable));
-  const pinned = restorable.findLast(({ pinnedAt }) => pinnedAt !== null);
-  for (const post of restorable) await restorePost(restoring, post, post === pinned);
+  for (const post of await listPostsToRestore(restoring, posts)) await restorePost(restoring, post);
   for (const draft of byDay(drafts)) await restoreDraft(restoring, draft);
   for (const collection of byDay(collections)) await restoreCollection(restoring, collection);
   for (const bookmark of byDay(bookmarks)) await restoreBookmark(restoring, bookmark);

@@ -8,14 +8,16 @@ import { accounts } from "@/lib/accounts/contract";
 import { closeFriends } from "@/lib/accounts/contract/close-friends";
 import { personLists } from "@/lib/accounts/contract/person-lists";
 import { settings } from "@/lib/accounts/contract/settings";
-import { now } from "@/lib/infra/clock";
+import { fromNow, MINUTE_MS, now } from "@/lib/infra/clock";
 import { pool, prisma } from "@/lib/infra/db";
 import { moderation } from "@/lib/moderation/contract";
 import { NOTIFICATION_EVENT } from "@/lib/notifications/constants";
 import { notifications } from "@/lib/notifications/contract";
 import { readNotifications } from "@/lib/notifications/queries/notifications";
+import { publishDuePosts } from "@/lib/posts/commands/publish-due";
 import { posts } from "@/lib/posts/contract";
 import { bookmarks } from "@/lib/posts/contract/bookmarks";
+import { drafts } from "@/lib/posts/contract/drafts";
 import { feed } from "@/lib/posts/contract/feed";
 import { monthSitemap } from "@/lib/search/crawlers/sitemap";
 import { vibes } from "@/lib/vibes/contract";
@@ -34,6 +36,7 @@ import {
 } from "../factories/people";
 import { runNotificationJobs } from "../fakes/notifications";
 import { listenAs } from "../fakes/realtime-listener";
+import { advanceTime } from "../setup/clock";
 import { waitFor } from "../wait/wait-for";
 import { answersTo, leaksOf } from "./open-reads";
 
@@ -214,6 +217,37 @@ describe("what is shared with close friends", () => {
     expect(await visibility({ visibility: "private" })).toBe("private");
     expect((await sendTo(posts.one, { as: friend, params: { id: post } })).status).toBe(404);
     expect(await visibility({ visibility: "public", audience: "close_friends" })).toBe("close_friends");
+  });
+
+  test.each(["public", "private"])("is for close friends whatever the visibility beside it: %s", async (visibility) => {
+    const writer = await makePerson({ plan: "creator" });
+    const content = { text: "For close friends", visibility, audience: "close_friends" };
+    const made = await sendTo(posts.create, { as: writer, body: { ...content, type: "text" } });
+    const params = { id: made.body.id };
+    const edited = await sendTo(posts.edit, { as: writer, params, body: { visibility, audience: "close_friends" } });
+    const draft = await sendTo(drafts.create, {
+      as: writer,
+      body: { content, publishAt: fromNow(MINUTE_MS).toISOString() },
+    });
+    // What the previous release, which does not know the audience, would publish.
+    expect(draft.body.content).toMatchObject({ visibility: "private", audience: "close_friends" });
+    await advanceTime(2 * MINUTE_MS);
+    await publishDuePosts();
+    const shown = (await sendTo(posts.ofUser, { as: writer, params: { id: writer.id } })).body;
+    expect([made.body, edited.body, ...shown].map((each) => each.visibility)).toEqual(Array(4).fill("close_friends"));
+  });
+
+  test("stays so when an edit of the previous release, which does not know close friends, writes public", async () => {
+    const id = await makePost(author, { visibility: "close_friends" });
+    await prisma.post.update({ where: { id }, data: { visibility: "public" }, select: { id: true } });
+    expect((await sendTo(posts.one, { as: friend, params: { id } })).body.visibility).toBe("close_friends");
+  });
+
+  test("is a vibe that names its upload for close friends, in a form that the previous release refuses", async () => {
+    const vibe = { closeFriendsAssetId: await makeAsset(author, { purpose: "vibe" }), text: "For close friends" };
+    const { status, body } = await sendTo(vibes.create, { as: author, body: vibe });
+    expect([status, body.audience]).toEqual([201, "close_friends"]);
+    expect((await sendTo(vibes.create, { as: author, body: { text: "No upload" } })).status).toBe(400);
   });
 });
 

@@ -18,13 +18,19 @@ const TIME_COLUMNS = {
   SeatReservation: ["createdAt"],
 };
 
-/** Only the fact that PayPal captured a payment, for a user with a billing account. */
+/** Only a captured order and the fact that PayPal captured it, for a user with a billing account. */
 export async function makeCapture({ id: userId }: { id: string }, db: Db = prisma): Promise<void> {
   const { id: billingId } = await db.billingAccount.findUniqueOrThrow({ where: { userId }, select: { id: true } });
   const at = now();
+  const terms = { kind: "initial", plan: "starter", amountPence: 799, capturedPence: 799 } as const;
+  const state = { state: "captured", rank: orderRank("captured", 1), createdAt: at, capturedAt: at } as const;
+  const { id: orderId } = await db.paymentOrder.create({
+    data: { billingId, ...terms, ...state, captureId: userId },
+    select: { id: true },
+  });
   const capture = { key: `capture:${userId}`, kind: "capture", status: "COMPLETED", source: "api", raw: {} } as const;
   await db.providerFact.create({
-    data: { ...capture, billingId, objectId: userId, amountPence: 799, occurredAt: at, receivedAt: at },
+    data: { ...capture, billingId, orderId, objectId: userId, amountPence: 799, occurredAt: at, receivedAt: at },
     select: { key: true },
   });
 }
