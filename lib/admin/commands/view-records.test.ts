@@ -6,9 +6,9 @@ import { prisma } from "@/lib/infra/db";
 import { moderation } from "@/lib/moderation/contract";
 import { desk } from "@/lib/moderation/contract/desk";
 import { sendTo } from "@/lib/testing/endpoint-matrix/http";
-import { findCaseAbout } from "@/lib/testing/factories/case";
+import { findCaseAbout, makeReport } from "@/lib/testing/factories/case";
 import { makeConversation, makeMessage } from "@/lib/testing/factories/conversation";
-import { makePerson, type TestUser, unknownId } from "@/lib/testing/factories/people";
+import { makePerson, makePost, type TestUser, unknownId } from "@/lib/testing/factories/people";
 import { makeSupportRequest } from "@/lib/testing/factories/support-request";
 import { supportDesk } from "../contract/support";
 import { people } from "../contract/users";
@@ -48,6 +48,16 @@ test("records who read reported private messages, and in which case", async () =
   expect(await viewsOf(owner)).toEqual([
     { act: "queue.listed", about: null, caseId: null, detail: {} },
     { act: "case.viewed", about: person.id, caseId: id, detail: { target: "message", messages: 1 } },
+  ]);
+});
+
+test("records who read a case by releasing a claim that they never had", async () => {
+  const post = await makePost(person);
+  await makeReport(await makePerson(), { targetType: "post", targetId: post });
+  const id = (await findCaseAbout(post)) ?? "";
+  expect((await sendTo(desk.release, { as: owner, params: { id } })).body.reports).toHaveLength(1);
+  expect(await viewsOf(owner)).toEqual([
+    { act: "case.viewed", about: person.id, caseId: id, detail: { target: "post" } },
   ]);
 });
 
