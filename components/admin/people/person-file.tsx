@@ -85,11 +85,13 @@ function Opened({ person }: { person: StaffUserDetail }) {
         <PersonStrikes person={person} />
         <PersonSessions person={person} />
         <PersonNotes person={person} />
-        {maySetRole && user?.id !== person.id && person.role !== "banned" && !person.leavesAt && (
-          <CasePart title={tDeskStaff("access")}>
-            <StaffRoleForm person={person} />
-          </CasePart>
-        )}
+        {maySetRole &&
+          user?.id !== person.id &&
+          (person.leavesAt ? person.role === "admin" : person.role !== "banned") && (
+            <CasePart title={tDeskStaff("access")}>
+              <StaffRoleForm person={person} />
+            </CasePart>
+          )}
       </div>
       {maySeeLog && <PersonAudit id={person.id} />}
     </div>

@@ -1,4 +1,5 @@
 import "server-only";
+import type { StaffRole } from "@/lib/http/security/staff-permissions";
 import { now } from "@/lib/infra/clock";
 import type { Db } from "@/lib/infra/db";
 
@@ -31,6 +32,20 @@ export async function setAccountStatus(
     select: { id: true },
   });
   return isBanned && before.role !== "banned";
+}
+
+/**
+ * Stores who is staff, with which permissions; null ends them. An account pending deletion stays hidden, and has the
+ * role if the deletion is cancelled. Staff are never limited. Call under the lock on the user.
+ */
+export async function storeStaffRole(id: string, staffRole: StaffRole | null, tx: Db): Promise<void> {
+  const role = staffRole ? "admin" : "user";
+  const { count } = await tx.accountDeletion.updateMany({ where: { userId: id }, data: { role } });
+  await tx.user.update({
+    where: { id },
+    data: { staffRole, ...(count === 0 && { role }), ...(staffRole && { limitedUntil: null }) },
+    select: { id: true },
+  });
 }
 
 export interface ProfileTexts {

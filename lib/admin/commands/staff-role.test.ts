@@ -1,6 +1,7 @@
 import { relayProcess } from "@/lib/testing/setup/relay";
 import "@/lib/testing/setup/database";
 import { beforeEach, expect, test } from "@jest/globals";
+import { accounts } from "@/lib/accounts/contract";
 import type { StaffRole } from "@/lib/http/security/staff-permissions";
 import { translatorFor } from "@/lib/i18n/translator";
 import { prisma } from "@/lib/infra/db";
@@ -72,6 +73,19 @@ test("refuses one's own role, banned accounts, unknown roles and owners' choices
   for (const body of [{}, { staffRole: "root" }, { staffRole: "" }, { role: "owner" }])
     expect((await sendTo(people.setStaffRole, { as: owner, params: { id: admin.id }, body })).status).toBe(400);
   expect(await rolesOf(admin)).toEqual({ role: "admin", staffRole: "admin" });
+});
+
+test("changes and ends the role of a member whose account is about to be deleted, so that it does not return", async () => {
+  const password = "correct horse battery";
+  const member = await makePerson({ role: "admin", staffRole: "admin", password });
+  const leave = (as: TestUser) => sendTo(accounts.deleteAccount, { as, body: { password } });
+  expect((await leave(member)).status).toBe(200);
+  expect((await assign("moderator", owner, member)).body).toMatchObject({ role: "admin", staffRole: "moderator" });
+  expect(await rolesOf(member)).toEqual({ role: "banned", staffRole: "moderator" });
+  expect((await assign(null, owner, member)).body).toMatchObject({ role: "user", staffRole: null });
+  expect((await assign("owner", owner, member)).error?.message).toBe(t("leaving"));
+  expect((await sendTo(accounts.login, { body: { email: member.email, password } })).status).toBe(200);
+  expect(await rolesOf(member)).toEqual({ role: "user", staffRole: null });
 });
 
 test("leaves an owner when two owners end each other's role at the same time", async () => {
