@@ -13,6 +13,7 @@ import { approvePicture } from "@/lib/media/commands/profile-pictures";
 import { approveMessage } from "@/lib/messages/commands/moderate";
 import { removeMessageByModerator } from "@/lib/messages/commands/remove";
 import { recordAudit } from "@/lib/moderation/commands/record-audit";
+import { projectAccountStatus } from "@/lib/moderation/decisions/account-status";
 import { approveComment, approvePost, removePostByModerator } from "@/lib/posts/commands/moderate";
 import { listHeldItems } from "@/lib/screening/queries/screenings";
 import { approveVibe, removeVibeByModerator } from "@/lib/vibes/commands/moderate";
@@ -86,6 +87,8 @@ async function revoke(address: string): Promise<CommandOutcome> {
       return refused(`${email} is the only admin. Grant someone else the role first.`);
     if (before.staffRole === "owner" && !(await hasAnotherOwner(id, tx))) return refused(`${email} ${NO_OWNER_LEFT}`);
     await storeStaffRole(id, null, tx);
+    // A limit from before applies again.
+    await projectAccountStatus(id, tx);
     await recordAudit("role.revoked", { actorId: null, aboutId: id, detail: { staffRole: before.staffRole } }, tx);
     return done(`${email} is no admin any more.`);
   });

@@ -4,11 +4,14 @@ import { beforeEach, expect, test } from "@jest/globals";
 import { accounts } from "@/lib/accounts/contract";
 import type { StaffRole } from "@/lib/http/security/staff-permissions";
 import { translatorFor } from "@/lib/i18n/translator";
+import { DAY_MS, fromNow } from "@/lib/infra/clock";
 import { prisma } from "@/lib/infra/db";
 import { STAFF_CHANNEL } from "@/lib/moderation/constants";
 import { desk } from "@/lib/moderation/contract/desk";
+import { posts } from "@/lib/posts/contract";
 import { sendTo } from "@/lib/testing/endpoint-matrix/http";
-import { makePerson, setRole, type TestUser } from "@/lib/testing/factories/people";
+import { findCaseAbout, makeReport } from "@/lib/testing/factories/case";
+import { makePerson, makePost, setRole, type TestUser } from "@/lib/testing/factories/people";
 import { RealtimeSocket } from "@/lib/testing/fakes/realtime-socket";
 import { waitFor } from "@/lib/testing/wait/wait-for";
 import { people } from "../contract/users";
@@ -19,7 +22,7 @@ let owner: TestUser;
 let person: TestUser;
 
 beforeEach(async () => {
-  [owner, person] = [await makePerson({ role: "admin" }), await makePerson()];
+  [owner, person] = [await makePerson({ role: "admin" }), await makePerson({ plan: "starter" })];
 });
 
 const assign = (staffRole: StaffRole | null, as = owner, to = person) =>
@@ -86,6 +89,28 @@ test("changes and ends the role of a member whose account is about to be deleted
   expect((await assign("owner", owner, member)).error?.message).toBe(t("leaving"));
   expect((await sendTo(accounts.login, { body: { email: member.email, password } })).status).toBe(200);
   expect(await rolesOf(member)).toEqual({ role: "user", staffRole: null });
+});
+
+test("lets a limited user write while they are staff, and limits them again when the role ends", async () => {
+  const post = await makePost(person);
+  await makeReport(await makePerson(), { targetType: "post", targetId: post });
+  const params = { id: (await findCaseAbout(post)) ?? "" };
+  const until = fromNow(DAY_MS).toISOString();
+  const body = { version: 1, action: "limit", rule: "respect", text: "Enough.", until };
+  const { version } = (await sendTo(desk.decide, { as: owner, params, body })).body;
+  const write = async () => {
+    const words = { type: "text", text: "Hello", visibility: "public" };
+    return (await sendTo(posts.create, { as: person, body: words })).status;
+  };
+  expect(await write()).toBe(403);
+  await assign("support");
+  expect(await write()).toBe(201);
+  await assign(null);
+  expect(await write()).toBe(403);
+  // As accounts of staff were stored before.
+  await setRole(person, "admin");
+  await sendTo(desk.reverse, { as: owner, params, body: { version, text: "Harmless." } });
+  expect(await write()).toBe(201);
 });
 
 test("leaves an owner when two owners end each other's role at the same time", async () => {

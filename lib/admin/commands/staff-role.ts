@@ -7,6 +7,7 @@ import { hasStaffPermission } from "@/lib/http/security/staff-permissions";
 import { type Db, inTransaction, prisma } from "@/lib/infra/db";
 import { terminateConnections } from "@/lib/infra/realtime";
 import { recordAudit } from "@/lib/moderation/commands/record-audit";
+import { projectAccountStatus } from "@/lib/moderation/decisions/account-status";
 import type { StaffRoleChange, StaffUserDetail } from "../contract/users";
 import { getStaffUser } from "../queries/users";
 
@@ -43,6 +44,8 @@ export async function setStaffRole(
     const before = role === "admin" ? (user.staffRole ?? "admin") : null;
     if (before === staffRole) return false;
     await storeStaffRole(id, staffRole, tx);
+    // A limit from before applies again.
+    if (staffRole === null) await projectAccountStatus(id, tx);
     const act = before === null ? "role.granted" : staffRole === null ? "role.revoked" : "role.changed";
     await recordAudit(act, { actorId: actor.id, aboutId: id, detail: { staffRole: staffRole ?? before, before } }, tx);
     return true;
