@@ -1,5 +1,6 @@
 import "server-only";
 import { conflict, forbidden } from "@/lib/http/errors";
+import { hasStaffPermission } from "@/lib/http/security/staff-permissions";
 import { now } from "@/lib/infra/clock";
 import { type Db, readRows } from "@/lib/infra/db";
 import { Prisma } from "@/prisma/generated/client";
@@ -16,6 +17,16 @@ import { findSubject } from "../queries/subjects";
 import type { DecisionNews } from "../realtime";
 import { isMatchSql, type WaveCriteria } from "./wave-matches";
 import type { WaveRow, WaveTarget } from "./wave-row";
+
+/** As they are now: they may have lost the permission since. Throws `forbidden`. */
+async function readStaff(id: string | null, tx: Db) {
+  const person =
+    id === null ? null : await tx.user.findUnique({ where: { id }, select: { id: true, role: true, staffRole: true } });
+  // As `STAFF_ROLE_SQL`.
+  const staffRole = person?.role === "admin" ? (person.staffRole ?? "admin") : null;
+  if (!person || !hasStaffPermission(staffRole, "waves")) throw forbidden("cases.staffOnly");
+  return { id: person.id, role: person.role };
+}
 
 /**
  * Locks the author, as every decision does first, and the item. Null if another run has the item or has finished it.
@@ -56,20 +67,19 @@ async function isMatch(criteria: WaveCriteria, { targetType, targetId }: WaveTar
 
 /**
  * Removes one post or comment by an ordinary decision, in the case about it. Null if another run has it. Throws like
- * `applyDecision`, and `conflict` if it was edited and no longer matches.
+ * `applyDecision`, `forbidden` if the starter may remove no waves any more, and `conflict` if it no longer matches.
  */
 export async function removeWaveItem(wave: WaveRow, target: WaveTarget, tx: Db): Promise<DecisionNews | null> {
   const item = await lockItem(wave, target, tx);
   if (!item) return null;
   const subject = await findSubject(target.targetType, target.targetId, tx);
-  const { starter } = wave;
-  if (!starter || starter.role === "banned") throw forbidden("cases.staffOnly");
+  const starter = await readStaff(wave.starterId, tx);
   if (!subject?.authorId || subject.state === "removed") throw conflict("cases.gone");
   const { audienceSize, authorId: subjectId } = subject;
   const { severity } = REASONS.spam;
   const caseId = await addToCase({ ...target, subjectId, audienceSize, severity }, tx);
   const news = await applyDecision(
-    { id: starter.id, role: starter.role },
+    starter,
     await lockAndReadCase(caseId, tx),
     { action: "remove", rule: SiteRule.parse(wave.rule), text: wave.text, isPartOfWave: true },
     tx,

@@ -37,10 +37,10 @@ const preview = async (search: WaveSearch) => {
 };
 const idsOf = async (search: WaveSearch) => (await preview(search)).sample.map(({ targetId }) => targetId).sort();
 
-async function start(search: WaveSearch, more: object = {}) {
+async function start(search: WaveSearch, more: object = {}, as = one) {
   const { before } = await preview(search);
   const body = { ...search, before, excluded: [], rule: "honesty", text: "This is spam.", ...more };
-  const { status, body: wave } = await sendTo(waves.start, { as: one, body });
+  const { status, body: wave } = await sendTo(waves.start, { as, body });
   expect(status).toBe(201);
   return wave.id;
 }
@@ -194,6 +194,15 @@ describe("a spam wave", () => {
     expect(await stateOf(spam)).toBe("removed");
     for (const kept of [excluded, edited, claimed, reported, later]) expect(await stateOf(kept)).toBe("live");
     expect(await notificationsOf(author)).toEqual([{ event: "case-acted", count: null }]);
+  });
+
+  test("removes nothing more once its starter may remove no waves", async () => {
+    const [author, domain, starter] = [await makePerson(), newDomain(), await makePerson({ role: "admin" })];
+    const post = await makePost(author, { text: `Visit ${domain}` });
+    const id = await start(link(domain), {}, starter);
+    await prisma.user.update({ where: { id: starter.id }, data: { staffRole: "support" }, select: { id: true } });
+    expect(await runToEnd(id)).toMatchObject({ removed: 0, skipped: 1 });
+    expect(await stateOf(post)).toBe("live");
   });
 
   test("is undone without what was restored on appeal or deleted meanwhile, and leaves reports to be decided", async () => {
