@@ -10,9 +10,10 @@ import { reopenCase, revertDecision } from "../commands/revert-decision";
 import { addToCase } from "../commands/upsert-case";
 import { REASONS } from "../constants";
 import { SiteRule } from "../contract/reasons";
-import { lockAndReadCase } from "../decisions/case-context";
-import { notifyReporters } from "../decisions/notify-decision";
+import { decisionContext, lockAndReadCase } from "../decisions/case-context";
+import { notifyOfCase, notifyReporters } from "../decisions/notify-decision";
 import { STANDARD_TEXTS } from "../decisions/resolutions";
+import { refusalReason } from "../policy";
 import { findSubject } from "../queries/subjects";
 import type { DecisionNews } from "../realtime";
 import { isMatchSql, type WaveCriteria } from "./wave-matches";
@@ -94,7 +95,10 @@ export async function removeWaveItem(wave: WaveRow, target: WaveTarget, tx: Db):
   return news;
 }
 
-/** Reverses the decision of the wave about one post or comment, unless it has been reversed since. */
+/**
+ * Reverses the decision of the wave about one post or comment, and answers an appeal that waits. Throws `forbidden` where
+ * the one who undoes the wave may not do so for this item, and `conflict` if it was reversed or deleted since.
+ */
 export async function restoreWaveItem(wave: WaveRow, target: WaveTarget, tx: Db): Promise<DecisionNews | null> {
   const item = await lockItem(wave, target, tx);
   if (!item) return null;
@@ -106,11 +110,16 @@ export async function restoreWaveItem(wave: WaveRow, target: WaveTarget, tx: Db)
   const row = await lockAndReadCase(decision.caseId, tx);
   const [active] = row.decisions;
   if (active?.id !== decision.id) throw conflict("cases.notDecided");
+  const undoer = await readStaff(wave.undoneById, tx);
+  const appeal = active.appeal?.outcome === null ? active.appeal : null;
+  const act = appeal ? "answer-appeal" : "reverse";
+  const refusal = refusalReason(undoer, act, await decisionContext(undoer, row, tx));
+  if (refusal) throw forbidden(refusal);
   const text = STANDARD_TEXTS.undoneDecision;
   const news = await revertDecision(row, text, tx);
   await tx.appeal.updateMany({
     where: { decisionId: decision.id, outcome: null },
-    data: { outcome: "reversed", answer: text, answeredAt: now(), answeredById: wave.undoneById },
+    data: { outcome: "reversed", answer: text, answeredAt: now(), answeredById: undoer.id },
   });
   await tx.case.update({
     where: { id: row.id },
@@ -120,7 +129,11 @@ export async function restoreWaveItem(wave: WaveRow, target: WaveTarget, tx: Db)
   // What was reported or held before the wave has to be decided.
   if (row.reportsCount > 0 || row.screeningId) await reopenCase(row, tx);
   const detail = { action: active.action, rule: active.rule };
-  await recordAudit("case.reversed", { actorId: wave.undoneById, aboutId: row.subjectId, caseId: row.id, detail }, tx);
+  const entry = appeal ? "appeal.reversed" : "case.reversed";
+  await recordAudit(entry, { actorId: undoer.id, aboutId: row.subjectId, caseId: row.id, detail }, tx);
+  // Otherwise the notification at the end of the wave has it.
+  if (appeal && row.subjectId && !wave.removedAt)
+    await notifyOfCase(row.subjectId, { caseId: row.id, factId: appeal.id, event: "appeal-reversed" }, tx);
   await notifyReporters({ caseId: row.id, factId: decision.id, event: "report-reversed" }, tx);
   const after = await findSubject(target.targetType, target.targetId, tx);
   const isRestored = after !== null && after.state !== "removed";

@@ -16,6 +16,7 @@ export interface WaveRow {
   text: string;
   starterId: string | null;
   undoneById: string | null;
+  removedAt: Date | null;
 }
 
 export async function findWave(id: string, db: Db): Promise<WaveRow | null> {
@@ -28,6 +29,7 @@ export async function findWave(id: string, db: Db): Promise<WaveRow | null> {
       text: true,
       state: true,
       undoneById: true,
+      removedAt: true,
       starterId: true,
     },
   });

@@ -1,7 +1,7 @@
 import "@/lib/testing/setup/database";
 import { beforeAll, describe, expect, test } from "@jest/globals";
 import { DAY_MS, fromNow, now } from "@/lib/infra/clock";
-import { pool, prisma } from "@/lib/infra/db";
+import { inTransaction, pool, prisma } from "@/lib/infra/db";
 import { explainQuery } from "@/lib/testing/assertions/query-plan";
 import { sendTo } from "@/lib/testing/endpoint-matrix/http";
 import { findCaseAbout, makeReport } from "@/lib/testing/factories/case";
@@ -10,8 +10,10 @@ import { propertyRuns } from "@/lib/testing/meta/test-tier";
 import { moderation } from "../contract";
 import { desk } from "../contract/desk";
 import { type WaveSearch, waves } from "../contract/waves";
+import { removeWaveItem } from "./apply-wave-item";
 import { runWave } from "./run-wave";
 import { previewWave } from "./wave-matches";
+import { findWave } from "./wave-row";
 
 /** Of ten authors: 500 posts in `npm run test:full`. */
 const POSTS_EACH = Math.min(50, propertyRuns(5, 50));
@@ -259,6 +261,41 @@ describe("a spam wave", () => {
     expect(own).toMatchObject({ state: "closed", appeal: { outcome: "reversed" }, outcome: { isReversed: true } });
     const open = (await sendTo(desk.one, { as: two, params: { id: (await findCaseAbout(reported)) ?? "" } })).body;
     expect(open).toMatchObject({ state: "open", reports: [{ status: "pending" }] });
+  });
+
+  test("is undone without what the one who undoes it wrote or reported, and without appeals against their decisions", async () => {
+    const [author, domain, starter] = [await makePerson(), newDomain(), await makePerson({ role: "admin" })];
+    const text = `Visit ${domain}`;
+    const plain = await makePost(author, { text });
+    const own = await makePost(two, { text });
+    const id = await start(link(domain), {}, starter);
+    expect(await runToEnd(id)).toMatchObject({ removed: 2 });
+    await undo(id);
+    expect(await runToEnd(id)).toMatchObject({ restored: 1, kept: 1 });
+    expect([await stateOf(plain), await stateOf(own)]).toEqual(["live", "removed"]);
+
+    const again = await start(link(domain), {}, two);
+    await runToEnd(again);
+    const params = { id: (await findCaseAbout(plain)) ?? "" };
+    await sendTo(moderation.appeal, { as: author, params, body: { text: "It is my shop." } });
+    await undo(again);
+    expect(await runToEnd(again)).toMatchObject({ restored: 0, kept: 1 });
+    expect((await sendTo(desk.one, { as: one, params })).body.state).toBe("appealed");
+  });
+
+  test("answers an appeal, in the log and to its author, when it is undone while it removes", async () => {
+    const [author, domain] = [await makePerson(), newDomain()];
+    const post = await makePost(author, { text: `Visit ${domain}` });
+    const id = await start(link(domain));
+    const wave = await findWave(id, prisma);
+    if (!wave) throw new Error("it was started");
+    await inTransaction(prisma, (tx) => removeWaveItem(wave, { targetType: "post", targetId: post }, tx));
+    const caseId = (await findCaseAbout(post)) ?? "";
+    await sendTo(moderation.appeal, { as: author, params: { id: caseId }, body: { text: "It is my shop." } });
+    await undo(id);
+    expect(await runToEnd(id)).toMatchObject({ restored: 1, removedAt: null });
+    expect((await notificationsOf(author)).map(({ event }) => event)).toEqual(["appeal-reversed"]);
+    expect(await prisma.auditEntry.count({ where: { caseId, act: "appeal.reversed" } })).toBe(1);
   });
 
   test("ends with every post restored when it is undone while two workers remove", async () => {
