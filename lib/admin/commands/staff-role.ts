@@ -10,6 +10,7 @@ import { recordAudit } from "@/lib/moderation/commands/record-audit";
 import { projectAccountStatus } from "@/lib/moderation/decisions/account-status";
 import type { StaffRoleChange, StaffUserDetail } from "../contract/users";
 import { getStaffUser } from "../queries/users";
+import { viewStaffUser } from "./view-records";
 
 type Staff = Pick<Actor, "id" | "role" | "staffRole">;
 
@@ -51,6 +52,7 @@ export async function setStaffRole(
     return true;
   });
   // The channels of staff are joined again, by the new permissions; every request reads them from the database.
-  if (hasChanged) await terminateConnections(id);
+  if (!hasChanged) return viewStaffUser(actor, id, db);
+  await terminateConnections(id);
   return getStaffUser(actor, id, db);
 }

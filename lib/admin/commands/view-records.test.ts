@@ -1,10 +1,12 @@
 import { advanceTime } from "@/lib/testing/setup/clock";
 import "@/lib/testing/setup/database";
 import { beforeEach, expect, test } from "@jest/globals";
+import { accounts } from "@/lib/accounts/contract";
 import { HOUR_MS } from "@/lib/infra/clock";
 import { prisma } from "@/lib/infra/db";
 import { moderation } from "@/lib/moderation/contract";
 import { desk } from "@/lib/moderation/contract/desk";
+import { waves } from "@/lib/moderation/contract/waves";
 import { sendTo } from "@/lib/testing/endpoint-matrix/http";
 import { findCaseAbout, makeReport } from "@/lib/testing/factories/case";
 import { makeConversation, makeMessage } from "@/lib/testing/factories/conversation";
@@ -72,6 +74,18 @@ test("records each support request that was shown, and lists of users without wh
   expect(views.filter(({ act }) => act === "users.listed")).toEqual([
     { act: "users.listed", about: null, caseId: null, detail: {} },
   ]);
+});
+
+test("records calls that show a record, a search or excerpts without changing anything", async () => {
+  await makePost(person, { text: "See views.example" });
+  const on = { as: owner, params: { id: person.id } };
+  await sendTo(accounts.changeUser, { ...on, body: { role: "user" } });
+  await sendTo(waves.preview, { as: owner, body: { match: "link", value: "views.example", days: 1 } });
+  const other = await makePerson({ role: "admin" });
+  await sendTo(people.setStaffRole, { ...on, as: other, body: { staffRole: null } });
+  const view = { act: "user.viewed", about: person.id, caseId: null, detail: {} };
+  const search = { act: "wave.previewed", about: null, caseId: null, detail: { match: "link" } };
+  expect([await viewsOf(owner), await viewsOf(other)]).toEqual([[view, search], [view]]);
 });
 
 test("records no view where there was nothing to see, and keeps views apart from acts in the log", async () => {
