@@ -96,6 +96,25 @@ describe("the preview of a spam wave", () => {
     expect([short.status, short.error?.issues?.[0]?.path]).toEqual([400, "value"]);
   });
 
+  test("finds a host with many labels and those below it only, and of a text with a link only copies that lead elsewhere", async () => {
+    const [author, domain] = [await makePerson(), newDomain()];
+    const write = (text: string) => makePost(author, { text });
+    const host = `spam.s3.dualstack.eu-west-1.${domain}`;
+    const [bare, below] = [await write(`See ${host}.`), await write(`https://a.${host}/x`)];
+    for (const other of ["mine.s3.dualstack.eu-west-1", "not-spam.s3.dualstack.eu-west-1"])
+      await write(`https://${other}.${domain}/x`);
+    await write(`https://${host}.elsewhere.example`);
+    expect(await idsOf(link(host))).toEqual([bare, below].sort());
+    expect(await idsOf(link(`${host}/x`))).toEqual([below]);
+
+    const linked = await write("Congratulations, dear friend! https://scam.example/1");
+    const called = await write("Congratulations dear friend! +44 7700 900123");
+    const kind = await write("Congratulations, dear friend!");
+    const text = (value: string): WaveSearch => ({ match: "text", value, days: 7 });
+    expect(await idsOf(text("Congratulations, dear friend! https://scam.example/2"))).toEqual([linked, called].sort());
+    expect(await idsOf(text("Congratulations, dear friend!"))).toEqual([linked, called, kind].sort());
+  });
+
   test("finds what authors with addresses of one domain wrote", async () => {
     const [author, domain] = [await makePerson(), newDomain()];
     await prisma.user.update({ where: { id: author.id }, data: { email: `spam@${domain}` }, select: { id: true } });
