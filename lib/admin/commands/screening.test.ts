@@ -20,8 +20,9 @@ beforeAll(async () => {
 
 const add = (entry: object) => sendTo(screeningDesk.addEntry, { as: admin, body: entry });
 const tried = async (words: string) => (await sendTo(screeningDesk.try, { as: admin, body: { text: words } })).body;
-const post = async (words: string, visibility = "public") =>
-  (await sendTo(posts.create, { as: author, body: { type: "text", text: words, visibility } })).body.screening;
+const post = async (words: string, audience: object = {}) =>
+  (await sendTo(posts.create, { as: author, body: { type: "text", text: words, visibility: "public", ...audience } }))
+    .body.screening;
 
 describe("screening lists", () => {
   test("finds a listed word whole and disguised, a domain with its subdomains, and ignores allowed words", async () => {
@@ -55,7 +56,7 @@ describe("screening thresholds", () => {
 
   test("previews new thresholds on last week's items, and applies them from the next text on", async () => {
     expect((await post(WORDS))?.verdict).toBe("queue");
-    expect((await post(WORDS, "close_friends"))?.verdict).toBe("queue");
+    expect((await post(WORDS, { audience: "close_friends" }))?.verdict).toBe("queue");
     const thresholds = [{ source: "personal-data", category: "personal-data", queue: 1, hold: null }];
     const { body } = await sendTo(screeningDesk.previewThresholds, { as: admin, body: { thresholds } });
     expect(body.changed).toBe(2);
