@@ -295,7 +295,11 @@ describe("a spam wave", () => {
 
     const again = await start(link(domain), {}, two);
     await runToEnd(again);
-    const params = { id: (await findCaseAbout(plain)) ?? "" };
+    const { caseId } = await prisma.decision.findFirstOrThrow({
+      where: { reversedAt: null, case: { targetId: plain } },
+      select: { caseId: true },
+    });
+    const params = { id: caseId };
     await sendTo(moderation.appeal, { as: author, params, body: { text: "It is my shop." } });
     await undo(again);
     expect(await runToEnd(again)).toMatchObject({ restored: 0, kept: 1 });
