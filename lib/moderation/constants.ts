@@ -60,8 +60,10 @@ export const VIEW_ACTS = [
   "queue.listed",
   "reports.listed",
   "support.viewed",
+  "thresholds.previewed",
   "user.viewed",
   "users.listed",
+  "wave.previewed",
 ] as const;
 export type ViewAct = (typeof VIEW_ACTS)[number];
 

@@ -1,6 +1,8 @@
 import "@/lib/testing/setup/database";
 import { execFile } from "node:child_process";
 import { expect, test } from "@jest/globals";
+import { cancelAccountDeletion } from "@/lib/accounts/deletion/account-deletion";
+import { DAY_MS, fromNow, now } from "@/lib/infra/clock";
 import { prisma } from "@/lib/infra/db";
 import { makePerson, setRole } from "@/lib/testing/factories/people";
 import { bundleEntry } from "@/lib/testing/setup/bundled-entry";
@@ -68,6 +70,18 @@ test("grants each role, makes the first admin the owner, and never leaves a site
     expect(await admin(...args)).toMatchObject({ code: 1, sentence: expect.stringContaining("is the only owner") });
   expect(await admin("grant", other.email, "boss")).toMatchObject({ code: 2 });
   expect([await staffRoleOf(one.email), await roleOf(one.email)]).toEqual(["owner", "admin"]);
+});
+
+test("revokes the role of a member whose account is about to be deleted, and grants it to no one who leaves", async () => {
+  const [, member] = [await makePerson({ role: "admin" }), await makePerson({ role: "admin", staffRole: "moderator" })];
+  await prisma.accountDeletion.create({
+    data: { userId: member.id, role: "admin", askedAt: now(), dueAt: fromNow(DAY_MS) },
+    select: { userId: true },
+  });
+  await setRole(member, "banned");
+  expect(await admin("revoke", member.email)).toMatchObject({ code: 0 });
+  expect(await admin("grant", member.email)).toMatchObject({ code: 1, sentence: expect.stringContaining("deleted") });
+  expect(await cancelAccountDeletion(member.id)).toBe("user");
 });
 
 test("refuses to make a banned account an admin, and prints the usage for invalid arguments", async () => {

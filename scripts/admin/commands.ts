@@ -1,3 +1,4 @@
+import { storeStaffRole } from "@/lib/accounts/commands/account-status";
 import { hasAnotherAdmin, hasAnotherOwner, lockAdmins } from "@/lib/accounts/deletion/account-deletion";
 import { approveProfile } from "@/lib/accounts/profile/review-profile";
 import { disableTwoFactor } from "@/lib/accounts/two-factor/totp";
@@ -12,6 +13,7 @@ import { approvePicture } from "@/lib/media/commands/profile-pictures";
 import { approveMessage } from "@/lib/messages/commands/moderate";
 import { removeMessageByModerator } from "@/lib/messages/commands/remove";
 import { recordAudit } from "@/lib/moderation/commands/record-audit";
+import { projectAccountStatus } from "@/lib/moderation/decisions/account-status";
 import { approveComment, approvePost, removePostByModerator } from "@/lib/posts/commands/moderate";
 import { listHeldItems } from "@/lib/screening/queries/screenings";
 import { approveVibe, removeVibeByModerator } from "@/lib/vibes/commands/moderate";
@@ -31,16 +33,21 @@ const refused = (sentence: string): CommandOutcome => ({ code: 1, sentence });
 
 const named = (staffRole: StaffRole) => `${/^[aeiou]/.test(staffRole) ? "an" : "a"} ${staffRole}`;
 
-/** Locks the user and the group of staff, and returns the current roles. */
+/** Locks the user and the group of staff. Returns the current roles; of an account pending deletion the stored one. */
 async function lockStaff(id: string, tx: Db) {
   await tx.$executeRaw`SELECT FROM "User" WHERE "id" = ${id}::uuid FOR NO KEY UPDATE`;
   await lockAdmins(tx);
-  return tx.user.findUnique({ where: { id }, select: { role: true, staffRole: true } });
+  const select = { role: true, staffRole: true, accountDeletion: { select: { role: true } } } as const;
+  const { role, staffRole, accountDeletion } = await tx.user.findUniqueOrThrow({ where: { id }, select });
+  return { role: accountDeletion?.role ?? role, staffRole, isLeaving: accountDeletion !== null };
 }
 
 const NO_OWNER_LEFT = "is the only owner. Grant someone else that set first.";
 
-/** Refuses a banned account, since lifting a ban is a separate decision, and to leave the site without an owner. */
+/**
+ * Refuses a banned account, since lifting a ban is a separate decision, one about to be deleted that is no staff, and to
+ * leave the site without an owner.
+ */
 async function grant(address: string, wanted?: StaffRole): Promise<CommandOutcome> {
   const email = address.trim().toLowerCase();
   const user = await prisma.user.findUnique({ where: { email }, select: { id: true } });
@@ -48,15 +55,16 @@ async function grant(address: string, wanted?: StaffRole): Promise<CommandOutcom
   const { id } = user;
   const outcome = await inTransaction(prisma, async (tx) => {
     const before = await lockStaff(id, tx);
-    if (before?.role === "banned")
+    if (before.role === "banned")
       return refused(`${email} is banned. Unban the account first, then grant it the role.`);
-    const isStaff = before?.role === "admin";
+    const isStaff = before.role === "admin";
+    if (before.isLeaving && !isStaff) return refused(`${email} is about to be deleted.`);
     const staffRole = wanted ?? (isStaff || (await hasAnotherOwner(id, tx)) ? "admin" : "owner");
     if (isStaff && (!wanted || before.staffRole === wanted))
       return done(`${email} is ${named(before.staffRole ?? "admin")} already.`);
-    if (before?.staffRole === "owner" && isStaff && !(await hasAnotherOwner(id, tx)))
+    if (before.staffRole === "owner" && isStaff && !(await hasAnotherOwner(id, tx)))
       return refused(`${email} ${NO_OWNER_LEFT}`);
-    await tx.user.update({ where: { id }, data: { role: "admin", staffRole }, select: { id: true } });
+    await storeStaffRole(id, staffRole, tx);
     const act = isStaff ? "role.changed" : "role.granted";
     await recordAudit(act, { actorId: null, aboutId: id, detail: { staffRole } }, tx);
     return done(`${email} is now ${named(staffRole)}.`);
@@ -74,11 +82,13 @@ async function revoke(address: string): Promise<CommandOutcome> {
   const { id } = user;
   const outcome = await inTransaction(prisma, async (tx) => {
     const before = await lockStaff(id, tx);
-    if (before?.role !== "admin") return none;
+    if (before.role !== "admin") return none;
     if (!(await hasAnotherAdmin(id, tx)))
       return refused(`${email} is the only admin. Grant someone else the role first.`);
     if (before.staffRole === "owner" && !(await hasAnotherOwner(id, tx))) return refused(`${email} ${NO_OWNER_LEFT}`);
-    await tx.user.update({ where: { id }, data: { role: "user", staffRole: null }, select: { id: true } });
+    await storeStaffRole(id, null, tx);
+    // A limit from before applies again.
+    await projectAccountStatus(id, tx);
     await recordAudit("role.revoked", { actorId: null, aboutId: id, detail: { staffRole: before.staffRole } }, tx);
     return done(`${email} is no admin any more.`);
   });

@@ -92,11 +92,13 @@ function Opened({ person }: { person: StaffUserDetail }) {
         <PersonNotes person={person} />
         {maySeePayments && <PersonPayments userId={person.id} title={tDeskPayments("title")} />}
         {mayExport && <PersonExport person={person} />}
-        {maySetRole && user?.id !== person.id && person.role !== "banned" && !person.leavesAt && (
-          <CasePart title={tDeskStaff("access")}>
-            <StaffRoleForm person={person} />
-          </CasePart>
-        )}
+        {maySetRole &&
+          user?.id !== person.id &&
+          (person.leavesAt ? person.role === "admin" : person.role !== "banned") && (
+            <CasePart title={tDeskStaff("access")}>
+              <StaffRoleForm person={person} />
+            </CasePart>
+          )}
       </div>
       {maySeeLog && <PersonAudit id={person.id} />}
     </div>

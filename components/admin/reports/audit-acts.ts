@@ -45,6 +45,7 @@ export const ACTS_ABOUT_USERS = [
 export const AUDIT_ACTS = [
   ...ACTS_ABOUT_USERS,
   "appeal.filed",
+  "wave.previewed",
   "wave.started",
   "wave.undone",
   "approval.rules-changed",
@@ -54,6 +55,7 @@ export const AUDIT_ACTS = [
   "screening.term-added",
   "screening.term-removed",
   "screening.thresholds-changed",
+  "thresholds.previewed",
   "content.listed",
   "trust.rules-changed",
   "content.released",

@@ -77,7 +77,7 @@ function Member({ member }: { member: StaffUser }) {
         </p>
         <p className="text-muted-foreground text-sm">{member.staffRole && t(`about.${member.staffRole}`)}</p>
       </div>
-      {isMe || member.leavesAt ? (
+      {isMe ? (
         <Badge variant="outline">{member.staffRole && t(`roles.${member.staffRole}`)}</Badge>
       ) : (
         <div className="w-full sm:w-80">

@@ -1,4 +1,5 @@
 import "server-only";
+import type { StaffRole } from "@/lib/http/security/staff-permissions";
 import { now } from "@/lib/infra/clock";
 import type { Db } from "@/lib/infra/db";
 
@@ -9,7 +10,7 @@ export interface AccountStatus {
   limitedUntil: Date | null;
 }
 
-/** Applies a user's active decisions, except to administrators. Returns whether the user is newly banned. */
+/** Applies a user's active decisions; staff are never limited or banned. Returns whether the user is newly banned. */
 export async function setAccountStatus(
   id: string,
   { isBanned, bannedUntil, limitedUntil }: AccountStatus,
@@ -20,7 +21,12 @@ export async function setAccountStatus(
   const [before] = await tx.$queryRaw<{ role: string; isLeaving: boolean }[]>`
     SELECT coalesce(d."role", u."role")::text AS "role", d."userId" IS NOT NULL AS "isLeaving"
     FROM "User" u LEFT JOIN "Departure" d ON d."userId" = u."id" WHERE u."id" = ${id}::uuid`;
-  if (!before || before.role === "admin") return false;
+  if (!before) return false;
+  if (before.role === "admin") {
+    // From before they became staff.
+    await tx.user.updateMany({ where: { id, limitedUntil: { not: null } }, data: { limitedUntil: null } });
+    return false;
+  }
   const role = isBanned ? "banned" : "user";
   // An account pending deletion stays hidden either way; the decision applies if the deletion is cancelled.
   if (before.isLeaving) await tx.accountDeletion.updateMany({ where: { userId: id }, data: { role } });
@@ -31,6 +37,20 @@ export async function setAccountStatus(
     select: { id: true },
   });
   return isBanned && before.role !== "banned";
+}
+
+/**
+ * Stores who is staff, with which permissions; null ends them. An account pending deletion stays hidden, and has the
+ * role if the deletion is cancelled. Staff are never limited. Call under the lock on the user.
+ */
+export async function storeStaffRole(id: string, staffRole: StaffRole | null, tx: Db): Promise<void> {
+  const role = staffRole ? "admin" : "user";
+  const { count } = await tx.accountDeletion.updateMany({ where: { userId: id }, data: { role } });
+  await tx.user.update({
+    where: { id },
+    data: { staffRole, ...(count === 0 && { role }), ...(staffRole && { limitedUntil: null }) },
+    select: { id: true },
+  });
 }
 
 export interface ProfileTexts {

@@ -1,6 +1,7 @@
 import { translatorFor } from "@/lib/i18n/translator";
 import "@/lib/testing/setup/database";
 import { beforeAll, describe, expect, test } from "@jest/globals";
+import { prisma } from "@/lib/infra/db";
 import { posts } from "@/lib/posts/contract";
 import { screenText } from "@/lib/screening/text/screen-text";
 import { sendTo } from "@/lib/testing/endpoint-matrix/http";
@@ -19,9 +20,9 @@ beforeAll(async () => {
 
 const add = (entry: object) => sendTo(screeningDesk.addEntry, { as: admin, body: entry });
 const tried = async (words: string) => (await sendTo(screeningDesk.try, { as: admin, body: { text: words } })).body;
-const post = async (words: string) =>
-  (await sendTo(posts.create, { as: author, body: { type: "text", text: words, visibility: "public" } })).body
-    .screening;
+const post = async (words: string, audience: object = {}) =>
+  (await sendTo(posts.create, { as: author, body: { type: "text", text: words, visibility: "public", ...audience } }))
+    .body.screening;
 
 describe("screening lists", () => {
   test("finds a listed word whole and disguised, a domain with its subdomains, and ignores allowed words", async () => {
@@ -55,10 +56,18 @@ describe("screening thresholds", () => {
 
   test("previews new thresholds on last week's items, and applies them from the next text on", async () => {
     expect((await post(WORDS))?.verdict).toBe("queue");
+    expect((await post(WORDS, { audience: "close_friends" }))?.verdict).toBe("queue");
     const thresholds = [{ source: "personal-data", category: "personal-data", queue: 1, hold: null }];
     const { body } = await sendTo(screeningDesk.previewThresholds, { as: admin, body: { thresholds } });
-    expect(body.changed).toBe(1);
-    expect(body.examples).toMatchObject([{ before: "queue", after: "pass", excerpt: WORDS }]);
+    expect(body.changed).toBe(2);
+    expect(body.examples).toMatchObject(Array(2).fill({ before: "queue", after: "pass" }));
+    // What is for close friends is not shown.
+    expect(new Set(body.examples.map(({ excerpt }) => excerpt))).toEqual(new Set([WORDS, null]));
+    const { billingRef } = await prisma.user.findUniqueOrThrow({
+      where: { id: admin.id },
+      select: { billingRef: true },
+    });
+    expect(await prisma.auditEntry.count({ where: { actorRef: billingRef, act: "thresholds.previewed" } })).toBe(1);
     expect((await post(WORDS))?.verdict).toBe("queue");
     expect((await set(1, 0)).body.version).toBe(1);
     expect((await post(WORDS))?.verdict).toBe("pass");

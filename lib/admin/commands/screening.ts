@@ -2,6 +2,7 @@ import "server-only";
 import type { Actor } from "@/lib/accounts/session/session";
 import { type Db, inTransaction, prisma } from "@/lib/infra/db";
 import { recordAudit } from "@/lib/moderation/commands/record-audit";
+import { recordViews } from "@/lib/moderation/commands/record-views";
 import { foldText, screenText } from "@/lib/screening/text/screen-text";
 import {
   addStaffTerm,
@@ -76,13 +77,16 @@ export async function getThresholds(db: Db = prisma): Promise<StaffThresholds> {
   };
 }
 
-/** Re-evaluates last week's items. Throws `invalid` for unknown thresholds. */
+/** Re-evaluates last week's items, and records the view of their excerpts. Throws `invalid` for unknown thresholds. */
 export async function previewThresholds(
+  actor: Staff,
   { thresholds }: { thresholds: Threshold[] },
   db: Db = prisma,
 ): Promise<ThresholdEffect> {
   const after = withThresholdChanges(thresholds);
-  return previewThresholdTable((await readThresholds(db)).table, after, db);
+  const effect = await previewThresholdTable((await readThresholds(db)).table, after, db);
+  if (effect.examples.length > 0) await recordViews(actor, [{ act: "thresholds.previewed" }], db);
+  return effect;
 }
 
 /** Saves thresholds, effective from the next screened text. Throws `conflict` if `version` is stale. */

@@ -1,4 +1,5 @@
 import "server-only";
+import { storeStaffRole } from "@/lib/accounts/commands/account-status";
 import { lockAdmins } from "@/lib/accounts/deletion/account-deletion";
 import type { Actor } from "@/lib/accounts/session/session";
 import { conflict, forbidden, notFound } from "@/lib/http/errors";
@@ -6,15 +7,17 @@ import { hasStaffPermission } from "@/lib/http/security/staff-permissions";
 import { type Db, inTransaction, prisma } from "@/lib/infra/db";
 import { terminateConnections } from "@/lib/infra/realtime";
 import { recordAudit } from "@/lib/moderation/commands/record-audit";
+import { projectAccountStatus } from "@/lib/moderation/decisions/account-status";
 import type { StaffRoleChange, StaffUserDetail } from "../contract/users";
 import { getStaffUser } from "../queries/users";
+import { viewStaffUser } from "./view-records";
 
 type Staff = Pick<Actor, "id" | "role" | "staffRole">;
 
 /**
  * Gives a user a set of permissions, or ends them. One's own cannot be changed, so an owner always remains. Throws
  * `not_found`, `forbidden`, also if the actor lost the permission meanwhile, and `conflict` for accounts that are
- * banned or about to be deleted.
+ * banned. Of those about to be deleted it changes staff only, whose role would return if they cancel.
  */
 export async function setStaffRole(
   actor: Staff,
@@ -36,20 +39,20 @@ export async function setStaffRole(
       select: { ...select, accountDeletion: { select: { role: true } } },
     });
     if (!user) throw notFound("person");
-    if (user.accountDeletion) throw conflict("deskStaff.leaving");
-    if (user.role === "banned") throw conflict("deskStaff.banned");
-    const before = user.role === "admin" ? (user.staffRole ?? "admin") : null;
+    const role = user.accountDeletion?.role ?? user.role;
+    if (user.accountDeletion && role !== "admin") throw conflict("deskStaff.leaving");
+    if (role === "banned") throw conflict("deskStaff.banned");
+    const before = role === "admin" ? (user.staffRole ?? "admin") : null;
     if (before === staffRole) return false;
-    await tx.user.update({
-      where: { id },
-      data: { role: staffRole ? "admin" : "user", staffRole },
-      select: { id: true },
-    });
+    await storeStaffRole(id, staffRole, tx);
+    // A limit from before applies again.
+    if (staffRole === null) await projectAccountStatus(id, tx);
     const act = before === null ? "role.granted" : staffRole === null ? "role.revoked" : "role.changed";
     await recordAudit(act, { actorId: actor.id, aboutId: id, detail: { staffRole: staffRole ?? before, before } }, tx);
     return true;
   });
   // The channels of staff are joined again, by the new permissions; every request reads them from the database.
-  if (hasChanged) await terminateConnections(id);
+  if (!hasChanged) return viewStaffUser(actor, id, db);
+  await terminateConnections(id);
   return getStaffUser(actor, id, db);
 }

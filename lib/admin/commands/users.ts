@@ -12,6 +12,7 @@ import { type Db, inTransaction, prisma } from "@/lib/infra/db";
 import { terminateConnections } from "@/lib/infra/realtime";
 import { banUser, setBanned, unbanUser } from "@/lib/moderation/commands/ban-user";
 import { recordAudit } from "@/lib/moderation/commands/record-audit";
+import { recordViews } from "@/lib/moderation/commands/record-views";
 import type { Strike } from "@/lib/moderation/contract/desk";
 import { type DecisionContext, refusalReason, type StaffAct } from "@/lib/moderation/policy";
 import { getStrike } from "@/lib/moderation/queries/author-history";
@@ -37,7 +38,10 @@ export async function changeUser(actor: Staff, id: string, change: UserChange, d
   if (!target) throw notFound("person");
   assertCanChangeUser(actor, target, change);
   await setBanned(actor, id, role === "banned", db);
-  return getCurrentUser({ id }, db, { asOwner: false });
+  const user = await getCurrentUser({ id }, db, { asOwner: false });
+  // Also where there was nothing to change.
+  await recordViews(actor, [{ act: "user.viewed", aboutId: id }], db);
+  return user;
 }
 
 export async function banUserAsStaff(

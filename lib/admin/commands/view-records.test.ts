@@ -1,14 +1,16 @@
 import { advanceTime } from "@/lib/testing/setup/clock";
 import "@/lib/testing/setup/database";
 import { beforeEach, expect, test } from "@jest/globals";
+import { accounts } from "@/lib/accounts/contract";
 import { HOUR_MS } from "@/lib/infra/clock";
 import { prisma } from "@/lib/infra/db";
 import { moderation } from "@/lib/moderation/contract";
 import { desk } from "@/lib/moderation/contract/desk";
+import { waves } from "@/lib/moderation/contract/waves";
 import { sendTo } from "@/lib/testing/endpoint-matrix/http";
-import { findCaseAbout } from "@/lib/testing/factories/case";
+import { findCaseAbout, makeReport } from "@/lib/testing/factories/case";
 import { makeConversation, makeMessage } from "@/lib/testing/factories/conversation";
-import { makePerson, type TestUser, unknownId } from "@/lib/testing/factories/people";
+import { makePerson, makePost, type TestUser, unknownId } from "@/lib/testing/factories/people";
 import { makeSupportRequest } from "@/lib/testing/factories/support-request";
 import { supportDesk } from "../contract/support";
 import { people } from "../contract/users";
@@ -51,6 +53,16 @@ test("records who read reported private messages, and in which case", async () =
   ]);
 });
 
+test("records who read a case by releasing a claim that they never had", async () => {
+  const post = await makePost(person);
+  await makeReport(await makePerson(), { targetType: "post", targetId: post });
+  const id = (await findCaseAbout(post)) ?? "";
+  expect((await sendTo(desk.release, { as: owner, params: { id } })).body.reports).toHaveLength(1);
+  expect(await viewsOf(owner)).toEqual([
+    { act: "case.viewed", about: person.id, caseId: id, detail: { target: "post" } },
+  ]);
+});
+
 test("records each support request that was shown, and lists of users without what was searched for", async () => {
   const [first, second] = [await makeSupportRequest(person), await makeSupportRequest(person)];
   const support = await makePerson({ role: "admin", staffRole: "support" });
@@ -62,6 +74,18 @@ test("records each support request that was shown, and lists of users without wh
   expect(views.filter(({ act }) => act === "users.listed")).toEqual([
     { act: "users.listed", about: null, caseId: null, detail: {} },
   ]);
+});
+
+test("records calls that show a record, a search or excerpts without changing anything", async () => {
+  await makePost(person, { text: "See views.example" });
+  const on = { as: owner, params: { id: person.id } };
+  await sendTo(accounts.changeUser, { ...on, body: { role: "user" } });
+  await sendTo(waves.preview, { as: owner, body: { match: "link", value: "views.example", days: 1 } });
+  const other = await makePerson({ role: "admin" });
+  await sendTo(people.setStaffRole, { ...on, as: other, body: { staffRole: null } });
+  const view = { act: "user.viewed", about: person.id, caseId: null, detail: {} };
+  const search = { act: "wave.previewed", about: null, caseId: null, detail: { match: "link" } };
+  expect([await viewsOf(owner), await viewsOf(other)]).toEqual([[view, search], [view]]);
 });
 
 test("records no view where there was nothing to see, and keeps views apart from acts in the log", async () => {

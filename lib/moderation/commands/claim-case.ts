@@ -9,6 +9,7 @@ import { refusalReason } from "../policy";
 import { getStaffCase } from "../queries/staff-case";
 import { publishQueueChanged } from "../realtime";
 import { recordAudit } from "./record-audit";
+import { viewStaffCase } from "./view-cases";
 
 type Staff = Pick<Actor, "id" | "role">;
 
@@ -36,13 +37,13 @@ export async function claimCase(actor: Staff, id: string, db: Db = prisma): Prom
   return getStaffCase(actor, id, db);
 }
 
-/** Does nothing if the actor has no claim. Throws `not_found`. */
+/** Records a view: without a claim it only reads the case, and changes nothing. Throws `not_found`. */
 export async function releaseClaim(actor: Staff, id: string, db: Db = prisma): Promise<StaffCase> {
   const { count } = await db.case.updateMany({
     where: { id, claimedById: actor.id },
     data: { claimedById: null, claimedUntil: null },
   });
-  const after = await getStaffCase(actor, id, db);
+  const after = await viewStaffCase(actor, id, db);
   if (count > 0) await publishQueueChanged(id);
   return after;
 }

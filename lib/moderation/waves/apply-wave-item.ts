@@ -1,5 +1,6 @@
 import "server-only";
 import { conflict, forbidden } from "@/lib/http/errors";
+import { hasStaffPermission } from "@/lib/http/security/staff-permissions";
 import { now } from "@/lib/infra/clock";
 import { type Db, readRows } from "@/lib/infra/db";
 import { Prisma } from "@/prisma/generated/client";
@@ -9,13 +10,24 @@ import { reopenCase, revertDecision } from "../commands/revert-decision";
 import { addToCase } from "../commands/upsert-case";
 import { REASONS } from "../constants";
 import { SiteRule } from "../contract/reasons";
-import { lockAndReadCase } from "../decisions/case-context";
-import { notifyReporters } from "../decisions/notify-decision";
+import { decisionContext, lockAndReadCase } from "../decisions/case-context";
+import { notifyOfCase, notifyReporters } from "../decisions/notify-decision";
 import { STANDARD_TEXTS } from "../decisions/resolutions";
+import { refusalReason } from "../policy";
 import { findSubject } from "../queries/subjects";
 import type { DecisionNews } from "../realtime";
 import { isMatchSql, type WaveCriteria } from "./wave-matches";
 import type { WaveRow, WaveTarget } from "./wave-row";
+
+/** As they are now: they may have lost the permission since. Throws `forbidden`. */
+async function readStaff(id: string | null, tx: Db) {
+  const person =
+    id === null ? null : await tx.user.findUnique({ where: { id }, select: { id: true, role: true, staffRole: true } });
+  // As `STAFF_ROLE_SQL`.
+  const staffRole = person?.role === "admin" ? (person.staffRole ?? "admin") : null;
+  if (!person || !hasStaffPermission(staffRole, "waves")) throw forbidden("cases.staffOnly");
+  return { id: person.id, role: person.role };
+}
 
 /**
  * Locks the author, as every decision does first, and the item. Null if another run has the item or has finished it.
@@ -56,20 +68,19 @@ async function isMatch(criteria: WaveCriteria, { targetType, targetId }: WaveTar
 
 /**
  * Removes one post or comment by an ordinary decision, in the case about it. Null if another run has it. Throws like
- * `applyDecision`, and `conflict` if it was edited and no longer matches.
+ * `applyDecision`, `forbidden` if the starter may remove no waves any more, and `conflict` if it no longer matches.
  */
 export async function removeWaveItem(wave: WaveRow, target: WaveTarget, tx: Db): Promise<DecisionNews | null> {
   const item = await lockItem(wave, target, tx);
   if (!item) return null;
   const subject = await findSubject(target.targetType, target.targetId, tx);
-  const { starter } = wave;
-  if (!starter || starter.role === "banned") throw forbidden("cases.staffOnly");
+  const starter = await readStaff(wave.starterId, tx);
   if (!subject?.authorId || subject.state === "removed") throw conflict("cases.gone");
   const { audienceSize, authorId: subjectId } = subject;
   const { severity } = REASONS.spam;
   const caseId = await addToCase({ ...target, subjectId, audienceSize, severity }, tx);
   const news = await applyDecision(
-    { id: starter.id, role: starter.role },
+    starter,
     await lockAndReadCase(caseId, tx),
     { action: "remove", rule: SiteRule.parse(wave.rule), text: wave.text, isPartOfWave: true },
     tx,
@@ -84,7 +95,10 @@ export async function removeWaveItem(wave: WaveRow, target: WaveTarget, tx: Db):
   return news;
 }
 
-/** Reverses the decision of the wave about one post or comment, unless it has been reversed since. */
+/**
+ * Reverses the decision of the wave about one post or comment, and answers an appeal that waits. Throws `forbidden` where
+ * the one who undoes the wave may not do so for this item, and `conflict` if it was reversed or deleted since.
+ */
 export async function restoreWaveItem(wave: WaveRow, target: WaveTarget, tx: Db): Promise<DecisionNews | null> {
   const item = await lockItem(wave, target, tx);
   if (!item) return null;
@@ -96,11 +110,16 @@ export async function restoreWaveItem(wave: WaveRow, target: WaveTarget, tx: Db)
   const row = await lockAndReadCase(decision.caseId, tx);
   const [active] = row.decisions;
   if (active?.id !== decision.id) throw conflict("cases.notDecided");
+  const undoer = await readStaff(wave.undoneById, tx);
+  const appeal = active.appeal?.outcome === null ? active.appeal : null;
+  const act = appeal ? "answer-appeal" : "reverse";
+  const refusal = refusalReason(undoer, act, await decisionContext(undoer, row, tx));
+  if (refusal) throw forbidden(refusal);
   const text = STANDARD_TEXTS.undoneDecision;
   const news = await revertDecision(row, text, tx);
   await tx.appeal.updateMany({
     where: { decisionId: decision.id, outcome: null },
-    data: { outcome: "reversed", answer: text, answeredAt: now(), answeredById: wave.undoneById },
+    data: { outcome: "reversed", answer: text, answeredAt: now(), answeredById: undoer.id },
   });
   await tx.case.update({
     where: { id: row.id },
@@ -110,7 +129,11 @@ export async function restoreWaveItem(wave: WaveRow, target: WaveTarget, tx: Db)
   // What was reported or held before the wave has to be decided.
   if (row.reportsCount > 0 || row.screeningId) await reopenCase(row, tx);
   const detail = { action: active.action, rule: active.rule };
-  await recordAudit("case.reversed", { actorId: wave.undoneById, aboutId: row.subjectId, caseId: row.id, detail }, tx);
+  const entry = appeal ? "appeal.reversed" : "case.reversed";
+  await recordAudit(entry, { actorId: undoer.id, aboutId: row.subjectId, caseId: row.id, detail }, tx);
+  // Otherwise the notification at the end of the wave has it.
+  if (appeal && row.subjectId && !wave.removedAt)
+    await notifyOfCase(row.subjectId, { caseId: row.id, factId: appeal.id, event: "appeal-reversed" }, tx);
   await notifyReporters({ caseId: row.id, factId: decision.id, event: "report-reversed" }, tx);
   const after = await findSubject(target.targetType, target.targetId, tx);
   const isRestored = after !== null && after.state !== "removed";

@@ -56,22 +56,29 @@ export async function parseCriteria({ match, value }: WaveCriteria, db: Db): Pro
 
 const escaped = (text: string) => text.replace(/[^\p{L}\p{N}]/gu, "\\$&");
 
-/** By the indexes on `link_hosts`; of a link with a path also by the words of the text. */
+/** By the indexes on `link_hosts`; of a link with a path or a host with more labels also by the words of the text. */
 function hasLinkSql(value: string): Prisma.Sql {
   const { host, rest } = parseLink(value) ?? { host: value, rest: "" };
   const names = [...new Set([host, domainToASCII(host)])];
   const keys = names.map((name) => name.split(".").slice(-MAX_HOST_LABELS).join("."));
   const named = Prisma.sql`strpos(t."text", '.') > 0 AND link_hosts(t."text") && ${keys}::text[]`;
-  if (rest === "") return named;
-  const pattern = `(${names.map(escaped).join("|")})${escaped(rest)}(?![[:alnum:]_/-])`;
+  const isLong = host.split(".").length > MAX_HOST_LABELS;
+  if (rest === "" && !isLong) return named;
+  const end = rest === "" ? "(?![[:alnum:]_-]|\\.[[:alnum:]])" : "(?![[:alnum:]_/-])";
+  const pattern = `(?<![[:alnum:]_@-])(${names.map(escaped).join("|")})${escaped(rest)}${end}`;
   return Prisma.sql`${named} AND t."text" ~* ${pattern}::text`;
 }
+
+/** Whether a text leads elsewhere: by a link, a mention or an email address, or a telephone number. */
+const leadsElsewhereSql = (text: Prisma.Sql) => Prisma.sql`
+  (cardinality(link_hosts(${text})) > 0 OR ${text} ~* '://|@[[:alnum:]_]{2}' OR ${text} ~ '[0-9]([ ().-]*[0-9]){6}')`;
 
 /** Of the post or comment `t`. */
 export function isMatchSql({ match, value }: WaveCriteria): Prisma.Sql {
   if (match === "link") return hasLinkSql(value);
   if (match === "text")
-    return Prisma.sql`md5(text_shape(t."text"))::uuid = (SELECT md5(text_shape(${value}::text))::uuid)`;
+    return Prisma.sql`md5(text_shape(t."text"))::uuid = (SELECT md5(text_shape(${value}::text))::uuid)
+      AND (NOT ${leadsElsewhereSql(Prisma.sql`${value}::text`)} OR ${leadsElsewhereSql(Prisma.sql`t."text"`)})`;
   return Prisma.sql`t."authorId" IN (SELECT a."id" FROM "User" a WHERE split_part(lower(a."email"), '@', 2) = ${value}::text)`;
 }
 

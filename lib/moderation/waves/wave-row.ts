@@ -1,6 +1,6 @@
 import "server-only";
 import type { Db } from "@/lib/infra/db";
-import type { Role, SpamWaveState } from "@/prisma/generated/client";
+import type { SpamWaveState } from "@/prisma/generated/client";
 import type { WaveCriteria } from "./wave-matches";
 
 export interface WaveTarget {
@@ -14,8 +14,9 @@ export interface WaveRow {
   criteria: WaveCriteria;
   rule: string;
   text: string;
-  starter: { id: string; role: Role } | null;
+  starterId: string | null;
   undoneById: string | null;
+  removedAt: Date | null;
 }
 
 export async function findWave(id: string, db: Db): Promise<WaveRow | null> {
@@ -28,7 +29,8 @@ export async function findWave(id: string, db: Db): Promise<WaveRow | null> {
       text: true,
       state: true,
       undoneById: true,
-      starter: { select: { id: true, role: true } },
+      removedAt: true,
+      starterId: true,
     },
   });
   if (!row) return null;

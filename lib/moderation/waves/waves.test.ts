@@ -1,7 +1,7 @@
 import "@/lib/testing/setup/database";
 import { beforeAll, describe, expect, test } from "@jest/globals";
 import { DAY_MS, fromNow, now } from "@/lib/infra/clock";
-import { pool, prisma } from "@/lib/infra/db";
+import { inTransaction, pool, prisma } from "@/lib/infra/db";
 import { explainQuery } from "@/lib/testing/assertions/query-plan";
 import { sendTo } from "@/lib/testing/endpoint-matrix/http";
 import { findCaseAbout, makeReport } from "@/lib/testing/factories/case";
@@ -10,8 +10,10 @@ import { propertyRuns } from "@/lib/testing/meta/test-tier";
 import { moderation } from "../contract";
 import { desk } from "../contract/desk";
 import { type WaveSearch, waves } from "../contract/waves";
+import { removeWaveItem } from "./apply-wave-item";
 import { runWave } from "./run-wave";
 import { previewWave } from "./wave-matches";
+import { findWave } from "./wave-row";
 
 /** Of ten authors: 500 posts in `npm run test:full`. */
 const POSTS_EACH = Math.min(50, propertyRuns(5, 50));
@@ -37,10 +39,10 @@ const preview = async (search: WaveSearch) => {
 };
 const idsOf = async (search: WaveSearch) => (await preview(search)).sample.map(({ targetId }) => targetId).sort();
 
-async function start(search: WaveSearch, more: object = {}) {
+async function start(search: WaveSearch, more: object = {}, as = one) {
   const { before } = await preview(search);
   const body = { ...search, before, excluded: [], rule: "honesty", text: "This is spam.", ...more };
-  const { status, body: wave } = await sendTo(waves.start, { as: one, body });
+  const { status, body: wave } = await sendTo(waves.start, { as, body });
   expect(status).toBe(201);
   return wave.id;
 }
@@ -92,6 +94,25 @@ describe("the preview of a spam wave", () => {
     expect(await idsOf(search)).toEqual([first, copy].sort());
     const short = await sendTo(waves.preview, { as: one, body: { ...search, value: "Buy https://long.example/name" } });
     expect([short.status, short.error?.issues?.[0]?.path]).toEqual([400, "value"]);
+  });
+
+  test("finds a host with many labels and those below it only, and of a text with a link only copies that lead elsewhere", async () => {
+    const [author, domain] = [await makePerson(), newDomain()];
+    const write = (text: string) => makePost(author, { text });
+    const host = `spam.s3.dualstack.eu-west-1.${domain}`;
+    const [bare, below] = [await write(`See ${host}.`), await write(`https://a.${host}/x`)];
+    for (const other of ["mine.s3.dualstack.eu-west-1", "not-spam.s3.dualstack.eu-west-1"])
+      await write(`https://${other}.${domain}/x`);
+    await write(`https://${host}.elsewhere.example`);
+    expect(await idsOf(link(host))).toEqual([bare, below].sort());
+    expect(await idsOf(link(`${host}/x`))).toEqual([below]);
+
+    const linked = await write("Congratulations, dear friend! https://scam.example/1");
+    const called = await write("Congratulations dear friend! +44 7700 900123");
+    const kind = await write("Congratulations, dear friend!");
+    const text = (value: string): WaveSearch => ({ match: "text", value, days: 7 });
+    expect(await idsOf(text("Congratulations, dear friend! https://scam.example/2"))).toEqual([linked, called].sort());
+    expect(await idsOf(text("Congratulations, dear friend!"))).toEqual([linked, called, kind].sort());
   });
 
   test("finds what authors with addresses of one domain wrote", async () => {
@@ -196,6 +217,15 @@ describe("a spam wave", () => {
     expect(await notificationsOf(author)).toEqual([{ event: "case-acted", count: null }]);
   });
 
+  test("removes nothing more once its starter may remove no waves", async () => {
+    const [author, domain, starter] = [await makePerson(), newDomain(), await makePerson({ role: "admin" })];
+    const post = await makePost(author, { text: `Visit ${domain}` });
+    const id = await start(link(domain), {}, starter);
+    await prisma.user.update({ where: { id: starter.id }, data: { staffRole: "support" }, select: { id: true } });
+    expect(await runToEnd(id)).toMatchObject({ removed: 0, skipped: 1 });
+    expect(await stateOf(post)).toBe("live");
+  });
+
   test("is undone without what was restored on appeal or deleted meanwhile, and leaves reports to be decided", async () => {
     const [author, domain, reporter] = [await makePerson(), newDomain(), await makePerson()];
     const write = () => makePost(author, { text: `Visit ${domain}` });
@@ -250,6 +280,45 @@ describe("a spam wave", () => {
     expect(own).toMatchObject({ state: "closed", appeal: { outcome: "reversed" }, outcome: { isReversed: true } });
     const open = (await sendTo(desk.one, { as: two, params: { id: (await findCaseAbout(reported)) ?? "" } })).body;
     expect(open).toMatchObject({ state: "open", reports: [{ status: "pending" }] });
+  });
+
+  test("is undone without what the one who undoes it wrote or reported, and without appeals against their decisions", async () => {
+    const [author, domain, starter] = [await makePerson(), newDomain(), await makePerson({ role: "admin" })];
+    const text = `Visit ${domain}`;
+    const plain = await makePost(author, { text });
+    const own = await makePost(two, { text });
+    const id = await start(link(domain), {}, starter);
+    expect(await runToEnd(id)).toMatchObject({ removed: 2 });
+    await undo(id);
+    expect(await runToEnd(id)).toMatchObject({ restored: 1, kept: 1 });
+    expect([await stateOf(plain), await stateOf(own)]).toEqual(["live", "removed"]);
+
+    const again = await start(link(domain), {}, two);
+    await runToEnd(again);
+    const { caseId } = await prisma.decision.findFirstOrThrow({
+      where: { reversedAt: null, case: { targetId: plain } },
+      select: { caseId: true },
+    });
+    const params = { id: caseId };
+    await sendTo(moderation.appeal, { as: author, params, body: { text: "It is my shop." } });
+    await undo(again);
+    expect(await runToEnd(again)).toMatchObject({ restored: 0, kept: 1 });
+    expect((await sendTo(desk.one, { as: one, params })).body.state).toBe("appealed");
+  });
+
+  test("answers an appeal, in the log and to its author, when it is undone while it removes", async () => {
+    const [author, domain] = [await makePerson(), newDomain()];
+    const post = await makePost(author, { text: `Visit ${domain}` });
+    const id = await start(link(domain));
+    const wave = await findWave(id, prisma);
+    if (!wave) throw new Error("it was started");
+    await inTransaction(prisma, (tx) => removeWaveItem(wave, { targetType: "post", targetId: post }, tx));
+    const caseId = (await findCaseAbout(post)) ?? "";
+    await sendTo(moderation.appeal, { as: author, params: { id: caseId }, body: { text: "It is my shop." } });
+    await undo(id);
+    expect(await runToEnd(id)).toMatchObject({ restored: 1, removedAt: null });
+    expect((await notificationsOf(author)).map(({ event }) => event)).toEqual(["appeal-reversed"]);
+    expect(await prisma.auditEntry.count({ where: { caseId, act: "appeal.reversed" } })).toBe(1);
   });
 
   test("ends with every post restored when it is undone while two workers remove", async () => {

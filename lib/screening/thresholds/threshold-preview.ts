@@ -19,6 +19,8 @@ interface Row {
   kind: ScreenedKind;
   hits: unknown;
   text: string | null;
+  /** A message, or for close friends or its author only. */
+  isHidden: boolean;
 }
 
 export interface ThresholdPreview {
@@ -55,7 +57,10 @@ function verdicts(
   return { verdicts: all, found: [...words.found, ...noted] };
 }
 
-/** Compares two tables on last week's items. The texts of messages are processed but never shown. */
+/**
+ * Compares two tables on last week's items. The texts of messages, and of what is for close friends or its
+ * author only, are processed but never shown.
+ */
 export async function previewThresholdTable(
   before: ScreeningThresholdTable,
   after: ScreeningThresholdTable,
@@ -64,10 +69,12 @@ export async function previewThresholdTable(
   const rows = await readRows<Row & Record<string, unknown>>(
     db,
     Prisma.sql`
-    SELECT sc."id", sc."kind"::text AS "kind", sc."hits", coalesce(p."text", c."text", v."text", m."text") AS "text"
+    SELECT sc."id", sc."kind"::text AS "kind", sc."hits", coalesce(p."text", c."text", v."text", m."text") AS "text",
+      m."id" IS NOT NULL OR coalesce(p."visibility", cp."visibility") IN ('private', 'close_friends') OR coalesce(v."closeFriendsOnly", false) AS "isHidden"
     FROM (SELECT * FROM "Screening" WHERE "id" >= ${firstIdAt(fromNow(-7 * DAY_MS))}::uuid ORDER BY "id" DESC LIMIT ${MAX_PREVIEWED_ITEMS}) sc
     LEFT JOIN "Post" p ON p."screeningId" = sc."id"
     LEFT JOIN "Comment" c ON c."screeningId" = sc."id"
+    LEFT JOIN "Post" cp ON cp."id" = c."postId"
     LEFT JOIN "Vibe" v ON v."screeningId" = sc."id"
     LEFT JOIN "Message" m ON m."screeningId" = sc."id"
     WHERE coalesce(p."id", c."id", v."id", m."id") IS NOT NULL`,
@@ -89,7 +96,7 @@ export async function previewThresholdTable(
         kind: row.kind,
         before: was,
         after: is,
-        excerpt: row.kind === "message" ? null : (row.text?.slice(0, EXCERPT_CHARS) ?? null),
+        excerpt: row.isHidden ? null : (row.text?.slice(0, EXCERPT_CHARS) ?? null),
         hits: found.filter((hit) => verdictOf(hit, before) !== "pass" || verdictOf(hit, after) !== "pass").slice(0, 5),
       });
   }

@@ -1,5 +1,5 @@
 import { route } from "@/lib/http/route";
 import { waves } from "@/lib/moderation/contract/waves";
-import { previewWave } from "@/lib/moderation/waves/wave-matches";
+import { viewWavePreview } from "@/lib/moderation/waves/view-wave-preview";
 
-export const POST = route(waves.preview, ({ actor, body }) => previewWave(actor, body));
+export const POST = route(waves.preview, ({ actor, body }) => viewWavePreview(actor, body));
