@@ -45,8 +45,8 @@ async function lockStaff(id: string, tx: Db) {
 const NO_OWNER_LEFT = "is the only owner. Grant someone else that set first.";
 
 /**
- * Refuses a banned account, since lifting a ban is a separate decision, one about to be deleted that is no staff, and to
- * leave the site without an owner.
+ * Refuses a banned account, since lifting a ban is a separate decision, one about to be deleted that is no staff, and
+ * to leave the site without an owner.
  */
 async function grant(address: string, wanted?: StaffRole): Promise<CommandOutcome> {
   const email = address.trim().toLowerCase();

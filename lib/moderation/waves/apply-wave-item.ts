@@ -26,7 +26,7 @@ async function readStaff(id: string | null, tx: Db) {
   // As `STAFF_ROLE_SQL`.
   const staffRole = person?.role === "admin" ? (person.staffRole ?? "admin") : null;
   if (!person || !hasStaffPermission(staffRole, "waves")) throw forbidden("cases.staffOnly");
-  return { id: person.id, role: person.role };
+  return { id: person.id, role: "admin" as const };
 }
 
 /**
@@ -96,8 +96,8 @@ export async function removeWaveItem(wave: WaveRow, target: WaveTarget, tx: Db):
 }
 
 /**
- * Reverses the decision of the wave about one post or comment, and answers an appeal that waits. Throws `forbidden` where
- * the one who undoes the wave may not do so for this item, and `conflict` if it was reversed or deleted since.
+ * Reverses the decision of the wave about one post or comment, and answers an appeal that waits. Throws `forbidden`
+ * where the one who undoes the wave may not do so for this item, and `conflict` if it was reversed or deleted since.
  */
 export async function restoreWaveItem(wave: WaveRow, target: WaveTarget, tx: Db): Promise<DecisionNews | null> {
   const item = await lockItem(wave, target, tx);
