@@ -148,7 +148,7 @@ export async function hasEnoughApprovers(kind: ApprovalKind, db: Db = prisma): P
 export async function listUnderstaffedKinds(kinds: readonly ApprovalKind[], db: Db = prisma): Promise<ApprovalKind[]> {
   const understaffed: ApprovalKind[] = [];
   for (const kind of kinds)
-    if ((await isApprovalRequired(kind, db)) && !(await hasEnoughApprovers(kind, db))) understaffed.push(kind);
+    if ((await getApprovalRule(kind, db)).isRequired && !(await hasEnoughApprovers(kind, db))) understaffed.push(kind);
   return understaffed;
 }
 

@@ -100,10 +100,11 @@ async function unbanIn(actor: Staff, id: string, why: string, tx: Db): Promise<D
   });
   for (const { id: factId, caseId } of activeBans) {
     await revertDecision(await lockAndReadCase(caseId, tx), why, tx);
-    await tx.appeal.updateMany({
+    const { count: answered } = await tx.appeal.updateMany({
       where: { decisionId: factId, outcome: null },
       data: { outcome: "reversed", answer: why, answeredAt: now(), answeredById: actor.id },
     });
+    if (answered > 0) await recordAudit("appeal.reversed", { actorId: actor.id, aboutId: id, caseId }, tx);
     await tx.case.updateMany({
       where: { id: caseId },
       data: { state: "closed", version: { increment: 1 } },
