@@ -19,7 +19,7 @@ test("marks automatic captions for the author, who can download and remove them"
   const dialog = page.getByRole("dialog", { name: "Captions" });
   const row = dialog.getByRole("listitem").filter({ hasText: "English" });
   await expect(row).toContainText("Automatic");
-  await expect(dialog).toContainText("Automatic captions are written by a program and may be wrong.");
+  await expect(dialog).toContainText("Automatic captions are made by software and may contain mistakes.");
   await expect(row.getByRole("link", { name: "Download English" })).toHaveAttribute("download", "en.vtt");
   await expect(dialog.getByLabel("Language")).toHaveValue("en");
   await row.getByRole("button", { name: "Remove English" }).click();
