@@ -30,7 +30,7 @@ export function PaymentsDesk() {
     <>
       <StaffTitle title={t("title")} text={t("text")} />
       <search>
-        <form onSubmit={submit} className="mb-4 flex flex-wrap items-end gap-3">
+        <form onSubmit={submit} className="mb-4 flex flex-wrap items-start gap-3">
           <InputField
             label={t("search")}
             hint={t("searchHint")}
@@ -42,7 +42,7 @@ export function PaymentsDesk() {
             value={typed}
             onChange={setTyped}
           />
-          <Button type="submit" disabled={!typed.trim()} loading={query.isFetching}>
+          <Button type="submit" className="mt-6.5" disabled={!typed.trim()} loading={query.isFetching}>
             {t("find")}
           </Button>
         </form>

@@ -102,6 +102,14 @@ describe("a refund by staff", () => {
     expect((await refund(finance)).status).toBe(200);
   });
 
+  test("returns what the buyer's own refund could not, once that has failed", async () => {
+    await paypalControls().fault("capture.refund", { kind: "issue", issue: "REFUND_NOT_ALLOWED" });
+    const own = await refundLatestPurchase(buyer);
+    expect([own.status, (await paymentOf(buyer)).mayRefund]).toEqual([409, true]);
+    expect((await refund(finance)).body.refund?.state).toBe("done");
+    expect([await refundFacts(), await auditPayments()]).toEqual([1, []]);
+  });
+
   test("is pending while PayPal has not answered, and is sent again by the sweep", async () => {
     await paypalControls().fault("capture.refund", { kind: "drop" });
     const sent = await refund(finance);

@@ -6,6 +6,7 @@ import type { PageQuery } from "@/lib/http/page-query";
 import { isUuid } from "@/lib/http/storable";
 import { type Db, prisma } from "@/lib/infra/db";
 import { PAID_ORDER_STATES, toOrderStatus } from "@/lib/payments/orders/order-states";
+import { isRefundPending, PENDING_REFUND_SELECT } from "@/lib/payments/refunds/due-refunds";
 import { refundablePence } from "@/lib/payments/refunds/staff-refund";
 import type { Prisma } from "@/prisma/generated/client";
 import type { Payer, StaffPayment } from "../contract/payments";
@@ -14,7 +15,6 @@ const STAFF_PAYMENT_SELECT = {
   id: true,
   kind: true,
   plan: true,
-  state: true,
   captureId: true,
   createdAt: true,
   capturedAt: true,
@@ -22,7 +22,7 @@ const STAFF_PAYMENT_SELECT = {
   capturedPence: true,
   refundedPence: true,
   reversedPence: true,
-  refundRequestedAt: true,
+  ...PENDING_REFUND_SELECT,
   billing: { select: { userId: true } },
   refunds: {
     select: { state: true, amountPence: true, issue: true, settledAt: true },
@@ -36,8 +36,7 @@ type StaffPaymentRow = Prisma.PaymentOrderGetPayload<{ select: typeof STAFF_PAYM
 function toStaffPayment(actor: { id: string }, row: StaffPaymentRow): StaffPayment {
   const [refund] = row.refunds;
   const restPence = refundablePence(row);
-  const isOwnRefundPending = row.refundRequestedAt !== null && row.state === "captured";
-  const isRefundPending = isOwnRefundPending || (refund !== undefined && refund.settledAt === null);
+  const isUnderWay = isRefundPending(row) || refund?.settledAt === null;
   return {
     id: row.id,
     kind: row.kind,
@@ -49,7 +48,7 @@ function toStaffPayment(actor: { id: string }, row: StaffPaymentRow): StaffPayme
     backPence: row.refundedPence + row.reversedPence,
     restPence,
     refund: refund ? { state: refund.state, pence: refund.amountPence, issue: refund.issue } : null,
-    mayRefund: row.captureId !== null && restPence > 0 && !isRefundPending && row.billing.userId !== actor.id,
+    mayRefund: row.captureId !== null && restPence > 0 && !isUnderWay && row.billing.userId !== actor.id,
   };
 }
 

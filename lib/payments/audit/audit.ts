@@ -4,7 +4,7 @@ import { prisma } from "@/lib/infra/db";
 import { Prisma } from "@/prisma/generated/client";
 import { readBillingHistory } from "../billing/history";
 import { projectBilling } from "../billing/projection";
-import { FAILED_REFUNDS } from "../refunds/due-refunds";
+import { FAILED_REFUNDS_SQL } from "../refunds/due-refunds";
 
 export interface AuditFinding {
   what: string;
@@ -40,7 +40,7 @@ const AUDIT_RULES = (at: Date): [string, Prisma.Sql][] => [
     "a purchase was cancelled, and its refund failed or has not arrived for a week",
     Prisma.sql`SELECT o."id" FROM "PaymentOrder" o
       WHERE o."refundRequestedAt" IS NOT NULL AND o."state" = 'captured'
-        AND (o."refundRequestedAt" < ${new Date(at.getTime() - 7 * DAY_MS)} OR EXISTS (SELECT FROM ${FAILED_REFUNDS}))`,
+        AND (o."refundRequestedAt" < ${new Date(at.getTime() - 7 * DAY_MS)} OR EXISTS (SELECT FROM ${FAILED_REFUNDS_SQL}))`,
   ],
   [
     "money that could not be taken for what it says has not gone back",

@@ -4,7 +4,7 @@ import { readPaypalCapture, readPaypalRefund } from "@/lib/infra/paypal/calls";
 import { Prisma } from "@/prisma/generated/client";
 import { forEachDue } from "../billing/for-each-due";
 import { applyProviderState } from "../orders/apply-provider-state";
-import { UNDECIDED_REFUND } from "../refunds/due-refunds";
+import { UNDECIDED_REFUND_SQL } from "../refunds/due-refunds";
 
 interface PendingRefund {
   orderId: string;
@@ -17,7 +17,7 @@ export async function reconcilePendingRefunds(): Promise<void> {
     prisma,
     Prisma.sql`
     SELECT f."orderId", f."objectId" AS "refundId" FROM "ProviderFact" f
-    WHERE f."orderId" IS NOT NULL AND ${UNDECIDED_REFUND}`,
+    WHERE f."orderId" IS NOT NULL AND ${UNDECIDED_REFUND_SQL}`,
   );
   await forEachDue("a pending refund", pending, async ({ orderId, refundId }) => {
     const refund = await readPaypalRefund(refundId);

@@ -1,8 +1,12 @@
 import "server-only";
+import { DAY_MS } from "@/lib/infra/clock";
 import { prisma } from "@/lib/infra/db";
 import { readPaypalCapture, refundPaypalCapture } from "@/lib/infra/paypal/calls";
 import { applyProviderState } from "../orders/apply-provider-state";
 import { refundCustomId, toPaypalAmount } from "../orders/provider-snapshot";
+
+/** PayPal keeps the idempotency key of a refund for 45 days; retries stop shortly before that. */
+export const REFUND_KEY_TTL_MS = 40 * DAY_MS;
 
 /** PayPal issues that mean a refund exists already or is no longer possible; re-read the capture. */
 const ALREADY_REFUNDED_ISSUES = new Set([

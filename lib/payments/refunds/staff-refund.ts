@@ -1,27 +1,25 @@
 import "server-only";
 import { conflict, forbidden, notFound } from "@/lib/http/errors";
-import { DAY_MS, fromNow, MINUTE_MS, now, SECOND_MS } from "@/lib/infra/clock";
+import { fromNow, MINUTE_MS, now, SECOND_MS } from "@/lib/infra/clock";
 import { type Db, prisma } from "@/lib/infra/db";
 import type { Prisma } from "@/prisma/generated/client";
 import { SWEEP_BATCH_SIZE } from "../billing/for-each-due";
 import { lockAccountOf } from "../billing/locks";
 import { isPaidOrder } from "../orders/order-states";
-import { refundCapture } from "./refunds";
+import { isRefundPending, PENDING_REFUND_SELECT } from "./due-refunds";
+import { REFUND_KEY_TTL_MS, refundCapture } from "./refunds";
 
-/** PayPal keeps the idempotency key of a refund for 45 days; after this time an unanswered one counts as refused. */
-const STAFF_REFUND_KEY_TTL_MS = 40 * DAY_MS;
 /** A refund that PayPal has not confirmed is sent again after this time, in ms. */
 const STAFF_REFUND_RETRY_DELAY_MS = MINUTE_MS;
 /** In place of PayPal's issue, if it never answered. */
 const UNANSWERED_ISSUE = "NO_ANSWER";
 
 const PAYMENT_SELECT = {
-  state: true,
+  ...PENDING_REFUND_SELECT,
   captureId: true,
   capturedPence: true,
   refundedPence: true,
   reversedPence: true,
-  refundRequestedAt: true,
 } as const satisfies Prisma.PaymentOrderSelect;
 
 type Payment = Prisma.PaymentOrderGetPayload<{ select: typeof PAYMENT_SELECT }>;
@@ -36,7 +34,7 @@ export const refundablePence = ({ capturedPence, refundedPence, reversedPence }:
 function assertRefundable(payment: Payment, pence: number): void {
   const rest = refundablePence(payment);
   if (!isPaidOrder(payment.state) || !payment.captureId || rest === 0) throw conflict("orders.nothingLeft");
-  if (payment.refundRequestedAt && payment.state === "captured") throw conflict("deskPayments.underWay");
+  if (isRefundPending(payment)) throw conflict("deskPayments.underWay");
   if (rest !== pence) throw conflict("deskPayments.changed");
 }
 
@@ -129,7 +127,7 @@ export async function sendStaffRefund(id: string): Promise<StaffRefundResult> {
   const known = await findAnswer(sent, prisma);
   if (known) return known;
   const { orderId, sentAt, order } = sent;
-  if (!order.captureId || (sentAt && sentAt < fromNow(-STAFF_REFUND_KEY_TTL_MS)))
+  if (!order.captureId || (sentAt && sentAt < fromNow(-REFUND_KEY_TTL_MS)))
     return { outcome: "refused", issue: UNANSWERED_ISSUE };
   // Without a sum: never more than the rest, even if other money goes back meanwhile.
   const result = await refundCapture({ orderId, captureId: order.captureId, name: `staff:${id}` });
