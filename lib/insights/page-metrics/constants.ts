@@ -9,6 +9,7 @@ export const PAGE_ROUTES = [
   "/admin/complaints",
   "/admin/lists",
   "/admin/new-accounts",
+  "/admin/payments",
   "/admin/staff",
   "/admin/statements",
   "/admin/support",
