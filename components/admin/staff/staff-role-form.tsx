@@ -41,7 +41,7 @@ export function StaffRoleForm({ person, hideLabel = false }: { person: StaffUser
       failed: t("failed"),
     });
   return (
-    <form onSubmit={submit} className="flex flex-wrap items-end gap-2">
+    <form onSubmit={submit} className="flex flex-wrap items-start gap-2">
       <Field
         label={hideLabel ? t("accessOf", { name }) : t("access")}
         hint={hideLabel ? undefined : t("accessHint")}
@@ -62,6 +62,7 @@ export function StaffRoleForm({ person, hideLabel = false }: { person: StaffUser
       <Button
         type="submit"
         variant="outline"
+        className={hideLabel ? undefined : "mt-6.5"}
         loading={change.isPending}
         disabled={staffRole === person.staffRole}
         aria-label={hideLabel ? t("saveOf", { name }) : undefined}
