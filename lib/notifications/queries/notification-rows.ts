@@ -88,7 +88,7 @@ export const notificationMutesSql = (recipientId: string, at: Date) =>
 
 /**
  * Whether notification `n` of the recipient may be shown: post visible and without a muted word, conversation unread,
- * and at least one event to show.
+ * and at least one event to show: a scalar subquery, because PostgreSQL may join all events for EXISTS.
  */
 export const notificationVisibleSql = (recipientId: string, at: Date) => Prisma.sql`
   (n."postId" IS NULL OR (
@@ -101,7 +101,7 @@ export const notificationVisibleSql = (recipientId: string, at: Date) => Prisma.
     SELECT r."unreadCount" > 0 AND (r."mutedAt" IS NULL OR n."kind" = 'call')
       AND ${isRequestNotMutedSql(recipientId, lastMessageIdSql(recipientId))} FROM "Member" r
     WHERE r."conversationId" = n."conversationId" AND r."userId" = ${RECIPIENT_ID_SQL}))
-  AND EXISTS (SELECT FROM "NoticeEvent" e WHERE e."noticeId" = n."id" AND ${eventVisibleSql(at)})`;
+  AND (SELECT true FROM "NoticeEvent" e WHERE e."noticeId" = n."id" AND ${eventVisibleSql(at)} LIMIT 1) IS NOT NULL`;
 
 /** Unread calls among the messages of notification `n`; they have their own notifications. */
 const UNREAD_CALLS_SQL = Prisma.sql`(
