@@ -36,21 +36,24 @@ async function addPasskey(page: Page, named: string): Promise<void> {
 }
 
 /** Makes the page's requests fail after "that wasn't me", and only then lets the page learn that it is signed out. */
-async function refuseFirst(page: Page): Promise<void> {
+async function refuseFirst(page: Page): Promise<{ asked: Promise<unknown> }> {
   let isSecured = false;
+  const isOnPage = () => new URL(page.url()).pathname.endsWith("/auth/not-me");
+  const asked = page.waitForRequest((request) => request.url().endsWith("/api/waitlist") && isOnPage(), { timeout: 0 });
   const secured = page.waitForResponse("**/api/auth/not-me", { timeout: 0 }).then(() => {
     isSecured = true;
   });
   const isRefused = (response: Response) => isSecured && response.url().endsWith("/api/waitlist");
   const refused = page.waitForResponse(isRefused, { timeout: 0 }).then((response) => response.finished());
   await page.route("**/api/waitlist", async (route) => {
-    if (new URL(page.url()).pathname.endsWith("/auth/not-me")) await secured;
+    if (isOnPage()) await secured;
     await route.continue();
   });
   await page.route("**/api/auth/user", async (route) => {
     if (isSecured) await refused;
     await route.continue();
   });
+  return { asked };
 }
 
 test("sets up two-factor with an app, asks for it after the password, and accepts a recovery code", {
@@ -215,8 +218,9 @@ test("emails about a sign-in elsewhere; 'that wasn't me' ends its session and le
   await expect(page.getByText("This browser", { exact: true })).toBeVisible();
   await expect(page.getByRole("button", { name: /^Sign out (?!everywhere)/ })).toHaveCount(1);
 
-  await refuseFirst(page);
+  const { asked } = await refuseFirst(page);
   await openMailLink(page, "auth/not-me", email, "New sign-in to your account");
+  await asked;
   await page.getByRole("button", { name: "Secure my account" }).click();
   await page.getByLabel("New password").fill("mackerel lantern orbit");
   await page.getByRole("button", { name: "Save new password" }).click();
