@@ -33,7 +33,7 @@ export function PersonLine({ user, at, href, children }: PersonLineProps) {
           {at && (
             <span>
               {href ? (
-                <Link href={href} className="underline-offset-4 hover:underline">
+                <Link href={href} className="inline-block underline-offset-4 hover:underline">
                   <Timestamp at={at} />
                 </Link>
               ) : (
