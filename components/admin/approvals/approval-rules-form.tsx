@@ -1,6 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
+import { Fragment } from "react";
 import { ErrorState } from "@/components/ui/error-state";
 import { Switch } from "@/components/ui/form/switch";
 import { Skeleton, SkeletonGroup } from "@/components/ui/skeleton";
@@ -40,22 +41,23 @@ export function ApprovalRulesForm() {
       {rules && (
         <div className="flex flex-col gap-4">
           {APPROVAL_KINDS.map((kind) => (
-            <Switch
-              key={kind}
-              label={t(`rules.${kind}.label`)}
-              hint={t(`rules.${kind}.hint`)}
-              checked={rules[kind]}
-              onChange={(isRequired) => change({ [kind]: isRequired })}
-            />
+            <Fragment key={kind}>
+              <Switch
+                label={t(`rules.${kind}.label`)}
+                hint={t(`rules.${kind}.hint`)}
+                checked={rules[kind]}
+                onChange={(isRequired) => change({ [kind]: isRequired })}
+              />
+              {kind === "refund" && rules.refund && (
+                <RefundSumForm
+                  key={rules.refundAbovePence}
+                  pence={rules.refundAbovePence}
+                  isPending={save.isPending}
+                  onSave={(refundAbovePence) => change({ refundAbovePence })}
+                />
+              )}
+            </Fragment>
           ))}
-          {rules.refund && (
-            <RefundSumForm
-              key={rules.refundAbovePence}
-              pence={rules.refundAbovePence}
-              isPending={save.isPending}
-              onSave={(refundAbovePence) => change({ refundAbovePence })}
-            />
-          )}
         </div>
       )}
     </section>

@@ -43,7 +43,7 @@ export function RefundSumForm({ pence, isPending, onSave }: RefundSumFormProps) 
           setWrong(false);
         }}
       />
-      <Button type="submit" variant="outline" className="mt-6.5" loading={isPending}>
+      <Button type="submit" variant="outline" className="sm:mt-6.5" loading={isPending}>
         {t("save")}
       </Button>
     </form>
