@@ -1,4 +1,4 @@
-import type { BrowserContext, Page, Response } from "@playwright/test";
+import type { BrowserContext, Page, Request, Response } from "@playwright/test";
 import {
   fillSignInForm,
   newEmail,
@@ -35,22 +35,27 @@ async function addPasskey(page: Page, named: string): Promise<void> {
   await expect(toastWith(page, "Passkey added")).toBeVisible();
 }
 
-/** Makes the page's requests fail after "that wasn't me", and only then lets the page learn that it is signed out. */
+/**
+ * Makes the page's requests fail after "that wasn't me", and only then lets the page learn that it is signed out, which
+ * it also asks for when the realtime connection ends. Await `asked` before securing the account.
+ */
 async function refuseFirst(page: Page): Promise<{ asked: Promise<unknown> }> {
-  let isSecured = false;
+  let isSecuring = false;
   const isOnPage = () => new URL(page.url()).pathname.endsWith("/auth/not-me");
-  const asked = page.waitForRequest((request) => request.url().endsWith("/api/waitlist") && isOnPage(), { timeout: 0 });
-  const secured = page.waitForResponse("**/api/auth/not-me", { timeout: 0 }).then(() => {
-    isSecured = true;
+  const isWaitlist = (sent: Request | Response) => sent.url().endsWith("/api/waitlist");
+  const asked = page.waitForRequest((request) => isWaitlist(request) && isOnPage(), { timeout: 0 });
+  page.on("request", (request) => {
+    if (request.url().endsWith("/api/auth/not-me")) isSecuring = true;
   });
-  const isRefused = (response: Response) => isSecured && response.url().endsWith("/api/waitlist");
+  const secured = page.waitForResponse("**/api/auth/not-me", { timeout: 0 });
+  const isRefused = (response: Response) => isSecuring && isWaitlist(response);
   const refused = page.waitForResponse(isRefused, { timeout: 0 }).then((response) => response.finished());
   await page.route("**/api/waitlist", async (route) => {
     if (isOnPage()) await secured;
     await route.continue();
   });
   await page.route("**/api/auth/user", async (route) => {
-    if (isSecured) await refused;
+    if (isSecuring) await refused;
     await route.continue();
   });
   return { asked };
