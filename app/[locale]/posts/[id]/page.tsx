@@ -37,7 +37,12 @@ const read = cache(async (id: string) => (isUuid(id) ? nullIfNotFound(getPost(aw
 const readRemoved = cache(async (id: string) => (isUuid(id) ? getTombstone(await getPageUser(), "post", id) : null));
 
 /** The link preview of a post's images or video, with publicly accessible URLs; nothing that is blurred. */
-function previewOf({ media }: Post, home: string): Pick<NonNullable<Metadata["openGraph"]>, "images" | "videos"> {
+/** Empty for a post behind a warning. */
+function previewOf(
+  { media, contentWarning }: Post,
+  home: string,
+): Pick<NonNullable<Metadata["openGraph"]>, "images" | "videos"> {
+  if (contentWarning) return {};
   const shown = media.filter(({ state, blurred }) => state === "ready" && !blurred);
   const at = (address: string) => new URL(address, home).href;
   const size = ({ width, height }: Media) => (width && height ? { width, height } : {});
@@ -62,7 +67,7 @@ export async function generateMetadata({ params }: PageProps<"/[locale]/posts/[i
     return { title: removed ? tModeration("removed.title.post") : tSite("titles.notFound"), robots: { index: false } };
   }
   const title = t("page.title", { name: `${post.user.firstName} ${post.user.lastName}` });
-  const description = post.text.replace(/\s+/g, " ").slice(0, 200);
+  const description = (post.contentWarning ?? post.text).replace(/\s+/g, " ").slice(0, 200);
   const home = siteUrl({ headers: await headers() });
   const isPublic = post.visibility === "public" && post.state === "live";
   return {
