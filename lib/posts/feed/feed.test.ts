@@ -10,6 +10,7 @@ import {
   makeFollow,
   makePerson,
   makePost,
+  setRole,
   type TestUser,
 } from "@/lib/testing/factories/people";
 import { type FeedName, posts } from "../contract";
@@ -85,8 +86,10 @@ describe("For You", () => {
       data: { postId: passed, userId: friend.id, createdAt: fromNow(-HOUR_MS) },
       select: { postId: true },
     });
-    const { body } = await sendTo(feed.why, { as: reader, params: { id: passed } });
-    expect(body.source).toBe("reposted");
+    const sourceOf = async () => (await sendTo(feed.why, { as: reader, params: { id: passed } })).body.source;
+    expect(await sourceOf()).toBe("reposted");
+    await setRole(friend, "banned");
+    expect(await sourceOf()).not.toBe("reposted");
   });
 
   test("For You starts with the reader's own latest post", async () => {

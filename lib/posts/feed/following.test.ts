@@ -76,6 +76,10 @@ describe("reposts in Following", () => {
     await makeBlock(blocked, reader);
     await prisma.mute.create({ data: { muterId: reader.id, mutedId: muted.id }, select: { muterId: true } });
     await setRole(banned, "banned");
+    const bannedReposter = await makePerson();
+    await makeFollow(reader, bannedReposter);
+    await passOn(bannedReposter, strange);
+    await setRole(bannedReposter, "banned");
     const hidden = await makePost(stranger);
     await passOn(ann, hidden);
     await prisma.post.update({ where: { id: hidden }, data: { visibility: "private" }, select: { id: true } });

@@ -20,10 +20,10 @@ import { isBelowSql, isUnseenSql, ORDER_BY_TIME_SQL, OWN_HIDDEN_SQL } from "./fe
 import { MAX_FOLLOWING_READS, MAX_FOLLOWING_REPOSTERS, MAX_SHOWN_IN_CURSOR } from "./formula";
 import { feedAudienceSql, isByFollowedSql, isNotDismissedSql, isWantedSql, sqlNumber } from "./ranking";
 
-/** The most recently followed people: their reposts are in the feed. */
+/** The most recently followed people: their reposts are in the feed, unless they are banned or leaving. */
 const reposters = (me: string) => Prisma.sql`reposter AS MATERIALIZED (
-  SELECT f."followeeId" AS "id" FROM "Follow" f WHERE f."followerId" = ${me}::uuid
-  ORDER BY f."createdAt" DESC, f."followeeId" DESC LIMIT ${sqlNumber(MAX_FOLLOWING_REPOSTERS)})`;
+  SELECT f."followeeId" AS "id" FROM "Follow" f JOIN "User" u ON u."id" = f."followeeId" AND u."role" <> 'banned'
+  WHERE f."followerId" = ${me}::uuid ORDER BY f."createdAt" DESC, f."followeeId" DESC LIMIT ${sqlNumber(MAX_FOLLOWING_REPOSTERS)})`;
 
 /** The cursor names the reposts already shown; if it cannot hold them all, those above its place count as shown. */
 function isUnmet({ since, shown, place }: FeedCursor, id: Prisma.Sql): Prisma.Sql {

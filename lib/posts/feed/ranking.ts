@@ -118,8 +118,9 @@ const shared = (since: Date, { authors, posts }: (typeof AUDIENCES)[keyof typeof
 const reposted = (since: Date, me: string) => Prisma.sql`(
   SELECT ${RANKED_COLUMNS_SQL}, 'reposted', r."userId", r."createdAt" FROM (
     SELECT n."postId", n."userId", n."createdAt" FROM (
-      SELECT "followeeId" AS "id" FROM "Follow" WHERE "followerId" = ${me}::uuid
-      ORDER BY "createdAt" DESC, "followeeId" DESC LIMIT ${sqlNumber(MAX_RANKING_REPOSTERS)}
+      SELECT w."followeeId" AS "id" FROM "Follow" w JOIN "User" u ON u."id" = w."followeeId" AND u."role" <> 'banned'
+      WHERE w."followerId" = ${me}::uuid
+      ORDER BY w."createdAt" DESC, w."followeeId" DESC LIMIT ${sqlNumber(MAX_RANKING_REPOSTERS)}
     ) f CROSS JOIN LATERAL (
       SELECT r."postId", r."userId", r."createdAt" FROM "Repost" r
       WHERE r."userId" = f."id" AND r."createdAt" <= ${since} AND r."createdAt" > ${ago(since, RANKING_WINDOW_MS)}
