@@ -1,5 +1,6 @@
 import type { LedgerAccount } from "@/prisma/generated/client";
-import type { OrderSettlement, ProviderFactRow } from "./order-state-from-facts";
+import type { CreditVoid } from "./credit-voids";
+import { latestOf, type OrderSettlement, type ProviderFactRow } from "./order-state-from-facts";
 
 export interface LedgerEntryDraft {
   transactionKey: string;
@@ -37,20 +38,25 @@ export function ledgerTransaction(
     }));
 }
 
+/** Moves of a price that is earned, or lost again. */
+const taxed = (vatBasisPoints: number) => ({
+  earned: (pence: number) => {
+    const { net, vat } = splitVat(pence, vatBasisPoints);
+    return { revenue: -net, vat: -vat };
+  },
+  lost: (pence: number) => {
+    const { net, vat } = splitVat(pence, vatBasisPoints);
+    return { revenue: net, vat };
+  },
+});
+
 /** Builds the ledger of an order. Each transaction sums to 0 and is the same whenever it is computed. */
 export function ledgerEntriesOf(
   { order, capture, returns, revokedAt, isQuarantined }: OrderSettlement,
   vatBasisPoints: number,
 ): LedgerEntryDraft[] {
   if (!capture || capture.currency !== LEDGER_CURRENCY) return [];
-  const earned = (pence: number) => {
-    const { net, vat } = splitVat(pence, vatBasisPoints);
-    return { revenue: -net, vat: -vat };
-  };
-  const lost = (pence: number) => {
-    const { net, vat } = splitVat(pence, vatBasisPoints);
-    return { revenue: net, vat };
-  };
+  const { earned, lost } = taxed(vatBasisPoints);
   const about = (fact: ProviderFactRow) => ({ orderId: order.id, factKey: fact.key, payeeId: order.payeeId });
   const paid = capture.kind === "capture" ? capture.amountPence : 0;
   const { creditPence: credit, kind } = order;
@@ -91,6 +97,23 @@ export function ledgerEntriesOf(
     post(`credit-void:${order.id}`, capture, { credit, ...earned(credit) }, revokedAt);
   if (revokedAt && used > 0) post(`credit-back:${order.id}`, capture, { credit: -used, ...lost(used) }, revokedAt);
   return entries;
+}
+
+/** Builds the ledger of a void part of an upgrade's credit. The whole credit of a returned upgrade is void anyway. */
+export function creditVoidEntriesOf(
+  { upgrade: { order, capture, revokedAt }, orderId, pence, at }: CreditVoid,
+  vatBasisPoints: number,
+): LedgerEntryDraft[] {
+  const { earned, lost } = taxed(vatBasisPoints);
+  const about = { orderId: order.id, factKey: capture?.key ?? null };
+  const key = `${order.id}:${orderId}`;
+  const entries = ledgerTransaction(`credit-void:${key}`, at, about, { credit: pence, ...earned(pence) });
+  if (!revokedAt) return entries;
+  const undone = ledgerTransaction(`credit-unvoid:${key}`, latestOf([at, revokedAt]), about, {
+    credit: -pence,
+    ...lost(pence),
+  });
+  return [...entries, ...undone];
 }
 
 /** Entries for money without a matching order, such as a second capture: it is owed to the payer. */

@@ -16,6 +16,14 @@ export interface OrderTerms {
   refundDuePence?: number | null;
 }
 
+/** What a month of an order costs in pence, whether PayPal or a credit pays for it. */
+export const monthlyPriceOf = ({
+  kind,
+  amountPence,
+  creditPence,
+}: Pick<OrderTerms, "kind" | "amountPence" | "creditPence">): number =>
+  amountPence + (kind === "renewal" ? creditPence : 0);
+
 export interface ProviderFactRow {
   key: string;
   kind: FactKind;

@@ -148,6 +148,21 @@ describe("the projection of facts", () => {
     expect(balance(back)).toEqual({ paypal: 799, credit: 0, revenue: -666, vat: -133 });
   });
 
+  test("the credit of an upgrade ends with the return of the payment that it came from, once", () => {
+    const at = day(10);
+    const credit = unusedValue(799, { startsAt: START, endsAt: addMonthsUtc(START, 1) }, at);
+    const upgrade = order("u", { kind: "upgrade", plan: "creator", amountPence: 1_999, creditPence: credit });
+    const facts = input([first, upgrade], [firstPaid, paid("u", 1_999, at)]);
+    const starterBack = fact("reversal", "a", "r-a", "COMPLETED", 799, day(12));
+    const returned = input([first, upgrade], [...facts.facts, starterBack]);
+    expect(projectBilling(returned, day(13)).standing).toMatchObject({ plan: "creator", creditPence: 0 });
+    expect(balance(returned)).toEqual({ paypal: 1_999, credit: 0, revenue: -1_666, vat: -333 });
+    const bothBack = [starterBack, fact("refund", "u", "r-u", "COMPLETED", 1_999, day(14))];
+    const nothing = input([first, upgrade], [...facts.facts, ...bothBack]);
+    expect(projectBilling(nothing, day(15)).standing).toMatchObject({ state: "revoked", creditPence: 0 });
+    expect(balance(nothing)).toEqual({ paypal: 0, credit: 0, revenue: 0, vat: 0 });
+  });
+
   test("a partial refund changes nothing, a full refund or reversal ends the plan without grace", () => {
     const end = addMonthsUtc(START, 1);
     const returned = (kind: "refund" | "reversal", pence: number) =>

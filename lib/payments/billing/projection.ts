@@ -1,6 +1,7 @@
 import type { BillingState, Plan } from "@/prisma/generated/client";
 import { GRACE_PERIOD_MS } from "../policy";
-import { type LedgerEntryDraft, ledgerEntriesOf, unmatchedEntries } from "./ledger-entries";
+import { type CreditVoid, creditVoidsOf } from "./credit-voids";
+import { creditVoidEntriesOf, type LedgerEntryDraft, ledgerEntriesOf, unmatchedEntries } from "./ledger-entries";
 import {
   type OrderMoney,
   type OrderSettlement,
@@ -40,6 +41,7 @@ interface Standing {
 export interface BillingProjection {
   orders: OrderMoney[];
   periods: BillingPeriod[];
+  creditVoids: CreditVoid[];
   entries: LedgerEntryDraft[];
   standing: Standing;
 }
@@ -51,6 +53,7 @@ function standingAt(
   periods: BillingPeriod[],
   sources: PeriodSource[],
   orders: OrderSettlement[],
+  creditVoids: CreditVoid[],
   { facts, decisions }: ProjectionInput,
 ): Omit<Standing, "keptUntil"> {
   const validPeriods = periods.filter(({ revokedAt, startsAt, endsAt }) => !revokedAt && endsAt > startsAt);
@@ -67,8 +70,9 @@ function standingAt(
   const credits = orders
     .filter(({ capture, isQuarantined, revokedAt }) => capture && !isQuarantined && !revokedAt)
     .reduce((total, { order: { kind, creditPence } }) => total + (kind === "upgrade" ? creditPence : -creditPence), 0);
+  const voided = creditVoids.filter(({ upgrade }) => !upgrade.revokedAt).reduce((total, { pence }) => total + pence, 0);
   const shared = {
-    creditPence: Math.max(0, credits),
+    creditPence: Math.max(0, credits - voided),
     disputeOpen: facts.some(
       ({ kind, status, objectId }) => kind === "dispute" && status === "OPEN" && !resolved.has(objectId),
     ),
@@ -109,14 +113,20 @@ export function projectBilling(input: ProjectionInput, at: Date): BillingProject
   const orders = input.orders.map((order) => settleOrder(order, facts));
   const sources = periodSources(orders, facts);
   const periods = buildPeriods(sources);
-  const standingThen = (then: Date) => standingAt(then, periods, sources, orders, { ...input, facts });
+  const creditVoids = creditVoidsOf(orders, periods);
+  const standingThen = (then: Date) => standingAt(then, periods, sources, orders, creditVoids, { ...input, facts });
   const billingState = standingThen(at);
   const { state, periodEnd } = billingState;
   const keptUntil = state === "active" && periodEnd ? standingThen(periodEnd).graceEndsAt : null;
   return {
     orders: orders.map(({ money }) => money),
     periods,
-    entries: [...orders.flatMap((order) => ledgerEntriesOf(order, input.vatBasisPoints)), ...unmatchedEntries(facts)],
+    creditVoids,
+    entries: [
+      ...orders.flatMap((order) => ledgerEntriesOf(order, input.vatBasisPoints)),
+      ...creditVoids.flatMap((each) => creditVoidEntriesOf(each, input.vatBasisPoints)),
+      ...unmatchedEntries(facts),
+    ],
     standing: { ...billingState, keptUntil },
   };
 }

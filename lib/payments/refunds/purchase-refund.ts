@@ -4,12 +4,12 @@ import { now } from "@/lib/infra/clock";
 import type { Db } from "@/lib/infra/db";
 import type { Plan } from "@/prisma/generated/client";
 import type { HistoryOrderRow } from "../billing/history";
-import type { OrderTerms } from "../billing/order-state-from-facts";
+import { monthlyPriceOf, type OrderTerms } from "../billing/order-state-from-facts";
 import type { BillingPeriod } from "../billing/periods";
 import { type BillingProjection, type ProjectionInput, projectBilling } from "../billing/projection";
 import { findStartConsent } from "../orders/start-consent";
 import { cancellationEnd, proRataRefund, unusedValue, usedDays } from "../policy";
-import { lastPeriod, monthlyPriceOf } from "../renewals/next-charge";
+import { lastPeriod } from "../renewals/next-charge";
 import { hasUsedPlanSince } from "./paid-use";
 
 /** What the buyer gets back for cancelling their latest purchase now. */
@@ -114,12 +114,15 @@ const fullRefundOf = (orderId: string, amountPence: number, at: Date) =>
  * For an upgrade: what the buyer had paid for Starter for the days since, in pence. The refund brings the rest of that
  * time back, so the days used cost the difference between the plans.
  */
-function overlapOf({ kind, creditPence }: Order, refunded: BillingProjection, at: Date): number {
+function overlapOf({ id, kind, creditPence }: Order, refunded: BillingProjection, at: Date): number {
   if (kind !== "upgrade") return 0;
   const left = refunded.periods
     .filter(({ source, revokedAt, endsAt }) => "orderId" in source && !revokedAt && endsAt > at)
     .reduce((total, period) => total + unusedValue(PLANS[period.plan].priceInPence, period, at), 0);
-  return creditPence - left;
+  const voided = refunded.creditVoids
+    .filter(({ upgrade }) => upgrade.order.id === id)
+    .reduce((total, { pence }) => total + pence, 0);
+  return creditPence - voided - left;
 }
 
 /**

@@ -1,14 +1,7 @@
 import { PLANS } from "@/lib/accounts/plans/plans";
 import type { Plan } from "@/prisma/generated/client";
-import type { OrderTerms } from "../billing/order-state-from-facts";
 import type { BillingPeriod } from "../billing/periods";
 import type { BillingProjection } from "../billing/projection";
-
-/** What a month of an order costs in pence, whether PayPal or a credit pays for it. */
-export const monthlyPriceOf = ({ kind, amountPence, creditPence }: PricedOrder): number =>
-  amountPence + (kind === "renewal" ? creditPence : 0);
-
-type PricedOrder = Pick<OrderTerms, "kind" | "amountPence" | "creditPence">;
 
 export interface NextCharge {
   at: Date;

@@ -4,12 +4,13 @@ import { type Db, prisma } from "@/lib/infra/db";
 import { forEachDue, SWEEP_BATCH_SIZE } from "../billing/for-each-due";
 import { readBillingHistory } from "../billing/history";
 import { lockAccount } from "../billing/locks";
+import { monthlyPriceOf } from "../billing/order-state-from-facts";
 import { projectBilling } from "../billing/projection";
 import { sendRenewalReminder } from "../emails/payment-emails";
 import { sendRenewalNotice } from "../emails/renewal-notice";
 import { GRACE_PERIOD_MS, PAY_AHEAD_MS, RENEWAL_NOTICE_MONTHS, RENEWAL_NOTICE_MS } from "../policy";
 import { withoutSeatPoolLock } from "../seats/seat-pool-lock";
-import { lastPeriod, monthlyPriceOf, nextChargeOf } from "./next-charge";
+import { lastPeriod, nextChargeOf } from "./next-charge";
 
 /** Reminds users without a stored payment method shortly before their period ends, once per period. */
 export async function sendDueReminders(): Promise<void> {
