@@ -12,7 +12,7 @@ import { toast } from "@/components/ui/toast/use-toast";
 import { useCurrentUser } from "@/lib/accounts/client/current-user";
 import { toLocalDateTime } from "@/lib/dates/local-time";
 import { useIdempotencyKey } from "@/lib/http/idempotency-key";
-import { readLocalDraft } from "@/lib/posts/client/drafts";
+import { isGoneDraftError, readLocalDraft } from "@/lib/posts/client/drafts";
 import { findOutsideLink } from "@/lib/posts/client/outside-link";
 import { useCreatePost, useEditPost, useRequestPostReview } from "@/lib/posts/client/posts";
 import { MAX_POST_LENGTH } from "@/lib/posts/constants";
@@ -178,7 +178,12 @@ export function PostDialog({ post, quote, draft, open, onOpenChange }: PostDialo
     const { poll } = draftOf(said);
     const beside = { ...(poll && { poll }), ...(quoteOf && { quoteOf }), ...(draftId && { draftId }) };
     const whole = { type: attachments.kind ?? "text", ...body, ...beside, media } as const;
-    return create.mutateAsync({ ...whole, key: keyFor(JSON.stringify(whole)) });
+    try {
+      return await create.mutateAsync({ ...whole, key: keyFor(JSON.stringify(whole)) });
+    } catch (error) {
+      if (isGoneDraftError(error)) keeper.detach();
+      throw error;
+    }
   };
   const save = async (said: string) => {
     discarded.current = false;

@@ -25,6 +25,8 @@ export interface DraftAutosave {
   leave: (content: DraftContent) => Promise<boolean>;
   /** Waits for the pending save. Returns the id of the server's draft, if there is one. */
   settle: () => Promise<string | null>;
+  /** Call when the server's draft no longer exists: what is written here becomes a new one. */
+  detach: () => void;
   /** Call when it is published or saved: removes the browser's copy. */
   done: () => void;
   /** Deletes the draft in the browser and on the server. */
@@ -87,6 +89,9 @@ export function useDraftAutosave(startId: string | null, publishAt: string | nul
       clearTimeout(timer.current);
       await chain.current;
       return id.current;
+    },
+    detach: () => {
+      id.current = null;
     },
     done: () => {
       clearTimeout(timer.current);

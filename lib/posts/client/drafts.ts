@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { onSessionEnd } from "@/lib/accounts/client/session";
 import { apiClient } from "@/lib/http/api-client";
+import { ApiError } from "@/lib/http/errors";
 import { pagesOptions } from "@/lib/http/infinite-pages";
 import { refreshQueries } from "@/lib/http/refresh-queries";
 import type { DraftChange, DraftContent, drafts } from "../contract/drafts";
@@ -32,6 +33,10 @@ export function useDeleteDraft() {
     onSuccess: () => refreshQueries(client, draftKeys.list),
   });
 }
+
+/** Whether publishing failed as the draft was published or deleted meanwhile. */
+export const isGoneDraftError = (error: unknown): boolean =>
+  error instanceof ApiError && (error.body?.issues?.some(({ path }) => path === "draftId") ?? false);
 
 /** The local copy of an unsaved post. It survives a tab that closes before the server has it. */
 export interface LocalDraft {

@@ -1,7 +1,7 @@
 import "server-only";
 import { assertMayPublish, lockAuthor } from "@/lib/accounts/graph/author-locks";
 import type { Actor } from "@/lib/accounts/session/session";
-import { conflict, invalid, notFound, paymentRequired } from "@/lib/http/errors";
+import { AppError, conflict, invalid, notFound, paymentRequired } from "@/lib/http/errors";
 import { DAY_MS, fromNow, now } from "@/lib/infra/clock";
 import { type Db, inTransaction, prisma } from "@/lib/infra/db";
 import { MAX_DRAFTS, MAX_SCHEDULE_DAYS } from "../constants";
@@ -11,6 +11,10 @@ import { canPost } from "../policy";
 import { getDraft } from "../queries/drafts";
 
 type Author = Pick<Actor, "id" | "plan" | "limitedUntil">;
+
+/** The issue's path lets the composer tell it from other conflicts. */
+export const goneDraftError = () =>
+  new AppError("conflict", "composing.drafts.gone", [{ path: "draftId", message: "composing.drafts.gone" }]);
 
 /** The type follows from the files. Throws `invalid` for an incomplete draft, or missing files. */
 export async function draftToPost({ media, poll, quoteOf, ...content }: DraftContent, tx: Db): Promise<NewPost> {

@@ -127,6 +127,19 @@ test("the edit history shows others only the versions that were public", async (
   expect(await notificationKinds(other)).toEqual(["Second", "First"]);
 });
 
+test("the edit history shows others nothing that was private or for close friends", async () => {
+  const owner = await makePerson({ plan: "starter" });
+  const { id } = await publish({ ...words, text: "Private", visibility: "private" }, owner);
+  const edit = (body: object) => sendTo(posts.edit, { as: owner, params: { id }, body });
+  await edit({ text: "For friends", visibility: "public", audience: "close_friends" });
+  await edit({ text: "For all", visibility: "public", audience: "everyone" });
+  await edit({ text: "For all, again" });
+  const textsFor = async (as: TestUser | null) =>
+    (await sendTo(posts.revisions, { as, params: { id } })).body.map(({ text }) => text);
+  expect(await textsFor(owner)).toEqual(["For all", "For friends", "Private"]);
+  expect(await textsFor(null)).toEqual(["For all"]);
+});
+
 test("a deleted post is hidden at once, and its author can restore it unchanged for a short time", async () => {
   const id = await makePost(author, { visibility: "private" });
   await sendTo(posts.remove, { as: author, params: { id } });
@@ -234,6 +247,9 @@ test("an empty draft can be saved; a scheduled one must be complete, in the futu
   expect(body).toMatchObject({ content: fullBody, failure: null });
   await publish({ ...words, draftId: body.id });
   expect((await sendTo(drafts.remove, { as: author, params: { id: body.id } })).status).toBe(404);
+  // Published from another tab, or by its schedule, meanwhile.
+  const again = await sendTo(posts.create, { as: author, body: { ...words, draftId: body.id } });
+  expect([again.status, again.body]).toMatchObject([409, { issues: [{ path: "draftId" }] }]);
 });
 
 test("bookmarks and collections are private to their owner, and bookmarks outlive a collection", async () => {

@@ -15,6 +15,7 @@ import { canChangePost, canPost, commentAudienceOf, wantedVisibility } from "../
 import { ensureLinkPreview } from "../previews/ensure-preview";
 import { getPost, getPostFacts, type PostFacts } from "../queries/posts";
 import { addsNoMedia, attachMedia, hasSameMedia } from "./attachments";
+import { goneDraftError } from "./drafts";
 import { enqueuePostNotifications } from "./enqueue-notifications";
 import { assertCanPublishFirstPost } from "./first-post";
 import { createPoll } from "./poll";
@@ -116,7 +117,10 @@ export async function createPost(
     if (hasTokens(input.text)) await recordTokens(post.id, input.text, tx);
     if (outcome.state === "live" && !restored)
       await enqueuePostNotifications({ ...post, texts: [input.text], quoteOfId: row.quoteOfId }, tx);
-    if (draftId) await tx.draft.deleteMany({ where: { id: draftId, authorId: actor.id } });
+    if (draftId) {
+      const { count } = await tx.draft.deleteMany({ where: { id: draftId, authorId: actor.id } });
+      if (count === 0) throw goneDraftError();
+    }
     return { ...(await getPost(actor, post.id, tx)), screening: toAuthorView(outcome.screened) };
   });
 }
