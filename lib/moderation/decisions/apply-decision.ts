@@ -58,6 +58,19 @@ export interface DecisionEffect {
   messages: MessageEventRef[];
 }
 
+export interface UndoneEffect {
+  messages: MessageEventRef[];
+  /** The content waits for a decision again. */
+  isHeldAgain: boolean;
+}
+
+interface UndoInput {
+  action: string;
+  undo: unknown;
+  /** What the decision released then stays public. */
+  favoursAuthor?: boolean;
+}
+
 /** Calls have no content to remove. */
 const REMOVE_BY_TYPE: Record<ReportTarget, (id: string, tx: Db) => Promise<unknown>> = {
   post: (id, tx) => removePostByModerator(id, tx),
@@ -97,7 +110,7 @@ const isHappened = (what: unknown): what is MessageEventRef =>
 const happened = (what: unknown): MessageEventRef[] => (isHappened(what) ? [what] : []);
 
 /** A decision never leaves content held: these actions remove it, the others release it. */
-const REMOVING_ACTIONS = new Set<ModerationAction>(["remove", "warn", "limit", "suspend", "ban"]);
+const REMOVING_ACTIONS: ReadonlySet<string> = new Set<ModerationAction>(["remove", "warn", "limit", "suspend", "ban"]);
 
 /** Sanctions follow from all active decisions (account-status.ts). Throws `conflict` if the target is gone. */
 export async function applyEffect(
@@ -132,21 +145,40 @@ export async function applyEffect(
   return effect;
 }
 
+/** Whether the content is still what a decision about `screeningId` released, apart from media added since. */
+async function isStillReleased(
+  screeningId: string | null,
+  { state, screeningId: current }: CaseSubject,
+  tx: Db,
+): Promise<boolean> {
+  if (state === "removed") return false;
+  if (current === screeningId) return true;
+  if (!current) return false;
+  // `screeningOutcome` releases the same words by the earlier decision; another decision has a case of its own.
+  const released = await tx.screening.count({
+    where: { id: current, verdict: { in: ["hold", "reject"] }, decidedAt: { not: null }, cases: { none: {} } },
+  });
+  return released > 0;
+}
+
 /** Later changes by the author are kept. */
 export async function undoEffect(
-  { targetType, targetId }: DecisionTarget,
-  stored: unknown,
+  { targetType, targetId, subject }: DecisionTarget,
+  { action, undo: stored, favoursAuthor = false }: UndoInput,
   tx: Db,
-): Promise<DecisionEffect> {
+): Promise<UndoneEffect> {
   const undo = Undo.parse(stored);
-  const effect: DecisionEffect = { undo: {}, messages: [] };
   if (undo.label) await restorePostLabels(targetId, undo.label, tx);
   if (undo.profile) await restoreProfile(targetId, undo.profile, tx);
   for (const id of undo.pictures ?? []) await restorePictureByModerator(id, "live", tx);
-  if (undo.content) {
-    const back = await RESTORE_BY_TYPE[targetType](targetId, undo.content.before, tx);
-    effect.messages.push(...happened(back));
+  if (!undo.content) return { messages: [], isHeldAgain: false };
+  const wasHeld = undo.content.before === "held";
+  if (wasHeld && !REMOVING_ACTIONS.has(action)) {
+    const isReleased = subject !== null && (await isStillReleased(undo.screeningId ?? null, subject, tx));
+    if (favoursAuthor || !isReleased) return { messages: [], isHeldAgain: false };
   }
-  if (undo.screeningId && undo.content?.before === "held") await markUndecided(undo.screeningId, tx);
-  return effect;
+  const back = await RESTORE_BY_TYPE[targetType](targetId, undo.content.before, tx);
+  const isHeldAgain = wasHeld && Boolean(back);
+  if (isHeldAgain && subject?.screeningId) await markUndecided(subject.screeningId, tx);
+  return { messages: happened(back), isHeldAgain };
 }
