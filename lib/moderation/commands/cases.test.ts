@@ -155,6 +155,23 @@ describe("moderation cases", () => {
     expect(await notificationsOf(author)).toEqual(["case-acted", "case-reversed", "case-dismissed"]);
   });
 
+  test("keeps an active age gate when another label is reversed, and restores the author's warning with the last", async () => {
+    post = await makePost(author, { contentWarning: "Spoilers" });
+    const { caseId: labelled } = await report();
+    await decide(labelled, { action: "label", rule: "respect", text: "It shows blood.", label: "Blood" });
+    const { caseId: gated } = await report();
+    await decide(gated, { action: "age-gate", rule: "respect", text: "For adults." });
+    const warning = async () => (await sendTo(posts.one, { as: author, params: { id: post } })).body.contentWarning;
+    const reverse = async (id: string) => {
+      const { version } = await deskCase(id);
+      await sendTo(desk.reverse, { as: two, params: { id }, body: { version, text: "Harmless." } });
+    };
+    await reverse(labelled);
+    expect([await isShown(), await warning()]).toEqual([false, t("ageGate")]);
+    await reverse(gated);
+    expect([await isShown(), await warning()]).toEqual([true, "Spoilers"]);
+  });
+
   test("forbids the author and the reporters of a post from deciding its case", async () => {
     post = await makePost(one);
     const { caseId } = await report(two);

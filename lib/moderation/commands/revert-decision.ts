@@ -34,17 +34,17 @@ export async function revertDecision(
 ): Promise<Reverted> {
   const [decision] = row.decisions;
   if (!decision) throw conflict("cases.notDecided");
-  const subject = await findSubject(row.targetType, row.targetId, tx);
-  const { messages, isHeldAgain } = await undoEffect({ ...row, subject }, { ...decision, favoursAuthor }, tx);
-  // The next decision releases the content by the screening of its current version.
-  if (isHeldAgain && subject?.screeningId && subject.screeningId !== row.screeningId)
-    await tx.case.update({ where: { id: row.id }, data: { screeningId: subject.screeningId }, select: { id: true } });
   const at = now();
   await tx.decision.update({
     where: { id: decision.id },
     data: { reversedAt: at, reversalText },
     select: { id: true },
   });
+  const subject = await findSubject(row.targetType, row.targetId, tx);
+  const { messages, isHeldAgain } = await undoEffect({ ...row, subject }, { ...decision, favoursAuthor }, tx);
+  // The next decision releases the content by the screening of its current version.
+  if (isHeldAgain && subject?.screeningId && subject.screeningId !== row.screeningId)
+    await tx.case.update({ where: { id: row.id }, data: { screeningId: subject.screeningId }, select: { id: true } });
   await tx.strike.updateMany({ where: { decisionId: decision.id, revokedAt: null }, data: { revokedAt: at } });
   const isAboutPerson = ["suspend", "ban", "limit"].includes(decision.action);
   if (row.subjectId && isAboutPerson) await projectAccountStatus(row.subjectId, tx);

@@ -24,13 +24,12 @@ import {
   removePostByModerator,
   restoreCommentByModerator,
   restorePostByModerator,
-  restorePostLabels,
 } from "@/lib/posts/commands/moderate";
 import { markDecided, markUndecided } from "@/lib/screening/commands";
 import { approveVibe, removeVibeByModerator, restoreVibeByModerator } from "@/lib/vibes/commands/moderate";
 import type { ModerationAction, ReportTarget } from "../contract/cases";
 import type { CaseSubject } from "../queries/subjects";
-import { STANDARD_TEXTS } from "./resolutions";
+import { projectPostLabels, warningOf } from "./post-labels";
 
 /** The state to restore when the decision is reversed. */
 const Undo = z.object({
@@ -135,8 +134,7 @@ export async function applyEffect(
   if (action === "label" || action === "age-gate") {
     if (!before || before === "removed") throw conflict("cases.gone");
     const isAgeGated = action === "age-gate";
-    const contentWarning = label ?? STANDARD_TEXTS.ageGate;
-    effect.undo.label = await labelPost(targetId, { contentWarning, isAgeGated }, tx);
+    effect.undo.label = await labelPost(targetId, { contentWarning: warningOf({ label }), isAgeGated }, tx);
   }
   if (screeningId) {
     await markDecided(screeningId, tx);
@@ -161,14 +159,14 @@ async function isStillReleased(
   return released > 0;
 }
 
-/** Later changes by the author are kept. */
+/** Of a decision that counts as reversed already. Later changes by the author are kept. */
 export async function undoEffect(
   { targetType, targetId, subject }: DecisionTarget,
   { action, undo: stored, favoursAuthor = false }: UndoInput,
   tx: Db,
 ): Promise<UndoneEffect> {
   const undo = Undo.parse(stored);
-  if (undo.label) await restorePostLabels(targetId, undo.label, tx);
+  if (undo.label) await projectPostLabels(targetId, tx);
   if (undo.profile) await restoreProfile(targetId, undo.profile, tx);
   for (const id of undo.pictures ?? []) await restorePictureByModerator(id, "live", tx);
   if (!undo.content) return { messages: [], isHeldAgain: false };
