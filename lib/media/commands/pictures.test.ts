@@ -142,7 +142,7 @@ describe("moderation of profile pictures", () => {
       "private",
       [],
     ]);
-    await prisma.$transaction((tx) => undoEffect(of, undo, tx));
+    await prisma.$transaction((tx) => undoEffect(of, { action: "remove", undo }, tx));
     expect((await profile(ann)).profileImageUrl).toContain(file);
     expect(await accessOf(file)).toBe("public");
   });
@@ -156,7 +156,7 @@ describe("moderation of profile pictures", () => {
     const of = await caseTarget("user", ann.id);
     const { undo } = await prisma.$transaction((tx) => applyEffect(of, { action: "remove" }, tx));
     expect(await profile(ann)).toMatchObject({ bio: null, profileImageUrl: null, coverImageUrl: null });
-    await prisma.$transaction((tx) => undoEffect(of, undo, tx));
+    await prisma.$transaction((tx) => undoEffect(of, { action: "remove", undo }, tx));
     const back = await profile(ann);
     expect([back.bio, back.profileImageUrl?.includes(face), back.coverImageUrl?.includes(view)]).toEqual([
       "About me",

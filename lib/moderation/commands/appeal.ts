@@ -14,7 +14,7 @@ import { getOwnCase } from "../queries/own-cases";
 import { getStaffCase } from "../queries/staff-case";
 import { type DecisionNews, publishDecision, publishQueueChanged } from "../realtime";
 import { recordAudit } from "./record-audit";
-import { revertDecision } from "./revert-decision";
+import { reopenCase, revertDecision } from "./revert-decision";
 
 type Staff = Pick<Actor, "id" | "role">;
 
@@ -54,7 +54,7 @@ export async function appealDecision(
 
 type Answered = { outcome: "upheld" | "reversed" | "lapsed"; text: string; answeredById: string | null };
 
-/** Records the answer to the appeal of a locked case, and reverses the decision unless it is upheld. */
+/** Records the answer to the appeal of a locked case. Reverses the decision unless it is upheld. */
 async function settle(row: CaseRow, { outcome, text: answer, answeredById }: Answered, tx: Db): Promise<DecisionNews> {
   const [decision] = row.decisions;
   if (row.state !== "appealed" || !decision?.appeal || decision.appeal.outcome) throw conflict("cases.notAppealed");
@@ -65,7 +65,9 @@ async function settle(row: CaseRow, { outcome, text: answer, answeredById }: Ans
   });
   const isReversed = outcome !== "upheld";
   const nothing: DecisionNews = { caseId: row.id, moderated: [], messages: [], banned: null };
-  const news = isReversed ? await revertDecision(row, answer, tx) : nothing;
+  const { news, isHeldAgain } = isReversed
+    ? await revertDecision(row, { text: answer, favoursAuthor: true }, tx)
+    : { news: nothing, isHeldAgain: false };
   await tx.case.update({
     where: { id: row.id },
     data: { state: "closed", version: { increment: 1 }, claimedById: null, claimedUntil: null },
@@ -76,6 +78,7 @@ async function settle(row: CaseRow, { outcome, text: answer, answeredById }: Ans
       where: { caseId: row.id, status: "resolved" },
       data: { status: "dismissed", resolution: RESOLUTIONS.reversed },
     });
+  if (isHeldAgain) await reopenCase(row, tx);
   const fact = { actorId: answeredById, aboutId: row.subjectId, caseId: row.id };
   await recordAudit(`appeal.${outcome}`, { ...fact, detail: { action: decision.action, rule: decision.rule } }, tx);
   const notification = { caseId: row.id, factId: decision.appeal.id };

@@ -14,7 +14,7 @@ import { type DecisionNews, publishDecision } from "../realtime";
 import { applyDecision, type DecisionInput } from "./decide-case";
 import { recordAudit } from "./record-audit";
 import { requestBan } from "./request-ban";
-import { revertDecision } from "./revert-decision";
+import { reopenCase, revertDecision } from "./revert-decision";
 
 type Staff = Pick<Actor, "id" | "role">;
 
@@ -99,7 +99,8 @@ async function unbanIn(actor: Staff, id: string, why: string, tx: Db): Promise<D
     select: { id: true, caseId: true },
   });
   for (const { id: factId, caseId } of activeBans) {
-    await revertDecision(await lockAndReadCase(caseId, tx), why, tx);
+    const row = await lockAndReadCase(caseId, tx);
+    const { isHeldAgain } = await revertDecision(row, { text: why }, tx);
     const { count: answered } = await tx.appeal.updateMany({
       where: { decisionId: factId, outcome: null },
       data: { outcome: "reversed", answer: why, answeredAt: now(), answeredById: actor.id },
@@ -109,6 +110,7 @@ async function unbanIn(actor: Staff, id: string, why: string, tx: Db): Promise<D
       where: { id: caseId },
       data: { state: "closed", version: { increment: 1 } },
     });
+    if (isHeldAgain) await reopenCase(row, tx);
     await notifyOfCase(id, { caseId, factId, event: "case-reversed" }, tx);
   }
   // The user was banned before decisions were recorded.

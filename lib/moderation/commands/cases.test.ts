@@ -1,7 +1,8 @@
 import "@/lib/testing/setup/database";
 import { beforeAll, beforeEach, describe, expect, test } from "@jest/globals";
+import { accounts } from "@/lib/accounts/contract";
 import { translatorFor } from "@/lib/i18n/translator";
-import { DAY_MS, fromNow } from "@/lib/infra/clock";
+import { DAY_MS, fromNow, now } from "@/lib/infra/clock";
 import { prisma } from "@/lib/infra/db";
 import { posts } from "@/lib/posts/contract";
 import { sendTo } from "@/lib/testing/endpoint-matrix/http";
@@ -154,6 +155,23 @@ describe("moderation cases", () => {
     expect(await notificationsOf(author)).toEqual(["case-acted", "case-reversed", "case-dismissed"]);
   });
 
+  test("keeps an active age gate when another label is reversed, and restores the author's warning with the last", async () => {
+    post = await makePost(author, { contentWarning: "Spoilers" });
+    const { caseId: labelled } = await report();
+    await decide(labelled, { action: "label", rule: "respect", text: "It shows blood.", label: "Blood" });
+    const { caseId: gated } = await report();
+    await decide(gated, { action: "age-gate", rule: "respect", text: "For adults." });
+    const warning = async () => (await sendTo(posts.one, { as: author, params: { id: post } })).body.contentWarning;
+    const reverse = async (id: string) => {
+      const { version } = await deskCase(id);
+      await sendTo(desk.reverse, { as: two, params: { id }, body: { version, text: "Harmless." } });
+    };
+    await reverse(labelled);
+    expect([await isShown(), await warning()]).toEqual([false, t("ageGate")]);
+    await reverse(gated);
+    expect([await isShown(), await warning()]).toEqual([true, "Spoilers"]);
+  });
+
   test("forbids the author and the reporters of a post from deciding its case", async () => {
     post = await makePost(one);
     const { caseId } = await report(two);
@@ -190,6 +208,70 @@ describe("cases opened by screening", () => {
     expect(await prisma.post.findUnique({ where: { id: post }, select: { state: true } })).toEqual({
       state: "removed",
     });
+  });
+
+  const stateOf = async () =>
+    (await prisma.post.findUniqueOrThrow({ where: { id: post }, select: { state: true } })).state;
+  const reverse = async (id: string) => {
+    const { version } = await deskCase(id);
+    return sendTo(desk.reverse, { as: one, params: { id }, body: { version, text: "Too quick." } });
+  };
+  const winAppeal = async (id: string) => {
+    expect((await appeal(author, id)).status).toBe(200);
+    const { version } = await deskCase(id);
+    const body = { version, outcome: "reversed", text: "You are right." };
+    return sendTo(desk.answerAppeal, { as: two, params: { id }, body });
+  };
+
+  test("keeps a held post that was published with a label public when its author wins the appeal", async () => {
+    const id = await held();
+    await decide(id, { action: "label", rule: "safety", text: "It shows blood.", label: "Blood" });
+    expect(await isShown()).toBe(true);
+    expect((await winAppeal(id)).body.state).toBe("closed");
+    expect((await sendTo(posts.one, { params: { id: post } })).body).toMatchObject({
+      contentWarning: null,
+      isLabelled: false,
+    });
+  });
+
+  test("reopens the case of a held post when its removal is reversed on appeal", async () => {
+    const id = await held();
+    await decide(id);
+    expect((await winAppeal(id)).body.state).toBe("open");
+    expect([await stateOf(), await strikes()]).toEqual(["held", 0]);
+    expect((await decide(id, { action: "dismiss" })).status).toBe(200);
+    expect(await isShown()).toBe(true);
+  });
+
+  test("reopens the case of a held post when the ban that removed it is lifted", async () => {
+    const id = await held();
+    await decide(id, { action: "ban", rule: "safety", text: "No threats." });
+    expect(await stateOf()).toBe("removed");
+    const unban = { as: two, params: { id: author.id }, body: { role: "user" } };
+    expect((await sendTo(accounts.changeUser, unban)).status).toBe(200);
+    expect([await stateOf(), (await deskCase(id)).state]).toEqual(["held", "open"]);
+  });
+
+  test("leaves a post public that was edited since its release when the release is reversed", async () => {
+    const id = await held();
+    await decide(id, { action: "dismiss" });
+    await sendTo(posts.edit, { as: author, params: { id: post }, body: { text: "The swifts are back." } });
+    expect((await reverse(id)).status).toBe(200);
+    expect(await isShown()).toBe(true);
+    expect((await decide(id, { action: "dismiss" })).status).toBe(200);
+  });
+
+  test("holds a released post again after media were added, and can release it once more", async () => {
+    const id = await held();
+    await decide(id, { action: "dismiss" });
+    // As `screeningOutcome` releases the same words with other media.
+    await holdPost(author, post);
+    await prisma.post.update({ where: { id: post }, data: { state: "live" }, select: { id: true } });
+    await prisma.screening.updateMany({ where: { targetId: post }, data: { decidedAt: now() } });
+    expect((await reverse(id)).status).toBe(200);
+    expect(await stateOf()).toBe("held");
+    expect((await decide(id, { action: "dismiss" })).status).toBe(200);
+    expect(await isShown()).toBe(true);
   });
 
   test("closes a screening case without a decision once the author has fixed the post", async () => {

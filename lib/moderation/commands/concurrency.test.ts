@@ -2,9 +2,10 @@ import "@/lib/testing/setup/database";
 import { expect, test } from "@jest/globals";
 import { prisma } from "@/lib/infra/db";
 import { sendTo } from "@/lib/testing/endpoint-matrix/http";
-import { makeReport } from "@/lib/testing/factories/case";
+import { findCaseAbout, makeReport } from "@/lib/testing/factories/case";
 import { makePerson, makePost } from "@/lib/testing/factories/people";
 import { propertyRuns } from "@/lib/testing/meta/test-tier";
+import { waitForBlockedConnections } from "@/lib/testing/wait/wait-for-blocked";
 import { desk } from "../contract/desk";
 
 const CASES = propertyRuns(20, 200);
@@ -40,4 +41,39 @@ test("decides each case exactly once when two admins decide the same cases concu
   expect(await prisma.post.count({ where: { authorId: author.id, state: "removed" } })).toBe(CASES);
   expect(await prisma.report.count({ where: { status: "resolved" } })).toBe(CASES);
   expect(await prisma.auditEntry.count({ where: { act: "case.decided" } })).toBe(CASES);
+});
+
+test("leaves a case closed when a concurrent report opens another while its decision is reversed", async () => {
+  const [admin, author] = [await makePerson({ role: "admin" }), await makePerson()];
+  const [reporter, late] = [await makePerson(), await makePerson()];
+  const target = { targetType: "post", targetId: await makePost(author) } as const;
+  await makeReport(reporter, target);
+  const params = { id: (await findCaseAbout(target.targetId)) ?? "" };
+  const ruling = { version: 1, action: "warn", rule: "respect", text: "It insults someone." };
+  const { version } = (await sendTo(desk.decide, { as: admin, params, body: ruling })).body;
+
+  let reversing: Promise<{ status: number }> | undefined;
+  await prisma.$transaction(
+    async (tx) => {
+      await makeReport(late, target, {}, tx);
+      const [mine] = await tx.$queryRaw<{ pid: number }[]>`SELECT pg_backend_pid() AS pid`;
+      reversing = sendTo(desk.reverse, { as: admin, params, body: { version, text: "The wrong button." } });
+      await waitForBlockedConnections(mine?.pid ?? 0);
+    },
+    { timeout: 45_000 },
+  );
+  expect((await reversing)?.status).toBe(200);
+  const cases = await prisma.case.findMany({
+    where: { targetId: target.targetId },
+    orderBy: { id: "asc" },
+    select: { state: true, reports: { select: { status: true } } },
+  });
+  expect(cases).toHaveLength(2);
+  expect(cases).toEqual(
+    expect.arrayContaining([
+      { state: "closed", reports: [{ status: "resolved" }] },
+      { state: "open", reports: [{ status: "pending" }] },
+    ]),
+  );
+  expect(await prisma.decision.count({ where: { caseId: params.id, reversedAt: null } })).toBe(0);
 });

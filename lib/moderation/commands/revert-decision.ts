@@ -2,7 +2,7 @@ import "server-only";
 import type { Actor } from "@/lib/accounts/session/session";
 import { conflict, forbidden } from "@/lib/http/errors";
 import { now } from "@/lib/infra/clock";
-import { type Db, inTransaction, prisma } from "@/lib/infra/db";
+import { type Db, inTransaction, isUniqueViolation, prisma } from "@/lib/infra/db";
 import type { Reversal, StaffCase } from "../contract/desk";
 import { projectAccountStatus } from "../decisions/account-status";
 import { undoEffect } from "../decisions/apply-decision";
@@ -17,23 +17,39 @@ import { recordAudit } from "./record-audit";
 
 type Staff = Pick<Actor, "id" | "role">;
 
-/** Reverts the active decision of a locked case and its effects. Throws `conflict` if there is none. */
-export async function revertDecision(row: CaseRow, reversalText: string, tx: Db): Promise<DecisionNews> {
+interface Reverted {
+  news: DecisionNews;
+  /** The content waits for a decision again, so the case has to be open. */
+  isHeldAgain: boolean;
+}
+
+/**
+ * Reverts the active decision of a locked case and its effects; in favour of the author, what it released stays
+ * public. Throws `conflict` if there is none.
+ */
+export async function revertDecision(
+  row: CaseRow,
+  { text: reversalText, favoursAuthor = false }: { text: string; favoursAuthor?: boolean },
+  tx: Db,
+): Promise<Reverted> {
   const [decision] = row.decisions;
   if (!decision) throw conflict("cases.notDecided");
-  const subject = await findSubject(row.targetType, row.targetId, tx);
-  const { messages } = await undoEffect({ ...row, subject }, decision.undo, tx);
   const at = now();
   await tx.decision.update({
     where: { id: decision.id },
     data: { reversedAt: at, reversalText },
     select: { id: true },
   });
+  const subject = await findSubject(row.targetType, row.targetId, tx);
+  const { messages, isHeldAgain } = await undoEffect({ ...row, subject }, { ...decision, favoursAuthor }, tx);
+  // The next decision releases the content by the screening of its current version.
+  if (isHeldAgain && subject?.screeningId && subject.screeningId !== row.screeningId)
+    await tx.case.update({ where: { id: row.id }, data: { screeningId: subject.screeningId }, select: { id: true } });
   await tx.strike.updateMany({ where: { decisionId: decision.id, revokedAt: null }, data: { revokedAt: at } });
   const isAboutPerson = ["suspend", "ban", "limit"].includes(decision.action);
   if (row.subjectId && isAboutPerson) await projectAccountStatus(row.subjectId, tx);
   const after = await findSubject(row.targetType, row.targetId, tx);
-  return {
+  const news: DecisionNews = {
     caseId: row.id,
     messages,
     moderated: [
@@ -44,6 +60,7 @@ export async function revertDecision(row: CaseRow, reversalText: string, tx: Db)
     ],
     banned: null,
   };
+  return { news, isHeldAgain };
 }
 
 /** Reopens a case and its reports, unless another open case about the same target exists by now. */
@@ -53,11 +70,18 @@ export async function reopenCase(row: CaseRow, tx: Db): Promise<void> {
     select: { id: true },
   });
   if (other) return;
-  await tx.case.update({ where: { id: row.id }, data: { state: "open", closedAt: null }, select: { id: true } });
-  await tx.report.updateMany({
-    where: { caseId: row.id, resolution: { not: RESOLUTIONS.investigate } },
-    data: { status: "pending", resolution: null, closedAt: null },
-  });
+  try {
+    await inTransaction(tx, async (inner) => {
+      await inner.case.update({ where: { id: row.id }, data: { state: "open", closedAt: null }, select: { id: true } });
+      await inner.report.updateMany({
+        where: { caseId: row.id, resolution: { not: RESOLUTIONS.investigate } },
+        data: { status: "pending", resolution: null, closedAt: null },
+      });
+    });
+  } catch (error) {
+    // A report has opened the other case since the check ("Case_one_open").
+    if (!isUniqueViolation(error)) throw error;
+  }
 }
 
 /** Throws `forbidden` by the policy, `conflict` if undecided, under appeal, claimed by another admin, or stale. */
@@ -75,7 +99,7 @@ export async function reverseDecision(
     if (!decision) throw conflict("cases.notDecided");
     if (row.state === "appealed") throw conflict("cases.appealWaits");
     assertNotStale(actor, row, version);
-    const done = await revertDecision(row, why, tx);
+    const { news: done } = await revertDecision(row, { text: why }, tx);
     await tx.case.update({ where: { id }, data: { version: { increment: 1 } }, select: { id: true } });
     await reopenCase(row, tx);
     await recordAudit(

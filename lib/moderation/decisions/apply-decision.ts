@@ -24,13 +24,12 @@ import {
   removePostByModerator,
   restoreCommentByModerator,
   restorePostByModerator,
-  restorePostLabels,
 } from "@/lib/posts/commands/moderate";
 import { markDecided, markUndecided } from "@/lib/screening/commands";
 import { approveVibe, removeVibeByModerator, restoreVibeByModerator } from "@/lib/vibes/commands/moderate";
 import type { ModerationAction, ReportTarget } from "../contract/cases";
 import type { CaseSubject } from "../queries/subjects";
-import { STANDARD_TEXTS } from "./resolutions";
+import { projectPostLabels, warningOf } from "./post-labels";
 
 /** The state to restore when the decision is reversed. */
 const Undo = z.object({
@@ -56,6 +55,19 @@ export interface DecisionTarget {
 export interface DecisionEffect {
   undo: Undo;
   messages: MessageEventRef[];
+}
+
+export interface UndoneEffect {
+  messages: MessageEventRef[];
+  /** The content waits for a decision again. */
+  isHeldAgain: boolean;
+}
+
+interface UndoInput {
+  action: string;
+  undo: unknown;
+  /** What the decision released then stays public. */
+  favoursAuthor?: boolean;
 }
 
 /** Calls have no content to remove. */
@@ -97,7 +109,7 @@ const isHappened = (what: unknown): what is MessageEventRef =>
 const happened = (what: unknown): MessageEventRef[] => (isHappened(what) ? [what] : []);
 
 /** A decision never leaves content held: these actions remove it, the others release it. */
-const REMOVING_ACTIONS = new Set<ModerationAction>(["remove", "warn", "limit", "suspend", "ban"]);
+const REMOVING_ACTIONS: ReadonlySet<string> = new Set<ModerationAction>(["remove", "warn", "limit", "suspend", "ban"]);
 
 /** Sanctions follow from all active decisions (account-status.ts). Throws `conflict` if the target is gone. */
 export async function applyEffect(
@@ -122,8 +134,7 @@ export async function applyEffect(
   if (action === "label" || action === "age-gate") {
     if (!before || before === "removed") throw conflict("cases.gone");
     const isAgeGated = action === "age-gate";
-    const contentWarning = label ?? STANDARD_TEXTS.ageGate;
-    effect.undo.label = await labelPost(targetId, { contentWarning, isAgeGated }, tx);
+    effect.undo.label = await labelPost(targetId, { contentWarning: warningOf({ label }), isAgeGated }, tx);
   }
   if (screeningId) {
     await markDecided(screeningId, tx);
@@ -132,21 +143,40 @@ export async function applyEffect(
   return effect;
 }
 
-/** Later changes by the author are kept. */
-export async function undoEffect(
-  { targetType, targetId }: DecisionTarget,
-  stored: unknown,
+/** Whether the content is still what a decision about `screeningId` released, apart from media added since. */
+async function isStillReleased(
+  screeningId: string | null,
+  { state, screeningId: current }: CaseSubject,
   tx: Db,
-): Promise<DecisionEffect> {
+): Promise<boolean> {
+  if (state === "removed") return false;
+  if (current === screeningId) return true;
+  if (!current) return false;
+  // `screeningOutcome` releases the same words by the earlier decision; another decision has a case of its own.
+  const released = await tx.screening.count({
+    where: { id: current, verdict: { in: ["hold", "reject"] }, decidedAt: { not: null }, cases: { none: {} } },
+  });
+  return released > 0;
+}
+
+/** Of a decision that counts as reversed already. Later changes by the author are kept. */
+export async function undoEffect(
+  { targetType, targetId, subject }: DecisionTarget,
+  { action, undo: stored, favoursAuthor = false }: UndoInput,
+  tx: Db,
+): Promise<UndoneEffect> {
   const undo = Undo.parse(stored);
-  const effect: DecisionEffect = { undo: {}, messages: [] };
-  if (undo.label) await restorePostLabels(targetId, undo.label, tx);
+  if (undo.label) await projectPostLabels(targetId, tx);
   if (undo.profile) await restoreProfile(targetId, undo.profile, tx);
   for (const id of undo.pictures ?? []) await restorePictureByModerator(id, "live", tx);
-  if (undo.content) {
-    const back = await RESTORE_BY_TYPE[targetType](targetId, undo.content.before, tx);
-    effect.messages.push(...happened(back));
+  if (!undo.content) return { messages: [], isHeldAgain: false };
+  const wasHeld = undo.content.before === "held";
+  if (wasHeld && !REMOVING_ACTIONS.has(action)) {
+    const isReleased = subject !== null && (await isStillReleased(undo.screeningId ?? null, subject, tx));
+    if (favoursAuthor || !isReleased) return { messages: [], isHeldAgain: false };
   }
-  if (undo.screeningId && undo.content?.before === "held") await markUndecided(undo.screeningId, tx);
-  return effect;
+  const back = await RESTORE_BY_TYPE[targetType](targetId, undo.content.before, tx);
+  const isHeldAgain = wasHeld && Boolean(back);
+  if (isHeldAgain && subject?.screeningId) await markUndecided(subject.screeningId, tx);
+  return { messages: happened(back), isHeldAgain };
 }

@@ -6,6 +6,8 @@ import type { ReportTarget } from "../contract/cases";
 export interface CaseSubject {
   authorId: string | null;
   state: ContentState;
+  /** Of the current version. */
+  screeningId: string | null;
   /** How many people saw it, as far as that is counted. */
   audienceSize: number;
 }
@@ -17,44 +19,67 @@ const SUBJECT_READERS: Record<ReportTarget, Read> = {
   post: async (id, db) => {
     const row = await db.post.findUnique({
       where: { id },
-      select: { authorId: true, state: true, viewsCount: true, likesCount: true, repostsCount: true },
+      select: {
+        authorId: true,
+        state: true,
+        screeningId: true,
+        viewsCount: true,
+        likesCount: true,
+        repostsCount: true,
+      },
     });
     return row && { ...row, audienceSize: Math.max(row.viewsCount, row.likesCount + row.repostsCount) };
   },
   comment: async (id, db) => {
     const row = await db.comment.findUnique({
       where: { id },
-      select: { authorId: true, state: true, likesCount: true, post: { select: { viewsCount: true } } },
+      select: {
+        authorId: true,
+        state: true,
+        screeningId: true,
+        likesCount: true,
+        post: { select: { viewsCount: true } },
+      },
     });
     return row && { ...row, audienceSize: Math.max(row.likesCount, row.post.viewsCount) };
   },
   vibe: async (id, db) => {
-    const row = await db.vibe.findUnique({ where: { id }, select: { authorId: true, state: true, viewCount: true } });
+    const row = await db.vibe.findUnique({
+      where: { id },
+      select: { authorId: true, state: true, screeningId: true, viewCount: true },
+    });
     return row && { ...row, audienceSize: row.viewCount };
   },
   picture: async (id, db) => {
-    const row = await db.profilePicture.findUnique({ where: { id }, select: { authorId: true, state: true } });
+    const row = await db.profilePicture.findUnique({
+      where: { id },
+      select: { authorId: true, state: true, screeningId: true },
+    });
     if (!row) return null;
     const audienceSize = await db.follow.count({ where: { followeeId: row.authorId }, take: 100_000 });
     return { ...row, audienceSize };
   },
   message: async (id, db) => {
-    const row = await db.message.findUnique({ where: { id }, select: { senderId: true, state: true } });
-    return row && { authorId: row.senderId, state: row.state, audienceSize: 1 };
+    const row = await db.message.findUnique({
+      where: { id },
+      select: { senderId: true, state: true, screeningId: true },
+    });
+    return row && { authorId: row.senderId, state: row.state, screeningId: row.screeningId, audienceSize: 1 };
   },
   user: async (id, db) => {
     const row = await db.user.findUnique({
       where: { id },
-      select: { id: true, pendingProfileChange: { select: { userId: true } } },
+      select: { id: true, pendingProfileChange: { select: { screeningId: true } } },
     });
     if (!row) return null;
     const audienceSize = await db.follow.count({ where: { followeeId: id }, take: 100_000 });
-    return { authorId: id, state: row.pendingProfileChange ? "held" : "live", audienceSize };
+    const held = row.pendingProfileChange;
+    return { authorId: id, state: held ? "held" : "live", screeningId: held?.screeningId ?? null, audienceSize };
   },
   // The person reported depends on the reporter: see commands/report.ts.
   call: async (id, db) => {
     const row = await db.call.findUnique({ where: { id }, select: { id: true } });
-    return row && { authorId: null, state: "live", audienceSize: 1 };
+    return row && { authorId: null, state: "live", screeningId: null, audienceSize: 1 };
   },
 };
 

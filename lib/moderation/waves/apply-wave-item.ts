@@ -116,7 +116,7 @@ export async function restoreWaveItem(wave: WaveRow, target: WaveTarget, tx: Db)
   const refusal = refusalReason(undoer, act, await decisionContext(undoer, row, tx));
   if (refusal) throw forbidden(refusal);
   const text = STANDARD_TEXTS.undoneDecision;
-  const news = await revertDecision(row, text, tx);
+  const { news } = await revertDecision(row, { text }, tx);
   await tx.appeal.updateMany({
     where: { decisionId: decision.id, outcome: null },
     data: { outcome: "reversed", answer: text, answeredAt: now(), answeredById: undoer.id },

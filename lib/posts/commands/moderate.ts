@@ -84,9 +84,10 @@ export async function labelPost(
   return before;
 }
 
-export async function restorePostLabels(id: string, before: PostLabels, tx: Db): Promise<void> {
+/** Without a label, `contentWarning` is the author's own, which they may have changed if the post has none now. */
+export async function setPostLabels(id: string, labels: PostLabels, tx: Db): Promise<void> {
   await lockPost(tx, id);
-  await tx.post.updateMany({ where: { id }, data: before });
+  await tx.post.updateMany({ where: { id, ...(!labels.isLabelled && { isLabelled: true }) }, data: labels });
 }
 
 /** Throws `not_found`, and `conflict` if it is not held or was screened again since `screeningId`. */
