@@ -18,8 +18,9 @@ import {
   revokeSession,
   startSession,
   touchSession,
+  type VerifiedUser,
 } from "./session";
-import { signIn } from "./sign-in";
+import { type SignedInUser, signIn } from "./sign-in";
 import { sendSignInAlert } from "./sign-in-alert";
 
 /** Response headers that the session routes add, mostly cookies. */
@@ -32,7 +33,7 @@ interface Call {
 
 const setting = (...cookies: string[]): Cookies => cookies.map((cookie) => ["Set-Cookie", cookie]);
 
-type Starting = Pick<CurrentUser, "id" | "email">;
+type Starting = VerifiedUser & Pick<CurrentUser, "email">;
 
 /** Starts a session and trusts the browser. Mails an alert if `isNews` and the browser was unknown. */
 async function start(
@@ -45,7 +46,7 @@ async function start(
   const device = parseDevice(t, request.headers.get("user-agent"));
   const cookies = request.headers.get("cookie");
   const known = trustedSince(user.email, cookies);
-  const session = await startSession(user.id, sessionToken, prisma, {
+  const session = await startSession(user, sessionToken, prisma, {
     ...beginning,
     device,
     also: async (tx) => {
@@ -57,12 +58,30 @@ async function start(
   return setting(session, trustedDeviceCookie(user.email, cookies), ...chosen);
 }
 
-export const startSessionAfterSignIn = (user: CurrentUser, call: Call): Promise<Cookies> => start(user, call, true);
+/** Without the verified row, as for an account that was never secured: `startSession` refuses any other. */
+const verifiedAs = (user: CurrentUser, verified: VerifiedUser | null): Starting => ({
+  ...user,
+  browsersSince: verified?.browsersSince ?? null,
+});
+
+export const startSessionAfterSignIn = (
+  user: CurrentUser,
+  call: Call,
+  _replayed: boolean,
+  verified: SignedInUser | null,
+): Promise<Cookies> => start(verifiedAs(user, verified), call, true);
 
 /** Also clears the pending two-factor cookie. */
-export async function startSessionAfterSecondFactor(user: CurrentUser, call: Call): Promise<Cookies> {
+export async function startSessionAfterSecondFactor(
+  user: CurrentUser,
+  call: Call,
+  _replayed: boolean,
+  verified: SignedInUser | null,
+): Promise<Cookies> {
   const pending = await readPendingSignIn(call.request.headers.get("cookie"));
-  const started = await start(user, call, true, { reauthenticatedAt: pending?.reauthenticatedAt ?? null });
+  const started = await start(verifiedAs(user, verified), call, true, {
+    reauthenticatedAt: pending?.reauthenticatedAt ?? null,
+  });
   return [...started, ...setting(clearPendingSignInCookie())];
 }
 
@@ -79,9 +98,10 @@ export async function startSessionAfterRegistration(
   call: Call & { body: Credentials },
   replayed: boolean,
 ): Promise<Cookies> {
-  if (replayed && !(await signIn(call.body).catch(() => null))) return [];
+  const verified = replayed ? await signIn(call.body).catch(() => null) : null;
+  if (replayed && !verified) return [];
   if (!replayed) logSecurityEvent("account.created", { method: "password", account: user.id });
-  return start(user, call, false);
+  return start(verifiedAs(user, verified), call, false);
 }
 
 export async function rememberDeviceAfterReset(

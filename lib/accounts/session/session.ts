@@ -1,7 +1,7 @@
 import "server-only";
 import { createHash, randomBytes } from "node:crypto";
 import { env } from "@/lib/env";
-import { forbidden } from "@/lib/http/errors";
+import { forbidden, unauthenticated } from "@/lib/http/errors";
 import type { StaffRole } from "@/lib/http/security/staff-permissions";
 import { DAY_MS, fromNow, MINUTE_MS, now } from "@/lib/infra/clock";
 import { type Db, inTransaction, prisma, readRows } from "@/lib/infra/db";
@@ -107,6 +107,13 @@ function cookie(value: string, maxAgeSeconds: number): string {
 
 const secondsUntil = (end: Date) => Math.max(0, Math.ceil((end.getTime() - now().getTime()) / 1_000));
 
+/** A user as a sign-in verified them. */
+export interface VerifiedUser {
+  id: string;
+  /** Read with the credential. A reset, a new password, "that wasn't me" and a sign-out everywhere replace it. */
+  browsersSince: Date | null;
+}
+
 export interface Beginning {
   reauthenticatedAt?: Date | null;
   token?: string;
@@ -117,19 +124,22 @@ export interface Beginning {
 
 /**
  * Ends the browser's previous session and starts a new one. Returns the Set-Cookie value. Throws `forbidden` if the
- * user was banned meanwhile.
+ * user was banned meanwhile, and `unauthenticated` if what was verified has since been replaced.
  */
 export async function startSession(
-  userId: string,
+  { id: userId, browsersSince }: VerifiedUser,
   previous: string | null,
   db: Db = prisma,
   { reauthenticatedAt = now(), token = newToken(), device = null, also = async () => {} }: Beginning = {},
 ): Promise<string> {
   const before = await inTransaction(db, async (tx) => {
-    // Waits for a concurrent ban, which ends all sessions that exist: this one must not appear after it.
-    const [user] = await tx.$queryRaw<{ banned: boolean }[]>`
-      SELECT "role" = 'banned' AS "banned" FROM "User" WHERE "id" = ${userId}::uuid FOR SHARE`;
+    // Waits for a concurrent ban or reset, which ends all sessions that exist: this one must not appear after it.
+    const [user] = await tx.$queryRaw<{ banned: boolean; isOutdated: boolean }[]>`
+      SELECT "role" = 'banned' AS "banned",
+        "browsersSince" IS DISTINCT FROM ${browsersSince}::timestamptz AS "isOutdated"
+      FROM "User" WHERE "id" = ${userId}::uuid FOR SHARE`;
     if (!user || user.banned) throw forbidden("accounts.banned");
+    if (user.isOutdated) throw unauthenticated("accounts.wrongPassword");
     const replaced = previous ? await deleteSession(previous, tx) : null;
     const at = now();
     const times = { expires: fromNow(SESSION_LIFETIME_MS, at), createdAt: at, lastSeenAt: at, reauthenticatedAt };

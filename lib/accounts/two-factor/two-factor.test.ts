@@ -120,6 +120,14 @@ describe("signing in with two factors", () => {
     expect((await secondStep(cookie, codes[0] ?? "")).error?.message).toBe(t("secondStep.over"));
   });
 
+  test("rejects a pending step from before a sign-out everywhere, and accepts one from after", async () => {
+    const { mine, codes } = await makeTwoStep();
+    const cookie = await pending(mine.email);
+    expect((await sendTo(security.endSessions, { as: mine })).status).toBe(200);
+    expect((await secondStep(cookie, codes[0] ?? "")).error?.message).toBe(t("secondStep.over"));
+    expect((await secondStep(await pending(mine.email), codes[0] ?? "")).status).toBe(200);
+  });
+
   test("gives a banned user who completes both factors a restricted session", async () => {
     const { mine, codes } = await makeTwoStep();
     await setRole(mine, "banned");
