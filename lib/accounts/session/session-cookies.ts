@@ -13,6 +13,7 @@ import { clearPendingSignInCookie, readPendingSignIn } from "./pending-sign-in";
 import {
   type Actor,
   type Beginning,
+  PASSWORD_CHANGE_OVERLAP_MS,
   renewSession,
   replaceToken,
   revokeSession,
@@ -118,7 +119,8 @@ export async function rememberDeviceAfterPasswordChange(
 ): Promise<Cookies> {
   const row = await prisma.user.findUnique({ where: { id: actor.id }, select: { email: true } });
   const known = row ? setting(trustedDeviceCookie(row.email, request.headers.get("cookie"))) : [];
-  return [...(await replaceAfterProof(null, { sessionToken })), ...known];
+  const replaced = await replaceToken(sessionToken, PASSWORD_CHANGE_OVERLAP_MS);
+  return [...(replaced ? setting(replaced) : []), ...known];
 }
 
 export async function replaceAfterProof(

@@ -3,7 +3,7 @@ import { createHash, randomBytes } from "node:crypto";
 import { env } from "@/lib/env";
 import { forbidden, unauthenticated } from "@/lib/http/errors";
 import type { StaffRole } from "@/lib/http/security/staff-permissions";
-import { DAY_MS, fromNow, MINUTE_MS, now } from "@/lib/infra/clock";
+import { DAY_MS, fromNow, MINUTE_MS, now, SECOND_MS } from "@/lib/infra/clock";
 import { type Db, inTransaction, prisma, readRows } from "@/lib/infra/db";
 import { logSecurityEvent } from "@/lib/infra/logging/security-log";
 import { terminateConnections } from "@/lib/infra/realtime";
@@ -32,6 +32,8 @@ export const SESSION_LIFETIME_MS = 30 * DAY_MS;
 const MAX_SESSION_AGE_MS = 180 * DAY_MS;
 /** Overlap for requests in flight, and for browsers that missed the response with the new token. */
 const TOKEN_OVERLAP_MS = 5 * MINUTE_MS;
+/** For requests in flight only: a 401 would end the session in every tab of the browser that changed the password. */
+export const PASSWORD_CHANGE_OVERLAP_MS = 30 * SECOND_MS;
 
 const secure = env.APP_URL?.startsWith("https:") ?? false;
 
@@ -192,13 +194,20 @@ export async function renewSession(
   return renewed ? { cookie: cookie(token, secondsUntil(renewed.expires)), expires: renewed.expires } : null;
 }
 
-/** Rotates the token, so that a stolen one expires. Returns the Set-Cookie value, or null if unknown or superseded. */
-export async function replaceToken(token: string | null, db: Db = prisma): Promise<string | null> {
+/**
+ * Rotates the token, so that a stolen one expires. The old one opens the session until the overlap ends, but never has
+ * the proof of a re-authentication (`hasProof`). Returns the Set-Cookie value, or null if unknown or superseded.
+ */
+export async function replaceToken(
+  token: string | null,
+  overlapMs = TOKEN_OVERLAP_MS,
+  db: Db = prisma,
+): Promise<string | null> {
   if (token === null) return null;
   const [next, key, at] = [newToken(), sessionTokenHash(token), now()];
   const [replaced] = await db.$queryRaw<{ expires: Date }[]>`
     UPDATE "Session"
-    SET "sessionToken" = ${sessionTokenHash(next)}, "supersededToken" = ${key}, "supersededUntil" = ${fromNow(TOKEN_OVERLAP_MS, at)}
+    SET "sessionToken" = ${sessionTokenHash(next)}, "supersededToken" = ${key}, "supersededUntil" = ${fromNow(overlapMs, at)}
     WHERE "sessionToken" = ${key} AND "expires" > ${at} RETURNING "expires"`;
   return replaced ? cookie(next, secondsUntil(replaced.expires)) : null;
 }
