@@ -10,6 +10,7 @@ import type { Credentials, CurrentUser } from "../contract";
 import { parseDevice } from "./device";
 import { languageForBrowser } from "./language";
 import { clearPendingSignInCookie, readPendingSignIn } from "./pending-sign-in";
+import { clearRestrictedSessionCookie } from "./restricted-session";
 import {
   type Actor,
   type Beginning,
@@ -36,7 +37,10 @@ const setting = (...cookies: string[]): Cookies => cookies.map((cookie) => ["Set
 
 type Starting = VerifiedUser & Pick<CurrentUser, "email">;
 
-/** Starts a session and trusts the browser. Mails an alert if `isNews` and the browser was unknown. */
+/**
+ * Starts a session, ends a restricted one, and trusts the browser. Mails an alert if `isNews` and the browser was
+ * unknown.
+ */
 async function start(
   user: Starting,
   { sessionToken, request }: Call,
@@ -56,7 +60,7 @@ async function start(
   });
   const language = await languageForBrowser(user.id, request.headers);
   const chosen = language ? [localeCookie(language)] : [];
-  return setting(session, trustedDeviceCookie(user.email, cookies), ...chosen);
+  return setting(session, clearRestrictedSessionCookie(), trustedDeviceCookie(user.email, cookies), ...chosen);
 }
 
 /** Without the verified row, as for an account that was never secured: `startSession` refuses any other. */
@@ -131,11 +135,12 @@ export async function replaceAfterProof(
   return replaced ? setting(replaced) : [];
 }
 
+/** Also ends a restricted session. An account that awaits its deletion needs none: its owner signs in to cancel it. */
 export async function revokeSessionAfterSignOut(
   _answer: unknown,
   call: { sessionToken: string | null },
 ): Promise<Cookies> {
-  return setting(await revokeSession(call.sessionToken));
+  return setting(await revokeSession(call.sessionToken), clearRestrictedSessionCookie());
 }
 
 /** Response header: seconds until the session expires unless renewed. */

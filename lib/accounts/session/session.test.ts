@@ -4,7 +4,8 @@ import { EXPECTED_USER_HEADER, OTHER_USER } from "@/lib/http/security/expected-u
 import { translatorFor } from "@/lib/i18n/translator";
 import { DAY_MS, fromNow, now } from "@/lib/infra/clock";
 import { inTransaction, prisma } from "@/lib/infra/db";
-import { cookieOf, sendTo } from "@/lib/testing/endpoint-matrix/http";
+import { privacy } from "@/lib/privacy/contract";
+import { cookieOf, sendTo, type TestAnswer } from "@/lib/testing/endpoint-matrix/http";
 import { makePerson, makeSession, setRole, type TestUser } from "@/lib/testing/factories/people";
 import { findEmailToken } from "@/lib/testing/fakes/emails";
 import { accounts } from "../contract";
@@ -159,6 +160,25 @@ describe("session expiry and bans", () => {
     await sendTo(accounts.changeUser, { params: { id: user.id }, body: { role: "user" }, as: admin });
     expect((await signIn(user.email, password)).status).toBe(200);
     expect((await whoIs(user.cookie)).status).toBe(401);
+  });
+
+  test("ends a banned user's restricted session on sign-out, and at the next sign-in in the browser", async () => {
+    const [banned, other] = [await makePerson({ password }), await makePerson({ password })];
+    await setRole(banned, "banned");
+    const cookies = new Map<string, string>();
+    const jar = () => ({ cookie: [...cookies].map((pair) => pair.join("=")).join("; ") });
+    const keep = ({ status, headers }: Pick<TestAnswer, "status" | "headers">) => {
+      for (const [, name = "", value = ""] of headers.getSetCookie().map((set) => /^([^=]+)=([^;]*)/.exec(set) ?? []))
+        cookies.set(name, value);
+      return status;
+    };
+    const exports = async () => (await sendTo(privacy.exports, { as: jar() })).status;
+    expect([keep(await signIn(banned.email, password, jar())), await exports()]).toEqual([403, 200]);
+    expect([keep(await sendTo(accounts.logout, { as: jar() })), await exports()]).toEqual([200, 401]);
+    expect([keep(await signIn(banned.email, password, jar())), await exports()]).toEqual([403, 200]);
+    expect(keep(await signIn(other.email, password, jar()))).toBe(200);
+    await prisma.session.deleteMany({ where: { userId: other.id } });
+    expect(await exports()).toBe(401);
   });
 
   test("starts no session for a user banned between password check and session start", async () => {
