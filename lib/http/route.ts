@@ -57,9 +57,12 @@ export interface RouteCall<P extends string, B extends z.ZodType, Q extends z.Zo
 
 type Answer<R extends z.ZodType, L extends boolean> = L extends true ? Page<z.input<R>> : z.input<R>;
 
-interface Extras<C, R extends z.ZodType> {
-  /** Runs after the commit, and again for a replayed response; returns extra headers, such as cookies. */
-  after?: (answer: z.output<R>, call: C, replayed: boolean) => Promise<[string, string][]>;
+interface Extras<C, R extends z.ZodType, T> {
+  /**
+   * Runs after the commit, and again for a replayed response; returns extra headers, such as cookies. `returned` is
+   * what the handler returned, with fields that the response leaves out; null for a replayed response.
+   */
+  after?: (answer: z.output<R>, call: C, replayed: boolean, returned: T | null) => Promise<[string, string][]>;
 }
 
 type RouteContext = { params: Promise<Record<string, string | string[] | undefined> | undefined> };
@@ -276,10 +279,11 @@ export function route<
   R extends z.ZodType,
   L extends boolean,
   A extends Access,
+  T extends Answer<R, L>,
 >(
   endpoint: Endpoint<P, B, Q, R, L, A>,
-  handler: (call: RouteCall<P, B, Q, A>) => Promise<Answer<R, L>>,
-  extras: Extras<RouteCall<P, B, Q, A>, R> = {},
+  handler: (call: RouteCall<P, B, Q, A>) => Promise<T>,
+  extras: Extras<RouteCall<P, B, Q, A>, R, T> = {},
 ): Handler {
   const { after } = extras;
   const shape = (answer: Answer<R, L>): { value: unknown; next: string | null } => {
@@ -316,6 +320,11 @@ export function route<
     const key = endpoint.method === "POST" && endpoint.status === 201 ? idempotencyKeyOf(request) : null;
     const status = endpoint.status ?? 200;
     let answer: StoredAnswer & { replayed: boolean };
+    let returned: T | null = null;
+    const run = async (given: typeof call) => {
+      returned = await handler(given);
+      return shape(returned);
+    };
     if (key) {
       const work = {
         scope: actor?.id ?? "anonymous",
@@ -324,25 +333,27 @@ export function route<
       };
       answer = await runOnce(work, async (db) => ({
         status,
-        body: JSON.stringify(shape(await handler({ ...call, db })).value),
+        body: JSON.stringify((await run({ ...call, db })).value),
       }));
       if (answer.replayed) headers.set("Idempotent-Replayed", "true");
     } else if (endpoint.shared && request.headers.get("cookie") === null) {
       const read = async () => {
-        const { value: shaped, next } = shape(await handler(call));
+        const { value: shaped, next } = await run(call);
         return { body: JSON.stringify(shaped), next };
       };
       const { body: shared, next } = await sharedAnswer(JSON.stringify([endpoint.path, locale, params, query]), read);
       if (next) headers.set("Link", nextLink(endpoint.path, params, request, next));
       answer = { status, body: shared, replayed: false };
     } else {
-      const { value: shaped, next } = shape(await handler(call));
+      const { value: shaped, next } = await run(call);
       if (next) headers.set("Link", nextLink(endpoint.path, params, request, next));
       const begun = endpoint.isUnderWay?.(shaped as z.output<R>) ?? false;
       answer = { status: begun ? 202 : status, body: JSON.stringify(shaped), replayed: false };
     }
     if (endpoint.method !== "GET") forgetSharedAnswers(endpoint.path);
-    const extra = after ? await after(JSON.parse(answer.body) as z.output<R>, call, answer.replayed) : [];
+    const extra = after
+      ? await after(JSON.parse(answer.body) as z.output<R>, call, answer.replayed, answer.replayed ? null : returned)
+      : [];
     for (const [name, content] of extra) headers.append(name, content);
     if (endpoint.limit === "registration") await meter.giveBack(answer.replayed ? undefined : "auth");
     headers.set("Content-Type", "application/json; charset=utf-8");

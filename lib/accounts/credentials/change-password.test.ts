@@ -1,6 +1,7 @@
 import { translatorFor } from "@/lib/i18n/translator";
 import "@/lib/testing/setup/database";
 import { describe, expect, test } from "@jest/globals";
+import { fromNow, MINUTE_MS } from "@/lib/infra/clock";
 import { prisma } from "@/lib/infra/db";
 import { cookieOf, sendTo } from "@/lib/testing/endpoint-matrix/http";
 import { makePasskey, makePerson, makeSession, type TestUser } from "@/lib/testing/factories/people";
@@ -37,6 +38,15 @@ describe("changing the password", () => {
     );
     const mails = await listEmailsTo(user.email);
     expect(mails.some((mail) => mail.text.includes(t("changed.acts.password")))).toBe(true);
+  });
+
+  test("gives the replaced token no proof, and ends it within a minute", async () => {
+    const user = await makePerson({ password });
+    const fresh = cookieOf(await change(user, password, "a whole new sentence")) ?? "";
+    const statusOf = async (cookie: string) => (await sendTo(security.passkeyOptions, { as: { cookie } })).status;
+    expect([await statusOf(user.cookie), await statusOf(fresh)]).toEqual([403, 200]);
+    const where = { userId: user.id, supersededUntil: { lt: fromNow(MINUTE_MS) } };
+    expect(await prisma.session.count({ where })).toBe(1);
   });
 
   test("rejects a wrong current password, an unchanged one, and a leaked one in any case", async () => {

@@ -325,7 +325,10 @@ describe("a deleted account", () => {
     const elsewhere = await makeSession(user.id);
     const answer = await remove(user, { email: ` ${user.email.toUpperCase()} ` });
     expect(answer.status).toBe(200);
-    expect(answer.headers.getSetCookie()).toEqual([expect.stringMatching(/=; .*Max-Age=0/)]);
+    expect(answer.headers.getSetCookie()).toEqual([
+      expect.stringMatching(/^next-auth\.session-token=; .*Max-Age=0/),
+      expect.stringMatching(/^veranda-pass=; .*Max-Age=0/),
+    ]);
     for (const cookie of [user.cookie, elsewhere])
       expect((await sendTo(accounts.currentUser, { as: { cookie } })).status).toBe(401);
   });

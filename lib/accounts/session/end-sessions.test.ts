@@ -61,7 +61,13 @@ describe("signing out elsewhere", () => {
     const [mine, other] = [await makePerson(), await makePerson()];
     const elsewhere = await makeSession(mine.id);
     const answer = await sendTo(security.endSessions, { as: mine });
-    expect([answer.status, answer.headers.getSetCookie()]).toEqual([200, [expect.stringMatching(/=; .*Max-Age=0/)]]);
+    expect([answer.status, answer.headers.getSetCookie()]).toEqual([
+      200,
+      [
+        expect.stringMatching(/^next-auth\.session-token=; .*Max-Age=0/),
+        expect.stringMatching(/^veranda-pass=; .*Max-Age=0/),
+      ],
+    ]);
     expect([await isIn(mine.cookie), await isIn(elsewhere), await isIn(other.cookie)]).toEqual([false, false, true]);
   });
 });

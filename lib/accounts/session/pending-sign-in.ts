@@ -4,20 +4,22 @@ import { authSecret, env } from "@/lib/env";
 import { isUuid } from "@/lib/http/storable";
 import { fromNow, MINUTE_MS, now } from "@/lib/infra/clock";
 import { type Db, prisma } from "@/lib/infra/db";
+import type { VerifiedUser } from "./session";
 
 const PENDING_SIGN_IN_TTL_MS = 10 * MINUTE_MS;
 
 const secure = env.APP_URL?.startsWith("https:") ?? false;
 const PENDING_SIGN_IN_COOKIE = secure ? "__Host-veranda-pending" : "veranda-pending";
 
-interface Person {
-  id: string;
+interface Person extends VerifiedUser {
   passwordHash: string | null;
 }
 
-/** Includes the password hash, so that a password change invalidates pending sign-ins. */
-const signatureOf = ({ passwordHash }: Person, value: string) =>
-  createHmac("sha256", authSecret()).update(`pending sign-in:${value}:${passwordHash}`).digest("base64url");
+/** Includes what a password change and a sign-out everywhere replace, so that they invalidate pending sign-ins. */
+const signatureOf = ({ passwordHash, browsersSince }: Person, value: string) =>
+  createHmac("sha256", authSecret())
+    .update(`pending sign-in:${value}:${passwordHash}:${browsersSince?.getTime() ?? 0}`)
+    .digest("base64url");
 
 const cookie = (value: string, seconds: number) =>
   `${PENDING_SIGN_IN_COOKIE}=${value}; Path=/; HttpOnly; SameSite=Strict; Max-Age=${seconds}${secure ? "; Secure" : ""}`;
@@ -30,8 +32,7 @@ export function pendingSignInCookie(person: Person, reauthenticatedAt: Date | nu
 
 export const clearPendingSignInCookie = () => cookie("", 0);
 
-interface Owing {
-  id: string;
+interface Owing extends VerifiedUser {
   email: string;
   reauthenticatedAt: Date | null;
 }
@@ -48,7 +49,7 @@ export async function readPendingSignIn(cookies: string | null, db: Db = prisma)
   if (Number(until) <= now().getTime()) return null;
   const person = await db.user.findUnique({
     where: { id },
-    select: { id: true, email: true, passwordHash: true },
+    select: { id: true, email: true, passwordHash: true, browsersSince: true },
   });
   if (!person) return null;
   const [given, right] = [Buffer.from(signature), Buffer.from(signatureOf(person, `${id}.${until}.${proved}`))];
@@ -56,6 +57,7 @@ export async function readPendingSignIn(cookies: string | null, db: Db = prisma)
   return {
     id: person.id,
     email: person.email,
+    browsersSince: person.browsersSince,
     reauthenticatedAt: Number(proved) > 0 ? new Date(Number(proved)) : null,
   };
 }

@@ -10,6 +10,7 @@ import { makePerson, type TestUser } from "@/lib/testing/factories/people";
 import { listEmailsTo } from "@/lib/testing/fakes/emails";
 import { accounts } from "../contract";
 import { security } from "../contract/security";
+import { authOptions } from "./providers";
 import { readActor, sessionTokenOf } from "./session";
 
 const t = translatorFor("en", "security");
@@ -137,6 +138,20 @@ describe("provider sign-in", () => {
     expect([step.status, step.body.id]).toEqual([200, ada.id]);
     const session = new Browser(step.headers.getSetCookie()[0]);
     expect(await readReauthenticatedAt(session)).toEqual(new Date(yesterday * SECOND_MS));
+  });
+
+  test("starts a session for a provider sign-in after a sign-out everywhere, not for one in progress", async () => {
+    const { ada, claims } = await makeLinked();
+    const { adapter, callbacks } = authOptions({ request: new Request("http://veranda.test"), setCookie: () => {} });
+    const account = { provider: "oidc", type: "oauth", providerAccountId: claims.sub } as const;
+    const admitted = await callbacks?.signIn?.({ user: { id: ada.id, email: ada.email }, account, profile: claims });
+    expect(admitted).toBe(true);
+    expect((await sendTo(security.endSessions, { as: ada })).status).toBe(200);
+    const session = { sessionToken: "verified before", userId: ada.id, expires: fromNow(DAY_MS) };
+    await expect(adapter?.createSession?.(session)).rejects.toMatchObject({ code: "unauthenticated" });
+    const browser = new Browser();
+    await browser.signIn(claims);
+    expect(await browser.user()).toBe(ada.id);
   });
 
   test("refuses provider sign-in to a banned user, by link and by address", async () => {

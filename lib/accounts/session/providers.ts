@@ -57,6 +57,8 @@ interface Visit {
 
 interface Progress {
   reauthenticatedAt: Date | null;
+  /** Of the linked user. */
+  browsersSince: Date | null;
   isNewUser: boolean;
   isReauthentication: boolean;
 }
@@ -113,9 +115,10 @@ function adapter({ request, setCookie }: Visit, progress: Progress): Adapter {
     createSession: async (session) => {
       const user = await prisma.user.findUniqueOrThrow({ where: { id: session.userId }, select: userSelect });
       const call = { request, sessionToken: sessionTokenOf(request.headers.get("cookie")) };
-      const { reauthenticatedAt, isNewUser } = progress;
+      const { reauthenticatedAt, browsersSince, isNewUser } = progress;
       const beginning = { token: session.sessionToken, reauthenticatedAt };
-      for (const [, cookie] of await startByProvider(user, call, { beginning, isNewUser })) setCookie(cookie);
+      for (const [, cookie] of await startByProvider({ ...user, browsersSince }, call, { beginning, isNewUser }))
+        setCookie(cookie);
       const event = isNewUser ? "account.created" : "sign-in.succeeded";
       logSecurityEvent(event, { method: "provider", account: user.id });
       return session;
@@ -143,15 +146,12 @@ function adapter({ request, setCookie }: Visit, progress: Progress): Adapter {
   };
 }
 
-const linkedUserOf = async ({ provider, providerAccountId }: Account) =>
-  (
-    await prisma.account.findUnique({
-      where: { provider_providerAccountId: { provider, providerAccountId } },
-      select: {
-        user: { select: { id: true, passwordHash: true, totpSecret: { select: { confirmedAt: true } } } },
-      },
-    })
-  )?.user ?? null;
+/** Reads the link and the user in one statement, so that `browsersSince` is of a time when the link existed. */
+const linkedUserOf = ({ provider, providerAccountId }: Account) =>
+  prisma.user.findFirst({
+    where: { accounts: { some: { provider, providerAccountId } } },
+    select: { id: true, passwordHash: true, browsersSince: true, totpSecret: { select: { confirmedAt: true } } },
+  });
 
 /** Bans and two-factor sign-in apply, and linking needs recent authentication. Returns a path to redirect to. */
 async function admit(
@@ -160,6 +160,7 @@ async function admit(
   progress: Progress,
 ): Promise<boolean | string> {
   const linked = await linkedUserOf(account);
+  progress.browsersSince = linked?.browsersSince ?? null;
   const isOthersBanned = { role: "banned", email, NOT: linked ? { id: linked.id } : undefined } as const;
   const refuse = () => {
     logSecurityEvent("sign-in.refused", { method: "provider", account: linked?.id ?? null });
@@ -182,7 +183,12 @@ async function admit(
 
 /** next-auth over the same sessions as our own endpoints. */
 export function authOptions(visit: Visit): NextAuthOptions {
-  const progress: Progress = { reauthenticatedAt: null, isNewUser: false, isReauthentication: false };
+  const progress: Progress = {
+    reauthenticatedAt: null,
+    browsersSince: null,
+    isNewUser: false,
+    isReauthentication: false,
+  };
   return {
     adapter: adapter(visit, progress),
     secret: env.AUTH_SECRET,

@@ -14,11 +14,17 @@ export const RESTRICTED_SESSION_COOKIE = secure ? "__Host-veranda-pass" : "veran
 const signatureOf = (value: string) =>
   createHmac("sha256", authSecret()).update(`pass of a banned person:${value}`).digest("base64url");
 
+const cookie = (value: string, seconds: number) =>
+  `${RESTRICTED_SESSION_COOKIE}=${value}; Path=/; HttpOnly; SameSite=Strict; Max-Age=${seconds}${secure ? "; Secure" : ""}`;
+
 /** The Set-Cookie value of a restricted session. It only opens endpoints with `person` access. */
 export function restrictedSessionCookie(userId: string): string {
   const value = `${userId}.${fromNow(RESTRICTED_SESSION_TTL_MS).getTime()}`;
-  return `${RESTRICTED_SESSION_COOKIE}=${value}.${signatureOf(value)}; Path=/; HttpOnly; SameSite=Strict; Max-Age=${RESTRICTED_SESSION_TTL_MS / 1_000}${secure ? "; Secure" : ""}`;
+  return cookie(`${value}.${signatureOf(value)}`, RESTRICTED_SESSION_TTL_MS / 1_000);
 }
+
+/** For each end and start of a session, so that the browser's next user does not find a banned user's. */
+export const clearRestrictedSessionCookie = () => cookie("", 0);
 
 /** Extracts the restricted session token from a Cookie header, or null. */
 export function restrictedSessionOf(cookies: string | null): string | null {

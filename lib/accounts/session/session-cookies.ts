@@ -10,16 +10,19 @@ import type { Credentials, CurrentUser } from "../contract";
 import { parseDevice } from "./device";
 import { languageForBrowser } from "./language";
 import { clearPendingSignInCookie, readPendingSignIn } from "./pending-sign-in";
+import { clearRestrictedSessionCookie } from "./restricted-session";
 import {
   type Actor,
   type Beginning,
+  PASSWORD_CHANGE_OVERLAP_MS,
   renewSession,
   replaceToken,
   revokeSession,
   startSession,
   touchSession,
+  type VerifiedUser,
 } from "./session";
-import { signIn } from "./sign-in";
+import { type SignedInUser, signIn } from "./sign-in";
 import { sendSignInAlert } from "./sign-in-alert";
 
 /** Response headers that the session routes add, mostly cookies. */
@@ -32,9 +35,12 @@ interface Call {
 
 const setting = (...cookies: string[]): Cookies => cookies.map((cookie) => ["Set-Cookie", cookie]);
 
-type Starting = Pick<CurrentUser, "id" | "email">;
+type Starting = VerifiedUser & Pick<CurrentUser, "email">;
 
-/** Starts a session and trusts the browser. Mails an alert if `isNews` and the browser was unknown. */
+/**
+ * Starts a session, ends a restricted one, and trusts the browser. Mails an alert if `isNews` and the browser was
+ * unknown.
+ */
 async function start(
   user: Starting,
   { sessionToken, request }: Call,
@@ -45,7 +51,7 @@ async function start(
   const device = parseDevice(t, request.headers.get("user-agent"));
   const cookies = request.headers.get("cookie");
   const known = trustedSince(user.email, cookies);
-  const session = await startSession(user.id, sessionToken, prisma, {
+  const session = await startSession(user, sessionToken, prisma, {
     ...beginning,
     device,
     also: async (tx) => {
@@ -54,15 +60,33 @@ async function start(
   });
   const language = await languageForBrowser(user.id, request.headers);
   const chosen = language ? [localeCookie(language)] : [];
-  return setting(session, trustedDeviceCookie(user.email, cookies), ...chosen);
+  return setting(session, clearRestrictedSessionCookie(), trustedDeviceCookie(user.email, cookies), ...chosen);
 }
 
-export const startSessionAfterSignIn = (user: CurrentUser, call: Call): Promise<Cookies> => start(user, call, true);
+/** Without the verified row, as for an account that was never secured: `startSession` refuses any other. */
+const verifiedAs = (user: CurrentUser, verified: VerifiedUser | null): Starting => ({
+  ...user,
+  browsersSince: verified?.browsersSince ?? null,
+});
+
+export const startSessionAfterSignIn = (
+  user: CurrentUser,
+  call: Call,
+  _replayed: boolean,
+  verified: SignedInUser | null,
+): Promise<Cookies> => start(verifiedAs(user, verified), call, true);
 
 /** Also clears the pending two-factor cookie. */
-export async function startSessionAfterSecondFactor(user: CurrentUser, call: Call): Promise<Cookies> {
+export async function startSessionAfterSecondFactor(
+  user: CurrentUser,
+  call: Call,
+  _replayed: boolean,
+  verified: SignedInUser | null,
+): Promise<Cookies> {
   const pending = await readPendingSignIn(call.request.headers.get("cookie"));
-  const started = await start(user, call, true, { reauthenticatedAt: pending?.reauthenticatedAt ?? null });
+  const started = await start(verifiedAs(user, verified), call, true, {
+    reauthenticatedAt: pending?.reauthenticatedAt ?? null,
+  });
   return [...started, ...setting(clearPendingSignInCookie())];
 }
 
@@ -79,9 +103,10 @@ export async function startSessionAfterRegistration(
   call: Call & { body: Credentials },
   replayed: boolean,
 ): Promise<Cookies> {
-  if (replayed && !(await signIn(call.body).catch(() => null))) return [];
+  const verified = replayed ? await signIn(call.body).catch(() => null) : null;
+  if (replayed && !verified) return [];
   if (!replayed) logSecurityEvent("account.created", { method: "password", account: user.id });
-  return start(user, call, false);
+  return start(verifiedAs(user, verified), call, false);
 }
 
 export async function rememberDeviceAfterReset(
@@ -98,7 +123,8 @@ export async function rememberDeviceAfterPasswordChange(
 ): Promise<Cookies> {
   const row = await prisma.user.findUnique({ where: { id: actor.id }, select: { email: true } });
   const known = row ? setting(trustedDeviceCookie(row.email, request.headers.get("cookie"))) : [];
-  return [...(await replaceAfterProof(null, { sessionToken })), ...known];
+  const replaced = await replaceToken(sessionToken, PASSWORD_CHANGE_OVERLAP_MS);
+  return [...(replaced ? setting(replaced) : []), ...known];
 }
 
 export async function replaceAfterProof(
@@ -109,11 +135,12 @@ export async function replaceAfterProof(
   return replaced ? setting(replaced) : [];
 }
 
+/** Also ends a restricted session. An account that awaits its deletion needs none: its owner signs in to cancel it. */
 export async function revokeSessionAfterSignOut(
   _answer: unknown,
   call: { sessionToken: string | null },
 ): Promise<Cookies> {
-  return setting(await revokeSession(call.sessionToken));
+  return setting(await revokeSession(call.sessionToken), clearRestrictedSessionCookie());
 }
 
 /** Response header: seconds until the session expires unless renewed. */

@@ -2,11 +2,15 @@ import "@/lib/testing/setup/database";
 import { describe, expect, test } from "@jest/globals";
 import { EXPECTED_USER_HEADER, OTHER_USER } from "@/lib/http/security/expected-user";
 import { translatorFor } from "@/lib/i18n/translator";
-import { DAY_MS, fromNow } from "@/lib/infra/clock";
-import { prisma } from "@/lib/infra/db";
-import { cookieOf, sendTo } from "@/lib/testing/endpoint-matrix/http";
-import { makePerson, makeSession, setRole } from "@/lib/testing/factories/people";
+import { DAY_MS, fromNow, now } from "@/lib/infra/clock";
+import { inTransaction, prisma } from "@/lib/infra/db";
+import { privacy } from "@/lib/privacy/contract";
+import { cookieOf, sendTo, type TestAnswer } from "@/lib/testing/endpoint-matrix/http";
+import { makePerson, makeSession, setRole, type TestUser } from "@/lib/testing/factories/people";
+import { findEmailToken } from "@/lib/testing/fakes/emails";
 import { accounts } from "../contract";
+import { security } from "../contract/security";
+import { sendPasswordResetEmail } from "../credentials/reset-password";
 import { readActor, replaceToken, SESSION_COOKIE, sessionTokenHash, sessionTokenOf, startSession } from "./session";
 import { signIn as checkPassword } from "./sign-in";
 
@@ -158,18 +162,75 @@ describe("session expiry and bans", () => {
     expect((await whoIs(user.cookie)).status).toBe(401);
   });
 
+  test("ends a banned user's restricted session on sign-out, and at the next sign-in in the browser", async () => {
+    const [banned, other] = [await makePerson({ password }), await makePerson({ password })];
+    await setRole(banned, "banned");
+    const cookies = new Map<string, string>();
+    const jar = () => ({ cookie: [...cookies].map((pair) => pair.join("=")).join("; ") });
+    const keep = ({ status, headers }: Pick<TestAnswer, "status" | "headers">) => {
+      for (const [, name = "", value = ""] of headers.getSetCookie().map((set) => /^([^=]+)=([^;]*)/.exec(set) ?? []))
+        cookies.set(name, value);
+      return status;
+    };
+    const exports = async () => (await sendTo(privacy.exports, { as: jar() })).status;
+    expect([keep(await signIn(banned.email, password, jar())), await exports()]).toEqual([403, 200]);
+    expect([keep(await sendTo(accounts.logout, { as: jar() })), await exports()]).toEqual([200, 401]);
+    expect([keep(await signIn(banned.email, password, jar())), await exports()]).toEqual([403, 200]);
+    expect(keep(await signIn(other.email, password, jar()))).toBe(200);
+    await prisma.session.deleteMany({ where: { userId: other.id } });
+    expect(await exports()).toBe(401);
+  });
+
   test("starts no session for a user banned between password check and session start", async () => {
     const owner = await makePerson({ password });
     const user = await checkPassword({ email: owner.email, password });
     await setRole(owner, "banned");
-    await expect(startSession(user.id, null)).rejects.toMatchObject({ code: "forbidden", message: "accounts.banned" });
+    await expect(startSession(user, null)).rejects.toMatchObject({ code: "forbidden", message: "accounts.banned" });
 
     const other = await makePerson();
     await Promise.allSettled([
-      ...Array.from({ length: 6 }, () => startSession(other.id, null)),
+      ...Array.from({ length: 6 }, () => startSession({ id: other.id, browsersSince: null }, null)),
       setRole(other, "banned"),
     ]);
     expect(await prisma.session.count({ where: { userId: { in: [owner.id, other.id] } } })).toBe(0);
+  });
+});
+
+describe("a sign-in in progress while its account is secured", () => {
+  const next = "a whole new sentence";
+  const secure = {
+    reset: async ({ email }: TestUser) => {
+      await sendPasswordResetEmail({ email, site: "http://veranda.test" });
+      const token = await findEmailToken(email, "/auth/reset");
+      return sendTo(accounts.resetPassword, { body: { token, password: next } });
+    },
+    "password change": (as: TestUser) =>
+      sendTo(security.changePassword, { as, body: { current: password, password: next } }),
+    "sign-out everywhere": (as: TestUser) => sendTo(security.endSessions, { as }),
+    '"that wasn\'t me"': async ({ email }: TestUser) => {
+      expect((await signIn(email, password)).status).toBe(200);
+      return sendTo(security.wasNotMe, { body: { token: await findEmailToken(email, "/auth/not-me") } });
+    },
+  };
+
+  test.each(Object.entries(secure))("starts no session for a password verified before a %s", async (_title, act) => {
+    const owner = await makePerson({ password });
+    const verified = await checkPassword({ email: owner.email, password });
+    expect((await act(owner)).status).toBe(200);
+    const left = await prisma.session.count({ where: { userId: owner.id } });
+    await expect(startSession(verified, null)).rejects.toMatchObject({ code: "unauthenticated" });
+    expect(await prisma.session.count({ where: { userId: owner.id } })).toBe(left);
+  });
+
+  test("starts no session while a reset that began first is being committed", async () => {
+    const { id } = await makePerson();
+    const start = await inTransaction(prisma, async (tx) => {
+      await tx.user.update({ where: { id }, data: { browsersSince: now() }, select: { id: true } });
+      await tx.session.deleteMany({ where: { userId: id } });
+      return { settled: Promise.allSettled([startSession({ id, browsersSince: null }, null)]) };
+    });
+    expect(await start.settled).toMatchObject([{ status: "rejected", reason: { code: "unauthenticated" } }]);
+    expect(await prisma.session.count({ where: { userId: id } })).toBe(0);
   });
 });
 

@@ -1,9 +1,9 @@
 import "server-only";
 import { createHash, randomBytes } from "node:crypto";
 import { env } from "@/lib/env";
-import { forbidden } from "@/lib/http/errors";
+import { forbidden, unauthenticated } from "@/lib/http/errors";
 import type { StaffRole } from "@/lib/http/security/staff-permissions";
-import { DAY_MS, fromNow, MINUTE_MS, now } from "@/lib/infra/clock";
+import { DAY_MS, fromNow, MINUTE_MS, now, SECOND_MS } from "@/lib/infra/clock";
 import { type Db, inTransaction, prisma, readRows } from "@/lib/infra/db";
 import { logSecurityEvent } from "@/lib/infra/logging/security-log";
 import { terminateConnections } from "@/lib/infra/realtime";
@@ -32,6 +32,8 @@ export const SESSION_LIFETIME_MS = 30 * DAY_MS;
 const MAX_SESSION_AGE_MS = 180 * DAY_MS;
 /** Overlap for requests in flight, and for browsers that missed the response with the new token. */
 const TOKEN_OVERLAP_MS = 5 * MINUTE_MS;
+/** For requests in flight only: a 401 would end the session in every tab of the browser that changed the password. */
+export const PASSWORD_CHANGE_OVERLAP_MS = 30 * SECOND_MS;
 
 const secure = env.APP_URL?.startsWith("https:") ?? false;
 
@@ -107,6 +109,13 @@ function cookie(value: string, maxAgeSeconds: number): string {
 
 const secondsUntil = (end: Date) => Math.max(0, Math.ceil((end.getTime() - now().getTime()) / 1_000));
 
+/** A user as a sign-in verified them. */
+export interface VerifiedUser {
+  id: string;
+  /** Read with the credential. A reset, a new password, "that wasn't me" and a sign-out everywhere replace it. */
+  browsersSince: Date | null;
+}
+
 export interface Beginning {
   reauthenticatedAt?: Date | null;
   token?: string;
@@ -117,19 +126,22 @@ export interface Beginning {
 
 /**
  * Ends the browser's previous session and starts a new one. Returns the Set-Cookie value. Throws `forbidden` if the
- * user was banned meanwhile.
+ * user was banned meanwhile, and `unauthenticated` if what was verified has since been replaced.
  */
 export async function startSession(
-  userId: string,
+  { id: userId, browsersSince }: VerifiedUser,
   previous: string | null,
   db: Db = prisma,
   { reauthenticatedAt = now(), token = newToken(), device = null, also = async () => {} }: Beginning = {},
 ): Promise<string> {
   const before = await inTransaction(db, async (tx) => {
-    // Waits for a concurrent ban, which ends all sessions that exist: this one must not appear after it.
-    const [user] = await tx.$queryRaw<{ banned: boolean }[]>`
-      SELECT "role" = 'banned' AS "banned" FROM "User" WHERE "id" = ${userId}::uuid FOR SHARE`;
+    // Waits for a concurrent ban or reset, which ends all sessions that exist: this one must not appear after it.
+    const [user] = await tx.$queryRaw<{ banned: boolean; isOutdated: boolean }[]>`
+      SELECT "role" = 'banned' AS "banned",
+        "browsersSince" IS DISTINCT FROM ${browsersSince}::timestamptz AS "isOutdated"
+      FROM "User" WHERE "id" = ${userId}::uuid FOR SHARE`;
     if (!user || user.banned) throw forbidden("accounts.banned");
+    if (user.isOutdated) throw unauthenticated("accounts.wrongPassword");
     const replaced = previous ? await deleteSession(previous, tx) : null;
     const at = now();
     const times = { expires: fromNow(SESSION_LIFETIME_MS, at), createdAt: at, lastSeenAt: at, reauthenticatedAt };
@@ -182,13 +194,20 @@ export async function renewSession(
   return renewed ? { cookie: cookie(token, secondsUntil(renewed.expires)), expires: renewed.expires } : null;
 }
 
-/** Rotates the token, so that a stolen one expires. Returns the Set-Cookie value, or null if unknown or superseded. */
-export async function replaceToken(token: string | null, db: Db = prisma): Promise<string | null> {
+/**
+ * Rotates the token, so that a stolen one expires. The old one opens the session until the overlap ends, but never has
+ * the proof of a re-authentication (`hasProof`). Returns the Set-Cookie value, or null if unknown or superseded.
+ */
+export async function replaceToken(
+  token: string | null,
+  overlapMs = TOKEN_OVERLAP_MS,
+  db: Db = prisma,
+): Promise<string | null> {
   if (token === null) return null;
   const [next, key, at] = [newToken(), sessionTokenHash(token), now()];
   const [replaced] = await db.$queryRaw<{ expires: Date }[]>`
     UPDATE "Session"
-    SET "sessionToken" = ${sessionTokenHash(next)}, "supersededToken" = ${key}, "supersededUntil" = ${fromNow(TOKEN_OVERLAP_MS, at)}
+    SET "sessionToken" = ${sessionTokenHash(next)}, "supersededToken" = ${key}, "supersededUntil" = ${fromNow(overlapMs, at)}
     WHERE "sessionToken" = ${key} AND "expires" > ${at} RETURNING "expires"`;
   return replaced ? cookie(next, secondsUntil(replaced.expires)) : null;
 }

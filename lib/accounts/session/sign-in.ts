@@ -10,14 +10,23 @@ import { cancelAccountDeletion } from "../deletion/account-deletion";
 import { getCurrentUser } from "../queries/users";
 import { pendingSignInCookie } from "./pending-sign-in";
 import { restrictedSessionCookie } from "./restricted-session";
+import type { VerifiedUser } from "./session";
 
-const CREDENTIALS_SELECT = { id: true, passwordHash: true, totpSecret: { select: { confirmedAt: true } } } as const;
+const CREDENTIALS_SELECT = {
+  id: true,
+  passwordHash: true,
+  browsersSince: true,
+  totpSecret: { select: { confirmedAt: true } },
+} as const;
+
+/** What `startSession` needs besides the response. */
+export type SignedInUser = CurrentUser & VerifiedUser;
 
 /**
  * Signs in by password. Throws `unauthenticated`, with the same message and timing for an unknown address, and with an
  * issue at "code" if a second factor is needed; otherwise as {@link createSessionForUser}.
  */
-export async function signIn({ email, password }: Credentials, db: Db = prisma): Promise<CurrentUser> {
+export async function signIn({ email, password }: Credentials, db: Db = prisma): Promise<SignedInUser> {
   const row = await db.user.findUnique({ where: { email }, select: CREDENTIALS_SELECT });
   if (!(await verifyPassword(row?.passwordHash, password)) || !row) {
     logSecurityEvent("sign-in.failed", { method: "password", account: row?.id ?? null });
@@ -33,7 +42,7 @@ export async function signIn({ email, password }: Credentials, db: Db = prisma):
       },
     );
   }
-  return createSessionForUser(row.id, "password", db);
+  return createSessionForUser(row, "password", db);
 }
 
 /**
@@ -41,10 +50,10 @@ export async function signIn({ email, password }: Credentials, db: Db = prisma):
  * a restricted session, and `not_found`.
  */
 export async function createSessionForUser(
-  id: string,
+  { id, browsersSince }: VerifiedUser,
   method: "passkey" | "password" | "second-step",
   db: Db,
-): Promise<CurrentUser> {
+): Promise<SignedInUser> {
   const person = await db.user.findUnique({
     where: { id },
     select: { role: true, accountDeletion: { select: { role: true } } },
@@ -56,5 +65,5 @@ export async function createSessionForUser(
   }
   const user = await getCurrentUser({ id }, db);
   logSecurityEvent("sign-in.succeeded", { method, account: id });
-  return user;
+  return { ...user, browsersSince };
 }

@@ -8,7 +8,9 @@ import { makePerson, makeSession, setRole, type TestUser } from "@/lib/testing/f
 import { createAuthenticator } from "@/lib/testing/fakes/authenticator";
 import { listEmailsTo } from "@/lib/testing/fakes/emails";
 import { accounts } from "../contract";
-import { security } from "../contract/security";
+import { PasskeyAnswer, security } from "../contract/security";
+import { startSession } from "../session/session";
+import { signInByPasskey } from "./passkey-sign-in";
 
 const t = translatorFor("en", "security");
 const tAccounts = translatorFor("en", "accounts");
@@ -78,6 +80,16 @@ describe("passkey sign-in", () => {
     expect((await attempt((challenge) => key.get({ challenge, origin })))[0]).toBe(200);
     key.device.counter = 0;
     expect(await attempt((challenge) => key.get({ challenge, origin }))).toEqual(refused);
+  });
+
+  test("starts a session for a passkey verified after a sign-out everywhere, not for one verified before", async () => {
+    const user = await makePerson();
+    const { key } = await addPasskey(user);
+    const sign = async () => key.get({ challenge: await challengeToSignIn(), origin });
+    const verified = await signInByPasskey(PasskeyAnswer.parse(await sign()), origin);
+    expect((await sendTo(security.endSessions, { as: user })).status).toBe(200);
+    await expect(startSession(verified, null)).rejects.toMatchObject({ code: "unauthenticated" });
+    expect((await sendTo(security.passkeySignIn, { body: await sign() })).status).toBe(200);
   });
 
   test("gives a banned user who signs in by passkey a restricted session", async () => {

@@ -4,9 +4,9 @@ import { unauthenticated } from "@/lib/http/errors";
 import { now } from "@/lib/infra/clock";
 import { type Db, prisma } from "@/lib/infra/db";
 import { logSecurityEvent } from "@/lib/infra/logging/security-log";
-import type { CurrentUser } from "../contract";
 import type { PasskeyAnswer } from "../contract/security";
-import { createSessionForUser } from "../session/sign-in";
+import type { VerifiedUser } from "../session/session";
+import { createSessionForUser, type SignedInUser } from "../session/sign-in";
 import {
   consumeChallenge,
   logRefusedPasskey,
@@ -30,11 +30,17 @@ export async function verifyPasskey(
   answer: PasskeyAnswer,
   site: string,
   db: Db = prisma,
-): Promise<{ id: string } | null> {
+): Promise<VerifiedUser | null> {
   const expectedChallenge = await consumeChallenge(answer.response.clientDataJSON, null, db);
   const key = await db.passkey.findUnique({
     where: { credentialId: answer.id },
-    select: { id: true, userId: true, credentialId: true, publicKey: true, counter: true },
+    select: {
+      id: true,
+      credentialId: true,
+      publicKey: true,
+      counter: true,
+      user: { select: { id: true, browsersSince: true } },
+    },
   });
   if (!key || expectedChallenge === null) return null;
   const result = await verifyAuthenticationResponse({
@@ -43,19 +49,20 @@ export async function verifyPasskey(
     ...passkeyExpectations(site, expectedChallenge),
   }).catch(logRefusedPasskey);
   if (!result?.verified) return null;
+  // After the user was read: a key that was removed meanwhile does not count.
   const { count } = await db.passkey.updateMany({
     where: { id: key.id },
     data: { counter: BigInt(result.authenticationInfo.newCounter), lastUsedAt: now() },
   });
-  return count === 1 ? { id: key.userId } : null;
+  return count === 1 ? key.user : null;
 }
 
 /** Signs in by passkey, which counts as both factors. Throws `unauthenticated`, and as {@link createSessionForUser}. */
-export async function signInByPasskey(answer: PasskeyAnswer, site: string, db: Db = prisma): Promise<CurrentUser> {
+export async function signInByPasskey(answer: PasskeyAnswer, site: string, db: Db = prisma): Promise<SignedInUser> {
   const owner = await verifyPasskey(answer, site, db);
   if (!owner) {
     logSecurityEvent("sign-in.failed", { method: "passkey", account: null });
     throw unauthenticated("security.passkeys.signInFailed");
   }
-  return createSessionForUser(owner.id, "passkey", db);
+  return createSessionForUser(owner, "passkey", db);
 }

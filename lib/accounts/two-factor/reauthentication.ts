@@ -5,7 +5,7 @@ import { fromNow, MINUTE_MS } from "@/lib/infra/clock";
 import { type Db, prisma } from "@/lib/infra/db";
 import { REAUTHENTICATION_ISSUE } from "../constants";
 import { readRestrictedSession, restrictedSessionOf } from "../session/restricted-session";
-import { sessionOf } from "../session/session";
+import { sessionTokenHash } from "../session/session";
 
 /** How long a sign-in or re-authentication counts as recent for sensitive actions. */
 const REAUTHENTICATION_TTL_MS = 15 * MINUTE_MS;
@@ -30,11 +30,14 @@ export const requestSourceOf = ({
   reachedAt: siteUrl(request),
 });
 
-/** Whether the session was recently authenticated. */
+/** Whether the session was recently authenticated. A superseded token has no proof: it may have been stolen. */
 export const hasProof = async (sessionToken: string | null, db: Db = prisma): Promise<boolean> =>
   sessionToken !== null &&
   (await db.session.count({
-    where: { ...sessionOf(sessionToken), reauthenticatedAt: { gt: fromNow(-REAUTHENTICATION_TTL_MS) } },
+    where: {
+      sessionToken: sessionTokenHash(sessionToken),
+      reauthenticatedAt: { gt: fromNow(-REAUTHENTICATION_TTL_MS) },
+    },
   })) === 1;
 
 /**

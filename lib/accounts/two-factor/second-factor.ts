@@ -5,9 +5,8 @@ import { signInAttemptKey } from "@/lib/http/security/trusted-device";
 import { type Db, prisma } from "@/lib/infra/db";
 import { logSecurityEvent } from "@/lib/infra/logging/security-log";
 import { consumeRateLimit } from "@/lib/infra/rate-limit/rate-limit";
-import type { CurrentUser } from "../contract";
 import { readPendingSignIn } from "../session/pending-sign-in";
-import { createSessionForUser } from "../session/sign-in";
+import { createSessionForUser, type SignedInUser } from "../session/sign-in";
 import { verifyTotp } from "./totp";
 
 // Hashed, because rate limit rows outlive a deleted account and must not identify it.
@@ -17,7 +16,7 @@ const digest = (value: string) => createHash("sha256").update(value).digest("bas
  * Completes a sign-in by an authenticator or recovery code. Throws `unauthenticated`, `rate_limited` (only reachable
  * with the password), and what {@link createSessionForUser} throws.
  */
-export async function verifySecondFactor(code: string, headers: Headers, db: Db = prisma): Promise<CurrentUser> {
+export async function verifySecondFactor(code: string, headers: Headers, db: Db = prisma): Promise<SignedInUser> {
   const person = await readPendingSignIn(headers.get("cookie"), db);
   if (!person) throw unauthenticated("security.secondStep.over");
   // Trusted devices have their own limit, as with passwords, so that a thief of the password cannot lock out the owner.
@@ -29,5 +28,5 @@ export async function verifySecondFactor(code: string, headers: Headers, db: Db 
     logSecurityEvent("second-step.failed", { account: person.id });
     throw unauthenticated("security.wrongCode");
   }
-  return createSessionForUser(person.id, "second-step", db);
+  return createSessionForUser(person, "second-step", db);
 }

@@ -120,6 +120,14 @@ describe("signing in with two factors", () => {
     expect((await secondStep(cookie, codes[0] ?? "")).error?.message).toBe(t("secondStep.over"));
   });
 
+  test("rejects a pending step from before a sign-out everywhere, and accepts one from after", async () => {
+    const { mine, codes } = await makeTwoStep();
+    const cookie = await pending(mine.email);
+    expect((await sendTo(security.endSessions, { as: mine })).status).toBe(200);
+    expect((await secondStep(cookie, codes[0] ?? "")).error?.message).toBe(t("secondStep.over"));
+    expect((await secondStep(await pending(mine.email), codes[0] ?? "")).status).toBe(200);
+  });
+
   test("gives a banned user who completes both factors a restricted session", async () => {
     const { mine, codes } = await makeTwoStep();
     await setRole(mine, "banned");
@@ -183,9 +191,10 @@ describe("re-authentication", () => {
     expect((await sendTo(security.beginTotp, { as: { cookie } })).status).toBe(403);
     const proved = await prove(password);
     expect(proved.status).toBe(200);
-    // Calls under way carry the replaced token.
-    for (const token of [cookie, cookieOf(proved) ?? ""])
-      expect((await sendTo(security.beginTotp, { as: { cookie: token } })).status).toBe(200);
+    // Calls under way carry the replaced token, and so may a thief: it opens the session, without the proof.
+    expect((await sendTo(accounts.currentUser, { as: { cookie } })).status).toBe(200);
+    expect((await sendTo(security.beginTotp, { as: { cookie } })).status).toBe(403);
+    expect((await sendTo(security.beginTotp, { as: { cookie: cookieOf(proved) ?? "" } })).status).toBe(200);
     // It applies to that session and no other.
     expect((await sendTo(security.beginTotp, { as: user })).status).toBe(403);
   });
