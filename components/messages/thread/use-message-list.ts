@@ -1,4 +1,4 @@
-import { defaultRangeExtractor, type Range, useVirtualizer, type Virtualizer } from "@tanstack/react-virtual";
+import { defaultRangeExtractor, type Range, useVirtualizer } from "@tanstack/react-virtual";
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from "react";
 import type { ThreadRow } from "./thread-rows";
 
@@ -30,6 +30,10 @@ function estimate(row: ThreadRow | undefined): number {
   );
 }
 
+/** Read from the element: the virtualizer learns of a scroll with the next frame, when more messages may have come. */
+const isScrolledToEnd = (element: HTMLElement | null) =>
+  element !== null && element.scrollHeight - element.scrollTop - element.clientHeight <= NEAR_END_PX;
+
 interface MessageListOptions {
   scroller: RefObject<HTMLDivElement | null>;
   rows: readonly ThreadRow[];
@@ -46,8 +50,10 @@ export function useMessageList({ scroller, rows, atLatest, kept }: MessageListOp
   useEffect(() => {
     wasAtLatest.current = atLatest;
   });
-  const before = useRef<{ list: Virtualizer<HTMLDivElement, HTMLDivElement>; extent: string } | null>(null);
-  const stoodAtEnd = atLatest && wasAtLatest.current && (before.current?.list.isAtEnd(NEAR_END_PX) ?? false);
+  const before = useRef<string | null>(null);
+  const extent = `${rows.length} ${rows[0]?.key} ${rows.at(-1)?.key}`;
+  const isChanged = before.current !== null && before.current !== extent;
+  const followsEnd = isChanged && atLatest && wasAtLatest.current && isScrolledToEnd(scroller.current);
   const keptAt = kept === null ? -1 : rows.findIndex(({ key }) => key === kept);
   const firstUnread = rows.findIndex((row) => row.kind === "message" && row.unread);
   const list = useVirtualizer<HTMLDivElement, HTMLDivElement>({
@@ -76,10 +82,9 @@ export function useMessageList({ scroller, rows, atLatest, kept }: MessageListOp
   useLayoutEffect(() => {
     // Missed messages may be inserted before the last one while old ones are dropped; the list itself follows only
     // appended rows.
-    const extent = `${rows.length} ${rows[0]?.key} ${rows.at(-1)?.key}`;
-    if (stoodAtEnd && extent !== before.current?.extent) list.scrollToEnd();
-    before.current = { list, extent };
-  }, [list, rows, stoodAtEnd]);
+    if (followsEnd) list.scrollToEnd();
+    before.current = extent;
+  }, [list, extent, followsEnd]);
 
   const [placed, setPlaced] = useState(false);
   const empty = rows.length === 0;
