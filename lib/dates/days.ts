@@ -5,6 +5,9 @@ import { addMonthsUtc } from "./months-after";
 /** A calendar day in the format of a date input, "2026-11-22": without a time zone, and sortable as text. */
 export type Day = string;
 
+/** The first day that a request may name. */
+export const FIRST_DAY: Day = "1970-01-01";
+
 const DAY_MS = 86_400_000;
 const toEpochMs = (day: Day) => Date.parse(`${day}T00:00:00Z`);
 const dayOf = (ms: number): Day => new Date(ms).toISOString().slice(0, 10);

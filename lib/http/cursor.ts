@@ -1,4 +1,5 @@
 import "server-only";
+import { MAX_TIME_MS } from "@/lib/dates/storable-time";
 import type { Page } from "./endpoint";
 import { invalid } from "./errors";
 import { isUuid } from "./storable";
@@ -8,9 +9,6 @@ export interface Cursor {
   createdAt: Date;
   id: string;
 }
-
-/** The end of the year 9999: the last time that PostgreSQL and Date both print with four digits. */
-const MAX_TIME_MS = 253_402_300_799_999;
 
 /** Opaque to clients: base64url of milliseconds and id. */
 export function encodeCursor({ createdAt, id }: Cursor): string {

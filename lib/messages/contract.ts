@@ -2,6 +2,7 @@ import { z } from "zod";
 import { MIN_SEARCH_LENGTH } from "@/lib/accounts/constants";
 import { PublicUser } from "@/lib/accounts/contract";
 import { MutedBy } from "@/lib/accounts/contract/muting";
+import { storableDay } from "@/lib/dates/storable-time";
 import { isTimeZone } from "@/lib/dates/time-zone";
 import { endpoint, listEndpoint } from "@/lib/http/endpoint";
 import { PageQuery } from "@/lib/http/page-query";
@@ -147,7 +148,7 @@ export const MessagesQuery = z
     after: z.coerce.number().int().min(0).max(2_147_483_647).optional(),
     before: z.coerce.number().int().min(1).max(2_147_483_647).optional(),
     around: z.coerce.number().int().min(0).max(2_147_483_647).optional(),
-    date: z.iso.date().optional(),
+    date: storableDay().optional(),
     /** Time zone of `date`: an IANA name, by default UTC. */
     tz: z.string().max(100).refine(isTimeZone, "messages.timeZone").optional(),
     search: storableText().trim().min(MIN_SEARCH_LENGTH, "messages.shortSearch").max(100).optional(),

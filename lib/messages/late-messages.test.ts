@@ -33,6 +33,23 @@ beforeEach(async () => {
   await approveMessage(held.id);
 });
 
+describe("a message released across a block", () => {
+  test.each(["bob", "ada"])("is readable but no news after a block by %s", async (blocker) => {
+    await sendTo(messages.read, { as: bob, params: { id } });
+    const pending = await write(THREAT);
+    await sendTo(messages.change, { as: bob, params: { id }, body: { isArchived: true } });
+    const before = await prisma.member.findFirstOrThrow({ where: { conversationId: id, userId: bob.id } });
+    expect(before.unreadCount).toBe(0);
+    if (blocker === "bob") await makeBlock(bob, ada);
+    else await makeBlock(ada, bob);
+    await approveMessage(pending.id);
+    await sendTo(messages.remove, { as: ada, params: { id, messageId: held.id }, query: { for: "both" } });
+    const after = await prisma.member.findFirstOrThrow({ where: { conversationId: id, userId: bob.id } });
+    expect(after).toEqual(before);
+    expect(await seenBy(bob, pending)).toMatchObject({ text: THREAT, state: "live" });
+  });
+});
+
 describe("a message released behind the read position", () => {
   test("a late message is unread, moves no position and its place is reported", async () => {
     expect(await conversation()).toMatchObject({ unreadCount: 1, readSequence: 3, lateSequence: held.sequence });

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "@jest/g
 import { accounts } from "@/lib/accounts/contract";
 import { sendTo } from "@/lib/testing/endpoint-matrix/http";
 import { makeConversation } from "@/lib/testing/factories/conversation";
-import { makePerson, type TestUser } from "@/lib/testing/factories/people";
+import { makeBlock, makePerson, type TestUser } from "@/lib/testing/factories/people";
 import { listenAs, type ReceivedEvents } from "@/lib/testing/fakes/realtime-listener";
 import { waitFor } from "@/lib/testing/wait/wait-for";
 import { approveMessage } from "./commands/moderate";
@@ -71,6 +71,20 @@ describe("realtime events of a conversation", () => {
       sequence: held.sequence + 1,
       message: { state: "live", text: THREAT, sequence: held.sequence },
     });
+  });
+
+  test("a message released across a block is published to its sender only", async () => {
+    const [cat, dan] = [await makePerson({ plan: "starter" }), await makePerson({ plan: "starter" })];
+    const params = { id: await makeConversation(cat, dan) };
+    const held = (await sendTo(messages.send, { as: cat, params, body: { text: THREAT } })).body;
+    const [toCat, toDan] = [await hearing(cat), await hearing(dan)];
+    await makeBlock(dan, cat);
+    await approveMessage(held.id);
+    const received = (events: ReceivedEvents[], event: string) => events.some((each) => each.event === event);
+    await waitFor(async () => received(toCat, "message"), "the sender's event");
+    await sendTo(messages.change, { as: dan, params, body: { isMuted: true } });
+    await waitFor(async () => received(toDan, "conversation"), "a later event of the recipient");
+    expect(received(toDan, "message")).toBe(false);
   });
 
   test("a message too large for an event is published by its number only", async () => {

@@ -1,11 +1,14 @@
 import "server-only";
 import type { z } from "zod";
-import { prisma } from "@/lib/infra/db";
+import { prisma, readRows } from "@/lib/infra/db";
 import { log } from "@/lib/infra/logging/log";
 import { realtimeSigner } from "@/lib/infra/realtime";
 import { type PublishToUsers, publishToUsers } from "@/lib/realtime/commands/publish-to-users";
+import { Prisma } from "@/prisma/generated/client";
 import type { Message, messageEvents } from "./contract";
+import { isCallLogEntry } from "./policy";
 import { isHiddenRequest } from "./queries/conversations";
+import { IS_ACROSS_BLOCK_SQL, IS_KEPT_BY_MEMBER_SQL } from "./queries/message-rows";
 import { findConversation } from "./queries/user-pair";
 import { readMessages } from "./serializers";
 
@@ -29,20 +32,40 @@ async function runAfterCommit(work: () => Promise<unknown>): Promise<void> {
 const membersOf = async (conversationId: string) =>
   (await prisma.member.findMany({ where: { conversationId }, select: { userId: true } })).map(({ userId }) => userId);
 
+interface Audience {
+  userId: string;
+  isKept: boolean;
+  isAcrossBlock: boolean;
+}
+
+const audienceOf = (conversationId: string, messageId: string) =>
+  readRows<Audience & Record<string, unknown>>(
+    prisma,
+    Prisma.sql`
+    SELECT r."userId", ${IS_KEPT_BY_MEMBER_SQL} AS "isKept", ${IS_ACROSS_BLOCK_SQL} AS "isAcrossBlock"
+    FROM "Member" r JOIN "Message" m ON m."id" = ${messageId}::uuid WHERE r."conversationId" = ${conversationId}::uuid`,
+  );
+
 interface Happened {
   conversationId: string;
   messageId: string;
   sequence: number;
 }
 
-/** Publishes an event with each person's own view; `mine` is the sender's. Call after the commit. Never throws. */
+/** Whether it shows what the other person wrote. */
+const isNews = (message: Message, userId: string) =>
+  message.state === "live" && message.sender?.id !== userId && !isCallLogEntry(message);
+
+/** Publishes an event with each person's own view; `ownCopy` is the sender's. Call after the commit. Never throws. */
 export const publishMessage = ({ conversationId, messageId, sequence }: Happened, ownCopy?: Message): Promise<void> =>
   runAfterCommit(async () => {
-    const members = await membersOf(conversationId);
+    const audience = await audienceOf(conversationId, messageId);
     await Promise.all(
-      members.map(async (userId) => {
-        const isMine = ownCopy !== undefined && ownCopy.sender?.id === userId;
-        const [message] = isMine ? [ownCopy] : await readMessages(userId, [messageId]);
+      audience.map(async ({ userId, isKept, isAcrossBlock }) => {
+        // A repeated send may answer a message that its sender has deleted for themselves since.
+        const isOwnCopy = isKept && ownCopy !== undefined && ownCopy.sender?.id === userId;
+        const [message] = isOwnCopy ? [ownCopy] : await readMessages(userId, [messageId]);
+        if (isAcrossBlock && message && isNews(message, userId)) return;
         // A request that a muted word hides is not announced.
         if (message?.mutedBy && (await isHiddenRequest(userId, conversationId))) return;
         const fallback = { conversationId, sequence, message: null };

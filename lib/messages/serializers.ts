@@ -42,6 +42,8 @@ export function toMessage(row: MessageRow, readerId: string): Message {
 interface Options {
   /** Includes the screening result even if the message is not held, for the response to its sender. */
   screened?: boolean;
+  /** Includes messages that the reader cleared or deleted for themselves. */
+  isWithHidden?: boolean;
 }
 
 /** Returns messages as `readerId` may see them, in the given order. Omits those that are not visible to them. */
@@ -49,7 +51,7 @@ export async function readMessages(
   readerId: string,
   ids: readonly string[],
   db: Db = prisma,
-  { screened = false }: Options = {},
+  { screened = false, isWithHidden = false }: Options = {},
 ): Promise<Message[]> {
   if (ids.length === 0) return [];
   const at = now();
@@ -61,7 +63,7 @@ export async function readMessages(
     FROM unnest(${ids}::uuid[]) WITH ORDINALITY wanted ("id", "place") JOIN "Message" m ON m."id" = wanted."id"
     JOIN "Member" r ON r."conversationId" = m."conversationId" AND r."userId" = ${readerId}::uuid
     ${joinMessagesSql(readerId, at, Prisma.sql`${screened}::boolean`)}
-    WHERE ${isKeptSql("m", readerId)}
+    WHERE ${isWithHidden ? Prisma.sql`true` : isKeptSql("m", readerId)}
     ORDER BY wanted."place"`,
   );
   return rows.map((row) => toMessage(row, readerId));

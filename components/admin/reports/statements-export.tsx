@@ -8,6 +8,7 @@ import { Button } from "@/components/ui/button";
 import { InputField } from "@/components/ui/form/text-fields";
 import { toastOutcome } from "@/components/ui/toast/toast-outcome";
 import { toast } from "@/components/ui/toast/use-toast";
+import { FIRST_DAY } from "@/lib/dates/days";
 import { useStatementsOfPeriod } from "@/lib/moderation/client/statements";
 import type { StatementOfReasons } from "@/lib/moderation/contract/statements";
 import { StaffTitle } from "../frame/staff-title";
@@ -60,6 +61,7 @@ export function StatementsExport({ first, today }: StatementsExportProps) {
           <InputField
             label={t("from")}
             type="date"
+            min={FIRST_DAY}
             max={to}
             value={from}
             onChange={setFrom}

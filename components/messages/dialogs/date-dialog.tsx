@@ -5,6 +5,7 @@ import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Dialog, DialogContent, DialogFooter, DialogHeader } from "@/components/ui/dialog/dialog";
 import { InputField } from "@/components/ui/form/text-fields";
+import { FIRST_DAY } from "@/lib/dates/days";
 
 interface DateDialogProps {
   /** In the format of the input: "2026-11-22". */
@@ -28,7 +29,15 @@ export function DateDialog({ latest, onGo, onClose }: DateDialogProps) {
             onGo(date);
           }}
         >
-          <InputField label={t("label")} type="date" required max={latest} value={date} onChange={setDate} />
+          <InputField
+            label={t("label")}
+            type="date"
+            required
+            min={FIRST_DAY}
+            max={latest}
+            value={date}
+            onChange={setDate}
+          />
           <DialogFooter className="mt-6">
             <Button type="submit">{t("go")}</Button>
           </DialogFooter>

@@ -18,7 +18,8 @@ import {
   getCurrentCallAs,
   startCall,
 } from "@/lib/testing/factories/call-fixtures";
-import { makePerson, makeSession, type TestUser } from "@/lib/testing/factories/people";
+import { makeMessage } from "@/lib/testing/factories/conversation";
+import { makeFollow, makePerson, makeSession, type TestUser } from "@/lib/testing/factories/people";
 import { MEDIA_LOST_AFTER_MS, REJOIN_WINDOW_MS, RING_TIMEOUT_MS } from "../constants";
 import { sweepCalls } from "../jobs";
 
@@ -69,6 +70,28 @@ describe("an unanswered call", () => {
     await advanceTime(RING_TIMEOUT_MS);
     expect((await startCall(bob, ada)).body).toMatchObject({ state: "ringing", caller: { id: bob.id } });
     expect(await countCallLog(next.id, bob)).toMatchObject({ times: 1 });
+  });
+
+  test("a message of the caller under the id of the ringing call does not keep the call from ending", async () => {
+    const { id } = (await startCall(ada, bob)).body;
+    const body = { text: "Wait for me", clientId: id };
+    expect((await sendTo(messages.send, { as: ada, params: { id: conversationId }, body })).status).toBe(201);
+    expect(await actOnCall(bob, "decline", id)).toMatchObject({ status: 200, body: { state: "declined" } });
+    expect(await prisma.callSeat.count({ where: { callId: id } })).toBe(0);
+    expect(await countCallLog(id, bob)).toMatchObject({ times: 1 });
+  });
+
+  test("a call that cannot be ended keeps neither the sweep from ending others nor others from calling", async () => {
+    const [{ id: broken }, { ada: cat, bob: dan }] = [(await startCall(ada, bob)).body, await createCallPair()];
+    // The log entry takes the id of the call, so this message makes its end fail.
+    await makeMessage(ada, conversationId, { id: broken });
+    const { id } = (await startCall(cat, dan)).body;
+    await advanceTime(RING_TIMEOUT_MS);
+    await sweepCalls();
+    expect(await prisma.call.findUniqueOrThrow({ where: { id: broken } })).toMatchObject({ state: "ringing" });
+    expect(await prisma.call.findUniqueOrThrow({ where: { id } })).toMatchObject({ state: "missed" });
+    await makeFollow(bob, cat);
+    expect(await startCall(cat, bob)).toMatchObject({ status: 201, body: { state: "busy" } });
   });
 
   test("a call stops ringing when the caller's tab is gone", async () => {

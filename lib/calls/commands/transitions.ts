@@ -87,14 +87,24 @@ async function endIfDue(id: string, conditions: EndConditions): Promise<void> {
   if (isOver) await publishCall(id);
 }
 
-export async function endDueWhere(which: Prisma.Sql, conditions: EndConditions): Promise<void> {
-  for (const facts of await readFacts(which, prisma))
-    if (dueCallEnd(facts, circumstances(conditions))) await endIfDue(facts.id, conditions);
+async function listDueCallIds(which: Prisma.Sql, conditions: EndConditions): Promise<string[]> {
+  const live = await readFacts(which, prisma);
+  return live.filter((facts) => dueCallEnd(facts, circumstances(conditions))).map(({ id }) => id);
 }
 
-/** Ends a call that is due or may not continue, in its own transaction. Idempotent. */
-export const endCallIfDue = (id: string, conditions: EndConditions = {}): Promise<void> =>
-  endDueWhere(Prisma.sql`c."id" = ${id}::uuid`, conditions);
+/** Each in its own transaction. A call that cannot be ended is logged and does not keep the others. */
+export async function endDueWhere(which: Prisma.Sql, conditions: EndConditions): Promise<void> {
+  for (const callId of await listDueCallIds(which, conditions))
+    await endIfDue(callId, conditions).catch((error: unknown) =>
+      log.error({ err: error, callId }, "a call could not be ended"),
+    );
+}
+
+/** Ends a call that is due or may not continue, in its own transaction. Idempotent. Throws if that fails. */
+export async function endCallIfDue(id: string, conditions: EndConditions = {}): Promise<void> {
+  for (const callId of await listDueCallIds(Prisma.sql`c."id" = ${id}::uuid`, conditions))
+    await endIfDue(callId, conditions);
+}
 
 export const endDueCallsOf = (userIds: readonly string[]): Promise<void> =>
   endDueWhere(

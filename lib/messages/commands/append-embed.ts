@@ -1,6 +1,7 @@
 import "server-only";
 import { now } from "@/lib/infra/clock";
 import { type Db, inTransaction, prisma } from "@/lib/infra/db";
+import { newId } from "@/lib/infra/ids";
 import type { Embed } from "../contract";
 import { publishMessage } from "../realtime";
 import { appendMessage } from "./append-message";
@@ -18,10 +19,11 @@ interface Entry {
 /** Ignores blocks and bans. Publish with publishEmbedEntry after the commit. Throws `not_found`. */
 export async function appendEmbed({ isNews, ...entry }: Entry, db: Db = prisma): Promise<void> {
   await inTransaction(db, async (tx) => {
-    const { id, conversationId, senderId } = entry;
+    const { conversationId, senderId } = entry;
     await lockConversation(conversationId, tx);
     const nothingElse = { text: "", state: "live", hasMedia: false, replyToId: null, screeningId: null } as const;
-    const sequence = await appendMessage({ ...entry, ...nothingElse, clientId: id, createdAt: now() }, tx);
+    // Its own clientId, because the sender's client may already have sent a message under any id that it knows.
+    const sequence = await appendMessage({ ...entry, ...nothingElse, clientId: newId(), createdAt: now() }, tx);
     if (isNews) return;
     await tx.$executeRaw`
       UPDATE "Member" SET "unreadCount" = 0, "readSequence" = ${sequence}, "deliveredSequence" = ${sequence}

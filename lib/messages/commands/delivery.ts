@@ -14,13 +14,13 @@ interface Arrived {
 export const notifyRecipient = (recipientId: string, actorId: string, id: string, tx: Db) =>
   enqueueNotification(tx, { kind: "message", recipientId, actorId, subject: { kind: "message", id } });
 
-/** Counts the message as unread, unarchives, flags it late if already read past, and enqueues a notification. */
+/** Counts the message as unread, unarchives, flags it late if already read past, and notifies; not across a block. */
 export async function deliverMessage(
   { id, conversationId, sequence, senderId }: Arrived,
   at: Date,
   tx: Db,
 ): Promise<void> {
-  const recipients = await incrementUnread({ conversationId, sequence, senderId }, at, tx);
+  const recipients = await incrementUnread({ id, conversationId, sequence, senderId }, at, tx);
   if (recipients.some(({ isLate }) => isLate))
     await tx.message.update({ where: { id }, data: { isLate: true }, select: { id: true } });
   if (senderId === null) return;

@@ -85,6 +85,51 @@ describe("a message whose attachment is processing", () => {
     expect([await unread(bob), (await read(bob))[1]?.state]).toEqual([2, "live"]);
   });
 
+  test("a message that was processing while its recipient cleared the conversation arrives once it is ready", async () => {
+    await write([], "Before");
+    const processing = () => picture({ state: "processing", verdict: null });
+    const [one, two] = [await processing(), await processing()];
+    const first = (await write([one], "Look")).body;
+    const second = (await write([two], "And look")).body;
+    await write([], "After");
+    await write([], "Mine", bob);
+    expect((await sendTo(messages.clear, { as: bob, params: { id } })).status).toBe(200);
+    const shown = async (as: TestUser) =>
+      (await read(as)).flatMap(({ state, text: words }) => (state === "live" ? [words] : []));
+    const listed = async () =>
+      (await sendTo(messages.list, { as: bob })).body.map(({ lastMessage }) => lastMessage?.text);
+    expect([await shown(bob), await unread(bob), await listed()]).toEqual([[], 0, []]);
+
+    for (const asset of [one, two]) await become(asset, { state: "ready", verdict: "pass" });
+    await settle(second.id);
+    expect([await shown(bob), await unread(bob), await listed()]).toEqual([["And look"], 1, ["And look"]]);
+    await settle(first.id);
+    expect([await shown(bob), await unread(bob), await listed()]).toEqual([["And look", "Look"], 2, ["And look"]]);
+    const { body: news } = await sendTo(messages.thread, {
+      as: bob,
+      params: { id },
+      query: { after: second.sequence },
+    });
+    expect(news.map(({ id: message }) => message)).toEqual([second.id, first.id]);
+    expect(await shown(ada)).toEqual(["Mine", "After", "And look", "Look", "Before"]);
+
+    const params = { id, messageId: second.id };
+    await sendTo(messages.remove, { as: ada, params, query: { for: "both" } });
+    expect(await unread(bob)).toBe(1);
+    await sendTo(messages.clear, { as: bob, params: { id } });
+    expect([await read(bob), await prisma.hiddenMessage.count({ where: { userId: bob.id } })]).toEqual([[], 0]);
+  });
+
+  test("a message that its recipient deleted while it was processing stays deleted", async () => {
+    const asset = await picture({ state: "processing", verdict: null });
+    const { body } = await write([asset], "Look");
+    await sendTo(messages.remove, { as: bob, params: { id, messageId: body.id }, query: { for: "me" } });
+    await sendTo(messages.clear, { as: bob, params: { id } });
+    await become(asset, { state: "ready", verdict: "pass" });
+    await settle(body.id);
+    expect([await read(bob), await unread(bob)]).toEqual([[], 0]);
+  });
+
   test("a message is held with its attachment, and released with it by a moderator", async () => {
     const asset = await picture({ state: "processing", verdict: null });
     const { body } = await write([asset], "Look");

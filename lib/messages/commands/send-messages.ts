@@ -63,7 +63,8 @@ async function sendAll(
   const stored = await inTransaction(db, (tx) => storeAll(actor, conversationId, inputs, tx));
   const screenings = new Map(stored.flatMap(({ id, screened }) => (screened ? [[id, toAuthorView(screened)]] : [])));
   const ids = stored.map(({ id }) => id);
-  const sent = await readMessages(actor.id, ids, db, { screened: true });
+  // A repetition answers its message even if the sender has cleared or deleted it for themselves since.
+  const sent = await readMessages(actor.id, ids, db, { screened: true, isWithHidden: true });
   return sent.map((message) => ({ ...message, screening: screenings.get(message.id) ?? message.screening }));
 }
 

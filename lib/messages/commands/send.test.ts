@@ -158,6 +158,20 @@ describe("sending a message", () => {
     expect(begun.body.map(({ text: words }) => words)).toEqual(["Hello"]);
   });
 
+  test("a repeated send answers its message after the sender deleted or cleared it for themselves", async () => {
+    const id = await between();
+    const [one, two] = ["One", "Two"].map((text) => ({ text, clientId: randomUUID() }));
+    const sendBoth = () => sendTo(messages.sendBatch, { as: ada, params: { id }, body: { messages: [one, two] } });
+    const [first, second] = (await sendBoth()).body;
+    await sendTo(messages.remove, { as: ada, params: { id, messageId: first?.id ?? "" }, query: { for: "me" } });
+    expect((await sendBoth()).body.map((each) => each.id)).toEqual([first?.id, second?.id]);
+    expect(await write(ada, id, one ?? {})).toMatchObject({ status: 201, body: { id: first?.id, text: "One" } });
+    await sendTo(messages.clear, { as: ada, params: { id } });
+    expect((await sendBoth()).body.map((each) => each.id)).toEqual([first?.id, second?.id]);
+    expect(await write(ada, id, two ?? {})).toMatchObject({ status: 201, body: { id: second?.id, text: "Two" } });
+    expect((await read(ada, id)).body).toEqual([]);
+  });
+
   test("sending is idempotent by Idempotency-Key without a clientId", async () => {
     const id = await between();
     const key = { "idempotency-key": randomUUID() };

@@ -38,11 +38,19 @@ export const isShownSql = (of: "m" | "q", me: string) => {
 };
 
 /** Whether the user, whose Member row is `r`, has neither cleared nor deleted a message. */
-export const isKeptSql = (of: "l" | "m" | "q", me: string) => {
+export const isKeptSql = (of: "l" | "m" | "q", me: string | Prisma.Sql) => {
   const row = Prisma.raw(of);
   return Prisma.sql`${row}."sequence" > r."clearedSequence"
     AND NOT EXISTS (SELECT FROM "HiddenMessage" h WHERE h."messageId" = ${row}."id" AND h."userId" = ${me}::uuid)`;
 };
+
+/** The same of message `m` for each of several members `r`. */
+export const IS_KEPT_BY_MEMBER_SQL = isKeptSql("m", Prisma.sql`r."userId"`);
+
+/** Whether one of the two users of Member row `r` blocks the other. */
+export const IS_ACROSS_BLOCK_SQL = Prisma.sql`((
+  SELECT true FROM "Block" b WHERE (b."blockerId", b."blockedId") IN ((r."userId", r."otherId"), (r."otherId", r."userId")) LIMIT 1
+) IS NOT NULL)`;
 
 /** Whether the reader, whose Member row is `r`, does not follow the other person. */
 export const isOfStrangerSql = (me: string) => Prisma.sql`(
@@ -66,8 +74,7 @@ const isLate = (
   me: string,
 ) => Prisma.sql`CASE WHEN m."isLate" AND m."state" = 'live' THEN m."senderId" IS DISTINCT FROM ${me}::uuid OR (
     NOT EXISTS (SELECT FROM "MessageSettings" w WHERE w."userId" IN (r."userId", r."otherId") AND NOT w."showReceipts")
-    AND NOT EXISTS (SELECT FROM "Block" b
-      WHERE (b."blockerId", b."blockedId") IN ((r."userId", r."otherId"), (r."otherId", r."userId"))))
+    AND NOT ${IS_ACROSS_BLOCK_SQL})
   ELSE false END`;
 
 /** Needs the joins of `joinMessagesSql`, and `mutedWordsSql` of messages. */

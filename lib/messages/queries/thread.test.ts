@@ -57,6 +57,17 @@ describe("a page of messages", () => {
     expect((await read(ann, { date: day(3), limit: 2 })).map(({ text }) => text)).toEqual(["Now", "Also"]);
   });
 
+  test("a page around a date refuses years that the database cannot compare", async () => {
+    const statusOf = async (date: string, tz: string) =>
+      (await sendTo(messages.thread, { as: ann, params: { id }, query: { date, tz } })).status;
+    for (const tz of ["UTC", "Pacific/Kiritimati", "America/Los_Angeles"]) {
+      for (const date of ["0000-01-01", "0001-01-01", "0099-12-31", "1969-12-31"])
+        expect([date, tz, await statusOf(date, tz)]).toEqual([date, tz, 400]);
+      for (const date of ["1970-01-01", "9999-12-31"])
+        expect([date, tz, await statusOf(date, tz)]).toEqual([date, tz, 200]);
+    }
+  });
+
   test("a page after a revision has later events in order", async () => {
     const [first] = await ten();
     await prisma.message.update({

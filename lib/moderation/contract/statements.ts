@@ -1,12 +1,13 @@
 import { z } from "zod";
+import { storableDay } from "@/lib/dates/storable-time";
 import { listEndpoint } from "@/lib/http/endpoint";
 
 const MAX_STATEMENTS_PER_PAGE = 500;
 
 /** Days in UTC, both included. */
 export const StatementsQuery = z.object({
-  from: z.iso.date(),
-  to: z.iso.date(),
+  from: storableDay(),
+  to: storableDay(),
   limit: z.coerce.number().int().min(1).max(MAX_STATEMENTS_PER_PAGE).default(MAX_STATEMENTS_PER_PAGE),
   cursor: z.string().min(1).max(200).optional(),
 });

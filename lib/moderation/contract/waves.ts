@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { PublicUser } from "@/lib/accounts/contract";
+import { storableTime } from "@/lib/dates/storable-time";
 import { endpoint, listEndpoint } from "@/lib/http/endpoint";
 import { PageQuery } from "@/lib/http/page-query";
 import { requiredText } from "@/lib/http/text";
@@ -47,7 +48,7 @@ export const WavePreview = z.object({
 export type WavePreview = z.output<typeof WavePreview>;
 
 export const NewWave = WaveSearch.extend({
-  before: z.iso.datetime({ offset: true }),
+  before: storableTime({ offset: true }),
   excluded: z.array(WaveTarget).max(MAX_WAVE_SAMPLE),
   rule: SiteRule,
   text: requiredText(MAX_DECISION_TEXT_LENGTH, "caseForms.needText"),

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { storableTime } from "@/lib/dates/storable-time";
 import { endpoint, listEndpoint } from "@/lib/http/endpoint";
 import { PageQuery } from "@/lib/http/page-query";
 import { Success } from "@/lib/http/success";
@@ -55,7 +56,7 @@ export const FeedExplanation = z.object({
 export type FeedExplanation = z.output<typeof FeedExplanation>;
 
 /** Counts nothing without `since`. `at` is the server's time, to pass as the next `since`. */
-export const NewCountQuery = z.object({ feed: FeedName.default("for-you"), since: z.iso.datetime().optional() });
+export const NewCountQuery = z.object({ feed: FeedName.default("for-you"), since: storableTime().optional() });
 export type NewCountQuery = z.output<typeof NewCountQuery>;
 export const NewCount = z.object({ count: z.int(), at: z.iso.datetime() });
 export type NewCount = z.output<typeof NewCount>;

@@ -1,5 +1,6 @@
 import "server-only";
 import { z } from "zod";
+import { storableTime } from "@/lib/dates/storable-time";
 import { COMMENT_AUDIENCES } from "@/lib/posts/constants";
 import { DraftContent } from "@/lib/posts/contract/drafts";
 import { EXPORT_FORMAT, EXPORT_VERSION } from "../constants";
@@ -7,7 +8,7 @@ import { EXPORT_FORMAT, EXPORT_VERSION } from "../constants";
 /** Our own archives never have more rows in a list. */
 const MAX_ROWS = 50_000;
 
-const Time = z.iso.datetime({ offset: true }).transform((value) => new Date(value));
+const Time = storableTime({ offset: true }).transform((value) => new Date(value));
 const rows = <T extends z.ZodType>(row: T) => z.array(row).max(MAX_ROWS);
 
 export const ArchiveManifest = z.object({ format: z.literal(EXPORT_FORMAT), version: z.literal(EXPORT_VERSION) });

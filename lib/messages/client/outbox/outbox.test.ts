@@ -12,7 +12,7 @@ const ME = "00000000-0000-7000-8000-000000000001";
 const CONVERSATIONS = ["a", "b"] as const;
 const REFUSED = "not this";
 
-type Fault = "none" | "lost" | "answer lost" | "busy" | "broken";
+type Fault = "none" | "lost" | "answer lost" | "busy" | "broken" | "empty";
 
 const turn = () => new Promise((resolve) => setTimeout(resolve, 0));
 const answerOf = (status: number, message: string) =>
@@ -54,6 +54,7 @@ class Service {
     await turn();
     if (fault === "lost") throw new TypeError("no connection");
     if (fault === "busy") throw answerOf(503, "busy");
+    if (fault === "empty") return [];
     if (fault === "broken") throw answerOf(500, "broken");
     if (entries[0]?.text === REFUSED) throw answerOf(403, "You can't message this person.");
     const end = entries.findIndex(({ text }) => text === REFUSED);
@@ -259,6 +260,19 @@ describe("outbox after a server error", () => {
     await waitFor(async () => outbox.list()[0]?.refused === 1, "a refusal");
     expect([service.requests, service.messages.length, refusals]).toEqual([1, 0, ["here"]]);
     outbox.retry(clientId);
+    await waitFor(async () => outbox.list().length === 0, "the message");
+    expect(service.textsIn("a")).toEqual(["hello"]);
+  });
+
+  test("a message waits before the next attempt when the server answers none", async () => {
+    const service = new Service(["empty"]);
+    const { tab } = browser(service);
+    const outbox = tab();
+    await outbox.start();
+    outbox.add("a", { text: "hello" });
+    await waitFor(async () => outbox.list()[0]?.failures === 1, "a failure");
+    expect(service.requests).toBe(1);
+    outbox.hurry();
     await waitFor(async () => outbox.list().length === 0, "the message");
     expect(service.textsIn("a")).toEqual(["hello"]);
   });

@@ -171,6 +171,7 @@ export class Outbox {
         if (entries.length === 1 || passes(error)) throw error;
         return this.options.deliver([first]);
       });
+      if (sent.length === 0) throw new Error("The server answered none of the messages.");
     } catch (error) {
       return this.failed(first, error);
     }
