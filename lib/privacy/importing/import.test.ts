@@ -27,6 +27,8 @@ import { makeCollection, makeDraft } from "@/lib/testing/factories/post";
 import { createPicture, testFilePath } from "@/lib/testing/media/media-files";
 import { MAX_RECENT_RESTORED_POSTS, RECENT_RESTORED_DAYS } from "../constants";
 import { privacy } from "../contract";
+import { ARCHIVE_LISTS } from "./archive-schemas";
+import { parseList } from "./parse-rows";
 import { runImport } from "./run-import";
 
 const tImports = translatorFor("en", "privacy.imports");
@@ -271,6 +273,40 @@ describe("rejecting an archive", () => {
   test("rejects an archive that decompresses beyond the limit", async () => {
     const list = Buffer.concat([Buffer.from("["), Buffer.alloc(21_000_000, " "), Buffer.from("]")]);
     expect(await refused(await changeArchive(archive, { "posts.json": list }))).toEqual([413, t("imports.unfolds")]);
+  });
+
+  const repeated = (value: string, start: string, end: string) => {
+    const count = Math.floor((19_900_000 - start.length) / (value.length + 1));
+    return Buffer.from(`${start}${Array(count).fill(value).join(",")}${end}`);
+  };
+  test.each<[string, string, () => Buffer]>([
+    ["pictures", "profile.json", () => repeated("1", `{"id":"${unknownId()}","pictures":[`, "]}")],
+    ["objects under a name that is ignored", "profile.json", () => repeated("{}", '{"x":[', "]}")],
+    ["rows of another shape", "posts.json", () => repeated("{}", "[", "]")],
+    ["numbers in one row", "posts.json", () => repeated("1", "[[", "]]")],
+    ["levels", "media.json", () => Buffer.from("[".repeat(9_900_000) + "]".repeat(9_900_000))],
+    ["marks in one text", "drafts.json", () => Buffer.from(`[{"id":"${"\u0301\u0316".repeat(400_000)}"}]`)],
+  ])("rejects millions of %s without the memory that they would take", async (_, name, list) => {
+    const sent = await changeArchive(archive, { [name]: list() });
+    const before = process.resourceUsage().maxRSS;
+    expect((await refused(sent))[0]).toBe(400);
+    // In kB. Parsed as a whole, most of these lists take more than a gigabyte, and the last one many minutes.
+    expect(process.resourceUsage().maxRSS - before).toBeLessThan(300_000);
+  });
+
+  test("answers other requests while it parses a long list", async () => {
+    const [row] = rowsIn(await readArchiveFiles(archive), "bookmarks.json");
+    const list = Buffer.from(JSON.stringify(Array(20_000).fill(row)));
+    let turns = 0;
+    const turn = () => {
+      turns++;
+      next = setImmediate(turn);
+    };
+    let next = setImmediate(turn);
+    const rows = await parseList(list, ARCHIVE_LISTS.bookmarks);
+    clearImmediate(next);
+    expect(rows).toHaveLength(20_000);
+    expect(turns).toBeGreaterThan(list.byteLength / 200_000);
   });
 
   test("rejects an archive that references files it does not contain", async () => {
