@@ -29,6 +29,7 @@ import { MAX_RECENT_RESTORED_POSTS, RECENT_RESTORED_DAYS } from "../constants";
 import { privacy } from "../contract";
 import { ARCHIVE_LISTS } from "./archive-schemas";
 import { parseList } from "./parse-rows";
+import { reserveUpload } from "./reserve-upload";
 import { runImport } from "./run-import";
 
 const tImports = translatorFor("en", "privacy.imports");
@@ -166,6 +167,8 @@ describe("restoring an archive into an empty account", () => {
     await runImport(first.body.id);
     const again = await importArchive(user, archive);
     expect([again.status, again.body.id, again.body.state]).toEqual([201, first.body.id, "done"]);
+    const other = await importArchive(user, await changeArchive(archive, { "settings.json": {} }));
+    expect([other.status, other.message]).toEqual([409, t("imports.notEmpty")]);
     expect(await prisma.post.count({ where: { authorId: user.id } })).toBe(4);
     expect(listHomeFolder("importing")).toEqual([]);
   });
@@ -330,7 +333,35 @@ describe("rejecting an archive", () => {
     expect((await importArchive(full, archive)).message).toBe(t("imports.notEmpty"));
     expect((await importArchive(visitor, archive)).status).toBe(402);
     expect((await importArchive(null, archive)).status).toBe(401);
-    expect((await importArchive(mine, archive, "application/json")).status).toBe(415);
+    expect((await importArchive(mine, archive, { type: "application/json" })).status).toBe(415);
     expect(listHomeFolder("importing")).toEqual([]);
+  });
+
+  test("refuses before the first byte what is known before, and a second upload at the same time", async () => {
+    const [full, mine] = [await makePerson({ plan }), await makePerson({ plan })];
+    await makePost(full);
+    let reads = 0;
+    const unread = new ReadableStream<Uint8Array>({ pull: () => void reads++ }, { highWaterMark: 0 });
+    expect((await importArchive(full, archive, { stream: unread })).message).toBe(t("imports.notEmpty"));
+    expect(reads).toBe(0);
+    let first: ReturnType<typeof importArchive> | undefined;
+    const controller = await new Promise<ReadableStreamDefaultController<Uint8Array>>((pull) => {
+      first = importArchive(mine, archive, { stream: new ReadableStream({ pull }, { highWaterMark: 0 }) });
+    });
+    const second = await importArchive(mine, archive);
+    expect([second.status, second.message]).toEqual([409, t("imports.alreadyUploading")]);
+    controller.enqueue(new Uint8Array(archive));
+    controller.close();
+    const started = await first;
+    expect(started?.status).toBe(201);
+    const third = await importArchive(mine, archive);
+    expect([third.status, third.message]).toEqual([409, t("imports.underWay")]);
+    await runImport(started?.body.id ?? "no import");
+  });
+
+  test("refuses an upload for which the disk has no space, and accepts the next one", async () => {
+    const { id } = await makePerson({ plan });
+    await expect(reserveUpload(id, Number.MAX_SAFE_INTEGER)).rejects.toMatchObject({ code: "unavailable" });
+    (await reserveUpload(id, archive.byteLength)).release();
   });
 });
