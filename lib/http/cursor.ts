@@ -10,7 +10,7 @@ export interface Cursor {
 }
 
 /** The end of the year 9999: the last time that PostgreSQL and Date both print with four digits. */
-const MAX_TIME_MS = 253_402_300_799_999;
+export const MAX_TIME_MS = 253_402_300_799_999;
 
 /** Opaque to clients: base64url of milliseconds and id. */
 export function encodeCursor({ createdAt, id }: Cursor): string {

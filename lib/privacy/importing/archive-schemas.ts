@@ -1,5 +1,6 @@
 import "server-only";
 import { z } from "zod";
+import { MAX_TIME_MS } from "@/lib/http/cursor";
 import { MAX_POST_IMAGES } from "@/lib/media/policy";
 import { COMMENT_AUDIENCES, MAX_POLL_OPTIONS } from "@/lib/posts/constants";
 import { DraftContent } from "@/lib/posts/contract/drafts";
@@ -8,7 +9,10 @@ import { EXPORT_FORMAT, EXPORT_VERSION } from "../constants";
 /** Our own archives have one or two: a picture, a video, or both of an animation. */
 const MAX_FILES_OF_MEDIA = 10;
 
-const Time = z.iso.datetime({ offset: true }).transform((value) => new Date(value));
+/** Cursors and responses cannot hold a time before 1970 or after 9999. */
+const Time = z.iso
+  .datetime({ offset: true })
+  .transform((value) => new Date(Math.min(Math.max(0, Date.parse(value)), MAX_TIME_MS)));
 
 export const ArchiveManifest = z.object({ format: z.literal(EXPORT_FORMAT), version: z.literal(EXPORT_VERSION) });
 

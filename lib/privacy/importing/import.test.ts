@@ -12,7 +12,8 @@ import { processAsset } from "@/lib/media/processing/process-asset";
 import { finishPostProcessing } from "@/lib/posts/commands/attachments";
 import { bookmarkPost } from "@/lib/posts/commands/bookmarks";
 import { createPost } from "@/lib/posts/commands/posts";
-import { sendTo } from "@/lib/testing/endpoint-matrix/http";
+import { posts as postsContract } from "@/lib/posts/contract";
+import { nextCursor, sendTo } from "@/lib/testing/endpoint-matrix/http";
 import { updatePerson } from "@/lib/testing/factories/account";
 import {
   changeArchive,
@@ -221,6 +222,29 @@ describe("restoring an archive into an empty account", () => {
     const texts = [...Array(MAX_RECENT_RESTORED_POSTS + 1).keys()].map((n) => `Post ${n}`);
     const restored = await restoreTexts({ age: 0, dated: 1, texts });
     expect(restored.texts).toEqual(texts.slice(1).sort());
+  });
+
+  test("restores times outside 1970 to 9999 as the nearest that pages of a list can hold", async () => {
+    const user = await makePerson({ plan });
+    const [first] = rowsIn(await readArchiveFiles(archive), "posts.json");
+    const options = [{ text: "Oak" }, { text: "Pine" }];
+    const posts = ["1969-07-20T20:17:00Z", "0001-01-01T00:00:00Z", "9999-12-31T23:59:59-12:00"].map((time) => ({
+      ...first,
+      id: unknownId(),
+      text: time,
+      createdAt: time,
+      poll: { multiple: false, closesAt: time, options },
+    }));
+    await runImport((await importArchive(user, await changeArchive(archive, { "posts.json": posts }))).body.id);
+    const texts: unknown[] = [];
+    for (let cursor: string | undefined = ""; cursor !== undefined; ) {
+      const query = { limit: 1, ...(cursor && { cursor }) };
+      const page = await sendTo(postsContract.ofUser, { as: user, params: { id: user.id }, query });
+      expect(page.status).toBe(200);
+      texts.push(...page.body.map(({ text }) => text));
+      cursor = nextCursor(page);
+    }
+    expect(texts.toSorted()).toEqual(posts.map(({ text }) => text).sort());
   });
 
   test("screens restored posts again", async () => {
