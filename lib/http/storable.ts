@@ -1,5 +1,6 @@
-// PostgreSQL cannot store U+0000, and UTF-8 cannot encode an unpaired surrogate.
-const NOT_STORABLE = /[\0\p{Cs}]/u;
+// PostgreSQL cannot store U+0000, and UTF-8 cannot encode an unpaired surrogate. No text has 1,000 marks on one letter,
+// and the time to normalise them grows with the square of their number.
+const NOT_STORABLE = /[\0\p{Cs}]|(?:^|\P{M})\p{M}{1000}/u;
 
 export const isStorable = (value: string): boolean => !NOT_STORABLE.test(value);
 

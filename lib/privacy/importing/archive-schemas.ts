@@ -1,19 +1,22 @@
 import "server-only";
 import { z } from "zod";
-import { storableTime } from "@/lib/dates/storable-time";
-import { COMMENT_AUDIENCES } from "@/lib/posts/constants";
+import { MAX_TIME_MS } from "@/lib/dates/storable-time";
+import { MAX_POST_IMAGES } from "@/lib/media/policy";
+import { COMMENT_AUDIENCES, MAX_POLL_OPTIONS } from "@/lib/posts/constants";
 import { DraftContent } from "@/lib/posts/contract/drafts";
 import { EXPORT_FORMAT, EXPORT_VERSION } from "../constants";
 
-/** Our own archives never have more rows in a list. */
-const MAX_ROWS = 50_000;
+/** Our own archives have one or two: a picture, a video, or both of an animation. */
+const MAX_FILES_OF_MEDIA = 10;
 
-const Time = storableTime({ offset: true }).transform((value) => new Date(value));
-const rows = <T extends z.ZodType>(row: T) => z.array(row).max(MAX_ROWS);
+/** Cursors and responses cannot hold a time before 1970 or after 9999. */
+const Time = z.iso
+  .datetime({ offset: true })
+  .transform((value) => new Date(Math.min(Math.max(0, Date.parse(value)), MAX_TIME_MS)));
 
 export const ArchiveManifest = z.object({ format: z.literal(EXPORT_FORMAT), version: z.literal(EXPORT_VERSION) });
 
-const ArchivedProfile = z.object({
+export const ArchivedProfile = z.object({
   id: z.uuid(),
   firstName: z.string(),
   lastName: z.string(),
@@ -37,9 +40,13 @@ const ArchivedPost = z.object({
   editedAt: Time.nullable(),
   pinnedAt: Time.nullable(),
   quoteOf: z.uuid().nullable(),
-  media: z.array(z.object({ id: z.uuid(), alt: z.string() })),
+  media: z.array(z.object({ id: z.uuid(), alt: z.string() })).max(MAX_POST_IMAGES),
   poll: z
-    .object({ multiple: z.boolean(), closesAt: Time, options: z.array(z.object({ text: z.string() })) })
+    .object({
+      multiple: z.boolean(),
+      closesAt: Time,
+      options: z.array(z.object({ text: z.string() })).max(MAX_POLL_OPTIONS),
+    })
     .nullable(),
 });
 export type ArchivedPost = z.output<typeof ArchivedPost>;
@@ -67,31 +74,36 @@ const ArchivedFile = z.object({
   fileName: z.string(),
   alt: z.string(),
   createdAt: Time,
-  files: z.array(z.string()),
+  files: z.array(z.string()).max(MAX_FILES_OF_MEDIA),
 });
 export type ArchivedFile = z.output<typeof ArchivedFile>;
 
-/** The files a restore reads, without .json; it ignores all others. */
-export const ARCHIVE_PARTS = {
-  profile: ArchivedProfile,
-  posts: rows(ArchivedPost),
-  drafts: rows(ArchivedDraft),
-  collections: rows(ArchivedCollection),
-  bookmarks: rows(ArchivedBookmark),
-  media: rows(ArchivedFile),
+/** The lists a restore reads, without .json, by the shape of a row. Besides these it reads profile.json only. */
+export const ARCHIVE_LISTS = {
+  posts: ArchivedPost,
+  drafts: ArchivedDraft,
+  collections: ArchivedCollection,
+  bookmarks: ArchivedBookmark,
+  media: ArchivedFile,
 };
-export type ArchiveParts = { [K in keyof typeof ARCHIVE_PARTS]: z.output<(typeof ARCHIVE_PARTS)[K]> };
+export type ArchiveParts = { profile: ArchivedProfile } & {
+  [K in keyof typeof ARCHIVE_LISTS]: z.output<(typeof ARCHIVE_LISTS)[K]>[];
+};
 
 /** Posts deleted by the author or removed by moderators are not restored. */
 export const isRestorable = ({ state }: ArchivedPost) => state !== "removed";
 
-export const shownProfilePictures = ({ profile, media }: Pick<ArchiveParts, "profile" | "media">) =>
-  profile.pictures
+export function shownProfilePictures({ profile, media }: Pick<ArchiveParts, "profile" | "media">) {
+  const fileOf = new Map(
+    media.flatMap((file) => (file.purpose === "picture" && file.on ? [[file.on.id, file] as const] : [])),
+  );
+  return profile.pictures
     .filter(({ state }) => state === "live")
     .flatMap(({ id, kind }) => {
-      const file = media.find(({ purpose, on }) => purpose === "picture" && on?.id === id);
+      const file = fileOf.get(id);
       return file ? [{ id, kind, file }] : [];
     });
+}
 
 /** Files to restore: attachments of posts and drafts, and visible profile pictures. */
 export function restoredFiles(parts: Pick<ArchiveParts, "profile" | "media">): ArchivedFile[] {

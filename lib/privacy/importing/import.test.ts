@@ -12,7 +12,8 @@ import { processAsset } from "@/lib/media/processing/process-asset";
 import { finishPostProcessing } from "@/lib/posts/commands/attachments";
 import { bookmarkPost } from "@/lib/posts/commands/bookmarks";
 import { createPost } from "@/lib/posts/commands/posts";
-import { sendTo } from "@/lib/testing/endpoint-matrix/http";
+import { posts as postsContract } from "@/lib/posts/contract";
+import { nextCursor, sendTo } from "@/lib/testing/endpoint-matrix/http";
 import { updatePerson } from "@/lib/testing/factories/account";
 import {
   changeArchive,
@@ -27,6 +28,9 @@ import { makeCollection, makeDraft } from "@/lib/testing/factories/post";
 import { createPicture, testFilePath } from "@/lib/testing/media/media-files";
 import { MAX_RECENT_RESTORED_POSTS, RECENT_RESTORED_DAYS } from "../constants";
 import { privacy } from "../contract";
+import { ARCHIVE_LISTS } from "./archive-schemas";
+import { parseList } from "./parse-rows";
+import { reserveUpload } from "./reserve-upload";
 import { runImport } from "./run-import";
 
 const tImports = translatorFor("en", "privacy.imports");
@@ -164,6 +168,8 @@ describe("restoring an archive into an empty account", () => {
     await runImport(first.body.id);
     const again = await importArchive(user, archive);
     expect([again.status, again.body.id, again.body.state]).toEqual([201, first.body.id, "done"]);
+    const other = await importArchive(user, await changeArchive(archive, { "settings.json": {} }));
+    expect([other.status, other.message]).toEqual([409, t("imports.notEmpty")]);
     expect(await prisma.post.count({ where: { authorId: user.id } })).toBe(4);
     expect(listHomeFolder("importing")).toEqual([]);
   });
@@ -216,6 +222,29 @@ describe("restoring an archive into an empty account", () => {
     const texts = [...Array(MAX_RECENT_RESTORED_POSTS + 1).keys()].map((n) => `Post ${n}`);
     const restored = await restoreTexts({ age: 0, dated: 1, texts });
     expect(restored.texts).toEqual(texts.slice(1).sort());
+  });
+
+  test("restores times outside 1970 to 9999 as the nearest that pages of a list can hold", async () => {
+    const user = await makePerson({ plan });
+    const [first] = rowsIn(await readArchiveFiles(archive), "posts.json");
+    const options = [{ text: "Oak" }, { text: "Pine" }];
+    const posts = ["1969-07-20T20:17:00Z", "0001-01-01T00:00:00Z", "9999-12-31T23:59:59-12:00"].map((time) => ({
+      ...first,
+      id: unknownId(),
+      text: time,
+      createdAt: time,
+      poll: { multiple: false, closesAt: time, options },
+    }));
+    await runImport((await importArchive(user, await changeArchive(archive, { "posts.json": posts }))).body.id);
+    const texts: unknown[] = [];
+    for (let cursor: string | undefined = ""; cursor !== undefined; ) {
+      const query = { limit: 1, ...(cursor && { cursor }) };
+      const page = await sendTo(postsContract.ofUser, { as: user, params: { id: user.id }, query });
+      expect(page.status).toBe(200);
+      texts.push(...page.body.map(({ text }) => text));
+      cursor = nextCursor(page);
+    }
+    expect(texts.toSorted()).toEqual(posts.map(({ text }) => text).sort());
   });
 
   test("screens restored posts again", async () => {
@@ -273,6 +302,40 @@ describe("rejecting an archive", () => {
     expect(await refused(await changeArchive(archive, { "posts.json": list }))).toEqual([413, t("imports.unfolds")]);
   });
 
+  const repeated = (value: string, start: string, end: string) => {
+    const count = Math.floor((19_900_000 - start.length) / (value.length + 1));
+    return Buffer.from(`${start}${Array(count).fill(value).join(",")}${end}`);
+  };
+  test.each<[string, string, () => Buffer]>([
+    ["pictures", "profile.json", () => repeated("1", `{"id":"${unknownId()}","pictures":[`, "]}")],
+    ["objects under a name that is ignored", "profile.json", () => repeated("{}", '{"x":[', "]}")],
+    ["rows of another shape", "posts.json", () => repeated("{}", "[", "]")],
+    ["numbers in one row", "posts.json", () => repeated("1", "[[", "]]")],
+    ["levels", "media.json", () => Buffer.from("[".repeat(9_900_000) + "]".repeat(9_900_000))],
+    ["marks in one text", "drafts.json", () => Buffer.from(`[{"id":"${"\u0301\u0316".repeat(400_000)}"}]`)],
+  ])("rejects millions of %s without the memory that they would take", async (_, name, list) => {
+    const sent = await changeArchive(archive, { [name]: list() });
+    const before = process.resourceUsage().maxRSS;
+    expect((await refused(sent))[0]).toBe(400);
+    // In kB. Parsed as a whole, most of these lists take more than a gigabyte, and the last one many minutes.
+    expect(process.resourceUsage().maxRSS - before).toBeLessThan(300_000);
+  });
+
+  test("answers other requests while it parses a long list", async () => {
+    const [row] = rowsIn(await readArchiveFiles(archive), "bookmarks.json");
+    const list = Buffer.from(JSON.stringify(Array(20_000).fill(row)));
+    let turns = 0;
+    const turn = () => {
+      turns++;
+      next = setImmediate(turn);
+    };
+    let next = setImmediate(turn);
+    const rows = await parseList(list, ARCHIVE_LISTS.bookmarks);
+    clearImmediate(next);
+    expect(rows).toHaveLength(20_000);
+    expect(turns).toBeGreaterThan(list.byteLength / 200_000);
+  });
+
   test("rejects an archive that references files it does not contain", async () => {
     const posts = rowsIn(await readArchiveFiles(archive), "posts.json");
     const foreign = posts.map((post) => ({ ...post, media: [{ id: unknownId(), alt: "" }], type: "image" }));
@@ -294,7 +357,35 @@ describe("rejecting an archive", () => {
     expect((await importArchive(full, archive)).message).toBe(t("imports.notEmpty"));
     expect((await importArchive(visitor, archive)).status).toBe(402);
     expect((await importArchive(null, archive)).status).toBe(401);
-    expect((await importArchive(mine, archive, "application/json")).status).toBe(415);
+    expect((await importArchive(mine, archive, { type: "application/json" })).status).toBe(415);
     expect(listHomeFolder("importing")).toEqual([]);
+  });
+
+  test("refuses before the first byte what is known before, and a second upload at the same time", async () => {
+    const [full, mine] = [await makePerson({ plan }), await makePerson({ plan })];
+    await makePost(full);
+    let reads = 0;
+    const unread = new ReadableStream<Uint8Array>({ pull: () => void reads++ }, { highWaterMark: 0 });
+    expect((await importArchive(full, archive, { stream: unread })).message).toBe(t("imports.notEmpty"));
+    expect(reads).toBe(0);
+    let first: ReturnType<typeof importArchive> | undefined;
+    const controller = await new Promise<ReadableStreamDefaultController<Uint8Array>>((pull) => {
+      first = importArchive(mine, archive, { stream: new ReadableStream({ pull }, { highWaterMark: 0 }) });
+    });
+    const second = await importArchive(mine, archive);
+    expect([second.status, second.message]).toEqual([409, t("imports.alreadyUploading")]);
+    controller.enqueue(new Uint8Array(archive));
+    controller.close();
+    const started = await first;
+    expect(started?.status).toBe(201);
+    const third = await importArchive(mine, archive);
+    expect([third.status, third.message]).toEqual([409, t("imports.underWay")]);
+    await runImport(started?.body.id ?? "no import");
+  });
+
+  test("refuses an upload for which the disk has no space, and accepts the next one", async () => {
+    const { id } = await makePerson({ plan });
+    await expect(reserveUpload(id, Number.MAX_SAFE_INTEGER)).rejects.toMatchObject({ code: "unavailable" });
+    (await reserveUpload(id, archive.byteLength)).release();
   });
 });

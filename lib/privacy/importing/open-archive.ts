@@ -1,21 +1,34 @@
 import "server-only";
 import type { Readable } from "node:stream";
+import { buffer } from "node:stream/consumers";
+import pLimit from "p-limit";
 import { type Entry, openPromise, type ZipFile } from "yauzl";
-import type { z } from "zod";
-import { toStorable } from "@/lib/http/body";
 import { AppError, invalid } from "@/lib/http/errors";
 import { describeMessage } from "@/lib/i18n/message-descriptor";
 import { errorCode } from "@/lib/infra/logging/error-code";
 import { maxUploadBytes } from "@/lib/media/policy";
-import { ARCHIVE_PARTS, type ArchivedFile, ArchiveManifest, type ArchiveParts } from "./archive-schemas";
+import {
+  ARCHIVE_LISTS,
+  type ArchivedFile,
+  ArchivedProfile,
+  ArchiveManifest,
+  type ArchiveParts,
+} from "./archive-schemas";
+import { parseDocument, parseList } from "./parse-rows";
 
-/** Maximum number of files, and maximum size of a list in bytes. */
+/** Maximum number of files. */
 const MAX_ARCHIVE_ENTRIES = 100_000;
+/** What the ZIP says about a file beside its name. Most programs write 40 bytes at most. */
+const MAX_ENTRY_EXTRA_BYTES = 1_000;
+/** Of the files that are parsed: of one, and of all together. */
 const MAX_LIST_BYTES = 20_000_000;
+const MAX_LISTS_BYTES = 60_000_000;
 /** Media is already compressed, so a higher ratio indicates a decompression bomb. */
 const MAX_COMPRESSION_RATIO = 2;
 const COMPRESSION_SLACK_BYTES = 10_000;
 const ALLOWED_COMPRESSION_METHODS = [0, 8];
+
+const PARSED_FILES = new Set(["manifest", "profile", ...Object.keys(ARCHIVE_LISTS)].map((name) => `${name}.json`));
 
 /** File names in our archives (docs/accounts.md). */
 const ENTRY_NAME_PATTERN = /^(?:[a-z-]{1,40}\.json|media\/[0-9a-f-]{36}\/(?:captions\/)?[\w-][\w.-]{0,80})$/;
@@ -34,8 +47,13 @@ export const sourceFileOf = ({ kind, files }: ArchivedFile): string | undefined 
 
 const unfolds = () => new AppError("too_large", "privacy.imports.unfolds");
 
+/** One at a time, so that the limits above bound the memory of the process. */
+const archiveLimit = pLimit(1);
+
 /** Opens an archive and validates everything a restore relies on. Throws `invalid` with a message, or `too_large`. */
-export async function openArchive(file: string): Promise<OpenedArchive> {
+export const openArchive = (file: string): Promise<OpenedArchive> => archiveLimit(() => readArchive(file));
+
+async function readArchive(file: string): Promise<OpenedArchive> {
   let opened: ZipFile | undefined;
   try {
     const zip = await openPromise(file, { lazyEntries: true, autoClose: false, strictFileNames: true });
@@ -65,14 +83,17 @@ async function entriesOf(zip: ZipFile): Promise<Map<string, Entry>> {
   if (zip.entryCount > MAX_ARCHIVE_ENTRIES) throw new AppError("too_large", "privacy.imports.tooManyFiles");
   const entries = new Map<string, Entry>();
   let packed = 0;
+  let listBytes = 0;
   for await (const entry of zip.eachEntry()) {
-    const { fileName, compressedSize, uncompressedSize } = entry;
+    const { fileName, compressedSize, uncompressedSize, extraFieldLength, fileCommentLength } = entry;
     if (fileName.endsWith("/")) continue;
     if (!ENTRY_NAME_PATTERN.test(fileName)) throw invalid("privacy.imports.strangeFile");
     if (entries.has(fileName) || entry.isEncrypted() || !ALLOWED_COMPRESSION_METHODS.includes(entry.compressionMethod))
       throw invalid("privacy.imports.notOurs");
+    if (extraFieldLength + fileCommentLength > MAX_ENTRY_EXTRA_BYTES) throw invalid("privacy.imports.notOurs");
     packed += compressedSize;
-    if (uncompressedSize > mostOf(entry)) throw unfolds();
+    if (PARSED_FILES.has(fileName)) listBytes += uncompressedSize;
+    if (uncompressedSize > mostOf(entry) || listBytes > MAX_LISTS_BYTES) throw unfolds();
     entries.set(fileName, entry);
   }
   // Overlapping entries are another way to build a decompression bomb.
@@ -83,29 +104,27 @@ async function entriesOf(zip: ZipFile): Promise<Map<string, Entry>> {
 /** Maximum uncompressed size in bytes. Lists that are not restored are never read, so need no limit. */
 function mostOf({ fileName, compressedSize }: Entry): number {
   if (!fileName.endsWith(".json")) return compressedSize * MAX_COMPRESSION_RATIO + COMPRESSION_SLACK_BYTES;
-  const name = fileName.replace(/\.json$/, "");
-  return name === "manifest" || Object.hasOwn(ARCHIVE_PARTS, name) ? MAX_LIST_BYTES : Number.POSITIVE_INFINITY;
+  return PARSED_FILES.has(fileName) ? MAX_LIST_BYTES : Number.POSITIVE_INFINITY;
 }
 
 type Open = (name: string) => Promise<Readable>;
 
-async function readList<T extends z.ZodType>(open: Open, name: string, shape: T): Promise<z.output<T>> {
-  const pieces: Buffer[] = [];
-  for await (const piece of await open(name)) pieces.push(piece);
-  const parsed = shape.safeParse(toStorable(JSON.parse(Buffer.concat(pieces).toString("utf8"))));
-  if (!parsed.success) throw invalid(describeMessage("privacy.imports.badList", { name }));
-  return parsed.data;
+async function read<T>(open: Open, name: string, parse: (json: Buffer) => Promise<T | null>): Promise<T> {
+  const parsed = await parse(await buffer(await open(name)));
+  if (parsed === null) throw invalid(describeMessage("privacy.imports.badList", { name }));
+  return parsed;
 }
 
 async function readParts(open: Open): Promise<ArchiveParts> {
-  await readList(open, "manifest.json", ArchiveManifest);
+  const { posts, drafts, collections, bookmarks, media } = ARCHIVE_LISTS;
+  await read(open, "manifest.json", (json) => parseDocument(json, ArchiveManifest));
   return {
-    profile: await readList(open, "profile.json", ARCHIVE_PARTS.profile),
-    posts: await readList(open, "posts.json", ARCHIVE_PARTS.posts),
-    drafts: await readList(open, "drafts.json", ARCHIVE_PARTS.drafts),
-    collections: await readList(open, "collections.json", ARCHIVE_PARTS.collections),
-    bookmarks: await readList(open, "bookmarks.json", ARCHIVE_PARTS.bookmarks),
-    media: await readList(open, "media.json", ARCHIVE_PARTS.media),
+    profile: await read(open, "profile.json", (json) => parseDocument(json, ArchivedProfile)),
+    posts: await read(open, "posts.json", (json) => parseList(json, posts)),
+    drafts: await read(open, "drafts.json", (json) => parseList(json, drafts)),
+    collections: await read(open, "collections.json", (json) => parseList(json, collections)),
+    bookmarks: await read(open, "bookmarks.json", (json) => parseList(json, bookmarks)),
+    media: await read(open, "media.json", (json) => parseList(json, media)),
   };
 }
 

@@ -15,16 +15,16 @@ import { assertCanPublishFirstPost } from "@/lib/posts/commands/first-post";
 import { MAX_IMPORT_BYTES } from "../constants";
 import type { DataImport } from "../contract";
 import { getDataImport } from "../queries";
-import { archiveFilePath, createImportDir, moveArchive, removeArchive } from "./archive-files";
+import { archiveFilePath, moveArchive, removeArchive } from "./archive-files";
 import { isRestorable, restoredFiles, shownProfilePictures } from "./archive-schemas";
 import { type OpenedArchive, openArchive } from "./open-archive";
+import { reserveUpload, type UploadReservation } from "./reserve-upload";
 
 const tooLarge = () =>
   new AppError("too_large", describeMessage("privacy.imports.tooLarge", { most: { bytes: MAX_IMPORT_BYTES } }));
 
 /** Streams the body to a file and returns its SHA-256. Throws `too_large` as soon as the limit is exceeded. */
-async function receive(request: Request, file: string): Promise<string> {
-  if (Number(request.headers.get("content-length") ?? 0) > MAX_IMPORT_BYTES) throw tooLarge();
+async function receive(request: Request, file: string, reservation: UploadReservation): Promise<string> {
   if (!request.body) throw invalid("privacy.imports.notOurs");
   const digest = createHash("sha256");
   let size = 0;
@@ -32,6 +32,7 @@ async function receive(request: Request, file: string): Promise<string> {
     transform(piece: Buffer, _encoding, done) {
       size += piece.byteLength;
       digest.update(piece);
+      reservation.recordWritten(piece.byteLength);
       done(size > MAX_IMPORT_BYTES ? tooLarge() : null, piece);
     },
   });
@@ -59,6 +60,18 @@ async function isEmpty(userId: string, tx: Db): Promise<boolean> {
     await tx.asset.count({ where: { ownerId: userId } }),
   ];
   return counts.every((count) => count === 0);
+}
+
+/**
+ * Throws what `begin` would, as far as it is known before the first byte. An account with earlier imports may be
+ * sending one of them again.
+ */
+async function assertCanUpload(actor: { id: string }, db: Db): Promise<void> {
+  const earlier = await db.import.findMany({ where: { userId: actor.id }, select: { state: true } });
+  if (earlier.some(({ state }) => state === "waiting")) throw conflict("privacy.imports.underWay");
+  if (earlier.length > 0) return;
+  if (!(await isEmpty(actor.id, db))) throw conflict("privacy.imports.notEmpty");
+  await assertCanPublishFirstPost(actor, db);
 }
 
 interface Taken {
@@ -93,7 +106,10 @@ function begin(actor: { id: string }, { id, digest, total }: Taken): Promise<str
   });
 }
 
-/** Throws `unsupported_media`, `too_large`, `invalid`, `conflict` unless the account is empty, `forbidden`. */
+/**
+ * Throws `unsupported_media`, `too_large`, `invalid`, `conflict` unless the account is empty, `forbidden`, and
+ * `unavailable` while the disk is short of space.
+ */
 export async function receiveArchive({ actor, request }: RawRouteCall<"subscriber">): Promise<Response> {
   if (request.headers.get("content-type")?.split(";")[0]?.trim().toLowerCase() !== "application/zip")
     throw new AppError("unsupported_media", "privacy.imports.notZip");
@@ -101,16 +117,20 @@ export async function receiveArchive({ actor, request }: RawRouteCall<"subscribe
 }
 
 async function take(actor: Pick<Actor, "id">, request: Request): Promise<DataImport> {
+  const length = Number(request.headers.get("content-length") ?? MAX_IMPORT_BYTES);
+  if (length > MAX_IMPORT_BYTES) throw tooLarge();
+  await assertCanUpload(actor, prisma);
+  const reservation = await reserveUpload(actor.id, length);
   const id = newId();
-  await createImportDir();
   let begun: string | undefined;
   try {
-    const digest = await receive(request, archiveFilePath(id));
+    const digest = await receive(request, archiveFilePath(id), reservation);
     const archive = await openArchive(archiveFilePath(id));
     archive.close();
     begun = await begin(actor, { id, digest, total: totalOf(archive) });
     return await getDataImport(begun, prisma);
   } finally {
+    reservation.release();
     if (begun !== id) await removeArchive(id);
   }
 }

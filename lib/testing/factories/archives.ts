@@ -45,13 +45,19 @@ export async function changeArchive(archive: Buffer, changes: Record<string, unk
   return createArchive(files);
 }
 
+/** `stream` is sent in place of the archive's bytes, with their length. */
 export async function importArchive(
   as: Pick<TestUser, "cookie"> | null,
   archive: Buffer,
-  type = "application/zip",
+  { type = "application/zip", stream }: { type?: string; stream?: ReadableStream<Uint8Array> } = {},
 ): Promise<{ status: number; body: DataImport; message: string }> {
-  const headers = { host: "veranda.test", "content-type": type, ...(as && { cookie: as.cookie }) };
-  const init = { method: "POST", headers, body: new Uint8Array(archive) };
+  const headers = {
+    host: "veranda.test",
+    "content-type": type,
+    "content-length": String(archive.byteLength),
+    ...(as && { cookie: as.cookie }),
+  };
+  const init = { method: "POST", headers, body: stream ?? new Uint8Array(archive), duplex: "half" };
   const answer = await POST(new Request("http://veranda.test/api/privacy/imports/upload", init), {
     params: Promise.resolve({}),
   });
