@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { PublicUser } from "@/lib/accounts/contract";
 import { MutedBy } from "@/lib/accounts/contract/muting";
+import { storableTime } from "@/lib/dates/storable-time";
 import { endpoint, listEndpoint } from "@/lib/http/endpoint";
 import { PageQuery } from "@/lib/http/page-query";
 import { Success } from "@/lib/http/success";
@@ -150,7 +151,7 @@ export type NotificationsQuery = z.output<typeof NotificationsQuery>;
 /** Some notifications, or all of the group in `show` up to a time, so that later ones stay unread. */
 const ReadNotifications = z.union([
   z.strictObject({ ids: z.array(z.uuid()).min(1).max(100) }),
-  z.strictObject({ upTo: z.iso.datetime(), show: NotificationGroup.optional() }),
+  z.strictObject({ upTo: storableTime(), show: NotificationGroup.optional() }),
 ]);
 export type ReadNotifications = z.output<typeof ReadNotifications>;
 

@@ -1,5 +1,6 @@
 import "server-only";
-import { type Cursor, MAX_TIME_MS, parseCursor } from "@/lib/http/cursor";
+import { MAX_TIME_MS } from "@/lib/dates/storable-time";
+import { type Cursor, parseCursor } from "@/lib/http/cursor";
 
 /** `shown` lists ranked posts by the last 12 digits of their ids; `place` is the position among the posts below. */
 export interface FeedCursor {
@@ -55,5 +56,4 @@ export function decodeFeedCursor(cursor: string): FeedCursor {
 
 const ofPlace = (place: Cursor): FeedCursor => ({ since: place.createdAt, shown: [], place });
 
-/** The year 9999, as in lib/http/cursor.ts. */
 const isTime = (time: Date | undefined) => time === undefined || time.getTime() <= MAX_TIME_MS;
