@@ -239,6 +239,23 @@ describe("message notifications", () => {
     expect([await sentences(bob), await unread(bob)]).toEqual([["Ann Lee sent you a message"], 1]);
   });
 
+  test("notifies again after the conversation was deleted, or the notified message was unsent", async () => {
+    const id = await makeConversation(ann, bob);
+    const openNotification = async () => {
+      const [notification] = await notificationsOf(bob);
+      await read(bob, [notification?.id ?? ""]);
+    };
+    await say(ann, id, "One");
+    await openNotification();
+    await sendTo(messages.clear, { params: { id }, as: bob });
+    const { body } = await say(ann, id, "Two");
+    expect([await sentences(bob), await unread(bob)]).toEqual([["Ann Lee sent you a message"], 1]);
+    await openNotification();
+    await sendTo(messages.remove, { params: { id, messageId: body.id }, query: { for: "both" }, as: ann });
+    await say(ann, id, "Three");
+    expect([await sentences(bob), await unread(bob)]).toEqual([["Ann Lee sent you a message"], 1]);
+  });
+
   test("notifies of a held message that is released behind the read position", async () => {
     const id = await makeConversation(ann, bob);
     const held = (await say(ann, id, "I will kill you, I know where you live.")).body;
