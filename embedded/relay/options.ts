@@ -37,6 +37,8 @@ export interface RelayLimits {
   /** Delay before webhooks report that a channel or member is gone. */
   absence: number;
   cachedBytes: number;
+  /** Times of terminations that are remembered, two for each. */
+  terminations: number;
 }
 
 export const DEFAULT_LIMITS: RelayLimits = {
@@ -53,6 +55,7 @@ export const DEFAULT_LIMITS: RelayLimits = {
   closing: 10 * SECOND_MS,
   absence: 3 * SECOND_MS,
   cachedBytes: 32 * 1024 * 1024,
+  terminations: 50_000,
 };
 
 /** Timeouts and retry delays of webhooks, in milliseconds; the defaults are the cloud's. */

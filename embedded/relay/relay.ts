@@ -7,6 +7,7 @@ import { EventCache } from "./channels/event-cache";
 import { Occupancy } from "./channels/occupancy";
 import { PresenceMembers } from "./channels/presence";
 import { EventPublisher } from "./channels/publisher";
+import { Terminations } from "./channels/terminations";
 import { SignedInUsers } from "./channels/users";
 import type { RelayCore } from "./core";
 import { completeOptions, type RelayOptions, type RelaySettings } from "./options";
@@ -66,6 +67,7 @@ function assemble(settings: RelaySettings): RelayCore {
     channels,
     presence,
     users,
+    terminations: new Terminations(limits.terminations),
     publisher: new EventPublisher(channels, users, new EventCache(limits.cachedBytes)),
     webhooks,
     occupancy,

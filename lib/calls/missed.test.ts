@@ -3,6 +3,7 @@ import "@/lib/testing/setup/database";
 import { beforeEach, describe, expect, test } from "@jest/globals";
 import { prisma } from "@/lib/infra/db";
 import { messages } from "@/lib/messages/contract";
+import { notifications } from "@/lib/notifications/contract";
 import { sendTo } from "@/lib/testing/endpoint-matrix/http";
 import {
   actOnCall,
@@ -52,6 +53,22 @@ describe("notification of a missed call", () => {
     expect(await listNotificationsOf(bob)).toEqual([CALLED, "Ada Lee sent you a message"]);
     await say("Call me");
     expect(await listNotificationsOf(bob)).toEqual([CALLED, "Ada Lee sent you 2 messages"]);
+  });
+
+  test("a read call stays read when a message follows, and a read message when a call is missed", async () => {
+    const news = async () => [
+      await listNotificationsOf(bob),
+      (await sendTo(notifications.unread, { as: bob })).body.count,
+    ];
+    const readAll = () => sendTo(messages.read, { as: bob, params: { id: conversationId } });
+    await miss();
+    expect(await news()).toEqual([[CALLED], 1]);
+    await readAll();
+    await sendTo(messages.send, { as: ada, params: { id: conversationId }, body: { text: "Hi" } });
+    expect(await news()).toEqual([["Ada Lee sent you a message"], 1]);
+    await readAll();
+    await miss();
+    expect(await news()).toEqual([[CALLED], 1]);
   });
 
   test("cancelled and busy calls notify the receiver", async () => {

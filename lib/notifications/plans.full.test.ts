@@ -14,7 +14,12 @@ const OTHERS = 2_000;
 /** For the reader, and for all others together. */
 const NOTICES = 4_000;
 
+/** Conversations of `talker`, each with unread messages and calls, and a notification of each kind. */
+const CONVERSATIONS = 300;
+const MESSAGES = 100;
+
 let reader: TestUser;
+let talker: TestUser;
 const page = { limit: 20, cursor: undefined };
 
 beforeAll(async () => {
@@ -46,6 +51,37 @@ beforeAll(async () => {
      FROM (SELECT * FROM "Notice" WHERE "recipientId" = $1 ORDER BY "updatedAt" DESC LIMIT 1) n CROSS JOIN "User" u WHERE u."id" <> $1`,
     [reader.id],
   );
+  talker = await makePerson({ plan: "starter" });
+  await pool.query(
+    `INSERT INTO "Conversation" ("id", "lowId", "highId", "startedById", "acceptedAt", "lastSequence")
+     SELECT gen_random_uuid(), least("id", $1), greatest("id", $1), "id", now(), ${MESSAGES}
+     FROM "User" WHERE "username" LIKE 'extra_%' ORDER BY "id" LIMIT ${CONVERSATIONS}`,
+    [talker.id],
+  );
+  await pool.query(
+    `INSERT INTO "Member" ("conversationId", "userId", "otherId", "readSequence", "deliveredSequence", "unreadCount")
+     SELECT c."id", p."me", p."other", ${MESSAGES / 2}, ${MESSAGES / 2}, CASE WHEN p."me" = $1 THEN ${MESSAGES / 2} ELSE 0 END
+     FROM "Conversation" c, LATERAL (VALUES (c."lowId", c."highId"), (c."highId", c."lowId")) p("me", "other")`,
+    [talker.id],
+  );
+  await pool.query(`
+    INSERT INTO "Message" ("id", "conversationId", "senderId", "clientId", "sequence", "revision", "text", "embed")
+    SELECT gen_random_uuid(), c."id", c."startedById", gen_random_uuid(), n, n, 'A message of a test', CASE WHEN n % 2 = 1 THEN '{"kind": "call"}'::jsonb END
+    FROM "Conversation" c, generate_series(1, ${MESSAGES}) n`);
+  for (const [kind, sequence] of [
+    ["message", MESSAGES],
+    ["call", MESSAGES - 1],
+  ] as const)
+    await pool.query(
+      `WITH "added" AS (
+         INSERT INTO "Notice" ("id", "recipientId", "kind", "groupKey", "conversationId")
+         SELECT gen_random_uuid(), $1, $2::text::"NoticeKind", $2 || ':' || "id", "id" FROM "Conversation" RETURNING *
+       )
+       INSERT INTO "NoticeEvent" ("id", "noticeId", "recipientId", "factKey", "actorId")
+       SELECT gen_random_uuid(), a."id", $1, $2 || ':' || m."id", m."senderId"
+       FROM "added" a JOIN "Message" m ON m."conversationId" = a."conversationId" AND m."sequence" = $3`,
+      [talker.id, kind, sequence],
+    );
   await vacuumDatabase();
 });
 
@@ -72,6 +108,12 @@ test.each<[string, string, () => Promise<unknown>]>([
       }),
   ],
   ["the badge", "Notice_unread_idx", () => countUnreadNotifications(reader)],
+  [
+    "messages and calls that wait",
+    "Message_conversationId_sequence_key",
+    () => listNotifications(talker, { ...page, show: "messages" }),
+  ],
+  ["the badge of messages and calls", "Message_pkey", () => countUnreadNotifications(talker)],
 ])("reads %s in one statement over its index, touching few rows", async (_, index, read) => {
   expect(await recordStatements(read)).toHaveLength(1);
   const { indexes, scanned, rows } = await explainQuery(read);

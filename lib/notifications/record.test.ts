@@ -225,6 +225,37 @@ describe("message notifications", () => {
     expect(await notificationsOf(bob)).toEqual([]);
   });
 
+  test("notifies of an unread message if a later one is unsent or held before it was notified", async () => {
+    const id = await makeConversation(ann, bob);
+    await say(ann, id, "One");
+    const unsent = (await say(ann, id, "Two")).body.id;
+    await sendTo(messages.remove, { params: { id, messageId: unsent }, query: { for: "both" }, as: ann });
+    expect([await sentences(bob), await unread(bob)]).toEqual([["Ann Lee sent you a message"], 1]);
+    await sendTo(messages.read, { params: { id }, as: bob });
+    await say(ann, id, "Three");
+    const held = (await say(ann, id, "Four")).body.id;
+    const text = "I will kill you, I know where you live.";
+    await sendTo(messages.edit, { params: { id, messageId: held }, body: { text }, as: ann });
+    expect([await sentences(bob), await unread(bob)]).toEqual([["Ann Lee sent you a message"], 1]);
+  });
+
+  test("notifies again after the conversation was deleted, or the notified message was unsent", async () => {
+    const id = await makeConversation(ann, bob);
+    const openNotification = async () => {
+      const [notification] = await notificationsOf(bob);
+      await read(bob, [notification?.id ?? ""]);
+    };
+    await say(ann, id, "One");
+    await openNotification();
+    await sendTo(messages.clear, { params: { id }, as: bob });
+    const { body } = await say(ann, id, "Two");
+    expect([await sentences(bob), await unread(bob)]).toEqual([["Ann Lee sent you a message"], 1]);
+    await openNotification();
+    await sendTo(messages.remove, { params: { id, messageId: body.id }, query: { for: "both" }, as: ann });
+    await say(ann, id, "Three");
+    expect([await sentences(bob), await unread(bob)]).toEqual([["Ann Lee sent you a message"], 1]);
+  });
+
   test("notifies of a held message that is released behind the read position", async () => {
     const id = await makeConversation(ann, bob);
     const held = (await say(ann, id, "I will kill you, I know where you live.")).body;

@@ -61,10 +61,10 @@ function change(core: RelayCore, path: string, bytes: Buffer): object {
 }
 
 /** Extension of the protocol: `session_id` in the body limits it to that session. */
-function postTermination({ connections }: RelayCore, userId: string, bytes: Buffer): object {
+function postTermination(core: RelayCore, userId: string, bytes: Buffer): object {
   if (userId.length > CLOUD_LIMITS.userId) throw new RelayApiError(400, "Invalid user id");
   const sessionId = parseId(parseJsonObject(bytes.toString())?.session_id, CLOUD_LIMITS.userId);
-  terminateUser(userId, sessionId, connections.values());
+  terminateUser(userId, sessionId, core);
   return {};
 }
 

@@ -1,10 +1,11 @@
-import { afterEach, expect, test } from "@jest/globals";
+import { afterEach, describe, expect, test } from "@jest/globals";
 import { hmacHex } from "../protocol/signatures";
 import {
   callApi,
   cleanUp,
   connectClient,
   RawClient,
+  type RunningRelay,
   recordEvents,
   startRelay,
   subscribeAndWait,
@@ -84,6 +85,72 @@ test("terminating a user or a session closes sockets with only a signed subscrip
   expect(await sockets[0]?.ends()).toMatchObject({ code: 4009 });
   bystander.send("pusher:ping", {});
   await bystander.receives("pusher:pong");
+});
+
+describe("a signature that was kept until after a termination", () => {
+  const session = (n: number) => ({ user_id: "ada", session_id: `session-${n}` });
+
+  /** An open connection and its unused signature to sign in as Ada. */
+  async function unusedSignIn({ port, server }: RunningRelay, session_id?: string) {
+    const socket = new RawClient(port);
+    const signature = server.authenticateUser(await socket.socketId(), { id: "ada", session_id });
+    return { socket, signIn: () => socket.send("pusher:signin", signature) };
+  }
+
+  async function unusedSubscription({ port }: RunningRelay, channel: string, member: object) {
+    const socket = new RawClient(port);
+    const signature = await socket.authFor(channel, member);
+    return { socket, subscribe: () => socket.send("pusher:subscribe", { channel, ...signature }) };
+  }
+
+  const terminate = (running: RunningRelay, userId: string, body: object = {}) =>
+    callApi(running, "POST", `/users/${userId}/terminate_connections`, { body: JSON.stringify(body) });
+
+  test("is refused with 4009 for each kind of signature, and a later connection of the user is not", async () => {
+    const running = await startRelay();
+    const signIn = await unusedSignIn(running, "session-1");
+    const unnamed = await unusedSignIn(running);
+    const ofPrivate = await unusedSubscription(running, "private-news", session(1));
+    const ofPresence = await unusedSubscription(running, "presence-room", session(1));
+    await terminate(running, "ada");
+    signIn.signIn();
+    unnamed.signIn();
+    ofPrivate.subscribe();
+    ofPresence.subscribe();
+    for (const { socket } of [signIn, unnamed, ofPrivate, ofPresence])
+      expect(await socket.ends()).toMatchObject({ code: 4009 });
+    const later = await unusedSignIn(running, "session-1");
+    later.signIn();
+    await later.socket.receives("pusher:signin_success");
+    await later.socket.subscribe("presence-room", session(1));
+  });
+
+  test("is refused for the terminated session, or if it names none, and works for the user's other sessions", async () => {
+    const running = await startRelay();
+    const [ended, other] = [await unusedSignIn(running, "session-1"), await unusedSignIn(running, "session-2")];
+    const unnamed = await unusedSignIn(running);
+    const endedRoom = await unusedSubscription(running, "presence-room", session(1));
+    await terminate(running, "ada", { session_id: "session-1" });
+    ended.signIn();
+    unnamed.signIn();
+    endedRoom.subscribe();
+    for (const { socket } of [ended, unnamed, endedRoom]) expect(await socket.ends()).toMatchObject({ code: 4009 });
+    other.signIn();
+    await other.socket.receives("pusher:signin_success");
+    await other.socket.subscribe("presence-room", session(2));
+  });
+
+  test("is refused on every older connection once there were more terminations than are remembered", async () => {
+    const running = await startRelay({ limits: { terminations: 4 } });
+    const old = await unusedSignIn(running, "session-1");
+    await terminate(running, "ada");
+    for (const id of ["ben", "cat"]) await terminate(running, id);
+    const later = await unusedSignIn(running, "session-2");
+    old.signIn();
+    expect(await old.socket.ends()).toMatchObject({ code: 4009 });
+    later.signIn();
+    await later.socket.receives("pusher:signin_success");
+  });
 });
 
 test("a numeric user id works for sign-in, user events and termination", async () => {

@@ -5,6 +5,7 @@ import { eventFrame } from "../protocol/frames";
 import { parseId, parseJsonObject } from "../protocol/parsing";
 import { protocolError } from "../protocol/protocol-error";
 import { isValidSignature } from "../protocol/signatures";
+import type { Terminations } from "./terminations";
 
 export class SignedInUsers {
   readonly #connections = new Map<string, Set<RelayConnection>>();
@@ -30,9 +31,17 @@ export class SignedInUsers {
   }
 }
 
-/** Closes connections that signed in as the user, or have a subscription signed for them. */
-export function terminateUser(userId: string, sessionId: string | null, connections: Iterable<RelayConnection>): void {
-  for (const connection of [...connections])
+/**
+ * Closes connections that signed in as the user, or have a subscription signed for them. The other open ones can do
+ * neither any more.
+ */
+export function terminateUser(
+  userId: string,
+  sessionId: string | null,
+  { connections, terminations }: { connections: Map<string, RelayConnection>; terminations: Terminations },
+): void {
+  terminations.add(userId, sessionId, connections.values());
+  for (const connection of [...connections.values()])
     if (connection.isOf(userId, sessionId)) connection.close(CLOSE_REASONS.unauthorized);
 }
 
@@ -44,11 +53,11 @@ function userIn(text: string): SignedInUser | null {
   return { id, info: JSON.stringify(user.user_info ?? null), owner };
 }
 
-/** Handles pusher:signin. An invalid signature closes the connection, as with Pusher. Throws Refused. */
+/** Handles pusher:signin. An invalid or terminated signature closes the connection. Throws Refused. */
 export function handleSignIn(
   connection: RelayConnection,
   data: Record<string, unknown>,
-  { settings, users }: { settings: RelaySettings; users: SignedInUsers },
+  { settings, users, terminations }: { settings: RelaySettings; users: SignedInUsers; terminations: Terminations },
 ): void {
   const text = typeof data.user_data === "string" ? data.user_data : "";
   if (!isValidSignature(data.auth, settings, `${connection.socketId}::user::${text}`)) {
@@ -59,6 +68,10 @@ export function handleSignIn(
   if (!user) throw protocolError("user_data needs an id: a number, or 1 to 128 characters");
   if (connection.user && connection.user.id !== user.id)
     throw protocolError("This connection is signed in as another user already");
+  if (terminations.includes(user.owner, connection.openedAt)) {
+    connection.close(CLOSE_REASONS.unauthorized);
+    return;
+  }
   users.add(user, connection);
   connection.send(eventFrame("pusher:signin_success", JSON.stringify({ user_data: text })));
 }

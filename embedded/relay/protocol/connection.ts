@@ -39,6 +39,8 @@ const CLOSE_CODES_SINCE = 6;
 /** One client, from handshake to close. */
 export class RelayConnection {
   readonly subscriptions = new Map<string, ChannelSubscription>();
+  /** `performance.now()`. */
+  readonly openedAt = performance.now();
   user: SignedInUser | null = null;
   /** When data last arrived, and when a ping was sent without an answer yet (0: none); `performance.now()`. */
   lastSeen = performance.now();

@@ -9,7 +9,9 @@ import {
 import type { Channels } from "../channels/channels";
 import type { Member, PresenceMembers } from "../channels/presence";
 import type { EventPublisher } from "../channels/publisher";
+import type { Terminations } from "../channels/terminations";
 import { CLOUD_LIMITS, type RelaySettings } from "../options";
+import { CLOSE_REASONS } from "./close-codes";
 import type { ConnectionOwner, RelayConnection } from "./connection";
 import { eventFrame, textFrame } from "./frames";
 import { parseId, parseJsonObject } from "./parsing";
@@ -22,15 +24,20 @@ interface Parts {
   presence: PresenceMembers;
   publisher: EventPublisher;
   webhooks: Webhooks;
+  terminations: Terminations;
 }
 
-/** Handles pusher:subscribe. Throws Refused. */
+/** Handles pusher:subscribe. A terminated signature closes the connection. Throws Refused. */
 export function subscribe(connection: RelayConnection, data: Record<string, unknown>, parts: Parts): void {
   const name = data.channel;
   if (typeof name !== "string") throw protocolError("A subscription names a channel");
   if (connection.subscriptions.has(name)) throw protocolError(`Existing subscription to channel ${name}`);
   checkAccess(connection, name, data, parts.settings);
   const owner = ownerIn(data.channel_data);
+  if (owner && parts.terminations.includes(owner, connection.openedAt)) {
+    connection.close(CLOSE_REASONS.unauthorized);
+    return;
+  }
   if (!isPresenceChannel(name)) {
     connection.subscriptions.set(name, { userId: null, owner });
     begin(connection, name, "{}", parts);

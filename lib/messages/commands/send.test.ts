@@ -2,6 +2,8 @@ import { translatorFor } from "@/lib/i18n/translator";
 import "@/lib/testing/setup/database";
 import { randomUUID } from "node:crypto";
 import { beforeEach, describe, expect, test } from "@jest/globals";
+import { accounts } from "@/lib/accounts/contract";
+import { settings } from "@/lib/accounts/contract/settings";
 import { prisma } from "@/lib/infra/db";
 import { sendTo } from "@/lib/testing/endpoint-matrix/http";
 import { makeBlock, makeFollow, makePerson, setRole, type TestUser } from "@/lib/testing/factories/people";
@@ -287,7 +289,7 @@ describe("message requests", () => {
     expect((await write(ada, id, "Thank you")).status).toBe(201);
   });
 
-  test("a reply or a follow accepts a request", async () => {
+  test("a reply accepts a request, and so does the next message once the recipient follows", async () => {
     const { id } = (await start(ada, bob)).body;
     await write(ada, id, "May I?");
     expect((await write(bob, id, "You may")).status).toBe(201);
@@ -298,6 +300,28 @@ describe("message requests", () => {
     await makeFollow(third, ada);
     expect((await write(ada, other, "Thank you")).status).toBe(201);
     expect(await listed(third, "inbox")).toEqual([other]);
+  });
+
+  test("a follow, an accepted follow request and going public each accept the request at once", async () => {
+    const go = (isPrivate: boolean) => sendTo(settings.change, { as: ada, body: { isPrivate } });
+    const follow = (as: TestUser) => sendTo(accounts.follow, { as, params: { id: ada.id } });
+    const [ben, cat] = [await makePerson({ plan: "starter" }), await makePerson({ plan: "starter" })];
+    const inboxes = async () => [await listed(bob, "inbox"), await listed(ben, "inbox"), await listed(cat, "inbox")];
+    const [toBob, toBen, toCat] = [await start(ada, bob), await start(ada, ben), await start(ada, cat)].map(
+      ({ body }) => body.id,
+    );
+    for (const id of [toBob, toBen, toCat]) await write(ada, id ?? "", "May I?");
+    await follow(bob);
+    expect(await inboxes()).toEqual([[toBob], [], []]);
+    await go(true);
+    for (const person of [ben, cat]) await follow(person);
+    expect(await inboxes()).toEqual([[toBob], [], []]);
+    await sendTo(settings.accept, { as: ada, params: { id: ben.id } });
+    expect(await inboxes()).toEqual([[toBob], [toBen], []]);
+    await go(false);
+    expect(await inboxes()).toEqual([[toBob], [toBen], [toCat]]);
+    expect((await one(ada, toBob ?? "")).request).toBeNull();
+    expect((await sendTo(messages.unread, { as: bob })).body).toEqual({ messages: 1, conversations: 1, requests: 0 });
   });
 
   test("a retry of the one allowed message returns it", async () => {

@@ -10,6 +10,7 @@ import { contentFacts } from "../events/content-events";
 import { type NotificationFact, readFact } from "../events/event-sources";
 import { isEmailed, isPushedEveryTime } from "../policy";
 import { getNotificationSettings, readNotifications } from "../queries/notifications";
+import { isUnreadSql, MESSAGE_OF_EVENT_SQL } from "../queries/unread-messages";
 import { publishNotificationsChanged } from "../realtime";
 
 /** Held until the end of the transaction, so that the second of two jobs sees the result of the first. */
@@ -116,13 +117,16 @@ async function add(fact: NotificationFact, tx: Db): Promise<boolean> {
   return channels.inApp && (await readNotifications({ id: fact.recipientId }, [notification.id], tx)).length > 0;
 }
 
-/** Whether a notification about this conversation is already unread. Deletes those whose messages were read since. */
+/**
+ * Whether a notification about this conversation is already unread. Deletes those whose messages no longer wait: they
+ * were read, cleared, unsent or held since.
+ */
 async function isSubscribedTo({ recipientId, groupKey, conversationId }: NotificationFact, tx: Db): Promise<boolean> {
   const updated = await tx.$queryRaw<{ id: string; isOver: boolean }[]>`
-    SELECT n."id", coalesce(bool_and(m."sequence" <= r."readSequence" AND NOT m."isLate"), true) AS "isOver"
+    SELECT n."id", bool_or(${isUnreadSql(recipientId)}) IS NOT TRUE AS "isOver"
     FROM "Notice" n
     LEFT JOIN "NoticeEvent" e ON e."noticeId" = n."id"
-    LEFT JOIN "Message" m ON m."id"::text = split_part(e."factKey", ':', 2)
+    LEFT JOIN ${MESSAGE_OF_EVENT_SQL}
     LEFT JOIN "Member" r ON r."conversationId" = n."conversationId" AND r."userId" = n."recipientId"
     WHERE n."recipientId" = ${recipientId}::uuid AND n."groupKey" = ${groupKey} AND n."conversationId" = ${conversationId}::uuid
     GROUP BY n."id"`;

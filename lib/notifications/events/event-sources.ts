@@ -4,6 +4,7 @@ import type { Db } from "@/lib/infra/db";
 import type { NotificationEvent } from "@/lib/infra/jobs";
 import type { ContentState } from "@/prisma/generated/client";
 import type { EventDetail, NotificationKind } from "../contract";
+import { unreadMessagesSql } from "../queries/unread-messages";
 
 /** An event that concerns a user, or one that no longer holds. */
 export interface NotificationFact {
@@ -101,41 +102,34 @@ async function followRequestFact(event: Of<"followRequest">, db: Db): Promise<No
   return { ...actionBy(event, "followRequest"), at: request?.createdAt ?? now(), holds: request !== null };
 }
 
-/** Holds while the message is unread in an unmuted conversation. Calls have their own kind. */
+/**
+ * The actor's last unread message, if the conversation is not muted: the message of the event may have been unsent or
+ * held since, while an earlier one still waits. Calls have their own kind.
+ */
 async function messageFact(
   { kind, recipientId, actorId, subject }: Of<"message">,
   db: Db,
 ): Promise<NotificationFact | null> {
-  const message = await db.message.findUnique({
-    where: { id: subject.id },
-    select: {
-      conversationId: true,
-      senderId: true,
-      sequence: true,
-      state: true,
-      isLate: true,
-      createdAt: true,
-      embed: true,
-    },
-  });
-  if (!message) return null;
-  const { conversationId, sequence, state, embed, isLate } = message;
-  const side = await db.member.findUnique({
-    where: { conversationId_userId: { conversationId, userId: recipientId } },
-    select: { readSequence: true, unreadCount: true, mutedAt: true },
-  });
-  const isCall = typeof embed === "object" && embed !== null && "kind" in embed && embed.kind === "call";
-  const isUnread = side !== null && side.unreadCount > 0 && (side.readSequence < sequence || isLate);
-  const waits = isUnread && side.mutedAt === null;
+  const [found] = await db.$queryRaw<{ conversationId: string; id: string | null; createdAt: Date | null }[]>`
+    SELECT r."conversationId", last."id", last."createdAt" FROM "Message" s
+    JOIN "Member" r ON r."conversationId" = s."conversationId" AND r."userId" = ${recipientId}::uuid
+    LEFT JOIN LATERAL (
+      SELECT waiting."id", waiting."createdAt" FROM ${unreadMessagesSql(recipientId)} waiting
+      WHERE waiting."senderId" = ${actorId}::uuid AND r."unreadCount" > 0 AND r."mutedAt" IS NULL
+      ORDER BY waiting."sequence" DESC LIMIT 1
+    ) last ON true
+    WHERE s."id" = ${subject.id}::uuid`;
+  if (!found) return null;
+  const { conversationId, id, createdAt } = found;
   return {
     kind,
     recipientId,
     actorId,
     conversationId,
     groupKey: `message:${conversationId}`,
-    factKey: `message:${subject.id}`,
-    at: message.createdAt,
-    holds: waits && !isCall && state === "live" && message.senderId === actorId,
+    factKey: `message:${id ?? subject.id}`,
+    at: createdAt ?? now(),
+    holds: id !== null,
   };
 }
 

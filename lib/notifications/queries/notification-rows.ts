@@ -28,6 +28,7 @@ import {
   POST_EXCERPT_SQL,
   toExcerpt,
 } from "./notification-excerpts";
+import { isUnreadSql, MESSAGE_OF_EVENT_SQL, unreadMessagesSql } from "./unread-messages";
 
 const MAX_NAMED_PEOPLE = 3;
 
@@ -86,9 +87,16 @@ const eventVisibleSql = (at: Date) => Prisma.sql`e."withdrawnAt" IS NULL
 export const notificationMutesSql = (recipientId: string, at: Date) =>
   Prisma.sql`WITH ${mutedWordsSql(recipientId, "notifications", at)}, ${mutedWordsSql(recipientId, "messages", at)}`;
 
+/** Whether what `n` is about waits in the conversation of `r`: one of its calls, or any message that is not a call. */
+const isWaitingSql = (recipientId: string) => Prisma.sql`
+  CASE n."kind" WHEN 'call' THEN (
+    SELECT true FROM "NoticeEvent" e JOIN ${MESSAGE_OF_EVENT_SQL}
+    WHERE e."noticeId" = n."id" AND ${isUnreadSql(recipientId)} LIMIT 1)
+  ELSE r."mutedAt" IS NULL AND (SELECT true FROM ${unreadMessagesSql(recipientId)} waiting LIMIT 1) END IS TRUE`;
+
 /**
- * Whether notification `n` of the recipient may be shown: post visible and without a muted word, conversation unread,
- * and at least one event to show: a scalar subquery, because PostgreSQL may join all events for EXISTS.
+ * Whether notification `n` of the recipient may be shown: post visible and without a muted word, its message or call
+ * unread, and at least one event to show: a scalar subquery, because PostgreSQL may join all events for EXISTS.
  */
 export const notificationVisibleSql = (recipientId: string, at: Date) => Prisma.sql`
   (n."postId" IS NULL OR (
@@ -98,7 +106,7 @@ export const notificationVisibleSql = (recipientId: string, at: Date) => Prisma.
         OR (${isLabelShownSql("notifications")} AND ${isNotHiddenByWordSql(foldedColumnSql("p"), "notifications")}))
     FROM "Post" p WHERE p."id" = n."postId"))
   AND (n."kind" NOT IN ('message', 'call') OR n."conversationId" IS NULL OR (
-    SELECT r."unreadCount" > 0 AND (r."mutedAt" IS NULL OR n."kind" = 'call')
+    SELECT r."unreadCount" > 0 AND ${isWaitingSql(recipientId)}
       AND ${isRequestNotMutedSql(recipientId, lastMessageIdSql(recipientId))} FROM "Member" r
     WHERE r."conversationId" = n."conversationId" AND r."userId" = ${RECIPIENT_ID_SQL}))
   AND (SELECT true FROM "NoticeEvent" e WHERE e."noticeId" = n."id" AND ${eventVisibleSql(at)} LIMIT 1) IS NOT NULL`;
