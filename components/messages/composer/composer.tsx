@@ -4,7 +4,7 @@ import { ImagePlus } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { type RefObject, useEffect, useState } from "react";
 import { FilePicker } from "@/components/media/attachments/file-picker";
-import { useAttachments } from "@/components/media/attachments/use-attachments";
+import { type Attachments, useAttachments } from "@/components/media/attachments/use-attachments";
 import { useDrop } from "@/components/media/attachments/use-drop";
 import { useDraft } from "@/lib/messages/client/outbox/draft";
 import { useSend } from "@/lib/messages/client/outbox/send-message";
@@ -31,6 +31,22 @@ interface MessageComposerProps {
   resting: boolean;
 }
 
+const withdrawingOnChange = (attachments: Attachments, withdraw: () => void): Attachments => ({
+  ...attachments,
+  remove: (key) => {
+    withdraw();
+    attachments.remove(key);
+  },
+  replace: (key, file) => {
+    withdraw();
+    attachments.replace(key, file);
+  },
+  describe: (key, alt) => {
+    withdraw();
+    attachments.describe(key, alt);
+  },
+});
+
 /** Message form. Drafts are kept per conversation. */
 export function MessageComposer({ field, items, answered, onInput, onSent, onUp, resting }: MessageComposerProps) {
   const t = useTranslations("chat.compose");
@@ -46,7 +62,9 @@ export function MessageComposer({ field, items, answered, onInput, onSent, onUp,
   const over = useDrop((files) => {
     if (!resting) void attachments.add(files);
   });
+  /** Send was pressed during an upload. Any later change to the message withdraws it. */
   const [asked, setAsked] = useState(false);
+  const tray = withdrawingOnChange(attachments, () => setAsked(false));
   const replyTo = items.find(({ id }) => id === replyToId) ?? null;
   const cancelReply = () => set({ replyToId: null });
   useEffect(() => {
@@ -80,7 +98,10 @@ export function MessageComposer({ field, items, answered, onInput, onSent, onUp,
     onSent();
   };
   useEffect(() => {
-    if (asked && ready) submit();
+    if (!asked) return;
+    if (ready) submit();
+    // An upload has failed: removing it later must not send the rest.
+    else if (!attachments.busy) setAsked(false);
   });
   return (
     <div hidden={resting} className="relative">
@@ -99,12 +120,13 @@ export function MessageComposer({ field, items, answered, onInput, onSent, onUp,
           onCancel={cancelReply}
         />
       )}
-      <ComposerAttachments tray={attachments} offered={offered} />
+      <ComposerAttachments tray={tray} offered={offered} />
       <WritingField
         ref={field}
         label={t("label", { name: nameOf(other) })}
         value={words}
         onChange={(value) => {
+          setAsked(false);
           set({ text: value });
           if (value.trim() !== "") onInput();
         }}

@@ -1,4 +1,7 @@
+import { chooseFiles } from "@/e2e/fixtures/choose-files";
 import { expect, test, toastWith } from "@/e2e/fixtures/fixtures";
+import { pictureFile } from "@/e2e/fixtures/uploads";
+import { delayRequests } from "@/e2e/network/delay-request";
 import {
   chooseMessageAction,
   messageField,
@@ -159,5 +162,32 @@ test("shows a held message to its author only with the reason, and delivers it a
   await expect(one.page.getByRole("region", { name: "Held by screening" })).toHaveCount(0);
   // It keeps its original position, before later messages.
   await expect(threadOf(other.page).getByRole("article")).toHaveText([/Act two begins/, /That was a line of the play/]);
+  await close();
+});
+
+test("withdraws a send that waits for an upload when its picture is removed or its text changes", {
+  tag: "@full",
+}, async ({ browser, world, site }) => {
+  const { one, close } = await openPair(browser, world, site);
+  const release = await delayRequests(one.page, "**/api/media/uploads/*");
+  const uploading = one.page.getByText("You can send this once everything has uploaded.");
+  await chooseFiles(one.page, "Add photos or a video", [await pictureFile(20)]);
+  await expect(uploading).toBeVisible();
+  await messageField(one.page).press("Enter");
+  await one.page.getByRole("button", { name: "Remove 20.jpg" }).click();
+  await expect(uploading).toBeHidden();
+  await messageField(one.page).pressSequentially("Half a");
+  await expect(messageField(one.page)).toHaveValue("Half a");
+
+  await chooseFiles(one.page, "Add photos or a video", [await pictureFile(140)]);
+  await expect(uploading).toBeVisible();
+  await messageField(one.page).press("Enter");
+  await messageField(one.page).pressSequentially(" thought");
+  release();
+  await expect(uploading).toBeHidden();
+  await messageField(one.page).pressSequentially(" of mine");
+  await messageField(one.page).press("Enter");
+  await expect(messageIn(one.page, /: Half a thought of mine, 1 photo/)).toBeVisible();
+  await expect(threadOf(one.page).getByRole("article")).toHaveCount(1);
   await close();
 });
