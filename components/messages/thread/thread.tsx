@@ -11,6 +11,8 @@ import { toast } from "@/components/ui/toast/use-toast";
 import type { CurrentUser } from "@/lib/accounts/contract";
 import { ApiError } from "@/lib/http/errors";
 import { useConversation, useReactToMessage, useRequestMessageReview } from "@/lib/messages/client/messages";
+import { useChangeDraft } from "@/lib/messages/client/outbox/draft";
+import { toQuoted } from "@/lib/messages/client/outbox/outbox-entry";
 import { useOutboxActions } from "@/lib/messages/client/outbox/send-message";
 import { useTyping } from "@/lib/messages/client/presence/typing";
 import { useReceipts } from "@/lib/messages/client/receipts/receipts";
@@ -91,12 +93,13 @@ function OpenThread({ conversation, user, onLeave }: OpenThreadProps) {
   const { mutateAsync: react } = useReactToMessage(id);
   const { mutateAsync: review } = useRequestMessageReview(id);
   const outbox = useOutboxActions();
+  const changeDraft = useChangeDraft(id);
   const now = useNow();
   const times = useMessageTimes();
   const field = useRef<HTMLTextAreaElement>(null);
   const editField = useRef<HTMLTextAreaElement>(null);
   const [open, setOpen] = useState<"search" | "date" | null>(null);
-  const [chosen, setChosen] = useState<{ act: "reply" | "edit" | "remove" | "report"; item: ThreadItem } | null>(null);
+  const [chosen, setChosen] = useState<{ act: "edit" | "remove" | "report"; item: ThreadItem } | null>(null);
   const [target, setTarget] = useState<{ place: number; at: number } | null>(null);
   const [sent, setSent] = useState(0);
   const { items } = thread;
@@ -132,11 +135,16 @@ function OpenThread({ conversation, user, onLeave }: OpenThreadProps) {
       failed: t("failed"),
     });
 
-  const choose = useCallback((act: "reply" | "edit" | "remove" | "report", item: ThreadItem) => {
-    setChosen({ act, item });
-    if (act === "reply") field.current?.focus();
-  }, []);
+  const choose = useCallback((act: "edit" | "remove" | "report", item: ThreadItem) => setChosen({ act, item }), []);
   const done = useCallback(() => setChosen(null), []);
+  const reply = useCallback(
+    (item: ThreadItem) => {
+      changeDraft({ replyTo: toQuoted(item) });
+      setChosen(null);
+      field.current?.focus();
+    },
+    [changeDraft],
+  );
   const context = useMemo<ThreadContext>(
     () => ({
       conversationId: id,
@@ -145,7 +153,7 @@ function OpenThread({ conversation, user, onLeave }: OpenThreadProps) {
       times,
       go,
       mayWrite: barrier === null,
-      reply: (item) => choose("reply", item),
+      reply,
       edit: (item) => choose("edit", item),
       remove: (item) => choose("remove", item),
       report: (item) => choose("report", item),
@@ -155,7 +163,7 @@ function OpenThread({ conversation, user, onLeave }: OpenThreadProps) {
       review: (item) => review(item.id),
       items: () => latest.current.thread.items,
     }),
-    [id, user, other, times, go, barrier, choose, react, review, tChat],
+    [id, user, other, times, go, barrier, choose, reply, react, review, tChat],
   );
 
   const editing = chosen?.act === "edit" ? chosen.item : null;
@@ -212,8 +220,7 @@ function OpenThread({ conversation, user, onLeave }: OpenThreadProps) {
           ) : (
             <MessageComposer
               field={field}
-              items={items}
-              answered={chosen?.act === "reply" ? chosen.item : null}
+              thread={thread}
               onInput={onInput}
               onSent={() => setSent((count) => count + 1)}
               onUp={editLast}

@@ -4,6 +4,7 @@ import { pictureFile } from "@/e2e/fixtures/uploads";
 import { delayRequests } from "@/e2e/network/delay-request";
 import {
   chooseMessageAction,
+  makeMutualFollowers,
   messageField,
   messageIn,
   messageStatus,
@@ -190,4 +191,42 @@ test("withdraws a send that waits for an upload when its picture is removed or i
   await expect(messageIn(one.page, /: Half a thought of mine, 1 photo/)).toBeVisible();
   await expect(threadOf(one.page).getByRole("article")).toHaveCount(1);
   await close();
+});
+
+test("replies again to the same message, also once it is no longer loaded", { tag: "@full" }, async ({
+  page,
+  context,
+  world,
+  site,
+}) => {
+  const [ada, bob] = [
+    await world.person("starter", ["Ada", "Chats"]),
+    await world.person("starter", ["Bob", "Answers"]),
+  ];
+  const id = await makeMutualFollowers(world, ada, bob);
+  // More than one page, so that the end leaves out the first messages.
+  for (let number = 1; number <= 70; number++) await makeMessage(bob, id, { text: `Line ${number}` });
+  await world.login(context, ada.id, site);
+  await page.goto(`messages?conversation=${id}`);
+  const banner = page.getByText("Replying to Bob Answers");
+  const quote = messageIn(page, /: About the second/).getByRole("button", {
+    name: "Reply to Bob Answers: go to the original message",
+  });
+
+  await chooseMessageAction(page, /: Line 2$/, "Reply");
+  await expect(banner).toBeVisible();
+  await page.getByRole("button", { name: /^(\d+ new messages?|Go to the latest message)$/ }).click();
+  await expect(messageIn(page, /: Line 70$/)).toBeVisible();
+  await expect(banner).toBeVisible();
+  await sendFromComposer(page, "About the second");
+  await expect(banner).toBeHidden();
+  await quote.click();
+
+  await chooseMessageAction(page, /: Line 2$/, "Reply");
+  await expect(banner).toBeVisible();
+  await messageField(page).press("Escape");
+  await expect(banner).toBeHidden();
+  await chooseMessageAction(page, /: Line 2$/, "Reply");
+  await expect(banner).toBeVisible();
+  await expect(messageField(page)).toBeFocused();
 });
