@@ -99,7 +99,10 @@ function OpenThread({ conversation, user, onLeave }: OpenThreadProps) {
   const field = useRef<HTMLTextAreaElement>(null);
   const editField = useRef<HTMLTextAreaElement>(null);
   const [open, setOpen] = useState<"search" | "date" | null>(null);
-  const [chosen, setChosen] = useState<{ act: "edit" | "remove" | "report"; item: ThreadItem } | null>(null);
+  const [dialog, setDialog] = useState<{ act: "remove" | "report"; item: ThreadItem } | null>(null);
+  const [editing, setEditing] = useState<ThreadItem | null>(null);
+  /** By message id. */
+  const [unsavedEdits] = useState(() => new Map<string, string>());
   const [target, setTarget] = useState<{ place: number; at: number } | null>(null);
   const [sent, setSent] = useState(0);
   const { items } = thread;
@@ -135,16 +138,25 @@ function OpenThread({ conversation, user, onLeave }: OpenThreadProps) {
       failed: t("failed"),
     });
 
-  const choose = useCallback((act: "edit" | "remove" | "report", item: ThreadItem) => setChosen({ act, item }), []);
-  const done = useCallback(() => setChosen(null), []);
+  const close = useCallback(() => setDialog(null), []);
   const reply = useCallback(
     (item: ThreadItem) => {
       changeDraft({ replyTo: toQuoted(item) });
-      setChosen(null);
+      setEditing(null);
       field.current?.focus();
     },
     [changeDraft],
   );
+  const wasEditing = useRef(false);
+  useEffect(() => {
+    // The composer was hidden until this commit.
+    if (wasEditing.current && !editing) field.current?.focus();
+    wasEditing.current = editing !== null;
+  }, [editing]);
+  const stopEditing = (item: ThreadItem) => {
+    unsavedEdits.delete(item.id);
+    setEditing((current) => (current?.id === item.id ? null : current));
+  };
   const context = useMemo<ThreadContext>(
     () => ({
       conversationId: id,
@@ -154,23 +166,18 @@ function OpenThread({ conversation, user, onLeave }: OpenThreadProps) {
       go,
       mayWrite: barrier === null,
       reply,
-      edit: (item) => choose("edit", item),
-      remove: (item) => choose("remove", item),
-      report: (item) => choose("report", item),
+      edit: setEditing,
+      remove: (item) => setDialog({ act: "remove", item }),
+      report: (item) => setDialog({ act: "report", item }),
       react: (item, emoji) => toastOutcome(react({ message: item, emoji }), { failed: tChat("reactions.failed") }),
       retry: (item) => latest.current.outbox.retry(item.localId),
       discard: (item) => latest.current.outbox.discard(item.localId),
       review: (item) => review(item.id),
       items: () => latest.current.thread.items,
     }),
-    [id, user, other, times, go, barrier, choose, reply, react, review, tChat],
+    [id, user, other, times, go, barrier, reply, react, review, tChat],
   );
 
-  const editing = chosen?.act === "edit" ? chosen.item : null;
-  const stopEditing = () => {
-    done();
-    setTimeout(() => field.current?.focus());
-  };
   const editLast = () => {
     const ownMessage = items.findLast(
       (item) =>
@@ -178,7 +185,7 @@ function OpenThread({ conversation, user, onLeave }: OpenThreadProps) {
         item.text !== "" &&
         canEdit(user, { senderId: item.sender?.id ?? null, state: item.state, createdAt: item.createdAt }, new Date()),
     );
-    if (ownMessage) choose("edit", ownMessage);
+    if (ownMessage) setEditing(ownMessage);
   };
   return (
     <ThreadProvider value={context}>
@@ -227,7 +234,15 @@ function OpenThread({ conversation, user, onLeave }: OpenThreadProps) {
               resting={editing !== null}
             />
           )}
-          {editing && <EditForm key={editing.id} item={editing} field={editField} onDone={stopEditing} />}
+          {editing && (
+            <EditForm
+              key={editing.id}
+              item={editing}
+              unsaved={unsavedEdits}
+              field={editField}
+              onDone={() => stopEditing(editing)}
+            />
+          )}
         </div>
         {open === "search" && (
           <ThreadSearch
@@ -241,8 +256,10 @@ function OpenThread({ conversation, user, onLeave }: OpenThreadProps) {
         {open === "date" && (
           <DateDialog latest={dayKey(now, times.timeZone)} onGo={goToDate} onClose={() => setOpen(null)} />
         )}
-        {chosen?.act === "remove" && <RemoveDialog item={chosen.item} onClose={done} />}
-        {chosen?.act === "report" && <ReportMessages targetId={chosen.item.id} onClose={done} />}
+        {dialog?.act === "remove" && (
+          <RemoveDialog item={dialog.item} onClose={close} onRemoved={() => stopEditing(dialog.item)} />
+        )}
+        {dialog?.act === "report" && <ReportMessages targetId={dialog.item.id} onClose={close} />}
       </div>
       <Announcer items={items} hasNewer={thread.hasNewer} />
     </ThreadProvider>

@@ -230,3 +230,32 @@ test("replies again to the same message, also once it is no longer loaded", { ta
   await expect(banner).toBeVisible();
   await expect(messageField(page)).toBeFocused();
 });
+
+test("keeps an unsaved edit while another message is deleted or replied to", { tag: "@full" }, async ({
+  browser,
+  world,
+  site,
+}) => {
+  const { one, close } = await openPair(browser, world, site);
+  const editing = one.page.getByText("Editing message");
+  await sendFromComposer(one.page, "Meet at six");
+  await sendFromComposer(one.page, "By the station");
+  await expect(messageStatus(one.page, "By the station", "Read")).toBeVisible();
+  await chooseMessageAction(one.page, /: Meet at six/, "Edit");
+  await messageField(one.page).fill("Meet at seven");
+
+  await chooseMessageAction(one.page, /: By the station/, "Delete");
+  await one.page.getByRole("alertdialog").getByRole("button", { name: "Cancel" }).click();
+  await expect(editing).toBeVisible();
+  await expect(messageField(one.page)).toHaveValue("Meet at seven");
+
+  await chooseMessageAction(one.page, /: By the station/, "Reply");
+  await expect(one.page.getByText("Replying to You")).toBeVisible();
+  await expect(editing).toBeHidden();
+  await expect(messageField(one.page)).toBeFocused();
+  await chooseMessageAction(one.page, /: Meet at six/, "Edit");
+  await expect(messageField(one.page)).toHaveValue("Meet at seven");
+  await messageField(one.page).press("Enter");
+  await expect(messageIn(one.page, /: Meet at seven, edited/)).toBeVisible();
+  await close();
+});
