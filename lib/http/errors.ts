@@ -111,3 +111,6 @@ export const issueMessage = (error: unknown, path: string): string | undefined =
   error instanceof ApiError ? error.body?.issues?.find((issue) => issue.path === path)?.message : undefined;
 
 export const isForbidden = (error: unknown): boolean => error instanceof ApiError && error.status === STATUS.forbidden;
+
+/** Whether it was deleted, has expired, or is not visible to the reader. */
+export const isGoneError = (error: unknown): boolean => error instanceof ApiError && error.status === STATUS.not_found;

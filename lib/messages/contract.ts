@@ -39,6 +39,7 @@ const Quoted = z.object({
   text: z.string().nullable(),
   hasMedia: z.boolean(),
 });
+export type QuotedMessage = z.output<typeof Quoted>;
 
 export const Message = z.object({
   id: z.uuid(),

@@ -2,7 +2,7 @@ import { type InfiniteData, type QueryClient, queryOptions, useMutation, useQuer
 import type { z } from "zod";
 import { apiClient } from "@/lib/http/api-client";
 import type { Page } from "@/lib/http/endpoint";
-import { ApiError } from "@/lib/http/errors";
+import { isGoneError } from "@/lib/http/errors";
 import { pagesOptions } from "@/lib/http/infinite-pages";
 import { refreshQueries } from "@/lib/http/refresh-queries";
 import { whileProcessing } from "@/lib/media/client/while-processing";
@@ -106,9 +106,6 @@ export function useCreateVibe() {
     },
   });
 }
-
-/** Whether a vibe has expired, was deleted, or is no longer visible to the reader. */
-export const isGoneError = (error: unknown): boolean => error instanceof ApiError && error.status === 404;
 
 /** Optimistic: rolled back if the request fails. */
 export function useViewVibe() {

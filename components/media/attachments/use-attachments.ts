@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from "react";
 import { useFormats } from "@/components/i18n/use-formats";
 import { useCurrentUser } from "@/lib/accounts/client/current-user";
 import { activePlan, PLANS } from "@/lib/accounts/plans/plans";
+import { isGoneError } from "@/lib/http/errors";
 import { refreshQueries } from "@/lib/http/refresh-queries";
 import { mediaKeys, watchedMediaOptions } from "@/lib/media/client/media";
 import type { UploadItem } from "@/lib/media/client/uploader";
@@ -23,6 +24,9 @@ export interface Attachment {
   media: Media | null;
   alt: string;
 }
+
+/** A file that was deleted elsewhere. */
+const DELETED = { state: "failed", failure: "uploads.deleted" } as const;
 
 export interface UploadRefusal {
   id: number;
@@ -94,6 +98,9 @@ const sameWanted = (pieces: readonly Piece[], media: readonly Media[]) =>
   pieces.length === media.length &&
   pieces.every(({ media: mine, alt }, at) => mine?.id === media[at]?.id && alt.trim() === media[at]?.alt);
 
+const withFailure = <T extends Media | UploadItem>(item: T | null, failure: typeof DELETED | null): T | null =>
+  item && failure ? { ...item, ...failure } : item;
+
 export function useAttachments({
   purpose,
   most = MAX_POST_IMAGES,
@@ -128,10 +135,13 @@ export function useAttachments({
   const watched = pieces.flatMap((piece) => (piece.media?.state === "ready" ? [] : (arrived(piece) ?? [])));
   const answers = useQueries({ queries: watched.map((id) => ({ ...watchedMediaOptions(id), enabled: active })) });
   const made = new Map(answers.flatMap(({ data }) => (data ? [[data.id, data] as const] : [])));
+  const deleted = new Set(watched.filter((_, at) => isGoneError(answers[at]?.error)));
 
   const items = pieces.map((piece): Attachment => {
-    const upload = uploadOf(piece);
-    const media = made.get(arrived(piece) ?? "") ?? piece.media;
+    const id = arrived(piece) ?? "";
+    const failure = deleted.has(id) ? DELETED : null;
+    const upload = withFailure(uploadOf(piece), failure);
+    const media = withFailure(made.get(id) ?? piece.media, failure);
     const kind = media?.kind ?? upload?.kind ?? "image";
     const { key, alt } = piece;
     const name = upload?.file.name ?? piece.name ?? t(`storage.kind.${kind}`);

@@ -4,6 +4,7 @@ import { Pause, Play } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useEffect, useRef, useState } from "react";
 import type { Media } from "@/lib/media/contract";
+import { startPlayback } from "./start-playback";
 import { useAutoplay } from "./use-reduced-motion";
 
 /** The share that must be visible for it to play. */
@@ -35,7 +36,7 @@ export function Animation({ media, className = "" }: { media: Media; className?:
     if (plays && inView) {
       // As a property: React does not write the attribute, and browsers autoplay only muted videos.
       element.muted = true;
-      element.play().catch(() => setWish("pause"));
+      void startPlayback(element, () => setWish("pause"));
     } else element.pause();
   }, [plays, inView]);
 

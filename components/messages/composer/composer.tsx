@@ -4,14 +4,15 @@ import { ImagePlus } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { type RefObject, useEffect, useState } from "react";
 import { FilePicker } from "@/components/media/attachments/file-picker";
-import { useAttachments } from "@/components/media/attachments/use-attachments";
+import { type Attachments, useAttachments } from "@/components/media/attachments/use-attachments";
 import { useDrop } from "@/components/media/attachments/use-drop";
 import { useDraft } from "@/lib/messages/client/outbox/draft";
 import { useSend } from "@/lib/messages/client/outbox/send-message";
-import type { ThreadItem } from "@/lib/messages/client/thread/thread-item";
+import { currentQuote } from "@/lib/messages/client/thread/current-quote";
+import type { ThreadState } from "@/lib/messages/client/thread/thread";
 import { MAX_MESSAGE_LENGTH, MAX_MESSAGE_MEDIA } from "@/lib/messages/constants";
 import { useNameOf } from "../list/person";
-import { messageSummary } from "../message/message-words";
+import { messageSummary, quoteSummary } from "../message/message-words";
 import { useThreadContext } from "../thread/thread-context";
 import { ComposerAttachments } from "./composer-attachments";
 import { ComposerBanner } from "./composer-banner";
@@ -20,9 +21,7 @@ import { isKeyboardOnScreen, WritingField } from "./writing-field";
 
 interface MessageComposerProps {
   field: RefObject<HTMLTextAreaElement | null>;
-  items: readonly ThreadItem[];
-  /** The message being replied to. */
-  answered: ThreadItem | null;
+  thread: Pick<ThreadState, "items" | "covers">;
   onInput: () => void;
   onSent: () => void;
   /** Arrow up in an empty field. */
@@ -31,14 +30,30 @@ interface MessageComposerProps {
   resting: boolean;
 }
 
+const withdrawingOnChange = (attachments: Attachments, withdraw: () => void): Attachments => ({
+  ...attachments,
+  remove: (key) => {
+    withdraw();
+    attachments.remove(key);
+  },
+  replace: (key, file) => {
+    withdraw();
+    attachments.replace(key, file);
+  },
+  describe: (key, alt) => {
+    withdraw();
+    attachments.describe(key, alt);
+  },
+});
+
 /** Message form. Drafts are kept per conversation. */
-export function MessageComposer({ field, items, answered, onInput, onSent, onUp, resting }: MessageComposerProps) {
+export function MessageComposer({ field, thread, onInput, onSent, onUp, resting }: MessageComposerProps) {
   const t = useTranslations("chat.compose");
   const tChat = useTranslations("chat");
   const nameOf = useNameOf();
   const { conversationId, me, other } = useThreadContext();
   const draft = useDraft(conversationId);
-  const { text: words, replyToId, set, clear } = draft;
+  const { text: words, set, clear } = draft;
   const { send } = useSend(conversationId);
   const attachments = useAttachments({ purpose: "message", most: MAX_MESSAGE_MEDIA });
   useDraftFiles(me.id, conversationId, attachments);
@@ -46,12 +61,11 @@ export function MessageComposer({ field, items, answered, onInput, onSent, onUp,
   const over = useDrop((files) => {
     if (!resting) void attachments.add(files);
   });
+  /** Send was pressed during an upload. Any later change to the message withdraws it. */
   const [asked, setAsked] = useState(false);
-  const replyTo = items.find(({ id }) => id === replyToId) ?? null;
-  const cancelReply = () => set({ replyToId: null });
-  useEffect(() => {
-    if (answered) set({ replyToId: answered.id });
-  }, [answered, set]);
+  const tray = withdrawingOnChange(attachments, () => setAsked(false));
+  const reply = currentQuote(draft.replyTo, thread);
+  const cancelReply = () => set({ replyTo: null });
   useEffect(() => {
     // Focus the field on a desktop; on a phone the keyboard would cover the messages.
     if (!isKeyboardOnScreen()) field.current?.focus({ preventScroll: true });
@@ -69,7 +83,7 @@ export function MessageComposer({ field, items, answered, onInput, onSent, onUp,
     setAsked(false);
     send({
       text: words.trim(),
-      ...(replyTo && { replyTo }),
+      ...(reply && { replyTo: reply.quoted }),
       ...(attachments.wanted && {
         media: attachments.wanted,
         shown: attachments.items.flatMap(({ media }) => media ?? []),
@@ -80,7 +94,10 @@ export function MessageComposer({ field, items, answered, onInput, onSent, onUp,
     onSent();
   };
   useEffect(() => {
-    if (asked && ready) submit();
+    if (!asked) return;
+    if (ready) submit();
+    // An upload has failed: removing it later must not send the rest.
+    else if (!attachments.busy) setAsked(false);
   });
   return (
     <div hidden={resting} className="relative">
@@ -89,29 +106,30 @@ export function MessageComposer({ field, items, answered, onInput, onSent, onUp,
           {t("drop")}
         </p>
       )}
-      {replyTo && (
+      {reply && (
         <ComposerBanner
           title={t("replying", {
-            name: replyTo.sender?.id === me.id ? tChat("thread.yourself") : nameOf(replyTo.sender),
+            name: reply.quoted.senderId === me.id ? tChat("thread.yourself") : nameOf(other),
           })}
-          words={messageSummary(tChat, replyTo)}
+          words={reply.item ? messageSummary(tChat, reply.item) : quoteSummary(tChat, reply.quoted)}
           cancel={t("cancelReply")}
           onCancel={cancelReply}
         />
       )}
-      <ComposerAttachments tray={attachments} offered={offered} />
+      <ComposerAttachments tray={tray} offered={offered} />
       <WritingField
         ref={field}
         label={t("label", { name: nameOf(other) })}
         value={words}
         onChange={(value) => {
+          setAsked(false);
           set({ text: value });
           if (value.trim() !== "") onInput();
         }}
         ready={ready}
         submit={t("send")}
         onSubmit={submit}
-        onEscape={replyTo ? cancelReply : undefined}
+        onEscape={reply ? cancelReply : undefined}
         onUp={onUp}
       >
         <FilePicker

@@ -13,15 +13,17 @@ import { WritingField } from "./writing-field";
 
 interface EditFormProps {
   item: ThreadItem;
+  /** Unsaved texts by message id, kept while another message is edited or replied to. */
+  unsaved: Map<string, string>;
   field: RefObject<HTMLTextAreaElement | null>;
   onDone: () => void;
 }
 
-export function EditForm({ item, field, onDone }: EditFormProps) {
+export function EditForm({ item, unsaved, field, onDone }: EditFormProps) {
   const t = useTranslations("chat");
   const nameOf = useNameOf();
   const { conversationId, other } = useThreadContext();
-  const [words, setWords] = useState(item.text);
+  const [words, setWords] = useState(unsaved.get(item.id) ?? item.text);
   const edit = useEditMessage(conversationId);
   const wanted = words.trim();
   const ready = wanted !== "" && wanted.length <= MAX_MESSAGE_LENGTH;
@@ -45,7 +47,10 @@ export function EditForm({ item, field, onDone }: EditFormProps) {
         ref={field}
         label={t("compose.label", { name: nameOf(other) })}
         value={words}
-        onChange={setWords}
+        onChange={(value) => {
+          unsaved.set(item.id, value);
+          setWords(value);
+        }}
         ready={ready}
         submit={t("edit.save")}
         onSubmit={submit}

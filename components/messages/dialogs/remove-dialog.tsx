@@ -9,14 +9,23 @@ import type { ThreadItem } from "@/lib/messages/client/thread/thread-item";
 import { canUnsend } from "@/lib/messages/policy";
 import { useThreadContext } from "../thread/thread-context";
 
-export function RemoveDialog({ item, onClose }: { item: ThreadItem; onClose: () => void }) {
+interface RemoveDialogProps {
+  item: ThreadItem;
+  onClose: () => void;
+  onRemoved: () => void;
+}
+
+export function RemoveDialog({ item, onClose, onRemoved }: RemoveDialogProps) {
   const t = useTranslations("chat.removal");
   const { conversationId, me } = useThreadContext();
   const remove = useDeleteMessage(conversationId);
   const forBoth = canUnsend(me, { senderId: item.sender?.id ?? null, state: item.state, embed: item.embed });
   const run = (audience: "me" | "both") =>
     toastOutcome(remove.mutateAsync({ messageId: item.id, for: audience }), {
-      done: () => toast({ title: t("done") }),
+      done: () => {
+        toast({ title: t("done") });
+        onRemoved();
+      },
       failed: t("failed"),
     });
   return (

@@ -1,5 +1,5 @@
 import type { Translator } from "@/lib/i18n/translator";
-import type { Embed, Message } from "@/lib/messages/contract";
+import type { Embed, Message, QuotedMessage } from "@/lib/messages/contract";
 
 const EMBED_KEYS = { vibe: "embed.aboutVibe", post: "embed.aboutPost", call: "embed.call" } as const;
 
@@ -19,6 +19,9 @@ export function messageSummary(t: Translator<"chat">, message: Message): string 
   ].filter((part) => part !== false && part !== null);
   return [text, ...shown].filter(Boolean).join(", ");
 }
+
+export const quoteSummary = (t: Translator<"chat">, { text, hasMedia }: QuotedMessage): string =>
+  text || (hasMedia ? t("message.quotedMedia") : t("message.quotedGone"));
 
 const EMOJI = /^(?:\p{Extended_Pictographic}|\p{Emoji_Component}|\u200d|\ufe0f|\s)+$/u;
 const DIGITS = /[\d#*]/;

@@ -1,25 +1,23 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import type { Message } from "@/lib/messages/contract";
+import type { QuotedMessage } from "@/lib/messages/contract";
 import { useNameOf } from "../list/person";
 import { useThreadContext } from "../thread/thread-context";
-
-type Quoted = NonNullable<Message["replyTo"]>;
+import { quoteSummary } from "./message-words";
 
 /** Pressing it jumps to the quoted message. */
-export function ReplyQuote({ quoted }: { quoted: Quoted }) {
+export function ReplyQuote({ quoted }: { quoted: QuotedMessage }) {
   const tChat = useTranslations("chat");
   const t = useTranslations("chat.message");
   const nameOf = useNameOf();
   const { me, other, go } = useThreadContext();
   const name = quoted.senderId === me.id ? tChat("thread.yourself") : nameOf(other);
-  const words = quoted.text || (quoted.hasMedia ? t("quotedMedia") : t("quotedGone"));
   const lines = (
     <>
       <span className="block truncate font-semibold text-primary text-xs">{name}</span>
       <span dir="auto" className="line-clamp-2 break-words text-muted-foreground text-sm">
-        {words}
+        {quoteSummary(tChat, quoted)}
       </span>
     </>
   );

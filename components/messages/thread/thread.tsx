@@ -11,6 +11,8 @@ import { toast } from "@/components/ui/toast/use-toast";
 import type { CurrentUser } from "@/lib/accounts/contract";
 import { ApiError } from "@/lib/http/errors";
 import { useConversation, useReactToMessage, useRequestMessageReview } from "@/lib/messages/client/messages";
+import { useChangeDraft } from "@/lib/messages/client/outbox/draft";
+import { toQuoted } from "@/lib/messages/client/outbox/outbox-entry";
 import { useOutboxActions } from "@/lib/messages/client/outbox/send-message";
 import { useTyping } from "@/lib/messages/client/presence/typing";
 import { useReceipts } from "@/lib/messages/client/receipts/receipts";
@@ -91,12 +93,16 @@ function OpenThread({ conversation, user, onLeave }: OpenThreadProps) {
   const { mutateAsync: react } = useReactToMessage(id);
   const { mutateAsync: review } = useRequestMessageReview(id);
   const outbox = useOutboxActions();
+  const changeDraft = useChangeDraft(id);
   const now = useNow();
   const times = useMessageTimes();
   const field = useRef<HTMLTextAreaElement>(null);
   const editField = useRef<HTMLTextAreaElement>(null);
   const [open, setOpen] = useState<"search" | "date" | null>(null);
-  const [chosen, setChosen] = useState<{ act: "reply" | "edit" | "remove" | "report"; item: ThreadItem } | null>(null);
+  const [dialog, setDialog] = useState<{ act: "remove" | "report"; item: ThreadItem } | null>(null);
+  const [editing, setEditing] = useState<ThreadItem | null>(null);
+  /** By message id. */
+  const [unsavedEdits] = useState(() => new Map<string, string>());
   const [target, setTarget] = useState<{ place: number; at: number } | null>(null);
   const [sent, setSent] = useState(0);
   const { items } = thread;
@@ -132,11 +138,25 @@ function OpenThread({ conversation, user, onLeave }: OpenThreadProps) {
       failed: t("failed"),
     });
 
-  const choose = useCallback((act: "reply" | "edit" | "remove" | "report", item: ThreadItem) => {
-    setChosen({ act, item });
-    if (act === "reply") field.current?.focus();
-  }, []);
-  const done = useCallback(() => setChosen(null), []);
+  const close = useCallback(() => setDialog(null), []);
+  const reply = useCallback(
+    (item: ThreadItem) => {
+      changeDraft({ replyTo: toQuoted(item) });
+      setEditing(null);
+      field.current?.focus();
+    },
+    [changeDraft],
+  );
+  const wasEditing = useRef(false);
+  useEffect(() => {
+    // The composer was hidden until this commit.
+    if (wasEditing.current && !editing) field.current?.focus();
+    wasEditing.current = editing !== null;
+  }, [editing]);
+  const stopEditing = (item: ThreadItem) => {
+    unsavedEdits.delete(item.id);
+    setEditing((current) => (current?.id === item.id ? null : current));
+  };
   const context = useMemo<ThreadContext>(
     () => ({
       conversationId: id,
@@ -145,24 +165,19 @@ function OpenThread({ conversation, user, onLeave }: OpenThreadProps) {
       times,
       go,
       mayWrite: barrier === null,
-      reply: (item) => choose("reply", item),
-      edit: (item) => choose("edit", item),
-      remove: (item) => choose("remove", item),
-      report: (item) => choose("report", item),
+      reply,
+      edit: setEditing,
+      remove: (item) => setDialog({ act: "remove", item }),
+      report: (item) => setDialog({ act: "report", item }),
       react: (item, emoji) => toastOutcome(react({ message: item, emoji }), { failed: tChat("reactions.failed") }),
       retry: (item) => latest.current.outbox.retry(item.localId),
       discard: (item) => latest.current.outbox.discard(item.localId),
       review: (item) => review(item.id),
       items: () => latest.current.thread.items,
     }),
-    [id, user, other, times, go, barrier, choose, react, review, tChat],
+    [id, user, other, times, go, barrier, reply, react, review, tChat],
   );
 
-  const editing = chosen?.act === "edit" ? chosen.item : null;
-  const stopEditing = () => {
-    done();
-    setTimeout(() => field.current?.focus());
-  };
   const editLast = () => {
     const ownMessage = items.findLast(
       (item) =>
@@ -170,7 +185,7 @@ function OpenThread({ conversation, user, onLeave }: OpenThreadProps) {
         item.text !== "" &&
         canEdit(user, { senderId: item.sender?.id ?? null, state: item.state, createdAt: item.createdAt }, new Date()),
     );
-    if (ownMessage) choose("edit", ownMessage);
+    if (ownMessage) setEditing(ownMessage);
   };
   return (
     <ThreadProvider value={context}>
@@ -212,15 +227,22 @@ function OpenThread({ conversation, user, onLeave }: OpenThreadProps) {
           ) : (
             <MessageComposer
               field={field}
-              items={items}
-              answered={chosen?.act === "reply" ? chosen.item : null}
+              thread={thread}
               onInput={onInput}
               onSent={() => setSent((count) => count + 1)}
               onUp={editLast}
               resting={editing !== null}
             />
           )}
-          {editing && <EditForm key={editing.id} item={editing} field={editField} onDone={stopEditing} />}
+          {editing && (
+            <EditForm
+              key={editing.id}
+              item={editing}
+              unsaved={unsavedEdits}
+              field={editField}
+              onDone={() => stopEditing(editing)}
+            />
+          )}
         </div>
         {open === "search" && (
           <ThreadSearch
@@ -234,8 +256,10 @@ function OpenThread({ conversation, user, onLeave }: OpenThreadProps) {
         {open === "date" && (
           <DateDialog latest={dayKey(now, times.timeZone)} onGo={goToDate} onClose={() => setOpen(null)} />
         )}
-        {chosen?.act === "remove" && <RemoveDialog item={chosen.item} onClose={done} />}
-        {chosen?.act === "report" && <ReportMessages targetId={chosen.item.id} onClose={done} />}
+        {dialog?.act === "remove" && (
+          <RemoveDialog item={dialog.item} onClose={close} onRemoved={() => stopEditing(dialog.item)} />
+        )}
+        {dialog?.act === "report" && <ReportMessages targetId={dialog.item.id} onClose={close} />}
       </div>
       <Announcer items={items} hasNewer={thread.hasNewer} />
     </ThreadProvider>

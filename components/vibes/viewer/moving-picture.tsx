@@ -3,6 +3,7 @@
 import { useEffect, useRef, useState } from "react";
 import { writePlayerMemory } from "@/components/media/player/player-memory";
 import { useExclusivePlayback } from "@/components/media/player/use-one-at-a-time";
+import { startPlayback } from "@/components/media/viewer/start-playback";
 
 interface MovingPictureProps {
   /** A single file, played in a loop. */
@@ -35,9 +36,7 @@ export function MovingPicture({ url, poster, name, plays, muted, onReady, onFail
       video.pause();
       return;
     }
-    video.play().catch((error: unknown) => {
-      // Another load or a pause came first.
-      if (!(error instanceof DOMException) || error.name !== "NotAllowedError") return;
+    void startPlayback(video, () => {
       if (!video.muted) writePlayerMemory({ muted: true });
       refused.current(video.muted ? "play" : "sound");
     });

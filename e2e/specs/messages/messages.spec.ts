@@ -1,6 +1,10 @@
+import { chooseFiles } from "@/e2e/fixtures/choose-files";
 import { expect, test, toastWith } from "@/e2e/fixtures/fixtures";
+import { pictureFile } from "@/e2e/fixtures/uploads";
+import { delayRequests } from "@/e2e/network/delay-request";
 import {
   chooseMessageAction,
+  makeMutualFollowers,
   messageField,
   messageIn,
   messageStatus,
@@ -159,5 +163,99 @@ test("shows a held message to its author only with the reason, and delivers it a
   await expect(one.page.getByRole("region", { name: "Held by screening" })).toHaveCount(0);
   // It keeps its original position, before later messages.
   await expect(threadOf(other.page).getByRole("article")).toHaveText([/Act two begins/, /That was a line of the play/]);
+  await close();
+});
+
+test("withdraws a send that waits for an upload when its picture is removed or its text changes", {
+  tag: "@full",
+}, async ({ browser, world, site }) => {
+  const { one, close } = await openPair(browser, world, site);
+  const release = await delayRequests(one.page, "**/api/media/uploads/*");
+  const uploading = one.page.getByText("You can send this once everything has uploaded.");
+  await chooseFiles(one.page, "Add photos or a video", [await pictureFile(20)]);
+  await expect(uploading).toBeVisible();
+  await messageField(one.page).press("Enter");
+  await one.page.getByRole("button", { name: "Remove 20.jpg" }).click();
+  await expect(uploading).toBeHidden();
+  await messageField(one.page).pressSequentially("Half a");
+  await expect(messageField(one.page)).toHaveValue("Half a");
+
+  await chooseFiles(one.page, "Add photos or a video", [await pictureFile(140)]);
+  await expect(uploading).toBeVisible();
+  await messageField(one.page).press("Enter");
+  await messageField(one.page).pressSequentially(" thought");
+  release();
+  await expect(uploading).toBeHidden();
+  await messageField(one.page).pressSequentially(" of mine");
+  await messageField(one.page).press("Enter");
+  await expect(messageIn(one.page, /: Half a thought of mine, 1 photo/)).toBeVisible();
+  await expect(threadOf(one.page).getByRole("article")).toHaveCount(1);
+  await close();
+});
+
+test("replies again to the same message, also once it is no longer loaded", { tag: "@full" }, async ({
+  page,
+  context,
+  world,
+  site,
+}) => {
+  const [ada, bob] = [
+    await world.person("starter", ["Ada", "Chats"]),
+    await world.person("starter", ["Bob", "Answers"]),
+  ];
+  const id = await makeMutualFollowers(world, ada, bob);
+  // More than one page, so that the end leaves out the first messages.
+  for (let number = 1; number <= 70; number++) await makeMessage(bob, id, { text: `Line ${number}` });
+  await world.login(context, ada.id, site);
+  await page.goto(`messages?conversation=${id}`);
+  const banner = page.getByText("Replying to Bob Answers");
+  const quote = messageIn(page, /: About the second/).getByRole("button", {
+    name: "Reply to Bob Answers: go to the original message",
+  });
+
+  await chooseMessageAction(page, /: Line 2$/, "Reply");
+  await expect(banner).toBeVisible();
+  await page.getByRole("button", { name: /^(\d+ new messages?|Go to the latest message)$/ }).click();
+  await expect(messageIn(page, /: Line 70$/)).toBeVisible();
+  await expect(banner).toBeVisible();
+  await sendFromComposer(page, "About the second");
+  await expect(banner).toBeHidden();
+  await quote.click();
+
+  await chooseMessageAction(page, /: Line 2$/, "Reply");
+  await expect(banner).toBeVisible();
+  await messageField(page).press("Escape");
+  await expect(banner).toBeHidden();
+  await chooseMessageAction(page, /: Line 2$/, "Reply");
+  await expect(banner).toBeVisible();
+  await expect(messageField(page)).toBeFocused();
+});
+
+test("keeps an unsaved edit while another message is deleted or replied to", { tag: "@full" }, async ({
+  browser,
+  world,
+  site,
+}) => {
+  const { one, close } = await openPair(browser, world, site);
+  const editing = one.page.getByText("Editing message");
+  await sendFromComposer(one.page, "Meet at six");
+  await sendFromComposer(one.page, "By the station");
+  await expect(messageStatus(one.page, "By the station", "Read")).toBeVisible();
+  await chooseMessageAction(one.page, /: Meet at six/, "Edit");
+  await messageField(one.page).fill("Meet at seven");
+
+  await chooseMessageAction(one.page, /: By the station/, "Delete");
+  await one.page.getByRole("alertdialog").getByRole("button", { name: "Cancel" }).click();
+  await expect(editing).toBeVisible();
+  await expect(messageField(one.page)).toHaveValue("Meet at seven");
+
+  await chooseMessageAction(one.page, /: By the station/, "Reply");
+  await expect(one.page.getByText("Replying to You")).toBeVisible();
+  await expect(editing).toBeHidden();
+  await expect(messageField(one.page)).toBeFocused();
+  await chooseMessageAction(one.page, /: Meet at six/, "Edit");
+  await expect(messageField(one.page)).toHaveValue("Meet at seven");
+  await messageField(one.page).press("Enter");
+  await expect(messageIn(one.page, /: Meet at seven, edited/)).toBeVisible();
   await close();
 });

@@ -2,6 +2,7 @@ import type { APIRequestContext, Locator, Page } from "@playwright/test";
 import { chooseFiles, dropFiles, openComposer } from "@/e2e/fixtures/choose-files";
 import { expect, POST_MENU, test, toastWith } from "@/e2e/fixtures/fixtures";
 import { noiseFile, pictureFile, videoFile, webmFile } from "@/e2e/fixtures/uploads";
+import { delayRequests } from "@/e2e/network/delay-request";
 import { throttleNetwork } from "@/e2e/network/slow-network";
 import { assetsOf } from "@/lib/testing/factories/owned-assets";
 import { makeAsset, makePost, setStoredBytes } from "@/lib/testing/factories/people";
@@ -249,4 +250,27 @@ test("continues an upload while its author visits other pages, and cancels and d
   await expect(page.getByText("No files yet")).toBeVisible();
   await expect(page.getByRole("meter", { name: "Storage" })).toHaveAttribute("aria-valuetext", "0 GB of 5 GB used");
   expect(await assetsOf(me)).toEqual([]);
+});
+
+test("says that an attached file was deleted elsewhere, and publishes without it", { tag: "@full" }, async ({
+  page,
+  signIn,
+  site,
+}) => {
+  const me = await signIn("starter", ["Dee", "Deletes"]);
+  await page.goto("./");
+  const dialog = await openComposer(page);
+  const release = await delayRequests(page, "**/api/media/*-*-*-*-*");
+  await dialog.getByLabel("Your post").fill("Without the picture");
+  await chooseFiles(page, "Add photos or a video", [await pictureFile(20)]);
+  await expect(dialog.getByText("Uploaded, waiting to process")).toBeVisible();
+  const [asset] = await assetsOf(me);
+  expect((await page.request.delete(`${site}api/media/${asset?.id}`)).status()).toBe(200);
+  release();
+  await expect(dialog.getByText("This file has been deleted. Remove it, or add it again.")).toBeVisible();
+  const publish = dialog.getByRole("button", { name: "Publish Post" });
+  await expect(publish).toBeDisabled();
+  await dialog.getByRole("button", { name: "Remove 20.jpg" }).click();
+  await publish.click();
+  await expect(toastWith(page, "Post published")).toBeVisible();
 });

@@ -1,6 +1,7 @@
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import type { z } from "zod";
 import { apiClient } from "@/lib/http/api-client";
+import { isGoneError } from "@/lib/http/errors";
 import { pagesOptions } from "@/lib/http/infinite-pages";
 import { refreshQueries } from "@/lib/http/refresh-queries";
 import type { Media, media, NewCaptions } from "../contract";
@@ -27,15 +28,18 @@ export const mediaOptions = (id: string) =>
     queryFn: ({ signal }) => api.call("GET /api/media/{id}", { params: { id }, signal }),
   });
 
-/** In ms; grows after every twenty responses, up to fivefold. */
+/** In ms; grows after every twenty responses or failures, up to fivefold. */
 const PROCESSING_POLL_INTERVAL_MS = 1_000;
 const watchPause = (answers: number) => PROCESSING_POLL_INTERVAL_MS * Math.min(5, 1 + Math.floor(answers / 20));
 
+/** Polls a file until it is processed or deleted. */
 export const watchedMediaOptions = (id: string) =>
   queryOptions({
     ...mediaOptions(id),
-    refetchInterval: ({ state }) =>
-      state.data && state.data.state !== "processing" ? false : watchPause(state.dataUpdateCount),
+    refetchInterval: ({ state: { data, error, dataUpdateCount, errorUpdateCount } }) =>
+      isGoneError(error) || (data && data.state !== "processing")
+        ? false
+        : watchPause(dataUpdateCount + errorUpdateCount),
   });
 
 /** Its URLs expire after some minutes (lib/media/files/asset-urls.ts), as those of private files do. */

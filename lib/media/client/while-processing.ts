@@ -1,4 +1,4 @@
-import { ApiError } from "@/lib/http/errors";
+import { isGoneError } from "@/lib/http/errors";
 
 const POLL_INTERVAL_MS = 1_000;
 
@@ -10,8 +10,6 @@ interface QueryState {
 export const whileProcessing = {
   staleTime: 0,
   gcTime: 0,
-  refetchInterval: ({ state: { data, error } }: QueryState): number | false => {
-    const isGone = error instanceof ApiError && error.status === 404;
-    return isGone || (data && data.state !== "processing") ? false : POLL_INTERVAL_MS;
-  },
+  refetchInterval: ({ state: { data, error } }: QueryState): number | false =>
+    isGoneError(error) || (data && data.state !== "processing") ? false : POLL_INTERVAL_MS,
 };

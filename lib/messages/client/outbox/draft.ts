@@ -2,14 +2,16 @@
 
 import { useCallback, useSyncExternalStore } from "react";
 import { useCurrentUser } from "@/lib/accounts/client/current-user";
+import type { QuotedMessage } from "@/lib/messages/contract";
 
 interface SavedDraft {
   text: string;
-  replyToId: string | null;
+  /** A copy, since the message may not be loaded. */
+  replyTo: QuotedMessage | null;
   files: readonly string[];
 }
 
-const EMPTY_DRAFT: SavedDraft = { text: "", replyToId: null, files: [] };
+const EMPTY_DRAFT: SavedDraft = { text: "", replyTo: null, files: [] };
 const DRAFT_KEY_PREFIX = "veranda-draft";
 const keyOf = (userId: string, conversationId: string) => `${DRAFT_KEY_PREFIX} ${userId} ${conversationId}`;
 
@@ -22,14 +24,17 @@ function publish(): void {
 
 const isText = (value: unknown): value is string => typeof value === "string";
 
+const isQuoted = (value: unknown): value is QuotedMessage =>
+  typeof value === "object" && value !== null && "id" in value && isText(value.id) && "sequence" in value;
+
 function parse(record: string | null): SavedDraft {
   try {
     const value: unknown = JSON.parse(record ?? "null");
     if (typeof value !== "object" || value === null || !("text" in value) || typeof value.text !== "string")
       return EMPTY_DRAFT;
-    const replyToId = "replyToId" in value && typeof value.replyToId === "string" ? value.replyToId : null;
+    const replyTo = "replyTo" in value && isQuoted(value.replyTo) ? value.replyTo : null;
     const files = "files" in value && Array.isArray(value.files) ? value.files.filter(isText) : [];
-    return { text: value.text, replyToId, files };
+    return { text: value.text, replyTo, files };
   } catch {
     return EMPTY_DRAFT;
   }
@@ -50,7 +55,7 @@ function write(key: string, draft: SavedDraft): void {
   known.set(key, draft);
   publish();
   try {
-    if (draft.text === "" && draft.replyToId === null && draft.files.length === 0) window.localStorage.removeItem(key);
+    if (draft.text === "" && draft.replyTo === null && draft.files.length === 0) window.localStorage.removeItem(key);
     else window.localStorage.setItem(key, JSON.stringify(draft));
   } catch {
     // Storage is unavailable: keep it for the life of the tab.
@@ -82,9 +87,18 @@ export function clearDrafts(userId: string): void {
   publish();
 }
 
+type ChangeDraft = (change: Partial<SavedDraft>) => void;
+
 export interface MessageDraft extends SavedDraft {
-  set: (change: Partial<SavedDraft>) => void;
+  set: ChangeDraft;
   clear: () => void;
+}
+
+/** Unlike `useDraft` it does not render again with each change. */
+export function useChangeDraft(conversationId: string): ChangeDraft {
+  const { user } = useCurrentUser();
+  const key = keyOf(user?.id ?? "", conversationId);
+  return useCallback((change) => write(key, { ...read(key), ...change }), [key]);
 }
 
 export function useDraft(conversationId: string): MessageDraft {
@@ -95,7 +109,7 @@ export function useDraft(conversationId: string): MessageDraft {
     () => read(key),
     () => EMPTY_DRAFT,
   );
-  const set = useCallback((change: Partial<SavedDraft>) => write(key, { ...read(key), ...change }), [key]);
+  const set = useChangeDraft(conversationId);
   const clear = useCallback(() => write(key, EMPTY_DRAFT), [key]);
   return { ...draft, set, clear };
 }

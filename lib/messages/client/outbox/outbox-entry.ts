@@ -1,6 +1,6 @@
 import type { PublicUser } from "@/lib/accounts/contract";
 import type { Media } from "@/lib/media/contract";
-import type { Message, NewMessage } from "@/lib/messages/contract";
+import type { Message, NewMessage, QuotedMessage } from "@/lib/messages/contract";
 import type { ThreadItem } from "../thread/thread-item";
 
 export interface OutboxEntry {
@@ -10,7 +10,7 @@ export interface OutboxEntry {
   text: string;
   media: NewMessage["media"];
   embed: NonNullable<NewMessage["embed"]> | null;
-  replyTo: Message["replyTo"];
+  replyTo: QuotedMessage | null;
   shown: readonly Media[];
   createdAt: string;
   failures: number;
@@ -23,7 +23,7 @@ export interface PlacedEntry extends OutboxEntry {
   place: number;
 }
 
-const quoted = ({ id, sequence, sender, text, media, state }: Message): Message["replyTo"] => ({
+export const toQuoted = ({ id, sequence, sender, text, media, state }: Message): QuotedMessage => ({
   id,
   sequence,
   senderId: sender?.id ?? null,
@@ -33,7 +33,7 @@ const quoted = ({ id, sequence, sender, text, media, state }: Message): Message[
 
 export interface OutgoingMessage {
   text: string;
-  replyTo?: Message;
+  replyTo?: QuotedMessage;
   media?: NewMessage["media"];
   shown?: readonly Media[];
   embed?: NewMessage["embed"];
@@ -49,7 +49,7 @@ export function toOutboxEntry(
     media,
     shown,
     embed: embed ?? null,
-    replyTo: replyTo ? quoted(replyTo) : null,
+    replyTo: replyTo ?? null,
     failures: 0,
     refused: 0,
     refusal: null,

@@ -42,6 +42,8 @@ export interface ThreadState {
   loadOlder: () => Promise<boolean>;
   loadNewer: () => Promise<boolean>;
   openedAt: number | null;
+  /** Whether a message at this place would be loaded. */
+  covers: (place: number) => boolean;
   jumpTo: (place: number) => Promise<boolean>;
   /** The first message on or after a day (YYYY-MM-DD); null if there is none. Rejects if it could not be loaded. */
   jumpToDate: (date: string, timeZone: string) => Promise<number | null>;
@@ -172,6 +174,7 @@ export function useThread(conversationId: string): ThreadState {
     isLoadingNewer: isLoading("newer"),
     loadOlder: () => load("older"),
     loadNewer: () => load("newer"),
+    covers: (place) => isLoaded && coversPlace(window, place),
     jumpTo: async (place) => {
       const cachedWindow = windowOf();
       if (cachedWindow && coversPlace(cachedWindow, place)) return true;

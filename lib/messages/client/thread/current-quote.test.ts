@@ -1,0 +1,38 @@
+import { expect, test } from "@jest/globals";
+import type { QuotedMessage } from "@/lib/messages/contract";
+import { currentQuote } from "./current-quote";
+import type { ThreadItem } from "./thread-item";
+
+const saved: QuotedMessage = { id: "m3", sequence: 3, senderId: "ada", text: "at three", hasMedia: false };
+
+const stored = (change: Partial<ThreadItem>): ThreadItem => ({
+  id: "m3",
+  localId: "m3",
+  conversationId: "c",
+  clientId: null,
+  sequence: 3,
+  revision: 3,
+  text: "at three",
+  createdAt: "2026-11-22T10:00:00.000Z",
+  sender: null,
+  editedAt: null,
+  state: "live",
+  replyTo: null,
+  reactions: [],
+  media: [],
+  embed: null,
+  screening: null,
+  mutedBy: null,
+  isLate: false,
+  isModerated: false,
+  status: null,
+  ...change,
+});
+
+test("a draft keeps quoting a message outside the loaded ones, follows its edits, and drops it once it is deleted", () => {
+  expect(currentQuote(saved, { items: [], covers: () => false })).toEqual({ quoted: saved, item: null });
+  const edited = stored({ text: "edited" });
+  expect(currentQuote(saved, { items: [edited], covers: () => true })?.quoted.text).toBe("edited");
+  expect(currentQuote(saved, { items: [stored({ id: "m4" })], covers: () => true })).toBeNull();
+  expect(currentQuote(null, { items: [edited], covers: () => true })).toBeNull();
+});
