@@ -9,7 +9,7 @@ import { Button } from "@/components/ui/button";
 import { toastOutcome } from "@/components/ui/toast/toast-outcome";
 import { toast } from "@/components/ui/toast/use-toast";
 import { fullName } from "@/lib/accounts/profile/full-name";
-import { useIdempotencyKey } from "@/lib/http/idempotency-key";
+import { useKeyedSend } from "@/lib/http/idempotency-key";
 import { useCreateComment } from "@/lib/posts/client/comments";
 import { MAX_COMMENT_LENGTH } from "@/lib/posts/constants";
 import type { Comment } from "@/lib/posts/contract/comment";
@@ -36,7 +36,7 @@ export function CommentWriter({ postId, parent, onWritten }: CommentWriterProps)
   const { reviewNote } = useScreeningSentences();
   const toastHeld = useToastHeld();
   const create = useCreateComment(postId, parent?.id);
-  const keyFor = useIdempotencyKey();
+  const sendKeyed = useKeyedSend();
   const [words, setWords] = useDraftText(`comment ${parent?.id ?? postId}`);
   /** The comment whose author is shown help; its toast waits, since it would cover the help. */
   const [helped, setHelped] = useState<Comment | null>(null);
@@ -47,15 +47,18 @@ export function CommentWriter({ postId, parent, onWritten }: CommentWriterProps)
   };
   const submit = () => {
     if (!ready || create.isPending) return;
-    toastOutcome(create.mutateAsync({ text: words, key: keyFor(words) }), {
-      done: (comment) => {
-        setWords("");
-        onWritten(comment);
-        if (shouldOfferHelp(comment)) setHelped(comment);
-        else sayOutcome(comment);
+    toastOutcome(
+      sendKeyed(words, (key) => create.mutateAsync({ text: words, key })),
+      {
+        done: (comment) => {
+          setWords("");
+          onWritten(comment);
+          if (shouldOfferHelp(comment)) setHelped(comment);
+          else sayOutcome(comment);
+        },
+        failed: t("commentFailed"),
       },
-      failed: t("commentFailed"),
-    });
+    );
   };
   return (
     <>

@@ -11,7 +11,7 @@ import { toastOutcome } from "@/components/ui/toast/toast-outcome";
 import { toast } from "@/components/ui/toast/use-toast";
 import { useCurrentUser } from "@/lib/accounts/client/current-user";
 import { toLocalDateTime } from "@/lib/dates/local-time";
-import { useIdempotencyKey } from "@/lib/http/idempotency-key";
+import { useKeyedSend } from "@/lib/http/idempotency-key";
 import { isGoneDraftError, readLocalDraft } from "@/lib/posts/client/drafts";
 import { findOutsideLink } from "@/lib/posts/client/outside-link";
 import { useCreatePost, useEditPost, useRequestPostReview } from "@/lib/posts/client/posts";
@@ -123,7 +123,7 @@ export function PostDialog({ post, quote, draft, open, onOpenChange }: PostDialo
   const create = useCreatePost();
   const edit = useEditPost();
   const review = useRequestPostReview();
-  const keyFor = useIdempotencyKey();
+  const sendKeyed = useKeyedSend();
   const attachments = useAttachments({ purpose: "post", initial: post?.media ?? draft?.media, active: open });
   const keeper = useDraftAutosave(start?.id ?? null, extras.publishAt);
   const quoteOf = quote?.id ?? content?.quoteOf ?? null;
@@ -179,7 +179,7 @@ export function PostDialog({ post, quote, draft, open, onOpenChange }: PostDialo
     const beside = { ...(poll && { poll }), ...(quoteOf && { quoteOf }), ...(draftId && { draftId }) };
     const whole = { type: attachments.kind ?? "text", ...body, ...beside, media } as const;
     try {
-      return await create.mutateAsync({ ...whole, key: keyFor(JSON.stringify(whole)) });
+      return await sendKeyed(JSON.stringify(whole), (key) => create.mutateAsync({ ...whole, key }));
     } catch (error) {
       if (isGoneDraftError(error)) keeper.detach();
       throw error;

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import { useCurrentUser } from "@/lib/accounts/client/current-user";
-import { useIdempotencyKey } from "@/lib/http/idempotency-key";
+import { useKeyedSend } from "@/lib/http/idempotency-key";
 import { storeLocalDraft, useDeleteDraft, useSaveDraft } from "@/lib/posts/client/drafts";
 import type { Draft, DraftContent } from "@/lib/posts/contract/drafts";
 
@@ -37,7 +37,7 @@ export function useDraftAutosave(startId: string | null, publishAt: string | nul
   const { user } = useCurrentUser();
   const saving = useSaveDraft();
   const deleting = useDeleteDraft();
-  const keyFor = useIdempotencyKey();
+  const sendKeyed = useKeyedSend();
   const id = useRef(startId);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const chain = useRef<Promise<unknown>>(Promise.resolve());
@@ -47,8 +47,9 @@ export function useDraftAutosave(startId: string | null, publishAt: string | nul
     clearTimeout(timer.current);
     const work = async () => {
       // The idempotency key of the first save: a retry after a lost response creates no second draft.
-      const key = keyFor(id.current ?? "new");
-      const draft = await saving.mutateAsync({ id: id.current, key, content, publishAt: at });
+      const draft = await sendKeyed(id.current ?? "new", (key) =>
+        saving.mutateAsync({ id: id.current, key, content, publishAt: at }),
+      );
       id.current = draft.id;
       return draft;
     };
