@@ -2,6 +2,7 @@
 
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { Sprout } from "lucide-react";
+import { useSearchParams } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { useEffect, useRef, useState } from "react";
 import { Suggested } from "@/components/accounts/profile/suggested";
@@ -9,17 +10,17 @@ import { PostComposer } from "@/components/posts/composer/composer";
 import { Feed } from "@/components/posts/feed/feed";
 import type { PostAside } from "@/components/posts/feed/post-list";
 import { TrendingNow } from "@/components/posts/feed/trending-now";
+import { replaceSearchParam } from "@/components/shell/nav/replace-search-param";
 import { WideColumn } from "@/components/shell/pages/layout";
 import { StickyTabsBar, scrollToTabs, Tabs, TabsContent, TabsList, TabsTrigger } from "@/components/ui/tabs";
 import { useCurrentUser } from "@/lib/accounts/client/current-user";
 import { MIN_SEARCH_LENGTH } from "@/lib/accounts/constants";
 import { mediaGridOptions } from "@/lib/search/client";
-import type { SearchKind } from "@/lib/search/contract";
 import { MediaGrid } from "./media-grid";
 import { RecentSearchList } from "./recent-search-list";
 import { useRecentSearches } from "./recent-searches";
 import { Results } from "./results";
-import { SearchBox } from "./search-box";
+import { SEARCH_KINDS, SearchBox } from "./search-box";
 
 /** Debounce of the search, in ms. */
 const SEARCH_DEBOUNCE_MS = 250;
@@ -45,17 +46,14 @@ function ExploreMedia() {
   );
 }
 
-interface ExploreProps {
-  words: string;
-  kind: SearchKind;
-}
-
-export function Explore({ words: asked, kind: given }: ExploreProps) {
+export function Explore() {
   const t = useTranslations("search");
   const tPosts = useTranslations("posts");
   const { user } = useCurrentUser();
-  const [words, setWords] = useState(asked);
-  const [kind, setKind] = useState(given);
+  // The page's own parameters are those it was first opened with, also when the reader comes back to it.
+  const asked = useSearchParams();
+  const [words, setWords] = useState(() => (asked.get("q") ?? "").trim().slice(0, 100));
+  const [kind, setKind] = useState(() => SEARCH_KINDS.find((each) => each === asked.get("type")) ?? "all");
   const wanted = useDebounced(words.trim());
   const recent = useRecentSearches();
   const remember = () => {
@@ -63,13 +61,9 @@ export function Explore({ words: asked, kind: given }: ExploreProps) {
   };
   const tabs = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    const url = new URL(window.location.href);
-    if (wanted) url.searchParams.set("q", wanted);
-    else url.searchParams.delete("q");
-    if (wanted && kind !== "all") url.searchParams.set("type", kind);
-    else url.searchParams.delete("type");
     // The URL follows the search, so that it can be shared; replaced, so that typing adds no history entries.
-    if (url.href !== window.location.href) window.history.replaceState(window.history.state, "", url);
+    replaceSearchParam("q", wanted || null);
+    replaceSearchParam("type", wanted && kind !== "all" ? kind : null);
   }, [wanted, kind]);
   return (
     <WideColumn className="grid justify-center gap-x-8 xl:grid-cols-[minmax(0,42rem)_18.5rem]">

@@ -7,7 +7,7 @@ import { SearchInput } from "@/components/ui/form/search-input";
 import { IconButton } from "@/components/ui/icon-button";
 import type { SearchKind } from "@/lib/search/contract";
 
-const SEARCH_KINDS: readonly SearchKind[] = ["all", "people", "posts", "tags"];
+export const SEARCH_KINDS: readonly SearchKind[] = ["all", "people", "posts", "tags"];
 
 interface SearchBoxProps {
   words: string;

@@ -14,7 +14,7 @@ import { Textarea } from "@/components/ui/form/textarea";
 import { toastOutcome } from "@/components/ui/toast/toast-outcome";
 import type { CurrentUser } from "@/lib/accounts/contract";
 import { activePlan } from "@/lib/accounts/plans/plans";
-import { useIdempotencyKey } from "@/lib/http/idempotency-key";
+import { useKeyedSend } from "@/lib/http/idempotency-key";
 import { useCreateSupportRequest } from "@/lib/support/client";
 import type { NewSupportRequest } from "@/lib/support/client-schemas";
 import { MAX_REQUEST_LENGTH, SUPPORT_TOPICS } from "@/lib/support/constants";
@@ -30,14 +30,17 @@ const RESOLVERS = { signedIn: resolverFor(true), signedOut: resolverFor(false) }
 export function SupportForm({ user }: { user: CurrentUser | null }) {
   const t = useTranslations("support");
   const ask = useCreateSupportRequest();
-  const keyFor = useIdempotencyKey();
+  const sendKeyed = useKeyedSend();
   const { register, handleSubmit, formState } = useForm<NewSupportRequest>({
     resolver: user ? RESOLVERS.signedIn : RESOLVERS.signedOut,
     defaultValues: user ? { topic: "account", text: "" } : { topic: "account", text: "", email: "" },
   });
   const { errors } = formState;
   const submit = handleSubmit((values) =>
-    toastOutcome(ask.mutateAsync({ ...values, key: keyFor(JSON.stringify(values)) }), { failed: t("failed") }),
+    toastOutcome(
+      sendKeyed(JSON.stringify(values), (key) => ask.mutateAsync({ ...values, key })),
+      { failed: t("failed") },
+    ),
   );
   if (ask.isSuccess)
     return (

@@ -7,6 +7,7 @@ import { moderation } from "@/lib/moderation/contract";
 import { posts } from "@/lib/posts/contract";
 import { sendTo } from "@/lib/testing/endpoint-matrix/http";
 import { makePerson, makePost, type TestUser } from "@/lib/testing/factories/people";
+import { createKeyedSend } from "./idempotency-key";
 
 const t = translatorFor("en", "http");
 
@@ -71,5 +72,22 @@ describe("Idempotency-Key", () => {
     expect([(await report(again)).status, (await report(again)).status, (await report(keyed())).status]).toEqual([
       201, 201, 409,
     ]);
+  });
+
+  test("a form repeats its key only after a failure, so that the same comment can be written again", async () => {
+    const id = await makePost(alice);
+    const sendKeyed = createKeyedSend();
+    const comment = (isLost: boolean) =>
+      sendKeyed("+1", async (key) => {
+        const sent = { ...at(id, bob, { text: "+1" }), headers: { "idempotency-key": key } };
+        const { body } = await sendTo(posts.comment, sent);
+        if (isLost) throw new Error("The response was lost.");
+        return body.id;
+      });
+    await expect(comment(true)).rejects.toThrow("lost");
+    const first = await comment(false);
+    const second = await comment(false);
+    expect(second).not.toBe(first);
+    expect(await prisma.comment.count({ where: { postId: id } })).toBe(2);
   });
 });

@@ -54,7 +54,7 @@ export default async function ExplorePage({ searchParams }: PageProps<"/[locale]
   ]);
   return (
     <Shell messages={MESSAGES} client={client} user={user}>
-      <Explore words={words} kind={kind} />
+      <Explore />
     </Shell>
   );
 }

@@ -10,23 +10,26 @@ import { toast } from "@/components/ui/toast/use-toast";
 import { useChangeLists } from "@/lib/accounts/client/person-lists";
 import { MAX_LIST_NAME_LENGTH } from "@/lib/accounts/constants";
 import type { PersonList } from "@/lib/accounts/contract/person-lists";
-import { useIdempotencyKey } from "@/lib/http/idempotency-key";
+import { useKeyedSend } from "@/lib/http/idempotency-key";
 
 /** The button that creates a list, after asking for its name. */
 export function CreateList({ onCreated }: { onCreated?: (list: PersonList) => void }) {
   const t = useTranslations("lists");
   const [isOpen, setOpen] = useState(false);
   const { create } = useChangeLists();
-  const keyFor = useIdempotencyKey();
+  const sendKeyed = useKeyedSend();
   const submit = (name: string) =>
-    toastOutcome(create.mutateAsync({ name, key: keyFor(name) }), {
-      done: (list) => {
-        setOpen(false);
-        toast({ variant: "success", title: t("created") });
-        onCreated?.(list);
+    toastOutcome(
+      sendKeyed(name, (key) => create.mutateAsync({ name, key })),
+      {
+        done: (list) => {
+          setOpen(false);
+          toast({ variant: "success", title: t("created") });
+          onCreated?.(list);
+        },
+        failed: t("createFailed"),
       },
-      failed: t("createFailed"),
-    });
+    );
   return (
     <>
       <Button variant="outline" onClick={() => setOpen(true)}>

@@ -19,7 +19,7 @@ import {
 } from "@/lib/accounts/constants";
 import type { MutedPlace, MutedWord } from "@/lib/accounts/contract/muting";
 import { errorSentence } from "@/lib/http/errors";
-import { useIdempotencyKey } from "@/lib/http/idempotency-key";
+import { useKeyedSend } from "@/lib/http/idempotency-key";
 import { type ChosenDuration, DurationField, KEEPS_END } from "./duration-field";
 
 interface Choices extends Pick<MutedWord, "phrase" | "match" | "action" | "places"> {
@@ -150,11 +150,11 @@ export function MutedWordDialog({ word, open, onOpenChange }: MutedWordDialogPro
 function useSave(word: MutedWord | undefined) {
   const add = useAddMutedWord();
   const change = useChangeMutedWord(word?.id ?? "");
-  const keyOf = useIdempotencyKey();
+  const sendKeyed = useKeyedSend();
   const save = ({ phrase, duration, ...wanted }: Choices) => {
     if (word) return change.mutateAsync(duration === KEEPS_END ? wanted : { ...wanted, duration });
     const added = { ...wanted, phrase, duration: duration === KEEPS_END ? null : duration };
-    return add.mutateAsync({ ...added, key: keyOf(JSON.stringify(added)) });
+    return sendKeyed(JSON.stringify(added), (key) => add.mutateAsync({ ...added, key }));
   };
   return { isPending: add.isPending || change.isPending, save };
 }

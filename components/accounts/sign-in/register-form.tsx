@@ -15,9 +15,10 @@ import { sendOnboardingDismissal } from "@/lib/accounts/client/onboarding";
 import { consumeReturnAddress } from "@/lib/accounts/client/return-address";
 import { HOME_PATH } from "@/lib/accounts/client/session";
 import type { SignUp } from "@/lib/accounts/client-schemas";
+import type { CurrentUser } from "@/lib/accounts/contract";
 import { basePath } from "@/lib/http/base-path";
 import { errorSentence, issueMessage } from "@/lib/http/errors";
-import { useIdempotencyKey } from "@/lib/http/idempotency-key";
+import { useKeyedSend } from "@/lib/http/idempotency-key";
 import { ConsentBox } from "./consent-box";
 import { PasswordStrength } from "./password-strength";
 
@@ -34,7 +35,7 @@ export function RegisterForm() {
   const t = useTranslations("accounts");
   const tSignUp = useTranslations("signUp");
   const create = useRegister();
-  const keyFor = useIdempotencyKey();
+  const sendKeyed = useKeyedSend();
   const { register, handleSubmit, formState, control, setError, setFocus } = useForm<
     z.input<typeof SignUp>,
     unknown,
@@ -43,27 +44,25 @@ export function RegisterForm() {
     resolver,
     defaultValues: { firstName: "", lastName: "", email: "", password: "" },
   });
-  const submit = handleSubmit(({ isOldEnough: _age, agrees: _terms, ...values }) =>
-    create.mutate(
-      { ...values, refuseStolen: true, key: keyFor(JSON.stringify(values)) },
-      {
-        onSuccess: ({ id }) => {
-          const address = consumeReturnAddress(id);
-          // The user continues what they were doing; the checklist at home reminds them of the guide.
-          if (address !== `${basePath}${HOME_PATH}`) void sendOnboardingDismissal("guide").catch(() => undefined);
-          window.location.assign(address);
-        },
-        onError: (error) => {
-          const refused = issueMessage(error, "password");
-          if (refused !== undefined) {
-            setError("password", { message: refused });
-            setFocus("password");
-          }
-          toast({ variant: "destructive", title: t("authTitle"), description: errorSentence(error, t("authFailed")) });
-        },
-      },
-    ),
-  );
+  const onSuccess = ({ id }: CurrentUser) => {
+    const address = consumeReturnAddress(id);
+    // The user continues what they were doing; the checklist at home reminds them of the guide.
+    if (address !== `${basePath}${HOME_PATH}`) void sendOnboardingDismissal("guide").catch(() => undefined);
+    window.location.assign(address);
+  };
+  const onError = (error: Error) => {
+    const refused = issueMessage(error, "password");
+    if (refused !== undefined) {
+      setError("password", { message: refused });
+      setFocus("password");
+    }
+    toast({ variant: "destructive", title: t("authTitle"), description: errorSentence(error, t("authFailed")) });
+  };
+  const submit = handleSubmit(({ isOldEnough: _age, agrees: _terms, ...values }) => {
+    const send = (key: string) => create.mutateAsync({ ...values, refuseStolen: true, key }, { onSuccess, onError });
+    // `onError` handles a failure.
+    void sendKeyed(JSON.stringify(values), send).catch(() => undefined);
+  });
   const { errors } = formState;
   const { password = "", firstName = "", lastName = "", email = "" } = useWatch({ control });
   const busy = create.isPending || create.isSuccess;

@@ -8,7 +8,7 @@ import { toastOutcome } from "@/components/ui/toast/toast-outcome";
 import { toast } from "@/components/ui/toast/use-toast";
 import { useAnswerSupportRequest, useCloseSupportRequest } from "@/lib/admin/client/support";
 import { MAX_ANSWER_LENGTH } from "@/lib/admin/constants";
-import { useIdempotencyKey } from "@/lib/http/idempotency-key";
+import { useKeyedSend } from "@/lib/http/idempotency-key";
 
 /** The form that answers a request or closes it without an answer. Ctrl+Enter or Command+Enter sends it. */
 export function SupportAnswerForm({ id, onDone }: { id: string; onDone: () => void }) {
@@ -16,18 +16,21 @@ export function SupportAnswerForm({ id, onDone }: { id: string; onDone: () => vo
   const [words, setWords] = useState("");
   const answer = useAnswerSupportRequest(id);
   const close = useCloseSupportRequest(id);
-  const keyFor = useIdempotencyKey();
+  const sendKeyed = useKeyedSend();
   const isBusy = answer.isPending || close.isPending;
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (!words.trim() || isBusy) return;
-    void toastOutcome(answer.mutateAsync({ text: words, key: keyFor(words) }), {
-      done: () => {
-        toast({ title: t("sent") });
-        onDone();
+    void toastOutcome(
+      sendKeyed(words, (key) => answer.mutateAsync({ text: words, key })),
+      {
+        done: () => {
+          toast({ title: t("sent") });
+          onDone();
+        },
+        failed: t("sendFailed"),
       },
-      failed: t("sendFailed"),
-    });
+    );
   };
   const shut = () =>
     toastOutcome(close.mutateAsync(undefined), {

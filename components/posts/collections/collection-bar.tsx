@@ -8,7 +8,7 @@ import { ConfirmDialog } from "@/components/ui/dialog/confirm-dialog";
 import { NameDialog } from "@/components/ui/dialog/name-dialog";
 import { toastOutcome } from "@/components/ui/toast/toast-outcome";
 import { toast } from "@/components/ui/toast/use-toast";
-import { useIdempotencyKey } from "@/lib/http/idempotency-key";
+import { useKeyedSend } from "@/lib/http/idempotency-key";
 import { useChangeCollections } from "@/lib/posts/client/bookmarks";
 import { MAX_COLLECTION_NAME_LENGTH } from "@/lib/posts/constants";
 import type { Collection } from "@/lib/posts/contract/bookmarks";
@@ -22,19 +22,22 @@ interface CollectionBarProps {
 export function CollectionBar({ collections, chosen, onChoose }: CollectionBarProps) {
   const t = useTranslations("bookmarks");
   const { create, rename, remove } = useChangeCollections();
-  const keyFor = useIdempotencyKey();
+  const sendKeyed = useKeyedSend();
   const [opened, setOpened] = useState<"create" | "rename" | "delete" | null>(null);
   const close = () => setOpened(null);
   const current = collections.find(({ id }) => id === chosen);
   const onCreate = (name: string) =>
-    toastOutcome(create.mutateAsync({ name, key: keyFor(name) }), {
-      done: ({ id }) => {
-        close();
-        onChoose(id);
-        toast({ variant: "success", title: t("created") });
+    toastOutcome(
+      sendKeyed(name, (key) => create.mutateAsync({ name, key })),
+      {
+        done: ({ id }) => {
+          close();
+          onChoose(id);
+          toast({ variant: "success", title: t("created") });
+        },
+        failed: t("createFailed"),
       },
-      failed: t("createFailed"),
-    });
+    );
   const onRename = (id: string) => (name: string) =>
     toastOutcome(rename.mutateAsync({ id, name }), {
       done: () => {

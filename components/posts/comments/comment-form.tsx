@@ -1,6 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
+import { useHelpDialog } from "@/components/screening/use-help-dialog";
 import { lazyWithRetry } from "@/components/shell/loading/lazy-with-retry";
 import { ButtonLink } from "@/components/shell/nav/button-link";
 import { useSignInPath } from "@/components/shell/nav/use-sign-in-path";
@@ -26,13 +27,19 @@ interface CommentFormProps {
 export function CommentForm({ post, onWritten }: CommentFormProps) {
   const t = useTranslations("posts");
   const { user, isLoading } = useCurrentUser();
+  const [help, showHelp] = useHelpDialog();
   if (isLoading) return null;
   const closed = isHeldContent(post)
     ? t("comments.held")
     : !post.isInCommentAudience && t("comments.closed", { audience: post.commentAudience, name: fullName(post.user) });
   if (closed) return <p className="wrap-anywhere mb-4 text-muted-foreground text-sm">{closed}</p>;
   if (!canComment(user && { plan: activePlan(user) }, post)) return <Invitation signedIn={Boolean(user)} />;
-  return <CommentWriter postId={post.id} onWritten={onWritten} />;
+  return (
+    <>
+      <CommentWriter postId={post.id} onWritten={onWritten} onHelp={showHelp} />
+      {help}
+    </>
+  );
 }
 
 function Invitation({ signedIn }: { signedIn: boolean }) {

@@ -2,6 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { useEffect, useState } from "react";
+import { useHelpDialog } from "@/components/screening/use-help-dialog";
 import { lazyWithRetry } from "@/components/shell/loading/lazy-with-retry";
 import { Button } from "@/components/ui/button";
 import { useCurrentUser } from "@/lib/accounts/client/current-user";
@@ -34,6 +35,7 @@ export function CommentThread({ comment, post, fresh, isReplyRequested }: Commen
   const [open, setOpen] = useState(false);
   const [writing, setWriting] = useState(false);
   const [written, setWritten] = useState("");
+  const [help, showHelp] = useHelpDialog();
   const mayReply =
     !isHeldContent(comment) &&
     !comment.isHidden &&
@@ -55,6 +57,7 @@ export function CommentThread({ comment, post, fresh, isReplyRequested }: Commen
               setWritten(id);
               setOpen(true);
             }}
+            onHelp={showHelp}
           />
           <Button variant="ghost" size="sm" onClick={() => setWriting(false)}>
             {t("cancel")}
@@ -74,6 +77,7 @@ export function CommentThread({ comment, post, fresh, isReplyRequested }: Commen
         </Button>
       )}
       {open && <Replies comment={comment} post={post} fresh={written} onReply={onReply} />}
+      {help}
     </CommentItem>
   );
 }

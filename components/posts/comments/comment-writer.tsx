@@ -1,15 +1,13 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { useState } from "react";
 import { Checking } from "@/components/screening/checking";
 import { useScreeningSentences } from "@/components/screening/use-screening-sentences";
-import { lazyWithRetry } from "@/components/shell/loading/lazy-with-retry";
 import { Button } from "@/components/ui/button";
 import { toastOutcome } from "@/components/ui/toast/toast-outcome";
 import { toast } from "@/components/ui/toast/use-toast";
 import { fullName } from "@/lib/accounts/profile/full-name";
-import { useIdempotencyKey } from "@/lib/http/idempotency-key";
+import { useKeyedSend } from "@/lib/http/idempotency-key";
 import { useCreateComment } from "@/lib/posts/client/comments";
 import { MAX_COMMENT_LENGTH } from "@/lib/posts/constants";
 import type { Comment } from "@/lib/posts/contract/comment";
@@ -18,28 +16,23 @@ import { AutocompleteTextField } from "../composer/text-field";
 import { useDraftText } from "../composer/use-draft-text";
 import { useToastHeld } from "../composer/use-toast-held";
 
-const HelpDialog = lazyWithRetry(
-  () => import("@/components/screening/help-dialog").then((module) => module.HelpDialog),
-  { messages: ["screening"] },
-);
-
 interface CommentWriterProps {
   postId: string;
   parent?: Comment;
   onWritten: (comment: Comment) => void;
+  /** Shows the author help. The toast waits for `onClose`, since it would cover the help. */
+  onHelp: (onClose: () => void) => void;
 }
 
-export function CommentWriter({ postId, parent, onWritten }: CommentWriterProps) {
+export function CommentWriter({ postId, parent, onWritten, onHelp }: CommentWriterProps) {
   const t = useTranslations("posts");
   const tComposing = useTranslations("composing");
   const tScreening = useTranslations("screening");
   const { reviewNote } = useScreeningSentences();
   const toastHeld = useToastHeld();
   const create = useCreateComment(postId, parent?.id);
-  const keyFor = useIdempotencyKey();
+  const sendKeyed = useKeyedSend();
   const [words, setWords] = useDraftText(`comment ${parent?.id ?? postId}`);
-  /** The comment whose author is shown help; its toast waits, since it would cover the help. */
-  const [helped, setHelped] = useState<Comment | null>(null);
   const ready = words.trim() !== "" && words.trim().length <= MAX_COMMENT_LENGTH;
   const sayOutcome = (comment: Comment) => {
     if (isHeldContent(comment)) toastHeld("comment", comment, false);
@@ -47,55 +40,48 @@ export function CommentWriter({ postId, parent, onWritten }: CommentWriterProps)
   };
   const submit = () => {
     if (!ready || create.isPending) return;
-    toastOutcome(create.mutateAsync({ text: words, key: keyFor(words) }), {
-      done: (comment) => {
-        setWords("");
-        onWritten(comment);
-        if (shouldOfferHelp(comment)) setHelped(comment);
-        else sayOutcome(comment);
+    toastOutcome(
+      sendKeyed(words, (key) => create.mutateAsync({ text: words, key })),
+      {
+        done: (comment) => {
+          setWords("");
+          onWritten(comment);
+          if (shouldOfferHelp(comment)) onHelp(() => sayOutcome(comment));
+          else sayOutcome(comment);
+        },
+        failed: t("commentFailed"),
       },
-      failed: t("commentFailed"),
-    });
+    );
   };
   return (
-    <>
-      <form
-        onSubmit={(event) => {
-          event.preventDefault();
-          submit();
-        }}
-        onKeyDown={(event) => {
-          if (event.key === "Enter" && (event.metaKey || event.ctrlKey)) submit();
-        }}
-        className="mb-4 flex flex-col gap-2"
-      >
-        <div className="flex items-start gap-2">
-          <div className="min-w-0 flex-1">
-            <AutocompleteTextField
-              label={parent ? tComposing("replies.label", { name: fullName(parent.user) }) : t("comments.label")}
-              hint={parent ? tComposing("replies.replyTo", { name: fullName(parent.user) }) : t("comments.hint")}
-              empty={t("emptyComment")}
-              max={MAX_COMMENT_LENGTH}
-              rows={1}
-              value={words}
-              onChange={setWords}
-              className="min-h-11"
-            />
-          </div>
-          <Button type="submit" disabled={!ready} aria-busy={create.isPending} className="h-11">
-            {create.isPending ? t("comments.submitting") : t("comments.submit")}
-          </Button>
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit();
+      }}
+      onKeyDown={(event) => {
+        if (event.key === "Enter" && (event.metaKey || event.ctrlKey)) submit();
+      }}
+      className="mb-4 flex flex-col gap-2"
+    >
+      <div className="flex items-start gap-2">
+        <div className="min-w-0 flex-1">
+          <AutocompleteTextField
+            label={parent ? tComposing("replies.label", { name: fullName(parent.user) }) : t("comments.label")}
+            hint={parent ? tComposing("replies.replyTo", { name: fullName(parent.user) }) : t("comments.hint")}
+            empty={t("emptyComment")}
+            max={MAX_COMMENT_LENGTH}
+            rows={1}
+            value={words}
+            onChange={setWords}
+            className="min-h-11"
+          />
         </div>
-        <Checking busy={create.isPending} words={tScreening("checking.comment")} />
-      </form>
-      {helped && (
-        <HelpDialog
-          onClose={() => {
-            setHelped(null);
-            sayOutcome(helped);
-          }}
-        />
-      )}
-    </>
+        <Button type="submit" disabled={!ready} aria-busy={create.isPending} className="h-11">
+          {create.isPending ? t("comments.submitting") : t("comments.submit")}
+        </Button>
+      </div>
+      <Checking busy={create.isPending} words={tScreening("checking.comment")} />
+    </form>
   );
 }

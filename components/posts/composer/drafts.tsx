@@ -15,9 +15,9 @@ import { ErrorState } from "@/components/ui/error-state";
 import { Skeleton, SkeletonGroup } from "@/components/ui/skeleton";
 import { toastOutcome } from "@/components/ui/toast/toast-outcome";
 import { toast } from "@/components/ui/toast/use-toast";
-
+import { useCurrentUser } from "@/lib/accounts/client/current-user";
 import { itemsOfPages } from "@/lib/http/infinite-pages";
-import { draftsOptions, useDeleteDraft } from "@/lib/posts/client/drafts";
+import { draftsOptions, localDraftSlot, storeLocalDraft, useDeleteDraft } from "@/lib/posts/client/drafts";
 import type { Draft } from "@/lib/posts/contract/drafts";
 import { PostComposer } from "./composer";
 
@@ -69,11 +69,15 @@ function DraftItem({ draft, onOpen }: { draft: Draft; onOpen: () => void }) {
   const t = useTranslations("composing.drafts");
   const { formatMoment } = useFormats();
   const translate = useTranslateMessage();
+  const { user } = useCurrentUser();
   const remove = useDeleteDraft();
   const { content, publishAt, failure, updatedAt } = draft;
   const onDelete = () =>
     toastOutcome(remove.mutateAsync(draft.id), {
-      done: () => toast({ title: t("deleted") }),
+      done: () => {
+        if (user) storeLocalDraft(user.id, localDraftSlot(user.id, { draft }), null);
+        toast({ title: t("deleted") });
+      },
       failed: t("deleteFailed"),
     });
   return (

@@ -11,8 +11,8 @@ import { toastOutcome } from "@/components/ui/toast/toast-outcome";
 import { toast } from "@/components/ui/toast/use-toast";
 import { useCurrentUser } from "@/lib/accounts/client/current-user";
 import { toLocalDateTime } from "@/lib/dates/local-time";
-import { useIdempotencyKey } from "@/lib/http/idempotency-key";
-import { isGoneDraftError, readLocalDraft } from "@/lib/posts/client/drafts";
+import { useKeyedSend } from "@/lib/http/idempotency-key";
+import { findDraftStart, isGoneDraftError, localDraftSlot } from "@/lib/posts/client/drafts";
 import { findOutsideLink } from "@/lib/posts/client/outside-link";
 import { useCreatePost, useEditPost, useRequestPostReview } from "@/lib/posts/client/posts";
 import { MAX_POST_LENGTH } from "@/lib/posts/constants";
@@ -103,10 +103,11 @@ export function PostDialog({ post, quote, draft, open, onOpenChange }: PostDialo
   const { formatMoment } = useFormats();
   const { user } = useCurrentUser();
   const [mine, setMine] = useState(post ?? null);
-  // Restores the text of a closed tab unless another start was requested.
-  const [start] = useState(() => draft ?? (post || quote || !user ? null : readLocalDraft(user.id)));
+  const [slot] = useState(() => (user ? localDraftSlot(user.id, { draft, quoteOf: quote?.id }) : ""));
+  // Restores the text of a closed tab.
+  const [start] = useState(() => (post || !user ? (draft ?? null) : findDraftStart(user.id, slot, draft)));
   const content = start?.content;
-  const isRestored = start !== null && !draft;
+  const isRestored = start !== null && start !== draft;
   const [settings, setSettings] = useState<PostSettings>({
     ...chosenAudience(post ?? content ?? {}),
     allowComments: (post ?? content)?.allowComments ?? true,
@@ -123,9 +124,9 @@ export function PostDialog({ post, quote, draft, open, onOpenChange }: PostDialo
   const create = useCreatePost();
   const edit = useEditPost();
   const review = useRequestPostReview();
-  const keyFor = useIdempotencyKey();
+  const sendKeyed = useKeyedSend();
   const attachments = useAttachments({ purpose: "post", initial: post?.media ?? draft?.media, active: open });
-  const keeper = useDraftAutosave(start?.id ?? null, extras.publishAt);
+  const keeper = useDraftAutosave({ slot, startId: start?.id ?? null, publishAt: extras.publishAt });
   const quoteOf = quote?.id ?? content?.quoteOf ?? null;
   // Attachments, polls and quotes take the place of a preview.
   const isLinkShown =
@@ -179,7 +180,7 @@ export function PostDialog({ post, quote, draft, open, onOpenChange }: PostDialo
     const beside = { ...(poll && { poll }), ...(quoteOf && { quoteOf }), ...(draftId && { draftId }) };
     const whole = { type: attachments.kind ?? "text", ...body, ...beside, media } as const;
     try {
-      return await create.mutateAsync({ ...whole, key: keyFor(JSON.stringify(whole)) });
+      return await sendKeyed(JSON.stringify(whole), (key) => create.mutateAsync({ ...whole, key }));
     } catch (error) {
       if (isGoneDraftError(error)) keeper.detach();
       throw error;

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import { useCurrentUser } from "@/lib/accounts/client/current-user";
-import { useIdempotencyKey } from "@/lib/http/idempotency-key";
+import { useKeyedSend } from "@/lib/http/idempotency-key";
 import { storeLocalDraft, useDeleteDraft, useSaveDraft } from "@/lib/posts/client/drafts";
 import type { Draft, DraftContent } from "@/lib/posts/contract/drafts";
 
@@ -20,7 +20,7 @@ export interface DraftAutosave {
   save: (content: DraftContent, publishAt: string | null) => Promise<Draft>;
   /**
    * Saves it when the dialog closes; resolves with whether the server has it. A text alone is restored when the dialog
-   * is opened again.
+   * is opened again from the same start.
    */
   leave: (content: DraftContent) => Promise<boolean>;
   /** Waits for the pending save. Returns the id of the server's draft, if there is one. */
@@ -33,12 +33,21 @@ export interface DraftAutosave {
   discard: () => void;
 }
 
-export function useDraftAutosave(startId: string | null, publishAt: string | null): DraftAutosave {
+interface DraftAutosaveOptions {
+  /** Where the browser's copy is stored. */
+  slot: string;
+  startId: string | null;
+  publishAt: string | null;
+}
+
+export function useDraftAutosave({ slot, startId, publishAt }: DraftAutosaveOptions): DraftAutosave {
   const { user } = useCurrentUser();
   const saving = useSaveDraft();
   const deleting = useDeleteDraft();
-  const keyFor = useIdempotencyKey();
+  const sendKeyed = useKeyedSend();
   const id = useRef(startId);
+  /** The content of the browser's copy. */
+  const latest = useRef<DraftContent | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const chain = useRef<Promise<unknown>>(Promise.resolve());
   useEffect(() => () => clearTimeout(timer.current), []);
@@ -47,8 +56,9 @@ export function useDraftAutosave(startId: string | null, publishAt: string | nul
     clearTimeout(timer.current);
     const work = async () => {
       // The idempotency key of the first save: a retry after a lost response creates no second draft.
-      const key = keyFor(id.current ?? "new");
-      const draft = await saving.mutateAsync({ id: id.current, key, content, publishAt: at });
+      const draft = await sendKeyed(id.current ?? "new", (key) =>
+        saving.mutateAsync({ id: id.current, key, content, publishAt: at }),
+      );
       id.current = draft.id;
       return draft;
     };
@@ -56,20 +66,24 @@ export function useDraftAutosave(startId: string | null, publishAt: string | nul
     chain.current = next.catch(() => undefined);
     return next;
   };
-  const keep = (content: DraftContent | null) => {
-    if (user) storeLocalDraft(user.id, content && { id: id.current, content });
+  const keep = (content: DraftContent | null, isUnsaved: boolean) => {
+    latest.current = content;
+    if (user) storeLocalDraft(user.id, slot, content && { id: id.current, content, isUnsaved });
   };
   return {
     touch: (content) => {
       clearTimeout(timer.current);
-      keep(isEmpty(content) ? null : content);
+      keep(isEmpty(content) ? null : content, true);
       // A scheduled post changes only by an explicit save.
       if (isEmpty(content) || publishAt) return;
       // On a server error the browser's copy remains, and the next change retries.
       timer.current = setTimeout(
         () =>
           void save(content, null).then(
-            () => keep(content),
+            () => {
+              // It may have been changed or discarded while it was saved.
+              if (latest.current) keep(latest.current, latest.current !== content);
+            },
             () => undefined,
           ),
         AUTOSAVE_DELAY_MS,
@@ -79,7 +93,7 @@ export function useDraftAutosave(startId: string | null, publishAt: string | nul
     leave: (content) =>
       save(content, null).then(
         () => {
-          keep(content.media.length > 0 ? null : content);
+          keep(content.media.length > 0 ? null : content, false);
           return true;
         },
         // The browser's copy remains.
@@ -95,12 +109,12 @@ export function useDraftAutosave(startId: string | null, publishAt: string | nul
     },
     done: () => {
       clearTimeout(timer.current);
-      keep(null);
+      keep(null, false);
       id.current = null;
     },
     discard: () => {
       clearTimeout(timer.current);
-      keep(null);
+      keep(null, false);
       void chain.current.then(() => {
         if (id.current) deleting.mutate(id.current);
         id.current = null;

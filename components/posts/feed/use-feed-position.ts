@@ -1,11 +1,11 @@
 "use client";
 
-import { type InfiniteData, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { FEED_POSITION_KEY_PREFIX, FEED_TAB_KEY } from "@/lib/accounts/client/local-storage";
-import type { Page } from "@/lib/http/endpoint";
 import { newPostsSince, restartNewPostCount } from "@/lib/posts/client/feed";
-import { postKeys } from "@/lib/posts/client/posts";
+import { type PostPages, postKeys } from "@/lib/posts/client/posts";
+import type { StoredFeed } from "@/lib/posts/client/stored-feeds";
 import type { FeedName, Post } from "@/lib/posts/contract";
 
 /** How long a feed's position is kept, in ms. */
@@ -35,16 +35,7 @@ export function storeFeedTab(tab: string): void {
 /** Cleared at sign-out: reading positions are private. */
 const nameOf = (reader: string | null, feed: FeedName) => `${FEED_POSITION_KEY_PREFIX}${reader ?? "visitor"}-${feed}`;
 
-type Feed = InfiniteData<Page<Post>, string | null>;
-
-interface Kept {
-  at: number;
-  since: string | undefined;
-  data: Feed;
-  anchor: { id: string; offset: number };
-}
-
-function anchorOf(): Kept["anchor"] | null {
+function anchorOf(): StoredFeed["anchor"] | null {
   for (const element of document.querySelectorAll<HTMLElement>("[data-post]")) {
     const { top, bottom } = element.getBoundingClientRect();
     if (bottom > 0) return { id: element.dataset.post ?? "", offset: top };
@@ -52,21 +43,21 @@ function anchorOf(): Kept["anchor"] | null {
   return null;
 }
 
-function keep(name: string, data: Feed | undefined, since: string | undefined): void {
+function keep(name: string, data: PostPages<Post> | undefined, since: string | undefined): void {
   const anchor = window.scrollY > TOP_THRESHOLD_PX ? anchorOf() : null;
   const count = data?.pages.reduce((sum, page) => sum + page.items.length, 0) ?? 0;
   try {
     if (!anchor || !data || count > MAX_RESTORED_POSTS) sessionStorage.removeItem(name);
-    else sessionStorage.setItem(name, JSON.stringify({ at: Date.now(), since, data, anchor } satisfies Kept));
+    else sessionStorage.setItem(name, JSON.stringify({ at: Date.now(), since, data, anchor } satisfies StoredFeed));
   } catch {
     // Storage is full or not allowed: the feed starts at its top.
   }
 }
 
 /** Reads a recent entry of `keep`, which therefore has its shape. */
-function recall(name: string): Kept | null {
+function recall(name: string): StoredFeed | null {
   try {
-    const kept = JSON.parse(sessionStorage.getItem(name) ?? "null") as Kept | null;
+    const kept = JSON.parse(sessionStorage.getItem(name) ?? "null") as StoredFeed | null;
     sessionStorage.removeItem(name);
     return kept && Date.now() - kept.at < FEED_POSITION_TTL_MS ? kept : null;
   } catch {
@@ -74,7 +65,7 @@ function recall(name: string): Kept | null {
   }
 }
 
-function goBackTo({ id, offset }: Kept["anchor"]): () => void {
+function goBackTo({ id, offset }: StoredFeed["anchor"]): () => void {
   let frames = 0;
   let stopped = false;
   const stop = () => {
@@ -109,7 +100,8 @@ export function useFeedPosition(feed: FeedName, reader: string | null): void {
       restartNewPostCount(client, feed, kept.since);
       if (!left) stop = goBackTo(kept.anchor);
     });
-    const save = () => keep(name, client.getQueryData<Feed>(postKeys.feed(feed)), newPostsSince(client, feed));
+    const save = () =>
+      keep(name, client.getQueryData<PostPages<Post>>(postKeys.feed(feed)), newPostsSince(client, feed));
     // The position must be stored before the next page renders, so while this one scrolls.
     let waiting: ReturnType<typeof setTimeout> | undefined;
     const onScroll = () => {

@@ -5,6 +5,7 @@ export function replaceSearchParam(name: string, value: string | null): void {
   const url = new URL(window.location.href);
   if (value === null) url.searchParams.delete(name);
   else url.searchParams.set(name, value);
+  if (url.href === window.location.href) return;
   // With null, Next adds its own state and updates `useSearchParams`.
   window.history.replaceState(null, "", url);
 }

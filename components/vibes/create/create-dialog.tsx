@@ -9,7 +9,7 @@ import { Dialog, DialogContent, DialogHeader } from "@/components/ui/dialog/dial
 import { toast } from "@/components/ui/toast/use-toast";
 import { useCurrentUser } from "@/lib/accounts/client/current-user";
 import { ApiError, errorSentence } from "@/lib/http/errors";
-import { useIdempotencyKey } from "@/lib/http/idempotency-key";
+import { useKeyedSend } from "@/lib/http/idempotency-key";
 import { shouldOfferHelp } from "@/lib/screening/client";
 import { useCreateVibe } from "@/lib/vibes/client";
 import { CreateForm } from "./create-form";
@@ -29,7 +29,7 @@ export function CreateDialog({ open, onOpenChange }: CreateDialogProps) {
   const toastVibe = useToastVibe();
   const attachments = useAttachments({ purpose: "vibe", most: 1, active: open });
   const create = useCreateVibe();
-  const keyFor = useIdempotencyKey();
+  const sendKeyed = useKeyedSend();
   const [words, setWords] = useState("");
   const [isForCloseFriends, setForCloseFriends] = useState(false);
   const [leaving, setLeaving] = useState(false);
@@ -58,7 +58,7 @@ export function CreateDialog({ open, onOpenChange }: CreateDialogProps) {
     const upload = isForCloseFriends ? { closeFriendsAssetId: wanted.id } : { assetId: wanted.id };
     const body = { ...upload, text: words.trim() || null, alt: wanted.alt };
     try {
-      const made = await create.mutateAsync({ ...body, key: keyFor(JSON.stringify(body)) });
+      const made = await sendKeyed(JSON.stringify(body), (key) => create.mutateAsync({ ...body, key }));
       attachments.release();
       setWords("");
       toastVibe(made);

@@ -3,7 +3,7 @@ import { axeViolations } from "@/e2e/fixtures/axe";
 import { expect, openMenu, POST_MENU, test, toastWith } from "@/e2e/fixtures/fixtures";
 import { waitForPage } from "@/e2e/pages/screen";
 import { formatsFor } from "@/lib/i18n/formats";
-import { makePost } from "@/lib/testing/factories/people";
+import { makeComment, makePost } from "@/lib/testing/factories/people";
 
 /** A slur with spaced letters, as a disguise. */
 const DISGUISED = "f a g g o t";
@@ -211,6 +211,30 @@ test("publishes posts and comments about suicide, and shows their author where t
   await expect(page.getByRole("listitem").filter({ hasText: "I do not want to be alive any more" })).toBeFocused();
   await expect(page.getByRole("link", { name: "1 comment" })).toBeVisible();
 });
+
+test(
+  "shows the author of a reply about suicide where to find help, and says that the reply is published",
+  FULL,
+  async ({ page, world, signIn }) => {
+    const author = await world.person("starter", ["Paul", "Post"]);
+    const id = await makePost(author, { text: "How are you all?" });
+    await makeComment(author, id, { text: "A first thought" });
+    await signIn("starter", ["Rita", "Reply"]);
+    await page.goto(`posts/${id}`);
+    await page.getByRole("button", { name: "Reply to Paul Post" }).click();
+    await page.getByLabel("Your reply to Paul Post").fill("I do not want to be alive any more");
+    const thread = page.getByRole("listitem").filter({ hasText: "A first thought" });
+    await thread.getByRole("button", { name: "Comment", exact: true }).click();
+    const help = page.getByRole("dialog", { name: "You don't have to carry this alone" });
+    await expect(help.getByRole("link", { name: "Call 116 123" })).toBeVisible();
+    await help.getByRole("button", { name: "Close" }).first().click();
+    await expect(help).toBeHidden();
+    await expect(toastWith(page, "Comment published")).toBeVisible();
+    await expect(
+      page.getByRole("list", { name: "Replies to Paul Post" }).getByText("I do not want to be alive any more"),
+    ).toBeVisible();
+  },
+);
 
 test(
   "shows the screening time of a harmless post, and publishes strong language for review",

@@ -64,6 +64,34 @@ test("restores the text of a closed tab when the composer is opened again", { ta
   );
 });
 
+test("keeps a text that only the browser has while a quote is written and published", { tag: "@full" }, async ({
+  page,
+  world,
+  signIn,
+}) => {
+  const id = await makePost(await world.person("starter", ["Otto", "Origin"]), { text: "Worth passing on" });
+  await signIn("starter", ["Tess", "Twotexts"]);
+  const dialog = page.getByRole("dialog", { name: "Create Post" });
+  await page.goto("./");
+  await page.route("**/api/posts/drafts", (route) => route.abort());
+  await page.getByRole("button", { name: "Create Post" }).click();
+  await dialog.getByLabel("Your post").fill("Only in this browser");
+  await page.keyboard.press("Escape");
+  await expect(toastWith(page, "Your draft is in this browser until we can save it.")).toBeVisible();
+  await page.unroute("**/api/posts/drafts");
+
+  await page.goto(`posts/${id}`);
+  await openMenu(page, "Repost, 0 reposts");
+  await page.getByRole("menuitem", { name: "Quote" }).click();
+  await dialog.getByLabel("Your post").fill("Listen to Otto");
+  await dialog.getByRole("button", { name: "Publish Post" }).click();
+  await expect(toastWith(page, "Post published")).toBeVisible();
+
+  await page.goto("./");
+  await page.getByRole("button", { name: "Create Post" }).click();
+  await expect(dialog.getByLabel("Your post")).toHaveValue("Only in this browser");
+});
+
 test("lets a reader open a poll behind a content warning, vote, and see the result", { tag: "@full" }, async ({
   page,
   world,

@@ -31,6 +31,25 @@ test("searches people, posts and hashtags in one field, and restores the search 
   await expect(page.getByRole("article")).toHaveCount(1);
 });
 
+test("shows the search again on the way back from a result", FULL, async ({ page, world }) => {
+  const name = odd();
+  await makeTaggedPost(await world.person("starter"), name, `Kettles #${name}`);
+  await page.goto("explore");
+  const field = page.getByRole("searchbox", { name: "Search Veranda" });
+  await field.fill(name);
+  const tag = page.getByRole("region", { name: "Hashtags" }).getByRole("link", { name: `#${name}` });
+  await expect(tag).toBeVisible();
+  await page.getByText("Hashtags", { exact: true }).first().click();
+  await expect(page).toHaveURL(new RegExp(`q=${name}&type=tags`));
+  await tag.click();
+  await expect(page.getByRole("heading", { level: 1, name: `#${name}` })).toBeVisible();
+  await page.goBack();
+  await expect(field).toHaveValue(name);
+  await expect(page.getByRole("radio", { name: "Hashtags" })).toBeChecked();
+  await expect(tag).toBeVisible();
+  await expect(page).toHaveURL(new RegExp(`q=${name}&type=tags`));
+});
+
 test(
   "remembers searches that were used until they are removed or the user signs out",
   FULL,

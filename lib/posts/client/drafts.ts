@@ -4,7 +4,7 @@ import { apiClient } from "@/lib/http/api-client";
 import { ApiError } from "@/lib/http/errors";
 import { pagesOptions } from "@/lib/http/infinite-pages";
 import { refreshQueries } from "@/lib/http/refresh-queries";
-import type { DraftChange, DraftContent, drafts } from "../contract/drafts";
+import type { Draft, DraftChange, DraftContent, drafts } from "../contract/drafts";
 
 const api = apiClient<typeof drafts>();
 
@@ -39,17 +39,37 @@ export const isGoneDraftError = (error: unknown): boolean =>
   error instanceof ApiError && (error.body?.issues?.some(({ path }) => path === "draftId") ?? false);
 
 /** The local copy of an unsaved post. It survives a tab that closes before the server has it. */
-export interface LocalDraft {
+interface LocalDraft {
   id: string | null;
   content: DraftContent;
+  /** Whether the server does not have this content yet. */
+  isUnsaved?: boolean;
 }
 
-const nameOf = (userId: string) => `veranda-post-draft:${userId}`;
+/** An opened draft or the id of a quoted post; neither for a new post. */
+interface DraftStart {
+  draft?: Draft | undefined;
+  quoteOf?: string | undefined;
+}
 
-/** Returns the local copy; null if there is none or it cannot be read. */
-export function readLocalDraft(userId: string): LocalDraft | null {
+const DRAFT_SLOT_PREFIX = ":draft:";
+
+const nameOf = (userId: string, slot: string) => `veranda-post-draft:${userId}${slot}`;
+
+/**
+ * Returns where the local copy of a new post, a quote or an opened draft is stored: apart from those of others, so that
+ * none overwrites another. A draft that was begun in this browser stays in the copy that it has.
+ */
+export function localDraftSlot(userId: string, { draft, quoteOf }: DraftStart): string {
+  const quotedId = quoteOf ?? draft?.content.quoteOf;
+  const slot = quotedId ? `:quote:${quotedId}` : "";
+  return draft && readLocalDraft(userId, slot)?.id !== draft.id ? `${DRAFT_SLOT_PREFIX}${draft.id}` : slot;
+}
+
+/** Returns the local copy, by default of a new post; null if there is none or it cannot be read. */
+export function readLocalDraft(userId: string, slot = ""): LocalDraft | null {
   try {
-    const stored: LocalDraft | null = JSON.parse(localStorage.getItem(nameOf(userId)) ?? "null");
+    const stored: LocalDraft | null = JSON.parse(localStorage.getItem(nameOf(userId, slot)) ?? "null");
     return typeof stored?.content?.text === "string" ? stored : null;
   } catch {
     return null;
@@ -57,13 +77,21 @@ export function readLocalDraft(userId: string): LocalDraft | null {
 }
 
 /** Stores the local copy; null deletes it. Does nothing where storage is not available. */
-export function storeLocalDraft(userId: string, draft: LocalDraft | null): void {
+export function storeLocalDraft(userId: string, slot: string, draft: LocalDraft | null): void {
+  // An opened draft is read from the server again, once that has it.
+  const isNeeded = draft && (draft.isUnsaved || !slot.startsWith(DRAFT_SLOT_PREFIX));
   try {
-    if (draft) localStorage.setItem(nameOf(userId), JSON.stringify(draft));
-    else localStorage.removeItem(nameOf(userId));
+    if (isNeeded) localStorage.setItem(nameOf(userId, slot), JSON.stringify(draft));
+    else localStorage.removeItem(nameOf(userId, slot));
   } catch {
     // Storage full or disabled: the server's copy remains.
   }
+}
+
+/** Returns what the composer starts with: the local copy, but an opened draft only if the server lacks the copy. */
+export function findDraftStart(userId: string, slot: string, draft?: Draft): Pick<LocalDraft, "id" | "content"> | null {
+  const local = readLocalDraft(userId, slot);
+  return draft && !local?.isUnsaved ? draft : local;
 }
 
 /** Session storage key: the id of the user whose session ended while they wrote a post. */

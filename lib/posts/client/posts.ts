@@ -8,6 +8,7 @@ import type { Media } from "@/lib/media/contract";
 import type { FeedName, LikeState, NewPost, Post, PostChange, posts } from "../contract";
 import type { CommentOrder } from "../contract/comment";
 import { runMutation } from "./run-mutation";
+import { updateStoredFeeds } from "./stored-feeds";
 
 const api = apiClient<typeof posts>();
 
@@ -98,14 +99,16 @@ const FIGURE_KEYS = [postKeys.activity, postKeys.trendingTags];
 
 const postQueryKeys = (id: string) => [postKeys.feeds, postKeys.profiles, postKeys.kept, postKeys.one(id)];
 
-/** Applies a change to a cached post in every list. `null` removes it from the lists. */
+/** Applies a change to a cached post in every list, also in stored feeds. `null` removes it from the lists. */
 export function updateCachedPost(client: QueryClient, id: string, change: (post: Post) => Post | null): void {
+  const changePages = (data: PostPages<Post>) =>
+    mapPages(data, (items) => items.flatMap((post) => (post.id === id ? (change(post) ?? []) : post)));
   for (const queryKey of postQueryKeys(id))
     client.setQueriesData<PostPages<Post> | Post>({ queryKey }, (data) => {
       if (!data) return data;
-      if (!isPages(data)) return change(data) ?? data;
-      return mapPages(data, (items) => items.flatMap((post) => (post.id === id ? (change(post) ?? []) : post)));
+      return isPages(data) ? changePages(data) : (change(data) ?? data);
     });
+  updateStoredFeeds(id, changePages);
 }
 
 /** Applies a response. Restarts fetches under way, as they may return the previous state, but not of further pages. */

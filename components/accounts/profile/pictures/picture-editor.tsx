@@ -18,7 +18,7 @@ import { toastOutcome } from "@/components/ui/toast/toast-outcome";
 import { toast } from "@/components/ui/toast/use-toast";
 import type { CurrentUser } from "@/lib/accounts/contract";
 import { activePlan } from "@/lib/accounts/plans/plans";
-import { useIdempotencyKey } from "@/lib/http/idempotency-key";
+import { useKeyedSend } from "@/lib/http/idempotency-key";
 import { useDeletePicture, useRequestPictureReview, useSetPicture } from "@/lib/media/client/pictures";
 import type { PictureKind, ProfilePicture } from "@/lib/media/contract/pictures";
 import { ASSET_KIND_BY_TYPE } from "@/lib/media/policy";
@@ -108,14 +108,14 @@ export function PictureEditor({ kind, user, coverImageUrl, pictures }: PictureEd
 function useSending(kind: PictureKind, attachments: Attachments): void {
   const t = useTranslations("profilePictures");
   const set = useSetPicture();
-  const keyFor = useIdempotencyKey();
+  const sendKeyed = useKeyedSend();
   const arrived = attachments.wanted?.[0]?.id ?? null;
   const sent = useRef<string | null>(null);
   const send = useRef<(assetId: string) => void>(() => {});
   useEffect(() => {
     send.current = (assetId) =>
       toastOutcome(
-        set.mutateAsync({ kind, assetId, key: keyFor(assetId) }).catch((error) => {
+        sendKeyed(assetId, (key) => set.mutateAsync({ kind, assetId, key })).catch((error) => {
           attachments.discard();
           throw error;
         }),
