@@ -133,8 +133,34 @@ test("restores every row of every table, the files and the secret from a backup"
   expect(existsSync(path.join(homeBefore, "media/assets", asset, "640.webp"))).toBe(true);
 });
 
+/** Its statistics cannot be collected. */
+const UNANALYZABLE_TABLE_SQL = `CREATE SCHEMA other;
+  CREATE FUNCTION other.refuse(n int) RETURNS int IMMUTABLE LANGUAGE plpgsql AS
+    $$ BEGIN IF current_query() = 'ANALYZE' THEN RAISE 'refused'; END IF; RETURN n; END $$;
+  CREATE TABLE other.refused AS SELECT 1 AS n;
+  CREATE INDEX ON other.refused (other.refuse(n))`;
+
+test("restores the secret with the rows even if it ends right after its commit", async () => {
+  const target = await emptyDatabase();
+  await within(target, (client) => client.query(UNANALYZABLE_TABLE_SQL));
+  const home = path.join(folder, "ended-home");
+  // Of an earlier attempt.
+  mkdirSync(home);
+  writeFileSync(path.join(home, "auth-secret"), "another secret");
+  const ended = await run("restore.mjs", [backupFolder], {
+    DATABASE_URL: target,
+    VERANDA_HOME: home,
+    AUTH_SECRET: "",
+  });
+  expect(ended).toMatchObject({ code: 1, output: expect.stringContaining("refused") });
+  const { rowCount } = await within(target, (client) => client.query('SELECT FROM "User"'));
+  expect(rowCount).toBe(1);
+  expect(readFileSync(path.join(home, "auth-secret"), "utf8")).toBe(SECRET);
+  expect(existsSync(path.join(home, "demo-seeded"))).toBe(true);
+});
+
 test("gives jobs added after a restore new ids", async () => {
-  const target = databases.at(-1) ?? "";
+  const target = databases[1] ?? "";
   const url = new URL(server);
   url.pathname = `/${target}`;
   const { rows } = await within(url.href, (client) =>
