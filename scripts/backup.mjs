@@ -57,7 +57,9 @@ async function write(draft, url, { home }) {
     await client.query("SELECT pg_advisory_unlock($1)", [BACKUP_LOCK]);
     const ledger = await sumLedger(client);
     const tables = await runStep("Writing the tables", () => writeTables(client, draft));
-    const { rows: assets } = await client.query('SELECT "id" FROM public."Asset"');
+    const { rows: assets } = await client.query(
+      'SELECT "id" FROM public."Asset" UNION ALL SELECT "id" FROM public."LinkPreview" WHERE "imageWidth" IS NOT NULL',
+    );
     const known = new Set(assets.map(({ id }) => id));
     await client.query("COMMIT");
     const files = await runStep("Copying the files", () =>

@@ -14,7 +14,7 @@ const [homeBefore, homeAfter] = [path.join(folder, "home"), path.join(folder, "n
 const backupFolder = path.join(folder, "backup");
 const databases: string[] = [];
 const SECRET = "a secret that only tests use, and nothing else";
-const [asset, gone] = [randomUUID(), randomUUID()];
+const [asset, gone, preview] = [randomUUID(), randomUUID(), randomUUID()];
 /** Text that any format could mangle. */
 const AWKWARD = `a "quoted" \\ back\\slash, (brackets) {braces}\n\ttabs 'n lines — ünïcode 🌿 \u2028`;
 
@@ -90,6 +90,10 @@ beforeAll(async () => {
       `INSERT INTO "Asset" ("id", "ownerId", "kind", "purpose", "fileName", "declaredType", "length") VALUES ($1, $2, 'image', 'post', 'a.png', 'image/png', 4)`,
       [asset, user],
     );
+    await client.query(
+      `INSERT INTO "LinkPreview" ("id", "urlHash", "url", "state", "imageWidth", "imageHeight", "expiresAt") VALUES ($1, '\\x00', 'https://a.example/', 'ready', 1200, 630, now())`,
+      [preview],
+    );
     for (const account of ["paypal", "revenue", "vat"])
       await client.query(
         `INSERT INTO "LedgerEntry" ("id", "key", "transactionKey", "account", "pence", "vatBasisPoints", "billingId", "occurredAt", "createdAt")
@@ -101,6 +105,8 @@ beforeAll(async () => {
     mkdirSync(path.join(homeBefore, "media/assets", id), { recursive: true });
     writeFileSync(path.join(homeBefore, "media/assets", id, "640.webp"), `picture of ${id}`);
   }
+  mkdirSync(path.join(homeBefore, "media/assets", preview));
+  writeFileSync(path.join(homeBefore, "media/assets", preview, "preview.webp"), "picture of a page");
   mkdirSync(path.join(homeBefore, "media/evidence", gone), { recursive: true });
   writeFileSync(path.join(homeBefore, "media/evidence", gone, "original"), "sealed");
   const result = await run("backup.mjs", [backupFolder], { DATABASE_URL: source, VERANDA_HOME: homeBefore });
@@ -125,6 +131,7 @@ test("restores every row of every table, the files and the secret from a backup"
   const bio = await within(target, (client) => client.query('SELECT "bio" FROM "User"'));
   expect(bio.rows).toEqual([{ bio: AWKWARD }]);
   expect(readFileSync(path.join(homeAfter, "media/assets", asset, "640.webp"), "utf8")).toBe(`picture of ${asset}`);
+  expect(readFileSync(path.join(homeAfter, "media/assets", preview, "preview.webp"), "utf8")).toBe("picture of a page");
   // The row of this file is gone, so the file is not restored.
   expect(existsSync(path.join(homeAfter, "media/assets", gone))).toBe(false);
   // Evidence stays when its file is gone.
