@@ -1,12 +1,22 @@
-import { execFile } from "node:child_process";
+import { execFile, spawn } from "node:child_process";
 import { randomBytes, randomUUID } from "node:crypto";
-import { appendFileSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import {
+  appendFileSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { gunzipSync } from "node:zlib";
 import { afterAll, beforeAll, expect, test } from "@jest/globals";
 import pg from "pg";
 import { BACKUP_LOCK_ID } from "@/lib/media/files/skip-during-backup";
+import { waitFor } from "@/lib/testing/wait/wait-for";
 
 const server = process.env.DATABASE_URL ?? "";
 const folder = mkdtempSync(path.join(tmpdir(), "veranda-backup-"));
@@ -37,12 +47,20 @@ async function emptyDatabase(): Promise<string> {
   return url.href;
 }
 
+const environmentFor = (env: Record<string, string>): NodeJS.ProcessEnv => ({
+  ...process.env,
+  NODE_ENV: "production",
+  AUTH_SECRET: SECRET,
+  S3_BUCKET: "",
+  ...env,
+});
+
 function run(script: string, args: string[], env: Record<string, string>): Promise<{ code: number; output: string }> {
   return new Promise((resolve) => {
     execFile(
       process.execPath,
       [path.resolve("scripts", script), ...args],
-      { env: { ...process.env, NODE_ENV: "production", AUTH_SECRET: SECRET, S3_BUCKET: "", ...env } },
+      { env: environmentFor(env) },
       (error, stdout, stderr) => resolve({ code: error ? Number(error.code ?? 1) : 0, output: stdout + stderr }),
     );
   });
@@ -212,6 +230,47 @@ test("backs up the file of every row while media is added and deleted", async ()
   expect(ids).toContain(asset);
   for (const id of ids)
     expect(readFileSync(path.join(live, "files/media/assets", id, "640.webp"), "utf8")).toBe(`picture of ${id}`);
+});
+
+const linkFolders = () => readdirSync(homeBefore).filter((name) => name.startsWith("backup-links-"));
+
+/** Resolves once its files are linked and it waits for a locked table. */
+async function startBackup(target: string) {
+  const backup = spawn(process.execPath, [path.resolve("scripts/backup.mjs"), target], {
+    env: environmentFor({ DATABASE_URL: source, VERANDA_HOME: homeBefore }),
+    stdio: "ignore",
+  });
+  const exit = new Promise<number | null>((resolve) => backup.once("exit", resolve));
+  const last = path.join(`${target}.part`, "tables/public.Asset.jsonl.gz");
+  await waitFor(async () => existsSync(last), "the tables before the locked one");
+  return (signal: NodeJS.Signals) => {
+    backup.kill(signal);
+    return exit;
+  };
+}
+
+test("keeps no file links of an interrupted or killed backup, but those of one under way", async () => {
+  const target = (name: string) => path.join(folder, name);
+  // A finished backup, which only has such a name.
+  const finished = path.join(homeBefore, "backup-4194999");
+  mkdirSync(path.join(finished, "tables"), { recursive: true });
+  await within(source, async (client) => {
+    await client.query("BEGIN");
+    await client.query('LOCK TABLE "User" IN ACCESS EXCLUSIVE MODE');
+    const kill = await startBackup(target("killed"));
+    const [abandoned] = linkFolders();
+    await kill("SIGKILL");
+    expect(existsSync(path.join(homeBefore, abandoned ?? "", "media/assets", asset))).toBe(true);
+    const endFirst = await startBackup(target("first"));
+    expect(linkFolders()).toHaveLength(1);
+    expect(linkFolders()).not.toContain(abandoned);
+    const endSecond = await startBackup(target("second"));
+    expect(linkFolders()).toHaveLength(2);
+    expect([await endFirst("SIGINT"), await endSecond("SIGTERM")]).toEqual([130, 143]);
+  });
+  expect(linkFolders()).toEqual([]);
+  expect(["first", "second"].map((name) => existsSync(`${target(name)}.part`))).toEqual([false, false]);
+  expect(existsSync(finished)).toBe(true);
 });
 
 test("refuses to restore into a home with data or a database with accounts", async () => {
