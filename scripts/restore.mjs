@@ -22,6 +22,8 @@ await runScript(async () => {
   await ensureInstalled();
   await restore(path.resolve(source));
 });
+// A pool of the migrations stays open for ten seconds.
+process.exit();
 
 async function restore(folder) {
   const manifest = readManifest(folder);
