@@ -1,17 +1,21 @@
 // `npm run backup -- <folder>`: writes all data of the site to a new folder, whether it is running or not
 // (docs/deploy.md).
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync } from "node:fs";
+import { constants } from "node:os";
 import path from "node:path";
 import { printLine, runScript, runStep, UserError } from "../server/supervisor/console.mjs";
 import { ensureAuthSecret } from "../server/supervisor/settings.mjs";
 import { writeCompressed, writeManifest } from "./backup/archive.mjs";
 import { copyFiles, linkFiles } from "./backup/files.mjs";
+import { holdingFolder, removeFolder, removeStaleHoldings } from "./backup/holding.mjs";
 import { listMigrations, listSequences, listTables, STABLE_SESSION_SQL, sumLedger } from "./backup/tables.mjs";
 import { ensureInstalled } from "./prepare/install.mjs";
 
 const FETCH_BATCH_ROWS = 1_000;
 /** While this advisory lock is held, the site deletes no files (see lib/media/files/skip-during-backup.ts). */
 const BACKUP_LOCK = 7_316_042_519;
+/** Removed if the backup is interrupted. */
+const unfinishedFolders = [];
 
 const target = process.argv[2];
 
@@ -28,23 +32,34 @@ async function backup(folder) {
   if (existsSync(draft))
     throw new UserError(`"${draft}" is there: a backup that did not end, or one under way. Remove it, then try again.`);
   const { withDatabase } = await import("./with-database.mjs");
+  removeOnInterrupt(draft);
   mkdirSync(path.join(draft, "tables"), { recursive: true, mode: 0o700 });
   try {
     await withDatabase(({ url, settings }) => write(draft, url, settings));
     if (existsSync(folder)) rmSync(folder, { recursive: true });
     renameSync(draft, folder);
   } catch (error) {
-    rmSync(draft, { recursive: true, force: true });
+    removeFolder(draft);
     throw error;
   }
   printLine(`The backup is "${folder}". It holds personal data and secrets: keep it as you keep the site itself.`);
 }
 
+function removeOnInterrupt(folder) {
+  unfinishedFolders.push(folder);
+  if (unfinishedFolders.length > 1) return;
+  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"])
+    process.on(signal, () => {
+      unfinishedFolders.forEach(removeFolder);
+      process.exit(128 + constants.signals[signal]);
+    });
+}
+
 async function write(draft, url, { home }) {
   const { default: pg } = await import("pg");
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 15_000 });
-  // On the same disk as the files, so that they can be hard-linked.
-  const holding = path.join(home, `backup-${process.pid}`);
+  const holding = holdingFolder(home);
+  removeOnInterrupt(holding);
   await client.connect();
   try {
     await client.query(STABLE_SESSION_SQL);
@@ -53,11 +68,14 @@ async function write(draft, url, { home }) {
     await client.query("SELECT pg_advisory_lock($1)", [BACKUP_LOCK]);
     await client.query("BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY");
     const migrations = await listMigrations(client);
+    removeStaleHoldings(home);
     if (onDisk) linkFiles(home, holding);
     await client.query("SELECT pg_advisory_unlock($1)", [BACKUP_LOCK]);
     const ledger = await sumLedger(client);
     const tables = await runStep("Writing the tables", () => writeTables(client, draft));
-    const { rows: assets } = await client.query('SELECT "id" FROM public."Asset"');
+    const { rows: assets } = await client.query(
+      'SELECT "id" FROM public."Asset" UNION ALL SELECT "id" FROM public."LinkPreview" WHERE "imageWidth" IS NOT NULL',
+    );
     const known = new Set(assets.map(({ id }) => id));
     await client.query("COMMIT");
     const files = await runStep("Copying the files", () =>
@@ -77,7 +95,7 @@ async function write(draft, url, { home }) {
     printLine(`  ${tables.reduce((sum, { rows }) => sum + rows, 0)} rows, ${Object.keys(files).length} files.`);
   } finally {
     await client.end();
-    rmSync(holding, { recursive: true, force: true });
+    removeFolder(holding);
   }
 }
 

@@ -4,6 +4,7 @@ import { translateError } from "@/lib/http/translate-error";
 import { isUnavailable, pool } from "@/lib/infra/db";
 import { auditPayments } from "@/lib/payments/audit/audit";
 import { type OrderDifference, reconcileOrder, reconcileOrders } from "@/lib/payments/audit/reconcile-orders";
+import { listUnrecordedPayments, type UnrecordedPayment } from "@/lib/payments/audit/unrecorded-payments";
 import {
   countSeatsByState,
   getOrderByAnyId,
@@ -11,9 +12,10 @@ import {
   replayWebhookEvent,
 } from "@/lib/payments/commands/support-actions";
 import { reconcilePaypalOrder } from "@/lib/payments/orders/charge";
+import { reconcilePayouts } from "@/lib/payments/payouts/advance-payout";
 
 const USAGE =
-  "Usage: npm run payments -- reconcile [<order> | all] (compares with PayPal and takes in what differs), replay <event> (follows a notification of PayPal's again), refund <order> (gives all of a payment back), seats (how the places stand) or audit (looks for what should not be).";
+  "Usage: npm run payments -- reconcile [<order> | all] (compares with PayPal and takes in what differs; all also lists what is not recorded here), replay <event> (follows a notification of PayPal's again), refund <order> (gives all of a payment back), seats (how the places stand) or audit (looks for what should not be).";
 
 interface Outcome {
   code: 0 | 1 | 2;
@@ -26,17 +28,33 @@ const refused = (sentence: string): Outcome => ({ code: 1, sentence });
 const line = ({ orderId, what, isHealed }: OrderDifference) =>
   `${orderId}  ${what}; ${isHealed ? "the books say the same now" : "they still differ"}`;
 
+const unrecordedLine = ({ kind, id, paypalId, status, pence }: UnrecordedPayment) =>
+  `${id ?? "without an id"}  PayPal has a ${kind} (${paypalId}, ${status}${pence === null ? "" : `, ${pence}p`}) that is not recorded here`;
+
 async function reconcile(subject: string | undefined): Promise<Outcome> {
+  if (subject === "all") return reconcileAll();
   let differences: OrderDifference[];
-  if (subject && subject !== "all") {
+  if (subject) {
     const { id } = await getOrderByAnyId(subject);
     await reconcilePaypalOrder(id);
     const difference = await reconcileOrder(id);
     differences = difference ? [difference] : [];
-  } else differences = await reconcileOrders({ all: subject === "all" });
-  if (differences.length === 0) return done("PayPal and the books agree.");
-  const sentence = differences.map(line).join("\n");
-  return differences.every(({ isHealed }) => isHealed) ? done(sentence) : refused(sentence);
+  } else differences = await reconcileOrders();
+  return report(differences.map(line), !differences.every(({ isHealed }) => isHealed));
+}
+
+async function reconcileAll(): Promise<Outcome> {
+  const differences = await reconcileOrders({ all: true });
+  const payouts = await reconcilePayouts({ all: true });
+  const unrecorded = await listUnrecordedPayments();
+  const lines = [...differences.map(line), ...unrecorded.map(unrecordedLine)];
+  if (payouts > 0) lines.push(`${payouts} payouts differed from PayPal; the books say the same now`);
+  return report(lines, unrecorded.length > 0 || !differences.every(({ isHealed }) => isHealed));
+}
+
+function report(lines: string[], isOpen: boolean): Outcome {
+  if (lines.length === 0) return done("PayPal and the books agree.");
+  return isOpen ? refused(lines.join("\n")) : done(lines.join("\n"));
 }
 
 async function refund(order: string): Promise<Outcome> {

@@ -1,5 +1,5 @@
 // `npm run restore -- <folder>`: restores a backup into an empty home and an empty database (docs/deploy.md).
-import { existsSync, mkdirSync, writeFileSync } from "node:fs";
+import { renameSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { printLine, runScript, runStep, UserError } from "../server/supervisor/console.mjs";
 import { tryLock } from "../server/supervisor/lock.mjs";
@@ -22,6 +22,8 @@ await runScript(async () => {
   await ensureInstalled();
   await restore(path.resolve(source));
 });
+// A pool of the migrations stays open for ten seconds.
+process.exit();
 
 async function restore(folder) {
   const manifest = readManifest(folder);
@@ -40,9 +42,6 @@ async function restore(folder) {
     await runStep("Checking the backup", () => checkFiles(folder, manifest));
     const { withDatabase } = await import("./with-database.mjs");
     await withDatabase(({ url }) => load(folder, manifest, url, home));
-    keepSecret(home, manifest);
-    // Prevents the demo seed from running on the restored site.
-    writeFileSync(path.join(home, "demo-seeded"), `${manifest.madeAt}\n`);
   } finally {
     release();
   }
@@ -95,6 +94,10 @@ async function load(folder, manifest, url, home) {
     if (JSON.stringify(await sumLedger(client)) !== JSON.stringify(manifest.ledger))
       throw new UserError("The books do not come to what the backup says. Nothing was put back.");
     await runStep("Putting the files back", () => restoreFiles(folder, manifest, home));
+    // Before the rows are there: without the secret their encrypted values are lost.
+    restoreSecret(home, manifest);
+    // Prevents the demo seed from running on the restored site.
+    replaceFile(path.join(home, "demo-seeded"), `${manifest.madeAt}\n`);
     await client.query("COMMIT");
     await client.query("ANALYZE");
   } finally {
@@ -136,13 +139,14 @@ async function fill(client, folder, { name, quoted, columns }, wanted) {
 }
 
 /** Links, push subscriptions and encrypted data depend on the site's secret. */
-function keepSecret(home, { secret }) {
-  if (process.env.AUTH_SECRET) {
-    if (process.env.AUTH_SECRET !== secret)
-      printLine("AUTH_SECRET is another than the site had: links in mails that were sent, and pushes, work no more.");
-    return;
-  }
-  mkdirSync(home, { recursive: true });
-  const file = path.join(home, "auth-secret");
-  if (!existsSync(file)) writeFileSync(file, secret, { mode: 0o600, flag: "wx" });
+function restoreSecret(home, { secret }) {
+  if (!process.env.AUTH_SECRET) replaceFile(path.join(home, "auth-secret"), secret);
+  else if (process.env.AUTH_SECRET !== secret)
+    printLine("AUTH_SECRET is another than the site had: links in mails that were sent, and pushes, work no more.");
+}
+
+/** Atomic: an earlier attempt may have left the file of another backup. */
+function replaceFile(file, text) {
+  writeFileSync(`${file}.new`, text, { mode: 0o600, flush: true });
+  renameSync(`${file}.new`, file);
 }

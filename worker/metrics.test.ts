@@ -52,6 +52,15 @@ test("exposes the numbers of completed, failed and waiting jobs to Prometheus", 
   }
 });
 
+test("exposes in the web process, too, whether a worker runs and jobs wait", async () => {
+  const metrics = await openMetrics("web", await freePort());
+  if (!metrics) throw new Error("There are no metrics.");
+  await pool.query(`SELECT graphile_worker.add_job('waits', run_at => now() - interval '1 hour')`);
+  const text = await (await fetch(`http://127.0.0.1:${metrics.port}/metrics`)).text();
+  expect(text).toMatch(/^veranda_worker_silent_seconds\{process="web"\} \d/m);
+  expect(text).toMatch(/^veranda_jobs_oldest_seconds\{process="web"\} 3600/m);
+});
+
 test("exposes what browsers measured to Prometheus, by route pattern and device class", async () => {
   const metrics = await openMetrics("worker", await freePort());
   if (!metrics) throw new Error("There are no metrics.");

@@ -11,10 +11,6 @@ const JOB_COUNTS_SQL = `SELECT count(*) FILTER (WHERE "attempts" < "max_attempts
   count(*) FILTER (WHERE "attempts" >= "max_attempts")::int AS "failed"
 FROM graphile_worker._private_jobs`;
 
-const OLDEST_JOB_SQL = `SELECT coalesce(extract(epoch FROM now() - min("run_at")), 0)::float8 AS "seconds"
-FROM graphile_worker._private_jobs
-WHERE "attempts" < "max_attempts" AND "locked_at" IS NULL AND "run_at" <= now()`;
-
 /** Counts completed and waiting jobs. Returns the function that registers one runner. */
 export function createJobMetrics({ prometheus, registry }: Metrics): (runner: Runner) => void {
   const registers = [registry];
@@ -33,15 +29,6 @@ export function createJobMetrics({ prometheus, registry }: Metrics): (runner: Ru
       const { rows } = await pool.query<{ due: number; failed: number }>(JOB_COUNTS_SQL);
       this.set({ state: "due" }, rows[0]?.due ?? 0);
       this.set({ state: "failed" }, rows[0]?.failed ?? 0);
-    },
-  });
-  new prometheus.Gauge({
-    name: "veranda_jobs_oldest_seconds",
-    help: "For how long the oldest due job has waited.",
-    registers,
-    async collect() {
-      const { rows } = await pool.query<{ seconds: number }>(OLDEST_JOB_SQL);
-      this.set(rows[0]?.seconds ?? 0);
     },
   });
   return ({ events }) => {

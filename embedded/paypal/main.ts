@@ -24,6 +24,11 @@ async function main(): Promise<void> {
     apiUrl: env.PAYPAL_SIM_API_URL || null,
     controlKey: env.PAYPAL_SIM_CONTROL_KEY || null,
     log: (line) => console.error(`paypal simulator: ${line}`),
+    // The supervisor starts it again, from what the journal holds.
+    onStorageFailure: (error) => {
+      console.error("paypal simulator: the journal could not be written", error);
+      process.exit(1);
+    },
   });
 
   let stopping = false;

@@ -37,6 +37,8 @@ export interface PaypalOptions {
   /** In seconds. */
   tokenLifetime?: number;
   log?: (line: string) => void;
+  /** Called if the state cannot be stored; every later call fails until a restart. */
+  onStorageFailure?: (error: unknown) => void;
 }
 
 export interface Paypal {
@@ -47,7 +49,7 @@ export interface Paypal {
 
 export async function createPaypal(options: PaypalOptions): Promise<Paypal> {
   const { clientId, clientSecret, home = null, controlKey = null, log = () => {} } = options;
-  const store = new Store(home);
+  const store = new Store(home, options.onStorageFailure);
   const clock = new Clock(() => store.settings);
   const identity = await loadIdentity(home);
   const closing = new AbortController();

@@ -1,6 +1,7 @@
 import "server-only";
 import { Prisma } from "@/prisma/generated/client";
-import { type Db, executeSql } from "./db";
+import { STARTED_AT } from "./clock";
+import { type Db, executeSql, prisma, readRows } from "./db";
 
 export type PaymentEventName =
   /** Paid by a credit. */
@@ -166,3 +167,28 @@ export function notificationJob(news: NotificationEvent): NewJob {
 
 export const enqueueNotification = (db: Db, news: NotificationEvent): Promise<void> =>
   enqueue(db, notificationJob(news));
+
+/**
+ * Seconds since a worker last ran its schedule, which it does each minute. Never more than since `startedAt`: the time
+ * while the whole site was stopped does not count.
+ */
+export async function getWorkerSilence(db: Db = prisma, startedAt = STARTED_AT): Promise<number> {
+  const [row] = await readRows<{ seconds: number }>(
+    db,
+    Prisma.sql`
+    SELECT extract(epoch FROM now() - greatest(max("last_execution"), ${startedAt}::timestamptz))::float8 AS "seconds"
+    FROM graphile_worker._private_known_crontabs`,
+  );
+  return Math.max(row?.seconds ?? 0, 0);
+}
+
+/** Seconds for which the oldest due job has waited; null without one. */
+export async function getOldestJobAge(db: Db = prisma): Promise<number | null> {
+  const [row] = await readRows<{ seconds: number | null }>(
+    db,
+    Prisma.sql`
+    SELECT extract(epoch FROM now() - min("run_at"))::float8 AS "seconds" FROM graphile_worker._private_jobs
+    WHERE "attempts" < "max_attempts" AND "locked_at" IS NULL AND "run_at" <= now()`,
+  );
+  return row?.seconds ?? null;
+}

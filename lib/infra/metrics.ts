@@ -3,6 +3,7 @@ import { createServer } from "node:http";
 import type { Registry } from "prom-client";
 import { env } from "@/lib/env";
 import { pool } from "./db";
+import { getOldestJobAge, getWorkerSilence } from "./jobs";
 import { log } from "./logging/log";
 
 type Prometheus = typeof import("prom-client");
@@ -56,6 +57,27 @@ export async function openMetrics(process: "web" | "worker", port: number): Prom
       this.set({ state: "waiting" }, pool.waitingCount);
     },
   });
+  const seconds = (name: string, help: string, read: () => Promise<number>) =>
+    new prometheus.Gauge({
+      name,
+      help,
+      registers: [registry],
+      async collect() {
+        try {
+          this.set(await read());
+        } catch {
+          // The other metrics are needed most while the database is down.
+          this.remove();
+        }
+      },
+    });
+  // By web too: a worker that is dead reports nothing.
+  seconds("veranda_worker_silent_seconds", "Since a worker last ran its schedule.", getWorkerSilence);
+  seconds(
+    "veranda_jobs_oldest_seconds",
+    "For how long the oldest due job has waited.",
+    async () => (await getOldestJobAge()) ?? 0,
+  );
   try {
     return { prometheus, registry, port: await listen(registry, port) };
   } catch (error) {

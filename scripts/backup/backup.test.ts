@@ -1,12 +1,22 @@
-import { execFile } from "node:child_process";
+import { execFile, spawn } from "node:child_process";
 import { randomBytes, randomUUID } from "node:crypto";
-import { appendFileSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import {
+  appendFileSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { gunzipSync } from "node:zlib";
 import { afterAll, beforeAll, expect, test } from "@jest/globals";
 import pg from "pg";
 import { BACKUP_LOCK_ID } from "@/lib/media/files/skip-during-backup";
+import { waitFor } from "@/lib/testing/wait/wait-for";
 
 const server = process.env.DATABASE_URL ?? "";
 const folder = mkdtempSync(path.join(tmpdir(), "veranda-backup-"));
@@ -14,7 +24,7 @@ const [homeBefore, homeAfter] = [path.join(folder, "home"), path.join(folder, "n
 const backupFolder = path.join(folder, "backup");
 const databases: string[] = [];
 const SECRET = "a secret that only tests use, and nothing else";
-const [asset, gone] = [randomUUID(), randomUUID()];
+const [asset, gone, preview] = [randomUUID(), randomUUID(), randomUUID()];
 /** Text that any format could mangle. */
 const AWKWARD = `a "quoted" \\ back\\slash, (brackets) {braces}\n\ttabs 'n lines — ünïcode 🌿 \u2028`;
 
@@ -37,12 +47,20 @@ async function emptyDatabase(): Promise<string> {
   return url.href;
 }
 
+const environmentFor = (env: Record<string, string>): NodeJS.ProcessEnv => ({
+  ...process.env,
+  NODE_ENV: "production",
+  AUTH_SECRET: SECRET,
+  S3_BUCKET: "",
+  ...env,
+});
+
 function run(script: string, args: string[], env: Record<string, string>): Promise<{ code: number; output: string }> {
   return new Promise((resolve) => {
     execFile(
       process.execPath,
       [path.resolve("scripts", script), ...args],
-      { env: { ...process.env, NODE_ENV: "production", AUTH_SECRET: SECRET, S3_BUCKET: "", ...env } },
+      { env: environmentFor(env) },
       (error, stdout, stderr) => resolve({ code: error ? Number(error.code ?? 1) : 0, output: stdout + stderr }),
     );
   });
@@ -90,6 +108,10 @@ beforeAll(async () => {
       `INSERT INTO "Asset" ("id", "ownerId", "kind", "purpose", "fileName", "declaredType", "length") VALUES ($1, $2, 'image', 'post', 'a.png', 'image/png', 4)`,
       [asset, user],
     );
+    await client.query(
+      `INSERT INTO "LinkPreview" ("id", "urlHash", "url", "state", "imageWidth", "imageHeight", "expiresAt") VALUES ($1, '\\x00', 'https://a.example/', 'ready', 1200, 630, now())`,
+      [preview],
+    );
     for (const account of ["paypal", "revenue", "vat"])
       await client.query(
         `INSERT INTO "LedgerEntry" ("id", "key", "transactionKey", "account", "pence", "vatBasisPoints", "billingId", "occurredAt", "createdAt")
@@ -101,6 +123,8 @@ beforeAll(async () => {
     mkdirSync(path.join(homeBefore, "media/assets", id), { recursive: true });
     writeFileSync(path.join(homeBefore, "media/assets", id, "640.webp"), `picture of ${id}`);
   }
+  mkdirSync(path.join(homeBefore, "media/assets", preview));
+  writeFileSync(path.join(homeBefore, "media/assets", preview, "preview.webp"), "picture of a page");
   mkdirSync(path.join(homeBefore, "media/evidence", gone), { recursive: true });
   writeFileSync(path.join(homeBefore, "media/evidence", gone, "original"), "sealed");
   const result = await run("backup.mjs", [backupFolder], { DATABASE_URL: source, VERANDA_HOME: homeBefore });
@@ -125,6 +149,7 @@ test("restores every row of every table, the files and the secret from a backup"
   const bio = await within(target, (client) => client.query('SELECT "bio" FROM "User"'));
   expect(bio.rows).toEqual([{ bio: AWKWARD }]);
   expect(readFileSync(path.join(homeAfter, "media/assets", asset, "640.webp"), "utf8")).toBe(`picture of ${asset}`);
+  expect(readFileSync(path.join(homeAfter, "media/assets", preview, "preview.webp"), "utf8")).toBe("picture of a page");
   // The row of this file is gone, so the file is not restored.
   expect(existsSync(path.join(homeAfter, "media/assets", gone))).toBe(false);
   // Evidence stays when its file is gone.
@@ -133,8 +158,34 @@ test("restores every row of every table, the files and the secret from a backup"
   expect(existsSync(path.join(homeBefore, "media/assets", asset, "640.webp"))).toBe(true);
 });
 
+/** Its statistics cannot be collected. */
+const UNANALYZABLE_TABLE_SQL = `CREATE SCHEMA other;
+  CREATE FUNCTION other.refuse(n int) RETURNS int IMMUTABLE LANGUAGE plpgsql AS
+    $$ BEGIN IF current_query() = 'ANALYZE' THEN RAISE 'refused'; END IF; RETURN n; END $$;
+  CREATE TABLE other.refused AS SELECT 1 AS n;
+  CREATE INDEX ON other.refused (other.refuse(n))`;
+
+test("restores the secret with the rows even if it ends right after its commit", async () => {
+  const target = await emptyDatabase();
+  await within(target, (client) => client.query(UNANALYZABLE_TABLE_SQL));
+  const home = path.join(folder, "ended-home");
+  // Of an earlier attempt.
+  mkdirSync(home);
+  writeFileSync(path.join(home, "auth-secret"), "another secret");
+  const ended = await run("restore.mjs", [backupFolder], {
+    DATABASE_URL: target,
+    VERANDA_HOME: home,
+    AUTH_SECRET: "",
+  });
+  expect(ended).toMatchObject({ code: 1, output: expect.stringContaining("refused") });
+  const { rowCount } = await within(target, (client) => client.query('SELECT FROM "User"'));
+  expect(rowCount).toBe(1);
+  expect(readFileSync(path.join(home, "auth-secret"), "utf8")).toBe(SECRET);
+  expect(existsSync(path.join(home, "demo-seeded"))).toBe(true);
+});
+
 test("gives jobs added after a restore new ids", async () => {
-  const target = databases.at(-1) ?? "";
+  const target = databases[1] ?? "";
   const url = new URL(server);
   url.pathname = `/${target}`;
   const { rows } = await within(url.href, (client) =>
@@ -179,6 +230,47 @@ test("backs up the file of every row while media is added and deleted", async ()
   expect(ids).toContain(asset);
   for (const id of ids)
     expect(readFileSync(path.join(live, "files/media/assets", id, "640.webp"), "utf8")).toBe(`picture of ${id}`);
+});
+
+const linkFolders = () => readdirSync(homeBefore).filter((name) => name.startsWith("backup-links-"));
+
+/** Resolves once its files are linked and it waits for a locked table. */
+async function startBackup(target: string) {
+  const backup = spawn(process.execPath, [path.resolve("scripts/backup.mjs"), target], {
+    env: environmentFor({ DATABASE_URL: source, VERANDA_HOME: homeBefore }),
+    stdio: "ignore",
+  });
+  const exit = new Promise<number | null>((resolve) => backup.once("exit", resolve));
+  const last = path.join(`${target}.part`, "tables/public.Asset.jsonl.gz");
+  await waitFor(async () => existsSync(last), "the tables before the locked one");
+  return (signal: NodeJS.Signals) => {
+    backup.kill(signal);
+    return exit;
+  };
+}
+
+test("keeps no file links of an interrupted or killed backup, but those of one under way", async () => {
+  const target = (name: string) => path.join(folder, name);
+  // A finished backup, which only has such a name.
+  const finished = path.join(homeBefore, "backup-4194999");
+  mkdirSync(path.join(finished, "tables"), { recursive: true });
+  await within(source, async (client) => {
+    await client.query("BEGIN");
+    await client.query('LOCK TABLE "User" IN ACCESS EXCLUSIVE MODE');
+    const kill = await startBackup(target("killed"));
+    const [abandoned] = linkFolders();
+    await kill("SIGKILL");
+    expect(existsSync(path.join(homeBefore, abandoned ?? "", "media/assets", asset))).toBe(true);
+    const endFirst = await startBackup(target("first"));
+    expect(linkFolders()).toHaveLength(1);
+    expect(linkFolders()).not.toContain(abandoned);
+    const endSecond = await startBackup(target("second"));
+    expect(linkFolders()).toHaveLength(2);
+    expect([await endFirst("SIGINT"), await endSecond("SIGTERM")]).toEqual([130, 143]);
+  });
+  expect(linkFolders()).toEqual([]);
+  expect(["first", "second"].map((name) => existsSync(`${target(name)}.part`))).toEqual([false, false]);
+  expect(existsSync(finished)).toBe(true);
 });
 
 test("refuses to restore into a home with data or a database with accounts", async () => {

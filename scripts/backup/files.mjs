@@ -22,7 +22,7 @@ function filesBelow(folder) {
   });
 }
 
-const ASSET_FOLDERS = ["media", "staging"];
+export const ASSET_FOLDERS = ["media", "staging"];
 
 /** So that concurrent deletions do not remove a file from the backup. */
 export function linkFiles(home, holding) {

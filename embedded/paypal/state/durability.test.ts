@@ -1,4 +1,4 @@
-import { type ChildProcess, fork } from "node:child_process";
+import { type ChildProcess, fork, spawn } from "node:child_process";
 import { appendFileSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
@@ -27,20 +27,31 @@ afterAll(async () => {
   rmSync(work, { recursive: true, force: true });
 });
 
-async function start(home: string): Promise<{ child: ChildProcess; url: string; client: MerchantClient }> {
-  const child = fork(bundle, [], {
-    silent: true,
-    env: {
-      NODE_ENV: "test",
-      PATH: process.env.PATH,
-      PAYPAL_SIM_HOME: home,
-      PAYPAL_SIM_CLIENT_ID: CLIENT.clientId,
-      PAYPAL_SIM_CLIENT_SECRET: CLIENT.clientSecret,
-      PAYPAL_SIM_CONTROL_KEY: CONTROL_KEY,
-      PAYPAL_SIM_WEBHOOK_URL: listener.url,
-      PAYPAL_SIM_PUBLIC_URL: "https://site.example/base/",
-    },
-  });
+type Simulator = { child: ChildProcess; url: string; client: MerchantClient };
+
+const environmentFor = (home: string): NodeJS.ProcessEnv => ({
+  NODE_ENV: "test",
+  PATH: process.env.PATH,
+  PAYPAL_SIM_HOME: home,
+  PAYPAL_SIM_CLIENT_ID: CLIENT.clientId,
+  PAYPAL_SIM_CLIENT_SECRET: CLIENT.clientSecret,
+  PAYPAL_SIM_CONTROL_KEY: CONTROL_KEY,
+  PAYPAL_SIM_WEBHOOK_URL: listener.url,
+  PAYPAL_SIM_PUBLIC_URL: "https://site.example/base/",
+});
+
+const start = (home: string) => ready(fork(bundle, [], { silent: true, env: environmentFor(home) }));
+
+/** No file of it can grow beyond 64 KiB: a write of more is cut off there and fails, as on a full disk. */
+const startOnSmallDisk = (home: string) =>
+  ready(
+    spawn("bash", ["-c", 'ulimit -f 64 && exec "$0" "$1"', process.execPath, bundle], {
+      stdio: ["ignore", "ignore", "ignore", "ipc"],
+      env: environmentFor(home),
+    }),
+  );
+
+async function ready(child: ChildProcess): Promise<Simulator> {
   running.add(child);
   child.once("exit", () => running.delete(child));
   const url = await new Promise<string>((resolve, reject) => {
@@ -132,6 +143,28 @@ test("drops a line that a crash left half written and continues the journal", as
   await torn.close();
   expect(new Store(home).settings.clockOffset).toBe(6_000);
   expect(readFileSync(file, "utf8").trim().split("\n")).toHaveLength(2);
+});
+
+test("exits when the disk is full and keeps, once started again, exactly what it confirmed", async () => {
+  const home = path.join(work, "full");
+  const first = await startOnSmallDisk(home);
+  const exitCode = ended(first.child);
+  const confirmed: string[] = [];
+  const createOrders = async () => {
+    for (;;) {
+      const { status, body } = await first.client.call("POST", "/v2/checkout/orders", plainOrder());
+      if (status !== 200 && status !== 201) return status;
+      confirmed.push(textAt(body, "id") ?? "");
+    }
+  };
+  await expect(createOrders()).rejects.toThrow("fetch failed");
+  expect(await exitCode).toBe(1);
+
+  const second = await start(home);
+  const state = await second.client.control("state", {}, "GET");
+  expect(member(state.body, "orders")).toHaveLength(confirmed.length);
+  for (const id of confirmed) expect((await second.client.call("GET", `/v2/checkout/orders/${id}`)).status).toBe(200);
+  expect((await second.client.call("POST", "/v2/checkout/orders", plainOrder())).status).toBeLessThan(300);
 });
 
 test("compacts a long journal on start without changing the state", async () => {

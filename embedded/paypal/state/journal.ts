@@ -17,12 +17,15 @@ const JOURNAL_FILE = "journal.ndjson";
 /** An append-only file of JSON lines. What `synced()` has confirmed survives a kill -9 and a power cut. */
 export class JournalFile {
   readonly #file: string;
+  readonly #onFailure: (error: unknown) => void;
   #handle: FileHandle | null = null;
   #queue: string[] = [];
   #writing: Promise<void> = Promise.resolve();
   #next: Promise<void> | null = null;
 
-  constructor(home: string) {
+  /** After a failure memory is ahead of the file, and no later line may follow: only a restart agrees again. */
+  constructor(home: string, onFailure: (error: unknown) => void = () => {}) {
+    this.#onFailure = onFailure;
     mkdirSync(home, { recursive: true, mode: 0o700 });
     this.#file = path.join(home, JOURNAL_FILE);
   }
@@ -69,14 +72,19 @@ export class JournalFile {
   }
 
   async #write(): Promise<void> {
-    if (!this.#handle) {
-      this.#handle = await open(this.#file, "a", 0o600);
-      syncFolder(path.dirname(this.#file));
+    try {
+      if (!this.#handle) {
+        this.#handle = await open(this.#file, "a", 0o600);
+        syncFolder(path.dirname(this.#file));
+      }
+      const text = this.#queue.join("");
+      this.#queue = [];
+      await this.#handle.appendFile(text);
+      await this.#handle.datasync();
+    } catch (error) {
+      this.#onFailure(error);
+      throw error;
     }
-    const text = this.#queue.join("");
-    this.#queue = [];
-    await this.#handle.appendFile(text);
-    await this.#handle.datasync();
   }
 }
 

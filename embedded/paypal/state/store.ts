@@ -50,9 +50,10 @@ export class Store {
   readonly #journal: JournalFile | null;
   #changed = new Map<string, [Kind, string]>();
 
-  constructor(home: string | null) {
+  /** `onFailure` is called if the journal cannot be written. */
+  constructor(home: string | null, onFailure?: (error: unknown) => void) {
     this.#maps = emptyMaps();
-    this.#journal = home === null ? null : new JournalFile(home);
+    this.#journal = home === null ? null : new JournalFile(home, onFailure);
     const lines = this.#journal?.read() ?? [];
     // Safe cast: only commit() and #snapshot() write the journal, and both write lists of changes.
     for (const line of lines) this.#replay(line as Change[]);

@@ -1,4 +1,5 @@
 import "server-only";
+import { setTimeout as sleep } from "node:timers/promises";
 import { APPROVAL_KINDS } from "@/lib/accounts/approvals/constants";
 import { env } from "@/lib/env";
 import type { Locale } from "@/lib/i18n/locales";
@@ -6,6 +7,7 @@ import { type Translator, translatorFor } from "@/lib/i18n/translator";
 import { fromNow, MINUTE_MS, STARTED_AT } from "@/lib/infra/clock";
 import { type Db, prisma, readRows } from "@/lib/infra/db";
 import { newId } from "@/lib/infra/ids";
+import { getOldestJobAge, getWorkerSilence } from "@/lib/infra/jobs";
 import { publish, realtimeSigner } from "@/lib/infra/realtime";
 import { mediaStorage } from "@/lib/infra/storage";
 import { STAFF_CHANNEL } from "@/lib/moderation/constants";
@@ -18,16 +20,19 @@ type Part = SystemHealth["parts"][number];
 
 /** Response time in ms from which a part counts as slow. */
 const SLOW_THRESHOLD_MS = 500;
-/** Age in seconds of the oldest due job at which the worker counts as slow, or down. */
+/** Without a response for this long a part counts as down. */
+const CHECK_TIMEOUT_MS = 5_000;
+/** Age in seconds of the oldest due job at which the worker counts as slow; of that or its last schedule, as down. */
 const QUEUE_DELAY_THRESHOLD_SECONDS = 30;
 const WORKER_LOST_THRESHOLD_SECONDS = 150;
 /** Age in ms from which a payment without an answer from PayPal needs attention. */
 const PAYMENT_STUCK_AFTER_MS = 15 * MINUTE_MS;
 
-/** Times a check; one that throws counts as down. */
+/** Times a check; one that throws, or does not end, counts as down. */
 async function timed(t: HealthTranslator, name: Part["name"], ask: () => Promise<boolean>): Promise<Part> {
   const since = performance.now();
-  const isWorking = await ask().catch(() => false);
+  const timeout = sleep(CHECK_TIMEOUT_MS, false, { ref: false });
+  const isWorking = await Promise.race([ask().catch(() => false), timeout]);
   const ms = Math.round(performance.now() - since);
   return {
     name,
@@ -36,27 +41,22 @@ async function timed(t: HealthTranslator, name: Part["name"], ask: () => Promise
   };
 }
 
-interface Jobs {
-  waiting: number;
-  failed: number;
-  oldestSeconds: number | null;
-}
-
-/** Due jobs, jobs that failed for good, and the age of the oldest due job. */
-async function readJobs(db: Db): Promise<Jobs> {
-  const [row] = await readRows<Jobs & Record<string, unknown>>(
+/** Due jobs, and jobs that failed for good. */
+async function countJobs(db: Db): Promise<{ waiting: number; failed: number }> {
+  const [row] = await readRows<{ waiting: number; failed: number }>(
     db,
     Prisma.sql`
     SELECT count(*) FILTER (WHERE "attempts" < "max_attempts")::int AS "waiting",
-      count(*) FILTER (WHERE "attempts" >= "max_attempts")::int AS "failed",
-      extract(epoch FROM now() - min("run_at") FILTER (WHERE "attempts" < "max_attempts" AND "locked_at" IS NULL AND "run_at" <= now()))::float8 AS "oldestSeconds"
+      count(*) FILTER (WHERE "attempts" >= "max_attempts")::int AS "failed"
     FROM graphile_worker._private_jobs`,
   );
-  return row ?? { waiting: 0, failed: 0, oldestSeconds: null };
+  return row ?? { waiting: 0, failed: 0 };
 }
 
-function workerPart(t: HealthTranslator, { oldestSeconds }: Jobs): Part {
-  const waited = oldestSeconds ?? 0;
+/** A dead worker makes no jobs that could wait, so its schedule counts as well. */
+function workerPart(t: HealthTranslator, waited: number, silent: number): Part {
+  if (silent > WORKER_LOST_THRESHOLD_SECONDS)
+    return { name: "worker", state: "down", detail: t("workerSilent", { seconds: Math.round(silent) }) };
   return {
     name: "worker",
     state: waited > WORKER_LOST_THRESHOLD_SECONDS ? "down" : waited > QUEUE_DELAY_THRESHOLD_SECONDS ? "slow" : "ok",
@@ -74,6 +74,16 @@ async function writeAndRead(): Promise<boolean> {
   return back?.toString() === key;
 }
 
+let storageCheck: Promise<boolean> | null = null;
+
+/** One at a time: a storage that does not respond must not collect requests. */
+function checkStorage(): Promise<boolean> {
+  storageCheck ??= writeAndRead().finally(() => {
+    storageCheck = null;
+  });
+  return storageCheck;
+}
+
 /** Whether enough members of staff could approve what needs two of them. */
 async function approvalsPart(t: HealthTranslator, db: Db): Promise<Part> {
   const understaffed = (await listUnderstaffedKinds(APPROVAL_KINDS, db)).length;
@@ -88,13 +98,16 @@ async function approvalsPart(t: HealthTranslator, db: Db): Promise<Part> {
 const countStuck = (db: Db) =>
   db.paymentOrder.count({ where: { state: "capturing", askedAt: { lt: fromNow(-PAYMENT_STUCK_AFTER_MS) } } });
 
-export async function getHealth(locale: Locale, db: Db = prisma): Promise<SystemHealth> {
+/** `startedAt` is when this process started. */
+export async function getHealth(locale: Locale, db: Db = prisma, startedAt = STARTED_AT): Promise<SystemHealth> {
   const t = translatorFor(locale, "health");
   const database = timed(t, "database", async () => (await readRows(db, Prisma.sql`SELECT 1 AS "one"`)).length === 1);
-  const [data, relay, jobs, media, mails] = await Promise.all([
+  const [data, relay, jobs, oldestSeconds, silentSeconds, media, mails] = await Promise.all([
     database,
     realtimeSigner ? timed(t, "realtime", () => publish([STAFF_CHANNEL], "ping", {})) : null,
-    readJobs(db),
+    countJobs(db),
+    getOldestJobAge(db),
+    getWorkerSilence(db, startedAt),
     db.asset.groupBy({ by: ["state"], where: { state: { in: ["processing", "failed"] } }, _count: true }),
     readRows<{ count: number }>(
       db,
@@ -102,13 +115,13 @@ export async function getHealth(locale: Locale, db: Db = prisma): Promise<System
         WHERE "task_identifier" = 'mail.send' AND "attempts" > 0`,
     ),
   ]);
-  const [stored, stuck] = await Promise.all([timed(t, "storage", writeAndRead), countStuck(db)]);
+  const [stored, stuck] = await Promise.all([timed(t, "storage", checkStorage), countStuck(db)]);
   const files = (state: "processing" | "failed") => media.find((each) => each.state === state)?._count ?? 0;
   const isMailStuck = (mails[0]?.count ?? 0) > 0;
   return {
     parts: [
       data,
-      workerPart(t, jobs),
+      workerPart(t, oldestSeconds ?? 0, silentSeconds),
       relay ?? { name: "realtime", state: "off", detail: t("off") },
       { name: "mail", state: isMailStuck ? "slow" : "ok", detail: env.SMTP_URL ? t("smtp") : t("outbox") },
       { ...stored, detail: `${env.S3_BUCKET ? t("s3") : t("disk")}. ${stored.detail}` },
@@ -119,8 +132,8 @@ export async function getHealth(locale: Locale, db: Db = prisma): Promise<System
       },
       await approvalsPart(t, db),
     ],
-    jobs: { ...jobs, oldestSeconds: jobs.oldestSeconds === null ? null : Math.round(jobs.oldestSeconds) },
+    jobs: { ...jobs, oldestSeconds: oldestSeconds === null ? null : Math.round(oldestSeconds) },
     media: { processing: files("processing"), failed: files("failed") },
-    startedAt: STARTED_AT.toISOString(),
+    startedAt: startedAt.toISOString(),
   };
 }

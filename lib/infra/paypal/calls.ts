@@ -1,8 +1,9 @@
 import "server-only";
 import { z } from "zod";
 import { type Locale, languageTagOf } from "@/lib/i18n/locales";
+import { readPaypalEvents } from "./events";
 import { callPaypal, type PaypalOutcome } from "./send";
-import { PaypalCapture, PaypalDispute, PaypalEventPage, PaypalOrder, PaypalRefund, VaultToken } from "./shapes";
+import { PaypalCapture, PaypalDispute, PaypalOrder, PaypalRefund, VaultToken } from "./shapes";
 
 export interface PaypalAmount {
   currency: string;
@@ -134,10 +135,6 @@ export const readPaypalEvent = (id: string) =>
     z.looseObject({ id: z.string(), event_type: z.string() }),
   );
 
-/** PayPal's maximum page size; so many pages are more than a day's events. */
-const EVENT_PAGE_SIZE = 300;
-const MAX_EVENT_PAGES = 100;
-
 /** Money moved or is about to. */
 const CAPTURE_EVENT_TYPES = ["PAYMENT.CAPTURE.COMPLETED", "PAYMENT.CAPTURE.PENDING"];
 
@@ -146,24 +143,12 @@ export async function findPaypalCapture(
   { invoiceId, customId }: { invoiceId: string; customId: string },
   since: Date,
 ): Promise<PaypalOutcome<PaypalCapture | null>> {
-  for (const type of CAPTURE_EVENT_TYPES) {
-    const query = new URLSearchParams({
-      event_type: type,
-      start_time: since.toISOString(),
-      page_size: String(EVENT_PAGE_SIZE),
-    });
-    let path: string | null = `/v1/notifications/webhooks-events?${query}`;
-    for (let page = 0; path !== null; page++) {
-      if (page === MAX_EVENT_PAGES) return { ok: false, kind: "unknown", issue: "TOO_MANY_EVENTS", status: null };
-      const read: PaypalOutcome<PaypalEventPage> = await callPaypal({ method: "GET", path }, PaypalEventPage);
-      if (!read.ok) return read;
-      const { captures, next }: PaypalEventPage = read.value;
+  for (const type of CAPTURE_EVENT_TYPES)
+    for await (const page of readPaypalEvents(type, PaypalCapture, since)) {
+      if (!page.ok) return page;
       const found =
-        captures.find((one) => one.customId === customId) ?? captures.find((one) => one.invoiceId === invoiceId);
+        page.value.find((one) => one.customId === customId) ?? page.value.find((one) => one.invoiceId === invoiceId);
       if (found) return { ok: true, value: found };
-      // Only the path is followed, never another host.
-      path = next && URL.canParse(next) ? next.slice(new URL(next).origin.length) : null;
     }
-  }
   return { ok: true, value: null };
 }

@@ -1,6 +1,7 @@
 import "server-only";
 import { z } from "zod";
 import type { PaypalAmount } from "./calls";
+import { readPaypalEvents } from "./events";
 import { callPaypal, type PaypalOutcome } from "./send";
 
 /** The Payouts API has its own amount format. */
@@ -85,29 +86,21 @@ export const cancelPaypalPayoutItem = (itemId: string): Promise<PaypalOutcome<Pa
     PayoutItem,
   );
 
-const Events = z
-  .object({ events: z.array(z.object({ resource: z.unknown() })).optional(), links: z.array(z.unknown()).optional() })
-  .transform(({ events = [] }) =>
-    events.flatMap(({ resource }) => {
-      const parsed = z.object({ batch_header: Header }).safeParse(resource);
-      return parsed.success ? [parsed.data.batch_header] : [];
-    }),
-  );
-
-const PAYOUT_PAGE_SIZE = 300;
+/** What an event about a batch holds. */
+export const PayoutBatchEvent = z.object({ batch_header: Header }).transform(({ batch_header: header }) => ({
+  id: header.payout_batch_id,
+  status: header.batch_status,
+  senderBatchId: header.sender_batch_header?.sender_batch_id ?? null,
+}));
+export type PayoutBatchEvent = z.output<typeof PayoutBatchEvent>;
 
 /** Among the events that PayPal keeps for 30 days; null if there is none. */
 export async function findPaypalPayout(senderBatchId: string, since: Date): Promise<PaypalOutcome<string | null>> {
-  for (const type of ["PAYMENT.PAYOUTSBATCH.PROCESSING", "PAYMENT.PAYOUTSBATCH.DENIED"]) {
-    const query = new URLSearchParams({
-      event_type: type,
-      start_time: since.toISOString(),
-      page_size: String(PAYOUT_PAGE_SIZE),
-    });
-    const read = await callPaypal({ method: "GET", path: `/v1/notifications/webhooks-events?${query}` }, Events);
-    if (!read.ok) return read;
-    const found = read.value.find(({ sender_batch_header }) => sender_batch_header?.sender_batch_id === senderBatchId);
-    if (found) return { ok: true, value: found.payout_batch_id };
-  }
+  for (const type of ["PAYMENT.PAYOUTSBATCH.PROCESSING", "PAYMENT.PAYOUTSBATCH.DENIED"])
+    for await (const page of readPaypalEvents(type, PayoutBatchEvent, since)) {
+      if (!page.ok) return page;
+      const found = page.value.find((batch) => batch.senderBatchId === senderBatchId);
+      if (found) return { ok: true, value: found.id };
+    }
   return { ok: true, value: null };
 }

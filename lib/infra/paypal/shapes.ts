@@ -186,17 +186,3 @@ export const PaypalDispute = z
     outcome: given.dispute_outcome?.outcome_code ?? null,
   }));
 export type PaypalDispute = z.output<typeof PaypalDispute>;
-
-export const PaypalEventPage = z
-  .object({
-    events: z.array(z.object({ resource: z.unknown() })).optional(),
-    links: z.array(Link).optional(),
-  })
-  .transform(({ events = [], links = [] }) => ({
-    captures: events.flatMap(({ resource }) => {
-      const parsed = PaypalCapture.safeParse(resource);
-      return parsed.success ? [parsed.data] : [];
-    }),
-    next: links.find(({ rel }) => rel === "next")?.href ?? null,
-  }));
-export type PaypalEventPage = z.output<typeof PaypalEventPage>;

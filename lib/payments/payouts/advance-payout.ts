@@ -171,13 +171,13 @@ const NIGHTLY_UNTIL_AGE_MS = 3 * DAY_MS;
 const RECONCILE_UNTIL_AGE_MS = 180 * DAY_MS;
 const RECONCILE_CYCLE_NIGHTS = 30;
 
-/** Compares tonight's payouts with PayPal and applies its state; logs every change as an error. */
-export async function reconcilePayouts(): Promise<number> {
+/** Compares tonight's payouts, or `all`, with PayPal and applies its state; logs every change as an error. */
+export async function reconcilePayouts({ all = false } = {}): Promise<number> {
   const night = Math.floor(now().getTime() / DAY_MS) % RECONCILE_CYCLE_NIGHTS;
   const rows = await prisma.$queryRaw<{ id: string; batchId: string; state: string }[]>`
     SELECT "id", "batchId", "state"::text AS "state" FROM "Payout"
     WHERE "batchId" IS NOT NULL AND "createdAt" > ${fromNow(-RECONCILE_UNTIL_AGE_MS)} AND (
-      "createdAt" > ${fromNow(-NIGHTLY_UNTIL_AGE_MS)} OR abs(hashtext("id"::text)::bigint) % ${RECONCILE_CYCLE_NIGHTS} = ${night})
+      ${all} OR "createdAt" > ${fromNow(-NIGHTLY_UNTIL_AGE_MS)} OR abs(hashtext("id"::text)::bigint) % ${RECONCILE_CYCLE_NIGHTS} = ${night})
     ORDER BY "createdAt"`;
   let differences = 0;
   await forEachDue("a comparison of payouts", rows, async ({ id, batchId, state }) => {

@@ -20,6 +20,8 @@ export const PAYOUT_REFUSED = "REFUSED";
 /** PayPal's final statuses for money not received. BLOCKED and ONHOLD are under review and end in another status. */
 const RETURNED_STATUSES = new Set(["FAILED", "RETURNED", "REFUNDED", "REVERSED", "CANCELED", "DENIED", PAYOUT_REFUSED]);
 
+export const isReturnedPayoutStatus = (status: string): boolean => RETURNED_STATUSES.has(status);
+
 export interface PayoutProjection {
   state: PayoutState;
   entries: LedgerEntryDraft[];
@@ -35,7 +37,7 @@ export function projectPayout(terms: PayoutTerms, facts: PayoutFact[]): PayoutPr
       .sort((one, other) => (one.key < other.key ? -1 : 1))
       .at(0);
   const paid = first((status) => status === "SUCCESS");
-  const back = first((status) => RETURNED_STATUSES.has(status));
+  const back = first(isReturnedPayoutStatus);
   const post = (name: string, fact: PayoutFact | null, moves: Parameters<typeof ledgerTransaction>[3]) =>
     ledgerTransaction(
       `${name}:${id}`,
