@@ -15,7 +15,7 @@ import { reconcilePaypalOrder } from "@/lib/payments/orders/charge";
 import { reconcilePayouts } from "@/lib/payments/payouts/advance-payout";
 
 const USAGE =
-  "Usage: npm run payments -- reconcile [<order> | all] (compares with PayPal and takes in what differs; all also lists what is not recorded here), replay <event> (follows a notification of PayPal's again), refund <order> (gives all of a payment back), seats (how the places stand) or audit (looks for what should not be).";
+  "Usage: npm run payments -- reconcile [<order> | all] (compares with PayPal and applies differences; all also lists what is not recorded here), replay <event> (processes a webhook event of PayPal again), refund <order> (refunds a payment in full), seats (counts seats by state) or audit (looks for contradictions).";
 
 interface Outcome {
   code: 0 | 1 | 2;
