@@ -24,7 +24,13 @@ import {
   type ProcessingAttempt,
   ShutdownError,
 } from "./attempt";
-import { DependencyUnavailableError, InvalidMediaError, KnownFileError, UnsealedEvidenceError } from "./errors";
+import {
+  DependencyUnavailableError,
+  InvalidMediaError,
+  isDiskFull,
+  KnownFileError,
+  UnsealedEvidenceError,
+} from "./errors";
 import type { ProcessingOutput, ProcessingResult } from "./outputs";
 import { processByKind } from "./process-kind";
 import { recordFailed, recordKnownFile, recordReady } from "./record-result";
@@ -131,9 +137,15 @@ const counts = (error: unknown, { since }: ProcessingAttempt) =>
     (error instanceof DependencyUnavailableError && since > fromNow(-UNAVAILABLE_TIMEOUT_MS))
   );
 
-/** Rethrows the error if the job should be retried. */
-async function conclude(attempt: ProcessingAttempt, error: unknown): Promise<void> {
+const unlessDiskFull = (error: unknown): unknown =>
+  isDiskFull(error) && !(error instanceof DependencyUnavailableError)
+    ? new DependencyUnavailableError("The disk is full.", { cause: error })
+    : error;
+
+/** Throws the error if the job should be retried. */
+async function conclude(attempt: ProcessingAttempt, thrown: unknown): Promise<void> {
   const { assetId, number } = attempt;
+  const error = unlessDiskFull(thrown);
   if (error instanceof AttemptSupersededError) return eraseGone(assetId);
   if (error instanceof InvalidMediaError) {
     log.info({ assetId, failure: error.failure, err: error.cause }, "a file was rejected");
