@@ -9,7 +9,7 @@ import { failpoint } from "@/lib/infra/failpoint";
 import { forEachConcurrently } from "@/lib/infra/for-each-concurrently";
 import { log } from "@/lib/infra/logging/log";
 import { mediaStorage } from "@/lib/infra/storage";
-import { readFileFacts, sealEvidence } from "../evidence/evidence";
+import { listMatchedAssets, readFileFacts, sealEvidence } from "../evidence/evidence";
 import { assetFolder } from "../files/asset-urls";
 import { eraseAssetFiles } from "../files/erase-files";
 import { skipDuringBackup } from "../files/skip-during-backup";
@@ -151,7 +151,7 @@ async function conclude(attempt: ProcessingAttempt, thrown: unknown): Promise<vo
     log.info({ assetId, failure: error.failure, err: error.cause }, "a file was rejected");
     return fail(attempt, error);
   }
-  const counted = counts(error, attempt);
+  const counted = counts(error, attempt) && (await listMatchedAssets([assetId])).length === 0;
   if (counted && number >= MAX_PROCESSING_ATTEMPTS) {
     log.error({ err: error, assetId }, "an asset could not be processed");
     return fail(attempt, null);
