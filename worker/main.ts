@@ -34,6 +34,7 @@ import { privacyJobs, sweepExports, sweepImports } from "@/lib/privacy/jobs";
 import { purgeSupportRequests } from "@/lib/support/jobs";
 import { onVibeMediaProcessed as settleVibes } from "@/lib/vibes/jobs";
 import { createJobMetrics, exposePageMetrics } from "./metrics";
+import { skipWhileRunning } from "./skip-while-running";
 import { releaseOrphanedJobs, WorkerPresence } from "./worker-locks";
 
 nameProcess("worker");
@@ -59,8 +60,8 @@ const jobs: Work = {
   },
 };
 
-/** Polled every minute instead of scheduled with a distant run_at, so that the clock may jump. */
-const sweeps = {
+/** Polled every minute, one run of each at a time, instead of scheduled far ahead, so that the clock may jump. */
+const polled = {
   sweep_accounts: sweepAccounts,
   sweep_approvals: sweepApprovals,
   sweep_bans: liftExpiredBans,
@@ -81,6 +82,9 @@ const sweeps = {
   sweep_views: countPostViews,
   watch_making: recoverProcessing,
 };
+const sweeps = Object.fromEntries(
+  Object.entries(polled).map(([name, work]) => [name, skipWhileRunning(name, work)] as const),
+);
 
 /** Once a night, at 03:17 UTC. */
 const nightly = {

@@ -2,6 +2,8 @@ import "@/lib/testing/setup/no-database";
 import { randomBytes } from "node:crypto";
 import { mkdtempSync, rmSync } from "node:fs";
 import { readdir, readFile, stat, writeFile } from "node:fs/promises";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "@jest/globals";
@@ -116,5 +118,48 @@ describe("signed S3 URLs", () => {
     expect(shown).toEqual(["image/webp", 'inline; filename="320.webp"', "private, max-age=300"]);
     const head = await files.place(`${ASSET}320.webp`, { ...options, method: "HEAD" });
     expect("url" in head && (await fetch(head.url, { method: "HEAD" })).status).toBe(200);
+  });
+});
+
+describe("S3 that accepts connections and falls silent", () => {
+  const BYTES = 4_000_000;
+  const server = createServer((request, response) => {
+    request.resume();
+    if (request.method === "HEAD") response.writeHead(200, { "Content-Length": BYTES, ETag: '"1"' }).end();
+    else if (request.url?.includes("slow.mp4")) response.end(randomBytes(BYTES));
+  });
+  let files: MediaStorage;
+  beforeAll(async () => {
+    await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+    const endpoint = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+    files = createS3Storage({ ...bucket, endpoint, idleTimeoutMs: 100 });
+  });
+  afterAll(async () => {
+    server.closeAllConnections();
+    await new Promise((resolve) => server.close(resolve));
+  });
+
+  test("every call ends with an error", async () => {
+    const source = path.join(folder, "film");
+    await writeFile(source, randomBytes(6_000_000));
+    const remote = await files.findRemote?.(`${ASSET}video.mp4`);
+    const calls = [
+      files.putFile(`${ASSET}video.mp4`, source, "video/mp4"),
+      files.putBytes(`${ASSET}320.webp`, Buffer.from("x"), "image/webp"),
+      files.read(`${ASSET}320.webp`),
+      files.removeFolder(ASSET),
+      remote?.read(0, 9),
+    ];
+    const ends = await Promise.allSettled(calls);
+    expect(ends.map((end) => end.status === "rejected" && end.reason.name)).toEqual(calls.map(() => "TimeoutError"));
+  });
+
+  test("a viewer who pauses for longer still gets the rest of the file", async () => {
+    const remote = await files.findRemote?.(`${ASSET}slow.mp4`);
+    const paused = await remote?.read(0, BYTES - 1);
+    await expect(files.list(ASSET)).rejects.toThrow("timed out");
+    let received = 0;
+    for await (const chunk of paused ?? []) received += chunk.length;
+    expect(received).toBe(BYTES);
   });
 });

@@ -3,9 +3,10 @@ import { fromNow, HOUR_MS, MINUTE_MS, SECOND_MS } from "@/lib/infra/clock";
 import { prisma } from "@/lib/infra/db";
 import { enqueueJob, type Jobs } from "@/lib/infra/jobs";
 import { mediaStorage } from "@/lib/infra/storage";
+import type { Prisma } from "@/prisma/generated/client";
 import { finishUpload } from "./commands/finish-upload";
 import { finishPictureProcessing } from "./commands/profile-pictures";
-import { storeWaitingEvidence } from "./evidence/evidence";
+import { listMatchedAssets, storeWaitingEvidence } from "./evidence/evidence";
 import { assetFolder } from "./files/asset-urls";
 import { eraseDeletedAssets } from "./files/erase-files";
 import { purgeCdnCopies } from "./files/purge-cdn";
@@ -37,10 +38,18 @@ export async function onPictureProcessed({ holder }: Jobs["media.settled"]): Pro
   if (holder.kind === "picture") await finishPictureProcessing(holder.id);
 }
 
+/** Of assets whose upload is evidence that its dead workers may not have kept. */
+async function resetMatched(exhausted: Prisma.AssetWhereInput): Promise<void> {
+  const rows = await prisma.asset.findMany({ where: exhausted, select: { id: true } });
+  const matched = await listMatchedAssets(rows.map(({ id }) => id));
+  await prisma.asset.updateMany({ where: { ...exhausted, id: { in: matched } }, data: { attempts: 0 } });
+}
+
 /** Enqueues assets without a live worker, and fails those without attempts left. The queue alone would take hours. */
 export async function recoverProcessing(): Promise<void> {
-  const silent = { ...isStaleSql(), heartbeatAt: { not: null } };
-  for (const id of await failAssets({ ...silent, attempts: { gte: MAX_PROCESSING_ATTEMPTS } })) {
+  const exhausted = { ...isStaleSql(), heartbeatAt: { not: null }, attempts: { gte: MAX_PROCESSING_ATTEMPTS } };
+  await resetMatched(exhausted);
+  for (const id of await failAssets(exhausted)) {
     await (await mediaStorage()).removeFolder(assetFolder(id));
     await removeStaged(id);
   }

@@ -9,10 +9,12 @@ import {
   NoSuchKey,
   PutObjectCommand,
   S3Client,
+  type S3ClientConfig,
   S3ServiceException,
 } from "@aws-sdk/client-s3";
 import { Upload } from "@aws-sdk/lib-storage";
 import { getSignedUrl } from "@aws-sdk/s3-request-presigner";
+import { SECOND_MS } from "../clock";
 import { forEachConcurrently } from "../for-each-concurrently";
 import { folderParts, keyParts } from "./key";
 import type { MediaStorage, RemoteFile } from "./media-storage";
@@ -23,13 +25,25 @@ interface S3Options {
   bucket: string;
   accessKeyId: string;
   secretAccessKey: string;
+  /** In ms, of silence on a connection. The client tries three times. */
+  idleTimeoutMs?: number;
 }
+
+const CONNECTION_TIMEOUT_MS = 5 * SECOND_MS;
+const IDLE_TIMEOUT_MS = 60 * SECOND_MS;
 
 /** Single deletes, as not every S3-compatible service supports batches. */
 const DELETE_CONCURRENCY = 8;
 
-export function createS3Storage({ endpoint, region, bucket, accessKeyId, secretAccessKey }: S3Options): MediaStorage {
-  const client = new S3Client({
+export function createS3Storage({
+  endpoint,
+  region,
+  bucket,
+  accessKeyId,
+  secretAccessKey,
+  idleTimeoutMs = IDLE_TIMEOUT_MS,
+}: S3Options): MediaStorage {
+  const config: S3ClientConfig = {
     endpoint,
     region,
     credentials: { accessKeyId, secretAccessKey },
@@ -38,7 +52,12 @@ export function createS3Storage({ endpoint, region, bucket, accessKeyId, secretA
     // Only Amazon supports checksums in trailers.
     requestChecksumCalculation: "WHEN_REQUIRED",
     responseChecksumValidation: "WHEN_REQUIRED",
-  });
+  };
+  const connectionTimeout = CONNECTION_TIMEOUT_MS;
+  const client = new S3Client({ ...config, requestHandler: { connectionTimeout, socketTimeout: idleTimeoutMs } });
+  // A viewer may pause, so only the wait for the headers ends.
+  const streamingHandler = { connectionTimeout, requestTimeout: idleTimeoutMs, throwOnRequestTimeout: true };
+  const streamingClient = new S3Client({ ...config, requestHandler: streamingHandler });
   const object = (key: string) => ({ Bucket: bucket, Key: keyParts(key).join("/") });
 
   async function list(folder: string): Promise<string[]> {
@@ -57,7 +76,8 @@ export function createS3Storage({ endpoint, region, bucket, accessKeyId, secretA
     try {
       const { ContentLength: size = 0, ETag: etag = "" } = await client.send(new HeadObjectCommand(object(key)));
       const read = async (start: number, end: number) => {
-        const { Body } = await client.send(new GetObjectCommand({ ...object(key), Range: `bytes=${start}-${end}` }));
+        const command = new GetObjectCommand({ ...object(key), Range: `bytes=${start}-${end}` });
+        const { Body } = await streamingClient.send(command);
         if (!(Body instanceof Readable)) throw new Error("the store answered with no body");
         return Body;
       };

@@ -111,6 +111,15 @@ export async function recordHashMatch({ match, bytes, ...upload }: MatchedUpload
   if (count > 0) await enqueueJob(tx, "moderation.hash-matched", { matchId: id }, `hash-matched ${id}`);
 }
 
+/** Those of the assets whose file matched a hash list. They never fail for lack of attempts: sealing is repeated. */
+export async function listMatchedAssets(assetIds: readonly string[]): Promise<string[]> {
+  const rows = await prisma.hashMatch.findMany({
+    where: { assetId: { in: [...assetIds] } },
+    select: { assetId: true },
+  });
+  return rows.map(({ assetId }) => assetId);
+}
+
 interface OpenedEvidence {
   original: Buffer;
   /** JSON. */

@@ -1,4 +1,5 @@
 import "server-only";
+import { isOutOfSpace } from "@/lib/infra/logging/error-code";
 import type { KnownFileMatch } from "@/lib/screening/hash-lists/match-known-files";
 import type { AssetFailure } from "../constants";
 
@@ -18,8 +19,18 @@ export class KnownFileError extends InvalidMediaError {
   }
 }
 
-/** The storage or a service is unavailable: retried without counting the attempt. */
+/** The storage or a service is unavailable, or the disk is full: retried without counting the attempt. */
 export class DependencyUnavailableError extends Error {}
 
 /** Retried without end: the upload is deleted only once its evidence is kept. */
 export class UnsealedEvidenceError extends DependencyUnavailableError {}
+
+/** In what ffmpeg and libvips print, whose errors have no code. */
+const DISK_FULL_PATTERN = /No space left on device|Disk quota exceeded/;
+
+/** Whether a full disk caused the error, at any depth. A file that was rejected for it may be a good one. */
+export function isDiskFull(error: unknown): boolean {
+  if (typeof error !== "object" || error === null) return false;
+  const isStated = "message" in error && DISK_FULL_PATTERN.test(String(error.message));
+  return isStated || isOutOfSpace(error) || ("cause" in error && isDiskFull(error.cause));
+}

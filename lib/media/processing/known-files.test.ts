@@ -23,6 +23,7 @@ import { createVideo, fastEncodeArgs, testFilePath } from "@/lib/testing/media/m
 import { writeHashList } from "@/lib/testing/setup/hash-list";
 import { home } from "@/lib/testing/setup/home";
 import { openEvidence, storeWaitingEvidence } from "../evidence/evidence";
+import { recoverProcessing } from "../jobs";
 import { processAsset } from "./process-asset";
 
 const JOB = "moderation.hash-matched";
@@ -43,6 +44,13 @@ afterEach(async () => {
   writeHashList();
   await consumeJobs(JOB);
 });
+
+/** Recorded, without evidence. */
+async function createMatch(assetId: string): Promise<string> {
+  const match = { algorithm: "pdq", list: "A list of ours", hash, sha256: "0", bytes: 1 };
+  const data = { assetId, userId: owner.id, purpose: "post" as const, ...match };
+  return (await prisma.hashMatch.create({ data, select: { id: true } })).id;
+}
 
 const matchOf = (assetId: string) => prisma.hashMatch.findUnique({ where: { assetId } });
 
@@ -129,6 +137,31 @@ test("a match is recorded and its original kept, however long the evidence canno
   expect(listHomeFolder(`staging/evidence/${id}`)).toEqual([]);
   expect((await openEvidence(match?.id ?? ""))?.original.equals(picture)).toBe(true);
   rmSync(waiting, { recursive: true });
+});
+
+test("a matched file whose workers died before its evidence was kept gets new attempts instead of failing", async () => {
+  writeHashList(`pdq,${hash},A list of ours`);
+  const dead = { attempts: 3, heartbeatAt: fromNow(-HOUR_MS) };
+  const id = await createUploadedAsset(owner, file, { kind: "image", ...dead });
+  const matchId = await createMatch(id);
+  await recoverProcessing();
+  expect(await consumeJobs("media.make")).toEqual([{ assetId: id }]);
+  expect([await getAsset(id), listHomeFolder("staging")]).toMatchObject([
+    { state: "processing", attempts: 0 },
+    expect.arrayContaining([id]),
+  ]);
+  await processAsset(id);
+  expect(await getAsset(id)).toMatchObject({ state: "failed", failure: "refused" });
+  expect((await openEvidence(matchId))?.original.equals(picture)).toBe(true);
+});
+
+test("a matched file does not run out of attempts while a list cannot be read", async () => {
+  writeHashList("nonsense");
+  const lastAttempt = { attempts: 2, touchedAt: fromNow(-7 * HOUR_MS) };
+  const id = await createUploadedAsset(owner, file, { kind: "image", ...lastAttempt });
+  await createMatch(id);
+  await expect(processAsset(id)).rejects.toThrow("hash lists");
+  expect(await getAsset(id)).toMatchObject({ state: "processing", attempts: 2 });
 });
 
 test("a file waits while a list cannot be read, and passes once it can", async () => {

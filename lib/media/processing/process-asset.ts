@@ -9,7 +9,7 @@ import { failpoint } from "@/lib/infra/failpoint";
 import { forEachConcurrently } from "@/lib/infra/for-each-concurrently";
 import { log } from "@/lib/infra/logging/log";
 import { mediaStorage } from "@/lib/infra/storage";
-import { readFileFacts, sealEvidence } from "../evidence/evidence";
+import { listMatchedAssets, readFileFacts, sealEvidence } from "../evidence/evidence";
 import { assetFolder } from "../files/asset-urls";
 import { eraseAssetFiles } from "../files/erase-files";
 import { skipDuringBackup } from "../files/skip-during-backup";
@@ -24,7 +24,13 @@ import {
   type ProcessingAttempt,
   ShutdownError,
 } from "./attempt";
-import { DependencyUnavailableError, InvalidMediaError, KnownFileError, UnsealedEvidenceError } from "./errors";
+import {
+  DependencyUnavailableError,
+  InvalidMediaError,
+  isDiskFull,
+  KnownFileError,
+  UnsealedEvidenceError,
+} from "./errors";
 import type { ProcessingOutput, ProcessingResult } from "./outputs";
 import { processByKind } from "./process-kind";
 import { recordFailed, recordKnownFile, recordReady } from "./record-result";
@@ -131,15 +137,21 @@ const counts = (error: unknown, { since }: ProcessingAttempt) =>
     (error instanceof DependencyUnavailableError && since > fromNow(-UNAVAILABLE_TIMEOUT_MS))
   );
 
-/** Rethrows the error if the job should be retried. */
-async function conclude(attempt: ProcessingAttempt, error: unknown): Promise<void> {
+const unlessDiskFull = (error: unknown): unknown =>
+  isDiskFull(error) && !(error instanceof DependencyUnavailableError)
+    ? new DependencyUnavailableError("The disk is full.", { cause: error })
+    : error;
+
+/** Throws the error if the job should be retried. */
+async function conclude(attempt: ProcessingAttempt, thrown: unknown): Promise<void> {
   const { assetId, number } = attempt;
+  const error = unlessDiskFull(thrown);
   if (error instanceof AttemptSupersededError) return eraseGone(assetId);
   if (error instanceof InvalidMediaError) {
     log.info({ assetId, failure: error.failure, err: error.cause }, "a file was rejected");
     return fail(attempt, error);
   }
-  const counted = counts(error, attempt);
+  const counted = counts(error, attempt) && (await listMatchedAssets([assetId])).length === 0;
   if (counted && number >= MAX_PROCESSING_ATTEMPTS) {
     log.error({ err: error, assetId }, "an asset could not be processed");
     return fail(attempt, null);

@@ -2,6 +2,7 @@ import "server-only";
 import { readFile, stat } from "node:fs/promises";
 import path from "node:path";
 import { ASSET_FILES } from "@/lib/media/files/asset-files";
+import { DependencyUnavailableError } from "../errors";
 import { outputBytes, type ProcessingOutput } from "../outputs";
 import type { VideoRung } from "./geometry";
 import { listFolder } from "./samples";
@@ -10,12 +11,24 @@ const PLAYLIST = "application/vnd.apple.mpegurl";
 const SEGMENT = "video/mp2t";
 const SOUND_CODEC = "mp4a.40.2";
 
+/** Of a transport stream. */
+const TS_PACKET_BYTES = 188;
+
+/** ffmpeg ends with 0 if a full disk cuts what its HLS muxer writes. */
+function assertWhole(isWhole: boolean): void {
+  if (!isWhole) throw new DependencyUnavailableError("The disk did not take all of a stream.");
+}
+
 /** In bit/s. */
 async function bandwidthOf(folder: string, list: string): Promise<{ peak: number; average: number; seconds: number }> {
+  assertWhole(list.trimEnd().endsWith("#EXT-X-ENDLIST"));
   let [peak, bits, seconds] = [0, 0, 0];
   for (const [, length = "0", name = ""] of list.matchAll(/#EXTINF:([\d.]+),\s*(\S+)/g)) {
-    const segment = 8 * (await stat(path.join(folder, name))).size;
+    const { size } = await stat(path.join(folder, name));
+    const segment = 8 * size;
     const lasts = Number(length);
+    // That of a file without frames lasts 0 seconds.
+    assertWhole(size % TS_PACKET_BYTES === 0 && (size > 0 || lasts === 0));
     bits += segment;
     seconds += lasts;
     if (lasts > 0) peak = Math.max(peak, segment / lasts);
@@ -23,7 +36,7 @@ async function bandwidthOf(folder: string, list: string): Promise<{ peak: number
   return { peak: Math.ceil(peak), average: seconds > 0 ? Math.ceil(bits / seconds) : 0, seconds };
 }
 
-/** Returns all files to store, their total bytes, and the duration. */
+/** Returns all files to store, their bytes, and the duration. Throws `DependencyUnavailableError` if one is cut. */
 export async function makeStream(
   rungs: readonly VideoRung[],
   rate: number,
