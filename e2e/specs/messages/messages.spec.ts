@@ -242,6 +242,7 @@ test("keeps an unsaved edit while another message is deleted or replied to", { t
   await sendFromComposer(one.page, "By the station");
   await expect(messageStatus(one.page, "By the station", "Read")).toBeVisible();
   await chooseMessageAction(one.page, /: Meet at six/, "Edit");
+  await expect(editing).toBeVisible();
   await messageField(one.page).fill("Meet at seven");
 
   await chooseMessageAction(one.page, /: By the station/, "Delete");

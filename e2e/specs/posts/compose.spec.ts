@@ -73,7 +73,7 @@ test("keeps a text that only the browser has while a quote is written and publis
   await signIn("starter", ["Tess", "Twotexts"]);
   const dialog = page.getByRole("dialog", { name: "Create Post" });
   await page.goto("./");
-  await page.route("**/api/posts/drafts", (route) => route.abort());
+  await page.route("**/api/posts/drafts", (route) => route.abort("internetdisconnected"));
   await page.getByRole("button", { name: "Create Post" }).click();
   await dialog.getByLabel("Your post").fill("Only in this browser");
   await page.keyboard.press("Escape");
