@@ -72,6 +72,8 @@ export async function addPasskey(
   try {
     return await inTransaction(db, async (tx) => {
       await tx.$executeRaw`SELECT FROM "User" WHERE "id" = ${actor.id}::uuid FOR NO KEY UPDATE`;
+      // A reset that ended the session meanwhile removed the passkeys that it found.
+      await requireRecentAuth(sessionToken, tx);
       if ((await tx.passkey.count({ where: { userId: actor.id } })) >= MAX_PASSKEYS)
         throw conflict("security.passkeys.tooMany");
       const row = await tx.passkey.create({
