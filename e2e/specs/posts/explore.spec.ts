@@ -128,6 +128,10 @@ test(
     const page = await (await request.get(`posts/${id}`)).text();
     for (const tag of ['property="og:title"', 'property="og:description"', 'name="twitter:card"', 'rel="canonical"'])
       expect(page).toContain(tag);
+    const warned = await makePost(author, { text: "What it warns of", contentWarning: "Spiders" });
+    const metas = (await (await request.get(`posts/${warned}`)).text()).match(/<meta [^>]*>/g)?.join("") ?? "";
+    expect(metas).toContain('property="og:description" content="Spiders"');
+    expect(metas).not.toContain("What it warns of");
     const profile = await (await request.get(`u/${author.username}`)).text();
     expect(profile).toMatch(/<meta property="og:image" content="https?:[^"]+\/icons\/card\.png"/);
   },
