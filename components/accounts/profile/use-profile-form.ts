@@ -1,7 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { useEffect } from "react";
+import { useEffect, useState } from "react";
 import { useForm } from "react-hook-form";
 import type { z } from "zod";
 import { readDraftText, storeDraftText } from "@/components/ui/form/draft-text";
@@ -16,6 +16,14 @@ const resolver = lazyResolver(() => import("@/lib/accounts/client-schemas").then
 
 const FIELDS = ["firstName", "lastName", "username", "bio", "websiteUrl"] as const;
 type FieldName = (typeof FIELDS)[number];
+
+const shownFields = ({ firstName, lastName, username, bio, websiteUrl }: CurrentUser): Record<FieldName, string> => ({
+  firstName,
+  lastName,
+  username,
+  bio: bio ?? "",
+  websiteUrl: websiteUrl ?? "",
+});
 
 /** Storage key of unsaved changes in this tab. */
 const PROFILE_DRAFT_KEY = "profile";
@@ -32,28 +40,28 @@ function keptFields(userId: string): Record<string, string> {
 export function useProfileForm(user: CurrentUser, onDone: () => void) {
   const t = useTranslations("accounts");
   const change = useChangeProfile(user.id);
+  const [defaultValues] = useState(() => shownFields(user));
   const { register, handleSubmit, formState, setError, setFocus, setValue, watch } = useForm<
     z.input<typeof ProfileChange>,
     unknown,
     ProfileChange
   >({
     resolver,
-    defaultValues: {
-      firstName: user.firstName,
-      lastName: user.lastName,
-      username: user.username,
-      bio: user.bio ?? "",
-      websiteUrl: user.websiteUrl ?? "",
-    },
+    defaultValues,
   });
   const { errors, dirtyFields, isDirty } = formState;
   useWarning(isDirty && !change.isSuccess);
   useEffect(() => {
     for (const [field, value] of Object.entries(keptFields(user.id)))
       setValue(field as FieldName, value, { shouldDirty: true });
-    const { unsubscribe } = watch((values) => storeDraftText(user.id, PROFILE_DRAFT_KEY, JSON.stringify(values)));
+    const { unsubscribe } = watch((values) => {
+      // The other fields may be changed in another tab meanwhile.
+      const edited = FIELDS.filter((field) => values[field] !== defaultValues[field]);
+      const kept = Object.fromEntries(edited.map((field) => [field, values[field]]));
+      storeDraftText(user.id, PROFILE_DRAFT_KEY, edited.length === 0 ? "" : JSON.stringify(kept));
+    });
     return unsubscribe;
-  }, [user.id, setValue, watch]);
+  }, [user.id, defaultValues, setValue, watch]);
   const leave = () => {
     storeDraftText(user.id, PROFILE_DRAFT_KEY, "");
     onDone();

@@ -19,7 +19,7 @@ interface GalleryProps {
 export function Gallery({ media, eager = false }: GalleryProps) {
   const t = useTranslations("player");
   const [lifted, setLifted] = useState<ReadonlySet<string>>(new Set());
-  const [viewed, setViewed] = useState<{ at: number; open: boolean } | null>(null);
+  const [viewed, setViewed] = useState<{ at: number; open: boolean; opening: number } | null>(null);
   const layout = galleryLayout(media.length);
   const shown = media.slice(0, layout?.tiles.length ?? 1);
   const lift = (id: string) => setLifted((before) => new Set(before).add(id));
@@ -46,12 +46,13 @@ export function Gallery({ media, eager = false }: GalleryProps) {
             veiled={picture.blurred && !lifted.has(picture.id)}
             onLift={() => lift(picture.id)}
             onNear={onNear}
-            onOpen={() => setViewed({ at, open: true })}
+            onOpen={() => setViewed((last) => ({ at, open: true, opening: (last?.opening ?? 0) + 1 }))}
           />
         ))}
       </ul>
       {viewed && (
         <Viewer
+          key={viewed.opening}
           media={media}
           start={viewed.at}
           open={viewed.open}

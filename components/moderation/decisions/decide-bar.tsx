@@ -42,6 +42,8 @@ export function DecideBar({ of, seen, onDone, onNext, onLift }: DecideBarProps) 
   const undo = useUndo(of.id);
   const pending = of.reports.filter(({ status }) => status === "pending");
   const may = (action: ModerationAction) => of.actions.includes(action);
+  // The shortcuts work while the buttons are disabled.
+  const isBusy = decide.isPending || info.isPending;
   const dismiss = () =>
     toastOutcome(decide.mutateAsync({ version: seen, action: "dismiss" }), {
       done: (changed) => {
@@ -61,11 +63,12 @@ export function DecideBar({ of, seen, onDone, onNext, onLift }: DecideBarProps) 
       { done: () => toast({ title: t("infoDone") }), failed: t("infoFailed") },
     );
   const choose = (action: ModerationAction) => (action === "dismiss" ? void dismiss() : setChosen(action));
-  const keyed = of.actions.map((action) => [ACTION_KEYS[action], () => choose(action)] as const);
+  const ifIdle = (act: () => void) => (isBusy ? undefined : act);
+  const keyed = of.actions.map((action) => [ACTION_KEYS[action], ifIdle(() => choose(action))] as const);
   useShortcuts({
     ...Object.fromEntries(keyed),
     v: onLift,
-    i: pending.length > 0 && may("dismiss") ? () => void askMore() : undefined,
+    i: pending.length > 0 && may("dismiss") ? ifIdle(() => void askMore()) : undefined,
   });
   if (of.refused)
     return (

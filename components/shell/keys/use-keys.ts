@@ -46,6 +46,9 @@ const isTaken = (event: KeyboardEvent) =>
   (event.target instanceof Element && event.target.closest(TYPING) !== null) ||
   document.querySelector('dialog:modal, [role="dialog"][data-state="open"], [role="menu"][data-state="open"]') !== null;
 
+/** Held down, only these repeat: any other would also act on what appears next. */
+const REPEATABLE_KEYS = new Set(["j", "k"]);
+
 /** Runs shortcuts by `KeyboardEvent.key`, except while the user types or an overlay is open. */
 export function useShortcuts(acts: Readonly<Record<string, (() => void) | undefined>>): void {
   const [on] = useShortcutsEnabled();
@@ -58,8 +61,9 @@ export function useShortcuts(acts: Readonly<Record<string, (() => void) | undefi
     if (!on) return;
     const press = (event: KeyboardEvent) => {
       if (isTaken(event)) return;
-      const act = latest.current[event.key.length === 1 ? event.key.toLowerCase() : event.key];
-      if (!act) return;
+      const key = event.key.length === 1 ? event.key.toLowerCase() : event.key;
+      const act = latest.current[key];
+      if (!act || (event.repeat && !REPEATABLE_KEYS.has(key))) return;
       event.preventDefault();
       act();
     };

@@ -160,6 +160,26 @@ test("edits the own profile, keeps it across tabs and Escape, validates, saves a
   await expect(page.getByRole("link", { name: "boats.example" })).toHaveAttribute("rel", /ugc/);
 });
 
+test(
+  "restores unsaved fields after a reload, and saves no field that another tab changed",
+  FULL,
+  async ({ page, signIn }) => {
+    const me = await signIn("starter", ["Ada", "Before"]);
+    await page.goto("profile");
+    const edit = page.getByRole("button", { name: "Edit profile" });
+    await edit.click();
+    await page.getByLabel("Bio").fill("Half a sentence");
+    await updatePerson(me, { lastName: "After" });
+    await page.reload();
+    await edit.click();
+    await expect(page.getByLabel("Bio")).toHaveValue("Half a sentence");
+    await expect(page.getByLabel("Last name")).toHaveValue("After");
+    await page.getByRole("button", { name: "Save", exact: true }).click();
+    await expect(toastWith(page, "Profile updated")).toBeVisible();
+    await expect(page.getByRole("heading", { level: 1, name: "Ada After" })).toBeVisible();
+  },
+);
+
 test("reports a profile that could not be saved, and keeps the text", FULL, async ({ page, world, signIn }) => {
   await signIn("starter");
   const other = await world.person();

@@ -201,6 +201,10 @@ test("opens pictures full-screen by keyboard and by swipe, and returns the focus
   await page.keyboard.press("Escape");
   await expect(viewer).toBeHidden();
   await expect(tile).toBeFocused();
+  await page.getByRole("button", { name: /^Open photo 3 of 3/ }).click();
+  await expect(where).toContainText("Photo 3 of 3");
+  await page.keyboard.press("Escape");
+  await expect(viewer).toBeHidden();
 
   const phone = await browser.newContext({ baseURL: site, hasTouch: true, viewport: { width: 390, height: 844 } });
   const small = await phone.newPage();
