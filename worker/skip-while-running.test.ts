@@ -17,3 +17,12 @@ test("a sweep that hangs is skipped until it ends, and runs again after a failur
   ends[1]?.();
   await next;
 });
+
+test("a sweep that has hung for too long fails the ones after it", async () => {
+  let end = () => {};
+  const sweep = skipWhileRunning("sweep", () => new Promise<void>((resolve) => (end = resolve)), -1);
+  const hanging = sweep();
+  await expect(sweep()).rejects.toThrow("has not ended");
+  end();
+  await hanging;
+});

@@ -46,6 +46,10 @@ const NO_FIGURES: AnalyticsFigures = { views: 0, likes: 0, comments: 0, follower
 
 const day = (column: string) => Prisma.raw(`to_char(${column} AT TIME ZONE 'UTC', 'YYYY-MM-DD')`);
 
+/** Follows `f` by people who are banned or leaving: few, and counted nowhere. */
+const bannedFollowersSql = (me: string) => Prisma.sql`(SELECT f."createdAt" FROM "User" b
+  JOIN "Follow" f ON f."followerId" = b."id" AND f."followeeId" = ${me}::uuid WHERE b."role" = 'banned') f`;
+
 /** Daily figures in one statement; cost grows with the user's posts and the events since then, all by index. */
 const figuresSince = (me: string, since: Date, db: Db) =>
   readRows<AnalyticsFigures & { day: string }>(
@@ -69,6 +73,9 @@ const figuresSince = (me: string, since: Date, db: Db) =>
       UNION ALL
       SELECT ${day('f."createdAt"')}, 0, 0, 0, count(*)
       FROM "Follow" f WHERE f."followeeId" = ${me}::uuid AND f."createdAt" >= ${since} GROUP BY 1
+      UNION ALL
+      SELECT ${day('f."createdAt"')}, 0, 0, 0, -count(*)
+      FROM ${bannedFollowersSql(me)} WHERE f."createdAt" >= ${since} GROUP BY 1
     ) came GROUP BY "day"`,
   );
 
@@ -107,7 +114,8 @@ async function advancedOf(
       (SELECT coalesce(sum(w."seconds"), 0) FROM "Post" p
         JOIN "WatchTime" w ON w."postId" = p."id" AND w."day" >= ${dayOf(before)}::date AND w."day" < ${dayOf(from)}::date
         WHERE p."authorId" = ${me}::uuid)::int AS "watchBefore",
-      (SELECT count(*) FROM "Follow" f WHERE f."followeeId" = ${me}::uuid AND f."createdAt" < ${from})::int AS "followersBefore"`,
+      ((SELECT count(*) FROM "Follow" f WHERE f."followeeId" = ${me}::uuid AND f."createdAt" < ${from})
+        - (SELECT count(*) FROM ${bannedFollowersSql(me)} WHERE f."createdAt" < ${from}))::int AS "followersBefore"`,
   );
   const daily = await readRows<{ day: string; reach: number; watch: number }>(
     db,

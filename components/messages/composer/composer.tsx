@@ -4,7 +4,7 @@ import { ImagePlus } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { type RefObject, useEffect, useState } from "react";
 import { FilePicker } from "@/components/media/attachments/file-picker";
-import { type Attachments, useAttachments } from "@/components/media/attachments/use-attachments";
+import { useAttachments } from "@/components/media/attachments/use-attachments";
 import { useDrop } from "@/components/media/attachments/use-drop";
 import { useDraft } from "@/lib/messages/client/outbox/draft";
 import { useSend } from "@/lib/messages/client/outbox/send-message";
@@ -30,22 +30,6 @@ interface MessageComposerProps {
   resting: boolean;
 }
 
-const withdrawingOnChange = (attachments: Attachments, withdraw: () => void): Attachments => ({
-  ...attachments,
-  remove: (key) => {
-    withdraw();
-    attachments.remove(key);
-  },
-  replace: (key, file) => {
-    withdraw();
-    attachments.replace(key, file);
-  },
-  describe: (key, alt) => {
-    withdraw();
-    attachments.describe(key, alt);
-  },
-});
-
 /** Message form. Drafts are kept per conversation. */
 export function MessageComposer({ field, thread, onInput, onSent, onUp, resting }: MessageComposerProps) {
   const t = useTranslations("chat.compose");
@@ -61,9 +45,10 @@ export function MessageComposer({ field, thread, onInput, onSent, onUp, resting 
   const over = useDrop((files) => {
     if (!resting) void attachments.add(files);
   });
-  /** Send was pressed during an upload. Any later change to the message withdraws it. */
-  const [asked, setAsked] = useState(false);
-  const tray = withdrawingOnChange(attachments, () => setAsked(false));
+  const pieces = attachments.items.map(({ key, alt }) => [key, alt]);
+  const content = JSON.stringify([words, draft.replyTo?.id ?? null, pieces]);
+  /** The content when Send was pressed during an upload. Any later change withdraws it. */
+  const [asked, setAsked] = useState<string | null>(null);
   const reply = currentQuote(draft.replyTo, thread);
   const cancelReply = () => set({ replyTo: null });
   useEffect(() => {
@@ -77,10 +62,10 @@ export function MessageComposer({ field, thread, onInput, onSent, onUp, resting 
   const submit = () => {
     // If uploads are pending, send once they are done.
     if (!ready) {
-      setAsked(attachments.items.length > 0 && attachments.busy);
+      setAsked(attachments.items.length > 0 && attachments.busy ? content : null);
       return;
     }
-    setAsked(false);
+    setAsked(null);
     send({
       text: words.trim(),
       ...(reply && { replyTo: reply.quoted }),
@@ -94,10 +79,10 @@ export function MessageComposer({ field, thread, onInput, onSent, onUp, resting 
     onSent();
   };
   useEffect(() => {
-    if (!asked) return;
-    if (ready) submit();
-    // An upload has failed: removing it later must not send the rest.
-    else if (!attachments.busy) setAsked(false);
+    if (asked === null) return;
+    // An upload that failed withdraws it too: removing it later must not send the rest.
+    if (asked !== content || !(ready || attachments.busy)) setAsked(null);
+    else if (ready) submit();
   });
   return (
     <div hidden={resting} className="relative">
@@ -116,13 +101,12 @@ export function MessageComposer({ field, thread, onInput, onSent, onUp, resting 
           onCancel={cancelReply}
         />
       )}
-      <ComposerAttachments tray={tray} offered={offered} />
+      <ComposerAttachments tray={attachments} offered={offered} />
       <WritingField
         ref={field}
         label={t("label", { name: nameOf(other) })}
         value={words}
         onChange={(value) => {
-          setAsked(false);
           set({ text: value });
           if (value.trim() !== "") onInput();
         }}

@@ -18,7 +18,8 @@ interface Person extends VerifiedUser {
 /** Includes what a password change and a sign-out everywhere replace, so that they invalidate pending sign-ins. */
 const signatureOf = ({ passwordHash, browsersSince }: Person, value: string) =>
   createHmac("sha256", authSecret())
-    .update(`pending sign-in:${value}:${passwordHash}:${browsersSince?.getTime() ?? 0}`)
+    // Without a suffix, as in 0.1.0, for accounts that were never secured.
+    .update(`pending sign-in:${value}:${passwordHash}${browsersSince ? `:${browsersSince.getTime()}` : ""}`)
     .digest("base64url");
 
 const cookie = (value: string, seconds: number) =>

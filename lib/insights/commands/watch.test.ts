@@ -10,6 +10,7 @@ import {
   makeFollow,
   makePerson,
   makePost,
+  setRole,
   type TestUser,
 } from "@/lib/testing/factories/people";
 import { insights } from "../contract";
@@ -74,6 +75,9 @@ describe("analytics", () => {
     ]);
     expect(body.advanced?.series.at(0)?.followers).toBe(1);
     expect(body.advanced?.series.at(-1)?.followers).toBe(2);
+    await setRole(ann, "banned");
+    const withoutBanned = (await read(mine, 28)).body;
+    expect(withoutBanned.advanced?.series.map(({ followers }) => followers)).toEqual([...Array(25).fill(0), 1, 1, 1]);
     expect((await read(mine, 365)).body.series).toHaveLength(365);
   });
 

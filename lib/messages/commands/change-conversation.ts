@@ -2,10 +2,8 @@ import "server-only";
 import { notFound } from "@/lib/http/errors";
 import { now } from "@/lib/infra/clock";
 import { type Db, inTransaction, prisma } from "@/lib/infra/db";
-import { Prisma } from "@/prisma/generated/client";
 import type { Conversation, ConversationChange } from "../contract";
 import { getConversationFor } from "../queries/conversations";
-import { isKeptSql } from "../queries/message-rows";
 import { publishConversation } from "../realtime";
 import { lockConversation } from "./conversation-locks";
 
@@ -41,8 +39,8 @@ export async function changeConversation(
 }
 
 /**
- * Clears the actor's side only, except for messages of the other that are held, processing or failed: the actor has not
- * seen them, and gets them once they are live. Throws `not_found` if the conversation is not theirs.
+ * Clears the actor's side only. A message of the other that is not visible yet still arrives once it is live
+ * (delivery.ts). Throws `not_found` if the conversation is not theirs.
  */
 export async function clearConversation(
   actor: Actor,
@@ -51,24 +49,15 @@ export async function clearConversation(
 ): Promise<{ success: true }> {
   await inTransaction(db, async (tx) => {
     await lockConversation(conversationId, tx);
-    const isPending = Prisma.sql`m."senderId" IS DISTINCT FROM ${actor.id}::uuid AND m."state" NOT IN ('live', 'removed')`;
-    const [cleared] = await tx.$queryRaw<{ upTo: number }[]>`
-      UPDATE "Member" r SET "unreadCount" = 0, "pinnedAt" = NULL, "clearedSequence" = coalesce((
-        SELECT min(m."sequence") - 1 FROM "Message" m
-        WHERE m."conversationId" = r."conversationId" AND ${isPending} AND ${isKeptSql("m", actor.id)}), c."lastSequence")
+    const cleared = await tx.$executeRaw`
+      UPDATE "Member" r SET "clearedSequence" = c."lastSequence", "unreadCount" = 0, "pinnedAt" = NULL
       FROM "Conversation" c
-      WHERE c."id" = r."conversationId" AND r."conversationId" = ${conversationId}::uuid AND r."userId" = ${actor.id}::uuid
-      RETURNING r."clearedSequence" AS "upTo"`;
-    if (!cleared) throw notFound("conversation");
-    await tx.$executeRaw`
-      INSERT INTO "HiddenMessage" ("messageId", "userId")
-      SELECT m."id", ${actor.id}::uuid FROM "Message" m
-      WHERE m."conversationId" = ${conversationId}::uuid AND m."sequence" > ${cleared.upTo} AND NOT (${isPending})
-      ON CONFLICT DO NOTHING`;
+      WHERE c."id" = r."conversationId" AND r."conversationId" = ${conversationId}::uuid AND r."userId" = ${actor.id}::uuid`;
+    if (cleared === 0) throw notFound("conversation");
     await tx.$executeRaw`
       DELETE FROM "HiddenMessage" h USING "Message" m
       WHERE h."userId" = ${actor.id}::uuid AND m."id" = h."messageId" AND m."conversationId" = ${conversationId}::uuid
-        AND m."sequence" <= ${cleared.upTo}`;
+        AND m."state" IN ('live', 'removed')`;
   });
   void publishConversation(conversationId, actor.id);
   return { success: true };

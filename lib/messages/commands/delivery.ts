@@ -1,6 +1,8 @@
 import "server-only";
-import type { Db } from "@/lib/infra/db";
+import { type Db, executeSql } from "@/lib/infra/db";
 import { enqueueNotification } from "@/lib/infra/jobs";
+import { Prisma } from "@/prisma/generated/client";
+import { IS_ACROSS_BLOCK_SQL } from "../queries/message-rows";
 import { incrementUnread } from "./unread-count";
 
 interface Arrived {
@@ -14,12 +16,33 @@ interface Arrived {
 export const notifyRecipient = (recipientId: string, actorId: string, id: string, tx: Db) =>
   enqueueNotification(tx, { kind: "message", recipientId, actorId, subject: { kind: "message", id } });
 
+/**
+ * Brings a message back to members who emptied the conversation before they could see it: it counts as after their
+ * emptying, and what they had seen after it as deleted by them.
+ */
+async function keepUncleared({ id, conversationId, sequence, senderId }: Arrived, tx: Db): Promise<void> {
+  const cleared = Prisma.sql`r."conversationId" = ${conversationId}::uuid AND r."userId" IS DISTINCT FROM ${senderId}::uuid
+    AND r."clearedSequence" >= ${sequence} AND NOT ${IS_ACROSS_BLOCK_SQL}
+    AND NOT EXISTS (SELECT FROM "HiddenMessage" h WHERE h."messageId" = ${id}::uuid AND h."userId" = r."userId")`;
+  await executeSql(
+    tx,
+    Prisma.sql`
+    INSERT INTO "HiddenMessage" ("messageId", "userId")
+    SELECT m."id", r."userId" FROM "Member" r
+    JOIN "Message" m ON m."conversationId" = r."conversationId" AND m."sequence" > ${sequence}
+      AND m."sequence" <= r."clearedSequence" AND (m."state" IN ('live', 'removed') OR m."senderId" = r."userId")
+    WHERE ${cleared} ON CONFLICT DO NOTHING`,
+  );
+  await executeSql(tx, Prisma.sql`UPDATE "Member" r SET "clearedSequence" = ${sequence} - 1 WHERE ${cleared}`);
+}
+
 /** Counts the message as unread, unarchives, flags it late if already read past, and notifies; not across a block. */
 export async function deliverMessage(
   { id, conversationId, sequence, senderId }: Arrived,
   at: Date,
   tx: Db,
 ): Promise<void> {
+  await keepUncleared({ id, conversationId, sequence, senderId }, tx);
   const recipients = await incrementUnread({ id, conversationId, sequence, senderId }, at, tx);
   if (recipients.some(({ isLate }) => isLate))
     await tx.message.update({ where: { id }, data: { isLate: true }, select: { id: true } });

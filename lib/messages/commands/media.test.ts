@@ -120,6 +120,14 @@ describe("a message whose attachment is processing", () => {
     expect([await read(bob), await prisma.hiddenMessage.count({ where: { userId: bob.id } })]).toEqual([[], 0]);
   });
 
+  test("a message that is removed before it was ever visible does not bring back a cleared conversation", async () => {
+    await write([], "Before");
+    const { body } = await write([await picture({ state: "processing", verdict: null })], "Look");
+    await sendTo(messages.clear, { as: bob, params: { id } });
+    await sendTo(messages.remove, { as: ada, params: { id, messageId: body.id }, query: { for: "both" } });
+    expect([await read(bob), (await sendTo(messages.list, { as: bob })).body]).toEqual([[], []]);
+  });
+
   test("a message that its recipient deleted while it was processing stays deleted", async () => {
     const asset = await picture({ state: "processing", verdict: null });
     const { body } = await write([asset], "Look");

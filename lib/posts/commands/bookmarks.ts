@@ -44,12 +44,14 @@ export async function createCollection(
   { name }: { name: string },
   db: Db = prisma,
 ): Promise<Collection> {
-  if ((await db.collection.count({ where: { ownerId: actor.id } })) >= MAX_COLLECTIONS)
-    throw conflict("bookmarks.tooMany");
   const { id } = await named(() =>
-    inTransaction(db, (tx) =>
-      tx.collection.create({ data: { name, ownerId: actor.id, createdAt: now() }, select: { id: true } }),
-    ),
+    inTransaction(db, async (tx) => {
+      // Collections created at the same moment are counted one after the other.
+      await tx.$executeRaw`SELECT FROM "User" WHERE "id" = ${actor.id}::uuid FOR NO KEY UPDATE`;
+      if ((await tx.collection.count({ where: { ownerId: actor.id } })) >= MAX_COLLECTIONS)
+        throw conflict("bookmarks.tooMany");
+      return tx.collection.create({ data: { name, ownerId: actor.id, createdAt: now() }, select: { id: true } });
+    }),
   );
   return { id, name, postsCount: 0 };
 }

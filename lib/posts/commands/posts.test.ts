@@ -7,6 +7,7 @@ import { sendTo } from "@/lib/testing/endpoint-matrix/http";
 import { updatePerson } from "@/lib/testing/factories/account";
 import { makeBlock, makePerson, makePost, type TestUser } from "@/lib/testing/factories/people";
 import { makeDraft, makePoll } from "@/lib/testing/factories/post";
+import { MAX_COLLECTIONS } from "../constants";
 import { posts } from "../contract";
 import { bookmarks } from "../contract/bookmarks";
 import { drafts } from "../contract/drafts";
@@ -250,6 +251,16 @@ test("an empty draft can be saved; a scheduled one must be complete, in the futu
   // Published from another tab, or by its schedule, meanwhile.
   const again = await sendTo(posts.create, { as: author, body: { ...words, draftId: body.id } });
   expect([again.status, again.body]).toMatchObject([409, { issues: [{ path: "draftId" }] }]);
+});
+
+test("one of several collections created at once is the last that the limit allows", async () => {
+  const keeper = await makePerson();
+  const rows = Array.from({ length: MAX_COLLECTIONS - 1 }, (_, n) => ({ name: `${n}`, ownerId: keeper.id }));
+  await prisma.collection.createMany({ data: rows.map((row) => ({ ...row, createdAt: fromNow(0) })) });
+  const answers = await Promise.all(
+    ["a", "b", "c", "d"].map((name) => sendTo(bookmarks.createCollection, { as: keeper, body: { name } })),
+  );
+  expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409]);
 });
 
 test("bookmarks and collections are private to their owner, and bookmarks outlive a collection", async () => {

@@ -36,8 +36,7 @@ const read = cache(async (id: string) => (isUuid(id) ? nullIfNotFound(getPost(aw
 
 const readRemoved = cache(async (id: string) => (isUuid(id) ? getTombstone(await getPageUser(), "post", id) : null));
 
-/** The link preview of a post's images or video, with publicly accessible URLs; nothing that is blurred. */
-/** Empty for a post behind a warning. */
+/** A post's pictures or video for link previews elsewhere, by public URLs. Nothing blurred or behind a warning. */
 function previewOf(
   { media, contentWarning }: Post,
   home: string,
