@@ -60,7 +60,7 @@ const jobs: Work = {
   },
 };
 
-/** Polled every minute, one run of each at a time in a worker, instead of scheduled far ahead, so that the clock may jump. */
+/** Polled every minute, one run of each at a time in a worker, not scheduled far ahead, so that the clock may jump. */
 const polled = {
   sweep_accounts: sweepAccounts,
   sweep_approvals: sweepApprovals,
