@@ -9,6 +9,7 @@ import { hasStaffPermission, type StaffRole } from "@/lib/http/security/staff-pe
 import { now } from "@/lib/infra/clock";
 import { type Db, pageLimit, prisma, readRows } from "@/lib/infra/db";
 import { SiteRule } from "@/lib/moderation/contract/reasons";
+import { findBanDecision } from "@/lib/moderation/decisions/account-status";
 import { type DecisionContext, refusalReason } from "@/lib/moderation/policy";
 import { readAuthorHistory } from "@/lib/moderation/queries/author-history";
 import { type Plan, Prisma, type Role, type SubscriptionStatus } from "@/prisma/generated/client";
@@ -143,11 +144,7 @@ async function readExport(
 }
 
 async function readBan(userId: string, db: Db): Promise<StaffUserDetail["ban"]> {
-  const decision = await db.decision.findFirst({
-    where: { reversedAt: null, action: { in: ["ban", "suspend"] }, case: { subjectId: userId } },
-    orderBy: { createdAt: "desc" },
-    select: { caseId: true, rule: true, text: true, until: true },
-  });
+  const decision = await findBanDecision(userId, db);
   if (!decision) return null;
   const { caseId, rule, text: words, until } = decision;
   return { caseId, text: words, rule: SiteRule.nullable().parse(rule), until: until?.toISOString() ?? null };
