@@ -36,6 +36,7 @@ interface Row {
   leavesAt: Date | null;
   activeStrikes: number;
   openCases: number;
+  isBanPending: boolean;
 }
 
 const activeStrikes = (at: Date) => Prisma.sql`(
@@ -47,7 +48,8 @@ const usersSql = (chosen: Prisma.Sql, at: Date) => Prisma.sql`
     coalesce(d."role", u."role")::text AS "role",
     CASE WHEN coalesce(d."role", u."role") = 'admin' THEN coalesce(u."staffRole"::text, 'admin') END AS "staffRole", d."dueAt" AS "leavesAt", u."bannedUntil", u."limitedUntil", u."createdAt",
     s."plan"::text AS "plan", s."status"::text AS "status", s."currentPeriodEnd", s."dueAt", ${activeStrikes(at)} AS "activeStrikes",
-    (SELECT count(*)::int FROM "Case" c WHERE c."subjectId" = u."id" AND c."state" <> 'closed') AS "openCases"
+    (SELECT count(*)::int FROM "Case" c WHERE c."subjectId" = u."id" AND c."state" <> 'closed') AS "openCases",
+    EXISTS (SELECT FROM "Approval" a WHERE a."kind" = 'ban' AND a."subjectId" = u."id" AND a."state" = 'pending') AS "isBanPending"
   FROM (${chosen}) u LEFT JOIN "Subscription" s ON s."userId" = u."id"
     LEFT JOIN "Departure" d ON d."userId" = u."id"
   ORDER BY u."createdAt" DESC, u."id" DESC`;
@@ -77,6 +79,7 @@ function presentUser(row: Row, at: Date): StaffUser {
     },
     activeStrikes: row.activeStrikes,
     openCases: row.openCases,
+    isBanPending: row.isBanPending,
   };
 }
 
@@ -157,7 +160,7 @@ export async function getStaffUser(
 ): Promise<StaffUserDetail> {
   const at = now();
   const chosen = Prisma.sql`SELECT u.* FROM "User" u WHERE u."id" = ${id}::uuid`;
-  const [[row], history, sessions, notes, ban, hasPendingBan, dataExport] = await Promise.all([
+  const [[row], history, sessions, notes, ban, dataExport] = await Promise.all([
     readRows<Row & Record<string, unknown>>(db, usersSql(chosen, at)),
     readAuthorHistory(id, null, db),
     db.session.findMany({
@@ -178,7 +181,6 @@ export async function getStaffUser(
       },
     }),
     readBan(id, db),
-    isApprovalPending("ban", id, db),
     readExport(actor, id, db),
   ]);
   if (!row || !history) throw notFound("person");
@@ -195,9 +197,8 @@ export async function getStaffUser(
     })),
     notes: notes.map(({ author, createdAt, ...note }) => ({ ...note, by: author, createdAt: createdAt.toISOString() })),
     ban: row.role === "banned" ? ban : null,
-    mayBan: row.role !== "banned" && !hasPendingBan && may("ban"),
+    mayBan: row.role !== "banned" && !row.isBanPending && may("ban"),
     mayUnban: may("unban"),
-    isBanPending: hasPendingBan,
     ...dataExport,
   };
 }
