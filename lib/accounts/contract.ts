@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { endpoint, listEndpoint } from "@/lib/http/endpoint";
-import { PageQuery } from "@/lib/http/page-query";
+import { MAX_PAGE_SIZE, PageQuery } from "@/lib/http/page-query";
 import { Success } from "@/lib/http/success";
 import { optionalText, requiredLine, storableText } from "@/lib/http/text";
 import { ScreeningHit } from "@/lib/screening/contract";
@@ -196,6 +196,16 @@ export const PeopleQuery = z.object({
     .pipe(z.string().min(MIN_SEARCH_LENGTH, "accounts.shortSearch").max(100, "accounts.longSearch")),
 });
 export type PeopleQuery = z.output<typeof PeopleQuery>;
+
+/** `among`: only these people, as ids separated by commas, to find out which of them are in the list. */
+export const MembersQuery = PageQuery.extend({
+  among: z
+    .string()
+    .transform((ids) => ids.split(","))
+    .pipe(z.array(z.uuid()).max(MAX_PAGE_SIZE))
+    .optional(),
+});
+export type MembersQuery = z.output<typeof MembersQuery>;
 
 export const accounts = {
   register: endpoint({

@@ -1,7 +1,7 @@
 import { z } from "zod";
 
 export const DEFAULT_PAGE_SIZE = 20;
-const MAX_PAGE_SIZE = 50;
+export const MAX_PAGE_SIZE = 50;
 /** Half the default, as each server-rendered item is paid for twice, as HTML and in hydration. */
 export const FIRST_PAGE_SIZE = 10;
 export const FIRST_PAGE = { limit: FIRST_PAGE_SIZE };

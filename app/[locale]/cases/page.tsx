@@ -9,8 +9,8 @@ import { signInPath } from "@/lib/accounts/client/return-path";
 import { getDeletionProof } from "@/lib/accounts/queries/users";
 import { getPageUserOrBanned } from "@/lib/accounts/session/page-user";
 import { DEFAULT_PAGE_SIZE } from "@/lib/http/page-query";
-import { ownCasesOptions } from "@/lib/moderation/client/cases";
-import { listOwnCases } from "@/lib/moderation/queries/own-cases";
+import { ownCaseOptions, ownCasesOptions } from "@/lib/moderation/client/cases";
+import { findBanCase, listOwnCases } from "@/lib/moderation/queries/own-cases";
 import { loadPageWithNotifications } from "@/lib/notifications/queries/page-user";
 
 const MESSAGES = [
@@ -40,9 +40,15 @@ export default async function CasesPage({ searchParams }: PageProps<"/[locale]/c
     ...ownCasesOptions(role),
     queryFn: () => listOwnCases(person, { role, limit: DEFAULT_PAGE_SIZE }),
   });
+  const banCase = person.isBanned ? await findBanCase(person) : null;
+  if (banCase) client.setQueryData(ownCaseOptions(banCase.id).queryKey, banCase);
   return (
     <Shell messages={MESSAGES} client={client} user={user}>
-      {person.isBanned ? <BannedView proof={await getDeletionProof(person)} /> : <OwnCases />}
+      {person.isBanned ? (
+        <BannedView banCaseId={banCase?.id ?? null} proof={await getDeletionProof(person)} />
+      ) : (
+        <OwnCases />
+      )}
     </Shell>
   );
 }

@@ -3,12 +3,12 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { LoadMore } from "@/components/shell/loading/load-more";
-import { closeFriendsOptions, useSetCloseFriend } from "@/lib/accounts/client/close-friends";
+import { closeFriendsAmongOptions, closeFriendsOptions, useSetCloseFriend } from "@/lib/accounts/client/close-friends";
 import type { PublicUser } from "@/lib/accounts/contract";
 import { fullName } from "@/lib/accounts/profile/full-name";
 import { itemsOfPages } from "@/lib/http/infinite-pages";
 import { AddPersonButton } from "../people/add-person-button";
-import { PeoplePicker } from "../people/people-picker";
+import { type Membership, PeoplePicker } from "../people/people-picker";
 import { PeopleCard, type PersonRowProps } from "../settings/people-card";
 import { UndoRow } from "../settings/undo-row";
 import { useCloseFriendActions } from "./use-close-friend-actions";
@@ -18,7 +18,6 @@ export function CloseFriendsCard() {
   const t = useTranslations("closeFriends.card");
   const query = useInfiniteQuery(closeFriendsOptions());
   const people = query.data && itemsOfPages(query.data);
-  const added = new Set(people?.map(({ id }) => id));
   return (
     <PeopleCard
       title={t("title")}
@@ -33,21 +32,23 @@ export function CloseFriendsCard() {
       {people && (
         <PeoplePicker
           label={t("search")}
-          action={(person) => <AddButton person={person} isAdded={added.has(person.id)} />}
+          members={people}
+          membersAmong={query.hasNextPage ? closeFriendsAmongOptions : null}
+          action={(person, membership) => <AddButton person={person} membership={membership} />}
         />
       )}
     </PeopleCard>
   );
 }
 
-function AddButton({ person, isAdded }: { person: PublicUser; isAdded: boolean }) {
+function AddButton({ person, membership }: { person: PublicUser; membership: Membership }) {
   const t = useTranslations("closeFriends.card");
-  const { add, isPending } = useCloseFriendActions(person);
+  const { add, isPending, hasAdded } = useCloseFriendActions(person);
   const name = fullName(person);
   return (
     <AddPersonButton
-      isAdded={isAdded}
-      isPending={isPending}
+      isAdded={membership.isMember || (!membership.isKnown && hasAdded)}
+      isPending={isPending || membership.isLoading}
       onAdd={add}
       text={{ add: t("add"), added: t("added") }}
       names={{ add: t("addNamed", { name }), added: t("addedNamed", { name }) }}

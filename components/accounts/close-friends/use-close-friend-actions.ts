@@ -9,6 +9,8 @@ interface CloseFriendActions {
   add: () => void;
   remove: () => void;
   isPending: boolean;
+  /** Whether the last change was an addition that succeeded. */
+  hasAdded: boolean;
 }
 
 /** Adds a person to the user's close friends or removes them, and says so. */
@@ -18,6 +20,7 @@ export function useCloseFriendActions(person: Pick<PublicUser, "id" | "firstName
   const name = fullName(person);
   return {
     isPending: change.isPending,
+    hasAdded: change.data?.isCloseFriend === true,
     add: () =>
       void toastOutcome(change.mutateAsync(true), {
         done: () => toast({ variant: "success", title: t("added", { name }), description: t("addedHint") }),

@@ -9,13 +9,13 @@ import { Dialog, DialogContent, DialogHeader } from "@/components/ui/dialog/dial
 import { ErrorState } from "@/components/ui/error-state";
 import { PersonSkeleton, SkeletonRows } from "@/components/ui/skeleton";
 import { toastOutcome } from "@/components/ui/toast/toast-outcome";
-import { peopleInListOptions, useSetInList } from "@/lib/accounts/client/person-lists";
+import { peopleInListAmongOptions, peopleInListOptions, useSetInList } from "@/lib/accounts/client/person-lists";
 import type { PublicUser } from "@/lib/accounts/contract";
 import type { PersonList } from "@/lib/accounts/contract/person-lists";
 import { fullName } from "@/lib/accounts/profile/full-name";
 import { itemsOfPages } from "@/lib/http/infinite-pages";
 import { AddPersonButton } from "../people/add-person-button";
-import { PeoplePicker } from "../people/people-picker";
+import { type Membership, PeoplePicker } from "../people/people-picker";
 import { PersonLine } from "../profile/person-line";
 
 interface ListPeopleDialogProps {
@@ -29,7 +29,6 @@ export function ListPeopleDialog({ list, onClose }: ListPeopleDialogProps) {
   const title = useRef<HTMLHeadingElement>(null);
   const query = useInfiniteQuery(peopleInListOptions(list.id));
   const people = itemsOfPages(query.data);
-  const added = new Set(people.map(({ id }) => id));
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()}>
       <DialogContent>
@@ -54,7 +53,9 @@ export function ListPeopleDialog({ list, onClose }: ListPeopleDialogProps) {
         {query.hasNextPage && <LoadMore query={query} more={t("more")} failed={t("failed")} />}
         <PeoplePicker
           label={t("search")}
-          action={(person) => <AddButton list={list} person={person} isAdded={added.has(person.id)} />}
+          members={people}
+          membersAmong={query.hasNextPage ? (ids) => peopleInListAmongOptions(list.id, ids) : null}
+          action={(person, membership) => <AddButton list={list} person={person} membership={membership} />}
         />
       </DialogContent>
     </Dialog>
@@ -66,7 +67,7 @@ interface ListedPersonProps {
   person: PublicUser;
 }
 
-function AddButton({ list, person, isAdded }: ListedPersonProps & { isAdded: boolean }) {
+function AddButton({ list, person, membership }: ListedPersonProps & { membership: Membership }) {
   const t = useTranslations("lists.people");
   const change = useSetInList(person.id);
   const name = fullName(person);
@@ -74,8 +75,8 @@ function AddButton({ list, person, isAdded }: ListedPersonProps & { isAdded: boo
     void toastOutcome(change.mutateAsync({ id: list.id, isWanted: true }), { failed: t("addFailed", { name }) });
   return (
     <AddPersonButton
-      isAdded={isAdded}
-      isPending={change.isPending}
+      isAdded={membership.isMember || (!membership.isKnown && change.data?.hasPerson === true)}
+      isPending={change.isPending || membership.isLoading}
       onAdd={add}
       text={{ add: t("add"), added: t("added") }}
       names={{ add: t("addNamed", { name }), added: t("addedNamed", { name }) }}

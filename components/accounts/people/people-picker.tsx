@@ -1,5 +1,6 @@
 "use client";
 
+import { type UseQueryOptions, useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { type ReactNode, useState } from "react";
 import { SearchInput } from "@/components/ui/form/search-input";
@@ -12,18 +13,41 @@ import { PersonLine } from "../profile/person-line";
 interface PeoplePickerProps {
   /** Of the search field. */
   label: string;
+  /** Those who are known to be added. */
+  members: readonly PublicUser[];
+  /** Asks which of the people found are added; null if `members` are all of them. */
+  membersAmong: ((ids: readonly string[]) => UseQueryOptions<string[]>) | null;
   /** What can be done with a person who was found. */
-  action: (person: PublicUser) => ReactNode;
+  action: (person: PublicUser, membership: Membership) => ReactNode;
 }
 
+export interface Membership {
+  isMember: boolean;
+  /** Whether it is still being asked for. */
+  isLoading: boolean;
+  /** False if it could not be asked for, and `isMember` may be wrong. */
+  isKnown: boolean;
+}
+
+const NO_QUESTION: UseQueryOptions<string[]> = { queryKey: ["people", "among"] };
+
 /** Searches people by name, to choose some of them. */
-export function PeoplePicker({ label, action }: PeoplePickerProps) {
+export function PeoplePicker({ label, members, membersAmong, action }: PeoplePickerProps) {
   const t = useTranslations("peoplePicker");
   const [words, setWords] = useState("");
   const wanted = words.trim();
   const isLong = wanted.length >= MIN_SEARCH_LENGTH;
   const search = useUserSearch(wanted);
   const people = isLong ? (search.data ?? []) : [];
+  const asked = useQuery({
+    ...(membersAmong?.(people.map(({ id }) => id)) ?? NO_QUESTION),
+    enabled: membersAmong !== null && people.length > 0,
+  });
+  const membershipOf = ({ id }: PublicUser): Membership => {
+    if (membersAmong && asked.isSuccess) return { isMember: asked.data.includes(id), isLoading: false, isKnown: true };
+    const isMember = members.some((member) => member.id === id);
+    return { isMember, isLoading: !isMember && asked.isLoading, isKnown: membersAmong === null };
+  };
   const isSearching = isLong && search.isPending;
   const sentence = () => {
     if (!isLong) return wanted && t("short");
@@ -46,7 +70,7 @@ export function PeoplePicker({ label, action }: PeoplePickerProps) {
           {people.map((person) => (
             <li key={person.id} className="flex items-center justify-between gap-3 py-2">
               <PersonLine user={person} />
-              {action(person)}
+              {action(person, membershipOf(person))}
             </li>
           ))}
         </ul>

@@ -21,11 +21,11 @@ export function PersonRow({ person }: { person: StaffUser }) {
   const t = useTranslations("deskPeople");
   const { formatDate } = useFormats();
   const { user } = useCurrentUser();
-  const [asks, setAsks] = useState(false);
+  const [asks, setAsks] = useState<"ban" | "unban" | null>(null);
   const name = fullName(person);
   const isBanned = person.role === "banned";
   const staffRole = useStaffRole();
-  const may = user !== null && canSetRole({ ...user, staffRole }, person);
+  const mayChange = user !== null && canSetRole({ ...user, staffRole }, person);
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 p-3 sm:px-4">
       <Avatar person={person} />
@@ -46,30 +46,27 @@ export function PersonRow({ person }: { person: StaffUser }) {
       </div>
       <p className="flex flex-wrap items-center gap-1.5 text-sm">
         <PersonSanctions person={person} />
+        {person.isBanPending && <Badge variant="warning">{t("ban.pending")}</Badge>}
         {person.leavesAt && <Badge variant="outline">{t("leaves", { day: formatDate(person.leavesAt) })}</Badge>}
         {person.activeStrikes > 0 && <Badge variant="warning">{t("strikes", { count: person.activeStrikes })}</Badge>}
         {person.openCases > 0 && <Badge variant="outline">{t("cases", { count: person.openCases })}</Badge>}
       </p>
       <p className="w-24 text-muted-foreground text-sm max-md:hidden">{formatDate(person.createdAt)}</p>
       <div className="ml-auto w-20 text-right">
-        {may && (
+        {mayChange && (isBanned || !person.isBanPending) && (
           <Button
             size="sm"
             variant={isBanned ? "outline" : "ghost"}
             className={isBanned ? "" : "text-destructive"}
             aria-label={isBanned ? t("unbanOf", { name }) : t("banOf", { name })}
-            onClick={() => setAsks(true)}
+            onClick={() => setAsks(isBanned ? "unban" : "ban")}
           >
             {isBanned ? t("unban.open") : t("ban.open")}
           </Button>
         )}
       </div>
-      {asks &&
-        (isBanned ? (
-          <UnbanDialog person={person} onClose={() => setAsks(false)} />
-        ) : (
-          <BanDialog person={person} onClose={() => setAsks(false)} />
-        ))}
+      {asks === "ban" && <BanDialog person={person} onClose={() => setAsks(null)} />}
+      {asks === "unban" && <UnbanDialog person={person} onClose={() => setAsks(null)} />}
     </li>
   );
 }

@@ -9,16 +9,13 @@ import { ExportCard } from "@/components/privacy/export-card";
 import { ButtonLink } from "@/components/shell/nav/button-link";
 import { SingleColumn } from "@/components/shell/pages/layout";
 
-import { itemsOfPages } from "@/lib/http/infinite-pages";
-import { useOwnCases } from "@/lib/moderation/client/cases";
-import type { OwnCase } from "@/lib/moderation/contract/cases";
+import { useOwnCase } from "@/lib/moderation/client/cases";
 import { storedMessage } from "@/lib/moderation/decisions/resolutions";
 import { CaseList } from "./own-cases";
 
-const isBan = ({ outcome }: OwnCase) =>
-  outcome !== null && !outcome.isReversed && (outcome.action === "ban" || outcome.action === "suspend");
-
 interface BannedViewProps {
+  /** The case in which the ban was decided. Null for bans from before decisions were recorded. */
+  banCaseId: string | null;
   /** What the user has to enter to delete the account. */
   proof: { email: string; hasPassword: boolean };
 }
@@ -26,14 +23,13 @@ interface BannedViewProps {
 /**
  * What a banned user sees once they have verified their identity: the reason, the end of the ban, and how to appeal.
  */
-export function BannedView({ proof }: BannedViewProps) {
+export function BannedView({ banCaseId, proof }: BannedViewProps) {
   const t = useTranslations("moderation.banned");
   const tModeration = useTranslations("moderation");
   const tRules = useTranslations("rules");
   const translate = useTranslateMessage();
   const { formatMoment } = useFormats();
-  const { data } = useOwnCases("author");
-  const ban = itemsOfPages(data).find(isBan);
+  const { data: ban } = useOwnCase(banCaseId);
   const outcome = ban?.outcome;
   const until = outcome?.action === "suspend" ? outcome.until : null;
   return (

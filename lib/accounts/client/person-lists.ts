@@ -1,4 +1,4 @@
-import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import { queryOptions, type UseQueryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { apiClient } from "@/lib/http/api-client";
 import { pagesOptions } from "@/lib/http/infinite-pages";
 import { refreshQueries } from "@/lib/http/refresh-queries";
@@ -30,6 +30,17 @@ export const peopleInListOptions = (id: string) =>
   pagesOptions(accountKeys.peopleInList(id), ({ cursor, signal }) =>
     api.page("GET /api/lists/{id}/people", { params: { id }, query: { cursor }, signal }),
   );
+
+/** Which of these people are in the list, as their ids. */
+export const peopleInListAmongOptions = (id: string, ids: readonly string[]): UseQueryOptions<string[]> => ({
+  queryKey: [...accountKeys.peopleInList(id), "among", ids],
+  queryFn: async ({ signal }) => {
+    const query = { among: ids.join(","), limit: ids.length };
+    return (await api.page("GET /api/lists/{id}/people", { params: { id }, query, signal })).items.map(
+      (person) => person.id,
+    );
+  },
+});
 
 export function useChangeLists() {
   const client = useQueryClient();

@@ -1,8 +1,7 @@
 import { z } from "zod";
 import { endpoint, listEndpoint } from "@/lib/http/endpoint";
-import { PageQuery } from "@/lib/http/page-query";
 import { CONTENT_AUDIENCES } from "../constants";
-import { Profile, PublicUser } from "../contract";
+import { MembersQuery, Profile, PublicUser } from "../contract";
 
 export const ContentAudience = z.enum(CONTENT_AUDIENCES);
 export type ContentAudience = z.output<typeof ContentAudience>;
@@ -16,7 +15,7 @@ export const closeFriends = {
     path: "/api/accounts/close-friends",
     access: "user",
     limit: "read",
-    query: PageQuery,
+    query: MembersQuery,
     response: PublicUser,
   }),
   add: endpoint({

@@ -1,10 +1,9 @@
 import { z } from "zod";
 import { endpoint, listEndpoint } from "@/lib/http/endpoint";
-import { PageQuery } from "@/lib/http/page-query";
 import { Success } from "@/lib/http/success";
 import { requiredLine } from "@/lib/http/text";
 import { MAX_LIST_NAME_LENGTH } from "../constants";
-import { PublicUser } from "../contract";
+import { MembersQuery, PublicUser } from "../contract";
 
 /** Visible only to its owner. */
 export const PersonList = z.object({
@@ -64,7 +63,7 @@ export const personLists = {
     path: "/api/lists/{id}/people",
     access: "user",
     limit: "read",
-    query: PageQuery,
+    query: MembersQuery,
     response: PublicUser,
   }),
   addPerson: endpoint({

@@ -5,7 +5,7 @@ import type { PageQuery } from "@/lib/http/page-query";
 import { now } from "@/lib/infra/clock";
 import { type Db, pageLimit, prisma, readRows } from "@/lib/infra/db";
 import { Prisma } from "@/prisma/generated/client";
-import type { PublicUser } from "../contract";
+import type { MembersQuery, PublicUser } from "../contract";
 import type { MutedPerson } from "../contract/muting";
 import { muteHoldsSql } from "../muting/muting-sql";
 import { givesPlanSql } from "../plans/entitlement";
@@ -32,7 +32,7 @@ interface PersonRow extends PersonColumns {
 async function listPeople(
   list: keyof typeof LISTS,
   owner: string,
-  page: PageQuery,
+  page: MembersQuery,
   filter: Prisma.Sql,
   db: Db,
 ): Promise<Page<PublicUser>> {
@@ -47,6 +47,7 @@ async function listPeople(
     JOIN "User" u ON u."id" = ${column(names.person)}
     LEFT JOIN "Subscription" s ON s."userId" = u."id" AND ${givesPlanSql("s", now())}
     WHERE ${column(names.owner)} = ${owner}::uuid AND ${filter}
+      ${page.among ? Prisma.sql`AND ${column(names.person)} = ANY(${page.among}::uuid[])` : Prisma.empty}
       ${after ? Prisma.sql`AND (r."createdAt", ${column(names.person)}) < (${after.createdAt}, ${after.id}::uuid)` : Prisma.empty}
     ORDER BY r."createdAt" DESC, ${column(names.person)} DESC
     ${pageLimit(page.limit)}`,
@@ -112,14 +113,14 @@ export async function listMutes(actor: { id: string }, page: PageQuery, db: Db =
   };
 }
 
-export const listCloseFriends = (actor: { id: string }, page: PageQuery, db: Db = prisma) =>
+export const listCloseFriends = (actor: { id: string }, page: MembersQuery, db: Db = prisma) =>
   listPeople("closeFriends", actor.id, page, visibleTo(actor), db);
 
 /** Throws `not_found` unless the list is the actor's own. */
 export async function listPeopleInList(
   actor: { id: string },
   id: string,
-  page: PageQuery,
+  page: MembersQuery,
   db: Db = prisma,
 ): Promise<Page<PublicUser>> {
   await getPersonList(actor, id, null, db);

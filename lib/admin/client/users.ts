@@ -30,6 +30,7 @@ export const useStaffUsers = (choice: UserFilter) =>
   useInfiniteQuery({ ...deskUsersOptions(choice), placeholderData: (before) => before });
 export const useStaffUser = (id: string) => useQuery(deskUserOptions(id));
 
+/** A refusal means that the user changed, so they are refetched. */
 function useOnPerson<V>(id: string, act: (input: V) => Promise<StaffUserDetail>) {
   const client = useQueryClient();
   return useMutation({
@@ -38,7 +39,7 @@ function useOnPerson<V>(id: string, act: (input: V) => Promise<StaffUserDetail>)
       client.setQueryData(peopleKeys.one(id), changed);
       void refreshQueries(client, peopleKeys.lists, ["desk"]);
     },
-    onError: () => refreshQueries(client, peopleKeys.one(id)),
+    onError: () => refreshQueries(client, peopleKeys.one(id), peopleKeys.lists),
   });
 }
 

@@ -73,6 +73,9 @@ describe("a permanent ban with the rule on", () => {
       true,
       false,
     ]);
+    const query = { q: person.username };
+    const listed = async () => (await sendTo(people.list, { as: two, query })).body.map((each) => each.isBanPending);
+    expect(await listed()).toEqual([true]);
     const id = await pendingBan();
     expect((await approve(one, id)).error?.message).toBe(t("notTwice"));
     expect((await approve(person, id)).status).toBe(403);
@@ -82,7 +85,7 @@ describe("a permanent ban with the rule on", () => {
       first: { id: one.id },
       decidedBy: { id: two.id },
     });
-    expect([await roleOf(person), await decisions()]).toEqual(["banned", 1]);
+    expect([await roleOf(person), await decisions(), await listed()]).toEqual(["banned", 1, [false]]);
     expect(await prisma.decision.findFirst({ where: { case: { subjectId: person.id } } })).toMatchObject({
       deciderId: one.id,
       ...because,

@@ -86,6 +86,15 @@ describe("a ban", () => {
     expect((await sendTo(people.ban, onPerson(past))).error?.message).toBe(t("untilPast"));
   });
 
+  test("is on the record in place of a suspension decided since", async () => {
+    await sendTo(people.ban, onPerson(because));
+    await makeReport(await makePerson(), { targetType: "post", targetId: post });
+    const { id } = await prisma.case.findFirstOrThrow({ where: { targetId: post }, select: { id: true } });
+    const body = { version: 1, action: "suspend", ...because, until: fromNow(DAY_MS).toISOString() };
+    expect((await sendTo(desk.decide, { as: admin, params: { id }, body })).status).toBe(200);
+    expect((await look()).ban).toMatchObject({ ...because, until: null });
+  });
+
   test("gives a banned user who signs in access to their case and an appeal only", async () => {
     person = await makePerson({ password: "correct horse battery" });
     await sendTo(people.ban, onPerson(because));

@@ -27,6 +27,8 @@ export const StaffUser = PublicUser.extend({
   subscription: z.object({ plan: PlanName, status: z.string(), currentPeriodEnd: z.iso.datetime() }).nullable(),
   activeStrikes: z.int(),
   openCases: z.int(),
+  /** Whether a permanent ban waits for a second member of staff. */
+  isBanPending: z.boolean(),
 });
 export type StaffUser = z.output<typeof StaffUser>;
 
@@ -56,8 +58,6 @@ export const StaffUserDetail = StaffUser.extend({
   /** What this administrator may do, by lib/moderation/policy.ts. */
   mayBan: z.boolean(),
   mayUnban: z.boolean(),
-  /** Whether a permanent ban waits for a second member of staff. */
-  isBanPending: z.boolean(),
   /** The user's last archive; null also for staff who may not request one. */
   dataExport: z
     .object({ state: z.enum(["waiting", "ready", "failed"]), createdAt: z.iso.datetime(), isByStaff: z.boolean() })

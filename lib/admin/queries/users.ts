@@ -9,6 +9,7 @@ import { hasStaffPermission, type StaffRole } from "@/lib/http/security/staff-pe
 import { now } from "@/lib/infra/clock";
 import { type Db, pageLimit, prisma, readRows } from "@/lib/infra/db";
 import { SiteRule } from "@/lib/moderation/contract/reasons";
+import { findBanDecision } from "@/lib/moderation/decisions/account-status";
 import { type DecisionContext, refusalReason } from "@/lib/moderation/policy";
 import { readAuthorHistory } from "@/lib/moderation/queries/author-history";
 import { type Plan, Prisma, type Role, type SubscriptionStatus } from "@/prisma/generated/client";
@@ -35,6 +36,7 @@ interface Row {
   leavesAt: Date | null;
   activeStrikes: number;
   openCases: number;
+  isBanPending: boolean;
 }
 
 const activeStrikes = (at: Date) => Prisma.sql`(
@@ -46,7 +48,8 @@ const usersSql = (chosen: Prisma.Sql, at: Date) => Prisma.sql`
     coalesce(d."role", u."role")::text AS "role",
     CASE WHEN coalesce(d."role", u."role") = 'admin' THEN coalesce(u."staffRole"::text, 'admin') END AS "staffRole", d."dueAt" AS "leavesAt", u."bannedUntil", u."limitedUntil", u."createdAt",
     s."plan"::text AS "plan", s."status"::text AS "status", s."currentPeriodEnd", s."dueAt", ${activeStrikes(at)} AS "activeStrikes",
-    (SELECT count(*)::int FROM "Case" c WHERE c."subjectId" = u."id" AND c."state" <> 'closed') AS "openCases"
+    (SELECT count(*)::int FROM "Case" c WHERE c."subjectId" = u."id" AND c."state" <> 'closed') AS "openCases",
+    EXISTS (SELECT FROM "Approval" a WHERE a."kind" = 'ban' AND a."subjectId" = u."id" AND a."state" = 'pending') AS "isBanPending"
   FROM (${chosen}) u LEFT JOIN "Subscription" s ON s."userId" = u."id"
     LEFT JOIN "Departure" d ON d."userId" = u."id"
   ORDER BY u."createdAt" DESC, u."id" DESC`;
@@ -76,6 +79,7 @@ function presentUser(row: Row, at: Date): StaffUser {
     },
     activeStrikes: row.activeStrikes,
     openCases: row.openCases,
+    isBanPending: row.isBanPending,
   };
 }
 
@@ -143,11 +147,7 @@ async function readExport(
 }
 
 async function readBan(userId: string, db: Db): Promise<StaffUserDetail["ban"]> {
-  const decision = await db.decision.findFirst({
-    where: { reversedAt: null, action: { in: ["ban", "suspend"] }, case: { subjectId: userId } },
-    orderBy: { createdAt: "desc" },
-    select: { caseId: true, rule: true, text: true, until: true },
-  });
+  const decision = await findBanDecision(userId, db);
   if (!decision) return null;
   const { caseId, rule, text: words, until } = decision;
   return { caseId, text: words, rule: SiteRule.nullable().parse(rule), until: until?.toISOString() ?? null };
@@ -160,7 +160,7 @@ export async function getStaffUser(
 ): Promise<StaffUserDetail> {
   const at = now();
   const chosen = Prisma.sql`SELECT u.* FROM "User" u WHERE u."id" = ${id}::uuid`;
-  const [[row], history, sessions, notes, ban, hasPendingBan, dataExport] = await Promise.all([
+  const [[row], history, sessions, notes, ban, dataExport] = await Promise.all([
     readRows<Row & Record<string, unknown>>(db, usersSql(chosen, at)),
     readAuthorHistory(id, null, db),
     db.session.findMany({
@@ -181,7 +181,6 @@ export async function getStaffUser(
       },
     }),
     readBan(id, db),
-    isApprovalPending("ban", id, db),
     readExport(actor, id, db),
   ]);
   if (!row || !history) throw notFound("person");
@@ -198,9 +197,8 @@ export async function getStaffUser(
     })),
     notes: notes.map(({ author, createdAt, ...note }) => ({ ...note, by: author, createdAt: createdAt.toISOString() })),
     ban: row.role === "banned" ? ban : null,
-    mayBan: row.role !== "banned" && !hasPendingBan && may("ban"),
+    mayBan: row.role !== "banned" && !row.isBanPending && may("ban"),
     mayUnban: may("unban"),
-    isBanPending: hasPendingBan,
     ...dataExport,
   };
 }

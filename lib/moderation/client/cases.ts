@@ -29,7 +29,8 @@ export const ownCaseOptions = (id: string) =>
   });
 
 export const useOwnCases = (role: Role) => useInfiniteQuery(ownCasesOptions(role));
-export const useOwnCase = (id: string) => useQuery(ownCaseOptions(id));
+/** Without an id, nothing is fetched. */
+export const useOwnCase = (id: string | null) => useQuery({ ...ownCaseOptions(id ?? ""), enabled: id !== null });
 
 export function useAppealDecision(id: string) {
   const client = useQueryClient();

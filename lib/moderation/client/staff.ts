@@ -66,6 +66,8 @@ function useOnCase<V>(id: string, act: (input: V) => Promise<StaffCase>) {
     onSuccess: (changed) => {
       client.setQueryData(staffKeys.one(id), changed);
       void refreshQueue(client);
+      // A decision may ban, suspend or limit someone.
+      void refreshQueries(client, ["admin", "people"]);
     },
     onError: () => refreshQueries(client, staffKeys.one(id), staffKeys.queues),
   });

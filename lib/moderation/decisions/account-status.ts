@@ -2,7 +2,7 @@ import "server-only";
 import { setAccountStatus } from "@/lib/accounts/commands/account-status";
 import { env } from "@/lib/env";
 import { now } from "@/lib/infra/clock";
-import type { Db } from "@/lib/infra/db";
+import { type Db, prisma } from "@/lib/infra/db";
 
 export const STRIKE_RETENTION_DAYS = 90;
 
@@ -38,3 +38,15 @@ export async function projectAccountStatus(userId: string, tx: Db): Promise<bool
     tx,
   );
 }
+
+/**
+ * The decision that a banned user is banned by: a permanent ban, or else the suspension that ends last. An elapsed one
+ * counts until `liftExpiredBans` ends it. Null without one, as for bans from before decisions were recorded.
+ */
+export const findBanDecision = (userId: string, db: Db = prisma) =>
+  db.decision.findFirst({
+    where: { case: { subjectId: userId }, reversedAt: null, action: { in: ["ban", "suspend"] } },
+    // "ban" sorts before "suspend".
+    orderBy: [{ action: "asc" }, { until: "desc" }, { createdAt: "desc" }],
+    select: { caseId: true, rule: true, text: true, until: true },
+  });

@@ -9,7 +9,7 @@ import { isInVibeAudienceSql } from "@/lib/vibes/queries";
 import { Prisma } from "@/prisma/generated/client";
 import { type CaseQuery, ModerationAction, type OwnCase } from "../contract/cases";
 import { ReasonCategory, SiteRule } from "../contract/reasons";
-import { APPEAL_WINDOW_DAYS } from "../decisions/account-status";
+import { APPEAL_WINDOW_DAYS, findBanDecision } from "../decisions/account-status";
 import { toStatementFacts } from "../decisions/statement-facts";
 import { EXCERPT_SQL, MESSAGE_EXCERPT_SQL, PICTURE_KIND_SQL, TARGET_STATE_SQL } from "./excerpts";
 import { buildTimeline } from "./timeline";
@@ -225,6 +225,12 @@ export async function getOwnCase(reader: Reader, id: string, db: Db = prisma): P
   const [own] = row ? await presentAll(reader, [row.id], db) : [];
   if (!own) throw notFound("case");
   return own;
+}
+
+/** The case in which the ban of a banned user was decided, or null. */
+export async function findBanCase(reader: Reader, db: Db = prisma): Promise<OwnCase | null> {
+  const decision = await findBanDecision(reader.id, db);
+  return decision && getOwnCase(reader, decision.caseId, db);
 }
 
 /** Why content was removed, with the case for its author. Null unless a moderator removed what the reader could see. */

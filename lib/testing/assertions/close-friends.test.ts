@@ -263,6 +263,17 @@ describe("the list of close friends", () => {
     for (let time = 0; time < 2; time++) expect((await remove(person, friend)).status).toBe(200);
   });
 
+  test("says which of some people are in it, as a list does, whatever page they are on", async () => {
+    const owner = await makePerson();
+    const id = await makePersonList(owner, { people: [friend, follower] });
+    for (const person of [friend, follower]) await makeCloseFriend(owner, person);
+    const query = { among: `${friend.id},${stranger.id}` };
+    expect(idsOf(await sendTo(closeFriends.list, { as: owner, query }))).toEqual([friend.id]);
+    expect(idsOf(await sendTo(personLists.people, { as: owner, params: { id }, query }))).toEqual([friend.id]);
+    const wrong = { among: `${friend.id},x` };
+    expect((await sendTo(closeFriends.list, { as: owner, query: wrong })).status).toBe(400);
+  });
+
   test("holds 500 people, however many are added at once", async () => {
     const owner = await makePerson();
     await pool.query(

@@ -92,7 +92,7 @@ export const MATRIX_CASES: Record<string, MatrixCase> = {
     foreign: { "who is banned": [404, callAbout("banned")] },
   },
   "accounts.viewed": { right: callAbout("visitor"), foreign: { "who is banned": [404, callAbout("banned")] } },
-  "closeFriends.list": { right: emptyCall },
+  "closeFriends.list": { right: ({ visitor }) => ({ query: { among: visitor.id } }) },
   "closeFriends.add": { right: callAbout("visitor"), foreign: { "who is banned": [404, callAbout("banned")] } },
   "closeFriends.remove": { right: callAbout("visitor"), foreign: { "who is banned": [404, callAbout("banned")] } },
   "personLists.all": { right: emptyCall },
