@@ -9,7 +9,7 @@ export interface Token {
   value: string;
 }
 
-const MAX_HASHTAG_CHARS = 50;
+export const MAX_HASHTAG_CHARS = 50;
 const MAX_HASHTAGS_PER_TEXT = 20;
 const MAX_MENTIONS_PER_TEXT = 20;
 

@@ -15,14 +15,14 @@ import { decodeCursor, toPage } from "@/lib/http/cursor";
 import type { Page } from "@/lib/http/endpoint";
 import { forbidden, notFound } from "@/lib/http/errors";
 import type { PageQuery } from "@/lib/http/page-query";
-import { now } from "@/lib/infra/clock";
+import { fromNow, now } from "@/lib/infra/clock";
 import { type Db, pageLimit, prisma, readRows } from "@/lib/infra/db";
 import { joinAssetsSql, parseAssetRows, toMedia } from "@/lib/media/serializers";
 import { heldScreeningSql, type ScreeningColumns, toScreening } from "@/lib/screening/queries/screenings";
 import { type ContentState, Prisma } from "@/prisma/generated/client";
-import { MAX_STRIP_VIBES } from "./constants";
+import { MAX_STRIP_VIBES, MAX_STRIP_VIBES_PER_PERSON } from "./constants";
 import type { DailyVibe, VibeViewerEntry } from "./contract";
-import { isVibeAuthor } from "./policy";
+import { isVibeAuthor, VIBE_LIFETIME_MS } from "./policy";
 
 type Reader = { id: string };
 
@@ -96,16 +96,40 @@ const vibe =
     ];
   };
 
-/** Own vibes of the day in any state, and those of others. queries.test.ts checks its indexes with EXPLAIN. */
+/**
+ * The newest of these people, over "Vibe_authorId_createdAt_id_idx". OFFSET keeps `isWanted`, which costs more, out of
+ * the inner statement: it is computed until the limit is reached, not for every vibe.
+ */
+const byAuthorsSql = (authors: Prisma.Sql, isListed: Prisma.Sql, isWanted: Prisma.Sql, at: Date) => Prisma.sql`
+  SELECT v.* FROM (
+    SELECT v.* FROM (${authors}) k CROSS JOIN LATERAL (
+      SELECT v.* FROM "Vibe" v
+      WHERE v."authorId" = k."id" AND v."createdAt" > ${fromNow(-VIBE_LIFETIME_MS, at)} AND ${isListed}
+      ORDER BY v."createdAt" DESC, v."id" DESC LIMIT ${MAX_STRIP_VIBES_PER_PERSON}
+    ) v
+    ORDER BY v."expiresAt" DESC, v."id" DESC OFFSET 0
+  ) v WHERE ${isWanted}
+  ORDER BY v."expiresAt" DESC, v."id" DESC LIMIT ${MAX_STRIP_VIBES}`;
+
+/**
+ * Own vibes of the day in any state, and those of others. However many others post, those of followed people and those
+ * shared with close friends are among them. plans.full.test.ts checks its indexes with EXPLAIN.
+ */
 function stripSql({ id: me }: Reader, at: Date): Prisma.Sql {
+  const isWanted = Prisma.sql`v."authorId" <> ${me}::uuid AND ${notBlockedSql("v", me)} AND ${notMuted(me, at)}
+    AND ${isInVibeAudienceSql(me)} AND ${isNotHiddenByWordSql(foldedSql(Prisma.sql`v."text"`), "feeds", { alsoCovering: true })}`;
+  const followed = Prisma.sql`SELECT f."followeeId" AS "id" FROM "Follow" f WHERE f."followerId" = ${me}::uuid`;
+  const closeFriends = Prisma.sql`SELECT c."ownerId" AS "id" FROM "CloseFriend" c WHERE c."friendId" = ${me}::uuid`;
+  const isForCloseFriends = Prisma.sql`v."closeFriendsOnly" AND ${isShown(at)}`;
   const chosen = Prisma.sql`
-    (SELECT v.* FROM "Vibe" v
-      WHERE ${isShown(at)} AND v."authorId" <> ${me}::uuid AND ${notBlockedSql("v", me)} AND ${notMuted(me, at)} AND ${isInVibeAudienceSql(me)}
-        AND ${isNotHiddenByWordSql(foldedSql(Prisma.sql`v."text"`), "feeds", { alsoCovering: true })}
-      ORDER BY v."expiresAt" DESC, v."id" DESC LIMIT ${MAX_STRIP_VIBES})
+    (SELECT v.* FROM "Vibe" v WHERE ${isShown(at)} AND ${isWanted} ORDER BY v."expiresAt" DESC, v."id" DESC LIMIT ${MAX_STRIP_VIBES})
+    UNION
+    (${byAuthorsSql(followed, isShown(at), isWanted, at)})
+    UNION
+    (${byAuthorsSql(closeFriends, isForCloseFriends, isWanted, at)})
     UNION ALL
     (SELECT v.* FROM "Vibe" v WHERE v."authorId" = ${me}::uuid AND v."state" <> 'removed' AND v."expiresAt" > ${at}
-      ORDER BY v."createdAt" DESC, v."id" DESC LIMIT 100)`;
+      ORDER BY v."createdAt" DESC, v."id" DESC LIMIT ${MAX_STRIP_VIBES_PER_PERSON})`;
   return hydrated(chosen, me, at, Prisma.sql`ORDER BY v."createdAt", v."id"`);
 }
 

@@ -188,6 +188,23 @@ describe("viewing vibes", () => {
     expect(await seen(reader)).toEqual([own, f1, f2, s1, all]);
   });
 
+  test("the strip keeps vibes of followed people and for close friends behind 500 newer ones of others", async () => {
+    const reader = await makePerson();
+    const [followed, friend, stranger] = [await makePerson(), await makePerson(), await makePerson()];
+    await makeFollow(reader, followed);
+    const friendship = { ownerId: friend.id, friendId: reader.id };
+    await prisma.closeFriend.create({ data: friendship, select: { ownerId: true } });
+    const earlier = { createdAt: fromNow(-HOUR_MS), expiresAt: fromNow(DAY_MS - HOUR_MS) };
+    const [theirs, shared] = [
+      await makeVibe(followed, earlier),
+      await makeVibe(friend, { ...earlier, closeFriendsOnly: true }),
+    ];
+    // Without files: the limit counts them, and the strip then leaves them out.
+    const newer = { authorId: stranger.id, createdAt: fromNow(0), expiresAt: fromNow(DAY_MS) };
+    await prisma.vibe.createMany({ data: Array.from({ length: 500 }, () => newer) });
+    expect(await seen(reader)).toEqual([theirs, shared]);
+  });
+
   test("file URLs of a vibe expire with its day and when its visibility changes", async () => {
     const [ada, bob] = [await makePerson({ plan: "starter" }), await makePerson()];
     const id = await makeVibe(ada, { expiresAt: fromNow(60_000) });

@@ -1,6 +1,7 @@
 import { translatorFor } from "@/lib/i18n/translator";
 import "@/lib/testing/setup/database";
 import { describe, expect, test } from "@jest/globals";
+import { fromNow } from "@/lib/infra/clock";
 import { prisma } from "@/lib/infra/db";
 import { moderation } from "@/lib/moderation/contract";
 import { posts } from "@/lib/posts/contract";
@@ -78,6 +79,18 @@ describe("following", () => {
       [stranger, b],
     ] as const)
       expect(await profile(as, person)).toMatchObject({ followedBy: [], followedByCount: 0 });
+  });
+
+  test("names a follow among a person's followers again once the mute has ended", async () => {
+    const [me, b] = await three();
+    const friend = await makePerson();
+    await makeFollow(friend, b);
+    await makeFollow(me, friend);
+    const mute = { muterId: me.id, mutedId: friend.id, expiresAt: fromNow(-1) };
+    await prisma.mute.create({ data: mute, select: { muterId: true } });
+    expect(await profile(me, b)).toMatchObject({ followedBy: [{ id: friend.id }], followedByCount: 1 });
+    const followed = { params: { id: b.id }, query: { followed: "true" }, as: me };
+    expect((await sendTo(accounts.followers, followed)).body.map(({ id }: PublicUser) => id)).toEqual([friend.id]);
   });
 
   test("shows no followers of a private account before the reader follows it", async () => {

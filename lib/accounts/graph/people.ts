@@ -7,7 +7,7 @@ import { type Db, pageLimit, prisma, readRows } from "@/lib/infra/db";
 import { Prisma } from "@/prisma/generated/client";
 import type { MembersQuery, PublicUser } from "../contract";
 import type { MutedPerson } from "../contract/muting";
-import { muteHoldsSql } from "../muting/muting-sql";
+import { isPersonMutedSql, muteHoldsSql } from "../muting/muting-sql";
 import { givesPlanSql } from "../plans/entitlement";
 import { canSeePosts, getVisibleUser } from "../queries/profile-access";
 import type { PersonColumns } from "./author";
@@ -92,7 +92,7 @@ export async function listFollowedFollowers(
   if (!reader || reader.id === id || !(await canSeePosts(reader, person, db))) return { items: [], next: null };
   const filter = Prisma.sql`u."role" <> 'banned'
     AND EXISTS (SELECT FROM "Follow" g WHERE g."followerId" = u."id" AND g."followeeId" = ${id}::uuid)
-    AND NOT EXISTS (SELECT FROM "Mute" m WHERE m."muterId" = ${reader.id}::uuid AND m."mutedId" = u."id")`;
+    AND NOT ${isPersonMutedSql(Prisma.sql`${reader.id}::uuid`, Prisma.sql`u."id"`, now())}`;
   return listPeople("following", reader.id, page, filter, db);
 }
 

@@ -1,6 +1,6 @@
 import "@/lib/testing/setup/database";
 import { beforeEach, describe, expect, test } from "@jest/globals";
-import { prisma } from "@/lib/infra/db";
+import { pool, prisma } from "@/lib/infra/db";
 import { sendTo } from "@/lib/testing/endpoint-matrix/http";
 import { makeConversation } from "@/lib/testing/factories/conversation";
 import { makeBlock, makeFollow, makePerson, setRole, type TestUser } from "@/lib/testing/factories/people";
@@ -47,6 +47,23 @@ describe("people search", () => {
     await makeFollow(me, followed);
     await makeConversation(known, me);
     expect(await namesFound("anne")).toEqual(["Roxanne Followed", "Suzanne Known", "Anneke First", "Joanne Later"]);
+  });
+
+  test("finds an exact username, and people who are not banned, behind more matches than are considered", async () => {
+    const insertAnnas = (name: string, role: string) =>
+      pool.query(
+        `INSERT INTO "User" ("id", "firstName", "lastName", "username", "email", "billingRef", "role")
+         SELECT gen_random_uuid(), 'Anna', 'Many', $1 || n, $1 || n || '@veranda.test', gen_random_uuid(), $2::"Role"
+         FROM generate_series(1, 600) n`,
+        [name, role],
+      );
+    await insertAnnas("gone_", "banned");
+    await person("Annabel", "Late");
+    expect(await namesFound("ann")).toEqual(["Annabel Late"]);
+    await insertAnnas("many_", "user");
+    await person("Zoe", "Exact", "ann");
+    for (let n = 0; n < 20; n++) await makeFollow(me, await person("Anna", `Followed ${n}`));
+    expect((await namesFound("ANN"))[0]).toBe("Zoe Exact");
   });
 
   test("leaves oneself, banned users and blocks out of the people search", async () => {

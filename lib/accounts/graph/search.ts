@@ -38,7 +38,7 @@ const isShown = (me: string | null) => Prisma.sql`u."id" IS DISTINCT FROM ${me}:
 function searchSql(me: string | null, search: string, at: Date): Prisma.Sql {
   const isMatch = matches(search);
   return Prisma.sql`
-    WITH matching AS MATERIALIZED (SELECT u."id" FROM "User" u WHERE ${isMatch}),
+    WITH matching AS MATERIALIZED (SELECT u."id" FROM "User" u WHERE ${isMatch} AND u."role" <> 'banned'),
     near AS MATERIALIZED (
       SELECT u."id" FROM (
         SELECT f."followeeId" AS "id" FROM "Follow" f WHERE f."followerId" = ${me}::uuid
@@ -51,18 +51,22 @@ function searchSql(me: string | null, search: string, at: Date): Prisma.Sql {
       SELECT "id", bool_or("isKnown") AS "isKnown" FROM (
         SELECT "id", true AS "isKnown" FROM near
         UNION ALL (SELECT "id", false FROM matching LIMIT ${Prisma.raw(`${MAX_OTHER_CANDIDATES}`)})
+        UNION ALL SELECT "id", false FROM "User" WHERE "username" = lower(${search})
       ) each GROUP BY "id"
     ) found
     JOIN "User" u ON u."id" = found."id"
     LEFT JOIN "Subscription" s ON s."userId" = u."id" AND ${givesPlanSql("s", at)}
     WHERE ${isShown(me)}
-    ORDER BY found."isKnown" DESC, lower(u."username") = lower(${search}) DESC,
+    ORDER BY u."username" = lower(${search}) DESC, found."isKnown" DESC,
       (u."username" ILIKE ${holding(search, true)} OR (u."firstName" || ' ' || u."lastName") ILIKE ${holding(search, true)}) DESC,
       u."firstName", u."lastName", u."id"
     LIMIT ${Prisma.raw(`${MAX_SEARCH_RESULTS}`)}`;
 }
 
-/** At most 20. For members, people they follow or talk to come first, then names that begin with the search. */
+/**
+ * At most 20. The exact username comes first, then (for members) people they follow or talk to, then names that begin
+ * with the search.
+ */
 export async function searchPeople(reader: { id: string } | null, { q }: PeopleQuery, db: Db = prisma) {
   const rows = await readRows<AuthorColumns>(db, searchSql(reader?.id ?? null, q, now()));
   return rows.map(toAuthor);

@@ -6,7 +6,7 @@ import { type Db, prisma, readRows } from "@/lib/infra/db";
 import { type Plan, Prisma, type Role, type SubscriptionStatus } from "@/prisma/generated/client";
 import { type CurrentUser, HeldProfile, type Profile, type PublicUser, Username } from "../contract";
 import { noBlockWithSql } from "../graph/blocks";
-import { muteHoldsSql } from "../muting/muting-sql";
+import { isPersonMutedSql, muteHoldsSql } from "../muting/muting-sql";
 import { displayedEnd, displayedStatus, givesPlanSql } from "../plans/entitlement";
 import { publicUserSelect, toPublicUser } from "../serializers";
 
@@ -150,7 +150,7 @@ const MAX_FOLLOWED_BY_SHOWN = 3;
  * The people the reader follows who follow user `u`: none of muted and banned ones, of oneself, and of a private
  * account that the reader does not follow. Bounded by one index probe for each of the reader's recent follows.
  */
-const followedBySql = (me: string | null) => Prisma.sql`
+const followedBySql = (me: string | null, at: Date) => Prisma.sql`
   SELECT count(*)::int AS "followedByCount",
     coalesce(json_agg(json_build_object('id', k."id", 'firstName', k."firstName", 'lastName', k."lastName",
       'username', k."username", 'profileImageUrl', k."profileImageUrl") ORDER BY k."n")
@@ -167,7 +167,7 @@ const followedBySql = (me: string | null) => Prisma.sql`
     ) g
     JOIN "User" n ON n."id" = f."id" AND n."role" <> 'banned'
     WHERE u."id" <> ${me}::uuid
-      AND NOT EXISTS (SELECT FROM "Mute" m WHERE m."muterId" = ${me}::uuid AND m."mutedId" = f."id")
+      AND NOT ${isPersonMutedSql(Prisma.sql`${me}::uuid`, Prisma.sql`f."id"`, at)}
       AND (NOT u."isPrivate" OR EXISTS (SELECT FROM "Follow" o WHERE o."followerId" = ${me}::uuid AND o."followeeId" = u."id"))
   ) k`;
 
@@ -209,7 +209,7 @@ export async function getProfile(
       FROM "Post" p
       WHERE p."authorId" = u."id" AND CASE WHEN u."id" = ${me}::uuid THEN p."state" <> 'removed' ELSE p."visibility" IN ('public', 'followers') AND p."state" = 'live' END
     ) p
-    CROSS JOIN LATERAL (${followedBySql(me)}) k
+    CROSS JOIN LATERAL (${followedBySql(me, at)}) k
     WHERE ${userFilter} AND u."role" <> 'banned' AND ${noBlockWithSql(me)}`,
   );
   if (!row) throw notFound("person");

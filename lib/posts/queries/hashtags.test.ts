@@ -10,7 +10,7 @@ import { vacuumDatabase } from "@/lib/testing/wait/vacuum";
 import { recordTokens } from "../commands/record-tokens";
 import { posts } from "../contract";
 import { feed } from "../contract/feed";
-import { computeTrendingTags, listTagPosts, listTrendingTags } from "./hashtags";
+import { computeTrendingTags, listTagPosts, listTrendingTags, searchTags } from "./hashtags";
 
 const fresh = () => prisma.post.deleteMany({});
 const people = (count: number) => Promise.all(Array.from({ length: count }, () => makePerson({ plan: "starter" })));
@@ -152,13 +152,34 @@ describe("hashtag search and pages", () => {
     await write("#sourdough", [a, b]);
     await write("#sourpuss", [a]);
     await publish(a, { text: "#sourcherry", visibility: "private" });
-    const searchTags = async (q: string) => (await sendTo(feed.tags, { query: { q } })).body;
-    expect(await searchTags("#Sour")).toEqual([
+    const found = async (q: string) => (await sendTo(feed.tags, { query: { q } })).body;
+    expect(await found("#Sour")).toEqual([
       { tag: "sourdough", postsCount: 2 },
       { tag: "sourpuss", postsCount: 1 },
     ]);
-    expect((await searchTags("sourdogh")).map(({ tag }) => tag)).toContain("sourdough");
-    expect(await searchTags("100%_")).toEqual([]);
+    expect((await found("sourdogh")).map(({ tag }) => tag)).toContain("sourdough");
+    expect(await found("100%_")).toEqual([]);
+  });
+
+  test("hashtag search finds the tag itself and used ones behind many that no public post has", async () => {
+    await fresh();
+    const [a, b, hidden] = await people(3);
+    if (!a || !b || !hidden) throw new Error("three people were made");
+    for (const word of ["cata", "marmaled"])
+      for (const from of [1, 21, 41]) {
+        const text = Array.from({ length: 20 }, (_, n) => `#${word}${from + n}`).join(" ");
+        await publish(hidden, { text, visibility: "private" });
+      }
+    await write("#cats #marmalade", [a, b]);
+    await write("#cat", [a]);
+    const found = async (q: string) => (await sendTo(feed.tags, { query: { q } })).body.map(({ tag }) => tag);
+    expect(await found("cat")).toEqual(["cat", "cats"]);
+    expect(await found("marmalede")).toEqual(["marmalade"]);
+    const { indexes, scanned } = await explainQuery(() => searchTags({ q: "cat" }));
+    expect(scanned).toEqual([]);
+    expect([...indexes]).toEqual(
+      expect.arrayContaining(["Hashtag_prefix_idx", "Hashtag_tag_trgm_idx", "PostHashtag_tag_idx"]),
+    );
   });
 
   test("the page of a hashtag lists its public posts newest first, without blocked people", async () => {

@@ -4,7 +4,7 @@ import { decodeCursor, toPage } from "@/lib/http/cursor";
 import type { Page } from "@/lib/http/endpoint";
 import { DAY_MS, HOUR_MS, now, SECOND_MS } from "@/lib/infra/clock";
 import { type Db, pageLimit, prisma, readRows } from "@/lib/infra/db";
-import { hashtagOf } from "@/lib/text/tokens";
+import { hashtagOf, MAX_HASHTAG_CHARS } from "@/lib/text/tokens";
 import { Prisma } from "@/prisma/generated/client";
 import type { Post } from "../contract";
 import type { TrendingTag } from "../contract/activity";
@@ -23,6 +23,10 @@ import { isPostNotMutedSql } from "./muted-posts";
 /** Trending Now has five (SPEC.md section 2). */
 const MAX_TRENDING_TAGS = 5;
 const MAX_FOUND_TAGS = 8;
+/** Of these, the most used are found. */
+const MAX_TAG_CANDIDATES = { beginning: 50, similar: 20 };
+/** Sorts after every character of a hashtag. */
+const LAST_CHAR = "\u{10ffff}";
 /** In ms; each author counts once, weighted by the age of their latest use. */
 const TAG_HALF_LIFE_MS = 2 * HOUR_MS;
 /** Normally, a tag needs two authors within a day; if fewer than five qualify, the longer spans apply. */
@@ -118,25 +122,39 @@ async function getTrendingTags(): Promise<TrendingTag[]> {
 const postsOf = (most: number) => Prisma.sql`(
   SELECT count(*)::int FROM (SELECT FROM "PostHashtag" h WHERE h."tag" = t."tag" AND h."isPublic" LIMIT ${number(most)}) h)`;
 
-const likePattern = (words: string) => words.replace(/[\\%_]/g, "\\$&");
+const isUsedSql = Prisma.sql`(
+  SELECT true FROM "PostHashtag" h WHERE h."tag" = t."tag" AND h."isPublic" LIMIT 1) IS NOT NULL`;
 
-/** Up to eight hashtags that start with `q` or are spelt similarly, most used first. Uses "Hashtag_tag_trgm_idx". */
+/** Tags of public posts that begin with `tag`, shortest first: the tag itself, if it is used. Uses "Hashtag_prefix_idx". */
+const beginningTagsSql = (tag: string) => Prisma.sql`
+  SELECT b."tag", true AS "begins"
+  FROM generate_series(${[...tag].length}::int, ${number(MAX_HASHTAG_CHARS)}) AS n("chars")
+  CROSS JOIN LATERAL (
+    SELECT t."tag" FROM "Hashtag" t
+    WHERE length(t."tag") = n."chars" AND t."tag" COLLATE "C" >= ${tag} AND t."tag" COLLATE "C" < ${`${tag}${LAST_CHAR}`} AND ${isUsedSql}
+    ORDER BY t."tag" COLLATE "C" LIMIT ${number(MAX_TAG_CANDIDATES.beginning)}
+  ) b
+  ORDER BY n."chars", b."tag" COLLATE "C" LIMIT ${number(MAX_TAG_CANDIDATES.beginning)}`;
+
+/**
+ * Up to eight hashtags of public posts: `q` itself, then those that begin with it, then those spelt similarly, most used
+ * first. Uses "Hashtag_tag_trgm_idx".
+ */
 export async function searchTags({ q }: TagQuery, db: Db = prisma): Promise<FoundTag[]> {
   const tag = hashtagOf(q);
   if (tag === null) return [];
   return readRows<FoundTag>(
     db,
     Prisma.sql`
-    SELECT f."tag", f."postsCount" FROM (
+    SELECT t."tag", t."postsCount" FROM (
       SELECT t."tag", t."begins", ${postsOf(MAX_COUNTED_POSTS.found)} AS "postsCount" FROM (
-        (SELECT "tag", true AS "begins" FROM "Hashtag" WHERE "tag" LIKE ${`${likePattern(tag)}%`} LIMIT 50)
+        (${beginningTagsSql(tag)})
         UNION ALL
-        (SELECT "tag", false FROM "Hashtag" WHERE "tag" % ${tag} AND "tag" NOT LIKE ${`${likePattern(tag)}%`}
-          ORDER BY similarity("tag", ${tag}) DESC LIMIT 20)
+        (SELECT t."tag", false FROM "Hashtag" t WHERE t."tag" % ${tag} AND NOT starts_with(t."tag", ${tag}) AND ${isUsedSql}
+          ORDER BY similarity(t."tag", ${tag}) DESC LIMIT ${number(MAX_TAG_CANDIDATES.similar)})
       ) t
-    ) f
-    WHERE f."postsCount" > 0
-    ORDER BY f."tag" = ${tag} DESC, f."begins" DESC, f."postsCount" DESC, f."tag" COLLATE "C" LIMIT ${number(MAX_FOUND_TAGS)}`,
+    ) t
+    ORDER BY t."tag" = ${tag} DESC, t."begins" DESC, t."postsCount" DESC, t."tag" COLLATE "C" LIMIT ${number(MAX_FOUND_TAGS)}`,
   );
 }
 
