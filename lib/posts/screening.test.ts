@@ -1,5 +1,6 @@
 import "@/lib/testing/setup/database";
 import { beforeAll, describe, expect, test } from "@jest/globals";
+import { fromNow, MINUTE_MS } from "@/lib/infra/clock";
 import { prisma } from "@/lib/infra/db";
 import { posts } from "@/lib/posts/contract";
 import { listHeldItems } from "@/lib/screening/queries/screenings";
@@ -147,6 +148,30 @@ describe("screening of posts", () => {
     expect(await prisma.screening.count({ where: { targetId: id, decidedAt: { not: null } } })).toBe(1);
     await expect(approvePost(id)).rejects.toMatchObject({ code: "conflict" });
     await expect(approvePost(other.id)).rejects.toMatchObject({ code: "not_found" });
+  });
+
+  test.each([
+    ["a moderator approves it", (id: string) => approvePost(id)],
+    ["its author changes it", (id: string) => editPost({ id: author.id, plan: "starter" }, id, { text: HARMLESS })],
+  ])("a poll that was held from the start runs for its whole time, once, when %s", async (_, release) => {
+    const poll = { options: ["Tea", "Coffee"], minutes: 5 };
+    const { id, state } = (await sendTo(posts.create, { as: author, body: { type: "text", text: THREAT, poll } })).body;
+    expect(state).toBe("held");
+    await prisma.post.update({ where: { id }, data: { createdAt: fromNow(-10 * MINUTE_MS) }, select: { id: true } });
+    const closed = fromNow(-5 * MINUTE_MS);
+    await prisma.poll.update({ where: { postId: id }, data: { closesAt: closed }, select: { postId: true } });
+    const closesIn = async () => {
+      const { closesAt } = await prisma.poll.findUniqueOrThrow({ where: { postId: id }, select: { closesAt: true } });
+      return Math.round((closesAt.getTime() - Date.now()) / MINUTE_MS);
+    };
+    await release(id);
+    expect(await closesIn()).toBe(5);
+
+    await sendTo(posts.edit, { as: author, params: { id }, body: { text: `${THREAT} And your dog.` } });
+    await prisma.poll.update({ where: { postId: id }, data: { closesAt: closed }, select: { postId: true } });
+    await release(id);
+    expect((await getPost(author, id)).state).toBe("live");
+    expect(await closesIn()).toBe(-5);
   });
 
   test("deleting a held post deletes the flagged text but keeps the screening record", async () => {

@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, test } from "@jest/globals";
 import { translatorFor } from "@/lib/i18n/translator";
 import { DAY_MS, fromNow, HOUR_MS } from "@/lib/infra/clock";
 import { prisma } from "@/lib/infra/db";
+import { media } from "@/lib/media/contract";
 import { readAssetToken } from "@/lib/media/files/asset-urls";
 import { sendTo } from "@/lib/testing/endpoint-matrix/http";
 import {
@@ -15,10 +16,13 @@ import {
   setRole,
   type TestUser,
 } from "@/lib/testing/factories/people";
+import { approveVibe } from "./commands/moderate";
 import { finishVibeProcessing } from "./commands/vibes";
 import { vibes } from "./contract";
 
 const t = translatorFor("en", "vibes");
+
+const THREAT = "I will kill you. I know where you live.";
 
 const upload = (owner: TestUser, overrides: Parameters<typeof makeAsset>[1] = {}) =>
   makeAsset(owner, { purpose: "vibe", ...overrides });
@@ -123,6 +127,42 @@ describe("publishing a vibe", () => {
     expect((await sendTo(vibes.review, { as: ada, params: { id: created.body.id } })).body.screening?.reviewAsked).toBe(
       true,
     );
+  });
+
+  test("a vibe that was live keeps its day when it is held and released", async () => {
+    const ada = await makePerson({ plan: "starter" });
+    const assetId = await upload(ada);
+    const { id } = (await sendTo(vibes.create, { as: ada, body: { assetId } })).body;
+    const day = { createdAt: fromNow(-23 * HOUR_MS), expiresAt: fromNow(HOUR_MS) };
+    await prisma.vibe.update({ where: { id }, data: day, select: { id: true } });
+    const describeAs = async (alt: string) => {
+      await sendTo(media.describe, { as: ada, params: { id: assetId }, body: { alt } });
+      return prisma.vibe.findUniqueOrThrow({
+        where: { id },
+        select: { state: true, createdAt: true, expiresAt: true },
+      });
+    };
+    expect((await describeAs(THREAT)).state).toBe("held");
+    expect(await describeAs("A fox")).toEqual({ state: "live", ...day });
+    expect((await describeAs(THREAT)).state).toBe("held");
+    await approveVibe(id);
+    expect(await describeAs(THREAT)).toEqual({ state: "live", ...day });
+  });
+
+  test("a vibe that was held from the start has its whole day once it is approved", async () => {
+    const ada = await makePerson({ plan: "starter" });
+    const body = { assetId: await upload(ada), text: THREAT };
+    const { id, state } = (await sendTo(vibes.create, { as: ada, body })).body;
+    expect(state).toBe("held");
+    const past = { createdAt: fromNow(-2 * DAY_MS), expiresAt: fromNow(-DAY_MS) };
+    await prisma.vibe.update({ where: { id }, data: past, select: { id: true } });
+    await approveVibe(id);
+    const vibe = await prisma.vibe.findUniqueOrThrow({
+      where: { id },
+      select: { state: true, createdAt: true, expiresAt: true, publishedAt: true },
+    });
+    expect(vibe).toMatchObject({ state: "live", publishedAt: vibe.createdAt });
+    expect(vibe.expiresAt.getTime()).toBeGreaterThan(Date.now() + 23 * HOUR_MS);
   });
 });
 

@@ -36,6 +36,19 @@ END $function$;
 CREATE TRIGGER "Vibe_audience" BEFORE INSERT ON "Vibe"
   FOR EACH ROW EXECUTE FUNCTION vibe_audience();
 
+-- vibe_published: A vibe that goes live for the first time keeps its date as "publishedAt".
+CREATE OR REPLACE FUNCTION public.vibe_published()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  NEW."publishedAt" := NEW."createdAt";
+  RETURN NEW;
+END $function$;
+CREATE TRIGGER "Vibe_published" BEFORE INSERT OR UPDATE OF state ON "Vibe"
+  FOR EACH ROW
+  WHEN (new.state = 'live'::"ContentState" AND new."publishedAt" IS NULL) EXECUTE FUNCTION vibe_published();
+
 -- view_count: "viewCount" of a vibe is its number of viewers.
 CREATE OR REPLACE FUNCTION public.view_count()
  RETURNS trigger

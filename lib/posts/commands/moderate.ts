@@ -6,6 +6,7 @@ import { addToBlocklist, removeFromBlocklist } from "@/lib/media/commands/image-
 import { markDecided } from "@/lib/screening/commands";
 import type { ContentState } from "@/prisma/generated/client";
 import { enqueueCommentNotifications, enqueuePostNotifications } from "./enqueue-notifications";
+import { restartHeldPoll } from "./poll";
 import { lockPost } from "./post-locks";
 
 /** Restores a post to its state before a decision, unless its author has deleted it. Returns whether it changed. */
@@ -96,11 +97,12 @@ export async function approvePost(id: string, screeningId?: string, db: Db = pri
     await lockPost(tx, id);
     const post = await tx.post.findUnique({
       where: { id },
-      select: { state: true, screeningId: true, authorId: true, text: true, quoteOfId: true },
+      select: { state: true, screeningId: true, authorId: true, text: true, quoteOfId: true, hasPoll: true },
     });
     if (!post) throw notFound("post");
     if (post.state !== "held") throw conflict("posts.postNotHeld");
     if (screeningId && screeningId !== post.screeningId) throw conflict("posts.postChanged");
+    if (post.hasPoll) await restartHeldPoll(id, tx);
     const assets = await lockAttachedAssets({ kind: "post", id }, tx);
     // Only the text is approved; attachments that are still processed are screened when they are ready.
     const waits = assets.find((asset) => asset.state !== "ready")?.state;

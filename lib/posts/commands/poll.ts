@@ -2,7 +2,8 @@ import "server-only";
 import { lockAuthor } from "@/lib/accounts/graph/author-locks";
 import { conflict, invalid, notFound } from "@/lib/http/errors";
 import { fromNow, MINUTE_MS, now } from "@/lib/infra/clock";
-import { type Db, inTransaction, prisma } from "@/lib/infra/db";
+import { type Db, executeSql, inTransaction, prisma } from "@/lib/infra/db";
+import { Prisma } from "@/prisma/generated/client";
 import type { NewPoll, Poll } from "../contract/poll";
 import { getPost, getPostFacts } from "../queries/posts";
 import { lockPost } from "./post-locks";
@@ -17,6 +18,22 @@ export async function createPoll(postId: string, { options, multiple, minutes }:
     },
     select: { postId: true },
   });
+}
+
+/**
+ * Moves the closing time of a held poll that was never visible by the time it was held. Call it under the post's lock,
+ * before the release is recorded. A restored poll keeps its closing time.
+ */
+export async function restartHeldPoll(postId: string, tx: Db): Promise<void> {
+  await executeSql(
+    tx,
+    Prisma.sql`
+    UPDATE "Poll" o SET "closesAt" = o."closesAt" + (${now()}::timestamptz - p."createdAt") FROM "Post" p
+    WHERE o."postId" = ${postId}::uuid AND p."id" = o."postId" AND p."importedAt" IS NULL
+      AND NOT EXISTS (SELECT FROM "PollBallot" b WHERE b."postId" = p."id" AND b."userId" <> p."authorId")
+      AND NOT EXISTS (SELECT FROM "Screening" s WHERE s."kind" = 'post' AND s."targetId" = p."id"
+        AND (s."verdict" IN ('pass', 'queue') OR s."decidedAt" IS NOT NULL))`,
+  );
 }
 
 /** Repeating a ballot changes nothing. Throws `not_found`, `invalid`, `conflict` when closed or already cast. */

@@ -18,7 +18,7 @@ import { addsNoMedia, attachMedia, hasSameMedia } from "./attachments";
 import { goneDraftError } from "./drafts";
 import { enqueuePostNotifications } from "./enqueue-notifications";
 import { assertCanPublishFirstPost } from "./first-post";
-import { createPoll } from "./poll";
+import { createPoll, restartHeldPoll } from "./poll";
 import { lockPost } from "./post-locks";
 import { assertQuotable } from "./quote";
 import { hasTokens, recordTokens } from "./record-tokens";
@@ -192,6 +192,7 @@ export async function editPost(
     const decision = isSame ? await findDecision(before.screeningId, tx) : null;
     const outcome = screeningOutcome(screening, hung?.assets ?? shown, decision);
     const { screened, state } = outcome;
+    if (before.hasPoll && before.state === "held" && state === "live") await restartHeldPoll(id, tx);
     const screeningId = await recordScreeningOutcome({ kind: "post", id, authorId: actor.id }, outcome, tx);
     if (!isSame) await recordRevision(before, tx);
     // `post_access`, `post_shown` and `post_shown_reposted` follow the state (prisma/triggers/posts.sql).

@@ -18,19 +18,24 @@ export async function restoreVibeByModerator(id: string, state: ContentState, tx
 }
 
 /**
- * Approves a vibe; its day starts now. Throws `not_found`, `conflict` if not held or screened again since
- * `screeningId`.
+ * Approves a vibe; its day starts now unless it was live before. Throws `not_found`, `conflict` if not held or
+ * screened again since `screeningId`.
  */
 export async function approveVibe(id: string, screeningId?: string, db: Db = prisma): Promise<void> {
   await inTransaction(db, async (tx) => {
     await tx.$executeRaw`SELECT FROM "Vibe" WHERE "id" = ${id}::uuid FOR NO KEY UPDATE`;
-    const vibe = await tx.vibe.findUnique({ where: { id }, select: { state: true, screeningId: true } });
+    const vibe = await tx.vibe.findUnique({
+      where: { id },
+      select: { state: true, publishedAt: true, screeningId: true },
+    });
     if (!vibe) throw notFound("vibe");
     if (vibe.state !== "held") throw conflict("vibes.notHeld");
     if (screeningId && screeningId !== vibe.screeningId) throw conflict("vibes.changedSince");
     const [asset] = await lockAttachedAssets({ kind: "vibe", id }, tx);
     const state = asset?.state === "processing" || asset?.state === "failed" ? asset.state : "live";
-    await tx.vibe.update({ where: { id }, data: { state, ...vibeDayFromNow() }, select: { id: true } });
+    // `vibe_published` sets `publishedAt` when a vibe first goes live (prisma/triggers/vibes.sql).
+    const day = vibe.publishedAt ? {} : vibeDayFromNow();
+    await tx.vibe.update({ where: { id }, data: { state, ...day }, select: { id: true } });
     if (vibe.screeningId) await markDecided(vibe.screeningId, tx);
   });
 }

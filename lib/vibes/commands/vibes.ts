@@ -35,7 +35,8 @@ export async function createVibe(
       closeFriendsOnly: input.audience === "close_friends",
       ...vibeDayFromNow(),
     };
-    // `vibe_audience` copies the privacy, `author_banned` the ban (prisma/triggers/vibes.sql).
+    // `vibe_audience` copies the privacy, `author_banned` the ban, `vibe_published` the date of a live vibe
+    // (prisma/triggers/vibes.sql).
     const { id } = await tx.vibe.create({ data: { ...data, state: "processing" }, select: { id: true } });
     const requested = { id: input.assetId, ...(input.alt !== undefined && { alt: input.alt }) };
     const [asset] = await attachAssets(actor, { kind: "vibe", id }, [requested], tx);
@@ -48,13 +49,20 @@ export async function createVibe(
   });
 }
 
-/** Re-evaluates a vibe after its file changed. Its day starts when it goes live. Idempotent. */
+/** Re-evaluates a vibe after its file changed. Its day starts when it first goes live. Idempotent. */
 export async function finishVibeProcessing(id: string, db: Db = prisma): Promise<void> {
   await inTransaction(db, async (tx) => {
     await lockVibe(tx, id);
     const vibe = await tx.vibe.findUnique({
       where: { id },
-      select: { authorId: true, text: true, state: true, screeningId: true, screening: { select: { hits: true } } },
+      select: {
+        authorId: true,
+        text: true,
+        state: true,
+        publishedAt: true,
+        screeningId: true,
+        screening: { select: { hits: true } },
+      },
     });
     if (!vibe) return;
     const [asset] = await lockAttachedAssets({ kind: "vibe", id }, tx);
@@ -69,7 +77,8 @@ export async function finishVibeProcessing(id: string, db: Db = prisma): Promise
     // A vibe held for its text and now for its picture too: the moderator needs both findings.
     if (state === vibe.state && (state !== "held" || isAlreadyDecided(screened.hits, previousHits))) return;
     const screeningId = await recordScreeningOutcome({ kind: "vibe", id, authorId: vibe.authorId }, outcome, tx);
-    const day = state === "live" ? vibeDayFromNow() : {};
+    // `vibe_published` sets `publishedAt` when a vibe first goes live (prisma/triggers/vibes.sql).
+    const day = state === "live" && !vibe.publishedAt ? vibeDayFromNow() : {};
     await tx.vibe.update({
       where: { id },
       data: { state, ...day, ...(screeningId && { screeningId }) },
