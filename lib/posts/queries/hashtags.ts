@@ -125,7 +125,7 @@ const postsOf = (most: number) => Prisma.sql`(
 const isUsedSql = Prisma.sql`(
   SELECT true FROM "PostHashtag" h WHERE h."tag" = t."tag" AND h."isPublic" LIMIT 1) IS NOT NULL`;
 
-/** Tags of public posts that begin with `tag`, shortest first: the tag itself, if it is used. Uses "Hashtag_prefix_idx". */
+/** Tags of public posts that begin with `tag`, the shortest (itself) first. Uses "Hashtag_prefix_idx". */
 const beginningTagsSql = (tag: string) => Prisma.sql`
   SELECT b."tag", true AS "begins"
   FROM generate_series(${[...tag].length}::int, ${number(MAX_HASHTAG_CHARS)}) AS n("chars")
