@@ -5,6 +5,7 @@ import { FAULTS, FaultInjector, type FaultName, KILL_FAULTS } from "@/e2e/surviv
 import { ENTRY_KINDS, WriteJournal } from "@/e2e/survival/journal";
 import { HttpClient } from "@/e2e/survival/line";
 import { createLoadCast, runLoad } from "@/e2e/survival/load";
+import { countDueJobs } from "@/lib/testing/wait/job-rows";
 
 /** The faults of each round, at random moments; the two ways to kill PostgreSQL alternate. */
 const ROUND: readonly FaultName[] = ["web", "worker", "relay", "backend", "backend", "cut", "cut"];
@@ -63,6 +64,8 @@ for (const { rounds, tag } of FORMS)
       Object.assign(checker.seen, last.seen);
     }, "all that was acknowledged is there").toPass({ timeout: SETTLING_MS, intervals: [2_000] });
     line.close();
+    // Webhooks of its payments would keep the worker busy in the next tests of this site.
+    await expect.poll(() => countDueJobs(), { timeout: SETTLING_MS }).toBe(0);
 
     console.log(tableOf({ line, journal, checker, faults, minutes }));
     expect(checker.problems).toEqual([]);
