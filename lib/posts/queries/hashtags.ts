@@ -137,8 +137,8 @@ const beginningTagsSql = (tag: string) => Prisma.sql`
   ORDER BY n."chars", b."tag" COLLATE "C" LIMIT ${number(MAX_TAG_CANDIDATES.beginning)}`;
 
 /**
- * Up to eight hashtags of public posts: `q` itself, then those that begin with it, then those spelt similarly, most used
- * first. Uses "Hashtag_tag_trgm_idx".
+ * Up to eight hashtags of public posts: `q` itself, those that begin with it, then those spelt similarly, each by use.
+ * Uses "Hashtag_tag_trgm_idx".
  */
 export async function searchTags({ q }: TagQuery, db: Db = prisma): Promise<FoundTag[]> {
   const tag = hashtagOf(q);
