@@ -6,8 +6,8 @@ import path from "node:path";
 import { printLine, runScript, runStep, UserError } from "../server/supervisor/console.mjs";
 import { ensureAuthSecret } from "../server/supervisor/settings.mjs";
 import { writeCompressed, writeManifest } from "./backup/archive.mjs";
+import { linksFolder, removeFolder, removeStaleLinks } from "./backup/file-links.mjs";
 import { copyFiles, linkFiles } from "./backup/files.mjs";
-import { holdingFolder, removeFolder, removeStaleHoldings } from "./backup/holding.mjs";
 import { listMigrations, listSequences, listTables, STABLE_SESSION_SQL, sumLedger } from "./backup/tables.mjs";
 import { ensureInstalled } from "./prepare/install.mjs";
 
@@ -58,8 +58,8 @@ function removeOnInterrupt(folder) {
 async function write(draft, url, { home }) {
   const { default: pg } = await import("pg");
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 15_000 });
-  const holding = holdingFolder(home);
-  removeOnInterrupt(holding);
+  const links = linksFolder(home);
+  removeOnInterrupt(links);
   await client.connect();
   try {
     await client.query(STABLE_SESSION_SQL);
@@ -68,8 +68,8 @@ async function write(draft, url, { home }) {
     await client.query("SELECT pg_advisory_lock($1)", [BACKUP_LOCK]);
     await client.query("BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY");
     const migrations = await listMigrations(client);
-    removeStaleHoldings(home);
-    if (onDisk) linkFiles(home, holding);
+    removeStaleLinks(home);
+    if (onDisk) linkFiles(home, links);
     await client.query("SELECT pg_advisory_unlock($1)", [BACKUP_LOCK]);
     const ledger = await sumLedger(client);
     const tables = await runStep("Writing the tables", () => writeTables(client, draft));
@@ -79,7 +79,7 @@ async function write(draft, url, { home }) {
     const known = new Set(assets.map(({ id }) => id));
     await client.query("COMMIT");
     const files = await runStep("Copying the files", () =>
-      copyFiles({ home, holding, folder: draft, isKept: (id) => onDisk && known.has(id) }),
+      copyFiles({ home, links, folder: draft, isKept: (id) => onDisk && known.has(id) }),
     );
     writeManifest(draft, {
       madeAt: new Date().toISOString(),
@@ -95,7 +95,7 @@ async function write(draft, url, { home }) {
     printLine(`  ${tables.reduce((sum, { rows }) => sum + rows, 0)} rows, ${Object.keys(files).length} files.`);
   } finally {
     await client.end();
-    removeFolder(holding);
+    removeFolder(links);
   }
 }
 

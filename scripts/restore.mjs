@@ -92,8 +92,8 @@ async function load(folder, manifest, url, home) {
     await client.query("UPDATE graphile_worker._private_jobs SET locked_at = NULL, locked_by = NULL");
     await client.query("UPDATE graphile_worker._private_job_queues SET locked_at = NULL, locked_by = NULL");
     if (JSON.stringify(await sumLedger(client)) !== JSON.stringify(manifest.ledger))
-      throw new UserError("The books do not come to what the backup says. Nothing was put back.");
-    await runStep("Putting the files back", () => restoreFiles(folder, manifest, home));
+      throw new UserError("The ledger differs from the backup's. Nothing was restored.");
+    await runStep("Restoring the files", () => restoreFiles(folder, manifest, home));
     // Before the rows are there: without the secret their encrypted values are lost.
     restoreSecret(home, manifest);
     // Prevents the demo seed from running on the restored site.
@@ -135,14 +135,16 @@ async function fill(client, folder, { name, quoted, columns }, wanted) {
   await flush();
   const { rows } = await client.query(`SELECT count(*)::int AS count FROM ${quoted}`);
   if (rows[0].count !== wanted)
-    throw new UserError(`${name} has ${rows[0].count} rows and the backup says ${wanted}. Nothing was put back.`);
+    throw new UserError(`${name} has ${rows[0].count} rows, and the backup has ${wanted}. Nothing was restored.`);
 }
 
 /** Links, push subscriptions and encrypted data depend on the site's secret. */
 function restoreSecret(home, { secret }) {
   if (!process.env.AUTH_SECRET) replaceFile(path.join(home, "auth-secret"), secret);
   else if (process.env.AUTH_SECRET !== secret)
-    printLine("AUTH_SECRET is another than the site had: links in mails that were sent, and pushes, work no more.");
+    printLine(
+      "AUTH_SECRET differs from the site's: links in emails that were sent and push subscriptions no longer work.",
+    );
 }
 
 /** Atomic: an earlier attempt may have left the file of another backup. */

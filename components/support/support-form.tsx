@@ -14,7 +14,7 @@ import { Textarea } from "@/components/ui/form/textarea";
 import { toastOutcome } from "@/components/ui/toast/toast-outcome";
 import type { CurrentUser } from "@/lib/accounts/contract";
 import { activePlan } from "@/lib/accounts/plans/plans";
-import { useKeyedSend } from "@/lib/http/idempotency-key";
+import { useKeyedSend } from "@/lib/http/use-keyed-send";
 import { useCreateSupportRequest } from "@/lib/support/client";
 import type { NewSupportRequest } from "@/lib/support/client-schemas";
 import { MAX_REQUEST_LENGTH, SUPPORT_TOPICS } from "@/lib/support/constants";

@@ -7,7 +7,7 @@ import { moderation } from "@/lib/moderation/contract";
 import { posts } from "@/lib/posts/contract";
 import { sendTo } from "@/lib/testing/endpoint-matrix/http";
 import { makePerson, makePost, type TestUser } from "@/lib/testing/factories/people";
-import { createKeyedSend } from "./idempotency-key";
+import { createKeyedSend } from "./use-keyed-send";
 
 const t = translatorFor("en", "http");
 

@@ -25,12 +25,12 @@ function filesBelow(folder) {
 export const ASSET_FOLDERS = ["media", "staging"];
 
 /** So that concurrent deletions do not remove a file from the backup. */
-export function linkFiles(home, holding) {
+export function linkFiles(home, links) {
   for (const file of ASSET_FOLDERS.flatMap((name) => filesBelow(path.join(home, name)))) {
-    const held = path.join(holding, relativeTo(home, file));
-    mkdirSync(path.dirname(held), { recursive: true, mode: 0o700 });
+    const link = path.join(links, relativeTo(home, file));
+    mkdirSync(path.dirname(link), { recursive: true, mode: 0o700 });
     try {
-      linkSync(file, held);
+      linkSync(file, link);
     } catch (error) {
       // It was deleted, or the file system has no hard links: then it is copied below.
       if (!["ENOENT", "EXDEV", "EPERM", "ENOTSUP"].includes(error.code)) throw error;
@@ -43,10 +43,10 @@ const WHOLE_FOLDERS = ["paypal/", "media/evidence/", "staging/evidence/"];
 
 const assetOf = (name) => /^(?:media\/assets|staging)\/([\da-f-]{36})(?:\/|$)/.exec(name)?.[1] ?? null;
 
-/** Prefers the links in `holding`. Skips files deleted meanwhile. */
-export async function copyFiles({ home, holding, folder, isKept }) {
+/** Prefers the files in `links`. Skips files deleted meanwhile. */
+export async function copyFiles({ home, links, folder, isKept }) {
   const sources = new Map();
-  for (const root of [home, holding])
+  for (const root of [home, links])
     for (const kept of BACKED_UP_FOLDERS)
       for (const file of filesBelow(path.join(root, kept))) sources.set(relativeTo(root, file), file);
   const files = {};

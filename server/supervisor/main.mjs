@@ -55,8 +55,8 @@ async function startSite(args, since) {
   const { ensureInstalled } = await import("../../scripts/prepare/install.mjs");
   const { generate } = await import("../../scripts/generate.mjs");
   const { bundle } = await import("../../scripts/bundle.mjs");
-  const { removeStaleHoldings } = await import("../../scripts/backup/holding.mjs");
-  removeStaleHoldings(settings.home);
+  const { removeStaleLinks } = await import("../../scripts/backup/file-links.mjs");
+  removeStaleLinks(settings.home);
   await ensureInstalled();
   await generate();
   await bundle();

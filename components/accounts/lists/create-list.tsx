@@ -10,7 +10,7 @@ import { toast } from "@/components/ui/toast/use-toast";
 import { useChangeLists } from "@/lib/accounts/client/person-lists";
 import { MAX_LIST_NAME_LENGTH } from "@/lib/accounts/constants";
 import type { PersonList } from "@/lib/accounts/contract/person-lists";
-import { useKeyedSend } from "@/lib/http/idempotency-key";
+import { useKeyedSend } from "@/lib/http/use-keyed-send";
 
 /** The button that creates a list, after asking for its name. */
 export function CreateList({ onCreated }: { onCreated?: (list: PersonList) => void }) {

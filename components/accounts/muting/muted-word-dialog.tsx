@@ -19,7 +19,7 @@ import {
 } from "@/lib/accounts/constants";
 import type { MutedPlace, MutedWord } from "@/lib/accounts/contract/muting";
 import { errorSentence } from "@/lib/http/errors";
-import { useKeyedSend } from "@/lib/http/idempotency-key";
+import { useKeyedSend } from "@/lib/http/use-keyed-send";
 import { type ChosenDuration, DurationField, KEEPS_END } from "./duration-field";
 
 interface Choices extends Pick<MutedWord, "phrase" | "match" | "action" | "places"> {

@@ -29,7 +29,7 @@ export interface Membership {
   isKnown: boolean;
 }
 
-const NO_QUESTION: UseQueryOptions<string[]> = { queryKey: ["people", "among"] };
+const DISABLED_QUERY: UseQueryOptions<string[]> = { queryKey: ["people", "among"] };
 
 /** Searches people by name, to choose some of them. */
 export function PeoplePicker({ label, members, membersAmong, action }: PeoplePickerProps) {
@@ -39,14 +39,15 @@ export function PeoplePicker({ label, members, membersAmong, action }: PeoplePic
   const isLong = wanted.length >= MIN_SEARCH_LENGTH;
   const search = useUserSearch(wanted);
   const people = isLong ? (search.data ?? []) : [];
-  const asked = useQuery({
-    ...(membersAmong?.(people.map(({ id }) => id)) ?? NO_QUESTION),
+  const membership = useQuery({
+    ...(membersAmong?.(people.map(({ id }) => id)) ?? DISABLED_QUERY),
     enabled: membersAmong !== null && people.length > 0,
   });
   const membershipOf = ({ id }: PublicUser): Membership => {
-    if (membersAmong && asked.isSuccess) return { isMember: asked.data.includes(id), isLoading: false, isKnown: true };
+    if (membersAmong && membership.isSuccess)
+      return { isMember: membership.data.includes(id), isLoading: false, isKnown: true };
     const isMember = members.some((member) => member.id === id);
-    return { isMember, isLoading: !isMember && asked.isLoading, isKnown: membersAmong === null };
+    return { isMember, isLoading: !isMember && membership.isLoading, isKnown: membersAmong === null };
   };
   const isSearching = isLong && search.isPending;
   const sentence = () => {

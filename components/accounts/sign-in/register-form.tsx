@@ -18,7 +18,7 @@ import type { SignUp } from "@/lib/accounts/client-schemas";
 import type { CurrentUser } from "@/lib/accounts/contract";
 import { basePath } from "@/lib/http/base-path";
 import { errorSentence, issueMessage } from "@/lib/http/errors";
-import { useKeyedSend } from "@/lib/http/idempotency-key";
+import { useKeyedSend } from "@/lib/http/use-keyed-send";
 import { ConsentBox } from "./consent-box";
 import { PasswordStrength } from "./password-strength";
 

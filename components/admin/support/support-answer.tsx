@@ -8,7 +8,7 @@ import { toastOutcome } from "@/components/ui/toast/toast-outcome";
 import { toast } from "@/components/ui/toast/use-toast";
 import { useAnswerSupportRequest, useCloseSupportRequest } from "@/lib/admin/client/support";
 import { MAX_ANSWER_LENGTH } from "@/lib/admin/constants";
-import { useKeyedSend } from "@/lib/http/idempotency-key";
+import { useKeyedSend } from "@/lib/http/use-keyed-send";
 
 /** The form that answers a request or closes it without an answer. Ctrl+Enter or Command+Enter sends it. */
 export function SupportAnswerForm({ id, onDone }: { id: string; onDone: () => void }) {

@@ -8,7 +8,7 @@ import { ConfirmDialog } from "@/components/ui/dialog/confirm-dialog";
 import { NameDialog } from "@/components/ui/dialog/name-dialog";
 import { toastOutcome } from "@/components/ui/toast/toast-outcome";
 import { toast } from "@/components/ui/toast/use-toast";
-import { useKeyedSend } from "@/lib/http/idempotency-key";
+import { useKeyedSend } from "@/lib/http/use-keyed-send";
 import { useChangeCollections } from "@/lib/posts/client/bookmarks";
 import { MAX_COLLECTION_NAME_LENGTH } from "@/lib/posts/constants";
 import type { Collection } from "@/lib/posts/contract/bookmarks";

@@ -7,7 +7,7 @@ import { Button } from "@/components/ui/button";
 import { toastOutcome } from "@/components/ui/toast/toast-outcome";
 import { toast } from "@/components/ui/toast/use-toast";
 import { fullName } from "@/lib/accounts/profile/full-name";
-import { useKeyedSend } from "@/lib/http/idempotency-key";
+import { useKeyedSend } from "@/lib/http/use-keyed-send";
 import { useCreateComment } from "@/lib/posts/client/comments";
 import { MAX_COMMENT_LENGTH } from "@/lib/posts/constants";
 import type { Comment } from "@/lib/posts/contract/comment";

@@ -11,7 +11,7 @@ import { toastOutcome } from "@/components/ui/toast/toast-outcome";
 import { toast } from "@/components/ui/toast/use-toast";
 import { useCurrentUser } from "@/lib/accounts/client/current-user";
 import { toLocalDateTime } from "@/lib/dates/local-time";
-import { useKeyedSend } from "@/lib/http/idempotency-key";
+import { useKeyedSend } from "@/lib/http/use-keyed-send";
 import { findDraftStart, isGoneDraftError, localDraftSlot } from "@/lib/posts/client/drafts";
 import { findOutsideLink } from "@/lib/posts/client/outside-link";
 import { useCreatePost, useEditPost, useRequestPostReview } from "@/lib/posts/client/posts";

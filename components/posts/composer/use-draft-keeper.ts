@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import { useCurrentUser } from "@/lib/accounts/client/current-user";
-import { useKeyedSend } from "@/lib/http/idempotency-key";
+import { useKeyedSend } from "@/lib/http/use-keyed-send";
 import { storeLocalDraft, useDeleteDraft, useSaveDraft } from "@/lib/posts/client/drafts";
 import type { Draft, DraftContent } from "@/lib/posts/contract/drafts";
 

@@ -9,7 +9,7 @@ import { Dialog, DialogContent, DialogHeader } from "@/components/ui/dialog/dial
 import { toast } from "@/components/ui/toast/use-toast";
 import { useCurrentUser } from "@/lib/accounts/client/current-user";
 import { ApiError, errorSentence } from "@/lib/http/errors";
-import { useKeyedSend } from "@/lib/http/idempotency-key";
+import { useKeyedSend } from "@/lib/http/use-keyed-send";
 import { shouldOfferHelp } from "@/lib/screening/client";
 import { useCreateVibe } from "@/lib/vibes/client";
 import { CreateForm } from "./create-form";

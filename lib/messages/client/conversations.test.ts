@@ -1,6 +1,7 @@
 import { describe, expect, test } from "@jest/globals";
 import { QueryClient, QueryObserver } from "@tanstack/react-query";
 import fc from "fast-check";
+import { clientMessage } from "@/lib/testing/factories/client-message";
 import type { Conversation, Message } from "../contract";
 import { findCachedConversation } from "./conversation-cache";
 import {
@@ -46,29 +47,8 @@ const calm: Conversation = {
   lastSeenAt: null,
 };
 
-function from(who: string, sequence: number, change: Partial<Message> = {}): Message {
-  return {
-    id: `m${sequence}`,
-    conversationId: "c",
-    clientId: null,
-    sequence,
-    revision: sequence,
-    text: `at ${sequence}`,
-    mutedBy: null,
-    createdAt: "2026-11-22T10:00:00.000Z",
-    sender: person(who),
-    editedAt: null,
-    state: "live",
-    replyTo: null,
-    reactions: [],
-    media: [],
-    embed: null,
-    screening: null,
-    isLate: false,
-    isModerated: false,
-    ...change,
-  };
-}
+const from = (who: string, sequence: number, change: Partial<Message> = {}): Message =>
+  clientMessage(sequence, { sender: person(who), ...change });
 
 const following = (before: Conversation, message: Message) =>
   applyEventToConversation(before, { sequence: message.revision, message }, ME);

@@ -18,7 +18,7 @@ import { toastOutcome } from "@/components/ui/toast/toast-outcome";
 import { toast } from "@/components/ui/toast/use-toast";
 import type { CurrentUser } from "@/lib/accounts/contract";
 import { activePlan } from "@/lib/accounts/plans/plans";
-import { useKeyedSend } from "@/lib/http/idempotency-key";
+import { useKeyedSend } from "@/lib/http/use-keyed-send";
 import { useDeletePicture, useRequestPictureReview, useSetPicture } from "@/lib/media/client/pictures";
 import type { PictureKind, ProfilePicture } from "@/lib/media/contract/pictures";
 import { ASSET_KIND_BY_TYPE } from "@/lib/media/policy";

@@ -2,6 +2,7 @@ import { afterEach, describe, expect, test } from "@jest/globals";
 import fc from "fast-check";
 import { ApiError } from "@/lib/http/errors";
 import type { Message } from "@/lib/messages/contract";
+import { clientMessage } from "@/lib/testing/factories/client-message";
 import { waitFor } from "@/lib/testing/wait/wait-for";
 import { runInSequence } from "../web-lock";
 import { Outbox } from "./outbox";
@@ -18,28 +19,8 @@ const turn = () => new Promise((resolve) => setTimeout(resolve, 0));
 const answerOf = (status: number, message: string) =>
   new ApiError(status, JSON.stringify({ error: "x", message }), "", "/api/conversations");
 
-function stored({ clientId, conversationId, text }: OutboxEntry, sequence: number): Message {
-  return {
-    id: `m${sequence}`,
-    conversationId,
-    clientId,
-    sequence,
-    revision: sequence,
-    text,
-    sender: null,
-    createdAt: "2026-11-22T10:00:00.000Z",
-    editedAt: null,
-    state: "live",
-    replyTo: null,
-    reactions: [],
-    media: [],
-    embed: null,
-    screening: null,
-    mutedBy: null,
-    isLate: false,
-    isModerated: false,
-  };
-}
+const stored = ({ clientId, conversationId, text }: OutboxEntry, sequence: number): Message =>
+  clientMessage(sequence, { clientId, conversationId, text });
 
 /** A fake server: stores each client id once and returns the stored message for a repetition. */
 class Service {

@@ -1,30 +1,14 @@
 import { expect, test } from "@jest/globals";
 import type { QuotedMessage } from "@/lib/messages/contract";
+import { clientMessage } from "@/lib/testing/factories/client-message";
 import { currentQuote } from "./current-quote";
 import type { ThreadItem } from "./thread-item";
 
 const saved: QuotedMessage = { id: "m3", sequence: 3, senderId: "ada", text: "at three", hasMedia: false };
 
 const stored = (change: Partial<ThreadItem>): ThreadItem => ({
-  id: "m3",
+  ...clientMessage(3, { text: "at three" }),
   localId: "m3",
-  conversationId: "c",
-  clientId: null,
-  sequence: 3,
-  revision: 3,
-  text: "at three",
-  createdAt: "2026-11-22T10:00:00.000Z",
-  sender: null,
-  editedAt: null,
-  state: "live",
-  replyTo: null,
-  reactions: [],
-  media: [],
-  embed: null,
-  screening: null,
-  mutedBy: null,
-  isLate: false,
-  isModerated: false,
   status: null,
   ...change,
 });

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "@jest/globals";
 import fc from "fast-check";
 import type { Message } from "@/lib/messages/contract";
+import { clientMessage } from "@/lib/testing/factories/client-message";
 import {
   applyEventToWindow,
   catchUpWindow,
@@ -31,29 +32,12 @@ const person = (id: string) => ({
   subscription: null,
 });
 
-function written(sequence: number, from = THEM): Message {
-  const id = `10000000-0000-7000-8000-${String(sequence).padStart(12, "0")}`;
-  return {
-    id,
+const written = (sequence: number, from = THEM): Message =>
+  clientMessage(sequence, {
+    id: `10000000-0000-7000-8000-${String(sequence).padStart(12, "0")}`,
     conversationId: CONVERSATION,
-    clientId: null,
-    sequence,
-    revision: sequence,
-    text: `at ${sequence}`,
-    createdAt: "2026-11-22T10:00:00.000Z",
     sender: person(from),
-    editedAt: null,
-    state: "live",
-    replyTo: null,
-    reactions: [],
-    media: [],
-    embed: null,
-    screening: null,
-    mutedBy: null,
-    isLate: false,
-    isModerated: false,
-  };
-}
+  });
 
 /** A fake of the database with the reads of lib/messages/queries/thread.ts. */
 class Database {

@@ -7,11 +7,11 @@ import { ASSET_FOLDERS } from "./files.mjs";
 const NAME_PATTERN = /^backup-(?:links-(\d+)-(.+)|(\d+))$/;
 
 /** For this process's hard links to the files; on the same disk as these. */
-export const holdingFolder = (home) =>
+export const linksFolder = (home) =>
   path.join(home, `backup-links-${process.pid}-${encodeURIComponent(processToken(process.pid))}`);
 
 /** Removes the links of killed backups, which would keep deleted files on the disk. */
-export function removeStaleHoldings(home) {
+export function removeStaleLinks(home) {
   for (const entry of entriesOf(home)) {
     const folder = path.join(home, entry.name);
     if (entry.isDirectory() && isStale(entry.name) && holdsOnlyLinks(folder)) removeFolder(folder);
