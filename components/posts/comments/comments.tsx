@@ -4,7 +4,7 @@ import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
 import { MessageCircle } from "lucide-react";
 import { useSearchParams } from "next/navigation";
 import { useTranslations } from "next-intl";
-import { useState } from "react";
+import { Activity, useState } from "react";
 import { lazyWithRetry } from "@/components/shell/loading/lazy-with-retry";
 import { LoadMore } from "@/components/shell/loading/load-more";
 import { Button } from "@/components/ui/button";
@@ -74,13 +74,14 @@ export function Comments({ post }: { post: Post }) {
       {comments.length > 0 && (
         <ul aria-busy={query.isPlaceholderData} className="flex flex-col aria-busy:opacity-60">
           {comments.map((comment) => (
-            <CommentThread
-              key={comment.id}
-              comment={comment}
-              post={post}
-              fresh={comment.id === targetId}
-              isReplyRequested={comment.id === requestedId}
-            />
+            <Activity key={comment.id}>
+              <CommentThread
+                comment={comment}
+                post={post}
+                fresh={comment.id === targetId}
+                isReplyRequested={comment.id === requestedId}
+              />
+            </Activity>
           ))}
         </ul>
       )}

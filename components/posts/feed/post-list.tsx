@@ -2,7 +2,7 @@
 
 import type { InfiniteData, UseInfiniteQueryResult } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
-import { memo, type ReactNode } from "react";
+import { Activity, memo, type ReactNode } from "react";
 import { LoadMore } from "@/components/shell/loading/load-more";
 import { EmptyState, type EmptyStateProps } from "@/components/ui/empty-state";
 import { ErrorState } from "@/components/ui/error-state";
@@ -28,11 +28,16 @@ interface PostListProps {
   asides?: readonly PostAside[];
 }
 
-/** Memoised, so that a new page does not re-render earlier posts. */
+/**
+ * Memoised, so that a new page does not re-render earlier posts. Each card is a boundary that hydrates alone, first of
+ * all when it is tapped.
+ */
 const Entry = memo(function Entry({ post, first, counts }: { post: Post; first: boolean; counts: boolean }) {
   return (
     <InViewport id={post.id} onSeen={counts ? reportSeen : undefined}>
-      <PostCard post={post} first={first} />
+      <Activity>
+        <PostCard post={post} first={first} />
+      </Activity>
     </InViewport>
   );
 });

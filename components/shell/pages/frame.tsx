@@ -1,5 +1,5 @@
 import { useTranslations } from "next-intl";
-import type { ReactNode } from "react";
+import { Activity, type ReactNode } from "react";
 import { PageMessages } from "@/components/i18n/page-messages";
 import { PlanBanner } from "@/components/payments/subscription/plan-banner";
 import { MAIN_ID } from "@/components/ui/main-id";
@@ -16,13 +16,18 @@ interface FrameProps {
   children: ReactNode;
 }
 
-/** The bar, the page, and the footer. Pages without server data use it directly; the others use Shell. */
+/**
+ * The bar, the page, and the footer. Pages without server data use it directly; the others use Shell. An Activity is a
+ * part that hydrates on its own: the page first, and what a reader taps before everything else.
+ */
 export function Frame({ messages, children }: FrameProps) {
   const t = useTranslations("shell");
   return (
     <div className="flex min-h-dvh flex-col">
       <SkipLink to={MAIN_ID}>{t("skip")}</SkipLink>
-      <NavBar />
+      <Activity>
+        <NavBar />
+      </Activity>
       <PlanBanner />
       <PageMain>
         <PageMessages names={messages}>{children}</PageMessages>
