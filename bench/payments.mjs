@@ -8,8 +8,9 @@ import { root } from "../server/supervisor/settings.mjs";
 const BUYER_COUNT = 400;
 const BUYER_CONCURRENCY = 4;
 const WARM_UP_COUNT = 80;
-/** The target for creating or capturing an order beyond PayPal's own time, in ms, at the 95th percentile. */
-const TARGET_MS = 150;
+/** The targets for creating and capturing an order beyond PayPal's own time, in ms, at the 95th percentile. */
+const CREATE_TARGET_MS = 100;
+const CAPTURE_TARGET_MS = 150;
 
 /** Each is `{ p50, p95, alone, above }` in ms. Sequential: PayPal also sends our site the webhooks of the others. */
 export async function measurePayments({ home, env, web, paypal }) {
@@ -47,7 +48,11 @@ export async function measurePayments({ home, env, web, paypal }) {
     return { p50, p95, alone, above: p95 - alone };
   };
   const result = { create: figures("create", "simulatorCreate"), capture: figures("capture", "simulatorCapture") };
-  return { ...result, target: TARGET_MS, met: result.create.above < TARGET_MS && result.capture.above < TARGET_MS };
+  return {
+    ...result,
+    targets: { create: CREATE_TARGET_MS, capture: CAPTURE_TARGET_MS },
+    met: result.create.above < CREATE_TARGET_MS && result.capture.above < CAPTURE_TARGET_MS,
+  };
 }
 
 async function signUp(home, env) {

@@ -8,7 +8,10 @@ function dealt(items, request) {
 
 const same = (request) => Array.from({ length: CONNECTIONS }, (_, connection) => [request(connection)]);
 
-/** A row's target is `ratio` (minimum requests per second, ours : bare) or `within` (maximum p50 relative to `of`). */
+/**
+ * A row's target is `ratio` (minimum requests per second, ours : bare), `processor` (maximum CPU time of a call, in ms) or
+ * `within` (maximum p50 relative to `of`).
+ */
 export function groupsOf({ plan, people }) {
   const { cookies, cursors, searches, body } = plan;
   const get = (path, headers = {}) => ({ method: "GET", path, headers });
@@ -44,7 +47,7 @@ export function groupsOf({ plan, people }) {
           title: "GET /api/posts as visitor",
           ours: "feed",
           bare: "bare feed",
-          target: { ratio: 1 },
+          target: { ratio: 1.5 },
         },
         { key: "first-visitor", title: "… each computed", ours: "first", bare: "bare feed" },
         {
@@ -69,7 +72,7 @@ export function groupsOf({ plan, people }) {
           title: "GET /api/posts as member",
           ours: "feed",
           bare: "bare feed",
-          target: { ratio: 0.2 },
+          target: { ratio: 0.6 },
         },
         {
           key: "deep-member",
@@ -101,21 +104,21 @@ export function groupsOf({ plan, people }) {
           title: "… feed=for-you as member",
           ours: "for you",
           bare: "bare for you",
-          target: { ratio: 0.2 },
+          target: { ratio: 0.65 },
         },
         {
           key: "following",
           title: "… feed=following as member",
           ours: "following",
           bare: "bare following",
-          target: { ratio: 0.2 },
+          target: { ratio: 0.65 },
         },
         {
           key: "trending",
           title: "… feed=trending as member",
           ours: "trending",
           bare: "bare trending",
-          target: { ratio: 0.2 },
+          target: { ratio: 0.65 },
         },
         { key: "search", title: "GET /api/search as member", ours: "search", bare: "bare search" },
       ],
@@ -129,21 +132,45 @@ export function groupsOf({ plan, people }) {
         person: ours(dealt(people, ({ username }) => get(`/u/${username}`, page))),
         "bare person": bare("person"),
       },
-      rows: [{ key: "person-page", title: "/u/{username} as visitor (page)", ours: "person", bare: "bare person" }],
+      rows: [
+        {
+          key: "person-page",
+          title: "/u/{username} as visitor (page)",
+          ours: "person",
+          bare: "bare person",
+          target: { processor: 20 },
+        },
+      ],
     },
     {
       lanes: {
         user: ours(same((connection) => get("/api/auth/user", as(connection)))),
         "bare user": bare("current-user"),
       },
-      rows: [{ key: "current-user", title: "GET /api/auth/user", ours: "user", bare: "bare user" }],
+      rows: [
+        {
+          key: "current-user",
+          title: "GET /api/auth/user",
+          ours: "user",
+          bare: "bare user",
+          target: { ratio: 0.5 },
+        },
+      ],
     },
     {
       lanes: {
         create: ours(same((connection) => post(as(connection))("/api/posts"))),
         "bare create": bare("create", post({})),
       },
-      rows: [{ key: "create", title: "POST /api/posts as member", ours: "create", bare: "bare create" }],
+      rows: [
+        {
+          key: "create",
+          title: "POST /api/posts as member",
+          ours: "create",
+          bare: "bare create",
+          target: { ratio: 0.4 },
+        },
+      ],
     },
   ];
 }

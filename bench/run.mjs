@@ -20,7 +20,7 @@ import { measureFeedStatements, measureRankedReads } from "./sql-timing.mjs";
 import { callTableOf, mediaTableOf, notesOf } from "./table.mjs";
 
 /** The web process's memory at the end, in MB. */
-const MEMORY_TARGET_MB = 400;
+const MEMORY_TARGET_MB = 350;
 const SCREENING_TARGET_MS = 5;
 /** Reading a list of conversations or a page of messages, in ms, at the 95th percentile. */
 const MESSAGES_TARGET_MS = 15;

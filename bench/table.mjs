@@ -88,7 +88,7 @@ export function notesOf({ memory, sql, ranked, screening, media, messages, payme
     `${milliseconds(payments[what].p50)} / ${milliseconds(payments[what].p95)} ms, ${milliseconds(payments[what].above)} above the simulator's own p95`;
   const paying =
     `Payments (p50 / p95): an order ${paid("create")}; a capture ${paid("capture")}; ` +
-    `target < ${payments.target} ms above: ${mark(payments)}.`;
+    `target < ${payments.targets.create} and ${payments.targets.capture} ms above: ${mark(payments)}.`;
   const chat = messages
     ? [
         `Conversations and messages (p50 / p95 / p99 in ms); target of lists and pages < ${messages.target} at p95: ${mark(messages)}.`,

@@ -71,7 +71,7 @@ function stepsOf(page) {
     like(1),
     open("Bookmark", card(0)),
     open("Bookmark", card(1)),
-    open("More about this post", card(0)),
+    open(/^More options for/, card(0)),
     ...press("Escape"),
     open("Share", card(0)),
     ...press("Escape"),
