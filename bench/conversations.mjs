@@ -40,7 +40,7 @@ export async function makeConversations(client, tell = () => {}) {
     [SAMPLE_TEXT],
   );
   await run(
-    "what hangs on them",
+    "rows that belong to them",
     `INSERT INTO "MessageReaction" ("messageId", "userId", "emoji") SELECT "id", "senderId", '👍' FROM "Message" WHERE "sequence" % 10 = 0;
      UPDATE "Message" m SET "replyToId" = q."id" FROM "Message" q
      WHERE m."sequence" % 20 = 0 AND q."conversationId" = m."conversationId" AND q."sequence" = m."sequence" - 1;

@@ -72,3 +72,28 @@ test("names every function in docs/database.md, and every trigger function in th
   expect(functions.filter((name) => !readSource("docs/database.md").includes(name))).toEqual([]);
   expect(triggered.filter((name) => !code.includes(name))).toEqual([]);
 });
+
+test("names in docs/database.md functions that exist, whose files name the trigger they rely on", () => {
+  const sources = filesUnder("lib").filter((file) => !file.includes(".test."));
+  const filesOf = (name: string) =>
+    sources.filter((file) => new RegExp(`export (?:async )?(?:function|const) ${name}\\b`).test(readSource(file)));
+  const codeIn = (cell = "") => Array.from(cell.matchAll(/`(\w+)`/g), ([, name = ""]) => name);
+  let above: string[] = [];
+  const wrong: string[] = [];
+  for (const line of readSource("docs/database.md")
+    .split("\n")
+    .filter((each) => each.startsWith("| `"))) {
+    const [triggers, on = "", , cell] = line.split(" | ");
+    if (!cell || on.includes("no trigger")) continue;
+    const users = cell.includes("the same") ? [...above, ...codeIn(cell)] : codeIn(cell);
+    above = users;
+    for (const user of users) {
+      const files = filesOf(user);
+      if (files.length === 0) wrong.push(`${user} is no function of lib`);
+      else if (!codeIn(triggers).some((name) => files.some((file) => readSource(file).includes(`\`${name}\``))))
+        wrong.push(`${files[0]} (${user}) does not name ${codeIn(triggers).join(" or ")}`);
+    }
+  }
+  expect(above.length).toBeGreaterThan(0);
+  expect(wrong).toEqual([]);
+});

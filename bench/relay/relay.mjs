@@ -195,7 +195,7 @@ function report(found) {
       median(found.ours.rounds.map((round, at) => round[part] / found[other.name].rounds[at][part]));
     const [p50, p99] = [ratio("p50"), ratio("p99")];
     const within = p50 <= TARGETS.ratio && p99 <= TARGETS.ratio ? "met" : "missed";
-    const met = other.p50 > BUSY_MS ? "not to be said: the machine was busy, only CPU ms tells" : within;
+    const met = other.p50 > BUSY_MS ? "not to be said: the machine was busy, only CPU ms counts" : within;
     console.log(`ours : ${other.name}  p50 ${digits(p50)}  p99 ${digits(p99)}  (target ≤ ${TARGETS.ratio}: ${met})`);
   }
   console.log(

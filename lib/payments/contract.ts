@@ -131,7 +131,7 @@ export const SubscriptionView = z.object({
       until: Time,
       /** The plan that the buyer is left with: Starter after an upgrade, or the month before the cancelled one. */
       continuesWith: PlanName.nullable(),
-      /** When that plan ends; null if it goes on, or if there is none. */
+      /** When that plan ends; null if it continues, or if there is none. */
       keptUntil: Time.nullable(),
     })
     .nullable(),

@@ -10,6 +10,9 @@ const FOLDERS = ["app", "components", "lib", "server", "worker", "prisma", "e2e"
 /** Names, and words that are the same in both languages. */
 const SAME_WORDS = new Set(JSON.parse(readFileSync(path.join(root, "scripts/generate/same-words.json"), "utf8")));
 
+/** Words of an English that nobody speaks (docs/languages.md). */
+const UNWANTED_WORDS = /\b(?:anew|likewise|made ready|somebody|stands|by itself|whoever|whom)\b/i;
+
 function leavesOf(tree, prefix = "") {
   return Object.entries(tree).flatMap(([key, value]) =>
     typeof value === "string" ? [[prefix + key, value]] : leavesOf(value, `${prefix}${key}.`),
@@ -41,6 +44,10 @@ function checkMessages() {
   const [source, ...locales] = readdirSync(path.join(root, "messages")).sort();
   const english = new Map(leavesOf(readMessageFiles(source)));
   const faults = [];
+  for (const [key, message] of english) {
+    const word = UNWANTED_WORDS.exec(message)?.[0];
+    if (word) faults.push(`${source} ${key} says “${word}”`);
+  }
   for (const locale of locales) {
     const translated = new Map(leavesOf(readMessageFiles(locale)));
     for (const [key, message] of english) {

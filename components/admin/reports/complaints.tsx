@@ -21,28 +21,39 @@ import { saveCsv } from "./save-csv";
 const COLUMNS = [
   "id",
   "kind",
-  "caseId",
-  "targetType",
-  "receivedAt",
-  "dueAt",
-  "isOverdue",
-  "answeredAt",
+  "case",
+  "target",
+  "received",
+  "due",
+  "overdue",
+  "answered",
   "outcome",
-  "isReversed",
-] as const satisfies readonly (keyof Complaint)[];
-
-const csvRows = (all: readonly Complaint[]): string[][] => [
-  [...COLUMNS],
-  ...all.map((complaint) => COLUMNS.map((column) => String(complaint[column] ?? ""))),
-];
+  "reversed",
+] as const;
 
 /** The register of appeals and notices, with the deadline of each. */
 export function Complaints() {
   const t = useTranslations("deskComplaints");
+  const tTargets = useTranslations("targets");
   const [choice, setChoice] = useState<ComplaintFilter>({ state: "open" });
   const query = useComplaints(choice);
   const all = useAllComplaints();
   const list = itemsOfPages(query.data);
+  const csvRows = (everything: readonly Complaint[]): string[][] => [
+    COLUMNS.map((column) => t(`columns.${column}`)),
+    ...everything.map((complaint) => [
+      complaint.id,
+      t(`kind.${complaint.kind}`),
+      complaint.caseId,
+      tTargets(complaint.targetType),
+      complaint.receivedAt,
+      complaint.dueAt,
+      t("yesNo", { value: String(complaint.isOverdue) }),
+      complaint.answeredAt ?? "",
+      complaint.outcome ? t(`outcome.${complaint.outcome}`) : "",
+      t("yesNo", { value: String(complaint.isReversed) }),
+    ]),
+  ];
   const save = () =>
     void toastOutcome(all.mutateAsync(choice), {
       done: (everything) => saveCsv(t("fileName", { state: choice.state }), csvRows(everything)),

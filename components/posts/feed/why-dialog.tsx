@@ -12,7 +12,7 @@ import { whyOptions } from "@/lib/posts/client/feed";
 import type { FeedExplanation } from "@/lib/posts/contract/feed";
 import { FeedSliders } from "./feed-sliders";
 
-/** The ranking terms in the order of docs/feed.md: name, value, and explanation. */
+/** The ranking terms in the order of docs/posts.md: name, value, and explanation. */
 function termsOf(
   t: Translator<"feed.why">,
   figure: (value: number) => string,

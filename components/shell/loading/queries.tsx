@@ -31,7 +31,7 @@ export function Queries({ state, children }: { state: DehydratedState; children:
   );
 }
 
-/** The page's data as JSON: React would serialize, escape and revive each of its values by itself. */
+/** The page's data as JSON: React would serialize, escape and revive each of its values. */
 export function PageQueries({ json, children }: { json: string; children: ReactNode }) {
   const state = useMemo(() => JSON.parse(json) as DehydratedState, [json]);
   return <Queries state={state}>{children}</Queries>;

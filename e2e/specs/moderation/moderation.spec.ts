@@ -71,7 +71,7 @@ test("reports, removes, appeals and restores a post, and notifies everyone conce
   await adas.getByRole("button", { name: "Send appeal" }).click();
   await expect(toastWith(adas, "Appeal sent")).toBeVisible();
   await first.goto(`admin?state=appealed&case=${caseId}`);
-  await expect(first.getByText("A different admin must answer this appeal.")).toBeVisible();
+  await expect(first.getByText("A different moderator must answer this appeal.")).toBeVisible();
   await second.goto(`admin?state=appealed&case=${caseId}`);
   await expect(second.getByText("It was a quotation from a play.")).toBeVisible();
   await second.getByLabel("Your answer to the author").fill("You are right, and we are sorry.");

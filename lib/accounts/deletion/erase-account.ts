@@ -23,7 +23,10 @@ const GRAPH_TABLES = [
   ["ProfileView", "personId", "viewerId"],
 ] as const;
 
-/** Deletes an account for good; false if it did not exist. Sweeps release files, PayPal consent and seat in minutes. */
+/**
+ * Deletes an account for good; false if it did not exist. Triggers delete what is attached to its rows (`holder_gone`,
+ * `notice_emptied`, `payer_forgotten`, `receiver_forgotten`); sweeps release files, PayPal consent and seat in minutes.
+ */
 export async function eraseAccount(id: string, db: Db = prisma): Promise<boolean> {
   const erase = () => inTransaction(db, (tx) => eraseAccountIn(id, tx));
   let erased: boolean;

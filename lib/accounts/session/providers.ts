@@ -35,7 +35,7 @@ import { startByProvider } from "./session-cookies";
 /** next-auth's own cookie name. */
 const CALLBACK_COOKIE = SESSION_COOKIE.replace("session-token", "callback-url");
 
-/** Target of /api/login: the sign-in page, which goes on to the provider if one is configured, except to register. */
+/** Target of /api/login: the sign-in page, which redirects to the provider if one is configured, except to register. */
 export function loginPath(next: string | null, mode?: "register"): string {
   const path = signInPath(next, mode);
   if (!providerName || mode) return `${env.BASE_PATH}${path}`;

@@ -253,7 +253,7 @@ describe("a refund with the rule on", () => {
     expect(await refundFacts()).toBe(1);
   });
 
-  test("tells the second person what PayPal refused", async () => {
+  test("shows the second person what PayPal refused", async () => {
     await setRule(0);
     await ask();
     await paypalControls().fault("capture.refund", { kind: "issue", issue: "REFUND_NOT_ALLOWED" });

@@ -18,7 +18,7 @@ async function assertNoMalware({ file }: ProcessingTask): Promise<void> {
 }
 
 /**
- * Cheap checks come first, after the one for known illegal files. Throws Unusable when the file cannot be processed,
+ * Cheap checks come first, after the one for known illegal files. Throws InvalidMediaError when the file cannot be processed,
  * and the signal's reason on abort.
  */
 export async function processByKind(kind: AssetKind, task: ProcessingTask): Promise<ProcessingResult> {

@@ -74,7 +74,7 @@ export interface ListQuery extends PageQuery {
   in: InboxName;
 }
 
-/** plans.test.ts checks with EXPLAIN that each part of the list uses its index. */
+/** plans.full.test.ts checks with EXPLAIN that each part of the list uses its index. */
 export function listedSql(
   me: string,
   { in: list, limit, cursor }: ListQuery,

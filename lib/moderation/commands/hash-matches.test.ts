@@ -55,7 +55,7 @@ const limitsAgainst = ({ id }: TestUser) =>
   prisma.decision.count({ where: { action: "limit", case: { subjectId: id } } });
 
 describe("a match with a hash list", () => {
-  test("limits the account once, tells its owner neutrally, and can be appealed", async () => {
+  test("limits the account once, notifies its owner neutrally, and can be appealed", async () => {
     const id = await matched();
     expect((await limitOf(uploader))?.getTime()).toBeGreaterThan(fromNow(7 * DAY_MS).getTime());
     await Promise.all([openCaseFromHashMatch(id), openCaseFromHashMatch(id)]);

@@ -32,7 +32,7 @@ const statementOf = async (id: string, as = author) =>
 const today = () => now().toISOString().slice(0, 10);
 const exported = async () => (await sendTo(statements.list, { as: admin, query: { from: today(), to: today() } })).body;
 
-test("tells the author how their content was found, and whether software had hidden it", async () => {
+test("states to the author how their content was found, and whether software had hidden it", async () => {
   const held = await holdPost(author, await makePost(author));
   const { id } = await prisma.screening.findFirstOrThrow({ where: { targetId: held }, select: { id: true } });
   await openCaseFromScreening(id);

@@ -76,7 +76,7 @@ const SUBJECT_READERS: Record<ReportTarget, Read> = {
     const held = row.pendingProfileChange;
     return { authorId: id, state: held ? "held" : "live", screeningId: held?.screeningId ?? null, audienceSize };
   },
-  // The person reported depends on the reporter: see commands/report.ts.
+  // The person reported depends on the reporter: see commands/create-report.ts.
   call: async (id, db) => {
     const row = await db.call.findUnique({ where: { id }, select: { id: true } });
     return row && { authorId: null, state: "live", screeningId: null, audienceSize: 1 };

@@ -138,7 +138,7 @@ describe("emails and site notifications", () => {
     ]);
     expect([
       ["PayPal decided the dispute over your payment of £7.99 in your favour and will refund it."],
-      ["PayPal or a bank reversed £7.99 of your payment for your Starter plan. The time it paid for has ended."],
+      ["PayPal or a bank reversed £7.99 of your payment for your Starter plan. The month it covered has ended."],
     ]).toContainEqual(sentences.slice(4));
     expect(await listEmailSubjects(owner)).toEqual([
       tOwner("subject", { dispute: first, word: tOwner("opened") }),

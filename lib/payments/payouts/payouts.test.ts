@@ -96,11 +96,11 @@ describe("payouts", () => {
     const [mine, other] = [await rich(), await rich()];
     const words = async (amount: string) => (await requestPayoutAs(mine, amount)).error?.message;
     expect(await words("9.99")).toBe("The minimum payout is £10.00.");
-    expect(await words("45.01")).toBe("You have £45.00 ready to pay out right now.");
+    expect(await words("45.01")).toBe("You can request up to £45.00 right now.");
     expect((await requestPayoutAs(mine, "-1.00")).status).toBe(400);
     const young = await createCreator();
     await payTip(await makePerson(), young, "50.00");
-    expect((await requestPayoutAs(young, "10.00")).error?.message).toBe("You have £0.00 ready to pay out right now.");
+    expect((await requestPayoutAs(young, "10.00")).error?.message).toBe("You can request up to £0.00 right now.");
     await prisma.payoutReceiver.updateMany({
       where: { billing: { userId: mine.id } },
       data: { confirmedAt: null },

@@ -25,7 +25,7 @@ export interface PurchaseRefund {
   until: Date;
   /** The plan that the buyer is left with: Starter after an upgrade, or the month before the cancelled one. */
   continuesWith: Plan | null;
-  /** When that plan ends, if it was cancelled or the cancelled purchase would have renewed it; null if it goes on. */
+  /** When that plan ends, if it was cancelled or the cancelled purchase would have renewed it; null if it continues. */
   keptUntil: Date | null;
 }
 

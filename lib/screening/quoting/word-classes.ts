@@ -2,7 +2,7 @@ import "server-only";
 
 const words = (list: string) => list.trim().split(/[\s,]+/);
 
-/** Roles of words in a report, in English and Spanish. A word has one class; without one it stands for itself. */
+/** Roles of words in a report, in English and Spanish. A word has one class; without one it is its own class. */
 const CLASSES: Record<string, readonly string[]> = {
   I: words(
     "i im i'm ive i've i'd i'll me my myself we us our ourselves we're we've yo mí mi mis conmigo nos nosotros nosotras nuestro nuestra",

@@ -11,7 +11,7 @@ export const DEMO_ACCOUNTS = [
     role: "admin",
     staffRole: "owner",
     plan: null,
-    bio: "Looks after Veranda. If something is broken, or somebody is being unkind, I would like to hear about it.",
+    bio: "Looks after Veranda. If something is broken, or someone is being unkind, I would like to hear about it.",
     websiteUrl: null,
     joinedDaysAgo: 812,
   },

@@ -7,7 +7,7 @@ import { canAnimate, makeAnimation } from "../video/animation";
 import { assertNotBlocked } from "../video/samples";
 import { decodePicture, encodeRenditions, encodeThumbhash, type PictureHeader, screeningImage } from "./pixels";
 
-/** An animated picture also becomes a silent video. Throws Unusable. */
+/** An animated picture also becomes a silent video. Throws InvalidMediaError. */
 export async function processPicture(
   task: ProcessingTask,
   type: string,

@@ -37,7 +37,7 @@ const unreadable = (cause: unknown): never => {
   throw new InvalidMediaError("unreadable", { cause });
 };
 
-/** Throws Unusable for a damaged or unsupported header, or too many pixels. */
+/** Throws InvalidMediaError for a damaged or unsupported header, or too many pixels. */
 export async function readHeader(file: string | Buffer): Promise<PictureHeader> {
   const header = await sharp(file, { limitInputPixels: false }).metadata().catch(unreadable);
   const { format, width, height, pageHeight, pages, delay } = header;
@@ -55,7 +55,7 @@ export async function toPixels(picture: Sharp): Promise<PictureInMemory> {
 
 const sharpOf = ({ data, ...raw }: PictureInMemory): Sharp => sharp(data, { raw, limitInputPixels: false });
 
-/** The first frame, no larger than its largest rendition. Throws Unusable. */
+/** The first frame, no larger than its largest rendition. Throws InvalidMediaError. */
 export async function decodePicture(file: string | Buffer): Promise<PictureInMemory> {
   const width = Math.max(...ASSET_FILES.widths);
   const picture = openPicture(file)

@@ -66,7 +66,7 @@ function sampling({ seconds, rate }: Source): { every: number; seconds: number }
   return { every, seconds: every / frameRate };
 }
 
-/** Throws Unusable when ffmpeg rejects the file. */
+/** Throws InvalidMediaError when ffmpeg rejects the file. */
 async function runEncoder(
   args: readonly string[],
   { seconds, signal, onProgress }: { seconds: number } & Pick<EncodeOptions, "signal" | "onProgress">,

@@ -54,7 +54,7 @@ const PROBE_ENTRIES =
 /** A decoder is not on the whitelist. */
 const NO_DECODER = /^.*Codec \(.+\) not on whitelist/m;
 
-/** Rethrows as Unusable if the program rejected the file or crashed on it, but not if it was killed. */
+/** Rethrows as InvalidMediaError if the program rejected the file or crashed on it, but not if it was killed. */
 export function asInvalidMedia(cause: unknown): never {
   if (!(cause instanceof ProgramFailedError) || cause.killed) throw cause;
   throw new InvalidMediaError(NO_DECODER.test(cause.complaints) ? "codec" : "unreadable", { cause });
@@ -75,7 +75,7 @@ async function countedSeconds(file: string, stream: number, signal: AbortSignal)
   return times.filter(Number.isFinite).reduce((most, time) => Math.max(most, time), 0);
 }
 
-/** Throws Unusable when a video is damaged, contains no video stream, or has invalid dimensions. */
+/** Throws InvalidMediaError when a video is damaged, contains no video stream, or has invalid dimensions. */
 export async function probeVideo(file: string, signal: AbortSignal): Promise<VideoInfo> {
   const text = await ask(file, ["-show_entries", PROBE_ENTRIES, "-of", "json"], signal);
   const report = Report.safeParse(JSON.parse(text));

@@ -76,7 +76,7 @@ export async function makeStoryboard(
   };
 }
 
-/** Throws Unusable when a picture matches one that a moderator removed. */
+/** Throws InvalidMediaError when a picture matches one that a moderator removed. */
 export async function assertNotBlocked(pictures: readonly (string | Buffer)[]): Promise<void> {
   for (const picture of pictures) if (await matchesBlockedImage(picture)) throw new InvalidMediaError("removed-before");
 }

@@ -29,7 +29,7 @@ export function assertVideoLength(
     throw new InvalidMediaError(purpose === "vibe" ? "too-long-vibe" : "too-long");
 }
 
-/** FILES lists the results. Throws Unusable. */
+/** FILES lists the results. Throws InvalidMediaError. */
 export async function processVideo(task: ProcessingTask, probed: VideoInfo): Promise<ProcessingResult> {
   const { folder, signal, report, assetId } = task;
   const rungs = rungsOf(probed);
