@@ -7,6 +7,7 @@ import { CallMount } from "@/components/calls/call-mount";
 import { PageMetrics } from "@/components/insights/page-metrics";
 import { firstPaintScript } from "@/components/shell/first-paint-script";
 import { iconUrl } from "@/components/shell/nav/logo";
+import { NavigationProgress } from "@/components/shell/nav/navigation-progress";
 import { SessionGuard } from "@/components/shell/session/session-guard";
 import { Toaster } from "@/components/ui/toast/toaster";
 import { env } from "@/lib/env";
@@ -61,6 +62,7 @@ export default async function RootLayout({ children, params }: LayoutProps<"/[lo
             <CallMount />
           </SessionGuard>
           <Toaster />
+          <NavigationProgress />
           <PageMetrics />
         </NextIntlClientProvider>
       </body>

@@ -35,7 +35,7 @@ export function TipDialog({ person, postId, open, onOpenChange }: TipDialogProps
     pay(pence);
   };
   const option =
-    "relative flex min-h-12 cursor-pointer items-center justify-center rounded-lg border px-2 text-center font-medium has-checked:border-primary has-checked:bg-accent has-checked:text-accent-foreground has-focus-visible:outline-2 has-focus-visible:outline-ring";
+    "relative flex min-h-12 cursor-pointer items-center justify-center rounded-lg border px-2 text-center font-medium active:pressed has-checked:border-primary has-checked:bg-accent has-checked:text-accent-foreground has-focus-visible:outline-2 has-focus-visible:outline-ring";
   return (
     <Dialog open={open} onOpenChange={onOpenChange}>
       <DialogContent className="sm:max-w-md">

@@ -8,6 +8,7 @@ import type { PublicUser } from "@/lib/accounts/contract";
 
 const TipDialog = lazyWithRetry(() => import("./tip-dialog").then((module) => module.TipDialog), {
   messages: ["creators"],
+  prefetch: "idle",
 });
 
 interface TipTriggerProps {

@@ -85,7 +85,7 @@ export function NotificationRow({ notification, onGone }: NotificationRowProps) 
         <Link
           href={notificationPath(notification)}
           onClick={read}
-          className="text-pretty break-words after:absolute after:inset-0 after:content-['']"
+          className="text-pretty break-words shadow-none after:absolute after:inset-0 after:content-[''] active:after:pressed"
         >
           {!notification.isRead && <span className="sr-only">{t("unread")}: </span>}
           {tTexts.rich(key, {

@@ -5,7 +5,7 @@
  * element whenever the DOM changes.
  */
 export const REDUCED_MOTION_STYLE =
-  "*,*::before,*::after,::backdrop{animation-duration:.01ms;animation-iteration-count:1;transition-duration:.01ms;scroll-behavior:auto}";
+  "*,*::before,*::after,::backdrop{animation-duration:.01ms;animation-iteration-count:1;transition-duration:.01ms;scroll-behavior:auto}:is(a,button):active,:active>svg{scale:none}";
 
 /** Without scripts: hides spinners and dead buttons, and duplicates of server-rendered links. */
 export const NO_SCRIPT_STYLE =
@@ -14,7 +14,7 @@ export const NO_SCRIPT_STYLE =
 /** An open conversation takes the whole window of a phone. */
 export const FULL_WINDOW_STYLE = "@media (width<48rem){header[data-shell],[data-bottom-bar]{display:none}}";
 
-/** For the offline page, which cannot load anything. */
+/** For standalone-pages.ts, which load nothing. */
 export const OFFLINE_PAGE_STYLE = `
 :root{color-scheme:light dark;--back:#faf8f4;--front:#26221d;--quiet:#655e54;--button:#1d5a3a;--on:#fff}
 .dark{--back:#1c1916;--front:#f1ece3;--quiet:#b5ada0;--button:#7fc79a;--on:#12301f}

@@ -28,6 +28,7 @@ export const PUBLIC_SCREENS: Screens = {
   transparency: { path: "transparency" },
   "report from outside": { path: "report" },
   offline: { path: "offline" },
+  "without scripts": { path: "no-script", isState: true },
   outbox: { path: "dev/outbox", isState: true },
   "not found": { path: "no/such/page" },
   "messages, signed out": { path: "messages", isState: true },

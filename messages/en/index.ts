@@ -15,6 +15,7 @@ import closeFriends from "./close-friends.json";
 import commonText from "./common-text.json";
 import community from "./community.json";
 import composing from "./composing.json";
+import crash from "./crash.json";
 import creatorMails from "./creator-mails.json";
 import creators from "./creators.json";
 import decided from "./decided.json";
@@ -102,6 +103,7 @@ export default {
   commonText,
   community,
   composing,
+  crash,
   creatorMails,
   creators,
   decided,

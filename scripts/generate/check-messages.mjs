@@ -68,7 +68,9 @@ function checkMessages() {
   }).filter(Boolean);
   // A key of an unread namespace may look used, as its last part is a common word.
   const isRead = (name) =>
-    new RegExp(`(?:Translations\\(|translatorFor\\([^)]*, |Translator<)"${name}[".]|["\`]${name}\\.[\\w$]`).test(text);
+    new RegExp(
+      `(?:Translations\\(|translatorFor\\([^)]*, |Translator<)"${name}[".]|["\`]${name}\\.[\\w$]|/${source}/${name}\\.json"`,
+    ).test(text);
   for (const name of Object.keys(readMessageFiles(source))) if (!isRead(name)) faults.push(`${name} is not used`);
   for (const key of english.keys()) if (!isUsed(key, code, templates)) faults.push(`${key} is not used`);
   return faults;

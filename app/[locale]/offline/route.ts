@@ -1,4 +1,4 @@
-import { offlinePage } from "@/components/shell/pages/offline-page";
+import { offlinePage } from "@/components/shell/pages/standalone-pages";
 import { DEFAULT_LOCALE, isLocale } from "@/lib/i18n/locales";
 
 interface Context {

@@ -18,6 +18,7 @@ import { MutedUntil } from "./muted-until";
 
 const MutedWordDialog = lazyWithRetry(() => import("./muted-word-dialog").then((module) => module.MutedWordDialog), {
   messages: ["muting"],
+  prefetch: "idle",
 });
 
 export function MutedWords() {

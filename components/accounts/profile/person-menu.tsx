@@ -35,18 +35,19 @@ import { usePersonActions } from "./use-person-actions";
 
 const BlockDialog = lazyWithRetry(() => import("./block-dialog").then((module) => module.BlockDialog), {
   messages: ["accounts", "muting"],
+  prefetch: "idle",
 });
 const MutePersonDialog = lazyWithRetry(
   () => import("../muting/mute-person-dialog").then((module) => module.MutePersonDialog),
-  { messages: ["accounts", "muting"] },
+  { messages: ["accounts", "muting"], prefetch: "idle" },
 );
 const AddToListDialog = lazyWithRetry(
   () => import("../lists/add-to-list-dialog").then((module) => module.AddToListDialog),
-  { messages: ["lists"] },
+  { messages: ["lists"], prefetch: "idle" },
 );
 const ReportDialog = lazyWithRetry(
   () => import("@/components/moderation/reports/report-dialog").then((module) => module.ReportDialog),
-  { messages: ["moderation", "reasons", "rules"] },
+  { messages: ["moderation", "reasons", "rules"], prefetch: "idle" },
 );
 
 /** Signed-out readers can only copy the link. */

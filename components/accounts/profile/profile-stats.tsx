@@ -11,6 +11,7 @@ import { FollowedBy } from "./followed-by";
 // Loaded when a list is opened.
 const PeopleDialog = lazyWithRetry(() => import("./people-dialog").then((module) => module.PeopleDialog), {
   messages: ["accountSettings", "accounts", "posts"],
+  prefetch: "idle",
 });
 
 const LISTS = ["followers", "following"] as const;

@@ -6,6 +6,7 @@ import { Button } from "@/components/ui/button";
 import { Card, CardTitle } from "@/components/ui/card";
 import { Field } from "@/components/ui/form/field";
 import { PasswordInput } from "@/components/ui/form/password-input";
+import { SECRET_FORM } from "@/components/ui/form/secret-form";
 import { toastOutcome } from "@/components/ui/toast/toast-outcome";
 import { toast } from "@/components/ui/toast/use-toast";
 import { useForgotPassword } from "@/lib/accounts/client/accounts";
@@ -83,7 +84,7 @@ function PasswordForm({ user }: { user: CurrentUser }) {
   );
   const { errors } = formState;
   return (
-    <form className="flex flex-col gap-4" onSubmit={submit} noValidate>
+    <form {...SECRET_FORM} className="flex flex-col gap-4" onSubmit={submit} noValidate>
       {/* Lets password managers associate the password with the account. */}
       <input type="text" autoComplete="username" value={user.email} readOnly hidden />
       <Field label={t("current")} error={errors.current?.message}>

@@ -8,6 +8,7 @@ import { Dialog, DialogContent, DialogFooter, DialogHeader } from "@/components/
 import { ErrorState } from "@/components/ui/error-state";
 import { Field } from "@/components/ui/form/field";
 import { PasswordInput } from "@/components/ui/form/password-input";
+import { SECRET_FORM } from "@/components/ui/form/secret-form";
 import { Skeleton, SkeletonGroup } from "@/components/ui/skeleton";
 import { signInWithProvider } from "@/lib/accounts/client/accounts";
 import { securityOptions, useReauthenticate } from "@/lib/accounts/client/security";
@@ -79,7 +80,7 @@ function Ways({ hasPassword, hasPasskey, provider, onEnd }: WaysProps) {
     if (password !== "") send(password);
   };
   return (
-    <form onSubmit={submit} noValidate className="flex flex-col gap-4">
+    <form {...SECRET_FORM} onSubmit={submit} noValidate className="flex flex-col gap-4">
       {!hasPassword && !offersPasskey && provider === null && <p className="text-sm">{t("noPassword")}</p>}
       {hasPassword ? (
         <Field label={t("password")} error={error}>

@@ -5,6 +5,7 @@ import { type FormEvent, useRef, useState } from "react";
 import { encode } from "uqr";
 import { Button } from "@/components/ui/button";
 import { Dialog, DialogContent, DialogFooter, DialogHeader } from "@/components/ui/dialog/dialog";
+import { SECRET_FORM } from "@/components/ui/form/secret-form";
 import { InputField } from "@/components/ui/form/text-fields";
 import { useConfirmTotp } from "@/lib/accounts/client/security";
 import { errorSentence } from "@/lib/http/errors";
@@ -41,7 +42,7 @@ export function TotpDialog({ secret, uri, onClose, onConfirmed }: TotpDialogProp
     <Dialog open onOpenChange={(open) => !open && !confirm.isPending && onClose()}>
       <DialogContent className="sm:max-w-md">
         <DialogHeader title={t("setUp")} description={t("scan")} />
-        <form onSubmit={submit} noValidate className="flex flex-col gap-4">
+        <form {...SECRET_FORM} onSubmit={submit} noValidate className="flex flex-col gap-4">
           <QrCode data={uri} />
           <dl className="text-sm">
             <dt className="font-medium">{t("key")}</dt>

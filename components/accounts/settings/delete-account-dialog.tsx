@@ -8,6 +8,7 @@ import { Dialog, DialogClose, DialogContent, DialogFooter, DialogHeader } from "
 import { Field } from "@/components/ui/form/field";
 import { Input } from "@/components/ui/form/input";
 import { PasswordInput } from "@/components/ui/form/password-input";
+import { SECRET_FORM } from "@/components/ui/form/secret-form";
 import { useDeleteAccount } from "@/lib/accounts/client/accounts";
 import { useCurrentUser } from "@/lib/accounts/client/current-user";
 import { errorSentence } from "@/lib/http/errors";
@@ -83,7 +84,7 @@ export function DeleteAccountDialog({ email, hasPassword, open, onOpenChange }: 
             <li key={item}>{t(`stay.${item}`)}</li>
           ))}
         </ul>
-        <form onSubmit={submit} noValidate>
+        <form {...SECRET_FORM} onSubmit={submit} noValidate>
           {hasPassword ? (
             <Field label={tAccounts("fields.password")} hint={t("passwordHint")} error={error}>
               {(control) => <PasswordInput {...control} {...typed} autoComplete="current-password" />}

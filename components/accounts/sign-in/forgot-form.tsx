@@ -7,6 +7,7 @@ import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/form/field";
 import { Input } from "@/components/ui/form/input";
 import { lazyResolver } from "@/components/ui/form/lazy-resolver";
+import { SECRET_FORM } from "@/components/ui/form/secret-form";
 import { toastOutcome } from "@/components/ui/toast/toast-outcome";
 import { useForgotPassword } from "@/lib/accounts/client/accounts";
 
@@ -33,7 +34,7 @@ export function ForgotForm({ outbox }: { outbox: boolean }) {
       </div>
     );
   return (
-    <form className="flex flex-col gap-4" onSubmit={submit} noValidate>
+    <form {...SECRET_FORM} className="flex flex-col gap-4" onSubmit={submit} noValidate>
       <Field label={t("fields.email")} error={formState.errors.email?.message}>
         {(control) => <Input {...control} type="email" autoComplete="username" {...register("email")} />}
       </Field>

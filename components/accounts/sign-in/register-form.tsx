@@ -9,6 +9,7 @@ import { Field } from "@/components/ui/form/field";
 import { Input } from "@/components/ui/form/input";
 import { lazyResolver } from "@/components/ui/form/lazy-resolver";
 import { PasswordInput } from "@/components/ui/form/password-input";
+import { SECRET_FORM } from "@/components/ui/form/secret-form";
 import { toast } from "@/components/ui/toast/use-toast";
 import { useRegister } from "@/lib/accounts/client/accounts";
 import { sendOnboardingDismissal } from "@/lib/accounts/client/onboarding";
@@ -67,7 +68,7 @@ export function RegisterForm() {
   const { password = "", firstName = "", lastName = "", email = "" } = useWatch({ control });
   const busy = create.isPending || create.isSuccess;
   return (
-    <form method="post" className="flex flex-col gap-4" onSubmit={submit} noValidate>
+    <form {...SECRET_FORM} className="flex flex-col gap-4" onSubmit={submit} noValidate>
       <div className="grid gap-4 sm:grid-cols-2">
         <Field label={t("fields.firstName")} error={errors.firstName?.message}>
           {(control) => <Input {...control} autoComplete="given-name" {...register("firstName")} />}

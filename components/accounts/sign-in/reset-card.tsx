@@ -8,6 +8,7 @@ import { Card, CardContent, CardDescription, CardHeader } from "@/components/ui/
 import { Field } from "@/components/ui/form/field";
 import { lazyResolver } from "@/components/ui/form/lazy-resolver";
 import { PasswordInput } from "@/components/ui/form/password-input";
+import { SECRET_FORM } from "@/components/ui/form/secret-form";
 import { toastOutcome } from "@/components/ui/toast/toast-outcome";
 import { useResetPassword } from "@/lib/accounts/client/accounts";
 import { PasswordStrength } from "./password-strength";
@@ -35,7 +36,7 @@ export function ResetCard({ token }: { token: string | null }) {
         <CardContent className="flex flex-col gap-5">
           {reset.isSuccess && <p role="status">{t("reset.done")}</p>}
           {token && !reset.isSuccess && (
-            <form method="post" className="flex flex-col gap-4" onSubmit={submit} noValidate>
+            <form {...SECRET_FORM} className="flex flex-col gap-4" onSubmit={submit} noValidate>
               <Field
                 label={t("fields.newPassword")}
                 hint={t("hints.password")}

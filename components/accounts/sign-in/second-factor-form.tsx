@@ -3,6 +3,7 @@
 import { useTranslations } from "next-intl";
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
+import { SECRET_FORM } from "@/components/ui/form/secret-form";
 import { InputField } from "@/components/ui/form/text-fields";
 import { consumeReturnAddress } from "@/lib/accounts/client/return-address";
 import { useVerifySecondFactor } from "@/lib/accounts/client/security";
@@ -33,7 +34,7 @@ export function SecondFactorForm() {
     });
   };
   return (
-    <form className="flex flex-col gap-4" onSubmit={submit} noValidate>
+    <form {...SECRET_FORM} className="flex flex-col gap-4" onSubmit={submit} noValidate>
       <InputField
         label={t("code")}
         hint={t("hint")}

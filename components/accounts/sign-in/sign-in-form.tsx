@@ -8,6 +8,7 @@ import { Field } from "@/components/ui/form/field";
 import { Input } from "@/components/ui/form/input";
 import { lazyResolver } from "@/components/ui/form/lazy-resolver";
 import { PasswordInput } from "@/components/ui/form/password-input";
+import { SECRET_FORM } from "@/components/ui/form/secret-form";
 import { toast } from "@/components/ui/toast/use-toast";
 import { useSignIn } from "@/lib/accounts/client/accounts";
 import { consumeReturnAddress } from "@/lib/accounts/client/return-address";
@@ -45,7 +46,7 @@ export function SignInForm({ demo, onForgot, onSecondStep }: SignInFormProps) {
   const { errors } = formState;
   const busy = signIn.isPending || signIn.isSuccess;
   return (
-    <form method="post" className="flex flex-col gap-4" onSubmit={submit} noValidate>
+    <form {...SECRET_FORM} className="flex flex-col gap-4" onSubmit={submit} noValidate>
       <Field label={t("fields.email")} error={errors.email?.message}>
         {(control) => <Input {...control} type="email" autoComplete="username" {...register("email")} />}
       </Field>

@@ -70,7 +70,7 @@ export function GalleryTile(props: GalleryTileProps) {
           {moves && <Animation media={media} className="absolute inset-0 size-full object-cover" />}
           <span
             aria-hidden
-            className="pointer-events-none absolute inset-0 peer-focus-visible:shadow-[inset_0_0_0_3px_var(--ring),inset_0_0_0_5px_white]"
+            className="pointer-events-none absolute inset-0 peer-active:pressed peer-focus-visible:shadow-[inset_0_0_0_3px_var(--ring),inset_0_0_0_5px_white]"
           />
         </>
       )}

@@ -36,7 +36,7 @@ export function ReactionChips({ item }: { item: ThreadItem }) {
                 aria-label={t("by", { emoji: one, names })}
                 title={names}
                 onClick={() => react(item, isOwn ? null : one)}
-                className={`${look} relative after:absolute after:-inset-2 hover:bg-muted`}
+                className={`${look} relative after:absolute after:-inset-2 hover:bg-muted active:pressed`}
               >
                 {face}
               </button>

@@ -87,7 +87,10 @@ function CaseLine({ of }: { of: OwnCase }) {
   return (
     <li className="relative p-4 transition-colors hover:bg-muted/60">
       <p className="flex flex-wrap items-center gap-2">
-        <Link href={`/cases/${of.id}`} className="font-semibold after:absolute after:inset-0 after:content-['']">
+        <Link
+          href={`/cases/${of.id}`}
+          className="font-semibold shadow-none after:absolute after:inset-0 after:content-[''] active:after:pressed"
+        >
           {ownCaseTitle(tModeration, of)}
         </Link>
         <Badge variant={of.state === "closed" ? "outline" : "accent"}>{t(`states.${of.state}`)}</Badge>

@@ -25,6 +25,7 @@ const PostDialog = lazyWithRetry(() => import("../composer/post-dialog").then((m
 });
 const PostCaptions = lazyWithRetry(() => import("./post-captions").then((module) => module.PostCaptions), {
   messages: ["media", "player"],
+  prefetch: "idle",
 });
 const PostPoll = lazyWithRetry(() => import("./post-poll").then((module) => module.PostPoll), {
   messages: ["composing"],
@@ -47,9 +48,11 @@ const MutedContent = lazyWithRetry(
 );
 const HistoryDialog = lazyWithRetry(() => import("./history-dialog").then((module) => module.HistoryDialog), {
   messages: ["composing"],
+  prefetch: "idle",
 });
 const WhyDialog = lazyWithRetry(() => import("../feed/why-dialog").then((module) => module.WhyDialog), {
   messages: ["feed"],
+  prefetch: "idle",
 });
 const HiddenPost = lazyWithRetry(() => import("./hidden-post").then((module) => module.HiddenPost), {
   messages: ["composing", "media", "posts", "screening"],

@@ -79,7 +79,7 @@ function Choice({ post, poll }: { post: Post; poll: Poll }) {
         {poll.options.map(({ text: words }, place) => (
           <label
             key={words}
-            className="flex min-h-11 cursor-pointer items-center gap-3 rounded-lg border px-3 text-sm hover:bg-muted has-checked:border-primary"
+            className="flex min-h-11 cursor-pointer items-center gap-3 rounded-lg border px-3 text-sm hover:bg-muted active:pressed has-checked:border-primary"
           >
             <input
               type={poll.multiple ? "checkbox" : "radio"}

@@ -15,6 +15,7 @@ import { canRepost } from "@/lib/posts/policy";
 
 const PostDialog = lazyWithRetry(() => import("../composer/post-dialog").then((module) => module.PostDialog), {
   messages: ["composing", "media", "player", "posts", "screening", "uploads"],
+  prefetch: "idle",
 });
 interface RepostButtonProps {
   post: Post;

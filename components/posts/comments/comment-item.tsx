@@ -25,6 +25,7 @@ import { useHideComment } from "./use-hide-comment";
 
 const CommentDialog = lazyWithRetry(() => import("./comment-dialog").then((module) => module.CommentDialog), {
   messages: ["composing", "posts", "screening"],
+  prefetch: "idle",
 });
 const LinkedPost = lazyWithRetry(() => import("../card/linked-post").then((module) => module.LinkedPost), {
   messages: ["composing", "player"],

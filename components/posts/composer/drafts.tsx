@@ -23,6 +23,7 @@ import { PostComposer } from "./composer";
 
 const PostDialog = lazyWithRetry(() => import("./post-dialog").then((module) => module.PostDialog), {
   messages: ["composing", "media", "player", "posts", "screening", "uploads"],
+  prefetch: "idle",
 });
 
 export function Drafts() {

@@ -26,11 +26,11 @@ const BlockDialog = lazyWithRetry(
 
 const MutePersonDialog = lazyWithRetry(
   () => import("@/components/accounts/muting/mute-person-dialog").then((module) => module.MutePersonDialog),
-  { messages: ["accounts", "muting"] },
+  { messages: ["accounts", "muting"], prefetch: "idle" },
 );
 const MutedWordDialog = lazyWithRetry(
   () => import("@/components/accounts/muting/muted-word-dialog").then((module) => module.MutedWordDialog),
-  { messages: ["muting"] },
+  { messages: ["muting"], prefetch: "idle" },
 );
 
 interface PostMenuActions {

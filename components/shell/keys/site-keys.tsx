@@ -10,6 +10,7 @@ import { useShortcuts } from "./use-keys";
 
 const SiteKeysDialog = lazyWithRetry(() => import("./site-keys-dialog").then((view) => view.SiteKeysDialog), {
   messages: ["keys"],
+  prefetch: "idle",
 });
 
 /** How long G waits for the second key, in ms. */

@@ -8,7 +8,7 @@ import { isLocale } from "@/lib/i18n/locales";
 import { LoadBoundary } from "./load-boundary";
 import { retryImport } from "./retry-import";
 import { useBrowserValue } from "./use-browser-value";
-import { whenLoadedAndIdle } from "./when-idle";
+import { mayPrefetch, whenLoadedAndIdle } from "./when-idle";
 
 interface LazyOptions {
   loading?: () => ReactNode;
@@ -68,7 +68,7 @@ export function lazyWithRetry<P extends object>(
   { loading, prefetch, clientOnly = false, messages = NONE }: LazyOptions = {},
 ): ComponentType<P> {
   const source = new LazySource(load);
-  if (prefetch && typeof window !== "undefined" && !document.documentElement.hasAttribute("data-visitor")) {
+  if (prefetch && mayPrefetch()) {
     const fetchBoth = () => {
       const locale = document.documentElement.lang.slice(0, 2);
       void load().catch(() => undefined);

@@ -12,8 +12,11 @@ const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(reso
 /** The code of a part of the page could not be loaded. */
 export class LoadError extends Error {}
 
+/** Whether code could not be loaded: of a lazy part, or, by the bundler's name for it, of a page. */
+export const isLoadFailure = (error: Error): boolean => error instanceof LoadError || error.name === "ChunkLoadError";
+
 /** Reloads the page of a previous release once: the site answers, but no longer has its code. Drafts are stored. */
-async function reloadIfOutdated(): Promise<void> {
+export async function reloadIfOutdated(): Promise<void> {
   const last = Number(sessionStorage.getItem(RELOAD_KEY) ?? 0);
   if (Date.now() - last < MIN_RELOAD_INTERVAL_MS || !(await siteAnswers())) return;
   sessionStorage.setItem(RELOAD_KEY, String(Date.now()));

@@ -6,6 +6,10 @@ export function whenIdle(work: () => void): void {
   else setTimeout(work, 0);
 }
 
+/** Whether code may be fetched in advance. A visitor mostly reads one page. */
+export const mayPrefetch = (): boolean =>
+  typeof window !== "undefined" && !document.documentElement.hasAttribute("data-visitor");
+
 /** Runs `work`, such as a prefetch, in an idle moment some time after the page has loaded. */
 export function whenLoadedAndIdle(work: () => void): void {
   const wait = () => setTimeout(() => whenIdle(work), PREFETCH_DELAY_MS);

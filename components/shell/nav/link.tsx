@@ -4,6 +4,7 @@ import { useRouter } from "next/navigation";
 import type { ComponentProps, MouseEvent } from "react";
 import { basePath } from "@/lib/http/base-path";
 import { isPaymentPage } from "../pages/payment-pages";
+import { navigateWithProgress } from "./navigation-progress";
 
 export type LinkProps = Omit<ComponentProps<"a">, "href"> & {
   /** A path of the site, without the base path. */
@@ -26,7 +27,7 @@ export function Link({ href, onClick, target, ...props }: LinkProps) {
     onClick?.(event);
     if (event.defaultPrevented || target || !isPlain(event) || changesPolicy(href)) return;
     event.preventDefault();
-    router.push(href);
+    navigateWithProgress(() => router.push(href));
   };
   return <a href={`${basePath}${href}`} target={target} onClick={follow} {...props} />;
 }

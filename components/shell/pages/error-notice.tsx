@@ -1,15 +1,41 @@
 "use client";
 
-import { Suspense } from "react";
+import { useTranslations } from "next-intl";
+import { useEffect } from "react";
 import { lazyWithRetry } from "@/components/shell/loading/lazy-with-retry";
+import { buttonVariants } from "@/components/ui/button-variants";
+import { MAIN_ID } from "@/components/ui/main-id";
+import { isLoadFailure, reloadIfOutdated } from "../loading/retry-import";
 
-const ErrorView = lazyWithRetry(() => import("./error-view").then((view) => view.ErrorView), { messages: ["site"] });
+// In its own chunk: as part of app/[locale]/error.tsx it would be in every page's script.
+const ErrorView = lazyWithRetry(() => import("./error-view").then((view) => view.ErrorView), {
+  messages: ["site"],
+  loading: () => <PageLoadFailure />,
+});
 
-/** The error page, in its own chunk: as part of app/[locale]/error.tsx it would be in every page's script. */
-export function ErrorNotice(props: { digest?: string | undefined; retry: () => void }) {
+/** In place of a page that failed. Where its code could not be loaded, `reset` would render the same failure. */
+export function ErrorNotice({ error, reset }: { error: Error & { digest?: string }; reset: () => void }) {
+  const isUnloaded = isLoadFailure(error);
+  useEffect(() => {
+    if (isUnloaded) void reloadIfOutdated().catch(() => undefined);
+  }, [isUnloaded]);
+  if (isUnloaded) return <PageLoadFailure />;
+  return <ErrorView digest={error.digest} retry={reset} />;
+}
+
+/** Needs no further code. Not visible at first: a quick reload, or the code of ErrorView, may replace it. */
+function PageLoadFailure() {
+  const t = useTranslations("shell");
   return (
-    <Suspense>
-      <ErrorView {...props} />
-    </Suspense>
+    <main
+      id={MAIN_ID}
+      tabIndex={-1}
+      className="grid min-h-dvh animate-fade-in place-content-center justify-items-center gap-4 p-6 text-center [animation-delay:400ms]"
+    >
+      <h1 className="font-bold text-2xl">{t("pageFailed")}</h1>
+      <button type="button" onClick={() => location.reload()} className={buttonVariants({ size: "lg" })}>
+        {t("loadAgain")}
+      </button>
+    </main>
   );
 }

@@ -9,7 +9,12 @@ interface RadioOptionProps extends ComponentProps<"input"> {
 /** One option of a fieldset, with its hint below the label. `className` is that of the row. */
 export function RadioOption({ label, hint, className, ...input }: RadioOptionProps) {
   return (
-    <label className={cn("flex min-h-11 cursor-pointer items-start gap-3 py-2.5 text-sm", className)}>
+    <label
+      className={cn(
+        "flex min-h-11 cursor-pointer items-start gap-3 rounded-md py-2.5 text-sm active:pressed",
+        className,
+      )}
+    >
       <input type="radio" {...input} className="mt-0.5 size-5 shrink-0 accent-primary" />
       <span>
         {label}

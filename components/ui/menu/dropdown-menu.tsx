@@ -1,5 +1,6 @@
 "use client";
 
+import { useTranslations } from "next-intl";
 import { Slot } from "radix-ui";
 import {
   type ComponentProps,
@@ -9,8 +10,12 @@ import {
   type ReactNode,
   useContext,
   useEffect,
+  useEffectEvent,
   useState,
 } from "react";
+import { retryImport } from "@/components/shell/loading/retry-import";
+import { mayPrefetch, whenLoadedAndIdle } from "@/components/shell/loading/when-idle";
+import { toast } from "../toast/toast-store";
 import type { MenuContentProps, MenuItemProps, MenuLabelProps, MenuSeparatorProps } from "./menu-surface";
 
 type Surface = typeof import("./menu-surface");
@@ -19,27 +24,46 @@ type Opener = "key" | "pointer";
 let loaded: Surface | null = null;
 
 /** The code of an open menu is a fifth of a page's script, and most menus stay closed, so it is loaded on demand. */
-async function load(): Promise<Surface> {
+async function importSurface(): Promise<Surface> {
   loaded = await import("./menu-surface");
   return loaded;
 }
-/** Opening the menu retries a failed load. */
-const prepare = () => void load().catch(() => undefined);
+/** Opening the menu retries a failed import. */
+const prepare = () => void importSurface().catch(() => undefined);
+if (mayPrefetch()) whenLoadedAndIdle(prepare);
 
 interface Menu {
   /** Null until the first opening: until then only the button is rendered. */
   surface: Surface | null;
+  /** Opened, and waits for the code. */
+  isLoading: boolean;
   isByKey: boolean;
   open(isByKey: boolean): void;
 }
 
-const MenuContext = createContext<Menu>({ surface: null, isByKey: false, open: () => undefined });
+const MenuContext = createContext<Menu>({
+  surface: null,
+  isLoading: false,
+  isByKey: false,
+  open: () => undefined,
+});
 
 /** The loaded parts, inside an open menu. */
 function useSurface(): Surface {
   const { surface } = useContext(MenuContext);
   if (surface === null) throw new Error("a part of a menu is rendered outside its DropdownMenuContent");
   return surface;
+}
+
+/** Reports a menu that could not be loaded. Reads its messages only then: a list has hundreds of menus. */
+function LoadFailureToast({ onRetry }: { onRetry: () => void }) {
+  const t = useTranslations("shell");
+  const show = useEffectEvent(() => {
+    const action = { label: t("loadAgain"), onAction: onRetry };
+    toast({ variant: "destructive", title: t("loadFailed"), action, endsWithPage: true });
+  });
+  useEffect(() => show(), []);
+  return null;
 }
 
 interface DropdownMenuProps {
@@ -61,14 +85,29 @@ export function DropdownMenu({ open, onOpenChange, openedBy, children }: Dropdow
     setOwn(next);
     onOpenChange?.(next);
   };
-  const fail = () => change(false);
-  useEffect(() => {
-    if (isOpen && surface === null) load().then(setSurface, fail);
+  const [hasFailed, setFailed] = useState(false);
+  const fail = useEffectEvent(() => {
+    setFailed(true);
+    change(false);
   });
+  const isLoading = isOpen && surface === null;
+  useEffect(() => {
+    if (!isLoading) return;
+    let isCurrent = true;
+    retryImport(importSurface).then(
+      (found) => isCurrent && setSurface(found),
+      () => isCurrent && fail(),
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [isLoading]);
   const menu: Menu = {
     surface,
+    isLoading,
     isByKey,
     open: (byKey) => {
+      setFailed(false);
       setByKey(byKey);
       change(true);
     },
@@ -90,6 +129,7 @@ export function DropdownMenu({ open, onOpenChange, openedBy, children }: Dropdow
       ) : (
         children
       )}
+      {hasFailed && <LoadFailureToast onRetry={() => menu.open(isByKey)} />}
     </MenuContext.Provider>
   );
 }
@@ -97,10 +137,11 @@ export function DropdownMenu({ open, onOpenChange, openedBy, children }: Dropdow
 type TriggerProps = ComponentProps<"button"> & { asChild?: boolean };
 
 /** The attributes of a menu's button before its first opening. */
-const closedTrigger = (open: (isByKey: boolean) => void) =>
+const closedTrigger = (open: (isByKey: boolean) => void, isLoading: boolean) =>
   ({
     "aria-haspopup": "menu",
     "aria-expanded": false,
+    "aria-busy": isLoading || undefined,
     "data-state": "closed",
     onPointerEnter: prepare,
     onPointerDown: prepare,
@@ -114,10 +155,10 @@ const closedTrigger = (open: (isByKey: boolean) => void) =>
   }) as const;
 
 export function DropdownMenuTrigger({ asChild = false, ...props }: TriggerProps) {
-  const { surface, open } = useContext(MenuContext);
+  const { surface, isLoading, open } = useContext(MenuContext);
   if (surface) return <surface.Trigger asChild={asChild} {...props} />;
   const Button = asChild ? Slot.Root : "button";
-  return <Button {...(asChild ? {} : { type: "button" })} {...closedTrigger(open)} {...props} />;
+  return <Button {...(asChild ? {} : { type: "button" })} {...closedTrigger(open, isLoading)} {...props} />;
 }
 
 interface LazyMenuProps {
@@ -132,24 +173,33 @@ interface LazyMenuProps {
 
 /** A menu that is no more than its button until it is first opened: for lists with several menus in each item. */
 export function LazyMenu({ label, title, align, className, icon, items }: LazyMenuProps) {
-  const [openedBy, setOpenedBy] = useState<Opener | null>(null);
+  const [opening, setOpening] = useState<{ by: Opener; state: "loading" | "loaded" | "failed" } | null>(null);
   const button = { "aria-label": label, title, className };
-  if (openedBy)
+  if (opening?.state === "loaded")
     return (
-      <DropdownMenu openedBy={openedBy}>
+      <DropdownMenu openedBy={opening.by}>
         <DropdownMenuTrigger {...button}>{icon}</DropdownMenuTrigger>
         <DropdownMenuContent align={align}>{items()}</DropdownMenuContent>
       </DropdownMenu>
     );
-  const open = (isByKey: boolean) =>
-    void load().then(
-      () => setOpenedBy(isByKey ? "key" : "pointer"),
-      () => undefined,
+  const isLoading = opening?.state === "loading";
+  const open = (isByKey: boolean) => {
+    if (isLoading) return;
+    const by = isByKey ? "key" : "pointer";
+    if (loaded) return setOpening({ by, state: "loaded" });
+    setOpening({ by, state: "loading" });
+    void retryImport(importSurface).then(
+      () => setOpening({ by, state: "loaded" }),
+      () => setOpening({ by, state: "failed" }),
     );
+  };
   return (
-    <button type="button" {...closedTrigger(open)} {...button}>
-      {icon}
-    </button>
+    <>
+      <button type="button" {...closedTrigger(open, isLoading)} {...button}>
+        {icon}
+      </button>
+      {opening?.state === "failed" && <LoadFailureToast onRetry={() => open(opening.by === "key")} />}
+    </>
   );
 }
 

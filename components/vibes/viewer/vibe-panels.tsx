@@ -11,10 +11,11 @@ import type { DailyVibe } from "@/lib/vibes/contract";
 
 const ReportDialog = lazyWithRetry(
   () => import("@/components/moderation/reports/report-dialog").then((module) => module.ReportDialog),
-  { messages: ["moderation", "reasons", "rules"] },
+  { messages: ["moderation", "reasons", "rules"], prefetch: "idle" },
 );
 const ViewersDialog = lazyWithRetry(() => import("./viewers-dialog").then((module) => module.ViewersDialog), {
   messages: ["vibes"],
+  prefetch: "idle",
 });
 
 export type VibePanel = "report" | "delete" | "viewers";

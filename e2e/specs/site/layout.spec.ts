@@ -83,3 +83,22 @@ test("aligns Arabic and Hebrew posts, comments and names to the right", { tag: "
   for (const text of ["مرحبا بكم في الشرفة", "ليلى حداد", "שלום לכולם"])
     await expect(page.getByRole("main").getByText(text, { exact: true }).last()).toHaveCSS("direction", "rtl");
 });
+
+test("marks buttons and links while they are pressed", { tag: "@full" }, async ({ page, world }) => {
+  const postId = await makePost(await world.person("starter"));
+  await page.setViewportSize(PHONE);
+  await page.goto(`posts/${postId}`);
+  await waitForPage(page);
+  const card = page.getByRole("article").first();
+  for (const element of [
+    card.getByRole("button", { name: /^Like/ }),
+    page.getByRole("contentinfo").getByRole("button", { name: /theme$/ }),
+    card.getByRole("link", { name: /comment/ }).first(),
+  ]) {
+    await expect(element).toHaveCSS("box-shadow", "none");
+    await element.hover();
+    await page.mouse.down();
+    await expect(element).toHaveCSS("box-shadow", /inset/);
+    await page.mouse.up();
+  }
+});

@@ -100,6 +100,21 @@ test("renders the landing page and the plans completely without scripts", async 
   await expect(page.getByRole("contentinfo").getByRole("link", { name: "Privacy" })).toBeVisible();
 });
 
+test(
+  "says without scripts that signing in needs them, and keeps the password out of the address",
+  FULL,
+  async ({ browser, site }) => {
+    const context = await browser.newContext({ baseURL: site, javaScriptEnabled: false });
+    const page = await context.newPage();
+    await page.goto("auth");
+    await page.getByLabel("Email").fill("ada@e2e.veranda.test");
+    await page.getByLabel("Password", { exact: true }).fill("a long pass phrase");
+    await page.getByLabel("Password", { exact: true }).press("Enter");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Veranda needs JavaScript for this");
+    await expect(page).toHaveURL(/\/no-script$/);
+  },
+);
+
 test("measures a sampled view of a prerendered page and shows it to staff, by route", async ({
   page,
   context,

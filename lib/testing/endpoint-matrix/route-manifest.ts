@@ -9,6 +9,7 @@ export const HTTP_EXCEPTIONS = new Set([
   "app/api/insights/csv/route.ts",
   "app/api/language/route.ts",
   "app/api/login/route.ts",
+  "app/api/no-script/route.ts",
   "app/api/notifications/one-click/route.ts",
   "app/api/media/uploads/[[...upload]]/route.ts",
   "app/api/privacy/imports/upload/route.ts",
