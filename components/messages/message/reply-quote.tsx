@@ -12,10 +12,13 @@ export function ReplyQuote({ quoted }: { quoted: QuotedMessage }) {
   const t = useTranslations("chat.message");
   const nameOf = useNameOf();
   const { me, other, go } = useThreadContext();
-  const name = quoted.senderId === me.id ? tChat("thread.yourself") : nameOf(other);
+  const isOwn = quoted.senderId === me.id;
+  const name = nameOf(other);
   const lines = (
     <>
-      <span className="block truncate font-semibold text-primary text-xs">{name}</span>
+      <span dir="auto" className="block truncate font-semibold text-primary text-xs">
+        {isOwn ? tChat("thread.yourself") : name}
+      </span>
       <span dir="auto" className="line-clamp-2 break-words text-muted-foreground text-sm">
         {quoteSummary(tChat, quoted)}
       </span>
@@ -27,7 +30,7 @@ export function ReplyQuote({ quoted }: { quoted: QuotedMessage }) {
   return (
     <button
       type="button"
-      aria-label={t("toAnswered", { name })}
+      aria-label={t("toAnswered", { isOwn: String(isOwn), name })}
       onClick={() => go(quoted.sequence)}
       className={`${look} hover:bg-background`}
     >
