@@ -109,7 +109,7 @@ test("turns a camera off, shares a screen, and keeps the call while the rest of 
   ];
   await expect.poll(async () => isGreen(await remoteColour(other.page))).toBe(true);
   await callControl(one.page, "Share screen").click();
-  await expect(callControl(one.page, "Stop sharing")).toBeVisible();
+  await expect(callControl(one.page, "Stop sharing screen")).toBeVisible();
   await expect.poll(async () => isRed(await remoteColour(other.page))).toBe(true);
   // The browser's own bar has 'Stop sharing' too: it ends the track.
   await one.page.evaluate(() => {
