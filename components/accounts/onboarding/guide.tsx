@@ -80,7 +80,9 @@ export function Guide({ user, done, start, isPage = false, onFinish }: GuideProp
         <Heading ref={heading} tabIndex={-1} className="scroll-mt-24 font-semibold text-xl">
           {t(`${kind}.title`)}
         </Heading>
-        <p className="mt-1 mb-5 text-muted-foreground">{kind === "profile" && !hasPlan ? t("profile.textWithoutPhoto") : t(`${kind}.text`)}</p>
+        <p className="mt-1 mb-5 text-muted-foreground">
+          {kind === "profile" && !hasPlan ? t("profile.textWithoutPhoto") : t(`${kind}.text`)}
+        </p>
         <Step
           key={kind}
           user={user}

@@ -24,7 +24,7 @@ export function ReplyQuote({ quoted }: { quoted: QuotedMessage }) {
       </span>
     </>
   );
-  const look = "mb-1.5 block w-full rounded-lg border-primary border-l-4 bg-background/60 px-2.5 py-1.5 text-left";
+  const look = "mb-1.5 block w-full rounded-lg border-primary border-l-4 bg-background/60 px-2.5 py-1.5 text-start";
   // The quoted message is deleted or held, so there is nothing to jump to.
   if (quoted.text === null && !quoted.hasMedia) return <div className={look}>{lines}</div>;
   return (

@@ -74,12 +74,7 @@ export function PostActions({ post }: { post: Post }) {
           {reposts}
         </RepostButton>
       ) : (
-        <button
-          type={type}
-          aria-label={repostLabel}
-          onClick={askFor(tCard("repostSignIn"))}
-          className={repostClass}
-        >
+        <button type={type} aria-label={repostLabel} onClick={askFor(tCard("repostSignIn"))} className={repostClass}>
           {reposts}
         </button>
       )}

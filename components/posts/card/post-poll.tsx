@@ -39,7 +39,9 @@ function Result({ poll }: { poll: Poll }) {
           <li key={words} className="relative overflow-hidden rounded-lg border px-3 py-2 text-sm">
             <span aria-hidden className="absolute inset-y-0 left-0 bg-accent" style={{ width: `${percent}%` }} />
             <span className="relative flex items-center gap-2">
-              <span className="min-w-0 flex-1 break-words">{words}</span>
+              <span dir="auto" className="min-w-0 flex-1 break-words">
+                {words}
+              </span>
               {isOwnChoice && <Check aria-label={t("yours")} className="size-4 shrink-0" />}
               <span className="font-medium tabular-nums">{t("share", { percent })}</span>
             </span>
@@ -85,7 +87,9 @@ function Choice({ post, poll }: { post: Post; poll: Poll }) {
               onChange={(event) => choose(place, event.target.checked)}
               className="size-4 accent-primary"
             />
-            <span className="min-w-0 flex-1 break-words">{words}</span>
+            <span dir="auto" className="min-w-0 flex-1 break-words">
+              {words}
+            </span>
           </label>
         ))}
       </fieldset>

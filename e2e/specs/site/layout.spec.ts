@@ -2,8 +2,11 @@ import type { Locator } from "@playwright/test";
 import { chooseFiles, openComposer } from "@/e2e/fixtures/choose-files";
 import { expect, test } from "@/e2e/fixtures/fixtures";
 import { pictureFile } from "@/e2e/fixtures/uploads";
+import { conversationList } from "@/e2e/pages/chat";
 import { pressUntilOpen, waitForPage } from "@/e2e/pages/screen";
+import { makeConversation, makeMessage } from "@/lib/testing/factories/conversation";
 import { makePost } from "@/lib/testing/factories/people";
+import { makePoll } from "@/lib/testing/factories/post";
 
 const DESK = { width: 1_280, height: 800 };
 const PHONE = { width: 390, height: 844 };
@@ -82,4 +85,35 @@ test("aligns Arabic and Hebrew posts, comments and names to the right", { tag: "
   await page.getByRole("button", { name: "Comment", exact: true }).click();
   for (const text of ["مرحبا بكم في الشرفة", "ليلى حداد", "שלום לכולם"])
     await expect(page.getByRole("main").getByText(text, { exact: true }).last()).toHaveCSS("direction", "rtl");
+});
+
+test("aligns Arabic and Hebrew poll answers, quoted names and conversations to the right", {
+  tag: "@full",
+}, async ({ page, world, signIn }) => {
+  const author = await world.person("starter", ["ليلى", "حداد"]);
+  const name = "ليلى حداد";
+  const words = "مرحبا بكم في الشرفة";
+  const poll = await makePoll(author, { options: ["نعم", "לא"] });
+  const me = await signIn("starter");
+  const quote = await makePost(me, { text: "Look at this", quoteOfId: poll });
+  const conversation = await makeConversation(author, me);
+  await makeMessage(author, conversation, { text: words });
+  const main = page.getByRole("main");
+  const expectRightToLeft = (within: Locator, text: string) =>
+    expect(within.getByText(text, { exact: true })).toHaveCSS("direction", "rtl");
+
+  await page.goto(`posts/${poll}`);
+  await waitForPage(page);
+  for (const answer of ["نعم", "לא"]) await expectRightToLeft(main.getByRole("group", { name: "Poll" }), answer);
+  await main.getByRole("radio", { name: "לא" }).check();
+  await main.getByRole("button", { name: "Vote" }).click();
+  for (const answer of ["نعم", "לא"]) await expectRightToLeft(main.getByRole("list", { name: "Poll" }), answer);
+
+  await page.goto(`posts/${quote}`);
+  await expectRightToLeft(main.getByRole("link", { name: `Quoted post by ${name}` }), name);
+
+  await page.goto(`messages?conversation=${conversation}`);
+  await expectRightToLeft(conversationList(page), name);
+  await expectRightToLeft(conversationList(page), words);
+  await expectRightToLeft(main.getByRole("heading", { level: 2 }), name);
 });

@@ -32,7 +32,8 @@ describe("estimatePasswordStrength", () => {
       const t = translatorFor(locale, "security.strength.advice");
       return advice.map((key) => t(key));
     });
-    for (const sentences of [english, spanish]) for (const each of sentences ?? []) expect(each).toMatch(/^\p{Lu}.+\.$/u);
+    for (const sentences of [english, spanish])
+      for (const each of sentences ?? []) expect(each).toMatch(/^\p{Lu}.+\.$/u);
     expect(spanish).not.toEqual(english);
   });
 
