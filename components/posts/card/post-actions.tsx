@@ -96,15 +96,15 @@ export function PostActions({ post }: { post: Post }) {
           label={tCard("tipFor", { name: fullName(post.user) })}
         >
           <CardIcon name="tip" className="size-4 shrink-0 max-sm:hidden" />
-          {/* Short where the column is narrow, so that the button stays in the row. */}
-          <span className="lg:hidden">{tCard("tipShort")}</span>
-          <span className="max-lg:hidden">{tCard("tip")}</span>
+          {/* Short where the card is narrow, so that the button stays in the row beside counts such as 12.5K. */}
+          <span className="@lg:hidden">{tCard("tipShort")}</span>
+          <span className="@max-lg:hidden">{tCard("tip")}</span>
         </PostTipButton>
       )}
     </>
   );
   return (
-    <footer className="-ml-2 mt-2 flex flex-wrap items-center gap-0.5 sm:-ml-3 sm:gap-1">
+    <footer className="@container -ml-2 mt-2 flex flex-wrap items-center gap-0.5 sm:-ml-3 sm:gap-1">
       {user ? (
         actions
       ) : (

@@ -117,3 +117,34 @@ test("aligns Arabic and Hebrew poll answers, quoted names and conversations to t
   await expectRightToLeft(conversationList(page), words);
   await expectRightToLeft(main.getByRole("heading", { level: 2 }), name);
 });
+
+test("writes Tip Creator in full in the row of a card, and Tip on a phone", { tag: "@full" }, async ({
+  page,
+  world,
+}) => {
+  const creator = await world.person("creator", ["Cora", "Maker"]);
+  const counts = { likesCount: 12_500, commentsCount: 12_500, repostsCount: 12_500 };
+  const postId = await makePost(creator, { text: "Made by hand", ...counts });
+  for (const [width, words] of [
+    [390, "Tip"],
+    [640, "Tip Creator"],
+    [768, "Tip Creator"],
+    [1_280, "Tip Creator"],
+  ] as const) {
+    await page.setViewportSize({ width, height: 844 });
+    await page.goto(`posts/${postId}`);
+    const card = page.getByRole("article").first();
+    const tip = card.getByRole("link", { name: "Tip Creator: Cora Maker" });
+    await expect(tip.getByText(words, { exact: true })).toBeVisible();
+    if (width === 390) continue;
+    const middles = await Promise.all(
+      [tip, card.getByRole("button", { name: /^Like/ })].map((each) =>
+        each.evaluate((node) => {
+          const { top, bottom } = node.getBoundingClientRect();
+          return Math.round((top + bottom) / 2);
+        }),
+      ),
+    );
+    expect(middles[0], `${width} px`).toBe(middles[1]);
+  }
+});
