@@ -1,5 +1,5 @@
 /** One caption, with the line of its times and settings, which is kept: "00:00:01.000 --> 00:00:02.500 line:0". */
-export interface Cue {
+interface Cue {
   timing: string;
   text: string;
 }

@@ -7,7 +7,7 @@ type WarningKey = Exclude<keyof TranslationKeys["warnings"], "pwned">;
 type SuggestionKey = Exclude<keyof TranslationKeys["suggestions"], "pwned">;
 
 /** A message of `security.strength.advice`. */
-export type AdviceKey = `warnings.${WarningKey}` | `suggestions.${SuggestionKey}`;
+type AdviceKey = `warnings.${WarningKey}` | `suggestions.${SuggestionKey}`;
 
 export interface Strength {
   score: 0 | 1 | 2 | 3 | 4;
