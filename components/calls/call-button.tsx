@@ -3,6 +3,7 @@
 import { Video } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
+import { useAskToSignIn } from "@/components/accounts/sign-in/use-ask-to-sign-in";
 import { LazyPlanDialog } from "@/components/shell/pages/lazy-plan-dialog";
 import { Button } from "@/components/ui/button";
 import { IconButton } from "@/components/ui/icon-button";
@@ -22,6 +23,7 @@ export function CallButton({ person, compact = false }: CallButtonProps) {
   const t = useTranslations("callScreen");
   const { user } = useCurrentUser();
   const name = usePeerName(person);
+  const askToSignIn = useAskToSignIn();
   const [plans, setPlans] = useState<boolean | null>(null);
   if (user?.id === person.id) return null;
   const begin = async () => {
@@ -34,7 +36,7 @@ export function CallButton({ person, compact = false }: CallButtonProps) {
     }
   };
   const press = () => {
-    if (!user) toast({ title: t("notLoggedIn") });
+    if (!user) askToSignIn(t("notLoggedIn"));
     else if (!activePlan(user)) setPlans(true);
     else void begin();
   };

@@ -4,6 +4,7 @@ import { Suspense, useEffect } from "react";
 import { lazyWithRetry } from "@/components/shell/loading/lazy-with-retry";
 import { useCallScreen } from "@/lib/calls/client/calls";
 import { callStore } from "@/lib/calls/client/store";
+import type { ApiError } from "@/lib/http/errors";
 
 const IncomingCard = lazyWithRetry(() => import("./incoming-card").then((module) => module.IncomingCard), {
   messages: ["callScreen", "messages"],
@@ -16,6 +17,10 @@ const CallCheck = lazyWithRetry(() => import("./call-check").then((module) => mo
 const OverCard = lazyWithRetry(() => import("./call-ended-card").then((module) => module.CallEndedCard), {
   messages: ["callScreen", "messages", "moderation"],
 });
+
+/** SPEC.md section 8. */
+const reportSessionLost = (error: ApiError) =>
+  void import("@/components/shell/session/session-lost").then(({ handleSessionLost }) => handleSessionLost(error));
 
 const PLACE = {
   idle: "none",
@@ -32,7 +37,7 @@ const PLACE = {
 export function CallHost({ userId }: { userId: string }) {
   const screen = useCallScreen();
   useEffect(() => {
-    callStore.setUser(userId);
+    callStore.setUser(userId, reportSessionLost);
     return () => callStore.setUser(null);
   }, [userId]);
   // A key per view, so that the previous one is removed while the code of the next loads.

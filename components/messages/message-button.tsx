@@ -4,10 +4,10 @@ import { MessageCircle } from "lucide-react";
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
+import { useAskToSignIn } from "@/components/accounts/sign-in/use-ask-to-sign-in";
 import { LazyPlanDialog } from "@/components/shell/pages/lazy-plan-dialog";
 import { Button } from "@/components/ui/button";
 import { toastOutcome } from "@/components/ui/toast/toast-outcome";
-import { toast } from "@/components/ui/toast/use-toast";
 import { useCurrentUser } from "@/lib/accounts/client/current-user";
 import type { PublicUser } from "@/lib/accounts/contract";
 import { activePlan } from "@/lib/accounts/plans/plans";
@@ -22,10 +22,11 @@ export function MessageButton({ person }: { person: Pick<PublicUser, "id" | "fir
   const { user } = useCurrentUser();
   const start = useStartConversation();
   const router = useRouter();
+  const askToSignIn = useAskToSignIn();
   const [plans, setPlans] = useState<boolean | null>(null);
   if (user?.id === person.id) return null;
   const press = () => {
-    if (!user) toast({ title: t("notLoggedIn") });
+    if (!user) askToSignIn(t("notLoggedIn"));
     else if (!activePlan(user)) setPlans(true);
     else if (!start.isPending)
       toastOutcome(start.mutateAsync(person.id), {

@@ -88,6 +88,8 @@ export const NewCaptions = z.object({
   language: z.string().regex(/^[a-z]{2,3}(-[A-Za-z0-9]{2,8}){0,3}$/, "media.badLanguage"),
   label: requiredText(60, "media.needLabel"),
   text: storableText().min(1, "media.badCaptions").max(MAX_CAPTIONS_LENGTH, "media.captionsTooLong"),
+  /** Captions of the same video that these are a corrected version of. */
+  replaces: z.uuid().optional(),
 });
 
 /** Metadata of tus; `name` and `type` are those of the file. */

@@ -50,3 +50,13 @@ export const EMAIL_FREQUENCIES = ["each", "daily"] as const;
 
 /** Event on the user's channel: notifications changed, refetch them. */
 export const NOTIFICATION_EVENT = "notice";
+
+/** Kinds that report a new state of something that an open page may show: cases, the plan, the waitlist, payouts, tips. */
+export const STATE_NOTIFICATION_KINDS: readonly (typeof NOTIFICATION_KINDS)[number][] = [
+  "tip",
+  "plan",
+  "payment",
+  "moderation",
+];
+/** Event on the user's channel: such a state changed, but the notifications did not. */
+export const REPORTED_STATE_EVENT = "reported-state";

@@ -1,10 +1,14 @@
 import "server-only";
 import { publishToUsers } from "@/lib/realtime/commands/publish-to-users";
-import { NOTIFICATION_EVENT } from "./constants";
+import { NOTIFICATION_EVENT, REPORTED_STATE_EVENT } from "./constants";
 
 /** Makes all tabs of a user refetch notifications. Call after the commit. Never throws. */
 export const publishNotificationsChanged = (userId: string): Promise<boolean> =>
   publishToUsers([userId], NOTIFICATION_EVENT, {});
+
+/** Makes all tabs of a user refetch what notifications report, and no notifications. Call after the commit. Never throws. */
+export const publishReportedStateChanged = (userId: string): Promise<boolean> =>
+  publishToUsers([userId], REPORTED_STATE_EVENT, {});
 
 /** Route hook: refreshes the actor's other tabs. */
 export async function publishOwnNotificationsChanged(

@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { redirect } from "next/navigation";
 import { getTranslations } from "next-intl/server";
-import { AuthCard } from "@/components/accounts/sign-in/auth-card";
+import { AuthCard, type AuthMode } from "@/components/accounts/sign-in/auth-card";
 import { Shell } from "@/components/shell/shell";
 import { parseReturnPath } from "@/lib/accounts/client/return-path";
 import { providerName } from "@/lib/accounts/session/oidc";
@@ -19,20 +19,39 @@ const MESSAGES = [
   "signUp",
 ] as const;
 
-export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations("site");
-  return { title: t("titles.signIn") };
+const TITLES = {
+  "sign-in": "site.titles.signIn",
+  register: "accounts.register.title",
+  forgot: "accounts.forgot.title",
+  "second-step": "security.secondStep.title",
+} as const satisfies Record<AuthMode, string>;
+
+const parseMode = (mode: unknown): AuthMode =>
+  mode === "register" || mode === "forgot" || mode === "second-step" ? mode : "sign-in";
+
+export async function generateMetadata({ searchParams }: PageProps<"/[locale]/auth">): Promise<Metadata> {
+  const t = await getTranslations();
+  const { mode } = await searchParams;
+  return { title: t(TITLES[parseMode(mode)]) };
 }
 
 export default async function AuthPage({ searchParams }: PageProps<"/[locale]/auth">) {
   const { reader, user, client } = await loadPageWithNotifications();
   const { mode, error, provider, next } = await searchParams;
   if (reader) redirect(parseReturnPath(next) ?? "/");
+  const t = await getTranslations();
+  const titleOf = (each: AuthMode) => `${t(TITLES[each])} · ${t("site.name")}`;
   const demo = env.VERANDA_EMBEDDED && !env.VERANDA_PUBLIC;
   return (
     <Shell messages={MESSAGES} client={client} user={user}>
       <AuthCard
-        start={mode === "register" || mode === "forgot" || mode === "second-step" ? mode : "sign-in"}
+        start={parseMode(mode)}
+        titles={{
+          "sign-in": titleOf("sign-in"),
+          register: titleOf("register"),
+          forgot: titleOf("forgot"),
+          "second-step": titleOf("second-step"),
+        }}
         providerName={providerName}
         providerFailed={error !== undefined}
         goToProvider={provider !== undefined && error === undefined}

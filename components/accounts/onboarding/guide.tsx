@@ -51,7 +51,8 @@ export function Guide({ user, done, start, isPage = false, onFinish }: GuideProp
   const finish = () => void toastOutcome(dismissal.mutateAsync("guide"), { done: onFinish, failed: t("failed") });
   const at = ONBOARDING_STEPS.indexOf(step);
   const [before, after] = [ONBOARDING_STEPS[at - 1], ONBOARDING_STEPS[at + 1]];
-  const kind = step === "share" && activePlan(user) === null ? "look" : step;
+  const hasPlan = activePlan(user) !== null;
+  const kind = step === "share" && !hasPlan ? "look" : step;
   const Step = STEPS[kind];
   const [Title, Heading] = isPage ? (["h1", "h2"] as const) : (["h2", "h3"] as const);
   return (
@@ -79,7 +80,9 @@ export function Guide({ user, done, start, isPage = false, onFinish }: GuideProp
         <Heading ref={heading} tabIndex={-1} className="scroll-mt-24 font-semibold text-xl">
           {t(`${kind}.title`)}
         </Heading>
-        <p className="mt-1 mb-5 text-muted-foreground">{t(`${kind}.text`)}</p>
+        <p className="mt-1 mb-5 text-muted-foreground">
+          {kind === "profile" && !hasPlan ? t("profile.textWithoutPhoto") : t(`${kind}.text`)}
+        </p>
         <Step
           key={kind}
           user={user}

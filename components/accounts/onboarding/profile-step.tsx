@@ -11,16 +11,18 @@ import { PictureEditors } from "../profile/pictures/picture-editors";
 import { useProfileForm } from "../profile/use-profile-form";
 import { StepActions, type StepProps } from "./step-actions";
 
-/** Photo, name and bio. Continue saves them; Skip keeps what was typed as the tab's draft. */
+/** Name and bio, and a photo with a plan, which uploads need. Continue saves them; Skip keeps what was typed as the tab's draft. */
 export function ProfileStep({ user, onBack, onNext }: StepProps) {
   const t = useTranslations("accounts");
   const tOnboarding = useTranslations("onboarding");
   const { register, errors, save, isPending } = useProfileForm(user, onNext);
   return (
     <>
-      <div className="mb-5 flex flex-col gap-3">
-        <PictureEditors user={user} coverImageUrl={null} kinds={activePlan(user) ? ["avatar"] : []} />
-      </div>
+      {activePlan(user) && (
+        <div className="mb-5 flex flex-col gap-3">
+          <PictureEditors user={user} coverImageUrl={null} kinds={["avatar"]} />
+        </div>
+      )}
       <form onSubmit={save} noValidate className="flex flex-col gap-4">
         <div className="grid gap-4 sm:grid-cols-2">
           <Field label={t("fields.firstName")} error={errors.firstName?.message}>

@@ -13,10 +13,12 @@ import { RegisterForm } from "./register-form";
 import { SecondFactorForm } from "./second-factor-form";
 import { SignInForm } from "./sign-in-form";
 
-type Mode = "sign-in" | "register" | "forgot" | "second-step";
+export type AuthMode = "sign-in" | "register" | "forgot" | "second-step";
 
 interface AuthCardProps {
-  start: Mode;
+  start: AuthMode;
+  /** Of the document. */
+  titles: Record<AuthMode, string>;
   providerName: string | null;
   providerFailed: boolean;
   /** Whether to redirect to the provider at once, because the user came to sign in through it. */
@@ -32,13 +34,14 @@ const MODE_KEYS = {
   "second-step": "security.secondStep",
 } as const;
 
-export function AuthCard({ start, providerName, providerFailed, goToProvider, demo, outbox }: AuthCardProps) {
+export function AuthCard({ start, titles, providerName, providerFailed, goToProvider, demo, outbox }: AuthCardProps) {
   const t = useTranslations();
-  const [mode, setMode] = useState<Mode>(start);
+  const [mode, setMode] = useState<AuthMode>(start);
   const [demoEmail, setDemoEmail] = useState<string>();
-  const change = (next: Mode) => {
+  const change = (next: AuthMode) => {
     setDemoEmail(undefined);
     setMode(next);
+    document.title = titles[next];
   };
   return (
     <div className="mx-auto flex w-full max-w-md flex-col gap-4 px-4 py-8 sm:py-14">
@@ -84,7 +87,7 @@ function SessionEnded() {
   );
 }
 
-function Toggle({ mode, onChange }: { mode: Mode; onChange: (mode: Mode) => void }) {
+function Toggle({ mode, onChange }: { mode: AuthMode; onChange: (mode: AuthMode) => void }) {
   const t = useTranslations();
   const link = "min-h-11 px-1 font-medium text-primary underline-offset-4 hover:underline";
   if (mode === "forgot" || mode === "second-step")

@@ -28,7 +28,9 @@ export function PasswordStrength({ password, about = [] }: { password: string; a
       </div>
       <p aria-live="polite">
         <span className="font-medium">{t(`words.${score}`)}</span>
-        {advice.length > 0 && <span className="text-muted-foreground">. {advice.join(" ")}</span>}
+        {advice.length > 0 && (
+          <span className="text-muted-foreground">. {advice.map((key) => t(`advice.${key}`)).join(" ")}</span>
+        )}
       </p>
     </div>
   );

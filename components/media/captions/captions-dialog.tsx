@@ -1,16 +1,25 @@
 "use client";
 
-import { Download, Trash2 } from "lucide-react";
+import { Download, Pencil, Trash2 } from "lucide-react";
 import { useTranslations } from "next-intl";
+import { useRef, useState } from "react";
+import { lazyWithRetry } from "@/components/shell/loading/lazy-with-retry";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
+import { ConfirmDialog } from "@/components/ui/dialog/confirm-dialog";
 import { Dialog, DialogContent, DialogHeader } from "@/components/ui/dialog/dialog";
 import { IconButton } from "@/components/ui/icon-button";
+import { Skeleton } from "@/components/ui/skeleton";
 import { toastOutcome } from "@/components/ui/toast/toast-outcome";
 import { toast } from "@/components/ui/toast/use-toast";
 import { useRemoveCaptions } from "@/lib/media/client/media";
 import type { Captions, Media } from "@/lib/media/contract";
 import { CaptionsForm } from "./captions-form";
+
+const CaptionsEditor = lazyWithRetry(() => import("./captions-editor").then((module) => module.CaptionsEditor), {
+  messages: ["player"],
+  loading: () => <Skeleton className="h-48" />,
+});
 
 interface CaptionsDialogProps {
   media: Media;
@@ -21,6 +30,71 @@ interface CaptionsDialogProps {
 
 export function CaptionsDialog({ media, open, onOpenChange, onChanged }: CaptionsDialogProps) {
   const t = useTranslations("player.captions");
+  const [edited, setEdited] = useState<Captions | null>(null);
+  const isDirty = useRef(false);
+  /** What to do once the changes may be lost; null while no one is asked. */
+  const [leaving, setLeaving] = useState<{ go: () => void } | null>(null);
+  const showList = () => {
+    isDirty.current = false;
+    setEdited(null);
+  };
+  const leave = (go: () => void) => {
+    if (isDirty.current) setLeaving({ go });
+    else go();
+  };
+  const close = () => {
+    showList();
+    onOpenChange(false);
+  };
+  return (
+    <Dialog open={open} onOpenChange={(next) => (next ? onOpenChange(true) : leave(close))}>
+      <DialogContent>
+        {edited ? (
+          <>
+            <DialogHeader title={t("editTitle", { name: edited.label })} description={t("editText")} />
+            <CaptionsEditor
+              key={edited.id}
+              media={media}
+              captions={edited}
+              onEdited={() => {
+                isDirty.current = true;
+              }}
+              onSaved={(after) => {
+                onChanged(after);
+                showList();
+              }}
+              onCancel={() => leave(showList)}
+            />
+          </>
+        ) : (
+          <>
+            <DialogHeader title={t("title")} description={t("description")} />
+            <CaptionsList media={media} onEdit={setEdited} onChanged={onChanged} />
+            <CaptionsForm media={media} onAdded={onChanged} />
+          </>
+        )}
+        <ConfirmDialog
+          open={leaving !== null}
+          onOpenChange={(next) => !next && setLeaving(null)}
+          title={t("discardTitle")}
+          description={t("discardText")}
+          confirm={t("discard")}
+          cancel={t("keepEditing")}
+          onConfirm={() => leaving?.go()}
+        />
+      </DialogContent>
+    </Dialog>
+  );
+}
+
+interface CaptionsListProps {
+  media: Media;
+  onEdit: (captions: Captions) => void;
+  onChanged: (media: Media) => void;
+}
+
+function CaptionsList({ media, onEdit, onChanged }: CaptionsListProps) {
+  const t = useTranslations("player.captions");
   const remove = useRemoveCaptions(media.id);
   const take = ({ id }: Captions) =>
     toastOutcome(remove.mutateAsync(id), {
@@ -30,43 +104,41 @@ export function CaptionsDialog({ media, open, onOpenChange, onChanged }: Caption
       },
       failed: t("removeFailed"),
     });
+  if (media.captions.length === 0) return <p className="rounded-lg bg-muted px-3 py-2.5 text-sm">{t("none")}</p>;
   return (
-    <Dialog open={open} onOpenChange={onOpenChange}>
-      <DialogContent>
-        <DialogHeader title={t("title")} description={t("description")} />
-        {media.captions.length === 0 ? (
-          <p className="rounded-lg bg-muted px-3 py-2.5 text-sm">{t("none")}</p>
-        ) : (
-          <ul aria-label={t("have")} className="flex flex-col divide-y rounded-lg border">
-            {media.captions.map((captions) => (
-              <li key={captions.id} className="flex min-h-12 items-center gap-2 pr-1 pl-3 text-sm">
-                <span className="min-w-0 flex-1 truncate font-medium">{captions.label}</span>
-                {captions.automatic && <Badge variant="outline">{t("automatic")}</Badge>}
-                <span className="text-muted-foreground">{captions.language}</span>
-                {captions.automatic && (
-                  <Button asChild size="icon" variant="ghost">
-                    <a
-                      href={captions.url}
-                      download={`${captions.language}.vtt`}
-                      aria-label={t("download", { name: captions.label })}
-                      title={t("download", { name: captions.label })}
-                    >
-                      <Download aria-hidden />
-                    </a>
-                  </Button>
-                )}
-                <IconButton label={t("remove", { name: captions.label })} onClick={() => take(captions)}>
-                  <Trash2 aria-hidden />
-                </IconButton>
-              </li>
-            ))}
-          </ul>
-        )}
-        {media.captions.some(({ automatic }) => automatic) && (
-          <p className="mt-2 text-muted-foreground text-sm">{t("automaticHint")}</p>
-        )}
-        <CaptionsForm media={media} onAdded={onChanged} />
-      </DialogContent>
-    </Dialog>
+    <>
+      <ul aria-label={t("have")} className="flex flex-col divide-y rounded-lg border">
+        {media.captions.map((captions) => (
+          <li key={captions.id} className="flex min-h-12 items-center gap-2 pr-1 pl-3 text-sm">
+            <span className="min-w-0 flex-1 truncate font-medium">{captions.label}</span>
+            {captions.automatic && <Badge variant="outline">{t("automatic")}</Badge>}
+            <span className="text-muted-foreground">{captions.language}</span>
+            <span className="flex">
+              <IconButton label={t("edit", { name: captions.label })} onClick={() => onEdit(captions)}>
+                <Pencil aria-hidden />
+              </IconButton>
+              {captions.automatic && (
+                <Button asChild size="icon" variant="ghost">
+                  <a
+                    href={captions.url}
+                    download={`${captions.language}.vtt`}
+                    aria-label={t("download", { name: captions.label })}
+                    title={t("download", { name: captions.label })}
+                  >
+                    <Download aria-hidden />
+                  </a>
+                </Button>
+              )}
+              <IconButton label={t("remove", { name: captions.label })} onClick={() => take(captions)}>
+                <Trash2 aria-hidden />
+              </IconButton>
+            </span>
+          </li>
+        ))}
+      </ul>
+      {media.captions.some(({ automatic }) => automatic) && (
+        <p className="mt-2 text-muted-foreground text-sm">{t("automaticHint")}</p>
+      )}
+    </>
   );
 }

@@ -93,9 +93,7 @@ export function MessageComposer({ field, thread, onInput, onSent, onUp, resting 
       )}
       {reply && (
         <ComposerBanner
-          title={t("replying", {
-            name: reply.quoted.senderId === me.id ? tChat("thread.yourself") : nameOf(other),
-          })}
+          title={t("replying", { isOwn: String(reply.quoted.senderId === me.id), name: nameOf(other) })}
           words={reply.item ? messageSummary(tChat, reply.item) : quoteSummary(tChat, reply.quoted)}
           cancel={t("cancelReply")}
           onCancel={cancelReply}

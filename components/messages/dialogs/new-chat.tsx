@@ -85,11 +85,13 @@ export function NewChat({ onStarted, onClose }: NewChatProps) {
                 type="button"
                 data-stop
                 onClick={() => begin(person)}
-                className="flex min-h-14 w-full items-center gap-3 rounded-xl px-3 py-2 text-left transition-colors hover:bg-muted focus-visible:-outline-offset-2"
+                className="flex min-h-14 w-full items-center gap-3 rounded-xl px-3 py-2 text-start transition-colors hover:bg-muted focus-visible:-outline-offset-2"
               >
                 <PersonAvatar person={person} />
                 <span className="min-w-0">
-                  <span className="block truncate font-semibold">{nameOf(person)}</span>
+                  <span dir="auto" className="block truncate font-semibold">
+                    {nameOf(person)}
+                  </span>
                   <span className="block truncate text-muted-foreground text-sm">@{person.username}</span>
                 </span>
               </button>

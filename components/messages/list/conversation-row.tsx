@@ -53,7 +53,9 @@ export const ConversationRow = memo(function ConversationRow(props: Conversation
         <PersonAvatar person={other} online={isHere} />
         <span className="min-w-0 flex-1">
           <span className="flex items-baseline gap-2">
-            <span className={`truncate ${unread ? "font-bold" : "font-semibold"}`}>{nameOf(other)}</span>
+            <span dir="auto" className={`truncate ${unread ? "font-bold" : "font-semibold"}`}>
+              {nameOf(other)}
+            </span>
             {isHere && <span className="sr-only">{t("here")}</span>}
             <time
               dateTime={at}
@@ -65,7 +67,7 @@ export const ConversationRow = memo(function ConversationRow(props: Conversation
             </time>
           </span>
           <span className="mt-0.5 flex items-center gap-1.5 text-sm">
-            <span className={`truncate ${unread ? "text-foreground" : "text-muted-foreground"}`}>
+            <span dir="auto" className={`truncate ${unread ? "text-foreground" : "text-muted-foreground"}`}>
               {conversationPreview(tChat, conversation, me)}
             </span>
             <span className="ml-auto flex shrink-0 items-center gap-1.5 text-muted-foreground lg:group-focus-within:opacity-0 lg:group-hover:opacity-0">

@@ -1,9 +1,24 @@
 import { describe, expect, test } from "@jest/globals";
+import { translatorFor } from "@/lib/i18n/translator";
 import { isEmojiOnly } from "./message-words";
 
 describe("emoji-only messages", () => {
   test("one to three emoji count as emoji-only, joined and toned ones as one", () => {
     for (const text of ["❤️", "😀 😀", "👩‍👩‍👧‍👦", "👍🏽👍🏽👍🏽", "🇬🇧"]) expect(isEmojiOnly(text)).toBe(true);
     for (const text of ["", "😀😀😀😀", "ok 😀", "1", "#", "12 😀", "*"]) expect(isEmojiOnly(text)).toBe(false);
+  });
+});
+
+describe("sentences about one's own messages", () => {
+  test.each([
+    ["en", ["Replying to yourself", "👍 by you", "👍 by you and Isla", "👍 by Isla"]],
+    ["es", ["Respondiendo a tu mensaje", "👍: tú", "👍: Isla y tú", "👍: Isla"]],
+  ] as const)("name the reader as the sentence needs it: %s", (locale, sentences) => {
+    const t = translatorFor(locale, "chat");
+    const reactionBy = (by: string) => t("reactions.by", { by, emoji: "👍", name: "Isla" });
+    expect([
+      t("compose.replying", { isOwn: "true", name: "Isla" }),
+      ...["own", "both", "other"].map(reactionBy),
+    ]).toEqual(sentences);
   });
 });

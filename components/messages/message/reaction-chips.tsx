@@ -8,7 +8,6 @@ import { useThreadContext } from "../thread/thread-context";
 /** Pressing a reaction removes one's own or joins another's. */
 export function ReactionChips({ item }: { item: ThreadItem }) {
   const t = useTranslations("chat.reactions");
-  const tChat = useTranslations("chat");
   const nameOf = useNameOf();
   const { me, other, mayWrite, react } = useThreadContext();
   if (item.reactions.length === 0) return null;
@@ -20,7 +19,10 @@ export function ReactionChips({ item }: { item: ThreadItem }) {
       {emoji.map((one) => {
         const by = item.reactions.filter((reaction) => reaction.emoji === one);
         const isOwn = by.some(({ userId }) => userId === me.id);
-        const names = by.map(({ userId }) => (userId === me.id ? tChat("thread.yourself") : nameOf(other))).join(", ");
+        // A conversation has two people.
+        const people = { by: isOwn ? (by.length > 1 ? "both" : "own") : "other", name: nameOf(other) };
+        const label = t("by", { emoji: one, ...people });
+        const names = t("names", people);
         const face = (
           <>
             <span aria-hidden>{one}</span>
@@ -33,7 +35,7 @@ export function ReactionChips({ item }: { item: ThreadItem }) {
               <button
                 type="button"
                 aria-pressed={isOwn}
-                aria-label={t("by", { emoji: one, names })}
+                aria-label={label}
                 title={names}
                 onClick={() => react(item, isOwn ? null : one)}
                 className={`${look} relative after:absolute after:-inset-2 hover:bg-muted active:pressed`}
@@ -41,7 +43,7 @@ export function ReactionChips({ item }: { item: ThreadItem }) {
                 {face}
               </button>
             ) : (
-              <span role="img" aria-label={t("by", { emoji: one, names })} title={names} className={look}>
+              <span role="img" aria-label={label} title={names} className={look}>
                 {face}
               </span>
             )}

@@ -12,22 +12,25 @@ export function ReplyQuote({ quoted }: { quoted: QuotedMessage }) {
   const t = useTranslations("chat.message");
   const nameOf = useNameOf();
   const { me, other, go } = useThreadContext();
-  const name = quoted.senderId === me.id ? tChat("thread.yourself") : nameOf(other);
+  const isOwn = quoted.senderId === me.id;
+  const name = nameOf(other);
   const lines = (
     <>
-      <span className="block truncate font-semibold text-primary text-xs">{name}</span>
+      <span dir="auto" className="block truncate font-semibold text-primary text-xs">
+        {isOwn ? tChat("thread.yourself") : name}
+      </span>
       <span dir="auto" className="line-clamp-2 break-words text-muted-foreground text-sm">
         {quoteSummary(tChat, quoted)}
       </span>
     </>
   );
-  const look = "mb-1.5 block w-full rounded-lg border-primary border-l-4 bg-background/60 px-2.5 py-1.5 text-left";
+  const look = "mb-1.5 block w-full rounded-lg border-primary border-l-4 bg-background/60 px-2.5 py-1.5 text-start";
   // The quoted message is deleted or held, so there is nothing to jump to.
   if (quoted.text === null && !quoted.hasMedia) return <div className={look}>{lines}</div>;
   return (
     <button
       type="button"
-      aria-label={t("toAnswered", { name })}
+      aria-label={t("toAnswered", { isOwn: String(isOwn), name })}
       onClick={() => go(quoted.sequence)}
       className={`${look} hover:bg-background`}
     >

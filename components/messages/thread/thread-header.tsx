@@ -47,7 +47,9 @@ export function ThreadHeader({ conversation, other, isOtherTyping, onLeave, onSe
     <>
       <PersonAvatar person={other} online={isOnline} />
       <span className="min-w-0 leading-5">
-        <span className="block truncate font-semibold">{nameOf(other)}</span>
+        <span dir="auto" className="block truncate font-semibold">
+          {nameOf(other)}
+        </span>
         <span
           className={`block truncate text-xs ${isOnline || isOtherTyping ? "font-medium text-success" : "text-muted-foreground"}`}
         >

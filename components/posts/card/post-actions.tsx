@@ -3,14 +3,13 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import type { MouseEvent } from "react";
+import { useAskToSignIn } from "@/components/accounts/sign-in/use-ask-to-sign-in";
 import { PostTipButton } from "@/components/creators/post-tip-button";
 import { useFormats } from "@/components/i18n/use-formats";
 import { Link } from "@/components/shell/nav/link";
 import { toastOutcome } from "@/components/ui/toast/toast-outcome";
-import { toast } from "@/components/ui/toast/use-toast";
 import { useCurrentUser } from "@/lib/accounts/client/current-user";
-import { currentPath } from "@/lib/accounts/client/return-address";
-import { AUTH_PATH, signInPath } from "@/lib/accounts/client/return-path";
+import { AUTH_PATH } from "@/lib/accounts/client/return-path";
 import { fullName } from "@/lib/accounts/profile/full-name";
 import { canTip } from "@/lib/creators/policy";
 import { basePath } from "@/lib/http/base-path";
@@ -25,14 +24,13 @@ import { ShareButton } from "./share-button";
 export function PostActions({ post }: { post: Post }) {
   const t = useTranslations("posts");
   const tCard = useTranslations("composing.card");
-  const tShell = useTranslations("shell");
   const { formatCount } = useFormats();
   const { user } = useCurrentUser();
   const client = useQueryClient();
-  const askToSignIn = (title: string) => (event: MouseEvent) => {
+  const askToSignIn = useAskToSignIn();
+  const askFor = (title: string) => (event: MouseEvent) => {
     event.preventDefault();
-    const onAction = () => window.location.assign(`${basePath}${signInPath(currentPath())}`);
-    toast({ title, action: { label: tShell("signIn"), onAction }, endsWithPage: true });
+    askToSignIn(title);
   };
   const like = () => toastOutcome(sendPostLike(client, post.id, !post.isLiked), { failed: t("likeFailed") });
   const bookmark = () =>
@@ -54,7 +52,7 @@ export function PostActions({ post }: { post: Post }) {
         data-key="like"
         aria-pressed={post.isLiked}
         aria-label={t("card.likeLabel", { count: post.likesCount })}
-        onClick={user ? like : askToSignIn(t("likeSignIn"))}
+        onClick={user ? like : askFor(t("likeSignIn"))}
         className={`group aria-pressed:text-like card-action`}
       >
         <CardIcon
@@ -76,12 +74,7 @@ export function PostActions({ post }: { post: Post }) {
           {reposts}
         </RepostButton>
       ) : (
-        <button
-          type={type}
-          aria-label={repostLabel}
-          onClick={askToSignIn(tCard("repostSignIn"))}
-          className={repostClass}
-        >
+        <button type={type} aria-label={repostLabel} onClick={askFor(tCard("repostSignIn"))} className={repostClass}>
           {reposts}
         </button>
       )}
@@ -89,7 +82,7 @@ export function PostActions({ post }: { post: Post }) {
         type={type}
         aria-pressed={post.isBookmarked}
         aria-label={tCard("bookmark")}
-        onClick={user ? bookmark : askToSignIn(tCard("bookmarkSignIn"))}
+        onClick={user ? bookmark : askFor(tCard("bookmarkSignIn"))}
         className={`group ml-auto aria-pressed:text-primary card-action`}
       >
         <CardIcon name="bookmark" className="size-5 group-aria-pressed:fill-current" />
@@ -103,15 +96,15 @@ export function PostActions({ post }: { post: Post }) {
           label={tCard("tipFor", { name: fullName(post.user) })}
         >
           <CardIcon name="tip" className="size-4 shrink-0 max-sm:hidden" />
-          {/* Short where the column is narrow, so that the button stays in the row. */}
-          <span className="lg:hidden">{tCard("tipShort")}</span>
-          <span className="max-lg:hidden">{tCard("tip")}</span>
+          {/* Short where the card is narrow, so that the button stays in the row beside counts such as 12.5K. */}
+          <span className="@lg:hidden">{tCard("tipShort")}</span>
+          <span className="@max-lg:hidden">{tCard("tip")}</span>
         </PostTipButton>
       )}
     </>
   );
   return (
-    <footer className="-ml-2 mt-2 flex flex-wrap items-center gap-0.5 sm:-ml-3 sm:gap-1">
+    <footer className="@container -ml-2 mt-2 flex flex-wrap items-center gap-0.5 sm:-ml-3 sm:gap-1">
       {user ? (
         actions
       ) : (

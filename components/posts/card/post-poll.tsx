@@ -3,12 +3,11 @@
 import { Check } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useId, useState } from "react";
+import { useAskToSignIn } from "@/components/accounts/sign-in/use-ask-to-sign-in";
 import { useFormats } from "@/components/i18n/use-formats";
 import { Button } from "@/components/ui/button";
 import { toastOutcome } from "@/components/ui/toast/toast-outcome";
-import { toast } from "@/components/ui/toast/use-toast";
 import { useCurrentUser } from "@/lib/accounts/client/current-user";
-
 import { useVote } from "@/lib/posts/client/post-actions";
 import type { Post } from "@/lib/posts/contract";
 import type { Poll } from "@/lib/posts/contract/poll";
@@ -40,7 +39,9 @@ function Result({ poll }: { poll: Poll }) {
           <li key={words} className="relative overflow-hidden rounded-lg border px-3 py-2 text-sm">
             <span aria-hidden className="absolute inset-y-0 left-0 bg-accent" style={{ width: `${percent}%` }} />
             <span className="relative flex items-center gap-2">
-              <span className="min-w-0 flex-1 break-words">{words}</span>
+              <span dir="auto" className="min-w-0 flex-1 break-words">
+                {words}
+              </span>
               {isOwnChoice && <Check aria-label={t("yours")} className="size-4 shrink-0" />}
               <span className="font-medium tabular-nums">{t("share", { percent })}</span>
             </span>
@@ -55,16 +56,14 @@ function Choice({ post, poll }: { post: Post; poll: Poll }) {
   const t = useTranslations("composing.poll");
   const { user } = useCurrentUser();
   const vote = useVote(post.id);
+  const askToSignIn = useAskToSignIn();
   const name = useId();
   const [chosen, setChosen] = useState<number[]>([]);
   const choose = (place: number, on: boolean) =>
     setChosen((now) => (poll.multiple ? [...now.filter((each) => each !== place), ...(on ? [place] : [])] : [place]));
   const submit = () => {
-    if (!user) {
-      toast({ title: t("signIn") });
-      return;
-    }
-    if (chosen.length > 0 && !vote.isPending) toastOutcome(vote.mutateAsync(chosen), { failed: t("voteFailed") });
+    if (!user) askToSignIn(t("signIn"));
+    else if (chosen.length > 0 && !vote.isPending) toastOutcome(vote.mutateAsync(chosen), { failed: t("voteFailed") });
   };
   return (
     <form
@@ -88,7 +87,9 @@ function Choice({ post, poll }: { post: Post; poll: Poll }) {
               onChange={(event) => choose(place, event.target.checked)}
               className="size-4 accent-primary"
             />
-            <span className="min-w-0 break-words">{words}</span>
+            <span dir="auto" className="min-w-0 flex-1 break-words">
+              {words}
+            </span>
           </label>
         ))}
       </fieldset>

@@ -35,7 +35,9 @@ export function QuotedPostPreview({ post }: { post: Quoted }) {
     <span className="flex gap-3 text-sm">
       <span className="min-w-0 flex-1">
         <span className="flex flex-wrap gap-x-2">
-          <span className="font-semibold">{fullName(post.user)}</span>
+          <span dir="auto" className="font-semibold">
+            {fullName(post.user)}
+          </span>
           <span className="text-muted-foreground">
             <Timestamp at={post.createdAt} />
           </span>

@@ -2,9 +2,9 @@
 
 import { useQueryClient } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
+import { useAskToSignIn } from "@/components/accounts/sign-in/use-ask-to-sign-in";
 import { useFormats } from "@/components/i18n/use-formats";
 import { toastOutcome } from "@/components/ui/toast/toast-outcome";
-import { toast } from "@/components/ui/toast/use-toast";
 import { useCurrentUser } from "@/lib/accounts/client/current-user";
 import { fullName } from "@/lib/accounts/profile/full-name";
 import { sendCommentLike } from "@/lib/posts/client/comments";
@@ -20,12 +20,10 @@ export function CommentActions({ comment, onReply }: { comment: Comment; onReply
   const { formatCount } = useFormats();
   const { user } = useCurrentUser();
   const client = useQueryClient();
+  const askToSignIn = useAskToSignIn();
   const press = () => {
-    if (!user) {
-      toast({ title: t("likeSignIn") });
-      return;
-    }
-    toastOutcome(sendCommentLike(client, comment, !comment.isLiked), { failed: tPosts("likeFailed") });
+    if (!user) askToSignIn(t("likeSignIn"));
+    else toastOutcome(sendCommentLike(client, comment, !comment.isLiked), { failed: tPosts("likeFailed") });
   };
   return (
     <div className="mt-1 -ml-2 flex gap-1">

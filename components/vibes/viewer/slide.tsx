@@ -34,7 +34,6 @@ interface SlideProps {
 
 /** A vibe that fills its frame; the next one is preloaded behind it. */
 export function Slide(props: SlideProps) {
-  const tVibes = useTranslations("vibes");
   const t = useTranslations("vibes.viewer");
   const { vibe: given, readAt, current, plays, muted, lifted, onLift, onPhase, onRefused } = props;
   const { data: vibe, error, isStale, isFetching, refetch } = useQuery(shownVibeOptions(given, readAt));
@@ -81,7 +80,7 @@ export function Slide(props: SlideProps) {
             key={tries}
             url={moving}
             poster={media.posterUrl ?? media.thumbUrl}
-            name={media.alt || tVibes("viewer.picture", { hasAlt: String(Boolean(media.alt)), alt: media.alt ?? "" })}
+            name={media.alt || t(vibe.mediaType === "image" ? "picture" : "video", { hasAlt: "false", alt: "" })}
             plays={current && plays}
             muted={vibe.mediaType === "video" ? muted : null}
             onReady={setReady}

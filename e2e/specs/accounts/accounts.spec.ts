@@ -45,11 +45,16 @@ test(
   "clears the sign-in form when it is toggled, reveals the password, and rejects a wrong one in SPEC.md's words",
   FULL,
   async ({ page }) => {
+    await page.goto("auth?mode=register");
+    await expect(page).toHaveTitle("Create your account · Veranda");
     await page.goto("auth");
+    await expect(page).toHaveTitle("Sign In · Veranda");
     await page.getByLabel("Email").fill("no.one@veranda.test");
     await page.getByRole("button", { name: "Create an account" }).click();
+    await expect(page).toHaveTitle("Create your account · Veranda");
     await expect(page.getByLabel("Email")).toHaveValue("");
     await page.getByRole("button", { name: "Sign In", exact: true }).click();
+    await expect(page).toHaveTitle("Sign In · Veranda");
     await page.getByLabel("Email").fill(newEmail("nobody"));
     const password = page.getByLabel("Password", { exact: true });
     await password.fill("not it");

@@ -6,12 +6,17 @@ test("guides a new account through four steps, keeps the open ones as a checklis
   context,
 }) => {
   const email = await registerInBrowser(page);
-  // The first thing that the guide asks for once its code has loaded.
-  const isReady = page.waitForResponse("**/api/media/pictures");
   await page.goto("./");
-  await isReady;
   const guide = page.getByRole("region", { name: "Welcome to Veranda, Sena" });
-  await guide.getByLabel("Bio").fill("Reads on trains.");
+  // Without a plan, it offers no photo.
+  await expect(guide.getByText("Your name and a few words help people recognise you.")).toBeVisible();
+  await expect(guide.getByText("You need a plan")).toHaveCount(0);
+  await expect(async () => {
+    await guide.getByLabel("Bio").fill("Reads on trains.");
+    // What is typed is kept once the guide's code has loaded.
+    const keys = await page.evaluate(() => Object.keys(sessionStorage));
+    expect(keys.some((key) => key.endsWith("profile"))).toBe(true);
+  }).toPass();
   await guide.getByRole("button", { name: "Continue" }).click();
   await expect(guide.getByRole("heading", { name: "Confirm your email" })).toBeFocused();
   await guide.getByRole("button", { name: "I've confirmed it" }).click();

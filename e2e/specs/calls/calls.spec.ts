@@ -48,6 +48,30 @@ async function expectAccessible(page: Page): Promise<void> {
   await page.setViewportSize(size);
 }
 
+test("leads to the sign-in page, in SPEC.md's words, when the session ended before a call", {
+  tag: "@full",
+}, async ({ browser, world, site }) => {
+  const LOGGED_OUT = "You are logged out. Logging in again...";
+  const { one, close } = await openCallers(browser, world, site);
+  // The toast shows for half a second before the navigation: record it as it appears.
+  await one.page.evaluate((words) => {
+    const look = () => document.body.textContent?.includes(words) && sessionStorage.setItem("said", words);
+    new MutationObserver(look).observe(document.body, { childList: true, subtree: true });
+  }, LOGGED_OUT);
+  await one.context.clearCookies();
+  const left = one.page.waitForURL(/\/auth$/);
+  // A background request may notice it first.
+  await Promise.race([
+    left,
+    callButton(one.page)
+      .click()
+      .catch(() => undefined),
+  ]);
+  await left;
+  expect(await one.page.evaluate(() => sessionStorage.getItem("said"))).toBe(LOGGED_OUT);
+  await close();
+});
+
 test("lets two people in a call see each other move, hear each other and find the call in their conversation", async ({
   browser,
   world,
@@ -109,7 +133,7 @@ test("turns a camera off, shares a screen, and keeps the call while the rest of 
   ];
   await expect.poll(async () => isGreen(await remoteColour(other.page))).toBe(true);
   await callControl(one.page, "Share screen").click();
-  await expect(callControl(one.page, "Stop sharing")).toBeVisible();
+  await expect(callControl(one.page, "Stop sharing screen")).toBeVisible();
   await expect.poll(async () => isRed(await remoteColour(other.page))).toBe(true);
   // The browser's own bar has 'Stop sharing' too: it ends the track.
   await one.page.evaluate(() => {

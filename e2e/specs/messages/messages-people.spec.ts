@@ -80,7 +80,16 @@ test("offers to message and call from a profile, except the person's own, and ex
 
   await context.clearCookies();
   await page.goto(`u/${me.username}`);
+  await press(
+    page.getByRole("button", { name: /^Video call with/ }),
+    toastWith(page, "Sign in to make video calls").first(),
+  );
   await press(write("Una Seeks"), toastWith(page, "You need to be logged in to send messages").first());
+  await page
+    .getByRole("region", { name: /notifications/i })
+    .getByRole("button", { name: "Sign In" })
+    .click();
+  await expect(page).toHaveURL(new RegExp(`/auth\\?next=%2Fu%2F${me.username}$`));
 });
 
 test("keeps a stranger's first message as a separate request until it is accepted", { tag: "@full" }, async ({

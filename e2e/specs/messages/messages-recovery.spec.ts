@@ -16,7 +16,7 @@ test("keeps a picture attached to a message after a reload, sends it with text a
   const send = one.page.getByRole("button", { name: "Send", exact: true });
   await expect(send).not.toHaveAttribute("aria-disabled", "true");
   await one.page.reload();
-  await one.page.getByRole("button", { name: "Use 200.jpg here" }).click();
+  await one.page.getByRole("button", { name: "Use it here: 200.jpg" }).click();
   await expect(one.page.getByText("Uploaded but not used yet")).toHaveCount(0);
   await messageField(one.page).fill("From the pier");
   await expect(send).not.toHaveAttribute("aria-disabled", "true");

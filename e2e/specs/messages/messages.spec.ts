@@ -109,15 +109,15 @@ test("answers, reacts to, edits and deletes a message for both", { tag: "@full" 
   await other.page.keyboard.type("Six is fine");
   await other.page.keyboard.press("Enter");
   const answer = messageIn(one.page, /Six is fine$/);
-  await expect(answer.getByRole("button", { name: "Reply to You: go to the original message" })).toBeVisible();
-  await answer.getByRole("button", { name: "Reply to You: go to the original message" }).click();
+  await expect(answer.getByRole("button", { name: "Reply to your own message: go to the original" })).toBeVisible();
+  await answer.getByRole("button", { name: "Reply to your own message: go to the original" }).click();
   await expect(messageIn(one.page, /Shall we meet at six\?/)).toBeFocused();
 
   await chooseMessageAction(one.page, /Six is fine$/, "React");
   await one.page.getByRole("dialog", { name: "Choose a reaction" }).getByRole("button", { name: "👍" }).click();
-  await expect(answer.getByRole("button", { name: "👍 by You" })).toHaveAttribute("aria-pressed", "true");
+  await expect(answer.getByRole("button", { name: "👍 by you" })).toHaveAttribute("aria-pressed", "true");
   await expect(messageIn(other.page, /Six is fine/).getByRole("button", { name: "👍 by Ada Chats" })).toBeVisible();
-  await answer.getByRole("button", { name: "👍 by You" }).click();
+  await answer.getByRole("button", { name: "👍 by you" }).click();
   await expect(messageIn(other.page, /Six is fine/).getByRole("button", { name: /👍/ })).toHaveCount(0);
 
   await messageField(one.page).focus();
@@ -251,7 +251,7 @@ test("keeps an unsaved edit while another message is deleted or replied to", { t
   await expect(messageField(one.page)).toHaveValue("Meet at seven");
 
   await chooseMessageAction(one.page, /: By the station/, "Reply");
-  await expect(one.page.getByText("Replying to You")).toBeVisible();
+  await expect(one.page.getByText("Replying to yourself")).toBeVisible();
   await expect(editing).toBeHidden();
   await expect(messageField(one.page)).toBeFocused();
   await chooseMessageAction(one.page, /: Meet at six/, "Edit");

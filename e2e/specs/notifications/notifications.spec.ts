@@ -83,7 +83,7 @@ test("filters notifications in the address, follows back in place, and opens the
   await expect(row(ann.page, "Bob Does followed you")).toBeVisible();
   await expect(row(ann.page, "Bob Does commented on your post")).toHaveCount(0);
   await ann.page.getByRole("button", { name: "Follow back Bob Does" }).click();
-  await expect(ann.page.getByRole("button", { name: "Unfollow Bob Does" })).toHaveText("Following");
+  await expect(ann.page.getByRole("button", { name: "Following: unfollow Bob Does" })).toHaveText("Following");
   await expect(bell(ann.page)).toHaveAccessibleName("Notifications 1 unread notification");
 
   await ann.page.getByRole("tab", { name: "Follows" }).focus();

@@ -186,9 +186,9 @@ test("resumes an upload after a pause, a lost connection and a reload, when the 
   expect(await assetsOf(me)).toMatchObject([{ state: "uploading", fileName: "noise.png" }]);
   await openComposer(page);
   await expect(dialog.getByText("Unfinished uploads")).toBeVisible();
-  await chooseFiles(page, "Choose noise.png again", [{ ...noise, bytes: noise.bytes.subarray(1) }]);
+  await chooseFiles(page, "Choose the file noise.png again", [{ ...noise, bytes: noise.bytes.subarray(1) }]);
   await expect(dialog.getByRole("alert").filter({ hasText: "That's a different file." })).toBeVisible();
-  await chooseFiles(page, "Choose noise.png again", [{ ...noise, name: "the same.png" }]);
+  await chooseFiles(page, "Choose the file noise.png again", [{ ...noise, name: "the same.png" }]);
   await expect(bar.or(page.getByRole("progressbar", { name: "Progress for the same.png" }))).toBeVisible();
   await line({});
   await expect(ready(dialog)).toHaveCount(1);
@@ -227,7 +227,7 @@ test("continues an upload while its author visits other pages, and cancels and d
   await expect(dialog).toBeHidden();
   await page.getByRole("link", { name: "Home" }).first().click();
   dialog = await openComposer(page);
-  await dialog.getByRole("button", { name: "Use noise.png here" }).click();
+  await dialog.getByRole("button", { name: "Use it here: noise.png" }).click();
   await expect(dialog.getByRole("button", { name: "Remove noise.png" })).toBeVisible();
   await page.goBack();
   await page.getByRole("link", { name: "Home" }).first().click();

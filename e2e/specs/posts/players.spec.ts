@@ -126,6 +126,17 @@ test("plays a video silently on request, by keyboard, with captions that its aut
 
   await openMenu(page, POST_MENU);
   await page.getByRole("menuitem", { name: "Captions" }).click();
+  await dialog.getByRole("button", { name: "Edit English" }).click();
+  const cue = page.getByRole("textbox", { name: "Caption at 0:00" });
+  await expect(cue).toHaveValue("Good morning from the <b>veranda</b>");
+  await cue.fill("Good evening from the veranda");
+  await dialog.getByRole("button", { name: "Close" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Keep editing" }).click();
+  await page.getByRole("button", { name: "Save captions" }).click();
+  await expect(toastWith(page, "Captions saved")).toBeVisible();
+  const cues = await page.request.get(`${site}api/posts/${id}`);
+  const [{ captions }] = (await cues.json()).media;
+  expect(await (await page.request.get(captions[0].url)).text()).toContain("Good evening from the veranda");
   await dialog.getByRole("button", { name: "Remove English" }).click();
   await expect(dialog.getByText("This video has no captions yet.")).toBeVisible();
 });

@@ -2,8 +2,11 @@ import type { Locator } from "@playwright/test";
 import { chooseFiles, openComposer } from "@/e2e/fixtures/choose-files";
 import { expect, test } from "@/e2e/fixtures/fixtures";
 import { pictureFile } from "@/e2e/fixtures/uploads";
+import { conversationList } from "@/e2e/pages/chat";
 import { pressUntilOpen, waitForPage } from "@/e2e/pages/screen";
+import { makeConversation, makeMessage } from "@/lib/testing/factories/conversation";
 import { makePost } from "@/lib/testing/factories/people";
+import { makePoll } from "@/lib/testing/factories/post";
 
 const DESK = { width: 1_280, height: 800 };
 const PHONE = { width: 390, height: 844 };
@@ -100,5 +103,67 @@ test("marks buttons and links while they are pressed", { tag: "@full" }, async (
     await page.mouse.down();
     await expect(element).toHaveCSS("box-shadow", /inset/);
     await page.mouse.up();
+  }
+});
+
+test("aligns Arabic and Hebrew poll answers, quoted names and conversations to the right", {
+  tag: "@full",
+}, async ({ page, world, signIn }) => {
+  const author = await world.person("starter", ["ليلى", "حداد"]);
+  const name = "ليلى حداد";
+  const words = "مرحبا بكم في الشرفة";
+  const poll = await makePoll(author, { options: ["نعم", "לא"] });
+  const me = await signIn("starter");
+  const quote = await makePost(me, { text: "Look at this", quoteOfId: poll });
+  const conversation = await makeConversation(author, me);
+  await makeMessage(author, conversation, { text: words });
+  const main = page.getByRole("main");
+  const expectRightToLeft = (within: Locator, text: string) =>
+    expect(within.getByText(text, { exact: true })).toHaveCSS("direction", "rtl");
+
+  await page.goto(`posts/${poll}`);
+  await waitForPage(page);
+  for (const answer of ["نعم", "לא"]) await expectRightToLeft(main.getByRole("group", { name: "Poll" }), answer);
+  await main.getByRole("radio", { name: "לא" }).check();
+  await main.getByRole("button", { name: "Vote" }).click();
+  for (const answer of ["نعم", "לא"]) await expectRightToLeft(main.getByRole("list", { name: "Poll" }), answer);
+
+  await page.goto(`posts/${quote}`);
+  await expectRightToLeft(main.getByRole("link", { name: `Quoted post by ${name}` }), name);
+
+  await page.goto(`messages?conversation=${conversation}`);
+  await expectRightToLeft(conversationList(page), name);
+  await expectRightToLeft(conversationList(page), words);
+  await expectRightToLeft(main.getByRole("heading", { level: 2 }), name);
+});
+
+test("writes Tip Creator in full in the row of a card, and Tip on a phone", { tag: "@full" }, async ({
+  page,
+  world,
+}) => {
+  const creator = await world.person("creator", ["Cora", "Maker"]);
+  const counts = { likesCount: 12_500, commentsCount: 12_500, repostsCount: 12_500 };
+  const postId = await makePost(creator, { text: "Made by hand", ...counts });
+  for (const [width, words] of [
+    [390, "Tip"],
+    [640, "Tip Creator"],
+    [768, "Tip Creator"],
+    [1_280, "Tip Creator"],
+  ] as const) {
+    await page.setViewportSize({ width, height: 844 });
+    await page.goto(`posts/${postId}`);
+    const card = page.getByRole("article").first();
+    const tip = card.getByRole("link", { name: "Tip Creator: Cora Maker" });
+    await expect(tip.getByText(words, { exact: true })).toBeVisible();
+    if (width === 390) continue;
+    const middles = await Promise.all(
+      [tip, card.getByRole("button", { name: /^Like/ })].map((each) =>
+        each.evaluate((node) => {
+          const { top, bottom } = node.getBoundingClientRect();
+          return Math.round((top + bottom) / 2);
+        }),
+      ),
+    );
+    expect(middles[0], `${width} px`).toBe(middles[1]);
   }
 });

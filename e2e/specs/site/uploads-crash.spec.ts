@@ -54,7 +54,7 @@ test(
     await expect(dialog.getByText("Unfinished uploads")).toBeVisible();
     const line = await throttleNetwork(page);
     await line({ bytesPerSecond: SPEED });
-    await choosePaths(page, "Choose large.mp4 again", [file]);
+    await choosePaths(page, "Choose the file large.mp4 again", [file]);
     const percent = percentOf(page);
     for (const [victim, share] of [
       ["web", 25],

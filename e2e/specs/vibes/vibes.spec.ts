@@ -192,6 +192,7 @@ test("plays a video vibe silently until its sound is turned on, and mutes and un
   const viewer = vibeViewer(page);
   await pressUntilOpen(vibeCircle(page, `${name}, 1 new vibe`), viewer);
   const video = viewer.locator("video").first();
+  await expect(video).toHaveAccessibleName("Video.");
   const state = () =>
     video.evaluate((one: HTMLVideoElement) => ({ paused: one.paused, muted: one.muted, loop: one.loop }));
   await expect.poll(state).toEqual({ paused: false, muted: true, loop: true });

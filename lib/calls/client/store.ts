@@ -1,6 +1,7 @@
 import type { PublicUser } from "@/lib/accounts/contract";
 import { apiClient } from "@/lib/http/api-client";
 import { ApiError, errorSentence } from "@/lib/http/errors";
+import type { MessageKey } from "@/lib/i18n/message-descriptor";
 import { userChannel } from "@/lib/realtime/channels/channel-names";
 import { listenToChannel } from "@/lib/realtime/client/connection";
 import type { Call, calls } from "../contract";
@@ -27,8 +28,11 @@ class CallStore extends CallStateStore {
   #held: ActiveCall | null = null;
   #stops: (() => void)[] = [];
   readonly #ringing = new RingTonePlayer();
+  #onSessionLost: ((error: ApiError) => void) | null = null;
 
-  setUser(userId: string | null): void {
+  /** `onSessionLost` is given the response that refused a call because the session has ended. */
+  setUser(userId: string | null, onSessionLost: ((error: ApiError) => void) | null = null): void {
+    this.#onSessionLost = onSessionLost;
     if (userId === this.#me) return;
     for (const stop of this.#stops.splice(0)) stop();
     this.#drop();
@@ -103,7 +107,7 @@ class CallStore extends CallStateStore {
       const callRequest = { params: { id: call.id }, body: { deviceId: held.deviceId } };
       this.#takeUp(held, await api.call("POST /api/video-calls/{id}/answer", callRequest));
     } catch (error) {
-      this.#fail(held, errorSentence(error, "callScreen.failed.answer"));
+      this.#fail(held, error, "callScreen.failed.answer");
     }
   }
 
@@ -153,7 +157,7 @@ class CallStore extends CallStateStore {
         }),
       );
     } catch (error) {
-      this.#fail(held, errorSentence(error, "callScreen.failed.join"));
+      this.#fail(held, error, "callScreen.failed.join");
     }
   }
 
@@ -228,7 +232,7 @@ class CallStore extends CallStateStore {
       if (!this.#isStill(held)) return this.#finish(call.id, 0);
       this.#takeUp(held, call);
     } catch (error) {
-      this.#fail(held, errorSentence(error, "callScreen.failed.start"));
+      this.#fail(held, error, "callScreen.failed.start");
     }
   }
 
@@ -353,10 +357,14 @@ class CallStore extends CallStateStore {
     this.show({ ...this.screen, devices, speaker: readCallPreferences().devices.speaker ?? null });
   }
 
-  #fail(held: ActiveCall, refusal: string): void {
+  #fail(held: ActiveCall, error: unknown, fallback: MessageKey): void {
+    const isSessionLost = error instanceof ApiError && error.status === 401;
+    if (isSessionLost) this.#onSessionLost?.(error);
     if (!this.#isStill(held)) return;
-    this.#drop();
-    this.show({ ...IDLE_SCREEN, phase: "over", other: this.screen.other, view: "mini", refusal });
+    const { other } = this.screen;
+    this.#close();
+    if (isSessionLost) return;
+    this.show({ ...IDLE_SCREEN, phase: "over", other, view: "mini", refusal: errorSentence(error, fallback) });
   }
 
   #ring(): void {

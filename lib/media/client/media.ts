@@ -55,6 +55,21 @@ function useChangeFile<T>(change: (input: T) => Promise<Media>) {
   });
 }
 
+/** The WebVTT text of captions, which may be corrected. Their URL may have expired since the page was loaded. */
+export const captionsFileOptions = (id: string, captionsId: string) =>
+  queryOptions({
+    queryKey: ["captions-file", captionsId],
+    queryFn: async ({ signal }) => {
+      const { captions } = await api.call("GET /api/media/{id}", { params: { id }, signal });
+      const url = captions.find((each) => each.id === captionsId)?.url;
+      const response = url === undefined ? null : await fetch(url, { signal });
+      if (!response?.ok) throw new Error(`Captions ${captionsId} could not be fetched`);
+      return response.text();
+    },
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  });
+
 export const useAddCaptions = (id: string) =>
   useChangeFile((body: z.input<typeof NewCaptions>) =>
     api.call("POST /api/media/{id}/captions", { params: { id }, body }),

@@ -23,10 +23,26 @@ import { changeOwnAsset, type ParentCommands } from "./change-own-asset";
 import { lockOwner } from "./lock-own-asset";
 import { assertStorageQuota } from "./storage-quota";
 
+const STORED_CAPTIONS = {
+  id: true,
+  assetId: true,
+  language: true,
+  label: true,
+  bytes: true,
+  isAutomatic: true,
+} as const;
+type StoredCaptions = Prisma.CaptionGetPayload<{ select: typeof STORED_CAPTIONS }>;
+
 const captionsFileKey = (assetId: string, captionsId: string) => `${assetFolder(assetId)}${captionsKey(captionsId)}`;
 
 const hitsIn = (words: string, label: string, id: string): ScreeningHit[] =>
   screenWords(words, [label]).hits.map((hit) => ({ ...hit, media: { id, seconds: null } }));
+
+/** The hits of the stored captions. Automatic ones have none: what is said has. */
+async function storedHits({ id, assetId, label, isAutomatic }: StoredCaptions): Promise<ScreeningHit[]> {
+  const stored = isAutomatic ? null : await (await mediaStorage()).read(captionsFileKey(assetId, id));
+  return stored ? hitsIn(parseWebvtt(stored.toString())?.words ?? "", label, assetId) : [];
+}
 
 const isSame = (a: ScreeningHit, b: ScreeningHit) =>
   a.source === b.source &&
@@ -36,6 +52,9 @@ const isSame = (a: ScreeningHit, b: ScreeningHit) =>
   a.text === b.text &&
   // Of speech, whose hits have a second.
   a.media?.seconds === b.media?.seconds;
+
+const withoutHits = (removed: readonly ScreeningHit[]) => (before: ScreeningHit[]) =>
+  before.filter((hit) => !removed.some((each) => isSame(each, hit)));
 
 /** Returns whether the screening hits changed. */
 async function updateHits(id: string, change: (before: ScreeningHit[]) => ScreeningHit[], tx: Db): Promise<boolean> {
@@ -74,13 +93,13 @@ async function deleteCaptions(row: { id: string; assetId: string; bytes: number 
 }
 
 /**
- * Replaces automatic ones in this language. Screens them in the same transaction. Throws `not_found`, `forbidden`,
- * `invalid`, `conflict`, `too_large`.
+ * Takes the place of the captions that it `replaces`, or of automatic ones in this language. Screens them in the same
+ * transaction. Throws `not_found`, `forbidden`, `invalid`, `conflict`, `too_large`.
  */
 export async function addCaptions(
   actor: Pick<Actor, "id" | "plan">,
   id: string,
-  { language, label, text: webvtt }: z.output<typeof NewCaptions>,
+  { language, label, text: webvtt, replaces }: z.output<typeof NewCaptions>,
   holders: ParentCommands,
   db: Db = prisma,
 ): Promise<Media> {
@@ -97,23 +116,26 @@ export async function addCaptions(
         if (!captions) throw invalid("media.badCaptions");
         if (kind !== "video") throw invalid("media.captionsVideo");
         if (state !== "ready") throw conflict("media.notReady");
-        const there = await tx.caption.findMany({
-          where: { assetId: id },
-          select: { id: true, assetId: true, language: true, bytes: true, isAutomatic: true },
-        });
+        const there = await tx.caption.findMany({ where: { assetId: id }, select: STORED_CAPTIONS });
         const same = there.find((each) => each.language.toLowerCase() === language.toLowerCase());
-        if (same && !same.isAutomatic) throw conflict("media.captionsTaken");
-        if (!same && there.length >= MAX_CAPTION_LANGUAGES) throw conflict("media.captionsMost");
+        const replaced = replaces === undefined ? same : there.find((each) => each.id === replaces);
+        if (replaces !== undefined && !replaced) throw notFound("captions");
+        if (same && (same !== replaced || (replaces === undefined && !same.isAutomatic)))
+          throw conflict("media.captionsTaken");
+        if (!replaced && there.length >= MAX_CAPTION_LANGUAGES) throw conflict("media.captionsMost");
         const hits = hitsIn(captions.words, label, id);
         await assertStorageQuota(tx, actor, file.byteLength);
-        if (same) await deleteCaptions(same, tx);
+        const removedHits = replaced ? await storedHits(replaced) : [];
+        if (replaced) await deleteCaptions(replaced, tx);
         await insertCaptions({ id: captionsId, assetId: id, language, label, bytes: file.byteLength }, tx);
-        const isChanged = await updateHits(id, (before) => [...before, ...hits], tx);
+        // Two steps: as many hits may come as go.
+        const hasFewerHits = await updateHits(id, withoutHits(removedHits), tx);
+        const hasMoreHits = await updateHits(id, (before) => [...before, ...hits], tx);
         // Stored before the commit, so that listed captions always exist.
         isStored = true;
         await files.putBytes(captionsFileKey(id, captionsId), file, CAPTIONS_TYPE);
-        if (same) await files.remove(captionsFileKey(id, same.id));
-        return isChanged;
+        if (replaced) await files.remove(captionsFileKey(id, replaced.id));
+        return hasFewerHits || hasMoreHits;
       });
       return getOwnMedia(actor, id, tx);
     });
@@ -137,17 +159,12 @@ export async function removeCaptions(
     await changeOwnAsset(actor, id, holders, tx, async () => {
       const row = await tx.caption.findFirst({
         where: { id: { equals: captionsId }, assetId: id },
-        select: { id: true, assetId: true, bytes: true, label: true, isAutomatic: true },
+        select: STORED_CAPTIONS,
       });
       if (!row) throw notFound("captions");
-      const stored = row.isAutomatic ? null : await files.read(captionsFileKey(id, row.id));
-      const captionHits = stored ? hitsIn(parseWebvtt(stored.toString())?.words ?? "", row.label, id) : [];
+      const removedHits = await storedHits(row);
       await deleteCaptions(row, tx);
-      const isChanged = await updateHits(
-        id,
-        (before) => before.filter((hit) => !captionHits.some((own) => isSame(own, hit))),
-        tx,
-      );
+      const isChanged = await updateHits(id, withoutHits(removedHits), tx);
       // Before the commit: a failure can be retried while the row exists.
       await files.remove(captionsFileKey(id, row.id));
       return isChanged;

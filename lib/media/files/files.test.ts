@@ -189,6 +189,29 @@ describe("captions", () => {
     expect(await stateOf(post)).toBe("held");
   });
 
+  test("corrected captions replace one's own or automatic ones, and are screened in their place", async () => {
+    const post = await makePost(me, { type: "video" });
+    const id = await makeAsset(me, { kind: "video", parentType: "post", parentId: post });
+    const threat = "WEBVTT\n\n00:01.000 --> 00:02.000\nI will kill you\n";
+    const mine = (await add(id, { text: threat })).body.captions[0]?.id ?? "";
+    expect(await stateOf(post)).toBe("held");
+    const again = await add(id, { text: threat, replaces: mine });
+    const rewritten = again.body.captions[0]?.id ?? "";
+    expect([again.status, rewritten === mine, await stateOf(post)]).toEqual([201, false, "held"]);
+    const { status, body } = await add(id, { replaces: rewritten });
+    expect([status, body.captions.length, await stateOf(post)]).toEqual([201, 1, "live"]);
+    expect(await prisma.asset.findUniqueOrThrow({ where: { id }, select: { hits: true } })).toEqual({ hits: [] });
+    expect(await (await mediaStorage()).list(`assets/${id}/`)).toHaveLength(1);
+
+    const spoken = { assetId: id, language: "und", label: "Unknown", bytes: 60, isAutomatic: true };
+    const automatic = (await prisma.caption.create({ data: spoken, select: { id: true } })).id;
+    const corrected = await add(id, { language: "und", label: "Unknown", replaces: automatic });
+    expect(corrected.body.captions.map((each) => each.automatic)).toEqual([false, false]);
+    expect((await add(id, { replaces: automatic })).status).toBe(404);
+    const other = corrected.body.captions.find(({ language }) => language === "und")?.id ?? "";
+    expect((await add(id, { replaces: other })).error?.message).toBe(t("captionsTaken"));
+  });
+
   test("captions need a processed video, an unused language, free quota and valid WebVTT", async () => {
     const video = await makeVideo();
     await add(video);

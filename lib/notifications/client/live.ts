@@ -4,7 +4,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { userChannel } from "@/lib/realtime/channels/channel-names";
 import { listenToChannel } from "@/lib/realtime/client/connection";
-import { NOTIFICATION_EVENT } from "../constants";
+import { NOTIFICATION_EVENT, REPORTED_STATE_EVENT } from "../constants";
 import { refreshNotifications } from "./notifications";
 
 /** Published by messages when any tab reads a conversation, which clears its notification too. */
@@ -24,13 +24,16 @@ export function useNotificationsLive(userId: string): void {
   const client = useQueryClient();
   useEffect(() => {
     const again = () => void refreshNotifications(client);
-    const reported = () => {
-      again();
+    const refreshReported = () => {
       for (const queryKey of REPORTED_QUERY_ROOTS) void client.invalidateQueries({ queryKey });
     };
     return listenToChannel(userChannel(userId), {
       events: {
-        [NOTIFICATION_EVENT]: reported,
+        [NOTIFICATION_EVENT]: () => {
+          again();
+          refreshReported();
+        },
+        [REPORTED_STATE_EVENT]: refreshReported,
         [RECEIPT_EVENT]: (data) => {
           if (isOwn(data, userId)) again();
         },

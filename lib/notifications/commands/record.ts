@@ -4,6 +4,7 @@ import { now } from "@/lib/infra/clock";
 import { type Db, inTransaction, prisma } from "@/lib/infra/db";
 import { enqueueJob, type Jobs, type NotificationEvent } from "@/lib/infra/jobs";
 import { Prisma } from "@/prisma/generated/client";
+import { STATE_NOTIFICATION_KINDS } from "../constants";
 import type { Channels } from "../contract";
 import { emailDueAt } from "../emails/email-schedule";
 import { contentFacts } from "../events/content-events";
@@ -11,7 +12,7 @@ import { type NotificationFact, readFact } from "../events/event-sources";
 import { isEmailed, isPushedEveryTime } from "../policy";
 import { getNotificationSettings, readNotifications } from "../queries/notifications";
 import { isUnreadSql, MESSAGE_OF_EVENT_SQL } from "../queries/unread-messages";
-import { publishNotificationsChanged } from "../realtime";
+import { publishNotificationsChanged, publishReportedStateChanged } from "../realtime";
 
 /** Held until the end of the transaction, so that the second of two jobs sees the result of the first. */
 const lock = (name: string, tx: Db) =>
@@ -30,15 +31,25 @@ export function recordNotification(news: NotificationEvent, db: Db = prisma): Pr
 export const recordContentNotifications = ({ kind, id }: Jobs["notice.written"], db: Db = prisma): Promise<void> =>
   recordAll(id, (tx) => contentFacts(kind, id, tx), db);
 
-/** Reads facts under a lock so that none is older than what is recorded, then publishes the changes. */
+/**
+ * Reads facts under a lock so that none is older than what is recorded, then publishes the changes. A reported state is
+ * published whatever the recipient's settings are, as their open pages show it.
+ */
 async function recordAll(name: string, read: (tx: Db) => Promise<(NotificationFact | null)[]>, db: Db): Promise<void> {
   const changed = await inTransaction(db, async (tx) => {
     await lock(name, tx);
-    const recipients: string[] = [];
-    for (const fact of await read(tx)) if (fact && (await record(fact, tx))) recipients.push(fact.recipientId);
+    const recipients = { ofNotifications: new Set<string>(), ofStates: new Set<string>() };
+    for (const fact of await read(tx)) {
+      if (!fact) continue;
+      if (await record(fact, tx)) recipients.ofNotifications.add(fact.recipientId);
+      else if (STATE_NOTIFICATION_KINDS.includes(fact.kind)) recipients.ofStates.add(fact.recipientId);
+    }
     return recipients;
   });
-  await Promise.all(changed.map(publishNotificationsChanged));
+  await Promise.all([
+    ...[...changed.ofNotifications].map(publishNotificationsChanged),
+    ...[...changed.ofStates].map(publishReportedStateChanged),
+  ]);
 }
 
 /** Reconciles one fact with what is recorded. Returns whether the recipient's view changed. */

@@ -17,19 +17,16 @@ export const sendRenewalNotice = (
     (name, locale) => {
       const { t, formatPence, formatDay } = emailWordsFor(locale);
       const about = { plan: PLANS[plan].name, date: formatDay(at) };
-      const change = before && {
-        plan: PLANS[before.plan].name,
-        before: formatPence(before.pence),
-        next: about.plan,
-        price: formatPence(pricePence),
-      };
       return {
         subject: t("renewal.subject", about),
         text: t("renewal.text", {
           ...about,
           name,
           amount: formatPence(amountPence),
-          change: change ? ` ${t("renewal.change", change)}` : "",
+          hasChange: String(before !== null),
+          planBefore: before ? PLANS[before.plan].name : "",
+          priceBefore: before ? formatPence(before.pence) : "",
+          price: formatPence(pricePence),
           link: pageUrl("/subscription"),
         }),
       };

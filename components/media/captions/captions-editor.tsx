@@ -1,0 +1,103 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { useTranslations } from "next-intl";
+import { type FormEvent, useId, useMemo, useState } from "react";
+import { Button } from "@/components/ui/button";
+import { ErrorState } from "@/components/ui/error-state";
+import { Textarea } from "@/components/ui/form/textarea";
+import { Skeleton, SkeletonGroup } from "@/components/ui/skeleton";
+import { toastOutcome } from "@/components/ui/toast/toast-outcome";
+import { toast } from "@/components/ui/toast/use-toast";
+import { formatClock } from "@/lib/dates/format-clock";
+import { captionsFileOptions, useAddCaptions } from "@/lib/media/client/media";
+import type { Captions, Media } from "@/lib/media/contract";
+import { cueStartSeconds, parseCues, writeCues } from "./cues";
+
+interface CaptionsEditorProps {
+  media: Media;
+  captions: Captions;
+  onEdited: () => void;
+  onSaved: (media: Media) => void;
+  onCancel: () => void;
+}
+
+/** The text of captions, a field for each cue. What is saved replaces them as the owner's own. */
+export function CaptionsEditor(props: CaptionsEditorProps) {
+  const t = useTranslations("player.captions");
+  const { data: file, isError, refetch } = useQuery(captionsFileOptions(props.media.id, props.captions.id));
+  if (isError) return <ErrorState title={t("loadFailed")} onRetry={() => refetch()} className="py-4!" />;
+  if (file === undefined)
+    return (
+      <SkeletonGroup label={t("loading")}>
+        <Skeleton className="h-48" />
+      </SkeletonGroup>
+    );
+  return <CueForm {...props} file={file} />;
+}
+
+function CueForm({ media, captions, file, onEdited, onSaved, onCancel }: CaptionsEditorProps & { file: string }) {
+  const t = useTranslations("player.captions");
+  const tCommon = useTranslations("commonText");
+  const id = useId();
+  const cues = useMemo(() => parseCues(file).map((cue, place) => ({ ...cue, fieldId: `${id}${place}` })), [file, id]);
+  const add = useAddCaptions(media.id);
+  const [isEmpty, setIsEmpty] = useState(false);
+  const save = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (add.isPending) return;
+    const texts = new FormData(event.currentTarget).getAll("cue");
+    const text = writeCues(cues.map((cue, index) => ({ ...cue, text: String(texts[index] ?? "") })));
+    setIsEmpty(text === null);
+    if (text === null) return;
+    const { language, label } = captions;
+    toastOutcome(add.mutateAsync({ language, label, text, replaces: captions.id }), {
+      done: (after) => {
+        onSaved(after);
+        toast({ variant: "success", title: t("saved") });
+      },
+      failed: t("saveFailed"),
+    });
+  };
+  return (
+    <form onSubmit={save} onInput={onEdited}>
+      <ul aria-label={captions.label} className="flex flex-col gap-2">
+        {cues.map((cue) => {
+          const time = formatClock(cueStartSeconds(cue));
+          return (
+            <li
+              key={cue.fieldId}
+              className="flex items-start gap-2 [contain-intrinsic-size:auto_2.75rem] [content-visibility:auto]"
+            >
+              <label htmlFor={cue.fieldId} className="w-14 shrink-0 pt-3 text-muted-foreground text-sm tabular-nums">
+                {time}
+              </label>
+              <Textarea
+                id={cue.fieldId}
+                name="cue"
+                aria-label={t("cueAt", { time })}
+                lang={captions.language}
+                rows={1}
+                defaultValue={cue.text}
+                className="min-h-11 scroll-mb-20"
+              />
+            </li>
+          );
+        })}
+      </ul>
+      {isEmpty && (
+        <p role="alert" className="mt-3 text-destructive text-sm">
+          {t("allEmpty")}
+        </p>
+      )}
+      <div className="sticky -bottom-5 -mx-5 mt-4 -mb-5 flex flex-wrap justify-end gap-2 border-t bg-popover px-5 py-3 sm:-bottom-6 sm:-mx-6 sm:-mb-6 sm:px-6">
+        <Button variant="outline" onClick={onCancel}>
+          {tCommon("cancel")}
+        </Button>
+        <Button type="submit" aria-busy={add.isPending}>
+          {add.isPending ? t("saving") : t("save")}
+        </Button>
+      </div>
+    </form>
+  );
+}
