@@ -210,6 +210,17 @@ describe("single sources of truth", () => {
     expect(matching(all, /(?::|\bas|[<,|&]|\bArray<)\s*any\b(?!\s*[:(=])|@ts-(ignore|nocheck)/)).toEqual([]);
   });
 
+  test("polls only for the outcome of the user's own upload, payment, tip or payout", () => {
+    // SPEC.md section 4: no polling. What others do arrives as a realtime event.
+    expect(matching(within("lib", "app", "components"), /refetchInterval: (?!false)/).sort()).toEqual([
+      "lib/creators/client.ts",
+      "lib/media/client/media.ts",
+      "lib/media/client/pictures.ts",
+      "lib/media/client/while-processing.ts",
+      "lib/payments/client/payments.ts",
+    ]);
+  });
+
   test("makes no direct fetch call in pages and components", () => {
     expect(matching(within("app", "components"), /\bfetch\(/)).toEqual([]);
   });
