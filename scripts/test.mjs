@@ -159,7 +159,9 @@ async function browse(name, projects, browsers, prepareSite) {
   const stop = onEnd(() => site.stop());
   try {
     const databaseUrl = env.DATABASE_URL || lastConnection(env.VERANDA_HOME).url;
-    const settings = { ...env, ...browsers, DATABASE_URL: databaseUrl, BASE_URL: site.url };
+    const { url: server, template } = await testDatabase();
+    const templates = { TEST_DATABASE_SERVER: server, TEST_TEMPLATE_DATABASE: template };
+    const settings = { ...env, ...browsers, ...templates, DATABASE_URL: databaseUrl, BASE_URL: site.url };
     // Ends before the whole run's limit, so that Playwright still prints its failures.
     const left = Math.max(1, Math.round(LIMIT_MS - 60_000 - performance.now()));
     const bounds = [`--max-failures=${MAX_BROWSER_FAILURES}`, `--global-timeout=${left}`];
