@@ -300,6 +300,8 @@ async function interrupt(why) {
 async function finish() {
   for (const work of [...undo].reverse())
     await Promise.resolve(work()).catch((error) => printLine(explainError(error)));
+  // A shard of few files may be empty.
+  if (filters.length > 0 && !shard) tally.requireTests(filters);
   for (const line of timings.finish()) printLine(line);
   if (tally.failures.length > 0)
     printLine(`\nFailed:\n${tally.failures.map((failure) => `  ✗ ${failure}`).join("\n")}`);
