@@ -1,4 +1,4 @@
-import { existsSync, readdirSync } from "node:fs";
+import { readdirSync } from "node:fs";
 import { describe, expect, test } from "@jest/globals";
 import { everyEndpoint } from "../endpoint-matrix/endpoints";
 import { HTTP_EXCEPTIONS, mountsOf, routeFiles } from "../endpoint-matrix/route-manifest";
@@ -191,18 +191,6 @@ describe("single sources of truth", () => {
     expect(everything.filter((file) => longComment.test(readSource(file)))).toEqual([]);
     const nameless = /(^|\/)(utils?|helpers?|common|misc|types|shared|index)(\/|\.(ts|tsx|mjs)$)/;
     expect(everything.filter((file) => nameless.test(file))).toEqual([]);
-  });
-
-  test("names only files and folders that exist in the documentation", () => {
-    const pages = ["README.md", "CONTRIBUTING.md", "SECURITY.md", ...readdirSync("docs").map((name) => `docs/${name}`)];
-    const named = /`((?:app|bench|components|e2e|embedded|lib|prisma|scripts|server|worker)\/[\w@[\]/.-]+)`/g;
-    const missing = pages
-      .filter((page) => page.endsWith(".md"))
-      .flatMap((page) => [...readSource(page).matchAll(named)].map(([, name = ""]) => name))
-      .filter((name) => !name.startsWith("bench/results/"))
-      // Without its ending, a name can mean several files.
-      .filter((name) => !existsSync(name) && ![".ts", ".tsx", ".mjs"].some((ending) => existsSync(name + ending)));
-    expect(missing).toEqual([]);
   });
 
   test("selects rows by select, never by include, and uses no any", () => {
