@@ -159,7 +159,9 @@ async function browse(name, projects, browsers, prepareSite) {
   const stop = onEnd(() => site.stop());
   try {
     const databaseUrl = env.DATABASE_URL || lastConnection(env.VERANDA_HOME).url;
-    const settings = { ...env, ...browsers, DATABASE_URL: databaseUrl, BASE_URL: site.url };
+    const { url: server, template } = await testDatabase();
+    const templates = { TEST_DATABASE_SERVER: server, TEST_TEMPLATE_DATABASE: template };
+    const settings = { ...env, ...browsers, ...templates, DATABASE_URL: databaseUrl, BASE_URL: site.url };
     // Ends before the whole run's limit, so that Playwright still prints its failures.
     const left = Math.max(1, Math.round(LIMIT_MS - 60_000 - performance.now()));
     const bounds = [`--max-failures=${MAX_BROWSER_FAILURES}`, `--global-timeout=${left}`];
@@ -298,6 +300,8 @@ async function interrupt(why) {
 async function finish() {
   for (const work of [...undo].reverse())
     await Promise.resolve(work()).catch((error) => printLine(explainError(error)));
+  // A shard of few files may be empty.
+  if (filters.length > 0 && !shard) tally.requireTests(filters);
   for (const line of timings.finish()) printLine(line);
   if (tally.failures.length > 0)
     printLine(`\nFailed:\n${tally.failures.map((failure) => `  ✗ ${failure}`).join("\n")}`);

@@ -9,7 +9,7 @@ import { lockedPackages, missingOptionals } from "./lock.mjs";
 import { ensureInstalled } from "./prepare/install.mjs";
 
 const bin = (file) => path.join(root, "node_modules", file);
-const ARCHITECTURE = "lib/testing/meta/architecture.test.ts";
+const ARCHITECTURE = ["lib/testing/meta/architecture.test.ts", "lib/testing/meta/documentation.test.ts"];
 
 export async function verify() {
   await ensureInstalled();
@@ -22,7 +22,7 @@ export async function verify() {
     ["Format and lint (Biome)", () => node("@biomejs/biome/bin/biome", "check", "--error-on-warnings", ".")],
     ["Types (tsc)", checkTypes],
     ["Unused files, exports and packages (Knip)", () => node("knip/bin/knip.js", "--no-progress")],
-    ["Architecture (Jest)", () => node("jest/bin/jest.js", "--silent", "--runInBand", ARCHITECTURE)],
+    ["Architecture (Jest)", () => node("jest/bin/jest.js", "--silent", "--runInBand", ...ARCHITECTURE)],
   ];
   const passed = [];
   const failed = [];

@@ -17,6 +17,7 @@ import { ASSETS_PATH, createAssetServer } from "./http/assets";
 import { clientAddress, isTrustedPeer, parseTrustedProxies, removeForwardedHeaders } from "./http/client-address";
 import { drainAfter } from "./http/drain";
 import { createLimitedServer, SERVER_LIMITS } from "./http/limits";
+import { parseRequestTarget } from "./http/request-target";
 import { isPaypalPath, proxyToPaypal } from "./paypal-proxy/paypal-proxy";
 import { closePipes, pipeToRelay } from "./realtime-proxy/relay-proxy";
 import { createRouter } from "./router";
@@ -34,17 +35,7 @@ const ASSET_HEADERS = ["X-Content-Type-Options", "Cross-Origin-Resource-Policy"]
 
 nameProcess("web");
 
-/** The path in the site, decoded, and the target without the base path. Null for an invalid or foreign target. */
-function targetOf({ url = "/" }: IncomingMessage): { sitePath: string; target: string } | null {
-  try {
-    const { pathname, search } = new URL(url, "http://site");
-    if (!`${pathname}/`.startsWith(`${env.BASE_PATH}/`)) return { sitePath: "/_outside", target: "" };
-    const exactPath = pathname.slice(env.BASE_PATH.length) || "/";
-    return { sitePath: decodeURIComponent(exactPath).toLowerCase(), target: exactPath + search };
-  } catch {
-    return null;
-  }
-}
+const targetOf = ({ url = "/" }: IncomingMessage) => parseRequestTarget(url, env.BASE_PATH);
 
 const isUpload = (request: IncomingMessage) => {
   const sitePath = targetOf(request)?.sitePath ?? "";
@@ -96,6 +87,8 @@ async function main(): Promise<void> {
     response.setHeader("Content-Security-Policy", DATA_POLICY);
     if (!target) return refuse(response);
     countRequest?.(request, response, sitePath);
+    // As middleware.ts does for the rest of a page's path. Next matches the base path exactly.
+    if (target.moved !== null) return response.writeHead(308, { Location: target.moved }).end();
     if (isPaypalPath(sitePath)) return proxyToPaypal(request, response, target.target);
     request.headers["x-forwarded-for"] = addressOf(request);
     if (!isProxy(request.socket.remoteAddress ?? "")) removeForwardedHeaders(request);

@@ -2,9 +2,13 @@ import { translatorFor } from "@/lib/i18n/translator";
 import "@/lib/testing/setup/database";
 import { randomUUID } from "node:crypto";
 import { beforeAll, describe, expect, test } from "@jest/globals";
+import { eraseAccount } from "@/lib/accounts/deletion/erase-account";
+import { supportDesk } from "@/lib/admin/contract/support";
+import { people } from "@/lib/admin/contract/users";
 import { prisma } from "@/lib/infra/db";
 import { moderation } from "@/lib/moderation/contract";
 import { posts } from "@/lib/posts/contract";
+import { support } from "@/lib/support/contract";
 import { sendTo } from "@/lib/testing/endpoint-matrix/http";
 import { makePerson, makePost, type TestUser } from "@/lib/testing/factories/people";
 import { createKeyedSend } from "./use-keyed-send";
@@ -89,5 +93,33 @@ describe("Idempotency-Key", () => {
     const second = await comment(false);
     expect(second).not.toBe(first);
     expect(await prisma.comment.count({ where: { postId: id } })).toBe(2);
+  });
+
+  test("staff who send an answer or a note again after a lost response get the first response", async () => {
+    const [admin, user] = [await makePerson({ role: "admin" }), await makePerson()];
+    const { reference } = (await sendTo(support.ask, { as: user, body: { topic: "other", text: "Help" } })).body;
+    const request = await prisma.supportRequest.findUniqueOrThrow({ where: { reference }, select: { id: true } });
+    const [answer, note] = [keyed(), keyed()];
+    for (const replayed of [null, "true"]) {
+      const sent = [
+        await sendTo(supportDesk.answer, { ...at(request.id, admin, { text: "Done" }), headers: answer }),
+        await sendTo(people.addNote, { ...at(user.id, admin, { text: "Wrote to us" }), headers: note }),
+      ];
+      for (const { status, headers } of sent)
+        expect([status, headers.get("idempotent-replayed")]).toEqual([201, replayed]);
+    }
+    expect(await prisma.supportAnswer.count({ where: { requestId: request.id } })).toBe(1);
+    expect(await prisma.staffNote.count({ where: { subjectId: user.id } })).toBe(1);
+    // The stored responses contain the user's data.
+    await eraseAccount(user.id);
+    expect(await prisma.idempotencyKey.count({ where: { scope: admin.id } })).toBe(0);
+  });
+
+  test("a report without an account that is sent again is stored and emailed once", async () => {
+    const [headers, email] = [keyed(), `${randomUUID()}@example.org`];
+    const body = { kind: "copyright", name: "Max", email, url: `/u/${bob.username}`, text: "My picture", isTrue: true };
+    for (let sent = 0; sent < 2; sent++)
+      expect((await sendTo(moderation.reportFromOutside, { body, headers })).status).toBe(201);
+    expect(await prisma.externalReport.count({ where: { email } })).toBe(1);
   });
 });

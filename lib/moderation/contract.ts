@@ -102,6 +102,7 @@ export const moderation = {
     limit: "auth",
     body: NewExternalReport,
     response: Success,
+    status: 201,
   }),
   confirmFromOutside: endpoint({
     method: "POST",
@@ -121,6 +122,7 @@ export const moderation = {
     limited: "allowed",
     body: z.object({ text: requiredText(MAX_APPEAL_TEXT_LENGTH, "caseForms.needAppeal") }),
     response: OwnCase,
+    status: 201,
   }),
   transparency: endpoint({
     method: "GET",

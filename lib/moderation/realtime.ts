@@ -33,6 +33,11 @@ export async function publishReportFiled({ caseId }: { caseId: string }): Promis
   return [];
 }
 
+export async function publishAppealFiled({ id }: { id: string }): Promise<[]> {
+  void publishQueueChanged(id);
+  return [];
+}
+
 /** Also ends the sessions and calls of a banned user. Never throws. */
 export async function publishDecision({ caseId, moderated, messages, banned }: DecisionNews): Promise<void> {
   const ended = async (id: string) => {

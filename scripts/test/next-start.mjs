@@ -1,17 +1,16 @@
-// The site as `next start` runs it, without server/web.ts and the supervisor. Forked, it starts PostgreSQL, the relay,
-// an S3 server, the worker and Next on the build, and sends their addresses (`ready`). Everything stops, and its files
-// are removed, when its parent disconnects.
+// The site as `next start` runs it, without server/web.ts and the supervisor. Forked, it clones the run's migrated
+// database, starts the relay, an S3 server, the worker and Next on the build, and sends their addresses (`ready`).
+// Everything stops, and its files are removed, when its parent disconnects.
 import { fork, spawn } from "node:child_process";
 import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import S3rver from "@20minutes/s3rver";
-import { startPostgres } from "../../embedded/postgres/start.mjs";
 import { explainError } from "../../server/supervisor/console.mjs";
 import { root } from "../../server/supervisor/settings.mjs";
-import { applyMigrations } from "../migrate/apply.mjs";
 import { startRelay } from "./relay.mjs";
 import { findFreePort } from "./site.mjs";
+import { cloneRunTemplate } from "./template.mjs";
 
 const folder = mkdtempSync(path.join(tmpdir(), "veranda-next-start-"));
 const undo = [() => rmSync(folder, { recursive: true, force: true })];
@@ -50,9 +49,7 @@ async function startStorage() {
 async function main() {
   const port = await findFreePort();
   const url = `http://127.0.0.1:${port}`;
-  const postgres = await startPostgres({ home: path.join(folder, "database"), throwaway: true });
-  undo.push(() => postgres.stop("immediate"));
-  await applyMigrations(postgres.url);
+  const databaseUrl = await cloneRunTemplate("next_start");
   const relay = await startRelay(url);
   undo.push(relay.stop);
   const home = path.join(folder, "home");
@@ -66,7 +63,7 @@ async function main() {
     BASE_PATH: "",
     PORT: String(port),
     VERANDA_HOME: home,
-    DATABASE_URL: postgres.url,
+    DATABASE_URL: databaseUrl,
     APP_URL: url,
     AUTH_SECRET: "for-tests-only-".repeat(4),
   };
@@ -80,7 +77,7 @@ async function main() {
     web.once("exit", (code) => reject(new Error(`next start ended with code ${code}`)));
     web.stdout.setEncoding("utf8").on("data", (text) => /Ready in/.test(text) && resolve());
   });
-  process.send({ ready: { url: `${url}/`, databaseUrl: postgres.url } });
+  process.send({ ready: { url: `${url}/`, databaseUrl } });
 }
 
 main().catch(async (error) => {

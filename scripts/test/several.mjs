@@ -1,17 +1,17 @@
-// Two machines as described in docs/deploy.md. Forked, it starts two supervisors behind nginx on one PostgreSQL, one
-// Redis and one realtime server, and sends their addresses (`ready`), or which program is `missing`. It obeys the
-// messages `{ kill: index }` and `{ start: index }` and replies `{ done: true }`. Everything stops, and its files are
-// removed, when its parent exits.
+// Two machines as described in docs/deploy.md. Forked, it starts two supervisors behind nginx on a clone of the run's
+// migrated database, one Redis and one realtime server, and sends their addresses (`ready`), or which program is
+// `missing`. It obeys the messages `{ kill: index }` and `{ start: index }` and replies `{ done: true }`. Everything
+// stops, and its files are removed, when its parent exits.
 import { mkdirSync, mkdtempSync, rmSync, symlinkSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { startPostgres } from "../../embedded/postgres/start.mjs";
 import { stopCommands } from "../../server/supervisor/commands.mjs";
 import { explainError } from "../../server/supervisor/console.mjs";
 import { startNginx } from "./nginx.mjs";
 import { startOwnRedis } from "./redis.mjs";
 import { startRelay } from "./relay.mjs";
 import { findFreePort, startSite } from "./site.mjs";
+import { cloneRunTemplate } from "./template.mjs";
 
 /** Folders that all machines share on a common disk. */
 const SHARED = ["staging", "importing", "media"];
@@ -48,8 +48,7 @@ async function main() {
   const redis = await startOwnRedis();
   if (!redis) return process.send({ missing: "redis-server" });
   undo.push(redis.stop);
-  const postgres = await startPostgres({ home: path.join(folder, "database"), throwaway: true });
-  undo.push(() => postgres.stop("immediate"));
+  const databaseUrl = await cloneRunTemplate("cluster");
   const url = `http://127.0.0.1:${port}`;
   const relay = await startRelay(url);
   undo.push(relay.stop);
@@ -59,7 +58,7 @@ async function main() {
     BASE_PATH: "",
     NODE_OPTIONS: "",
     VERANDA_FAILPOINT: "",
-    DATABASE_URL: postgres.url,
+    DATABASE_URL: databaseUrl,
     DATABASE_POOL: "10",
     REDIS_URL: redis.url,
     ...relay.env,
@@ -83,7 +82,7 @@ async function main() {
   };
   process.on("message", (order) => obey(order).catch(fail));
   const machines = sites.map((site, index) => ({ url: `${site.url}/`, home: homes[index] }));
-  process.send({ ready: { url: `${url}/`, databaseUrl: postgres.url, machines } });
+  process.send({ ready: { url: `${url}/`, databaseUrl, machines } });
 }
 
 main().catch(fail);

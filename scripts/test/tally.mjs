@@ -39,6 +39,12 @@ export class Tally {
     this.failures.push(...names);
   }
 
+  /** Counts as a failure that nothing ran, as a filter with a typing error must not look like a success. */
+  requireTests(filters) {
+    if (this.passed + this.failed + this.skipped === 0)
+      this.addChecks(0, 1, [`no test file matches ${filters.join(", ")}`]);
+  }
+
   toString() {
     const skipped = this.skipped > 0 ? `, ${this.skipped} skipped` : "";
     return `${this.passed} passed, ${this.failed} failed${skipped}`;

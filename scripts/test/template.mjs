@@ -1,5 +1,5 @@
-// Test databases are clones of a migrated template, so that no test runs migrations.
-import { createHash } from "node:crypto";
+// Test databases are clones of a migrated template, so that no test needs to migrate.
+import { createHash, randomBytes } from "node:crypto";
 import pg from "pg";
 import { applyMigrations } from "../migrate/apply.mjs";
 import { readMigrations } from "../migrate/engine.mjs";
@@ -35,6 +35,12 @@ export async function cloneDatabase(url, template, name) {
   const sql = `CREATE DATABASE "${name}" TEMPLATE "${template}" STRATEGY FILE_COPY`;
   await withServer(url, (client) => client.query(sql));
   return databaseOn(url, name);
+}
+
+/** For a process that a browser test starts: a clone of the migrated template of scripts/test.mjs. Returns its URL. */
+export function cloneRunTemplate(purpose) {
+  const { TEST_DATABASE_SERVER: url, TEST_TEMPLATE_DATABASE: template } = process.env;
+  return cloneDatabase(url, template, `veranda_${purpose}_${randomBytes(4).toString("hex")}`);
 }
 
 async function withServer(url, work) {

@@ -10,19 +10,24 @@ import { fullName } from "@/lib/accounts/profile/full-name";
 import { useAddStaffNote } from "@/lib/admin/client/users";
 import { MAX_NOTE_LENGTH } from "@/lib/admin/constants";
 import type { StaffUserDetail } from "@/lib/admin/contract/users";
+import { useKeyedSend } from "@/lib/http/use-keyed-send";
 
 export function PersonNotes({ person: { id, notes } }: { person: StaffUserDetail }) {
   const t = useTranslations("deskPeople.one");
   const { formatMoment } = useFormats();
   const add = useAddStaffNote(id);
+  const sendKeyed = useKeyedSend();
   const submit = (text: string, clear: () => void) =>
-    void toastOutcome(add.mutateAsync({ text }), {
-      done: () => {
-        clear();
-        toast({ title: t("noted") });
+    void toastOutcome(
+      sendKeyed(text, (key) => add.mutateAsync({ text, key })),
+      {
+        done: () => {
+          clear();
+          toast({ title: t("noted") });
+        },
+        failed: t("noteFailed"),
       },
-      failed: t("noteFailed"),
-    });
+    );
   return (
     <CasePart title={t("notes")}>
       {notes.length === 0 && <p className="text-muted-foreground text-sm">{t("noNotes")}</p>}

@@ -6,7 +6,7 @@ import { useTranslateMessage } from "@/components/i18n/use-translate-message";
 import { TextForm } from "@/components/ui/form/text-form";
 import { toastOutcome } from "@/components/ui/toast/toast-outcome";
 import { toast } from "@/components/ui/toast/use-toast";
-
+import { useKeyedSend } from "@/lib/http/use-keyed-send";
 import { useAppealDecision } from "@/lib/moderation/client/cases";
 import { MAX_APPEAL_TEXT_LENGTH } from "@/lib/moderation/constants";
 import type { OwnCase } from "@/lib/moderation/contract/cases";
@@ -53,11 +53,15 @@ function AppealForm({ id, until }: { id: string; until: string }) {
   const t = useTranslations("moderation.appeal");
   const { formatDate } = useFormats();
   const send = useAppealDecision(id);
-  const submit = (words: string) =>
-    void toastOutcome(send.mutateAsync(words), {
-      done: () => toast({ variant: "success", title: t("done"), description: t("doneText") }),
-      failed: t("failed"),
-    });
+  const sendKeyed = useKeyedSend();
+  const submit = (text: string) =>
+    void toastOutcome(
+      sendKeyed(text, (key) => send.mutateAsync({ text, key })),
+      {
+        done: () => toast({ variant: "success", title: t("done"), description: t("doneText") }),
+        failed: t("failed"),
+      },
+    );
   return (
     <>
       <p className="mb-3 text-muted-foreground text-sm">{t("text", { day: formatDate(until) })}</p>

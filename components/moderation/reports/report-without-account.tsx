@@ -15,6 +15,7 @@ import { Input } from "@/components/ui/form/input";
 import { RadioOption } from "@/components/ui/form/radio-option";
 import { Textarea } from "@/components/ui/form/textarea";
 import { toastOutcome } from "@/components/ui/toast/toast-outcome";
+import { useKeyedSend } from "@/lib/http/use-keyed-send";
 import { useReportWithoutAccount } from "@/lib/moderation/client/cases";
 import { NewExternalReport } from "@/lib/moderation/client-schemas";
 
@@ -33,6 +34,7 @@ export function ReportWithoutAccount({ url, outbox }: ReportWithoutAccountProps)
   const t = useTranslations("moderation.outside");
   const translate = useTranslateMessage();
   const send = useReportWithoutAccount();
+  const sendKeyed = useKeyedSend();
   const id = useId();
   const { register, handleSubmit, watch, formState } = useForm<
     z.input<typeof NewExternalReport>,
@@ -43,7 +45,12 @@ export function ReportWithoutAccount({ url, outbox }: ReportWithoutAccountProps)
     defaultValues: { kind: "copyright", name: "", email: "", url, text: "" },
   });
   const { errors } = formState;
-  const submit = handleSubmit((values) => toastOutcome(send.mutateAsync(values), { failed: t("failed") }));
+  const submit = handleSubmit((values) =>
+    toastOutcome(
+      sendKeyed(JSON.stringify(values), (key) => send.mutateAsync({ ...values, key })),
+      { failed: t("failed") },
+    ),
+  );
   if (send.isSuccess)
     return (
       <SingleColumn>

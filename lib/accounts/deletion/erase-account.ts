@@ -110,6 +110,9 @@ const deleteStoredAnswers = (id: string, tx: Db) =>
         UNION SELECT "authorId"::text, "postId"::text FROM "Comment" WHERE "postId" IN (${postsOf(id)})
         UNION SELECT "authorId"::text, "quoteOfId"::text FROM "Post" WHERE "quoteOfId" IN (${postsOf(id)})
         UNION SELECT "userId"::text, "conversationId"::text FROM "Member" WHERE "otherId" = ${id}::uuid
+        UNION SELECT "authorId"::text, ${id} FROM "StaffNote" WHERE "subjectId" = ${id}::uuid
+        UNION SELECT a."answererId"::text, ${id}
+          FROM "SupportAnswer" a JOIN "SupportRequest" r ON r."id" = a."requestId" WHERE r."userId" = ${id}::uuid
       ) w JOIN "IdempotencyKey" k ON k."scope" = w."who" AND k."body" LIKE '%' || w."named" || '%'
     )`,
   );

@@ -54,7 +54,9 @@ export const useSetStaffRole = (id: string) =>
     api.call("PUT /api/admin/users/{id}/staff-role", { params: { id }, body }),
   );
 export const useAddStaffNote = (id: string) =>
-  useOnPerson(id, (body: { text: string }) => api.call("POST /api/admin/users/{id}/notes", { params: { id }, body }));
+  useOnPerson(id, ({ key, text }: { key: string; text: string }) =>
+    api.call("POST /api/admin/users/{id}/notes", { params: { id }, body: { text }, idempotencyKey: key }),
+  );
 
 export const useRequestExport = (id: string) =>
   useOnPerson(id, (body: { text: string }) => api.call("POST /api/admin/users/{id}/export", { params: { id }, body }));

@@ -38,6 +38,7 @@ export const supportDesk = {
     ...onRequest,
     path: "/api/admin/support/{id}/answer",
     body: z.object({ text: requiredText(MAX_ANSWER_LENGTH, "deskSupport.needAnswer") }),
+    status: 201,
   }),
   close: endpoint({ ...onRequest, path: "/api/admin/support/{id}/close" }),
   reopen: endpoint({ ...onRequest, path: "/api/admin/support/{id}/reopen" }),

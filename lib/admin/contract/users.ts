@@ -124,6 +124,7 @@ export const people = {
     access: "staff:notes",
     ...onUser,
     body: z.object({ text: requiredText(MAX_NOTE_LENGTH, "caseForms.needNote") }),
+    status: 201,
   }),
   /** Has an archive made that the user alone can download. 202 while it waits for a second member of staff. */
   requestExport: endpoint({

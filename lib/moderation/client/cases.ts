@@ -35,7 +35,8 @@ export const useOwnCase = (id: string | null) => useQuery({ ...ownCaseOptions(id
 export function useAppealDecision(id: string) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (text: string) => api.call("POST /api/cases/{id}/appeal", { params: { id }, body: { text } }),
+    mutationFn: ({ key, text }: { key: string; text: string }) =>
+      api.call("POST /api/cases/{id}/appeal", { params: { id }, body: { text }, idempotencyKey: key }),
     onSuccess: (changed) => {
       client.setQueryData(caseKeys.one(id), changed);
       void refreshQueries(client, caseKeys.lists);
@@ -46,7 +47,10 @@ export function useAppealDecision(id: string) {
 
 /** The report counts once the e-mail address is confirmed. */
 export const useReportWithoutAccount = () =>
-  useMutation({ mutationFn: (body: NewExternalReport) => api.call("POST /api/reports/external", { body }) });
+  useMutation({
+    mutationFn: ({ key, ...body }: NewExternalReport & { key: string }) =>
+      api.call("POST /api/reports/external", { body, idempotencyKey: key }),
+  });
 
 export const useConfirmReportWithoutAccount = () =>
   useMutation({ mutationFn: (token: string) => api.call("POST /api/reports/external/confirm", { body: { token } }) });

@@ -12,7 +12,7 @@ import { RESOLUTIONS, STANDARD_TEXTS } from "../decisions/resolutions";
 import { refusalReason } from "../policy";
 import { getOwnCase } from "../queries/own-cases";
 import { getStaffCase } from "../queries/staff-case";
-import { type DecisionNews, publishDecision, publishQueueChanged } from "../realtime";
+import { type DecisionNews, publishDecision } from "../realtime";
 import { recordAudit } from "./record-audit";
 import { reopenCase, revertDecision } from "./revert-decision";
 
@@ -48,7 +48,6 @@ export async function appealDecision(
       tx,
     );
   });
-  await publishQueueChanged(id);
   return getOwnCase(actor, id, db);
 }
 

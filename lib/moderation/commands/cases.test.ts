@@ -116,7 +116,7 @@ describe("moderation cases", () => {
     await prisma.decision.updateMany({ where: { caseId }, data: { createdAt: fromNow(-31 * DAY_MS) } });
     expect((await appeal(author, caseId)).error?.message).toBe(t("appealLate"));
     await prisma.decision.updateMany({ where: { caseId }, data: { createdAt: fromNow(-29 * DAY_MS) } });
-    expect((await appeal(author, caseId)).status).toBe(200);
+    expect((await appeal(author, caseId)).status).toBe(201);
     await revertUnansweredAppeals();
     expect(await isShown()).toBe(false);
     await prisma.appeal.updateMany({ where: { decision: { caseId } }, data: { dueAt: fromNow(-1_000) } });
@@ -217,7 +217,7 @@ describe("cases opened by screening", () => {
     return sendTo(desk.reverse, { as: one, params: { id }, body: { version, text: "Too quick." } });
   };
   const winAppeal = async (id: string) => {
-    expect((await appeal(author, id)).status).toBe(200);
+    expect((await appeal(author, id)).status).toBe(201);
     const { version } = await deskCase(id);
     const body = { version, outcome: "reversed", text: "You are right." };
     return sendTo(desk.answerAppeal, { as: two, params: { id }, body });

@@ -68,7 +68,7 @@ describe("a match with a hash list", () => {
     expect(JSON.stringify(own)).not.toContain(LIST);
     const params = { id: limited?.id ?? "" };
     const appealed = await sendTo(moderation.appeal, { as: uploader, params, body: { text: "Please look again." } });
-    expect(appealed.status).toBe(200);
+    expect(appealed.status).toBe(201);
   });
 
   test("is stated as what it is: software found the file and limited the account; a person decides next", async () => {

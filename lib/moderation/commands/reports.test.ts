@@ -97,7 +97,7 @@ test("accepts a report without an account once its address is confirmed, and con
   const sent = { kind: "copyright", name: "Max", email, text: "My picture.", isTrue: true };
   const file = (url: string) => sendTo(moderation.reportFromOutside, { body: { ...sent, url } });
   expect((await file("/posts/nothing")).error?.message).toBe(t("external.unknownUrl"));
-  expect((await file(`https://veranda.test/posts/${post}?a=b`)).status).toBe(200);
+  expect((await file(`https://veranda.test/posts/${post}?a=b`)).status).toBe(201);
   expect(await prisma.case.count({ where: { targetId: post } })).toBe(0);
   const [mail] = await prisma.$queryRaw<{ text: string }[]>`
     SELECT "payload"->>'text' AS "text" FROM graphile_worker._private_jobs WHERE "payload"->>'to' = ${email}`;

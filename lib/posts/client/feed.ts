@@ -9,9 +9,6 @@ import { runMutation } from "./run-mutation";
 
 const api = apiClient<typeof feed | typeof posts>();
 
-/** Polling interval in ms of the new-posts count, for realtime events that were missed. */
-const NEW_COUNT_INTERVAL_MS = 20_000;
-
 const newsKey = (name: FeedName) => ["feed", "news", name] as const;
 
 interface News {
@@ -19,26 +16,26 @@ interface News {
   since: string;
 }
 
-/** Returns how many posts a feed has received since it was fetched. Always 0 for Trending, which is a ranking. */
-export function useNewPostCount(name: FeedName, isOn: boolean): number {
-  const client = useQueryClient();
-  const { data } = useQuery({
+/** Fetched on focus, and by `useNewPostEvents` after each subscription and publish event. Nothing polls. */
+const newPostCountOptions = (client: QueryClient, name: FeedName) =>
+  queryOptions({
     queryKey: newsKey(name),
     queryFn: async ({ signal }): Promise<News> => {
       const since = client.getQueryData<News>(newsKey(name))?.since;
       const { count, at } = await api.call("GET /api/feed/new-count", { query: { feed: name, since }, signal });
       return { count, since: since ?? at };
     },
-    enabled: isOn && name !== "trending",
-    refetchInterval: NEW_COUNT_INTERVAL_MS,
+    staleTime: 0,
     // The page is rendered with its own start time, so nothing needs fetching on mount.
-    staleTime: NEW_COUNT_INTERVAL_MS,
+    refetchOnMount: false,
   });
-  return data?.count ?? 0;
-}
 
-export const newPostCount = (client: QueryClient, name: FeedName) =>
-  client.getQueryData<News>(newsKey(name))?.count ?? 0;
+/** Returns how many posts a feed has received since it was fetched. Always 0 for Trending, which is a ranking. */
+export function useNewPostCount(name: FeedName, isOn: boolean): number {
+  const client = useQueryClient();
+  const enabled = isOn && name !== "trending";
+  return useQuery({ ...newPostCountOptions(client, name), enabled }).data?.count ?? 0;
+}
 
 export const refreshNewPostCount = (client: QueryClient, name: FeedName) =>
   client.refetchQueries({ queryKey: newsKey(name) });

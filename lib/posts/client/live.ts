@@ -6,29 +6,25 @@ import { userChannel } from "@/lib/realtime/channels/channel-names";
 import { listenToChannel } from "@/lib/realtime/client/connection";
 import { FEED_CHANNEL, LINK_PREVIEW_EVENT, PUBLISHED_EVENT } from "../constants";
 import type { FeedName } from "../contract";
-import { newPostCount, refreshNewPostCount } from "./feed";
+import { CountSchedule } from "./count-schedule";
+import { refreshNewPostCount } from "./feed";
 import { loadLinkPreview } from "./posts";
 
-/** Spreads the count requests of all clients over so many ms after a publish event. */
-const COUNT_JITTER_MS = 3_000;
-
-/** Updates the new-posts count on a publish event, unless the button is already shown or the page is hidden. */
+/** Updates the new-posts count after each subscription and on publish events, unless the page is hidden. */
 export function useNewPostEvents(name: FeedName, isOn: boolean): void {
   const client = useQueryClient();
   useEffect(() => {
     if (!isOn) return;
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    const count = () => {
-      timer = undefined;
-      void refreshNewPostCount(client, name);
-    };
-    const onPublished = () => {
-      if (timer === undefined && newPostCount(client, name) === 0 && document.visibilityState === "visible")
-        timer = setTimeout(count, Math.random() * COUNT_JITTER_MS);
-    };
-    const stop = listenToChannel(FEED_CHANNEL, { events: { [PUBLISHED_EVENT]: onPublished } });
+    const schedule = new CountSchedule(() => void refreshNewPostCount(client, name));
+    // A hidden page counts when it is shown again: the query refetches on focus.
+    const isVisible = () => document.visibilityState === "visible";
+    const stop = listenToChannel(FEED_CHANNEL, {
+      events: { [PUBLISHED_EVENT]: () => isVisible() && schedule.published() },
+      // What was published without a subscription sent no event here.
+      onSubscribed: () => isVisible() && schedule.subscribed(),
+    });
     return () => {
-      clearTimeout(timer);
+      schedule.end();
       stop();
     };
   }, [client, isOn, name]);

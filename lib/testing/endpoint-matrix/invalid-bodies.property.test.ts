@@ -17,7 +17,7 @@ import { invalidBodies, invalidQueries, type SentBody } from "./invalid-bodies";
 import type { MatrixCase } from "./matrix-case";
 
 /** Per endpoint: bodies that its schema rejects, and invalid list queries. */
-const BODIES = propertyRuns(24, 150);
+const BODIES = propertyRuns(24, 300);
 const QUERIES = propertyRuns(10, 40);
 /** `test:full` sends more than 20,000 requests in all. */
 const REFUSED = propertyRuns(5, 80);

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync } from "node:fs";
+import { readdirSync } from "node:fs";
 import { describe, expect, test } from "@jest/globals";
 import { everyEndpoint } from "../endpoint-matrix/endpoints";
 import { HTTP_EXCEPTIONS, mountsOf, routeFiles } from "../endpoint-matrix/route-manifest";
@@ -193,21 +193,20 @@ describe("single sources of truth", () => {
     expect(everything.filter((file) => nameless.test(file))).toEqual([]);
   });
 
-  test("names only files and folders that exist in the documentation", () => {
-    const pages = ["README.md", "CONTRIBUTING.md", "SECURITY.md", ...readdirSync("docs").map((name) => `docs/${name}`)];
-    const named = /`((?:app|bench|components|e2e|embedded|lib|prisma|scripts|server|worker)\/[\w@[\]/.-]+)`/g;
-    const missing = pages
-      .filter((page) => page.endsWith(".md"))
-      .flatMap((page) => [...readSource(page).matchAll(named)].map(([, name = ""]) => name))
-      .filter((name) => !name.startsWith("bench/results/"))
-      // Without its ending, a name can mean several files.
-      .filter((name) => !existsSync(name) && ![".ts", ".tsx", ".mjs"].some((ending) => existsSync(name + ending)));
-    expect(missing).toEqual([]);
-  });
-
   test("selects rows by select, never by include, and uses no any", () => {
     expect(matching(all, /\binclude\s*:/)).toEqual([]);
     expect(matching(all, /(?::|\bas|[<,|&]|\bArray<)\s*any\b(?!\s*[:(=])|@ts-(ignore|nocheck)/)).toEqual([]);
+  });
+
+  test("polls only for the outcome of the user's own upload, payment, tip or payout", () => {
+    // SPEC.md section 4: no polling. What others do arrives as a realtime event.
+    expect(matching(within("lib", "app", "components"), /refetchInterval: (?!false)/).sort()).toEqual([
+      "lib/creators/client.ts",
+      "lib/media/client/media.ts",
+      "lib/media/client/pictures.ts",
+      "lib/media/client/while-processing.ts",
+      "lib/payments/client/payments.ts",
+    ]);
   });
 
   test("makes no direct fetch call in pages and components", () => {

@@ -2,4 +2,4 @@ import { addStaffNote } from "@/lib/admin/commands/users";
 import { people } from "@/lib/admin/contract/users";
 import { route } from "@/lib/http/route";
 
-export const POST = route(people.addNote, ({ actor, params, body }) => addStaffNote(actor, params.id, body));
+export const POST = route(people.addNote, ({ actor, params, body, db }) => addStaffNote(actor, params.id, body, db));
