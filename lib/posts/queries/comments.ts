@@ -24,6 +24,7 @@ import { DEFAULT_COMMENT_ORDER } from "../constants";
 import type { Comment, CommentOrder, OwnComment } from "../contract/comment";
 import { linkedPostSql, type PostReader, toLinkedPost, visiblePostSql } from "../serializers";
 import { COMMENT_ORDER_SQL } from "./comment-order";
+import { linkedWordsSql } from "./linked-posts";
 import { getPostFacts } from "./posts";
 import { COMMENT_NOT_HIDDEN_SQL, isCommentLiveSql } from "./shown-comments";
 
@@ -70,16 +71,19 @@ function comment(row: CommentRow, viewerId: string | null): Comment {
   };
 }
 
+/** The words of comment `c`, and of the post that it links to. */
+const COMMENT_WORDS_SQL = Prisma.sql`concat(${foldedColumnSql("c")}, ${linkedWordsSql("c")})`;
+
 /** Whether no muted word hides a comment of others. */
 const isNotMuted = (me: string) =>
-  Prisma.sql`AND (c."authorId" = ${me}::uuid OR ${isNotHiddenByWordSql(foldedColumnSql("c"), "comments")})`;
+  Prisma.sql`AND (c."authorId" = ${me}::uuid OR ${isNotHiddenByWordSql(COMMENT_WORDS_SQL, "comments")})`;
 
 /** `isList`: muted words and people apply. */
 function commentsSql(reader: PostReader, which: Prisma.Sql, { isList }: { isList: boolean }): Prisma.Sql {
   const at = now();
   const me = isList && reader ? reader.id : null;
   const phrase = me
-    ? Prisma.sql`CASE WHEN c."authorId" <> ${me}::uuid THEN ${coveringPhraseSql(foldedColumnSql("c"), "comments")} END`
+    ? Prisma.sql`CASE WHEN c."authorId" <> ${me}::uuid THEN ${coveringPhraseSql(COMMENT_WORDS_SQL, "comments")} END`
     : Prisma.sql`NULL`;
   const linked = linkedPostSql("c", { me: reader?.id ?? null, at, isMutable: isList });
   const held = heldScreeningSql("c", reader?.id ?? null);

@@ -1,4 +1,5 @@
 import "server-only";
+import { foldedColumnSql } from "@/lib/accounts/muting/muting-sql";
 import { Prisma } from "@/prisma/generated/client";
 
 /** A post, or a comment, whose text may have a link to post `q`. */
@@ -13,6 +14,10 @@ export const HAS_POST_LINK_SQL: Record<Linking, Prisma.Sql> = {
 /** The id in the first link to a post, on whatever site, or null. As `findLinkedPostId` without an origin. */
 export const linkedPostIdSql = (of: Linking) => Prisma.sql`substring(${Prisma.raw(of)}."text"
   FROM '(?i)/posts/([0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12})/?(?![0-9a-z_/-])')::uuid`;
+
+/** The words of the linked post, which muted words are compared with, or null. */
+export const linkedWordsSql = (of: Linking) => Prisma.sql`CASE WHEN ${HAS_POST_LINK_SQL[of]} THEN (
+  SELECT ${foldedColumnSql("q")} FROM "Post" q WHERE q."id" = ${linkedPostIdSql(of)}) END`;
 
 /**
  * Whether post `q` is not shown where another author links to it: either has blocked the other, or its author has
