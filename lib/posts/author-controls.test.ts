@@ -280,3 +280,40 @@ describe("detached quotes", () => {
     ]);
   });
 });
+
+describe("linked posts", () => {
+  test("are shown in posts and comments, unless their author blocked the person or detached a quote by them", async () => {
+    const linked = await publish({ text: "Linked words" });
+    const text = `See https://veranda.test/posts/${linked.id}.`;
+    const poster = await makePerson({ plan: "starter" });
+    const [post, thread] = [await makePost(poster, { text }), await makePost(people.other)];
+    await makeComment(poster, thread, { text });
+    const as = people.follower;
+    const cards = async () => {
+      const [comment] = (await sendTo(posts.comments, { as, params: { id: thread } })).body;
+      return [(await sendTo(posts.one, { as, params: { id: post } })).body.linkedPost, comment?.linkedPost];
+    };
+    const shown = { id: linked.id, post: { text: "Linked words" } };
+    expect(await cards()).toMatchObject([shown, shown]);
+
+    const quote = await publish({ text: "Look", quoteOf: linked.id }, poster);
+    const detach = (detached: boolean) =>
+      sendTo(authorControls.detachQuote, { as: author, params: { id: quote.id }, body: { detached } });
+    await detach(true);
+    expect(await cards()).toEqual([null, null]);
+    await detach(false);
+    expect(await cards()).toMatchObject([shown, shown]);
+
+    for (const [blocker, blocked] of [
+      [author, poster],
+      [poster, author],
+    ] as const) {
+      await makeBlock(blocker, blocked);
+      expect(await cards()).toEqual([null, null]);
+      await prisma.block.deleteMany({ where: { blockerId: blocker.id, blockedId: blocked.id } });
+    }
+
+    await prisma.post.update({ where: { id: linked.id }, data: { visibility: "private" }, select: { id: true } });
+    expect(await cards()).toMatchObject(Array(2).fill({ id: linked.id, post: null, isAuthorMuted: false }));
+  });
+});

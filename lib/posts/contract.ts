@@ -14,6 +14,7 @@ import { Activity, TrendingTag } from "./contract/activity";
 import { Comment, CommentsQuery, CommentText, NewComment, OwnComment } from "./contract/comment";
 import { LinkPreview } from "./contract/link-preview";
 import { Ballot, NewPoll, Poll } from "./contract/poll";
+import { EmbeddedPost, PostType } from "./contract/quoted-post";
 
 const PostText = requiredText(MAX_POST_LENGTH, "posts.emptyText");
 const ContentWarning = optionalText(MAX_WARNING_LENGTH);
@@ -24,20 +25,6 @@ const ShownVisibility = z.enum([...POST_VISIBILITY, "followers", "close_friends"
 /** Beside the author. `nobody` exactly while `allowComments` is false. */
 const CommentAudience = z.enum(COMMENT_AUDIENCES);
 export type CommentAudience = z.output<typeof CommentAudience>;
-
-export const PostType = z.enum(["text", "image", "video"]);
-export type PostType = z.output<typeof PostType>;
-
-export const QuotedPost = z.object({
-  id: z.uuid(),
-  type: PostType,
-  text: z.string(),
-  contentWarning: z.string().nullable(),
-  media: z.array(Media),
-  createdAt: z.iso.datetime(),
-  user: PublicUser,
-});
-export type QuotedPost = z.output<typeof QuotedPost>;
 
 export const Post = z.object({
   id: z.uuid(),
@@ -74,11 +61,15 @@ export const Post = z.object({
   /** Hashtags in lower case without `#`, and usernames of existing users. */
   hashtags: z.array(z.string()),
   mentions: z.array(z.string()),
-  /** `post` is null once the quoted post is deleted or detached, or not visible to the reader. */
-  quoteOf: z.object({ id: z.uuid(), post: QuotedPost.nullable() }).nullable(),
+  quoteOf: EmbeddedPost.nullable(),
   /** Whether the author of the quoted post has detached it, and whether the reader is that author. */
   isQuoteDetached: z.boolean(),
   canDetachQuote: z.boolean(),
+  /**
+   * Of the first link to a post, on whatever site: the browser compares the origin. Null beside attachments, a poll or
+   * a quote, where either author has blocked the other, and where its author has detached it from a quote by this one.
+   */
+  linkedPost: EmbeddedPost.nullable(),
   /**
    * Of the first link to another site; null beside attachments, a poll or a quote, and until it is fetched and
    * screened.

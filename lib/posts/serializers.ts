@@ -8,13 +8,15 @@ import {
   notBlockedSql,
   toAuthor,
 } from "@/lib/accounts/graph/author";
-import { mutedWordsSql } from "@/lib/accounts/muting/muting-sql";
+import { isPersonMutedSql, mutedWordsSql } from "@/lib/accounts/muting/muting-sql";
 import { type AssetRow, joinAssetsSql, parseAssetRows, toMedia } from "@/lib/media/serializers";
 import { heldScreeningSql, type ScreeningColumns, toScreening } from "@/lib/screening/queries/screenings";
 import { type PostType, Prisma, type Visibility } from "@/prisma/generated/client";
 import type { CommentAudience, Post } from "./contract";
+import type { EmbeddedPost } from "./contract/quoted-post";
 import { LINK_PREVIEW_SQL, toLinkPreview } from "./previews/preview-card";
 import { isInCommentAudienceSql } from "./queries/comment-audience";
+import { HAS_POST_LINK_SQL, isLinkWithheldSql, linkedPostIdSql } from "./queries/linked-posts";
 import { postCoveringPhraseSql } from "./queries/muted-posts";
 import { pollJsonSql, toPoll } from "./queries/poll";
 import { HAS_SHOWN_QUOTE_SQL, isQuotedReaderSql } from "./queries/quotes";
@@ -48,6 +50,7 @@ export interface PostRow extends AuthorColumns, ScreeningColumns {
   quote: unknown;
   isQuoteDetached: boolean;
   canDetachQuote: boolean;
+  linkedPost: unknown;
   linkPreview: unknown;
   showsLinkPreview: boolean;
   hashtags: string[] | null;
@@ -57,7 +60,8 @@ export interface PostRow extends AuthorColumns, ScreeningColumns {
   mutedPhrase: string | null;
 }
 
-interface QuoteRow {
+/** As `embeddedPostSql` selects it. */
+interface EmbeddedRow {
   id: string;
   type: PostType;
   text: string;
@@ -65,6 +69,14 @@ interface QuoteRow {
   createdAt: string;
   author: AuthorColumns;
   media: AssetRow[] | null;
+  isAuthorMuted: boolean;
+  isWithheld: boolean;
+}
+
+/** As `linkedPostSql` selects it. */
+interface LinkedRow {
+  id: string;
+  post: EmbeddedRow | null;
 }
 
 export const IS_PUBLIC_SQL = Prisma.sql`p."visibility" = 'public' AND p."state" = 'live' AND NOT p."authorBanned"`;
@@ -104,13 +116,12 @@ export const visiblePostSql = (reader: PostReader) =>
 export const isPostMediaVisible = (viewerId: string) => Prisma.sql`EXISTS (
   SELECT FROM "Post" p WHERE p."id" = a."holderId" AND ${visiblePostSql({ id: viewerId })})`;
 
-function quoteOf({ quoteOfId, quote }: PostRow, viewerId: string | null): Post["quoteOf"] {
-  if (!quoteOfId) return null;
-  if (!quote) return { id: quoteOfId, post: null };
-  // Built by quoteJson below, in this shape.
-  const { id, type, text, contentWarning, createdAt, author, media } = quote as QuoteRow;
+function toEmbeddedPost(id: string, row: EmbeddedRow | null, viewerId: string | null): EmbeddedPost {
+  if (!row || row.isAuthorMuted) return { id, post: null, isAuthorMuted: row?.isAuthorMuted ?? false };
+  const { type, text, contentWarning, createdAt, author, media } = row;
   return {
     id,
+    isAuthorMuted: false,
     post: {
       id,
       type,
@@ -121,6 +132,12 @@ function quoteOf({ quoteOfId, quote }: PostRow, viewerId: string | null): Post["
       user: toAuthor(author),
     },
   };
+}
+
+/** Of a column that `linkedPostSql` selects. */
+export function toLinkedPost(column: unknown, viewerId: string | null): EmbeddedPost | null {
+  const linked = column as LinkedRow | null;
+  return linked && !linked.post?.isWithheld ? toEmbeddedPost(linked.id, linked.post, viewerId) : null;
 }
 
 export function toPost(row: PostRow, me: string | null, at: Date): Post {
@@ -153,9 +170,10 @@ export function toPost(row: PostRow, me: string | null, at: Date): Post {
     poll: row.poll === null ? null : toPoll(row.poll, row.userId === me, at),
     hashtags: row.hashtags ?? [],
     mentions: row.mentions ?? [],
-    quoteOf: quoteOf(row, me),
+    quoteOf: row.quoteOfId ? toEmbeddedPost(row.quoteOfId, row.quote as EmbeddedRow | null, me) : null,
     isQuoteDetached: row.isQuoteDetached,
     canDetachQuote: row.canDetachQuote,
+    linkedPost: toLinkedPost(row.linkedPost, me),
     linkPreview: toLinkPreview(row.linkPreview, row.text),
     showsLinkPreview: row.showsLinkPreview,
     repost: row.repostedAt && {
@@ -168,14 +186,42 @@ export function toPost(row: PostRow, me: string | null, at: Date): Post {
   };
 }
 
-const quoteJson = (me: string | null, at: Date) => Prisma.sql`
-  CASE WHEN ${HAS_SHOWN_QUOTE_SQL} THEN (
+interface Embedding {
+  me: string | null;
+  at: Date;
+  /** Whether the list is a place of muted people. */
+  isMutable: boolean;
+}
+
+/** Post `q` with this id in a card of row `of`, or null where the reader may not see it. */
+function embeddedPostSql(
+  of: "p" | "c",
+  id: Prisma.Sql,
+  isWithheld: Prisma.Sql,
+  { me, at, isMutable }: Embedding,
+): Prisma.Sql {
+  const isAuthorMuted =
+    me && isMutable
+      ? Prisma.sql`${Prisma.raw(of)}."authorId" <> ${me}::uuid AND ${isPersonMutedSql(Prisma.sql`${me}::uuid`, Prisma.sql`q."authorId"`, at)}`
+      : Prisma.sql`false`;
+  return Prisma.sql`(
     SELECT json_build_object('id', q."id", 'type', q."type", 'text', q."text", 'contentWarning', q."contentWarning",
-      'createdAt', q."createdAt", 'author', ${AUTHOR_JSON_SQL}, 'media', assets."media")
+      'createdAt', q."createdAt", 'author', ${AUTHOR_JSON_SQL}, 'media', assets."media", 'isAuthorMuted', ${isAuthorMuted},
+      'isWithheld', ${isWithheld})
     FROM "Post" q ${joinAuthorSql("q", at)} ${joinAssetsSql(Prisma.sql`q."id"`, Prisma.sql`q."type" <> 'text'`)}
-    WHERE q."id" = p."quoteOfId" AND ((q."visibility" = 'public' AND q."state" = 'live' AND NOT q."authorBanned")
-      ${me ? Prisma.sql`OR ${sharedWith("q", me)} OR (q."authorId" = ${me}::uuid AND q."state" <> 'removed')) AND ${notBlockedSql("q", me)}` : Prisma.sql`AND NOT q."isAgeGated")`}
-  ) END AS "quote"`;
+    WHERE q."id" = ${id} AND ((q."visibility" = 'public' AND q."state" = 'live' AND NOT q."authorBanned")
+      ${me ? Prisma.sql`OR ${sharedWith("q", me)} OR (q."authorId" = ${me}::uuid AND q."state" <> 'removed')) AND ${notBlockedSql("q", me)}` : Prisma.sql`AND NOT q."isAgeGated")`})`;
+}
+
+const quoteSql = (embedding: Embedding) => Prisma.sql`
+  CASE WHEN ${HAS_SHOWN_QUOTE_SQL} THEN
+    ${embeddedPostSql("p", Prisma.sql`p."quoteOfId"`, Prisma.sql`false`, embedding)} END AS "quote"`;
+
+/** The post that the text of post `p` or comment `c` links to. Looked up for texts with such a link only. */
+export const linkedPostSql = (of: "p" | "c", embedding: Embedding) => Prisma.sql`
+  CASE WHEN ${HAS_POST_LINK_SQL[of]} THEN (
+    SELECT json_build_object('id', k."id", 'post', ${embeddedPostSql(of, Prisma.sql`k."id"`, isLinkWithheldSql(of), embedding)})
+    FROM (SELECT ${linkedPostIdSql(of)} AS "id" OFFSET 0) k WHERE k."id" IS NOT NULL) END AS "linkedPost"`;
 
 const MENTIONS_VIEWER_SQL = Prisma.sql`
   CASE WHEN p."text" LIKE '%#%' THEN (
@@ -216,14 +262,15 @@ export function hydratePostsSql(
   const held = heldScreeningSql("p", me, also);
   const time = reposts ? Prisma.sql`coalesce(p."repostedAt", p."createdAt")` : Prisma.sql`p."createdAt"`;
   const mutes = isMutable && me;
+  const embedding = { me, at, isMutable: isMutable === true };
   return Prisma.sql`${mutes ? Prisma.sql`WITH ${mutedWordsSql(mutes, "feeds", at)}` : Prisma.empty}
     SELECT p."id", p."type"::text AS "type", p."text", p."visibility"::text AS "visibility", p."allowComments",
       p."commentAudience"::text AS "commentAudience", ${isInCommentAudienceSql(me)} AS "isInCommentAudience", p."likesCount",
       p."commentsCount", p."hiddenCommentsCount", p."repostsCount", p."contentWarning", p."isLabelled", p."pinnedAt", p."createdAt", p."editedAt", p."state"::text AS "state",
       ${byReader("Like")} AS "isLiked", ${byReader("Repost")} AS "isReposted", ${byReader("Bookmark")} AS "isBookmarked",
-      ${AUTHOR_COLUMNS_SQL}, ${held.columns}, assets."media", ${pollJsonSql(me)}, p."quoteOfId", ${quoteJson(me, at)},
+      ${AUTHOR_COLUMNS_SQL}, ${held.columns}, assets."media", ${pollJsonSql(me)}, p."quoteOfId", ${quoteSql(embedding)},
       p."quoteDetachedAt" IS NOT NULL AS "isQuoteDetached", ${isQuotedReaderSql(me)} AS "canDetachQuote",
-      ${LINK_PREVIEW_SQL}, p."showsLinkPreview", ${MENTIONS_VIEWER_SQL},
+      ${linkedPostSql("p", embedding)}, ${LINK_PREVIEW_SQL}, p."showsLinkPreview", ${MENTIONS_VIEWER_SQL},
       ${reposts ? repostedBy(at) : Prisma.sql`NULL AS "repostedBy", NULL AS "repostedAt"`},
       ${mutes ? postCoveringPhraseSql(mutes) : Prisma.sql`NULL`} AS "mutedPhrase" ${columns}
     FROM (${chosen}) p ${joinAuthorSql("p", at)} ${held.join} ${joinAssetsSql(Prisma.sql`p."id"`, HAS_MEDIA_SQL)}

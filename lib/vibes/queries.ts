@@ -53,6 +53,10 @@ const notMuted = (me: string, at: Date) => Prisma.sql`
   NOT ${isPersonMutedSql(Prisma.sql`${me}::uuid`, Prisma.sql`v."authorId"`, at)}
   AND NOT EXISTS (SELECT FROM "VibeMute" m WHERE m."muterId" = ${me}::uuid AND m."mutedId" = v."authorId")`;
 
+/** The words of vibe `v`: its text and the description of its file. */
+const VIBE_WORDS_SQL = Prisma.sql`concat_ws(' . ', v."text", (
+  SELECT string_agg(a."alt", ' . ') FROM "Asset" a WHERE a."holderId" = v."id"))`;
+
 function hydrated(chosen: Prisma.Sql, me: string, at: Date, order: Prisma.Sql): Prisma.Sql {
   const held = heldScreeningSql("v", me);
   return Prisma.sql`
@@ -117,7 +121,7 @@ const byAuthorsSql = (authors: Prisma.Sql, isListed: Prisma.Sql, isWanted: Prism
  */
 function stripSql({ id: me }: Reader, at: Date): Prisma.Sql {
   const isWanted = Prisma.sql`v."authorId" <> ${me}::uuid AND ${notBlockedSql("v", me)} AND ${notMuted(me, at)}
-    AND ${isInVibeAudienceSql(me)} AND ${isNotHiddenByWordSql(foldedSql(Prisma.sql`v."text"`), "feeds", { alsoCovering: true })}`;
+    AND ${isInVibeAudienceSql(me)} AND ${isNotHiddenByWordSql(foldedSql(VIBE_WORDS_SQL), "feeds", { alsoCovering: true })}`;
   const followed = Prisma.sql`SELECT f."followeeId" AS "id" FROM "Follow" f WHERE f."followerId" = ${me}::uuid`;
   const closeFriends = Prisma.sql`SELECT c."ownerId" AS "id" FROM "CloseFriend" c WHERE c."friendId" = ${me}::uuid`;
   const isForCloseFriends = Prisma.sql`v."closeFriendsOnly" AND ${isShown(at)}`;

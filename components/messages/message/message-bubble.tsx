@@ -1,7 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { useLinkedPost } from "@/components/posts/use-linked-post";
+import { useLinkedPostId } from "@/components/posts/use-linked-post";
 import { lazyWithRetry } from "@/components/shell/loading/lazy-with-retry";
 import type { ThreadItem } from "@/lib/messages/client/thread/thread-item";
 import { useThreadContext } from "../thread/thread-context";
@@ -32,7 +32,7 @@ export function MessageBubble({ item, mine, last, marked }: MessageBubbleProps) 
   const t = useTranslations("chat");
   const { times } = useThreadContext();
   const { state, text, embed, replyTo, media, isModerated, mutedBy } = item;
-  const linked = useLinkedPost(text);
+  const linked = useLinkedPostId(text);
   if (state === "removed")
     return (
       <p className="rounded-2xl border border-dashed px-3 py-1.5 text-muted-foreground text-sm italic">

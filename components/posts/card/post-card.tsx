@@ -30,10 +30,7 @@ const PostCaptions = lazyWithRetry(() => import("./post-captions").then((module)
 const PostPoll = lazyWithRetry(() => import("./post-poll").then((module) => module.PostPoll), {
   messages: ["composing"],
 });
-const QuotedPost = lazyWithRetry(() => import("./quoted-post").then((module) => module.QuotedPostCard), {
-  messages: ["composing", "player"],
-});
-const LinkedPost = lazyWithRetry(() => import("./linked-post").then((module) => module.LinkedPost), {
+const EmbeddedPostCard = lazyWithRetry(() => import("./embedded-post").then((module) => module.EmbeddedPostCard), {
   messages: ["composing", "player"],
 });
 const LinkPreviewCard = lazyWithRetry(() => import("./link-preview-card").then((module) => module.LinkPreviewCard), {
@@ -82,9 +79,9 @@ export function PostCard({ post, whole = false, first = whole, onDeleted }: Post
   const edit = () => setEditing(true);
   const caption = () => setCaptioning(true);
   const hasMedia = post.media.length > 0;
-  const linked = useLinkedPost(post.text);
+  const linked = useLinkedPost(post);
   const showsLinked =
-    linked !== null && linked !== post.id && !hasMedia && !post.poll && !post.quoteOf && !isHiddenPost(post);
+    linked !== null && linked.id !== post.id && !hasMedia && !post.poll && !post.quoteOf && !isHiddenPost(post);
   // The notice disappears with the fix, so move the focus to the card.
   const editFromNotice = () => {
     card.current?.focus({ preventScroll: true });
@@ -95,8 +92,14 @@ export function PostCard({ post, whole = false, first = whole, onDeleted }: Post
       <PostText post={post} whole={whole} />
       {hasMedia && <PostMedia post={post} eager={first} onCaptions={caption} />}
       {post.poll && <PostPoll post={post} poll={post.poll} />}
-      {post.quoteOf && <QuotedPost quote={post.quoteOf} isDetached={post.isQuoteDetached} />}
-      {showsLinked && <LinkedPost id={linked} />}
+      {post.quoteOf && (
+        <EmbeddedPostCard
+          embedded={post.quoteOf}
+          label="quoted"
+          gone={post.isQuoteDetached ? "quoteDetached" : "quoteGone"}
+        />
+      )}
+      {showsLinked && <EmbeddedPostCard embedded={linked} label="linked" gone="linkGone" />}
       {!showsLinked && post.linkPreview && <LinkPreviewCard preview={post.linkPreview} eager={first} />}
     </>
   );

@@ -27,9 +27,12 @@ const CommentDialog = lazyWithRetry(() => import("./comment-dialog").then((modul
   messages: ["composing", "posts", "screening"],
   prefetch: "idle",
 });
-const LinkedPost = lazyWithRetry(() => import("../card/linked-post").then((module) => module.LinkedPost), {
-  messages: ["composing", "player"],
-});
+const EmbeddedPostCard = lazyWithRetry(
+  () => import("../card/embedded-post").then((module) => module.EmbeddedPostCard),
+  {
+    messages: ["composing", "player"],
+  },
+);
 const MutedContent = lazyWithRetry(
   () => import("@/components/accounts/muting/muted-content").then((module) => module.MutedContent),
   { messages: ["muting"] },
@@ -59,7 +62,7 @@ export function CommentItem({ comment, post, fresh, onReply, children }: Comment
   useEffect(() => {
     if (fresh) item.current?.focus();
   }, [fresh]);
-  const linked = useLinkedPost(comment.text);
+  const linked = useLinkedPost(comment);
   const author = { authorId: comment.user.id };
   const toggleHidden = useHideComment(comment);
   const edit = () => setEditing(true);
@@ -77,7 +80,9 @@ export function CommentItem({ comment, post, fresh, onReply, children }: Comment
       <p dir="auto" className="whitespace-pre-wrap break-words">
         <PostBodyField of={comment} />
       </p>
-      {linked && linked !== post.id && !isHeldContent(comment) && <LinkedPost id={linked} />}
+      {linked && linked.id !== post.id && !isHeldContent(comment) && (
+        <EmbeddedPostCard embedded={linked} label="linked" gone="linkGone" />
+      )}
     </>
   );
   return (

@@ -20,7 +20,7 @@ import type { Post } from "@/lib/posts/contract";
 import type { Draft, DraftContent } from "@/lib/posts/contract/drafts";
 import { chosenAudience, sentAudience } from "@/lib/posts/policy";
 import { isHeldContent } from "@/lib/screening/client";
-import { QuotedPostPreview } from "../card/quoted-post";
+import { EmbeddedPostPreview } from "../card/embedded-post";
 import { isExtrasComplete, PostExtras, type PostExtrasDraft } from "./post-extras";
 import { openAudienceOf, type PostSettings, PostSwitches } from "./post-switches";
 import { useDraftAutosave } from "./use-draft-keeper";
@@ -258,7 +258,7 @@ export function PostDialog({ post, quote, draft, open, onOpenChange }: PostDialo
       )}
       {quote && (
         <div className="mt-3 rounded-lg border p-3">
-          <QuotedPostPreview post={quote} />
+          <EmbeddedPostPreview post={quote} />
         </div>
       )}
       <MediaTray tray={attachments} offersFiles={open} />

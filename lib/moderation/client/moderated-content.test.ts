@@ -47,6 +47,7 @@ function makePost(id: string, by: string, more: Partial<Post> = {}): Post {
     quoteOf: null,
     isQuoteDetached: false,
     canDetachQuote: false,
+    linkedPost: null,
     linkPreview: null,
     showsLinkPreview: true,
     repost: null,
@@ -69,26 +70,27 @@ const feedOf = (client: QueryClient) =>
   client.getQueryData<PostPages<Post>>(postKeys.feed("for-you"))?.pages.flatMap(({ items }) => items) ?? [];
 const isStale = (client: QueryClient) => client.getQueryState(postKeys.feed("for-you"))?.isInvalidated;
 
-test("removes a moderated post from the feed and from posts that quote it, leaving the rest in place", () => {
-  const quoting = makePost("2", BOB, {
-    quoteOf: {
+test("removes a moderated post from the feed and from posts that quote or link it, leaving the rest in place", () => {
+  const embedded = {
+    id: "1",
+    isAuthorMuted: false,
+    post: {
       id: "1",
-      post: {
-        id: "1",
-        type: "text",
-        text: "Words",
-        contentWarning: null,
-        media: [],
-        createdAt: "2026-11-22T12:00:00.000Z",
-        user: person(ADA),
-      },
+      type: "text" as const,
+      text: "Words",
+      contentWarning: null,
+      media: [],
+      createdAt: "2026-11-22T12:00:00.000Z",
+      user: person(ADA),
     },
-  });
-  const client = cacheWith(makePost("1", ADA), quoting, makePost("3", BOB));
+  };
+  const quoting = makePost("2", BOB, { quoteOf: embedded });
+  const client = cacheWith(makePost("1", ADA), quoting, makePost("3", BOB, { linkedPost: embedded }));
   applyModerated(client, { isGone: true, targetType: "post", targetId: "1" });
-  expect(feedOf(client).map(({ id, quoteOf }) => [id, quoteOf])).toEqual([
-    ["2", { id: "1", post: null }],
-    ["3", null],
+  const gone = { ...embedded, post: null };
+  expect(feedOf(client).map(({ id, quoteOf, linkedPost }) => [id, quoteOf, linkedPost])).toEqual([
+    ["2", gone, null],
+    ["3", null, gone],
   ]);
   expect(isStale(client)).toBe(false);
 });

@@ -15,6 +15,7 @@ const comment = (id: string, likesCount = 0): Comment => ({
   likesCount,
   isLiked: false,
   isHidden: false,
+  linkedPost: null,
   screening: null,
   mutedBy: null,
 });

@@ -6,7 +6,8 @@ import { type AttachedAsset, attachAssets, lockAttachedAssets } from "@/lib/medi
 import { findDecision, recordScreeningOutcome, screeningOutcome } from "@/lib/media/commands/screening-outcome";
 import { isAlreadyDecided } from "@/lib/screening/media/screen-media";
 import { Hits } from "@/lib/screening/queries/screenings";
-import type { NewPost, PostType } from "../contract";
+import type { NewPost } from "../contract";
+import type { PostType } from "../contract/quoted-post";
 import { enqueuePostNotifications } from "./enqueue-notifications";
 import { lockPost } from "./post-locks";
 import { readPollOptions, screenPostTexts } from "./screen-post";

@@ -5,6 +5,7 @@ import { PageQuery } from "@/lib/http/page-query";
 import { requiredText } from "@/lib/http/text";
 import { Screening } from "@/lib/screening/contract";
 import { COMMENT_ORDERS, DEFAULT_COMMENT_ORDER, MAX_COMMENT_LENGTH } from "../constants";
+import { EmbeddedPost } from "./quoted-post";
 
 export const Comment = z.object({
   id: z.uuid(),
@@ -19,6 +20,8 @@ export const Comment = z.object({
   isLiked: z.boolean(),
   /** Whether the post's author has hidden it: then only the list of hidden comments has it. */
   isHidden: z.boolean(),
+  /** Of the first link to a post, as of posts. */
+  linkedPost: EmbeddedPost.nullable(),
   screening: Screening.nullable(),
   /** The reader's own muted word that covers the comment in a list. */
   mutedBy: MutedBy.nullable(),

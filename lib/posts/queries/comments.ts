@@ -22,8 +22,9 @@ import { heldScreeningSql, type ScreeningColumns, toScreening } from "@/lib/scre
 import { type ContentState, Prisma } from "@/prisma/generated/client";
 import { DEFAULT_COMMENT_ORDER } from "../constants";
 import type { Comment, CommentOrder, OwnComment } from "../contract/comment";
-import { type PostReader, visiblePostSql } from "../serializers";
+import { linkedPostSql, type PostReader, toLinkedPost, visiblePostSql } from "../serializers";
 import { COMMENT_ORDER_SQL } from "./comment-order";
+import { linkedWordsSql } from "./linked-posts";
 import { getPostFacts } from "./posts";
 import { COMMENT_NOT_HIDDEN_SQL, isCommentLiveSql } from "./shown-comments";
 
@@ -38,6 +39,7 @@ interface CommentRow extends AuthorColumns, ScreeningColumns {
   isHidden: boolean;
   createdAt: Date;
   editedAt: Date | null;
+  linkedPost: unknown;
   mutedPhrase: string | null;
 }
 
@@ -49,7 +51,7 @@ function visibleComment(reader: PostReader): Prisma.Sql {
     AND ${notBlockedSql("c", reader.id)} AND ${parentShown}`;
 }
 
-function comment(row: CommentRow): Comment {
+function comment(row: CommentRow, viewerId: string | null): Comment {
   const { id, postId, text: words, parentId, repliesCount, likesCount, isLiked, isHidden } = row;
   return {
     id,
@@ -63,29 +65,35 @@ function comment(row: CommentRow): Comment {
     createdAt: row.createdAt.toISOString(),
     editedAt: row.editedAt?.toISOString() ?? null,
     user: toAuthor(row),
+    linkedPost: toLinkedPost(row.linkedPost, viewerId),
     screening: toScreening(row),
     mutedBy: row.mutedPhrase === null ? null : { phrase: row.mutedPhrase },
   };
 }
 
+/** The words of comment `c`, and of the post that it links to. */
+const COMMENT_WORDS_SQL = Prisma.sql`concat(${foldedColumnSql("c")}, ${linkedWordsSql("c")})`;
+
 /** Whether no muted word hides a comment of others. */
 const isNotMuted = (me: string) =>
-  Prisma.sql`AND (c."authorId" = ${me}::uuid OR ${isNotHiddenByWordSql(foldedColumnSql("c"), "comments")})`;
+  Prisma.sql`AND (c."authorId" = ${me}::uuid OR ${isNotHiddenByWordSql(COMMENT_WORDS_SQL, "comments")})`;
 
-/** `isList`: muted words apply. */
+/** `isList`: muted words and people apply. */
 function commentsSql(reader: PostReader, which: Prisma.Sql, { isList }: { isList: boolean }): Prisma.Sql {
   const at = now();
   const me = isList && reader ? reader.id : null;
   const phrase = me
-    ? Prisma.sql`CASE WHEN c."authorId" <> ${me}::uuid THEN ${coveringPhraseSql(foldedColumnSql("c"), "comments")} END`
+    ? Prisma.sql`CASE WHEN c."authorId" <> ${me}::uuid THEN ${coveringPhraseSql(COMMENT_WORDS_SQL, "comments")} END`
     : Prisma.sql`NULL`;
+  const linked = linkedPostSql("c", { me: reader?.id ?? null, at, isMutable: isList });
   const held = heldScreeningSql("c", reader?.id ?? null);
   const liked = reader
     ? Prisma.sql`EXISTS (SELECT FROM "CommentLike" l WHERE l."commentId" = c."id" AND l."userId" = ${reader.id}::uuid)`
     : Prisma.sql`false`;
   return Prisma.sql`${me ? Prisma.sql`WITH ${mutedWordsSql(me, "comments", at)}` : Prisma.empty}
     SELECT c."id", c."postId", c."text", c."parentId", c."repliesCount", c."likesCount", ${liked} AS "isLiked",
-      c."hiddenAt" IS NOT NULL AS "isHidden", c."createdAt", c."editedAt", p."authorId" AS "postAuthorId", ${AUTHOR_COLUMNS_SQL}, ${held.columns}, ${phrase} AS "mutedPhrase"
+      c."hiddenAt" IS NOT NULL AS "isHidden", c."createdAt", c."editedAt", p."authorId" AS "postAuthorId", ${AUTHOR_COLUMNS_SQL}, ${held.columns}, ${linked},
+      ${phrase} AS "mutedPhrase"
     FROM "Comment" c JOIN "Post" p ON p."id" = c."postId" ${joinAuthorSql("c", at)} ${held.join}
     WHERE ${which} AND ${visibleComment(reader)} ${me ? isNotMuted(me) : Prisma.empty}`;
 }
@@ -107,7 +115,7 @@ async function pageOfComments(
     db,
     Prisma.sql`${commentsSql(reader, which, { isList: true })} ${from} ORDER BY ${by} ${pageLimit(limit)}`,
   );
-  return toPageOf(rows, limit, cursorOf, comment);
+  return toPageOf(rows, limit, cursorOf, (row) => comment(row, reader?.id ?? null));
 }
 
 /** Returns a page of top-level comments. Throws `not_found` when the reader may not see the post. */
@@ -173,7 +181,7 @@ export async function getComment(
     commentsSql(reader, Prisma.sql`c."id" = ${id}::uuid AND ${visiblePostSql(reader)}`, { isList: false }),
   );
   if (!row) throw notFound("comment");
-  return { ...comment(row), postAuthorId: row.postAuthorId };
+  return { ...comment(row, reader?.id ?? null), postAuthorId: row.postAuthorId };
 }
 
 interface CommentFacts {

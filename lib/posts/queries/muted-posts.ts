@@ -6,17 +6,32 @@ import {
   isLabelShownSql,
   isNotHiddenByWordSql,
 } from "@/lib/accounts/muting/muting-sql";
+import { env } from "@/lib/env";
 import { Prisma } from "@/prisma/generated/client";
+import { linkedWordsSql } from "./linked-posts";
 import { HAS_SHOWN_QUOTE_SQL } from "./quotes";
 
 const textsSql = (column: Prisma.Sql, from: Prisma.Sql) =>
   foldedSql(Prisma.sql`(SELECT coalesce(string_agg(${column}, ' . '), '') FROM ${from})`);
 
-/** The words of post `p`: warning and text, answers of its poll, descriptions of its files, and the quoted post. */
+/** Looked up for posts with a preview only; null where previews are turned off. */
+const LINK_PREVIEW_WORDS_SQL = env.LINK_PREVIEWS
+  ? Prisma.sql`CASE WHEN p."linkPreviewId" IS NOT NULL THEN ${textsSql(
+      Prisma.sql`concat_ws(' . ', l."title", l."description")`,
+      Prisma.sql`"LinkPreview" l WHERE l."id" = p."linkPreviewId" AND l."state" = 'ready'`,
+    )} END`
+  : Prisma.sql`NULL::text`;
+
+/**
+ * The words of post `p`: warning and text, answers of its poll, descriptions of its files, the preview of its link, and
+ * the quoted or linked post.
+ */
 const POST_WORDS_SQL = Prisma.sql`concat(${foldedColumnSql("p")},
   CASE WHEN p."hasPoll" THEN ${textsSql(Prisma.sql`o."text"`, Prisma.sql`"PollOption" o WHERE o."postId" = p."id"`)} END,
   CASE WHEN p."type" <> 'text' THEN ${textsSql(Prisma.sql`a."alt"`, Prisma.sql`"Asset" a WHERE a."holderId" = p."id"`)} END,
-  CASE WHEN ${HAS_SHOWN_QUOTE_SQL} THEN (SELECT ${foldedColumnSql("q")} FROM "Post" q WHERE q."id" = p."quoteOfId") END)`;
+  ${LINK_PREVIEW_WORDS_SQL},
+  CASE WHEN ${HAS_SHOWN_QUOTE_SQL} THEN (SELECT ${foldedColumnSql("q")} FROM "Post" q WHERE q."id" = p."quoteOfId") END,
+  ${linkedWordsSql("p")})`;
 
 /**
  * Whether no muted word and no label hides post `p` in feeds, of others. Needs `mutedWordsSql`. Evaluate it for rows in

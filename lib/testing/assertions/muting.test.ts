@@ -18,7 +18,17 @@ import { vibes } from "@/lib/vibes/contract";
 import type { AnyEndpoint } from "../endpoint-matrix/endpoints";
 import { sendTo } from "../endpoint-matrix/http";
 import { makeMutedWord, makePersonList } from "../factories/account";
-import { makeAsset, makeComment, makeFollow, makePerson, makePost, makeVibe, type TestUser } from "../factories/people";
+import { makeLinkPreview } from "../factories/link-preview";
+import {
+  makeAsset,
+  makeComment,
+  makeFollow,
+  makePerson,
+  makePost,
+  makeVibe,
+  type TestUser,
+  updateAssets,
+} from "../factories/people";
 import { runNotificationJobs } from "../fakes/notifications";
 import { listenAs, type ReceivedEvents } from "../fakes/realtime-listener";
 import { advanceTime, resetTime } from "../setup/clock";
@@ -236,6 +246,66 @@ describe("every list, search, notification, email and count", () => {
     await sendTo(settings.change, { as: reader, body: { [label]: "show" } });
     expect(await met()).toEqual(unlabelled);
     await prisma.post.updateMany({ where: ofPosts, data: { contentWarning: null, isLabelled: false } });
+  });
+});
+
+describe("cards inside a post of others", () => {
+  const text = "Read this";
+  let ids: Record<"previewed" | "quoting" | "linking" | "thread" | "vibe", string>;
+
+  beforeAll(async () => {
+    await resetTime();
+    const sharer = await makePerson({ plan: "starter" });
+    const embedded = await makePost(author, { text: `The ${WORD}` });
+    const link = `https://veranda.test/posts/${embedded}`;
+    const linkPreviewId = await makeLinkPreview({ state: "ready", title: "Trees", description: `Our ${WORD}` });
+    ids = {
+      previewed: await makePost(sharer, { text: `${text}: https://outside.example/trees`, linkPreviewId }),
+      quoting: await makePost(sharer, { text, quoteOfId: embedded }),
+      linking: await makePost(sharer, { text: `${text}: ${link}` }),
+      thread: await makePost(sharer, { text }),
+      vibe: await makeVibe(sharer, { text }),
+    };
+    await makeComment(sharer, ids.thread, { text: `(${link}).` });
+    await updateAssets(ids.vibe, { alt: `A ${WORD}` });
+  });
+
+  const listed = async (id: string) =>
+    (await sendTo(posts.list, { as: reader })).body.find((post: { id: string }) => post.id === id);
+
+  /** Where the reader meets the word. */
+  async function metIn(): Promise<string[]> {
+    const [comment] = (await sendTo(posts.comments, { as: reader, params: { id: ids.thread } })).body;
+    const strip: { id: string; media: { alt: string } }[] = (await sendTo(vibes.strip, { as: reader })).body;
+    const cards = {
+      "the preview of a link": (await listed(ids.previewed))?.linkPreview,
+      "a quoted post": (await listed(ids.quoting))?.quoteOf,
+      "a linked post": (await listed(ids.linking))?.linkedPost,
+      "a post linked in a comment": comment?.linkedPost,
+      "the description of a vibe": strip.find(({ id }) => id === ids.vibe)?.media.alt,
+    };
+    return Object.entries(cards).flatMap(([name, card]) => (has(JSON.stringify(card ?? null)) ? [name] : []));
+  }
+
+  test("are left out or covered with a muted word", async () => {
+    expect(await metIn()).toHaveLength(5);
+    const word = await makeMutedWord(reader, { phrase: WORD });
+    expect(await metIn()).toEqual([]);
+    await prisma.mutedWord.update({ where: { id: word }, data: { action: "collapse" }, select: { id: true } });
+    for (const id of [ids.previewed, ids.quoting, ids.linking])
+      expect(await listed(id)).toMatchObject({ mutedBy: { phrase: WORD } });
+  });
+
+  test("are left out of lists if a muted person wrote them, until the mute has ended", async () => {
+    await sendTo(muting.mutePerson, { as: reader, params: { id: author.id }, body: { duration: "week" } });
+    expect(await metIn()).toEqual(["the preview of a link", "the description of a vibe"]);
+    expect((await listed(ids.quoting))?.quoteOf).toMatchObject({ post: null, isAuthorMuted: true });
+    expect((await sendTo(posts.one, { as: reader, params: { id: ids.linking } })).body.linkedPost).toMatchObject({
+      post: { text: `The ${WORD}` },
+      isAuthorMuted: false,
+    });
+    await prisma.mute.updateMany({ data: { expiresAt: fromNow(-1) } });
+    expect(await metIn()).toHaveLength(5);
   });
 });
 

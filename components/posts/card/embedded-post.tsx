@@ -3,33 +3,33 @@ import { Thumb } from "@/components/media/viewer/thumb";
 import { Link } from "@/components/shell/nav/link";
 import { Timestamp } from "@/components/shell/time/timestamp";
 import { fullName } from "@/lib/accounts/profile/full-name";
-import type { Post, QuotedPost as Quoted } from "@/lib/posts/contract";
+import type { EmbeddedPost, QuotedPost } from "@/lib/posts/contract/quoted-post";
 
-interface QuotedPostCardProps {
-  quote: NonNullable<Post["quoteOf"]>;
-  isDetached: boolean;
+const CARD_CLASS = "mt-3 block rounded-lg border p-3 text-sm";
+
+interface EmbeddedPostCardProps {
+  embedded: EmbeddedPost;
+  label: "quoted" | "linked";
+  /** Why it is not shown. */
+  gone: "quoteDetached" | "quoteGone" | "linkGone";
 }
 
-export function QuotedPostCard({ quote, isDetached }: QuotedPostCardProps) {
+/** A quoted or linked post. That of a person whom the reader has muted is opened by its address only. */
+export function EmbeddedPostCard({ embedded: { id, post, isAuthorMuted }, label, gone }: EmbeddedPostCardProps) {
   const t = useTranslations("composing.card");
-  if (!quote.post)
-    return (
-      <p className="mt-3 rounded-lg border px-3 py-3 text-muted-foreground text-sm">
-        {isDetached ? t("quoteDetached") : t("quoteGone")}
-      </p>
-    );
+  if (!post && !isAuthorMuted) return <p className={`${CARD_CLASS} text-muted-foreground`}>{t(gone)}</p>;
   return (
     <Link
-      href={`/posts/${quote.id}`}
-      aria-label={t("quoted", { name: fullName(quote.post.user) })}
-      className="mt-3 block rounded-lg border p-3 transition-colors hover:bg-muted"
+      href={`/posts/${id}`}
+      aria-label={post ? t(label, { name: fullName(post.user) }) : undefined}
+      className={`${CARD_CLASS} transition-colors hover:bg-muted`}
     >
-      <QuotedPostPreview post={quote.post} />
+      {post ? <EmbeddedPostPreview post={post} /> : <span className="text-muted-foreground">{t("embeddedMuted")}</span>}
     </Link>
   );
 }
 
-export function QuotedPostPreview({ post }: { post: Quoted }) {
+export function EmbeddedPostPreview({ post }: { post: QuotedPost }) {
   const [media] = post.media;
   return (
     <span className="flex gap-3 text-sm">
