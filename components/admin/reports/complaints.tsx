@@ -23,6 +23,7 @@ const COLUMNS = [
   "kind",
   "caseId",
   "targetType",
+  "reference",
   "receivedAt",
   "dueAt",
   "isOverdue",
@@ -36,7 +37,7 @@ const csvRows = (all: readonly Complaint[]): string[][] => [
   ...all.map((complaint) => COLUMNS.map((column) => String(complaint[column] ?? ""))),
 ];
 
-/** The register of appeals and notices, with the deadline of each. */
+/** The register of appeals, notices and complaints to Support, with the deadline of each. */
 export function Complaints() {
   const t = useTranslations("deskComplaints");
   const [choice, setChoice] = useState<ComplaintFilter>({ state: "open" });
