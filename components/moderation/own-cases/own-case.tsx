@@ -2,7 +2,6 @@
 
 import { useTranslations } from "next-intl";
 import { useFormats } from "@/components/i18n/use-formats";
-import { useTranslateMessage } from "@/components/i18n/use-translate-message";
 import { BackLink } from "@/components/shell/nav/back-link";
 import { ButtonLink } from "@/components/shell/nav/button-link";
 import { SingleColumn } from "@/components/shell/pages/layout";
@@ -12,11 +11,11 @@ import { Skeleton, SkeletonGroup } from "@/components/ui/skeleton";
 
 import { useOwnCase } from "@/lib/moderation/client/cases";
 import type { OwnCase } from "@/lib/moderation/contract/cases";
-import { storedMessage } from "@/lib/moderation/decisions/resolutions";
 import { complaintPath } from "@/lib/support/constants";
 import { CasePart } from "../case/case-part";
 import { CaseTimeline } from "../case/case-timeline";
 import { reasonDetailName } from "../reports/reason-words";
+import { useStoredText } from "../use-stored-text";
 import { AppealCard } from "./appeal-card";
 import { ownCaseTitle } from "./own-case-title";
 import { StatementPart } from "./statement-part";
@@ -87,7 +86,7 @@ function OutcomeWords({ of }: { of: OwnCase }) {
   const { role, outcome, isActedOn } = of;
   const t = useTranslations("moderation.cases");
   const tRules = useTranslations("rules");
-  const toSentence = useTranslateMessage();
+  const toText = useStoredText();
   const { formatDate, formatMoment } = useFormats();
   if (role === "reporter") {
     const sentence = isActedOn === null ? t("waiting") : isActedOn ? t("actedOn") : t("notActedOn");
@@ -121,7 +120,7 @@ function OutcomeWords({ of }: { of: OwnCase }) {
       )}
       {outcome.text && (
         <blockquote dir="auto" className="mt-2 whitespace-pre-wrap break-words border-l-2 pl-3 text-sm">
-          {toSentence(storedMessage(outcome.text))}
+          {toText(outcome.text, outcome.textKey)}
         </blockquote>
       )}
       {strikeUntil && !isReversed && (
