@@ -17,7 +17,7 @@ import { activePlan } from "@/lib/accounts/plans/plans";
 import { useKeyedSend } from "@/lib/http/use-keyed-send";
 import { useCreateSupportRequest } from "@/lib/support/client";
 import type { NewSupportRequest } from "@/lib/support/client-schemas";
-import { MAX_REQUEST_LENGTH, SUPPORT_TOPICS } from "@/lib/support/constants";
+import { MAX_REQUEST_LENGTH, SUPPORT_TOPICS, type SupportTopic } from "@/lib/support/constants";
 import { SoonerLinks } from "./self-help-links";
 
 const resolverFor = (isSignedIn: boolean) =>
@@ -27,13 +27,24 @@ const resolverFor = (isSignedIn: boolean) =>
   });
 const RESOLVERS = { signedIn: resolverFor(true), signedOut: resolverFor(false) };
 
-export function SupportForm({ user }: { user: CurrentUser | null }) {
+interface SupportFormProps {
+  user: CurrentUser | null;
+  topic?: SupportTopic;
+  /** The case of the report that a complaint is about. */
+  report?: string;
+}
+
+export function SupportForm({ user, topic = "account", report }: SupportFormProps) {
   const t = useTranslations("support");
   const ask = useCreateSupportRequest();
   const sendKeyed = useKeyedSend();
   const { register, handleSubmit, formState } = useForm<NewSupportRequest>({
     resolver: user ? RESOLVERS.signedIn : RESOLVERS.signedOut,
-    defaultValues: user ? { topic: "account", text: "" } : { topic: "account", text: "", email: "" },
+    defaultValues: {
+      topic,
+      text: report ? `${t("complaintAbout", { reference: report })}\n\n` : "",
+      ...(!user && { email: "" }),
+    },
   });
   const { errors } = formState;
   const submit = handleSubmit((values) =>
@@ -66,7 +77,7 @@ export function SupportForm({ user }: { user: CurrentUser | null }) {
               <Select
                 {...control}
                 {...register("topic")}
-                options={SUPPORT_TOPICS.map((topic) => [topic, t(`topics.${topic}`)])}
+                options={SUPPORT_TOPICS.map((each) => [each, t(`topics.${each}`)])}
               />
             )}
           </Field>

@@ -47,7 +47,7 @@ export const MAX_WAVE_SAMPLE = 100;
 export const MAX_WAVE_VALUE_LENGTH = 5_000;
 
 /** `notice`: without an account. */
-export const COMPLAINT_KINDS = ["appeal", "notice"] as const;
+export const COMPLAINT_KINDS = ["appeal", "notice", "support"] as const;
 /** `overdue` are open, too. */
 export const COMPLAINT_STATES = ["open", "overdue", "answered"] as const;
 export const COMPLAINT_OUTCOMES = ["upheld", "reversed", "lapsed", "acted", "dismissed"] as const;

@@ -5,3 +5,18 @@ CREATE TRIGGER "AuditEntry_kept" BEFORE DELETE OR UPDATE ON "AuditEntry"
   FOR EACH ROW EXECUTE FUNCTION never_changed();
 CREATE TRIGGER "AuditEntry_whole" BEFORE TRUNCATE ON "AuditEntry"
   FOR EACH STATEMENT EXECUTE FUNCTION never_changed();
+
+-- resolution_key: A resolution that is written without its key has none.
+CREATE OR REPLACE FUNCTION public.resolution_key()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  IF NEW."resolution" IS DISTINCT FROM OLD."resolution"
+    AND NEW."resolutionKey" IS NOT DISTINCT FROM OLD."resolutionKey" THEN
+    NEW."resolutionKey" := NULL;
+  END IF;
+  RETURN NEW;
+END $function$;
+CREATE TRIGGER "Report_resolution_key" BEFORE UPDATE OF resolution ON "Report"
+  FOR EACH ROW EXECUTE FUNCTION resolution_key();

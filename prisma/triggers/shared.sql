@@ -37,6 +37,18 @@ AS $function$
   ) END
 $function$;
 
+-- mailbox_of: The mailbox of an email address: in lower case, without a tag, and at Gmail without dots.
+CREATE OR REPLACE FUNCTION public.mailbox_of(address text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+  SELECT CASE WHEN p."domain" IN ('gmail.com', 'googlemail.com') THEN replace(p."name", '.', '') || '@gmail.com'
+    ELSE p."name" || '@' || p."domain" END
+  FROM (SELECT regexp_replace(split_part(lower("address"), '@', 1), '^(.[^+]*)\+.*$', '\1') AS "name",
+    split_part(lower("address"), '@', 2) AS "domain") p
+$function$;
+
 -- never_changed: The rows of a table are only ever added.
 CREATE OR REPLACE FUNCTION public.never_changed()
  RETURNS trigger

@@ -2,7 +2,9 @@ import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { Shell } from "@/components/shell/shell";
 import { SupportForm } from "@/components/support/support-form";
+import { isUuid } from "@/lib/http/storable";
 import { loadPageWithNotifications } from "@/lib/notifications/queries/page-user";
+import { SUPPORT_TOPICS } from "@/lib/support/constants";
 
 const MESSAGES = ["support"] as const;
 
@@ -11,11 +13,14 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: t("title"), description: t("description") };
 }
 
-export default async function SupportPage() {
-  const { user, client } = await loadPageWithNotifications();
+/** `?topic=complaint&report=<case>` fills the form in for a complaint about the decision on a report. */
+export default async function SupportPage({ searchParams }: PageProps<"/[locale]/support">) {
+  const [{ topic, report }, { user, client }] = await Promise.all([searchParams, loadPageWithNotifications()]);
+  const known = SUPPORT_TOPICS.find((each) => each === topic);
+  const about = known === "complaint" && typeof report === "string" && isUuid(report) ? report : undefined;
   return (
     <Shell messages={MESSAGES} client={client} user={user}>
-      <SupportForm user={user} />
+      <SupportForm user={user} {...(known && { topic: known })} {...(about && { report: about })} />
     </Shell>
   );
 }

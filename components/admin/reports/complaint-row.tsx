@@ -4,8 +4,9 @@ import { Link } from "@/components/shell/nav/link";
 import { Badge } from "@/components/ui/badge";
 import type { Complaint } from "@/lib/moderation/contract/complaints";
 
-/** Where the case is listed at the desk. */
+/** Where the case or the request is listed at the desk. */
 function pathOf({ kind, caseId, answeredAt }: Complaint): string {
+  if (caseId === null) return "/admin/support";
   const state = answeredAt ? "closed" : kind === "appeal" ? "appealed" : "open";
   return `/admin?state=${state}&case=${caseId}`;
 }
@@ -14,13 +15,13 @@ export function ComplaintRow({ complaint }: { complaint: Complaint }) {
   const t = useTranslations("deskComplaints");
   const tTargets = useTranslations("targets");
   const { formatMoment } = useFormats();
-  const { kind, targetType, receivedAt, dueAt, isOverdue, answeredAt, outcome, isReversed } = complaint;
+  const { kind, targetType, reference, receivedAt, dueAt, isOverdue, answeredAt, outcome, isReversed } = complaint;
   return (
     <li data-overdue={isOverdue || undefined} className="flex flex-wrap items-center gap-x-4 gap-y-1 px-4 py-3 text-sm">
       <div className="min-w-0 flex-1 basis-64">
         <p className="flex flex-wrap items-center gap-2">
           <Link href={pathOf(complaint)} className="font-semibold underline-offset-4 hover:underline">
-            {t(`kind.${kind}`)}, {tTargets(targetType)}
+            {t(`kind.${kind}`)}, {targetType ? tTargets(targetType) : reference}
           </Link>
           {isOverdue && <Badge variant="destructive">{t("overdue")}</Badge>}
           {outcome && <Badge variant="outline">{t(`outcome.${outcome}`)}</Badge>}

@@ -23,6 +23,7 @@ const COLUMNS = [
   "kind",
   "case",
   "target",
+  "reference",
   "received",
   "due",
   "overdue",
@@ -31,7 +32,7 @@ const COLUMNS = [
   "reversed",
 ] as const;
 
-/** The register of appeals and notices, with the deadline of each. */
+/** The register of appeals, notices and complaints to Support, with the deadline of each. */
 export function Complaints() {
   const t = useTranslations("deskComplaints");
   const tTargets = useTranslations("targets");
@@ -44,8 +45,9 @@ export function Complaints() {
     ...everything.map((complaint) => [
       complaint.id,
       t(`kind.${complaint.kind}`),
-      complaint.caseId,
-      tTargets(complaint.targetType),
+      complaint.caseId ?? "",
+      complaint.targetType ? tTargets(complaint.targetType) : "",
+      complaint.reference ?? "",
       complaint.receivedAt,
       complaint.dueAt,
       t("yesNo", { value: String(complaint.isOverdue) }),

@@ -3,14 +3,13 @@
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { useFormats } from "@/components/i18n/use-formats";
-import { useTranslateMessage } from "@/components/i18n/use-translate-message";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { fullName } from "@/lib/accounts/profile/full-name";
 
 import type { StaffCase } from "@/lib/moderation/contract/desk";
-import { storedMessage } from "@/lib/moderation/decisions/resolutions";
 import { ReverseDialog } from "../decisions/reverse-dialog";
+import { useStoredText } from "../use-stored-text";
 import { CasePart } from "./case-part";
 
 interface CaseDecisionsProps {
@@ -25,7 +24,7 @@ export function CaseDecisions({ of, seen, onDone }: CaseDecisionsProps) {
   const tRules = useTranslations("rules");
   const tDesk = useTranslations("desk");
   const { formatDate, formatMoment } = useFormats();
-  const translate = useTranslateMessage();
+  const toText = useStoredText();
   const [asks, setAsks] = useState(false);
   if (of.decisions.length === 0) return null;
   return (
@@ -49,14 +48,16 @@ export function CaseDecisions({ of, seen, onDone }: CaseDecisionsProps) {
             {decision.label && <p className="mt-1 font-medium">{decision.label}</p>}
             {decision.text && (
               <p dir="auto" className="mt-1 whitespace-pre-wrap break-words">
-                {translate(storedMessage(decision.text))}
+                {toText(decision.text, decision.textKey)}
               </p>
             )}
             {decision.reversedAt && (
               <div className="mt-1 text-muted-foreground">
                 <p>{t("reversed", { day: formatDate(decision.reversedAt) })}</p>
                 {decision.reversalText && (
-                  <p className="whitespace-pre-wrap break-words">{translate(storedMessage(decision.reversalText))}</p>
+                  <p className="whitespace-pre-wrap break-words">
+                    {toText(decision.reversalText, decision.reversalTextKey)}
+                  </p>
                 )}
               </div>
             )}
@@ -64,7 +65,9 @@ export function CaseDecisions({ of, seen, onDone }: CaseDecisionsProps) {
               <div className="mt-1 text-muted-foreground">
                 <p>{tDesk(`appeal.${decision.appeal.outcome}`)}</p>
                 {decision.appeal.answer && (
-                  <p className="whitespace-pre-wrap break-words">{translate(storedMessage(decision.appeal.answer))}</p>
+                  <p className="whitespace-pre-wrap break-words">
+                    {toText(decision.appeal.answer, decision.appeal.answerKey)}
+                  </p>
                 )}
               </div>
             )}

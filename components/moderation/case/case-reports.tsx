@@ -1,12 +1,11 @@
 import { useTranslations } from "next-intl";
 import { useFormats } from "@/components/i18n/use-formats";
-import { useTranslateMessage } from "@/components/i18n/use-translate-message";
 import { Badge } from "@/components/ui/badge";
 import { fullName } from "@/lib/accounts/profile/full-name";
 
 import type { StaffCase } from "@/lib/moderation/contract/desk";
-import { storedMessage } from "@/lib/moderation/decisions/resolutions";
 import { staffReasonDetailName } from "../reports/reason-words";
+import { useStoredText } from "../use-stored-text";
 import { CasePart } from "./case-part";
 import { wholePercent } from "./percent";
 
@@ -60,7 +59,7 @@ function ReportLine({ report, subjectId }: { report: CaseReport; subjectId: stri
   const tReasons = useTranslations("reasons");
   const tModeration = useTranslations("moderation");
   const t = useTranslations("desk.case");
-  const translate = useTranslateMessage();
+  const toText = useStoredText();
   const { formatMoment, formatPercent } = useFormats();
   const { category, detail, status, disclosed } = report;
   return (
@@ -77,7 +76,7 @@ function ReportLine({ report, subjectId }: { report: CaseReport; subjectId: stri
       <p className="mt-1 text-muted-foreground text-xs">
         {fullName(report.reporter)} · <time dateTime={report.createdAt}>{formatMoment(report.createdAt)}</time>
         {report.weight < 1 && <> · {t("weight", { percent: formatPercent(wholePercent(report.weight)) })}</>}
-        {report.resolution && <> · {translate(storedMessage(report.resolution))}</>}
+        {report.resolution && <> · {toText(report.resolution, report.resolutionKey)}</>}
       </p>
       {disclosed && disclosed.length > 0 && (
         <div className="mt-2 rounded-lg border bg-muted/50 p-3">

@@ -13,10 +13,13 @@ export function useUndo(id: string): (decided: StaffCase) => Pick<ToastInput, "a
   return ({ version, mayReverse }) => {
     if (!mayReverse) return {};
     const onAction = () =>
-      void toastOutcome(reverse.mutateAsync({ version, text: STANDARD_TEXTS.undoneDecision }), {
-        done: () => toast({ title: t("reverse.done") }),
-        failed: t("reverse.failed"),
-      });
+      void toastOutcome(
+        reverse.mutateAsync({ version, text: STANDARD_TEXTS.undoneDecision, textKey: "undoneDecision" }),
+        {
+          done: () => toast({ title: t("reverse.done") }),
+          failed: t("reverse.failed"),
+        },
+      );
     return { action: { label: t("decide.undo"), onAction } };
   };
 }

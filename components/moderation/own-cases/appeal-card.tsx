@@ -2,7 +2,6 @@
 
 import { useTranslations } from "next-intl";
 import { useFormats } from "@/components/i18n/use-formats";
-import { useTranslateMessage } from "@/components/i18n/use-translate-message";
 import { TextForm } from "@/components/ui/form/text-form";
 import { toastOutcome } from "@/components/ui/toast/toast-outcome";
 import { toast } from "@/components/ui/toast/use-toast";
@@ -10,13 +9,13 @@ import { useKeyedSend } from "@/lib/http/use-keyed-send";
 import { useAppealDecision } from "@/lib/moderation/client/cases";
 import { MAX_APPEAL_TEXT_LENGTH } from "@/lib/moderation/constants";
 import type { OwnCase } from "@/lib/moderation/contract/cases";
-import { storedMessage } from "@/lib/moderation/decisions/resolutions";
 import { CasePart } from "../case/case-part";
+import { useStoredText } from "../use-stored-text";
 
 /** The author's appeal: the form while an appeal is possible, then the text and its answer. */
 export function AppealCard({ of: { id, appeal, appealableUntil } }: { of: OwnCase }) {
   const t = useTranslations("moderation.appeal");
-  const translate = useTranslateMessage();
+  const toText = useStoredText();
   const { formatDate } = useFormats();
   if (appeal)
     return (
@@ -32,7 +31,7 @@ export function AppealCard({ of: { id, appeal, appealableUntil } }: { of: OwnCas
             <p className="font-medium">{t(`outcomes.${appeal.outcome}`)}</p>
             {appeal.answer && (
               <blockquote dir="auto" className="mt-1 whitespace-pre-wrap break-words border-l-2 pl-3 text-sm">
-                {translate(storedMessage(appeal.answer))}
+                {toText(appeal.answer, appeal.answerKey)}
               </blockquote>
             )}
           </>

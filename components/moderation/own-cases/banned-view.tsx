@@ -4,13 +4,12 @@ import { useTranslations } from "next-intl";
 import { ReauthenticationProvider } from "@/components/accounts/security/reauthentication";
 import { DangerZone } from "@/components/accounts/settings/danger-zone";
 import { useFormats } from "@/components/i18n/use-formats";
-import { useTranslateMessage } from "@/components/i18n/use-translate-message";
 import { ExportCard } from "@/components/privacy/export-card";
 import { ButtonLink } from "@/components/shell/nav/button-link";
 import { SingleColumn } from "@/components/shell/pages/layout";
 
 import { useOwnCase } from "@/lib/moderation/client/cases";
-import { storedMessage } from "@/lib/moderation/decisions/resolutions";
+import { useStoredText } from "../use-stored-text";
 import { CaseList } from "./own-cases";
 
 interface BannedViewProps {
@@ -27,7 +26,7 @@ export function BannedView({ banCaseId, proof }: BannedViewProps) {
   const t = useTranslations("moderation.banned");
   const tModeration = useTranslations("moderation");
   const tRules = useTranslations("rules");
-  const translate = useTranslateMessage();
+  const toText = useStoredText();
   const { formatMoment } = useFormats();
   const { data: ban } = useOwnCase(banCaseId);
   const outcome = ban?.outcome;
@@ -47,7 +46,7 @@ export function BannedView({ banCaseId, proof }: BannedViewProps) {
         )}
         {outcome?.text && (
           <p dir="auto" className="mt-2 whitespace-pre-wrap break-words">
-            {translate(storedMessage(outcome.text))}
+            {toText(outcome.text, outcome.textKey)}
           </p>
         )}
         {ban && (

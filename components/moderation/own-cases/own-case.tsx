@@ -2,8 +2,8 @@
 
 import { useTranslations } from "next-intl";
 import { useFormats } from "@/components/i18n/use-formats";
-import { useTranslateMessage } from "@/components/i18n/use-translate-message";
 import { BackLink } from "@/components/shell/nav/back-link";
+import { ButtonLink } from "@/components/shell/nav/button-link";
 import { SingleColumn } from "@/components/shell/pages/layout";
 import { Badge } from "@/components/ui/badge";
 import { ErrorState } from "@/components/ui/error-state";
@@ -11,10 +11,11 @@ import { Skeleton, SkeletonGroup } from "@/components/ui/skeleton";
 
 import { useOwnCase } from "@/lib/moderation/client/cases";
 import type { OwnCase } from "@/lib/moderation/contract/cases";
-import { storedMessage } from "@/lib/moderation/decisions/resolutions";
+import { complaintPath } from "@/lib/support/constants";
 import { CasePart } from "../case/case-part";
 import { CaseTimeline } from "../case/case-timeline";
 import { reasonDetailName } from "../reports/reason-words";
+import { useStoredText } from "../use-stored-text";
 import { AppealCard } from "./appeal-card";
 import { ownCaseTitle } from "./own-case-title";
 import { StatementPart } from "./statement-part";
@@ -81,14 +82,24 @@ function OwnCaseParts({ of }: { of: OwnCase }) {
   );
 }
 
-function OutcomeWords({ of: { role, outcome, isActedOn } }: { of: OwnCase }) {
+function OutcomeWords({ of }: { of: OwnCase }) {
+  const { role, outcome, isActedOn } = of;
   const t = useTranslations("moderation.cases");
   const tRules = useTranslations("rules");
-  const toSentence = useTranslateMessage();
+  const toText = useStoredText();
   const { formatDate, formatMoment } = useFormats();
   if (role === "reporter") {
     const sentence = isActedOn === null ? t("waiting") : isActedOn ? t("actedOn") : t("notActedOn");
-    return <p>{sentence}</p>;
+    return (
+      <>
+        <p>{sentence}</p>
+        {isActedOn === false && (
+          <ButtonLink href={complaintPath(of.id)} variant="outline" size="sm" className="mt-3">
+            {t("complain")}
+          </ButtonLink>
+        )}
+      </>
+    );
   }
   if (!outcome) return <p>{t("waiting")}</p>;
   const { action, rule, until, strikeUntil, isReversed } = outcome;
@@ -109,7 +120,7 @@ function OutcomeWords({ of: { role, outcome, isActedOn } }: { of: OwnCase }) {
       )}
       {outcome.text && (
         <blockquote dir="auto" className="mt-2 whitespace-pre-wrap break-words border-l-2 pl-3 text-sm">
-          {toSentence(storedMessage(outcome.text))}
+          {toText(outcome.text, outcome.textKey)}
         </blockquote>
       )}
       {strikeUntil && !isReversed && (

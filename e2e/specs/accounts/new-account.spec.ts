@@ -16,7 +16,7 @@ test(
     await page.goto("profile?tab=settings");
     const card = page.getByRole("region", { name: "What your account can do" });
     await expect(card.getByText("New account", { exact: true })).toBeVisible();
-    const row = card.getByRole("term").filter({ hasText: /^Posts and comments with links$/ });
+    const row = card.getByRole("term").filter({ hasText: /^Texts with links$/ });
     await expect(row.locator("xpath=following-sibling::dd")).toHaveText(/^1 of [\d,]+ used today$/);
     await expect(card.getByRole("heading", { name: "Next: Settling in" })).toBeVisible();
     await expect(card.getByRole("listitem")).toHaveText([
@@ -36,7 +36,9 @@ test(
     const author = await world.person("starter", ["Nia", "Newcomer"]);
     await world.login(context, (await createAdmin(world)).id, site);
     await page.goto("admin/new-accounts");
-    const links = page.getByRole("spinbutton", { name: "Links in a post, comment or message: New account" });
+    const links = page.getByRole("spinbutton", {
+      name: "Links in a post, comment, message, vibe or profile: New account",
+    });
     const save = page.getByRole("button", { name: "Save" });
     await links.fill("");
     await expect(page.getByText("A limit can't be lower than at the previous level.")).toBeVisible();

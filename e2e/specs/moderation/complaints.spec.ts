@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "@/e2e/fixtures/fixtures";
 import { createAdmin, openPageAs } from "@/e2e/pages/staff";
-import { makeDecided } from "@/lib/testing/factories/case";
+import { makeDecided, makeReport } from "@/lib/testing/factories/case";
 import { makePost } from "@/lib/testing/factories/people";
 
 test("gives an author the statement of reasons, and staff the register of complaints and the statements as files", {
@@ -36,4 +36,30 @@ test("gives an author the statement of reasons, and staff the register of compla
   const exported: { decision_ground_reference_url: string }[] = JSON.parse(text);
   expect(exported.some(({ decision_ground_reference_url: url }) => url.endsWith("/rules#respect"))).toBe(true);
   expect(text).not.toMatch(/tractor|musician|Author/);
+});
+
+test("offers a reporter whose report was dismissed a complaint, which staff find in the register", {
+  tag: "@full",
+}, async ({ browser, world, site }) => {
+  const [admin, author] = [await createAdmin(world), await world.person("starter", ["Ada", "Author"])];
+  const reporter = await world.person("starter", ["Rita", "Reports"]);
+  const target = { targetType: "post", targetId: await makePost(author, {}, world.prisma) } as const;
+  const caseId = await makeDecided(admin, target, { action: "dismiss" }, world.prisma);
+  await makeReport(reporter, target, { status: "dismissed", caseId }, world.prisma);
+
+  const page = await openPageAs(browser, world, site, reporter.id, `cases/${caseId}`);
+  await page.getByRole("link", { name: "Complain about this decision" }).click();
+  await expect(page.getByLabel("What's it about?")).toHaveValue("complaint");
+  const words = page.getByLabel("Your request");
+  await expect(words).toHaveValue(new RegExp(caseId));
+  await words.press("End");
+  await words.pressSequentially("It does insult someone.");
+  await page.getByRole("button", { name: "Send request" }).click();
+  const sent = page.getByRole("status").filter({ hasText: "Request sent" });
+  await expect(sent).toContainText(/mention [\da-f]{8}\./);
+  const reference = /mention ([\da-f]{8})/.exec((await sent.textContent()) ?? "")?.[1] ?? "";
+
+  const desk = await openPageAs(browser, world, site, admin.id, "admin/complaints");
+  await desk.getByLabel("Type", { exact: true }).selectOption("Complaint to Support");
+  await expect(desk.getByRole("link", { name: `Complaint to Support, ${reference}` })).toBeVisible();
 });

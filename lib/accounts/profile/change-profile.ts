@@ -7,6 +7,7 @@ import { assertMayPublish } from "../graph/author-locks";
 import { assertCanChangeUser } from "../policy";
 import { getCurrentUser } from "../queries/users";
 import type { Actor } from "../session/session";
+import { consumeLinkAllowance } from "../trust/consume-allowance";
 import { readPendingProfileChange, screenProfile, storePendingProfileChange } from "./pending-profile-change";
 
 /** Fields that screening holds wait for review. Throws `not_found`, `conflict`, `invalid`, `forbidden`. */
@@ -44,6 +45,8 @@ interface Target extends Required<ProfileChange> {
 
 const FIELDS = ["firstName", "lastName", "username", "bio", "websiteUrl"] as const;
 
+const textsWithLinks = ({ bio, websiteUrl }: ProfileChange) => [bio ?? "", websiteUrl ?? ""];
+
 /** Screens every field that would differ from the public profile, including fields already held. */
 async function write(target: Target, change: ProfileChange, tx: Db): Promise<void> {
   const before = await readPendingProfileChange(target.id, tx);
@@ -59,6 +62,8 @@ async function write(target: Target, change: ProfileChange, tx: Db): Promise<voi
   // Checked here too, because a held username is not claimed until it is released.
   if (change.username !== undefined && changes.username !== undefined && (await isUsernameTaken(changes.username, tx)))
     throw conflict("accounts.usernameTaken");
+  const links = { before: [...textsWithLinks(target), ...textsWithLinks(before)] };
+  await consumeLinkAllowance(target.id, { ...links, after: textsWithLinks({ ...target, ...changes }) }, tx);
   const { live, held, fact } = screenProfile(changes, target);
   if (Object.keys(live).length > 0)
     await tx.user.update({ where: { id: target.id }, data: live, select: { id: true } });

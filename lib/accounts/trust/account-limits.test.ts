@@ -7,6 +7,7 @@ import { DAY_MS, fromNow } from "@/lib/infra/clock";
 import { prisma } from "@/lib/infra/db";
 import { newId } from "@/lib/infra/ids";
 import { createUpload } from "@/lib/media/commands/create-upload";
+import { media } from "@/lib/media/contract";
 import { messages } from "@/lib/messages/contract";
 import { createPost } from "@/lib/posts/commands/posts";
 import { NewPost, posts } from "@/lib/posts/contract";
@@ -14,9 +15,11 @@ import { sendTo } from "@/lib/testing/endpoint-matrix/http";
 import { changeTrustRules, updatePerson } from "@/lib/testing/factories/account";
 import { makeCapture } from "@/lib/testing/factories/billing";
 import { makeDecided } from "@/lib/testing/factories/case";
-import { makeFollow, makePerson, makePost, type TestUser } from "@/lib/testing/factories/people";
+import { makeAsset, makeFollow, makePerson, makePost, type TestUser } from "@/lib/testing/factories/people";
 import { advanceTime } from "@/lib/testing/setup/clock";
+import { vibes } from "@/lib/vibes/contract";
 import type { Prisma } from "@/prisma/generated/client";
+import { accounts } from "../contract";
 import { trust } from "../contract/trust";
 import { sweepAccounts } from "../jobs";
 import { DEFAULT_TRUST_RULES } from "./default-trust-rules";
@@ -62,6 +65,69 @@ describe("links", () => {
     expect(outcome(await comment(await makePost(other), three))).toEqual(refused);
     const same = link();
     expect((await publish(`${same} ${same} ${same} http://veranda.test/a http://veranda.test/b`)).status).toBe(201);
+  });
+
+  test("include hosts without a scheme, also disguised ones, but no email addresses and numbers", async () => {
+    expect((await publish("Version 1.2.3 of me@pills.org, see http://veranda.test/a")).status).toBe(201);
+    expect(await prisma.allowanceUse.count({ where: { userId: me.id } })).toBe(0);
+    const refused = [403, t("refusals.linksPerText", { limit: 2, ...growing })];
+    expect(outcome(await publish("Buy at cheap-pills.top, www.pills.org or pills (dot) com"))).toEqual(refused);
+  });
+
+  const THREE = ["one-pill.top", "two-pills.top", "three-pills.top"];
+  const WORDS = THREE.join(" ");
+  const post = { type: "text", text: "Hello", visibility: "public" };
+  const upload = (purpose: "post" | "vibe" = "post", kind: "image" | "video" = "image") =>
+    makeAsset(me, { purpose, kind });
+
+  test.each<[string, () => Promise<Answer>]>([
+    ["a warning", () => sendTo(posts.create, { as: me, body: { ...post, contentWarning: WORDS } })],
+    ["answers of a poll", () => sendTo(posts.create, { as: me, body: { ...post, poll: { options: THREE } } })],
+    [
+      "a changed warning",
+      async () => sendTo(posts.edit, { as: me, params: { id: await makePost(me) }, body: { contentWarning: WORDS } }),
+    ],
+    [
+      "the description of a picture",
+      async () => {
+        const body = { ...post, type: "image", media: [{ id: await upload(), alt: WORDS }] };
+        return sendTo(posts.create, { as: me, body });
+      },
+    ],
+    [
+      "a changed description",
+      async () => sendTo(media.describe, { as: me, params: { id: await upload() }, body: { alt: WORDS } }),
+    ],
+    [
+      "captions",
+      async () => {
+        const text = `WEBVTT\n\n00:00.000 --> 00:01.000\n${WORDS}\n`;
+        const body = { language: "en", label: "English", text };
+        return sendTo(media.addCaptions, { as: me, params: { id: await upload("post", "video") }, body });
+      },
+    ],
+    ["a vibe", async () => sendTo(vibes.create, { as: me, body: { assetId: await upload("vibe"), text: WORDS } })],
+    [
+      "a biography with a website",
+      () => {
+        const body = { bio: "one-pill.top two-pills.top", websiteUrl: "https://three-pills.top" };
+        return sendTo(accounts.changeUser, { as: me, params: { id: me.id }, body });
+      },
+    ],
+  ])("are limited in %s", async (_, write) => {
+    expect(outcome(await write())).toEqual([403, t("refusals.linksPerText", { limit: 2, ...growing })]);
+  });
+
+  test("of a profile and a vibe count as those of a post do, and unchanged ones never again", async () => {
+    const change = (body: object) => sendTo(accounts.changeUser, { as: me, params: { id: me.id }, body });
+    expect((await change({ bio: "See one-pill.org", websiteUrl: "two-pills.org" })).status).toBe(200);
+    expect((await change({ bio: "Still one-pill.org" })).status).toBe(200);
+    expect((await change({ bio: "three-pills.org" })).status).toBe(200);
+    const vibe = { assetId: await upload("vibe"), text: "four-pills.org" };
+    expect((await sendTo(vibes.create, { as: me, body: vibe })).status).toBe(201);
+    const refused = [403, t("refusals.textsWithLinks", { limit: 3, ...growing })];
+    expect(outcome(await publish("five-pills.org"))).toEqual(refused);
+    expect(outcome(await change({ websiteUrl: "six-pills.org" }))).toEqual(refused);
   });
 
   test("are limited a day in posts, comments and edits that add one, also when published at once", async () => {

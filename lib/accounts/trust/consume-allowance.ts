@@ -4,6 +4,7 @@ import { type AppError, forbidden } from "@/lib/http/errors";
 import { describeMessage } from "@/lib/i18n/message-descriptor";
 import { DAY_MS, fromNow, now } from "@/lib/infra/clock";
 import { type Db, executeSql, prisma, readRows } from "@/lib/infra/db";
+import { findHosts } from "@/lib/screening/links/find-links";
 import { mentionsOf, tokensOf } from "@/lib/text/tokens";
 import { type AllowanceKind, Prisma } from "@/prisma/generated/client";
 import type { TrustLimit } from "../contract/trust";
@@ -11,23 +12,26 @@ import { readTrust, type Trust } from "./read-trust";
 
 // Lock order: posts and conversations, then uses (all of the same user), then files.
 
-const OWN_HOST = env.APP_URL ? new URL(env.APP_URL).host : null;
+const OWN_HOST = env.APP_URL ? new URL(env.APP_URL).hostname : null;
 export const MEGABYTE_BYTES = 1_000_000;
 const USE_RETENTION_MS = 7 * DAY_MS;
 
 export const utcDaySql = (at: Date) => Prisma.sql`(${at}::timestamptz AT TIME ZONE 'UTC')::date`;
 
-/** The distinct links of a text that lead to other sites. */
-const outsideLinksOf = (text: string): string[] =>
-  text.includes("://")
-    ? [
-        ...new Set(
-          tokensOf(text).flatMap(({ kind, value }) =>
-            kind === "link" && URL.canParse(value) && new URL(value).host !== OWN_HOST ? [value] : [],
-          ),
-        ),
-      ]
-    : [];
+/** What pages show as links, and every other host that a reader could open: "www.pills.example", "pills [.] top". */
+function outsideLinksIn(text: string): string[] {
+  const links = text.includes("://") ? tokensOf(text).filter(({ kind }) => kind === "link") : [];
+  const hosts = findHosts({ original: text }).filter(
+    ({ start, end }) => !links.some((link) => link.start < end && start < link.end),
+  );
+  return [
+    ...links.flatMap(({ value }) => (URL.canParse(value) && new URL(value).hostname !== OWN_HOST ? [value] : [])),
+    ...hosts.flatMap(({ host, start, end }) => (host === OWN_HOST ? [] : [text.slice(start, end)])),
+  ];
+}
+
+/** The distinct links of texts that lead to other sites. */
+const outsideLinksOf = (texts: readonly string[]): string[] => [...new Set(texts.flatMap(outsideLinksIn))];
 
 const mentionsIn = (text: string): string[] => (text.includes("@") ? mentionsOf(text) : []);
 
@@ -72,16 +76,30 @@ function assertPerText(name: TrustLimit, trust: Trust, count: number): void {
   if (limit !== null && count > limit) throw refusal(name, trust);
 }
 
+/** Texts that are shown together; none before if they are new. */
+export interface TextsChange {
+  before: readonly string[];
+  after: readonly string[];
+}
+
 interface TextChange {
   /** Empty for a new text. */
   before: string;
   after: string;
+  /** What is shown with it, where a mention notifies no one: a warning, answers of a poll, descriptions of files. */
+  beside?: TextsChange;
 }
 
+const NO_TEXTS: TextsChange = { before: [], after: [] };
+
 /** Counts the links and mentions that a post or comment adds. Throws `forbidden` above the author's limits. */
-export async function consumeTextAllowance(authorId: string, { before, after }: TextChange, tx: Db): Promise<void> {
-  const [links, mentions] = [outsideLinksOf(after), mentionsIn(after)];
-  const addedLinks = newIn(outsideLinksOf(before), links).length;
+export async function consumeTextAllowance(
+  authorId: string,
+  { before, after, beside = NO_TEXTS }: TextChange,
+  tx: Db,
+): Promise<void> {
+  const [links, mentions] = [outsideLinksOf([after, ...beside.after]), mentionsIn(after)];
+  const addedLinks = newIn(outsideLinksOf([before, ...beside.before]), links).length;
   const addedMentions = newIn(mentionsIn(before), mentions).length;
   if (addedLinks === 0 && addedMentions === 0) return;
   const trust = await readTrust(authorId, tx);
@@ -97,16 +115,23 @@ export async function consumeTextAllowance(authorId: string, { before, after }: 
 }
 
 /**
+ * Counts the links that other texts add: a vibe, a profile, descriptions and captions of files. Throws `forbidden`
+ * above the author's limits.
+ */
+export const consumeLinkAllowance = (authorId: string, beside: TextsChange, tx: Db): Promise<void> =>
+  consumeTextAllowance(authorId, { before: "", after: "", beside }, tx);
+
+/**
  * Checks the links of a message, and counts the first one to a person who does not follow the sender. Throws
  * `forbidden` above the sender's limits, before anything is written.
  */
 export async function consumeMessageAllowance(
   senderId: string,
-  { before, after, isFirstToStranger }: TextChange & { isFirstToStranger: boolean },
+  { before, after, beside = NO_TEXTS, isFirstToStranger }: TextChange & { isFirstToStranger: boolean },
   tx: Db,
 ): Promise<void> {
-  const links = outsideLinksOf(after);
-  const addedLinks = newIn(outsideLinksOf(before), links).length;
+  const links = outsideLinksOf([after, ...beside.after]);
+  const addedLinks = newIn(outsideLinksOf([before, ...beside.before]), links).length;
   if (addedLinks === 0 && !isFirstToStranger) return;
   const trust = await readTrust(senderId, tx);
   if (trust.isStaff) return;

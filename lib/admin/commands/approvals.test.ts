@@ -98,6 +98,14 @@ describe("a permanent ban with the rule on", () => {
     ]);
   });
 
+  test("is one view of the user in the audit log for each member of staff who lists it", async () => {
+    await ban(one);
+    await Promise.all([sendTo(approvals.list, { as: two }), sendTo(approvals.list, { as: two })]);
+    const views = await sendTo(desk.audit, { as: owner, query: { about: person.id, kind: "views", by: two.id } });
+    expect(views.body).toMatchObject([{ act: "user.viewed", caseId: null }]);
+    await reject(two, await pendingBan());
+  });
+
   test("is carried out once when two people approve at the same time", async () => {
     await ban(one);
     const id = await pendingBan();

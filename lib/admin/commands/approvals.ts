@@ -192,18 +192,27 @@ export async function expireApproval(id: string): Promise<void> {
   });
 }
 
-/** Returns a page of approvals, and records a view of the payments in it. */
+/** A view of the payments of the person, or of what is planned for them: a ban, in its case, or an archive. */
+function viewOf({ payout, refund, about, caseId }: StaffApproval) {
+  if (!about) return [];
+  const isPayment = payout !== null || refund !== null;
+  return [
+    isPayment
+      ? { act: "payments.viewed" as const, aboutId: about.id, caseId: null }
+      : { act: "user.viewed" as const, aboutId: about.id, caseId },
+  ];
+}
+
+/** Returns a page of approvals, and records a view of each person in it. */
 export async function viewApprovals(
   actor: Staff,
   query: ApprovalsQuery,
   db: Db = prisma,
 ): Promise<Awaited<ReturnType<typeof listApprovals>>> {
   const page = await listApprovals(actor, query, db);
-  const people = new Set(
-    page.items.flatMap(({ payout, refund, about }) => ((payout ?? refund) && about ? [about.id] : [])),
-  );
-  const views = [...people].map((personId) => ({ act: "payments.viewed" as const, aboutId: personId }));
-  await recordViews(actor, views, db);
+  const views = page.items.flatMap(viewOf);
+  const distinct = new Map(views.map((view) => [`${view.act} ${view.aboutId} ${view.caseId}`, view]));
+  await recordViews(actor, [...distinct.values()], db);
   return page;
 }
 

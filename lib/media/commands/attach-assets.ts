@@ -1,4 +1,5 @@
 import "server-only";
+import type { TextsChange } from "@/lib/accounts/trust/consume-allowance";
 import { invalid } from "@/lib/http/errors";
 import { type Db, readRows } from "@/lib/infra/db";
 import { type MediaScreening, screenDescription } from "@/lib/screening/media/screen-media";
@@ -51,6 +52,21 @@ function claimed(row: Row): AttachedAsset {
   const shown = verdict && { verdict, hits: Hits.parse(row.hits), ms: row.screeningMs ?? 0 };
   const screening = [screenDescription(id, alt), ...(shown ? [shown] : [])];
   return { id, kind, state: row.state, failure, durationMs, alt, screening };
+}
+
+/** The descriptions that `requested` changes, whose links count. Call it before the files are locked. */
+export async function readDescriptionChange(
+  owner: { id: string },
+  requested: readonly WantedAsset[],
+  db: Db,
+): Promise<TextsChange> {
+  const described = requested.flatMap(({ id, alt }) => (alt ? [{ id, alt }] : []));
+  if (described.length === 0) return { before: [], after: [] };
+  const rows = await db.asset.findMany({
+    where: { id: { in: described.map(({ id }) => id) }, ownerId: owner.id },
+    select: { alt: true },
+  });
+  return { before: rows.map(({ alt }) => alt), after: described.map(({ alt }) => alt) };
 }
 
 /** Deletes other attachments. New ones stay private until the parent's trigger publishes them. Throws `invalid`. */

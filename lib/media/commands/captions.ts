@@ -2,6 +2,7 @@ import "server-only";
 import type { z } from "zod";
 import { assertMayPublish } from "@/lib/accounts/graph/author-locks";
 import type { Actor } from "@/lib/accounts/session/session";
+import { consumeLinkAllowance } from "@/lib/accounts/trust/consume-allowance";
 import { conflict, invalid, notFound } from "@/lib/http/errors";
 import { now } from "@/lib/infra/clock";
 import { type Db, inTransaction, prisma } from "@/lib/infra/db";
@@ -112,6 +113,7 @@ export async function addCaptions(
     return await inTransaction(db, async (tx) => {
       await lockOwner(actor, tx);
       await assertMayPublish(tx, actor.id);
+      await consumeLinkAllowance(actor.id, { before: [], after: [label, captions?.words ?? ""] }, tx);
       await changeOwnAsset(actor, id, holders, tx, async ({ kind, state }) => {
         if (!captions) throw invalid("media.badCaptions");
         if (kind !== "video") throw invalid("media.captionsVideo");

@@ -8,7 +8,7 @@ import type { AppealAnswer, StaffCase } from "../contract/desk";
 import { APPEAL_ANSWER_DAYS, APPEAL_WINDOW_DAYS } from "../decisions/account-status";
 import { assertNotStale, type CaseRow, decisionContext, lockAndReadCase } from "../decisions/case-context";
 import { notifyOfCase, notifyReporters } from "../decisions/notify-decision";
-import { RESOLUTIONS, STANDARD_TEXTS } from "../decisions/resolutions";
+import { RESOLUTIONS, STANDARD_TEXTS, type TextKey } from "../decisions/resolutions";
 import { refusalReason } from "../policy";
 import { getOwnCase } from "../queries/own-cases";
 import { getStaffCase } from "../queries/staff-case";
@@ -51,21 +51,30 @@ export async function appealDecision(
   return getOwnCase(actor, id, db);
 }
 
-type Answered = { outcome: "upheld" | "reversed" | "lapsed"; text: string; answeredById: string | null };
+interface Answered {
+  outcome: "upheld" | "reversed" | "lapsed";
+  text: string;
+  textKey: TextKey;
+  answeredById: string | null;
+}
 
 /** Records the answer to the appeal of a locked case. Reverses the decision unless it is upheld. */
-async function settle(row: CaseRow, { outcome, text: answer, answeredById }: Answered, tx: Db): Promise<DecisionNews> {
+async function settle(
+  row: CaseRow,
+  { outcome, text: answer, textKey, answeredById }: Answered,
+  tx: Db,
+): Promise<DecisionNews> {
   const [decision] = row.decisions;
   if (row.state !== "appealed" || !decision?.appeal || decision.appeal.outcome) throw conflict("cases.notAppealed");
   await tx.appeal.update({
     where: { id: decision.appeal.id },
-    data: { outcome, answer, answeredById, answeredAt: now() },
+    data: { outcome, answer, answerKey: textKey, answeredById, answeredAt: now() },
     select: { id: true },
   });
   const isReversed = outcome !== "upheld";
   const nothing: DecisionNews = { caseId: row.id, moderated: [], messages: [], banned: null };
   const { news, isHeldAgain } = isReversed
-    ? await revertDecision(row, { text: answer, favoursAuthor: true }, tx)
+    ? await revertDecision(row, { text: answer, textKey, favoursAuthor: true }, tx)
     : { news: nothing, isHeldAgain: false };
   await tx.case.update({
     where: { id: row.id },
@@ -75,7 +84,7 @@ async function settle(row: CaseRow, { outcome, text: answer, answeredById }: Ans
   if (isReversed)
     await tx.report.updateMany({
       where: { caseId: row.id, status: "resolved" },
-      data: { status: "dismissed", resolution: RESOLUTIONS.reversed },
+      data: { status: "dismissed", resolution: RESOLUTIONS.reversed, resolutionKey: "reversed" },
     });
   if (isHeldAgain) await reopenCase(row, tx);
   const fact = { actorId: answeredById, aboutId: row.subjectId, caseId: row.id };
@@ -99,7 +108,7 @@ export async function answerAppeal(
     if (refusal) throw forbidden(refusal);
     if (row.state !== "appealed") throw conflict("cases.notAppealed");
     assertNotStale(actor, row, version);
-    return settle(row, { outcome, text: answer, answeredById: actor.id }, tx);
+    return settle(row, { outcome, text: answer, textKey: "written", answeredById: actor.id }, tx);
   });
   await publishDecision(news);
   return getStaffCase(actor, id, db);
@@ -119,7 +128,8 @@ export async function revertUnansweredAppeals(db: Db = prisma): Promise<void> {
       const row = await lockAndReadCase(decision.caseId, tx);
       // Answered since the query above.
       if (row.state !== "appealed") return null;
-      return settle(row, { outcome: "lapsed", text: STANDARD_TEXTS.lapsedAppeal, answeredById: null }, tx);
+      const text = STANDARD_TEXTS.lapsedAppeal;
+      return settle(row, { outcome: "lapsed", text, textKey: "lapsedAppeal", answeredById: null }, tx);
     });
     if (news) await publishDecision(news);
   }

@@ -8,7 +8,7 @@ import { type Db, inTransaction, prisma } from "@/lib/infra/db";
 import type { SiteRule } from "../contract/reasons";
 import { lockAndReadCase } from "../decisions/case-context";
 import { notifyOfCase } from "../decisions/notify-decision";
-import { STANDARD_TEXTS } from "../decisions/resolutions";
+import { STANDARD_TEXTS, type TextKey } from "../decisions/resolutions";
 import { type DecisionContext, refusalReason } from "../policy";
 import { type DecisionNews, publishDecision } from "../realtime";
 import { applyDecision, type DecisionInput } from "./decide-case";
@@ -81,17 +81,24 @@ export async function banInTransaction(actor: Staff, id: string, ban: Ban, tx: D
     select: { id: true },
   });
   const row = { ...(await lockAndReadCase(caseId, tx)), state: "open" as const };
-  const words = ban.text ?? STANDARD_TEXTS.ban;
-  const ruling: DecisionInput = { ...ban, action: ban.until ? "suspend" : "ban", text: words };
+  const action = ban.until ? "suspend" : "ban";
+  const ruling: DecisionInput = ban.text
+    ? { ...ban, action }
+    : { ...ban, action, text: STANDARD_TEXTS.ban, textKey: "ban" };
   return applyDecision(actor, row, ruling, tx);
 }
 
 /** Reverses every decision that bans the user. Throws `not_found`, `forbidden`, also if not banned. */
 export async function unbanUser(actor: Staff, id: string, why: string, db: Db = prisma): Promise<void> {
-  await publishDecision(await inTransaction(db, (tx) => unbanIn(actor, id, why, tx)));
+  await publishDecision(await inTransaction(db, (tx) => unbanIn(actor, id, { text: why, textKey: "written" }, tx)));
 }
 
-async function unbanIn(actor: Staff, id: string, why: string, tx: Db): Promise<DecisionNews> {
+async function unbanIn(
+  actor: Staff,
+  id: string,
+  why: { text: string; textKey: TextKey },
+  tx: Db,
+): Promise<DecisionNews> {
   await lockPerson(actor, id, "unban", tx);
   const activeBans = await tx.decision.findMany({
     where: { reversedAt: null, action: { in: ["ban", "suspend"] }, case: { subjectId: id } },
@@ -100,10 +107,16 @@ async function unbanIn(actor: Staff, id: string, why: string, tx: Db): Promise<D
   });
   for (const { id: factId, caseId } of activeBans) {
     const row = await lockAndReadCase(caseId, tx);
-    const { isHeldAgain } = await revertDecision(row, { text: why }, tx);
+    const { isHeldAgain } = await revertDecision(row, why, tx);
     const { count: answered } = await tx.appeal.updateMany({
       where: { decisionId: factId, outcome: null },
-      data: { outcome: "reversed", answer: why, answeredAt: now(), answeredById: actor.id },
+      data: {
+        outcome: "reversed",
+        answer: why.text,
+        answerKey: why.textKey,
+        answeredAt: now(),
+        answeredById: actor.id,
+      },
     });
     if (answered > 0) await recordAudit("appeal.reversed", { actorId: actor.id, aboutId: id, caseId }, tx);
     await tx.case.updateMany({
@@ -136,7 +149,7 @@ export async function setBanned(actor: Staff, id: string, isBanned: boolean, db:
       FROM "User" u LEFT JOIN "Departure" d ON d."userId" = u."id" WHERE u."id" = ${id}::uuid`;
     if (row?.isBanned === isBanned) return null;
     if (isBanned) return banOrRequest(actor, id, {}, tx);
-    return unbanIn(actor, id, STANDARD_TEXTS.unban, tx);
+    return unbanIn(actor, id, { text: STANDARD_TEXTS.unban, textKey: "unban" }, tx);
   });
   if (news) await publishDecision(news);
 }

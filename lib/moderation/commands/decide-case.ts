@@ -12,7 +12,7 @@ import { projectAccountStatus, STRIKE_RETENTION_DAYS } from "../decisions/accoun
 import { applyEffect } from "../decisions/apply-decision";
 import { assertNotStale, type CaseRow, decisionContext, lockAndReadCase } from "../decisions/case-context";
 import { notifyOfCase, notifyReporters, sendBanEmail } from "../decisions/notify-decision";
-import { RESOLUTIONS } from "../decisions/resolutions";
+import { RESOLUTIONS, resolutionKeyOf, type TextKey } from "../decisions/resolutions";
 import { findSource } from "../decisions/statement-facts";
 import { givesStrike, refusalReason } from "../policy";
 import { getStaffCase } from "../queries/staff-case";
@@ -29,6 +29,8 @@ export interface DecisionInput {
   action: ModerationAction;
   rule?: SiteRule;
   text?: string;
+  /** Of a standard text; otherwise a person wrote it. */
+  textKey?: TextKey;
   until?: string;
   label?: string;
   resolution?: string;
@@ -85,6 +87,8 @@ export async function applyDecision(
   const subject = await findSubject(row.targetType, row.targetId, tx);
   const { undo, messages } = await applyEffect({ ...row, subject }, { action, label: ruling.label }, tx);
   const words = ruling.text ?? "";
+  const textKey = ruling.textKey ?? "written";
+  const resolution = ruling.resolution ?? resolutionOf(action);
   const { isPartOfWave = false } = ruling;
   const hashMatches = await tx.hashMatch.count({ where: { caseId: row.id } });
   const notices = await tx.externalReport.count({ where: { caseId: row.id, confirmedAt: { not: null } } });
@@ -95,6 +99,7 @@ export async function applyDecision(
       action,
       rule,
       text: words,
+      textKey,
       label,
       until,
       createdAt: at,
@@ -120,12 +125,13 @@ export async function applyDecision(
   const isNewlyBanned = banned ? await projectAccountStatus(person.id, tx) : false;
   // A suspended person must learn that the ban is permanent now.
   if (person && (isNewlyBanned || action === "ban"))
-    await sendBanEmail(person, { action, rule, text: words, until }, tx);
+    await sendBanEmail(person, { action, rule, text: words, textKey, until }, tx);
   await tx.report.updateMany({
     where: { caseId: row.id, status: "pending" },
     data: {
       status: action === "dismiss" ? "dismissed" : "resolved",
-      resolution: ruling.resolution ?? resolutionOf(action),
+      resolution,
+      resolutionKey: resolutionKeyOf(resolution),
       closedAt: at,
     },
   });

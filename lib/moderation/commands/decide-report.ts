@@ -7,7 +7,7 @@ import { REASONS } from "../constants";
 import type { ReportDecision, StaffReport } from "../contract/desk";
 import { ReasonCategory } from "../contract/reasons";
 import { assertNotStale, decisionContext, lockAndReadCase } from "../decisions/case-context";
-import { RESOLUTIONS } from "../decisions/resolutions";
+import { RESOLUTIONS, resolutionKeyOf } from "../decisions/resolutions";
 import { refusalReason } from "../policy";
 import { getStaffReport } from "../queries/reports";
 import { type DecisionNews, publishDecision, publishQueueChanged } from "../realtime";
@@ -46,7 +46,8 @@ export async function decideReport(
     if (action) {
       // The button asks for neither: the author gets the rule of the report's reason, and the standard text.
       const { rule } = REASONS[ReasonCategory.catch("other").parse(report.category)];
-      const reasons = action === "remove" ? { text: RESOLUTIONS.removed, ...(rule && { rule }) } : {};
+      const standard = { text: RESOLUTIONS.removed, textKey: "removed" } as const;
+      const reasons = action === "remove" ? { ...standard, ...(rule && { rule }) } : {};
       return applyDecision(actor, row, { action, ...reasons, resolution: decision.resolution }, tx);
     }
     const refusal = refusalReason(actor, "dismiss", await decisionContext(actor, row, tx));
@@ -54,7 +55,12 @@ export async function decideReport(
     assertNotStale(actor, row);
     const { status } = decision;
     const resolution = decision.resolution ?? (status === "dismissed" ? RESOLUTIONS.approved : RESOLUTIONS.investigate);
-    await tx.report.update({ where: { id }, data: { status, resolution, closedAt: now() }, select: { id: true } });
+    // `resolution_key` deletes the key where a resolution is written alone (prisma/triggers/moderation.sql).
+    await tx.report.update({
+      where: { id },
+      data: { status, resolution, resolutionKey: resolutionKeyOf(resolution), closedAt: now() },
+      select: { id: true },
+    });
     await recordAudit(
       "report.closed",
       { actorId: actor.id, aboutId: row.subjectId, caseId: row.id, detail: { status, category: report.category } },

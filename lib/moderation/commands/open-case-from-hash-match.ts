@@ -46,6 +46,7 @@ async function limitUntilReviewed(userId: string, tx: Db): Promise<void> {
       action: "limit",
       rule: "law",
       text: STANDARD_TEXTS.hashMatch,
+      textKey: "hashMatch",
       until: fromNow(REVIEW_LIMIT_DAYS * DAY_MS, at),
       createdAt: at,
       undo: {},

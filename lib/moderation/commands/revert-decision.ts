@@ -8,7 +8,7 @@ import { projectAccountStatus } from "../decisions/account-status";
 import { undoEffect } from "../decisions/apply-decision";
 import { assertNotStale, type CaseRow, decisionContext, lockAndReadCase } from "../decisions/case-context";
 import { notifyOfCase, notifyReporters } from "../decisions/notify-decision";
-import { RESOLUTIONS } from "../decisions/resolutions";
+import { RESOLUTIONS, STANDARD_TEXTS, type TextKey } from "../decisions/resolutions";
 import { refusalReason } from "../policy";
 import { getStaffCase } from "../queries/staff-case";
 import { findSubject } from "../queries/subjects";
@@ -29,7 +29,7 @@ interface Reverted {
  */
 export async function revertDecision(
   row: CaseRow,
-  { text: reversalText, favoursAuthor = false }: { text: string; favoursAuthor?: boolean },
+  { text: reversalText, textKey, favoursAuthor = false }: { text: string; textKey: TextKey; favoursAuthor?: boolean },
   tx: Db,
 ): Promise<Reverted> {
   const [decision] = row.decisions;
@@ -37,7 +37,7 @@ export async function revertDecision(
   const at = now();
   await tx.decision.update({
     where: { id: decision.id },
-    data: { reversedAt: at, reversalText },
+    data: { reversedAt: at, reversalText, reversalTextKey: textKey },
     select: { id: true },
   });
   const subject = await findSubject(row.targetType, row.targetId, tx);
@@ -75,7 +75,7 @@ export async function reopenCase(row: CaseRow, tx: Db): Promise<void> {
       await inner.case.update({ where: { id: row.id }, data: { state: "open", closedAt: null }, select: { id: true } });
       await inner.report.updateMany({
         where: { caseId: row.id, resolution: { not: RESOLUTIONS.investigate } },
-        data: { status: "pending", resolution: null, closedAt: null },
+        data: { status: "pending", resolution: null, resolutionKey: null, closedAt: null },
       });
     });
   } catch (error) {
@@ -88,7 +88,7 @@ export async function reopenCase(row: CaseRow, tx: Db): Promise<void> {
 export async function reverseDecision(
   actor: Staff,
   id: string,
-  { version, text: why }: Reversal,
+  { version, text, textKey }: Reversal,
   db: Db = prisma,
 ): Promise<StaffCase> {
   const news = await inTransaction(db, async (tx) => {
@@ -99,7 +99,8 @@ export async function reverseDecision(
     if (!decision) throw conflict("cases.notDecided");
     if (row.state === "appealed") throw conflict("cases.appealWaits");
     assertNotStale(actor, row, version);
-    const { news: done } = await revertDecision(row, { text: why }, tx);
+    const why = textKey ? { text: STANDARD_TEXTS[textKey], textKey } : { text, textKey: "written" as const };
+    const { news: done } = await revertDecision(row, why, tx);
     await tx.case.update({ where: { id }, data: { version: { increment: 1 } }, select: { id: true } });
     await reopenCase(row, tx);
     await recordAudit(

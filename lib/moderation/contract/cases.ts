@@ -35,11 +35,15 @@ export const TimelineEvent = z.object({
 });
 export type TimelineEvent = z.output<typeof TimelineEvent>;
 
+/** Of a stored text (lib/moderation/decisions/resolutions.ts); null in older rows. */
+export const TextKeyField = z.string().nullable();
+
 const Outcome = z.object({
   id: z.uuid(),
   action: ModerationAction,
   rule: SiteRule.nullable(),
   text: z.string(),
+  textKey: TextKeyField,
   until: z.iso.datetime().nullable(),
   /** Null without a strike, or once it is revoked. */
   strikeUntil: z.iso.datetime().nullable(),
@@ -68,6 +72,7 @@ export const Appeal = z.object({
   dueAt: z.iso.datetime(),
   outcome: AppealOutcome.nullable(),
   answer: z.string().nullable(),
+  answerKey: TextKeyField,
   answeredAt: z.iso.datetime().nullable(),
 });
 export type Appeal = z.output<typeof Appeal>;

@@ -10,17 +10,23 @@ export const ComplaintsQuery = PageQuery.extend({
 });
 export type ComplaintsQuery = z.output<typeof ComplaintsQuery>;
 
-/** An appeal, or a notice without an account. Names nobody; the case has the texts. */
+/** An appeal, a notice without an account, or a complaint to Support. The texts are in the case or the request. */
 export const Complaint = z.object({
   id: z.uuid(),
   kind: z.enum(COMPLAINT_KINDS),
-  caseId: z.uuid(),
-  targetType: ReportTarget,
+  /** Null for a complaint to Support, like the target. */
+  caseId: z.uuid().nullable(),
+  targetType: ReportTarget.nullable(),
+  /** Of the support request. */
+  reference: z.string().nullable(),
   receivedAt: z.iso.datetime(),
   dueAt: z.iso.datetime(),
   isOverdue: z.boolean(),
   answeredAt: z.iso.datetime().nullable(),
-  /** Of an appeal `upheld`, `reversed` or `lapsed`, of a notice `acted` or `dismissed`. Null until answered. */
+  /**
+   * Of an appeal `upheld`, `reversed` or `lapsed`, of a notice `acted` or `dismissed`. Null until answered, and
+   * for a complaint to Support, which is answered in words.
+   */
   outcome: z.enum(COMPLAINT_OUTCOMES).nullable(),
   /** Whether the decision that it is about, or that answers it, was reversed. */
   isReversed: z.boolean(),

@@ -20,6 +20,7 @@ import {
   ModerationAction,
   ReportTarget,
   StaffMember,
+  TextKeyField,
   TimelineEvent,
 } from "./cases";
 import { ReasonCategory, SiteRule } from "./reasons";
@@ -101,6 +102,7 @@ export type ContentPreview = z.output<typeof ContentPreview>;
 export const CaseReport = StaffReport.extend({
   /** 1, or less for a reporter who misused reports. */
   weight: z.number(),
+  resolutionKey: TextKeyField,
   disclosed: z.array(DisclosedMessage).nullable(),
   isMine: z.boolean(),
 });
@@ -143,12 +145,14 @@ export const Decision = z.object({
   action: ModerationAction,
   rule: SiteRule.nullable(),
   text: z.string(),
+  textKey: TextKeyField,
   until: z.iso.datetime().nullable(),
   label: z.string().nullable(),
   createdAt: z.iso.datetime(),
   by: StaffMember.nullable(),
   reversedAt: z.iso.datetime().nullable(),
   reversalText: z.string().nullable(),
+  reversalTextKey: TextKeyField,
   appeal: Appeal.extend({ answeredBy: StaffMember.nullable() }).nullable(),
 });
 export type Decision = z.output<typeof Decision>;
@@ -233,6 +237,8 @@ export type NewDecision = z.output<typeof NewDecision>;
 export const Reversal = z.object({
   version: Version,
   text: requiredText(MAX_DECISION_TEXT_LENGTH, "caseForms.needReason"),
+  /** If the text is this standard one: each reader has it in their language. */
+  textKey: z.literal("undoneDecision").optional(),
 });
 export type Reversal = z.output<typeof Reversal>;
 

@@ -14,7 +14,7 @@ import {
 import { StaffMember } from "./cases";
 import { SiteRule } from "./reasons";
 
-/** What the posts and comments of the last days have in common: a link or domain, a text, or the domain of an email. */
+/** What the posts and comments of the last days have in common: a link or domain, a text, or an email address. */
 export const WaveSearch = z.object({
   match: z.enum(WAVE_MATCHES),
   value: requiredText(MAX_WAVE_VALUE_LENGTH, "caseForms.waves.needValue"),

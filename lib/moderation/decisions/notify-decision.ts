@@ -3,13 +3,13 @@ import { nameInEmail } from "@/lib/accounts/credentials/email-name";
 import { siteUrl } from "@/lib/http/security/origin";
 import { dateFormatFor } from "@/lib/i18n/formats";
 import { DEFAULT_LOCALE, type Locale } from "@/lib/i18n/locales";
-import { translateMessage } from "@/lib/i18n/translate";
+import { translate } from "@/lib/i18n/translate";
 import { TIME_ZONE, translatorFor } from "@/lib/i18n/translator";
 import type { Db } from "@/lib/infra/db";
 import { type CaseEventName, enqueueJob, enqueueNotification } from "@/lib/infra/jobs";
 import type { ModerationAction } from "../contract/cases";
 import type { SiteRule } from "../contract/reasons";
-import { storedMessage } from "./resolutions";
+import { storedMessage, type TextKey } from "./resolutions";
 
 interface CaseEvent {
   caseId: string;
@@ -50,12 +50,13 @@ const BAN_END: Intl.DateTimeFormatOptions = {
 /** A banned user cannot read notifications, so the e-mail has the reason, the end and the ways to appeal. */
 export function sendBanEmail(
   person: { email: string; firstName: string; emailVerified: Date | null; language: Locale | null },
-  ban: { action: ModerationAction; rule: SiteRule | null; text: string; until: Date | null },
+  ban: { action: ModerationAction; rule: SiteRule | null; text: string; textKey: TextKey; until: Date | null },
   tx: Db,
 ): Promise<void> {
   const locale = person.language ?? DEFAULT_LOCALE;
   const t = translatorFor(locale, "cases.banMail");
   const tRules = translatorFor(locale, "rules");
+  const standard = storedMessage(ban.text, ban.textKey);
   const hasUntil = String(ban.until !== null);
   return enqueueJob(tx, "mail.send", {
     to: person.email,
@@ -67,7 +68,7 @@ export function sendBanEmail(
       hasRule: String(ban.rule !== null),
       rule: ban.rule ? `${tRules(`${ban.rule}.name`)}: ${tRules(`${ban.rule}.text`)}` : "",
       hasText: String(ban.text !== ""),
-      text: translateMessage(locale, storedMessage(ban.text)),
+      text: standard ? translate(locale, standard) : ban.text,
       link: `${siteUrl()}/cases`,
     }),
   });

@@ -1,10 +1,14 @@
 import "@/lib/testing/setup/database";
+import "@/lib/testing/setup/clock";
 import { expect, test } from "@jest/globals";
+import { supportDesk } from "@/lib/admin/contract/support";
 import { DAY_MS, fromNow, now } from "@/lib/infra/clock";
 import { prisma } from "@/lib/infra/db";
+import { support } from "@/lib/support/contract";
 import { nextCursor, sendTo } from "@/lib/testing/endpoint-matrix/http";
 import { findCaseAbout, makeDecided, makeReport } from "@/lib/testing/factories/case";
 import { makePerson, makePost } from "@/lib/testing/factories/people";
+import { advanceTime } from "@/lib/testing/setup/clock";
 import { revertUnansweredAppeals } from "../commands/appeal";
 import { moderation } from "../contract";
 import { complaints } from "../contract/complaints";
@@ -67,4 +71,29 @@ test("lists appeals and notices by deadline, marks overdue ones, and records how
   const { medianMinutesToAnswerAppeal, reversedShare } = (await sendTo(moderation.transparency, {})).body;
   expect(medianMinutesToAnswerAppeal).toBeGreaterThanOrEqual(0);
   expect(reversedShare).toBe(1);
+});
+
+test("lists complaints to Support, with the deadline of notices, until they are answered or closed", async () => {
+  const [admin, sender] = [await makePerson({ role: "admin" }), await makePerson()];
+  const ask = async (topic: string) =>
+    (await sendTo(support.ask, { as: sender, body: { topic, text: "You dismissed my report." } })).body.reference;
+  const list = async (state: string) =>
+    (await sendTo(complaints.list, { as: admin, query: { state, kind: "support" } })).body;
+  const idOf = async (reference: string) =>
+    (await prisma.supportRequest.findUniqueOrThrow({ where: { reference }, select: { id: true } })).id;
+  await ask("safety");
+  const [answered, closed] = [await ask("complaint"), await ask("complaint")];
+  const open = await list("open");
+  expect(open.map(({ reference }) => reference)).toEqual([answered, closed]);
+  expect(open[0]).toMatchObject({ kind: "support", caseId: null, targetType: null, isOverdue: false, outcome: null });
+  expect(Date.parse(open[0]?.dueAt ?? "") - Date.parse(open[0]?.receivedAt ?? "")).toBe(7 * DAY_MS);
+  await advanceTime(7 * DAY_MS + 1_000);
+  expect((await list("overdue")).map(({ reference }) => reference)).toEqual([answered, closed]);
+  const answer = { params: { id: await idOf(answered) }, body: { text: "We looked again." } };
+  expect((await sendTo(supportDesk.answer, { as: admin, ...answer })).status).toBe(200);
+  await sendTo(supportDesk.close, { as: admin, params: { id: await idOf(closed) } });
+  expect(await list("open")).toEqual([]);
+  const over = await list("answered");
+  expect(over.map(({ reference }) => reference).sort()).toEqual([answered, closed].sort());
+  expect(over.every(({ answeredAt, isOverdue }) => answeredAt !== null && !isOverdue)).toBe(true);
 });

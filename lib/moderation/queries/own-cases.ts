@@ -34,6 +34,7 @@ const CASE_SELECT = {
       action: true,
       rule: true,
       text: true,
+      textKey: true,
       until: true,
       createdAt: true,
       reversedAt: true,
@@ -43,7 +44,16 @@ const CASE_SELECT = {
       undo: true,
       strike: { select: { expiresAt: true, revokedAt: true } },
       appeal: {
-        select: { id: true, text: true, createdAt: true, dueAt: true, outcome: true, answer: true, answeredAt: true },
+        select: {
+          id: true,
+          text: true,
+          createdAt: true,
+          dueAt: true,
+          outcome: true,
+          answer: true,
+          answerKey: true,
+          answeredAt: true,
+        },
       },
     },
   },
@@ -100,10 +110,11 @@ function outcomeOf(decisions: Whole["decisions"]): Whole["decisions"][number] | 
 }
 
 function presentOutcome(decision: Whole["decisions"][number], caseRow: Whole): NonNullable<OwnCase["outcome"]> {
-  const { id, text: words, until, createdAt, reversedAt, strike } = decision;
+  const { id, text: words, textKey, until, createdAt, reversedAt, strike } = decision;
   return {
     id,
     text: words,
+    textKey,
     until: iso(until),
     decidedAt: createdAt.toISOString(),
     isReversed: reversedAt !== null,
@@ -121,6 +132,7 @@ function presentAppeal(appeal: Whole["decisions"][number]["appeal"]): OwnCase["a
       text: appeal.text,
       outcome: appeal.outcome,
       answer: appeal.answer,
+      answerKey: appeal.answerKey,
       createdAt: appeal.createdAt.toISOString(),
       dueAt: appeal.dueAt.toISOString(),
       answeredAt: iso(appeal.answeredAt),

@@ -44,6 +44,7 @@ const CASE_SELECT = {
       detail: true,
       status: true,
       resolution: true,
+      resolutionKey: true,
       weight: true,
       disclosed: true,
       createdAt: true,
@@ -64,11 +65,13 @@ const CASE_SELECT = {
       action: true,
       rule: true,
       text: true,
+      textKey: true,
       label: true,
       until: true,
       createdAt: true,
       reversedAt: true,
       reversalText: true,
+      reversalTextKey: true,
       decider: { select: STAFF_SELECT },
       appeal: {
         select: {
@@ -78,6 +81,7 @@ const CASE_SELECT = {
           dueAt: true,
           outcome: true,
           answer: true,
+          answerKey: true,
           answeredAt: true,
           answeredBy: { select: STAFF_SELECT },
         },
@@ -103,14 +107,16 @@ const presentReport =
   });
 
 function presentDecision({ deciderId: _, decider, appeal, ...decision }: Whole["decisions"][number]): Decision {
-  const { id, text: words, label, until, createdAt, reversedAt, reversalText } = decision;
+  const { id, text: words, textKey, label, until, createdAt, reversedAt, reversalText, reversalTextKey } = decision;
   return {
     id,
     text: words,
+    textKey,
     label,
     by: decider,
     until: iso(until),
     reversalText,
+    reversalTextKey,
     action: ModerationAction.parse(decision.action),
     rule: SiteRule.nullable().parse(decision.rule),
     createdAt: createdAt.toISOString(),
@@ -120,6 +126,7 @@ function presentDecision({ deciderId: _, decider, appeal, ...decision }: Whole["
       text: appeal.text,
       outcome: appeal.outcome,
       answer: appeal.answer,
+      answerKey: appeal.answerKey,
       answeredBy: appeal.answeredBy,
       createdAt: appeal.createdAt.toISOString(),
       dueAt: appeal.dueAt.toISOString(),

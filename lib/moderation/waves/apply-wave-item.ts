@@ -116,10 +116,11 @@ export async function restoreWaveItem(wave: WaveRow, target: WaveTarget, tx: Db)
   const refusal = refusalReason(undoer, act, await decisionContext(undoer, row, tx));
   if (refusal) throw forbidden(refusal);
   const text = STANDARD_TEXTS.undoneDecision;
-  const { news } = await revertDecision(row, { text }, tx);
+  const textKey = "undoneDecision";
+  const { news } = await revertDecision(row, { text, textKey }, tx);
   await tx.appeal.updateMany({
     where: { decisionId: decision.id, outcome: null },
-    data: { outcome: "reversed", answer: text, answeredAt: now(), answeredById: undoer.id },
+    data: { outcome: "reversed", answer: text, answerKey: textKey, answeredAt: now(), answeredById: undoer.id },
   });
   await tx.case.update({
     where: { id: row.id },

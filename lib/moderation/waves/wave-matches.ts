@@ -34,18 +34,28 @@ function parseLink(value: string): { host: string; rest: string } | null {
   return host === null ? null : { host, rest: rest.replace(/\/$/, "") };
 }
 
-/** Throws `invalid` for what is no link or domain, and for a text with too few letters. */
+/** A mailbox as `mailbox_of` writes it, or a domain. Throws `invalid` for what is neither. */
+async function parseAddress(written: string, db: Db): Promise<string> {
+  const [, name = "", domain = ""] = /^(?:([^\s@]*)@)?([^@]*)$/.exec(written) ?? [];
+  const host = parseHost(domain);
+  if (!host) throw refuse("cases.waves.badDomain");
+  const ascii = domainToASCII(host);
+  if (name === "") return ascii;
+  const [row] = await readRows<{ mailbox: string }>(
+    db,
+    Prisma.sql`SELECT mailbox_of(${`${name}@${ascii}`}::text) AS "mailbox"`,
+  );
+  return row?.mailbox ?? ascii;
+}
+
+/** Throws `invalid` for what is no link, address or domain, and for a text with too few letters. */
 export async function parseCriteria({ match, value }: WaveCriteria, db: Db): Promise<WaveCriteria> {
   if (match === "link") {
     const link = parseLink(value);
     if (!link) throw refuse("cases.waves.badLink");
     return { match, value: `${link.host}${link.rest}` };
   }
-  if (match === "email") {
-    const host = parseHost(value.trim().replace(/^.*@/, ""));
-    if (!host) throw refuse("cases.waves.badDomain");
-    return { match, value: domainToASCII(host) };
-  }
+  if (match === "email") return { match, value: await parseAddress(value.trim(), db) };
   const [row] = await readRows<{ length: number }>(
     db,
     Prisma.sql`SELECT length(text_shape(${value}::text)) AS "length"`,
@@ -79,7 +89,11 @@ export function isMatchSql({ match, value }: WaveCriteria): Prisma.Sql {
   if (match === "text")
     return Prisma.sql`md5(text_shape(t."text"))::uuid = (SELECT md5(text_shape(${value}::text))::uuid)
       AND (NOT ${leadsElsewhereSql(Prisma.sql`${value}::text`)} OR ${leadsElsewhereSql(Prisma.sql`t."text"`)})`;
-  return Prisma.sql`t."authorId" IN (SELECT a."id" FROM "User" a WHERE split_part(lower(a."email"), '@', 2) = ${value}::text)`;
+  // By the indexes on both.
+  const part = value.includes("@")
+    ? Prisma.sql`mailbox_of(a."email")`
+    : Prisma.sql`split_part(lower(a."email"), '@', 2)`;
+  return Prisma.sql`t."authorId" IN (SELECT a."id" FROM "User" a WHERE ${part} = ${value}::text)`;
 }
 
 interface WaveScope {

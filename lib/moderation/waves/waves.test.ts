@@ -119,7 +119,29 @@ describe("the preview of a spam wave", () => {
     const [author, domain] = [await makePerson(), newDomain()];
     await prisma.user.update({ where: { id: author.id }, data: { email: `spam@${domain}` }, select: { id: true } });
     const post = await makePost(author);
-    expect(await idsOf({ match: "email", value: `anyone@${domain}`, days: 1 })).toEqual([post]);
+    expect(await idsOf({ match: "email", value: domain, days: 1 })).toEqual([post]);
+    expect(await idsOf({ match: "email", value: `@${domain}`, days: 1 })).toEqual([post]);
+    expect(await idsOf({ match: "email", value: `someone.else@${domain}`, days: 1 })).toEqual([]);
+  });
+
+  test("finds what the owner of one mailbox wrote, whatever its tag, capitals and, at Gmail, dots", async () => {
+    const write = async (email: string) => {
+      const author = await makePerson();
+      await prisma.user.update({ where: { id: author.id }, data: { email }, select: { id: true } });
+      return makePost(author);
+    };
+    const search = (value: string): WaveSearch => ({ match: "email", value, days: 1 });
+    const plain = await write("wavemaker@gmail.com");
+    const tagged = await write("wave.maker+2@googlemail.com");
+    await write("wavemaker2@gmail.com");
+    expect(await idsOf(search(" WaveMaker+1@gmail.com "))).toEqual([plain, tagged].sort());
+    expect((await preview(search("wave.maker+1@gmail.com"))).value).toBe("wavemaker@gmail.com");
+    const domain = newDomain();
+    const dotted = await write(`wave.maker+x@${domain}`);
+    await write(`wavemaker@${domain}`);
+    expect(await idsOf(search(`wave.maker@${domain}`))).toEqual([dotted]);
+    const bad = await sendTo(waves.preview, { as: one, body: search("two@signs@mail.example") });
+    expect([bad.status, bad.error?.issues?.[0]?.path]).toEqual([400, "value"]);
   });
 
   test("leaves out private, removed and old posts, comments on private posts, and the moderator's own", async () => {
@@ -146,6 +168,7 @@ describe("the preview of a spam wave", () => {
       [link("host77.example"), "Post_link_hosts_idx"],
       [{ match: "text", value: "Some of the many words on a host", days: 7 }, "Post_text_shape_idx"],
       [{ match: "email", value: "nobody.example", days: 7 }, "User_email_domain_idx"],
+      [{ match: "email", value: "nobody@mail.example", days: 7 }, "User_mailbox_idx"],
     ] as const) {
       const plan = await explainQuery(() => previewWave(one, search));
       expect(plan.indexes).toContain(index);

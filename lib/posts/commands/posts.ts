@@ -6,7 +6,7 @@ import { conflict, forbidden, invalid, paymentRequired } from "@/lib/http/errors
 import { now } from "@/lib/infra/clock";
 import { type Db, executeSql, inTransaction, prisma } from "@/lib/infra/db";
 import { newId } from "@/lib/infra/ids";
-import { lockAttachedAssets } from "@/lib/media/commands/attach-assets";
+import { lockAttachedAssets, readDescriptionChange } from "@/lib/media/commands/attach-assets";
 import { findDecision, recordScreeningOutcome, screeningOutcome } from "@/lib/media/commands/screening-outcome";
 import { requestScreeningReview, toAuthorView } from "@/lib/screening/commands";
 import { Prisma } from "@/prisma/generated/client";
@@ -87,7 +87,11 @@ export async function createPost(
   return inTransaction(db, async (tx) => {
     await lockPublisher(tx, actor.id);
     await assertCanPublishFirstPost(actor, tx);
-    if (!restored || restored.isCounted) await consumeTextAllowance(actor.id, { before: "", after: input.text }, tx);
+    if (!restored || restored.isCounted) {
+      const { before, after } = await readDescriptionChange(actor, media, tx);
+      const beside = { before, after: [contentWarning ?? "", ...(poll?.options ?? []), ...after] };
+      await consumeTextAllowance(actor.id, { before: "", after: input.text, beside }, tx);
+    }
     if (quoteOf) await assertQuotable(actor, quoteOf, tx);
     const kind = { hasPoll: poll !== undefined, quoteOfId: quoteOf ?? null };
     // An archive may have thousands of links.
@@ -164,13 +168,17 @@ export async function editPost(
     // Authors cannot change a warning that staff have set.
     const warning = before.isLabelled && { contentWarning: before.contentWarning };
     const change = { ...wanted, ...comments, ...warning };
-    if (change.text !== undefined)
-      await consumeTextAllowance(actor.id, { before: before.text, after: change.text }, tx);
+    const words = { text: before.text, contentWarning: before.contentWarning, ...change };
+    const described = await readDescriptionChange(actor, media ?? [], tx);
+    const beside = {
+      before: [before.contentWarning ?? "", ...described.before],
+      after: [words.contentWarning ?? "", ...described.after],
+    };
+    await consumeTextAllowance(actor.id, { before: before.text, after: words.text, beside }, tx);
     const shown = await lockAttachedAssets({ kind: "post", id }, tx);
     const added = media?.some(({ id: asset }) => !shown.some((each) => each.id === asset)) ?? false;
     // Removing and reordering need no plan.
     if (added && !canPost(actor)) throw paymentRequired("posts.needPlan");
-    const words = { text: before.text, contentWarning: before.contentWarning, ...change };
     const isSame = words.text === before.text && words.contentWarning === before.contentWarning;
     await enqueuePostNotifications({ id, authorId, texts: [before.text, words.text], quoteOfId: before.quoteOfId }, tx);
     const hung = media && (await attachMedia(actor, id, media, null, tx));

@@ -1,10 +1,11 @@
 import "server-only";
 import { lockAuthor, lockPublisher } from "@/lib/accounts/graph/author-locks";
 import type { Actor } from "@/lib/accounts/session/session";
+import { consumeLinkAllowance } from "@/lib/accounts/trust/consume-allowance";
 import { conflict, forbidden, invalid, paymentRequired } from "@/lib/http/errors";
 import { fromNow, now } from "@/lib/infra/clock";
 import { type Db, inTransaction, prisma } from "@/lib/infra/db";
-import { attachAssets, lockAttachedAssets } from "@/lib/media/commands/attach-assets";
+import { attachAssets, lockAttachedAssets, readDescriptionChange } from "@/lib/media/commands/attach-assets";
 import { findDecision, recordScreeningOutcome, screeningOutcome } from "@/lib/media/commands/screening-outcome";
 import { LENGTH_TOLERANCE_SECONDS, MAX_VIBE_SECONDS } from "@/lib/media/policy";
 import { forgetHits, requestScreeningReview, toAuthorView } from "@/lib/screening/commands";
@@ -19,7 +20,10 @@ import { getVibe, getVibeFacts } from "../queries";
 export const lockVibe = (tx: Db, id: string) =>
   tx.$executeRaw`SELECT FROM "Vibe" WHERE "id" = ${id}::uuid FOR NO KEY UPDATE`;
 
-/** Publishes a picture or short video for a day. Throws `payment_required`, and `invalid` for an unsuitable upload. */
+/**
+ * Publishes a picture or short video for a day. Throws `payment_required`, `forbidden` above the limit of links, and
+ * `invalid` for an unsuitable upload.
+ */
 export async function createVibe(
   actor: Pick<Actor, "id" | "plan">,
   input: NewVibe,
@@ -29,6 +33,9 @@ export async function createVibe(
   return inTransaction(db, async (tx) => {
     await lockPublisher(tx, actor.id);
     const words = input.text ?? "";
+    const requested = { id: input.assetId, ...(input.alt !== undefined && { alt: input.alt }) };
+    const { before, after } = await readDescriptionChange(actor, [requested], tx);
+    await consumeLinkAllowance(actor.id, { before, after: [words, ...after] }, tx);
     const data = {
       authorId: actor.id,
       text: words,
@@ -38,7 +45,6 @@ export async function createVibe(
     // `vibe_audience` copies the privacy, `author_banned` the ban, `vibe_published` the date of a live vibe
     // (prisma/triggers/vibes.sql).
     const { id } = await tx.vibe.create({ data: { ...data, state: "processing" }, select: { id: true } });
-    const requested = { id: input.assetId, ...(input.alt !== undefined && { alt: input.alt }) };
     const [asset] = await attachAssets(actor, { kind: "vibe", id }, [requested], tx);
     if (!asset) throw invalid("vibes.notYours");
     if ((asset.durationMs ?? 0) > (MAX_VIBE_SECONDS + LENGTH_TOLERANCE_SECONDS) * 1_000) throw invalid("vibes.tooLong");
