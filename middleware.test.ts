@@ -5,7 +5,6 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "@jest/globals";
 import { NextRequest } from "next/server";
-import { writePageHashes } from "./scripts/prepare/page-hashes.mjs";
 
 const PAYPAL = "https://*.paypal.com https://*.paypalobjects.com";
 const SESSION = "next-auth.session-token=abc";
@@ -16,10 +15,12 @@ let middleware: typeof import("./middleware").middleware;
 
 beforeAll(async () => {
   folder = mkdtempSync(path.join(tmpdir(), "veranda-middleware-"));
-  mkdirSync(path.join(folder, "server/app/en"), { recursive: true });
+  // As `next build` alone leaves it.
   for (const [page, html] of Object.entries({ landing: LANDING, pricing: "<script>c()</script>" }))
-    writeFileSync(path.join(folder, "server/app/en", `${page}.html`), html);
-  writePageHashes(folder);
+    for (const locale of ["en", "es"]) {
+      mkdirSync(path.join(folder, "server/app", locale), { recursive: true });
+      writeFileSync(path.join(folder, "server/app", locale, `${page}.html`), html);
+    }
   // The settings are read when the modules are loaded.
   Object.assign(process.env, {
     NEXT_DIST_DIR: folder,

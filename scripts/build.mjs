@@ -11,7 +11,6 @@ import { buildHash } from "./prepare/build-hash.mjs";
 import { withCheckoutLock } from "./prepare/checkout-lock.mjs";
 import { compressAssets } from "./prepare/compress-assets.mjs";
 import { ensureInstalled } from "./prepare/install.mjs";
-import { writePageHashes } from "./prepare/page-hashes.mjs";
 import { isStamped, writeStamp } from "./prepare/stamp.mjs";
 
 const NEEDED_MB = 500;
@@ -27,7 +26,6 @@ export async function buildSite(settings, env) {
     await runStep("Building the site (next build)", () =>
       runCommand(process.execPath, [path.join(root, "node_modules/next/dist/bin/next"), "build"], { env, log }),
     );
-    writePageHashes(path.join(root, settings.distDir));
     await runStep("Compressing scripts and styles", () => compressAssets(path.join(root, settings.distDir)));
     writeStamp(file, hash);
   });
