@@ -12,6 +12,7 @@ import {
   pagePolicy,
   WORKER_POLICY,
 } from "@/lib/http/security/security-headers";
+import { siteFileTest } from "@/lib/http/security/site-files";
 import { localeOfRequest } from "@/lib/i18n/request-locale";
 import { sampleSignal } from "@/lib/insights/page-metrics/policy";
 
@@ -26,7 +27,7 @@ function hashesOf(route: string): PageHashes | undefined {
 }
 
 const SESSION_COOKIE_PATTERN = /(?:^|;\s*)(?:__Secure-)?next-auth\.session-token=/;
-const FILE_PATTERN = /\.(?:ico|js|json|png|svg|txt|webmanifest|xml)$/;
+const isSiteFile = siteFileTest(process.cwd());
 const styles = INLINE_STYLES.map(hashSource);
 
 /** Without the escapes of other characters, which browsers write in upper case. */
@@ -67,7 +68,7 @@ export function middleware(request: NextRequest): NextResponse {
     url.pathname = lowerCase;
     return NextResponse.redirect(url, 308);
   }
-  if (FILE_PATTERN.test(url.pathname))
+  if (isSiteFile(url.pathname))
     return withHeaders(NextResponse.next(), url.pathname === "/sw.js" ? WORKER_POLICY : DATA_POLICY);
   const isSignedIn = SESSION_COOKIE_PATTERN.test(request.headers.get("cookie") ?? "");
   const page = pathOf(url.pathname, isSignedIn);
