@@ -17,6 +17,7 @@ import { ASSETS_PATH, createAssetServer } from "./http/assets";
 import { clientAddress, isTrustedPeer, parseTrustedProxies, removeForwardedHeaders } from "./http/client-address";
 import { drainAfter } from "./http/drain";
 import { createLimitedServer, SERVER_LIMITS } from "./http/limits";
+import { sendError } from "./http/send-error";
 import { isPaypalPath, proxyToPaypal } from "./paypal-proxy/paypal-proxy";
 import { closePipes, pipeToRelay } from "./realtime-proxy/relay-proxy";
 import { createRouter } from "./router";
@@ -50,11 +51,6 @@ const isUpload = (request: IncomingMessage) => {
   const sitePath = targetOf(request)?.sitePath ?? "";
   return sitePath === IMPORT_PATH || `${sitePath}/`.startsWith(`${UPLOADS_PATH}/`);
 };
-
-function refuse(response: ServerResponse): void {
-  response.writeHead(400, { "Content-Type": "application/json" });
-  response.end(JSON.stringify({ error: "invalid", message: "This address could not be read." }));
-}
 
 function serveMethods({ method = "", url }: IncomingMessage, response: ServerResponse): boolean {
   if (PAGE_METHODS.includes(method) && method !== "OPTIONS") return false;
@@ -94,7 +90,7 @@ async function main(): Promise<void> {
       if (!isAsset || ASSET_HEADERS.includes(name)) response.setHeader(name, value);
     // Of a page, middleware.ts sets its own.
     response.setHeader("Content-Security-Policy", DATA_POLICY);
-    if (!target) return refuse(response);
+    if (!target) return sendError(request, response, "invalid", "http.badAddress");
     countRequest?.(request, response, sitePath);
     if (isPaypalPath(sitePath)) return proxyToPaypal(request, response, target.target);
     request.headers["x-forwarded-for"] = addressOf(request);
