@@ -13,13 +13,12 @@ import { endpointOf, log, nameProcess, toRequestId, withRequestId } from "@/lib/
 import { openMetrics } from "@/lib/infra/metrics";
 import { UPLOADS_PATH } from "@/lib/media/constants";
 import { IMPORT_PATH } from "@/lib/privacy/constants";
+import { paypalProxy, relayProxy } from "./embedded-proxies";
 import { ASSETS_PATH, createAssetServer } from "./http/assets";
 import { clientAddress, isTrustedPeer, parseTrustedProxies, removeForwardedHeaders } from "./http/client-address";
 import { drainAfter } from "./http/drain";
 import { createLimitedServer, SERVER_LIMITS } from "./http/limits";
 import { sendError } from "./http/send-error";
-import { isPaypalPath, proxyToPaypal } from "./paypal-proxy/paypal-proxy";
-import { closePipes, pipeToRelay } from "./realtime-proxy/relay-proxy";
 import { createRouter } from "./router";
 
 const dev = process.argv.includes("--dev");
@@ -85,14 +84,15 @@ async function main(): Promise<void> {
     response.setHeader("X-Request-Id", requestId);
     const target = targetOf(request);
     const { sitePath = "" } = target ?? {};
+    if (target) countRequest?.(request, response, sitePath);
+    // The simulator sets policies of its own.
+    if (target && paypalProxy?.serves(sitePath)) return paypalProxy.handle(request, response, target.target);
     const isAsset = sitePath.startsWith(ASSETS_PATH);
     for (const [name, value] of Object.entries(COMMON_HEADERS))
       if (!isAsset || ASSET_HEADERS.includes(name)) response.setHeader(name, value);
     // Of a page, middleware.ts sets its own.
     response.setHeader("Content-Security-Policy", DATA_POLICY);
     if (!target) return sendError(request, response, "invalid", "http.badAddress");
-    countRequest?.(request, response, sitePath);
-    if (isPaypalPath(sitePath)) return proxyToPaypal(request, response, target.target);
     request.headers["x-forwarded-for"] = addressOf(request);
     if (!isProxy(request.socket.remoteAddress ?? "")) removeForwardedHeaders(request);
     if (request.method !== "GET" && request.method !== "HEAD") drainAfter(request, response);
@@ -121,7 +121,7 @@ async function main(): Promise<void> {
     socket.end("HTTP/1.1 405 Method Not Allowed\r\nAllow: GET, HEAD\r\nContent-Length: 0\r\nConnection: close\r\n\r\n");
   });
   server.on("upgrade", (request, socket, head) => {
-    if (pipeToRelay(request, socket, head)) return;
+    if (relayProxy?.handleUpgrade(request, socket, head)) return;
     if (dev && request.url?.startsWith(`${env.BASE_PATH}/_next/`)) decoy.emit("upgrade", request, socket, head);
     else socket.end("HTTP/1.1 404 Not Found\r\nConnection: close\r\n\r\n");
   });
@@ -138,7 +138,7 @@ async function main(): Promise<void> {
     server.close(() => process.exit(0));
     server.closeIdleConnections();
     // After the listener has closed: disconnected browsers reconnect at once and must not reach this process again.
-    closePipes();
+    relayProxy?.closeAll();
     setTimeout(() => process.exit(0), DRAIN_TIMEOUT_MS).unref();
   };
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, stop);
