@@ -21,9 +21,10 @@ RUN node --input-type=module -e 'await (await import("/srv/veranda/scripts/prepa
  && npm cache clean --force
 
 COPY --chown=node:node . .
-# The base path is compiled into the build.
+# Both are compiled into the build. With another APP_URL the container builds the site again before it starts.
 ARG BASE_PATH=
-ENV BASE_PATH=$BASE_PATH
+ARG APP_URL=
+ENV BASE_PATH=$BASE_PATH APP_URL=$APP_URL
 RUN npm run build && rm -rf .veranda
 
 ENV HOST=0.0.0.0 PORT=3000 VERANDA_HOME=/data METRICS_HOST=0.0.0.0

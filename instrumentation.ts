@@ -6,6 +6,9 @@ export async function register(): Promise<void> {
   const { env } = await import("@/lib/env");
   process.env.NEXTAUTH_URL ??= `${siteUrl()}/api/auth`;
   process.env.NEXTAUTH_SECRET ??= env.AUTH_SECRET;
+  const { checkBuiltAppUrl } = await import("@/lib/http/operations/built-app-url");
+  // Compiled into the build by next.config.js.
+  checkBuiltAppUrl(process.env.BUILT_APP_URL, env.APP_URL);
   const { warmUpScreening } = await import("@/lib/screening/models/warm-up");
   warmUpScreening();
   // If the database is not available yet, the first screened text loads them.

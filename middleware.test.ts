@@ -1,11 +1,10 @@
 import "@/lib/testing/setup/no-database";
 import { createHash } from "node:crypto";
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "@jest/globals";
 import { NextRequest } from "next/server";
-import { writePageHashes } from "./scripts/prepare/page-hashes.mjs";
 
 const PAYPAL = "https://*.paypal.com https://*.paypalobjects.com";
 const SESSION = "next-auth.session-token=abc";
@@ -16,10 +15,12 @@ let middleware: typeof import("./middleware").middleware;
 
 beforeAll(async () => {
   folder = mkdtempSync(path.join(tmpdir(), "veranda-middleware-"));
-  mkdirSync(path.join(folder, "server/app/en"), { recursive: true });
+  // As `next build` alone leaves it.
   for (const [page, html] of Object.entries({ landing: LANDING, pricing: "<script>c()</script>" }))
-    writeFileSync(path.join(folder, "server/app/en", `${page}.html`), html);
-  writePageHashes(folder);
+    for (const locale of ["en", "es"]) {
+      mkdirSync(path.join(folder, "server/app", locale), { recursive: true });
+      writeFileSync(path.join(folder, "server/app", locale, `${page}.html`), html);
+    }
   // The settings are read when the modules are loaded.
   Object.assign(process.env, {
     NEXT_DIST_DIR: folder,
@@ -79,9 +80,21 @@ describe("the middleware", () => {
   });
 
   test("allows nothing in files, and connections in the service worker", () => {
-    for (const file of ["/robots.txt", "/sitemap.xml", "/icons/icon.png"])
-      expect(visit(file).directive("default-src")).toBe("default-src 'none'");
+    const icons = readdirSync("public/icons").map((name) => `/icons/${name}`);
+    const routes = ["robots.txt", "sitemap.xml", "sitemaps/2026-11.xml", "manifest.webmanifest"];
+    for (const file of [...icons, "/sw.js", "/.well-known/security.txt", ...routes.map((route) => `/${route}`)]) {
+      const { to, directive } = visit(file);
+      expect([file, to, directive("default-src")]).toEqual([file, null, "default-src 'none'"]);
+    }
     expect(visit("/sw.js").directive("connect-src")).toBe("connect-src 'self'");
+  });
+
+  test("shows the page for unknown addresses at those that end like a file, in the reader's language", () => {
+    for (const file of ["/notes.txt", "/icons/none.png", "/robots.txt/more", "/sitemaps/2026-11", "/favicon.ico"]) {
+      const { to, directive } = visit(file, "", "es-ES");
+      expect(to).toBe(`/es${file}`);
+      expect(directive("script-src")).toContain("'nonce-");
+    }
   });
 
   test("redirects addresses in another case, and hides the landing page's own", () => {

@@ -1,11 +1,10 @@
 import { randomBytes } from "node:crypto";
-import { readFileSync } from "node:fs";
-import path from "node:path";
 import { type NextRequest, NextResponse } from "next/server";
 import { firstPaintScript } from "@/components/shell/first-paint-script";
 import { INLINE_STYLES } from "@/components/shell/inline-styles";
 import { isPaymentPage } from "@/components/shell/pages/payment-pages";
 import { env } from "@/lib/env";
+import { type PageHashes, readPageHashes } from "@/lib/http/security/page-hashes";
 import {
   COMMON_HEADERS,
   DATA_POLICY,
@@ -13,23 +12,22 @@ import {
   pagePolicy,
   WORKER_POLICY,
 } from "@/lib/http/security/security-headers";
+import { siteFileTest } from "@/lib/http/security/site-files";
 import { localeOfRequest } from "@/lib/i18n/request-locale";
 import { sampleSignal } from "@/lib/insights/page-metrics/policy";
 
 const dev = process.env.NODE_ENV === "development";
 
-type PageHashes = Readonly<Record<string, { scripts: string[]; styles: string[] }>>;
+let pageHashes: Map<string, PageHashes> | undefined = dev ? new Map() : undefined;
 
-let pageHashes: PageHashes | undefined = dev ? {} : undefined;
-
-/** Source expressions of the inline scripts and styles of a prerendered page (scripts/prepare/page-hashes.mjs). */
-function hashesOf(page: string): PageHashes[string] | undefined {
-  pageHashes ??= JSON.parse(readFileSync(path.resolve(env.NEXT_DIST_DIR, "page-hashes.json"), "utf8")) as PageHashes;
-  return pageHashes[page];
+/** Undefined for a page that is rendered per request. */
+function hashesOf(route: string): PageHashes | undefined {
+  pageHashes ??= readPageHashes(env.NEXT_DIST_DIR);
+  return pageHashes.get(route);
 }
 
 const SESSION_COOKIE_PATTERN = /(?:^|;\s*)(?:__Secure-)?next-auth\.session-token=/;
-const FILE_PATTERN = /\.(?:ico|js|json|png|svg|txt|webmanifest|xml)$/;
+const isSiteFile = siteFileTest(process.cwd());
 const styles = INLINE_STYLES.map(hashSource);
 
 /** Without the escapes of other characters, which browsers write in upper case. */
@@ -70,7 +68,7 @@ export function middleware(request: NextRequest): NextResponse {
     url.pathname = lowerCase;
     return NextResponse.redirect(url, 308);
   }
-  if (FILE_PATTERN.test(url.pathname))
+  if (isSiteFile(url.pathname))
     return withHeaders(NextResponse.next(), url.pathname === "/sw.js" ? WORKER_POLICY : DATA_POLICY);
   const isSignedIn = SESSION_COOKIE_PATTERN.test(request.headers.get("cookie") ?? "");
   const page = pathOf(url.pathname, isSignedIn);

@@ -15,7 +15,7 @@ const withMessages = createNextIntlPlugin({
 const config = {
   basePath,
   distDir,
-  env: { NEXT_PUBLIC_BASE_PATH: basePath },
+  env: { NEXT_PUBLIC_BASE_PATH: basePath, BUILT_APP_URL: process.env.APP_URL ?? "" },
   compress: true,
   poweredByHeader: false,
   // Of data; pages get theirs from middleware.ts.

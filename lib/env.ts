@@ -135,7 +135,6 @@ const Environment = z
     PAYPAL_WEBHOOK_ID: optional,
     PAYPAL_MERCHANT_ID: optional,
     PAYPAL_SIMULATOR: flag,
-    NEXT_PHASE: optional,
     LOG_LEVEL: z.enum(["silent", "fatal", "error", "warn", "info", "debug", "trace"]).default("info"),
   })
   .check((context) => {
@@ -212,9 +211,6 @@ const { PATH, LD_LIBRARY_PATH, NODE_ENV } = process.env;
 
 /** The environment of programs that process untrusted files: without our secrets. */
 export const programEnvironment = { PATH, LD_LIBRARY_PATH, NODE_ENV, LANG: "C" };
-
-/** Set by Next.js during a build, whose result must not depend on a database. */
-export const building = env.NEXT_PHASE === "phase-production-build";
 
 /** The HMAC key; missing only during a build. */
 export function authSecret(): string {

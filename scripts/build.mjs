@@ -7,35 +7,17 @@ import { childEnvironment } from "../server/supervisor/environment.mjs";
 import { loadDotEnv, readSettings, requireSpace, root } from "../server/supervisor/settings.mjs";
 import { bundle } from "./bundle.mjs";
 import { generate } from "./generate.mjs";
+import { buildHash } from "./prepare/build-hash.mjs";
 import { withCheckoutLock } from "./prepare/checkout-lock.mjs";
 import { compressAssets } from "./prepare/compress-assets.mjs";
-import { ensureInstalled, installHash } from "./prepare/install.mjs";
-import { writePageHashes } from "./prepare/page-hashes.mjs";
-import { hashFiles, isStamped, writeStamp } from "./prepare/stamp.mjs";
+import { ensureInstalled } from "./prepare/install.mjs";
+import { isStamped, writeStamp } from "./prepare/stamp.mjs";
 
-const SOURCES = [
-  "app",
-  "components",
-  "embedded",
-  "lib",
-  "messages",
-  "prisma",
-  "public",
-  "server",
-  "worker",
-  "middleware.ts",
-  "instrumentation.ts",
-  "instrumentation-client.ts",
-  "next.config.js",
-  "postcss.config.mjs",
-  "tsconfig.json",
-  "package.json",
-];
 const NEEDED_MB = 500;
 
 export async function buildSite(settings, env) {
   const file = path.join(root, settings.distDir, "veranda-stamp");
-  const hash = hashFiles(SOURCES, [settings.basePath, installHash()]);
+  const hash = buildHash(settings, env);
   if (isStamped(file, hash)) return;
   await withCheckoutLock(async () => {
     if (isStamped(file, hash)) return;
@@ -44,7 +26,6 @@ export async function buildSite(settings, env) {
     await runStep("Building the site (next build)", () =>
       runCommand(process.execPath, [path.join(root, "node_modules/next/dist/bin/next"), "build"], { env, log }),
     );
-    writePageHashes(path.join(root, settings.distDir));
     await runStep("Compressing scripts and styles", () => compressAssets(path.join(root, settings.distDir)));
     writeStamp(file, hash);
   });

@@ -4,8 +4,7 @@ import findMyWay from "find-my-way";
 import type { RouteFile, RouteHandler } from "route-files";
 import { NodeRequest, sendNodeResponse } from "srvx/node";
 import { env } from "@/lib/env";
-import { localeOfRequest } from "@/lib/i18n/request-locale";
-import { translate } from "@/lib/i18n/translate";
+import { sendError } from "./http/send-error";
 
 type Params = Record<string, string | string[] | undefined>;
 
@@ -44,18 +43,6 @@ function methodOf({ method = "", headers }: IncomingMessage, { methods, rest }: 
   return method === "POST" && rest === "upload" && methods.includes(intended) ? intended : method;
 }
 
-function refuseMethod(request: IncomingMessage, response: ServerResponse, allowed: string[]): void {
-  const locale = localeOfRequest(new NodeRequest({ req: request, res: response }).headers);
-  const body = JSON.stringify({ error: "method_not_allowed", message: translate(locale, "http.badMethod") });
-  response.writeHead(405, {
-    Allow: allowed.join(", "),
-    "Cache-Control": "no-store",
-    "Content-Type": "application/json",
-    "Content-Length": Buffer.byteLength(body),
-  });
-  response.end(body);
-}
-
 export type ServeRoute = (request: IncomingMessage, response: ServerResponse, sitePath: string) => Promise<boolean>;
 
 /**
@@ -83,10 +70,12 @@ export function createRouter(files: readonly RouteFile[]): ServeRoute {
     const { methods, rest } = route;
     const allowed = allowedBy(methods);
     const method = methodOf(request, route);
-    if (!allowed.includes(method)) refuseMethod(request, response, allowed);
-    else if (method === "OPTIONS" && !methods.includes(method))
-      response.writeHead(204, { Allow: allowed.join(", "), "Cache-Control": "no-store" }).end();
-    else {
+    const isRefused = !allowed.includes(method);
+    if (isRefused || (method === "OPTIONS" && !methods.includes(method))) {
+      response.setHeader("Allow", allowed.join(", "));
+      if (isRefused) sendError(request, response, "method_not_allowed", "http.badMethod");
+      else response.writeHead(204, { "Cache-Control": "no-store" }).end();
+    } else {
       request.method = method;
       const handlers = await route.load();
       const handler = handlers[methods.includes(method) ? method : "GET"] as RouteHandler;

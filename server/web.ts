@@ -13,13 +13,13 @@ import { endpointOf, log, nameProcess, toRequestId, withRequestId } from "@/lib/
 import { openMetrics } from "@/lib/infra/metrics";
 import { UPLOADS_PATH } from "@/lib/media/constants";
 import { IMPORT_PATH } from "@/lib/privacy/constants";
+import { paypalProxy, relayProxy } from "./embedded-proxies";
 import { ASSETS_PATH, createAssetServer } from "./http/assets";
 import { clientAddress, isTrustedPeer, parseTrustedProxies, removeForwardedHeaders } from "./http/client-address";
 import { drainAfter } from "./http/drain";
 import { createLimitedServer, SERVER_LIMITS } from "./http/limits";
 import { parseRequestTarget } from "./http/request-target";
-import { isPaypalPath, proxyToPaypal } from "./paypal-proxy/paypal-proxy";
-import { closePipes, pipeToRelay } from "./realtime-proxy/relay-proxy";
+import { sendError } from "./http/send-error";
 import { createRouter } from "./router";
 
 const dev = process.argv.includes("--dev");
@@ -41,11 +41,6 @@ const isUpload = (request: IncomingMessage) => {
   const sitePath = targetOf(request)?.sitePath ?? "";
   return sitePath === IMPORT_PATH || `${sitePath}/`.startsWith(`${UPLOADS_PATH}/`);
 };
-
-function refuse(response: ServerResponse): void {
-  response.writeHead(400, { "Content-Type": "application/json" });
-  response.end(JSON.stringify({ error: "invalid", message: "This address could not be read." }));
-}
 
 function serveMethods({ method = "", url }: IncomingMessage, response: ServerResponse): boolean {
   if (PAGE_METHODS.includes(method) && method !== "OPTIONS") return false;
@@ -80,16 +75,17 @@ async function main(): Promise<void> {
     response.setHeader("X-Request-Id", requestId);
     const target = targetOf(request);
     const { sitePath = "" } = target ?? {};
+    if (target) countRequest?.(request, response, sitePath);
+    // The simulator sets policies of its own.
+    if (target && paypalProxy?.serves(sitePath)) return paypalProxy.handle(request, response, target.target);
     const isAsset = sitePath.startsWith(ASSETS_PATH);
     for (const [name, value] of Object.entries(COMMON_HEADERS))
       if (!isAsset || ASSET_HEADERS.includes(name)) response.setHeader(name, value);
     // Of a page, middleware.ts sets its own.
     response.setHeader("Content-Security-Policy", DATA_POLICY);
-    if (!target) return refuse(response);
-    countRequest?.(request, response, sitePath);
+    if (!target) return sendError(request, response, "invalid", "http.badAddress");
     // As middleware.ts does for the rest of a page's path. Next matches the base path exactly.
     if (target.moved !== null) return response.writeHead(308, { Location: target.moved }).end();
-    if (isPaypalPath(sitePath)) return proxyToPaypal(request, response, target.target);
     request.headers["x-forwarded-for"] = addressOf(request);
     if (!isProxy(request.socket.remoteAddress ?? "")) removeForwardedHeaders(request);
     if (request.method !== "GET" && request.method !== "HEAD") drainAfter(request, response);
@@ -118,7 +114,7 @@ async function main(): Promise<void> {
     socket.end("HTTP/1.1 405 Method Not Allowed\r\nAllow: GET, HEAD\r\nContent-Length: 0\r\nConnection: close\r\n\r\n");
   });
   server.on("upgrade", (request, socket, head) => {
-    if (pipeToRelay(request, socket, head)) return;
+    if (relayProxy?.handleUpgrade(request, socket, head)) return;
     if (dev && request.url?.startsWith(`${env.BASE_PATH}/_next/`)) decoy.emit("upgrade", request, socket, head);
     else socket.end("HTTP/1.1 404 Not Found\r\nConnection: close\r\n\r\n");
   });
@@ -135,7 +131,7 @@ async function main(): Promise<void> {
     server.close(() => process.exit(0));
     server.closeIdleConnections();
     // After the listener has closed: disconnected browsers reconnect at once and must not reach this process again.
-    closePipes();
+    relayProxy?.closeAll();
     setTimeout(() => process.exit(0), DRAIN_TIMEOUT_MS).unref();
   };
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, stop);

@@ -20,8 +20,8 @@ export interface LegalPageProps {
   intro: string;
   since: string;
   contents: readonly { id: string; title: string }[];
-  /** The site's owner, for pages that name it; null during the build, or if not configured. */
-  owner?: { name: string | null } | undefined;
+  /** The site's owner, for pages that name it; null if not configured. */
+  owner?: string | null | undefined;
   children: ReactNode;
 }
 
@@ -45,19 +45,19 @@ export function LegalPage({ path, title, intro, since, contents, owner, children
           ))}
         </ol>
       </nav>
-      {owner ? (
+      {owner === undefined ? null : (
         <section aria-labelledby="operator-title" className="mt-8">
           <h2 id="operator-title" className="font-bold text-xl">
             {t("operator.title")}
           </h2>
           <p className="mt-3 leading-relaxed">
-            {owner.name === null ? t("operator.unnamed") : t("operator.named", { owner: owner.name })}{" "}
+            {owner === null ? t("operator.unnamed") : t("operator.named", { owner })}{" "}
             <Link href="/support" className={linkClass}>
               {t("operator.write")}
             </Link>
           </p>
         </section>
-      ) : null}
+      )}
       {children}
       <nav aria-label={t("also")} className="mt-10 flex flex-wrap gap-x-5 border-t pt-4 print:hidden">
         {PAGES.filter(([href]) => href !== path).map(([href, name]) => (

@@ -1,4 +1,4 @@
-// Inline styles. A page's CSP lists each by its hash (lib/http/security/security-headers.ts): add new ones to the list below.
+// Inline styles. A page's CSP lists each by its hash (middleware.ts): add new ones to the list below.
 
 /**
  * Reduced motion for users who chose it in the settings. Not in app/globals.css: a global :has rule would restyle every

@@ -35,10 +35,7 @@ export const olderThan = (cursor: Cursor | null) =>
     ? { OR: [{ createdAt: { lt: cursor.createdAt } }, { createdAt: cursor.createdAt, id: { lt: cursor.id } }] }
     : {};
 
-export const invalidCursor = () =>
-  invalid("This page link is not valid. Start again from the first page.", [
-    { path: "cursor", message: "not a cursor of this list" },
-  ]);
+export const invalidCursor = () => invalid("http.badCursor", [{ path: "cursor", message: "http.badCursor" }]);
 
 /** The extra row shows whether there is a next page. */
 export function toPage<Row, Item>(

@@ -1,7 +1,8 @@
-/** A locale is a folder of messages/. The first is the default, and the source of translations. */
+/** A locale is a folder of messages/. */
 export const LOCALES = ["en", "es"] as const;
 export type Locale = (typeof LOCALES)[number];
 
+/** The source of translations. scripts/generate/read-message-files.mjs reads this line. */
 export const DEFAULT_LOCALE: Locale = "en";
 
 const LANGUAGE_TAGS: Record<Locale, string> = { en: "en-GB", es: "es-ES" };

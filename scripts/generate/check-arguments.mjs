@@ -5,10 +5,10 @@ import path from "node:path";
 import { root } from "../../server/supervisor/settings.mjs";
 import { callArguments } from "./call-arguments.mjs";
 import { messageArguments } from "./message-arguments.mjs";
-import { readMessageFiles } from "./read-message-files.mjs";
+import { readMessageFiles, SOURCE_LOCALE } from "./read-message-files.mjs";
 
 const FOLDERS = ["app", "components", "lib", "server", "worker", "prisma"];
-const messages = readMessageFiles("en");
+const messages = readMessageFiles(SOURCE_LOCALE);
 
 /** A translator's declaration and its namespace, which is "" if the keys include theirs. */
 const DECLARATION_PATTERN = new RegExp(

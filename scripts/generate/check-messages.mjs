@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { root } from "../../server/supervisor/settings.mjs";
 import { messageArguments } from "./message-arguments.mjs";
-import { readMessageFiles } from "./read-message-files.mjs";
+import { readMessageFiles, SOURCE_LOCALE, translatedLocales } from "./read-message-files.mjs";
 
 const FOLDERS = ["app", "components", "lib", "server", "worker", "prisma", "e2e"];
 
@@ -41,24 +41,26 @@ function isUsed(key, code, templates) {
 
 /** Returns what is wrong, a line each. */
 function checkMessages() {
-  const [source, ...locales] = readdirSync(path.join(root, "messages")).sort();
-  const english = new Map(leavesOf(readMessageFiles(source)));
+  const english = new Map(leavesOf(readMessageFiles(SOURCE_LOCALE)));
   const faults = [];
   for (const [key, message] of english) {
     const word = UNWANTED_WORDS.exec(message)?.[0];
-    if (word) faults.push(`${source} ${key} says “${word}”`);
+    if (word) faults.push(`${SOURCE_LOCALE} ${key} says “${word}”`);
   }
-  for (const locale of locales) {
+  for (const locale of translatedLocales()) {
     const translated = new Map(leavesOf(readMessageFiles(locale)));
     for (const [key, message] of english) {
       const other = translated.get(key);
       if (other === undefined) faults.push(`${locale} lacks ${key}`);
       else if (placeholdersOf(other) !== placeholdersOf(message))
-        faults.push(`${locale} ${key} has {${placeholdersOf(other)}}, ${source} has {${placeholdersOf(message)}}`);
+        faults.push(
+          `${locale} ${key} has {${placeholdersOf(other)}}, ${SOURCE_LOCALE} has {${placeholdersOf(message)}}`,
+        );
       else if (other === message && message !== "" && !SAME_WORDS.has(message))
         faults.push(`${locale} ${key} is not translated: ${message}`);
     }
-    for (const key of translated.keys()) if (!english.has(key)) faults.push(`${locale} has ${key}, ${source} does not`);
+    for (const key of translated.keys())
+      if (!english.has(key)) faults.push(`${locale} has ${key}, ${SOURCE_LOCALE} does not`);
   }
   const text = sources();
   const code = new Set(Array.from(text.matchAll(/["'`]([\w.-]+)["'`]/g), ([, string]) => string));
@@ -69,9 +71,10 @@ function checkMessages() {
   // A key of an unread namespace may look used, as its last part is a common word.
   const isRead = (name) =>
     new RegExp(
-      `(?:Translations\\(|translatorFor\\([^)]*, |Translator<)"${name}[".]|["\`]${name}\\.[\\w$]|/${source}/${name}\\.json"`,
+      `(?:Translations\\(|translatorFor\\([^)]*, |Translator<)"${name}[".]|["\`]${name}\\.[\\w$]|/${SOURCE_LOCALE}/${name}\\.json"`,
     ).test(text);
-  for (const name of Object.keys(readMessageFiles(source))) if (!isRead(name)) faults.push(`${name} is not used`);
+  for (const name of Object.keys(readMessageFiles(SOURCE_LOCALE)))
+    if (!isRead(name)) faults.push(`${name} is not used`);
   for (const key of english.keys()) if (!isUsed(key, code, templates)) faults.push(`${key} is not used`);
   return faults;
 }

@@ -4,7 +4,7 @@ import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from "
 import path from "node:path";
 import { root } from "../../server/supervisor/settings.mjs";
 import { callArguments } from "./call-arguments.mjs";
-import { readMessageFiles } from "./read-message-files.mjs";
+import { readMessageFiles, SOURCE_LOCALE } from "./read-message-files.mjs";
 
 const LAYOUT = path.join(root, "app/[locale]/layout.tsx");
 /** Lists that several pages read all of. */
@@ -26,7 +26,7 @@ const SERVER_PATTERN = /\/lib\/(?:[\w-]+\/contract\b|http\/(?!text\.ts))/;
 const CONTRACT_PATTERN = /\/contract(?:\.ts|\/)/;
 const featureOf = (file) => /\/lib\/(\w+)\//.exec(file)?.[1];
 
-const messages = readMessageFiles("en");
+const messages = readMessageFiles(SOURCE_LOCALE);
 
 const hasKey = (key) => typeof key.split(".").reduce((node, part) => node?.[part], messages) === "string";
 

@@ -65,6 +65,8 @@ async function main() {
     VERANDA_HOME: home,
     DATABASE_URL: databaseUrl,
     APP_URL: url,
+    // Set only here, and not for the build.
+    SITE_OWNER: "Ada Example, 1 Pier Road, Brighton",
     AUTH_SECRET: "for-tests-only-".repeat(4),
   };
   const worker = fork(path.join(root, "build/worker.cjs"), [], { cwd: root, env, execArgv: [] });

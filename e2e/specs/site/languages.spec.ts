@@ -42,6 +42,13 @@ test("serves the site and its errors in Spanish to a visitor from the first byte
   await expect(page.getByRole("contentinfo").getByText("Paid for by our members.")).toBeVisible();
 });
 
+test("serves public pages in the language that the browser accepts, from the first byte", async ({ request }) => {
+  for (const path of ["./", "pricing", "privacy", "rules", "explore", "auth", "no/such/page"]) {
+    const html = await (await request.get(path, { headers: { "Accept-Language": "es-ES" } })).text();
+    expect([path, /<html[^>]* lang="([^"]*)"/.exec(html)?.[1]]).toEqual([path, "es-ES"]);
+  }
+});
+
 const toastIn = (page: Page, words: string) => page.getByRole("region", { name: /notificaciones/i }).getByText(words);
 
 test("switches every screen and the emails to Spanish in the settings, and back to English", {

@@ -53,6 +53,8 @@ test("signs in, posts, uploads, reads and chats under next start", { tag: ["@wor
       .poll(() => picture.evaluate((image) => image instanceof HTMLImageElement && image.naturalWidth))
       .toBeGreaterThan(0);
     expect((await fetch(`${url}api/health/ready`)).status).toBe(200);
+    for (const path of ["privacy", "terms"])
+      expect(await (await fetch(url + path)).text()).toContain("Ada Example, 1 Pier Road, Brighton");
     await close();
   } finally {
     await client.$disconnect();

@@ -131,7 +131,7 @@ test("answers an unknown path with SPEC.md's words and the status 404", { tag: "
   const errors: Error[] = [];
   page.on("pageerror", (error) => errors.push(error));
   // The folder of the landing page is one of them: its page is at the site's root.
-  for (const path of ["no/such/page", "landing"]) {
+  for (const path of ["no/such/page", "landing", "notes.txt"]) {
     const response = await page.goto(path);
     expect(response?.status()).toBe(404);
     await expect(page.getByRole("heading", { name: "404 Page Not Found" })).toBeVisible();

@@ -165,6 +165,14 @@ describe("single sources of truth", () => {
     expect(files.filter((file) => file !== "lib/env.ts" && file !== "lib/http/base-path.ts")).toEqual([]);
   });
 
+  test("lets prerendered pages read no settings but those that are part of the build", () => {
+    const prerendered = within("app").filter((file) => /dynamic = "force-static"/.test(readSource(file)));
+    const readsAnother = (file: string) =>
+      file !== "lib/env.ts" && /(?<!process\.)\benv\.(?!(?:APP_URL|BASE_PATH)\b)[A-Z]/.test(readCode(file));
+    expect(prerendered.length).toBeGreaterThan(3);
+    expect(prerendered.flatMap((file) => findImportPath(file, readsAnother)?.join(" → ") ?? [])).toEqual([]);
+  });
+
   test("takes the time from the clock everywhere in lib", () => {
     // Rate limits run on the machine's own clock: a test clock that jumps must not lift them.
     const exceptions = ["lib/infra/clock.ts", "lib/infra/sweep-infra.ts"];

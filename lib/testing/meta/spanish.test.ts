@@ -40,25 +40,44 @@ const wrong = (shape: AnyEndpoint["body"], value: unknown) =>
 
 const sentences = ({ message, issues = [] }: ErrorBody) => [message, ...issues.map((issue) => issue.message)];
 
+/** The sentences of refusals that are not Spanish, and how many requests were refused. */
+async function refusals(requestsFor: (endpoint: AnyEndpoint) => Parameters<typeof sendTo>[1][]) {
+  const english = new Set(strings(messagesOf("en")));
+  for (const message of strings(messagesOf("es"))) english.delete(message);
+  const left = new Set<string>();
+  let count = 0;
+  for (const [name, endpoint] of endpoints) {
+    const params = Object.fromEntries([...endpoint.path.matchAll(/\{(\w+)\}/g)].map(([, key]) => [key, unknownId()]));
+    for (const request of requestsFor(endpoint)) {
+      const { error } = await inSpanish(endpoint, { params, as: admin, ...request });
+      if (!error) continue;
+      count += 1;
+      for (const sentence of sentences(error))
+        if (english.has(sentence) || ENGLISH.test(sentence) || KEY.test(sentence)) left.add(`${name}: ${sentence}`);
+    }
+  }
+  return { left: [...left], count };
+}
+
 describe("Spanish error messages", () => {
   test("answers invalid bodies of every endpoint in Spanish", async () => {
-    const english = new Set(strings(messagesOf("en")));
-    for (const message of strings(messagesOf("es"))) english.delete(message);
-    const left: string[] = [];
-    let count = 0;
-    for (const [name, endpoint] of endpoints) {
-      if (!endpoint.body) continue;
-      const params = Object.fromEntries([...endpoint.path.matchAll(/\{(\w+)\}/g)].map(([, key]) => [key, unknownId()]));
-      for (const value of [undefined, {}, wrong(endpoint.body, ""), wrong(endpoint.body, "x".repeat(6_000))]) {
-        const { error } = await inSpanish(endpoint, { params, body: value, as: admin });
-        if (!error) continue;
-        count += 1;
-        for (const sentence of sentences(error))
-          if (english.has(sentence) || ENGLISH.test(sentence) || KEY.test(sentence)) left.push(`${name}: ${sentence}`);
-      }
-    }
+    const { left, count } = await refusals(({ body }) =>
+      body ? [undefined, {}, wrong(body, ""), wrong(body, "x".repeat(6_000))].map((value) => ({ body: value })) : [],
+    );
     expect(count).toBeGreaterThan(100);
-    expect([...new Set(left)]).toEqual([]);
+    expect(left).toEqual([]);
+  });
+
+  test("answers invalid queries and cursors of every endpoint in Spanish", async () => {
+    const { left, count } = await refusals(({ query }) =>
+      query instanceof z.ZodObject
+        ? [{ cursor: "wrong" }, Object.fromEntries(Object.keys(query.shape).map((key) => [key, "wrong"]))].map(
+            (each) => ({ query: each }),
+          )
+        : [],
+    );
+    expect(count).toBeGreaterThan(50);
+    expect(left).toEqual([]);
   });
 
   test("answers missing resources and taken addresses in Spanish while other requests stay English", async () => {

@@ -26,7 +26,7 @@ async function listen(server: Server): Promise<number> {
 
 /** With the session of `who`. The settings are read on the first call. */
 export async function serveRealtime(who: { cookie: string } | null): Promise<RealtimeSite> {
-  const { closePipes, pipeToRelay } = await import("@/server/realtime-proxy/relay-proxy");
+  const { relayProxy } = await import("@/server/embedded-proxies");
   const server = createServer(async (request, response) => {
     if (site.isAway) return response.writeHead(503).end();
     const load = ROUTES[new URL(request.url ?? "/", "http://site").pathname];
@@ -42,7 +42,8 @@ export async function serveRealtime(who: { cookie: string } | null): Promise<Rea
     return response.writeHead(answer.status).end(await answer.text());
   });
   server.on("upgrade", (request, socket, head) => {
-    if (!pipeToRelay(request, socket, head)) socket.end("HTTP/1.1 404 Not Found\r\nConnection: close\r\n\r\n");
+    if (!relayProxy?.handleUpgrade(request, socket, head))
+      socket.end("HTTP/1.1 404 Not Found\r\nConnection: close\r\n\r\n");
   });
   const port = await listen(server);
   const site: RealtimeSite = {
@@ -53,7 +54,7 @@ export async function serveRealtime(who: { cookie: string } | null): Promise<Rea
     close: async () => {
       const closed = new Promise((resolve) => server.close(resolve));
       server.closeAllConnections();
-      closePipes();
+      relayProxy?.closeAll();
       await closed;
     },
   };

@@ -3,18 +3,18 @@ import "@/lib/testing/fakes/paypal";
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, expect, test } from "@jest/globals";
-import { COMMON_HEADERS } from "@/lib/http/security/security-headers";
-import { isPaypalPath, proxyToPaypal } from "./paypal-proxy";
+import { createPaypalProxy } from "./paypal-proxy";
 
+const simulator = process.env.PAYPAL_API_URL ?? "";
 let site: Server;
 let url: string;
 
 beforeAll(async () => {
+  const proxy = createPaypalProxy({ url: simulator, onError: () => undefined });
   site = createServer((request, response) => {
-    for (const [name, value] of Object.entries(COMMON_HEADERS)) response.setHeader(name, value);
     const target = request.url ?? "/";
     const { pathname } = new URL(target, "http://site");
-    if (isPaypalPath(pathname)) proxyToPaypal(request, response, target);
+    if (proxy.serves(pathname)) proxy.handle(request, response, target);
     else response.writeHead(404).end("ours");
   });
   await new Promise<void>((resolve) => site.listen(0, "127.0.0.1", resolve));
@@ -26,9 +26,8 @@ afterAll(() => {
 });
 
 test("proxies the simulator's pages and certificates unchanged", async () => {
-  const direct = process.env.PAYPAL_API_URL;
   for (const path of [`/sdk/js?client-id=${process.env.PAYPAL_CLIENT_ID}`, "/checkoutnow?token=NOSUCHORDER"]) {
-    const [piped, own] = await Promise.all([fetch(url + path), fetch(direct + path)]);
+    const [piped, own] = await Promise.all([fetch(url + path), fetch(simulator + path)]);
     const plain = (text: string | null) => text?.replace(/nonce[-=]"?[\w+/=]+/g, "nonce");
     expect([path, piped.status, plain(await piped.text())]).toEqual([path, own.status, plain(await own.text())]);
     const policy = "content-security-policy";
@@ -54,9 +53,8 @@ test.each([
 
 test("answers 502 when the simulator is down", async () => {
   const answer = await new Promise<number>((resolve) => {
-    const once = createServer(async (request, response) => {
-      await proxyToPaypal(request, response, "/checkoutnow", "http://127.0.0.1:9");
-    });
+    const down = createPaypalProxy({ url: "http://127.0.0.1:9", onError: () => undefined });
+    const once = createServer((request, response) => down.handle(request, response, "/checkoutnow"));
     once.listen(0, "127.0.0.1", async () => {
       const { status } = await fetch(`http://127.0.0.1:${(once.address() as AddressInfo).port}/checkoutnow`);
       once.close();

@@ -1,0 +1,11 @@
+import "server-only";
+import { log } from "@/lib/infra/logging/log";
+
+/** Logs a warning if the site was built with another APP_URL than it runs with. `npm start` would build it again. */
+export function checkBuiltAppUrl(built = "", running = ""): void {
+  if (built !== running)
+    log.warn(
+      { built, running },
+      "APP_URL differs from the build's, which / and /pricing name to crawlers: build again",
+    );
+}

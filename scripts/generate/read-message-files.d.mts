@@ -1,0 +1,3 @@
+export const SOURCE_LOCALE: string;
+export function translatedLocales(folders?: string[]): string[];
+export function readMessageFiles(locale: string): Record<string, unknown>;

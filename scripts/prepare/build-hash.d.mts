@@ -1,0 +1,1 @@
+export function buildHash(settings: { basePath: string }, env: Readonly<Record<string, string | undefined>>): string;

@@ -1,2 +1,0 @@
-/** Writes page-hashes.json into a build folder. */
-export function writePageHashes(distDir: string): void;
