@@ -1,16 +1,21 @@
 "use client";
 
-import { useTranslations } from "next-intl";
+import { useRef } from "react";
 import { Dialog, DialogContent, DialogHeader } from "@/components/ui/dialog/dialog";
 import { HelpPanel } from "./help-panel";
+import { useHelpSentences } from "./use-help-sentences";
 
-export function HelpDialog({ onClose }: { onClose: () => void }) {
-  const t = useTranslations("screening");
+export function HelpDialog({ language, onClose }: { language: "es" | undefined; onClose: () => void }) {
+  const { t, lang } = useHelpSentences(language);
+  // It may open while its author types: Enter must not call a number.
+  const title = useRef<HTMLHeadingElement>(null);
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()}>
-      <DialogContent>
-        <DialogHeader title={t("help.title")} description={t("help.text")} />
-        <HelpPanel onClose={onClose} />
+      <DialogContent initialFocus={title}>
+        <div lang={lang}>
+          <DialogHeader title={t("title")} description={t("text")} titleRef={title} />
+        </div>
+        <HelpPanel language={language} onClose={onClose} />
       </DialogContent>
     </Dialog>
   );

@@ -1,4 +1,5 @@
-import { useLocale, useTranslations } from "next-intl";
+import { useLocale } from "next-intl";
+import { useHelpSentences } from "./use-help-sentences";
 
 const LINES = [
   { line: "samaritans", href: "tel:116123" },
@@ -7,23 +8,27 @@ const LINES = [
   { line: "emergency", href: "tel:999" },
 ] as const;
 
-/** Shown in Spanish, for readers in Spain. */
+/** In Spain, for readers of Spanish. */
 const SPANISH_LINES = [
   { line: "spain", href: "tel:024" },
   { line: "hope", href: "tel:717003717" },
+  { line: "spainEmergency", href: "tel:112" },
 ] as const;
 
 const link = "font-semibold text-primary underline underline-offset-4";
 
-export function HelpLines() {
-  const t = useTranslations("screening");
-  const lines = useLocale() === "es" ? [...LINES, ...SPANISH_LINES] : LINES;
+/** `language` is that of the text, from `helpLanguageOf`. */
+export function HelpLines({ language }: { language: "es" | undefined }) {
+  const { t, lang } = useHelpSentences(language);
+  const isPageSpanish = useLocale() === "es";
+  const extra = isPageSpanish ? SPANISH_LINES : [];
+  const lines = language === "es" ? [...SPANISH_LINES, ...LINES] : [...LINES, ...extra];
   return (
-    <ul className="flex flex-col divide-y rounded-lg border">
+    <ul lang={lang} className="flex flex-col divide-y rounded-lg border">
       {lines.map(({ line, href }) => (
         <li key={href} className="px-4 py-3 text-sm">
-          <span className="block text-muted-foreground">{t(`help.${line}.who`)}</span>
-          {t.rich(`help.${line}.text`, {
+          <span className="block text-muted-foreground">{t(`${line}.who`)}</span>
+          {t.rich(`${line}.text`, {
             contact: (words) => (
               <a href={href} className={`${link} text-base`}>
                 {words}

@@ -1,18 +1,18 @@
 "use client";
 
-import { useTranslations } from "next-intl";
 import { Button } from "@/components/ui/button";
 import { DialogFooter } from "@/components/ui/dialog/dialog";
 import { HelpLines } from "./help-lines";
+import { useHelpSentences } from "./use-help-sentences";
 
-export function HelpPanel({ onClose }: { onClose: () => void }) {
-  const t = useTranslations("screening");
+export function HelpPanel({ language, onClose }: { language: "es" | undefined; onClose: () => void }) {
+  const { t, lang } = useHelpSentences(language);
   return (
     <>
-      <HelpLines />
+      <HelpLines language={language} />
       <DialogFooter className="mt-6">
-        <Button variant="outline" onClick={onClose}>
-          {t("help.close")}
+        <Button lang={lang} variant="outline" onClick={onClose}>
+          {t("close")}
         </Button>
       </DialogFooter>
     </>

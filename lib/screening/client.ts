@@ -11,7 +11,13 @@ export const isHeldContent = <T extends Screened>(content: T): content is T & { 
 
 const isSelfHarm = ({ category }: ScreeningHit) => category === "self-harm";
 
+const isSelfHarmInSpanish = (hit: ScreeningHit) => isSelfHarm(hit) && hit.language === "es";
+
 export const shouldOfferHelp = ({ screening }: Screened): boolean => screening?.hits.some(isSelfHarm) ?? false;
+
+/** The language of help for its author: that of the text. */
+export const helpLanguageOf = (hits: readonly ScreeningHit[]): "es" | undefined =>
+  hits.find(isSelfHarmInSpanish)?.language;
 
 /** False for a hit in attached media. */
 export const isTextHit = ({ media }: ScreeningHit) => media === undefined;

@@ -20,6 +20,8 @@ export const ScreeningHit = z.object({
   text: z.string(),
   /** Spoken about, not said to the reader (a quotation, a report, a self-description): queued at most. */
   quoted: z.literal(true).optional(),
+  /** Of self-harm: help is shown in the language of the text, which is Spanish if set. */
+  language: z.literal("es").optional(),
   /** With the position in a video; absent for the text itself. */
   media: z.object({ id: z.uuid(), seconds: z.number().nonnegative().nullable() }).optional(),
 });

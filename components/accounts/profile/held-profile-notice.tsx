@@ -4,10 +4,12 @@ import { EyeOff } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { HelpLines } from "@/components/screening/help-lines";
 import { RequestReview } from "@/components/screening/request-review";
+import { useHelpSentences } from "@/components/screening/use-help-sentences";
 import { useScreeningSentences } from "@/components/screening/use-screening-sentences";
 import { Button } from "@/components/ui/button";
 import { useReviewProfile } from "@/lib/accounts/client/accounts";
 import type { CurrentUser, HeldProfile, Profile } from "@/lib/accounts/contract";
+import { helpLanguageOf } from "@/lib/screening/client";
 import { heldProfileRows } from "./held-profile";
 
 interface HeldProfileNoticeProps {
@@ -24,6 +26,8 @@ export function HeldProfileNotice({ user, held, profile, onEdit, className = "" 
   const tAccounts = useTranslations("accounts");
   const { holdReason } = useScreeningSentences();
   const review = useReviewProfile();
+  const language = helpLanguageOf(held.hits);
+  const help = useHelpSentences(language);
   const distressed = held.hits.some(({ category }) => category === "self-harm");
   return (
     <section
@@ -48,9 +52,9 @@ export function HeldProfileNotice({ user, held, profile, onEdit, className = "" 
         ))}
       </ul>
       {distressed && (
-        <div className="mt-4">
-          <p className="mb-2">{tScreening("help.text")}</p>
-          <HelpLines />
+        <div lang={help.lang} className="mt-4">
+          <p className="mb-2">{help.t("text")}</p>
+          <HelpLines language={language} />
         </div>
       )}
       <div className="mt-4 flex flex-wrap items-center gap-2">

@@ -2,6 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { Checking } from "@/components/screening/checking";
+import type { ShowHelp } from "@/components/screening/use-help-dialog";
 import { useScreeningSentences } from "@/components/screening/use-screening-sentences";
 import { Button } from "@/components/ui/button";
 import { toastOutcome } from "@/components/ui/toast/toast-outcome";
@@ -21,7 +22,7 @@ interface CommentWriterProps {
   parent?: Comment;
   onWritten: (comment: Comment) => void;
   /** Shows the author help. The toast waits for `onClose`, since it would cover the help. */
-  onHelp: (onClose: () => void) => void;
+  onHelp: ShowHelp;
 }
 
 export function CommentWriter({ postId, parent, onWritten, onHelp }: CommentWriterProps) {
@@ -46,7 +47,7 @@ export function CommentWriter({ postId, parent, onWritten, onHelp }: CommentWrit
         done: (comment) => {
           setWords("");
           onWritten(comment);
-          if (shouldOfferHelp(comment)) onHelp(() => sayOutcome(comment));
+          if (shouldOfferHelp(comment)) onHelp(comment, () => sayOutcome(comment));
           else sayOutcome(comment);
         },
         failed: t("commentFailed"),

@@ -4,6 +4,7 @@ import { useTranslations } from "next-intl";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { Checking } from "@/components/screening/checking";
 import type { ScreenedMedia } from "@/components/screening/reasons";
+import { useHelpSentences } from "@/components/screening/use-help-sentences";
 import { useScreeningSentences } from "@/components/screening/use-screening-sentences";
 import { lazyWithRetry } from "@/components/shell/loading/lazy-with-retry";
 import { Button } from "@/components/ui/button";
@@ -11,7 +12,7 @@ import { ConfirmDialog } from "@/components/ui/dialog/confirm-dialog";
 import { Dialog, DialogContent, DialogFooter, DialogHeader } from "@/components/ui/dialog/dialog";
 import { toast } from "@/components/ui/toast/use-toast";
 import { ApiError, errorSentence } from "@/lib/http/errors";
-import { authorFacingHits, isHeldContent, isTextHit, shouldOfferHelp } from "@/lib/screening/client";
+import { authorFacingHits, helpLanguageOf, isHeldContent, isTextHit, shouldOfferHelp } from "@/lib/screening/client";
 import type { Screening } from "@/lib/screening/contract";
 import { AutocompleteTextField } from "./text-field";
 
@@ -98,6 +99,8 @@ export function WriteDialog<T extends Written>(props: WriteDialogProps<T>) {
   const { open, onOpenChange, kind, wording, max, thing, save, onSaved, onAsk, onDiscard, onLeave, children } = props;
   const { beside = NO_CHANGE, initial = "", onWords, aside } = props;
   const [stage, setStage] = useState<"writing" | "held" | "help">("writing");
+  const [helpLanguage, setHelpLanguage] = useState<"es">();
+  const help = useHelpSentences(helpLanguage);
   const [words, setWords] = useState(thing?.text ?? initial);
   const [pending, setPending] = useState(false);
   const [leaving, setLeaving] = useState(false);
@@ -145,8 +148,9 @@ export function WriteDialog<T extends Written>(props: WriteDialogProps<T>) {
       return;
     }
     pendingNotify.current = notify;
-    if (shouldOfferHelp(after)) setStage("help");
-    else close();
+    if (!shouldOfferHelp(after)) return close();
+    setHelpLanguage(helpLanguageOf(after.screening?.hits ?? []));
+    setStage("help");
   };
   const submit = async () => {
     if (!ready || pending) return;
@@ -166,18 +170,20 @@ export function WriteDialog<T extends Written>(props: WriteDialogProps<T>) {
     setWords(thing?.text ?? "");
     setStage("writing");
   };
-  const says = {
+  const says: { title: string; text: string; lang?: "es" | undefined } = {
     writing: { title: wording.title, text: held ? heldSentence(held.screening.hits, held.media) : wording.description },
     held: { title: tScreening(`title.${kind}`), text: held ? heldSentence(held.screening.hits, held.media) : "" },
-    help: { title: tScreening("help.title"), text: tScreening("help.text") },
+    help: { title: help.t("title"), text: help.t("text"), lang: help.lang },
   }[stage];
   return (
     <>
       <Dialog open={open} onOpenChange={leave}>
         <DialogContent bodyClassName="scroll-pb-28">
-          <DialogHeader title={says.title} description={says.text} titleRef={heading} />
+          <div lang={says.lang}>
+            <DialogHeader title={says.title} description={says.text} titleRef={heading} />
+          </div>
           {stage === "held" && held && <HeldPanel thing={held} onEdit={mend} onAsk={onAsk} onClose={close} />}
-          {stage === "help" && <HelpPanel onClose={close} />}
+          {stage === "help" && <HelpPanel language={helpLanguage} onClose={close} />}
           {stage === "writing" && (
             <form
               onSubmit={(event) => {

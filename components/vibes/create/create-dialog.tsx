@@ -4,13 +4,14 @@ import { useTranslations } from "next-intl";
 import { useRef, useState } from "react";
 import { useAttachments } from "@/components/media/attachments/use-attachments";
 import { HelpPanel } from "@/components/screening/help-panel";
+import { useHelpSentences } from "@/components/screening/use-help-sentences";
 import { ConfirmDialog } from "@/components/ui/dialog/confirm-dialog";
 import { Dialog, DialogContent, DialogHeader } from "@/components/ui/dialog/dialog";
 import { toast } from "@/components/ui/toast/use-toast";
 import { useCurrentUser } from "@/lib/accounts/client/current-user";
 import { ApiError, errorSentence } from "@/lib/http/errors";
 import { useKeyedSend } from "@/lib/http/use-keyed-send";
-import { shouldOfferHelp } from "@/lib/screening/client";
+import { helpLanguageOf, shouldOfferHelp } from "@/lib/screening/client";
 import { useCreateVibe } from "@/lib/vibes/client";
 import { CreateForm } from "./create-form";
 import { useToastVibe } from "./use-toast-vibe";
@@ -22,7 +23,6 @@ interface CreateDialogProps {
 
 /** Creates a vibe: a picture or a short video, and its text. Give it another `key` for each opening. */
 export function CreateDialog({ open, onOpenChange }: CreateDialogProps) {
-  const tScreening = useTranslations("screening");
   const t = useTranslations("vibes.compose");
   const tVibes = useTranslations("vibes");
   const { user } = useCurrentUser();
@@ -34,6 +34,8 @@ export function CreateDialog({ open, onOpenChange }: CreateDialogProps) {
   const [isForCloseFriends, setForCloseFriends] = useState(false);
   const [leaving, setLeaving] = useState(false);
   const [helps, setHelps] = useState(false);
+  const [helpLanguage, setHelpLanguage] = useState<"es">();
+  const help = useHelpSentences(helpLanguage);
   /** Set when the vibe is discarded: an upload that a pending request does not include is deleted too. */
   const discarded = useRef(false);
 
@@ -62,8 +64,9 @@ export function CreateDialog({ open, onOpenChange }: CreateDialogProps) {
       attachments.release();
       setWords("");
       toastVibe(made);
-      if (shouldOfferHelp(made) && !discarded.current) setHelps(true);
-      else close();
+      if (!shouldOfferHelp(made) || discarded.current) return close();
+      setHelpLanguage(helpLanguageOf(made.screening?.hits ?? []));
+      setHelps(true);
     } catch (error) {
       sayFailure(error);
       if (discarded.current) attachments.discard();
@@ -74,14 +77,14 @@ export function CreateDialog({ open, onOpenChange }: CreateDialogProps) {
     <>
       <Dialog open={open} onOpenChange={(next) => (!next && changed && !helps ? setLeaving(true) : close())}>
         <DialogContent>
-          <DialogHeader
-            title={helps ? tScreening("help.title") : t("title")}
-            description={
-              helps ? tScreening("help.text") : t("description", { isPrivate: String(user?.isPrivate ?? false) })
-            }
-          />
+          <div lang={helps ? help.lang : undefined}>
+            <DialogHeader
+              title={helps ? help.t("title") : t("title")}
+              description={helps ? help.t("text") : t("description", { isPrivate: String(user?.isPrivate ?? false) })}
+            />
+          </div>
           {helps ? (
-            <HelpPanel onClose={close} />
+            <HelpPanel language={helpLanguage} onClose={close} />
           ) : (
             <CreateForm
               tray={attachments}

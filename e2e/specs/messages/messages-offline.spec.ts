@@ -30,6 +30,44 @@ test("queues messages written offline, keeps them after leaving the page, and se
   await close();
 });
 
+test("shows the author of messages about suicide where to find help, after a send, an edit and a send from offline", async ({
+  browser,
+  world,
+  site,
+}) => {
+  const { one, other, close } = await openPair(browser, world, site);
+  const { page, context } = one;
+  const help = page.getByRole("dialog", { name: "You don't have to carry this alone" });
+  await messageField(page).fill("I do not want to be alive any more");
+  await messageField(page).press("Enter");
+  await expect(help.getByRole("heading")).toBeFocused();
+  await expect(help.getByRole("link", { name: "Call 116 123" })).toHaveAttribute("href", "tel:116123");
+  await expect(messageIn(other.page, /I do not want to be alive any more/)).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(help).toBeHidden();
+  await expect(messageField(page)).toBeFocused();
+
+  await sendFromComposer(page, "Never mind");
+  await expect(messageStatus(page, "Never mind", "Read")).toBeVisible();
+  await messageField(page).press("ArrowUp");
+  await expect(messageField(page)).toHaveValue("Never mind");
+  await messageField(page).fill("I want to end my life");
+  await page.keyboard.press("Enter");
+  await expect(help).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(help).toBeHidden();
+
+  await context.setOffline(true);
+  await expect(page.getByText(/^You're offline\./)).toBeVisible();
+  await sendFromComposer(page, "Quiero morir y no sé si llamar al 024");
+  await context.setOffline(false);
+  const spanish = page.getByRole("dialog", { name: "No tienes por qué cargar con esto a solas" });
+  await expect(spanish.getByRole("link", { name: "Llama al 024" })).toHaveAttribute("href", "tel:024");
+  await expect(messageIn(other.page, /Quiero morir/)).toBeVisible();
+  await expect(other.page.getByRole("dialog")).toHaveCount(0);
+  await close();
+});
+
 test("shows the same messages in two tabs of one person, and keeps a draft after a reload", async ({
   browser,
   world,

@@ -93,7 +93,7 @@ class Live {
     this.sync = messagesSyncOf(client, userId);
     this.outbox = outboxOf(userId);
     this.stops.push(
-      this.outbox.onSent((message) => this.sync.answered(message)),
+      this.outbox.onSent((message, isSentHere) => this.sync.written(message, isSentHere)),
       this.outbox.onSignedOut(this.signedOut),
       onTerminated(this.signedOut),
       listenToChannel(userChannel(userId), {

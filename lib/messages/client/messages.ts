@@ -1,4 +1,5 @@
 import {
+  mutationOptions,
   type QueryClient,
   queryOptions,
   replaceEqualDeep,
@@ -17,7 +18,7 @@ import type { Conversation, ConversationChange, InboxName, Message, MessageSetti
 import { type ConversationPages, findCachedConversation } from "./conversation-cache";
 import { newerConversation, sortConversations } from "./conversations";
 import { messageKeys } from "./keys";
-import { useMessagesSync } from "./sync";
+import { type MessagesSync, useMessagesSync } from "./sync";
 import { openingQuery, openWindow, type ThreadWindow } from "./thread/thread-window";
 
 const api = apiClient<typeof accounts | typeof messages>();
@@ -190,17 +191,18 @@ export function useAcceptRequest(id: string) {
   });
 }
 
-export function useEditMessage(conversationId: string) {
-  const sync = useMessagesSync();
-  return useMutation({
+export const editMessageOptions = (conversationId: string, sync: MessagesSync) =>
+  mutationOptions({
     mutationFn: ({ messageId, text }: { messageId: string; text: string }) =>
       api.call("PATCH /api/conversations/{id}/messages/{messageId}", {
         params: { id: conversationId, messageId },
         body: { text },
       }),
-    onSuccess: (message) => sync.answered(message),
+    onSuccess: (message) => sync.written(message, true),
   });
-}
+
+export const useEditMessage = (conversationId: string) =>
+  useMutation(editMessageOptions(conversationId, useMessagesSync()));
 
 export function useDeleteMessage(conversationId: string) {
   const sync = useMessagesSync();

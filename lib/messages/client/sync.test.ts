@@ -1,7 +1,8 @@
 import "@/lib/testing/setup/database";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "@jest/globals";
-import { QueryClient, QueryObserver } from "@tanstack/react-query";
+import { MutationObserver, QueryClient, QueryObserver } from "@tanstack/react-query";
 import { itemsOfPages } from "@/lib/http/infinite-pages";
+import { shouldOfferHelp } from "@/lib/screening/client";
 import { sendTo } from "@/lib/testing/endpoint-matrix/http";
 import { makeConversation, makeMessage } from "@/lib/testing/factories/conversation";
 import { makePerson, type TestUser } from "@/lib/testing/factories/people";
@@ -9,7 +10,7 @@ import { waitFor } from "@/lib/testing/wait/wait-for";
 import { type Message, type MessageEvent, messages } from "../contract";
 import { readMessages } from "../serializers";
 import { findCachedConversation } from "./conversation-cache";
-import { conversationsOptions, threadOptions, unreadOptions } from "./messages";
+import { conversationsOptions, editMessageOptions, threadOptions, unreadOptions } from "./messages";
 import { outboxOf } from "./outbox/outbox";
 import { MessagesSync } from "./sync";
 import type { ThreadWindow } from "./thread/thread-window";
@@ -171,13 +172,33 @@ describe("sync of cached conversations", () => {
 
   test("shows a sent message once, under the id that it had while unsent", async () => {
     const outbox = outboxOf(ben.id);
-    outbox.onSent((message) => sync.answered(message));
+    outbox.onSent((message, isSentHere) => sync.written(message, isSentHere));
     await outbox.start();
     const localIds = ["a", "b", "c"].map((text) => outbox.add(id, { text }));
     await waitFor(async () => outbox.list().length === 0, "an empty outbox");
     sync.message(await eventOf((await stored()).at(-1) ?? (await write("never"))));
     expect(shown().slice(-3)).toMatchObject(localIds.map((clientId) => ({ clientId, sender: { id: ben.id } })));
     await agrees();
+    outbox.end();
+  });
+
+  test("reports what the user has sent and edited, with the screening that decides whether to offer help", async () => {
+    const written: [text: string, offersHelp: boolean, isWrittenHere: boolean][] = [];
+    sync.onWritten((message, isHere) => written.push([message.text, shouldOfferHelp(message), isHere]));
+    const outbox = outboxOf(ben.id);
+    outbox.onSent((message, isHere) => sync.written(message, isHere));
+    // Written before the page was opened, or offline.
+    for (const text of ["good night", "I want to die"]) outbox.add(id, { text });
+    await outbox.start();
+    await waitFor(async () => outbox.list().length === 0, "an empty outbox");
+    const messageId = shown().find(({ text }) => text === "good night")?.id ?? "";
+    const edit = new MutationObserver(client, editMessageOptions(id, sync));
+    await edit.mutate({ messageId, text: "I want to end my life" });
+    expect(written).toEqual([
+      ["good night", false, true],
+      ["I want to die", true, true],
+      ["I want to end my life", true, true],
+    ]);
     outbox.end();
   });
 

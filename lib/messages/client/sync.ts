@@ -22,6 +22,9 @@ const api = apiClient<typeof messages>();
 
 type Receipt = Parameters<typeof applyReceiptToConversation>[1] & { conversationId: string };
 
+/** `isWrittenHere` is false for what another tab has sent. */
+type WrittenListener = (message: Message, isWrittenHere: boolean) => void;
+
 /** Debounce for refetching after a burst of events, in ms. */
 const REFRESH_DELAY_MS = 150;
 
@@ -29,6 +32,7 @@ const REFRESH_DELAY_MS = 150;
 export class MessagesSync {
   readonly threads: ThreadSync;
   readonly receipts: ReceiptSync;
+  private readonly writtenListeners = new Set<WrittenListener>();
   private readonly behind = new Set<string>();
   private timer: ReturnType<typeof setTimeout> | undefined;
   private failures = 0;
@@ -58,6 +62,17 @@ export class MessagesSync {
 
   answered(message: Message): void {
     this.message({ conversationId: message.conversationId, sequence: message.revision, message });
+  }
+
+  /** The user's own message was sent or edited; the answer has its screening. */
+  written(message: Message, isWrittenHere: boolean): void {
+    this.answered(message);
+    for (const listener of [...this.writtenListeners]) listener(message, isWrittenHere);
+  }
+
+  onWritten(listener: WrittenListener): () => void {
+    this.writtenListeners.add(listener);
+    return () => this.writtenListeners.delete(listener);
   }
 
   receipt({ conversationId, ...receipt }: Receipt): void {

@@ -1,10 +1,18 @@
 import { describe, expect, test } from "@jest/globals";
-import { HELP_ABUSED, HELP_OFFERS, HELP_REQUESTS } from "@/scripts/train-screening/held-out/help-lines";
+import {
+  DISTRESS_BESIDE_LINES,
+  HELP_ABUSED,
+  HELP_OFFERS,
+  HELP_REQUESTS,
+  SERVICE_REQUESTS,
+} from "@/scripts/train-screening/held-out/help-lines";
+import { shouldOfferHelp } from "../client";
 import { screenText } from "../text/screen-text";
 import { verdictOf } from "../thresholds/thresholds";
 import helpLines from "./help-lines.json";
 
 const categories = (text: string) => screenText(text).hits.map(({ category }) => category);
+const isOfferedHelp = (text: string) => shouldOfferHelp({ screening: { ...screenText(text), reviewAsked: false } });
 const held = (texts: readonly string[]) => texts.filter((text) => screenText(text).verdict === "hold");
 
 describe("list of help lines", () => {
@@ -36,15 +44,62 @@ describe("list of help lines", () => {
 
 describe("messages about help lines", () => {
   test("holds no offer of help, and queues at most 5 %", () => {
-    expect(HELP_OFFERS.length).toBeGreaterThan(140);
+    expect(HELP_OFFERS.length).toBeGreaterThanOrEqual(150);
     expect(held(HELP_OFFERS)).toEqual([]);
     const queued = HELP_OFFERS.filter((text) => screenText(text).verdict !== "pass");
     expect(queued.length).toBeLessThanOrEqual(HELP_OFFERS.length * 0.05);
   });
 
   test("shows help to authors who ask for it", () => {
-    const missed = HELP_REQUESTS.filter((text) => !categories(text).includes("self-harm"));
-    expect(missed.length).toBeLessThanOrEqual(HELP_REQUESTS.length * 0.2);
+    expect(SERVICE_REQUESTS.length).toBeGreaterThanOrEqual(30);
+    for (const texts of [SERVICE_REQUESTS, DISTRESS_BESIDE_LINES, HELP_REQUESTS]) {
+      const missed = texts.filter((text) => !isOfferedHelp(text));
+      expect(missed.length).toBeLessThanOrEqual(texts.length * 0.15);
+    }
+  });
+
+  test.each([
+    "Quiero morir y no sé si llamar al 024",
+    "Voy a suicidarme esta noche. El 024 no contesta",
+    "No quiero vivir, ya he llamado al 024",
+    "Want to die tonight. Samaritans 116 123 just rings out",
+    "want to die, if anyone cares samaritans aren't answering",
+    "If you're reading this, going to end it all. Samaritans didn't answer",
+    "If you leave, going to end it all. samaritans can't help",
+    "What's the number for Samaritans?",
+    "Is Samaritans open tonight?",
+    "Trying to get through to 116 123",
+    "quiero llamar al 024",
+    "voy a llamar al teléfono de la esperanza",
+    "¿Alguien sabe el teléfono de la Esperanza?",
+  ])("shows help to the author of “%s”", (text) => {
+    expect(screenText(text).verdict).toBe("queue");
+    expect(isOfferedHelp(text)).toBe(true);
+  });
+
+  test.each([
+    "Samaritans are open all night, call 116 123",
+    "if you want to die please call samaritans 116 123",
+    "Thinking of suicide? Call 116 123",
+    "Don't be scared to ring Samaritans, they're lovely",
+    "Have you tried Samaritans?",
+    "Need Samaritans? 116 123",
+    "No tengas miedo de llamar al 024",
+    "Si quieres morirte llama al 024",
+    "¿Sabías que el 024 es gratis?",
+    "When does the Samaritans charity shop open?",
+    "Is Citizens Advice open on Saturday?",
+    "Voy a llamar al 112, hay fuego en el monte",
+  ])("passes “%s”, which asks for no help", (text) => expect(screenText(text).verdict).toBe("pass"));
+
+  test("notes that help must be in Spanish by the sentence that calls for it", () => {
+    const languages = (text: string) =>
+      screenText(text).hits.flatMap(({ category, language }) => (category === "self-harm" ? [language ?? "en"] : []));
+    expect(languages("Quiero morir")).toEqual(["es"]);
+    expect(languages("quiero llamar al 024")).toEqual(["es"]);
+    expect(languages("I had a good day, thanks for asking. Pero me quiero morir")).toEqual(["es"]);
+    expect(languages("I want to die")).toEqual(["en"]);
+    expect(languages("Is Samaritans open tonight?")).toEqual(["en"]);
   });
 
   test("flags spam that names a help line", () => {

@@ -4,6 +4,7 @@ import { hasContactTarget } from "../models/spam-signs";
 import { blankRanges, covers, overlaps, sentenceRanges } from "../text/sentences";
 import type { TextRange } from "../words/find-words";
 import type { HelpMention } from "./find-help-lines";
+import { isOfferOfHelp } from "./offers-of-help";
 
 /** Help is never sold with these. */
 const LURE_PATTERN =
@@ -19,8 +20,6 @@ const DEALING_PATTERN =
 /** What services do about pictures of abuse. Without it, the sexualisation of children is held as elsewhere. */
 const REMEDY_PATTERN =
   /(?<![\p{L}\d])(?:remov(?:e|es|ed|al|ing)|report(?:s|ed|ing)?|take(?:s|n)? (?:it|them )?down|block(?:s|ed|ing)?|victims?|survivors?|shared without|denunci(?:a|ar|an|as)|retira(?:r|n)?|elimina(?:r|n)?|v[ií]ctimas?)(?![\p{L}\d])/iu;
-
-const FIRST_PERSON = /(?<![\p{L}\d])(?:i|i['’]?m|i['’]?ve|i['’]?ll|i['’]?d|my|myself|me|yo|mi|conmigo)(?![\p{L}\d])/iu;
 
 export interface HelpContext {
   mentions: readonly HelpMention[];
@@ -73,8 +72,8 @@ function besideHelp(hit: ScreeningHit, sentence: string): ScreeningHit[] {
 }
 
 /**
- * Removes what only a message that offers help has: solicitation and spam in its sentence, and self-harm that is not
- * the author's. Threats, insults and scam links stay.
+ * Removes what only a message that offers help has: solicitation and spam in its sentence, and self-harm of the readers
+ * that it offers help to. Other self-harm may be the author's and stays, as do threats, insults and scam links.
  */
 export function withoutHelpHits(
   text: string,
@@ -89,27 +88,9 @@ export function withoutHelpHits(
     if (hit.category === "personal-data")
       return mentions.some((mention) => mention.isContact && covers(mention, hit)) ? [] : [hit];
     if (hit.category === "spam" && hit.source === "links") return hasForeignLinks ? [hit] : [];
-    if (hit.category === "self-harm")
-      return sentence && FIRST_PERSON.test(text.slice(sentence.start, sentence.end)) ? [hit] : [];
+    if (hit.category === "self-harm") return isOfferOfHelp(text, hit, mentions) ? [] : [hit];
     if (hit.category === "sexual-solicitation" && offers.some((offer) => overlaps(offer, hit)))
       return besideHelp(hit, sentence ? text.slice(sentence.start, sentence.end) : text);
     return [hit];
   });
-}
-
-const ASKS_PATTERN =
-  /(?<![\p{L}\d])(?:(?:should|can|could|do|may) i (?:just |really |even |actually )?(?:call|ring|text|message|talk|speak|phone|contact|use)|how do i (?:call|ring|text|talk|speak|contact|get|reach)|(?:what['’]?s|what is|anyone (?:know|got|have)|anybody (?:know|got|have)) the (?:number|code)|i (?:think i |really |just |probably |know i )*(?:need|want|have|ought) to (?:call|ring|text|talk|speak|phone)|i['’]?m (?:going to|gonna|about to|trying to|scared to|too scared to|afraid to) (?:call|ring|text|phone)|trying to get through|need(?:ed|s)? to text|help me|no ?one is answering|nobody is answering|thumb (?:over|on)|is .{1,20} (?:still )?(?:open|free|there)(?: (?:now|tonight|today))?\?|(?:puedo|debo|deber[ií]a) (?:llamar|escribir)|necesito (?:llamar|hablar)|alguien (?:sabe|tiene) (?:el|un)|cu[aá]l es el (?:n[uú]mero|tel[eé]fono)|voy a llamar|quiero llamar|me da miedo llamar)(?![\p{L}\d])/iu;
-
-/** A message that asks for a listed service: its author is shown where to find help. */
-export function findHelpRequests(text: string, mentions: readonly HelpMention[]): ScreeningHit[] {
-  if (mentions.length === 0) return [];
-  return sentenceRanges(text)
-    .filter((sentence) => mentions.some((mention) => overlaps(mention, sentence)))
-    .flatMap(({ start, end }) => {
-      const match = ASKS_PATTERN.exec(text.slice(start, end));
-      if (!match) return [];
-      const from = start + match.index;
-      const to = from + match[0].length;
-      return [{ category: "self-harm", score: 0.6, source: "rules", start: from, end: to, text: text.slice(from, to) }];
-    });
 }

@@ -14,7 +14,7 @@ import { scoreSpanishInsults, scoreSpanishSpam } from "./score-spanish";
 import { SPANISH_SPAM_RULES } from "./spam-rules";
 
 /** Changes with every change of the Spanish lists and rules. */
-export const SPANISH_VERSION = "2026-11-27.1";
+export const SPANISH_VERSION = "2026-11-28.1";
 
 const RULES: readonly WordRule[] = [
   ...SPANISH_THREAT_RULES,
@@ -50,7 +50,9 @@ export function findSpanish(
   { hidden, leads, offersHelp }: { hidden: readonly TextRange[]; leads: boolean; offersHelp: boolean },
 ): SpanishFindings {
   const text = prepared.original;
-  const hits = matchRules(prepared, RULES);
+  const hits = matchRules(prepared, RULES).map(
+    (hit): ScreeningHit => (hit.category === "self-harm" ? { ...hit, language: "es" } : hit),
+  );
   const insults = scoreSpanishInsults(prepared);
   const insult = modelHit("harassment", insults, text);
   if (!saysOnlyIdentity(insult)) hits.push(insult);

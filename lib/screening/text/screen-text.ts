@@ -2,14 +2,8 @@ import "server-only";
 import { env } from "@/lib/env";
 import { type ScreeningCategory, type ScreeningHit, Verdict } from "../contract";
 import { findHelpLines, HELP_LINES_VERSION, isHelpHost } from "../help/find-help-lines";
-import {
-  findHelpRequests,
-  type HelpContext,
-  helpContext,
-  isSpamBesideHelp,
-  isUnlistedHelp,
-  withoutHelpHits,
-} from "../help/judge-help";
+import { findHelpRequests } from "../help/help-requests";
+import { type HelpContext, helpContext, isSpamBesideHelp, isUnlistedHelp, withoutHelpHits } from "../help/judge-help";
 import { classifyLinks, findHosts } from "../links/find-links";
 import { LINK_LISTS_VERSION } from "../links/lists";
 import { saysOnlyIdentity } from "../models/identity-terms";
@@ -79,6 +73,7 @@ function merged(hits: readonly ScreeningHit[], original: string): ScreeningHit[]
     if (before && hit.start < before.end) {
       const graver = severity(hit) - severity(before) || hit.score - before.score;
       if (graver > 0) Object.assign(before, { score: hit.score, source: hit.source, quoted: hit.quoted });
+      if (hit.language) before.language = hit.language;
       before.end = Math.max(before.end, hit.end);
       before.text = original.slice(before.start, before.end);
     } else {
@@ -125,7 +120,6 @@ export function findHits(prepared: PreparedText): Findings {
     ...classifyRules(prepared),
     ...classifyLinks(prepared),
     ...personal,
-    ...findHelpRequests(text, mentions),
   ];
   const contacts = { personal, help, hasContacts };
   const found =
@@ -144,9 +138,17 @@ export function findHits(prepared: PreparedText): Findings {
     }
   }
   allHits.push(...classifyStaffTerms(prepared));
-  const remainingHits = withoutAllowed(prepared, withoutHelpHits(text, help, allHits, foreignHosts.length > 0));
-  return { hits: remainingHits.filter((hit) => hit.end > hit.start), scores };
+  const owned = [...withoutHelpHits(text, help, allHits, foreignHosts.length > 0), ...findHelpRequests(text, mentions)];
+  const remainingHits = withoutAllowed(prepared, owned).filter((hit) => hit.end > hit.start);
+  return { hits: withHelpLanguage(remainingHits, languages), scores };
 }
+
+/** Decided by the sentence, or by the Spanish rule that found the hit; the account's language plays no part. */
+const withHelpLanguage = (hits: readonly ScreeningHit[], languages: readonly LanguageRange[]): ScreeningHit[] =>
+  hits.map((hit) => {
+    const sentence = languages.find((range) => overlaps(range, hit));
+    return hit.category === "self-harm" && sentence?.language === "es" ? { ...hit, language: "es" } : hit;
+  });
 
 const hasSpanish = (languages: readonly LanguageRange[]) =>
   languages.some(({ language }) => language === "es" || language === "mixed");

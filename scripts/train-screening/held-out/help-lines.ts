@@ -118,6 +118,12 @@ Bodywhys Ireland (01) 210 7906
 threshold 1800 454 454 if your landlord is trying to evict you, they stopped mine
 Veterans Gateway, 0808 802 1212 or text 81212
 Tonight only the lonely? Not with The Silver Line, 0800 470 8090
+Thinking about ending your life? Please talk to Samaritans first, 116 123
+If you want to die tonight, ring 116 123 before anything else. I'm alive because I did
+anyone who feels suicidal over the holidays: Samaritans are open all night, 116 123
+You are not alone in wanting to end it all. Papyrus 0800 068 4141 gets it
+If someone says they want to kill themselves, stay with them and ring 999
+Samaritans also help people who are thinking about suicide for someone else's sake, 116 123
 `;
 
 const SPANISH_OFFERS = `
@@ -146,6 +152,10 @@ En Perú marca el 113 opción 5
 Mi hermano llamó al 717 003 717 y hoy sigue aquí ❤️
 Envía este número a quien lo necesite: 024
 Gana tiempo: llama al 024 antes de hacer nada
+Si quieres morir, llama antes al 024, por favor
+Si alguien de tu familia tiene ideas de suicidio, en el 024 también orientan a quien acompaña
+No estás sola aunque pienses en quitarte la vida. 717 003 717, a cualquier hora
+Pensamientos de suicidio, los tuyos o los de otra persona: el 024 escucha las dos cosas
 `;
 
 const LONGER_OFFERS = `
@@ -162,8 +172,7 @@ const linesOf = (list: string) => list.trim().split("\n");
 
 export const HELP_OFFERS: readonly string[] = [OFFERS, LONGER_OFFERS, SPANISH_OFFERS].flatMap(linesOf);
 
-/** Each asks for help, so its author must be shown where to find it. */
-export const HELP_REQUESTS: readonly string[] = linesOf(`
+const REQUESTS = linesOf(`
 does anyone know the number for samaritans, I really need it tonight
 should I ring 116 123? I don't know if it's bad enough
 I think I need to call Samaritans but I'm scared
@@ -185,6 +194,69 @@ no quiero vivir así
 me quiero morir
 estoy pensando en quitarme la vida
 `);
+
+/** Each names a service, asks for it or cannot reach it; half without a pronoun, half in Spanish. */
+export const SERVICE_REQUESTS: readonly string[] = linesOf(`
+What number is Samaritans again
+anyone got a number for childline pls, it's for me
+are the samaritans open on christmas day?
+tried samaritans twice tonight, no reply
+On hold to NHS 111 for an hour, really struggling
+Is 116 123 free from a mobile?
+want to phone samaritans, too scared to speak
+does texting 85258 show up on the bill?
+Do Samaritans tell the police if you say you've taken something?
+Can't get hold of papyrus on 0800 068 4141, what else is there at 4am
+What happens when you call 116 123? Do they hang up if you cry
+thinking of ringing samaritans but don't want to waste their time
+my hands are shaking, how do you even start a text to 85258
+Need the samaritans number. Now.
+queue for childline chat is 40 mins. can't wait 40 mins
+I keep dialling 116 123 and hanging up
+Rang Samaritans, line's engaged, don't know what to do
+I was going to ring Samaritans last night and bottled it
+¿Me pasáis el número del Teléfono de la Esperanza? Es para mí
+¿El 024 funciona los domingos?
+llevo una hora con el 024 marcado y no le doy
+Llamé al 024 y comunica
+¿Atienden ahora en el 717 003 717?
+necesito el número del teléfono de la esperanza ya
+¿Se puede escribir al 024 por chat? No puedo hablar en voz alta
+me da vergüenza llamar al 024
+¿qué te preguntan cuando llamas al 024? estoy asustado
+Nadie coge el 024. Qué hago
+¿Sale en la factura si llamo al 024?
+no sé si lo mío es para llamar al 024 o es una tontería
+pensando en llamar al 024 pero no me salen las palabras
+¿El teléfono de la esperanza contesta de madrugada?
+¿Hay que dar el nombre al llamar al 024?
+Intentando hablar con el Teléfono de la Esperanza, siempre comunica
+alguien ha llamado al 024? me da miedo que manden a la policía
+Marco el 024 y cuelgo, marco y cuelgo
+`);
+
+/** Each says that its author may die, and names a service; most without a pronoun. */
+export const DISTRESS_BESIDE_LINES: readonly string[] = linesOf(`
+want to die. samaritans 116 123 on redial and nothing
+Going to end it all tonight, Samaritans couldn't help
+done with living. no reason to go on. shout 85258 can't fix that
+thinking about suicide again, 116 123 engaged
+took an overdose an hour ago, 111 on hold
+wanna die lol samaritans put me in a queue
+no point living, papyrus 0800 068 4141 said ring the GP
+If Samaritans don't pick up I'm going to kill myself
+Quiero quitarme la vida y el 024 me suena a burla
+Voy a matarme, ya hablé con el 024
+ganas de morir. el teléfono de la esperanza no coge
+no quiero seguir viviendo, ni 024 ni nada
+Ya no quiero vivir así, el 717 003 717 comunica
+pensando en suicidarme, número 024 guardado por si acaso
+Quiero morir. Que alguien avise al 024
+Cansada de vivir, llamé al 024 y nada
+`);
+
+/** Each asks for help, so its author must be shown where to find it. */
+export const HELP_REQUESTS: readonly string[] = [...REQUESTS, ...SERVICE_REQUESTS, ...DISTRESS_BESIDE_LINES];
 
 /** Spam that names a service to pass. All should be flagged. */
 export const HELP_ABUSED: readonly string[] = linesOf(`

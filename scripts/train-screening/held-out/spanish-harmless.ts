@@ -201,4 +201,8 @@ no entiendo nada de la declaración de la renta, ayuda
 a mi hermana le ha tocado el Gordo de Navidad
 tonto el que lo lea 😂
 jajaja qué malo eres, casi me da algo
+¿alguien sabe a qué hora abre la biblioteca los sábados?
+voy a llamar a mi abuela antes de que cene
+me muero por unas croquetas como las de tu madre
+esta cuesta me va a matar, pero qué vistas
 `);

@@ -161,6 +161,8 @@ siento que soy una carga, prefiero estar muerta
 anoche intenté quitarme la vida
 ya escribí la carta de despedida
 tengo ganas de morirme desde hace semanas
+para qué seguir, si nadie lo va a notar
+esta noche se acaba todo, perdonadme
 `);
 
 const SOLICITATION = linesOf(`

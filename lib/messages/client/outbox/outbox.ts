@@ -41,7 +41,7 @@ export interface OutboxOptions {
 export class Outbox {
   private entries: readonly PlacedEntry[] = [];
   private readonly listeners = new Set<() => void>();
-  private readonly sentListeners = new Set<(message: Message) => void>();
+  private readonly sentListeners = new Set<(message: Message, isSentHere: boolean) => void>();
   private readonly signedOutListeners = new Set<() => void>();
   private readonly refusedListeners = new Set<() => void>();
   private readonly queued = new Set<string>();
@@ -66,7 +66,8 @@ export class Outbox {
 
   readonly list = (): readonly PlacedEntry[] => this.entries;
 
-  onSent(listener: (message: Message) => void): () => void {
+  /** `isSentHere` is false in the other tabs. */
+  onSent(listener: (message: Message, isSentHere: boolean) => void): () => void {
     this.sentListeners.add(listener);
     return () => this.sentListeners.delete(listener);
   }
@@ -178,7 +179,7 @@ export class Outbox {
     const stored = entries.slice(0, sent.length);
     for (const [at, { clientId }] of stored.entries()) {
       const message = sent[at] ?? null;
-      this.gone(clientId, message);
+      this.gone(clientId, message, true);
       this.postToTabs({ gone: clientId, message });
     }
     await store.remove(stored.map(({ place }) => place));
@@ -242,8 +243,8 @@ export class Outbox {
     if (this.state !== "ended") this.tabs?.postMessage(sent);
   }
 
-  private gone(clientId: string, message: Message | null): void {
-    if (message) for (const listener of [...this.sentListeners]) listener(message);
+  private gone(clientId: string, message: Message | null, isSentHere = false): void {
+    if (message) for (const listener of [...this.sentListeners]) listener(message, isSentHere);
     this.done.add(clientId);
     this.entries = this.entries.filter((entry) => entry.clientId !== clientId);
     this.publish();
