@@ -3,6 +3,7 @@ import path from "node:path";
 import next from "next";
 import { routes } from "route-files";
 import { env } from "@/lib/env";
+import { hasTooManyParameters } from "@/lib/http/body";
 import { health } from "@/lib/http/operations/health";
 import { requestMetrics } from "@/lib/http/operations/request-metrics";
 import { COMMON_HEADERS, DATA_POLICY } from "@/lib/http/security/security-headers";
@@ -102,6 +103,7 @@ async function main(): Promise<void> {
     if (request.method !== "GET" && request.method !== "HEAD") drainAfter(request, response);
     if (await serveRoute?.(request, response, sitePath)) return;
     if (!dev && serveMethods(request, response)) return;
+    if (hasTooManyParameters(target.target)) return refuse(response);
     if (isAsset && serveAsset?.(request, response, target.target)) return;
     return handlePage(request, response);
   }
