@@ -1,11 +1,13 @@
 "use client";
 
 import { useTranslations } from "next-intl";
+import { useEffect } from "react";
 import { useForm } from "react-hook-form";
 import { SingleColumn } from "@/components/shell/pages/layout";
 import { OwnRequests } from "@/components/support/own-requests";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
+import { readDraftText, storeDraftText } from "@/components/ui/form/draft-text";
 import { Field } from "@/components/ui/form/field";
 import { Input } from "@/components/ui/form/input";
 import { lazyResolver } from "@/components/ui/form/lazy-resolver";
@@ -27,19 +29,34 @@ const resolverFor = (isSignedIn: boolean) =>
   });
 const RESOLVERS = { signedIn: resolverFor(true), signedOut: resolverFor(false) };
 
+/** Storage key of the text of a request in this tab. */
+const SUPPORT_DRAFT_KEY = "support request";
+
 export function SupportForm({ user }: { user: CurrentUser | null }) {
   const t = useTranslations("support");
   const ask = useCreateSupportRequest();
   const sendKeyed = useKeyedSend();
-  const { register, handleSubmit, formState } = useForm<NewSupportRequest>({
+  const { register, handleSubmit, formState, setValue, watch } = useForm<NewSupportRequest>({
     resolver: user ? RESOLVERS.signedIn : RESOLVERS.signedOut,
     defaultValues: user ? { topic: "account", text: "" } : { topic: "account", text: "", email: "" },
   });
   const { errors } = formState;
+  const userId = user?.id;
+  useEffect(() => {
+    if (!userId) return;
+    const kept = readDraftText(userId, SUPPORT_DRAFT_KEY);
+    if (kept) setValue("text", kept, { shouldDirty: true });
+    return watch(({ text = "" }) => storeDraftText(userId, SUPPORT_DRAFT_KEY, text)).unsubscribe;
+  }, [userId, setValue, watch]);
   const submit = handleSubmit((values) =>
     toastOutcome(
       sendKeyed(JSON.stringify(values), (key) => ask.mutateAsync({ ...values, key })),
-      { failed: t("failed") },
+      {
+        done: () => {
+          if (userId) storeDraftText(userId, SUPPORT_DRAFT_KEY, "");
+        },
+        failed: t("failed"),
+      },
     ),
   );
   if (ask.isSuccess)

@@ -53,15 +53,19 @@ function AppealForm({ id, until }: { id: string; until: string }) {
   const t = useTranslations("moderation.appeal");
   const { formatDate } = useFormats();
   const send = useAppealDecision(id);
-  const submit = (words: string) =>
+  const submit = (words: string, clear: () => void) =>
     void toastOutcome(send.mutateAsync(words), {
-      done: () => toast({ variant: "success", title: t("done"), description: t("doneText") }),
+      done: () => {
+        clear();
+        toast({ variant: "success", title: t("done"), description: t("doneText") });
+      },
       failed: t("failed"),
     });
   return (
     <>
       <p className="mb-3 text-muted-foreground text-sm">{t("text", { day: formatDate(until) })}</p>
       <TextForm
+        draft={`appeal ${id}`}
         label={t("label")}
         rows={4}
         maxLength={MAX_APPEAL_TEXT_LENGTH}

@@ -4,6 +4,7 @@ import { useTranslations } from "next-intl";
 import { Checking } from "@/components/screening/checking";
 import { useScreeningSentences } from "@/components/screening/use-screening-sentences";
 import { Button } from "@/components/ui/button";
+import { useDraftText } from "@/components/ui/form/use-draft-text";
 import { toastOutcome } from "@/components/ui/toast/toast-outcome";
 import { toast } from "@/components/ui/toast/use-toast";
 import { fullName } from "@/lib/accounts/profile/full-name";
@@ -13,7 +14,6 @@ import { MAX_COMMENT_LENGTH } from "@/lib/posts/constants";
 import type { Comment } from "@/lib/posts/contract/comment";
 import { isHeldContent, shouldOfferHelp } from "@/lib/screening/client";
 import { AutocompleteTextField } from "../composer/text-field";
-import { useDraftText } from "../composer/use-draft-text";
 import { useToastHeld } from "../composer/use-toast-held";
 
 interface CommentWriterProps {

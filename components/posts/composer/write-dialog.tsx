@@ -9,6 +9,7 @@ import { lazyWithRetry } from "@/components/shell/loading/lazy-with-retry";
 import { Button } from "@/components/ui/button";
 import { ConfirmDialog } from "@/components/ui/dialog/confirm-dialog";
 import { Dialog, DialogContent, DialogFooter, DialogHeader } from "@/components/ui/dialog/dialog";
+import { useDraftText } from "@/components/ui/form/use-draft-text";
 import { toast } from "@/components/ui/toast/use-toast";
 import { ApiError, errorSentence } from "@/lib/http/errors";
 import { authorFacingHits, isHeldContent, isTextHit, shouldOfferHelp } from "@/lib/screening/client";
@@ -47,6 +48,8 @@ interface WriteDialogProps<T extends Written> {
   kind: "post" | "comment";
   wording: WriteDialogText;
   max: number;
+  /** Names the subject of an edit, to keep its text when the session ends. New posts are saved as drafts instead. */
+  draft?: string;
   /** The server's version; null for new content. */
   thing: T | null;
   save: (words: string) => Promise<T | null>;
@@ -96,9 +99,9 @@ export function WriteDialog<T extends Written>(props: WriteDialogProps<T>) {
   const t = useTranslations("posts");
   const { heldSentence } = useScreeningSentences();
   const { open, onOpenChange, kind, wording, max, thing, save, onSaved, onAsk, onDiscard, onLeave, children } = props;
-  const { beside = NO_CHANGE, initial = "", onWords, aside } = props;
+  const { beside = NO_CHANGE, draft = null, initial = "", onWords, aside } = props;
   const [stage, setStage] = useState<"writing" | "held" | "help">("writing");
-  const [words, setWords] = useState(thing?.text ?? initial);
+  const [words, setWords, discardStored] = useDraftText(draft, thing?.text ?? initial);
   const [pending, setPending] = useState(false);
   const [leaving, setLeaving] = useState(false);
   const left = useRef(false);
@@ -120,6 +123,7 @@ export function WriteDialog<T extends Written>(props: WriteDialogProps<T>) {
   const close = () => {
     left.current = true;
     setLeaving(false);
+    discardStored();
     onOpenChange(false);
     pendingNotify.current?.();
     pendingNotify.current = null;
@@ -154,6 +158,7 @@ export function WriteDialog<T extends Written>(props: WriteDialogProps<T>) {
     setPending(true);
     try {
       const after = await save(words);
+      discardStored();
       if (after) settle(after);
       else close();
     } catch (error) {
