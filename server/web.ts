@@ -15,7 +15,13 @@ import { openMetrics } from "@/lib/infra/metrics";
 import { UPLOADS_PATH } from "@/lib/media/constants";
 import { IMPORT_PATH } from "@/lib/privacy/constants";
 import { ASSETS_PATH, createAssetServer } from "./http/assets";
-import { clientAddress, isTrustedPeer, parseTrustedProxies, removeForwardedHeaders } from "./http/client-address";
+import {
+  clientAddress,
+  isTrustedPeer,
+  parseTrustedProxies,
+  removeForwardedHeaders,
+  removeInternalHeaders,
+} from "./http/client-address";
 import { drainAfter } from "./http/drain";
 import { createLimitedServer, SERVER_LIMITS } from "./http/limits";
 import { isPaypalPath, proxyToPaypal } from "./paypal-proxy/paypal-proxy";
@@ -100,6 +106,8 @@ async function main(): Promise<void> {
     if (isPaypalPath(sitePath)) return proxyToPaypal(request, response, target.target);
     request.headers["x-forwarded-for"] = addressOf(request);
     if (!isProxy(request.socket.remoteAddress ?? "")) removeForwardedHeaders(request);
+    // Next's own headers are needed for its hot reload.
+    if (!dev) removeInternalHeaders(request);
     if (request.method !== "GET" && request.method !== "HEAD") drainAfter(request, response);
     if (await serveRoute?.(request, response, sitePath)) return;
     if (!dev && serveMethods(request, response)) return;
