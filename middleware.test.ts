@@ -5,6 +5,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "@jest/globals";
 import { NextRequest } from "next/server";
+import { checkForOutage, suspectOutage } from "@/lib/infra/database/outage";
 import { writePageHashes } from "./scripts/prepare/page-hashes.mjs";
 
 const PAYPAL = "https://*.paypal.com https://*.paypalobjects.com";
@@ -82,6 +83,16 @@ describe("the middleware", () => {
     for (const file of ["/robots.txt", "/sitemap.xml", "/icons/icon.png"])
       expect(visit(file).directive("default-src")).toBe("default-src 'none'");
     expect(visit("/sw.js").directive("connect-src")).toBe("connect-src 'self'");
+  });
+
+  test("shows a page of its own while the database is away, except for prerendered pages", async () => {
+    suspectOutage();
+    await checkForOutage(async () => false);
+    expect([visit("/explore").to, visit("/", SESSION, "es").to]).toEqual(["/en/unavailable", "/es/unavailable"]);
+    expect([visit("/").to, visit("/pricing").to]).toEqual(["/en/landing", "/en/pricing"]);
+    await checkForOutage(async () => true);
+    expect(visit("/explore").to).toBe("/en/explore");
+    expect(visit("/unavailable").to).toBe("/en/_missing");
   });
 
   test("redirects addresses in another case, and hides the landing page's own", () => {

@@ -113,6 +113,7 @@ async function main(): Promise<void> {
     if (!dev && serveMethods(request, response)) return;
     if (hasTooManyParameters(target.target)) return refuse(response);
     if (isAsset && serveAsset?.(request, response, target.target)) return;
+    if (!isAsset) await health.checkDatabase();
     return handlePage(request, response);
   }
 

@@ -5,11 +5,14 @@ import { OFFLINE_PAGE_STYLE } from "../inline-styles";
 
 const MARK = `<svg viewBox="0 0 32 32" width="64" height="64" aria-hidden="true"><rect width="32" height="32" rx="8" fill="#1d5a3a"/><circle cx="16" cy="9.5" r="3.4" fill="#f0a548"/><path d="M7.6 11 14.5 23.2a1.75 1.75 0 0 0 3 0L24.4 11" fill="none" stroke="#f8f6ef" stroke-width="3.6" stroke-linecap="round" stroke-linejoin="round"/></svg>`;
 
-/**
- * The page that the service worker caches. Self-contained: it cannot load anything. Its link points to the current URL.
- */
-export function offlinePage(locale: Locale): string {
-  const t = translatorFor(locale, "offline");
+interface PlainText {
+  title: string;
+  text: string;
+  retry: string;
+}
+
+/** Self-contained: it loads nothing. Its link points to the current URL. */
+function plainPage(locale: Locale, { title, text, retry }: PlainText): string {
   const tSite = translatorFor(locale, "site");
   return `<!doctype html>
 <html lang="${languageTagOf(locale)}">
@@ -17,18 +20,30 @@ export function offlinePage(locale: Locale): string {
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
-<title>${t("title")} · ${tSite("name")}</title>
+<title>${title} · ${tSite("name")}</title>
 <script>${firstPaintScript}</script>
 <style>${OFFLINE_PAGE_STYLE}</style>
 </head>
 <body>
 <main>
 ${MARK}
-<h1>${t("title")}</h1>
-<p>${t("text")}</p>
-<a href="">${t("retry")}</a>
+<h1>${title}</h1>
+<p>${text}</p>
+<a href="">${retry}</a>
 </main>
 </body>
 </html>
 `;
+}
+
+/** The page that the service worker caches. */
+export function offlinePage(locale: Locale): string {
+  const t = translatorFor(locale, "offline");
+  return plainPage(locale, { title: t("title"), text: t("text"), retry: t("retry") });
+}
+
+/** The page of a site whose database is away. */
+export function unavailablePage(locale: Locale): string {
+  const t = translatorFor(locale, "offline");
+  return plainPage(locale, { title: t("unavailable.title"), text: t("unavailable.text"), retry: t("retry") });
 }
