@@ -37,14 +37,12 @@ const isSame = (a: ScreeningHit, b: ScreeningHit) =>
   // Of speech, whose hits have a second.
   a.media?.seconds === b.media?.seconds;
 
-/** Returns whether the screening hits changed. */
-async function updateHits(id: string, change: (before: ScreeningHit[]) => ScreeningHit[], tx: Db): Promise<boolean> {
+async function updateHits(id: string, change: (before: ScreeningHit[]) => ScreeningHit[], tx: Db): Promise<void> {
   const row = await tx.asset.findUniqueOrThrow({ where: { id }, select: { hits: true } });
   const before = Hits.parse(row.hits);
   const hits = change(before);
-  if (hits.length === before.length) return false;
+  if (hits.length === before.length) return;
   await tx.asset.update({ where: { id }, data: { hits, verdict: strongestVerdict(hits) }, select: { id: true } });
-  return true;
 }
 
 type InsertedCaptions = Pick<
@@ -108,12 +106,13 @@ export async function addCaptions(
         await assertStorageQuota(tx, actor, file.byteLength);
         if (same) await deleteCaptions(same, tx);
         await insertCaptions({ id: captionsId, assetId: id, language, label, bytes: file.byteLength }, tx);
-        const isChanged = await updateHits(id, (before) => [...before, ...hits], tx);
+        await updateHits(id, (before) => [...before, ...hits], tx);
         // Stored before the commit, so that listed captions always exist.
         isStored = true;
         await files.putBytes(captionsFileKey(id, captionsId), file, CAPTIONS_TYPE);
         if (same) await files.remove(captionsFileKey(id, same.id));
-        return isChanged;
+        // The label is screened with the words of what it is attached to.
+        return true;
       });
       return getOwnMedia(actor, id, tx);
     });
@@ -143,14 +142,10 @@ export async function removeCaptions(
       const stored = row.isAutomatic ? null : await files.read(captionsFileKey(id, row.id));
       const captionHits = stored ? hitsIn(parseWebvtt(stored.toString())?.words ?? "", row.label, id) : [];
       await deleteCaptions(row, tx);
-      const isChanged = await updateHits(
-        id,
-        (before) => before.filter((hit) => !captionHits.some((own) => isSame(own, hit))),
-        tx,
-      );
+      await updateHits(id, (before) => before.filter((hit) => !captionHits.some((own) => isSame(own, hit))), tx);
       // Before the commit: a failure can be retried while the row exists.
       await files.remove(captionsFileKey(id, row.id));
-      return isChanged;
+      return true;
     });
     return getOwnMedia(actor, id, tx);
   });
