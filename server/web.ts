@@ -24,6 +24,7 @@ import {
 } from "./http/client-address";
 import { drainAfter } from "./http/drain";
 import { createLimitedServer, SERVER_LIMITS } from "./http/limits";
+import { servePageMethods } from "./http/page-methods";
 import { isPaypalPath, proxyToPaypal } from "./paypal-proxy/paypal-proxy";
 import { closePipes, pipeToRelay } from "./realtime-proxy/relay-proxy";
 import { createRouter } from "./router";
@@ -32,9 +33,6 @@ const dev = process.argv.includes("--dev");
 
 /** In ms, for in-flight requests. */
 const DRAIN_TIMEOUT_MS = 10_000;
-
-/** Of pages and files; the handlers of app/api have their own. */
-const PAGE_METHODS = ["GET", "HEAD", "OPTIONS"];
 
 /** Browsers evaluate the others for documents and workers only. */
 const ASSET_HEADERS = ["X-Content-Type-Options", "Cross-Origin-Resource-Policy"];
@@ -61,13 +59,6 @@ const isUpload = (request: IncomingMessage) => {
 function refuse(response: ServerResponse): void {
   response.writeHead(400, { "Content-Type": "application/json" });
   response.end(JSON.stringify({ error: "invalid", message: "This address could not be read." }));
-}
-
-function serveMethods({ method = "", url }: IncomingMessage, response: ServerResponse): boolean {
-  if (PAGE_METHODS.includes(method) && method !== "OPTIONS") return false;
-  const allow = url === "*" ? [...PAGE_METHODS, "DELETE", "PATCH", "POST", "PUT"].sort() : PAGE_METHODS;
-  response.writeHead(method === "OPTIONS" ? 204 : 405, { Allow: allow.join(", "), "Cache-Control": "no-store" }).end();
-  return true;
 }
 
 async function main(): Promise<void> {
@@ -110,7 +101,7 @@ async function main(): Promise<void> {
     if (!dev) removeInternalHeaders(request);
     if (request.method !== "GET" && request.method !== "HEAD") drainAfter(request, response);
     if (await serveRoute?.(request, response, sitePath)) return;
-    if (!dev && serveMethods(request, response)) return;
+    if (!dev && servePageMethods(request, response)) return;
     if (hasTooManyParameters(target.target)) return refuse(response);
     if (isAsset && serveAsset?.(request, response, target.target)) return;
     if (!isAsset) await health.checkDatabase();
