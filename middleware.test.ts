@@ -5,6 +5,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "@jest/globals";
 import { NextRequest } from "next/server";
+import { checkForOutage, suspectOutage } from "@/lib/infra/database/outage";
 
 const PAYPAL = "https://*.paypal.com https://*.paypalobjects.com";
 const SESSION = "next-auth.session-token=abc";
@@ -95,6 +96,16 @@ describe("the middleware", () => {
       expect(to).toBe(`/es${file}`);
       expect(directive("script-src")).toContain("'nonce-");
     }
+  });
+
+  test("shows a page of its own while the database is away, except for prerendered pages", async () => {
+    suspectOutage();
+    await checkForOutage(async () => false);
+    expect([visit("/explore").to, visit("/", SESSION, "es").to]).toEqual(["/en/unavailable", "/es/unavailable"]);
+    expect([visit("/").to, visit("/pricing").to]).toEqual(["/en/landing", "/en/pricing"]);
+    await checkForOutage(async () => true);
+    expect(visit("/explore").to).toBe("/en/explore");
+    expect(visit("/unavailable").to).toBe("/en/_missing");
   });
 
   test("redirects addresses in another case, and hides the landing page's own", () => {

@@ -14,6 +14,7 @@ import {
 } from "@/lib/http/security/security-headers";
 import { siteFileTest } from "@/lib/http/security/site-files";
 import { localeOfRequest } from "@/lib/i18n/request-locale";
+import { isDatabaseAway } from "@/lib/infra/database/outage";
 import { sampleSignal } from "@/lib/insights/page-metrics/policy";
 
 const dev = process.env.NODE_ENV === "development";
@@ -34,10 +35,13 @@ const styles = INLINE_STYLES.map(hashSource);
 const toLowerCase = (pathname: string) =>
   pathname.replace(/%[\dA-F]{2}|[A-Z]+/g, (part) => (part.startsWith("%") ? part : part.toLowerCase()));
 
-/** The route of a page, below app/[locale]. The landing page has no address of its own. */
+/** Without addresses of their own. */
+const INTERNAL_PATHS = ["/landing", "/unavailable"];
+
+/** The route of a page, below app/[locale]. */
 function pathOf(pathname: string, isSignedIn: boolean): string {
   if (pathname === "/" && !isSignedIn) return "/landing";
-  return pathname === "/landing" ? "/_missing" : pathname;
+  return INTERNAL_PATHS.includes(pathname) ? "/_missing" : pathname;
 }
 
 /** A prerendered page allows its inline scripts by hash, any other by a nonce, which Next reads from the request. */
@@ -72,7 +76,9 @@ export function middleware(request: NextRequest): NextResponse {
     return withHeaders(NextResponse.next(), url.pathname === "/sw.js" ? WORKER_POLICY : DATA_POLICY);
   const isSignedIn = SESSION_COOKIE_PATTERN.test(request.headers.get("cookie") ?? "");
   const page = pathOf(url.pathname, isSignedIn);
-  const route = `/${localeOfRequest(request.headers)}${page === "/" ? "" : page}`;
+  const locale = localeOfRequest(request.headers);
+  const requested = `/${locale}${page === "/" ? "" : page}`;
+  const route = isDatabaseAway() && !hashesOf(requested) ? `/${locale}/unavailable` : requested;
   const policy = policyOf(page, route);
   const headers = new Headers(request.headers);
   headers.set("content-security-policy", policy);

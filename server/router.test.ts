@@ -1,8 +1,10 @@
 import "@/lib/testing/setup/no-database";
 import { createServer, type Server } from "node:http";
-import type { AddressInfo } from "node:net";
+import { type AddressInfo, connect } from "node:net";
+import { text } from "node:stream/consumers";
 import { afterAll, beforeAll, describe, expect, test } from "@jest/globals";
 import type { RouteFile } from "route-files";
+import { servePageMethods } from "./http/page-methods";
 import { createRouter } from "./router";
 
 const echo = async (request: Request, { params }: { params: Promise<object> }) =>
@@ -32,7 +34,8 @@ beforeAll(async () => {
   const serveRoute = createRouter(FILES);
   site = createServer(async (request, response) => {
     const { pathname } = new URL(request.url ?? "/", "http://site");
-    if (!(await serveRoute(request, response, pathname))) response.writeHead(418).end();
+    if ((await serveRoute(request, response, pathname)) || servePageMethods(request, response)) return;
+    response.writeHead(418).end();
   });
   await new Promise<void>((resolve) => site.listen(0, "127.0.0.1", resolve));
   url = `http://127.0.0.1:${(site.address() as AddressInfo).port}`;
@@ -71,6 +74,19 @@ describe("the router", () => {
     expect([options.status, options.headers.get("allow")]).toEqual([204, "DELETE, GET, HEAD, OPTIONS"]);
     const head = await ask("/api/posts", { method: "HEAD" });
     expect([head.status, await head.text()]).toEqual([200, ""]);
+  });
+
+  test("answers TRACE and OPTIONS for the whole server, which fetch cannot send, without an error", async () => {
+    const send = async (line: string) => {
+      const socket = connect((site.address() as AddressInfo).port, "127.0.0.1");
+      socket.end(`${line} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`);
+      const answer = await text(socket);
+      return [/^HTTP\/1\.1 (\d+)/.exec(answer)?.[1], /^Allow: (.*)\r$/im.exec(answer)?.[1]];
+    };
+    expect(await send("TRACE /api/posts")).toEqual(["405", "GET, HEAD, OPTIONS, POST"]);
+    expect(await send("TRACE /explore")).toEqual(["405", "GET, HEAD, OPTIONS"]);
+    expect(await send("OPTIONS *")).toEqual(["204", "DELETE, GET, HEAD, OPTIONS, PATCH, POST, PUT"]);
+    expect(await send("OPTIONS /explore")).toEqual(["204", "GET, HEAD, OPTIONS"]);
   });
 
   test("leaves unknown paths to others, and compresses long answers", async () => {

@@ -3,6 +3,7 @@ import path from "node:path";
 import next from "next";
 import { routes } from "route-files";
 import { env } from "@/lib/env";
+import { hasTooManyParameters } from "@/lib/http/body";
 import { health } from "@/lib/http/operations/health";
 import { requestMetrics } from "@/lib/http/operations/request-metrics";
 import { COMMON_HEADERS, DATA_POLICY } from "@/lib/http/security/security-headers";
@@ -15,9 +16,16 @@ import { UPLOADS_PATH } from "@/lib/media/constants";
 import { IMPORT_PATH } from "@/lib/privacy/constants";
 import { paypalProxy, relayProxy } from "./embedded-proxies";
 import { ASSETS_PATH, createAssetServer } from "./http/assets";
-import { clientAddress, isTrustedPeer, parseTrustedProxies, removeForwardedHeaders } from "./http/client-address";
+import {
+  clientAddress,
+  isTrustedPeer,
+  parseTrustedProxies,
+  removeForwardedHeaders,
+  removeInternalHeaders,
+} from "./http/client-address";
 import { drainAfter } from "./http/drain";
 import { createLimitedServer, SERVER_LIMITS } from "./http/limits";
+import { servePageMethods } from "./http/page-methods";
 import { parseRequestTarget } from "./http/request-target";
 import { sendError } from "./http/send-error";
 import { createRouter } from "./router";
@@ -26,9 +34,6 @@ const dev = process.argv.includes("--dev");
 
 /** In ms, for in-flight requests. */
 const DRAIN_TIMEOUT_MS = 10_000;
-
-/** Of pages and files; the handlers of app/api have their own. */
-const PAGE_METHODS = ["GET", "HEAD", "OPTIONS"];
 
 /** Browsers evaluate the others for documents and workers only. */
 const ASSET_HEADERS = ["X-Content-Type-Options", "Cross-Origin-Resource-Policy"];
@@ -41,13 +46,6 @@ const isUpload = (request: IncomingMessage) => {
   const sitePath = targetOf(request)?.sitePath ?? "";
   return sitePath === IMPORT_PATH || `${sitePath}/`.startsWith(`${UPLOADS_PATH}/`);
 };
-
-function serveMethods({ method = "", url }: IncomingMessage, response: ServerResponse): boolean {
-  if (PAGE_METHODS.includes(method) && method !== "OPTIONS") return false;
-  const allow = url === "*" ? [...PAGE_METHODS, "DELETE", "PATCH", "POST", "PUT"].sort() : PAGE_METHODS;
-  response.writeHead(method === "OPTIONS" ? 204 : 405, { Allow: allow.join(", "), "Cache-Control": "no-store" }).end();
-  return true;
-}
 
 async function main(): Promise<void> {
   // Next must not add listeners to our server: it would close upgraded sockets that it does not know.
@@ -88,10 +86,14 @@ async function main(): Promise<void> {
     if (target.moved !== null) return response.writeHead(308, { Location: target.moved }).end();
     request.headers["x-forwarded-for"] = addressOf(request);
     if (!isProxy(request.socket.remoteAddress ?? "")) removeForwardedHeaders(request);
+    // Next's own headers are needed for its hot reload.
+    if (!dev) removeInternalHeaders(request);
     if (request.method !== "GET" && request.method !== "HEAD") drainAfter(request, response);
     if (await serveRoute?.(request, response, sitePath)) return;
-    if (!dev && serveMethods(request, response)) return;
+    if (!dev && servePageMethods(request, response)) return;
+    if (hasTooManyParameters(target.target)) return sendError(request, response, "invalid", "http.badAddress");
     if (isAsset && serveAsset?.(request, response, target.target)) return;
+    if (!isAsset) await health.checkDatabase();
     return handlePage(request, response);
   }
 

@@ -1,11 +1,13 @@
 "use client";
 
 import { useTranslations } from "next-intl";
+import { useEffect } from "react";
 import { useForm } from "react-hook-form";
 import { SingleColumn } from "@/components/shell/pages/layout";
 import { OwnRequests } from "@/components/support/own-requests";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
+import { readDraftText, storeDraftText } from "@/components/ui/form/draft-text";
 import { Field } from "@/components/ui/form/field";
 import { Input } from "@/components/ui/form/input";
 import { lazyResolver } from "@/components/ui/form/lazy-resolver";
@@ -34,11 +36,14 @@ interface SupportFormProps {
   report?: string;
 }
 
+/** Storage key of the text of a request in this tab, or of a complaint about a report. */
+const supportDraftKey = (report: string | undefined) => (report ? `complaint about ${report}` : "support request");
+
 export function SupportForm({ user, topic = "account", report }: SupportFormProps) {
   const t = useTranslations("support");
   const ask = useCreateSupportRequest();
   const sendKeyed = useKeyedSend();
-  const { register, handleSubmit, formState } = useForm<NewSupportRequest>({
+  const { register, handleSubmit, formState, setValue, watch } = useForm<NewSupportRequest>({
     resolver: user ? RESOLVERS.signedIn : RESOLVERS.signedOut,
     defaultValues: {
       topic,
@@ -47,10 +52,23 @@ export function SupportForm({ user, topic = "account", report }: SupportFormProp
     },
   });
   const { errors } = formState;
+  const userId = user?.id;
+  const draftKey = supportDraftKey(report);
+  useEffect(() => {
+    if (!userId) return;
+    const kept = readDraftText(userId, draftKey);
+    if (kept) setValue("text", kept, { shouldDirty: true });
+    return watch(({ text = "" }) => storeDraftText(userId, draftKey, text)).unsubscribe;
+  }, [userId, draftKey, setValue, watch]);
   const submit = handleSubmit((values) =>
     toastOutcome(
       sendKeyed(JSON.stringify(values), (key) => ask.mutateAsync({ ...values, key })),
-      { failed: t("failed") },
+      {
+        done: () => {
+          if (userId) storeDraftText(userId, draftKey, "");
+        },
+        failed: t("failed"),
+      },
     ),
   );
   if (ask.isSuccess)

@@ -10,7 +10,7 @@ import { retryWhileDatabaseIsDown } from "./journal";
 import type { HttpClient } from "./line";
 
 /** The site's own processes, all of PostgreSQL, its `immediate` shutdown, or one of its connections. */
-export const KILL_FAULTS = ["web", "worker", "relay", "postgres", "immediate", "backend"] as const;
+const KILL_FAULTS = ["web", "worker", "relay", "postgres", "immediate", "backend"] as const;
 export const FAULTS = [...KILL_FAULTS, "cut", "disk", "clock"] as const;
 export type FaultName = (typeof FAULTS)[number];
 
@@ -24,6 +24,8 @@ const CLOCK_STEP_MS = 2 * 60 * 60_000;
 const POLL_INTERVAL_MS = 100;
 const STABLE_MS = 600;
 const RECOVERY_TIMEOUT_MS = 90_000;
+/** How long a fault waits for something to break: the process may be restarting. */
+const STRIKE_TIMEOUT_MS = 90_000;
 
 const parentOf = (pid: number): number => {
   const stat = readFileSync(`/proc/${pid}/stat`, "utf8");
@@ -51,13 +53,16 @@ const backendsOf = (postmaster: number): number[] =>
     }
   });
 
-function end(pids: number[], signal: NodeJS.Signals = "SIGKILL"): void {
+/** Whether any of them was there. */
+function end(pids: number[], signal: NodeJS.Signals = "SIGKILL"): boolean {
+  let isHit = false;
   for (const pid of pids)
     try {
-      process.kill(pid, signal);
+      isHit = process.kill(pid, signal) || isHit;
     } catch (error) {
       if (!(error instanceof Error && "code" in error && error.code === "ESRCH")) throw error;
     }
+  return isHit;
 }
 
 const answers = (port: number) =>
@@ -103,11 +108,20 @@ export class FaultInjector {
     await advancePaypal(-moved);
   }
 
-  /** Applies a fault. Resolves when its target has recovered; counts nothing if there was no process to kill. */
+  /** Kills of processes and connections so far. */
+  get kills(): number {
+    return KILL_FAULTS.reduce((sum, kill) => sum + (this.counts.get(kill) ?? 0), 0);
+  }
+
+  /** Applies a fault once its target is there. Resolves when that has recovered. */
   async happen(fault: FaultName): Promise<void> {
-    const since = performance.now();
-    const isHit = await this.#strike(fault);
-    if (!isHit) return;
+    const dueAt = performance.now();
+    let since = dueAt;
+    while (!(await this.#strike(fault))) {
+      if (since - dueAt > STRIKE_TIMEOUT_MS) throw new Error(`${fault}: nothing to break in ${STRIKE_TIMEOUT_MS} ms`);
+      await pause(POLL_INTERVAL_MS);
+      since = performance.now();
+    }
     this.counts.set(fault, (this.counts.get(fault) ?? 0) + 1);
     if (fault === "cut" || fault === "clock" || fault === "disk") return;
     const back = await this.#untilWell(fault, since);
@@ -133,17 +147,15 @@ export class FaultInjector {
   #kill(fault: Exclude<FaultName, "cut" | "clock" | "disk">): boolean {
     const isPostgres = fault === "postgres" || fault === "immediate" || fault === "backend";
     const pid = readRunningProcesses()[isPostgres ? "postgres" : fault];
-    // Another fault killed it a moment ago, and its supervisor is restarting it.
+    // Another fault killed it a moment ago, and its supervisor is restarting it. The caller tries again.
     if (pid === null) return false;
-    if (fault === "immediate") end([pid], "SIGQUIT");
-    else if (fault === "postgres") end([pid, ...childrenOf(pid)]);
-    else if (fault === "backend") {
-      const backends = backendsOf(pid);
-      const victim = backends[Math.floor(Math.random() * backends.length)];
-      if (victim === undefined) return false;
-      end([victim]);
-    } else end([pid]);
-    return true;
+    if (isPostgres) this.line.noteOutage();
+    if (fault === "immediate") return end([pid], "SIGQUIT");
+    if (fault === "postgres") return end([pid, ...childrenOf(pid)]);
+    if (fault !== "backend") return end([pid]);
+    const backends = backendsOf(pid);
+    const victim = backends[Math.floor(Math.random() * backends.length)];
+    return victim !== undefined && end([victim]);
   }
 
   async #fillDisk(): Promise<boolean> {

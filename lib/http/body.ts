@@ -53,13 +53,19 @@ export function toStorable(value: unknown, path: readonly string[] = []): unknow
   );
 }
 
-/** A repeated key becomes an array, which no scalar field accepts. Throws like toStorable. */
+const MAX_QUERY_PARAMETERS = 50;
+
+/** Of a query, or an address with one. Next's work on a query grows with the square of this number. */
+export const hasTooManyParameters = (query: string): boolean =>
+  query.split("&", MAX_QUERY_PARAMETERS + 1).length > MAX_QUERY_PARAMETERS;
+
+/** A repeated key becomes an array, which no scalar field accepts. Throws like toStorable, and for too many keys. */
 export function parseQuery(request: Pick<Request, "url">): Record<string, string | string[]> {
-  const { searchParams } = new URL(request.url);
-  const entries = [...new Set(searchParams.keys())].map((key) => {
-    const all = searchParams.getAll(key);
-    return [key, all.length === 1 ? (all[0] ?? "") : all];
-  });
+  const { search, searchParams } = new URL(request.url);
+  if (hasTooManyParameters(search)) throw invalid("http.tooManyParameters");
+  const values = new Map<string, string[]>();
+  for (const [key, value] of searchParams) values.set(key, [...(values.get(key) ?? []), value]);
+  const entries = [...values].map(([key, all]) => [key, all.length === 1 ? all[0] : all]);
   return toStorable(Object.fromEntries(entries)) as Record<string, string | string[]>;
 }
 

@@ -147,6 +147,17 @@ describe("cross-site requests", () => {
     expect(siteUrl(request("https://evil.test"))).toBe("https://veranda.example");
   });
 
+  test("a request is from this machine only if its address and its Host are", async () => {
+    const { isFromThisMachine } = await originWith({ APP_URL: "" });
+    const from = (address: string, host: string) => isFromThisMachine(posted({ "x-forwarded-for": address, host }));
+    for (const host of ["127.0.0.1:3000", "localhost:3000", "LOCALHOST", "[::1]:3000"])
+      for (const address of ["127.0.0.1", "::1", "::ffff:127.0.0.1"])
+        expect([host, from(address, host)]).toEqual([host, true]);
+    expect(from("192.0.2.1", "localhost:3000")).toBe(false);
+    for (const host of ["veranda.example", "localhost.evil.example", "192.0.2.1:3000", ""])
+      expect([host, from("127.0.0.1", host)]).toEqual([host, false]);
+  });
+
   test("a Host of another machine is refused without APP_URL, and never used in mails", async () => {
     const { assertKnownHost, assertSameOrigin, siteUrl } = await originWith({
       APP_URL: "",

@@ -8,6 +8,7 @@ import { describeMessage } from "@/lib/i18n/message-descriptor";
 import { localeOfRequest } from "@/lib/i18n/request-locale";
 import { translate, translateMessage, zodErrors } from "@/lib/i18n/translate";
 import { refreshClock } from "@/lib/infra/clock";
+import { suspectOutage } from "@/lib/infra/database/outage";
 import { type Db, isForeignKeyViolation, isUnavailable, prisma } from "@/lib/infra/db";
 import { isClientGone, isOutOfSpace } from "@/lib/infra/logging/error-code";
 import { endpointOf, log, noteAccount, withRequestId } from "@/lib/infra/logging/log";
@@ -171,6 +172,7 @@ const translateIssues = (issues: Issue[], locale: Locale): Issue[] =>
 function errorAnswer(error: unknown, requestId: string, locale: Locale): Response {
   const known = knownError(error);
   if (!known || known.status >= 500) log.error({ err: error }, "request failed");
+  if (isUnavailable(error)) suspectOutage();
   const body: ErrorBody = known
     ? {
         error: known.code,
@@ -210,10 +212,16 @@ async function authorize(request: Request, guard: Guard, meter: RateLimitContext
 /** 404 is included, as it is the response for rows of other users. */
 const LOGGED = new Set([400, 401, 403, 404, 429]);
 
-function logRefused(request: Request, status: number, { actorId, check }: RateLimitContext): void {
+function logRefused(
+  request: Request,
+  status: number,
+  { actorId, check, limit }: Pick<RateLimitContext, "actorId" | "check"> & { limit: LimitName },
+): void {
   const isVisit = status === 401 && SAFE_METHODS.has(request.method) && !sessionTokenOf(request.headers.get("cookie"));
-  if (!LOGGED.has(status) || isVisit) return;
-  const refused = check === "input" && status !== 400 ? "access" : check;
+  // That an address has an account: many of them are a search for accounts.
+  const isTaken = status === 409 && limit === "registration";
+  if (isVisit || (!LOGGED.has(status) && !isTaken)) return;
+  const refused = check === "input" && status !== 400 && !isTaken ? "access" : check;
   logRefusal(actorId ?? rateLimitAddressKey(addressOf(request)), { status, check: status === 429 ? "limit" : refused });
 }
 
@@ -232,7 +240,7 @@ const withErrorHandling = (
       return response;
     } catch (error) {
       const answer = errorAnswer(await causeOf(error, meter), requestId, locale);
-      logRefused(request, answer.status, meter);
+      logRefused(request, answer.status, { actorId: meter.actorId, check: meter.check, limit });
       // The first server errors are refunded, and so are failed registrations.
       if (answer.status >= 500) {
         if (await meter.isForgiven()) await meter.giveBack();

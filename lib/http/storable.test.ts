@@ -32,6 +32,15 @@ describe("toStorable and queryOf", () => {
     expect(parseQuery({ url: `http://x/?q=${encodeURIComponent(apart)}` })).toEqual({ q: "Zoë" });
   });
 
+  test("a query with more than fifty parameters is rejected, whatever their names", () => {
+    const query = (count: number, name: (at: number) => string) =>
+      `http://x/?${Array.from({ length: count }, (_, at) => `${name(at)}=1`).join("&")}`;
+    expect(Object.keys(parseQuery({ url: query(50, (at) => `k${at}`) }))).toHaveLength(50);
+    expect(parseQuery({ url: query(50, () => "k") })).toEqual({ k: Array.from({ length: 50 }, () => "1") });
+    for (const name of [(at: number) => `k${at}`, () => "k"])
+      expect(() => parseQuery({ url: query(51, name) })).toThrow("http.tooManyParameters");
+  });
+
   test("input with a thousand marks on one letter, which take long to normalise, is rejected", () => {
     const marks = (count: number) => "\u0301\u0316".repeat(count / 2);
     expect(refusedAt(() => toStorable({ a: `text a${marks(1_000)}` }))).toBe("a");

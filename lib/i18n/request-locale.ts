@@ -14,6 +14,10 @@ const COOKIE_LIFETIME_SECONDS = 400 * 24 * 60 * 60;
 
 const PATTERNS = [LOCALE_COOKIE, OLD_LOCALE_COOKIE].map((name) => new RegExp(`(?:^|;\\s*)${name}=([a-z]+)`));
 
+/** Browsers send fewer. Each takes time before any limit is counted. */
+const MAX_LANGUAGE_TAGS = 10;
+const MAX_ACCEPT_LANGUAGE_LENGTH = 500;
+
 /** The locale that was chosen in this browser, or that of the account that signed in last. */
 export function localeFromCookie(cookies: string | null | undefined): Locale | null {
   const values = PATTERNS.map((pattern) => pattern.exec(cookies ?? "")?.[1]);
@@ -24,7 +28,8 @@ export function localeFromCookie(cookies: string | null | undefined): Locale | n
 export function statedLocale(headers: Headers): Locale | null {
   const chosen = localeFromCookie(headers.get("cookie"));
   if (chosen) return chosen;
-  const accepted = new Negotiator({ headers: { "accept-language": headers.get("accept-language") ?? "" } }).languages();
+  const read = headers.get("accept-language")?.slice(0, MAX_ACCEPT_LANGUAGE_LENGTH).split(",", MAX_LANGUAGE_TAGS) ?? [];
+  const accepted = new Negotiator({ headers: { "accept-language": read.join(",") } }).languages();
   const tags = accepted.filter((tag) => tag !== "*" && isLanguageTag(tag));
   return tags.length > 0 ? (match(tags, LOCALES, DEFAULT_LOCALE, { algorithm: "lookup" }) as Locale) : null;
 }

@@ -4,6 +4,7 @@ import pg from "pg";
 import { env } from "@/lib/env";
 import { DEFAULT_PAGE_SIZE, FIRST_PAGE_SIZE } from "@/lib/http/page-query";
 import { Prisma, PrismaClient } from "@/prisma/generated/client";
+import { suspectOutage } from "./database/outage";
 import { SequentialPrismaPg, type TransactionQuery } from "./database/sequential-adapter";
 import { isAborted } from "./logging/error-code";
 
@@ -27,7 +28,7 @@ function connect(): Handles {
     connectionTimeoutMillis: 10_000,
   });
   // Without a listener, an idle connection that PostgreSQL drops would crash the process. The pool opens another.
-  pool.on("error", () => {});
+  pool.on("error", suspectOutage);
   const adapter = new SequentialPrismaPg(pool);
   const prisma = new PrismaClient({ adapter, transactionOptions: { maxWait: 10_000, timeout: 15_000 } });
   return { pool, prisma, adapter, transactionQueries: new WeakMap() };

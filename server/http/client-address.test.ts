@@ -1,7 +1,7 @@
 import { IncomingMessage } from "node:http";
 import { Socket } from "node:net";
 import { describe, expect, test } from "@jest/globals";
-import { clientAddress, parseTrustedProxies } from "./client-address";
+import { clientAddress, parseTrustedProxies, removeForwardedHeaders, removeInternalHeaders } from "./client-address";
 
 function from(peer: string | undefined, forwarded?: string) {
   const socket = new Socket();
@@ -64,4 +64,32 @@ test("rejects trusted proxies that are neither an address nor a range", () => {
     expect(() => parseTrustedProxies(`127.0.0.1, ${wrong}`)).toThrow(
       `TRUSTED_PROXIES: "${wrong}" is neither an address nor a range.`,
     );
+});
+
+describe("request headers from outside", () => {
+  const kept = (remove: typeof removeInternalHeaders, names: string[]) => {
+    const headers = Object.fromEntries(names.map((name) => [name, "1"]));
+    remove({ headers });
+    return Object.keys(headers);
+  };
+
+  test("those that Next sets for itself are dropped, and those of its router in browsers are kept", () => {
+    const router = [
+      "rsc",
+      "next-url",
+      "next-router-state-tree",
+      "next-router-prefetch",
+      "next-router-segment-prefetch",
+    ];
+    const internal = ["next-action", "next-resume", "x-nextjs-data", "x-middleware-subrequest", "x-middleware-skip"];
+    const more = ["x-invoke-path", "x-matched-path", "x-now-route-matches", "x-next-resume-state-length"];
+    const others = ["cookie", "x-request-id", "if-match", "nextcloud", "x-forwarded-for"];
+    const given = [...internal, ...router, ...more, "x-prerender-revalidate", ...others];
+    expect(kept(removeInternalHeaders, given)).toEqual([...router, ...others]);
+  });
+
+  test("those of proxies are dropped, except the client's address", () => {
+    const names = ["forwarded", "x-forwarded-host", "x-forwarded-port", "x-forwarded-proto", "x-forwarded-for"];
+    expect(kept(removeForwardedHeaders, names)).toEqual(["x-forwarded-for"]);
+  });
 });

@@ -33,6 +33,23 @@ export function clientAddress(request: IncomingMessage, trusted: TrustTest): str
   );
 }
 
+/** Sent by Next's router in browsers. */
+const BROWSER_HEADERS = new Set([
+  "next-router-prefetch",
+  "next-router-segment-prefetch",
+  "next-router-state-tree",
+  "next-url",
+]);
+/** Set by Next for itself. `next-action` is among them: the site has no server actions. */
+const INTERNAL_HEADER_PATTERN =
+  /^(?:next-|x-(?:nextjs|next|middleware|invoke|action|now|prerender)-|x-matched-path$|x-invocation-id$|x-deployment-id$)/;
+
+/** Removes the headers that Next would believe to be its own. */
+export function removeInternalHeaders({ headers }: Pick<IncomingMessage, "headers">): void {
+  for (const name of Object.keys(headers))
+    if (INTERNAL_HEADER_PATTERN.test(name) && !BROWSER_HEADERS.has(name)) delete headers[name];
+}
+
 /** Trusted from proxies only. The client's address is set by the caller. */
 export function removeForwardedHeaders({ headers }: Pick<IncomingMessage, "headers">): void {
   for (const name of ["forwarded", "x-forwarded-host", "x-forwarded-port", "x-forwarded-proto"]) delete headers[name];

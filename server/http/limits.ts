@@ -29,7 +29,7 @@ export const SERVER_LIMITS: ServerLimits = {
   idleTimeoutMs: 65_000,
   checkIntervalMs: 1_000,
   connections: 10_000,
-  connectionsPerAddress: 5_000,
+  connectionsPerAddress: 1_000,
   // A typical body fits in one packet and never counts as pending.
   pendingBodies: 2_048,
   pendingBodiesPerAddress: 256,

@@ -8,6 +8,7 @@ import { DecisionTextField, RuleField } from "@/components/moderation/decisions/
 import { Button } from "@/components/ui/button";
 import { Dialog, DialogContent, DialogFooter, DialogHeader } from "@/components/ui/dialog/dialog";
 import { Field } from "@/components/ui/form/field";
+import { useDraftText } from "@/components/ui/form/use-draft-text";
 import { toastOutcome } from "@/components/ui/toast/toast-outcome";
 import { toast } from "@/components/ui/toast/use-toast";
 import { fullName } from "@/lib/accounts/profile/full-name";
@@ -30,15 +31,17 @@ export function BanDialog({ person, onClose }: BanDialogProps) {
   const tRules = useTranslations("rules");
   const { formatDate } = useFormats();
   const [rule, setRule] = useState<SiteRule | "">("");
-  /** Null while the text is the default one. */
-  const [words, setWords] = useState<string | null>(null);
+  const [words, setWords, discardStored] = useDraftText(`ban ${person.id}`);
+  /** Until then, and without a stored text, the text is the default one. */
+  const [isWritten, setWritten] = useState(false);
   const [isTimed, setTimed] = useState(false);
   const [day, setDay] = useState(() => dayInDays(DEFAULT_SUSPENSION_DAYS));
   const [tried, setTried] = useState(false);
   const ban = useBanUser(person.id);
   const group = useId();
   const name = fullName(person);
-  const messageText = words ?? (rule ? t("template", { rule: tRules(`${rule}.name`) }) : "");
+  const template = rule ? t("template", { rule: tRules(`${rule}.name`) }) : "";
+  const messageText = isWritten || words !== "" ? words : template;
   const wanted = NewBan.safeParse({
     rule: rule || undefined,
     text: messageText,
@@ -46,13 +49,17 @@ export function BanDialog({ person, onClose }: BanDialogProps) {
   });
   const isWrong = (field: string) =>
     tried && !wanted.success && wanted.error.issues.some(({ path }) => path[0] === field);
+  const close = () => {
+    discardStored();
+    onClose();
+  };
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setTried(true);
     if (!wanted.success || ban.isPending) return;
     void toastOutcome(ban.mutateAsync(wanted.data), {
       done: ({ role, isBanPending }) => {
-        onClose();
+        close();
         if (role !== "banned" && isBanPending) {
           toast({ title: t("requested", { name }) });
           return;
@@ -65,7 +72,7 @@ export function BanDialog({ person, onClose }: BanDialogProps) {
     });
   };
   return (
-    <Dialog open onOpenChange={(open) => !open && onClose()}>
+    <Dialog open onOpenChange={(open) => !open && close()}>
       <DialogContent>
         <DialogHeader title={t("title", { name })} description={t("text")} />
         <form onSubmit={submit} className="flex flex-col gap-4" noValidate>
@@ -102,7 +109,10 @@ export function BanDialog({ person, onClose }: BanDialogProps) {
               tried && !wanted.success ? wanted.error.issues.find(({ path }) => path[0] === "text")?.message : undefined
             }
             value={messageText}
-            onChange={setWords}
+            onChange={(text) => {
+              setWritten(true);
+              setWords(text);
+            }}
           />
           <DialogFooter className="mt-2">
             <Button type="submit" variant="destructive" loading={ban.isPending}>

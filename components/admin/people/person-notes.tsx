@@ -44,6 +44,7 @@ export function PersonNotes({ person: { id, notes } }: { person: StaffUserDetail
         ))}
       </ul>
       <TextForm
+        draft={`note ${id}`}
         label={t("note")}
         hint={t("noteHint")}
         rows={2}

@@ -1,9 +1,10 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { type FormEvent, useState } from "react";
+import type { FormEvent } from "react";
 import { Button } from "@/components/ui/button";
 import { TextareaField } from "@/components/ui/form/text-fields";
+import { useDraftText } from "@/components/ui/form/use-draft-text";
 import { toastOutcome } from "@/components/ui/toast/toast-outcome";
 import { toast } from "@/components/ui/toast/use-toast";
 import { useAnswerSupportRequest, useCloseSupportRequest } from "@/lib/admin/client/support";
@@ -13,7 +14,7 @@ import { useKeyedSend } from "@/lib/http/use-keyed-send";
 /** The form that answers a request or closes it without an answer. Ctrl+Enter or Command+Enter sends it. */
 export function SupportAnswerForm({ id, onDone }: { id: string; onDone: () => void }) {
   const t = useTranslations("deskSupport");
-  const [words, setWords] = useState("");
+  const [words, setWords, discardStored] = useDraftText(`support answer ${id}`);
   const answer = useAnswerSupportRequest(id);
   const close = useCloseSupportRequest(id);
   const sendKeyed = useKeyedSend();
@@ -25,6 +26,7 @@ export function SupportAnswerForm({ id, onDone }: { id: string; onDone: () => vo
       sendKeyed(words, (key) => answer.mutateAsync({ text: words, key })),
       {
         done: () => {
+          discardStored();
           toast({ title: t("sent") });
           onDone();
         },
@@ -35,6 +37,7 @@ export function SupportAnswerForm({ id, onDone }: { id: string; onDone: () => vo
   const shut = () =>
     toastOutcome(close.mutateAsync(undefined), {
       done: () => {
+        discardStored();
         toast({ title: t("closed") });
         onDone();
       },

@@ -8,6 +8,7 @@ import { Button } from "@/components/ui/button";
 import { Dialog, DialogContent, DialogFooter, DialogHeader } from "@/components/ui/dialog/dialog";
 import { Checkbox } from "@/components/ui/form/checkbox";
 import { TextareaField } from "@/components/ui/form/text-fields";
+import { useDraftText } from "@/components/ui/form/use-draft-text";
 import { toastOutcome } from "@/components/ui/toast/toast-outcome";
 import { fullName } from "@/lib/accounts/profile/full-name";
 import type { ThreadItem } from "@/lib/messages/client/thread/thread-item";
@@ -41,7 +42,8 @@ export function ReportMessages({ targetId, onClose }: ReportMessagesProps) {
   const { me, other, items } = useThreadContext();
   const [messages] = useState(() => offered(items(), targetId));
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set(targetId ? [targetId] : []));
-  const [reason, setReason] = useState<string | null>(null);
+  const [reason, setReason, discardStored] = useDraftText(`report messages ${targetId ?? other?.id}`);
+  const [isTouched, setTouched] = useState(false);
   const [why, setWhy] = useState<ReportReason>({});
   const report = useReport();
   const sayDone = useToastReported();
@@ -54,20 +56,24 @@ export function ReportMessages({ targetId, onClose }: ReportMessagesProps) {
       if (!after.delete(messageId) && after.size < MAX_REPORTED_MESSAGES) after.add(messageId);
       return after;
     });
+  const close = () => {
+    discardStored();
+    onClose();
+  };
   const submit = (event: React.FormEvent) => {
     event.preventDefault();
-    if (!reason?.trim() || !target || report.isPending) return;
+    if (!reason.trim() || !target || report.isPending) return;
     const body = { targetType: "message" as const, targetId: target.id, reason, ...why, messages: [...chosen] };
     toastOutcome(report.mutateAsync(body), {
       done: (filed) => {
-        onClose();
+        close();
         sayDone(filed);
       },
       failed: t("failed"),
     });
   };
   return (
-    <Dialog open onOpenChange={(open) => !open && onClose()}>
+    <Dialog open onOpenChange={(open) => !open && close()}>
       <DialogContent>
         <DialogHeader
           title={t("dialog.title.message")}
@@ -100,15 +106,18 @@ export function ReportMessages({ targetId, onClose }: ReportMessagesProps) {
           <ReasonFields why={why} onChange={setWhy} />
           <TextareaField
             label={t("dialog.label")}
-            error={reason !== null && !reason.trim() ? t("needReason") : undefined}
+            error={isTouched && !reason.trim() ? t("needReason") : undefined}
             rows={3}
-            value={reason ?? ""}
+            value={reason}
             maxLength={MAX_REASON_LENGTH}
             placeholder={t("dialog.hint")}
-            onChange={setReason}
+            onChange={(words) => {
+              setTouched(true);
+              setReason(words);
+            }}
           />
           <DialogFooter>
-            <Button type="submit" disabled={!reason?.trim() || !target} aria-busy={report.isPending}>
+            <Button type="submit" disabled={!reason.trim() || !target} aria-busy={report.isPending}>
               {report.isPending ? t("dialog.submitting") : t("dialog.submit")}
             </Button>
           </DialogFooter>

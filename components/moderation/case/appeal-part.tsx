@@ -1,10 +1,10 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { useState } from "react";
 import { useFormats } from "@/components/i18n/use-formats";
 import { Button } from "@/components/ui/button";
 import { TextareaField } from "@/components/ui/form/text-fields";
+import { useDraftText } from "@/components/ui/form/use-draft-text";
 import { toastOutcome } from "@/components/ui/toast/toast-outcome";
 import { toast } from "@/components/ui/toast/use-toast";
 
@@ -24,13 +24,14 @@ interface AppealPartProps {
 export function AppealPart({ of, seen, onDone, onNext }: AppealPartProps) {
   const t = useTranslations("desk.appeal");
   const { formatMoment } = useFormats();
-  const [answer, setAnswer] = useState("");
+  const [answer, setAnswer, discardStored] = useDraftText(`appeal answer ${of.id}`);
   const give = useAnswerAppeal(of.id);
   const appeal = of.decisions.find((decision) => decision.appeal && decision.appeal.outcome === null)?.appeal;
   if (!appeal) return null;
   const send = (outcome: "upheld" | "reversed") =>
     toastOutcome(give.mutateAsync({ version: seen, outcome, text: answer }), {
       done: (changed) => {
+        discardStored();
         onDone(changed);
         toast({ variant: "success", title: t(`${outcome}`) });
         onNext();

@@ -6,6 +6,7 @@ import { Button } from "@/components/ui/button";
 import { Dialog, DialogContent, DialogFooter, DialogHeader } from "@/components/ui/dialog/dialog";
 import { Field } from "@/components/ui/form/field";
 import { InputField } from "@/components/ui/form/text-fields";
+import { useDraftText } from "@/components/ui/form/use-draft-text";
 import { toastOutcome } from "@/components/ui/toast/toast-outcome";
 import { toast } from "@/components/ui/toast/use-toast";
 import { fullName } from "@/lib/accounts/profile/full-name";
@@ -40,8 +41,9 @@ export function DecideDialog({ of, seen, action, onClose, onDone, onNext }: Deci
   const tActions = useTranslations("actions");
   const tRules = useTranslations("rules");
   const [rule, setRule] = useState<SiteRule | "">(() => likelyRule(of));
-  /** Null while the text is the template. */
-  const [words, setWords] = useState<string | null>(null);
+  const [words, setWords, discardStored] = useDraftText(`decision ${of.id} ${action}`);
+  /** Until then, and without a stored text, the text is the template. */
+  const [isWritten, setWritten] = useState(false);
   const [until, setUntil] = useState(() => dayInDays(DEFAULT_SANCTION_DAYS));
   const [label, setLabel] = useState("");
   const [tried, setTried] = useState(false);
@@ -49,7 +51,7 @@ export function DecideDialog({ of, seen, action, onClose, onDone, onNext }: Deci
   const undo = useUndo(of.id);
   const isTimed = action === "limit" || action === "suspend";
   const template = rule && action !== "dismiss" ? t(`template.${action}`, { rule: tRules(`${rule}.name`) }) : "";
-  const decisionText = words ?? template;
+  const decisionText = isWritten || words !== "" ? words : template;
   const decision = NewDecision.safeParse({
     version: seen,
     action,
@@ -58,6 +60,10 @@ export function DecideDialog({ of, seen, action, onClose, onDone, onNext }: Deci
     ...(isTimed && { until: startOfDayIso(until) }),
     ...(action === "label" && { label: label.trim() || undefined }),
   });
+  const close = () => {
+    discardStored();
+    onClose();
+  };
   const wrong = (field: string) =>
     tried ? decision.error?.issues.find(({ path }) => path[0] === field)?.message : undefined;
   const send = (andNext: boolean) => {
@@ -66,7 +72,7 @@ export function DecideDialog({ of, seen, action, onClose, onDone, onNext }: Deci
     void toastOutcome(decide.mutateAsync(decision.data), {
       done: (changed) => {
         onDone(changed);
-        onClose();
+        close();
         if (action === "ban" && changed.isBanPending) toast({ title: t("banRequested") });
         else toast({ variant: "success", title: t(`done.${action}`), ...undo(changed) });
         if (andNext) onNext();
@@ -85,7 +91,7 @@ export function DecideDialog({ of, seen, action, onClose, onDone, onNext }: Deci
   };
   const name = tActions(`${action}.name`);
   return (
-    <Dialog open onOpenChange={(open) => !open && onClose()}>
+    <Dialog open onOpenChange={(open) => !open && close()}>
       <DialogContent>
         <DialogHeader
           title={t(`titles.${action}`, {
@@ -122,7 +128,10 @@ export function DecideDialog({ of, seen, action, onClose, onDone, onNext }: Deci
             hint={t("textHint")}
             error={wrong("text")}
             value={decisionText}
-            onChange={setWords}
+            onChange={(text) => {
+              setWritten(true);
+              setWords(text);
+            }}
           />
           <DialogFooter className="mt-2">
             <Button variant="outline" disabled={decide.isPending} onClick={() => send(false)}>

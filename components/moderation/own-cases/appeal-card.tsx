@@ -53,11 +53,14 @@ function AppealForm({ id, until }: { id: string; until: string }) {
   const { formatDate } = useFormats();
   const send = useAppealDecision(id);
   const sendKeyed = useKeyedSend();
-  const submit = (text: string) =>
+  const submit = (text: string, clear: () => void) =>
     void toastOutcome(
       sendKeyed(text, (key) => send.mutateAsync({ text, key })),
       {
-        done: () => toast({ variant: "success", title: t("done"), description: t("doneText") }),
+        done: () => {
+          clear();
+          toast({ variant: "success", title: t("done"), description: t("doneText") });
+        },
         failed: t("failed"),
       },
     );
@@ -65,6 +68,7 @@ function AppealForm({ id, until }: { id: string; until: string }) {
     <>
       <p className="mb-3 text-muted-foreground text-sm">{t("text", { day: formatDate(until) })}</p>
       <TextForm
+        draft={`appeal ${id}`}
         label={t("label")}
         rows={4}
         maxLength={MAX_APPEAL_TEXT_LENGTH}

@@ -6,7 +6,9 @@ import { ButtonLink } from "@/components/shell/nav/button-link";
 import { useSignInPath } from "@/components/shell/nav/use-sign-in-path";
 import { Button } from "@/components/ui/button";
 import { Dialog, DialogContent, DialogFooter, DialogHeader } from "@/components/ui/dialog/dialog";
+import { storeDraftText } from "@/components/ui/form/draft-text";
 import { TextareaField } from "@/components/ui/form/text-fields";
+import { useDraftText } from "@/components/ui/form/use-draft-text";
 import { toastOutcome } from "@/components/ui/toast/toast-outcome";
 import { useCurrentUser } from "@/lib/accounts/client/current-user";
 import { useReport } from "@/lib/moderation/client/moderation";
@@ -29,8 +31,13 @@ export function ReportDialog({ targetType, targetId, name, open, onOpenChange }:
   const t = useTranslations("moderation");
   const { user } = useCurrentUser();
   const signIn = useSignInPath();
+  const draft = `report ${targetType} ${targetId}`;
+  const change = (isOpen: boolean) => {
+    if (user && !isOpen) storeDraftText(user.id, draft, "");
+    onOpenChange(isOpen);
+  };
   return (
-    <Dialog open={open} onOpenChange={onOpenChange}>
+    <Dialog open={open} onOpenChange={change}>
       <DialogContent>
         <DialogHeader
           title={t(`dialog.title.${targetType}`)}
@@ -41,7 +48,7 @@ export function ReportDialog({ targetType, targetId, name, open, onOpenChange }:
           }
         />
         {user ? (
-          <ReportForm targetType={targetType} targetId={targetId} onDone={() => onOpenChange(false)} />
+          <ReportForm targetType={targetType} targetId={targetId} draft={draft} onDone={() => change(false)} />
         ) : (
           <DialogFooter className="mt-6">
             <ButtonLink href={signIn}>{t("dialog.toSignIn")}</ButtonLink>
@@ -55,20 +62,21 @@ export function ReportDialog({ targetType, targetId, name, open, onOpenChange }:
 interface ReportFormProps {
   targetType: ReportTarget;
   targetId: string;
+  draft: string;
   onDone: () => void;
 }
 
-function ReportForm({ targetType, targetId, onDone }: ReportFormProps) {
+function ReportForm({ targetType, targetId, draft, onDone }: ReportFormProps) {
   const t = useTranslations("moderation");
   const report = useReport();
   const sayDone = useToastReported();
   const [why, setWhy] = useState<ReportReason>({});
-  /** Null until typed in. */
-  const [reason, setReason] = useState<string | null>(null);
-  const empty = !reason?.trim();
+  const [reason, setReason] = useDraftText(draft);
+  const [isTouched, setTouched] = useState(false);
+  const empty = !reason.trim();
   const submit = (event: React.FormEvent) => {
     event.preventDefault();
-    if (!reason?.trim() || report.isPending) return;
+    if (empty || report.isPending) return;
     toastOutcome(report.mutateAsync({ targetType, targetId, reason, ...why }), {
       done: (filed) => {
         onDone();
@@ -82,12 +90,15 @@ function ReportForm({ targetType, targetId, onDone }: ReportFormProps) {
       <ReasonFields why={why} onChange={setWhy} />
       <TextareaField
         label={t("dialog.label")}
-        error={reason !== null && empty ? t("needReason") : undefined}
+        error={isTouched && empty ? t("needReason") : undefined}
         rows={4}
-        value={reason ?? ""}
+        value={reason}
         maxLength={MAX_REASON_LENGTH}
         placeholder={t("dialog.hint")}
-        onChange={setReason}
+        onChange={(words) => {
+          setTouched(true);
+          setReason(words);
+        }}
       />
       <DialogFooter className="mt-2">
         <Button type="submit" disabled={empty} aria-busy={report.isPending}>

@@ -5,6 +5,7 @@ import { Checking } from "@/components/screening/checking";
 import type { ShowHelp } from "@/components/screening/use-help-dialog";
 import { useScreeningSentences } from "@/components/screening/use-screening-sentences";
 import { Button } from "@/components/ui/button";
+import { useDraftText } from "@/components/ui/form/use-draft-text";
 import { toastOutcome } from "@/components/ui/toast/toast-outcome";
 import { toast } from "@/components/ui/toast/use-toast";
 import { fullName } from "@/lib/accounts/profile/full-name";
@@ -14,7 +15,6 @@ import { MAX_COMMENT_LENGTH } from "@/lib/posts/constants";
 import type { Comment } from "@/lib/posts/contract/comment";
 import { isHeldContent, shouldOfferHelp } from "@/lib/screening/client";
 import { AutocompleteTextField } from "../composer/text-field";
-import { useDraftText } from "../composer/use-draft-text";
 import { useToastHeld } from "../composer/use-toast-held";
 
 interface CommentWriterProps {

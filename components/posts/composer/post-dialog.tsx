@@ -224,6 +224,7 @@ export function PostDialog({ post, quote, draft, open, onOpenChange }: PostDialo
       kind="post"
       wording={wording}
       max={MAX_POST_LENGTH}
+      draft={post && `post edit ${post.id}`}
       thing={mine}
       initial={content?.text}
       onWords={(said) => {

@@ -10,6 +10,7 @@ import { lazyWithRetry } from "@/components/shell/loading/lazy-with-retry";
 import { Button } from "@/components/ui/button";
 import { ConfirmDialog } from "@/components/ui/dialog/confirm-dialog";
 import { Dialog, DialogContent, DialogFooter, DialogHeader } from "@/components/ui/dialog/dialog";
+import { useDraftText } from "@/components/ui/form/use-draft-text";
 import { toast } from "@/components/ui/toast/use-toast";
 import { ApiError, errorSentence } from "@/lib/http/errors";
 import { authorFacingHits, helpLanguageOf, isHeldContent, isTextHit, shouldOfferHelp } from "@/lib/screening/client";
@@ -48,6 +49,8 @@ interface WriteDialogProps<T extends Written> {
   kind: "post" | "comment";
   wording: WriteDialogText;
   max: number;
+  /** Names the subject of an edit, to keep its text when the session ends. New posts are saved as drafts instead. */
+  draft?: string;
   /** The server's version; null for new content. */
   thing: T | null;
   save: (words: string) => Promise<T | null>;
@@ -97,11 +100,11 @@ export function WriteDialog<T extends Written>(props: WriteDialogProps<T>) {
   const t = useTranslations("posts");
   const { heldSentence } = useScreeningSentences();
   const { open, onOpenChange, kind, wording, max, thing, save, onSaved, onAsk, onDiscard, onLeave, children } = props;
-  const { beside = NO_CHANGE, initial = "", onWords, aside } = props;
+  const { beside = NO_CHANGE, draft = null, initial = "", onWords, aside } = props;
   const [stage, setStage] = useState<"writing" | "held" | "help">("writing");
   const [helpLanguage, setHelpLanguage] = useState<"es">();
   const help = useHelpSentences(helpLanguage);
-  const [words, setWords] = useState(thing?.text ?? initial);
+  const [words, setWords, discardStored] = useDraftText(draft, thing?.text ?? initial);
   const [pending, setPending] = useState(false);
   const [leaving, setLeaving] = useState(false);
   const left = useRef(false);
@@ -123,6 +126,7 @@ export function WriteDialog<T extends Written>(props: WriteDialogProps<T>) {
   const close = () => {
     left.current = true;
     setLeaving(false);
+    discardStored();
     onOpenChange(false);
     pendingNotify.current?.();
     pendingNotify.current = null;
@@ -158,6 +162,7 @@ export function WriteDialog<T extends Written>(props: WriteDialogProps<T>) {
     setPending(true);
     try {
       const after = await save(words);
+      discardStored();
       if (after) settle(after);
       else close();
     } catch (error) {

@@ -12,7 +12,7 @@ interface StandalonePage {
   link: { href: string; label: string };
 }
 
-/** A page that loads nothing: the offline page cannot, and the other is for browsers without scripts. */
+/** A page that loads nothing: without a network, without scripts, or without a database. */
 function standalonePage(locale: Locale, { title, text, link }: StandalonePage): string {
   const tSite = translatorFor(locale, "site");
   return `<!doctype html>
@@ -48,4 +48,11 @@ export function noScriptPage(locale: Locale): string {
   const t = translatorFor(locale, "site");
   const link = { href: `${basePath}/`, label: t("error.home") };
   return standalonePage(locale, { title: t("noScript.title"), text: t("noScript.text"), link });
+}
+
+/** The page of a site whose database is away. */
+export function unavailablePage(locale: Locale): string {
+  const t = translatorFor(locale, "offline");
+  const link = { href: "", label: t("retry") };
+  return standalonePage(locale, { title: t("unavailable.title"), text: t("unavailable.text"), link });
 }

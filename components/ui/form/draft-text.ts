@@ -1,14 +1,7 @@
-import { onSessionEnd } from "@/lib/accounts/client/session";
+import { DRAFT_TEXT_PREFIX } from "@/lib/accounts/client/local-storage";
 
-/** Storage key of text in progress, so that the end of a session does not lose it. */
-const DRAFT_TEXT_PREFIX = "veranda-words ";
+/** Text in progress is stored, so that the end of a session does not lose it. */
 const nameOf = (userId: string, what: string) => `${DRAFT_TEXT_PREFIX}${userId} ${what}`;
-
-onSessionEnd((why) => {
-  if (why !== "signed-out") return;
-  for (const name of Object.keys(window.sessionStorage))
-    if (name.startsWith(DRAFT_TEXT_PREFIX)) window.sessionStorage.removeItem(name);
-});
 
 export function readDraftText(userId: string, what: string): string | null {
   try {

@@ -1,8 +1,9 @@
 "use client";
 
-import { type ComponentProps, type FormEvent, useState } from "react";
+import type { ComponentProps, FormEvent } from "react";
 import { Button, type ButtonProps } from "../button";
 import { TextareaField } from "./text-fields";
+import { useDraftText } from "./use-draft-text";
 
 type AreaProps = Pick<ComponentProps<typeof TextareaField>, "label" | "hint" | "rows" | "maxLength">;
 
@@ -10,13 +11,15 @@ interface TextFormProps extends AreaProps, Pick<ButtonProps, "variant" | "size">
   submit: string;
   isPending: boolean;
   className?: string;
+  /** Names the text's subject, to keep what was typed when the session ends. */
+  draft?: string;
   /** Gets a text that is not blank. `clear` empties the field. */
   onSubmit: (text: string, clear: () => void) => void;
 }
 
 /** A form of one text: it cannot be sent while it is blank or being sent. */
-export function TextForm({ submit, isPending, className, onSubmit, variant, size, ...area }: TextFormProps) {
-  const [text, setText] = useState("");
+export function TextForm({ submit, isPending, className, draft, onSubmit, variant, size, ...area }: TextFormProps) {
+  const [text, setText] = useDraftText(draft ?? null);
   const isBlank = text.trim() === "";
   const send = (event: FormEvent) => {
     event.preventDefault();

@@ -7,6 +7,7 @@ import { HelpPanel } from "@/components/screening/help-panel";
 import { useHelpSentences } from "@/components/screening/use-help-sentences";
 import { ConfirmDialog } from "@/components/ui/dialog/confirm-dialog";
 import { Dialog, DialogContent, DialogHeader } from "@/components/ui/dialog/dialog";
+import { useDraftText } from "@/components/ui/form/use-draft-text";
 import { toast } from "@/components/ui/toast/use-toast";
 import { useCurrentUser } from "@/lib/accounts/client/current-user";
 import { ApiError, errorSentence } from "@/lib/http/errors";
@@ -30,7 +31,7 @@ export function CreateDialog({ open, onOpenChange }: CreateDialogProps) {
   const attachments = useAttachments({ purpose: "vibe", most: 1, active: open });
   const create = useCreateVibe();
   const sendKeyed = useKeyedSend();
-  const [words, setWords] = useState("");
+  const [words, setWords, discardStored] = useDraftText("vibe");
   const [isForCloseFriends, setForCloseFriends] = useState(false);
   const [leaving, setLeaving] = useState(false);
   const [helps, setHelps] = useState(false);
@@ -41,6 +42,7 @@ export function CreateDialog({ open, onOpenChange }: CreateDialogProps) {
 
   const close = () => {
     setLeaving(false);
+    discardStored();
     onOpenChange(false);
   };
   const sayFailure = (error: unknown) => {

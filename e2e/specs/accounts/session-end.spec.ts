@@ -7,7 +7,7 @@ import { createAdmin } from "@/e2e/pages/staff";
 import { accounts } from "@/lib/accounts/contract";
 import { security } from "@/lib/accounts/contract/security";
 import { makeConversation, makeMessage } from "@/lib/testing/factories/conversation";
-import { deleteSessions, makePost, makeSession } from "@/lib/testing/factories/people";
+import { deleteSessions, makePerson, makePost, makeSession } from "@/lib/testing/factories/people";
 
 // The tests below break the connection on purpose.
 test.use({ brokenLines: /net::ERR_FAILED|status of 500/ });
@@ -138,24 +138,31 @@ test("leaves nothing private on the main screens after a sign-out in another tab
     });
 });
 
+const makeNamed = (firstName: string, lastName: string) =>
+  makePerson({ plan: "starter", password: TEST_PASSWORD, firstName, lastName });
+
+/** Writes, ends the session, and signs in again. */
+async function returnAfterSessionEnd(page: Page, me: { id: string; email: string }, write: () => Promise<unknown>) {
+  await waitForPage(page);
+  await write();
+  const address = page.url();
+  await deleteSessions(me);
+  await page.evaluate(() => window.dispatchEvent(new Event("focus")));
+  await page.waitForURL(/\/auth$/);
+  await expect(page.getByText(/^Your session has ended\./)).toBeVisible();
+  await page.getByLabel("Email").fill(me.email);
+  await page.getByLabel("Password", { exact: true }).fill(TEST_PASSWORD);
+  await page.locator("form").getByRole("button", { name: "Sign In", exact: true }).click();
+  await page.waitForURL(address);
+  await waitForPage(page);
+}
+
 test("returns a person to their unsent post, comment and message after their session ended", async ({ page }) => {
   const me = await createPersonWithPassword();
   const [postId, other] = [await makePost(me), await createPersonWithPassword()];
   const conversation = await makeConversation(me, other);
   await signInByPassword(page, me.email);
-  const returns = async (write: () => Promise<unknown>) => {
-    await waitForPage(page);
-    await write();
-    const address = page.url();
-    await deleteSessions(me);
-    await page.evaluate(() => window.dispatchEvent(new Event("focus")));
-    await page.waitForURL(/\/auth$/);
-    await expect(page.getByText(/^Your session has ended\./)).toBeVisible();
-    await page.getByLabel("Email").fill(me.email);
-    await page.getByLabel("Password", { exact: true }).fill(TEST_PASSWORD);
-    await page.locator("form").getByRole("button", { name: "Sign In", exact: true }).click();
-    await page.waitForURL(address);
-  };
+  const returns = (write: () => Promise<unknown>) => returnAfterSessionEnd(page, me, write);
 
   await page.goto(`posts/${postId}`);
   const comment = page.getByLabel("Your comment");
@@ -173,6 +180,49 @@ test("returns a person to their unsent post, comment and message after their ses
     await post.fill("Half a post");
   });
   await expect(post).toHaveValue("Half a post");
+});
+
+test("returns a person to an unsent edit, report and support request after their session ended", {
+  tag: "@full",
+}, async ({ page }) => {
+  const [me, other] = [await makeNamed("Edda", "Writer"), await makeNamed("Otto", "Other")];
+  const [mine, theirs] = [await makePost(me, { text: "As it was" }), await makePost(other)];
+  await signInByPassword(page, me.email);
+
+  const editing = page.getByRole("dialog", { name: "Edit post" }).getByLabel("Your post");
+  const edit = async () => {
+    await openMenu(page, "More options for Edda Writer's post");
+    await page.getByRole("menuitem", { name: "Edit" }).click();
+  };
+  await page.goto(`posts/${mine}`);
+  await returnAfterSessionEnd(page, me, async () => {
+    await edit();
+    await editing.fill("Half an edit");
+  });
+  await edit();
+  await expect(editing).toHaveValue("Half an edit");
+  await page.keyboard.press("Escape");
+  await page.getByRole("alertdialog").getByRole("button", { name: "Discard" }).click();
+  await edit();
+  await expect(editing).toHaveValue("As it was");
+
+  const reason = page.getByRole("dialog", { name: "Report this post" }).getByLabel("Reason");
+  const report = async () => {
+    await openMenu(page, "More options for Otto Other's post");
+    await page.getByRole("menuitem", { name: "Report" }).click();
+  };
+  await page.goto(`posts/${theirs}`);
+  await returnAfterSessionEnd(page, me, async () => {
+    await report();
+    await reason.fill("Half a reason");
+  });
+  await report();
+  await expect(reason).toHaveValue("Half a reason");
+
+  await page.goto("support");
+  const request = page.getByLabel("Your request");
+  await returnAfterSessionEnd(page, me, () => request.fill("Half a request"));
+  await expect(request).toHaveValue("Half a request");
 });
 
 test("switches to another person who signs in in a second tab, and keeps unsent messages private", async ({

@@ -7,6 +7,11 @@ const SUBSCRIPTION_KEY = "veranda-subscription";
 export const FEED_POSITION_KEY_PREFIX = "veranda-feed-";
 export const FEED_TAB_KEY = `${FEED_POSITION_KEY_PREFIX}tab`;
 
+/** Prefix of the keys of recent searches, which end with their user's id. Until November 2026 it was the whole key. */
+export const SEARCHES_KEY_PREFIX = "veranda-searches";
+/** Prefix of the session storage keys of text in progress, which continue with its author's id. */
+export const DRAFT_TEXT_PREFIX = "veranda-words ";
+
 /** The cached user, shown during the lookup; null if there is none or storage is unavailable. */
 export function readCachedUser(): CurrentUser | null {
   try {
@@ -43,6 +48,7 @@ export function cacheSubscription(record: SubscriptionRecord): void {
 
 export function clearStoredRecords(): void {
   clearFeedPositions();
+  clearRecentSearches();
   try {
     window.localStorage.removeItem(USER_KEY);
     window.localStorage.removeItem(SUBSCRIPTION_KEY);
@@ -55,5 +61,22 @@ export function clearFeedPositions(): void {
   try {
     for (const name of Object.keys(window.sessionStorage))
       if (name.startsWith(FEED_POSITION_KEY_PREFIX) && name !== FEED_TAB_KEY) window.sessionStorage.removeItem(name);
+  } catch {}
+}
+
+/** Of all users of this browser, or of all but one. */
+export function clearRecentSearches(exceptUserId?: string): void {
+  try {
+    for (const name of Object.keys(window.localStorage))
+      if (name.startsWith(SEARCHES_KEY_PREFIX) && name !== `${SEARCHES_KEY_PREFIX} ${exceptUserId}`)
+        window.localStorage.removeItem(name);
+  } catch {}
+}
+
+/** At sign-out. A session that ends otherwise keeps them, for the same user's next one. */
+export function clearDraftTexts(): void {
+  try {
+    for (const name of Object.keys(window.sessionStorage))
+      if (name.startsWith(DRAFT_TEXT_PREFIX)) window.sessionStorage.removeItem(name);
   } catch {}
 }

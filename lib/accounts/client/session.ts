@@ -1,7 +1,7 @@
 import { basePath } from "@/lib/http/base-path";
 import { expectUser } from "@/lib/http/security/expected-user";
 import type { CurrentUser } from "../contract";
-import { cacheUser, clearStoredRecords, readCachedUser } from "./local-storage";
+import { cacheUser, clearDraftTexts, clearRecentSearches, clearStoredRecords, readCachedUser } from "./local-storage";
 import { isPrivatePath, LOGIN_PATH, storeReturnAddress } from "./return-address";
 import { AUTH_PATH } from "./return-path";
 
@@ -72,7 +72,9 @@ export function forgetConfirmedUser(): void {
 export function rememberUser(user: CurrentUser): void {
   const isOther = readCachedUser()?.id !== user.id;
   cacheUser(user);
-  if (isOther) post({ signedIn: user.id });
+  if (!isOther) return;
+  clearRecentSearches(user.id);
+  post({ signedIn: user.id });
 }
 
 /** Accepts the server's answer on the session. Returns false if it belongs to another user and the tab is closing. */
@@ -100,7 +102,9 @@ function endSessionInThisTab(why: SessionEnd, { to }: Ending = {}): void {
   ended = why;
   expectUser(null);
   // When another user signed in, the stored record is already theirs.
-  if (why !== "switched") clearStoredRecords();
+  if (why === "switched") clearRecentSearches(readCachedUser()?.id);
+  else clearStoredRecords();
+  if (why === "signed-out") clearDraftTexts();
   for (const watcher of [...watchers]) watcher();
   void closeNotifications();
   const cleaned = [...cleanups].map(async (cleanup) => {

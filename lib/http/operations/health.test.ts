@@ -1,5 +1,6 @@
 import "@/lib/testing/setup/no-database";
 import { describe, expect, test } from "@jest/globals";
+import { isDatabaseAway } from "@/lib/infra/database/outage";
 import { Health } from "./health";
 
 describe("health checks", () => {
@@ -34,6 +35,20 @@ describe("health checks", () => {
 
   test("report not ready when nothing listens at the database's address", async () => {
     expect((await new Health().ready()).status).toBe(503);
+  });
+
+  test("find the database away before a page if there is no connection, and ask again until it is back", async () => {
+    let isUp = false;
+    let asked = 0;
+    const answers = async () => {
+      asked += 1;
+      return isUp;
+    };
+    await new Health(answers).checkDatabase();
+    expect([isDatabaseAway(), asked]).toEqual([true, 1]);
+    isUp = true;
+    await new Health(answers).checkDatabase();
+    expect([isDatabaseAway(), asked]).toEqual([false, 2]);
   });
 
   test("report not ready during shutdown", async () => {

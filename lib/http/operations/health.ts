@@ -1,5 +1,6 @@
 import "server-only";
 import { setTimeout as sleep } from "node:timers/promises";
+import { checkForOutage, suspectOutage } from "@/lib/infra/database/outage";
 import { pool } from "@/lib/infra/db";
 
 /** A load balancer polls again soon. */
@@ -35,11 +36,22 @@ export class Health {
 
   async ready(): Promise<Response> {
     if (this.isStopping) return report(503, { status: "stopping" });
-    if (!this.last || this.last.since + HEALTH_CACHE_MS <= performance.now())
-      this.last = { answer: this.isDatabaseUp(), since: performance.now() };
-    return (await this.last.answer)
+    return (await this.databaseAnswer())
       ? report(200, { status: "ready", database: "ok" })
       : report(503, { status: "unavailable", database: "down" });
+  }
+
+  /** Before a page, which middleware.ts answers with 503 while the database is away. Asks only after an error. */
+  async checkDatabase(): Promise<void> {
+    // The page would have to connect, and nothing has shown yet that it can.
+    if (pool.totalCount === 0) suspectOutage();
+    await checkForOutage(() => this.databaseAnswer());
+  }
+
+  private databaseAnswer(): Promise<boolean> {
+    if (!this.last || this.last.since + HEALTH_CACHE_MS <= performance.now())
+      this.last = { answer: this.isDatabaseUp(), since: performance.now() };
+    return this.last.answer;
   }
 }
 

@@ -1,7 +1,9 @@
 import { translatorFor } from "@/lib/i18n/translator";
 import "@/lib/testing/setup/no-database";
-import { afterAll, expect, test } from "@jest/globals";
+import { afterAll, expect, jest, test } from "@jest/globals";
+import { GET } from "@/app/[locale]/unavailable/route";
 import { accounts } from "@/lib/accounts/contract";
+import { checkForOutage, isDatabaseAway } from "@/lib/infra/database/outage";
 import { pool, prisma } from "@/lib/infra/db";
 import { posts } from "@/lib/posts/contract";
 import { sendTo } from "@/lib/testing/endpoint-matrix/http";
@@ -38,4 +40,19 @@ test("every kind of call is answered with 503 and no internals while the databas
     expect([status, error]).toEqual([503, { error: "unavailable", message: t("unavailable") }]);
     expect(headers.get("x-request-id")).toBeTruthy();
   }
+});
+
+test("an error of a call makes the next page ask for the database, and the page's 503 can be read", async () => {
+  const isUp = jest.fn(async () => false);
+  await checkForOutage(async () => true);
+  await checkForOutage(isUp);
+  expect(isUp).not.toHaveBeenCalled();
+  await sendTo(posts.list);
+  await checkForOutage(isUp);
+  expect([isUp.mock.calls.length, isDatabaseAway()]).toEqual([1, true]);
+  const response = await GET(new Request("http://veranda.test/es/unavailable"), {
+    params: Promise.resolve({ locale: "es" }),
+  });
+  expect([response.status, response.headers.get("retry-after")]).toEqual([503, "5"]);
+  expect(await response.text()).toContain(translatorFor("es", "offline")("unavailable.text"));
 });

@@ -22,8 +22,10 @@ function ownNames(): Set<string> {
 
 const known = ownNames();
 
+const withoutPort = (host: string) => host.toLowerCase().replace(/:\d{1,5}$/, "");
+
 /** Only used without APP_URL: a proxy may send any Host. */
-const isKnown = (host: string) => known.has(host.toLowerCase().replace(/:\d{1,5}$/, ""));
+const isKnown = (host: string) => known.has(withoutPort(host));
 
 const bound = `http://${WILDCARD_ADDRESSES.includes(env.HOST) ? "127.0.0.1" : inUrl(env.HOST)}:${env.PORT}`;
 
@@ -40,9 +42,10 @@ export function assertKnownHost(request: Asked): void {
   if (home === null && host !== null && !isKnown(host)) throw invalid("http.unknownHost");
 }
 
-/** By the client address that the web process established. */
-export const isFromThisMachine = (request: Asked): boolean =>
-  /^(127\.|::1$|::ffff:127\.)/i.test(request.headers.get("x-forwarded-for")?.split(",")[0]?.trim() ?? "");
+/** By the client address that the web process established, and the Host: a local proxy may serve other machines. */
+export const isFromThisMachine = ({ headers }: Asked): boolean =>
+  /^(127\.|::1$|::ffff:127\.)/i.test(headers.get("x-forwarded-for")?.split(",")[0]?.trim() ?? "") &&
+  LOOPBACK_HOSTS.includes(withoutPort(headers.get("host") ?? ""));
 
 /** Browsers send Sec-Fetch-Site with every request; other programs do not. */
 const isOwnOrProgram = (site: string | null) => site === null || /^(same-origin|none)$/i.test(site.trim());

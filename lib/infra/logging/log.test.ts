@@ -1,5 +1,6 @@
 import { describe, expect, test } from "@jest/globals";
 import { conflict } from "@/lib/http/errors";
+import { isSuperlinear } from "@/lib/testing/wait/complexity";
 import { isClientGone } from "./error-code";
 import { errorReason, redactAddresses, toLoggedError } from "./log-error";
 
@@ -52,6 +53,14 @@ test("addresses of people and networks are masked; loopback addresses and versio
   expect(redactAddresses("next 16.4.6 at node_modules/@prisma/client/runtime")).toBe(
     "next 16.4.6 at node_modules/@prisma/client/runtime",
   );
+});
+
+test("a long word without an address is searched in linear time", () => {
+  const search = (length: number) => {
+    const word = "a".repeat(length);
+    return () => redactAddresses(word);
+  };
+  expect(isSuperlinear(search, 5_000)).toBe(false);
 });
 
 test("a disconnected client is distinguished from a lost database connection", () => {

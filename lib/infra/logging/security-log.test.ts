@@ -69,6 +69,13 @@ test("a refusal is logged with the failed check, and a read by a visitor is not 
   ]);
 });
 
+test("a registration with an address that has an account is logged", async () => {
+  const { email } = await makePerson();
+  const body = { email, password, firstName: "Ada", lastName: "Lovelace" };
+  expect((await sendTo(accounts.register, { body })).status).toBe(409);
+  expect(taken("event", "status", "check")).toEqual([{ event: "request.refused", status: 409, check: "input" }]);
+});
+
 test("refusals of many callers are capped, and the last line says so", () => {
   for (let caller = 0; caller < 2_000; caller++) logRefusal(`caller ${caller}`, { status: 429, check: "limit" });
   const lines = logged.take();

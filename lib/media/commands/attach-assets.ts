@@ -24,6 +24,8 @@ export interface AttachedAsset {
   failure: string | null;
   durationMs: number | null;
   alt: string;
+  /** Of captions that its owner wrote. */
+  labels: string[];
   screening: MediaScreening[];
 }
 
@@ -37,6 +39,7 @@ interface Row {
   durationMs: number | null;
   parentId: string | null;
   alt: string;
+  labels: string[];
   verdict: MediaScreening["verdict"] | null;
   hits: unknown;
   facts: unknown;
@@ -44,14 +47,17 @@ interface Row {
 }
 
 const ASSET_COLUMNS_SQL = Prisma.sql`"id", "ownerId", "kind"::text AS "kind", "purpose"::text AS "purpose", "state"::text AS "state", "failure",
-  "durationMs", "holderId" AS "parentId", "alt", "verdict"::text AS "verdict", "hits", "screeningMs"`;
+  "durationMs", "holderId" AS "parentId", "alt", "verdict"::text AS "verdict", "hits", "screeningMs",
+  ARRAY(
+    SELECT c."label" FROM "Caption" c WHERE c."assetId" = "Asset"."id" AND NOT c."isAutomatic" ORDER BY c."id"
+  ) AS "labels"`;
 
 function claimed(row: Row): AttachedAsset {
-  const { id, kind, failure, durationMs, alt, verdict } = row;
+  const { id, kind, failure, durationMs, alt, labels, verdict } = row;
   if (row.state === "uploading") throw invalid("media.notReady");
   const shown = verdict && { verdict, hits: Hits.parse(row.hits), ms: row.screeningMs ?? 0 };
   const screening = [screenDescription(id, alt), ...(shown ? [shown] : [])];
-  return { id, kind, state: row.state, failure, durationMs, alt, screening };
+  return { id, kind, state: row.state, failure, durationMs, alt, labels, screening };
 }
 
 /** The descriptions that `requested` changes, whose links count. Call it before the files are locked. */

@@ -57,14 +57,12 @@ const isSame = (a: ScreeningHit, b: ScreeningHit) =>
 const withoutHits = (removed: readonly ScreeningHit[]) => (before: ScreeningHit[]) =>
   before.filter((hit) => !removed.some((each) => isSame(each, hit)));
 
-/** Returns whether the screening hits changed. */
-async function updateHits(id: string, change: (before: ScreeningHit[]) => ScreeningHit[], tx: Db): Promise<boolean> {
+async function updateHits(id: string, change: (before: ScreeningHit[]) => ScreeningHit[], tx: Db): Promise<void> {
   const row = await tx.asset.findUniqueOrThrow({ where: { id }, select: { hits: true } });
   const before = Hits.parse(row.hits);
   const hits = change(before);
-  if (hits.length === before.length) return false;
+  if (hits.length === before.length) return;
   await tx.asset.update({ where: { id }, data: { hits, verdict: strongestVerdict(hits) }, select: { id: true } });
-  return true;
 }
 
 type InsertedCaptions = Pick<
@@ -130,14 +128,13 @@ export async function addCaptions(
         const removedHits = replaced ? await storedHits(replaced) : [];
         if (replaced) await deleteCaptions(replaced, tx);
         await insertCaptions({ id: captionsId, assetId: id, language, label, bytes: file.byteLength }, tx);
-        // Two steps: as many hits may come as go.
-        const hasFewerHits = await updateHits(id, withoutHits(removedHits), tx);
-        const hasMoreHits = await updateHits(id, (before) => [...before, ...hits], tx);
+        await updateHits(id, (before) => [...withoutHits(removedHits)(before), ...hits], tx);
         // Stored before the commit, so that listed captions always exist.
         isStored = true;
         await files.putBytes(captionsFileKey(id, captionsId), file, CAPTIONS_TYPE);
         if (replaced) await files.remove(captionsFileKey(id, replaced.id));
-        return hasFewerHits || hasMoreHits;
+        // The label is screened with the words of what it is attached to.
+        return true;
       });
       return getOwnMedia(actor, id, tx);
     });
@@ -166,10 +163,10 @@ export async function removeCaptions(
       if (!row) throw notFound("captions");
       const removedHits = await storedHits(row);
       await deleteCaptions(row, tx);
-      const isChanged = await updateHits(id, withoutHits(removedHits), tx);
+      await updateHits(id, withoutHits(removedHits), tx);
       // Before the commit: a failure can be retried while the row exists.
       await files.remove(captionsFileKey(id, row.id));
-      return isChanged;
+      return true;
     });
     return getOwnMedia(actor, id, tx);
   });

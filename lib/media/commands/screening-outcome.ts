@@ -35,13 +35,13 @@ export function processingStateOf(assets: readonly Pick<AttachedAsset, "state">[
   return is("failed") ? "failed" : is("processing") ? "processing" : "live";
 }
 
-/** Descriptions are screened with the text. An approval stays valid until something new is added. */
+/** Screens descriptions and captions' labels with the text. An approval stays valid until something new is added. */
 export function screeningOutcome(
   words: ScreenedWords,
   assets: readonly AttachedAsset[],
   decision: Decision = null,
 ): ScreeningOutcome {
-  const descriptions = assets.map(({ alt }) => alt);
+  const descriptions = assets.flatMap(({ alt, labels }) => [alt, ...labels]);
   const { parts: _, ...screened } = withBeside(
     words,
     descriptions,

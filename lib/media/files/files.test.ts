@@ -212,6 +212,22 @@ describe("captions", () => {
     expect((await add(id, { replaces: other })).error?.message).toBe(t("captionsTaken"));
   });
 
+  test("labels that are harmful only together, or with the text, hold the post until one is removed", async () => {
+    const [post, other] = [
+      await makePost(me, { type: "video" }),
+      await makePost(me, { type: "video", text: "I will" }),
+    ];
+    const id = await makeAsset(me, { kind: "video", parentType: "post", parentId: post });
+    await add(id, { label: "I will" });
+    expect(await stateOf(post)).toBe("live");
+    const [, captions] = (await add(id, { language: "es", label: "kill you" })).body.captions;
+    expect(await stateOf(post)).toBe("held");
+    await sendTo(media.removeCaptions, { params: { id, captionsId: captions?.id ?? "" }, as: me });
+    expect(await stateOf(post)).toBe("live");
+    await add(await makeAsset(me, { kind: "video", parentType: "post", parentId: other }), { label: "kill you" });
+    expect(await stateOf(other)).toBe("held");
+  });
+
   test("captions need a processed video, an unused language, free quota and valid WebVTT", async () => {
     const video = await makeVideo();
     await add(video);

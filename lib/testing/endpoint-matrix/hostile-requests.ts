@@ -18,6 +18,9 @@ const QUERIES = [
   "limit=%00",
   "a%5B%00%5D=1",
   "id=%00&month=%00",
+  // More keys than any query has.
+  Array.from({ length: 3_000 }, (_, at) => `k${at}=1`).join("&"),
+  "limit=5&".repeat(60),
 ];
 
 /** Headers that must not cause a server error at any endpoint. */
@@ -31,7 +34,13 @@ const headers: fc.Arbitrary<Record<string, string>> = fc.record(
       `veranda-browser=${"a.1.b~".repeat(500)}`,
       `veranda-language=${"e".repeat(5_000)}`,
     ),
-    "accept-language": fc.constantFrom("*;q=x", "\u00ff", "es,".repeat(1_000), "xx-".repeat(500)),
+    "accept-language": fc.constantFrom(
+      "*;q=x",
+      "\u00ff",
+      "es,".repeat(1_000),
+      "xx-".repeat(500),
+      "aa-BB,".repeat(2_500),
+    ),
     "user-agent": fc.constantFrom("", "\u0080\u00fe", "Chrome/ Firefox/ Edg/".repeat(300)),
     referer: fc.constantFrom("http://veranda.test//x", "javascript:1", "http://[", "\u00ff"),
     "x-request-id": fc.constantFrom("\u00ff".repeat(64), '"><script>', "x".repeat(4_000)),
@@ -101,13 +110,29 @@ export function refusedRequests(right: Record<string, unknown> | null): fc.Arbit
     { arbitrary: query, weight: 2 },
     { arbitrary: json, weight: 5 },
     {
-      arbitrary: other.map(({ type, ...sent }) => ({
-        ...sent,
-        query: "q=%00",
-        headers: { ...sent.headers, "content-type": type },
-      })),
+      arbitrary: other.map(({ type, ...sent }) => ({ ...sent, headers: { ...sent.headers, "content-type": type } })),
       weight: 1,
     },
+  );
+}
+
+/** For handlers of other protocols, which may ignore a body: broken ones, of any type. */
+export const brokenBodies: fc.Arbitrary<HostileRequest> = fc
+  .record({
+    raw: fc.oneof(poisoned({ token: "x", language: "xx", email: "a" }), halves({ token: "x" }), notText, formBodies()),
+    headers,
+    type: types,
+  })
+  .map(({ type, ...sent }) => ({ ...sent, headers: { ...sent.headers, "content-type": type } }));
+
+function formBodies(): fc.Arbitrary<string> {
+  return fc.constantFrom(
+    "token=%00&language=%00&csrfToken=%00",
+    "socket_id=%00&channel_name=private-%00",
+    "language=xx&language=yy",
+    "=&&&=%",
+    "a=1&".repeat(10_000),
+    '--x\r\nContent-Disposition: form-data; name="a"\r\n\r\n1',
   );
 }
 

@@ -11,7 +11,7 @@ import { propertyRuns } from "../meta/test-tier";
 import { MATRIX_CASES } from "./cases";
 import { type AnyEndpoint, everyEndpoint } from "./endpoints";
 import { createMatrixFixture, type MatrixFixture } from "./fixture";
-import { oddRequests, refusedRequests } from "./hostile-requests";
+import { brokenBodies, type HostileRequest, oddRequests, refusedRequests } from "./hostile-requests";
 import { sendTo } from "./http";
 import { invalidBodies, invalidQueries, type SentBody } from "./invalid-bodies";
 import type { MatrixCase } from "./matrix-case";
@@ -26,20 +26,26 @@ const ODD = propertyRuns(2, 20);
 const SEED = 24;
 const REQUESTS_PER_BATCH = 20;
 
-type RawHandler = (request: Request, context: { params: Promise<object> }) => Promise<Response>;
+/** It reads two parameters and redirects in any case. */
+const LOGIN_ROUTE = "app/api/login/route.ts";
+
+type RawHandler = (request: Request, context: { params: Promise<object> }) => Promise<Response> | Response;
 
 /** Without those that read nothing from the request. */
-const RAW_ROUTES: [file: string, methods: string[]][] = [
-  ["app/api/creator/statement/csv/route.ts", ["GET"]],
-  ["app/api/insights/csv/route.ts", ["GET"]],
-  ["app/api/language/route.ts", ["POST"]],
-  ["app/api/media/uploads/[[...upload]]/route.ts", ["POST", "HEAD", "PATCH", "DELETE", "OPTIONS"]],
-  ["app/api/notifications/one-click/route.ts", ["POST"]],
-  ["app/api/privacy/imports/upload/route.ts", ["POST"]],
-  ["app/api/realtime/auth/route.ts", ["POST"]],
-  ["app/api/realtime/user-auth/route.ts", ["POST"]],
-  ["app/api/webhooks/paypal/route.ts", ["POST"]],
-  ["app/[locale]/payment/return/route.ts", ["GET"]],
+const RAW_ROUTES: { file: string; methods: string[]; params?: Record<string, string[]> }[] = [
+  { file: "app/api/auth/[...nextauth]/route.ts", methods: ["GET", "POST"], params: { nextauth: ["session"] } },
+  { file: "app/api/auth/[...nextauth]/route.ts", methods: ["GET", "POST"], params: { nextauth: ["callback", "oidc"] } },
+  { file: "app/api/csp-reports/route.ts", methods: ["POST"] },
+  { file: "app/api/creator/statement/csv/route.ts", methods: ["GET"] },
+  { file: "app/api/insights/csv/route.ts", methods: ["GET"] },
+  { file: "app/api/language/route.ts", methods: ["POST"] },
+  { file: "app/api/media/uploads/[[...upload]]/route.ts", methods: ["POST", "HEAD", "PATCH", "DELETE", "OPTIONS"] },
+  { file: "app/api/notifications/one-click/route.ts", methods: ["POST"] },
+  { file: "app/api/privacy/imports/upload/route.ts", methods: ["POST"] },
+  { file: "app/api/realtime/auth/route.ts", methods: ["POST"] },
+  { file: "app/api/realtime/user-auth/route.ts", methods: ["POST"] },
+  { file: "app/api/webhooks/paypal/route.ts", methods: ["POST"] },
+  { file: "app/[locale]/payment/return/route.ts", methods: ["GET"] },
 ];
 
 const withCookie = ({ cookie, ...headers }: Record<string, string>, as?: { cookie: string } | null) => {
@@ -128,19 +134,52 @@ describe("requests that cannot be stored or parsed", () => {
     },
   );
 
-  test.each(RAW_ROUTES)("refuses malformed requests to %s and changes nothing", async (file, methods) => {
+  /** As the caller of this number. */
+  async function sendRaw(
+    file: string,
+    { method, params = {}, sent, at }: { method: string; params?: object; sent: HostileRequest; at: number },
+  ): Promise<number> {
     const routes: Record<string, RawHandler> = await import(path.resolve(file));
-    const before = await databaseFingerprint();
-    for (const method of methods) {
-      const requests = fc.sample(refusedRequests(null), { numRuns: REFUSED, seed: SEED });
-      for (const [at, { query, headers }] of requests.entries()) {
-        const init = { method, headers: { host: "veranda.test", ...withCookie(headers, callers(undefined)[at % 5]) } };
-        const request = new Request(`http://veranda.test/${file}?${query}`, init);
-        const { status } = (await routes[method]?.(request, { params: Promise.resolve({}) })) ?? { status: 0 };
-        expect([file, method, query, status >= 400 && status < 500]).toEqual([file, method, query, true]);
+    const client = { host: "veranda.test", "x-forwarded-for": `10.9.${at >> 8}.${at & 255}` };
+    const headers = { ...client, ...withCookie(sent.headers, callers(undefined)[at % 5]) };
+    const url = `http://veranda.test/${file}${sent.query === undefined ? "" : `?${sent.query}`}`;
+    const request = new Request(url, { method, headers, ...(sent.raw !== undefined && { body: sent.raw }) });
+    return (await routes[method]?.(request, { params: Promise.resolve(params) }))?.status ?? 0;
+  }
+
+  test.each(RAW_ROUTES)(
+    "refuses malformed requests to $file and changes nothing",
+    async ({ file, methods, params }) => {
+      const before = await databaseFingerprint();
+      for (const method of methods) {
+        const requests = fc.sample(refusedRequests(null), { numRuns: REFUSED, seed: SEED });
+        for (const [at, sent] of requests.entries()) {
+          const status = await sendRaw(file, { method, params, sent, at });
+          expect([method, sent.query, status >= 400 && status < 500]).toEqual([method, sent.query, true]);
+        }
       }
-    }
-    expect(await databaseFingerprint()).toEqual(before);
+      expect(await databaseFingerprint()).toEqual(before);
+    },
+  );
+
+  test.each(RAW_ROUTES)(
+    "answers broken bodies sent to $file without a server error",
+    async ({ file, methods, params }) => {
+      const before = await databaseFingerprint();
+      for (const method of methods.filter((each) => !["GET", "HEAD"].includes(each))) {
+        const requests = fc.sample(brokenBodies, { numRuns: REFUSED, seed: SEED });
+        for (const [at, sent] of requests.entries()) {
+          const status = await sendRaw(file, { method, params, sent, at });
+          expect([method, sent, status >= 200 && status < 500]).toEqual([method, sent, true]);
+        }
+      }
+      expect(await databaseFingerprint()).toEqual(before);
+    },
+  );
+
+  test("/api/login redirects whatever the query", async () => {
+    for (const [at, sent] of fc.sample(refusedRequests(null), { numRuns: REFUSED, seed: SEED }).entries())
+      expect([sent.query, await sendRaw(LOGIN_ROUTE, { method: "GET", sent, at })]).toEqual([sent.query, 302]);
   });
 });
 
