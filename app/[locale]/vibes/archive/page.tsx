@@ -5,7 +5,7 @@ import { vibeArchiveOptions } from "@/lib/vibes/client";
 import { listVibeArchive } from "@/lib/vibes/queries";
 import { signedInPage } from "../../signed-in-page";
 
-const MESSAGES = ["player.player", "player.viewer", "vibes.archive"] as const;
+const MESSAGES = ["player.player", "player.veil", "player.viewer", "vibes.archive"] as const;
 
 export const generateMetadata = () => unlistedMetadata("vibes");
 
