@@ -6,6 +6,7 @@ import { env } from "@/lib/env";
 import { hasTooManyParameters } from "@/lib/http/body";
 import { health } from "@/lib/http/operations/health";
 import { requestMetrics } from "@/lib/http/operations/request-metrics";
+import { parseRequestTarget } from "@/lib/http/request-target";
 import { COMMON_HEADERS, DATA_POLICY } from "@/lib/http/security/security-headers";
 import { isUnavailable } from "@/lib/infra/db";
 import { watchHeap } from "@/lib/infra/heap-watch";
@@ -26,7 +27,6 @@ import {
 import { drainAfter } from "./http/drain";
 import { createLimitedServer, SERVER_LIMITS } from "./http/limits";
 import { servePageMethods } from "./http/page-methods";
-import { parseRequestTarget } from "./http/request-target";
 import { sendError } from "./http/send-error";
 import { createRouter } from "./router";
 

@@ -5,7 +5,15 @@ import { getStorageUsage, listFiles, listUnfinishedUploads } from "@/lib/media/q
 import { unlistedMetadata } from "@/lib/search/crawlers/unlisted-metadata";
 import { signedInPage } from "../signed-in-page";
 
-const MESSAGES = ["media.failures", "media.storage", "player.player", "player.veil", "player.viewer", "posts.compose", "uploads.storage"] as const;
+const MESSAGES = [
+  "media.failures",
+  "media.storage",
+  "player.player",
+  "player.veil",
+  "player.viewer",
+  "posts.compose",
+  "uploads.storage",
+] as const;
 
 export const generateMetadata = () => unlistedMetadata("storage");
 
