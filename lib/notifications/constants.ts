@@ -51,7 +51,7 @@ export const EMAIL_FREQUENCIES = ["each", "daily"] as const;
 /** Event on the user's channel: notifications changed, refetch them. */
 export const NOTIFICATION_EVENT = "notice";
 
-/** Kinds that report a new state of something that an open page may show: cases, the plan, the waitlist, payouts, tips. */
+/** Kinds that report a new state of what an open page may show: cases, the plan, the waitlist, payouts, tips. */
 export const STATE_NOTIFICATION_KINDS: readonly (typeof NOTIFICATION_KINDS)[number][] = [
   "tip",
   "plan",

@@ -6,7 +6,7 @@ import { NOTIFICATION_EVENT, REPORTED_STATE_EVENT } from "./constants";
 export const publishNotificationsChanged = (userId: string): Promise<boolean> =>
   publishToUsers([userId], NOTIFICATION_EVENT, {});
 
-/** Makes all tabs of a user refetch what notifications report, and no notifications. Call after the commit. Never throws. */
+/** Makes all tabs of a user refetch only what notifications report. Call after the commit. Never throws. */
 export const publishReportedStateChanged = (userId: string): Promise<boolean> =>
   publishToUsers([userId], REPORTED_STATE_EVENT, {});
 

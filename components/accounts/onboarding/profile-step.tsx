@@ -11,7 +11,10 @@ import { PictureEditors } from "../profile/pictures/picture-editors";
 import { useProfileForm } from "../profile/use-profile-form";
 import { StepActions, type StepProps } from "./step-actions";
 
-/** Name and bio, and a photo with a plan, which uploads need. Continue saves them; Skip keeps what was typed as the tab's draft. */
+/**
+ * Name and bio, and a photo with a plan, which uploads need. Continue saves them; Skip keeps what was typed as the
+ * tab's draft.
+ */
 export function ProfileStep({ user, onBack, onNext }: StepProps) {
   const t = useTranslations("accounts");
   const tOnboarding = useTranslations("onboarding");
