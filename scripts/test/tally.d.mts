@@ -2,7 +2,8 @@ interface JestCounts {
   numPassedTests?: number;
   numFailedTests?: number;
   numPendingTests?: number;
-  testResults: [];
+  numRuntimeErrorTestSuites?: number;
+  testResults: { name: string; message: string; status: string; assertionResults: [] }[];
 }
 
 export class Tally {

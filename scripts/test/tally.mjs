@@ -78,8 +78,9 @@ function failuresOfSpecs(suite, above) {
 
 const line = (file, name, why) => [file, name, firstLine(why).slice(0, WHY_CHARS)].filter(Boolean).join(" › ");
 
+/** Of a test file that could not be loaded, Jest's heading says nothing. */
 const firstLine = (why = "") =>
   stripVTControlCharacters(why)
     .split("\n")
-    .find((text) => text.trim() !== "")
-    ?.trim() ?? "";
+    .map((text) => text.trim())
+    .find((text) => text !== "" && text !== "● Test suite failed to run") ?? "";

@@ -1,3 +1,4 @@
+import path from "node:path";
 import { expect, test } from "@jest/globals";
 import { Tally } from "./tally.mjs";
 
@@ -15,4 +16,13 @@ test("filters that match only skipped tests, or one test, do not fail the run", 
     tally.requireTests(["posts"]);
     expect(tally.failed).toBe(0);
   }
+});
+
+test("a test file that could not be loaded is listed with the reason", () => {
+  const tally = new Tally();
+  const message =
+    "  \u001b[1m● Test suite failed to run\u001b[22m\n\n    redis-server is not installed.\n\n      at a.ts:1";
+  const suite = { name: path.resolve("lib/a.test.ts"), message, status: "failed", assertionResults: [] as [] };
+  tally.addJest({ numRuntimeErrorTestSuites: 1, testResults: [suite] }, 1);
+  expect(tally.failures).toEqual(["lib/a.test.ts › redis-server is not installed."]);
 });
