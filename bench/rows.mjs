@@ -9,8 +9,8 @@ function dealt(items, request) {
 const same = (request) => Array.from({ length: CONNECTIONS }, (_, connection) => [request(connection)]);
 
 /**
- * A row's target is `ratio` (minimum requests per second, ours : bare), `processor` (maximum CPU time of a call, in ms) or
- * `within` (maximum p50 relative to `of`).
+ * A row's target is `ratio` (minimum requests per second, ours : bare), `processor` (maximum CPU time of a call, in ms)
+ * or `within` (maximum p50 relative to `of`).
  */
 export function groupsOf({ plan, people }) {
   const { cookies, cursors, searches, body } = plan;

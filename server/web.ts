@@ -6,7 +6,7 @@ import { env } from "@/lib/env";
 import { hasTooManyParameters } from "@/lib/http/body";
 import { health } from "@/lib/http/operations/health";
 import { requestMetrics } from "@/lib/http/operations/request-metrics";
-import { parseRequestTarget } from "@/lib/http/request-target";
+import { parseRequestTarget } from "@/lib/http/operations/request-target";
 import { COMMON_HEADERS, DATA_POLICY } from "@/lib/http/security/security-headers";
 import { isUnavailable } from "@/lib/infra/db";
 import { watchHeap } from "@/lib/infra/heap-watch";

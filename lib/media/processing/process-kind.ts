@@ -18,8 +18,8 @@ async function assertNoMalware({ file }: ProcessingTask): Promise<void> {
 }
 
 /**
- * Cheap checks come first, after the one for known illegal files. Throws InvalidMediaError when the file cannot be processed,
- * and the signal's reason on abort.
+ * Cheap checks come first, after the one for known illegal files. Throws InvalidMediaError when the file cannot be
+ * processed, and the signal's reason on abort.
  */
 export async function processByKind(kind: AssetKind, task: ProcessingTask): Promise<ProcessingResult> {
   await assertUnknownFile(task.file, kind);

@@ -17,8 +17,8 @@ const busiest = (column: "heat" | "warmth") =>
   Prisma.sql`SELECT h."postId", h."heat", h."warmth", h."at" FROM "PostHeat" h ORDER BY ${Prisma.raw(`h."${column}"`)} DESC LIMIT ${sqlNumber(MAX_SCANNED_ROWS)}`;
 
 /**
- * The last 7 days are added below ten posts. Uses "PostHeat_heat_idx" and "PostHeat_warmth_idx"; the triggers `like_heat`
- * and `comment_heat` keep the scores.
+ * The last 7 days are added below ten posts. Uses "PostHeat_heat_idx" and "PostHeat_warmth_idx"; the triggers
+ * `like_heat` and `comment_heat` keep the scores.
  */
 export function trendingSql(reader: PostReader, { since, shown }: FeedCursor, limit: number, at: Date): Prisma.Sql {
   const me = reader?.id ?? null;

@@ -56,8 +56,8 @@ export async function createVibe(
 }
 
 /**
- * Re-evaluates a vibe after its file changed. Its day starts when it first goes live (trigger `vibe_published`), and its
- * signed paths end with each change of who may see it (`vibe_access`). Idempotent.
+ * Re-evaluates a vibe after its file changed. Its day starts when it first goes live (trigger `vibe_published`), and
+ * its signed paths end with each change of who may see it (`vibe_access`). Idempotent.
  */
 export async function finishVibeProcessing(id: string, db: Db = prisma): Promise<void> {
   await inTransaction(db, async (tx) => {
