@@ -22,7 +22,7 @@ async function callAs(cookie: string, site: string, { method, path }: { method: 
   expect(answer.status, await answer.text()).toBe(200);
 }
 
-export async function signOut(page: Page): Promise<void> {
+export async function signOutInBrowser(page: Page): Promise<void> {
   await openMenu(page, /^Account menu for/);
   await page.getByRole("menuitem", { name: "Sign Out" }).click();
 }
@@ -30,7 +30,7 @@ export async function signOut(page: Page): Promise<void> {
 /** Resolves once the server has ended the session. */
 export async function signOutElsewhere({ elsewhere }: Pick<EndingSession, "elsewhere">): Promise<void> {
   const over = elsewhere.waitForResponse((answer) => answer.url().endsWith("/api/auth/logout") && answer.ok());
-  await signOut(elsewhere);
+  await signOutInBrowser(elsewhere);
   await over;
 }
 

@@ -58,7 +58,7 @@ const PAGES_WITHOUT_SESSION = [
   "transparency",
 ];
 
-/** Replaces demo accounts, which other tests are signed in to, by people with the same plan, and knows who signed in. */
+/** Knows who signed in, and replaces demo accounts, which other tests sign in to, with people on the same plan. */
 class StandIns extends TestFixtures {
   personId = "";
 
@@ -121,7 +121,7 @@ for (const [how, end] of Object.entries(SESSION_ENDS))
             const file = testInfo.outputPath(`${name.replace(/\W+/g, "-")}.png`);
             await page.screenshot({ path: file });
             testInfo.attachments.push({ name: `${name}, a second after ${how}`, path: file, contentType: "image/png" });
-            expect(took, `${name}: milliseconds until it was gone`).toBeLessThan(PRIVATE_LIMIT_MS);
+            expect.soft(took, `${name}: milliseconds until it was gone`).toBeLessThan(PRIVATE_LIMIT_MS);
             await expectSignedOut(page);
           });
       },

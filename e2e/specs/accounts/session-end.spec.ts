@@ -3,7 +3,7 @@ import { createPersonWithPassword, signInByPassword, TEST_PASSWORD } from "@/e2e
 import { expect, type TestFixtures, type TestPerson, test, toastWith } from "@/e2e/fixtures/fixtures";
 import { makeMutualFollowers, messageField, messageIn, messageStatus, sendFromComposer } from "@/e2e/pages/chat";
 import { waitForPage } from "@/e2e/pages/screen";
-import { expectSignedOut, signOut, signOutElsewhere, timeToLeave } from "@/e2e/pages/session-ends";
+import { expectSignedOut, signOutElsewhere, signOutInBrowser, timeToLeave } from "@/e2e/pages/session-ends";
 import { makeConversation, makeMessage } from "@/lib/testing/factories/conversation";
 import { deleteSessions, makePost } from "@/lib/testing/factories/people";
 
@@ -149,7 +149,7 @@ test("keeps showing a signed-in page until the sign-out is stored and leads on",
     }).observe(document.body, { childList: true, subtree: true });
   });
   const landing = page.waitForURL((url) => !url.pathname.endsWith("/bookmarks"));
-  await signOut(page);
+  await signOutInBrowser(page);
   await isAsked;
   expect(await page.evaluate(() => "showsSignIn" in document.documentElement.dataset)).toBe(false);
   await landing;
@@ -179,7 +179,7 @@ test("shows nothing private on a page restored from the back/forward cache after
   // Signing out replaces the page in the history.
   await page.goto("bookmarks");
   await waitForPage(page);
-  await signOut(page);
+  await signOutInBrowser(page);
   await expect(page.getByRole("link", { name: "Get Started" }).first()).toBeVisible();
   await page.goBack();
   await expectSignedOut(page);
