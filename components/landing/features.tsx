@@ -1,6 +1,6 @@
 import { useTranslations } from "next-intl";
-import { Glyph } from "@/components/shell/nav/glyph";
 import { containerClass } from "@/components/shell/pages/layout";
+import { LandingGlyph } from "./landing-glyph";
 
 const CARDS = [
   { icon: "shield", item: "safety" },
@@ -21,7 +21,7 @@ export function Features() {
           {CARDS.map(({ icon, item }) => (
             <li key={icon}>
               <span className="grid h-20 w-16 place-items-end justify-center rounded-t-full bg-accent pb-4 text-accent-foreground">
-                <Glyph name={icon} className="size-7" stroke={1.75} />
+                <LandingGlyph name={icon} className="size-7" stroke={1.75} />
               </span>
               <h3 className="mt-5 font-semibold text-xl">{t(`items.${item}.title`)}</h3>
               <p className="mt-2 text-muted-foreground leading-7">{t(`items.${item}.text`)}</p>

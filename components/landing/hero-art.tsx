@@ -1,7 +1,7 @@
 import { useTranslations } from "next-intl";
-import { Glyph } from "@/components/shell/nav/glyph";
 import { PlanBadge } from "@/components/ui/badge";
 import { Initials } from "@/components/ui/initials";
+import { LandingGlyph } from "./landing-glyph";
 
 export function HeroArt() {
   const t = useTranslations("landing.art");
@@ -64,8 +64,8 @@ function ExamplePost({ post, plan, liked = false, className }: ExamplePostProps)
       </div>
       <p className="mt-3 leading-6">{t(`${post}.text`)}</p>
       <div className="mt-3 flex gap-5 text-muted-foreground">
-        <Glyph name="heart" className={liked ? "size-5 fill-like text-like" : "size-5"} />
-        <Glyph name="comment" />
+        <LandingGlyph name="heart" className={liked ? "size-5 fill-like text-like" : "size-5"} />
+        <LandingGlyph name="comment" />
       </div>
     </div>
   );

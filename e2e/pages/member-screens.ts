@@ -4,6 +4,7 @@ import { makePaymentDue, makeWaitlistEntry } from "@/lib/testing/factories/billi
 import { makeDecided } from "@/lib/testing/factories/case";
 import { makeConversation, makeMessage } from "@/lib/testing/factories/conversation";
 import { makeFollow, makePost } from "@/lib/testing/factories/people";
+import { createCreator, makeOldTip } from "@/lib/testing/factories/tip";
 import { chooseFiles } from "../fixtures/choose-files";
 import type { TestFixtures, TestPerson } from "../fixtures/fixtures";
 import { paypalButton } from "../fixtures/paypal";
@@ -44,25 +45,37 @@ async function makePrivateAccount(world: TestFixtures): Promise<TestPerson> {
 }
 const privateAccount = async (world: TestFixtures) => (await makePrivateAccount(world)).id;
 
+/** Returns the id of the case about a post of this person. */
+async function makeOwnCase(world: TestFixtures, id: string): Promise<string> {
+  const decision = { action: "remove", rule: "respect", text: "It insults a musician." };
+  return makeDecided(await createAdmin(world), { targetType: "post", targetId: await makePost({ id }) }, decision);
+}
+
 async function withCase(world: TestFixtures): Promise<string> {
-  const me = await world.person("starter");
-  await makeDecided(await createAdmin(world), { targetType: "post", targetId: await makePost(me) });
-  return me.id;
+  const { id } = await world.person("starter");
+  await makeOwnCase(world, id);
+  return id;
+}
+
+/** Returns the id of this person's conversation with Bob. */
+async function makeChat(world: TestFixtures, id: string): Promise<string> {
+  const other = await world.person("creator", ["Bob", "Answers"]);
+  const conversation = await makeConversation({ id }, other);
+  await makeMessage({ id }, conversation, { text: "Are you coming on Friday?" });
+  await makeMessage(other, conversation, { text: "Yes, and I bring the bread." });
+  return conversation;
 }
 
 async function withConversation(world: TestFixtures): Promise<string> {
-  const [me, other] = [
-    await world.person("starter", ["Ada", "Chats"]),
-    await world.person("creator", ["Bob", "Answers"]),
-  ];
-  const conversation = await makeConversation(me, other);
-  await makeMessage(me, conversation, { text: "Are you coming on Friday?" });
-  await makeMessage(other, conversation, { text: "Yes, and I bring the bread." });
-  return me.id;
+  const { id } = await world.person("starter", ["Ada", "Chats"]);
+  await makeChat(world, id);
+  return id;
 }
 
-const openConversation: Screen["open"] = async (page) => {
-  await page.getByRole("list", { name: "Conversations" }).getByRole("link").first().click();
+const conversationPath: Screen["path"] = async (world, personId) =>
+  `messages?conversation=${await makeChat(world, personId)}`;
+
+const showConversation: Screen["open"] = async (page) => {
   await expect(page.getByRole("log").getByRole("article").first()).toBeVisible();
   await waitForPage(page);
 };
@@ -134,10 +147,15 @@ export const ACCOUNT_SCREENS: Screens = {
   },
   "a private account": { path: async (world) => `u/${(await makePrivateAccount(world)).username}`, isState: true },
   "a held post": {
-    path: async (world) => `posts/${await world.heldPost(await world.demo(STARTER))}`,
+    path: async (world, personId) => `posts/${await world.heldPost(personId)}`,
     as: STARTER,
   },
   "own cases": { path: "cases", as: withCase },
+  "own case": {
+    path: async (world, personId) => `cases/${await makeOwnCase(world, personId)}`,
+    as: member,
+    isState: true,
+  },
 };
 
 export const PLAN_SCREENS: Screens = {
@@ -169,6 +187,11 @@ export const PLAN_SCREENS: Screens = {
     as: STARTER,
     open: (page) => expect(page.getByRole("dialog").getByText("To pay today")).toBeVisible(),
   },
+  "own receipt": {
+    path: async (_, id) => `subscription/receipts/${await makePaymentDue({ id })}`,
+    as: async (world) => (await world.person()).id,
+    isState: true,
+  },
   "a receipt of another person": {
     path: "subscription/receipts/0198a000-0000-7000-8000-000000000000",
     as: STARTER,
@@ -180,6 +203,11 @@ export const PLAN_SCREENS: Screens = {
       `u/${(await prisma.user.findUniqueOrThrow({ where: { email: CREATOR }, select: { username: true } })).username}`,
     as: STARTER,
     open: (page) => openDialog(page, /^Tip Creator/),
+  },
+  "a tip that was given": {
+    path: async (_, id) => `tips/${await makeOldTip({ id }, await createCreator())}`,
+    as: member,
+    isState: true,
   },
   "subscription with a payment that is due": { path: "subscription", as: indebted, isState: true },
   "waitlist of a person who waits": { path: "waitlist", as: (world) => waiting(world, "waiting"), isState: true },
@@ -195,12 +223,12 @@ export const PLAN_SCREENS: Screens = {
 export const MESSAGE_SCREENS: Screens = {
   "messages without a plan": { path: "messages", as: VISITOR, isState: true },
   messages: { path: "messages", as: withConversation },
-  "a conversation": { path: "messages", as: withConversation, open: openConversation },
+  "a conversation": { path: conversationPath, as: member, open: showConversation },
   "what can be done with a message": {
-    path: "messages",
-    as: withConversation,
+    path: conversationPath,
+    as: member,
     open: async (page, world) => {
-      await openConversation(page, world);
+      await showConversation(page, world);
       await page.getByRole("log").getByRole("article").last().press("Enter");
       await expect(page.getByRole("menu")).toBeVisible();
     },

@@ -34,12 +34,17 @@ async function withDraft(world: TestFixtures): Promise<string> {
   return me.id;
 }
 
-async function withList(world: TestFixtures): Promise<string> {
-  const me = await world.person("starter");
+/** Returns the id of this person's list. */
+async function makeBakers(world: TestFixtures, id: string): Promise<string> {
   const ann = await world.person("creator", ["Ann", "Bakes"]);
   await makePost(ann, { text: "Bread for the morning." });
-  await makePersonList(me, { name: "Bakers", people: [ann] });
-  return me.id;
+  return makePersonList({ id }, { name: "Bakers", people: [ann] });
+}
+
+async function withList(world: TestFixtures): Promise<string> {
+  const { id } = await world.person("starter");
+  await makeBakers(world, id);
+  return id;
 }
 
 async function addPictures(page: Page): Promise<void> {
@@ -119,13 +124,9 @@ export const POST_SCREENS: Screens = {
   bookmarks: { path: "bookmarks", as: "starter@veranda.test" },
   lists: { path: "lists", as: withList },
   "a list of people": {
-    path: "lists",
-    as: withList,
-    open: async (page) => {
-      await page.getByRole("link", { name: /^Bakers/ }).click();
-      await expect(page.getByRole("heading", { name: "Bakers" })).toBeVisible();
-      await openDialog(page, "1 person");
-    },
+    path: async (world, personId) => `lists/${await makeBakers(world, personId)}`,
+    as: author,
+    open: (page) => openDialog(page, "1 person"),
     isState: true,
   },
   "past vibes": { path: "vibes/archive", as: "creator@veranda.test", isState: true },

@@ -27,6 +27,7 @@ export const PUBLIC_SCREENS: Screens = {
   support: { path: "support" },
   transparency: { path: "transparency" },
   "report from outside": { path: "report" },
+  "confirming a report from outside": { path: "report/confirm?token=0123456789012345678901234567890", isState: true },
   offline: { path: "offline" },
   "without scripts": { path: "no-script", isState: true },
   outbox: { path: "dev/outbox", isState: true },
@@ -44,6 +45,7 @@ export const PUBLIC_SCREENS: Screens = {
       await expect(page.getByRole("dialog").getByRole("listitem").first()).toBeVisible();
     },
   },
+  "explore, signed in": { path: "explore", as: "creator@veranda.test", isState: true },
   "support of a Creator": { path: "support", as: "creator@veranda.test", isState: true },
   "account menu": { path: "./", as: "creator@veranda.test", open: (page) => openMenu(page, /^Account menu for/) },
   "keyboard shortcuts": {

@@ -2,7 +2,8 @@ import { type BrowserContext, expect, type Locator, type Page } from "@playwrigh
 import type { TestFixtures } from "../fixtures/fixtures";
 
 export interface Screen {
-  path: string | ((world: TestFixtures) => Promise<string>);
+  /** A function gets the id of the person that the screen is shown to, or "" for a visitor. */
+  path: string | ((world: TestFixtures, personId: string) => Promise<string>);
   /** The email of a demo account, or a function that creates a person and returns their id. Default: a visitor. */
   as?: string | ((world: TestFixtures) => Promise<string>);
   open?: (page: Page, world: TestFixtures) => Promise<unknown>;
@@ -47,22 +48,23 @@ export function screenPresenter({ page, context, world, site }: Stage): Show {
   const people = new Map<Screen["as"], string>();
   let shownTo: string | undefined;
   let emptyScreen: Screen | undefined;
-  const signIn = async (as: Screen["as"]) => {
+  const signIn = async (as: Screen["as"]): Promise<string> => {
     if (as && !people.has(as)) people.set(as, await (typeof as === "string" ? world.demo(as) : as(world)));
     const person = people.get(as);
-    if (person && person === shownTo) return;
+    if (person && person === shownTo) return person;
     if (page.url().startsWith(site)) await page.evaluate(() => localStorage.clear());
     await context.clearCookies();
     if (person) await world.login(context, person, site);
     shownTo = person;
+    return person ?? "";
   };
   return async (screen) => {
     const { path, as, open } = screen;
     const isThere =
       emptyScreen !== undefined && open !== undefined && emptyScreen.path === path && emptyScreen.as === as;
     if (!isThere) {
-      await signIn(as);
-      await page.goto(typeof path === "string" ? path : await path(world));
+      const personId = await signIn(as);
+      await page.goto(typeof path === "string" ? path : await path(world, personId));
       await waitForPage(page);
     }
     emptyScreen = open ? undefined : screen;

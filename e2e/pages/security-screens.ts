@@ -1,5 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import { expireReauthentication, updatePerson } from "@/lib/testing/factories/account";
+import { makeDecided } from "@/lib/testing/factories/case";
 import { makeOtherSession, makePasskey, setRole } from "@/lib/testing/factories/people";
 import {
   createPersonWithPassword,
@@ -11,6 +12,7 @@ import {
 } from "../fixtures/authenticator";
 import type { TestFixtures } from "../fixtures/fixtures";
 import { type Screens, waitForPage } from "./screen";
+import { createAdmin } from "./staff";
 
 const TOKEN = "0123456789012345678901234567890";
 
@@ -33,8 +35,9 @@ async function withMuch(): Promise<string> {
 }
 
 /** Signs a banned person in, whose password was removed, and opens the pages that they may still use. */
-async function openBanned(page: Page): Promise<void> {
+async function openBanned(page: Page, prepare?: (person: { id: string }) => Promise<unknown>): Promise<void> {
   const person = await createPersonWithPassword();
+  await prepare?.(person);
   await setRole(person, "banned");
   await page.request.post("api/auth/login", { data: { email: person.email, password: TEST_PASSWORD } });
   await updatePerson(person, { passwordHash: null });
@@ -118,7 +121,17 @@ export const SECURITY_SCREENS: Screens = {
       await expect(page.getByRole("heading", { name: "One more step" })).toBeVisible();
     },
   },
-  "a banned account": { path: "auth", open: openBanned },
+  "a banned account": { path: "auth", open: (page) => openBanned(page) },
+  "a banned account with the reason": {
+    path: "auth",
+    open: async (page, world) => {
+      const ban = { action: "ban", rule: "respect", text: "It insults a musician." };
+      const admin = await createAdmin(world);
+      await openBanned(page, ({ id }) => makeDecided(admin, { targetType: "user", targetId: id }, ban));
+      await expect(page.getByText(ban.text)).toBeVisible();
+    },
+    isState: true,
+  },
   "deleting a banned account without a password": {
     path: "auth",
     open: async (page) => {

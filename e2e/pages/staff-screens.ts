@@ -1,6 +1,9 @@
+import { expect, type Page } from "@playwright/test";
+import { makePaymentDue } from "@/lib/testing/factories/billing";
+import { makeBanApproval } from "@/lib/testing/factories/case";
 import { makeSupportRequest } from "@/lib/testing/factories/support-request";
 import type { TestFixtures } from "../fixtures/fixtures";
-import { openDialog, type Screens } from "./screen";
+import { openDialog, pressUntilOpen, type Screens } from "./screen";
 import { createAdmin, createReportedPosts } from "./staff";
 
 const admin = async (world: TestFixtures) => (await createAdmin(world)).id;
@@ -10,6 +13,20 @@ const deskCase = async (world: TestFixtures) => `admin?case=${(await createRepor
 async function supportDesk(world: TestFixtures): Promise<string> {
   await makeSupportRequest(await world.person("creator"));
   return "admin/support";
+}
+
+async function approvalsDesk(world: TestFixtures): Promise<string> {
+  await makeBanApproval(await createAdmin(world, ["Fay", "First"]), await world.person("starter", ["Amos", "Arrow"]));
+  return "admin/approvals";
+}
+
+/** Finds a payment as staff do. */
+async function findPayment(page: Page, world: TestFixtures): Promise<void> {
+  const payer = await world.person();
+  await makePaymentDue(payer);
+  await page.getByRole("textbox", { name: "Find someone's payments" }).fill(payer.email);
+  await page.getByRole("button", { name: "Find" }).click();
+  await expect(page.getByRole("region", { name: /^Payments by / })).toBeVisible();
 }
 
 export const STAFF_SCREENS: Screens = {
@@ -34,7 +51,26 @@ export const STAFF_SCREENS: Screens = {
     open: (page) => page.locator("[data-request] summary").first().click(),
   },
   "payments desk": { path: "admin/payments", as: admin },
+  "a person's payments": { path: "admin/payments", as: admin, open: findPayment, isState: true },
+  "refunding a payment": {
+    path: "admin/payments",
+    as: admin,
+    open: async (page, world) => {
+      await findPayment(page, world);
+      await openDialog(page, /^Refund £7\.99 of the payment from /);
+    },
+    isState: true,
+  },
   approvals: { path: "admin/approvals", as: admin },
+  "an act that waits for approval": { path: approvalsDesk, as: admin, isState: true },
+  "approving an act": {
+    path: approvalsDesk,
+    as: admin,
+    open: (page) =>
+      pressUntilOpen(page.getByRole("button", { name: "Approve" }).first(), page.getByRole("alertdialog")),
+    isState: true,
+  },
+  "rejecting an act": { path: approvalsDesk, as: admin, open: (page) => openDialog(page, "Reject"), isState: true },
   staff: { path: "admin/staff", as: admin },
   "system health": { path: "admin/system", as: admin },
 };

@@ -1,101 +1,14 @@
-import type { BrowserContext, Page } from "@playwright/test";
+import type { BrowserContext } from "@playwright/test";
 import { createPersonWithPassword, signInByPassword, TEST_PASSWORD } from "@/e2e/fixtures/authenticator";
-import { expect, openMenu, type TestFixtures, type TestPerson, test, toastWith } from "@/e2e/fixtures/fixtures";
+import { expect, type TestFixtures, type TestPerson, test, toastWith } from "@/e2e/fixtures/fixtures";
 import { makeMutualFollowers, messageField, messageIn, messageStatus, sendFromComposer } from "@/e2e/pages/chat";
 import { waitForPage } from "@/e2e/pages/screen";
-import { createAdmin } from "@/e2e/pages/staff";
-import { accounts } from "@/lib/accounts/contract";
-import { security } from "@/lib/accounts/contract/security";
+import { expectSignedOut, signOutElsewhere, signOutInBrowser, timeToLeave } from "@/e2e/pages/session-ends";
 import { makeConversation, makeMessage } from "@/lib/testing/factories/conversation";
 import { deleteSessions, makePerson, makePost, makeSession } from "@/lib/testing/factories/people";
 
 // The tests below break the connection on purpose.
 test.use({ brokenLines: /net::ERR_FAILED|status of 500/ });
-
-/** How long private content may stay on screen after its session has ended, in ms. */
-const PRIVATE_LIMIT_MS = 1_000;
-
-const SCREENS = [
-  "./",
-  "profile",
-  "profile?tab=settings",
-  "profile?tab=subscription",
-  "messages",
-  "messages?conversation=",
-  "notifications",
-  "notifications/settings",
-  "bookmarks",
-  "drafts",
-  "settings/security",
-  "storage",
-  "subscription",
-  "waitlist",
-  "cases",
-  "creator",
-  "creator/analytics",
-  "creator/statement",
-  "creator/payouts",
-  "vibes/archive",
-  "welcome",
-  "explore",
-];
-const ADMIN_SCREENS = [
-  "admin",
-  "admin/users",
-  "admin/audit",
-  "admin/waitlist",
-  "admin/lists",
-  "admin/support",
-  "admin/staff",
-  "admin/approvals",
-];
-
-interface Stage {
-  elsewhere: Page;
-  me: { id: string };
-  world: TestFixtures;
-  site: string;
-}
-
-async function callAs(cookie: string, site: string, { method, path }: { method: string; path: string }, body?: object) {
-  const headers = { cookie, "content-type": "application/json" };
-  const init = { method, headers, body: body && JSON.stringify(body) };
-  const answer = await fetch(new URL(path.slice(1), site), init);
-  expect(answer.status, await answer.text()).toBe(200);
-}
-
-async function signOut(page: Page): Promise<void> {
-  await openMenu(page, /^Account menu for/);
-  await page.getByRole("menuitem", { name: "Sign Out" }).click();
-}
-
-/** The ways in which a session ends outside the tested tab; each resolves once the server has ended it. */
-const ENDS: Record<string, (stage: Stage) => Promise<unknown>> = {
-  "a sign-out in another tab": async ({ elsewhere }) => {
-    const over = elsewhere.waitForResponse((answer) => answer.url().endsWith("/api/auth/logout") && answer.ok());
-    await signOut(elsewhere);
-    await over;
-  },
-  "a sign-out everywhere": async ({ me, world, site }) =>
-    callAs(await makeSession(me.id, world.prisma), site, security.endSessions),
-  "a ban": async ({ me, world, site }) => {
-    const cookie = await makeSession((await createAdmin(world)).id, world.prisma);
-    const { method, path } = accounts.changeUser;
-    await callAs(cookie, site, { method, path: path.replace("{id}", me.id) }, { role: "banned" });
-  },
-};
-
-/** Marks the page's current content, and returns how long any of it stays after the session has ended, in ms. */
-async function timeToLeave(page: Page, end: () => Promise<unknown>): Promise<number> {
-  await page.evaluate(() => {
-    for (const part of document.querySelectorAll("main, header[data-shell], [role=dialog]"))
-      part.setAttribute("data-private", "");
-  });
-  await end();
-  const endedAt = performance.now();
-  await expect(async () => expect(await page.locator("[data-private]").count()).toBe(0)).toPass({ intervals: [20] });
-  return performance.now() - endedAt;
-}
 
 /** A person with a conversation, and the conversation's path if needed. */
 async function personAt(world: TestFixtures, path: string): Promise<{ me: TestPerson; path: string }> {
@@ -118,21 +31,12 @@ async function openTabs(context: BrowserContext, world: TestFixtures, site: stri
   return { page, elsewhere };
 }
 
-async function expectSignedOut(page: Page): Promise<void> {
-  await expect(page.getByRole("link", { name: "Sign In" }).first()).toBeVisible();
-  await expect(page.getByRole("button", { name: /^Account menu for/ })).toHaveCount(0);
-  expect(await page.evaluate(() => localStorage.getItem("veranda-user"))).toBeNull();
-}
-
 test("leaves nothing private on the main screens after a sign-out in another tab", async ({ context, world, site }) => {
   for (const screen of ["./", "messages?conversation=", "settings/security"])
     await test.step(screen, async () => {
       const { me, path } = await personAt(world, screen);
       const { page, elsewhere } = await openTabs(context, world, site, me, path);
-      await timeToLeave(
-        page,
-        () => ENDS["a sign-out in another tab"]?.({ elsewhere, me, world, site }) ?? Promise.reject(),
-      );
+      await timeToLeave(page, () => signOutElsewhere({ elsewhere }));
       await expectSignedOut(page);
       for (const tab of [page, elsewhere]) await tab.close();
     });
@@ -295,7 +199,7 @@ test("keeps showing a signed-in page until the sign-out is stored and leads on",
     }).observe(document.body, { childList: true, subtree: true });
   });
   const landing = page.waitForURL((url) => !url.pathname.endsWith("/bookmarks"));
-  await signOut(page);
+  await signOutInBrowser(page);
   await isAsked;
   expect(await page.evaluate(() => "showsSignIn" in document.documentElement.dataset)).toBe(false);
   await landing;
@@ -325,7 +229,7 @@ test("shows nothing private on a page restored from the back/forward cache after
   // Signing out replaces the page in the history.
   await page.goto("bookmarks");
   await waitForPage(page);
-  await signOut(page);
+  await signOutInBrowser(page);
   await expect(page.getByRole("link", { name: "Get Started" }).first()).toBeVisible();
   await page.goBack();
   await expectSignedOut(page);
@@ -355,19 +259,3 @@ test("reports a message that the server fails to store, and offers to retry or d
   await bubble.getByRole("button", { name: "Try again" }).click();
   await expect(messageStatus(page, "Does it arrive?", "Sent")).toBeVisible();
 });
-
-for (const [how, end] of Object.entries(ENDS))
-  for (const screen of [...SCREENS, ...(how === "a ban" ? [] : ADMIN_SCREENS)])
-    test(`${how} leaves nothing private on ${screen} after a second`, { tag: "@full" }, async ({
-      context,
-      world,
-      site,
-    }) => {
-      const { me, path } = screen.startsWith("admin")
-        ? { me: await createAdmin(world), path: screen }
-        : await personAt(world, screen);
-      const { page, elsewhere } = await openTabs(context, world, site, me, path);
-      const took = await timeToLeave(page, () => end({ elsewhere, me, world, site }));
-      expect(took).toBeLessThan(PRIVATE_LIMIT_MS);
-      await expectSignedOut(page);
-    });

@@ -18,6 +18,7 @@ const LOOKS: Look[] = [
   ["dark", 390],
   ["dark", 1280],
   ["light", NARROW_WIDTH],
+  ["dark", NARROW_WIDTH],
   ["light", 390],
 ];
 
@@ -47,7 +48,7 @@ async function inspect(page: Page, show: Show, screen: Screen, [colorScheme, wid
   }
 }
 
-// `npm test` checks each screen in one look; `npm run test:full` in all five, and by keyboard.
+// `npm test` checks each screen in one look; `npm run test:full` in all six, and by keyboard.
 if (TEST_TIER === "full")
   for (const [name, screen] of Object.values(SCREENS).flatMap((screens) => Object.entries(screens)))
     test(`${name}: has no axe violations or overflow, and the Tab key reaches every control by name`, async ({

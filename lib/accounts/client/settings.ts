@@ -5,6 +5,7 @@ import { refreshQueries } from "@/lib/http/refresh-queries";
 import type { AccountSettings, AccountSettingsChange, settings } from "../contract/settings";
 import { accountKeys } from "./accounts";
 import { refreshCurrentUser } from "./current-user";
+import { clearFeedPositions } from "./local-storage";
 
 const api = apiClient<typeof settings>();
 
@@ -31,9 +32,11 @@ export function useChangeAccountSettings() {
     onSuccess: async (now, change) => {
       client.setQueryData(accountKeys.settings, now);
       await refreshCurrentUser();
-      // A hidden label leaves the lists.
-      if (change.warnedPosts ?? change.labelledPosts ?? change.sensitiveMedia)
+      // A hidden label leaves the lists, and the feeds that are stored for the way back.
+      if (change.warnedPosts ?? change.labelledPosts ?? change.sensitiveMedia) {
+        clearFeedPositions();
         await refreshQueries(client, ["posts"], ["search"], ["notifications"]);
+      }
       if (change.isPrivate !== undefined)
         await refreshQueries(client, accountKeys.users, accountKeys.requests, ["posts"], ["vibes"]);
     },

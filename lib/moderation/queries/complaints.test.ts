@@ -90,7 +90,7 @@ test("lists complaints to Support, with the deadline of notices, until they are 
   await advanceTime(7 * DAY_MS + 1_000);
   expect((await list("overdue")).map(({ reference }) => reference)).toEqual([answered, closed]);
   const answer = { params: { id: await idOf(answered) }, body: { text: "We looked again." } };
-  expect((await sendTo(supportDesk.answer, { as: admin, ...answer })).status).toBe(200);
+  expect((await sendTo(supportDesk.answer, { as: admin, ...answer })).status).toBe(201);
   await sendTo(supportDesk.close, { as: admin, params: { id: await idOf(closed) } });
   expect(await list("open")).toEqual([]);
   const over = await list("answered");

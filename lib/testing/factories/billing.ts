@@ -35,11 +35,11 @@ export async function makeCapture({ id: userId }: { id: string }, db: Db = prism
   });
 }
 
-/** Paid 40 days ago and never since. */
-export async function makePaymentDue({ id: userId }: { id: string }, db: Db = prisma): Promise<void> {
+/** Paid 40 days ago and never since. Returns the id of that payment's receipt. */
+export async function makePaymentDue({ id: userId }: { id: string }, db: Db = prisma): Promise<string> {
   const at = fromNow(-40 * DAY_MS);
   const captureId = randomBytes(9).toString("hex").slice(0, 17).toUpperCase();
-  await withSeatPoolLock(db, async (tx) => {
+  return withSeatPoolLock(db, async (tx) => {
     const billingId = await ensureBillingAccount(userId, tx);
     await tx.billingAccount.update({ where: { id: billingId }, data: { createdAt: at }, select: { id: true } });
     await reserveSeat(billingId, { state: "occupied" }, tx);
@@ -62,6 +62,7 @@ export async function makePaymentDue({ id: userId }: { id: string }, db: Db = pr
     } as const;
     await recordFacts([{ ...capture, billingId, orderId, objectId: captureId, amountPence: 799, occurredAt: at }], tx);
     await recomputeBilling(billingId, tx);
+    return orderId;
   });
 }
 

@@ -86,6 +86,20 @@ export async function makeDecided(
   return caseId;
 }
 
+/** A permanent ban that `first` wants and a second member of staff has to approve. */
+export const makeBanApproval = (first: { id: string }, subject: { id: string }, db: Db = prisma) =>
+  db.approval.create({
+    data: {
+      kind: "ban",
+      firstId: first.id,
+      subjectId: subject.id,
+      payload: { rule: "respect", text: "They insult everyone they talk to." },
+      createdAt: now(),
+      expiresAt: fromNow(DAY_MS),
+    },
+    select: { id: true },
+  });
+
 /** Undone, of one post or comment. */
 async function makeWave(starter: { id: string }, undoer: { id: string }, subject: { id: string }, targetId: string) {
   await prisma.spamWave.create({
