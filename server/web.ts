@@ -49,9 +49,9 @@ const isUpload = (request: IncomingMessage) => {
 
 async function main(): Promise<void> {
   // Next must not add listeners to our server: it would close upgraded sockets that it does not know.
-  const decoy = new Server();
+  const unusedServer = new Server();
   // Next treats loopback requests as "localhost"; under another name it would proxy its own rewrites over HTTP.
-  const app = next({ dev, dir: process.cwd(), hostname: "localhost", port: env.PORT, httpServer: decoy });
+  const app = next({ dev, dir: process.cwd(), hostname: "localhost", port: env.PORT, httpServer: unusedServer });
   const handlePage = app.getRequestHandler();
   await app.prepare();
 
@@ -117,7 +117,7 @@ async function main(): Promise<void> {
   });
   server.on("upgrade", (request, socket, head) => {
     if (relayProxy?.handleUpgrade(request, socket, head)) return;
-    if (dev && request.url?.startsWith(`${env.BASE_PATH}/_next/`)) decoy.emit("upgrade", request, socket, head);
+    if (dev && request.url?.startsWith(`${env.BASE_PATH}/_next/`)) unusedServer.emit("upgrade", request, socket, head);
     else socket.end("HTTP/1.1 404 Not Found\r\nConnection: close\r\n\r\n");
   });
   server.on("error", (error: NodeJS.ErrnoException) => {

@@ -19,7 +19,13 @@ export const FEED_MESSAGES = [
 ] as const;
 
 /** The messages of the frame around each page of the moderation console. */
-export const DESK_MESSAGES = ["admin.denied", "desk.badge", "desk.navigation", "desk.sections", "desk.title"] as const;
+export const STAFF_MESSAGES = [
+  "admin.denied",
+  "staff.badge",
+  "staff.navigation",
+  "staff.sections",
+  "staff.title",
+] as const;
 
 /** What a decision of a moderation case says. */
 export const DECISION_MESSAGES = [

@@ -11,9 +11,9 @@ import type { Payout } from "@/lib/creators/contract";
 export function PendingPayout({ payout }: { payout: Payout }) {
   const t = useTranslations("creators.payouts");
   const { formatDate, formatMoney } = useFormats();
-  const takeBack = useCancelPayout();
+  const cancelPayout = useCancelPayout();
   const back = () =>
-    toastOutcome(takeBack.mutateAsync(payout.id), {
+    toastOutcome(cancelPayout.mutateAsync(payout.id), {
       done: () => toast({ variant: "success", title: t("takenBack") }),
       failed: t("takeBackFailed"),
     });
@@ -31,7 +31,7 @@ export function PendingPayout({ payout }: { payout: Payout }) {
         <span className="block">{t(`hints.${payout.state}`)}</span>
       </p>
       {payout.state === "unclaimed" && (
-        <Button variant="outline" className="mt-3" loading={takeBack.isPending} onClick={() => void back()}>
+        <Button variant="outline" className="mt-3" loading={cancelPayout.isPending} onClick={() => void back()}>
           {t("takeBack")}
         </Button>
       )}

@@ -16,7 +16,7 @@ interface ScreeningQualityProps {
 /** How often screening is right: on texts that it did not learn from, and by what moderators decided. */
 export function ScreeningQuality({ heldOut, reviewed }: ScreeningQualityProps) {
   const t = useTranslations("transparency.quality");
-  const tCategories = useTranslations("deskScreening.categories");
+  const tCategories = useTranslations("staffScreening.categories");
   const { formatPercent, formatWhole } = useFormats();
   const formatShare = (share: number | null) => (share === null ? t("notYet") : formatPercent(publicPercent(share)));
   /** Rounded, as rounding down would make errors look smaller. */

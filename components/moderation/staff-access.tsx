@@ -5,12 +5,15 @@ import { hasStaffPermission, type StaffPermission, type StaffRole } from "@/lib/
 
 const StaffRoleContext = createContext<StaffRole | null>(null);
 
-/** Gives the desk the role of the staff member, as it was when the page was rendered; the server checks each call. */
+/**
+ * Gives the moderation console the role of the staff member, as it was when the page was rendered; the server checks
+ * each call.
+ */
 export function StaffAccess({ role, children }: { role: StaffRole | null; children: ReactNode }) {
   return <StaffRoleContext value={role}>{children}</StaffRoleContext>;
 }
 
-/** Whether the staff member may use what needs `permission`; false outside the desk. */
+/** Whether the staff member may use what needs `permission`; false outside the moderation console. */
 export const useHasPermission = (permission: StaffPermission): boolean =>
   hasStaffPermission(useContext(StaffRoleContext), permission);
 

@@ -12,5 +12,5 @@ export const SCREENS: Record<string, Screens> = {
   "plans and payments": PLAN_SCREENS,
   "messages and calls": MESSAGE_SCREENS,
   security: SECURITY_SCREENS,
-  "the moderation desk": STAFF_SCREENS,
+  "the moderation console": STAFF_SCREENS,
 };

@@ -8,9 +8,9 @@ import { createAdmin, createReportedPosts } from "./staff";
 
 const admin = async (world: TestFixtures) => (await createAdmin(world)).id;
 
-const deskCase = async (world: TestFixtures) => `admin?case=${(await createReportedPosts(world))[0]}`;
+const staffCase = async (world: TestFixtures) => `admin?case=${(await createReportedPosts(world))[0]}`;
 
-async function supportDesk(world: TestFixtures): Promise<string> {
+async function staffSupport(world: TestFixtures): Promise<string> {
   await makeSupportRequest(await world.person("creator"));
   return "admin/support";
 }
@@ -30,10 +30,10 @@ async function findPayment(page: Page, world: TestFixtures): Promise<void> {
 }
 
 export const STAFF_SCREENS: Screens = {
-  "a case at the desk": { path: deskCase, as: admin },
-  "a decision": { path: deskCase, as: admin, open: (page) => openDialog(page, "Remove Content") },
+  "a case in the moderation console": { path: staffCase, as: admin },
+  "a decision": { path: staffCase, as: admin, open: (page) => openDialog(page, "Remove Content") },
   "review queue": { path: "admin", as: admin },
-  "users desk": { path: "admin/users", as: admin },
+  "users console": { path: "admin/users", as: admin },
   "a person's file": { path: async (world) => `admin/users/${(await world.person("starter")).id}`, as: admin },
   "ban a person": { path: "admin/users", as: admin, open: (page) => openDialog(page, /^Ban /), isState: true },
   analytics: { path: "admin/analytics", as: admin },
@@ -45,12 +45,12 @@ export const STAFF_SCREENS: Screens = {
   "screening thresholds": { path: "admin/thresholds", as: admin },
   "limits of new accounts": { path: "admin/new-accounts", as: admin },
   "waitlist and seats": { path: "admin/waitlist", as: admin },
-  "support desk": {
-    path: supportDesk,
+  "support console": {
+    path: staffSupport,
     as: admin,
     open: (page) => page.locator("[data-request] summary").first().click(),
   },
-  "payments desk": { path: "admin/payments", as: admin },
+  "payments console": { path: "admin/payments", as: admin },
   "a person's payments": { path: "admin/payments", as: admin, open: findPayment, isState: true },
   "refunding a payment": {
     path: "admin/payments",

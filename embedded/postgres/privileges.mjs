@@ -11,9 +11,9 @@ const PARENT_DEATH_COMMAND = ["setpriv", "--pdeathsig", "INT"];
  * namespace (which works below a 0700 folder too), or else an unprivileged user. Throws a Refusal if neither works.
  */
 export function privilegesFor(folder, binary) {
-  const leash = works([...PARENT_DEATH_COMMAND, "true"]) ? PARENT_DEATH_COMMAND : [];
+  const parentDeathCommand = works([...PARENT_DEATH_COMMAND, "true"]) ? PARENT_DEATH_COMMAND : [];
   const known = knownUsers();
-  const namespace = [...namespaceOf(known), ...leash];
+  const namespace = [...namespaceOf(known), ...parentDeathCommand];
   const me = process.getuid();
   const { uid: owner, gid } = statSync(folder);
   if (me !== 0 && owner !== me) {
@@ -24,7 +24,7 @@ export function privilegesFor(folder, binary) {
   if (me !== 0) {
     // initdb requires a passwd entry for the current user, which containers often lack.
     const listed = process.platform !== "linux" || known.some((user) => user.uid === me);
-    return { prefix: !listed && works([...namespace, binary, "--version"]) ? namespace : leash };
+    return { prefix: !listed && works([...namespace, binary, "--version"]) ? namespace : parentDeathCommand };
   }
   if (owner === 0 && works([...namespace, binary, "--version"])) return { prefix: namespace };
 
@@ -33,7 +33,8 @@ export function privilegesFor(folder, binary) {
   const home = path.dirname(folder);
   chmodSync(home, statSync(home).mode | 0o011);
   if (owner === 0 && !existsSync(`${folder}/data`)) chownSync(folder, user.uid, user.gid);
-  if (works([binary, "--version"], user) && works(["test", "-w", folder], user)) return { prefix: leash, ...user };
+  if (works([binary, "--version"], user) && works(["test", "-w", folder], user))
+    return { prefix: parentDeathCommand, ...user };
   throw new UserError(
     `PostgreSQL does not run as root, and the user with uid ${user.uid} cannot reach "${folder}". ` +
       "Start Veranda as an ordinary user, or set VERANDA_HOME to a folder that everyone may pass through.",

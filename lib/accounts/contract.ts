@@ -70,7 +70,7 @@ export const SuggestionsQuery = z.object({
 export type SuggestionsQuery = z.output<typeof SuggestionsQuery>;
 
 /** Profile fields held for review. The owner sees these; everyone else sees the previous values. */
-export const HeldProfile = z.object({
+export const PendingProfile = z.object({
   firstName: z.string().optional(),
   lastName: z.string().optional(),
   username: z.string().optional(),
@@ -79,7 +79,7 @@ export const HeldProfile = z.object({
   hits: z.array(ScreeningHit),
   reviewAsked: z.boolean(),
 });
-export type HeldProfile = z.output<typeof HeldProfile>;
+export type PendingProfile = z.output<typeof PendingProfile>;
 
 export const CurrentUser = PublicUser.extend({
   email: z.string(),
@@ -100,7 +100,7 @@ export const CurrentUser = PublicUser.extend({
       cancelAtPeriodEnd: z.boolean(),
     })
     .nullable(),
-  heldProfile: HeldProfile.nullable(),
+  heldProfile: PendingProfile.nullable(),
 });
 export type CurrentUser = z.output<typeof CurrentUser>;
 

@@ -140,7 +140,7 @@ export const creators = {
     response: Payout,
     status: 201,
   }),
-  takeBack: endpoint({
+  cancelPayout: endpoint({
     method: "POST",
     path: "/api/creator/payouts/{id}/cancel",
     access: "user",

@@ -3,7 +3,7 @@ import "@/lib/testing/setup/database";
 import { randomUUID } from "node:crypto";
 import { beforeAll, describe, expect, test } from "@jest/globals";
 import { eraseAccount } from "@/lib/accounts/deletion/erase-account";
-import { supportDesk } from "@/lib/admin/contract/support";
+import { staffSupport } from "@/lib/admin/contract/support";
 import { people } from "@/lib/admin/contract/users";
 import { prisma } from "@/lib/infra/db";
 import { moderation } from "@/lib/moderation/contract";
@@ -102,7 +102,7 @@ describe("Idempotency-Key", () => {
     const [answer, note] = [keyed(), keyed()];
     for (const replayed of [null, "true"]) {
       const sent = [
-        await sendTo(supportDesk.answer, { ...at(request.id, admin, { text: "Done" }), headers: answer }),
+        await sendTo(staffSupport.answer, { ...at(request.id, admin, { text: "Done" }), headers: answer }),
         await sendTo(people.addNote, { ...at(user.id, admin, { text: "Wrote to us" }), headers: note }),
       ];
       for (const { status, headers } of sent)

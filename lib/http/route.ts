@@ -34,7 +34,7 @@ import {
 } from "./errors";
 import { idempotencyKeyOf, runOnce, type StoredAnswer } from "./idempotency";
 import { EXPECTED_USER_HEADER, OTHER_USER } from "./security/expected-user";
-import { assertKnownHost, assertSameOrigin, pathInSite } from "./security/origin";
+import { assertKnownHost, assertSameOrigin, sitePathOf } from "./security/origin";
 import { hasStaffPermission, requiredPermission } from "./security/staff-permissions";
 import { signInAttemptKey } from "./security/trusted-device";
 import { forgetSharedAnswers, sharedAnswer } from "./shared-answers";
@@ -144,7 +144,7 @@ class RateLimitContext {
     );
   }
 
-  async giveBack(only?: LimitName): Promise<void> {
+  async refund(only?: LimitName): Promise<void> {
     const given = this.counted.filter(([name]) => only === undefined || name === only);
     await Promise.all(given.map(([name, key]) => refundRateLimit(name, key).catch(() => undefined)));
   }
@@ -228,7 +228,7 @@ function logRefused(
 /** `path` is the endpoint's, or the requested path of another protocol. */
 const withErrorHandling = (
   request: Request,
-  { limit, path = pathInSite(request) }: { limit: LimitName; path?: string },
+  { limit, path = sitePathOf(request) }: { limit: LimitName; path?: string },
   work: (meter: RateLimitContext, locale: Locale) => Promise<Response>,
 ): Promise<Response> =>
   withRequestId(request.headers.get("x-request-id"), endpointOf(request.method, path), async (requestId) => {
@@ -243,8 +243,8 @@ const withErrorHandling = (
       logRefused(request, answer.status, { actorId: meter.actorId, check: meter.check, limit });
       // The first server errors are refunded, and so are failed registrations.
       if (answer.status >= 500) {
-        if (await meter.isForgiven()) await meter.giveBack();
-      } else if (limit === "registration") await meter.giveBack(limit);
+        if (await meter.isForgiven()) await meter.refund();
+      } else if (limit === "registration") await meter.refund(limit);
       for (const [name, value] of Object.entries(meter.headers))
         if (!answer.headers.has(name)) answer.headers.set(name, value);
       return answer;
@@ -271,7 +271,7 @@ export function rawRoute<A extends Access>(
       parseQuery(request);
       const params = (await context.params) ?? {};
       // assertAccess has ensured an actor where `access` requires one.
-      const call = { actor, params, request, locale, skipRateLimit: () => meter.giveBack() } as RawRouteCall<A>;
+      const call = { actor, params, request, locale, skipRateLimit: () => meter.refund() } as RawRouteCall<A>;
       const response = await handler(call);
       for (const [name, value] of Object.entries({ "Cache-Control": "no-store", ...meter.headers }))
         response.headers.set(name, value);
@@ -363,7 +363,7 @@ export function route<
       ? await after(JSON.parse(answer.body) as z.output<R>, call, answer.replayed, answer.replayed ? null : returned)
       : [];
     for (const [name, content] of extra) headers.append(name, content);
-    if (endpoint.limit === "registration") await meter.giveBack(answer.replayed ? undefined : "auth");
+    if (endpoint.limit === "registration") await meter.refund(answer.replayed ? undefined : "auth");
     headers.set("Content-Type", "application/json; charset=utf-8");
     return new Response(answer.body, { status: answer.status, headers });
   }

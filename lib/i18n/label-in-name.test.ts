@@ -14,7 +14,7 @@ const CONTROLS: readonly (readonly [label: MessageKey, name: MessageKey])[] = [
   ["callScreen.controls.endShort", "callScreen.controls.end"],
   ["uploads.offered.take", "uploads.offered.takeFor"],
   ["uploads.offered.choose", "uploads.offered.chooseFor"],
-  ["deskStaff.save", "deskStaff.saveOf"],
+  ["staffRoles.save", "staffRoles.saveOf"],
   ["chat.start.button", "chat.start.label"],
   ["security.sessions.end", "security.sessions.endNamed"],
   ["closeFriends.card.added", "closeFriends.card.addedNamed"],

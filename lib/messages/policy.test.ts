@@ -1,7 +1,7 @@
 import { describe, expect, test } from "@jest/globals";
 import { EDIT_WINDOW_MS } from "./constants";
 import {
-  type ConversationStanding,
+  type ContactFacts,
   canBeginConversation,
   canEdit,
   canReact,
@@ -10,7 +10,7 @@ import {
   sendRestriction,
 } from "./policy";
 
-const FREE: ConversationStanding = {
+const FREE: ContactFacts = {
   plan: "starter",
   isOtherGone: false,
   isOtherBanned: false,
@@ -24,7 +24,7 @@ const FREE: ConversationStanding = {
 };
 
 describe("send restriction", () => {
-  const of = (overrides: Partial<ConversationStanding>) => sendRestriction({ ...FREE, ...overrides });
+  const of = (overrides: Partial<ContactFacts>) => sendRestriction({ ...FREE, ...overrides });
 
   test("nothing restricts sending in an accepted conversation, whatever the other's settings", () => {
     expect(of({})).toBeNull();
@@ -58,7 +58,7 @@ describe("send restriction", () => {
 });
 
 test("a user who accepts nobody is not reached even by people they follow", () => {
-  const takes = (otherTakes: ConversationStanding["otherTakes"], isFollowedByOther: boolean) =>
+  const takes = (otherTakes: ContactFacts["otherTakes"], isFollowedByOther: boolean) =>
     canBeginConversation({ otherTakes, isFollowedByOther });
   expect([takes("everyone", false), takes("followed", false), takes("followed", true)]).toEqual([true, false, true]);
   expect(takes("nobody", true)).toBe(false);

@@ -2,7 +2,7 @@ import { EDIT_WINDOW_MS } from "./constants";
 import type { Embed, Message, MessageSettings, SendRestriction } from "./contract";
 
 /** What decides whether one person ("me") may write to another. */
-export interface ConversationStanding {
+export interface ContactFacts {
   plan: "starter" | "creator" | null;
   isOtherGone: boolean;
   isOtherBanned: boolean;
@@ -18,16 +18,16 @@ export interface ConversationStanding {
 export const canBeginConversation = ({
   otherTakes,
   isFollowedByOther,
-}: Pick<ConversationStanding, "otherTakes" | "isFollowedByOther">) =>
+}: Pick<ContactFacts, "otherTakes" | "isFollowedByOther">) =>
   otherTakes === "everyone" || (otherTakes === "followed" && isFollowedByOther);
 
 /** Whether the conversation is a pending request to the other person, which allows only one message. */
 export const isConversationRequest = (
-  access: Pick<ConversationStanding, "isAccepted" | "isStartedByMe" | "isFollowedByOther">,
+  access: Pick<ContactFacts, "isAccepted" | "isStartedByMe" | "isFollowedByOther">,
 ) => access.isStartedByMe && !access.isAccepted && !access.isFollowedByOther;
 
 /** Returns the most serious reason, or null. Replying accepts a request, so a request to me is no reason. */
-export function sendRestriction(access: ConversationStanding): SendRestriction | null {
+export function sendRestriction(access: ContactFacts): SendRestriction | null {
   if (access.isOtherGone) return "gone";
   if (access.isBlockedByMe) return "blocked-by-me";
   if (access.isBlockedByOther || access.isOtherBanned) return "closed";

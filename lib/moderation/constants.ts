@@ -8,7 +8,7 @@ export const CONTENT_CHANNEL = `${CONTENT_PREFIX}${EVERYONE_ID}`;
 /** For staff who review: `STAFF_EVENT` with a `StaffQueueChange` whenever a case is opened, claimed or decided. */
 export const STAFF_PREFIX = "private-desk-";
 export const STAFF_CHANNEL = `${STAFF_PREFIX}${EVERYONE_ID}`;
-export const STAFF_EVENT = "desk";
+export const STAFF_EVENT = "staff";
 /** On the same channel, with a `WaveChange`. */
 export const WAVE_EVENT = "wave";
 

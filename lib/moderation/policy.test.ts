@@ -23,7 +23,7 @@ const STANDINGS = ROLES.flatMap((role) =>
 const decisions = new Set<StaffAct>(ModerationAction.options);
 const againstPerson = new Set<StaffAct>(["limit", "suspend", "ban"]);
 const needsPerson = new Set<StaffAct>([...STAFF_ACTS].filter((act) => !["dismiss", "remove", "reverse"].includes(act)));
-const atUsersDesk = new Set<StaffAct>(["unban", "forgive-strike", "end-sessions", "note"]);
+const onUsersPage = new Set<StaffAct>(["unban", "forgive-strike", "end-sessions", "note"]);
 const onlyPosts = new Set<StaffAct>(["label", "age-gate"]);
 const onlyPeople = new Set<StaffAct>(["unban", "end-sessions", "note"]);
 
@@ -31,7 +31,7 @@ const onlyPeople = new Set<StaffAct>(["unban", "end-sessions", "note"]);
 function mayBy(act: StaffAct, role: string, matter: DecisionContext): boolean {
   const { targetType, subject, isReporter, deciderId, approverId } = matter;
   if (role !== "admin" || subject?.id === ME) return false;
-  if (isReporter && !atUsersDesk.has(act)) return false;
+  if (isReporter && !onUsersPage.has(act)) return false;
   if (onlyPosts.has(act) && targetType !== "post") return false;
   if (onlyPeople.has(act) && targetType !== "user") return false;
   if (act === "remove" && targetType === "call") return false;

@@ -47,7 +47,7 @@ const WRITTEN = ["post", "comment", "user", "vibe", "message", "picture"] as con
 const DECIDING = ["staff", "notOwn", "notOwnReport", "fits"] as const;
 const ABOUT_PERSON = [...DECIDING, "hasSubject"] as const;
 const AGAINST_PERSON = [...ABOUT_PERSON, "noAdmin"] as const;
-const AT_THE_USERS_DESK = ["staff", "notOwn", "fits", "hasSubject"] as const;
+const ON_USERS_PAGE = ["staff", "notOwn", "fits", "hasSubject"] as const;
 
 /** The only definition of permissions: targets and checks of each act, in the order of the messages. */
 const POLICY_TABLE: Record<StaffAct, { on: readonly ReportTarget[]; checks: readonly CheckName[] }> = {
@@ -61,10 +61,10 @@ const POLICY_TABLE: Record<StaffAct, { on: readonly ReportTarget[]; checks: read
   ban: { on: ANYTHING, checks: AGAINST_PERSON },
   reverse: { on: ANYTHING, checks: DECIDING },
   "answer-appeal": { on: ANYTHING, checks: [...ABOUT_PERSON, "otherThanDecider"] },
-  unban: { on: ["user"], checks: [...AT_THE_USERS_DESK, "isBanned"] },
-  "forgive-strike": { on: ANYTHING, checks: AT_THE_USERS_DESK },
-  "end-sessions": { on: ["user"], checks: [...AT_THE_USERS_DESK, "noAdmin"] },
-  note: { on: ["user"], checks: AT_THE_USERS_DESK },
+  unban: { on: ["user"], checks: [...ON_USERS_PAGE, "isBanned"] },
+  "forgive-strike": { on: ANYTHING, checks: ON_USERS_PAGE },
+  "end-sessions": { on: ["user"], checks: [...ON_USERS_PAGE, "noAdmin"] },
+  note: { on: ["user"], checks: ON_USERS_PAGE },
 };
 
 export const STAFF_ACTS = Object.keys(POLICY_TABLE) as StaffAct[];

@@ -6,7 +6,7 @@ import { translatorFor } from "@/lib/i18n/translator";
 import { DAY_MS, fromNow } from "@/lib/infra/clock";
 import { prisma } from "@/lib/infra/db";
 import { moderation } from "@/lib/moderation/contract";
-import { desk } from "@/lib/moderation/contract/desk";
+import { staffModeration } from "@/lib/moderation/contract/staff";
 import { posts } from "@/lib/posts/contract";
 import { recordStatements } from "@/lib/testing/assertions/statements";
 import { sendTo } from "@/lib/testing/endpoint-matrix/http";
@@ -83,8 +83,8 @@ describe("what notifications quote", () => {
 
 describe("moderation notifications", () => {
   const decide = async (caseId: string, admin: TestUser, ruling: object) => {
-    const { version } = (await sendTo(desk.one, { as: admin, params: { id: caseId } })).body;
-    return sendTo(desk.decide, { as: admin, params: { id: caseId }, body: { version, ...ruling } });
+    const { version } = (await sendTo(staffModeration.one, { as: admin, params: { id: caseId } })).body;
+    return sendTo(staffModeration.decide, { as: admin, params: { id: caseId }, body: { version, ...ruling } });
   };
   const removal = { action: "remove", rule: "respect", text: "It insults someone." };
 

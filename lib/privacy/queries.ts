@@ -1,5 +1,8 @@
 import "server-only";
-import { requireRecentAuthOrPass, type SessionOrPass } from "@/lib/accounts/two-factor/reauthentication";
+import {
+  type FullOrRestrictedSession,
+  requireRecentAuthOrRestrictedSession,
+} from "@/lib/accounts/two-factor/reauthentication";
 import { notFound } from "@/lib/http/errors";
 import { now } from "@/lib/infra/clock";
 import { type Db, prisma } from "@/lib/infra/db";
@@ -36,10 +39,10 @@ export async function listDataExports(actor: { id: string }, db: Db = prisma): P
 export async function getExportLink(
   actor: { id: string },
   id: string,
-  shown: SessionOrPass,
+  shown: FullOrRestrictedSession,
   db: Db = prisma,
 ): Promise<{ url: string }> {
-  await requireRecentAuthOrPass(actor, shown, db);
+  await requireRecentAuthOrRestrictedSession(actor, shown, db);
   const where = { id, userId: actor.id, state: "ready", expiresAt: { gt: now() } } as const;
   if ((await db.export.count({ where })) === 0) throw notFound("archive");
   return { url: exportUrl(id) };

@@ -4,7 +4,7 @@ import { beforeEach, expect, test } from "@jest/globals";
 import { DELETION_UNDO_DAYS } from "@/lib/accounts/constants";
 import { accounts } from "@/lib/accounts/contract";
 import { eraseDueAccounts } from "@/lib/accounts/deletion/erase-account";
-import { supportDesk } from "@/lib/admin/contract/support";
+import { staffSupport } from "@/lib/admin/contract/support";
 import { DAY_MS } from "@/lib/infra/clock";
 import { prisma } from "@/lib/infra/db";
 import { sendTo } from "@/lib/testing/endpoint-matrix/http";
@@ -45,7 +45,7 @@ test("queues Creators' requests first, then by waiting time, across pages", asyn
   }
   const read: string[] = [];
   for (let cursor: string | null | undefined; cursor !== null; ) {
-    const { body, headers } = await sendTo(supportDesk.list, {
+    const { body, headers } = await sendTo(staffSupport.list, {
       as: admin,
       query: { limit: 2, ...(cursor && { cursor }) },
     });
@@ -54,7 +54,7 @@ test("queues Creators' requests first, then by waiting time, across pages", asyn
     cursor = next ? new URL(next, "http://veranda.test").searchParams.get("cursor") : null;
   }
   expect(read).toEqual(["1", "2", "3", "4", "5"]);
-  const other = await sendTo(supportDesk.list, { as: admin, query: { topic: "safety" } });
+  const other = await sendTo(staffSupport.list, { as: admin, query: { topic: "safety" } });
   expect(other.body).toEqual([]);
 });
 
@@ -64,7 +64,7 @@ test("accepts one of two concurrent answers, mails it once in the sender's langu
   await prisma.user.update({ where: { id: mine.id }, data: { language: "es" } });
   const id = await ask(mine, "I paid twice.");
   const answers = await Promise.all(
-    admins.map((as) => sendTo(supportDesk.answer, { as, params: { id }, body: { text: "It was sent back." } })),
+    admins.map((as) => sendTo(staffSupport.answer, { as, params: { id }, body: { text: "It was sent back." } })),
   );
   expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409]);
   const mails = await listEmailsTo(mine.email);
@@ -82,11 +82,11 @@ test("accepts one of two concurrent answers, mails it once in the sender's langu
 test("lets only administrators close and reopen a request, each once, with an audit entry", async () => {
   const [admin, mine] = [await makePerson({ role: "admin" }), await makePerson()];
   const params = { id: await ask(mine, "Hello") };
-  expect((await sendTo(supportDesk.close, { as: mine, params })).status).toBe(403);
-  expect((await sendTo(supportDesk.reopen, { as: admin, params })).status).toBe(409);
-  expect((await sendTo(supportDesk.close, { as: admin, params })).body.state).toBe("closed");
-  expect((await sendTo(supportDesk.close, { as: admin, params })).status).toBe(409);
-  expect((await sendTo(supportDesk.reopen, { as: admin, params })).body.state).toBe("open");
+  expect((await sendTo(staffSupport.close, { as: mine, params })).status).toBe(403);
+  expect((await sendTo(staffSupport.reopen, { as: admin, params })).status).toBe(409);
+  expect((await sendTo(staffSupport.close, { as: admin, params })).body.state).toBe("closed");
+  expect((await sendTo(staffSupport.close, { as: admin, params })).status).toBe(409);
+  expect((await sendTo(staffSupport.reopen, { as: admin, params })).body.state).toBe("open");
   expect(await listEmailsTo(mine.email)).toEqual([]);
   const acts = await prisma.auditEntry.findMany({
     where: { act: { in: ["support.closed", "support.reopened"] } },
@@ -99,10 +99,10 @@ test("keeps the first answer of a reopened request, and shows operators who wrot
   const [one, two] = [await makePerson({ role: "admin" }), await makePerson({ role: "admin" })];
   const user = await makePerson();
   const params = { id: await ask(user, "I paid twice.") };
-  await sendTo(supportDesk.answer, { as: one, params, body: { text: "It was sent back." } });
-  await sendTo(supportDesk.reopen, { as: two, params });
+  await sendTo(staffSupport.answer, { as: one, params, body: { text: "It was sent back." } });
+  await sendTo(staffSupport.reopen, { as: two, params });
   await advanceTime(1_000);
-  const { body } = await sendTo(supportDesk.answer, { as: two, params, body: { text: "Both were." } });
+  const { body } = await sendTo(staffSupport.answer, { as: two, params, body: { text: "Both were." } });
   expect(body.answers.map(({ text, answerer }) => [text, answerer?.id])).toEqual([
     ["It was sent back.", one.id],
     ["Both were.", two.id],
@@ -116,7 +116,7 @@ test("deletes requests a year after closing and with their sender's account, and
   const closed = await ask(undefined, "closed");
   const waiting = await ask(undefined, "waiting");
   await ask(mine, "mine");
-  await sendTo(supportDesk.close, { as: admin, params: { id: closed } });
+  await sendTo(staffSupport.close, { as: admin, params: { id: closed } });
   expect((await sendTo(accounts.deleteAccount, { as: mine, body: { password } })).status).toBe(200);
   await advanceTime(DELETION_UNDO_DAYS * DAY_MS);
   await eraseDueAccounts();

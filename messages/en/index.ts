@@ -19,18 +19,6 @@ import crash from "./crash.json";
 import creatorMails from "./creator-mails.json";
 import creators from "./creators.json";
 import decided from "./decided.json";
-import desk from "./desk.json";
-import deskApprovals from "./desk-approvals.json";
-import deskAudit from "./desk-audit.json";
-import deskComplaints from "./desk-complaints.json";
-import deskPayments from "./desk-payments.json";
-import deskPeople from "./desk-people.json";
-import deskScreening from "./desk-screening.json";
-import deskStaff from "./desk-staff.json";
-import deskStatements from "./desk-statements.json";
-import deskSupport from "./desk-support.json";
-import deskTrust from "./desk-trust.json";
-import deskWaves from "./desk-waves.json";
 import feed from "./feed.json";
 import figures from "./figures.json";
 import footer from "./footer.json";
@@ -73,6 +61,18 @@ import security from "./security.json";
 import shell from "./shell.json";
 import signUp from "./sign-up.json";
 import site from "./site.json";
+import staff from "./staff.json";
+import staffApprovals from "./staff-approvals.json";
+import staffAudit from "./staff-audit.json";
+import staffComplaints from "./staff-complaints.json";
+import staffPayments from "./staff-payments.json";
+import staffPeople from "./staff-people.json";
+import staffRoles from "./staff-roles.json";
+import staffScreening from "./staff-screening.json";
+import staffStatements from "./staff-statements.json";
+import staffSupport from "./staff-support.json";
+import staffTrust from "./staff-trust.json";
+import staffWaves from "./staff-waves.json";
 import steps from "./steps.json";
 import subscribing from "./subscribing.json";
 import support from "./support.json";
@@ -107,18 +107,18 @@ export default {
   creatorMails,
   creators,
   decided,
-  desk,
-  deskApprovals,
-  deskAudit,
-  deskComplaints,
-  deskPayments,
-  deskPeople,
-  deskScreening,
-  deskStatements,
-  deskStaff,
-  deskSupport,
-  deskWaves,
-  deskTrust,
+  staff,
+  staffApprovals,
+  staffAudit,
+  staffComplaints,
+  staffPayments,
+  staffPeople,
+  staffScreening,
+  staffStatements,
+  staffRoles,
+  staffSupport,
+  staffWaves,
+  staffTrust,
   feed,
   figures,
   footer,

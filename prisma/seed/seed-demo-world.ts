@@ -6,7 +6,7 @@ import { recordTokens } from "@/lib/posts/commands/record-tokens";
 import { type Copy, inCopyTransaction } from "./copy";
 import { assetRows, storeMedia } from "./media";
 import { screenDemoTexts } from "./moderation/screenings";
-import { seedDesk } from "./moderation/seed-cases";
+import { seedStaffWork } from "./moderation/seed-cases";
 import { seedEarnings } from "./money/earnings";
 import { seedGrants } from "./money/gifts";
 import { DEMO_PASSWORD } from "./people/accounts";
@@ -29,7 +29,7 @@ export async function seedDemoWorld(): Promise<{ people: number; posts: number }
     const users = await userRows(world);
     await copy("User", users);
     await writeWorld(world, at, tx, copy);
-    await seedDesk(world.desk, new Map(users.map(({ id, billingRef }) => [id, billingRef])), tx, copy);
+    await seedStaffWork(world.staffWork, new Map(users.map(({ id, billingRef }) => [id, billingRef])), tx, copy);
     // Before the commit, so that no row lacks its files. The next seeding overwrites files without rows.
     await storeMedia(world.assets);
     await tx.marker.create({ data: { name: MARKER, createdAt: at }, select: { name: true } });

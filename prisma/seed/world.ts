@@ -106,11 +106,11 @@ export function buildDemoWorld(at: Date) {
   const tips = buildTips({ creatorId: creator.id, givers, at }, posts, likes, follows);
 
   const named = (username: string) => newcomers.find((person) => person.username === username) ?? cast.named(username);
-  const desk = buildCases({ named, posts, comments, vibes, messages: said.messages }, at);
+  const staffWork = buildCases({ named, posts, comments, vibes, messages: said.messages }, at);
 
   return {
     ...said,
-    desk,
+    staffWork,
     ...buildNotifications({ posts, comments, likes, follows, readers, tips, creatorId: creator.id }, at),
     members,
     vibes,

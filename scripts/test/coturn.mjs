@@ -8,7 +8,7 @@ import { fileURLToPath } from "node:url";
 import { installDebians } from "./debian.mjs";
 import { findFreePort, isPortOpen } from "./site.mjs";
 
-const errand = fileURLToPath(new URL("../../server/supervisor/run-in-group.mjs", import.meta.url));
+const runInGroup = fileURLToPath(new URL("../../server/supervisor/run-in-group.mjs", import.meta.url));
 
 const isThere = () => !spawnSync("turnserver", ["--version"]).error;
 
@@ -22,7 +22,7 @@ export async function startCoturn() {
   flags.push("--allow-loopback-peers", "--no-tls", "--no-dtls", "--no-cli", "--fingerprint", "--no-stdout-log");
   flags.push("--use-auth-secret", `--static-auth-secret=${secret}`, "--realm=veranda.test");
   for (const file of ["pidfile", "userdb"]) flags.push(`--${file}=${path.join(folder, file)}`);
-  const server = fork(errand, ["turnserver", ...flags], { execArgv: [], detached: true, stdio: "ignore" });
+  const server = fork(runInGroup, ["turnserver", ...flags], { execArgv: [], detached: true, stdio: "ignore" });
   let hasEnded = false;
   const ended = new Promise((resolve) => server.once("exit", resolve)).then(() => {
     hasEnded = true;

@@ -9,7 +9,7 @@ import { installDebians } from "./debian.mjs";
 import { findFreePort, isPortOpen } from "./site.mjs";
 
 /** Kills the command if this process dies. */
-const errand = fileURLToPath(new URL("../../server/supervisor/run-in-group.mjs", import.meta.url));
+const runInGroup = fileURLToPath(new URL("../../server/supervisor/run-in-group.mjs", import.meta.url));
 const isThere = () => !spawnSync("nginx", ["-v"]).error;
 
 /** deploy/nginx.conf on the loopback address without TLS; everything else stays as shipped. */
@@ -44,7 +44,7 @@ export async function startNginx({ port, machines }) {
   const shipped = readFileSync(path.join(root, "deploy/nginx.conf"), "utf8");
   writeFileSync(file, around(folder, onLoopback(shipped, { port, redirectPort: await findFreePort(), machines })));
   const flags = ["-e", log, "-c", file, "-g", "daemon off;"];
-  const server = fork(errand, ["nginx", ...flags], { execArgv: [], detached: true, stdio: "ignore" });
+  const server = fork(runInGroup, ["nginx", ...flags], { execArgv: [], detached: true, stdio: "ignore" });
   let hasEnded = false;
   const ended = new Promise((resolve) => server.once("exit", resolve)).then(() => (hasEnded = true));
   while (!hasEnded && !(await isPortOpen(port))) await pause(50);

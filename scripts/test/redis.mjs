@@ -4,7 +4,7 @@ import { fileURLToPath } from "node:url";
 import { installDebians } from "./debian.mjs";
 import { findFreePort } from "./site.mjs";
 
-const errand = fileURLToPath(new URL("../../server/supervisor/run-in-group.mjs", import.meta.url));
+const runInGroup = fileURLToPath(new URL("../../server/supervisor/run-in-group.mjs", import.meta.url));
 
 const isThere = () => spawnSync("redis-server", ["--version"]).status === 0;
 
@@ -19,7 +19,7 @@ export async function startOwnRedis() {
   const port = await findFreePort();
   const flags = ["--port", String(port), "--bind", "127.0.0.1", "--save", "", "--appendonly", "no"];
   const stdio = ["ignore", "pipe", "ignore", "ipc"];
-  const server = fork(errand, ["redis-server", ...flags], { execArgv: [], detached: true, stdio });
+  const server = fork(runInGroup, ["redis-server", ...flags], { execArgv: [], detached: true, stdio });
   const ended = new Promise((resolve) => server.once("exit", resolve));
   for await (const line of createInterface(server.stdout)) if (/Ready to accept connections/.test(line)) break;
   server.stdout.resume();

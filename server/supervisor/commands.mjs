@@ -5,7 +5,7 @@ import { fileURLToPath } from "node:url";
 import { diskFullSentence, UserError } from "./console.mjs";
 import { root } from "./settings.mjs";
 
-const errand = fileURLToPath(new URL("./run-in-group.mjs", import.meta.url));
+const runInGroup = fileURLToPath(new URL("./run-in-group.mjs", import.meta.url));
 const running = new Set();
 const TAIL_CHARS = 4000;
 
@@ -18,7 +18,7 @@ export async function runCommand(
   args,
   { env = process.env, cwd = root, log, show = false, tolerate = false, ours = false } = {},
 ) {
-  const child = fork(errand, [command, ...args], {
+  const child = fork(runInGroup, [command, ...args], {
     cwd,
     env,
     execArgv: [],

@@ -5,16 +5,13 @@ import { DEFAULT_PAGE_SIZE } from "@/lib/http/page-query";
 import { isUuid } from "@/lib/http/storable";
 import { queueOptions, staffCaseOptions } from "@/lib/moderation/client/staff";
 import { viewQueue, viewStaffCase } from "@/lib/moderation/commands/view-cases";
-import { deskMetadata, deskPage } from "./desk-page";
+import { staffMetadata, staffPage } from "./staff-page";
 
 const MESSAGES = [
   ...DECISION_MESSAGES,
   "actions",
   "admin.denied",
   "decided",
-  "desk",
-  "deskScreening.categories",
-  "deskWaves.search",
   "moderation.own",
   "moderation.status",
   "player.animation",
@@ -28,18 +25,21 @@ const MESSAGES = [
   "screening.inThePicture",
   "screening.inVideo",
   "screening.quoted",
+  "staff",
+  "staffScreening.categories",
+  "staffWaves.search",
   "steps",
   "targets",
 ] as const;
 
-export const generateMetadata = () => deskMetadata("queue");
+export const generateMetadata = () => staffMetadata("queue");
 
 export default async function AdminPage({ searchParams }: PageProps<"/[locale]/admin">) {
   const said = await searchParams;
   const first = (name: string) => [said[name]].flat()[0] ?? null;
   const choice = parseQueueChoice({ get: first });
   const id = first("case");
-  return deskPage("queue", MESSAGES, <Queue />, (client, reader) =>
+  return staffPage("queue", MESSAGES, <Queue />, (client, reader) =>
     Promise.all([
       client.prefetchInfiniteQuery({
         ...queueOptions(choice),

@@ -1,4 +1,4 @@
-import { pathInSite } from "@/lib/http/security/origin";
+import { sitePathOf } from "@/lib/http/security/origin";
 import { refreshClock } from "@/lib/infra/clock";
 import { serveMedia } from "@/lib/media/files/serve-media";
 import { findServable } from "@/lib/media/files/serving";
@@ -9,7 +9,7 @@ import { MEDIA_AUDIENCE } from "../media-audience";
 /** In the exact case of the URL: names and signatures need it. */
 export async function GET(request: Request): Promise<Response> {
   await refreshClock();
-  const path = pathInSite(request);
+  const path = sitePathOf(request);
   const asset = await findServable(path, MEDIA_AUDIENCE);
   return serveMedia(request, asset ?? (await findServablePreviewImage(path)) ?? (await servableExport(path)));
 }

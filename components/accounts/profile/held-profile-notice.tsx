@@ -8,13 +8,13 @@ import { useHelpSentences } from "@/components/screening/use-help-sentences";
 import { useScreeningSentences } from "@/components/screening/use-screening-sentences";
 import { Button } from "@/components/ui/button";
 import { useReviewProfile } from "@/lib/accounts/client/accounts";
-import type { CurrentUser, HeldProfile, Profile } from "@/lib/accounts/contract";
+import type { CurrentUser, PendingProfile, Profile } from "@/lib/accounts/contract";
 import { helpLanguageOf } from "@/lib/screening/client";
 import { heldProfileRows } from "./held-profile";
 
 interface HeldProfileNoticeProps {
   user: CurrentUser;
-  held: HeldProfile;
+  held: PendingProfile;
   profile: Profile;
   onEdit?: () => void;
   className?: string;

@@ -1,4 +1,4 @@
-import type { CurrentUser, HeldProfile, Profile } from "@/lib/accounts/contract";
+import type { CurrentUser, PendingProfile, Profile } from "@/lib/accounts/contract";
 import { fullName } from "@/lib/accounts/profile/full-name";
 import type { Translator } from "@/lib/i18n/translator";
 
@@ -13,7 +13,7 @@ export interface HeldRow {
 export function heldProfileRows(
   t: Translator<"accounts">,
   user: CurrentUser,
-  held: HeldProfile,
+  held: PendingProfile,
   profile: Profile,
 ): HeldRow[] {
   const rows: (HeldRow | false)[] = [

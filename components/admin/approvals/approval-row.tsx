@@ -18,7 +18,7 @@ import type { StaffApproval } from "@/lib/admin/contract/approvals";
 
 /** One act: what it is, who it is about, who was first, and the buttons of the second. */
 export function ApprovalRow({ approval }: { approval: StaffApproval }) {
-  const t = useTranslations("deskApprovals");
+  const t = useTranslations("staffApprovals");
   const { formatMoment } = useFormats();
   const { first, decidedBy, decidedAt, note, state, createdAt, expiresAt } = approval;
   const steps = [
@@ -57,7 +57,7 @@ export function ApprovalRow({ approval }: { approval: StaffApproval }) {
 }
 
 function What({ approval: { kind, about, payout, refund } }: { approval: StaffApproval }) {
-  const t = useTranslations("deskApprovals");
+  const t = useTranslations("staffApprovals");
   const { formatPrice } = useFormats();
   const maySeeUsers = useHasPermission("users");
   const name = about ? fullName(about) : t("formerUser");
@@ -78,7 +78,7 @@ function What({ approval: { kind, about, payout, refund } }: { approval: StaffAp
 }
 
 function Details({ approval: { ban, payout, refund, export: dataExport, caseId } }: { approval: StaffApproval }) {
-  const t = useTranslations("deskApprovals");
+  const t = useTranslations("staffApprovals");
   const tRules = useTranslations("rules");
   const maySeeCases = useHasPermission("cases");
   const reason = ban?.text || refund?.text || dataExport?.text;
@@ -106,7 +106,7 @@ function Details({ approval: { ban, payout, refund, export: dataExport, caseId }
 
 /** The payment, and what PayPal answered once the refund was sent. */
 function RefundDetails({ refund }: { refund: NonNullable<StaffApproval["refund"]> }) {
-  const t = useTranslations("deskApprovals");
+  const t = useTranslations("staffApprovals");
   const tReceipts = useTranslations("receipts");
   const { formatDate } = useFormats();
   const { state, issue, paidAt } = refund;
@@ -123,7 +123,7 @@ function RefundDetails({ refund }: { refund: NonNullable<StaffApproval["refund"]
 }
 
 function Buttons({ approval }: { approval: StaffApproval }) {
-  const t = useTranslations("deskApprovals");
+  const t = useTranslations("staffApprovals");
   const { formatPrice } = useFormats();
   const [asks, setAsks] = useState<"approve" | "reject" | null>(null);
   const approve = useApprove(approval.id);

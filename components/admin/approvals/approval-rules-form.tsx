@@ -14,7 +14,7 @@ import { RefundSumForm } from "./refund-sum-form";
 
 /** Chooses which acts need two members of staff. */
 export function ApprovalRulesForm() {
-  const t = useTranslations("deskApprovals");
+  const t = useTranslations("staffApprovals");
   const query = useApprovalRules();
   const save = useSetApprovalRules();
   const rules = query.data;

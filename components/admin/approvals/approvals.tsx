@@ -20,7 +20,7 @@ const FILTERS = ["pending", "decided"] as const satisfies ApprovalFilter[];
 
 /** Acts that wait for a second member of staff, and for owners which acts do. */
 export function ApprovalsView() {
-  const t = useTranslations("deskApprovals");
+  const t = useTranslations("staffApprovals");
   const [show, setShow] = useState<ApprovalFilter>("pending");
   const maySetRules = useHasPermission("approval-rules");
   const query = useApprovals(show);

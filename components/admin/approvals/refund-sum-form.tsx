@@ -17,7 +17,7 @@ interface RefundSumFormProps {
 
 /** Chooses the sum above which a refund needs two members of staff. */
 export function RefundSumForm({ pence, isPending, onSave }: RefundSumFormProps) {
-  const t = useTranslations("deskApprovals.rules.sum");
+  const t = useTranslations("staffApprovals.rules.sum");
   const { formatPrice } = useFormats();
   const [typed, setTyped] = useState(toPounds(pence));
   const [isWrong, setWrong] = useState(false);

@@ -7,7 +7,7 @@ import { useUnderstaffedApprovals } from "@/lib/admin/client/approvals";
 
 /** Warns that what needs two people cannot be approved, with what to do. Nothing while enough people can approve. */
 export function UnderstaffedNotice() {
-  const t = useTranslations("deskApprovals");
+  const t = useTranslations("staffApprovals");
   const isOwner = useHasPermission("approval-rules");
   const { data } = useUnderstaffedApprovals();
   if (!data || data.kinds.length === 0) return null;

@@ -4,6 +4,6 @@ import { EmptyState } from "@/components/ui/empty-state";
 
 /** In place of a page that the staff member's role does not include. */
 export function OutsideRole() {
-  const t = useTranslations("desk.outside");
+  const t = useTranslations("staff.outside");
   return <EmptyState icon={KeyRound} title={t("title")} description={t("text")} />;
 }

@@ -35,7 +35,7 @@ function QueueLive() {
 }
 
 function Sections({ role }: { role: StaffRole | null }) {
-  const t = useTranslations("desk");
+  const t = useTranslations("staff");
   const path = usePathname();
   const row = useRef<HTMLUListElement>(null);
   useEffect(() => {
@@ -69,7 +69,7 @@ function Sections({ role }: { role: StaffRole | null }) {
 
 /** Number of pending reports (SPEC.md section 2). */
 function PendingBadge() {
-  const t = useTranslations("desk");
+  const t = useTranslations("staff");
   const { data } = useStaffCounts();
   const count = data?.pendingReports ?? 0;
   if (count === 0) return null;

@@ -21,7 +21,7 @@ import { hasStaffPermission, type StaffPermission, type StaffRole } from "@/lib/
 
 interface StaffSection {
   href: string;
-  /** The key of its name in `desk.sections`. */
+  /** The key of its name in `staff.sections`. */
   key: string;
   icon: LucideIcon;
   permission: StaffPermission;

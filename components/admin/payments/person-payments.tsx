@@ -23,7 +23,7 @@ interface PersonPaymentsProps {
 
 /** A user's payments, with a button that refunds the rest of one. */
 export function PersonPayments({ userId, title }: PersonPaymentsProps) {
-  const t = useTranslations("deskPayments");
+  const t = useTranslations("staffPayments");
   const query = useStaffPayments(userId);
   const items = itemsOfPages(query.data);
   return (
@@ -49,7 +49,7 @@ export function PersonPayments({ userId, title }: PersonPaymentsProps) {
 }
 
 function PaymentRow({ payment, userId }: { payment: StaffPayment; userId: string }) {
-  const t = useTranslations("deskPayments");
+  const t = useTranslations("staffPayments");
   const tReceipts = useTranslations("receipts");
   const { formatDate, formatPrice } = useFormats();
   const [asks, setAsks] = useState(false);
@@ -109,7 +109,7 @@ function PaymentRow({ payment, userId }: { payment: StaffPayment; userId: string
 
 /** What is known of the last refund by staff, unless the payment's own state says it. */
 function RefundLine({ refund }: Pick<StaffPayment, "refund">) {
-  const t = useTranslations("deskPayments");
+  const t = useTranslations("staffPayments");
   const { formatPrice } = useFormats();
   if (!refund || refund.state === "done" || refund.state === "cancelled") return null;
   const amount = formatPrice(refund.pence);

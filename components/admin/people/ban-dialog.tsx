@@ -27,7 +27,7 @@ interface BanDialogProps {
 
 /** Bans a user, or suspends them until a date, with the rule and the text that they will read. */
 export function BanDialog({ person, onClose }: BanDialogProps) {
-  const t = useTranslations("deskPeople.ban");
+  const t = useTranslations("staffPeople.ban");
   const tRules = useTranslations("rules");
   const { formatDate } = useFormats();
   const [rule, setRule] = useState<SiteRule | "">("");

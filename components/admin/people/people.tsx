@@ -26,7 +26,7 @@ const STANDINGS = ["strikes", "limited"] as const;
 
 /** All users: search by name, username or e-mail address, with filters for status. */
 export function People() {
-  const t = useTranslations("deskPeople");
+  const t = useTranslations("staffPeople");
   const [typed, setTyped] = useState("");
   const [choice, setChoice] = useState<UserFilter>({});
   useEffect(() => {

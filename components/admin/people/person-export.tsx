@@ -14,7 +14,7 @@ import type { StaffUserDetail } from "@/lib/admin/contract/users";
 
 /** The user's last archive, and the button by which staff have one made for them. */
 export function PersonExport({ person }: { person: StaffUserDetail }) {
-  const t = useTranslations("deskPeople.export");
+  const t = useTranslations("staffPeople.export");
   const { formatMoment } = useFormats();
   const [asks, setAsks] = useState(false);
   const request = useRequestExport(person.id);

@@ -32,12 +32,12 @@ import { StaffBadge } from "./staff-badge";
 import { UnbanDialog } from "./unban-dialog";
 
 export function PersonFile({ id }: { id: string }) {
-  const tDeskPeople = useTranslations("deskPeople");
-  const t = useTranslations("deskPeople.one");
+  const tStaffPeople = useTranslations("staffPeople");
+  const t = useTranslations("staffPeople.one");
   const query = useStaffUser(id);
   return (
     <>
-      <BackLink href="/admin/users" label={tDeskPeople("back")} />
+      <BackLink href="/admin/users" label={tStaffPeople("back")} />
       {query.isPending && (
         <SkeletonGroup label={t("loading")} className="flex flex-col gap-4">
           <Skeleton className="h-20" />
@@ -51,16 +51,16 @@ export function PersonFile({ id }: { id: string }) {
 }
 
 function Opened({ person }: { person: StaffUserDetail }) {
-  const t = useTranslations("deskPeople.one");
+  const t = useTranslations("staffPeople.one");
   const tRules = useTranslations("rules");
-  const tDeskStaff = useTranslations("deskStaff");
+  const tStaffRoles = useTranslations("staffRoles");
   const { formatDate } = useFormats();
   const maySeeCases = useHasPermission("cases");
   const maySeeLog = useHasPermission("audit");
   const maySetRole = useHasPermission("staff");
   const maySeePayments = useHasPermission("payments");
   const mayExport = useHasPermission("exports");
-  const tDeskPayments = useTranslations("deskPayments");
+  const tStaffPayments = useTranslations("staffPayments");
   const { user } = useCurrentUser();
   return (
     <div className="flex flex-col gap-4">
@@ -90,12 +90,12 @@ function Opened({ person }: { person: StaffUserDetail }) {
         <PersonStrikes person={person} />
         <PersonSessions person={person} />
         <PersonNotes person={person} />
-        {maySeePayments && <PersonPayments userId={person.id} title={tDeskPayments("title")} />}
+        {maySeePayments && <PersonPayments userId={person.id} title={tStaffPayments("title")} />}
         {mayExport && <PersonExport person={person} />}
         {maySetRole &&
           user?.id !== person.id &&
           (person.leavesAt ? person.role === "admin" : person.role !== "banned") && (
-            <CasePart title={tDeskStaff("access")}>
+            <CasePart title={tStaffRoles("access")}>
               <StaffRoleForm person={person} />
             </CasePart>
           )}
@@ -106,8 +106,8 @@ function Opened({ person }: { person: StaffUserDetail }) {
 }
 
 function PersonAudit({ id }: { id: string }) {
-  const t = useTranslations("deskPeople.one");
-  const tDeskAudit = useTranslations("deskAudit");
+  const t = useTranslations("staffPeople.one");
+  const tStaffAudit = useTranslations("staffAudit");
   const [kind, setKind] = useState<AuditFilter["kind"]>("changes");
   return (
     <section aria-label={t("audit")}>
@@ -115,14 +115,14 @@ function PersonAudit({ id }: { id: string }) {
         <h2 className="font-semibold text-lg">{t("audit")}</h2>
         <AuditKind value={kind} onChange={setKind} />
       </div>
-      <AuditList choice={{ about: id, kind }} empty={tDeskAudit("emptyAbout")} />
+      <AuditList choice={{ about: id, kind }} empty={tStaffAudit("emptyAbout")} />
     </section>
   );
 }
 
 function Head({ person }: { person: StaffUserDetail }) {
-  const tDeskPeople = useTranslations("deskPeople");
-  const t = useTranslations("deskPeople.one");
+  const tStaffPeople = useTranslations("staffPeople");
+  const t = useTranslations("staffPeople.one");
   const { formatDate } = useFormats();
   const [asks, setAsks] = useState<"ban" | "unban" | null>(null);
   return (
@@ -134,9 +134,9 @@ function Head({ person }: { person: StaffUserDetail }) {
           <PlanBadge plan={person.subscription?.plan ?? "visitor"} />
           <StaffBadge person={person} />
           <PersonSanctions person={person} />
-          {person.isBanPending && <Badge variant="warning">{tDeskPeople("ban.pending")}</Badge>}
+          {person.isBanPending && <Badge variant="warning">{tStaffPeople("ban.pending")}</Badge>}
           {person.leavesAt && (
-            <Badge variant="outline">{tDeskPeople("leaves", { day: formatDate(person.leavesAt) })}</Badge>
+            <Badge variant="outline">{tStaffPeople("leaves", { day: formatDate(person.leavesAt) })}</Badge>
           )}
         </p>
       </div>
@@ -150,12 +150,12 @@ function Head({ person }: { person: StaffUserDetail }) {
       )}
       {person.mayBan && (
         <Button variant="destructive" onClick={() => setAsks("ban")}>
-          {tDeskPeople("ban.open")}
+          {tStaffPeople("ban.open")}
         </Button>
       )}
       {person.mayUnban && (
         <Button variant="outline" onClick={() => setAsks("unban")}>
-          {tDeskPeople("unban.open")}
+          {tStaffPeople("unban.open")}
         </Button>
       )}
       {asks === "ban" && <BanDialog person={person} onClose={() => setAsks(null)} />}
@@ -165,9 +165,9 @@ function Head({ person }: { person: StaffUserDetail }) {
 }
 
 function Facts({ person }: { person: StaffUserDetail }) {
-  const t = useTranslations("deskPeople.one");
+  const t = useTranslations("staffPeople.one");
   const tCommon = useTranslations("commonText");
-  const tDeskPeople = useTranslations("deskPeople");
+  const tStaffPeople = useTranslations("staffPeople");
   const { formatDate } = useFormats();
   const { subscription } = person;
   const facts = [
@@ -181,7 +181,7 @@ function Facts({ person }: { person: StaffUserDetail }) {
             plan: tCommon(`plans.${subscription.plan}`),
             day: formatDate(subscription.currentPeriodEnd),
           })
-        : tDeskPeople("plan.none"),
+        : tStaffPeople("plan.none"),
     ],
     [t("website"), person.websiteUrl],
     [t("bio"), person.bio],

@@ -13,7 +13,7 @@ import type { StaffUserDetail } from "@/lib/admin/contract/users";
 import { useKeyedSend } from "@/lib/http/use-keyed-send";
 
 export function PersonNotes({ person: { id, notes } }: { person: StaffUserDetail }) {
-  const t = useTranslations("deskPeople.one");
+  const t = useTranslations("staffPeople.one");
   const { formatMoment } = useFormats();
   const add = useAddStaffNote(id);
   const sendKeyed = useKeyedSend();

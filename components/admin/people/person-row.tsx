@@ -18,7 +18,7 @@ import { StaffBadge } from "./staff-badge";
 import { UnbanDialog } from "./unban-dialog";
 
 export function PersonRow({ person }: { person: StaffUser }) {
-  const t = useTranslations("deskPeople");
+  const t = useTranslations("staffPeople");
   const { formatDate } = useFormats();
   const { user } = useCurrentUser();
   const [asks, setAsks] = useState<"ban" | "unban" | null>(null);

@@ -13,7 +13,7 @@ import { useRevokeUserSessions } from "@/lib/admin/client/users";
 import type { StaffUserDetail } from "@/lib/admin/contract/users";
 
 export function PersonSessions({ person: { id, sessions } }: { person: StaffUserDetail }) {
-  const t = useTranslations("deskPeople.one");
+  const t = useTranslations("staffPeople.one");
   const { formatDate, formatMoment } = useFormats();
   const [asks, setAsks] = useState(false);
   const mayEnd = useHasPermission("sessions");

@@ -13,13 +13,13 @@ import { toastOutcome } from "@/components/ui/toast/toast-outcome";
 import { toast } from "@/components/ui/toast/use-toast";
 import { useForgiveStrike } from "@/lib/admin/client/users";
 import type { StaffUserDetail } from "@/lib/admin/contract/users";
-import type { Strike } from "@/lib/moderation/contract/desk";
+import type { Strike } from "@/lib/moderation/contract/staff";
 
 export function PersonStrikes({ person }: { person: StaffUserDetail }) {
-  const t = useTranslations("deskPeople.one");
+  const t = useTranslations("staffPeople.one");
   const tDecided = useTranslations("decided");
-  const tCase = useTranslations("desk.case");
-  const tDeskPeople = useTranslations("deskPeople");
+  const tCase = useTranslations("staff.case");
+  const tStaffPeople = useTranslations("staffPeople");
   const { formatDate } = useFormats();
   const [asked, setAsked] = useState<string | null>(null);
   const forgive = useForgiveStrike(person.id);
@@ -72,7 +72,7 @@ export function PersonStrikes({ person }: { person: StaffUserDetail }) {
         <ReasonDialog
           title={t("forgiveTitle")}
           text={t("forgiveText")}
-          label={tDeskPeople("unban.reason")}
+          label={tStaffPeople("unban.reason")}
           submit={t("forgive")}
           isPending={forgive.isPending}
           onSubmit={(reason) => submit(asked, reason)}

@@ -4,7 +4,7 @@ import type { StaffUser } from "@/lib/admin/contract/users";
 
 /** The role of a staff member; nothing for others. */
 export function StaffBadge({ person }: { person: Pick<StaffUser, "staffRole"> }) {
-  const t = useTranslations("deskStaff.roles");
+  const t = useTranslations("staffRoles.roles");
   if (person.staffRole === null) return null;
   return (
     <>

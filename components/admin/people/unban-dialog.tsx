@@ -14,8 +14,8 @@ interface UnbanDialogProps {
 }
 
 export function UnbanDialog({ person, onClose }: UnbanDialogProps) {
-  const t = useTranslations("deskPeople.unban");
-  const tDeskPeople = useTranslations("deskPeople");
+  const t = useTranslations("staffPeople.unban");
+  const tStaffPeople = useTranslations("staffPeople");
   const unban = useUnbanUser(person.id);
   const name = fullName(person);
   const submit = (reason: string) =>
@@ -24,7 +24,7 @@ export function UnbanDialog({ person, onClose }: UnbanDialogProps) {
         onClose();
         toast({ variant: "success", title: t("done", { name }) });
       },
-      failed: tDeskPeople("ban.failed"),
+      failed: tStaffPeople("ban.failed"),
     });
   return (
     <ReasonDialog

@@ -1,5 +1,5 @@
 /**
- * The acts about a user, with a name in `deskAudit.acts` and a sentence with the user's name in `deskAudit.actsAbout`.
+ * The acts about a user, with a name in `staffAudit.acts` and a sentence with the name in `staffAudit.actsAbout`.
  */
 export const ACTS_ABOUT_USERS = [
   "case.viewed",
@@ -41,7 +41,7 @@ export const ACTS_ABOUT_USERS = [
   "role.revoked",
 ] as const;
 
-/** The acts with a name in `deskAudit.acts`; the log may hold others. */
+/** The acts with a name in `staffAudit.acts`; the log may hold others. */
 export const AUDIT_ACTS = [
   ...ACTS_ABOUT_USERS,
   "appeal.filed",

@@ -3,12 +3,12 @@ import { useFormats } from "@/components/i18n/use-formats";
 import { APPROVAL_KINDS } from "@/lib/accounts/approvals/constants";
 import { STAFF_ROLES } from "@/lib/http/security/staff-permissions";
 import { MODERATION_ACTIONS, REASON_CATEGORIES, REPORT_TARGETS, RULES, WAVE_MATCHES } from "@/lib/moderation/constants";
-import type { AuditEntry } from "@/lib/moderation/contract/desk";
+import type { AuditEntry } from "@/lib/moderation/contract/staff";
 import { formatMinutes } from "./format-minutes";
 
 type Value = AuditEntry["detail"][string];
 
-/** The details with a name in `deskAudit.details`. */
+/** The details with a name in `staffAudit.details`. */
 const DETAIL_NAMES = [
   "action",
   "target",
@@ -49,14 +49,14 @@ function ifKnown<T extends Value>(values: readonly T[], value: Value, name: (kno
 
 /** Labels of known values; undefined for a value without a label. */
 function useValueLabel(): (name: string, value: Value) => string | undefined {
-  const t = useTranslations("deskAudit");
+  const t = useTranslations("staffAudit");
   const tDecided = useTranslations("decided");
   const tRules = useTranslations("rules");
   const tReasons = useTranslations("reasons");
   const tTargets = useTranslations("targets");
-  const tMatches = useTranslations("deskWaves.search.matches");
-  const tSeverity = useTranslations("desk.severity");
-  const tRoles = useTranslations("deskStaff.roles");
+  const tMatches = useTranslations("staffWaves.search.matches");
+  const tSeverity = useTranslations("staff.severity");
+  const tRoles = useTranslations("staffRoles.roles");
   const tMinutes = useTranslations("admin.analytics.minutes");
   const { formatMoment, formatPrice } = useFormats();
   const staffRole = (value: Value) => ifKnown(STAFF_ROLES, value, (role) => tRoles(role));
@@ -79,7 +79,7 @@ function useValueLabel(): (name: string, value: Value) => string | undefined {
 
 /** Returns a function that describes the details of an audit entry: everything but its actor, action and target. */
 export function useAuditFacts(): (detail: AuditEntry["detail"]) => string[] {
-  const t = useTranslations("deskAudit");
+  const t = useTranslations("staffAudit");
   const valueLabel = useValueLabel();
   return (detail) =>
     Object.entries(detail).flatMap(([name, value]) => {

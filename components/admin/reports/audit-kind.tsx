@@ -1,7 +1,7 @@
 import { useTranslations } from "next-intl";
 import { Select } from "@/components/ui/form/select";
 import { AUDIT_KINDS } from "@/lib/moderation/constants";
-import type { AuditQuery } from "@/lib/moderation/contract/desk";
+import type { AuditQuery } from "@/lib/moderation/contract/staff";
 
 type Kind = AuditQuery["kind"];
 
@@ -12,7 +12,7 @@ interface AuditKindProps {
 
 /** Chooses between the acts of staff and their views of private data. */
 export function AuditKind({ value, onChange }: AuditKindProps) {
-  const t = useTranslations("deskAudit");
+  const t = useTranslations("staffAudit");
   return (
     <Select
       aria-label={t("kind.label")}

@@ -13,7 +13,7 @@ import { fullName } from "@/lib/accounts/profile/full-name";
 
 import { itemsOfPages } from "@/lib/http/infinite-pages";
 import { type AuditFilter, useAudit } from "@/lib/moderation/client/audit";
-import type { AuditEntry } from "@/lib/moderation/contract/desk";
+import type { AuditEntry } from "@/lib/moderation/contract/staff";
 import { ACTS_ABOUT_USERS, AUDIT_ACTS } from "./audit-acts";
 import { useAuditFacts } from "./audit-facts";
 
@@ -23,7 +23,7 @@ interface AuditListProps {
 }
 
 export function AuditList({ choice, empty }: AuditListProps) {
-  const t = useTranslations("deskAudit");
+  const t = useTranslations("staffAudit");
   const query = useAudit(choice);
   const entries = itemsOfPages(query.data);
   if (query.isPending)
@@ -47,7 +47,7 @@ export function AuditList({ choice, empty }: AuditListProps) {
 }
 
 function AuditRow({ entry: { act, by, isJob, about, caseId, detail, createdAt } }: { entry: AuditEntry }) {
-  const t = useTranslations("deskAudit");
+  const t = useTranslations("staffAudit");
   const { formatMoment } = useFormats();
   const facts = useAuditFacts()(detail);
   const known = AUDIT_ACTS.find((each) => each === act);

@@ -14,7 +14,7 @@ import { AuditList } from "./audit-list";
 
 /** The audit log, filtered by kind of entry, act and member of staff. */
 export function Audit() {
-  const t = useTranslations("deskAudit");
+  const t = useTranslations("staffAudit");
   const [choice, setChoice] = useState<AuditFilter>({});
   const staff = itemsOfPages(useStaffUsers({ role: "admin" }).data);
   const narrow = (part: AuditFilter) => setChoice((before) => ({ ...before, ...part }));

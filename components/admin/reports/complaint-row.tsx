@@ -4,7 +4,7 @@ import { Link } from "@/components/shell/nav/link";
 import { Badge } from "@/components/ui/badge";
 import type { Complaint } from "@/lib/moderation/contract/complaints";
 
-/** Where the case or the request is listed at the desk. */
+/** Where the case or the request is listed in the moderation console. */
 function pathOf({ kind, caseId, answeredAt }: Complaint): string {
   if (caseId === null) return "/admin/support";
   const state = answeredAt ? "closed" : kind === "appeal" ? "appealed" : "open";
@@ -12,7 +12,7 @@ function pathOf({ kind, caseId, answeredAt }: Complaint): string {
 }
 
 export function ComplaintRow({ complaint }: { complaint: Complaint }) {
-  const t = useTranslations("deskComplaints");
+  const t = useTranslations("staffComplaints");
   const tTargets = useTranslations("targets");
   const { formatMoment } = useFormats();
   const { kind, targetType, reference, receivedAt, dueAt, isOverdue, answeredAt, outcome, isReversed } = complaint;

@@ -34,7 +34,7 @@ const COLUMNS = [
 
 /** The register of appeals, notices and complaints to Support, with the deadline of each. */
 export function Complaints() {
-  const t = useTranslations("deskComplaints");
+  const t = useTranslations("staffComplaints");
   const tTargets = useTranslations("targets");
   const [choice, setChoice] = useState<ComplaintFilter>({ state: "open" });
   const query = useComplaints(choice);

@@ -34,7 +34,7 @@ interface StatementsExportProps {
 
 /** Statements of reasons of some days, as a file. */
 export function StatementsExport({ first, today }: StatementsExportProps) {
-  const t = useTranslations("deskStatements");
+  const t = useTranslations("staffStatements");
   const [from, setFrom] = useState(first);
   const [to, setTo] = useState(today);
   const list = useStatementsOfPeriod();

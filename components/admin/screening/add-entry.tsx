@@ -17,8 +17,8 @@ import type { ScreeningCategory } from "@/lib/screening/contract";
 const VERDICTS = ["hold", "queue"] as const;
 
 export function AddEntry({ kind }: { kind: TermListKind }) {
-  const t = useTranslations("deskScreening.lists");
-  const tDeskScreening = useTranslations("deskScreening");
+  const t = useTranslations("staffScreening.lists");
+  const tStaffScreening = useTranslations("staffScreening");
   const [value, setValue] = useState("");
   const [verdict, setVerdict] = useState<(typeof VERDICTS)[number]>("hold");
   const [category, setCategory] = useState<ScreeningCategory>(kind === "link" ? "scam-link" : "harassment");
@@ -54,7 +54,7 @@ export function AddEntry({ kind }: { kind: TermListKind }) {
                 onChange={(event) =>
                   setCategory(SCREENING_CATEGORIES.find((one) => one === event.target.value) ?? category)
                 }
-                options={SCREENING_CATEGORIES.map((each) => [each, tDeskScreening(`categories.${each}`)])}
+                options={SCREENING_CATEGORIES.map((each) => [each, tStaffScreening(`categories.${each}`)])}
               />
             )}
           </Field>
@@ -64,7 +64,7 @@ export function AddEntry({ kind }: { kind: TermListKind }) {
                 {...control}
                 value={verdict}
                 onChange={(event) => setVerdict(event.target.value === "queue" ? "queue" : "hold")}
-                options={VERDICTS.map((each) => [each, tDeskScreening(`verdicts.${each}`)])}
+                options={VERDICTS.map((each) => [each, tStaffScreening(`verdicts.${each}`)])}
               />
             )}
           </Field>

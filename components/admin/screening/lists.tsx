@@ -20,7 +20,7 @@ import { TrialBox } from "./trial-box";
 
 /** The term lists that staff maintain for screening, and a box to try a text. */
 export function Lists() {
-  const t = useTranslations("deskScreening.lists");
+  const t = useTranslations("staffScreening.lists");
   const query = useTermLists();
   const [kind, setKind] = useState<TermListKind>("word");
   return (
@@ -59,7 +59,7 @@ export function Lists() {
 }
 
 function Entries({ entries }: { entries: readonly TermListEntry[] }) {
-  const t = useTranslations("deskScreening.lists");
+  const t = useTranslations("staffScreening.lists");
   if (entries.length === 0) return <EmptyState icon={ListFilter} title={t("empty")} description={t("takesEffect")} />;
   return (
     <>
@@ -74,8 +74,8 @@ function Entries({ entries }: { entries: readonly TermListEntry[] }) {
 }
 
 function EntryRow({ entry }: { entry: TermListEntry }) {
-  const t = useTranslations("deskScreening.lists");
-  const tDeskScreening = useTranslations("deskScreening");
+  const t = useTranslations("staffScreening.lists");
+  const tStaffScreening = useTranslations("staffScreening");
   const remove = useRemoveTerm();
   const add = useAddTerm();
   const { id, kind, value, verdict, category } = entry;
@@ -92,9 +92,9 @@ function EntryRow({ entry }: { entry: TermListEntry }) {
   return (
     <li className="flex items-center gap-3 py-1.5 pr-2 pl-4 text-sm">
       <span className="min-w-0 flex-1 break-words font-medium">{value}</span>
-      {category && <span className="text-muted-foreground">{tDeskScreening(`categories.${category}`)}</span>}
+      {category && <span className="text-muted-foreground">{tStaffScreening(`categories.${category}`)}</span>}
       {verdict && (
-        <Badge variant={verdict === "hold" ? "destructive" : "warning"}>{tDeskScreening(`verdicts.${verdict}`)}</Badge>
+        <Badge variant={verdict === "hold" ? "destructive" : "warning"}>{tStaffScreening(`verdicts.${verdict}`)}</Badge>
       )}
       <IconButton label={t("remove", { value })} disabled={remove.isPending} onClick={take}>
         <X aria-hidden />

@@ -8,8 +8,8 @@ import { VERDICTS } from "@/lib/screening/constants";
 const LOOKS = { pass: "success", queue: "warning", hold: "destructive", reject: "destructive" } as const;
 
 export function ThresholdEffectView({ effect }: { effect: ThresholdEffect }) {
-  const t = useTranslations("deskScreening.thresholds");
-  const tDeskScreening = useTranslations("deskScreening");
+  const t = useTranslations("staffScreening.thresholds");
+  const tStaffScreening = useTranslations("staffScreening");
   const { formatWhole } = useFormats();
   const { items, before, after, changed, examples } = effect;
   return (
@@ -28,7 +28,7 @@ export function ThresholdEffectView({ effect }: { effect: ThresholdEffect }) {
           {VERDICTS.map((verdict) => (
             <tr key={verdict}>
               <th scope="row" className="py-1.5 font-normal">
-                {tDeskScreening(`verdicts.${verdict}`)}
+                {tStaffScreening(`verdicts.${verdict}`)}
               </th>
               <td className="py-1.5 text-right tabular-nums">{formatWhole(before[verdict] ?? 0)}</td>
               <td className="py-1.5 text-right font-semibold tabular-nums">{formatWhole(after[verdict] ?? 0)}</td>
@@ -46,9 +46,9 @@ export function ThresholdEffectView({ effect }: { effect: ThresholdEffect }) {
                   {example.excerpt ?? <span className="text-muted-foreground italic">{t("wordless")}</span>}
                 </span>
                 <span className="flex items-center gap-1">
-                  <Badge variant={LOOKS[example.before]}>{tDeskScreening(`verdicts.${example.before}`)}</Badge>
+                  <Badge variant={LOOKS[example.before]}>{tStaffScreening(`verdicts.${example.before}`)}</Badge>
                   <span aria-hidden>→</span>
-                  <Badge variant={LOOKS[example.after]}>{tDeskScreening(`verdicts.${example.after}`)}</Badge>
+                  <Badge variant={LOOKS[example.after]}>{tStaffScreening(`verdicts.${example.after}`)}</Badge>
                 </span>
               </li>
             ))}

@@ -19,8 +19,8 @@ interface ThresholdTableProps {
 
 /** The thresholds grouped by source, a row per category. Unsaved changes are marked. */
 export function ThresholdTable({ thresholds, before, onChange }: ThresholdTableProps) {
-  const t = useTranslations("deskScreening.thresholds");
-  const tDeskScreening = useTranslations("deskScreening");
+  const t = useTranslations("staffScreening.thresholds");
+  const tStaffScreening = useTranslations("staffScreening");
   const sources = HIT_SOURCES.filter((source) => thresholds.some((one) => one.source === source));
   return (
     <div className="overflow-x-auto rounded-xl border bg-card [&_:is(input,button)]:scroll-mb-32">
@@ -37,7 +37,7 @@ export function ThresholdTable({ thresholds, before, onChange }: ThresholdTableP
           <tbody key={source} className="border-b last:border-b-0">
             <tr>
               <th scope="rowgroup" colSpan={4} className="px-3 pt-3 pb-1 font-semibold text-muted-foreground sm:px-4">
-                {tDeskScreening(`sources.${source}`)}
+                {tStaffScreening(`sources.${source}`)}
               </th>
             </tr>
             {thresholds
@@ -64,15 +64,15 @@ interface RowProps {
 }
 
 function Row({ threshold, before, onChange }: RowProps) {
-  const tDeskScreening = useTranslations("deskScreening");
-  const t = useTranslations("deskScreening.thresholds");
+  const tStaffScreening = useTranslations("staffScreening");
+  const t = useTranslations("staffScreening.thresholds");
   const { category, source, queue, hold } = threshold;
-  const what = `${tDeskScreening(`categories.${category}`)} (${tDeskScreening(`sources.${source}`)})`;
+  const what = `${tStaffScreening(`categories.${category}`)} (${tStaffScreening(`sources.${source}`)})`;
   const isChanged = before?.queue !== queue || before.hold !== hold;
   const score = (value: string) => Math.min(1, Math.max(0, Number(value) || 0));
   return (
     <tr className={isChanged ? "bg-warning-soft" : ""}>
-      <td className="px-3 py-1.5 sm:px-4">{tDeskScreening(`categories.${category}`)}</td>
+      <td className="px-3 py-1.5 sm:px-4">{tStaffScreening(`categories.${category}`)}</td>
       <td className="px-2 py-1.5">
         <Score
           label={t("queueOf", { what })}

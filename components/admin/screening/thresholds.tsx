@@ -17,7 +17,7 @@ import { ThresholdTable } from "./threshold-table";
 
 /** The screening thresholds, and what a change would have done last week. */
 export function ThresholdsView() {
-  const t = useTranslations("deskScreening.thresholds");
+  const t = useTranslations("staffScreening.thresholds");
   const query = useThresholds();
   return (
     <>
@@ -37,7 +37,7 @@ const keyOf = ({ source, category }: Threshold) => `${source} ${category}`;
 const isSame = (one: Threshold, other: Threshold | undefined) => one.queue === other?.queue && one.hold === other.hold;
 
 function Editor({ known }: { known: StaffThresholds }) {
-  const t = useTranslations("deskScreening.thresholds");
+  const t = useTranslations("staffScreening.thresholds");
   const { formatMoment } = useFormats();
   const [wanted, setWanted] = useState(known.thresholds);
   const effect = useThresholdEffect();

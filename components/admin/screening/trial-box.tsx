@@ -16,7 +16,7 @@ import type { ScreeningTrial } from "@/lib/admin/contract/screening";
 const MAX_TRIAL_LENGTH = 5_000;
 
 export function TrialBox() {
-  const t = useTranslations("deskScreening.trial");
+  const t = useTranslations("staffScreening.trial");
   const trial = useScreeningTrial();
   const submit = (words: string) => void toastOutcome(trial.mutateAsync(words), { failed: t("failed") });
   return (
@@ -39,15 +39,15 @@ export function TrialBox() {
 const LOOKS = { pass: "success", queue: "warning", hold: "destructive", reject: "destructive" } as const;
 
 function Outcome({ trial, words }: { trial: ScreeningTrial; words: string }) {
-  const t = useTranslations("deskScreening.trial");
-  const tDeskScreening = useTranslations("deskScreening");
-  const tDesk = useTranslations("desk");
+  const t = useTranslations("staffScreening.trial");
+  const tStaffScreening = useTranslations("staffScreening");
+  const tStaff = useTranslations("staff");
   const { formatPercent, formatSeconds } = useFormats();
   return (
     <div className="mt-4 border-t pt-4 text-sm">
       <p className="flex items-center gap-2 font-medium">
         {t("verdict")}
-        <Badge variant={LOOKS[trial.verdict]}>{tDeskScreening(`verdicts.${trial.verdict}`)}</Badge>
+        <Badge variant={LOOKS[trial.verdict]}>{tStaffScreening(`verdicts.${trial.verdict}`)}</Badge>
       </p>
       <p dir="auto" className="mt-3 whitespace-pre-wrap break-words rounded-lg bg-muted/50 p-3 leading-7">
         <MarkedText text={words} hits={trial.hits} />
@@ -59,8 +59,8 @@ function Outcome({ trial, words }: { trial: ScreeningTrial; words: string }) {
         <ul>
           {trial.hits.map((hit) => (
             <li key={`${hit.source} ${hit.category} ${hit.start}`}>
-              {tDeskScreening(`categories.${hit.category}`)}, {tDesk(`case.source.${hit.source}`)},{" "}
-              {tDesk("case.certainty", { percent: formatPercent(wholePercent(hit.score)) })}
+              {tStaffScreening(`categories.${hit.category}`)}, {tStaff(`case.source.${hit.source}`)},{" "}
+              {tStaff("case.certainty", { percent: formatPercent(wholePercent(hit.score)) })}
             </li>
           ))}
         </ul>

@@ -19,8 +19,8 @@ import { StaffRoleForm } from "./staff-role-form";
 
 /** Everyone who is staff, with their roles, which owners change here. */
 export function StaffMembers() {
-  const t = useTranslations("deskStaff");
-  const tDeskPeople = useTranslations("deskPeople");
+  const t = useTranslations("staffRoles");
+  const tStaffPeople = useTranslations("staffPeople");
   const query = useStaffUsers({ role: "admin" });
   const members = itemsOfPages(query.data);
   const add = (
@@ -35,13 +35,13 @@ export function StaffMembers() {
     <>
       <StaffTitle title={t("title")} text={t("text")} />
       {query.isPending && (
-        <SkeletonRows label={tDeskPeople("loading")} count={3}>
+        <SkeletonRows label={tStaffPeople("loading")} count={3}>
           <PersonSkeleton className="p-3 sm:px-4" />
         </SkeletonRows>
       )}
-      {query.isError && !query.data && <ErrorState title={tDeskPeople("failed")} onRetry={() => query.refetch()} />}
+      {query.isError && !query.data && <ErrorState title={tStaffPeople("failed")} onRetry={() => query.refetch()} />}
       {query.data && members.length === 0 && (
-        <EmptyState icon={UserCog} title={tDeskPeople("empty")} description={add} />
+        <EmptyState icon={UserCog} title={tStaffPeople("empty")} description={add} />
       )}
       {members.length > 0 && (
         <>
@@ -51,7 +51,7 @@ export function StaffMembers() {
             ))}
           </ul>
           <p className="mt-3 text-muted-foreground text-sm">{add}</p>
-          <LoadMore query={query} more={tDeskPeople("more")} failed={tDeskPeople("failed")} end="" />
+          <LoadMore query={query} more={tStaffPeople("more")} failed={tStaffPeople("failed")} end="" />
         </>
       )}
     </>
@@ -59,7 +59,7 @@ export function StaffMembers() {
 }
 
 function Member({ member }: { member: StaffUser }) {
-  const t = useTranslations("deskStaff");
+  const t = useTranslations("staffRoles");
   const { user } = useCurrentUser();
   const isMe = user?.id === member.id;
   return (

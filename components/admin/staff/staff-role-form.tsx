@@ -15,7 +15,7 @@ import { STAFF_ROLES } from "@/lib/http/security/staff-permissions";
 
 /** Chooses the role of a user, or none, and asks before it is saved. */
 export function StaffRoleForm({ person, hideLabel = false }: { person: StaffUser; hideLabel?: boolean }) {
-  const t = useTranslations("deskStaff");
+  const t = useTranslations("staffRoles");
   const [chosen, setChosen] = useState<string | null>(null);
   const [asks, setAsks] = useState(false);
   const change = useSetStaffRole(person.id);

@@ -13,7 +13,7 @@ import { useKeyedSend } from "@/lib/http/use-keyed-send";
 
 /** The form that answers a request or closes it without an answer. Ctrl+Enter or Command+Enter sends it. */
 export function SupportAnswerForm({ id, onDone }: { id: string; onDone: () => void }) {
-  const t = useTranslations("deskSupport");
+  const t = useTranslations("staffSupport");
   const [words, setWords, discardStored] = useDraftText(`support answer ${id}`);
   const answer = useAnswerSupportRequest(id);
   const close = useCloseSupportRequest(id);

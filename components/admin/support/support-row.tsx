@@ -23,7 +23,7 @@ interface SupportRowProps {
 
 /** A request in the queue; it expands to the answer form. */
 export function SupportRow({ request, onDone }: SupportRowProps) {
-  const tDeskSupport = useTranslations("deskSupport");
+  const tStaffSupport = useTranslations("staffSupport");
   const { formatMoment } = useFormats();
   const t = useTranslations("support");
   const { reference, topic, state, isFirst, asker, email, createdAt, answers } = request;
@@ -53,7 +53,7 @@ export function SupportRow({ request, onDone }: SupportRowProps) {
                   {fullName(asker)}
                 </Link>
               ) : (
-                tDeskSupport("visitor")
+                tStaffSupport("visitor")
               )}
               {" · "}
               {email}
@@ -63,8 +63,8 @@ export function SupportRow({ request, onDone }: SupportRowProps) {
             </p>
             {answers.map((answer) => (
               <Answer key={answer.id} answer={answer}>
-                {tDeskSupport("answeredBy", {
-                  name: answer.answerer ? fullName(answer.answerer) : tDeskSupport("formerUser"),
+                {tStaffSupport("answeredBy", {
+                  name: answer.answerer ? fullName(answer.answerer) : tStaffSupport("formerUser"),
                   when: formatMoment(answer.createdAt),
                 })}
               </Answer>
@@ -82,7 +82,7 @@ export function SupportRow({ request, onDone }: SupportRowProps) {
 }
 
 function Reopen({ id, onDone }: { id: string; onDone: () => void }) {
-  const t = useTranslations("deskSupport");
+  const t = useTranslations("staffSupport");
   const reopen = useReopenSupportRequest(id);
   const act = () =>
     toastOutcome(reopen.mutateAsync(undefined), {

@@ -18,7 +18,7 @@ interface LimitsTableProps {
 
 /** A row for each limit, a column for each level. Unsaved changes are marked. */
 export function LimitsTable({ limits, before, wrongFields, onChange }: LimitsTableProps) {
-  const t = useTranslations("deskTrust");
+  const t = useTranslations("staffTrust");
   const tTrust = useTranslations("trust");
   const id = useId();
   const nameOf = (name: TrustLimit): string => {

@@ -21,7 +21,7 @@ interface RequirementFieldsProps {
 
 /** What each level above a new account needs. */
 export function RequirementFields({ requirements, wrongFields, onChange }: RequirementFieldsProps) {
-  const t = useTranslations("deskTrust");
+  const t = useTranslations("staffTrust");
   const tTrust = useTranslations("trust");
   const id = useId();
   return (
@@ -52,7 +52,7 @@ interface RequirementsProps {
 }
 
 function Requirements({ requirements, isWrong, onChange }: RequirementsProps) {
-  const t = useTranslations("deskTrust");
+  const t = useTranslations("staffTrust");
   const id = useId();
   return (
     <>

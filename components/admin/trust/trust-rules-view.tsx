@@ -18,7 +18,7 @@ import { RequirementFields } from "./requirement-fields";
 
 /** What accounts may do in their first days, and what each level needs. */
 export function TrustRulesView() {
-  const t = useTranslations("deskTrust");
+  const t = useTranslations("staffTrust");
   const query = useTrustRules();
   return (
     <>
@@ -48,7 +48,7 @@ function countChanges(before: TrustRules, after: TrustRules): number {
 }
 
 function Editor({ known }: { known: StaffTrustRules }) {
-  const t = useTranslations("deskTrust");
+  const t = useTranslations("staffTrust");
   const { formatMoment } = useFormats();
   const [wanted, setWanted] = useState(known.rules);
   const save = useSaveTrustRules();

@@ -10,7 +10,7 @@ import { toast } from "@/components/ui/toast/use-toast";
 
 import { useAnswerAppeal } from "@/lib/moderation/client/staff";
 import { MAX_APPEAL_TEXT_LENGTH } from "@/lib/moderation/constants";
-import type { StaffCase } from "@/lib/moderation/contract/desk";
+import type { StaffCase } from "@/lib/moderation/contract/staff";
 import { CasePart } from "./case-part";
 
 interface AppealPartProps {
@@ -22,7 +22,7 @@ interface AppealPartProps {
 
 /** A pending appeal with its deadline. Every admin but the decider gets the answer form. */
 export function AppealPart({ of, seen, onDone, onNext }: AppealPartProps) {
-  const t = useTranslations("desk.appeal");
+  const t = useTranslations("staff.appeal");
   const { formatMoment } = useFormats();
   const [answer, setAnswer, discardStored] = useDraftText(`appeal answer ${of.id}`);
   const give = useAnswerAppeal(of.id);

@@ -5,13 +5,13 @@ import { Avatar } from "@/components/ui/avatar";
 import { PlanBadge } from "@/components/ui/badge";
 import { fullName } from "@/lib/accounts/profile/full-name";
 
-import type { StaffCase, Strike } from "@/lib/moderation/contract/desk";
+import type { StaffCase, Strike } from "@/lib/moderation/contract/staff";
 import { useHasPermission } from "../staff-access";
 import { CasePart } from "./case-part";
 import { PersonSanctions } from "./person-sanctions";
 
 export function CaseAuthor({ of: { subject, author } }: { of: StaffCase }) {
-  const t = useTranslations("desk.case");
+  const t = useTranslations("staff.case");
   const { formatMonth } = useFormats();
   if (!subject || !author)
     return (
@@ -51,7 +51,7 @@ export function CaseAuthor({ of: { subject, author } }: { of: StaffCase }) {
 
 /** A line of its own below the strike's action: its rule, and until when it counts. */
 export function StrikeState({ strike: { rule, isActive, expiresAt } }: { strike: Strike }) {
-  const t = useTranslations("desk.case");
+  const t = useTranslations("staff.case");
   const tRules = useTranslations("rules");
   const { formatDate } = useFormats();
   return (
@@ -69,7 +69,7 @@ export function StrikeState({ strike: { rule, isActive, expiresAt } }: { strike:
 type Author = NonNullable<StaffCase["author"]>;
 
 export function AuthorFigures({ author }: { author: Author }) {
-  const t = useTranslations("desk.case");
+  const t = useTranslations("staff.case");
   const tTargets = useTranslations("targets");
   const tDecided = useTranslations("decided");
   const { formatCount, formatDate } = useFormats();

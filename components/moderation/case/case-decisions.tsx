@@ -7,7 +7,7 @@ import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { fullName } from "@/lib/accounts/profile/full-name";
 
-import type { StaffCase } from "@/lib/moderation/contract/desk";
+import type { StaffCase } from "@/lib/moderation/contract/staff";
 import { ReverseDialog } from "../decisions/reverse-dialog";
 import { useStoredText } from "../use-stored-text";
 import { CasePart } from "./case-part";
@@ -19,10 +19,10 @@ interface CaseDecisionsProps {
 }
 
 export function CaseDecisions({ of, seen, onDone }: CaseDecisionsProps) {
-  const t = useTranslations("desk.case");
+  const t = useTranslations("staff.case");
   const tDecided = useTranslations("decided");
   const tRules = useTranslations("rules");
-  const tDesk = useTranslations("desk");
+  const tStaff = useTranslations("staff");
   const { formatDate, formatMoment } = useFormats();
   const toText = useStoredText();
   const [asks, setAsks] = useState(false);
@@ -63,7 +63,7 @@ export function CaseDecisions({ of, seen, onDone }: CaseDecisionsProps) {
             )}
             {decision.appeal?.outcome && (
               <div className="mt-1 text-muted-foreground">
-                <p>{tDesk(`appeal.${decision.appeal.outcome}`)}</p>
+                <p>{tStaff(`appeal.${decision.appeal.outcome}`)}</p>
                 {decision.appeal.answer && (
                   <p className="whitespace-pre-wrap break-words">
                     {toText(decision.appeal.answer, decision.appeal.answerKey)}
@@ -76,7 +76,7 @@ export function CaseDecisions({ of, seen, onDone }: CaseDecisionsProps) {
       </ul>
       {of.mayReverse && (
         <Button variant="outline" size="sm" className="mt-3" onClick={() => setAsks(true)}>
-          {tDesk("reverse.open")}
+          {tStaff("reverse.open")}
         </Button>
       )}
       {asks && <ReverseDialog of={of} seen={seen} onClose={() => setAsks(false)} onDone={onDone} />}

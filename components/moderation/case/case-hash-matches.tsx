@@ -1,11 +1,11 @@
 import { useTranslations } from "next-intl";
 import { useFormats } from "@/components/i18n/use-formats";
-import type { StaffCase } from "@/lib/moderation/contract/desk";
+import type { StaffCase } from "@/lib/moderation/contract/staff";
 import { CasePart } from "./case-part";
 
 /** Only which list matched: the file itself is sealed. */
 export function CaseHashMatches({ of: { hashMatches } }: { of: StaffCase }) {
-  const t = useTranslations("desk.case");
+  const t = useTranslations("staff.case");
   const { formatMoment } = useFormats();
   if (hashMatches.length === 0) return null;
   return (

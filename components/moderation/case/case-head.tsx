@@ -10,13 +10,13 @@ import { fullName } from "@/lib/accounts/profile/full-name";
 import { formatClock } from "@/lib/dates/format-clock";
 
 import { useClaimCase, useReleaseClaim } from "@/lib/moderation/client/staff";
-import type { StaffCase } from "@/lib/moderation/contract/desk";
+import type { StaffCase } from "@/lib/moderation/contract/staff";
 import { useSecondsLeft } from "../decisions/use-seconds-left";
 import { SeverityBadge } from "../queue/severity-badge";
 
 export function CaseHead({ of }: { of: StaffCase }) {
-  const t = useTranslations("desk.case");
-  const tDesk = useTranslations("desk");
+  const t = useTranslations("staff.case");
+  const tStaff = useTranslations("staff");
   const tReasons = useTranslations("reasons");
   const { formatMoment } = useFormats();
   return (
@@ -31,10 +31,10 @@ export function CaseHead({ of }: { of: StaffCase }) {
         </h2>
         <p className="mt-1 flex flex-wrap items-center gap-1.5">
           <SeverityBadge severity={of.severity} />
-          <Badge variant={of.state === "closed" ? "outline" : "neutral"}>{tDesk(`states.${of.state}`)}</Badge>
-          {of.isHeld && <Badge variant="accent">{tDesk("queue.held")}</Badge>}
+          <Badge variant={of.state === "closed" ? "outline" : "neutral"}>{tStaff(`states.${of.state}`)}</Badge>
+          {of.isHeld && <Badge variant="accent">{tStaff("queue.held")}</Badge>}
           {of.isBanPending && <Badge variant="warning">{t("banPending")}</Badge>}
-          {of.isAsked && <Badge variant="accent">{tDesk("queue.asked")}</Badge>}
+          {of.isAsked && <Badge variant="accent">{tStaff("queue.asked")}</Badge>}
           {of.categories.map((category) => (
             <Badge key={category} variant="outline">
               {tReasons(`${category}.name`)}
@@ -55,7 +55,7 @@ export function CaseHead({ of }: { of: StaffCase }) {
 
 /** Claims or releases the case, and shows the time left or who else has claimed it. */
 function ClaimControl({ of }: { of: StaffCase }) {
-  const t = useTranslations("desk.case");
+  const t = useTranslations("staff.case");
   const claim = useClaimCase(of.id);
   const release = useReleaseClaim(of.id);
   const left = useSecondsLeft(of.claim?.until ?? null);

@@ -9,7 +9,7 @@ import { Link } from "@/components/shell/nav/link";
 import { Timestamp } from "@/components/shell/time/timestamp";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
-import type { StaffCase } from "@/lib/moderation/contract/desk";
+import type { StaffCase } from "@/lib/moderation/contract/staff";
 import { CasePart } from "./case-part";
 
 interface CasePreviewProps {
@@ -23,9 +23,9 @@ const LINK_CLASSES = "inline-flex min-h-8 items-center gap-1.5 underline-offset-
 /** The current content of a case. Media are blurred, and not even loaded, until the moderator asks for them. */
 export function CasePreview({ of, isLifted, onLift }: CasePreviewProps) {
   const { preview, screening, targetType } = of;
-  const t = useTranslations("desk.case");
-  const tWaves = useTranslations("deskWaves.search");
-  const tDesk = useTranslations("desk");
+  const t = useTranslations("staff.case");
+  const tWaves = useTranslations("staffWaves.search");
+  const tStaff = useTranslations("staff");
   const media = preview.media.filter(({ state }) => state === "ready").map((one) => ({ ...one, blurred: !isLifted }));
   const pictures = media.filter(({ kind }) => kind === "image");
   const videos = media.filter(({ kind }) => kind === "video");
@@ -46,7 +46,7 @@ export function CasePreview({ of, isLifted, onLift }: CasePreviewProps) {
           {media.length > 0 && (
             <Button variant="ghost" size="sm" className="ml-auto" onClick={() => onLift(!isLifted)}>
               {isLifted ? <EyeOff aria-hidden /> : <Eye aria-hidden />}
-              {isLifted ? tDesk("media.hide") : tDesk("media.show")}
+              {isLifted ? tStaff("media.hide") : tStaff("media.show")}
             </Button>
           )}
         </>
@@ -60,7 +60,9 @@ export function CasePreview({ of, isLifted, onLift }: CasePreviewProps) {
           <MarkedText text={preview.text} hits={screening?.hits ?? []} />
         </p>
       ) : (
-        <p className="text-muted-foreground italic">{preview.state === null ? t("missing") : tDesk("queue.noWords")}</p>
+        <p className="text-muted-foreground italic">
+          {preview.state === null ? t("missing") : tStaff("queue.noWords")}
+        </p>
       )}
       <div key={isLifted ? "lifted" : "veiled"} className="max-w-md max-sm:[&_ul]:mx-0">
         {pictures.length > 0 && <Gallery media={pictures} />}

@@ -3,7 +3,7 @@ import { useFormats } from "@/components/i18n/use-formats";
 import { Badge } from "@/components/ui/badge";
 import { fullName } from "@/lib/accounts/profile/full-name";
 
-import type { StaffCase } from "@/lib/moderation/contract/desk";
+import type { StaffCase } from "@/lib/moderation/contract/staff";
 import { staffReasonDetailName } from "../reports/reason-words";
 import { useStoredText } from "../use-stored-text";
 import { CasePart } from "./case-part";
@@ -13,7 +13,7 @@ type CaseReport = StaffCase["reports"][number];
 
 /** The reports, including those filed without an account. For messages only what the reporter disclosed. */
 export function CaseReports({ of }: { of: StaffCase }) {
-  const t = useTranslations("desk.case");
+  const t = useTranslations("staff.case");
   const { formatMoment } = useFormats();
   return (
     <>
@@ -58,7 +58,7 @@ export function CaseReports({ of }: { of: StaffCase }) {
 function ReportLine({ report, subjectId }: { report: CaseReport; subjectId: string | null }) {
   const tReasons = useTranslations("reasons");
   const tModeration = useTranslations("moderation");
-  const t = useTranslations("desk.case");
+  const t = useTranslations("staff.case");
   const toText = useStoredText();
   const { formatMoment, formatPercent } = useFormats();
   const { category, detail, status, disclosed } = report;

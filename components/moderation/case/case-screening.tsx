@@ -2,13 +2,13 @@ import { useTranslations } from "next-intl";
 import { useFormats } from "@/components/i18n/use-formats";
 import { Badge } from "@/components/ui/badge";
 import { formatClock } from "@/lib/dates/format-clock";
-import type { StaffCase } from "@/lib/moderation/contract/desk";
+import type { StaffCase } from "@/lib/moderation/contract/staff";
 import { CasePart } from "./case-part";
 import { wholePercent } from "./percent";
 
 export function CaseScreening({ of: { screening, preview } }: { of: StaffCase }) {
   const tScreening = useTranslations("screening");
-  const t = useTranslations("desk.case");
+  const t = useTranslations("staff.case");
   const { formatPercent, formatSeconds } = useFormats();
   if (!screening) return null;
   const { verdict, hits, ms, version } = screening;

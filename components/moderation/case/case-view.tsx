@@ -7,7 +7,7 @@ import { Button } from "@/components/ui/button";
 import { ErrorState } from "@/components/ui/error-state";
 import { Skeleton, SkeletonGroup } from "@/components/ui/skeleton";
 import { useStaffCase } from "@/lib/moderation/client/staff";
-import type { StaffCase } from "@/lib/moderation/contract/desk";
+import type { StaffCase } from "@/lib/moderation/contract/staff";
 import { DecideBar } from "../decisions/decide-bar";
 import { AppealPart } from "./appeal-part";
 import { CaseAuthor } from "./case-author";
@@ -28,14 +28,14 @@ interface CaseViewProps {
 
 /** A case in the console: the content, its context, and the possible decisions. */
 export function CaseView({ id, onLeave, onNext }: CaseViewProps) {
-  const tDesk = useTranslations("desk");
-  const t = useTranslations("desk.case");
+  const tStaff = useTranslations("staff");
+  const t = useTranslations("staff.case");
   const query = useStaffCase(id);
   return (
     <>
       <Button variant="ghost" onClick={onLeave} className="-ml-3 mb-2 xl:hidden">
         <ArrowLeft aria-hidden />
-        {tDesk("queue.back")}
+        {tStaff("queue.back")}
       </Button>
       {query.isPending && (
         <SkeletonGroup label={t("loading")} className="flex flex-col gap-3">
@@ -51,7 +51,7 @@ export function CaseView({ id, onLeave, onNext }: CaseViewProps) {
 }
 
 function Opened({ of, onNext }: { of: StaffCase; onNext: () => void }) {
-  const t = useTranslations("desk.case");
+  const t = useTranslations("staff.case");
   // Decisions apply to the version on screen, not to changes that arrived since.
   const [seen, setSeen] = useState(of.version);
   const [isLifted, setLifted] = useState(false);

@@ -2,7 +2,7 @@ import { useTranslations } from "next-intl";
 import { useFormats } from "@/components/i18n/use-formats";
 import { Badge } from "@/components/ui/badge";
 
-import type { StaffCase } from "@/lib/moderation/contract/desk";
+import type { StaffCase } from "@/lib/moderation/contract/staff";
 
 /** Badges for a ban, suspension or limit in force; nothing otherwise. */
 export function PersonSanctions({
@@ -10,7 +10,7 @@ export function PersonSanctions({
 }: {
   person: Pick<NonNullable<StaffCase["author"]>, "role" | "bannedUntil" | "limitedUntil">;
 }) {
-  const t = useTranslations("desk.case");
+  const t = useTranslations("staff.case");
   const { formatDate } = useFormats();
   return (
     <>

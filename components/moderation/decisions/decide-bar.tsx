@@ -13,7 +13,7 @@ import { toast } from "@/components/ui/toast/use-toast";
 import { useDecideCase, useDecideReports } from "@/lib/moderation/client/staff";
 import { ACTION_KEYS, MODERATION_ACTIONS } from "@/lib/moderation/constants";
 import type { ModerationAction } from "@/lib/moderation/contract/cases";
-import type { StaffCase } from "@/lib/moderation/contract/desk";
+import type { StaffCase } from "@/lib/moderation/contract/staff";
 import { RESOLUTIONS } from "@/lib/moderation/decisions/resolutions";
 import { DecideDialog } from "./decide-dialog";
 import { useUndo } from "./use-undo";
@@ -33,7 +33,7 @@ interface DecideBarProps {
 
 /** The decisions on an open case, by button or keyboard shortcut. Those that notify the author open a dialog first. */
 export function DecideBar({ of, seen, onDone, onNext, onLift }: DecideBarProps) {
-  const t = useTranslations("desk.decide");
+  const t = useTranslations("staff.decide");
   const tActions = useTranslations("actions");
   const translate = useTranslateMessage();
   const [chosen, setChosen] = useState<ModerationAction | null>(null);

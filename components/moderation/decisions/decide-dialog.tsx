@@ -14,8 +14,8 @@ import { useDecideCase } from "@/lib/moderation/client/staff";
 import { NewDecision } from "@/lib/moderation/client-schemas";
 import { MAX_LABEL_LENGTH } from "@/lib/moderation/constants";
 import type { ModerationAction } from "@/lib/moderation/contract/cases";
-import type { StaffCase } from "@/lib/moderation/contract/desk";
 import type { SiteRule } from "@/lib/moderation/contract/reasons";
+import type { StaffCase } from "@/lib/moderation/contract/staff";
 import { likelyRule } from "../reports/reason-words";
 import { DaysAhead, dayInDays, startOfDayIso } from "./days-ahead";
 import { DecisionTextField, RuleField } from "./decision-fields";
@@ -37,7 +37,7 @@ interface DecideDialogProps {
  * key sends it.
  */
 export function DecideDialog({ of, seen, action, onClose, onDone, onNext }: DecideDialogProps) {
-  const t = useTranslations("desk.decide");
+  const t = useTranslations("staff.decide");
   const tActions = useTranslations("actions");
   const tRules = useTranslations("rules");
   const [rule, setRule] = useState<SiteRule | "">(() => likelyRule(of));

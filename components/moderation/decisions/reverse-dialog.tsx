@@ -4,7 +4,7 @@ import { useTranslations } from "next-intl";
 import { toastOutcome } from "@/components/ui/toast/toast-outcome";
 import { toast } from "@/components/ui/toast/use-toast";
 import { useReverseDecision } from "@/lib/moderation/client/staff";
-import type { StaffCase } from "@/lib/moderation/contract/desk";
+import type { StaffCase } from "@/lib/moderation/contract/staff";
 import { ReasonDialog } from "../reports/reason-dialog";
 
 interface ReverseDialogProps {
@@ -16,7 +16,7 @@ interface ReverseDialogProps {
 }
 
 export function ReverseDialog({ of, seen, onClose, onDone }: ReverseDialogProps) {
-  const t = useTranslations("desk.reverse");
+  const t = useTranslations("staff.reverse");
   const reverse = useReverseDecision(of.id);
   const submit = (reason: string) =>
     toastOutcome(reverse.mutateAsync({ version: seen, text: reason }), {

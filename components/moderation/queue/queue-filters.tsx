@@ -19,10 +19,10 @@ interface QueueFiltersProps {
 }
 
 export function QueueFilters({ choice, onNarrow, onClear }: QueueFiltersProps) {
-  const t = useTranslations("desk.queue");
+  const t = useTranslations("staff.queue");
   const tTargets = useTranslations("targets");
   const tReasons = useTranslations("reasons");
-  const tDesk = useTranslations("desk");
+  const tStaff = useTranslations("staff");
   const [open, setOpen] = useState(false);
   const id = useId();
   const set = [choice.targetType, choice.category, choice.severity, choice.source].filter(Boolean).length;
@@ -75,7 +75,10 @@ export function QueueFilters({ choice, onNarrow, onClear }: QueueFiltersProps) {
           label={t("severity.label")}
           all={t("severity.all")}
           value={choice.severity}
-          options={SEVERITIES.map((level) => [String(level), t("severity.from", { name: tDesk(`severity.${level}`) })])}
+          options={SEVERITIES.map((level) => [
+            String(level),
+            t("severity.from", { name: tStaff(`severity.${level}`) }),
+          ])}
           onChange={(severity) => onNarrow({ severity })}
         />
         <Choice

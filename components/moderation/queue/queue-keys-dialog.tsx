@@ -21,7 +21,7 @@ const CASE_KEYS = [
 
 /** The keyboard shortcuts of the console. */
 export function QueueKeysDialog(props: KeysDialogProps) {
-  const t = useTranslations("desk.keys");
+  const t = useTranslations("staff.keys");
   const tActions = useTranslations("actions");
   return (
     <KeysDialog {...props} text={{ title: t("title"), text: t("text"), on: t("on"), onHint: t("onHint") }}>

@@ -7,7 +7,7 @@ import { Timestamp } from "@/components/shell/time/timestamp";
 import { Badge } from "@/components/ui/badge";
 import { fullName } from "@/lib/accounts/profile/full-name";
 
-import type { QueueItem } from "@/lib/moderation/contract/desk";
+import type { QueueItem } from "@/lib/moderation/contract/staff";
 import { SeverityBadge } from "./severity-badge";
 
 interface QueueListRowProps {
@@ -19,8 +19,8 @@ interface QueueListRowProps {
 export function QueueListRow({ item, isOpen, onOpen }: QueueListRowProps) {
   const tTargets = useTranslations("targets");
   const tReasons = useTranslations("reasons");
-  const tCategories = useTranslations("deskScreening.categories");
-  const t = useTranslations("desk.queue");
+  const tCategories = useTranslations("staffScreening.categories");
+  const t = useTranslations("staff.queue");
   const { formatCount, formatMoment } = useFormats();
   const { claim } = item;
   const why = new Set([

@@ -19,7 +19,7 @@ import { QueueListRow } from "./queue-row";
 
 /** The review queue: the list beside the open case, or one of the two on a phone. */
 export function Queue() {
-  const t = useTranslations("desk");
+  const t = useTranslations("staff");
   const { id, choice, open, leave, narrow, clear } = useQueueAddress();
   const query = useQueue(choice);
   const { data: counts } = useStaffCounts();

@@ -1,8 +1,8 @@
 import type { Messages } from "@/lib/i18n/messages";
 import type { Translator } from "@/lib/i18n/translator";
 import { REASONS } from "@/lib/moderation/constants";
-import type { StaffCase } from "@/lib/moderation/contract/desk";
 import type { ReasonCategory, SiteRule } from "@/lib/moderation/contract/reasons";
+import type { StaffCase } from "@/lib/moderation/contract/staff";
 import type { ScreeningCategory } from "@/lib/screening/contract";
 
 type ReasonDetailKey = {

@@ -15,8 +15,8 @@ const LOOKS = { removing: "warning", removed: "destructive", undoing: "warning",
 const MAX_SHOWN_VALUE_LENGTH = 80;
 
 export function WaveListRow({ wave }: { wave: Wave }) {
-  const t = useTranslations("deskWaves.list");
-  const tMatches = useTranslations("deskWaves.search.matches");
+  const t = useTranslations("staffWaves.list");
+  const tMatches = useTranslations("staffWaves.search.matches");
   const tRules = useTranslations("rules");
   const { formatMoment } = useFormats();
   const undo = useUndoWave(wave.id);

@@ -10,7 +10,7 @@ import { WaveListRow } from "./wave-list-row";
 
 /** The waves, the newest first; those that are being removed or undone show their progress. */
 export function WaveList() {
-  const t = useTranslations("deskWaves.list");
+  const t = useTranslations("staffWaves.list");
   const query = useWaves();
   const list = itemsOfPages(query.data);
   return (

@@ -27,8 +27,8 @@ const idOf = ({ targetType, targetId }: WaveMatch) => `${targetType}:${targetId}
 
 /** What a search found, each of the newest with a checkbox, and the reason with which the rest is removed. */
 export function WavePreviewPart({ search, preview, onStarted }: WavePreviewPartProps) {
-  const t = useTranslations("deskWaves.preview");
-  const tTemplate = useTranslations("desk.decide.template");
+  const t = useTranslations("staffWaves.preview");
+  const tTemplate = useTranslations("staff.decide.template");
   const tRules = useTranslations("rules");
   const [excluded, setExcluded] = useState<ReadonlySet<string>>(new Set());
   const [rule, setRule] = useState<SiteRule | "">("honesty");
@@ -121,7 +121,7 @@ interface MatchRowProps {
 }
 
 function MatchRow({ match, isTicked, onToggle }: MatchRowProps) {
-  const t = useTranslations("deskWaves.preview");
+  const t = useTranslations("staffWaves.preview");
   const tTargets = useTranslations("targets");
   const id = useId();
   const { author, excerpt, isHeld, createdAt, targetType } = match;

@@ -19,7 +19,7 @@ interface WaveSearchFormProps {
 }
 
 export function WaveSearchForm({ first, preview, onChange, onFound }: WaveSearchFormProps) {
-  const t = useTranslations("deskWaves.search");
+  const t = useTranslations("staffWaves.search");
   const [search, setSearch] = useState(first);
   const { match, value, days } = search;
   const change = (changed: Partial<WaveSearch>) => {

@@ -17,7 +17,7 @@ const LINK = /https?:\/\/\S+|(?:[\p{L}\p{N}-]+\.)+\p{L}{2,}(?:\/\S*)?/u;
 
 /** Finds and removes spam waves. `?case=<id>` starts from the content of a case. */
 export function WavesView() {
-  const t = useTranslations("deskWaves");
+  const t = useTranslations("staffWaves");
   const caseId = useSearchParams().get("case");
   return (
     <>
@@ -32,7 +32,7 @@ export function WavesView() {
 
 /** By the first link of the content of the case, or else by its text. */
 function SimilarSearch({ caseId }: { caseId: string }) {
-  const t = useTranslations("deskWaves.list");
+  const t = useTranslations("staffWaves.list");
   const { data, isPending } = useStaffCase(caseId);
   if (isPending)
     return (

@@ -1,11 +1,11 @@
-import type { BrowserContext } from "@playwright/test";
+import type { BrowserContext, Page } from "@playwright/test";
 import { createPersonWithPassword, signInByPassword, TEST_PASSWORD } from "@/e2e/fixtures/authenticator";
-import { expect, type TestFixtures, type TestPerson, test, toastWith } from "@/e2e/fixtures/fixtures";
+import { expect, openMenu, type TestFixtures, type TestPerson, test, toastWith } from "@/e2e/fixtures/fixtures";
 import { makeMutualFollowers, messageField, messageIn, messageStatus, sendFromComposer } from "@/e2e/pages/chat";
 import { waitForPage } from "@/e2e/pages/screen";
 import { expectSignedOut, signOutElsewhere, signOutInBrowser, timeToLeave } from "@/e2e/pages/session-ends";
 import { makeConversation, makeMessage } from "@/lib/testing/factories/conversation";
-import { deleteSessions, makePerson, makePost, makeSession } from "@/lib/testing/factories/people";
+import { deleteSessions, makePerson, makePost } from "@/lib/testing/factories/people";
 
 // The tests below break the connection on purpose.
 test.use({ brokenLines: /net::ERR_FAILED|status of 500/ });

@@ -70,7 +70,7 @@ test("offers admins the moderation console, its four figures, a chart by keyboar
   await openMenu(page, /^Account menu for/);
   await page.getByRole("menuitem", { name: "Admin" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Review Queue" })).toBeVisible();
-  const sections = page.getByRole("navigation", { name: "Moderation desk" });
+  const sections = page.getByRole("navigation", { name: "Moderation console" });
   await expect(sections.getByRole("link", { name: /^Review Queue \d+ pending reports?$/ })).toBeVisible();
   await sections.getByRole("link", { name: "Analytics" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Analytics" })).toBeVisible();

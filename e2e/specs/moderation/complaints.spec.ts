@@ -19,18 +19,18 @@ test("gives an author the statement of reasons, and staff the register of compla
   await expect(statement.getByRole("link", { name: "Respect" })).toHaveAttribute("href", /\/rules#respect$/);
   await expect(statement.getByRole("link", { name: "certified out-of-court dispute settlement body" })).toBeVisible();
 
-  const desk = await openPageAs(browser, world, site, admin.id, "admin/complaints");
-  await desk.getByLabel("Show", { exact: true }).selectOption("Answered");
-  const row = desk
+  const staffPage = await openPageAs(browser, world, site, admin.id, "admin/complaints");
+  await staffPage.getByLabel("Show", { exact: true }).selectOption("Answered");
+  const row = staffPage
     .getByRole("list", { name: "Complaints" })
     .getByRole("listitem")
-    .filter({ has: desk.locator(`a[href*="${caseId}"]`) });
+    .filter({ has: staffPage.locator(`a[href*="${caseId}"]`) });
   await expect(row).toContainText("Decision upheld");
 
-  await desk.goto("admin/statements");
+  await staffPage.goto("admin/statements");
   const [download] = await Promise.all([
-    desk.waitForEvent("download"),
-    desk.getByRole("button", { name: "Download as JSON" }).click(),
+    staffPage.waitForEvent("download"),
+    staffPage.getByRole("button", { name: "Download as JSON" }).click(),
   ]);
   const text = readFileSync(await download.path(), "utf8");
   const exported: { decision_ground_reference_url: string }[] = JSON.parse(text);
@@ -59,7 +59,7 @@ test("offers a reporter whose report was dismissed a complaint, which staff find
   await expect(sent).toContainText(/mention [\da-f]{8}\./);
   const reference = /mention ([\da-f]{8})/.exec((await sent.textContent()) ?? "")?.[1] ?? "";
 
-  const desk = await openPageAs(browser, world, site, admin.id, "admin/complaints");
-  await desk.getByLabel("Type", { exact: true }).selectOption("Complaint to Support");
-  await expect(desk.getByRole("link", { name: `Complaint to Support, ${reference}` })).toBeVisible();
+  const staffPage = await openPageAs(browser, world, site, admin.id, "admin/complaints");
+  await staffPage.getByLabel("Type", { exact: true }).selectOption("Complaint to Support");
+  await expect(staffPage.getByRole("link", { name: `Complaint to Support, ${reference}` })).toBeVisible();
 });

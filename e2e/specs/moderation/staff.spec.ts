@@ -14,7 +14,7 @@ test("shows a moderator the sections of the role only, and refuses the others", 
   await world.login(context, moderator.id, site);
   await page.goto("admin");
   await expect(page.getByRole("heading", { level: 1, name: "Review Queue" })).toBeVisible();
-  const sections = page.getByRole("navigation", { name: "Moderation desk" }).getByRole("link");
+  const sections = page.getByRole("navigation", { name: "Moderation console" }).getByRole("link");
   await expect(sections).toHaveText([
     /^Review Queue/,
     "Users",
@@ -48,7 +48,7 @@ test("lets an owner make a member support staff, who then starts at Users and ha
   await expect(page.getByRole("combobox", { name: "Sam Supports's staff role" })).toHaveValue("support");
   const theirs = await openPageAs(browser, world, site, member.id, "admin");
   await expect(theirs).toHaveURL(/\/admin\/users$/);
-  await expect(theirs.getByRole("navigation", { name: "Moderation desk" }).getByRole("link")).toHaveText([
+  await expect(theirs.getByRole("navigation", { name: "Moderation console" }).getByRole("link")).toHaveText([
     "Users",
     "Support",
     "Approvals",
@@ -81,18 +81,18 @@ test("sends a payout only after two people approved it", { tag: ["@world", "@ful
 
   const second = await openPageAs(browser, world, site, finance.id, "admin/approvals");
   await page.reload();
-  for (const [desk, done] of [
+  for (const [staffPage, done] of [
     [page, "Approved. One more person has to approve this."],
     [second, "Approved and carried out"],
   ] as const) {
-    if (desk === second) await second.reload();
-    const row = desk.getByRole("listitem").filter({ hasText: "Pay £45.00 to Ada Tester" });
+    if (staffPage === second) await second.reload();
+    const row = staffPage.getByRole("listitem").filter({ hasText: "Pay £45.00 to Ada Tester" });
     await row.getByRole("button", { name: "Approve" }).click();
-    await desk
+    await staffPage
       .getByRole("alertdialog", { name: "Approve this payout?" })
       .getByRole("button", { name: "Approve" })
       .click();
-    await expect(toastWith(desk, done)).toBeVisible();
+    await expect(toastWith(staffPage, done)).toBeVisible();
   }
   await expect(async () => {
     await theirs.goto("creator/payouts");
@@ -120,19 +120,19 @@ test("refunds a payment above the owner's sum after a second person approved it,
   await owner.getByRole("button", { name: "Save amount" }).click();
   await expect(sum).toHaveValue("5.00");
 
-  const desk = await openPageAs(browser, world, site, finance.id, "admin/payments");
-  const payments = desk.getByRole("region", { name: `Payments by Test Person (@${buyer.username})` });
+  const staffPage = await openPageAs(browser, world, site, finance.id, "admin/payments");
+  const payments = staffPage.getByRole("region", { name: `Payments by Test Person (@${buyer.username})` });
   const find = async () => {
-    await desk.getByRole("textbox", { name: "Find someone's payments" }).fill(buyer.email);
-    await desk.getByRole("button", { name: "Find" }).click();
+    await staffPage.getByRole("textbox", { name: "Find someone's payments" }).fill(buyer.email);
+    await staffPage.getByRole("button", { name: "Find" }).click();
     await expect(payments.getByRole("listitem")).toContainText("Starter: first month");
   };
   await find();
   await payments.getByRole("button", { name: /^Refund £7\.99 of the payment from / }).click();
-  const question = desk.getByRole("dialog", { name: "Refund £7.99?" });
+  const question = staffPage.getByRole("dialog", { name: "Refund £7.99?" });
   await question.getByLabel("Reason").fill("They paid twice.");
   await question.getByRole("button", { name: "Refund £7.99" }).click();
-  await expect(toastWith(desk, "The refund of £7.99 is waiting for a second person's approval")).toBeVisible();
+  await expect(toastWith(staffPage, "The refund of £7.99 is waiting for a second person's approval")).toBeVisible();
   await expect(payments.getByText("A refund of £7.99 is waiting for approval.")).toBeVisible();
 
   await owner.reload();
@@ -144,7 +144,7 @@ test("refunds a payment above the owner's sum after a second person approved it,
     .getByRole("button", { name: "Approve" })
     .click();
   await expect(toastWith(owner, "Approved and carried out")).toBeVisible();
-  await desk.reload();
+  await staffPage.reload();
   await find();
   await expect(payments.getByRole("listitem")).toContainText("£7.99 refunded");
   await expect(payments.getByRole("button", { name: /^Refund / })).toHaveCount(0);

@@ -22,7 +22,7 @@ type NewApproval =
 /** Stores an act until a second member of staff approves it. The caller locks the user. Throws `conflict`. */
 export async function requestApproval(request: NewApproval, tx: Db): Promise<void> {
   if ("subjectId" in request && (await isApprovalPending(request.kind, request.subjectId, tx)))
-    throw conflict(request.kind === "ban" ? "deskApprovals.pending" : "deskApprovals.exportPending");
+    throw conflict(request.kind === "ban" ? "staffApprovals.pending" : "staffApprovals.exportPending");
   const at = now();
   const times = { createdAt: at, expiresAt: fromNow(APPROVAL_TTL_DAYS * DAY_MS, at) };
   await tx.approval.create({ data: { ...request, ...times }, select: { id: true } });

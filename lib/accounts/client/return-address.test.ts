@@ -9,7 +9,7 @@ describe("pages that a tab leaves when its session ends", () => {
   test("treats every page that requires sign-in as private, and the home page and messages", () => {
     const pages = filesUnder("app/[locale]").filter((file) => file.endsWith("/page.tsx"));
     const guarded = pages
-      .filter((file) => /redirect\(signInPath\(|deskPage\(|[sS]ignedInPage\(|creatorPage\(/.test(readSource(file)))
+      .filter((file) => /redirect\(signInPath\(|staffPage\(|[sS]ignedInPage\(|creatorPage\(/.test(readSource(file)))
       .map(pathOf);
     expect(guarded.length).toBeGreaterThan(20);
     expect([...guarded, "/", "/messages", "/settings"].filter((path) => !isPrivatePath(path))).toEqual([]);

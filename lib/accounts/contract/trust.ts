@@ -35,7 +35,7 @@ export const TrustRules = z
       const below = index === 0 ? undefined : TRUST_LEVELS[index - 1];
       for (const name of TRUST_LIMITS)
         if (below && isLower(limits[level][name], limits[below][name]))
-          context.addIssue({ code: "custom", path: ["limits", level, name], message: "deskTrust.falling" });
+          context.addIssue({ code: "custom", path: ["limits", level, name], message: "staffTrust.falling" });
     }
   });
 export type TrustRules = z.output<typeof TrustRules>;

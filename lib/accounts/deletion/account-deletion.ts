@@ -14,7 +14,7 @@ import { DELETION_UNDO_DAYS } from "../constants";
 import type { AccountDeletionProof } from "../contract";
 import { nameInEmail } from "../credentials/email-name";
 import { verifyPassword } from "../credentials/password";
-import { requireRecentAuthOrPass, type SessionOrPass } from "../two-factor/reauthentication";
+import { type FullOrRestrictedSession, requireRecentAuthOrRestrictedSession } from "../two-factor/reauthentication";
 
 interface Person {
   id: string;
@@ -47,7 +47,7 @@ interface Left {
 export async function requestAccountDeletion(
   actor: { id: string },
   proof: AccountDeletionProof,
-  shown: SessionOrPass,
+  shown: FullOrRestrictedSession,
   db: Db = prisma,
 ): Promise<Left> {
   const person = await db.user.findUnique({ where: { id: actor.id }, select: PERSON_SELECT });
@@ -55,7 +55,7 @@ export async function requestAccountDeletion(
   // Before the transaction: hashing is slow and must not hold locks.
   await assertDeletionProof(person, proof);
   // An e-mail address is not a secret, so it does not suffice.
-  if (person.passwordHash === null) await requireRecentAuthOrPass(actor, shown, db);
+  if (person.passwordHash === null) await requireRecentAuthOrRestrictedSession(actor, shown, db);
   const dueAt = await inTransaction(db, (tx) => requestDeletionIn(person, tx));
   await terminateConnections(person.id);
   return { success: true, until: dueAt.toISOString() };

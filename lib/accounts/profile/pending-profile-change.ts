@@ -5,7 +5,7 @@ import type { Db } from "@/lib/infra/db";
 import { forgetHits, recordScreening, stateFor } from "@/lib/screening/commands";
 import { mergeScreenings } from "@/lib/screening/text/merge-screenings";
 import { screenText, type TextScreening } from "@/lib/screening/text/screen-text";
-import { HeldProfile, type ProfileChange } from "../contract";
+import { PendingProfile, type ProfileChange } from "../contract";
 
 interface Part {
   fields: ProfileChange;
@@ -17,7 +17,7 @@ interface Names {
   lastName: string;
 }
 
-const HeldValues = HeldProfile.omit({ hits: true, reviewAsked: true });
+const HeldValues = PendingProfile.omit({ hits: true, reviewAsked: true });
 
 /** Decodes percent-escapes, which could hide words. Returns malformed URLs unchanged. */
 function readable(url: string): string {

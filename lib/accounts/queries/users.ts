@@ -4,7 +4,7 @@ import { notFound } from "@/lib/http/errors";
 import { now } from "@/lib/infra/clock";
 import { type Db, prisma, readRows } from "@/lib/infra/db";
 import { type Plan, Prisma, type Role, type SubscriptionStatus } from "@/prisma/generated/client";
-import { type CurrentUser, HeldProfile, type Profile, type PublicUser, Username } from "../contract";
+import { type CurrentUser, PendingProfile, type Profile, type PublicUser, Username } from "../contract";
 import { noBlockWithSql } from "../graph/blocks";
 import { isPersonMutedSql, muteHoldsSql } from "../muting/muting-sql";
 import { displayedEnd, displayedStatus, givesPlanSql } from "../plans/entitlement";
@@ -72,7 +72,7 @@ export async function getCurrentUser(
   const { isPrivate, timeZone, reduceMotion, autoplay, warnedPosts, labelledPosts, sensitiveMedia } = row;
   const linkPreviews = env.LINK_PREVIEWS ? row.linkPreviews : null;
   const at = now();
-  const heldProfile = held === null ? null : HeldProfile.parse({ ...held, hits, reviewAsked });
+  const heldProfile = held === null ? null : PendingProfile.parse({ ...held, hits, reviewAsked });
   const { hits: _, reviewAsked: __, ...own } = heldProfile ?? { hits: null, reviewAsked: null };
   return {
     id,

@@ -154,7 +154,7 @@ const linkedUserOf = ({ provider, providerAccountId }: Account) =>
   });
 
 /** Bans and two-factor sign-in apply, and linking needs recent authentication. Returns a path to redirect to. */
-async function admit(
+async function signInFromProvider(
   { account, email }: { account: Account; email: string },
   { request, setCookie }: Visit,
   progress: Progress,
@@ -218,7 +218,7 @@ export function authOptions(visit: Visit): NextAuthOptions {
         // An unverified address does not prove who owns it.
         if (!account || !oidc || oidc.email_verified === false) return false;
         progress.reauthenticatedAt = signedInAt(oidc);
-        return admit({ account, email: user.email?.toLowerCase() ?? "" }, visit, progress);
+        return signInFromProvider({ account, email: user.email?.toLowerCase() ?? "" }, visit, progress);
       },
     },
     events: {

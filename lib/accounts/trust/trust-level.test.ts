@@ -78,7 +78,7 @@ describe("limits", () => {
     const { limits } = DEFAULT_TRUST_RULES;
     const falling = { ...DEFAULT_TRUST_RULES, limits: { ...limits, settling: { ...limits.settling, mentions: 1 } } };
     expect(TrustRules.safeParse(falling).error?.issues).toMatchObject([
-      { path: ["limits", "settling", "mentions"], message: "deskTrust.falling" },
+      { path: ["limits", "settling", "mentions"], message: "staffTrust.falling" },
     ]);
   });
 

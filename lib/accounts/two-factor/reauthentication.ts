@@ -52,7 +52,7 @@ export async function requireRecentAuth(sessionToken: string | null, db: Db = pr
 }
 
 /** Credentials of an endpoint that banned users may call too: a session or a restricted session. */
-export interface SessionOrPass {
+export interface FullOrRestrictedSession {
   sessionToken: string | null;
   pass: string | null;
 }
@@ -63,15 +63,15 @@ export const sessionOrPassOf = ({
 }: {
   sessionToken: string | null;
   request: Request;
-}): SessionOrPass => ({
+}): FullOrRestrictedSession => ({
   sessionToken,
   pass: restrictedSessionOf(request.headers.get("cookie")),
 });
 
 /** Like {@link requireRecentAuth}, but a restricted session suffices: it is short-lived. */
-export async function requireRecentAuthOrPass(
+export async function requireRecentAuthOrRestrictedSession(
   actor: { id: string },
-  { sessionToken, pass }: SessionOrPass,
+  { sessionToken, pass }: FullOrRestrictedSession,
   db: Db = prisma,
 ): Promise<void> {
   if ((await readRestrictedSession(pass, db))?.id !== actor.id) await requireRecentAuth(sessionToken, db);

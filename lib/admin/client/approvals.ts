@@ -36,7 +36,7 @@ function useOnApproval<V>(act: (input: V) => Promise<StaffApproval>) {
         ["admin", "people"],
         ["admin", "person"],
         ["admin", "payments"],
-        ["desk"],
+        ["staff"],
       ),
   });
 }

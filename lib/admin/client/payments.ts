@@ -2,18 +2,18 @@ import { queryOptions, useInfiniteQuery, useMutation, useQuery, useQueryClient }
 import { apiClient } from "@/lib/http/api-client";
 import { pagesOptions } from "@/lib/http/infinite-pages";
 import { refreshQueries } from "@/lib/http/refresh-queries";
-import type { NewStaffRefund, paymentsDesk } from "../contract/payments";
+import type { NewStaffRefund, staffPayments } from "../contract/payments";
 
-const api = apiClient<typeof paymentsDesk>();
+const api = apiClient<typeof staffPayments>();
 
-const paymentsDeskKeys = {
+const staffPaymentsKeys = {
   payers: (q: string) => ["admin", "payers", q] as const,
   ofUser: (userId: string) => ["admin", "payments", userId] as const,
 };
 
 /** Staff act on the payments, and PayPal answers late, so they are always stale. */
 const staffPaymentsOptions = (userId: string) => ({
-  ...pagesOptions(paymentsDeskKeys.ofUser(userId), ({ cursor, signal }) =>
+  ...pagesOptions(staffPaymentsKeys.ofUser(userId), ({ cursor, signal }) =>
     api.page("GET /api/admin/users/{id}/payments", { params: { id: userId }, query: { cursor }, signal }),
   ),
   staleTime: 0,
@@ -21,7 +21,7 @@ const staffPaymentsOptions = (userId: string) => ({
 
 const payersOptions = (q: string) =>
   queryOptions({
-    queryKey: paymentsDeskKeys.payers(q),
+    queryKey: staffPaymentsKeys.payers(q),
     queryFn: ({ signal }) => api.call("GET /api/admin/payments", { query: { q }, signal }),
     enabled: q !== "",
   });
@@ -37,6 +37,6 @@ export function useRefundPayment(userId: string) {
     mutationFn: ({ id, ...body }: NewStaffRefund & { id: string }) =>
       api.call("POST /api/admin/payments/{id}/refund", { params: { id }, body }),
     onSettled: () =>
-      refreshQueries(client, paymentsDeskKeys.ofUser(userId), ["admin", "person", userId], ["admin", "approvals"]),
+      refreshQueries(client, staffPaymentsKeys.ofUser(userId), ["admin", "person", userId], ["admin", "approvals"]),
   });
 }

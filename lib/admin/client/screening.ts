@@ -1,9 +1,9 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { apiClient } from "@/lib/http/api-client";
 import { refreshQueries } from "@/lib/http/refresh-queries";
-import type { NewTermListEntry, screeningDesk, TermListEntry, Threshold } from "../contract/screening";
+import type { NewTermListEntry, staffScreening, TermListEntry, Threshold } from "../contract/screening";
 
-const api = apiClient<typeof screeningDesk>();
+const api = apiClient<typeof staffScreening>();
 
 const screeningKeys = {
   lists: ["admin", "screening", "lists"] as const,

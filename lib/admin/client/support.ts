@@ -2,9 +2,9 @@ import { useInfiniteQuery, useMutation, useQueryClient } from "@tanstack/react-q
 import { apiClient } from "@/lib/http/api-client";
 import { pagesOptions } from "@/lib/http/infinite-pages";
 import { refreshQueries } from "@/lib/http/refresh-queries";
-import type { StaffSupportRequest, SupportRequestsQuery, supportDesk } from "../contract/support";
+import type { StaffSupportRequest, SupportRequestsQuery, staffSupport } from "../contract/support";
 
-const api = apiClient<typeof supportDesk>();
+const api = apiClient<typeof staffSupport>();
 
 export type SupportRequestFilter = Omit<SupportRequestsQuery, "limit" | "cursor">;
 

@@ -2,9 +2,9 @@ import { queryOptions, useMutation, useQuery, useQueryClient } from "@tanstack/r
 import type { TrustRules } from "@/lib/accounts/contract/trust";
 import { apiClient } from "@/lib/http/api-client";
 import { refreshQueries } from "@/lib/http/refresh-queries";
-import type { trustDesk } from "../contract/trust";
+import type { staffTrust } from "../contract/trust";
 
-const api = apiClient<typeof trustDesk>();
+const api = apiClient<typeof staffTrust>();
 
 const trustRulesKey = ["admin", "trust"] as const;
 

@@ -14,12 +14,12 @@ const peopleKeys = {
   one: (id: string) => ["admin", "person", id] as const,
 };
 
-const deskUsersOptions = (choice: UserFilter) =>
+const staffUsersOptions = (choice: UserFilter) =>
   pagesOptions(peopleKeys.list(choice), ({ cursor, signal }) =>
     api.page("GET /api/admin/users", { query: { ...choice, cursor }, signal }),
   );
 
-const deskUserOptions = (id: string) =>
+const staffUserOptions = (id: string) =>
   queryOptions({
     queryKey: peopleKeys.one(id),
     queryFn: ({ signal }) => api.call("GET /api/admin/users/{id}", { params: { id }, signal }),
@@ -27,8 +27,8 @@ const deskUserOptions = (id: string) =>
   });
 
 export const useStaffUsers = (choice: UserFilter) =>
-  useInfiniteQuery({ ...deskUsersOptions(choice), placeholderData: (before) => before });
-export const useStaffUser = (id: string) => useQuery(deskUserOptions(id));
+  useInfiniteQuery({ ...staffUsersOptions(choice), placeholderData: (before) => before });
+export const useStaffUser = (id: string) => useQuery(staffUserOptions(id));
 
 /** A refusal means that the user changed, so they are refetched. */
 function useOnPerson<V>(id: string, act: (input: V) => Promise<StaffUserDetail>) {
@@ -37,7 +37,7 @@ function useOnPerson<V>(id: string, act: (input: V) => Promise<StaffUserDetail>)
     mutationFn: act,
     onSuccess: (changed) => {
       client.setQueryData(peopleKeys.one(id), changed);
-      void refreshQueries(client, peopleKeys.lists, ["desk"]);
+      void refreshQueries(client, peopleKeys.lists, ["staff"]);
     },
     onError: () => refreshQueries(client, peopleKeys.one(id), peopleKeys.lists),
   });
@@ -66,6 +66,6 @@ export function useForgiveStrike(userId: string) {
   return useMutation({
     mutationFn: ({ id, text }: { id: string; text: string }) =>
       api.call("DELETE /api/admin/strikes/{id}", { params: { id }, body: { text } }),
-    onSettled: () => refreshQueries(client, peopleKeys.one(userId), peopleKeys.lists, ["desk"]),
+    onSettled: () => refreshQueries(client, peopleKeys.one(userId), peopleKeys.lists, ["staff"]),
   });
 }

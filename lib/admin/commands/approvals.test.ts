@@ -11,7 +11,7 @@ import { prisma } from "@/lib/infra/db";
 import { appealDecision } from "@/lib/moderation/commands/appeal";
 import { closeStaleCases } from "@/lib/moderation/commands/close-stale-cases";
 import { openCaseFromScreening } from "@/lib/moderation/commands/open-case-from-screening";
-import { desk } from "@/lib/moderation/contract/desk";
+import { staffModeration } from "@/lib/moderation/contract/staff";
 import { auditPayments } from "@/lib/payments/audit/audit";
 import { sweepPayments } from "@/lib/payments/jobs";
 import { advancePayout } from "@/lib/payments/payouts/advance-payout";
@@ -29,7 +29,7 @@ import { approvals } from "../contract/approvals";
 import { people } from "../contract/users";
 import { sweepApprovals } from "../jobs";
 
-const t = translatorFor("en", "deskApprovals");
+const t = translatorFor("en", "staffApprovals");
 const because = { rule: "respect", text: "Enough." };
 
 const staffMember = (staffRole: StaffRole) => makePerson({ role: "admin", staffRole });
@@ -90,7 +90,7 @@ describe("a permanent ban with the rule on", () => {
       deciderId: one.id,
       ...because,
     });
-    const log = await sendTo(desk.audit, { as: owner, query: { about: person.id, kind: "changes" } });
+    const log = await sendTo(staffModeration.audit, { as: owner, query: { about: person.id, kind: "changes" } });
     expect(log.body.map(({ act, by }) => [act, by?.id])).toEqual([
       ["case.decided", one.id],
       ["approval.completed", two.id],
@@ -101,7 +101,10 @@ describe("a permanent ban with the rule on", () => {
   test("is one view of the user in the audit log for each member of staff who lists it", async () => {
     await ban(one);
     await Promise.all([sendTo(approvals.list, { as: two }), sendTo(approvals.list, { as: two })]);
-    const views = await sendTo(desk.audit, { as: owner, query: { about: person.id, kind: "views", by: two.id } });
+    const views = await sendTo(staffModeration.audit, {
+      as: owner,
+      query: { about: person.id, kind: "views", by: two.id },
+    });
     expect(views.body).toMatchObject([{ act: "user.viewed", caseId: null }]);
     await reject(two, await pendingBan());
   });
@@ -128,7 +131,7 @@ describe("a permanent ban with the rule on", () => {
     await makeReport(await makePerson(), { targetType: "post", targetId: post });
     const params = { id: (await findCaseAbout(post)) ?? "" };
     const decision = { as: one, params, body: { version: 1, action: "ban", ...because } };
-    const decided = await sendTo(desk.decide, decision);
+    const decided = await sendTo(staffModeration.decide, decision);
     expect([decided.body.state, decided.body.isBanPending]).toEqual(["open", true]);
     expect(decided.body.actions).not.toContain("ban");
     expect((await ban(two)).error?.message).toBe(t("pending"));
@@ -136,7 +139,7 @@ describe("a permanent ban with the rule on", () => {
     expect((await sendTo(accounts.changeUser, call)).status).toBe(409);
     expect((await approve(two, await pendingBan())).status).toBe(200);
     expect([await roleOf(person), await decisions()]).toEqual(["banned", 1]);
-    expect((await sendTo(desk.one, { as: owner, params })).body).toMatchObject({
+    expect((await sendTo(staffModeration.one, { as: owner, params })).body).toMatchObject({
       state: "closed",
       isBanPending: false,
     });
@@ -146,7 +149,7 @@ describe("a permanent ban with the rule on", () => {
     const post = await makePost(person);
     await makeReport(two, { targetType: "post", targetId: post });
     const params = { id: (await findCaseAbout(post)) ?? "" };
-    await sendTo(desk.decide, { as: one, params, body: { version: 1, action: "ban", ...because } });
+    await sendTo(staffModeration.decide, { as: one, params, body: { version: 1, action: "ban", ...because } });
     const id = await pendingBan();
     expect((await approve(two, id)).error?.message).toBe(translatorFor("en", "cases")("ownReport"));
     const listed = (await sendTo(approvals.list, { as: two })).body.find((each) => each.id === id);
@@ -159,14 +162,14 @@ describe("a permanent ban with the rule on", () => {
     expect((await approve(two, await pendingBan())).status).toBe(200);
     const params = { id: (await findCaseAbout(person.id)) ?? "" };
     await appealDecision(person, params.id, { text: "Please look again." });
-    const { version } = (await sendTo(desk.one, { as: owner, params })).body;
+    const { version } = (await sendTo(staffModeration.one, { as: owner, params })).body;
     const body = { version, outcome: "upheld", text: "It stays." } as const;
     for (const involved of [one, two]) {
-      expect((await sendTo(desk.one, { as: involved, params })).body.mayAnswerAppeal).toBe(false);
-      const answered = await sendTo(desk.answerAppeal, { as: involved, params, body });
+      expect((await sendTo(staffModeration.one, { as: involved, params })).body.mayAnswerAppeal).toBe(false);
+      const answered = await sendTo(staffModeration.answerAppeal, { as: involved, params, body });
       expect(answered.error?.message).toBe(translatorFor("en", "cases")("otherAdmin"));
     }
-    expect((await sendTo(desk.answerAppeal, { as: owner, params, body })).status).toBe(200);
+    expect((await sendTo(staffModeration.answerAppeal, { as: owner, params, body })).status).toBe(200);
   });
 
   test("takes the place of a suspension that began while it waited", async () => {
@@ -189,7 +192,7 @@ describe("a permanent ban with the rule on", () => {
     });
     await openCaseFromScreening(screeningId);
     const params = { id: (await findCaseAbout(post)) ?? "" };
-    await sendTo(desk.decide, { as: one, params, body: { version: 1, action: "ban", ...because } });
+    await sendTo(staffModeration.decide, { as: one, params, body: { version: 1, action: "ban", ...because } });
     await prisma.case.update({ where: params, data: { openedAt: fromNow(-DAY_MS) }, select: { id: true } });
     await deletePost(person, post);
     await closeStaleCases();
@@ -315,7 +318,7 @@ describe("a payout with the rule on", () => {
       first: null,
     });
     expect((await sendTo(approvals.list, { as: one })).body.map(({ kind }) => kind)).not.toContain("payout");
-    const views = await sendTo(desk.audit, { as: owner, query: { about: creator.id, kind: "views" } });
+    const views = await sendTo(staffModeration.audit, { as: owner, query: { about: creator.id, kind: "views" } });
     expect(views.body).toMatchObject([{ act: "payments.viewed", by: { id: finance.id } }]);
   });
 });

@@ -61,9 +61,9 @@ const aboutId = ({ subjectId, payout, refund }: LockedApproval) =>
 async function lockPending(actor: Staff, id: string, tx: Db): Promise<LockedApproval> {
   const approval = await lockApproval(id, tx);
   if (!approval || !approvalKindsOf(actor).includes(approval.kind)) throw notFound("approval");
-  if (aboutId(approval) === actor.id) throw forbidden("deskApprovals.own");
-  if (approval.state !== "pending") throw conflict("deskApprovals.over");
-  if (approval.expiresAt <= now()) throw conflict("deskApprovals.expired");
+  if (aboutId(approval) === actor.id) throw forbidden("staffApprovals.own");
+  if (approval.state !== "pending") throw conflict("staffApprovals.over");
+  if (approval.expiresAt <= now()) throw conflict("staffApprovals.expired");
   return approval;
 }
 
@@ -134,7 +134,7 @@ export async function approve(actor: Staff, id: string, db: Db = prisma): Promis
   const { news, refundId }: AfterApproval = await inTransaction(db, async (tx) => {
     const approval = await lockPending(actor, id, tx);
     await assertNotReporter(actor, approval, tx);
-    if (approval.firstId === actor.id) throw forbidden("deskApprovals.notTwice");
+    if (approval.firstId === actor.id) throw forbidden("staffApprovals.notTwice");
     const first = await findFirst(approval, tx);
     if (!first) {
       await tx.approval.update({ where: { id }, data: { firstId: actor.id }, select: { id: true } });
@@ -231,7 +231,7 @@ export async function setApprovalRules(
       if (isRequired === before.isRequired && abovePence === before.abovePence) continue;
       // Or nothing would ever be carried out.
       if (isRequired && !before.isRequired && !(await hasEnoughApprovers(kind, tx)))
-        throw conflict("deskApprovals.tooFew");
+        throw conflict("staffApprovals.tooFew");
       const data = { isRequired, abovePence, changedAt: now() };
       await tx.approvalRule.upsert({
         where: { kind },

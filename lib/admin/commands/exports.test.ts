@@ -6,7 +6,7 @@ import type { StaffRole } from "@/lib/http/security/staff-permissions";
 import { translatorFor } from "@/lib/i18n/translator";
 import { prisma } from "@/lib/infra/db";
 import { banUser } from "@/lib/moderation/commands/ban-user";
-import { desk } from "@/lib/moderation/contract/desk";
+import { staffModeration } from "@/lib/moderation/contract/staff";
 import { privacy } from "@/lib/privacy/contract";
 import { makeExport } from "@/lib/privacy/exports/make-export";
 import { sendTo } from "@/lib/testing/endpoint-matrix/http";
@@ -15,8 +15,8 @@ import { makePerson, type TestUser } from "@/lib/testing/factories/people";
 import { approvals } from "../contract/approvals";
 import { people } from "../contract/users";
 
-const t = translatorFor("en", "deskPeople");
-const tApprovals = translatorFor("en", "deskApprovals");
+const t = translatorFor("en", "staffPeople");
+const tApprovals = translatorFor("en", "staffApprovals");
 const text = "A letter of 20 November.";
 
 const staffMember = (staffRole: StaffRole) => makePerson({ role: "admin", staffRole });
@@ -37,10 +37,9 @@ const request = (as: TestUser, of = person) =>
 const exportsOf = ({ id: userId }: TestUser) =>
   prisma.export.findMany({ where: { userId }, select: { id: true, state: true, isByStaff: true } });
 const actsAbout = async () =>
-  (await sendTo(desk.audit, { as: owner, query: { about: person.id, kind: "changes" } })).body.map(({ act, by }) => [
-    act,
-    by?.id ?? null,
-  ]);
+  (await sendTo(staffModeration.audit, { as: owner, query: { about: person.id, kind: "changes" } })).body.map(
+    ({ act, by }) => [act, by?.id ?? null],
+  );
 
 test("is made once for the person, even a banned one, who alone gets the email and the download", async () => {
   await banUser({ id: owner.id, role: "admin" }, person.id, {});

@@ -28,11 +28,11 @@ export async function requestExport(
   { text }: { text: string },
   db: Db = prisma,
 ): Promise<StaffUserDetail> {
-  if (actor.id === id) throw forbidden("deskPeople.export.own");
+  if (actor.id === id) throw forbidden("staffPeople.export.own");
   await inTransaction(db, async (tx) => {
     await assertNoExportUnderWay(id, tx);
-    if (await isApprovalPending("export", id, tx)) throw conflict("deskApprovals.exportPending");
-    const note = translatorFor("en", "deskPeople")("export.staffNote", { why: text });
+    if (await isApprovalPending("export", id, tx)) throw conflict("staffApprovals.exportPending");
+    const note = translatorFor("en", "staffPeople")("export.staffNote", { why: text });
     await createStaffNote(actor, id, note, tx);
     if (!(await isApprovalRequired("export", tx))) return startExport(actor.id, id, tx);
     await requestApproval({ kind: "export", subjectId: id, payload: { text }, firstId: actor.id }, tx);

@@ -7,7 +7,7 @@ import type { StaffRole } from "@/lib/http/security/staff-permissions";
 import { translatorFor } from "@/lib/i18n/translator";
 import { DAY_MS, MINUTE_MS } from "@/lib/infra/clock";
 import { prisma } from "@/lib/infra/db";
-import { desk } from "@/lib/moderation/contract/desk";
+import { staffModeration } from "@/lib/moderation/contract/staff";
 import { auditPayments } from "@/lib/payments/audit/audit";
 import { sendTo } from "@/lib/testing/endpoint-matrix/http";
 import { makePerson, type TestUser, unknownId } from "@/lib/testing/factories/people";
@@ -21,13 +21,13 @@ import {
 import { paypalControls, processAllNotifications } from "@/lib/testing/fakes/paypal";
 import { advanceTimeWithPaypal } from "@/lib/testing/setup/clock";
 import { approvals } from "../contract/approvals";
-import { paymentsDesk } from "../contract/payments";
+import { staffPayments } from "../contract/payments";
 import { people } from "../contract/users";
 import { sweepApprovals, sweepStaffRefunds } from "../jobs";
 
-const t = translatorFor("en", "deskPayments");
+const t = translatorFor("en", "staffPayments");
 const tOrders = translatorFor("en", "orders");
-const tApprovals = translatorFor("en", "deskApprovals");
+const tApprovals = translatorFor("en", "staffApprovals");
 const text = "They paid twice.";
 
 const staffMember = (staffRole: StaffRole) => makePerson({ role: "admin", staffRole });
@@ -42,17 +42,21 @@ beforeEach(async () => {
 });
 
 const paymentOf = async (person: TestUser, as = finance) => {
-  const { body } = await sendTo(paymentsDesk.list, { as, params: { id: person.id } });
+  const { body } = await sendTo(staffPayments.list, { as, params: { id: person.id } });
   const [payment] = body;
   if (!payment) throw new Error("there is no payment");
   return payment;
 };
 const refund = async (as: TestUser, body: object = {}) =>
-  sendTo(paymentsDesk.refund, { as, params: { id: (await paymentOf(buyer)).id }, body: { pence: 799, text, ...body } });
+  sendTo(staffPayments.refund, {
+    as,
+    params: { id: (await paymentOf(buyer)).id },
+    body: { pence: 799, text, ...body },
+  });
 const refundFacts = async () =>
   prisma.providerFact.count({ where: { billingId: await getBillingId(buyer), kind: "refund", status: "COMPLETED" } });
 const actsAbout = async (person: TestUser) =>
-  (await sendTo(desk.audit, { as: owner, query: { about: person.id, kind: "changes" } })).body;
+  (await sendTo(staffModeration.audit, { as: owner, query: { about: person.id, kind: "changes" } })).body;
 
 describe("a refund by staff", () => {
   test("returns the rest once, also for two clicks, ends the plan, and is in the log and the notes", async () => {
@@ -141,7 +145,7 @@ describe("a refund by staff", () => {
   test("is refused for another sum, an unknown payment, one's own, and without the permission", async () => {
     expect((await refund(finance, { pence: 798 })).error?.message).toBe(t("changed"));
     const params = { id: unknownId() };
-    expect((await sendTo(paymentsDesk.refund, { as: finance, params, body: { pence: 799, text } })).status).toBe(404);
+    expect((await sendTo(staffPayments.refund, { as: finance, params, body: { pence: 799, text } })).status).toBe(404);
     expect((await refund(await staffMember("support"))).status).toBe(403);
     await prisma.user.update({
       where: { id: buyer.id },
@@ -160,11 +164,11 @@ test("finds a user's payments by email address, username or PayPal's id only, an
     select: { captureId: true },
   });
   const find = async (q: string) =>
-    (await sendTo(paymentsDesk.find, { as: finance, query: { q } })).body.map(({ id }) => id);
+    (await sendTo(staffPayments.find, { as: finance, query: { q } })).body.map(({ id }) => id);
   for (const q of [buyer.email.toUpperCase(), `@${username}`, captureId ?? ""])
     expect(await find(q)).toEqual([buyer.id]);
   expect(await find(buyer.email.slice(0, 5))).toEqual([]);
-  const views = await sendTo(desk.audit, { as: owner, query: { about: buyer.id, kind: "views" } });
+  const views = await sendTo(staffModeration.audit, { as: owner, query: { about: buyer.id, kind: "views" } });
   expect(views.body).toMatchObject([{ act: "payments.viewed", by: { id: finance.id } }]);
 });
 

@@ -72,7 +72,7 @@ export async function refundPayment(
     const about = { actorId: actor.id, aboutId: refund.userId };
     if (refund.userId) {
       const amount = formatsFor("en").formatPrice(pence);
-      const note = translatorFor("en", "deskPayments")("staffNote", { amount, why: text });
+      const note = translatorFor("en", "staffPayments")("staffNote", { amount, why: text });
       await createStaffNote(actor, refund.userId, note, tx);
     }
     if (isToBeApproved) {

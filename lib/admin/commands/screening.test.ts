@@ -6,7 +6,7 @@ import { posts } from "@/lib/posts/contract";
 import { screenText } from "@/lib/screening/text/screen-text";
 import { sendTo } from "@/lib/testing/endpoint-matrix/http";
 import { makePerson, type TestUser } from "@/lib/testing/factories/people";
-import { screeningDesk } from "../contract/screening";
+import { staffScreening } from "../contract/screening";
 
 const t = translatorFor("en", "cases");
 const tCaseForms = translatorFor("en", "caseForms");
@@ -18,8 +18,8 @@ beforeAll(async () => {
   [admin, author] = [await makePerson({ role: "admin" }), await makePerson({ plan: "starter" })];
 });
 
-const add = (entry: object) => sendTo(screeningDesk.addEntry, { as: admin, body: entry });
-const tried = async (words: string) => (await sendTo(screeningDesk.try, { as: admin, body: { text: words } })).body;
+const add = (entry: object) => sendTo(staffScreening.addEntry, { as: admin, body: entry });
+const tried = async (words: string) => (await sendTo(staffScreening.try, { as: admin, body: { text: words } })).body;
 const post = async (words: string, audience: object = {}) =>
   (await sendTo(posts.create, { as: author, body: { type: "text", text: words, visibility: "public", ...audience } }))
     .body.screening;
@@ -41,7 +41,7 @@ describe("screening lists", () => {
     expect(before.verdict).not.toBe("pass");
     await add({ kind: "allowed", value: "shit day" });
     expect(screenText("What a shit day").hits.filter(({ source }) => source === "words")).toEqual([]);
-    expect((await sendTo(screeningDesk.removeEntry, { as: admin, params: { id: body.id } })).status).toBe(200);
+    expect((await sendTo(staffScreening.removeEntry, { as: admin, params: { id: body.id } })).status).toBe(200);
     expect((await post("You zorblax"))?.verdict).toBe("pass");
   });
 });
@@ -49,7 +49,7 @@ describe("screening lists", () => {
 describe("screening thresholds", () => {
   const WORDS = "Call me on 07700 900123 today";
   const set = (queue: number, version: number) =>
-    sendTo(screeningDesk.saveThresholds, {
+    sendTo(staffScreening.saveThresholds, {
       as: admin,
       body: { version, thresholds: [{ source: "personal-data", category: "personal-data", queue, hold: null }] },
     });
@@ -58,7 +58,7 @@ describe("screening thresholds", () => {
     expect((await post(WORDS))?.verdict).toBe("queue");
     expect((await post(WORDS, { audience: "close_friends" }))?.verdict).toBe("queue");
     const thresholds = [{ source: "personal-data", category: "personal-data", queue: 1, hold: null }];
-    const { body } = await sendTo(screeningDesk.previewThresholds, { as: admin, body: { thresholds } });
+    const { body } = await sendTo(staffScreening.previewThresholds, { as: admin, body: { thresholds } });
     expect(body.changed).toBe(2);
     expect(body.examples).toMatchObject(Array(2).fill({ before: "queue", after: "pass" }));
     // What is for close friends is not shown.
@@ -78,7 +78,7 @@ describe("screening thresholds", () => {
 
   test("rejects unknown thresholds, and ones that hold below the queueing score", async () => {
     const change = (threshold: object) =>
-      sendTo(screeningDesk.previewThresholds, { as: admin, body: { thresholds: [threshold] } });
+      sendTo(staffScreening.previewThresholds, { as: admin, body: { thresholds: [threshold] } });
     const unknown = await change({ source: "image", category: "spam", queue: 0, hold: null });
     expect(unknown.error?.message).toBe(t("thresholds.unknown"));
     const upside = await change({ source: "model", category: "spam", queue: 0.9, hold: 0.5 });

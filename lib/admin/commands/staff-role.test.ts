@@ -7,7 +7,7 @@ import { translatorFor } from "@/lib/i18n/translator";
 import { DAY_MS, fromNow } from "@/lib/infra/clock";
 import { prisma } from "@/lib/infra/db";
 import { STAFF_CHANNEL } from "@/lib/moderation/constants";
-import { desk } from "@/lib/moderation/contract/desk";
+import { staffModeration } from "@/lib/moderation/contract/staff";
 import { posts } from "@/lib/posts/contract";
 import { sendTo } from "@/lib/testing/endpoint-matrix/http";
 import { findCaseAbout, makeReport } from "@/lib/testing/factories/case";
@@ -16,7 +16,7 @@ import { RealtimeSocket } from "@/lib/testing/fakes/realtime-socket";
 import { waitFor } from "@/lib/testing/wait/wait-for";
 import { people } from "../contract/users";
 
-const t = translatorFor("en", "deskStaff");
+const t = translatorFor("en", "staffRoles");
 
 let owner: TestUser;
 let person: TestUser;
@@ -40,7 +40,7 @@ const lastActs = async (take: number) =>
   ).reverse();
 
 test("assigns, changes and ends a role from the next request on, with an audit entry for each change only", async () => {
-  const queue = async () => (await sendTo(desk.queue, { as: person })).status;
+  const queue = async () => (await sendTo(staffModeration.queue, { as: person })).status;
   expect(await queue()).toBe(403);
   expect((await assign("moderator")).body).toMatchObject({ role: "admin", staffRole: "moderator" });
   expect(await queue()).toBe(200);
@@ -104,7 +104,7 @@ test("lets a limited user write while they are staff, and limits them again when
   const params = { id: (await findCaseAbout(post)) ?? "" };
   const until = fromNow(DAY_MS).toISOString();
   const body = { version: 1, action: "limit", rule: "respect", text: "Enough.", until };
-  const { version } = (await sendTo(desk.decide, { as: owner, params, body })).body;
+  const { version } = (await sendTo(staffModeration.decide, { as: owner, params, body })).body;
   const write = async () => {
     const words = { type: "text", text: "Hello", visibility: "public" };
     return (await sendTo(posts.create, { as: person, body: words })).status;
@@ -116,7 +116,7 @@ test("lets a limited user write while they are staff, and limits them again when
   expect(await write()).toBe(403);
   // As accounts of staff were stored before.
   await setRole(person, "admin");
-  await sendTo(desk.reverse, { as: owner, params, body: { version, text: "Harmless." } });
+  await sendTo(staffModeration.reverse, { as: owner, params, body: { version, text: "Harmless." } });
   expect(await write()).toBe(201);
 });
 

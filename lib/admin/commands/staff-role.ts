@@ -25,7 +25,7 @@ export async function setStaffRole(
   { staffRole }: StaffRoleChange,
   db: Db = prisma,
 ): Promise<StaffUserDetail> {
-  if (id === actor.id) throw forbidden("deskStaff.notYourself");
+  if (id === actor.id) throw forbidden("staffRoles.notYourself");
   const hasChanged = await inTransaction(db, async (tx) => {
     await tx.$executeRaw`SELECT FROM "User" WHERE "id" = ${id}::uuid FOR NO KEY UPDATE`;
     await lockAdmins(tx);
@@ -40,8 +40,8 @@ export async function setStaffRole(
     });
     if (!user) throw notFound("person");
     const role = user.accountDeletion?.role ?? user.role;
-    if (user.accountDeletion && role !== "admin") throw conflict("deskStaff.leaving");
-    if (role === "banned") throw conflict("deskStaff.banned");
+    if (user.accountDeletion && role !== "admin") throw conflict("staffRoles.leaving");
+    if (role === "banned") throw conflict("staffRoles.banned");
     const before = role === "admin" ? (user.staffRole ?? "admin") : null;
     if (before === staffRole) return false;
     await storeStaffRole(id, staffRole, tx);

@@ -32,7 +32,7 @@ async function change(id: string, isOpen: boolean, data: Change, tx: Db) {
     },
   });
   if (!row) throw notFound("supportRequest");
-  if (count === 0) throw conflict(isOpen ? "deskSupport.over" : "deskSupport.isOpen");
+  if (count === 0) throw conflict(isOpen ? "staffSupport.over" : "staffSupport.isOpen");
   return row;
 }
 

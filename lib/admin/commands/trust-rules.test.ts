@@ -8,10 +8,10 @@ import { prisma } from "@/lib/infra/db";
 import { posts } from "@/lib/posts/contract";
 import { sendTo } from "@/lib/testing/endpoint-matrix/http";
 import { makePerson, type TestUser } from "@/lib/testing/factories/people";
-import { trustDesk } from "../contract/trust";
+import { staffTrust } from "../contract/trust";
 
 const t = translatorFor("en", "trust");
-const tDesk = translatorFor("en", "deskTrust");
+const tStaff = translatorFor("en", "staffTrust");
 
 let admin: TestUser;
 
@@ -23,7 +23,7 @@ const withLinks = (linksPerText: number | null): TrustRules => {
   const { requirements, limits } = DEFAULT_TRUST_RULES;
   return { requirements, limits: { ...limits, new: { ...limits.new, linksPerText } } };
 };
-const save = (version: number, rules: unknown) => sendTo(trustDesk.save, { as: admin, body: { version, rules } });
+const save = (version: number, rules: unknown) => sendTo(staffTrust.save, { as: admin, body: { version, rules } });
 
 test("saved rules apply to the next text, once for each version, and are audited with what changed", async () => {
   const author = await makePerson({ plan: "starter" });
@@ -47,7 +47,7 @@ test("rules are refused with a limit that falls, is missing, is no whole number 
   const falling = await save(3, withLinks(null));
   expect([falling.status, falling.error?.issues]).toEqual([
     400,
-    expect.arrayContaining([{ path: "rules.limits.settling.linksPerText", message: tDesk("falling") }]),
+    expect.arrayContaining([{ path: "rules.limits.settling.linksPerText", message: tStaff("falling") }]),
   ]);
   const { requirements, limits } = DEFAULT_TRUST_RULES;
   const { mentions: _, ...incomplete } = limits.new;
@@ -59,5 +59,5 @@ test("rules are refused with a limit that falls, is missing, is no whole number 
     { requirements: { ...requirements, settling: late }, limits },
   ])
     expect((await save(3, rules)).status).toBe(400);
-  expect((await sendTo(trustDesk.rules, { as: admin })).body.version).toBe(3);
+  expect((await sendTo(staffTrust.rules, { as: admin })).body.version).toBe(3);
 });

@@ -6,7 +6,7 @@ import { liftExpiredBans } from "@/lib/accounts/jobs";
 import { DAY_MS, fromNow } from "@/lib/infra/clock";
 import { prisma } from "@/lib/infra/db";
 import { moderation } from "@/lib/moderation/contract";
-import { desk } from "@/lib/moderation/contract/desk";
+import { staffModeration } from "@/lib/moderation/contract/staff";
 import { posts } from "@/lib/posts/contract";
 import { drafts } from "@/lib/posts/contract/drafts";
 import { cookieOf, sendTo } from "@/lib/testing/endpoint-matrix/http";
@@ -91,7 +91,7 @@ describe("a ban", () => {
     await makeReport(await makePerson(), { targetType: "post", targetId: post });
     const { id } = await prisma.case.findFirstOrThrow({ where: { targetId: post }, select: { id: true } });
     const body = { version: 1, action: "suspend", ...because, until: fromNow(DAY_MS).toISOString() };
-    expect((await sendTo(desk.decide, { as: admin, params: { id }, body })).status).toBe(200);
+    expect((await sendTo(staffModeration.decide, { as: admin, params: { id }, body })).status).toBe(200);
     expect((await look()).ban).toMatchObject({ ...because, until: null });
   });
 
@@ -126,7 +126,7 @@ test("lets a limited user read and like, but not publish until the limit ends", 
   const { id } = await prisma.case.findFirstOrThrow({ where: { targetId: post }, select: { id: true } });
   const until = fromNow(DAY_MS).toISOString();
   const body = { version: 1, action: "limit", ...because, until };
-  expect((await sendTo(desk.decide, { as: admin, params: { id }, body })).status).toBe(200);
+  expect((await sendTo(staffModeration.decide, { as: admin, params: { id }, body })).status).toBe(200);
   const write = () => sendTo(posts.create, { as: person, body: { type: "text", text: "Hello", visibility: "public" } });
   expect([(await write()).status, await mayRead(), await isShown()]).toEqual([403, true, true]);
   const another = await makePost(admin);
@@ -139,7 +139,11 @@ test("puts adult content behind a warning the author cannot remove, and hides it
   await makeReport(await makePerson(), { targetType: "post", targetId: post });
   const { id } = await prisma.case.findFirstOrThrow({ where: { targetId: post }, select: { id: true } });
   const params = { id };
-  const ruled = await sendTo(desk.decide, { as: admin, params, body: { version: 1, action: "age-gate", ...because } });
+  const ruled = await sendTo(staffModeration.decide, {
+    as: admin,
+    params,
+    body: { version: 1, action: "age-gate", ...because },
+  });
   expect(ruled.status).toBe(200);
   expect(await isShown()).toBe(false);
   for (const feed of ["for-you", "trending"]) {
@@ -152,7 +156,7 @@ test("puts adult content behind a warning the author cannot remove, and hides it
   expect((await sendTo(posts.edit, edit)).status).toBe(200);
   expect(await shown()).toBe(t("ageGate"));
   const undo = { version: ruled.body.version, text: "Harmless." };
-  await sendTo(desk.reverse, { as: admin, params, body: undo });
+  await sendTo(staffModeration.reverse, { as: admin, params, body: undo });
   expect([await shown(), await isShown()]).toEqual([null, true]);
 });
 

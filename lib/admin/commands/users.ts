@@ -13,7 +13,7 @@ import { terminateConnections } from "@/lib/infra/realtime";
 import { banUser, setBanned, unbanUser } from "@/lib/moderation/commands/ban-user";
 import { recordAudit } from "@/lib/moderation/commands/record-audit";
 import { recordViews } from "@/lib/moderation/commands/record-views";
-import type { Strike } from "@/lib/moderation/contract/desk";
+import type { Strike } from "@/lib/moderation/contract/staff";
 import { type DecisionContext, refusalReason, type StaffAct } from "@/lib/moderation/policy";
 import { getStrike } from "@/lib/moderation/queries/author-history";
 import type { NewBan, StaffUserDetail } from "../contract/users";

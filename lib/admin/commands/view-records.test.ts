@@ -5,14 +5,14 @@ import { accounts } from "@/lib/accounts/contract";
 import { HOUR_MS } from "@/lib/infra/clock";
 import { prisma } from "@/lib/infra/db";
 import { moderation } from "@/lib/moderation/contract";
-import { desk } from "@/lib/moderation/contract/desk";
+import { staffModeration } from "@/lib/moderation/contract/staff";
 import { waves } from "@/lib/moderation/contract/waves";
 import { sendTo } from "@/lib/testing/endpoint-matrix/http";
 import { findCaseAbout, makeReport } from "@/lib/testing/factories/case";
 import { makeConversation, makeMessage } from "@/lib/testing/factories/conversation";
 import { makePerson, makePost, type TestUser, unknownId } from "@/lib/testing/factories/people";
 import { makeSupportRequest } from "@/lib/testing/factories/support-request";
-import { supportDesk } from "../contract/support";
+import { staffSupport } from "../contract/support";
 import { people } from "../contract/users";
 
 let owner: TestUser;
@@ -23,7 +23,7 @@ beforeEach(async () => {
 });
 
 const viewsOf = async (as: TestUser) => {
-  const { body } = await sendTo(desk.audit, { as: owner, query: { kind: "views", by: as.id } });
+  const { body } = await sendTo(staffModeration.audit, { as: owner, query: { kind: "views", by: as.id } });
   return body.map(({ act, about, caseId, detail }) => ({ act, about: about?.id ?? null, caseId, detail })).reverse();
 };
 const look = (as = owner) => sendTo(people.one, { as, params: { id: person.id } });
@@ -45,8 +45,8 @@ test("records who read reported private messages, and in which case", async () =
   const body = { targetType: "message", targetId: message, reason: "Threats", messages: [message] };
   expect((await sendTo(moderation.report, { as: reporter, body })).status).toBe(201);
   const id = (await findCaseAbout(message)) ?? "";
-  await sendTo(desk.queue, { as: owner });
-  await sendTo(desk.one, { as: owner, params: { id } });
+  await sendTo(staffModeration.queue, { as: owner });
+  await sendTo(staffModeration.one, { as: owner, params: { id } });
   expect(await viewsOf(owner)).toEqual([
     { act: "queue.listed", about: null, caseId: null, detail: {} },
     { act: "case.viewed", about: person.id, caseId: id, detail: { target: "message", messages: 1 } },
@@ -57,7 +57,7 @@ test("records who read a case by releasing a claim that they never had", async (
   const post = await makePost(person);
   await makeReport(await makePerson(), { targetType: "post", targetId: post });
   const id = (await findCaseAbout(post)) ?? "";
-  expect((await sendTo(desk.release, { as: owner, params: { id } })).body.reports).toHaveLength(1);
+  expect((await sendTo(staffModeration.release, { as: owner, params: { id } })).body.reports).toHaveLength(1);
   expect(await viewsOf(owner)).toEqual([
     { act: "case.viewed", about: person.id, caseId: id, detail: { target: "post" } },
   ]);
@@ -66,7 +66,7 @@ test("records who read a case by releasing a claim that they never had", async (
 test("records each support request that was shown, and lists of users without what was searched for", async () => {
   const [first, second] = [await makeSupportRequest(person), await makeSupportRequest(person)];
   const support = await makePerson({ role: "admin", staffRole: "support" });
-  await sendTo(supportDesk.list, { as: support });
+  await sendTo(staffSupport.list, { as: support });
   await sendTo(people.list, { as: support, query: { q: person.email } });
   const views = await viewsOf(support);
   const references = views.filter(({ act }) => act === "support.viewed").map(({ detail }) => detail.reference);
@@ -96,7 +96,7 @@ test("records no view where there was nothing to see, and keeps views apart from
   await look();
   await sendTo(people.addNote, { as: owner, params: { id: person.id }, body: { text: "Wrote to us." } });
   const listed = async (kind: string) =>
-    (await sendTo(desk.audit, { as: owner, query: { kind, about: person.id } })).body.map(({ act }) => act);
+    (await sendTo(staffModeration.audit, { as: owner, query: { kind, about: person.id } })).body.map(({ act }) => act);
   expect([await listed("views"), await listed("changes")]).toEqual([["user.viewed"], ["user.noted"]]);
   expect(await prisma.auditEntry.count({ where: { act: "user.viewed", actorRef: null } })).toBe(0);
 });

@@ -16,7 +16,7 @@ export const Payer = StaffMember.extend({ username: z.string() });
 export type Payer = z.output<typeof Payer>;
 
 /** The whole of an email address, a username, or a payment's id at PayPal or here. */
-export const PayerQuery = z.object({ q: requiredText(200, "deskPayments.needQuery") });
+export const PayerQuery = z.object({ q: requiredText(200, "staffPayments.needQuery") });
 export type PayerQuery = z.output<typeof PayerQuery>;
 
 /** `sending`: PayPal has not confirmed it. `issue`: PayPal's, if it refused. */
@@ -49,7 +49,7 @@ export type StaffPayment = z.output<typeof StaffPayment>;
 export const NewStaffRefund = StaffReason.extend({ pence: z.int().positive().max(1_000_000_000) });
 export type NewStaffRefund = z.output<typeof NewStaffRefund>;
 
-export const paymentsDesk = {
+export const staffPayments = {
   find: endpoint({
     method: "GET",
     path: "/api/admin/payments",

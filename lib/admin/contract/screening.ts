@@ -88,7 +88,7 @@ export const ScreeningTrial = z.object({
 });
 export type ScreeningTrial = z.output<typeof ScreeningTrial>;
 
-export const screeningDesk = {
+export const staffScreening = {
   lists: endpoint({
     method: "GET",
     path: "/api/admin/screening/lists",

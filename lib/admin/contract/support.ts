@@ -25,7 +25,7 @@ export type SupportRequestsQuery = z.output<typeof SupportRequestsQuery>;
 
 const onRequest = { method: "POST", access: "staff:support", limit: "write", response: StaffSupportRequest } as const;
 
-export const supportDesk = {
+export const staffSupport = {
   /** Priority requests first, then oldest first. */
   list: listEndpoint({
     path: "/api/admin/support",
@@ -37,7 +37,7 @@ export const supportDesk = {
   answer: endpoint({
     ...onRequest,
     path: "/api/admin/support/{id}/answer",
-    body: z.object({ text: requiredText(MAX_ANSWER_LENGTH, "deskSupport.needAnswer") }),
+    body: z.object({ text: requiredText(MAX_ANSWER_LENGTH, "staffSupport.needAnswer") }),
     status: 201,
   }),
   close: endpoint({ ...onRequest, path: "/api/admin/support/{id}/close" }),

@@ -13,7 +13,7 @@ export const StaffTrustRules = z.object({
 });
 export type StaffTrustRules = z.output<typeof StaffTrustRules>;
 
-export const trustDesk = {
+export const staffTrust = {
   rules: endpoint({
     method: "GET",
     path: "/api/admin/trust",

@@ -6,8 +6,8 @@ import { STAFF_ROLES } from "@/lib/http/security/staff-permissions";
 import { requiredText, storableText } from "@/lib/http/text";
 import { MAX_DECISION_TEXT_LENGTH } from "@/lib/moderation/constants";
 import { StaffMember } from "@/lib/moderation/contract/cases";
-import { AuthorHistory, Strike } from "@/lib/moderation/contract/desk";
 import { SiteRule } from "@/lib/moderation/contract/reasons";
+import { AuthorHistory, Strike } from "@/lib/moderation/contract/staff";
 import { MAX_NOTE_LENGTH } from "../constants";
 import { StaffReason } from "./payments";
 

@@ -62,7 +62,7 @@ export function assertSameOrigin(request: Request): void {
 }
 
 /** The path of a request without the base path. */
-export function pathInSite({ url }: Pick<Request, "url">): string {
+export function sitePathOf({ url }: Pick<Request, "url">): string {
   const { pathname } = new URL(url);
   return pathname.startsWith(`${env.BASE_PATH}/`) ? pathname.slice(env.BASE_PATH.length) : pathname;
 }

@@ -4,7 +4,10 @@ export type StaffRole = (typeof STAFF_ROLES)[number];
 
 type Assigned = Exclude<StaffRole, "owner">;
 
-/** The only definition of who may do what at the desk: the sets of each permission, besides owners, who have all. */
+/**
+ * The only definition of who may do what in the moderation console: the sets of each permission, besides owners, who
+ * have all.
+ */
 const ROLES_BY_PERMISSION = {
   /** The review queue: reports, cases, decisions, appeals, and the files in them. */
   cases: ["admin", "moderator"],

@@ -126,7 +126,7 @@ export async function answerUpload({
   actor,
   params,
   request,
-  skipRateLimit: uncount,
+  skipRateLimit,
 }: RawRouteCall<"user" | "subscriber">): Promise<Response> {
   assertTusProtocol(request);
   const id = idIn(params);
@@ -138,7 +138,7 @@ export async function answerUpload({
   if (id && request.method === "DELETE") await cancelUpload(actor, id);
   const answer = await server.handleWeb(request);
   if (answer.status >= 400) throw refusalOf(call.failure, answer.status);
-  if (Number(request.headers.get("content-length") ?? 0) >= UNCOUNTED_CHUNK_BYTES) await uncount();
+  if (Number(request.headers.get("content-length") ?? 0) >= UNCOUNTED_CHUNK_BYTES) await skipRateLimit();
   return answer;
 }
 

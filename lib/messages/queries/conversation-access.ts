@@ -5,9 +5,9 @@ import { describeMessage, type MessageKey } from "@/lib/i18n/message-descriptor"
 import { type Db, readRows } from "@/lib/infra/db";
 import { Prisma } from "@/prisma/generated/client";
 import type { SendRestriction } from "../contract";
-import { BARRIER_TEXT_KEYS, type ConversationStanding, sendRestriction } from "../policy";
+import { BARRIER_TEXT_KEYS, type ContactFacts, sendRestriction } from "../policy";
 
-export interface ConversationAccess extends ConversationStanding {
+export interface ConversationAccess extends ContactFacts {
   peerId: string | null;
   /** Empty once the account is deleted. */
   peerName: string;

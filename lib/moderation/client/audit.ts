@@ -1,10 +1,10 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { apiClient } from "@/lib/http/api-client";
 import { pagesOptions } from "@/lib/http/infinite-pages";
-import type { AuditQuery, desk } from "../contract/desk";
+import type { AuditQuery, staffModeration } from "../contract/staff";
 import { staffKeys } from "./staff";
 
-const api = apiClient<typeof desk>();
+const api = apiClient<typeof staffModeration>();
 
 export type AuditFilter = Omit<AuditQuery, "limit" | "cursor">;
 

@@ -8,7 +8,7 @@ const api = apiClient<typeof complaints>();
 export type ComplaintFilter = Omit<ComplaintsQuery, "limit" | "cursor">;
 
 export const complaintsOptions = (choice: ComplaintFilter) => ({
-  ...pagesOptions(["desk", "complaints", choice], ({ cursor, signal }) =>
+  ...pagesOptions(["staff", "complaints", choice], ({ cursor, signal }) =>
     api.page("GET /api/admin/complaints", { query: { ...choice, cursor }, signal }),
   ),
   staleTime: 0,

@@ -11,26 +11,26 @@ import { pagesOptions } from "@/lib/http/infinite-pages";
 import { refreshQueries } from "@/lib/http/refresh-queries";
 import type {
   AppealAnswer,
-  desk,
   NewDecision,
   QueueQuery,
   ReportDecision,
   Reversal,
   StaffCase,
-} from "../contract/desk";
+  staffModeration,
+} from "../contract/staff";
 
-const api = apiClient<typeof desk>();
+const api = apiClient<typeof staffModeration>();
 
 export type QueueSelection = Omit<QueueQuery, "limit" | "cursor">;
 
 export const staffKeys = {
-  all: ["desk"] as const,
-  counts: ["desk", "counts"] as const,
-  queues: ["desk", "queue"] as const,
-  queue: (choice: QueueSelection) => ["desk", "queue", choice] as const,
-  cases: ["desk", "case"] as const,
-  one: (id: string) => ["desk", "case", id] as const,
-  audit: ["desk", "audit"] as const,
+  all: ["staff"] as const,
+  counts: ["staff", "counts"] as const,
+  queues: ["staff", "queue"] as const,
+  queue: (choice: QueueSelection) => ["staff", "queue", choice] as const,
+  cases: ["staff", "case"] as const,
+  one: (id: string) => ["staff", "case", id] as const,
+  audit: ["staff", "audit"] as const,
 };
 
 export const staffCountsOptions = () =>

@@ -6,7 +6,7 @@ import type { NewWave, WaveSearch, waves } from "../contract/waves";
 
 const api = apiClient<typeof waves>();
 
-const WAVES_KEY = ["desk", "waves"] as const;
+const WAVES_KEY = ["staff", "waves"] as const;
 
 export const wavesOptions = () =>
   pagesOptions(WAVES_KEY, ({ cursor, signal }) => api.page("GET /api/admin/waves", { query: { cursor }, signal }));

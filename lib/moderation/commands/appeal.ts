@@ -4,7 +4,7 @@ import { conflict, forbidden, notFound } from "@/lib/http/errors";
 import { DAY_MS, fromNow, now } from "@/lib/infra/clock";
 import { type Db, inTransaction, prisma } from "@/lib/infra/db";
 import type { OwnCase } from "../contract/cases";
-import type { AppealAnswer, StaffCase } from "../contract/desk";
+import type { AppealAnswer, StaffCase } from "../contract/staff";
 import { APPEAL_ANSWER_DAYS, APPEAL_WINDOW_DAYS } from "../decisions/account-status";
 import { assertNotStale, type CaseRow, decisionContext, lockAndReadCase } from "../decisions/case-context";
 import { notifyOfCase, notifyReporters } from "../decisions/notify-decision";

@@ -8,7 +8,7 @@ import { posts } from "@/lib/posts/contract";
 import { sendTo } from "@/lib/testing/endpoint-matrix/http";
 import { holdPost, makePerson, makePost, type TestUser } from "@/lib/testing/factories/people";
 import { moderation } from "../contract";
-import { desk } from "../contract/desk";
+import { staffModeration } from "../contract/staff";
 import { getTombstone } from "../queries/own-cases";
 import { revertUnansweredAppeals } from "./appeal";
 import { closeStaleCases } from "./close-stale-cases";
@@ -34,10 +34,10 @@ beforeEach(async () => {
 const ruling = { action: "remove", rule: "respect", text: "It insults someone." };
 const report = async (as = reporter, more = {}) =>
   (await sendTo(moderation.report, { as, body: { targetType: "post", targetId: post, reason: "Rude", ...more } })).body;
-const deskCase = async (id: string, as = one) => (await sendTo(desk.one, { as, params: { id } })).body;
+const readCase = async (id: string, as = one) => (await sendTo(staffModeration.one, { as, params: { id } })).body;
 const decide = async (id: string, overrides: object = ruling, as = one) => {
-  const { version } = await deskCase(id);
-  return sendTo(desk.decide, { as, params: { id }, body: { version, ...overrides } });
+  const { version } = await readCase(id);
+  return sendTo(staffModeration.decide, { as, params: { id }, body: { version, ...overrides } });
 };
 const own = async (as: TestUser, id: string) => (await sendTo(moderation.case, { as, params: { id } })).body;
 const appeal = (as: TestUser, id: string) =>
@@ -64,7 +64,7 @@ describe("moderation cases", () => {
     const first = await report();
     const second = await report(await makePerson(), { category: "violence", detail: "threat" });
     expect(second.caseId).toBe(first.caseId);
-    const staffCase = await deskCase(first.caseId);
+    const staffCase = await readCase(first.caseId);
     expect(staffCase).toMatchObject({ severity: 4, reportsCount: 2, categories: ["other", "violence"], version: 2 });
     expect(staffCase.subject?.id).toBe(author.id);
     expect(staffCase.preview).toMatchObject({ text: "A post of a test", state: "live", href: `/posts/${post}` });
@@ -95,10 +95,10 @@ describe("moderation cases", () => {
     expect((await appeal(reporter, caseId)).status).toBe(404);
     expect((await appeal(author, caseId)).body).toMatchObject({ state: "appealed", appealableUntil: null });
     expect((await appeal(author, caseId)).error?.message).toBe(t("appealOnce"));
-    const { version, mayAnswerAppeal } = await deskCase(caseId);
-    expect([mayAnswerAppeal, (await deskCase(caseId, two)).mayAnswerAppeal]).toEqual([false, true]);
+    const { version, mayAnswerAppeal } = await readCase(caseId);
+    expect([mayAnswerAppeal, (await readCase(caseId, two)).mayAnswerAppeal]).toEqual([false, true]);
     const body = { version, outcome: "reversed", text: "You are right." };
-    const answer = (as: TestUser) => sendTo(desk.answerAppeal, { as, params: { id: caseId }, body });
+    const answer = (as: TestUser) => sendTo(staffModeration.answerAppeal, { as, params: { id: caseId }, body });
     expect((await answer(one)).error?.message).toBe(t("otherAdmin"));
     expect((await answer(two)).status).toBe(200);
     expect(await isShown()).toBe(true);
@@ -129,16 +129,16 @@ describe("moderation cases", () => {
 
   test("refuses a case claimed by another admin for five minutes, and any decision on a stale version", async () => {
     const { caseId } = await report();
-    const claim = (as: TestUser) => sendTo(desk.claim, { as, params: { id: caseId } });
+    const claim = (as: TestUser) => sendTo(staffModeration.claim, { as, params: { id: caseId } });
     expect((await claim(one)).body.claim).toMatchObject({ isMine: true, by: { id: one.id } });
     expect([(await claim(two)).status, (await decide(caseId, ruling, two)).status]).toEqual([409, 409]);
     await prisma.case.update({ where: { id: caseId }, data: { claimedUntil: fromNow(-1) }, select: { id: true } });
     expect((await claim(two)).status).toBe(200);
     await report(await makePerson(), { category: "hate" });
     const stale = { version: 1, ...ruling };
-    expect((await sendTo(desk.decide, { as: two, params: { id: caseId }, body: stale })).error?.message).toBe(
-      t("stale"),
-    );
+    expect(
+      (await sendTo(staffModeration.decide, { as: two, params: { id: caseId }, body: stale })).error?.message,
+    ).toBe(t("stale"));
     expect((await decide(caseId, ruling, two)).status).toBe(200);
     expect((await decide(caseId, ruling, two)).error?.message).toBe(t("notOpen"));
   });
@@ -147,7 +147,7 @@ describe("moderation cases", () => {
     const { caseId } = await report();
     const { body } = await decide(caseId);
     const undo = { version: body.version, text: "The wrong button." };
-    const undone = await sendTo(desk.reverse, { as: two, params: { id: caseId }, body: undo });
+    const undone = await sendTo(staffModeration.reverse, { as: two, params: { id: caseId }, body: undo });
     expect(undone.body).toMatchObject({ state: "open", reports: [{ status: "pending", resolution: null }] });
     expect([await isShown(), await strikes()]).toEqual([true, 0]);
     expect((await decide(caseId, { action: "dismiss" })).status).toBe(200);
@@ -163,8 +163,8 @@ describe("moderation cases", () => {
     await decide(gated, { action: "age-gate", rule: "respect", text: "For adults." });
     const warning = async () => (await sendTo(posts.one, { as: author, params: { id: post } })).body.contentWarning;
     const reverse = async (id: string) => {
-      const { version } = await deskCase(id);
-      await sendTo(desk.reverse, { as: two, params: { id }, body: { version, text: "Harmless." } });
+      const { version } = await readCase(id);
+      await sendTo(staffModeration.reverse, { as: two, params: { id }, body: { version, text: "Harmless." } });
     };
     await reverse(labelled);
     expect([await isShown(), await warning()]).toEqual([false, t("ageGate")]);
@@ -177,7 +177,7 @@ describe("moderation cases", () => {
     const { caseId } = await report(two);
     expect((await decide(caseId, ruling, one)).error?.message).toBe(t("own"));
     expect((await decide(caseId, ruling, two)).error?.message).toBe(t("ownReport"));
-    expect(await deskCase(caseId)).toMatchObject({ actions: [], refused: "cases.own" });
+    expect(await readCase(caseId)).toMatchObject({ actions: [], refused: "cases.own" });
     expect(await isShown()).toBe(true);
   });
 });
@@ -193,12 +193,16 @@ describe("cases opened by screening", () => {
 
   test("opens a case with the screening categories, and publishes the post when the case is dismissed", async () => {
     const id = await held();
-    expect(await deskCase(id)).toMatchObject({ isHeld: true, found: ["threat"], severity: 4, reportsCount: 0 });
+    expect(await readCase(id)).toMatchObject({ isHeld: true, found: ["threat"], severity: 4, reportsCount: 0 });
     expect((await decide(id, { action: "dismiss" })).status).toBe(200);
     expect(await isShown()).toBe(true);
     expect(await notificationsOf(author)).toEqual(["case-released"]);
-    const { body } = await sendTo(desk.one, { as: one, params: { id } });
-    await sendTo(desk.reverse, { as: one, params: { id }, body: { version: body.version, text: "Too quick." } });
+    const { body } = await sendTo(staffModeration.one, { as: one, params: { id } });
+    await sendTo(staffModeration.reverse, {
+      as: one,
+      params: { id },
+      body: { version: body.version, text: "Too quick." },
+    });
     expect(await isShown()).toBe(false);
   });
 
@@ -213,14 +217,14 @@ describe("cases opened by screening", () => {
   const stateOf = async () =>
     (await prisma.post.findUniqueOrThrow({ where: { id: post }, select: { state: true } })).state;
   const reverse = async (id: string) => {
-    const { version } = await deskCase(id);
-    return sendTo(desk.reverse, { as: one, params: { id }, body: { version, text: "Too quick." } });
+    const { version } = await readCase(id);
+    return sendTo(staffModeration.reverse, { as: one, params: { id }, body: { version, text: "Too quick." } });
   };
   const winAppeal = async (id: string) => {
     expect((await appeal(author, id)).status).toBe(201);
-    const { version } = await deskCase(id);
+    const { version } = await readCase(id);
     const body = { version, outcome: "reversed", text: "You are right." };
-    return sendTo(desk.answerAppeal, { as: two, params: { id }, body });
+    return sendTo(staffModeration.answerAppeal, { as: two, params: { id }, body });
   };
 
   test("keeps a held post that was published with a label public when its author wins the appeal", async () => {
@@ -249,7 +253,7 @@ describe("cases opened by screening", () => {
     expect(await stateOf()).toBe("removed");
     const unban = { as: two, params: { id: author.id }, body: { role: "user" } };
     expect((await sendTo(accounts.changeUser, unban)).status).toBe(200);
-    expect([await stateOf(), (await deskCase(id)).state]).toEqual(["held", "open"]);
+    expect([await stateOf(), (await readCase(id)).state]).toEqual(["held", "open"]);
   });
 
   test("leaves a post public that was edited since its release when the release is reversed", async () => {
@@ -278,9 +282,9 @@ describe("cases opened by screening", () => {
     const id = await held();
     await prisma.case.update({ where: { id }, data: { openedAt: fromNow(-DAY_MS) }, select: { id: true } });
     await closeStaleCases();
-    expect((await deskCase(id)).state).toBe("open");
+    expect((await readCase(id)).state).toBe("open");
     await prisma.post.update({ where: { id: post }, data: { state: "live" }, select: { id: true } });
     await closeStaleCases();
-    expect(await deskCase(id)).toMatchObject({ state: "closed", decisions: [] });
+    expect(await readCase(id)).toMatchObject({ state: "closed", decisions: [] });
   });
 });

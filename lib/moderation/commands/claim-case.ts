@@ -3,7 +3,7 @@ import type { Actor } from "@/lib/accounts/session/session";
 import { conflict, forbidden } from "@/lib/http/errors";
 import { fromNow, MINUTE_MS, now } from "@/lib/infra/clock";
 import { type Db, inTransaction, prisma } from "@/lib/infra/db";
-import type { StaffCase } from "../contract/desk";
+import type { StaffCase } from "../contract/staff";
 import { assertNotStale, decisionContext, lockAndReadCase } from "../decisions/case-context";
 import { refusalReason } from "../policy";
 import { getStaffCase } from "../queries/staff-case";

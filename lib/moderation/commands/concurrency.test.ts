@@ -6,7 +6,7 @@ import { findCaseAbout, makeReport } from "@/lib/testing/factories/case";
 import { makePerson, makePost } from "@/lib/testing/factories/people";
 import { propertyRuns } from "@/lib/testing/meta/test-tier";
 import { waitForBlockedConnections } from "@/lib/testing/wait/wait-for-blocked";
-import { desk } from "../contract/desk";
+import { staffModeration } from "../contract/staff";
 
 const CASES = propertyRuns(20, 200);
 
@@ -23,7 +23,7 @@ test("decides each case exactly once when two admins decide the same cases concu
     const statuses: number[] = [];
     for (const id of ids) {
       const body = { version: 1, action: "remove", rule: "respect", text: "It insults someone." };
-      statuses.push((await sendTo(desk.decide, { as, params: { id }, body })).status);
+      statuses.push((await sendTo(staffModeration.decide, { as, params: { id }, body })).status);
     }
     return statuses;
   };
@@ -50,14 +50,14 @@ test("leaves a case closed when a concurrent report opens another while its deci
   await makeReport(reporter, target);
   const params = { id: (await findCaseAbout(target.targetId)) ?? "" };
   const ruling = { version: 1, action: "warn", rule: "respect", text: "It insults someone." };
-  const { version } = (await sendTo(desk.decide, { as: admin, params, body: ruling })).body;
+  const { version } = (await sendTo(staffModeration.decide, { as: admin, params, body: ruling })).body;
 
   let reversing: Promise<{ status: number }> | undefined;
   await prisma.$transaction(
     async (tx) => {
       await makeReport(late, target, {}, tx);
       const [mine] = await tx.$queryRaw<{ pid: number }[]>`SELECT pg_backend_pid() AS pid`;
-      reversing = sendTo(desk.reverse, { as: admin, params, body: { version, text: "The wrong button." } });
+      reversing = sendTo(staffModeration.reverse, { as: admin, params, body: { version, text: "The wrong button." } });
       await waitForBlockedConnections(mine?.pid ?? 0);
     },
     { timeout: 45_000 },

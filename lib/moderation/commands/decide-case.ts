@@ -6,8 +6,8 @@ import { DAY_MS, fromNow, MINUTE_MS, now } from "@/lib/infra/clock";
 import { type Db, inTransaction, prisma } from "@/lib/infra/db";
 import type { CaseEventName } from "@/lib/infra/jobs";
 import type { ModerationAction } from "../contract/cases";
-import type { NewDecision, StaffCase } from "../contract/desk";
 import type { SiteRule } from "../contract/reasons";
+import type { NewDecision, StaffCase } from "../contract/staff";
 import { projectAccountStatus, STRIKE_RETENTION_DAYS } from "../decisions/account-status";
 import { applyEffect } from "../decisions/apply-decision";
 import { assertNotStale, type CaseRow, decisionContext, lockAndReadCase } from "../decisions/case-context";
@@ -81,7 +81,7 @@ export async function applyDecision(
 ): Promise<DecisionNews> {
   const { action, rule = null, label = null } = ruling;
   await assertDecidable(actor, row, action, tx, version);
-  if (await isBanToApprove(ruling, tx)) throw conflict("deskApprovals.needed");
+  if (await isBanToApprove(ruling, tx)) throw conflict("staffApprovals.needed");
   const until = endOf(ruling);
   const at = now();
   const subject = await findSubject(row.targetType, row.targetId, tx);

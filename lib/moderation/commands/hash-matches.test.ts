@@ -17,7 +17,7 @@ import { writeHashList } from "@/lib/testing/setup/hash-list";
 import { home } from "@/lib/testing/setup/home";
 import { runAdminCommand } from "@/scripts/admin/commands";
 import { moderation } from "../contract";
-import { desk } from "../contract/desk";
+import { staffModeration } from "../contract/staff";
 import { statements } from "../contract/statements";
 import { sweepEvidence } from "../jobs";
 import { closeStaleCases } from "./close-stale-cases";
@@ -89,7 +89,7 @@ describe("a match with a hash list", () => {
       automated_decision: "AUTOMATED_DECISION_FULLY",
     });
     const body = { version: 1, action: "ban", rule: "law", text: "Reported to the police." } as const;
-    expect((await sendTo(desk.decide, { as: staff, params: { id: caseId }, body })).status).toBe(200);
+    expect((await sendTo(staffModeration.decide, { as: staff, params: { id: caseId }, body })).status).toBe(200);
     expect(
       await prisma.decision.findFirst({
         where: { caseId },
@@ -101,7 +101,7 @@ describe("a match with a hash list", () => {
   test("shows staff the list's name and nothing of the file, until they decide", async () => {
     const id = await matched();
     const caseId = await caseOf(id);
-    const { body } = await sendTo(desk.one, { as: staff, params: { id: caseId } });
+    const { body } = await sendTo(staffModeration.one, { as: staff, params: { id: caseId } });
     expect(body).toMatchObject({
       state: "open",
       severity: 4,
@@ -111,7 +111,7 @@ describe("a match with a hash list", () => {
     });
     await prisma.case.update({ where: { id: caseId }, data: { openedAt: fromNow(-2 * MINUTE_MS) } });
     await closeStaleCases();
-    expect((await sendTo(desk.one, { as: staff, params: { id: caseId } })).body?.state).toBe("open");
+    expect((await sendTo(staffModeration.one, { as: staff, params: { id: caseId } })).body?.state).toBe("open");
     const audit = await prisma.auditEntry.findMany({
       where: { caseId },
       select: { act: true, actorRef: true, detail: true },

@@ -7,7 +7,7 @@ import { sendTo } from "@/lib/testing/endpoint-matrix/http";
 import { makeReport } from "@/lib/testing/factories/case";
 import { holdPost, makePerson, makePost, type TestUser, unknownId } from "@/lib/testing/factories/people";
 import { moderation } from "../contract";
-import { desk } from "../contract/desk";
+import { staffModeration } from "../contract/staff";
 import { openCaseFromScreening } from "./open-case-from-screening";
 
 const t = translatorFor("en", "cases");
@@ -25,7 +25,7 @@ beforeEach(async () => {
   post = await makePost(await makePerson());
 });
 
-const close = (id: string, body: object) => sendTo(desk.decideReport, { as: admin, params: { id }, body });
+const close = (id: string, body: object) => sendTo(staffModeration.decideReport, { as: admin, params: { id }, body });
 const caseOf = (id: string) =>
   prisma.report.findUniqueOrThrow({ where: { id }, select: { case: { select: { state: true } } } });
 const isShown = async () => (await sendTo(posts.one, { params: { id: post } })).status === 200;
@@ -36,12 +36,12 @@ test("lists reports newest first with their reporters, by status or by priority"
   const second = await makeReport(await makePerson(), { targetType: "user", targetId: reporter.id });
   const closed = await makeReport(reporter, about(), { status: "dismissed" });
   const ids = async (query: Record<string, string>) =>
-    (await sendTo(desk.reports, { as: admin, query })).body.map(({ id }) => id);
+    (await sendTo(staffModeration.reports, { as: admin, query })).body.map(({ id }) => id);
   expect(await ids({ status: "pending" })).toEqual([second, first]);
   expect(await ids({})).toEqual([closed, second, first]);
   await prisma.$executeRaw`UPDATE "Case" SET "rankAt" = "rankAt" - interval '1 day' WHERE "targetId" = ${post}::uuid`;
   expect(await ids({ sort: "priority", status: "pending" })).toEqual([first, second]);
-  const { body } = await sendTo(desk.reports, { as: admin, query: { status: "pending" } });
+  const { body } = await sendTo(staffModeration.reports, { as: admin, query: { status: "pending" } });
   expect(body[1]?.reporter).toEqual(
     await prisma.user.findUnique({ where: { id: reporter.id }, select: { firstName: true, lastName: true } }),
   );
@@ -105,6 +105,6 @@ test("accepts a report without an account once its address is confirmed, and con
   const confirm = () => sendTo(moderation.confirmFromOutside, { body: { token } });
   expect([(await confirm()).status, (await confirm()).status]).toEqual([200, 400]);
   const { id } = await prisma.case.findFirstOrThrow({ where: { targetId: post }, select: { id: true } });
-  const { body } = await sendTo(desk.one, { as: admin, params: { id } });
+  const { body } = await sendTo(staffModeration.one, { as: admin, params: { id } });
   expect(body).toMatchObject({ categories: ["copyright"], notices: [{ name: "Max", email, text: "My picture." }] });
 });

@@ -3,7 +3,7 @@ import type { Actor } from "@/lib/accounts/session/session";
 import { conflict, forbidden } from "@/lib/http/errors";
 import { now } from "@/lib/infra/clock";
 import { type Db, inTransaction, isUniqueViolation, prisma } from "@/lib/infra/db";
-import type { Reversal, StaffCase } from "../contract/desk";
+import type { Reversal, StaffCase } from "../contract/staff";
 import { projectAccountStatus } from "../decisions/account-status";
 import { undoEffect } from "../decisions/apply-decision";
 import { assertNotStale, type CaseRow, decisionContext, lockAndReadCase } from "../decisions/case-context";

@@ -2,7 +2,7 @@ import "server-only";
 import type { Actor } from "@/lib/accounts/session/session";
 import type { Page } from "@/lib/http/endpoint";
 import { type Db, prisma } from "@/lib/infra/db";
-import type { QueueItem, QueueQuery, ReportsQuery, StaffCase, StaffReport } from "../contract/desk";
+import type { QueueItem, QueueQuery, ReportsQuery, StaffCase, StaffReport } from "../contract/staff";
 import { listQueue } from "../queries/queue";
 import { listReports } from "../queries/reports";
 import { getStaffCase } from "../queries/staff-case";

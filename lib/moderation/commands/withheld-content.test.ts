@@ -4,7 +4,7 @@ import { pool, prisma } from "@/lib/infra/db";
 import { sendTo } from "@/lib/testing/endpoint-matrix/http";
 import { makePerson, makePost } from "@/lib/testing/factories/people";
 import { moderation } from "../contract";
-import { desk } from "../contract/desk";
+import { staffModeration } from "../contract/staff";
 import { recordAudit } from "./record-audit";
 
 test("never changes or deletes an audit entry, and stores no name or e-mail address in it", async () => {
@@ -20,11 +20,11 @@ test("never changes or deletes an audit entry, and stores no name or e-mail addr
   expect(rows).toHaveLength(1);
   for (const secret of [admin.id, admin.email, author.id, author.email, author.username])
     expect(rows[0]?.entry).not.toContain(secret);
-  const log = await sendTo(desk.audit, { as: admin, query: { about: author.id } });
+  const log = await sendTo(staffModeration.audit, { as: admin, query: { about: author.id } });
   expect(log.body).toMatchObject([{ act: "user.noted", by: { id: admin.id }, about: { id: author.id }, isJob: false }]);
   // A deleted account loses its name in the log.
   await prisma.user.delete({ where: { id: author.id }, select: { id: true } });
-  expect((await sendTo(desk.audit, { as: admin })).body).toMatchObject([{ act: "user.noted", about: null }]);
+  expect((await sendTo(staffModeration.audit, { as: admin })).body).toMatchObject([{ act: "user.noted", about: null }]);
 });
 
 test("computes the transparency report: decisions by reason and action, median time, reversals", async () => {
@@ -34,7 +34,7 @@ test("computes the transparency report: decisions by reason and action, median t
     const body = { targetType: "post", targetId: await makePost(author), reason: "Look", category };
     const { caseId } = (await sendTo(moderation.report, { as: reporter, body })).body;
     await prisma.$executeRaw`UPDATE "Case" SET "openedAt" = "openedAt" - interval '10 minutes' WHERE "id" = ${caseId}::uuid`;
-    await sendTo(desk.decide, { as: one, params: { id: caseId }, body: { version: 1, ...ruling } });
+    await sendTo(staffModeration.decide, { as: one, params: { id: caseId }, body: { version: 1, ...ruling } });
     return caseId;
   };
   const removed = { action: "remove", rule: "respect", text: "An insult." };
@@ -43,7 +43,9 @@ test("computes the transparency report: decisions by reason and action, median t
   const appealed = await decided("harassment", removed);
   await sendTo(moderation.appeal, { as: author, params: { id: appealed }, body: { text: "A quotation." } });
   const answer = { version: 3, outcome: "reversed", text: "You are right." };
-  expect((await sendTo(desk.answerAppeal, { as: two, params: { id: appealed }, body: answer })).status).toBe(200);
+  expect((await sendTo(staffModeration.answerAppeal, { as: two, params: { id: appealed }, body: answer })).status).toBe(
+    200,
+  );
   const { body } = await sendTo(moderation.transparency);
   expect(body).toMatchObject({
     decisions: 3,

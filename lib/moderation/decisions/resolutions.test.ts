@@ -8,7 +8,7 @@ import { findCaseAbout, makeReport } from "@/lib/testing/factories/case";
 import { makePerson, makePost, type TestUser } from "@/lib/testing/factories/people";
 import { listEmailsTo } from "@/lib/testing/fakes/emails";
 import { moderation } from "../contract";
-import { desk } from "../contract/desk";
+import { staffModeration } from "../contract/staff";
 import { RESOLUTIONS, resolutionKeyOf, STANDARD_TEXTS, storedMessage } from "./resolutions";
 
 /** As a page in that language shows it. */
@@ -62,18 +62,18 @@ describe("the key of a text", () => {
 
   const staffCase = async () => {
     const id = (await findCaseAbout(post)) ?? "";
-    return (await sendTo(desk.one, { as: admin, params: { id } })).body;
+    return (await sendTo(staffModeration.one, { as: admin, params: { id } })).body;
   };
   const decide = async (overrides: object) => {
     const { id, version } = await staffCase();
     const body = { version, action: "remove", rule: "respect", ...overrides };
-    expect((await sendTo(desk.decide, { as: admin, params: { id }, body })).status).toBe(200);
+    expect((await sendTo(staffModeration.decide, { as: admin, params: { id }, body })).status).toBe(200);
     return id;
   };
   const reverse = async (more: object) => {
     const { id, version } = await staffCase();
     const body = { version, text: STANDARD_TEXTS.undoneDecision, ...more };
-    expect((await sendTo(desk.reverse, { as: admin, params: { id }, body })).status).toBe(200);
+    expect((await sendTo(staffModeration.reverse, { as: admin, params: { id }, body })).status).toBe(200);
     return (await staffCase()).decisions.at(-1);
   };
 

@@ -4,7 +4,7 @@ import type { Page } from "@/lib/http/endpoint";
 import { type Db, pageLimit, prisma, readRows } from "@/lib/infra/db";
 import { Prisma } from "@/prisma/generated/client";
 import { VIEW_ACTS } from "../constants";
-import { AuditEntry, type AuditQuery } from "../contract/desk";
+import { AuditEntry, type AuditQuery } from "../contract/staff";
 
 interface Row {
   id: string;

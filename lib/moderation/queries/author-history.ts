@@ -2,8 +2,8 @@ import "server-only";
 import { now } from "@/lib/infra/clock";
 import { type Db, prisma } from "@/lib/infra/db";
 import { ModerationAction } from "../contract/cases";
-import type { AuthorHistory, Strike } from "../contract/desk";
 import { SiteRule } from "../contract/reasons";
+import type { AuthorHistory, Strike } from "../contract/staff";
 
 const MAX_HISTORY_ITEMS = 10;
 

@@ -1,7 +1,7 @@
 import "@/lib/testing/setup/database";
 import "@/lib/testing/setup/clock";
 import { expect, test } from "@jest/globals";
-import { supportDesk } from "@/lib/admin/contract/support";
+import { staffSupport } from "@/lib/admin/contract/support";
 import { DAY_MS, fromNow, now } from "@/lib/infra/clock";
 import { prisma } from "@/lib/infra/db";
 import { support } from "@/lib/support/contract";
@@ -12,7 +12,7 @@ import { advanceTime } from "@/lib/testing/setup/clock";
 import { revertUnansweredAppeals } from "../commands/appeal";
 import { moderation } from "../contract";
 import { complaints } from "../contract/complaints";
-import { desk } from "../contract/desk";
+import { staffModeration } from "../contract/staff";
 
 test("lists appeals and notices by deadline, marks overdue ones, and records how each was answered", async () => {
   const [admin, author, reporter] = [await makePerson({ role: "admin" }), await makePerson(), await makePerson()];
@@ -23,9 +23,9 @@ test("lists appeals and notices by deadline, marks overdue ones, and records how
   };
   const decide = async (targetId: string, action: string) => {
     const id = (await findCaseAbout(targetId)) ?? "";
-    const { version } = (await sendTo(desk.one, { as: admin, params: { id } })).body;
+    const { version } = (await sendTo(staffModeration.one, { as: admin, params: { id } })).body;
     const body = { version, action, ...(action !== "dismiss" && { rule: "respect", text: "It insults someone." }) };
-    expect((await sendTo(desk.decide, { as: admin, params: { id }, body })).status).toBe(200);
+    expect((await sendTo(staffModeration.decide, { as: admin, params: { id }, body })).status).toBe(200);
     return id;
   };
   const report = async () => {
@@ -90,8 +90,8 @@ test("lists complaints to Support, with the deadline of notices, until they are 
   await advanceTime(7 * DAY_MS + 1_000);
   expect((await list("overdue")).map(({ reference }) => reference)).toEqual([answered, closed]);
   const answer = { params: { id: await idOf(answered) }, body: { text: "We looked again." } };
-  expect((await sendTo(supportDesk.answer, { as: admin, ...answer })).status).toBe(201);
-  await sendTo(supportDesk.close, { as: admin, params: { id: await idOf(closed) } });
+  expect((await sendTo(staffSupport.answer, { as: admin, ...answer })).status).toBe(201);
+  await sendTo(staffSupport.close, { as: admin, params: { id: await idOf(closed) } });
   expect(await list("open")).toEqual([]);
   const over = await list("answered");
   expect(over.map(({ reference }) => reference).sort()).toEqual([answered, closed].sort());

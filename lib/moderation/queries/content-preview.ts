@@ -3,7 +3,7 @@ import { type Db, readRows } from "@/lib/infra/db";
 import { ASSET_JSON_SQL, parseAssetRows, toMedia } from "@/lib/media/serializers";
 import { type ContentState, Prisma } from "@/prisma/generated/client";
 import type { ReportTarget } from "../contract/cases";
-import type { ContentPreview } from "../contract/desk";
+import type { ContentPreview } from "../contract/staff";
 
 interface Row {
   text: string | null;

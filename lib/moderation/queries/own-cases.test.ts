@@ -5,7 +5,7 @@ import { prisma } from "@/lib/infra/db";
 import { sendTo } from "@/lib/testing/endpoint-matrix/http";
 import { findCaseAbout, makeCase, makeReport } from "@/lib/testing/factories/case";
 import { makePerson, makePost } from "@/lib/testing/factories/people";
-import { desk } from "../contract/desk";
+import { staffModeration } from "../contract/staff";
 import { findBanCase } from "./own-cases";
 
 test("finds the decision that bans a user, whatever was opened, decided or elapsed since", async () => {
@@ -20,7 +20,7 @@ test("finds the decision that bans a user, whatever was opened, decided or elaps
   const decide = async (id: string, action: string, days: number | null) => {
     const until = days === null ? {} : { until: fromNow(days * DAY_MS).toISOString() };
     const body = { version: 1, action, rule: "respect", text: "Enough.", ...until };
-    expect((await sendTo(desk.decide, { as: staff, params: { id }, body })).status).toBe(200);
+    expect((await sendTo(staffModeration.decide, { as: staff, params: { id }, body })).status).toBe(200);
   };
   const found = async () => {
     const ban = await findBanCase(author);

@@ -6,7 +6,7 @@ import { findCaseAbout, makeReport } from "@/lib/testing/factories/case";
 import { makePerson, makePost, type TestUser } from "@/lib/testing/factories/people";
 import { Prisma } from "@/prisma/generated/client";
 import { moderation } from "../contract";
-import { desk, type QueueItem, QueueQuery } from "../contract/desk";
+import { type QueueItem, QueueQuery, staffModeration } from "../contract/staff";
 import { queuePageSql, queueSql } from "./queue";
 
 /** A bad week at the number of subscribers SPEC.md plans for. */
@@ -23,7 +23,10 @@ async function all(query: Record<string, string>): Promise<QueueItem[]> {
   const items: QueueItem[] = [];
   let cursor: string | undefined;
   do {
-    const page = await sendTo(desk.queue, { as: admin, query: { ...query, limit: "3", ...(cursor && { cursor }) } });
+    const page = await sendTo(staffModeration.queue, {
+      as: admin,
+      query: { ...query, limit: "3", ...(cursor && { cursor }) },
+    });
     expect(page.status).toBe(200);
     items.push(...page.body);
     cursor = nextCursor(page);
@@ -58,7 +61,7 @@ test("ranks cases by severity, then reach, then age, and gives less weight to us
   const targetId = await makePost(author);
   const body = { targetType: "post", targetId, reason: "Kill it", category: "violence" };
   const { caseId } = (await sendTo(moderation.report, { as: wolf, body })).body;
-  const { severity, reports } = (await sendTo(desk.one, { as: admin, params: { id: caseId } })).body;
+  const { severity, reports } = (await sendTo(staffModeration.one, { as: admin, params: { id: caseId } })).body;
   expect([severity, reports[0]?.weight]).toEqual([1, 0.2]);
 });
 
@@ -71,7 +74,7 @@ test("says whether a profile photo or a cover photo was reported, in the case, t
     return (await findCaseAbout(targetId)) ?? "";
   };
   const [avatar, cover] = [await report("avatar"), await report("cover")];
-  const { body } = await sendTo(desk.one, { as: admin, params: { id: cover } });
+  const { body } = await sendTo(staffModeration.one, { as: admin, params: { id: cover } });
   expect([body.pictureKind, body.author?.cases.find(({ id }) => id === avatar)?.pictureKind]).toEqual([
     "cover",
     "avatar",
@@ -96,6 +99,6 @@ test("reads a page of 100,000 open cases from an index in every sort order", asy
     expect(plan).toContain(index);
     expect(plan).not.toMatch(/Seq Scan on "Case"/);
   }
-  const { body } = await sendTo(desk.counts, { as: admin });
+  const { body } = await sendTo(staffModeration.counts, { as: admin });
   expect(body.open).toBeGreaterThan(MANY);
 });

@@ -7,7 +7,7 @@ import { now } from "@/lib/infra/clock";
 import { type Db, pageLimit, prisma, readRows } from "@/lib/infra/db";
 import { type Plan, Prisma } from "@/prisma/generated/client";
 import type { CaseState, OwnCase, ReportTarget } from "../contract/cases";
-import type { QueueCounts, QueueItem, QueueQuery } from "../contract/desk";
+import type { QueueCounts, QueueItem, QueueQuery } from "../contract/staff";
 import { EXCERPT_SQL, MESSAGE_EXCERPT_SQL, PICTURE_KIND_SQL, TARGET_STATE_SQL } from "./excerpts";
 
 export interface QueueCaseRow {

@@ -4,7 +4,7 @@ import type { Page } from "@/lib/http/endpoint";
 import { notFound } from "@/lib/http/errors";
 import { type Db, pageLimit, prisma, readRows } from "@/lib/infra/db";
 import { Prisma } from "@/prisma/generated/client";
-import type { ReportsQuery, StaffReport } from "../contract/desk";
+import type { ReportsQuery, StaffReport } from "../contract/staff";
 
 interface Row extends Omit<StaffReport, "createdAt" | "reporter"> {
   createdAt: Date;

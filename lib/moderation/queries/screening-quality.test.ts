@@ -4,7 +4,7 @@ import { sendTo } from "@/lib/testing/endpoint-matrix/http";
 import { makeCase } from "@/lib/testing/factories/case";
 import { holdPost, makePerson, makePost } from "@/lib/testing/factories/people";
 import { moderation } from "../contract";
-import { desk } from "../contract/desk";
+import { staffModeration } from "../contract/staff";
 
 test("publishes figures of the held-out texts, and how moderators decided about findings by category", async () => {
   const [admin, author] = [await makePerson({ role: "admin" }), await makePerson()];
@@ -13,7 +13,7 @@ test("publishes figures of the held-out texts, and how moderators decided about 
     if (isHeld) await holdPost(author, targetId);
     const id = await makeCase({ targetType: "post", targetId }, { screeningCategories });
     const body = { version: 1, action, ...(action !== "dismiss" && { rule: "respect", text: "It insults someone." }) };
-    const { status, body: decided } = await sendTo(desk.decide, { as: admin, params: { id }, body });
+    const { status, body: decided } = await sendTo(staffModeration.decide, { as: admin, params: { id }, body });
     expect(status).toBe(200);
     return { id, version: decided.version };
   };
@@ -22,7 +22,7 @@ test("publishes figures of the held-out texts, and how moderators decided about 
   await decide(false, ["spam"], "dismiss");
   const reversed = await decide(false, ["spam"], "remove");
   const undo = { version: reversed.version, text: "A mistake" };
-  await sendTo(desk.reverse, { as: admin, params: { id: reversed.id }, body: undo });
+  await sendTo(staffModeration.reverse, { as: admin, params: { id: reversed.id }, body: undo });
   await decide(false, ["spam"], "remove");
 
   const { heldOut, reviewed } = (await sendTo(moderation.transparency, {})).body;

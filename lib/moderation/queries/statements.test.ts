@@ -8,7 +8,7 @@ import { holdPost, makeComment, makePerson, makePost, type TestUser } from "@/li
 import { banUser } from "../commands/ban-user";
 import { openCaseFromScreening } from "../commands/open-case-from-screening";
 import { moderation } from "../contract";
-import { desk } from "../contract/desk";
+import { staffModeration } from "../contract/staff";
 import { statements } from "../contract/statements";
 
 let admin: TestUser;
@@ -20,9 +20,9 @@ beforeAll(async () => {
 
 async function decide(targetId: string, action: string, more: object = {}): Promise<string> {
   const id = (await findCaseAbout(targetId)) ?? "";
-  const { version } = (await sendTo(desk.one, { as: admin, params: { id } })).body;
+  const { version } = (await sendTo(staffModeration.one, { as: admin, params: { id } })).body;
   const body = { version, action, rule: "respect", text: "Words for Ada alone", ...more };
-  expect((await sendTo(desk.decide, { as: admin, params: { id }, body })).status).toBe(200);
+  expect((await sendTo(staffModeration.decide, { as: admin, params: { id }, body })).status).toBe(200);
   return id;
 }
 
@@ -110,7 +110,7 @@ test("exports what restricts something with the fields of the DSA's database, an
     decision_provision: "DECISION_PROVISION_PARTIAL_SUSPENSION",
   });
   expect(JSON.stringify(added)).not.toMatch(/tractor|Ludmilla|Ada|Rude|pun/);
-  const { version } = (await sendTo(desk.one, { as: admin, params: { id: caseId } })).body;
-  await sendTo(desk.reverse, { as: admin, params: { id: caseId }, body: { version, text: "A mistake" } });
+  const { version } = (await sendTo(staffModeration.one, { as: admin, params: { id: caseId } })).body;
+  await sendTo(staffModeration.reverse, { as: admin, params: { id: caseId }, body: { version, text: "A mistake" } });
   expect((await exported()).find(({ puid }) => puid === added[0]?.puid)?.reversed_date).toBe(today());
 });

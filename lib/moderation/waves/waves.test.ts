@@ -8,7 +8,7 @@ import { findCaseAbout, makeReport } from "@/lib/testing/factories/case";
 import { holdPost, makeComment, makePerson, makePost, type TestUser } from "@/lib/testing/factories/people";
 import { propertyRuns } from "@/lib/testing/meta/test-tier";
 import { moderation } from "../contract";
-import { desk } from "../contract/desk";
+import { staffModeration } from "../contract/staff";
 import { type WaveSearch, waves } from "../contract/waves";
 import { removeWaveItem } from "./apply-wave-item";
 import { runWave } from "./run-wave";
@@ -232,7 +232,7 @@ describe("a spam wave", () => {
     const later = await write();
     await prisma.post.update({ where: { id: edited }, data: { text: "Good morning" }, select: { id: true } });
     await makeReport(await makePerson(), { targetType: "post", targetId: claimed });
-    await sendTo(desk.claim, { as: two, params: { id: (await findCaseAbout(claimed)) ?? "" } });
+    await sendTo(staffModeration.claim, { as: two, params: { id: (await findCaseAbout(claimed)) ?? "" } });
     await sendTo(moderation.report, { as: one, body: { targetType: "post", targetId: reported, reason: "Spam" } });
     expect(await runToEnd(id)).toMatchObject({ total: 4, removed: 1, skipped: 3 });
     expect(await stateOf(spam)).toBe("removed");
@@ -269,9 +269,9 @@ describe("a spam wave", () => {
       return caseId;
     };
     const caseId = await appeal(reversed);
-    const { version } = (await sendTo(desk.one, { as: two, params: { id: caseId } })).body;
+    const { version } = (await sendTo(staffModeration.one, { as: two, params: { id: caseId } })).body;
     const answer = { version, outcome: "reversed", text: "It is." };
-    await sendTo(desk.answerAppeal, { as: two, params: { id: caseId }, body: answer });
+    await sendTo(staffModeration.answerAppeal, { as: two, params: { id: caseId }, body: answer });
     // Removed again by another decision, which is not the wave's.
     await makeReport(reporter, { targetType: "post", targetId: reversed });
     const { id: again } = await prisma.case.findFirstOrThrow({
@@ -279,7 +279,7 @@ describe("a spam wave", () => {
       select: { id: true },
     });
     const ruling = { version: 1, action: "remove", rule: "respect", text: "It insults someone." };
-    expect((await sendTo(desk.decide, { as: two, params: { id: again }, body: ruling })).status).toBe(200);
+    expect((await sendTo(staffModeration.decide, { as: two, params: { id: again }, body: ruling })).status).toBe(200);
     const appealedCase = await appeal(appealed);
     await prisma.post.update({
       where: { id: deleted },
@@ -301,7 +301,8 @@ describe("a spam wave", () => {
     );
     const own = (await sendTo(moderation.case, { as: author, params: { id: appealedCase } })).body;
     expect(own).toMatchObject({ state: "closed", appeal: { outcome: "reversed" }, outcome: { isReversed: true } });
-    const open = (await sendTo(desk.one, { as: two, params: { id: (await findCaseAbout(reported)) ?? "" } })).body;
+    const open = (await sendTo(staffModeration.one, { as: two, params: { id: (await findCaseAbout(reported)) ?? "" } }))
+      .body;
     expect(open).toMatchObject({ state: "open", reports: [{ status: "pending" }] });
   });
 
@@ -326,7 +327,7 @@ describe("a spam wave", () => {
     await sendTo(moderation.appeal, { as: author, params, body: { text: "It is my shop." } });
     await undo(again);
     expect(await runToEnd(again)).toMatchObject({ restored: 0, kept: 1 });
-    expect((await sendTo(desk.one, { as: one, params })).body.state).toBe("appealed");
+    expect((await sendTo(staffModeration.one, { as: one, params })).body.state).toBe("appealed");
   });
 
   test("answers an appeal, in the log and to its author, when it is undone while it removes", async () => {

@@ -107,7 +107,7 @@ describe("payouts", () => {
     });
     expect((await requestPayoutAs(mine, "20.00")).status).toBe(409);
     const { body } = await requestPayoutAs(other, "20.00");
-    const refused = await sendTo(creators.takeBack, { as: mine, params: { id: body.id } });
+    const refused = await sendTo(creators.cancelPayout, { as: mine, params: { id: body.id } });
     expect(refused.status).toBe(404);
     expect(await readBooks(mine)).toEqual({ balance: 4_500, onItsWay: 0, sent: 0 });
   });
@@ -121,7 +121,7 @@ describe("payouts", () => {
     // It may still be claimed, so nothing is credited until PayPal returns it.
     expect((await requestPayoutAs(user, "10.00")).status).toBe(409);
     const clicks = await Promise.all(
-      [1, 2, 3].map(() => sendTo(creators.takeBack, { as: user, params: { id: body.id } })),
+      [1, 2, 3].map(() => sendTo(creators.cancelPayout, { as: user, params: { id: body.id } })),
     );
     expect(clicks.some(({ status }) => status === 200)).toBe(true);
     await again();

@@ -34,8 +34,8 @@ export const refundablePence = ({ capturedPence, refundedPence, reversedPence }:
 function assertRefundable(payment: Payment, pence: number): void {
   const rest = refundablePence(payment);
   if (!isPaidOrder(payment.state) || !payment.captureId || rest === 0) throw conflict("orders.nothingLeft");
-  if (isRefundPending(payment)) throw conflict("deskPayments.underWay");
-  if (rest !== pence) throw conflict("deskPayments.changed");
+  if (isRefundPending(payment)) throw conflict("staffPayments.underWay");
+  if (rest !== pence) throw conflict("staffPayments.changed");
 }
 
 interface NewStaffRefund {
@@ -60,13 +60,13 @@ export async function createStaffRefund(
   });
   if (!found) throw notFound("payment");
   const { userId } = found.billing;
-  if (userId === actor.id) throw forbidden("deskPayments.own");
+  if (userId === actor.id) throw forbidden("staffPayments.own");
   // Before the account, as the deletion of a user does.
   if (userId) await tx.$executeRaw`SELECT FROM "User" WHERE "id" = ${userId}::uuid FOR KEY SHARE`;
   await lockAccountOf(orderId, tx);
   const payment = await tx.paymentOrder.findUniqueOrThrow({ where: { id: orderId }, select: PAYMENT_SELECT });
   const open = await tx.staffRefund.findFirst({ where: { orderId, settledAt: null }, select: { state: true } });
-  if (open) throw conflict(open.state === "waiting" ? "deskPayments.waits" : "deskPayments.underWay");
+  if (open) throw conflict(open.state === "waiting" ? "staffPayments.waits" : "staffPayments.underWay");
   assertRefundable(payment, pence);
   const at = now();
   const { id } = await tx.staffRefund.create({

@@ -74,7 +74,7 @@ function hintIn({ event_type: type, resource }: z.output<typeof Notification>): 
 /** Receives a webhook. Throws `invalid` for a bad signature, and `unavailable` without PayPal's certificate. */
 export async function receiveWebhook({
   request,
-  skipRateLimit: uncount,
+  skipRateLimit,
 }: Pick<RawRouteCall, "request" | "skipRateLimit">): Promise<Response> {
   const body = await readBytes(request, MAX_WEBHOOK_BYTES);
   const isOurs = await isGenuineNotification(request.headers, body).catch((error: unknown) => {
@@ -83,7 +83,7 @@ export async function receiveWebhook({
   });
   if (!isOurs) throw invalid("orders.badNotification");
   await storeWebhookEvent(body.toString("utf8"));
-  await uncount();
+  await skipRateLimit();
   return new Response(null, { status: 200 });
 }
 

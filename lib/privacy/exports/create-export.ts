@@ -1,5 +1,8 @@
 import "server-only";
-import { requireRecentAuthOrPass, type SessionOrPass } from "@/lib/accounts/two-factor/reauthentication";
+import {
+  type FullOrRestrictedSession,
+  requireRecentAuthOrRestrictedSession,
+} from "@/lib/accounts/two-factor/reauthentication";
 import { conflict, notFound } from "@/lib/http/errors";
 import { describeMessage } from "@/lib/i18n/message-descriptor";
 import { fromNow, HOUR_MS, now } from "@/lib/infra/clock";
@@ -10,8 +13,12 @@ import type { DataExport } from "../contract";
 import { toDataExport } from "../queries";
 
 /** Replaces the last. Throws `conflict` while pending or too soon, `forbidden` without re-authentication. */
-export async function createExport(actor: { id: string }, shown: SessionOrPass, db: Db = prisma): Promise<DataExport> {
-  await requireRecentAuthOrPass(actor, shown, db);
+export async function createExport(
+  actor: { id: string },
+  shown: FullOrRestrictedSession,
+  db: Db = prisma,
+): Promise<DataExport> {
+  await requireRecentAuthOrRestrictedSession(actor, shown, db);
   return inTransaction(db, async (tx) => {
     if (!(await lockOwner(actor.id, tx))) throw notFound("account");
     const before = await tx.export.findMany({ where: { userId: actor.id }, select: { state: true, createdAt: true } });
@@ -43,7 +50,7 @@ async function replaceExport(data: { userId: string; isByStaff: boolean }, tx: D
 export async function assertNoExportUnderWay(userId: string, tx: Db): Promise<void> {
   if (!(await lockOwner(userId, tx))) throw notFound("person");
   const pending = await tx.export.count({ where: { userId, state: "waiting" } });
-  if (pending > 0) throw conflict("deskPeople.export.underWay");
+  if (pending > 0) throw conflict("staffPeople.export.underWay");
 }
 
 /**

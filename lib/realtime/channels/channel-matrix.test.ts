@@ -13,7 +13,7 @@ import { conversationChannel, userChannel } from "./channel-names";
 const ROLES = ["nobody", "visitor", "starter", "creator", "admin", "banned", "limited", "foreign member"] as const;
 type Role = (typeof ROLES)[number];
 
-const CHANNELS = ["feed", "own", "another's", "conversation", "content", "desk", "unknown"] as const;
+const CHANNELS = ["feed", "own", "another's", "conversation", "content", "staff", "unknown"] as const;
 type Channel = (typeof CHANNELS)[number];
 
 /** Roles that may subscribe to each kind of channel; `own` only after pusher:signin. */
@@ -25,7 +25,7 @@ const ALLOWED: Record<Channel, readonly Role[]> = {
   "another's": [],
   conversation: MEMBERS,
   content: SIGNED_IN,
-  desk: ["admin"],
+  staff: ["admin"],
   unknown: [],
 };
 
@@ -81,7 +81,7 @@ const nameOf = (channel: Channel, role: Role): string =>
     "another's": userChannel(peer.id),
     conversation: conversationChannel(conversations.get(role) ?? ""),
     content: CONTENT_CHANNEL,
-    desk: STAFF_CHANNEL,
+    staff: STAFF_CHANNEL,
     unknown: "private-everything",
   })[channel];
 

@@ -343,7 +343,7 @@ export const MATRIX_CASES: Record<string, MatrixCase> = {
   "creators.statement": { right: () => ({ query: { month: "2026-11" } }) },
   "creators.payouts": { right: emptyCall },
   "creators.askPayout": { right: () => ({ body: { amount: "20.00" } }) },
-  "creators.takeBack": {
+  "creators.cancelPayout": {
     right: callAbout("payout"),
     by: "earner",
     foreign: { "another's payout": [404, callAbout("payout")] },

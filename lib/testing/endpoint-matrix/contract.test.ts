@@ -176,9 +176,9 @@ const ON_OWN_WORLD = new Set([
   "payments.providerOrder",
   "creators.setReceiver",
   "privacy.createExport",
-  "desk.claim",
-  "desk.decide",
-  "supportDesk.answer",
+  "staffModeration.claim",
+  "staffModeration.decide",
+  "staffSupport.answer",
 ]);
 
 /** Reads first, deletes last. */

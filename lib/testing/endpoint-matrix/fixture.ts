@@ -173,7 +173,7 @@ export async function createMatrixFixture(): Promise<MatrixFixture> {
     order: await makePaidOrder(alice),
     ...(await makeBuyer()),
     call: await makeCall(alice, admin, { conversationId: conversation }),
-    ...(await makeDesk(alice)),
+    ...(await makeStaffWork(alice)),
     archive: await makeArchive(alice),
     ...(await makeEarnings(alice, visitor)),
   };
@@ -204,7 +204,7 @@ async function makeRequester(of: TestUser, follower: TestUser): Promise<TestUser
   return requester;
 }
 
-async function makeDesk(alice: TestUser): Promise<DeskWorld> {
+async function makeStaffWork(alice: TestUser): Promise<StaffWorld> {
   const [moderator, reporter, banished] = [await makePerson({ role: "admin" }), await makePerson(), await makePerson()];
   const reported = { targetType: "post", targetId: await makePost(alice) } as const;
   const report = await makeReport(reporter, reported);
@@ -297,7 +297,7 @@ async function makeDesk(alice: TestUser): Promise<DeskWorld> {
   };
 }
 
-type DeskWorld = Pick<
+type StaffWorld = Pick<
   MatrixFixture,
   | "moderator"
   | "banished"

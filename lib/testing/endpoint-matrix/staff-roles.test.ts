@@ -34,8 +34,8 @@ beforeAll(async () => {
 const staffEndpoints = () => [...endpoints].filter(([, { access }]) => access.startsWith("staff:"));
 
 test("names a permission of the table for every endpoint below /api/admin, except SPEC.md's profile change", () => {
-  const desk = [...endpoints].filter(([, { path }]) => path.startsWith("/api/admin/"));
-  const open = desk.filter(([, { access }]) => requiredPermission(access) === null).map(([name]) => name);
+  const staffModeration = [...endpoints].filter(([, { path }]) => path.startsWith("/api/admin/"));
+  const open = staffModeration.filter(([, { access }]) => requiredPermission(access) === null).map(([name]) => name);
   expect(open).toEqual(["accounts.changeUser"]);
   expect(staffEndpoints().filter(([, { access }]) => requiredPermission(access) === null)).toEqual([]);
 });

@@ -6,34 +6,34 @@ import type { Copy } from "../copy";
 import { demoId } from "../ids";
 import type { buildCases } from "./cases";
 
-export async function seedDesk(
-  desk: ReturnType<typeof buildCases>,
+export async function seedStaffWork(
+  staffWork: ReturnType<typeof buildCases>,
   refs: ReadonlyMap<string, string>,
   tx: Db,
   copy: Copy,
 ): Promise<void> {
-  await copy("Screening", desk.screenings);
-  await copy("Post", desk.posts);
-  await copy("Comment", desk.comments);
-  await copy("Case", desk.cases);
-  await copy("Report", desk.reports);
-  await copy("ExternalReport", desk.external);
-  await copy("Decision", desk.decisions);
-  await copy("Strike", desk.strikes);
-  await copy("Appeal", desk.appeals);
-  const acts = desk.acts.map(({ actorId, aboutId, ...act }) => ({
+  await copy("Screening", staffWork.screenings);
+  await copy("Post", staffWork.posts);
+  await copy("Comment", staffWork.comments);
+  await copy("Case", staffWork.cases);
+  await copy("Report", staffWork.reports);
+  await copy("ExternalReport", staffWork.external);
+  await copy("Decision", staffWork.decisions);
+  await copy("Strike", staffWork.strikes);
+  await copy("Appeal", staffWork.appeals);
+  const acts = staffWork.acts.map(({ actorId, aboutId, ...act }) => ({
     ...act,
     actorRef: actorId && refs.get(actorId),
     aboutRef: refs.get(aboutId),
   }));
   await copy("AuditEntry", acts);
-  for (const { id, targetType, targetId } of desk.cases) {
+  for (const { id, targetType, targetId } of staffWork.cases) {
     const { audienceSize = 0 } = (await findSubject(targetType, targetId, tx)) ?? {};
     await tx.$executeRaw`UPDATE "Case" SET "reach" = ${audienceSize} WHERE "id" = ${id}::uuid`;
     await tx.$executeRaw`UPDATE "Case" c SET "rankAt" = ${RANK_AT_SQL} WHERE c."id" = ${id}::uuid`;
   }
   // The reporters' notifications, as lib/notifications writes them, already read.
-  const notices = desk.told.map(({ reporterId, caseId, decisionId, event, at }) => {
+  const notices = staffWork.told.map(({ reporterId, caseId, decisionId, event, at }) => {
     const key = `moderation:decision:${decisionId}:${event}:`;
     return {
       id: demoId("notice", `${reporterId}:${key}`),

@@ -1,15 +1,15 @@
-import { DESK_MESSAGES } from "@/app/[locale]/shared-messages";
+import { STAFF_MESSAGES } from "@/app/[locale]/shared-messages";
 import { SiteAnalyticsView } from "@/components/admin/reports/analytics";
 import { siteAnalyticsOptions } from "@/lib/admin/client/admin";
 import { getSiteAnalytics } from "@/lib/admin/queries/analytics";
-import { deskMetadata, deskPage } from "../desk-page";
+import { staffMetadata, staffPage } from "../staff-page";
 
-const MESSAGES = [...DESK_MESSAGES, "admin.analytics"] as const;
+const MESSAGES = [...STAFF_MESSAGES, "admin.analytics"] as const;
 
-export const generateMetadata = () => deskMetadata("analytics");
+export const generateMetadata = () => staffMetadata("analytics");
 
 export default async function AnalyticsPage() {
-  return deskPage("analytics", MESSAGES, <SiteAnalyticsView />, (client) =>
+  return staffPage("analytics", MESSAGES, <SiteAnalyticsView />, (client) =>
     client.prefetchQuery({ ...siteAnalyticsOptions(), queryFn: () => getSiteAnalytics() }),
   );
 }

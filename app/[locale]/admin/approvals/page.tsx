@@ -1,11 +1,11 @@
-import { DESK_MESSAGES } from "@/app/[locale]/shared-messages";
+import { STAFF_MESSAGES } from "@/app/[locale]/shared-messages";
 import { ApprovalsView } from "@/components/admin/approvals/approvals";
-import { deskMetadata, deskPage } from "../desk-page";
+import { staffMetadata, staffPage } from "../staff-page";
 
-const MESSAGES = [...DESK_MESSAGES, "deskApprovals", "receipts", "rules"] as const;
+const MESSAGES = [...STAFF_MESSAGES, "receipts", "rules", "staffApprovals"] as const;
 
-export const generateMetadata = () => deskMetadata("approvals");
+export const generateMetadata = () => staffMetadata("approvals");
 
 export default async function ApprovalsPage() {
-  return deskPage("approvals", MESSAGES, <ApprovalsView />);
+  return staffPage("approvals", MESSAGES, <ApprovalsView />);
 }

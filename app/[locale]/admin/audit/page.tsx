@@ -1,22 +1,22 @@
-import { DESK_MESSAGES } from "@/app/[locale]/shared-messages";
+import { STAFF_MESSAGES } from "@/app/[locale]/shared-messages";
 import { Audit } from "@/components/admin/reports/audit";
-import { deskMetadata, deskPage } from "../desk-page";
+import { staffMetadata, staffPage } from "../staff-page";
 
 const MESSAGES = [
-  ...DESK_MESSAGES,
+  ...STAFF_MESSAGES,
   "admin.analytics",
   "decided",
-  "desk.severity",
-  "deskAudit",
-  "deskStaff",
-  "deskWaves.search",
   "reasons",
   "rules",
+  "staff.severity",
+  "staffAudit",
+  "staffRoles",
+  "staffWaves.search",
   "targets",
 ] as const;
 
-export const generateMetadata = () => deskMetadata("audit");
+export const generateMetadata = () => staffMetadata("audit");
 
 export default async function AuditPage() {
-  return deskPage("audit", MESSAGES, <Audit />);
+  return staffPage("audit", MESSAGES, <Audit />);
 }

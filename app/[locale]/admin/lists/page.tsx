@@ -1,18 +1,18 @@
-import { DESK_MESSAGES } from "@/app/[locale]/shared-messages";
+import { STAFF_MESSAGES } from "@/app/[locale]/shared-messages";
 import { Lists } from "@/components/admin/screening/lists";
-import { deskMetadata, deskPage } from "../desk-page";
+import { staffMetadata, staffPage } from "../staff-page";
 
 const MESSAGES = [
-  ...DESK_MESSAGES,
-  "desk.case",
-  "deskScreening.categories",
-  "deskScreening.lists",
-  "deskScreening.trial",
-  "deskScreening.verdicts",
+  ...STAFF_MESSAGES,
+  "staff.case",
+  "staffScreening.categories",
+  "staffScreening.lists",
+  "staffScreening.trial",
+  "staffScreening.verdicts",
 ] as const;
 
-export const generateMetadata = () => deskMetadata("lists");
+export const generateMetadata = () => staffMetadata("lists");
 
 export default async function ListsPage() {
-  return deskPage("lists", MESSAGES, <Lists />);
+  return staffPage("lists", MESSAGES, <Lists />);
 }

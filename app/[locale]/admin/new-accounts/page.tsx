@@ -1,11 +1,11 @@
-import { DESK_MESSAGES } from "@/app/[locale]/shared-messages";
+import { STAFF_MESSAGES } from "@/app/[locale]/shared-messages";
 import { TrustRulesView } from "@/components/admin/trust/trust-rules-view";
-import { deskMetadata, deskPage } from "../desk-page";
+import { staffMetadata, staffPage } from "../staff-page";
 
-const MESSAGES = [...DESK_MESSAGES, "deskTrust", "trust.levels", "trust.limits"] as const;
+const MESSAGES = [...STAFF_MESSAGES, "staffTrust", "trust.levels", "trust.limits"] as const;
 
-export const generateMetadata = () => deskMetadata("newAccounts");
+export const generateMetadata = () => staffMetadata("newAccounts");
 
 export default async function NewAccountsPage() {
-  return deskPage("newAccounts", MESSAGES, <TrustRulesView />);
+  return staffPage("newAccounts", MESSAGES, <TrustRulesView />);
 }

@@ -1,11 +1,11 @@
-import { DESK_MESSAGES } from "@/app/[locale]/shared-messages";
-import { PaymentsDesk } from "@/components/admin/payments/payments-desk";
-import { deskMetadata, deskPage } from "../desk-page";
+import { STAFF_MESSAGES } from "@/app/[locale]/shared-messages";
+import { PaymentsConsole } from "@/components/admin/payments/payments-console";
+import { staffMetadata, staffPage } from "../staff-page";
 
-const MESSAGES = [...DESK_MESSAGES, "deskPayments", "receipts"] as const;
+const MESSAGES = [...STAFF_MESSAGES, "receipts", "staffPayments"] as const;
 
-export const generateMetadata = () => deskMetadata("payments");
+export const generateMetadata = () => staffMetadata("payments");
 
-export default async function PaymentsDeskPage() {
-  return deskPage("payments", MESSAGES, <PaymentsDesk />);
+export default async function PaymentsConsolePage() {
+  return staffPage("payments", MESSAGES, <PaymentsConsole />);
 }

@@ -1,21 +1,21 @@
-import { DESK_MESSAGES } from "@/app/[locale]/shared-messages";
+import { STAFF_MESSAGES } from "@/app/[locale]/shared-messages";
 import { StaffMembers } from "@/components/admin/staff/staff-members";
-import { deskMetadata, deskPage } from "../desk-page";
+import { staffMetadata, staffPage } from "../staff-page";
 
 const MESSAGES = [
-  ...DESK_MESSAGES,
-  "deskPeople.empty",
-  "deskPeople.failed",
-  "deskPeople.list",
-  "deskPeople.loading",
-  "deskPeople.more",
-  "deskPeople.text",
-  "deskPeople.title",
-  "deskStaff",
+  ...STAFF_MESSAGES,
+  "staffPeople.empty",
+  "staffPeople.failed",
+  "staffPeople.list",
+  "staffPeople.loading",
+  "staffPeople.more",
+  "staffPeople.text",
+  "staffPeople.title",
+  "staffRoles",
 ] as const;
 
-export const generateMetadata = () => deskMetadata("staff");
+export const generateMetadata = () => staffMetadata("staff");
 
 export default async function StaffPage() {
-  return deskPage("staff", MESSAGES, <StaffMembers />);
+  return staffPage("staff", MESSAGES, <StaffMembers />);
 }

@@ -1,16 +1,16 @@
-import { DESK_MESSAGES } from "@/app/[locale]/shared-messages";
+import { STAFF_MESSAGES } from "@/app/[locale]/shared-messages";
 import { StatementsExport } from "@/components/admin/reports/statements-export";
 import { DAY_MS, fromNow, now } from "@/lib/infra/clock";
-import { deskMetadata, deskPage } from "../desk-page";
+import { staffMetadata, staffPage } from "../staff-page";
 
-const MESSAGES = [...DESK_MESSAGES, "deskStatements"] as const;
+const MESSAGES = [...STAFF_MESSAGES, "staffStatements"] as const;
 
 /** A month, of which all days are offered first. */
 const DEFAULT_PERIOD_MS = 30 * DAY_MS;
 
-export const generateMetadata = () => deskMetadata("statements");
+export const generateMetadata = () => staffMetadata("statements");
 
 export default async function StatementsPage() {
   const [first, today] = [fromNow(-DEFAULT_PERIOD_MS), now()].map((time) => time.toISOString().slice(0, 10));
-  return deskPage("statements", MESSAGES, <StatementsExport first={first ?? ""} today={today ?? ""} />);
+  return staffPage("statements", MESSAGES, <StatementsExport first={first ?? ""} today={today ?? ""} />);
 }

@@ -1,11 +1,11 @@
-import { DESK_MESSAGES } from "@/app/[locale]/shared-messages";
-import { SupportDesk } from "@/components/admin/support/support-desk";
-import { deskMetadata, deskPage } from "../desk-page";
+import { STAFF_MESSAGES } from "@/app/[locale]/shared-messages";
+import { SupportConsole } from "@/components/admin/support/support-console";
+import { staffMetadata, staffPage } from "../staff-page";
 
-const MESSAGES = [...DESK_MESSAGES, "deskSupport", "support"] as const;
+const MESSAGES = [...STAFF_MESSAGES, "staffSupport", "support"] as const;
 
-export const generateMetadata = () => deskMetadata("support");
+export const generateMetadata = () => staffMetadata("support");
 
-export default async function SupportDeskPage() {
-  return deskPage("support", MESSAGES, <SupportDesk />);
+export default async function SupportConsolePage() {
+  return staffPage("support", MESSAGES, <SupportConsole />);
 }

@@ -1,11 +1,11 @@
-import { DESK_MESSAGES } from "@/app/[locale]/shared-messages";
+import { STAFF_MESSAGES } from "@/app/[locale]/shared-messages";
 import { System } from "@/components/admin/reports/system";
-import { deskMetadata, deskPage } from "../desk-page";
+import { staffMetadata, staffPage } from "../staff-page";
 
-const MESSAGES = [...DESK_MESSAGES, "admin.pages", "admin.system"] as const;
+const MESSAGES = [...STAFF_MESSAGES, "admin.pages", "admin.system"] as const;
 
-export const generateMetadata = () => deskMetadata("system");
+export const generateMetadata = () => staffMetadata("system");
 
 export default async function SystemPage() {
-  return deskPage("system", MESSAGES, <System />);
+  return staffPage("system", MESSAGES, <System />);
 }

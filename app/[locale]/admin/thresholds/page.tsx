@@ -1,17 +1,17 @@
-import { DESK_MESSAGES } from "@/app/[locale]/shared-messages";
+import { STAFF_MESSAGES } from "@/app/[locale]/shared-messages";
 import { ThresholdsView } from "@/components/admin/screening/thresholds";
-import { deskMetadata, deskPage } from "../desk-page";
+import { staffMetadata, staffPage } from "../staff-page";
 
 const MESSAGES = [
-  ...DESK_MESSAGES,
-  "deskScreening.categories",
-  "deskScreening.sources",
-  "deskScreening.thresholds",
-  "deskScreening.verdicts",
+  ...STAFF_MESSAGES,
+  "staffScreening.categories",
+  "staffScreening.sources",
+  "staffScreening.thresholds",
+  "staffScreening.verdicts",
 ] as const;
 
-export const generateMetadata = () => deskMetadata("thresholds");
+export const generateMetadata = () => staffMetadata("thresholds");
 
 export default async function ThresholdsPage() {
-  return deskPage("thresholds", MESSAGES, <ThresholdsView />);
+  return staffPage("thresholds", MESSAGES, <ThresholdsView />);
 }

@@ -1,11 +1,11 @@
-import { DESK_MESSAGES, ROLE_MESSAGES } from "@/app/[locale]/shared-messages";
+import { ROLE_MESSAGES, STAFF_MESSAGES } from "@/app/[locale]/shared-messages";
 import { People } from "@/components/admin/people/people";
-import { deskMetadata, deskPage } from "../desk-page";
+import { staffMetadata, staffPage } from "../staff-page";
 
-const MESSAGES = [...DESK_MESSAGES, ...ROLE_MESSAGES, "desk.case", "deskPeople", "deskStaff", "rules"] as const;
+const MESSAGES = [...STAFF_MESSAGES, ...ROLE_MESSAGES, "rules", "staff.case", "staffPeople", "staffRoles"] as const;
 
-export const generateMetadata = () => deskMetadata("users");
+export const generateMetadata = () => staffMetadata("users");
 
 export default async function UsersPage() {
-  return deskPage("users", MESSAGES, <People />);
+  return staffPage("users", MESSAGES, <People />);
 }

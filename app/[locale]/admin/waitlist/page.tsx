@@ -1,11 +1,11 @@
-import { DESK_MESSAGES } from "@/app/[locale]/shared-messages";
+import { STAFF_MESSAGES } from "@/app/[locale]/shared-messages";
 import { SeatsView } from "@/components/admin/reports/seats";
-import { deskMetadata, deskPage } from "../desk-page";
+import { staffMetadata, staffPage } from "../staff-page";
 
-const MESSAGES = [...DESK_MESSAGES, "admin.waitlist"] as const;
+const MESSAGES = [...STAFF_MESSAGES, "admin.waitlist"] as const;
 
-export const generateMetadata = () => deskMetadata("waitlist");
+export const generateMetadata = () => staffMetadata("waitlist");
 
 export default async function SeatsPage() {
-  return deskPage("waitlist", MESSAGES, <SeatsView />);
+  return staffPage("waitlist", MESSAGES, <SeatsView />);
 }

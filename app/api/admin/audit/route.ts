@@ -1,5 +1,5 @@
 import { route } from "@/lib/http/route";
-import { desk } from "@/lib/moderation/contract/desk";
+import { staffModeration } from "@/lib/moderation/contract/staff";
 import { listAudit } from "@/lib/moderation/queries/audit";
 
-export const GET = route(desk.audit, ({ query }) => listAudit(query));
+export const GET = route(staffModeration.audit, ({ query }) => listAudit(query));

@@ -1,5 +1,5 @@
 import { route } from "@/lib/http/route";
 import { viewQueue } from "@/lib/moderation/commands/view-cases";
-import { desk } from "@/lib/moderation/contract/desk";
+import { staffModeration } from "@/lib/moderation/contract/staff";
 
-export const GET = route(desk.queue, ({ actor, query }) => viewQueue(actor, query));
+export const GET = route(staffModeration.queue, ({ actor, query }) => viewQueue(actor, query));

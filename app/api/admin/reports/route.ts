@@ -1,5 +1,5 @@
 import { route } from "@/lib/http/route";
 import { viewReports } from "@/lib/moderation/commands/view-cases";
-import { desk } from "@/lib/moderation/contract/desk";
+import { staffModeration } from "@/lib/moderation/contract/staff";
 
-export const GET = route(desk.reports, ({ actor, query }) => viewReports(actor, query));
+export const GET = route(staffModeration.reports, ({ actor, query }) => viewReports(actor, query));

@@ -1,5 +1,5 @@
 import { viewSupportRequests } from "@/lib/admin/commands/view-records";
-import { supportDesk } from "@/lib/admin/contract/support";
+import { staffSupport } from "@/lib/admin/contract/support";
 import { route } from "@/lib/http/route";
 
-export const GET = route(supportDesk.list, ({ actor, query }) => viewSupportRequests(actor, query));
+export const GET = route(staffSupport.list, ({ actor, query }) => viewSupportRequests(actor, query));

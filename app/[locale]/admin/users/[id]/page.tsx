@@ -1,30 +1,30 @@
 import { notFound } from "next/navigation";
-import { DESK_MESSAGES } from "@/app/[locale]/shared-messages";
+import { STAFF_MESSAGES } from "@/app/[locale]/shared-messages";
 import { PersonFile } from "@/components/admin/people/person-file";
 import { isUuid } from "@/lib/http/storable";
-import { deskMetadata, deskPage } from "../../desk-page";
+import { staffMetadata, staffPage } from "../../staff-page";
 
 const MESSAGES = [
-  ...DESK_MESSAGES,
+  ...STAFF_MESSAGES,
   "admin.analytics",
   "decided",
-  "desk.case",
-  "desk.severity",
-  "deskAudit",
-  "deskPayments",
-  "deskPeople",
-  "deskStaff",
-  "deskWaves.search",
   "reasons",
   "receipts",
   "rules",
+  "staff.case",
+  "staff.severity",
+  "staffAudit",
+  "staffPayments",
+  "staffPeople",
+  "staffRoles",
+  "staffWaves.search",
   "targets",
 ] as const;
 
-export const generateMetadata = () => deskMetadata("users");
+export const generateMetadata = () => staffMetadata("users");
 
 export default async function UserPage({ params }: PageProps<"/[locale]/admin/users/[id]">) {
   const { id } = await params;
   if (!isUuid(id)) notFound();
-  return deskPage("users", MESSAGES, <PersonFile id={id} />);
+  return staffPage("users", MESSAGES, <PersonFile id={id} />);
 }

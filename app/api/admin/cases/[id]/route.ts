@@ -1,5 +1,5 @@
 import { route } from "@/lib/http/route";
 import { viewStaffCase } from "@/lib/moderation/commands/view-cases";
-import { desk } from "@/lib/moderation/contract/desk";
+import { staffModeration } from "@/lib/moderation/contract/staff";
 
-export const GET = route(desk.one, ({ actor, params }) => viewStaffCase(actor, params.id));
+export const GET = route(staffModeration.one, ({ actor, params }) => viewStaffCase(actor, params.id));

@@ -1,5 +1,5 @@
 import { route } from "@/lib/http/route";
-import { desk } from "@/lib/moderation/contract/desk";
+import { staffModeration } from "@/lib/moderation/contract/staff";
 import { countQueue } from "@/lib/moderation/queries/queue";
 
-export const GET = route(desk.counts, () => countQueue());
+export const GET = route(staffModeration.counts, () => countQueue());

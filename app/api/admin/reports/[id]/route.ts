@@ -1,5 +1,7 @@
 import { route } from "@/lib/http/route";
 import { decideReport } from "@/lib/moderation/commands/decide-report";
-import { desk } from "@/lib/moderation/contract/desk";
+import { staffModeration } from "@/lib/moderation/contract/staff";
 
-export const PATCH = route(desk.decideReport, ({ actor, params, body }) => decideReport(actor, params.id, body));
+export const PATCH = route(staffModeration.decideReport, ({ actor, params, body }) =>
+  decideReport(actor, params.id, body),
+);

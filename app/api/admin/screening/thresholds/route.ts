@@ -1,6 +1,6 @@
 import { getThresholds, saveThresholds } from "@/lib/admin/commands/screening";
-import { screeningDesk } from "@/lib/admin/contract/screening";
+import { staffScreening } from "@/lib/admin/contract/screening";
 import { route } from "@/lib/http/route";
 
-export const GET = route(screeningDesk.thresholds, () => getThresholds());
-export const PUT = route(screeningDesk.saveThresholds, ({ actor, body }) => saveThresholds(actor, body));
+export const GET = route(staffScreening.thresholds, () => getThresholds());
+export const PUT = route(staffScreening.saveThresholds, ({ actor, body }) => saveThresholds(actor, body));

@@ -1,5 +1,5 @@
 import { screenTrialText } from "@/lib/admin/commands/screening";
-import { screeningDesk } from "@/lib/admin/contract/screening";
+import { staffScreening } from "@/lib/admin/contract/screening";
 import { route } from "@/lib/http/route";
 
-export const POST = route(screeningDesk.try, ({ body }) => screenTrialText(body));
+export const POST = route(staffScreening.try, ({ body }) => screenTrialText(body));

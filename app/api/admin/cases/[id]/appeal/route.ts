@@ -1,5 +1,7 @@
 import { route } from "@/lib/http/route";
 import { answerAppeal } from "@/lib/moderation/commands/appeal";
-import { desk } from "@/lib/moderation/contract/desk";
+import { staffModeration } from "@/lib/moderation/contract/staff";
 
-export const POST = route(desk.answerAppeal, ({ actor, params, body }) => answerAppeal(actor, params.id, body));
+export const POST = route(staffModeration.answerAppeal, ({ actor, params, body }) =>
+  answerAppeal(actor, params.id, body),
+);

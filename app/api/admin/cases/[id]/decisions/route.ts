@@ -1,5 +1,5 @@
 import { route } from "@/lib/http/route";
 import { decideCase } from "@/lib/moderation/commands/decide-case";
-import { desk } from "@/lib/moderation/contract/desk";
+import { staffModeration } from "@/lib/moderation/contract/staff";
 
-export const POST = route(desk.decide, ({ actor, params, body }) => decideCase(actor, params.id, body));
+export const POST = route(staffModeration.decide, ({ actor, params, body }) => decideCase(actor, params.id, body));

@@ -1,5 +1,7 @@
 import { route } from "@/lib/http/route";
 import { reverseDecision } from "@/lib/moderation/commands/revert-decision";
-import { desk } from "@/lib/moderation/contract/desk";
+import { staffModeration } from "@/lib/moderation/contract/staff";
 
-export const POST = route(desk.reverse, ({ actor, params, body }) => reverseDecision(actor, params.id, body));
+export const POST = route(staffModeration.reverse, ({ actor, params, body }) =>
+  reverseDecision(actor, params.id, body),
+);

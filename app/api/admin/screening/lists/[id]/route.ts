@@ -1,5 +1,5 @@
 import { removeTermListEntry } from "@/lib/admin/commands/screening";
-import { screeningDesk } from "@/lib/admin/contract/screening";
+import { staffScreening } from "@/lib/admin/contract/screening";
 import { route } from "@/lib/http/route";
 
-export const DELETE = route(screeningDesk.removeEntry, ({ actor, params }) => removeTermListEntry(actor, params.id));
+export const DELETE = route(staffScreening.removeEntry, ({ actor, params }) => removeTermListEntry(actor, params.id));

@@ -3,6 +3,6 @@ import { toPayout } from "@/lib/creators/queries/earnings";
 import { route } from "@/lib/http/route";
 import { cancelUnclaimedPayout } from "@/lib/payments/payouts/request-payout";
 
-export const POST = route(creators.takeBack, async ({ actor, params }) =>
+export const POST = route(creators.cancelPayout, async ({ actor, params }) =>
   toPayout(await cancelUnclaimedPayout(actor, params.id)),
 );

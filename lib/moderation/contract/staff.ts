@@ -283,7 +283,7 @@ export type AuditQuery = z.output<typeof AuditQuery>;
 
 const onCase = { access: "staff:cases", limit: "write", response: StaffCase } as const;
 
-export const desk = {
+export const staffModeration = {
   reports: listEndpoint({
     path: "/api/admin/reports",
     access: "staff:cases",

@@ -19,8 +19,8 @@ import { SupportRow } from "./support-row";
 const STATES = ["open", "answered", "closed"] as const;
 
 /** Support requests: Creators first, then the longest waiting. */
-export function SupportDesk() {
-  const tDeskSupport = useTranslations("deskSupport");
+export function SupportConsole() {
+  const tStaffSupport = useTranslations("staffSupport");
   const t = useTranslations("support");
   const [choice, setChoice] = useState<SupportRequestFilter>({ state: "open" });
   const list = useRef<HTMLUListElement>(null);
@@ -40,35 +40,35 @@ export function SupportDesk() {
   useShortcuts({ j: () => step(1), k: () => step(-1) });
   return (
     <>
-      <StaffTitle title={tDeskSupport("title")} text={tDeskSupport("text")}>
-        {areKeysOn && <p className="text-muted-foreground text-sm max-md:hidden">{tDeskSupport("keys")}</p>}
+      <StaffTitle title={tStaffSupport("title")} text={tStaffSupport("text")}>
+        {areKeysOn && <p className="text-muted-foreground text-sm max-md:hidden">{tStaffSupport("keys")}</p>}
       </StaffTitle>
       <search className="mb-4 grid grid-cols-2 gap-2 sm:grid-cols-[12rem_16rem]">
         <Select
-          aria-label={tDeskSupport("state.label")}
+          aria-label={tStaffSupport("state.label")}
           value={choice.state}
           onChange={(event) => narrow({ state: event.target.value })}
-          options={STATES.map((state) => [state, tDeskSupport(`state.${state}`)])}
+          options={STATES.map((state) => [state, tStaffSupport(`state.${state}`)])}
         />
         <Select
-          aria-label={tDeskSupport("topic.label")}
+          aria-label={tStaffSupport("topic.label")}
           value={choice.topic ?? ""}
           onChange={(event) => narrow({ topic: event.target.value || undefined })}
-          none={tDeskSupport("topic.all")}
+          none={tStaffSupport("topic.all")}
           options={SUPPORT_TOPICS.map((topic) => [topic, t(`topics.${topic}`)])}
         />
       </search>
       {query.isPending && (
-        <SkeletonRows label={tDeskSupport("loading")}>
+        <SkeletonRows label={tStaffSupport("loading")}>
           <TextSkeleton lines={3} className="p-4" />
         </SkeletonRows>
       )}
-      {query.isError && !query.data && <ErrorState title={tDeskSupport("failed")} onRetry={() => query.refetch()} />}
+      {query.isError && !query.data && <ErrorState title={tStaffSupport("failed")} onRetry={() => query.refetch()} />}
       {query.data && requests.length === 0 && (
         <EmptyState
           icon={LifeBuoy}
-          title={tDeskSupport(`empty.${choice.state}`)}
-          description={tDeskSupport("emptyHint")}
+          title={tStaffSupport(`empty.${choice.state}`)}
+          description={tStaffSupport("emptyHint")}
         />
       )}
       {requests.length > 0 && (
@@ -76,7 +76,7 @@ export function SupportDesk() {
           <ul
             ref={list}
             tabIndex={-1}
-            aria-label={tDeskSupport("list")}
+            aria-label={tStaffSupport("list")}
             className="divide-y overflow-hidden rounded-xl border bg-card outline-none"
           >
             {requests.map((request) => (
@@ -85,9 +85,9 @@ export function SupportDesk() {
           </ul>
           <LoadMore
             query={query}
-            more={tDeskSupport("more")}
-            failed={tDeskSupport("failed")}
-            end={query.data?.pages[1] ? tDeskSupport("end") : ""}
+            more={tStaffSupport("more")}
+            failed={tStaffSupport("failed")}
+            end={query.data?.pages[1] ? tStaffSupport("end") : ""}
           />
         </>
       )}

@@ -14,8 +14,8 @@ import { StaffTitle } from "../frame/staff-title";
 import { PersonPayments } from "./person-payments";
 
 /** Finds a user's payments by what the user or PayPal wrote, for staff who do not see the list of users. */
-export function PaymentsDesk() {
-  const t = useTranslations("deskPayments");
+export function PaymentsConsole() {
+  const t = useTranslations("staffPayments");
   const [typed, setTyped] = useState("");
   const [searched, setSearched] = useState("");
   const query = usePayers(searched);

@@ -15,8 +15,8 @@ import { staffCountsOptions } from "@/lib/moderation/client/staff";
 import { countQueue } from "@/lib/moderation/queries/queue";
 import { loadPageWithNotifications } from "@/lib/notifications/queries/page-user";
 
-export async function deskMetadata(section: StaffSectionKey): Promise<Metadata> {
-  const t = await getTranslations("desk");
+export async function staffMetadata(section: StaffSectionKey): Promise<Metadata> {
+  const t = await getTranslations("staff");
   return { title: t(`sections.${section}`), robots: { index: false } };
 }
 
@@ -24,7 +24,7 @@ export async function deskMetadata(section: StaffSectionKey): Promise<Metadata> 
  * Renders a page of the moderation console with the data of `read`, or the refusal of SPEC.md section 2. Staff whose
  * role does not include the section read that, and are sent from the queue to their own first section.
  */
-export async function deskPage(
+export async function staffPage(
   section: StaffSectionKey,
   messages: readonly MessageName[],
   view: ReactNode,
