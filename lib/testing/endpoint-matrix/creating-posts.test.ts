@@ -26,15 +26,9 @@ const REPEATABLE_POSTS = [
   "calls.heartbeat",
   "calls.join",
   "closeFriends.add",
-  "creators.confirmReceiver",
-  // Continues with the same unpaid tip.
-  "creators.createTip",
   "creators.cancelPayout",
-  "staffModeration.answerAppeal",
-  "staffModeration.claim",
-  // Of one version of the case.
-  "staffModeration.decide",
-  "staffModeration.reverse",
+  "creators.confirmReceiver",
+  "creators.createTip",
   "feed.dismissPost",
   "feed.seen",
   "insights.pageMetrics",
@@ -44,7 +38,6 @@ const REPEATABLE_POSTS = [
   "messages.presence",
   "messages.read",
   "messages.review",
-  // Each message has its clientId.
   "messages.sendBatch",
   "messages.typing",
   "moderation.confirmFromOutside",
@@ -55,7 +48,6 @@ const REPEATABLE_POSTS = [
   "onboarding.dismiss",
   "payments.cancel",
   "payments.capture",
-  // Continues with the same open order, also for the redirect flow.
   "payments.createOrder",
   "payments.downgrade",
   "payments.joinWaitlist",
@@ -63,12 +55,10 @@ const REPEATABLE_POSTS = [
   "payments.refund",
   "payments.resume",
   "payments.upgrade",
-  "staffPayments.refund",
   "people.ban",
   "people.requestExport",
   "personLists.addPerson",
   "pictures.review",
-  // Without `liked` it toggles, as SPEC.md requires.
   "posts.like",
   "posts.likeComment",
   "posts.pin",
@@ -78,9 +68,6 @@ const REPEATABLE_POSTS = [
   "posts.reviewComment",
   "posts.vote",
   "privacy.exportLink",
-  "staffScreening.previewThresholds",
-  "staffScreening.try",
-  // Its challenge is used up by the first call.
   "security.addPasskey",
   "security.askVerification",
   "security.beginTotp",
@@ -95,6 +82,13 @@ const REPEATABLE_POSTS = [
   "security.verifyEmail",
   "security.wasNotMe",
   "settings.accept",
+  "staffModeration.answerAppeal",
+  "staffModeration.claim",
+  "staffModeration.decide",
+  "staffModeration.reverse",
+  "staffPayments.refund",
+  "staffScreening.previewThresholds",
+  "staffScreening.try",
   "staffSupport.close",
   "staffSupport.reopen",
   "vibes.mute",
@@ -102,6 +96,12 @@ const REPEATABLE_POSTS = [
   "vibes.view",
   "waves.preview",
   "waves.undo",
+  // Continues with the same open order, also for the redirect flow.
+  // Continues with the same unpaid tip.
+  // Each message has its clientId.
+  // Its challenge is used up by the first call.
+  // Of one version of the case.
+  // Without `liked` it toggles, as SPEC.md requires.
 ];
 
 test("every POST creates something and honours an Idempotency-Key, or is listed as safe to repeat", async () => {
