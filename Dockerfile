@@ -21,7 +21,7 @@ RUN node --input-type=module -e 'await (await import("/srv/veranda/scripts/prepa
  && npm cache clean --force
 
 COPY --chown=node:node . .
-# Both are compiled into the build. With another APP_URL the container builds the site again before it starts.
+# Both are compiled into the build: the address for crawlers of prerendered pages.
 ARG BASE_PATH=
 ARG APP_URL=
 ENV BASE_PATH=$BASE_PATH APP_URL=$APP_URL

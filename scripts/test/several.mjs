@@ -62,8 +62,7 @@ async function main() {
     DATABASE_POOL: "10",
     REDIS_URL: redis.url,
     ...relay.env,
-    // Another one would need another build in the checkout of running sites. nginx sends the Host.
-    APP_URL: "",
+    APP_URL: url,
     // The real rate limits, and the client address that nginx forwards.
     AUTH_SECRET: "for-tests-only-".repeat(4),
     RATE_LIMIT_FACTOR: "1",

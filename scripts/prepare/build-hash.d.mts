@@ -1,1 +1,0 @@
-export function buildHash(settings: { basePath: string }, env: Readonly<Record<string, string | undefined>>): string;
