@@ -42,7 +42,7 @@ test("announces a renewal at another price, and none of a cancelled plan", async
   await advanceToPeriodEnd(smaller, -6 * DAY_MS);
   const [notice] = await noticesTo(smaller);
   expect(notice?.text).toContain(
-    "for the next month. Until now, you've paid £19.99 a month for Creator. From that day, it's £7.99 a month for Starter.\n",
+    "for the next month. Until now, you've paid £19.99 a month for Creator. From that day, you'll pay £7.99 a month for Starter.\n",
   );
   expect(await noticesTo(cancelled)).toEqual([]);
 });
