@@ -2,7 +2,7 @@
 
 import { Flame, List, Sprout, UsersRound } from "lucide-react";
 import { useTranslations } from "next-intl";
-import { Activity, useEffect, useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { ProfileCard } from "@/components/accounts/profile/profile-card";
 import { Suggested } from "@/components/accounts/profile/suggested";
 import { StorageCard } from "@/components/media/storage/storage-card";
@@ -81,9 +81,7 @@ export function Home({ isOnboarding }: { isOnboarding: boolean }) {
         }
       >
         <HomeHeader user={user} />
-        <Activity>
-          <VibeStrip user={user} />
-        </Activity>
+        <VibeStrip user={user} />
         <Tabs ref={tabs} id={FEED_ID} tabIndex={-1} value={tab} onValueChange={(value) => open(tabOf(value))}>
           <StickyTabsBar>
             <TabsList className="min-w-0 flex-1 border-b-0" tabs={TABS.map((name) => [name, t(TAB_NAMES[name])])} />

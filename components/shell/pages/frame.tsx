@@ -18,7 +18,8 @@ interface FrameProps {
 
 /**
  * The bar, the page, and the footer. Pages without server data use it directly; the others use Shell. An Activity is a
- * part that hydrates on its own: the page first, and what a reader taps before everything else.
+ * part that hydrates on its own: the page first, and what a reader taps before everything else. By then the cache may
+ * have changed, so what is in it reads no query, or `useServerData`.
  */
 export function Frame({ messages, children }: FrameProps) {
   const t = useTranslations("shell");

@@ -93,7 +93,7 @@ test("offers admins the moderation console, its four figures, a chart by keyboar
   const lines = readFileSync(await download.path(), "utf8")
     .trimEnd()
     .split("\r\n");
-  expect(lines[0]).toMatch(/^Date,Sign-ups,/);
+  expect(lines[0]).toMatch(/^\uFEFFDate,Sign-ups,/);
   expect(lines).toHaveLength(8);
 });
 

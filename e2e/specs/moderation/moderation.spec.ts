@@ -209,7 +209,7 @@ test(
     await page.getByRole("button", { name: "Send report" }).click();
     await expect(page.getByRole("heading", { name: "Check your inbox" })).toBeVisible();
     expect(await findCaseId(world, id)).toBe("");
-    await page.getByRole("link", { name: "Read it in the outbox" }).click();
+    await page.getByRole("link", { name: "Open the outbox to read the email" }).click();
     await expect(page.getByRole("heading", { level: 1, name: "Outbox" })).toBeVisible();
     await openMailLink(page, "report/confirm", address);
     await page.getByRole("button", { name: "Confirm" }).click();
