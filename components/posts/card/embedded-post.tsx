@@ -14,7 +14,7 @@ interface EmbeddedPostCardProps {
   gone: "quoteDetached" | "quoteGone" | "linkGone";
 }
 
-/** A quoted or linked post. That of a person whom the reader has muted is opened by its address only. */
+/** A quoted or linked post. That of a muted person is opened by its address only. */
 export function EmbeddedPostCard({ embedded: { id, post, isAuthorMuted }, label, gone }: EmbeddedPostCardProps) {
   const t = useTranslations("composing.card");
   if (!post && !isAuthorMuted) return <p className={`${CARD_CLASS} text-muted-foreground`}>{t(gone)}</p>;

@@ -258,7 +258,7 @@ export function buildCases(world: World, at: Date) {
             },
           ]
         : [],
-      told: decision
+      reporterNotices: decision
         ? reports.map(({ by }) => ({
             reporterId: world.named(by).id,
             caseId: id,
@@ -295,6 +295,6 @@ export function buildCases(world: World, at: Date) {
     strikes: all.flatMap(({ strikes }) => strikes),
     appeals: all.flatMap(({ appeals }) => appeals),
     acts: all.flatMap(({ acts }) => acts),
-    told: all.flatMap(({ told }) => told),
+    reporterNotices: all.flatMap(({ reporterNotices }) => reporterNotices),
   };
 }

@@ -33,7 +33,7 @@ export async function seedStaffWork(
     await tx.$executeRaw`UPDATE "Case" c SET "rankAt" = ${RANK_AT_SQL} WHERE c."id" = ${id}::uuid`;
   }
   // The reporters' notifications, as lib/notifications writes them, already read.
-  const notices = staffWork.told.map(({ reporterId, caseId, decisionId, event, at }) => {
+  const notices = staffWork.reporterNotices.map(({ reporterId, caseId, decisionId, event, at }) => {
     const key = `moderation:decision:${decisionId}:${event}:`;
     return {
       id: demoId("notice", `${reporterId}:${key}`),
