@@ -16,7 +16,7 @@ import type { CommentAudience, Post } from "./contract";
 import type { EmbeddedPost } from "./contract/quoted-post";
 import { LINK_PREVIEW_SQL, toLinkPreview } from "./previews/preview-card";
 import { isInCommentAudienceSql } from "./queries/comment-audience";
-import { HAS_POST_LINK_SQL, isLinkWithheldSql, linkedPostIdSql } from "./queries/linked-posts";
+import { EMBEDDED_ID_SQL, HAS_POST_LINK_SQL, isLinkWithheldSql, linkedPostIdSql } from "./queries/linked-posts";
 import { postCoveringPhraseSql } from "./queries/muted-posts";
 import { pollJsonSql, toPoll } from "./queries/poll";
 import { HAS_SHOWN_QUOTE_SQL, isQuotedReaderSql } from "./queries/quotes";
@@ -47,10 +47,12 @@ export interface PostRow extends AuthorColumns, ScreeningColumns {
   media: unknown;
   poll: unknown;
   quoteOfId: string | null;
-  quote: unknown;
+  /** The quoted post, or the linked one: a post shows one of them. */
+  embedded: unknown;
   isQuoteDetached: boolean;
   canDetachQuote: boolean;
-  linkedPost: unknown;
+  /** Of a post without a quote whose text has such a link. */
+  linkedPostId: string | null;
   linkPreview: unknown;
   showsLinkPreview: boolean;
   hashtags: string[] | null;
@@ -73,7 +75,7 @@ interface EmbeddedRow {
   isWithheld: boolean;
 }
 
-/** As `linkedPostSql` selects it. */
+/** As `linkedPostSql` selects it, for comments. */
 interface LinkedRow {
   id: string;
   post: EmbeddedRow | null;
@@ -134,10 +136,13 @@ function toEmbeddedPost(id: string, row: EmbeddedRow | null, viewerId: string | 
   };
 }
 
+const toLinkedPost = (id: string, row: EmbeddedRow | null, viewerId: string | null): EmbeddedPost | null =>
+  row?.isWithheld ? null : toEmbeddedPost(id, row, viewerId);
+
 /** Of a column that `linkedPostSql` selects. */
-export function toLinkedPost(column: unknown, viewerId: string | null): EmbeddedPost | null {
+export function parseLinkedPost(column: unknown, viewerId: string | null): EmbeddedPost | null {
   const linked = column as LinkedRow | null;
-  return linked && !linked.post?.isWithheld ? toEmbeddedPost(linked.id, linked.post, viewerId) : null;
+  return linked && toLinkedPost(linked.id, linked.post, viewerId);
 }
 
 export function toPost(row: PostRow, me: string | null, at: Date): Post {
@@ -170,10 +175,10 @@ export function toPost(row: PostRow, me: string | null, at: Date): Post {
     poll: row.poll === null ? null : toPoll(row.poll, row.userId === me, at),
     hashtags: row.hashtags ?? [],
     mentions: row.mentions ?? [],
-    quoteOf: row.quoteOfId ? toEmbeddedPost(row.quoteOfId, row.quote as EmbeddedRow | null, me) : null,
+    quoteOf: row.quoteOfId ? toEmbeddedPost(row.quoteOfId, row.embedded as EmbeddedRow | null, me) : null,
     isQuoteDetached: row.isQuoteDetached,
     canDetachQuote: row.canDetachQuote,
-    linkedPost: toLinkedPost(row.linkedPost, me),
+    linkedPost: row.linkedPostId ? toLinkedPost(row.linkedPostId, row.embedded as EmbeddedRow | null, me) : null,
     linkPreview: toLinkPreview(row.linkPreview, row.text),
     showsLinkPreview: row.showsLinkPreview,
     repost: row.repostedAt && {
@@ -213,15 +218,20 @@ function embeddedPostSql(
       ${me ? Prisma.sql`OR ${sharedWith("q", me)} OR (q."authorId" = ${me}::uuid AND q."state" <> 'removed')) AND ${notBlockedSql("q", me)}` : Prisma.sql`AND NOT q."isAgeGated")`})`;
 }
 
-const quoteSql = (embedding: Embedding) => Prisma.sql`
-  CASE WHEN ${HAS_SHOWN_QUOTE_SQL} THEN
-    ${embeddedPostSql("p", Prisma.sql`p."quoteOfId"`, Prisma.sql`false`, embedding)} END AS "quote"`;
+/**
+ * The post that post `p` quotes or links to. One subquery for both: each further one makes the statement slower to
+ * plan, for every page.
+ */
+const embeddedSql = (embedding: Embedding) => Prisma.sql`
+  CASE WHEN ${HAS_POST_LINK_SQL.p} THEN ${linkedPostIdSql("p")} END AS "linkedPostId",
+  CASE WHEN ${HAS_SHOWN_QUOTE_SQL} OR (${HAS_POST_LINK_SQL.p}) THEN
+    ${embeddedPostSql("p", EMBEDDED_ID_SQL, Prisma.sql`p."quoteOfId" IS NULL AND ${isLinkWithheldSql("p")}`, embedding)} END AS "embedded"`;
 
-/** The post that the text of post `p` or comment `c` links to. Looked up for texts with such a link only. */
-export const linkedPostSql = (of: "p" | "c", embedding: Embedding) => Prisma.sql`
-  CASE WHEN ${HAS_POST_LINK_SQL[of]} THEN (
-    SELECT json_build_object('id', k."id", 'post', ${embeddedPostSql(of, Prisma.sql`k."id"`, isLinkWithheldSql(of), embedding)})
-    FROM (SELECT ${linkedPostIdSql(of)} AS "id" OFFSET 0) k WHERE k."id" IS NOT NULL) END AS "linkedPost"`;
+/** The post that the text of comment `c` links to. Looked up for texts with such a link only. */
+export const linkedPostSql = (embedding: Embedding) => Prisma.sql`
+  CASE WHEN ${HAS_POST_LINK_SQL.c} THEN (
+    SELECT json_build_object('id', k."id", 'post', ${embeddedPostSql("c", Prisma.sql`k."id"`, isLinkWithheldSql("c"), embedding)})
+    FROM (SELECT ${linkedPostIdSql("c")} AS "id" OFFSET 0) k WHERE k."id" IS NOT NULL) END AS "linkedPost"`;
 
 const MENTIONS_VIEWER_SQL = Prisma.sql`
   CASE WHEN p."text" LIKE '%#%' THEN (
@@ -268,9 +278,9 @@ export function hydratePostsSql(
       p."commentAudience"::text AS "commentAudience", ${isInCommentAudienceSql(me)} AS "isInCommentAudience", p."likesCount",
       p."commentsCount", p."hiddenCommentsCount", p."repostsCount", p."contentWarning", p."isLabelled", p."pinnedAt", p."createdAt", p."editedAt", p."state"::text AS "state",
       ${byReader("Like")} AS "isLiked", ${byReader("Repost")} AS "isReposted", ${byReader("Bookmark")} AS "isBookmarked",
-      ${AUTHOR_COLUMNS_SQL}, ${held.columns}, assets."media", ${pollJsonSql(me)}, p."quoteOfId", ${quoteSql(embedding)},
+      ${AUTHOR_COLUMNS_SQL}, ${held.columns}, assets."media", ${pollJsonSql(me)}, p."quoteOfId", ${embeddedSql(embedding)},
       p."quoteDetachedAt" IS NOT NULL AS "isQuoteDetached", ${isQuotedReaderSql(me)} AS "canDetachQuote",
-      ${linkedPostSql("p", embedding)}, ${LINK_PREVIEW_SQL}, p."showsLinkPreview", ${MENTIONS_VIEWER_SQL},
+      ${LINK_PREVIEW_SQL}, p."showsLinkPreview", ${MENTIONS_VIEWER_SQL},
       ${reposts ? repostedBy(at) : Prisma.sql`NULL AS "repostedBy", NULL AS "repostedAt"`},
       ${mutes ? postCoveringPhraseSql(mutes) : Prisma.sql`NULL`} AS "mutedPhrase" ${columns}
     FROM (${chosen}) p ${joinAuthorSql("p", at)} ${held.join} ${joinAssetsSql(Prisma.sql`p."id"`, HAS_MEDIA_SQL)}

@@ -22,9 +22,9 @@ import { heldScreeningSql, type ScreeningColumns, toScreening } from "@/lib/scre
 import { type ContentState, Prisma } from "@/prisma/generated/client";
 import { DEFAULT_COMMENT_ORDER } from "../constants";
 import type { Comment, CommentOrder, OwnComment } from "../contract/comment";
-import { linkedPostSql, type PostReader, toLinkedPost, visiblePostSql } from "../serializers";
+import { linkedPostSql, type PostReader, parseLinkedPost, visiblePostSql } from "../serializers";
 import { COMMENT_ORDER_SQL } from "./comment-order";
-import { linkedWordsSql } from "./linked-posts";
+import { LINKED_WORDS_SQL } from "./linked-posts";
 import { getPostFacts } from "./posts";
 import { COMMENT_NOT_HIDDEN_SQL, isCommentLiveSql } from "./shown-comments";
 
@@ -65,14 +65,14 @@ function comment(row: CommentRow, viewerId: string | null): Comment {
     createdAt: row.createdAt.toISOString(),
     editedAt: row.editedAt?.toISOString() ?? null,
     user: toAuthor(row),
-    linkedPost: toLinkedPost(row.linkedPost, viewerId),
+    linkedPost: parseLinkedPost(row.linkedPost, viewerId),
     screening: toScreening(row),
     mutedBy: row.mutedPhrase === null ? null : { phrase: row.mutedPhrase },
   };
 }
 
 /** The words of comment `c`, and of the post that it links to. */
-const COMMENT_WORDS_SQL = Prisma.sql`concat(${foldedColumnSql("c")}, ${linkedWordsSql("c")})`;
+const COMMENT_WORDS_SQL = Prisma.sql`concat(${foldedColumnSql("c")}, ${LINKED_WORDS_SQL})`;
 
 /** Whether no muted word hides a comment of others. */
 const isNotMuted = (me: string) =>
@@ -85,7 +85,7 @@ function commentsSql(reader: PostReader, which: Prisma.Sql, { isList }: { isList
   const phrase = me
     ? Prisma.sql`CASE WHEN c."authorId" <> ${me}::uuid THEN ${coveringPhraseSql(COMMENT_WORDS_SQL, "comments")} END`
     : Prisma.sql`NULL`;
-  const linked = linkedPostSql("c", { me: reader?.id ?? null, at, isMutable: isList });
+  const linked = linkedPostSql({ me: reader?.id ?? null, at, isMutable: isList });
   const held = heldScreeningSql("c", reader?.id ?? null);
   const liked = reader
     ? Prisma.sql`EXISTS (SELECT FROM "CommentLike" l WHERE l."commentId" = c."id" AND l."userId" = ${reader.id}::uuid)`

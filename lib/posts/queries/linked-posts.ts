@@ -15,9 +15,12 @@ export const HAS_POST_LINK_SQL: Record<Linking, Prisma.Sql> = {
 export const linkedPostIdSql = (of: Linking) => Prisma.sql`substring(${Prisma.raw(of)}."text"
   FROM '(?i)/posts/([0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12})/?(?![0-9a-z_/-])')::uuid`;
 
-/** The words of the linked post, which muted words are compared with, or null. */
-export const linkedWordsSql = (of: Linking) => Prisma.sql`CASE WHEN ${HAS_POST_LINK_SQL[of]} THEN (
-  SELECT ${foldedColumnSql("q")} FROM "Post" q WHERE q."id" = ${linkedPostIdSql(of)}) END`;
+/** The id of the post that post `p` quotes, or links to: one with a quote shows no linked post. */
+export const EMBEDDED_ID_SQL = Prisma.sql`coalesce(p."quoteOfId", ${linkedPostIdSql("p")})`;
+
+/** The words of the post that comment `c` links to, which muted words are compared with, or null. */
+export const LINKED_WORDS_SQL = Prisma.sql`CASE WHEN ${HAS_POST_LINK_SQL.c} THEN (
+  SELECT ${foldedColumnSql("q")} FROM "Post" q WHERE q."id" = ${linkedPostIdSql("c")}) END`;
 
 /**
  * Whether post `q` is not shown where another author links to it: either has blocked the other, or its author has
