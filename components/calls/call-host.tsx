@@ -18,7 +18,7 @@ const OverCard = lazyWithRetry(() => import("./call-ended-card").then((module) =
   messages: ["callScreen", "messages", "moderation"],
 });
 
-/** SPEC.md section 8. */
+/** docs/spec.md section 8. */
 const reportSessionLost = (error: ApiError) =>
   void import("@/components/shell/session/session-lost").then(({ handleSessionLost }) => handleSessionLost(error));
 

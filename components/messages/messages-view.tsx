@@ -37,7 +37,7 @@ function useRoomAboveKeyboard(element: RefObject<HTMLElement | null>): void {
   }, [element]);
 }
 
-/** The messages screen (SPEC.md section 2): list and thread side by side, on a phone one of them. */
+/** The messages screen (docs/spec.md section 2): list and thread side by side, on a phone one of them. */
 export function MessagesView({ user }: { user: CurrentUser }) {
   const t = useTranslations("chat");
   const { id, select, leave } = useSelection();

@@ -110,7 +110,7 @@ describe("held reasons", () => {
 
 describe("toast notes", () => {
   const screening = { hits: [], ms: 300, reviewAsked: false };
-  test("shows the measured screening time in SPEC.md's words", () => {
+  test("shows the measured screening time in the specification's words", () => {
     expect(screeningNote({ ...screening, verdict: "pass" })).toBe("Processed in 0.3s");
     expect(screeningNote({ ...screening, verdict: "pass", ms: 0.4 })).toBe("Processed in 0.1s");
   });

@@ -62,7 +62,7 @@ export function screeningSentences(t: Translator<"screening">, locale: Locale) {
   /** Says that a moderator may review published content; empty otherwise. */
   const reviewNote = (screening: Screening | null): string => (isQueued(screening) ? t("mayLook") : "");
 
-  /** The same with the screening time in SPEC.md's words: one decimal, at least 0.1s. */
+  /** The same with the screening time in the specification's words: one decimal, at least 0.1s. */
   function screeningNote(screening: Screening | null): string {
     if (!screening) return "";
     const time = formatsFor(locale).formatSeconds(Math.max(screening.ms, MIN_SHOWN_MS));

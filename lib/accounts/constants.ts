@@ -5,10 +5,10 @@ export const MIN_PASSWORD_LENGTH = 8;
 export const MAX_PASSWORD_LENGTH = 200;
 /** Days during which signing in cancels a requested account deletion. */
 export const DELETION_UNDO_DAYS = 30;
-/** Minimum length of a people search (SPEC.md section 5). */
+/** Minimum length of a people search (docs/spec.md section 5). */
 export const MIN_SEARCH_LENGTH = 3;
 
-/** Number of people suggested on the home page (SPEC.md section 2). */
+/** Number of people suggested on the home page (docs/spec.md section 2). */
 export const MAX_SUGGESTIONS = 3;
 
 /** People suggested for chosen hashtags, and how many of these may be chosen. */

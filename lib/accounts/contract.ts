@@ -134,12 +134,12 @@ export const NewAccount = z.object({
   lastName: LastName,
   email: Email,
   password: NewPassword,
-  /** Rejects leaked passwords. Set by our form; SPEC.md's call has four fields, and limits only the length. */
+  /** Rejects leaked passwords. Set by our form; docs/spec.md has four fields, and limits only the length. */
   refuseStolen: z.boolean().optional(),
 });
 export type NewAccount = z.output<typeof NewAccount>;
 
-/** The sign-up form adds age and terms confirmations, which are not sent: the API has SPEC.md's four fields. */
+/** The sign-up form adds age and terms confirmations, which are not sent: docs/spec.md has four fields. */
 export const SignUp = NewAccount.extend({
   isOldEnough: z.literal(true, "signUp.needAge"),
   agrees: z.literal(true, "signUp.needAgreement"),
@@ -173,7 +173,7 @@ export const ProfileChange = z.object({
 });
 export type ProfileChange = z.output<typeof ProfileChange>;
 
-/** SPEC.md section 7 has one path for two actions: an admin sets a role, or a user changes their own profile. */
+/** docs/spec.md section 7 has one path for two actions: an admin sets a role, or a user changes their own profile. */
 export const UserChange = ProfileChange.extend({ role: z.enum(["user", "banned"]).optional() }).refine(
   ({ role, ...profile }) => (role !== undefined) !== Object.values(profile).some((value) => value !== undefined),
   { error: "accounts.roleOrProfile", path: ["role"] },
@@ -188,7 +188,7 @@ export const AccountDeletionProof = z
   });
 export type AccountDeletionProof = z.output<typeof AccountDeletionProof>;
 
-/** Part of a name or username, with or without "@" (SPEC.md section 5). */
+/** Part of a name or username, with or without "@" (docs/spec.md section 5). */
 export const PeopleQuery = z.object({
   q: storableText("accounts.shortSearch")
     .trim()

@@ -3,7 +3,7 @@ import { endpoint } from "@/lib/http/endpoint";
 import { PageMetricsSummary } from "@/lib/insights/contract";
 import { SERIES_RANGES } from "./constants";
 
-/** SPEC.md section 3. */
+/** docs/spec.md section 3. */
 export const SiteAnalytics = z.object({
   pendingReports: z.int(),
   totalPosts: z.int(),

@@ -20,7 +20,7 @@ export type EndReason = z.output<typeof EndReason>;
 
 export const Call = z.object({
   id: z.uuid(),
-  /** Same as `id`, under the name of SPEC.md section 3. */
+  /** Same as `id`, under the name of docs/spec.md section 3. */
   callId: z.uuid(),
   conversationId: z.uuid().nullable(),
   state: CallState,

@@ -66,7 +66,7 @@ export const conflict = (text: ErrorText) => new AppError("conflict", text);
 export const notFound = (thing: keyof Messages["http"]["notThere"]) =>
   new AppError("not_found", `http.notThere.${thing}`);
 
-/** `message` has the form that SPEC.md defines: status, colon, space, body. */
+/** `message` has the form that docs/spec.md defines: status, colon, space, body. */
 export class ApiError extends Error {
   readonly body: ErrorBody | null;
 

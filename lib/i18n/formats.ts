@@ -112,7 +112,7 @@ function createFormats(locale: Locale) {
   /** Money from the API's decimal string of pounds: £7.99. */
   const formatMoney = (amount: string): string => formatPrice(Math.round(Number(amount) * 100));
 
-  /** SPEC.md section 9: 0.3s, 1.2s; below a tenth of a second one significant digit, 0.004s; at least a microsecond. */
+  /** docs/spec.md section 9: 0.3s, 1.2s; below a tenth of a second one significant digit, 0.004s; at least 1 µs. */
   function formatSeconds(ms: number): string {
     const seconds = Math.max(ms, 0.001) / 1_000;
     return format.seconds(localizeDecimal(seconds < 0.1 ? seconds.toPrecision(1) : seconds.toFixed(1)));
@@ -154,7 +154,7 @@ function createFormats(locale: Locale) {
     return `${day} ${format.shortMonths[month]}`;
   }
 
-  /** SPEC.md section 9: 'Just now' under 1 hour, 'Nh ago' under 24 hours, then a date. `now` in ms. */
+  /** docs/spec.md section 9: 'Just now' under 1 hour, 'Nh ago' under 24 hours, then a date. `now` in ms. */
   function formatAge(iso: string, now: number): string {
     const then = Date.parse(iso);
     const age = now - then;

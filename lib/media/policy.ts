@@ -1,6 +1,6 @@
 import type { AssetKind, AssetPurpose, StorageUsage } from "./contract";
 
-/** Share of the quota above which to warn (SPEC.md section 9: 80 %). */
+/** Share of the quota above which to warn (docs/spec.md section 9: 80 %). */
 const STORAGE_WARNING_SHARE = 0.8;
 
 /** The quota may be smaller than what is stored, after a plan was reduced or lapsed. */

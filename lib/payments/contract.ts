@@ -58,7 +58,7 @@ export const ProviderOrderView = z.object({
 });
 export type ProviderOrderView = z.output<typeof ProviderOrderView>;
 
-/** SPEC.md section 7 sends the price as a number or a string. */
+/** docs/spec.md section 7 sends the price as a number or a string. */
 const price = (pence: number) => z.union([z.literal(toPounds(pence)), z.literal(pence / 100)]);
 /**
  * The version of the sentence by which the buyer asked for the plan to start at once, and agreed to pay for the days

@@ -35,7 +35,7 @@ export function toOrder(row: OrderRow): Order {
   };
 }
 
-/** Serialises an unpaid order in PayPal's format, as SPEC.md section 7 requires. */
+/** Serialises an unpaid order in PayPal's format, as docs/spec.md section 7 requires. */
 export function toProviderOrder({ id, approveUrl, status }: Order): ProviderOrderView {
   const links = approveUrl ? [{ rel: "approve", href: approveUrl, method: "GET" }] : [];
   return { id, status: status === "approved" ? "APPROVED" : "CREATED", links };

@@ -161,7 +161,7 @@ export const FeedQuery = PageQuery.extend({
 });
 export type FeedQuery = z.output<typeof FeedQuery>;
 
-/** With `liked` the call is idempotent; without a body it toggles, as SPEC.md says. */
+/** With `liked` the call is idempotent; without a body it toggles, as docs/spec.md says. */
 const LikeWish = z.object({ liked: z.boolean().optional() }).optional();
 export const LikeState = z.object({ isLiked: z.boolean(), likesCount: z.int() });
 export type LikeState = z.output<typeof LikeState>;

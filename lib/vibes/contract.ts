@@ -9,7 +9,7 @@ import { AltText, AssetKind, Media } from "@/lib/media/contract";
 import { Screening } from "@/lib/screening/contract";
 import { MAX_VIBE_TEXT_LENGTH } from "./constants";
 
-/** A vibe as SPEC.md section 3 defines it; the fields after `isViewed` are additions. */
+/** A vibe as docs/spec.md section 3 defines it; the fields after `isViewed` are additions. */
 export const DailyVibe = z.object({
   id: z.uuid(),
   user: PublicUser,

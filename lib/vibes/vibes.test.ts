@@ -34,7 +34,7 @@ const tokenOf = (url: string | null) => /\/media\/s\/([^/]+)\//.exec(url ?? "")?
 beforeEach(() => prisma.vibe.deleteMany());
 
 describe("publishing a vibe", () => {
-  test("publishing a vibe returns it as SPEC.md defines, and others see it for a day", async () => {
+  test("publishing a vibe returns it as docs/spec.md defines, and others see it for a day", async () => {
     const [ada, bob] = [await makePerson({ plan: "starter" }), await makePerson()];
     const created = await sendTo(vibes.create, {
       as: ada,

@@ -21,8 +21,8 @@ export async function staffMetadata(section: StaffSectionKey): Promise<Metadata>
 }
 
 /**
- * Renders a page of the moderation console with the data of `read`, or the refusal of SPEC.md section 2. Staff whose
- * role does not include the section read that, and are sent from the queue to their own first section.
+ * Renders a page of the moderation console with the data of `read`, or the refusal of docs/spec.md section 2. Staff
+ * whose role does not include the section read that, and are sent from the queue to their own first section.
  */
 export async function staffPage(
   section: StaffSectionKey,

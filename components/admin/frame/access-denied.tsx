@@ -8,7 +8,7 @@ import { DeadEnd } from "@/components/shell/pages/dead-end";
 import { toast } from "@/components/ui/toast/use-toast";
 import { basePath } from "@/lib/http/base-path";
 
-/** How long the refusal is shown before the redirect, in ms (SPEC.md section 9). */
+/** How long the refusal is shown before the redirect, in ms (docs/spec.md section 9). */
 const REDIRECT_DELAY_MS = 1_000;
 
 /** Refuses users who are not admins and sends them to the home page. Without scripts the page itself redirects. */

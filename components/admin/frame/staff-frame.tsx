@@ -67,7 +67,7 @@ function Sections({ role }: { role: StaffRole | null }) {
   );
 }
 
-/** Number of pending reports (SPEC.md section 2). */
+/** Number of pending reports (docs/spec.md section 2). */
 function PendingBadge() {
   const t = useTranslations("staff");
   const { data } = useStaffCounts();

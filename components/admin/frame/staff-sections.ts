@@ -30,7 +30,7 @@ interface StaffSection {
 /** The section with the badge of pending reports. */
 export const QUEUE_PATH = "/admin";
 
-/** The sections of the console; those of SPEC.md section 2 come first, in its order. */
+/** The sections of the console; those of docs/spec.md section 2 come first, in its order. */
 const staffSections = [
   {
     href: QUEUE_PATH,

@@ -7,7 +7,7 @@ import { storageState } from "@/lib/media/policy";
 
 const fills = { none: "fill-primary", fine: "fill-primary", warned: "fill-warning", full: "fill-destructive" } as const;
 
-/** Storage usage with a textual warning above the threshold of SPEC.md section 9. */
+/** Storage usage with a textual warning above the threshold of docs/spec.md section 9. */
 export function StorageMeter({ usage }: { usage: StorageUsage }) {
   const t = useTranslations("media");
   const { formatBytes } = useFormats();

@@ -4,7 +4,7 @@ import { basePath } from "@/lib/http/base-path";
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** The conversation in the URL (SPEC.md section 2), changed without a request for the page. */
+/** The conversation in the URL (docs/spec.md section 2), changed without a request for the page. */
 export function useSelection() {
   const named = useSearchParams().get("conversation");
   // Next re-renders the page for a new URL at low priority; the selection must not wait for that.

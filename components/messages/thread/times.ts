@@ -36,7 +36,7 @@ export function messageTimes(t: Translator<"chat.when">, locale: Locale, timeZon
 
   const timeOfDay = (iso: string): string => format(iso, CLOCK);
 
-  /** The time today, 'Yesterday', or a date (SPEC.md section 2). */
+  /** The time today, 'Yesterday', or a date (docs/spec.md section 2). */
   function timeLabel(iso: string, now: number): string {
     const near = nearness(iso, now, timeZone);
     if (near === "today") return timeOfDay(iso);

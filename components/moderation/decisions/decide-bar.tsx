@@ -18,7 +18,7 @@ import { RESOLUTIONS } from "@/lib/moderation/decisions/resolutions";
 import { DecideDialog } from "./decide-dialog";
 import { useUndo } from "./use-undo";
 
-/** The decisions besides the buttons of SPEC.md section 4. */
+/** The decisions besides the buttons of docs/spec.md section 4. */
 const SECONDARY_ACTIONS = MODERATION_ACTIONS.filter((action) => action !== "remove" && action !== "dismiss");
 
 interface DecideBarProps {

@@ -2,7 +2,7 @@ import { currentPath } from "@/lib/accounts/client/return-address";
 import { signInPath } from "@/lib/accounts/client/return-path";
 import { basePath } from "@/lib/http/base-path";
 
-/** How long the message is shown before redirecting, in ms: SPEC.md section 9. */
+/** How long the message is shown before redirecting, in ms: docs/spec.md section 9. */
 const REDIRECT_DELAY_MS = 2_000;
 
 export function goToSignIn(): void {

@@ -13,7 +13,7 @@ import { isOverStatus } from "./over-status";
 /** `full` if no seat was left. */
 export type PaymentState = "ready" | "processing" | "confirming" | "unconfirmed" | "pending" | "paid" | "full";
 
-/** How long the success message is shown before redirecting, in ms: SPEC.md section 9. */
+/** How long the success message is shown before redirecting, in ms: docs/spec.md section 9. */
 const REDIRECT_DELAY_MS = 2_000;
 
 /** Declines after which the buyer can choose another payment method in PayPal's window. */
@@ -51,7 +51,7 @@ export function usePayment(
     return () => visit.current.abort();
   }, []);
 
-  /** Shows an error: SPEC.md's words for an ended session, else the server's message. */
+  /** Shows an error: the specification's words for an ended session, else the server's message. */
   const sayFailed = (title: string, error: unknown) => {
     if (error instanceof ApiError && error.status === 401) {
       toast({ variant: "destructive", title: t("dialog.signInError"), description: t("dialog.toSignIn") });

@@ -8,7 +8,7 @@ import { goToSignIn } from "./go-to-sign-in";
 
 type RedirectStep = "creating" | "created" | "redirecting";
 
-/** The error in SPEC.md's words, and what to do next. */
+/** The error in the specification's words, and what to do next. */
 interface Trouble {
   title: string;
   more?: string;
@@ -23,7 +23,7 @@ interface Redirect {
   pay: () => void;
 }
 
-/** Formats an error as in SPEC.md section 8, with the server's message as the body. */
+/** Formats an error as in docs/spec.md section 8, with the server's message as the body. */
 function reasonOf(t: Translator<"paying.dialog">, error: unknown): string {
   if (!(error instanceof ApiError)) return t("noAnswer");
   const raw = error.message.slice(`${error.status}: `.length);

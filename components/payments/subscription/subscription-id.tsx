@@ -1,4 +1,4 @@
-/** Characters shown (SPEC.md section 2). */
+/** Characters shown (docs/spec.md section 2). */
 const SHOWN_ID_CHARS = 16;
 
 export function SubscriptionId({ id }: { id: string }) {

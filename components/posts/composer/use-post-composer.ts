@@ -19,7 +19,7 @@ function consumeComposeRequest(): boolean {
   return true;
 }
 
-/** `show` opens the composer, or else the plan dialog (SPEC.md section 2, Home); `dialog` renders the open one. */
+/** `show` opens the composer, or else the plan dialog (docs/spec.md section 2, Home); `dialog` renders the open one. */
 export function usePostComposer({ resumes = false } = {}): { show: () => void; dialog: ReactNode } {
   const { user } = useCurrentUser();
   const { show, showDialog, isOpen, dialog } = useSubscriberDialog(PostDialog);

@@ -1,6 +1,6 @@
 import { MutationCache, QueryCache, QueryClient } from "@tanstack/react-query";
 
-/** SPEC.md section 9: data is fresh for 60 seconds and kept, unused, for 5 minutes. In ms. */
+/** docs/spec.md section 9: data is fresh for 60 seconds and kept, unused, for 5 minutes. In ms. */
 const STALE_TIME_MS = 60_000;
 const CACHE_TIME_MS = 300_000;
 // On the server a client lives as long as its request: a timer would retain its data for 5 minutes.
@@ -12,7 +12,7 @@ function reportFailure(error: Error) {
   void import("../session/session-lost").then(({ handleSessionLost }) => handleSessionLost(error));
 }
 
-/** Creates a client with SPEC.md's defaults: no retries, no polling, refetch on window focus. */
+/** Creates a client with the specification's defaults: no retries, no polling, refetch on window focus. */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
     queryCache: new QueryCache({ onError: reportFailure }),

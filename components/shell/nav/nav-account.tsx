@@ -22,7 +22,7 @@ const NoticeBell = lazyWithRetry(
 );
 const NavLinks = lazyWithRetry(() => import("./nav-links").then((view) => view.NavLinks), { messages: ["chat"] });
 
-/** The account shows a spinner while the session is unknown (SPEC.md section 2). */
+/** The account shows a spinner while the session is unknown (docs/spec.md section 2). */
 export function NavAccount({ signedOut }: { signedOut: ReactNode }) {
   const { user, isLoading } = useCurrentUser();
   return (

@@ -36,7 +36,7 @@ export const navItems: readonly NavItem[] = [
   },
 ];
 
-/** Whether `path` is the item's page, ignoring case (SPEC.md section 2). */
+/** Whether `path` is the item's page, ignoring case (docs/spec.md section 2). */
 export function isCurrentPage(path: string, href: string): boolean {
   const here = path.toLowerCase().replace(/\/$/, "") || "/";
   return here === href || (href !== "/" && here.startsWith(`${href}/`));

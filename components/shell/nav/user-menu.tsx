@@ -39,7 +39,7 @@ export function UserMenu({ user }: { user: CurrentUser }) {
     const { clearDrafts } = await import("@/lib/messages/client/outbox/draft");
     clearDrafts(user.id);
   };
-  // SPEC.md section 4: a failure is only logged.
+  // docs/spec.md section 4: a failure is only logged.
   const leave = () =>
     runEndingSession(() => signOut(forget)).catch((error: unknown) => console.error("sign-out failed", error));
   const name = fullName(user);

@@ -2,7 +2,7 @@ import { useTranslations } from "next-intl";
 import { ButtonLink } from "@/components/shell/nav/button-link";
 import { DeadEnd } from "./dead-end";
 
-/** The 404 page (SPEC.md section 2). */
+/** The 404 page (docs/spec.md section 2). */
 export function NotFoundView() {
   const t = useTranslations("site");
   return (

@@ -4,7 +4,7 @@ import { endSessionInAllTabs, setLeaving } from "@/lib/accounts/client/session";
 import { ApiError } from "@/lib/http/errors";
 import { OTHER_USER } from "@/lib/http/security/expected-user";
 
-/** How long the message is shown before sign-in opens, in ms: SPEC.md section 9. */
+/** How long the message is shown before sign-in opens, in ms: docs/spec.md section 9. */
 const READING_MS = 500;
 
 let isEnding = false;
@@ -17,7 +17,7 @@ export async function announceSessionLost(title: string): Promise<void> {
   await new Promise((resolve) => setTimeout(resolve, READING_MS));
 }
 
-/** SPEC.md section 8: hides private content and opens sign-in, once. /api/auth handles its own errors. */
+/** docs/spec.md section 8: hides private content and opens sign-in, once. /api/auth handles its own errors. */
 export function handleSessionLost(error: Error): void {
   if (isEnding || !(error instanceof ApiError) || error.path.startsWith("/api/auth/")) return;
   if (error.body?.message === OTHER_USER) endSessionInAllTabs("switched");

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** Maximum number of visible toasts, and how long a dismissed one is kept, in ms: SPEC.md sections 2 and 9. */
+/** Maximum number of visible toasts, and how long a dismissed one is kept, in ms: docs/spec.md sections 2 and 9. */
 const MAX_VISIBLE_TOASTS = 1;
 const TOAST_REMOVE_DELAY_MS = 1_000_000;
 

@@ -2,7 +2,7 @@ import type { ToastInput } from "./toast-store";
 
 export type ToastVariant = NonNullable<ToastInput["variant"]>;
 
-/** How far right a swipe must go to dismiss a toast, in px: SPEC.md section 2. */
+/** How far right a swipe must go to dismiss a toast, in px: docs/spec.md section 2. */
 export const SWIPE_THRESHOLD_PX = 50;
 
 /** Above the phone's bottom navigation. */

@@ -17,7 +17,7 @@ import {
   VIEWPORT_CLASS,
 } from "./toast-style";
 
-/** How long a toast stays, in ms: SPEC.md section 2. */
+/** How long a toast stays, in ms: docs/spec.md section 2. */
 const TOAST_DURATION_MS = 5_000;
 
 export function ToastProvider(props: ComponentProps<typeof ToastPrimitive.Provider>) {

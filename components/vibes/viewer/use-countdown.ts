@@ -5,7 +5,7 @@ import { VIBE_DISPLAY_MS } from "@/lib/vibes/policy";
 /** With reduced motion the bar moves in steps, in ms. */
 const REDUCED_MOTION_STEP_MS = 1_000;
 
-/** Counts a vibe's time while it `runs` (SPEC.md section 9). Another `key` restarts it. */
+/** Counts a vibe's time while it `runs` (docs/spec.md section 9). Another `key` restarts it. */
 export function useCountdown(key: string, runs: boolean, bar: RefObject<HTMLElement | null>, onEnd: () => void): void {
   const reduced = useReducedMotion();
   const counted = useRef({ key, elapsed: 0 });

@@ -36,7 +36,7 @@ interface VibeViewerProps {
   onOpenChange: (open: boolean) => void;
 }
 
-/** SPEC.md section 2. Give it another `key` for each opening. */
+/** docs/spec.md section 2. Give it another `key` for each opening. */
 export function VibeViewer({ sequence, readAt, start, open, onOpenChange }: VibeViewerProps) {
   const t = useTranslations("vibes.viewer");
   const tPlayer = useTranslations("player");

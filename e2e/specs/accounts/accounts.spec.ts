@@ -42,7 +42,7 @@ test("registers a new account, signs it in, and asks for a plan before the first
 });
 
 test(
-  "clears the sign-in form when it is toggled, reveals the password, and rejects a wrong one in SPEC.md's words",
+  "clears the sign-in form when it is toggled, reveals the password, and rejects a wrong one in the specification's words",
   FULL,
   async ({ page }) => {
     await page.goto("auth?mode=register");

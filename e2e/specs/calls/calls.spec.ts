@@ -48,7 +48,7 @@ async function expectAccessible(page: Page): Promise<void> {
   await page.setViewportSize(size);
 }
 
-test("leads to the sign-in page, in SPEC.md's words, when the session ended before a call", {
+test("leads to the sign-in page, in the specification's words, when the session ended before a call", {
   tag: "@full",
 }, async ({ browser, world, site }) => {
   const LOGGED_OUT = "You are logged out. Logging in again...";

@@ -72,7 +72,7 @@ test("shows the server's reason for a refused order", { tag: "@full" }, async ({
   await expect(paypalButton(page, "Starter")).toBeEnabled();
 });
 
-test("reports a refused payment and a blocked popup in SPEC.md's words", {
+test("reports a refused payment and a blocked popup in the specification's words", {
   tag: "@full",
 }, async ({ page, signIn }) => {
   await signIn();

@@ -15,7 +15,7 @@ async function chooseStarter(page: Page) {
   return dialog;
 }
 
-test("leads from the plan dialog to PayPal's page with SPEC.md's status lines, and back to the welcome", async ({
+test("leads from the plan dialog to PayPal's page with the specification's status lines, and back to the welcome", async ({
   page,
   signIn,
 }) => {
@@ -70,7 +70,7 @@ test("leads a buyer whose session ended meanwhile to sign-in", { tag: "@full" },
   await expect(page).toHaveURL(/\/auth$/);
 });
 
-test("reports an order that fails or has no approval link in SPEC.md's form, and lets it be retried", {
+test("reports an order that fails or has no approval link in the specification's form, and lets it be retried", {
   tag: "@full",
 }, async ({ page, signIn }) => {
   await signIn();

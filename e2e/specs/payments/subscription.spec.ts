@@ -145,7 +145,7 @@ test("leads from Manage Subscription to the plans without an active plan, and vi
   await expect(page.getByRole("button", { name: "Cancel Subscription" })).toHaveCount(0);
 });
 
-test("welcomes the subscriber on the success page, and keeps SPEC.md's record in the browser until sign-out", {
+test("welcomes the subscriber on the success page, and keeps the specification's record in the browser until sign-out", {
   tag: "@full",
 }, async ({ page, signIn }) => {
   await signIn("creator");
@@ -197,7 +197,7 @@ test("ignores the query of the success page when signed out, without that plan, 
   }
 });
 
-test("shows SPEC.md's words and links on the cancel page, and names the reason", { tag: "@full" }, async ({ page }) => {
+test("shows the specification's words and links on the cancel page, and names the reason", { tag: "@full" }, async ({ page }) => {
   for (const [reason, title] of [
     ["declined", "Payment declined"],
     ["expired", "Payment not completed"],

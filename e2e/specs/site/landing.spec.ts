@@ -10,7 +10,7 @@ const FULL = { tag: "@full" };
 
 const card = (within: Page | Locator, plan: string) => within.getByRole("region", { name: plan, exact: true });
 
-/** The price and features of each plan (SPEC.md sections 2, 6 and 9). */
+/** The price and features of each plan (docs/spec.md sections 2, 6 and 9). */
 const PLANS = {
   Visitor: { price: "Free", features: ["Browse public posts", "View profiles", "Read comments"] },
   Starter: {

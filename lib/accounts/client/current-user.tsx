@@ -80,7 +80,7 @@ const onReturn = () => {
   if (document.visibilityState === "visible") void refreshCurrentUser();
 };
 
-/** Always stale (SPEC.md section 4): refetched on mount, focus and reconnect. */
+/** Always stale (docs/spec.md section 4): refetched on mount, focus and reconnect. */
 function subscribe(listener: () => void): () => void {
   listeners.add(listener);
   if (listeners.size === 1) {

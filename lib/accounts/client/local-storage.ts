@@ -1,6 +1,6 @@
 import type { CurrentUser } from "../contract";
 
-/** Browser records required by SPEC.md sections 3 and 4. The server does not trust them. */
+/** Browser records required by docs/spec.md sections 3 and 4. The server does not trust them. */
 export const USER_KEY = "veranda-user";
 const SUBSCRIPTION_KEY = "veranda-subscription";
 /** Prefix of the session storage keys for feed contents and scroll positions. */

@@ -3,8 +3,8 @@ import type { CurrentUser } from "../contract";
 const GB = 1_000_000_000;
 
 /**
- * SPEC.md sections 2, 6 and 9. Prices in pence (GBP) a month, storage in bytes, video length in seconds. Features are
- * keys of planFeatures.
+ * docs/spec.md sections 2, 6 and 9. Prices in pence (GBP) a month, storage in bytes, video length in seconds. Features
+ * are keys of planFeatures.
  */
 export const PLANS = {
   visitor: {
@@ -37,7 +37,7 @@ export type PlanId = keyof typeof PLANS;
 
 export type PlanFeature = (typeof PLANS)[PlanId]["features"][number];
 
-/** Default limit of concurrent subscribers (SPEC.md section 9). */
+/** Default limit of concurrent subscribers (docs/spec.md section 9). */
 export const MAX_SUBSCRIBERS = 80_000;
 
 /** The plan in effect, including while a payment is due. Null for a Visitor. */

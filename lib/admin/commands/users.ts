@@ -30,7 +30,7 @@ async function assertAllowed(actor: Staff, act: StaffAct, id: string, db: Db): P
   if (refusal) throw forbidden(refusal);
 }
 
-/** SPEC.md's PATCH /api/admin/users/{id}: one's own profile, or a ban of another user as a regular decision. */
+/** PATCH /api/admin/users/{id}: one's own profile, or a ban of another user as a regular decision. */
 export async function changeUser(actor: Staff, id: string, change: UserChange, db: Db = prisma): Promise<CurrentUser> {
   const { role, ...profile } = change;
   if (role === undefined) return changeProfile(actor, id, profile, db);

@@ -11,7 +11,7 @@ import { AuthorHistory, Strike } from "@/lib/moderation/contract/staff";
 import { MAX_NOTE_LENGTH } from "../constants";
 import { StaffReason } from "./payments";
 
-/** A user in the staff list (SPEC.md section 3: User). */
+/** A user in the staff list (docs/spec.md section 3: User). */
 export const StaffUser = PublicUser.extend({
   email: z.string(),
   bio: z.string().nullable(),

@@ -1,4 +1,4 @@
-/** The sets of permissions of staff. SPEC.md's `role` is `admin` for each of them. */
+/** The sets of permissions of staff. The specification's `role` is `admin` for each of them. */
 export const STAFF_ROLES = ["owner", "admin", "moderator", "support", "finance", "analyst"] as const;
 export type StaffRole = (typeof STAFF_ROLES)[number];
 

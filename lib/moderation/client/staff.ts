@@ -84,7 +84,7 @@ export const useReverseDecision = (id: string) =>
 export const useAnswerAppeal = (id: string) =>
   useOnCase(id, (body: AppealAnswer) => api.call("POST /api/admin/cases/{id}/appeal", { params: { id }, body }));
 
-/** Closes the reports one by one, through the call of SPEC.md section 7. */
+/** Closes the reports one by one, through the call of docs/spec.md section 7. */
 export function useDecideReports(caseId: string) {
   const client = useQueryClient();
   return useMutation({

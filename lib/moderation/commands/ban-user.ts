@@ -140,7 +140,7 @@ async function unbanIn(
   };
 }
 
-/** SPEC.md's call without a text. Idempotent, also when concurrent. Throws like {@link banUser}, {@link unbanUser}. */
+/** Bans or unbans without a text. Idempotent, also when concurrent. Throws like {@link banUser}, {@link unbanUser}. */
 export async function setBanned(actor: Staff, id: string, isBanned: boolean, db: Db = prisma): Promise<void> {
   const news = await inTransaction(db, async (tx) => {
     await tx.$executeRaw`SELECT FROM "User" WHERE "id" = ${id}::uuid FOR NO KEY UPDATE`;

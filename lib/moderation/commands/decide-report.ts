@@ -24,9 +24,9 @@ function actionOf({ status, resolution, action }: ReportDecision, isLast: boolea
 }
 
 /**
- * Closes a report (SPEC.md section 4). 'Remove Content' removes the target and decides the case. A dismissal closes the
- * report, and the case with its last pending report. Any other resolution closes only the report. Throws `not_found`,
- * `forbidden` by the policy, `conflict` if the report is closed or another admin has claimed the case.
+ * Closes a report (docs/spec.md section 4). 'Remove Content' removes the target and decides the case. A dismissal
+ * closes the report, and the case with its last pending report. Any other resolution closes only the report. Throws
+ * `not_found`, `forbidden` by the policy, `conflict` if the report is closed or another admin has claimed the case.
  */
 export async function decideReport(
   actor: Staff,

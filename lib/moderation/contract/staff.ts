@@ -40,7 +40,7 @@ export const ReportsQuery = PageQuery.extend({
 });
 export type ReportsQuery = z.output<typeof ReportsQuery>;
 
-/** SPEC.md section 7. Without `action`, only the resolution 'Content removed …' removes the content. */
+/** docs/spec.md section 7. Without `action`, only the resolution 'Content removed …' removes the content. */
 export const ReportDecision = z.object({
   status: z.enum(["dismissed", "resolved"]),
   resolution: requiredText(MAX_DECISION_TEXT_LENGTH, "caseForms.needResolution").optional(),

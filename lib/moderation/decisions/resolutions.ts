@@ -1,6 +1,6 @@
 import type { MessageKey } from "@/lib/i18n/message-descriptor";
 
-/** SPEC.md section 4. Sent, stored and compared in English, with a key beside them for showing them. */
+/** docs/spec.md section 4. Sent, stored and compared in English, with a key beside them for showing them. */
 export const RESOLUTIONS = {
   removed: "Content removed for violating community guidelines",
   approved: "Report approved by admin",
@@ -57,7 +57,7 @@ const UNKEYED = new Map<string, MessageKey>([
 export const storedMessage = (text: string, key: string | null | undefined): MessageKey | null =>
   (key ? messageOf.get(key) : UNKEYED.get(text)) ?? null;
 
-/** SPEC.md's call sends a resolution as its sentence. */
+/** The specification's call sends a resolution as its sentence. */
 export const resolutionKeyOf = (resolution: string): ResolutionKey | "written" => {
   const keys = Object.keys(RESOLUTIONS) as ResolutionKey[];
   return keys.find((key) => RESOLUTIONS[key] === resolution) ?? "written";

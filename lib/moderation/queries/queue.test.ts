@@ -9,7 +9,7 @@ import { moderation } from "../contract";
 import { type QueueItem, QueueQuery, staffModeration } from "../contract/staff";
 import { queuePageSql, queueSql } from "./queue";
 
-/** A bad week at the number of subscribers SPEC.md plans for. */
+/** A bad week at the number of subscribers docs/spec.md plans for. */
 const MANY = 100_000;
 
 let admin: TestUser;

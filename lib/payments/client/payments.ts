@@ -153,7 +153,7 @@ export async function followOrder(
   return false;
 }
 
-/** Whether the session is valid; SPEC.md section 5 requires this check before an order is created. Never rejects. */
+/** Whether the session is valid; docs/spec.md section 5 requires this before an order. Never rejects. */
 export async function isSignedIn(): Promise<boolean> {
   return api.call("GET /api/auth/user", {}).then(
     () => true,

@@ -34,7 +34,7 @@ const requestFor = (id: string, as: TestUser | null, body?: unknown) => ({
 const outcome = ({ status, error }: { status: number; error: { message: string } | null }) => [status, error?.message];
 
 describe("publishing", () => {
-  test("publishing a post returns it as SPEC.md defines, trimmed, and everyone can read it", async () => {
+  test("publishing a post returns it as docs/spec.md defines, trimmed, and everyone can read it", async () => {
     const created = await create({ text: "  Hello <b>world</b> 🦊 \u200f مرحبا  ", visibility: "public" });
     expect(created.status).toBe(201);
     const { subscription, id: userId } = created.body.user;
@@ -59,7 +59,7 @@ describe("publishing", () => {
     expect(created.text).not.toMatch(/email|authorId|authorBanned|parentId|epoch/);
   });
 
-  test("the user-facing messages are those of SPEC.md, word for word", async () => {
+  test("the user-facing messages are those of docs/spec.md, word for word", async () => {
     expect(t("emptyText")).toBe("Please enter some text for your post");
     expect(t("needPlan")).toBe("You need an active subscription to create posts");
     expect(t("needPlanTitle")).toBe("Subscription Required");

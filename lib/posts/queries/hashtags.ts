@@ -20,7 +20,7 @@ import {
 } from "../serializers";
 import { isPostNotMutedSql } from "./muted-posts";
 
-/** Trending Now has five (SPEC.md section 2). */
+/** Trending Now has five (docs/spec.md section 2). */
 const MAX_TRENDING_TAGS = 5;
 const MAX_FOUND_TAGS = 8;
 /** Of these, the most used are found. */

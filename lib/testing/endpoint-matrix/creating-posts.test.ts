@@ -101,7 +101,7 @@ const REPEATABLE_POSTS = [
   // Each message has its clientId.
   // Its challenge is used up by the first call.
   // Of one version of the case.
-  // Without `liked` it toggles, as SPEC.md requires.
+  // Without `liked` it toggles, as docs/spec.md requires.
 ];
 
 test("every POST creates something and honours an Idempotency-Key, or is listed as safe to repeat", async () => {

@@ -33,7 +33,7 @@ beforeAll(async () => {
 
 const staffEndpoints = () => [...endpoints].filter(([, { access }]) => access.startsWith("staff:"));
 
-test("names a permission of the table for every endpoint below /api/admin, except SPEC.md's profile change", () => {
+test("names a permission of the table for every endpoint below /api/admin, except the specification's profile change", () => {
   const staffModeration = [...endpoints].filter(([, { path }]) => path.startsWith("/api/admin/"));
   const open = staffModeration.filter(([, { access }]) => requiredPermission(access) === null).map(([name]) => name);
   expect(open).toEqual(["accounts.changeUser"]);

@@ -207,7 +207,7 @@ describe("single sources of truth", () => {
   });
 
   test("polls only for the outcome of the user's own upload, payment, tip or payout", () => {
-    // SPEC.md section 4: no polling. What others do arrives as a realtime event.
+    // docs/spec.md section 4: no polling. What others do arrives as a realtime event.
     expect(matching(within("lib", "app", "components"), /refetchInterval: (?!false)/).sort()).toEqual([
       "lib/creators/client.ts",
       "lib/media/client/media.ts",
