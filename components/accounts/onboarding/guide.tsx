@@ -56,7 +56,7 @@ export function Guide({ user, done, start, isPage = false, onFinish }: GuideProp
   const Step = STEPS[kind];
   const [Title, Heading] = isPage ? (["h1", "h2"] as const) : (["h2", "h3"] as const);
   return (
-    <section aria-labelledby={id} className="mx-auto max-w-3xl rounded-2xl border bg-card p-4 sm:p-7">
+    <section data-guide aria-labelledby={id} className="mx-auto max-w-3xl rounded-2xl border bg-card p-4 sm:p-7">
       <div className="flex items-start justify-between gap-x-4 gap-y-2 max-sm:flex-col">
         <div className="min-w-0">
           <Title id={id} className="font-bold text-2xl wrap-anywhere">

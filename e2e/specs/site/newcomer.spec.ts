@@ -64,7 +64,8 @@ for (const { device, width, height } of SIZES)
       });
 
       await walk("plan bought", async () => {
-        await press(page.getByRole("button", { name: "Create Post" }));
+        const compose = device === "a phone" ? "What's on your mind, Nora?" : "Create Post";
+        await press(page.getByRole("button", { name: compose }));
         const plans = page.getByRole("dialog", { name: "Choose Your Plan" });
         await press(plans.getByRole("button", { name: "Start Free Trial" }));
         await press(plans.getByRole("button", { name: "Pay GBP 7.99 with PayPal" }));
