@@ -1,7 +1,7 @@
 "use client";
 
-import en from "@/messages/en/crash.json";
-import es from "@/messages/es/crash.json";
+import en from "@/messages/en/shell/crash.json";
+import es from "@/messages/es/shell/crash.json";
 
 /** The failed page's language, and its theme and font: React removes the attributes of `html` with the layout. */
 function readRoot(): { lang: string; className: string } {

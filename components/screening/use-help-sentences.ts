@@ -1,7 +1,7 @@
 import { useLocale, useTranslations } from "next-intl";
 import { createTranslator } from "use-intl/core";
 import type { Translator } from "@/lib/i18n/translator";
-import spanish from "@/messages/es/screening.json";
+import spanish from "@/messages/es/screening/screening.json";
 
 type HelpTranslator = Translator<"screening.help">;
 

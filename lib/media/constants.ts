@@ -9,7 +9,7 @@ export const UPLOADS_PATH = "/api/media/uploads";
 /** The avatar is square, the cover three times as wide as high. */
 export const PICTURE_KINDS = ["avatar", "cover"] as const;
 
-/** Why an asset failed; the messages are in messages/en/media.json. */
+/** Why an asset failed; the messages are in messages/en/media/media.json. */
 export const ASSET_FAILURES = [
   "unreadable",
   "unsupported",

@@ -76,7 +76,7 @@ export const MAX_REASON_LENGTH = 1_000;
 
 export const REPORT_STATUSES = ["pending", "dismissed", "resolved"] as const;
 
-/** In reading order; the texts are in messages/en/rules.json. */
+/** In reading order; the texts are in messages/en/moderation/rules.json. */
 export const RULES = [
   "respect",
   "no-hate",

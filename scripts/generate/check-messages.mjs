@@ -71,7 +71,7 @@ function checkMessages() {
   // A key of an unread namespace may look used, as its last part is a common word.
   const isRead = (name) =>
     new RegExp(
-      `(?:Translations\\(|translatorFor\\([^)]*, |Translator<)"${name}[".]|["\`]${name}\\.[\\w$]|/${SOURCE_LOCALE}/${name}\\.json"`,
+      `(?:Translations\\(|translatorFor\\([^)]*, |Translator<)"${name}[".]|["\`]${name}\\.[\\w$]|/${SOURCE_LOCALE}/[\\w-]+/${name}\\.json"`,
     ).test(text);
   for (const name of Object.keys(readMessageFiles(SOURCE_LOCALE)))
     if (!isRead(name)) faults.push(`${name} is not used`);

@@ -4,7 +4,7 @@ import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from "
 import path from "node:path";
 import { root } from "../../server/supervisor/settings.mjs";
 import { callArguments } from "./call-arguments.mjs";
-import { readMessageFiles, SOURCE_LOCALE } from "./read-message-files.mjs";
+import { listMessageFiles, readMessageFiles, SOURCE_LOCALE } from "./read-message-files.mjs";
 
 const LAYOUT = path.join(root, "app/[locale]/layout.tsx");
 /** Lists that several pages read all of. */
@@ -223,8 +223,8 @@ function checkNamespaces({ fix }) {
     if (fix) writeFileSync(file, source);
   }
 
-  const fileOf = (name) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
-  const lines = [...lazyNames].sort().map((name) => `  ${name}: () => import("./${fileOf(name)}.json"),\n`);
+  const files = listMessageFiles(SOURCE_LOCALE);
+  const lines = [...lazyNames].sort().map((name) => `  ${name}: () => import("./${files[name]}"),\n`);
   const table = `export const lazyMessages = {\n${lines.join("")}};\n`;
   for (const locale of readdirSync(path.join(root, "messages"))) {
     const file = path.join(root, "messages", locale, "lazy.ts");

@@ -15,14 +15,15 @@ export const SOURCE_LOCALE = defaultLocale;
 export const translatedLocales = (folders = readdirSync(path.join(root, "messages"))) =>
   folders.filter((name) => name !== SOURCE_LOCALE).sort();
 
-/** The messages of a locale by namespace: accountSettings for account-settings.json. */
+/** The files of a locale by namespace: accounts/account-settings.json of accountSettings. */
+export function listMessageFiles(locale) {
+  const files = readdirSync(path.join(root, "messages", locale), { recursive: true, encoding: "utf8" });
+  const namespaceOf = (file) => path.basename(file, ".json").replace(/-(.)/g, (_, letter) => letter.toUpperCase());
+  return Object.fromEntries(files.filter((file) => file.endsWith(".json")).map((file) => [namespaceOf(file), file]));
+}
+
+/** The messages of a locale by namespace. */
 export function readMessageFiles(locale) {
-  const folder = path.join(root, "messages", locale);
-  const files = readdirSync(folder).filter((name) => name.endsWith(".json"));
-  return Object.fromEntries(
-    files.map((name) => [
-      name.slice(0, -".json".length).replace(/-(.)/g, (_, letter) => letter.toUpperCase()),
-      JSON.parse(readFileSync(path.join(folder, name), "utf8")),
-    ]),
-  );
+  const read = (file) => JSON.parse(readFileSync(path.join(root, "messages", locale, file), "utf8"));
+  return Object.fromEntries(Object.entries(listMessageFiles(locale)).map(([name, file]) => [name, read(file)]));
 }

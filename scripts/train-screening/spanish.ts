@@ -72,7 +72,7 @@ const flatten = (value: unknown): string[] =>
 /** The sentences of the site in Spanish: harmless. */
 function readSiteSentences(): SpanishRow[] {
   const folder = "messages/es";
-  return readdirSync(folder)
+  return readdirSync(folder, { recursive: true, encoding: "utf8" })
     .filter((file) => file.endsWith(".json"))
     .sort()
     .flatMap((file) => flatten(JSON.parse(readFileSync(path.join(folder, file), "utf8"))))

@@ -311,6 +311,7 @@ describe("layout of folders", () => {
       "e2e",
       "embedded",
       "lib",
+      "messages",
       "prisma",
       "scripts",
       "server",

@@ -3,7 +3,19 @@ import path from "node:path";
 import { expect, test } from "@jest/globals";
 import { readSource } from "./sources";
 
-const FOLDERS = ["app", "bench", "components", "e2e", "embedded", "lib", "prisma", "scripts", "server", "worker"];
+const FOLDERS = [
+  "app",
+  "bench",
+  "components",
+  "e2e",
+  "embedded",
+  "lib",
+  "messages",
+  "prisma",
+  "scripts",
+  "server",
+  "worker",
+];
 const ENDINGS = ["", ".ts", ".tsx", ".mjs"];
 
 /** `lib/a/b.ts`, `lib/a/*.ts`, `lib/a`. */
