@@ -12,13 +12,13 @@ import { useDrop } from "./use-drop";
 const HANDHELD = "hidden pointer-coarse:inline-flex";
 
 interface AddFilesProps {
-  tray: Attachments;
+  attachments: Attachments;
   buttonRef: RefObject<HTMLButtonElement | null>;
 }
 
-export function AddFiles({ tray, buttonRef }: AddFilesProps) {
+export function AddFiles({ attachments, buttonRef }: AddFilesProps) {
   const t = useTranslations("uploads");
-  const { most, items, kind, add } = tray;
+  const { most, items, kind, add } = attachments;
   const over = useDrop(add);
   const one = most === 1;
   const full = items.length >= most || kind === "video";

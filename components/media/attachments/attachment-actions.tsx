@@ -15,7 +15,7 @@ const CropDialog = lazyWithRetry(() => import("./crop-dialog").then((module) => 
 const isStill = ({ kind, source, file, media }: Attachment) =>
   kind === "image" && (source ?? file)?.type !== "image/gif" && !media?.animated;
 
-export function AttachmentActions({ tray, item }: { tray: Attachments; item: Attachment }) {
+export function AttachmentActions({ attachments, item }: { attachments: Attachments; item: Attachment }) {
   const t = useTranslations("uploads");
   const [cropping, setCropping] = useState(false);
   const { key, name, upload, media, source, file } = item;
@@ -24,17 +24,17 @@ export function AttachmentActions({ tray, item }: { tray: Attachments; item: Att
   return (
     <>
       {(state === "uploading" || state === "interrupted" || state === "waiting") && (
-        <IconButton label={t("pause", { name })} onClick={() => tray.pause(key)}>
+        <IconButton label={t("pause", { name })} onClick={() => attachments.pause(key)}>
           <Pause aria-hidden />
         </IconButton>
       )}
       {state === "paused" && (
-        <IconButton label={t("resume", { name })} onClick={() => tray.resume(key)}>
+        <IconButton label={t("resume", { name })} onClick={() => attachments.resume(key)}>
           <Play aria-hidden />
         </IconButton>
       )}
       {state === "failed" && upload?.canRetry && (
-        <IconButton label={t("retry", { name })} onClick={() => tray.resume(key)}>
+        <IconButton label={t("retry", { name })} onClick={() => attachments.resume(key)}>
           <RotateCw aria-hidden />
         </IconButton>
       )}
@@ -48,7 +48,7 @@ export function AttachmentActions({ tray, item }: { tray: Attachments; item: Att
           picture={original}
           name={name}
           onClose={() => setCropping(false)}
-          onCropped={(cropped) => tray.replace(key, cropped)}
+          onCropped={(cropped) => attachments.replace(key, cropped)}
         />
       )}
     </>

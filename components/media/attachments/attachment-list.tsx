@@ -22,7 +22,13 @@ import type { Attachments } from "./use-attachments";
 const upright: Modifier = ({ transform }) => ({ ...transform, x: 0 });
 const MODIFIERS = [upright];
 
-export function AttachmentList({ tray, onRemove }: { tray: Attachments; onRemove: (key: string) => void }) {
+export function AttachmentList({
+  attachments,
+  onRemove,
+}: {
+  attachments: Attachments;
+  onRemove: (key: string) => void;
+}) {
   const t = useTranslations("uploads");
   const id = useId();
   const [dragging, setDragging] = useState(false);
@@ -39,8 +45,8 @@ export function AttachmentList({ tray, onRemove }: { tray: Attachments; onRemove
     return () => window.removeEventListener("keydown", keep, { capture: true });
   }, [dragging]);
 
-  const keys = tray.items.map(({ key }) => key);
-  const nameOf = (key: UniqueIdentifier) => tray.items.find((item) => item.key === key)?.name ?? "";
+  const keys = attachments.items.map(({ key }) => key);
+  const nameOf = (key: UniqueIdentifier) => attachments.items.find((item) => item.key === key)?.name ?? "";
   const placeOf = (key: UniqueIdentifier) => keys.indexOf(String(key)) + 1;
   const announcements: Announcements = {
     onDragStart: ({ active }) => {
@@ -62,7 +68,7 @@ export function AttachmentList({ tray, onRemove }: { tray: Attachments; onRemove
   };
   const drop = ({ active, over }: DragEndEvent) => {
     setDragging(false);
-    if (over && over.id !== active.id) tray.move(String(active.id), keys.indexOf(String(over.id)));
+    if (over && over.id !== active.id) attachments.move(String(active.id), keys.indexOf(String(over.id)));
   };
   return (
     <DndContext
@@ -77,8 +83,14 @@ export function AttachmentList({ tray, onRemove }: { tray: Attachments; onRemove
     >
       <SortableContext items={keys} strategy={verticalListSortingStrategy}>
         <ul aria-label={t("list")} className="flex flex-col gap-2">
-          {tray.items.map((item, place) => (
-            <AttachmentRow key={item.key} tray={tray} item={item} place={place} onRemove={() => onRemove(item.key)} />
+          {attachments.items.map((item, place) => (
+            <AttachmentRow
+              key={item.key}
+              attachments={attachments}
+              item={item}
+              place={place}
+              onRemove={() => onRemove(item.key)}
+            />
           ))}
         </ul>
       </SortableContext>

@@ -10,34 +10,34 @@ import { Refusals } from "./upload-refusals";
 import type { Attachments } from "./use-attachments";
 
 interface AttachmentPickerProps {
-  tray: Attachments;
+  attachments: Attachments;
   /** Whether to offer unfinished uploads and unused files. */
   offersFiles?: boolean;
 }
 
-export function AttachmentPicker({ tray, offersFiles = true }: AttachmentPickerProps) {
+export function AttachmentPicker({ attachments, offersFiles = true }: AttachmentPickerProps) {
   const t = useTranslations("uploads");
   const region = useRef<HTMLElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const remove = (key: string) => {
-    tray.remove(key);
+    attachments.remove(key);
     // The focused button disappears with its item.
     (button.current ?? region.current)?.focus();
   };
-  const failed = tray.items.some(({ upload, media }) => upload?.state === "failed" || media?.state === "failed");
+  const failed = attachments.items.some(({ upload, media }) => upload?.state === "failed" || media?.state === "failed");
   return (
     <section ref={region} tabIndex={-1} aria-label={t("title")} className="mt-4 flex flex-col gap-2">
-      {tray.items.length > 0 && <AttachmentList tray={tray} onRemove={remove} />}
-      <AddFiles tray={tray} buttonRef={button} />
-      <Refusals refusals={tray.refusals} onDismiss={tray.forgetRefusals} />
+      {attachments.items.length > 0 && <AttachmentList attachments={attachments} onRemove={remove} />}
+      <AddFiles attachments={attachments} buttonRef={button} />
+      <Refusals refusals={attachments.refusals} onDismiss={attachments.forgetRefusals} />
       {offersFiles && (
         <>
-          <UnfinishedUploads purpose={tray.purpose} onUse={tray.adopt} />
-          <UnusedFiles tray={tray} />
+          <UnfinishedUploads purpose={attachments.purpose} onUse={attachments.adopt} />
+          <UnusedFiles attachments={attachments} />
         </>
       )}
       <p role="status" className="text-muted-foreground text-xs">
-        {failed ? t("mend") : tray.busy ? t("wait") : ""}
+        {failed ? t("mend") : attachments.busy ? t("wait") : ""}
       </p>
     </section>
   );

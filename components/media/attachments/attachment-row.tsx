@@ -15,13 +15,13 @@ import { AttachmentActions } from "./attachment-actions";
 import type { Attachment, Attachments } from "./use-attachments";
 
 interface AttachmentRowProps {
-  tray: Attachments;
+  attachments: Attachments;
   item: Attachment;
   place: number;
   onRemove: () => void;
 }
 
-export function AttachmentRow({ tray, item, place, onRemove }: AttachmentRowProps) {
+export function AttachmentRow({ attachments, item, place, onRemove }: AttachmentRowProps) {
   const t = useTranslations("uploads");
   const still = useReducedMotion();
   const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } = useSortable({
@@ -30,7 +30,7 @@ export function AttachmentRow({ tray, item, place, onRemove }: AttachmentRowProp
     transition: still ? null : undefined,
   });
   const { key, name } = item;
-  const last = tray.items.length - 1;
+  const last = attachments.items.length - 1;
   return (
     <li
       ref={setNodeRef}
@@ -48,7 +48,7 @@ export function AttachmentRow({ tray, item, place, onRemove }: AttachmentRowProp
         </IconButton>
       </div>
       <div className="mt-2 flex flex-wrap items-center gap-1">
-        <AltField tray={tray} item={item} />
+        <AltField attachments={attachments} item={item} />
         <div className="flex items-center gap-1 max-sm:ml-auto">
           {last > 0 && (
             <>
@@ -64,27 +64,27 @@ export function AttachmentRow({ tray, item, place, onRemove }: AttachmentRowProp
               <IconButton
                 label={t("earlier", { name })}
                 disabled={place === 0}
-                onClick={() => tray.move(key, place - 1)}
+                onClick={() => attachments.move(key, place - 1)}
               >
                 <ArrowUp aria-hidden />
               </IconButton>
               <IconButton
                 label={t("later", { name })}
                 disabled={place === last}
-                onClick={() => tray.move(key, place + 1)}
+                onClick={() => attachments.move(key, place + 1)}
               >
                 <ArrowDown aria-hidden />
               </IconButton>
             </>
           )}
-          <AttachmentActions tray={tray} item={item} />
+          <AttachmentActions attachments={attachments} item={item} />
         </div>
       </div>
     </li>
   );
 }
 
-function AltField({ tray, item }: { tray: Attachments; item: Attachment }) {
+function AltField({ attachments, item }: { attachments: Attachments; item: Attachment }) {
   const t = useTranslations("uploads");
   return (
     <Input
@@ -92,7 +92,7 @@ function AltField({ tray, item }: { tray: Attachments; item: Attachment }) {
       placeholder={t("altHint")}
       maxLength={MAX_ALT_LENGTH}
       value={item.alt}
-      onChange={({ target }) => tray.describe(item.key, target.value)}
+      onChange={({ target }) => attachments.describe(item.key, target.value)}
       // Enter would submit the post's form.
       onKeyDown={(event) => event.key === "Enter" && !event.metaKey && !event.ctrlKey && event.preventDefault()}
       className="min-w-48 flex-1 sm:h-9"

@@ -14,17 +14,17 @@ import { UnusedFiles } from "./unused-files";
 import { UploadStatus } from "./upload-status";
 
 interface SingleUploadProps {
-  tray: Attachments;
+  attachments: Attachments;
   children?: (item: Attachment) => ReactNode;
 }
 
-export function SingleUpload({ tray, children }: SingleUploadProps) {
+export function SingleUpload({ attachments, children }: SingleUploadProps) {
   const t = useTranslations("uploads");
   const button = useRef<HTMLButtonElement>(null);
   const region = useRef<HTMLElement>(null);
-  const [item] = tray.items;
+  const [item] = attachments.items;
   const remove = (key: string) => {
-    tray.remove(key);
+    attachments.remove(key);
     // The focused button disappears, and the picker is not rendered yet.
     region.current?.focus();
   };
@@ -45,19 +45,19 @@ export function SingleUpload({ tray, children }: SingleUploadProps) {
               <p className="truncate font-medium text-sm">{item.name}</p>
               <UploadStatus name={item.name} upload={item.upload} media={item.media} />
             </div>
-            <AttachmentActions tray={tray} item={item} />
+            <AttachmentActions attachments={attachments} item={item} />
             <IconButton label={t("remove", { name: item.name })} onClick={() => remove(item.key)}>
               <X aria-hidden />
             </IconButton>
           </div>
         </>
       )}
-      <AddFiles tray={tray} buttonRef={button} />
-      <Refusals refusals={tray.refusals} onDismiss={tray.forgetRefusals} />
+      <AddFiles attachments={attachments} buttonRef={button} />
+      <Refusals refusals={attachments.refusals} onDismiss={attachments.forgetRefusals} />
       {!item && (
         <>
-          <UnfinishedUploads purpose={tray.purpose} onUse={tray.adopt} />
-          <UnusedFiles tray={tray} />
+          <UnfinishedUploads purpose={attachments.purpose} onUse={attachments.adopt} />
+          <UnusedFiles attachments={attachments} />
         </>
       )}
     </section>

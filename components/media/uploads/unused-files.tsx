@@ -15,21 +15,21 @@ import { useUploader } from "./use-uploader";
 const UNUSED_FILE_OFFER_MS = 24 * 60 * 60 * 1_000;
 
 interface UnusedFilesProps {
-  tray: Attachments;
+  attachments: Attachments;
   ids?: readonly string[];
 }
 
 /** Recently uploaded, unused files, such as after a page was closed before publishing. */
-export function UnusedFiles({ tray, ids }: UnusedFilesProps) {
+export function UnusedFiles({ attachments, ids }: UnusedFilesProps) {
   const t = useTranslations("uploads.offered");
   const { formatBytes } = useFormats();
   const { uploads: inTab } = useUploader();
   const query = useInfiniteQuery({ ...filesOptions("newest"), refetchOnMount: "always" });
   const [since] = useState(() => Date.now() - UNUSED_FILE_OFFER_MS);
-  const known = new Set([...inTab.map(({ assetId }) => assetId), ...tray.items.map(({ key }) => key)]);
+  const known = new Set([...inTab.map(({ assetId }) => assetId), ...attachments.items.map(({ key }) => key)]);
   const isOffered = ({ media, purpose, holder, createdAt }: OwnFile) =>
     holder === null &&
-    purpose === tray.purpose &&
+    purpose === attachments.purpose &&
     media.state !== "failed" &&
     !known.has(media.id) &&
     (ids?.includes(media.id) ?? true) &&
@@ -52,7 +52,7 @@ export function UnusedFiles({ tray, ids }: UnusedFilesProps) {
               size="sm"
               variant="outline"
               aria-label={t("takeFor", { name: file.fileName })}
-              onClick={() => tray.adoptFile(file)}
+              onClick={() => attachments.adoptFile(file)}
             >
               {t("take")}
             </Button>

@@ -11,7 +11,7 @@ import { lazyWithRetry } from "@/components/shell/loading/lazy-with-retry";
 import { Button } from "@/components/ui/button";
 import { Dialog, DialogContent, DialogHeader } from "@/components/ui/dialog/dialog";
 
-const TrayList = lazyWithRetry(
+const AttachmentList = lazyWithRetry(
   () => import("@/components/media/attachments/attachment-list").then((module) => module.AttachmentList),
   { messages: ["player", "uploads"] },
 );
@@ -31,27 +31,27 @@ function percentOf({ upload }: Attachment): number | null {
 }
 
 interface ComposerAttachmentsProps {
-  tray: Attachments;
+  attachments: Attachments;
   /** Files that were attached before a page reload. */
   offered: readonly string[];
 }
 
-export function ComposerAttachments({ tray, offered }: ComposerAttachmentsProps) {
+export function ComposerAttachments({ attachments, offered }: ComposerAttachmentsProps) {
   const tUploads = useTranslations("uploads");
-  const t = useTranslations("chat.tray");
+  const t = useTranslations("chat.attachments");
   const tChat = useTranslations("chat");
   const [arranging, setArranging] = useState(false);
   return (
     <>
-      <Refusals refusals={tray.refusals} onDismiss={tray.forgetRefusals} />
-      {tray.items.length > 0 && (
+      <Refusals refusals={attachments.refusals} onDismiss={attachments.forgetRefusals} />
+      {attachments.items.length > 0 && (
         <section aria-label={tUploads("title")} className="mb-2 flex animate-fade-in items-start gap-2">
           <ul
             aria-label={t("list")}
             className="flex min-w-0 flex-1 gap-2 overflow-x-auto py-1.5 [scrollbar-width:thin]"
           >
-            {tray.items.map((item) => (
-              <TrayThumb key={item.key} item={item} onRemove={() => tray.remove(item.key)} />
+            {attachments.items.map((item) => (
+              <AttachmentThumb key={item.key} item={item} onRemove={() => attachments.remove(item.key)} />
             ))}
           </ul>
           <Button variant="ghost" size="sm" onClick={() => setArranging(true)}>
@@ -62,24 +62,24 @@ export function ComposerAttachments({ tray, offered }: ComposerAttachmentsProps)
       )}
       {offered.length > 0 && (
         <div className="mb-2 flex max-h-[40dvh] flex-col gap-2 overflow-y-auto empty:hidden">
-          <UnfinishedUploads purpose={tray.purpose} ids={offered} onUse={tray.adopt} />
-          <UnusedFiles tray={tray} ids={offered} />
+          <UnfinishedUploads purpose={attachments.purpose} ids={offered} onUse={attachments.adopt} />
+          <UnusedFiles attachments={attachments} ids={offered} />
         </div>
       )}
       <p role="status" className="text-muted-foreground text-xs empty:hidden">
-        {tray.items.length > 0 && tray.busy ? tChat("compose.uploading") : ""}
+        {attachments.items.length > 0 && attachments.busy ? tChat("compose.uploading") : ""}
       </p>
-      <Dialog open={arranging && tray.items.length > 0} onOpenChange={setArranging}>
+      <Dialog open={arranging && attachments.items.length > 0} onOpenChange={setArranging}>
         <DialogContent>
           <DialogHeader title={t("describe")} description={t("describeHint")} />
-          <TrayList tray={tray} onRemove={tray.remove} />
+          <AttachmentList attachments={attachments} onRemove={attachments.remove} />
         </DialogContent>
       </Dialog>
     </>
   );
 }
 
-function TrayThumb({ item, onRemove }: { item: Attachment; onRemove: () => void }) {
+function AttachmentThumb({ item, onRemove }: { item: Attachment; onRemove: () => void }) {
   const t = useTranslations("uploads");
   const translate = useTranslateMessage();
   const percent = percentOf(item);

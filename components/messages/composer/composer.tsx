@@ -99,7 +99,7 @@ export function MessageComposer({ field, thread, onInput, onSent, onUp, resting 
           onCancel={cancelReply}
         />
       )}
-      <ComposerAttachments tray={attachments} offered={offered} />
+      <ComposerAttachments attachments={attachments} offered={offered} />
       <WritingField
         ref={field}
         label={t("label", { name: nameOf(other) })}

@@ -28,7 +28,7 @@ import { useToastHeld } from "./use-toast-held";
 import { WriteDialog, type WriteDialogText } from "./write-dialog";
 
 // The text can be typed before this has loaded. Its space is kept, so that the buttons below stay where they are.
-const MediaTray = lazyWithRetry(
+const AttachmentPicker = lazyWithRetry(
   () => import("@/components/media/attachments/attachment-picker").then((module) => module.AttachmentPicker),
   {
     messages: ["media", "player", "uploads"],
@@ -262,7 +262,7 @@ export function PostDialog({ post, quote, draft, open, onOpenChange }: PostDialo
           <EmbeddedPostPreview post={quote} />
         </div>
       )}
-      <MediaTray tray={attachments} offersFiles={open} />
+      <AttachmentPicker attachments={attachments} offersFiles={open} />
       {undescribed > 0 && (
         <p role="status" className="mt-2 text-muted-foreground text-sm">
           {t("extras.undescribed", { count: undescribed })}

@@ -89,7 +89,7 @@ export function CreateDialog({ open, onOpenChange }: CreateDialogProps) {
             <HelpPanel language={helpLanguage} onClose={close} />
           ) : (
             <CreateForm
-              tray={attachments}
+              attachments={attachments}
               words={words}
               onWords={setWords}
               isForCloseFriends={isForCloseFriends}

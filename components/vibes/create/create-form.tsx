@@ -25,7 +25,7 @@ const SingleUpload = lazyWithRetry(
 const COUNTER_THRESHOLD_CHARS = 50;
 
 interface CreateFormProps {
-  tray: Attachments;
+  attachments: Attachments;
   words: string;
   onWords: (words: string) => void;
   isForCloseFriends: boolean;
@@ -37,12 +37,12 @@ interface CreateFormProps {
 }
 
 export function CreateForm(props: CreateFormProps) {
-  const { tray, words, onWords, isForCloseFriends, onForCloseFriends, pending, onSubmit, onLeave } = props;
+  const { attachments, words, onWords, isForCloseFriends, onForCloseFriends, pending, onSubmit, onLeave } = props;
   const t = useTranslations("vibes.compose");
   const tScreening = useTranslations("screening");
-  const [item] = tray.items;
+  const [item] = attachments.items;
   const over = words.trim().length - MAX_VIBE_TEXT_LENGTH;
-  const ready = tray.wanted?.length === 1 && over <= 0;
+  const ready = attachments.wanted?.length === 1 && over <= 0;
   return (
     <form
       className="flex flex-col gap-4"
@@ -51,7 +51,9 @@ export function CreateForm(props: CreateFormProps) {
         if (ready) onSubmit();
       }}
     >
-      <SingleUpload tray={tray}>{(chosen) => <VibePreview item={chosen} words={words.trim()} />}</SingleUpload>
+      <SingleUpload attachments={attachments}>
+        {(chosen) => <VibePreview item={chosen} words={words.trim()} />}
+      </SingleUpload>
       <Field
         label={t("text")}
         hint={
@@ -76,7 +78,7 @@ export function CreateForm(props: CreateFormProps) {
           value={item.alt}
           maxLength={MAX_ALT_LENGTH}
           placeholder={t("altHint")}
-          onChange={(text) => tray.describe(item.key, text)}
+          onChange={(text) => attachments.describe(item.key, text)}
         />
       )}
       <Switch
