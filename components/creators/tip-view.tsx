@@ -40,7 +40,7 @@ function Shown({ tip, reason, isSlow }: { tip: Tip; reason: Reason | null; isSlo
   const { formatMoney } = useFormats();
   const name = tip.creator ? fullName(tip.creator) : t("gone");
   const amount = formatMoney(tip.amount);
-  const standing = (title: string, words: string, more?: React.ReactNode) => (
+  const outcome = (title: string, words: string, more?: React.ReactNode) => (
     <DeadEnd title={title} text={words}>
       {more}
       <WaysOn tip={tip} />
@@ -48,18 +48,18 @@ function Shown({ tip, reason, isSlow }: { tip: Tip; reason: Reason | null; isSlo
   );
   switch (tip.status) {
     case "completed":
-      return standing(t("completed"), t("completedText", { amount, name }));
+      return outcome(t("completed"), t("completedText", { amount, name }));
     case "confirming":
       return isSlow ? (
-        standing(t("confirming"), t("slow"))
+        outcome(t("confirming"), t("slow"))
       ) : (
         <WaitingScreen title={t("confirming")} more={t("confirmingText")} />
       );
     case "pending":
-      return standing(t("pending"), t("pendingText"));
+      return outcome(t("pending"), t("pendingText"));
     case "created":
     case "approved":
-      return standing(
+      return outcome(
         reason === null ? t("open") : t("over"),
         reason === null ? t("openText") : t(`overText.${reason}`),
         tip.approveUrl && (
@@ -71,11 +71,11 @@ function Shown({ tip, reason, isSlow }: { tip: Tip; reason: Reason | null; isSlo
     case "refunded":
     case "reversed":
     case "returned":
-      return standing(t("back"), t("backText", { amount }));
+      return outcome(t("back"), t("backText", { amount }));
     case "partially_refunded":
-      return standing(t("part"), t("partText", { amount }));
+      return outcome(t("part"), t("partText", { amount }));
     default:
-      return standing(t("over"), t(`overText.${reason ?? (tip.status === "denied" ? "declined" : "expired")}`));
+      return outcome(t("over"), t(`overText.${reason ?? (tip.status === "denied" ? "declined" : "expired")}`));
   }
 }
 

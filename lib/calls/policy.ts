@@ -19,7 +19,7 @@ export const isMissedCall = (call: { state: CallState }) => call.state === "miss
 
 export type CallRestriction = "gone" | "blocked-by-me" | "closed" | "plan" | "not-accepted" | "other-plan";
 
-interface CallStanding {
+interface CallFacts {
   barrier: SendRestriction | null;
   isLet: boolean;
   isOpen: boolean;
@@ -27,7 +27,7 @@ interface CallStanding {
 }
 
 /** Returns the most serious reason why I may not call, or null. A stranger's call must not ring. */
-export function callRestriction({ barrier, isLet, isOpen, otherHasPlan }: CallStanding): CallRestriction | null {
+export function callRestriction({ barrier, isLet, isOpen, otherHasPlan }: CallFacts): CallRestriction | null {
   if (barrier === "gone" || barrier === "blocked-by-me" || barrier === "closed" || barrier === "plan") return barrier;
   if (!isLet) return "closed";
   if (barrier !== null || !isOpen) return "not-accepted";

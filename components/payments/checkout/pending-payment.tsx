@@ -36,7 +36,7 @@ export function PendingPayment({ order: id, children }: PendingPaymentProps) {
     if (paid) router.refresh();
   }, [paid, router]);
   if (end === "missing") return children;
-  if (end === "unknown") return <Standing title={t("unconfirmed.title")} text={t("unconfirmed.text")} />;
+  if (end === "unknown") return <PaymentOutcome title={t("unconfirmed.title")} text={t("unconfirmed.text")} />;
   if (!order) return <WaitingScreen title={t("looking")} />;
   return <Found order={order}>{children}</Found>;
 }
@@ -47,18 +47,18 @@ function Found({ order, children }: { order: Order; children: ReactNode }) {
     case "confirming":
       return <WaitingScreen title={t("confirming")} more={t("confirmingText")} />;
     case "pending":
-      return <Standing title={t("pending.title")} text={t("pending.text")} />;
+      return <PaymentOutcome title={t("pending.title")} text={t("pending.text")} />;
     case "created":
     case "approved":
-      return <Standing title={t("started.title")} text={t("started.text")} />;
+      return <PaymentOutcome title={t("started.title")} text={t("started.text")} />;
     case "completed":
       return children;
     default:
-      return <Standing title={t(`over.${order.status}.title`)} text={t(`over.${order.status}.text`)} />;
+      return <PaymentOutcome title={t(`over.${order.status}.title`)} text={t(`over.${order.status}.text`)} />;
   }
 }
 
-function Standing({ title, text: words }: { title: string; text: string }) {
+function PaymentOutcome({ title, text: words }: { title: string; text: string }) {
   const tSubscribing = useTranslations("subscribing");
   const t = useTranslations("paying");
   return (

@@ -40,7 +40,7 @@ export function WaitlistView() {
           <Skeleton className="h-44 w-full rounded-xl" />
         </SkeletonGroup>
       ) : query.data ? (
-        <Standing list={query.data} onOver={() => query.refetch()} />
+        <WaitlistPlace list={query.data} onOver={() => query.refetch()} />
       ) : (
         <ErrorState title={t("failed")} onRetry={() => query.refetch()} retrying={query.isFetching} />
       )}
@@ -48,7 +48,7 @@ export function WaitlistView() {
   );
 }
 
-function Standing({ list, onOver }: { list: Waitlist; onOver: () => void }) {
+function WaitlistPlace({ list, onOver }: { list: Waitlist; onOver: () => void }) {
   const t = useTranslations("waitlist");
   if (list.entry) return <WaitlistEntry entry={list.entry} waiting={list.waiting} onOver={onOver} />;
   if (mustJoinWaitlist(list)) return <WaitlistJoin waiting={list.waiting} />;

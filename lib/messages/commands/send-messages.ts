@@ -96,7 +96,7 @@ async function storeAll(actor: Sender, conversationId: string, inputs: readonly 
       }
       // Under these locks only the first message written changes it.
       if (access === null || written === 1) access = await readConversationAccess(actor, conversationId, tx);
-      const one = await store(actor, conversationId, { input, standing: access }, tx);
+      const one = await store(actor, conversationId, { input, access }, tx);
       written += 1;
       sent.set(input.clientId, { id: one.id, text: input.text, editedAt: null, state: "live" });
       stored.push(one);
@@ -112,13 +112,13 @@ async function storeAll(actor: Sender, conversationId: string, inputs: readonly 
 async function store(
   actor: Sender,
   conversationId: string,
-  { input, standing }: { input: Input; standing: ConversationAccess },
+  { input, access }: { input: Input; access: ConversationAccess },
   tx: Db,
 ): Promise<Stored> {
-  assertCanSend(standing);
+  assertCanSend(access);
   const { clientId, words, replyToId = null, embed = null, media } = input;
   if (replyToId) await assertReplyTarget(actor, conversationId, replyToId, tx);
-  const isFirstToStranger = isConversationRequest(standing) && !standing.hasWritten;
+  const isFirstToStranger = isConversationRequest(access) && !access.hasWritten;
   const beside = await readDescriptionChange(actor, media, tx);
   await consumeMessageAllowance(actor.id, { before: "", after: input.text, beside, isFirstToStranger }, tx);
   const [id, at] = [newId(), now()];
@@ -141,8 +141,8 @@ async function store(
     },
     tx,
   );
-  await settleRequest(standing, conversationId, at, tx);
-  if (outcome.state === "live" && standing.peerId) await notifyRecipient(standing.peerId, actor.id, id, tx);
+  await settleRequest(access, conversationId, at, tx);
+  if (outcome.state === "live" && access.peerId) await notifyRecipient(access.peerId, actor.id, id, tx);
   return { id, screened: outcome.screened };
 }
 

@@ -124,7 +124,7 @@ async function staleAccounts(): Promise<string[]> {
     for (const account of accounts) {
       const { input } = await readBillingHistory(account, prisma);
       const matches = [fromNow(-HOUR_MS), now()].some((at) => {
-        const { state, plan, periodEnd, creditPence, disputeOpen } = projectBilling(input, at).standing;
+        const { state, plan, periodEnd, creditPence, disputeOpen } = projectBilling(input, at).subscription;
         return (
           state === account.state &&
           plan === account.plan &&

@@ -75,18 +75,18 @@ describe("the projection of facts", () => {
   test("gives access exactly during the period and the grace after it", () => {
     const facts = input([first], [firstPaid]);
     const end = addMonthsUtc(START, 1);
-    const state = (at: Date) => projectBilling(facts, at).standing.state;
+    const state = (at: Date) => projectBilling(facts, at).subscription.state;
     expect([-1, 0].map((ms) => state(new Date(START.getTime() + ms)))).toEqual(["expired", "active"]);
     expect([-1, 0].map((ms) => state(new Date(end.getTime() + ms)))).toEqual(["active", "past_due"]);
     expect([-1, 0].map((ms) => state(new Date(end.getTime() + GRACE_PERIOD_MS + ms)))).toEqual(["past_due", "expired"]);
     const cancelled = input([first], [firstPaid], { cancelledAt: day(3) });
-    expect(projectBilling(cancelled, day(4)).standing).toMatchObject({
+    expect(projectBilling(cancelled, day(4)).subscription).toMatchObject({
       state: "active",
       cancelAtPeriodEnd: true,
       periodEnd: end,
     });
-    expect(projectBilling(cancelled, end).standing.state).toBe("expired");
-    expect(projectBilling(input([first], [firstPaid], { isClosed: true }), day(4)).standing.state).toBe("expired");
+    expect(projectBilling(cancelled, end).subscription.state).toBe("expired");
+    expect(projectBilling(input([first], [firstPaid], { isClosed: true }), day(4)).subscription.state).toBe("expired");
   });
 
   test("a renewal covers the next month from the anchor, however late in the grace it is paid", () => {
@@ -117,7 +117,7 @@ describe("the projection of facts", () => {
       ["starter", START, at, false],
       ["creator", at, addMonthsUtc(at, 1), false],
     ]);
-    expect(projectBilling(facts, day(11)).standing).toMatchObject({
+    expect(projectBilling(facts, day(11)).subscription).toMatchObject({
       state: "active",
       plan: "creator",
       creditPence: credit,
@@ -137,14 +137,18 @@ describe("the projection of facts", () => {
       month: 2,
     });
     const renewed = input([first, upgrade, used], [...facts.facts, paid("r", 1_999 - credit, day(40))]);
-    expect(projectBilling(renewed, day(41)).standing).toMatchObject({ plan: "creator", creditPence: 0 });
+    expect(projectBilling(renewed, day(41)).subscription).toMatchObject({ plan: "creator", creditPence: 0 });
     expect(balance(renewed)).toMatchObject({ credit: 0, paypal: 2_798 + 1_999 - credit });
     const back = input([first, upgrade], [...facts.facts, fact("refund", "u", "r-u", "COMPLETED", 1_999, day(12))]);
     expect(periods(back)).toEqual([
       ["starter", START, end, false],
       ["creator", at, addMonthsUtc(at, 1), true],
     ]);
-    expect(projectBilling(back, day(13)).standing).toMatchObject({ state: "active", plan: "starter", creditPence: 0 });
+    expect(projectBilling(back, day(13)).subscription).toMatchObject({
+      state: "active",
+      plan: "starter",
+      creditPence: 0,
+    });
     expect(balance(back)).toEqual({ paypal: 799, credit: 0, revenue: -666, vat: -133 });
   });
 
@@ -155,11 +159,11 @@ describe("the projection of facts", () => {
     const facts = input([first, upgrade], [firstPaid, paid("u", 1_999, at)]);
     const starterBack = fact("reversal", "a", "r-a", "COMPLETED", 799, day(12));
     const returned = input([first, upgrade], [...facts.facts, starterBack]);
-    expect(projectBilling(returned, day(13)).standing).toMatchObject({ plan: "creator", creditPence: 0 });
+    expect(projectBilling(returned, day(13)).subscription).toMatchObject({ plan: "creator", creditPence: 0 });
     expect(balance(returned)).toEqual({ paypal: 1_999, credit: 0, revenue: -1_666, vat: -333 });
     const bothBack = [starterBack, fact("refund", "u", "r-u", "COMPLETED", 1_999, day(14))];
     const nothing = input([first, upgrade], [...facts.facts, ...bothBack]);
-    expect(projectBilling(nothing, day(15)).standing).toMatchObject({ state: "revoked", creditPence: 0 });
+    expect(projectBilling(nothing, day(15)).subscription).toMatchObject({ state: "revoked", creditPence: 0 });
     expect(balance(nothing)).toEqual({ paypal: 0, credit: 0, revenue: 0, vat: 0 });
   });
 
@@ -167,30 +171,34 @@ describe("the projection of facts", () => {
     const end = addMonthsUtc(START, 1);
     const returned = (kind: "refund" | "reversal", pence: number) =>
       input([first], [firstPaid, fact(kind, "a", "r", "COMPLETED", pence, day(2))]);
-    expect(projectBilling(returned("refund", 200), day(3)).standing.state).toBe("active");
+    expect(projectBilling(returned("refund", 200), day(3)).subscription.state).toBe("active");
     expect(projectBilling(returned("refund", 200), day(3)).orders).toMatchObject([{ state: "partially_refunded" }]);
     for (const [kind, state] of [
       ["refund", "refunded"],
       ["reversal", "reversed"],
     ] as const) {
       const all = projectBilling(returned(kind, 799), day(3));
-      expect([all.orders[0]?.state, all.standing.state, all.standing.periodEnd]).toEqual([state, "revoked", day(2)]);
-      expect(projectBilling(returned(kind, 799), end).standing.state).toBe("revoked");
+      expect([all.orders[0]?.state, all.subscription.state, all.subscription.periodEnd]).toEqual([
+        state,
+        "revoked",
+        day(2),
+      ]);
+      expect(projectBilling(returned(kind, 799), end).subscription.state).toBe("revoked");
       expect(balance(returned(kind, 799))).toEqual({ paypal: 0, revenue: 0, vat: 0 });
     }
     const again = projectBilling(
       input([first, order("n")], [...returned("refund", 799).facts, paid("n", 799, day(5))]),
       day(6),
     );
-    expect(again.standing).toMatchObject({ state: "active", periodEnd: addMonthsUtc(day(5), 1) });
+    expect(again.subscription).toMatchObject({ state: "active", periodEnd: addMonthsUtc(day(5), 1) });
   });
 
   test("a second month survives the reversal of the first and starts on its own date", () => {
     const [begin, end] = [addMonthsUtc(START, 1), addMonthsUtc(START, 2)];
     const facts = [firstPaid, paid("b", 799, new Date(begin.getTime() - 60_000))];
     const projectionInput = input([first, renewal], [...facts, fact("reversal", "a", "r", "COMPLETED", 799, day(2))]);
-    const state = (at: Date) => projectBilling(projectionInput, at).standing.state;
-    expect(projectBilling(projectionInput, new Date(begin.getTime() - 1)).standing).toMatchObject({
+    const state = (at: Date) => projectBilling(projectionInput, at).subscription.state;
+    expect(projectBilling(projectionInput, new Date(begin.getTime() - 1)).subscription).toMatchObject({
       state: "expired",
       periodEnd: end,
     });
@@ -199,7 +207,7 @@ describe("the projection of facts", () => {
       ...projectionInput.facts,
       fact("reversal", "b", "s", "COMPLETED", 799, day(3)),
     ]);
-    expect(projectBilling(both, begin).standing.state).toBe("revoked");
+    expect(projectBilling(both, begin).subscription.state).toBe("revoked");
   });
 
   test("quarantined and stray payments are owed to the payer and give no time", () => {
@@ -270,8 +278,8 @@ test("the order and repetition of facts make no difference, periods never overla
         .map((each) => ({ each, place: stream.next().value ?? 0 }))
         .sort((one, other) => one.place - other.place)
         .map(({ each }) => each);
-      expect(projectBilling(input([...orders].reverse(), shuffled, decisions), day(at)).standing).toEqual(
-        once.standing,
+      expect(projectBilling(input([...orders].reverse(), shuffled, decisions), day(at)).subscription).toEqual(
+        once.subscription,
       );
       expect(projectBilling(input(orders, shuffled, decisions), day(at))).toEqual(once);
       const validPeriods = once.periods.filter(({ revokedAt, startsAt, endsAt }) => !revokedAt && endsAt > startsAt);
@@ -295,8 +303,8 @@ test("the order and repetition of facts make no difference, periods never overla
         .reduce((total, { kind, amountPence }) => total + moved[kind] * amountPence, 0);
       expect(held).toBe(expected);
       const covered = validPeriods.some(({ startsAt, endsAt }) => startsAt <= day(at) && day(at) < endsAt);
-      if (covered) expect(once.standing.state).toBe("active");
-      else expect(once.standing.state).not.toBe("active");
+      if (covered) expect(once.subscription.state).toBe("active");
+      else expect(once.subscription.state).not.toBe("active");
     }),
     { numRuns: propertyRuns(300) },
   );

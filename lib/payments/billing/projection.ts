@@ -25,7 +25,7 @@ export interface ProjectionInput {
   vatBasisPoints: number;
 }
 
-interface Standing {
+interface SubscriptionState {
   state: BillingState;
   plan: Plan | null;
   periodEnd: Date | null;
@@ -43,19 +43,19 @@ export interface BillingProjection {
   periods: BillingPeriod[];
   creditVoids: CreditVoid[];
   entries: LedgerEntryDraft[];
-  standing: Standing;
+  subscription: SubscriptionState;
 }
 
 const time = (date: Date) => date.getTime();
 
-function standingAt(
+function subscriptionAt(
   at: Date,
   periods: BillingPeriod[],
   sources: PeriodSource[],
   orders: OrderSettlement[],
   creditVoids: CreditVoid[],
   { facts, decisions }: ProjectionInput,
-): Omit<Standing, "keptUntil"> {
+): Omit<SubscriptionState, "keptUntil"> {
   const validPeriods = periods.filter(({ revokedAt, startsAt, endsAt }) => !revokedAt && endsAt > startsAt);
   const final = validPeriods.reduce<BillingPeriod | null>(
     (latest, each) => (latest && latest.endsAt >= each.endsAt ? latest : each),
@@ -114,7 +114,7 @@ export function projectBilling(input: ProjectionInput, at: Date): BillingProject
   const sources = periodSources(orders, facts);
   const periods = buildPeriods(sources);
   const creditVoids = creditVoidsOf(orders, periods);
-  const standingThen = (then: Date) => standingAt(then, periods, sources, orders, creditVoids, { ...input, facts });
+  const standingThen = (then: Date) => subscriptionAt(then, periods, sources, orders, creditVoids, { ...input, facts });
   const billingState = standingThen(at);
   const { state, periodEnd } = billingState;
   const keptUntil = state === "active" && periodEnd ? standingThen(periodEnd).graceEndsAt : null;
@@ -127,6 +127,6 @@ export function projectBilling(input: ProjectionInput, at: Date): BillingProject
       ...creditVoids.flatMap((each) => creditVoidEntriesOf(each, input.vatBasisPoints)),
       ...unmatchedEntries(facts),
     ],
-    standing: { ...billingState, keptUntil },
+    subscription: { ...billingState, keptUntil },
   };
 }

@@ -26,7 +26,7 @@ export async function recomputeBilling(billingId: string, tx: Db, locked?: Locke
   await writePeriods(billingId, periods, projection.periods, tx);
   const posted = await writeLedgerEntries(billingId, projection.entries, tx);
   const moved = written.map((order) => ({ ...order, withdrawnPence: withdrawnPence(order.id, posted) }));
-  await writeStanding(account, projection, tx);
+  await writeSubscription(account, projection, tx);
   await settleSeat(billingId, projection, { orders, seat }, tx);
   await notifyPaymentChanges(account, projection, { moved, input }, tx);
   return projection;
@@ -138,8 +138,12 @@ export async function writeLedgerEntries(
   );
 }
 
-async function writeStanding(account: LockedAccount, { standing, periods }: BillingProjection, tx: Db): Promise<void> {
-  const { state, plan, periodEnd, graceEndsAt, keptUntil, cancelAtPeriodEnd, creditPence, disputeOpen } = standing;
+async function writeSubscription(
+  account: LockedAccount,
+  { subscription, periods }: BillingProjection,
+  tx: Db,
+): Promise<void> {
+  const { state, plan, periodEnd, graceEndsAt, keptUntil, cancelAtPeriodEnd, creditPence, disputeOpen } = subscription;
   const isSame =
     account.state === state &&
     account.plan === plan &&
@@ -165,11 +169,11 @@ async function writeStanding(account: LockedAccount, { standing, periods }: Bill
 
 async function settleSeat(
   billingId: string,
-  { standing }: BillingProjection,
+  { subscription }: BillingProjection,
   { orders, seat }: { orders: HistoryOrderRow[]; seat: SeatRow | null },
   tx: Db,
 ): Promise<void> {
-  const has = standing.state === "active" || standing.state === "past_due";
+  const has = subscription.state === "active" || subscription.state === "past_due";
   if (has) {
     if (seat?.state === "occupied") return;
     if (!seat) await reserveSeat(billingId, { state: "occupied" }, tx);

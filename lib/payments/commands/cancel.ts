@@ -31,10 +31,10 @@ async function endCharges(billingId: string, tx: Db): Promise<void> {
 async function setCancelled(actor: Actor, cancelled: boolean, db: Db): Promise<CurrentUser> {
   return withSeatPoolLock(db, async (tx) => {
     const billingId = await ensureBillingAccount(actor.id, tx);
-    const { standing } = await recomputeBilling(billingId, tx);
-    const runs = standing.state === "active" || (cancelled && standing.state === "past_due");
+    const { subscription } = await recomputeBilling(billingId, tx);
+    const runs = subscription.state === "active" || (cancelled && subscription.state === "past_due");
     if (!runs) throw conflict(cancelled ? "payments.nothingToCancel" : "payments.nothingToUndo");
-    if (standing.cancelAtPeriodEnd !== cancelled) {
+    if (subscription.cancelAtPeriodEnd !== cancelled) {
       await tx.billingAccount.update({
         where: { id: billingId },
         data: { cancelledAt: cancelled ? now() : null },

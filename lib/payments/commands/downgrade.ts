@@ -21,10 +21,10 @@ export async function chooseNextPlan(
     const billingId = await ensureBillingAccount(actor.id, tx);
     await lockAccount(billingId, tx);
     const projection = await recomputeBilling(billingId, tx);
-    if (projection.standing.state === "active" && projection.standing.cancelAtPeriodEnd)
+    if (projection.subscription.state === "active" && projection.subscription.cancelAtPeriodEnd)
       throw conflict("orders.cancelledBefore");
     const last = lastPeriod(projection.periods);
-    if (projection.standing.state !== "active" || !last || !nextChargeOf(projection))
+    if (projection.subscription.state !== "active" || !last || !nextChargeOf(projection))
       throw conflict("orders.nothingToChange");
     if (PLANS[plan].priceInPence > PLANS[last.plan].priceInPence) throw conflict("orders.upgradeInstead");
     const isSame = plan === last.plan;

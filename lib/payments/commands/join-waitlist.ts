@@ -27,8 +27,8 @@ export async function joinWaitlist(actor: Actor, db: Db = prisma): Promise<Waitl
   await withSeatPoolLock(db, async (tx) => {
     const billingId = await ensureBillingAccount(actor.id, tx);
     await lockAccount(billingId, tx);
-    const { standing } = await recomputeBilling(billingId, tx);
-    if (standing.state === "active" || standing.state === "past_due") throw conflict("orders.haveAPlan");
+    const { subscription } = await recomputeBilling(billingId, tx);
+    if (subscription.state === "active" || subscription.state === "past_due") throw conflict("orders.haveAPlan");
     if (await liveEntry(billingId, tx)) return;
     if (await findSeat(billingId, tx)) throw conflict("orders.havePlace");
     await tx.waitlistEntry.create({ data: { id: newId(), billingId, createdAt: now() }, select: { id: true } });

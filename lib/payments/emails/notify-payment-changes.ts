@@ -74,7 +74,7 @@ async function notifyMoneyChange(
 
 async function notifyPeriodChange(before: LockedAccount, projection: BillingProjection, tx: Db): Promise<void> {
   const { id: billingId } = before;
-  const { state, plan, periodEnd, graceEndsAt, cancelAtPeriodEnd } = projection.standing;
+  const { state, plan, periodEnd, graceEndsAt, cancelAtPeriodEnd } = projection.subscription;
   const had = before.state === "active" || before.state === "past_due";
   if (!had || state === before.state || !plan) return;
   // Without a period in the past, the plan is yet to begin.

@@ -42,8 +42,8 @@ export async function expireOrderHolds(): Promise<void> {
       const order = await lockOrder(id, tx);
       if (!isOpenOrder(order.state)) return;
       if (isMoot) {
-        const { standing } = await recomputeBilling(billingId, tx);
-        if (standing.state === "active" || standing.state === "past_due") return;
+        const { subscription } = await recomputeBilling(billingId, tx);
+        if (subscription.state === "active" || subscription.state === "past_due") return;
         await cancelOrder(order, "expired", tx);
       } else if (order.holdUntil && order.holdUntil <= now()) await expireOrderHold(order, tx);
     }),

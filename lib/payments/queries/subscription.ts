@@ -63,7 +63,7 @@ export async function getSubscription(actor: Actor, db: Db = prisma): Promise<Su
   const billing = await standingNow(actor, db);
   if (!billing) return NO_SUBSCRIPTION;
   const { account, history, projection } = billing;
-  const { standing, periods } = projection;
+  const { subscription, periods } = projection;
   const [last, due] = [lastPeriod(periods), nextChargeOf(projection)];
   const method = await methodOf(account.id, db);
   const live = await db.paymentOrder.findFirst({
@@ -72,17 +72,17 @@ export async function getSubscription(actor: Actor, db: Db = prisma): Promise<Su
   });
   // A renewal awaiting its next automatic attempt is not for the buyer to complete.
   const isTheirs = live && (!isOpenOrder(live.state) || (live.holdUntil !== null && live.holdUntil > now()));
-  const hasPlan = standing.state === "active" || standing.state === "past_due";
+  const hasPlan = subscription.state === "active" || subscription.state === "past_due";
   const refund = await findPurchaseRefund(actor.id, history, projection, db);
-  const at = standing.state === "past_due" ? (live?.nextAttemptAt ?? due?.at) : due?.at;
+  const at = subscription.state === "past_due" ? (live?.nextAttemptAt ?? due?.at) : due?.at;
   const renewing = due !== null && isRenewing(due, { live, byItself: method !== null || due.amountPence === 0 });
   return {
     id: account.user?.subscription?.id ?? null,
-    state: standing.state,
-    plan: standing.plan,
-    cancelAtPeriodEnd: standing.cancelAtPeriodEnd,
+    state: subscription.state,
+    plan: subscription.plan,
+    cancelAtPeriodEnd: subscription.cancelAtPeriodEnd,
     source: last && hasPlan ? ("orderId" in last.source ? "paid" : "grant") : null,
-    currentPeriodEnd: standing.periodEnd?.toISOString() ?? null,
+    currentPeriodEnd: subscription.periodEnd?.toISOString() ?? null,
     nextPayment:
       due && at
         ? {
@@ -93,25 +93,25 @@ export async function getSubscription(actor: Actor, db: Db = prisma): Promise<Su
             amount: toPounds(due.amountPence),
             automatic:
               due.amountPence === 0 ||
-              (method !== null && !(standing.state === "past_due" && live !== null && live.nextAttemptAt === null)),
+              (method !== null && !(subscription.state === "past_due" && live !== null && live.nextAttemptAt === null)),
             payable:
               due.amountPence > 0 &&
               !renewing &&
               (!live || isOpenOrder(live.state)) &&
-              (standing.state === "past_due" || (method === null && due.at <= fromNow(PAY_AHEAD_MS))),
+              (subscription.state === "past_due" || (method === null && due.at <= fromNow(PAY_AHEAD_MS))),
           }
         : null,
-    grace: standing.graceEndsAt && {
-      endsAt: standing.graceEndsAt.toISOString(),
+    grace: subscription.graceEndsAt && {
+      endsAt: subscription.graceEndsAt.toISOString(),
       nextAttemptAt: (method && live?.nextAttemptAt?.toISOString()) ?? null,
     },
     renewing,
-    nextPlan: hasPlan ? standing.nextPlan : null,
-    credit: toPounds(standing.creditPence),
+    nextPlan: hasPlan ? subscription.nextPlan : null,
+    credit: toPounds(subscription.creditPence),
     paymentMethod: method && { payer: method.payerHint, since: method.createdAt.toISOString() },
     refundableUntil: refund?.until.toISOString() ?? null,
     refund: toRefundView(refund),
-    disputeOpen: standing.disputeOpen,
+    disputeOpen: subscription.disputeOpen,
     openOrder: live && isTheirs ? toOrder(live) : null,
   };
 }
@@ -142,11 +142,11 @@ const toRefundView = (refund: PurchaseRefund | null): SubscriptionView["refund"]
 /** Returns the exact cost of an upgrade and the next payment. Throws `conflict` unless Starter is active. */
 export async function previewUpgrade(actor: Actor, db: Db = prisma): Promise<UpgradePreview> {
   const billing = await standingNow(actor, db);
-  if (billing?.projection.standing.state !== "active" || billing.projection.standing.plan !== "starter")
+  if (billing?.projection.subscription.state !== "active" || billing.projection.subscription.plan !== "starter")
     throw conflict("orders.nothingToUpgrade");
   const { account, projection } = billing;
   const { amountPence, creditPence } = await upgradeTerms(account, db);
-  const credit = projection.standing.creditPence + creditPence;
+  const credit = projection.subscription.creditPence + creditPence;
   return {
     plan: "creator",
     amount: toPounds(amountPence),

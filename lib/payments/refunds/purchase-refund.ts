@@ -63,28 +63,28 @@ export async function findPurchaseRefund(
   projection: BillingProjection,
   db: Db,
 ): Promise<PurchaseRefund | null> {
-  const { periods, standing } = projection;
+  const { periods, subscription } = projection;
   const at = now();
   const period = lastPeriod(periods);
   const order = orderOf(period, orders);
   const money = projection.orders.find(({ id }) => id === order?.id);
-  if (!period || !order?.plan || standing.state !== "active" || standing.disputeOpen) return null;
+  if (!period || !order?.plan || subscription.state !== "active" || subscription.disputeOpen) return null;
   if (!money?.captureId || !money.capturedAt || money.state !== "captured" || order.refundDuePence !== null)
     return null;
   const until = cancellationEnd(money.capturedAt);
   const paidPence = money.capturedPence;
   if (paidPence === 0 || at > until || !isNewContract(order, orders, periods)) return null;
   const refunded = projectBilling({ ...input, facts: [...input.facts, fullRefundOf(order.id, paidPence, at)] }, at);
-  const keeps = refunded.standing.state === "active";
-  const renews = order.kind === "upgrade" && !refunded.standing.cancelAtPeriodEnd;
+  const keeps = refunded.subscription.state === "active";
+  const renews = order.kind === "upgrade" && !refunded.subscription.cancelAtPeriodEnd;
   const refund = {
     orderId: order.id,
     captureId: money.captureId,
     plan: order.plan,
     paidPence,
     until,
-    continuesWith: keeps ? refunded.standing.plan : null,
-    keptUntil: keeps && !renews ? refunded.standing.periodEnd : null,
+    continuesWith: keeps ? refunded.subscription.plan : null,
+    keptUntil: keeps && !renews ? refunded.subscription.periodEnd : null,
   };
   const returned = returnedByUpgrades(money.capturedAt, orders, projection);
   const full = { ...refund, pence: Math.max(0, paidPence - returned), used: null };

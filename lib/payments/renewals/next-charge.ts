@@ -19,13 +19,14 @@ export const lastPeriod = (periods: BillingPeriod[]): BillingPeriod | null =>
 /** Returns the next payment; null after a cancellation, a grant or the end of the plan. */
 export function nextChargeOf({
   periods,
-  standing,
-}: Pick<BillingProjection, "periods" | "standing">): NextCharge | null {
+  subscription,
+}: Pick<BillingProjection, "periods" | "subscription">): NextCharge | null {
   const last = lastPeriod(periods);
-  const goesOn = (standing.state === "active" && !standing.cancelAtPeriodEnd) || standing.state === "past_due";
+  const goesOn =
+    (subscription.state === "active" && !subscription.cancelAtPeriodEnd) || subscription.state === "past_due";
   if (!last || !goesOn || !("orderId" in last.source)) return null;
-  const plan = standing.nextPlan ?? last.plan;
+  const plan = subscription.nextPlan ?? last.plan;
   const pricePence = PLANS[plan].priceInPence;
-  const creditPence = Math.min(standing.creditPence, pricePence);
+  const creditPence = Math.min(subscription.creditPence, pricePence);
   return { at: last.endsAt, plan, pricePence, creditPence, amountPence: pricePence - creditPence };
 }

@@ -229,9 +229,9 @@ function orderIsNothing({ accounts, ...all }: PaymentsSnapshot): void {
       orders: [...input.orders].reverse(),
     };
     const [one, other] = [projectBilling(input, at), projectBilling(backwards, at)];
-    const sorted = ({ orders, periods, entries, standing }: typeof one) => ({
+    const sorted = ({ orders, periods, entries, subscription }: typeof one) => ({
       periods,
-      standing,
+      subscription,
       orders: [...orders].sort((a, b) => (a.id < b.id ? -1 : 1)),
       entries: entries.map((entry) => `${entry.transactionKey} ${entry.account} ${entry.pence}`).sort(),
     });
