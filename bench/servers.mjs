@@ -65,7 +65,7 @@ export async function startPaypal({ env }) {
   const paypal = new ChildProcess("paypal", {
     file: path.join(root, "build/paypal.cjs"),
     env: () => env,
-    patience: STOP_TIMEOUT_MS,
+    stopTimeoutMs: STOP_TIMEOUT_MS,
   });
   await paypal.start();
   return { stop: () => paypal.stop() };
@@ -78,7 +78,7 @@ export async function startWeb({ settings, env, profileTo }) {
     file: path.join(root, "build/web.cjs"),
     env: () => env,
     execArgv,
-    patience: STOP_TIMEOUT_MS,
+    stopTimeoutMs: STOP_TIMEOUT_MS,
   });
   await web.start();
   return { url: `http://127.0.0.1:${settings.port}`, pid: web.pid, stop: () => web.stop() };
@@ -90,7 +90,7 @@ export async function startBareServer({ env, planFile, pageFile }) {
     file,
     args: [planFile, pageFile],
     env: () => env,
-    patience: STOP_TIMEOUT_MS,
+    stopTimeoutMs: STOP_TIMEOUT_MS,
   });
   const { port } = await bare.start();
   return { url: `http://127.0.0.1:${port}`, pid: bare.pid, stop: () => bare.stop() };
@@ -98,14 +98,19 @@ export async function startBareServer({ env, planFile, pageFile }) {
 
 export async function startBenchWorker({ env }) {
   const file = path.join(root, "build/worker.cjs");
-  const worker = new ChildProcess("worker", { file, env: () => env, patience: STOP_TIMEOUT_MS });
+  const worker = new ChildProcess("worker", { file, env: () => env, stopTimeoutMs: STOP_TIMEOUT_MS });
   await worker.start();
   return { pid: worker.pid, stop: () => worker.stop() };
 }
 
 export async function startMediaBare({ env, uploads, files }) {
   const file = path.join(root, "bench/media/media-bare.mjs");
-  const bare = new ChildProcess("bare", { file, args: [uploads, files], env: () => env, patience: STOP_TIMEOUT_MS });
+  const bare = new ChildProcess("bare", {
+    file,
+    args: [uploads, files],
+    env: () => env,
+    stopTimeoutMs: STOP_TIMEOUT_MS,
+  });
   const { port } = await bare.start();
   return { url: `http://127.0.0.1:${port}`, pid: bare.pid, stop: () => bare.stop() };
 }

@@ -9,7 +9,7 @@ const IMMEDIATE_MS = 5_000;
 
 /** Stops earlier servers on this data folder and removes a stale postmaster.pid. Requires the folder's lock. */
 export async function endLeftovers(data) {
-  for (const [signal, patience] of [
+  for (const [signal, timeoutMs] of [
     ["SIGINT", FAST_MS],
     ["SIGQUIT", IMMEDIATE_MS],
     ["SIGKILL", IMMEDIATE_MS],
@@ -22,13 +22,13 @@ export async function endLeftovers(data) {
         process.kill(pid, signal);
       } catch {}
     }
-    if (await emptied(data, patience)) break;
+    if (await emptied(data, timeoutMs)) break;
   }
   rmSync(path.join(data, "postmaster.pid"), { force: true });
 }
 
-async function emptied(data, patience) {
-  const deadline = Date.now() + patience;
+async function emptied(data, timeoutMs) {
+  const deadline = Date.now() + timeoutMs;
   while (livingPostmaster(data) || processesIn(data).length > 0) {
     if (Date.now() > deadline) return false;
     await sleep(25);

@@ -19,10 +19,10 @@ const SIGNALS = { fast: "SIGINT", immediate: "SIGQUIT" };
  * accepts connections: `exited` resolves with a message when the server exits; `stop` takes a mode (`fast`, the
  * default, loses nothing; `immediate` leaves recovery to the next start). Throws a Refusal.
  */
-export async function startPostgres({ home, throwaway = false, lockPatience = LOCK_TIMEOUT_MS }) {
+export async function startPostgres({ home, throwaway = false, lockTimeoutMs = LOCK_TIMEOUT_MS }) {
   const paths = clusterPaths(home);
   prepareFolder(paths);
-  const release = await waitForLock(paths.lock, { patience: lockPatience });
+  const release = await waitForLock(paths.lock, { timeoutMs: lockTimeoutMs });
   if (!release)
     throw new UserError(`The database in "${paths.folder}" is in use by another Veranda. Stop that one first.`);
   try {

@@ -59,14 +59,14 @@ export const DEFAULT_LIMITS: RelayLimits = {
 };
 
 /** Timeouts and retry delays of webhooks, in milliseconds; the defaults are the cloud's. */
-interface WebhookPatience {
+interface WebhookTimeouts {
   answer: number;
   firstPause: number;
   longestPause: number;
   total: number;
 }
 
-const WEBHOOK_TIMEOUTS_MS: WebhookPatience = {
+const WEBHOOK_TIMEOUTS_MS: WebhookTimeouts = {
   answer: 4 * SECOND_MS,
   firstPause: SECOND_MS,
   longestPause: 30 * SECOND_MS,
@@ -90,7 +90,7 @@ export interface RelayOptions {
   /** Allowed origins, as "https://example.org"; by default all. */
   allowedOrigins?: string[];
   webhookUrl?: string;
-  webhookPatience?: Partial<WebhookPatience>;
+  webhookTimeouts?: Partial<WebhookTimeouts>;
   /** Prefixes of the channels that accept client events, as "presence-room-"; by default none. */
   clientEvents?: string[];
   /** Refuses all connections and publishes nothing. */
@@ -108,7 +108,7 @@ export interface RelaySettings {
   apiPort: number;
   allowedOrigins: ReadonlySet<string> | null;
   webhookUrl: string | null;
-  webhookPatience: WebhookPatience;
+  webhookTimeouts: WebhookTimeouts;
   clientEvents: readonly string[];
   disabled: boolean;
   limits: RelayLimits;
@@ -130,7 +130,7 @@ export function completeOptions(options: RelayOptions): RelaySettings {
     apiPort: options.apiPort ?? 0,
     allowedOrigins: options.allowedOrigins?.length ? new Set(options.allowedOrigins) : null,
     webhookUrl: options.webhookUrl || null,
-    webhookPatience: { ...WEBHOOK_TIMEOUTS_MS, ...options.webhookPatience },
+    webhookTimeouts: { ...WEBHOOK_TIMEOUTS_MS, ...options.webhookTimeouts },
     clientEvents: options.clientEvents ?? [],
     disabled: options.disabled ?? false,
     limits: { ...DEFAULT_LIMITS, ...options.limits },

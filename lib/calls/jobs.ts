@@ -9,6 +9,6 @@ const WORKER_SILENCE_TIMEOUT_MS = 3 * MINUTE_MS;
 
 /** Runs each minute. Idempotent. */
 export async function sweepCalls(): Promise<void> {
-  await endDueWhere(Prisma.sql`true`, { patience: WORKER_SILENCE_TIMEOUT_MS });
+  await endDueWhere(Prisma.sql`true`, { silenceTimeoutMs: WORKER_SILENCE_TIMEOUT_MS });
   await prisma.call.deleteMany({ where: { callerId: null, receiverId: null } });
 }

@@ -76,7 +76,7 @@ interface Circumstances {
   /** The side that reports lost media, and for how long, in milliseconds. */
   report?: { by: CallSide; mediaLostMs: number } | null;
   /** How long a side may be silent, in milliseconds. */
-  patience?: number;
+  silenceTimeoutMs?: number;
 }
 
 export const latestTime = (...times: (Date | null)[]) =>
@@ -116,7 +116,7 @@ export function callEnding(side: CallSide, state: "ringing" | "active", failed =
 
 export function dueCallEnd(
   call: LiveCallFacts,
-  { at, upSince, report, patience = REJOIN_WINDOW_MS }: Circumstances,
+  { at, upSince, report, silenceTimeoutMs = REJOIN_WINDOW_MS }: Circumstances,
 ): CallEnd | null {
   const isOver = (since: Date, time: number) => at.getTime() - since.getTime() >= time;
   if (call.state === "ringing") {
@@ -138,5 +138,5 @@ export function dueCallEnd(
     const other = report.by === "caller" ? silent.receiver : silent.caller;
     if (isOver(other, MEDIA_LOST_AFTER_MS)) return lost;
   }
-  return isOver(silent.caller, patience) || isOver(silent.receiver, patience) ? lost : null;
+  return isOver(silent.caller, silenceTimeoutMs) || isOver(silent.receiver, silenceTimeoutMs) ? lost : null;
 }

@@ -15,7 +15,7 @@ export async function withCheckoutLock(work) {
   if (depth === 0) {
     release =
       tryLock(CHECKOUT_LOCK_FILE) ??
-      (await waitForLock(CHECKOUT_LOCK_FILE, { patience: LOCK_TIMEOUT_MS, onWait: announceWait }));
+      (await waitForLock(CHECKOUT_LOCK_FILE, { timeoutMs: LOCK_TIMEOUT_MS, onWait: announceWait }));
     if (!release)
       throw new UserError(`Another process has been preparing this folder for too long; see ${CHECKOUT_LOCK_FILE}.`);
   }

@@ -21,14 +21,14 @@ export class ChildProcess {
   #failed;
 
   /**
-   * `patience` is the stop timeout in ms; `onReady(message)` is called for each `{ ready: true }`, `onMessage` for any
-   * other message, `onChange` on each start and exit. `diagnose()` may throw a Refusal that explains an exit before the
-   * first ready message; `beforeRestart()` is awaited before each launch but the first.
+   * `onReady(message)` is called for each `{ ready: true }`, `onMessage` for any other message, `onChange` on each start
+   * and exit. `diagnose()` may throw a Refusal that explains an exit before the first ready message; `beforeRestart()` is
+   * awaited before each launch but the first.
    */
   constructor(name, options) {
-    const { file, args = [], env, execArgv = [], patience } = options;
+    const { file, args = [], env, execArgv = [], stopTimeoutMs } = options;
     const { onReady, onMessage, onChange, diagnose, beforeRestart } = options;
-    Object.assign(this, { name, file, args, env, execArgv, patience });
+    Object.assign(this, { name, file, args, env, execArgv, stopTimeoutMs });
     Object.assign(this, { onReady, onMessage, onChange, diagnose, beforeRestart });
   }
 
@@ -48,29 +48,29 @@ export class ChildProcess {
     });
   }
 
-  /** Kills it after `patience`. Resolves when its process group is gone. */
-  async stop(signal = "SIGTERM", patience = this.patience) {
+  /** Kills it after `stopTimeoutMs`. Resolves when its process group is gone. */
+  async stop(signal = "SIGTERM", stopTimeoutMs = this.stopTimeoutMs) {
     this.#stopping = true;
-    await this.#end(signal, patience);
+    await this.#end(signal, stopTimeoutMs);
   }
 
   /** Graceful, as after a change of its sources or its environment. */
   async restart() {
     this.#quickDeaths = 0;
-    await this.#end("SIGTERM", this.patience);
+    await this.#end("SIGTERM", this.stopTimeoutMs);
   }
 
   signal(name) {
     this.#process?.kill(name);
   }
 
-  async #end(signal, patience) {
+  async #end(signal, stopTimeoutMs) {
     const child = this.#process;
     if (!child) return;
     const gone = new Promise((resolve) => child.once("exit", resolve));
     child.kill(signal);
     const timer = new AbortController();
-    await Promise.race([gone, sleep(patience, null, { signal: timer.signal }).catch(() => {})]);
+    await Promise.race([gone, sleep(stopTimeoutMs, null, { signal: timer.signal }).catch(() => {})]);
     timer.abort();
     killGroup(child.pid);
     await gone;

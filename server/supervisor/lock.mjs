@@ -65,9 +65,9 @@ export function tryLock(file) {
   }
 }
 
-/** Calls `onWait(holder)` once if it has to wait. Returns null after `patience` ms. */
-export async function waitForLock(file, { patience, onWait }) {
-  const deadline = Date.now() + patience;
+/** Calls `onWait(holder)` once if it has to wait. Returns null after `timeoutMs`. */
+export async function waitForLock(file, { timeoutMs, onWait }) {
+  const deadline = Date.now() + timeoutMs;
   let isReported = false;
   for (;;) {
     const release = tryLock(file);

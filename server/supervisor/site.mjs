@@ -180,7 +180,7 @@ export class SiteProcesses {
 
   #supervise(name, options) {
     const child = new ChildProcess(name, {
-      patience: STOP_TIMEOUTS_MS[name],
+      stopTimeoutMs: STOP_TIMEOUTS_MS[name],
       onChange: () => this.#writeRunFile(),
       ...options,
     });

@@ -65,7 +65,7 @@ async function open(
 /** Types `count` messages from number `from` on, one every `gap` ms. */
 function write(page: Page, name: string, from: number, count: number, gap: number): Promise<void> {
   return fieldOf(page).evaluate(
-    async (area, { words, first, last, wait, patience }) => {
+    async (area, { words, first, last, wait, timeoutMs }) => {
       if (!(area instanceof HTMLTextAreaElement)) throw new Error("that is no field for words");
       const set = Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, "value")?.set;
       const frame = () => new Promise((resolve) => setTimeout(resolve, 5));
@@ -77,14 +77,14 @@ function write(page: Page, name: string, from: number, count: number, gap: numbe
         // Enter counts once the screen has the text, and the field is empty once the message is queued.
         while (area.value !== "") {
           if (!area.isConnected) throw new Error(`the field has gone, with ${words} ${number} in it`);
-          if (performance.now() - began > patience) throw new Error(`the field keeps ${words} ${number}`);
+          if (performance.now() - began > timeoutMs) throw new Error(`the field keeps ${words} ${number}`);
           area.dispatchEvent(new KeyboardEvent("keydown", { key: "Enter", bubbles: true, cancelable: true }));
           await frame();
         }
         await new Promise((resolve) => setTimeout(resolve, Math.max(0, wait - (performance.now() - began))));
       }
     },
-    { words: name, first: from, last: from + count - 1, wait: gap, patience: AWAKE.timeout },
+    { words: name, first: from, last: from + count - 1, wait: gap, timeoutMs: AWAKE.timeout },
   );
 }
 

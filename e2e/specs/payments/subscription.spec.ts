@@ -197,7 +197,9 @@ test("ignores the query of the success page when signed out, without that plan, 
   }
 });
 
-test("shows the specification's words and links on the cancel page, and names the reason", { tag: "@full" }, async ({ page }) => {
+test("shows the specification's words and links on the cancel page, and names the reason", { tag: "@full" }, async ({
+  page,
+}) => {
   for (const [reason, title] of [
     ["declined", "Payment declined"],
     ["expired", "Payment not completed"],

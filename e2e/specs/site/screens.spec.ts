@@ -128,7 +128,9 @@ for (const path of ["./", "pricing"])
     expect(scriptBytes).toBeLessThan(SCRIPT_BUDGET_BYTES);
   });
 
-test("answers an unknown path with the specification's words and the status 404", { tag: "@full" }, async ({ page }) => {
+test("answers an unknown path with the specification's words and the status 404", { tag: "@full" }, async ({
+  page,
+}) => {
   const errors: Error[] = [];
   page.on("pageerror", (error) => errors.push(error));
   // The folder of the landing page is one of them: its page is at the site's root.

@@ -114,9 +114,9 @@ describe("webhooks", () => {
   });
 
   test("failed webhooks are retried in order and finally dropped with a log entry", async () => {
-    const patience = { answer: 5_000, firstPause: 10, longestPause: 20, total: 60_000 };
+    const timeouts = { answer: 5_000, firstPause: 10, longestPause: 20, total: 60_000 };
     const hook = await receiver([500, 302, 200]);
-    const running = await startRelay({ webhookUrl: hook.url, webhookPatience: patience });
+    const running = await startRelay({ webhookUrl: hook.url, webhookTimeouts: timeouts });
     const raw = new RawClient(running.port);
     await raw.subscribe("cache-one");
     await waitUntil(() => hook.received.length >= 3);
@@ -126,7 +126,7 @@ describe("webhooks", () => {
     expect(running.logged).toEqual([]);
 
     const deaf = await receiver([503]);
-    const second = await startRelay({ webhookUrl: deaf.url, webhookPatience: { ...patience, total: 100 } });
+    const second = await startRelay({ webhookUrl: deaf.url, webhookTimeouts: { ...timeouts, total: 100 } });
     await new RawClient(second.port).subscribe("one");
     await waitUntil(() => second.logged.length > 0);
     expect(second.logged[0]).toMatchObject({ level: "warn", fields: { events: 1, reason: "it answered 503" } });

@@ -32,12 +32,12 @@ export class Webhooks {
     this.#running ??= this.#run();
   }
 
-  /** Sends the queue, for `patience` ms at most, without retries. */
-  async close(patience: number): Promise<void> {
+  /** Sends the queue, for `timeoutMs` at most, without retries. */
+  async close(timeoutMs: number): Promise<void> {
     this.#closing.abort();
     let timer: NodeJS.Timeout | undefined;
     const late = new Promise<void>((resolve) => {
-      timer = setTimeout(resolve, patience);
+      timer = setTimeout(resolve, timeoutMs);
     });
     await Promise.race([this.#running, late]);
     clearTimeout(timer);
@@ -52,7 +52,7 @@ export class Webhooks {
   }
 
   async #deliver(events: WebhookEvent[]): Promise<void> {
-    const { firstPause, longestPause, total } = this.settings.webhookPatience;
+    const { firstPause, longestPause, total } = this.settings.webhookTimeouts;
     const body = JSON.stringify({ time_ms: Date.now(), events });
     const started = performance.now();
     for (let pause = firstPause; ; pause = Math.min(pause * 2, longestPause)) {
@@ -66,7 +66,7 @@ export class Webhooks {
   }
 
   async #post(body: string): Promise<string | null> {
-    const { key, secret, webhookUrl, webhookPatience } = this.settings;
+    const { key, secret, webhookUrl, webhookTimeouts } = this.settings;
     try {
       const response = await fetch(webhookUrl ?? "", {
         method: "POST",
@@ -77,7 +77,7 @@ export class Webhooks {
         },
         body,
         redirect: "error",
-        signal: AbortSignal.timeout(webhookPatience.answer),
+        signal: AbortSignal.timeout(webhookTimeouts.answer),
       });
       await response.body?.cancel();
       return response.ok ? null : `it answered ${response.status}`;

@@ -71,7 +71,7 @@ function readFacts(which: Prisma.Sql, db: Db): Promise<FactsRow[]> {
 
 interface EndConditions {
   report?: { by: CallSide; mediaLostMs: number } | null;
-  patience?: number;
+  silenceTimeoutMs?: number;
 }
 
 const circumstances = (conditions: EndConditions) => ({ at: now(), upSince: STARTED_AT, ...conditions });

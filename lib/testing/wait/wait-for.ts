@@ -4,13 +4,13 @@ import { setTimeout as pause } from "node:timers/promises";
 const WAIT_TIMEOUT_MS = 30_000;
 const WAIT_INTERVAL_MS = 20;
 
-/** Rejects naming `what` after `patience` ms. */
+/** Rejects naming `what` after `timeoutMs`. */
 export async function waitFor(
   condition: () => Promise<boolean>,
   what: string,
-  patience = WAIT_TIMEOUT_MS,
+  timeoutMs = WAIT_TIMEOUT_MS,
 ): Promise<void> {
-  const end = performance.now() + patience;
+  const end = performance.now() + timeoutMs;
   while (!(await condition())) {
     if (performance.now() > end) throw new Error(`never came: ${what}`);
     await pause(WAIT_INTERVAL_MS);
