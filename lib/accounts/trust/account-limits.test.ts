@@ -69,6 +69,14 @@ describe("links", () => {
 
   test("include hosts without a scheme, also disguised ones, but no email addresses and numbers", async () => {
     expect((await publish("Version 1.2.3 of me@pills.org, see http://veranda.test/a")).status).toBe(201);
+    // No space after the full stop, and names of files.
+    for (const text of [
+      "I came home.It was late.So I slept.Me too.No idea.House was cold.Live and learn.",
+      "Llegué a casa.Es tarde.No sé.La verdad.De nada.",
+      "i went home.it was late.so i slept.me too.no idea",
+      "README.md, main.rs, setup.py, index.pl, run.sh, photos.zip and IMG_1.MOV",
+    ])
+      expect((await publish(text)).status).toBe(201);
     expect(await prisma.allowanceUse.count({ where: { userId: me.id } })).toBe(0);
     const refused = [403, t("refusals.linksPerText", { limit: 2, ...growing })];
     expect(outcome(await publish("Buy at cheap-pills.top, www.pills.org or pills (dot) com"))).toEqual(refused);
@@ -116,6 +124,32 @@ describe("links", () => {
     ],
   ])("are limited in %s", async (_, write) => {
     expect(outcome(await write())).toEqual([403, t("refusals.linksPerText", { limit: 2, ...growing })]);
+  });
+
+  test("are limited in the descriptions of a post's files together, also of files described before", async () => {
+    const ids = await Promise.all(THREE.map(() => upload()));
+    const describeFile = (id: string, alt: string) => sendTo(media.describe, { as: me, params: { id }, body: { alt } });
+    for (const [place, id] of ids.entries()) expect((await describeFile(id, THREE[place] ?? "")).status).toBe(200);
+    const create = (media: { id: string }[]) =>
+      sendTo(posts.create, { as: me, body: { ...post, type: "image", media } });
+    const refused = [403, t("refusals.linksPerText", { limit: 2, ...growing })];
+    expect(outcome(await create(ids.map((id) => ({ id }))))).toEqual(refused);
+    await advanceTime(DAY_MS);
+    expect((await create(ids.slice(1).map((id) => ({ id })))).status).toBe(201);
+    const [, second = ""] = ids;
+    expect(outcome(await describeFile(second, WORDS))).toEqual(refused);
+  });
+
+  test("of corrected captions count once", async () => {
+    const params = { id: await upload("post", "video") };
+    const text = "WEBVTT\n\n00:00.000 --> 00:01.000\nSee one-pill.org\n";
+    const add = (replaces?: string) =>
+      sendTo(media.addCaptions, { as: me, params, body: { language: "en", label: "English", text, replaces } });
+    let id = (await add()).body.captions[0]?.id;
+    for (let correction = 0; correction < 4; correction++) id = (await add(id)).body.captions[0]?.id;
+    expect(await prisma.allowanceUse.findFirst({ where: { userId: me.id }, select: { used: true } })).toEqual({
+      used: 1n,
+    });
   });
 
   test("of a profile and a vibe count as those of a post do, and unchanged ones never again", async () => {

@@ -22,7 +22,7 @@ export const utcDaySql = (at: Date) => Prisma.sql`(${at}::timestamptz AT TIME ZO
 function outsideLinksIn(text: string): string[] {
   const links = text.includes("://") ? tokensOf(text).filter(({ kind }) => kind === "link") : [];
   const hosts = findHosts({ original: text }).filter(
-    ({ start, end }) => !links.some((link) => link.start < end && start < link.end),
+    ({ start, end, isMeant }) => isMeant && !links.some((link) => link.start < end && start < link.end),
   );
   return [
     ...links.flatMap(({ value }) => (URL.canParse(value) && new URL(value).hostname !== OWN_HOST ? [value] : [])),

@@ -1,5 +1,4 @@
 import "server-only";
-import type { TextsChange } from "@/lib/accounts/trust/consume-allowance";
 import { invalid } from "@/lib/http/errors";
 import { type Db, readRows } from "@/lib/infra/db";
 import { type MediaScreening, screenDescription } from "@/lib/screening/media/screen-media";
@@ -60,20 +59,24 @@ function claimed(row: Row): AttachedAsset {
   return { id, kind, state: row.state, failure, durationMs, alt, labels, screening };
 }
 
-/** The descriptions that `requested` changes, whose links count. Call it before the files are locked. */
-export async function readDescriptionChange(
+/** The descriptions of files of a text, whose links count: given, or stored. Call it before the files are locked. */
+export async function readDescriptions(
   owner: { id: string },
   requested: readonly WantedAsset[],
   db: Db,
-): Promise<TextsChange> {
-  const described = requested.flatMap(({ id, alt }) => (alt ? [{ id, alt }] : []));
-  if (described.length === 0) return { before: [], after: [] };
+): Promise<string[]> {
+  if (requested.length === 0) return [];
   const rows = await db.asset.findMany({
-    where: { id: { in: described.map(({ id }) => id) }, ownerId: owner.id },
-    select: { alt: true },
+    where: { id: { in: requested.map(({ id }) => id) }, ownerId: owner.id },
+    select: { id: true, alt: true },
   });
-  return { before: rows.map(({ alt }) => alt), after: described.map(({ alt }) => alt) };
+  const stored = new Map(rows.map(({ id, alt }) => [id, alt]));
+  return requested.map(({ id, alt }) => alt ?? stored.get(id) ?? "");
 }
+
+/** The descriptions of what is attached to a text, with the ids of the files. */
+export const readAttachedDescriptions = (owner: { id: string }, parentId: string, db: Db) =>
+  db.asset.findMany({ where: { parentId, ownerId: owner.id }, select: { id: true, alt: true } });
 
 /** Deletes other attachments. New ones stay private until the parent's trigger publishes them. Throws `invalid`. */
 export async function attachAssets(

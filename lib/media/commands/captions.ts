@@ -39,11 +39,14 @@ const captionsFileKey = (assetId: string, captionsId: string) => `${assetFolder(
 const hitsIn = (words: string, label: string, id: string): ScreeningHit[] =>
   screenWords(words, [label]).hits.map((hit) => ({ ...hit, media: { id, seconds: null } }));
 
-/** The hits of the stored captions. Automatic ones have none: what is said has. */
-async function storedHits({ id, assetId, label, isAutomatic }: StoredCaptions): Promise<ScreeningHit[]> {
-  const stored = isAutomatic ? null : await (await mediaStorage()).read(captionsFileKey(assetId, id));
-  return stored ? hitsIn(parseWebvtt(stored.toString())?.words ?? "", label, assetId) : [];
+async function readWords({ id, assetId }: StoredCaptions): Promise<string> {
+  const stored = await (await mediaStorage()).read(captionsFileKey(assetId, id));
+  return stored ? (parseWebvtt(stored.toString())?.words ?? "") : "";
 }
+
+/** The hits of stored captions. Automatic ones have none: what is said has. */
+const storedHits = ({ assetId, label, isAutomatic }: StoredCaptions, words: string): ScreeningHit[] =>
+  isAutomatic ? [] : hitsIn(words, label, assetId);
 
 const isSame = (a: ScreeningHit, b: ScreeningHit) =>
   a.source === b.source &&
@@ -54,14 +57,24 @@ const isSame = (a: ScreeningHit, b: ScreeningHit) =>
   // Of speech, whose hits have a second.
   a.media?.seconds === b.media?.seconds;
 
-const withoutHits = (removed: readonly ScreeningHit[]) => (before: ScreeningHit[]) =>
-  before.filter((hit) => !removed.some((each) => isSame(each, hit)));
+/** Each removes one: other captions may have the same. */
+function withoutHits(before: readonly ScreeningHit[], removed: readonly ScreeningHit[]): ScreeningHit[] {
+  const left = [...removed];
+  return before.filter((hit) => {
+    const at = left.findIndex((each) => isSame(each, hit));
+    if (at >= 0) left.splice(at, 1);
+    return at < 0;
+  });
+}
 
-async function updateHits(id: string, change: (before: ScreeningHit[]) => ScreeningHit[], tx: Db): Promise<void> {
+/** Of the video `id`: takes the hits of captions that are removed, and adds those of new ones. */
+async function replaceHits(
+  id: string,
+  { removed, added }: { removed: readonly ScreeningHit[]; added: readonly ScreeningHit[] },
+  tx: Db,
+): Promise<void> {
   const row = await tx.asset.findUniqueOrThrow({ where: { id }, select: { hits: true } });
-  const before = Hits.parse(row.hits);
-  const hits = change(before);
-  if (hits.length === before.length) return;
+  const hits = [...withoutHits(Hits.parse(row.hits), removed), ...added];
   await tx.asset.update({ where: { id }, data: { hits, verdict: strongestVerdict(hits) }, select: { id: true } });
 }
 
@@ -91,6 +104,19 @@ async function deleteCaptions(row: { id: string; assetId: string; bytes: number 
   await tx.asset.update({ where: { id: row.assetId }, data, select: { id: true } });
 }
 
+/** The captions that new ones take the place of: the named ones, or automatic ones in their language. */
+function findReplaced(
+  there: readonly StoredCaptions[],
+  { language, replaces }: Pick<z.output<typeof NewCaptions>, "language" | "replaces">,
+): StoredCaptions | undefined {
+  const same = there.find((each) => each.language.toLowerCase() === language.toLowerCase());
+  const replaced = replaces === undefined ? same : there.find((each) => each.id === replaces);
+  if (replaces !== undefined && !replaced) throw notFound("captions");
+  if (same && (same !== replaced || (replaces === undefined && !same.isAutomatic)))
+    throw conflict("media.captionsTaken");
+  return replaced;
+}
+
 /**
  * Takes the place of the captions that it `replaces`, or of automatic ones in this language. Screens them in the same
  * transaction. Throws `not_found`, `forbidden`, `invalid`, `conflict`, `too_large`.
@@ -98,46 +124,55 @@ async function deleteCaptions(row: { id: string; assetId: string; bytes: number 
 export async function addCaptions(
   actor: Pick<Actor, "id" | "plan">,
   id: string,
-  { language, label, text: webvtt, replaces }: z.output<typeof NewCaptions>,
+  captions: z.output<typeof NewCaptions>,
   holders: ParentCommands,
   db: Db = prisma,
 ): Promise<Media> {
-  const captions = parseWebvtt(webvtt);
+  const { language, label } = captions;
+  const parsed = parseWebvtt(captions.text);
   const captionsId = newId();
   const files = await mediaStorage();
-  const file = Buffer.from(captions?.file ?? "");
+  const file = Buffer.from(parsed?.file ?? "");
+  const readStored = (tx: Db) =>
+    tx.caption.findMany({ where: { assetId: id, asset: { ownerId: actor.id } }, select: STORED_CAPTIONS });
   let isStored = false;
+  let replacedId: string | undefined;
   try {
-    return await inTransaction(db, async (tx) => {
+    const media = await inTransaction(db, async (tx) => {
       await lockOwner(actor, tx);
       await assertMayPublish(tx, actor.id);
-      await consumeLinkAllowance(actor.id, { before: [], after: [label, captions?.words ?? ""] }, tx);
+      // Under the lock of their owner, only automatic captions change until the video is locked.
+      const known = (await readStored(tx)).find(
+        (each) => each.id === captions.replaces || each.language.toLowerCase() === language.toLowerCase(),
+      );
+      const knownWords = known ? await readWords(known) : "";
+      const texts = { before: known ? [known.label, knownWords] : [], after: [label, parsed?.words ?? ""] };
+      await consumeLinkAllowance(actor.id, texts, tx);
       await changeOwnAsset(actor, id, holders, tx, async ({ kind, state }) => {
-        if (!captions) throw invalid("media.badCaptions");
+        if (!parsed) throw invalid("media.badCaptions");
         if (kind !== "video") throw invalid("media.captionsVideo");
         if (state !== "ready") throw conflict("media.notReady");
-        const there = await tx.caption.findMany({ where: { assetId: id }, select: STORED_CAPTIONS });
-        const same = there.find((each) => each.language.toLowerCase() === language.toLowerCase());
-        const replaced = replaces === undefined ? same : there.find((each) => each.id === replaces);
-        if (replaces !== undefined && !replaced) throw notFound("captions");
-        if (same && (same !== replaced || (replaces === undefined && !same.isAutomatic)))
-          throw conflict("media.captionsTaken");
+        const there = await readStored(tx);
+        const replaced = findReplaced(there, captions);
         if (!replaced && there.length >= MAX_CAPTION_LANGUAGES) throw conflict("media.captionsMost");
-        const hits = hitsIn(captions.words, label, id);
-        await assertStorageQuota(tx, actor, file.byteLength);
-        const removedHits = replaced ? await storedHits(replaced) : [];
+        const addedBytes = file.byteLength - (replaced?.bytes ?? 0);
+        if (addedBytes > 0) await assertStorageQuota(tx, actor, addedBytes);
         if (replaced) await deleteCaptions(replaced, tx);
         await insertCaptions({ id: captionsId, assetId: id, language, label, bytes: file.byteLength }, tx);
-        await updateHits(id, (before) => [...withoutHits(removedHits)(before), ...hits], tx);
+        const removed = replaced && replaced.id === known?.id ? storedHits(replaced, knownWords) : [];
+        await replaceHits(id, { removed, added: hitsIn(parsed.words, label, id) }, tx);
+        replacedId = replaced?.id;
         // Stored before the commit, so that listed captions always exist.
         isStored = true;
         await files.putBytes(captionsFileKey(id, captionsId), file, CAPTIONS_TYPE);
-        if (replaced) await files.remove(captionsFileKey(id, replaced.id));
         // The label is screened with the words of what it is attached to.
         return true;
       });
       return getOwnMedia(actor, id, tx);
     });
+    // After it, so that a failed change leaves them as they were. What stays is deleted with the video.
+    if (replacedId) await files.remove(captionsFileKey(id, replacedId)).catch(() => undefined);
+    return media;
   } catch (error) {
     if (isStored) await files.remove(captionsFileKey(id, captionsId)).catch(() => undefined);
     throw error;
@@ -161,9 +196,9 @@ export async function removeCaptions(
         select: STORED_CAPTIONS,
       });
       if (!row) throw notFound("captions");
-      const removedHits = await storedHits(row);
+      const removed = storedHits(row, row.isAutomatic ? "" : await readWords(row));
       await deleteCaptions(row, tx);
-      await updateHits(id, withoutHits(removedHits), tx);
+      await replaceHits(id, { removed, added: [] }, tx);
       // Before the commit: a failure can be retried while the row exists.
       await files.remove(captionsFileKey(id, row.id));
       return true;

@@ -212,6 +212,27 @@ describe("captions", () => {
     expect((await add(id, { replaces: other })).error?.message).toBe(t("captionsTaken"));
   });
 
+  test("captions with a threat in place of ones that only show help hold the post", async () => {
+    const post = await makePost(me, { type: "video" });
+    const id = await makeAsset(me, { kind: "video", parentType: "post", parentId: post });
+    const mine =
+      (await add(id, { text: "WEBVTT\n\n00:01.000 --> 00:02.000\nI want to die\n" })).body.captions[0]?.id ?? "";
+    const hits = async () => (await prisma.asset.findUniqueOrThrow({ where: { id }, select: { hits: true } })).hits;
+    expect([await stateOf(post), await hits()]).toMatchObject(["live", [{ category: "self-harm" }]]);
+    await add(id, { text: "WEBVTT\n\n00:01.000 --> 00:02.000\nI will kill you\n", replaces: mine });
+    expect([await stateOf(post), await hits()]).toMatchObject(["held", [{ category: "threat" }]]);
+  });
+
+  test("the post stays held while one of two captions with the same threat is left", async () => {
+    const post = await makePost(me, { type: "video" });
+    const id = await makeAsset(me, { kind: "video", parentType: "post", parentId: post });
+    const threat = "WEBVTT\n\n00:01.000 --> 00:02.000\nI will kill you\n";
+    await add(id, { text: threat });
+    const [, second] = (await add(id, { text: threat, language: "en" })).body.captions;
+    await sendTo(media.removeCaptions, { params: { id, captionsId: second?.id ?? "" }, as: me });
+    expect(await stateOf(post)).toBe("held");
+  });
+
   test("labels that are harmful only together, or with the text, hold the post until one is removed", async () => {
     const [post, other] = [
       await makePost(me, { type: "video" }),

@@ -7,7 +7,7 @@ import { now } from "@/lib/infra/clock";
 import { type Db, inTransaction, prisma } from "@/lib/infra/db";
 import { newId } from "@/lib/infra/ids";
 import { consumeRateLimit } from "@/lib/infra/rate-limit/rate-limit";
-import { attachAssets, readDescriptionChange } from "@/lib/media/commands/attach-assets";
+import { attachAssets, readDescriptions } from "@/lib/media/commands/attach-assets";
 import { recordScreeningOutcome, screeningOutcome } from "@/lib/media/commands/screening-outcome";
 import { toAuthorView } from "@/lib/screening/commands";
 import { type ScreenedWords, screenWords } from "@/lib/screening/text/joined-words";
@@ -119,7 +119,7 @@ async function store(
   const { clientId, words, replyToId = null, embed = null, media } = input;
   if (replyToId) await assertReplyTarget(actor, conversationId, replyToId, tx);
   const isFirstToStranger = isConversationRequest(access) && !access.hasWritten;
-  const beside = await readDescriptionChange(actor, media, tx);
+  const beside = { before: [], after: await readDescriptions(actor, media, tx) };
   await consumeMessageAllowance(actor.id, { before: "", after: input.text, beside, isFirstToStranger }, tx);
   const [id, at] = [newId(), now()];
   const assets = media.length > 0 ? await attachAssets(actor, { kind: "message", id }, media, tx) : [];

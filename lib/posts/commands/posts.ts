@@ -6,7 +6,7 @@ import { conflict, forbidden, invalid, paymentRequired } from "@/lib/http/errors
 import { now } from "@/lib/infra/clock";
 import { type Db, executeSql, inTransaction, prisma } from "@/lib/infra/db";
 import { newId } from "@/lib/infra/ids";
-import { lockAttachedAssets, readDescriptionChange } from "@/lib/media/commands/attach-assets";
+import { lockAttachedAssets, readAttachedDescriptions, readDescriptions } from "@/lib/media/commands/attach-assets";
 import { findDecision, recordScreeningOutcome, screeningOutcome } from "@/lib/media/commands/screening-outcome";
 import { requestScreeningReview, toAuthorView } from "@/lib/screening/commands";
 import { Prisma } from "@/prisma/generated/client";
@@ -88,8 +88,8 @@ export async function createPost(
     await lockPublisher(tx, actor.id);
     await assertCanPublishFirstPost(actor, tx);
     if (!restored || restored.isCounted) {
-      const { before, after } = await readDescriptionChange(actor, media, tx);
-      const beside = { before, after: [contentWarning ?? "", ...(poll?.options ?? []), ...after] };
+      const descriptions = await readDescriptions(actor, media, tx);
+      const beside = { before: [], after: [contentWarning ?? "", ...(poll?.options ?? []), ...descriptions] };
       await consumeTextAllowance(actor.id, { before: "", after: input.text, beside }, tx);
     }
     if (quoteOf) await assertQuotable(actor, quoteOf, tx);
@@ -169,10 +169,11 @@ export async function editPost(
     const warning = before.isLabelled && { contentWarning: before.contentWarning };
     const change = { ...wanted, ...comments, ...warning };
     const words = { text: before.text, contentWarning: before.contentWarning, ...change };
-    const described = await readDescriptionChange(actor, media ?? [], tx);
+    const attached = before.type === "text" ? [] : await readAttachedDescriptions(actor, id, tx);
+    const descriptions = attached.map(({ alt }) => alt);
     const beside = {
-      before: [before.contentWarning ?? "", ...described.before],
-      after: [words.contentWarning ?? "", ...described.after],
+      before: [before.contentWarning ?? "", ...descriptions],
+      after: [words.contentWarning ?? "", ...(media ? await readDescriptions(actor, media, tx) : descriptions)],
     };
     await consumeTextAllowance(actor.id, { before: before.text, after: words.text, beside }, tx);
     const shown = await lockAttachedAssets({ kind: "post", id }, tx);

@@ -4,7 +4,16 @@ import type { ScreeningCategory, ScreeningHit } from "../contract";
 import type { PreparedText, TextClassifier } from "../text/classifier";
 import { type NormalizedText, normalizeText, rewriteText, toHit } from "../text/normalize-unicode";
 import { domainOf, hostFault } from "./hosts";
-import { ENDINGS, MESSENGERS, MONEY_AND_HURRY, RISKY_ENDINGS, SHORTENERS, SPOKEN_ENDINGS } from "./lists";
+import {
+  ENDINGS,
+  FILE_ENDINGS,
+  MESSENGERS,
+  MONEY_AND_HURRY,
+  RISKY_ENDINGS,
+  SHORT_ENDINGS,
+  SHORTENERS,
+  SPOKEN_ENDINGS,
+} from "./lists";
 
 /** Number of links, with how few letters each; repeats of one link; a flood. */
 const MANY_LINKS_LIMITS = { links: 4, lettersEach: 40, same: 3, flood: 20 };
@@ -122,14 +131,33 @@ function hitsOf(
   return hits;
 }
 
-/** In lower case, with their place in the original. */
-export function findHosts({
-  original,
-}: Pick<PreparedText, "original">): { host: string; start: number; end: number }[] {
+const CERTAIN_ENDING = new RegExp(`\\.(?:${SPOKEN_ENDINGS})$`, "i");
+
+/** Not the end of a sentence ("home.It was late", "casa.Es tarde") and not a file ("notes.md"). */
+function isHost(bare: string): boolean {
+  if (CERTAIN_ENDING.test(bare)) return true;
+  const ending = bare.slice(bare.lastIndexOf(".") + 1);
+  const lowerCase = ending.toLowerCase();
+  if (FILE_ENDINGS.has(lowerCase) || /^\p{Lu}\p{Ll}/u.test(ending)) return false;
+  return ending.length > 2 || RISKY_ENDINGS.has(lowerCase) || SHORT_ENDINGS.has(lowerCase);
+}
+
+interface FoundHost {
+  /** In lower case. */
+  host: string;
+  /** Its place in the original. */
+  start: number;
+  end: number;
+  /** False for words that only look like a host. */
+  isMeant: boolean;
+}
+
+export function findHosts({ original }: Pick<PreparedText, "original">): FoundHost[] {
   const written = undisguised(normalizeText(original));
-  return linksIn(written.text).map(({ range: [start, end], url }) => {
+  return linksIn(written.text).map(({ range: [start, end], url, explicit }) => {
     const place = toHit(original, written.at, [start, end], { category: "spam", score: 0, source: "links" });
-    return { host: url.hostname.toLowerCase(), start: place.start, end: place.end };
+    const isMeant = explicit || isHost(written.text.slice(start, end));
+    return { host: url.hostname.toLowerCase(), start: place.start, end: place.end, isMeant };
   });
 }
 

@@ -36,6 +36,12 @@ export const ENDINGS: readonly string[] =
   systems tattoo tax team tech technology theater theatre tips today tools tours town toys training travel tv university
   uk ventures video vision voting wales wiki wine works yoga zone`.split(/\s+/);
 
+/** Also those of files. */
+export const FILE_ENDINGS: ReadonlySet<string> = new Set(["mov", "zip"]);
+
+/** Country codes that make a host without a scheme; of the others most are words of a sentence or endings of files. */
+export const SHORT_ENDINGS: ReadonlySet<string> = new Set(["ai", "cc", "cn", "co", "eu", "gg", "ly", "tv", "uk"]);
+
 /** Endings recognised after a spelt-out "dot", where they are unlikely in a sentence. */
 export const SPOKEN_ENDINGS =
   "com|net|org|info|biz|co dot uk|co\\.uk|uk|top|xyz|shop|site|online|click|link|live|icu|vip|ru|io";

@@ -5,7 +5,7 @@ import { consumeLinkAllowance } from "@/lib/accounts/trust/consume-allowance";
 import { conflict, forbidden, invalid, paymentRequired } from "@/lib/http/errors";
 import { fromNow, now } from "@/lib/infra/clock";
 import { type Db, inTransaction, prisma } from "@/lib/infra/db";
-import { attachAssets, lockAttachedAssets, readDescriptionChange } from "@/lib/media/commands/attach-assets";
+import { attachAssets, lockAttachedAssets, readDescriptions } from "@/lib/media/commands/attach-assets";
 import { findDecision, recordScreeningOutcome, screeningOutcome } from "@/lib/media/commands/screening-outcome";
 import { LENGTH_TOLERANCE_SECONDS, MAX_VIBE_SECONDS } from "@/lib/media/policy";
 import { forgetHits, requestScreeningReview, toAuthorView } from "@/lib/screening/commands";
@@ -34,8 +34,8 @@ export async function createVibe(
     await lockPublisher(tx, actor.id);
     const words = input.text ?? "";
     const requested = { id: input.assetId, ...(input.alt !== undefined && { alt: input.alt }) };
-    const { before, after } = await readDescriptionChange(actor, [requested], tx);
-    await consumeLinkAllowance(actor.id, { before, after: [words, ...after] }, tx);
+    const descriptions = await readDescriptions(actor, [requested], tx);
+    await consumeLinkAllowance(actor.id, { before: [], after: [words, ...descriptions] }, tx);
     const data = {
       authorId: actor.id,
       text: words,
