@@ -16,7 +16,13 @@ import type { CommentAudience, Post } from "./contract";
 import type { EmbeddedPost } from "./contract/quoted-post";
 import { LINK_PREVIEW_SQL, toLinkPreview } from "./previews/preview-card";
 import { isInCommentAudienceSql } from "./queries/comment-audience";
-import { EMBEDDED_ID_SQL, HAS_POST_LINK_SQL, isLinkWithheldSql, linkedPostIdSql } from "./queries/linked-posts";
+import {
+  EMBEDDED_ID_SQL,
+  HAS_POST_LINK_SQL,
+  IS_EMBEDDED_PUBLIC_SQL,
+  isLinkWithheldSql,
+  linkedPostIdSql,
+} from "./queries/linked-posts";
 import { postCoveringPhraseSql } from "./queries/muted-posts";
 import { pollJsonSql, toPoll } from "./queries/poll";
 import { HAS_SHOWN_QUOTE_SQL, isQuotedReaderSql } from "./queries/quotes";
@@ -214,7 +220,7 @@ function embeddedPostSql(
       'createdAt', q."createdAt", 'author', ${AUTHOR_JSON_SQL}, 'media', assets."media", 'isAuthorMuted', ${isAuthorMuted},
       'isWithheld', ${isWithheld})
     FROM "Post" q ${joinAuthorSql("q", at)} ${joinAssetsSql(Prisma.sql`q."id"`, Prisma.sql`q."type" <> 'text'`)}
-    WHERE q."id" = ${id} AND ((q."visibility" = 'public' AND q."state" = 'live' AND NOT q."authorBanned")
+    WHERE q."id" = ${id} AND ((${IS_EMBEDDED_PUBLIC_SQL})
       ${me ? Prisma.sql`OR ${sharedWith("q", me)} OR (q."authorId" = ${me}::uuid AND q."state" <> 'removed')) AND ${notBlockedSql("q", me)}` : Prisma.sql`AND NOT q."isAgeGated")`})`;
 }
 

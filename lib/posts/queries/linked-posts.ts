@@ -18,9 +18,18 @@ export const linkedPostIdSql = (of: Linking) => Prisma.sql`substring(${Prisma.ra
 /** The id of the post that post `p` quotes, or links to: one with a quote shows no linked post. */
 export const EMBEDDED_ID_SQL = Prisma.sql`coalesce(p."quoteOfId", ${linkedPostIdSql("p")})`;
 
-/** The words of the post that comment `c` links to, which muted words are compared with, or null. */
-export const LINKED_WORDS_SQL = Prisma.sql`CASE WHEN ${HAS_POST_LINK_SQL.c} THEN (
-  SELECT ${foldedColumnSql("q")} FROM "Post" q WHERE q."id" = ${linkedPostIdSql("c")}) END`;
+/** Whether post `q`, which another post or a comment shows, is public. */
+export const IS_EMBEDDED_PUBLIC_SQL = Prisma.sql`q."visibility" = 'public' AND q."state" = 'live' AND NOT q."authorBanned"`;
+
+/**
+ * The words of post `q` with this id, which muted words are compared with, or null. Only of a public one: what is muted
+ * would reveal the words of others.
+ */
+export const embeddedWordsSql = (id: Prisma.Sql) => Prisma.sql`(
+  SELECT ${foldedColumnSql("q")} FROM "Post" q WHERE q."id" = ${id} AND ${IS_EMBEDDED_PUBLIC_SQL})`;
+
+/** The words of the post that comment `c` links to, or null. */
+export const LINKED_WORDS_SQL = Prisma.sql`CASE WHEN ${HAS_POST_LINK_SQL.c} THEN ${embeddedWordsSql(linkedPostIdSql("c"))} END`;
 
 /**
  * Whether post `q` is not shown where another author links to it: either has blocked the other, or its author has

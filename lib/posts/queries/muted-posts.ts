@@ -8,7 +8,7 @@ import {
 } from "@/lib/accounts/muting/muting-sql";
 import { env } from "@/lib/env";
 import { Prisma } from "@/prisma/generated/client";
-import { EMBEDDED_ID_SQL, HAS_POST_LINK_SQL } from "./linked-posts";
+import { EMBEDDED_ID_SQL, embeddedWordsSql, HAS_POST_LINK_SQL } from "./linked-posts";
 import { HAS_SHOWN_QUOTE_SQL } from "./quotes";
 
 const textsSql = (column: Prisma.Sql, from: Prisma.Sql) =>
@@ -30,8 +30,7 @@ const POST_WORDS_SQL = Prisma.sql`concat(${foldedColumnSql("p")},
   CASE WHEN p."hasPoll" THEN ${textsSql(Prisma.sql`o."text"`, Prisma.sql`"PollOption" o WHERE o."postId" = p."id"`)} END,
   CASE WHEN p."type" <> 'text' THEN ${textsSql(Prisma.sql`a."alt"`, Prisma.sql`"Asset" a WHERE a."holderId" = p."id"`)} END,
   ${LINK_PREVIEW_WORDS_SQL},
-  CASE WHEN ${HAS_SHOWN_QUOTE_SQL} OR (${HAS_POST_LINK_SQL.p}) THEN (
-    SELECT ${foldedColumnSql("q")} FROM "Post" q WHERE q."id" = ${EMBEDDED_ID_SQL}) END)`;
+  CASE WHEN ${HAS_SHOWN_QUOTE_SQL} OR (${HAS_POST_LINK_SQL.p}) THEN ${embeddedWordsSql(EMBEDDED_ID_SQL)} END)`;
 
 /**
  * Whether no muted word and no label hides post `p` in feeds, of others. Needs `mutedWordsSql`. Evaluate it for rows in

@@ -251,7 +251,7 @@ describe("every list, search, notification, email and count", () => {
 
 describe("cards inside a post of others", () => {
   const text = "Read this";
-  let ids: Record<"previewed" | "quoting" | "linking" | "thread" | "vibe", string>;
+  let ids: Record<"embedded" | "previewed" | "quoting" | "linking" | "thread" | "vibe", string>;
 
   beforeAll(async () => {
     await resetTime();
@@ -260,6 +260,7 @@ describe("cards inside a post of others", () => {
     const link = `https://veranda.test/posts/${embedded}`;
     const linkPreviewId = await makeLinkPreview({ state: "ready", title: "Trees", description: `Our ${WORD}` });
     ids = {
+      embedded,
       previewed: await makePost(sharer, { text: `${text}: https://outside.example/trees`, linkPreviewId }),
       quoting: await makePost(sharer, { text, quoteOfId: embedded }),
       linking: await makePost(sharer, { text: `${text}: ${link}` }),
@@ -294,6 +295,14 @@ describe("cards inside a post of others", () => {
     await prisma.mutedWord.update({ where: { id: word }, data: { action: "collapse" }, select: { id: true } });
     for (const id of [ids.previewed, ids.quoting, ids.linking])
       expect(await listed(id)).toMatchObject({ mutedBy: { phrase: WORD } });
+    // Who cannot see a post learns nothing about its words.
+    const hide = (visibility: "private" | "public") =>
+      prisma.post.update({ where: { id: ids.embedded }, data: { visibility }, select: { id: true } });
+    await hide("private");
+    const linked = [await listed(ids.quoting), await listed(ids.linking)];
+    const [comment] = (await sendTo(posts.comments, { as: reader, params: { id: ids.thread } })).body;
+    expect([...linked, comment].map((each) => each?.mutedBy)).toEqual([null, null, null]);
+    await hide("public");
   });
 
   test("are left out of lists if a muted person wrote them, until the mute has ended", async () => {
