@@ -28,14 +28,14 @@ export async function onRequestError(
   { routePath, routeType }: { routePath: string; routeType: string },
 ): Promise<void> {
   if (process.env.NEXT_RUNTIME !== "nodejs") return;
-  const [{ isClientGone }, { log, withRequestId }, { isUnavailable }, { suspectOutage }] = await Promise.all([
+  const [{ isClientGone }, { log, withRequestId }, { isConnectionLost }, { suspectOutage }] = await Promise.all([
     import("@/lib/infra/logging/error-code"),
     import("@/lib/infra/logging/log"),
     import("@/lib/infra/db"),
     import("@/lib/infra/database/outage"),
   ]);
   const id = headers["x-request-id"];
-  if (isUnavailable(error)) suspectOutage();
+  if (isConnectionLost(error)) suspectOutage();
   if (isClientGone(error)) return;
   const digest = typeof error === "object" && error !== null && "digest" in error ? String(error.digest) : undefined;
   withRequestId(typeof id === "string" ? id : null, `${method} ${routePath}`, () =>

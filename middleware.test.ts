@@ -5,7 +5,8 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "@jest/globals";
 import { NextRequest } from "next/server";
-import { checkForOutage, suspectOutage } from "@/lib/infra/database/outage";
+import { checkForOutage, isDatabaseAway, suspectOutage } from "@/lib/infra/database/outage";
+import { waitFor } from "@/lib/testing/wait/wait-for";
 
 const PAYPAL = "https://*.paypal.com https://*.paypalobjects.com";
 const SESSION = "next-auth.session-token=abc";
@@ -103,7 +104,9 @@ describe("the middleware", () => {
     await checkForOutage(async () => false);
     expect([visit("/explore").to, visit("/", SESSION, "es").to]).toEqual(["/en/unavailable", "/es/unavailable"]);
     expect([visit("/").to, visit("/pricing").to]).toEqual(["/en/landing", "/en/pricing"]);
+    expect([visit("/offline").to, visit("/no-script").to]).toEqual(["/en/offline", "/en/no-script"]);
     await checkForOutage(async () => true);
+    await waitFor(async () => !isDatabaseAway(), "the database is back");
     expect(visit("/explore").to).toBe("/en/explore");
     expect(visit("/unavailable").to).toBe("/en/_missing");
   });

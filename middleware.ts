@@ -37,6 +37,8 @@ const toLowerCase = (pathname: string) =>
 
 /** Without addresses of their own. */
 const INTERNAL_PATHS = ["/landing", "/unavailable"];
+/** Read nothing from the database, though they are not prerendered. */
+const INDEPENDENT_PATHS = ["/no-script", "/offline"];
 
 /** The route of a page, below app/[locale]. */
 function pathOf(pathname: string, isSignedIn: boolean): string {
@@ -78,7 +80,8 @@ export function middleware(request: NextRequest): NextResponse {
   const page = pathOf(url.pathname, isSignedIn);
   const locale = localeOfRequest(request.headers);
   const requested = `/${locale}${page === "/" ? "" : page}`;
-  const route = isDatabaseAway() && !hashesOf(requested) ? `/${locale}/unavailable` : requested;
+  const needsDatabase = !hashesOf(requested) && !INDEPENDENT_PATHS.includes(page);
+  const route = needsDatabase && isDatabaseAway() ? `/${locale}/unavailable` : requested;
   const policy = policyOf(page, route);
   const headers = new Headers(request.headers);
   headers.set("content-security-policy", policy);

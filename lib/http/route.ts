@@ -9,7 +9,7 @@ import { localeOfRequest } from "@/lib/i18n/request-locale";
 import { translate, translateMessage, zodErrors } from "@/lib/i18n/translate";
 import { refreshClock } from "@/lib/infra/clock";
 import { suspectOutage } from "@/lib/infra/database/outage";
-import { type Db, isForeignKeyViolation, isUnavailable, prisma } from "@/lib/infra/db";
+import { type Db, isConnectionLost, isForeignKeyViolation, isUnavailable, prisma } from "@/lib/infra/db";
 import { isClientGone, isOutOfSpace } from "@/lib/infra/logging/error-code";
 import { endpointOf, log, noteAccount, withRequestId } from "@/lib/infra/logging/log";
 import { logRefusal } from "@/lib/infra/logging/security-log";
@@ -172,7 +172,7 @@ const translateIssues = (issues: Issue[], locale: Locale): Issue[] =>
 function errorAnswer(error: unknown, requestId: string, locale: Locale): Response {
   const known = knownError(error);
   if (!known || known.status >= 500) log.error({ err: error }, "request failed");
-  if (isUnavailable(error)) suspectOutage();
+  if (isConnectionLost(error)) suspectOutage();
   const body: ErrorBody = known
     ? {
         error: known.code,

@@ -92,9 +92,10 @@ export function inTransaction<T>(db: Db, work: (tx: Db) => Promise<T>): Promise<
   return adapter.withOpening((opening) => run(() => opening.query));
 }
 
-/** Unreachable, restarting, overloaded, or out of disk or memory. */
-const UNAVAILABLE_CODES =
-  /^(P1001|P1002|P1008|P1017|P2024|P2028|P2034|P2037|57P0[123]|40P01|40001|53\d{3}|08\w{3}|ECONNREFUSED|ECONNRESET|EPIPE)$/;
+/** Unreachable or restarting. */
+const LOST_CONNECTION_CODES = /^(P1001|P1002|P1008|P1017|57P0[123]|08\w{3}|ECONNREFUSED|ECONNRESET|EPIPE)$/;
+/** Overloaded, contended, or out of disk or memory. */
+const OVERLOAD_CODES = /^(P2024|P2028|P2034|P2037|40P01|40001|53\d{3})$/;
 /** Prisma's adapter drops the original code of broken connections. */
 const BROKEN_CONNECTION_KINDS = new Set(["ConnectionClosed", "DatabaseNotReachable", "SocketTimeout"]);
 
@@ -113,12 +114,12 @@ const codesOf = (error: unknown): string[] =>
     ...("originalCode" in at && typeof at.originalCode === "string" ? [at.originalCode] : []),
   ]);
 
-/** Only if temporary. */
-export function isUnavailable(error: unknown): boolean {
+/** Of the database, or of another service: ask the database before assuming an outage. */
+export function isConnectionLost(error: unknown): boolean {
   const causes = [...causesOf(error)];
   if (causes.some(isAborted)) return false;
   return (
-    codesOf(error).some((code) => UNAVAILABLE_CODES.test(code)) ||
+    codesOf(error).some((code) => LOST_CONNECTION_CODES.test(code)) ||
     causes.some(
       (at) =>
         ("kind" in at && typeof at.kind === "string" && BROKEN_CONNECTION_KINDS.has(at.kind)) ||
@@ -129,6 +130,11 @@ export function isUnavailable(error: unknown): boolean {
     )
   );
 }
+
+/** Only if temporary. */
+export const isUnavailable = (error: unknown): boolean =>
+  isConnectionLost(error) ||
+  (![...causesOf(error)].some(isAborted) && codesOf(error).some((code) => OVERLOAD_CODES.test(code)));
 
 export const isForeignKeyViolation = (error: unknown): boolean =>
   codesOf(error).some((code) => code === "P2003" || code === "23503");

@@ -26,6 +26,8 @@ export function childEnvironment({ settings, databaseUrl, secret, relay = null, 
     BASE_PATH: settings.basePath,
     NEXT_DIST_DIR: settings.distDir,
     NEXT_TELEMETRY_DISABLED: "1",
+    // Its notice under Node 20 is about later versions of the SDK, and ours is pinned.
+    AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED: "true",
     VERANDA_HOME: settings.home,
     DATABASE_URL: databaseUrl,
     AUTH_SECRET: secret,

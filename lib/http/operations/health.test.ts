@@ -1,6 +1,7 @@
 import "@/lib/testing/setup/no-database";
 import { describe, expect, test } from "@jest/globals";
-import { isDatabaseAway } from "@/lib/infra/database/outage";
+import { isDatabaseAway, suspectOutage } from "@/lib/infra/database/outage";
+import { waitFor } from "@/lib/testing/wait/wait-for";
 import { Health } from "./health";
 
 describe("health checks", () => {
@@ -47,8 +48,22 @@ describe("health checks", () => {
     await new Health(answers).checkDatabase();
     expect([isDatabaseAway(), asked]).toEqual([true, 1]);
     isUp = true;
+    // While the database is known to be away, a page does not wait for the check that finds it back.
     await new Health(answers).checkDatabase();
-    expect([isDatabaseAway(), asked]).toEqual([false, 2]);
+    await waitFor(async () => !isDatabaseAway(), "the database is back");
+    expect(asked).toBe(2);
+  });
+
+  test("ask again after an outage is suspected, although the last answer is recent", async () => {
+    const answers = [true, true, false];
+    const health = new Health(async () => answers.shift() ?? false);
+    await health.ready();
+    suspectOutage();
+    await health.checkDatabase();
+    expect(isDatabaseAway()).toBe(false);
+    suspectOutage();
+    await health.checkDatabase();
+    expect(isDatabaseAway()).toBe(true);
   });
 
   test("report not ready during shutdown", async () => {

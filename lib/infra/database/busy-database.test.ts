@@ -5,7 +5,7 @@ import { PrismaPg } from "@prisma/adapter-pg";
 import { DriverAdapterError } from "@prisma/driver-adapter-utils";
 import pg from "pg";
 import { Prisma, PrismaClient } from "@/prisma/generated/client";
-import { isUnavailable, pool } from "../db";
+import { isConnectionLost, isUnavailable, pool } from "../db";
 
 test("a database without free connections counts as unavailable, through Prisma and through pg", async () => {
   const role = `crowd_${randomBytes(4).toString("hex")}`;
@@ -32,6 +32,10 @@ test("a database without free connections counts as unavailable, through Prisma 
 test("a broken database connection counts as unavailable, and a client that disconnected does not", () => {
   const reset = (message: string) => Object.assign(new Error(message), { code: "ECONNRESET" });
   expect(isUnavailable(reset("read ECONNRESET"))).toBe(true);
+  expect(isConnectionLost(reset("read ECONNRESET"))).toBe(true);
+  // A deadlock is no sign of an outage.
+  const deadlock = Object.assign(new Error("deadlock detected"), { code: "40P01" });
+  expect([isUnavailable(deadlock), isConnectionLost(deadlock)]).toEqual([true, false]);
   // pg's own error, without a code, in a transaction whose connection broke.
   expect(isUnavailable(new Error("Client has encountered a connection error and is not queryable"))).toBe(true);
   expect(isUnavailable(new DriverAdapterError({ kind: "ConnectionClosed" }))).toBe(true);

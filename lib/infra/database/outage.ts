@@ -1,26 +1,35 @@
 import "server-only";
 
 interface OutageState {
-  isSuspected: boolean;
+  /** Of the latest suspicion, in ms since the process started. */
+  suspectedAt: number | null;
   isAway: boolean;
 }
 
 // The web process loads this module in several bundles: its own, that of Next's pages, and that of middleware.ts.
 const shared = globalThis as typeof globalThis & { verandaOutage?: OutageState };
-shared.verandaOutage ??= { isSuspected: false, isAway: false };
+shared.verandaOutage ??= { suspectedAt: null, isAway: false };
 const outage = shared.verandaOutage;
 
 /** After an error of a connection: the next page waits for an answer of the database. */
 export function suspectOutage(): void {
-  outage.isSuspected = true;
+  outage.suspectedAt = performance.now();
 }
 
 /** As of the last check. */
 export const isDatabaseAway = (): boolean => outage.isAway;
 
-/** Calls `isUp` only if an outage is suspected. */
-export async function checkForOutage(isUp: () => Promise<boolean>): Promise<void> {
-  if (!outage.isSuspected) return;
-  outage.isAway = !(await isUp());
-  outage.isSuspected = outage.isAway;
+/**
+ * Calls `isUp` only if an outage is suspected, with the time of the suspicion. Does not wait for the answer while the
+ * database is known to be away.
+ */
+export async function checkForOutage(isUp: (suspectedAt: number) => Promise<boolean>): Promise<void> {
+  const { suspectedAt } = outage;
+  if (suspectedAt === null) return;
+  const checked = isUp(suspectedAt).then((answers) => {
+    outage.isAway = !answers;
+    // A suspicion that arose meanwhile stays.
+    if (answers && outage.suspectedAt === suspectedAt) outage.suspectedAt = null;
+  });
+  if (!outage.isAway) await checked;
 }
