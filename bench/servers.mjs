@@ -1,9 +1,9 @@
 import { randomBytes } from "node:crypto";
 import { readFileSync } from "node:fs";
 import path from "node:path";
-import { findFreePort } from "../scripts/test/site.mjs";
 import { ChildProcess } from "../server/supervisor/child.mjs";
 import { childEnvironment, WEB_FLAGS } from "../server/supervisor/environment.mjs";
+import { findFreePort } from "../server/supervisor/free-port.mjs";
 import { paypalEnvironment, paypalProcessEnvironment } from "../server/supervisor/paypal.mjs";
 import { readSettings, root } from "../server/supervisor/settings.mjs";
 

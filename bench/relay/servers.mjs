@@ -6,7 +6,7 @@ import { Agent, request } from "node:http";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { build } from "esbuild";
-import { findFreePort } from "../../scripts/test/site.mjs";
+import { findFreePort } from "../../server/supervisor/free-port.mjs";
 import { root } from "../../server/supervisor/settings.mjs";
 import { RELAY_APP, signText } from "./client.mjs";
 

@@ -5,6 +5,7 @@ import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { useAskToSignIn } from "@/components/accounts/sign-in/use-ask-to-sign-in";
+import { navigateWithProgress } from "@/components/shell/nav/navigation-progress";
 import { LazyPlanDialog } from "@/components/shell/pages/lazy-plan-dialog";
 import { Button } from "@/components/ui/button";
 import { toastOutcome } from "@/components/ui/toast/toast-outcome";
@@ -30,7 +31,7 @@ export function MessageButton({ person }: { person: Pick<PublicUser, "id" | "fir
     else if (!activePlan(user)) setPlans(true);
     else if (!start.isPending)
       toastOutcome(start.mutateAsync(person.id), {
-        done: ({ id }) => router.push(`/messages?conversation=${id}`),
+        done: ({ id }) => navigateWithProgress(() => router.push(`/messages?conversation=${id}`)),
         failed: t("startFailed"),
       });
   };

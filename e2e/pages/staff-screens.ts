@@ -15,7 +15,7 @@ async function staffSupport(world: TestFixtures): Promise<string> {
   return "admin/support";
 }
 
-async function approvalsDesk(world: TestFixtures): Promise<string> {
+async function staffApprovals(world: TestFixtures): Promise<string> {
   await makeBanApproval(await createAdmin(world, ["Fay", "First"]), await world.person("starter", ["Amos", "Arrow"]));
   return "admin/approvals";
 }
@@ -62,15 +62,15 @@ export const STAFF_SCREENS: Screens = {
     isState: true,
   },
   approvals: { path: "admin/approvals", as: admin },
-  "an act that waits for approval": { path: approvalsDesk, as: admin, isState: true },
+  "an act that waits for approval": { path: staffApprovals, as: admin, isState: true },
   "approving an act": {
-    path: approvalsDesk,
+    path: staffApprovals,
     as: admin,
     open: (page) =>
       pressUntilOpen(page.getByRole("button", { name: "Approve" }).first(), page.getByRole("alertdialog")),
     isState: true,
   },
-  "rejecting an act": { path: approvalsDesk, as: admin, open: (page) => openDialog(page, "Reject"), isState: true },
+  "rejecting an act": { path: staffApprovals, as: admin, open: (page) => openDialog(page, "Reject"), isState: true },
   staff: { path: "admin/staff", as: admin },
   "system health": { path: "admin/system", as: admin },
 };

@@ -1,8 +1,8 @@
 import { randomBytes } from "node:crypto";
 import { chownSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs";
-import { createServer } from "node:net";
 import path from "node:path";
 import { UserError } from "../../server/supervisor/console.mjs";
+import { isPortFree } from "../../server/supervisor/free-port.mjs";
 import { initFlags } from "./flags.mjs";
 import { execute } from "./programs.mjs";
 
@@ -78,10 +78,10 @@ export async function ensureCluster(paths, programs, privileges, throwaway) {
 /** Returns the home's port: the stored one if it is free, or else another, which it stores. */
 export async function choosePort(paths) {
   const kept = existsSync(paths.port) ? Number(readFileSync(paths.port, "utf8")) : 0;
-  if (kept > 0 && (await isFree(kept))) return kept;
+  if (kept > 0 && (await isPortFree(kept))) return kept;
   for (let attempt = 0; attempt < 200; attempt++) {
     const port = FIRST_PORT + Math.floor(Math.random() * PORTS);
-    if (await isFree(port)) {
+    if (await isPortFree(port)) {
       writeFileSync(paths.port, String(port), { mode: 0o600 });
       return port;
     }
@@ -92,12 +92,4 @@ export async function choosePort(paths) {
 /** Rotates a log beyond 10 MB, keeping one older copy. */
 export function rotateLog(log) {
   if (existsSync(log) && statSync(log).size > 10 * 1024 * 1024) renameSync(log, `${log}.1`);
-}
-
-function isFree(port) {
-  return new Promise((resolve) => {
-    const probe = createServer();
-    probe.once("error", () => resolve(false));
-    probe.listen({ host: "127.0.0.1", port, exclusive: true }, () => probe.close(() => resolve(true)));
-  });
 }

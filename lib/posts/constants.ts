@@ -38,3 +38,6 @@ export const PUBLISHED_EVENT = "published";
 
 /** On the author's own channel: the preview of a link in one of their posts is ready. */
 export const LINK_PREVIEW_EVENT = "link-preview";
+
+/** New posts of a feed are counted up to here: "99+". */
+export const MAX_NEW_POST_COUNT = 99;

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { root } from "../../server/supervisor/settings.mjs";
 import { messageArguments } from "./message-arguments.mjs";
-import { readMessageFiles, SOURCE_LOCALE, translatedLocales } from "./read-message-files.mjs";
+import { listMessageFiles, readMessageFiles, SOURCE_LOCALE, translatedLocales } from "./read-message-files.mjs";
 
 const FOLDERS = ["app", "components", "lib", "server", "worker", "prisma", "e2e"];
 
@@ -69,12 +69,11 @@ function checkMessages() {
     return fixed.every((part) => part === "") ? null : new RegExp(`^${fixed.join("[\\w.-]+")}$`);
   }).filter(Boolean);
   // A key of an unread namespace may look used, as its last part is a common word.
-  const isRead = (name) =>
-    new RegExp(
-      `(?:Translations\\(|translatorFor\\([^)]*, |Translator<)"${name}[".]|["\`]${name}\\.[\\w$]|/${SOURCE_LOCALE}/[\\w-]+/${name}\\.json"`,
-    ).test(text);
-  for (const name of Object.keys(readMessageFiles(SOURCE_LOCALE)))
-    if (!isRead(name)) faults.push(`${name} is not used`);
+  const isRead = ([name, file]) =>
+    text.includes(`/${SOURCE_LOCALE}/${file}"`) ||
+    new RegExp(`(?:Translations\\(|translatorFor\\([^)]*, |Translator<)"${name}[".]|["\`]${name}\\.[\\w$]`).test(text);
+  for (const entry of Object.entries(listMessageFiles(SOURCE_LOCALE)))
+    if (!isRead(entry)) faults.push(`${entry[0]} is not used`);
   for (const key of english.keys()) if (!isUsed(key, code, templates)) faults.push(`${key} is not used`);
   return faults;
 }

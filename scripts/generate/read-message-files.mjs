@@ -19,7 +19,13 @@ export const translatedLocales = (folders = readdirSync(path.join(root, "message
 export function listMessageFiles(locale) {
   const files = readdirSync(path.join(root, "messages", locale), { recursive: true, encoding: "utf8" });
   const namespaceOf = (file) => path.basename(file, ".json").replace(/-(.)/g, (_, letter) => letter.toUpperCase());
-  return Object.fromEntries(files.filter((file) => file.endsWith(".json")).map((file) => [namespaceOf(file), file]));
+  const found = {};
+  for (const file of files.filter((name) => name.endsWith(".json"))) {
+    const namespace = namespaceOf(file);
+    if (found[namespace]) throw new Error(`${found[namespace]} and ${file} have the same namespace.`);
+    found[namespace] = file;
+  }
+  return found;
 }
 
 /** The messages of a locale by namespace. */

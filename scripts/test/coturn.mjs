@@ -5,8 +5,9 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
+import { findFreePort } from "../../server/supervisor/free-port.mjs";
 import { installDebians } from "./debian.mjs";
-import { findFreePort, isPortOpen } from "./site.mjs";
+import { isPortOpen } from "./site.mjs";
 
 const runInGroup = fileURLToPath(new URL("../../server/supervisor/run-in-group.mjs", import.meta.url));
 

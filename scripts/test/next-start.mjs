@@ -7,9 +7,9 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import S3rver from "@20minutes/s3rver";
 import { explainError } from "../../server/supervisor/console.mjs";
+import { findFreePort } from "../../server/supervisor/free-port.mjs";
 import { root } from "../../server/supervisor/settings.mjs";
 import { startRelay } from "./relay.mjs";
-import { findFreePort } from "./site.mjs";
 import { cloneRunTemplate } from "./template.mjs";
 
 const folder = mkdtempSync(path.join(tmpdir(), "veranda-next-start-"));

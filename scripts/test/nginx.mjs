@@ -4,9 +4,10 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
+import { findFreePort } from "../../server/supervisor/free-port.mjs";
 import { root } from "../../server/supervisor/settings.mjs";
 import { installDebians } from "./debian.mjs";
-import { findFreePort, isPortOpen } from "./site.mjs";
+import { isPortOpen } from "./site.mjs";
 
 /** Kills the command if this process dies. */
 const runInGroup = fileURLToPath(new URL("../../server/supervisor/run-in-group.mjs", import.meta.url));

@@ -1,8 +1,8 @@
 import { fork, spawnSync } from "node:child_process";
 import { createInterface } from "node:readline";
 import { fileURLToPath } from "node:url";
+import { findFreePort } from "../../server/supervisor/free-port.mjs";
 import { installDebians } from "./debian.mjs";
-import { findFreePort } from "./site.mjs";
 
 const runInGroup = fileURLToPath(new URL("../../server/supervisor/run-in-group.mjs", import.meta.url));
 

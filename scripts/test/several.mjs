@@ -7,10 +7,11 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { stopCommands } from "../../server/supervisor/commands.mjs";
 import { explainError } from "../../server/supervisor/console.mjs";
+import { findFreePort } from "../../server/supervisor/free-port.mjs";
 import { startNginx } from "./nginx.mjs";
 import { startOwnRedis } from "./redis.mjs";
 import { startRelay } from "./relay.mjs";
-import { findFreePort, startSite } from "./site.mjs";
+import { startSite } from "./site.mjs";
 import { cloneRunTemplate } from "./template.mjs";
 
 /** Folders that all machines share on a common disk. */

@@ -1,24 +1,14 @@
 import { fork } from "node:child_process";
 import { readFileSync } from "node:fs";
-import { connect, createServer } from "node:net";
+import { connect } from "node:net";
 import path from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { UserError } from "../../server/supervisor/console.mjs";
+import { findFreePort } from "../../server/supervisor/free-port.mjs";
 import { isAlive } from "../../server/supervisor/lock.mjs";
 import { root } from "../../server/supervisor/settings.mjs";
 
 const START_TIMEOUT_MS = 90_000;
-
-export function findFreePort() {
-  return new Promise((resolve, reject) => {
-    const probe = createServer();
-    probe.once("error", reject);
-    probe.listen(0, "127.0.0.1", () => {
-      const { port } = probe.address();
-      probe.close(() => resolve(port));
-    });
-  });
-}
 
 export const isPortOpen = (port) =>
   new Promise((resolve) => {

@@ -21,9 +21,9 @@ export class ChildProcess {
   #failed;
 
   /**
-   * `onReady(message)` is called for each `{ ready: true }`, `onMessage` for any other message, `onChange` on each start
-   * and exit. `diagnose()` may throw a Refusal that explains an exit before the first ready message; `beforeRestart()` is
-   * awaited before each launch but the first.
+   * `onReady(message)` is called for each `{ ready: true }`, `onMessage` for any other message, `onChange` on each
+   * start and exit. `diagnose()` may throw a Refusal that explains an exit before the first ready message;
+   * `beforeRestart()` is awaited before each launch but the first.
    */
   constructor(name, options) {
     const { file, args = [], env, execArgv = [], stopTimeoutMs } = options;

@@ -1,5 +1,5 @@
 import { createHmac } from "node:crypto";
-import { createServer } from "node:net";
+import { findFreePort, isPortFree } from "./free-port.mjs";
 
 /** The protocol requires an application id; the embedded relay serves one application. */
 const APP_ID = "1";
@@ -13,32 +13,12 @@ function credentials(secret) {
 
 /** Finds free ports on the loopback address, `{ port, apiPort }`. */
 export async function findFreePorts() {
-  const probes = await Promise.all([listen(0), listen(0)]);
-  const [port, apiPort] = probes.map((probe) => probe.address().port);
-  await Promise.all(probes.map(close));
-  return { port, apiPort };
+  const [port, apiPort] = [await findFreePort(), await findFreePort()];
+  return port === apiPort ? findFreePorts() : { port, apiPort };
 }
 
 /** Whether both ports of the relay are free. */
-export async function arePortsFree({ port, apiPort }) {
-  try {
-    const probes = await Promise.all([port, apiPort].map(listen));
-    await Promise.all(probes.map(close));
-    return true;
-  } catch {
-    return false;
-  }
-}
-
-function listen(port) {
-  return new Promise((resolve, reject) => {
-    const probe = createServer();
-    probe.once("error", reject);
-    probe.listen(port, "127.0.0.1", () => resolve(probe));
-  });
-}
-
-const close = (probe) => new Promise((resolve) => probe.close(resolve));
+export const arePortsFree = async ({ port, apiPort }) => (await isPortFree(port)) && isPortFree(apiPort);
 
 /** The settings of web and worker. */
 export function relayEnvironment(secret, { port, apiPort }) {

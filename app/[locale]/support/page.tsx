@@ -20,7 +20,13 @@ export default async function SupportPage({ searchParams }: PageProps<"/[locale]
   const about = known === "complaint" && typeof report === "string" && isUuid(report) ? report : undefined;
   return (
     <Shell messages={MESSAGES} client={client} user={user}>
-      <SupportForm user={user} {...(known && { topic: known })} {...(about && { report: about })} />
+      {/* Another address begins another request. */}
+      <SupportForm
+        key={about ?? known ?? ""}
+        user={user}
+        {...(known && { topic: known })}
+        {...(about && { report: about })}
+      />
     </Shell>
   );
 }

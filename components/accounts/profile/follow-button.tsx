@@ -2,6 +2,7 @@
 
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
+import { navigateWithProgress } from "@/components/shell/nav/navigation-progress";
 import { useSignInPath } from "@/components/shell/nav/use-sign-in-path";
 import { Button } from "@/components/ui/button";
 import { toastOutcome } from "@/components/ui/toast/toast-outcome";
@@ -49,7 +50,7 @@ export function FollowButton({ person, signedIn, quiet = false }: FollowButtonPr
   const chosen = person.isFollowing || person.isRequested;
   const press = () => {
     if (!signedIn) {
-      router.push(signIn);
+      navigateWithProgress(() => router.push(signIn));
       return;
     }
     toastOutcome(follow.mutateAsync(!chosen), { failed });

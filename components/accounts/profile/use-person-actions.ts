@@ -7,7 +7,7 @@ import { useBlock, useFollow, useMute } from "@/lib/accounts/client/accounts";
 import type { PublicUser } from "@/lib/accounts/contract";
 import type { MuteDuration } from "@/lib/accounts/contract/muting";
 import { fullName } from "@/lib/accounts/profile/full-name";
-import { isCardOf, removeFromFeeds } from "@/lib/posts/client/feed-removal";
+import { removePersonFromFeeds } from "@/lib/posts/client/feed-removal";
 
 /** How long a mute can be undone from its toast, in ms. */
 const MUTE_UNDO_MS = 10_000;
@@ -35,8 +35,8 @@ export function usePersonActions(person: Person, onBlocked?: () => void): Person
   const name = fullName(person);
 
   /** The cards return if the request fails. */
-  const hideCards = () => {
-    const restoreCards = removeFromFeeds(client, isCardOf(person.id));
+  const hideCards = (isMute: boolean) => {
+    const restoreCards = removePersonFromFeeds(client, person.id, isMute);
     const orRestore = <T>(work: Promise<T>) =>
       work.catch((error: unknown) => {
         restoreCards();
@@ -63,7 +63,7 @@ export function usePersonActions(person: Person, onBlocked?: () => void): Person
       }),
     unmute: () => unmute(),
     mute: (duration) => {
-      const { restoreCards, orRestore } = hideCards();
+      const { restoreCards, orRestore } = hideCards(true);
       void toastOutcome(orRestore(muting.mutateAsync({ isMuted: true, duration })), {
         done: () =>
           toast({
@@ -76,7 +76,7 @@ export function usePersonActions(person: Person, onBlocked?: () => void): Person
       });
     },
     block: () => {
-      const { orRestore } = hideCards();
+      const { orRestore } = hideCards(false);
       void toastOutcome(orRestore(block.mutateAsync(true)), {
         done: () => {
           toast({ title: t("people.blocked", { name }) });

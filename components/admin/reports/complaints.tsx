@@ -15,7 +15,7 @@ import { type ComplaintFilter, useAllComplaints, useComplaints } from "@/lib/mod
 import { COMPLAINT_KINDS, COMPLAINT_STATES } from "@/lib/moderation/constants";
 import type { Complaint } from "@/lib/moderation/contract/complaints";
 import { StaffTitle } from "../frame/staff-title";
-import { ComplaintRow } from "./complaint-row";
+import { ComplaintRow, wasReversedLater } from "./complaint-row";
 import { saveCsv } from "./save-csv";
 
 const COLUMNS = [
@@ -53,7 +53,7 @@ export function Complaints() {
       t("yesNo", { value: String(complaint.isOverdue) }),
       complaint.answeredAt ?? "",
       complaint.outcome ? t(`outcome.${complaint.outcome}`) : "",
-      t("yesNo", { value: String(complaint.isReversed) }),
+      t("yesNo", { value: String(wasReversedLater(complaint)) }),
     ]),
   ];
   const save = () =>

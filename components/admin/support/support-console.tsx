@@ -18,16 +18,21 @@ import { SupportRow } from "./support-row";
 
 const STATES = ["open", "answered", "closed"] as const;
 
-/** Support requests: Creators first, then the longest waiting. */
-export function SupportConsole() {
+const Filter = SupportRequestsQuery.pick({ state: true, topic: true });
+
+/** Support requests: Creators first, then the longest waiting. `start` is the filter of the address. */
+export function SupportConsole({ start }: { start: Record<"state" | "topic", unknown> }) {
   const tStaffSupport = useTranslations("staffSupport");
   const t = useTranslations("support");
-  const [choice, setChoice] = useState<SupportRequestFilter>({ state: "open" });
+  const [choice, setChoice] = useState<SupportRequestFilter>(() => {
+    const read = Filter.safeParse(start);
+    return read.success ? read.data : { state: "open" };
+  });
   const list = useRef<HTMLUListElement>(null);
   const query = useSupportRequests(choice);
   const requests = itemsOfPages(query.data);
   const narrow = (change: { state?: string; topic?: string | undefined }) => {
-    const read = SupportRequestsQuery.pick({ state: true, topic: true }).safeParse({ ...choice, ...change });
+    const read = Filter.safeParse({ ...choice, ...change });
     if (read.success) setChoice(read.data);
   };
   /** Moves the focus to the next or previous request. */

@@ -2,13 +2,15 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
-import { type FormEvent, useId, useMemo, useState } from "react";
+import { type FormEvent, useEffect, useId, useMemo, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { ErrorState } from "@/components/ui/error-state";
+import { readDraftText, storeDraftText } from "@/components/ui/form/draft-text";
 import { Textarea } from "@/components/ui/form/textarea";
 import { Skeleton, SkeletonGroup } from "@/components/ui/skeleton";
 import { toastOutcome } from "@/components/ui/toast/toast-outcome";
 import { toast } from "@/components/ui/toast/use-toast";
+import { useCurrentUser } from "@/lib/accounts/client/current-user";
 import { formatClock } from "@/lib/dates/format-clock";
 import { captionsFileOptions, useAddCaptions } from "@/lib/media/client/media";
 import type { Captions, Media } from "@/lib/media/contract";
@@ -36,23 +38,46 @@ export function CaptionsEditor(props: CaptionsEditorProps) {
   return <CueForm {...props} file={file} />;
 }
 
+const textsOf = (form: HTMLFormElement): string[] => new FormData(form).getAll("cue").map(String);
+
+/** Corrections, stored in this tab for their author until they are saved, so that the end of a session keeps them. */
+function useStoredCues(captionsId: string): [stored: string[] | null, store: (texts: string[] | null) => void] {
+  const { user } = useCurrentUser();
+  const userId = user?.id ?? null;
+  const what = `captions ${captionsId}`;
+  const stored = useMemo(() => {
+    const text = userId && readDraftText(userId, what);
+    return text ? (JSON.parse(text) as string[]) : null;
+  }, [userId, what]);
+  return [stored, (texts) => userId && storeDraftText(userId, what, texts ? JSON.stringify(texts) : "")];
+}
+
 function CueForm({ media, captions, file, onEdited, onSaved, onCancel }: CaptionsEditorProps & { file: string }) {
   const t = useTranslations("player.captions");
   const tCommon = useTranslations("commonText");
   const id = useId();
-  const cues = useMemo(() => parseCues(file).map((cue, place) => ({ ...cue, fieldId: `${id}${place}` })), [file, id]);
+  const [stored, store] = useStoredCues(captions.id);
+  const cues = useMemo(
+    () =>
+      parseCues(file).map((cue, place) => ({ ...cue, fieldId: `${id}${place}`, initial: stored?.[place] ?? cue.text })),
+    [file, id, stored],
+  );
+  useEffect(() => {
+    if (stored) onEdited();
+  }, [stored, onEdited]);
   const add = useAddCaptions(media.id);
   const [isEmpty, setIsEmpty] = useState(false);
   const save = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (add.isPending) return;
-    const texts = new FormData(event.currentTarget).getAll("cue");
-    const text = writeCues(cues.map((cue, index) => ({ ...cue, text: String(texts[index] ?? "") })));
+    const texts = textsOf(event.currentTarget);
+    const text = writeCues(cues.map((cue, index) => ({ ...cue, text: texts[index] ?? "" })));
     setIsEmpty(text === null);
     if (text === null) return;
     const { language, label } = captions;
     toastOutcome(add.mutateAsync({ language, label, text, replaces: captions.id }), {
       done: (after) => {
+        store(null);
         onSaved(after);
         toast({ variant: "success", title: t("saved") });
       },
@@ -60,7 +85,13 @@ function CueForm({ media, captions, file, onEdited, onSaved, onCancel }: Caption
     });
   };
   return (
-    <form onSubmit={save} onInput={onEdited}>
+    <form
+      onSubmit={save}
+      onInput={(event) => {
+        store(textsOf(event.currentTarget));
+        onEdited();
+      }}
+    >
       <ul aria-label={captions.label} className="flex flex-col gap-2">
         {cues.map((cue) => {
           const time = formatClock(cueStartSeconds(cue));
@@ -78,7 +109,7 @@ function CueForm({ media, captions, file, onEdited, onSaved, onCancel }: Caption
                 aria-label={t("cueAt", { time })}
                 lang={captions.language}
                 rows={1}
-                defaultValue={cue.text}
+                defaultValue={cue.initial}
                 className="min-h-11 scroll-mb-20"
               />
             </li>
@@ -91,7 +122,13 @@ function CueForm({ media, captions, file, onEdited, onSaved, onCancel }: Caption
         </p>
       )}
       <div className="sticky -bottom-5 -mx-5 mt-4 -mb-5 flex flex-wrap justify-end gap-2 border-t bg-popover px-5 py-3 sm:-bottom-6 sm:-mx-6 sm:-mb-6 sm:px-6">
-        <Button variant="outline" onClick={onCancel}>
+        <Button
+          variant="outline"
+          onClick={() => {
+            store(null);
+            onCancel();
+          }}
+        >
           {tCommon("cancel")}
         </Button>
         <Button type="submit" aria-busy={add.isPending}>

@@ -18,6 +18,7 @@ import {
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
+import { navigateWithProgress } from "@/components/shell/nav/navigation-progress";
 import { IconButton } from "@/components/ui/icon-button";
 import { ActionsMenu } from "@/components/ui/menu/actions-menu";
 import { DropdownMenuItem, DropdownMenuSeparator } from "@/components/ui/menu/dropdown-menu";
@@ -91,7 +92,7 @@ export function ConversationMenu({ conversation, other, compact = false, onSearc
           </DropdownMenuItem>
         )}
         {other && !compact && (
-          <DropdownMenuItem onSelect={() => router.push(`/u/${other.username}`)}>
+          <DropdownMenuItem onSelect={() => navigateWithProgress(() => router.push(`/u/${other.username}`))}>
             <UserRound aria-hidden />
             {t("profile")}
           </DropdownMenuItem>

@@ -2,7 +2,7 @@
 
 import { Check } from "lucide-react";
 import { useTranslations } from "next-intl";
-import { useId, useState } from "react";
+import { type FormEvent, useState } from "react";
 import { useAskToSignIn } from "@/components/accounts/sign-in/use-ask-to-sign-in";
 import { useFormats } from "@/components/i18n/use-formats";
 import { Button } from "@/components/ui/button";
@@ -16,11 +16,11 @@ export function PostPoll({ post, poll }: { post: Post; poll: Poll }) {
   const t = useTranslations("composing.poll");
   const { formatMoment } = useFormats();
   const { user } = useCurrentUser();
-  const isTold = poll.options.every(({ votesCount }) => votesCount !== null);
+  const hasResults = poll.options.every(({ votesCount }) => votesCount !== null);
   const when = poll.isClosed ? t("isClosed") : t("closes", { moment: formatMoment(poll.closesAt) });
   return (
     <div className="mt-3">
-      {isTold || user?.id === post.user.id ? <Result poll={poll} /> : <Choice post={post} poll={poll} />}
+      {hasResults || user?.id === post.user.id ? <Result poll={poll} /> : <Choice post={post} poll={poll} />}
       <p className="mt-2 text-muted-foreground text-sm">
         {t("voters", { count: poll.votersCount })} · {when}
       </p>
@@ -52,26 +52,22 @@ function Result({ poll }: { poll: Poll }) {
   );
 }
 
+/** The browser keeps what is chosen, as it may be chosen before the card is hydrated. */
 function Choice({ post, poll }: { post: Post; poll: Poll }) {
   const t = useTranslations("composing.poll");
   const { user } = useCurrentUser();
   const vote = useVote(post.id);
   const askToSignIn = useAskToSignIn();
-  const name = useId();
-  const [chosen, setChosen] = useState<number[]>([]);
-  const choose = (place: number, on: boolean) =>
-    setChosen((now) => (poll.multiple ? [...now.filter((each) => each !== place), ...(on ? [place] : [])] : [place]));
-  const submit = () => {
-    if (!user) askToSignIn(t("signIn"));
-    else if (chosen.length > 0 && !vote.isPending) toastOutcome(vote.mutateAsync(chosen), { failed: t("voteFailed") });
+  const [isMissing, setMissing] = useState(false);
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (!user) return askToSignIn(t("signIn"));
+    const chosen = new FormData(event.currentTarget).getAll("answer").map(Number);
+    setMissing(chosen.length === 0);
+    if (chosen.length > 0 && !vote.isPending) toastOutcome(vote.mutateAsync(chosen), { failed: t("voteFailed") });
   };
   return (
-    <form
-      onSubmit={(event) => {
-        event.preventDefault();
-        submit();
-      }}
-    >
+    <form onSubmit={submit} onChange={() => setMissing(false)}>
       <fieldset className="flex flex-col gap-2">
         <legend className="sr-only">{t("legend")}</legend>
         {poll.multiple && <p className="text-muted-foreground text-sm">{t("several")}</p>}
@@ -82,9 +78,8 @@ function Choice({ post, poll }: { post: Post; poll: Poll }) {
           >
             <input
               type={poll.multiple ? "checkbox" : "radio"}
-              name={name}
-              checked={chosen.includes(place)}
-              onChange={(event) => choose(place, event.target.checked)}
+              name="answer"
+              value={place}
               className="size-4 accent-primary"
             />
             <span dir="auto" className="min-w-0 flex-1 break-words">
@@ -93,13 +88,12 @@ function Choice({ post, poll }: { post: Post; poll: Poll }) {
           </label>
         ))}
       </fieldset>
-      <Button
-        type="submit"
-        variant="outline"
-        disabled={chosen.length === 0}
-        aria-busy={vote.isPending}
-        className="mt-3"
-      >
+      {isMissing && (
+        <p role="alert" className="mt-2 text-destructive text-sm">
+          {t("chooseOne")}
+        </p>
+      )}
+      <Button type="submit" variant="outline" aria-busy={vote.isPending} className="mt-3">
         {t("vote")}
       </Button>
     </form>

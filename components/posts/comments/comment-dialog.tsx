@@ -59,7 +59,7 @@ export function CommentDialog({ comment, open, onOpenChange }: CommentDialogProp
         discardText: t("edit.discardText"),
       }}
       max={MAX_COMMENT_LENGTH}
-      draft={`comment edit ${comment.id}`}
+      draft={`comment edit ${comment.id} ${comment.editedAt ?? ""}`}
       thing={mine}
       save={save}
       onSaved={sayOutcome}

@@ -224,7 +224,8 @@ export function PostDialog({ post, quote, draft, open, onOpenChange }: PostDialo
       kind="post"
       wording={wording}
       max={MAX_POST_LENGTH}
-      draft={post && `post edit ${post.id}`}
+      // Of this version: after another edit, older words would undo it.
+      draft={post && `post edit ${post.id} ${post.editedAt ?? ""}`}
       thing={mine}
       initial={content?.text}
       onWords={(said) => {

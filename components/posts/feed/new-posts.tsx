@@ -2,10 +2,12 @@
 
 import { ArrowUp } from "lucide-react";
 import { useTranslations } from "next-intl";
+import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { toast } from "@/components/ui/toast/use-toast";
 import { useNewPostCount, useShowNewPosts } from "@/lib/posts/client/feed";
 import { useNewPostEvents } from "@/lib/posts/client/live";
+import { MAX_NEW_POST_COUNT } from "@/lib/posts/constants";
 import type { FeedName } from "@/lib/posts/contract";
 
 interface NewPostsProps {
@@ -21,13 +23,19 @@ export function NewPosts({ feed, isRead }: NewPostsProps) {
   const count = useNewPostCount(feed, isRead);
   useNewPostEvents(feed, isRead && feed !== "trending");
   const show = useShowNewPosts(feed);
+  const [announced, setAnnounced] = useState(0);
+  if (count > 0 !== announced > 0) setAnnounced(count);
   const press = () =>
     show.mutate(undefined, {
       onSuccess: () => window.scrollTo({ top: 0 }),
       onError: () => toast({ variant: "destructive", title: tPosts("feed.loadFailed") }),
     });
   return (
-    <div role="status" className="pointer-events-none sticky top-30 z-30 flex h-0 justify-center overflow-visible">
+    <div className="pointer-events-none sticky top-30 z-30 flex h-0 justify-center overflow-visible">
+      {/* Announced once: the number changes every few seconds. */}
+      <p role="status" className="sr-only">
+        {announced > 0 && t("pill", { count: announced })}
+      </p>
       {count > 0 && (
         <Button
           onClick={press}
@@ -35,7 +43,7 @@ export function NewPosts({ feed, isRead }: NewPostsProps) {
           className="pointer-events-auto h-11 rounded-full px-4 shadow-lg"
         >
           <ArrowUp aria-hidden />
-          {t("pill", { count: Math.min(count, 99) })}
+          {t("pill", { count: Math.min(count, MAX_NEW_POST_COUNT) })}
         </Button>
       )}
     </div>

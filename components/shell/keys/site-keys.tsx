@@ -3,6 +3,7 @@
 import { usePathname, useRouter } from "next/navigation";
 import { Suspense, useEffect, useRef, useState } from "react";
 import { lazyWithRetry } from "@/components/shell/loading/lazy-with-retry";
+import { navigateWithProgress } from "@/components/shell/nav/navigation-progress";
 import { basePath } from "@/lib/http/base-path";
 import { isPaymentPage } from "../pages/payment-pages";
 import { onOpenSiteKeys } from "./site-keys-shown";
@@ -58,7 +59,7 @@ export function SiteKeys() {
   const go = (href: string) => {
     // A page with PayPal's CSP needs a full page load.
     if (isPaymentPage(path)) window.location.assign(`${basePath}${href}`);
-    else router.push(href);
+    else navigateWithProgress(() => router.push(href));
   };
   const isArmed = () => performance.now() < armedUntil.current;
   /** A key of a G sequence; on its own it does nothing. */

@@ -10,7 +10,6 @@ import { isLoadFailure, reloadIfOutdated } from "../loading/retry-import";
 // In its own chunk: as part of app/[locale]/error.tsx it would be in every page's script.
 const ErrorView = lazyWithRetry(() => import("./error-view").then((view) => view.ErrorView), {
   messages: ["site"],
-  loading: () => <PageLoadFailure />,
 });
 
 /** In place of a page that failed. Where its code could not be loaded, `reset` would render the same failure. */
@@ -23,7 +22,7 @@ export function ErrorNotice({ error, reset }: { error: Error & { digest?: string
   return <ErrorView digest={error.digest} retry={reset} />;
 }
 
-/** Needs no further code. Not visible at first: a quick reload, or the code of ErrorView, may replace it. */
+/** Needs no further code. Not visible at first: a quick reload may replace it. */
 function PageLoadFailure() {
   const t = useTranslations("shell");
   return (
@@ -32,7 +31,9 @@ function PageLoadFailure() {
       tabIndex={-1}
       className="grid min-h-dvh animate-fade-in place-content-center justify-items-center gap-4 p-6 text-center [animation-delay:400ms]"
     >
-      <h1 className="font-bold text-2xl">{t("pageFailed")}</h1>
+      <div role="alert">
+        <h1 className="font-bold text-2xl">{t("pageFailed")}</h1>
+      </div>
       <button type="button" onClick={() => location.reload()} className={buttonVariants({ size: "lg" })}>
         {t("loadAgain")}
       </button>

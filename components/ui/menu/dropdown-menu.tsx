@@ -66,6 +66,9 @@ function LoadFailureToast({ onRetry }: { onRetry: () => void }) {
   return null;
 }
 
+/** A menu that opens late must not take the focus from where the reader types meanwhile. */
+const isTyping = () => document.activeElement?.matches("input, textarea, [contenteditable]") === true;
+
 interface DropdownMenuProps {
   open?: boolean | undefined;
   onOpenChange?: ((open: boolean) => void) | undefined;
@@ -90,12 +93,16 @@ export function DropdownMenu({ open, onOpenChange, openedBy, children }: Dropdow
     setFailed(true);
     change(false);
   });
+  const show = useEffectEvent((found: Surface) => {
+    if (isTyping()) change(false);
+    else setSurface(found);
+  });
   const isLoading = isOpen && surface === null;
   useEffect(() => {
     if (!isLoading) return;
     let isCurrent = true;
     retryImport(importSurface).then(
-      (found) => isCurrent && setSurface(found),
+      (found) => isCurrent && show(found),
       () => isCurrent && fail(),
     );
     return () => {
@@ -189,7 +196,7 @@ export function LazyMenu({ label, title, align, className, icon, items }: LazyMe
     if (loaded) return setOpening({ by, state: "loaded" });
     setOpening({ by, state: "loading" });
     void retryImport(importSurface).then(
-      () => setOpening({ by, state: "loaded" }),
+      () => setOpening(isTyping() ? null : { by, state: "loaded" }),
       () => setOpening({ by, state: "failed" }),
     );
   };

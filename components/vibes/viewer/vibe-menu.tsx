@@ -4,6 +4,7 @@ import { Archive, Ellipsis, Flag, Trash2, UserRound, VolumeX } from "lucide-reac
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { OverlayButton } from "@/components/media/viewer/overlay-button";
+import { navigateWithProgress } from "@/components/shell/nav/navigation-progress";
 import { ActionsMenu } from "@/components/ui/menu/actions-menu";
 import { DropdownMenuItem, DropdownMenuSeparator } from "@/components/ui/menu/dropdown-menu";
 import type { DailyVibe } from "@/lib/vibes/contract";
@@ -27,7 +28,7 @@ export function VibeMenu({ vibe, mine, open, onOpenChange, onPanel, onLeave }: V
   const { mute } = useMuting(vibe.user);
   const go = (path: string) => {
     onLeave();
-    router.push(path);
+    navigateWithProgress(() => router.push(path));
   };
   return (
     <ActionsMenu

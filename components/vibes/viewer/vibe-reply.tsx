@@ -6,6 +6,7 @@ import { useTranslations } from "next-intl";
 import { useEffect, useRef, useState } from "react";
 import { OverlayButton } from "@/components/media/viewer/overlay-button";
 import { sendRestrictionKey } from "@/components/messages/thread/send-restriction-key";
+import { navigateWithProgress } from "@/components/shell/nav/navigation-progress";
 import { toastOutcome } from "@/components/ui/toast/toast-outcome";
 import { toast } from "@/components/ui/toast/use-toast";
 import { fullName } from "@/lib/accounts/profile/full-name";
@@ -59,7 +60,7 @@ export function VibeReply({ vibe, onWriting, onLeave }: VibeReplyProps) {
         field.current?.blur();
         const onAction = () => {
           onLeave();
-          router.push(`/messages?conversation=${id}`);
+          navigateWithProgress(() => router.push(`/messages?conversation=${id}`));
         };
         toast({ variant: "success", title: t("sent"), action: { label: t("open"), onAction } });
       },

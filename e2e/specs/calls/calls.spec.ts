@@ -24,13 +24,13 @@ import { backdateCall, makeCall } from "@/lib/testing/factories/call";
 import { TEST_TIER } from "@/lib/testing/meta/test-tier";
 
 const CALL_DIALOG = "dialog[open]";
-const STAFF = { colorScheme: "light", width: 1_280 } as const;
+const DESKTOP = { colorScheme: "light", width: 1_280 } as const;
 const PHONE = { colorScheme: "dark", width: 390 } as const;
 
 /** Checks the dialog of a call as it is now; in the full tier on a dark phone too. */
 async function expectAccessible(page: Page): Promise<void> {
   const size = page.viewportSize() ?? { width: 1_280, height: 800 };
-  for (const { colorScheme, width } of TEST_TIER === "full" ? [STAFF, PHONE] : [STAFF]) {
+  for (const { colorScheme, width } of TEST_TIER === "full" ? [DESKTOP, PHONE] : [DESKTOP]) {
     await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
     await page.setViewportSize({ width, height: 844 });
     await page.evaluate((dark) => document.documentElement.classList.toggle("dark", dark), colorScheme === "dark");

@@ -52,47 +52,47 @@ test("lets a member tip a Creator, who confirms an address, is paid out, and dow
 
   const own = await browser.newContext({ baseURL: site });
   await world.login(own, creator.id, site);
-  const staffPage = await own.newPage();
-  await staffPage.goto("notifications");
-  await expect(staffPage.getByRole("link", { name: /Gil Giver tipped you £20\.00/ })).toBeVisible();
-  await staffPage.goto(`posts/${id}`);
-  await expect(staffPage.getByText("Made by hand")).toBeVisible();
-  await expect(staffPage.getByRole("button", { name: /Tip Creator/ })).toHaveCount(0);
+  const creatorPage = await own.newPage();
+  await creatorPage.goto("notifications");
+  await expect(creatorPage.getByRole("link", { name: /Gil Giver tipped you £20\.00/ })).toBeVisible();
+  await creatorPage.goto(`posts/${id}`);
+  await expect(creatorPage.getByText("Made by hand")).toBeVisible();
+  await expect(creatorPage.getByRole("button", { name: /Tip Creator/ })).toHaveCount(0);
 
-  await openMenu(staffPage, /^Account menu/);
-  await staffPage.getByRole("menuitem", { name: "Creator page" }).click();
-  await expect(staffPage.getByText("£18.00").first()).toBeVisible();
-  await expect(staffPage.getByRole("button", { name: "Pay out £0.00" })).toBeDisabled();
+  await openMenu(creatorPage, /^Account menu/);
+  await creatorPage.getByRole("menuitem", { name: "Creator page" }).click();
+  await expect(creatorPage.getByText("£18.00").first()).toBeVisible();
+  await expect(creatorPage.getByRole("button", { name: "Pay out £0.00" })).toBeDisabled();
   const address = `cora.${creator.username}@payout.test`;
-  await staffPage.getByLabel("Your PayPal email address").fill(address);
-  await staffPage.getByRole("button", { name: "Send confirmation link" }).click();
-  await expect(staffPage.getByText("Not confirmed yet")).toBeVisible();
-  await staffPage.goto(`creator/confirm?token=${await mailedToken(staffPage, address)}`);
-  await staffPage.getByRole("button", { name: "Confirm this address" }).click();
-  await expect(staffPage.getByRole("heading", { name: "Your address is confirmed" })).toBeVisible();
+  await creatorPage.getByLabel("Your PayPal email address").fill(address);
+  await creatorPage.getByRole("button", { name: "Send confirmation link" }).click();
+  await expect(creatorPage.getByText("Not confirmed yet")).toBeVisible();
+  await creatorPage.goto(`creator/confirm?token=${await mailedToken(creatorPage, address)}`);
+  await creatorPage.getByRole("button", { name: "Confirm this address" }).click();
+  await expect(creatorPage.getByRole("heading", { name: "Your address is confirmed" })).toBeVisible();
 
   await ageTips(creator, 15);
-  await staffPage.goto("creator");
-  await staffPage.getByRole("button", { name: "Pay out £18.00" }).click();
-  const question = staffPage.getByRole("alertdialog", { name: `Send £18.00 to ${address}?` });
+  await creatorPage.goto("creator");
+  await creatorPage.getByRole("button", { name: "Pay out £18.00" }).click();
+  const question = creatorPage.getByRole("alertdialog", { name: `Send £18.00 to ${address}?` });
   await question.getByRole("button", { name: "Pay out £18.00" }).click();
-  await expect(toastWith(staffPage, "Your payout is on its way")).toBeVisible();
+  await expect(toastWith(creatorPage, "Your payout is on its way")).toBeVisible();
   await expect(async () => {
-    await staffPage.goto("creator/payouts");
+    await creatorPage.goto("creator/payouts");
     await expect(
-      staffPage.getByRole("listitem").filter({ hasText: "£18.00" }).getByText("Paid", { exact: true }),
+      creatorPage.getByRole("listitem").filter({ hasText: "£18.00" }).getByText("Paid", { exact: true }),
     ).toBeVisible({
       timeout: 2_000,
     });
   }).toPass();
 
-  await staffPage.goto("creator/statement");
-  await expect(staffPage.getByRole("heading", { name: /^Statement for / })).toBeVisible();
-  const months = staffPage.getByLabel("Month");
+  await creatorPage.goto("creator/statement");
+  await expect(creatorPage.getByRole("heading", { name: /^Statement for / })).toBeVisible();
+  const months = creatorPage.getByLabel("Month");
   await months.selectOption({ index: (await months.locator("option").count()) - 1 });
-  await expect(staffPage.getByRole("row").filter({ hasText: "Gil Giver" })).toContainText("£18.00");
-  const saving = staffPage.waitForEvent("download");
-  await staffPage.getByRole("link", { name: "Download as CSV" }).click();
+  await expect(creatorPage.getByRole("row").filter({ hasText: "Gil Giver" })).toContainText("£18.00");
+  const saving = creatorPage.waitForEvent("download");
+  await creatorPage.getByRole("link", { name: "Download as CSV" }).click();
   const file = await readFile(await (await saving).path(), "utf8");
   expect(file).toContain(`Tip,${giver.username},20.00,18.00,GBP`);
   await own.close();

@@ -131,8 +131,11 @@ test("lets a reader open a poll behind a content warning, vote, and see the resu
   await expect(other.getByText("Hot drinks")).toBeVisible();
   await expect(other.getByText("Tea")).toBeHidden();
   await other.getByText("Show post").click();
+  const vote = other.getByRole("button", { name: "Vote", exact: true });
+  await vote.click();
+  await expect(other.getByText("Choose an answer first.")).toBeVisible();
   await other.getByRole("radio", { name: "Tea" }).check();
-  await other.getByRole("button", { name: "Vote", exact: true }).click();
+  await vote.click();
   await expect(other.getByRole("list", { name: "Poll" }).getByText("100%")).toBeVisible();
   await expect(other.getByText("1 person voted")).toBeVisible();
   await otherContext.close();

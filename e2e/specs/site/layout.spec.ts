@@ -8,7 +8,7 @@ import { makeConversation, makeMessage } from "@/lib/testing/factories/conversat
 import { makePost } from "@/lib/testing/factories/people";
 import { makePoll } from "@/lib/testing/factories/post";
 
-const STAFF = { width: 1_280, height: 800 };
+const DESKTOP = { width: 1_280, height: 800 };
 const PHONE = { width: 390, height: 844 };
 /** 400% zoom of a page 1,280 px wide. */
 const NARROW = { width: 320, height: 700 };
@@ -26,7 +26,7 @@ const overflowOf = (element: Locator) =>
     return Math.max(node.scrollWidth - node.clientWidth, -left, right - document.documentElement.clientWidth, 0);
   });
 
-for (const size of [STAFF, PHONE])
+for (const size of [DESKTOP, PHONE])
   test(`keeps Publish Post in view with a photo attached, at ${size.width} px`, { tag: "@full" }, async ({
     page,
     signIn,
@@ -51,12 +51,12 @@ test("wraps the longest names on home, profiles and posts", { tag: "@full" }, as
     expect(await overflowOf(element()), `${path} at ${page.viewportSize()?.width} px`).toBe(0);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(page.viewportSize()?.width);
   };
-  for (const size of [STAFF, NARROW]) {
+  for (const size of [DESKTOP, NARROW]) {
     await page.setViewportSize(size);
     await shows("profile", () => page.getByRole("heading", { level: 1, name }));
     await shows(`posts/${postId}`, () => page.getByRole("article").first());
   }
-  await page.setViewportSize(STAFF);
+  await page.setViewportSize(DESKTOP);
   await shows("./", () => page.getByRole("region", { name: "Profile Settings" }).getByText(name));
 });
 

@@ -50,12 +50,17 @@ async function eraseAccountIn(id: string, tx: Db): Promise<boolean> {
   await leaveConversations(id, tx);
   await lockVibes(id, tx);
   await deleteMentions(person, tx);
+  await forgetAddress(person.email, tx);
   await removeGraphRows(id, tx);
   // Triggers correct counts, queue files for erasure, and remove payment addresses: `payer_forgotten`,
   // `receiver_forgotten` (docs/database.md).
   await tx.user.delete({ where: { id }, select: { id: true } });
   return true;
 }
+
+/** Spam waves keep the address that they looked for. */
+const forgetAddress = (email: string, tx: Db) =>
+  tx.$executeRaw`UPDATE "SpamWave" SET "value" = '' WHERE "match" = 'email' AND "value" = mailbox_of(${email})`;
 
 /** Erases accounts whose grace period has ended, one at a time. A failure does not stop the others. */
 export async function eraseDueAccounts(): Promise<void> {

@@ -54,10 +54,10 @@ export async function requireRecentAuth(sessionToken: string | null, db: Db = pr
 /** Credentials of an endpoint that banned users may call too: a session or a restricted session. */
 export interface FullOrRestrictedSession {
   sessionToken: string | null;
-  pass: string | null;
+  restrictedToken: string | null;
 }
 
-export const sessionOrPassOf = ({
+export const fullOrRestrictedSessionOf = ({
   sessionToken,
   request,
 }: {
@@ -65,14 +65,14 @@ export const sessionOrPassOf = ({
   request: Request;
 }): FullOrRestrictedSession => ({
   sessionToken,
-  pass: restrictedSessionOf(request.headers.get("cookie")),
+  restrictedToken: restrictedSessionOf(request.headers.get("cookie")),
 });
 
 /** Like {@link requireRecentAuth}, but a restricted session suffices: it is short-lived. */
 export async function requireRecentAuthOrRestrictedSession(
   actor: { id: string },
-  { sessionToken, pass }: FullOrRestrictedSession,
+  { sessionToken, restrictedToken }: FullOrRestrictedSession,
   db: Db = prisma,
 ): Promise<void> {
-  if ((await readRestrictedSession(pass, db))?.id !== actor.id) await requireRecentAuth(sessionToken, db);
+  if ((await readRestrictedSession(restrictedToken, db))?.id !== actor.id) await requireRecentAuth(sessionToken, db);
 }

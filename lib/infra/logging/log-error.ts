@@ -1,8 +1,8 @@
 import "server-only";
 
-/** Drivers and mail servers put these into their messages. RFC 5321 allows 64 characters before the @. */
+/** Drivers and mail servers put these into their messages. A match begins where a word does, for linear time. */
 const PERSONAL =
-  /[^\s<>"'`()[\]{},;:=/@]{1,64}@[^\s<>"'`()[\]{},;:=/@]+\.[^\s<>"'`()[\]{},;:=/@]+|\b\d{1,3}(?:\.\d{1,3}){3}\b/g;
+  /(?<![^\s<>"'`()[\]{},;:=/@])[^\s<>"'`()[\]{},;:=/@]+@[^\s<>"'`()[\]{},;:=/@]+\.[^\s<>"'`()[\]{},;:=/@]+|\b\d{1,3}(?:\.\d{1,3}){3}\b/g;
 
 /** Loopback addresses stay. */
 export const redactAddresses = (text: string): string =>

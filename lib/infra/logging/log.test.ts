@@ -50,6 +50,7 @@ test("addresses of people and networks are masked; loopback addresses and versio
   expect(redactAddresses("from 203.0.113.9 for (email=ada.b+c@mail.example.org)")).toBe(
     "from [address] for (email=[address])",
   );
+  expect(redactAddresses(`Key (email)=(${"a".repeat(80)}@example.org)`)).toBe("Key (email)=([address])");
   expect(redactAddresses("next 16.4.6 at node_modules/@prisma/client/runtime")).toBe(
     "next 16.4.6 at node_modules/@prisma/client/runtime",
   );

@@ -76,6 +76,11 @@ test("a registration with an address that has an account is logged", async () =>
   expect(taken("event", "status", "check")).toEqual([{ event: "request.refused", status: 409, check: "input" }]);
 });
 
+test("repeated refusals of a caller are logged with their count at 1, 10 and 100", () => {
+  for (let call = 0; call < 120; call++) logRefusal("one who tries addresses", { status: 409, check: "input" });
+  expect(taken("status", "count")).toEqual([1, 10, 100].map((count) => ({ status: 409, count })));
+});
+
 test("refusals of many callers are capped, and the last line says so", () => {
   for (let caller = 0; caller < 2_000; caller++) logRefusal(`caller ${caller}`, { status: 429, check: "limit" });
   const lines = logged.take();

@@ -34,21 +34,26 @@ interface Refusal {
   check: "access" | "host" | "input" | "limit" | "origin";
 }
 
-const shared = globalThis as typeof globalThis & { verandaRefusals?: { callers: Set<string>; until: number } };
-shared.verandaRefusals ??= { callers: new Set(), until: 0 };
+const shared = globalThis as typeof globalThis & { verandaRefusals?: { counts: Map<string, number>; until: number } };
+shared.verandaRefusals ??= { counts: new Map(), until: 0 };
 const refusals = shared.verandaRefusals;
 
-/** Once per `caller`, check, status and window. The caller is an account or address, and is not logged. */
+/**
+ * The 1st, 10th, 100th and so on per `caller`, check, status and window. The caller is an account or address, and is
+ * not logged.
+ */
 export function logRefusal(caller: string, { status, check }: Refusal): void {
   const at = performance.now();
   if (at >= refusals.until) {
-    refusals.callers.clear();
+    refusals.counts.clear();
     refusals.until = at + REFUSAL_WINDOW_MS;
   }
   const key = `${check} ${status} ${caller}`;
-  if (refusals.callers.has(key) || refusals.callers.size > MAX_REFUSALS) return;
-  refusals.callers.add(key);
-  if (refusals.callers.size > MAX_REFUSALS)
+  const count = (refusals.counts.get(key) ?? 0) + 1;
+  if (count === 1 && refusals.counts.size > MAX_REFUSALS) return;
+  refusals.counts.set(key, count);
+  if (!/^10*$/.test(String(count))) return;
+  if (count === 1 && refusals.counts.size > MAX_REFUSALS)
     log.warn({ event: "request.refused" }, "more requests are refused than logged");
-  else log.info({ event: "request.refused", status, check }, "security event");
+  else log.info({ event: "request.refused", status, check, count }, "security event");
 }

@@ -8,6 +8,7 @@ import { DefaultHttpStack, type FileReader, type HttpStack } from "tus-js-client
 import { prisma } from "@/lib/infra/db";
 import { sendTo } from "@/lib/testing/endpoint-matrix/http";
 import { makePerson, type TestUser } from "@/lib/testing/factories/people";
+import { findFreePortSync } from "@/lib/testing/setup/free-port";
 import { serveUploads } from "@/lib/testing/setup/uploads-server";
 import { waitFor } from "@/lib/testing/wait/wait-for";
 import { UPLOADS_PATH } from "../constants";
@@ -178,14 +179,14 @@ describe("Uploader", () => {
 
 describe("upload failures", () => {
   test("the uploader waits for an unavailable server to return", async () => {
-    const other = await serveUploads();
-    const { port } = new URL(other.url);
+    const port = findFreePortSync();
+    const other = await serveUploads(port);
     const uploader = tab(undefined, other.url);
     const key = add(uploader, film(4 * UPLOAD_CHUNK_BYTES));
     await waitFor(async () => itemOf(uploader, key).sent >= UPLOAD_CHUNK_BYTES, "the first part");
     await other.close();
     await comesTo(uploader, key, "interrupted");
-    const back = await serveUploads(Number(port));
+    const back = await serveUploads(port);
     await comesTo(uploader, key, "uploaded");
     await expectArrived(uploader, key);
     expect(await countAssets()).toBe(1);

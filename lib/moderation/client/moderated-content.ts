@@ -2,9 +2,9 @@
 
 import { type Query, type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
+import { withoutEmbedded } from "@/lib/posts/client/feed-removal";
 import { mapPages, type PostPages, postKeys } from "@/lib/posts/client/posts";
 import type { Post } from "@/lib/posts/contract";
-import type { EmbeddedPost } from "@/lib/posts/contract/quoted-post";
 import { listenToChannel } from "@/lib/realtime/client/connection";
 import { CONTENT_CHANNEL, MODERATED_EVENT } from "../constants";
 import type { Moderated } from "../contract";
@@ -21,10 +21,7 @@ const isOf = (post: { id: string; user: { id: string } }, id: string) => post.id
 /** Null if the target is the post itself, its author, or the author of what it reposts. */
 function without(post: Post, id: string): Post | null {
   if (isOf(post, id) || post.repost?.user.id === id) return null;
-  const embedded = (card: EmbeddedPost | null) =>
-    card?.post && (card.id === id || card.post.user.id === id) ? { ...card, post: null } : card;
-  const [quoteOf, linkedPost] = [embedded(post.quoteOf), embedded(post.linkedPost)];
-  return quoteOf === post.quoteOf && linkedPost === post.linkedPost ? post : { ...post, quoteOf, linkedPost };
+  return withoutEmbedded(post, (embedded) => isOf(embedded, id));
 }
 
 const isIn = (query: Query, key: readonly unknown[]) => key.every((part, index) => query.queryKey[index] === part);

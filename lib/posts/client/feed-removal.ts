@@ -2,6 +2,7 @@ import type { QueryClient } from "@tanstack/react-query";
 import { clearFeedPositions } from "@/lib/accounts/client/local-storage";
 import { itemsOfPages } from "@/lib/http/infinite-pages";
 import type { Post } from "../contract";
+import type { EmbeddedPost } from "../contract/quoted-post";
 import { mapPages, type PostPages, postKeys } from "./posts";
 
 interface RemovedPost {
@@ -49,5 +50,39 @@ export function removeFromFeeds(client: QueryClient, isUnwanted: (post: Post) =>
 }
 
 /** Whether a card is by this person, or shown because they reposted it. */
-export const isCardOf = (personId: string) => (post: Post) =>
-  post.user.id === personId || post.repost?.user.id === personId;
+const isCardOf = (personId: string) => (post: Post) => post.user.id === personId || post.repost?.user.id === personId;
+
+/** The post without the words of the quoted and linked posts that are unwanted; the same object if there are none. */
+export function withoutEmbedded(
+  post: Post,
+  isUnwanted: (embedded: NonNullable<EmbeddedPost["post"]> & { id: string }) => boolean,
+  change: Partial<EmbeddedPost> = {},
+): Post {
+  const cover = <Card extends EmbeddedPost | null>(card: Card): Card =>
+    card?.post && isUnwanted({ ...card.post, id: card.id }) ? { ...card, ...change, post: null } : card;
+  const [quoteOf, linkedPost] = [cover(post.quoteOf), cover(post.linkedPost)];
+  return quoteOf === post.quoteOf && linkedPost === post.linkedPost ? post : { ...post, quoteOf, linkedPost };
+}
+
+/**
+ * Removes the cards of a person who was muted or blocked from the cached feeds, and their words from the cards of
+ * others. Returns a function that restores both.
+ */
+export function removePersonFromFeeds(client: QueryClient, personId: string, isAuthorMuted: boolean): () => void {
+  const restoreCards = removeFromFeeds(client, isCardOf(personId));
+  const shown = new Map<string, Pick<Post, "quoteOf" | "linkedPost">>();
+  const change = (update: (post: Post) => Post) =>
+    client.setQueriesData<PostPages<Post>>(
+      { queryKey: postKeys.feeds },
+      (data) => data && mapPages(data, (items) => items.map(update)),
+    );
+  change((post) => {
+    const covered = withoutEmbedded(post, ({ user }) => user.id === personId, { isAuthorMuted });
+    if (covered !== post) shown.set(post.id, { quoteOf: post.quoteOf, linkedPost: post.linkedPost });
+    return covered;
+  });
+  return () => {
+    restoreCards();
+    change((post) => ({ ...post, ...shown.get(post.id) }));
+  };
+}

@@ -1,6 +1,7 @@
 import { type QueryClient, queryOptions, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { apiClient } from "@/lib/http/api-client";
 import { pagesOptions } from "@/lib/http/infinite-pages";
+import { MAX_NEW_POST_COUNT } from "../constants";
 import type { FeedName, posts } from "../contract";
 import type { FeedSettings, FeedSettingsChange, feed } from "../contract/feed";
 import { removeFromFeeds } from "./feed-removal";
@@ -40,7 +41,13 @@ export function useNewPostCount(name: FeedName, isOn: boolean): number {
 export const refreshNewPostCount = (client: QueryClient, name: FeedName) =>
   client.refetchQueries({ queryKey: newsKey(name) });
 
+/** Whether a further post would not change the count that is shown. */
+export const isNewPostCountFull = (client: QueryClient, name: FeedName): boolean =>
+  (client.getQueryData<News>(newsKey(name))?.count ?? 0) >= MAX_NEW_POST_COUNT;
+
 export function restartNewPostCount(client: QueryClient, name: FeedName, since?: string): void {
+  // One under way counts what is shown now.
+  void client.cancelQueries({ queryKey: newsKey(name) });
   if (since === undefined) client.removeQueries({ queryKey: newsKey(name) });
   else client.setQueryData<News>(newsKey(name), { count: 0, since });
 }

@@ -7,7 +7,7 @@ import { listenToChannel } from "@/lib/realtime/client/connection";
 import { FEED_CHANNEL, LINK_PREVIEW_EVENT, PUBLISHED_EVENT } from "../constants";
 import type { FeedName } from "../contract";
 import { CountSchedule } from "./count-schedule";
-import { refreshNewPostCount } from "./feed";
+import { isNewPostCountFull, refreshNewPostCount } from "./feed";
 import { loadLinkPreview } from "./posts";
 
 /** Updates the new-posts count after each subscription and on publish events, unless the page is hidden. */
@@ -17,11 +17,11 @@ export function useNewPostEvents(name: FeedName, isOn: boolean): void {
     if (!isOn) return;
     const schedule = new CountSchedule(() => void refreshNewPostCount(client, name));
     // A hidden page counts when it is shown again: the query refetches on focus.
-    const isVisible = () => document.visibilityState === "visible";
+    const counts = () => document.visibilityState === "visible" && !isNewPostCountFull(client, name);
     const stop = listenToChannel(FEED_CHANNEL, {
-      events: { [PUBLISHED_EVENT]: () => isVisible() && schedule.published() },
+      events: { [PUBLISHED_EVENT]: () => counts() && schedule.published() },
       // What was published without a subscription sent no event here.
-      onSubscribed: () => isVisible() && schedule.subscribed(),
+      onSubscribed: () => counts() && schedule.subscribed(),
     });
     return () => {
       schedule.end();

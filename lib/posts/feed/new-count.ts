@@ -3,12 +3,12 @@ import { mutedWordsSql } from "@/lib/accounts/muting/muting-sql";
 import { now } from "@/lib/infra/clock";
 import { type Db, prisma, readRows } from "@/lib/infra/db";
 import { Prisma } from "@/prisma/generated/client";
+import { MAX_NEW_POST_COUNT } from "../constants";
 import type { NewCount, NewCountQuery } from "../contract/feed";
 import { isPostIdNotMutedSql } from "../queries/muted-posts";
 import { IS_PUBLIC_SQL, type PostReader } from "../serializers";
 import { feedAudienceSql, isByFollowedSql, isWantedSql, sqlNumber } from "./ranking";
 
-const MAX_NEW_COUNT = 99;
 /** How many of the newest posts are searched for those that count. */
 const MAX_SCANNED_POSTS = 2_000;
 
@@ -34,7 +34,7 @@ export async function countNewPosts(
     : Prisma.empty;
   const [row] = await readRows<{ count: number }>(
     db,
-    Prisma.sql`${mutes} SELECT count(*)::int AS "count" FROM (SELECT ${counted} LIMIT ${sqlNumber(MAX_NEW_COUNT)}) p`,
+    Prisma.sql`${mutes} SELECT count(*)::int AS "count" FROM (SELECT ${counted} LIMIT ${sqlNumber(MAX_NEW_POST_COUNT)}) p`,
   );
   return { count: row?.count ?? 0, at: nowIso };
 }

@@ -372,7 +372,7 @@ export const TABLES_OUTSIDE_SECTIONS: Readonly<Record<string, string>> = {
   StaffNote: "notes of staff",
   Approval: "acts of staff that wait for a second one; payments.json, payouts.json and cases.json have the outcome",
   SpamWaveItem: "cases.json has the decisions",
-  SpamWave: "which staff member started or undid it is private: cases.json has the decisions",
+  SpamWave: "which staff member started or undid it, and what it looked for, is private: cases.json has the decisions",
   Decision: "which staff member decided is private: cases.json has the decision",
   Appeal: "which staff member answered is private: cases.json has the answer",
   SupportAnswer: "which staff member answered is private: support.json has the answer",

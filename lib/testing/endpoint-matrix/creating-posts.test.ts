@@ -28,6 +28,7 @@ const REPEATABLE_POSTS = [
   "closeFriends.add",
   "creators.cancelPayout",
   "creators.confirmReceiver",
+  // Continues with the same unpaid tip.
   "creators.createTip",
   "feed.dismissPost",
   "feed.seen",
@@ -38,6 +39,7 @@ const REPEATABLE_POSTS = [
   "messages.presence",
   "messages.read",
   "messages.review",
+  // Each message has its clientId.
   "messages.sendBatch",
   "messages.typing",
   "moderation.confirmFromOutside",
@@ -48,6 +50,7 @@ const REPEATABLE_POSTS = [
   "onboarding.dismiss",
   "payments.cancel",
   "payments.capture",
+  // Continues with the same open order, also for the redirect flow.
   "payments.createOrder",
   "payments.downgrade",
   "payments.joinWaitlist",
@@ -59,6 +62,7 @@ const REPEATABLE_POSTS = [
   "people.requestExport",
   "personLists.addPerson",
   "pictures.review",
+  // Without `liked` it toggles, as docs/spec.md requires.
   "posts.like",
   "posts.likeComment",
   "posts.pin",
@@ -68,6 +72,7 @@ const REPEATABLE_POSTS = [
   "posts.reviewComment",
   "posts.vote",
   "privacy.exportLink",
+  // Its challenge is used up by the first call.
   "security.addPasskey",
   "security.askVerification",
   "security.beginTotp",
@@ -84,6 +89,7 @@ const REPEATABLE_POSTS = [
   "settings.accept",
   "staffModeration.answerAppeal",
   "staffModeration.claim",
+  // Of one version of the case.
   "staffModeration.decide",
   "staffModeration.reverse",
   "staffPayments.refund",
@@ -96,12 +102,6 @@ const REPEATABLE_POSTS = [
   "vibes.view",
   "waves.preview",
   "waves.undo",
-  // Continues with the same open order, also for the redirect flow.
-  // Continues with the same unpaid tip.
-  // Each message has its clientId.
-  // Its challenge is used up by the first call.
-  // Of one version of the case.
-  // Without `liked` it toggles, as docs/spec.md requires.
 ];
 
 test("every POST creates something and honours an Idempotency-Key, or is listed as safe to repeat", async () => {

@@ -1,19 +1,13 @@
-import { execFileSync } from "node:child_process";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll } from "@jest/globals";
 import { Logger, runOnce } from "graphile-worker";
 import { createPaypal, type Paypal } from "@/embedded/paypal/server";
+import { findFreePortSync } from "../setup/free-port";
 
-// Import early, like own-database: lib/env reads PayPal's address on import.
+// Import early, like setup/database: lib/env reads PayPal's address on import.
 
-/** Determined synchronously. */
-const port = Number(
-  execFileSync(process.execPath, [
-    "-e",
-    "const s = require('net').createServer().listen(0, '127.0.0.1', () => { console.log(s.address().port); s.close(); })",
-  ]),
-);
+const port = findFreePortSync();
 const url = `http://127.0.0.1:${port}`;
 const credentials = { clientId: "client-of-a-test", clientSecret: "secret-of-a-test" };
 

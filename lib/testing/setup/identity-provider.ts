@@ -1,13 +1,11 @@
-import { execFileSync } from "node:child_process";
 import { createHash, createSign, generateKeyPairSync } from "node:crypto";
 import { createServer } from "node:http";
 import { afterAll, beforeAll } from "@jest/globals";
+import { findFreePortSync } from "./free-port";
 
 // Import first, for tests of an identity provider: lib/env reads the settings on import.
 
-const FIND_PORT =
-  "const s = require('net').createServer().listen(0, '127.0.0.1', () => { console.log(s.address().port); s.close(); })";
-const port = Number(execFileSync(process.execPath, ["-e", FIND_PORT], { encoding: "utf8" }));
+const port = findFreePortSync();
 const origin = `http://127.0.0.1:${port}`;
 const CLIENT = "veranda";
 

@@ -1,14 +1,11 @@
-import { type ChildProcess, execFileSync, spawn, spawnSync } from "node:child_process";
+import { type ChildProcess, spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
 import { tmpdir } from "node:os";
 import { createInterface } from "node:readline";
 import { afterAll, beforeAll } from "@jest/globals";
+import { findFreePortSync } from "./free-port";
 
 // Import first, for tests of state shared between processes: lib/env reads the settings on import.
-
-const FIND_PORT = `
-  const probe = require("node:net").createServer();
-  probe.listen(0, "127.0.0.1", () => { console.log(probe.address().port); probe.close(); });`;
 
 if (spawnSync("redis-server", ["--version"]).status !== 0)
   throw new Error(
@@ -17,7 +14,7 @@ if (spawnSync("redis-server", ["--version"]).status !== 0)
   );
 
 function redisAlone() {
-  const port = execFileSync(process.execPath, ["-e", FIND_PORT], { encoding: "utf8" }).trim();
+  const port = String(findFreePortSync());
   process.env.REDIS_URL = `redis://127.0.0.1:${port}`;
   let server: ChildProcess | null = null;
   return {

@@ -6,6 +6,7 @@ const MESSAGES = [...STAFF_MESSAGES, "staffSupport", "support"] as const;
 
 export const generateMetadata = () => staffMetadata("support");
 
-export default async function SupportConsolePage() {
-  return staffPage("support", MESSAGES, <SupportConsole />);
+export default async function SupportConsolePage({ searchParams }: PageProps<"/[locale]/admin/support">) {
+  const { state, topic } = await searchParams;
+  return staffPage("support", MESSAGES, <SupportConsole start={{ state, topic }} />);
 }

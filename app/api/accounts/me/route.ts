@@ -1,13 +1,13 @@
 import { accounts } from "@/lib/accounts/contract";
 import { requestAccountDeletion } from "@/lib/accounts/deletion/account-deletion";
 import { revokeSessionAfterSignOut } from "@/lib/accounts/session/session-cookies";
-import { sessionOrPassOf } from "@/lib/accounts/two-factor/reauthentication";
+import { fullOrRestrictedSessionOf } from "@/lib/accounts/two-factor/reauthentication";
 import { endCallsAfter } from "@/lib/calls/commands/transitions";
 import { route } from "@/lib/http/route";
 
 export const DELETE = route(
   accounts.deleteAccount,
-  (call) => requestAccountDeletion(call.actor, call.body, sessionOrPassOf(call)),
+  (call) => requestAccountDeletion(call.actor, call.body, fullOrRestrictedSessionOf(call)),
   {
     after: endCallsAfter(revokeSessionAfterSignOut),
   },
