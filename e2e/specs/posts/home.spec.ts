@@ -196,7 +196,7 @@ test("shows a phone the people, week and hashtags of home between the posts", { 
     for (const name of ["Suggested for You", "Your Activity", "Trending Now"])
       await expect(card(page, name)).toHaveCount(1);
     const places = await page.evaluate(() =>
-      [...document.querySelectorAll("[role=tabpanel] > div > *")].map(
+      [...document.querySelectorAll("[role=tabpanel] > div > :not([role=status])")].map(
         (each) => each.querySelector("h2")?.textContent ?? each.firstElementChild?.tagName,
       ),
     );
