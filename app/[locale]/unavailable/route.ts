@@ -1,13 +1,12 @@
 import { unavailablePage } from "@/components/shell/pages/standalone-pages";
 import { DEFAULT_LOCALE, isLocale } from "@/lib/i18n/locales";
+import { RETRY_AFTER_SECONDS } from "@/lib/infra/database/outage";
 
 interface Context {
   params: Promise<{ locale: string }>;
 }
 
 export const dynamic = "force-dynamic";
-
-const RETRY_AFTER_SECONDS = 5;
 
 /** middleware.ts shows it instead of any rendered page while the database is away. */
 export async function GET(_request: Request, { params }: Context): Promise<Response> {

@@ -1,8 +1,6 @@
 import "server-only";
-import { suspectOutage } from "@/lib/infra/database/outage";
+import { RETRY_AFTER_SECONDS, suspectOutage } from "@/lib/infra/database/outage";
 import { isConnectionLost, isUnavailable } from "@/lib/infra/db";
-
-const RETRY_AFTER_SECONDS = 5;
 
 /** For routes outside `route()`: 503 without a body while the database is away or overloaded. */
 export async function orUnavailable(respond: () => Promise<Response>): Promise<Response> {

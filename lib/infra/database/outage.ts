@@ -1,5 +1,8 @@
 import "server-only";
 
+/** When to ask again, for answers while the database is away. */
+export const RETRY_AFTER_SECONDS = 5;
+
 interface OutageState {
   /** Of the latest suspicion, in ms since the process started. */
   suspectedAt: number | null;

@@ -8,8 +8,11 @@ import { feedOptions, type PostPages, postKeys } from "./posts";
 // What the code under test reads of a post.
 const post = (id: string, by: string, repostedBy?: string) =>
   ({
-    ...{ id, user: { id: by }, repost: repostedBy ? { user: { id: repostedBy } } : null },
-    ...{ quoteOf: null, linkedPost: null },
+    id,
+    user: { id: by },
+    repost: repostedBy ? { user: { id: repostedBy } } : null,
+    quoteOf: null,
+    linkedPost: null,
   }) as Post;
 
 const pages = (...lists: Post[][]): PostPages<Post> => ({
