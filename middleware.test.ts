@@ -48,6 +48,12 @@ function visit(target: string, cookie = "", language = "") {
 }
 
 describe("the middleware", () => {
+  test("says by Server-Timing that a page was requested without a session", () => {
+    expect(visit("/explore").headers.get("server-timing")).toContain('session;desc="none"');
+    expect(visit("/pricing").headers.get("server-timing")).toContain('session;desc="none"');
+    expect(visit("/explore", SESSION).headers.get("server-timing")).not.toContain("session");
+  });
+
   test("allows the scripts of a rendered page by a nonce of its own, which Next gets too", () => {
     const [one, other] = [visit("/explore"), visit("/explore")];
     const [, nonce = ""] = /'nonce-([^']+)'/.exec(one.directive("script-src")) ?? [];

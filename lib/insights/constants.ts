@@ -1,3 +1,2 @@
-/** The Server-Timing entry by which middleware.ts asks a browser to measure a page view. In the first bundle. */
-export const SAMPLE_SIGNAL = "page-metrics";
+/** The value of the signal by which middleware.ts asks a browser to measure a page view. In the first bundle. */
 export const SAMPLED = "on";

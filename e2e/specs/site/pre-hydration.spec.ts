@@ -37,29 +37,37 @@ test("keeps what is typed into the sign-in form before hydration, and never puts
 });
 
 test(
-  "lets a visitor sign in before the page hydrates, and shows progress during a slow session check",
+  "lets a visitor sign in before and after the page hydrates, and shows progress while a known user is looked up",
   FULL,
   async ({ page, context }) => {
     const bar = page.getByRole("banner");
     const checking = bar.getByRole("status").filter({ hasText: "Checking whether you're signed in…" });
-    const answer = await delayRequests(page, "**/api/auth/user");
-    const hydrate = await openUnhydrated(page, "./");
     const signIn = bar.getByRole("link", { name: "Sign In" });
+    // Without a session cookie there is no one to look up.
+    const lookups: string[] = [];
+    page.on("request", (request) => {
+      if (request.url().endsWith("/api/auth/user")) lookups.push(request.url());
+    });
+    const hydrate = await openUnhydrated(page, "./");
     await expect(signIn).toBeVisible();
     await expect(checking).toBeHidden();
     hydrate();
-    await expect(checking).toBeVisible();
-    await expect(signIn).toHaveCount(0);
-    answer();
+    await page.waitForFunction(() => document.documentElement.dataset.hydrated !== undefined);
     await expect(signIn).toBeVisible();
     await expect(checking).toHaveCount(0);
+    expect(lookups).toEqual([]);
     await page.unrouteAll();
 
     // A browser that knows a user does not count as a visitor's.
     await context.addInitScript(() => localStorage.setItem("veranda-user", "{}"));
-    await openUnhydrated(page, "pricing");
+    const answer = await delayRequests(page, "**/api/auth/user");
+    const hydratePricing = await openUnhydrated(page, "pricing");
     await expect(checking).toBeVisible();
     await expect(signIn).toBeHidden();
+    hydratePricing();
+    answer();
+    await expect(signIn).toBeVisible();
+    await expect(checking).toHaveCount(0);
     await page.unrouteAll({ behavior: "ignoreErrors" });
   },
 );

@@ -2,6 +2,7 @@
 
 import { createContext, useContext, useEffect, useState, useSyncExternalStore } from "react";
 import { basePath } from "@/lib/http/base-path";
+import { isRequestedWithoutSession } from "@/lib/http/operations/document-signals";
 import type { CurrentUser } from "../contract";
 import { clearStoredRecords, readCachedUser } from "./local-storage";
 import { confirmUser, rememberUser, verifyRestoredPage } from "./session";
@@ -80,12 +81,23 @@ const onReturn = () => {
   if (document.visibilityState === "visible") void refreshCurrentUser();
 };
 
+/** A document that was requested without a session needs no first request. */
+function lookUp(): void {
+  const cached = readCachedUser();
+  if (!lookedUp && !cached && isRequestedWithoutSession()) {
+    lookedUp = true;
+    setCurrentUser(null);
+    return;
+  }
+  if (!lookedUp && known.isLoading) known = { user: cached, isLoading: cached === null };
+  void refreshCurrentUser();
+}
+
 /** Always stale (docs/spec.md section 4): refetched on mount, focus and reconnect. */
 function subscribe(listener: () => void): () => void {
   listeners.add(listener);
   if (listeners.size === 1) {
-    if (!lookedUp && known.isLoading) known = { user: readCachedUser(), isLoading: readCachedUser() === null };
-    void refreshCurrentUser();
+    lookUp();
     window.addEventListener("focus", onReturn);
     window.addEventListener("online", onReturn);
     window.addEventListener("pageshow", onShown);
