@@ -9,7 +9,13 @@ import {
   toAuthor,
 } from "@/lib/accounts/graph/author";
 import { noBlockWithSql } from "@/lib/accounts/graph/blocks";
-import { foldedSql, isNotHiddenByWordSql, isPersonMutedSql, mutedWordsSql } from "@/lib/accounts/muting/muting-sql";
+import {
+  foldedSql,
+  isNotHiddenByWordSql,
+  isPersonMutedSql,
+  isSensitiveShownSql,
+  mutedWordsSql,
+} from "@/lib/accounts/muting/muting-sql";
 import { givesPlanSql } from "@/lib/accounts/plans/entitlement";
 import { decodeCursor, toPage } from "@/lib/http/cursor";
 import type { Page } from "@/lib/http/endpoint";
@@ -121,7 +127,8 @@ const byAuthorsSql = (authors: Prisma.Sql, isListed: Prisma.Sql, isWanted: Prism
  */
 function stripSql({ id: me }: Reader, at: Date): Prisma.Sql {
   const isWanted = Prisma.sql`v."authorId" <> ${me}::uuid AND ${notBlockedSql("v", me)} AND ${notMuted(me, at)}
-    AND ${isInVibeAudienceSql(me)} AND ${isNotHiddenByWordSql(foldedSql(VIBE_WORDS_SQL), "feeds", { alsoCovering: true })}`;
+    AND ${isInVibeAudienceSql(me)} AND ${isNotHiddenByWordSql(foldedSql(VIBE_WORDS_SQL), "feeds", { alsoCovering: true })}
+    AND ${isSensitiveShownSql(Prisma.sql`v."id"`, "feeds")}`;
   const followed = Prisma.sql`SELECT f."followeeId" AS "id" FROM "Follow" f WHERE f."followerId" = ${me}::uuid`;
   const closeFriends = Prisma.sql`SELECT c."ownerId" AS "id" FROM "CloseFriend" c WHERE c."friendId" = ${me}::uuid`;
   const isForCloseFriends = Prisma.sql`v."closeFriendsOnly" AND ${isShown(at)}`;

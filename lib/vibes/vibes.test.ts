@@ -1,5 +1,6 @@
 import "@/lib/testing/setup/database";
 import { beforeEach, describe, expect, test } from "@jest/globals";
+import { settings } from "@/lib/accounts/contract/settings";
 import { translatorFor } from "@/lib/i18n/translator";
 import { DAY_MS, fromNow, HOUR_MS } from "@/lib/infra/clock";
 import { prisma } from "@/lib/infra/db";
@@ -203,6 +204,18 @@ describe("viewing vibes", () => {
     expect((await sendTo(vibes.muted, { as: reader })).body.map(({ id }) => id)).toEqual([quiet.id]);
     await sendTo(vibes.unmute, { as: reader, params: { id: quiet.id } });
     expect(new Set(await seen(reader))).toEqual(new Set([vibeIds.get(friend), vibeIds.get(quiet)]));
+  });
+
+  test("the strip leaves out sensitive vibes of others if the reader hides sensitive media", async () => {
+    const [reader, author] = [await makePerson({ plan: "starter" }), await makePerson({ plan: "starter" })];
+    const [plain, sensitive, own] = [await makeVibe(author), await makeVibe(author), await makeVibe(reader)];
+    for (const holderId of [sensitive, own])
+      await prisma.asset.updateMany({ where: { holderId }, data: { blurred: true } });
+    expect(await seen(reader)).toEqual([own, plain, sensitive]);
+    await sendTo(settings.change, { as: reader, body: { sensitiveMedia: "hide" } });
+    expect(await seen(reader)).toEqual([own, plain]);
+    await sendTo(settings.change, { as: reader, body: { sensitiveMedia: "warn" } });
+    expect(await seen(reader)).toEqual([own, plain, sensitive]);
   });
 
   test("the strip starts with own vibes, then followed people with new ones, each person's oldest first", async () => {

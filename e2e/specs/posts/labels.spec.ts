@@ -75,7 +75,7 @@ test("shows, covers and hides another person's posts by each label as their read
   // What is stored of a feed that was scrolled does not bring the hidden posts back.
   await page.mouse.wheel(0, 600);
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(300);
-  await choose({ posts: "Hide them", media: "Hide posts that contain them" });
+  await choose({ posts: "Hide them", media: "Hide posts and vibes that contain them" });
   await openFollowing();
   for (const { author } of [...LABELS, SENSITIVE]) await expect(card(author)).toHaveCount(0);
 

@@ -69,12 +69,16 @@ const labelsSql = (me: string, place: MutedPlace) => Prisma.sql`${PLACES[place].
   SELECT s."warnedPosts" = 'hide' AS "warned", s."labelledPosts" = 'hide' AS "labelled", s."sensitiveMedia" = 'hide' AS "sensitive"
   FROM "AccountSettings" s WHERE s."userId" = ${me}::uuid)`;
 
+/** Whether the reader wants to see posts and vibes with sensitive media, or this one has none. Needs `mutedWordsSql`. */
+export const isSensitiveShownSql = (holderId: Prisma.Sql, place: MutedPlace) => Prisma.sql`(
+  (SELECT "sensitive" FROM ${PLACES[place].labels}) IS NOT TRUE
+  OR (SELECT bool_or(a."blurred") FROM "Asset" a WHERE a."holderId" = ${holderId}) IS NOT TRUE)`;
+
 /** Whether post `p` has no label of which the reader wants to see no post. Needs `mutedWordsSql`. */
 export const isLabelShownSql = (place: MutedPlace) => Prisma.sql`(
   (p."contentWarning" IS NULL OR p."isLabelled" OR (SELECT "warned" FROM ${PLACES[place].labels}) IS NOT TRUE)
   AND (NOT p."isLabelled" OR (SELECT "labelled" FROM ${PLACES[place].labels}) IS NOT TRUE)
-  AND (p."type" = 'text' OR (SELECT "sensitive" FROM ${PLACES[place].labels}) IS NOT TRUE
-    OR (SELECT bool_or(a."blurred") FROM "Asset" a WHERE a."holderId" = p."id") IS NOT TRUE))`;
+  AND (p."type" = 'text' OR ${isSensitiveShownSql(Prisma.sql`p."id"`, place)}))`;
 
 /**
  * The reader's muted words of a place, as parts of a WITH of the statement that uses the conditions below. Read once,
