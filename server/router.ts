@@ -4,6 +4,7 @@ import findMyWay from "find-my-way";
 import type { RouteFile, RouteHandler } from "route-files";
 import { NodeRequest, sendNodeResponse } from "srvx/node";
 import { env } from "@/lib/env";
+import { AppError } from "@/lib/http/errors";
 import { sendError } from "./http/send-error";
 
 type Params = Record<string, string | string[] | undefined>;
@@ -73,7 +74,7 @@ export function createRouter(files: readonly RouteFile[]): ServeRoute {
     const isRefused = !allowed.includes(method);
     if (isRefused || (method === "OPTIONS" && !methods.includes(method))) {
       response.setHeader("Allow", allowed.join(", "));
-      if (isRefused) sendError(request, response, "method_not_allowed", "http.badMethod");
+      if (isRefused) sendError(request, response, new AppError("method_not_allowed", "http.badMethod"));
       else response.writeHead(204, { "Cache-Control": "no-store" }).end();
     } else {
       request.method = method;

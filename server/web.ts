@@ -4,6 +4,7 @@ import next from "next";
 import { routes } from "route-files";
 import { env } from "@/lib/env";
 import { hasTooManyParameters } from "@/lib/http/body";
+import { invalid } from "@/lib/http/errors";
 import { health } from "@/lib/http/operations/health";
 import { requestMetrics } from "@/lib/http/operations/request-metrics";
 import { parseRequestTarget } from "@/lib/http/operations/request-target";
@@ -26,6 +27,7 @@ import {
 } from "./http/client-address";
 import { drainAfter } from "./http/drain";
 import { createLimitedServer, SERVER_LIMITS } from "./http/limits";
+import { refuseTooManyPages } from "./http/page-limit";
 import { servePageMethods } from "./http/page-methods";
 import { sendError } from "./http/send-error";
 import { createRouter } from "./router";
@@ -81,19 +83,23 @@ async function main(): Promise<void> {
       if (!isAsset || ASSET_HEADERS.includes(name)) response.setHeader(name, value);
     // Of a page, middleware.ts sets its own.
     response.setHeader("Content-Security-Policy", DATA_POLICY);
-    if (!target) return sendError(request, response, "invalid", "http.badAddress");
+    if (!target) return sendError(request, response, invalid("http.badAddress"));
     // As middleware.ts does for the rest of a page's path. Next matches the base path exactly.
     if (target.moved !== null) return response.writeHead(308, { Location: target.moved }).end();
-    request.headers["x-forwarded-for"] = addressOf(request);
+    const address = addressOf(request);
+    request.headers["x-forwarded-for"] = address;
     if (!isProxy(request.socket.remoteAddress ?? "")) removeForwardedHeaders(request);
     // Next's own headers are needed for its hot reload.
     if (!dev) removeInternalHeaders(request);
     if (request.method !== "GET" && request.method !== "HEAD") drainAfter(request, response);
     if (await serveRoute?.(request, response, sitePath)) return;
     if (!dev && servePageMethods(request, response)) return;
-    if (hasTooManyParameters(target.target)) return sendError(request, response, "invalid", "http.badAddress");
+    if (hasTooManyParameters(target.target)) return sendError(request, response, invalid("http.badAddress"));
     if (isAsset && serveAsset?.(request, response, target.target)) return;
-    if (!isAsset) await health.checkDatabase();
+    if (!isAsset) {
+      if (await refuseTooManyPages(request, response, address)) return;
+      await health.checkDatabase();
+    }
     return handlePage(request, response);
   }
 

@@ -1,17 +1,21 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { NodeRequest } from "srvx/node";
-import { AppError, type ErrorCode } from "@/lib/http/errors";
-import type { MessageKey } from "@/lib/i18n/message-descriptor";
+import type { AppError } from "@/lib/http/errors";
 import { localeOfRequest } from "@/lib/i18n/request-locale";
 import { translate } from "@/lib/i18n/translate";
 
-/** Answers with an error as `route()` does, in the caller's language. */
-export function sendError(request: IncomingMessage, response: ServerResponse, code: ErrorCode, key: MessageKey): void {
-  const locale = localeOfRequest(new NodeRequest({ req: request, res: response }).headers);
-  const body = JSON.stringify({ error: code, message: translate(locale, key) });
-  response.writeHead(new AppError(code, key).status, {
+/** Answers with an error in the caller's language: as `route()` does, or as text where a browser wants a page. */
+export function sendError(request: IncomingMessage, response: ServerResponse, error: AppError): void {
+  const message = translate(
+    localeOfRequest(new NodeRequest({ req: request, res: response }).headers),
+    error.descriptor,
+  );
+  const isForReading = request.headers.accept?.includes("text/html") === true;
+  const body = isForReading ? message : JSON.stringify({ error: error.code, message });
+  response.writeHead(error.status, {
+    ...error.headers,
     "Cache-Control": "no-store",
-    "Content-Type": "application/json",
+    "Content-Type": isForReading ? "text/plain; charset=utf-8" : "application/json",
     "Content-Length": Buffer.byteLength(body),
   });
   response.end(body);

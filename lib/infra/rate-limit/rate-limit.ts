@@ -41,9 +41,10 @@ const RATE_LIMITS = {
   ring: { points: 10, seconds: 60 },
   "ring-pair": { points: 5, seconds: 60 },
   read: { points: 1_500, seconds: 5 * 60 },
+  page: { points: 1_500, seconds: 5 * 60 },
   // Server errors that are not counted; beyond this they are, so that nobody can keep us busy with them.
   failure: { points: 5, seconds: 15 * 60, fixed: true },
-} satisfies Record<LimitClass | "email" | "failure" | "request" | "ring" | "ring-pair", Rule>;
+} satisfies Record<LimitClass | "email" | "failure" | "page" | "request" | "ring" | "ring-pair", Rule>;
 
 export type LimitName = keyof typeof RATE_LIMITS;
 
