@@ -16,6 +16,7 @@ import {
   makeVibe,
   setRole,
   type TestUser,
+  updateAssets,
 } from "@/lib/testing/factories/people";
 import { approveVibe } from "./commands/moderate";
 import { finishVibeProcessing } from "./commands/vibes";
@@ -209,8 +210,7 @@ describe("viewing vibes", () => {
   test("the strip leaves out sensitive vibes of others if the reader hides sensitive media", async () => {
     const [reader, author] = [await makePerson({ plan: "starter" }), await makePerson({ plan: "starter" })];
     const [plain, sensitive, own] = [await makeVibe(author), await makeVibe(author), await makeVibe(reader)];
-    for (const holderId of [sensitive, own])
-      await prisma.asset.updateMany({ where: { holderId }, data: { blurred: true } });
+    for (const id of [sensitive, own]) await updateAssets(id, { blurred: true });
     expect(await seen(reader)).toEqual([own, plain, sensitive]);
     await sendTo(settings.change, { as: reader, body: { sensitiveMedia: "hide" } });
     expect(await seen(reader)).toEqual([own, plain]);
