@@ -119,6 +119,7 @@ export const media = {
     query: PageQuery.extend({ sort: z.enum(["newest", "largest"]).default("newest") }),
     response: OwnFile,
   }),
+  /** For all who may fetch the file, whose URLs expire. */
   one: endpoint({ method: "GET", path: "/api/media/{id}", access: "user", limit: "read", response: Media }),
   describe: endpoint({
     method: "PATCH",

@@ -9,6 +9,7 @@ import { fromNow, HOUR_MS } from "@/lib/infra/clock";
 import { type Db, pageLimit, prisma, readRows } from "@/lib/infra/db";
 import { Prisma } from "@/prisma/generated/client";
 import type { Media, OwnFile, StorageUsage, UnfinishedUpload } from "../contract";
+import { isInMediaAudienceSql, type MediaAudience } from "../files/serving";
 import { MAX_UNFINISHED_UPLOADS, UPLOAD_EXPIRY_HOURS } from "../policy";
 import { ASSET_JSON_SQL, parseAssetRows, toMedia } from "../serializers";
 
@@ -106,12 +107,23 @@ export async function listFiles(
   );
 }
 
-/** Throws `not_found`, also for files of others. */
-export async function getOwnMedia(actor: Owner, id: string, db: Db = prisma): Promise<Media> {
+async function readMedia(reader: Owner, id: string, isAllowed: Prisma.Sql, db: Db): Promise<Media> {
   const [row] = await readRows<{ asset: unknown }>(
     db,
-    Prisma.sql`SELECT ${ASSET_JSON_SQL} AS "asset" FROM "Asset" a WHERE a."id" = ${id}::uuid AND a."ownerId" = ${actor.id}::uuid`,
+    Prisma.sql`SELECT ${ASSET_JSON_SQL} AS "asset" FROM "Asset" a WHERE a."id" = ${id}::uuid AND ${isAllowed}`,
   );
   if (!row) throw notFound("file");
-  return shown(row.asset, actor);
+  return shown(row.asset, reader);
 }
+
+/** Throws `not_found`, also for files of others. */
+export const getOwnMedia = (actor: Owner, id: string, db: Db = prisma): Promise<Media> =>
+  readMedia(actor, id, Prisma.sql`a."ownerId" = ${actor.id}::uuid`, db);
+
+/** With URLs that are valid again, for all who may fetch the file. Throws `not_found`. */
+export const getMedia = (
+  reader: { id: string },
+  id: string,
+  audience: MediaAudience,
+  db: Db = prisma,
+): Promise<Media> => readMedia(reader, id, isInMediaAudienceSql(reader.id, audience), db);
