@@ -169,8 +169,13 @@ export function PostDialog({ post, quote, draft, open, onOpenChange }: PostDialo
     toast({ variant: "success", title: t("drafts.scheduled"), description });
     return null;
   };
-  const saveDraft = () =>
-    toastOutcome(keeper.save(draftOf(words.current), null), {
+  /** Until it has failed: after a success, another press would begin a second draft. */
+  const isSavingDraft = useRef(false);
+  const saveDraft = async () => {
+    if (isSavingDraft.current) return;
+    isSavingDraft.current = true;
+    const saved = keeper.save(draftOf(words.current), null);
+    await toastOutcome(saved, {
       done: () => {
         keeper.done();
         attachments.release();
@@ -179,6 +184,11 @@ export function PostDialog({ post, quote, draft, open, onOpenChange }: PostDialo
       },
       failed: t("drafts.saveFailed"),
     });
+    isSavingDraft.current = await saved.then(
+      () => true,
+      () => false,
+    );
+  };
   const saveIt = async (said: string, media: NonNullable<typeof attachments.wanted>) => {
     const body = bodyOf(said);
     if (mine) return edit.mutateAsync({ id: mine.id, ...body, ...(attachments.changed && { media }) });

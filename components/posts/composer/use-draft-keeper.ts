@@ -114,7 +114,10 @@ export function useDraftAutosave({ slot, startId, publishAt, wasScheduled }: Dra
     done: () => {
       clearTimeout(timer.current);
       keep(null, false);
-      id.current = null;
+      // A save that waits still belongs to this draft: without its id, it would create another.
+      chain.current = chain.current.then(() => {
+        id.current = null;
+      });
     },
     discard: () => {
       clearTimeout(timer.current);
