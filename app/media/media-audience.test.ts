@@ -97,15 +97,18 @@ test.each(["post", "vibe"] as const)("rejects the signed path of a %s once a clo
   await isRefused(path);
 });
 
-test.each(["post", "vibe"] as const)("renews the signed paths of a %s for those who may see it, and no one else", async (kind) => {
-  const { author, follower, asset } = await shared(kind);
-  const renew = (as: TestUser) => sendTo(media.one, { as, params: { id: asset } });
-  const { status: found, body } = await renew(follower);
-  expect([found, await status(body.url ?? "")]).toEqual([200, 200]);
-  expect((await renew(await makePerson())).status).toBe(404);
-  await sendTo(settings.removeFollower, { as: author, ...of(follower) });
-  expect([(await renew(follower)).status, (await renew(author)).status]).toEqual([404, 200]);
-});
+test.each(["post", "vibe"] as const)(
+  "renews the signed paths of a %s for those who may see it, and no one else",
+  async (kind) => {
+    const { author, follower, asset } = await shared(kind);
+    const renew = (as: TestUser) => sendTo(media.one, { as, params: { id: asset } });
+    const { status: found, body } = await renew(follower);
+    expect([found, await status(body.url ?? "")]).toEqual([200, 200]);
+    expect((await renew(await makePerson())).status).toBe(404);
+    await sendTo(settings.removeFollower, { as: author, ...of(follower) });
+    expect([(await renew(follower)).status, (await renew(author)).status]).toEqual([404, 200]);
+  },
+);
 
 test("keeps the signed paths of other followers valid when one is removed", async () => {
   const { author, follower, id, path } = await shared("post");

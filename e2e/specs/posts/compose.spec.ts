@@ -161,7 +161,10 @@ test("schedules a post and lists it among the drafts with its time", { tag: "@fu
   ).toBeVisible();
 });
 
-test("keeps a scheduled post as it was when changes to it are discarded", { tag: "@full" }, async ({ page, signIn }) => {
+test("keeps a scheduled post as it was when changes to it are discarded", { tag: "@full" }, async ({
+  page,
+  signIn,
+}) => {
   await signIn("starter", ["Sue", "Scheduled"]);
   const data = { content: { text: "Planned words" }, publishAt: new Date(Date.now() + 3_600_000).toISOString() };
   expect((await page.request.post("api/posts/drafts", { data })).status()).toBe(201);

@@ -204,11 +204,9 @@ test("resumes an upload after a pause, a lost connection and a reload, when the 
   await expect(ready(dialog)).toHaveCount(1);
 });
 
-test("restores the pictures of an interrupted post with its text, and keeps them in its draft", { tag: "@full" }, async ({
-  page,
-  signIn,
-  site,
-}) => {
+test("restores the pictures of an interrupted post with its text, and keeps them in its draft", {
+  tag: "@full",
+}, async ({ page, signIn, site }) => {
   const me = await signIn("starter", ["Pat", "Picture"]);
   await page.goto("./");
   const dialog = await openComposer(page);

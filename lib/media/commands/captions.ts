@@ -34,7 +34,8 @@ const STORED_CAPTIONS = {
 } as const;
 type StoredCaptions = Prisma.CaptionGetPayload<{ select: typeof STORED_CAPTIONS }>;
 
-export const captionsFileKey = (assetId: string, captionsId: string) => `${assetFolder(assetId)}${captionsKey(captionsId)}`;
+export const captionsFileKey = (assetId: string, captionsId: string) =>
+  `${assetFolder(assetId)}${captionsKey(captionsId)}`;
 
 export const hitsIn = (words: string, label: string, id: string): ScreeningHit[] =>
   screenWords(words, [label]).hits.map((hit) => ({ ...hit, media: { id, seconds: null } }));

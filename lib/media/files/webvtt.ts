@@ -54,7 +54,10 @@ function decodeReferences(text: string): string {
 
 /** Escapes only what would be read as something else, so that a text stays readable where it is corrected. */
 const escapeText = (text: string) =>
-  text.replace(/&(?=[#\w])/g, "&amp;").replaceAll("<", "&lt;").replaceAll("-->", "--&gt;");
+  text
+    .replace(/&(?=[#\w])/g, "&amp;")
+    .replaceAll("<", "&lt;")
+    .replaceAll("-->", "--&gt;");
 
 /** The text of a cue without character references, and its words. */
 function decodeCue(lines: readonly string[]): { text: string; words: string } {
