@@ -65,6 +65,8 @@ export const OwnFile = z.object({
   bytes: z.int(),
   createdAt: z.iso.datetime(),
   holder: z.object({ kind: AssetPurpose, id: z.uuid() }).nullable(),
+  /** Whether a draft or a scheduled post needs it, though nothing shows it yet. */
+  isInDraft: z.boolean(),
 });
 export type OwnFile = z.output<typeof OwnFile>;
 

@@ -196,7 +196,7 @@ export function useAttachments({
   const kindAt = ({ uploadKey, assetId, media }: Piece): AssetKind | null =>
     uploader.list().find(({ key }) => key === uploadKey)?.kind ??
     media?.kind ??
-    (assetId && client.getQueryData(watchedMediaOptions(assetId).queryKey)?.kind) ??
+    (assetId ? client.getQueryData(watchedMediaOptions(assetId).queryKey)?.kind : null) ??
     null;
 
   /** Returns why there is no space for another item of this kind; null if there is. */

@@ -10,6 +10,7 @@ import { posts } from "@/lib/posts/contract";
 import { nextCursor, sendTo } from "@/lib/testing/endpoint-matrix/http";
 import { makeConversation, makeMessage } from "@/lib/testing/factories/conversation";
 import { makeAsset, makePerson, makePost, makeVibe, type TestUser } from "@/lib/testing/factories/people";
+import { makeDraft } from "@/lib/testing/factories/post";
 import { rescreenCaptions } from "../commands/rescreen-captions";
 import { media } from "../contract";
 import { serveMedia } from "./serve-media";
@@ -65,6 +66,18 @@ describe("own files", () => {
       media: { id: ids[0], state: "ready", thumbUrl: expect.stringMatching(/^\/media\/s\/[\w.-]+\/.*\/640\.webp$/) },
     });
     expect((await sendTo(media.files, { as: me, query: { sort: "oldest" } })).status).toBe(400);
+  });
+
+  test("own files that a draft needs are listed as such, and others are not", async () => {
+    const [used, unused] = [await makeAsset(me), await makeAsset(me)];
+    await makeDraft(me, { content: { text: "Later", media: [{ id: used, alt: "A cat" }] } });
+    const { body } = await sendTo(media.files, { as: me });
+    expect(body.map(({ media: { id }, isInDraft }) => [id, isInDraft]).sort()).toEqual(
+      [
+        [used, true],
+        [unused, false],
+      ].sort(),
+    );
   });
 
   test("incomplete uploads are listed with their progress and expiry", async () => {

@@ -57,6 +57,7 @@ interface FileRow {
   bytes: string;
   parentType: OwnFile["purpose"] | null;
   parentId: string | null;
+  isInDraft: boolean;
   asset: unknown;
 }
 
@@ -70,7 +71,7 @@ function shown(asset: unknown, owner: Owner): Media {
 }
 
 const ownFile = (
-  { asset, purpose, fileName, bytes, createdAt, parentType, parentId }: FileRow,
+  { asset, purpose, fileName, bytes, createdAt, parentType, parentId, isInDraft }: FileRow,
   owner: Owner,
 ): OwnFile => ({
   media: shown(asset, owner),
@@ -79,12 +80,17 @@ const ownFile = (
   bytes: Number(bytes),
   createdAt: createdAt.toISOString(),
   holder: parentType && parentId ? { kind: parentType, id: parentId } : null,
+  isInDraft,
 });
 
-/** Newest first over "Asset_ownerId_createdAt_id_idx", or largest first; that cursor holds the size as its time. */
+/**
+ * Newest first over "Asset_ownerId_createdAt_id_idx", or largest first; that cursor holds the size as its time.
+ * `isInDraftSql`: whether a draft has file `a`.
+ */
 export async function listFiles(
   actor: Owner,
   { sort, cursor, limit }: PageQuery & { sort: "newest" | "largest" },
+  isInDraftSql: Prisma.Sql,
   db: Db = prisma,
 ): Promise<Page<OwnFile>> {
   const after = decodeCursor(cursor);
@@ -93,7 +99,7 @@ export async function listFiles(
   const place = after && (sort === "largest" ? after.createdAt.getTime() : after.createdAt);
   const rows = await readRows<FileRow>(
     db,
-    Prisma.sql`SELECT ${FILE_COLUMNS_SQL} FROM "Asset" a
+    Prisma.sql`SELECT ${FILE_COLUMNS_SQL}, a."holderId" IS NULL AND a."purpose" = 'post' AND ${isInDraftSql} AS "isInDraft" FROM "Asset" a
       WHERE a."ownerId" = ${actor.id}::uuid AND a."state" <> 'uploading'
         ${after ? Prisma.sql`AND (${by}, a."id") < (${place}, ${after.id}::uuid)` : Prisma.empty}
       ORDER BY ${by} DESC, a."id" DESC ${pageLimit(limit)}`,

@@ -5,7 +5,9 @@ import type { Comment } from "../contract/comment";
 import { sendCommentDeletion } from "./comments";
 import { type PostPages, postKeys } from "./posts";
 
-afterEach(() => jest.restoreAllMocks());
+afterEach(() => {
+  jest.restoreAllMocks();
+});
 
 test("deleting a comment takes its replies from the count on the cards of its post", async () => {
   jest.spyOn(globalThis, "fetch").mockResolvedValue(Response.json({ success: true }));
