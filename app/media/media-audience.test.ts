@@ -6,6 +6,7 @@ import { type ContentAudience, closeFriends } from "@/lib/accounts/contract/clos
 import { settings } from "@/lib/accounts/contract/settings";
 import { prisma } from "@/lib/infra/db";
 import { mediaStorage } from "@/lib/infra/storage";
+import { media } from "@/lib/media/contract";
 import { assetFolder } from "@/lib/media/files/asset-urls";
 import { removePostByModerator } from "@/lib/posts/commands/moderate";
 import { posts } from "@/lib/posts/contract";
@@ -16,14 +17,14 @@ import { serveMediaAlone } from "@/lib/testing/setup/media-server";
 import { waitFor } from "@/lib/testing/wait/wait-for";
 import { vibes } from "@/lib/vibes/contract";
 
-let media: Awaited<ReturnType<typeof serveMediaAlone>>;
+let server: Awaited<ReturnType<typeof serveMediaAlone>>;
 beforeAll(async () => {
-  media = await serveMediaAlone();
+  server = await serveMediaAlone();
 });
-afterAll(() => media.close());
+afterAll(() => server.close());
 
 /** Fetches by path alone, without a cookie, as an image element does. */
-const status = async (path: string) => (await fetch(`${media.origin}${path}`)).status;
+const status = async (path: string) => (await fetch(`${server.origin}${path}`)).status;
 
 /** Resolves once a path is rejected, well before its signature expires. */
 const isRefused = (path: string) => waitFor(async () => (await status(path)) === 404, `404 for ${path}`);
@@ -95,6 +96,19 @@ test.each(["post", "vibe"] as const)("rejects the signed path of a %s once a clo
   await sendTo(closeFriends.remove, { as: author, ...of(friend) });
   await isRefused(path);
 });
+
+test.each(["post", "vibe"] as const)(
+  "renews the signed paths of a %s for those who may see it, and no one else",
+  async (kind) => {
+    const { author, follower, asset } = await shared(kind);
+    const renew = (as: TestUser) => sendTo(media.one, { as, params: { id: asset } });
+    const { status: found, body } = await renew(follower);
+    expect([found, await status(body.url ?? "")]).toEqual([200, 200]);
+    expect((await renew(await makePerson())).status).toBe(404);
+    await sendTo(settings.removeFollower, { as: author, ...of(follower) });
+    expect([(await renew(follower)).status, (await renew(author)).status]).toEqual([404, 200]);
+  },
+);
 
 test("keeps the signed paths of other followers valid when one is removed", async () => {
   const { author, follower, id, path } = await shared("post");

@@ -15,6 +15,7 @@ import { toast } from "@/components/ui/toast/use-toast";
 import { useCurrentUser } from "@/lib/accounts/client/current-user";
 import { fullName } from "@/lib/accounts/profile/full-name";
 import { itemsOfPages } from "@/lib/http/infinite-pages";
+import { useKeyedSend } from "@/lib/http/use-keyed-send";
 import { conversationsOptions } from "@/lib/messages/client/messages";
 import { useSendPost } from "@/lib/posts/client/post-actions";
 
@@ -24,16 +25,20 @@ export function SendDialog({ postId, onClose }: { postId: string; onClose: () =>
   const { user } = useCurrentUser();
   const query = useInfiniteQuery(conversationsOptions("inbox"));
   const send = useSendPost();
+  const sendKeyed = useKeyedSend();
   const open = itemsOfPages(query.data).filter(({ barrier }) => barrier === null);
   const sendTo = (conversationId: string) => {
     if (send.isPending) return;
-    toastOutcome(send.mutateAsync({ conversationId, postId }), {
-      done: () => {
-        toast({ variant: "success", title: t("sent") });
-        onClose();
+    toastOutcome(
+      sendKeyed(conversationId, (key) => send.mutateAsync({ conversationId, postId, key })),
+      {
+        done: () => {
+          toast({ variant: "success", title: t("sent") });
+          onClose();
+        },
+        failed: t("sendFailed"),
       },
-      failed: t("sendFailed"),
-    });
+    );
   };
   return (
     <Dialog open onOpenChange={(next) => !next && onClose()}>

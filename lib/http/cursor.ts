@@ -47,6 +47,40 @@ export function toPage<Row, Item>(
   return toPageOf(rows, limit, (row) => encodeCursor(place(row)), item);
 }
 
+interface PageFilling<Row, From> {
+  limit: number;
+  maxReads: number;
+  /** Returns one row extra, as for `toPage`. */
+  read: (from: From) => Promise<Row[]>;
+  isShown: (row: Row) => boolean;
+  /** The position after these rows, the first of which comes after `from`. */
+  after: (from: From, rows: readonly Row[]) => From;
+}
+
+/**
+ * Fills a page of a list that leaves rows out only once they are read. Each read takes a whole page: as many as are
+ * missing would leave gaps. Gives up after `maxReads`; only then is a page before the last short.
+ */
+export async function fillPage<Row, From>(
+  start: From,
+  { limit, maxReads, read, isShown, after }: PageFilling<Row, From>,
+): Promise<{ rows: Row[]; next: From | null }> {
+  const shown: Row[] = [];
+  let from = start;
+  for (let reads = 1; ; reads++) {
+    const found = await read(from);
+    const used: Row[] = [];
+    for (const row of found.slice(0, limit)) {
+      if (shown.length === limit) break;
+      used.push(row);
+      if (isShown(row)) shown.push(row);
+    }
+    if (used.length === found.length) return { rows: shown, next: null };
+    from = after(from, used);
+    if (shown.length === limit || reads === maxReads) return { rows: shown, next: from };
+  }
+}
+
 /** For a list with cursors of its own. */
 export function toPageOf<Row, Item>(
   rows: Row[],

@@ -65,6 +65,8 @@ export const OwnFile = z.object({
   bytes: z.int(),
   createdAt: z.iso.datetime(),
   holder: z.object({ kind: AssetPurpose, id: z.uuid() }).nullable(),
+  /** Whether a draft or a scheduled post needs it, though nothing shows it yet. */
+  isInDraft: z.boolean(),
 });
 export type OwnFile = z.output<typeof OwnFile>;
 
@@ -119,6 +121,7 @@ export const media = {
     query: PageQuery.extend({ sort: z.enum(["newest", "largest"]).default("newest") }),
     response: OwnFile,
   }),
+  /** For all who may fetch the file, whose URLs expire. */
   one: endpoint({ method: "GET", path: "/api/media/{id}", access: "user", limit: "read", response: Media }),
   describe: endpoint({
     method: "PATCH",

@@ -6,6 +6,7 @@ import { mediaStorage } from "@/lib/infra/storage";
 import type { Prisma } from "@/prisma/generated/client";
 import { finishUpload } from "./commands/finish-upload";
 import { finishPictureProcessing } from "./commands/profile-pictures";
+import { rescreenCaptions } from "./commands/rescreen-captions";
 import { listMatchedAssets, storeWaitingEvidence } from "./evidence/evidence";
 import { assetFolder } from "./files/asset-urls";
 import { eraseDeletedAssets } from "./files/erase-files";
@@ -111,4 +112,5 @@ export async function sweepMedia(): Promise<void> {
   await eraseDeletedAssets();
   await deleteStrayFiles();
   await storeWaitingEvidence();
+  await rescreenCaptions();
 }

@@ -72,7 +72,6 @@ function hydrated(chosen: Prisma.Sql, me: string, at: Date, order: Prisma.Sql): 
       EXISTS (SELECT FROM "Follow" f WHERE f."followerId" = ${me}::uuid AND f."followeeId" = v."authorId") AS "isFollowed",
       assets."media"
     FROM (${chosen}) v ${joinAuthorSql("v", at)} ${held.join} ${joinAssetsSql(Prisma.sql`v."id"`, Prisma.sql`true`)}
-    WHERE assets."media" IS NOT NULL
     ${order}`;
 }
 

@@ -21,6 +21,7 @@ import {
 import { approveVibe } from "./commands/moderate";
 import { finishVibeProcessing } from "./commands/vibes";
 import { vibes } from "./contract";
+import { listVibeArchive } from "./queries";
 
 const t = translatorFor("en", "vibes");
 
@@ -66,6 +67,24 @@ describe("publishing a vibe", () => {
     expect((await sendTo(vibes.one, { as: bob, params: { id: created.body.id } })).status).toBe(404);
     const archive = await sendTo(vibes.archive, { as: ada });
     expect(archive.body.map(({ id }) => id)).toEqual([created.body.id]);
+  });
+
+  test("the archive goes on below a vibe whose file was just deleted", async () => {
+    const ada = await makePerson({ plan: "starter" });
+    const [old, gone, fresh] = [
+      await makeVibe(ada, { createdAt: fromNow(-2 * HOUR_MS) }),
+      await makeVibe(ada, { createdAt: fromNow(-HOUR_MS) }),
+      await makeVibe(ada),
+    ];
+    await prisma.asset.deleteMany({ where: { parentId: gone } });
+    const met: string[] = [];
+    for (let cursor: string | undefined; ; ) {
+      const page = await listVibeArchive(ada, { limit: 1, cursor });
+      met.push(...page.items.map(({ id }) => id));
+      if (page.next === null) break;
+      cursor = page.next;
+    }
+    expect(met).toEqual([fresh, old]);
   });
 
   test("a vibe accepts only the author's own processed upload made for a vibe, and each upload once", async () => {

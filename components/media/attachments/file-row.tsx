@@ -30,7 +30,8 @@ interface FileRowProps {
 export function FileRow({ file, onRemoved }: FileRowProps) {
   const t = useTranslations("uploads.storage");
   const { formatBytes, formatDate } = useFormats();
-  const { media, fileName, bytes, createdAt, holder } = file;
+  const { media, fileName, bytes, createdAt, holder, isInDraft } = file;
+  const place = holder?.kind ?? (isInDraft ? "draft" : null);
   const [asking, setAsking] = useState(false);
   const remove = useDeleteFile();
   const onConfirm = () =>
@@ -62,7 +63,7 @@ export function FileRow({ file, onRemoved }: FileRowProps) {
         open={asking}
         onOpenChange={setAsking}
         title={t("deleteTitle")}
-        description={holder ? t(`deleteUsed.${holder.kind}`) : t("deleteText")}
+        description={place ? t(`deleteUsed.${place}`) : t("deleteText")}
         confirm={t("deleteConfirm")}
         onConfirm={onConfirm}
       />
@@ -70,7 +71,7 @@ export function FileRow({ file, onRemoved }: FileRowProps) {
   );
 }
 
-function Whereabouts({ file: { media, holder } }: { file: OwnFile }) {
+function Whereabouts({ file: { media, holder, isInDraft } }: { file: OwnFile }) {
   const t = useTranslations("uploads.storage");
   const failureText = useFailureText();
   const standing =
@@ -79,17 +80,19 @@ function Whereabouts({ file: { media, holder } }: { file: OwnFile }) {
     ) : (
       media.state === "processing" && <p>{t("making")}</p>
     );
-  if (holder)
-    return (
-      <>
-        {standing}
-        <Link
-          href={PLACES[holder.kind].href(holder.id)}
-          className="text-primary underline decoration-primary/35 underline-offset-4 hover:decoration-primary"
-        >
-          {t(PLACES[holder.kind].label)}
-        </Link>
-      </>
-    );
-  return standing || <p>{t("unused")}</p>;
+  const place = holder
+    ? { label: PLACES[holder.kind].label, href: PLACES[holder.kind].href(holder.id) }
+    : isInDraft && ({ label: "inDraft", href: "/drafts" } as const);
+  if (!place) return standing || <p>{t("unused")}</p>;
+  return (
+    <>
+      {standing}
+      <Link
+        href={place.href}
+        className="text-primary underline decoration-primary/35 underline-offset-4 hover:decoration-primary"
+      >
+        {t(place.label)}
+      </Link>
+    </>
+  );
 }

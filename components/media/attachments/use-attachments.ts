@@ -6,7 +6,7 @@ import { useCurrentUser } from "@/lib/accounts/client/current-user";
 import { activePlan, PLANS } from "@/lib/accounts/plans/plans";
 import { isGoneError } from "@/lib/http/errors";
 import { refreshQueries } from "@/lib/http/refresh-queries";
-import { mediaKeys, watchedMediaOptions } from "@/lib/media/client/media";
+import { mediaKeys, useDeleteFile, watchedMediaOptions } from "@/lib/media/client/media";
 import type { UploadItem } from "@/lib/media/client/uploader";
 import type { AssetKind, AssetPurpose, Media, OwnFile } from "@/lib/media/contract";
 import { MAX_POST_IMAGES, MAX_POST_VIDEOS } from "@/lib/media/policy";
@@ -41,9 +41,12 @@ export interface Attachments {
   refusals: readonly UploadRefusal[];
   kind: AssetKind | null;
   changed: boolean;
+  /** Whether a chosen file is examined, or an upload is incomplete. */
   busy: boolean;
   /** The ordered ids to submit; null while a chosen file is examined, or an upload is incomplete or failed. */
-  wanted: { id: string; alt: string }[] | null;
+  wanted: WantedFile[] | null;
+  /** Those that the server has already. */
+  arrived: WantedFile[];
   add: (files: readonly File[]) => Promise<void>;
   adopt: (uploadKey: string) => void;
   adoptFile: (file: OwnFile) => void;
@@ -57,14 +60,26 @@ export interface Attachments {
   forgetRefusals: () => void;
   /** Call after the server has accepted the attachments; `media` is their new state. */
   release: (media?: readonly Media[]) => void;
+  /**
+   * Call when the composer closes and a draft has what has arrived. Other uploads continue, and are offered to the next
+   * composer. Returns a function that deletes all of them after all.
+   */
+  leave: () => () => void;
   /** Cancels running uploads and deletes finished ones. Existing media stays. */
   discard: () => void;
+}
+
+interface WantedFile {
+  id: string;
+  alt: string;
 }
 
 interface Piece {
   key: string;
   name: string | null;
   uploadKey: string | null;
+  /** Of a file that has been uploaded before; `media` is null until it is fetched. */
+  assetId: string | null;
   media: Media | null;
   source: File | null;
   alt: string;
@@ -74,6 +89,8 @@ interface AttachmentsOptions {
   purpose: AssetPurpose;
   most?: number;
   initial?: readonly Media[];
+  /** Further files of the user, which are fetched. */
+  restored?: readonly { id: string; alt?: string | undefined }[];
   /** Whether it is visible: otherwise processing is not polled. */
   active?: boolean;
 }
@@ -82,14 +99,25 @@ const pieceOf = (media: Media, name: string | null = null): Piece => ({
   key: media.id,
   name,
   uploadKey: null,
+  assetId: media.id,
   media,
   source: null,
   alt: media.alt,
+});
+const pieceOfId = ({ id, alt = "" }: { id: string; alt?: string | undefined }): Piece => ({
+  key: id,
+  name: null,
+  uploadKey: null,
+  assetId: id,
+  media: null,
+  source: null,
+  alt,
 });
 const pieceOfUpload = (uploadKey: string, source: File): Piece => ({
   key: uploadKey,
   name: null,
   uploadKey,
+  assetId: null,
   media: null,
   source,
   alt: "",
@@ -105,6 +133,7 @@ export function useAttachments({
   purpose,
   most = MAX_POST_IMAGES,
   initial = [],
+  restored = [],
   active = true,
 }: AttachmentsOptions): Attachments {
   const t = useTranslations("uploads");
@@ -114,8 +143,9 @@ export function useAttachments({
   const client = useQueryClient();
   const { user } = useCurrentUser();
   const { uploader, uploads } = useUploader();
+  const { mutate: deleteFile } = useDeleteFile();
   const [before, setBefore] = useState(initial);
-  const [pieces, setPieces] = useState(() => initial.map((media) => pieceOf(media)));
+  const [pieces, setPieces] = useState(() => [...initial.map((media) => pieceOf(media)), ...restored.map(pieceOfId)]);
   const [refusals, setRefusals] = useState<readonly UploadRefusal[]>([]);
   // Batches of files are validated one after the other, so that each sees the items of the previous one.
   const latest = useRef(pieces);
@@ -130,7 +160,7 @@ export function useAttachments({
   const uploadOf = ({ uploadKey }: Piece) => (uploadKey ? (byKey.get(uploadKey) ?? null) : null);
   const arrived = (piece: Piece) => {
     const upload = uploadOf(piece);
-    return upload ? (upload.state === "uploaded" ? upload.assetId : null) : (piece.media?.id ?? null);
+    return upload ? (upload.state === "uploaded" ? upload.assetId : null) : piece.assetId;
   };
   const watched = pieces.flatMap((piece) => (piece.media?.state === "ready" ? [] : (arrived(piece) ?? [])));
   const answers = useQueries({ queries: watched.map((id) => ({ ...watchedMediaOptions(id), enabled: active })) });
@@ -163,8 +193,11 @@ export function useAttachments({
 
   const plan = activePlan(user);
   const limits = { purpose, planSeconds: plan && PLANS[plan].videoSeconds };
-  const kindAt = (piece: Piece | undefined): AssetKind | null =>
-    piece ? (uploader.list().find(({ key }) => key === piece.uploadKey)?.kind ?? piece.media?.kind ?? null) : null;
+  const kindAt = ({ uploadKey, assetId, media }: Piece): AssetKind | null =>
+    uploader.list().find(({ key }) => key === uploadKey)?.kind ??
+    media?.kind ??
+    (assetId ? client.getQueryData(watchedMediaOptions(assetId).queryKey)?.kind : null) ??
+    null;
 
   /** Returns why there is no space for another item of this kind; null if there is. */
   const noPlace = (kind: AssetKind): string | null => {
@@ -205,9 +238,13 @@ export function useAttachments({
       .finally(() => refreshQueries(client, mediaKeys.usage, mediaKeys.files, mediaKeys.unfinished));
   };
 
-  const failed = items.some(({ upload, media }) => upload?.state === "failed" || media?.state === "failed");
-  const ids = pieces.map(arrived);
-  const wanted = pieces.flatMap(({ alt }, at) => (ids[at] ? [{ id: ids[at], alt: alt.trim() }] : []));
+  const isFailed = ({ upload, media }: Attachment) => upload?.state === "failed" || media?.state === "failed";
+  const failed = items.some(isFailed);
+  const usable = pieces.flatMap((piece, at): WantedFile[] => {
+    const [id, item] = [arrived(piece), items[at]];
+    return id && item && !isFailed(item) ? [{ id, alt: piece.alt.trim() }] : [];
+  });
+  const isUploading = items.some(({ upload }) => upload && upload.state !== "uploaded" && upload.state !== "failed");
   const keyOf = (key: string) => pieces.find((piece) => piece.key === key)?.uploadKey ?? "";
 
   return {
@@ -217,8 +254,9 @@ export function useAttachments({
     refusals,
     kind: items[0]?.kind ?? null,
     changed: !sameWanted(pieces, before),
-    busy: items.some(({ upload }) => upload !== null && upload.state !== "uploaded" && upload.state !== "failed"),
-    wanted: failed || batchesExamined > 0 || wanted.length < pieces.length ? null : wanted,
+    busy: batchesExamined > 0 || isUploading,
+    wanted: failed || batchesExamined > 0 || usable.length < pieces.length ? null : usable,
+    arrived: usable,
     add: (files) => {
       setRefusals([]);
       setBatchesExamined((count) => count + 1);
@@ -233,7 +271,9 @@ export function useAttachments({
     replace: (key, file) => {
       const uploadKey = send(file);
       giveUp(keyOf(key));
-      set((all) => all.map((piece) => (piece.key === key ? { ...piece, uploadKey, media: null } : piece)));
+      set((all) =>
+        all.map((piece) => (piece.key === key ? { ...piece, uploadKey, assetId: null, media: null } : piece)),
+      );
     },
     remove: (key) => {
       giveUp(keyOf(key));
@@ -254,6 +294,15 @@ export function useAttachments({
       void refreshQueries(client, mediaKeys.files);
       setBefore(media);
       set(() => media.map((one) => pieceOf(one)));
+    },
+    leave: () => {
+      const uploaded = latest.current.flatMap((piece) => (piece.uploadKey && arrived(piece)) || []);
+      const others = latest.current.flatMap((piece) => (piece.uploadKey && !arrived(piece) ? piece.uploadKey : []));
+      for (const piece of latest.current) if (piece.uploadKey && arrived(piece)) uploader.forget(piece.uploadKey);
+      return () => {
+        for (const id of uploaded) deleteFile(id);
+        others.forEach(giveUp);
+      };
     },
     discard: () => {
       for (const { uploadKey } of latest.current) giveUp(uploadKey);

@@ -25,7 +25,7 @@ interface PlayerStageProps {
 }
 
 /** The video player with its controls. It starts at once, muted until the user turns the sound on. */
-export function PlayerStage({ media, onCaptions }: PlayerStageProps) {
+export function PlayerStage({ media: given, onCaptions }: PlayerStageProps) {
   const t = useTranslations("player.player");
   const [root, setRoot] = useState<HTMLElement | null>(null);
   const [video, setVideo] = useState<HTMLVideoElement | null>(null);
@@ -39,7 +39,7 @@ export function PlayerStage({ media, onCaptions }: PlayerStageProps) {
   useEffect(() => {
     if (video) setWished(applyPlayerMemory(video));
   }, [video]);
-  const { failed, retry, quality } = useStream(video, media);
+  const { media, failed, retry, quality } = useStream(video, given);
   const state = useVideoState(video);
   const { active, wake, rest } = useActivity(root);
   const fullscreen = useFullscreen(root, video);

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 import type { Media } from "@/lib/media/contract";
 import { useFreshMedia } from "../viewer/use-fresh-media";
 import { openStream, type Stream, type StreamLevel } from "./stream";
@@ -12,7 +12,10 @@ export interface StreamQuality {
   choose: (index: number | null) => void;
 }
 
-/** `retry` restarts at the current position with renewed URLs. */
+/**
+ * `retry` restarts at the current position with renewed URLs, as the first failure does where URLs expire. `media` has
+ * the URLs that were renewed last.
+ */
 export function useStream(video: HTMLVideoElement | null, given: Media) {
   const [media, renew] = useFreshMedia(given);
   // URLs of private files change with every fetch of a post; playback keeps the initial ones.
@@ -24,20 +27,33 @@ export function useStream(video: HTMLVideoElement | null, given: Media) {
   const [asked, setAsked] = useState(false);
   const stream = useRef<Stream | null>(null);
   const position = useRef(0);
+  /** Since it last played. */
+  const hasRenewed = useRef(false);
+  const onFailed = useEffectEvent(async () => {
+    const isFirst = !hasRenewed.current;
+    hasRenewed.current = true;
+    if (isFirst && (await renew())) setAsked(true);
+    else setFailed(true);
+  });
 
   useEffect(() => {
     if (!video) return;
     const open = openStream(video, source, position.current, {
       onRungs: setRungs,
       onPlaying: setPlaying,
-      onFailed: () => setFailed(true),
+      onFailed: () => void onFailed(),
     });
     stream.current = open;
     const note = () => {
       if (video.currentTime > 0) position.current = video.currentTime;
     };
+    const onPlaying = () => {
+      hasRenewed.current = false;
+    };
+    video.addEventListener("playing", onPlaying);
     video.addEventListener("timeupdate", note);
     return () => {
+      video.removeEventListener("playing", onPlaying);
       video.removeEventListener("timeupdate", note);
       stream.current = null;
       open.close();
@@ -61,5 +77,5 @@ export function useStream(video: HTMLVideoElement | null, given: Media) {
     await renew();
     setAsked(true);
   };
-  return { failed, retry, quality: { rungs, playing, chosen, choose } satisfies StreamQuality };
+  return { media, failed, retry, quality: { rungs, playing, chosen, choose } satisfies StreamQuality };
 }

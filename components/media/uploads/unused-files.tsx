@@ -27,8 +27,9 @@ export function UnusedFiles({ attachments, ids }: UnusedFilesProps) {
   const query = useInfiniteQuery({ ...filesOptions("newest"), refetchOnMount: "always" });
   const [since] = useState(() => Date.now() - UNUSED_FILE_OFFER_MS);
   const known = new Set([...inTab.map(({ assetId }) => assetId), ...attachments.items.map(({ key }) => key)]);
-  const isOffered = ({ media, purpose, holder, createdAt }: OwnFile) =>
+  const isOffered = ({ media, purpose, holder, isInDraft, createdAt }: OwnFile) =>
     holder === null &&
+    !isInDraft &&
     purpose === attachments.purpose &&
     media.state !== "failed" &&
     !known.has(media.id) &&

@@ -5,14 +5,17 @@ import { useTranslations } from "next-intl";
 import { useEffect, useRef, useState } from "react";
 import type { Media } from "@/lib/media/contract";
 import { startPlayback } from "./start-playback";
+import { useFreshMedia } from "./use-fresh-media";
 import { useAutoplay } from "./use-reduced-motion";
 
 /** The share that must be visible for it to play. */
 const VISIBLE_SHARE = 0.5;
 
 /** A silent looping video over its still. With reduced motion, or autoplay off, it waits for the user. */
-export function Animation({ media, className = "" }: { media: Media; className?: string }) {
+export function Animation({ media: given, className = "" }: { media: Media; className?: string }) {
   const t = useTranslations("player.animation");
+  const [media, renew] = useFreshMedia(given);
+  const hasRenewed = useRef(false);
   const video = useRef<HTMLVideoElement>(null);
   const begins = useAutoplay();
   const [wish, setWish] = useState<"play" | "pause" | null>(null);
@@ -30,21 +33,27 @@ export function Animation({ media, className = "" }: { media: Media; className?:
     return () => observer.disconnect();
   }, []);
 
+  const url = media.videoUrl;
   useEffect(() => {
     const element = video.current;
-    if (!element) return;
+    if (!element || !url) return;
     if (plays && inView) {
       // As a property: React does not write the attribute, and browsers autoplay only muted videos.
       element.muted = true;
       void startPlayback(element, () => setWish("pause"));
     } else element.pause();
-  }, [plays, inView]);
+  }, [plays, inView, url]);
+  const retry = () => {
+    if (hasRenewed.current) return;
+    hasRenewed.current = true;
+    void renew();
+  };
 
   return (
     <>
       <video
         ref={video}
-        src={media.videoUrl ?? undefined}
+        src={url ?? undefined}
         preload="none"
         loop
         muted
@@ -52,7 +61,11 @@ export function Animation({ media, className = "" }: { media: Media; className?:
         disablePictureInPicture
         aria-hidden
         tabIndex={-1}
-        onPlaying={() => setMoving(true)}
+        onError={retry}
+        onPlaying={() => {
+          hasRenewed.current = false;
+          setMoving(true);
+        }}
         className={`pointer-events-none ${moving ? "" : "opacity-0"} ${className}`}
       />
       <button

@@ -19,7 +19,7 @@ interface MediaPictureProps {
   /** Its content is described next to it, or by its container. */
   decorative?: boolean;
   onLoad?: () => void;
-  /** Called once it has failed after renewing the URLs, if the user owns it. */
+  /** Called once it has failed, after renewing the URLs if these expire. */
   onFailed?: () => void;
 }
 

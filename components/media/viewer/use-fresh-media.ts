@@ -3,9 +3,7 @@ import { useCallback, useState } from "react";
 import { hasSignedUrls, mediaOptions } from "@/lib/media/client/media";
 import type { Media } from "@/lib/media/contract";
 
-/**
- * Media with valid URLs. Those of private media expire: `renew` fetches new ones for the owner; false if it got none.
- */
+/** Media with valid URLs. Those of private media expire: `renew` fetches new ones; false if it got none. */
 export function useFreshMedia(media: Media): [media: Media, renew: () => Promise<boolean>] {
   const client = useQueryClient();
   const [renewed, setRenewed] = useState<{ of: Media; media: Media } | null>(null);

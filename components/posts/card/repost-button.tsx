@@ -28,8 +28,8 @@ interface RepostButtonProps {
 export function RepostButton({ post, user, label, className, children }: RepostButtonProps) {
   const [quoting, setQuoting] = useState<"post" | "plan" | null>(null);
   const close = (open: boolean) => setQuoting((now) => (open ? now : null));
-  // Posts for followers or close friends must not reach beyond them.
-  if (post.visibility === "followers" || post.visibility === "close_friends") return null;
+  // Posts for some people must not reach beyond them.
+  if (post.visibility !== "public") return null;
   const quote = () => setQuoting(activePlan(user) ? "post" : "plan");
   return (
     <>

@@ -1,6 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
+import { useEffect, useRef } from "react";
 import { Checking } from "@/components/screening/checking";
 import type { ShowHelp } from "@/components/screening/use-help-dialog";
 import { useScreeningSentences } from "@/components/screening/use-screening-sentences";
@@ -34,6 +35,10 @@ export function CommentWriter({ postId, parent, onWritten, onHelp }: CommentWrit
   const create = useCreateComment(postId, parent?.id);
   const sendKeyed = useKeyedSend();
   const [words, setWords] = useDraftText(`comment ${parent?.id ?? postId}`);
+  const latest = useRef(words);
+  useEffect(() => {
+    latest.current = words;
+  });
   const ready = words.trim() !== "" && words.trim().length <= MAX_COMMENT_LENGTH;
   const sayOutcome = (comment: Comment) => {
     if (isHeldContent(comment)) toastHeld("comment", comment, false);
@@ -45,7 +50,8 @@ export function CommentWriter({ postId, parent, onWritten, onHelp }: CommentWrit
       sendKeyed(words, (key) => create.mutateAsync({ text: words, key })),
       {
         done: (comment) => {
-          setWords("");
+          // What was written meanwhile stays.
+          if (latest.current === words) setWords("");
           onWritten(comment);
           if (shouldOfferHelp(comment)) onHelp(comment, () => sayOutcome(comment));
           else sayOutcome(comment);

@@ -114,6 +114,7 @@ export function PostDialog({ post, quote, draft, open, onOpenChange }: PostDialo
     commentAudience: openAudienceOf((post ?? content)?.commentAudience),
     showsLinkPreview: (post ?? content)?.showsLinkPreview ?? true,
   });
+  const [savedSettings, setSavedSettings] = useState(settings);
   const [hasLink, setHasLink] = useState(() => isLinking((post ?? content)?.text ?? ""));
   const [extras, setExtras] = useState<PostExtrasDraft>({
     contentWarning: (post ?? content)?.contentWarning ?? null,
@@ -125,8 +126,14 @@ export function PostDialog({ post, quote, draft, open, onOpenChange }: PostDialo
   const edit = useEditPost();
   const review = useRequestPostReview();
   const sendKeyed = useKeyedSend();
-  const attachments = useAttachments({ purpose: "post", initial: post?.media ?? draft?.media, active: open });
-  const keeper = useDraftAutosave({ slot, startId: start?.id ?? null, publishAt: extras.publishAt });
+  const attachments = useAttachments({
+    purpose: "post",
+    // The browser's copy has the ids of its files.
+    ...(isRestored ? { restored: start.content.media } : { initial: post?.media ?? draft?.media }),
+    active: open,
+  });
+  const wasScheduled = draft?.publishAt != null;
+  const keeper = useDraftAutosave({ slot, startId: start?.id ?? null, publishAt: extras.publishAt, wasScheduled });
   const quoteOf = quote?.id ?? content?.quoteOf ?? null;
   // Attachments, polls and quotes take the place of a preview.
   const isLinkShown =
@@ -144,9 +151,9 @@ export function PostDialog({ post, quote, draft, open, onOpenChange }: PostDialo
   };
   const draftOf = (said: string): DraftContent => {
     const poll = attachments.items.length === 0 ? extras.poll : null;
-    return { ...bodyOf(said), media: attachments.wanted ?? [], poll, quoteOf };
+    return { ...bodyOf(said), media: attachments.arrived, poll, quoteOf };
   };
-  const now = JSON.stringify([settings, extras, attachments.wanted]);
+  const now = JSON.stringify([settings, extras, attachments.arrived]);
   const kept = useRef(now);
   useEffect(() => {
     if (mine || kept.current === now) return;
@@ -162,8 +169,13 @@ export function PostDialog({ post, quote, draft, open, onOpenChange }: PostDialo
     toast({ variant: "success", title: t("drafts.scheduled"), description });
     return null;
   };
-  const saveDraft = () =>
-    toastOutcome(keeper.save(draftOf(words.current), null), {
+  /** Until it has failed: after a success, another press would begin a second draft. */
+  const isSavingDraft = useRef(false);
+  const saveDraft = async () => {
+    if (isSavingDraft.current) return;
+    isSavingDraft.current = true;
+    const saved = keeper.save(draftOf(words.current), null);
+    await toastOutcome(saved, {
       done: () => {
         keeper.done();
         attachments.release();
@@ -172,6 +184,11 @@ export function PostDialog({ post, quote, draft, open, onOpenChange }: PostDialo
       },
       failed: t("drafts.saveFailed"),
     });
+    isSavingDraft.current = await saved.then(
+      () => true,
+      () => false,
+    );
+  };
   const saveIt = async (said: string, media: NonNullable<typeof attachments.wanted>) => {
     const body = bodyOf(said);
     if (mine) return edit.mutateAsync({ id: mine.id, ...body, ...(attachments.changed && { media }) });
@@ -195,6 +212,7 @@ export function PostDialog({ post, quote, draft, open, onOpenChange }: PostDialo
       // A published post keeps its wording and attachments until the dialog has closed.
       if (mine || isHeldContent(after)) {
         attachments.release(after.media);
+        setSavedSettings(settings);
         setMine(after);
       }
       return after;
@@ -211,10 +229,17 @@ export function PostDialog({ post, quote, draft, open, onOpenChange }: PostDialo
   /** A new post stays among the drafts, with the uploads that are complete. */
   const leaveDraft = async () => {
     const isStored = await keeper.leave(draftOf(words.current));
-    if (isStored && attachments.wanted) attachments.release();
-    const action = { label: t("drafts.discard"), onAction: () => discard(false) };
+    const deleteFiles = isStored ? attachments.leave() : attachments.discard;
+    const onAction = () => {
+      keeper.discard();
+      deleteFiles();
+    };
+    const action = { label: t("drafts.discard"), onAction };
     toast({ title: t("drafts.saved"), description: t(isStored ? "drafts.savedHint" : "drafts.savedHere"), action });
   };
+  const isEdited =
+    (extras.contentWarning || null) !== mine?.contentWarning ||
+    JSON.stringify(settings) !== JSON.stringify(savedSettings);
   const toastSaved = useSavedToast();
   const wording = usePostWording(mine, !mine && extras.publishAt !== null);
   return (
@@ -240,14 +265,21 @@ export function PostDialog({ post, quote, draft, open, onOpenChange }: PostDialo
       }}
       onAsk={async () => mine && setMine(await review.mutateAsync(mine.id))}
       onDiscard={discard}
-      onLeave={mine || draft?.publishAt ? undefined : leaveDraft}
+      onLeave={mine || wasScheduled ? undefined : leaveDraft}
       beside={{
-        changed: attachments.changed || (mine !== null && (extras.contentWarning || null) !== mine.contentWarning),
+        changed: attachments.changed || (mine !== null && isEdited),
         ready: attachments.wanted !== null && isExtrasComplete(extras),
       }}
       aside={
         !mine && (
-          <Button type="button" variant="outline" onClick={saveDraft} className="sm:order-first">
+          // A draft has no place for a file that is still uploaded.
+          <Button
+            type="button"
+            variant="outline"
+            disabled={attachments.busy}
+            onClick={saveDraft}
+            className="sm:order-first"
+          >
             {t("drafts.saveButton")}
           </Button>
         )

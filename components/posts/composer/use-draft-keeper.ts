@@ -1,6 +1,6 @@
-import { useEffect, useRef } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useCurrentUser } from "@/lib/accounts/client/current-user";
-import { useKeyedSend } from "@/lib/http/use-keyed-send";
+import { createDraftCreation } from "@/lib/posts/client/create-draft";
 import { storeLocalDraft, useDeleteDraft, useSaveDraft } from "@/lib/posts/client/drafts";
 import type { Draft, DraftContent } from "@/lib/posts/contract/drafts";
 
@@ -29,7 +29,7 @@ export interface DraftAutosave {
   detach: () => void;
   /** Call when it is published or saved: removes the browser's copy. */
   done: () => void;
-  /** Deletes the draft in the browser and on the server. */
+  /** Deletes the draft in the browser and on the server, which keeps a scheduled post as it was. */
   discard: () => void;
 }
 
@@ -37,14 +37,17 @@ interface DraftAutosaveOptions {
   /** Where the browser's copy is stored. */
   slot: string;
   startId: string | null;
+  /** The chosen time. */
   publishAt: string | null;
+  /** Whether the opened draft is a scheduled post. */
+  wasScheduled: boolean;
 }
 
-export function useDraftAutosave({ slot, startId, publishAt }: DraftAutosaveOptions): DraftAutosave {
+export function useDraftAutosave({ slot, startId, publishAt, wasScheduled }: DraftAutosaveOptions): DraftAutosave {
   const { user } = useCurrentUser();
-  const saving = useSaveDraft();
+  const { mutateAsync: sendDraft } = useSaveDraft();
   const deleting = useDeleteDraft();
-  const sendKeyed = useKeyedSend();
+  const [createDraft] = useState(() => createDraftCreation((body, key) => sendDraft({ key, body })));
   const id = useRef(startId);
   /** The content of the browser's copy. */
   const latest = useRef<DraftContent | null>(null);
@@ -55,12 +58,13 @@ export function useDraftAutosave({ slot, startId, publishAt }: DraftAutosaveOpti
   const save = (content: DraftContent, at: string | null): Promise<Draft> => {
     clearTimeout(timer.current);
     const work = async () => {
-      // The idempotency key of the first save: a retry after a lost response creates no second draft.
-      const draft = await sendKeyed(id.current ?? "new", (key) =>
-        saving.mutateAsync({ id: id.current, key, content, publishAt: at }),
-      );
-      id.current = draft.id;
-      return draft;
+      const body = { content, publishAt: at };
+      if (id.current === null) {
+        const { draft, isCurrent } = await createDraft(body);
+        id.current = draft.id;
+        if (isCurrent) return draft;
+      }
+      return sendDraft({ id: id.current, body });
     };
     const next = chain.current.then(work);
     chain.current = next.catch(() => undefined);
@@ -75,7 +79,7 @@ export function useDraftAutosave({ slot, startId, publishAt }: DraftAutosaveOpti
       clearTimeout(timer.current);
       keep(isEmpty(content) ? null : content, true);
       // A scheduled post changes only by an explicit save.
-      if (isEmpty(content) || publishAt) return;
+      if (isEmpty(content) || publishAt || wasScheduled) return;
       // On a server error the browser's copy remains, and the next change retries.
       timer.current = setTimeout(
         () =>
@@ -110,13 +114,16 @@ export function useDraftAutosave({ slot, startId, publishAt }: DraftAutosaveOpti
     done: () => {
       clearTimeout(timer.current);
       keep(null, false);
-      id.current = null;
+      // A save that waits still belongs to this draft: without its id, it would create another.
+      chain.current = chain.current.then(() => {
+        id.current = null;
+      });
     },
     discard: () => {
       clearTimeout(timer.current);
       keep(null, false);
       void chain.current.then(() => {
-        if (id.current) deleting.mutate(id.current);
+        if (id.current && !wasScheduled) deleting.mutate(id.current);
         id.current = null;
       });
     },

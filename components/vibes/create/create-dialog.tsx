@@ -96,7 +96,8 @@ export function CreateDialog({ open, onOpenChange }: CreateDialogProps) {
               onForCloseFriends={setForCloseFriends}
               pending={create.isPending}
               onSubmit={submit}
-              onLeave={close}
+              // The text is there when the dialog is opened again, and the file is offered.
+              onLeave={() => onOpenChange(false)}
             />
           )}
         </DialogContent>

@@ -161,6 +161,28 @@ test("schedules a post and lists it among the drafts with its time", { tag: "@fu
   ).toBeVisible();
 });
 
+test("keeps a scheduled post as it was when changes to it are discarded", { tag: "@full" }, async ({
+  page,
+  signIn,
+}) => {
+  await signIn("starter", ["Sue", "Scheduled"]);
+  const data = { content: { text: "Planned words" }, publishAt: new Date(Date.now() + 3_600_000).toISOString() };
+  expect((await page.request.post("api/posts/drafts", { data })).status()).toBe(201);
+  await page.goto("drafts");
+  const item = page.getByRole("listitem").filter({ hasText: "Planned words" });
+  await item.getByRole("button", { name: "Continue writing" }).click();
+  const dialog = page.getByRole("dialog", { name: "Create Post" });
+  await dialog.getByLabel("Your post").fill("Other words");
+  await dialog.getByRole("button", { name: "Close" }).click();
+  await page
+    .getByRole("alertdialog", { name: "Discard your changes?" })
+    .getByRole("button", { name: "Discard" })
+    .click();
+  await expect(dialog).toBeHidden();
+  await page.reload();
+  await expect(item.getByText(/^Scheduled for/)).toBeVisible();
+});
+
 test("restores a deleted post, and shows the earlier versions of an edited one", { tag: "@full" }, async ({
   page,
   signIn,

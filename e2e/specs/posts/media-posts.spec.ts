@@ -165,7 +165,9 @@ test("resumes an upload after a pause, a lost connection and a reload, when the 
   const bar = page.getByRole("progressbar", { name: "Progress for noise.png" });
   const percent = async () => Number(await bar.getAttribute("value"));
   await expect(dialog.getByText(/\d+% · .+ of 12(\.\d+)? MB · .+\/s · \d+ (seconds?|minutes?) left/)).toBeVisible();
-  await expect(dialog.getByText("You can publish once everything has uploaded.")).toBeVisible();
+  await expect(dialog.getByText("You can publish or save once everything has uploaded.")).toBeVisible();
+  // A draft would lose the file.
+  await expect(dialog.getByRole("button", { name: "Save Draft" })).toBeDisabled();
   await expect.poll(percent).toBeGreaterThan(0);
 
   const stopped = page.waitForEvent("requestfailed", (request) => request.url().includes("/api/media/uploads/"));
@@ -200,6 +202,36 @@ test("resumes an upload after a pause, a lost connection and a reload, when the 
   await page.goto("drafts");
   await page.getByRole("button", { name: "Continue writing" }).click();
   await expect(ready(dialog)).toHaveCount(1);
+});
+
+test("restores the pictures of an interrupted post with its text, and keeps them in its draft", {
+  tag: "@full",
+}, async ({ page, signIn, site }) => {
+  const me = await signIn("starter", ["Pat", "Picture"]);
+  await page.goto("./");
+  const dialog = await openComposer(page);
+  await dialog.getByLabel("Your post").fill("Half a thought");
+  await chooseFiles(page, "Add photos or a video", [await pictureFile(40)]);
+  await expect(ready(dialog)).toHaveCount(1);
+  const draftWith = (words: string) =>
+    page.waitForResponse(async (answer) => {
+      if (!answer.url().includes("/api/posts/drafts") || answer.request().method() === "GET") return false;
+      const { content, media } = await answer.json();
+      return content.text === words && media.length === 1;
+    });
+  const saved = draftWith("Half a thought, whole");
+  await dialog.getByLabel("Your post").fill("Half a thought, whole");
+  await saved;
+  await page.reload();
+  await openComposer(page);
+  await expect(dialog.getByLabel("Your post")).toHaveValue("Half a thought, whole");
+  await expect(ready(dialog)).toHaveCount(1);
+  const savedAgain = draftWith("A whole thought");
+  await dialog.getByLabel("Your post").fill("A whole thought");
+  await savedAgain;
+  await dialog.getByRole("button", { name: "Publish Post" }).click();
+  await expect(toastWith(page, "Post published")).toBeVisible();
+  expect(await published(page.request, site, me.id)).toMatchObject({ type: "image", media: [{ kind: "image" }] });
 });
 
 test("continues an upload while its author visits other pages, and cancels and deletes it in the list of files", {

@@ -34,9 +34,10 @@ const STORED_CAPTIONS = {
 } as const;
 type StoredCaptions = Prisma.CaptionGetPayload<{ select: typeof STORED_CAPTIONS }>;
 
-const captionsFileKey = (assetId: string, captionsId: string) => `${assetFolder(assetId)}${captionsKey(captionsId)}`;
+export const captionsFileKey = (assetId: string, captionsId: string) =>
+  `${assetFolder(assetId)}${captionsKey(captionsId)}`;
 
-const hitsIn = (words: string, label: string, id: string): ScreeningHit[] =>
+export const hitsIn = (words: string, label: string, id: string): ScreeningHit[] =>
   screenWords(words, [label]).hits.map((hit) => ({ ...hit, media: { id, seconds: null } }));
 
 async function readWords({ id, assetId }: StoredCaptions): Promise<string> {
@@ -58,7 +59,7 @@ const isSame = (a: ScreeningHit, b: ScreeningHit) =>
   a.media?.seconds === b.media?.seconds;
 
 /** Each removes one: other captions may have the same. */
-function withoutHits(before: readonly ScreeningHit[], removed: readonly ScreeningHit[]): ScreeningHit[] {
+export function withoutHits(before: readonly ScreeningHit[], removed: readonly ScreeningHit[]): ScreeningHit[] {
   const left = [...removed];
   return before.filter((hit) => {
     const at = left.findIndex((each) => isSame(each, hit));
@@ -68,7 +69,7 @@ function withoutHits(before: readonly ScreeningHit[], removed: readonly Screenin
 }
 
 /** Of the video `id`: takes the hits of captions that are removed, and adds those of new ones. */
-async function replaceHits(
+export async function replaceHits(
   id: string,
   { removed, added }: { removed: readonly ScreeningHit[]; added: readonly ScreeningHit[] },
   tx: Db,
@@ -85,7 +86,7 @@ type InsertedCaptions = Pick<
 
 /** Counts the file against the quota. */
 async function insertCaptions(captions: InsertedCaptions, tx: Db): Promise<void> {
-  await tx.caption.create({ data: { ...captions, createdAt: now() }, select: { id: true } });
+  await tx.caption.create({ data: { ...captions, isDecoded: true, createdAt: now() }, select: { id: true } });
   const data = { storedBytes: { increment: captions.bytes } };
   await tx.asset.update({ where: { id: captions.assetId }, data, select: { id: true } });
 }

@@ -5,10 +5,13 @@ import { beforeEach, describe, expect, test } from "@jest/globals";
 import { fromNow, HOUR_MS } from "@/lib/infra/clock";
 import { pool, prisma } from "@/lib/infra/db";
 import { mediaStorage } from "@/lib/infra/storage";
+import { finishPostProcessing } from "@/lib/posts/commands/attachments";
 import { posts } from "@/lib/posts/contract";
 import { nextCursor, sendTo } from "@/lib/testing/endpoint-matrix/http";
 import { makeConversation, makeMessage } from "@/lib/testing/factories/conversation";
 import { makeAsset, makePerson, makePost, makeVibe, type TestUser } from "@/lib/testing/factories/people";
+import { makeDraft } from "@/lib/testing/factories/post";
+import { rescreenCaptions } from "../commands/rescreen-captions";
 import { media } from "../contract";
 import { serveMedia } from "./serve-media";
 
@@ -63,6 +66,18 @@ describe("own files", () => {
       media: { id: ids[0], state: "ready", thumbUrl: expect.stringMatching(/^\/media\/s\/[\w.-]+\/.*\/640\.webp$/) },
     });
     expect((await sendTo(media.files, { as: me, query: { sort: "oldest" } })).status).toBe(400);
+  });
+
+  test("own files that a draft needs are listed as such, and others are not", async () => {
+    const [used, unused] = [await makeAsset(me), await makeAsset(me)];
+    await makeDraft(me, { content: { text: "Later", media: [{ id: used, alt: "A cat" }] } });
+    const { body } = await sendTo(media.files, { as: me });
+    expect(body.map(({ media: { id }, isInDraft }) => [id, isInDraft]).sort()).toEqual(
+      [
+        [used, true],
+        [unused, false],
+      ].sort(),
+    );
   });
 
   test("incomplete uploads are listed with their progress and expiry", async () => {
@@ -210,6 +225,28 @@ describe("captions", () => {
     expect((await add(id, { replaces: automatic })).status).toBe(404);
     const other = corrected.body.captions.find(({ language }) => language === "und")?.id ?? "";
     expect((await add(id, { replaces: other })).error?.message).toBe(t("captionsTaken"));
+  });
+
+  test("words that captions write with character references hold the post, also in files that were stored before", async () => {
+    const disguised = "WEBVTT\n\n00:00:01.000 --> 00:00:02.000\n&#x49; will &#107;ill you\n";
+    const plain = disguised.replace("&#x49; will &#107;ill", "I will kill");
+    const [post, old] = [await makePost(me, { type: "video" }), await makePost(me, { type: "video" })];
+    const id = await makeAsset(me, { kind: "video", parentType: "post", parentId: post });
+    await add(id, { text: disguised });
+    expect(await stateOf(post)).toBe("held");
+
+    const assetId = await makeAsset(me, { kind: "video", parentType: "post", parentId: old });
+    const data = { assetId, language: "en", label: "English", bytes: disguised.length };
+    const { id: captionsId } = await prisma.caption.create({ data, select: { id: true } });
+    const [files, key] = [await mediaStorage(), `assets/${assetId}/captions/${captionsId}.vtt`];
+    await files.putBytes(key, Buffer.from(disguised), "text/vtt");
+    await rescreenCaptions();
+    await finishPostProcessing(old);
+    expect([await stateOf(old), String(await files.read(key)), await settled(old)]).toEqual(["held", plain, 1]);
+    const { storedBytes, hits } = await prisma.asset.findUniqueOrThrow({ where: { id: assetId } });
+    expect([Number(storedBytes), hits]).toEqual([2_240 + plain.length - disguised.length, [expect.anything()]]);
+    await rescreenCaptions();
+    expect(await settled(old)).toBe(1);
   });
 
   test("captions with a threat in place of ones that only show help hold the post", async () => {

@@ -51,13 +51,17 @@ interface Row {
 /** The condition that `viewerId` may see the holder of asset `a`. */
 export type MediaAudience = Record<"post" | "vibe" | "message", (viewerId: string) => Prisma.Sql>;
 
-/** One's own files, attachments of what one may see, anything for staff who review; nothing for banned users. */
-const isVisibleTo = (viewerId: string, audience: MediaAudience) => Prisma.sql`coalesce((
-  SELECT ${STAFF_ROLE_SQL} = ANY(${staffRolesWith("cases")}::text[]) OR (u."role" <> 'banned' AND (a."ownerId" = u."id" OR CASE a."holderKind"::text
+/** Whether file `a` is the viewer's own, or attached to what they may see. */
+export const isInMediaAudienceSql = (viewerId: string, audience: MediaAudience) => Prisma.sql`(
+  a."ownerId" = ${viewerId}::uuid OR CASE a."holderKind"::text
     WHEN 'post' THEN ${audience.post(viewerId)}
     WHEN 'vibe' THEN ${audience.vibe(viewerId)}
     WHEN 'message' THEN ${audience.message(viewerId)}
-    ELSE false END))
+    ELSE false END)`;
+
+/** The audience, and anything for staff who review; nothing for banned users. */
+const isVisibleTo = (viewerId: string, audience: MediaAudience) => Prisma.sql`coalesce((
+  SELECT ${STAFF_ROLE_SQL} = ANY(${staffRolesWith("cases")}::text[]) OR (u."role" <> 'banned' AND ${isInMediaAudienceSql(viewerId, audience)})
   FROM "User" u WHERE u."id" = ${viewerId}::uuid), false)`;
 
 /** Cache lifetime in ms: the origin must reflect a change within two seconds. */

@@ -36,6 +36,32 @@ describe("readWebvtt", () => {
     ["an arrow in the text of a cue without a time", "WEBVTT\n\na\nb\nc --> d"],
   ])("WebVTT parsing rejects %s", (_what, text) => expect(parseWebvtt(text)).toBeNull());
 
+  test.each([
+    ["decimal and hexadecimal references", "&#x49; will &#107;ill", "I will kill", "I will kill"],
+    [
+      "named references, also without a semicolon",
+      "R&amp;B &Kopf; &amp x",
+      "R&B \u{1d542} & x",
+      "R&amp;B \u{1d542} & x",
+    ],
+    ["what only looks like a tag or an arrow", "1 < 2 --> &lt;b&gt;", "1 < 2 --> <b>", "1 &lt; 2 --&gt; &lt;b>"],
+    ["references to line breaks and NUL", "a&#10;&#13;&NewLine;b&#0;", "a b\ufffd", "a b\ufffd"],
+    ["references between tags", "&#107;<b>&#105;</b>ll", "kill", "k<b>i</b>ll"],
+    ["a tag over several lines", "<v\nAda>kill", "<v Ada>kill", "&lt;v\nAda>kill"],
+    [
+      "a tag that hides another cue",
+      "<v\n00:05.000 --> 00:06.000\nkill\n>",
+      "<v 00:05.000 --> 00:06.000 kill >",
+      "&lt;v\n00:05.000 --&gt; 00:06.000\nkill\n>",
+    ],
+    ["a tag that ends with an arrow", "<v x-->kill", "<v x-->kill", "&lt;v x--&gt;kill"],
+  ])("WebVTT is read as browsers show it, and written so: %s", (_what, text, words, written) => {
+    const parsed = parseWebvtt(`WEBVTT\n\n00:01.000 --> 00:02.000\n${text}`);
+    const file = `WEBVTT\n\n00:00:01.000 --> 00:00:02.000\n${written}\n`;
+    expect(parsed).toEqual({ file, words });
+    expect(parseWebvtt(file)).toEqual(parsed);
+  });
+
   test("WebVTT of any size is parsed in linear time", () => {
     const many = `WEBVTT\n\n${Array.from({ length: 1_000 }, () => CUE).join("\n\n")}`;
     expect(parseWebvtt(many)?.words.split("\n")).toHaveLength(1_000);
@@ -45,6 +71,9 @@ describe("readWebvtt", () => {
       " ".repeat(40_000),
       "-->".repeat(13_000),
       "line:1 ".repeat(5_000),
+      `\n${"&<b>".repeat(10_000)}`,
+      `\n${"<".repeat(39_000)}`,
+      `\n${"&#".repeat(20_000)}`,
     ])
       expect([null, "object"]).toContain(parseWebvtt(`WEBVTT\n\n00:01.000 --> 00:02.000 ${hostile}`) && "object");
   });

@@ -1,4 +1,5 @@
 import "server-only";
+import { Parser } from "htmlparser2";
 
 interface Cue {
   start: number;
@@ -32,6 +33,46 @@ const two = (value: number) => String(Math.floor(value)).padStart(2, "0");
 export const webvttTime = (ms: number) =>
   `${two(ms / 3_600_000)}:${two((ms / 60_000) % 60)}:${two((ms / 1_000) % 60)}.${String(ms % 1_000).padStart(3, "0")}`;
 
+/** Tags that browsers read as such where they are written back: an arrow would begin another cue. */
+const TAG_OR_LINE_END = /(<[^<>\n]*(?<!--)>|\n)/;
+/** Neither a file nor a reference has it. */
+const PART_END = "\0";
+
+/** As browsers read the text of a cue: `&#107;ill` is "kill". */
+function decodeReferences(text: string): string {
+  if (!text.includes("&")) return text;
+  let decoded = "";
+  const parser = new Parser({
+    ontext(part) {
+      decoded += part;
+    },
+  });
+  // What is no tag of a cue is none here.
+  parser.end(text.replaceAll("<", "&lt;"));
+  return decoded;
+}
+
+/** Escapes only what would be read as something else, so that a text stays readable where it is corrected. */
+const escapeText = (text: string) =>
+  text
+    .replace(/&(?=[#\w])/g, "&amp;")
+    .replaceAll("<", "&lt;")
+    .replaceAll("-->", "--&gt;");
+
+/** The text of a cue without character references, and its words. */
+function decodeCue(lines: readonly string[]): { text: string; words: string } {
+  const split = lines.join("\n").split(TAG_OR_LINE_END);
+  const marks = split.filter((_, index) => index % 2 === 1);
+  // Decoded together, as there may be thousands. A line break that a reference stands for would end the cue.
+  const parts = decodeReferences(split.filter((_, index) => index % 2 === 0).join(PART_END))
+    .replace(/[\r\n]+/g, " ")
+    .split(PART_END);
+  return {
+    text: parts.map((part, index) => `${escapeText(part)}${marks[index] ?? ""}`).join(""),
+    words: parts.map((part, index) => (marks[index] === "\n" ? `${part} ` : part)).join(""),
+  };
+}
+
 /** The file is sanitised, `words` is its text without markup. */
 export interface ParsedWebvtt {
   file: string;
@@ -49,9 +90,9 @@ export function parseWebvtt(text: string): ParsedWebvtt | null {
   const timed = blocks.filter((block) => block.some((line) => line.includes("-->")));
   const cues = timed.map(cueOf);
   if (cues.length === 0 || !cues.every((cue) => cue !== null)) return null;
-  const file = cues.map(({ start, end, settings, lines }) =>
-    [`${webvttTime(start)} --> ${webvttTime(end)}${settings && ` ${settings}`}`, ...lines].join("\n"),
+  const decoded = cues.map((cue) => ({ ...cue, ...decodeCue(cue.lines) }));
+  const file = decoded.map(({ start, end, settings, text: shown }) =>
+    [`${webvttTime(start)} --> ${webvttTime(end)}${settings && ` ${settings}`}`, ...(shown ? [shown] : [])].join("\n"),
   );
-  const words = cues.map(({ lines }) => lines.join(" ").replace(/<[^>]*>/g, ""));
-  return { file: `WEBVTT\n\n${file.join("\n\n")}\n`, words: words.join("\n") };
+  return { file: `WEBVTT\n\n${file.join("\n\n")}\n`, words: decoded.map(({ words }) => words).join("\n") };
 }

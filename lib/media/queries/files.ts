@@ -9,6 +9,7 @@ import { fromNow, HOUR_MS } from "@/lib/infra/clock";
 import { type Db, pageLimit, prisma, readRows } from "@/lib/infra/db";
 import { Prisma } from "@/prisma/generated/client";
 import type { Media, OwnFile, StorageUsage, UnfinishedUpload } from "../contract";
+import { isInMediaAudienceSql, type MediaAudience } from "../files/serving";
 import { MAX_UNFINISHED_UPLOADS, UPLOAD_EXPIRY_HOURS } from "../policy";
 import { ASSET_JSON_SQL, parseAssetRows, toMedia } from "../serializers";
 
@@ -56,6 +57,7 @@ interface FileRow {
   bytes: string;
   parentType: OwnFile["purpose"] | null;
   parentId: string | null;
+  isInDraft: boolean;
   asset: unknown;
 }
 
@@ -69,7 +71,7 @@ function shown(asset: unknown, owner: Owner): Media {
 }
 
 const ownFile = (
-  { asset, purpose, fileName, bytes, createdAt, parentType, parentId }: FileRow,
+  { asset, purpose, fileName, bytes, createdAt, parentType, parentId, isInDraft }: FileRow,
   owner: Owner,
 ): OwnFile => ({
   media: shown(asset, owner),
@@ -78,12 +80,17 @@ const ownFile = (
   bytes: Number(bytes),
   createdAt: createdAt.toISOString(),
   holder: parentType && parentId ? { kind: parentType, id: parentId } : null,
+  isInDraft,
 });
 
-/** Newest first over "Asset_ownerId_createdAt_id_idx", or largest first; that cursor holds the size as its time. */
+/**
+ * Newest first over "Asset_ownerId_createdAt_id_idx", or largest first; that cursor holds the size as its time.
+ * `isInDraftSql`: whether a draft has file `a`.
+ */
 export async function listFiles(
   actor: Owner,
   { sort, cursor, limit }: PageQuery & { sort: "newest" | "largest" },
+  isInDraftSql: Prisma.Sql,
   db: Db = prisma,
 ): Promise<Page<OwnFile>> {
   const after = decodeCursor(cursor);
@@ -92,7 +99,7 @@ export async function listFiles(
   const place = after && (sort === "largest" ? after.createdAt.getTime() : after.createdAt);
   const rows = await readRows<FileRow>(
     db,
-    Prisma.sql`SELECT ${FILE_COLUMNS_SQL} FROM "Asset" a
+    Prisma.sql`SELECT ${FILE_COLUMNS_SQL}, a."holderId" IS NULL AND a."purpose" = 'post' AND ${isInDraftSql} AS "isInDraft" FROM "Asset" a
       WHERE a."ownerId" = ${actor.id}::uuid AND a."state" <> 'uploading'
         ${after ? Prisma.sql`AND (${by}, a."id") < (${place}, ${after.id}::uuid)` : Prisma.empty}
       ORDER BY ${by} DESC, a."id" DESC ${pageLimit(limit)}`,
@@ -106,12 +113,23 @@ export async function listFiles(
   );
 }
 
-/** Throws `not_found`, also for files of others. */
-export async function getOwnMedia(actor: Owner, id: string, db: Db = prisma): Promise<Media> {
+async function readMedia(reader: Owner, id: string, isAllowed: Prisma.Sql, db: Db): Promise<Media> {
   const [row] = await readRows<{ asset: unknown }>(
     db,
-    Prisma.sql`SELECT ${ASSET_JSON_SQL} AS "asset" FROM "Asset" a WHERE a."id" = ${id}::uuid AND a."ownerId" = ${actor.id}::uuid`,
+    Prisma.sql`SELECT ${ASSET_JSON_SQL} AS "asset" FROM "Asset" a WHERE a."id" = ${id}::uuid AND ${isAllowed}`,
   );
   if (!row) throw notFound("file");
-  return shown(row.asset, actor);
+  return shown(row.asset, reader);
 }
+
+/** Throws `not_found`, also for files of others. */
+export const getOwnMedia = (actor: Owner, id: string, db: Db = prisma): Promise<Media> =>
+  readMedia(actor, id, Prisma.sql`a."ownerId" = ${actor.id}::uuid`, db);
+
+/** With URLs that are valid again, for all who may fetch the file. Throws `not_found`. */
+export const getMedia = (
+  reader: { id: string },
+  id: string,
+  audience: MediaAudience,
+  db: Db = prisma,
+): Promise<Media> => readMedia(reader, id, isInMediaAudienceSql(reader.id, audience), db);

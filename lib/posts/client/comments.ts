@@ -44,7 +44,9 @@ export const hiddenCommentsOptions = (id: string) =>
     api.page("GET /api/posts/{id}/comments/hidden", { params: { id }, query: { cursor }, signal }),
   );
 
-const countOf = (comment: Comment | null) => (comment && !isHeldContent(comment) && !comment.isHidden ? 1 : 0);
+/** How much it adds to the post's count: itself, and the replies that are shown with it. */
+const countOf = (comment: Comment | null) =>
+  comment && !isHeldContent(comment) && !comment.isHidden ? 1 + comment.repliesCount : 0;
 
 type CommentPlace = Pick<Comment, "postId"> & { parentId: string | null | undefined };
 

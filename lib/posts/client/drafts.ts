@@ -15,13 +15,14 @@ export const draftsOptions = () =>
     api.page("GET /api/posts/drafts", { query: { cursor }, signal }),
   );
 
+/** Saves a draft under its id, or else creates it under a key. */
 export function useSaveDraft() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: ({ id, key, ...body }: DraftChange & { id: string | null; key: string }) =>
-      id
-        ? api.call("PUT /api/posts/drafts/{id}", { params: { id }, body })
-        : api.call("POST /api/posts/drafts", { body, idempotencyKey: key }),
+    mutationFn: ({ body, ...of }: { body: DraftChange } & ({ id: string } | { key: string })) =>
+      "id" in of
+        ? api.call("PUT /api/posts/drafts/{id}", { params: { id: of.id }, body })
+        : api.call("POST /api/posts/drafts", { body, idempotencyKey: of.key }),
     onSuccess: () => refreshQueries(client, draftKeys.list),
   });
 }

@@ -111,10 +111,11 @@ export const revisionsOptions = (id: string, editedAt: string | null) =>
 export function useSendPost() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: ({ conversationId, postId }: { conversationId: string; postId: string }) =>
+    mutationFn: ({ conversationId, postId, key }: { conversationId: string; postId: string; key: string }) =>
       api.call("POST /api/conversations/{id}/messages", {
         params: { id: conversationId },
         body: { embed: { kind: "post", id: postId } },
+        idempotencyKey: key,
       }),
     onSuccess: () => refreshQueries(client, ["messages"]),
   });

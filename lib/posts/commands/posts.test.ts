@@ -5,7 +5,7 @@ import { fromNow, HOUR_MS, MINUTE_MS } from "@/lib/infra/clock";
 import { prisma } from "@/lib/infra/db";
 import { sendTo } from "@/lib/testing/endpoint-matrix/http";
 import { updatePerson } from "@/lib/testing/factories/account";
-import { makeBlock, makePerson, makePost, type TestUser } from "@/lib/testing/factories/people";
+import { makeAsset, makeBlock, makePerson, makePost, type TestUser } from "@/lib/testing/factories/people";
 import { makeDraft, makePoll } from "@/lib/testing/factories/post";
 import { MAX_COLLECTIONS } from "../constants";
 import { posts } from "../contract";
@@ -216,6 +216,22 @@ test("a scheduled post of a limited account waits with a reason, and is publishe
   await updatePerson(writer, { limitedUntil: fromNow(-1) });
   await publishDuePosts();
   expect(await published()).toBe(1);
+});
+
+test("a scheduled post whose file is gone becomes a draft again, with the reason in its author's language", async () => {
+  const failureIn = async (language: "en" | "es" | null) => {
+    const writer = await makePerson({ plan: "starter" });
+    await updatePerson(writer, { language });
+    const media = [{ id: await makeAsset(writer) }];
+    await makeDraft(writer, { content: { text: "Look", media }, publishAt: fromNow(-MINUTE_MS) });
+    await prisma.asset.deleteMany({ where: { ownerId: writer.id } });
+    await publishDuePosts();
+    const [draft] = (await sendTo(drafts.list, { as: writer })).body;
+    return [draft?.publishAt, draft?.failure];
+  };
+  const reasonIn = (locale: "en" | "es") => translatorFor(locale, "media")("notYours");
+  expect(await failureIn(null)).toEqual([null, reasonIn("en")]);
+  expect(await failureIn("es")).toEqual([null, reasonIn("es")]);
 });
 
 test("a limited account can narrow, shorten and unpin its posts but cannot publish more", async () => {

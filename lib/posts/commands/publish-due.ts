@@ -6,7 +6,7 @@ import { DEFAULT_LOCALE } from "@/lib/i18n/locales";
 import { now } from "@/lib/infra/clock";
 import { type Db, inTransaction, prisma, readRows } from "@/lib/infra/db";
 import { log } from "@/lib/infra/logging/log";
-import { type Plan, Prisma } from "@/prisma/generated/client";
+import { type Language, type Plan, Prisma } from "@/prisma/generated/client";
 import { DraftContent } from "../contract/drafts";
 import { draftToPost } from "./drafts";
 import { createPost } from "./posts";
@@ -18,11 +18,13 @@ interface Due {
   authorId: string;
   plan: Plan;
   content: unknown;
+  /** The author's. */
+  language: Language | null;
 }
 
 /** Over "Draft_due_idx". Drafts of users who have no plan, are banned or limited wait until that changes. */
 const dueSql = (at: Date, which: Prisma.Sql) => Prisma.sql`
-  SELECT d."id", d."authorId", s."plan"::text AS "plan", d."content"
+  SELECT d."id", d."authorId", s."plan"::text AS "plan", d."content", u."language"::text AS "language"
   FROM "Draft" d
   JOIN "User" u ON u."id" = d."authorId" AND u."role" <> 'banned' AND (u."limitedUntil" IS NULL OR u."limitedUntil" <= ${at})
   JOIN "Subscription" s ON s."userId" = u."id" AND ${givesPlanSql("s", at)}
@@ -43,14 +45,14 @@ async function publish(id: string): Promise<void> {
 }
 
 /** Returns the reason why a draft cannot be published, or null after publishing it. */
-async function reasonAgainst({ id, authorId, plan, content }: Due, tx: Db): Promise<string | null> {
+async function reasonAgainst({ id, authorId, plan, content, language }: Due, tx: Db): Promise<string | null> {
   try {
     const post = await draftToPost(DraftContent.parse(content), tx);
     await createPost({ id: authorId, plan }, { ...post, draftId: id }, tx);
     return null;
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
-    return translateError(error, DEFAULT_LOCALE);
+    return translateError(error, language ?? DEFAULT_LOCALE);
   }
 }
 

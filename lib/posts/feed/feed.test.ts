@@ -146,6 +146,8 @@ describe("For You", () => {
     expect(await count(reader, "for-you")).toBe(2);
     expect(await count(reader, "following")).toBe(1);
     expect(await count(null, "for-you")).toBe(4);
+    await makePost(other, { isAgeGated: true });
+    expect([await count(reader, "for-you"), await count(null, "for-you")]).toEqual([3, 4]);
   });
 });
 
@@ -165,6 +167,31 @@ describe("Trending", () => {
     await makeBlock(author, fans[0] ?? author);
     expect(await idsOf(fans[0] ?? null, "trending")).toEqual([]);
   });
+});
+
+test("posts that only some may see leave their places in Trending and For You to public ones", async () => {
+  const [author, hoarder, fan] = await people(3);
+  if (!author || !hoarder || !fan) throw new Error("three people were made");
+  const liked = await makePost(author, { createdAt: fromNow(-3 * DAY_MS) });
+  await like(fan, liked, fromNow(-10 * MINUTE_MS));
+  await like(hoarder, liked, fromNow(-10 * MINUTE_MS));
+  // Newer public posts take the other places among the candidates of For You.
+  const createdAt = fromNow(-HOUR_MS);
+  await prisma.post.createMany({
+    data: Array.from({ length: 300 }, (_, n) => ({
+      authorId: hoarder.id,
+      text: "x",
+      createdAt,
+      visibility: n < 200 ? ("private" as const) : ("public" as const),
+    })),
+  });
+  const hidden = await prisma.post.findMany({ where: { visibility: "private" }, select: { id: true } });
+  await prisma.postHeat.createMany({
+    data: hidden.map(({ id }) => ({ postId: id, heat: 1e9, warmth: 1e9, at: fromNow(0) })),
+  });
+  expect(await idsOf(null, "trending")).toEqual([liked]);
+  const why = (await sendTo(feed.why, { as: null, params: { id: liked } })).body;
+  expect(why.source).toBe("trending");
 });
 
 describe("cursor of a ranked feed", () => {

@@ -1,4 +1,5 @@
 import "server-only";
+import { fillPage } from "@/lib/http/cursor";
 import type { Page } from "@/lib/http/endpoint";
 import type { PageQuery } from "@/lib/http/page-query";
 import { now } from "@/lib/infra/clock";
@@ -111,15 +112,13 @@ function cursorAfter({ since, shown, place }: FeedCursor, rows: readonly PostRow
 /** Posts that a muted word hides are left out, and the page is filled up from those below. */
 export async function listFollowing(reader: { id: string }, { limit, cursor }: PageQuery, db: Db): Promise<Page<Post>> {
   const at = now();
-  const items: Post[] = [];
-  let from: FeedCursor = cursor ? decodeFeedCursor(cursor) : { since: at, shown: [], place: null };
-  for (let reads = 1; ; reads++) {
-    const missing = limit - items.length;
-    const rows = await readRows<FollowingRow>(db, followingSql(reader, from, missing, at));
-    const read = rows.slice(0, missing);
-    items.push(...read.filter(({ isHidden }) => !isHidden).map((row) => toPost(row, reader.id, at)));
-    if (rows.length <= missing) return { items, next: null };
-    from = cursorAfter(from, read);
-    if (items.length === limit || reads === MAX_FOLLOWING_READS) return { items, next: encodeFeedCursor(from) };
-  }
+  const start: FeedCursor = cursor ? decodeFeedCursor(cursor) : { since: at, shown: [], place: null };
+  const { rows, next } = await fillPage<FollowingRow, FeedCursor>(start, {
+    limit,
+    maxReads: MAX_FOLLOWING_READS,
+    read: (from) => readRows(db, followingSql(reader, from, limit, at)),
+    isShown: ({ isHidden }) => !isHidden,
+    after: cursorAfter,
+  });
+  return { items: rows.map((row) => toPost(row, reader.id, at)), next: next && encodeFeedCursor(next) };
 }

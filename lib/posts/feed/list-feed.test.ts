@@ -86,6 +86,16 @@ describe("the feed of a list", () => {
     expect(await read({ limit: "2" })).toEqual([old]);
   });
 
+  test("has full pages although a muted word hides two of three posts", async () => {
+    for (let n = 0; n < 60; n++)
+      await makePost(ann, { text: n % 3 ? "Coffee" : "Tea", createdAt: fromNow(-n * MINUTE_MS) });
+    await makeMutedWord(reader, { phrase: "coffee" });
+    const first = await listPostsOfList(reader, list, { limit: 10 });
+    const second = await listPostsOfList(reader, list, { limit: 10, cursor: first.next ?? "" });
+    expect([first.items.length, second.items.length]).toEqual([10, 10]);
+    expect(new Set([...first.items, ...second.items].map(({ id }) => id)).size).toBe(20);
+  });
+
   test("reads one statement over the indexes of its 500 people's posts", async () => {
     await pool.query(`
       INSERT INTO "User" ("id", "firstName", "lastName", "username", "email", "billingRef")

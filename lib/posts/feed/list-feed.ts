@@ -1,6 +1,6 @@
 import "server-only";
 import { getPersonList } from "@/lib/accounts/graph/person-lists";
-import { type Cursor, decodeCursor, encodeCursor } from "@/lib/http/cursor";
+import { type Cursor, decodeCursor, encodeCursor, fillPage } from "@/lib/http/cursor";
 import type { Page } from "@/lib/http/endpoint";
 import type { PageQuery } from "@/lib/http/page-query";
 import { now } from "@/lib/infra/clock";
@@ -67,16 +67,12 @@ export async function listPostsOfList(
 ): Promise<Page<Post>> {
   await getPersonList(reader, listId, null, db);
   const at = now();
-  const items: Post[] = [];
-  let place = decodeCursor(cursor);
-  for (let reads = 1; ; reads++) {
-    const missing = limit - items.length;
-    const rows = await readRows<ListFeedRow>(db, listFeedSql(reader.id, listId, place, missing, at));
-    const read = rows.slice(0, missing);
-    items.push(...read.filter(({ isHidden }) => !isHidden).map((row) => toPost(row, reader.id, at)));
-    const last = read.at(-1);
-    if (rows.length <= missing || !last) return { items, next: null };
-    place = postPlace(last);
-    if (items.length === limit || reads === MAX_FOLLOWING_READS) return { items, next: encodeCursor(place) };
-  }
+  const { rows, next } = await fillPage<ListFeedRow, Cursor | null>(decodeCursor(cursor), {
+    limit,
+    maxReads: MAX_FOLLOWING_READS,
+    read: (place) => readRows(db, listFeedSql(reader.id, listId, place, limit, at)),
+    isShown: ({ isHidden }) => !isHidden,
+    after: (place, read) => read.map(postPlace).at(-1) ?? place,
+  });
+  return { items: rows.map((row) => toPost(row, reader.id, at)), next: next && encodeCursor(next) };
 }

@@ -6,7 +6,7 @@ import { Prisma } from "@/prisma/generated/client";
 import { MAX_NEW_POST_COUNT } from "../constants";
 import type { NewCount, NewCountQuery } from "../contract/feed";
 import { isPostIdNotMutedSql } from "../queries/muted-posts";
-import { IS_PUBLIC_SQL, type PostReader } from "../serializers";
+import { FOR_ALL_AGES_SQL, IS_PUBLIC_SQL, type PostReader } from "../serializers";
 import { feedAudienceSql, isByFollowedSql, isWantedSql, sqlNumber } from "./ranking";
 
 /** How many of the newest posts are searched for those that count. */
@@ -22,7 +22,7 @@ export async function countNewPosts(
   const nowIso = at.toISOString();
   if (since === undefined) return { count: 0, at: nowIso };
   const after = Prisma.sql`SELECT p."id", p."authorId", p."createdAt" FROM "Post" p
-    WHERE ${IS_PUBLIC_SQL} AND p."createdAt" > ${new Date(since)} ORDER BY p."createdAt" DESC, p."id" DESC LIMIT ${sqlNumber(MAX_SCANNED_POSTS)}`;
+    WHERE ${IS_PUBLIC_SQL} ${reader ? Prisma.empty : FOR_ALL_AGES_SQL} AND p."createdAt" > ${new Date(since)} ORDER BY p."createdAt" DESC, p."id" DESC LIMIT ${sqlNumber(MAX_SCANNED_POSTS)}`;
   const counted = reader
     ? Prisma.sql`FROM (
         SELECT p."id" AS "postId" FROM (${after}) p

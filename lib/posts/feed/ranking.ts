@@ -74,9 +74,10 @@ const newest = (since: Date, me: string | null) => Prisma.sql`(
 
 const busiest = (since: Date, me: string | null) => Prisma.sql`(
   SELECT ${RANKED_COLUMNS_SQL}, 'trending', NULL, NULL FROM (
-    SELECT h."postId" FROM "PostHeat" h ORDER BY h."heat" DESC LIMIT ${sqlNumber(CANDIDATE_LIMITS.busiest)}
-  ) h JOIN "Post" p ON p."id" = h."postId"
-  WHERE ${IS_PUBLIC_SQL} AND p."createdAt" <= ${since} AND p."createdAt" > ${ago(since, RANKING_WINDOW_MS)} ${me ? Prisma.sql`AND ${isWantedSql}` : FOR_ALL_AGES_SQL})`;
+    SELECT p.* FROM "PostHeat" h JOIN "Post" p ON p."id" = h."postId"
+    WHERE ${IS_PUBLIC_SQL} ORDER BY h."heat" DESC LIMIT ${sqlNumber(CANDIDATE_LIMITS.busiest)}
+  ) p
+  WHERE p."createdAt" <= ${since} AND p."createdAt" > ${ago(since, RANKING_WINDOW_MS)} ${me ? Prisma.sql`AND ${isWantedSql}` : FOR_ALL_AGES_SQL})`;
 
 /** A few follows are queried one by one, over "Post_author_public_idx"; for many, the public feed is read. */
 const followed = (since: Date) => Prisma.sql`(

@@ -10,11 +10,14 @@ import { feedAudienceSql, isWantedSql, sqlNumber } from "./ranking";
 /** Half-lives of the PostHeat columns, in seconds, as in `warm_post` and `cool_post` (prisma/triggers/posts.sql). */
 const HEAT_HALF_LIFE_SECONDS = (2 * HOUR_MS) / SECOND_MS;
 const WARMTH_HALF_LIFE_SECONDS = (2 * DAY_MS) / SECOND_MS;
-/** Rows read of each order: more than are shown, as some are hidden or were already shown. */
+/** Public posts read of each order: more than are shown, as some are unwanted or were already shown. */
 const MAX_SCANNED_ROWS = 2 * TRENDING_LIMITS.most;
 
-const busiest = (column: "heat" | "warmth") =>
-  Prisma.sql`SELECT h."postId", h."heat", h."warmth", h."at" FROM "PostHeat" h ORDER BY ${Prisma.raw(`h."${column}"`)} DESC LIMIT ${sqlNumber(MAX_SCANNED_ROWS)}`;
+/** Others must not count: an author could warm enough private posts to empty the feed. */
+const busiest = (column: "heat" | "warmth", me: string | null) => Prisma.sql`
+  SELECT h."heat", h."warmth", h."at", p."id", p."authorId", p."createdAt" FROM "PostHeat" h JOIN "Post" p ON p."id" = h."postId"
+  WHERE ${IS_PUBLIC_SQL} ${me ? Prisma.empty : FOR_ALL_AGES_SQL}
+  ORDER BY ${Prisma.raw(`h."${column}"`)} DESC LIMIT ${sqlNumber(MAX_SCANNED_ROWS)}`;
 
 /**
  * The last 7 days are added below ten posts. Uses "PostHeat_heat_idx" and "PostHeat_warmth_idx"; the triggers
@@ -28,13 +31,12 @@ export function trendingSql(reader: PostReader, { since, shown }: FeedCursor, li
     shown.length > 0 ? Prisma.sql`(right(p."id"::text, 12) = ANY(${[...shown]}::text[]))` : Prisma.sql`false`;
   const chosen = Prisma.sql`
     WITH ${me ? Prisma.sql`${feedAudienceSql(me, at)},` : Prisma.empty} warm AS MATERIALIZED (
-      SELECT h.*, h."heat" >= ${floor} AS "hot" FROM (${busiest("heat")}) h
-      UNION SELECT h.*, h."heat" >= ${floor} FROM (${busiest("warmth")}) h WHERE h."at" > ${new Date(since.getTime() - RANKING_WINDOW_MS)}
+      SELECT h.*, h."heat" >= ${floor} AS "hot" FROM (${busiest("heat", me)}) h
+      UNION SELECT h.*, h."heat" >= ${floor} FROM (${busiest("warmth", me)}) h WHERE h."at" > ${new Date(since.getTime() - RANKING_WINDOW_MS)}
     ), seen AS MATERIALIZED (
-      SELECT p."id", w."hot", CASE WHEN w."hot" THEN w."heat" - ${seconds} / ${sqlNumber(HEAT_HALF_LIFE_SECONDS)} ELSE w."warmth" - ${seconds} / ${sqlNumber(WARMTH_HALF_LIFE_SECONDS)} END AS "velocity",
+      SELECT p."id", p."hot", CASE WHEN p."hot" THEN p."heat" - ${seconds} / ${sqlNumber(HEAT_HALF_LIFE_SECONDS)} ELSE p."warmth" - ${seconds} / ${sqlNumber(WARMTH_HALF_LIFE_SECONDS)} END AS "velocity",
         ${unseen} AS "shown", p."createdAt"
-      FROM warm w JOIN "Post" p ON p."id" = w."postId"
-      WHERE ${IS_PUBLIC_SQL} AND p."createdAt" <= ${since} ${me ? Prisma.sql`AND ${isWantedSql}` : FOR_ALL_AGES_SQL}
+      FROM warm p WHERE p."createdAt" <= ${since} ${me ? Prisma.sql`AND ${isWantedSql}` : Prisma.empty}
     )
     SELECT p.*, true AS "ranked", s."hot", s."velocity" FROM (
       SELECT * FROM (

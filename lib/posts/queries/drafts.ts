@@ -22,6 +22,11 @@ interface Row {
   media: unknown;
 }
 
+/** Whether a draft of its owner has file `a`. */
+export const IS_IN_DRAFT_SQL = Prisma.sql`EXISTS (
+  SELECT FROM "Draft" d WHERE d."authorId" = a."ownerId"
+    AND d."content"->'media' @> jsonb_build_array(jsonb_build_object('id', a."id"::text)))`;
+
 /** Includes the draft's files that still exist and are not attached elsewhere, in order. */
 const DRAFT_ROW_SQL = Prisma.sql`
   SELECT d."id", d."content", d."publishAt", d."failure", d."updatedAt", (

@@ -1,0 +1,2 @@
+-- AlterTable
+ALTER TABLE "Caption" ADD COLUMN     "isDecoded" BOOLEAN NOT NULL DEFAULT false;
