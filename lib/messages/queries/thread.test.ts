@@ -97,6 +97,23 @@ describe("a page of messages", () => {
     expect([status, error?.issues?.[0]?.message]).toEqual([400, "Enter at least 3 characters to search."]);
   });
 
+  test("a search finds web and email addresses, dates and amounts as they are written", async () => {
+    const address = "Read https://veranda.test/posts/7 or ask jane.roe@veranda.test";
+    const date = "On 2026-11-28 for 3.50, or £7.99 a month";
+    for (const text of [address, date, "Posts of 2026, 28 in all"]) await say(ann, text);
+    const searchTexts = async (search: string) => (await read(bo, { search })).map(({ text }) => text);
+    for (const search of [
+      "veranda.test",
+      "veranda.test/posts",
+      "https://veranda.te",
+      "jane.roe@veranda.test",
+      "jane read",
+    ])
+      expect([search, await searchTexts(search)]).toEqual([search, [address]]);
+    for (const search of ["2026-11-28", "2026-11", "3.50", "3.5", "on 3.50", "£7.99"])
+      expect([search, await searchTexts(search)]).toEqual([search, [date]]);
+  });
+
   test("a page is empty for a member of a new conversation, and not found for others", async () => {
     expect(await read(ann)).toEqual([]);
     const { status } = await sendTo(messages.thread, { as: await makePerson(), params: { id } });
