@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, test } from "@jest/globals";
 import { fromNow, HOUR_MS, now } from "@/lib/infra/clock";
 import { prisma } from "@/lib/infra/db";
 import { sendTo } from "@/lib/testing/endpoint-matrix/http";
+import { makeMutedWord } from "@/lib/testing/factories/account";
 import { makeConversation, makeMessage } from "@/lib/testing/factories/conversation";
 import { holdMessage, makeAsset, makePerson, type TestUser } from "@/lib/testing/factories/people";
 import { clearConversation } from "../commands/change-conversation";
@@ -184,9 +185,10 @@ describe("one message", () => {
       senderId: ann.id,
       text: "x".repeat(300),
       hasMedia: false,
+      mutedBy: null,
     });
     await prisma.hiddenMessage.create({ data: { messageId: first, userId: bo.id } });
-    expect(await quoted(bo)).toEqual({ id: first, sequence: 1, senderId: ann.id, text: null, hasMedia: false });
+    expect(await quoted(bo)).toMatchObject({ id: first, senderId: ann.id, text: null, hasMedia: false });
     expect((await quoted(ann))?.text).toHaveLength(300);
     await prisma.message.update({ where: { id: first }, data: { state: "held" } });
     await prisma.hiddenMessage.deleteMany({});
@@ -194,6 +196,16 @@ describe("one message", () => {
     expect((await quoted(ann))?.text).toHaveLength(300);
     await prisma.message.update({ where: { id: first }, data: { state: "removed" } });
     expect((await quoted(ann))?.text).toBeNull();
+  });
+
+  test("a quote is covered like the message that it quotes, for the reader who muted its word", async () => {
+    const first = await say(ann, "The quincewood offer");
+    const answers = [await say(ann, "Well?", { replyToId: first }), await say(bo, "No", { replyToId: first })];
+    await makeMutedWord(bo, { phrase: "quincewood" });
+    for (const answer of answers) {
+      expect((await getMessageFor(bo.id, answer)).replyTo?.mutedBy).toEqual({ phrase: "quincewood" });
+      expect((await getMessageFor(ann.id, answer)).replyTo?.mutedBy).toBeNull();
+    }
   });
 
   test("a message deleted or cleared by one person stays on the other side", async () => {
