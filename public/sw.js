@@ -51,12 +51,26 @@ const markRead = (id) =>
     body: JSON.stringify({ ids: [id] }),
   }).catch(() => undefined);
 
+/** How long a page has to answer, in ms. */
+const ANSWER_TIMEOUT_MS = 1_000;
+
+/** Asks a page to go to an address without a reload, which would end its call or uploads. Returns whether it does. */
+function goInPage(page, url) {
+  return new Promise((resolve) => {
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = () => resolve(true);
+    setTimeout(() => resolve(false), ANSWER_TIMEOUT_MS);
+    page.postMessage({ open: url }, [port2]);
+  });
+}
+
 async function open(path) {
   const url = new URL(path, self.registration.scope);
   if (url.origin !== self.location.origin) return;
   const [known] = await windows();
   if (!known) return self.clients.openWindow(url.href);
   await known.focus();
+  if (await goInPage(known, url.href)) return;
   // A window that this worker does not control yet cannot be navigated.
   await known.navigate(url.href).catch(() => self.clients.openWindow(url.href));
 }

@@ -21,7 +21,8 @@ export function IncomingCard({ screen }: { screen: CallScreen }) {
     const before = document.title;
     document.title = title;
     return () => {
-      document.title = before;
+      // Another page may have set its own meanwhile.
+      if (document.title === title) document.title = before;
     };
   }, [title]);
   return (

@@ -44,7 +44,7 @@ const STATE_ORDER: Record<CallState, number> = {
   failed: 2,
 };
 
-/** States and generations never go back. `heard` wins a tie. */
+/** States and generations never go back. `received` wins a tie. */
 export function laterCallState(known: Call, received: Call): Call {
   const step = STATE_ORDER[received.state] - STATE_ORDER[known.state];
   return step > 0 || (step === 0 && received.generation >= known.generation) ? received : known;

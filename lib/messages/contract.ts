@@ -38,6 +38,8 @@ const Quoted = z.object({
   senderId: z.uuid().nullable(),
   text: z.string().nullable(),
   hasMedia: z.boolean(),
+  /** As of the quoted message itself. */
+  mutedBy: MutedBy.nullable(),
 });
 export type QuotedMessage = z.output<typeof Quoted>;
 

@@ -1,8 +1,10 @@
 import { relayProcess } from "@/lib/testing/setup/relay";
 import "@/lib/testing/setup/database";
+import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "@jest/globals";
 import { accounts } from "@/lib/accounts/contract";
 import { sendTo } from "@/lib/testing/endpoint-matrix/http";
+import { makeMutedWord } from "@/lib/testing/factories/account";
 import { makeConversation } from "@/lib/testing/factories/conversation";
 import { makeBlock, makePerson, type TestUser } from "@/lib/testing/factories/people";
 import { listenAs, type ReceivedEvents } from "@/lib/testing/fakes/realtime-listener";
@@ -85,6 +87,29 @@ describe("realtime events of a conversation", () => {
     await sendTo(messages.change, { as: dan, params, body: { isMuted: true } });
     await waitFor(async () => received(toDan, "conversation"), "a later event of the recipient");
     expect(received(toDan, "message")).toBe(false);
+  });
+
+  test("a request that a muted word hides is not announced, sent alone or in a batch", async () => {
+    const [cat, dan] = [await makePerson({ plan: "starter" }), await makePerson({ plan: "starter" })];
+    await makeMutedWord(dan, { phrase: "quincewood" });
+    const toDan = await hearing(dan);
+    const requestFrom = async (as: TestUser, text: string) => {
+      const params = { id: (await sendTo(messages.start, { as, body: { otherUserId: dan.id } })).body.id };
+      const body = { messages: [{ clientId: randomUUID(), text }] };
+      expect((await sendTo(messages.sendBatch, { as, params, body })).status).toBe(200);
+      return params.id;
+    };
+    await requestFrom(cat, "The quincewood offer");
+    const shown = await requestFrom(who().ada, "Hello");
+    const announced = () =>
+      toDan.flatMap(({ event, data }) => (event === "message" ? messageEvents.message.parse(data).conversationId : []));
+    await waitFor(async () => announced().includes(shown), "the other request");
+    const eve = await makePerson({ plan: "starter" });
+    const { body } = await sendTo(messages.start, { as: eve, body: { otherUserId: dan.id } });
+    await sendTo(messages.send, { as: eve, params: { id: body.id }, body: { text: "Another quincewood offer" } });
+    await sendTo(messages.change, { as: dan, params: { id: shown }, body: { isMuted: true } });
+    await waitFor(async () => toDan.some(({ event }) => event === "conversation"), "a later event");
+    expect(announced()).toEqual([shown]);
   });
 
   test("a message too large for an event is published by its number only", async () => {

@@ -46,7 +46,8 @@ const audienceOf = (conversationId: string, messageId: string) =>
     FROM "Member" r JOIN "Message" m ON m."id" = ${messageId}::uuid WHERE r."conversationId" = ${conversationId}::uuid`,
   );
 
-interface Happened {
+/** An event of a conversation about one message, by the event's number. */
+export interface MessageEventRef {
   conversationId: string;
   messageId: string;
   sequence: number;
@@ -57,7 +58,10 @@ const isNews = (message: Message, userId: string) =>
   message.state === "live" && message.sender?.id !== userId && !isCallLogEntry(message);
 
 /** Publishes an event with each person's own view; `ownCopy` is the sender's. Call after the commit. Never throws. */
-export const publishMessage = ({ conversationId, messageId, sequence }: Happened, ownCopy?: Message): Promise<void> =>
+export const publishMessage = (
+  { conversationId, messageId, sequence }: MessageEventRef,
+  ownCopy?: Message,
+): Promise<void> =>
   runAfterCommit(async () => {
     const audience = await audienceOf(conversationId, messageId);
     await Promise.all(
@@ -90,7 +94,10 @@ export async function publishMessageBatch(sent: readonly Message[]): Promise<[]>
     void runAfterCommit(async () => {
       const { conversationId, sequence } = last;
       const event = { conversationId, sequence, message: null };
-      await publishEvent(await membersOf(conversationId), "message", event, RETRIED);
+      const members = await membersOf(conversationId);
+      const isHidden = await Promise.all(members.map((userId) => isHiddenRequest(userId, conversationId)));
+      const audience = members.filter((_, index) => !isHidden[index]);
+      await publishEvent(audience, "message", event, RETRIED);
     });
   return [];
 }

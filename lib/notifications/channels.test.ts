@@ -128,6 +128,17 @@ describe("push notifications", () => {
     expect(await prisma.pushSubscription.count({ where: { userId: ann.id } })).toBe(0);
   });
 
+  test("pushes nothing to a browser whose session has expired, before a sweep deletes it", async () => {
+    await sendTo(notifications.subscribe, { body: makeBrowser("five").body, as: ann });
+    const post = await makePost(ann);
+    await prisma.session.updateMany({ where: { userId: ann.id }, data: { expires: fromNow(-1) } });
+    await comment(bob, post, "Lovely light");
+    expect(pushes).toEqual([]);
+    await prisma.session.updateMany({ where: { userId: ann.id }, data: { expires: fromNow(HOUR_MS) } });
+    await comment(bob, post, "Lovely shade");
+    expect(pushes).toHaveLength(1);
+  });
+
   test("rejects push endpoints in private networks, and moves a browser to the user who signed in last", async () => {
     const { body } = makeBrowser("four");
     for (const endpoint of [
@@ -204,6 +215,25 @@ describe("notification mails", () => {
     for (const token of ["", "x", `${ann.id}.`, `${ann.id}.${"A".repeat(43)}`])
       expect((await sendTo(notifications.endMail, { body: { token } })).status).toBe(400);
     expect((await sendTo(notifications.settings, { as: ann })).body.kinds.comment.email).toBe(true);
+  });
+
+  test("mails the others if the notifications of one user cannot be read, as after a rollback", async () => {
+    await comment(bob, await makePost(ann), "Lovely light");
+    const cat = await makePerson();
+    await prisma.notification.create({
+      data: {
+        recipientId: cat.id,
+        kind: "moderation",
+        groupKey: "of a newer release",
+        detail: { event: "of-a-newer-release" },
+        mailDueAt: fromNow(-DAY_MS),
+        events: { create: { recipientId: cat.id, factKey: "of a newer release" } },
+      },
+      select: { id: true },
+    });
+    await later(2 * DAY_MS);
+    await sweepNotifications();
+    expect([await mailsTo(cat), (await mailsTo(ann)).length]).toEqual([[], 1]);
   });
 
   test("leaves mails about plan and payments to payments, and does not allow turning them off", async () => {

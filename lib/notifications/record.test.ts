@@ -215,6 +215,18 @@ describe("message notifications", () => {
     expect(await notificationsOf(ann)).toEqual([]);
   });
 
+  test("notifies of later messages after a notification was marked as read without opening the conversation", async () => {
+    const id = await makeConversation(ann, bob);
+    await say(ann, id, "One");
+    const [first] = await notificationsOf(bob);
+    await read(bob, [first?.id ?? ""]);
+    expect(await unread(bob)).toBe(0);
+    await say(ann, id, "Two");
+    expect([await sentences(bob), await unread(bob)]).toEqual([["Ann Lee sent you 2 messages"], 1]);
+    await say(ann, id, "Three");
+    expect([await sentences(bob), await unread(bob)]).toEqual([["Ann Lee sent you 3 messages"], 1]);
+  });
+
   test("sends no notification for messages read at once or in a muted conversation", async () => {
     const id = await makeConversation(ann, bob);
     await say(ann, id, "One");

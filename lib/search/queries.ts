@@ -17,6 +17,7 @@ import {
   postPlace,
   toPost,
 } from "@/lib/posts/serializers";
+import { searchTermsOf, toPrefixQuery } from "@/lib/text/prefix-query";
 import { Prisma } from "@/prisma/generated/client";
 import type { PostsQuery, SearchQuery, SearchResults } from "./contract";
 
@@ -32,15 +33,6 @@ const MAX_MATCHES = 20_000;
 
 const number = (value: number) => Prisma.raw(String(value));
 
-/** Letters and digits only, so that nothing has a meaning in a pattern or tsquery. */
-const wordsOf = (search: string) =>
-  search
-    .normalize("NFC")
-    .toLowerCase()
-    .split(/[^\p{L}\p{M}\p{N}]+/u)
-    .filter((word) => word !== "")
-    .slice(0, MAX_SEARCH_WORDS);
-
 const isWanted = (reader: PostReader, at: Date) =>
   reader ? Prisma.sql`AND (p."authorId" IN (${unwantedPeopleSql(reader.id, at)})) IS NOT TRUE` : FOR_ALL_AGES_SQL;
 
@@ -51,12 +43,18 @@ const isNotMuted = (reader: PostReader) => (reader ? Prisma.sql`AND ${isPostNotM
  * Public posts with words that begin with these, newest first. The newest are scanned first, because the index returns
  * too many rows for a common word. The index part has no ORDER BY, or PostgreSQL walks all posts in order.
  */
-function matching(reader: PostReader, words: readonly string[], which: Prisma.Sql, limit: number): Prisma.Sql {
+function matching(
+  reader: PostReader,
+  terms: ReturnType<typeof searchTermsOf>,
+  which: Prisma.Sql,
+  limit: number,
+): Prisma.Sql {
+  const words = terms.flatMap((term) => term.words).slice(0, MAX_SEARCH_WORDS);
   const patterns = Prisma.join(
     words.map((word) => Prisma.sql`p."text" ~* ${`\\m${word}`}`),
     " AND ",
   );
-  const query = words.map((word) => `'${word}':*`).join(" & ");
+  const query = toPrefixQuery(terms);
   return Prisma.sql`
     WITH recent AS MATERIALIZED (
       SELECT p."id", p."createdAt" FROM (
@@ -83,15 +81,15 @@ export async function searchPosts(
   db: Db = prisma,
 ): Promise<Page<Post>> {
   const after = decodeCursor(cursor);
-  const words = q === undefined ? [] : wordsOf(q);
-  if (q !== undefined && words.length === 0) return { items: [], next: null };
+  const terms = q === undefined ? [] : searchTermsOf(q).slice(0, MAX_SEARCH_WORDS);
+  if (q !== undefined && terms.length === 0) return { items: [], next: null };
   const at = now();
   const which = Prisma.sql`
     ${after ? Prisma.sql`AND (p."createdAt", p."id") < (${after.createdAt}, ${after.id}::uuid)` : Prisma.empty}
     ${media === "true" ? Prisma.sql`AND p."type" <> 'text'` : Prisma.empty} ${isWanted(reader, at)}`;
   const chosen =
-    words.length > 0
-      ? matching(reader, words, which, limit)
+    terms.length > 0
+      ? matching(reader, terms, which, limit)
       : Prisma.sql`SELECT p.* FROM "Post" p WHERE ${IS_PUBLIC_SQL} ${which} ${isNotMuted(reader)} ORDER BY p."createdAt" DESC, p."id" DESC ${pageLimit(limit)}`;
   const me = reader?.id ?? null;
   const rows = await readRows<PostRow>(db, hydratePostsSql(chosen, me, at, { isMutable: true }));

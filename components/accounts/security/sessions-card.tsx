@@ -18,7 +18,7 @@ export function SessionsCard({ sessions }: { sessions: SignedInDevice[] }) {
   const t = useTranslations("security.sessions");
   const { user } = useCurrentUser();
   const endAll = useRevokeSessions(async () => {
-    const { clearDrafts } = await import("@/lib/messages/client/outbox/draft");
+    const { clearDrafts } = await import("@/lib/messages/client/outbox/draft-store");
     if (user) clearDrafts(user.id);
   });
   const [asks, setAsks] = useState(false);

@@ -7,6 +7,7 @@ import { type KeyboardEvent, type ReactNode, type RefObject, useId, useLayoutEff
 import { IconButton } from "@/components/ui/icon-button";
 import { MAX_MESSAGE_LENGTH } from "@/lib/messages/constants";
 import { EmojiPanel } from "./emoji-panel";
+import { isComposing } from "./is-composing";
 
 /** From this many characters before the limit, the remaining count is shown. */
 const COUNTER_THRESHOLD_CHARS = 200;
@@ -42,7 +43,7 @@ export function WritingField(props: WritingFieldProps) {
   const length = value.trim().length;
   const over = length - MAX_MESSAGE_LENGTH;
   const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
-    if (event.nativeEvent.isComposing) return;
+    if (isComposing(event.nativeEvent)) return;
     const { key, shiftKey, ctrlKey, metaKey } = event;
     if (key === "Enter" && (ctrlKey || metaKey || (!shiftKey && !isKeyboardOnScreen()))) {
       event.preventDefault();

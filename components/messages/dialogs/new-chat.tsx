@@ -12,6 +12,7 @@ import type { PublicUser } from "@/lib/accounts/contract";
 import { useUserSearch } from "@/lib/messages/client/messages";
 import { useStartConversation } from "@/lib/messages/client/start-conversation";
 import { arrowFocus } from "../composer/arrow-focus";
+import { isComposing } from "../composer/is-composing";
 import { useNameOf } from "../list/person";
 import { PersonAvatar } from "../list/person-avatar";
 
@@ -53,6 +54,7 @@ export function NewChat({ onStarted, onClose }: NewChatProps) {
       aria-label={t("title")}
       className="flex min-h-0 flex-1 flex-col"
       onKeyDown={(event) => {
+        if (isComposing(event.nativeEvent)) return;
         if (event.key === "Escape") onClose();
         else arrowFocus(event, "[data-stop]");
       }}

@@ -10,6 +10,7 @@ import type { ThreadItem } from "@/lib/messages/client/thread/thread-item";
 
 export function MessageMedia({ item }: { item: ThreadItem }) {
   const t = useTranslations("chat.making");
+  const tUploads = useTranslations("uploads");
   const media = useShownMedia(item.media);
   if (media.length === 0) return null;
   const ready = media.filter(({ state }) => state === "ready");
@@ -34,7 +35,7 @@ export function MessageMedia({ item }: { item: ThreadItem }) {
         <div className="text-muted-foreground text-xs">
           <p className="flex justify-between gap-3">
             <span role="status">{t(`${stage}`)}</span>
-            <span className="tabular-nums">{percent}%</span>
+            <span className="tabular-nums">{tUploads("percent", { percent })}</span>
           </p>
           <svg aria-hidden className="my-1 h-1.5 w-full overflow-hidden rounded-full bg-secondary">
             <rect width={`${percent}%`} height="100%" className="fill-primary" />

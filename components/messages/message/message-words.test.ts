@@ -1,6 +1,7 @@
 import { describe, expect, test } from "@jest/globals";
 import { translatorFor } from "@/lib/i18n/translator";
-import { isEmojiOnly } from "./message-words";
+import { clientMessage } from "@/lib/testing/factories/client-message";
+import { isEmojiOnly, messageSummary, quoteSummary } from "./message-words";
 
 describe("emoji-only messages", () => {
   test("one to three emoji count as emoji-only, joined and toned ones as one", () => {
@@ -20,5 +21,19 @@ describe("sentences about one's own messages", () => {
       t("compose.replying", { isOwn: "true", name: "Isla" }),
       ...["own", "both", "other"].map(reactionBy),
     ]).toEqual(sentences);
+  });
+});
+
+describe("summary of a message", () => {
+  test("covers the words of a message with a muted word, in results of a search and in quotes", () => {
+    const t = translatorFor("en", "chat");
+    const text = "The quincewood offer";
+    expect(messageSummary(t, clientMessage(1, { text }))).toBe(text);
+    const covered = messageSummary(t, clientMessage(1, { text, mutedBy: { phrase: "quincewood" } }));
+    expect(covered).toBe(t("list.covered"));
+    expect(covered).not.toContain("quincewood");
+    const quoted = { id: "m1", sequence: 1, senderId: null, text, hasMedia: false, mutedBy: { phrase: "quincewood" } };
+    expect(quoteSummary(t, quoted)).toBe(covered);
+    expect(quoteSummary(t, { ...quoted, mutedBy: null })).toBe(text);
   });
 });

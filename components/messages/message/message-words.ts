@@ -20,8 +20,10 @@ export function messageSummary(t: Translator<"chat">, message: Message): string 
   return [text, ...shown].filter(Boolean).join(", ");
 }
 
-export const quoteSummary = (t: Translator<"chat">, { text, hasMedia }: QuotedMessage): string =>
-  text || (hasMedia ? t("message.quotedMedia") : t("message.quotedGone"));
+export function quoteSummary(t: Translator<"chat">, { text, hasMedia, mutedBy }: QuotedMessage): string {
+  if (mutedBy) return t("list.covered");
+  return text || (hasMedia ? t("message.quotedMedia") : t("message.quotedGone"));
+}
 
 const EMOJI = /^(?:\p{Extended_Pictographic}|\p{Emoji_Component}|\u200d|\ufe0f|\s)+$/u;
 const DIGITS = /[\d#*]/;

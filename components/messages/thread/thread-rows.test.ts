@@ -92,7 +92,7 @@ describe("rows of a thread", () => {
   });
 
   test("a quote shows the current text, and nothing of a deleted message", () => {
-    const replyTo = { id: "m1", sequence: 1, senderId: "ada", text: "Hello", hasMedia: false };
+    const replyTo = { id: "m1", sequence: 1, senderId: "ada", text: "Hello", hasMedia: false, mutedBy: null };
     const quote = (change: Partial<ThreadItem>) =>
       rows([item(1, "ada", 9, change), item(2, ME, 8, { replyTo })])[1]?.item.replyTo?.text;
     expect(quote({})).toBe("Hello");

@@ -10,6 +10,8 @@ import { Spinner } from "@/components/ui/spinner";
 import { MIN_SEARCH_LENGTH } from "@/lib/accounts/constants";
 import { threadSearchOptions } from "@/lib/messages/client/messages";
 import { arrowFocus } from "../composer/arrow-focus";
+import { isComposing } from "../composer/is-composing";
+import { messageSummary } from "../message/message-words";
 import { SenderLine } from "../message/sender-line";
 import { useThreadContext } from "./thread-context";
 
@@ -20,6 +22,7 @@ interface ThreadSearchProps {
 
 export function ThreadSearch({ onChoose, onClose }: ThreadSearchProps) {
   const t = useTranslations("chat.search");
+  const tChat = useTranslations("chat");
   const { conversationId } = useThreadContext();
   const [words, setWords] = useState("");
   const wanted = useDeferredValue(words.trim());
@@ -34,6 +37,7 @@ export function ThreadSearch({ onChoose, onClose }: ThreadSearchProps) {
       aria-label={t("label")}
       className="absolute inset-x-0 top-0 z-30 flex max-h-full flex-col border-b bg-background shadow-float"
       onKeyDown={(event) => {
+        if (isComposing(event.nativeEvent)) return;
         if (event.key === "Escape") onClose();
         else arrowFocus(event, "[data-stop]");
       }}
@@ -66,7 +70,7 @@ export function ThreadSearch({ onChoose, onClose }: ThreadSearchProps) {
               >
                 <SenderLine message={message} className="w-full items-baseline" />
                 <span dir="auto" className="line-clamp-2 break-words text-muted-foreground">
-                  {message.text}
+                  {messageSummary(tChat, message)}
                 </span>
               </button>
             </li>

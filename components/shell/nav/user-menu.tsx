@@ -36,7 +36,7 @@ export function UserMenu({ user }: { user: CurrentUser }) {
   const t = useTranslations("shell");
   const tCommon = useTranslations("commonText");
   const forget = async () => {
-    const { clearDrafts } = await import("@/lib/messages/client/outbox/draft");
+    const { clearDrafts } = await import("@/lib/messages/client/outbox/draft-store");
     clearDrafts(user.id);
   };
   // docs/spec.md section 4: a failure is only logged.

@@ -122,6 +122,7 @@ test("keeps a stranger's first message as a separate request until it is accepte
   await expect(messageStatus(one.page, "We met at the market", "Read")).toHaveCount(0);
   await bar.getByRole("button", { name: "Accept" }).click();
   await expect(bar).toBeHidden();
+  for (const { page } of [one, other]) await expect(page.getByText("Online", { exact: true })).toBeVisible();
   await expect(other.page.getByRole("tab", { name: "Requests", exact: true })).toBeVisible();
   await expect(messageField(one.page)).toBeVisible();
   await sendFromComposer(one.page, "By the honey");

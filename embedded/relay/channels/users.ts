@@ -53,7 +53,7 @@ function userIn(text: string): SignedInUser | null {
   return { id, info: JSON.stringify(user.user_info ?? null), owner };
 }
 
-/** Handles pusher:signin. An invalid or terminated signature closes the connection. Throws Refused. */
+/** Handles pusher:signin. An invalid or terminated signature closes the connection. Throws ProtocolError. */
 export function handleSignIn(
   connection: RelayConnection,
   data: Record<string, unknown>,

@@ -12,7 +12,7 @@ interface Parts {
   webhooks: Webhooks;
 }
 
-/** Forwards a client event on a private or presence channel. Throws Refused. */
+/** Forwards a client event on a private or presence channel. Throws ProtocolError. */
 export function handleClientEvent(connection: RelayConnection, message: Record<string, unknown>, parts: Parts): void {
   const { event, channel, data } = message;
   if (typeof event !== "string" || typeof channel !== "string") throw rejected("it names no channel");

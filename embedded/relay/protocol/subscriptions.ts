@@ -27,7 +27,7 @@ interface Parts {
   terminations: Terminations;
 }
 
-/** Handles pusher:subscribe. A terminated signature closes the connection. Throws Refused. */
+/** Handles pusher:subscribe. A terminated signature closes the connection. Throws ProtocolError. */
 export function subscribe(connection: RelayConnection, data: Record<string, unknown>, parts: Parts): void {
   const name = data.channel;
   if (typeof name !== "string") throw protocolError("A subscription names a channel");
@@ -87,7 +87,7 @@ function begin(
   webhooks.push({ name: "cache_miss", channel: name });
 }
 
-/** Throws Refused if the connection may not subscribe. */
+/** Throws ProtocolError if the connection may not subscribe. */
 function checkAccess(
   connection: RelayConnection,
   name: string,

@@ -7,6 +7,7 @@ import { CallConnection } from "../media/connection";
 import { LocalTracks } from "../media/local-tracks";
 import type { PeerSignal } from "../media/peer";
 import { laterCallState } from "../policy";
+import { IceConfig } from "./ice-config";
 import { readCallPreferences } from "./preferences";
 import { Signalling } from "./signalling";
 
@@ -14,8 +15,6 @@ const api = apiClient<typeof calls>();
 
 /** Interval of heartbeats while realtime is down, in ms. */
 const POLL_INTERVAL_WITHOUT_RELAY_MS = 2_000;
-/** How long TURN credentials are used for new connections, in ms: half of their lifetime. */
-const ICE_TTL_MS = 30 * 60_000;
 /** Timeout for connecting the two, in ms. */
 const CONNECT_TIMEOUT_MS = 40_000;
 const REQUEST_TIMEOUT_MS = 8_000;
@@ -33,8 +32,9 @@ export class ActiveCall {
   remote: MediaStream | null = null;
   #call: Call | null = null;
   #signalling: Signalling | null = null;
-  #ice: { config: RTCConfiguration; at: number } | null = null;
-  #asking: Promise<void> | null = null;
+  readonly #ice = new IceConfig(() =>
+    api.call("GET /api/video-calls/ice", { signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS) }),
+  );
   #heartbeatTimer: ReturnType<typeof setTimeout> | null = null;
   #stops: (() => void)[] = [];
   #early: [number, PeerSignal[]][] = [];
@@ -92,7 +92,7 @@ export class ActiveCall {
   }
 
   async warm(): Promise<void> {
-    await Promise.all([this.#iceConfig(), import("simple-peer")]).catch(() => {});
+    await Promise.all([this.#ice.read(), import("simple-peer")]).catch(() => {});
   }
 
   update(call: Call): void {
@@ -148,7 +148,7 @@ export class ActiveCall {
     const connection = new CallConnection(this.#call?.caller?.id === this.me, this.tracks.outgoing, {
       signal: (generation, signals) => this.#signalling?.signal(generation, signals),
       askRestart: (generation) => this.#signalling?.askRestart(generation),
-      ice: () => this.#iceConfig(),
+      ice: () => this.#ice.read(),
       onStream: (stream) => {
         this.remote = stream;
         this.ports.onChange();
@@ -164,28 +164,6 @@ export class ActiveCall {
   #show(): void {
     const { isMuted, hasCamera, isSharing } = this.tracks;
     this.connection?.show({ microphone: !isMuted, camera: hasCamera, screen: isSharing });
-  }
-
-  /** Returns the last known configuration if the site does not respond. */
-  async #iceConfig(): Promise<RTCConfiguration> {
-    if (!this.#ice || performance.now() - this.#ice.at >= ICE_TTL_MS) {
-      this.#asking ??= this.#askIce();
-      await this.#asking;
-    }
-    return this.#ice?.config ?? { iceServers: [] };
-  }
-
-  async #askIce(): Promise<void> {
-    const nowMs = performance.now();
-    try {
-      const { iceServers, iceTransportPolicy } = await api.call("GET /api/video-calls/ice", {
-        signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS),
-      });
-      this.#ice = { config: { iceServers, ...(iceTransportPolicy && { iceTransportPolicy }) }, at: nowMs };
-    } catch {
-      // Two peers in one network connect without.
-    }
-    this.#asking = null;
   }
 
   async #sendHeartbeat(): Promise<void> {

@@ -82,6 +82,18 @@ describe("signals", () => {
     expect((await fetched(bob, id)).map(({ data }) => data)).toEqual(["muted"]);
   });
 
+  test("the oldest signals are dropped when a call has many, so that a client cannot fill the database", async () => {
+    const { id, hers } = await createAnsweredCall(ada, bob);
+    await sendSignal(ada, id, signalOf(hers, { data: "first" }));
+    await sendSignal(ada, id, signalOf(hers, { data: "second" }));
+    await prisma.call.update({ where: { id }, data: { lastSignal: 500 }, select: { id: true } });
+    await sendSignal(ada, id, signalOf(hers, { data: "last" }));
+    expect((await fetched(bob, id)).map(({ sequence, data }) => [sequence, data])).toEqual([
+      [2, "second"],
+      [501, "last"],
+    ]);
+  });
+
   test("oversized and surplus parts are refused", async () => {
     const { id, hers } = await createAnsweredCall(ada, bob);
     expect((await sendSignal(ada, id, signalOf(hers, { data: "x".repeat(MAX_SIGNAL_PART_LENGTH + 1) }))).status).toBe(

@@ -7,6 +7,9 @@ import type { NewSignal } from "../contract";
 import { isLiveCall } from "../policy";
 import { getOwnSide, lockCall } from "../queries/call-rows";
 
+/** Stored for a call. A connection needs some dozen, which the other side fetches within seconds. */
+const MAX_STORED_SIGNALS = 500;
+
 /** Idempotent by `id`. Returns its place, 0 for an outdated generation. Throws `not_found`, `conflict`, `invalid`. */
 export async function sendSignal(
   actor: { id: string },
@@ -41,6 +44,8 @@ export async function sendSignal(
     });
     const data = { ...signal, callId, sequence, senderId: actor.id, clientId, createdAt: now() };
     await tx.callSignal.create({ data, select: { sequence: true } });
+    if (sequence > MAX_STORED_SIGNALS)
+      await tx.callSignal.deleteMany({ where: { callId, sequence: { lte: sequence - MAX_STORED_SIGNALS } } });
     return { sequence };
   });
 }

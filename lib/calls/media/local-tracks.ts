@@ -90,8 +90,7 @@ export class LocalTracks {
     this.#isCameraOff = !on;
     if (on && !this.#camera) {
       this.#take("camera", await openDevice("camera", this.choice));
-      // It may have been turned off again meanwhile.
-      if (this.#isCameraOff) this.#release("camera");
+      this.#stopUnwantedCamera();
     } else if (!on) this.#release("camera");
     this.#send();
   }
@@ -122,6 +121,7 @@ export class LocalTracks {
     // Some systems allow a camera to be opened only once.
     this.#release(kind);
     this.#take(kind, await openDevice(kind, this.choice));
+    this.#stopUnwantedCamera();
     this.#send();
   }
 
@@ -147,6 +147,10 @@ export class LocalTracks {
       track?.stop();
       return;
     }
+    // Two requests may open a device at once: the later track replaces the first, which nothing else would stop.
+    const before = kind === "microphone" ? this.#microphone : this.#camera;
+    if (before && !track) return;
+    this.#release(kind);
     this.#problems = { ...this.#problems, [kind]: typeof got === "string" ? got : null };
     if (kind === "microphone") this.#microphone = track;
     else this.#camera = track;
@@ -159,6 +163,11 @@ export class LocalTracks {
     if (kind === "camera") this.#isCameraOff = true;
     this.#problems = { ...this.#problems, [kind]: "missing" };
     this.#send();
+  }
+
+  /** It may have been turned off while it was being opened. */
+  #stopUnwantedCamera(): void {
+    if (this.#isCameraOff) this.#release("camera");
   }
 
   #release(kind: "microphone" | "camera"): void {

@@ -1,4 +1,4 @@
-import { clearDrafts } from "./outbox/draft";
+import { clearDrafts } from "./outbox/draft-store";
 import { outboxOf } from "./outbox/outbox";
 
 /** Deletes a user's drafts and unsent messages from this browser, on account deletion. Sign-out keeps the outbox. */

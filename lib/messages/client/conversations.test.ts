@@ -86,6 +86,10 @@ describe("cached conversation", () => {
     expect(following({ ...calm, isArchived: true }, from(THEM, 5))).toBeNull();
     expect(following({ ...calm, request: "outgoing" }, from(ME, 5))).toBeNull();
     expect(following({ ...calm, readSequence: 2, unreadCount: 1 }, from(THEM, 4, { revision: 5 }))).toBeNull();
+    // Only a missed call is unread, which its message does not say.
+    const embed = { kind: "call" as const, id: "00000000-0000-7000-8000-000000000003" };
+    expect(following(calm, from(THEM, 5, { text: "", embed }))).toBeNull();
+    expect(following(calm, from(ME, 5, { text: "", embed }))).toMatchObject({ unreadCount: 0, lastMessage: { embed } });
   });
 
   test("the other person's receipts only raise positions; the user's own receipts refetch the unread count", () => {

@@ -1,9 +1,5 @@
-import type { Conversation, InboxName, Message, Unread } from "../contract";
-
-interface Happened {
-  sequence: number;
-  message: Message | null;
-}
+import type { Conversation, InboxName, Message, MessageEvent, Unread } from "../contract";
+import { isCallLogEntry } from "../policy";
 
 interface Receipt {
   userId: string;
@@ -58,7 +54,7 @@ const isShown = (message: Message, me: string) =>
 /** Returns null if the conversation has to be refetched: events are missing, or do not determine its state. */
 export function applyEventToConversation(
   before: Conversation,
-  { sequence, message }: Happened,
+  { sequence, message }: Pick<MessageEvent, "sequence" | "message">,
   me: string,
 ): Conversation | null {
   if (sequence <= before.lastSequence) return before;
@@ -66,6 +62,8 @@ export function applyEventToConversation(
   const isNew = message.sequence === sequence;
   const isFromOther = isTheirs(message, me);
   if (isNew && (before.request !== null || before.isArchived || (!isFromOther && before.unreadCount > 0))) return null;
+  // A call counts as unread only if it was missed.
+  if (isNew && isFromOther && isCallLogEntry(message)) return null;
   // An edited, held, released or unsent message may or may not have been counted as unread.
   if (!isNew && isFromOther && (message.sequence > before.readSequence || message.isLate)) return null;
   const isLast = before.lastMessage?.id === message.id;

@@ -215,6 +215,20 @@ describe("sync of cached conversations", () => {
     expect((await sendTo(messages.one, { as: ada, params: { id } })).body.otherReadSequence).toBe(last);
   });
 
+  test("sends a read position again that failed without a connection, once the connection is back", async () => {
+    const last = shown().at(-1)?.sequence ?? 0;
+    outages = 1;
+    sync.receipts.read(id, last);
+    await waitFor(async () => outages === 0, "a failed request");
+    expect((await sendTo(messages.one, { as: ben, params: { id } })).body.readSequence).toBeLessThan(last);
+    await sync.resync();
+    await waitFor(
+      async () => (await sendTo(messages.one, { as: ben, params: { id } })).body.readSequence === last,
+      "the server's watermark",
+    );
+    await agrees();
+  });
+
   test("drops messages deleted for oneself and empties those deleted for both", async () => {
     const [first, second] = shown();
     if (!first || !second) throw new Error("there are messages");

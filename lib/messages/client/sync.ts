@@ -143,9 +143,11 @@ export class MessagesSync {
     if (client.isFetching({ queryKey: messageKeys.lists }) > 0) this.readListsAgain();
   }
 
-  /** Refetches all, after each subscription, and on focus while realtime is down. */
+  /** Refetches all, after each subscription, and on focus while realtime is down. Sends receipts that failed. */
   async resync(): Promise<void> {
     this.failures = 0;
+    // The count may be read before the server has the positions.
+    void this.receipts.flush().then((isSent) => isSent && this.readUnreadAgain());
     this.threads.resync();
     await refreshQueries(this.client, messageKeys.lists, messageKeys.conversations, messageKeys.unread);
   }

@@ -6,22 +6,20 @@ import { findDecision, recordScreeningOutcome, screeningOutcome } from "@/lib/me
 import { isAlreadyDecided } from "@/lib/screening/media/screen-media";
 import { Hits } from "@/lib/screening/queries/screenings";
 import { screenWords } from "@/lib/screening/text/joined-words";
-import { publishMessage } from "../realtime";
+import { type MessageEventRef, publishMessage } from "../realtime";
 import { lockConversation, nextSequence } from "./conversation-locks";
 import { deliverMessage } from "./delivery";
 import { clearMessageContent } from "./remove";
 import { recountUnread } from "./unread-count";
 
-type Happened = Parameters<typeof publishMessage>[0];
-
 /** Always publishes an event, since attachments may change without a change of state. */
 export async function finishMessageProcessing(id: string, db: Db = prisma): Promise<void> {
-  const happened = await finishMessageProcessingIn(id, db);
-  if (happened) await publishMessage(happened);
+  const event = await finishMessageProcessingIn(id, db);
+  if (event) await publishMessage(event);
 }
 
 /** The same in the caller's transaction. Returns the event to publish after the commit, or null if nothing changed. */
-export function finishMessageProcessingIn(id: string, db: Db): Promise<Happened | null> {
+export function finishMessageProcessingIn(id: string, db: Db): Promise<MessageEventRef | null> {
   return inTransaction(db, async (tx) => {
     const place = await tx.message.findUnique({ where: { id }, select: { conversationId: true } });
     if (!place) return null;
@@ -43,7 +41,7 @@ export function finishMessageProcessingIn(id: string, db: Db): Promise<Happened 
     const { conversationId, senderId } = message;
     const assets = await lockAttachedAssets({ kind: "message", id }, tx);
     const revision = await nextSequence(conversationId, tx);
-    const happened = { conversationId, messageId: id, sequence: revision };
+    const event = { conversationId, messageId: id, sequence: revision };
     const before = message.state;
     if (assets.length === 0 && message.text === "" && message.embed === null)
       await clearMessageContent(id, revision, tx);
@@ -66,6 +64,6 @@ export function finishMessageProcessingIn(id: string, db: Db): Promise<Happened 
     if (before === "live")
       for (const { userId } of await tx.member.findMany({ where: { conversationId }, select: { userId: true } }))
         await recountUnread(conversationId, userId, tx);
-    return happened;
+    return event;
   });
 }

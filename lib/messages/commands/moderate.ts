@@ -7,16 +7,12 @@ import { addToBlocklist, removeFromBlocklist } from "@/lib/media/commands/image-
 import { processingStateOf } from "@/lib/media/commands/screening-outcome";
 import { markDecided } from "@/lib/screening/commands";
 import type { ContentState } from "@/prisma/generated/client";
-import { publishMessage } from "../realtime";
+import { type MessageEventRef, publishMessage } from "../realtime";
 import { lockConversation, lockConversationOf, nextSequence } from "./conversation-locks";
 import { deliverMessage } from "./delivery";
 import { recountUnread } from "./unread-count";
 
-export interface MessageEventRef {
-  conversationId: string;
-  messageId: string;
-  sequence: number;
-}
+export type { MessageEventRef };
 
 export async function recountBoth(conversationId: string, tx: Db): Promise<void> {
   const members = await tx.member.findMany({ where: { conversationId }, select: { userId: true } });

@@ -203,6 +203,7 @@ describe("sending a message", () => {
       senderId: bob.id,
       text: "A question",
       hasMedia: false,
+      mutedBy: null,
     });
     const third = await makePerson({ plan: "starter" });
     const elsewhere = (await start(ada, third)).body.id;

@@ -57,12 +57,15 @@ export const isOfStrangerSql = (me: string) => Prisma.sql`(
   SELECT true FROM "Follow" f WHERE f."followerId" = ${me}::uuid AND f."followeeId" = r."otherId") IS NULL`;
 
 /**
- * The reader's muted word in message `m` of a person they do not follow, or null. A conversation stays complete, so
- * that words that hide cover here too. Needs `mutedWordsSql`; `r` is the reader's Member row.
+ * The reader's muted word in a message of a person they do not follow, or null. A conversation stays complete, so that
+ * words that hide cover here too. Needs `mutedWordsSql`; `r` is the reader's Member row.
  */
-export const mutedPhraseSql = (me: string) => Prisma.sql`
-  CASE WHEN m."senderId" <> ${me}::uuid AND m."state" = 'live' AND ${isOfStrangerSql(me)}
-    THEN ${coveringPhraseSql(foldedSql(Prisma.sql`m."text"`), "messages", { alsoHiding: true })} END`;
+export const mutedPhraseSql = (me: string, of: "m" | "q" = "m") => {
+  const row = Prisma.raw(of);
+  return Prisma.sql`
+  CASE WHEN ${row}."senderId" <> ${me}::uuid AND ${row}."state" = 'live' AND ${isOfStrangerSql(me)}
+    THEN ${coveringPhraseSql(foldedSql(Prisma.sql`${row}."text"`), "messages", { alsoHiding: true })} END`;
+};
 
 /** Whether `viewerId` may see the message that asset `a` is attached to. */
 export const isMessageMediaVisible = (viewerId: string) => Prisma.sql`EXISTS (
@@ -96,8 +99,10 @@ export function joinMessagesSql(me: string, at: Date, screened = Prisma.sql`fals
     LEFT JOIN "Subscription" s ON s."userId" = u."id" AND ${givesPlanSql("s", at)}
     LEFT JOIN LATERAL (
       SELECT json_build_object('id', q."id", 'sequence', q."sequence", 'senderId', q."senderId", 'hasMedia', q."hasMedia" AND words."isShown",
-        'text', CASE WHEN words."isShown" THEN left(q."text", ${Prisma.raw(`${QUOTED_CHARS}`)}) END) AS "reply"
+        'text', CASE WHEN words."isShown" THEN left(q."text", ${Prisma.raw(`${QUOTED_CHARS}`)}) END,
+        'mutedBy', CASE WHEN muted."phrase" IS NOT NULL THEN json_build_object('phrase', muted."phrase") END) AS "reply"
       FROM "Message" q CROSS JOIN LATERAL (SELECT coalesce(${isShownSql("q", me)} AND ${isKeptSql("q", me)}, false) AS "isShown") words
+      CROSS JOIN LATERAL (SELECT CASE WHEN words."isShown" THEN ${mutedPhraseSql(me, "q")} END AS "phrase") muted
       WHERE q."id" = m."replyToId" AND ${shown}
     ) reply ON true
     LEFT JOIN LATERAL (

@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, test } from "@jest/globals";
 import { fromNow, HOUR_MS, now } from "@/lib/infra/clock";
 import { prisma } from "@/lib/infra/db";
 import { sendTo } from "@/lib/testing/endpoint-matrix/http";
+import { makeMutedWord } from "@/lib/testing/factories/account";
 import { makeConversation, makeMessage } from "@/lib/testing/factories/conversation";
 import { holdMessage, makeAsset, makePerson, type TestUser } from "@/lib/testing/factories/people";
 import { clearConversation } from "../commands/change-conversation";
@@ -97,6 +98,23 @@ describe("a page of messages", () => {
     expect([status, error?.issues?.[0]?.message]).toEqual([400, "Enter at least 3 characters to search."]);
   });
 
+  test("a search finds web and email addresses, dates and amounts as they are written", async () => {
+    const address = "Read https://veranda.test/posts/7 or ask jane.roe@veranda.test";
+    const date = "On 2026-11-28 for 3.50, or £7.99 a month";
+    for (const text of [address, date, "Posts of 2026, 28 in all"]) await say(ann, text);
+    const searchTexts = async (search: string) => (await read(bo, { search })).map(({ text }) => text);
+    for (const search of [
+      "veranda.test",
+      "veranda.test/posts",
+      "https://veranda.te",
+      "jane.roe@veranda.test",
+      "jane read",
+    ])
+      expect([search, await searchTexts(search)]).toEqual([search, [address]]);
+    for (const search of ["2026-11-28", "2026-11", "3.50", "3.5", "on 3.50", "£7.99"])
+      expect([search, await searchTexts(search)]).toEqual([search, [date]]);
+  });
+
   test("a page is empty for a member of a new conversation, and not found for others", async () => {
     expect(await read(ann)).toEqual([]);
     const { status } = await sendTo(messages.thread, { as: await makePerson(), params: { id } });
@@ -167,9 +185,10 @@ describe("one message", () => {
       senderId: ann.id,
       text: "x".repeat(300),
       hasMedia: false,
+      mutedBy: null,
     });
     await prisma.hiddenMessage.create({ data: { messageId: first, userId: bo.id } });
-    expect(await quoted(bo)).toEqual({ id: first, sequence: 1, senderId: ann.id, text: null, hasMedia: false });
+    expect(await quoted(bo)).toMatchObject({ id: first, senderId: ann.id, text: null, hasMedia: false });
     expect((await quoted(ann))?.text).toHaveLength(300);
     await prisma.message.update({ where: { id: first }, data: { state: "held" } });
     await prisma.hiddenMessage.deleteMany({});
@@ -177,6 +196,16 @@ describe("one message", () => {
     expect((await quoted(ann))?.text).toHaveLength(300);
     await prisma.message.update({ where: { id: first }, data: { state: "removed" } });
     expect((await quoted(ann))?.text).toBeNull();
+  });
+
+  test("a quote is covered like the message that it quotes, for the reader who muted its word", async () => {
+    const first = await say(ann, "The quincewood offer");
+    const answers = [await say(ann, "Well?", { replyToId: first }), await say(bo, "No", { replyToId: first })];
+    await makeMutedWord(bo, { phrase: "quincewood" });
+    for (const answer of answers) {
+      expect((await getMessageFor(bo.id, answer)).replyTo?.mutedBy).toEqual({ phrase: "quincewood" });
+      expect((await getMessageFor(ann.id, answer)).replyTo?.mutedBy).toBeNull();
+    }
   });
 
   test("a message deleted or cleared by one person stays on the other side", async () => {

@@ -4,6 +4,7 @@ import { startOfDay } from "@/lib/dates/time-zone";
 import { notFound } from "@/lib/http/errors";
 import { now } from "@/lib/infra/clock";
 import { type Db, prisma, readRows } from "@/lib/infra/db";
+import { searchTermsOf, toPrefixQuery } from "@/lib/text/prefix-query";
 import { Prisma } from "@/prisma/generated/client";
 import { isLastSeenStale, recordLastSeen } from "../commands/last-seen";
 import type { Message, MessagesQuery } from "../contract";
@@ -12,14 +13,6 @@ import { isKeptSql, isShownSql, joinMessagesSql, type MessageRow, messageColumns
 
 type Reader = { id: string };
 
-const SEARCH_WORD_PATTERN = /[\p{L}\p{N}\p{M}]+/gu;
-
-/** Returns a tsquery for texts with words that start with each search term, or null if there are none. */
-function wordsOf(search: string): string | null {
-  const words = search.match(SEARCH_WORD_PATTERN) ?? [];
-  return words.length > 0 ? words.map((word) => `'${word}':*`).join(" & ") : null;
-}
-
 /** Selects the requested messages of member `r`. Each branch uses one index with LIMIT. */
 function pageFilter(me: string, { limit, after, before, around, date, tz = "UTC", search }: MessagesQuery): Prisma.Sql {
   const from = Prisma.sql`SELECT m.* FROM "Message" m WHERE m."conversationId" = r."conversationId" AND ${isKeptSql("m", me)}`;
@@ -27,7 +20,7 @@ function pageFilter(me: string, { limit, after, before, around, date, tz = "UTC"
   if (after !== undefined) return Prisma.sql`${from} AND m."revision" > ${after} ORDER BY m."revision" LIMIT ${limit}`;
   if (before !== undefined) return Prisma.sql`${from} AND m."sequence" < ${before} ${down} LIMIT ${limit}`;
   if (search !== undefined) {
-    const words = wordsOf(search);
+    const words = toPrefixQuery(searchTermsOf(search));
     if (words === null) return Prisma.sql`${from} AND false`;
     // OFFSET 0 and the subquery make PostgreSQL use the full-text index.
     return Prisma.sql`

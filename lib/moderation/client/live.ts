@@ -4,32 +4,19 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { refreshQueries } from "@/lib/http/refresh-queries";
 import { listenToChannel } from "@/lib/realtime/client/connection";
+import { gathered } from "@/lib/realtime/client/gathered";
 import { StaffQueueChange, WaveChange } from "../client-schemas";
 import { STAFF_CHANNEL, STAFF_EVENT, WAVE_EVENT } from "../constants";
 import { refreshQueue, staffKeys } from "./staff";
 import { refreshWaves } from "./waves";
 
-const REFRESH_DELAY_MS = 400;
-
-/** Debounces: calls within that time share one `work`. */
-function gathered(work: () => void): { hint: () => void; stop: () => void } {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  return {
-    hint: () => {
-      timer ??= setTimeout(() => {
-        timer = undefined;
-        work();
-      }, REFRESH_DELAY_MS);
-    },
-    stop: () => clearTimeout(timer),
-  };
-}
+const PACE = { delayMs: 400 };
 
 export function useStaffLive(): void {
   const client = useQueryClient();
   useEffect(() => {
-    const queue = gathered(() => void refreshQueue(client));
-    const waves = gathered(() => void refreshWaves(client));
+    const queue = gathered(() => void refreshQueue(client), PACE);
+    const waves = gathered(() => void refreshWaves(client), PACE);
     const end = listenToChannel(STAFF_CHANNEL, {
       events: {
         [STAFF_EVENT]: (data) => {

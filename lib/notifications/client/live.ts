@@ -4,6 +4,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { userChannel } from "@/lib/realtime/channels/channel-names";
 import { listenToChannel } from "@/lib/realtime/client/connection";
+import { gathered } from "@/lib/realtime/client/gathered";
 import { NOTIFICATION_EVENT, REPORTED_STATE_EVENT } from "../constants";
 import { refreshNotifications } from "./notifications";
 
@@ -13,32 +14,40 @@ const RECEIPT_EVENT = "receipt";
 /** Roots of the queries whose state a notification reports: cases, the waitlist and the plan, payouts and tips. */
 const REPORTED_QUERY_ROOTS = [["cases"], ["payments"], ["creators"]] as const;
 
+/** A popular post causes many events, in every tab of its author. */
+const PACE = { delayMs: 100, intervalMs: 2_000 };
+
 const isOwn = (data: unknown, userId: string) =>
   typeof data === "object" && data !== null && "userId" in data && data.userId === userId;
 
 /**
- * Keeps notifications current, and what the open page shows of the things that they report. Refetches on every event
- * and on reconnect, since events are not replayed.
+ * Keeps notifications current, and what the open page shows of the things that they report. Refetches after events and
+ * on reconnect, since events are not replayed.
  */
 export function useNotificationsLive(userId: string): void {
   const client = useQueryClient();
   useEffect(() => {
-    const again = () => void refreshNotifications(client);
-    const refreshReported = () => {
+    const own = gathered(() => void refreshNotifications(client), PACE);
+    const reported = gathered(() => {
       for (const queryKey of REPORTED_QUERY_ROOTS) void client.invalidateQueries({ queryKey });
-    };
-    return listenToChannel(userChannel(userId), {
+    }, PACE);
+    const end = listenToChannel(userChannel(userId), {
       events: {
         [NOTIFICATION_EVENT]: () => {
-          again();
-          refreshReported();
+          own.hint();
+          reported.hint();
         },
-        [REPORTED_STATE_EVENT]: refreshReported,
+        [REPORTED_STATE_EVENT]: reported.hint,
         [RECEIPT_EVENT]: (data) => {
-          if (isOwn(data, userId)) again();
+          if (isOwn(data, userId)) own.hint();
         },
       },
-      onSubscribed: again,
+      onSubscribed: own.hint,
     });
+    return () => {
+      own.stop();
+      reported.stop();
+      end();
+    };
   }, [client, userId]);
 }

@@ -74,10 +74,19 @@ export async function pushNotification(
 ): Promise<void> {
   const browser = await db.pushSubscription.findUnique({
     where: { id: subscriptionId },
-    select: { endpoint: true, p256dh: true, auth: true, userId: true, user: { select: { language: true } } },
+    select: {
+      endpoint: true,
+      p256dh: true,
+      auth: true,
+      userId: true,
+      user: { select: { language: true } },
+      session: { select: { expires: true } },
+    },
   });
+  // A sweep deletes sessions some time after they have expired.
+  if (!browser || browser.session.expires <= now()) return;
   const [notification] = await readNotifications({ id: recipientId }, [noticeId], db);
-  if (!browser || !notification || notification.isRead || browser.userId !== recipientId) return;
+  if (!notification || notification.isRead || browser.userId !== recipientId) return;
   const { kinds } = await getNotificationSettings({ id: recipientId }, db);
   if (!kinds[notification.kind].push) return;
   const payload = payloadOf(browser.user.language ?? DEFAULT_LOCALE, notification);

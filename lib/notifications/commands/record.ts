@@ -129,12 +129,12 @@ async function add(fact: NotificationFact, tx: Db): Promise<boolean> {
 }
 
 /**
- * Whether a notification about this conversation is already unread. Deletes those whose messages no longer wait: they
- * were read, cleared, unsent or held since.
+ * Whether a notification about this conversation is already unread. Deletes those whose messages no longer wait (they
+ * were read, cleared, unsent or held since), and one of messages that was itself read: a new one counts its messages too.
  */
 async function isSubscribedTo({ recipientId, groupKey, conversationId }: NotificationFact, tx: Db): Promise<boolean> {
   const updated = await tx.$queryRaw<{ id: string; isOver: boolean }[]>`
-    SELECT n."id", bool_or(${isUnreadSql(recipientId)}) IS NOT TRUE AS "isOver"
+    SELECT n."id", bool_or(${isUnreadSql(recipientId)}) IS NOT TRUE OR (n."kind" = 'message' AND n."readAt" IS NOT NULL) AS "isOver"
     FROM "Notice" n
     LEFT JOIN "NoticeEvent" e ON e."noticeId" = n."id"
     LEFT JOIN ${MESSAGE_OF_EVENT_SQL}

@@ -8,6 +8,7 @@ import { translatorFor } from "@/lib/i18n/translator";
 import { now } from "@/lib/infra/clock";
 import { type Db, inTransaction, prisma } from "@/lib/infra/db";
 import { enqueueJob } from "@/lib/infra/jobs";
+import { log } from "@/lib/infra/logging/log";
 import type { Notification } from "../contract";
 import { isEmailed, notificationLines, notificationPath, notificationSentence } from "../policy";
 import { getNotificationSettings, readNotifications } from "../queries/notifications";
@@ -86,9 +87,13 @@ async function mailTo(recipientId: string, at: Date, db: Db): Promise<void> {
   });
 }
 
+/** Each in its own transaction. A failure is logged and does not keep the emails of others. */
 export async function sendDueNotificationEmails(db: Db = prisma): Promise<void> {
   const at = now();
   const people = await db.$queryRaw<{ recipientId: string }[]>`
     SELECT "recipientId" FROM "Notice" WHERE "mailDueAt" <= ${at} GROUP BY 1 ORDER BY min("mailDueAt") LIMIT ${MAX_RECIPIENTS_PER_SWEEP}`;
-  for (const { recipientId } of people) await mailTo(recipientId, at, db);
+  for (const { recipientId } of people)
+    await mailTo(recipientId, at, db).catch((error: unknown) =>
+      log.error({ err: error, recipientId }, "notifications could not be emailed"),
+    );
 }

@@ -66,7 +66,7 @@ class Subscription {
     for (const timer of this.#members.values()) if (timer) clearTimeout(timer);
     if (this.#members.size === 0) return;
     this.#members.clear();
-    this.#tellMembers();
+    this.#publishMembers();
   }
 
   subscribed(): void {
@@ -97,12 +97,12 @@ class Subscription {
   #found(ids: string[]): void {
     for (const id of this.#members.keys()) if (!ids.includes(id)) this.#left(id);
     for (const id of ids) this.#keep(id);
-    this.#tellMembers();
+    this.#publishMembers();
   }
 
   #came(id: string): void {
     this.#keep(id);
-    this.#tellMembers();
+    this.#publishMembers();
   }
 
   #keep(id: string): void {
@@ -115,12 +115,12 @@ class Subscription {
     if (this.#members.get(id) !== null) return;
     const timer = setTimeout(() => {
       this.#members.delete(id);
-      this.#tellMembers();
+      this.#publishMembers();
     }, MEMBER_GRACE_MS);
     this.#members.set(id, timer);
   }
 
-  #tellMembers(): void {
+  #publishMembers(): void {
     const ids = [...this.#members.keys()];
     for (const listener of [...this.listeners]) listener.onMembers?.(ids);
   }

@@ -23,12 +23,13 @@ export interface PlacedEntry extends OutboxEntry {
   place: number;
 }
 
-export const toQuoted = ({ id, sequence, sender, text, media, state }: Message): QuotedMessage => ({
+export const toQuoted = ({ id, sequence, sender, text, media, state, mutedBy }: Message): QuotedMessage => ({
   id,
   sequence,
   senderId: sender?.id ?? null,
   text: state === "removed" ? null : text,
   hasMedia: media.length > 0,
+  mutedBy,
 });
 
 export interface OutgoingMessage {

@@ -17,7 +17,8 @@ export function useConversationPresence(conversationId: string): ConversationPre
   const me = user?.id;
   const { data: conversation } = useConversation(conversationId);
   const { data: settings } = useMessageSettings();
-  const isShown = settings?.showPresence === true;
+  // The server refuses the channel while a request is pending.
+  const isShown = settings?.showPresence === true && conversation?.request === null;
   const [there, setThere] = useState<{ id: string; ids: readonly string[] }>({ id: conversationId, ids: [] });
 
   useEffect(() => {

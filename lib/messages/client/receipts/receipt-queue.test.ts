@@ -34,7 +34,7 @@ describe("read and delivery positions", () => {
           }
           isLeaving = true;
           await waitFor(async () => {
-            marks.flush();
+            void marks.flush();
             return [...highest].every(([id, place]) => receipts.get(id)?.at(-1) === place);
           }, "the highest places");
           for (const places of receipts.values())
@@ -58,8 +58,8 @@ describe("read and delivery positions", () => {
     marks.mark("a", 5);
     await waitFor(async () => receipts.length > 0, "the first");
     marks.mark("a", 7);
-    marks.flush();
-    marks.flush();
+    void marks.flush();
+    void marks.flush();
     expect(receipts).toEqual([5, 7]);
     answer();
     await turn();

@@ -24,9 +24,13 @@ export class ReceiptQueue {
     if ((this.wanted.get(id) ?? 0) <= place) this.wanted.delete(id);
   }
 
-  /** Sends even beside a request in flight: a page that is being closed never sees the response. */
-  flush(): void {
-    for (const [id, place] of this.wanted) if (place > (this.running.get(id) ?? 0)) void this.send(id);
+  /**
+   * Sends even beside a request in flight: a page that is being closed never sees the response. Resolves to whether
+   * anything was sent.
+   */
+  async flush(): Promise<boolean> {
+    const pending = [...this.wanted].filter(([id, place]) => place > (this.running.get(id) ?? 0));
+    return (await Promise.all(pending.map(([id]) => this.send(id)))).includes(true);
   }
 
   private soon(id: string): void {
@@ -39,18 +43,20 @@ export class ReceiptQueue {
     );
   }
 
-  private async send(id: string): Promise<void> {
+  private async send(id: string): Promise<boolean> {
     clearTimeout(this.timers.get(id));
     this.timers.delete(id);
     const place = this.wanted.get(id);
-    if (place === undefined) return;
+    if (place === undefined) return false;
     this.running.set(id, place);
     try {
       await this.post(id, place);
       this.known(id, place);
       if (this.wanted.has(id)) this.soon(id);
+      return true;
     } catch {
       // Kept for the next attempt.
+      return false;
     } finally {
       if (this.running.get(id) === place) this.running.delete(id);
     }

@@ -22,13 +22,13 @@ interface ConversationSync {
 export class ReceiptSync {
   private readonly reads: ReceiptQueue;
   private readonly gots: ReceiptQueue;
-  private readonly lateTold = new Set<string>();
+  private readonly pendingLateIds = new Set<string>();
 
   constructor(
     private readonly client: QueryClient,
     private readonly sync: ConversationSync,
   ) {
-    this.reads = new ReceiptQueue((id, place) => this.tellRead(id, place), READ_RECEIPT_DELAY_MS);
+    this.reads = new ReceiptQueue((id, place) => this.postRead(id, place), READ_RECEIPT_DELAY_MS);
     this.gots = new ReceiptQueue(async (id, place) => {
       await api.call("POST /api/conversations/{id}/delivered", {
         params: { id },
@@ -53,10 +53,10 @@ export class ReceiptSync {
 
   /** Late messages lie behind the read position, so each is sent by id. */
   async readLate(id: string, late: readonly Message[]): Promise<void> {
-    const news = late.filter((each) => !this.lateTold.has(each.id)).slice(0, MAX_MESSAGES_PER_PAGE);
+    const news = late.filter((each) => !this.pendingLateIds.has(each.id)).slice(0, MAX_MESSAGES_PER_PAGE);
     if (news.length === 0) return;
     const ids = news.map((each) => each.id);
-    for (const each of ids) this.lateTold.add(each);
+    for (const each of ids) this.pendingLateIds.add(each);
     try {
       const sequence = Math.max(...news.map((each) => each.sequence));
       await api.call("POST /api/conversations/{id}/read", {
@@ -75,7 +75,7 @@ export class ReceiptSync {
       // Retried when they are seen again.
     } finally {
       // It may be held and become late once more.
-      for (const each of ids) this.lateTold.delete(each);
+      for (const each of ids) this.pendingLateIds.delete(each);
     }
   }
 
@@ -83,12 +83,13 @@ export class ReceiptSync {
     this.gots.mark(id, place);
   }
 
-  flush(): void {
-    this.reads.flush();
-    this.gots.flush();
+  /** Sends what waits, also after failures. Resolves to whether a read position was sent. */
+  async flush(): Promise<boolean> {
+    void this.gots.flush();
+    return this.reads.flush();
   }
 
-  private async tellRead(id: string, place: number): Promise<void> {
+  private async postRead(id: string, place: number): Promise<void> {
     const before = findCachedConversation(this.client, id)?.lastSequence;
     const marks = await api.call("POST /api/conversations/{id}/read", {
       params: { id },

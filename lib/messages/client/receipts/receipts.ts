@@ -16,12 +16,12 @@ export function useReceipts(conversationId: string): { seen: (place: number, lat
   useEffect(() => {
     const flush = () => {
       // The page may be closed without another event.
-      if (document.visibilityState === "hidden") sync.receipts.flush();
+      if (document.visibilityState === "hidden") void sync.receipts.flush();
     };
     document.addEventListener("visibilitychange", flush);
     return () => {
       document.removeEventListener("visibilitychange", flush);
-      sync.receipts.flush();
+      void sync.receipts.flush();
     };
   }, [sync]);
   return { seen };

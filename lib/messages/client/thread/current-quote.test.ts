@@ -4,7 +4,14 @@ import { clientMessage } from "@/lib/testing/factories/client-message";
 import { currentQuote } from "./current-quote";
 import type { ThreadItem } from "./thread-item";
 
-const saved: QuotedMessage = { id: "m3", sequence: 3, senderId: "ada", text: "at three", hasMedia: false };
+const saved: QuotedMessage = {
+  id: "m3",
+  sequence: 3,
+  senderId: "ada",
+  text: "at three",
+  hasMedia: false,
+  mutedBy: null,
+};
 
 const stored = (change: Partial<ThreadItem>): ThreadItem => ({
   ...clientMessage(3, { text: "at three" }),

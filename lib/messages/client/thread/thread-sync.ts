@@ -141,7 +141,7 @@ export class ThreadSync {
       const window = this.windowOf(id);
       if (!window) return;
       if (pages === MAX_CATCH_UP_PAGES) {
-        await this.startAnew(id, window);
+        await this.reopen(id, window);
         pages = 0;
         continue;
       }
@@ -157,7 +157,7 @@ export class ThreadSync {
     }
   }
 
-  private async startAnew(id: string, { atEnd, revision, messages: shown }: ThreadWindow): Promise<void> {
+  private async reopen(id: string, { atEnd, revision, messages: shown }: ThreadWindow): Promise<void> {
     const middle = shown.at(Math.floor(shown.length / 2))?.sequence ?? 0;
     const query = atEnd ? { limit: THREAD_PAGE_SIZE } : aroundQuery({ around: middle });
     const { lastSequence } = await api.call("GET /api/conversations/{id}", { params: { id } });

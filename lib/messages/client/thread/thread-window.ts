@@ -1,4 +1,4 @@
-import type { Conversation, Message, MessagesQuery } from "@/lib/messages/contract";
+import type { Conversation, Message, MessageEvent, MessagesQuery } from "@/lib/messages/contract";
 
 /** A contiguous range of messages with every event up to `revision`, and perhaps some later ones. */
 export interface ThreadWindow {
@@ -16,7 +16,6 @@ const WINDOW_SLACK = 100;
 
 type Query = Pick<MessagesQuery, "limit" | "around" | "before" | "date" | "tz">;
 type Opening = Pick<Conversation, "unreadCount" | "readSequence" | "lateSequence">;
-type Happened = { sequence: number; message: Message | null };
 
 export const openingQuery = ({ unreadCount, readSequence, lateSequence }: Opening): Query =>
   unreadCount > 0 ? aroundQuery({ around: lateSequence ?? readSequence + 1 }) : { limit: THREAD_PAGE_SIZE };
@@ -111,7 +110,7 @@ export function extendWindow(
 /** Applies an event. `isBehind`: earlier events are missing, so fetch what comes after `revision`. */
 export function applyEventToWindow(
   window: ThreadWindow,
-  { sequence, message }: Happened,
+  { sequence, message }: Pick<MessageEvent, "sequence" | "message">,
 ): { window: ThreadWindow; isBehind: boolean } {
   const changed = message ? withMessages(window, [message]) : window;
   if (sequence <= window.revision) return { window: changed, isBehind: false };
