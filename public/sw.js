@@ -34,7 +34,13 @@ async function pageOr(event) {
 /** Whether the user is looking at a window of the site, which shows the event already. */
 const isWatched = (windows) => windows.some((window) => window.visibilityState === "visible" && window.focused);
 
-const windows = () => self.clients.matchAll({ type: "window", includeUncontrolled: true });
+/** Other sites may have the same origin and another base path. The home page has no slash at its end. */
+const isOurs = ({ url }) => `${new URL(url).pathname}/`.startsWith(new URL(self.registration.scope).pathname);
+
+async function windows() {
+  const all = await self.clients.matchAll({ type: "window", includeUncontrolled: true });
+  return all.filter(isOurs);
+}
 
 async function show(data) {
   if (isWatched(await windows())) return;
@@ -51,12 +57,26 @@ const markRead = (id) =>
     body: JSON.stringify({ ids: [id] }),
   }).catch(() => undefined);
 
+/** In ms. */
+const ANSWER_TIMEOUT_MS = 1_000;
+
+/** Whether the window's page opens the address without a new document, which would end a call. */
+function opensAddress(window, { pathname, search, hash }) {
+  const { port1, port2 } = new MessageChannel();
+  return new Promise((resolve) => {
+    port1.onmessage = () => resolve(true);
+    setTimeout(() => resolve(false), ANSWER_TIMEOUT_MS);
+    window.postMessage({ open: pathname + search + hash }, [port2]);
+  });
+}
+
 async function open(path) {
   const url = new URL(path, self.registration.scope);
   if (url.origin !== self.location.origin) return;
   const [known] = await windows();
   if (!known) return self.clients.openWindow(url.href);
   await known.focus();
+  if (await opensAddress(known, url)) return;
   // A window that this worker does not control yet cannot be navigated.
   await known.navigate(url.href).catch(() => self.clients.openWindow(url.href));
 }
