@@ -1,6 +1,6 @@
 import "server-only";
 import { z } from "zod";
-import { isLoopback, isRandomSecret, MIN_AUTH_SECRET_LENGTH } from "@/lib/settings/guarded-settings.mjs";
+import { isLoopback, isMailSender, isRandomSecret, MIN_AUTH_SECRET_LENGTH } from "@/lib/settings/guarded-settings.mjs";
 
 const flag = z
   .enum(["0", "1", "true", "false"])
@@ -149,6 +149,8 @@ const Environment = z
       refuse("AUTH_SECRET", `must be ${MIN_AUTH_SECRET_LENGTH} random characters or more when VERANDA_PUBLIC is set`);
     // Otherwise links in mails would follow a forged Host header.
     if (value.VERANDA_PUBLIC && !value.APP_URL) refuse("APP_URL", "must be set when VERANDA_PUBLIC is set");
+    if (value.VERANDA_PUBLIC && !isMailSender(value.MAIL_FROM))
+      refuse("MAIL_FROM", "must be set to an address that sends mail when VERANDA_PUBLIC is set");
     if (value.VERANDA_PUBLIC && value.VERANDA_TEST_CLOCK)
       refuse("VERANDA_TEST_CLOCK", "must not be set when VERANDA_PUBLIC is set");
     if (value.VERANDA_PUBLIC && value.VERANDA_FAILPOINT)

@@ -34,7 +34,13 @@ async function pageOr(event) {
 /** Whether the user is looking at a window of the site, which shows the event already. */
 const isWatched = (windows) => windows.some((window) => window.visibilityState === "visible" && window.focused);
 
-const windows = () => self.clients.matchAll({ type: "window", includeUncontrolled: true });
+/** Other sites may have the same origin and another base path. The home page has no slash at its end. */
+const isOurs = ({ url }) => `${new URL(url).pathname}/`.startsWith(new URL(self.registration.scope).pathname);
+
+async function windows() {
+  const all = await self.clients.matchAll({ type: "window", includeUncontrolled: true });
+  return all.filter(isOurs);
+}
 
 async function show(data) {
   if (isWatched(await windows())) return;
@@ -55,7 +61,7 @@ const markRead = (id) =>
 const ANSWER_TIMEOUT_MS = 1_000;
 
 /** Asks a page to go to an address without a reload, which would end its call or uploads. Returns whether it does. */
-function goInPage(page, url) {
+function openInPage(page, url) {
   return new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel();
     port1.onmessage = () => resolve(true);
@@ -70,7 +76,7 @@ async function open(path) {
   const [known] = await windows();
   if (!known) return self.clients.openWindow(url.href);
   await known.focus();
-  if (await goInPage(known, url.href)) return;
+  if (await openInPage(known, url.href)) return;
   // A window that this worker does not control yet cannot be navigated.
   await known.navigate(url.href).catch(() => self.clients.openWindow(url.href));
 }

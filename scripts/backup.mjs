@@ -64,13 +64,14 @@ async function write(draft, url, { home }) {
   try {
     await client.query(STABLE_SESSION_SQL);
     const onDisk = !process.env.S3_BUCKET;
-    // Held from before the snapshot until its files are linked: none of them is deleted meanwhile.
+    // Held from before the snapshot until its files are linked, or else copied: none of them is deleted meanwhile.
     await client.query("SELECT pg_advisory_lock($1)", [BACKUP_LOCK]);
     await client.query("BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY");
     const migrations = await listMigrations(client);
     removeStaleLinks(home);
-    if (onDisk) linkFiles(home, links);
-    await client.query("SELECT pg_advisory_unlock($1)", [BACKUP_LOCK]);
+    const isLinked = !onDisk || linkFiles(home, links);
+    const unlock = () => client.query("SELECT pg_advisory_unlock($1)", [BACKUP_LOCK]);
+    if (isLinked) await unlock();
     const ledger = await sumLedger(client);
     const tables = await runStep("Writing the tables", () => writeTables(client, draft));
     const { rows: assets } = await client.query(
@@ -81,6 +82,7 @@ async function write(draft, url, { home }) {
     const files = await runStep("Copying the files", () =>
       copyFiles({ home, links, folder: draft, isKept: (id) => onDisk && known.has(id) }),
     );
+    if (!isLinked) await unlock();
     writeManifest(draft, {
       madeAt: new Date().toISOString(),
       migrations,

@@ -26,6 +26,7 @@ import {
   removeInternalHeaders,
 } from "./http/client-address";
 import { drainAfter } from "./http/drain";
+import { prepareGracefulClose } from "./http/graceful-close";
 import { createLimitedServer, SERVER_LIMITS } from "./http/limits";
 import { refuseTooManyPages } from "./http/page-limit";
 import { servePageMethods } from "./http/page-methods";
@@ -116,6 +117,7 @@ async function main(): Promise<void> {
       response.end();
     });
   });
+  const closeServer = prepareGracefulClose(server);
   // Tunnels are refused. Without a listener Node closes such a connection without a response.
   server.on("connect", (_request, socket) => {
     socket.on("error", () => undefined);
@@ -136,8 +138,7 @@ async function main(): Promise<void> {
     if (stopping) return;
     stopping = true;
     health.markStopping();
-    server.close(() => process.exit(0));
-    server.closeIdleConnections();
+    closeServer(() => process.exit(0));
     // After the listener has closed: disconnected browsers reconnect at once and must not reach this process again.
     relayProxy?.closeAll();
     setTimeout(() => process.exit(0), DRAIN_TIMEOUT_MS).unref();

@@ -86,7 +86,7 @@ const sweeps = Object.fromEntries(
   Object.entries(polled).map(([name, work]) => [name, skipWhileRunning(name, work)] as const),
 );
 
-/** Once a night, at 03:17 UTC. */
+/** Once a night, at 03:17 UTC, or when a worker starts in the six hours after. */
 const nightly = {
   compare_payments: reconcileNightly,
   sweep_evidence: sweepEvidence,
@@ -94,8 +94,13 @@ const nightly = {
 };
 
 const cores = availableParallelism();
-/** Concurrency per kind of job, so that slow jobs delay only their own kind. One encoder keeps two processors busy. */
+/**
+ * Concurrency per kind of job, so that slow jobs and servers that hang delay only their own kind. One encoder keeps two
+ * processors busy.
+ */
 const JOB_LANES: { names: JobName[]; most: number }[] = [
+  { names: ["mail.send"], most: 4 },
+  { names: ["notice.push"], most: 4 },
   { names: ["media.make"], most: Math.min(4, Math.max(2, cores)) },
   { names: ["media.make-video"], most: Math.min(4, Math.max(1, Math.floor(cores / 2))) },
   { names: ["posts.link-preview"], most: 2 },
@@ -103,6 +108,8 @@ const JOB_LANES: { names: JobName[]; most: number }[] = [
   { names: ["privacy.import"], most: 1 },
 ];
 const DEFAULT_CONCURRENCY = 4;
+/** For the other jobs, once a worker is lost. */
+const FAILED_STOP_TIMEOUT_MS = 10_000;
 
 function tasks(names: readonly string[]): TaskList {
   const list: TaskList = {};
@@ -146,13 +153,15 @@ async function main(): Promise<void> {
   // Page requests come first. Threads inherit their creator's priority, so this runs before everything else.
   setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
   restrictSharpFormats();
+  // Each runner keeps one connection, on which it hears of new jobs.
+  pool.options.max += JOB_LANES.length + 1;
   const slow = JOB_LANES.flatMap(({ names }) => names);
   const usual = [jobs, sweeps, nightly]
     .flatMap((each) => Object.keys(each))
     .filter((name) => !slow.some((other) => other === name));
   const crontab = [
     ...Object.keys(sweeps).map((name) => `* * * * * ${name}`),
-    ...Object.keys(nightly).map((name) => `17 3 * * * ${name}`),
+    ...Object.keys(nightly).map((name) => `17 3 * * * ${name} ?fill=6h`),
   ].join("\n");
   const runners = [await start(usual, DEFAULT_CONCURRENCY, crontab)];
   for (const { names, most } of JOB_LANES) runners.push(await start(names, most, ""));
@@ -171,19 +180,28 @@ async function main(): Promise<void> {
   process.send?.({ ready: true });
   void warmUpProcessing();
   let stopping = false;
-  const stop = async () => {
+  const stop = async (code: number) => {
     if (stopping) return;
     stopping = true;
     clearTimeout(later);
     stopProcessing();
     await Promise.all(runners.map((runner) => runner.stop().catch(() => undefined)));
     await presence.end();
-    process.exit(0);
+    process.exit(code);
   };
-  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, stop);
+  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, () => stop(0));
   // The supervisor is gone: without it nothing would stop this process.
-  process.on("disconnect", stop);
-  await Promise.all(runners.map((runner) => runner.promise));
+  process.on("disconnect", () => stop(0));
+  // A worker of graphile-worker ends if it cannot store the outcome of its job, such as while the database is away, and
+  // none takes its place. The supervisor starts this process again, and its jobs with it.
+  const fail = (error?: unknown) => {
+    if (stopping) return;
+    log.error({ err: error }, "a worker was lost: this process ends, to be started again");
+    setTimeout(() => process.exit(1), FAILED_STOP_TIMEOUT_MS).unref();
+    void stop(1);
+  };
+  for (const { events } of runners) events.on("worker:fatalError", ({ error }) => fail(error));
+  await Promise.race(runners.map(({ promise }) => promise)).then(() => fail(), fail);
 }
 
 main().catch((error: unknown) => {

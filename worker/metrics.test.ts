@@ -1,7 +1,7 @@
 import "@/lib/testing/setup/database";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
-import { expect, test } from "@jest/globals";
+import { expect, jest, test } from "@jest/globals";
 import { Logger, run } from "graphile-worker";
 import { pool } from "@/lib/infra/db";
 import { openMetrics } from "@/lib/infra/metrics";
@@ -59,6 +59,20 @@ test("exposes in the web process, too, whether a worker runs and jobs wait", asy
   const text = await (await fetch(`http://127.0.0.1:${metrics.port}/metrics`)).text();
   expect(text).toMatch(/^veranda_worker_silent_seconds\{process="web"\} \d/m);
   expect(text).toMatch(/^veranda_jobs_oldest_seconds\{process="web"\} 3600/m);
+});
+
+test("exposes the other metrics of a worker while the database is away", async () => {
+  const metrics = await openMetrics("worker", await freePort());
+  if (!metrics) throw new Error("There are no metrics.");
+  createJobMetrics(metrics);
+  exposePageMetrics(metrics);
+  const query = jest.spyOn(pool, "query").mockImplementation(() => Promise.reject(new Error("The database is away.")));
+  const response = await fetch(`http://127.0.0.1:${metrics.port}/metrics`);
+  query.mockRestore();
+  const text = await response.text();
+  expect(response.status).toBe(200);
+  expect(text).toContain("process_cpu_seconds_total");
+  expect(text).not.toMatch(/^veranda_jobs_waiting\{/m);
 });
 
 test("exposes what browsers measured to Prometheus, by route pattern and device class", async () => {

@@ -11,6 +11,9 @@ const JOB_COUNTS_SQL = `SELECT count(*) FILTER (WHERE "attempts" < "max_attempts
   count(*) FILTER (WHERE "attempts" >= "max_attempts")::int AS "failed"
 FROM graphile_worker._private_jobs`;
 
+/** The other metrics are needed most while the database is away. */
+const unlessAway = <T>(read: Promise<T>): Promise<T | null> => read.catch(() => null);
+
 /** Counts completed and waiting jobs. Returns the function that registers one runner. */
 export function createJobMetrics({ prometheus, registry }: Metrics): (runner: Runner) => void {
   const registers = [registry];
@@ -26,9 +29,12 @@ export function createJobMetrics({ prometheus, registry }: Metrics): (runner: Ru
     labelNames: ["state"],
     registers,
     async collect() {
-      const { rows } = await pool.query<{ due: number; failed: number }>(JOB_COUNTS_SQL);
-      this.set({ state: "due" }, rows[0]?.due ?? 0);
-      this.set({ state: "failed" }, rows[0]?.failed ?? 0);
+      this.reset();
+      const counts = await unlessAway(pool.query<{ due: number; failed: number }>(JOB_COUNTS_SQL));
+      const [row] = counts?.rows ?? [];
+      if (!row) return;
+      this.set({ state: "due" }, row.due);
+      this.set({ state: "failed" }, row.failed);
     },
   });
   return ({ events }) => {
@@ -47,9 +53,9 @@ export function exposePageMetrics({ prometheus, registry }: Metrics): void {
       labelNames,
       registers: [registry],
       async collect() {
-        const { rows } = await getPageMetrics(PAGE_METRIC_DAYS);
         this.reset();
-        for (const { route, device, metrics } of rows)
+        const summary = await unlessAway(getPageMetrics(PAGE_METRIC_DAYS));
+        for (const { route, device, metrics } of summary?.rows ?? [])
           for (const metric of PAGE_METRICS) {
             const figure = metrics[metric];
             if (figure) this.set({ metric, route, device }, read(figure));

@@ -2,6 +2,7 @@
 
 import { ErrorNotice } from "@/components/shell/pages/error-notice";
 
-export default function ErrorPage({ error, reset }: { error: Error & { digest?: string }; reset: () => void }) {
-  return <ErrorNotice error={error} reset={reset} />;
+/** `retry` fetches the page again; Next's `reset` would render the failed one once more. */
+export default function ErrorPage({ error, retry }: { error: Error & { digest?: string }; retry: () => void }) {
+  return <ErrorNotice error={error} retry={retry} />;
 }

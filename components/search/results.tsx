@@ -54,7 +54,7 @@ function Tags({ tags }: { tags: SearchResults["tags"] }) {
             <span className="shrink-0 text-muted-foreground text-sm tabular-nums">
               {t("tag.count", {
                 isOne: String(postsCount === 1),
-                count: postsCount >= 1_000 ? "1,000+" : formatWhole(postsCount),
+                count: postsCount >= 1_000 ? `${formatWhole(1_000)}+` : formatWhole(postsCount),
               })}
             </span>
           </Link>

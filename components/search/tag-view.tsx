@@ -22,7 +22,7 @@ export function TagView({ tag, postsCount }: { tag: string; postsCount: number }
       <p className="mt-1 mb-5 text-muted-foreground tabular-nums">
         {t("count", {
           isOne: String(postsCount === 1),
-          count: postsCount >= 10_000 ? "10,000+" : formatWhole(postsCount),
+          count: postsCount >= 10_000 ? `${formatWhole(10_000)}+` : formatWhole(postsCount),
         })}
       </p>
       <PostList

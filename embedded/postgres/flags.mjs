@@ -5,7 +5,7 @@
 const SETTINGS = {
   listen_addresses: "127.0.0.1",
   unix_socket_directories: "",
-  max_connections: 60,
+  max_connections: 80,
   superuser_reserved_connections: 2,
   shared_buffers: "256MB",
   effective_cache_size: "1GB",

@@ -109,7 +109,12 @@ export interface Jobs {
 
 export type JobName = keyof Jobs;
 
+/** About half an hour: graphile-worker waits e^n seconds after attempt n, and never more than e^10, 6.1 hours. */
 const MAX_JOB_ATTEMPTS = 8;
+/** About three days: a mail server may be away for longer, and nothing else sends these. */
+const MAX_EMAIL_ATTEMPTS = 20;
+
+const maxAttemptsOf = (name: JobName): number => (name === "mail.send" ? MAX_EMAIL_ATTEMPTS : MAX_JOB_ATTEMPTS);
 
 /**
  * While a job with the same `key` waits, it is kept instead. `delay` is in ms; later work is found by sweeps. Jobs with
@@ -122,20 +127,22 @@ export type NewJob = {
 /** In the caller's transaction, in one statement. The keys must be distinct. */
 export async function enqueueJobs(db: Db, jobs: NewJob[]): Promise<void> {
   if (jobs.length === 0) return;
+  const rows = jobs.map((job) => ({ ...job, attempts: maxAttemptsOf(job.name) }));
   await executeSql(
     db,
     Prisma.sql`
     SELECT count(*) FROM graphile_worker.add_jobs((
-      SELECT array_agg(ROW("name", "payload", "queue", now() + coalesce("delay", 0) * interval '1 millisecond', ${MAX_JOB_ATTEMPTS}::smallint,
+      SELECT array_agg(ROW("name", "payload", "queue", now() + coalesce("delay", 0) * interval '1 millisecond', "attempts",
         "key", NULL, NULL)::graphile_worker.job_spec)
-      FROM json_to_recordset(${JSON.stringify(jobs)}::json) AS j("name" text, "payload" json, "key" text, "delay" int, "queue" text)
+      FROM json_to_recordset(${JSON.stringify(rows)}::json)
+        AS j("name" text, "payload" json, "key" text, "delay" int, "queue" text, "attempts" smallint)
     ), job_key_preserve_run_at => true)`,
   );
 }
 
 /** For a statement that also writes the subject of the job. */
 export const enqueueJobSql = ({ name, payload, key, delay = 0 }: NewJob): Prisma.Sql =>
-  Prisma.sql`graphile_worker.add_job(${name}::text, ${JSON.stringify(payload)}::json, max_attempts => ${MAX_JOB_ATTEMPTS}::int,
+  Prisma.sql`graphile_worker.add_job(${name}::text, ${JSON.stringify(payload)}::json, max_attempts => ${maxAttemptsOf(name)}::int,
     job_key => ${key ?? null}::text, job_key_mode => 'preserve_run_at', run_at => now() + ${delay}::int * interval '1 millisecond')`;
 
 async function enqueue(db: Db, job: NewJob): Promise<void> {

@@ -4,16 +4,44 @@ import { mkdir, readdir, readFile, rename, writeFile } from "node:fs/promises";
 import path from "node:path";
 import nodemailer from "nodemailer";
 import { env } from "@/lib/env";
-import { now } from "./clock";
+import { now, SECOND_MS } from "./clock";
 import type { Jobs } from "./jobs";
+import { errorCode } from "./logging/error-code";
+import { log } from "./logging/log";
+
+/** A mail takes a few seconds; a server that hangs must not keep its lane. SMTP_URL may name others. */
+const SMTP_TIMEOUTS = {
+  connectionTimeout: 15 * SECOND_MS,
+  greetingTimeout: 15 * SECOND_MS,
+  socketTimeout: 60 * SECOND_MS,
+};
+
+/** RFC 3463: no such mailbox, domain or syntax, moved, a null MX, or disabled. Others may be our own fault. */
+const NO_MAILBOX_PATTERN = /^55\d[ -]5\.(?:1\.(?:1|2|3|6|10)|2\.1)\b/;
 
 const outbox = path.resolve(env.VERANDA_HOME, "outbox");
 
-/** Without SMTP_URL, stores an .eml in the outbox. Throws when the server rejects it, for a retry. */
+/** Whether the server says that the recipient has no mailbox: no retry would change that. */
+const hasNoMailbox = (error: unknown): boolean =>
+  errorCode(error) === "EENVELOPE" &&
+  typeof error === "object" &&
+  error !== null &&
+  "response" in error &&
+  NO_MAILBOX_PATTERN.test(String(error.response));
+
+/**
+ * Without SMTP_URL, stores an .eml in the outbox. Throws when the server cannot take it, for a retry; drops it if the
+ * recipient has no mailbox.
+ */
 export async function sendEmail(message: Jobs["mail.send"]): Promise<void> {
   const mail = { from: env.MAIL_FROM, ...message };
   if (env.SMTP_URL) {
-    await nodemailer.createTransport(env.SMTP_URL).sendMail(mail);
+    try {
+      await nodemailer.createTransport({ url: env.SMTP_URL, ...SMTP_TIMEOUTS }).sendMail(mail);
+    } catch (error) {
+      if (!hasNoMailbox(error)) throw error;
+      log.info("an email was dropped: its recipient has no mailbox");
+    }
     return;
   }
   const { message: eml } = await nodemailer

@@ -173,8 +173,10 @@ async function bestSince(me: string, from: Date, db: Db): Promise<AdvancedAnalyt
     db,
     Prisma.sql`
     SELECT best."id", left(best."text", ${EXCERPT_CHARS + 1}) AS "excerpt", best."type"::text AS "type", best."createdAt", best."views",
-      (SELECT count(*) FROM "Like" l WHERE l."postId" = best."id" AND l."createdAt" >= ${from})::int AS "likes",
-      (SELECT count(*) FROM "Comment" c WHERE c."postId" = best."id" AND c."createdAt" >= ${from} AND ${COMMENT_COUNTS_SQL})::int AS "comments",
+      (SELECT count(*) FROM "Like" l
+        WHERE l."postId" = best."id" AND l."createdAt" >= ${from} AND l."userId" <> ${me}::uuid)::int AS "likes",
+      (SELECT count(*) FROM "Comment" c WHERE c."postId" = best."id" AND c."createdAt" >= ${from}
+        AND c."authorId" <> ${me}::uuid AND ${COMMENT_COUNTS_SQL})::int AS "comments",
       (SELECT coalesce(sum(w."seconds"), 0) FROM "WatchTime" w
         WHERE w."postId" = best."id" AND w."day" >= ${dayOf(from)}::date)::int AS "watchSeconds"
     FROM (

@@ -37,6 +37,7 @@ beforeEach(() => {
     "SECURITY_CONTACT",
     "PORT",
     "VERANDA_HOME",
+    "MAIL_FROM",
   ])
     delete process.env[name];
 });
@@ -91,6 +92,8 @@ describe("settings", () => {
     ["APP_URL", { APP_URL: "veranda.example" }],
     ["APP_URL", { APP_URL: "javascript:alert(1)" }],
     ["APP_URL", { VERANDA_PUBLIC: "1" }],
+    ["MAIL_FROM", { VERANDA_PUBLIC: "1", APP_URL: "https://veranda.example" }],
+    ["MAIL_FROM", { VERANDA_PUBLIC: "1", APP_URL: "https://veranda.example", MAIL_FROM: "Veranda" }],
     ["RATE_LIMIT_FACTOR", { RATE_LIMIT_FACTOR: "0" }],
     ["RATE_LIMIT_FACTOR", { RATE_LIMIT_FACTOR: "2", VERANDA_PUBLIC: "1" }],
     ["VERANDA_TEST_CLOCK", { VERANDA_TEST_CLOCK: "1", VERANDA_PUBLIC: "1" }],

@@ -13,4 +13,7 @@ export const isRandomSecret = (secret, length = MIN_SECRET_LENGTH) =>
   !PLACEHOLDER_WORDS_PATTERN.test(secret) &&
   !REPETITION_PATTERN.test(secret);
 
+/** Whether an address, perhaps with a name, may send mail: no mail server accepts the domain of the default. */
+export const isMailSender = (sender) => /@[^@\s<>]+\.[^@\s<>]+>?\s*$/.test(sender) && !/\.test>?\s*$/i.test(sender);
+
 export const isLoopback = (host) => /^(localhost|127(\.\d{1,3}){3}|::1)$/i.test(host);

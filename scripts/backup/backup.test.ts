@@ -235,9 +235,9 @@ test("backs up the file of every row while media is added and deleted", async ()
 const linkFolders = () => readdirSync(homeBefore).filter((name) => name.startsWith("backup-links-"));
 
 /** Resolves once its files are linked and it waits for a locked table. */
-async function startBackup(target: string) {
+async function startBackup(target: string, env: Record<string, string> = {}) {
   const backup = spawn(process.execPath, [path.resolve("scripts/backup.mjs"), target], {
-    env: environmentFor({ DATABASE_URL: source, VERANDA_HOME: homeBefore }),
+    env: environmentFor({ DATABASE_URL: source, VERANDA_HOME: homeBefore, ...env }),
     stdio: "ignore",
   });
   const exit = new Promise<number | null>((resolve) => backup.once("exit", resolve));
@@ -271,6 +271,35 @@ test("keeps no file links of an interrupted or killed backup, but those of one u
   expect(linkFolders()).toEqual([]);
   expect(["first", "second"].map((name) => existsSync(`${target(name)}.part`))).toEqual([false, false]);
   expect(existsSync(finished)).toBe(true);
+});
+
+/** As between two disks: fails to link what is backed up. */
+const WITHOUT_LINKS = `--import data:text/javascript,${encodeURIComponent(
+  `import fs from "node:fs"; import { syncBuiltinESMExports } from "node:module"; const { linkSync } = fs;
+  fs.linkSync = (from, to) => {
+    if (to.includes("backup-links-")) throw Object.assign(new Error("two disks"), { code: "EXDEV" });
+    linkSync(from, to);
+  };
+  syncBuiltinESMExports();`,
+)}`;
+
+test("keeps files from being deleted until they are copied, if they cannot be linked", async () => {
+  const canDelete = (client: pg.Client) =>
+    client.query<{ taken: boolean }>("SELECT pg_try_advisory_xact_lock_shared($1) AS taken", [BACKUP_LOCK_ID]);
+  await within(source, async (client) => {
+    await client.query("BEGIN");
+    await client.query('LOCK TABLE "User" IN ACCESS EXCLUSIVE MODE');
+    const endLinked = await startBackup(path.join(folder, "linked"));
+    expect((await canDelete(client)).rows).toEqual([{ taken: true }]);
+    await endLinked("SIGINT");
+    await client.query("ROLLBACK");
+    await client.query("BEGIN");
+    await client.query('LOCK TABLE "User" IN ACCESS EXCLUSIVE MODE');
+    const endCopied = await startBackup(path.join(folder, "copied"), { NODE_OPTIONS: WITHOUT_LINKS });
+    expect((await canDelete(client)).rows).toEqual([{ taken: false }]);
+    await endCopied("SIGINT");
+    await client.query("ROLLBACK");
+  });
 });
 
 test("refuses to restore into a home with data or a database with accounts", async () => {

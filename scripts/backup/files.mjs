@@ -24,18 +24,24 @@ function filesBelow(folder) {
 
 export const ASSET_FOLDERS = ["media", "staging"];
 
-/** So that concurrent deletions do not remove a file from the backup. */
+/**
+ * So that concurrent deletions do not remove a file from the backup. Returns whether every file has a link: a folder
+ * that machines share may be on another disk than the home, and some file systems have no hard links.
+ */
 export function linkFiles(home, links) {
+  let isComplete = true;
   for (const file of ASSET_FOLDERS.flatMap((name) => filesBelow(path.join(home, name)))) {
     const link = path.join(links, relativeTo(home, file));
     mkdirSync(path.dirname(link), { recursive: true, mode: 0o700 });
     try {
       linkSync(file, link);
     } catch (error) {
-      // It was deleted, or the file system has no hard links: then it is copied below.
       if (!["ENOENT", "EXDEV", "EPERM", "ENOTSUP"].includes(error.code)) throw error;
+      // Otherwise it was deleted.
+      if (error.code !== "ENOENT") isComplete = false;
     }
   }
+  return isComplete;
 }
 
 /** Backed up whole: evidence belongs to no asset that still exists. */

@@ -67,12 +67,16 @@ async function startSite(args, since) {
   if (!hasFfmpeg()) printLine(PACKAGED_FFMPEG);
   if (settings.isPublic && !process.env.SITE_OWNER)
     printLine("  ! SITE_OWNER is not set: /privacy and /terms do not say who runs the site.");
+  if (settings.isPublic && !process.env.TRUSTED_PROXIES) printLine(NO_PROXIES);
   printLine("Press Ctrl+C to stop it.");
 }
 
 const PACKAGED_FFMPEG =
   "  ! Videos are decoded by the ffmpeg and ffprobe of our packages, which get no security updates:\n" +
   "    for a demo alone. Install the system's (on Debian and Ubuntu: apt-get install ffmpeg) before others upload here.";
+
+const NO_PROXIES =
+  "  ! TRUSTED_PROXIES is not set: behind a proxy all visitors count as one address, and share its rate limits.";
 
 const DEMO_NOTICE = `Demo accounts (password veranda-demo):
   admin@veranda.test      moderator@veranda.test

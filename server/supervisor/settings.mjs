@@ -3,7 +3,12 @@ import { accessSync, constants, existsSync, mkdirSync, readFileSync, statfsSync,
 import { createServer } from "node:net";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
-import { isLoopback, isRandomSecret, MIN_AUTH_SECRET_LENGTH } from "../../lib/settings/guarded-settings.mjs";
+import {
+  isLoopback,
+  isMailSender,
+  isRandomSecret,
+  MIN_AUTH_SECRET_LENGTH,
+} from "../../lib/settings/guarded-settings.mjs";
 import { diskFullSentence, UserError } from "./console.mjs";
 import { hasFfmpeg } from "./ffmpeg.mjs";
 
@@ -143,6 +148,7 @@ function missingForPublic(env) {
   if (!isRandomSecret(env.AUTH_SECRET ?? "", MIN_AUTH_SECRET_LENGTH))
     missing.push(`AUTH_SECRET (${MIN_AUTH_SECRET_LENGTH} random characters or more)`);
   if (!env.SMTP_URL) missing.push("SMTP_URL (where mail is sent)");
+  if (!isMailSender(env.MAIL_FROM ?? "")) missing.push("MAIL_FROM (the sender of the site's mail)");
   if (!/^https:\/\/[^/]+/.test(env.APP_URL ?? "")) missing.push("APP_URL (the site's address, with https)");
   const paypal = ["PAYPAL_CLIENT_ID", "PAYPAL_CLIENT_SECRET", "PAYPAL_WEBHOOK_ID", "PAYPAL_MERCHANT_ID"];
   const unset = paypal.filter((name) => !env[name]);

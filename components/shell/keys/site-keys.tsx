@@ -1,11 +1,9 @@
 "use client";
 
-import { usePathname, useRouter } from "next/navigation";
+import { usePathname } from "next/navigation";
 import { Suspense, useEffect, useRef, useState } from "react";
 import { lazyWithRetry } from "@/components/shell/loading/lazy-with-retry";
-import { navigateWithProgress } from "@/components/shell/nav/navigation-progress";
-import { basePath } from "@/lib/http/base-path";
-import { isPaymentPage } from "../pages/payment-pages";
+import { useOpenPage } from "../nav/use-open-page";
 import { onOpenSiteKeys } from "./site-keys-shown";
 import { useShortcuts } from "./use-keys";
 
@@ -51,16 +49,11 @@ function step(by: 1 | -1): void {
 
 /** The site-wide shortcuts. The moderation console has its own, and these are disabled there. */
 export function SiteKeys() {
-  const router = useRouter();
+  const go = useOpenPage();
   const path = usePathname();
   const [isShown, setShown] = useState<boolean | null>(null);
   const armedUntil = useRef(0);
 
-  const go = (href: string) => {
-    // A page with PayPal's CSP needs a full page load.
-    if (isPaymentPage(path)) window.location.assign(`${basePath}${href}`);
-    else navigateWithProgress(() => router.push(href));
-  };
   const isArmed = () => performance.now() < armedUntil.current;
   /** A key of a G sequence; on its own it does nothing. */
   const after = (place: string) => () => {

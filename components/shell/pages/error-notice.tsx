@@ -12,14 +12,14 @@ const ErrorView = lazyWithRetry(() => import("./error-view").then((view) => view
   messages: ["site"],
 });
 
-/** In place of a page that failed. Where its code could not be loaded, `reset` would render the same failure. */
-export function ErrorNotice({ error, reset }: { error: Error & { digest?: string }; reset: () => void }) {
+/** In place of a page that failed. Where its code could not be loaded, `retry` would render the same failure. */
+export function ErrorNotice({ error, retry }: { error: Error & { digest?: string }; retry: () => void }) {
   const isUnloaded = isLoadFailure(error);
   useEffect(() => {
     if (isUnloaded) void reloadIfOutdated().catch(() => undefined);
   }, [isUnloaded]);
   if (isUnloaded) return <PageLoadFailure />;
-  return <ErrorView digest={error.digest} retry={reset} />;
+  return <ErrorView digest={error.digest} retry={retry} />;
 }
 
 /** Needs no further code. Not visible at first: a quick reload may replace it. */

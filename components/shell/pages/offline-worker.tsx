@@ -1,9 +1,8 @@
 "use client";
 
-import { useRouter } from "next/navigation";
-import { useEffect } from "react";
+import { useEffect, useEffectEvent } from "react";
 import { basePath } from "@/lib/http/base-path";
-import { navigateWithProgress } from "../nav/navigation-progress";
+import { useOpenPage } from "../nav/use-open-page";
 import { pathToOpen } from "./worker-message";
 
 /** Delay that leaves the network to the page's own loading, in ms. */
@@ -11,7 +10,13 @@ const REGISTRATION_DELAY_MS = 4_000;
 
 /** Registers the service worker once the page is idle, and opens what it asks for. Renders nothing. */
 export function OfflineWorker() {
-  const router = useRouter();
+  const openPage = useOpenPage();
+  const receive = useEffectEvent(({ data, ports }: MessageEvent<unknown>) => {
+    const path = pathToOpen(data, window.location.origin);
+    if (path === null) return;
+    ports[0]?.postMessage("opening");
+    openPage(path);
+  });
   useEffect(() => {
     if (!("serviceWorker" in navigator)) return;
     const { serviceWorker } = navigator;
@@ -19,17 +24,12 @@ export function OfflineWorker() {
       // Browsers without storage, as in private windows, have no offline page.
       void serviceWorker.register(`${basePath}/sw.js`, { scope: `${basePath}/` }).catch(() => undefined);
     const timer = setTimeout(register, REGISTRATION_DELAY_MS);
-    const onMessage = ({ data, ports }: MessageEvent<unknown>) => {
-      const path = pathToOpen(data, window.location.origin);
-      if (path === null) return;
-      ports[0]?.postMessage("opening");
-      navigateWithProgress(() => router.push(path));
-    };
-    serviceWorker.addEventListener("message", onMessage);
+    const listen = (event: MessageEvent<unknown>) => receive(event);
+    serviceWorker.addEventListener("message", listen);
     return () => {
       clearTimeout(timer);
-      serviceWorker.removeEventListener("message", onMessage);
+      serviceWorker.removeEventListener("message", listen);
     };
-  }, [router]);
+  }, []);
   return null;
 }

@@ -235,3 +235,41 @@ test("shows a push from the service worker while no window has the focus, and re
   await expect.poll(() => shown(context)).toEqual([{ title: later.title, body: later.body, tag: later.tag }]);
   await context.close();
 });
+
+test("opens the page of a pressed push in the open window, without a new document that would end a call", {
+  tag: "@chromium",
+}, async ({ browser, world, site }) => {
+  const context = await browser.newContext({
+    baseURL: site,
+    permissions: ["notifications"],
+    serviceWorkers: "allow",
+  });
+  const me: TestPerson = await world.person("starter");
+  await world.login(context, me.id, site);
+  const page = await context.newPage();
+  await page.goto("notifications/settings");
+  // The bar listens to the keyboard from when it listens to the worker.
+  await expect(async () => {
+    await page.keyboard.press("?");
+    await expect(page.getByRole("dialog", { name: "Keyboard shortcuts" })).toBeVisible({ timeout: 1_000 });
+  }).toPass();
+  await page.keyboard.press("Escape");
+  await registerWorker(page, context, site);
+  await expect.poll(() => context.serviceWorkers().length).toBe(1);
+  const [worker] = context.serviceWorkers();
+  await page.evaluate(() => {
+    document.documentElement.dataset.opened = "before";
+  });
+  const push = JSON.stringify({ data: { url: `${new URL(site).pathname}notifications` } });
+  // As text: the types of a worker's scope differ from a page's. Only a real press lets a worker focus a window.
+  await worker?.evaluate(`(async () => {
+    WindowClient.prototype.focus = async function () { return this; };
+    await registration.showNotification("Veranda", ${push});
+    const [notification] = await registration.getNotifications();
+    dispatchEvent(new NotificationEvent("notificationclick", { notification }));
+  })()`);
+  await expect(page).toHaveURL(/\/notifications$/);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Notifications");
+  await expect(page.locator("html")).toHaveAttribute("data-opened", "before");
+  await context.close();
+});

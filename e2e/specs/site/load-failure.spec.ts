@@ -1,3 +1,5 @@
+import { mkdirSync, rmSync } from "node:fs";
+import path from "node:path";
 import type { Page } from "@playwright/test";
 import { expect, test, toastWith } from "@/e2e/fixtures/fixtures";
 import { delayRequests } from "@/e2e/network/delay-request";
@@ -8,7 +10,9 @@ const FULL = { tag: "@full" };
 const CHUNKS = "**/_next/static/chunks/*.js";
 const HEALTH = "**/api/health/live";
 
-test.use({ brokenLines: /net::ERR_|Failed to load chunk|the toaster is broken/ });
+test.use({
+  brokenLines: /net::ERR_|Failed to load chunk|the toaster is broken|status of 500|Server Components render/,
+});
 
 const progress = (page: Page) => page.locator("[data-navigation-progress]");
 
@@ -75,6 +79,23 @@ test("reloads a page whose code is gone from a site that answers", FULL, async (
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Support");
   const types = () => performance.getEntriesByType("navigation").map((entry) => "type" in entry && entry.type);
   expect(await page.evaluate(types)).toEqual(["reload"]);
+});
+
+test("fetches a page that failed on the server again when Try again is pressed", {
+  tag: ["@full", "@world"],
+}, async ({ page }) => {
+  // A folder in place of an email, which the page cannot read.
+  const home = path.resolve(process.env.VERANDA_HOME ?? ".veranda");
+  const email = path.join(home, "outbox", "9999-unreadable.eml");
+  mkdirSync(email, { recursive: true });
+  try {
+    await page.goto("dev/outbox");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Something went wrong");
+  } finally {
+    rmSync(email, { recursive: true });
+  }
+  await page.getByRole("button", { name: "Try again" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Outbox");
 });
 
 test("replaces a document whose layout fails by a message in its language", FULL, async ({ page, context, site }) => {

@@ -4,7 +4,7 @@ import { expect, test } from "@jest/globals";
 import { fromNow, HOUR_MS } from "@/lib/infra/clock";
 import { pool, prisma } from "@/lib/infra/db";
 import { getWorkerSilence } from "@/lib/infra/jobs";
-import { getHealth } from "./health";
+import { countDelayedEmails, getHealth } from "./health";
 
 test("reports a worker without a schedule for minutes, and a storage that never responds, as down", async () => {
   await pool.query(
@@ -21,4 +21,19 @@ test("reports a worker without a schedule for minutes, and a storage that never 
 
   await pool.query(`UPDATE graphile_worker._private_known_crontabs SET "last_execution" = now()`);
   expect(await getWorkerSilence(prisma, fromNow(-HOUR_MS))).toBeLessThan(60);
+});
+
+test("counts emails that wait for another attempt as delayed, not those in their first or after their last", async () => {
+  const { rows } = await pool.query<{ id: string }>(`SELECT (graphile_worker.add_job('mail.send', '{}')).id`);
+  const delayedAfter = async (attempts: number, error: string | null) => {
+    await pool.query(`UPDATE graphile_worker._private_jobs SET "attempts" = $2, "last_error" = $3 WHERE "id" = $1`, [
+      rows[0]?.id,
+      attempts,
+      error,
+    ]);
+    return countDelayedEmails();
+  };
+  expect(await delayedAfter(1, null)).toBe(0);
+  expect(await delayedAfter(1, "The server is away.")).toBe(1);
+  expect(await delayedAfter(25, "The server is away.")).toBe(0);
 });

@@ -57,6 +57,7 @@ describe("a public site", () => {
     Object.assign(process.env, { ...Object.fromEntries(paypal), RATE_LIMIT_FACTOR: "1" });
     Object.assign(process.env, {
       APP_URL: "https://veranda.test",
+      MAIL_FROM: "Veranda <hello@veranda.example>",
       AUTH_SECRET: randomBytes(24).toString("hex"),
       VERANDA_PUBLIC: "1",
       PAYPAL_SIMULATOR: "",

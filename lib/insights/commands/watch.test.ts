@@ -81,6 +81,17 @@ describe("analytics", () => {
     expect((await read(mine, 365)).body.series).toHaveLength(365);
   });
 
+  test("counts no likes and comments of the author among the best posts", async () => {
+    const [mine, ann] = [await makePerson({ plan: "creator" }), await makePerson({ plan: "starter" })];
+    const post = await makePost(mine);
+    await see(post, ann, 1);
+    for (const { id: userId } of [mine, ann]) await prisma.like.create({ data: { postId: post, userId } });
+    for (const author of [mine, ann, mine]) await makeComment(author, post);
+    const { body } = await read(mine, 28);
+    expect(body.totals).toMatchObject({ likes: 1, comments: 1 });
+    expect(body.advanced?.best).toMatchObject([{ id: post, likes: 1, comments: 1 }]);
+  });
+
   test("records watch time only for visible videos of other authors", async () => {
     const [mine, ann, blocked] = [await makePerson({ plan: "creator" }), await makePerson(), await makePerson()];
     const [clip, text, secret] = [

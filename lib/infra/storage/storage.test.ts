@@ -8,9 +8,9 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "@jest/globals";
 import { bucket } from "@/lib/testing/setup/s3";
-import { createLocalStorage } from "./storage/local";
-import type { FileLocationOptions, MediaStorage } from "./storage/media-storage";
-import { createS3Storage } from "./storage/s3";
+import { createLocalStorage } from "./local";
+import type { FileLocationOptions, MediaStorage } from "./media-storage";
+import { createS3Storage } from "./s3";
 
 const folder = mkdtempSync(path.join(tmpdir(), "veranda-storage-"));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));

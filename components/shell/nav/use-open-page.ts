@@ -1,0 +1,16 @@
+"use client";
+
+import { usePathname, useRouter } from "next/navigation";
+import { basePath } from "@/lib/http/base-path";
+import { isPaymentPage } from "../pages/payment-pages";
+import { navigateWithProgress } from "./navigation-progress";
+
+/** Opens a page of the site by its path, without the base path. From a page with PayPal's CSP it is loaded fully. */
+export function useOpenPage(): (href: string) => void {
+  const router = useRouter();
+  const path = usePathname();
+  return (href) => {
+    if (isPaymentPage(path)) window.location.assign(`${basePath}${href}`);
+    else navigateWithProgress(() => router.push(href));
+  };
+}
