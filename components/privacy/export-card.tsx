@@ -10,6 +10,7 @@ import { ErrorState } from "@/components/ui/error-state";
 import { Skeleton, SkeletonGroup } from "@/components/ui/skeleton";
 import { toastOutcome } from "@/components/ui/toast/toast-outcome";
 import { toast } from "@/components/ui/toast/use-toast";
+import { useKeyedSend } from "@/lib/http/use-keyed-send";
 import { exportsOptions, useCreateExport, useDownloadExport } from "@/lib/privacy/client/privacy";
 import type { DataExport } from "@/lib/privacy/contract";
 
@@ -39,9 +40,10 @@ function Archives({ archives: [newest] }: { archives: DataExport[] }) {
   const create = useCreateExport();
   const download = useDownloadExport();
   const guarded = useReauthenticatedAction();
+  const sendKeyed = useKeyedSend();
   const ask = () =>
     toastOutcome(
-      guarded(() => create.mutateAsync(crypto.randomUUID())),
+      guarded(() => sendKeyed("", (key) => create.mutateAsync(key))),
       { done: (made) => made && toast({ title: t("asked") }), failed: t("notAsked") },
     );
   const fetchIt = (id: string) =>

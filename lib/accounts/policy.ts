@@ -1,6 +1,6 @@
 import { forbidden, invalid } from "@/lib/http/errors";
 import { hasStaffPermission, type StaffRole } from "@/lib/http/security/staff-permissions";
-import { isOneLine } from "@/lib/http/storable";
+import { isOneLine, isVisible } from "@/lib/http/storable";
 import type { Messages } from "@/lib/i18n/messages";
 import type { UserChange } from "./contract";
 import { hasWebAddress } from "./profile/has-web-address";
@@ -12,7 +12,7 @@ interface Person {
 
 type Staff = Person & { staffRole?: StaffRole | null };
 
-export const isValidName = (name: string): boolean => isOneLine(name) && !hasWebAddress(name);
+export const isValidName = (name: string): boolean => isOneLine(name) && isVisible(name) && !hasWebAddress(name);
 
 /** Whether a private account hides its content and social graph from the reader. */
 export const isPrivateAccount = (

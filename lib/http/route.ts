@@ -363,7 +363,8 @@ export function route<
       ? await after(JSON.parse(answer.body) as z.output<R>, call, answer.replayed, answer.replayed ? null : returned)
       : [];
     for (const [name, content] of extra) headers.append(name, content);
-    if (endpoint.limit === "registration") await meter.refund(answer.replayed ? undefined : "auth");
+    // A replay creates no account, but `after` verifies the password like a sign-in.
+    if (endpoint.limit === "registration") await meter.refund(answer.replayed ? "registration" : "auth");
     headers.set("Content-Type", "application/json; charset=utf-8");
     return new Response(answer.body, { status: answer.status, headers });
   }

@@ -78,6 +78,13 @@ describe("names", () => {
       expect(name.safeParse(good).success).toBe(true);
   });
 
+  test("a name without anything to see is rejected as missing", () => {
+    for (const bad of ["\u200b", "\u3164 \u2060", "\u00ad\u00ad", "\ufeff", " "]) {
+      const { error } = requiredLine(50, "missing").safeParse(bad);
+      expect([bad, error?.issues.map(({ message }) => message)]).toEqual([bad, ["missing"]]);
+    }
+  });
+
   test("a name with a web address is rejected, and initials and titles are accepted", () => {
     for (const bad of [
       "is locked: http://evil.example/x",

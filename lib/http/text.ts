@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { describeMessage, encodeMessage, type MessageKey } from "@/lib/i18n/message-descriptor";
-import { isOneLine, isStorable } from "./storable";
+import { isOneLine, isStorable, isVisible } from "./storable";
 
 export const storableText = (message?: string) =>
   z
@@ -21,9 +21,11 @@ export const requiredText = (max: number, missing: string): z.ZodString =>
     .min(1, missing)
     .max(max, { error: atMost(max) });
 
-/** Like `requiredText`, for single-line text such as a name. */
+/** Like `requiredText`, for single-line text such as a name, which must have something to see. */
 export const requiredLine = (max: number, missing: string): z.ZodString =>
-  requiredText(max, missing).refine(isOneLine, { error: NOT_ONE_LINE });
+  requiredText(max, missing)
+    .refine(isOneLine, { error: NOT_ONE_LINE })
+    .refine((value) => value === "" || isVisible(value), { error: missing });
 
 /** Like `requiredText`, but may be empty; `tooLong` overrides the message. */
 export const nullableText = (max: number, tooLong?: string): z.ZodString =>

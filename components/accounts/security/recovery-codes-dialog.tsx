@@ -5,6 +5,9 @@ import { Button } from "@/components/ui/button";
 import { Dialog, DialogContent, DialogFooter, DialogHeader } from "@/components/ui/dialog/dialog";
 import { toast } from "@/components/ui/toast/use-toast";
 
+/** The codes are shown once, so only its buttons close it. */
+const keepOpen = (event: Event) => event.preventDefault();
+
 export function RecoveryCodesDialog({ codes, onClose }: { codes: string[]; onClose: () => void }) {
   const t = useTranslations("security.totp");
   const copy = async () => {
@@ -17,7 +20,7 @@ export function RecoveryCodesDialog({ codes, onClose }: { codes: string[]; onClo
   };
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()}>
-      <DialogContent className="sm:max-w-md" onInteractOutside={(event) => event.preventDefault()}>
+      <DialogContent className="sm:max-w-md" onInteractOutside={keepOpen} onEscapeKeyDown={keepOpen}>
         <DialogHeader title={t("codesTitle")} description={t("codesText")} />
         <ul className="grid grid-cols-2 gap-2 font-mono text-sm">
           {codes.map((code) => (

@@ -11,6 +11,7 @@ import { Field } from "@/components/ui/form/field";
 import { Input } from "@/components/ui/form/input";
 import { MutedVibes } from "@/components/vibes/muted-vibes";
 import type { CurrentUser } from "@/lib/accounts/contract";
+import { activePlan } from "@/lib/accounts/plans/plans";
 import { useArchivesLive } from "@/lib/privacy/client/archives-live";
 import { CloseFriendsCard } from "../close-friends/close-friends-card";
 import { LabelSettings } from "../muting/label-settings";
@@ -60,7 +61,7 @@ export function AccountSettingsView({ user, hasPassword }: { user: CurrentUser; 
       <MutedVibes />
       <ReauthenticationProvider>
         <ExportCard />
-        <ImportCard hasPlan={user.subscription !== null} />
+        <ImportCard hasPlan={activePlan(user) !== null} />
         <DangerZone email={user.email} hasPassword={hasPassword} />
       </ReauthenticationProvider>
     </div>

@@ -1,7 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useBrowserValue } from "@/components/shell/loading/use-browser-value";
 import { Card, CardContent, CardDescription, CardHeader } from "@/components/ui/card";
 import { returnReason } from "@/lib/accounts/client/return-address";
@@ -38,6 +38,13 @@ export function AuthCard({ start, titles, providerName, providerFailed, goToProv
   const t = useTranslations();
   const [mode, setMode] = useState<AuthMode>(start);
   const [demoEmail, setDemoEmail] = useState<string>();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const shown = useRef(mode);
+  useEffect(() => {
+    // The pressed button has disappeared with its form.
+    if (shown.current !== mode && document.activeElement === document.body) heading.current?.focus();
+    shown.current = mode;
+  }, [mode]);
   const change = (next: AuthMode) => {
     setDemoEmail(undefined);
     setMode(next);
@@ -48,7 +55,9 @@ export function AuthCard({ start, titles, providerName, providerFailed, goToProv
       <SessionEnded />
       <Card>
         <CardHeader>
-          <h1 className="font-semibold text-xl">{t(`${MODE_KEYS[mode]}.title`)}</h1>
+          <h1 ref={heading} tabIndex={-1} className="font-semibold text-xl">
+            {t(`${MODE_KEYS[mode]}.title`)}
+          </h1>
           <CardDescription>{t(`${MODE_KEYS[mode]}.subtitle`)}</CardDescription>
         </CardHeader>
         <CardContent className="flex flex-col gap-5">

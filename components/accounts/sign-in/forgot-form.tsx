@@ -1,6 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
+import { useEffect, useRef } from "react";
 import { useForm } from "react-hook-form";
 import { Link } from "@/components/shell/nav/link";
 import { Button } from "@/components/ui/button";
@@ -21,10 +22,14 @@ export function ForgotForm({ outbox }: { outbox: boolean }) {
     resolver,
     defaultValues: { email: "" },
   });
+  const answer = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (ask.isSuccess) answer.current?.focus();
+  }, [ask.isSuccess]);
   const submit = handleSubmit((values) => toastOutcome(ask.mutateAsync(values), { failed: t("forgot.failed") }));
   if (ask.isSuccess)
     return (
-      <div role="status" className="flex flex-col gap-3 text-sm">
+      <div ref={answer} tabIndex={-1} role="status" className="flex flex-col gap-3 text-sm">
         <p>{t("forgot.done")}</p>
         {outbox && (
           <Link href="/dev/outbox" className="font-medium text-primary underline underline-offset-4">

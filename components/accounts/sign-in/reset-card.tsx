@@ -1,6 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
+import { useEffect, useRef } from "react";
 import { useForm, useWatch } from "react-hook-form";
 import { Link } from "@/components/shell/nav/link";
 import { Button } from "@/components/ui/button";
@@ -11,21 +12,41 @@ import { PasswordInput } from "@/components/ui/form/password-input";
 import { SECRET_FORM } from "@/components/ui/form/secret-form";
 import { toastOutcome } from "@/components/ui/toast/toast-outcome";
 import { useResetPassword } from "@/lib/accounts/client/accounts";
+import { issueMessage } from "@/lib/http/errors";
 import { PasswordStrength } from "./password-strength";
 
 const resolver = lazyResolver(() =>
   import("@/lib/accounts/client-schemas").then((schemas) => schemas.NewPasswordByToken),
 );
 
+interface NewPassword {
+  token: string;
+  password: string;
+}
+
 export function ResetCard({ token }: { token: string | null }) {
   const t = useTranslations("accounts");
   const reset = useResetPassword();
-  const { register, handleSubmit, formState, control } = useForm<{ token: string; password: string }>({
+  const { register, handleSubmit, formState, control, setError, setFocus } = useForm<NewPassword>({
     resolver,
     defaultValues: { token: token ?? "", password: "" },
   });
   const password = useWatch({ control, name: "password" });
-  const submit = handleSubmit((values) => toastOutcome(reset.mutateAsync(values), { failed: t("reset.failed") }));
+  const answer = useRef<HTMLParagraphElement>(null);
+  useEffect(() => {
+    if (reset.isSuccess) answer.current?.focus();
+  }, [reset.isSuccess]);
+  const send = async (values: NewPassword) => {
+    try {
+      await reset.mutateAsync(values);
+    } catch (error) {
+      const message = issueMessage(error, "password");
+      if (message === undefined) throw error;
+      setError("password", { message });
+      setFocus("password");
+    }
+  };
+  const submit = handleSubmit((values) => toastOutcome(send(values), { failed: t("reset.failed") }));
   return (
     <div className="mx-auto w-full max-w-md px-4 py-8 sm:py-14">
       <Card>
@@ -34,7 +55,11 @@ export function ResetCard({ token }: { token: string | null }) {
           <CardDescription>{token ? t("reset.subtitle") : t("reset.noToken")}</CardDescription>
         </CardHeader>
         <CardContent className="flex flex-col gap-5">
-          {reset.isSuccess && <p role="status">{t("reset.done")}</p>}
+          {reset.isSuccess && (
+            <p ref={answer} tabIndex={-1} role="status">
+              {t("reset.done")}
+            </p>
+          )}
           {token && !reset.isSuccess && (
             <form {...SECRET_FORM} className="flex flex-col gap-4" onSubmit={submit} noValidate>
               <Field

@@ -3,7 +3,7 @@ import type { Page } from "@playwright/test";
 import { fillSignInForm, registerInBrowser, TEST_PASSWORD } from "@/e2e/fixtures/authenticator";
 import { expect, test, toastWith } from "@/e2e/fixtures/fixtures";
 import { expireReauthentication, isDeletionPending, updatePerson } from "@/lib/testing/factories/account";
-import { holdProfile, makeFollow, makePost } from "@/lib/testing/factories/people";
+import { endPlan, holdProfile, makeFollow, makePost } from "@/lib/testing/factories/people";
 
 const FULL = { tag: "@full" };
 
@@ -295,9 +295,18 @@ test(
   },
 );
 
+test("offers no restoring of an archive once the plan has ended", FULL, async ({ page, signIn }) => {
+  await endPlan(await signIn("starter"));
+  await page.goto("profile?tab=settings");
+  await expect(page.getByText("You need a plan to restore an archive, just as you do to post.")).toBeVisible();
+  await expect(page.locator('input[type="file"][accept^=".zip"]')).toHaveCount(0);
+});
+
 test("exports an archive after re-authentication, and restores it into an empty account only", {
   tag: "@full",
 }, async ({ page, context, world, site }) => {
+  // As over plain http, from a phone in the local network.
+  await page.addInitScript(() => Object.defineProperty(Crypto.prototype, "randomUUID", { value: undefined }));
   const email = await registerInBrowser(page);
   const { id } = await (await page.request.get("api/auth/user")).json();
   const written = `Kept through the years ${id}`;

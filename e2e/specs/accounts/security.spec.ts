@@ -78,6 +78,7 @@ test("sets up two-factor with an app, asks for it after the password, and accept
   await dialog.getByRole("button", { name: "Turn on" }).click();
   const codes = page.getByRole("dialog", { name: "Your backup codes" });
   await expect(codes.getByRole("listitem")).toHaveCount(10);
+  await page.keyboard.press("Escape");
   const code = (await codes.getByRole("listitem").first().textContent()) ?? "";
   await codes.getByRole("button", { name: "I've saved them" }).click();
   await expect(page.getByText("You have 10 backup codes left.")).toBeVisible();

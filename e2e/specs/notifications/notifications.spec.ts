@@ -1,5 +1,5 @@
 import type { Browser, BrowserContext, Page } from "@playwright/test";
-import { expect, type TestFixtures, type TestPerson, test } from "@/e2e/fixtures/fixtures";
+import { expect, openMenu, type TestFixtures, type TestPerson, test } from "@/e2e/fixtures/fixtures";
 import { type ChatSide, openChatAs } from "@/e2e/pages/chat";
 
 const bell = (page: Page) => page.getByRole("banner").getByRole("link", { name: /^Notifications/ });
@@ -25,6 +25,20 @@ async function two(browser: Browser, world: TestFixtures, site: string): Promise
     bob: await openChatAs(browser, world, site, bob, "./"),
   };
 }
+
+test("counts the notifications of a muted person no more, as soon as they are muted", { tag: "@full" }, async ({
+  browser,
+  world,
+  site,
+}) => {
+  const { ann, bob } = await two(browser, world, site);
+  await ann.page.goto(`u/${bob.person.username}`);
+  await post(bob, site, `users/${ann.person.id}/follow`, {});
+  await expect(bell(ann.page)).toHaveAccessibleName("Notifications 1 unread notification");
+  await openMenu(ann.page, "More options for Bob Does");
+  await ann.page.getByRole("menuitem", { name: "Mute", exact: true }).click();
+  await expect(bell(ann.page)).toHaveAccessibleName("Notifications");
+});
 
 test("shows grouped notifications with a badge without a reload, and clears all tabs when they are read", async ({
   browser,

@@ -1,4 +1,5 @@
 import { expect, openMenu, test, toastWith, uniqueName } from "@/e2e/fixtures/fixtures";
+import { delayRequests } from "@/e2e/network/delay-request";
 import { pressUntilOpen } from "@/e2e/pages/screen";
 import { makePost } from "@/lib/testing/factories/people";
 
@@ -37,8 +38,12 @@ test("reads the posts of a private list, to which people are added from its page
   await openMenu(page, new RegExp(`^More options for Bea ${beaName}$`));
   await page.getByRole("menuitem", { name: "Add to lists…" }).click();
   const lists = page.getByRole("dialog", { name: `Choose lists for Bea ${beaName}` });
+  const added = page.waitForResponse((response) => /\/api\/lists\/.+\/people\//.test(response.url()));
+  const release = await delayRequests(page, "**/api/lists/*/people/*");
   await lists.getByRole("checkbox", { name: "Bakers" }).click();
   await expect(lists.getByRole("checkbox", { name: "Bakers" })).toBeChecked();
+  release();
+  expect((await added).ok()).toBe(true);
   await page.goto(address);
   for (const name of [annName, beaName]) await expect(page.getByText(`Bread of ${name}`)).toBeVisible();
   await expect(page.getByRole("button", { name: "2 people" })).toBeVisible();

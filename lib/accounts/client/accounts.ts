@@ -157,6 +157,12 @@ function patchSuggested(client: QueryClient, id: string, state: FollowState) {
   );
 }
 
+function findSuggested(client: QueryClient, id: string): FollowState | undefined {
+  const lists = client.getQueriesData<SuggestedUser[]>({ queryKey: accountKeys.suggested });
+  const person = lists.flatMap(([, people]) => people ?? []).find((each) => each.id === id);
+  return person && { isFollowing: person.isFollowing, isRequested: person.isRequested };
+}
+
 /** Follows or unfollows, optimistically. Following a private account sends a request instead. */
 export function useFollow(id: string) {
   const client = useQueryClient();
@@ -167,18 +173,18 @@ export function useFollow(id: string) {
       api.call(`${isFollowing ? "POST" : "DELETE"} /api/users/{id}/follow`, { params: { id } }),
     onMutate: async (isFollowing) => {
       const before = client.getQueryData<Profile>(accountKeys.profile(id));
+      const suggested = findSuggested(client, id);
       const asks = isFollowing && before?.isPrivate === true && !before.isFollowing;
       const state = { isFollowing: isFollowing && !asks, isRequested: asks };
       patchSuggested(client, id, state);
       await client.cancelQueries({ queryKey: accountKeys.profile(id), exact: true });
       const change = Number(state.isFollowing) - Number(before?.isFollowing ?? state.isFollowing);
       if (before) patchProfile(client, id, { ...state, followersCount: before.followersCount + change });
-      return before;
+      return { before, suggested };
     },
-    onError: (_error, follow, before) => {
-      const { isFollowing, isRequested } = before ?? { isFollowing: !follow, isRequested: false };
-      patchSuggested(client, id, { isFollowing, isRequested });
-      if (before) client.setQueryData(accountKeys.profile(id), before);
+    onError: (_error, _isFollowing, known) => {
+      if (known?.suggested) patchSuggested(client, id, known.suggested);
+      if (known?.before) client.setQueryData(accountKeys.profile(id), known.before);
     },
     onSuccess: (state) => patchSuggested(client, id, state),
     onSettled: () => refreshQueries(client, accountKeys.users, ["posts", "feed", "following"], ["posts", "one"]),
@@ -229,6 +235,7 @@ const FEATURES_OF_PEOPLE: ReadonlySet<unknown> = new Set([
   "search",
   "vibes",
   "accounts",
+  "notifications",
 ]);
 
 /**

@@ -2,7 +2,7 @@ import { queryOptions, type UseQueryOptions, useMutation, useQueryClient } from 
 import { apiClient } from "@/lib/http/api-client";
 import { pagesOptions } from "@/lib/http/infinite-pages";
 import { refreshQueries } from "@/lib/http/refresh-queries";
-import type { personLists } from "../contract/person-lists";
+import type { PersonList, personLists } from "../contract/person-lists";
 import { accountKeys } from "./accounts";
 
 const api = apiClient<typeof personLists>();
@@ -63,13 +63,22 @@ export function useChangeLists() {
   return { create, rename, remove };
 }
 
-/** Adds a person to a list of the user's, or removes them. The list's feed is fetched again. */
+/** Adds a person to a list of the user's, or removes them, optimistically. The list's feed is fetched again. */
 export function useSetInList(personId: string) {
   const client = useQueryClient();
+  const mark = (id: string, hasPerson: boolean) =>
+    client.setQueryData<PersonList[]>(accountKeys.listsAbout(personId), (lists) =>
+      lists?.map((list) => (list.id === id ? { ...list, hasPerson } : list)),
+    );
   return useMutation({
     scope: { id: `lists-${personId}` },
     mutationFn: ({ id, isWanted }: { id: string; isWanted: boolean }) =>
       api.call(`${isWanted ? "POST" : "DELETE"} /api/lists/{id}/people/{personId}`, { params: { id, personId } }),
+    onMutate: async ({ id, isWanted }) => {
+      await client.cancelQueries({ queryKey: accountKeys.listsAbout(personId) });
+      mark(id, isWanted);
+    },
+    onError: (_error, { id, isWanted }) => mark(id, !isWanted),
     onSuccess: (list) => refreshQueries(client, accountKeys.lists, ["posts", "feed", "list", list.id]),
   });
 }

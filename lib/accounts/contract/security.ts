@@ -16,10 +16,13 @@ const AppCode = z.object({
     .pipe(z.string().regex(/^\d{6}$/, "security.needAppCode")),
 });
 
+/** The letters that Crockford's Base32 leaves out, as they are mistaken for these digits. */
+const readLookAlikes = (code: string) => code.replaceAll("O", "0").replace(/[IL]/g, "1");
+
 const SecondStep = z.object({
   code: z
     .string("security.needCode")
-    .transform((code) => code.replace(/[\s-]/g, "").toUpperCase())
+    .transform((code) => readLookAlikes(code.replace(/[\s-]/g, "").toUpperCase()))
     .pipe(z.string().regex(/^(\d{6}|[0-9A-Z]{10})$/, "security.needCode")),
 });
 

@@ -13,7 +13,7 @@ interface NewPerson {
   email: string;
   language: Locale;
   passwordHash?: string;
-  emailVerified?: Date;
+  emailVerified?: Date | null;
   /** What home shows first: the guide, by default. */
   onboarding?: OnboardingStage;
 }

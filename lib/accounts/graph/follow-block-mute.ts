@@ -61,7 +61,7 @@ export async function unfollowUser(actor: Actor, id: string, db: Db = prisma): P
  */
 export async function blockUser(actor: Actor, id: string, db: Db = prisma): Promise<{ isBlocked: boolean }> {
   assertNotSelf(actor, id, "block");
-  const isNew = await inTransaction(db, async (tx) => {
+  const haveConversation = await inTransaction(db, async (tx) => {
     await tx.$executeRaw`SELECT FROM "User" WHERE "id" IN (${actor.id}::uuid, ${id}::uuid) ORDER BY "id" FOR NO KEY UPDATE`;
     const ownBlock = await tx.block.findUnique({
       where: { blockerId_blockedId: { blockerId: actor.id, blockedId: id } },
@@ -105,10 +105,13 @@ export async function blockUser(actor: Actor, id: string, db: Db = prisma): Prom
         ],
       },
     });
-    return true;
+    const [row] = await tx.$queryRaw<{ haveConversation: boolean }[]>`
+      SELECT EXISTS (SELECT FROM "Member" WHERE "userId" = ${actor.id}::uuid AND "otherId" = ${id}::uuid) AS "haveConversation"`;
+    return row?.haveConversation ?? false;
   });
-  // Drop both realtime connections; on reconnecting, neither may join channels that show the other.
-  if (isNew) await Promise.all([terminateConnections(actor.id), terminateConnections(id)]);
+  // Only the channel of a conversation shows one to the other, and neither may join it again. Blocks by strangers must
+  // not interrupt anyone.
+  if (haveConversation) await Promise.all([terminateConnections(actor.id), terminateConnections(id)]);
   return { isBlocked: true };
 }
 

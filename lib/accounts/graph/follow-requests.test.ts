@@ -4,9 +4,12 @@ import { prisma } from "@/lib/infra/db";
 import { recordNotification } from "@/lib/notifications/commands/record";
 import { notifications } from "@/lib/notifications/contract";
 import { sendTo } from "@/lib/testing/endpoint-matrix/http";
+import { makeFollowRequest } from "@/lib/testing/factories/account";
+import { consumeJobs } from "@/lib/testing/factories/asset";
 import { makeBlock, makePerson, type TestUser } from "@/lib/testing/factories/people";
 import { accounts } from "../contract";
 import { settings } from "../contract/settings";
+import { acceptAllFollowRequests } from "./follow-requests";
 
 const setPrivate = (as: TestUser, isPrivate: boolean) => sendTo(settings.change, { as, body: { isPrivate } });
 const follow = async (as: TestUser, { id }: TestUser) => (await sendTo(accounts.follow, { as, params: { id } })).body;
@@ -77,6 +80,30 @@ describe("following a private account", () => {
     expect(await profile(bob, shy)).toMatchObject({ ...follows, isPrivate: true });
     const marked = await prisma.follow.count({ where: { followeeId: shy.id, isOfPrivate: true } });
     expect(marked).toBe(2);
+  });
+
+  test("accepts many requests with as many statements as few, and withdraws each notification", async () => {
+    const acceptAll = async (requestCount: number) => {
+      const shy = await makePerson();
+      const requesters = await Promise.all(Array.from({ length: requestCount }, () => makePerson()));
+      for (const requester of requesters) await makeFollowRequest(requester, shy);
+      let statements = 0;
+      await prisma.$transaction(async (tx) => {
+        const get = (client: typeof tx, name: keyof typeof tx) => {
+          if (name === "$executeRaw" || name === "$queryRaw") statements++;
+          return client[name];
+        };
+        await acceptAllFollowRequests(
+          shy,
+          new Proxy(tx, { get: (client, name) => get(client, name as keyof typeof tx) }),
+        );
+      });
+      expect(await prisma.follow.count({ where: { followeeId: shy.id } })).toBe(requestCount);
+      const withdrawn = (await consumeJobs("notice.record")).filter((job) => JSON.stringify(job).includes(shy.id));
+      expect(withdrawn).toHaveLength(requestCount);
+      return statements;
+    };
+    expect(await acceptAll(5)).toBe(await acceptAll(2));
   });
 
   test("ends the follow when the owner removes the follower", async () => {

@@ -2,8 +2,10 @@ import "server-only";
 import { notFound } from "@/lib/http/errors";
 import { now } from "@/lib/infra/clock";
 import { type Db, inTransaction, prisma } from "@/lib/infra/db";
-import { enqueueNotification } from "@/lib/infra/jobs";
+import { enqueueJobs, enqueueNotification, notificationJob } from "@/lib/infra/jobs";
 import { lockUserPair } from "./author-locks";
+
+const NOTIFICATIONS_PER_STATEMENT = 1_000;
 
 type Actor = { id: string };
 type Done = { success: true };
@@ -40,8 +42,9 @@ export async function acceptAllFollowRequests(actor: Actor, tx: Db): Promise<voi
   await tx.$executeRaw`
     INSERT INTO "Follow" ("followerId", "followeeId", "createdAt")
     SELECT r, ${actor.id}::uuid, ${now()} FROM unnest(${waiting.map(({ id }) => id)}::uuid[]) r ORDER BY r ON CONFLICT DO NOTHING`;
-  for (const { id } of waiting)
-    await enqueueNotification(tx, { kind: "followRequest", recipientId: actor.id, actorId: id });
+  const jobs = waiting.map(({ id }) => notificationJob({ kind: "followRequest", recipientId: actor.id, actorId: id }));
+  for (let from = 0; from < jobs.length; from += NOTIFICATIONS_PER_STATEMENT)
+    await enqueueJobs(tx, jobs.slice(from, from + NOTIFICATIONS_PER_STATEMENT));
 }
 
 export async function removeFollower(actor: Actor, followerId: string, db: Db = prisma): Promise<Done> {

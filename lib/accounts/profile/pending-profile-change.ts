@@ -6,6 +6,7 @@ import { forgetHits, recordScreening, stateFor } from "@/lib/screening/commands"
 import { mergeScreenings } from "@/lib/screening/text/merge-screenings";
 import { screenText, type TextScreening } from "@/lib/screening/text/screen-text";
 import { PendingProfile, type ProfileChange } from "../contract";
+import { readableAddress } from "./website";
 
 interface Part {
   fields: ProfileChange;
@@ -19,15 +20,6 @@ interface Names {
 
 const HeldValues = PendingProfile.omit({ hits: true, reviewAsked: true });
 
-/** Decodes percent-escapes, which could hide words. Returns malformed URLs unchanged. */
-function readable(url: string): string {
-  try {
-    return decodeURIComponent(url);
-  } catch {
-    return url;
-  }
-}
-
 /** First and last name are screened together, because they can form a word; each other field separately. */
 function partsOf({ firstName, lastName, username, bio, websiteUrl }: ProfileChange, names: Names): Part[] {
   const parts: Part[] = [];
@@ -38,7 +30,7 @@ function partsOf({ firstName, lastName, username, bio, websiteUrl }: ProfileChan
   if (username !== undefined) parts.push({ fields: { username }, text: username.replaceAll("_", " ") });
   if (bio !== undefined) parts.push({ fields: { bio }, text: bio ?? "" });
   if (websiteUrl !== undefined)
-    parts.push({ fields: { websiteUrl }, text: websiteUrl ? `${websiteUrl} ${readable(websiteUrl)}` : "" });
+    parts.push({ fields: { websiteUrl }, text: websiteUrl ? `${websiteUrl} ${readableAddress(websiteUrl)}` : "" });
   return parts;
 }
 

@@ -89,6 +89,17 @@ describe("a profile", () => {
       expect([websiteUrl, (await change({ websiteUrl })).status]).toEqual([websiteUrl, 400]);
   });
 
+  test("accepts a website as it is stored again, though letters outside ASCII make it longer", async () => {
+    const user = await makePerson();
+    const change = (websiteUrl: string) =>
+      sendTo(accounts.changeUser, { params: { id: user.id }, body: { websiteUrl }, as: user });
+    for (const typed of [`пример.рф/${"ñ".repeat(150)}`, `example.org/${"x".repeat(180)}`]) {
+      const { body } = await change(typed);
+      expect((await change(body.websiteUrl ?? "")).body).toMatchObject({ websiteUrl: body.websiteUrl });
+    }
+    expect((await change(`example.org/${"x".repeat(188)}`)).status).toBe(400);
+  });
+
   test("returns not_found for profiles by a malformed username", async () => {
     const { getProfile } = await import("../queries/users");
     for (const username of ["\u0000", "nobody\u0000", "\ud800", "' OR 1=1 --", "x".repeat(10_000), ""])

@@ -11,11 +11,27 @@ function parseWebsite(value: string): URL | null {
   return isPublicName && url.username === "" && url.password === "" ? url : null;
 }
 
-/** The full address, or null for an empty one. */
+/** An address without percent-escapes, which could hide words; unchanged if they are malformed. */
+export function readableAddress(url: string): string {
+  try {
+    return decodeURIComponent(url);
+  } catch {
+    return url;
+  }
+}
+
+/** Of an address with percent-escapes: nine characters for a letter. */
+const MAX_ESCAPED_LENGTH = 9 * MAX_WEBSITE_LENGTH;
+
+/** The full address, or null for an empty one. Accepts what it returns, which may be longer than what was typed. */
 export const Website = z
   .string()
   .trim()
-  .max(MAX_WEBSITE_LENGTH, "accounts.websiteForm")
-  .refine((value) => value === "" || parseWebsite(value) !== null, "accounts.websiteForm")
-  .transform((value) => parseWebsite(value)?.href ?? null)
+  .max(MAX_ESCAPED_LENGTH, "accounts.websiteForm")
+  .transform((value, context) => {
+    const href = parseWebsite(value)?.href ?? null;
+    if (value === "" || (href !== null && readableAddress(href).length <= MAX_WEBSITE_LENGTH)) return href;
+    context.addIssue({ code: "custom", message: "accounts.websiteForm" });
+    return z.NEVER;
+  })
   .nullable();

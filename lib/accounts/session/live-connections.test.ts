@@ -7,6 +7,7 @@ import { pool, prisma } from "@/lib/infra/db";
 import { realtimeSigner } from "@/lib/infra/realtime";
 import { CONTENT_CHANNEL } from "@/lib/moderation/constants";
 import { sendTo } from "@/lib/testing/endpoint-matrix/http";
+import { makeConversation } from "@/lib/testing/factories/conversation";
 import { makePerson, makeSession, type TestUser } from "@/lib/testing/factories/people";
 import { RealtimeSocket } from "@/lib/testing/fakes/realtime-socket";
 import { waitFor } from "@/lib/testing/wait/wait-for";
@@ -67,12 +68,20 @@ const ENDS: [title: string, act: (ada: TestUser) => Promise<number>][] = [
     },
   ],
   [
-    "is blocked",
-    async (ada) => (await sendTo(accounts.block, { as: await makePerson(), params: { id: ada.id } })).status,
+    "is blocked by the other person of a conversation",
+    async (ada) => {
+      const ben = await makePerson();
+      await makeConversation(ben, ada);
+      return (await sendTo(accounts.block, { as: ben, params: { id: ada.id } })).status;
+    },
   ],
   [
-    "blocks another user",
-    async (ada) => (await sendTo(accounts.block, { as: ada, params: { id: (await makePerson()).id } })).status,
+    "blocks the other person of a conversation",
+    async (ada) => {
+      const ben = await makePerson();
+      await makeConversation(ben, ada);
+      return (await sendTo(accounts.block, { as: ada, params: { id: ben.id } })).status;
+    },
   ],
   [
     "deletes the account",
@@ -96,6 +105,15 @@ describe("realtime connections of a user", () => {
     for (const each of [tab, alsoHers])
       await waitFor(async () => each.connection.state === "disconnected", "the end of a connection");
     expect(others.connection.state).toBe("connected");
+  });
+
+  test("keeps the realtime connections of both when a stranger blocks a user", async () => {
+    const [ada, stranger] = [await makePerson(), await makePerson()];
+    const tabs = [socketOf(ada.cookie), socketOf(stranger.cookie)];
+    for (const tab of tabs) expect(await tab.signIn()).toBe(true);
+    expect((await sendTo(accounts.block, { as: stranger, params: { id: ada.id } })).status).toBe(200);
+    for (const tab of tabs) await tab.settle();
+    expect(tabs.map((tab) => tab.isOpen())).toEqual([true, true]);
   });
 
   test("closes all realtime connections when a mailed token sets a new password", async () => {

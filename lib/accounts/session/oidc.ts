@@ -18,7 +18,8 @@ export interface OidcProfile extends Profile {
   sub: string;
   given_name?: string;
   family_name?: string;
-  email_verified?: boolean;
+  /** Some providers send text, and some nothing. */
+  email_verified?: boolean | "true" | "false";
   /** In seconds. Sent if `max_age` was requested; some providers always send it. */
   auth_time?: number;
 }
@@ -51,6 +52,10 @@ export function signedInAt({ auth_time: seconds }: Pick<OidcProfile, "auth_time"
   if (typeof seconds !== "number" || !Number.isFinite(seconds) || seconds <= 0) return null;
   return new Date(Math.min(seconds * SECOND_MS, now().getTime()));
 }
+
+/** Whether the provider has verified that the address is the user's; null if it does not say. */
+export const isEmailVerified = ({ email_verified: stated }: Pick<OidcProfile, "email_verified">): boolean | null =>
+  stated === undefined ? null : String(stated) === "true";
 
 const Metadata = z.object({ issuer: z.string() });
 

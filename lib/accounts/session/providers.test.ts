@@ -113,6 +113,27 @@ describe("provider sign-in", () => {
     expect(account).toMatchObject({ providerAccountId: "new", access_token: null, id_token: null });
   });
 
+  test.each([
+    [true, true],
+    ["true", true],
+    [undefined, false],
+  ])("confirms the address of a new account if the provider states it, here %s", async (stated, isConfirmed) => {
+    const email = `stated.${stated}.${typeof stated}@veranda.test`;
+    await new Browser().signIn({ sub: email, email, email_verified: stated });
+    const { emailVerified } = await prisma.user.findUniqueOrThrow({ where: { email } });
+    expect(emailVerified !== null).toBe(isConfirmed);
+    expect((await listEmailsTo(email)).map(({ subject }) => subject)).toEqual(
+      isConfirmed ? [] : [t("email.mailSubject")],
+    );
+  });
+
+  test.each([false, "false"])("refuses an address that the provider has not verified, stated as %j", async (stated) => {
+    const { ada, claims } = await makeLinked();
+    const browser = new Browser();
+    expect(await browser.signIn({ ...claims, email_verified: stated })).toContain("error=AccessDenied");
+    expect([await browser.user(), ada.id]).toEqual([null, ada.id]);
+  });
+
   test("starts a new account with the guide, or returns it to the page it came from and leaves the checklist", async () => {
     const stageAfter = async (sub: string, page?: string) => {
       await new Browser().signIn({ sub, email: `${sub}@veranda.test` }, page);
@@ -207,6 +228,28 @@ describe("provider sign-in while signed in", () => {
     const mails = await listEmailsTo(ada.email);
     expect(mails.filter((mail) => mail.text.includes(t("changed.acts.provider-linked")))).toHaveLength(1);
     expect((await sendTo(security.overview, { as: browser })).body.provider).toBe("Example ID");
+  });
+
+  test("does not link the account of an expired session, and signs in the user of the link", async () => {
+    const [ada, known] = [await makePerson(), await makeLinked()];
+    await prisma.session.updateMany({ where: { userId: ada.id }, data: { expires: fromNow(-MINUTE_MS) } });
+    const stranger = new Browser(ada.cookie);
+    await stranger.signIn({ sub: "after expiry", email: "after.expiry@veranda.test" });
+    expect(await prisma.account.count({ where: { userId: ada.id } })).toBe(0);
+    expect([null, ada.id]).not.toContain(await stranger.user());
+    const browser = new Browser(ada.cookie);
+    await browser.signIn(known.claims);
+    expect(await browser.user()).toBe(known.ada.id);
+  });
+
+  test("does not link the account once its session has ended", async () => {
+    const ada = await makePerson();
+    const request = new Request("http://veranda.test", { headers: { cookie: ada.cookie } });
+    const { adapter } = authOptions({ request, setCookie: () => {} });
+    await prisma.session.deleteMany({ where: { userId: ada.id } });
+    const link = { userId: ada.id, type: "oauth", provider: "oidc", providerAccountId: "too late" } as const;
+    await expect(adapter?.linkAccount?.(link)).rejects.toMatchObject({ code: "forbidden" });
+    expect(await prisma.account.count({ where: { userId: ada.id } })).toBe(0);
   });
 });
 

@@ -15,9 +15,10 @@ import { MAX_NAME_LENGTH } from "../constants";
 import { NewAccount } from "../contract";
 import { insertUser, newMemberName } from "../credentials/insert-person";
 import { sendSecurityAlert } from "../credentials/security-alert";
+import { sendVerificationEmail } from "../credentials/verify-email";
 import { cancelAccountDeletion } from "../deletion/account-deletion";
-import { hasProof } from "../two-factor/reauthentication";
-import { type OidcProfile, oidcProviders, providerName, signedInAt } from "./oidc";
+import { hasProof, lockWithRecentAuth } from "../two-factor/reauthentication";
+import { isEmailVerified, type OidcProfile, oidcProviders, providerName, signedInAt } from "./oidc";
 import { pendingSignInCookie } from "./pending-sign-in";
 import {
   newToken,
@@ -59,6 +60,8 @@ interface Progress {
   reauthenticatedAt: Date | null;
   /** Of the linked user. */
   browsersSince: Date | null;
+  /** Whether the provider says so. */
+  isEmailVerified: boolean;
   isNewUser: boolean;
   isReauthentication: boolean;
 }
@@ -82,12 +85,16 @@ function adapter({ request, setCookie }: Visit, progress: Progress): Adapter {
         lastName: nameIn("lastName", rest.join(" ")),
       };
       const email = user.email.toLowerCase();
-      const emailVerified = now();
+      const emailVerified = progress.isEmailVerified ? now() : null;
       const language = localeOfRequest(request.headers);
       // A user who came from another page returns to it; the checklist at home reminds them of the guide.
       const onboarding = (returnPathOf(request) ?? "/") === "/" ? "guide" : "checklist";
       const person = { ...names, email, emailVerified, language, onboarding } as const;
-      const id = await inTransaction(prisma, (tx) => insertUser(person, tx));
+      const id = await inTransaction(prisma, async (tx) => {
+        const newUserId = await insertUser(person, tx);
+        if (!emailVerified) await sendVerificationEmail({ id: newUserId, email, language }, siteUrl(), tx);
+        return newUserId;
+      });
       progress.isNewUser = true;
       return adapterUser({ id, email, emailVerified });
     },
@@ -108,6 +115,7 @@ function adapter({ request, setCookie }: Visit, progress: Progress): Adapter {
     },
     linkAccount: ({ userId, type, provider, providerAccountId }: AdapterAccount) =>
       inTransaction(prisma, async (tx) => {
+        if (!progress.isNewUser) await lockWithRecentAuth(userId, sessionTokenOf(request.headers.get("cookie")), tx);
         const data = { userId, type, provider, providerAccountId, createdAt: now() };
         await tx.account.create({ data, select: { id: true } });
         if (!progress.isNewUser) await sendSecurityAlert(userId, "provider-linked", siteUrl(), tx);
@@ -130,7 +138,8 @@ function adapter({ request, setCookie }: Visit, progress: Progress): Adapter {
       });
       // Returning null would make next-auth clear the cookie, which now holds a newer token.
       if (!row && (await readActor(token))) throw new Error("this session has another token now");
-      if (!row || row.user.role === "banned") return null;
+      // next-auth compares the expiry with the clock in its own session endpoint only.
+      if (!row || row.user.role === "banned" || row.expires <= now()) return null;
       return {
         session: { sessionToken: token, userId: row.userId, expires: row.expires },
         user: adapterUser(row.user),
@@ -186,6 +195,7 @@ export function authOptions(visit: Visit): NextAuthOptions {
   const progress: Progress = {
     reauthenticatedAt: null,
     browsersSince: null,
+    isEmailVerified: false,
     isNewUser: false,
     isReauthentication: false,
   };
@@ -216,7 +226,8 @@ export function authOptions(visit: Visit): NextAuthOptions {
       signIn: async ({ user, account, profile }) => {
         const oidc = profile as OidcProfile | undefined;
         // An unverified address does not prove who owns it.
-        if (!account || !oidc || oidc.email_verified === false) return false;
+        if (!account || !oidc || isEmailVerified(oidc) === false) return false;
+        progress.isEmailVerified = isEmailVerified(oidc) ?? false;
         progress.reauthenticatedAt = signedInAt(oidc);
         return signInFromProvider({ account, email: user.email?.toLowerCase() ?? "" }, visit, progress);
       },

@@ -110,6 +110,23 @@ describe('"that wasn\'t me"', () => {
     expect(await prisma.recoveryCode.count({ where: { userId: user.id } })).toBe(0);
   });
 
+  test("removes recovery codes that were renewed since the reported sign-in, and keeps the owner's", async () => {
+    const codesAfter = async (act: (thief: { cookie: string }) => Promise<unknown>) => {
+      const user = await makePerson({ password });
+      const { secret } = (await sendTo(security.beginTotp, { as: user })).body;
+      const codeOf = (later: number) => generate({ secret, epoch: Math.floor(now().getTime() / 1_000) + later * 30 });
+      await sendTo(security.confirmTotp, { as: user, body: { code: await codeOf(0) } });
+      const as = browserAfter(await signIn(user.email));
+      const thief = browserAfter(await sendTo(security.secondStep, { as, body: { code: await codeOf(1) } }));
+      await act(thief);
+      await wasNotMe(await findEmailToken(user.email, "/auth/not-me"));
+      expect(await prisma.totpSecret.count({ where: { userId: user.id } })).toBe(1);
+      return prisma.recoveryCode.count({ where: { userId: user.id } });
+    };
+    expect(await codesAfter((as) => sendTo(security.newRecoveryCodes, { as }))).toBe(0);
+    expect(await codesAfter(async () => undefined)).toBe(10);
+  });
+
   test("rejects the sign-in alert's link after a week", async () => {
     const { mine, token } = await makeRobbed();
     await prisma.signInAlert.updateMany({ where: { userId: mine.id }, data: { expires: fromNow(-1) } });

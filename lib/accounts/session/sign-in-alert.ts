@@ -95,8 +95,11 @@ async function revokeCredentialsSince(
   { userId, createdAt }: { userId: string; createdAt: Date },
   tx: Db,
 ): Promise<void> {
-  await tx.passkey.deleteMany({ where: { userId, createdAt: { gte: createdAt } } });
-  await tx.account.deleteMany({ where: { userId, createdAt: { gte: createdAt } } });
-  const { count } = await tx.totpSecret.deleteMany({ where: { userId, createdAt: { gte: createdAt } } });
+  const isNew = { userId, createdAt: { gte: createdAt } };
+  await tx.passkey.deleteMany({ where: isNew });
+  await tx.account.deleteMany({ where: isNew });
+  // New codes for the owner's own app: the thief has read them.
+  await tx.recoveryCode.deleteMany({ where: isNew });
+  const { count } = await tx.totpSecret.deleteMany({ where: isNew });
   if (count > 0) await tx.recoveryCode.deleteMany({ where: { userId } });
 }

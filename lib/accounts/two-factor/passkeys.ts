@@ -17,7 +17,7 @@ import {
   storeChallenge,
 } from "./passkey-challenge";
 import { passkeySelect, toPasskey } from "./passkey-serializers";
-import { type RequestSource, requireRecentAuth } from "./reauthentication";
+import { lockWithRecentAuth, type RequestSource, requireRecentAuth } from "./reauthentication";
 
 /** Registration options. Throws `forbidden` without recent re-authentication, and `conflict` at the limit. */
 export async function getPasskeyOptions(
@@ -71,9 +71,7 @@ export async function addPasskey(
   const key = { credentialId, publicKey, counter: BigInt(counter), transports: response.response.transports };
   try {
     return await inTransaction(db, async (tx) => {
-      await tx.$executeRaw`SELECT FROM "User" WHERE "id" = ${actor.id}::uuid FOR NO KEY UPDATE`;
-      // A reset that ended the session meanwhile removed the passkeys that it found.
-      await requireRecentAuth(sessionToken, tx);
+      await lockWithRecentAuth(actor.id, sessionToken, tx);
       if ((await tx.passkey.count({ where: { userId: actor.id } })) >= MAX_PASSKEYS)
         throw conflict("security.passkeys.tooMany");
       const row = await tx.passkey.create({
@@ -110,8 +108,8 @@ export async function removePasskey(
 ): Promise<{ success: true }> {
   const ownPasskey = { id, userId: actor.id };
   if ((await db.passkey.count({ where: ownPasskey })) === 0) throw notFound("passkey");
-  await requireRecentAuth(sessionToken, db);
   await inTransaction(db, async (tx) => {
+    await lockWithRecentAuth(actor.id, sessionToken, tx);
     const { count } = await tx.passkey.deleteMany({ where: ownPasskey });
     if (count === 0) throw notFound("passkey");
     await sendSecurityAlert(actor.id, "passkey-removed", site, tx);

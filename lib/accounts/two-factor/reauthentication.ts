@@ -1,7 +1,7 @@
 import "server-only";
 import { AppError } from "@/lib/http/errors";
 import { siteUrl } from "@/lib/http/security/origin";
-import { fromNow, MINUTE_MS } from "@/lib/infra/clock";
+import { fromNow, MINUTE_MS, now } from "@/lib/infra/clock";
 import { type Db, prisma } from "@/lib/infra/db";
 import { REAUTHENTICATION_ISSUE } from "../constants";
 import { readRestrictedSession, restrictedSessionOf } from "../session/restricted-session";
@@ -36,6 +36,7 @@ export const hasProof = async (sessionToken: string | null, db: Db = prisma): Pr
   (await db.session.count({
     where: {
       sessionToken: sessionTokenHash(sessionToken),
+      expires: { gt: now() },
       reauthenticatedAt: { gt: fromNow(-REAUTHENTICATION_TTL_MS) },
     },
   })) === 1;
@@ -49,6 +50,15 @@ export async function requireRecentAuth(sessionToken: string | null, db: Db = pr
     throw new AppError("forbidden", "security.proof.needed", [
       { path: REAUTHENTICATION_ISSUE, message: "security.proof.needed" },
     ]);
+}
+
+/**
+ * Locks the user, then does as {@link requireRecentAuth}: a concurrent reset or "that wasn't me", which ends the
+ * session, revokes only the credentials that it finds.
+ */
+export async function lockWithRecentAuth(userId: string, sessionToken: string | null, tx: Db): Promise<void> {
+  await tx.$executeRaw`SELECT FROM "User" WHERE "id" = ${userId}::uuid FOR NO KEY UPDATE`;
+  await requireRecentAuth(sessionToken, tx);
 }
 
 /** Credentials of an endpoint that banned users may call too: a session or a restricted session. */

@@ -1,7 +1,7 @@
 import "server-only";
 import { randomInt } from "node:crypto";
 import { generateSecret, generateURI, verify } from "otplib";
-import { conflict, invalid, notFound } from "@/lib/http/errors";
+import { conflict, invalid } from "@/lib/http/errors";
 import { DEFAULT_LOCALE } from "@/lib/i18n/locales";
 import { translatorFor } from "@/lib/i18n/translator";
 import { now, SECOND_MS } from "@/lib/infra/clock";
@@ -9,7 +9,7 @@ import { type Db, inTransaction, prisma } from "@/lib/infra/db";
 import { RECOVERY_CODE_COUNT, TWO_FACTOR_CODE_ISSUE } from "../constants";
 import { sendSecurityAlert } from "../credentials/security-alert";
 import { decryptForUser, encryptForUser, hashRecoveryCode } from "./encryption";
-import { type RequestSource, requireRecentAuth } from "./reauthentication";
+import { lockWithRecentAuth, type RequestSource } from "./reauthentication";
 
 /** Accepted clock drift in seconds: one RFC 6238 time step either way. */
 const CLOCK_TOLERANCE_SECONDS = 30;
@@ -26,13 +26,10 @@ export async function startTotpSetup(
   { sessionToken }: Pick<RequestSource, "sessionToken">,
   db: Db = prisma,
 ): Promise<{ secret: string; uri: string }> {
-  await requireRecentAuth(sessionToken, db);
-  const person = await db.user.findUnique({ where: { id: actor.id }, select: { email: true } });
-  if (!person) throw notFound("person");
   const secret = generateSecret();
   const data = { sealed: encryptForUser(secret, actor.id), createdAt: now() };
-  await inTransaction(db, async (tx) => {
-    await lockPerson(actor.id, tx);
+  const person = await inTransaction(db, async (tx) => {
+    await lockWithRecentAuth(actor.id, sessionToken, tx);
     if (await hasTotp(actor.id, tx)) throw conflict("security.totp.already");
     await tx.totpSecret.upsert({
       where: { userId: actor.id },
@@ -40,6 +37,7 @@ export async function startTotpSetup(
       update: data,
       select: { userId: true },
     });
+    return tx.user.findUniqueOrThrow({ where: { id: actor.id }, select: { email: true } });
   });
   return {
     secret,
@@ -54,9 +52,8 @@ export async function confirmTotp(
   { sessionToken, site }: RequestSource,
   db: Db = prisma,
 ): Promise<{ recoveryCodes: string[] }> {
-  await requireRecentAuth(sessionToken, db);
   return inTransaction(db, async (tx) => {
-    await lockPerson(actor.id, tx);
+    await lockWithRecentAuth(actor.id, sessionToken, tx);
     const row = await tx.totpSecret.findUnique({
       where: { userId: actor.id },
       select: { sealed: true, confirmedAt: true },
@@ -81,8 +78,10 @@ export async function disableOwnTwoFactor(
   { sessionToken, site }: RequestSource,
   db: Db = prisma,
 ): Promise<{ success: true }> {
-  await requireRecentAuth(sessionToken, db);
-  await inTransaction(db, (tx) => disableTwoFactor(actor.id, site, tx));
+  await inTransaction(db, async (tx) => {
+    await lockWithRecentAuth(actor.id, sessionToken, tx);
+    await disableTwoFactor(actor.id, site, tx);
+  });
   return { success: true };
 }
 
@@ -104,9 +103,8 @@ export async function renewRecoveryCodes(
   { sessionToken, site }: RequestSource,
   db: Db = prisma,
 ): Promise<{ recoveryCodes: string[] }> {
-  await requireRecentAuth(sessionToken, db);
   return inTransaction(db, async (tx) => {
-    await lockPerson(actor.id, tx);
+    await lockWithRecentAuth(actor.id, sessionToken, tx);
     if (!(await hasTotp(actor.id, tx))) throw conflict("security.totp.isOff");
     await sendSecurityAlert(actor.id, "recovery-codes", site, tx);
     return { recoveryCodes: await replaceRecoveryCodes(actor.id, tx) };
@@ -154,8 +152,9 @@ async function replaceRecoveryCodes(userId: string, tx: Db): Promise<string[]> {
     ).join(""),
   );
   await tx.recoveryCode.deleteMany({ where: { userId } });
+  const createdAt = now();
   await tx.recoveryCode.createMany({
-    data: codes.map((code) => ({ userId, codeHash: hashRecoveryCode(userId, code) })),
+    data: codes.map((code) => ({ userId, codeHash: hashRecoveryCode(userId, code), createdAt })),
   });
   return codes.map((code) => `${code.slice(0, RECOVERY_CODE_LENGTH / 2)}-${code.slice(RECOVERY_CODE_LENGTH / 2)}`);
 }

@@ -7,6 +7,7 @@ import { inTransaction, prisma } from "@/lib/infra/db";
 import { cookieOf, sendTo } from "@/lib/testing/endpoint-matrix/http";
 import { makePerson, makeSession, setRole, type TestUser } from "@/lib/testing/factories/people";
 import { listEmailsTo } from "@/lib/testing/fakes/emails";
+import { waitForBlockedConnections } from "@/lib/testing/wait/wait-for-blocked";
 import { REAUTHENTICATION_ISSUE } from "../constants";
 import { accounts } from "../contract";
 import { security } from "../contract/security";
@@ -75,6 +76,37 @@ describe("setting up two-factor authentication", () => {
   });
 });
 
+describe("a session that ends during a change of two-factor", () => {
+  /** Starts a change while the user is locked, ends their sessions, and releases the lock. */
+  async function whileSessionsEnd(user: TestUser, change: () => Promise<{ status: number }>) {
+    let changed: Promise<{ status: number }> | undefined;
+    await inTransaction(prisma, async (tx) => {
+      await tx.$executeRaw`SELECT FROM "User" WHERE "id" = ${user.id}::uuid FOR NO KEY UPDATE`;
+      const [{ pid } = { pid: 0 }] = await tx.$queryRaw<{ pid: number }[]>`SELECT pg_backend_pid() AS "pid"`;
+      changed = change();
+      await waitForBlockedConnections(pid);
+      await tx.session.deleteMany({ where: { userId: user.id } });
+    });
+    return (await changed)?.status;
+  }
+
+  test("does not enable two-factor authentication", async () => {
+    const user = await makePerson({ password });
+    const { secret } = (await sendTo(security.beginTotp, { as: user })).body;
+    const body = { code: await codeOf(secret) };
+    expect(await whileSessionsEnd(user, () => sendTo(security.confirmTotp, { as: user, body }))).toBe(403);
+    expect(await prisma.totpSecret.count({ where: { userId: user.id, confirmedAt: { not: null } } })).toBe(0);
+  });
+
+  test("does not issue recovery codes, nor disable two-factor authentication", async () => {
+    const { mine, codes } = await makeTwoStep();
+    expect(await whileSessionsEnd(mine, () => sendTo(security.newRecoveryCodes, { as: mine }))).toBe(403);
+    const as = { ...mine, cookie: await makeSession(mine.id) };
+    expect(await whileSessionsEnd(as, () => sendTo(security.endTotp, { as }))).toBe(403);
+    expect((await secondStep(await pending(mine.email), codes[0] ?? "")).status).toBe(200);
+  });
+});
+
 describe("signing in with two factors", () => {
   test("requires the password and then an authenticator code, each code once", async () => {
     const { mine, secret } = await makeTwoStep();
@@ -105,6 +137,7 @@ describe("signing in with two factors", () => {
     expect((await secondStep(cookie, first)).status).toBe(401);
     expect((await secondStep(cookie, second)).status).toBe(200);
     expect((await sendTo(security.overview, { as: mine })).body.totp?.recoveryCodesLeft).toBe(8);
+    expect(security.secondStep.body?.parse({ code: "oIl01-abcde" })).toEqual({ code: "01101ABCDE" });
   });
 
   test("rejects another user's code, a forged cookie, and a pending step from before a password change", async () => {

@@ -120,6 +120,18 @@ describe("registration limits", () => {
   });
 });
 
+describe("registrations that are sent again", () => {
+  test("are limited like sign-ins, because each verifies the password", async () => {
+    const address = newAddress();
+    const body = { firstName: "Ada", lastName: "Lovelace", email: `${randomUUID()}@veranda.test`, password };
+    const headers = { "idempotency-key": randomUUID() };
+    const send = () => sendTo(accounts.register, { body, address, headers });
+    expect((await send()).status).toBe(201);
+    expect(new Set(await times(25, send))).toEqual(new Set([201]));
+    expectRefused(await send(), 25, 300);
+  });
+});
+
 describe("read and write limits", () => {
   const spend = async (name: "read" | "write", key: string, count: number) => {
     for (let time = 0; time < count; time++) await consumeRateLimit(name, key);

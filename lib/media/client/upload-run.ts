@@ -1,5 +1,6 @@
 import type { DetailedError, FileReader, HttpStack, Upload as TusUpload } from "tus-js-client";
 import { ApiError, errorSentence } from "@/lib/http/errors";
+import { EXPECTED_USER_HEADER, expectedUser } from "@/lib/http/security/expected-user";
 import { UPLOADS_PATH } from "../constants";
 
 /** Bytes per request: the most that a lost connection costs, and that the server buffers. */
@@ -111,6 +112,10 @@ export class UploadRun {
       retryDelays: null,
       storeFingerprintForResuming: false,
       ...transport,
+      onBeforeRequest: (request) => {
+        const user = expectedUser();
+        if (user !== null) request.setHeader(EXPECTED_USER_HEADER, user);
+      },
       onUploadUrlAvailable: () => {
         this.creating = false;
         const id = upload.url?.split("/").at(-1) ?? "";

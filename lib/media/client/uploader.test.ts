@@ -5,6 +5,7 @@ import { createHash, randomBytes } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "@jest/globals";
 import { DefaultHttpStack, type FileReader, type HttpStack } from "tus-js-client";
+import { expectUser } from "@/lib/http/security/expected-user";
 import { prisma } from "@/lib/infra/db";
 import { sendTo } from "@/lib/testing/endpoint-matrix/http";
 import { makePerson, type TestUser } from "@/lib/testing/factories/people";
@@ -234,6 +235,16 @@ describe("upload failures", () => {
     await comesTo(uploader, key, "failed");
     expect(itemOf(uploader, key)).toMatchObject({ failure: t("needPlan"), canRetry: false, assetId: null });
     expect(itemOf(uploader, key).error).toMatchObject({ status: 402, path: UPLOADS_PATH });
+    expect(await countAssets()).toBe(0);
+  });
+
+  test("an upload of a page whose user has changed is refused", async () => {
+    expectUser((await makePerson()).id);
+    const uploader = tab();
+    const key = add(uploader, film(1_000));
+    await comesTo(uploader, key, "failed");
+    expectUser(null);
+    expect(itemOf(uploader, key)).toMatchObject({ assetId: null, error: { status: 401 } });
     expect(await countAssets()).toBe(0);
   });
 

@@ -10,7 +10,7 @@ import { Post } from "../contract";
 export const Collection = z.object({ id: z.uuid(), name: z.string(), postsCount: z.int() });
 export type Collection = z.output<typeof Collection>;
 
-const CollectionName = z.object({ name: requiredText(MAX_COLLECTION_NAME_LENGTH, "bookmarks.emptyName") });
+export const CollectionName = z.object({ name: requiredText(MAX_COLLECTION_NAME_LENGTH, "bookmarks.emptyName") });
 
 export const BookmarkedPost = Post.extend({ collectionId: z.uuid().nullable() });
 export type BookmarkedPost = z.output<typeof BookmarkedPost>;

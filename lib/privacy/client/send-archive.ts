@@ -1,5 +1,6 @@
 import { basePath } from "@/lib/http/base-path";
 import { ApiError } from "@/lib/http/errors";
+import { EXPECTED_USER_HEADER, expectedUser } from "@/lib/http/security/expected-user";
 import { IMPORT_PATH } from "../constants";
 import type { DataImport } from "../contract";
 
@@ -20,6 +21,8 @@ export function uploadArchive(file: File, { onProgress, signal }: Sending): Prom
     };
     request.open("POST", `${basePath}${IMPORT_PATH}`);
     request.setRequestHeader("Content-Type", "application/zip");
+    const user = expectedUser();
+    if (user !== null) request.setRequestHeader(EXPECTED_USER_HEADER, user);
     request.upload.addEventListener("progress", ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0));
     request.addEventListener("load", () =>
       end(() => {

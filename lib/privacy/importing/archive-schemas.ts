@@ -1,8 +1,10 @@
 import "server-only";
 import { z } from "zod";
 import { MAX_TIME_MS } from "@/lib/dates/storable-time";
+import { AltText } from "@/lib/media/contract";
 import { MAX_POST_IMAGES } from "@/lib/media/policy";
 import { COMMENT_AUDIENCES, MAX_POLL_OPTIONS } from "@/lib/posts/constants";
+import { CollectionName } from "@/lib/posts/contract/bookmarks";
 import { DraftContent } from "@/lib/posts/contract/drafts";
 import { EXPORT_FORMAT, EXPORT_VERSION } from "../constants";
 
@@ -60,7 +62,7 @@ const ArchivedDraft = z.object({
 });
 export type ArchivedDraft = z.output<typeof ArchivedDraft>;
 
-const ArchivedCollection = z.object({ id: z.uuid(), name: z.string(), createdAt: Time });
+const ArchivedCollection = CollectionName.extend({ id: z.uuid(), createdAt: Time });
 export type ArchivedCollection = z.output<typeof ArchivedCollection>;
 
 const ArchivedBookmark = z.object({ post: z.uuid(), createdAt: Time, collection: z.string().nullable() });
@@ -72,7 +74,7 @@ const ArchivedFile = z.object({
   purpose: z.enum(["post", "vibe", "message", "picture"]),
   on: z.object({ type: z.string(), id: z.uuid() }).nullable(),
   fileName: z.string(),
-  alt: z.string(),
+  alt: AltText,
   createdAt: Time,
   files: z.array(z.string()).max(MAX_FILES_OF_MEDIA),
 });

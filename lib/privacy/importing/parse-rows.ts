@@ -9,6 +9,8 @@ const MAX_ROWS = 50_000;
 const MAX_ROW_BYTES = 2_000_000;
 /** Commas and opening brackets of one row. */
 const MAX_ROW_VALUES = 20_000;
+/** Of one text: a post of the greatest length takes 30,000 if each character is escaped. */
+const MAX_STRING_BYTES = 40_000;
 const BYTES_BETWEEN_YIELDS = 65_536;
 
 const code = (character: string) => character.charCodeAt(0);
@@ -21,14 +23,15 @@ function* splitRows(json: Buffer): Generator<string | null> {
   let from = 0;
   let values = 0;
   let depth = 0;
-  let isQuoted = false;
+  let quotedFrom: number | null = null;
   for (let at = 0; at < json.length; at++) {
     const byte = json[at] ?? 0;
     if (at - from > MAX_ROW_BYTES || values > MAX_ROW_VALUES) return yield null;
-    if (isQuoted) {
+    if (quotedFrom !== null) {
+      if (at - quotedFrom > MAX_STRING_BYTES) return yield null;
       if (byte === BACKSLASH) at++;
-      else if (byte === QUOTE) isQuoted = false;
-    } else if (byte === QUOTE) isQuoted = true;
+      else if (byte === QUOTE) quotedFrom = null;
+    } else if (byte === QUOTE) quotedFrom = at;
     else if (byte === COMMA && depth === 0) {
       yield json.toString("utf8", from, at);
       from = at + 1;

@@ -1,6 +1,7 @@
 import "server-only";
 import { createWriteStream } from "node:fs";
 import { pipeline } from "node:stream/promises";
+import type { z } from "zod";
 import { ProfileChange } from "@/lib/accounts/contract";
 import { changeProfile } from "@/lib/accounts/profile/change-profile";
 import type { Actor } from "@/lib/accounts/session/session";
@@ -74,13 +75,12 @@ async function once(
 async function restoreProfile(restoring: Restoring, profile: ArchivedProfile): Promise<void> {
   const { owner } = restoring;
   const { id, username, website: websiteUrl, firstName, lastName, bio } = profile;
-  // A name that breaks the current rules is not restored.
-  const names = ProfileChange.safeParse({ firstName, lastName }).data;
-  const change = ProfileChange.safeParse({ ...names, bio, websiteUrl }).data;
+  // A part that breaks the current rules is not restored.
+  const allowed = (part: z.input<typeof ProfileChange>) => ProfileChange.safeParse(part).data;
+  const change = { ...allowed({ firstName, lastName }), ...allowed({ bio }), ...allowed({ websiteUrl }) };
   await once(restoring, "profile", id, async (tx) => {
-    if (!change) throw invalid(describeMessage("privacy.imports.badList", { name: "profile.json" }));
     await changeProfile(owner, owner.id, change, tx);
-    const named = ProfileChange.safeParse({ username }).data;
+    const named = allowed({ username });
     if (named && (await tx.user.count({ where: { username: named.username } })) === 0)
       await changeProfile(owner, owner.id, named, tx).catch((error: unknown) => {
         if (!(error instanceof AppError)) throw error;

@@ -1,0 +1,2 @@
+-- AlterTable
+ALTER TABLE "RecoveryCode" ADD COLUMN     "createdAt" TIMESTAMPTZ(3);
