@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect, openMenu, POST_MENU, test, toastWith } from "@/e2e/fixtures/fixtures";
 import { pictureFile, publishPost, uploadFile, videoFile } from "@/e2e/fixtures/uploads";
+import { makeCloseFriend } from "@/lib/testing/factories/account";
 import { updateAssets } from "@/lib/testing/factories/people";
 import { failProcessing, makeProcessing } from "@/lib/testing/factories/processing-media";
 
@@ -161,6 +162,38 @@ test("reports a video that fails to load, and loads it again on request", { tag:
   await failure.getByRole("button", { name: "Try again" }).click();
   await moves(page);
   await expect(failure).toBeHidden();
+});
+
+test("loads a picture for close friends again when its address has expired", { tag: "@full" }, async ({
+  page,
+  signIn,
+  world,
+  site,
+  browser,
+}) => {
+  const me = await signIn("starter", ["Nora", "Near"]);
+  const friend = await world.person("starter", ["Fay", "Friend"]);
+  await makeCloseFriend(me, friend);
+  const media = [{ id: await uploadFile(page.request, site, await pictureFile(60)) }];
+  const post = { type: "image", text: "For the nearest", media, audience: "close_friends" } as const;
+  const id = await publishPost(page.request, site, post);
+  const context = await browser.newContext({ baseURL: site });
+  await world.login(context, friend.id, site);
+  const theirs = await context.newPage();
+  // As after ten minutes: the address in the page is refused, and the next one is another.
+  await theirs.route("**/media/s/**", (route) =>
+    route.request().url().includes("renewed") ? route.continue() : route.fulfill({ status: 404 }),
+  );
+  await theirs.route("**/api/media/*-*-*-*-*", async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, body: (await response.text()).replaceAll(".webp", ".webp?renewed") });
+  });
+  await theirs.goto(`posts/${id}`);
+  const picture = theirs.getByRole("article").locator("img[src*='renewed']");
+  await expect
+    .poll(() => picture.evaluate((image) => (image instanceof HTMLImageElement ? image.naturalWidth : 0)))
+    .toBeGreaterThan(0);
+  await context.close();
 });
 
 test("opens pictures full-screen by keyboard and by swipe, and returns the focus", { tag: "@full" }, async ({
