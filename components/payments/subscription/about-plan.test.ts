@@ -29,6 +29,7 @@ const view = (change: Partial<SubscriptionView> = {}): SubscriptionView => ({
   source: "paid",
   currentPeriodEnd: END,
   cancelAtPeriodEnd: false,
+  canResume: false,
   nextPayment: {
     at: END,
     plan: "starter",
@@ -45,6 +46,7 @@ const view = (change: Partial<SubscriptionView> = {}): SubscriptionView => ({
   paymentMethod: null,
   refundableUntil: null,
   refund: null,
+  isRefunding: false,
   disputeOpen: false,
   openOrder: null,
   ...change,
