@@ -109,6 +109,25 @@ test("a plan being renewed is not described as due", () => {
   );
 });
 
+test("a renewal under PayPal's review is not described as due", () => {
+  const openOrder = {
+    id: "5O190127TN364715T",
+    status: "pending",
+    kind: "renewal",
+    plan: "starter",
+    amount: "7.99",
+    currency: "GBP",
+    approveUrl: null,
+    createdAt: END,
+    expiresAt: null,
+  } as const;
+  const grace = { endsAt: "2027-01-11T12:00:00.000Z", nextAttemptAt: null };
+  const reviewed = view({ state: "past_due", grace, openOrder });
+  expect(planSummary(wording, subscription({ status: "past_due" }), reviewed)).toBe(
+    "PayPal is reviewing your payment of £7.99, so there's nothing to pay. You'll keep Starter until 11 Jan 2027 in the meantime.",
+  );
+});
+
 test("says nothing about payments before they are loaded", () => {
   expect(planSummary(wording, subscription(), undefined)).toBeNull();
   expect(planSummary(wording, subscription({ status: "past_due" }), undefined)).toBeNull();
