@@ -21,8 +21,8 @@ type Actor = { id: string };
 export const cancelSubscription = (actor: Actor, db: Db = prisma) => setCancelled(actor, true, db);
 
 /**
- * Undoes a cancellation, but does not restore the consent: the next period is paid by hand. Throws `conflict`, also once
- * a refund was requested, or the next month was returned.
+ * Undoes a cancellation, but does not restore the consent: the next period is paid by hand. Throws `conflict`, also
+ * once a refund was requested, or the next month was returned.
  */
 export const resumeSubscription = (actor: Actor, db: Db = prisma) => setCancelled(actor, false, db);
 

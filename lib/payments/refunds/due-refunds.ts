@@ -56,8 +56,8 @@ export async function countFailedRefunds(orderId: string): Promise<number> {
 }
 
 /**
- * Whether a requested refund may still arrive, or staff are refunding the latest month. Until it has, or one has failed,
- * nothing else is sold or charged.
+ * Whether a requested refund may still arrive, or staff are refunding the latest month. Until it has, or one has
+ * failed, nothing else is sold or charged.
  */
 export async function hasPendingRefund(billingId: string, db: Db): Promise<boolean> {
   const rows = await readRows<{ id: string }>(
