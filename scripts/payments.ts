@@ -1,4 +1,5 @@
-// `npm run payments -- reconcile [<order> | all]`, `-- replay <event>`, `-- refund <order>`, `-- seats` and `-- audit`.
+// `npm run payments -- reconcile [<order> | <account> | all]`, `-- replay <event>`, `-- refund <order>`, `-- seats` and
+// `-- audit`.
 import { AppError } from "@/lib/http/errors";
 import { translateError } from "@/lib/http/translate-error";
 import { isUnavailable, pool } from "@/lib/infra/db";
@@ -8,6 +9,7 @@ import { listUnrecordedPayments, type UnrecordedPayment } from "@/lib/payments/a
 import {
   countSeatsByState,
   getOrderByAnyId,
+  rebuildAccount,
   refundOrder,
   replayWebhookEvent,
 } from "@/lib/payments/commands/support-actions";
@@ -15,7 +17,7 @@ import { reconcilePaypalOrder } from "@/lib/payments/orders/charge";
 import { reconcilePayouts } from "@/lib/payments/payouts/advance-payout";
 
 const USAGE =
-  "Usage: npm run payments -- reconcile [<order> | all] (compares with PayPal and applies differences; all also lists what is not recorded here), replay <event> (processes a webhook event of PayPal again), refund <order> (refunds a payment in full), seats (counts seats by state) or audit (looks for contradictions).";
+  "Usage: npm run payments -- reconcile [<order> | <account> | all] (compares with PayPal and applies differences; an account is derived from its facts again; all also lists what is not recorded here), replay <event> (processes a webhook event of PayPal again), refund <order> (refunds a payment in full), seats (counts seats by state) or audit (looks for contradictions).";
 
 interface Outcome {
   code: 0 | 1 | 2;
@@ -35,9 +37,11 @@ async function reconcile(subject: string | undefined): Promise<Outcome> {
   if (subject === "all") return reconcileAll();
   let differences: OrderDifference[];
   if (subject) {
-    const { id } = await getOrderByAnyId(subject);
+    if (await rebuildAccount(subject)) return done("The account was derived from its facts again.");
+    const { id, billingId } = await getOrderByAnyId(subject);
     await reconcilePaypalOrder(id);
     const difference = await reconcileOrder(id);
+    await rebuildAccount(billingId);
     differences = difference ? [difference] : [];
   } else differences = await reconcileOrders();
   return report(differences.map(line), !differences.every(({ isHealed }) => isHealed));

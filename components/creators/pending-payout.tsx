@@ -14,7 +14,13 @@ export function PendingPayout({ payout }: { payout: Payout }) {
   const cancelPayout = useCancelPayout();
   const back = () =>
     toastOutcome(cancelPayout.mutateAsync(payout.id), {
-      done: () => toast({ variant: "success", title: t("takenBack") }),
+      // The receiver may have claimed it meanwhile, or PayPal may not have returned it yet.
+      done: ({ state, amount }) =>
+        toast(
+          state === "returned"
+            ? { variant: "success", title: t("takenBack") }
+            : { title: t(`current.${state}`, { amount: formatMoney(amount) }) },
+        ),
       failed: t("takeBackFailed"),
     });
   return (

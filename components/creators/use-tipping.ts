@@ -1,5 +1,6 @@
 import { useTranslations } from "next-intl";
-import { useEffect, useState } from "react";
+import { useState } from "react";
+import { usePageRestored } from "@/components/shell/loading/use-page-restored";
 import { createTipOrder } from "@/lib/creators/client";
 import { ApiError, errorSentence } from "@/lib/http/errors";
 
@@ -14,12 +15,7 @@ export function useTipping(creatorId: string, postId: string | undefined): Tippi
   const t = useTranslations("creators.tip");
   const [processing, setProcessing] = useState(false);
   const [trouble, setTrouble] = useState<string | null>(null);
-  useEffect(() => {
-    // The back button restores the page as it was left, busy state included.
-    const start = (event: PageTransitionEvent) => event.persisted && setProcessing(false);
-    window.addEventListener("pageshow", start);
-    return () => window.removeEventListener("pageshow", start);
-  }, []);
+  usePageRestored(() => setProcessing(false));
   const pay = async (pence: number) => {
     setProcessing(true);
     setTrouble(null);

@@ -94,6 +94,8 @@ export const SubscriptionView = z.object({
   source: z.enum(["paid", "grant"]).nullable(),
   currentPeriodEnd: Time.nullable(),
   cancelAtPeriodEnd: z.boolean(),
+  /** Whether the cancellation can be undone. */
+  canResume: z.boolean(),
   /** The next charge, if any. `automatic`: to the stored method. `payable`: can be paid by hand now. */
   nextPayment: z
     .object({
@@ -135,6 +137,8 @@ export const SubscriptionView = z.object({
       keptUntil: Time.nullable(),
     })
     .nullable(),
+  /** Whether the latest purchase was cancelled and its refund has not arrived. */
+  isRefunding: z.boolean(),
   disputeOpen: z.boolean(),
   openOrder: Order.nullable(),
 });

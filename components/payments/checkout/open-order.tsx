@@ -5,12 +5,13 @@ import { buttonVariants } from "@/components/ui/button-variants";
 import { PLANS } from "@/lib/accounts/plans/plans";
 
 import type { Order } from "@/lib/payments/contract";
+import { Notice } from "../notice";
 
 export function OpenOrder({ order: { status, amount, plan, approveUrl, expiresAt } }: { order: Order }) {
   const t = useTranslations("billing.open");
   const { formatMoment, formatMoney } = useFormats();
-  if (status === "confirming") return <Notice title={t("confirming")} words={t("confirmingText")} />;
-  if (status === "pending") return <Notice title={t("pending")} words={t("pendingText")} />;
+  if (status === "confirming") return <Notice title={t("confirming")} text={t("confirmingText")} />;
+  if (status === "pending") return <Notice title={t("pending")} text={t("pendingText")} />;
   if (!plan) return null;
   return (
     <div className="flex flex-col items-start gap-3 rounded-xl bg-accent p-4 text-accent-foreground text-sm">
@@ -27,15 +28,6 @@ export function OpenOrder({ order: { status, amount, plan, approveUrl, expiresAt
           {t("go")}
         </a>
       )}
-    </div>
-  );
-}
-
-function Notice({ title, words }: { title: string; words: string }) {
-  return (
-    <div className="rounded-xl bg-accent p-4 text-accent-foreground text-sm">
-      <p className="font-semibold">{title}</p>
-      <p className="mt-1">{words}</p>
     </div>
   );
 }

@@ -52,7 +52,8 @@ function Found({ order, children }: { order: Order; children: ReactNode }) {
     case "approved":
       return <PaymentOutcome title={t("started.title")} text={t("started.text")} />;
     case "completed":
-      return children;
+      // The page's plan is another until the month that was paid ahead begins.
+      return order.kind === "renewal" ? <PaymentOutcome title={t("ahead.title")} text={t("ahead.text")} /> : children;
     default:
       return <PaymentOutcome title={t(`over.${order.status}.title`)} text={t(`over.${order.status}.text`)} />;
   }

@@ -1,5 +1,6 @@
 import { useTranslations } from "next-intl";
-import { useEffect, useState } from "react";
+import { useState } from "react";
+import { usePageRestored } from "@/components/shell/loading/use-page-restored";
 import { storeReturnAddress } from "@/lib/accounts/client/return-address";
 import { ApiError, errorSentence } from "@/lib/http/errors";
 import type { Translator } from "@/lib/i18n/translator";
@@ -39,16 +40,10 @@ export function useRedirect(plan: "starter" | "creator", startsNow: boolean): Re
   const [processing, setProcessing] = useState(false);
   const [steps, setSteps] = useState<RedirectStep[]>([]);
   const [trouble, setTrouble] = useState<Trouble | null>(null);
-  useEffect(() => {
-    // The back button restores the page as it was left, busy state included.
-    const start = (event: PageTransitionEvent) => {
-      if (!event.persisted) return;
-      setProcessing(false);
-      setSteps([]);
-    };
-    window.addEventListener("pageshow", start);
-    return () => window.removeEventListener("pageshow", start);
-  }, []);
+  usePageRestored(() => {
+    setProcessing(false);
+    setSteps([]);
+  });
 
   const stop = (found: Trouble) => {
     setSteps([]);

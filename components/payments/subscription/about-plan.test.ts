@@ -29,6 +29,7 @@ const view = (change: Partial<SubscriptionView> = {}): SubscriptionView => ({
   source: "paid",
   currentPeriodEnd: END,
   cancelAtPeriodEnd: false,
+  canResume: false,
   nextPayment: {
     at: END,
     plan: "starter",
@@ -45,6 +46,7 @@ const view = (change: Partial<SubscriptionView> = {}): SubscriptionView => ({
   paymentMethod: null,
   refundableUntil: null,
   refund: null,
+  isRefunding: false,
   disputeOpen: false,
   openOrder: null,
   ...change,
@@ -104,6 +106,25 @@ test("a past-due plan states the amount, how long the plan is kept and the next 
 test("a plan being renewed is not described as due", () => {
   expect(planSummary(wording, subscription({ status: "past_due" }), view({ state: "past_due", renewing: true }))).toBe(
     "PayPal is charging £7.99 for the next month. You'll keep Starter in the meantime.",
+  );
+});
+
+test("a renewal under PayPal's review is not described as due", () => {
+  const openOrder = {
+    id: "5O190127TN364715T",
+    status: "pending",
+    kind: "renewal",
+    plan: "starter",
+    amount: "7.99",
+    currency: "GBP",
+    approveUrl: null,
+    createdAt: END,
+    expiresAt: null,
+  } as const;
+  const grace = { endsAt: "2027-01-11T12:00:00.000Z", nextAttemptAt: null };
+  const reviewed = view({ state: "past_due", grace, openOrder });
+  expect(planSummary(wording, subscription({ status: "past_due" }), reviewed)).toBe(
+    "PayPal is reviewing your payment of £7.99, so there's nothing to pay. You'll keep Starter until 11 Jan 2027 in the meantime.",
   );
 });
 

@@ -32,16 +32,18 @@ export function planSummary(
 
 function duePayment(
   { t, formats: { formatDate, formatMoney } }: Wording,
-  { nextPayment, grace }: SubscriptionView,
+  { nextPayment, grace, openOrder }: SubscriptionView,
   plan: string,
   date: string,
 ): string {
+  const until = grace ? formatDate(grace.endsAt) : date;
+  if (openOrder?.status === "pending") return t("review", { amount: formatMoney(openOrder.amount), plan, date: until });
   const nextAttemptAt = grace?.nextAttemptAt ?? null;
   return t("due", {
     hasAmount: String(nextPayment !== null),
     amount: nextPayment ? formatMoney(nextPayment.amount) : "",
     plan,
-    date: grace ? formatDate(grace.endsAt) : date,
+    date: until,
     hasRetry: String(nextAttemptAt !== null),
     retry: nextAttemptAt ? formatDate(nextAttemptAt) : "",
   });

@@ -12,6 +12,7 @@ import { subscriptionOptions } from "@/lib/payments/client/payments";
 import type { SubscriptionView } from "@/lib/payments/contract";
 import { OpenOrder } from "../checkout/open-order";
 import { Fact } from "../fact";
+import { Notice } from "../notice";
 import { RefundPurchase } from "./refund-purchase";
 
 /** Renders nothing for users who never paid. */
@@ -32,6 +33,7 @@ export function BillingCard() {
     <Card className="flex flex-col gap-5 p-5 sm:p-6">
       <CardTitle className="text-lg">{t("title")}</CardTitle>
       {view.openOrder && <OpenOrder order={view.openOrder} />}
+      {view.isRefunding && <Notice title={t("refund.under")} text={t("refund.underText")} />}
       {view.disputeOpen && <p className="rounded-xl bg-warning-soft p-4 text-sm text-warning">{t("dispute")}</p>}
       <Facts view={view} />
       {view.refund && <RefundPurchase refund={view.refund} />}

@@ -23,16 +23,18 @@ interface CancellationProps {
   consents: boolean;
   /** Whether the plan was paid for rather than granted. */
   paid: boolean;
+  /** Whether a cancellation can be undone. */
+  canUndo: boolean;
 }
 
 /** Renders nothing if there is nothing to cancel or resume. */
-export function Cancellation({ subscription, consents, paid }: CancellationProps) {
+export function Cancellation({ subscription, consents, paid, canUndo }: CancellationProps) {
   const t = useTranslations("payments");
   const { formatDate } = useFormats();
   const cancellation = useCancelSubscription();
   const [asks, setAsks] = useState<boolean | null>(null);
   const resumes = canResume(subscription);
-  if (!subscription || !(resumes || canCancel(subscription))) return null;
+  if (!subscription || !(resumes ? canUndo : canCancel(subscription))) return null;
   const plan = PLANS[subscription.plan].name;
   const date = formatDate(subscription.currentPeriodEnd);
   // A past-due plan ends at once and cannot be resumed.

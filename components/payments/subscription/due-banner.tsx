@@ -26,7 +26,7 @@ export function DueBanner({ subscription }: DueBannerProps) {
   );
 }
 
-/** Renders nothing while the renewal is being charged. */
+/** Renders nothing while the renewal is being charged, or PayPal reviews it. */
 function PastDue({ subscription: { plan, currentPeriodEnd } }: DueBannerProps) {
   const t = useTranslations("billing.banner");
   const { formatDate } = useFormats();
@@ -34,7 +34,8 @@ function PastDue({ subscription: { plan, currentPeriodEnd } }: DueBannerProps) {
   const renewing = query.data?.renewing ?? false;
   useRenewal(renewing);
   const isWaking = useIsHydrating();
-  if (isWaking || query.isPending || renewing) return null;
+  const isReviewed = query.data?.openOrder?.status === "pending";
+  if (isWaking || query.isPending || renewing || isReviewed) return null;
   return (
     <BannerLine urgent label={t("label")} href="/subscription" action={t("action")}>
       {t("text", { plan: PLANS[plan].name, date: formatDate(currentPeriodEnd) })}

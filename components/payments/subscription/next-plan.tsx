@@ -17,14 +17,14 @@ const ConfirmDialog = lazyWithRetry(() =>
   import("@/components/ui/dialog/confirm-dialog").then((module) => module.ConfirmDialog),
 );
 
-/** Switches to Starter or undoes that. Renders nothing if no period follows. */
+/** Switches to Starter or undoes that. Renders nothing if no period follows, or while the plan is being refunded. */
 export function NextPlan({ view }: { view: SubscriptionView }) {
   const t = useTranslations("billing.downgrade");
   const { formatBytes, formatDate, formatPrice } = useFormats();
   const change = useChooseNextPlan();
   const [asks, setAsks] = useState<boolean | null>(null);
-  const { plan, state, nextPlan, currentPeriodEnd, nextPayment } = view;
-  if (plan !== "creator" || state !== "active" || !currentPeriodEnd || !nextPayment) return null;
+  const { plan, state, nextPlan, currentPeriodEnd, nextPayment, isRefunding } = view;
+  if (plan !== "creator" || state !== "active" || !currentPeriodEnd || !nextPayment || isRefunding) return null;
   const date = formatDate(currentPeriodEnd);
   const stay = () =>
     toastOutcome(change.mutateAsync("creator"), {

@@ -3,7 +3,7 @@
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { useFormats } from "@/components/i18n/use-formats";
-
+import { usePageRestored } from "@/components/shell/loading/use-page-restored";
 import { Button } from "@/components/ui/button";
 import { toast } from "@/components/ui/toast/use-toast";
 import { errorSentence } from "@/lib/http/errors";
@@ -20,6 +20,7 @@ export function PayDue({ plan, amount }: PayDueProps) {
   const tPaying = useTranslations("paying");
   const { formatMoney } = useFormats();
   const [leaving, setLeaving] = useState(false);
+  usePageRestored(() => setLeaving(false));
   const fail = (sentence: string) => {
     setLeaving(false);
     toast({ variant: "destructive", title: t("due.failed"), description: sentence });

@@ -67,6 +67,8 @@ export function SubscriptionCard({ user: { subscription }, full = false }: Subsc
           subscription={subscription}
           consents={query.data?.paymentMethod != null}
           paid={query.data?.source === "paid"}
+          // Until the view knows of a new cancellation, the button stays, and with it the focus.
+          canUndo={!query.data?.cancelAtPeriodEnd || query.data.canResume}
         />
       </div>
     </Card>

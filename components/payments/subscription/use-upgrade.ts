@@ -1,7 +1,7 @@
 import { useTranslations } from "next-intl";
 import { useEffect, useRef, useState } from "react";
 import { useFormats } from "@/components/i18n/use-formats";
-
+import { usePageRestored } from "@/components/shell/loading/use-page-restored";
 import { toast } from "@/components/ui/toast/use-toast";
 import { ApiError, errorSentence } from "@/lib/http/errors";
 import { followOrder, useRefreshPlan, useUpgradeToCreator } from "@/lib/payments/client/payments";
@@ -22,6 +22,7 @@ export function useUpgradePlan(
   const refreshPlan = useRefreshPlan();
   const [state, setState] = useState<UpgradeState>("ready");
   const [trouble, setTrouble] = useState<string | null>(null);
+  usePageRestored(() => setState((last) => (last === "redirecting" ? "ready" : last)));
   const visit = useRef(new AbortController());
   useEffect(() => {
     if (visit.current.signal.aborted) visit.current = new AbortController();

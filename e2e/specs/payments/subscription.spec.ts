@@ -218,3 +218,53 @@ test("shows the specification's words and links on the cancel page, and names th
   await main.getByRole("link", { name: "Try Again" }).click();
   await expect(page).toHaveURL(/\/pricing$/);
 });
+
+test("offers to pay again after the browser's back button has brought the buyer back from PayPal", {
+  tag: "@full",
+}, async ({ page, signIn }) => {
+  await signIn("starter");
+  // A fragment, so that the page stays: the browser does not always restore one that it has left.
+  const order = {
+    id: "5O190127TN364715T",
+    status: "created",
+    kind: "upgrade",
+    plan: "creator",
+    amount: "19.99",
+    currency: "GBP",
+    approveUrl: "#paypal",
+    createdAt: new Date().toISOString(),
+    expiresAt: null,
+  };
+  await page.route("**/api/subscription/upgrade", (route) =>
+    route.request().method() === "POST" ? route.fulfill({ json: order }) : route.fallback(),
+  );
+  await page.goto("subscription");
+  await page.getByRole("button", { name: "Upgrade to Creator" }).click();
+  const dialog = page.getByRole("dialog", { name: "Upgrade to Creator" });
+  const pay = dialog.getByRole("button", { name: "Pay £19.99 with PayPal" });
+  await pay.click();
+  await expect(dialog.getByRole("button", { name: "Redirecting to PayPal..." })).toBeDisabled();
+  await page.evaluate(() => window.dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true })));
+  await expect(pay).toBeEnabled();
+});
+
+test("confirms a month of a smaller plan that was paid ahead, although the larger plan still runs", {
+  tag: "@full",
+}, async ({ page, signIn }) => {
+  await signIn("creator");
+  const order = {
+    id: "5O190127TN364715T",
+    status: "completed",
+    kind: "renewal",
+    plan: "starter",
+    amount: "7.99",
+    currency: "GBP",
+    approveUrl: null,
+    createdAt: new Date().toISOString(),
+    expiresAt: null,
+  };
+  await page.route("**/api/payments/orders/*", (route) => route.fulfill({ json: order }));
+  await page.goto("payment/success?plan=starter&order=5O190127TN364715T");
+  await expect(page.getByRole("heading", { level: 1, name: "Payment received" })).toBeVisible();
+  await expect(page.getByRole("main").getByRole("link", { name: "Manage Subscription" })).toBeVisible();
+});

@@ -9,9 +9,13 @@ import { DAY_MS, MINUTE_MS } from "@/lib/infra/clock";
 import { prisma } from "@/lib/infra/db";
 import { staffModeration } from "@/lib/moderation/contract/staff";
 import { auditPayments } from "@/lib/payments/audit/audit";
+import { payments } from "@/lib/payments/contract";
+import { sweepPayments } from "@/lib/payments/jobs";
 import { sendTo } from "@/lib/testing/endpoint-matrix/http";
 import { makePerson, type TestUser, unknownId } from "@/lib/testing/factories/people";
 import {
+  advanceToPeriodEnd,
+  countCharges,
   createBuyer,
   getBillingId,
   getSubscriptionOf,
@@ -140,6 +144,37 @@ describe("a refund by staff", () => {
     expect((await paymentOf(buyer)).refund).toMatchObject({ state: "refused", issue: "REFUND_FAILED" });
     await advanceTimeWithPaypal(MINUTE_MS);
     expect((await refund(finance)).body.refund?.state).toBe("done");
+  });
+
+  test("of a month that has not begun ends the plan with the month before, which is not charged for again", async () => {
+    await advanceToPeriodEnd(buyer, -4 * MINUTE_MS);
+    expect(await paymentOf(buyer)).toMatchObject({ kind: "renewal", restPence: 799 });
+    expect((await refund(finance)).status).toBe(200);
+    await processAllNotifications();
+    await sweepPayments();
+    expect(await getSubscriptionOf(buyer)).toMatchObject({
+      state: "active",
+      cancelAtPeriodEnd: true,
+      canResume: false,
+      nextPayment: null,
+    });
+    const undone = await sendTo(payments.resume, { as: buyer });
+    expect([undone.status, undone.error?.message]).toEqual([409, translatorFor("en", "payments")("nextMonthReturned")]);
+    await advanceToPeriodEnd(buyer, MINUTE_MS);
+    expect([(await getSubscriptionOf(buyer)).state, await countCharges(buyer)]).toEqual(["expired", 1]);
+    expect(await auditPayments()).toEqual([]);
+  });
+
+  test("of the running month stops its renewal while PayPal holds it back", async () => {
+    await paypalControls().fault("capture.refund", { kind: "pending", reason: "ECHECK" });
+    expect((await refund(finance)).body.refund?.state).toBe("sending");
+    await advanceToPeriodEnd(buyer, -4 * MINUTE_MS);
+    expect(await countCharges(buyer)).toBe(1);
+    const { refunds } = await paypalControls().state();
+    await paypalControls().completeRefund(refunds.find(({ status }) => status === "PENDING")?.id ?? "");
+    await processAllNotifications();
+    await sweepPayments();
+    expect([(await getSubscriptionOf(buyer)).state, await countCharges(buyer)]).toEqual(["revoked", 0]);
   });
 
   test("is refused for another sum, an unknown payment, one's own, and without the permission", async () => {

@@ -82,6 +82,31 @@ describe("tips", () => {
     expect((await paypalControls().state()).captures.filter(({ customId }) => customId === id)).toHaveLength(1);
   });
 
+  test("a giver whose session has ended at PayPal returns to the tip, and pays it after signing in", async () => {
+    const [giver, creator] = [await makePerson(), await createCreator()];
+    const { body } = await startTip(giver, creator);
+    await paypalControls().approve((await findTipOrder(body.id)).providerOrderId ?? "", "olivia");
+    const signedOut = await returnFromApproval({ ...giver, cookie: "" }, body.id);
+    expect(signedOut.headers.get("location")).toMatch(new RegExp(`/tips/${body.id}$`));
+    const { body: tip } = await sendTo(creators.tip, { as: giver, params: { id: body.id } });
+    expect(tip.approveUrl).toContain((await findTipOrder(body.id)).providerOrderId);
+    await returnFromApproval(giver, body.id);
+    expect((await findTipOrder(body.id)).state).toBe("captured");
+  });
+
+  test("a tip that PayPal denies after a review is emailed to its giver, and not to the creator", async () => {
+    const [giver, creator] = [await makePerson(), await createCreator()];
+    const { body } = await startTip(giver, creator);
+    await paypalControls().approve((await findTipOrder(body.id)).providerOrderId ?? "", "mei");
+    await returnFromApproval(giver, body.id);
+    const { captureId } = await findTipOrder(body.id);
+    await paypalControls().denyCapture(captureId ?? "");
+    for (let round = 0; round < 2; round++) await processAllNotifications();
+    expect((await findTipOrder(body.id)).state).toBe("denied");
+    expect(await listEmailSubjects(giver)).toEqual([expect.stringMatching(/^Your tip to .+ didn't go through$/)]);
+    expect([await listEmailSubjects(creator), (await getCreatorAccountOf(creator)).balance]).toEqual([[], "0.00"]);
+  });
+
   test("a repeated request returns the same tip, and another amount creates another", async () => {
     const [giver, creator] = [await makePerson(), await createCreator()];
     const all = await Promise.all(Array.from({ length: 6 }, () => startTip(giver, creator)));

@@ -6,7 +6,13 @@ import { prisma } from "@/lib/infra/db";
 import { sendTo } from "@/lib/testing/endpoint-matrix/http";
 import { makePerson, type TestUser } from "@/lib/testing/factories/people";
 import { paypalControls, processAllNotifications } from "@/lib/testing/fakes/paypal";
-import { countSeatsByState, getOrderByAnyId, refundOrder, replayWebhookEvent } from "../commands/support-actions";
+import {
+  countSeatsByState,
+  getOrderByAnyId,
+  rebuildAccount,
+  refundOrder,
+  replayWebhookEvent,
+} from "../commands/support-actions";
 import { payments } from "../contract";
 import { auditPayments } from "./audit";
 import { reconcileOrder, reconcileOrders } from "./reconcile-orders";
@@ -85,5 +91,11 @@ describe("support commands", () => {
     );
     expect(idsByFinding.get("a payment was taken that gave no time")).toEqual([orderId]);
     expect(idsByFinding.get("an account does not follow from its facts")).toEqual([billingId]);
+    expect([await rebuildAccount(orderId), await rebuildAccount(billingId)]).toEqual([false, true]);
+    const left = (await auditPayments()).map(({ what }) => what);
+    expect(left.sort()).toEqual([
+      "a consent was ended here, and not at PayPal",
+      "the number of places taken is not the number of places that people have",
+    ]);
   });
 });

@@ -123,6 +123,36 @@ describe("renewals", () => {
     expect(await countCharges(user)).toBe(1);
   });
 
+  test("a renewal that PayPal denies after a review is emailed, and charged again on the days of a decline", async () => {
+    const user = await createBuyer();
+    const end = Date.parse((await getSubscriptionOf(user)).currentPeriodEnd ?? "");
+    // Buyers of other tests are renewed by the same sweep.
+    await paypalControls().fault("order.create", { kind: "pending", reason: "ECHECK" }, { times: 20 });
+    await advanceToPeriodEnd(user, -4 * MINUTE_MS);
+    await paypalControls().clearFaults();
+    expect((await getSubscriptionOf(user)).openOrder?.status).toBe("pending");
+    await advanceTimeWithPaypal(DAY_MS);
+    const { captureId } = await prisma.paymentOrder.findFirstOrThrow({
+      where: { billing: { userId: user.id }, state: "capture_pending" },
+      select: { captureId: true },
+    });
+    await paypalControls().denyCapture(captureId ?? "");
+    await processAllNotifications();
+    for (let sweep = 0; sweep < 2; sweep++) await sweepPayments();
+    const due = end + 2 * DAY_MS - 5 * MINUTE_MS;
+    expect(await getSubscriptionOf(user)).toMatchObject({
+      state: "past_due",
+      openOrder: null,
+      nextPayment: { automatic: true, payable: true },
+      grace: { nextAttemptAt: new Date(due).toISOString() },
+    });
+    expect((await listEmailSubjects(user)).slice(1)).toEqual([tPaymentMails("declined.subject", { plan: "Starter" })]);
+    expect(await countCharges(user)).toBe(1);
+    await advanceTimeWithPaypal(due + MINUTE_MS - now().getTime());
+    await sweepPayments();
+    expect([await countCharges(user), (await getSubscriptionOf(user)).state]).toEqual([2, "active"]);
+  });
+
   test("the buyer pays a declined renewal within the grace: the same period, with no second charge", async () => {
     const user = await createBuyer("samuel");
     const end = (await getSubscriptionOf(user)).currentPeriodEnd ?? "";

@@ -3,6 +3,7 @@ import fc from "fast-check";
 import { addMonthsUtc } from "@/lib/dates/months-after";
 import { propertyRuns } from "@/lib/testing/meta/test-tier";
 import { GRACE_PERIOD_MS, unusedValue } from "../policy";
+import { nextChargeOf } from "../renewals/next-charge";
 import { splitVat } from "./ledger-entries";
 import type { OrderTerms, ProviderFactRow } from "./order-state-from-facts";
 import { type BillingDecisions, type ProjectionInput, projectBilling } from "./projection";
@@ -208,6 +209,39 @@ describe("the projection of facts", () => {
       fact("reversal", "b", "s", "COMPLETED", 799, day(3)),
     ]);
     expect(projectBilling(both, begin).subscription.state).toBe("revoked");
+  });
+
+  test("a month returned before it begins ends the plan with the month before, until a later purchase", () => {
+    const end = addMonthsUtc(START, 1);
+    for (const kind of ["refund", "reversal"] as const) {
+      const facts = [firstPaid, paid("b", 799, day(26)), fact(kind, "b", "r-b", "COMPLETED", 799, day(27))];
+      const returned = input([first, renewal], facts);
+      const running = projectBilling(returned, day(27.5));
+      expect(running.subscription).toMatchObject({ state: "active", periodEnd: end, cancelAtPeriodEnd: true });
+      expect([running.subscription.keptUntil, nextChargeOf(running)]).toEqual([null, null]);
+      expect(projectBilling(returned, end).subscription.state).toBe("expired");
+      const again = input([...returned.orders, order("n")], [...facts, paid("n", 799, day(70))]);
+      expect(projectBilling(again, day(71)).subscription).toMatchObject({ state: "active", cancelAtPeriodEnd: false });
+    }
+  });
+
+  test("Starter that comes back from a refunded upgrade renews with its grace, unless it was over by then", () => {
+    const end = addMonthsUtc(START, 1);
+    const upgrade = order("u", { kind: "upgrade", plan: "creator", amountPence: 1_999 });
+    const returnedOn = (at: Date) =>
+      input([first, upgrade], [firstPaid, paid("u", 1_999, day(10)), fact("refund", "u", "r", "COMPLETED", 1_999, at)]);
+    const back = projectBilling(returnedOn(day(12)), day(13));
+    expect(back.subscription.keptUntil).toEqual(new Date(end.getTime() + GRACE_PERIOD_MS));
+    expect(projectBilling(returnedOn(day(12)), end).subscription).toMatchObject({ state: "past_due", plan: "starter" });
+    expect(projectBilling(returnedOn(day(30)), day(31)).subscription.state).toBe("revoked");
+  });
+
+  test("a dispute about a tip does not concern the plan", () => {
+    const tip = order("t", { kind: "tip", plan: null, amountPence: 500 });
+    const disputed = (id: string) =>
+      input([first, tip], [firstPaid, paid("t", 500, day(1)), fact("dispute", id, "d", "OPEN", 500, day(2))]);
+    const isOpen = (id: string) => projectBilling(disputed(id), day(3)).subscription.disputeOpen;
+    expect(["a", "t"].map(isOpen)).toEqual([true, false]);
   });
 
   test("quarantined and stray payments are owed to the payer and give no time", () => {

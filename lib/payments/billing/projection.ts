@@ -3,6 +3,7 @@ import { GRACE_PERIOD_MS } from "../policy";
 import { type CreditVoid, creditVoidsOf } from "./credit-voids";
 import { creditVoidEntriesOf, type LedgerEntryDraft, ledgerEntriesOf, unmatchedEntries } from "./ledger-entries";
 import {
+  latestOf,
   type OrderMoney,
   type OrderSettlement,
   type OrderTerms,
@@ -35,6 +36,7 @@ interface SubscriptionState {
   cancelAtPeriodEnd: boolean;
   nextPlan: Plan | null;
   creditPence: number;
+  /** About a payment for a plan; a tip's dispute concerns its creator. */
   disputeOpen: boolean;
 }
 
@@ -47,6 +49,17 @@ export interface BillingProjection {
 }
 
 const time = (date: Date) => date.getTime();
+
+/** Whether the month after the last valid period was returned before it began: the plan then ends, as if cancelled. */
+const isNextReturned = (
+  periods: BillingPeriod[],
+  last: BillingPeriod,
+  isLatestDecision: (decided: Date | null) => boolean,
+): boolean =>
+  periods.some(
+    ({ revokedAt, startsAt }) =>
+      revokedAt !== null && revokedAt < startsAt && startsAt >= last.endsAt && isLatestDecision(revokedAt),
+  );
 
 function subscriptionAt(
   at: Date,
@@ -65,8 +78,11 @@ function subscriptionAt(
   // A later purchase or grant overrides an earlier cancellation or plan choice.
   const begun = sources.filter(({ kind, revokedAt }) => kind !== "renewal" && !revokedAt).map((source) => source.at);
   const since = (decided: Date | null) => decided !== null && begun.every((start) => decided >= start);
-  const cancelled = since(decisions.cancelledAt);
+  const isCancelled = since(decisions.cancelledAt) || (final !== null && isNextReturned(periods, final, since));
   const resolved = new Set(facts.filter(({ status }) => status.startsWith("RESOLVED")).map(({ objectId }) => objectId));
+  const tipIds = new Set<string | null>(
+    orders.filter(({ order }) => order.kind === "tip").map(({ order }) => order.id),
+  );
   const credits = orders
     .filter(({ capture, isQuarantined, revokedAt }) => capture && !isQuarantined && !revokedAt)
     .reduce((total, { order: { kind, creditPence } }) => total + (kind === "upgrade" ? creditPence : -creditPence), 0);
@@ -74,11 +90,12 @@ function subscriptionAt(
   const shared = {
     creditPence: Math.max(0, credits - voided),
     disputeOpen: facts.some(
-      ({ kind, status, objectId }) => kind === "dispute" && status === "OPEN" && !resolved.has(objectId),
+      ({ kind, status, objectId, orderId }) =>
+        kind === "dispute" && status === "OPEN" && !resolved.has(objectId) && !tipIds.has(orderId),
     ),
     nextPlan:
       final && since(decisions.nextPlanChosenAt) && decisions.nextPlan !== final.plan ? decisions.nextPlan : null,
-    cancelAtPeriodEnd: final !== null && cancelled,
+    cancelAtPeriodEnd: final !== null && isCancelled,
     graceEndsAt: null,
   };
   if (decisions.isClosed) {
@@ -86,17 +103,17 @@ function subscriptionAt(
     return { ...shared, state, plan: final?.plan ?? null, periodEnd: final?.endsAt ?? null };
   }
   if (current) return { ...shared, state: "active", plan: current.plan, periodEnd: paidUntil(current, validPeriods) };
-  // A month that was cancelled before it began took nothing away: the plan ended with the month before.
+  // What was returned before it began, or while the last valid period still ran, took nothing away.
   const revoked = periods.filter(
     ({ revokedAt, startsAt, endsAt }) =>
-      revokedAt && (!final || (endsAt > final.endsAt && !(cancelled && revokedAt < startsAt))),
+      revokedAt && (!final || (endsAt > final.endsAt && revokedAt >= latestOf([startsAt, final.endsAt]))),
   );
   const [taken] = revoked.sort((one, other) => time(other.endsAt) - time(one.endsAt));
   // A paid period that is yet to begin counts: renewals are charged ahead of their period.
   const isToCome = final !== null && final.startsAt > at;
   if (taken && !isToCome) return { ...shared, state: "revoked", plan: taken.plan, periodEnd: taken.revokedAt };
   const isPaid = final !== null && "orderId" in final.source;
-  if (final && isPaid && !cancelled && at >= final.endsAt && time(at) < time(final.endsAt) + GRACE_PERIOD_MS) {
+  if (final && isPaid && !isCancelled && at >= final.endsAt && time(at) < time(final.endsAt) + GRACE_PERIOD_MS) {
     const graceEndsAt = new Date(time(final.endsAt) + GRACE_PERIOD_MS);
     return { ...shared, state: "past_due", plan: final.plan, periodEnd: final.endsAt, graceEndsAt };
   }

@@ -5,10 +5,12 @@ import { now } from "@/lib/infra/clock";
 import { type Db, prisma } from "@/lib/infra/db";
 import type { Plan } from "@/prisma/generated/client";
 import { ensureBillingAccount } from "../billing/billing-accounts";
+import { readBillingHistory } from "../billing/history";
 import { lockAccount } from "../billing/locks";
 import { recomputeBilling } from "../billing/recompute";
 import type { SubscriptionView } from "../contract";
 import { getSubscription } from "../queries/subscription";
+import { isLatestPurchaseCancelled } from "../refunds/purchase-refund";
 import { lastPeriod, nextChargeOf } from "../renewals/next-charge";
 import { withSeatPoolLock } from "../seats/seat-pool-lock";
 
@@ -19,8 +21,10 @@ export async function chooseNextPlan(
 ): Promise<SubscriptionView> {
   await withSeatPoolLock(db, async (tx) => {
     const billingId = await ensureBillingAccount(actor.id, tx);
-    await lockAccount(billingId, tx);
-    const projection = await recomputeBilling(billingId, tx);
+    const account = await lockAccount(billingId, tx);
+    const projection = await recomputeBilling(billingId, tx, account);
+    if (isLatestPurchaseCancelled(await readBillingHistory(account, tx), projection))
+      throw conflict("orders.refundUnderWay");
     if (projection.subscription.state === "active" && projection.subscription.cancelAtPeriodEnd)
       throw conflict("orders.cancelledBefore");
     const last = lastPeriod(projection.periods);

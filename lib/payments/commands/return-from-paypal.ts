@@ -2,6 +2,7 @@ import "server-only";
 import { env } from "@/lib/env";
 import { AppError } from "@/lib/http/errors";
 import type { RawRouteCall } from "@/lib/http/route";
+import { prisma } from "@/lib/infra/db";
 import { log } from "@/lib/infra/logging/log";
 import type { Order } from "../contract";
 import { parsePlan } from "../policy";
@@ -33,7 +34,7 @@ export async function returnFromPaypal({
   const plan = parsePlan(query.get("plan") ?? undefined);
   const back = (reason: Reason) => redirect("cancel", { ...(plan && { plan }), reason });
   const id = query.get("token")?.toUpperCase() ?? "";
-  if (!actor) return back("signed-out");
+  if (!actor) return (plan ? null : await signInForTip(id)) ?? back("signed-out");
   try {
     const ownOrder = await findOwnOrder(actor, id);
     if (ownOrder.kind === "tip") return await returnOfTip(actor, id, ownOrder.id);
@@ -47,6 +48,15 @@ export async function returnFromPaypal({
   }
 }
 
+const tipPage = (tipId: string, query = "") =>
+  new Response(null, { status: 303, headers: { Location: `${env.BASE_PATH}/tips/${tipId}${query}` } });
+
+/** The tip's page asks for a sign-in and leads back to PayPal; null if there is no such tip. */
+async function signInForTip(providerOrderId: string): Promise<Response | null> {
+  const tip = await prisma.paymentOrder.findFirst({ where: { providerOrderId, kind: "tip" }, select: { id: true } });
+  return tip && tipPage(tip.id);
+}
+
 async function returnOfTip(actor: { id: string }, id: string, tipId: string): Promise<Response> {
   const reason = await captureApprovedOrder(actor, { id, plan: null }).then(
     (order) => (isGood(order) ? null : "failed"),
@@ -55,6 +65,5 @@ async function returnOfTip(actor: { id: string }, id: string, tipId: string): Pr
       return reasonOf(error);
     },
   );
-  const query = reason ? `?${new URLSearchParams({ reason })}` : "";
-  return new Response(null, { status: 303, headers: { Location: `${env.BASE_PATH}/tips/${tipId}${query}` } });
+  return tipPage(tipId, reason ? `?${new URLSearchParams({ reason })}` : "");
 }

@@ -5,8 +5,10 @@ import { describeMessage } from "@/lib/i18n/message-descriptor";
 import { prisma } from "@/lib/infra/db";
 import { readPaypalEvent } from "@/lib/infra/paypal/calls";
 import type { PaymentOrder } from "@/prisma/generated/client";
+import { recomputeBilling } from "../billing/recompute";
 import { countFailedRefunds } from "../refunds/due-refunds";
 import { refundCapture } from "../refunds/refunds";
+import { withSeatPoolLock } from "../seats/seat-pool-lock";
 import { processWebhookEvent } from "../webhooks/process-webhook";
 import { storeWebhookEvent } from "../webhooks/receive-webhook";
 
@@ -16,6 +18,14 @@ export async function getOrderByAnyId(id: string): Promise<PaymentOrder> {
   });
   if (!order) throw notFound("payment");
   return order;
+}
+
+/** Derives an account from its facts again. Returns false if the id is no account's. */
+export async function rebuildAccount(id: string): Promise<boolean> {
+  const billingId = id.toLowerCase();
+  if (!isUuid(billingId) || (await prisma.billingAccount.count({ where: { id: billingId } })) === 0) return false;
+  await withSeatPoolLock(prisma, (tx) => recomputeBilling(billingId, tx));
+  return true;
 }
 
 /** Reprocesses a webhook event, fetching it from PayPal if missing. Returns its outcome. Throws `not_found`. */

@@ -7,9 +7,11 @@ import type { BillingProjection, ProjectionInput } from "../billing/projection";
 import { isPaidOrder, LIVE_ORDER_STATES } from "../orders/order-states";
 import { findStartConsent } from "../orders/start-consent";
 import { isNewContract } from "../refunds/purchase-refund";
-import { lastPeriod, nextChargeOf } from "../renewals/next-charge";
-import type { OrderChange } from "./order-change";
+import { lastPeriod, nextAttemptOf, nextChargeOf, renewalGraceEnd } from "../renewals/next-charge";
+import { sendDeniedEmail } from "./denied-email";
+import { isDeniedAfterReview, type OrderChange } from "./order-change";
 import {
+  sendDeclinedEmail,
   sendPaymentDueEmail,
   sendPlanEndedEmail,
   sendReceiptEmail,
@@ -33,12 +35,13 @@ export async function notifyPaymentChanges(
     if (account.userId !== null && !isTold) await notifyMoneyChange(account.id, projection, order, input, tx);
     else if (order.kind === "tip") await notifyPayee(order, tx);
   }
-  if (account.userId !== null) await notifyPeriodChange(account, projection, tx);
+  const isDeclineSent = moved.some((order) => order.kind === "renewal" && isDeniedAfterReview(order));
+  if (account.userId !== null) await notifyPeriodChange(account, projection, isDeclineSent, tx);
 }
 
 async function notifyMoneyChange(
   billingId: string,
-  { periods, orders: settled }: BillingProjection,
+  { periods, orders: settled, subscription }: BillingProjection,
   change: OrderChange,
   { orders, facts, vatBasisPoints }: ProjectionInput,
   tx: Db,
@@ -51,6 +54,7 @@ async function notifyMoneyChange(
     return;
   }
   if (kind === "tip") return notifyTip(billingId, change, tx);
+  if (isDeniedAfterReview(change)) return notifyDenied(billingId, change, orders, tx);
   if (!plan || !isPaidOrder(after.state)) return;
   const period = periods.find(({ source }) => "orderId" in source && source.orderId === id);
   if (after.state === "captured" && !isPaidOrder(before.state) && period) {
@@ -68,11 +72,35 @@ async function notifyMoneyChange(
   }
   if (pence <= 0) return;
   const back = { billingId, orderId: id, plan, pence, backPence: after.backPence };
-  if (after.state === "reversed") await sendReversedEmail(back, tx);
+  if (after.state === "reversed") await sendReversedEmail(back, whatRemains(subscription), tx);
   else await sendRefundEmail(back, after.state === "refunded" ? "all" : period?.revokedAt ? "rest" : "part", tx);
 }
 
-async function notifyPeriodChange(before: LockedAccount, projection: BillingProjection, tx: Db): Promise<void> {
+const whatRemains = ({ state, cancelAtPeriodEnd }: BillingProjection["subscription"]) =>
+  state !== "active" && state !== "past_due" ? "none" : cancelAtPeriodEnd ? "until" : "renews";
+
+/** A renewal is charged again later. */
+async function notifyDenied(
+  billingId: string,
+  { id, kind, plan, amountPence }: OrderChange,
+  orders: ProjectionInput["orders"],
+  tx: Db,
+): Promise<void> {
+  if (!plan) return;
+  const terms = orders.find((order) => order.id === id);
+  const keep = kind === "renewal" && terms ? renewalGraceEnd(terms) : null;
+  if (!terms || !keep) return sendDeniedEmail(billingId, plan, amountPence, tx);
+  const method = await tx.paymentMethod.findFirst({ where: { billingId, removedAt: null }, select: { id: true } });
+  const next = method ? nextAttemptOf(terms, now()) : null;
+  await sendDeclinedEmail({ billingId, orderId: id, attempt: 0, plan, amountPence }, { next, keep }, tx);
+}
+
+async function notifyPeriodChange(
+  before: LockedAccount,
+  projection: BillingProjection,
+  isDeclineSent: boolean,
+  tx: Db,
+): Promise<void> {
   const { id: billingId } = before;
   const { state, plan, periodEnd, graceEndsAt, cancelAtPeriodEnd } = projection.subscription;
   const had = before.state === "active" || before.state === "past_due";
@@ -84,7 +112,7 @@ async function notifyPeriodChange(before: LockedAccount, projection: BillingProj
     const why = cancelAtPeriodEnd ? "cancelled" : isGiven ? "given" : "unpaid";
     await sendPlanEndedEmail(billingId, plan, before.graceEndsAt ?? before.periodEnd ?? now(), why, tx);
   }
-  if (state !== "past_due" || !graceEndsAt) return;
+  if (state !== "past_due" || !graceEndsAt || isDeclineSent) return;
   // A charge in progress or declined sends its own email.
   const charged = await tx.paymentOrder.findFirst({
     where: { billingId, kind: "renewal", state: { in: [...LIVE_ORDER_STATES] } },

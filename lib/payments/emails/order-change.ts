@@ -13,3 +13,7 @@ export interface OrderChange {
   /** What this change took from the creator's balance. */
   withdrawnPence: number;
 }
+
+/** Whether PayPal denied the payment after a review, which the buyer did not see. */
+export const isDeniedAfterReview = ({ before, after }: Pick<OrderChange, "before" | "after">): boolean =>
+  before.state === "capture_pending" && after.state === "denied";

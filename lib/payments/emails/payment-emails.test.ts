@@ -21,6 +21,7 @@ import { recomputeBilling } from "../billing/recompute";
 import { payments } from "../contract";
 import { sweepPayments } from "../jobs";
 import { cancellationEnd, START_CONSENT_VERSION } from "../policy";
+import { emailWordsFor } from "./payment-emails";
 
 const t = translatorFor("en", "paymentMails");
 const tOpened = translatorFor("en", "paymentMails.dispute.opened");
@@ -89,6 +90,24 @@ describe("emails and site notifications", () => {
     const renewed = await textTo(plain, translatorFor("es", "paymentMails")("receipt.subject", about("7,99 £")));
     expect(renewed).toContain("PayPal ha cobrado 7,99 £.");
     expect(renewed).not.toMatch(/desist/i);
+  });
+
+  test("the email about a reversed payment says whether the plan goes on", async () => {
+    const [once, twice] = [await createBuyer("grace"), await createBuyer()];
+    const [last, first] = [await paidBy(once), await paidBy(twice)];
+    await paypalControls().reverseCapture(last.captureId ?? "");
+    await processAllNotifications();
+    await advanceToPeriodEnd(twice, -4 * MINUTE_MS);
+    await advanceTimeWithPaypal(5 * MINUTE_MS);
+    await paypalControls().reverseCapture(first.captureId ?? "");
+    await processAllNotifications();
+    const subject = t("reversed.subject", { plan: "Starter" });
+    expect(await textTo(once, subject)).toMatch(/you won't be charged again\.[\s\S]*\/pricing/);
+    expect(await textTo(twice, subject)).toMatch(/Your current plan will continue as before\.[\s\S]*\/subscription/);
+  });
+
+  test("writes dates as the site does, in London's time", () => {
+    expect(emailWordsFor("en").formatDay(new Date("2026-07-31T23:30:00Z"))).toBe("1 August 2026");
   });
 
   test("emails about a refund and the end of a cancelled plan once", async () => {

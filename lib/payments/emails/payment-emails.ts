@@ -15,7 +15,8 @@ import { splitVat } from "../billing/ledger-entries";
 import { type CancellableContract, cancellationNotice } from "./cancellation-notice";
 import { findTipPeople } from "./tip-people";
 
-const DAY = { day: "numeric", month: "long", year: "numeric", timeZone: "UTC" } as const;
+/** As on the site (lib/i18n/formats.ts). */
+const DAY = { day: "numeric", month: "long", year: "numeric", timeZone: "Europe/London" } as const;
 const MOMENT = { day: "numeric", month: "long", hour: "2-digit", minute: "2-digit", timeZone: "UTC" } as const;
 
 export const emailWordsFor = (locale: Locale) => ({
@@ -273,7 +274,12 @@ export const sendReturnedEmail = (billingId: string, orderId: string, pence: num
     tx,
   );
 
-export const sendReversedEmail = ({ billingId, orderId, plan, pence, backPence }: Back, tx: Db) =>
+/** `remains`: what the buyer is left with, such as a plan that another payment covers. */
+export const sendReversedEmail = (
+  { billingId, orderId, plan, pence, backPence }: Back,
+  remains: "none" | "until" | "renews",
+  tx: Db,
+) =>
   sendPaymentEmail(
     billingId,
     payment("payment-reversed", order(orderId, backPence), { plan, pence }),
@@ -282,7 +288,13 @@ export const sendReversedEmail = ({ billingId, orderId, plan, pence, backPence }
       const { name: planName } = PLANS[plan];
       return {
         subject: t("reversed.subject", { plan: planName }),
-        text: t("reversed.text", { name, plan: planName, amount: formatPence(pence), link: pageUrl("/pricing") }),
+        text: t("reversed.text", {
+          name,
+          plan: planName,
+          amount: formatPence(pence),
+          remains,
+          link: pageUrl(remains === "none" ? "/pricing" : "/subscription"),
+        }),
       };
     },
     tx,

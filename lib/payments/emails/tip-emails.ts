@@ -4,7 +4,7 @@ import { translatorFor } from "@/lib/i18n/translator";
 import type { Db } from "@/lib/infra/db";
 import { enqueueNotification } from "@/lib/infra/jobs";
 import { isPaidOrder } from "../orders/order-states";
-import type { OrderChange } from "./order-change";
+import { isDeniedAfterReview, type OrderChange } from "./order-change";
 import { pageUrl, sendPaymentEmail } from "./payment-emails";
 import { findTipPeople, type TipPeople } from "./tip-people";
 
@@ -60,8 +60,27 @@ async function notifyTipReceived(
   );
 }
 
+async function notifyDeniedTip(billingId: string, id: string, tx: Db): Promise<void> {
+  const { amountPence, nameIn } = await findTipPeople(id, tx);
+  await sendPaymentEmail(
+    billingId,
+    null,
+    (firstName, locale) => {
+      const t = translatorFor(locale, "creatorMails");
+      const name = nameIn(locale);
+      const amount = formatsFor(locale).formatPrice(amountPence);
+      return {
+        subject: t("denied.subject", { name }),
+        text: t("denied.text", { firstName, name, amount, link: pageUrl(`/tips/${id}`) }),
+      };
+    },
+    tx,
+  );
+}
+
 export async function notifyTip(billingId: string, tip: TipChange, tx: Db): Promise<void> {
   const { id, before, after } = tip;
+  if (isDeniedAfterReview(tip)) return notifyDeniedTip(billingId, id, tx);
   if (!isPaidOrder(after.state)) return;
   const people = await findTipPeople(id, tx);
   const { amountPence, nameIn } = people;

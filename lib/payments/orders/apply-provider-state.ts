@@ -117,10 +117,13 @@ async function followApproval(order: PaymentOrder, { status }: ProviderSnapshot,
   if (status === "APPROVED" && rank > order.rank) await change(order.id, { state: "approved", rank }, tx);
 }
 
-/** Ends an order whose captures at PayPal all failed. A renewal may go through several PayPal orders. */
+/**
+ * Ends an order whose captures at PayPal all failed. A renewal may go through several PayPal orders, and the end of a
+ * review follows from its facts.
+ */
 async function endDeclined(order: PaymentOrder, { captures }: ProviderSnapshot, tx: Db): Promise<void> {
   const isOver = captures.every(({ status }) => status === "DECLINED" || status === "DENIED" || status === "FAILED");
-  if (!isOver || order.kind === "renewal") return;
+  if (!isOver || order.kind === "renewal" || order.state === "capture_pending") return;
   const rank = orderRank("denied", order.captureAttempt);
   if (rank > order.rank)
     await change(order.id, { state: "denied", rank, nextCheckAt: null, lastIssue: "CAPTURE_DECLINED" }, tx);

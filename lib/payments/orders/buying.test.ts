@@ -8,6 +8,7 @@ import { prisma } from "@/lib/infra/db";
 import { posts } from "@/lib/posts/contract";
 import { sendTo } from "@/lib/testing/endpoint-matrix/http";
 import { makePerson, type TestUser } from "@/lib/testing/factories/people";
+import { listEmailSubjects } from "@/lib/testing/factories/subscribers";
 import { paypalControls, processAllNotifications } from "@/lib/testing/fakes/paypal";
 import { payments } from "../contract";
 
@@ -185,6 +186,12 @@ describe("a failed payment", () => {
         ? paypalControls().completeCapture(captureId)
         : paypalControls().denyCapture(captureId));
       await processAllNotifications();
+      const tMails = translatorFor("en", "paymentMails");
+      expect(await listEmailSubjects(user)).toEqual([
+        end === "complete"
+          ? tMails("receipt.subject", { plan: "Starter", amount: "£7.99" })
+          : tMails("denied.subject", { plan: "Starter" }),
+      ]);
       const seats = await prisma.seatReservation.findMany({
         where: { billing: { userId: user.id } },
         select: { state: true },

@@ -1,12 +1,12 @@
 import "server-only";
-import { addMonthsUtc } from "@/lib/dates/months-after";
 import { fromNow, now } from "@/lib/infra/clock";
 import { type Db, prisma } from "@/lib/infra/db";
 import type { OrderState, PaymentOrder } from "@/prisma/generated/client";
 import { lockAccountOf, lockOrder } from "../billing/locks";
 import { recomputeBilling } from "../billing/recompute";
 import { sendDeclinedEmail } from "../emails/payment-emails";
-import { GRACE_PERIOD_MS, HOLD_AFTER_DECLINE_MS, RENEW_AHEAD_MS, RENEWAL_RETRY_DELAYS_MS } from "../policy";
+import { HOLD_AFTER_DECLINE_MS } from "../policy";
+import { nextAttemptOf, renewalGraceEnd } from "../renewals/next-charge";
 import { withoutSeatPoolLock, withSeatPoolLock } from "../seats/seat-pool-lock";
 import { orderRank } from "./order-states";
 
@@ -26,17 +26,6 @@ const METHOD_REMOVED_ISSUES = new Set([
   "TOKEN_ID_NOT_FOUND",
   "BILLING_AGREEMENT_NOT_FOUND",
 ]);
-
-/** Null after the last attempt. Counted from just before the period, so that all are within the grace period. */
-function nextAttempt({ anchorAt, month }: Pick<PaymentOrder, "anchorAt" | "month">, at: Date): Date | null {
-  if (!anchorAt || !month) return null;
-  let due = addMonthsUtc(anchorAt, month - 1).getTime() - RENEW_AHEAD_MS;
-  for (const wait of RENEWAL_RETRY_DELAYS_MS) {
-    due += wait;
-    if (due > at.getTime()) return new Date(due);
-  }
-  return null;
-}
 
 function stateAfter({ kind, providerOrderId }: PaymentOrder, issue: string): OrderState {
   // A one-click upgrade is not an order that the buyer can return to.
@@ -65,7 +54,7 @@ export async function recordDecline(orderId: string, attempt: number, issue: str
         lastIssue: issue,
         checks: 0,
         nextCheckAt: null,
-        nextAttemptAt: isRenewal && state !== "denied" ? nextAttempt(order, now()) : null,
+        nextAttemptAt: isRenewal && state !== "denied" ? nextAttemptOf(order, now()) : null,
         holdUntil: isRenewal && (order.providerOrderId === null || isSpent) ? null : holdUntil,
         ...(isRenewal && isSpent && { providerOrderId: null, approveUrl: null }),
         // Free the key so that another order can pay for the same period.
@@ -84,11 +73,11 @@ export async function recordDecline(orderId: string, attempt: number, issue: str
         data: { state: "held" },
       });
     await recomputeBilling(billingId, tx);
-    if (isRenewal && order.paymentMethodId && order.plan && order.anchorAt && order.month) {
-      const keep = new Date(addMonthsUtc(order.anchorAt, order.month - 1).getTime() + GRACE_PERIOD_MS);
+    const keep = renewalGraceEnd(order);
+    if (isRenewal && order.paymentMethodId && order.plan && keep) {
       await sendDeclinedEmail(
         { billingId, orderId, attempt, plan: order.plan, amountPence: order.amountPence },
-        { next: nextAttempt(order, now()), keep },
+        { next: nextAttemptOf(order, now()), keep },
         tx,
       );
     }

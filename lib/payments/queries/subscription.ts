@@ -10,7 +10,12 @@ import { upgradeTerms } from "../billing/terms";
 import type { SubscriptionView, UpgradePreview } from "../contract";
 import { isOpenOrder, LIVE_ORDER_STATES } from "../orders/order-states";
 import { PAY_AHEAD_MS, toPounds } from "../policy";
-import { findPurchaseRefund, type PurchaseRefund } from "../refunds/purchase-refund";
+import {
+  canUndoCancellation,
+  findPurchaseRefund,
+  isLatestPurchaseCancelled,
+  type PurchaseRefund,
+} from "../refunds/purchase-refund";
 import { lastPeriod, type NextCharge, nextChargeOf } from "../renewals/next-charge";
 import { orderSelect, toOrder } from "../serializers";
 
@@ -32,7 +37,7 @@ const NO_SUBSCRIPTION: SubscriptionView = {
   source: null,
   currentPeriodEnd: null,
   cancelAtPeriodEnd: false,
-
+  canResume: false,
   nextPayment: null,
   grace: null,
   renewing: false,
@@ -41,6 +46,7 @@ const NO_SUBSCRIPTION: SubscriptionView = {
   paymentMethod: null,
   refundableUntil: null,
   refund: null,
+  isRefunding: false,
   disputeOpen: false,
   openOrder: null,
 };
@@ -81,6 +87,7 @@ export async function getSubscription(actor: Actor, db: Db = prisma): Promise<Su
     state: subscription.state,
     plan: subscription.plan,
     cancelAtPeriodEnd: subscription.cancelAtPeriodEnd,
+    canResume: canUndoCancellation(history, projection),
     source: last && hasPlan ? ("orderId" in last.source ? "paid" : "grant") : null,
     currentPeriodEnd: subscription.periodEnd?.toISOString() ?? null,
     nextPayment:
@@ -111,6 +118,7 @@ export async function getSubscription(actor: Actor, db: Db = prisma): Promise<Su
     paymentMethod: method && { payer: method.payerHint, since: method.createdAt.toISOString() },
     refundableUntil: refund?.until.toISOString() ?? null,
     refund: toRefundView(refund),
+    isRefunding: isLatestPurchaseCancelled(history, projection),
     disputeOpen: subscription.disputeOpen,
     openOrder: live && isTheirs ? toOrder(live) : null,
   };

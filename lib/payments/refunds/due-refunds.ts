@@ -55,7 +55,10 @@ export async function countFailedRefunds(orderId: string): Promise<number> {
   return failed.length;
 }
 
-/** Whether a requested refund may still arrive. Until it has, or one has failed, nothing else is sold or charged. */
+/**
+ * Whether a requested refund may still arrive, or staff are refunding the latest month. Until it has, or one has
+ * failed, nothing else is sold or charged.
+ */
 export async function hasPendingRefund(billingId: string, db: Db): Promise<boolean> {
   const rows = await readRows<{ id: string }>(
     db,
@@ -63,6 +66,13 @@ export async function hasPendingRefund(billingId: string, db: Db): Promise<boole
     SELECT o."id" FROM "PaymentOrder" o
     WHERE o."billingId" = ${billingId}::uuid AND o."refundRequestedAt" IS NOT NULL AND o."state" = 'captured'
       AND NOT EXISTS (SELECT FROM ${FAILED_REFUNDS_SQL})
+    UNION ALL
+    SELECT p."paymentOrderId" FROM "SubscriptionPeriod" p
+    WHERE p."billingId" = ${billingId}::uuid AND p."revokedAt" IS NULL
+      AND EXISTS (SELECT FROM "StaffRefund" s WHERE s."orderId" = p."paymentOrderId" AND s."state" = 'sending')
+      AND NOT EXISTS (
+        SELECT FROM "SubscriptionPeriod" later
+        WHERE later."billingId" = p."billingId" AND later."revokedAt" IS NULL AND later."endsAt" > p."endsAt")
     LIMIT 1`,
   );
   return rows.length > 0;

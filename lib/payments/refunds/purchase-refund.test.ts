@@ -7,6 +7,7 @@ import "@/lib/testing/setup/clock";
 import { beforeEach, describe, expect, test } from "@jest/globals";
 import { DAY_MS, fromNow, HOUR_MS, MINUTE_MS, now } from "@/lib/infra/clock";
 import { prisma } from "@/lib/infra/db";
+import { refundPaypalCapture } from "@/lib/infra/paypal/calls";
 import { sendTo } from "@/lib/testing/endpoint-matrix/http";
 import { makePerson, makePost, type TestUser } from "@/lib/testing/factories/people";
 import {
@@ -98,11 +99,15 @@ test("a refund that fails at PayPal after all is tried again the next day, and l
   await paypalControls().fault("capture.refund", { kind: "pending", reason: "ECHECK" });
   expect((await refundLatestPurchase(user)).status).toBe(202);
   expect((await buyCreator()).error?.message).toBe(t("refundUnderWay"));
+  expect(await getSubscriptionOf(user)).toMatchObject({ isRefunding: true, canResume: false });
+  expect((await sendTo(payments.resume, { as: user })).error?.message).toBe(t("refundUnderWay"));
   const { refunds } = await paypalControls().state();
   await paypalControls().failRefund(refunds.find(({ status }) => status === "PENDING")?.id ?? "");
   await processAllNotifications();
   await sweepPayments();
   expect(await getSubscriptionOf(user)).toMatchObject({ state: "active", cancelAtPeriodEnd: true, nextPayment: null });
+  // The cancellation counts although its refund failed.
+  expect((await sendTo(payments.resume, { as: user })).status).toBe(409);
   expect((await buyCreator()).status).toBe(200);
   const what = "a purchase was cancelled, and its refund failed or has not arrived for a week";
   expect(await auditPayments()).toEqual([{ what, ids: [refund?.order] }]);
@@ -112,6 +117,22 @@ test("a refund that fails at PayPal after all is tried again the next day, and l
   expect((await getSubscriptionOf(user)).state).toBe("revoked");
   expect((await ledgerOf(user)).paypal).toBe(0);
   expect(await auditPayments()).toEqual([]);
+});
+
+test("a refund that was made at PayPal itself is found when the buyer asks for it, without its notification", async () => {
+  const user = await createBuyer("grace");
+  const { captureId } = await prisma.paymentOrder.findFirstOrThrow({
+    where: { billing: { userId: user.id } },
+    select: { captureId: true },
+  });
+  await paypalControls().holdWebhooks();
+  await refundPaypalCapture(captureId ?? "", { requestId: "in the dashboard", customId: "by hand" });
+  const { status, body } = await refundLatestPurchase(user);
+  expect([status, body.status]).toEqual([200, "refunded"]);
+  expect((await getSubscriptionOf(user)).state).toBe("revoked");
+  await paypalControls().releaseWebhooks();
+  await processAllNotifications();
+  expect([(await ledgerOf(user)).paypal, await auditPayments()]).toEqual([0, []]);
 });
 
 test("a refund whose end PayPal never reported is asked about each night", async () => {
@@ -279,6 +300,28 @@ describe("an upgrade", () => {
     await processAllNotifications();
     expect((await getSubscriptionOf(user)).state).toBe("revoked");
     expect(await ledgerOf(user)).toMatchObject({ paypal: 0, credit: 0 });
+  });
+});
+
+test("a cancelled upgrade cannot be kept while its refund is under way, and Starter has its grace afterwards", async () => {
+  const user = await createBuyer("daniel");
+  const { currentPeriodEnd } = await getSubscriptionOf(user);
+  const { body: upgrade } = await sendTo(payments.upgrade, { as: user });
+  await paypalControls().approve(upgrade.id, "daniel");
+  await sendTo(payments.capture, { as: user, params: { id: upgrade.id }, query: { plan: "creator" } });
+  await paypalControls().fault("capture.refund", { kind: "pending", reason: "ECHECK" });
+  expect((await refundLatestPurchase(user)).status).toBe(202);
+  const stay = await sendTo(payments.downgrade, { as: user, body: { plan: "creator" } });
+  expect([stay.status, stay.error?.message]).toEqual([409, t("refundUnderWay")]);
+  const { refunds } = await paypalControls().state();
+  await paypalControls().completeRefund(refunds.find(({ status }) => status === "PENDING")?.id ?? "");
+  await processAllNotifications();
+  await advanceTimeWithPaypal(Date.parse(currentPeriodEnd ?? "") + MINUTE_MS - now().getTime());
+  await sweepPayments();
+  expect(await getSubscriptionOf(user)).toMatchObject({
+    state: "past_due",
+    plan: "starter",
+    nextPayment: { amount: "7.99", payable: true },
   });
 });
 

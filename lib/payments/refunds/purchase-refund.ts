@@ -56,6 +56,21 @@ interface BillingHistory {
   orders: HistoryOrderRow[];
 }
 
+/** Whether the buyer has cancelled the latest purchase and its refund has not arrived: its plan cannot go on. */
+export const isLatestPurchaseCancelled = (
+  { orders }: Pick<BillingHistory, "orders">,
+  { periods }: Pick<BillingProjection, "periods">,
+): boolean => orderOf(lastPeriod(periods), orders)?.refundDuePence != null;
+
+/** Whether a cancellation can be undone: not of a refunded purchase, nor if the next month has been returned. */
+export const canUndoCancellation = (history: BillingHistory, projection: BillingProjection): boolean => {
+  const { subscription } = projection;
+  if (subscription.state !== "active" || !subscription.cancelAtPeriodEnd) return false;
+  const decisions = { ...history.input.decisions, cancelledAt: null };
+  const undone = projectBilling({ ...history.input, decisions }, now());
+  return !undone.subscription.cancelAtPeriodEnd && !isLatestPurchaseCancelled(history, projection);
+};
+
 /** Returns the refund of the latest purchase; null outside its 14 days, while it is disputed, or once requested. */
 export async function findPurchaseRefund(
   userId: string,

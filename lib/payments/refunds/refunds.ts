@@ -1,7 +1,7 @@
 import "server-only";
 import { DAY_MS } from "@/lib/infra/clock";
 import { prisma } from "@/lib/infra/db";
-import { readPaypalCapture, refundPaypalCapture } from "@/lib/infra/paypal/calls";
+import { readPaypalCapture, readPaypalOrder, refundPaypalCapture } from "@/lib/infra/paypal/calls";
 import { applyProviderState } from "../orders/apply-provider-state";
 import { refundCustomId, toPaypalAmount } from "../orders/provider-snapshot";
 
@@ -37,11 +37,24 @@ export async function refundCapture({
   });
   if (!outcome.ok && outcome.kind === "unknown") return { outcome: "unknown" };
   if (!outcome.ok && !ALREADY_REFUNDED_ISSUES.has(outcome.issue)) return { outcome: "refused", issue: outcome.issue };
+  if (!outcome.ok && (await applyOrderOf(captureId, orderId))) return { outcome: "done" };
   const capture = await readPaypalCapture(captureId);
   if (!capture.ok) return { outcome: "unknown" };
   const refunds = outcome.ok ? [{ ...outcome.value, captureId }] : [];
   await applyProviderState(orderId, { captures: [capture.value], refunds }, "api");
   return { outcome: "done" };
+}
+
+/** Reads the order of a capture, which shows its refunds. Returns false if PayPal does not report it. */
+async function applyOrderOf(captureId: string, orderId: string): Promise<boolean> {
+  const { providerOrderId } = await prisma.paymentOrder.findUniqueOrThrow({
+    where: { id: orderId },
+    select: { providerOrderId: true },
+  });
+  const order = providerOrderId ? await readPaypalOrder(providerOrderId) : null;
+  if (!order?.ok || order.value.captures.every(({ id }) => id !== captureId)) return false;
+  await applyProviderState(orderId, order.value, "api");
+  return true;
 }
 
 /** Refunds a quarantined or duplicate payment. Throws if PayPal does not confirm, so that the job retries. */

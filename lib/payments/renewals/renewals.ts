@@ -17,7 +17,7 @@ import { isOpenOrder, LIVE_ORDER_STATES } from "../orders/order-states";
 import { RENEW_AHEAD_MS } from "../policy";
 import { hasPendingRefund } from "../refunds/due-refunds";
 import { withSeatPoolLock } from "../seats/seat-pool-lock";
-import { type NextCharge, nextChargeOf } from "./next-charge";
+import { type NextCharge, nextAttemptOf, nextChargeOf } from "./next-charge";
 
 /** Renews every plan that is about to end and retries declined renewals that are due. */
 export async function renewDueSubscriptions(): Promise<void> {
@@ -64,6 +64,7 @@ async function claimRenewal(billingId: string, tx: Db): Promise<string | null> {
   const live = await freeLive(billingId, due, tx);
   if (live === "busy") return null;
   const order = live ?? (await makeRenewal(billingId, due, tx));
+  if (!live && (await isScheduled(order, tx))) return null;
   if (order.amountPence === 0) {
     await renewByCredit(order, tx);
     return null;
@@ -103,6 +104,24 @@ async function freeLive(billingId: string, due: NextCharge, tx: Db): Promise<Pay
 async function makeRenewal(billingId: string, { plan }: NextCharge, tx: Db): Promise<PaymentOrder> {
   const terms = await renewalTerms(await lockAccount(billingId, tx), plan, tx);
   return tx.paymentOrder.create({ data: { ...terms, id: newId(), billingId, createdAt: now() } });
+}
+
+/**
+ * Schedules a new renewal as after a decline if PayPal denied one of the same month after a review. Returns false if it
+ * is due now.
+ */
+async function isScheduled({ id, billingId, anchorAt, month }: PaymentOrder, tx: Db): Promise<boolean> {
+  const denied = await tx.paymentOrder.findFirst({
+    where: { billingId, kind: "renewal", state: "denied", captureId: { not: null }, anchorAt, month },
+    select: { id: true },
+  });
+  if (!denied) return false;
+  await tx.paymentOrder.update({
+    where: { id },
+    data: { nextAttemptAt: nextAttemptOf({ anchorAt, month }, now()) },
+    select: { id: true },
+  });
+  return true;
 }
 
 async function renewByCredit({ id, billingId }: PaymentOrder, tx: Db): Promise<void> {

@@ -113,4 +113,17 @@ describe("with two seats", () => {
     expect(await countTakenSeats()).toBe(1);
     expect((await join(third)).body.entry?.state).toBe("offered");
   });
+
+  test("a banned account, which cannot accept, is passed over", async () => {
+    const [banned, next] = [await makePerson(), await makePerson()];
+    await join(banned);
+    await join(next);
+    await prisma.user.update({ where: { id: banned.id }, data: { role: "banned" }, select: { id: true } });
+    // The offer of the test before ends.
+    await advanceTimeWithPaypal(49 * HOUR_MS);
+    await sweepPayments();
+    expect((await entryOf(next))?.state).toBe("offered");
+    const { state } = await prisma.waitlistEntry.findFirstOrThrow({ where: { billing: { userId: banned.id } } });
+    expect(state).toBe("left");
+  });
 });

@@ -18,6 +18,7 @@ const settle = (ids: string[], state: "converted" | "expired" | "left", tx: Db) 
 interface Head {
   id: string;
   billingId: string;
+  /** Deleted, or banned: a seat would wait for 48 hours for someone who cannot sign in. */
   isGone: boolean;
   hasSeat: boolean;
 }
@@ -27,9 +28,9 @@ export async function offerFreeSeats(tx: Db): Promise<boolean> {
   await lockSeats(tx);
   if (await areSeatsFull(tx)) return false;
   const heads = await tx.$queryRaw<Head[]>`
-    SELECT w."id", w."billingId", b."userId" IS NULL AS "isGone",
+    SELECT w."id", w."billingId", (u."id" IS NULL OR u."role" = 'banned') AS "isGone",
       EXISTS (SELECT FROM "SeatReservation" s WHERE s."billingId" = w."billingId" AND s."state" <> 'released') AS "hasSeat"
-    FROM "WaitlistEntry" w JOIN "BillingAccount" b ON b."id" = w."billingId"
+    FROM "WaitlistEntry" w JOIN "BillingAccount" b ON b."id" = w."billingId" LEFT JOIN "User" u ON u."id" = b."userId"
     WHERE w."state" = 'waiting' ORDER BY w."createdAt", w."id" LIMIT ${MAX_OFFERS_PER_TRANSACTION}`;
   const idsOf = (some: Head[]) => some.map(({ id }) => id);
   const there = heads.filter(({ isGone }) => !isGone);

@@ -198,7 +198,11 @@ export function accessHolds({ accounts, periods }: PaymentsSnapshot): void {
     if (turns.some((turn) => turn <= at && at.getTime() - turn.getTime() < SWEEP_MS)) continue;
     const covered = validPeriods.some(({ startsAt, endsAt }) => startsAt <= at && at < endsAt);
     const end = Math.max(0, ...validPeriods.map(({ endsAt }) => endsAt.getTime()));
-    const revokedSince = own.some(({ revokedAt, endsAt }) => revokedAt && endsAt.getTime() > end);
+    // Returned while the last valid period ran, or before its own start, a period took nothing away.
+    const revokedSince = own.some(
+      ({ revokedAt, startsAt, endsAt }) =>
+        revokedAt && endsAt.getTime() > end && revokedAt >= startsAt && revokedAt.getTime() >= end,
+    );
     const inGrace =
       end > 0 && end <= at.getTime() && at.getTime() < end + GRACE_MS && !account.cancelAtPeriodEnd && !revokedSince;
     const has = entitledPlan(account.user.subscription, at) !== null;

@@ -6,6 +6,7 @@ import { unlistedMetadata } from "@/lib/search/crawlers/unlisted-metadata";
 
 const MESSAGES = [
   "paying.again",
+  "paying.ahead",
   "paying.confirming",
   "paying.confirmingText",
   "paying.looking",
