@@ -3,6 +3,9 @@ import { basePath } from "@/lib/http/base-path";
 import { DEFAULT_LOCALE, languageTagOf } from "@/lib/i18n/locales";
 import { translatorFor } from "@/lib/i18n/translator";
 
+/** Without a slash after the base path, as Next redirects: what an app opens has to be in its scope. */
+const home = basePath || "/";
+
 const icon = (name: string, size: number, purpose: "any" | "maskable") => ({
   src: `${basePath}/icons/${name}.png`,
   sizes: `${size}x${size}`,
@@ -20,8 +23,8 @@ export default function manifest(): MetadataRoute.Manifest {
     description: t("description"),
     lang: languageTagOf(DEFAULT_LOCALE),
     dir: "ltr",
-    start_url: `${basePath}/`,
-    scope: `${basePath}/`,
+    start_url: home,
+    scope: home,
     display: "standalone",
     background_color: "#faf8f4",
     theme_color: "#1d5a3a",
