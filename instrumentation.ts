@@ -11,9 +11,10 @@ export async function register(): Promise<void> {
   checkBuiltAppUrl(process.env.BUILT_APP_URL, env.APP_URL);
   const { warmUpScreening } = await import("@/lib/screening/models/warm-up");
   warmUpScreening();
-  // If the database is not available yet, the first screened text loads them.
-  const { refreshSettings } = await import("@/lib/screening/thresholds/staff-settings");
+  const { refreshSettings, watchSettings } = await import("@/lib/screening/thresholds/staff-settings");
+  // If the database is not available yet, they are read as soon as it is.
   await refreshSettings().catch(() => undefined);
+  watchSettings();
 }
 
 interface Failed {

@@ -31,6 +31,7 @@ import { countPostViews } from "@/lib/posts/feed/post-views";
 import { postsJobs, onPostMediaProcessed as settlePosts, sweepPosts } from "@/lib/posts/jobs";
 import { sweepLinkPreviews } from "@/lib/posts/previews/sweep-previews";
 import { privacyJobs, sweepExports, sweepImports } from "@/lib/privacy/jobs";
+import { watchSettings } from "@/lib/screening/thresholds/staff-settings";
 import { purgeSupportRequests } from "@/lib/support/jobs";
 import { onVibeMediaProcessed as settleVibes } from "@/lib/vibes/jobs";
 import { createJobMetrics, exposePageMetrics } from "./metrics";
@@ -179,6 +180,7 @@ async function main(): Promise<void> {
   }, RECOVERY_DELAY_MS);
   process.send?.({ ready: true });
   void warmUpProcessing();
+  watchSettings();
   let stopping = false;
   const stop = async (code: number) => {
     if (stopping) return;

@@ -32,6 +32,7 @@ export const DECISION_MESSAGES = [
   "cases.ageGate",
   "cases.defaultBan",
   "cases.hashMatch",
+  "cases.reviewed",
   "cases.lapsed",
   "cases.resolutions",
   "cases.unbanned",

@@ -50,6 +50,8 @@ export const MAX_WAVE_VALUE_LENGTH = 5_000;
 export const COMPLAINT_KINDS = ["appeal", "notice", "support"] as const;
 /** `overdue` are open, too. */
 export const COMPLAINT_STATES = ["open", "overdue", "answered"] as const;
+/** As in lib/support/contract.ts. */
+export const COMPLAINT_REQUEST_STATES = ["open", "answered", "closed"] as const;
 export const COMPLAINT_OUTCOMES = ["upheld", "reversed", "lapsed", "acted", "dismissed"] as const;
 /** The entries of the audit log that record a view of private data, not an act. */
 export const VIEW_ACTS = [

@@ -63,6 +63,8 @@ export async function forgetHits(kind: ScreenedKind, targetIds: string[], db: Db
   await db.screening.updateMany({ where: { kind, targetId: { in: targetIds } }, data: { hits: [] } });
 }
 
+/** After its decision was reversed; a job adds it to the open case about its content, or opens one. */
 export async function markUndecided(id: string, db: Db): Promise<void> {
   await db.screening.updateMany({ where: { id }, data: { decidedAt: null } });
+  await enqueueJob(db, "moderation.screened", { screeningId: id }, `screened:${id}`);
 }

@@ -7,6 +7,7 @@ import { AuthorFigures } from "@/components/moderation/case/case-author";
 import { CasePart } from "@/components/moderation/case/case-part";
 import { PersonSanctions } from "@/components/moderation/case/person-sanctions";
 import { useHasPermission } from "@/components/moderation/staff-access";
+import { useStoredText } from "@/components/moderation/use-stored-text";
 import { BackLink } from "@/components/shell/nav/back-link";
 import { Link } from "@/components/shell/nav/link";
 import { Avatar } from "@/components/ui/avatar";
@@ -62,6 +63,7 @@ function Opened({ person }: { person: StaffUserDetail }) {
   const mayExport = useHasPermission("exports");
   const tStaffPayments = useTranslations("staffPayments");
   const { user } = useCurrentUser();
+  const toText = useStoredText();
   return (
     <div className="flex flex-col gap-4">
       <Head person={person} />
@@ -70,7 +72,7 @@ function Opened({ person }: { person: StaffUserDetail }) {
           {person.ban.rule && <p className="font-medium text-sm">{tRules(`${person.ban.rule}.name`)}</p>}
           {person.ban.until && <p className="text-sm">{t("bannedUntil", { day: formatDate(person.ban.until) })}</p>}
           <p dir="auto" className="mt-1 whitespace-pre-wrap break-words text-sm">
-            {person.ban.text}
+            {toText(person.ban.text, null)}
           </p>
           {maySeeCases && (
             <Link
@@ -89,7 +91,7 @@ function Opened({ person }: { person: StaffUserDetail }) {
         </CasePart>
         <PersonStrikes person={person} />
         <PersonSessions person={person} />
-        <PersonNotes person={person} />
+        {user?.id !== person.id && <PersonNotes person={person} />}
         {maySeePayments && <PersonPayments userId={person.id} title={tStaffPayments("title")} />}
         {mayExport && <PersonExport person={person} />}
         {maySetRole &&

@@ -10,8 +10,8 @@ export const wasReversedLater = ({ isReversed, outcome }: Complaint): boolean =>
   isReversed && outcome !== "reversed" && outcome !== "lapsed";
 
 /** Where the case or the request is listed in the moderation console. */
-function pathOf({ kind, caseId, answeredAt }: Complaint): string {
-  if (caseId === null) return `/admin/support?topic=complaint&state=${answeredAt ? "answered" : "open"}`;
+function pathOf({ kind, caseId, answeredAt, requestState }: Complaint): string {
+  if (caseId === null) return `/admin/support?topic=complaint&state=${requestState ?? "open"}`;
   const state = answeredAt ? "closed" : kind === "appeal" ? "appealed" : "open";
   return `/admin?state=${state}&case=${caseId}`;
 }
@@ -20,7 +20,7 @@ export function ComplaintRow({ complaint }: { complaint: Complaint }) {
   const t = useTranslations("staffComplaints");
   const tTargets = useTranslations("targets");
   const { formatMoment } = useFormats();
-  const { kind, targetType, reference, receivedAt, dueAt, isOverdue, answeredAt, outcome } = complaint;
+  const { kind, targetType, reference, receivedAt, dueAt, isOverdue, answeredAt, outcome, requestState } = complaint;
   const maySeeSupport = useHasPermission("support");
   const title = `${t(`kind.${kind}`)}, ${targetType ? tTargets(targetType) : reference}`;
   return (
@@ -41,7 +41,9 @@ export function ComplaintRow({ complaint }: { complaint: Complaint }) {
         <p className="text-muted-foreground">{t("received", { when: formatMoment(receivedAt) })}</p>
       </div>
       <p className={isOverdue ? "font-medium text-destructive" : "text-muted-foreground"}>
-        {answeredAt ? t("answered", { when: formatMoment(answeredAt) }) : t("due", { when: formatMoment(dueAt) })}
+        {answeredAt
+          ? t(requestState === "closed" ? "closed" : "answered", { when: formatMoment(answeredAt) })
+          : t("due", { when: formatMoment(dueAt) })}
       </p>
     </li>
   );

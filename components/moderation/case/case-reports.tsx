@@ -22,7 +22,7 @@ export function CaseReports({ of }: { of: StaffCase }) {
           <ul className="divide-y">
             {of.reports.map((report) => (
               <li key={report.id} className="py-3 first:pt-0 last:pb-0">
-                <ReportLine report={report} subjectId={of.subject?.id ?? null} />
+                <ReportLine report={report} of={of} />
               </li>
             ))}
           </ul>
@@ -55,7 +55,8 @@ export function CaseReports({ of }: { of: StaffCase }) {
   );
 }
 
-function ReportLine({ report, subjectId }: { report: CaseReport; subjectId: string | null }) {
+function ReportLine({ report, of }: { report: CaseReport; of: StaffCase }) {
+  const tTargets = useTranslations("targets");
   const tReasons = useTranslations("reasons");
   const tModeration = useTranslations("moderation");
   const t = useTranslations("staff.case");
@@ -68,6 +69,7 @@ function ReportLine({ report, subjectId }: { report: CaseReport; subjectId: stri
         <span className="font-medium">{tReasons(`${category}.name`)}</span>
         {detail && <span>{staffReasonDetailName(tReasons, category, detail)}</span>}
         <Badge variant={status === "pending" ? "accent" : "outline"}>{tModeration(`status.${status}`)}</Badge>
+        {report.targetType !== of.targetType && <Badge variant="outline">{tTargets(report.targetType)}</Badge>}
         {report.isMine && <Badge variant="warning">{t("own")}</Badge>}
       </p>
       <p dir="auto" className="mt-1 whitespace-pre-wrap break-words">
@@ -85,7 +87,7 @@ function ReportLine({ report, subjectId }: { report: CaseReport; subjectId: stri
             {disclosed.map((message) => (
               <li key={message.id}>
                 <span className="text-muted-foreground text-xs">
-                  {message.senderId === subjectId ? t("fromSubject") : t("fromReporter")},{" "}
+                  {message.senderId === (of.subject?.id ?? null) ? t("fromSubject") : t("fromReporter")},{" "}
                   {formatMoment(message.createdAt)}
                 </span>
                 <span dir="auto" className="block whitespace-pre-wrap break-words">

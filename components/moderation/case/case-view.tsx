@@ -6,6 +6,7 @@ import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { ErrorState } from "@/components/ui/error-state";
 import { Skeleton, SkeletonGroup } from "@/components/ui/skeleton";
+import { useCurrentUser } from "@/lib/accounts/client/current-user";
 import { useStaffCase } from "@/lib/moderation/client/staff";
 import type { StaffCase } from "@/lib/moderation/contract/staff";
 import { DecideBar } from "../decisions/decide-bar";
@@ -55,6 +56,9 @@ function Opened({ of, onNext }: { of: StaffCase; onNext: () => void }) {
   // Decisions apply to the version on screen, not to changes that arrived since.
   const [seen, setSeen] = useState(of.version);
   const [isLifted, setLifted] = useState(false);
+  const { user } = useCurrentUser();
+  // The server withholds its reports.
+  const isOwn = of.subject !== null && of.subject.id === user?.id;
   const settle = ({ version }: StaffCase) => setSeen(version);
   return (
     <article className="flex flex-col gap-4">
@@ -71,7 +75,7 @@ function Opened({ of, onNext }: { of: StaffCase; onNext: () => void }) {
       {of.state === "appealed" && <AppealPart of={of} seen={seen} onDone={settle} onNext={onNext} />}
       <CaseHashMatches of={of} />
       <CaseScreening of={of} />
-      <CaseReports of={of} />
+      {!isOwn && <CaseReports of={of} />}
       <CaseAuthor of={of} />
       <CaseDecisions of={of} seen={seen} onDone={settle} />
       <CasePart title={t("timeline")}>

@@ -61,5 +61,17 @@ test("offers a reporter whose report was dismissed a complaint, which staff find
 
   const staffPage = await openPageAs(browser, world, site, admin.id, "admin/complaints");
   await staffPage.getByLabel("Type", { exact: true }).selectOption("Complaint to Support");
-  await expect(staffPage.getByRole("link", { name: `Complaint to Support, ${reference}` })).toBeVisible();
+  const complaint = staffPage.getByRole("link", { name: `Complaint to Support, ${reference}` });
+  await complaint.click();
+  const request = staffPage.locator(`[data-request="${reference}"]`);
+  await request.locator("summary").click();
+  await request.getByRole("button", { name: "Close without answering" }).click();
+  await expect(request).toHaveCount(0);
+
+  // Closed without an answer, it is not among the answered ones.
+  await staffPage.goto("admin/complaints");
+  await staffPage.getByLabel("Show", { exact: true }).selectOption("Answered");
+  await staffPage.getByLabel("Type", { exact: true }).selectOption("Complaint to Support");
+  await complaint.click();
+  await expect(request).toBeVisible();
 });

@@ -1,11 +1,14 @@
 import { translatorFor } from "@/lib/i18n/translator";
 import "@/lib/testing/setup/database";
 import { beforeAll, describe, expect, test } from "@jest/globals";
+import { now } from "@/lib/infra/clock";
 import { prisma } from "@/lib/infra/db";
 import { posts } from "@/lib/posts/contract";
 import { screenText } from "@/lib/screening/text/screen-text";
+import { watchSettings } from "@/lib/screening/thresholds/staff-settings";
 import { sendTo } from "@/lib/testing/endpoint-matrix/http";
 import { makePerson, type TestUser } from "@/lib/testing/factories/people";
+import { waitFor } from "@/lib/testing/wait/wait-for";
 import { staffScreening } from "../contract/screening";
 
 const t = translatorFor("en", "cases");
@@ -43,6 +46,16 @@ describe("screening lists", () => {
     expect(screenText("What a shit day").hits.filter(({ source }) => source === "words")).toEqual([]);
     expect((await sendTo(staffScreening.removeEntry, { as: admin, params: { id: body.id } })).status).toBe(200);
     expect((await post("You zorblax"))?.verdict).toBe("pass");
+  });
+
+  test("applies what another process added to the next text, without a text in between", async () => {
+    const data = { kind: "word", value: "quorvix", verdict: "hold", category: "harassment", createdAt: now() } as const;
+    await prisma.termListEntry.create({ data, select: { id: true } });
+    const isHeld = async () => screenText("You quorvix").verdict === "hold";
+    expect(await isHeld()).toBe(false);
+    const stop = watchSettings(20);
+    await waitFor(isHeld, "the term of another process");
+    stop();
   });
 });
 

@@ -195,7 +195,12 @@ export async function getStaffUser(
       createdAt: session.createdAt.toISOString(),
       expires: session.expires.toISOString(),
     })),
-    notes: notes.map(({ author, createdAt, ...note }) => ({ ...note, by: author, createdAt: createdAt.toISOString() })),
+    // Notes about oneself are for the others.
+    notes: (id === actor.id ? [] : notes).map(({ author, createdAt, ...note }) => ({
+      ...note,
+      by: author,
+      createdAt: createdAt.toISOString(),
+    })),
     ban: row.role === "banned" ? ban : null,
     mayBan: row.role !== "banned" && !row.isBanPending && may("ban"),
     mayUnban: may("unban"),

@@ -116,12 +116,10 @@ describe("profile pictures", () => {
 });
 
 describe("moderation of profile pictures", () => {
-  const caseTarget = async (targetType: "picture" | "user", targetId: string, screeningId: string | null = null) => ({
-    targetType,
-    targetId,
-    screeningId,
-    subject: await findSubject(targetType, targetId, prisma),
-  });
+  const caseTarget = async (targetType: "picture" | "user", targetId: string) => {
+    const subject = await findSubject(targetType, targetId, prisma);
+    return { targetType, targetId, subject, screeningId: subject?.screeningId ?? null };
+  };
 
   test("a moderator can approve a held profile picture, which is then shown", async () => {
     const ann = await person();

@@ -14,7 +14,7 @@ import { type DecisionNews, publishDecision } from "../realtime";
 import { applyDecision, type DecisionInput } from "./decide-case";
 import { recordAudit } from "./record-audit";
 import { requestBan } from "./request-ban";
-import { reopenCase, revertDecision } from "./revert-decision";
+import { revertSanction } from "./revert-decision";
 
 type Staff = Pick<Actor, "id" | "role">;
 
@@ -106,24 +106,7 @@ async function unbanIn(
     select: { id: true, caseId: true },
   });
   for (const { id: factId, caseId } of activeBans) {
-    const row = await lockAndReadCase(caseId, tx);
-    const { isHeldAgain } = await revertDecision(row, why, tx);
-    const { count: answered } = await tx.appeal.updateMany({
-      where: { decisionId: factId, outcome: null },
-      data: {
-        outcome: "reversed",
-        answer: why.text,
-        answerKey: why.textKey,
-        answeredAt: now(),
-        answeredById: actor.id,
-      },
-    });
-    if (answered > 0) await recordAudit("appeal.reversed", { actorId: actor.id, aboutId: id, caseId }, tx);
-    await tx.case.updateMany({
-      where: { id: caseId },
-      data: { state: "closed", version: { increment: 1 } },
-    });
-    if (isHeldAgain) await reopenCase(row, tx);
+    await revertSanction(actor, { id: factId, caseId, subjectId: id }, why, tx);
     await notifyOfCase(id, { caseId, factId, event: "case-reversed" }, tx);
   }
   // The user was banned before decisions were recorded.

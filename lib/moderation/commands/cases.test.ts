@@ -155,6 +155,31 @@ describe("moderation cases", () => {
     expect(await notificationsOf(author)).toEqual(["case-acted", "case-reversed", "case-dismissed"]);
   });
 
+  test("reopens a case in which a member reported again after their first report was dismissed", async () => {
+    const first = await report();
+    await report(await makePerson());
+    const closing = { as: one, params: { id: first.id }, body: { status: "dismissed" } } as const;
+    await sendTo(staffModeration.decideReport, closing);
+    expect((await report()).caseId).toBe(first.caseId);
+    const { body } = await decide(first.caseId);
+    const undo = { version: body.version, text: "The wrong button." };
+    const undone = await sendTo(staffModeration.reverse, { as: two, params: { id: first.caseId }, body: undo });
+    expect(undone.body.state).toBe("open");
+    expect(undone.body.reports.map(({ status }) => status)).toEqual(["dismissed", "pending", "pending"]);
+  });
+
+  test("refuses to release a text that was held since the case was read, until the case has its screening", async () => {
+    const { caseId } = await report();
+    const dismiss = { version: 1, action: "dismiss" };
+    const decideUnread = () => sendTo(staffModeration.decide, { as: one, params: { id: caseId }, body: dismiss });
+    await holdPost(author, post);
+    expect((await decideUnread()).error?.message).toBe(t("stale"));
+    const { id } = await prisma.screening.findFirstOrThrow({ where: { targetId: post }, select: { id: true } });
+    await openCaseFromScreening(id);
+    expect((await decideUnread()).error?.message).toBe(t("stale"));
+    expect([(await decide(caseId, { action: "dismiss" })).status, await isShown()]).toEqual([200, true]);
+  });
+
   test("keeps an active age gate when another label is reversed, and restores the author's warning with the last", async () => {
     post = await makePost(author, { contentWarning: "Spoilers" });
     const { caseId: labelled } = await report();
@@ -254,6 +279,37 @@ describe("cases opened by screening", () => {
     const unban = { as: two, params: { id: author.id }, body: { role: "user" } };
     expect((await sendTo(accounts.changeUser, unban)).status).toBe(200);
     expect([await stateOf(), (await readCase(id)).state]).toEqual(["held", "open"]);
+  });
+
+  test("keeps a case of queued content open after its decision was reversed", async () => {
+    await holdPost(author, post);
+    await prisma.screening.updateMany({ where: { targetId: post }, data: { verdict: "queue" } });
+    await prisma.post.update({ where: { id: post }, data: { state: "live" }, select: { id: true } });
+    const { id: screeningId } = await prisma.screening.findFirstOrThrow({
+      where: { targetId: post },
+      select: { id: true },
+    });
+    await openCaseFromScreening(screeningId);
+    const { id } = await prisma.case.findFirstOrThrow({ where: { targetId: post }, select: { id: true } });
+    await decide(id, { action: "dismiss" });
+    await reverse(id);
+    await prisma.case.update({ where: { id }, data: { openedAt: fromNow(-DAY_MS) }, select: { id: true } });
+    await closeStaleCases();
+    expect((await readCase(id)).state).toBe("open");
+  });
+
+  test("adds what is held again to the case that a report opened meanwhile", async () => {
+    const id = await held();
+    await decide(id, { action: "label", rule: "safety", text: "It shows blood.", label: "Blood" });
+    const { caseId } = await report();
+    await reverse(id);
+    expect([await stateOf(), (await readCase(id)).state]).toEqual(["held", "closed"]);
+    const [job] = await prisma.$queryRaw<{ screeningId: string }[]>`
+      SELECT "payload"->>'screeningId' AS "screeningId" FROM graphile_worker._private_jobs j
+      JOIN graphile_worker._private_tasks t ON t."id" = j."task_id" WHERE t."identifier" = 'moderation.screened' ORDER BY j."id" DESC LIMIT 1`;
+    await openCaseFromScreening(job?.screeningId ?? "");
+    expect((await readCase(caseId)).screening?.id).toBe(job?.screeningId);
+    expect([(await decide(caseId, { action: "dismiss" })).status, await isShown()]).toEqual([200, true]);
   });
 
   test("leaves a post public that was edited since its release when the release is reversed", async () => {

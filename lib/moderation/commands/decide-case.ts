@@ -10,7 +10,13 @@ import type { SiteRule } from "../contract/reasons";
 import type { NewDecision, StaffCase } from "../contract/staff";
 import { projectAccountStatus, STRIKE_RETENTION_DAYS } from "../decisions/account-status";
 import { applyEffect } from "../decisions/apply-decision";
-import { assertNotStale, type CaseRow, decisionContext, lockAndReadCase } from "../decisions/case-context";
+import {
+  assertNotStale,
+  type CaseRow,
+  countOtherEvidence,
+  decisionContext,
+  lockAndReadCase,
+} from "../decisions/case-context";
 import { notifyOfCase, notifyReporters, sendBanEmail } from "../decisions/notify-decision";
 import { RESOLUTIONS, resolutionKeyOf, type TextKey } from "../decisions/resolutions";
 import { findSource } from "../decisions/statement-facts";
@@ -20,6 +26,7 @@ import { findSubject } from "../queries/subjects";
 import { type DecisionNews, publishDecision, publishQueueChanged } from "../realtime";
 import { recordAudit } from "./record-audit";
 import { requestBan } from "./request-ban";
+import { endReviewLimits } from "./revert-decision";
 
 type Staff = Pick<Actor, "id" | "role">;
 
@@ -90,8 +97,7 @@ export async function applyDecision(
   const textKey = ruling.textKey ?? "written";
   const resolution = ruling.resolution ?? resolutionOf(action);
   const { isPartOfWave = false } = ruling;
-  const hashMatches = await tx.hashMatch.count({ where: { caseId: row.id } });
-  const notices = await tx.externalReport.count({ where: { caseId: row.id, confirmedAt: { not: null } } });
+  const { notices, hashMatches } = await countOtherEvidence(row.id, tx);
   const { id: decisionId } = await tx.decision.create({
     data: {
       caseId: row.id,
@@ -126,6 +132,7 @@ export async function applyDecision(
   // A suspended person must learn that the ban is permanent now.
   if (person && (isNewlyBanned || action === "ban"))
     await sendBanEmail(person, { action, rule, text: words, textKey, until }, tx);
+  if (person && hashMatches > 0) await endReviewLimits(actor, person.id, { isCleared: action === "dismiss" }, tx);
   await tx.report.updateMany({
     where: { caseId: row.id, status: "pending" },
     data: {

@@ -6,7 +6,7 @@ import { type Db, inTransaction, prisma } from "@/lib/infra/db";
 import { REASONS } from "../constants";
 import { ReasonCategory } from "../contract/reasons";
 import type { ReportDecision, StaffReport } from "../contract/staff";
-import { assertNotStale, decisionContext, lockAndReadCase } from "../decisions/case-context";
+import { assertNotStale, countOtherEvidence, decisionContext, lockAndReadCase } from "../decisions/case-context";
 import { RESOLUTIONS, resolutionKeyOf } from "../decisions/resolutions";
 import { refusalReason } from "../policy";
 import { getStaffReport } from "../queries/reports";
@@ -25,8 +25,9 @@ function actionOf({ status, resolution, action }: ReportDecision, isLast: boolea
 
 /**
  * Closes a report (docs/spec.md section 4). 'Remove Content' removes the target and decides the case. A dismissal
- * closes the report, and the case with its last pending report. Any other resolution closes only the report. Throws
- * `not_found`, `forbidden` by the policy, `conflict` if the report is closed or another admin has claimed the case.
+ * closes the report, and a case of reports alone with its last pending one. Any other resolution closes only the
+ * report. Throws `not_found`, `forbidden` by the policy, `conflict` if the report is closed or another admin has
+ * claimed the case.
  */
 export async function decideReport(
   actor: Staff,
@@ -41,7 +42,9 @@ export async function decideReport(
     const report = await tx.report.findUniqueOrThrow({ where: { id }, select: { status: true, category: true } });
     if (report.status !== "pending") throw conflict("cases.notPending");
     const waiting = await tx.report.count({ where: { caseId: row.id, status: "pending" } });
-    const isLast = waiting === 1 && row.screeningId === null && row.state === "open";
+    const { notices, hashMatches } = await countOtherEvidence(row.id, tx);
+    const hasOnlyReports = row.screeningId === null && notices === 0 && hashMatches === 0;
+    const isLast = waiting === 1 && hasOnlyReports && row.state === "open";
     const action = actionOf(decision, isLast);
     if (action) {
       // The button asks for neither: the author gets the rule of the report's reason, and the standard text.

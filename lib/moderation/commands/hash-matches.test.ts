@@ -122,6 +122,34 @@ describe("a match with a hash list", () => {
     ]);
   });
 
+  test("limits the account only until staff have decided, also with an appeal that waits, and again after an undo", async () => {
+    const caseId = await caseOf(await matched());
+    const [limited] = (await sendTo(moderation.cases, { as: uploader })).body.filter(({ outcome }) => outcome !== null);
+    const params = { id: limited?.id ?? "" };
+    await sendTo(moderation.appeal, { as: uploader, params, body: { text: "It is my own drawing." } });
+    const dismiss = { version: 1, action: "dismiss" } as const;
+    const decided = await sendTo(staffModeration.decide, { as: staff, params: { id: caseId }, body: dismiss });
+    expect([decided.status, await limitOf(uploader)]).toEqual([200, null]);
+    expect((await sendTo(moderation.case, { as: uploader, params })).body).toMatchObject({
+      state: "closed",
+      outcome: { isReversed: true },
+      appeal: { outcome: "reversed", answer: "We've reviewed the file, so this limit has ended." },
+    });
+    const undo = { version: decided.body.version, text: "Too quick." };
+    expect((await sendTo(staffModeration.reverse, { as: staff, params: { id: caseId }, body: undo })).status).toBe(200);
+    expect(await limitOf(uploader)).not.toBeNull();
+  });
+
+  test("is not decided by the dismissal of a report about the account", async () => {
+    const caseId = await caseOf(await matched());
+    const body = { targetType: "user", targetId: uploader.id, reason: "Rude" } as const;
+    const report = (await sendTo(moderation.report, { as: await makePerson(), body })).body;
+    expect(report.caseId).toBe(caseId);
+    const closing = { as: staff, params: { id: report.id }, body: { status: "dismissed" } } as const;
+    expect((await sendTo(staffModeration.decideReport, closing)).status).toBe(200);
+    expect((await sendTo(staffModeration.one, { as: staff, params: { id: caseId } })).body.state).toBe("open");
+  });
+
   test("opens a case about an admin, who cannot be limited", async () => {
     const admin = await makePerson({ role: "admin", plan: "starter" });
     expect(await caseOf(await matched(admin))).not.toBe("");

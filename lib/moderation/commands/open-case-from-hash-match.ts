@@ -1,6 +1,7 @@
 import "server-only";
 import { DAY_MS, fromNow, now } from "@/lib/infra/clock";
 import { type Db, inTransaction, prisma } from "@/lib/infra/db";
+import type { Role } from "@/prisma/generated/client";
 import { projectAccountStatus } from "../decisions/account-status";
 import { notifyOfCase } from "../decisions/notify-decision";
 import { STANDARD_TEXTS } from "../decisions/resolutions";
@@ -8,13 +9,17 @@ import { publishQueueChanged } from "../realtime";
 import { recordAudit } from "./record-audit";
 import { addToCase } from "./upsert-case";
 
-/** Longer than staff need to decide; their decision takes its place. */
+/** Longer than staff need to decide, which ends it (`endReviewLimits`). */
 const REVIEW_LIMIT_DAYS = 30;
 const HASH_MATCH_SEVERITY = 4;
 const HASH_MATCH_CATEGORY = "illegal";
 
-/** A decision without a decider, so that the user can read and appeal it. No strike, as nothing is proven. */
-async function limitUntilReviewed(userId: string, tx: Db): Promise<void> {
+/**
+ * A decision without a decider, so that the user can read and appeal it. No strike, as nothing is proven. Admins cannot
+ * be limited: another admin decides.
+ */
+export async function limitUntilReviewed({ id: userId, role }: { id: string; role: Role }, tx: Db): Promise<void> {
+  if (role === "admin") return;
   const at = now();
   const isLimited = await tx.decision.count({
     where: {
@@ -92,8 +97,7 @@ export async function openCaseFromHashMatch(matchId: string, db: Db = prisma): P
     await recordAudit("hash.matched", { actorId: null, aboutId: userId, caseId: id, detail }, tx);
     if (!id) return null;
     await tx.hashMatch.update({ where: { id: matchId }, data: { caseId: id }, select: { id: true } });
-    // Admins cannot be limited: another admin decides.
-    if (user?.role !== "admin") await limitUntilReviewed(userId, tx);
+    if (user) await limitUntilReviewed({ id: userId, role: user.role }, tx);
     return id;
   });
   if (caseId) await publishQueueChanged(caseId);

@@ -49,7 +49,16 @@ export async function reportWithoutAccount(
   const link = `${siteUrl()}/report/confirm?token=${token}`;
   await inTransaction(db, async (tx) => {
     await tx.externalReport.create({
-      data: { kind, name, email, text: words, ...target, tokenHash: digest(token), createdAt: now() },
+      data: {
+        kind,
+        name,
+        email,
+        text: words,
+        language: locale,
+        ...target,
+        tokenHash: digest(token),
+        createdAt: now(),
+      },
       select: { id: true },
     });
     await enqueueJob(tx, "mail.send", {

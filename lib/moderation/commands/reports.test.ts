@@ -1,10 +1,12 @@
 import "@/lib/testing/setup/database";
 import { beforeEach, expect, test } from "@jest/globals";
 import { translatorFor } from "@/lib/i18n/translator";
+import { now } from "@/lib/infra/clock";
 import { prisma } from "@/lib/infra/db";
 import { posts } from "@/lib/posts/contract";
 import { sendTo } from "@/lib/testing/endpoint-matrix/http";
-import { makeReport } from "@/lib/testing/factories/case";
+import { makeCall } from "@/lib/testing/factories/call";
+import { makeCase, makeReport } from "@/lib/testing/factories/case";
 import { holdPost, makePerson, makePost, type TestUser, unknownId } from "@/lib/testing/factories/people";
 import { moderation } from "../contract";
 import { staffModeration } from "../contract/staff";
@@ -107,4 +109,59 @@ test("accepts a report without an account once its address is confirmed, and con
   const { id } = await prisma.case.findFirstOrThrow({ where: { targetId: post }, select: { id: true } });
   const { body } = await sendTo(staffModeration.one, { as: admin, params: { id } });
   expect(body).toMatchObject({ categories: ["copyright"], notices: [{ name: "Max", email, text: "My picture." }] });
+  // A member's report beside it is dismissed; the notice still has to be decided.
+  await close(await makeReport(reporter, about()), { status: "dismissed" });
+  expect((await sendTo(staffModeration.one, { as: admin, params: { id } })).body.state).toBe("open");
+});
+
+test("emails the outcome to the sender of a notice without an account, in their language and without anyone's words", async () => {
+  const email = `eva.${unknownId()}@example.org`;
+  const id = await makeCase(about());
+  const words = { kind: "illegal", name: "Eva", email, text: "Es un fraude.", language: "es" } as const;
+  const data = { ...words, ...about(), caseId: id, confirmedAt: now(), createdAt: now() };
+  await prisma.externalReport.create({ data, select: { id: true } });
+  const unconfirmed = { ...data, email: `other.${email}`, confirmedAt: null };
+  await prisma.externalReport.create({ data: unconfirmed, select: { id: true } });
+  const body = { version: 1, action: "remove", rule: "law", text: "A moderator's words." } as const;
+  const { version } = (await sendTo(staffModeration.decide, { as: admin, params: { id }, body })).body;
+  await sendTo(staffModeration.reverse, { as: admin, params: { id }, body: { version, text: "Too quick." } });
+  const mails = await prisma.$queryRaw<{ subject: string; text: string }[]>`
+    SELECT "payload"->>'subject' AS "subject", "payload"->>'text' AS "text" FROM graphile_worker._private_jobs
+    WHERE "payload"->>'to' IN (${email}, ${unconfirmed.email}) ORDER BY "id"`;
+  expect(mails.map(({ subject }) => subject)).toEqual(
+    Array.from({ length: 2 }, () => "Nuestra decisión sobre tu denuncia en Veranda"),
+  );
+  expect(mails[0]?.text).toContain("hemos tomado medidas");
+  expect(mails[1]?.text).toContain("se ha revocado después");
+  expect(JSON.stringify(mails)).not.toMatch(/Eva|fraude|moderator's words|Too quick/);
+});
+
+test("opens a case about each side of a call that both report", async () => {
+  const [ada, bob] = [await makePerson({ plan: "starter" }), await makePerson({ plan: "starter" })];
+  const call = await makeCall(ada, bob);
+  const report = async (as: TestUser) => {
+    const body = { targetType: "call", targetId: call, reason: "Insults" } as const;
+    return (await sendTo(moderation.report, { as, body })).body.caseId;
+  };
+  const [aboutBob, aboutAda] = [await report(ada), await report(bob)];
+  const subjectOf = async (id: string) =>
+    (await sendTo(staffModeration.one, { as: admin, params: { id } })).body.subject?.id;
+  expect([await subjectOf(aboutBob), await subjectOf(aboutAda)]).toEqual([bob.id, ada.id]);
+  const mine = await sendTo(moderation.case, { as: bob, params: { id: aboutAda } });
+  expect(mine.body).toMatchObject({ role: "reporter", targetType: "call", targetId: call });
+});
+
+test("hides reports about a member of staff from that member, in the list and in the case", async () => {
+  const own = { targetType: "post", targetId: await makePost(admin) } as const;
+  const id = await makeReport(reporter, own);
+  const { caseId } = await prisma.report.findUniqueOrThrow({ where: { id }, select: { caseId: true } });
+  const other = await makePerson({ role: "admin" });
+  for (const [as, count] of [
+    [admin, 0],
+    [other, 1],
+  ] as const) {
+    const listed = (await sendTo(staffModeration.reports, { as, query: { status: "pending" } })).body;
+    expect(listed.filter((report) => report.id === id)).toHaveLength(count);
+    expect((await sendTo(staffModeration.one, { as, params: { id: caseId } })).body.reports).toHaveLength(count);
+  }
 });

@@ -3,16 +3,24 @@ import type { Actor } from "@/lib/accounts/session/session";
 import { conflict, forbidden } from "@/lib/http/errors";
 import { now } from "@/lib/infra/clock";
 import { type Db, inTransaction, isUniqueViolation, prisma } from "@/lib/infra/db";
+import { markUndecided } from "@/lib/screening/commands";
 import type { Reversal, StaffCase } from "../contract/staff";
 import { projectAccountStatus } from "../decisions/account-status";
 import { undoEffect } from "../decisions/apply-decision";
-import { assertNotStale, type CaseRow, decisionContext, lockAndReadCase } from "../decisions/case-context";
+import {
+  assertNotStale,
+  type CaseRow,
+  countOtherEvidence,
+  decisionContext,
+  lockAndReadCase,
+} from "../decisions/case-context";
 import { notifyOfCase, notifyReporters } from "../decisions/notify-decision";
-import { RESOLUTIONS, STANDARD_TEXTS, type TextKey } from "../decisions/resolutions";
+import { STANDARD_TEXTS, type TextKey } from "../decisions/resolutions";
 import { refusalReason } from "../policy";
 import { getStaffCase } from "../queries/staff-case";
 import { findSubject } from "../queries/subjects";
 import { type DecisionNews, publishDecision } from "../realtime";
+import { limitUntilReviewed } from "./open-case-from-hash-match";
 import { recordAudit } from "./record-audit";
 
 type Staff = Pick<Actor, "id" | "role">;
@@ -63,8 +71,13 @@ export async function revertDecision(
   return { news, isHeldAgain };
 }
 
-/** Reopens a case and its reports, unless another open case about the same target exists by now. */
+/**
+ * Reopens a case and the reports that its reverted decision closed, unless another open case about the same target
+ * exists by now. What screening found has to be decided again in either.
+ */
 export async function reopenCase(row: CaseRow, tx: Db): Promise<void> {
+  if (row.screeningId) await markUndecided(row.screeningId, tx);
+  const [decision] = row.decisions;
   const other = await tx.case.findFirst({
     where: { targetType: row.targetType, targetId: row.targetId, state: "open" },
     select: { id: true },
@@ -74,13 +87,71 @@ export async function reopenCase(row: CaseRow, tx: Db): Promise<void> {
     await inTransaction(tx, async (inner) => {
       await inner.case.update({ where: { id: row.id }, data: { state: "open", closedAt: null }, select: { id: true } });
       await inner.report.updateMany({
-        where: { caseId: row.id, resolution: { not: RESOLUTIONS.investigate } },
+        // Earlier ones were closed on their own; their reporters may have reported again.
+        where: { caseId: row.id, closedAt: { gte: decision?.createdAt ?? row.openedAt } },
         data: { status: "pending", resolution: null, resolutionKey: null, closedAt: null },
       });
     });
   } catch (error) {
     // A report has opened the other case since the check ("Case_one_open").
     if (!isUniqueViolation(error)) throw error;
+  }
+}
+
+interface Sanction {
+  /** Of the decision. */
+  id: string;
+  caseId: string;
+  subjectId: string;
+}
+
+/**
+ * Reverts a decision against a person outside its case, which closes, and answers a pending appeal. The caller notifies
+ * the person.
+ */
+export async function revertSanction(
+  actor: { id: string },
+  { id, caseId, subjectId }: Sanction,
+  why: { text: string; textKey: TextKey },
+  tx: Db,
+): Promise<void> {
+  const row = await lockAndReadCase(caseId, tx);
+  const { isHeldAgain } = await revertDecision(row, why, tx);
+  const { count: answered } = await tx.appeal.updateMany({
+    where: { decisionId: id, outcome: null },
+    data: {
+      outcome: "reversed",
+      answer: why.text,
+      answerKey: why.textKey,
+      answeredAt: now(),
+      answeredById: actor.id,
+    },
+  });
+  if (answered > 0) await recordAudit("appeal.reversed", { actorId: actor.id, aboutId: subjectId, caseId }, tx);
+  await tx.case.updateMany({ where: { id: caseId }, data: { state: "closed", version: { increment: 1 } } });
+  if (isHeldAgain) await reopenCase(row, tx);
+}
+
+/**
+ * Ends the limits that software set until staff had reviewed a match with a hash list, as they have now. A user who is
+ * cleared is notified; otherwise the new decision is the news.
+ */
+export async function endReviewLimits(
+  actor: { id: string },
+  subjectId: string,
+  { isCleared }: { isCleared: boolean },
+  tx: Db,
+): Promise<void> {
+  const limits = await tx.decision.findMany({
+    where: { isAutomatic: true, reversedAt: null, case: { subjectId } },
+    orderBy: { caseId: "asc" },
+    select: { id: true, caseId: true, action: true, rule: true },
+  });
+  const why = { text: STANDARD_TEXTS.reviewed, textKey: "reviewed" } as const;
+  for (const { id, caseId, action, rule } of limits) {
+    await revertSanction(actor, { id, caseId, subjectId }, why, tx);
+    await recordAudit("case.reversed", { actorId: actor.id, aboutId: subjectId, caseId, detail: { action, rule } }, tx);
+    if (isCleared) await notifyOfCase(subjectId, { caseId, factId: id, event: "case-reversed" }, tx);
   }
 }
 
@@ -103,6 +174,8 @@ export async function reverseDecision(
     const { news: done } = await revertDecision(row, why, tx);
     await tx.case.update({ where: { id }, data: { version: { increment: 1 } }, select: { id: true } });
     await reopenCase(row, tx);
+    const { hashMatches } = await countOtherEvidence(id, tx);
+    if (row.subject && hashMatches > 0) await limitUntilReviewed(row.subject, tx);
     await recordAudit(
       "case.reversed",
       {

@@ -7,6 +7,7 @@ import { Prisma } from "@/prisma/generated/client";
 import type { CaseSeverity } from "../constants";
 import type { ReportTarget } from "../contract/cases";
 import type { ReasonCategory } from "../contract/reasons";
+import { findSubject } from "../queries/subjects";
 import { RANK_AT_SQL } from "./case-priority";
 
 interface CaseInput {
@@ -21,11 +22,13 @@ interface CaseInput {
   screening?: { id: string; categories: readonly ScreeningCategory[] };
 }
 
-/** The version increases with a higher severity, another reason or another screening. Locks the case. */
-export async function addToCase(
-  { targetType, targetId, subjectId, audienceSize, severity, report, screening, categories: reasons = [] }: CaseInput,
-  tx: Db,
-): Promise<string> {
+/**
+ * The version increases with a higher severity, another reason or another screening. Locks the case. A call has a case
+ * about one of its two people; what the other is reported for goes into a case about their account.
+ */
+export async function addToCase(input: CaseInput, tx: Db): Promise<string> {
+  const { targetType, targetId, subjectId, audienceSize, severity, report, screening } = input;
+  const { categories: reasons = [] } = input;
   const at = now();
   const categories = report ? [report.category] : [...reasons];
   const screeningCategories = [...new Set(screening?.categories ?? [])];
@@ -44,7 +47,13 @@ export async function addToCase(
       "categories" = ARRAY(SELECT DISTINCT unnest(c."categories" || EXCLUDED."categories") ORDER BY 1),
       "found" = CASE WHEN EXCLUDED."screeningId" IS NULL THEN c."found" ELSE EXCLUDED."found" END,
       "screeningId" = coalesce(EXCLUDED."screeningId", c."screeningId"), "isCreators" = EXCLUDED."isCreators"
+      WHERE c."subjectId" IS NOT DISTINCT FROM EXCLUDED."subjectId"
     RETURNING "id"`;
+  if (!row && targetType === "call" && subjectId) {
+    const account = await findSubject("user", subjectId, tx);
+    const target = { targetType: "user", targetId: subjectId, audienceSize: account?.audienceSize ?? 0 } as const;
+    return addToCase({ ...input, ...target }, tx);
+  }
   if (!row) throw new Error("a case was neither made nor found");
   await tx.$executeRaw`UPDATE "Case" c SET "rankAt" = ${RANK_AT_SQL} WHERE c."id" = ${row.id}::uuid`;
   return row.id;

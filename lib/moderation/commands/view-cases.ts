@@ -29,7 +29,7 @@ export async function viewQueue(actor: Staff, query: QueueQuery, db: Db = prisma
 
 /** Returns a page of reports with the names of reporters, and records the view. */
 export async function viewReports(actor: Staff, query: ReportsQuery, db: Db = prisma): Promise<Page<StaffReport>> {
-  const page = await listReports(query, db);
+  const page = await listReports(actor, query, db);
   if (page.items.length > 0) await recordViews(actor, [{ act: "reports.listed" }], db);
   return page;
 }

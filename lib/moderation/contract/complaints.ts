@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { listEndpoint } from "@/lib/http/endpoint";
 import { PageQuery } from "@/lib/http/page-query";
-import { COMPLAINT_KINDS, COMPLAINT_OUTCOMES, COMPLAINT_STATES } from "../constants";
+import { COMPLAINT_KINDS, COMPLAINT_OUTCOMES, COMPLAINT_REQUEST_STATES, COMPLAINT_STATES } from "../constants";
 import { ReportTarget } from "./cases";
 
 export const ComplaintsQuery = PageQuery.extend({
@@ -19,6 +19,8 @@ export const Complaint = z.object({
   targetType: ReportTarget.nullable(),
   /** Of the support request. */
   reference: z.string().nullable(),
+  /** Of the support request; `closed` without an answer counts as answered. */
+  requestState: z.enum(COMPLAINT_REQUEST_STATES).nullable(),
   receivedAt: z.iso.datetime(),
   dueAt: z.iso.datetime(),
   isOverdue: z.boolean(),

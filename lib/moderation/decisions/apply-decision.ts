@@ -111,7 +111,10 @@ const happened = (what: unknown): MessageEventRef[] => (isHappened(what) ? [what
 /** A decision never leaves content held: these actions remove it, the others release it. */
 const REMOVING_ACTIONS: ReadonlySet<string> = new Set<ModerationAction>(["remove", "warn", "limit", "suspend", "ban"]);
 
-/** Sanctions follow from all active decisions (account-status.ts). Throws `conflict` if the target is gone. */
+/**
+ * Sanctions follow from all active decisions (account-status.ts). Throws `conflict` if the target is gone, or held for
+ * what the case does not show yet.
+ */
 export async function applyEffect(
   { targetType, targetId, subject, screeningId }: DecisionTarget,
   { action, label }: { action: ModerationAction; label?: string },
@@ -120,6 +123,8 @@ export async function applyEffect(
   const effect: DecisionEffect = { undo: {}, messages: [] };
   const before = subject?.state;
   const isHeld = before === "held";
+  // Held since the case was read: a job adds the screening of the new version to it.
+  if (isHeld && action !== "remove" && subject?.screeningId !== screeningId) throw conflict("cases.stale");
   if (action === "remove" || (isHeld && REMOVING_ACTIONS.has(action))) {
     if (!before) throw conflict("cases.gone");
     if (targetType === "user") {

@@ -47,6 +47,14 @@ export async function lockAndReadCase(id: string, tx: Db): Promise<CaseRow> {
   return readCase(id, tx);
 }
 
+/** What besides reports and screening has to be decided in a case: confirmed notices, and matches with hash lists. */
+export async function countOtherEvidence(caseId: string, db: Db): Promise<{ notices: number; hashMatches: number }> {
+  return {
+    notices: await db.externalReport.count({ where: { caseId, confirmedAt: { not: null } } }),
+    hashMatches: await db.hashMatch.count({ where: { caseId } }),
+  };
+}
+
 export async function decisionContext(actor: { id: string }, row: CaseRow, db: Db): Promise<DecisionContext> {
   const ownReport = await db.report.findFirst({
     where: { caseId: row.id, reporterId: actor.id },

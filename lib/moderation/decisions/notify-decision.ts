@@ -28,13 +28,43 @@ export const notifyOfCase = (recipientId: string, { caseId, factId, event }: Cas
     detail: { caseId },
   });
 
-export async function notifyReporters(caseEvent: CaseEvent, tx: Db): Promise<void> {
+const NOTICE_OUTCOMES = {
+  "report-acted": "acted",
+  "report-dismissed": "dismissed",
+  "report-reversed": "reversed",
+} as const;
+type ReportEvent = keyof typeof NOTICE_OUTCOMES;
+
+/** Senders of confirmed notices without an account get an email (Article 16(5) of the DSA). */
+export async function notifyReporters(caseEvent: CaseEvent & { event: ReportEvent }, tx: Db): Promise<void> {
   const reporters = await tx.report.findMany({
     where: { caseId: caseEvent.caseId },
     distinct: ["reporterId"],
     select: { reporterId: true },
   });
   for (const { reporterId } of reporters) await notifyOfCase(reporterId, caseEvent, tx);
+  await sendNoticeOutcomes(caseEvent.caseId, NOTICE_OUTCOMES[caseEvent.event], tx);
+}
+
+const NOTICE_DAY: Intl.DateTimeFormatOptions = { day: "numeric", month: "long", year: "numeric", timeZone: TIME_ZONE };
+
+/** Without the words of anyone: what was decided, and how to complain. */
+async function sendNoticeOutcomes(
+  caseId: string,
+  outcome: (typeof NOTICE_OUTCOMES)[ReportEvent],
+  tx: Db,
+): Promise<void> {
+  const notices = await tx.externalReport.findMany({
+    where: { caseId, confirmedAt: { not: null } },
+    select: { email: true, language: true, createdAt: true },
+  });
+  for (const { email, language, createdAt } of notices) {
+    const locale = language ?? DEFAULT_LOCALE;
+    const t = translatorFor(locale, "cases.external.outcome");
+    const day = dateFormatFor(locale, NOTICE_DAY).format(createdAt);
+    const link = `${siteUrl()}/support?topic=complaint`;
+    await enqueueJob(tx, "mail.send", { to: email, subject: t("subject"), text: t("body", { day, outcome, link }) });
+  }
 }
 
 const BAN_END: Intl.DateTimeFormatOptions = {

@@ -17,6 +17,7 @@ export const STANDARD_TEXTS = {
   undoneDecision: "Decided by mistake and reversed straight away.",
   ageGate: "For adults",
   hashMatch: "We've limited your account while we review a file you uploaded.",
+  reviewed: "We've reviewed the file, so this limit has ended.",
 } as const;
 
 type ResolutionKey = keyof typeof RESOLUTIONS;
@@ -37,6 +38,7 @@ const MESSAGES = {
   undoneDecision: "cases.undone",
   ageGate: "cases.ageGate",
   hashMatch: "cases.hashMatch",
+  reviewed: "cases.reviewed",
 } as const satisfies Record<Exclude<TextKey, "written">, MessageKey>;
 
 const messageOf = new Map<string, MessageKey>(Object.entries(MESSAGES));

@@ -95,5 +95,7 @@ test("lists complaints to Support, with the deadline of notices, until they are 
   expect(await list("open")).toEqual([]);
   const over = await list("answered");
   expect(over.map(({ reference }) => reference).sort()).toEqual([answered, closed].sort());
+  expect(over.find(({ reference }) => reference === closed)?.requestState).toBe("closed");
+  expect(over.find(({ reference }) => reference === answered)?.requestState).toBe("answered");
   expect(over.every(({ answeredAt, isOverdue }) => answeredAt !== null && !isOverdue)).toBe(true);
 });

@@ -13,6 +13,7 @@ interface Row extends Record<string, unknown> {
   caseId: string | null;
   targetType: Complaint["targetType"];
   reference: string | null;
+  requestState: Complaint["requestState"];
   receivedAt: Date;
   dueAt: Date;
   answeredAt: Date | null;
@@ -21,7 +22,7 @@ interface Row extends Record<string, unknown> {
 }
 
 const APPEALS_SQL = Prisma.sql`
-  SELECT a."id", 'appeal' AS "kind", c."id" AS "caseId", c."targetType"::text AS "targetType", NULL AS "reference",
+  SELECT a."id", 'appeal' AS "kind", c."id" AS "caseId", c."targetType"::text AS "targetType", NULL AS "reference", NULL AS "requestState",
     a."createdAt" AS "receivedAt", a."dueAt", a."answeredAt", a."outcome"::text AS "outcome",
     d."reversedAt" IS NOT NULL AS "isReversed"
   FROM "Appeal" a JOIN "Decision" d ON d."id" = a."decisionId" JOIN "Case" c ON c."id" = d."caseId"`;
@@ -30,7 +31,7 @@ const answerTimeSql = () => Prisma.sql`${env.NOTICE_ANSWER_DAYS}::int * interval
 
 /** A confirmed notice is answered by the next decision of its case. */
 const noticesSql = () => Prisma.sql`
-  SELECT e."id", 'notice', c."id", c."targetType"::text, NULL, e."confirmedAt", e."confirmedAt" + ${answerTimeSql()},
+  SELECT e."id", 'notice', c."id", c."targetType"::text, NULL, NULL, e."confirmedAt", e."confirmedAt" + ${answerTimeSql()},
     d."createdAt",
     CASE WHEN d."action" = 'dismiss' THEN 'dismissed' WHEN d."action" IS NOT NULL THEN 'acted' END, d."reversedAt" IS NOT NULL
   FROM "ExternalReport" e JOIN "Case" c ON c."id" = e."caseId"
@@ -40,7 +41,7 @@ const noticesSql = () => Prisma.sql`
 
 /** A table of a feature of the same tier, read by its name. */
 const supportSql = () => Prisma.sql`
-  SELECT s."id", 'support', NULL, NULL, s."reference", s."createdAt", s."createdAt" + ${answerTimeSql()},
+  SELECT s."id", 'support', NULL, NULL, s."reference", s."state"::text, s."createdAt", s."createdAt" + ${answerTimeSql()},
     s."closedAt", NULL, false
   FROM "SupportRequest" s WHERE s."topic" = 'complaint'`;
 
@@ -74,18 +75,12 @@ export async function listComplaints(
     rows,
     limit,
     ({ id, dueAt }) => ({ id, createdAt: dueAt }),
-    ({ id, kind: ofKind, caseId, targetType, reference, receivedAt, dueAt, answeredAt, outcome, isReversed }) => ({
-      id,
-      kind: ofKind,
-      caseId,
-      targetType,
-      reference,
+    ({ receivedAt, dueAt, answeredAt, ...complaint }) => ({
+      ...complaint,
       receivedAt: receivedAt.toISOString(),
       dueAt: dueAt.toISOString(),
       isOverdue: answeredAt === null && dueAt < at,
       answeredAt: answeredAt?.toISOString() ?? null,
-      outcome,
-      isReversed,
     }),
   );
 }

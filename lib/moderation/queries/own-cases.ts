@@ -68,7 +68,16 @@ const read = (reader: Reader, ids: string[], db: Db) =>
         where: { reporterId: reader.id },
         orderBy: { createdAt: "desc" },
         take: 1,
-        select: { category: true, detail: true, reason: true, status: true, resolution: true, createdAt: true },
+        select: {
+          targetType: true,
+          targetId: true,
+          category: true,
+          detail: true,
+          reason: true,
+          status: true,
+          resolution: true,
+          createdAt: true,
+        },
       },
     },
   });
@@ -155,11 +164,13 @@ function present(reader: Reader, caseRow: Whole, shown: Shown | undefined): OwnC
   // A reporter sees that and when a decision was made; its content is confidential to the author.
   const events = buildTimeline({ ...caseRow, reports: report ? [report] : [] }, isAuthor ? caseRow.openedAt : null);
   const timeline = isAuthor ? events : events.map(({ event, at }) => ({ event, at }));
+  // The case of a report about a call may be about the other person's account.
+  const { targetType, targetId } = isAuthor ? caseRow : (report ?? caseRow);
   return {
     id: caseRow.id,
     role: isAuthor ? "author" : "reporter",
-    targetType: caseRow.targetType,
-    targetId: caseRow.targetId,
+    targetType,
+    targetId,
     pictureKind: shown?.pictureKind ?? null,
     state: caseRow.state,
     excerpt: isReadable ? (shown?.excerpt ?? null) : null,

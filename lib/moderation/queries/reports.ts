@@ -22,8 +22,15 @@ const report = ({ firstName, lastName, createdAt, rankAt: _, ...row }: Row): Sta
   createdAt: createdAt.toISOString(),
 });
 
-/** With a status it uses "Report_status_createdAt_id_idx". By priority: in the order of their cases, open ones only. */
-export async function listReports(query: ReportsQuery, db: Db = prisma): Promise<Page<StaffReport>> {
+/**
+ * Without those about the reader. With a status it uses "Report_status_createdAt_id_idx". By priority: in the order of
+ * their cases, open ones only.
+ */
+export async function listReports(
+  reader: { id: string },
+  query: ReportsQuery,
+  db: Db = prisma,
+): Promise<Page<StaffReport>> {
   const { status, sort, limit, cursor } = query;
   const after = decodeCursor(cursor);
   const which = status ? Prisma.sql`r."status" = ${status}::"ReportStatus"` : Prisma.sql`true`;
@@ -37,7 +44,7 @@ export async function listReports(query: ReportsQuery, db: Db = prisma): Promise
     db,
     Prisma.sql`
     SELECT ${REPORT_COLUMNS_SQL} FROM "Report" r JOIN "Case" c ON c."id" = r."caseId" JOIN "User" u ON u."id" = r."reporterId"
-    WHERE ${which} ${isByPriority ? Prisma.sql`AND c."state" = 'open'` : Prisma.empty} ${from}
+    WHERE ${which} AND c."subjectId" IS DISTINCT FROM ${reader.id}::uuid ${isByPriority ? Prisma.sql`AND c."state" = 'open'` : Prisma.empty} ${from}
     ORDER BY ${place} ${direction}, r."id" ${direction} ${pageLimit(limit)}`,
   );
   return toPage(

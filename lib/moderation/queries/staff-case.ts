@@ -181,12 +181,14 @@ export async function getStaffCase(actor: Pick<Actor, "id" | "role">, id: string
     deciderId: activeDecision?.deciderId ?? null,
     approverId: activeDecision?.action === "ban" ? await findBanApprover(id, db) : null,
   };
+  // Who reported a member of staff stays unknown to them, as to any author.
+  const isOwn = whole.subject?.id === actor.id;
   const may = (act: "dismiss" | "reverse" | "answer-appeal") => refusalReason(actor, act, matter) === null;
   return {
     ...toQueueItem(row, actor.id),
     preview,
-    reports: whole.reports.map(presentReport(actor.id)),
-    notices: whole.external.map(presentExternal),
+    reports: isOwn ? [] : whole.reports.map(presentReport(actor.id)),
+    notices: isOwn ? [] : whole.external.map(presentExternal),
     screening: whole.screening && presentFound(whole.screening),
     hashMatches: hashMatches.map(({ createdAt, ...match }) => ({ ...match, createdAt: createdAt.toISOString() })),
     author,

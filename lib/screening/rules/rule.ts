@@ -5,18 +5,23 @@ export interface WordRule {
   category: ScreeningCategory;
   score: number;
   pattern: RegExp;
+  /** The same without spaces: "iwillkillyou". */
+  glued: RegExp;
   /** Exceptions directly before and after the match. */
   notAfter?: RegExp;
   notBefore?: RegExp;
 }
 
-/** "kll", "KEEEL", "kiII": folding reads none of them as a listed word. */
-const KILL = "(?:k[iyl1]{2,4}|kil|keel|kel)";
+/** "kll", "KEEEL", "kiII", "k*ll": folding reads none of them as a listed word. */
+const KILL = "(?:k[iyl1]{2,4}|kil|keel|kel|k ll)";
+/** "wi11", "vvill". */
+const WILL_LETTERS = "(?:w[il1]{2,4}|vvil+)";
 
 const compiled = (words: string) =>
   words
     .replace(/\s*\n\s*/g, "")
     .replace(/\bkill\b/g, KILL)
+    .replace(/\bwill\b/g, WILL_LETTERS)
     .replaceAll("'", "")
     .replaceAll("/", " ");
 
@@ -27,16 +32,18 @@ export function rule(
   words: string,
   unless: { after?: string; before?: string } = {},
 ): WordRule {
+  const source = compiled(words);
   return {
     category,
     score,
-    pattern: new RegExp(` (?:${compiled(words)})(?= )`, "g"),
+    pattern: new RegExp(` (?:${source})(?= )`, "g"),
+    glued: new RegExp(source.replace(/ \??/g, "")),
     notAfter: unless.after ? new RegExp(` (?:${compiled(unless.after)}) $`) : undefined,
     notBefore: unless.before ? new RegExp(`^ (?:${compiled(unless.before)}) `) : undefined,
   };
 }
 
-export const WILL = `(?:i|we)(?:'ll| will|'m (?:gonna|going to|about to|coming to)|m (?:gonna|going to)| am (?:gonna|going to|
+export const WILL = `(?:[il]|we)(?:'ll| ?will|'m (?:gonna|going to|about to|coming to)|m (?:gonna|going to)| am (?:gonna|going to|
     coming to)|'re (?:gonna|going to)| are (?:gonna|going to)|mma| gonna| shall| swear (?:to god )?(?:i|
     we)(?:'ll| will))`;
 export const REALLY = `(?: (?:fucking|fuckin|literally|personally|just|definitely|actually|so|bloody|seriously|honestly|come and|

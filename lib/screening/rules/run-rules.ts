@@ -1,7 +1,7 @@
 import "server-only";
 import type { ScreeningHit } from "../contract";
 import type { PreparedText, TextClassifier } from "../text/classifier";
-import { normalizeText, toHit } from "../text/normalize-unicode";
+import { type NormalizedText, normalizeText, rewriteText, toHit } from "../text/normalize-unicode";
 import { DIRECT_INSULT_RULES } from "./direct-insults";
 import { HATE_RULES } from "./hate";
 import { INCITEMENT_RULES } from "./incitement";
@@ -9,9 +9,9 @@ import type { WordRule } from "./rule";
 import { SELF_HARM_RULES } from "./self-harm";
 import { SEXUAL_RULES } from "./sexual";
 import { THREAT_RULES } from "./threats";
-import { type WordStream, wordStream } from "./word-stream";
+import { type WordStream, withoutCharacters, wordStream } from "./word-stream";
 
-export const RULES_VERSION = "3";
+export const RULES_VERSION = "4";
 
 const ALL_RULES: readonly WordRule[] = [
   ...THREAT_RULES,
@@ -22,8 +22,33 @@ const ALL_RULES: readonly WordRule[] = [
   ...DIRECT_INSULT_RULES,
 ];
 const EXCEPTION_SEARCH_CHARS = 40;
-/** More change nothing. */
-const MAX_MATCHES_PER_RULE = 5;
+/** More than quotations are judged of (`MAX_JUDGED_HITS`): an attack cannot hide behind quoted ones. */
+const MAX_MATCHES_PER_RULE = 13;
+
+/** A token in which words may be glued together; few ordinary words have these letters. */
+const GLUED = /(?<= )[a-z0-9]*(?:you|urself|thejews|nudes|matar)[a-z0-9]*(?= )/g;
+const MIN_GLUED_LETTERS = 9;
+
+/** "#IWillKillYou", "k-i-l-l-y-o-u-r-s-e-l-f". */
+function gluedMatches(
+  original: string,
+  stream: WordStream,
+  offsets: ArrayLike<number>,
+  rules: readonly WordRule[],
+): ScreeningHit[] {
+  const hits: ScreeningHit[] = [];
+  for (const { 0: token, index } of stream.text.matchAll(GLUED)) {
+    if (token.length < MIN_GLUED_LETTERS) continue;
+    for (const { category, score, glued } of rules) {
+      const match = glued.exec(token);
+      if (!match || match[0].length < MIN_GLUED_LETTERS) continue;
+      const [start, end] = [index + match.index, index + match.index + match[0].length];
+      const range = [stream.from[start] ?? 0, (stream.from[end - 1] ?? 0) + 1] as const;
+      hits.push(toHit(original, offsets, range, { category, score, source: "rules" }));
+    }
+  }
+  return hits;
+}
 
 function matches(
   original: string,
@@ -46,13 +71,45 @@ function matches(
   return hits;
 }
 
+const BLOCK_TAG = /^<\/?(?:br|p|div|li|ul|ol|h\d|hr|td|tr|table)\b/i;
+const MARKUP = /<\/?[a-z][a-z0-9]{0,9}(?:\s[^<>]{0,100})?\/?>|&#x?[\da-f]{1,6};|&(?:shy|zwnj|zwj|nbsp);/gi;
+
+function plainOf(markup: string): string {
+  if (markup.startsWith("<")) return BLOCK_TAG.test(markup) ? " " : "";
+  const [, hex, digits = ""] = /^&#(x?)([\da-f]+);$/i.exec(markup) ?? [];
+  const code = Number.parseInt(digits, hex ? 16 : 10);
+  if (code >= 0x20 && code <= 0x10ffff) return String.fromCodePoint(code).slice(0, 1).toLowerCase();
+  return /nbsp/i.test(markup) ? " " : "";
+}
+
+/** Without tags and character references, by which a reader is not misled. */
+const withoutMarkup = (from: NormalizedText): NormalizedText =>
+  /[<&]/.test(from.text) ? rewriteText(from, MARKUP, plainOf) : from;
+
+const SPELLED = /(?<= )(?:[a-z0-9] ){2,}[a-z0-9](?= )/g;
+
+/** "k i l l  y o u", which folding joins only from four letters on; null without such letters. */
+function joinLetters(stream: WordStream): WordStream | null {
+  const dropped = new Set<number>();
+  for (const { 0: letters, index } of stream.text.matchAll(SPELLED))
+    for (let i = 1; i < letters.length; i += 2) dropped.add(index + i);
+  return dropped.size === 0 ? null : withoutCharacters(stream, dropped);
+}
+
 /** Applied to the folded text and, if it differs, the original: folding may merge a digit or letter into a word. */
 export function matchRules({ original, folded, at }: PreparedText, rules: readonly WordRule[]): ScreeningHit[] {
-  const meant = wordStream(folded);
-  const hits = matches(original, meant, at, rules);
-  const asWritten = normalizeText(original);
-  const written = wordStream(asWritten.text);
-  return written.text === meant.text ? hits : [...hits, ...matches(original, written, asWritten.at, rules)];
+  const hits = new Map<string, ScreeningHit>();
+  const read = new Set<string>();
+  for (const { text, at: offsets } of [{ text: folded, at }, normalizeText(original)].map(withoutMarkup)) {
+    const stream = wordStream(text);
+    for (const each of [stream, joinLetters(stream)]) {
+      if (!each || read.has(each.text)) continue;
+      read.add(each.text);
+      for (const hit of [...matches(original, each, offsets, rules), ...gluedMatches(original, each, offsets, rules)])
+        hits.set(`${hit.category} ${hit.score} ${hit.start} ${hit.end}`, hit);
+    }
+  }
+  return [...hits.values()];
 }
 
 export const classifyRules: TextClassifier = (text) => matchRules(text, ALL_RULES);

@@ -11,13 +11,16 @@ const SPACE = 0x20;
 const STOP = 0x2e;
 /** For letters outside a–z; no rule contains it. */
 const OTHER_LETTER = 0x7e;
-/** More signs than this also end a sentence. */
+/** More signs than this also end a sentence; pictures and markup are none. */
 const LONGEST_GAP = 4;
 
 const LETTER = /^[\p{L}\p{N}]$/u;
 const MARK = /^\p{M}$/u;
+/** Emoji: half of a pair, or one of the older signs. */
+const isPicture = (code: number) => (code >= 0xd800 && code <= 0xdfff) || (code >= 0x2600 && code <= 0x27bf);
 const codesOf = (signs: string) => new Set([...signs].map((sign) => sign.charCodeAt(0)));
-const ENDS = codesOf(".!?;…");
+const ENDS = codesOf(".!?;");
+const MARKUP = codesOf("*_~`…");
 const APOSTROPHES = codesOf("'’´`ʼ");
 
 /** 0 for a sign, -1 for a character to ignore. */
@@ -46,17 +49,22 @@ export function wordStream(text: string): WordStream {
   };
   put(SPACE, 0);
   let signs = 0;
+  let isGap = false;
   let ended = false;
   for (let i = 0; i < text.length; i++) {
     const code = text.charCodeAt(i);
     const letter = letterOf(code);
     if (letter < 0) continue;
     if (letter === 0) {
+      isGap = true;
+      // An ellipsis ends no sentence: "I will... wait".
+      const isEllipsis = code === STOP && (text.charCodeAt(i - 1) === STOP || text.charCodeAt(i + 1) === STOP);
+      if (isEllipsis || isPicture(code) || MARKUP.has(code)) continue;
       signs++;
       ended ||= ENDS.has(code);
       continue;
     }
-    if (signs > 0 && length > 1) {
+    if (isGap && length > 1) {
       put(SPACE, i - 1);
       if (ended || signs > LONGEST_GAP) {
         put(STOP, i - 1);
@@ -64,12 +72,28 @@ export function wordStream(text: string): WordStream {
       }
     }
     signs = 0;
+    isGap = false;
     ended = false;
     put(letter, i);
   }
   put(SPACE, Math.max(0, text.length - 1));
-  return {
+  return joinSingleWords({
     text: Buffer.from(codes.buffer, 0, length).toString("latin1"),
     from: from.subarray(0, length),
-  };
+  });
+}
+
+const SINGLE_WORDS = /(?<=^| \.)(?: [^ .]+ \.){2,}/g;
+
+/** "I. Will. Never. Stop.": sentences of one word are part of the next. */
+function joinSingleWords(stream: WordStream): WordStream {
+  const dropped = new Set<number>();
+  for (const { 0: words, index } of stream.text.matchAll(SINGLE_WORDS))
+    for (let i = words.indexOf(" ."); i >= 0; i = words.indexOf(" .", i + 2)) dropped.add(index + i).add(index + i + 1);
+  return dropped.size === 0 ? stream : withoutCharacters(stream, dropped);
+}
+
+export function withoutCharacters({ text, from }: WordStream, dropped: ReadonlySet<number>): WordStream {
+  const isKept = (_: unknown, index: number) => !dropped.has(index);
+  return { text: [...text].filter(isKept).join(""), from: from.filter(isKept) };
 }

@@ -14,7 +14,7 @@ import { scoreSpanishInsults, scoreSpanishSpam } from "./score-spanish";
 import { SPANISH_SPAM_RULES } from "./spam-rules";
 
 /** Changes with every change of the Spanish lists and rules. */
-export const SPANISH_VERSION = "2026-11-28.1";
+export const SPANISH_VERSION = "2026-11-28.2";
 
 const RULES: readonly WordRule[] = [
   ...SPANISH_THREAT_RULES,
@@ -38,6 +38,13 @@ function modelHit(
   const [start, end] = span.end > span.start ? [span.start, span.end] : [0, text.length];
   return { category, score, source: "model", start, end, text: text.slice(start, end) };
 }
+
+/** Words of most threats, so that ordinary English texts are not read twice. */
+const THREAT_SIGNS = /(?<![a-z])(?:te|os|voy|vamos|se donde|muer|mat[ae])(?![a-z])/;
+
+/** Exact threats alone, for sentences that are English but for them. */
+export const findSpanishThreats = (prepared: PreparedText): ScreeningHit[] =>
+  THREAT_SIGNS.test(prepared.folded) ? matchRules(prepared, SPANISH_THREAT_RULES) : [];
 
 export interface SpanishFindings {
   hits: ScreeningHit[];

@@ -1,4 +1,5 @@
 import "server-only";
+import { normalizeText } from "../text/normalize-unicode";
 import { sentenceRanges } from "../text/sentences";
 import type { TextRange } from "../words/find-words";
 
@@ -87,7 +88,19 @@ let latest: { text: string; ranges: readonly LanguageRange[] } = {
   ranges: [{ start: 0, end: 0, language: null }],
 };
 
+/** "𝐭𝐞 𝐯𝐨𝐲" and "ｔｅ ｖｏｙ" are read as plain letters. */
 function readLanguages(text: string): LanguageRange[] {
+  const plain = normalizeText(text);
+  if (plain.text === text) return readPlainLanguages(text);
+  const place = (index: number) => (index === 0 ? 0 : (plain.at[index] ?? text.length));
+  return readPlainLanguages(plain.text).map((range) => ({
+    ...range,
+    start: place(range.start),
+    end: place(range.end),
+  }));
+}
+
+function readPlainLanguages(text: string): LanguageRange[] {
   const ranges = sentenceRanges(text);
   const found = ranges.map((range) => ({
     ...range,

@@ -37,6 +37,39 @@ describe("text verdicts", () => {
   });
 });
 
+describe("disguised threats", () => {
+  test.each([
+    "I. Will. Kill. You.",
+    "I will... kill... you",
+    "I 💀💀💀 will kill 💀💀💀 you",
+    "**I** will ~~kill~~ **you**",
+    "<b>I will</b> k<i></i>ill<br>you",
+    "I will &#107;ill you",
+    "#IWillKillYou",
+    "I w i l l  k i l l  y o u",
+    "k-i-l-l-y-o-u-r-s-e-l-f",
+    "l vvill k*ll you",
+    "ꓲ ꓪꓲꓡꓡ ꓗꓲꓡꓡ ꓬꓳꓴ",
+    "𝐭𝐞 𝐯𝐨𝐲 𝐚 𝐦𝐚𝐭𝐚𝐫",
+    "Good morning to all of my dear friends te voy a matar and have a great day",
+    `${'He shouted "I will kill you" at my mum. '.repeat(6)}I will kill you.`,
+  ])("are held: %s", (text) => {
+    expect(screenText(text).verdict).toBe("hold");
+  });
+
+  test.each([
+    "Yes. No. Maybe. I will think about it.",
+    "We waited... and the train came",
+    "Thank you 😂😂😂 you made my day",
+    "#ThankYouForTheMusic and #YouAreLoved",
+    "Menu: <b>soup</b> & bread<br>tea",
+    "A B C, as easy as 1 2 3",
+    "Vamos a la playa with all of my dear friends",
+  ])("are not found in %s", (text) => {
+    expect(screenText(text).verdict).toBe("pass");
+  });
+});
+
 describe("strong swear words aimed at a person", () => {
   const isAimed = (text: string) => screenText(text).hits.some(({ category }) => category === "harassment");
 

@@ -13,7 +13,7 @@ import { PERSONAL_DATA_VERSION } from "../personal-data/cards";
 import { classifyPersonalData } from "../personal-data/find-personal-data";
 import { QUOTING_VERSION, withQuotations } from "../quoting/quoted-hits";
 import { classifyRules, RULES_VERSION } from "../rules/run-rules";
-import { findSpanish, SPANISH_VERSION } from "../spanish/find-spanish";
+import { findSpanish, findSpanishThreats, SPANISH_VERSION } from "../spanish/find-spanish";
 import { spanishModelVersion } from "../spanish/score-spanish";
 import { type LanguageRange, sentenceLanguages } from "../spanish/sentence-languages";
 import { hasSpanishStem, isSpanishWord } from "../spanish/spanish-words";
@@ -129,7 +129,7 @@ export function findHits(prepared: PreparedText): Findings {
   const scores = { ...found.scores };
   if (others.length < languages.length) {
     const own = others.length > 0 ? prepareText(blankRanges(text, others)) : prepared;
-    if (hasSpanish(languages) || hasSpanishStem(own.folded)) {
+    if (hasSpanish(languages) || hasSpanishStem(own.folded) || hasSpanish(sentenceLanguages(own.folded))) {
       const hidden = [...personal, ...help.stretches];
       const spanishFound = findSpanish(own, { hidden, leads: hasContacts, offersHelp: mentions.length > 0 });
       allHits.push(...spanishFound.hits);
@@ -137,6 +137,8 @@ export function findHits(prepared: PreparedText): Findings {
       scores.spam = Math.max(scores.spam, spanishFound.scores.spam);
     }
   }
+  // An English sentence may contain a threat in Spanish.
+  if (others.length > 0) allHits.push(...findSpanishThreats(prepared));
   allHits.push(...classifyStaffTerms(prepared));
   const owned = [...withoutHelpHits(text, help, allHits, foreignHosts.length > 0), ...findHelpRequests(text, mentions)];
   const remainingHits = withoutAllowed(prepared, owned).filter((hit) => hit.end > hit.start);

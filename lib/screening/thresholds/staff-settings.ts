@@ -3,6 +3,7 @@ import { z } from "zod";
 import { conflict, invalid, notFound } from "@/lib/http/errors";
 import { now, SECOND_MS } from "@/lib/infra/clock";
 import { type Db, isUniqueViolation, prisma } from "@/lib/infra/db";
+import { log } from "@/lib/infra/logging/log";
 import { HitSource, ScreeningCategory } from "../contract";
 import { type StaffTerm, setStaffTerms } from "../text/term-lists";
 import { applyThresholds, DEFAULT_THRESHOLDS, type ScreeningThresholdTable } from "./thresholds";
@@ -97,6 +98,19 @@ export async function refreshSettings(db: Db = prisma, { force = false } = {}): 
     ...(last > 0 ? [`terms ${terms.length}.${last}`] : []),
   ];
   setStaffTerms(terms, own.map((part) => `${part}, `).join(""));
+}
+
+/**
+ * Reads the settings regularly, so that those of other processes apply to the next text here, however long ago the last
+ * one was. Returns a function that ends it.
+ */
+export function watchSettings(intervalMs = SETTINGS_TTL_MS): () => void {
+  const read = () =>
+    refreshSettings(prisma, { force: true }).catch((error: unknown) =>
+      log.warn({ err: error }, "the settings of screening could not be read"),
+    );
+  const timer = setInterval(() => void read(), intervalMs).unref();
+  return () => clearInterval(timer);
 }
 
 /** Without scheme, path or www. Null if invalid. */

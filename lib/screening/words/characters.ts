@@ -40,8 +40,30 @@ const OURS = new Map([
   ...pairs("ǫ", "q"),
   ...pairs("δ", "d"),
   ...pairs("ъь", "b"),
+  ...pairs("ꓮ", "a"),
+  ...pairs("ꓰ", "e"),
+  ...pairs("ꓖ", "g"),
+  ...pairs("ꓲ", "i"),
+  ...pairs("ꓗ", "k"),
+  ...pairs("ꓡ", "l"),
+  ...pairs("ꓠ", "n"),
+  ...pairs("ꓳᎾ", "o"),
+  ...pairs("ꓴᏌ", "u"),
+  ...pairs("ꓪ", "w"),
+  ...pairs("ꓬᎽ", "y"),
+  ...pairs("₳", "a"),
+  ...pairs("₣", "f"),
+  ...pairs("₲", "g"),
+  ...pairs("₭", "k"),
+  ...pairs("₦", "n"),
+  ...pairs("₱", "p"),
+  ...pairs("₴", "s"),
+  ...pairs("₮", "t"),
+  ...pairs("₩", "w"),
 ]);
 
+/** Lisu and Cherokee, most of whose letters are Latin capitals to the eye. */
+const CAPITALS = /^[\ua4d0-\ua4f7\u13a0-\u13f5\uab70-\uabbf]$/;
 const UNTELLABLE = new Set("асеорхуіјѕһԁԛԝӏкмтнвгАВЕЅНІЈКМОРСТХУαεικνορτυχγΑΒΕΖΗΙΚΜΝΟΡΤΥΧ");
 
 function pairs(characters: string, plain: string): [string, string][] {
@@ -87,7 +109,7 @@ function classify(point: number): number {
 
 function scriptOf(character: string, letter: boolean): number {
   if (!letter || OF_OURS.test(character)) return 0;
-  return FOREIGN | (UNTELLABLE.has(character) ? TWIN : 0);
+  return FOREIGN | (UNTELLABLE.has(character) || CAPITALS.test(character) ? TWIN : 0);
 }
 
 /** Hangul, ideographs, surrogates, private use: none resembles a Latin letter that the package lacks. */

@@ -7,9 +7,10 @@ import type { LexiconEntry } from "./entry";
 import { ALL_WORDS, allowedBy, ENDS_ANYWHERE, ENDS_START, type LexiconWord, LISTED_WORDS, TRIE } from "./lexicon";
 
 /** Changes with every change of what the lists find. */
-export const WORDS_VERSION = "2026-11-27.1";
+export const WORDS_VERSION = "2026-11-28.1";
 
-const MAX_HITS_PER_CATEGORY = 25;
+/** Further words are left to the models. */
+const MAX_HITS_PER_CATEGORY = 100;
 /** Further words count as meant. */
 const MAX_JUDGED_WORDS = 100;
 const PHRASE_SEARCH_CHARS = 28;

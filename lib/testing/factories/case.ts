@@ -15,13 +15,20 @@ export async function makeCase(
   overrides: Partial<Prisma.CaseUncheckedCreateInput> = {},
   db: Db = prisma,
 ): Promise<string> {
-  const { authorId: subjectId = null, audienceSize = 0 } = (await findSubject(targetType, targetId, db)) ?? {};
+  const subject = await findSubject(targetType, targetId, db);
+  const { authorId: subjectId = null, audienceSize = 0 } = subject ?? {};
   if (overrides.state === "closed") {
     const at = now();
     const data = { targetType, targetId, subjectId, audienceSize, severity: 1, rankAt: at, openedAt: at, ...overrides };
     return (await db.case.create({ data, select: { id: true } })).id;
   }
-  const id = await addToCase({ targetType, targetId, subjectId, audienceSize, severity: 1 }, db);
+  // As the job adds what screening holds.
+  const screening =
+    subject?.state === "held" && subject.screeningId ? { id: subject.screeningId, categories: [] } : null;
+  const id = await addToCase(
+    { targetType, targetId, subjectId, audienceSize, severity: 1, ...(screening && { screening }) },
+    db,
+  );
   if (Object.keys(overrides).length > 0) await db.case.update({ where: { id }, data: overrides, select: { id: true } });
   return id;
 }

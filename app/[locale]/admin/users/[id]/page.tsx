@@ -1,16 +1,16 @@
 import { notFound } from "next/navigation";
-import { STAFF_MESSAGES } from "@/app/[locale]/shared-messages";
+import { DECISION_MESSAGES, STAFF_MESSAGES } from "@/app/[locale]/shared-messages";
 import { PersonFile } from "@/components/admin/people/person-file";
 import { isUuid } from "@/lib/http/storable";
 import { staffMetadata, staffPage } from "../../staff-page";
 
 const MESSAGES = [
   ...STAFF_MESSAGES,
+  ...DECISION_MESSAGES,
   "admin.analytics",
   "decided",
   "reasons",
   "receipts",
-  "rules",
   "staff.case",
   "staff.severity",
   "staffAudit",

@@ -1,0 +1,2 @@
+-- AlterTable
+ALTER TABLE "ExternalReport" ADD COLUMN     "language" "Language";
