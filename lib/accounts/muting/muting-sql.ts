@@ -69,7 +69,7 @@ const labelsSql = (me: string, place: MutedPlace) => Prisma.sql`${PLACES[place].
   SELECT s."warnedPosts" = 'hide' AS "warned", s."labelledPosts" = 'hide' AS "labelled", s."sensitiveMedia" = 'hide' AS "sensitive"
   FROM "AccountSettings" s WHERE s."userId" = ${me}::uuid)`;
 
-/** Whether the reader wants to see posts and vibes with sensitive media, or this one has none. Needs `mutedWordsSql`. */
+/** Whether the reader sees posts and vibes with sensitive media, or this one has none. Needs `mutedWordsSql`. */
 export const isSensitiveShownSql = (holderId: Prisma.Sql, place: MutedPlace) => Prisma.sql`(
   (SELECT "sensitive" FROM ${PLACES[place].labels}) IS NOT TRUE
   OR (SELECT bool_or(a."blurred") FROM "Asset" a WHERE a."holderId" = ${holderId}) IS NOT TRUE)`;
