@@ -64,10 +64,16 @@ export const isUnlistedHelp = (text: string): boolean => UNLISTED_HELP_PATTERN.t
 /** Whether the rest of a text with a help line still has what spam needs: somewhere to go, or a lure. */
 export const isSpamBesideHelp = (rest: string, leads: boolean): boolean => leads || LURE_PATTERN.test(rest);
 
+/** An offer speaks of what others ask or do. Without it, a request beside a number is queued. */
+const CONCERN_PATTERN =
+  /(?<![\p{L}\d])(?:if|when|someone|anyone|ask(?:s|ed|ing)?|sent|shared?|sharing|being|pressur\w*|forc\w*|threat\w*|blackmail\w*|sextort\w*|groom\w*|worried|images?|help|support|talk|si|cuando|alguien|pid(?:e|en|ió|iendo)|enviaste|envió|compart\w*|presion\w*|amenaz\w*|chantaj\w*|ayuda)(?![\p{L}\d])|\?/iu;
+
 /** The hit of solicitation as it counts in a sentence that offers help. */
 function besideHelp(hit: ScreeningHit, sentence: string): ScreeningHit[] {
   if (DEALING_PATTERN.test(sentence)) return [hit];
-  if (hit.score < 1) return [];
+  if (hit.score < 1) {
+    return CONCERN_PATTERN.test(sentence) || REMEDY_PATTERN.test(sentence) ? [] : [{ ...hit, quoted: true }];
+  }
   return REMEDY_PATTERN.test(sentence) ? [{ ...hit, quoted: true }] : [hit];
 }
 

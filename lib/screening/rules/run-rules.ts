@@ -1,7 +1,7 @@
 import "server-only";
 import type { ScreeningHit } from "../contract";
 import type { PreparedText, TextClassifier } from "../text/classifier";
-import { type NormalizedText, normalizeText, rewriteText, toHit } from "../text/normalize-unicode";
+import { normalizeText, toHit } from "../text/normalize-unicode";
 import { DIRECT_INSULT_RULES } from "./direct-insults";
 import { HATE_RULES } from "./hate";
 import { INCITEMENT_RULES } from "./incitement";
@@ -28,6 +28,7 @@ const MAX_MATCHES_PER_RULE = 13;
 /** A token in which words may be glued together; few ordinary words have these letters. */
 const GLUED = /(?<= )[a-z0-9]*(?:you|urself|thejews|nudes|matar)[a-z0-9]*(?= )/g;
 const MIN_GLUED_LETTERS = 9;
+const MAX_GLUED_LETTERS = 100;
 
 /** "#IWillKillYou", "k-i-l-l-y-o-u-r-s-e-l-f". */
 function gluedMatches(
@@ -40,7 +41,7 @@ function gluedMatches(
   for (const { 0: token, index } of stream.text.matchAll(GLUED)) {
     if (token.length < MIN_GLUED_LETTERS) continue;
     for (const { category, score, glued } of rules) {
-      const match = glued.exec(token);
+      const match = glued.exec(token.slice(0, MAX_GLUED_LETTERS));
       if (!match || match[0].length < MIN_GLUED_LETTERS) continue;
       const [start, end] = [index + match.index, index + match.index + match[0].length];
       const range = [stream.from[start] ?? 0, (stream.from[end - 1] ?? 0) + 1] as const;
@@ -71,21 +72,6 @@ function matches(
   return hits;
 }
 
-const BLOCK_TAG = /^<\/?(?:br|p|div|li|ul|ol|h\d|hr|td|tr|table)\b/i;
-const MARKUP = /<\/?[a-z][a-z0-9]{0,9}(?:\s[^<>]{0,100})?\/?>|&#x?[\da-f]{1,6};|&(?:shy|zwnj|zwj|nbsp);/gi;
-
-function plainOf(markup: string): string {
-  if (markup.startsWith("<")) return BLOCK_TAG.test(markup) ? " " : "";
-  const [, hex, digits = ""] = /^&#(x?)([\da-f]+);$/i.exec(markup) ?? [];
-  const code = Number.parseInt(digits, hex ? 16 : 10);
-  if (code >= 0x20 && code <= 0x10ffff) return String.fromCodePoint(code).slice(0, 1).toLowerCase();
-  return /nbsp/i.test(markup) ? " " : "";
-}
-
-/** Without tags and character references, by which a reader is not misled. */
-const withoutMarkup = (from: NormalizedText): NormalizedText =>
-  /[<&]/.test(from.text) ? rewriteText(from, MARKUP, plainOf) : from;
-
 const SPELLED = /(?<= )(?:[a-z0-9] ){2,}[a-z0-9](?= )/g;
 
 /** "k i l l  y o u", which folding joins only from four letters on; null without such letters. */
@@ -100,7 +86,7 @@ function joinLetters(stream: WordStream): WordStream | null {
 export function matchRules({ original, folded, at }: PreparedText, rules: readonly WordRule[]): ScreeningHit[] {
   const hits = new Map<string, ScreeningHit>();
   const read = new Set<string>();
-  for (const { text, at: offsets } of [{ text: folded, at }, normalizeText(original)].map(withoutMarkup)) {
+  for (const { text, at: offsets } of [{ text: folded, at }, normalizeText(original)]) {
     const stream = wordStream(text);
     for (const each of [stream, joinLetters(stream)]) {
       if (!each || read.has(each.text)) continue;

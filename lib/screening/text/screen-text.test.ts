@@ -37,7 +37,7 @@ describe("text verdicts", () => {
   });
 });
 
-describe("disguised threats", () => {
+describe("disguised attacks", () => {
   test.each([
     "I. Will. Kill. You.",
     "I will... kill... you",
@@ -45,6 +45,9 @@ describe("disguised threats", () => {
     "**I** will ~~kill~~ **you**",
     "<b>I will</b> k<i></i>ill<br>you",
     "I will &#107;ill you",
+    "f<b></b>aggot",
+    "fag&#103;ot and fa&shy;ggot",
+    "you ***cunt***",
     "#IWillKillYou",
     "I w i l l  k i l l  y o u",
     "k-i-l-l-y-o-u-r-s-e-l-f",
@@ -68,6 +71,16 @@ describe("disguised threats", () => {
   ])("are not found in %s", (text) => {
     expect(screenText(text).verdict).toBe("pass");
   });
+});
+
+test("queues a request for pictures beside the number of a help line", () => {
+  expect(screenText("Childline 0800 1111 send nudes").verdict).toBe("queue");
+  expect(screenText("If someone asks you to send nudes, call Childline on 0800 1111").verdict).toBe("pass");
+});
+
+test("marks what it finds in markup where it is written", () => {
+  const [hit] = screenText("Well, f<b></b>aggot!").hits;
+  expect(hit).toMatchObject({ category: "slur", start: 6, end: 19, text: "f<b></b>aggot" });
 });
 
 describe("strong swear words aimed at a person", () => {

@@ -28,6 +28,7 @@ import { findMaskedWords } from "../words/masked-words";
 import type { PreparedText } from "./classifier";
 import { detectLanguage } from "./detect-language";
 import { prepareText } from "./normalize-leet";
+import { withoutMarkup } from "./plain-markup";
 import { blankRanges, covers, overlaps, sentenceRanges } from "./sentences";
 import { withTargetedHarassment } from "./targeted-harassment";
 import { classifyStaffTerms, staffSettingsVersion, withoutAllowed } from "./term-lists";
@@ -225,10 +226,24 @@ interface ScreeningOptions {
   readsQuotations?: boolean;
 }
 
+/** The hits of the text without its markup that it has not with it. */
+function findInMarkup(text: string, readsQuotations: boolean, known: readonly ScreeningHit[]): ScreeningHit[] {
+  const plain = withoutMarkup(text);
+  if (!plain) return [];
+  return find(prepareText(plain.text), readsQuotations)
+    .found.filter((hit) => severity(hit) > 0)
+    .map((hit) => {
+      const [start, end] = [plain.at[hit.start] ?? 0, (plain.at[hit.end - 1] ?? text.length - 1) + 1];
+      return { ...hit, start, end, text: text.slice(start, end) };
+    })
+    .filter((hit) => !known.some((one) => one.category === hit.category && severity(one) >= severity(hit)));
+}
+
 function screen(text: string, { readsQuotations = true }: ScreeningOptions = {}): TextScreening {
   const since = performance.now();
   const { found, scores } = find(prepareText(text), readsQuotations);
   const hits = found.filter((hit) => severity(hit) > 0);
+  hits.push(...findInMarkup(text, readsQuotations, hits));
   return {
     verdict: Verdict.options[Math.max(0, ...hits.map((hit) => severity(hit)))] ?? "pass",
     hits: most(merged(hits, text)),
