@@ -16,6 +16,8 @@ import type { CreatorAccount } from "@/lib/creators/contract";
 export function ReceiverCard({ receiver }: { receiver: CreatorAccount["receiver"] }) {
   const t = useTranslations("creators.receiver");
   const [editing, setEditing] = useState(receiver === null);
+  /** Whether the form was used: the focus then follows between the form and the button that opens it. */
+  const [isUsed, setUsed] = useState(false);
   const [email, setEmail] = useState("");
   const [wrong, setWrong] = useState<string>();
   const save = useSetReceiver();
@@ -27,6 +29,7 @@ export function ReceiverCard({ receiver }: { receiver: CreatorAccount["receiver"
         done: (account) => {
           if (!account) return;
           setEditing(false);
+          setUsed(true);
           toast({ variant: "success", title: t("sentTitle"), description: t("sent", { email: address }) });
         },
         failed: t("failed"),
@@ -58,7 +61,14 @@ export function ReceiverCard({ receiver }: { receiver: CreatorAccount["receiver"
               {t("again")}
             </Button>
           )}
-          <Button variant="ghost" onClick={() => setEditing(true)}>
+          <Button
+            variant="ghost"
+            autoFocus={isUsed}
+            onClick={() => {
+              setEditing(true);
+              setUsed(true);
+            }}
+          >
             {t("change")}
           </Button>
         </div>
@@ -70,6 +80,7 @@ export function ReceiverCard({ receiver }: { receiver: CreatorAccount["receiver"
             error={wrong}
             type="email"
             autoComplete="email"
+            autoFocus={isUsed}
             value={email}
             onChange={(text) => {
               setEmail(text);

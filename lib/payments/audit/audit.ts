@@ -39,7 +39,8 @@ const AUDIT_RULES = (at: Date): [string, Prisma.Sql][] => [
   [
     "a purchase was cancelled, and its refund failed or has not arrived for a week",
     Prisma.sql`SELECT o."id" FROM "PaymentOrder" o
-      WHERE o."refundRequestedAt" IS NOT NULL AND o."state" = 'captured'
+      WHERE o."refundRequestedAt" IS NOT NULL AND o."state" IN ('captured', 'partially_refunded')
+        AND o."refundedPence" + o."reversedPence" < o."refundDuePence"
         AND (o."refundRequestedAt" < ${new Date(at.getTime() - 7 * DAY_MS)} OR EXISTS (SELECT FROM ${FAILED_REFUNDS_SQL}))`,
   ],
   [

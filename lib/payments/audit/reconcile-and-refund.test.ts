@@ -3,8 +3,10 @@ import "@/lib/testing/fakes/paypal";
 import { describe, expect, test } from "@jest/globals";
 import { fromNow, HOUR_MS } from "@/lib/infra/clock";
 import { prisma } from "@/lib/infra/db";
+import { refundPaypalCapture } from "@/lib/infra/paypal/calls";
 import { sendTo } from "@/lib/testing/endpoint-matrix/http";
 import { makePerson, type TestUser } from "@/lib/testing/factories/people";
+import { refundLatestPurchase } from "@/lib/testing/factories/subscribers";
 import { paypalControls, processAllNotifications } from "@/lib/testing/fakes/paypal";
 import {
   countSeatsByState,
@@ -65,6 +67,19 @@ describe("support commands", () => {
     expect((await sendTo(payments.subscription, { as: mine })).body.state).toBe("revoked");
     await expect(refundOrder(id)).rejects.toMatchObject({ message: "orders.nothingLeft" });
     expect((await countSeatsByState()).states.occupied).toBe((await countSeatsByState()).taken);
+  });
+
+  test("a buyer's failed refund stays in the audit until all of it has gone back, whoever returned a part", async () => {
+    const { mine, id } = await bought();
+    await paypalControls().fault("capture.refund", { kind: "issue", issue: "REFUND_FAILED_INSUFFICIENT_FUNDS" });
+    expect((await refundLatestPurchase(mine)).status).toBe(409);
+    const { id: orderId, captureId } = await getOrderByAnyId(id);
+    const amount = { currency: "GBP", value: "1.00" };
+    await refundPaypalCapture(captureId ?? "", { requestId: "a part", customId: "by hand", amount });
+    await processAllNotifications();
+    const what = "a purchase was cancelled, and its refund failed or has not arrived for a week";
+    expect(await auditPayments()).toEqual([{ what, ids: [orderId] }]);
+    expect([await refundOrder(id), await auditPayments()]).toEqual(["done", []]);
   });
 
   test("the audit finds inconsistent seats, consents, accounts and payments", async () => {

@@ -54,8 +54,13 @@ async function notifyMoneyChange(
     return;
   }
   if (kind === "tip") return notifyTip(billingId, change, tx);
-  if (isDeniedAfterReview(change)) return notifyDenied(billingId, change, orders, tx);
-  if (!plan || !isPaidOrder(after.state)) return;
+  if (!plan) return;
+  const remains = whatRemains(subscription);
+  if (isDeniedAfterReview(change))
+    return kind === "renewal" && remains === "renews"
+      ? notifyDeniedRenewal(billingId, change, orders, tx)
+      : sendDeniedEmail(billingId, plan, amountPence, tx);
+  if (!isPaidOrder(after.state)) return;
   const period = periods.find(({ source }) => "orderId" in source && source.orderId === id);
   if (after.state === "captured" && !isPaidOrder(before.state) && period) {
     const used = kind === "renewal" ? creditPence : 0;
@@ -72,24 +77,22 @@ async function notifyMoneyChange(
   }
   if (pence <= 0) return;
   const back = { billingId, orderId: id, plan, pence, backPence: after.backPence };
-  if (after.state === "reversed") await sendReversedEmail(back, whatRemains(subscription), tx);
+  if (after.state === "reversed") await sendReversedEmail(back, remains, tx);
   else await sendRefundEmail(back, after.state === "refunded" ? "all" : period?.revokedAt ? "rest" : "part", tx);
 }
 
 const whatRemains = ({ state, cancelAtPeriodEnd }: BillingProjection["subscription"]) =>
   state !== "active" && state !== "past_due" ? "none" : cancelAtPeriodEnd ? "until" : "renews";
 
-/** A renewal is charged again later. */
-async function notifyDenied(
+async function notifyDeniedRenewal(
   billingId: string,
-  { id, kind, plan, amountPence }: OrderChange,
+  { id, plan, amountPence }: OrderChange,
   orders: ProjectionInput["orders"],
   tx: Db,
 ): Promise<void> {
-  if (!plan) return;
   const terms = orders.find((order) => order.id === id);
-  const keep = kind === "renewal" && terms ? renewalGraceEnd(terms) : null;
-  if (!terms || !keep) return sendDeniedEmail(billingId, plan, amountPence, tx);
+  const keep = terms && renewalGraceEnd(terms);
+  if (!plan || !keep) return;
   const method = await tx.paymentMethod.findFirst({ where: { billingId, removedAt: null }, select: { id: true } });
   const next = method ? nextAttemptOf(terms, now()) : null;
   await sendDeclinedEmail({ billingId, orderId: id, attempt: 0, plan, amountPence }, { next, keep }, tx);
