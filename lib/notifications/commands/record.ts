@@ -130,7 +130,7 @@ async function add(fact: NotificationFact, tx: Db): Promise<boolean> {
 
 /**
  * Whether a notification about this conversation is already unread. Deletes those whose messages no longer wait (they
- * were read, cleared, unsent or held since), and one of messages that was itself read: a new one counts its messages too.
+ * were read, cleared, unsent or held since), and one of messages that was itself read: a new one counts these too.
  */
 async function isSubscribedTo({ recipientId, groupKey, conversationId }: NotificationFact, tx: Db): Promise<boolean> {
   const updated = await tx.$queryRaw<{ id: string; isOver: boolean }[]>`
