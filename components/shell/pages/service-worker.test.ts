@@ -58,14 +58,14 @@ async function press(...windows: [url: string, answers: boolean][]): Promise<str
 
 test("a pressed notification is opened by the page of the open window, without a new document", async () => {
   const url = `${SCOPE}messages`;
-  expect(await press([url, true])).toEqual([`focused ${url}`, `asked to open ${TARGET}`]);
+  expect(await press([url, true])).toEqual([`focused ${url}`, `asked to open https://veranda.test${TARGET}`]);
 });
 
 test("a pressed notification is loaded in a window whose page does not answer, such as the home page of a visitor", async () => {
   const url = SCOPE.slice(0, -1);
   expect(await press([url, false])).toEqual([
     `focused ${url}`,
-    `asked to open ${TARGET}`,
+    `asked to open https://veranda.test${TARGET}`,
     `navigated to https://veranda.test${TARGET}`,
   ]);
 });
