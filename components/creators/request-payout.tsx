@@ -3,20 +3,21 @@
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { useFormats } from "@/components/i18n/use-formats";
-
 import { Button } from "@/components/ui/button";
 import { ConfirmDialog } from "@/components/ui/dialog/confirm-dialog";
 import { toastOutcome } from "@/components/ui/toast/toast-outcome";
 import { toast } from "@/components/ui/toast/use-toast";
 import { useRequestPayout } from "@/lib/creators/client";
 import type { CreatorAccount } from "@/lib/creators/contract";
+import { useKeyedSend } from "@/lib/http/use-keyed-send";
 
 /** Requests a payout of the available balance after a confirmation that names the sum and the address. */
 export function RequestPayout({ account: { available, receiver, terms } }: { account: CreatorAccount }) {
   const t = useTranslations("creators.payouts");
   const { formatMoney } = useFormats();
   const payout = useRequestPayout();
-  const [key, setKey] = useState<string | null>(null);
+  const sendKeyed = useKeyedSend();
+  const [asks, setAsks] = useState(false);
   const amount = formatMoney(available);
   const isEnough = Number(available) >= Number(terms.minimum);
   const why = receiver?.isConfirmed
@@ -25,8 +26,9 @@ export function RequestPayout({ account: { available, receiver, terms } }: { acc
       : t("least", { least: formatMoney(terms.minimum) })
     : t("noReceiver");
   const ask = () => {
-    if (key === null || !receiver) return;
-    void toastOutcome(payout.mutateAsync({ amount: available, key }), {
+    if (!receiver) return;
+    const asked = sendKeyed(available, (key) => payout.mutateAsync({ amount: available, key }));
+    void toastOutcome(asked, {
       done: () =>
         toast({ variant: "success", title: t("asked"), description: t("askedText", { email: receiver.email }) }),
       failed: t("failed"),
@@ -38,7 +40,7 @@ export function RequestPayout({ account: { available, receiver, terms } }: { acc
         disabled={why !== null}
         loading={payout.isPending}
         aria-describedby={why ? "payout-why" : undefined}
-        onClick={() => setKey(crypto.randomUUID())}
+        onClick={() => setAsks(true)}
       >
         {payout.isPending ? t("asking") : t("ask", { amount })}
       </Button>
@@ -49,8 +51,8 @@ export function RequestPayout({ account: { available, receiver, terms } }: { acc
       )}
       {receiver && (
         <ConfirmDialog
-          open={key !== null && !payout.isPending}
-          onOpenChange={(open) => !open && setKey(null)}
+          open={asks && !payout.isPending}
+          onOpenChange={setAsks}
           title={t("confirm", { amount, email: receiver.email })}
           description={t("confirmText")}
           confirm={t("ask", { amount })}
