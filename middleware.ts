@@ -4,7 +4,7 @@ import { firstPaintScript } from "@/components/shell/first-paint-script";
 import { INLINE_STYLES } from "@/components/shell/inline-styles";
 import { isPaymentPage } from "@/components/shell/pages/payment-pages";
 import { env } from "@/lib/env";
-import { NO_SESSION_SIGNAL } from "@/lib/http/operations/document-signals";
+import { noSessionSignal } from "@/lib/http/operations/document-signals";
 import { type PageHashes, readPageHashes } from "@/lib/http/security/page-hashes";
 import {
   COMMON_HEADERS,
@@ -89,7 +89,7 @@ export function middleware(request: NextRequest): NextResponse {
   url.pathname = route;
   const response = withHeaders(NextResponse.rewrite(url, { request: { headers } }), policy);
   // Always set: a browser keeps the header of a cached page that a 304 does not repeat.
-  const signals = [sampleSignal(request.headers, env.PAGE_METRICS_PERCENT), ...(isSignedIn ? [] : [NO_SESSION_SIGNAL])];
+  const signals = [sampleSignal(request.headers, env.PAGE_METRICS_PERCENT), ...(isSignedIn ? [] : [noSessionSignal()])];
   response.headers.set("Server-Timing", signals.join(", "));
   // By default shared caches may keep a prerendered page for a year, but it depends on the cookie and on
   // Accept-Language. Next sets a `Vary` of its own, which replaces one set here.

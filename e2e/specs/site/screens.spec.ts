@@ -92,7 +92,7 @@ else
 const SCRIPT_BUDGET_BYTES = 140_000;
 
 for (const path of ["./", "pricing"])
-  test(`${path}: requests only the user and the public figures after its first paint, and loads under 140 kB of script`, async ({
+  test(`${path}: requests only the public figures after its first paint, and loads under 140 kB of script`, async ({
     page,
     context,
   }) => {

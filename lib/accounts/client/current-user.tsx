@@ -83,13 +83,15 @@ const onReturn = () => {
 
 /** A document that was requested without a session needs no first request. */
 function lookUp(): void {
-  const cached = readCachedUser();
-  if (!lookedUp && !cached && isRequestedWithoutSession()) {
+  if (!lookedUp) {
     lookedUp = true;
-    setCurrentUser(null);
-    return;
+    const user = readCachedUser();
+    if (!user && isRequestedWithoutSession()) {
+      setCurrentUser(null);
+      return;
+    }
+    if (known.isLoading) known = { user, isLoading: !user };
   }
-  if (!lookedUp && known.isLoading) known = { user: cached, isLoading: cached === null };
   void refreshCurrentUser();
 }
 

@@ -6,7 +6,8 @@ const NO_SESSION = "none";
 
 export const documentSignal = (name: DocumentSignal, value: string): string => `${name};desc="${value}"`;
 
-export const NO_SESSION_SIGNAL = documentSignal("session", NO_SESSION);
+/** A function, so that browsers get no code of it. */
+export const noSessionSignal = (): string => documentSignal("session", NO_SESSION);
 
 function readNavigation(): PerformanceNavigationTiming | undefined {
   const [navigation] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
