@@ -11,7 +11,7 @@ const CHUNKS = "**/_next/static/chunks/*.js";
 const HEALTH = "**/api/health/live";
 
 test.use({
-  brokenLines: /net::ERR_|Failed to load chunk|the toaster is broken|status of 500|Server Components render/,
+  brokenLines: /net::ERR_|Failed to load chunk|the toaster is broken|status of 500|React error #441/,
 });
 
 const progress = (page: Page) => page.locator("[data-navigation-progress]");
