@@ -73,13 +73,14 @@ async function main(): Promise<void> {
     // Next's errors and ours are logged with this id.
     const requestId = toRequestId(request.headers["x-request-id"]);
     request.headers["x-request-id"] = requestId;
-    response.setHeader("X-Request-Id", requestId);
     const target = targetOf(request);
     const { sitePath = "" } = target ?? {};
+    const isAsset = sitePath.startsWith(ASSETS_PATH);
+    // A page has a dozen of them, and none is logged.
+    if (!isAsset) response.setHeader("X-Request-Id", requestId);
     if (target) countRequest?.(request, response, sitePath);
     // The simulator sets policies of its own.
     if (target && paypalProxy?.serves(sitePath)) return paypalProxy.handle(request, response, target.target);
-    const isAsset = sitePath.startsWith(ASSETS_PATH);
     for (const [name, value] of Object.entries(COMMON_HEADERS))
       if (!isAsset || ASSET_HEADERS.includes(name)) response.setHeader(name, value);
     // Of a page, middleware.ts sets its own.
