@@ -1,16 +1,13 @@
-import { useEffect, useRef } from "react";
+import { useEffect, useEffectEvent } from "react";
 
 /** Calls back when the back button restores the page as it was left, busy state included. */
 export function usePageRestored(onRestored: () => void): void {
-  const callback = useRef(onRestored);
-  useEffect(() => {
-    callback.current = onRestored;
+  const restore = useEffectEvent(({ persisted }: PageTransitionEvent) => {
+    if (persisted) onRestored();
   });
   useEffect(() => {
-    const restore = ({ persisted }: PageTransitionEvent) => {
-      if (persisted) callback.current();
-    };
-    window.addEventListener("pageshow", restore);
-    return () => window.removeEventListener("pageshow", restore);
+    const listen = (event: PageTransitionEvent) => restore(event);
+    window.addEventListener("pageshow", listen);
+    return () => window.removeEventListener("pageshow", listen);
   }, []);
 }

@@ -95,11 +95,11 @@ async function revokeCredentialsSince(
   { userId, createdAt }: { userId: string; createdAt: Date },
   tx: Db,
 ): Promise<void> {
-  const isNew = { userId, createdAt: { gte: createdAt } };
-  await tx.passkey.deleteMany({ where: isNew });
-  await tx.account.deleteMany({ where: isNew });
+  const createdSince = { userId, createdAt: { gte: createdAt } };
+  await tx.passkey.deleteMany({ where: createdSince });
+  await tx.account.deleteMany({ where: createdSince });
   // New codes for the owner's own app: the thief has read them.
-  await tx.recoveryCode.deleteMany({ where: isNew });
-  const { count } = await tx.totpSecret.deleteMany({ where: isNew });
+  await tx.recoveryCode.deleteMany({ where: createdSince });
+  const { count } = await tx.totpSecret.deleteMany({ where: createdSince });
   if (count > 0) await tx.recoveryCode.deleteMany({ where: { userId } });
 }

@@ -28,7 +28,9 @@ async function rescreen(id: string): Promise<void> {
     const { holder } = await lockOwnAsset({ id: asset.ownerId }, assetId, tx);
     const data = { isDecoded: true, ...(file && { bytes: file.byteLength }) };
     const { count } = await tx.caption.updateMany({ where: { id, isDecoded: false }, data });
-    if (count === 0 || !parsed || !file || stored?.equals(file)) return;
+    // The file of a run whose transaction failed is rewritten already, but its length is not recorded, nor its hits.
+    const isUnchanged = file && stored?.equals(file) && file.byteLength === captions.bytes;
+    if (count === 0 || !parsed || !file || isUnchanged) return;
     const storedBytes = { increment: file.byteLength - captions.bytes };
     const { hits } = await tx.asset.update({
       where: { id: assetId },

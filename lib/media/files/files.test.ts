@@ -247,6 +247,13 @@ describe("captions", () => {
     expect([Number(storedBytes), hits]).toEqual([2_240 + plain.length - disguised.length, [expect.anything()]]);
     await rescreenCaptions();
     expect(await settled(old)).toBe(1);
+
+    // As after a run whose transaction failed once it had rewritten the file.
+    await prisma.asset.update({ where: { id: assetId }, data: { hits: [] }, select: { id: true } });
+    const failed = { isDecoded: false, bytes: disguised.length };
+    await prisma.caption.update({ where: { id: captionsId }, data: failed, select: { id: true } });
+    await rescreenCaptions();
+    expect((await prisma.asset.findUniqueOrThrow({ where: { id: assetId } })).hits).toEqual([expect.anything()]);
   });
 
   test("captions with a threat in place of ones that only show help hold the post", async () => {

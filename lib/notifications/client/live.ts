@@ -4,7 +4,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { userChannel } from "@/lib/realtime/channels/channel-names";
 import { listenToChannel } from "@/lib/realtime/client/connection";
-import { gathered } from "@/lib/realtime/client/gathered";
+import { throttle } from "@/lib/realtime/client/throttle";
 import { NOTIFICATION_EVENT, REPORTED_STATE_EVENT } from "../constants";
 import { refreshNotifications } from "./notifications";
 
@@ -15,7 +15,7 @@ const RECEIPT_EVENT = "receipt";
 const REPORTED_QUERY_ROOTS = [["cases"], ["payments"], ["creators"]] as const;
 
 /** A popular post causes many events, in every tab of its author. */
-const PACE = { delayMs: 100, intervalMs: 2_000 };
+const REFRESH_TIMES = { delayMs: 100, intervalMs: 2_000 };
 
 const isOwn = (data: unknown, userId: string) =>
   typeof data === "object" && data !== null && "userId" in data && data.userId === userId;
@@ -27,26 +27,26 @@ const isOwn = (data: unknown, userId: string) =>
 export function useNotificationsLive(userId: string): void {
   const client = useQueryClient();
   useEffect(() => {
-    const own = gathered(() => void refreshNotifications(client), PACE);
-    const reported = gathered(() => {
+    const own = throttle(() => void refreshNotifications(client), REFRESH_TIMES);
+    const reported = throttle(() => {
       for (const queryKey of REPORTED_QUERY_ROOTS) void client.invalidateQueries({ queryKey });
-    }, PACE);
+    }, REFRESH_TIMES);
     const end = listenToChannel(userChannel(userId), {
       events: {
         [NOTIFICATION_EVENT]: () => {
-          own.hint();
-          reported.hint();
+          own.call();
+          reported.call();
         },
-        [REPORTED_STATE_EVENT]: reported.hint,
+        [REPORTED_STATE_EVENT]: reported.call,
         [RECEIPT_EVENT]: (data) => {
-          if (isOwn(data, userId)) own.hint();
+          if (isOwn(data, userId)) own.call();
         },
       },
-      onSubscribed: own.hint,
+      onSubscribed: own.call,
     });
     return () => {
-      own.stop();
-      reported.stop();
+      own.cancel();
+      reported.cancel();
       end();
     };
   }, [client, userId]);

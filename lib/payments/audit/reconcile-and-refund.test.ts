@@ -69,7 +69,7 @@ describe("support commands", () => {
     expect((await countSeatsByState()).states.occupied).toBe((await countSeatsByState()).taken);
   });
 
-  test("a buyer's failed refund stays in the audit until all of it has gone back, whoever returned a part", async () => {
+  test("a buyer's failed refund stays in the audit until all of it is returned, also after a part by hand", async () => {
     const { mine, id } = await bought();
     await paypalControls().fault("capture.refund", { kind: "issue", issue: "REFUND_FAILED_INSUFFICIENT_FUNDS" });
     expect((await refundLatestPurchase(mine)).status).toBe(409);

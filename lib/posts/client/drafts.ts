@@ -19,10 +19,10 @@ export const draftsOptions = () =>
 export function useSaveDraft() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: ({ body, ...of }: { body: DraftChange } & ({ id: string } | { key: string })) =>
-      "id" in of
-        ? api.call("PUT /api/posts/drafts/{id}", { params: { id: of.id }, body })
-        : api.call("POST /api/posts/drafts", { body, idempotencyKey: of.key }),
+    mutationFn: ({ body, ...target }: { body: DraftChange } & ({ id: string } | { key: string })) =>
+      "id" in target
+        ? api.call("PUT /api/posts/drafts/{id}", { params: { id: target.id }, body })
+        : api.call("POST /api/posts/drafts", { body, idempotencyKey: target.key }),
     onSuccess: () => refreshQueries(client, draftKeys.list),
   });
 }

@@ -50,7 +50,7 @@ function reportScore(text: string, hit: TextRange, hits: readonly ScreeningHit[]
 }
 
 const QUOTED_FROM_SCORE = 0.5;
-const MAX_JUDGED_HITS = 12;
+export const MAX_JUDGED_HITS = 12;
 
 /**
  * Marks the hits that are reported, quoted or reclaimed. Beyond the first dozen none is, as nobody reports that much.

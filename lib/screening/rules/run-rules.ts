@@ -1,5 +1,6 @@
 import "server-only";
 import type { ScreeningHit } from "../contract";
+import { MAX_JUDGED_HITS } from "../quoting/quoted-hits";
 import type { PreparedText, TextClassifier } from "../text/classifier";
 import { normalizeText, toHit } from "../text/normalize-unicode";
 import { DIRECT_INSULT_RULES } from "./direct-insults";
@@ -22,8 +23,8 @@ const ALL_RULES: readonly WordRule[] = [
   ...DIRECT_INSULT_RULES,
 ];
 const EXCEPTION_SEARCH_CHARS = 40;
-/** More than quotations are judged of (`MAX_JUDGED_HITS`): an attack cannot hide behind quoted ones. */
-const MAX_MATCHES_PER_RULE = 13;
+/** One more than may count as quoted: an attack cannot hide behind quotations. */
+const MAX_MATCHES_PER_RULE = MAX_JUDGED_HITS + 1;
 
 /** A token in which words may be glued together; few ordinary words have these letters. */
 const GLUED = /(?<= )[a-z0-9]*(?:you|urself|thejews|nudes|matar)[a-z0-9]*(?= )/g;
