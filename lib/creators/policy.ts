@@ -25,5 +25,5 @@ export const parseTipReason = (parameter: string | string[] | undefined) =>
     ? parameter
     : null;
 
-/** A calendar month (UTC), such as 2026-11. */
+/** A calendar month in London, such as 2026-11. */
 export const MONTH_PATTERN = /^20\d\d-(0[1-9]|1[0-2])$/;

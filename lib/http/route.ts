@@ -1,5 +1,6 @@
 import "server-only";
 import { createHash } from "node:crypto";
+import { FastResponse } from "srvx";
 import { z } from "zod";
 import { type Actor, readActor, readBanned, sessionTokenOf } from "@/lib/accounts/session/session";
 import { env } from "@/lib/env";
@@ -366,7 +367,7 @@ export function route<
     // A replay creates no account, but `after` verifies the password like a sign-in.
     if (endpoint.limit === "registration") await meter.refund(answer.replayed ? "registration" : "auth");
     headers.set("Content-Type", "application/json; charset=utf-8");
-    return new Response(answer.body, { status: answer.status, headers });
+    return new FastResponse(answer.body, { status: answer.status, headers });
   }
 
   return (request, context) =>

@@ -1,9 +1,12 @@
-// Writes the emoji picker's data: `node scripts/assets/emoji.mjs`, after an update of unicode-emoji-json.
+// Writes the emoji picker's data, after an update of unicode-emoji-json: `npm pack emojibase-data`, unpack it, and run
+// `node scripts/assets/emoji.mjs <its folder>`. Emojibase has the names and search words of Unicode's CLDR by language.
 import { readFileSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
+import path from "node:path";
 
 /** The newest emoji version that phones and computers of the last years support. */
 const MAX_EMOJI_VERSION = 15;
+const LOCALES = ["en", "es"];
 
 const NAMES = {
   smileys_emotion: "smileys",
@@ -17,22 +20,38 @@ const NAMES = {
   flags: "flags",
 };
 
-const groups = JSON.parse(
-  readFileSync(createRequire(import.meta.url).resolve("unicode-emoji-json/data-by-group.json"), "utf8"),
-);
+const [emojibase] = process.argv.slice(2);
+if (!emojibase) throw new Error("Usage: node scripts/assets/emoji.mjs <folder of emojibase-data>");
 
-const trimmed = Object.fromEntries(
-  groups.map(({ slug, emojis }) => [
-    NAMES[slug],
-    emojis
-      // Keycaps start with a plain digit, which is not a useful reaction.
-      .filter(({ emoji, emoji_version: version }) => Number(version) <= MAX_EMOJI_VERSION && emoji.charCodeAt(0) > 127)
-      .map(({ emoji, name }) => `${emoji} ${name.toLowerCase()}`)
-      .join("|"),
-  ]),
-);
+const readJson = (file) => JSON.parse(readFileSync(file, "utf8"));
+const groups = readJson(createRequire(import.meta.url).resolve("unicode-emoji-json/data-by-group.json"));
 
-writeFileSync(
-  new URL("../../components/messages/composer/emoji.json", import.meta.url),
-  `${JSON.stringify(trimmed, null, 2)}\n`,
-);
+/** Emojibase adds the variation selector also where it is not needed. */
+const keyOf = (emoji) => emoji.replaceAll("\ufe0f", "");
+
+for (const locale of LOCALES) {
+  const words = new Map(
+    readJson(path.join(emojibase, locale, "data.json")).map(({ emoji, label, tags = [] }) => [
+      keyOf(emoji),
+      { label, tags },
+    ]),
+  );
+  const entryOf = ({ emoji }) => {
+    const { label, tags } = words.get(keyOf(emoji));
+    return [`${emoji} ${label}`, ...tags.filter((tag) => !label.toLowerCase().includes(tag.toLowerCase()))].join(";");
+  };
+  const list = Object.fromEntries(
+    groups.map(({ slug, emojis }) => [
+      NAMES[slug],
+      emojis
+        // Keycaps start with a plain digit, which is not a useful reaction.
+        .filter(({ emoji, emoji_version: version }) => Number(version) <= MAX_EMOJI_VERSION && emoji.charCodeAt(0) > 127)
+        .map(entryOf)
+        .join("|"),
+    ]),
+  );
+  writeFileSync(
+    new URL(`../../components/messages/composer/emoji.${locale}.json`, import.meta.url),
+    `${JSON.stringify(list, null, 2)}\n`,
+  );
+}

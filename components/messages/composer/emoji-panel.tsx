@@ -1,18 +1,39 @@
 "use client";
 
-import { useTranslations } from "next-intl";
+import { useLocale, useTranslations } from "next-intl";
 import { Suspense } from "react";
 import { lazyWithRetry } from "@/components/shell/loading/lazy-with-retry";
 import { Spinner } from "@/components/ui/spinner";
+import type { EmojiData } from "./emoji";
+
+interface EmojiPanelProps {
+  onChoose: (emoji: string) => void;
+}
 
 // The emoji list is as large as a page's script, so it loads on demand.
-const EmojiPicker = lazyWithRetry(() => import("./emoji-picker").then((module) => module.EmojiPicker), {
-  messages: ["chat"],
-});
+const loadPicker = (loadData: () => Promise<{ default: EmojiData }>) =>
+  lazyWithRetry(
+    async () => {
+      const [{ EmojiPicker }, { parseEmoji }, data] = await Promise.all([
+        import("./emoji-picker"),
+        import("./emoji"),
+        loadData(),
+      ]);
+      const list = parseEmoji(data.default);
+      return (props: EmojiPanelProps) => <EmojiPicker {...props} list={list} />;
+    },
+    { messages: ["chat"] },
+  );
+
+const PICKERS = {
+  en: loadPicker(() => import("./emoji.en.json")),
+  es: loadPicker(() => import("./emoji.es.json")),
+};
 
 /** Reserves the picker's size while it loads. */
-export function EmojiPanel({ onChoose }: { onChoose: (emoji: string) => void }) {
+export function EmojiPanel({ onChoose }: EmojiPanelProps) {
   const t = useTranslations("chat");
+  const EmojiPicker = PICKERS[useLocale()];
   return (
     <div className="h-80 w-[21.5rem] max-w-full">
       <Suspense

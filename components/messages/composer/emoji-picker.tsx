@@ -16,7 +16,7 @@ import {
 import { useTranslations } from "next-intl";
 import { type KeyboardEvent, useEffect, useRef, useState } from "react";
 import { SearchInput } from "@/components/ui/form/search-input";
-import { EMOJI, type Emoji, type EmojiGroup, findEmoji } from "./emoji";
+import { type Emoji, type EmojiGroup, type EmojiList, findEmoji } from "./emoji";
 import { addRecentEmoji, readRecentEmoji } from "./recent-emoji";
 
 const EMOJI_COLUMNS = 7;
@@ -46,26 +46,31 @@ function onArrow(event: KeyboardEvent<HTMLElement>): void {
   else cells[Math.min(next, cells.length - 1)]?.focus();
 }
 
-export function EmojiPicker({ onChoose }: { onChoose: (emoji: string) => void }) {
+interface EmojiPickerProps {
+  list: EmojiList;
+  onChoose: (emoji: string) => void;
+}
+
+export function EmojiPicker({ list, onChoose }: EmojiPickerProps) {
   const t = useTranslations("chat.emoji");
   const [words, setWords] = useState("");
   const [recent] = useState(readRecentEmoji);
   const [group, setGroup] = useState<EmojiGroup | "recent">(recent.length > 0 ? "recent" : "smileys");
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => input.current?.focus(), []);
-  const all = new Map(EMOJI.flatMap(({ emoji }) => emoji).map((one) => [one.emoji, one]));
+  const all = new Map(list.flatMap(({ emoji }) => emoji).map((one) => [one.emoji, one]));
   const shown: readonly Emoji[] = words.trim()
-    ? findEmoji(words)
+    ? findEmoji(list, words)
     : group === "recent"
       ? recent.flatMap((emoji) => all.get(emoji) ?? [])
-      : (EMOJI.find((one) => one.group === group)?.emoji ?? []);
+      : (list.find((one) => one.group === group)?.emoji ?? []);
   const choose = (emoji: string) => {
     addRecentEmoji(emoji);
     onChoose(emoji);
   };
   const groups = [
     ...(recent.length > 0 ? [{ name: "recent" as const, label: t("recent"), Icon: Clock3 }] : []),
-    ...EMOJI.map((one) => ({ name: one.group, label: t(`groups.${one.group}`), Icon: ICONS[one.group] })),
+    ...list.map((one) => ({ name: one.group, label: t(`groups.${one.group}`), Icon: ICONS[one.group] })),
   ];
   return (
     <fieldset className="flex h-full min-w-0 flex-col gap-1" onKeyDown={onArrow} aria-label={t("label")}>

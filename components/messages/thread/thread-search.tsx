@@ -9,6 +9,7 @@ import { IconButton } from "@/components/ui/icon-button";
 import { Spinner } from "@/components/ui/spinner";
 import { MIN_SEARCH_LENGTH } from "@/lib/accounts/constants";
 import { threadSearchOptions } from "@/lib/messages/client/messages";
+import { MAX_MESSAGES_PER_PAGE } from "@/lib/messages/constants";
 import { arrowFocus } from "../composer/arrow-focus";
 import { isComposing } from "../composer/is-composing";
 import { messageSummary } from "../message/message-words";
@@ -31,7 +32,8 @@ export function ThreadSearch({ onChoose, onClose }: ThreadSearchProps) {
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => input.current?.focus(), []);
   const found = long ? (data ?? []) : [];
-  const said = !long ? wanted && t("short") : isError ? t("failed") : data ? t("found", { count: found.length }) : "";
+  const isCut = found.length === MAX_MESSAGES_PER_PAGE;
+  const said = !long ? wanted && t("short") : isError ? t("failed") : data ? t(isCut ? "newest" : "found", { count: found.length }) : "";
   return (
     <search
       aria-label={t("label")}

@@ -23,7 +23,7 @@ import { isHeldContent } from "@/lib/screening/client";
 import { EmbeddedPostPreview } from "../card/embedded-post";
 import { isExtrasComplete, PostExtras, type PostExtrasDraft } from "./post-extras";
 import { openAudienceOf, type PostSettings, PostSwitches } from "./post-switches";
-import { useDraftAutosave } from "./use-draft-keeper";
+import { isEmptyDraft, useDraftAutosave } from "./use-draft-keeper";
 import { useToastHeld } from "./use-toast-held";
 import { WriteDialog, type WriteDialogText } from "./write-dialog";
 
@@ -46,10 +46,14 @@ interface PostDialogProps {
 
 const isLinking = (words: string) => findOutsideLink(words, window.location.host) !== null;
 
-function usePostWording(post: Post | null, scheduled: boolean): WriteDialogText {
+function usePostWording(
+  post: Post | null,
+  { scheduled, wasScheduled }: { scheduled: boolean; wasScheduled: boolean },
+): WriteDialogText {
   const t = useTranslations("posts");
   const tComposing = useTranslations("composing");
   const place = post ? "edit" : "compose";
+  const discarding = post || wasScheduled ? "edit" : "compose";
   // Saving the corrected version of a held post publishes it.
   const publishes = !post || isHeldContent(post);
   const [submit, submitting] = scheduled
@@ -66,8 +70,8 @@ function usePostWording(post: Post | null, scheduled: boolean): WriteDialogText 
     submit,
     submitting,
     failed: post ? t("updateFailed") : t("createFailed"),
-    discardTitle: t("edit.discardTitle"),
-    discardText: t("edit.discardText"),
+    discardTitle: t(`${discarding}.discardTitle`),
+    discardText: t(`${discarding}.discardText`),
   };
 }
 
@@ -227,8 +231,15 @@ export function PostDialog({ post, quote, draft, open, onOpenChange }: PostDialo
     if (!saving) attachments.discard();
   };
   /** A new post stays among the drafts, with the uploads that are complete. */
-  const leaveDraft = async () => {
-    const isStored = await keeper.leave(draftOf(words.current));
+  const leaveDraft = () => {
+    const content = draftOf(words.current);
+    // A draft has no place for a file that is still uploaded.
+    if (isEmptyDraft(content)) return false;
+    void keepDraft(content);
+    return true;
+  };
+  const keepDraft = async (content: DraftContent) => {
+    const isStored = await keeper.leave(content);
     const deleteFiles = isStored ? attachments.leave() : attachments.discard;
     const onAction = () => {
       keeper.discard();
@@ -241,7 +252,7 @@ export function PostDialog({ post, quote, draft, open, onOpenChange }: PostDialo
     (extras.contentWarning || null) !== mine?.contentWarning ||
     JSON.stringify(settings) !== JSON.stringify(savedSettings);
   const toastSaved = useSavedToast();
-  const wording = usePostWording(mine, !mine && extras.publishAt !== null);
+  const wording = usePostWording(mine, { scheduled: !mine && extras.publishAt !== null, wasScheduled });
   return (
     <WriteDialog
       open={open}
@@ -272,7 +283,6 @@ export function PostDialog({ post, quote, draft, open, onOpenChange }: PostDialo
       }}
       aside={
         !mine && (
-          // A draft has no place for a file that is still uploaded.
           <Button
             type="button"
             variant="outline"

@@ -7,7 +7,7 @@ import type { Draft, DraftContent } from "@/lib/posts/contract/drafts";
 /** Autosave delay after the last key, in ms. */
 const AUTOSAVE_DELAY_MS = 1_500;
 
-const isEmpty = ({ text, media, poll, contentWarning }: DraftContent) =>
+export const isEmptyDraft = ({ text, media, poll, contentWarning }: DraftContent) =>
   text.trim() === "" &&
   media.length === 0 &&
   (poll?.options ?? []).every((option) => option.trim() === "") &&
@@ -77,9 +77,9 @@ export function useDraftAutosave({ slot, startId, publishAt, wasScheduled }: Dra
   return {
     touch: (content) => {
       clearTimeout(timer.current);
-      keep(isEmpty(content) ? null : content, true);
+      keep(isEmptyDraft(content) ? null : content, true);
       // A scheduled post changes only by an explicit save.
-      if (isEmpty(content) || publishAt || wasScheduled) return;
+      if (isEmptyDraft(content) || publishAt || wasScheduled) return;
       // On a server error the browser's copy remains, and the next change retries.
       timer.current = setTimeout(
         () =>

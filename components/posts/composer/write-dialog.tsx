@@ -63,8 +63,11 @@ interface WriteDialogProps<T extends Written> {
   onAsk: () => Promise<unknown>;
   /** Called when the content is discarded; `pending` if a save is still in progress. */
   onDiscard?: (pending: boolean) => void;
-  /** Keeps unsaved content when the dialog is closed. Without it, closing asks whether to discard it. */
-  onLeave?: () => void;
+  /**
+   * Keeps unsaved content when the dialog is closed; false if there is nothing to keep yet. Then, and without it,
+   * closing asks whether to discard the content.
+   */
+  onLeave?: () => boolean;
   beside?: Beside;
   children?: ReactNode;
 }
@@ -133,12 +136,9 @@ export function WriteDialog<T extends Written>(props: WriteDialogProps<T>) {
   };
   const leave = () => {
     if (stage !== "writing" || !(changed || beside.changed)) close();
-    else if (!onLeave) setLeaving(true);
-    else {
-      // A post that is being published needs no draft.
-      if (!pending) onLeave();
-      close();
-    }
+    // A post that is being published needs no draft.
+    else if (onLeave && (pending || onLeave())) close();
+    else setLeaving(true);
   };
   const settle = (after: T) => {
     const wasLive = thing !== null && !isHeldContent(thing);

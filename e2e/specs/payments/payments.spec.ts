@@ -1,5 +1,5 @@
 import { expect, openMenu, test, toastWith } from "@/e2e/fixtures/fixtures";
-import { decideOnPaypal, openPaypal, paymentCard, paypalButton, planFact } from "@/e2e/fixtures/paypal";
+import { decideOnPaypal, openPaypal, paymentCard, paypalButton, planFact, subscribeByApi } from "@/e2e/fixtures/paypal";
 import { makePaymentDue } from "@/lib/testing/factories/billing";
 
 test("lets a new account cancel at PayPal, buy Starter with the button, and post", async ({ page, signIn }) => {
@@ -62,28 +62,32 @@ test("confirms a capture whose response was lost with PayPal, and charges it onc
 
 test("shows the server's reason for a refused order", { tag: "@full" }, async ({ page, signIn }) => {
   await signIn();
-  await page.route("**/api/payments/create-order", (route) =>
-    route.fulfill({ status: 409, json: { error: "conflict", message: "You have a payment in progress." } }),
-  );
   await page.goto("pricing");
+  await page.route("**/api/payments/create-order", async (route) => {
+    // As if in another tab, while this order is on its way.
+    await subscribeByApi(page, "starter");
+    await route.continue();
+  });
   await openPaypal(page, "Starter");
   await expect(toastWith(page, "Failed to create payment order")).toBeVisible();
-  await expect(toastWith(page, "You have a payment in progress.")).toBeVisible();
-  await expect(paypalButton(page, "Starter")).toBeEnabled();
+  await expect(toastWith(page, "You're already on Starter.")).toBeVisible();
 });
 
 test("reports a refused payment and a blocked popup in the specification's words", {
   tag: "@full",
 }, async ({ page, signIn }) => {
   await signIn();
-  const message = "This payment timed out, and you haven't been charged. Please start again.";
-  await page.route("**/api/payments/capture/**", (route) =>
-    route.fulfill({ status: 409, json: { error: "conflict", message } }),
-  );
   await page.goto("pricing");
-  await decideOnPaypal(await openPaypal(page, "Starter"), "Olivia Bennett");
+  const approval = await openPaypal(page, "Starter");
+  await expect(approval.getByRole("heading", { name: /^Pay / })).toBeVisible();
+  // An order of the other plan, as if from another tab, cancels this one.
+  const other = await page.request.post("api/payments/create-order", { data: { plan: "creator" } });
+  expect(other.ok(), await other.text()).toBe(true);
+  await decideOnPaypal(approval, "Olivia Bennett");
   await expect(toastWith(page, "Payment processing failed. Please try again.")).toBeVisible();
-  await expect(toastWith(page, message)).toBeVisible();
+  await expect(
+    toastWith(page, "This payment timed out, and you haven't been charged. Please start again."),
+  ).toBeVisible();
   await page.evaluate(() => {
     window.open = () => null;
   });

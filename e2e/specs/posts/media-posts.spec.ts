@@ -261,6 +261,9 @@ test("continues an upload while its author visits other pages, and cancels and d
   dialog = await openComposer(page);
   await dialog.getByRole("button", { name: "Use it here: noise.png" }).click();
   await expect(dialog.getByRole("button", { name: "Remove noise.png" })).toBeVisible();
+  // Nothing of this post could be kept as a draft.
+  await dialog.getByRole("button", { name: "Close" }).click();
+  await page.getByRole("button", { name: "Keep writing" }).click();
   await page.goBack();
   await page.getByRole("link", { name: "Home" }).first().click();
   await page.getByRole("link", { name: "See your files" }).first().click();

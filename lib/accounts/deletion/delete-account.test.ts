@@ -174,8 +174,8 @@ async function live(user: TestUser, other: TestUser): Promise<{ post: string; co
     mine: { targetType: "post", targetId: post },
     theirs: { targetType: "post", targetId: theirs },
   });
-  await makeOldTip(user, other, theirs);
-  await makeOldTip(other, user, post);
+  await makeOldTip(user, other, { postId: theirs });
+  await makeOldTip(other, user, { postId: post });
   for (const [as, answerer] of [
     [user, other],
     [other, user],

@@ -20,6 +20,12 @@ export async function requestProfileReview(actor: { id: string }, db: Db = prism
   });
 }
 
+/** Deletes the held fields. The public profile stays as it is. */
+export async function rejectProfileChange(userId: string, tx: Db): Promise<void> {
+  await tx.$executeRaw`SELECT FROM "User" WHERE "id" = ${userId}::uuid FOR NO KEY UPDATE`;
+  await tx.pendingProfileChange.deleteMany({ where: { userId } });
+}
+
 /** Publishes the held fields. Throws `not_found`, and `conflict` if they changed or the username is taken. */
 export async function approveProfile(userId: string, screeningId?: string, db: Db = prisma): Promise<void> {
   try {

@@ -6,6 +6,7 @@ import { decodeCursor, olderThan, toPage } from "@/lib/http/cursor";
 import type { Page } from "@/lib/http/endpoint";
 import { notFound } from "@/lib/http/errors";
 import type { PageQuery } from "@/lib/http/page-query";
+import { TIME_ZONE } from "@/lib/i18n/translator";
 import { now } from "@/lib/infra/clock";
 import { type Db, prisma } from "@/lib/infra/db";
 import { isOpenOrder, toOrderStatus } from "@/lib/payments/orders/order-states";
@@ -60,13 +61,13 @@ export async function listPayouts(actor: Actor, { limit, cursor }: PageQuery, db
   return toPage(rows, limit, (row) => row, toPayout);
 }
 
-/** Sums the tips of this month and in total, after the platform's share and net of returns. */
+/** Sums the tips of this month (in London) and in total, after the platform's share and net of returns. */
 async function earnedBy(billingId: string, db: Db) {
-  const at = now();
-  const month = new Date(Date.UTC(at.getUTCFullYear(), at.getUTCMonth(), 1));
   const [row] = await db.$queryRaw<{ inAll: number; thisMonth: number; count: number }[]>`
     SELECT coalesce(-sum("pence"), 0)::int AS "inAll",
-      coalesce(-sum("pence") FILTER (WHERE "occurredAt" >= ${month}), 0)::int AS "thisMonth",
+      coalesce(-sum("pence") FILTER (
+        WHERE "occurredAt" >= date_trunc('month', ${now()}::timestamptz, ${TIME_ZONE})
+      ), 0)::int AS "thisMonth",
       count(*) FILTER (WHERE "transactionKey" LIKE 'capture:%')::int AS "count"
     FROM "LedgerEntry" WHERE "payeeId" = ${billingId}::uuid AND "orderId" IS NOT NULL`;
   return row ?? { inAll: 0, thisMonth: 0, count: 0 };

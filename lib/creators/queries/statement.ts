@@ -7,7 +7,7 @@ import type { Page } from "@/lib/http/endpoint";
 import type { PageQuery } from "@/lib/http/page-query";
 import type { RawRouteCall } from "@/lib/http/route";
 import type { Locale } from "@/lib/i18n/locales";
-import { translatorFor } from "@/lib/i18n/translator";
+import { TIME_ZONE, translatorFor } from "@/lib/i18n/translator";
 import { now } from "@/lib/infra/clock";
 import { type Db, prisma } from "@/lib/infra/db";
 import { toPounds } from "@/lib/payments/policy";
@@ -30,11 +30,12 @@ interface Row {
 
 const account = (actor: Actor) => Prisma.sql`(SELECT "billingRef" FROM "User" WHERE "id" = ${actor.id}::uuid)`;
 
-/** Returns a month (UTC) as a half-open interval; null if invalid. */
-function spanOf(month: string | undefined): { from: Date; to: Date } | null {
-  if (!month || !MONTH_PATTERN.test(month)) return null;
-  const [year = 0, index = 1] = month.split("-").map(Number);
-  return { from: new Date(Date.UTC(year, index - 1, 1)), to: new Date(Date.UTC(year, index, 1)) };
+/** SQL condition: the line `l` is of this month in London; true if it is not a month. */
+function isInMonthSql(month: string | undefined): Prisma.Sql {
+  if (!month || !MONTH_PATTERN.test(month)) return Prisma.sql`true`;
+  const first = Prisma.sql`${`${month}-01`}::timestamp`;
+  return Prisma.sql`l."occurredAt" >= (${first} AT TIME ZONE ${TIME_ZONE})
+    AND l."occurredAt" < ((${first} + interval '1 month') AT TIME ZONE ${TIME_ZONE})`;
 }
 
 /** Reads lines newest first, using "LedgerEntry_payee_idx". */
@@ -45,7 +46,6 @@ async function readLines(
   limit: number,
   db: Db,
 ): Promise<Row[]> {
-  const span = spanOf(month);
   return db.$queryRaw<Row[]>(Prisma.sql`
     SELECT l."id", l."occurredAt", -l."pence" AS "pence", l."transactionKey", o."sharePence", o."amountPence", t."postId",
       CASE WHEN u."id" IS NULL THEN NULL ELSE ${AUTHOR_JSON_SQL} END AS "person"
@@ -54,8 +54,7 @@ async function readLines(
     LEFT JOIN "Tip" t ON t."orderId" = l."orderId"
     LEFT JOIN "User" u ON u."id" = t."tipperId"
     LEFT JOIN "Subscription" s ON s."userId" = u."id" AND ${givesPlanSql("s", now())}
-    WHERE l."payeeId" = ${account(actor)}
-      ${span ? Prisma.sql`AND l."occurredAt" >= ${span.from} AND l."occurredAt" < ${span.to}` : Prisma.empty}
+    WHERE l."payeeId" = ${account(actor)} AND ${isInMonthSql(month)}
       ${after ? Prisma.sql`AND (l."occurredAt", l."id") < (${after.createdAt}, ${after.id}::uuid)` : Prisma.empty}
     ORDER BY l."occurredAt" DESC, l."id" DESC LIMIT ${limit}`);
 }
@@ -93,13 +92,13 @@ export async function listStatement(
   return toPage(rows, limit, ({ id, occurredAt }) => ({ id, createdAt: occurredAt }), presentLine);
 }
 
-/** Lists the months with changes of the balance, newest first. */
+/** Lists the months (in London) with changes of the balance, newest first. */
 export async function listStatementMonths(actor: Actor, db: Db = prisma): Promise<StatementMonth[]> {
   const rows = await db.$queryRaw<
     { month: string; tipsCount: number; tips: number; back: number; payouts: number; closing: number }[]
   >(Prisma.sql`
     SELECT m.*, (sum("tips" + "back" + "payouts") OVER (ORDER BY "month"))::int AS "closing" FROM (
-      SELECT to_char("occurredAt" AT TIME ZONE 'UTC', 'YYYY-MM') AS "month",
+      SELECT to_char("occurredAt" AT TIME ZONE ${TIME_ZONE}, 'YYYY-MM') AS "month",
         (count(*) FILTER (WHERE "transactionKey" LIKE 'capture:%'))::int AS "tipsCount",
         coalesce(-sum("pence") FILTER (WHERE "transactionKey" LIKE 'capture:%'), 0)::int AS "tips",
         coalesce(-sum("pence") FILTER (WHERE "orderId" IS NOT NULL AND "transactionKey" NOT LIKE 'capture:%'), 0)::int AS "back",

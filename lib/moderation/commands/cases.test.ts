@@ -239,6 +239,22 @@ describe("cases opened by screening", () => {
     });
   });
 
+  test("deletes a held profile text when its author is warned, and leaves the public profile as it is", async () => {
+    const change = (bio: string) =>
+      sendTo(accounts.changeUser, { as: author, params: { id: author.id }, body: { bio, websiteUrl: null } });
+    await change("I build small boats.");
+    expect((await change("I will kill you, I know where you live.")).body.heldProfile).not.toBeNull();
+    const { id: screeningId } = await prisma.screening.findFirstOrThrow({
+      where: { targetId: author.id, verdict: "hold" },
+      select: { id: true },
+    });
+    await openCaseFromScreening(screeningId);
+    const { id } = await prisma.case.findFirstOrThrow({ where: { targetId: author.id }, select: { id: true } });
+    expect((await decide(id, { action: "warn", rule: "safety", text: "No threats." })).status).toBe(200);
+    const { body } = await sendTo(accounts.currentUser, { as: author });
+    expect(body).toMatchObject({ bio: "I build small boats.", heldProfile: null });
+  });
+
   const stateOf = async () =>
     (await prisma.post.findUniqueOrThrow({ where: { id: post }, select: { state: true } })).state;
   const reverse = async (id: string) => {

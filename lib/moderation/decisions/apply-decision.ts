@@ -1,7 +1,7 @@
 import "server-only";
 import { z } from "zod";
 import { clearProfile, restoreProfile } from "@/lib/accounts/commands/account-status";
-import { approveProfile } from "@/lib/accounts/profile/review-profile";
+import { approveProfile, rejectProfileChange } from "@/lib/accounts/profile/review-profile";
 import { conflict } from "@/lib/http/errors";
 import type { Db } from "@/lib/infra/db";
 import {
@@ -127,7 +127,8 @@ export async function applyEffect(
   if (isHeld && action !== "remove" && subject?.screeningId !== screeningId) throw conflict("cases.stale");
   if (action === "remove" || (isHeld && REMOVING_ACTIONS.has(action))) {
     if (!before) throw conflict("cases.gone");
-    if (targetType === "user") {
+    if (targetType === "user" && action !== "remove") await rejectProfileChange(targetId, tx);
+    else if (targetType === "user") {
       effect.undo.pictures = await removePicturesByModerator(targetId, tx);
       effect.undo.profile = (await clearProfile(targetId, tx)) ?? undefined;
     } else effect.undo.content = { before };

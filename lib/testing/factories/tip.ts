@@ -8,8 +8,17 @@ import { recomputeBilling } from "@/lib/payments/billing/recompute";
 import { decideTipTerms } from "@/lib/payments/orders/tips";
 import { makePerson, type TestUser } from "./people";
 
-/** £50.00 that PayPal captured 20 days ago. */
-export async function makeOldTip(giver: { id: string }, creator: { id: string }, postId?: string): Promise<string> {
+interface OldTip {
+  postId?: string;
+  occurredAt?: Date;
+}
+
+/** £50.00 that PayPal captured, by default 20 days ago. */
+export async function makeOldTip(
+  giver: { id: string },
+  creator: { id: string },
+  { postId, occurredAt = fromNow(-20 * DAY_MS) }: OldTip = {},
+): Promise<string> {
   const [billingId, payeeId] = [await ensureBillingAccount(giver.id), await ensureBillingAccount(creator.id)];
   return prisma.$transaction(async (tx) => {
     const id = await decideTipTerms({ billingId, payeeId, pence: 5_000 }, tx);
@@ -27,7 +36,7 @@ export async function makeOldTip(giver: { id: string }, creator: { id: string },
           objectId: captureId,
           status: "COMPLETED",
           amountPence: 5_000,
-          occurredAt: fromNow(-20 * DAY_MS),
+          occurredAt,
           source: "api",
         },
       ],
