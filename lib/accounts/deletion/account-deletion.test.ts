@@ -24,7 +24,7 @@ import { accounts } from "../contract";
 import { sendPasswordResetEmail } from "../credentials/reset-password";
 import { liftExpiredBans } from "../jobs";
 import { cancelAccountDeletion } from "./account-deletion";
-import { eraseDueAccounts } from "./erase-account";
+import { eraseDueAccount, eraseDueAccounts } from "./erase-account";
 
 const t = translatorFor("en", "accounts");
 const tMail = translatorFor("en", "accounts.departure.mail");
@@ -111,6 +111,34 @@ describe("requesting account deletion", () => {
     await eraseDueAccounts();
     expect(await prisma.user.count({ where: { id: user.id } })).toBe(0);
     expect((await signIn(user)).status).toBe(401);
+  });
+
+  test("refuses to cancel a deletion that is due: part of the account may be erased already", async () => {
+    const user = await makePerson({ password });
+    await leave(user);
+    await advanceTime(DELETION_UNDO_DAYS * DAY_MS);
+    expect((await signIn(user)).status).toBe(404);
+    expect(await isLeaving(user)).toBe(true);
+  });
+
+  test("erases in batches what an account has much of, and keeps the counts of others right", async () => {
+    const [user, other] = [await makePerson({ password }), await makePerson()];
+    const theirs = await Promise.all([1, 2, 3].map(() => makePost(other)));
+    for (const id of theirs) {
+      await sendTo(posts.like, { as: user, params: { id }, body: { liked: true } });
+      await makeComment(user, id);
+      await makeComment(other, await makePost(user));
+      await makeFollow(await makePerson(), user);
+      await makeFollow(user, await makePerson());
+    }
+    const countsOf = () =>
+      prisma.post.findMany({ where: { id: { in: theirs } }, select: { likesCount: true, commentsCount: true } });
+    expect(await countsOf()).toEqual(theirs.map(() => ({ likesCount: 1, commentsCount: 1 })));
+    await leave(user);
+    await advanceTime(DELETION_UNDO_DAYS * DAY_MS);
+    await eraseDueAccount(user.id, 2);
+    expect(await countsOf()).toEqual(theirs.map(() => ({ likesCount: 0, commentsCount: 0 })));
+    expect(await prisma.user.count({ where: { id: user.id } })).toBe(0);
   });
 
   test("allows a password reset while deletion is pending", async () => {

@@ -109,7 +109,7 @@ async function lockPerson({ id, passwordHash }: Person, tx: Db): Promise<Role> {
   return mine.role;
 }
 
-/** Cancels a pending deletion after sign-in, and confirms by mail. Returns the role, or null if the account is gone. */
+/** Cancels a pending deletion after sign-in, and confirms by mail. Returns the role; null if the account is gone or due. */
 export async function cancelAccountDeletion(id: string, db: Db = prisma): Promise<Role | null> {
   return inTransaction(db, async (tx) => {
     const [person] = await tx.$queryRaw<
@@ -118,8 +118,9 @@ export async function cancelAccountDeletion(id: string, db: Db = prisma): Promis
       SELECT "email", "firstName", "emailVerified", "language"::text AS "language", "role"::text AS "role" FROM "User" WHERE "id" = ${id}::uuid FOR NO KEY UPDATE`;
     if (!person) return null;
     const [deletion] = await tx.$queryRaw<{ role: Role }[]>`
-      DELETE FROM "Departure" WHERE "userId" = ${id}::uuid RETURNING "role"::text AS "role"`;
-    if (!deletion) return person.role;
+      DELETE FROM "Departure" WHERE "userId" = ${id}::uuid AND "dueAt" > ${now()} RETURNING "role"::text AS "role"`;
+    // Part of a due account may be erased already.
+    if (!deletion) return (await tx.accountDeletion.count({ where: { userId: id } })) > 0 ? null : person.role;
     const { role } = deletion;
     await tx.user.update({
       where: { id },

@@ -4,6 +4,8 @@ import { type Db, inTransaction, isUnavailable, prisma } from "@/lib/infra/db";
 import { log } from "@/lib/infra/logging/log";
 import { terminateConnections } from "@/lib/infra/realtime";
 import { Prisma } from "@/prisma/generated/client";
+import { deleteInOrder } from "./delete-in-order";
+import { eraseInBatches } from "./erase-in-batches";
 import { leaveConversations } from "./leave-conversations";
 
 const MAX_ERASURES_PER_SWEEP = 20;
@@ -41,6 +43,12 @@ export async function eraseAccount(id: string, db: Db = prisma): Promise<boolean
   return erased;
 }
 
+async function deleteTraces(id: string, tx: Db): Promise<void> {
+  const person = await tx.user.findUniqueOrThrow({ where: { id }, select: { id: true, email: true } });
+  await deleteStoredAnswers(id, tx);
+  await deleteMentions(person, tx);
+}
+
 async function eraseAccountIn(id: string, tx: Db): Promise<boolean> {
   await tx.$executeRaw`SELECT FROM "User" WHERE "id" = ${id}::uuid FOR NO KEY UPDATE`;
   const person = await tx.user.findUnique({ where: { id }, select: { id: true, email: true } });
@@ -62,6 +70,20 @@ async function eraseAccountIn(id: string, tx: Db): Promise<boolean> {
 const forgetAddress = (email: string, tx: Db) =>
   tx.$executeRaw`UPDATE "SpamWave" SET "value" = '' WHERE "match" = 'email' AND "value" = mailbox_of(${email})`;
 
+/** In several transactions, since one would hold its locks for too long. An interrupted erasure is continued. */
+export async function eraseDueAccount(userId: string, maxBatchRows?: number): Promise<void> {
+  const ifDue = <T>(work: (tx: Db) => Promise<T>): Promise<T | null> =>
+    inTransaction(prisma, async (tx) => {
+      await tx.$executeRaw`SELECT FROM "User" WHERE "id" = ${userId}::uuid FOR NO KEY UPDATE`;
+      const dueCount = await tx.accountDeletion.count({ where: { userId, dueAt: { lte: now() } } });
+      return dueCount > 0 ? work(tx) : null;
+    });
+  // While the content that they are about can still be found.
+  await ifDue((tx) => deleteTraces(userId, tx));
+  await eraseInBatches(userId, ifDue, maxBatchRows);
+  await ifDue((tx) => eraseAccountIn(userId, tx));
+}
+
 /** Erases accounts whose grace period has ended, one at a time. A failure does not stop the others. */
 export async function eraseDueAccounts(): Promise<void> {
   const due = await prisma.accountDeletion.findMany({
@@ -72,22 +94,10 @@ export async function eraseDueAccounts(): Promise<void> {
   });
   for (const { userId } of due)
     try {
-      await inTransaction(prisma, async (tx) => {
-        await tx.$executeRaw`SELECT FROM "User" WHERE "id" = ${userId}::uuid FOR NO KEY UPDATE`;
-        const dueCount = await tx.accountDeletion.count({ where: { userId, dueAt: { lte: now() } } });
-        if (dueCount > 0) await eraseAccountIn(userId, tx);
-      });
+      await eraseDueAccount(userId);
     } catch (error) {
       log.error({ err: error }, "a deleted account could not be erased yet");
     }
-}
-
-/** Deletes rows locked in key order, so that concurrent deletions with rows in common wait instead of deadlocking. */
-function removeInOrder(tx: Db, table: string, key: string[], which: Prisma.Sql): Promise<number> {
-  const [name, columns] = [Prisma.raw(`"${table}"`), Prisma.raw(key.map((column) => `"${column}"`).join(", "))];
-  return tx.$executeRaw`
-    WITH "gone" AS MATERIALIZED (SELECT ${columns} FROM ${name} WHERE ${which} ORDER BY ${columns} FOR UPDATE)
-    DELETE FROM ${name} WHERE (${columns}) IN (SELECT * FROM "gone")`;
 }
 
 const postsOf = (id: string) => Prisma.sql`SELECT "id" FROM "Post" WHERE "authorId" = ${id}::uuid`;
@@ -102,7 +112,7 @@ const ownThings = (id: string) => Prisma.sql`
 
 /** Deletes stored idempotent responses by or about the user, looked up by possible callers to avoid a full scan. */
 const deleteStoredAnswers = (id: string, tx: Db) =>
-  removeInOrder(
+  deleteInOrder(
     tx,
     "IdempotencyKey",
     ["scope", "key"],
@@ -150,7 +160,7 @@ async function lockVibes(id: string, tx: Db): Promise<void> {
 async function deleteMentions({ id, email }: Person, tx: Db): Promise<void> {
   const ownRows = Prisma.sql`
     SELECT "id" FROM "Comment" WHERE "postId" IN (${postsOf(id)}) AND "authorId" <> ${id}::uuid`;
-  await removeInOrder(
+  await deleteInOrder(
     tx,
     "Report",
     ["id"],
@@ -171,6 +181,6 @@ async function deleteMentions({ id, email }: Person, tx: Db): Promise<void> {
 async function removeGraphRows(id: string, tx: Db): Promise<void> {
   for (const [table, ...key] of GRAPH_TABLES) {
     const [from, to] = key.map((column) => Prisma.raw(`"${column}"`));
-    await removeInOrder(tx, table, key, Prisma.sql`${from} = ${id}::uuid OR ${to} = ${id}::uuid`);
+    await deleteInOrder(tx, table, key, Prisma.sql`${from} = ${id}::uuid OR ${to} = ${id}::uuid`);
   }
 }

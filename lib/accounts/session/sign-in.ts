@@ -1,5 +1,5 @@
 import "server-only";
-import { AppError, unauthenticated } from "@/lib/http/errors";
+import { AppError, notFound, unauthenticated } from "@/lib/http/errors";
 import { now } from "@/lib/infra/clock";
 import { type Db, prisma } from "@/lib/infra/db";
 import { logSecurityEvent } from "@/lib/infra/logging/security-log";
@@ -59,6 +59,7 @@ export async function createSessionForUser(
     select: { role: true, accountDeletion: { select: { role: true } } },
   });
   const role = person?.accountDeletion ? await cancelAccountDeletion(id, db) : person?.role;
+  if (!role) throw notFound("person");
   if (role === "banned") {
     logSecurityEvent("sign-in.refused", { method, account: id });
     throw new AppError("forbidden", "accounts.banned", undefined, { "Set-Cookie": restrictedSessionCookie(id) });

@@ -1,0 +1,70 @@
+import "server-only";
+import type { Db } from "@/lib/infra/db";
+import { Prisma } from "@/prisma/generated/client";
+import { deleteInOrder } from "./delete-in-order";
+
+/** A transaction has 15 s (`lib/infra/db.ts`), and others wait for the posts that it locks. */
+const MAX_BATCH_ROWS = 1_000;
+/** With their comments and likes. */
+const MAX_BATCH_POSTS = 20;
+
+interface Part {
+  table: string;
+  key: string[];
+  owner: string;
+  /** The post or vibe whose counters a row changes. */
+  counted?: { table: "Post" | "Vibe"; id: Prisma.Sql };
+  maxRows?: number;
+}
+
+const countedBy = (table: "Post" | "Vibe", column: string) => ({ table, id: Prisma.raw(`"${column}"`) });
+
+const PARTS: readonly Part[] = [
+  { table: "Notice", key: ["id"], owner: "recipientId" },
+  { table: "Follow", key: ["followerId", "followeeId"], owner: "followerId" },
+  { table: "Follow", key: ["followerId", "followeeId"], owner: "followeeId" },
+  { table: "Like", key: ["postId", "userId"], owner: "userId", counted: countedBy("Post", "postId") },
+  { table: "Repost", key: ["postId", "userId"], owner: "userId", counted: countedBy("Post", "postId") },
+  { table: "PollBallot", key: ["postId", "userId"], owner: "userId", counted: countedBy("Post", "postId") },
+  {
+    table: "CommentLike",
+    key: ["commentId", "userId"],
+    owner: "userId",
+    counted: { table: "Post", id: Prisma.sql`(SELECT "postId" FROM "Comment" WHERE "id" = "commentId")` },
+  },
+  { table: "VibeView", key: ["vibeId", "viewerId"], owner: "viewerId", counted: countedBy("Vibe", "vibeId") },
+  { table: "Comment", key: ["id"], owner: "authorId", counted: countedBy("Post", "postId"), maxRows: MAX_BATCH_POSTS },
+  { table: "Post", key: ["id"], owner: "authorId", counted: countedBy("Post", "id"), maxRows: MAX_BATCH_POSTS },
+];
+
+/** Locks what the batch changes in the order of every writer, then deletes it. Returns the number of rows. */
+async function deleteBatch(
+  { table, key, owner, counted }: Part,
+  { id, maxRows }: { id: string; maxRows: number },
+  tx: Db,
+): Promise<number> {
+  const columns = Prisma.raw(key.map((column) => `"${column}"`).join(", "));
+  const from = Prisma.sql`FROM ${Prisma.raw(`"${table}"`)} WHERE ${Prisma.raw(`"${owner}"`)} = ${id}::uuid`;
+  const page = Prisma.sql`ORDER BY ${columns} LIMIT ${maxRows}`;
+  if (counted)
+    await tx.$executeRaw`
+      SELECT FROM ${Prisma.raw(`"${counted.table}"`)} WHERE "id" IN (SELECT ${counted.id} ${from} ${page})
+      ORDER BY "id" FOR NO KEY UPDATE`;
+  return deleteInOrder(tx, table, key, Prisma.sql`(${columns}) IN (SELECT ${columns} ${from} ${page})`);
+}
+
+/**
+ * Deletes what an account may have very much of, in transactions of their own by `inTurn`, which returns null once the
+ * account is no longer to be erased. What is left is little enough for one transaction.
+ */
+export async function eraseInBatches(
+  id: string,
+  inTurn: (work: (tx: Db) => Promise<number>) => Promise<number | null>,
+  maxBatchRows = MAX_BATCH_ROWS,
+): Promise<void> {
+  for (const part of PARTS) {
+    const maxRows = Math.min(maxBatchRows, part.maxRows ?? maxBatchRows);
+    for (let count: number | null = maxRows; count === maxRows; )
+      count = await inTurn((tx) => deleteBatch(part, { id, maxRows }, tx));
+  }
+}
