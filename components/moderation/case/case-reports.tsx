@@ -62,7 +62,10 @@ function ReportLine({ report, of }: { report: CaseReport; of: StaffCase }) {
   const t = useTranslations("staff.case");
   const toText = useStoredText();
   const { formatMoment, formatPercent } = useFormats();
-  const { category, detail, status, disclosed } = report;
+  const { category, detail, status } = report;
+  const isMessage = report.targetType === "message";
+  // Other content is shown above, unless its author has since edited or deleted it.
+  const disclosed = report.disclosed?.filter(({ text }) => isMessage || text !== of.preview.text) ?? [];
   return (
     <div className="text-sm">
       <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
@@ -80,9 +83,9 @@ function ReportLine({ report, of }: { report: CaseReport; of: StaffCase }) {
         {report.weight < 1 && <> · {t("weight", { percent: formatPercent(wholePercent(report.weight)) })}</>}
         {report.resolution && <> · {toText(report.resolution, report.resolutionKey)}</>}
       </p>
-      {disclosed && disclosed.length > 0 && (
+      {disclosed.length > 0 && (
         <div className="mt-2 rounded-lg border bg-muted/50 p-3">
-          <p className="mb-1 font-medium text-xs">{t("disclosed")}</p>
+          <p className="mb-1 font-medium text-xs">{t(isMessage ? "disclosed" : "asReported")}</p>
           <ul className="flex flex-col gap-1.5">
             {disclosed.map((message) => (
               <li key={message.id}>

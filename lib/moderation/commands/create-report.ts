@@ -10,8 +10,9 @@ import { getComment } from "@/lib/posts/queries/comments";
 import { getPostFacts } from "@/lib/posts/queries/posts";
 import { getVibeFacts } from "@/lib/vibes/queries";
 import type { ReportTarget } from "../contract/cases";
-import type { DisclosedMessage, FiledReport, NewReport } from "../contract/reports";
+import type { DisclosedContent, FiledReport, NewReport } from "../contract/reports";
 import { RESOLUTIONS } from "../decisions/resolutions";
+import { readPreview } from "../queries/content-preview";
 import { findSubject } from "../queries/subjects";
 import { MAX_WEIGHED_REPORTS, reporterWeight, severityOfReport } from "./case-priority";
 import { addToCase } from "./upsert-case";
@@ -38,7 +39,7 @@ const authorOf: Record<ReportTarget, (actor: Actor, id: string, db: Db) => Promi
   },
 };
 
-const disclosed = ({ id, sender, text: messageText, media, createdAt }: Message): DisclosedMessage => ({
+const disclosed = ({ id, sender, text: messageText, media, createdAt }: Message): DisclosedContent => ({
   id,
   senderId: sender?.id ?? null,
   text: messageText,
@@ -52,13 +53,24 @@ async function disclose(
   targetId: string,
   otherMessageIds: readonly string[],
   db: Db,
-): Promise<DisclosedMessage[]> {
+): Promise<DisclosedContent[]> {
   const ids = [...new Set([targetId, ...otherMessageIds])];
   const messages = await readMessages(actor.id, ids, db);
   const isSeen = ({ state, sender }: Message) => state === "live" || (state !== "removed" && sender?.id === actor.id);
   const isOne = new Set(messages.map(({ conversationId }) => conversationId)).size === 1;
   if (messages.length < ids.length || !isOne || !messages.every(isSeen)) throw notFound("message");
   return messages.toSorted((one, other) => one.sequence - other.sequence).map(disclosed);
+}
+
+/** Content that its author may edit or delete before a moderator has read it. Null for other targets. */
+async function quoteContent(
+  actor: Actor,
+  { targetType, targetId, subjectId }: Pick<NewReport, "targetType" | "targetId"> & { subjectId: string | null },
+  db: Db,
+): Promise<DisclosedContent[] | null> {
+  if (targetType !== "post" && targetType !== "comment" && targetType !== "vibe") return null;
+  const { text, createdAt, media } = await readPreview({ targetType, targetId, screeningId: null }, actor.id, db);
+  return createdAt && [{ id: targetId, senderId: subjectId, text, createdAt, media: media.map(({ id }) => id) }];
 }
 
 /** The outcomes of a reporter's latest closed reports. Uses "Report_reporterId_createdAt_id_idx". */
@@ -80,7 +92,10 @@ export async function createReport(
   const { targetType, targetId, category = "other" } = input;
   const subjectId = await authorOf[targetType](actor, targetId, db);
   if (subjectId === actor.id) throw invalid("moderation.own");
-  const disclosure = targetType === "message" ? await disclose(actor, targetId, messages, db) : null;
+  const disclosure =
+    targetType === "message"
+      ? await disclose(actor, targetId, messages, db)
+      : await quoteContent(actor, { targetType, targetId, subjectId }, db);
   try {
     return await inTransaction(db, async (tx) => {
       const weight = reporterWeight(await recordOf(actor.id, tx));

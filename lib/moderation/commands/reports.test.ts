@@ -7,7 +7,7 @@ import { posts } from "@/lib/posts/contract";
 import { sendTo } from "@/lib/testing/endpoint-matrix/http";
 import { makeCall } from "@/lib/testing/factories/call";
 import { makeCase, makeReport } from "@/lib/testing/factories/case";
-import { holdPost, makePerson, makePost, type TestUser, unknownId } from "@/lib/testing/factories/people";
+import { holdPost, makeComment, makePerson, makePost, type TestUser, unknownId } from "@/lib/testing/factories/people";
 import { moderation } from "../contract";
 import { staffModeration } from "../contract/staff";
 import { openCaseFromScreening } from "./open-case-from-screening";
@@ -164,4 +164,20 @@ test("hides reports about a member of staff from that member, in the list and in
     expect(listed.filter((report) => report.id === id)).toHaveLength(count);
     expect((await sendTo(staffModeration.one, { as, params: { id: caseId } })).body.reports).toHaveLength(count);
   }
+});
+
+test("keeps the text of a reported comment that its author deletes, and lets staff warn the author", async () => {
+  const author = await makePerson();
+  const comment = await makeComment(author, post, { text: "Nobody wants you here." });
+  const body = { targetType: "comment", targetId: comment, reason: "Rude" };
+  const { caseId } = (await sendTo(moderation.report, { as: reporter, body })).body;
+  expect((await sendTo(posts.removeComment, { as: author, params: { id: comment } })).status).toBeLessThan(300);
+  const { body: read } = await sendTo(staffModeration.one, { as: admin, params: { id: caseId } });
+  expect(read.preview).toMatchObject({ text: "", state: null });
+  expect(read.reports[0]?.disclosed).toMatchObject([
+    { id: comment, senderId: author.id, text: "Nobody wants you here.", media: [] },
+  ]);
+  const warning = { version: read.version, action: "warn", rule: "respect", text: "Be kind." };
+  expect((await sendTo(staffModeration.decide, { as: admin, params: { id: caseId }, body: warning })).status).toBe(200);
+  expect(await prisma.strike.count({ where: { userId: author.id } })).toBe(1);
 });

@@ -13,7 +13,9 @@ type Staff = Pick<Actor, "id" | "role">;
 /** Returns the case with its evidence, and records the view. Throws `not_found`. */
 export async function viewStaffCase(actor: Staff, id: string, db: Db = prisma): Promise<StaffCase> {
   const staffCase = await getStaffCase(actor, id, db);
-  const messages = staffCase.reports.reduce((count, { disclosed }) => count + (disclosed?.length ?? 0), 0);
+  const messages = staffCase.reports
+    .filter(({ targetType }) => targetType === "message")
+    .reduce((count, { disclosed }) => count + (disclosed?.length ?? 0), 0);
   const detail = { target: staffCase.targetType, ...(messages > 0 && { messages }) };
   const aboutId = staffCase.subject?.id ?? null;
   await recordViews(actor, [{ act: "case.viewed", aboutId, caseId: id, detail }], db);

@@ -6,15 +6,18 @@ import { ReasonCategory } from "./reasons";
 
 const MAX_DISCLOSED_MESSAGES = 20;
 
-/** A message as it was when reported. The moderator can read no other messages of the conversation. */
-export const DisclosedMessage = z.object({
+/**
+ * A post, comment, vibe or message as it was when reported: its author may edit or delete it since. The moderator can
+ * read no other messages of the conversation.
+ */
+export const DisclosedContent = z.object({
   id: z.uuid(),
   senderId: z.uuid().nullable(),
   text: z.string(),
   media: z.array(z.uuid()),
   createdAt: z.iso.datetime(),
 });
-export type DisclosedMessage = z.output<typeof DisclosedMessage>;
+export type DisclosedContent = z.output<typeof DisclosedContent>;
 
 export const NewReport = z
   .object({

@@ -24,7 +24,7 @@ import {
   TimelineEvent,
 } from "./cases";
 import { ReasonCategory, SiteRule } from "./reasons";
-import { DisclosedMessage, Report } from "./reports";
+import { DisclosedContent, Report } from "./reports";
 
 export const StaffReport = Report.extend({
   reporter: z.object({ firstName: z.string(), lastName: z.string() }),
@@ -103,7 +103,7 @@ export const CaseReport = StaffReport.extend({
   /** 1, or less for a reporter who misused reports. */
   weight: z.number(),
   resolutionKey: TextKeyField,
-  disclosed: z.array(DisclosedMessage).nullable(),
+  disclosed: z.array(DisclosedContent).nullable(),
   isMine: z.boolean(),
 });
 export type CaseReport = z.output<typeof CaseReport>;

@@ -9,7 +9,7 @@ import { Hits } from "@/lib/screening/queries/screenings";
 import { Prisma } from "@/prisma/generated/client";
 import { ModerationAction } from "../contract/cases";
 import { ReasonCategory, SiteRule } from "../contract/reasons";
-import { DisclosedMessage } from "../contract/reports";
+import { DisclosedContent } from "../contract/reports";
 import type { CaseReport, Decision, ExternalNotice, ScreeningFindings, StaffCase } from "../contract/staff";
 import { type DecisionContext, decisionsFor, refusalReason } from "../policy";
 import { readAuthorHistory } from "./author-history";
@@ -102,7 +102,7 @@ const presentReport =
     reporter,
     createdAt: createdAt.toISOString(),
     category: ReasonCategory.catch("other").parse(category),
-    disclosed: disclosed === null ? null : z.array(DisclosedMessage).parse(disclosed),
+    disclosed: disclosed === null ? null : z.array(DisclosedContent).parse(disclosed),
     isMine: reporterId === me,
   });
 
