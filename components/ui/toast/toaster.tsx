@@ -2,14 +2,29 @@
 
 import { usePathname } from "next/navigation";
 import { useEffect, useRef, useState } from "react";
-import { lazyWithRetry } from "@/components/shell/loading/lazy-with-retry";
+import { flushSync } from "react-dom";
+import { retryImport } from "@/components/shell/loading/retry-import";
 import { PlainToast } from "./plain-toast";
+import { untilReleased } from "./toast-press";
 import { dismissPageToasts } from "./toast-store";
+import type { ToasterView } from "./toaster-view";
 import { useToast } from "./use-toast";
 
-const ToasterView = lazyWithRetry(() => import("./toaster-view").then((view) => view.ToasterView), {
-  loading: () => <PlainToast />,
-});
+/** Loads Radix's toasts, and shows them once no press of a plain toast is under way. */
+function useToasterView(wanted: boolean): typeof ToasterView | null {
+  const [View, setView] = useState<typeof ToasterView | null>(null);
+  useEffect(() => {
+    if (!wanted) return;
+    // Suspense would show it up to 0.3 s later, and lose a press in between. Without it, plain toasts remain.
+    const show = async () => {
+      const view = await retryImport(() => import("./toaster-view"));
+      await untilReleased();
+      flushSync(() => setView(() => view.ToasterView));
+    };
+    show().catch(() => undefined);
+  }, [wanted]);
+  return View;
+}
 
 /** Shows the first toast at once, and loads Radix's code with it, or when F8 is pressed. */
 export function Toaster() {
@@ -28,6 +43,7 @@ export function Toaster() {
     document.addEventListener("keydown", ask);
     return () => document.removeEventListener("keydown", ask);
   }, [wanted]);
+  const View = useToasterView(wanted);
   if (!wanted) return null;
-  return <ToasterView focusAtOnce={asked} />;
+  return View ? <View focusAtOnce={asked} /> : <PlainToast />;
 }

@@ -1,7 +1,8 @@
-import type { Page } from "@playwright/test";
-import { expect, test } from "@/e2e/fixtures/fixtures";
+import type { Page, Request } from "@playwright/test";
+import { expect, openMenu, POST_MENU, test, toastWith } from "@/e2e/fixtures/fixtures";
 import { delayRequests } from "@/e2e/network/delay-request";
 import { waitForPage } from "@/e2e/pages/screen";
+import { makePost } from "@/lib/testing/factories/people";
 
 const TOAST_TEXT = "Please log in to like posts";
 
@@ -49,8 +50,6 @@ test("dismisses a toast by a swipe of 50 pixels to the right, and not by a short
 }) => {
   await page.goto("explore");
   await provoke(page);
-  // A swipe is lost if Radix's toast replaces the plain one meanwhile.
-  await expect(page.locator("[data-variant]")).toBeVisible();
   await swipe(page, 40);
   await expect(toasts(page)).toHaveCount(1);
   await swipe(page, 60);
@@ -69,4 +68,24 @@ test("dismisses the first toast by a swipe before the code of toasts has loaded"
   await swipe(page, 60);
   await expect(toasts(page)).toHaveCount(0);
   await expect(page.locator("[data-variant]")).toHaveCount(0);
+});
+
+test("keeps a press on the first toast while the code of toasts arrives", async ({ page, signIn }) => {
+  const me = await signIn("starter");
+  const id = await makePost(me, { text: "Deleted by mistake" });
+  await page.goto(`u/${me.username}`);
+  const card = page.getByRole("article").filter({ hasText: "Deleted by mistake" });
+  await openMenu(card, POST_MENU);
+  const letGo = await delayRequests(page, "**/_next/static/chunks/*.js");
+  const chunks: Request[] = [];
+  page.on("request", (request) => request.url().includes("/_next/static/chunks/") && chunks.push(request));
+  await page.getByRole("menuitem", { name: "Delete" }).click();
+  const undo = page.getByRole("button", { name: "Undo", exact: true });
+  await undo.hover();
+  await page.mouse.down();
+  letGo();
+  for (const chunk of chunks) await (await chunk.response())?.finished();
+  await page.mouse.up();
+  await expect(toastWith(page, "Post restored")).toBeVisible();
+  expect((await page.request.get(`api/posts/${id}`)).status()).toBe(200);
 });

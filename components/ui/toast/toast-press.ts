@@ -1,0 +1,13 @@
+let press: Promise<unknown> = Promise.resolve();
+
+/** Call when a button of the plain toast is pressed: its click comes after the release. */
+export function recordPress(): void {
+  press = new Promise((resolve) => {
+    const end = () => setTimeout(resolve);
+    window.addEventListener("pointerup", end, { once: true });
+    window.addEventListener("pointercancel", end, { once: true });
+  });
+}
+
+/** Resolves once no button of the plain toast is pressed: replaced before its release, it would get no click. */
+export const untilReleased = (): Promise<unknown> => press;
