@@ -45,7 +45,9 @@ for (const locale of LOCALES) {
       NAMES[slug],
       emojis
         // Keycaps start with a plain digit, which is not a useful reaction.
-        .filter(({ emoji, emoji_version: version }) => Number(version) <= MAX_EMOJI_VERSION && emoji.charCodeAt(0) > 127)
+        .filter(
+          ({ emoji, emoji_version: version }) => Number(version) <= MAX_EMOJI_VERSION && emoji.charCodeAt(0) > 127,
+        )
         .map(entryOf)
         .join("|"),
     ]),

@@ -56,7 +56,7 @@ export function MediaPicture(props: MediaPictureProps) {
       <span className={`grid place-items-center bg-muted p-4 text-muted-foreground text-sm ${className}`}>
         <span className="flex flex-col items-center gap-2 text-center">
           <ImageOff aria-hidden className="size-6" />
-          {media.alt || t("viewer.failed")}
+          {media.alt || (decorative ? null : t("viewer.failed"))}
         </span>
       </span>
     );

@@ -33,7 +33,13 @@ export function ThreadSearch({ onChoose, onClose }: ThreadSearchProps) {
   useEffect(() => input.current?.focus(), []);
   const found = long ? (data ?? []) : [];
   const isCut = found.length === MAX_MESSAGES_PER_PAGE;
-  const said = !long ? wanted && t("short") : isError ? t("failed") : data ? t(isCut ? "newest" : "found", { count: found.length }) : "";
+  const said = !long
+    ? wanted && t("short")
+    : isError
+      ? t("failed")
+      : data
+        ? t(isCut ? "newest" : "found", { count: found.length })
+        : "";
   return (
     <search
       aria-label={t("label")}

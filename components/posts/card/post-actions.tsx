@@ -35,7 +35,9 @@ export function PostActions({ post }: { post: Post }) {
   const like = () => toastOutcome(sendPostLike(client, post.id, !post.isLiked), { failed: t("likeFailed") });
   const bookmark = () =>
     toastOutcome(sendPostBookmark(client, post.id, !post.isBookmarked), { failed: tCard("bookmarkFailed") });
-  const repostLabel = tCard("repostLabel", { count: post.repostsCount });
+  /** A name has the count as it is shown, for those who speak to their device. */
+  const counted = (count: number) => ({ count, shown: formatCount(count) });
+  const repostLabel = tCard("repostLabel", counted(post.repostsCount));
   const repostClass = post.isReposted ? "card-action text-success" : "card-action";
   const reposts = (
     <>
@@ -51,7 +53,7 @@ export function PostActions({ post }: { post: Post }) {
         type={type}
         data-key="like"
         aria-pressed={post.isLiked}
-        aria-label={t("card.likeLabel", { count: post.likesCount })}
+        aria-label={t("card.likeLabel", counted(post.likesCount))}
         onClick={user ? like : askFor(t("likeSignIn"))}
         className={`group aria-pressed:text-like card-action`}
       >
@@ -63,7 +65,7 @@ export function PostActions({ post }: { post: Post }) {
       </button>
       <Link
         href={`/posts/${post.id}#comments`}
-        aria-label={t("card.comments", { count: post.commentsCount })}
+        aria-label={t("card.comments", counted(post.commentsCount))}
         className="card-action"
       >
         <CardIcon name="comment" />

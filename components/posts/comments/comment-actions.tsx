@@ -32,7 +32,7 @@ export function CommentActions({ comment, onReply }: { comment: Comment; onReply
         aria-pressed={comment.isLiked}
         aria-label={t("like", {
           name: fullName(comment.user),
-          likes: tPosts("card.likes", { count: comment.likesCount }),
+          likes: tPosts("card.likes", { count: comment.likesCount, shown: formatCount(comment.likesCount) }),
         })}
         onClick={press}
         className={`group aria-pressed:text-like ${ACTION_CLASSES}`}

@@ -70,7 +70,8 @@ async function quoteContent(
 ): Promise<DisclosedContent[] | null> {
   if (targetType !== "post" && targetType !== "comment" && targetType !== "vibe") return null;
   const { text, createdAt, media } = await readPreview({ targetType, targetId, screeningId: null }, actor.id, db);
-  return createdAt && [{ id: targetId, senderId: subjectId, text, createdAt, media: media.map(({ id }) => id) }];
+  if (createdAt === null) return null;
+  return [{ id: targetId, senderId: subjectId, text, createdAt, media: media.map(({ id }) => id) }];
 }
 
 /** The outcomes of a reporter's latest closed reports. Uses "Report_reporterId_createdAt_id_idx". */
