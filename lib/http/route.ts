@@ -1,6 +1,5 @@
 import "server-only";
 import { createHash } from "node:crypto";
-import { FastResponse } from "srvx";
 import { z } from "zod";
 import { type Actor, readActor, readBanned, sessionTokenOf } from "@/lib/accounts/session/session";
 import { env } from "@/lib/env";
@@ -367,7 +366,7 @@ export function route<
     // A replay creates no account, but `after` verifies the password like a sign-in.
     if (endpoint.limit === "registration") await meter.refund(answer.replayed ? "registration" : "auth");
     headers.set("Content-Type", "application/json; charset=utf-8");
-    return new FastResponse(answer.body, { status: answer.status, headers });
+    return new Response(answer.body, { status: answer.status, headers });
   }
 
   return (request, context) =>
