@@ -53,6 +53,11 @@ async function call(handler: () => Promise<{ name: string }>, headers: Record<st
   return { status: response.status, headers: response.headers, body: await response.json() };
 }
 
+test("an answer states its length in bytes", async () => {
+  const { headers, body } = await call(async () => ({ name: "Zoë" }));
+  expect(headers.get("content-length")).toBe(String(Buffer.byteLength(JSON.stringify(body))));
+});
+
 test("a client that disconnects while sending its body is not logged as a server error", async () => {
   const body = new ReadableStream({
     start: (controller) => controller.error(Object.assign(new Error("aborted"), { code: "ECONNRESET" })),

@@ -366,6 +366,8 @@ export function route<
     // A replay creates no account, but `after` verifies the password like a sign-in.
     if (endpoint.limit === "registration") await meter.refund(answer.replayed ? "registration" : "auth");
     headers.set("Content-Type", "application/json; charset=utf-8");
+    // Sent in one write, and not compressed below a size that is worth it.
+    headers.set("Content-Length", String(Buffer.byteLength(answer.body)));
     return new Response(answer.body, { status: answer.status, headers });
   }
 
