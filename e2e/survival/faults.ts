@@ -24,6 +24,7 @@ const CLOCK_STEP_MS = 2 * 60 * 60_000;
 const POLL_INTERVAL_MS = 100;
 const STABLE_MS = 600;
 const RECOVERY_TIMEOUT_MS = 90_000;
+const LOG_LINES = 40;
 /** How long a fault waits for something to break: the process may be restarting. */
 const STRIKE_TIMEOUT_MS = 90_000;
 
@@ -52,6 +53,14 @@ const backendsOf = (postmaster: number): number[] =>
       return false;
     }
   });
+
+/** Its last lines: the site under test, and its log with it, are gone after the run. */
+const postgresLog = () =>
+  readFileSync(path.resolve(process.env.VERANDA_HOME ?? ".veranda", "postgres/postgres.log"), "utf8")
+    .split("\n")
+    .filter((line) => !line.includes("FATAL:"))
+    .slice(-LOG_LINES)
+    .join("\n");
 
 /** Whether any of them was there. */
 function end(pids: number[], signal: NodeJS.Signals = "SIGKILL"): boolean {
@@ -187,7 +196,7 @@ export class FaultInjector {
     for (;;) {
       const startedMs = performance.now();
       if (startedMs - since > RECOVERY_TIMEOUT_MS)
-        throw new Error(`${fault}: not well again after ${RECOVERY_TIMEOUT_MS} ms`);
+        throw new Error(`${fault}: not well again after ${RECOVERY_TIMEOUT_MS} ms. PostgreSQL says:\n${postgresLog()}`);
       if (!(await this.#isWell(fault))) troubled = performance.now();
       else if (startedMs - troubled > STABLE_MS) return troubled - since;
       await pause(POLL_INTERVAL_MS);
