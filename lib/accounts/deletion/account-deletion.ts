@@ -109,7 +109,10 @@ async function lockPerson({ id, passwordHash }: Person, tx: Db): Promise<Role> {
   return mine.role;
 }
 
-/** Cancels a pending deletion after sign-in, and confirms by mail. Returns the role; null if the account is gone or due. */
+/**
+ * Cancels a pending deletion after sign-in, and confirms by mail. Returns the role; null if the account is gone or is
+ * due to be erased.
+ */
 export async function cancelAccountDeletion(id: string, db: Db = prisma): Promise<Role | null> {
   return inTransaction(db, async (tx) => {
     const [person] = await tx.$queryRaw<

@@ -13,28 +13,34 @@ interface Part {
   key: string[];
   owner: string;
   /** The post or vibe whose counters a row changes. */
-  counted?: { table: "Post" | "Vibe"; id: Prisma.Sql };
+  counted?: { from: Prisma.Sql; id: Prisma.Sql };
   maxRows?: number;
 }
 
-const countedBy = (table: "Post" | "Vibe", column: string) => ({ table, id: Prisma.raw(`"${column}"`) });
+const POSTS = Prisma.sql`"Post"`;
+const countedBy = (from: Prisma.Sql, column: string) => ({ from, id: Prisma.raw(`"${column}"`) });
 
 const PARTS: readonly Part[] = [
   { table: "Notice", key: ["id"], owner: "recipientId" },
   { table: "Follow", key: ["followerId", "followeeId"], owner: "followerId" },
   { table: "Follow", key: ["followerId", "followeeId"], owner: "followeeId" },
-  { table: "Like", key: ["postId", "userId"], owner: "userId", counted: countedBy("Post", "postId") },
-  { table: "Repost", key: ["postId", "userId"], owner: "userId", counted: countedBy("Post", "postId") },
-  { table: "PollBallot", key: ["postId", "userId"], owner: "userId", counted: countedBy("Post", "postId") },
+  { table: "Like", key: ["postId", "userId"], owner: "userId", counted: countedBy(POSTS, "postId") },
+  { table: "Repost", key: ["postId", "userId"], owner: "userId", counted: countedBy(POSTS, "postId") },
+  { table: "PollBallot", key: ["postId", "userId"], owner: "userId", counted: countedBy(POSTS, "postId") },
   {
     table: "CommentLike",
     key: ["commentId", "userId"],
     owner: "userId",
-    counted: { table: "Post", id: Prisma.sql`(SELECT "postId" FROM "Comment" WHERE "id" = "commentId")` },
+    counted: { from: POSTS, id: Prisma.sql`(SELECT "postId" FROM "Comment" WHERE "id" = "commentId")` },
   },
-  { table: "VibeView", key: ["vibeId", "viewerId"], owner: "viewerId", counted: countedBy("Vibe", "vibeId") },
-  { table: "Comment", key: ["id"], owner: "authorId", counted: countedBy("Post", "postId"), maxRows: MAX_BATCH_POSTS },
-  { table: "Post", key: ["id"], owner: "authorId", counted: countedBy("Post", "id"), maxRows: MAX_BATCH_POSTS },
+  {
+    table: "VibeView",
+    key: ["vibeId", "viewerId"],
+    owner: "viewerId",
+    counted: countedBy(Prisma.sql`"Vibe"`, "vibeId"),
+  },
+  { table: "Comment", key: ["id"], owner: "authorId", counted: countedBy(POSTS, "postId"), maxRows: MAX_BATCH_POSTS },
+  { table: "Post", key: ["id"], owner: "authorId", counted: countedBy(POSTS, "id"), maxRows: MAX_BATCH_POSTS },
 ];
 
 /** Locks what the batch changes in the order of every writer, then deletes it. Returns the number of rows. */
@@ -48,7 +54,7 @@ async function deleteBatch(
   const page = Prisma.sql`ORDER BY ${columns} LIMIT ${maxRows}`;
   if (counted)
     await tx.$executeRaw`
-      SELECT FROM ${Prisma.raw(`"${counted.table}"`)} WHERE "id" IN (SELECT ${counted.id} ${from} ${page})
+      SELECT FROM ${counted.from} WHERE "id" IN (SELECT ${counted.id} ${from} ${page})
       ORDER BY "id" FOR NO KEY UPDATE`;
   return deleteInOrder(tx, table, key, Prisma.sql`(${columns}) IN (SELECT ${columns} ${from} ${page})`);
 }
