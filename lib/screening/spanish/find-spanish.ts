@@ -8,10 +8,13 @@ import type { PreparedText } from "../text/classifier";
 import { blankRanges } from "../text/sentences";
 import { SPAM_WITHOUT_TARGET } from "../thresholds/thresholds";
 import type { TextRange } from "../words/find-words";
-import { SPANISH_SELF_HARM_RULES, SPANISH_SEXUAL_RULES, SPANISH_THREAT_RULES } from "./harm-rules";
-import { SPANISH_HATE_RULES, SPANISH_INSULT_RULES } from "./insult-rules";
+import { SPANISH_HATE_RULES } from "./hate-rules";
+import { SPANISH_INSULT_RULES } from "./insult-rules";
 import { scoreSpanishInsults, scoreSpanishSpam } from "./score-spanish";
+import { SPANISH_SELF_HARM_RULES } from "./self-harm-rules";
+import { SPANISH_SEXUAL_RULES } from "./sexual-rules";
 import { SPANISH_SPAM_RULES } from "./spam-rules";
+import { SPANISH_THREAT_RULES } from "./threat-rules";
 
 /** Changes with every change of the Spanish lists and rules. */
 export const SPANISH_VERSION = "2026-11-28.2";
