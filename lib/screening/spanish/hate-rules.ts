@@ -1,26 +1,31 @@
 import "server-only";
 import { rule, type WordRule } from "../rules/rule";
-import { GROUP, GROUP_SLUR } from "./lexicon";
+import { GROUP, GROUP_SLUR, INSULTED_GROUP, WEAK_GROUP_SLUR } from "./lexicon";
 
 const THESE = `(?:(?:a )?(?:los|las|estos|estas|esos|esas|tod[oa]s) |put[oa]s |malditos |mas |tanto |
       tanta )*`;
 const DOOMED = `(?:matar(?:los|las|les)?|fusilar(?:los|las)?|quemar(?:los|las)?|gasear(?:los|las)?|colgar(?:los|
       las)?|exterminar(?:los|las)?|deportar(?:los|las)?|echar(?:los|las)?|expulsar(?:los|las)?|
-    encerrar(?:los|las)?|castrar(?:los|las)?|apalear(?:los|las)?|ahogar(?:los|las)?|meter(?:los|las)? en un (?:horno|
+    encerrar(?:los|las)?|castrar(?:los|las)?|apalear(?:los|las)?|violar(?:los|las)?|apedrear(?:los|las)?|
+      ahorcar(?:los|las)?|linchar(?:los|las)?|abortar(?:los|las)? a todos|ahogar(?:los|las)?|meter(?:los|
+      las)? en un (?:horno|
       barco|camion|tren)|tirar(?:los|las)? al mar|sacar(?:los|las)? a (?:palos|patadas|hostias)|prohibir(?:los|
-      las)?)`;
+      las)?|reeducar(?:los|las)?|curar(?:los|las)?|esterilizar(?:los|las)?|encarcelar(?:los|las)?)`;
 const VILE = `(?:ratas|escoria|basura|plaga|cancer|parasitos|animales|monos|simios|cerdos|delincuentes|criminales|
       violadores|terroristas|ladrones|vagos|enfermos(?: mentales)?|pervertidos|pederastas|
-    subnormales|infrahumanos|gentuza|una (?:plaga|lacra|mierda|secta|enfermedad|verguenza|basura)|
+    subnormales|infrahumanos|narcos|chorros|putas|zorras|estafadores|sicarios|okupas|maleantes|gentuza|una (?:plaga|
+      lacra|mierda|secta|enfermedad|verguenza|basura)|
       un (?:peligro(?: para los ninos)?|cancer|asco|lastre|gasto)|lo peor|inferiores|asquerosos|asquerosas|sucios|
       unos (?:ladrones|delincuentes|vagos|cerdos|guarros|animales|parasitos|salvajes)|todos (?:unos )?(?:ladrones|
       delincuentes|vagos|terroristas|enfermos|iguales de))`;
 
+/** Speaks about the word, or of oneself. */
+const MENTIONED_AFTER = "(?:palabra|termino|insulto|expresion|soy|somos|significa|decir|decirme|llamar|llamarme|llamado|llamada|llamaron|llaman|de decir|orgullo|orgullos[oa])";
+const MENTIONED_BEFORE = "(?:es un termino|es una palabra|es un insulto|es despectivo|es racista|no se dice|(?:y )?orgullos[oa]s?|y a mucha honra)";
+
 export const SPANISH_HATE_RULES: readonly WordRule[] = [
-  rule("slur", 0.85, GROUP_SLUR, {
-    after: "(?:palabra|termino|insulto|expresion|soy|somos|significa|decir|llamar|llamado|llamada|llamaron|de decir)",
-    before: "(?:es un termino|es una palabra|es un insulto|es despectivo|no se dice|orgullos[oa]s?)",
-  }),
+  rule("hate", 0.85, GROUP_SLUR, { after: MENTIONED_AFTER, before: MENTIONED_BEFORE }),
+  rule("hate", 0.65, WEAK_GROUP_SLUR, { after: MENTIONED_AFTER, before: MENTIONED_BEFORE }),
   rule(
     "hate",
     0.9,
@@ -74,8 +79,10 @@ export const SPANISH_HATE_RULES: readonly WordRule[] = [
   rule(
     "hate",
     0.88,
-    `(?:${GROUP}) (?:fuera|a su casa|a su pais|al horno|a la hoguera|al mar|a la camara de gas|a fregar|
-      a la cocina)(?: ya| de (?:mi|nuestro|este) [a-z]+)?`,
+    `(?:${GROUP}) (?:fuera|a su casa|a su pais|al horno|a la hoguera|al mar|a la carcel|ni agua|a la camara de gas|
+      a fregar|
+      a la cocina|a la puta calle|al paredon|al psiquiatrico|al manicomio|de vuelta a su pais|a la jaula|
+      a la selva)(?: ya| de (?:mi|nuestro|este) [a-z]+)?`,
   ),
   rule(
     "hate",
@@ -118,4 +125,50 @@ export const SPANISH_HATE_RULES: readonly WordRule[] = [
       before: "(?:malcriados|gratis|a)",
     },
   ),
+  rule(
+    "hate",
+    0.85,
+    `(?:${INSULTED_GROUP}) (?:de mierda|enferm[oa]s(?: mentales)?|ignorantes|mugros[oa]s?|asqueros[oa]s?|cochin[oa]s?|
+      inmund[oa]s?|apestos[oa]s?|invasor(?:es|a|as)?|muert[oa]s? de hambre|come ?(?:mierda|palomas|gatos|perros|
+      murcielagos|ratas)|pat[ao]s? ?rajad[oa]s?|tenia(?:s)? que ser|tenias q ser|invasores)|
+      (?:put[oa]s?|put[oa]s? (?:asco de|plaga de)|sucios?|malditos?) (?:${INSULTED_GROUP})|pinches? (?:indi[oa]s?|
+      priet[oa]s?|negr[oa]s?|jotos?|maricas?|chin[oa]s?|chol[oa]s?|nac[oa]s? priet[oa]s?)`,
+    {
+      after: "(?:el|la|los|las|mi|mis|tu|palabra|soy|somos|de|que es|qué)",
+      before: "(?:amo|ama|crack|maestro|genio|hilo|y a mucha honra|orgullos[oa]|dolor|jefe)",
+    },
+  ),
+  rule("hate", 0.65, `pinches? (?:gring[oa]s?|gabach[oa]s?|argentinos?|espanoles|gachupines|
+      chilangos?)`, { after: "(?:los|las)" }),
+  rule(
+    "hate",
+    0.88,
+    `(?:${GROUP}|retrasad[oa]s) como (?:tu|vos|vosotros|ustedes|ese|esos) no (?:deberian|deberia|merecen|
+      tendrian que) (?:nacer|existir|vivir|haber nacido|respirar|votar|reproducirse)|
+      ${THESE}(?:${GROUP}) (?:vienen|venis|vienen todos|solo vienen) (?:aqui )?(?:a|para) (?:violar|robar|delinquir|
+      matar|invadir|quitarnos|vivir del cuento|vivir de|reemplazarnos|islamizar)[a-z]*|
+      ${THESE}(?:${GROUP}) que se (?:mueran|vayan a su pais|larguen|pudran)|(?:el )?islam (?:es )?(?:un cancer|
+      una (?:secta|plaga|mierda|lacra|religion de (?:mierda|asesinos|terroristas)|enfermedad))|
+      (?:la )?raza (?:blanca|aria|europea|espanola)(?: es)? (?:la )?superior|razas? inferior(?:es)?|supremacia blanca|
+      orgullo blanco|(?:u+h ){2,}(?:u+h )?(?:mono|simio|negro)|
+      (?:haria|hace) falta otro (?:holocausto|hitler|franco|pinochet|videla)|(?:no (?:se )?alquilo?a?|no contrato|
+      no atiendo|prohibida la entrada) (?:pisos? )?a (?:${GROUP})|
+      (?:nunca|jamas) seras (?:una |un )?(?:mujer|hombre)(?: de verdad)?|eres un (?:hombre|tio) (?:con|en) (?:falda|
+      faldas|peluca|vestido)|hombres? (?:disfrazad|vestid)os? de mujer|
+      ${THESE}(?:${GROUP}) no (?:deberian|deben|tienen derecho a|tendrian que) (?:poder )?(?:votar|pisar|adoptar|
+      existir|entrar|tener hijos|estar (?:aqui|en)|casarse|opinar|conducir|trabajar)|(?:los|las|estos|
+      todos los) (?:${GROUP}) sobran|
+      (?:vuelvete|regresate|devuelvete|largate|volvete|volveos|vuelvanse) a (?:marruecos|africa|colombia|venezuela|
+      ecuador|peru|bolivia|mexico|china|rumania|haiti|senegal|pakistan|paraguay|cuba|honduras)|
+      ser (?:gay|lesbiana|trans|homosexual|bisexual|marica|maricon) es (?:una )?(?:enfermedad|aberracion|abominacion|
+      asco|antinatural|desviacion|trastorno)|(?:hay|habria) que curar(?:los|las)? a (?:${GROUP})|
+      (?:gas|horca|palo|plomo|napalm) (?:a|para|pa) ${THESE}(?:${GROUP})`,
+    { after: "(?:no|dicen que|quien diga que|decir que|mito de que|bulo de que|que diga que|contra la)", before: "(?:son falsos|es mentira|es falso|no existen?)" },
+  ),
+  rule("hate", 0.65, `la culpa (?:es|la tienen) (?:de )?(?:los|las) (?:${GROUP})|(?:tenia|
+      tenias) que ser (?:${INSULTED_GROUP}|mujer)|gitanada`, { after: "(?:no)", before: "(?:la que|quien)" }),
+  rule("hate", 0.65, `(?:los )?(?:judios|musulmanes|moros|masones judios) (?:controlan|dominan|manejan) (?:el mundo|
+      la banca|los medios|todo)`, {
+    after: "(?:que|de que|no)",
+  }),
 ];

@@ -14,10 +14,12 @@ const PLAIN_INSULT = `(?:idiotas?|imbecil(?:es)?|estupid[oa]s?|cretin[oa]s?|capu
 const MORE = `(?: (?:un|una|unos|unas|muy|tan|mas|el|la|los|las|lo|todos|todas|todo|toda|solo|pura|puro|tremend[oa]|
       buen|gran|pobre|menud[oa]|pedaz[oa] de|pedazo|autentic[oa]|
     verdader[oa]|put[oa]s?|jodid[oa]|maldit[oa]s?|pinches?|hech[oa]|hech[oa]s|tipo|tia|tio|viej[oa]|autentic[oa]s|
-      complet[oa]|sucia|sucio|real|perfect[oa]|grandisim[oa]|grandes?))*`;
-const FRIENDLY = `(?:\\. )?(?:ja(?:ja)+[a-z]*|je(?:je)+[a-z]*|xd+|te quiero|os quiero|te adoro|como te quiero|como os quiero|
+      complet[oa]|re|bien|medio|flor de|sucia|sucio|real|perfect[oa]|grandisim[oa]|grandes?))*`;
+const FRIENDLY = `(?:\\. )?(?:(?:tia|tio|tronc[oa]|hij[oa]|macho|chaval|nen[oa]|amig[oa]|herman[oa]|
+      bro) )?(?:ja(?:ja)+[a-z]*|je(?:je)+[a-z]*|xd+|te quiero|os quiero|te adoro|como te quiero|como os quiero|
       mi amor|carino|amor mio|hermos[oa]|ha sido un|pero te quiero)`;
-const DENIED = `(?:no|nunca|que no|ya no|si|cuando|ni|tampoco|que te diga que|que os diga que|pensar que|creas que|crees que|
+const DENIED = `(?:no|nunca|que no|ya no|si|cuando|ni|tampoco|que te diga que|que os diga que|pensar que|creas que|
+      crees que|
       piensas que|sientas que)`;
 
 /** Weaker words said to the reader are queued; the model holds the clear ones. */
@@ -35,7 +37,8 @@ export const SPANISH_INSULT_RULES: readonly WordRule[] = [
   rule(
     "harassment",
     0.7,
-    `(?:eres|ere|sos|sois|pareces|pareceis|seras|te crees|estas|estais)${MORE} (?:${WEAK_INSULT})`,
+    `(?:eres|ere|sos|sois|pareces|pareceis|seras|te crees|estas|tas|estais|usted es|ustedes son|(?:no )?(?:eres|
+      sos) mas que)${MORE} (?:${WEAK_INSULT})`,
     { after: DENIED, before: FRIENDLY },
   ),
   rule(
@@ -104,20 +107,25 @@ export const SPANISH_INSULT_RULES: readonly WordRule[] = [
   ),
   rule(
     "harassment",
-    0.95,
-    `(?:matate|suicidate|pegate un tiro|ahorcate|tirate (?:por|de|a|desde) (?:un|el|la|una) (?:puente|balcon|ventana|
-      rio|tren|via|azotea|barranco)|cortate las venas|bebe lejia|toma lejia|haznos un favor y (?:muerete|matate|
-      desaparece)|
-    por que no te (?:matas|mueres|suicidas|tiras)(?: ya)?|(?:deberias|tendrias que|debes|haz el favor de) (?:matarte|
-      morirte|suicidarte|pegarte un tiro)|a ver si te (?:mueres|matas)(?: ya)?|
-    ojala (?:te|os|se|le|les) (?:mueras|murais|muera|mueran|mates|maten|violen|pudras|pudrais|pudra|den un tiro|
-      atropellen|de un cancer|arruines|pase lo peor)|ojala (?:te|os) (?:de|entre) (?:un )?cancer|muerete(?: (?:ya|
-      sola|solo|lenta|despacio|perra|puta|cerdo|cerda|gorda|gordo|vieja|viejo|de una vez))*|
-    pudrete(?: en el infierno)?|el mundo (?:estaria|seria) (?:mejor|un lugar mejor) sin ti|estarias mejor muert[oa]|
-      te tendrias que morir|mueran(?:se)? todos|morios(?: todos)?)`,
-    {
-      before: "(?:de (?:envidia|risa|ganas|gusto|amor|asco|hambre)|(?:a |de )?(?:besos|trabajar))",
-      after: "(?:no|nunca|no te|la cancion|la peli|o)",
-    },
+    0.7,
+    `(?:tienes|tenes|tiene|que|vaya|menuda|con esa)(?: una)? cara de (?:cerd[oa]|rata|put[oa]|zorra|perr[oa]|caballo|
+      mono|mierda|culo|asco|retrasad[oa]|subnormal|gilipollas|tont[oa]|pene|polla)|
+      (?:${WEAK_INSULT}) (?:vete|vuelve|ponte|andate|largate|lavate|duchate|callate|aprende|ve) (?:a|al|de|un|ya|
+      [a-z]+)|(?:foca|vaca|ballena|gord[oa]|cerd[oa])(?: asqueros[oa])? (?:tapate|deja de comer|ponte a dieta|
+      adelgaza)|
+      (?<=^ )(?:puta|zorra|guarra|furcia|putita|gordinflona?|cabronazo|gilipollas|subnormal|inutil|payaso|imbecil|
+      fracasad[oa]|escoria|cabron(?:a)?|idiota|estupid[oa]|pendej[oa]|capullo|capullo integral|puta vieja|vieja verde|
+      ramera barata|ballena varada|michelines con patas|perro hijueputa|vaca burra|vieja loca)(?= $)|
+      vales (?:verga|madre|pito|pura verga)|cara de monda|monda de (?:tipo|vieja)|(?:das|dais) (?:mas|mucha) (?:pena|
+      lastima) que|no tienes (?:ni )?dos dedos de frente|no me extrana que (?:estes sol[oa]|te (?:deje|dejara|
+      dejaran))|ni (?:pa|para) puta (?:vales|sirves)|eres una cualquiera|ch[uo]pame (?:un |el )?(?:huevo|los huevos|
+      el culo|la verga|la polla)|
+      (?:eres|sos) (?:la|una) (?:verguenza|deshonra|desgracia) (?:de|para|ajena)|normal que (?:te (?:deje|dejara|
+      dejase|pongan los cuernos|ponga los cuernos)|tu (?:marido|novi[oa]|mujer) te (?:deje|dejara|
+      ponga los cuernos))(?: [a-z]+){0,5} (?:con esa cara|con lo (?:fe|gord|tont|pesad)[oa])|
+      (?:se la ha(?:n)? (?:tirado|follado)|se la follo|te follas a|se folla a|se acuesta con|te acuestas con) (?:todo|
+      medio) (?:el |la )?(?:barrio|insti|pueblo|mundo|clase|curro|oficina)|(?:todo el mundo|todos) (?:sabe|saben|
+      sabemos) que (?:eres|es) (?:una|un) (?:puta|guarra|zorra|cornudo|maricon|ladron[a]?)`,
+    { after: "(?:mi|la|el|soy|un|tu|que|al|su)", before: FRIENDLY },
   ),
 ];

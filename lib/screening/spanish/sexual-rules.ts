@@ -1,33 +1,15 @@
 import "server-only";
 import { rule, type WordRule } from "../rules/rule";
 
-const NUDES = `(?:nudes?|packs?|fotos? (?:hot|calientes?|desnud[oa]s?|sin ropa|de (?:tus|mis|las) (?:tetas|pechos|pies|nalgas)|
+export const NUDES = `(?:n(?:u|oo|u+)d(?:e|ez|a)?s+|nude|packs?(?! de (?!mis?(?= )|tus?(?= )|la(?= )|esa|su|fotos|
+      videos|nudes|colegial|menores|nin|nen|morr|cham))(?= \\. | $| (?:mio|tuyo|por|al|hot|18|desnud|y|de|del|barat|
+      \\d|bizum|gratis|xxx|nuev|con|en|disponible|completo|porfa|pls|amig|bb|bebe|bro)[a-z0-9]*)|fotos? (?:hot|
+      calientes?|desnud[oa]s?|sin ropa|de (?:tus|mis|las) (?:tetas|pechos|pies|nalgas)|
       de (?:tu|mi|la) (?:polla|culo|cono|pene|vagina|verga)|intimas?|en bolas|en pelotas|xxx|porno|guarras|
       subidas de tono|18)|videos? (?:hot|calientes?|xxx|porno|guarros|intimos?|follando|18|tocandome|masturbandome)|
       contenido (?:18|hot|adulto|xxx|explicito|para adultos)|videollamadas? (?:hot|calientes?|xxx|sexual(?:es)?))`;
-const MINOR_ES = `(?:menores|menor de edad|nin[oa]s?|ninit[oa]s?|nenas?|nenes?|colegial[a]?(?:es|s)?|crios?|crias?|chiquill[oa]s?|
-      preadolescentes?|adolescentes?|(?:[5-9]|1[0-7]) (?:anos|anitos))`;
 
 export const SPANISH_SEXUAL_RULES: readonly WordRule[] = [
-  rule(
-    "sexual-solicitation",
-    1,
-    `(?:porno(?:grafia)? (?:infantil|de (?:menores|ninos|ninas))|${NUDES} de ${MINOR_ES}|(?:fotos|videos|packs?|
-      nudes) (?:de )?(?:colegialas|menores|nin[oa]s|nenas|nenes) (?:desnud[oa]s?|cachond[oa]s?|sin ropa|xxx|hot|
-      calientes?|porno|follando)|(?:busco|quiero|vendo|paso|intercambio|cambio|compro) (?:fotos|videos|packs?|
-      nudes) de (?:colegialas|menores|nin[oa]s|nenas|crios)|(?:colegialas|nin[oa]s|nenas|menores) (?:cachond[oa]s|
-      calientes|putitas))`,
-    {
-      before: "(?:es (?:un )?delito|detenid[oa]s?|red|contra|condenad[oa]s?)",
-      after: "(?:contra la|red de|detenido por|delito de|condenado por|tenencia de|distribuir|denuncia|denunciar)",
-    },
-  ),
-  rule(
-    "sexual-solicitation",
-    1,
-    `tengo (?:[9]|1[0-7]) anos? y (?:busco|quiero|me gustan|me ponen) (?:un |una )?(?:madur[oa]s?|sexo|novio mayor|
-      hombres? mayor(?:es)?|senor(?:es)?|daddy|polla|mayores)`,
-  ),
   rule(
     "sexual-solicitation",
     0.95,
@@ -93,4 +75,118 @@ export const SPANISH_SEXUAL_RULES: readonly WordRule[] = [
       after: "(?:no|nunca|no me|dejad de|que)",
     },
   ),
+  rule(
+    "sexual-solicitation",
+    0.9,
+    `(?:quiero|quisiera|ganas de|deseo|dejame|me gustaria|te quiero|te voy a|vengo a|puedo|
+      quien quiere que le) (?:follar|coger|cojer|comer|chupar|lamer|meter|romper|garchar|culear|chingar|clavar|
+      empotrar|dar por|reventar)(?:te)?(?:l[ao])?
+      (?: (?:todo|toda|ese|esa|esas|el|la|los|las|tu))* (?:cono|conito|culo|culito|ojete|orto|tetas|polla|verga|pija|
+      chocho|chochito|rajita|panocha|pezones)|
+      (?:quiero|quisiera|ganas de|dejame|me gustaria|te quiero|voy a|vengo a|te voy a) (?:follar|garchar|culear|
+      chingar|empotrar)(?:te)?(?: (?:entera|toda|tod[oa]|duro|fuerte|rico|hasta|esta|ahora|ya|a [a-z]+|en|por|bien)|
+      (?= \\. | $))|
+      (?:quiero|ganas de|voy a) (?:cogerte|cojerte|clavartela|metertela|chupartela|comertelo|metertelo|comertela|
+      lamerte)(?: (?:toda|entera|duro|rico|hasta|esta noche|ahora|todo)|(?= \\. | $))|
+      te (?:voy a|quiero) (?:coger|cojer) (?:toda|entera|duro|rico|hasta|esta noche)`,
+    {
+      after: "(?:no|nunca|que no)",
+      before: "(?:de (?:la mano|los pelos|las orejas)|en brazos|el telefono|con patatas)",
+    },
+  ),
+  rule(
+    "sexual-solicitation",
+    0.85,
+    `te (?:re )?(?:follaba|follo|follaria|cogeria|cojeria|garcho|garchaba|garcharia|culeo|culearia|empotraba|
+      empotraria|la meto|la metia|la meteria|la clavo|como (?:toda|entera|el (?:cono|culo|chocho)|ese (?:culo|cono)|
+      las tetas|esas tetas)|
+      comia (?:toda|entera|el (?:cono|culo|chocho))|rompo (?:el|ese) (?:culo|orto|ojete)|rompia (?:el|ese) (?:culo|
+      orto)|parto el culo|doy (?:duro|por (?:el )?(?:culo|todos lados))|daba (?:hasta|duro|por todos)|chupo (?:toda|
+      entera|el|la|las))|
+      (?:me la (?:chupas|mamas|comes|chupais|quieres chupar|chuparias)|chupamela|mamamela|comemela|
+      quieres (?:chuparmela|mamarmela|chupar mi))(?= \\. | $| [a-z]+)|te lo rompo|
+      (?:abre|abreme|abri) (?:las|esas) piernas|ponte (?:a|en) (?:cuatro|4)|montate encima|sientate en mi (?:cara|
+      polla|verga)|bajate (?:las bragas|los pantalones|el tanga|los calzones)|
+      te dejo temblando|(?:tiremos|culeemos|cogemos|culeamos|culiamos|garchamos|follamos|chingamos|tiramos) rico|
+      (?:follamos|culeamos|culiamos|garchamos)(?= \\. | $| (?:esta|hoy|ahora|o que|mami|bebe|guapa|nena))`,
+    {
+      after: "(?:no|nunca|que no|ya no|cuando)",
+      before: "(?:de (?:la mano|risa)|con patatas|el helado|el bote|en (?:el|la|un) [a-z]+)",
+    },
+  ),
+  rule(
+    "sexual-solicitation",
+    0.85,
+    `(?:a ver|quiero ver|dejame ver|ensename|muestrame|mostrame|ensena|muestra|pasa(?:me)?|manda(?:me)?|envia(?:me)?|
+      foto de|fotito de|fotos de) (?:una foto de |foto de |fotos de )?(?:esas|tus|las|unas|esos|tu|ese|el|
+      mas) (?:tetas|tetitas|pechos|pezones|culo|culito|cono|conito|chocho|polla|verga|pija|pene|nalgas|bubis|pompis)|
+      (?:manda(?:me)?|pasa(?:me)?|envia(?:me)?)(?: (?:una|alguna|la|otra))? (?:foto|fotito|fotos|video|
+      videito)(?: tuya)? (?:en (?:bragas|tanga|ropa interior|bolas|pelotas|lenceria|sujetador)|sin (?:ropa|sujetador|
+      bragas|sosten|brasier|nada)|desnud[oa]|encuerad[oa]|en la ducha|tocandote|de tu cuerpo)|
+      (?:camara|cam)(?: on)?(?: y)? sin ropa|(?:te mando|te paso|quieres|mira|te enseno)(?: (?:una|un|foto|fotos|
+      video|ver|de))* mi (?:polla|verga|pija|rabo|pito|pene|pinga)|
+      (?:tengo|esta|la) (?:la )?(?:polla|verga|pija|pinga|rabo) (?:parad[oa]|dur[oa]|ties[oa])|se me (?:pone|puso|
+      ha puesto|pone muy) dura|(?:me la (?:pones|pone|has puesto)) (?:muy )?dura|
+      me (?:estoy tocando|toco|masturbo|estoy masturbando|pajeo) (?:pensando en|mirando|con tus|por) [a-z]+|
+      estoy (?:tocandome|masturbandome)`,
+    {
+      after: "(?:no|nunca|me dijo|me pidio|dejad de|deja de|que|quien)",
+      before: "(?:de (?:la (?:vaca|perra|gata|estatua)|vaso|botella)|del mono|nueva)",
+    },
+  ),
+  rule(
+    "sexual-solicitation",
+    0.85,
+    `cuanto (?:cobras|cobrarias|pides|cobra)(?: por (?:una noche|la noche|una hora|un rato|un servicio|completo|
+      un completo|una mamada|un polvo|follar|chuparla|una foto|fotos|un video|videollamada|
+      una videollamada)| (?:guapa|preciosa|bombon|mami|bebe|nena|mamacita|la hora|la noche))|
+      te pago (?:[a-z0-9]+ ){0,5}(?:desnud[oa]|sin ropa|por (?:fotos|una foto|videollamada|una mamada|sexo|un rato|
+      una noche|nudes|un video)|mamada|polvo|fotos tuyas|caliente|cam)|pago (?:\\d+ )?(?:[a-z]+ )?por (?:una mamada|
+      un polvo|sexo|follar|nudes|fotos desnuda|bragas)|
+      (?:soy|busco|busca|se busca|quieres ser mi|quiero|necesito|ofrezco) (?:un |una |tu |ser )?sugar (?:daddy|mommy|
+      baby|babies)|sugar (?:daddy|mommy) (?:busca|ofrece|generoso)|
+      (?:ayuda|apoyo) (?:economic[oa]|mensual) (?:[a-z]+ )?(?:a cambio|a chicas|para chicas|por)|
+      a cambio de (?:encuentros|compania intima|favores sexuales|sexo)|encuentros (?:discretos|intimos|sexuales|
+      esporadicos|casuales)|
+      (?:pareja|matrimonio) (?:liberal |joven |madura )?busca (?:[a-z]+ ){0,4}(?:trio|unicornio|intercambio|swinger|
+      corneador|para jugar)|
+      (?:vendo|compro|pago por) (?:mis |tus |unas )?(?:bragas|braguitas|tangas?|calcetines|medias|
+      calzones) (?:usad[oa]s?|sucias?|sin lavar)|(?:vendo|paso|compro|hago) (?:fotos|videos|fotitos) de (?:mis |
+      tus )?pies|
+      (?:contenido|fotos|videos) exclusiv[oa]s? (?:18|hot|caliente|sin censura|para adultos)|(?:hacemos|hagamos|
+      quieres|te apetece|alguien para|quien para) (?:sexting|cibersexo|sexo telefonico)|sexo por (?:cam|camara|
+      telefono|videollamada|skype)|sexo gratis|
+      (?:te la meto|te la metia|te la clavo) (?:hasta|toda|entera|por)|vendo (?:mi )?virginidad`,
+    { after: "(?:no|nunca|que)", before: "(?:jaja[a-z]*|de (?:clase|guitarra))" },
+  ),
+  rule("sexual-solicitation", 0.65, "(?:estoy|ando|toy) (?:muy |super |re )?cachond[oa](?= \\. | $| (?:quien|alguien|y|por|esta) )", { after: "(?:no|que)" }),
+  rule("sexual-solicitation", 0.65, "(?:cogemos|tiramos)(?= $| (?:esta noche|mami|bebe|nena))", { after: "(?:lo|la|los|las|no|se)" }),
+  rule(
+    "sexual-solicitation",
+    0.85,
+    `te (?:pago|compro) la noche|(?:quieran|quieres|queres|quiera) (?:ganar|ganarse) (?:plata|dinero|pasta|euros|
+      dolares|un dinero) (?:[a-z]+ )?(?:mandando|vendiendo|enviando|con (?:tus )?)(?: ?(?:fotos|contenido|videos|
+      nudes))?|te (?:hago|haria) el amor|
+      te la (?:quiero|voy a|puedo|podria) (?:meter|clavar|chupar|mamar)|te la (?:chupo|mamo)|(?:hago|doy|ofrezco|
+      busco) mamadas?|(?:me haces|hazme|te hago|quieres) una (?:paja|mamada|cubana|rusa)|me corro (?:pensando|contigo|
+      en tus?|viendo)|
+      (?:activo|pasivo|versatil|casado|maduro|morboso|dotado) (?:[a-z]+ )?(?:con sitio|vicioso|busca (?:activo|pasivo|
+      jovencit[oa]s?|sexo|morbo|rollo|discrecion)|para (?:ya|ahora) (?:con|zona|en)|busca ya)|pasivo vicioso|
+      casad[oa] discret[oa] busca|busco (?:activo|pasivo|sumis[oa]|follamig[oa]|amante|mamador|semental|macho|
+      corneador|morbo|sexo|un polvo|quien me folle)|madur[oa]s? (?:caliente|cachond[oa]|casad[oa]|discret[oa]) busca|
+      (?:necesito|quiero|quien me echa|me echas|echamos|te echo|te echaba|echar) un (?:buen )?polvo|me pones (?:muy |
+      to |super )?(?:cachond[oa]|burr[oa]|dur[oa]|a mil|palot[oa])|la tengo (?:muy )?(?:dura|tiesa|parada)|
+      cuanto por (?:el completo|un completo|una hora|la hora|el servicio)|
+      (?:quitate|sacate) (?:la ropa|las bragas|los calzones|el sujetador|todo) (?:y|para mi|delante|en (?:camara|
+      la cam))|(?:canal|grupo|link) (?:de mi )?porno|videos? pornos? caseros?|contenido (?:18|hot|xxx) gratis`,
+    { after: "(?:no|nunca|que)", before: "(?:de agua|de talco|facial|jaja[a-z]*)" },
+  ),
+  rule("sexual-solicitation", 0.65, `(?:que|vaya|menud[oa]s?|tremend[oa]s?|bonit[oa]s?|ric[oa]s?) (?:tetas|tetazas|
+      tetitas|culo|culazo|culito)(?: (?:tienes|tenes|te gastas|mami|mamacita|guapa|nena|mas ric[oa]|
+      tan ric[oa]))?(?= \\. | $| te | lo )|tarifas? (?:por|la) (?:hora|noche|servicio)|(?:mandame|mostrame|
+      muestrame) algo (?:ric[oa]|hot|caliente)|
+      estoy dur[oa](?= \\. | $)|busco (?:amo|ama|rollo)(?= \\. | $)|quitate la ropa`, {
+    after: "(?:no|la|el|de|mi|con)",
+    before: "(?:de (?:la|el|botella|vaca))",
+  }),
 ];
