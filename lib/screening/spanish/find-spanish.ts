@@ -13,7 +13,8 @@ import { findInHashtags } from "./hashtags";
 import { SPANISH_INCITEMENT_RULES } from "./incitement-rules";
 import { SPANISH_INSULT_RULES } from "./insult-rules";
 import { SPANISH_MINORS_RULES } from "./minors-rules";
-import { plainSpanish } from "./plain-spanish";
+import { findSpanishPersonalData } from "./personal-data";
+import { HAS_FIGURE_IN_WORD, plainSpanish } from "./plain-spanish";
 import { scoreSpanishInsults, scoreSpanishSpam } from "./score-spanish";
 import { SPANISH_SELF_HARM_RULES } from "./self-harm-rules";
 import { SPANISH_SEXUAL_RULES } from "./sexual-rules";
@@ -59,10 +60,12 @@ const matchSpanish = (plain: PreparedText, rules: readonly WordRule[]): Screenin
 /** "p u t a": single letters look like English. */
 const SPELLED_OUT = /(?<!\p{L})\p{L}(?:[\s._-]{1,2}\p{L}(?!\p{L})){3}/u;
 
+const isDisguised = (text: string) => SPELLED_OUT.test(text) || HAS_FIGURE_IN_WORD.test(text);
+
 /** Exact threats, incitement, solicitation and self-harm alone, for sentences that are English but for them. */
 export const findSpanishThreats = (prepared: PreparedText): ScreeningHit[] =>
   hasSpanishStem(prepared.folded)
-    ? matchSpanish(plainSpanish(prepared), SPELLED_OUT.test(prepared.original) ? RULES : HARM_RULES)
+    ? matchSpanish(plainSpanish(prepared), isDisguised(prepared.original) ? RULES : HARM_RULES)
     : [];
 
 const UNREAD = { score: 0, span: { start: 0, end: 0 } } as const;
@@ -81,7 +84,7 @@ export function findSpanish(
 ): SpanishFindings {
   const text = prepared.original;
   const plain = plainSpanish(prepared);
-  const hits = matchSpanish(plain, RULES);
+  const hits = [...matchSpanish(plain, RULES), ...findSpanishPersonalData(text, hidden)];
   const isRead = hasSpanishInsult(plain.folded) || isPartlySpanish(text) || isPartlySpanish(prepared.folded);
   const insults = isRead ? scoreSpanishInsults(prepared) : UNREAD;
   const insult = modelHit("harassment", insults, text);

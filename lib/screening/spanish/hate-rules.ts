@@ -3,7 +3,7 @@ import { rule, type WordRule } from "../rules/rule";
 import { GROUP, GROUP_SLUR, INSULTED_GROUP, WEAK_GROUP_SLUR } from "./lexicon";
 
 const THESE = `(?:(?:a )?(?:los|las|estos|estas|esos|esas|tod[oa]s) |put[oa]s |malditos |mas |tanto |
-      tanta )*`;
+      tanta ){0,5}`;
 const DOOMED = `(?:matar(?:los|las|les)?|fusilar(?:los|las)?|quemar(?:los|las)?|gasear(?:los|las)?|colgar(?:los|
       las)?|exterminar(?:los|las)?|deportar(?:los|las)?|echar(?:los|las)?|expulsar(?:los|las)?|
     encerrar(?:los|las)?|castrar(?:los|las)?|apalear(?:los|las)?|violar(?:los|las)?|apedrear(?:los|las)?|
@@ -11,7 +11,7 @@ const DOOMED = `(?:matar(?:los|las|les)?|fusilar(?:los|las)?|quemar(?:los|las)?|
       las)? en un (?:horno|
       barco|camion|tren)|tirar(?:los|las)? al mar|sacar(?:los|las)? a (?:palos|patadas|hostias)|prohibir(?:los|
       las)?|reeducar(?:los|las)?|curar(?:los|las)?|esterilizar(?:los|las)?|encarcelar(?:los|las)?)`;
-const VILE = `(?:ratas|escoria|basura|plaga|cancer|parasitos|animales|monos|simios|cerdos|delincuentes|criminales|
+const VILE = `(?:ratas|escoria|basura|plaga|cancer|parasitos|animales(?! de)|monos|simios|cerdos|delincuentes|criminales|
       violadores|terroristas|ladrones|vagos|enfermos(?: mentales)?|pervertidos|pederastas|
     subnormales|infrahumanos|narcos|chorros|putas|zorras|estafadores|sicarios|okupas|maleantes|gentuza|una (?:plaga|
       lacra|mierda|secta|enfermedad|verguenza|basura)|
@@ -60,7 +60,7 @@ export const SPANISH_HATE_RULES: readonly WordRule[] = [
     "hate",
     0.88,
     `${THESE}(?:${GROUP})(?: de [a-z]+)?(?: (?:de mierda|asquerosos))? (?:son|sois|estais|sos)(?: (?:todos|todas|
-      como|peor que|peores que|solo|unos|unas|muy|una panda de|no personas|personas))* ${VILE}`,
+      como|peor que|peores que|solo|unos|unas|muy|una panda de|no personas|personas)){0,5} ${VILE}`,
     {
       after: "(?:no|no todos|que digan que|dicen que|quien diga que|decir que|el bulo de que|mito de que)",
     },
@@ -150,7 +150,7 @@ export const SPANISH_HATE_RULES: readonly WordRule[] = [
       ${THESE}(?:${GROUP}) que se (?:mueran|vayan a su pais|larguen|pudran)|(?:el )?islam (?:es )?(?:un cancer|
       una (?:secta|plaga|mierda|lacra|religion de (?:mierda|asesinos|terroristas)|enfermedad))|
       (?:la )?raza (?:blanca|aria|europea|espanola)(?: es)? (?:la )?superior|razas? inferior(?:es)?|supremacia blanca|
-      orgullo blanco|(?:u+h ){2,}(?:u+h )?(?:mono|simio|negro)|
+      orgullo blanco|(?:u{1,9}h ){2,4}(?:mono|simio|negro)|
       (?:haria|hace) falta otro (?:holocausto|hitler|franco|pinochet|videla)|(?:no (?:se )?alquilo?a?|no contrato|
       no atiendo|prohibida la entrada) (?:pisos? )?a (?:${GROUP})|
       (?:nunca|jamas) seras (?:una |un )?(?:mujer|hombre)(?: de verdad)?|eres un (?:hombre|tio) (?:con|en) (?:falda|

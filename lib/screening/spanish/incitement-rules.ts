@@ -10,7 +10,7 @@ const THINGS = "(?:el|la|los|las|este|esta|ese|esa|estos|estas|todos los|todas l
 const BY = "(?:de (?:la )?(?:envidia|risa|ganas|gusto|amor|asco|hambre|ternura|verguenza|sueno|frio|calor|aburrimiento)|(?:a |de )?(?:besos|trabajar|estudiar))";
 const QUOTED = `(?:no|nunca|no te|la cancion|la peli|la novela|o|no digas|dijo que|dicen que|que nadie|le dijo que|
       me dijo que)`;
-const NOW = "(?: (?:ya|sola?|solo|lenta|despacio|perra|puta|cerd[oa]|gord[oa]|viej[oa]|de una(?: puta)? vez|forr[oa]|hijueputa|malparid[oa]|hoy(?: mismo)?|sufriendo|de (?:un )?(?:cancer|sida|asco|infarto)))*";
+const NOW = "(?: (?:ya|sola?|solo|lenta|despacio|perra|puta|cerd[oa]|gord[oa]|viej[oa]|de una(?: puta)? vez|forr[oa]|hijueputa|malparid[oa]|hoy(?: mismo)?|sufriendo|de (?:un )?(?:cancer|sida|asco|infarto))){0,5}";
 
 /** Incitement to suicide, and wishes of death said to a reader or of a third person. */
 export const SPANISH_INCITEMENT_RULES: readonly WordRule[] = [
@@ -86,7 +86,7 @@ export const SPANISH_INCITEMENT_RULES: readonly WordRule[] = [
   ),
   rule(
     "harassment",
-    0.85,
+    0.75,
     `ojala (?:se|le|les|lo|la|los|las) (?:muera|mueran|mate|maten|violen|pudra|pudran|den un tiro|atropellen|
       de un cancer|pase lo peor|de un infarto)|ojala (?:reviente|la palme)(?= \\. | $)`,
     { before: `(?:${BY}|${THINGS})`, after: "(?:no|nunca)" },

@@ -20,7 +20,7 @@ export const STRONG_INSULT = joined(`
   hij[oa]s? de (?:la )?(?:gran )?(?:mil putas|chingada), hijoputas?, hijaputas?, ioputas?, iosdeputa, jiosputas?,
   hijueputas?, jueputas?, hijuep[a-z]*tas?, hdp, hdlgp, hpta, hptas?, jodeputas?,
   malparid[oa]s?, malnacid[oa]s?, subnormal(?:es)?, subnormala, mongolo, mongola, mongolit[oa]s?, mamahuevos?,
-  mamag[uü]e[bv]os?, mamawevos?, mama ?bichos?, mamapingas?, singaos?, becerros? mama[a-z]+, mamaguev[oa]s?, comemierdas?,
+  mamag[uü]e[bv]os?, mamawevos?, mama ?bichos?, mamapingas?, singaos?, becerros? mama[a-z]+, mamaguev[oa]s?, come ?mierdas?,
   caremondas?, careverga, cara de (?:culo|mierda|verga|chimba), carechimba, culia[od]s?, culiad[oa]s?,
   culicagad[oa]s?, aweona[od]s?, ahueona[od]s?, weon culia[od], qliao?, qlia[oa]s?, culero,
   concha ?(?:de )?(?:tu|su) (?:madre|hermana), conchetumadre, conchatumadre, conchesumadre, conchetumare,

@@ -49,7 +49,7 @@ const AT_END = /(?<=[a-z])[0134]{1,2}(?![a-z\d])/g;
 const AT_START = /(?<![a-z\d])[0134](?=[a-z]{2})/g;
 /** "v0y 4 m4tar": a figure alone is a word only beside other disguises. */
 const ALONE = /(?<=[a-z] )4(?= [a-z])/g;
-const HAS_FIGURE_IN_WORD = /[a-z][01345][a-z]|[a-z]{2}[0134]{1,2}(?![a-z\d])/i;
+export const HAS_FIGURE_IN_WORD = /[a-z][01345][a-z]|[a-z]{2}[0134]{1,2}(?![a-z\d])/i;
 
 /** Words that are masked with signs: "p*ta", "c@br*n". */
 const MASKED_WORDS =

@@ -45,7 +45,7 @@ export const SPANISH_SELF_HARM_RULES: readonly WordRule[] = [
       viviendo|vivir mas|vivir asi|seguir viviendo|estar viv[oa]|seguir aqui|estar aqui|despertar(?:me)?|existir|
       esta vida|estar en este mundo|seguir viv[oa])(?: (?:mas|asi))?`,
     {
-      before: "(?:en|con mis|con mi|con|cerca|lejos|sin|de alquiler|de los|de mis|aqui en|tan|pidiendo|haciendo|perdiendo|comprando|hablando|temprano|tarde|a las|al)",
+      before: "(?:en|con mis|con mi|con|cerca|lejos|sin|de alquiler|de los|de mis|aqui en|tan|pidiendo|haciendo|perdiendo|comprando|hablando|temprano|tarde|a las|a los|a mis?|a la|a nadie|a tu|al)",
     },
   ),
   rule(
@@ -121,7 +121,7 @@ export const SPANISH_SELF_HARM_RULES: readonly WordRule[] = [
     `(?:me|llevo) (?:vuelto a |he vuelto a |estoy |sigo |volvi a |llevo [a-z]+ )?(?:cort(?:o|e|ando|andome|ado|
       arme|ar) (?:los brazos|el brazo|los muslos|las venas|las munecas|las piernas|otra vez|de nuevo|cuando (?:estoy|
       me siento)|para (?:sentir|no sentir|no pensar)|y nadie)|
-      autolesion(?:o|ando|ado|arme|aba|e)|hago dano(?= \\. | $| a mi| cuando)|lesiono|hice dano)|(?:llevo|meses|dias|
+      autolesion(?:o|ando|ado|arme|aba|e)|hago dano(?= \\. | $| a mi| cuando)|lesiono|hice dano(?= \\. | $| a mi| otra vez| de nuevo))|(?:llevo|meses|dias|
       semanas|anos|sigo) (?:[a-z]+ )?cortandome|(?:he vuelto|volvi|vuelvo|ganas de|necesito|
       empece) (?:a )?(?:cortarme|autolesionarme|hacerme dano)|me odio tanto|
       (?:me hice|me he hecho|me hago|tengo) (?:unos |mas |otros )?cortes en (?:el|la|mis|los|las)|
@@ -189,7 +189,7 @@ export const SPANISH_SELF_HARM_RULES: readonly WordRule[] = [
       (?:no me importaria|me daria igual|me da igual|ojala pudiera) (?:morir(?:me)?|si me muero)|(?:escribiendo|
       escribir) (?:mis |las |mi )?cartas? de despedida|nadie (?:notaria|se daria cuenta) si (?:ya no estoy|no estoy|
       me muero|desaparezco|me voy)|
-      mi vida (?:no (?:tiene sentido|vale (?:nada|la pena)|sirve (?:para|de) nada)|es una mierda y (?:quiero|no))|
+      mi vida (?:no (?:tiene sentido(?! sin)|vale (?:nada|la pena)|sirve (?:para|de) nada)|es una mierda y (?:quiero|no))|
       mejor (?:estoy )?muert[oa](?= \\. | $| que| y)|(?:todo )?seria (?:todo )?mas facil (?:si (?:me muero|
       no existiera|no estoy)|morir)|
       miedo (?:de|a) (?:lo que (?:puedo|pueda|me pueda|voy a) hacerme?|hacerme (?:algo|dano))|me (?:quemo|queme|rajo|

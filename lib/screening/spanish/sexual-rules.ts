@@ -5,7 +5,7 @@ export const NUDES = `(?:n(?:u|oo|u+)d(?:e|ez|a)?s+|nude|packs?(?! de (?!mis?(?=
       videos|nudes|colegial|menores|nin|nen|morr|cham))(?= \\. | $| (?:mio|tuyo|por|al|hot|18|desnud|y|de|del|barat|
       \\d|bizum|gratis|xxx|nuev|con|en|disponible|completo|porfa|pls|amig|bb|bebe|bro)[a-z0-9]*)|fotos? (?:hot|
       calientes?|desnud[oa]s?|sin ropa|de (?:tus|mis|las) (?:tetas|pechos|pies|nalgas)|
-      de (?:tu|mi|la) (?:polla|culo|cono|pene|vagina|verga)|intimas?|en bolas|en pelotas|xxx|porno|guarras|
+      de (?:tu|mi|la) (?:polla|culo|cono|pene|vagina|verga)|intimas?(?! de (?!mi|tu|su|la|ex|una|chic))|en bolas|en pelotas|xxx|porno|guarras|
       subidas de tono|18)|videos? (?:hot|calientes?|xxx|porno|guarros|intimos?|follando|18|tocandome|masturbandome)|
       contenido (?:18|hot|adulto|xxx|explicito|para adultos)|videollamadas? (?:hot|calientes?|xxx|sexual(?:es)?))`;
 
@@ -39,7 +39,7 @@ export const SPANISH_SEXUAL_RULES: readonly WordRule[] = [
     0.9,
     `(?:quien|alguien|alguna|alguno|alguna chica|algun chico|tias?|chicas?|quieres|busco|ganas de|quiero|me apetece|
       a quien le apetece|vamos a|plan para)(?: (?:quiere|que quiera|para|cachond[oa]s?|con ganas de|que busque|
-      quien quiera|un|una|algun|alguna|hacer|tener|chica|chico|mujer|hombre|madura|alguien|discret[oa]))* (?:follar|
+      quien quiera|un|una|algun|alguna|hacer|tener|chica|chico|mujer|hombre|madura|alguien|discret[oa])){0,5} (?:follar|
       coger|culear|chingar|garchar|polvo|sexo(?: (?:oral|anal|casual|sin compromiso|esporadico|discreto|telefonico|
       virtual|por camara))?|trio|orgia|sexting|una mamada|paja|pajas|revolcon)(?= (?:esta|hoy|ahora|manana|conmigo|
       en|sin|ya|gratis|zona|por|discreto|,|aqui|tonight|\\.)| \\. | $)`,
@@ -81,7 +81,7 @@ export const SPANISH_SEXUAL_RULES: readonly WordRule[] = [
     `(?:quiero|quisiera|ganas de|deseo|dejame|me gustaria|te quiero|te voy a|vengo a|puedo|
       quien quiere que le) (?:follar|coger|cojer|comer|chupar|lamer|meter|romper|garchar|culear|chingar|clavar|
       empotrar|dar por|reventar)(?:te)?(?:l[ao])?
-      (?: (?:todo|toda|ese|esa|esas|el|la|los|las|tu))* (?:cono|conito|culo|culito|ojete|orto|tetas|polla|verga|pija|
+      (?: (?:todo|toda|ese|esa|esas|el|la|los|las|tu)){0,5} (?:cono|conito|culo|culito|ojete|orto|tetas|polla|verga|pija|
       chocho|chochito|rajita|panocha|pezones)|
       (?:quiero|quisiera|ganas de|dejame|me gustaria|te quiero|voy a|vengo a|te voy a) (?:follar|garchar|culear|
       chingar|empotrar)(?:te)?(?: (?:entera|toda|tod[oa]|duro|fuerte|rico|hasta|esta|ahora|ya|a [a-z]+|en|por|bien)|
@@ -124,7 +124,7 @@ export const SPANISH_SEXUAL_RULES: readonly WordRule[] = [
       videito)(?: tuya)? (?:en (?:bragas|tanga|ropa interior|bolas|pelotas|lenceria|sujetador)|sin (?:ropa|sujetador|
       bragas|sosten|brasier|nada)|desnud[oa]|encuerad[oa]|en la ducha|tocandote|de tu cuerpo)|
       (?:camara|cam)(?: on)?(?: y)? sin ropa|(?:te mando|te paso|quieres|mira|te enseno)(?: (?:una|un|foto|fotos|
-      video|ver|de))* mi (?:polla|verga|pija|rabo|pito|pene|pinga)|
+      video|ver|de)){0,5} mi (?:polla|verga|pija|rabo|pito|pene|pinga)|
       (?:tengo|esta|la) (?:la )?(?:polla|verga|pija|pinga|rabo) (?:parad[oa]|dur[oa]|ties[oa])|se me (?:pone|puso|
       ha puesto|pone muy) dura|(?:me la (?:pones|pone|has puesto)) (?:muy )?dura|
       me (?:estoy tocando|toco|masturbo|estoy masturbando|pajeo) (?:pensando en|mirando|con tus|por) [a-z]+|

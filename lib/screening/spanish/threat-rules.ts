@@ -1,91 +1,7 @@
 import "server-only";
 import { rule, type WordRule } from "../rules/rule";
+import { BARE_PRESENTS, FUTURES, INFINITIVES, INSULTED, OWN_BODY, PRESENTS, SHOT, WITH_PRONOUN } from "./violence";
 
-const BODY = `(?:cara|boca|cabeza|cuello|craneo|piernas?|brazos?|dientes|huesos|costillas|garganta|dedos|manos?|
-      espalda|
-      ojos|lengua|jeta|hocico|alma|nuca|tripas|madre|crisma|nariz|morros|cojones|huevos|rodillas|sesos|pescuezo)`;
-/** "la cara", "toda la puta cara". */
-const OWN_BODY = `(?:la|las|los|el|ese|esa|esos|tu|tus|todos los|toda la)(?: put[oa]s?| jodid[oa]| pinche)? ${BODY}`;
-const SHOT = `(?:un|dos|tres|cuatro) (?:tiros?|balazos?|plomazos?|navajazos?|cuchillazos?|cuchilladas?|punaladas?|
-      escopetazos?|machetazos?)`;
-const STAB = `(?:una|dos|tres|cuatro) (?:balas?|punaladas?|cuchilladas?|palizas?)`;
-
-/** What is done, after its verb: "pegar (un tiro)", "dejar (sin dientes)". */
-const HURT: readonly (readonly [stems: string, rest: string])[] = [
-  [
-    "matar|asesinar|rajar|reventar|apunalar|acuchillar|violar|degollar|descuartizar|fusilar|quemar|estrangular|asfixiar|linchar|balear|quebrar|tronar|plomear|desfigurar|desollar|destripar|cargar a tiros",
-    "",
-  ],
-  ["ahogar|envenenar|disparar|machacar a golpes|picar en trozos", ""],
-  ["pegar|meter|dar", `(?:${SHOT}|${STAB}|plomo|matarile|de hostias|hostias|chicharron|piso)`],
-  ["clavar", "(?:un cuchillo|una navaja|un machete|un punal)"],
-  ["partir|romper|reventar|cortar|arrancar|sacar|volar|abrir|cruzar|machacar|hundir|aplastar|destrozar", OWN_BODY],
-  ["partir", "en (?:dos|cuatro|pedazos)"],
-  ["cortar", "en (?:pedazos|trozos|cachos)"],
-  ["abrir", "en canal"],
-  ["hacer", "(?:desaparecer|mierda|pedazos|pedacitos|picadillo|trizas|la boleta)"],
-  ["moler", "a (?:palos|golpes|hostias|patadas|trompadas)"],
-  ["cagar", "a (?:palos|trompadas|tiros|pinas|patadas|golpes|hostias)"],
-  ["agarrar|coger|reventar|matar|inflar", "a (?:palos|pinas|putazos|patadas|golpes|hostias|trompadas|tiros|navajazos|ostias)"],
-  ["coser", "a (?:tiros|punaladas|balazos|navajazos)"],
-  ["llenar", "(?:de plomo|de agujeros|el cuerpo de plomo)"],
-  ["pelar|cargar", "a (?:tiros|plomo)"],
-  ["dejar", `(?:sin (?:dientes|piernas|ojos|cabeza|huevos|manos)|en silla de ruedas|(?:ties[oa]|
-      fri[oa])(?= \\. | $| [a-z]+$)|como un colador|irreconocible)`],
-  ["mandar", "(?:al|a la|pal) (?:hospital|hoyo|cementerio|otro barrio|uci|tumba|morgue|panteon)"],
-  ["prender", "fuego"],
-  ["echar|tirar|rociar", "(?:acido|gasolina|con gasolina|con acido|aceite hirviendo)"],
-  ["quemar", "(?:la casa|viv[oa]s?|el coche|el carro|la moto|el negocio)"],
-  ["caer", "a (?:plomo|tiros|palos|machetazos|balazos)"],
-  ["picar", "(?:en (?:pedazos|pedacitos|trozos)|y (?:lo|la|te|los))"],
-  ["enterrar|tirar", "(?:viv[oa]s?|al rio con|en una cuneta|en el monte)"],
-  ["pinchar", "(?:las ruedas y|el cuello|la barriga|las tripas)"],
-];
-const forms = (inflect: (stem: string) => string, hurt = HURT) =>
-  hurt.map(([stems, rest]) => {
-    const verbs = stems.split("|").map((stem) => {
-      const [verb = "", ...more] = stem.split(" ");
-      return [inflect(verb), ...more].join(" ");
-    });
-    const own = verbs.filter((verb) => verb !== "").join("|");
-    return rest ? `(?:${own}) (?:${rest})` : own;
-  }).join("|");
-
-const INFINITIVES = `(?:${forms((verb) => verb)})`;
-const FUTURES = `(?:${forms((verb) => `${verb.replace(/^hacer$/, "har")}(?:e|emos|an)`)})`;
-/** First person of the present: only verbs with regular forms, and the others by hand. */
-const PRESENT_BY_INFINITIVE: Readonly<Record<string, string>> = {
-  apunalar: "apunal(?:o|amos)",
-  acuchillar: "acuchill(?:o|amos)",
-  reventar: "revient(?:o|en)|reventamos",
-  degollar: "deguello|degollamos",
-  quebrar: "quiebro|quebramos",
-  tronar: "trueno|tronamos",
-  cerrar: "cierro",
-  dar: "doy|damos",
-  hacer: "hago|hacemos",
-  moler: "muelo|molemos",
-  coser: "coso|cosemos",
-  abrir: "abro|abrimos",
-  partir: "parto|partimos",
-  meter: "meto|metemos",
-  romper: "rompo|rompemos",
-  hundir: "hundo|hundimos",
-  coger: "cojo|cogemos",
-  enterrar: "entierro|enterramos",
-  prender: "prendo|prendemos",
-  sacar: "saco|sacamos",
-  cruzar: "cruzo|cruzamos",
-  volar: "vuelo|volamos",
-  descuartizar: "descuartiz(?:o|amos)",
-};
-const present = (verb: string) => PRESENT_BY_INFINITIVE[verb] ?? `${verb.slice(0, -2)}(?:o|amos)`;
-const BARE_PRESENTS = `(?:${forms(present, HURT.filter(([, rest]) => rest === ""))})`;
-const PRESENTS = `(?:${forms(present, HURT.filter(([, rest]) => rest !== ""))})`;
-
-const INSULTED = `(?:hij[oa]|cabron|put[oa]|zorra|perr[oa]|gonorrea|pendej[oa]|wey|guey|marica|maricon|imbecil|
-      gilipollas|
-      subnormal|malparid[oa]|gil|boludo|pelotudo|rata|cerd[oa])`;
 const LAUGH = "(?:ja(?:ja)+[a-z]*|je(?:je)+[a-z]*|ji(?:ji)+[a-z]*|jsj[a-z]*|xd+|lol|es broma|broma)";
 /** A laugh after the threat: queued only. */
 const JOKING = `(?:[a-z0-9]+ ){0,8}${LAUGH}`;
@@ -93,7 +9,7 @@ const GAME = "(?:fifa|play|juego|partida|ronda|trivial|parchis|mus|ajedrez|poker
 const PLAYFUL = `(?:(?:a todos |a todas )?(?:en|al|el|a la|a las|jugando al?|con la) (?:la |el |las )?(?:proxima |
       siguiente )?${GAME}|
       a (?:besos|besitos|abrazos|achuchones|cosquillas|mimos|preguntas|trabajar|disgustos|spoilers|fotos|polvos|
-      canciones)|
+      canciones|la (?:barbacoa|hoguera|falla|lena|chimenea|paella))|en (?:abrazos|besos|mimos|regalos)|
       (?:la cara|la boca|el culo|los morros) a besos|de (?:risa|amor|hambre|un susto|aburrimiento|ganas|la lista|
       gusto|ternura)|
       con (?:amor|carino|la mirada)|calorias|(?:el|la|los|un) (?:spoiler|examen|final|sorpresa|globo|grano|movil|
@@ -118,13 +34,11 @@ export const SPANISH_THREAT_RULES: readonly WordRule[] = [
   rule(
     "threat",
     0.95,
-    `(?:voy|vamos|van|vengo|ire|iremos) (?:[a-z]+ )?a (?:por ti y )?(?:matar|asesinar|rajar|reventar|apunalar|violar|
-      degollar|quemar|partir|romper|cortar|
-      disparar|pegar|cazar|destrozar|descuartizar|linchar|acuchillar|estrangular|encontrar)(?:te|os|los|las|lo|la|le|
-      les)(?: (?:la|las|los|el|un|una|y|a|
-      viv[oa]|zorra|puta|perra|cabron|hijo|como|en|con|si|cuando) [a-z]+)?`,
-    { before: `(?:${PLAYFUL}|${JOKING}|[a-z]+ (?:en|de) (?:la|el|las) (?:proxima|siguiente|sarten|horno|foto|pelo|
-      flequillo|puntas))`, after: "(?:no|nunca)" },
+    `(?:voy|vamos|van|vengo|ire|iremos) (?:[a-z]+ )?a (?:por ti y )?(?:${WITH_PRONOUN}|(?:encontrar|cazar|destrozar|cargar)(?:te|os)(?= \\. | $| ${INSULTED}| y ))`,
+    {
+      before: `(?:${PLAYFUL}|${JOKING}|[a-z]+ (?:en|de) (?:la|el|las) (?:proxima|siguiente|sarten|horno|foto|pelo))`,
+      after: "(?:no|nunca)",
+    },
   ),
   rule(
     "threat",
@@ -179,7 +93,7 @@ export const SPANISH_THREAT_RULES: readonly WordRule[] = [
       (?:la|las) rutas? de tu [a-z]+|el (?:cole|colegio) de tus? [a-z]+)`,
     {
       after: "(?:no|como|que)",
-      before: "(?:(?:el|la) (?:mejor|problema)|y te (?:llevo|recojo|envio|mando|acerco)|que (?:barrio|casa|zona|suerte|bonit)[a-z]*|asi que te (?:llevo|recojo))",
+      before: "(?:(?:el|la) (?:mejor|problema)|y te (?:llevo|recojo|envio|mando|acerco)|que (?:barrio|casa|zona|suerte|bonit)[a-z]*|(?:porque|gracias a|desde que|y (?:hacen|hay|tienen|me gusta)) ?[a-z]*|para [a-z]+|asi que te (?:llevo|recojo))",
     },
   ),
   rule(
@@ -203,14 +117,14 @@ export const SPANISH_THREAT_RULES: readonly WordRule[] = [
     `(?:cuidate|cuida|cuidense|vigila|mira|cubrete) (?:mucho )?(?:la|tu|las) espaldas?|
       ten(?:ed)? (?:mucho )?cuidado (?:por donde andas|con lo que te puede pasar|que te puede pasar algo)|
       ojo por donde andas|
-      (?:vas|van|vais|va) a (?:aparecer|acabar|terminar|amanecer) (?:muert[oa]s?|en (?:una|un|el) (?:cuneta|zanja|
+      (?:vas|van|vais) a (?:aparecer|acabar|terminar|amanecer) (?:muert[oa]s?|en (?:una|un|el) (?:cuneta|zanja|
       hoyo|bolsa|hospital|ataud|
       cementerio|maletero)|flotando|embolsad[oa]|tirad[oa]s? en)|(?:estas|estais|eres|
       sos) (?:muert[oa](?= \\. | $| ${INSULTED})|hombre muerto|mujer muerta)|date por muert[oa]|
       (?:tienes|tenes) los (?:dias|minutos) contados|tus dias estan contados|ya valiste|(?:ya )?te (?:va a cargar|
       cargo) (?:la (?:chingada|verga)|el payaso)|
       esta noche (?:te mueres|mueres|vas a morir|vamos a por ti|vamos por ti|voy a por ti)|vas a morir(?: (?:hoy|
-      pronto|puta|zorra|perra|como|hijueputa|malparid[oa]|cabron))*|
+      pronto|puta|zorra|perra|como|hijueputa|malparid[oa]|cabron)){0,5}|
       preparate para morir|despidete(?: (?:de (?:tu|tus) (?:familia|hijos|vida)|del mundo|esta noche))|
       reza (?:lo que sepas|todo lo que sepas)|
       manana no lo cuentas|no (?:vas a vivir|vives) para contarlo|de esta no sal(?:es|is) viv[oa]|vamos a por (?:ti|
@@ -286,8 +200,8 @@ export const SPANISH_THREAT_RULES: readonly WordRule[] = [
     "threat",
     0.9,
     `(?:sabes|sabeis) lo que (?:les|le) (?:pasa|pasara) a (?:tu|tus|vuestros) (?:hijos|hija|hijo|familia|madre)|
-      tu(?:s)? (?:hijos?|hijas?|familia|madre|perr[oa]|gat[oa]) (?:va|van) a (?:morir|pagar|sufrir|aparecer)`,
-    { after: "(?:mejor|no)" },
+      tu(?:s)? (?:hijos?|hijas?|familia|madre|perr[oa]|gat[oa]) (?:va|van) a (?:morir|sufrir|aparecer muert[oa]s?|pagar(?:lo|las)?(?= \\. | $| por| caro))`,
+    { after: "(?:mejor|no)", before: "(?:de|con|en|cuando|si|pronto y) [a-z]+" },
   ),
   rule(
     "threat",
