@@ -8,8 +8,8 @@ import type { PreparedText } from "../text/classifier";
 import { blankRanges } from "../text/sentences";
 import { SPAM_WITHOUT_TARGET } from "../thresholds/thresholds";
 import type { TextRange } from "../words/find-words";
-import { SPANISH_HATE_RULES } from "./hate-rules";
 import { findInHashtags } from "./hashtags";
+import { SPANISH_HATE_RULES } from "./hate-rules";
 import { SPANISH_INCITEMENT_RULES } from "./incitement-rules";
 import { SPANISH_INSULT_RULES } from "./insult-rules";
 import { SPANISH_MINORS_RULES } from "./minors-rules";
@@ -17,10 +17,10 @@ import { findSpanishPersonalData } from "./personal-data";
 import { HAS_FIGURE_IN_WORD, plainSpanish } from "./plain-spanish";
 import { scoreSpanishInsults, scoreSpanishSpam } from "./score-spanish";
 import { SPANISH_SELF_HARM_RULES } from "./self-harm-rules";
-import { SPANISH_SEXUAL_RULES } from "./sexual-rules";
 import { sentenceLanguages } from "./sentence-languages";
-import { hasSpanishInsult, hasSpanishStem } from "./spanish-words";
+import { SPANISH_SEXUAL_RULES } from "./sexual-rules";
 import { SPANISH_SPAM_RULES } from "./spam-rules";
+import { hasSpanishInsult, hasSpanishStem } from "./spanish-words";
 import { SPANISH_THREAT_RULES } from "./threat-rules";
 
 /** Changes with every change of the Spanish lists and rules. */

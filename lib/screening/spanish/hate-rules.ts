@@ -20,8 +20,10 @@ const VILE = `(?:ratas|escoria|basura|plaga|cancer|parasitos|animales(?! de)|mon
       delincuentes|vagos|terroristas|enfermos|iguales de))`;
 
 /** Speaks about the word, or of oneself. */
-const MENTIONED_AFTER = "(?:palabra|termino|insulto|expresion|soy|somos|significa|decir|decirme|llamar|llamarme|llamado|llamada|llamaron|llaman|de decir|orgullo|orgullos[oa])";
-const MENTIONED_BEFORE = "(?:es un termino|es una palabra|es un insulto|es despectivo|es racista|no se dice|(?:y )?orgullos[oa]s?|y a mucha honra)";
+const MENTIONED_AFTER =
+  "(?:palabra|termino|insulto|expresion|soy|somos|significa|decir|decirme|llamar|llamarme|llamado|llamada|llamaron|llaman|de decir|orgullo|orgullos[oa])";
+const MENTIONED_BEFORE =
+  "(?:es un termino|es una palabra|es un insulto|es despectivo|es racista|no se dice|(?:y )?orgullos[oa]s?|y a mucha honra)";
 
 export const SPANISH_HATE_RULES: readonly WordRule[] = [
   rule("hate", 0.85, GROUP_SLUR, { after: MENTIONED_AFTER, before: MENTIONED_BEFORE }),
@@ -138,8 +140,13 @@ export const SPANISH_HATE_RULES: readonly WordRule[] = [
       before: "(?:amo|ama|crack|maestro|genio|hilo|y a mucha honra|orgullos[oa]|dolor|jefe)",
     },
   ),
-  rule("hate", 0.65, `pinches? (?:gring[oa]s?|gabach[oa]s?|argentinos?|espanoles|gachupines|
-      chilangos?)`, { after: "(?:los|las)" }),
+  rule(
+    "hate",
+    0.65,
+    `pinches? (?:gring[oa]s?|gabach[oa]s?|argentinos?|espanoles|gachupines|
+      chilangos?)`,
+    { after: "(?:los|las)" },
+  ),
   rule(
     "hate",
     0.88,
@@ -163,12 +170,25 @@ export const SPANISH_HATE_RULES: readonly WordRule[] = [
       ser (?:gay|lesbiana|trans|homosexual|bisexual|marica|maricon) es (?:una )?(?:enfermedad|aberracion|abominacion|
       asco|antinatural|desviacion|trastorno)|(?:hay|habria) que curar(?:los|las)? a (?:${GROUP})|
       (?:gas|horca|palo|plomo|napalm) (?:a|para|pa) ${THESE}(?:${GROUP})`,
-    { after: "(?:no|dicen que|quien diga que|decir que|mito de que|bulo de que|que diga que|contra la)", before: "(?:son falsos|es mentira|es falso|no existen?)" },
+    {
+      after: "(?:no|dicen que|quien diga que|decir que|mito de que|bulo de que|que diga que|contra la)",
+      before: "(?:son falsos|es mentira|es falso|no existen?)",
+    },
   ),
-  rule("hate", 0.65, `la culpa (?:es|la tienen) (?:de )?(?:los|las) (?:${GROUP})|(?:tenia|
-      tenias) que ser (?:${INSULTED_GROUP}|mujer)|gitanada`, { after: "(?:no)", before: "(?:la que|quien)" }),
-  rule("hate", 0.65, `(?:los )?(?:judios|musulmanes|moros|masones judios) (?:controlan|dominan|manejan) (?:el mundo|
-      la banca|los medios|todo)`, {
-    after: "(?:que|de que|no)",
-  }),
+  rule(
+    "hate",
+    0.65,
+    `la culpa (?:es|la tienen) (?:de )?(?:los|las) (?:${GROUP})|(?:tenia|
+      tenias) que ser (?:${INSULTED_GROUP}|mujer)|gitanada`,
+    { after: "(?:no)", before: "(?:la que|quien)" },
+  ),
+  rule(
+    "hate",
+    0.65,
+    `(?:los )?(?:judios|musulmanes|moros|masones judios) (?:controlan|dominan|manejan) (?:el mundo|
+      la banca|los medios|todo)`,
+    {
+      after: "(?:que|de que|no)",
+    },
+  ),
 ];

@@ -1,16 +1,21 @@
 import "server-only";
 import { rule, type WordRule } from "../rules/rule";
 
-const PLACE = "(?:puente|balcon|ventana|tren|vias?|azotea|barranco|pozo|metro|terraza|acantilado|tejado|septimo|decimo|edificio)";
+const PLACE =
+  "(?:puente|balcon|ventana|tren|vias?|azotea|barranco|pozo|metro|terraza|acantilado|tejado|septimo|decimo|edificio)";
 const JUMP = `(?:tira(?:te|os)|tirese|lanzate|arrojate|salta)(?: ya)? (?:(?:por|de|a|desde) (?:un|una|el|la|las|ese|
       lo alto del?)|del|al) ${PLACE}`;
 const DIE = `(?:morir|matar|suicidar|ahorcar|colgar)`;
-const VEHICLE = "(?:un|una|el|la) (?:[a-z]+ )?(?:tren|camion|coche|carro|rayo|bus|autobus|metro|trailer|trolebus|tranvia)";
-const THINGS = "(?:el|la|los|las|este|esta|ese|esa|estos|estas|todos los|todas las) (?:virus|bichos?|mosquitos?|cucarachas?|covid|cancer|wifi|ordenador|lavadora|coliflor|movil|despertador|calor|invierno|capitalismo|patriarcado|machismo|racismo|fascismo)";
-const BY = "(?:de (?:la )?(?:envidia|risa|ganas|gusto|amor|asco|hambre|ternura|verguenza|sueno|frio|calor|aburrimiento)|(?:a |de )?(?:besos|trabajar|estudiar))";
+const VEHICLE =
+  "(?:un|una|el|la) (?:[a-z]+ )?(?:tren|camion|coche|carro|rayo|bus|autobus|metro|trailer|trolebus|tranvia)";
+const THINGS =
+  "(?:el|la|los|las|este|esta|ese|esa|estos|estas|todos los|todas las) (?:virus|bichos?|mosquitos?|cucarachas?|covid|cancer|wifi|ordenador|lavadora|coliflor|movil|despertador|calor|invierno|capitalismo|patriarcado|machismo|racismo|fascismo)";
+const BY =
+  "(?:de (?:la )?(?:envidia|risa|ganas|gusto|amor|asco|hambre|ternura|verguenza|sueno|frio|calor|aburrimiento)|(?:a |de )?(?:besos|trabajar|estudiar))";
 const QUOTED = `(?:no|nunca|no te|la cancion|la peli|la novela|o|no digas|dijo que|dicen que|que nadie|le dijo que|
       me dijo que)`;
-const NOW = "(?: (?:ya|sola?|solo|lenta|despacio|perra|puta|cerd[oa]|gord[oa]|viej[oa]|de una(?: puta)? vez|forr[oa]|hijueputa|malparid[oa]|hoy(?: mismo)?|sufriendo|de (?:un )?(?:cancer|sida|asco|infarto))){0,5}";
+const NOW =
+  "(?: (?:ya|sola?|solo|lenta|despacio|perra|puta|cerd[oa]|gord[oa]|viej[oa]|de una(?: puta)? vez|forr[oa]|hijueputa|malparid[oa]|hoy(?: mismo)?|sufriendo|de (?:un )?(?:cancer|sida|asco|infarto))){0,5}";
 
 /** Incitement to suicide, and wishes of death said to a reader or of a third person. */
 export const SPANISH_INCITEMENT_RULES: readonly WordRule[] = [
@@ -91,10 +96,15 @@ export const SPANISH_INCITEMENT_RULES: readonly WordRule[] = [
       de un cancer|pase lo peor|de un infarto)|ojala (?:reviente|la palme)(?= \\. | $)`,
     { before: `(?:${BY}|${THINGS})`, after: "(?:no|nunca)" },
   ),
-  rule("harassment", 0.7, "(?:que se (?:muera|mueran|maten|pudra|pudran)|ojala la espiche)(?: ya)?(?= \\. | $| (?:el|la|los|las|ya|es[ea]|todos) )", {
-    before: `(?:${BY}|(?:de )?${THINGS})`,
-    after: "(?:no|antes de|hasta|hace|deja|dejar|dejes|despues de|parece|quiero)",
-  }),
+  rule(
+    "harassment",
+    0.7,
+    "(?:que se (?:muera|mueran|maten|pudra|pudran)|ojala la espiche)(?: ya)?(?= \\. | $| (?:el|la|los|las|ya|es[ea]|todos) )",
+    {
+      before: `(?:${BY}|(?:de )?${THINGS})`,
+      after: "(?:no|antes de|hasta|hace|deja|dejar|dejes|despues de|parece|quiero)",
+    },
+  ),
   rule(
     "harassment",
     0.9,

@@ -19,9 +19,12 @@ const LUST = `(?:cachond[oa]s?|calientes?|putitas?|buenisim[oa]s?|desnud[oa]s?|s
       bolas)|xxx|hot|porno|follando|culiando|cogiendo|tocandose|me pone(?:n)?|me excita(?:n)?|me calienta(?:n)?|
       me la (?:follaba|follaria|cogeria|pone|ponen|chupara|tiraria)|para (?:follar|coger|sexo)|listas? para)`;
 const MEDIA = "(?:videos?|fotos?|packs?|links?|enlaces?|grupos?|contenido|material|nudes|album(?:es)?)";
-const DEAL = "(?:vendo|paso|cambio|intercambio|compro|busco|tengo|quien (?:tiene|pasa|vende|cambia)|alguien (?:tiene|pasa|con)|pasa|pasen|rolen|rola|manden|dejo|comparto|ofrezco|hay)";
-const REPORTED_BEFORE = "(?:contra (?:la|el)|red de|detenid[oa]s? por|delitos? de|condenad[oa]s? por|tenencia de|posesion de|distribuir|difundir|consumir|denuncia|denunciar|denuncie|acusad[oa]s? de|victimas? de|noticia|que)";
-const REPORTED_AFTER = "(?:es (?:un )?delito|detenid[oa]s?|red|contra|condenad[oa]s?|jugando|en el (?:parque|cole)|de la comunion|haciendo|bailando|para (?:vestir|clase|jugar|regalar))";
+const DEAL =
+  "(?:vendo|paso|cambio|intercambio|compro|busco|tengo|quien (?:tiene|pasa|vende|cambia)|alguien (?:tiene|pasa|con)|pasa|pasen|rolen|rola|manden|dejo|comparto|ofrezco|hay)";
+const REPORTED_BEFORE =
+  "(?:contra (?:la|el)|red de|detenid[oa]s? por|delitos? de|condenad[oa]s? por|tenencia de|posesion de|distribuir|difundir|consumir|denuncia|denunciar|denuncie|acusad[oa]s? de|victimas? de|noticia|que)";
+const REPORTED_AFTER =
+  "(?:es (?:un )?delito|detenid[oa]s?|red|contra|condenad[oa]s?|jugando|en el (?:parque|cole)|de la comunion|haciendo|bailando|para (?:vestir|clase|jugar|regalar))";
 
 /** Whatever sexualises children; the score of 1 is never a quotation. */
 export const SPANISH_MINORS_RULES: readonly WordRule[] = [
@@ -84,7 +87,10 @@ export const SPANISH_MINORS_RULES: readonly WordRule[] = [
       a los ${AGE} (?:anos )?ya (?:estan|son) (?:listas?|buenas|para|follables)|cuanto mas (?:nina|jovencita|chiquita|
       nena|menor)s? mejor|(?:alquilo|vendo|presto|ofrezco|comparto) a mi (?:hij|nin|sobrin|hijastr|niet|
       herman)[oai][a-z]*|madres que (?:presten|alquilen|compartan|dejen) (?:a )?sus? (?:hij[oa]s?|nin[oa]s?)`,
-    { before: "(?:es delito|gracias|hoy)", after: "(?:no|dijo que|por|acusado de|condenado por|detenido por|prohibido)" },
+    {
+      before: "(?:es delito|gracias|hoy)",
+      after: "(?:no|dijo que|por|acusado de|condenado por|detenido por|prohibido)",
+    },
   ),
   rule(
     "sexual-solicitation",
@@ -97,7 +103,8 @@ export const SPANISH_MINORS_RULES: readonly WordRule[] = [
       ${DEAL} (?:videos?|fotos?|packs?) (?:de )?(?:nenas|ninas|nenes)(?= \\. | $| \\d| al | por )|(?:videos?|fotos?|
       packs?) de (?:chamit|morrit|nenit|ninit|colegial|preadolescent|chibol)[a-z]*(?: de ${AGE}| xxx)`,
     {
-      before: "(?:(?:para|de|que)(?: (?:un|una|el|la|mi|jueguen?|toquen?|quieran?)){0,5} (?:equipo|futbol|baloncesto|voley|clases?|jugar|teatro|coro|casting|cuidar|ayudar|taller|campamento|ingles|padel|hockey|rugby|entrenar|baile|balonmano|probar|tocar|estudio)|euros|kilos|cuotas|horas|puntos|lunares|piezas|(?:pizzas?|tallas?))",
+      before:
+        "(?:(?:para|de|que)(?: (?:un|una|el|la|mi|jueguen?|toquen?|quieran?)){0,5} (?:equipo|futbol|baloncesto|voley|clases?|jugar|teatro|coro|casting|cuidar|ayudar|taller|campamento|ingles|padel|hockey|rugby|entrenar|baile|balonmano|probar|tocar|estudio)|euros|kilos|cuotas|horas|puntos|lunares|piezas|(?:pizzas?|tallas?))",
       after: "(?:no)",
     },
   ),

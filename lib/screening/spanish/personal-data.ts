@@ -49,8 +49,16 @@ const KINDS: readonly Kind[] = [
     pattern: /(?<![\p{L}\d])(?:\d{8}|\d{2}\.\d{3}\.\d{3}|[XYZ][- ]?\d{7})[- ]?[A-HJ-NP-TV-Z](?![\p{L}\d])/giu,
     isOne: isSpanishIdentity,
   },
-  { score: SCORES.identity, pattern: /(?<=\brut[^\d\n]{0,20})\d{1,2}\.?\d{3}\.?\d{3}-?[\dk](?![\p{L}\d])/giu, isOne: isChileanIdentity },
-  { score: SCORES.identity, pattern: /(?<![\p{L}\d])[A-Z][AEIOUX][A-Z]{2}\d{6}[HM][A-Z]{5}[A-Z\d]\d(?![\p{L}\d])/giu, isOne: always },
+  {
+    score: SCORES.identity,
+    pattern: /(?<=\brut[^\d\n]{0,20})\d{1,2}\.?\d{3}\.?\d{3}-?[\dk](?![\p{L}\d])/giu,
+    isOne: isChileanIdentity,
+  },
+  {
+    score: SCORES.identity,
+    pattern: /(?<![\p{L}\d])[A-Z][AEIOUX][A-Z]{2}\d{6}[HM][A-Z]{5}[A-Z\d]\d(?![\p{L}\d])/giu,
+    isOne: always,
+  },
   { score: SCORES.account, pattern: /(?<=\b(?:cbu|clabe|cvu)[^\d\n]{0,20})\d{18,22}(?!\d)/giu, isOne: always },
   // Mobile numbers of Spain; 6 and 7 begin no other numbers.
   {
@@ -67,7 +75,11 @@ const KINDS: readonly Kind[] = [
     ),
     isOne: (written, before) => !/^(?:8|90)/.test(written) && !ORGANISATION.test(before),
   },
-  { score: SCORES.phone, pattern: new RegExp(String.raw`(?<!\p{L})(?:seis|siete)(?:[\s,-]+${DIGIT_WORD}){8}(?!\p{L})`, "giu"), isOne: always },
+  {
+    score: SCORES.phone,
+    pattern: new RegExp(String.raw`(?<!\p{L})(?:seis|siete)(?:[\s,-]+${DIGIT_WORD}){8}(?!\p{L})`, "giu"),
+    isOne: always,
+  },
   { score: SCORES.address, pattern: new RegExp(`(?<=${LIVES})${ADDRESS}`, "giu"), isOne: always },
   { score: SCORES.address, pattern: new RegExp(`${ADDRESS}${FLOOR}`, "giu"), isOne: always },
   { score: SCORES.address, pattern: new RegExp(GRID_ADDRESS, "giu"), isOne: always },

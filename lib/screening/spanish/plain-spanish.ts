@@ -63,7 +63,8 @@ const SIGN = /[*#@$]/;
 function unmasked(written: string): string {
   if (!SIGN.test(written) || written.length > 12) return written;
   const isAlike = (word: string) =>
-    word.length === written.length && [...word].every((letter, at) => written[at] === letter || SIGN.test(written[at] ?? ""));
+    word.length === written.length &&
+    [...word].every((letter, at) => written[at] === letter || SIGN.test(written[at] ?? ""));
   return MASKED_WORDS.find(isAlike) ?? written;
 }
 
@@ -80,7 +81,10 @@ const JOINED = new RegExp(
 const JOINED_PARTS = new RegExp(`^(te|os|lo|la|le|me)?(voy|vamos)?a(?=(?:${VERBS}))`);
 const separated = (written: string) =>
   written.replace(JOINED_PARTS, (_, pronoun = "", verb = "") =>
-    [pronoun, verb, "a"].filter((part) => part !== "").join(" ").concat(" "),
+    [pronoun, verb, "a"]
+      .filter((part) => part !== "")
+      .join(" ")
+      .concat(" "),
   );
 
 interface Reading {

@@ -12,7 +12,8 @@ const PLACE = `(?:balcon|ventana|puente|azotea|vias?|tren|metro|tejado|terraza|a
       decimo|coche|carretera|cornisa)`;
 const JUMP = `(?:tirar|lanzar|arrojar)(?:me)? (?:(?:por|de|desde|a|delante de|debajo de) (?:el|la|las|un|una|
       lo alto del?)|del|al|delante del|debajo del) ${PLACE}`;
-const PILLS = "(?:pastillas|pildoras|ansioliticos|somniferos|lexatin|trankimazin|orfidal|paracetamol|diazepam|clonazepam|rivotril|antidepresivos|lorazepam|medicacion|medicamentos|benzos|veneno|lejia|raticida)";
+const PILLS =
+  "(?:pastillas|pildoras|ansioliticos|somniferos|lexatin|trankimazin|orfidal|paracetamol|diazepam|clonazepam|rivotril|antidepresivos|lorazepam|medicacion|medicamentos|benzos|veneno|lejia|raticida)";
 const DEAD = "(?:muert[oa]|fuera de este mundo|bajo tierra)";
 const DIE = `(?:morir(?:me|se)?|matar(?:me|se)|suicidar(?:me|se)|ahorcar(?:me|se)|colgarme|quitar(?:me|se) (?:la vida|
       de en ?medio|del medio)|cortarme(?: las venas)?|${JUMP}|
@@ -45,7 +46,8 @@ export const SPANISH_SELF_HARM_RULES: readonly WordRule[] = [
       viviendo|vivir mas|vivir asi|seguir viviendo|estar viv[oa]|seguir aqui|estar aqui|despertar(?:me)?|existir|
       esta vida|estar en este mundo|seguir viv[oa])(?: (?:mas|asi))?`,
     {
-      before: "(?:en|con mis|con mi|con|cerca|lejos|sin|de alquiler|de los|de mis|aqui en|tan|pidiendo|haciendo|perdiendo|comprando|hablando|temprano|tarde|a las|a los|a mis?|a la|a nadie|a tu|al)",
+      before:
+        "(?:en|con mis|con mi|con|cerca|lejos|sin|de alquiler|de los|de mis|aqui en|tan|pidiendo|haciendo|perdiendo|comprando|hablando|temprano|tarde|a las|a los|a mis?|a la|a nadie|a tu|al)",
     },
   ),
   rule(
@@ -60,7 +62,8 @@ export const SPANISH_SELF_HARM_RULES: readonly WordRule[] = [
       (?:ideas?|ideacion|pensamientos?) (?:suicidas?|de suicidio|de muerte|de (?:quitarme|matarme|morir))|
       me siento suicida|creo que (?:esta noche|hoy) lo hago`,
     {
-      after: "(?:prevencion|prevenir|linea|atencion|para|charla sobre|personas con|quien tenga|si tienes|condenado por)",
+      after:
+        "(?:prevencion|prevenir|linea|atencion|para|charla sobre|personas con|quien tenga|si tienes|condenado por)",
       before: "(?:el chocolate|la tarta|las cajas|de (?:la|los|las)|en (?:adolescentes|jovenes|espana|mexico|la))",
     },
   ),
@@ -84,8 +87,11 @@ export const SPANISH_SELF_HARM_RULES: readonly WordRule[] = [
       vivir me pesa|(?:dormir|dormirme|acostarme) y no (?:despertar|despertarme|
       levantarme)(?! hasta)(?: nunca(?: mas)?)?|(?:quiero|quisiera) (?:kms|unalive|unalivearme|desvivirme)|
       me (?:quiero|voy a) desvivir`,
-    { before: `(?:${FIGURATIVE}|ya el (?:curso|verano|invierno)|(?:el|la|los|las) (?:curso|verano|clase|reunion|
-      trabajo|semana|temporada|obras?)|en [a-z]+)`, after: "(?:no|cancion)" },
+    {
+      before: `(?:${FIGURATIVE}|ya el (?:curso|verano|invierno)|(?:el|la|los|las) (?:curso|verano|clase|reunion|
+      trabajo|semana|temporada|obras?)|en [a-z]+)`,
+      after: "(?:no|cancion)",
+    },
   ),
   rule(
     "self-harm",
@@ -165,7 +171,8 @@ export const SPANISH_SELF_HARM_RULES: readonly WordRule[] = [
       me siento (?:muerta|muerto|vaci[oa]) por dentro|ya no (?:quiero|puedo) (?:seguir luchando|luchar mas|
       seguir${END})`,
     {
-      before: "(?:con (?:los examenes|el tfg|la mudanza|el calor|este jefe)|de (?:ingles|espanol|trabajo)|con (?:la|el|un|una|mi) [a-z]+)",
+      before:
+        "(?:con (?:los examenes|el tfg|la mudanza|el calor|este jefe)|de (?:ingles|espanol|trabajo)|con (?:la|el|un|una|mi) [a-z]+)",
     },
   ),
   rule(

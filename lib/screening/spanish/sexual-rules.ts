@@ -159,8 +159,15 @@ export const SPANISH_SEXUAL_RULES: readonly WordRule[] = [
       (?:te la meto|te la metia|te la clavo) (?:hasta|toda|entera|por)|vendo (?:mi )?virginidad`,
     { after: "(?:no|nunca|que)", before: "(?:jaja[a-z]*|de (?:clase|guitarra))" },
   ),
-  rule("sexual-solicitation", 0.65, "(?:estoy|ando|toy) (?:muy |super |re )?cachond[oa](?= \\. | $| (?:quien|alguien|y|por|esta) )", { after: "(?:no|que)" }),
-  rule("sexual-solicitation", 0.65, "(?:cogemos|tiramos)(?= $| (?:esta noche|mami|bebe|nena))", { after: "(?:lo|la|los|las|no|se)" }),
+  rule(
+    "sexual-solicitation",
+    0.65,
+    "(?:estoy|ando|toy) (?:muy |super |re )?cachond[oa](?= \\. | $| (?:quien|alguien|y|por|esta) )",
+    { after: "(?:no|que)" },
+  ),
+  rule("sexual-solicitation", 0.65, "(?:cogemos|tiramos)(?= $| (?:esta noche|mami|bebe|nena))", {
+    after: "(?:lo|la|los|las|no|se)",
+  }),
   rule(
     "sexual-solicitation",
     0.85,
@@ -181,12 +188,17 @@ export const SPANISH_SEXUAL_RULES: readonly WordRule[] = [
       la cam))|(?:canal|grupo|link) (?:de mi )?porno|videos? pornos? caseros?|contenido (?:18|hot|xxx) gratis`,
     { after: "(?:no|nunca|que)", before: "(?:de agua|de talco|facial|jaja[a-z]*)" },
   ),
-  rule("sexual-solicitation", 0.65, `(?:que|vaya|menud[oa]s?|tremend[oa]s?|bonit[oa]s?|ric[oa]s?) (?:tetas|tetazas|
+  rule(
+    "sexual-solicitation",
+    0.65,
+    `(?:que|vaya|menud[oa]s?|tremend[oa]s?|bonit[oa]s?|ric[oa]s?) (?:tetas|tetazas|
       tetitas|culo|culazo|culito)(?: (?:tienes|tenes|te gastas|mami|mamacita|guapa|nena|mas ric[oa]|
       tan ric[oa]))?(?= \\. | $| te | lo )|tarifas? (?:por|la) (?:hora|noche|servicio)|(?:mandame|mostrame|
       muestrame) algo (?:ric[oa]|hot|caliente)|
-      estoy dur[oa](?= \\. | $)|busco (?:amo|ama|rollo)(?= \\. | $)|quitate la ropa`, {
-    after: "(?:no|la|el|de|mi|con)",
-    before: "(?:de (?:la|el|botella|vaca))",
-  }),
+      estoy dur[oa](?= \\. | $)|busco (?:amo|ama|rollo)(?= \\. | $)|quitate la ropa`,
+    {
+      after: "(?:no|la|el|de|mi|con)",
+      before: "(?:de (?:la|el|botella|vaca))",
+    },
+  ),
 ];

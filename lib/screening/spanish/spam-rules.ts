@@ -31,7 +31,8 @@ export const SPANISH_SPAM_RULES: readonly WordRule[] = [
       reclamelo|cobra|recibe|recoge)(?: (?:ya|ahora|aqui|hoy))? (?:tu|su) (?:premio|bono|regalo|recompensa|dinero)|
       (?:ganaste|has ganado|gano|ha ganado) (?:un|el|una) (?:iphone|premio|sorteo|coche|bono|cheque|tarjeta|viaje)`,
     {
-      before: "(?:para el (?:festival|equipo|programa|concurso|papel|puesto|proyecto|mundial)|de (?:poesia|relato|dibujo|paellas|disfraces|fotografia|belleza)|del (?:cole|barrio|pueblo))",
+      before:
+        "(?:para el (?:festival|equipo|programa|concurso|papel|puesto|proyecto|mundial)|de (?:poesia|relato|dibujo|paellas|disfraces|fotografia|belleza)|del (?:cole|barrio|pueblo))",
       after: "(?:mi hija|mi hijo|ella|el)",
     },
   ),
@@ -80,7 +81,10 @@ export const SPANISH_SPAM_RULES: readonly WordRule[] = [
       va a llegar)|por (?:privado|sms))|
       (?:acceso|inicio de sesion|movimiento|cargo|intento de acceso) (?:no (?:autorizado|reconocido)|sospechoso|
       inusual)(?: [a-z0-9]+){0,8} (?:verifi|confirm|ingres|acced|entr|pinch|haga|puls)[a-z]*`,
-    { after: "(?:la estafa del?|el timo del?|cuidado con el|ojo con el|sms de)", before: "(?:es (?:una )?(?:estafa|timo|phishing)|no (?:piqueis|caigais))" },
+    {
+      after: "(?:la estafa del?|el timo del?|cuidado con el|ojo con el|sms de)",
+      before: "(?:es (?:una )?(?:estafa|timo|phishing)|no (?:piqueis|caigais))",
+    },
   ),
   rule(
     "spam",
@@ -110,6 +114,9 @@ export const SPANISH_SPAM_RULES: readonly WordRule[] = [
       (?:apuestas|fijas|picks|pronosticos) (?:seguras?|fijas|garantizad[oa]s|del dia|vip)|(?:canal|grupo) (?:vip|
       premium|privado) (?:de |en )?(?:telegram|apuestas|trading|whatsapp)|(?:mi mentor|mi trader|este trader|
       gracias a) (?:[a-z]+ ){0,6}(?:gan[a-z]+|recuper[a-z]+) (?:[a-z]+ )?\\d+`,
-    { after: "(?:estafas?|timos?|cuidado con|bulo|detenid[oa]s? por vender|incautan|aprehenden|no)", before: "(?:es (?:una )?(?:estafa|timo)|fue detenid[oa])" },
+    {
+      after: "(?:estafas?|timos?|cuidado con|bulo|detenid[oa]s? por vender|incautan|aprehenden|no)",
+      before: "(?:es (?:una )?(?:estafa|timo)|fue detenid[oa])",
+    },
   ),
 ];

@@ -5,7 +5,8 @@ import { BARE_PRESENTS, FUTURES, INFINITIVES, INSULTED, OWN_BODY, PRESENTS, SHOT
 const LAUGH = "(?:ja(?:ja)+[a-z]*|je(?:je)+[a-z]*|ji(?:ji)+[a-z]*|jsj[a-z]*|xd+|lol|es broma|broma)";
 /** A laugh after the threat: queued only. */
 const JOKING = `(?:[a-z0-9]+ ){0,8}${LAUGH}`;
-const GAME = "(?:fifa|play|juego|partida|ronda|trivial|parchis|mus|ajedrez|poker|uno|warzone|fortnite|cod|lol|minecraft|monopoly|padel|tenis|futbolin|truco|domino|scrabble|mario kart|among us|nivel|partido|derbi|clasico|final|liga|copa|domingo|sabado)";
+const GAME =
+  "(?:fifa|play|juego|partida|ronda|trivial|parchis|mus|ajedrez|poker|uno|warzone|fortnite|cod|lol|minecraft|monopoly|padel|tenis|futbolin|truco|domino|scrabble|mario kart|among us|nivel|partido|derbi|clasico|final|liga|copa|domingo|sabado)";
 const PLAYFUL = `(?:(?:a todos |a todas )?(?:en|al|el|a la|a las|jugando al?|con la) (?:la |el |las )?(?:proxima |
       siguiente )?${GAME}|
       a (?:besos|besitos|abrazos|achuchones|cosquillas|mimos|preguntas|trabajar|disgustos|spoilers|fotos|polvos|
@@ -22,11 +23,16 @@ const SPOILED = `(?:spoilers?|la serie|el final|el capitulo|(?:un trozo|trozo|cr
       cenar|comer|reir|cantar|bailar|madrugar|la fiesta|mi cumple)(?: [a-z]+)?)`;
 
 export const SPANISH_THREAT_RULES: readonly WordRule[] = [
-  rule("threat", 0.95, `(?:te|os|los|las|le|les|lo|la|se lo) ?(?:voy|vamos|van|va|
-      iba) a (?:\\w+ y )?${INFINITIVES}`, {
-    before: `(?:${PLAYFUL}|${JOKING})`,
-    after: NOT_SAID,
-  }),
+  rule(
+    "threat",
+    0.95,
+    `(?:te|os|los|las|le|les|lo|la|se lo) ?(?:voy|vamos|van|va|
+      iba) a (?:\\w+ y )?${INFINITIVES}`,
+    {
+      before: `(?:${PLAYFUL}|${JOKING})`,
+      after: NOT_SAID,
+    },
+  ),
   rule("threat", 0.7, `(?:te|os|los|las|le|les|lo|la) (?:voy|vamos|van) a ${INFINITIVES}`, {
     before: PLAYFUL,
     after: NOT_SAID,
@@ -50,13 +56,18 @@ export const SPANISH_THREAT_RULES: readonly WordRule[] = [
       cabron|mierda|perra)`,
     { before: `(?:${JOKING}|a (?:besos|disgustos|abrazos))`, after: "(?:no|nunca|queria|de)" },
   ),
-  rule("threat", 0.92, `(?:te|os) ${PRESENTS}|(?:te|os) ${BARE_PRESENTS}(?= \\. | $| ${INSULTED}| (?:si|como|cuando|y|
+  rule(
+    "threat",
+    0.92,
+    `(?:te|os) ${PRESENTS}|(?:te|os) ${BARE_PRESENTS}(?= \\. | $| ${INSULTED}| (?:si|como|cuando|y|
       en|aqui|hoy|manana|a (?:ti|vos|usted|palos|hostias|
-      golpes|todos)|con mis|con una?|la|delante|por))`, {
-    after: `(?:no|nunca|mi madre|dice que|no me hagas que|o|${SPOILED}|si (?:me|nos|te) [a-z]+ ${SPOILED})`,
-    before: `(?:${PLAYFUL}|${JOKING}|si (?:me|te|nos) (?:haces reir|comes|acabas|haces spoiler|destripas)|
+      golpes|todos)|con mis|con una?|la|delante|por))`,
+    {
+      after: `(?:no|nunca|mi madre|dice que|no me hagas que|o|${SPOILED}|si (?:me|nos|te) [a-z]+ ${SPOILED})`,
+      before: `(?:${PLAYFUL}|${JOKING}|si (?:me|te|nos) (?:haces reir|comes|acabas|haces spoiler|destripas)|
       si te portas)`,
-  }),
+    },
+  ),
   rule("threat", 0.65, `(?:te|os) (?:mato|reviento|mataria|parto la cara)(?= \\. | $| (?:si|como|cuando|por|y) )`, {
     after: "(?:no|nunca|mi madre|dice que)",
     before: "(?:por (?:un|una|esa|ese|ir|un trozo))",
@@ -65,7 +76,9 @@ export const SPANISH_THREAT_RULES: readonly WordRule[] = [
     after: "(?:no|nunca|jamas|dijo que|dice que)",
     before: `(?:${PLAYFUL}|${JOKING})`,
   }),
-  rule("threat", 0.9, "(?:te|os|la|las|le) (?:violaria|violariamos|violaba|violo|violamos)", { after: "(?:no|que no|quien)" }),
+  rule("threat", 0.9, "(?:te|os|la|las|le) (?:violaria|violariamos|violaba|violo|violamos)", {
+    after: "(?:no|que no|quien)",
+  }),
   rule(
     "threat",
     0.85,
@@ -76,11 +89,16 @@ export const SPANISH_THREAT_RULES: readonly WordRule[] = [
       le (?:metemos|meto|pegamos|pego|damos) (?:plomo|piso|candela|un tiro|dos tiros|matarile)`,
     { before: JOKING, after: "(?:no|si no|nunca)" },
   ),
-  rule("threat", 0.7, `te pincho las ruedas|(?:que )?ganas (?:tengo )?de (?:matar|reventar|partir|rajar|pegar|violar|
-      estrangular)(?:te|os|le|la)`, {
-    before: `(?:${PLAYFUL})`,
-    after: "(?:no|sin)",
-  }),
+  rule(
+    "threat",
+    0.7,
+    `te pincho las ruedas|(?:que )?ganas (?:tengo )?de (?:matar|reventar|partir|rajar|pegar|violar|
+      estrangular)(?:te|os|le|la)`,
+    {
+      before: `(?:${PLAYFUL})`,
+      after: "(?:no|sin)",
+    },
+  ),
   rule(
     "threat",
     0.92,
@@ -93,7 +111,8 @@ export const SPANISH_THREAT_RULES: readonly WordRule[] = [
       (?:la|las) rutas? de tu [a-z]+|el (?:cole|colegio) de tus? [a-z]+)`,
     {
       after: "(?:no|como|que)",
-      before: "(?:(?:el|la) (?:mejor|problema)|y te (?:llevo|recojo|envio|mando|acerco)|que (?:barrio|casa|zona|suerte|bonit)[a-z]*|(?:porque|gracias a|desde que|y (?:hacen|hay|tienen|me gusta)) ?[a-z]*|para [a-z]+|asi que te (?:llevo|recojo))",
+      before:
+        "(?:(?:el|la) (?:mejor|problema)|y te (?:llevo|recojo|envio|mando|acerco)|que (?:barrio|casa|zona|suerte|bonit)[a-z]*|(?:porque|gracias a|desde que|y (?:hacen|hay|tienen|me gusta)) ?[a-z]*|para [a-z]+|asi que te (?:llevo|recojo))",
     },
   ),
   rule(
@@ -154,8 +173,13 @@ export const SPANISH_THREAT_RULES: readonly WordRule[] = [
       (?:al|a la|a las|a tu|en|a los) [a-z0-9]+|esperame|manana|ahora|luego|mi amor|guapa|guapo)`,
     },
   ),
-  rule("threat", 0.82, `(?:lo|la|los|las) vamos a (?:levantar|desaparecer|reventar|
-      encontrar y)`, { before: "(?:en|del|la) [a-z]+" }),
+  rule(
+    "threat",
+    0.82,
+    `(?:lo|la|los|las) vamos a (?:levantar|desaparecer|reventar|
+      encontrar y)`,
+    { before: "(?:en|del|la) [a-z]+" },
+  ),
   rule(
     "threat",
     0.78,
@@ -170,7 +194,8 @@ export const SPANISH_THREAT_RULES: readonly WordRule[] = [
       tire)n? una bomba)|
       (?:le|les) (?:tire|echen|tiren|eche) acido)`,
     {
-      before: "(?:de la (?:pared|percha|lista)|en la pared|bichos?|mosquitos?|malas|boss|jefe final|con fuego|dragon|zombis?|virus|jefe de)",
+      before:
+        "(?:de la (?:pared|percha|lista)|en la pared|bichos?|mosquitos?|malas|boss|jefe final|con fuego|dragon|zombis?|virus|jefe de)",
       after: "(?:no|nunca)",
     },
   ),

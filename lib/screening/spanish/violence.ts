@@ -35,12 +35,18 @@ const HURT: readonly (readonly [stems: string, rest: string])[] = [
   ["hacer", "(?:desaparecer|mierda|pedazos|pedacitos|picadillo|trizas|la boleta)"],
   ["moler", "a (?:palos|golpes|hostias|patadas|trompadas)"],
   ["cagar", "a (?:palos|trompadas|tiros|pinas|patadas|golpes|hostias)"],
-  ["agarrar|coger|reventar|matar|inflar", "a (?:palos|pinas|putazos|patadas|golpes|hostias|trompadas|tiros|navajazos|ostias)"],
+  [
+    "agarrar|coger|reventar|matar|inflar",
+    "a (?:palos|pinas|putazos|patadas|golpes|hostias|trompadas|tiros|navajazos|ostias)",
+  ],
   ["coser", "a (?:tiros|punaladas|balazos|navajazos)"],
   ["llenar", "(?:de plomo|de agujeros|el cuerpo de plomo)"],
   ["pelar|cargar", "a (?:tiros|plomo)"],
-  ["dejar", `(?:sin (?:dientes|piernas|ojos|cabeza|huevos|manos)|en silla de ruedas|(?:ties[oa]|
-      fri[oa])(?= \\. | $| [a-z]+$)|como un colador|irreconocible)`],
+  [
+    "dejar",
+    `(?:sin (?:dientes|piernas|ojos|cabeza|huevos|manos)|en silla de ruedas|(?:ties[oa]|
+      fri[oa])(?= \\. | $| [a-z]+$)|como un colador|irreconocible)`,
+  ],
   ["mandar", "(?:al|a la|pal) (?:hospital|hoyo|cementerio|otro barrio|uci|tumba|morgue|panteon)"],
   ["prender", "fuego"],
   ["echar|tirar|rociar", "(?:acido|gasolina|con gasolina|con acido|aceite hirviendo)"],
@@ -51,14 +57,16 @@ const HURT: readonly (readonly [stems: string, rest: string])[] = [
   ["pinchar", "(?:las ruedas y|el cuello|la barriga|las tripas)"],
 ];
 const forms = (inflect: (stem: string) => string, hurt = HURT) =>
-  hurt.map(([stems, rest]) => {
-    const verbs = stems.split("|").map((stem) => {
-      const [verb = "", ...more] = stem.split(" ");
-      return [inflect(verb), ...more].join(" ");
-    });
-    const own = verbs.filter((verb) => verb !== "").join("|");
-    return rest ? `(?:${own})${rest.startsWith("(?=") ? "" : " "}(?:${rest})` : own;
-  }).join("|");
+  hurt
+    .map(([stems, rest]) => {
+      const verbs = stems.split("|").map((stem) => {
+        const [verb = "", ...more] = stem.split(" ");
+        return [inflect(verb), ...more].join(" ");
+      });
+      const own = verbs.filter((verb) => verb !== "").join("|");
+      return rest ? `(?:${own})${rest.startsWith("(?=") ? "" : " "}(?:${rest})` : own;
+    })
+    .join("|");
 
 export const INFINITIVES = `(?:${forms((verb) => verb)})`;
 export const FUTURES = `(?:${forms((verb) => `${verb.replace(/^hacer$/, "har")}(?:e|emos|an)`)})`;
@@ -92,5 +100,11 @@ const isBare = (rest: string) => rest === "" || rest === ALONE;
 const present = (verb: string) => PRESENT_BY_INFINITIVE[verb] ?? `${verb.slice(0, -2)}(?:o|amos)`;
 /** "matarte", "partirte la cara". */
 export const WITH_PRONOUN = `(?:${forms((verb) => `${verb}(?:te|os|los|las|lo|la|le|les)`)})`;
-export const BARE_PRESENTS = `(?:${forms(present, HURT.filter(([, rest]) => isBare(rest)))})`;
-export const PRESENTS = `(?:${forms(present, HURT.filter(([, rest]) => !isBare(rest)))})`;
+export const BARE_PRESENTS = `(?:${forms(
+  present,
+  HURT.filter(([, rest]) => isBare(rest)),
+)})`;
+export const PRESENTS = `(?:${forms(
+  present,
+  HURT.filter(([, rest]) => !isBare(rest)),
+)})`;
