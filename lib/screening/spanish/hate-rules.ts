@@ -11,7 +11,8 @@ const DOOMED = `(?:matar(?:los|las|les)?|fusilar(?:los|las)?|quemar(?:los|las)?|
       las)? en un (?:horno|
       barco|camion|tren)|tirar(?:los|las)? al mar|sacar(?:los|las)? a (?:palos|patadas|hostias)|prohibir(?:los|
       las)?|reeducar(?:los|las)?|curar(?:los|las)?|esterilizar(?:los|las)?|encarcelar(?:los|las)?)`;
-const VILE = `(?:ratas|escoria|basura|plaga|cancer|parasitos|animales(?! de)|monos|simios|cerdos|delincuentes|criminales|
+const VILE = `(?:ratas|escoria|basura|plaga|cancer|parasitos|animales(?! de)|monos|simios|cerdos|delincuentes|
+      criminales|
       violadores|terroristas|ladrones|vagos|enfermos(?: mentales)?|pervertidos|pederastas|
     subnormales|infrahumanos|narcos|chorros|putas|zorras|estafadores|sicarios|okupas|maleantes|gentuza|una (?:plaga|
       lacra|mierda|secta|enfermedad|verguenza|basura)|
@@ -62,7 +63,7 @@ export const SPANISH_HATE_RULES: readonly WordRule[] = [
     "hate",
     0.88,
     `${THESE}(?:${GROUP})(?: de [a-z]+)?(?: (?:de mierda|asquerosos))? (?:son|sois|estais|sos)(?: (?:todos|todas|
-      como|peor que|peores que|solo|unos|unas|muy|una panda de|no personas|personas)){0,5} ${VILE}`,
+      como|peor que|peores que|solo|unos|unas|muy|una panda de|no personas|personas))* ${VILE}`,
     {
       after: "(?:no|no todos|que digan que|dicen que|quien diga que|decir que|el bulo de que|mito de que)",
     },
@@ -130,7 +131,9 @@ export const SPANISH_HATE_RULES: readonly WordRule[] = [
   rule(
     "hate",
     0.85,
-    `(?:${INSULTED_GROUP}) (?:de mierda|enferm[oa]s(?: mentales)?|ignorantes|mugros[oa]s?|asqueros[oa]s?|cochin[oa]s?|
+    `(?:${INSULTED_GROUP}) (?:de mierda|ladron(?:es|a|as)?|avar[oa]s?|ratas?|chorr[oa]s|suci[oa]s|fe[oa]s de mierda|
+      delincuentes|asesin[oa]s|violador(?:es)?|planer[oa]s|de alma|come ?(?:llamas?|mocos)|enferm[oa]s(?: mentales)?|
+      ignorantes|mugros[oa]s?|asqueros[oa]s?|cochin[oa]s?|
       inmund[oa]s?|apestos[oa]s?|invasor(?:es|a|as)?|muert[oa]s? de hambre|come ?(?:mierda|palomas|gatos|perros|
       murcielagos|ratas)|pat[ao]s? ?rajad[oa]s?|tenia(?:s)? que ser|tenias q ser|invasores)|
       (?:put[oa]s?|put[oa]s? (?:asco de|plaga de)|sucios?|malditos?) (?:${INSULTED_GROUP})|pinches? (?:indi[oa]s?|
@@ -191,4 +194,20 @@ export const SPANISH_HATE_RULES: readonly WordRule[] = [
       after: "(?:que|de que|no)",
     },
   ),
+  rule(
+    "hate",
+    0.85,
+    `${THESE}(?:${GROUP}) no (?:son|sois) (?:personas|humanos|gente|seres humanos)|hitler (?:no (?:termino|acabo|
+      remato)|debio (?:terminar|acabar))|falto gas(?= \\. | $)|holocuento|
+      (?:las|los) trans (?:son|sois) (?:hombres|mujeres|tios|enferm[oa]s|un error)|no es(?: una)? mujer es un (?:tio|
+      hombre)|put[oa]s? sudak[oa]s?|sudak[oa]s?|(?:no quiero|aqui no queremos|
+      no queremos) (?:mas )?(?:${GROUP})(?= \\. | $| (?:en|aqui|cerca))|
+      mujeres? a (?:la cocina|fregar)|vuelve a la cocina(?: mujer)?|(?:ir|venir|vienen|
+      venis) a vivir de (?:las )?(?:ayudas|paguitas)|(?:${GROUP}) (?:quitan|roban) (?:el trabajo|todo)|
+      (?:${GROUP}) (?:prostitut|muert)[oa]s? (?:de hambre)?`,
+    { after: MENTIONED_AFTER, before: "(?:y (?:los )?hombres|maltratadas|asesinadas|precarias|que|por favor|y traeme)" },
+  ),
+  rule("hate", 0.65, `(?:se (?:llena|esta llenando)|esta llen[oa]|llen[oa]) de (?:put[oa]s )?(?:moros|negros|gitanos|
+      panchitos|sudacas|inmigrantes|venecos|bolitas|chinos|musulmanes|maricones)|otro (?:negro|moro|gitano|
+      inmigrante) (?:robando|violando|delinquiendo)`, {}),
 ];

@@ -15,7 +15,7 @@ const BY =
 const QUOTED = `(?:no|nunca|no te|la cancion|la peli|la novela|o|no digas|dijo que|dicen que|que nadie|le dijo que|
       me dijo que)`;
 const NOW =
-  "(?: (?:ya|sola?|solo|lenta|despacio|perra|puta|cerd[oa]|gord[oa]|viej[oa]|de una(?: puta)? vez|forr[oa]|hijueputa|malparid[oa]|hoy(?: mismo)?|sufriendo|de (?:un )?(?:cancer|sida|asco|infarto))){0,5}";
+  "(?: (?:ya|sola?|solo|lenta|despacio|perra|puta|cerd[oa]|gord[oa]|viej[oa]|de una(?: puta)? vez|forr[oa]|hijueputa|malparid[oa]|hoy(?: mismo)?|sufriendo|de (?:un )?(?:cancer|sida|asco|infarto)))*";
 
 /** Incitement to suicide, and wishes of death said to a reader or of a third person. */
 export const SPANISH_INCITEMENT_RULES: readonly WordRule[] = [
@@ -119,6 +119,19 @@ export const SPANISH_INCITEMENT_RULES: readonly WordRule[] = [
       ojala (?:te hubieras|hubieras|te hubiese) (?:muerto|matado)|ojala no hubieras nacido|te deseo (?:la muerte|
       un cancer|que te mueras|una muerte)|lo mejor que puedes hacer es (?:morirte|matarte|suicidarte)|
       te puedes morir ya`,
+    { before: BY, after: QUOTED },
+  ),
+  rule(
+    "harassment",
+    0.9,
+    `(?<=^ )(?:y )?si te (?:mueres|matas|suicidas)(?= $)|cuando (?:piensas|vas a) (?:matarte|morirte|suicidarte)|
+      que esperas (?:para|pa) (?:matarte|morirte|suicidarte)|ojala (?:te|os) (?:quedes|quedeis) (?:paralitic|cieg|
+      invalid|esteril|sin hij|en silla de ruedas)[a-z]*|
+      ojala no (?:salgas (?:vivo|viva|del (?:quirofano|hospital|coma))|llegues a (?:viejo|manana))|merecias (?:morir|
+      morirte|la muerte)|(?:ni|hasta) (?:para|pa) (?:morirte|matarte|suicidarte) (?:sirves|vales|eres inutil)|
+      (?:lo intentaste|intentarlo) (?:[a-z]+ ){0,3}termina (?:el trabajo|lo que empezaste)|
+      (?:tu|el mejor) (?:sitio|lugar) (?:para ti )?(?:esta en|es) (?:el cementerio|una tumba|la tumba|bajo tierra|
+      un ataud)|(?:andate|vete) a la tumba|con lo que pesas la cuerda no aguanta|la cuerda aguanta (?:tranqui|prueba)[a-z]*|(?:corta|cortate) (?:para|hacia) abajo no (?:para|hacia) (?:el|los) lados?|nos harias un favor (?:muriendo|matando|suicidando)te|(?:te )?tendrian que haber(?:te)? abortado`,
     { before: BY, after: QUOTED },
   ),
 ];

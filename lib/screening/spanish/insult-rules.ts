@@ -14,7 +14,7 @@ const PLAIN_INSULT = `(?:idiotas?|imbecil(?:es)?|estupid[oa]s?|cretin[oa]s?|capu
 const MORE = `(?: (?:un|una|unos|unas|muy|tan|mas|el|la|los|las|lo|todos|todas|todo|toda|solo|pura|puro|tremend[oa]|
       buen|gran|pobre|menud[oa]|pedaz[oa] de|pedazo|autentic[oa]|
     verdader[oa]|put[oa]s?|jodid[oa]|maldit[oa]s?|pinches?|hech[oa]|hech[oa]s|tipo|tia|tio|viej[oa]|autentic[oa]s|
-      complet[oa]|re|bien|medio|flor de|sucia|sucio|real|perfect[oa]|grandisim[oa]|grandes?)){0,5}`;
+      complet[oa]|re|bien|medio|flor de|sucia|sucio|real|perfect[oa]|grandisim[oa]|grandes?))*`;
 const FRIENDLY = `(?:\\. )?(?:(?:tia|tio|tronc[oa]|hij[oa]|macho|chaval|nen[oa]|amig[oa]|herman[oa]|
       bro) )?(?:ja(?:ja)+[a-z]*|je(?:je)+[a-z]*|xd+|te quiero|os quiero|te adoro|como te quiero|como os quiero|
       mi amor|carino|amor mio|hermos[oa]|ha sido un|pero te quiero)`;
@@ -69,7 +69,7 @@ export const SPANISH_INSULT_RULES: readonly WordRule[] = [
       borra(?: la cuenta| esto)?|deja de [a-z]+|dejad de [a-z]+|
     jodete|jodeos|pudrete|muerete|adios|chao|fuera|a llorar|llora|enterate|entérate|lavate|duchate|oye|toma|mira|
       anda|venga|dale|hola|que te calles|no te enteras|se nota|
-      aburres)(?: ya| tu| vos| un poco| de una vez){0,5} ${PLAIN_INSULT}`,
+      aburres)(?: ya| tu| vos| un poco| de una vez)* ${PLAIN_INSULT}`,
     {
       before: `(?:${FRIENDLY}|[a-z]+ (?:de la peli|del cuento))`,
     },
@@ -77,7 +77,7 @@ export const SPANISH_INSULT_RULES: readonly WordRule[] = [
   rule(
     "harassment",
     0.65,
-    `que (?:pedazo de |puto |puta |tio mas |tia mas |gente mas |mas |tan ){0,5}(?:${WEAK_INSULT}) (?:eres|sos|sois|
+    `que (?:pedazo de |puto |puta |tio mas |tia mas |gente mas |mas |tan )*(?:${WEAK_INSULT}) (?:eres|sos|sois|
       que eres|que sos|llegas a ser|puedes ser)`,
     { before: FRIENDLY },
   ),
@@ -95,7 +95,7 @@ export const SPANISH_INSULT_RULES: readonly WordRule[] = [
   rule(
     "harassment",
     0.75,
-    `no (?:vales|valeis|sirves|servis)(?: (?:ni|para|pa)){0,5} (?:nada|una mierda|un peso|ni para|verga|un pimiento)|
+    `no (?:vales|valeis|sirves|servis)(?: (?:ni|para|pa))* (?:nada|una mierda|un peso|ni para|verga|un pimiento)|
       nadie (?:te|os) (?:quiere|soporta|aguanta|traga|cree|echara de menos|va a echar de menos|ha preguntado)(?! (?:tanto|mas|como|el ritmo))|
     (?:eres|sos) (?:un error|un aborto|un desecho|lo peor|una verguenza para)|ni tu (?:madre|familia) te (?:quiere|
       aguanta|soporta)|
@@ -122,7 +122,7 @@ export const SPANISH_INSULT_RULES: readonly WordRule[] = [
       el culo|la verga|la polla)|
       (?:eres|sos) (?:la|una) (?:verguenza|deshonra|desgracia) (?:de|para|ajena)|normal que (?:te (?:deje|dejara|
       dejase|pongan los cuernos|ponga los cuernos)|tu (?:marido|novi[oa]|mujer) te (?:deje|dejara|
-      ponga los cuernos))(?: [a-z]+){0,5} (?:con esa cara|con lo (?:fe|gord|tont|pesad)[oa])|
+      ponga los cuernos))(?: [a-z]+)* (?:con esa cara|con lo (?:fe|gord|tont|pesad)[oa])|
       (?:se la ha(?:n)? (?:tirado|follado)|se la follo|te follas a|se folla a|se acuesta con|te acuestas con) (?:todo|
       medio) (?:el |la )?(?:barrio|insti|pueblo|mundo|clase|curro|oficina)|(?:todo el mundo|todos) (?:sabe|saben|
       sabemos) que (?:eres|es) (?:una|un) (?:puta|guarra|zorra|cornudo|maricon|ladron[a]?)`,

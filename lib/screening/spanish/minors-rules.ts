@@ -50,7 +50,7 @@ export const SPANISH_MINORS_RULES: readonly WordRule[] = [
   rule(
     "sexual-solicitation",
     1,
-    `${DEAL}(?: (?:de|los|las|unos|unas|mis|mas|buen|muchos|muchas|varios|algun)){0,5} ${MEDIA} (?:de |
+    `${DEAL}(?: (?:de|los|las|unos|unas|mis|mas|buen|muchos|muchas|varios|algun))* ${MEDIA} (?:de |
       con )?(?:${CHILD}) ${LUST}|${MEDIA} (?:de )?${CHILD} ${LUST}|${CHILD} ${LUST} (?:video|videos|fotos|al md|
       al privado|por telegram|casero|pack)|
       ${CHILD} ${LUST}(?= \\. | $| ${MEDIA})|(?:links?|videos?|fotos|material|grupos?|packs?) (?:de )?(?:cp|c p|
@@ -67,14 +67,14 @@ export const SPANISH_MINORS_RULES: readonly WordRule[] = [
     1,
     `me (?:pone|ponen|excita|excitan|calienta|calientan|pone cachond[oa]|pone dur[oa]|ponen cachond[oa]|
       pone burr[oa])(?: (?:mucho|muchisimo|cachond[oa]|dur[oa]|a mil|un monton))?(?: (?:las|los|una|un|
-      ver)){0,5} (?:${CHILD}|${KIN}|(?:las|los|una|un) de ${AGE}(?= ))|
-      (?:${KIN}|${CHILD})(?: (?:de ${AGED}|esta|me|tan|muy|que|ya)){0,5} (?:buenisim[oa]|me (?:pone|la pone|
+      ver))* (?:${CHILD}|${KIN}|(?:las|los|una|un) de ${AGE}(?= ))|
+      (?:${KIN}|${CHILD})(?: (?:de ${AGED}|esta|me|tan|muy|que|ya))* (?:buenisim[oa]|me (?:pone|la pone|
       pone muchisimo|calienta|excita)|me la (?:follaba|follaria|cogeria|pone dura|chupara)|esta (?:para|pa) (?:follar|
       coger|comer|dar)[a-z]*|esta (?:ric[oa]|buen[oa]|buenorr[oa])(?= \\. | $))|(?:prim|vecin|herman|
       amig)[oa] de (?:mi [a-z]+ )?(?:de )?${AGE} (?:anos )?(?:que )?(?:esta|me) (?:para|pa|buenisim[oa]|buen[oa]|
       ric[oa]|pone|la pone)|que (?:buena|rica|buenorra) esta (?:la|tu|su|mi) (?:hij|prim|sobrin|vecin|herman|
       alumn)a (?:pequena )?de (?:${AGE}|tu|mi)|
-      las (?:ninas|nenas|crias|colegialas|de ${AGE})(?: (?:de|en|primaria|secundaria)){0,5} me (?:calientan|ponen|excitan|
+      las (?:ninas|nenas|crias|colegialas|de ${AGE})(?: (?:de|en|primaria|secundaria))* me (?:calientan|ponen|excitan|
       vuelven loco)|(?:las colegialas|las ninas|las) de ${AGE} (?:son las mejores )?(?:para follar|para coger|
       son las mejores|estan (?:buenisimas|mas ricas|listas))|
       (?:follaria|cogeria|tiraria|comeria|violaria) (?:a )?(?:una|un|mi|tu|la|esa|las) (?:${CHILD}|(?:hij|sobrin|niet|
@@ -104,7 +104,7 @@ export const SPANISH_MINORS_RULES: readonly WordRule[] = [
       packs?) de (?:chamit|morrit|nenit|ninit|colegial|preadolescent|chibol)[a-z]*(?: de ${AGE}| xxx)`,
     {
       before:
-        "(?:(?:para|de|que)(?: (?:un|una|el|la|mi|jueguen?|toquen?|quieran?)){0,5} (?:equipo|futbol|baloncesto|voley|clases?|jugar|teatro|coro|casting|cuidar|ayudar|taller|campamento|ingles|padel|hockey|rugby|entrenar|baile|balonmano|probar|tocar|estudio)|euros|kilos|cuotas|horas|puntos|lunares|piezas|(?:pizzas?|tallas?))",
+        "(?:(?:para|de|que)(?: (?:un|una|el|la|mi|jueguen?|toquen?|quieran?))* (?:equipo|futbol|baloncesto|voley|clases?|jugar|teatro|coro|casting|cuidar|ayudar|taller|campamento|ingles|padel|hockey|rugby|entrenar|baile|balonmano|probar|tocar|estudio)|euros|kilos|cuotas|horas|puntos|lunares|piezas|(?:pizzas?|tallas?))",
       after: "(?:no)",
     },
   ),
@@ -119,7 +119,7 @@ export const SPANISH_MINORS_RULES: readonly WordRule[] = [
       (?:no (?:se lo |le |les )?(?:digas|cuentes)(?: nada)?(?: esto)? a (?:tus padres|tu madre|tu padre|tu mama|
       tu papa|mama|papa|nadie)|(?:nuestro|es un|sera un) (?:secreto|secretito)) (?:[a-z]+ ){0,10}(?:desnud[oa]|
       tu cuerpo|tetas|bragas|sin ropa|fotito|cam)|
-      (?:eres |estas )?muy madura para (?:tener )?(?:tu edad|${AGE})(?: [a-z]+){0,5} (?:quedamos|a solas|foto|fotito|
+      (?:eres |estas )?muy madura para (?:tener )?(?:tu edad|${AGE})(?: [a-z]+)* (?:quedamos|a solas|foto|fotito|
       besar[a-z]*|secreto|video)|(?:de|tan|asi de) jovencit[oa]s?,? (?:manda|mandame|pasa|pasame|ensename) [a-z]+|
       te gustan (?:mayores|los mayores)(?: [a-z]+){0,3} (?:nena|nina|pequena)`,
     { after: "(?:no)" },

@@ -26,7 +26,9 @@ function isChileanIdentity(written: string): boolean {
 const always = () => true;
 
 const ORGANISATION =
-  /biblioteca|restaurante|bar(?!\p{L})|hotel|tienda|cl[ií]nica|consulta|hospital|ayuntamiento|museo|academia|reservas?|pedidos|citas?|oficina|centro|asociaci[oó]n|protectora|informaci[oó]n|urgencias|taller|empresa|colegio|teatro/iu;
+  /biblioteca|restaurante|bar(?!\p{L})|hotel|tienda|cl[ií]nica|consulta|hospital|ayuntamiento|museo|academia|reservas?|pedidos|citas?|oficina|centro|asociaci[oó]n|protectora|informaci[oó]n|urgencias|taller|empresa|colegio|teatro|nuestr[oa]|local|\b(?:pedido|referencia|ref|factura|expediente|albar[aá]n|id|c[oó]digo|isbn)\b/iu;
+
+const isPersonal = (_: string, before: string) => !ORGANISATION.test(before);
 
 const DIGIT_WORD = "(?:cero|uno|dos|tres|cuatro|cinco|seis|siete|ocho|nueve)";
 const STREET = String.raw`(?:calle|c/|c\.|avda\.?|avenida|av\.|plaza|pza\.?|paseo|p[ºo]\.?|camino|ronda|traves[ií]a|carretera|ctra\.?|bulevar|barrio|pasaje|jir[oó]n|jr\.|carrera|cra\.?|cll\.?|kr|calz\.|calzada|privada|diagonal|transversal)`;
@@ -65,7 +67,7 @@ const KINDS: readonly Kind[] = [
     score: SCORES.phone,
     pattern:
       /(?<![\p{L}\d+.,/-]|\d )(?:6\d|7[1-9])(?:\d{7}|\d([ .-])\d{3}\1\d{3}|\d([ .-])\d{2}\2\d{2}\2\d{2})(?![\p{L}\d%€$]|[.,]\d| \d)/gu,
-    isOne: always,
+    isOne: isPersonal,
   },
   {
     score: SCORES.phone,
@@ -73,15 +75,15 @@ const KINDS: readonly Kind[] = [
       String.raw`(?<=${NUMBER_OF})(?:[689]\d{2}[ .-]\d{3}[ .-]\d{3}|9\d ?\d{3}[ .-]\d{2}[ .-]\d{2}|9\d{2}[ .-]\d{2}[ .-]\d{2}[ .-]\d{2}|[67](?: \d){8}|\d{2} ?\d{4}[ -]?\d{4})(?!\d)`,
       "giu",
     ),
-    isOne: (written, before) => !/^(?:8|90)/.test(written) && !ORGANISATION.test(before),
+    isOne: (written, before) => !/^(?:8|90)/.test(written) && isPersonal(written, before),
   },
   {
     score: SCORES.phone,
     pattern: new RegExp(String.raw`(?<!\p{L})(?:seis|siete)(?:[\s,-]+${DIGIT_WORD}){8}(?!\p{L})`, "giu"),
     isOne: always,
   },
-  { score: SCORES.address, pattern: new RegExp(`(?<=${LIVES})${ADDRESS}`, "giu"), isOne: always },
-  { score: SCORES.address, pattern: new RegExp(`${ADDRESS}${FLOOR}`, "giu"), isOne: always },
+  { score: SCORES.address, pattern: new RegExp(`(?<=${LIVES})${ADDRESS}`, "giu"), isOne: isPersonal },
+  { score: SCORES.address, pattern: new RegExp(`${ADDRESS}${FLOOR}`, "giu"), isOne: isPersonal },
   { score: SCORES.address, pattern: new RegExp(GRID_ADDRESS, "giu"), isOne: always },
 ];
 

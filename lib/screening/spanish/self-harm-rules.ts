@@ -10,7 +10,7 @@ const FIGURATIVE = `(?:de (?:la )?(?:risa|verguenza|hambre|sueno|calor|frio|amor
 const DENIED = "(?:no|nunca|me hace|hace|tampoco|para no|jamas|sin)";
 const PLACE = `(?:balcon|ventana|puente|azotea|vias?|tren|metro|tejado|terraza|acantilado|barranco|viaducto|septimo|
       decimo|coche|carretera|cornisa)`;
-const JUMP = `(?:tirar|lanzar|arrojar)(?:me)? (?:(?:por|de|desde|a|delante de|debajo de) (?:el|la|las|un|una|
+const JUMP = `(?:tirar|lanzar|arrojar|aventar)(?:me)? (?:(?:por|de|desde|a|delante de|debajo de) (?:el|la|las|un|una|
       lo alto del?)|del|al|delante del|debajo del) ${PLACE}`;
 const PILLS =
   "(?:pastillas|pildoras|ansioliticos|somniferos|lexatin|trankimazin|orfidal|paracetamol|diazepam|clonazepam|rivotril|antidepresivos|lorazepam|medicacion|medicamentos|benzos|veneno|lejia|raticida)";
@@ -59,7 +59,8 @@ export const SPANISH_SELF_HARM_RULES: readonly WordRule[] = [
       ya escribi|ya he escrito|deje escrita|deje|tengo)
       (?: escrita)? (?:la|mi|una|las) cartas? (?:de (?:despedida|suicidio)|a mis padres para cuando)|ya (?:escribi|
       he escrito|tengo) (?:la|mi) carta${END}|(?:intento|intentos) de suicidio|
-      (?:ideas?|ideacion|pensamientos?) (?:suicidas?|de suicidio|de muerte|de (?:quitarme|matarme|morir))|
+      ideas? (?:suicidas?|de suicidio)|(?:tengo|mis|tener|estos|con|vuelven los) (?:muchos |otra vez )?
+      (?:pensamientos?|ideacion) (?:suicidas?|de suicidio|de muerte)|pensamientos? de (?:quitarme|matarme|morir)|
       me siento suicida|creo que (?:esta noche|hoy) lo hago`,
     {
       after:
@@ -127,7 +128,8 @@ export const SPANISH_SELF_HARM_RULES: readonly WordRule[] = [
     `(?:me|llevo) (?:vuelto a |he vuelto a |estoy |sigo |volvi a |llevo [a-z]+ )?(?:cort(?:o|e|ando|andome|ado|
       arme|ar) (?:los brazos|el brazo|los muslos|las venas|las munecas|las piernas|otra vez|de nuevo|cuando (?:estoy|
       me siento)|para (?:sentir|no sentir|no pensar)|y nadie)|
-      autolesion(?:o|ando|ado|arme|aba|e)|hago dano(?= \\. | $| a mi| cuando)|lesiono|hice dano(?= \\. | $| a mi| otra vez| de nuevo))|(?:llevo|meses|dias|
+      autolesion(?:o|ando|ado|arme|aba|e)|hago dano(?= \\. | $| a mi| cuando)|lesiono|
+      hice dano(?= \\. | $| a mi| otra vez| de nuevo))|(?:llevo|meses|dias|
       semanas|anos|sigo) (?:[a-z]+ )?cortandome|(?:he vuelto|volvi|vuelvo|ganas de|necesito|
       empece) (?:a )?(?:cortarme|autolesionarme|hacerme dano)|me odio tanto|
       (?:me hice|me he hecho|me hago|tengo) (?:unos |mas |otros )?cortes en (?:el|la|mis|los|las)|
@@ -166,7 +168,7 @@ export const SPANISH_SELF_HARM_RULES: readonly WordRule[] = [
       todo esto)|quiero (?:acabar|morir|desaparecer)[a-z ]{0,12}|necesito ayuda|por favor))|
       no aguanto mas(?= \\. | $)|no aguanto mas (?:esta vida|vivir|este dolor)|(?:no|ya no) (?:aguanto|
       soporto) (?:mas )?(?:esta vida|mi vida|este dolor|vivir)|necesito ayuda(?: por favor| urgente| ya)?(?= \\. | $)|
-      necesito hablar con (?:alguien|quien sea)${END}|(?:alguien|hay alguien) (?:con quien|que pueda) hablar|
+      necesito hablar con (?:alguien|quien sea)(?= \\. | $| (?:ya|por|porfa|urgente|ahora|xfa|esta|hoy))|(?:alguien|hay alguien) (?:con quien|que pueda) hablar|
       quiero desaparecer(?= \\. | $| poco a poco| del mundo| y que nadie| para)|no se que hacer con mi vida|
       me siento (?:muerta|muerto|vaci[oa]) por dentro|ya no (?:quiero|puedo) (?:seguir luchando|luchar mas|
       seguir${END})`,
@@ -196,7 +198,8 @@ export const SPANISH_SELF_HARM_RULES: readonly WordRule[] = [
       (?:no me importaria|me daria igual|me da igual|ojala pudiera) (?:morir(?:me)?|si me muero)|(?:escribiendo|
       escribir) (?:mis |las |mi )?cartas? de despedida|nadie (?:notaria|se daria cuenta) si (?:ya no estoy|no estoy|
       me muero|desaparezco|me voy)|
-      mi vida (?:no (?:tiene sentido(?! sin)|vale (?:nada|la pena)|sirve (?:para|de) nada)|es una mierda y (?:quiero|no))|
+      mi vida (?:no (?:tiene sentido(?! sin)|vale (?:nada|la pena)|sirve (?:para|de) nada)|es una mierda y (?:quiero|
+      no))|
       mejor (?:estoy )?muert[oa](?= \\. | $| que| y)|(?:todo )?seria (?:todo )?mas facil (?:si (?:me muero|
       no existiera|no estoy)|morir)|
       miedo (?:de|a) (?:lo que (?:puedo|pueda|me pueda|voy a) hacerme?|hacerme (?:algo|dano))|me (?:quemo|queme|rajo|
@@ -210,5 +213,31 @@ export const SPANISH_SELF_HARM_RULES: readonly WordRule[] = [
       muchas) (?:tengo )?(?:mas )?ganas de (?:matarme|morirme|morir|suicidarme)|me quiero desaparecer|
       se (?:hace|hacia) cortes|sigo viv[oa] (?:y no se para que|por cobarde)`,
     { before: FIGURATIVE, after: "(?:no|nunca|cancion|peli)" },
+  ),
+  rule(
+    "self-harm",
+    0.8,
+    `(?:la|mi) unica (?:salida|solucion|opcion) es (?:la muerte|morir|morirme|matarme|suicidarme|quitarme la vida)|
+      (?:quiero|quisiera|necesito|solo quiero) (?:dormir|dormirme|descansar|irme) para siempre|est[ae] (?:es|
+      sera) mi ultim[oa] (?:mensaje|post|publicacion)(?! (?:por hoy|del?|hasta|en|antes|sobre))|
+      (?:vivir|estar viv[oa]|seguir viv[oa]) (?:me )?(?:duele|pesa|cansa|es (?:un castigo|una tortura|un infierno)|
+      da asco)|me da asco (?:estar|seguir) viv[oa]|(?:tengo|compre|ya tengo|prepare|he comprado) (?:la|una) (?:soga|
+      horca|cuerda)(?= \\. | $| (?:lista|hoy|preparada|aqui|y))|
+      me (?:abri|he abierto|corte|he cortado|raje) las venas|me (?:estoy )?desangr(?:ando|o)|
+      (?:me )?voy a hacer(?:me)? (?:mucho )?dano(?= \\. | $)|(?:que alguien|alguien que|necesito que alguien) me pare|
+      no (?:dejo|paro) de pensar en (?:la muerte(?! de)|morir|morirme|matarme|suicidarme)|
+      maldit[oa] (?:sea )?(?:la hora|el dia) en que naci|(?:nunca|no) (?:hubiera|debi|deberia haber|tenia que haber|
+      tendria que haber) nacido|(?:nunca|no) debi nacer|(?:ya )?no hay (?:nada que me ate|salida para mi|
+      nada para mi aqui)|
+      (?:espero|quiero|ojala|que) que? ?(?:llegue|venga|me llegue) mi (?:hora|muerte)|(?:lo )?mejor seria no (?:estar|
+      existir|haber nacido)|me (?:subi|asome|pare) (?:a|en|al) (?:la |el )?(?:baranda|barandilla|borde|cornisa|puente|azotea|vias)(?: del? [a-z]+)? (?:[a-z]+ ){0,4}(?:miedo|saltar|tirarme|lanzarme|acabar)|
+      (?:ya )?no (?:tengo fuerzas|me quedan fuerzas|tengo ganas) (?:para|de) (?:seguir viviendo|vivir|
+      seguir(?= \\. | $))|(?:estoy al limite|no puedo mas) (?:y )?no (?:quiero seguir|tengo a nadie)|
+      no quiero seguir(?= \\. | $)|no valgo para (?:vivir|nada y)|
+      me (?:quiero|voy a) (?:colgar|pegar un (?:corchazo|tiro|balazo))(?= \\. | $| (?:posta|ya|hoy))|
+      chat[oa] de vivir|estarian mas tranquilos si me muriera|se (?:tomo|trago|ha tomado) (?:un (?:frasco|bote)|
+      [a-z]+) de pastillas|se (?:corto|ha cortado|abrio) las venas|
+      (?:pensamientos|ganas) (?:[a-z]+ )?de (?:matarme|aventarme|morirme|suicidarme)`,
+    { before: FIGURATIVE, after: "(?:si|cancion|peli|que)" },
   ),
 ];

@@ -39,7 +39,7 @@ export const SPANISH_SEXUAL_RULES: readonly WordRule[] = [
     0.9,
     `(?:quien|alguien|alguna|alguno|alguna chica|algun chico|tias?|chicas?|quieres|busco|ganas de|quiero|me apetece|
       a quien le apetece|vamos a|plan para)(?: (?:quiere|que quiera|para|cachond[oa]s?|con ganas de|que busque|
-      quien quiera|un|una|algun|alguna|hacer|tener|chica|chico|mujer|hombre|madura|alguien|discret[oa])){0,5} (?:follar|
+      quien quiera|un|una|algun|alguna|hacer|tener|chica|chico|mujer|hombre|madura|alguien|discret[oa]))* (?:follar|
       coger|culear|chingar|garchar|polvo|sexo(?: (?:oral|anal|casual|sin compromiso|esporadico|discreto|telefonico|
       virtual|por camara))?|trio|orgia|sexting|una mamada|paja|pajas|revolcon)(?= (?:esta|hoy|ahora|manana|conmigo|
       en|sin|ya|gratis|zona|por|discreto|,|aqui|tonight|\\.)| \\. | $)`,
@@ -81,7 +81,7 @@ export const SPANISH_SEXUAL_RULES: readonly WordRule[] = [
     `(?:quiero|quisiera|ganas de|deseo|dejame|me gustaria|te quiero|te voy a|vengo a|puedo|
       quien quiere que le) (?:follar|coger|cojer|comer|chupar|lamer|meter|romper|garchar|culear|chingar|clavar|
       empotrar|dar por|reventar)(?:te)?(?:l[ao])?
-      (?: (?:todo|toda|ese|esa|esas|el|la|los|las|tu)){0,5} (?:cono|conito|culo|culito|ojete|orto|tetas|polla|verga|pija|
+      (?: (?:todo|toda|ese|esa|esas|el|la|los|las|tu))* (?:cono|conito|culo|culito|ojete|orto|tetas|polla|verga|pija|
       chocho|chochito|rajita|panocha|pezones)|
       (?:quiero|quisiera|ganas de|dejame|me gustaria|te quiero|voy a|vengo a|te voy a) (?:follar|garchar|culear|
       chingar|empotrar)(?:te)?(?: (?:entera|toda|tod[oa]|duro|fuerte|rico|hasta|esta|ahora|ya|a [a-z]+|en|por|bien)|
@@ -124,7 +124,7 @@ export const SPANISH_SEXUAL_RULES: readonly WordRule[] = [
       videito)(?: tuya)? (?:en (?:bragas|tanga|ropa interior|bolas|pelotas|lenceria|sujetador)|sin (?:ropa|sujetador|
       bragas|sosten|brasier|nada)|desnud[oa]|encuerad[oa]|en la ducha|tocandote|de tu cuerpo)|
       (?:camara|cam)(?: on)?(?: y)? sin ropa|(?:te mando|te paso|quieres|mira|te enseno)(?: (?:una|un|foto|fotos|
-      video|ver|de)){0,5} mi (?:polla|verga|pija|rabo|pito|pene|pinga)|
+      video|ver|de))* mi (?:polla|verga|pija|rabo|pito|pene|pinga)|
       (?:tengo|esta|la) (?:la )?(?:polla|verga|pija|pinga|rabo) (?:parad[oa]|dur[oa]|ties[oa])|se me (?:pone|puso|
       ha puesto|pone muy) dura|(?:me la (?:pones|pone|has puesto)) (?:muy )?dura|
       me (?:estoy tocando|toco|masturbo|estoy masturbando|pajeo) (?:pensando en|mirando|con tus|por) [a-z]+|
@@ -140,7 +140,7 @@ export const SPANISH_SEXUAL_RULES: readonly WordRule[] = [
     `cuanto (?:cobras|cobrarias|pides|cobra)(?: por (?:una noche|la noche|una hora|un rato|un servicio|completo|
       un completo|una mamada|un polvo|follar|chuparla|una foto|fotos|un video|videollamada|
       una videollamada)| (?:guapa|preciosa|bombon|mami|bebe|nena|mamacita|la hora|la noche))|
-      te pago (?:[a-z0-9]+ ){0,5}(?:desnud[oa]|sin ropa|por (?:fotos|una foto|videollamada|una mamada|sexo|un rato|
+      te pago (?:[a-z0-9]+ )*(?:desnud[oa]|sin ropa|por (?:fotos|una foto|videollamada|una mamada|sexo|un rato|
       una noche|nudes|un video)|mamada|polvo|fotos tuyas|caliente|cam)|pago (?:\\d+ )?(?:[a-z]+ )?por (?:una mamada|
       un polvo|sexo|follar|nudes|fotos desnuda|bragas)|
       (?:soy|busco|busca|se busca|quieres ser mi|quiero|necesito|ofrezco) (?:un |una |tu |ser )?sugar (?:daddy|mommy|
@@ -177,12 +177,12 @@ export const SPANISH_SEXUAL_RULES: readonly WordRule[] = [
       te la (?:quiero|voy a|puedo|podria) (?:meter|clavar|chupar|mamar)|te la (?:chupo|mamo)|(?:hago|doy|ofrezco|
       busco) mamadas?|(?:me haces|hazme|te hago|quieres) una (?:paja|mamada|cubana|rusa)|me corro (?:pensando|contigo|
       en tus?|viendo)|
-      (?:activo|pasivo|versatil|casado|maduro|morboso|dotado) (?:[a-z]+ )?(?:con sitio|vicioso|busca (?:activo|pasivo|
+      (?:activo|pasivo|versatil|casado|maduro|morboso|dotado) (?:con sitio|vicioso|busca (?:activo|pasivo|
       jovencit[oa]s?|sexo|morbo|rollo|discrecion)|para (?:ya|ahora) (?:con|zona|en)|busca ya)|pasivo vicioso|
       casad[oa] discret[oa] busca|busco (?:activo|pasivo|sumis[oa]|follamig[oa]|amante|mamador|semental|macho|
       corneador|morbo|sexo|un polvo|quien me folle)|madur[oa]s? (?:caliente|cachond[oa]|casad[oa]|discret[oa]) busca|
       (?:necesito|quiero|quien me echa|me echas|echamos|te echo|te echaba|echar) un (?:buen )?polvo|me pones (?:muy |
-      to |super )?(?:cachond[oa]|burr[oa]|dur[oa]|a mil|palot[oa])|la tengo (?:muy )?(?:dura|tiesa|parada)|
+      to |super )?(?:cachond[oa]|burr[oa]|dur[oa]|palot[oa])|la tengo (?:muy )?(?:dura|tiesa|parada)|
       cuanto por (?:el completo|un completo|una hora|la hora|el servicio)|
       (?:quitate|sacate) (?:la ropa|las bragas|los calzones|el sujetador|todo) (?:y|para mi|delante|en (?:camara|
       la cam))|(?:canal|grupo|link) (?:de mi )?porno|videos? pornos? caseros?|contenido (?:18|hot|xxx) gratis`,
@@ -198,7 +198,7 @@ export const SPANISH_SEXUAL_RULES: readonly WordRule[] = [
       estoy dur[oa](?= \\. | $)|busco (?:amo|ama|rollo)(?= \\. | $)|quitate la ropa`,
     {
       after: "(?:no|la|el|de|mi|con)",
-      before: "(?:de (?:la|el|botella|vaca))",
+      before: "(?:de (?:la|el|botella|vaca|los)|del) ?[a-z]*",
     },
   ),
 ];

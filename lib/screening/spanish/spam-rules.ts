@@ -1,7 +1,7 @@
 import "server-only";
 import { rule, type WordRule } from "../rules/rule";
 
-const MONEY = "(?:\\d+ ){0,5}(?:euros?|dolares|usd|pesos|soles|mil|bolivares|€)";
+const MONEY = "(?:\\d+ )*(?:euros?|dolares|usd|pesos|soles|mil|bolivares|€)";
 
 /** Offers that only spam makes; the model judges the others. */
 export const SPANISH_SPAM_RULES: readonly WordRule[] = [
@@ -9,7 +9,7 @@ export const SPANISH_SPAM_RULES: readonly WordRule[] = [
     "spam",
     0.85,
     `(?:gana|ganas|ganar|gane|genera|generar|ingresos|ganancias|cobra|te pago|te pagan|ganando)(?: (?:hasta|de|mas|
-      unos|extra|dinero|facil|desde|tu|casa)){0,5} \\d+(?: \\d+){0,5} ?(?:euros?|dolares|usd|pesos|soles|
+      unos|extra|dinero|facil|desde|tu|casa))* \\d+(?: \\d+)* ?(?:euros?|dolares|usd|pesos|soles|
       e)?(?: (?:al|a la|por|cada) (?:dia|semana|mes|hora|like)| diari[oa]s| semanales| mensuales| desde (?:casa|
       tu casa|el movil|tu movil))`,
     {
@@ -52,7 +52,7 @@ export const SPANISH_SPAM_RULES: readonly WordRule[] = [
     `(?:su|tu) (?:cuenta(?: bancaria)?|tarjeta|paquete|envio|acceso|pedido)(?: de [a-z]+)? (?:ha sido|sera|fue|esta|
       no ha podido ser|no pudo ser) (?:bloquead[oa]|suspendid[oa]|entregad[oa]|retenid[oa]|limitad[oa]|cancelad[oa])|
       (?:verifique|verifica|confirme|actualice) (?:sus|tus|su) (?:datos|cuenta|identidad|tarjeta)|(?:abone|
-      pague) \\d+(?: \\d+){0,5} ?(?:euros|e)? (?:en|para|de|aqui)|multa pendiente|le devuelve \\d+|
+      pague) \\d+(?: \\d+)* ?(?:euros|e)? (?:en|para|de|aqui)|multa pendiente|le devuelve \\d+|
       solicite su (?:reembolso|devolucion|ayuda)`,
   ),
   rule(
@@ -102,7 +102,7 @@ export const SPANISH_SPAM_RULES: readonly WordRule[] = [
       base de datos de (?:dnis?|clientes|tarjetas|correos|numeros)|(?:ozempic|viagra|cialis|tramadol|xanax|rivotril|
       adderall|trankimazin) (?:sin receta|por telegram|por whatsapp|envio)|
       (?:vendo|vendemos|tengo|hay|llevo|reparto) (?:coca|maria|hierba|marihuana|cocaina|mdma|cristal|keta|tusi|pastis|
-      perico|merca|porro|weed|hachis|costo)(?: (?:y|de|la|del|bueno|buena|mejor|coca|maria|hachis|a)){0,5} (?:a domicilio|
+      perico|merca|porro|weed|hachis|costo)(?: (?:y|de|la|del|bueno|buena|mejor|coca|maria|hachis|a))* (?:a domicilio|
       por telegram|telegram|envio|al md|al privado|md|wsp|whatsapp|escribeme|calidad|precio)|
       (?:airdrop|(?:hackeo|hackeamos|hackear|espia|espiar|recupero|clono) (?:[a-z]+ ){0,2}(?:whatsapp|instagram|
       facebook|cuentas?|telegram|celular|correo)|contacta a [a-z]*hack[a-z]*|(?:te saco|salir|limpio|limpiamos|

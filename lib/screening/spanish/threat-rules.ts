@@ -40,7 +40,8 @@ export const SPANISH_THREAT_RULES: readonly WordRule[] = [
   rule(
     "threat",
     0.95,
-    `(?:voy|vamos|van|vengo|ire|iremos) (?:[a-z]+ )?a (?:por ti y )?(?:${WITH_PRONOUN}|(?:encontrar|cazar|destrozar|cargar)(?:te|os)(?= \\. | $| ${INSULTED}| y ))`,
+    `(?:voy|vamos|van|vengo|ire|iremos) (?:[a-z]+ )?a (?:por ti y )?(?:${WITH_PRONOUN}|(?:encontrar|cazar|destrozar|
+      cargar)(?:te|os)(?= \\. | $| ${INSULTED}| y ))`,
     {
       before: `(?:${PLAYFUL}|${JOKING}|[a-z]+ (?:en|de) (?:la|el|las) (?:proxima|siguiente|sarten|horno|foto|pelo))`,
       after: "(?:no|nunca)",
@@ -143,7 +144,7 @@ export const SPANISH_THREAT_RULES: readonly WordRule[] = [
       (?:tienes|tenes) los (?:dias|minutos) contados|tus dias estan contados|ya valiste|(?:ya )?te (?:va a cargar|
       cargo) (?:la (?:chingada|verga)|el payaso)|
       esta noche (?:te mueres|mueres|vas a morir|vamos a por ti|vamos por ti|voy a por ti)|vas a morir(?: (?:hoy|
-      pronto|puta|zorra|perra|como|hijueputa|malparid[oa]|cabron)){0,5}|
+      pronto|puta|zorra|perra|como|hijueputa|malparid[oa]|cabron))*|
       preparate para morir|despidete(?: (?:de (?:tu|tus) (?:familia|hijos|vida)|del mundo|esta noche))|
       reza (?:lo que sepas|todo lo que sepas)|
       manana no lo cuentas|no (?:vas a vivir|vives) para contarlo|de esta no sal(?:es|is) viv[oa]|vamos a por (?:ti|
@@ -186,7 +187,7 @@ export const SPANISH_THREAT_RULES: readonly WordRule[] = [
     `(?:alguien (?:deberia|tendria que|tiene que)|habria que|hay que|deberian|tendrian que|deberiamos|habia que|
       merece(?:n|s)? que|mereceria que|que alguien|ojala alguien|ojala|yo) (?:(?:lo|la|los|las|le|les|te|
       os) )?(?:(?:matar|fusilar|colgar|ahorcar|linchar|quemar|apedrear|gasear|degollar|apunalar|ejecutar|
-      rematar|violar|castrar|empalar)(?:l[oae]s?|te|os)|
+      rematar|violar|castrar|empalar|disparar|tumbar|plomear|balear)(?:l[oae]s?|te|os)|
     (?:fusilar|ahorcar|linchar|gasear|degollar|ejecutar) a [a-z]+|(?:matar|quemar|colgar|apedrear) a (?:tod[oa]s|ese|
       esa|esos|esas|este|esta|estos|estas|los politicos|el|la|quien|cuantos)|(?:pegar|meter|dar)(?:le|les|
       te)? ${SHOT}|(?:mate|maten|meta ${SHOT}|pegue ${SHOT}|viole|
@@ -225,7 +226,8 @@ export const SPANISH_THREAT_RULES: readonly WordRule[] = [
     "threat",
     0.9,
     `(?:sabes|sabeis) lo que (?:les|le) (?:pasa|pasara) a (?:tu|tus|vuestros) (?:hijos|hija|hijo|familia|madre)|
-      tu(?:s)? (?:hijos?|hijas?|familia|madre|perr[oa]|gat[oa]) (?:va|van) a (?:morir|sufrir|aparecer muert[oa]s?|pagar(?:lo|las)?(?= \\. | $| por| caro))`,
+      tu(?:s)? (?:hijos?|hijas?|familia|madre|perr[oa]|gat[oa]) (?:va|van) a (?:morir|sufrir|aparecer muert[oa]s?|
+      pagar(?:lo|las)?(?= \\. | $| por| caro))`,
     { after: "(?:mejor|no)", before: "(?:de|con|en|cuando|si|pronto y) [a-z]+" },
   ),
   rule(
@@ -265,4 +267,23 @@ export const SPANISH_THREAT_RULES: readonly WordRule[] = [
       cojo y (?:lo|la) (?:mato|rajo|reviento))`,
     { before: `(?:${JOKING}|${PLAYFUL})`, after: "(?:no|si no|nunca)" },
   ),
+  rule(
+    "threat",
+    0.85,
+    `te tengo unas ganas que (?:te|el dia)|(?:el dia|como|cuando|la proxima vez) que te (?:pille|agarre|vea|cruce|
+      encuentre)(?: [a-z]+){0,3} (?:no (?:lo )?cuentas|te (?:vas|vais) en (?:camilla|ambulancia)|te mato|te rajo|
+      te cago|te reviento|te parto)|
+      te juro que no llegas a (?:fin de mes|manana|viejo|navidad|los [a-z]+ anos)|(?:vas|van) a amanecer (?:encobijad|muert|
+      colgad|embolsad)[oa]|te va a (?:visitar la parca|llevar la (?:chingada|verga|tristeza))|(?:te|lo|
+      la) van a (?:dar de baja|tumbar|quebrar|pelar) por (?:sap|rat|sopl)[a-z]+|
+      (?:hacer|haremos|haceros|hacerte) una visita(?: a (?:tu|su) (?:familia|casa|madre|hij[oa]s?)|
+      ta)(?= \\. | $| (?:un|cuando|y) )|tu (?:coche|carro|casa|moto|negocio) (?:arde (?:esta noche|manana)|va a arder|ardera|amanecera quemad[oa])|
+      (?:meterles|meterle|prenderles|prenderle) fuego a(?:l)? (?:centro|[a-z]+ centro|mezquita|sede|menas|moros|
+      albergue)|(?:habra|va a haber|hare) una (?:masacre|
+      matanza) en|
+      mira por la ventana te estoy (?:viendo|mirando)`,
+    { before: `(?:${JOKING}|(?:con|abre|de) [a-z]+|de (?:calor|amor)|de (?:hielo|humo|chocolate|
+      bano))`, after: "(?:no|nunca|si)" },
+  ),
+  rule("threat", 0.65, "(?:tengo|llevo) una bomba(?= $| (?:en la mochila|conmigo) )|voy armad[oa] a(?:l)? (?:partido|insti|instituto|cole|colegio|clase|trabajo|estadio|mani|manifestacion)|(?:te estoy esperando|estoy) en tu (?:puerta|portal)(?= $)|no (?:vas a dormir|duermas) tranquil[oa]|yo que tu no dormia", { after: "(?:no)" }),
 ];
