@@ -205,9 +205,17 @@ export const SPANISH_HATE_RULES: readonly WordRule[] = [
       mujeres? a (?:la cocina|fregar)|vuelve a la cocina(?: mujer)?|(?:ir|venir|vienen|
       venis) a vivir de (?:las )?(?:ayudas|paguitas)|(?:${GROUP}) (?:quitan|roban) (?:el trabajo|todo)|
       (?:${GROUP}) (?:prostitut|muert)[oa]s? (?:de hambre)?`,
-    { after: MENTIONED_AFTER, before: "(?:y (?:los )?hombres|maltratadas|asesinadas|precarias|que|por favor|y traeme)" },
+    {
+      after: MENTIONED_AFTER,
+      before: "(?:y (?:los )?hombres|maltratadas|asesinadas|precarias|que|por favor|y traeme)",
+    },
   ),
-  rule("hate", 0.65, `(?:se (?:llena|esta llenando)|esta llen[oa]|llen[oa]) de (?:put[oa]s )?(?:moros|negros|gitanos|
+  rule(
+    "hate",
+    0.65,
+    `(?:se (?:llena|esta llenando)|esta llen[oa]|llen[oa]) de (?:put[oa]s )?(?:moros|negros|gitanos|
       panchitos|sudacas|inmigrantes|venecos|bolitas|chinos|musulmanes|maricones)|otro (?:negro|moro|gitano|
-      inmigrante) (?:robando|violando|delinquiendo)`, {}),
+      inmigrante) (?:robando|violando|delinquiendo)`,
+    {},
+  ),
 ];

@@ -96,7 +96,8 @@ export const SPANISH_INSULT_RULES: readonly WordRule[] = [
     "harassment",
     0.75,
     `no (?:vales|valeis|sirves|servis)(?: (?:ni|para|pa))* (?:nada|una mierda|un peso|ni para|verga|un pimiento)|
-      nadie (?:te|os) (?:quiere|soporta|aguanta|traga|cree|echara de menos|va a echar de menos|ha preguntado)(?! (?:tanto|mas|como|el ritmo))|
+      nadie (?:te|os) (?:quiere|soporta|aguanta|traga|cree|echara de menos|va a echar de menos|
+      ha preguntado)(?! (?:tanto|mas|como|el ritmo))|
     (?:eres|sos) (?:un error|un aborto|un desecho|lo peor|una verguenza para)|ni tu (?:madre|familia) te (?:quiere|
       aguanta|soporta)|
     (?:me la|nos la) (?:suda|pela|chupa|trae floja)(?: tu [a-z]+| lo que digas| lo que pienses)|
@@ -113,7 +114,9 @@ export const SPANISH_INSULT_RULES: readonly WordRule[] = [
       (?:${WEAK_INSULT}) (?:vete|vuelve|ponte|andate|largate|lavate|duchate|callate|aprende|ve) (?:a|al|de|un|ya|
       [a-z]+)|(?:foca|vaca|ballena|gord[oa]|cerd[oa])(?: asqueros[oa])? (?:tapate|deja de comer|ponte a dieta|
       adelgaza)|
-      (?<=^ )(?:puta|zorra|guarra|furcia|putita|gordinflona?|cabronazo|gilipollas|subnormal|inutil|payaso|imbecil|
+      (?<=^ )(?:${PLAIN_INSULT}|pedorr[oa]|petard[oa] insoportable|gordinflon(?:a)?|enan[oa] mental|boludazo|trola|
+      ahuevonad[oa]|putit[oa] regalad[oa]|mala persona|mugros[oa] banate|puta|zorra|guarra|furcia|putita|gordinflona?|
+      cabronazo|gilipollas|subnormal|inutil|payaso|imbecil|
       fracasad[oa]|escoria|cabron(?:a)?|idiota|estupid[oa]|pendej[oa]|capullo|capullo integral|puta vieja|vieja verde|
       ramera barata|ballena varada|michelines con patas|perro hijueputa|vaca burra|vieja loca)(?= $)|
       vales (?:verga|madre|pito|pura verga)|cara de monda|monda de (?:tipo|vieja)|(?:das|dais) (?:mas|mucha) (?:pena|
@@ -127,5 +130,17 @@ export const SPANISH_INSULT_RULES: readonly WordRule[] = [
       medio) (?:el |la )?(?:barrio|insti|pueblo|mundo|clase|curro|oficina)|(?:todo el mundo|todos) (?:sabe|saben|
       sabemos) que (?:eres|es) (?:una|un) (?:puta|guarra|zorra|cornudo|maricon|ladron[a]?)`,
     { after: "(?:mi|la|el|soy|un|tu|que|al|su)", before: FRIENDLY },
+  ),
+  rule(
+    "harassment",
+    0.75,
+    `(?:tu|vuestra|su) (?:madre|hermana|vieja|abuela|mujer|novia|hija) (?:es|era) (?:una|la mayor|bien) (?:puta|zorra|
+      guarra|perra|furcia|trola)[a-z]*|tu (?:madre|hermana|vieja|novia) la (?:chupa|mama)|(?:loc[oa]|tont[oa]|
+      pesad[oa]|plasta) del (?:cono|higo|nabo|orto|chumino)|
+      pinches? (?:putit[oa]|fresa pendeja|jot[oa]|mamon de mierda|mugros[oa])|re trola|enan[oa] mental|(?:cuatro ojos|
+      gordinflon|marrana|puerca) (?:de mierda|asqueros[oa])|tienes menos luces que|con esa jeta|mala (?:madre|
+      persona) y (?:mala|una)|estas mal de la cabeza|(?:eres|sos) (?:horrible|cortit[oa]|un maltratador|un acosador|
+      un baboso)(?= \\. | $| (?:y|tia|tio|persona))`,
+    { after: "(?:no|nunca|si|me dijo que|decir que)", before: FRIENDLY },
   ),
 ];

@@ -10,7 +10,8 @@ const AGE = "(?:[5-9]|1[0-7])";
 const AGED = `${AGE}(?: anos| anitos)?(?: (?:a|y|o) ${AGE}(?: anos| anitos)?)?`;
 const CHILD = `(?:nin[oa]s?|ninit[oa]s?|nen[oa]s?|nenit[oa]s?|crios?|crias?|criaturas?|chiquill[oa]s?|chamit[oa]s?|
       chamac[oa]s?|morrit[oa]s?|pibit[oa]s?|chibol[oa]s?|
-      sardinas?|colegial(?:a|as|es)?|menores|menor de edad|preadolescentes?|preteens?|lolis?|lolitas?|bebes?|
+      quinceaner[oa]s?|jovencit[oa]s? de (?:secundaria|primaria|prepa|la eso|${AGE})|colegial(?:a|as|es)?|menores|
+      menor de edad|preadolescentes?|preteens?|lolis?|lolitas?|bebes?|
       alumn[oa]s? de (?:${AGE}|primaria|secundaria|la eso)|(?:chicas?|chicos?|chavalas?|
       crios) de ${AGE})(?: de (?:${AGED}|primaria|secundaria|la eso|colegio))?`;
 const KIN = `(?:(?:tu|mi|su|una|la|un) (?:(?:hij|sobrin|niet|hijastr|alumn|ahijad|herman)(?:a|o|ita|
@@ -21,6 +22,10 @@ const LUST = `(?:cachond[oa]s?|calientes?|putitas?|buenisim[oa]s?|desnud[oa]s?|s
 const MEDIA = "(?:videos?|fotos?|packs?|links?|enlaces?|grupos?|contenido|material|nudes|album(?:es)?)";
 const DEAL =
   "(?:vendo|paso|cambio|intercambio|compro|busco|tengo|quien (?:tiene|pasa|vende|cambia)|alguien (?:tiene|pasa|con)|pasa|pasen|rolen|rola|manden|dejo|comparto|ofrezco|hay)";
+const CLOSE_CHILD = `(?:nin(?:a|as|ita|itas)|nenas|nenitas?|vecinit[oa]|hermanit[oa]|sobrinit[oa]|hijastr[oa]|
+      colegialas?|quinceaner[oa]s?|crias|menores de edad|alumnas?|(?:chicas?|jovencitas?|chavalas?|vecina|prima|hija|
+      sobrina|nieta|hermana) (?:de )?(?:secundaria|primaria|${AGE}))`;
+const EXPLICIT = "(?:follar[a-z]*|follad[ao]s?|desvirgar[a-z]*|cogerla|culear[a-z]*|cachond[oa]s?|me la (?:chupa|mama|chupe|mame|chupara)|la polla|mi (?:verga|polla|pija)|me ponen?(?= \\. | $| (?:much|cachond|dur|a mil|burr))|me hago (?:una )?pajas?|pajearme|correrme|nudes|masturb[a-z]+)";
 const REPORTED_BEFORE =
   "(?:contra (?:la|el)|red de|detenid[oa]s? por|delitos? de|condenad[oa]s? por|tenencia de|posesion de|distribuir|difundir|consumir|denuncia|denunciar|denuncie|acusad[oa]s? de|victimas? de|noticia|que)";
 const REPORTED_AFTER =
@@ -53,8 +58,11 @@ export const SPANISH_MINORS_RULES: readonly WordRule[] = [
     `${DEAL}(?: (?:de|los|las|unos|unas|mis|mas|buen|muchos|muchas|varios|algun))* ${MEDIA} (?:de |
       con )?(?:${CHILD}) ${LUST}|${MEDIA} (?:de )?${CHILD} ${LUST}|${CHILD} ${LUST} (?:video|videos|fotos|al md|
       al privado|por telegram|casero|pack)|
-      ${CHILD} ${LUST}(?= \\. | $| ${MEDIA})|(?:links?|videos?|fotos|material|grupos?|packs?) (?:de )?(?:cp|c p|
-      pedo(?:filia|mom)?|pthc)(?= )|(?:vendo|paso|cambio|intercambio|compro) cp(?! de)|cp mega|mega (?:de )?(?:cp|
+      ${CHILD} ${LUST}(?= \\. | $| ${MEDIA})|(?:links?|videos?|fotos|material|grupos?|packs?|
+      muestras?(?: gratis)?) (?:de )?(?:cp|c p|
+      pedo(?:filia|mom)?|pthc)(?= )|(?:vendo|paso|cambio|intercambio|compro) cp(?! de)|cp (?:mega|barato|disponible|
+      gratis)|(?:zoo|zoofilia) y cp|c p barato|(?:vendo|tengo|hay|paso|cambio) material (?:de )?(?:${AGE} a|nin[oa]s|
+      nenas|menores)|mega (?:de )?(?:cp|
       nin[oa]s|nenas|lolis|morr[oa]s|morritas|colegialas|menores)|(?:lolis?|lolitas?|shotas?) (?:reales|real|
       de verdad)|(?:morras|morritas|chavas|nenas|chibolas) de (?:prepa|secu|secundaria|primaria|colegio|
       ${AGE})(?= \\. | $| (?:al|por|gratis|xxx|hot))|caldo de pollo y (?:nin|nen|cp)[a-z]*|
@@ -139,4 +147,27 @@ export const SPANISH_MINORS_RULES: readonly WordRule[] = [
       busco) (?:[a-z]+ ){0,4}(?:de ${AGE}|ninas|nenas|colegialas)`,
     { after: "(?:no|dijo|me dijo)" },
   ),
+  rule(
+    "sexual-solicitation",
+    0.9,
+    `${CLOSE_CHILD} (?:[a-z]+ ){0,4}${EXPLICIT}|${EXPLICIT} (?:[a-z]+ ){0,2}${CLOSE_CHILD}|(?:ligar|seducir|enamorar|
+      acostar(?:me|se)) con (?:una |un |las |los )?(?:nin[oa]s?|nen[oa]s?|menores|chic[oa]s? de ${AGE})|
+      (?:convencer|enganar) a (?:una|un) (?:nin[oa]|menor|nena) (?:[a-z]+ ){0,4}(?:fotos?|nudes|video|desnud[a-z]+)|
+      busco (?:mamas|madres|padres|papas|familias) con (?:ninas|hijas|hijos|ninos) (?:para (?:fotos|intercambi[a-z]+|
+      jugar|videos)|discret[oa]s)|
+      eres virgen (?:\\. )?(?:(?:cuantos anos|que edad) tienes )?(?:tienes )?${AGE}|(?:cuantos anos|
+      que edad) tienes (?:[a-z]+ ){0,2}(?:\\. )?${AGE} (?:\\. )?(?:[a-z]+ ){0,3}(?:me encanta|que rico|novi[oa]|
+      fotito|virgen|rica)|
+      (?:alguna|tienes|quieres|ser) (?:mi )?novi[oa] de ${AGE}(?= \\. | $| anos)`,
+    {
+      before: "(?:es (?:un )?delito|detenid[oa]s?|condenad[oa]s?|por eso lo denunci[a-z]+)",
+      after: "(?:no|contra|detenid[oa] por|condenad[oa] por|acusad[oa] de|delito de|evitar|prohibido|educacion|libro|proteger|denuncia[a-z]*|me conto que|violo a|abusos? a)",
+    },
+  ),
+  rule("sexual-solicitation", 0.7, `(?:pasame|mandame|ensename|quiero ver) (?:una |las |
+      mas )?fotos? de tu (?:hermanita|hermana pequena|sobrinita|hijita)|(?:nin[oa]s|
+      nen[oa]s)(?: pequen[oa]s)? desnud[oa]s`, {
+    before: "(?:en la (?:playa|piscina)|de la guerra|de hambre|de (?:murillo|rubens|la iglesia))",
+    after: "(?:no)",
+  }),
 ];

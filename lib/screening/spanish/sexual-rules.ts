@@ -5,7 +5,8 @@ export const NUDES = `(?:n(?:u|oo|u+)d(?:e|ez|a)?s+|nude|packs?(?! de (?!mis?(?=
       videos|nudes|colegial|menores|nin|nen|morr|cham))(?= \\. | $| (?:mio|tuyo|por|al|hot|18|desnud|y|de|del|barat|
       \\d|bizum|gratis|xxx|nuev|con|en|disponible|completo|porfa|pls|amig|bb|bebe|bro)[a-z0-9]*)|fotos? (?:hot|
       calientes?|desnud[oa]s?|sin ropa|de (?:tus|mis|las) (?:tetas|pechos|pies|nalgas)|
-      de (?:tu|mi|la) (?:polla|culo|cono|pene|vagina|verga)|intimas?(?! de (?!mi|tu|su|la|ex|una|chic))|en bolas|en pelotas|xxx|porno|guarras|
+      de (?:tu|mi|la) (?:polla|culo|cono|pene|vagina|verga)|intimas?(?! de (?!mi|tu|su|la|ex|una|chic))|en bolas|
+      en pelotas|xxx|porno|guarras|
       subidas de tono|18)|videos? (?:hot|calientes?|xxx|porno|guarros|intimos?|follando|18|tocandome|masturbandome)|
       contenido (?:18|hot|adulto|xxx|explicito|para adultos)|videollamadas? (?:hot|calientes?|xxx|sexual(?:es)?))`;
 
@@ -100,7 +101,8 @@ export const SPANISH_SEXUAL_RULES: readonly WordRule[] = [
     `te (?:re )?(?:follaba|follo|follaria|cogeria|cojeria|garcho|garchaba|garcharia|culeo|culearia|empotraba|
       empotraria|la meto|la metia|la meteria|la clavo|como (?:toda|entera|el (?:cono|culo|chocho)|ese (?:culo|cono)|
       las tetas|esas tetas)|
-      comia (?:toda|entera|el (?:cono|culo|chocho))|rompo (?:el|ese) (?:culo|orto|ojete)|rompia (?:el|ese) (?:culo|
+      comia (?:to|todo|todita|enterita|toda|entera|el (?:cono|culo|chocho))|rompo (?:el|ese) (?:culo|orto|ojete)|
+      rompia (?:el|ese) (?:culo|
       orto)|parto el culo|doy (?:duro|por (?:el )?(?:culo|todos lados))|daba (?:hasta|duro|por todos)|chupo (?:toda|
       entera|el|la|las))|
       (?:me la (?:chupas|mamas|comes|chupais|quieres chupar|chuparias)|chupamela|mamamela|comemela|
@@ -201,4 +203,25 @@ export const SPANISH_SEXUAL_RULES: readonly WordRule[] = [
       before: "(?:de (?:la|el|botella|vaca|los)|del) ?[a-z]*",
     },
   ),
+  rule(
+    "sexual-solicitation",
+    0.82,
+    `(?:que|menudo|vaya) (?:polvo|polvazo) (?:tienes|tenes|llevas)|te (?:reventaba|reventaria) (?:a polvos|entera|
+      toda)|quiero verte (?:encuerad|desnud)[oa]|quiero verte sin (?:ropa|nada)|(?:audio|video|audios) gimiendo|
+      gime para mi|te quiero a cuatro(?: patas)?|
+      \\d{2} (?:cm|centimetros) (?:para ti|de (?:rabo|polla|verga|carne))|(?:cuanto|precio) (?:por|
+      la) noche(?= \\. | $| (?:guapa|bebe|mami))|(?:haces|hace) (?:servicios|salidas a hotel|completo)(?= \\. | $)|
+      (?:\\d+ )rosas (?:la hora|media hora|completo)|atiendo en (?:hotel|mi piso|apartamento|domicilio)|
+      (?:novedad|nueva|recien llegada) en tu (?:ciudad|zona)|(?:chica|mujer|colombiana|latina|brasilena) (?:ardiente|
+      fogosa|complaciente|carinosa)(?: [a-z]+){0,2}(?= \\. | $| (?:ven|te|llama|en))|carinosa recien llegada|
+      contenido (?:picante|sin censura|subido de tono)|sexo en vivo|te mando cositas|
+      (?:caballero|hombre|senor|empresario) (?:solvente|generoso|maduro solvente) (?:ofrece|busca|ayuda)|(?:ofrezco|
+      doy|pago) \\d+ (?:euros |e )?por (?:pasar (?:la|una) noche|una noche|un rato)|
+      ver(?:te)? los pies (?:[a-z]+ )?pago|(?:un|tu) pack por (?:uno|el|otro) mi[oa]?|te mando (?:mi )?pack`,
+    { after: "(?:no|nunca|que)", before: "(?:de hotel|en la pension|del camping)" },
+  ),
+  rule("sexual-solicitation", 0.65, "(?:alguien|alguna|quien|hay alguien|alguno) (?:esta )?(?:cachond[oa]|calient[ae]|calentit[oa])(?= \\. | $| (?:por|en|de|para) )|(?:hay alguna |busco |alguna )milfs?(?= \\. | $| (?:por|de|en))|soy generoso(?= \\. | $)", {
+    after: "(?:no|que)",
+    before: "(?:en (?:casa|la cama con fiebre))",
+  }),
 ];

@@ -108,7 +108,11 @@ export const SPANISH_SPAM_RULES: readonly WordRule[] = [
       facebook|cuentas?|telegram|celular|correo)|contacta a [a-z]*hack[a-z]*|(?:te saco|salir|limpio|limpiamos|
       saca) (?:[a-z]+ ){0,2}(?:de )?(?:asnef|buro|veraz|dicom|infocorp)|prestamos? (?:entre particulares|de \\d+)|
       (?:pasaportes?|dni|nie|documentos|licencias|cedulas|visas|carnets?)(?: y [a-z]+)? fals[oa]s|cura el (?:cancer|
-      sida|diabetes)|te milagroso|ingreso extra|conecta tu (?:wallet|billetera)|recibe \\d+ (?:usdt|btc|eth|dolares|
+      sida|diabetes)|te milagroso|ingreso extra|(?:gano|ganamos|cobro) \\d+(?: \\d+)? (?:euros|dolares|pesos|
+      usd) (?:al|a la|por|cada) (?:dia|semana|mes|hora) con|(?:negocio )?multinivel|se tu propio jefe|
+      reembolso de \\d+(?: \\d+)? ?(?:euros|e|€)? ?pendiente|(?:modelos? webcam|webcamers?) (?:[a-z]+ ){0,3}\\d+|
+      iptv (?:[a-z0-9]+ ){0,8}(?:whatsapp|telegram|euros|ano)|conecta tu (?:wallet|billetera)|recibe \\d+ (?:usdt|btc|
+      eth|dolares|
       euros))|codigo de referido|(?:tu|su) (?:perfil|cuenta|pagina) (?:ha sido|fue|sera) (?:denunciad|reportad|
       eliminad|suspendid|desactivad|inhabilitad)[oa]|
       (?:apuestas|fijas|picks|pronosticos) (?:seguras?|fijas|garantizad[oa]s|del dia|vip)|(?:canal|grupo) (?:vip|

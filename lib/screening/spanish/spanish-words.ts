@@ -18,8 +18,22 @@ const STEMS =
   /(?<![a-z])(?:gilipol|jilipol|put[oa]s?(?![a-z])|hij[oa]s? ?de|hijueput|maric|cabron|subnormal|mierda|pendej|pelotud|bolud|culia|aweona|imbecil|zorra|zorras|guarra|joder|conchetu|conchatu|malparid|gonorrea|verga|chinga|sudaca|panchit|bollera|travelo|moro|moros|gordo|gorda|mataos|matate|muerete|suicidate|ahorcate|escoria|idiota|payas[oa]|retrasad|mongol[oa]|negrata|feminazi|nudes|callate|asquero|cerd[oa]|perr[oa]|basura|tont[oa]|inutil|estupid[oa]|vete|ctm|hdp|hpta)/;
 
 /** Words of the rules about harm. */
-const HARM =
-  /(?<![a-z])(?:te (?:voy|vamos|mat|raj|viol|part|romp|meto|foll|re )|os (?:voy|vamos|mat)|tevoy|voy a|vamos a|mata|matense|mate(?:re|n|s)|mato|morite|morios|muer|suici|ahorca|ahorqu|pudrete|ojala|despidete|quiero|kiero|lejia|nacid|quisiera|dese|n(?:u|oo)d|porno|uh uh|simio|mono(?![a-z])|me (?:cort|mato|suicid|autolesi|tome|tir)|cort(?:arme|es en|ate)|autolesion|pastillas|sobredosis|vivir|viv[oa](?![a-z])|suicidio|follar|foll|culea|culia|garch|cogerte|chupa|mama(?:mela|gue|hue)|polla|tetas|pack|rolen|desnud|nin[oa]s|nenas|menores|colegialas|morritas|chamitas|lolis|escort|sexting|sexo|sex|cachond|caliente|bragas|only ?fans|sugar|trio|encuentros|fotos|vendo|busco|negr[oa]s?(?![a-z])|negrata|gitan|judi[oa]|islam|maricon|venec|peru[ac]|perucho|bolit|paragua|machu|payopon|chilombian|pinche|gringo|chino|indi[oa]s?(?![a-z])|sapo|mamag|mamaw|becerro|rata|foca|vaca|weon|qlo|travel|bujarr|sidos|patarraj|cabecit|viller|gringo|marimacho|perroflaut|raza|fuera|muerte|hay que|adios|bomba|pistola|plomo|cuch|espalda|hazlo|ramera|vieja|ballena|michelines|sog[ao]|cuerda|mensaje|naci|holocuento|hitler|sudak|mujer|tumba|merec|madre|trans|gas(?![a-z])|venas|desangr|siempre|cianuro|veneno|vida|cuelgate|pasiv|activo|mega|quitate|borra|alquilo|mamada|paja|polvo|tarifa|corro|dur[oa](?![a-z])|idiota|capullo|vales|pagar?|publico|subo|sangre|carcel|culpa|prestamo|hacke|espia)/;
+const HARM = new RegExp(`(?<![a-z])(?:
+  activo|adios|ahorca|ahorqu|ahuevon|alquilo|ardiente|autolesion|ballena|becerro|bolit|boludaz|bomba|borra|bragas|
+  bujarr|busco|c p |cabecit|cachond|caliente|capullo|carcel|carinosa|chamitas|chilombian|chino|chupa|cianuro|
+  cogerte|colegialas|corro|cort(?:arme|es en|ate)|cp(?![a-z])|cuch|cuelgate|cuerda|culea|culia|culpa|desangr|dese|
+  desnud|despidete|dni|dur[oa](?![a-z])|enan[oa]|encuentros|escort|espalda|espia|foca|foll|follar|fotos|fuera|garch|
+  gas(?![a-z])|gime|gimiendo|gitan|gordinfl|gringo|hacke|hay que|hazlo|hermanit|hitler|holocuento|idiota|
+  indi[oa]s?(?![a-z])|islam|judi[oa]|kiero|lejia|ligar|loc[oa]|lolis|machu|madre|mama(?:mela|gue|hue)|mamada|mamag|
+  mamaw|maricon|marimacho|mata|mate(?:re|n|s)|matense|material|mato|matricula|
+  me (?:cort|mato|suicid|autolesi|tome|tir)|mega|menores|mensaje|merec|michelines|milf|mono(?![a-z])|morios|morite|
+  morritas|muer|muerte|mugros|mujer|multinivel|n(?:u|oo)d|naci|nacid|negr[oa]s?(?![a-z])|negrata|nenas|nin[oa]s|
+  novedad|ojala|only ?fans|os (?:voy|vamos|mat)|pack|pagar?|paja|paragua|pasiv|pastillas|patarraj|payopon|pedorr|
+  perroflaut|peru[ac]|perucho|pinche|pistola|plomo|polla|polvazo|polvo|porno|prestamo|publico|pudrete|putit|qlo|
+  quiero|quinceaner|quisiera|quitate|ramera|rata|raza|reembolso|rolen|rosas|sangre|sapo|servicios|sex|sexo|sexting|
+  sidos|siempre|simio|sobredosis|sog[ao]|subo|sudak|sugar|suici|suicidio|tarifa|
+  te (?:voy|vamos|mat|raj|viol|part|romp|meto|foll|re )|tetas|tevoy|trans|travel|trio|trola|tumba|uh uh|vaca|vales|
+  vamos a|vecinit|venas|vendo|venec|veneno|vida|vieja|viller|virgen|viv[oa](?![a-z])|vivir|voy a|weon)`.replace(/\s*\n\s*/g, ""));
 
 const GROUPS = new RegExp(`(?<![a-z])(?:${INSULTED_GROUP}|${GROUP_SLUR})(?![a-z])`.replace(/\s*\n\s*/g, ""));
 
@@ -32,5 +46,11 @@ export const hasSpanishInsult = (folded: string): boolean => STEMS.test(folded);
 /** The same for the rules, which are exact. */
 export const hasSpanishStem = (folded: string): boolean => {
   const plain = plainSpanishWords(folded);
-  return STEMS.test(plain) || HARM.test(plain) || GROUPS.test(plain) || NUMBERS_AND_STREETS.test(plain) || /#[a-z]{8}/.test(folded);
+  return (
+    STEMS.test(plain) ||
+    HARM.test(plain) ||
+    GROUPS.test(plain) ||
+    NUMBERS_AND_STREETS.test(plain) ||
+    /#[a-z]{8}/.test(folded)
+  );
 };

@@ -282,8 +282,16 @@ export const SPANISH_THREAT_RULES: readonly WordRule[] = [
       albergue)|(?:habra|va a haber|hare) una (?:masacre|
       matanza) en|
       mira por la ventana te estoy (?:viendo|mirando)`,
-    { before: `(?:${JOKING}|(?:con|abre|de) [a-z]+|de (?:calor|amor)|de (?:hielo|humo|chocolate|
-      bano))`, after: "(?:no|nunca|si)" },
+    {
+      before: `(?:${JOKING}|(?:con|abre|de) [a-z]+|de (?:calor|amor)|de (?:hielo|humo|chocolate|
+      bano))`,
+      after: "(?:no|nunca|si)",
+    },
   ),
-  rule("threat", 0.65, "(?:tengo|llevo) una bomba(?= $| (?:en la mochila|conmigo) )|voy armad[oa] a(?:l)? (?:partido|insti|instituto|cole|colegio|clase|trabajo|estadio|mani|manifestacion)|(?:te estoy esperando|estoy) en tu (?:puerta|portal)(?= $)|no (?:vas a dormir|duermas) tranquil[oa]|yo que tu no dormia", { after: "(?:no)" }),
+  rule(
+    "threat",
+    0.65,
+    "(?:tengo|llevo) una bomba(?= $| (?:en la mochila|conmigo) )|voy armad[oa] a(?:l)? (?:partido|insti|instituto|cole|colegio|clase|trabajo|estadio|mani|manifestacion)|(?:te estoy esperando|estoy) en tu (?:puerta|portal)(?= $)|no (?:vas a dormir|duermas) tranquil[oa]|yo que tu no dormia",
+    { after: "(?:no)" },
+  ),
 ];
