@@ -125,7 +125,7 @@ export const SPANISH_INSULT_RULES: readonly WordRule[] = [
       el culo|la verga|la polla)|
       (?:eres|sos) (?:la|una) (?:verguenza|deshonra|desgracia) (?:de|para|ajena)|normal que (?:te (?:deje|dejara|
       dejase|pongan los cuernos|ponga los cuernos)|tu (?:marido|novi[oa]|mujer) te (?:deje|dejara|
-      ponga los cuernos))(?: [a-z]+)* (?:con esa cara|con lo (?:fe|gord|tont|pesad)[oa])|
+      ponga los cuernos))(?: [a-z]+){0,5} (?:con esa cara|con lo (?:fe|gord|tont|pesad)[oa])|
       (?:se la ha(?:n)? (?:tirado|follado)|se la follo|te follas a|se folla a|se acuesta con|te acuestas con) (?:todo|
       medio) (?:el |la )?(?:barrio|insti|pueblo|mundo|clase|curro|oficina)|(?:todo el mundo|todos) (?:sabe|saben|
       sabemos) que (?:eres|es) (?:una|un) (?:puta|guarra|zorra|cornudo|maricon|ladron[a]?)`,

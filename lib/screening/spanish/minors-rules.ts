@@ -2,7 +2,7 @@ import "server-only";
 import { rule, type WordRule } from "../rules/rule";
 import { NUDES } from "./sexual-rules";
 
-const MINOR_ES = `(?:menores|menor de edad|nin[oa]s?|ninit[oa]s?|nenas?|nenes?|colegial[a]?(?:es|s)?|crios?|crias?|
+const MINOR_ES = `(?:menores(?! de (?:1[89]|[2-9]\\d))|menor de edad|nin[oa]s?|ninit[oa]s?|nenas?|nenes?|colegial[a]?(?:es|s)?|crios?|crias?|
       chiquill[oa]s?|
       preadolescentes?|adolescentes?|(?:[5-9]|1[0-7]) (?:anos|anitos))`;
 
@@ -10,13 +10,12 @@ const AGE = "(?:[5-9]|1[0-7])";
 const AGED = `${AGE}(?: anos| anitos)?(?: (?:a|y|o) ${AGE}(?: anos| anitos)?)?`;
 const CHILD = `(?:nin[oa]s?|ninit[oa]s?|nen[oa]s?|nenit[oa]s?|crios?|crias?|criaturas?|chiquill[oa]s?|chamit[oa]s?|
       chamac[oa]s?|morrit[oa]s?|pibit[oa]s?|chibol[oa]s?|
-      quinceaner[oa]s?|jovencit[oa]s? de (?:secundaria|primaria|prepa|la eso|${AGE})|colegial(?:a|as|es)?|menores|
-      menor de edad|preadolescentes?|preteens?|lolis?|lolitas?|bebes?|
+      quinceaner[oa]s?|jovencit[oa]s? de (?:secundaria|primaria|prepa|la eso|${AGE})|colegial(?:a|as|es)?|menores(?! de (?:1[89]|[2-9]\\d))|menor de edad|preadolescentes?|preteens?|lolis?|lolitas?|bebes?|
       alumn[oa]s? de (?:${AGE}|primaria|secundaria|la eso)|(?:chicas?|chicos?|chavalas?|
       crios) de ${AGE})(?: de (?:${AGED}|primaria|secundaria|la eso|colegio))?`;
 const KIN = `(?:(?:tu|mi|su|una|la|un) (?:(?:hij|sobrin|niet|hijastr|alumn|ahijad|herman)(?:a|o|ita|
       ito)(?: pequen[oa]| menor)?|nin[oa]|nen[oa])(?: de ${AGED})?)`;
-const LUST = `(?:cachond[oa]s?|calientes?|putitas?|buenisim[oa]s?|desnud[oa]s?|sin ropa|en (?:bragas|tanga|pelotas|
+const LUST = `(?:cachond[oa]s?|calientes?(?! (?:por|de|del|en))|putitas?|buenisim[oa]s?|desnud[oa]s?|sin ropa|en (?:bragas|tanga|pelotas|
       bolas)|xxx|hot|porno|follando|culiando|cogiendo|tocandose|me pone(?:n)?|me excita(?:n)?|me calienta(?:n)?|
       me la (?:follaba|follaria|cogeria|pone|ponen|chupara|tiraria)|para (?:follar|coger|sexo)|listas? para)`;
 const MEDIA = "(?:videos?|fotos?|packs?|links?|enlaces?|grupos?|contenido|material|nudes|album(?:es)?)";
@@ -25,7 +24,8 @@ const DEAL =
 const CLOSE_CHILD = `(?:nin(?:a|as|ita|itas)|nenas|nenitas?|vecinit[oa]|hermanit[oa]|sobrinit[oa]|hijastr[oa]|
       colegialas?|quinceaner[oa]s?|crias|menores de edad|alumnas?|(?:chicas?|jovencitas?|chavalas?|vecina|prima|hija|
       sobrina|nieta|hermana) (?:de )?(?:secundaria|primaria|${AGE}))`;
-const EXPLICIT = "(?:follar[a-z]*|follad[ao]s?|desvirgar[a-z]*|cogerla|culear[a-z]*|cachond[oa]s?|me la (?:chupa|mama|chupe|mame|chupara)|la polla|mi (?:verga|polla|pija)|me ponen?(?= \\. | $| (?:much|cachond|dur|a mil|burr))|me hago (?:una )?pajas?|pajearme|correrme|nudes|masturb[a-z]+)";
+const EXPLICIT =
+  "(?:follar[a-z]*|follad[ao]s?|desvirgar[a-z]*|cogerla|culear[a-z]*|cachond[oa]s?|me la (?:chupa|mama|chupe|mame|chupara)|la polla|mi (?:verga|polla|pija)|me ponen?(?= \\. | $| (?:much|cachond|dur|a mil|burr))|me hago (?:una )?pajas?|pajearme|correrme|nudes|masturb[a-z]+)";
 const REPORTED_BEFORE =
   "(?:contra (?:la|el)|red de|detenid[oa]s? por|delitos? de|condenad[oa]s? por|tenencia de|posesion de|distribuir|difundir|consumir|denuncia|denunciar|denuncie|acusad[oa]s? de|victimas? de|noticia|que)";
 const REPORTED_AFTER =
@@ -40,7 +40,7 @@ export const SPANISH_MINORS_RULES: readonly WordRule[] = [
       nudes) (?:de )?(?:colegialas|menores|nin[oa]s|nenas|nenes) (?:desnud[oa]s?|cachond[oa]s?|sin ropa|xxx|hot|
       calientes?|porno|follando)|(?:busco|quiero|vendo|paso|intercambio|cambio|compro) (?:fotos|videos|packs?|
       nudes) de (?:colegialas|menores|nin[oa]s|nenas|crios)|(?:colegialas|nin[oa]s|nenas|menores) (?:cachond[oa]s|
-      calientes|putitas))`,
+      calientes(?! (?:por|de|del|en))|putitas))`,
     {
       before: "(?:es (?:un )?delito|detenid[oa]s?|red|contra|condenad[oa]s?)",
       after: "(?:contra la|red de|detenido por|delito de|condenado por|tenencia de|distribuir|denuncia|denunciar)",
@@ -127,7 +127,7 @@ export const SPANISH_MINORS_RULES: readonly WordRule[] = [
       (?:no (?:se lo |le |les )?(?:digas|cuentes)(?: nada)?(?: esto)? a (?:tus padres|tu madre|tu padre|tu mama|
       tu papa|mama|papa|nadie)|(?:nuestro|es un|sera un) (?:secreto|secretito)) (?:[a-z]+ ){0,10}(?:desnud[oa]|
       tu cuerpo|tetas|bragas|sin ropa|fotito|cam)|
-      (?:eres |estas )?muy madura para (?:tener )?(?:tu edad|${AGE})(?: [a-z]+)* (?:quedamos|a solas|foto|fotito|
+      (?:eres |estas )?muy madura para (?:tener )?(?:tu edad|${AGE})(?: [a-z]+){0,5} (?:quedamos|a solas|foto|fotito|
       besar[a-z]*|secreto|video)|(?:de|tan|asi de) jovencit[oa]s?,? (?:manda|mandame|pasa|pasame|ensename) [a-z]+|
       te gustan (?:mayores|los mayores)(?: [a-z]+){0,3} (?:nena|nina|pequena)`,
     { after: "(?:no)" },
@@ -161,13 +161,19 @@ export const SPANISH_MINORS_RULES: readonly WordRule[] = [
       (?:alguna|tienes|quieres|ser) (?:mi )?novi[oa] de ${AGE}(?= \\. | $| anos)`,
     {
       before: "(?:es (?:un )?delito|detenid[oa]s?|condenad[oa]s?|por eso lo denunci[a-z]+)",
-      after: "(?:no|contra|detenid[oa] por|condenad[oa] por|acusad[oa] de|delito de|evitar|prohibido|educacion|libro|proteger|denuncia[a-z]*|me conto que|violo a|abusos? a)",
+      after:
+        "(?:no|contra|detenid[oa] por|condenad[oa] por|acusad[oa] de|delito de|evitar|prohibido|educacion|libro|proteger|denuncia[a-z]*|me conto que|violo a|abusos? a)",
     },
   ),
-  rule("sexual-solicitation", 0.7, `(?:pasame|mandame|ensename|quiero ver) (?:una |las |
+  rule(
+    "sexual-solicitation",
+    0.7,
+    `(?:pasame|mandame|ensename|quiero ver) (?:una |las |
       mas )?fotos? de tu (?:hermanita|hermana pequena|sobrinita|hijita)|(?:nin[oa]s|
-      nen[oa]s)(?: pequen[oa]s)? desnud[oa]s`, {
-    before: "(?:en la (?:playa|piscina)|de la guerra|de hambre|de (?:murillo|rubens|la iglesia))",
-    after: "(?:no)",
-  }),
+      nen[oa]s)(?: pequen[oa]s)? desnud[oa]s`,
+    {
+      before: "(?:en la (?:playa|piscina)|de la guerra|de hambre|de (?:murillo|rubens|la iglesia))",
+      after: "(?:no)",
+    },
+  ),
 ];

@@ -61,7 +61,11 @@ const KINDS: readonly Kind[] = [
     pattern: /(?<![\p{L}\d])[A-Z][AEIOUX][A-Z]{2}\d{6}[HM][A-Z]{5}[A-Z\d]\d(?![\p{L}\d])/giu,
     isOne: always,
   },
-  { score: SCORES.identity, pattern: /(?<=(?<!\p{L})(?:dni|nif|nie)[^\d\n]{0,20})\d{8}[- ]?[a-z](?![\p{L}\d])/giu, isOne: always },
+  {
+    score: SCORES.identity,
+    pattern: /(?<=(?<!\p{L})(?:dni|nif|nie)[^\d\n]{0,20})\d{8}[- ]?[a-z](?![\p{L}\d])/giu,
+    isOne: always,
+  },
   // A number plate of Spain, of somebody's car.
   {
     score: SCORES.address,

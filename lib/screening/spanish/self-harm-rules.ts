@@ -208,7 +208,7 @@ export const SPANISH_SELF_HARM_RULES: readonly WordRule[] = [
       (?:dice que |ya )?no quiere (?:vivir|seguir viviendo|estar viv[oa])(?: mas)?${END}|(?:reparti|regale|
       he repartido) mis cosas|(?:he bebido|me he bebido|bebi|me bebi|he tomado|tome) (?:[a-z]+ ){0,3}(?:lejia|veneno|
       cloro|\\d+ pastillas|muchas pastillas)|me tome \\d+ [a-z]+ y|
-      (?:a punto de|estuve por|casi) (?:saltar(?:me)?(?= \\. | $| del?)|suicidarme|quitarme la vida)|
+      (?:a punto de|estuve por|casi) (?:saltar(?:me)?(?= \\. | $| (?:del|al|desde) )|suicidarme|quitarme la vida)|
       se me pasa por la cabeza (?:quitarme|matarme|suicidarme|morir)[a-z ]{0,8}|(?:cada dia|mas|
       muchas) (?:tengo )?(?:mas )?ganas de (?:matarme|morirme|morir|suicidarme)|me quiero desaparecer|
       se (?:hace|hacia) cortes|sigo viv[oa] (?:y no se para que|por cobarde)`,

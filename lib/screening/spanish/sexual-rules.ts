@@ -80,8 +80,7 @@ export const SPANISH_SEXUAL_RULES: readonly WordRule[] = [
     "sexual-solicitation",
     0.9,
     `(?:quiero|quisiera|ganas de|deseo|dejame|me gustaria|te quiero|te voy a|vengo a|puedo|
-      quien quiere que le) (?:follar|coger|cojer|comer|chupar|lamer|meter|romper|garchar|culear|chingar|clavar|
-      empotrar|dar por|reventar)(?:te)?(?:l[ao])?
+      quien quiere que le) (?:(?:follar|garchar|culear|chingar)(?:te)?|(?:coger|cojer|comer|chupar|lamer|meter|romper|clavar|reventar)(?:te|me)(?:l[ao])?|(?:comer|chupar|lamer)(?= (?:es[ae]|tus?|la) )|dar(?:te)? por)
       (?: (?:todo|toda|ese|esa|esas|el|la|los|las|tu))* (?:cono|conito|culo|culito|ojete|orto|tetas|polla|verga|pija|
       chocho|chochito|rajita|panocha|pezones)|
       (?:quiero|quisiera|ganas de|dejame|me gustaria|te quiero|voy a|vengo a|te voy a) (?:follar|garchar|culear|
@@ -99,17 +98,16 @@ export const SPANISH_SEXUAL_RULES: readonly WordRule[] = [
     "sexual-solicitation",
     0.85,
     `te (?:re )?(?:follaba|follo|follaria|cogeria|cojeria|garcho|garchaba|garcharia|culeo|culearia|empotraba|
-      empotraria|la meto|la metia|la meteria|la clavo|como (?:toda|entera|el (?:cono|culo|chocho)|ese (?:culo|cono)|
+      empotraria|la (?:meto|metia|meteria|clavo)(?= \\. | $| (?:hasta|toda|entera|mami|nena|bebe|guapa|sin) )|como (?:toda|entera|el (?:cono|culo|chocho)|ese (?:culo|cono)|
       las tetas|esas tetas)|
-      comia (?:to|todo|todita|enterita|toda|entera|el (?:cono|culo|chocho))|rompo (?:el|ese) (?:culo|orto|ojete)|
-      rompia (?:el|ese) (?:culo|
-      orto)|parto el culo|doy (?:duro|por (?:el )?(?:culo|todos lados))|daba (?:hasta|duro|por todos)|chupo (?:toda|
+      comia (?:to|todo|todita|enterita|toda|entera|el (?:cono|culo|chocho))|doy por (?:el )?(?:culo|todos lados)|
+      daba por todos|chupo (?:toda|
       entera|el|la|las))|
-      (?:me la (?:chupas|mamas|comes|chupais|quieres chupar|chuparias)|chupamela|mamamela|comemela|
-      quieres (?:chuparmela|mamarmela|chupar mi))(?= \\. | $| [a-z]+)|te lo rompo|
-      (?:abre|abreme|abri) (?:las|esas) piernas|ponte (?:a|en) (?:cuatro|4)|montate encima|sientate en mi (?:cara|
+      me la comes(?= \\. | $| (?:entera|toda|ahora) )|(?:me la (?:chupas|mamas|chupais|quieres chupar|chuparias)|chupamela|mamamela|comemela|
+      quieres (?:chuparmela|mamarmela|chupar mi))(?= \\. | $| [a-z]+)|
+      sientate en mi (?:cara|
       polla|verga)|bajate (?:las bragas|los pantalones|el tanga|los calzones)|
-      te dejo temblando|(?:tiremos|culeemos|cogemos|culeamos|culiamos|garchamos|follamos|chingamos|tiramos) rico|
+      (?:tiremos|culeemos|cogemos|culeamos|culiamos|garchamos|follamos|chingamos|tiramos) rico|
       (?:follamos|culeamos|culiamos|garchamos)(?= \\. | $| (?:esta|hoy|ahora|o que|mami|bebe|guapa|nena))`,
     {
       after: "(?:no|nunca|que no|ya no|cuando)",
@@ -139,10 +137,10 @@ export const SPANISH_SEXUAL_RULES: readonly WordRule[] = [
   rule(
     "sexual-solicitation",
     0.85,
-    `cuanto (?:cobras|cobrarias|pides|cobra)(?: por (?:una noche|la noche|una hora|un rato|un servicio|completo|
+    `cuanto (?:cobras|cobrarias|pides|cobra)(?: por (?:(?:una|la) noche(?! (?:de|en))|una hora(?! de)|un rato|un servicio|completo|
       un completo|una mamada|un polvo|follar|chuparla|una foto|fotos|un video|videollamada|
       una videollamada)| (?:guapa|preciosa|bombon|mami|bebe|nena|mamacita|la hora|la noche))|
-      te pago (?:[a-z0-9]+ )*(?:desnud[oa]|sin ropa|por (?:fotos|una foto|videollamada|una mamada|sexo|un rato|
+      te pago (?:[a-z0-9]+ ){0,5}(?:desnud[oa]|sin ropa|por (?:fotos|una foto|videollamada|una mamada|sexo|un rato|
       una noche|nudes|un video)|mamada|polvo|fotos tuyas|caliente|cam)|pago (?:\\d+ )?(?:[a-z]+ )?por (?:una mamada|
       un polvo|sexo|follar|nudes|fotos desnuda|bragas)|
       (?:soy|busco|busca|se busca|quieres ser mi|quiero|necesito|ofrezco) (?:un |una |tu |ser )?sugar (?:daddy|mommy|
@@ -158,7 +156,7 @@ export const SPANISH_SEXUAL_RULES: readonly WordRule[] = [
       (?:contenido|fotos|videos) exclusiv[oa]s? (?:18|hot|caliente|sin censura|para adultos)|(?:hacemos|hagamos|
       quieres|te apetece|alguien para|quien para) (?:sexting|cibersexo|sexo telefonico)|sexo por (?:cam|camara|
       telefono|videollamada|skype)|sexo gratis|
-      (?:te la meto|te la metia|te la clavo) (?:hasta|toda|entera|por)|vendo (?:mi )?virginidad`,
+      (?:te la meto|te la metia|te la clavo) (?:hasta|toda|entera)|vendo (?:mi )?virginidad`,
     { after: "(?:no|nunca|que)", before: "(?:jaja[a-z]*|de (?:clase|guitarra))" },
   ),
   rule(
@@ -181,14 +179,16 @@ export const SPANISH_SEXUAL_RULES: readonly WordRule[] = [
       en tus?|viendo)|
       (?:activo|pasivo|versatil|casado|maduro|morboso|dotado) (?:con sitio|vicioso|busca (?:activo|pasivo|
       jovencit[oa]s?|sexo|morbo|rollo|discrecion)|para (?:ya|ahora) (?:con|zona|en)|busca ya)|pasivo vicioso|
-      casad[oa] discret[oa] busca|busco (?:activo|pasivo|sumis[oa]|follamig[oa]|amante|mamador|semental|macho|
-      corneador|morbo|sexo|un polvo|quien me folle)|madur[oa]s? (?:caliente|cachond[oa]|casad[oa]|discret[oa]) busca|
+      casad[oa] discret[oa] busca|busco (?:follamig[oa]|mamador|corneador|morbo|sexo|un polvo|quien me folle|(?:activo|pasivo|sumis[oa]|amante|semental|macho)(?= \\. | $| (?:discret|para (?:sexo|hoy|esta)|casad|con sitio|en|zona|ya|dotad|por|cerca)))|madur[oa]s? (?:caliente|cachond[oa]|casad[oa]|discret[oa]) busca|
       (?:necesito|quiero|quien me echa|me echas|echamos|te echo|te echaba|echar) un (?:buen )?polvo|me pones (?:muy |
       to |super )?(?:cachond[oa]|burr[oa]|dur[oa]|palot[oa])|la tengo (?:muy )?(?:dura|tiesa|parada)|
       cuanto por (?:el completo|un completo|una hora|la hora|el servicio)|
       (?:quitate|sacate) (?:la ropa|las bragas|los calzones|el sujetador|todo) (?:y|para mi|delante|en (?:camara|
       la cam))|(?:canal|grupo|link) (?:de mi )?porno|videos? pornos? caseros?|contenido (?:18|hot|xxx) gratis`,
-    { after: "(?:no|nunca|que)", before: "(?:de agua|de talco|facial|jaja[a-z]*)" },
+    {
+      after: "(?:no|nunca|que)",
+      before: "(?:de (?:refresco|carton|plastico|estrellas)|de agua|de talco|facial|jaja[a-z]*)",
+    },
   ),
   rule(
     "sexual-solicitation",
@@ -212,16 +212,31 @@ export const SPANISH_SEXUAL_RULES: readonly WordRule[] = [
       \\d{2} (?:cm|centimetros) (?:para ti|de (?:rabo|polla|verga|carne))|(?:cuanto|precio) (?:por|
       la) noche(?= \\. | $| (?:guapa|bebe|mami))|(?:haces|hace) (?:servicios|salidas a hotel|completo)(?= \\. | $)|
       (?:\\d+ )rosas (?:la hora|media hora|completo)|atiendo en (?:hotel|mi piso|apartamento|domicilio)|
-      (?:novedad|nueva|recien llegada) en tu (?:ciudad|zona)|(?:chica|mujer|colombiana|latina|brasilena) (?:ardiente|
-      fogosa|complaciente|carinosa)(?: [a-z]+){0,2}(?= \\. | $| (?:ven|te|llama|en))|carinosa recien llegada|
-      contenido (?:picante|sin censura|subido de tono)|sexo en vivo|te mando cositas|
+      (?:novedad|nueva|recien llegada) en tu (?:ciudad|zona) (?:chica|rubia|morena|latina|trans|escort|masajista|mulata)|(?:chica|mujer|colombiana|latina|brasilena) (?:ardiente|
+      fogosa|complaciente|carinosa)(?= \\. | $| (?:ven|te|llama|en|zona) )|carinosa recien llegada|
+      (?:mi|vendo|tengo) contenido (?:picante|sin censura|subido de tono)|sexo en vivo (?:gratis|aqui|webcam|link|24h)|te mando cositas|
       (?:caballero|hombre|senor|empresario) (?:solvente|generoso|maduro solvente) (?:ofrece|busca|ayuda)|(?:ofrezco|
       doy|pago) \\d+ (?:euros |e )?por (?:pasar (?:la|una) noche|una noche|un rato)|
       ver(?:te)? los pies (?:[a-z]+ )?pago|(?:un|tu) pack por (?:uno|el|otro) mi[oa]?|te mando (?:mi )?pack`,
     { after: "(?:no|nunca|que)", before: "(?:de hotel|en la pension|del camping)" },
   ),
-  rule("sexual-solicitation", 0.65, "(?:alguien|alguna|quien|hay alguien|alguno) (?:esta )?(?:cachond[oa]|calient[ae]|calentit[oa])(?= \\. | $| (?:por|en|de|para) )|(?:hay alguna |busco |alguna )milfs?(?= \\. | $| (?:por|de|en))|soy generoso(?= \\. | $)", {
-    after: "(?:no|que)",
-    before: "(?:en (?:casa|la cama con fiebre))",
-  }),
+  rule(
+    "sexual-solicitation",
+    0.65,
+    "(?:alguien|alguna|quien|hay alguien|alguno) (?:esta )?(?:cachond[oa]|calient[ae]|calentit[oa])(?= \\. | $| (?:por|en|de|para) )|(?:hay alguna |busco |alguna )milfs?(?= \\. | $| (?:por|de|en))|soy generoso(?= \\. | $)",
+    {
+      after: "(?:no|que)",
+      before: "(?:en (?:casa|la cama con fiebre))",
+    },
+  ),
+  rule(
+    "sexual-solicitation",
+    0.7,
+    `(?:abre|abreme|abri) (?:las|esas) piernas|ponte (?:a|en) (?:cuatro|4)(?: patas)?|montate encima|te dejo temblando|te (?:lo )?(?:rompo|rompia|parto) (?:el|ese) (?:culo|orto|ojete)|te lo rompo|te (?:doy|daba) (?:duro|hasta)`,
+    {
+      before:
+        "(?:y (?:baja|estira|arquea|respira|gira|levanta)|a la (?:anchura|altura)|apoyos|metros|con los pies|en (?:la esterilla|el banco|el fifa))",
+      after: "(?:no)",
+    },
+  ),
 ];

@@ -18,7 +18,8 @@ const STEMS =
   /(?<![a-z])(?:gilipol|jilipol|put[oa]s?(?![a-z])|hij[oa]s? ?de|hijueput|maric|cabron|subnormal|mierda|pendej|pelotud|bolud|culia|aweona|imbecil|zorra|zorras|guarra|joder|conchetu|conchatu|malparid|gonorrea|verga|chinga|sudaca|panchit|bollera|travelo|moro|moros|gordo|gorda|mataos|matate|muerete|suicidate|ahorcate|escoria|idiota|payas[oa]|retrasad|mongol[oa]|negrata|feminazi|nudes|callate|asquero|cerd[oa]|perr[oa]|basura|tont[oa]|inutil|estupid[oa]|vete|ctm|hdp|hpta)/;
 
 /** Words of the rules about harm. */
-const HARM = new RegExp(`(?<![a-z])(?:
+const HARM = new RegExp(
+  `(?<![a-z])(?:
   activo|adios|ahorca|ahorqu|ahuevon|alquilo|ardiente|autolesion|ballena|becerro|bolit|boludaz|bomba|borra|bragas|
   bujarr|busco|c p |cabecit|cachond|caliente|capullo|carcel|carinosa|chamitas|chilombian|chino|chupa|cianuro|
   cogerte|colegialas|corro|cort(?:arme|es en|ate)|cp(?![a-z])|cuch|cuelgate|cuerda|culea|culia|culpa|desangr|dese|
@@ -33,7 +34,11 @@ const HARM = new RegExp(`(?<![a-z])(?:
   quiero|quinceaner|quisiera|quitate|ramera|rata|raza|reembolso|rolen|rosas|sangre|sapo|servicios|sex|sexo|sexting|
   sidos|siempre|simio|sobredosis|sog[ao]|subo|sudak|sugar|suici|suicidio|tarifa|
   te (?:voy|vamos|mat|raj|viol|part|romp|meto|foll|re )|tetas|tevoy|trans|travel|trio|trola|tumba|uh uh|vaca|vales|
-  vamos a|vecinit|venas|vendo|venec|veneno|vida|vieja|viller|virgen|viv[oa](?![a-z])|vivir|voy a|weon)`.replace(/\s*\n\s*/g, ""));
+  vamos a|vecinit|venas|vendo|venec|veneno|vida|vieja|viller|virgen|viv[oa](?![a-z])|vivir|voy a|weon)`.replace(
+    /\s*\n\s*/g,
+    "",
+  ),
+);
 
 const GROUPS = new RegExp(`(?<![a-z])(?:${INSULTED_GROUP}|${GROUP_SLUR})(?![a-z])`.replace(/\s*\n\s*/g, ""));
 

@@ -11,7 +11,7 @@ const PLAYFUL = `(?:(?:a todos |a todas )?(?:en|al|el|a la|a las|jugando al?|con
       siguiente )?${GAME}|
       a (?:besos|besitos|abrazos|achuchones|cosquillas|mimos|preguntas|trabajar|disgustos|spoilers|fotos|polvos|
       canciones|la (?:barbacoa|hoguera|falla|lena|chimenea|paella))|en (?:abrazos|besos|mimos|regalos)|
-      (?:la cara|la boca|el culo|los morros) a besos|de (?:risa|amor|hambre|un susto|aburrimiento|ganas|la lista|
+      (?:la cara|la boca|el culo|los morros) a besos|a (?:goles|aplausos|porteria|puerta)|de gracia|(?:el|un) (?:pollo|conejo|pan|queso|papel)|de (?:risa|amor|hambre|un susto|aburrimiento|ganas|la lista|
       gusto|ternura)|
       con (?:amor|carino|la mirada)|calorias|(?:el|la|los|un) (?:spoiler|examen|final|sorpresa|globo|grano|movil|
       marcador|mercado|taquilla|cuenta|tarjeta)|un (?:cd|disco|mensaje|audio)|(?:la|las|el|los) (?:calorias|grasa|
@@ -79,6 +79,7 @@ export const SPANISH_THREAT_RULES: readonly WordRule[] = [
   }),
   rule("threat", 0.9, "(?:te|os|la|las|le) (?:violaria|violariamos|violaba|violo|violamos)", {
     after: "(?:no|que no|quien)",
+    before: "(?:la|el|los|las) [a-z]+",
   }),
   rule(
     "threat",
@@ -88,7 +89,7 @@ export const SPANISH_THREAT_RULES: readonly WordRule[] = [
       o te (?:quemo|quemamos|mato|matamos|rajo|rajamos|reviento|quiebro|violo|parto ${OWN_BODY}|rompo ${OWN_BODY})|
       te (?:quemo|quemamos|quemare|quemaremos) (?:el|la|tu) (?:coche|carro|casa|moto|piso|negocio)|
       le (?:metemos|meto|pegamos|pego|damos) (?:plomo|piso|candela|un tiro|dos tiros|matarile)`,
-    { before: JOKING, after: "(?:no|si no|nunca)" },
+    { before: `(?:${JOKING}|${PLAYFUL}|al (?:aire|palo|larguero))`, after: "(?:no|si no|nunca)" },
   ),
   rule(
     "threat",
@@ -196,7 +197,7 @@ export const SPANISH_THREAT_RULES: readonly WordRule[] = [
       (?:le|les) (?:tire|echen|tiren|eche) acido)`,
     {
       before:
-        "(?:de la (?:pared|percha|lista)|en la pared|bichos?|mosquitos?|malas|boss|jefe final|con fuego|dragon|zombis?|virus|jefe de)",
+        "(?:de la (?:pared|percha|lista)|en la pared|bichos?|mosquitos?|malas|a esta (?:impresora|lavadora|tele)|la musica|boss|jefe final|con fuego|dragon|zombis?|virus|jefe de)",
       after: "(?:no|nunca)",
     },
   ),
