@@ -122,6 +122,8 @@ describe("incitement and wishes of death in Spanish", () => {
     ["ojalá te pille el sol en la playa", "pass", []],
     ["ojalá se muera el mosquito", "pass", []],
     ["muérete de envidia", "pass", []],
+    ["muérete, lunes", "pass", []],
+    ["mátate a flexiones", "pass", []],
   ]);
 });
 
@@ -134,6 +136,8 @@ describe("hate in Spanish", () => {
     ["ser gay es una enfermedad", "hold", ["hate"]],
     ["panchitos", "queue", ["hate"]],
     ["los gitanos no son personas", "hold", ["hate"]],
+    ["putos gringos", "queue", ["hate"]],
+    ["regresa a tu país con buenos recuerdos", "pass", []],
     ["sudaca y orgullosa", "pass", []],
     ["ser trans no es una enfermedad", "pass", []],
     ["los inmigrantes vienen a trabajar", "pass", []],
@@ -148,7 +152,11 @@ describe("solicitation in Spanish", () => {
     ["cuánto cobras por una noche", "hold", ["sexual-solicitation"]],
     ["soy sugar daddy", "hold", ["sexual-solicitation"]],
     ["rolen pack", "hold", ["sexual-solicitation"]],
+    ["mi contenido picante", "hold", ["sexual-solicitation"]],
+    ["ponte a cuatro patas", "queue", ["sexual-solicitation"]],
     ["cuánto cobras por la clase", "pass", []],
+    ["abre las piernas a la anchura de los hombros", "pass", []],
+    ["busco semental para mi yegua", "pass", []],
     ["vendo pack familiar de yogures", "pass", []],
     ["quiero coger el teléfono", "pass", []],
   ]);
@@ -159,6 +167,7 @@ describe("solicitation in Spanish", () => {
     "videos de colegialas xxx",
     "tengo 14 y vendo pack",
     "alquilo a mi hija",
+    "me la follaría, mi alumna de 13 me pone",
     "no se lo cuentes a mamá y mándame una foto desnuda",
   ])("holds what sexualises children, in every frame: %s", (text) => {
     const worst = screenText(text).hits.find(({ score }) => score === 1);
@@ -169,6 +178,8 @@ describe("solicitation in Spanish", () => {
     "mi niña de 10 años ganó el torneo",
     "busco chicas de 12 a 14 para equipo de fútbol",
     "tengo 15 años y busco equipo",
+    "a mi hija le ponen la vacuna mañana",
+    "descuento para menores de 16",
     "fotos de niñas vestidas de flamenca",
   ])("passes a text about children: %s", (text) => expect(screenText(text).verdict).toBe("pass"));
 });

@@ -26,6 +26,9 @@ const MENTIONED_AFTER =
 const MENTIONED_BEFORE =
   "(?:es un termino|es una palabra|es un insulto|es despectivo|es racista|no se dice|(?:y )?orgullos[oa]s?|y a mucha honra)";
 
+/** Nations whose people are not attacked as a group by a curse alone. */
+const NATIONAL = "(?:gring|gabach|franchut|espanol|catalan|vasc|gallego|argent|chilen|mexican|cuban|polac)";
+
 export const SPANISH_HATE_RULES: readonly WordRule[] = [
   rule("hate", 0.85, GROUP_SLUR, { after: MENTIONED_AFTER, before: MENTIONED_BEFORE }),
   rule("hate", 0.65, WEAK_GROUP_SLUR, { after: MENTIONED_AFTER, before: MENTIONED_BEFORE }),
@@ -95,7 +98,7 @@ export const SPANISH_HATE_RULES: readonly WordRule[] = [
       pueblo de mierda|rancho|cueva)`,
     {
       after: "(?:si|cuando|no)",
-      before: "(?:de vacaciones|a ver|para)",
+      before: "(?:de vacaciones|a ver|para|con (?:buen|much|gan)[a-z]+|conmigo|cuando)",
     },
   ),
   rule(
@@ -131,12 +134,14 @@ export const SPANISH_HATE_RULES: readonly WordRule[] = [
   rule(
     "hate",
     0.85,
-    `(?:${INSULTED_GROUP}) (?:de mierda|ladron(?:es|a|as)?|avar[oa]s?|ratas?|chorr[oa]s|suci[oa]s|fe[oa]s de mierda|
+    `(?:${INSULTED_GROUP}) (?:de mierda|ladron(?:es|a|as)?(?! de)|avar[oa]s?|ratas?|chorr[oa]s|suci[oa]s|
+      fe[oa]s de mierda|
       delincuentes|asesin[oa]s|violador(?:es)?|planer[oa]s|de alma|come ?(?:llamas?|mocos)|enferm[oa]s(?: mentales)?|
       ignorantes|mugros[oa]s?|asqueros[oa]s?|cochin[oa]s?|
       inmund[oa]s?|apestos[oa]s?|invasor(?:es|a|as)?|muert[oa]s? de hambre|come ?(?:mierda|palomas|gatos|perros|
       murcielagos|ratas)|pat[ao]s? ?rajad[oa]s?|tenia(?:s)? que ser|tenias q ser|invasores)|
-      (?:put[oa]s?|put[oa]s? (?:asco de|plaga de)|sucios?|malditos?) (?:${INSULTED_GROUP})|pinches? (?:indi[oa]s?|
+      (?:put[oa]s?|put[oa]s? (?:asco de|plaga de)|sucios?|malditos?) (?!${NATIONAL})(?:${INSULTED_GROUP})|
+      pinches? (?:indi[oa]s?|
       priet[oa]s?|negr[oa]s?|jotos?|maricas?|chin[oa]s?|chol[oa]s?|nac[oa]s? priet[oa]s?)`,
     {
       after: "(?:el|la|los|las|mi|mis|tu|palabra|soy|somos|de|que es|qué)",
@@ -159,12 +164,14 @@ export const SPANISH_HATE_RULES: readonly WordRule[] = [
       matar|invadir|quitarnos|vivir del cuento|vivir de|reemplazarnos|islamizar)[a-z]*|
       ${THESE}(?:${GROUP}) que se (?:mueran|vayan a su pais|larguen|pudran)|(?:el )?islam (?:es )?(?:un cancer|
       una (?:secta|plaga|mierda|lacra|religion de (?:mierda|asesinos|terroristas)|enfermedad))|
-      (?:la )?raza (?:blanca|aria|europea|espanola)(?: es)? (?:la )?superior|razas? inferior(?:es)?|supremacia blanca|
+      (?:la )?raza (?:blanca|aria|europea|espanola) (?:es )?(?:la )?superior(?! del?)|razas? inferior(?:es)?|
+      supremacia blanca|
       orgullo blanco|(?:u{1,9}h ){2,4}(?:mono|simio|negro)|
       (?:haria|hace) falta otro (?:holocausto|hitler|franco|pinochet|videla)|(?:no (?:se )?alquilo?a?|no contrato|
       no atiendo|prohibida la entrada) (?:pisos? )?a (?:${GROUP})|
-      (?:nunca|jamas) seras (?:una |un )?(?:mujer|hombre)(?: de verdad)?|eres un (?:hombre|tio) (?:con|en) (?:falda|
-      faldas|peluca|vestido)|hombres? (?:disfrazad|vestid)os? de mujer|
+      (?:nunca|jamas) seras (?:una |un )?(?:mujer|hombre)(?: de verdad| real|(?= \\. | $))|eres un (?:hombre|
+      tio) (?:con|en) (?:falda|faldas|peluca|vestido)(?= \\. | $| (?:nunca|y no|no|jamas) )|hombres? (?:disfrazad|
+      vestid)os? de mujer|
       ${THESE}(?:${GROUP}) no (?:deberian|deben|tienen derecho a|tendrian que) (?:poder )?(?:votar|pisar|adoptar|
       existir|entrar|tener hijos|estar (?:aqui|en)|casarse|opinar|conducir|trabajar)|(?:los|las|estos|
       todos los) (?:${GROUP}) sobran|
@@ -218,4 +225,8 @@ export const SPANISH_HATE_RULES: readonly WordRule[] = [
       inmigrante) (?:robando|violando|delinquiendo)`,
     {},
   ),
+  rule("hate", 0.65, `(?:put[oa]s?|sucios?|malditos?) ${NATIONAL}[a-z]*`, {
+    after: MENTIONED_AFTER,
+    before: "(?:amo|crack|guap[oa])",
+  }),
 ];

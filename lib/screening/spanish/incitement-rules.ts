@@ -11,7 +11,7 @@ const VEHICLE =
 const THINGS =
   "(?:el|la|los|las|este|esta|ese|esa|estos|estas|todos los|todas las) (?:virus|bichos?|mosquitos?|cucarachas?|covid|cancer|wifi|ordenador|lavadora|coliflor|movil|despertador|calor|invierno|capitalismo|patriarcado|machismo|racismo|fascismo)";
 const BY =
-  "(?:de (?:la )?(?:envidia|risa|ganas|gusto|amor|asco|hambre|ternura|verguenza|sueno|frio|calor|aburrimiento)|(?:a |de )?(?:besos|trabajar|estudiar))";
+  "(?:de (?:la )?(?:envidia|risa|ganas|gusto|amor|asco|hambre|ternura|verguenza|sueno|frio|calor|aburrimiento)|(?:a |de )?(?:besos|trabajar|estudiar|reir|reirte|flexiones|abdominales|correr)|menos|(?:el |la )?(?:lunes|martes|domingo|wifi|covid|virus|impresora|invierno|calor|despertador|ordenador))";
 const QUOTED = `(?:no|nunca|no te|la cancion|la peli|la novela|o|no digas|dijo que|dicen que|que nadie|le dijo que|
       me dijo que)`;
 const NOW =
@@ -25,7 +25,8 @@ export const SPANISH_INCITEMENT_RULES: readonly WordRule[] = [
     `${JUMP}|
       (?:matate|matese|matensen?|mataos|suicidate|suicidese|suicidense|suicidaos|sui cidate|ahorcate|ahorquese|
       pegate un tiro|peguese un tiro|
-      pegaos un tiro|cortate las venas|cortese las venas|(?:bebe|toma|traga|come)(?:te)? (?:la |un vaso de )?(?:lejia|
+      pegaos un tiro|cortate las venas|cortese las venas|(?:bebe|toma|traga|comete)(?:te)? (?:la |
+      un vaso de )?(?:lejia|
       veneno|cianuro|raticida|matarratas|cloro)|cuelgate (?:de|en|con) (?:un|una|el|la|tu)(?: propio)? (?:arbol|viga|
       cuerda|lampara|cinturon|soga)|ponte delante del? (?:un )?(?:tren|camion|metro)|
       tomate (?:el|un|todo el) (?:bote|frasco|blister)(?: entero)? de pastillas|desaparece de (?:este|
@@ -131,7 +132,9 @@ export const SPANISH_INCITEMENT_RULES: readonly WordRule[] = [
       morirte|la muerte)|(?:ni|hasta) (?:para|pa) (?:morirte|matarte|suicidarte) (?:sirves|vales|eres inutil)|
       (?:lo intentaste|intentarlo) (?:[a-z]+ ){0,3}termina (?:el trabajo|lo que empezaste)|
       (?:tu|el mejor) (?:sitio|lugar) (?:para ti )?(?:esta en|es) (?:el cementerio|una tumba|la tumba|bajo tierra|
-      un ataud)|(?:andate|vete) a la tumba|con lo que pesas la cuerda no aguanta|la cuerda aguanta (?:tranqui|prueba)[a-z]*|(?:corta|cortate) (?:para|hacia) abajo no (?:para|hacia) (?:el|los) lados?|nos harias un favor (?:muriendo|matando|suicidando)te|(?:te )?tendrian que haber(?:te)? abortado`,
+      un ataud)|(?:andate|vete) a la tumba|con lo que pesas la cuerda no aguanta|la cuerda aguanta (?:tranqui|
+      prueba)[a-z]*|(?:corta|cortate) (?:para|hacia) abajo no (?:para|hacia) (?:el|los) lados?|
+      nos harias un favor (?:muriendo|matando|suicidando)te|(?:te )?tendrian que haber(?:te)? abortado`,
     { before: BY, after: QUOTED },
   ),
 ];

@@ -2,7 +2,8 @@ import "server-only";
 import { rule, type WordRule } from "../rules/rule";
 import { NUDES } from "./sexual-rules";
 
-const MINOR_ES = `(?:menores(?! de (?:1[89]|[2-9]\\d))|menor de edad|nin[oa]s?|ninit[oa]s?|nenas?|nenes?|colegial[a]?(?:es|s)?|crios?|crias?|
+const MINOR_ES = `(?:menores(?! de (?:1[89]|[2-9]\\d))|menor de edad|nin[oa]s?|ninit[oa]s?|nenas?|nenes?|
+      colegial[a]?(?:es|s)?|crios?|crias?|
       chiquill[oa]s?|
       preadolescentes?|adolescentes?|(?:[5-9]|1[0-7]) (?:anos|anitos))`;
 
@@ -10,12 +11,14 @@ const AGE = "(?:[5-9]|1[0-7])";
 const AGED = `${AGE}(?: anos| anitos)?(?: (?:a|y|o) ${AGE}(?: anos| anitos)?)?`;
 const CHILD = `(?:nin[oa]s?|ninit[oa]s?|nen[oa]s?|nenit[oa]s?|crios?|crias?|criaturas?|chiquill[oa]s?|chamit[oa]s?|
       chamac[oa]s?|morrit[oa]s?|pibit[oa]s?|chibol[oa]s?|
-      quinceaner[oa]s?|jovencit[oa]s? de (?:secundaria|primaria|prepa|la eso|${AGE})|colegial(?:a|as|es)?|menores(?! de (?:1[89]|[2-9]\\d))|menor de edad|preadolescentes?|preteens?|lolis?|lolitas?|bebes?|
+      quinceaner[oa]s?|jovencit[oa]s? de (?:secundaria|primaria|prepa|la eso|${AGE})|colegial(?:a|as|es)?|
+      menores(?! de (?:1[89]|[2-9]\\d))|menor de edad|preadolescentes?|preteens?|lolis?|lolitas?|bebes?|
       alumn[oa]s? de (?:${AGE}|primaria|secundaria|la eso)|(?:chicas?|chicos?|chavalas?|
       crios) de ${AGE})(?: de (?:${AGED}|primaria|secundaria|la eso|colegio))?`;
 const KIN = `(?:(?:tu|mi|su|una|la|un) (?:(?:hij|sobrin|niet|hijastr|alumn|ahijad|herman)(?:a|o|ita|
       ito)(?: pequen[oa]| menor)?|nin[oa]|nen[oa])(?: de ${AGED})?)`;
-const LUST = `(?:cachond[oa]s?|calientes?(?! (?:por|de|del|en))|putitas?|buenisim[oa]s?|desnud[oa]s?|sin ropa|en (?:bragas|tanga|pelotas|
+const LUST = `(?:cachond[oa]s?|calientes?(?! (?:por|de|del|en))|putitas?|buenisim[oa]s?|desnud[oa]s?|sin ropa|
+      en (?:bragas|tanga|pelotas|
       bolas)|xxx|hot|porno|follando|culiando|cogiendo|tocandose|me pone(?:n)?|me excita(?:n)?|me calienta(?:n)?|
       me la (?:follaba|follaria|cogeria|pone|ponen|chupara|tiraria)|para (?:follar|coger|sexo)|listas? para)`;
 const MEDIA = "(?:videos?|fotos?|packs?|links?|enlaces?|grupos?|contenido|material|nudes|album(?:es)?)";

@@ -168,7 +168,8 @@ export const SPANISH_SELF_HARM_RULES: readonly WordRule[] = [
       todo esto)|quiero (?:acabar|morir|desaparecer)[a-z ]{0,12}|necesito ayuda|por favor))|
       no aguanto mas(?= \\. | $)|no aguanto mas (?:esta vida|vivir|este dolor)|(?:no|ya no) (?:aguanto|
       soporto) (?:mas )?(?:esta vida|mi vida|este dolor|vivir)|necesito ayuda(?: por favor| urgente| ya)?(?= \\. | $)|
-      necesito hablar con (?:alguien|quien sea)(?= \\. | $| (?:ya|por|porfa|urgente|ahora|xfa|esta|hoy))|(?:alguien|hay alguien) (?:con quien|que pueda) hablar|
+      necesito hablar con (?:alguien|quien sea)(?= \\. | $| (?:ya|por|porfa|urgente|ahora|xfa|esta|hoy))|(?:alguien|
+      hay alguien) (?:con quien|que pueda) hablar|
       quiero desaparecer(?= \\. | $| poco a poco| del mundo| y que nadie| para)|no se que hacer con mi vida|
       me siento (?:muerta|muerto|vaci[oa]) por dentro|ya no (?:quiero|puedo) (?:seguir luchando|luchar mas|
       seguir${END})`,
@@ -230,7 +231,8 @@ export const SPANISH_SELF_HARM_RULES: readonly WordRule[] = [
       tendria que haber) nacido|(?:nunca|no) debi nacer|(?:ya )?no hay (?:nada que me ate|salida para mi|
       nada para mi aqui)|
       (?:espero|quiero|ojala|que) que? ?(?:llegue|venga|me llegue) mi (?:hora|muerte)|(?:lo )?mejor seria no (?:estar|
-      existir|haber nacido)|me (?:subi|asome|pare) (?:a|en|al) (?:la |el )?(?:baranda|barandilla|borde|cornisa|puente|azotea|vias)(?: del? [a-z]+)? (?:[a-z]+ ){0,4}(?:miedo|saltar|tirarme|lanzarme|acabar)|
+      existir|haber nacido)|me (?:subi|asome|pare) (?:a|en|al) (?:la |el )?(?:baranda|barandilla|borde|cornisa|puente|
+      azotea|vias)(?: del? [a-z]+)? (?:[a-z]+ ){0,4}(?:miedo|saltar|tirarme|lanzarme|acabar)|
       (?:ya )?no (?:tengo fuerzas|me quedan fuerzas|tengo ganas) (?:para|de) (?:seguir viviendo|vivir|
       seguir(?= \\. | $))|(?:estoy al limite|no puedo mas) (?:y )?no (?:quiero seguir|tengo a nadie)|
       no quiero seguir(?= \\. | $)|no valgo para (?:vivir|nada y)|

@@ -80,7 +80,8 @@ export const SPANISH_SEXUAL_RULES: readonly WordRule[] = [
     "sexual-solicitation",
     0.9,
     `(?:quiero|quisiera|ganas de|deseo|dejame|me gustaria|te quiero|te voy a|vengo a|puedo|
-      quien quiere que le) (?:(?:follar|garchar|culear|chingar)(?:te)?|(?:coger|cojer|comer|chupar|lamer|meter|romper|clavar|reventar)(?:te|me)(?:l[ao])?|(?:comer|chupar|lamer)(?= (?:es[ae]|tus?|la) )|dar(?:te)? por)
+      quien quiere que le) (?:(?:follar|garchar|culear|chingar)(?:te)?|(?:coger|cojer|comer|chupar|lamer|meter|romper|
+      clavar|reventar)(?:te|me)(?:l[ao])?|(?:comer|chupar|lamer)(?= (?:es[ae]|tus?|la) )|dar(?:te)? por)
       (?: (?:todo|toda|ese|esa|esas|el|la|los|las|tu))* (?:cono|conito|culo|culito|ojete|orto|tetas|polla|verga|pija|
       chocho|chochito|rajita|panocha|pezones)|
       (?:quiero|quisiera|ganas de|dejame|me gustaria|te quiero|voy a|vengo a|te voy a) (?:follar|garchar|culear|
@@ -98,12 +99,14 @@ export const SPANISH_SEXUAL_RULES: readonly WordRule[] = [
     "sexual-solicitation",
     0.85,
     `te (?:re )?(?:follaba|follo|follaria|cogeria|cojeria|garcho|garchaba|garcharia|culeo|culearia|empotraba|
-      empotraria|la (?:meto|metia|meteria|clavo)(?= \\. | $| (?:hasta|toda|entera|mami|nena|bebe|guapa|sin) )|como (?:toda|entera|el (?:cono|culo|chocho)|ese (?:culo|cono)|
+      empotraria|la (?:meto|metia|meteria|clavo)(?= \\. | $| (?:hasta|toda|entera|mami|nena|bebe|guapa|sin) )|
+      como (?:toda|entera|el (?:cono|culo|chocho)|ese (?:culo|cono)|
       las tetas|esas tetas)|
       comia (?:to|todo|todita|enterita|toda|entera|el (?:cono|culo|chocho))|doy por (?:el )?(?:culo|todos lados)|
       daba por todos|chupo (?:toda|
       entera|el|la|las))|
-      me la comes(?= \\. | $| (?:entera|toda|ahora) )|(?:me la (?:chupas|mamas|chupais|quieres chupar|chuparias)|chupamela|mamamela|comemela|
+      me la comes(?= \\. | $| (?:entera|toda|ahora) )|(?:me la (?:chupas|mamas|chupais|quieres chupar|chuparias)|
+      chupamela|mamamela|comemela|
       quieres (?:chuparmela|mamarmela|chupar mi))(?= \\. | $| [a-z]+)|
       sientate en mi (?:cara|
       polla|verga)|bajate (?:las bragas|los pantalones|el tanga|los calzones)|
@@ -137,7 +140,8 @@ export const SPANISH_SEXUAL_RULES: readonly WordRule[] = [
   rule(
     "sexual-solicitation",
     0.85,
-    `cuanto (?:cobras|cobrarias|pides|cobra)(?: por (?:(?:una|la) noche(?! (?:de|en))|una hora(?! de)|un rato|un servicio|completo|
+    `cuanto (?:cobras|cobrarias|pides|cobra)(?: por (?:(?:una|la) noche(?! (?:de|en))|una hora(?! de)|un rato|
+      un servicio|completo|
       un completo|una mamada|un polvo|follar|chuparla|una foto|fotos|un video|videollamada|
       una videollamada)| (?:guapa|preciosa|bombon|mami|bebe|nena|mamacita|la hora|la noche))|
       te pago (?:[a-z0-9]+ ){0,5}(?:desnud[oa]|sin ropa|por (?:fotos|una foto|videollamada|una mamada|sexo|un rato|
@@ -179,7 +183,9 @@ export const SPANISH_SEXUAL_RULES: readonly WordRule[] = [
       en tus?|viendo)|
       (?:activo|pasivo|versatil|casado|maduro|morboso|dotado) (?:con sitio|vicioso|busca (?:activo|pasivo|
       jovencit[oa]s?|sexo|morbo|rollo|discrecion)|para (?:ya|ahora) (?:con|zona|en)|busca ya)|pasivo vicioso|
-      casad[oa] discret[oa] busca|busco (?:follamig[oa]|mamador|corneador|morbo|sexo|un polvo|quien me folle|(?:activo|pasivo|sumis[oa]|amante|semental|macho)(?= \\. | $| (?:discret|para (?:sexo|hoy|esta)|casad|con sitio|en|zona|ya|dotad|por|cerca)))|madur[oa]s? (?:caliente|cachond[oa]|casad[oa]|discret[oa]) busca|
+      casad[oa] discret[oa] busca|busco (?:follamig[oa]|mamador|corneador|morbo|sexo|un polvo|quien me folle|
+      (?:activo|pasivo|sumis[oa]|amante|semental|macho)(?= \\. | $| (?:discret|para (?:sexo|hoy|esta)|casad|con sitio|
+      en|zona|ya|dotad|por|cerca)))|madur[oa]s? (?:caliente|cachond[oa]|casad[oa]|discret[oa]) busca|
       (?:necesito|quiero|quien me echa|me echas|echamos|te echo|te echaba|echar) un (?:buen )?polvo|me pones (?:muy |
       to |super )?(?:cachond[oa]|burr[oa]|dur[oa]|palot[oa])|la tengo (?:muy )?(?:dura|tiesa|parada)|
       cuanto por (?:el completo|un completo|una hora|la hora|el servicio)|
@@ -212,9 +218,11 @@ export const SPANISH_SEXUAL_RULES: readonly WordRule[] = [
       \\d{2} (?:cm|centimetros) (?:para ti|de (?:rabo|polla|verga|carne))|(?:cuanto|precio) (?:por|
       la) noche(?= \\. | $| (?:guapa|bebe|mami))|(?:haces|hace) (?:servicios|salidas a hotel|completo)(?= \\. | $)|
       (?:\\d+ )rosas (?:la hora|media hora|completo)|atiendo en (?:hotel|mi piso|apartamento|domicilio)|
-      (?:novedad|nueva|recien llegada) en tu (?:ciudad|zona) (?:chica|rubia|morena|latina|trans|escort|masajista|mulata)|(?:chica|mujer|colombiana|latina|brasilena) (?:ardiente|
+      (?:novedad|nueva|recien llegada) en tu (?:ciudad|zona) (?:chica|rubia|morena|latina|trans|escort|masajista|
+      mulata)|(?:chica|mujer|colombiana|latina|brasilena) (?:ardiente|
       fogosa|complaciente|carinosa)(?= \\. | $| (?:ven|te|llama|en|zona) )|carinosa recien llegada|
-      (?:mi|vendo|tengo) contenido (?:picante|sin censura|subido de tono)|sexo en vivo (?:gratis|aqui|webcam|link|24h)|te mando cositas|
+      (?:mi|vendo|tengo) contenido (?:picante|sin censura|subido de tono)|sexo en vivo (?:gratis|aqui|webcam|link|
+      24h)|te mando cositas|
       (?:caballero|hombre|senor|empresario) (?:solvente|generoso|maduro solvente) (?:ofrece|busca|ayuda)|(?:ofrezco|
       doy|pago) \\d+ (?:euros |e )?por (?:pasar (?:la|una) noche|una noche|un rato)|
       ver(?:te)? los pies (?:[a-z]+ )?pago|(?:un|tu) pack por (?:uno|el|otro) mi[oa]?|te mando (?:mi )?pack`,
@@ -232,7 +240,9 @@ export const SPANISH_SEXUAL_RULES: readonly WordRule[] = [
   rule(
     "sexual-solicitation",
     0.7,
-    `(?:abre|abreme|abri) (?:las|esas) piernas|ponte (?:a|en) (?:cuatro|4)(?: patas)?|montate encima|te dejo temblando|te (?:lo )?(?:rompo|rompia|parto) (?:el|ese) (?:culo|orto|ojete)|te lo rompo|te (?:doy|daba) (?:duro|hasta)`,
+    `(?:abre|abreme|abri) (?:las|esas) piernas|ponte (?:a|en) (?:cuatro|4)(?: patas)?|montate encima|
+      te dejo temblando|te (?:lo )?(?:rompo|rompia|parto) (?:el|ese) (?:culo|orto|ojete)|te lo rompo|te (?:doy|
+      daba) (?:duro|hasta)`,
     {
       before:
         "(?:y (?:baja|estira|arquea|respira|gira|levanta)|a la (?:anchura|altura)|apoyos|metros|con los pies|en (?:la esterilla|el banco|el fifa))",

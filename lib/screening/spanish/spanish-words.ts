@@ -30,7 +30,7 @@ const HARM = new RegExp(
   me (?:cort|mato|suicid|autolesi|tome|tir)|mega|menores|mensaje|merec|michelines|milf|mono(?![a-z])|morios|morite|
   morritas|muer|muerte|mugros|mujer|multinivel|n(?:u|oo)d|naci|nacid|negr[oa]s?(?![a-z])|negrata|nenas|nin[oa]s|
   novedad|ojala|only ?fans|os (?:voy|vamos|mat)|pack|pagar?|paja|paragua|pasiv|pastillas|patarraj|payopon|pedorr|
-  perroflaut|peru[ac]|perucho|pinche|pistola|plomo|polla|polvazo|polvo|porno|prestamo|publico|pudrete|putit|qlo|
+  perroflaut|peru[ac]|perucho|pinche|pistola|plomo|polla|polvazo|polvo|ponte|abre|porno|prestamo|publico|pudrete|putit|qlo|
   quiero|quinceaner|quisiera|quitate|ramera|rata|raza|reembolso|rolen|rosas|sangre|sapo|servicios|sex|sexo|sexting|
   sidos|siempre|simio|sobredosis|sog[ao]|subo|sudak|sugar|suici|suicidio|tarifa|
   te (?:voy|vamos|mat|raj|viol|part|romp|meto|foll|re )|tetas|tevoy|trans|travel|trio|trola|tumba|uh uh|vaca|vales|

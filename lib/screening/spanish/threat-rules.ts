@@ -11,7 +11,8 @@ const PLAYFUL = `(?:(?:a todos |a todas )?(?:en|al|el|a la|a las|jugando al?|con
       siguiente )?${GAME}|
       a (?:besos|besitos|abrazos|achuchones|cosquillas|mimos|preguntas|trabajar|disgustos|spoilers|fotos|polvos|
       canciones|la (?:barbacoa|hoguera|falla|lena|chimenea|paella))|en (?:abrazos|besos|mimos|regalos)|
-      (?:la cara|la boca|el culo|los morros) a besos|a (?:goles|aplausos|porteria|puerta)|de gracia|(?:el|un) (?:pollo|conejo|pan|queso|papel)|de (?:risa|amor|hambre|un susto|aburrimiento|ganas|la lista|
+      (?:la cara|la boca|el culo|los morros) a besos|a (?:goles|aplausos|porteria|puerta)|de gracia|(?:el|
+      un) (?:pollo|conejo|pan|queso|papel)|de (?:risa|amor|hambre|un susto|aburrimiento|ganas|la lista|
       gusto|ternura)|
       con (?:amor|carino|la mirada)|calorias|(?:el|la|los|un) (?:spoiler|examen|final|sorpresa|globo|grano|movil|
       marcador|mercado|taquilla|cuenta|tarjeta)|un (?:cd|disco|mensaje|audio)|(?:la|las|el|los) (?:calorias|grasa|
@@ -154,7 +155,8 @@ export const SPANISH_THREAT_RULES: readonly WordRule[] = [
       plata o plomo|te vas a acordar de (?:mi|nosotros)|no vas a llegar viv[oa]|un dia no llegas`,
     {
       after: "(?:no|nunca|la peli|todos)",
-      before: `(?:de (?:sueno|hambre|risa|frio|cansancio|amor|ternura|gusto|calor|verguenza|pena|emocion|envidia|
+      before: `(?:de (?:exito|sueno|hambre|risa|frio|cansancio|amor|ternura|gusto|calor|verguenza|pena|emocion|
+      envidia|
       aburrimiento|sed|asco)|
       con (?:esta?|ese?a?|la|el) [a-z]+|cuando (?:veas|pruebes|oigas|te cuente|sepas|lo)|para (?:hacer|los|el) [a-z]+|
       en el juego|jaja[a-z]*)`,
@@ -274,11 +276,13 @@ export const SPANISH_THREAT_RULES: readonly WordRule[] = [
     `te tengo unas ganas que (?:te|el dia)|(?:el dia|como|cuando|la proxima vez) que te (?:pille|agarre|vea|cruce|
       encuentre)(?: [a-z]+){0,3} (?:no (?:lo )?cuentas|te (?:vas|vais) en (?:camilla|ambulancia)|te mato|te rajo|
       te cago|te reviento|te parto)|
-      te juro que no llegas a (?:fin de mes|manana|viejo|navidad|los [a-z]+ anos)|(?:vas|van) a amanecer (?:encobijad|muert|
+      te juro que no llegas a (?:fin de mes|manana|viejo|navidad|los [a-z]+ anos)|(?:vas|van) a amanecer (?:encobijad|
+      muert|
       colgad|embolsad)[oa]|te va a (?:visitar la parca|llevar la (?:chingada|verga|tristeza))|(?:te|lo|
       la) van a (?:dar de baja|tumbar|quebrar|pelar) por (?:sap|rat|sopl)[a-z]+|
       (?:hacer|haremos|haceros|hacerte) una visita(?: a (?:tu|su) (?:familia|casa|madre|hij[oa]s?)|
-      ta)(?= \\. | $| (?:un|cuando|y) )|tu (?:coche|carro|casa|moto|negocio) (?:arde (?:esta noche|manana)|va a arder|ardera|amanecera quemad[oa])|
+      ta)(?= \\. | $| (?:un|cuando|y) )|tu (?:coche|carro|casa|moto|negocio) (?:arde (?:esta noche|manana)|va a arder|
+      ardera|amanecera quemad[oa])|
       (?:meterles|meterle|prenderles|prenderle) fuego a(?:l)? (?:centro|[a-z]+ centro|mezquita|sede|menas|moros|
       albergue)|(?:habra|va a haber|hare) una (?:masacre|
       matanza) en|
