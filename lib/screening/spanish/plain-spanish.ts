@@ -117,7 +117,7 @@ function replaced(from: Reading, pattern: RegExp, by: (match: string) => string)
 export const plainSpanishWords = (folded: string): string =>
   plainSpanish({ original: folded, folded, at: { length: 0 } }).folded;
 
-/** The folded text in full words: figures at the edges of words, masks and the spellings of text messages are undone. */
+/** The folded text in full words: undoes figures at the edges of words, masks and the spelling of text messages. */
 export function plainSpanish({ original, folded, at }: PreparedText): PreparedText {
   let reading = replaced({ text: folded, at }, MASKED, unmasked);
   if (HAS_FIGURE_IN_WORD.test(original)) reading = replaced(reading, ALONE, lettersOf);
