@@ -72,6 +72,10 @@ describe("messages about help lines", () => {
     "quiero llamar al 024",
     "voy a llamar al teléfono de la esperanza",
     "¿Alguien sabe el teléfono de la Esperanza?",
+    "creo que necesito el 024",
+    "llevo media hora esperando en el 024",
+    "me han colgado en el teléfono de la esperanza",
+    "cómo llamo al 024 desde fuera de España",
   ])("shows help to the author of “%s”", (text) => {
     expect(screenText(text).verdict).toBe("queue");
     expect(isOfferedHelp(text)).toBe(true);

@@ -61,7 +61,8 @@ const REQUESTS: readonly Request[] = [
       (?:(?:me )?puedo|podr[ií]a|debo|deber[ií]a|tendr[ií]a que|tengo que|necesito|quiero|quisiera|querr[ií]a|voy a|
         iba a|intento|intent[eé]|intentando|he intentado|trato de|tratando de|pienso|pensando en|me planteo|
         estoy por|a punto de|(?:no )?me atrevo a|me da [\\p{L}]+|me cuesta|(?<!tengas |tengáis |sin )(?:miedo|vergüenza)(?: de| a)?|
-        ganas de|no s[eé] (?:si|c[oó]mo)) ${LLAMAR}`),
+        ganas de|no s[eé] (?:si|c[oó]mo)) ${LLAMAR}(?: con alguien)?|c[oó]mo (?:llamo|contacto|escribo|hablo)|
+      (?:creo que |creo q )?necesito(?= (?:el|al|a) )`),
     language: "es",
     needsObject: true,
   },
@@ -73,6 +74,7 @@ const REQUESTS: readonly Request[] = [
       no (?:me |nos |lo )?(?:contestan?|cogen?|responden?|atienden?|descuelgan?)|
       nadie (?:me |lo )?(?:contesta|coge|responde|atiende|descuelga)|
       (?:siempre |me |y |,? )?comunica(?:ba|n)?(?= *(?:[.,!?…]|$|y |todo|siempre))|cuelgo|colgu[eé]|he colgado|
+      me (?:han?|hab[ií]an) colgado|me colg(?:aron|[oó])|esperando (?:en|a que)|
       no (?:consigo|logro) (?:hablar|contactar|que)`),
     language: "es",
   },

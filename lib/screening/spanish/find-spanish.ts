@@ -8,21 +8,33 @@ import type { PreparedText } from "../text/classifier";
 import { blankRanges } from "../text/sentences";
 import { SPAM_WITHOUT_TARGET } from "../thresholds/thresholds";
 import type { TextRange } from "../words/find-words";
-import { SPANISH_SELF_HARM_RULES, SPANISH_SEXUAL_RULES, SPANISH_THREAT_RULES } from "./harm-rules";
-import { SPANISH_HATE_RULES, SPANISH_INSULT_RULES } from "./insult-rules";
+import { findInHashtags } from "./hashtags";
+import { SPANISH_HATE_RULES } from "./hate-rules";
+import { SPANISH_INCITEMENT_RULES } from "./incitement-rules";
+import { SPANISH_INSULT_RULES } from "./insult-rules";
+import { SPANISH_MINORS_RULES } from "./minors-rules";
+import { findSpanishPersonalData } from "./personal-data";
+import { HAS_FIGURE_IN_WORD, plainSpanish } from "./plain-spanish";
 import { scoreSpanishInsults, scoreSpanishSpam } from "./score-spanish";
+import { SPANISH_SELF_HARM_RULES } from "./self-harm-rules";
+import { sentenceLanguages } from "./sentence-languages";
+import { SPANISH_SEXUAL_RULES } from "./sexual-rules";
 import { SPANISH_SPAM_RULES } from "./spam-rules";
+import { hasSpanishInsult, hasSpanishStem } from "./spanish-words";
+import { SPANISH_THREAT_RULES } from "./threat-rules";
 
 /** Changes with every change of the Spanish lists and rules. */
-export const SPANISH_VERSION = "2026-11-28.2";
+export const SPANISH_VERSION = "2026-11-28.3";
 
-const RULES: readonly WordRule[] = [
+/** Exact enough to be read in every text, whatever its language. */
+const HARM_RULES: readonly WordRule[] = [
   ...SPANISH_THREAT_RULES,
+  ...SPANISH_INCITEMENT_RULES,
+  ...SPANISH_MINORS_RULES,
   ...SPANISH_SEXUAL_RULES,
   ...SPANISH_SELF_HARM_RULES,
-  ...SPANISH_INSULT_RULES,
-  ...SPANISH_HATE_RULES,
 ];
+const RULES: readonly WordRule[] = [...HARM_RULES, ...SPANISH_INSULT_RULES, ...SPANISH_HATE_RULES];
 
 /** Spanish that spam asks to do. */
 const CALL_TO_ACTION =
@@ -39,12 +51,26 @@ function modelHit(
   return { category, score, source: "model", start, end, text: text.slice(start, end) };
 }
 
-/** Words of most threats, so that ordinary English texts are not read twice. */
-const THREAT_SIGNS = /(?<![a-z])(?:te|os|voy|vamos|se donde|muer|mat[ae])(?![a-z])/;
+const inSpanish = (hit: ScreeningHit): ScreeningHit =>
+  hit.category === "self-harm" ? { ...hit, language: "es" } : hit;
 
-/** Exact threats alone, for sentences that are English but for them. */
-export const findSpanishThreats = (prepared: PreparedText): ScreeningHit[] =>
-  THREAT_SIGNS.test(prepared.folded) ? matchRules(prepared, SPANISH_THREAT_RULES) : [];
+const matchSpanish = (plain: PreparedText, rules: readonly WordRule[]): ScreeningHit[] =>
+  [...matchRules(plain, rules), ...findInHashtags(plain, rules)].map(inSpanish);
+
+/** "p u t a": single letters look like English. */
+const SPELLED_OUT = /(?<!\p{L})\p{L}(?:[\s._-]{1,2}\p{L}(?!\p{L})){3}/u;
+
+const isDisguised = (text: string) => SPELLED_OUT.test(text) || HAS_FIGURE_IN_WORD.test(text);
+
+/** Exact threats, incitement, solicitation and self-harm alone, for sentences that are English but for them. */
+export const findSpanishHarm = (prepared: PreparedText): ScreeningHit[] =>
+  hasSpanishStem(prepared.folded)
+    ? matchSpanish(plainSpanish(prepared), isDisguised(prepared.original) ? RULES : HARM_RULES)
+    : [];
+
+const UNREAD = { score: 0, span: { start: 0, end: 0 } } as const;
+const isPartlySpanish = (text: string) =>
+  sentenceLanguages(text).some(({ language }) => language === "es" || language === "mixed");
 
 export interface SpanishFindings {
   hits: ScreeningHit[];
@@ -57,17 +83,17 @@ export function findSpanish(
   { hidden, leads, offersHelp }: { hidden: readonly TextRange[]; leads: boolean; offersHelp: boolean },
 ): SpanishFindings {
   const text = prepared.original;
-  const hits = matchRules(prepared, RULES).map(
-    (hit): ScreeningHit => (hit.category === "self-harm" ? { ...hit, language: "es" } : hit),
-  );
-  const insults = scoreSpanishInsults(prepared);
+  const plain = plainSpanish(prepared);
+  const hits = [...matchSpanish(plain, RULES), ...findSpanishPersonalData(text, hidden)];
+  const isRead = hasSpanishInsult(plain.folded) || isPartlySpanish(text) || isPartlySpanish(prepared.folded);
+  const insults = isRead ? scoreSpanishInsults(prepared) : UNREAD;
   const insult = modelHit("harassment", insults, text);
-  if (!saysOnlyIdentity(insult)) hits.push(insult);
+  if (isRead && !saysOnlyIdentity(insult)) hits.push(insult);
   const rest = blankRanges(text, hidden);
   const spam = scoreSpanishSpam({ original: rest });
   const isAimedAnywhere = leads || hasContactTarget(rest) || CONTACT_TARGET.test(rest);
-  const isSpammy = CALL_TO_ACTION.test(rest) && (!offersHelp || isAimedAnywhere);
-  if (isSpammy) {
+  if (offersHelp && !isAimedAnywhere) return { hits, scores: { insults: insults.score, spam: spam.score } };
+  if (isRead && CALL_TO_ACTION.test(rest))
     hits.push(
       modelHit(
         "spam",
@@ -75,7 +101,6 @@ export function findSpanish(
         text,
       ),
     );
-    hits.push(...matchRules({ ...prepared, original: rest }, SPANISH_SPAM_RULES));
-  }
+  hits.push(...matchRules({ ...plain, original: rest }, SPANISH_SPAM_RULES));
   return { hits, scores: { insults: insults.score, spam: spam.score } };
 }

@@ -14,11 +14,13 @@ const joined = (list: string) =>
 /** An insult in any sentence that is not about the author and not a report. */
 export const STRONG_INSULT = joined(`
   gilipollas+, gilipoyas, gilipolla, jilipollas, gilipuertas, soplapollas, tontopollas, chupapollas, comepollas,
-  lameculos, lamebotas, hij[oa]s? de (?:la )?(?:gran )?(?:puta|perra|zorra),
+  lameculos, lamebotas, hij[oa]s? ?de ?(?:la )?(?:gran |reverenda |grandisima )?(?:puta|perra|zorra|
+      re ?puta), hij[oa]s? de (?:la |las? )?mil putas,
+  triple ?hij[a-z]*putas?, hijosde(?:puta|perra),
   hij[oa]s? de (?:la )?(?:gran )?(?:mil putas|chingada), hijoputas?, hijaputas?, ioputas?, iosdeputa, jiosputas?,
   hijueputas?, jueputas?, hijuep[a-z]*tas?, hdp, hdlgp, hpta, hptas?, jodeputas?,
   malparid[oa]s?, malnacid[oa]s?, subnormal(?:es)?, subnormala, mongolo, mongola, mongolit[oa]s?, mamahuevos?,
-  mamag[uü]evos?, mamaguev[oa]s?, comemierdas?,
+  mamag[uü]e[bv]os?, mamawevos?, mama ?bichos?, mamapingas?, singaos?, becerros? mama[a-z]+, mamaguev[oa]s?, come ?mierdas?,
   caremondas?, careverga, cara de (?:culo|mierda|verga|chimba), carechimba, culia[od]s?, culiad[oa]s?,
   culicagad[oa]s?, aweona[od]s?, ahueona[od]s?, weon culia[od], qliao?, qlia[oa]s?, culero,
   concha ?(?:de )?(?:tu|su) (?:madre|hermana), conchetumadre, conchatumadre, conchesumadre, conchetumare,
@@ -37,9 +39,18 @@ export const STRONG_INSULT = joined(`
   escoria(?: humana)?, escorias, gentuza, desgraciad[oa]s? de mierda, caraculo, carapolla, caranchoa,
   zorra (?:asquerosa|barata|inmunda|sucia), perra (?:asquerosa|inmunda|sucia|barata|de mierda), guarra de mierda,
   puta (?:barata|asquerosa|sucia|de mierda),
-  putos? (?:cerdo|gordo|enano|viejo|calvo|feo|loco|imbecil|retrasado|inutil|asco de (?:tio|persona)|payaso|subnormal|idiota|friki|vago)s?,
-  put(?:a|as) (?:cerda|gorda|enana|vieja|fea|loca|imbecil|retrasada|inutil|payasa|subnormal|idiota|guarra|zorra|friki)s?, retrasad[oa]s? (?:mental(?:es)?|de mierda), tont[oa]s? (?:del culo|de los cojones|de mierda|del bote), tontolculo, tontolhaba, tontodelculo, imbecil de mierda, capull[oa]s? de mierda,
-  pinches? (?:pendej[oa]|put[oa]|cabron(?:a|es)?|nac[oa]|culer[oa]|idiota|vieja|gord[oa]|estupid[oa]|mamon|perra|ratero|wey|guey)s?, put[oa]s? de mierda, poca ?madre eres, bazofia humana, mierda seca, mierdas? con patas, cagon(?:a|es)? de mierda, forro de mierda, pirob[oa]s?, carepich[oa]`);
+  putos? (?:cerdo|gordo|enano|viejo|calvo|feo|loco|imbecil|retrasado|inutil|asco de (?:tio|persona)|payaso|subnormal|
+      idiota|friki|vago)s?,
+  put(?:a|as) (?:cerda|gorda|enana|vieja|fea|loca|imbecil|retrasada|inutil|payasa|subnormal|idiota|guarra|zorra|
+      friki)s?, retrasad[oa]s? (?:mental(?:es)?|de mierda), tont[oa]s? (?:del culo|de los cojones|de mierda|
+      del bote), tontolculo, tontolhaba, tontodelculo, imbecil de mierda, capull[oa]s? de mierda,
+  pinches? (?:pendej[oa]|put[oa]|cabron(?:a|es)?|nac[oa]|culer[oa]|idiota|vieja|gord[oa]|estupid[oa]|mamon|perra|
+      ratero|wey|guey)s?, put[oa]s? de mierda, poca ?madre eres, bazofia humana, mierda seca, mierdas? con patas, cagon(?:a|es)? de mierda, forro de mierda, pirob[oa]s?, carepich[oa],
+  sapos? (?:hijueputa|hp|malparido), calienta(?:pollas|huevos|
+      braguetas), pagafantas de mierda, rat[oa]s? inmund[oa]s?,
+  sub normal(?:es)?(?: profund[oa]s?)?, cara de retrasad[oa], la puta boca, el puto hocico, weon(?:es)? (?:qlo|ql|
+      qliao|culiao|reculiao)(?: maricon)?,
+  reculia[od]s?, ql[oa], care ?chimba, vtpc, a tomar por culo gilipollas, hijo ?e ?puta, lava(?:te|rte) el orto`);
 
 /** An insult when it is said to or of a person (see the rules), and an everyday word or a friendly one otherwise. */
 export const WEAK_INSULT = joined(`
@@ -48,7 +59,8 @@ export const WEAK_INSULT = joined(`
   cabronazos?, mamon(?:a|es)?, mamarrach[oa]s?, payas[oa]s?,
   inutil(?:es)?, fracasad[oa]s?, perdedor(?:a|es)?, muert[oa]s? de hambre, miserables?, basura, mierdas?, un mierda,
   unos mierdas, una mierda, asco(?: de (?:persona|tio|tia|ser))?, asqueros[oa]s?, repugnantes?, vomitiv[oa]s?,
-  ridicul[oa]s?, patetic[oa]s?, penos[oa]s?, lamentables?, sinverguenzas?, caradura, jetas?,
+  ridicul[oa]s?, patetic[oa]s?, incult[oa]s?, vag[oa]s?, lacras?, becerros?, vaca burra, viej[oa] loc[oa], mugre, sap[oa]s?,
+  gusan[oa]s?, lameculos, penos[oa]s?, lamentables?, sinverguenzas?, caradura, jetas?,
   ladron(?:a|es)?, rater[oa]s?, chorizos?, corrupt[oa]s?, mentiros[oa]s?, falsas?, falso, hipocritas?,
   traidor(?:a|es)?, cobardes?, gallinas?, ratas?, cerd[oa]s?, puerc[oa]s?, gorrin[oa]s?, marran[oa]s?, guarr[oa]s?,
   zorras?, perras?, perr[oa]s? sarnos[oa]s?, put[oa]s?, putones?, puton, putilla, furcias?, fulanas?, ramera,
@@ -67,26 +79,33 @@ export const WEAK_INSULT = joined(`
   cantamananas, bocazas, bocachancla, chupasangres?, sabandijas?, alimanas?, larvas?, piojos[oa]s?, pulgos[oa]s?,
   mugros[oa]s?, maloliente`);
 
-/** Words for groups that are slurs, or become them beside the words of the hate rules. */
+/** Slurs without another meaning. */
 export const GROUP_SLUR = joined(`
-  sudacas?, sudacones, panchit[oa]s?, machu ?pichus?, payoponis?, guachupin[oa]s?, conguitos?, negratas?, negratos?,
-  monacos, veneco?s?, venecas?, bolita de mierda, bolitas de mierda, paragua de mierda, perucas?, perucho de mierda,
-  bolinegros?, patarrajad[oa]s?, indi[oa]s? patarrajad[oa]s?, gitanac[oa]s?, moracos?, moracas?, morac[oa]s?,
-  travelos?, travolos?, trabucos?, bujarr(?:a|as|on|ones), sarasas?, mariposones?, marimachos?, tortilleras?,
-  machorras?, putos maricas, putos maricones, putas bolleras, puta bollera, puto maricon, puto marica,
-  maricon(?:es)? de mierda, maricas? de mierda, maricon(?:es)? asqueros[oa]s?, bollera de mierda,
-  travesti de mierda, sidos[oa]s?, feminazis?, hembristas?, charos?, perroflautas?, judiazos?, perros judios,
-  mojamed, amarillo de mierda, chinos? de mierda, putos chinos, puto chino, simio, negr[oa]s? de mierda,
-  negr[oa]s? asqueros[oa]s?, put[oa]s? negr[oa]s?, put[oa]s? mor[oa]s?, mor[oa]s? de mierda, put[oa]s? gitan[oa]s?,
-  gitan[oa]s? de mierda, put[oa]s? judi[oa]s?, judi[oa]s? de mierda, put[oa]s? sudacas?, put[oa]s? rumanos?,
-  rumanos? de mierda, put[oa]s? inmigrantes?, put[oa]s? indi[oa]s?, indi[oa]s? de mierda,
-  (?:gentuza|basura|escoria|mierda) (?:mora|gitana|negra|inmigrante|sudaca)`);
+  sudacas?, sudacones, machu ?pichus?, machupichus?, payoponis?, guachupin[oa]s?, negratas?, negratos?, venec[oa]s?, chilombian[oa]s?, peruchos?,
+  paragua de mierda, perucho de mierda, bolit[oa]s? de mierda, bolitas? muert[oa]s? de hambre, patarrajad[oa]s?, gitanac[oa]s?, moracos?, moracas?,
+  cabecitas? negras?, negr[oa]s? (?:cabezas?|viller[oa]s?|catinga|mugrient[oa]s?|
+      come ?mierda), travelos?, travolos?, bujarr(?:a|as|on|ones), sidos[oa]s?,
+  put[oa]s (?:maricas|maricones|bolleras|travelos), puta bollera, puto (?:maricon|marica), judiazos?, perros judios`);
+
+/** Slurs that have another meaning too ("panchitos" are peanuts), or are said of opinions. */
+export const WEAK_GROUP_SLUR = joined(`
+  panchit[oa]s?, conguitos?, perucas?, bolinegros?, sarasas?, mariposones?, marimachos?, machorras?, feminazis?, hembristas?, charos, perroflautas?,
+  mojamed, travesti de mierda, franchutes?`);
+
+/** Groups, one person or many, as they are insulted: "… de mierda", "puto …", "… asqueroso". */
+export const INSULTED_GROUP = joined(`
+  mor[oa]s?, negr[oa]s?, gitan[oa]s?, judi[oa]s?, chin[oa]s?, panch[oa]s?, panchit[oa]s?, sudacas?, ruman[oa]s?, venezolan[oa]s?, venec[oa]s?,
+  colombian[oa]s?, peruan[oa]s?, bolivian[oa]s?, bolitas?, paragua(?:y[oa])?s?, ecuatorian[oa]s?, haitian[oa]s?, dominican[oa]s?, mexican[oa]s?,
+  argentin[oa]s?, argentos?, chilen[oa]s?, cuban[oa]s?, gring[oa]s?, gabach[oa]s?, franchutes?, polac[oa]s?, catalan(?:es|a|as)?, vasc[oa]s?, espanol(?:es|a|as)?,
+  gallegos?, musulman(?:es|a|as)?, arabes?, indi[oa]s?, indigenas?, chol[oa]s?, priet[oa]s?, viller[oa]s?, inmigrantes?, migrantes?, ilegales, extranjer[oa]s?, menas?,
+  refugiad[oa]s?, marroquies, african[oa]s?, asiatic[oa]s?, maricon(?:es)?, maricas?, jotos?, putos maricas, gays?, homosexuales, lesbianas?, boller[oa]s?,
+  trans, travestis?, travelos?, autistas?, feministas?, islamistas?, latin[oa]s?, serran[oa]s?`);
 
 export const GROUP = joined(`
   moros?, moras, musulman(?:es|as)?, arabes, islamistas, gitan[oa]s?, negr[oa]s, los negros, las negras, un negro,
   inmigrantes?, ilegales, sin papeles, refugiados, extranjer[oa]s, menas?, sudamerican[oa]s, latin[oa]s,
-  venezolan[oa]s, colombian[oa]s, ecuatorian[oa]s, bolivian[oa]s, peruan[oa]s, dominican[oa]s, haitian[oa]s,
+  venezolan[oa]s, colombian[oa]s, ecuatorian[oa]s, bolivian[oa]s, peruan[oa]s, mexican[oa]s, chilen[oa]s, argentin[oa]s, dominican[oa]s, haitian[oa]s,
   paraguay[oa]s, marroquies, africanos, rumanos, chinos, asiaticos, indios, indigenas, judi[oa]s, sionistas,
-  maricones, maricas, gays?, homosexuales, lesbianas, bolleras, trans, travestis, travelos, transexuales, lgtbi?,
-  feministas, feminazis, mujeres, las tias, discapacitad[oa]s, retrasad[oa]s, autistas, gord[oa]s, viejos, pobres,
+  maricones, maricas, jotos, gays?, homosexuales, lesbianas, bolleras, trans, travestis, travelos, transexuales, lgtbi?,
+  feministas, feminazis, mujeres, las tias, las tipas, discapacitad[oa]s, subnormales, los down, migrantes, chilombian[oa]s, cuban[oa]s, chol[oa]s, villeros, retrasad[oa]s, autistas, gord[oa]s, viejos, pobres,
   catalanes, espanoles, vascos, andaluces, gringos, panchitos, sudacas, venecos`);

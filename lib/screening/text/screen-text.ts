@@ -13,7 +13,7 @@ import { PERSONAL_DATA_VERSION } from "../personal-data/cards";
 import { classifyPersonalData } from "../personal-data/find-personal-data";
 import { QUOTING_VERSION, withQuotations } from "../quoting/quoted-hits";
 import { classifyRules, RULES_VERSION } from "../rules/run-rules";
-import { findSpanish, findSpanishThreats, SPANISH_VERSION } from "../spanish/find-spanish";
+import { findSpanish, findSpanishHarm, SPANISH_VERSION } from "../spanish/find-spanish";
 import { spanishModelVersion } from "../spanish/score-spanish";
 import { type LanguageRange, sentenceLanguages } from "../spanish/sentence-languages";
 import { hasSpanishStem, isSpanishWord } from "../spanish/spanish-words";
@@ -139,7 +139,7 @@ export function findHits(prepared: PreparedText): Findings {
     }
   }
   // An English sentence may contain a threat in Spanish.
-  if (others.length > 0) allHits.push(...findSpanishThreats(prepared));
+  if (others.length > 0) allHits.push(...findSpanishHarm(prepared));
   allHits.push(...classifyStaffTerms(prepared));
   const owned = [...withoutHelpHits(text, help, allHits, foreignHosts.length > 0), ...findHelpRequests(text, mentions)];
   const remainingHits = withoutAllowed(prepared, owned).filter((hit) => hit.end > hit.start);
