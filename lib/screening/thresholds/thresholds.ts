@@ -8,7 +8,7 @@ interface Limits {
 }
 
 /** Lists, rules and models have their own versions. */
-export const SCREENING_VERSION = "2026-11-27.1";
+export const SCREENING_VERSION = "2026-11-28.1";
 
 export type ScreeningThresholdTable = Readonly<Record<HitSource, Readonly<Partial<Record<ScreeningCategory, Limits>>>>>;
 
@@ -45,6 +45,7 @@ export const DEFAULT_THRESHOLDS: ScreeningThresholdTable = {
     "self-harm": { queue: 0, hold: null },
     harassment: { queue: 0, hold: 0.8 },
     hate: { queue: 0, hold: 0.8 },
+    spam: { queue: 0, hold: 0.9 },
   },
   listed: Object.fromEntries(ScreeningCategory.options.map((category) => [category, LISTED_THRESHOLDS])),
 };
