@@ -111,6 +111,30 @@ export const DEATH_WISHES: readonly WordRule[] = [
       her|them|it) (?:over|down)|the sooner (?:you|u|he|she|they)(?:'re| are|'s| is|r)? (?:dead|die|dies|
       in the ground|gone for good)`,
   ),
+  rule(
+    "harassment",
+    0.9,
+    `(?:i |really |sincerely |honestly |just )*(?:hope|pray|wish)(?: that)? (?:you|u|
+      your [a-z]+|ur [a-z]+)(?: (?!not|don't|dont|never|nobody|beat|beats|survive|recover|avoid|no|doesn't|doesnt|
+      won't|plants?|phone|battery|if|but|when)[a-z]+){1,7} (?:perish|die|dies|rot in hell|burn alive|in agony|
+      with (?:you|u) (?:inside|in it)|painful death|to death)(?= \\. | $| in| slowly| alone)|
+      (?:you|u|they|he|she) deserves? (?:(?:a|to have a|to die a) (?:(?:slow|painful|horrible|agonising|long|very|
+      and) )+death|cancer|aids|to (?:suffer|rot|burn))|should(?:'ve| have|a| of|ve) been (?:you|u) (?:in that|
+      who died|that died|dead|instead|not (?:him|her|them)|under)|
+      may (?:you|u|your|ur)(?: (?!never|not)[a-z]+){0,3} (?:die|rot|burn|suffer|
+      perish)(?= \\. | $| before| in| slowly| alone| painfully)`,
+    {
+      after: "(?:don't|not)",
+      before: "(?:laughing|of|down|hard|in peace|happy|with laughter)",
+    },
+  ),
+  rule(
+    "threat",
+    0.6,
+    `to (?:see|watch) (?:him|her|them|that [a-z]+|those [a-z]+) (?:swing|hang|burn|bleed|die|
+      rot)(?= \\. | $| in| slowly| for)|put (?:that|this) (?:woman|man|bitch|cunt|guy|girl|clown|old [a-z]+|
+      prick) (?:in the ground|down|six feet under|out of (?:his|her|our) misery)`,
+  ),
   rule("threat", 0.6, "(?:dance|piss|spit|shit) on (?:his|her|their) graves?"),
   rule(
     "harassment",

@@ -258,6 +258,29 @@ export const HATE_RULES: readonly WordRule[] = [
       before: "(?:to (?:check|look|see)|on the)",
     },
   ),
+  rule(
+    "hate",
+    0.85,
+    `(?:the )?holocaust (?:is|was) (?:a )?(?:hoax|lie|myth|fake)|(?:needs?|
+      deserves?) (?:a )?(?:good )?(?:raping|to be raped)|(?:fags|faggots|gays|queers|jews|muslims|trannies|
+      homosexuals)(?: all| will| should| can| gonna)* (?:burn|rot) in hell|(?:${CLEAR_GROUP}|(?:black|gypsy|muslim|
+      migrant) (?:kids|people|men)) (?:are|r) (?:born|natural|all) (?:criminals|thieves|killers|rapists|terrorists)|
+      deport (?:every|any|each) (?:single )?(?:last )?(?:${ONE_OF_A_GROUP})|(?:burn|bomb|shoot|smash|drive) (?:them|
+      the muzzies|the pakis|the muslims|the migrants) (?:all )?out(?= \\. | $)|(?:enemy|enemies) of (?:mankind|
+      humanity|the white race)`,
+    { after: `${REPORTED}|(?:says|denying)` },
+  ),
+  rule(
+    "hate",
+    0.7,
+    `(?:being (?:gay|trans|queer|lesbian)|homosexuality|transgenderism|islam) (?:is|
+      should be) (?:a |an )?(?:mental (?:illness|disorder)|disease|sin|disgusting|unnatural|illegal|perversion|
+      abomination|banned)|(?:(?:two|2) (?:men|women|blokes|lads) kissing|gays|gay people|
+      lesbians)(?: [a-z]+){0,3} (?:makes?|make) me (?:want to )?(?:vomit|sick|puke|throw up)|ban islam|
+      (?:england|britain|europe|ireland|america|this country) is (?:for|only for) (?:the )?(?:whites?|white people|
+      english people)|(?:don't|dont|do not) want (?:your|their) (?:sort|kind)`,
+    { after: `${REPORTED}|(?:it was)` },
+  ),
   // An order to leave. It may be about a trip, so it is queued.
   rule(
     "hate",

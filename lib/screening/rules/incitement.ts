@@ -83,6 +83,24 @@ export const INCITEMENT_RULES: readonly WordRule[] = [
   ),
   rule(
     "harassment",
+    0.9,
+    `should(?: have|'ve|ve| of|a)? (?:just |really )?finished the job|(?:just |go |please |
+      and )jump off (?:the|a|your|ur|that) (?:top|top floor|multi ?storey|balcony|nearest [a-z]+|roof|bridge|cliff|
+      tallest [a-z]+)|(?:so|just|go) end yours(?= \\. | $)|
+      (?:take|swallow|neck|down|finish) (?:the|all the|ur|your) (?:rest of (?:the|your|ur) |whole |entire |
+      last of the )?(?:pills|tablets|bottle|packet|box|overdose)(?: [a-z]+){0,2} (?:next time|already|you coward|
+      and die|lol)|(?:favou?r and|just|please) stop (?:breathing|existing)(?= \\. | $)|
+      (?:everyone|everybody|parents|family|world|kids|mum|dad|we|they)(?: [a-z']+){0,3} (?:happier|better off|
+      relieved|glad|overjoyed|better) if (?:you|u) (?:were|was|are|had) (?:dead|gone for good|never born|
+      never been born|killed)|(?:everyone|everybody|(?:your|ur) (?:parents|family|kids|mum|
+      friends))(?: [a-z']+){0,3} (?:better off|happier|easier) without (?:you|u)(?= \\. | $)`,
+    {
+      after: "(?:told me to|not|don't|never)",
+      before: "(?:they|and swim|into the (?:pool|sea|lake|water))",
+    },
+  ),
+  rule(
+    "harassment",
     0.97,
     `(?:just |please |pls )?(?:go|fuck off) (?:and |just |fucking )?die(?: (?:in (?:a|the) (?:fire|hole|ditch|
       gutter|street)|already|alone|now|slowly))?`,

@@ -109,4 +109,21 @@ export const MINOR_RULES: readonly WordRule[] = [
       telegram|tele|trade|trading|pm|hmu|sale|sell|selling|cheap|mega|session|available)|${START}(?:selling|trading|
       buying) (?:cp|c p)(?= \\. | $| dm| pm| vids| telegram)`,
   ),
+  rule(
+    "sexual-solicitation",
+    1,
+    `(?:videos?|vids?|pics|photos|pictures) of (?:your|ur) (?:little |younger |baby |
+      young )?(?:sister|daughter|brother|son|niece|nephew|kids?|children)(?: [a-z]+){0,3} (?:bath|shower|naked|
+      changing|undress(?:ed|ing)?|nude|underwear)|(?:trading|trade|got|selling|swap|
+      swapping)(?: [a-z]+){0,2} (?:kids?|child|kiddy|underage|minor|preteen) (?:content|mega|folders?|collections?)|
+      (?:lolita|loli|underage|teen|schoolgirl) (?:gf|girlfriend) ?(?:wanted|needed)?|
+      looking for (?:a )?(?:young )?(?:lolita|loli)`,
+    { after: "(?:against|report|ban|stop)" },
+  ),
+  rule(
+    "sexual-solicitation",
+    0.9,
+    `${START}(?:hey|hi|hello|hiya) (?:[a-z]+ ){0,3}${AGE}(?: \\.)? (?:i'm|im|i am|
+      me) (?:only )?[2-6][0-9](?= \\. | $| but| and| hope| is| btw| x)`,
+  ),
 ];

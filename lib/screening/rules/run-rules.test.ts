@@ -7,6 +7,10 @@ const found = (text: string) => classifyRules(prepareText(text)).map((hit) => `$
 
 const HITS: Record<string, string[]> = {
   "threat hold": [
+    "outside ur house wit bats",
+    "gonna get ur jaw broke",
+    "leak your nudes unless you pay",
+    "your dog will be found hanging from your gate",
     "gonna stab you",
     "ima stab u",
     "finna shoot you dead",
@@ -57,6 +61,11 @@ const HITS: Record<string, string[]> = {
     "I'll make you regret this",
   ],
   "sexual-solicitation hold": [
+    "looking for a discreet affair",
+    "bend over babe",
+    "need my dick sucked",
+    "send me videos of ur little sister in the bath",
+    "hey cutie 14? im 29",
     "send n00dz",
     "send noodz",
     "send us a cheeky nude",
@@ -97,6 +106,10 @@ const HITS: Record<string, string[]> = {
     "check out my new OnlyFans",
   ],
   "self-harm queue": [
+    "been googling how to die without pain",
+    "suicide is the only option left",
+    "i feel like a burden",
+    "i hear voices telling me to kill myself",
     "just took 40 paracetamol",
     "i cut myself again last night",
     "by the time you read this i'll be gone",
@@ -123,6 +136,10 @@ const HITS: Record<string, string[]> = {
     "im gonna kms",
   ],
   "harassment hold": [
+    "you should of finished the job",
+    "jump off the top floor u coward",
+    "hope ur house burns down with u inside",
+    "you deserve a slow painful death",
     "ky5 loser",
     "k y 5",
     "have you tried killing yourself?",
@@ -152,6 +169,8 @@ const HITS: Record<string, string[]> = {
     "the world would be better without you",
   ],
   "hate hold": [
+    "the holocaust is a hoax",
+    "deport every muslim",
     "let the migrants drown",
     "never trust a jew",
     "the only good muslim is a dead muslim",
@@ -307,6 +326,16 @@ describe("harmless sentences with the same words", () => {
     "i turned £20 of wool into a jumper",
     "dm me to book a haircut, £30",
     "no one promises guaranteed returns",
+    "i have a plan and a date for the launch",
+    "bend over slowly and stretch",
+    "massage with essential oils",
+    "being trans is not a mental illness",
+    "hope your house move goes well",
+    "one more word about brexit and i'm leaving",
+    "u weirdo",
+    "c u l8r m8, b there at 2",
+    "love spells in macbeth, an essay",
+    "i can't cope with this heat",
   ])("passes the harmless text: %s", (text) => {
     expect(found(text)).toEqual([]);
   });

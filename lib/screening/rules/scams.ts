@@ -92,4 +92,18 @@ export const SCAM_RULES: readonly WordRule[] = [
       now|here|${CONTACT})`,
     { after: `${WARNED}|(?:don't|dont|i|we)` },
   ),
+  rule(
+    "spam",
+    0.8,
+    `(?:buy|pay|rent|need|want|looking for)(?: [a-z0-9]+){0,4} (?:old |your |ur |unused |verified |
+      personal )+bank accounts?|love spells?(?: caster)?(?: [a-z]+){0,4} (?:contact|dm|dr)|(?:want|get|
+      bring)(?: back)? (?:your |ur |my )?ex (?:lover |husband |wife )?back(?: \\.)?(?: [a-z]+){0,8} (?:spells?|
+      ${CONTACT}|dr)|free(?: [a-z]+){0,6} just pay (?:for )?(?:the )?shipping|
+      (?:win|won) (?:a|an|the|ur|your) (?:free )?(?:ps5|iphone|macbook|car|xbox|
+      gift ?card)(?: [a-z]+){0,5} (?:click|bio|link|dm|claim)|(?:click|tap|link)(?: [a-z]+){0,4} win (?:a|an|
+      the) (?:free )?(?:ps5|iphone|macbook|car|xbox)|[0-9]+x (?:profits?|returns?|
+      gains?)(?: [a-z]+){0,3} ${CONTACT}|(?:no interview|no experience)(?: [a-z0-9]+){0,6} (?:weekly|daily|
+      ${CONTACT})`,
+    { after: WARNED },
+  ),
 ];

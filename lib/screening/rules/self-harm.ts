@@ -275,6 +275,25 @@ export const SELF_HARM_RULES: readonly WordRule[] = [
       friend|sister|brother|mum|wife|husband|partner) (?:cuts|is cutting|keeps cutting|hurts|is hurting|harms|
       has been cutting) (?:himself|herself|themselves|themself)`,
   ),
+  rule(
+    "self-harm",
+    0.8,
+    `how to (?:die|overdose|od|hang) (?:without|painlessly|quickly|fast|with)|(?:die|
+      dying) without (?:any )?pain|suicide is (?:the|my) (?:only )?(?:option|answer|way|choice)|(?:considering|
+      contemplating|planning|planned|attempted|attempting) (?:my )?(?:own )?(?:suicide|death|
+      funeral)(?= \\. | $| soon| and| again| last| tonight)|
+      voices?(?: [a-z]+){0,3} telling me to (?:kill|hurt|cut|die|end|jump|do it)|(?:i|it) should(?: have|
+      've| of)? (?:be dead|been me|have died|died|just die)|enough (?:pills|tablets|meds|
+      insulin)(?: [a-z]+){0,2} to (?:do it|die|kill|end|finish)|
+      i wish (?:the|that|a) (?:car|bus|train|lorry|van) (?:had |would |'d )?(?:hit|killed|run over|ran over) me|
+      i (?:feel like|am|'m)(?: just| only| such)? a burden(?= \\. | $| to| and| on)|cut (?:too|
+      so) deep(?: [a-z]+){0,4} (?:bleeding|stopping|stop)|(?:i|i've|ive) tried to (?:od|overdose|end it|hang|die)|
+      (?:is|was|be) (?:dead|gone) and i should be(?: too)?`,
+    {
+      before: "(?:for (?:mum|dad|the)|in the game)",
+      after: "(?:he|she|they|who)",
+    },
+  ),
   // The author asks for help.
   rule(
     "self-harm",

@@ -115,8 +115,9 @@ export const SEXUAL_RULES: readonly WordRule[] = [
     0.9,
     `(?:show|send|flash|lemme see|let me see|let us see|gimme|wanna see|want to see|can i see|can we see|
       love to see|like to see|(?:a )?pics? of|picture of|photo of|
-      get)(?: me| us)?(?: a)?(?: pics?| photos?| pictures?)?(?: of)?(?: your| ur| yer| dem| them| those)(?: [a-z]+)? (?:tits|
-      titties|tiddies|boobs|boobies|pussy|dick|cock|willy|penis|fanny|nipples|nips|cunt|naked body|body naked|bare (?:ass|
+      get)(?: me| us)?(?: a)?(?: pics?| photos?| pictures?)?(?: of)?(?: your| ur| yer| dem| them| those)(?: [a-z]+)? (?:
+      tits|titties|tiddies|boobs|boobies|pussy|dick|cock|willy|penis|fanny|nipples|nips|cunt|naked body|body naked|
+      bare (?:ass|
       arse|bum)|ass|arse|arsehole|asshole|vagina)(?: out)?`,
     {
       after: "(?:don't|dont|never|not|he|she|asked me to|asking me to|told me to)",
@@ -263,6 +264,20 @@ export const SEXUAL_RULES: readonly WordRule[] = [
     0.6,
     `(?:(?:18|adult|uncensored|spicy|nsfw) ?(?:content|pics|videos|stuff) (?:link )?(?:in|
       on) (?:my )?(?:bio|profile|onlyfans|fansly))`,
+  ),
+  rule(
+    "sexual-solicitation",
+    0.85,
+    `paid (?:fun|meets?|sex|hook ?ups?)|(?:looking|want|wanting|open|up|
+      seeking)(?: for| to)? (?:a |an |some )?(?:(?:discreet|paid|naughty|casual|secret|sexy|no strings) )+(?:affair|
+      fun|meets?|encounters?|arrangement|chat)|bend over (?:babe|baby|bitch|slut|for me|sexy)|need my (?:dick|cock|
+      pussy) (?:sucked|licked|ridden|eaten)|
+      (?:suck|blow|jerk|wank|toss|finger) me off|(?:come|cum) (?:and )?suck me|massages? with extras|
+      extras (?:available|offered)(?= \\. | $| text| dm| call)|(?:any|horny|hot) (?:milfs|sluts|cougars|girls|guys|
+      women|men|ladies)(?: [a-z]+){0,4} (?:want|wanna|fancy|up for)(?: [a-z]+){0,4} (?:some |sexy |
+      naughty )?fun(?= \\. | $| tonight| dm)|(?:great|amazing|good|dirty) in bed(?: \\.)? (?:let's|lets|show me|
+      prove)`,
+    { after: "(?:he|she|they|who|didn't|never)", before: "(?:run|day|fair|club)" },
   ),
   ...MINOR_RULES,
 ];

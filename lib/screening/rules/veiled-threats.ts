@@ -1,5 +1,5 @@
 import "server-only";
-import { ALL_YOUR, OTHERS_WILL, RELATIVE, rule, START, WILL, type WordRule, YOU, YOU_ARE } from "./rule";
+import { ALL_YOUR, OTHERS_WILL, REALLY, RELATIVE, rule, START, WILL, type WordRule, YOU, YOU_ARE } from "./rule";
 
 const SEE_YOU = "(?:i|we) (?:see|catch|find|meet|get (?:hold of|to|my hands on)|bump into|spot|run into) (?:you|u)";
 const WHEN = "(?:when|if|once|as soon as|the (?:minute|second|moment|day)|next time|cos when|because when)";
@@ -186,5 +186,40 @@ export const VEILED_THREATS: readonly WordRule[] = [
     0.6,
     `(?:keep|carry on) (?:talking|posting|running (?:your|ur) mouth|chatting shit|
       chatting)(?: [a-z]+){0,3} (?:see what happens|get (?:your|ur) (?:head|teeth|face)|end up (?:dead|in hospital))`,
+  ),
+  rule(
+    "threat",
+    0.9,
+    `(?:outside|round|at) (?:your|ur|yer) ${HOUSE}(?: [a-z]+){0,3} (?:with|wit|w) (?:a |our |my |
+      some )?(?:bats?|knives|knife|hammers?|guns?|machetes?|petrol|blades?)|(?:gonna|going to|about to|will|
+      bout to) get (?:your|ur|yer) (?:jaw|nose|legs?|teeth|face|head|neck|arms?|skull|
+      kneecaps?)(?: fucking)? (?:broke|broken|smashed|kicked|knocked|caved|bashed|punched|snapped|cut|split)|
+      (?:you|u|your [a-z]+|ur [a-z]+)(?:'ll| will| are gonna|'re gonna| is gonna| gonna) (?:be|get|
+      end up) found (?:dead|hanging|floating|face down|in (?:a|the) (?:ditch|river|bin|woods|boot))|put my (?:fist|
+      boot|foot|knife|blade) (?:through|in|into) (?:your|ur) (?:face|teeth|head|skull|mouth)|
+      (?:leak|post|share|expose) (?:your|ur|all your) (?:nudes|pics|pictures|videos?|
+      sex tape)(?: [a-z]+){0,3} (?:unless|if (?:you|u) (?:don't|dont))`,
+    {
+      before: "(?:cleaned|painted|done|checked|tattooed)",
+    },
+  ),
+  rule(
+    "threat",
+    0.9,
+    `${WILL}${REALLY} (?:cut off ${ALL_YOUR} (?:fingers?|head|hands?|ears?|dick|balls|tongue)|
+      cut ${ALL_YOUR} (?:fingers?|head|hands?|ears?|dick|balls|tongue) off|pop ${YOU} in the|
+      drop ${YOU}(?= \\. | $| bitch| mate| in)|make (?:people like )?${YOU} (?:vanish|disappear))`,
+  ),
+  rule(
+    "threat",
+    0.7,
+    `${WILL}${REALLY} make ${ALL_YOUR} li(?:fe|ves) (?:hell|a misery|a living hell|miserable)|
+      (?:you|u)(?:'ll| will|ll) (?:be sorry(?= \\. | $)|regret (?:the day|crossing|messing with|fucking with)|
+      pay (?:dearly|for this|for what)(?= \\. | $| you)|beg (?:me|for mercy))|(?:someone|somebody)(?:'s| is|
+      s) getting (?:merked|stabbed|shot|killed|shanked|battered)(?: tonight)?|
+      (?:gonna|going to|'ll|will|wait (?:till|til|until) (?:i|we) (?:see|catch|find|get) (?:you|
+      u))(?: [a-z]+){0,3} (?:see what i do to (?:you|u)|(?:your|ur) (?:jaw|teeth|skull|head) (?:smashed|broke|
+      broken|in))`,
+    { before: "(?:missed|when you miss)" },
   ),
 ];

@@ -92,7 +92,8 @@ export const PROFANITY: LexiconEntry[] = [
     reach: "anywhere",
     forms: `bitched, bitching, bitchin, bitchy, bitchier, bitchiest, bitchass, bitchface, bitchez,
       bitchslap, bitchslapped, bitchtits, son of a bitch, sons of bitches`,
-    beside: DOGS,
+    // "a bitch in season" reads as "bitchin season".
+    beside: `${DOGS}, season`,
   },
   {
     score: 0.5,
