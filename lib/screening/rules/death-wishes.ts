@@ -215,4 +215,16 @@ export const DEATH_WISHES: readonly WordRule[] = [
       those) (?:[a-z]+ )?(?:man|woman|men|women|bitch|guy|
       girl|boy|kids?|idiots?|clown|person|bastards?|prick|cunt|traitor|creep|pig)`,
   ),
+  rule(
+    "harassment",
+    0.9,
+    `if (?:you|u) (?:died|killed yourself|killed urself|disappeared|dropped dead)(?: [a-z]+)? (?:${NOBODY}|everyone|
+      everybody) (?:would|will|'d)|(?:i|we|everyone) (?:want|wants|need|needs) (?:you|
+      u) dead(?= \\. | $| and| you| u)|(?:hope|pray|wish) (?:that )?(?:
+      cancer|covid|aids|death|a heart attack) (?:takes|gets|kills|finishes|finds) (?:you|u)|
+      better(?: place)? (?:when|once|
+      if|now) (?:you|u)(?:'re| are| r)? (?:dead|gone for good|6 feet under|six feet under)`,
+    { after: "(?:not|never)" },
+  ),
+  rule("threat", 0.6, `${START}(?:just |please )*(?:hang|lynch|behead|execute) (?:him|her)(?= \\. | $)`),
 ];

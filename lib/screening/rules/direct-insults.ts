@@ -10,8 +10,7 @@ const INSULT = `(?:idiots?|1d10t|morons?|imbeciles?|cretins?|pathetic|losers?|sc
     degenerates?|lowlifes?|nonces?|pa?edos?|pa?edophiles?|groomers?|rapists?|wastem[ae]n|wet wipes?|
       spastics?|mongs?|
     ugly (?:inside|and)|failures?|disgrace|embarrassment to|
-    (?:old|daft|ugly|fat) (?:bat|bag|hag|trout|crone|mess)|hags?|mingers?|absolute mug|useless lump|creeps?|
-      weirdos?)`;
+    (?:old|daft|ugly|fat) (?:bat|bag|hag|trout|crone|mess)|hags?|mingers?|absolute mug|useless lump)`;
 const STRONGER = `(?:(?:are|r|is|a|an|the|such|all|of|and|so|really|absolute(?:ly)?|total(?:ly)?|utter(?:ly)?|
       complete(?:ly)?|proper|right|real|massive|fat|old|
     little|dirty|filthy|stupid|dumb|silly|ugly|lying|miserable|useless|sad|sick|evil|thick|ignorant|just|fucking|

@@ -50,7 +50,8 @@ export const HATE_RULES: readonly WordRule[] = [
     "hate",
     0.97,
     `${THESE}(?:${GROUP}|women) (?:should|must|need to|ought to|have to|deserve to)(?: (?:all|just|
-      really))? (?:(?:be|get) (?:exterminated|eradicated|gassed|shot|hanged|hung|killed|lynched|burned|burnt|
+      really))? (?:(?:be|get) (?:exterminated|eradicated|gassed|shot|hanged|hung|wiped off|killed|lynched|burned|
+      burnt|
       wiped out|sterilised|sterilized|castrated|executed|put down|deported|rounded up|beaten|banned from breeding|
       drowned|enslaved|raped|stoned)|die|rot|burn|drown)`,
     {

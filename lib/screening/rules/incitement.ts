@@ -59,7 +59,8 @@ export const INCITEMENT_RULES: readonly WordRule[] = [
     "harassment",
     0.95,
     `${START}(?:go |just |please |pls |and |ok |then )*(?:(?:overdose|od)(?= already| on (?:pills|
-      something)| you| u| and)|commit (?:die|suicide|sudoku)|end (?:your|ur) (?:own )?life)`,
+      something)| you| u| and)|commit (?:die|suicide|sudoku)|end (?:your|ur) (?:(?:own|miserable|pathetic|sad|sorry|
+      worthless|little) ){0,2}life)`,
     { before: "(?:prevention|attempts?|is|was|watch|insurance|support|story|squad|with|on)" },
   ),
   rule(

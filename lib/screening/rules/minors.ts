@@ -14,7 +14,7 @@ const YOUNG = `(?:(?:you're|youre|ur|you are|u r|u are|are you|r u|are u|
       primary|middle school|[4-9]th grade)|(?:young|younger|little|underage|school) ?(?:girls?|boys?|
       teens)(?: only)?|my (?:step ?)?(?:daughter|son|niece) is ${TEEN_AGE} and (?:looks|she|
       he)(?: looks)?(?: so)? (?=hot|fit|sexy))`;
-const LEWD = `(?:nudes?|naked|without (?:your|ur|any) (?:clothes|top|shirt|bra|knickers)|in (?:your|
+const LEWD = `(?:nudes?|naked|no clothes|without (?:your|ur|any) (?:clothes|top|shirt|bra|knickers)|in (?:your|
       ur) (?:underwear|knickers|pants|bra|bikini)|what (?:are|r) (?:you|u|ya) wearing|what (?:you|u) wearing|
       private (?:cam|cams|chat|snap|video|show|pics?)|on cam|(?:be )?my (?:gf|girlfriend|bf|boyfriend)|
     (?:don't|dont|do not|never) tell (?:your|ur) (?:mum|mom|dad|parents|family|teacher)|delete (?:these|our|the|
@@ -125,5 +125,14 @@ export const MINOR_RULES: readonly WordRule[] = [
     0.9,
     `${START}(?:hey|hi|hello|hiya) (?:[a-z]+ ){0,3}${AGE}(?: \\.)? (?:i'm|im|i am|
       me) (?:only )?[2-6][0-9](?= \\. | $| but| and| hope| is| btw| x)`,
+  ),
+  rule(
+    "sexual-solicitation",
+    0.95,
+    `(?:i'm|im|i am) [2-6][0-9](?: [a-z]+){0,4} (?:meet|date|chat (?:with|to)|looking for|want|like|
+      love)(?: [a-z]+){0,2} (?:
+      girls?|boys?|teens?) ${AGED}|(?:got|have|selling|trading) (?:cp|c p|cheese pizza) (?:hmu|dm|pm|inbox|telegram|
+      tele)`,
+    { after: "(?:mum|dad|teacher|coach)" },
   ),
 ];

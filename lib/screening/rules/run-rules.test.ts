@@ -7,6 +7,10 @@ const found = (text: string) => classifyRules(prepareText(text)).map((hit) => `$
 
 const HITS: Record<string, string[]> = {
   "threat hold": [
+    "i'll have your legs broken by friday",
+    "u wont be smiling when i catch u alone",
+    "im coming 4 u and ur mum",
+    "going to set ur car on fire",
     "outside ur house wit bats",
     "gonna get ur jaw broke",
     "leak your nudes unless you pay",
@@ -61,6 +65,8 @@ const HITS: Record<string, string[]> = {
     "I'll make you regret this",
   ],
   "sexual-solicitation hold": [
+    "im 30 wanna meet girls 12-14",
+    "got cp hmu",
     "looking for a discreet affair",
     "bend over babe",
     "need my dick sucked",
@@ -136,8 +142,12 @@ const HITS: Record<string, string[]> = {
     "im gonna kms",
   ],
   "harassment hold": [
+    "end ur miserable life",
+    "if u died 2morrow no1 would cry",
+    "i want you dead",
+    "i hope cancer takes you",
     "you should of finished the job",
-    "jump off the top floor u coward",
+    "just jump off the top floor u coward",
     "hope ur house burns down with u inside",
     "you deserve a slow painful death",
     "ky5 loser",
@@ -336,6 +346,12 @@ describe("harmless sentences with the same words", () => {
     "c u l8r m8, b there at 2",
     "love spells in macbeth, an essay",
     "i can't cope with this heat",
+    "i want you dead centre in the photo",
+    "i'll have your legs waxed by friday",
+    "share your pics if you don't mind",
+    "got dropped from the team",
+    "I should be dead tired but I'm not",
+    "we're coming for you and your biscuits",
   ])("passes the harmless text: %s", (text) => {
     expect(found(text)).toEqual([]);
   });

@@ -20,7 +20,7 @@ export const SCAM_RULES: readonly WordRule[] = [
       ${SUM} (?:gets|get|will get|turns into|becomes) (?:you |u )?(?:[0-9]{3,}|${SUM})(?: [a-z]+){0,3} (?:legit|
       no scam|guaranteed|instant|fast|${CONTACT})|(?:double|triple) your (?:money|bitcoin|btc|crypto|investment|
       deposit)|
-      guaranteed (?:returns?|profits?|income|payouts?|signals|roi)|(?:crypto|forex|trading|betting|vip) signals`,
+      guaranteed (?:returns?|profits?|payouts?|signals|roi)|(?:crypto|forex|trading|betting|vip) signals`,
     { after: WARNED, before: "(?:through|in|by (?:growing|baking)|are|is|aren't)" },
   ),
   rule(

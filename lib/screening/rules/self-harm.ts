@@ -59,7 +59,7 @@ export const SELF_HARM_RULES: readonly WordRule[] = [
   rule(
     "self-harm",
     0.9,
-    `(?:i'm|im|i am|i feel|i've been|i have been|feeling|(?:he|she|they|who|friend|mum|dad|brother|sister|son|
+    `(?:i'm|im|i am|i feel|feel|i've been|i have been|feeling|(?:he|she|they|who|friend|mum|dad|brother|sister|son|
       daughter) (?:is|are|feels?)) (?:so |very |really |actively |a bit )?suicidal`,
   ),
   rule(
@@ -283,7 +283,7 @@ export const SELF_HARM_RULES: readonly WordRule[] = [
       contemplating|planning|planned|attempted|attempting) (?:my )?(?:own )?(?:suicide|death|
       funeral)(?= \\. | $| soon| and| again| last| tonight)|
       voices?(?: [a-z]+){0,3} telling me to (?:kill|hurt|cut|die|end|jump|do it)|(?:i|it) should(?: have|
-      've| of)? (?:be dead|been me|have died|died|just die)|enough (?:pills|tablets|meds|
+      've| of)? (?:be dead(?! tired| certain| sure| set| on)|been me|have died|died|just die)|enough (?:pills|tablets|meds|
       insulin)(?: [a-z]+){0,2} to (?:do it|die|kill|end|finish)|
       i wish (?:the|that|a) (?:car|bus|train|lorry|van) (?:had |would |'d )?(?:hit|killed|run over|ran over) me|
       i (?:feel like|am|'m)(?: just| only| such)? a burden(?= \\. | $| to| and| on)|cut (?:too|

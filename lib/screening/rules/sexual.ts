@@ -279,5 +279,6 @@ export const SEXUAL_RULES: readonly WordRule[] = [
       prove)`,
     { after: "(?:he|she|they|who|didn't|never)", before: "(?:run|day|fair|club)" },
   ),
+  rule("sexual-solicitation", 0.7, "(?:want|wants|need|needs)(?: some| this| my| that)? d (?:tonight|rn|babe|now)"),
   ...MINOR_RULES,
 ];

@@ -3,7 +3,8 @@ import { ALL_YOUR, OTHERS_WILL, REALLY, RELATIVE, rule, START, WILL, type WordRu
 
 const SEE_YOU = "(?:i|we) (?:see|catch|find|meet|get (?:hold of|to|my hands on)|bump into|spot|run into) (?:you|u)";
 const WHEN = "(?:when|if|once|as soon as|the (?:minute|second|moment|day)|next time|cos when|because when)";
-const STABBED = `(?:stabbed(?: up)?|shanked|jooked|wetted up|jumped|done in|raped|slashed|lynched|bricked|merked|
+const STABBED = `(?:stabbed(?: up)?|dropped|decked|sparked(?: out)?|banged out|shanked|jooked|wetted up|jumped|
+      done in|raped|slashed|lynched|bricked|merked|
     (?:your|ur|the|ya) (?:head|face|teeth|skull) (?:kicked|smashed|caved|knocked|punched|bashed) (?:in|out)|
       left (?:in a (?:ditch|body bag|pool of blood)|for dead)|buried)`;
 const BLADE = "(?:bat|baseball bat|knife|machete|hammer|gun|blade|axe|crowbar|petrol|acid|strap|shank)";
@@ -27,7 +28,8 @@ export const VEILED_THREATS: readonly WordRule[] = [
     `${YOU_ARE} (?:gonna get|getting|about to get|bout to get|finna get|gonna be|about to be) (?:[a-z]+ )?${STABBED}`,
     {
       after: "(?:if|when|that|think|thought|said|say|like|worried|scared|afraid)",
-      before: `(?:ahead|in the back|in (?:line|the queue)|by (?:mosquitoes|midges|wasps|nettles)|in (?:this|the) game|
+      before: `(?:from|off|ahead|in the back|in (?:line|the queue)|by (?:mosquitoes|midges|wasps|nettles)|
+      in (?:this|the) game|
       if you (?:walk|go|carry))`,
     },
   ),
@@ -190,17 +192,17 @@ export const VEILED_THREATS: readonly WordRule[] = [
   rule(
     "threat",
     0.9,
-    `(?:outside|round|at) (?:your|ur|yer) ${HOUSE}(?: [a-z]+){0,3} (?:with|wit|w) (?:a |our |my |
+    `(?:outside|round) (?:your|ur|yer) ${HOUSE}(?: [a-z]+){0,3} (?:with|wit|w) (?:a |our |my |
       some )?(?:bats?|knives|knife|hammers?|guns?|machetes?|petrol|blades?)|(?:gonna|going to|about to|will|
       bout to) get (?:your|ur|yer) (?:jaw|nose|legs?|teeth|face|head|neck|arms?|skull|
       kneecaps?)(?: fucking)? (?:broke|broken|smashed|kicked|knocked|caved|bashed|punched|snapped|cut|split)|
       (?:you|u|your [a-z]+|ur [a-z]+)(?:'ll| will| are gonna|'re gonna| is gonna| gonna) (?:be|get|
       end up) found (?:dead|hanging|floating|face down|in (?:a|the) (?:ditch|river|bin|woods|boot))|put my (?:fist|
       boot|foot|knife|blade) (?:through|in|into) (?:your|ur) (?:face|teeth|head|skull|mouth)|
-      (?:leak|post|share|expose) (?:your|ur|all your) (?:nudes|pics|pictures|videos?|
+      (?:leak|post|share|expose) (?:your|ur|all your) (?:nudes|naked pics|nude pics|private pics|
       sex tape)(?: [a-z]+){0,3} (?:unless|if (?:you|u) (?:don't|dont))`,
     {
-      before: "(?:cleaned|painted|done|checked|tattooed)",
+      before: "(?:cleaned|painted|done|checked|tattooed|to (?:fix|help|put|hang|mend|cut))",
     },
   ),
   rule(
@@ -221,5 +223,15 @@ export const VEILED_THREATS: readonly WordRule[] = [
       u))(?: [a-z]+){0,3} (?:see what i do to (?:you|u)|(?:your|ur) (?:jaw|teeth|skull|head) (?:smashed|broke|
       broken|in))`,
     { before: "(?:missed|when you miss)" },
+  ),
+  rule(
+    "threat",
+    0.9,
+    `${WILL}${REALLY} (?:have ${ALL_YOUR} (?:legs?|arms?|fingers|kneecaps|face|jaw|head) (?:broken|smashed|broke|
+      cut off|
+      kicked in)|set ${ALL_YOUR} (?:house|home|flat|car|van|shop|hair|dog|cat|family) on fire)|(?:i'm|im|i am|we're|
+      we are) coming (?:for|after) (?:you|u) and (?:your|ur) ${RELATIVE}|(?:won't|wont|will not) be (?:smiling|
+      laughing|
+      talking|so [a-z]+)(?: [a-z]+){0,2} when (?:i|we) (?:catch|see|get|find|stab|come)`,
   ),
 ];
