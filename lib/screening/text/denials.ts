@@ -17,8 +17,8 @@ const DENIAL = new RegExp(
 );
 
 /**
- * "Immigrants are not criminals": the model for insults reads the words and misses the negation. Returns their ranges in
- * the folded text.
+ * "Immigrants are not criminals": the model for insults reads the words and misses the negation. Returns their ranges
+ * in the folded text.
  */
 export const deniedRanges = (folded: string): TextRange[] =>
   [...folded.matchAll(DENIAL)].map(({ 0: words, index }) => ({ start: index, end: index + words.length }));
