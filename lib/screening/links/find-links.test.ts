@@ -4,6 +4,28 @@ import { classifyLinks } from "./find-links";
 
 const found = (text: string) => classifyLinks(prepareText(text)).map(({ category }) => category);
 
+describe("hidden links", () => {
+  test.each([
+    "visit cheapmeds d0t com",
+    "go to best-loans d o t com",
+    "mysite dot c0m",
+    "check out win-cash(dot)top now!!",
+    "get it fast at www . insta-boost . xyz",
+    "h t t p : / / free-money . top",
+  ])("are spam: %s", (text) => {
+    expect(found(text)).toContain("spam");
+  });
+
+  test.each([
+    "amazon dot com is down again",
+    "my portfolio is janesmith dot co dot uk",
+    "hello (at) potteryshop (dot) co (dot) uk",
+    "The end of the sentence . com bubble",
+  ])("are not seen in: %s", (text) => {
+    expect(found(text)).toEqual([]);
+  });
+});
+
 describe("deceptive links", () => {
   test.each([
     ["a bare address", "http://93.184.216.34/login"],

@@ -26,21 +26,61 @@ const finder = new LinkifyIt({ fuzzyLink: true, fuzzyIP: true, urlAuth: true, ma
   true,
 );
 
+const DOT = String.raw`(?:d[o0]t|d\s[o0]\s?t|d\.[o0]\.t|punkt|\.)`;
 const DISGUISES = new RegExp(
   [
-    String.raw`\bh(?:xx|\*\*|tt)ps?(?=\s?\[?:)`,
-    String.raw`(?<=\bh(?:xx|\*\*|tt)ps?)\s?\[?\s?:\s?\]?\s?\/\s?\/\s?`,
-    String.raw`\s?[[({<]\s?(?:\.|dot|punkt)\s?[\])}>]\s?`,
-    String.raw`(?<=[\p{L}\d]{2})\s{1,3}(?:dot|\.)\s{1,3}(?=(?:${SPOKEN_ENDINGS})(?![\p{L}\d]))`,
+    String.raw`\bh\s?(?:xx|\*\*|t\s?t)\s?p\s?s?(?=\s?\[?:)`,
+    String.raw`(?<=\bh\s?(?:xx|\*\*|t\s?t)\s?p\s?s?)\s?\[?\s?:\s?\]?\s?\/\s?\/\s?`,
+    String.raw`\bwww\s{0,2}(?:\.\s|\s\.|[[({<]\.[\])}>])\s?`,
+    String.raw`\s?[[({<]\s?${DOT}\s?[\])}>]\s?`,
+    String.raw`(?<=[\p{L}\d]{2})\s{1,3}${DOT}\s{1,3}(?:c0m|c\s[o0]\s?m|0rg)(?![\p{L}\d])`,
+    String.raw`(?<=[\p{L}\d]{2})\s{1,3}${DOT}\s{1,3}(?=(?:${SPOKEN_ENDINGS})(?![\p{L}\d]))`,
   ].join("|"),
   "giu",
 );
 
-/** `hxxp`, `[.]`, `(dot)` and ` dot com `. */
-const undisguised = (text: NormalizedText) =>
-  rewriteText(text, DISGUISES, (match) =>
-    /^h/i.test(match) ? `http${/s$/i.test(match) ? "s" : ""}` : match.includes("/") ? "://" : ".",
-  );
+function plainForm(match: string): string {
+  if (/^h/i.test(match)) return `http${/s$/i.test(match) ? "s" : ""}`;
+  if (/^www/i.test(match)) return "www.";
+  if (match.includes("/")) return "://";
+  if (/m$/i.test(match)) return ".com";
+  return /g$/i.test(match) ? ".org" : ".";
+}
+
+/** `hxxp`, `www .`, `[.]`, `(dot)`, ` dot com ` and ` d0t c0m `. */
+const undisguised = (text: NormalizedText) => rewriteText(text, DISGUISES, plainForm);
+
+/** What nobody writes but to hide a link from a filter; ` dot com ` is also how people speak. */
+const HIDDEN = new RegExp(
+  [
+    String.raw`\bh\st\st\sp`,
+    String.raw`\bwww\s?(?:\.\s|\s\.)`,
+    String.raw`[[({<]\s?${DOT}\s?[\])}>]`,
+    String.raw`\s(?:d0t|d\s[o0]\s?t|d\.[o0]\.t)\s`,
+    String.raw`\s${DOT}\s{1,3}(?:c0m|c\s[o0]\s?m|0rg)(?![\p{L}\d])`,
+    String.raw`[\p{L}\d]\s\.\s(?:top|xyz|click|icu|vip|biz)(?![\p{L}\d])`,
+  ].join("|"),
+  "iu",
+);
+/** A written-out email address hides from spammers. */
+const WRITTEN_MAIL =
+  /(?:@|[[({]\s?(?:at|@)\s?[\])}])\s?[^\s@]{1,40}$|\sat\s(?:gmail|hotmail|outlook|yahoo|icloud)\.[^\s@]{1,20}$/iu;
+
+/** A link whose dot, scheme or ending is disguised. */
+function hiddenLinks(
+  text: string,
+  links: readonly Link[],
+  offsets: ArrayLike<number>,
+  original: string,
+): ScreeningHit[] {
+  return links.flatMap(({ range }) => {
+    const [from, to] = [offsets[range[0]] ?? 0, offsets[range[1]] ?? original.length];
+    const isMail = WRITTEN_MAIL.test(text.slice(Math.max(0, range[0] - 60), range[1]));
+    return !isMail && HIDDEN.test(original.slice(from, to))
+      ? [toHit(original, offsets, range, { category: "spam", score: 0.6, source: "links" })]
+      : [];
+  });
+}
 
 interface Link {
   range: readonly [start: number, end: number];
@@ -184,5 +224,6 @@ export const classifyLinks: TextClassifier = ({ original, folded, at }) => {
   const many = tooMany(links, written.text.length);
   const [first, last] = [links[0], links.at(-1)];
   const crowd = many && first && last ? [hit([first.range[0], last.range[1]], many)] : [];
-  return [...inline, ...judged, ...hitsOf(alsoFound, at, original, hurried, seen), ...crowd];
+  const hidden = hiddenLinks(written.text, links, written.at, original);
+  return [...inline, ...judged, ...hidden, ...hitsOf(alsoFound, at, original, hurried, seen), ...crowd];
 };

@@ -1,7 +1,7 @@
 import "server-only";
 
 /** Covers the lists below and brands.ts. */
-export const LINK_LISTS_VERSION = "1";
+export const LINK_LISTS_VERSION = "2";
 
 /** Without short hosts that serve only one platform's pages (youtu.be, amzn.to, t.co). */
 export const SHORTENERS: ReadonlySet<string> = new Set(

@@ -1,6 +1,6 @@
 import "server-only";
 
-const TERMS =
+export const IDENTITY_TERMS =
   `gays?|lesbians?|bi|bisexuals?|trans|transgender|queers?|straight|non-binary|muslims?|islamic|jews?|jewish|hindus?|sikhs?|christians?|catholics?|protestants?|buddhists?|atheists?|blacks?|whites?|brown|asians?|
   africans?|caribbean|arabs?|indians?|pakistanis?|bangladeshis?|chinese|japanese|koreans?|nigerians?|somalis?|ghanaians?|jamaicans?|irish|scottish|welsh|english|british|polish|poles|romanians?|ukrainians?|russians?|germans?|
   french|italians?|turks?|turkish|iranians?|iraqis?|syrians?|afghans?|israelis?|palestinians?|mexicans?|latinos?|americans?|roma|travellers?|immigrants?|migrants?|refugees?|asylum|seekers|foreigners?|disabled|deaf|blind|
@@ -18,8 +18,8 @@ const NEUTRAL =
     "",
   );
 
-const ONLY_IDENTITY = new RegExp(`^(?:(?:${TERMS}|${NEUTRAL})(?:[\\s,'’-]+|$))+$`);
-const HAS_IDENTITY = new RegExp(`(?<![a-z])(?:${TERMS})(?![a-z])`);
+const ONLY_IDENTITY = new RegExp(`^(?:(?:${IDENTITY_TERMS}|${NEUTRAL})(?:[\\s,'’-]+|$))+$`);
+const HAS_IDENTITY = new RegExp(`(?<![a-z])(?:${IDENTITY_TERMS})(?![a-z])`);
 
 /** A higher score has other evidence than the words that it points at. */
 const MAX_IDENTITY_SCORE = 0.7;

@@ -1,6 +1,6 @@
 import "server-only";
 
-export const PERSONAL_DATA_VERSION = "1";
+export const PERSONAL_DATA_VERSION = "2";
 
 /** ISO/IEC 7812 and the issuers' tables. */
 const ISSUERS: readonly { prefix: RegExp; lengths: readonly number[] }[] = [

@@ -41,6 +41,9 @@ describe("contact details", () => {
     ["0161 496 0000", "0161 496 0000"],
     ["0044 7700 900123", "0044 7700 900123"],
     ["0 7 7 0 0 9 0 0 1 2 3", "0 7 7 0 0 9 0 0 1 2 3"],
+    ["oh seven seven double oh nine hundred one two three", "oh seven seven double oh nine hundred one two three"],
+    ["ring 07seven00 nine00 123 now", "07seven00 nine00 123"],
+    ["sarahpotter at gmail dot com", "sarahpotter at gmail dot com"],
     ["٠٧٧٠٠٩٠٠١٢٣", "٠٧٧٠٠٩٠٠١٢٣"],
     ["+1 (212) 555-0199", "+1 (212) 555-0199"],
     ["212-555-0199", "212-555-0199"],
@@ -99,4 +102,13 @@ describe("other numbers, streets and addresses", () => {
   ])("passes numbers and addresses that identify nobody: %s", (text) => {
     expect(found(text)).toEqual([]);
   });
+});
+
+test.each([
+  "one two three four five six seven eight nine ten",
+  "nine eight seven six five four three two one zero, lift off",
+  "ring oh eight hundred double one double one",
+  "look at gmail dot com",
+])("finds no number and no mailbox in words: %s", (text) => {
+  expect(found(text)).toEqual([]);
 });

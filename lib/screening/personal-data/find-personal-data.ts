@@ -19,6 +19,7 @@ import {
 import { isCardGrouping, isCardNumber } from "./cards";
 import { EMAIL_PATTERN, isPersonalEmail } from "./mail";
 import { isPersonalPhone } from "./phones";
+import { spokenNumbers } from "./spoken-numbers";
 
 /** The thresholds hold what can be abused immediately, and queue what identifies a person. */
 const SCORES_BY_KIND = { card: 0.99, iban: 0.99, account: 0.95, insurance: 0.95, phone: 0.75, address: 0.7, mail: 0.6 };
@@ -168,6 +169,7 @@ export const classifyPersonalData: TextClassifier = ({ original }) => {
   const matches = [
     ...(/\d/.test(text) ? [...accounts(text), ...numbers(text), ...addresses(text)] : []),
     ...mails(text),
+    ...spokenNumbers(text).map((range): Found => ({ range, score: SCORES_BY_KIND.phone })),
   ];
   return matches.map(({ range, score }) =>
     toHit(original, at, range, { category: "personal-data", score, source: "personal-data" }),

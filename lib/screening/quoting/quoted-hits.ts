@@ -1,11 +1,18 @@
 import "server-only";
 import type { ScreeningCategory, ScreeningHit } from "../contract";
 import type { TextRange } from "../words/find-words";
-import { hasSourceOfReport, isAimedAtReader, isInQuotes, REPORT_BUCKETS, reportFeatures } from "./report-features";
+import {
+  hasSourceOfReport,
+  isAimedAtReader,
+  isInQuotes,
+  isOfficialNews,
+  REPORT_BUCKETS,
+  reportFeatures,
+} from "./report-features";
 import reportFile from "./reports.json";
 
 /** Raised when a rule about reports changes. */
-const QUOTING_RULES_VERSION = 2;
+const QUOTING_RULES_VERSION = 3;
 /** Changes with the weights, the features, the threshold and the rules. */
 export const QUOTING_VERSION = `${reportFile.version}.${QUOTING_RULES_VERSION}`;
 
@@ -66,7 +73,9 @@ export function withQuotations(text: string, hits: readonly ScreeningHit[], isHe
     if (hit.category === "sexual-solicitation" && !isInQuotes(text, hit)) return hit;
     const target = own.toSorted((a, b) => b.score - a.score)[0] ?? hit;
     // The regression takes anger at people who are absent for a report, so a hit of the model alone needs a clear sign.
-    if (!own.some((range) => range.source !== "model" && isHeld(range)) && !hasSourceOfReport(text, target)) return hit;
+    const isOfModel = !own.some((range) => range.source !== "model" && isHeld(range));
+    if (isOfModel && isOfficialNews(text, target)) return { ...hit, quoted: true };
+    if (isOfModel && !hasSourceOfReport(text, target)) return hit;
     return reportScore(text, target, own.length > 0 ? ranges : [...ranges, hit]) >= QUOTED_FROM_SCORE
       ? { ...hit, quoted: true }
       : hit;

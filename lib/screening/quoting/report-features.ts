@@ -220,6 +220,18 @@ export function isAimedAtReader(text: string, hit: TextRange, hits: readonly Tex
 }
 
 const SAYING = new Set(["SAID", "SPEECH", "NEWS", "LEARN"]);
+/** "The government plans to …", without a word that only an attack would add. */
+const OFFICIAL =
+  /(?<!\p{L})(?:government|ministers?|home (?:office|secretary)|prime minister|council|mps|labour|tories|parliament|police|president|senate|eu|un) (?:(?:has|have|is|are) )?(?:plans?|planning|announces?|announced|vows?|vowed|pledges?|pledged|rejects?|rejected|proposes?|proposed|votes?|voted|approves?|approved|backs?|backed|drops?|dropped|considers?|considering)(?!\p{L})/iu;
+const DENIGRATES =
+  /vermin|scum|filth|dirty|disgust|rat(?:s|\b)|cockroach|invad|infest|parasit|animals|savage|subhuman|stink/iu;
+
+/** Whether the sentence says what a government or parliament does, in plain words. */
+export function isOfficialNews(text: string, hit: TextRange): boolean {
+  const { start, end } = sentenceRanges(text).find((range) => overlaps(range, hit)) ?? hit;
+  const sentence = text.slice(start, end);
+  return OFFICIAL.test(sentence) && !DENIGRATES.test(sentence) && !SECOND_PERSON.test(sentence);
+}
 
 /** Whether quotation marks, a verb of saying, a word for what was said, or news come with the hit in its sentence. */
 export function hasSourceOfReport(text: string, hit: TextRange): boolean {

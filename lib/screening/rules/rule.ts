@@ -43,11 +43,32 @@ export function rule(
   };
 }
 
-export const WILL = `(?:[il]|we)(?:'ll| ?will|'m (?:gonna|going to|about to|coming to)|m (?:gonna|going to)| am (?:gonna|going to|
-    coming to)|'re (?:gonna|going to)| are (?:gonna|going to)|mma| gonna| shall| swear (?:to god )?(?:i|
-    we)(?:'ll| will))`;
-export const REALLY = `(?: (?:fucking|fuckin|literally|personally|just|definitely|actually|so|bloody|seriously|honestly|come and|
-    come over and|come round and|find you and|hunt you down and))?`;
+/** The start of a sentence. */
+export const START = "(?<=^ |\\. )";
+const FUTURE = `(?:gonna|going to|gon|about to|bout to|boutta|finna|fitna|fixing to|coming to|here to|ready to)`;
+const OPENERS = `(?:(?:and|so|then|lol|lmao|haha|bro|bruv|fam|mate|yeah|yes|yo|ok|oi|right|listen|honestly|deffo|
+    tonight|tomorrow|today|am) ){0,2}`;
+const SWEAR = `swear (?:to god )?(?:i|we)(?:'ll| will|'m ${FUTURE}| am ${FUTURE})`;
+/** Of the author: "gonna" and "ima" have no pronoun at the start of a sentence. */
+export const WILL = `(?:(?:[il]|we)(?:'ll| ?will| shall| ${SWEAR}|mm?a|
+    (?:'m| am|m|'re| are|r)?(?: (?:just|deffo|definitely|actually|literally|so))? ${FUTURE})|
+    ${START}${OPENERS}(?:${FUTURE}|will))`;
+/** Of those whom the author sends. */
+export const OTHERS_WILL = `(?:(?:me and )?my (?:brothers?|cousins?|boys|lads|boyfriend|dad|mates?)|the (?:boys|
+      lads)|mans?|
+    us lot)(?:'ll| will| (?:are |is |r )?${FUTURE}|'s ${FUTURE})`;
+export const REALLY = `(?: (?:fucking|fuckin|literally|personally|just|definitely|actually|so|bloody|seriously|
+      honestly|
+    come and|come over and|come round and|come and find you and|find you and|find u and|hunt you down and|
+      fuck you up and|
+    go and|deffo|defo|swear to god))?`;
 export const YOU = "(?:you|u|ya|yous|youse|y'all)";
 export const YOUR = "(?:your|ur|yer)";
 export const THEM = "(?:him|her|them)";
+export const YOU_ARE = "(?:you're|you are|youre|u are|u r|ur|your|you|u|ya)";
+export const ALL_YOUR = "(?:your|ur|yer)(?: (?:whole|entire|fucking|fuckin|stupid|ugly|fat|little|bloody|own))*";
+export const RELATIVE = `(?:mum|mother|mom|mam|ma|nan|gran|dad|father|sister|brother|wife|husband|kids?|children|
+      child|son|
+    daughter|family|fam|baby|babies|dog|cat|parents|girlfriend|gf|boyfriend|bf|mrs|missus|mates?|friends?)`;
+export const NOBODY = "(?:no one|noone|nobody|no body)";
+export const SHOULD_HAVE = "should(?: have|'ve| of| a|a)?";

@@ -6,13 +6,15 @@ import { normalizeText, toHit } from "../text/normalize-unicode";
 import { DIRECT_INSULT_RULES } from "./direct-insults";
 import { HATE_RULES } from "./hate";
 import { INCITEMENT_RULES } from "./incitement";
+import { respelt } from "./respelling";
 import type { WordRule } from "./rule";
+import { SCAM_RULES } from "./scams";
 import { SELF_HARM_RULES } from "./self-harm";
 import { SEXUAL_RULES } from "./sexual";
 import { THREAT_RULES } from "./threats";
 import { type WordStream, withoutCharacters, wordStream } from "./word-stream";
 
-export const RULES_VERSION = "4";
+export const RULES_VERSION = "5";
 
 const ALL_RULES: readonly WordRule[] = [
   ...THREAT_RULES,
@@ -21,6 +23,7 @@ const ALL_RULES: readonly WordRule[] = [
   ...INCITEMENT_RULES,
   ...HATE_RULES,
   ...DIRECT_INSULT_RULES,
+  ...SCAM_RULES,
 ];
 const EXCEPTION_SEARCH_CHARS = 40;
 /** One more than may count as quoted: an attack cannot hide behind quotations. */
@@ -83,13 +86,22 @@ function joinLetters(stream: WordStream): WordStream | null {
   return dropped.size === 0 ? null : withoutCharacters(stream, dropped);
 }
 
-/** Applied to the folded text and, if it differs, the original: folding may merge a digit or letter into a word. */
-export function matchRules({ original, folded, at }: PreparedText, rules: readonly WordRule[]): ScreeningHit[] {
+/**
+ * Applied to the folded text and, if it differs, the original: folding may merge a digit or letter into a word. English
+ * is read in ordinary spelling, too.
+ */
+export function matchRules(
+  { original, folded, at }: PreparedText,
+  rules: readonly WordRule[],
+  isEnglish = false,
+): ScreeningHit[] {
   const hits = new Map<string, ScreeningHit>();
   const read = new Set<string>();
   for (const { text, at: offsets } of [{ text: folded, at }, normalizeText(original)]) {
     const stream = wordStream(text);
-    for (const each of [stream, joinLetters(stream)]) {
+    const streams = [stream, joinLetters(stream)];
+    if (isEnglish) streams.push(...streams.map((each) => each && respelt(each)));
+    for (const each of streams) {
       if (!each || read.has(each.text)) continue;
       read.add(each.text);
       for (const hit of [...matches(original, each, offsets, rules), ...gluedMatches(original, each, offsets, rules)])
@@ -99,4 +111,4 @@ export function matchRules({ original, folded, at }: PreparedText, rules: readon
   return [...hits.values()];
 }
 
-export const classifyRules: TextClassifier = (text) => matchRules(text, ALL_RULES);
+export const classifyRules: TextClassifier = (text) => matchRules(text, ALL_RULES, true);

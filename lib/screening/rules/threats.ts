@@ -1,17 +1,70 @@
 import "server-only";
 import { DEATH_WISHES } from "./death-wishes";
-import { REALLY, rule, THEM, WILL, type WordRule, YOU, YOUR } from "./rule";
+import { ALL_YOUR, REALLY, RELATIVE, rule, THEM, WILL, type WordRule, YOU, YOUR } from "./rule";
+import { VEILED_THREATS } from "./veiled-threats";
 
-const BODY = "(?:head|face|chest|back|legs?|arms?|kneecaps?|skull|neck|throat|jaw|teeth|ribs?|fingers?|bones|brains?)";
-const PLAYED = `(?:with kindness|(?:at|in) (?:fifa|chess|cards|scrabble|monopoly|mario|the game|this game|the quiz|
-      pool|darts)|
-    later x+)`;
+const BODY = `(?:head|face|chest|back|legs?|arms?|kneecaps?|skull|neck|throat|jaw|teeth|ribs?|fingers?|bones|
+      brains?)`;
+const PLAYED = `(?:with (?:kindness|cuddles|love|kisses|snuggles)|(?:at|in|on) (?:fifa|chess|cards|scrabble|
+      monopoly|mario|the game|
+    this game|the quiz|quiz night|pool|darts|snooker|tennis|table tennis|badminton|bowling|golf|cod|call of duty|
+      fortnite|
+    minecraft|tekken|smash|rocket league|uno|wordle|trivia|paintball|laser tag|go karts?|karting|game night)|
+      later x+)`;
 
 export const THREAT_RULES: readonly WordRule[] = [
   rule(
     "threat",
     0.95,
-    `${WILL}${REALLY} (?:kill|murder|stab|strangle|behead|butcher|slaughter|drown|shank|rape|gut|maim|cripple) ${YOU}`,
+    `${WILL}${REALLY} (?:kill|murder|stab|strangle|behead|butcher|slaughter|drown|shank|rape|gut|maim|cripple|torture|
+      execute|decapitate|jook|skin) (?:${YOU}|(?:all|both) of ${YOU})`,
+    {
+      before: PLAYED,
+    },
+  ),
+  // Milder, or said in games: queued.
+  rule("threat", 0.7, `${WILL}${REALLY} (?:end|hurt|smash|batter|deck|chin|lamp|knock|bang) ${YOU}(?: (?:out|up))?`, {
+    before: `${PLAYED}|(?:about|a|an|the|some|any|one|on|at|for|that|this|your|my|off|feelings)`,
+  }),
+  rule(
+    "threat",
+    0.65,
+    `${WILL}${REALLY} (?:slap|punch|kick|hit|thump|clobber|whack|jump|smoke|clap|bury|wreck|destroy|ruin|
+      bitch slap) (?:${YOU}|him|her)(?: (?:when|if|so hard|in the|up the|tonight|tomorrow|after))`,
+    {
+      before: "(?:with|up|out|off)",
+    },
+  ),
+  rule(
+    "threat",
+    0.9,
+    `${WILL}${REALLY} (?:(?:slice|chop|carve|hack|rip|tear) ${YOU} (?:up|open|apart|to pieces|limb from limb)|
+      run ${YOU} over|put ${YOU} (?:in (?:my|the) boot|through (?:a|that|the) (?:window|wall))|feed ${YOU} to|
+      leave ${YOU} (?:in a (?:ditch|pool)|for dead|bleeding)|drag ${YOU} (?:out|by)|
+      beat the (?:brakes|living daylights|life) (?:off|out of) ${YOU}|(?:put|throw|chuck|lob) (?:a )?(?:brick|
+      bricks|stone|petrol bomb|firework|molotov) (?:through|thru|at|in|into) ${ALL_YOUR} (?:[a-z]+ )?(?:windows?|
+      door|letter ?box|house|car|shop))`,
+    { before: PLAYED },
+  ),
+  rule(
+    "threat",
+    0.9,
+    `${WILL}${REALLY} (?:knock (?:${YOU} (?:the fuck |spark |clean )?out|${ALL_YOUR} (?:teeth|head|block) (?:out|
+      off|in))|
+      (?:skin|bury|cut) ${YOU} (?:alive|up|open|in half|to pieces)|fuck ${YOU} up|end ${ALL_YOUR} (?:life|lives)|
+      take ${ALL_YOUR} life|make (?:sure )?(?:you|u) (?:disappear|die|never walk again)|shed ${ALL_YOUR} blood)`,
+    { before: PLAYED },
+  ),
+  rule(
+    "threat",
+    0.9,
+    `(?:i|we)(?: really| just| so| fucking)* (?:wanna|want to|would love to|'d love to) (?:rape|stab|murder|shank|
+      behead|butcher|torture) ${YOU}`,
+  ),
+  rule(
+    "threat",
+    0.6,
+    `(?:i|we)(?: really| just| so| fucking)* (?:wanna|want to|would love to|'d love to) (?:kill|shoot|hurt) ${YOU}`,
     {
       before: PLAYED,
     },
@@ -24,40 +77,50 @@ export const THREAT_RULES: readonly WordRule[] = [
   rule(
     "threat",
     0.95,
-    `${WILL}${REALLY} (?:break|smash|crush|slit|cut|snap|cave(?: in)?|stomp|kick|punch|bash|
-      blow) (?:off )?${YOUR}(?: (?:fucking|fuckin|stupid|ugly|bloody))? ${BODY}`,
+    `${WILL}${REALLY} (?:break|smash|crush|slit|cut|snap|cave(?: in)?|stomp(?: on)?|stamp on|kick|punch|bash|
+      blow|rip|slash|headbutt|hit|stab|shoot) (?:off )?(?:${ALL_YOUR} |${YOU} in (?:the |${YOUR} )?)${BODY}`,
     {
-      before: "heart",
+      before: `heart|(?:in|into|on|with) (?:the |a |this |that )?(?:cake|birthday cake|pie|custard|cream|icing|
+      trifle)`,
     },
   ),
   rule(
     "threat",
     0.95,
-    `${WILL}${REALLY} (?:beat|kick) (?:${YOU} (?:up|to death|senseless|black and blue|to a pulp)|the (?:shit|crap|
-      hell|fuck) out of ${YOU})`,
+    `${WILL}${REALLY} (?:(?:beat|kick|batter|smash|knock) (?:${YOU} (?:up|to death|senseless|black and blue|
+      to a pulp)|the (?:living )?(?:shit|
+      crap|hell|fuck|daylights) out of ${YOU})|fill ${YOU} (?:in|with (?:lead|holes)))`,
+    { before: PLAYED },
+  ),
+  rule("threat", 0.75, `${WILL}${REALLY} (?:beat|kick|whoop) ${ALL_YOUR} (?:ass|arse)`, {
+    before: `${PLAYED}|(?:at|in|on|every) [a-z]+`,
+  }),
+  rule(
+    "threat",
+    0.95,
+    `${WILL}${REALLY} (?:burn|torch|blow up|fire ?bomb|petrol bomb|set fire to|smash up|
+      brick) (?:${ALL_YOUR} (?:house|home|gaff|yard|place|
+      shop|studio|car|van|windows?|flat|family|office|salon|restaurant|cafe|business)|${YOU} alive)(?: down)?`,
   ),
   rule(
     "threat",
     0.95,
-    `${WILL}${REALLY} (?:burn|torch|blow up) (?:(?:${YOUR} (?:house|home|shop|studio|car|flat|family))|
-      ${YOU} alive)(?: down)?`,
+    `${WILL}${REALLY} (?:kill|murder|stab|shoot|rape|hurt|burn|shank|poison|skin|slaughter|drown) (?:(?:you|
+      u) and )?${ALL_YOUR} ${RELATIVE}`,
   ),
   rule(
     "threat",
     0.95,
-    `${WILL}${REALLY} (?:kill|murder|stab|shoot|rape|hurt|burn) ${YOUR} (?:mum|mother|mom|dad|father|sister|brother|
-      wife|husband|kids?|children|son|daughter|family|baby|dog|cat|parents|girlfriend|boyfriend)`,
-  ),
-  rule(
-    "threat",
-    0.95,
-    `${WILL}${REALLY} (?:put (?:you|u) in (?:a |the )?(?:ground|grave|hospital|coffin|morgue|wheelchair)|
+    `${WILL}${REALLY} (?:put (?:you|u) (?:in|into) (?:a |the |an )?(?:early )?(?:ground|grave|hospital|coffin|
+      morgue|wheelchair|
+      body ?bag|box|icu|intensive care|a and e|dirt)|put (?:you|u) (?:six|6) feet under|
       make (?:you|u) (?:bleed|suffer|wish (?:you|u) (?:were|was) (?:dead|never born)))`,
   ),
   rule(
     "threat",
     0.95,
-    `(?:put|putting) a (?:bullet|knife|blade) (?:in|through|between) (?:${YOU}|${YOUR}|his|her|their|him|them)`,
+    `(?:put|putting|stick|sticking) (?:a|this|my) (?:bullet|knife|blade) (?:in|through|between|into) (?:${YOU}|
+      ${YOUR}|his|her|their|him|them)`,
   ),
   rule(
     "threat",
@@ -83,19 +146,21 @@ export const THREAT_RULES: readonly WordRule[] = [
   rule(
     "threat",
     0.95,
-    `(?:i|we) know where (?:you|u|ya|your (?:kids|children|family|mum|parents|sister|brother|wife|husband|daughter|
-      son)|he|she|they) (?:lives?|sleeps?|works?|goe?s? to school|hangs? out)`,
+    `(?:i|we) (?:know|no|found out) (?:exactly )?(?:where|what school|which school) (?:you|u|ya|
+      ${ALL_YOUR} ${RELATIVE}|he|she|
+      they) (?:lives?|sleeps?|works?|goe?s? to(?: school)?|hangs? out|parks?)`,
   ),
   rule(
     "threat",
     0.95,
-    "(?:we|i) know where (?:your|ur) (?:house|home|flat|family|kids|school|office) (?:is|are|lives?)",
+    `(?:we|i) (?:know|no) where ${ALL_YOUR} (?:house|home|flat|family|kids|school|office) (?:is|are|lives?)`,
   ),
   rule(
     "threat",
     0.95,
-    `(?:i'll|i will|we'll|we will|i'm gonna|im gonna|i'm going to) (?:find|hunt down|come for|come after|
-      get) ${YOU} and (?:kill|hurt|stab|beat|shoot|end|rape|gut|make you pay)(?: ${YOU})?`,
+    `${WILL} (?:find|hunt(?: down)?|come for|come after|track(?: down)?|catch|get) ${YOU}(?: down)? and (?:kill|
+      hurt|stab|beat|
+      shoot|end|rape|gut|murder|torture|cut|smash|break|make you pay)(?: ${YOU}| ${YOUR})?`,
   ),
   rule(
     "threat",
@@ -112,7 +177,8 @@ export const THREAT_RULES: readonly WordRule[] = [
   rule(
     "threat",
     0.9,
-    `${YOU}(?:'re| are|r) (?:a )?(?:dead (?:man|meat|woman|girl|boy|bitch)|so fucking dead|as good as dead)`,
+    `(?:${YOU}(?:'re| are|r)|your|ur|u r) (?:a |all )*(?:dead (?:man|men|meat|woman|girl|boy|bitch|bastard|cunt|
+      mate|bro)(?: walking)?|so (?:fucking )?dead when|as good as dead)`,
   ),
   rule(
     "threat",
@@ -124,13 +190,14 @@ export const THREAT_RULES: readonly WordRule[] = [
     "threat",
     0.6,
     `(?:sleep with one eye open|(?:(?:better|should) )?watch (?:your|ur) back|snitches get stitches|(?:your|
-      ur) days are numbered)`,
+      ur) days (?:are|r) numbered)`,
     { before: "(?:when|while|as you|posture|muscles?|pain|with (?:a|the|that|those))" },
   ),
   rule(
     "threat",
     0.95,
-    "(?:throw(?:ing)?|chuck(?:ing)?|pour(?:ing)?) acid (?:in|on|at|over) (?:you|u|your|ur|her|his|their|him|them)",
+    `(?:throw(?:ing)?|chuck(?:ing)?|pour(?:ing)?|splash(?:ing)?) (?:some |the )?acid (?:in|on|at|over) (?:you|u|
+      your|ur|her|his|their|him|them)`,
   ),
   rule(
     "threat",
@@ -193,8 +260,14 @@ export const THREAT_RULES: readonly WordRule[] = [
   rule(
     "threat",
     0.95,
-    `(?:bring(?:ing)?|tak(?:e|ing)) (?:a|my) (?:gun|knife|machete|rifle|blade) (?:to|into) (?:school|college|class|
-      work|the office|(?:your|ur) house)`,
+    `(?:bring(?:ing)?|tak(?:e|ing)) (?:a|my) (?:gun|knife|machete|rifle|blade|axe|bat|hammer) (?:to|into) (?:school|
+      college|class|
+      work|the office|(?:your|ur) (?:house|work|school|door)|the (?:school|college|match|office))`,
+    {
+      after:
+        "(?:caught|for|arrested|jailed|excluded|expelled|not|never|don't|who|man|boy|girl|teen|teenager|he|she|they)",
+    },
   ),
+  ...VEILED_THREATS,
   ...DEATH_WISHES,
 ];

@@ -96,6 +96,10 @@ function putOne(symbols: Symbols, folding: Folding, index: number, link: boolean
     for (let each = index; each < (stretched ? index + 1 : end); each++) put(folding, code, from[each] ?? 0);
     return end;
   }
+  if (!link && isPronoun(codes, index)) {
+    put(folding, symbolCode("i"), from[index] ?? 0);
+    return index + 1;
+  }
   const end = link ? index : endOfFigures(codes, index);
   for (let each = index; each < end; each++) put(folding, BETWEEN_LETTERS[codes[each] ?? 0] ?? 0, from[each] ?? 0);
   if (end > index) return end;
@@ -126,6 +130,18 @@ function endOfFigures(codes: Uint8Array, start: number): number {
   let end = start;
   while (end - start < MAX_LEET_FIGURES && BETWEEN_LETTERS[codes[end] ?? 0]) end++;
   return isLetter(codes[end]) ? end : start;
+}
+
+const [ONE, APOSTROPHE] = [symbolCode("1"), symbolCode("'")];
+
+/** "1 w1ll", "1'll": a lone 1 before a word with figures between its letters. */
+function isPronoun(codes: Uint8Array, index: number): boolean {
+  if (codes[index] !== ONE || !isBlank(codes[index - 1])) return false;
+  if (codes[index + 1] === APOSTROPHE) return isLetter(codes[index + 2]);
+  if (!isBlank(codes[index + 1]) || !isLetter(codes[index + 2])) return false;
+  for (let position = index + 3; position < codes.length && !isBlank(codes[position]); position++)
+    if (codes[position] !== AT && endOfFigures(codes, position) > position) return true;
+  return false;
 }
 
 /** A run ('U.S.A', 'i d i o t') has three letters with signs or four with blanks between them. 0 if there is none. */

@@ -83,6 +83,20 @@ test("marks what it finds in markup where it is written", () => {
   expect(hit).toMatchObject({ category: "slur", start: 6, end: 19, text: "f<b></b>aggot" });
 });
 
+test.each([
+  "immigrants are not criminals",
+  "asylum seekers are not vermin, they are people",
+  "not all men are rapists",
+])("passes what denies an accusation: %s", (text) => {
+  expect(screenText(text).verdict).toBe("pass");
+});
+
+test("queues what authors call themselves, and what a government does", () => {
+  expect(screenText("i'm a fat bitch and i love it").verdict).toBe("queue");
+  expect(screenText("Ministers have dropped plans to deport asylum seekers to Rwanda").verdict).toBe("queue");
+  expect(screenText("the government should deport these foreign vermin").verdict).toBe("hold");
+});
+
 describe("strong swear words aimed at a person", () => {
   const isAimed = (text: string) => screenText(text).hits.some(({ category }) => category === "harassment");
 

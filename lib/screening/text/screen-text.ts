@@ -26,6 +26,7 @@ import {
 import { findListedWords, type TextRange, WORDS_VERSION } from "../words/find-words";
 import { findMaskedWords } from "../words/masked-words";
 import type { PreparedText } from "./classifier";
+import { deniedRanges } from "./denials";
 import { detectLanguage } from "./detect-language";
 import { prepareText } from "./normalize-leet";
 import { withoutMarkup } from "./plain-markup";
@@ -181,7 +182,8 @@ function findEnglish(
   const text = prepared.original;
   const hits: ScreeningHit[] = [];
   // The model does not know the allow-lists.
-  const insults = scoreInsults({ ...prepared, folded: blankRanges(prepared.folded, harmless) });
+  const unread = [...harmless, ...deniedRanges(prepared.folded)];
+  const insults = scoreInsults({ ...prepared, folded: blankRanges(prepared.folded, unread) });
   const insult = scored("harassment", insults, text);
   if (!NAME_PATTERN.test(text) && !saysOnlyIdentity(insult)) hits.push(insult);
   // Almost every spam message of the corpus has a number, so the model would flag every telephone number.

@@ -45,7 +45,7 @@ export const DEFAULT_THRESHOLDS: ScreeningThresholdTable = {
     "self-harm": { queue: 0, hold: null },
     harassment: { queue: 0, hold: 0.8 },
     hate: { queue: 0, hold: 0.8 },
-    spam: { queue: 0, hold: 0.95 },
+    spam: { queue: 0, hold: 0.9 },
   },
   listed: Object.fromEntries(ScreeningCategory.options.map((category) => [category, LISTED_THRESHOLDS])),
 };

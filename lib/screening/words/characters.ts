@@ -60,6 +60,21 @@ const OURS = new Map([
   ...pairs("₴", "s"),
   ...pairs("₮", "t"),
   ...pairs("₩", "w"),
+  ...pairs("⭕", "o"),
+  ...pairs("❌✖", "x"),
+  ...pairs("❗❕", "!"),
+  ...pairs("💲", "$"),
+  ...pairs("🆎", "ab"),
+  ...pairs("🆑", "cl"),
+  ...pairs("🆒", "cool"),
+  ...pairs("🆓", "free"),
+  ...pairs("🆔", "id"),
+  ...pairs("🆕", "new"),
+  ...pairs("🆖", "ng"),
+  ...pairs("🆗", "ok"),
+  ...pairs("🆘", "sos"),
+  ...pairs("🆙", "up"),
+  ...pairs("🆚", "vs"),
 ]);
 
 /** Lisu and Cherokee, most of whose letters are Latin capitals to the eye. */
@@ -121,6 +136,7 @@ const UNLIKE: [number, number][] = [
 const ALIKE_BEYOND: [number, number][] = [
   [0x1d400, 0x1d800],
   [0x1f100, 0x1f200],
+  [0x1f4b2, 0x1f4b3],
   [0x1fbf0, 0x1fbfa],
 ];
 

@@ -16,4 +16,6 @@ export interface LexiconEntry {
   link?: true;
   /** Harmless words and phrases, comma-separated; a final star matches any ending. */
   allow?: string;
+  /** Beside these words or phrases of its sentence, in the same form, it is harmless: 'bitch' with 'puppies'. */
+  beside?: string;
 }

@@ -172,6 +172,9 @@ describe("context-dependent scores", () => {
     ["He is such a dick.", 0.5],
     ["Bugger, missed the bus.", 0.35],
     ["You absolute cunt", 0.9],
+    ["you old bitch, go back to your kennel", 0.6],
+    ["stupid bitch and her litter", 0.6],
+    ["🆖ger", 0.9],
   ])("scores the listed word by its context: %s", (text, score) => {
     expect(hitsIn(text).map((hit) => hit.score)).toEqual([score]);
   });

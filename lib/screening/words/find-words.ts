@@ -7,7 +7,7 @@ import type { LexiconEntry } from "./entry";
 import { ALL_WORDS, allowedBy, ENDS_ANYWHERE, ENDS_START, type LexiconWord, LISTED_WORDS, TRIE } from "./lexicon";
 
 /** Changes with every change of what the lists find. */
-export const WORDS_VERSION = "2026-11-28.1";
+export const WORDS_VERSION = "2026-11-28.2";
 
 /** Further words are left to the models. */
 const MAX_HITS_PER_CATEGORY = 100;
@@ -52,6 +52,7 @@ const CLAUSE_END = /[^a-z' &"-]/;
 
 function isMeant(folded: string, start: number, word: LexiconWord, entry: LexiconEntry): boolean {
   const end = start + word.letters.length;
+  if (entry.beside && isBeside(folded, start, end, entry.beside)) return false;
   const before =
     folded
       .slice(Math.max(0, start - PHRASE_SEARCH_CHARS), start)
@@ -63,6 +64,42 @@ function isMeant(folded: string, start: number, word: LexiconWord, entry: Lexico
   return matcherOf(word, entry)
     .getAllMatches(clause)
     .some(({ startIndex, endIndex }) => startIndex <= place && endIndex >= place);
+}
+
+const SENTENCE_END = /[.!?\n]/;
+const BESIDE_SEARCH_CHARS = 90;
+/** Said to a person: "you old …", "stupid …", "…, please". */
+const AIMED_BEFORE =
+  /(?<![a-z])(?:(?:you|u|ur|youre|you're|ya)(?: (?:are|r|a|an|the|such|little|old|absolute|total|big|poor|sad)){0,4}|stupid|dumb|fat|ugly|fuckin|fucking|ass|lazy|crazy|dirty|nasty|evil|silly|lying|broke|basic|skinny|bad) $/;
+const AIMED_AFTER = /^[,]? (?:you|u|ass|please|plz|pls)(?![a-z])/;
+const besidePatterns = new Map<string, RegExp>();
+
+function besidePattern(list: string): RegExp {
+  const known = besidePatterns.get(list);
+  if (known) return known;
+  const words = list.split(",").map((word) => word.trim().replace(/\s+/g, " ").replace(/\*$/, "[a-z]*"));
+  const pattern = new RegExp(`(?<![a-z])(?:${words.join("|")})(?![a-z])`);
+  besidePatterns.set(list, pattern);
+  return pattern;
+}
+
+function isBeside(folded: string, start: number, end: number, list: string): boolean {
+  const before =
+    folded
+      .slice(Math.max(0, start - BESIDE_SEARCH_CHARS), start)
+      .split(SENTENCE_END)
+      .at(-1) ?? "";
+  const after = folded.slice(end, end + BESIDE_SEARCH_CHARS).split(SENTENCE_END, 1)[0] ?? "";
+  const isAimed = AIMED_BEFORE.test(before) || AIMED_AFTER.test(after);
+  return !isAimed && besidePattern(list).test(`${before} ${after}`);
+}
+
+/** "I'm a fat …": the author's own name, which the model for insults takes for an attack. */
+const OF_THE_AUTHOR =
+  /(?<![a-z])(?:i'?m|i am|i was|we're|we are)(?: (?:such|just|still|being|really))? (?:a|an|the|that|one)(?: [a-z]+){0,2} $/;
+
+function isOfTheAuthor(folded: string, start: number): boolean {
+  return OF_THE_AUTHOR.test(folded.slice(Math.max(0, start - PHRASE_SEARCH_CHARS), start));
 }
 
 const { children, word: wordAt, ends: endsAt } = TRIE;
@@ -149,7 +186,7 @@ export interface TextRange {
 
 /**
  * Scores from 0.8 are unambiguous, lower ones may be harmless, below 0.4 is mild swearing. `harmless` are ranges of the
- * folded text in a name or an allow-listed phrase ("Dick Van Dyke").
+ * folded text in a name, an allow-listed phrase ("Dick Van Dyke") or what the author calls themselves.
  */
 export function findListedWords(text: PreparedText): { hits: ScreeningHit[]; harmless: TextRange[] } {
   const { folded, original } = text;
@@ -173,6 +210,7 @@ export function findListedWords(text: PreparedText): { hits: ScreeningHit[]; har
       if (!passes && (++judged > MAX_JUDGED_WORDS || isMeant(folded, listed.at, listed.word, entry))) {
         counts[category]++;
         hits.push(hitAt(text, start, end, category, named ? Math.min(entry.score, SCORE_OF_A_NAME) : entry.score));
+        if (category === "profanity" && isOfTheAuthor(folded, start)) harmless.push({ start, end });
       } else harmless.push({ start, end });
     }
     start = end;

@@ -66,6 +66,14 @@ export const PLAIN_TEXTS: readonly string[] = `
   Привет, как дела? Спасибо.
   日本語のテスト、イエイ
   Γεια σου, τι κάνεις;
+  Our bitch had six puppies
+  the bitch is in season so we skipped training
+  the old bitch whelped eight pups in the barn
+  is your bitch in season?
+  we kept one bitch from the litter, she's called Wren
+  should i have my bitch neutered before her first season?
+  bad bitch energy today
+  Bitches Brew by Miles Davis
 `
   .trim()
   .split("\n")

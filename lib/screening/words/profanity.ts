@@ -1,6 +1,12 @@
 import "server-only";
 import type { LexiconEntry } from "./entry";
 
+/** What breeders and vets say beside "bitch". */
+const DOGS = `puppy, puppies, pup, pups, litter*, whelp*, spay*, neuter*, kennel*, breeder*, breeding, in season, first season, in heat,
+  on heat, mated, mating, stud, kc registered, crufts, best in show, labrador*, lab, spaniel*, terrier*, whippet*, greyhound*, collie*,
+  retriever*, lurcher*, sheepdog*, poodle*, dachshund*, beagle*, hound*, gundog*, vet, vets, false pregnancy, phantom pregnancy, mastitis,
+  pyometra, health tested, dog show*, pedigree, dewclaw*, microchip*, teats, nursing her`;
+
 /**
  * Swearing and sexual vulgarity in UK English. Anatomical and medical words (penis, vagina, anus, semen, sex,
  * masturbation) are left out on purpose: people need them.
@@ -75,10 +81,19 @@ export const PROFANITY: LexiconEntry[] = [
   {
     score: 0.6,
     reach: "anywhere",
-    forms: `bitch, bitches, bitched, bitching, bitchin, bitchy, bitchier, bitchiest, bitchass, bitchface, bitchez,
+    forms: "bitch, bitches",
+    allow: `whelping bitch, brood bitch*, dog and bitch, dog or bitch, dogs and bitches, dogs or bitches, bitch and her pup*, bitch pup*,
+      bitch in season, bitchfield, bad bitch energy, boss bitch*, i'm that bitch, im that bitch, i'm a bad bitch, im a bad bitch,
+      resting bitch face, bitches brew, smack my bitch up`,
+    beside: DOGS,
+  },
+  {
+    score: 0.6,
+    reach: "anywhere",
+    forms: `bitched, bitching, bitchin, bitchy, bitchier, bitchiest, bitchass, bitchface, bitchez,
       bitchslap, bitchslapped, bitchtits, son of a bitch, sons of bitches`,
-    allow:
-      "whelping bitch, brood bitch, dog and bitch, bitch and her pups, bitch and her puppies, bitch pupp*, bitch in season, bitchfield",
+    // "a bitch in season" reads as "bitchin season".
+    beside: `${DOGS}, season`,
   },
   {
     score: 0.5,

@@ -17,7 +17,7 @@ export const SLURS: LexiconEntry[] = [
   { score: 0.75, reach: "start", forms: "nigga, niggas, niggaz, niggah, niggahs, nicca, niccas", allow: "niggard*" },
   {
     score: 0.9,
-    forms: `niglet, niglets, nig nog, nig nogs, nigra, nigras, nigr, nggr, nygger, nyggers, wigger, wiggers, wigga,
+    forms: `niglet, niglets, nig nog, nig nogs, nigra, nigras, nigr, nggr, ngger, nggers, ngga, nggas, nygger, nyggers, wigger, wiggers, wigga,
       wiggas`,
   },
   {
