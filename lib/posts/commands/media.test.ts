@@ -203,7 +203,7 @@ test("an image description is screened with the text, when new and when changed"
   await approvePost(id);
   expect((await read(null, id)).body.media[0]?.alt).toBe(threat);
   // Changed by the media feature; the post learns of it by an event.
-  await become(two, { alt: `${threat}, and your dog` });
+  await become(two, { alt: `${threat}. The harbour at noon.` });
   await finishPostProcessing(id);
   expect((await read(ada, id)).body.state).toBe("live");
   await become(two, { alt: "Send £500 by gift card to claim your prize, or I will burn your house down" });
