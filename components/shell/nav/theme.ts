@@ -30,11 +30,16 @@ function setTheme(theme: Theme) {
   } catch {}
 }
 
+/** The script of the first paint does not run in a document that React renders whole, as that of an unknown address. */
+let isApplied = false;
+
 function subscribe(listener: () => void): () => void {
   const system = matchMedia("(prefers-color-scheme: dark)");
   const follow = () => show(stored() ?? (system.matches ? "dark" : "light"));
   const elsewhere = (event: StorageEvent) => event.key === THEME_KEY && follow();
   listeners.add(listener);
+  if (!isApplied) follow();
+  isApplied = true;
   system.addEventListener("change", follow);
   window.addEventListener("storage", elsewhere);
   return () => {

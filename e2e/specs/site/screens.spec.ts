@@ -126,18 +126,20 @@ for (const path of ["./", "pricing"])
     expect(scriptBytes).toBeLessThan(SCRIPT_BUDGET_BYTES);
   });
 
-test("answers an unknown path with the specification's words and the status 404", { tag: "@full" }, async ({
-  page,
-}) => {
+test("answers an unknown path with the specification's words and the status 404, in the system's theme", {
+  tag: "@full",
+}, async ({ page }) => {
   const errors: Error[] = [];
   page.on("pageerror", (error) => errors.push(error));
   // The folder of the landing page is one of them: its page is at the site's root.
+  await page.emulateMedia({ colorScheme: "dark" });
   for (const path of ["no/such/page", "landing", "notes.txt"]) {
     const response = await page.goto(path);
     expect(response?.status()).toBe(404);
     await expect(page.getByRole("heading", { name: "404 Page Not Found" })).toBeVisible();
     await expect(page.getByText("Did you forget to add the page to the router?")).toBeVisible();
     await waitForPage(page);
+    await expect(page.locator("html")).toHaveClass(/(?:^| )dark(?: |$)/);
   }
   expect(errors).toEqual([]);
 });
