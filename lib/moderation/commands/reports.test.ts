@@ -172,6 +172,8 @@ test("keeps the text of a reported comment that its author deletes, and lets sta
   const body = { targetType: "comment", targetId: comment, reason: "Rude" };
   const { caseId } = (await sendTo(moderation.report, { as: reporter, body })).body;
   expect((await sendTo(posts.removeComment, { as: author, params: { id: comment } })).status).toBeLessThan(300);
+  const { body: queue } = await sendTo(staffModeration.queue, { as: admin });
+  expect(queue.find(({ id }) => id === caseId)?.excerpt).toBe("Nobody wants you here.");
   const { body: read } = await sendTo(staffModeration.one, { as: admin, params: { id: caseId } });
   expect(read.preview).toMatchObject({ text: "", state: null });
   expect(read.reports[0]?.disclosed).toMatchObject([

@@ -8,7 +8,7 @@ import { type Db, pageLimit, prisma, readRows } from "@/lib/infra/db";
 import { type Plan, Prisma } from "@/prisma/generated/client";
 import type { CaseState, OwnCase, ReportTarget } from "../contract/cases";
 import type { QueueCounts, QueueItem, QueueQuery } from "../contract/staff";
-import { EXCERPT_SQL, MESSAGE_EXCERPT_SQL, PICTURE_KIND_SQL, TARGET_STATE_SQL } from "./excerpts";
+import { EXCERPT_SQL, MESSAGE_EXCERPT_SQL, PICTURE_KIND_SQL, REPORTED_EXCERPT_SQL, TARGET_STATE_SQL } from "./excerpts";
 
 export interface QueueCaseRow {
   id: string;
@@ -75,7 +75,7 @@ export const queueSql = (chosen: Prisma.Sql, order: Prisma.Sql, at: Date) => Pri
   SELECT c."id", c."version", c."state"::text AS "state", c."targetType"::text AS "targetType", c."targetId", c."severity", c."reach" AS "audienceSize",
     c."reportsCount", c."categories", c."found" AS "screeningCategories", c."rankAt", c."openedAt",
     k."id" AS "claimerId", k."firstName" AS "claimerFirstName", k."lastName" AS "claimerLastName", c."claimedUntil",
-    coalesce(${MESSAGE_EXCERPT_SQL}, ${EXCERPT_SQL}) AS "excerpt", ${TARGET_STATE_SQL} AS "thingState",
+    coalesce(${MESSAGE_EXCERPT_SQL}, ${EXCERPT_SQL}, ${REPORTED_EXCERPT_SQL}) AS "excerpt", ${TARGET_STATE_SQL} AS "thingState",
     ${PICTURE_KIND_SQL} AS "pictureKind",
     EXISTS (SELECT FROM "Asset" a WHERE a."holderId" = c."targetId") AS "hasMedia",
     coalesce((SELECT sc."reviewAskedAt" IS NOT NULL FROM "Screening" sc WHERE sc."id" = c."screeningId"), false) AS "isAsked",
