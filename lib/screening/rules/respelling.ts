@@ -34,17 +34,14 @@ const undisguised = (token: string) =>
     String.fromCharCode(BETWEEN_LETTERS[figure.charCodeAt(0)] || figure.charCodeAt(0)),
   );
 
-function respelling(token: string, next: string): string {
+function respelling(token: string): string {
   const word = WORDS.get(token);
   if (word !== undefined) return word;
-  // "1 w1ll": the pronoun.
-  if (token === "1") return MIXED.test(next) && !/^[0-9]/.test(next) ? "i" : token;
   return MIXED.test(token) ? undisguised(token) : token;
 }
 
 /** The text in ordinary spelling, for the rules alone; null if nothing changes. */
 export function respelt(stream: WordStream): WordStream | null {
-  const tokens = [...stream.text.matchAll(TOKEN)];
   const from: number[] = [];
   let text = "";
   let done = 0;
@@ -53,8 +50,8 @@ export function respelt(stream: WordStream): WordStream | null {
     for (let at = done; at < until; at++) from.push(stream.from[at] ?? 0);
     done = until;
   };
-  for (const [place, { 0: token, index }] of tokens.entries()) {
-    const word = respelling(token, tokens[place + 1]?.[0] ?? "");
+  for (const { 0: token, index } of stream.text.matchAll(TOKEN)) {
+    const word = respelling(token);
     if (word === token) continue;
     keep(index);
     text += word;

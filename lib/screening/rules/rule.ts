@@ -53,7 +53,7 @@ const SWEAR = `swear (?:to god )?(?:i|we)(?:'ll| will|'m ${FUTURE}| am ${FUTURE}
 export const WILL = `(?:(?:[il]|we)(?:'ll| ?will| shall| ${SWEAR}|mm?a|
     (?:'m| am|m|'re| are|r)?(?: (?:just|deffo|definitely|actually|literally|so))? ${FUTURE})|
     ${START}${OPENERS}(?:${FUTURE}|will))`;
-/** Of those whom the author sends. */
+/** Of people that the author sends. */
 export const OTHERS_WILL = `(?:(?:me and )?my (?:brothers?|cousins?|boys|lads|boyfriend|dad|mates?)|the (?:boys|
       lads)|mans?|
     us lot)(?:'ll| will| (?:are |is |r )?${FUTURE}|'s ${FUTURE})`;
