@@ -36,7 +36,7 @@ export function rule(
   return {
     category,
     score,
-    pattern: new RegExp(` (?:${source})(?= )`, "g"),
+    pattern: new RegExp(` (?:${source})(?= )`, "y"),
     glued: new RegExp(source.replace(/ \??/g, "")),
     notAfter: unless.after ? new RegExp(` (?:${compiled(unless.after)}) $`) : undefined,
     notBefore: unless.before ? new RegExp(`^ (?:${compiled(unless.before)}) `) : undefined,

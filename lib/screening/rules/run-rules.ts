@@ -8,6 +8,7 @@ import { HATE_RULES } from "./hate";
 import { INCITEMENT_RULES } from "./incitement";
 import { respelt } from "./respelling";
 import type { WordRule } from "./rule";
+import { RuleIndex } from "./rule-index";
 import { SCAM_RULES } from "./scams";
 import { SELF_HARM_RULES } from "./self-harm";
 import { SEXUAL_RULES } from "./sexual";
@@ -55,6 +56,14 @@ function gluedMatches(
   return hits;
 }
 
+const indexes = new WeakMap<readonly WordRule[], RuleIndex>();
+
+function indexOf(rules: readonly WordRule[]): RuleIndex {
+  const index = indexes.get(rules) ?? new RuleIndex(rules);
+  indexes.set(rules, index);
+  return index;
+}
+
 function matches(
   original: string,
   stream: WordStream,
@@ -62,10 +71,15 @@ function matches(
   rules: readonly WordRule[],
 ): ScreeningHit[] {
   const hits: ScreeningHit[] = [];
-  for (const { category, score, pattern, notAfter, notBefore } of rules) {
+  for (const [{ category, score, pattern, notAfter, notBefore }, places] of indexOf(rules).candidates(stream.text)) {
     let left = MAX_MATCHES_PER_RULE;
-    for (const match of stream.text.matchAll(pattern)) {
-      const [start, end] = [match.index + 1, match.index + match[0].length];
+    let end = 0;
+    for (const place of places) {
+      if (place < end) continue;
+      pattern.lastIndex = place;
+      if (!pattern.test(stream.text)) continue;
+      end = pattern.lastIndex;
+      const start = place + 1;
       if (notAfter?.test(stream.text.slice(Math.max(0, start - EXCEPTION_SEARCH_CHARS), start))) continue;
       if (notBefore?.test(stream.text.slice(end, end + EXCEPTION_SEARCH_CHARS))) continue;
       const range = [stream.from[start] ?? 0, (stream.from[end - 1] ?? 0) + 1] as const;

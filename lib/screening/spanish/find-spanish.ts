@@ -14,7 +14,7 @@ import { SPANISH_INCITEMENT_RULES } from "./incitement-rules";
 import { SPANISH_INSULT_RULES } from "./insult-rules";
 import { SPANISH_MINORS_RULES } from "./minors-rules";
 import { findSpanishPersonalData } from "./personal-data";
-import { HAS_FIGURE_IN_WORD, plainSpanish } from "./plain-spanish";
+import { HAS_FIGURE_IN_WORD } from "./plain-spanish";
 import { scoreSpanishInsults, scoreSpanishSpam } from "./score-spanish";
 import { SPANISH_SELF_HARM_RULES } from "./self-harm-rules";
 import { sentenceLanguages } from "./sentence-languages";
@@ -63,10 +63,8 @@ const SPELLED_OUT = /(?<!\p{L})\p{L}(?:[\s._-]{1,2}\p{L}(?!\p{L})){3}/u;
 const isDisguised = (text: string) => SPELLED_OUT.test(text) || HAS_FIGURE_IN_WORD.test(text);
 
 /** Exact threats, incitement, solicitation and self-harm alone, for sentences that are English but for them. */
-export const findSpanishHarm = (prepared: PreparedText): ScreeningHit[] =>
-  hasSpanishStem(prepared.folded)
-    ? matchSpanish(plainSpanish(prepared), isDisguised(prepared.original) ? RULES : HARM_RULES)
-    : [];
+export const findSpanishHarm = (plain: PreparedText): ScreeningHit[] =>
+  hasSpanishStem(plain) ? matchSpanish(plain, isDisguised(plain.original) ? RULES : HARM_RULES) : [];
 
 const UNREAD = { score: 0, span: { start: 0, end: 0 } } as const;
 const isPartlySpanish = (text: string) =>
@@ -80,10 +78,10 @@ export interface SpanishFindings {
 /** `prepared` has the Spanish sentences alone; `hidden` are the stretches that the spam model must not read. */
 export function findSpanish(
   prepared: PreparedText,
+  plain: PreparedText,
   { hidden, leads, offersHelp }: { hidden: readonly TextRange[]; leads: boolean; offersHelp: boolean },
 ): SpanishFindings {
   const text = prepared.original;
-  const plain = plainSpanish(prepared);
   const hits = [...matchSpanish(plain, RULES), ...findSpanishPersonalData(text, hidden)];
   const isRead = hasSpanishInsult(plain.folded) || isPartlySpanish(text) || isPartlySpanish(prepared.folded);
   const insults = isRead ? scoreSpanishInsults(prepared) : UNREAD;

@@ -45,6 +45,7 @@ interface Kind {
   isOne: (written: string, before: string) => boolean;
 }
 
+/** A look behind is slow: it follows a look at the next character. */
 const KINDS: readonly Kind[] = [
   {
     score: SCORES.identity,
@@ -83,7 +84,7 @@ const KINDS: readonly Kind[] = [
   {
     score: SCORES.phone,
     pattern: new RegExp(
-      String.raw`(?<=${NUMBER_OF})(?:[689]\d{2}[ .-]\d{3}[ .-]\d{3}|9\d ?\d{3}[ .-]\d{2}[ .-]\d{2}|9\d{2}[ .-]\d{2}[ .-]\d{2}[ .-]\d{2}|[67](?: \d){8}|\d{2} ?\d{4}[ -]?\d{4})(?!\d)`,
+      String.raw`(?=\d)(?<=${NUMBER_OF})(?:[689]\d{2}[ .-]\d{3}[ .-]\d{3}|9\d ?\d{3}[ .-]\d{2}[ .-]\d{2}|9\d{2}[ .-]\d{2}[ .-]\d{2}[ .-]\d{2}|[67](?: \d){8}|\d{2} ?\d{4}[ -]?\d{4})(?!\d)`,
       "giu",
     ),
     isOne: (written, before) => !/^(?:8|90)/.test(written) && isPersonal(written, before),
@@ -93,7 +94,7 @@ const KINDS: readonly Kind[] = [
     pattern: new RegExp(String.raw`(?<!\p{L})(?:seis|siete)(?:[\s,-]+${DIGIT_WORD}){8}(?!\p{L})`, "giu"),
     isOne: always,
   },
-  { score: SCORES.address, pattern: new RegExp(`(?<=${LIVES})${ADDRESS}`, "giu"), isOne: isPersonal },
+  { score: SCORES.address, pattern: new RegExp(`(?=${STREET})(?<=${LIVES})${ADDRESS}`, "giu"), isOne: isPersonal },
   { score: SCORES.address, pattern: new RegExp(`${ADDRESS}${FLOOR}`, "giu"), isOne: isPersonal },
   { score: SCORES.address, pattern: new RegExp(GRID_ADDRESS, "giu"), isOne: always },
 ];

@@ -114,9 +114,6 @@ function replaced(from: Reading, pattern: RegExp, by: (match: string) => string)
   return { text: parts.join(""), at };
 }
 
-export const plainSpanishWords = (folded: string): string =>
-  plainSpanish({ original: folded, folded, at: { length: 0 } }).folded;
-
 /** The folded text in full words: undoes figures at the edges of words, masks and the spelling of text messages. */
 export function plainSpanish({ original, folded, at }: PreparedText): PreparedText {
   let reading = replaced({ text: folded, at }, MASKED, unmasked);

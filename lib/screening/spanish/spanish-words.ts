@@ -1,6 +1,6 @@
 import "server-only";
+import type { PreparedText } from "../text/classifier";
 import { GROUP_SLUR, INSULTED_GROUP } from "./lexicon";
-import { plainSpanishWords } from "./plain-spanish";
 
 /** Ordinary Spanish words that the English lists contain. */
 const SPANISH_WORDS = new Set(
@@ -48,14 +48,10 @@ const NUMBERS_AND_STREETS =
 /** Whether the models may read a short text without other Spanish words; `folded` has no accents. */
 export const hasSpanishInsult = (folded: string): boolean => STEMS.test(folded);
 
-/** The same for the rules, which are exact. */
-export const hasSpanishStem = (folded: string): boolean => {
-  const plain = plainSpanishWords(folded);
-  return (
-    STEMS.test(plain) ||
-    HARM.test(plain) ||
-    GROUPS.test(plain) ||
-    NUMBERS_AND_STREETS.test(plain) ||
-    /#[a-z]{8}/.test(folded)
-  );
-};
+/** The same for the rules, which are exact; of a text in plain Spanish. */
+export const hasSpanishStem = ({ folded }: PreparedText): boolean =>
+  STEMS.test(folded) ||
+  HARM.test(folded) ||
+  GROUPS.test(folded) ||
+  NUMBERS_AND_STREETS.test(folded) ||
+  /#[a-z]{8}/.test(folded);

@@ -14,6 +14,7 @@ import { classifyPersonalData } from "../personal-data/find-personal-data";
 import { QUOTING_VERSION, withQuotations } from "../quoting/quoted-hits";
 import { classifyRules, RULES_VERSION } from "../rules/run-rules";
 import { findSpanish, findSpanishHarm, SPANISH_VERSION } from "../spanish/find-spanish";
+import { plainSpanish } from "../spanish/plain-spanish";
 import { spanishModelVersion } from "../spanish/score-spanish";
 import { type LanguageRange, sentenceLanguages } from "../spanish/sentence-languages";
 import { hasSpanishStem, isSpanishWord } from "../spanish/spanish-words";
@@ -129,18 +130,20 @@ export function findHits(prepared: PreparedText): Findings {
   allHits.push(...found.hits);
   const others = languages.filter(({ language }) => language === "en");
   const scores = { ...found.scores };
+  const plainWhole = plainSpanish(prepared);
   if (others.length < languages.length) {
     const own = others.length > 0 ? prepareText(blankRanges(text, others)) : prepared;
-    if (hasSpanish(languages) || hasSpanishStem(own.folded) || hasSpanish(sentenceLanguages(own.folded))) {
+    const plain = own === prepared ? plainWhole : plainSpanish(own);
+    if (hasSpanish(languages) || hasSpanishStem(plain) || hasSpanish(sentenceLanguages(own.folded))) {
       const hidden = [...personal, ...help.stretches];
-      const spanishFound = findSpanish(own, { hidden, leads: hasContacts, offersHelp: mentions.length > 0 });
+      const spanishFound = findSpanish(own, plain, { hidden, leads: hasContacts, offersHelp: mentions.length > 0 });
       allHits.push(...spanishFound.hits);
       scores.insults = Math.max(scores.insults, spanishFound.scores.insults);
       scores.spam = Math.max(scores.spam, spanishFound.scores.spam);
     }
   }
   // An English sentence may contain a threat in Spanish.
-  if (others.length > 0) allHits.push(...findSpanishHarm(prepared));
+  if (others.length > 0) allHits.push(...findSpanishHarm(plainWhole));
   allHits.push(...classifyStaffTerms(prepared));
   const owned = [...withoutHelpHits(text, help, allHits, foreignHosts.length > 0), ...findHelpRequests(text, mentions)];
   const remainingHits = withoutAllowed(prepared, owned).filter((hit) => hit.end > hit.start);

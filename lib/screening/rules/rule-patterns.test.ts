@@ -3,20 +3,30 @@ import path from "node:path";
 import { expect, test } from "@jest/globals";
 import fc from "fast-check";
 import type { WordRule } from "./rule";
+import { RuleIndex } from "./rule-index";
 
 const FOLDERS = ["lib/screening/rules", "lib/screening/spanish"];
 const SAMPLES = 150;
+const MATCHES_PER_RULE = 25;
 const MAX_SAMPLE_LENGTH = 60;
 
-function allPatterns(): RegExp[] {
+function allRules(): WordRule[] {
   const files = FOLDERS.flatMap((folder) => readdirSync(folder).map((name) => path.resolve(folder, name)));
-  const rules = files
+  return files
     .filter((file) => file.endsWith(".ts") && !file.endsWith(".test.ts"))
     .flatMap((file) => Object.values(require(file) as Record<string, unknown>))
     .flatMap((value) => (Array.isArray(value) ? (value as unknown[]) : []))
     .filter((value): value is WordRule => (value as WordRule | null)?.pattern instanceof RegExp);
-  return rules.flatMap(({ pattern, notAfter, notBefore }) => [pattern, notAfter, notBefore].filter((each) => !!each));
 }
+
+function allPatterns(): RegExp[] {
+  return allRules().flatMap(({ pattern, notAfter, notBefore }) =>
+    [pattern, notAfter, notBefore].filter((each) => !!each),
+  );
+}
+
+/** Matches the empty text; `fast-check` knows no empty alternative. */
+const NOTHING = "x{0}";
 
 /** The end of the group that begins at `start`. */
 function groupEnd(source: string, start: number): number {
@@ -43,7 +53,7 @@ function repeatedGroups(source: string): string[] {
 
 function withoutLookarounds(source: string): string {
   const at = source.search(/\(\?<?[=!]/);
-  return at === -1 ? source : withoutLookarounds(source.slice(0, at) + source.slice(groupEnd(source, at)));
+  return at === -1 ? source : withoutLookarounds(source.slice(0, at) + NOTHING + source.slice(groupEnd(source, at)));
 }
 
 /** In how many ways a text is a sequence of what the group matches. */
@@ -77,4 +87,22 @@ test("repeats no group that can read a text in two ways, since such a rule takes
     return text === undefined ? [] : [{ group, text }];
   });
   expect(ambiguous).toEqual([]);
+});
+
+test("tries each rule wherever a match of it may begin", () => {
+  const rules = allRules();
+  const index = new RuleIndex(rules);
+  const results = rules.map((rule) => {
+    const source = withoutLookarounds(rule.pattern.source);
+    const texts = fc.sample(fc.stringMatching(new RegExp(`^${source} $`)), { numRuns: MATCHES_PER_RULE, seed: 1 });
+    const matched = texts.filter((text) => {
+      rule.pattern.lastIndex = 0;
+      return rule.pattern.test(text);
+    });
+    const isTried = (text: string) =>
+      index.candidates(text).some(([candidate, offsets]) => candidate === rule && offsets[0] === 0);
+    return { source, isTested: matched.length > 0, missed: matched.filter((text) => !isTried(text)) };
+  });
+  expect(results.filter(({ missed }) => missed.length > 0)).toEqual([]);
+  expect(results.filter(({ isTested }) => !isTested)).toEqual([]);
 });
