@@ -2,7 +2,6 @@ import { translatorFor } from "@/lib/i18n/translator";
 import "@/lib/testing/setup/database";
 import { randomUUID } from "node:crypto";
 import { beforeAll, describe, expect, test } from "@jest/globals";
-import { eraseAccount } from "@/lib/accounts/deletion/erase-account";
 import { staffSupport } from "@/lib/admin/contract/support";
 import { people } from "@/lib/admin/contract/users";
 import { prisma } from "@/lib/infra/db";
@@ -10,6 +9,7 @@ import { moderation } from "@/lib/moderation/contract";
 import { posts } from "@/lib/posts/contract";
 import { support } from "@/lib/support/contract";
 import { sendTo } from "@/lib/testing/endpoint-matrix/http";
+import { eraseAccount } from "@/lib/testing/factories/account";
 import { makePerson, makePost, type TestUser } from "@/lib/testing/factories/people";
 import { createKeyedSend } from "./use-keyed-send";
 
@@ -111,7 +111,7 @@ describe("Idempotency-Key", () => {
     expect(await prisma.supportAnswer.count({ where: { requestId: request.id } })).toBe(1);
     expect(await prisma.staffNote.count({ where: { subjectId: user.id } })).toBe(1);
     // The stored responses contain the user's data.
-    await eraseAccount(user.id);
+    await eraseAccount(user);
     expect(await prisma.idempotencyKey.count({ where: { scope: admin.id } })).toBe(0);
   });
 

@@ -1,9 +1,9 @@
 import { translatorFor } from "@/lib/i18n/translator";
 import "@/lib/testing/setup/database";
 import { beforeEach, describe, expect, test } from "@jest/globals";
-import { eraseAccount } from "@/lib/accounts/deletion/erase-account";
 import { prisma } from "@/lib/infra/db";
 import { sendTo } from "@/lib/testing/endpoint-matrix/http";
+import { eraseAccount } from "@/lib/testing/factories/account";
 import { makeConversation, makeMessage } from "@/lib/testing/factories/conversation";
 import { holdMessage, makeAsset, makePerson, type TestUser } from "@/lib/testing/factories/people";
 import { messages } from "./contract";
@@ -19,7 +19,7 @@ beforeEach(async () => {
   id = await makeConversation(ada, bob);
 });
 
-const leave = (person: TestUser) => eraseAccount(person.id);
+const leave = (person: TestUser) => eraseAccount(person);
 const one = async (as: TestUser) => (await sendTo(messages.one, { as, params: { id } })).body;
 
 describe("messages after an account deletion", () => {

@@ -1,14 +1,15 @@
 import "server-only";
-import { now } from "@/lib/infra/clock";
+import { MINUTE_MS, now } from "@/lib/infra/clock";
 import { type Db, inTransaction, isUnavailable, prisma } from "@/lib/infra/db";
 import { log } from "@/lib/infra/logging/log";
-import { terminateConnections } from "@/lib/infra/realtime";
 import { Prisma } from "@/prisma/generated/client";
 import { deleteInOrder } from "./delete-in-order";
 import { eraseInBatches } from "./erase-in-batches";
 import { leaveConversations } from "./leave-conversations";
 
 const MAX_ERASURES_PER_SWEEP = 20;
+/** The next sweep continues. Shorter than what `worker/skip-while-running.ts` takes for a hang. */
+const SWEEP_BUDGET_MS = 5 * MINUTE_MS;
 
 interface Person {
   id: string;
@@ -25,34 +26,15 @@ const GRAPH_TABLES = [
   ["ProfileView", "personId", "viewerId"],
 ] as const;
 
-/**
- * Deletes an account for good; false if it did not exist. Triggers delete what is attached to its rows (`holder_gone`,
- * `notice_emptied`, `payer_forgotten`, `receiver_forgotten`); sweeps release files, PayPal consent and seat in minutes.
- */
-export async function eraseAccount(id: string, db: Db = prisma): Promise<boolean> {
-  const erase = () => inTransaction(db, (tx) => eraseAccountIn(id, tx));
-  let erased: boolean;
-  try {
-    erased = await erase();
-  } catch (error) {
-    // Cascades lock in no fixed order: retry once after a deadlock.
-    if (!isUnavailable(error)) throw error;
-    erased = await erase();
-  }
-  if (erased) await terminateConnections(id);
-  return erased;
-}
-
 async function deleteTraces(id: string, tx: Db): Promise<void> {
   const person = await tx.user.findUniqueOrThrow({ where: { id }, select: { id: true, email: true } });
   await deleteStoredAnswers(id, tx);
   await deleteMentions(person, tx);
 }
 
-async function eraseAccountIn(id: string, tx: Db): Promise<boolean> {
-  await tx.$executeRaw`SELECT FROM "User" WHERE "id" = ${id}::uuid FOR NO KEY UPDATE`;
-  const person = await tx.user.findUnique({ where: { id }, select: { id: true, email: true } });
-  if (!person) return false;
+/** The user's row is locked. */
+async function eraseAccountIn(id: string, tx: Db): Promise<void> {
+  const person = await tx.user.findUniqueOrThrow({ where: { id }, select: { id: true, email: true } });
   await deleteStoredAnswers(id, tx);
   await lockPosts(id, tx);
   await leaveConversations(id, tx);
@@ -63,25 +45,44 @@ async function eraseAccountIn(id: string, tx: Db): Promise<boolean> {
   // Triggers correct counts, queue files for erasure, and remove payment addresses: `payer_forgotten`,
   // `receiver_forgotten` (docs/database.md).
   await tx.user.delete({ where: { id }, select: { id: true } });
-  return true;
 }
 
 /** Spam waves keep the address that they looked for. */
 const forgetAddress = (email: string, tx: Db) =>
   tx.$executeRaw`UPDATE "SpamWave" SET "value" = '' WHERE "match" = 'email' AND "value" = mailbox_of(${email})`;
 
-/** In several transactions, since one would hold its locks for too long. An interrupted erasure is continued. */
-export async function eraseDueAccount(userId: string, maxBatchRows?: number): Promise<void> {
+/**
+ * Deletes an account whose grace period has ended, in several transactions, since one would hold its locks for too
+ * long. The next call continues what was interrupted, or aborted by `signal`. Triggers delete what is attached to its
+ * rows (`holder_gone`, `notice_emptied`, `payer_forgotten`, `receiver_forgotten`); sweeps release files, PayPal consent
+ * and seat in minutes.
+ */
+export async function eraseDueAccount(
+  userId: string,
+  { maxBatchRows, signal }: { maxBatchRows?: number; signal?: AbortSignal } = {},
+): Promise<void> {
   const ifDue = <T>(work: (tx: Db) => Promise<T>): Promise<T | null> =>
-    inTransaction(prisma, async (tx) => {
-      await tx.$executeRaw`SELECT FROM "User" WHERE "id" = ${userId}::uuid FOR NO KEY UPDATE`;
-      const dueCount = await tx.accountDeletion.count({ where: { userId, dueAt: { lte: now() } } });
-      return dueCount > 0 ? work(tx) : null;
-    });
+    retryDeadlock(() =>
+      inTransaction(prisma, async (tx) => {
+        await tx.$executeRaw`SELECT FROM "User" WHERE "id" = ${userId}::uuid FOR NO KEY UPDATE`;
+        const dueCount = await tx.accountDeletion.count({ where: { userId, dueAt: { lte: now() } } });
+        return dueCount > 0 && !signal?.aborted ? work(tx) : null;
+      }),
+    );
   // While the content that they are about can still be found.
   await ifDue((tx) => deleteTraces(userId, tx));
   await eraseInBatches(userId, ifDue, maxBatchRows);
   await ifDue((tx) => eraseAccountIn(userId, tx));
+}
+
+/** Cascades lock in no fixed order. */
+async function retryDeadlock<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    if (!isUnavailable(error)) throw error;
+    return work();
+  }
 }
 
 /** Erases accounts whose grace period has ended, one at a time. A failure does not stop the others. */
@@ -92,9 +93,10 @@ export async function eraseDueAccounts(): Promise<void> {
     take: MAX_ERASURES_PER_SWEEP,
     select: { userId: true },
   });
+  const signal = AbortSignal.timeout(SWEEP_BUDGET_MS);
   for (const { userId } of due)
     try {
-      await eraseDueAccount(userId);
+      await eraseDueAccount(userId, { signal });
     } catch (error) {
       log.error({ err: error }, "a deleted account could not be erased yet");
     }
@@ -172,7 +174,7 @@ async function deleteMentions({ id, email }: Person, tx: Db): Promise<void> {
         WHERE "targetType" = 'comment' AND "targetId" IN (${ownRows}) AND "status" = 'pending'
     )`,
   );
-  await tx.$executeRaw`UPDATE "Screening" SET "hits" = '[]' WHERE "kind" = 'comment' AND "targetId" IN (${ownRows})`;
+  await tx.$executeRaw`UPDATE "Screening" SET "hits" = '[]' WHERE "kind" = 'comment' AND "targetId" IN (${ownRows}) AND "hits" <> '[]'`;
   await tx.$executeRaw`
     SELECT graphile_worker.complete_jobs(array_agg("id")) FROM graphile_worker._private_jobs
     WHERE ${email} IN ("payload"->>'to', "payload"->>'email', "payload"->'headers'->>'Reply-To') OR ${id} IN ("payload"->>'actorId', "payload"->>'recipientId') HAVING count(*) > 0`;

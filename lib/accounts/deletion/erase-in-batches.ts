@@ -41,6 +41,7 @@ const PARTS: readonly Part[] = [
   },
   { table: "Comment", key: ["id"], owner: "authorId", counted: countedBy(POSTS, "postId"), maxRows: MAX_BATCH_POSTS },
   { table: "Post", key: ["id"], owner: "authorId", counted: countedBy(POSTS, "id"), maxRows: MAX_BATCH_POSTS },
+  { table: "Screening", key: ["id"], owner: "authorId" },
 ];
 
 /** Locks what the batch changes in the order of every writer, then deletes it. Returns the number of rows. */

@@ -187,7 +187,9 @@ async function signInFromProvider(
     return `${env.BASE_PATH}${signInPath(returnPathOf(request), "second-step")}`;
   }
   // Signing in cancels a pending account deletion. A matching address alone is not enough for that.
-  return linked === null || (await cancelAccountDeletion(linked.id)) !== "banned" || refuse();
+  if (linked === null) return true;
+  const role = await cancelAccountDeletion(linked.id);
+  return (role !== null && role !== "banned") || refuse();
 }
 
 /** next-auth over the same sessions as our own endpoints. */

@@ -3,12 +3,12 @@ import { advanceTime } from "@/lib/testing/setup/clock";
 import "@/lib/testing/setup/database";
 import { beforeEach, describe, expect, test } from "@jest/globals";
 import { accounts } from "@/lib/accounts/contract";
-import { eraseAccount } from "@/lib/accounts/deletion/erase-account";
 import { setEntitlement } from "@/lib/accounts/plans/entitlement";
 import { fromNow, MINUTE_MS, SECOND_MS } from "@/lib/infra/clock";
 import { prisma } from "@/lib/infra/db";
 import { messages } from "@/lib/messages/contract";
 import { sendTo } from "@/lib/testing/endpoint-matrix/http";
+import { eraseAccount } from "@/lib/testing/factories/account";
 import {
   actOnCall,
   countCallLog,
@@ -198,11 +198,11 @@ describe("a call that may not continue", () => {
     const { id, his } = await createAnsweredCall(ada, bob);
     await sendTo(accounts.deleteAccount, { as: ada, body: { email: ada.email } });
     expect(await getCallAs(bob, id)).toMatchObject(ended);
-    await eraseAccount(ada.id);
+    await eraseAccount(ada);
     expect(await getCallAs(bob, id)).toMatchObject({ ...ended, caller: null });
     expect((await beat(bob, id, his)).body.state).toBe("ended");
     expect(await countCallLog(id, bob)).toMatchObject({ times: 1 });
-    await eraseAccount(bob.id);
+    await eraseAccount(bob);
     await sweepCalls();
     expect(await prisma.call.count({ where: { id } })).toBe(0);
   });

@@ -5,11 +5,11 @@ import { createHash } from "node:crypto";
 import { existsSync, mkdtempSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { beforeAll, beforeEach, describe, expect, test } from "@jest/globals";
-import { eraseAccount } from "@/lib/accounts/deletion/erase-account";
 import { DAY_MS, fromNow, MINUTE_MS, now } from "@/lib/infra/clock";
 import { prisma } from "@/lib/infra/db";
 import { openEvidence } from "@/lib/media/evidence/evidence";
 import { sendTo } from "@/lib/testing/endpoint-matrix/http";
+import { eraseAccount } from "@/lib/testing/factories/account";
 import { createProcessedAsset } from "@/lib/testing/factories/asset";
 import { makePerson, type TestUser } from "@/lib/testing/factories/people";
 import { testFilePath } from "@/lib/testing/media/media-files";
@@ -172,7 +172,7 @@ describe("evidence", () => {
   test("outlives the account, and is deleted by the sweep after a year", async () => {
     const id = await matched();
     const { assetId } = await prisma.hashMatch.findUniqueOrThrow({ where: { id }, select: { assetId: true } });
-    expect(await eraseAccount(uploader.id)).toBe(true);
+    await eraseAccount(uploader);
     const age = (days: number) =>
       prisma.hashMatch.update({ where: { id }, data: { createdAt: fromNow(-days * DAY_MS) }, select: { id: true } });
     await age(364);

@@ -1,9 +1,9 @@
 import "@/lib/testing/setup/database";
 import { afterAll, beforeAll, describe, expect, test } from "@jest/globals";
 import pg from "pg";
-import { eraseAccount } from "@/lib/accounts/deletion/erase-account";
 import { AppError } from "@/lib/http/errors";
 import { type Db, pool, prisma } from "@/lib/infra/db";
+import { eraseAccount } from "@/lib/testing/factories/account";
 import {
   holdComment,
   holdPost,
@@ -141,7 +141,7 @@ describe("concurrent deletions, edits and decisions", () => {
       if (!banned || !leaving) throw new Error("people were made");
       turned.push(
         () => setRole(banned, "banned"),
-        () => eraseAccount(leaving.id),
+        () => eraseAccount(leaving),
       );
       const outcomes = await Promise.allSettled(turned.map((act) => act?.()));
       const failed = outcomes.flatMap((outcome) => (outcome.status === "rejected" ? [outcome.reason] : []));

@@ -5,13 +5,13 @@ import { existsSync } from "node:fs";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "@jest/globals";
 import { REAUTHENTICATION_ISSUE } from "@/lib/accounts/constants";
-import { eraseAccount } from "@/lib/accounts/deletion/erase-account";
 import { restrictedSessionCookie } from "@/lib/accounts/session/restricted-session";
 import { DAY_MS, fromNow, HOUR_MS, MINUTE_MS } from "@/lib/infra/clock";
 import { pool, prisma } from "@/lib/infra/db";
 import { mediaStorage } from "@/lib/infra/storage";
 import { banUser } from "@/lib/moderation/commands/ban-user";
 import { sendTo } from "@/lib/testing/endpoint-matrix/http";
+import { eraseAccount } from "@/lib/testing/factories/account";
 import { exportArchive, readArchiveFiles } from "@/lib/testing/factories/archives";
 import { consumeJobs } from "@/lib/testing/factories/asset";
 import { makeConversation, makeMessage } from "@/lib/testing/factories/conversation";
@@ -196,7 +196,7 @@ describe("archive files", () => {
   test("removes the archive's file after seven days, and when its account is erased", async () => {
     const [mine, leaving] = [await makePerson(), await makePerson()];
     const [id, other] = [await exported(mine), await exported(leaving)];
-    await eraseAccount(leaving.id);
+    await eraseAccount(leaving);
     await sweepExports();
     expect([existsSync(fileOf(id)), existsSync(fileOf(other))]).toEqual([true, false]);
     await advanceTime(EXPORT_RETENTION_DAYS * DAY_MS);
@@ -208,7 +208,7 @@ describe("archive files", () => {
   test("leaves no file if the account is erased while the archive is being made", async () => {
     const user: TestUser = await makePerson();
     const { body } = await sendTo(privacy.createExport, { as: user });
-    await eraseAccount(user.id);
+    await eraseAccount(user);
     await makeExport(body.id);
     await sweepExports();
     expect(await (await mediaStorage()).list(`exports/${body.id}/`)).toEqual([]);

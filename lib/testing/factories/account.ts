@@ -1,5 +1,6 @@
 import { NewMutedWord } from "@/lib/accounts/contract/muting";
 import type { TrustRules } from "@/lib/accounts/contract/trust";
+import { eraseDueAccount } from "@/lib/accounts/deletion/erase-account";
 import { addMutedWord } from "@/lib/accounts/muting/muted-words";
 import { readTrustRules, setTrustRules } from "@/lib/accounts/trust/trust-rules";
 import { DAY_MS, fromNow, now } from "@/lib/infra/clock";
@@ -17,6 +18,19 @@ export const expireReauthentication = (email: string, db: Db = prisma) =>
 
 export const isDeletionPending = async (email: string, db: Db = prisma): Promise<boolean> =>
   (await db.accountDeletion.count({ where: { user: { email, role: "banned" } } })) > 0;
+
+/** As if its grace period had ended. */
+export async function eraseAccount({ id: userId }: { id: string }): Promise<void> {
+  const at = now();
+  const deletion = { role: "user", askedAt: at, dueAt: at } as const;
+  await prisma.accountDeletion.upsert({
+    where: { userId },
+    create: { userId, ...deletion },
+    update: { dueAt: at },
+    select: { userId: true },
+  });
+  await eraseDueAccount(userId);
+}
 
 export const makeFollowRequest = (requester: { id: string }, person: { id: string }, db: Db = prisma) =>
   db.followRequest.create({
