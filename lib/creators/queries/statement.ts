@@ -119,6 +119,9 @@ export async function listStatementMonths(actor: Actor, db: Db = prisma): Promis
 /** Above any realistic statement; a longer file is cut and says so. */
 const MAX_STATEMENT_LINES = 100_000;
 
+/** "2026-08-01 00:30:00", so that a line has the month under which it is listed. */
+const LOCAL_TIME = new Intl.DateTimeFormat("sv-SE", { timeZone: TIME_ZONE, dateStyle: "short", timeStyle: "medium" });
+
 const CSV_COLUMNS = [0, 1, 2, 3, 4, 5] as const;
 
 async function statementCsv(actor: Actor, month: string | undefined, locale: Locale, db: Db = prisma): Promise<string> {
@@ -126,7 +129,14 @@ async function statementCsv(actor: Actor, month: string | undefined, locale: Loc
   const rows = await readLines(actor, month, null, MAX_STATEMENT_LINES + 1, db);
   const lines = rows.slice(0, MAX_STATEMENT_LINES).map((row) => {
     const { at, what, person, gross, amount } = presentLine(row);
-    return [at, t(`statement.what.${what}`), person?.username ?? "", gross ?? "", amount, "GBP"];
+    return [
+      LOCAL_TIME.format(new Date(at)),
+      t(`statement.what.${what}`),
+      person?.username ?? "",
+      gross ?? "",
+      amount,
+      "GBP",
+    ];
   });
   const columns = CSV_COLUMNS.map((column) => t(`statement.csv.columns.${column}`));
   const notice = rows.length > MAX_STATEMENT_LINES ? [[t("statement.csv.cut")]] : [];
