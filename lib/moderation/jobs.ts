@@ -4,7 +4,7 @@ import type { Jobs } from "@/lib/infra/jobs";
 import { deleteExpiredEvidence } from "@/lib/media/evidence/evidence";
 import { refreshSettings } from "@/lib/screening/thresholds/staff-settings";
 import { revertUnansweredAppeals } from "./commands/appeal";
-import { closeStaleCases, purgeUnconfirmedReports } from "./commands/close-stale-cases";
+import { closeStaleCases, purgeDisclosures, purgeUnconfirmedReports } from "./commands/close-stale-cases";
 import { openCaseFromHashMatch } from "./commands/open-case-from-hash-match";
 import { backfillCases, openCaseFromScreening } from "./commands/open-case-from-screening";
 import { recordAudit } from "./commands/record-audit";
@@ -30,4 +30,5 @@ export async function sweepCases(): Promise<void> {
 export async function sweepEvidence(): Promise<void> {
   for (const { userId, list } of await deleteExpiredEvidence())
     await recordAudit("evidence.deleted", { actorId: null, aboutId: userId, detail: { kind: list } }, prisma);
+  await purgeDisclosures();
 }

@@ -13,6 +13,8 @@ interface Subject {
   /** The post or comment; for a profile the user. */
   targetId: string;
   authorId: string;
+  /** Of a new version of existing content. */
+  isEdit?: boolean;
 }
 
 export const stateFor = (verdict: Verdict): ContentState =>
@@ -25,9 +27,12 @@ export const toAuthorView = ({ verdict, hits, ms }: TextScreening): Screening =>
   reviewAsked: false,
 });
 
-/** Runs in the transaction that publishes or holds the content. Enqueues a case unless it passed. Returns the id. */
+/**
+ * Runs in the transaction that publishes or holds the content. Enqueues a case unless it passed; an open one learns of
+ * every edit. Returns the id.
+ */
 export async function recordScreening(
-  { kind, targetId, authorId }: Subject,
+  { kind, targetId, authorId, isEdit = false }: Subject,
   { verdict, hits, ms, version, language, scores }: TextScreening,
   db: Db,
 ): Promise<string> {
@@ -41,7 +46,7 @@ export async function recordScreening(
     VALUES (${id}::uuid, ${kind}::"ScreenedKind", ${targetId}::uuid, ${authorId}::uuid, ${verdict}::"Verdict", ${version},
       ${JSON.stringify(hits)}::jsonb, ${JSON.stringify(facts)}::jsonb, ${ms}::float8, ${now()}::timestamptz)`,
   );
-  if (verdict !== "pass") await enqueueJob(db, "moderation.screened", { screeningId: id }, `screened:${id}`);
+  if (verdict !== "pass" || isEdit) await enqueueJob(db, "moderation.screened", { screeningId: id }, `screened:${id}`);
   return id;
 }
 

@@ -2,7 +2,6 @@ import { useTranslations } from "next-intl";
 import { useFormats } from "@/components/i18n/use-formats";
 import { Badge } from "@/components/ui/badge";
 import { fullName } from "@/lib/accounts/profile/full-name";
-
 import type { StaffCase } from "@/lib/moderation/contract/staff";
 import { staffReasonDetailName } from "../reports/reason-words";
 import { useStoredText } from "../use-stored-text";
@@ -10,6 +9,7 @@ import { CasePart } from "./case-part";
 import { wholePercent } from "./percent";
 
 type CaseReport = StaffCase["reports"][number];
+type Quote = NonNullable<CaseReport["disclosed"]>[number];
 
 /** The reports, including those filed without an account. For messages only what the reporter disclosed. */
 export function CaseReports({ of }: { of: StaffCase }) {
@@ -64,8 +64,11 @@ function ReportLine({ report, of }: { report: CaseReport; of: StaffCase }) {
   const { formatMoment, formatPercent } = useFormats();
   const { category, detail, status } = report;
   const isMessage = report.targetType === "message";
+  const { text, media, state } = of.preview;
   // Other content is shown above, unless its author has since edited or deleted it.
-  const disclosed = report.disclosed?.filter(({ text }) => isMessage || text !== of.preview.text) ?? [];
+  const isUnchanged = (quote: Quote) =>
+    state !== null && quote.text === text && quote.media.every((id) => media.some((one) => one.id === id));
+  const disclosed = report.disclosed?.filter((quote) => isMessage || !isUnchanged(quote)) ?? [];
   return (
     <div className="text-sm">
       <p className="flex flex-wrap items-center gap-x-2 gap-y-1">

@@ -18,7 +18,7 @@ interface Names {
   lastName: string;
 }
 
-const HeldValues = PendingProfile.omit({ hits: true, reviewAsked: true });
+export const HeldValues = PendingProfile.omit({ hits: true, reviewAsked: true });
 
 /** First and last name are screened together, because they can form a word; each other field separately. */
 function partsOf({ firstName, lastName, username, bio, websiteUrl }: ProfileChange, names: Names): Part[] {

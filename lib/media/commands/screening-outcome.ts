@@ -55,12 +55,12 @@ export function screeningOutcome(
 
 /** Records a complete screening or held content. Returns the id, or null. */
 export async function recordScreeningOutcome(
-  { kind, id, authorId }: AssetParent & { authorId: string },
+  { kind, id, authorId, isEdit }: AssetParent & { authorId: string; isEdit?: boolean },
   { screened, state, settled, released }: ScreeningOutcome,
   tx: Db,
 ): Promise<string | null> {
   if (!settled && state !== "held") return null;
-  const fact = await recordScreening({ kind, targetId: id, authorId }, screened, tx);
+  const fact = await recordScreening({ kind, targetId: id, authorId, isEdit }, screened, tx);
   if (released) await markDecided(fact, tx);
   return fact;
 }

@@ -48,7 +48,7 @@ export async function editMessage(
     const outcome = screeningOutcome(words, assets);
     const { state } = outcome;
     const screeningId = await recordScreeningOutcome(
-      { kind: "message", id: messageId, authorId: actor.id },
+      { kind: "message", id: messageId, authorId: actor.id, isEdit: true },
       outcome,
       tx,
     );

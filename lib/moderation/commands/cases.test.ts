@@ -180,6 +180,30 @@ describe("moderation cases", () => {
     expect([(await decide(caseId, { action: "dismiss" })).status, await isShown()]).toEqual([200, true]);
   });
 
+  test("refuses a decision about a text that its author has edited since the case was read", async () => {
+    const { caseId } = await report();
+    await sendTo(posts.edit, { as: author, params: { id: post }, body: { text: "I am sorry, I was rude." } });
+    const { id } = await prisma.screening.findFirstOrThrow({
+      where: { targetId: post, verdict: "pass" },
+      orderBy: { id: "desc" },
+      select: { id: true },
+    });
+    await openCaseFromScreening(id);
+    const decision = { version: 1, action: "remove", rule: "respect", text: "Rude." };
+    const refused = await sendTo(staffModeration.decide, { as: one, params: { id: caseId }, body: decision });
+    expect([refused.status, refused.error?.message, await isShown()]).toEqual([409, t("stale"), true]);
+    expect((await decide(caseId, { action: "dismiss" })).status).toBe(200);
+  });
+
+  test("offers neither to remove nor to label a post that its author has deleted", async () => {
+    const { caseId } = await report();
+    const before = (await readCase(caseId)).actions;
+    expect(before).toEqual(expect.arrayContaining(["remove", "label", "age-gate", "dismiss", "warn"]));
+    await sendTo(posts.remove, { as: author, params: { id: post } });
+    const gone = ["remove", "label", "age-gate"];
+    expect((await readCase(caseId)).actions).toEqual(before.filter((action) => !gone.includes(action)));
+  });
+
   test("keeps an active age gate when another label is reversed, and restores the author's warning with the last", async () => {
     post = await makePost(author, { contentWarning: "Spoilers" });
     const { caseId: labelled } = await report();
@@ -251,8 +275,13 @@ describe("cases opened by screening", () => {
     await openCaseFromScreening(screeningId);
     const { id } = await prisma.case.findFirstOrThrow({ where: { targetId: author.id }, select: { id: true } });
     expect((await decide(id, { action: "warn", rule: "safety", text: "No threats." })).status).toBe(200);
-    const { body } = await sendTo(accounts.currentUser, { as: author });
-    expect(body).toMatchObject({ bio: "I build small boats.", heldProfile: null });
+    const ownProfile = async () => (await sendTo(accounts.currentUser, { as: author })).body;
+    expect(await ownProfile()).toMatchObject({ bio: "I build small boats.", heldProfile: null });
+    const { version } = await readCase(id);
+    const reversal = { version, text: "It was a quotation." };
+    const { body } = await sendTo(staffModeration.reverse, { as: two, params: { id }, body: reversal });
+    expect(body).toMatchObject({ state: "open", isHeld: true });
+    expect((await ownProfile()).heldProfile?.bio).toBe("I will kill you, I know where you live.");
   });
 
   const stateOf = async () =>

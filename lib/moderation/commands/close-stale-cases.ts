@@ -1,6 +1,7 @@
 import "server-only";
-import { fromNow, MINUTE_MS, now } from "@/lib/infra/clock";
+import { DAY_MS, fromNow, MINUTE_MS, now } from "@/lib/infra/clock";
 import { type Db, prisma } from "@/lib/infra/db";
+import { STRIKE_RETENTION_DAYS } from "../decisions/account-status";
 import { TARGET_STATE_SQL } from "../queries/excerpts";
 import { CONFIRMATION_LINK_TTL_MS } from "./report-without-account";
 
@@ -26,6 +27,17 @@ export async function closeStaleCases(db: Db = prisma): Promise<void> {
           OR coalesce(${TARGET_STATE_SQL}, 'removed') = 'removed'
           OR EXISTS (SELECT FROM "Screening" sc WHERE sc."id" = c."screeningId" AND sc."verdict" = 'hold') AND ${TARGET_STATE_SQL} <> 'held')
       ORDER BY c."openedAt" LIMIT ${MAX_CASES_PER_SWEEP} FOR UPDATE OF c SKIP LOCKED)`;
+}
+
+/** As long as a strike counts. */
+const DISCLOSURE_RETENTION_DAYS = STRIKE_RETENTION_DAYS;
+
+/** Deletes what reports quote of messages, posts, comments and vibes, once their cases have been closed for so long. */
+export async function purgeDisclosures(db: Db = prisma): Promise<void> {
+  await db.$executeRaw`
+    UPDATE "Report" r SET "disclosed" = NULL FROM "Case" c
+    WHERE c."id" = r."caseId" AND c."state" = 'closed' AND c."closedAt" < ${fromNow(-DISCLOSURE_RETENTION_DAYS * DAY_MS)}
+      AND r."disclosed" IS NOT NULL`;
 }
 
 /** Deletes reports without an account whose address was never confirmed. */

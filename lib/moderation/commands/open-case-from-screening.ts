@@ -29,7 +29,20 @@ const IS_CURRENT_SCREENING_SQL = Prisma.sql`CASE sc."kind"::text
   WHEN 'profile' THEN sc."verdict" = 'queue' OR EXISTS (SELECT FROM "HeldProfile" t WHERE t."userId" = sc."targetId" AND t."screeningId" = sc."id")
 END`;
 
-/** Opens a case for held or queued content, unless it was decided or has changed. Idempotent. */
+/** Increases the version of an open case, so that nobody decides about a text that its author has corrected. */
+async function noteEdit(target: { targetType: ReportTarget; targetId: string }, tx: Db): Promise<string | null> {
+  const [open] = await tx.case.updateManyAndReturn({
+    where: { ...target, state: "open" },
+    data: { version: { increment: 1 } },
+    select: { id: true },
+  });
+  return open?.id ?? null;
+}
+
+/**
+ * Opens a case for held or queued content, unless it was decided or has changed; notes an edit that passed in an open
+ * one. Another call adds nothing to a case.
+ */
 export async function openCaseFromScreening(screeningId: string, db: Db = prisma): Promise<void> {
   const caseId = await inTransaction(db, async (tx) => {
     const [row] = await tx.$queryRaw<{ isCurrent: boolean }[]>`
@@ -38,8 +51,9 @@ export async function openCaseFromScreening(screeningId: string, db: Db = prisma
       where: { id: screeningId },
       select: { kind: true, targetId: true, authorId: true, verdict: true, hits: true },
     });
-    if (!row?.isCurrent || !screening || screening.verdict === "pass") return null;
+    if (!row?.isCurrent || !screening) return null;
     const targetType = TARGET_BY_KIND[screening.kind];
+    if (screening.verdict === "pass") return noteEdit({ targetType, targetId: screening.targetId }, tx);
     const { audienceSize = 0 } = (await findSubject(targetType, screening.targetId, tx)) ?? {};
     const categories = [...new Set(Hits.parse(screening.hits).map(({ category }) => category))];
     return addToCase(

@@ -1,7 +1,7 @@
 import "@/lib/testing/setup/database";
 import { beforeEach, expect, test } from "@jest/globals";
 import { translatorFor } from "@/lib/i18n/translator";
-import { now } from "@/lib/infra/clock";
+import { DAY_MS, fromNow, now } from "@/lib/infra/clock";
 import { prisma } from "@/lib/infra/db";
 import { posts } from "@/lib/posts/contract";
 import { sendTo } from "@/lib/testing/endpoint-matrix/http";
@@ -10,6 +10,7 @@ import { makeCase, makeReport } from "@/lib/testing/factories/case";
 import { holdPost, makeComment, makePerson, makePost, type TestUser, unknownId } from "@/lib/testing/factories/people";
 import { moderation } from "../contract";
 import { staffModeration } from "../contract/staff";
+import { purgeDisclosures } from "./close-stale-cases";
 import { openCaseFromScreening } from "./open-case-from-screening";
 
 const t = translatorFor("en", "cases");
@@ -182,4 +183,10 @@ test("keeps the text of a reported comment that its author deletes, and lets sta
   const warning = { version: read.version, action: "warn", rule: "respect", text: "Be kind." };
   expect((await sendTo(staffModeration.decide, { as: admin, params: { id: caseId }, body: warning })).status).toBe(200);
   expect(await prisma.strike.count({ where: { userId: author.id } })).toBe(1);
+  const quote = async (days: number) => {
+    await prisma.case.update({ where: { id: caseId }, data: { closedAt: fromNow(-days * DAY_MS) } });
+    await purgeDisclosures();
+    return (await prisma.report.findFirstOrThrow({ where: { caseId }, select: { disclosed: true } })).disclosed;
+  };
+  expect([await quote(89), await quote(91)]).toEqual([[expect.objectContaining({ id: comment })], null]);
 });

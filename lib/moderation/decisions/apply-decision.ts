@@ -1,7 +1,7 @@
 import "server-only";
 import { z } from "zod";
 import { clearProfile, restoreProfile } from "@/lib/accounts/commands/account-status";
-import { approveProfile, rejectProfileChange } from "@/lib/accounts/profile/review-profile";
+import { approveProfile, rejectProfileChange, restoreRejectedProfile } from "@/lib/accounts/profile/review-profile";
 import { conflict } from "@/lib/http/errors";
 import type { Db } from "@/lib/infra/db";
 import {
@@ -40,6 +40,8 @@ const Undo = z.object({
   profile: z
     .object({ bio: z.string().nullable(), websiteUrl: z.string().nullable(), profileImageUrl: z.string().nullable() })
     .optional(),
+  /** Fields that screening held and the decision deleted. */
+  heldProfile: z.object({ values: z.record(z.string(), z.unknown()), screeningId: z.string() }).optional(),
   pictures: z.array(z.string()).optional(),
   screeningId: z.string().optional(),
 });
@@ -127,7 +129,8 @@ export async function applyEffect(
   if (isHeld && action !== "remove" && subject?.screeningId !== screeningId) throw conflict("cases.stale");
   if (action === "remove" || (isHeld && REMOVING_ACTIONS.has(action))) {
     if (!before) throw conflict("cases.gone");
-    if (targetType === "user" && action !== "remove") await rejectProfileChange(targetId, tx);
+    if (targetType === "user" && action !== "remove")
+      effect.undo.heldProfile = (await rejectProfileChange(targetId, tx)) ?? undefined;
     else if (targetType === "user") {
       effect.undo.pictures = await removePicturesByModerator(targetId, tx);
       effect.undo.profile = (await clearProfile(targetId, tx)) ?? undefined;
@@ -175,6 +178,10 @@ export async function undoEffect(
   if (undo.label) await projectPostLabels(targetId, tx);
   if (undo.profile) await restoreProfile(targetId, undo.profile, tx);
   for (const id of undo.pictures ?? []) await restorePictureByModerator(id, "live", tx);
+  if (undo.heldProfile && (await restoreRejectedProfile(targetId, undo.heldProfile, tx))) {
+    await markUndecided(undo.heldProfile.screeningId, tx);
+    return { messages: [], isHeldAgain: true };
+  }
   if (!undo.content) return { messages: [], isHeldAgain: false };
   const wasHeld = undo.content.before === "held";
   if (wasHeld && !REMOVING_ACTIONS.has(action)) {

@@ -1,5 +1,6 @@
 import "server-only";
-import type { DecisionSource } from "@/prisma/generated/client";
+import { z } from "zod";
+import { type DecisionSource, Prisma } from "@/prisma/generated/client";
 
 interface CaseFacts {
   reportsCount: number;
@@ -29,14 +30,14 @@ export interface StatementFacts {
   wasHeld: boolean;
 }
 
-const wasHeldBefore = (undo: unknown): boolean =>
-  typeof undo === "object" &&
-  undo !== null &&
-  "content" in undo &&
-  typeof undo.content === "object" &&
-  undo.content !== null &&
-  "before" in undo.content &&
-  undo.content.before === "held";
+/** Of `Decision.undo`. */
+const HeldUndo = z.union([
+  z.object({ content: z.object({ before: z.literal("held") }) }),
+  z.object({ heldProfile: z.object({}) }),
+]);
+
+/** The same of a `Decision d`. */
+export const WAS_HELD_SQL = Prisma.sql`(d."undo" @> '{"content": {"before": "held"}}' OR d."undo" @> '{"heldProfile": {}}')`;
 
 /** What Article 17(3)(b) and (c) of the DSA asks for. Of decisions that did not record it, by what their case has. */
 export const toStatementFacts = (
@@ -46,5 +47,5 @@ export const toStatementFacts = (
   source: decision.source ?? findSource(caseFacts),
   isAutoDetected: decision.isAutoDetected ?? caseFacts.screeningId !== null,
   isAutomatic: decision.isAutomatic,
-  wasHeld: wasHeldBefore(decision.undo),
+  wasHeld: HeldUndo.safeParse(decision.undo).success,
 });

@@ -4,6 +4,7 @@ import { ScreeningCategory } from "@/lib/screening/contract";
 import { HELD_OUT_GROUPS, type HeldOutGroup } from "@/lib/screening/models/held-out";
 import { Prisma } from "@/prisma/generated/client";
 import type { Transparency } from "../contract";
+import { WAS_HELD_SQL } from "../decisions/statement-facts";
 
 const share = (part: number, of: number) => (of === 0 ? null : part / of);
 
@@ -32,7 +33,6 @@ export const getHeldOutFigures = (): Transparency["heldOut"] => ({
   groups: HELD_OUT_GROUPS.map(({ key, isHarmful, texts, passed, held }) => ({ key, isHarmful, texts, passed, held })),
 });
 
-const WAS_HELD_SQL = Prisma.sql`d."undo" @> '{"content": {"before": "held"}}'`;
 const IS_UPHELD_SQL = Prisma.sql`d."action" <> 'dismiss' AND d."reversedAt" IS NULL`;
 
 /**

@@ -6,7 +6,7 @@ import { notFound } from "@/lib/http/errors";
 import { now } from "@/lib/infra/clock";
 import { type Db, prisma, readRows } from "@/lib/infra/db";
 import { Hits } from "@/lib/screening/queries/screenings";
-import { Prisma } from "@/prisma/generated/client";
+import { type ContentState, Prisma } from "@/prisma/generated/client";
 import { ModerationAction } from "../contract/cases";
 import { ReasonCategory, SiteRule } from "../contract/reasons";
 import { DisclosedContent } from "../contract/reports";
@@ -15,6 +15,7 @@ import { type DecisionContext, decisionsFor, refusalReason } from "../policy";
 import { readAuthorHistory } from "./author-history";
 import { readPreview } from "./content-preview";
 import { type QueueCaseRow, queueSql, toQueueItem } from "./queue";
+import { findSubject } from "./subjects";
 import { buildTimeline } from "./timeline";
 
 const STAFF_SELECT = { id: true, firstName: true, lastName: true } as const;
@@ -155,6 +156,16 @@ const presentExternal = ({ createdAt, ...notice }: Whole["external"][number]): E
   createdAt: createdAt.toISOString(),
 });
 
+/** `state` is that of the content; null once it is gone. */
+function isPossible(
+  action: ModerationAction,
+  { state, hasPendingBan }: { state: ContentState | null; hasPendingBan: boolean },
+): boolean {
+  if (action === "ban") return !hasPendingBan;
+  if (action === "remove") return state !== null;
+  return (action !== "label" && action !== "age-gate") || (state !== null && state !== "removed");
+}
+
 /** Throws `not_found`. */
 export async function getStaffCase(actor: Pick<Actor, "id" | "role">, id: string, db: Db = prisma): Promise<StaffCase> {
   const chosen = Prisma.sql`SELECT c.* FROM "Case" c WHERE c."id" = ${id}::uuid`;
@@ -163,8 +174,9 @@ export async function getStaffCase(actor: Pick<Actor, "id" | "role">, id: string
     read(id, db),
   ]);
   if (!row || !whole) throw notFound("case");
-  const [preview, author, hasPendingBan, hashMatches] = await Promise.all([
+  const [preview, target, author, hasPendingBan, hashMatches] = await Promise.all([
     readPreview(whole, actor.id, db),
+    findSubject(whole.targetType, whole.targetId, db),
     whole.subject && readAuthorHistory(whole.subject.id, id, db),
     whole.subject ? isApprovalPending("ban", whole.subject.id, db) : false,
     db.hashMatch.findMany({
@@ -194,7 +206,9 @@ export async function getStaffCase(actor: Pick<Actor, "id" | "role">, id: string
     author,
     decisions: whole.decisions.map(presentDecision),
     timeline: buildTimeline(whole),
-    actions: whole.state === "open" ? decisionsFor(actor, matter).filter((act) => act !== "ban" || !hasPendingBan) : [],
+    actions: decisionsFor(actor, matter).filter(
+      (action) => whole.state === "open" && isPossible(action, { state: target?.state ?? null, hasPendingBan }),
+    ),
     isBanPending: hasPendingBan,
     mayReverse: activeDecision !== undefined && whole.state !== "appealed" && may("reverse"),
     mayAnswerAppeal: whole.state === "appealed" && may("answer-appeal"),

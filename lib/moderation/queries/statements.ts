@@ -7,7 +7,7 @@ import { type DecisionSource, Prisma } from "@/prisma/generated/client";
 import { ModerationAction, type ReportTarget } from "../contract/cases";
 import { SiteRule } from "../contract/reasons";
 import type { StatementOfReasons, StatementsQuery } from "../contract/statements";
-import { toStatementFacts } from "../decisions/statement-facts";
+import { toStatementFacts, WAS_HELD_SQL } from "../decisions/statement-facts";
 import { type StatementInput, toStatementOfReasons } from "../decisions/statement-of-reasons";
 
 interface Row extends Record<string, unknown> {
@@ -27,8 +27,6 @@ interface Row extends Record<string, unknown> {
   medium: StatementInput["medium"];
   contentAt: Date | null;
 }
-
-const WAS_HELD_SQL = Prisma.sql`d."undo" @> '{"content": {"before": "held"}}'`;
 
 /** What the decision was about, without a text. */
 const CONTENT_SQL = Prisma.sql`

@@ -90,7 +90,11 @@ export async function editComment(
     const before = await readComment(actor, id, tx);
     if (change.text === before.text) return before;
     await consumeTextAllowance(actor.id, { before: before.text, after: change.text }, tx);
-    const screeningId = await recordScreening({ kind: "comment", targetId: id, authorId: actor.id }, screened, tx);
+    const screeningId = await recordScreening(
+      { kind: "comment", targetId: id, authorId: actor.id, isEdit: true },
+      screened,
+      tx,
+    );
     await tx.comment.update({
       where: { id },
       data: { text: change.text, state: stateFor(screened.verdict), screeningId, editedAt: now() },

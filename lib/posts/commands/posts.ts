@@ -202,7 +202,8 @@ export async function editPost(
     const outcome = screeningOutcome(screening, hung?.assets ?? shown, decision);
     const { screened, state } = outcome;
     if (before.hasPoll && before.state === "held" && state === "live") await restartHeldPoll(id, tx);
-    const screeningId = await recordScreeningOutcome({ kind: "post", id, authorId: actor.id }, outcome, tx);
+    const holder = { kind: "post", id, authorId: actor.id, isEdit: true } as const;
+    const screeningId = await recordScreeningOutcome(holder, outcome, tx);
     if (!isSame) await recordRevision(before, tx);
     // `post_access`, `post_shown` and `post_shown_reposted` follow the state (prisma/triggers/posts.sql).
     await tx.post.updateMany({
