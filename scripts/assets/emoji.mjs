@@ -6,7 +6,36 @@ import path from "node:path";
 
 /** The newest emoji version that phones and computers of the last years support. */
 const MAX_EMOJI_VERSION = 15;
-const LOCALES = ["en", "es"];
+/** By locale the folder of Emojibase's data. */
+const FOLDERS = { en: "en-gb", es: "es" };
+/** Emojibase's British names are American but for six. */
+const BRITISH = {
+  "adhesive bandage": "plaster",
+  airplane: "aeroplane",
+  automobile: "car",
+  "check mark": "tick",
+  cookie: "biscuit",
+  "ear of corn": "sweetcorn",
+  eggplant: "aubergine",
+  elevator: "lift",
+  "field hockey": "hockey",
+  flashlight: "torch",
+  "fortune cookie": "fortune cookie",
+  "french fries": "chips",
+  "lady beetle": "ladybird",
+  restroom: "toilets",
+  savoring: "savouring",
+  shrimp: "prawn",
+  sled: "sledge",
+  "soccer ball": "football",
+  "takeout box": "takeaway box",
+};
+/** The longest first, so that "fortune cookie" stays. */
+const AMERICAN = new RegExp(
+  `\\b(?:${Object.keys(BRITISH)
+    .toSorted((a, b) => b.length - a.length)
+    .join("|")})\\b`,
+);
 
 const NAMES = {
   smileys_emotion: "smileys",
@@ -29,11 +58,17 @@ const groups = readJson(createRequire(import.meta.url).resolve("unicode-emoji-js
 /** Emojibase adds the variation selector also where it is not needed. */
 const keyOf = (emoji) => emoji.replaceAll("\ufe0f", "");
 
-for (const locale of LOCALES) {
+/** The American name stays a search word. */
+function inBritish({ label, tags }) {
+  const british = label.replace(AMERICAN, (word) => BRITISH[word]);
+  return { label: british, tags: british === label ? tags : [...tags, label] };
+}
+
+for (const [locale, folder] of Object.entries(FOLDERS)) {
   const words = new Map(
-    readJson(path.join(emojibase, locale, "data.json")).map(({ emoji, label, tags = [] }) => [
+    readJson(path.join(emojibase, folder, "data.json")).map(({ emoji, label, tags = [] }) => [
       keyOf(emoji),
-      { label, tags },
+      locale === "en" ? inBritish({ label, tags }) : { label, tags },
     ]),
   );
   const entryOf = ({ emoji }) => {

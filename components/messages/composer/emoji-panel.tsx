@@ -1,7 +1,6 @@
 "use client";
 
 import { useLocale, useTranslations } from "next-intl";
-import { Suspense } from "react";
 import { lazyWithRetry } from "@/components/shell/loading/lazy-with-retry";
 import { Spinner } from "@/components/ui/spinner";
 import type { EmojiData } from "./emoji";
@@ -22,7 +21,7 @@ const loadPicker = (loadData: () => Promise<{ default: EmojiData }>) =>
       const list = parseEmoji(data.default);
       return (props: EmojiPanelProps) => <EmojiPicker {...props} list={list} />;
     },
-    { messages: ["chat"] },
+    { loading: () => <Loading />, messages: ["chat"] },
   );
 
 const PICKERS = {
@@ -30,21 +29,21 @@ const PICKERS = {
   es: loadPicker(() => import("./emoji.es.json")),
 };
 
+function Loading() {
+  const t = useTranslations("chat");
+  return (
+    <div className="grid h-full place-items-center">
+      <Spinner label={t("emoji.loading")} />
+    </div>
+  );
+}
+
 /** Reserves the picker's size while it loads. */
 export function EmojiPanel({ onChoose }: EmojiPanelProps) {
-  const t = useTranslations("chat");
   const EmojiPicker = PICKERS[useLocale()];
   return (
     <div className="h-80 w-[21.5rem] max-w-full">
-      <Suspense
-        fallback={
-          <div className="grid h-full place-items-center">
-            <Spinner label={t("emoji.loading")} />
-          </div>
-        }
-      >
-        <EmojiPicker onChoose={onChoose} />
-      </Suspense>
+      <EmojiPicker onChoose={onChoose} />
     </div>
   );
 }

@@ -89,7 +89,10 @@ export function WritingField(props: WritingFieldProps) {
               align="start"
               sideOffset={10}
               collisionPadding={12}
-              onCloseAutoFocus={(event) => event.preventDefault()}
+              onCloseAutoFocus={(event) => {
+                event.preventDefault();
+                ref.current?.focus();
+              }}
               className="z-50 max-w-[calc(100vw-1.5rem)] rounded-2xl border bg-popover p-2 text-popover-foreground shadow-float data-[state=closed]:animate-pop-out data-[state=open]:animate-pop-in"
             >
               <EmojiPanel onChoose={insert} />

@@ -56,24 +56,21 @@ export function ReportMessages({ targetId, onClose }: ReportMessagesProps) {
       if (!after.delete(messageId) && after.size < MAX_REPORTED_MESSAGES) after.add(messageId);
       return after;
     });
-  const close = () => {
-    discardStored();
-    onClose();
-  };
   const submit = (event: React.FormEvent) => {
     event.preventDefault();
     if (!reason.trim() || !target || report.isPending) return;
     const body = { targetType: "message" as const, targetId: target.id, reason, ...why, messages: [...chosen] };
     toastOutcome(report.mutateAsync(body), {
       done: (filed) => {
-        close();
+        discardStored();
+        onClose();
         sayDone(filed);
       },
       failed: t("failed"),
     });
   };
   return (
-    <Dialog open onOpenChange={(open) => !open && close()}>
+    <Dialog open onOpenChange={(open) => !open && onClose()}>
       <DialogContent>
         <DialogHeader
           title={t("dialog.title.message")}
@@ -102,6 +99,11 @@ export function ReportMessages({ targetId, onClose }: ReportMessagesProps) {
                 </li>
               ))}
             </ul>
+            {!target && (
+              <p role="status" className="mt-2 text-sm">
+                {tChat("report.needTheirs")}
+              </p>
+            )}
           </fieldset>
           <ReasonFields why={why} onChange={setWhy} />
           <TextareaField

@@ -99,7 +99,7 @@ function Stamp({ item, clock, mine, low = false }: StampProps) {
   const t = useTranslations("chat");
   return (
     <span
-      className={`float-right ml-2.5 inline-flex items-center gap-1 text-muted-foreground text-xs not-italic tabular-nums leading-4 ${low ? "mt-6" : "mt-2"}`}
+      className={`float-end ms-2.5 inline-flex items-center gap-1 text-muted-foreground text-xs not-italic tabular-nums leading-4 ${low ? "mt-6" : "mt-2"}`}
     >
       {item.editedAt && item.state !== "removed" && <span>{t("message.edited")}</span>}
       <time dateTime={item.createdAt}>{clock}</time>

@@ -1,13 +1,8 @@
-import { Suspense } from "react";
-import { lazyWithRetry } from "@/components/shell/loading/lazy-with-retry";
+import { MarkedText } from "@/components/screening/lazy-marked-text";
 import { LinkedText } from "@/components/shell/pages/linked-text";
 import { isHeldContent } from "@/lib/screening/client";
 import type { Screening } from "@/lib/screening/contract";
 import { isEmojiOnly } from "./message-words";
-
-const MarkedText = lazyWithRetry(() =>
-  import("@/components/screening/marked-text").then((module) => module.MarkedText),
-);
 
 // Inline, so that the time fits on the last line.
 const TEXT_CLASS = "whitespace-pre-wrap break-words";
@@ -23,9 +18,7 @@ export function MessageText({ message }: MessageTextProps) {
   if (isHeldContent(message))
     return (
       <span className={TEXT_CLASS}>
-        <Suspense fallback={text}>
-          <MarkedText text={text} hits={message.screening.hits} />
-        </Suspense>
+        <MarkedText text={text} hits={message.screening.hits} />
       </span>
     );
   if (isEmojiOnly(text)) return <span className="text-4xl leading-tight">{text}</span>;

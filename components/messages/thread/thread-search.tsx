@@ -30,7 +30,16 @@ export function ThreadSearch({ onChoose, onClose }: ThreadSearchProps) {
   const long = wanted.length >= MIN_SEARCH_LENGTH;
   const { data, isError, isFetching } = useQuery({ ...threadSearchOptions(conversationId, wanted), enabled: long });
   const input = useRef<HTMLInputElement>(null);
-  useEffect(() => input.current?.focus(), []);
+  /** What had the focus before. */
+  const opener = useRef<Element | null>(null);
+  useEffect(() => {
+    opener.current ??= document.activeElement;
+    input.current?.focus();
+  }, []);
+  const close = () => {
+    onClose();
+    if (opener.current instanceof HTMLElement) opener.current.focus();
+  };
   const found = long ? (data ?? []) : [];
   const isCut = found.length === MAX_MESSAGES_PER_PAGE;
   const said = !long
@@ -46,12 +55,12 @@ export function ThreadSearch({ onChoose, onClose }: ThreadSearchProps) {
       className="absolute inset-x-0 top-0 z-30 flex max-h-full flex-col border-b bg-background shadow-float"
       onKeyDown={(event) => {
         if (isComposing(event.nativeEvent)) return;
-        if (event.key === "Escape") onClose();
+        if (event.key === "Escape") close();
         else arrowFocus(event, "[data-stop]");
       }}
     >
       <div className="flex h-16 shrink-0 items-center gap-2 px-2 sm:px-3">
-        <IconButton label={t("close")} onClick={onClose}>
+        <IconButton label={t("close")} onClick={close}>
           <ArrowLeft aria-hidden />
         </IconButton>
         <SearchInput

@@ -60,10 +60,6 @@ export function DecideDialog({ of, seen, action, onClose, onDone, onNext }: Deci
     ...(isTimed && { until: startOfDayIso(until) }),
     ...(action === "label" && { label: label.trim() || undefined }),
   });
-  const close = () => {
-    discardStored();
-    onClose();
-  };
   const wrong = (field: string) =>
     tried ? decision.error?.issues.find(({ path }) => path[0] === field)?.message : undefined;
   const send = (andNext: boolean) => {
@@ -72,7 +68,8 @@ export function DecideDialog({ of, seen, action, onClose, onDone, onNext }: Deci
     void toastOutcome(decide.mutateAsync(decision.data), {
       done: (changed) => {
         onDone(changed);
-        close();
+        discardStored();
+        onClose();
         if (action === "ban" && changed.isBanPending) toast({ title: t("banRequested") });
         else toast({ variant: "success", title: t(`done.${action}`), ...undo(changed) });
         if (andNext) onNext();
@@ -91,7 +88,7 @@ export function DecideDialog({ of, seen, action, onClose, onDone, onNext }: Deci
   };
   const name = tActions(`${action}.name`);
   return (
-    <Dialog open onOpenChange={(open) => !open && close()}>
+    <Dialog open onOpenChange={(open) => !open && onClose()}>
       <DialogContent>
         <DialogHeader
           title={t(`titles.${action}`, {

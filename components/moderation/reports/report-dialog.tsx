@@ -6,7 +6,6 @@ import { ButtonLink } from "@/components/shell/nav/button-link";
 import { useSignInPath } from "@/components/shell/nav/use-sign-in-path";
 import { Button } from "@/components/ui/button";
 import { Dialog, DialogContent, DialogFooter, DialogHeader } from "@/components/ui/dialog/dialog";
-import { storeDraftText } from "@/components/ui/form/draft-text";
 import { TextareaField } from "@/components/ui/form/text-fields";
 import { useDraftText } from "@/components/ui/form/use-draft-text";
 import { toastOutcome } from "@/components/ui/toast/toast-outcome";
@@ -31,13 +30,8 @@ export function ReportDialog({ targetType, targetId, name, open, onOpenChange }:
   const t = useTranslations("moderation");
   const { user } = useCurrentUser();
   const signIn = useSignInPath();
-  const draft = `report ${targetType} ${targetId}`;
-  const change = (isOpen: boolean) => {
-    if (user && !isOpen) storeDraftText(user.id, draft, "");
-    onOpenChange(isOpen);
-  };
   return (
-    <Dialog open={open} onOpenChange={change}>
+    <Dialog open={open} onOpenChange={onOpenChange}>
       <DialogContent>
         <DialogHeader
           title={t(`dialog.title.${targetType}`)}
@@ -48,7 +42,7 @@ export function ReportDialog({ targetType, targetId, name, open, onOpenChange }:
           }
         />
         {user ? (
-          <ReportForm targetType={targetType} targetId={targetId} draft={draft} onDone={() => change(false)} />
+          <ReportForm targetType={targetType} targetId={targetId} onDone={() => onOpenChange(false)} />
         ) : (
           <DialogFooter className="mt-6">
             <ButtonLink href={signIn}>{t("dialog.toSignIn")}</ButtonLink>
@@ -62,16 +56,16 @@ export function ReportDialog({ targetType, targetId, name, open, onOpenChange }:
 interface ReportFormProps {
   targetType: ReportTarget;
   targetId: string;
-  draft: string;
   onDone: () => void;
 }
 
-function ReportForm({ targetType, targetId, draft, onDone }: ReportFormProps) {
+function ReportForm({ targetType, targetId, onDone }: ReportFormProps) {
   const t = useTranslations("moderation");
   const report = useReport();
   const sayDone = useToastReported();
   const [why, setWhy] = useState<ReportReason>({});
-  const [reason, setReason] = useDraftText(draft);
+  // Closing keeps it: a press beside the dialog closes it, too.
+  const [reason, setReason, discardStored] = useDraftText(`report ${targetType} ${targetId}`);
   const [isTouched, setTouched] = useState(false);
   const empty = !reason.trim();
   const submit = (event: React.FormEvent) => {
@@ -79,6 +73,7 @@ function ReportForm({ targetType, targetId, draft, onDone }: ReportFormProps) {
     if (empty || report.isPending) return;
     toastOutcome(report.mutateAsync({ targetType, targetId, reason, ...why }), {
       done: (filed) => {
+        discardStored();
         onDone();
         sayDone(filed);
       },

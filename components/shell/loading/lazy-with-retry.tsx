@@ -10,8 +10,8 @@ import { retryImport } from "./retry-import";
 import { useBrowserValue } from "./use-browser-value";
 import { mayPrefetch, whenLoadedAndIdle } from "./when-idle";
 
-interface LazyOptions {
-  loading?: () => ReactNode;
+interface LazyOptions<P extends object> {
+  loading?: (props: P) => ReactNode;
   /**
    * Fetches the code of what a signed-in user opens with one tap: when the page is idle, such as a dialog, or as soon
    * as the page's own code has been fetched.
@@ -65,7 +65,7 @@ class LazySource<P extends object> {
  */
 export function lazyWithRetry<P extends object>(
   load: () => Promise<ComponentType<P>>,
-  { loading, prefetch, clientOnly = false, messages = NONE }: LazyOptions = {},
+  { loading, prefetch, clientOnly = false, messages = NONE }: LazyOptions<P> = {},
 ): ComponentType<P> {
   const source = new LazySource(load);
   if (prefetch && mayPrefetch()) {
@@ -79,21 +79,21 @@ export function lazyWithRetry<P extends object>(
   }
   if (!clientOnly) return (props) => <LazyView source={source} messages={messages} loading={loading} props={props} />;
   return (props) => (
-    <ClientOnly loading={loading}>
+    <ClientOnly loading={loading?.(props)}>
       <LazyView source={source} messages={messages} loading={loading} props={props} />
     </ClientOnly>
   );
 }
 
 /** Not part of LazyView: this update would discard what the server rendered of a part that is not hydrated yet. */
-function ClientOnly({ loading, children }: { loading: LazyOptions["loading"] | undefined; children: ReactNode }) {
-  return useBrowserValue(() => true, false) ? children : loading?.();
+function ClientOnly({ loading, children }: { loading: ReactNode; children: ReactNode }) {
+  return useBrowserValue(() => true, false) ? children : loading;
 }
 
 interface LazyViewProps<P extends object> {
   source: LazySource<P>;
   messages: readonly LazyNamespace[];
-  loading: (() => ReactNode) | undefined;
+  loading: ((props: P) => ReactNode) | undefined;
   props: P;
 }
 
@@ -107,7 +107,7 @@ function LazyView<P extends object>({ source, messages, loading, props }: LazyVi
   };
   return (
     <LoadBoundary onRetry={retry}>
-      <Suspense fallback={loading?.()}>
+      <Suspense fallback={loading?.(props)}>
         <View {...props} />
       </Suspense>
     </LoadBoundary>

@@ -7,6 +7,7 @@ import type { ComponentProps, FocusEvent, ReactNode, RefObject } from "react";
 import { cn } from "../cn";
 import { IconButton } from "../icon-button";
 import { surface } from "../surface";
+import { isInToasts } from "../toast/toast-press";
 import { useReturnFocus } from "../use-return-focus";
 
 export const Dialog = DialogPrimitive.Root;
@@ -39,6 +40,8 @@ export function DialogContent({ className, bodyClassName, initialFocus, children
         onFocus={showFocused}
         {...returnFocus}
         onOpenAutoFocus={onOpenAutoFocus}
+        // Radix knows its own toasts only.
+        onPointerDownOutside={(event) => isInToasts(event.detail.originalEvent.target) && event.preventDefault()}
         {...props}
       >
         <span aria-hidden className={surface.grip} />

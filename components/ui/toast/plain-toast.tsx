@@ -1,6 +1,6 @@
 import { useTranslations } from "next-intl";
 import { buttonVariants } from "../button-variants";
-import { recordPress } from "./toast-press";
+import { recordPress, TOAST_REGION } from "./toast-press";
 import type { ToastRecord } from "./toast-store";
 import { CLOSE_CLASS, DESCRIPTION_CLASS, ENTRY_CLASS, TITLE_CLASS, toastClass, VIEWPORT_CLASS } from "./toast-style";
 import { useSwipeAway } from "./use-swipe-away";
@@ -11,7 +11,13 @@ export function PlainToast() {
   const t = useTranslations("commonText");
   const { toasts, dismiss } = useToast();
   return (
-    <section aria-label={t("notifications").replace("{hotkey}", "F8")} onPointerDown={recordPress}>
+    <section
+      aria-label={t("notifications").replace("{hotkey}", "F8")}
+      {...{ [TOAST_REGION]: "" }}
+      // An open dialog takes the pointer from everything else.
+      className="pointer-events-auto"
+      onPointerDown={recordPress}
+    >
       <ol className={VIEWPORT_CLASS}>
         {toasts
           .filter(({ open }) => open)

@@ -1,5 +1,11 @@
 let press: Promise<unknown> = Promise.resolve();
 
+/** The attribute of the plain toasts' region. */
+export const TOAST_REGION = "data-toasts";
+
+export const isInToasts = (target: EventTarget | null): boolean =>
+  target instanceof Element && target.closest(`[${TOAST_REGION}]`) !== null;
+
 /** Call when a button of the plain toast is pressed: its click comes after the release. */
 export function recordPress(): void {
   press = new Promise((resolve) => {

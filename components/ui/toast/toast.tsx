@@ -49,6 +49,8 @@ export function ToastRoot({
       // Errors are announced at once, the rest politely.
       type={variant === "destructive" ? "foreground" : "background"}
       data-variant={variant}
+      // A dialog that was opened later takes the pointer from it.
+      style={{ pointerEvents: "auto" }}
       className={cn(
         toastClass(variant),
         ENTRY_CLASS,

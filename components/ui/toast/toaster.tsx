@@ -10,19 +10,27 @@ import { dismissPageToasts } from "./toast-store";
 import type { ToasterView } from "./toaster-view";
 import { useToast } from "./use-toast";
 
-/** Loads Radix's toasts, and shows them once no press of a plain toast is under way. */
-function useToasterView(wanted: boolean): typeof ToasterView | null {
+/**
+ * Loads Radix's toasts, and shows them once no press of a plain toast is under way. After a failure it tries again with
+ * the next toast, or when the browser is online.
+ */
+function useToasterView(wanted: boolean, latest: string | undefined): typeof ToasterView | null {
   const [View, setView] = useState<typeof ToasterView | null>(null);
+  const [retryCount, setRetryCount] = useState(0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new toast and a new connection try again
   useEffect(() => {
-    if (!wanted) return;
+    if (!wanted || View) return;
     // Suspense would show it up to 0.3 s later, and lose a press in between. Without it, plain toasts remain.
     const show = async () => {
       const view = await retryImport(() => import("./toaster-view"));
       await untilReleased();
       flushSync(() => setView(() => view.ToasterView));
     };
-    show().catch(() => undefined);
-  }, [wanted]);
+    const retry = () => setRetryCount((count) => count + 1);
+    const waiting = new AbortController();
+    show().catch(() => window.addEventListener("online", retry, { once: true, signal: waiting.signal }));
+    return () => waiting.abort();
+  }, [wanted, View, latest, retryCount]);
   return View;
 }
 
@@ -43,7 +51,7 @@ export function Toaster() {
     document.addEventListener("keydown", ask);
     return () => document.removeEventListener("keydown", ask);
   }, [wanted]);
-  const View = useToasterView(wanted);
+  const View = useToasterView(wanted, toasts[0]?.id);
   if (!wanted) return null;
   return View ? <View focusAtOnce={asked} /> : <PlainToast />;
 }
