@@ -1,12 +1,7 @@
-import { Suspense } from "react";
-import { lazyWithRetry } from "@/components/shell/loading/lazy-with-retry";
+import { MarkedText } from "@/components/screening/lazy-marked-text";
 import { LinkedText } from "@/components/shell/pages/linked-text";
 import { isHeldContent } from "@/lib/screening/client";
 import type { Screening } from "@/lib/screening/contract";
-
-const MarkedText = lazyWithRetry(() =>
-  import("@/components/screening/marked-text").then((module) => module.MarkedText),
-);
 
 export function PostBodyField({
   of,
@@ -14,9 +9,5 @@ export function PostBodyField({
   of: { text: string; screening: Screening | null; mentions?: readonly string[] };
 }) {
   if (!isHeldContent(of)) return <LinkedText text={of.text} people={of.mentions} />;
-  return (
-    <Suspense fallback={of.text}>
-      <MarkedText text={of.text} hits={of.screening.hits} />
-    </Suspense>
-  );
+  return <MarkedText text={of.text} hits={of.screening.hits} />;
 }

@@ -48,12 +48,17 @@ const isLinking = (words: string) => findOutsideLink(words, window.location.host
 
 function usePostWording(
   post: Post | null,
-  { scheduled, wasScheduled }: { scheduled: boolean; wasScheduled: boolean },
+  { scheduled, wasScheduled, isDraft }: { scheduled: boolean; wasScheduled: boolean; isDraft: boolean },
 ): WriteDialogText {
   const t = useTranslations("posts");
   const tComposing = useTranslations("composing");
   const place = post ? "edit" : "compose";
-  const discarding = post || wasScheduled ? "edit" : "compose";
+  const [discardTitle, discardText] =
+    post || wasScheduled
+      ? [t("edit.discardTitle"), t("edit.discardText")]
+      : isDraft
+        ? [tComposing("drafts.discardTitle"), tComposing("drafts.discardText")]
+        : [t("compose.discardTitle"), t("compose.discardText")];
   // Saving the corrected version of a held post publishes it.
   const publishes = !post || isHeldContent(post);
   const [submit, submitting] = scheduled
@@ -70,8 +75,8 @@ function usePostWording(
     submit,
     submitting,
     failed: post ? t("updateFailed") : t("createFailed"),
-    discardTitle: t(`${discarding}.discardTitle`),
-    discardText: t(`${discarding}.discardText`),
+    discardTitle,
+    discardText,
   };
 }
 
@@ -125,6 +130,7 @@ export function PostDialog({ post, quote, draft, open, onOpenChange }: PostDialo
     poll: content?.poll ?? null,
     publishAt: draft?.publishAt ? toLocalDateTime(new Date(draft.publishAt)) : null,
   });
+  const [startExtras] = useState(extras);
   const words = useRef(content?.text ?? "");
   const create = useCreatePost();
   const edit = useEditPost();
@@ -248,15 +254,25 @@ export function PostDialog({ post, quote, draft, open, onOpenChange }: PostDialo
     const action = { label: t("drafts.discard"), onAction };
     toast({ title: t("drafts.saved"), description: t(isStored ? "drafts.savedHint" : "drafts.savedHere"), action });
   };
-  const isEdited =
-    (extras.contentWarning || null) !== mine?.contentWarning ||
-    JSON.stringify(settings) !== JSON.stringify(savedSettings);
+  const hasNewExtras = mine
+    ? (extras.contentWarning || null) !== mine.contentWarning
+    : JSON.stringify(extras) !== JSON.stringify(startExtras);
+  const isEdited = hasNewExtras || JSON.stringify(settings) !== JSON.stringify(savedSettings);
   const toastSaved = useSavedToast();
-  const wording = usePostWording(mine, { scheduled: !mine && extras.publishAt !== null, wasScheduled });
+  const wording = usePostWording(mine, {
+    scheduled: !mine && extras.publishAt !== null,
+    wasScheduled,
+    isDraft: draft !== undefined,
+  });
+  const change = (isOpen: boolean) => {
+    // A new post whose text was deleted again leaves no draft.
+    if (!isOpen && !mine && !start?.id && isEmptyDraft(draftOf(words.current))) keeper.discard();
+    onOpenChange(isOpen);
+  };
   return (
     <WriteDialog
       open={open}
-      onOpenChange={onOpenChange}
+      onOpenChange={change}
       kind="post"
       wording={wording}
       max={MAX_POST_LENGTH}
@@ -278,8 +294,11 @@ export function PostDialog({ post, quote, draft, open, onOpenChange }: PostDialo
       onDiscard={discard}
       onLeave={mine || wasScheduled ? undefined : leaveDraft}
       beside={{
-        changed: attachments.changed || (mine !== null && isEdited),
-        ready: attachments.wanted !== null && isExtrasComplete(extras),
+        changed: attachments.changed || ((mine !== null || wasScheduled) && isEdited),
+        // A post with attachments has no poll.
+        ready:
+          attachments.wanted !== null &&
+          isExtrasComplete(attachments.items.length === 0 ? extras : { ...extras, poll: null }),
       }}
       aside={
         !mine && (
