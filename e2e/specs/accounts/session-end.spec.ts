@@ -122,6 +122,9 @@ test("returns a person to an unsent edit, report and support request after their
   });
   await report();
   await expect(reason).toHaveValue("Half a reason");
+  await page.keyboard.press("Escape");
+  await report();
+  await expect(reason, "kept when the dialog is closed").toHaveValue("Half a reason");
 
   await page.goto("support");
   const request = page.getByLabel("Your request");

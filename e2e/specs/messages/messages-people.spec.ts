@@ -194,7 +194,11 @@ test("searches, reports with chosen messages, pins, archives and clears a conver
   await expect(messageIn(page, /Line 70$/)).toBeVisible();
   await expect(messageIn(page, /The lighthouse keeper/)).toHaveCount(0);
 
-  await page.getByRole("button", { name: "Search this conversation" }).click();
+  const openSearch = page.getByRole("button", { name: "Search this conversation" });
+  await openSearch.click();
+  await page.keyboard.press("Escape");
+  await expect(openSearch).toBeFocused();
+  await openSearch.click();
   await page.getByRole("searchbox", { name: "Search this conversation" }).fill("lighthouse");
   await expect(page.getByText("1 message found")).toBeVisible();
   await page.keyboard.press("ArrowDown");

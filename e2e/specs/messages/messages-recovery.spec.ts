@@ -48,6 +48,8 @@ test("loads code that failed to load once the connection is back", { tag: "@full
   await expect.poll(() => refused).toBeGreaterThan(2);
   await one.page.unroute("**/_next/static/chunks/*.js");
   await expect(one.page.getByRole("searchbox", { name: "Search emoji" })).toBeVisible();
+  await one.page.keyboard.press("Escape");
+  await expect(messageField(one.page)).toBeFocused();
   await expect(messageField(one.page)).toHaveValue("Half a thought");
   await close();
 });

@@ -1,5 +1,7 @@
+import { chooseFiles, openComposer } from "@/e2e/fixtures/choose-files";
 import { expect, openMenu, POST_MENU, test, toastWith } from "@/e2e/fixtures/fixtures";
 import { killableBrowser } from "@/e2e/fixtures/killable-browser";
+import { pictureFile } from "@/e2e/fixtures/uploads";
 import { makeComment, makePost } from "@/lib/testing/factories/people";
 
 test("keeps a draft when the browser is killed, lists it in another, and deletes it once published", async ({
@@ -141,6 +143,20 @@ test("lets a reader open a poll behind a content warning, vote, and see the resu
   await otherContext.close();
 });
 
+test("publishes a post whose unfinished poll made way for a photo", { tag: "@full" }, async ({ page, signIn }) => {
+  await signIn("starter", ["Phil", "Photo"]);
+  await page.goto("./");
+  const dialog = await openComposer(page);
+  await dialog.getByLabel("Your post").fill(`No poll after all ${Date.now()}`);
+  await dialog.getByRole("button", { name: "Poll" }).click();
+  const publish = dialog.getByRole("button", { name: "Publish Post" });
+  await expect(publish).toBeDisabled();
+  await chooseFiles(page, "Add photos or a video", [await pictureFile(30)]);
+  await expect(dialog.getByRole("textbox", { name: "Answer 1" })).toBeHidden();
+  await publish.click();
+  await expect(toastWith(page, "Post published")).toBeVisible();
+});
+
 test("schedules a post and lists it among the drafts with its time", { tag: "@full" }, async ({ page, signIn }) => {
   await signIn("starter", ["Sam", "Later"]);
   await page.goto("./");
@@ -172,13 +188,19 @@ test("keeps a scheduled post as it was when changes to it are discarded", { tag:
   const item = page.getByRole("listitem").filter({ hasText: "Planned words" });
   await item.getByRole("button", { name: "Continue writing" }).click();
   const dialog = page.getByRole("dialog", { name: "Create Post" });
+  const closeAndDiscard = async () => {
+    await dialog.getByRole("button", { name: "Close" }).click();
+    await page
+      .getByRole("alertdialog", { name: "Discard your changes?" })
+      .getByRole("button", { name: "Discard" })
+      .click();
+    await expect(dialog).toBeHidden();
+  };
   await dialog.getByLabel("Your post").fill("Other words");
-  await dialog.getByRole("button", { name: "Close" }).click();
-  await page
-    .getByRole("alertdialog", { name: "Discard your changes?" })
-    .getByRole("button", { name: "Discard" })
-    .click();
-  await expect(dialog).toBeHidden();
+  await closeAndDiscard();
+  await item.getByRole("button", { name: "Continue writing" }).click();
+  await dialog.getByLabel("Publish on").fill("2100-01-01T12:00");
+  await closeAndDiscard();
   await page.reload();
   await expect(item.getByText(/^Scheduled for/)).toBeVisible();
 });
