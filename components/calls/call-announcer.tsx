@@ -40,7 +40,8 @@ const turned = (before: boolean | undefined, now: boolean | undefined, on: strin
 function changesOf(t: Translator<"callScreen">, name: string, before: CallScreen | null, now: CallScreen): string {
   const [last, line] = [before && callStatusText(t, before), callStatusText(t, now)];
   if (last !== line) {
-    if (line) return line;
+    // Without a status line, a call that is not active yet has nothing to announce.
+    if (line || now.phase !== "active") return line;
     return before?.link === "reconnecting" ? t("back") : t("connected", { name });
   }
   if (!before || now.phase !== "active") return "";

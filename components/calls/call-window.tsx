@@ -32,8 +32,13 @@ export function CallWindow({ screen }: { screen: CallScreen }) {
   const isFull = screen.view === "full";
   const [panel, setPanel] = useState(false);
   const [video, setVideo] = useState<HTMLVideoElement | null>(null);
+  const closePanel = () => {
+    setPanel(false);
+    // The focus is in the panel, and the shortcuts work only while it is in the window.
+    ref.current?.querySelector<HTMLElement>("[data-focus]")?.focus();
+  };
   const minimise = () => {
-    if (panel) setPanel(false);
+    if (panel) closePanel();
     else callStore.setView("mini");
   };
   const ref = useNativeDialog({ modal: isFull, takesFocus: isFull, onEscape: minimise });
@@ -58,7 +63,7 @@ export function CallWindow({ screen }: { screen: CallScreen }) {
         {isFull && <CallTop screen={screen} video={video} onDevices={() => setPanel((open) => !open)} panel={panel} />}
         <div className={isFull ? "relative flex min-h-0 flex-1 px-3 md:px-6" : "relative aspect-[3/4] md:aspect-video"}>
           <CallStage screen={screen} isFull={isFull} onVideo={setVideo} />
-          {isFull && panel && <DevicePanel screen={screen} onClose={() => setPanel(false)} />}
+          {isFull && panel && <DevicePanel screen={screen} onClose={closePanel} />}
           {isFull && hasNothing && (
             <div className="absolute inset-x-6 top-3 z-10 mx-auto max-w-md">
               <NoDevices problems={screen.problems} className="shadow-float" />

@@ -37,7 +37,8 @@ export function TipDialog({ person, postId, open, onOpenChange }: TipDialogProps
   const option =
     "relative flex min-h-12 cursor-pointer items-center justify-center rounded-lg border px-2 text-center font-medium active:pressed has-checked:border-primary has-checked:bg-accent has-checked:text-accent-foreground has-focus-visible:outline-2 has-focus-visible:outline-ring";
   return (
-    <Dialog open={open} onOpenChange={onOpenChange}>
+    // Its payment cannot be stopped any more.
+    <Dialog open={open} onOpenChange={(isOpen) => (processing ? undefined : onOpenChange(isOpen))}>
       <DialogContent className="sm:max-w-md">
         <DialogHeader title={t("title", { name: fullName(person) })} description={t("description")} />
         <form onSubmit={submit} noValidate className="flex flex-col gap-4">

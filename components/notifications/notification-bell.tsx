@@ -61,8 +61,11 @@ function Announcer({ count }: { count: number | null }) {
   const before = useRef<number | null>(null);
   useEffect(() => {
     if (count === null) return;
-    if (before.current !== null && count > before.current) setSaid(t("arrived", { count: Math.min(count, 100) }));
+    const known = before.current;
     before.current = count;
+    if (known === null || count === known) return;
+    // Emptied by a smaller count, or the same sentence would not be announced twice.
+    setSaid(count > known ? t("arrived", { count: Math.min(count, 100) }) : "");
   }, [count, t]);
   return (
     <span role="status" className="sr-only">

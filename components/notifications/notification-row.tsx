@@ -19,7 +19,7 @@ import {
   UserRoundCheck,
 } from "lucide-react";
 import { useLocale, useTranslations } from "next-intl";
-import { useFormats } from "@/components/i18n/use-formats";
+import type { MouseEvent } from "react";
 import { useMessageTimes } from "@/components/messages/thread/use-message-times";
 import { Link } from "@/components/shell/nav/link";
 import { Avatar } from "@/components/ui/avatar";
@@ -56,22 +56,28 @@ const ICONS: Record<NotificationKind, LucideIcon> = {
 
 interface NotificationRowProps {
   notification: Notification;
+  /** In ms. */
+  now: number;
   /** Takes the focus from a row that disappears. */
   onGone: () => void;
 }
 
-export function NotificationRow({ notification, onGone }: NotificationRowProps) {
+export function NotificationRow({ notification, now, onGone }: NotificationRowProps) {
   const t = useTranslations("notifications");
   const tTexts = useTranslations("notificationTexts");
   const tMuting = useTranslations("muting");
   const locale = useLocale();
-  const { formatMoment } = useFormats();
   const mark = useMarkNotificationsRead();
-  const { timeOfDay } = useMessageTimes();
+  const { dayLabel, timeOfDay } = useMessageTimes();
   const { key, values } = describeNotification(locale, notification);
   const read = () => {
     if (notification.isRead) return;
     void toastOutcome(mark.mutateAsync({ ids: [notification.id] }), { failed: t("markOneFailed") });
+  };
+  const readHere = (event: MouseEvent<HTMLElement>) => {
+    // The pressed button disappears.
+    event.currentTarget.closest("li")?.querySelector("a")?.focus();
+    read();
   };
   const quoted = quotedText(notification);
   const context = contextText(notification);
@@ -114,7 +120,7 @@ export function NotificationRow({ notification, onGone }: NotificationRowProps) 
         )}
         <time
           dateTime={notification.updatedAt}
-          title={formatMoment(notification.updatedAt)}
+          title={`${dayLabel(notification.updatedAt, now)}, ${timeOfDay(notification.updatedAt)}`}
           suppressHydrationWarning
           className="mt-0.5 block text-muted-foreground text-xs"
         >
@@ -128,7 +134,7 @@ export function NotificationRow({ notification, onGone }: NotificationRowProps) 
           <IconButton
             label={t("markOne", { sentence: notificationSentence(tTexts, locale, notification) })}
             title={t("markRead")}
-            onClick={read}
+            onClick={readHere}
           >
             <Check aria-hidden />
           </IconButton>

@@ -136,7 +136,7 @@ function Days({ notifications, onGone }: DaysProps) {
         </h2>
         <ul className="divide-y overflow-hidden rounded-xl border bg-card">
           {day.map((notification) => (
-            <NotificationRow key={notification.id} notification={notification} onGone={onGone} />
+            <NotificationRow key={notification.id} notification={notification} now={now} onGone={onGone} />
           ))}
         </ul>
       </section>

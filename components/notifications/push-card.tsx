@@ -1,8 +1,10 @@
 "use client";
 
 import { useTranslations } from "next-intl";
+import { useRef } from "react";
 import { Button } from "@/components/ui/button";
 import { Card, CardTitle } from "@/components/ui/card";
+import { ErrorState } from "@/components/ui/error-state";
 import { Skeleton, SkeletonGroup } from "@/components/ui/skeleton";
 import { toast } from "@/components/ui/toast/use-toast";
 import { usePushStatus, useTogglePush } from "@/lib/notifications/client/push";
@@ -13,13 +15,17 @@ const STATUS_KEYS = { unsupported: "unsupported", denied: "denied", off: "text",
 export function PushCard() {
   const t = useTranslations("notifications.push");
   const tNotifications = useTranslations("notifications");
-  const { data: status, isPending } = usePushStatus();
+  const { data: status, isError, refetch } = usePushStatus();
   const change = useTogglePush();
+  const title = useRef<HTMLHeadingElement>(null);
+  const isOn = status === "on";
   const turn = async (on: boolean) => {
     try {
       const now = await change.mutateAsync(on);
       // If permission was denied or dismissed, the card itself says so.
       if (now === (on ? "on" : "off")) toast({ title: on ? t("turnedOn") : t("turnedOff") });
+      // The pressed button disappears.
+      if (now === "denied") title.current?.focus();
     } catch {
       toast(
         on
@@ -30,24 +36,28 @@ export function PushCard() {
   };
   return (
     <Card className="p-4 sm:p-6">
-      <CardTitle className="text-lg">{t("title")}</CardTitle>
-      {isPending ? (
+      <CardTitle ref={title} tabIndex={-1} className="text-lg">
+        {t("title")}
+      </CardTitle>
+      {status ? (
+        <p role="status" className="mt-1 text-muted-foreground text-sm">
+          {t(STATUS_KEYS[status])}
+        </p>
+      ) : isError ? (
+        <ErrorState title={t("notLoaded")} onRetry={() => refetch()} className="py-4!" />
+      ) : (
         <SkeletonGroup label={tNotifications("preferences.loading")} className="mt-2">
           <Skeleton className="h-16" />
         </SkeletonGroup>
-      ) : (
-        <p role="status" className="mt-1 text-muted-foreground text-sm">
-          {t(STATUS_KEYS[status ?? "off"])}
-        </p>
       )}
-      {status === "off" && (
-        <Button className="mt-4" loading={change.isPending} onClick={() => void turn(true)}>
-          {t("turnOn")}
-        </Button>
-      )}
-      {status === "on" && (
-        <Button variant="outline" className="mt-4" loading={change.isPending} onClick={() => void turn(false)}>
-          {t("turnOff")}
+      {(isOn || status === "off") && (
+        <Button
+          variant={isOn ? "outline" : "default"}
+          className="mt-4"
+          loading={change.isPending}
+          onClick={() => void turn(!isOn)}
+        >
+          {isOn ? t("turnOff") : t("turnOn")}
         </Button>
       )}
     </Card>

@@ -5,6 +5,7 @@ import { useRestorePost } from "@/lib/posts/client/post-actions";
 import { useDeletePost } from "@/lib/posts/client/posts";
 import { DELETE_UNDO_SECONDS } from "@/lib/posts/constants";
 import type { Post } from "@/lib/posts/contract";
+import { keepFocusNear } from "./menu/keep-focus-near";
 
 export function useDeleteWithUndo(post: Post, onDeleted?: () => void): () => void {
   const tComposing = useTranslations("composing");
@@ -16,7 +17,8 @@ export function useDeleteWithUndo(post: Post, onDeleted?: () => void): () => voi
       done: () => toast({ variant: "success", title: tComposing("undo.restored") }),
       failed: tComposing("undo.failed"),
     });
-  return () =>
+  return () => {
+    keepFocusNear(post.id);
     void toastOutcome(remove.mutateAsync(), {
       done: () => {
         toast({
@@ -29,4 +31,5 @@ export function useDeleteWithUndo(post: Post, onDeleted?: () => void): () => voi
       },
       failed: t("deleteFailed"),
     });
+  };
 }

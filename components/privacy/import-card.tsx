@@ -2,12 +2,13 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
-import { type ChangeEvent, useRef, useState } from "react";
+import { type ChangeEvent, useRef, useSyncExternalStore } from "react";
 import { Button } from "@/components/ui/button";
 import { Card, CardTitle } from "@/components/ui/card";
 import { ErrorState } from "@/components/ui/error-state";
 import { toast } from "@/components/ui/toast/use-toast";
 import { errorSentence } from "@/lib/http/errors";
+import { archiveUpload, startArchiveUpload, watchArchiveUpload } from "@/lib/privacy/client/archive-upload";
 import { importsOptions, useImportArchive } from "@/lib/privacy/client/privacy";
 import type { DataImport } from "@/lib/privacy/contract";
 
@@ -34,30 +35,26 @@ function SendArchive() {
   const t = useTranslations("privacy.imports");
   const send = useImportArchive();
   const input = useRef<HTMLInputElement>(null);
-  const stop = useRef<AbortController>(null);
-  const [sending, setSending] = useState<{ name: string; percent: number } | null>(null);
+  const sending = useSyncExternalStore(watchArchiveUpload, archiveUpload, () => null);
   const begin = async ({ target }: ChangeEvent<HTMLInputElement>) => {
     const file = target.files?.[0];
     target.value = "";
     if (!file) return;
     const controller = new AbortController();
-    stop.current = controller;
-    setSending({ name: file.name, percent: 0 });
-    const onProgress = (share: number) => setSending({ name: file.name, percent: Math.floor(share * 100) });
+    const { onProgress, onEnd } = startArchiveUpload(file.name, controller);
     try {
       await send.mutateAsync({ file, onProgress, signal: controller.signal });
       toast({ title: t("begun") });
     } catch (error) {
-      if (controller.signal.aborted) toast({ title: t("cancelled") });
-      else
-        toast({
-          variant: "destructive",
-          title: t("failedTitle"),
-          description: errorSentence(error, t("failedTitle")),
-        });
+      if (controller.signal.aborted) return;
+      toast({ variant: "destructive", title: t("failedTitle"), description: errorSentence(error, t("failedTitle")) });
     } finally {
-      setSending(null);
+      onEnd();
     }
+  };
+  const cancel = () => {
+    sending?.controller.abort();
+    toast({ title: t("cancelled") });
   };
   return (
     <>
@@ -71,7 +68,7 @@ function SendArchive() {
           <progress max={100} value={sending.percent} aria-label={t("uploading", { name: sending.name })}>
             {t("progress", { percent: sending.percent })}
           </progress>
-          <Button variant="outline" size="sm" onClick={() => stop.current?.abort()}>
+          <Button variant="outline" size="sm" onClick={cancel}>
             {t("cancel")}
           </Button>
         </div>

@@ -74,7 +74,12 @@ export function Explore() {
         {words.trim() !== "" ? (
           // A search is worth remembering once a result was opened.
           <div onClickCapture={(event) => event.target instanceof Element && event.target.closest("a") && remember()}>
-            <Results words={wanted} kind={kind} onWiden={() => (kind === "all" ? setWords("") : setKind("all"))} />
+            <Results
+              words={wanted}
+              isShort={words.trim().length < MIN_SEARCH_LENGTH}
+              kind={kind}
+              onWiden={() => (kind === "all" ? setWords("") : setKind("all"))}
+            />
           </div>
         ) : (
           <>
@@ -97,6 +102,7 @@ export function Explore() {
               <TabsContent value="posts">
                 <Feed
                   feed="for-you"
+                  place="explore"
                   empty={{
                     icon: Sprout,
                     title: tPosts("feed.empty"),

@@ -98,15 +98,18 @@ function FoundPosts({ words, onWiden }: Pick<ResultsProps, "words" | "onWiden">)
 }
 
 interface ResultsProps extends WidenProps {
+  /** Those of the field after a pause in typing: if too short, longer ones follow unless `isShort`. */
   words: string;
+  /** Whether the field has too few characters. */
+  isShort: boolean;
 }
 
-export function Results({ words, kind, onWiden }: ResultsProps) {
+export function Results({ words, isShort, kind, onWiden }: ResultsProps) {
   const t = useTranslations("search");
-  const isLong = words.length >= MIN_SEARCH_LENGTH;
-  const query = useQuery({ ...searchOptions(words, kind), enabled: isLong && kind !== "posts" });
+  const enabled = words.length >= MIN_SEARCH_LENGTH && kind !== "posts";
+  const query = useQuery({ ...searchOptions(words, kind), enabled });
   const found = query.data;
-  if (!isLong) return <p className="mt-6 text-muted-foreground">{t("short")}</p>;
+  if (isShort) return <p className="mt-6 text-muted-foreground">{t("short")}</p>;
   if (kind === "posts") return <FoundPosts words={words} onWiden={onWiden} />;
   const { people = [], tags = [], posts = [] } = found ?? {};
   const isEmpty = found && people.length + tags.length + posts.length === 0;
@@ -126,7 +129,8 @@ export function Results({ words, kind, onWiden }: ResultsProps) {
                 .join(", ")}
       </p>
       {query.isPending && (
-        <div className="mt-6">
+        // The line above says so already.
+        <div aria-hidden className="mt-6">
           <Skeleton className="mb-2 h-6 w-24" />
           <SkeletonRows label={t("loading")} count={3}>
             <PersonSkeleton className="px-4 py-3" />

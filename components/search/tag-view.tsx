@@ -19,21 +19,26 @@ export function TagView({ tag, postsCount }: { tag: string; postsCount: number }
     <SingleColumn>
       <BackLink href="/explore" label={t("back")} />
       <h1 className="break-words font-bold text-2xl tracking-tight">{t("title", { tag })}</h1>
-      <p className="mt-1 mb-5 text-muted-foreground tabular-nums">
-        {t("count", {
-          isOne: String(postsCount === 1),
-          count: postsCount >= 10_000 ? `${formatWhole(10_000)}+` : formatWhole(postsCount),
-        })}
-      </p>
-      <PostList
-        query={query}
-        empty={{
-          icon: Hash,
-          title: t("empty"),
-          description: t("emptyHint"),
-          action: <PostComposer look="action" />,
-        }}
-      />
+      {/* The count is of when the page was rendered: without posts it would be wrong beside the first one. */}
+      {postsCount > 0 && (
+        <p className="mt-1 text-muted-foreground tabular-nums">
+          {t("count", {
+            isOne: String(postsCount === 1),
+            count: postsCount >= 10_000 ? `${formatWhole(10_000)}+` : formatWhole(postsCount),
+          })}
+        </p>
+      )}
+      <div className="mt-5">
+        <PostList
+          query={query}
+          empty={{
+            icon: Hash,
+            title: t("empty"),
+            description: t("emptyHint"),
+            action: <PostComposer look="action" />,
+          }}
+        />
+      </div>
     </SingleColumn>
   );
 }

@@ -1,7 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { useEffect } from "react";
+import { useEffect, useRef } from "react";
 import { useForm } from "react-hook-form";
 import { SingleColumn } from "@/components/shell/pages/layout";
 import { OwnRequests } from "@/components/support/own-requests";
@@ -43,7 +43,7 @@ export function SupportForm({ user, topic = "account", report }: SupportFormProp
   const t = useTranslations("support");
   const ask = useCreateSupportRequest();
   const sendKeyed = useKeyedSend();
-  const { register, handleSubmit, formState, setValue, watch } = useForm<NewSupportRequest>({
+  const { register, handleSubmit, formState, reset, setValue, watch } = useForm<NewSupportRequest>({
     resolver: user ? RESOLVERS.signedIn : RESOLVERS.signedOut,
     defaultValues: {
       topic,
@@ -71,12 +71,25 @@ export function SupportForm({ user, topic = "account", report }: SupportFormProp
       },
     ),
   );
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (ask.isSuccess) heading.current?.focus();
+  }, [ask.isSuccess]);
+  const writeAnother = () => {
+    reset({ topic, text: "", ...(!user && { email: "" }) });
+    ask.reset();
+  };
   if (ask.isSuccess)
     return (
       <SingleColumn>
         <Card role="status" className="p-6">
-          <h1 className="font-bold text-2xl">{t("sent")}</h1>
+          <h1 ref={heading} tabIndex={-1} className="font-bold text-2xl outline-none">
+            {t("sent")}
+          </h1>
           <p className="mt-3">{t("sentText", { reference: ask.data.reference })}</p>
+          <Button variant="outline" className="mt-5" onClick={writeAnother}>
+            {t("another")}
+          </Button>
         </Card>
         {user && <OwnRequests />}
       </SingleColumn>

@@ -22,6 +22,9 @@ const POLL_INTERVAL_MS = 2_000;
 /** How long a tip is polled, in ms, before the page says that it may take longer. */
 export const TIP_POLL_TIMEOUT_MS = 60_000;
 
+/** In ms, as for other queries. */
+const CONFIRMED_STALE_MS = 60_000;
+
 const isMoving = (account: CreatorAccount | undefined) =>
   account?.payout?.state === "asked" || account?.payout?.state === "sent";
 
@@ -30,6 +33,8 @@ export const creatorAccountOptions = () =>
   queryOptions({
     queryKey: keys.account,
     queryFn: ({ signal }) => api.call("GET /api/creator", { signal }),
+    // The address is confirmed in another tab.
+    staleTime: ({ state }) => (state.data?.receiver?.isConfirmed === false ? 0 : CONFIRMED_STALE_MS),
     refetchInterval: ({ state }) => (isMoving(state.data) && state.dataUpdateCount < 60 ? POLL_INTERVAL_MS : false),
   });
 

@@ -1,7 +1,8 @@
 import type { Metadata } from "next";
 import { redirect } from "next/navigation";
 import { getTranslations } from "next-intl/server";
-import { AuthCard, type AuthMode } from "@/components/accounts/sign-in/auth-card";
+import { AuthCard } from "@/components/accounts/sign-in/auth-card";
+import { type AuthMode, parseAuthMode } from "@/components/accounts/sign-in/auth-mode";
 import { Shell } from "@/components/shell/shell";
 import { parseReturnPath } from "@/lib/accounts/client/return-path";
 import { providerName } from "@/lib/accounts/session/oidc";
@@ -26,18 +27,15 @@ const TITLES = {
   "second-step": "security.secondStep.title",
 } as const satisfies Record<AuthMode, string>;
 
-const parseMode = (mode: unknown): AuthMode =>
-  mode === "register" || mode === "forgot" || mode === "second-step" ? mode : "sign-in";
-
 export async function generateMetadata({ searchParams }: PageProps<"/[locale]/auth">): Promise<Metadata> {
   const t = await getTranslations();
   const { mode } = await searchParams;
-  return { title: t(TITLES[parseMode(mode)]) };
+  return { title: t(TITLES[parseAuthMode(mode)]) };
 }
 
 export default async function AuthPage({ searchParams }: PageProps<"/[locale]/auth">) {
   const { reader, user, client } = await loadPageWithNotifications();
-  const { mode, error, provider, next } = await searchParams;
+  const { error, provider, next } = await searchParams;
   if (reader) redirect(parseReturnPath(next) ?? "/");
   const t = await getTranslations();
   const titleOf = (each: AuthMode) => `${t(TITLES[each])} · ${t("site.name")}`;
@@ -45,7 +43,6 @@ export default async function AuthPage({ searchParams }: PageProps<"/[locale]/au
   return (
     <Shell messages={MESSAGES} client={client} user={user}>
       <AuthCard
-        start={parseMode(mode)}
         titles={{
           "sign-in": titleOf("sign-in"),
           register: titleOf("register"),

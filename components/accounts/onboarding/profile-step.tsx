@@ -1,6 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
+import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/form/field";
 import { Input } from "@/components/ui/form/input";
@@ -18,12 +19,13 @@ import { StepActions, type StepProps } from "./step-actions";
 export function ProfileStep({ user, onBack, onNext }: StepProps) {
   const t = useTranslations("accounts");
   const tOnboarding = useTranslations("onboarding");
+  const [isUploading, setUploading] = useState(false);
   const { register, errors, save, isPending } = useProfileForm(user, onNext);
   return (
     <>
       {activePlan(user) && (
         <div className="mb-5 flex flex-col gap-3">
-          <PictureEditors user={user} coverImageUrl={null} kinds={["avatar"]} />
+          <PictureEditors user={user} coverImageUrl={null} kinds={["avatar"]} onBusy={setUploading} />
         </div>
       )}
       <form onSubmit={save} noValidate className="flex flex-col gap-4">
@@ -50,8 +52,8 @@ export function ProfileStep({ user, onBack, onNext }: StepProps) {
             />
           )}
         </Field>
-        <StepActions onBack={onBack} onSkip={onNext}>
-          <Button type="submit" disabled={isPending}>
+        <StepActions onBack={onBack} onSkip={onNext} isUploading={isUploading}>
+          <Button type="submit" disabled={isPending} loading={isUploading}>
             {isPending ? t("profile.saving") : tOnboarding("continue")}
           </Button>
         </StepActions>

@@ -15,10 +15,12 @@ import { useProfileForm } from "./use-profile-form";
 interface ProfileFormProps {
   user: CurrentUser;
   profile: Profile;
+  /** Of a picture, which would be lost if the form were left. */
+  isUploading: boolean;
   onDone: () => void;
 }
 
-export function ProfileForm({ user, profile, onDone }: ProfileFormProps) {
+export function ProfileForm({ user, profile, isUploading, onDone }: ProfileFormProps) {
   const t = useTranslations("accounts");
   const { register, errors, save, leave, setFocus, isPending } = useProfileForm(user, onDone);
   useEffect(() => setFocus("firstName"), [setFocus]);
@@ -61,10 +63,10 @@ export function ProfileForm({ user, profile, onDone }: ProfileFormProps) {
         )}
       </Field>
       <div className="flex justify-end gap-2">
-        <Button variant="ghost" onClick={leave}>
+        <Button variant="ghost" disabled={isUploading} onClick={leave}>
           {t("profile.cancel")}
         </Button>
-        <Button type="submit" disabled={isPending}>
+        <Button type="submit" disabled={isPending} loading={isUploading}>
           {isPending ? t("profile.saving") : t("profile.save")}
         </Button>
       </div>

@@ -29,6 +29,7 @@ interface ProfileTopProps {
 
 export function ProfileTop({ profile, user }: ProfileTopProps) {
   const [editing, setEditing] = useState(false);
+  const [isUploading, setUploading] = useState(false);
   const edit = useRef<HTMLButtonElement>(null);
   const edited = useRef(false);
   useEffect(() => {
@@ -39,8 +40,8 @@ export function ProfileTop({ profile, user }: ProfileTopProps) {
   if (editing && user)
     return (
       <>
-        <ProfilePictures user={user} coverImageUrl={profile.coverImageUrl} />
-        <ProfileForm user={user} profile={profile} onDone={() => setEditing(false)} />
+        <ProfilePictures user={user} coverImageUrl={profile.coverImageUrl} onBusy={setUploading} />
+        <ProfileForm user={user} profile={profile} isUploading={isUploading} onDone={() => setEditing(false)} />
       </>
     );
   return (

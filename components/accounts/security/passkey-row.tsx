@@ -13,23 +13,42 @@ import type { Passkey } from "@/lib/accounts/contract/security";
 import { PasskeyNameDialog } from "./passkey-name-dialog";
 import { useReauthenticatedAction } from "./reauthentication";
 
-export function PasskeyRow({ passkey: { id, name, createdAt, lastUsedAt } }: { passkey: Passkey }) {
+interface PasskeyRowProps {
+  passkey: Passkey;
+  /** Takes the focus from a row that disappears. */
+  onGone: () => void;
+}
+
+export function PasskeyRow({ passkey: { id, name, createdAt, lastUsedAt }, onGone }: PasskeyRowProps) {
   const t = useTranslations("security.passkeys");
   const { formatDate } = useFormats();
   const guarded = useReauthenticatedAction();
   const [rename, remove] = [useRenamePasskey(), useRemovePasskey()];
   const [asks, setAsks] = useState<"name" | "remove" | null>(null);
+  /** Kept until the passkey has it. */
+  const [typedName, setTypedName] = useState<string | null>(null);
   const setName = (next: string) => {
     setAsks(null);
+    setTypedName(next);
     return toastOutcome(rename.mutateAsync({ id, name: next }), {
-      done: () => toast({ title: t("renamed") }),
+      done: () => {
+        setTypedName(null);
+        toast({ title: t("renamed") });
+      },
       failed: t("renameFailed"),
     });
   };
   const takeAway = () =>
     toastOutcome(
       guarded(() => remove.mutateAsync(id)),
-      { done: (answer) => answer && toast({ title: t("removed") }), failed: t("removeFailed") },
+      {
+        done: (answer) => {
+          if (!answer) return;
+          toast({ title: t("removed") });
+          onGone();
+        },
+        failed: t("removeFailed"),
+      },
     );
   return (
     <li className="flex items-center gap-3 py-2">
@@ -54,7 +73,7 @@ export function PasskeyRow({ passkey: { id, name, createdAt, lastUsedAt } }: { p
         <PasskeyNameDialog
           title={t("renameTitle")}
           submit={t("save")}
-          name={name}
+          name={typedName ?? name}
           onClose={() => setAsks(null)}
           onName={setName}
         />

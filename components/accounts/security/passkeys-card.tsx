@@ -1,7 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Card, CardTitle } from "@/components/ui/card";
 import { toastOutcome } from "@/components/ui/toast/toast-outcome";
@@ -19,21 +19,34 @@ export function PasskeysCard({ passkeys }: { passkeys: Passkey[] }) {
   const guarded = useReauthenticatedAction();
   const here = usePasskeySupport();
   const [names, setNames] = useState(false);
+  /** Kept until the passkey is added: the browser's prompt may be cancelled. */
+  const [typedName, setTypedName] = useState("");
+  const title = useRef<HTMLHeadingElement>(null);
   const make = (name: string) => {
     setNames(false);
+    setTypedName(name);
     return toastOutcome(
       guarded(() => add.mutateAsync(name)),
-      { done: (made) => made && toast({ variant: "success", title: t("added") }), failed: t("addFailed") },
+      {
+        done: (made) => {
+          if (!made) return;
+          setTypedName("");
+          toast({ variant: "success", title: t("added") });
+        },
+        failed: t("addFailed"),
+      },
     );
   };
   return (
     <Card className="p-5 sm:p-6">
-      <CardTitle className="text-lg">{t("title")}</CardTitle>
+      <CardTitle ref={title} tabIndex={-1} className="text-lg">
+        {t("title")}
+      </CardTitle>
       <p className="mt-1 mb-4 text-muted-foreground text-sm">{t("text")}</p>
       {passkeys.length > 0 && (
         <ul className="mb-4 flex flex-col divide-y">
           {passkeys.map((passkey) => (
-            <PasskeyRow key={passkey.id} passkey={passkey} />
+            <PasskeyRow key={passkey.id} passkey={passkey} onGone={() => title.current?.focus()} />
           ))}
         </ul>
       )}
@@ -44,7 +57,15 @@ export function PasskeysCard({ passkeys }: { passkeys: Passkey[] }) {
       ) : (
         <p className="text-muted-foreground text-sm">{t("unavailable")}</p>
       )}
-      {names && <PasskeyNameDialog title={t("add")} submit={t("add")} onClose={() => setNames(false)} onName={make} />}
+      {names && (
+        <PasskeyNameDialog
+          title={t("add")}
+          submit={t("add")}
+          name={typedName}
+          onClose={() => setNames(false)}
+          onName={make}
+        />
+      )}
     </Card>
   );
 }

@@ -1,6 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
+import type { RefObject } from "react";
 import { Button } from "@/components/ui/button";
 import { Dialog, DialogContent, DialogFooter, DialogHeader } from "@/components/ui/dialog/dialog";
 import { toast } from "@/components/ui/toast/use-toast";
@@ -8,7 +9,14 @@ import { toast } from "@/components/ui/toast/use-toast";
 /** The codes are shown once, so only its buttons close it. */
 const keepOpen = (event: Event) => event.preventDefault();
 
-export function RecoveryCodesDialog({ codes, onClose }: { codes: string[]; onClose: () => void }) {
+interface RecoveryCodesDialogProps {
+  codes: string[];
+  onClose: () => void;
+  /** Takes the focus when it closes: after the set-up, the button that led here is gone. */
+  focusAfter: RefObject<HTMLElement | null>;
+}
+
+export function RecoveryCodesDialog({ codes, onClose, focusAfter }: RecoveryCodesDialogProps) {
   const t = useTranslations("security.totp");
   const copy = async () => {
     try {
@@ -18,9 +26,18 @@ export function RecoveryCodesDialog({ codes, onClose }: { codes: string[]; onClo
       toast({ variant: "destructive", title: t("copyFailed") });
     }
   };
+  const moveFocus = (event: Event) => {
+    event.preventDefault();
+    focusAfter.current?.focus();
+  };
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()}>
-      <DialogContent className="sm:max-w-md" onInteractOutside={keepOpen} onEscapeKeyDown={keepOpen}>
+      <DialogContent
+        className="sm:max-w-md"
+        onInteractOutside={keepOpen}
+        onEscapeKeyDown={keepOpen}
+        onCloseAutoFocus={moveFocus}
+      >
         <DialogHeader title={t("codesTitle")} description={t("codesText")} />
         <ul className="grid grid-cols-2 gap-2 font-mono text-sm">
           {codes.map((code) => (

@@ -30,7 +30,8 @@ export function SecurityView({ failedProvider }: { failedProvider: string | null
       )}
       {data && user ? (
         <ReauthenticationProvider>
-          <EmailCard email={user.email} isVerified={data.emailVerified} />
+          {/* The user is refetched when this tab is shown again, after the link was opened in another one. */}
+          <EmailCard email={user.email} isVerified={data.emailVerified || user.emailVerified} />
           <PasswordCard user={user} hasPassword={data.hasPassword} />
           <TwoFactorCard totp={data.totp} />
           <PasskeysCard passkeys={data.passkeys} />

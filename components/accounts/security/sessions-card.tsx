@@ -1,7 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { useFormats } from "@/components/i18n/use-formats";
 import { runEndingSession } from "@/components/shell/session/session-lost";
 import { Badge } from "@/components/ui/badge";
@@ -22,12 +22,15 @@ export function SessionsCard({ sessions }: { sessions: SignedInDevice[] }) {
     if (user) clearDrafts(user.id);
   });
   const [asks, setAsks] = useState(false);
+  const title = useRef<HTMLHeadingElement>(null);
   return (
     <Card className="p-5 sm:p-6">
-      <CardTitle className="text-lg">{t("title")}</CardTitle>
+      <CardTitle ref={title} tabIndex={-1} className="text-lg">
+        {t("title")}
+      </CardTitle>
       <ul className="my-3 flex flex-col divide-y">
         {sessions.map((session) => (
-          <SessionRow key={session.id} session={session} />
+          <SessionRow key={session.id} session={session} onGone={() => title.current?.focus()} />
         ))}
       </ul>
       <Button variant="outline" loading={endAll.isPending || endAll.isSuccess} onClick={() => setAsks(true)}>
@@ -50,14 +53,26 @@ export function SessionsCard({ sessions }: { sessions: SignedInDevice[] }) {
   );
 }
 
-function SessionRow({ session: { id, device, createdAt, lastSeenAt, isThis } }: { session: SignedInDevice }) {
+interface SessionRowProps {
+  session: SignedInDevice;
+  /** Takes the focus from a row that disappears. */
+  onGone: () => void;
+}
+
+function SessionRow({ session: { id, device, createdAt, lastSeenAt, isThis }, onGone }: SessionRowProps) {
   const tSecurity = useTranslations("security");
   const t = useTranslations("security.sessions");
   const { formatDate, formatMoment } = useFormats();
   const end = useRevokeSession();
   const name = device ?? tSecurity("unknownDevice");
   const signOut = () =>
-    toastOutcome(end.mutateAsync(id), { done: () => toast({ title: t("ended") }), failed: t("endFailed") });
+    toastOutcome(end.mutateAsync(id), {
+      done: () => {
+        toast({ title: t("ended") });
+        onGone();
+      },
+      failed: t("endFailed"),
+    });
   return (
     <li className="flex items-center justify-between gap-3 py-3 text-sm">
       <div className="min-w-0">

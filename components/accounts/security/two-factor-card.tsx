@@ -1,7 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { useFormats } from "@/components/i18n/use-formats";
 import { lazyWithRetry } from "@/components/shell/loading/lazy-with-retry";
 import { Button } from "@/components/ui/button";
@@ -28,6 +28,7 @@ export function TwoFactorCard({ totp }: { totp: SecurityOverview["totp"] }) {
   const begin = useStartTotpSetup();
   const [secret, setSecret] = useState<{ secret: string; uri: string } | null>(null);
   const [codes, setCodes] = useState<string[] | null>(null);
+  const title = useRef<HTMLHeadingElement>(null);
   const setUp = () =>
     toastOutcome(
       guarded(() => begin.mutateAsync()),
@@ -39,24 +40,32 @@ export function TwoFactorCard({ totp }: { totp: SecurityOverview["totp"] }) {
   };
   return (
     <Card className="p-5 sm:p-6">
-      <CardTitle className="text-lg">{t("title")}</CardTitle>
+      <CardTitle ref={title} tabIndex={-1} className="text-lg">
+        {t("title")}
+      </CardTitle>
       <p className="mt-1 mb-4 text-muted-foreground text-sm">
         {totp ? t("on", { date: formatDate(totp.since), count: totp.recoveryCodesLeft }) : t("off")}
       </p>
       {totp ? (
-        <WhileOn onCodes={setCodes} />
+        <WhileOn onCodes={setCodes} onEnd={() => title.current?.focus()} />
       ) : (
         <Button variant="outline" loading={begin.isPending} onClick={() => void setUp()}>
           {t("begin")}
         </Button>
       )}
       {secret && <SetUpDialog {...secret} onClose={() => setSecret(null)} onConfirmed={showCodes} />}
-      {codes && <CodesDialog codes={codes} onClose={() => setCodes(null)} />}
+      {codes && <CodesDialog codes={codes} onClose={() => setCodes(null)} focusAfter={title} />}
     </Card>
   );
 }
 
-function WhileOn({ onCodes }: { onCodes: (codes: string[]) => void }) {
+interface WhileOnProps {
+  onCodes: (codes: string[]) => void;
+  /** Takes the focus from the buttons, which disappear. */
+  onEnd: () => void;
+}
+
+function WhileOn({ onCodes, onEnd }: WhileOnProps) {
   const t = useTranslations("security.totp");
   const guarded = useReauthenticatedAction();
   const [end, renew] = [useDisableTwoFactor(), useRenewRecoveryCodes()];
@@ -64,7 +73,14 @@ function WhileOn({ onCodes }: { onCodes: (codes: string[]) => void }) {
   const turnOff = () =>
     toastOutcome(
       guarded(() => end.mutateAsync(undefined)),
-      { done: (answer) => answer && toast({ title: t("ended") }), failed: t("endFailed") },
+      {
+        done: (answer) => {
+          if (!answer) return;
+          toast({ title: t("ended") });
+          onEnd();
+        },
+        failed: t("endFailed"),
+      },
     );
   const giveCodes = () =>
     toastOutcome(

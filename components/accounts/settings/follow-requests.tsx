@@ -59,7 +59,9 @@ function Request({ person, onGone }: { person: PublicUser; onGone: () => void })
     });
   return (
     <li className="flex flex-wrap items-center justify-between gap-3 py-3">
-      <PersonLine user={person} />
+      <div className="flex min-w-0 flex-[1_1_12rem]">
+        <PersonLine user={person} />
+      </div>
       <span className="flex gap-2">
         <Button size="sm" aria-label={t("acceptNamed", { name })} disabled={answer.isPending} onClick={() => say(true)}>
           {t("accept")}

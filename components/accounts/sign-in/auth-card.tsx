@@ -1,10 +1,13 @@
 "use client";
 
+import { useSearchParams } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { useEffect, useRef, useState } from "react";
 import { useBrowserValue } from "@/components/shell/loading/use-browser-value";
+import { replaceSearchParam } from "@/components/shell/nav/replace-search-param";
 import { Card, CardContent, CardDescription, CardHeader } from "@/components/ui/card";
 import { returnReason } from "@/lib/accounts/client/return-address";
+import { type AuthMode, parseAuthMode } from "./auth-mode";
 import { DemoAccounts } from "./demo-accounts";
 import { ForgotForm } from "./forgot-form";
 import { PasskeyButton } from "./passkey-button";
@@ -13,10 +16,7 @@ import { RegisterForm } from "./register-form";
 import { SecondFactorForm } from "./second-factor-form";
 import { SignInForm } from "./sign-in-form";
 
-export type AuthMode = "sign-in" | "register" | "forgot" | "second-step";
-
 interface AuthCardProps {
-  start: AuthMode;
   /** Of the document. */
   titles: Record<AuthMode, string>;
   providerName: string | null;
@@ -34,22 +34,23 @@ const MODE_KEYS = {
   "second-step": "security.secondStep",
 } as const;
 
-export function AuthCard({ start, titles, providerName, providerFailed, goToProvider, demo, outbox }: AuthCardProps) {
+const changeMode = (mode: AuthMode) => replaceSearchParam("mode", mode === "sign-in" ? null : mode);
+
+export function AuthCard({ titles, providerName, providerFailed, goToProvider, demo, outbox }: AuthCardProps) {
   const t = useTranslations();
-  const [mode, setMode] = useState<AuthMode>(start);
+  // In the address, because Next keeps a page's state when only the query changes.
+  const mode = parseAuthMode(useSearchParams().get("mode"));
   const [demoEmail, setDemoEmail] = useState<string>();
   const heading = useRef<HTMLHeadingElement>(null);
   const shown = useRef(mode);
   useEffect(() => {
-    // The pressed button has disappeared with its form.
-    if (shown.current !== mode && document.activeElement === document.body) heading.current?.focus();
+    if (shown.current === mode) return;
     shown.current = mode;
-  }, [mode]);
-  const change = (next: AuthMode) => {
     setDemoEmail(undefined);
-    setMode(next);
-    document.title = titles[next];
-  };
+    document.title = titles[mode];
+    // The pressed button has disappeared with its form.
+    if (document.activeElement === document.body) heading.current?.focus();
+  }, [mode, titles]);
   return (
     <div className="mx-auto flex w-full max-w-md flex-col gap-4 px-4 py-8 sm:py-14">
       <SessionEnded />
@@ -65,8 +66,8 @@ export function AuthCard({ start, titles, providerName, providerFailed, goToProv
             <SignInForm
               key={demoEmail}
               demo={demo && demoEmail ? { email: demoEmail, password: demo.password } : null}
-              onForgot={() => change("forgot")}
-              onSecondStep={() => change("second-step")}
+              onForgot={() => changeMode("forgot")}
+              onSecondStep={() => changeMode("second-step")}
             />
           )}
           {mode === "register" && <RegisterForm />}
@@ -76,7 +77,7 @@ export function AuthCard({ start, titles, providerName, providerFailed, goToProv
           {providerName && (mode === "sign-in" || mode === "register") && (
             <ProviderButton name={providerName} failed={providerFailed} atOnce={goToProvider} />
           )}
-          <Toggle mode={mode} onChange={change} />
+          <Toggle mode={mode} />
         </CardContent>
       </Card>
       {demo && mode === "sign-in" && <DemoAccounts {...demo} onUse={setDemoEmail} />}
@@ -96,19 +97,19 @@ function SessionEnded() {
   );
 }
 
-function Toggle({ mode, onChange }: { mode: AuthMode; onChange: (mode: AuthMode) => void }) {
+function Toggle({ mode }: { mode: AuthMode }) {
   const t = useTranslations();
   const link = "min-h-11 px-1 font-medium text-primary underline-offset-4 hover:underline";
   if (mode === "forgot" || mode === "second-step")
     return (
-      <button type="button" className={link} onClick={() => onChange("sign-in")}>
+      <button type="button" className={link} onClick={() => changeMode("sign-in")}>
         {t(`${MODE_KEYS[mode]}.back`)}
       </button>
     );
   return (
     <p className="text-center text-muted-foreground text-sm">
       {t(`${MODE_KEYS[mode]}.toggle`)}{" "}
-      <button type="button" className={link} onClick={() => onChange(mode === "sign-in" ? "register" : "sign-in")}>
+      <button type="button" className={link} onClick={() => changeMode(mode === "sign-in" ? "register" : "sign-in")}>
         {t(`${MODE_KEYS[mode]}.toggleAction`)}
       </button>
     </p>

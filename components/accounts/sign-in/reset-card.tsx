@@ -4,6 +4,7 @@ import { useTranslations } from "next-intl";
 import { useEffect, useRef } from "react";
 import { useForm, useWatch } from "react-hook-form";
 import { Link } from "@/components/shell/nav/link";
+import { runEndingSession } from "@/components/shell/session/session-lost";
 import { Button } from "@/components/ui/button";
 import { Card, CardContent, CardDescription, CardHeader } from "@/components/ui/card";
 import { Field } from "@/components/ui/form/field";
@@ -38,7 +39,8 @@ export function ResetCard({ token }: { token: string | null }) {
   }, [reset.isSuccess]);
   const send = async (values: NewPassword) => {
     try {
-      await reset.mutateAsync(values);
+      // If the account is signed in here, this browser is signed out too.
+      await runEndingSession(() => reset.mutateAsync(values));
     } catch (error) {
       const message = issueMessage(error, "password");
       if (message === undefined) throw error;

@@ -143,9 +143,10 @@ function Buttons({ approval }: { approval: StaffApproval }) {
       },
       failed: t("approveFailed"),
     });
-  const submit = (text: string) =>
+  const submit = (text: string, discard: () => void) =>
     toastOutcome(reject.mutateAsync({ text }), {
       done: () => {
+        discard();
         setAsks(null);
         toast({ title: t("rejected") });
       },
@@ -179,6 +180,7 @@ function Buttons({ approval }: { approval: StaffApproval }) {
           label={t("reason")}
           submit={t("reject")}
           isPending={reject.isPending}
+          draft={`rejection ${approval.id}`}
           onSubmit={submit}
           onClose={() => setAsks(null)}
         />

@@ -45,7 +45,7 @@ function Sections({ role }: { role: StaffRole | null }) {
   return (
     <nav
       aria-label={t("navigation")}
-      className="-mx-4 border-b px-4 sm:-mx-6 sm:px-6 lg:sticky lg:top-22 lg:mx-0 lg:self-start lg:border-b-0 lg:px-0"
+      className="-mx-4 border-b px-4 sm:-mx-6 sm:px-6 lg:sticky lg:top-22 lg:mx-0 lg:max-h-[calc(100dvh-6.5rem)] lg:self-start lg:overflow-y-auto lg:border-b-0 lg:px-0 lg:[scrollbar-width:thin]"
     >
       <p className="hidden px-3 pb-2 font-semibold text-muted-foreground text-sm lg:block">{t("title")}</p>
       <ul ref={row} className="flex gap-1 overflow-x-auto py-1 [scrollbar-width:none] lg:flex-col lg:py-0">

@@ -56,9 +56,10 @@ function PaymentRow({ payment, userId }: { payment: StaffPayment; userId: string
   const refund = useRefundPayment(userId);
   const date = formatDate(payment.paidAt);
   const amount = formatPrice(payment.restPence);
-  const submit = (text: string) =>
+  const submit = (text: string, discard: () => void) =>
     toastOutcome(refund.mutateAsync({ id: payment.id, pence: payment.restPence, text }), {
       done: ({ refund: made }) => {
+        discard();
         setAsks(false);
         if (made?.state === "waiting") toast({ title: t("requested", { amount }) });
         else if (made?.state === "sending") toast({ title: t("unanswered"), description: t("unansweredText") });
@@ -99,6 +100,7 @@ function PaymentRow({ payment, userId }: { payment: StaffPayment; userId: string
           label={t("reason")}
           submit={t("refund", { amount })}
           isPending={refund.isPending}
+          draft={`refund ${payment.id}`}
           onSubmit={submit}
           onClose={() => setAsks(false)}
         />

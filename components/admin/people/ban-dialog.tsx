@@ -49,17 +49,14 @@ export function BanDialog({ person, onClose }: BanDialogProps) {
   });
   const isWrong = (field: string) =>
     tried && !wanted.success && wanted.error.issues.some(({ path }) => path[0] === field);
-  const close = () => {
-    discardStored();
-    onClose();
-  };
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setTried(true);
     if (!wanted.success || ban.isPending) return;
     void toastOutcome(ban.mutateAsync(wanted.data), {
       done: ({ role, isBanPending }) => {
-        close();
+        discardStored();
+        onClose();
         if (role !== "banned" && isBanPending) {
           toast({ title: t("requested", { name }) });
           return;
@@ -72,7 +69,7 @@ export function BanDialog({ person, onClose }: BanDialogProps) {
     });
   };
   return (
-    <Dialog open onOpenChange={(open) => !open && close()}>
+    <Dialog open onOpenChange={(open) => !open && onClose()}>
       <DialogContent>
         <DialogHeader title={t("title", { name })} description={t("text")} />
         <form onSubmit={submit} className="flex flex-col gap-4" noValidate>

@@ -19,9 +19,10 @@ export function PersonExport({ person }: { person: StaffUserDetail }) {
   const [asks, setAsks] = useState(false);
   const request = useRequestExport(person.id);
   const { dataExport, isExportPending, mayExport } = person;
-  const submit = (text: string) =>
+  const submit = (text: string, discard: () => void) =>
     toastOutcome(request.mutateAsync({ text }), {
       done: (changed) => {
+        discard();
         setAsks(false);
         if (changed.isExportPending) toast({ title: t("requested") });
         else toast({ variant: "success", title: t("started"), description: t("delivery") });
@@ -47,6 +48,7 @@ export function PersonExport({ person }: { person: StaffUserDetail }) {
           label={t("reason")}
           submit={t("submit")}
           isPending={request.isPending}
+          draft={`export of ${person.id}`}
           onSubmit={submit}
           onClose={() => setAsks(false)}
         />

@@ -28,9 +28,10 @@ export function PersonStrikes({ person }: { person: StaffUserDetail }) {
   const mayForgive = useHasPermission("bans");
   const nameOf = ({ action, createdAt }: Strike) =>
     tCase("strikeOn", { action: tDecided(`${action}`), day: formatDate(createdAt) });
-  const submit = (id: string, reason: string) =>
+  const submit = (id: string, reason: string, discard: () => void) =>
     toastOutcome(forgive.mutateAsync({ id, text: reason }), {
       done: () => {
+        discard();
         setAsked(null);
         toast({ variant: "success", title: t("forgiven") });
       },
@@ -75,7 +76,8 @@ export function PersonStrikes({ person }: { person: StaffUserDetail }) {
           label={tStaffPeople("unban.reason")}
           submit={t("forgive")}
           isPending={forgive.isPending}
-          onSubmit={(reason) => submit(asked, reason)}
+          draft={`strike ${asked}`}
+          onSubmit={(reason, discard) => submit(asked, reason, discard)}
           onClose={() => setAsked(null)}
         />
       )}

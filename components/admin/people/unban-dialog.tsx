@@ -18,9 +18,10 @@ export function UnbanDialog({ person, onClose }: UnbanDialogProps) {
   const tStaffPeople = useTranslations("staffPeople");
   const unban = useUnbanUser(person.id);
   const name = fullName(person);
-  const submit = (reason: string) =>
+  const submit = (reason: string, discard: () => void) =>
     toastOutcome(unban.mutateAsync({ text: reason }), {
       done: () => {
+        discard();
         onClose();
         toast({ variant: "success", title: t("done", { name }) });
       },
@@ -33,6 +34,7 @@ export function UnbanDialog({ person, onClose }: UnbanDialogProps) {
       label={t("reason")}
       submit={t("submit")}
       isPending={unban.isPending}
+      draft={`unban ${person.id}`}
       onSubmit={submit}
       onClose={onClose}
     />

@@ -33,6 +33,8 @@ export function AttachmentList({
   const id = useId();
   const [dragging, setDragging] = useState(false);
   const moved = useRef(false);
+  /** Announces a move by a button; dnd-kit announces drags. */
+  const [announcement, setAnnouncement] = useState("");
   const sensors = useSensors(
     useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
     useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
@@ -70,6 +72,10 @@ export function AttachmentList({
     setDragging(false);
     if (over && over.id !== active.id) attachments.move(String(active.id), keys.indexOf(String(over.id)));
   };
+  const move = (key: string, place: number) => {
+    attachments.move(key, place);
+    setAnnouncement(t("order.dropped", { name: nameOf(key), place: place + 1, count: keys.length }));
+  };
   return (
     <DndContext
       id={id}
@@ -89,10 +95,14 @@ export function AttachmentList({
               attachments={attachments}
               item={item}
               place={place}
+              onMove={(to) => move(item.key, to)}
               onRemove={() => onRemove(item.key)}
             />
           ))}
         </ul>
+        <p role="status" className="sr-only">
+          {announcement}
+        </p>
       </SortableContext>
     </DndContext>
   );

@@ -14,14 +14,17 @@ import { useReducedMotion } from "../viewer/use-reduced-motion";
 import { AttachmentActions } from "./attachment-actions";
 import type { Attachment, Attachments } from "./use-attachments";
 
+const INACTIVE = "aria-disabled:bg-transparent aria-disabled:text-muted-foreground";
+
 interface AttachmentRowProps {
   attachments: Attachments;
   item: Attachment;
   place: number;
+  onMove: (place: number) => void;
   onRemove: () => void;
 }
 
-export function AttachmentRow({ attachments, item, place, onRemove }: AttachmentRowProps) {
+export function AttachmentRow({ attachments, item, place, onMove, onRemove }: AttachmentRowProps) {
   const t = useTranslations("uploads");
   const still = useReducedMotion();
   const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } = useSortable({
@@ -29,7 +32,7 @@ export function AttachmentRow({ attachments, item, place, onRemove }: Attachment
     attributes: { roleDescription: t("order.role") },
     transition: still ? null : undefined,
   });
-  const { key, name } = item;
+  const { name } = item;
   const last = attachments.items.length - 1;
   return (
     <li
@@ -61,17 +64,20 @@ export function AttachmentRow({ attachments, item, place, onRemove }: Attachment
               >
                 <GripVertical aria-hidden />
               </IconButton>
+              {/* At the ends inactive but focusable: a disabled button would lose the focus. */}
               <IconButton
                 label={t("earlier", { name })}
-                disabled={place === 0}
-                onClick={() => attachments.move(key, place - 1)}
+                aria-disabled={place === 0 || undefined}
+                onClick={() => place > 0 && onMove(place - 1)}
+                className={INACTIVE}
               >
                 <ArrowUp aria-hidden />
               </IconButton>
               <IconButton
                 label={t("later", { name })}
-                disabled={place === last}
-                onClick={() => attachments.move(key, place + 1)}
+                aria-disabled={place === last || undefined}
+                onClick={() => place < last && onMove(place + 1)}
+                className={INACTIVE}
               >
                 <ArrowDown aria-hidden />
               </IconButton>

@@ -66,6 +66,13 @@ export function CropDialog({ picture, name, fixed, onClose, onCropped }: CropDia
   const [chosen, setCut] = useState<PercentCrop | null>(null);
   const cut = chosen ?? (image ? largest(shape, image, turns) : WHOLE_CROP);
   const [applying, setApplying] = useState(false);
+  const isOpen = useRef(false);
+  useEffect(() => {
+    isOpen.current = true;
+    return () => {
+      isOpen.current = false;
+    };
+  }, []);
   const show = (nextTurns: QuarterTurns, nextShape: Shape) => {
     setTurns(nextTurns);
     setShape(nextShape);
@@ -75,7 +82,11 @@ export function CropDialog({ picture, name, fixed, onClose, onCropped }: CropDia
     if (!image) return;
     setApplying(true);
     try {
-      onCropped(await cropPicture(image, turns, cut, { name, type: typeof picture === "string" ? "" : picture.type }));
+      const type = typeof picture === "string" ? "" : picture.type;
+      const file = await cropPicture(image, turns, cut, { name, type });
+      // The user has cancelled in the meantime.
+      if (!isOpen.current) return;
+      onCropped(file);
       onClose();
     } catch {
       fail();

@@ -8,12 +8,15 @@ import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { ConfirmDialog } from "@/components/ui/dialog/confirm-dialog";
 import { Dialog, DialogContent, DialogHeader } from "@/components/ui/dialog/dialog";
+import { storeDraftText } from "@/components/ui/form/draft-text";
 import { IconButton } from "@/components/ui/icon-button";
 import { Skeleton } from "@/components/ui/skeleton";
 import { toastOutcome } from "@/components/ui/toast/toast-outcome";
 import { toast } from "@/components/ui/toast/use-toast";
+import { useCurrentUser } from "@/lib/accounts/client/current-user";
 import { useRemoveCaptions } from "@/lib/media/client/media";
 import type { Captions, Media } from "@/lib/media/contract";
+import { captionsDraftName } from "./captions-draft";
 import { CaptionsForm } from "./captions-form";
 
 const CaptionsEditor = lazyWithRetry(() => import("./captions-editor").then((module) => module.CaptionsEditor), {
@@ -30,11 +33,15 @@ interface CaptionsDialogProps {
 
 export function CaptionsDialog({ media, open, onOpenChange, onChanged }: CaptionsDialogProps) {
   const t = useTranslations("player.captions");
+  const { user } = useCurrentUser();
   const [edited, setEdited] = useState<Captions | null>(null);
   const isDirty = useRef(false);
   /** What to do once the changes may be lost; null while no one is asked. */
   const [leaving, setLeaving] = useState<{ go: () => void } | null>(null);
+  /** After saving, and once the changes may be lost. */
   const showList = () => {
+    // Not without changes: stored ones may not have been loaded yet.
+    if (isDirty.current && edited && user) storeDraftText(user.id, captionsDraftName(edited.id), "");
     isDirty.current = false;
     setEdited(null);
   };
@@ -96,7 +103,8 @@ interface CaptionsListProps {
 function CaptionsList({ media, onEdit, onChanged }: CaptionsListProps) {
   const t = useTranslations("player.captions");
   const remove = useRemoveCaptions(media.id);
-  const take = ({ id }: Captions) =>
+  const take = ({ id }: Captions) => {
+    if (remove.isPending) return;
     toastOutcome(remove.mutateAsync(id), {
       done: (after) => {
         onChanged(after);
@@ -104,6 +112,7 @@ function CaptionsList({ media, onEdit, onChanged }: CaptionsListProps) {
       },
       failed: t("removeFailed"),
     });
+  };
   if (media.captions.length === 0) return <p className="rounded-lg bg-muted px-3 py-2.5 text-sm">{t("none")}</p>;
   return (
     <>

@@ -14,6 +14,7 @@ import { useCurrentUser } from "@/lib/accounts/client/current-user";
 import { formatClock } from "@/lib/dates/format-clock";
 import { captionsFileOptions, useAddCaptions } from "@/lib/media/client/media";
 import type { Captions, Media } from "@/lib/media/contract";
+import { captionsDraftName } from "./captions-draft";
 import { cueStartSeconds, parseCues, writeCues } from "./cues";
 
 interface CaptionsEditorProps {
@@ -44,7 +45,7 @@ const textsOf = (form: HTMLFormElement): string[] => new FormData(form).getAll("
 function useStoredCues(captionsId: string): [stored: string[] | null, store: (texts: string[] | null) => void] {
   const { user } = useCurrentUser();
   const userId = user?.id ?? null;
-  const what = `captions ${captionsId}`;
+  const what = captionsDraftName(captionsId);
   const stored = useMemo(() => {
     const text = userId && readDraftText(userId, what);
     return text ? (JSON.parse(text) as string[]) : null;
@@ -122,13 +123,7 @@ function CueForm({ media, captions, file, onEdited, onSaved, onCancel }: Caption
         </p>
       )}
       <div className="sticky -bottom-5 -mx-5 mt-4 -mb-5 flex flex-wrap justify-end gap-2 border-t bg-popover px-5 py-3 sm:-bottom-6 sm:-mx-6 sm:-mb-6 sm:px-6">
-        <Button
-          variant="outline"
-          onClick={() => {
-            store(null);
-            onCancel();
-          }}
-        >
+        <Button variant="outline" onClick={onCancel}>
           {tCommon("cancel")}
         </Button>
         <Button type="submit" aria-busy={add.isPending}>

@@ -16,6 +16,7 @@ export function CaptionLines({
     box.current?.replaceChildren(
       ...cues.map((cue) => {
         const line = document.createElement("p");
+        line.dir = "auto";
         line.append(cue.getCueAsHTML());
         return line;
       }),

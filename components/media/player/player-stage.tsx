@@ -1,6 +1,6 @@
 "use client";
 
-import { useTranslations } from "next-intl";
+import { useLocale, useTranslations } from "next-intl";
 import { type KeyboardEvent, type PointerEvent, useEffect, useId, useRef, useState } from "react";
 import { Spinner } from "@/components/ui/spinner";
 import type { Media } from "@/lib/media/contract";
@@ -27,6 +27,7 @@ interface PlayerStageProps {
 /** The video player with its controls. It starts at once, muted until the user turns the sound on. */
 export function PlayerStage({ media: given, onCaptions }: PlayerStageProps) {
   const t = useTranslations("player.player");
+  const locale = useLocale();
   const [root, setRoot] = useState<HTMLElement | null>(null);
   const [video, setVideo] = useState<HTMLVideoElement | null>(null);
   const [settingsOpen, setSettingsOpen] = useState(false);
@@ -62,8 +63,9 @@ export function PlayerStage({ media: given, onCaptions }: PlayerStageProps) {
     writePlayerMemory({ captions: next });
   };
   const toggleCaptions = () => {
-    const english = captions.find((one) => one.language.startsWith("en"));
-    choose(language === null ? ((english ?? captions[0])?.language ?? null) : null);
+    const captionsIn = (code: string) => captions.find((one) => one.language.startsWith(code));
+    const preferred = captionsIn(locale) ?? captionsIn("en") ?? captions[0];
+    choose(language === null ? (preferred?.language ?? null) : null);
   };
   const closeSettings = () => {
     setSettingsOpen(false);

@@ -1,5 +1,6 @@
 "use client";
 
+import { useQuery } from "@tanstack/react-query";
 import { Pause, Play, RotateCw, X } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useFormats } from "@/components/i18n/use-formats";
@@ -8,7 +9,7 @@ import { IconButton } from "@/components/ui/icon-button";
 import { toastOutcome } from "@/components/ui/toast/toast-outcome";
 import { toast } from "@/components/ui/toast/use-toast";
 
-import { useDeleteFile } from "@/lib/media/client/media";
+import { useDeleteFile, watchedMediaOptions } from "@/lib/media/client/media";
 import type { Uploader, UploadItem } from "@/lib/media/client/uploader";
 import type { UnfinishedUpload } from "@/lib/media/contract";
 import { FilePicker } from "../attachments/file-picker";
@@ -55,7 +56,7 @@ export function UnfinishedRow({ unfinished, onFile }: UnfinishedRowProps) {
       </div>
       <IconButton
         label={t("offered.cancel", { name: fileName })}
-        onClick={() => toastOutcome(remove.mutateAsync(id), outcome)}
+        onClick={() => !remove.isPending && toastOutcome(remove.mutateAsync(id), outcome)}
         className="-mt-1.5 -mr-1.5 text-muted-foreground"
       >
         <X aria-hidden />
@@ -75,15 +76,17 @@ interface UnattachedUploadRowProps {
 export function UnattachedUploadRow({ upload, uploader, onUse, onGiveUp }: UnattachedUploadRowProps) {
   const t = useTranslations("uploads");
   const outcome = useCancelOutcome();
-  const { key, file, kind, state, canRetry } = upload;
+  const { key, file, kind, state, assetId, canRetry } = upload;
+  const isUploaded = state === "uploaded" && assetId !== null;
+  const { data: media = null } = useQuery({ ...watchedMediaOptions(assetId ?? ""), enabled: isUploaded });
   const running = state === "uploading" || state === "interrupted" || state === "waiting";
   return (
     <li className={row}>
       <Thumb kind={kind} file={file} />
       <div className="min-w-0 flex-1">
         <p className="truncate font-medium text-sm">{file.name}</p>
-        <UploadStatus name={file.name} upload={upload} media={null} />
-        {onUse && state !== "failed" && (
+        <UploadStatus name={file.name} upload={upload} media={media} />
+        {onUse && state !== "failed" && media?.state !== "failed" && (
           <Button
             size="sm"
             variant="outline"

@@ -2,7 +2,7 @@
 
 import { ImageOff } from "lucide-react";
 import { useTranslations } from "next-intl";
-import { startTransition, useCallback, useRef, useState } from "react";
+import { startTransition, useCallback, useEffect, useRef, useState } from "react";
 import type { Media } from "@/lib/media/contract";
 import { usePlaceholder } from "./placeholder";
 import { useFreshMedia } from "./use-fresh-media";
@@ -42,6 +42,16 @@ export function MediaPicture(props: MediaPictureProps) {
     setFailed(media.thumbUrl);
     onFailed?.();
   }, [media.thumbUrl, renew, onFailed]);
+  useEffect(() => {
+    if (failed === null) return;
+    // The network may have been down.
+    const retry = () => {
+      renewals.current = 0;
+      setFailed(null);
+    };
+    window.addEventListener("online", retry);
+    return () => window.removeEventListener("online", retry);
+  }, [failed]);
   // An image that loaded or failed before hydration fires no further event.
   const look = useCallback(
     (image: HTMLImageElement | null) => {

@@ -150,7 +150,9 @@ function Description({ words }: { words: string }) {
       {...scrolls}
       className={`absolute inset-x-0 bottom-0 max-h-[30dvh] overflow-y-auto bg-linear-to-t from-black/90 via-black/75 px-4 pt-8 pb-[max(1rem,env(safe-area-inset-bottom))] text-center text-sm leading-6 ${words.length > LONG_DESCRIPTION_CHARS ? "" : "pointer-events-none"}`}
     >
-      <p className="mx-auto max-w-prose">{words}</p>
+      <p dir="auto" className="mx-auto max-w-prose">
+        {words}
+      </p>
     </div>
   );
 }

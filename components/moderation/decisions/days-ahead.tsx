@@ -1,17 +1,22 @@
 import { Input } from "@/components/ui/form/input";
-import { toLocalDateTime } from "@/lib/dates/local-time";
+import { londonTime } from "@/lib/dates/london-time";
 
-const DAY_MS = 86_400_000;
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
 /** The longest limit or suspension, in days. */
 const MAX_SANCTION_DAYS = 365;
 
-/** The date in this many days, in the browser's time zone: "2026-11-29". */
-export const dayInDays = (days: number): string => toLocalDateTime(new Date(Date.now() + days * DAY_MS)).slice(0, 10);
+/** The date in this many days in London, in which all dates are shown: "2026-11-29". */
+export function dayInDays(days: number): string {
+  const { year, month, day } = londonTime(Date.now() + days * DAY_MS);
+  return new Date(Date.UTC(year, month, day)).toISOString().slice(0, 10);
+}
 
-/** Local midnight at the start of a day as an ISO timestamp; undefined if `day` is not a date. */
+/** London's midnight at the start of a day as an ISO timestamp; undefined if `day` is not a date. */
 export function startOfDayIso(day: string): string | undefined {
-  const at = new Date(`${day}T00:00`);
-  return Number.isNaN(at.getTime()) ? undefined : at.toISOString();
+  const midnightUtc = Date.parse(`${day}T00:00Z`);
+  if (Number.isNaN(midnightUtc)) return undefined;
+  return new Date(midnightUtc - londonTime(midnightUtc).hour * HOUR_MS).toISOString();
 }
 
 interface DaysAheadProps {

@@ -18,9 +18,10 @@ interface ReverseDialogProps {
 export function ReverseDialog({ of, seen, onClose, onDone }: ReverseDialogProps) {
   const t = useTranslations("staff.reverse");
   const reverse = useReverseDecision(of.id);
-  const submit = (reason: string) =>
+  const submit = (reason: string, discard: () => void) =>
     toastOutcome(reverse.mutateAsync({ version: seen, text: reason }), {
       done: (changed) => {
+        discard();
         onDone(changed);
         onClose();
         toast({ variant: "success", title: t("done") });
@@ -34,6 +35,7 @@ export function ReverseDialog({ of, seen, onClose, onDone }: ReverseDialogProps)
       label={t("reason")}
       submit={t("submit")}
       isPending={reverse.isPending}
+      draft={`reversal ${of.id}`}
       onSubmit={submit}
       onClose={onClose}
     />

@@ -69,6 +69,8 @@ function AppealForm({ id, until }: { id: string; until: string }) {
       <p className="mb-3 text-muted-foreground text-sm">{t("text", { day: formatDate(until) })}</p>
       <TextForm
         draft={`appeal ${id}`}
+        // A banned author has no current user.
+        owner={id}
         label={t("label")}
         rows={4}
         maxLength={MAX_APPEAL_TEXT_LENGTH}

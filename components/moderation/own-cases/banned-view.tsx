@@ -51,7 +51,7 @@ export function BannedView({ banCaseId, proof }: BannedViewProps) {
         )}
         {ban && (
           <ButtonLink href={`/cases/${ban.id}`} className="mt-4">
-            {ban.appealableUntil ? tModeration("appeal.title") : tModeration("cases.back")}
+            {ban.appealableUntil ? tModeration("appeal.title") : t("see")}
           </ButtonLink>
         )}
         <p className="mt-4 text-sm">{t("text")}</p>

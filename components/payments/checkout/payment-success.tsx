@@ -5,6 +5,7 @@ import { DeadEnd } from "@/components/shell/pages/dead-end";
 import { signInPath } from "@/lib/accounts/client/return-path";
 import type { CurrentUser } from "@/lib/accounts/contract";
 import { activePlan, PLANS } from "@/lib/accounts/plans/plans";
+import { PAY_AHEAD_MS } from "@/lib/payments/policy";
 import { PlanFeatures } from "../subscription/plan-features";
 import { SubscriptionId } from "../subscription/subscription-id";
 import { CheckAgain } from "./check-again";
@@ -17,13 +18,23 @@ interface PaymentSuccessProps {
   /** From the URL and untrusted; null if invalid. */
   plan: "starter" | "creator" | null;
   order: string | null;
+  now: Date;
 }
 
-export function PaymentSuccess({ user, plan, order }: PaymentSuccessProps) {
+/**
+ * Whether a month can be paid while the plan is active: one that is past due, or the next one. The order then shows
+ * whether this payment arrived.
+ */
+function isDue({ subscription }: CurrentUser, now: Date): boolean {
+  if (!subscription) return false;
+  const { status, currentPeriodEnd } = subscription;
+  return status === "past_due" || (status === "active" && Date.parse(currentPeriodEnd) < now.getTime() + PAY_AHEAD_MS);
+}
+
+export function PaymentSuccess({ user, plan, order, now }: PaymentSuccessProps) {
   if (!user) return <SignedOut />;
   const has = activePlan(user);
-  // A past-due plan is still active, so the order shows whether this payment arrived.
-  const due = order !== null && user.subscription?.status === "past_due";
+  const due = order !== null && isDue(user, now);
   if (!user.subscription || !has || due || (plan !== null && plan !== has)) {
     const missing = <Missing plan={plan} has={has} order={order} />;
     return order ? <PendingPayment order={order}>{missing}</PendingPayment> : missing;

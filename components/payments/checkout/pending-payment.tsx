@@ -2,7 +2,7 @@
 
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
-import { type ReactNode, useEffect, useState } from "react";
+import { type ReactNode, useEffect, useState, useTransition } from "react";
 import { WaitingScreen } from "@/components/shell/loading/waiting-screen";
 import { ButtonLink } from "@/components/shell/nav/button-link";
 import { DeadEnd } from "@/components/shell/pages/dead-end";
@@ -31,13 +31,19 @@ export function PendingPayment({ order: id, children }: PendingPaymentProps) {
     );
     return () => visit.abort();
   }, [id]);
-  const paid = order?.status === "completed";
+  const isPaid = order?.status === "completed";
+  const [isRefreshing, startRefresh] = useTransition();
+  const [isRefreshed, setRefreshed] = useState(false);
   useEffect(() => {
-    if (paid) router.refresh();
-  }, [paid, router]);
+    if (!isPaid) return;
+    startRefresh(() => router.refresh());
+    setRefreshed(true);
+  }, [isPaid, router]);
   if (end === "missing") return children;
   if (end === "unknown") return <PaymentOutcome title={t("unconfirmed.title")} text={t("unconfirmed.text")} />;
   if (!order) return <WaitingScreen title={t("looking")} />;
+  const waits = isPaid && order.kind !== "renewal" && (isRefreshing || !isRefreshed);
+  if (waits) return <WaitingScreen title={t("confirming")} more={t("confirmingText")} />;
   return <Found order={order}>{children}</Found>;
 }
 

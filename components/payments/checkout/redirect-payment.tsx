@@ -36,7 +36,15 @@ export function RedirectPayment({ plan, onBack }: RedirectPaymentProps) {
         {tSubscribing("sum", { price })}
       </p>
       <div className="mt-3 flex flex-col gap-2">
-        <Button size="lg" block loading={processing} onClick={pay} aria-describedby={sumId} autoFocus>
+        <Button
+          size="lg"
+          block
+          loading={processing}
+          disabled={processing}
+          onClick={pay}
+          aria-describedby={sumId}
+          autoFocus
+        >
           {processing
             ? t("processing")
             : t("pay", { currency: "GBP", amount: localizeDecimal(toPounds(priceInPence)) })}

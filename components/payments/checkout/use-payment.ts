@@ -55,7 +55,7 @@ export function usePayment(
   const sayFailed = (title: string, error: unknown) => {
     if (error instanceof ApiError && error.status === 401) {
       toast({ variant: "destructive", title: t("dialog.signInError"), description: t("dialog.toSignIn") });
-      goToSignIn();
+      goToSignIn(visit.current.signal);
       return;
     }
     const sentence = errorSentence(error, title);

@@ -1,5 +1,5 @@
 import { useTranslations } from "next-intl";
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { usePageRestored } from "@/components/shell/loading/use-page-restored";
 import { storeReturnAddress } from "@/lib/accounts/client/return-address";
 import { ApiError, errorSentence } from "@/lib/http/errors";
@@ -34,12 +34,17 @@ function reasonOf(t: Translator<"paying.dialog">, error: unknown): string {
 const needsSignIn = (error: unknown) =>
   error instanceof ApiError && (error.status === 401 || error.message.includes("signed in"));
 
-/** Pays on PayPal's page: checks the session, creates the order and redirects. */
+/** Pays on PayPal's page: checks the session, creates the order and redirects, unless the dialog is closed meanwhile. */
 export function useRedirect(plan: "starter" | "creator", startsNow: boolean): Redirect {
   const t = useTranslations("paying.dialog");
   const [processing, setProcessing] = useState(false);
   const [steps, setSteps] = useState<RedirectStep[]>([]);
   const [trouble, setTrouble] = useState<Trouble | null>(null);
+  const visit = useRef(new AbortController());
+  useEffect(() => {
+    if (visit.current.signal.aborted) visit.current = new AbortController();
+    return () => visit.current.abort();
+  }, []);
   usePageRestored(() => {
     setProcessing(false);
     setSteps([]);
@@ -52,21 +57,26 @@ export function useRedirect(plan: "starter" | "creator", startsNow: boolean): Re
   };
   const signIn = (more: string) => {
     stop({ title: t("signInError"), more: `${more} ${t("toSignIn")}`.trim() });
-    goToSignIn();
+    goToSignIn(visit.current.signal);
   };
   const pay = async () => {
+    const { signal } = visit.current;
     setProcessing(true);
     setTrouble(null);
     setSteps([]);
-    if (!(await isSignedIn())) return signIn(t("signInFirst"));
+    const isIn = await isSignedIn();
+    if (signal.aborted) return;
+    if (!isIn) return signIn(t("signInFirst"));
     setSteps(["creating"]);
     try {
       const page = await requestApprovalUrl(plan, startsNow);
+      if (signal.aborted) return;
       if (!page) return stop({ title: t("failed", { why: t("noApproval") }) });
       setSteps(["creating", "created", "redirecting"]);
       storeReturnAddress(null, "paying");
       window.location.assign(page);
     } catch (error) {
+      if (signal.aborted) return;
       if (needsSignIn(error)) return signIn("");
       stop({ title: t("failed", { why: reasonOf(t, error) }), full: isNoSeatError(error) });
     }

@@ -19,12 +19,16 @@ export function EmbeddedPostCard({ embedded: { id, post, isAuthorMuted }, label,
   const t = useTranslations("composing.card");
   if (!post && !isAuthorMuted) return <p className={`${CARD_CLASS} text-muted-foreground`}>{t(gone)}</p>;
   return (
-    <Link
-      href={`/posts/${id}`}
-      aria-label={post ? t(label, { name: fullName(post.user) }) : undefined}
-      className={`${CARD_CLASS} transition-colors hover:bg-muted`}
-    >
-      {post ? <EmbeddedPostPreview post={post} /> : <span className="text-muted-foreground">{t("embeddedMuted")}</span>}
+    <Link href={`/posts/${id}`} className={`${CARD_CLASS} transition-colors hover:bg-muted`}>
+      {post ? (
+        <>
+          {/* Not as aria-label, which would replace the words of the post. */}
+          <span className="sr-only">{t(label, { name: fullName(post.user) })}. </span>
+          <EmbeddedPostPreview post={post} />
+        </>
+      ) : (
+        <span className="text-muted-foreground">{t("embeddedMuted")}</span>
+      )}
     </Link>
   );
 }

@@ -16,6 +16,7 @@ import { basePath } from "@/lib/http/base-path";
 import { sendPostBookmark } from "@/lib/posts/client/post-actions";
 import { sendPostLike } from "@/lib/posts/client/posts";
 import type { Post } from "@/lib/posts/contract";
+import { keepFocusNear } from "../menu/keep-focus-near";
 import { CardIcon } from "./card-icon";
 import { RepostButton } from "./repost-button";
 import { ShareButton } from "./share-button";
@@ -33,8 +34,11 @@ export function PostActions({ post }: { post: Post }) {
     askToSignIn(title);
   };
   const like = () => toastOutcome(sendPostLike(client, post.id, !post.isLiked), { failed: t("likeFailed") });
-  const bookmark = () =>
+  const bookmark = () => {
+    // The card leaves the page of bookmarks.
+    if (post.isBookmarked) keepFocusNear(post.id);
     toastOutcome(sendPostBookmark(client, post.id, !post.isBookmarked), { failed: tCard("bookmarkFailed") });
+  };
   /** A name has the count as it is shown, for those who speak to their device. */
   const counted = (count: number) => ({ count, shown: formatCount(count) });
   const repostLabel = tCard("repostLabel", counted(post.repostsCount));

@@ -2,7 +2,7 @@
 
 import { Check } from "lucide-react";
 import { useTranslations } from "next-intl";
-import { type FormEvent, useState } from "react";
+import { type FormEvent, type RefObject, useEffect, useRef, useState } from "react";
 import { useAskToSignIn } from "@/components/accounts/sign-in/use-ask-to-sign-in";
 import { useFormats } from "@/components/i18n/use-formats";
 import { Button } from "@/components/ui/button";
@@ -16,11 +16,21 @@ export function PostPoll({ post, poll }: { post: Post; poll: Poll }) {
   const t = useTranslations("composing.poll");
   const { formatMoment } = useFormats();
   const { user } = useCurrentUser();
-  const hasResults = poll.options.every(({ votesCount }) => votesCount !== null);
+  const showsResult = poll.options.every(({ votesCount }) => votesCount !== null) || user?.id === post.user.id;
   const when = poll.isClosed ? t("isClosed") : t("closes", { moment: formatMoment(poll.closesAt) });
+  const result = useRef<HTMLUListElement>(null);
+  const hasVoted = useRef(false);
+  useEffect(() => {
+    // The pressed button has disappeared with the form.
+    if (showsResult && hasVoted.current && document.activeElement === document.body)
+      result.current?.focus({ preventScroll: true });
+  }, [showsResult]);
+  const onVote = () => {
+    hasVoted.current = true;
+  };
   return (
     <div className="mt-3">
-      {hasResults || user?.id === post.user.id ? <Result poll={poll} /> : <Choice post={post} poll={poll} />}
+      {showsResult ? <Result poll={poll} list={result} /> : <Choice post={post} poll={poll} onVote={onVote} />}
       <p className="mt-2 text-muted-foreground text-sm">
         {t("voters", { count: poll.votersCount })} · {when}
       </p>
@@ -28,10 +38,10 @@ export function PostPoll({ post, poll }: { post: Post; poll: Poll }) {
   );
 }
 
-function Result({ poll }: { poll: Poll }) {
+function Result({ poll, list }: { poll: Poll; list: RefObject<HTMLUListElement | null> }) {
   const t = useTranslations("composing.poll");
   return (
-    <ul aria-label={t("legend")} className="flex flex-col gap-2">
+    <ul ref={list} tabIndex={-1} aria-label={t("legend")} className="flex flex-col gap-2">
       {poll.options.map(({ text: words, votesCount }, place) => {
         const percent = poll.votersCount === 0 ? 0 : Math.round(((votesCount ?? 0) / poll.votersCount) * 100);
         const isOwnChoice = poll.choices.includes(place);
@@ -53,7 +63,7 @@ function Result({ poll }: { poll: Poll }) {
 }
 
 /** The browser keeps what is chosen, as it may be chosen before the card is hydrated. */
-function Choice({ post, poll }: { post: Post; poll: Poll }) {
+function Choice({ post, poll, onVote }: { post: Post; poll: Poll; onVote: () => void }) {
   const t = useTranslations("composing.poll");
   const { user } = useCurrentUser();
   const vote = useVote(post.id);
@@ -64,7 +74,9 @@ function Choice({ post, poll }: { post: Post; poll: Poll }) {
     if (!user) return askToSignIn(t("signIn"));
     const chosen = new FormData(event.currentTarget).getAll("answer").map(Number);
     setMissing(chosen.length === 0);
-    if (chosen.length > 0 && !vote.isPending) toastOutcome(vote.mutateAsync(chosen), { failed: t("voteFailed") });
+    if (chosen.length === 0 || vote.isPending) return;
+    onVote();
+    toastOutcome(vote.mutateAsync(chosen), { failed: t("voteFailed") });
   };
   return (
     <form onSubmit={submit} onChange={() => setMissing(false)}>

@@ -1,7 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import type { Post } from "@/lib/posts/contract";
 import { PostBodyField } from "../composer/post-body-field";
 
@@ -13,10 +13,19 @@ const isLong = (words: string) => words.length > MAX_COLLAPSED_CHARS || words.sp
 export function PostText({ post, whole }: { post: Post; whole: boolean }) {
   const t = useTranslations("posts");
   const [open, setOpen] = useState(whole);
-  const cut = !open && isLong(post.text);
+  const text = useRef<HTMLParagraphElement>(null);
+  const isCollapsible = !whole && isLong(post.text);
+  const cut = !open && isCollapsible;
+  const expand = () => {
+    // The pressed button disappears.
+    text.current?.focus({ preventScroll: true });
+    setOpen(true);
+  };
   return (
     <div className="mt-3">
       <p
+        ref={text}
+        tabIndex={isCollapsible ? -1 : undefined}
         dir="auto"
         className={`whitespace-pre-wrap break-words text-[1.0625rem] leading-7 ${cut ? "line-clamp-[12]" : ""}`}
       >
@@ -26,7 +35,7 @@ export function PostText({ post, whole }: { post: Post; whole: boolean }) {
         <button
           type="button"
           className="mt-1 min-h-6 font-medium text-primary text-sm underline-offset-4 hover:underline"
-          onClick={() => setOpen(true)}
+          onClick={expand}
         >
           {t("card.more")}
         </button>

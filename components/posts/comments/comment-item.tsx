@@ -70,11 +70,13 @@ export function CommentItem({ comment, post, fresh, onReply, children }: Comment
     item.current?.focus({ preventScroll: true });
     edit();
   };
-  const onConfirm = () =>
+  const onConfirm = () => {
+    keepFocusNearComment(commentElementId(comment.id));
     toastOutcome(sendCommentDeletion(client, comment), {
       done: () => toast({ title: t("comments.deleted") }),
       failed: t("commentDeleteFailed"),
     });
+  };
   const content = (
     <>
       <p dir="auto" className="whitespace-pre-wrap break-words">
@@ -95,7 +97,7 @@ export function CommentItem({ comment, post, fresh, onReply, children }: Comment
       <div className="flex items-start gap-2">
         <PersonLine user={comment.user} at={comment.createdAt}>
           {comment.editedAt && <span>{t("edit.edited")}</span>}
-          {comment.isHidden && <span>{t("comments.hidden.mark")}</span>}
+          {comment.isHidden && <span className="max-sm:sr-only">{t("comments.hidden.mark")}</span>}
         </PersonLine>
         <ContentMenu
           label={t("comments.menu", { name: fullName(comment.user) })}

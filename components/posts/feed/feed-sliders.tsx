@@ -1,7 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { useId, useState } from "react";
+import { useId, useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { toast } from "@/components/ui/toast/use-toast";
 import { useChangeFeedSettings } from "@/lib/posts/client/feed";
@@ -11,16 +11,29 @@ const NAMES = ["freshness", "popularity", "closeness", "variety"] as const;
 const DEFAULT_SLIDERS: FeedSettings = { freshness: 50, popularity: 50, closeness: 50, variety: 50 };
 const SLIDER_STEP = 10;
 
-export function FeedSliders({ settings }: { settings: FeedSettings }) {
+interface FeedSlidersProps {
+  settings: FeedSettings;
+  /** Called when changed settings are sent. */
+  onSave: () => void;
+}
+
+export function FeedSliders({ settings, onSave }: FeedSlidersProps) {
   const t = useTranslations("feed.why");
   const id = useId();
   const change = useChangeFeedSettings();
   const [wanted, setWanted] = useState(settings);
+  // `settings` follows a save only once it was fetched again.
+  const sent = useRef(settings);
   const save = (next: FeedSettings) => {
     setWanted(next);
+    // A press without a move, or a key that only brought the focus here.
+    if (NAMES.every((name) => next[name] === sent.current[name])) return;
+    sent.current = next;
+    onSave();
     change.mutate(next, {
       onSuccess: () => toast({ title: t("saved") }),
       onError: () => {
+        sent.current = settings;
         setWanted(settings);
         toast({ variant: "destructive", title: t("saveFailed") });
       },
@@ -49,7 +62,7 @@ export function FeedSliders({ settings }: { settings: FeedSettings }) {
               value={wanted[name]}
               onChange={(event) => setWanted({ ...wanted, [name]: Number(event.target.value) })}
               onPointerUp={() => save(wanted)}
-              onKeyUp={(event) => event.key !== "Tab" && save(wanted)}
+              onKeyUp={() => save(wanted)}
               className="h-11 w-full accent-primary"
             />
             <div aria-hidden className="-mt-2 flex justify-between text-muted-foreground text-xs">

@@ -8,18 +8,19 @@ import { feedOptions } from "@/lib/posts/client/posts";
 import type { FeedName } from "@/lib/posts/contract";
 import { NewPosts } from "./new-posts";
 import { type PostAside, PostList } from "./post-list";
-import { useFeedPosition } from "./use-feed-position";
+import { type FeedPlace, useFeedPosition } from "./use-feed-position";
 
 interface FeedProps {
   feed: FeedName;
+  place: FeedPlace;
   empty: EmptyStateProps;
   asides?: readonly PostAside[];
 }
 
-export function Feed({ feed, empty, asides }: FeedProps) {
+export function Feed({ feed, place, empty, asides }: FeedProps) {
   const { user } = useCurrentUser();
   const query = useInfiniteQuery(feedOptions(feed));
-  useFeedPosition(feed, user?.id ?? null);
+  useFeedPosition(feed, user?.id ?? null, place);
   useLinkPreviewEvents(user?.id ?? null);
   return (
     <>

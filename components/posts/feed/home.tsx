@@ -92,6 +92,7 @@ export function Home({ isOnboarding }: { isOnboarding: boolean }) {
           <TabsContent value="for-you">
             <Feed
               feed="for-you"
+              place="home"
               empty={{
                 icon: Sprout,
                 title: t("feed.empty"),
@@ -104,6 +105,7 @@ export function Home({ isOnboarding }: { isOnboarding: boolean }) {
           <TabsContent value="following">
             <Feed
               feed="following"
+              place="home"
               empty={{
                 icon: UsersRound,
                 title: t("feed.followingEmpty"),
@@ -116,6 +118,7 @@ export function Home({ isOnboarding }: { isOnboarding: boolean }) {
           <TabsContent value="trending">
             <Feed
               feed="trending"
+              place="home"
               empty={{
                 icon: Flame,
                 title: t("feed.trendingEmpty"),

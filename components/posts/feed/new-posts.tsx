@@ -2,7 +2,7 @@
 
 import { ArrowUp } from "lucide-react";
 import { useTranslations } from "next-intl";
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { toast } from "@/components/ui/toast/use-toast";
 import { useNewPostCount, useShowNewPosts } from "@/lib/posts/client/feed";
@@ -25,11 +25,24 @@ export function NewPosts({ feed, isRead }: NewPostsProps) {
   const show = useShowNewPosts(feed);
   const [announced, setAnnounced] = useState(0);
   if (count > 0 !== announced > 0) setAnnounced(count);
-  const press = () =>
+  const isPressed = useRef(false);
+  const press = () => {
+    isPressed.current = true;
     show.mutate(undefined, {
       onSuccess: () => window.scrollTo({ top: 0 }),
-      onError: () => toast({ variant: "destructive", title: tPosts("feed.loadFailed") }),
+      onError: () => {
+        isPressed.current = false;
+        toast({ variant: "destructive", title: tPosts("feed.loadFailed") });
+      },
     });
+  };
+  useEffect(() => {
+    if (count > 0 || !isPressed.current) return;
+    isPressed.current = false;
+    // The pressed button has disappeared.
+    if (document.activeElement === document.body)
+      document.querySelector<HTMLElement>("main article[data-card]")?.focus({ preventScroll: true });
+  }, [count]);
   return (
     <div className="pointer-events-none sticky top-30 z-30 flex h-0 justify-center overflow-visible">
       {/* Announced once: the number changes every few seconds. */}

@@ -32,8 +32,12 @@ export function storeFeedTab(tab: string): void {
   }
 }
 
+/** The page of a feed: each has its own position, as Home and Explore both show For You. */
+export type FeedPlace = "home" | "explore";
+
 /** Cleared at sign-out: reading positions are private. */
-const nameOf = (reader: string | null, feed: FeedName) => `${FEED_POSITION_KEY_PREFIX}${reader ?? "visitor"}-${feed}`;
+const nameOf = (reader: string | null, place: FeedPlace, feed: FeedName) =>
+  `${FEED_POSITION_KEY_PREFIX}${reader ?? "visitor"}-${place}-${feed}`;
 
 function anchorOf(): StoredFeed["anchor"] | null {
   for (const element of document.querySelectorAll<HTMLElement>("[data-post]")) {
@@ -84,10 +88,10 @@ function goBackTo({ id, offset }: StoredFeed["anchor"]): () => void {
   return stop;
 }
 
-export function useFeedPosition(feed: FeedName, reader: string | null): void {
+export function useFeedPosition(feed: FeedName, reader: string | null, place: FeedPlace): void {
   const client = useQueryClient();
   useEffect(() => {
-    const name = nameOf(reader, feed);
+    const name = nameOf(reader, place, feed);
     const kept = recall(name);
     let stop: (() => void) | undefined;
     let left = false;
@@ -125,5 +129,5 @@ export function useFeedPosition(feed: FeedName, reader: string | null): void {
       window.removeEventListener("pagehide", save);
       document.removeEventListener("click", onLeave, { capture: true });
     };
-  }, [client, feed, reader]);
+  }, [client, feed, reader, place]);
 }

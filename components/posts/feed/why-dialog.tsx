@@ -2,14 +2,16 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
+import { useRef } from "react";
 import { useFormats } from "@/components/i18n/use-formats";
 import { Dialog, DialogContent, DialogHeader } from "@/components/ui/dialog/dialog";
 import { ErrorState } from "@/components/ui/error-state";
 import { Skeleton, SkeletonGroup } from "@/components/ui/skeleton";
 import { useCurrentUser } from "@/lib/accounts/client/current-user";
 import type { Translator } from "@/lib/i18n/translator";
-import { whyOptions } from "@/lib/posts/client/feed";
+import { useReloadForYou, whyOptions } from "@/lib/posts/client/feed";
 import type { FeedExplanation } from "@/lib/posts/contract/feed";
+import { keepFocusNear } from "../menu/keep-focus-near";
 import { FeedSliders } from "./feed-sliders";
 
 /** The ranking terms in the order of docs/posts.md: name, value, and explanation. */
@@ -67,8 +69,18 @@ export function WhyDialog({ id, open, onOpenChange }: WhyDialogProps) {
   const t = useTranslations("feed.why");
   const { user } = useCurrentUser();
   const query = useQuery({ ...whyOptions(id), enabled: open });
+  const reloadForYou = useReloadForYou();
+  const hasNewSettings = useRef(false);
+  const change = (next: boolean) => {
+    onOpenChange(next);
+    if (next || !hasNewSettings.current) return;
+    hasNewSettings.current = false;
+    // Only now: the dialog belongs to its card, which may not be on the first page of the new order.
+    keepFocusNear(id);
+    reloadForYou();
+  };
   return (
-    <Dialog open={open} onOpenChange={onOpenChange}>
+    <Dialog open={open} onOpenChange={change}>
       <DialogContent>
         <DialogHeader title={t("title")} description={t("description")} />
         {query.isPending && (
@@ -82,7 +94,12 @@ export function WhyDialog({ id, open, onOpenChange }: WhyDialogProps) {
         {query.data && <Terms why={query.data} />}
         {query.data &&
           (user ? (
-            <FeedSliders settings={query.data.settings} />
+            <FeedSliders
+              settings={query.data.settings}
+              onSave={() => {
+                hasNewSettings.current = true;
+              }}
+            />
           ) : (
             <p className="mt-6 text-muted-foreground text-sm">{t("signIn")}</p>
           ))}

@@ -1,7 +1,7 @@
 "use client";
 
 import { usePathname } from "next/navigation";
-import { currentPath } from "@/lib/accounts/client/return-address";
+import { pathAfterSignIn } from "@/lib/accounts/client/return-address";
 import { signInPath } from "@/lib/accounts/client/return-path";
 import { useBrowserValue } from "../loading/use-browser-value";
 
@@ -9,5 +9,5 @@ import { useBrowserValue } from "../loading/use-browser-value";
 export function useSignInPath(): string {
   // Renders again after a navigation; its value differs on the server where middleware rewrites the path.
   usePathname();
-  return signInPath(useBrowserValue(currentPath, null));
+  return signInPath(useBrowserValue(pathAfterSignIn, null));
 }

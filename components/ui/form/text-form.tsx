@@ -13,13 +13,15 @@ interface TextFormProps extends AreaProps, Pick<ButtonProps, "variant" | "size">
   className?: string;
   /** Names the text's subject, to keep what was typed when the session ends. */
   draft?: string;
+  owner?: string;
   /** Gets a text that is not blank. `clear` empties the field. */
   onSubmit: (text: string, clear: () => void) => void;
 }
 
 /** A form of one text: it cannot be sent while it is blank or being sent. */
-export function TextForm({ submit, isPending, className, draft, onSubmit, variant, size, ...area }: TextFormProps) {
-  const [text, setText] = useDraftText(draft ?? null);
+export function TextForm(props: TextFormProps) {
+  const { submit, isPending, className, draft = null, owner, onSubmit, variant, size, ...area } = props;
+  const [text, setText] = useDraftText(draft, "", owner);
   const isBlank = text.trim() === "";
   const send = (event: FormEvent) => {
     event.preventDefault();

@@ -6,12 +6,13 @@ type DraftText = [words: string, change: (words: string) => void, discard: () =>
 
 /**
  * Text in progress, stored in this tab for its author until it is sent, so that the end of a session does not lose it.
- * `what` names its subject; null stores nothing. `discard` removes the stored text only.
+ * `what` names its subject; null stores nothing. `owner` is the author's id where a restricted session has no current
+ * user. `discard` removes the stored text only.
  */
-export function useDraftText(what: string | null, initial = ""): DraftText {
+export function useDraftText(what: string | null, initial = "", owner: string | null = null): DraftText {
   const { user } = useCurrentUser();
   const [words, setWords] = useState(initial);
-  const userId = user?.id ?? null;
+  const userId = user?.id ?? owner;
   useEffect(() => {
     const kept = userId && what ? readDraftText(userId, what) : null;
     if (kept) setWords((typed) => (typed === initial ? kept : typed));

@@ -37,8 +37,15 @@ export function MovingPicture({ url, poster, name, plays, muted, onReady, onFail
       return;
     }
     void startPlayback(video, () => {
-      if (!video.muted) writePlayerMemory({ muted: true });
-      refused.current(video.muted ? "play" : "sound");
+      if (video.muted) {
+        refused.current("play");
+        return;
+      }
+      writePlayerMemory({ muted: true });
+      refused.current("sound");
+      // Only now: browsers refuse sound without a gesture, but start a muted video.
+      video.muted = true;
+      void startPlayback(video, () => refused.current("play"));
     });
   }, [video, plays]);
   return (

@@ -10,15 +10,17 @@ const BACK_TAP_SHARE = 1 / 3;
 
 interface Wishes {
   onStep: (by: 1 | -1) => void;
+  /** Called instead of `onStep` for a tap that takes the focus from an input field. */
+  onLeaveField: () => void;
   onPerson: (by: 1 | -1) => void;
   onClose: () => void;
 }
 
 /** A tap goes forward or back, resting holds it, sideways swipes change the person, a swipe down closes. */
-export function useGestures({ onStep, onPerson, onClose }: Wishes) {
+export function useGestures({ onStep, onLeaveField, onPerson, onClose }: Wishes) {
   const [held, setHeld] = useState(false);
   const [drag, setDrag] = useState<{ x: number; y: number } | null>(null);
-  const begin = useRef<{ x: number; y: number; time: number; moved: boolean } | null>(null);
+  const begin = useRef<{ x: number; y: number; time: number; moved: boolean; leavesField: boolean } | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
 
@@ -34,7 +36,9 @@ export function useGestures({ onStep, onPerson, onClose }: Wishes) {
     if (!(target instanceof Element) || !currentTarget.contains(target)) return;
     if (event.button !== 0 || !event.isPrimary || target.closest("button, a, form, [data-panel]")) return;
     currentTarget.setPointerCapture(event.pointerId);
-    begin.current = { x: event.clientX, y: event.clientY, time: event.timeStamp, moved: false };
+    // A mouse moves the focus before the tap ends.
+    const leavesField = document.activeElement instanceof HTMLInputElement;
+    begin.current = { x: event.clientX, y: event.clientY, time: event.timeStamp, moved: false, leavesField };
     clearTimeout(timer.current);
     timer.current = setTimeout(() => setHeld(true), HOLD_DELAY_MS);
   };
@@ -55,7 +59,8 @@ export function useGestures({ onStep, onPerson, onClose }: Wishes) {
     if (!from || wasHeld) return;
     const box = event.currentTarget.getBoundingClientRect();
     if (!from.moved) {
-      onStep(event.clientX - box.left < box.width * BACK_TAP_SHARE ? -1 : 1);
+      if (from.leavesField) onLeaveField();
+      else onStep(event.clientX - box.left < box.width * BACK_TAP_SHARE ? -1 : 1);
       return;
     }
     const swipe = { x: event.clientX - from.x, y: event.clientY - from.y, duration: event.timeStamp - from.time };

@@ -7,6 +7,7 @@ import { useEffect, useRef, useState } from "react";
 import { OverlayButton } from "@/components/media/viewer/overlay-button";
 import { sendRestrictionKey } from "@/components/messages/thread/send-restriction-key";
 import { navigateWithProgress } from "@/components/shell/nav/navigation-progress";
+import { useDraftText } from "@/components/ui/form/use-draft-text";
 import { toastOutcome } from "@/components/ui/toast/toast-outcome";
 import { toast } from "@/components/ui/toast/use-toast";
 import { fullName } from "@/lib/accounts/profile/full-name";
@@ -27,7 +28,7 @@ export function VibeReply({ vibe, onWriting, onLeave }: VibeReplyProps) {
   const t = useTranslations("vibes.reply");
   const tAll = useTranslations();
   const { firstName, id: authorId } = vibe.user;
-  const [words, setWords] = useState("");
+  const [words, setWords] = useDraftText(`vibe reply ${vibe.id}`);
   const [focused, setFocused] = useState(false);
   const field = useRef<HTMLInputElement>(null);
   const start = useStartConversation();
@@ -57,7 +58,8 @@ export function VibeReply({ vibe, onWriting, onLeave }: VibeReplyProps) {
           return;
         }
         setWords("");
-        field.current?.blur();
+        // After blur() the focus would be on the body, where the viewer's keys do not work.
+        if (document.activeElement === field.current) field.current?.closest<HTMLElement>("[role=dialog]")?.focus();
         const onAction = () => {
           onLeave();
           navigateWithProgress(() => router.push(`/messages?conversation=${id}`));
@@ -77,6 +79,7 @@ export function VibeReply({ vibe, onWriting, onLeave }: VibeReplyProps) {
     >
       <input
         ref={field}
+        dir="auto"
         aria-label={t("label", { name: firstName })}
         placeholder={t("hint", { name: firstName })}
         autoComplete="off"

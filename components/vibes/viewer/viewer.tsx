@@ -47,9 +47,14 @@ export function VibeViewer({ sequence, readAt, start, open, onOpenChange }: Vibe
   const [panel, setPanel] = useState<VibePanel | "menu" | null>(null);
   const [replying, setReplying] = useState(false);
   const [lifted, setLifted] = useState<ReadonlySet<string>>(new Set());
-  const { held, drag, handlers } = useGestures({ onStep: go, onPerson: goPerson, onClose: close });
   const bar = useRef<HTMLSpanElement>(null);
   const content = useRef<HTMLDivElement>(null);
+  const { held, drag, handlers } = useGestures({
+    onStep: go,
+    onLeaveField: () => content.current?.focus(),
+    onPerson: goPerson,
+    onClose: close,
+  });
   const returnFocus = useReturnFocus();
   const isOwn = isVibeAuthor(user, { authorId: vibe.user.id });
   const showing = useVibePlayback({

@@ -55,6 +55,7 @@ test("offers a reporter whose report was dismissed a complaint, which staff find
   await words.press("End");
   await words.pressSequentially("It does insult someone.");
   await page.getByRole("button", { name: "Send request" }).click();
+  await expect(page.getByRole("heading", { name: "Request sent" })).toBeFocused();
   const sent = page.getByRole("status").filter({ hasText: "Request sent" });
   await expect(sent).toContainText(/mention [\da-f]{8}\./);
   const reference = /mention ([\da-f]{8})/.exec((await sent.textContent()) ?? "")?.[1] ?? "";

@@ -22,9 +22,9 @@ import type {
   UserChange,
 } from "../contract";
 import type { MuteDuration, muting } from "../contract/muting";
-import { setCurrentUser } from "./current-user";
+import { refreshCurrentUser, setCurrentUser } from "./current-user";
 import { consumeReturnAddress } from "./return-address";
-import { endSessionInAllTabs, HOME_PATH, rememberUser } from "./session";
+import { endSessionInAllTabs, forgetConfirmedUser, HOME_PATH, rememberUser } from "./session";
 
 const api = apiClient<typeof accounts | typeof muting>();
 
@@ -79,9 +79,14 @@ export function useForgotPassword() {
   return useMutation({ mutationFn: (body: { email: string }) => api.call("POST /api/auth/forgot-password", { body }) });
 }
 
+/** Also ends every session of the account. */
 export function useResetPassword() {
   return useMutation({
     mutationFn: (body: { token: string; password: string }) => api.call("POST /api/auth/reset-password", { body }),
+    onSuccess: () => {
+      forgetConfirmedUser();
+      return refreshCurrentUser();
+    },
   });
 }
 

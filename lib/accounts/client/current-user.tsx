@@ -123,9 +123,13 @@ export function CurrentUserProvider({ user, children }: { user: CurrentUser | nu
     known = unlessKnown(fresh);
     return known;
   });
+  const [first] = useState(user);
   useEffect(() => {
-    if (confirmUser(user) && user) rememberUser(user);
-  }, [user]);
+    if (!confirmUser(user) || !user) return;
+    rememberUser(user);
+    // The page was refreshed, as after a payment.
+    if (user !== first) publish({ user, isLoading: false });
+  }, [user, first]);
   return <Rendered value={rendered}>{children}</Rendered>;
 }
 

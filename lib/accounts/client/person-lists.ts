@@ -58,7 +58,8 @@ export function useChangeLists() {
   const remove = useMutation({
     mutationFn: (id: string) => api.call("DELETE /api/lists/{id}", { params: { id } }),
     // The page of the list leaves first; its own queries would only find that it is gone.
-    onSuccess: () => client.invalidateQueries({ queryKey: accountKeys.lists, exact: true }),
+    onSuccess: () =>
+      client.invalidateQueries({ queryKey: accountKeys.lists, predicate: ({ queryKey }) => queryKey[2] !== "one" }),
   });
   return { create, rename, remove };
 }

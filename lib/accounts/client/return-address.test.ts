@@ -1,6 +1,14 @@
-import { describe, expect, test } from "@jest/globals";
+import { afterEach, describe, expect, test } from "@jest/globals";
+import { basePath } from "@/lib/http/base-path";
+import { createBrowserStorage } from "@/lib/testing/fakes/browser-storage";
 import { filesUnder, readSource } from "@/lib/testing/meta/sources";
-import { isPrivatePath } from "./return-address";
+import {
+  consumeReturnAddress,
+  isPrivatePath,
+  pathAfterSignIn,
+  returnReason,
+  storeReturnAddress,
+} from "./return-address";
 
 /** The route of a page file, with its parameters in brackets. */
 const pathOf = (file: string) => file.slice("app/[locale]".length, -"/page.tsx".length) || "/";
@@ -28,5 +36,41 @@ describe("pages that a tab leaves when its session ends", () => {
       "/messagesx",
     ];
     expect(open.filter(isPrivatePath)).toEqual([]);
+  });
+});
+
+describe("the page that a sign-in leads to", () => {
+  const page = globalThis as { window?: unknown };
+  const open = (path: string, search = "") => {
+    const location = { pathname: `${basePath}${path}`, search, hash: "" };
+    page.window = { sessionStorage: createBrowserStorage(), location };
+  };
+
+  afterEach(() => {
+    delete page.window;
+  });
+
+  test("is the page on which the session ended, for the same user", () => {
+    open("/posts/1", "?reply=2");
+    storeReturnAddress("ada", "ended");
+    expect(consumeReturnAddress("ada")).toBe(`${basePath}/posts/1?reply=2`);
+    storeReturnAddress("ada", "ended");
+    expect(consumeReturnAddress("ben")).toBe(`${basePath}/`);
+  });
+
+  test("is the home page if the session ended on the page of a password link, which does not work twice", () => {
+    open("/auth/reset", "?token=used");
+    storeReturnAddress("ada", "ended");
+    expect(returnReason()).toBe("ended");
+    expect(consumeReturnAddress("ada")).toBe(`${basePath}/`);
+  });
+
+  test("stays the same for sign-in links on the sign-in page", () => {
+    open("/auth", "?mode=register&next=%2Fbookmarks");
+    expect(pathAfterSignIn()).toBe("/bookmarks");
+    open("/auth");
+    expect(pathAfterSignIn()).toBeNull();
+    open("/posts/1", "?reply=2");
+    expect(pathAfterSignIn()).toBe("/posts/1?reply=2");
   });
 });

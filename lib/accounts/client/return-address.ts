@@ -1,5 +1,5 @@
 import { basePath } from "@/lib/http/base-path";
-import { parseReturnPath } from "./return-path";
+import { AUTH_PATH, parseReturnPath } from "./return-path";
 
 export const LOGIN_PATH = "/api/login";
 
@@ -17,11 +17,13 @@ interface Return {
 
 export const isPrivatePath = (path: string): boolean => PRIVATE.test(path);
 
-/** Stores the current page as the one to return to after sign-in or payment. */
+/** Stores the current page as the one to return to after sign-in or payment; the home page instead of one of /auth. */
 export function storeReturnAddress(userId: string | null, why: Return["why"]): void {
   const { pathname, search } = window.location;
+  // A password link does not work twice.
+  const path = pathname.startsWith(`${basePath}${AUTH_PATH}/`) ? `${basePath}/` : `${pathname}${search}`;
   try {
-    window.sessionStorage.setItem(RETURN_KEY, JSON.stringify({ userId, path: `${pathname}${search}`, why }));
+    window.sessionStorage.setItem(RETURN_KEY, JSON.stringify({ userId, path, why }));
   } catch {
     // Without storage, sign-in leads to the home page.
   }
@@ -54,6 +56,12 @@ export function pathBeforePayment(): string | null {
 export function currentPath(): string {
   const { pathname, search, hash } = window.location;
   return `${pathname.slice(basePath.length) || "/"}${search}${hash}`;
+}
+
+/** Where sign-in leads from the current page: back to it, or, on the sign-in page, where that leads already. */
+export function pathAfterSignIn(): string | null {
+  const { pathname, search } = window.location;
+  return pathname === `${basePath}${AUTH_PATH}` ? new URLSearchParams(search).get("next") : currentPath();
 }
 
 /**

@@ -15,21 +15,35 @@ export const accountSettingsOptions = () =>
     queryFn: ({ signal }) => api.call("GET /api/accounts/settings", { signal }),
   });
 
+/** Changes that are being saved. */
+let pendingChanges = 0;
+/** The settings without these. */
+let confirmed: AccountSettings | undefined;
+
+const confirmedFields = (change: AccountSettingsChange) =>
+  Object.fromEntries(Object.entries(confirmed ?? {}).filter(([field]) => field in change)) as Partial<AccountSettings>;
+
 export function useChangeAccountSettings() {
   const client = useQueryClient();
   return useMutation({
     scope: { id: "account-settings" },
     mutationFn: (body: AccountSettingsChange) => api.call("PATCH /api/accounts/settings", { body }),
     onMutate: async (change) => {
+      if (pendingChanges === 0) confirmed = client.getQueryData<AccountSettings>(accountKeys.settings);
+      pendingChanges += 1;
       await client.cancelQueries({ queryKey: accountKeys.settings });
-      const before = client.getQueryData<AccountSettings>(accountKeys.settings);
       client.setQueryData<AccountSettings>(accountKeys.settings, (known) => known && { ...known, ...change });
-      return before;
     },
-    onError: (_error, _change, before) => {
-      if (before) client.setQueryData(accountKeys.settings, before);
+    onError: async (_error, change) => {
+      client.setQueryData<AccountSettings>(
+        accountKeys.settings,
+        (known) => known && { ...known, ...confirmedFields(change) },
+      );
+      // A refetched value would lack the changes that are still being saved.
+      if (pendingChanges === 1) await refreshQueries(client, accountKeys.settings);
     },
     onSuccess: async (now, change) => {
+      confirmed = now;
       client.setQueryData(accountKeys.settings, now);
       await refreshCurrentUser();
       // A hidden label leaves the lists, and the feeds that are stored for the way back.
@@ -39,6 +53,9 @@ export function useChangeAccountSettings() {
       }
       if (change.isPrivate !== undefined)
         await refreshQueries(client, accountKeys.users, accountKeys.requests, ["posts"], ["vibes"]);
+    },
+    onSettled: () => {
+      pendingChanges -= 1;
     },
   });
 }

@@ -1,4 +1,3 @@
-import type { PublicUser } from "@/lib/accounts/contract";
 import { apiClient } from "@/lib/http/api-client";
 import { ApiError, errorSentence } from "@/lib/http/errors";
 import type { MessageKey } from "@/lib/i18n/message-descriptor";
@@ -9,9 +8,10 @@ import { type DeviceKind, listDevices, watchDevices } from "../media/devices";
 import { callEnding, isLiveCall, laterCallState, sideOf } from "../policy";
 import { ActiveCall } from "./active-call";
 import { callEventHandler } from "./call-events";
-import { type CallScreen, callPeerOf, IDLE_SCREEN, toCallScreen } from "./call-screen";
+import { type CallPeer, type CallScreen, callPeerOf, IDLE_SCREEN, toCallScreen } from "./call-screen";
 import { CallStateStore } from "./call-state";
 import { deviceId } from "./device-id";
+import { HungUpCalls } from "./hung-up-calls";
 import { readCallPreferences, updateCallPreferences } from "./preferences";
 import { RingTonePlayer } from "./ring-tone-lock";
 
@@ -20,14 +20,17 @@ const api = apiClient<typeof calls>();
 /** How often a ringing tab polls the call, in case an event is lost, in ms. */
 const RING_POLL_INTERVAL_MS = 5_000;
 
-type Callee = Pick<PublicUser, "id" | "firstName" | "lastName" | "profileImageUrl">;
-
 /** The user's call in this tab. It lives outside React and survives navigation. */
 class CallStore extends CallStateStore {
   #me: string | null = null;
   #held: ActiveCall | null = null;
   #stops: (() => void)[] = [];
   readonly #ringing = new RingTonePlayer();
+  readonly #hungUp = new HungUpCalls();
+  /** Number of requests to start a call that have no response yet. */
+  #pendingDials = 0;
+  /** Ids of the receivers of calls whose request failed without a response: the server may have created the call. */
+  readonly #unansweredDials = new Set<string>();
   #onSessionLost: ((error: ApiError) => void) | null = null;
 
   /** `onSessionLost` is given the response that refused a call because the session has ended. */
@@ -58,7 +61,7 @@ class CallStore extends CallStateStore {
   }
 
   /** Calls a person, or answers if they are calling. The first call starts with a device check. */
-  async start(person: Callee): Promise<void> {
+  async start(person: CallPeer): Promise<void> {
     if (this.screen.phase === "incoming") return this.screen.other?.id === person.id ? this.answer() : undefined;
     // In a call, perhaps in the corner of the page.
     if (this.#held) return this.setView("full");
@@ -120,22 +123,20 @@ class CallStore extends CallStateStore {
   }
 
   end(): void {
-    const { call, other, phase } = this.screen;
+    const { call, other } = this.screen;
     this.#drop();
     if (!call || !isLiveCall(call)) {
       this.#close();
+      // An incoming call is ignored while another one starts.
+      if (!call) void this.#lookUp();
       return;
     }
     const side = sideOf(this.#me ? { id: this.#me } : null, call) ?? "caller";
-    const ended = callEnding(side, call.state === "active" ? "active" : "ringing");
-    this.show({
-      ...IDLE_SCREEN,
-      phase: phase === "outgoing" ? "idle" : "over",
-      call: { ...call, ...ended },
-      other,
-      view: "mini",
-    });
-    this.#finish(call.id, 0);
+    const state = call.state === "active" ? "active" : "ringing";
+    const ended = { ...call, ...callEnding(side, state) };
+    // A call that the user cancels while it rings needs no card.
+    this.show({ ...IDLE_SCREEN, phase: state === "active" ? "over" : "idle", call: ended, other, view: "mini" });
+    this.#finish(call.id);
   }
 
   closeEndedCall(): void {
@@ -150,13 +151,8 @@ class CallStore extends CallStateStore {
     await this.#open(held);
     if (!this.#isStill(held)) return;
     try {
-      this.#takeUp(
-        held,
-        await api.call("POST /api/video-calls/{id}/join", {
-          params: { id: call.id },
-          body: { deviceId: held.deviceId },
-        }),
-      );
+      const callRequest = { params: { id: call.id }, body: { deviceId: held.deviceId } };
+      this.#takeUp(held, await api.call("POST /api/video-calls/{id}/join", callRequest));
     } catch (error) {
       this.#fail(held, error, "callScreen.failed.join");
     }
@@ -218,7 +214,7 @@ class CallStore extends CallStateStore {
     return isOpen;
   }
 
-  async #dial(person: Callee, held: ActiveCall): Promise<void> {
+  async #dial(person: CallPeer, held: ActiveCall): Promise<void> {
     this.show({ ...IDLE_SCREEN, phase: "starting", view: "full", other: person, devices: this.screen.devices });
     const isOpen = held.tracks.outgoing.active || (await this.#open(held));
     if (!this.#isStill(held)) return;
@@ -226,20 +222,27 @@ class CallStore extends CallStateStore {
       this.show({ ...this.screen, problems: held.tracks.problems });
       return;
     }
+    this.#unansweredDials.delete(person.id);
+    this.#pendingDials++;
     try {
       const call = await api.call("POST /api/video-calls/initiate", {
         body: { receiverId: person.id, deviceId: held.deviceId },
       });
       // The user has hung up in the meantime.
-      if (!this.#isStill(held)) return this.#finish(call.id, 0);
+      if (!this.#isStill(held)) return this.#finish(call.id);
       this.#takeUp(held, call);
     } catch (error) {
+      if (!(error instanceof ApiError) || error.status >= 500) this.#unansweredDials.add(person.id);
       this.#fail(held, error, "callScreen.failed.start");
+    } finally {
+      this.#pendingDials--;
     }
   }
 
   #takeUp(held: ActiveCall, call: Call): void {
     if (!this.#isStill(held)) return;
+    // "Call again" may return the call that was just hung up.
+    this.#hungUp.delete(call.id);
     this.show({ ...this.screen, call });
     if (isLiveCall(call)) held.hold(call);
     this.#learn(call);
@@ -284,22 +287,23 @@ class CallStore extends CallStateStore {
   }
 
   #meet(call: Call): void {
-    if (!isLiveCall(call) || (this.#held && this.screen.phase !== "check")) return;
-    this.#drop();
     const isCaller = call.caller?.id === this.#me;
+    // #dial decides about a call whose request has no response yet: the user may have cancelled it.
+    if (!isLiveCall(call) || this.#hungUp.has(call.id) || (isCaller && this.#pendingDials > 0)) return;
+    if (this.#held && this.screen.phase !== "check") return;
     const other = callPeerOf(call, this.#me);
     const ownDeviceId = isCaller ? call.callerDeviceId : call.receiverDeviceId;
-    if (ownDeviceId === deviceId()) void this.#resume(call);
+    const isHere = ownDeviceId === deviceId();
+    if (isHere && isCaller && other && this.#unansweredDials.delete(other.id)) {
+      this.#finish(call.id);
+      return;
+    }
+    this.#drop();
+    if (isHere) void this.#resume(call);
     else if (call.state === "active") this.show({ ...IDLE_SCREEN, phase: "elsewhere", call, other, view: "mini" });
     else if (!isCaller) {
-      this.show({
-        ...IDLE_SCREEN,
-        phase: "incoming",
-        call,
-        other,
-        view: "mini",
-        isSilenced: readCallPreferences().isSilent,
-      });
+      const { isSilent: isSilenced } = readCallPreferences();
+      this.show({ ...IDLE_SCREEN, phase: "incoming", call, other, view: "mini", isSilenced });
       this.#ring();
       this.#watchRinging(call.id);
     }
@@ -367,6 +371,8 @@ class CallStore extends CallStateStore {
     this.#close();
     if (isSessionLost) return;
     this.show({ ...IDLE_SCREEN, phase: "over", other, view: "mini", refusal: errorSentence(error, fallback) });
+    // The conflict may be an incoming call, which was ignored while this one started.
+    if (error instanceof ApiError && error.status === 409) void this.#lookUp();
   }
 
   #ring(): void {
@@ -385,15 +391,8 @@ class CallStore extends CallStateStore {
     this.show(IDLE_SCREEN);
   }
 
-  /** Ends the call on the server, with retries. If they all fail, the call ends when heartbeats stop. */
-  #finish(id: string, failed: number): void {
-    api.call("POST /api/video-calls/{id}/end", { params: { id }, body: { deviceId: deviceId() } }).then(
-      (call) => this.screen.call?.id === id && this.#learn(call),
-      (error) => {
-        if (error instanceof ApiError && error.status < 500) return;
-        if (failed < 5) setTimeout(() => this.#finish(id, failed + 1), 1_000 * 2 ** failed);
-      },
-    );
+  #finish(id: string): void {
+    this.#hungUp.end(id, (call) => this.screen.call?.id === id && this.#learn(call));
   }
 }
 

@@ -1,9 +1,13 @@
-import { expect, test } from "@jest/globals";
-import { QueryClient } from "@tanstack/react-query";
+import { afterEach, expect, jest, test } from "@jest/globals";
+import { InfiniteQueryObserver, QueryClient } from "@tanstack/react-query";
 import type { Page } from "@/lib/http/endpoint";
-import { type PostPages, postKeys } from "@/lib/posts/client/posts";
+import { feedOptions, type PostPages, postKeys } from "@/lib/posts/client/posts";
 import type { Post } from "@/lib/posts/contract";
 import { applyModerated } from "./moderated-content";
+
+afterEach(() => {
+  jest.restoreAllMocks();
+});
 
 const ADA = "0198a000-0000-7000-8000-00000000ada0";
 const BOB = "0198a000-0000-7000-8000-00000000b0b0";
@@ -93,6 +97,26 @@ test("removes a moderated post from the feed and from posts that quote or link i
     ["3", null, gone],
   ]);
   expect(isStale(client)).toBe(false);
+});
+
+test("does not bring a removed post back when a further page arrives that was requested before", async () => {
+  const client = new QueryClient();
+  client.setQueryData<PostPages<Post>>(postKeys.feed("for-you"), {
+    pages: [{ items: [makePost("1", ADA), makePost("2", BOB)], next: "more" }],
+    pageParams: [null],
+  });
+  let arrive: (response: Response) => void = () => undefined;
+  jest.spyOn(globalThis, "fetch").mockImplementation(
+    () =>
+      new Promise<Response>((resolve) => {
+        arrive = resolve;
+      }),
+  );
+  const fetched = new InfiniteQueryObserver(client, feedOptions("for-you")).fetchNextPage();
+  applyModerated(client, { isGone: true, targetType: "post", targetId: "1" });
+  arrive(Response.json([makePost("3", BOB)]));
+  await fetched;
+  expect(feedOf(client).map(({ id }) => id)).toEqual(["2"]);
 });
 
 test("drops posts and reposts of a banned user, and refetches the feed after an unban if it lost any", () => {

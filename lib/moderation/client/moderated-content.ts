@@ -3,7 +3,7 @@
 import { type Query, type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { withoutEmbedded } from "@/lib/posts/client/feed-removal";
-import { mapPages, type PostPages, postKeys } from "@/lib/posts/client/posts";
+import { cancelNextPages, mapPages, type PostPages, postKeys } from "@/lib/posts/client/posts";
 import type { Post } from "@/lib/posts/contract";
 import { listenToChannel } from "@/lib/realtime/client/connection";
 import { CONTENT_CHANNEL, MODERATED_EVENT } from "../constants";
@@ -34,12 +34,14 @@ export function applyModerated(client: QueryClient, { isGone, targetType, target
     const before = idsByType.get(targetId) ?? [];
     idsByType.set(targetId, new Set([...before, ...touched.map(({ queryHash }) => queryHash)]));
   }
-  if (isGone && (targetType === "post" || targetType === "user"))
+  if (isGone && (targetType === "post" || targetType === "user")) {
+    cancelNextPages(client, AFFECTED_LISTS);
     for (const queryKey of AFFECTED_LISTS)
       client.setQueriesData<PostPages<Post>>(
         { queryKey },
         (data) => data && mapPages(data, (items) => items.flatMap((post) => without(post, targetId) ?? [])),
       );
+  }
   const lost = isGone ? undefined : idsByType.get(targetId);
   if (!isGone) idsByType.delete(targetId);
   const again = new Set(isGone ? touched.filter((query) => !isInList(query)) : touched);

@@ -105,6 +105,22 @@ export const withSettingsChange = (
   return { kinds: { ...settings.kinds, ...Object.fromEntries(merged) }, mailPace: mailPace ?? settings.mailPace };
 };
 
+/** Changes that are being saved. */
+let pendingChanges = 0;
+/** The settings without these. */
+let confirmed: NotificationSettings | undefined;
+
+const withConfirmed = (
+  settings: NotificationSettings,
+  { kinds = {}, mailPace }: NotificationSettingsChange,
+): NotificationSettings =>
+  confirmed
+    ? withSettingsChange(settings, {
+        kinds: Object.fromEntries(Object.entries(confirmed.kinds).filter(([kind]) => kind in kinds)),
+        mailPace: mailPace && confirmed.mailPace,
+      })
+    : settings;
+
 export function useChangeNotificationSettings() {
   const client = useQueryClient();
   return useMutation({
@@ -112,13 +128,29 @@ export function useChangeNotificationSettings() {
     scope: { id: "notice-settings" },
     mutationFn: (body: NotificationSettingsChange) => api.call("PATCH /api/notifications/settings", { body }),
     onMutate: async (change) => {
+      if (pendingChanges === 0) confirmed = client.getQueryData<NotificationSettings>(notificationKeys.settings);
+      pendingChanges += 1;
       await client.cancelQueries({ queryKey: notificationKeys.settings });
       client.setQueryData<NotificationSettings>(
         notificationKeys.settings,
         (cached) => cached && withSettingsChange(cached, change),
       );
     },
-    onError: () => refreshQueries(client, notificationKeys.settings),
+    onError: async (_error, change) => {
+      client.setQueryData<NotificationSettings>(
+        notificationKeys.settings,
+        (cached) => cached && withConfirmed(cached, change),
+      );
+      // A refetched value would lack the changes that are still being saved.
+      if (pendingChanges === 1) await refreshQueries(client, notificationKeys.settings);
+    },
+    onSuccess: (now) => {
+      confirmed = now;
+      if (pendingChanges === 1) client.setQueryData(notificationKeys.settings, now);
+    },
+    onSettled: () => {
+      pendingChanges -= 1;
+    },
   });
 }
 

@@ -181,7 +181,7 @@ export function useCancelSubscription() {
       api.call(cancelled ? "POST /api/subscription/cancel" : "POST /api/subscription/resume", {}),
     onSuccess: async (user) => {
       setCurrentUser(user);
-      await refreshQueries(client, keys.subscription);
+      await refreshQueries(client, keys.subscription, ["media", "usage"]);
     },
   });
 }

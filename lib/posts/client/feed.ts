@@ -54,15 +54,21 @@ export function restartNewPostCount(client: QueryClient, name: FeedName, since?:
 
 export const newPostsSince = (client: QueryClient, name: FeedName) => client.getQueryData<News>(newsKey(name))?.since;
 
+/** Requests in it run one after the other: For You is fetched again after the settings that were sent before. */
+const feedScope = (name: FeedName) => ({ id: `feed-${name}` });
+
 /** Replaces all loaded pages of a feed with a fresh first page. */
 export function useShowNewPosts(name: FeedName) {
   const client = useQueryClient();
   return useMutation({
+    scope: feedScope(name),
     mutationFn: async () => {
       const { at } = await api.call("GET /api/feed/new-count", { query: { feed: name } });
       return { at, page: await api.page("GET /api/posts", { query: { feed: name } }) };
     },
-    onSuccess: ({ at, page }) => {
+    onSuccess: async ({ at, page }) => {
+      // A further page under way would bring back the pages that were loaded when it started.
+      await client.cancelQueries({ queryKey: postKeys.feed(name), exact: true });
       client.setQueryData(postKeys.feed(name), { pages: [page], pageParams: [null] });
       restartNewPostCount(client, name, at);
     },
@@ -96,18 +102,25 @@ export const whyOptions = (id: string) =>
     staleTime: 0,
   });
 
-/** Saves the ranking sliders, then refetches For You and every "why this post" answer. */
+/** Saves the ranking sliders, then refetches every "why this post" answer. For You keeps its order until reloaded. */
 export function useChangeFeedSettings() {
   const client = useQueryClient();
-  const show = useShowNewPosts("for-you");
   return useMutation({
-    scope: { id: "feed-settings" },
+    scope: feedScope("for-you"),
     mutationFn: (change: FeedSettingsChange) => api.call("PATCH /api/feed/settings", { body: change }),
     onSuccess: (_settings: FeedSettings) => {
       void client.invalidateQueries({ queryKey: ["feed", "why"] });
-      if (client.getQueryData(postKeys.feed("for-you"))) show.mutate();
     },
   });
+}
+
+/** Returns a function that fetches For You again, if it is loaded, once pending settings are saved. */
+export function useReloadForYou(): () => void {
+  const client = useQueryClient();
+  const { mutate } = useShowNewPosts("for-you");
+  return () => {
+    if (client.getQueryData(postKeys.feed("for-you"))) mutate();
+  };
 }
 
 /** Under the key of the feeds, so that optimistic changes to a post apply to this list and the next too. */
@@ -117,6 +130,6 @@ export const listFeedOptions = (id: string) =>
   );
 
 export const tagPostsOptions = (tag: string) =>
-  pagesOptions([...postKeys.feeds, "tag", tag], ({ cursor, signal }) =>
+  pagesOptions([...postKeys.tagFeeds, tag], ({ cursor, signal }) =>
     api.page("GET /api/tags/posts", { query: { tag, cursor }, signal }),
   );

@@ -1,5 +1,6 @@
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { apiClient } from "@/lib/http/api-client";
+import { ApiError } from "@/lib/http/errors";
 import { refreshQueries } from "@/lib/http/refresh-queries";
 import type { messages } from "@/lib/messages/contract";
 import type { Post, posts } from "../contract";
@@ -72,11 +73,20 @@ export const sendQuoteDetached = (client: QueryClient, id: string, detached: boo
     },
   });
 
+async function refreshPoll(client: QueryClient, id: string): Promise<void> {
+  const { poll } = await api.call("GET /api/posts/{id}", { params: { id } });
+  reconcilePost(client, id, (post) => ({ ...post, poll }));
+}
+
 export function useVote(id: string) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (choices: number[]) => api.call("POST /api/posts/{id}/vote", { params: { id }, body: { choices } }),
     onSuccess: (poll) => reconcilePost(client, id, (post) => ({ ...post, poll })),
+    onError: (error) => {
+      // The poll was closed meanwhile, or the reader voted in another tab: its form could only fail again.
+      if (error instanceof ApiError && error.status === 409) void refreshPoll(client, id).catch(() => undefined);
+    },
   });
 }
 
@@ -85,7 +95,7 @@ export function usePin(id: string) {
   return useMutation({
     mutationFn: (pinned: boolean) => api.call("POST /api/posts/{id}/pin", { params: { id }, body: { pinned } }),
     onSuccess: (post) => {
-      reconcilePost(client, id, () => post);
+      reconcilePost(client, id, (before) => ({ ...before, ...post }));
       void refreshQueries(client, postKeys.ofUser(post.user.id));
     },
   });

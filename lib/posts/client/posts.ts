@@ -1,4 +1,11 @@
-import { type InfiniteData, type QueryClient, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import {
+  type InfiniteData,
+  type QueryClient,
+  type QueryKey,
+  queryOptions,
+  useMutation,
+  useQueryClient,
+} from "@tanstack/react-query";
 import { apiClient } from "@/lib/http/api-client";
 import type { Page } from "@/lib/http/endpoint";
 import { pagesOptions } from "@/lib/http/infinite-pages";
@@ -16,10 +23,14 @@ export const postKeys = {
   posts: ["posts"] as const,
   feeds: ["posts", "feed"] as const,
   feed: (feed: FeedName) => ["posts", "feed", feed] as const,
+  tagFeeds: ["posts", "feed", "tag"] as const,
+  mediaGrid: ["posts", "feed", "media"] as const,
   profiles: ["posts", "of"] as const,
   ofUser: (id: string) => ["posts", "of", id] as const,
   mediaOfUser: (id: string) => ["posts", "of", id, "media"] as const,
   kept: ["bookmarks", "list"] as const,
+  /** Of people, hashtags and posts together. */
+  searches: ["search", "all"] as const,
   one: (id: string) => ["posts", "one", id] as const,
   making: (id: string) => ["posts", "making", id] as const,
   /** In every order. */
@@ -97,28 +108,46 @@ export const prependToPages =
 
 const FIGURE_KEYS = [postKeys.activity, postKeys.trendingTags];
 
+/** Lists of public posts that have no button for new ones. */
+const DISCOVERY_KEYS = [postKeys.tagFeeds, postKeys.mediaGrid];
+
 const postQueryKeys = (id: string) => [postKeys.feeds, postKeys.profiles, postKeys.kept, postKeys.one(id)];
 
-/** Applies a change to a cached post in every list, also in stored feeds. `null` removes it from the lists. */
-export function updateCachedPost(client: QueryClient, id: string, change: (post: Post) => Post | null): void {
-  const changePages = (data: PostPages<Post>) =>
-    mapPages(data, (items) => items.flatMap((post) => (post.id === id ? (change(post) ?? []) : post)));
+/**
+ * Cancels fetches of further pages, which would overwrite a change to the pages that were loaded when they started.
+ * `LoadMore` fetches the page again.
+ */
+export function cancelNextPages(client: QueryClient, keys: readonly QueryKey[]): void {
+  for (const queryKey of keys)
+    void client.cancelQueries({ queryKey, predicate: ({ state }) => Boolean(state.fetchMeta?.fetchMore) });
+}
+
+function applyPostChange(client: QueryClient, id: string, change: (post: Post) => Post | null): void {
+  const changeItems = (items: Post[]) => items.flatMap((post) => (post.id === id ? (change(post) ?? []) : post));
+  const changePages = (data: PostPages<Post>) => mapPages(data, changeItems);
+  const changeResults = (data: { posts: Post[] }) => ({ ...data, posts: changeItems(data.posts) });
   for (const queryKey of postQueryKeys(id))
     client.setQueriesData<PostPages<Post> | Post>({ queryKey }, (data) => {
       if (!data) return data;
       return isPages(data) ? changePages(data) : (change(data) ?? data);
     });
+  client.setQueriesData<{ posts: Post[] }>({ queryKey: postKeys.searches }, (data) => data && changeResults(data));
   updateStoredFeeds(id, changePages);
 }
 
-/** Applies a response. Restarts fetches under way, as they may return the previous state, but not of further pages. */
+/** Applies a change to a cached post in every list, also in stored feeds. `null` removes it from the lists. */
+export function updateCachedPost(client: QueryClient, id: string, change: (post: Post) => Post | null): void {
+  cancelNextPages(client, postQueryKeys(id));
+  applyPostChange(client, id, change);
+}
+
+/** Applies a response. Restarts fetches under way, as they may return the previous state. */
 export function reconcilePost(client: QueryClient, id: string, change: (post: Post) => Post | null): void {
   updateCachedPost(client, id, change);
-  const underWay = postQueryKeys(id).flatMap((queryKey) =>
+  const underWay = [...postQueryKeys(id), postKeys.searches].flatMap((queryKey) =>
     client.getQueryCache().findAll({ queryKey, fetchStatus: "fetching" }),
   );
-  const outdated = underWay.filter(({ state }) => !state.fetchMeta?.fetchMore);
-  void refreshQueries(client, ...outdated.map(({ queryKey }) => queryKey));
+  void refreshQueries(client, ...underWay.map(({ queryKey }) => queryKey));
 }
 
 export function useCreatePost() {
@@ -127,10 +156,12 @@ export function useCreatePost() {
     mutationFn: ({ key, ...body }: NewPost & { key: string }) =>
       api.call("POST /api/posts", { body, idempotencyKey: key }),
     onSuccess: (post) => {
+      const ofUser = postKeys.ofUser(post.user.id);
+      const lists = [postKeys.feed("for-you"), postKeys.feed("following"), ofUser];
       client.setQueryData(postKeys.one(post.id), post);
-      for (const queryKey of [postKeys.feed("for-you"), postKeys.feed("following"), postKeys.ofUser(post.user.id)])
-        client.setQueryData<PostPages<Post>>(queryKey, prependToPages(post));
-      void refreshQueries(client, postKeys.ofUser(post.user.id), ["users", post.user.id], ...FIGURE_KEYS);
+      cancelNextPages(client, lists);
+      for (const queryKey of lists) client.setQueryData<PostPages<Post>>(queryKey, prependToPages(post));
+      void refreshQueries(client, ofUser, ["users", post.user.id], ...DISCOVERY_KEYS, ...FIGURE_KEYS);
     },
   });
 }
@@ -141,7 +172,7 @@ export function useEditPost() {
     mutationFn: ({ id, ...body }: PostChange & { id: string }) =>
       api.call("PATCH /api/posts/{id}", { params: { id }, body }),
     onSuccess: (post) => {
-      reconcilePost(client, post.id, () => post);
+      reconcilePost(client, post.id, (before) => ({ ...before, ...post }));
       void refreshQueries(client, ["users", post.user.id], ...FIGURE_KEYS);
     },
   });
@@ -155,12 +186,15 @@ export const processingPostOptions = (id: string) =>
   });
 
 export function applyPostProcessing(client: QueryClient, post: Post): void {
+  // A bookmark also has its collection.
+  const change = (before: Post) => ({ ...before, ...post });
   if (post.state === "processing") {
-    updateCachedPost(client, post.id, () => post);
+    // Each second: no further page would ever arrive if this cancelled it.
+    applyPostChange(client, post.id, change);
     return;
   }
-  reconcilePost(client, post.id, () => post);
-  void refreshQueries(client, ["users", post.user.id], ["media"], ...FIGURE_KEYS);
+  reconcilePost(client, post.id, change);
+  void refreshQueries(client, ["users", post.user.id], ["media"], ...DISCOVERY_KEYS, ...FIGURE_KEYS);
 }
 
 export function useShowMedia(postId: string): (media: Media) => void {
@@ -181,7 +215,7 @@ export function useRequestPostReview() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (id: string) => api.call("POST /api/posts/{id}/review", { params: { id } }),
-    onSuccess: (post) => reconcilePost(client, post.id, () => post),
+    onSuccess: (post) => reconcilePost(client, post.id, (before) => ({ ...before, ...post })),
   });
 }
 

@@ -1,5 +1,6 @@
 import { PaymentSuccess } from "@/components/payments/checkout/payment-success";
 import { Shell } from "@/components/shell/shell";
+import { now } from "@/lib/infra/clock";
 import { loadPageWithNotifications } from "@/lib/notifications/queries/page-user";
 import { parseOrderId, parsePlan } from "@/lib/payments/policy";
 import { unlistedMetadata } from "@/lib/search/crawlers/unlisted-metadata";
@@ -27,7 +28,7 @@ export default async function PaymentSuccessPage({ searchParams }: PageProps<"/[
   ]);
   return (
     <Shell messages={MESSAGES} client={client} user={user}>
-      <PaymentSuccess user={user} plan={parsePlan(plan)} order={parseOrderId(session_id ?? order)} />
+      <PaymentSuccess user={user} plan={parsePlan(plan)} order={parseOrderId(session_id ?? order)} now={now()} />
     </Shell>
   );
 }

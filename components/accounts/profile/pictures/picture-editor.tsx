@@ -38,14 +38,19 @@ interface PictureEditorProps {
   user: CurrentUser;
   coverImageUrl: string | null;
   pictures: readonly ProfilePicture[];
+  /** Whether a picture is uploaded or set, which needs this editor. */
+  onBusy: (kind: PictureKind, isBusy: boolean) => void;
 }
 
-export function PictureEditor({ kind, user, coverImageUrl, pictures }: PictureEditorProps) {
+export function PictureEditor({ kind, user, coverImageUrl, pictures, onBusy }: PictureEditorProps) {
   const t = useTranslations("profilePictures");
   const attachments = useAttachments({ purpose: "picture", most: 1 });
   const [file, setFile] = useState<File | null>(null);
   const remove = useDeletePicture();
   useSending(kind, attachments);
+  // An upload that has arrived is released once it is set.
+  const isBusy = attachments.busy || (attachments.wanted?.length ?? 0) > 0;
+  useEffect(() => onBusy(kind, isBusy), [onBusy, kind, isBusy]);
   const [item] = attachments.items;
   const live = pictures.find(({ state }) => state === "live");
   const waiting = pictures.find(({ state }) => state !== "live");

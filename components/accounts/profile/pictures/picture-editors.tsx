@@ -2,7 +2,7 @@
 
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
-import { useEffect, useRef } from "react";
+import { useCallback, useEffect, useRef, useState } from "react";
 import { Link } from "@/components/shell/nav/link";
 import { ErrorState } from "@/components/ui/error-state";
 import { Skeleton, SkeletonGroup } from "@/components/ui/skeleton";
@@ -19,13 +19,25 @@ interface PictureEditorsProps {
   user: CurrentUser;
   coverImageUrl: string | null;
   kinds: readonly PictureKind[];
+  /** Whether a picture is on its way, which is lost if these are unmounted. Must be the same function each time. */
+  onBusy: (isBusy: boolean) => void;
 }
 
 /** Editors of the user's own pictures, or what they need for them. */
-export function PictureEditors({ user, coverImageUrl, kinds }: PictureEditorsProps) {
+export function PictureEditors({ user, coverImageUrl, kinds, onBusy }: PictureEditorsProps) {
   const t = useTranslations("profilePictures");
   const { data, isError, refetch } = useQuery(picturesOptions());
   useShown(data);
+  const [busy, setBusy] = useState<Partial<Record<PictureKind, boolean>>>({});
+  const markBusy = useCallback(
+    (kind: PictureKind, isKindBusy: boolean) => setBusy((others) => ({ ...others, [kind]: isKindBusy })),
+    [],
+  );
+  const isBusy = Object.values(busy).some(Boolean);
+  useEffect(() => {
+    onBusy(isBusy);
+    return () => onBusy(false);
+  }, [isBusy, onBusy]);
   return (
     <>
       {activePlan(user) === null && (
@@ -44,6 +56,7 @@ export function PictureEditors({ user, coverImageUrl, kinds }: PictureEditorsPro
             user={user}
             coverImageUrl={coverImageUrl}
             pictures={data.filter((picture) => picture.kind === kind)}
+            onBusy={markBusy}
           />
         ))
       ) : isError ? (

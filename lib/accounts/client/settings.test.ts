@@ -1,0 +1,40 @@
+import { afterAll, beforeAll, expect, test } from "@jest/globals";
+import { QueryClient } from "@tanstack/react-query";
+import { renderHook } from "@/lib/testing/setup/render-hook";
+import type { AccountSettings } from "../contract/settings";
+import { accountKeys } from "./accounts";
+import { useChangeAccountSettings } from "./settings";
+
+const inBrowser = globalThis.fetch;
+
+beforeAll(() => {
+  globalThis.fetch = async () => new Response(null, { status: 500 });
+});
+afterAll(() => {
+  globalThis.fetch = inBrowser;
+});
+
+const SAVED: AccountSettings = {
+  isPrivate: false,
+  whoMayCall: "everyone",
+  whoMayMention: "everyone",
+  timeZone: null,
+  reduceMotion: false,
+  autoplay: true,
+  linkPreviews: true,
+  warnedPosts: "warn",
+  labelledPosts: "warn",
+  sensitiveMedia: "warn",
+};
+
+test("shows the saved settings after two changes of which neither could be saved", async () => {
+  const client = new QueryClient();
+  client.setQueryData(accountKeys.settings, SAVED);
+  const { mutateAsync: change } = renderHook(client, useChangeAccountSettings);
+  const outcomes = await Promise.allSettled([
+    change({ autoplay: false, whoMayCall: "nobody" }),
+    change({ whoMayCall: "followed" }),
+  ]);
+  expect(outcomes.map(({ status }) => status)).toEqual(["rejected", "rejected"]);
+  expect(client.getQueryData(accountKeys.settings)).toEqual(SAVED);
+});
