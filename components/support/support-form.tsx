@@ -72,11 +72,14 @@ export function SupportForm({ user, topic = "account", report }: SupportFormProp
     ),
   );
   const heading = useRef<HTMLHeadingElement>(null);
+  const isSent = ask.isSuccess;
+  const wasSent = useRef(isSent);
   useEffect(() => {
-    if (ask.isSuccess) heading.current?.focus();
-  }, [ask.isSuccess]);
+    if (isSent !== wasSent.current) heading.current?.focus();
+    wasSent.current = isSent;
+  }, [isSent]);
   const writeAnother = () => {
-    reset({ topic, text: "", ...(!user && { email: "" }) });
+    reset({ topic: "account", text: "", ...(!user && { email: "" }) });
     ask.reset();
   };
   if (ask.isSuccess)
@@ -96,7 +99,9 @@ export function SupportForm({ user, topic = "account", report }: SupportFormProp
     );
   return (
     <SingleColumn>
-      <h1 className="font-bold text-3xl">{t("title")}</h1>
+      <h1 ref={heading} tabIndex={-1} className="font-bold text-3xl outline-none">
+        {t("title")}
+      </h1>
       <p className="mt-2 text-lg text-muted-foreground">{t("text")}</p>
       <p className="mt-1 mb-5 text-muted-foreground text-sm">
         {activePlan(user) === "creator" ? t("first") : t("creatorsFirst")}

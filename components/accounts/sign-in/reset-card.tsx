@@ -40,7 +40,7 @@ export function ResetCard({ token }: { token: string | null }) {
   const send = async (values: NewPassword) => {
     try {
       // If the account is signed in here, this browser is signed out too.
-      await runEndingSession(() => reset.mutateAsync(values));
+      await runEndingSession(() => reset.mutateAsync(values), true);
     } catch (error) {
       const message = issueMessage(error, "password");
       if (message === undefined) throw error;

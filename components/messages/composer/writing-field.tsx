@@ -91,7 +91,8 @@ export function WritingField(props: WritingFieldProps) {
               collisionPadding={12}
               onCloseAutoFocus={(event) => {
                 event.preventDefault();
-                ref.current?.focus();
+                // A press elsewhere has moved the focus already.
+                if (document.activeElement === document.body) ref.current?.focus();
               }}
               className="z-50 max-w-[calc(100vw-1.5rem)] rounded-2xl border bg-popover p-2 text-popover-foreground shadow-float data-[state=closed]:animate-pop-out data-[state=open]:animate-pop-in"
             >

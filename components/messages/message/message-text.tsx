@@ -1,4 +1,4 @@
-import { MarkedText } from "@/components/screening/lazy-marked-text";
+import { LazyMarkedText } from "@/components/screening/lazy-marked-text";
 import { LinkedText } from "@/components/shell/pages/linked-text";
 import { isHeldContent } from "@/lib/screening/client";
 import type { Screening } from "@/lib/screening/contract";
@@ -18,7 +18,7 @@ export function MessageText({ message }: MessageTextProps) {
   if (isHeldContent(message))
     return (
       <span className={TEXT_CLASS}>
-        <MarkedText text={text} hits={message.screening.hits} />
+        <LazyMarkedText text={text} hits={message.screening.hits} />
       </span>
     );
   if (isEmojiOnly(text)) return <span className="text-4xl leading-tight">{text}</span>;

@@ -34,12 +34,10 @@ function isDue({ subscription }: CurrentUser, now: Date): boolean {
 export function PaymentSuccess({ user, plan, order, now }: PaymentSuccessProps) {
   if (!user) return <SignedOut />;
   const has = activePlan(user);
-  const due = order !== null && isDue(user, now);
-  if (!user.subscription || !has || due || (plan !== null && plan !== has)) {
-    const missing = <Missing plan={plan} has={has} order={order} />;
-    return order ? <PendingPayment order={order}>{missing}</PendingPayment> : missing;
-  }
-  return <Welcome id={user.subscription.id} plan={has} />;
+  const paid = has && (plan === null || plan === has) ? user.subscription : null;
+  const outcome = paid && has ? <Welcome id={paid.id} plan={has} /> : <Missing plan={plan} has={has} order={order} />;
+  if (order === null || (paid && !isDue(user, now))) return outcome;
+  return <PendingPayment order={order}>{outcome}</PendingPayment>;
 }
 
 function Welcome({ id, plan }: { id: string; plan: "starter" | "creator" }) {

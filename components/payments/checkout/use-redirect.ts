@@ -34,7 +34,7 @@ function reasonOf(t: Translator<"paying.dialog">, error: unknown): string {
 const needsSignIn = (error: unknown) =>
   error instanceof ApiError && (error.status === 401 || error.message.includes("signed in"));
 
-/** Pays on PayPal's page: checks the session, creates the order and redirects, unless the dialog is closed meanwhile. */
+/** Pays on PayPal's page: checks the session, creates the order and redirects. Closing the dialog stops it. */
 export function useRedirect(plan: "starter" | "creator", startsNow: boolean): Redirect {
   const t = useTranslations("paying.dialog");
   const [processing, setProcessing] = useState(false);

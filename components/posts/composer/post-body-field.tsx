@@ -1,4 +1,4 @@
-import { MarkedText } from "@/components/screening/lazy-marked-text";
+import { LazyMarkedText } from "@/components/screening/lazy-marked-text";
 import { LinkedText } from "@/components/shell/pages/linked-text";
 import { isHeldContent } from "@/lib/screening/client";
 import type { Screening } from "@/lib/screening/contract";
@@ -9,5 +9,5 @@ export function PostBodyField({
   of: { text: string; screening: Screening | null; mentions?: readonly string[] };
 }) {
   if (!isHeldContent(of)) return <LinkedText text={of.text} people={of.mentions} />;
-  return <MarkedText text={of.text} hits={of.screening.hits} />;
+  return <LazyMarkedText text={of.text} hits={of.screening.hits} />;
 }

@@ -24,15 +24,23 @@ export function handleSessionLost(error: Error): void {
   else if (error.message.includes("Unauthorized")) endSessionInAllTabs("ended", { to: LOGIN_PATH });
 }
 
-/** Runs work that ends the user's own session. Refused requests are expected: the caller navigates away. */
-export async function runEndingSession<T>(work: () => Promise<T>): Promise<T> {
-  isEnding = true;
-  setLeaving(true);
+function setEnding(ending: boolean): void {
+  isEnding = ending;
+  setLeaving(ending);
+}
+
+/**
+ * Runs work that ends the user's own session. Refused requests are expected until the caller navigates away, or, if
+ * the page `stays`, until the work is done.
+ */
+export async function runEndingSession<T>(work: () => Promise<T>, stays = false): Promise<T> {
+  setEnding(true);
   try {
-    return await work();
+    const result = await work();
+    if (stays) setEnding(false);
+    return result;
   } catch (error) {
-    isEnding = false;
-    setLeaving(false);
+    setEnding(false);
     // The work itself may have been refused, because the session had ended before.
     if (error instanceof Error) handleSessionLost(error);
     throw error;

@@ -6,8 +6,8 @@ type DraftText = [words: string, change: (words: string) => void, discard: () =>
 
 /**
  * Text in progress, stored in this tab for its author until it is sent, so that the end of a session does not lose it.
- * `what` names its subject; null stores nothing. `owner` is the author's id where a restricted session has no current
- * user. `discard` removes the stored text only.
+ * `what` names its subject; null stores nothing. `owner` takes the place of the current user's id, which a restricted
+ * session does not have: an id that only its user sees. `discard` removes the stored text only.
  */
 export function useDraftText(what: string | null, initial = "", owner: string | null = null): DraftText {
   const { user } = useCurrentUser();

@@ -29,12 +29,14 @@ export function VibeReply({ vibe, onWriting, onLeave }: VibeReplyProps) {
   const tAll = useTranslations();
   const { firstName, id: authorId } = vibe.user;
   const [words, setWords] = useDraftText(`vibe reply ${vibe.id}`);
+  /** A restored draft alone does not stop the vibe. */
+  const [hasTyped, setHasTyped] = useState(false);
   const [focused, setFocused] = useState(false);
   const field = useRef<HTMLInputElement>(null);
   const start = useStartConversation();
   const sendTo = useSendTo();
   const router = useRouter();
-  const writing = focused || words.trim() !== "";
+  const writing = focused || (hasTyped && words.trim() !== "");
   useEffect(() => {
     onWriting(writing);
     return () => onWriting(false);
@@ -86,7 +88,10 @@ export function VibeReply({ vibe, onWriting, onLeave }: VibeReplyProps) {
         enterKeyHint="send"
         maxLength={MAX_MESSAGE_LENGTH}
         value={words}
-        onChange={(event) => setWords(event.target.value)}
+        onChange={(event) => {
+          setWords(event.target.value);
+          setHasTyped(true);
+        }}
         onFocus={() => setFocused(true)}
         onBlur={() => setFocused(false)}
         className="h-11 min-w-0 flex-1 select-text rounded-full border border-white/60 bg-black/50 px-4 text-base text-white placeholder:text-white/80 focus-visible:outline-white"

@@ -196,6 +196,7 @@ test("searches, reports with chosen messages, pins, archives and clears a conver
 
   const openSearch = page.getByRole("button", { name: "Search this conversation" });
   await openSearch.click();
+  await expect(page.getByRole("searchbox", { name: "Search this conversation" })).toBeFocused();
   await page.keyboard.press("Escape");
   await expect(openSearch).toBeFocused();
   await openSearch.click();

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "@jest/globals";
 import { QueryClient } from "@tanstack/react-query";
-import { renderHook } from "@/lib/testing/setup/render-hook";
+import { renderHook } from "@/lib/testing/fakes/render-hook";
 import type { AccountSettings } from "../contract/settings";
 import { accountKeys } from "./accounts";
 import { useChangeAccountSettings } from "./settings";

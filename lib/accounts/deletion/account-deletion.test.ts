@@ -117,7 +117,8 @@ describe("requesting account deletion", () => {
     const user = await makePerson({ password });
     await leave(user);
     await advanceTime(DELETION_UNDO_DAYS * DAY_MS);
-    expect((await signIn(user)).error?.message).toBe(t("deletion.over"));
+    const { status, error } = await signIn(user);
+    expect([status, error?.message]).toEqual([409, t("deletion.over")]);
     expect(await isLeaving(user)).toBe(true);
   });
 

@@ -94,12 +94,14 @@ export async function eraseDueAccounts(): Promise<void> {
     select: { userId: true },
   });
   const signal = AbortSignal.timeout(SWEEP_BUDGET_MS);
-  for (const { userId } of due)
+  for (const { userId } of due) {
+    if (signal.aborted) return;
     try {
       await eraseDueAccount(userId, { signal });
     } catch (error) {
       log.error({ err: error }, "a deleted account could not be erased yet");
     }
+  }
 }
 
 const postsOf = (id: string) => Prisma.sql`SELECT "id" FROM "Post" WHERE "authorId" = ${id}::uuid`;

@@ -1,5 +1,5 @@
 import "server-only";
-import { AppError, forbidden, notFound, unauthenticated } from "@/lib/http/errors";
+import { AppError, conflict, notFound, unauthenticated } from "@/lib/http/errors";
 import { now } from "@/lib/infra/clock";
 import { type Db, prisma } from "@/lib/infra/db";
 import { logSecurityEvent } from "@/lib/infra/logging/security-log";
@@ -47,7 +47,7 @@ export async function signIn({ email, password }: Credentials, db: Db = prisma):
 
 /**
  * Completes a sign-in, cancelling a pending account deletion. Throws `forbidden` for banned users, with the cookie of
- * a restricted session, `forbidden` for accounts that are due to be erased, and `not_found`.
+ * a restricted session, `conflict` for accounts that are due to be erased, and `not_found`.
  */
 export async function createSessionForUser(
   { id, browsersSince }: VerifiedUser,
@@ -61,7 +61,7 @@ export async function createSessionForUser(
   const role = person?.accountDeletion ? await cancelAccountDeletion(id, db) : person?.role;
   if (!person) throw notFound("person");
   if (!role || role === "banned") logSecurityEvent("sign-in.refused", { method, account: id });
-  if (!role) throw forbidden("accounts.deletion.over");
+  if (!role) throw conflict("accounts.deletion.over");
   if (role === "banned") {
     throw new AppError("forbidden", "accounts.banned", undefined, { "Set-Cookie": restrictedSessionCookie(id) });
   }

@@ -1,6 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { setTimeout as pause } from "node:timers/promises";
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "@jest/globals";
+import { afterAll, afterEach, beforeAll, beforeEach, expect, jest, test } from "@jest/globals";
 import { createBrowserStorage } from "@/lib/testing/fakes/browser-storage";
 import { FakeMediaDevices, installMediaDevices } from "@/lib/testing/fakes/media-devices";
 import { waitFor } from "@/lib/testing/wait/wait-for";
@@ -20,6 +19,7 @@ const [ada, bob, cara] = [person(1, "Ada"), person(2, "Bob"), person(3, "Cara")]
 
 const devices = new FakeMediaDevices();
 const undo: (() => void)[] = [];
+const FIRST_RETRY_MS = 1_000;
 /** The paths that the store has called. */
 const requests: string[] = [];
 const countRequests = (path: string) => requests.filter((each) => each === path).length;
@@ -158,14 +158,20 @@ test("a call that is hung up without a network is not resumed when the network r
 
 test("a call that is hung up without a network and started again is not ended by a retry", async () => {
   await callBob();
-  failures.set("end", "unreachable");
-  callStore.end();
-  failures.clear();
-  // The server returns the same call.
-  await callBob();
-  await pause(1_500);
-  expect(countRequests("end")).toBe(1);
-  expect(callStore.get().phase).toBe("outgoing");
+  const timers = jest.spyOn(globalThis, "setTimeout");
+  try {
+    failures.set("end", "unreachable");
+    callStore.end();
+    failures.clear();
+    await waitFor(async () => timers.mock.calls.some(([, delayMs]) => delayMs === FIRST_RETRY_MS), "the planned retry");
+    // The server returns the same call.
+    await callBob();
+    timers.mock.calls.find(([, delayMs]) => delayMs === FIRST_RETRY_MS)?.[0]();
+    expect(countRequests("end")).toBe(1);
+    expect(callStore.get().phase).toBe("outgoing");
+  } finally {
+    timers.mockRestore();
+  }
 });
 
 test("a call that is cancelled before the server responds is ended and not resumed", async () => {
@@ -173,9 +179,9 @@ test("a call that is cancelled before the server responds is ended and not resum
   const started = callStore.start(bob);
   await waitFor(async () => requests.includes("initiate"), "the request to start the call");
   callStore.end();
+  const lookUps = countRequests("current");
   reconnect();
-  // Long enough for the current call to be fetched.
-  await pause(100);
+  await waitFor(async () => countRequests("current") > lookUps, "the current call");
   respond();
   await started;
   expect(callStore.get().phase).toBe("idle");

@@ -35,7 +35,9 @@ export function applyModerated(client: QueryClient, { isGone, targetType, target
     idsByType.set(targetId, new Set([...before, ...touched.map(({ queryHash }) => queryHash)]));
   }
   if (isGone && (targetType === "post" || targetType === "user")) {
-    cancelNextPages(client, AFFECTED_LISTS);
+    // Of these lists only: events about other content come in hundreds, and no further page would ever arrive.
+    const affected = touched.filter(isInList).map(({ queryKey }) => queryKey);
+    cancelNextPages(client, affected);
     for (const queryKey of AFFECTED_LISTS)
       client.setQueriesData<PostPages<Post>>(
         { queryKey },

@@ -156,14 +156,16 @@ const presentExternal = ({ createdAt, ...notice }: Whole["external"][number]): E
   createdAt: createdAt.toISOString(),
 });
 
+/** Actions that need content. */
+const ABOUT_CONTENT: ReadonlySet<ModerationAction> = new Set(["remove", "label", "age-gate"]);
+
 /** `state` is that of the content; null once it is gone. */
 function isPossible(
   action: ModerationAction,
   { state, hasPendingBan }: { state: ContentState | null; hasPendingBan: boolean },
 ): boolean {
   if (action === "ban") return !hasPendingBan;
-  if (action === "remove") return state !== null;
-  return (action !== "label" && action !== "age-gate") || (state !== null && state !== "removed");
+  return !ABOUT_CONTENT.has(action) || (state !== null && state !== "removed");
 }
 
 /** Throws `not_found`. */

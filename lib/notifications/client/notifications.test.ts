@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, expect, test } from "@jest/globals";
 import { QueryClient } from "@tanstack/react-query";
-import { renderHook } from "@/lib/testing/setup/render-hook";
+import { renderHook } from "@/lib/testing/fakes/render-hook";
 import type { NotificationSettings } from "../contract";
 import { DEFAULT_CHANNELS } from "../policy";
 import { notificationKeys, useChangeNotificationSettings, withSettingsChange } from "./notifications";

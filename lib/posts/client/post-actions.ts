@@ -107,7 +107,8 @@ export function useRestorePost() {
   return async (id: string): Promise<Post> => {
     const post = await api.call("POST /api/posts/{id}/restore", { params: { id } });
     client.setQueryData(postKeys.one(id), post);
-    void refreshQueries(client, postKeys.feeds, postKeys.profiles, ["users"], postKeys.activity, postKeys.trendingTags);
+    const { feeds, profiles, searches, activity, trendingTags } = postKeys;
+    void refreshQueries(client, feeds, profiles, searches, ["users"], activity, trendingTags);
     return post;
   };
 }
