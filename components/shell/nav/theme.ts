@@ -17,9 +17,18 @@ function stored(): Theme | null {
 
 const shown = (): Theme => (document.documentElement.classList.contains("dark") ? "dark" : "light");
 
+/** Switches transitions off (app/globals.css). */
+const SWITCHING_CLASS = "switching-theme";
+
 function show(theme: Theme) {
-  document.documentElement.classList.toggle("dark", theme === "dark");
+  if (theme === shown()) return;
+  const { classList } = document.documentElement;
+  // Fading every colour on the page would double the time until the press shows.
+  classList.add(SWITCHING_CLASS);
+  classList.toggle("dark", theme === "dark");
   for (const listener of listeners) listener();
+  // The second frame follows the paint of the new colours.
+  requestAnimationFrame(() => requestAnimationFrame(() => classList.remove(SWITCHING_CLASS)));
 }
 
 /** Applies and stores a theme. Without storage it lasts until the page is left. */
