@@ -1,6 +1,6 @@
 import { useTranslations } from "next-intl";
 import { buttonVariants } from "../button-variants";
-import { recordPress, TOAST_REGION } from "./toast-press";
+import { recordPress } from "./toast-press";
 import type { ToastRecord } from "./toast-store";
 import { CLOSE_CLASS, DESCRIPTION_CLASS, ENTRY_CLASS, TITLE_CLASS, toastClass, VIEWPORT_CLASS } from "./toast-style";
 import { useSwipeAway } from "./use-swipe-away";
@@ -13,7 +13,7 @@ export function PlainToast() {
   return (
     <section
       aria-label={t("notifications").replace("{hotkey}", "F8")}
-      {...{ [TOAST_REGION]: "" }}
+      data-toasts
       // An open dialog takes the pointer from everything else.
       className="pointer-events-auto"
       onPointerDown={recordPress}

@@ -1,10 +1,8 @@
 let press: Promise<unknown> = Promise.resolve();
 
-/** The attribute of the plain toasts' region. */
-export const TOAST_REGION = "data-toasts";
-
+/** In the region of the plain toasts. */
 export const isInToasts = (target: EventTarget | null): boolean =>
-  target instanceof Element && target.closest(`[${TOAST_REGION}]`) !== null;
+  target instanceof Element && target.closest("[data-toasts]") !== null;
 
 /** Call when a button of the plain toast is pressed: its click comes after the release. */
 export function recordPress(): void {

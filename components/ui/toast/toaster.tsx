@@ -16,21 +16,24 @@ import { useToast } from "./use-toast";
  */
 function useToasterView(wanted: boolean, latest: string | undefined): typeof ToasterView | null {
   const [View, setView] = useState<typeof ToasterView | null>(null);
-  const [retryCount, setRetryCount] = useState(0);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new toast and a new connection try again
+  /** The toast for which the code could not be loaded. */
+  const [failedFor, setFailedFor] = useState<string>();
   useEffect(() => {
-    if (!wanted || View) return;
+    if (!wanted || View || (failedFor !== undefined && failedFor === latest)) return;
     // Suspense would show it up to 0.3 s later, and lose a press in between. Without it, plain toasts remain.
     const show = async () => {
       const view = await retryImport(() => import("./toaster-view"));
       await untilReleased();
       flushSync(() => setView(() => view.ToasterView));
     };
-    const retry = () => setRetryCount((count) => count + 1);
-    const waiting = new AbortController();
-    show().catch(() => window.addEventListener("online", retry, { once: true, signal: waiting.signal }));
-    return () => waiting.abort();
-  }, [wanted, View, latest, retryCount]);
+    show().catch(() => setFailedFor(latest));
+  }, [wanted, View, latest, failedFor]);
+  useEffect(() => {
+    if (failedFor === undefined) return;
+    const retry = () => setFailedFor(undefined);
+    window.addEventListener("online", retry);
+    return () => window.removeEventListener("online", retry);
+  }, [failedFor]);
   return View;
 }
 

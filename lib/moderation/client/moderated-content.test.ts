@@ -3,6 +3,7 @@ import { InfiniteQueryObserver, QueryClient } from "@tanstack/react-query";
 import type { Page } from "@/lib/http/endpoint";
 import { feedOptions, type PostPages, postKeys } from "@/lib/posts/client/posts";
 import type { Post } from "@/lib/posts/contract";
+import { delayFetch } from "@/lib/testing/fakes/delayed-fetch";
 import { applyModerated } from "./moderated-content";
 
 afterEach(() => {
@@ -105,13 +106,7 @@ test("does not bring a removed post back when a further page arrives that was re
     pages: [{ items: [makePost("1", ADA), makePost("2", BOB)], next: "more" }],
     pageParams: [null],
   });
-  let arrive: (response: Response) => void = () => undefined;
-  jest.spyOn(globalThis, "fetch").mockImplementation(
-    () =>
-      new Promise<Response>((resolve) => {
-        arrive = resolve;
-      }),
-  );
+  const arrive = delayFetch();
   const fetched = new InfiniteQueryObserver(client, feedOptions("for-you")).fetchNextPage();
   applyModerated(client, { isGone: true, targetType: "post", targetId: "1" });
   arrive(Response.json([makePost("3", BOB)]));

@@ -1,5 +1,6 @@
 import { afterEach, expect, jest, test } from "@jest/globals";
 import { InfiniteQueryObserver, QueryClient, type QueryKey } from "@tanstack/react-query";
+import { delayFetch } from "@/lib/testing/fakes/delayed-fetch";
 import type { Post } from "../contract";
 import { applyPostProcessing, feedOptions, type PostPages, postKeys, reconcilePost, updateCachedPost } from "./posts";
 
@@ -22,13 +23,7 @@ const itemsIn = (client: QueryClient, key: QueryKey) =>
 
 /** Starts fetching the second page of For You. Returns a function that lets it arrive. */
 function fetchSecondPage(client: QueryClient, item: Post): () => Promise<void> {
-  let arrive: (response: Response) => void = () => undefined;
-  jest.spyOn(globalThis, "fetch").mockImplementation(
-    () =>
-      new Promise<Response>((resolve) => {
-        arrive = resolve;
-      }),
-  );
+  const arrive = delayFetch();
   const fetched = new InfiniteQueryObserver(client, feedOptions("for-you")).fetchNextPage();
   return async () => {
     arrive(Response.json([item]));
