@@ -58,6 +58,8 @@ function removeOnInterrupt(folder) {
 async function write(draft, url, { home }) {
   const { default: pg } = await import("pg");
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 15_000 });
+  // A lost connection fails the next query, after which the caller cleans up.
+  client.on("error", () => undefined);
   const links = linksFolder(home);
   removeOnInterrupt(links);
   await client.connect();

@@ -64,6 +64,8 @@ async function refuseFull(url) {
 async function connect(url) {
   const { default: pg } = await import("pg");
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 15_000 });
+  // A lost connection fails the next query, after which the caller cleans up.
+  client.on("error", () => undefined);
   await client.connect();
   await client.query(STABLE_SESSION_SQL);
   return client;

@@ -14,6 +14,7 @@ import { openMetrics } from "@/lib/infra/metrics";
 import { sendEmail } from "@/lib/infra/send-email";
 import { sweepInfra } from "@/lib/infra/sweep-infra";
 import { sweepPageMetrics } from "@/lib/insights/jobs";
+import { eraseDeletedAssets } from "@/lib/media/files/erase-files";
 import {
   mediaJobs,
   RECOVERY_DELAY_MS,
@@ -63,6 +64,7 @@ const jobs: Work = {
 
 /** Polled every minute, one run of each at a time in a worker, not scheduled far ahead, so that the clock may jump. */
 const polled = {
+  erase_media: eraseDeletedAssets,
   sweep_accounts: sweepAccounts,
   sweep_approvals: sweepApprovals,
   sweep_bans: liftExpiredBans,
@@ -161,7 +163,8 @@ async function main(): Promise<void> {
     .flatMap((each) => Object.keys(each))
     .filter((name) => !slow.some((other) => other === name));
   const crontab = [
-    ...Object.keys(sweeps).map((name) => `* * * * * ${name}`),
+    // The next minute's run replaces one that failed: it is the retry.
+    ...Object.keys(sweeps).map((name) => `* * * * * ${name} ?jobKey=${name}&max=1`),
     ...Object.keys(nightly).map((name) => `17 3 * * * ${name} ?fill=6h`),
   ].join("\n");
   const runners = [await start(usual, DEFAULT_CONCURRENCY, crontab)];

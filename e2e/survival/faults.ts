@@ -45,10 +45,13 @@ const childrenOf = (parent: number): number[] =>
       }
     });
 
+/** What a backend of a TCP connection calls itself: user, database, address and port, activity. */
+const BACKEND_TITLE = /^postgres: \S+ \S+ 127\.0\.0\.1\(\d+\) /;
+
 const backendsOf = (postmaster: number): number[] =>
   childrenOf(postmaster).filter((pid) => {
     try {
-      return readFileSync(`/proc/${pid}/cmdline`, "latin1").includes("127.0.0.1");
+      return BACKEND_TITLE.test(readFileSync(`/proc/${pid}/cmdline`, "latin1"));
     } catch {
       return false;
     }

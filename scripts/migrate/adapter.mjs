@@ -45,7 +45,7 @@ export function wholeScriptAdapter(url, migrations) {
   const opened = [];
   class WholeScripts extends PrismaPg {
     async connect() {
-      const noting = (script) => (migrations.includes(script) ? `${script}\n;${NOTE_APPLIED}` : script);
+      const noting = (script) => (migrations.includes(script) ? `${LIMIT_LOCKS}\n${script}\n;${NOTE_APPLIED}` : script);
       const adapter = await super.connect();
       opened.push(adapter);
       return whole(adapter, noting);
@@ -60,6 +60,8 @@ export function wholeScriptAdapter(url, migrations) {
   };
 }
 
+/** Every other query of a table waits behind a migration that waits for it, as for a backup: it is tried again. */
+const LIMIT_LOCKS = "SET LOCAL lock_timeout = '5s';";
 const UNFINISHED = "finished_at IS NULL AND rolled_back_at IS NULL";
 const NOTE_APPLIED = `UPDATE "_prisma_migrations" SET applied_steps_count = 1 WHERE ${UNFINISHED};`;
 

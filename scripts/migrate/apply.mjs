@@ -1,12 +1,17 @@
 import { createHash } from "node:crypto";
+import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
-import { UserError } from "../../server/supervisor/console.mjs";
+import { printLine, UserError } from "../../server/supervisor/console.mjs";
 import { settleUnfinished } from "./adapter.mjs";
 import { engineReason, FILTERS, migrationsList, readMigrations, withEngine } from "./engine.mjs";
 
 /** Arbitrary and unused: two servers that start on one database at once migrate one after the other. */
 const MIGRATION_LOCK_ID = 7_316_042_518;
 const MISSING_TABLE = "42P01";
+const LOCK_NOT_AVAILABLE = "55P03";
+/** Together with the waits for a lock, about ten minutes: a backup reads all tables in that time. */
+const MAX_LOCK_ATTEMPTS = 60;
+const LOCK_RETRY_DELAY_MS = 5_000;
 
 /** Resolves with the applied names. Throws a Refusal if unreachable, or if a migration is unknown, edited or fails. */
 export async function applyMigrations(url) {
@@ -23,6 +28,8 @@ export async function applyMigrations(url) {
 
 async function connect(url) {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 15_000 });
+  // A lost connection fails the next query, after which the caller cleans up.
+  client.on("error", () => undefined);
   try {
     await client.connect();
     return client;
@@ -67,7 +74,7 @@ function refuseStrangers(rows, known) {
   }
 }
 
-async function applyOurs(url, client) {
+async function applyOurs(url, client, attempt = 1) {
   try {
     const { appliedMigrationNames } = await withEngine(url, (engine) =>
       engine.applyMigrations({ migrationsList: migrationsList(), filters: FILTERS }),
@@ -77,6 +84,11 @@ async function applyOurs(url, client) {
     const failed = (await appliedRows(client)).find((row) => !row.finished_at);
     if (failed) await settleUnfinished(client);
     const reason = engineReason(error);
+    if (reason.includes(LOCK_NOT_AVAILABLE) && attempt < MAX_LOCK_ATTEMPTS) {
+      if (attempt === 1) printLine("  … A migration waits for a table that is in use, as by a backup.");
+      await sleep(LOCK_RETRY_DELAY_MS);
+      return applyOurs(url, client, attempt + 1);
+    }
     throw new UserError(
       `${failed ? `The migration ${failed.name}` : "The migrations"} could not be applied, and changed nothing:\n${reason}`,
     );

@@ -23,12 +23,12 @@ export class ChildProcess {
   /**
    * `onReady(message)` is called for each `{ ready: true }`, `onMessage` for any other message, `onChange` on each
    * start and exit. `diagnose()` may throw a Refusal that explains an exit before the first ready message;
-   * `beforeRestart()` is awaited before each launch but the first.
+   * `beforeRestart()` is awaited before each launch but the first. `maxRestartDelayMs` caps the delay after crashes.
    */
   constructor(name, options) {
-    const { file, args = [], env, execArgv = [], stopTimeoutMs } = options;
+    const { file, args = [], env, execArgv = [], stopTimeoutMs, maxRestartDelayMs = Infinity } = options;
     const { onReady, onMessage, onChange, diagnose, beforeRestart } = options;
-    Object.assign(this, { name, file, args, env, execArgv, stopTimeoutMs });
+    Object.assign(this, { name, file, args, env, execArgv, stopTimeoutMs, maxRestartDelayMs });
     Object.assign(this, { onReady, onMessage, onChange, diagnose, beforeRestart });
   }
 
@@ -78,14 +78,8 @@ export class ChildProcess {
 
   #launch(onFirstReady) {
     const startedAt = Date.now();
-    const child = fork(this.file, this.args, {
-      cwd: root,
-      env: this.env(),
-      execArgv: ["--import", PARENT_WATCHDOG, ...this.execArgv],
-      // In its own group, so that Ctrl+C reaches only the supervisor, which stops the children in order.
-      detached: true,
-      stdio: ["ignore", "inherit", "inherit", "ipc"],
-    });
+    const child = this.#fork(onFirstReady);
+    if (!child) return;
     this.#process = child;
     this.onChange?.();
     child.on("message", (message) => {
@@ -95,14 +89,34 @@ export class ChildProcess {
         onFirstReady?.(message);
       } else this.onMessage?.(message);
     });
-    child.on("error", () => {});
     child.once("exit", (code, signal) =>
       this.#ended(child, { code, signal, lived: Date.now() - startedAt, onFirstReady }),
     );
   }
 
+  /** Null if the system has no room for another process now: it is tried again. */
+  #fork(onFirstReady) {
+    const failed = (child) => void this.#ended(child, { code: 1, signal: null, lived: 0, onFirstReady });
+    try {
+      const child = fork(this.file, this.args, {
+        cwd: root,
+        env: this.env(),
+        execArgv: ["--import", PARENT_WATCHDOG, ...this.execArgv],
+        // In its own group, so that Ctrl+C reaches only the supervisor, which stops the children in order.
+        detached: true,
+        stdio: ["ignore", "inherit", "inherit", "ipc"],
+      });
+      // Without a pid it has not started, and emits no exit.
+      child.on("error", () => child.pid === undefined && failed(child));
+      return child;
+    } catch {
+      failed(null);
+      return null;
+    }
+  }
+
   async #ended(child, { code, signal, lived, onFirstReady }) {
-    killGroup(child.pid);
+    if (child?.pid) killGroup(child.pid);
     this.#process = null;
     this.onChange?.();
     if (this.#stopping) return;
@@ -118,7 +132,8 @@ export class ChildProcess {
       this.#failed(new UserError(`Veranda could not start: ${this.name} ${how} (see above).`));
       return;
     }
-    const pause = RESTART_DELAYS_MS[Math.min(Math.max(this.#quickDeaths - 1, 0), RESTART_DELAYS_MS.length - 1)];
+    const delay = RESTART_DELAYS_MS[Math.min(Math.max(this.#quickDeaths - 1, 0), RESTART_DELAYS_MS.length - 1)];
+    const pause = Math.min(delay, this.maxRestartDelayMs);
     printLine(`  ! ${this.name} ${how}; starting it again${pause >= 1000 ? ` in ${pause / 1000} s` : ""}`);
     await sleep(pause);
     await this.beforeRestart?.();

@@ -32,9 +32,11 @@ function self() {
 }
 
 /** Null if no live process holds the lock. */
-export function holderOf(file) {
+export const holderOf = (file) => holderIn(readQuietly(file));
+
+function holderIn(lock) {
   try {
-    const holder = JSON.parse(readFileSync(file, "utf8"));
+    const holder = JSON.parse(lock);
     return isAlive(holder) ? holder : null;
   } catch {
     return null;
@@ -56,8 +58,10 @@ export function tryLock(file) {
       } catch (error) {
         if (error.code !== "EEXIST") throw error;
       }
-      if (holderOf(file)) return null;
-      removeStale(file);
+      // Read once: another process may replace a stale lock at any moment.
+      const seen = readQuietly(file);
+      if (holderIn(seen)) return null;
+      removeStale(file, seen);
     }
     return null;
   } finally {
@@ -78,8 +82,7 @@ export async function waitForLock(file, { timeoutMs, onWait }) {
   }
 }
 
-function removeStale(file) {
-  const seen = readQuietly(file);
+function removeStale(file, seen) {
   const aside = `${file}.stale.${process.pid}`;
   try {
     renameSync(file, aside);

@@ -113,6 +113,11 @@ export class SiteProcesses {
       file: inCheckout("embedded/postgres/main.mjs"),
       args: [this.#settings.home],
       env: () => process.env,
+      // Nothing works without it, and its recovery takes its time anyway.
+      maxRestartDelayMs: 1_000,
+      beforeRestart: () => {
+        this.#postmaster = null;
+      },
       onReady: ({ url, pid }) => {
         const moved = this.#databaseUrl !== null && this.#databaseUrl !== url;
         this.#databaseUrl = url;
