@@ -25,22 +25,24 @@ export const paymentsJobs = {
   "payments.payout": (payload: Jobs["payments.payout"]) => advancePayout(payload),
 };
 
-/** Renew first, then expire periods; release seats before offering them to the waitlist. */
+/**
+ * Renew first, then expire periods; release seats before offering them to the waitlist. The other steps that wait for
+ * PayPal come last, so that the steps of the database do not wait for it.
+ */
 const SWEEP_STEPS: (() => Promise<void>)[] = [
   () => setSeatCapacity(maxSubscribers, prisma),
-
-  checkDueOrders,
-  retryStaleEvents,
-  refundStale,
-  retryRefunds,
   renewDueSubscriptions,
   sendDueReminders,
   sendRenewalNotices,
   applyPeriodTransitions,
   expireOrderHolds,
   closeBillingAccounts,
-  endUnusedConsents,
   runWaitlist,
+  checkDueOrders,
+  retryStaleEvents,
+  refundStale,
+  retryRefunds,
+  endUnusedConsents,
   checkPayouts,
 ];
 

@@ -5,6 +5,7 @@ import { Prisma } from "@/prisma/generated/client";
 import { readBillingHistory } from "../billing/history";
 import { projectBilling } from "../billing/projection";
 import { FAILED_REFUNDS_SQL } from "../refunds/due-refunds";
+import { UNMATCHED_RETURNS_SQL } from "../refunds/refunds";
 
 export interface AuditFinding {
   what: string;
@@ -52,10 +53,7 @@ const AUDIT_RULES = (at: Date): [string, Prisma.Sql][] => [
     "money came that belongs to no order, and has not gone back",
     Prisma.sql`SELECT f."objectId" AS "id" FROM "ProviderFact" f
       WHERE f."orderId" IS NULL AND f."kind" = 'capture' AND f."status" = 'COMPLETED'
-      AND f."amountPence" > (
-        SELECT coalesce(sum(r."amountPence"), 0) FROM "ProviderFact" r
-        WHERE r."billingId" = f."billingId" AND r."orderId" IS NULL AND r."kind" IN ('refund', 'reversal') AND r."status" = 'COMPLETED'
-      )`,
+      AND f."amountPence" > (SELECT coalesce(sum(r."amountPence"), 0) FROM ${UNMATCHED_RETURNS_SQL})`,
   ],
   [
     "the books do not hold what came and went",

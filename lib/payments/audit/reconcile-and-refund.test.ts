@@ -3,7 +3,8 @@ import "@/lib/testing/fakes/paypal";
 import { describe, expect, test } from "@jest/globals";
 import { fromNow, HOUR_MS } from "@/lib/infra/clock";
 import { prisma } from "@/lib/infra/db";
-import { refundPaypalCapture } from "@/lib/infra/paypal/calls";
+import { newId } from "@/lib/infra/ids";
+import { capturePaypalOrder, createSinglePaypalOrder, refundPaypalCapture } from "@/lib/infra/paypal/calls";
 import { sendTo } from "@/lib/testing/endpoint-matrix/http";
 import { makePerson, type TestUser } from "@/lib/testing/factories/people";
 import { refundLatestPurchase } from "@/lib/testing/factories/subscribers";
@@ -16,6 +17,9 @@ import {
   replayWebhookEvent,
 } from "../commands/support-actions";
 import { payments } from "../contract";
+import { applyProviderState } from "../orders/apply-provider-state";
+import { toPaypalAmount } from "../orders/provider-snapshot";
+import { refundStale, refundUnmatchedMoney } from "../refunds/refunds";
 import { auditPayments } from "./audit";
 import { reconcileOrder, reconcileOrders } from "./reconcile-orders";
 
@@ -26,6 +30,28 @@ async function bought(): Promise<{ mine: TestUser; id: string }> {
   await sendTo(payments.capture, { as: user, params: { id: body.id }, query: { plan: "starter" } });
   await processAllNotifications();
   return { mine: user, id: body.id };
+}
+
+/** Pays at PayPal for an order that is paid already. Returns the id of the capture. */
+async function payAgain(orderId: string): Promise<string> {
+  const invoiceId = newId();
+  const created = await createSinglePaypalOrder({
+    amount: toPaypalAmount(799),
+    invoiceId,
+    customId: orderId,
+    description: "Starter",
+    requestId: invoiceId,
+    returnUrl: "http://site.test/",
+    cancelUrl: "http://site.test/",
+    brand: "Veranda",
+    locale: "en",
+  });
+  if (!created.ok) throw new Error(created.issue);
+  await paypalControls().approve(created.value.id, "olivia");
+  const paid = await capturePaypalOrder(created.value.id, `capture:${invoiceId}`);
+  if (!paid.ok) throw new Error(paid.issue);
+  await applyProviderState(orderId, paid.value, "webhook");
+  return paid.value.captures[0]?.id ?? "";
 }
 
 describe("the nightly comparison", () => {
@@ -80,6 +106,40 @@ describe("support commands", () => {
     const what = "a purchase was cancelled, and its refund failed or has not arrived for a week";
     expect(await auditPayments()).toEqual([{ what, ids: [orderId] }]);
     expect([await refundOrder(id), await auditPayments()]).toEqual(["done", []]);
+  });
+
+  test("the refund of one unmatched payment does not hide that another has not gone back", async () => {
+    const { id: orderId } = await getOrderByAnyId((await bought()).id);
+    const [first, second] = [await payAgain(orderId), await payAgain(orderId)];
+    await refundUnmatchedMoney({ orderId, captureId: second });
+    const what = "money came that belongs to no order, and has not gone back";
+    expect(await auditPayments()).toEqual([{ what, ids: [first] }]);
+    await refundStale();
+    expect(await auditPayments()).toEqual([]);
+    const { refunds } = await paypalControls().state();
+    expect(refunds.filter(({ captureId }) => captureId === first || captureId === second)).toHaveLength(2);
+    await processAllNotifications();
+  });
+
+  test("a refund after a change of the VAT rate is split at the rate of its payment", async () => {
+    const { id } = await bought();
+    const { id: orderId, billingId } = await getOrderByAnyId(id);
+    // As it was posted when VAT_PERCENT was 17.5.
+    await prisma.$transaction(async (tx) => {
+      await tx.$executeRaw`SET LOCAL session_replication_role = replica`;
+      await tx.$executeRaw`
+        UPDATE "LedgerEntry" SET "vatBasisPoints" = 1750,
+          "pence" = CASE "account" WHEN 'revenue' THEN -680 WHEN 'vat' THEN -119 ELSE "pence" END
+        WHERE "transactionKey" = ${`capture:${orderId}`}`;
+    });
+    expect(await refundOrder(id)).toBe("done");
+    const sums = await prisma.ledgerEntry.groupBy({ by: ["account"], where: { billingId }, _sum: { pence: true } });
+    expect(Object.fromEntries(sums.map(({ account, _sum }) => [account, _sum.pence]))).toEqual({
+      paypal: 0,
+      revenue: 0,
+      vat: 0,
+    });
+    expect(await prisma.ledgerEntry.count({ where: { billingId, vatBasisPoints: { not: 1_750 } } })).toBe(0);
   });
 
   test("the audit finds inconsistent seats, consents, accounts and payments", async () => {

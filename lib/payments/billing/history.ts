@@ -28,7 +28,10 @@ const PERIOD_COLUMNS = [
 ] as const;
 const SEAT_COLUMNS = ["id", "state", "expiresAt"] as const;
 
-export type HistoryOrderRow = Pick<PaymentOrder, (typeof ORDER_COLUMNS)[number]>;
+export type HistoryOrderRow = Pick<PaymentOrder, (typeof ORDER_COLUMNS)[number]> & {
+  /** The rate at which its payment was posted (`capture:` in `ledgerEntriesOf`); null before that. */
+  vatBasisPoints: number | null;
+};
 export type PeriodRow = Pick<SubscriptionPeriod, (typeof PERIOD_COLUMNS)[number]>;
 export type SeatRow = Pick<SeatReservation, (typeof SEAT_COLUMNS)[number]>;
 type FactRow = Pick<ProviderFact, (typeof FACT_COLUMNS)[number]>;
@@ -57,7 +60,11 @@ export async function readBillingHistory(account: Decided, db: Db) {
     db,
     Prisma.sql`
     SELECT
-      (SELECT coalesce(json_agg(o), '[]') FROM (SELECT ${columns(ORDER_COLUMNS)} FROM "PaymentOrder" WHERE "billingId" = ${id}::uuid) o) AS "orders",
+      (SELECT coalesce(json_agg(o), '[]') FROM (
+        SELECT ${columns(ORDER_COLUMNS)}, (
+          SELECT min(l."vatBasisPoints") FROM "LedgerEntry" l WHERE l."transactionKey" = 'capture:' || "PaymentOrder"."id"::text
+        ) AS "vatBasisPoints"
+        FROM "PaymentOrder" WHERE "billingId" = ${id}::uuid) o) AS "orders",
       (SELECT coalesce(json_agg(f), '[]') FROM (SELECT ${columns(FACT_COLUMNS)} FROM "ProviderFact" WHERE "billingId" = ${id}::uuid) f) AS "facts",
       (SELECT coalesce(json_agg(p), '[]') FROM (SELECT ${columns(PERIOD_COLUMNS)} FROM "SubscriptionPeriod" WHERE "billingId" = ${id}::uuid) p)
         AS "periods",

@@ -11,6 +11,8 @@ export interface LedgerEntryDraft {
   /** For entries of `creators`: the account whose balance changes. */
   payeeId: string | null;
   payoutId: string | null;
+  /** In hundredths of a per cent; null for the rate of the settings. */
+  vatBasisPoints: number | null;
   occurredAt: Date;
 }
 
@@ -20,10 +22,16 @@ const LEDGER_CURRENCY = "GBP";
 export function ledgerTransaction(
   transactionKey: string,
   occurredAt: Date,
-  about: { orderId: string | null; factKey: string | null; payeeId?: string | null; payoutId?: string },
+  about: {
+    orderId: string | null;
+    factKey: string | null;
+    payeeId?: string | null;
+    payoutId?: string;
+    vatBasisPoints?: number;
+  },
   moves: Partial<Record<LedgerAccount, number>>,
 ): LedgerEntryDraft[] {
-  const { orderId, factKey, payeeId = null, payoutId = null } = about;
+  const { orderId, factKey, payeeId = null, payoutId = null, vatBasisPoints = null } = about;
   return (Object.entries(moves) as [LedgerAccount, number][])
     .filter(([, pence]) => pence !== 0)
     .map(([account, pence]) => ({
@@ -34,6 +42,7 @@ export function ledgerTransaction(
       orderId,
       factKey,
       payoutId,
+      vatBasisPoints,
       payeeId: account === "creators" ? payeeId : null,
     }));
 }
@@ -50,14 +59,23 @@ const taxed = (vatBasisPoints: number) => ({
   },
 });
 
-/** Builds the ledger of an order. Each transaction sums to 0 and is the same whenever it is computed. */
+/**
+ * Builds the ledger of an order. Each transaction sums to 0 and is the same whenever it is computed. `currentRate` is
+ * the VAT rate of a payment that is yet to be posted; what follows a posted one keeps its rate.
+ */
 export function ledgerEntriesOf(
   { order, capture, returns, revokedAt, isQuarantined }: OrderSettlement,
-  vatBasisPoints: number,
+  currentRate: number,
 ): LedgerEntryDraft[] {
   if (!capture || capture.currency !== LEDGER_CURRENCY) return [];
+  const vatBasisPoints = order.vatBasisPoints ?? currentRate;
   const { earned, lost } = taxed(vatBasisPoints);
-  const about = (fact: ProviderFactRow) => ({ orderId: order.id, factKey: fact.key, payeeId: order.payeeId });
+  const about = ({ key: factKey }: ProviderFactRow) => ({
+    orderId: order.id,
+    factKey,
+    payeeId: order.payeeId,
+    vatBasisPoints,
+  });
   const paid = capture.kind === "capture" ? capture.amountPence : 0;
   const { creditPence: credit, kind } = order;
   const entries: LedgerEntryDraft[] = [];
@@ -102,10 +120,11 @@ export function ledgerEntriesOf(
 /** Builds the ledger of a void part of an upgrade's credit. The whole credit of a returned upgrade is void anyway. */
 export function creditVoidEntriesOf(
   { upgrade: { order, capture, revokedAt }, orderId, pence, at }: CreditVoid,
-  vatBasisPoints: number,
+  currentRate: number,
 ): LedgerEntryDraft[] {
+  const vatBasisPoints = order.vatBasisPoints ?? currentRate;
   const { earned, lost } = taxed(vatBasisPoints);
-  const about = { orderId: order.id, factKey: capture?.key ?? null };
+  const about = { orderId: order.id, factKey: capture?.key ?? null, vatBasisPoints };
   const key = `${order.id}:${orderId}`;
   const entries = ledgerTransaction(`credit-void:${key}`, at, about, { credit: pence, ...earned(pence) });
   if (!revokedAt) return entries;

@@ -14,6 +14,8 @@ export interface OrderTerms {
   sharePence?: number | null;
   /** The sum that the buyer gets back for cancelling the purchase; its return ends the period. */
   refundDuePence?: number | null;
+  /** The VAT rate at which its payment was posted, in hundredths of a per cent; null before that. */
+  vatBasisPoints?: number | null;
 }
 
 /** What a month of an order costs in pence, whether PayPal or a credit pays for it. */

@@ -168,6 +168,18 @@ describe("the projection of facts", () => {
     expect(balance(nothing)).toEqual({ paypal: 0, credit: 0, revenue: 0, vat: 0 });
   });
 
+  test("what follows a posted payment is posted at the VAT rate of that payment", () => {
+    const [vatBasisPoints, at] = [1_750, day(10)];
+    const starter = order("a", { vatBasisPoints });
+    const terms = { kind: "upgrade", plan: "creator", amountPence: 1_999, creditPence: 500 } as const;
+    const upgrade = order("u", { ...terms, vatBasisPoints });
+    const starterBack = fact("reversal", "a", "r-a", "COMPLETED", 799, day(12));
+    const { entries } = projectBilling(input([starter, upgrade], [firstPaid, paid("u", 1_999, at), starterBack]), at);
+    expect(entries.every((entry) => entry.vatBasisPoints === vatBasisPoints)).toBe(true);
+    const voided = entries.find((entry) => entry.account === "vat" && entry.transactionKey === "credit-void:u:a");
+    expect(voided?.pence).toBe(-splitVat(500, vatBasisPoints).vat);
+  });
+
   test("a partial refund changes nothing, a full refund or reversal ends the plan without grace", () => {
     const end = addMonthsUtc(START, 1);
     const returned = (kind: "refund" | "reversal", pence: number) =>

@@ -130,7 +130,8 @@ export async function writeLedgerEntries(
     Prisma.sql`
     INSERT INTO "LedgerEntry" ("id", "key", "transactionKey", "account", "pence", "vatBasisPoints", "billingId", "orderId", "factKey",
       "payeeId", "payoutId", "occurredAt", "createdAt")
-    SELECT e."id", e."key", e."transactionKey", e."account", e."pence", ${vatBasisPoints}, ${billingId}::uuid, e."orderId", e."factKey",
+    SELECT e."id", e."key", e."transactionKey", e."account", e."pence", coalesce(e."vatBasisPoints", ${vatBasisPoints}::int),
+      ${billingId}::uuid, e."orderId", e."factKey",
       e."payeeId", e."payoutId", e."occurredAt", ${now()}
     FROM json_populate_recordset(NULL::"LedgerEntry", ${JSON.stringify(rows)}::json) e
     WHERE NOT EXISTS (SELECT FROM "LedgerEntry" l WHERE l."transactionKey" = e."transactionKey")

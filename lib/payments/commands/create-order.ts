@@ -79,12 +79,15 @@ async function claimOrder(billingId: string, plan: Plan, tx: Db): Promise<Claime
   );
   if (live && !isOpenOrder(live.state)) throw conflict("orders.underWay");
   const isHeld = live?.holdUntil != null && live.holdUntil > at;
-  if (live && isHeld && live.plan === plan) return live;
-  if (live?.kind === "renewal" && live.plan === plan && account.state === "past_due") return reuseOpenOrder(live, tx);
+  // A renewal's credit may have ended since its terms were fixed.
+  const isUsable = live?.plan === plan && (live.kind !== "renewal" || live.creditPence <= account.creditPence);
+  if (live && isUsable && isHeld) return live;
+  if (live?.kind === "renewal" && isUsable && account.state === "past_due") return reuseOpenOrder(live, tx);
   if (live) await cancelOpenOrder(live, live.holdUntil && !isHeld ? "expired" : "cancelled", tx);
   return requestOrderAtPaypal(account, await planOrderTerms(account, plan, tx), tx);
 }
 
+/** A renewal keeps the date of its next attempt for the order that replaces it. */
 const cancelOpenOrder = ({ id, captureAttempt }: PaymentOrder, state: "cancelled" | "expired", tx: Db) =>
   tx.paymentOrder.update({
     where: { id },
@@ -92,7 +95,6 @@ const cancelOpenOrder = ({ id, captureAttempt }: PaymentOrder, state: "cancelled
       state,
       rank: orderRank(state, captureAttempt),
       renewalKey: null,
-      nextAttemptAt: null,
     },
     select: { id: true },
   });

@@ -4,7 +4,7 @@ import type { Db } from "@/lib/infra/db";
 import type { LockedAccount } from "../billing/locks";
 import { DISPUTE_LOST } from "../billing/order-state-from-facts";
 import type { BillingProjection, ProjectionInput } from "../billing/projection";
-import { isPaidOrder, LIVE_ORDER_STATES } from "../orders/order-states";
+import { isPaidOrder } from "../orders/order-states";
 import { findStartConsent } from "../orders/start-consent";
 import { isNewContract } from "../refunds/purchase-refund";
 import { lastPeriod, nextAttemptOf, nextChargeOf, renewalGraceEnd } from "../renewals/next-charge";
@@ -116,11 +116,18 @@ async function notifyPeriodChange(
     await sendPlanEndedEmail(billingId, plan, before.graceEndsAt ?? before.periodEnd ?? now(), why, tx);
   }
   if (state !== "past_due" || !graceEndsAt || isDeclineSent) return;
-  // A charge in progress or declined sends its own email.
-  const charged = await tx.paymentOrder.findFirst({
-    where: { billingId, kind: "renewal", state: { in: [...LIVE_ORDER_STATES] } },
+  const due = nextChargeOf(projection);
+  if (!due || due.amountPence === 0 || (await isChargedByPaypal(billingId, tx))) return;
+  await sendPaymentDueEmail(billingId, due.plan, due.amountPence, graceEndsAt, tx);
+}
+
+/** Whether a stored method will be charged, or a charge is in progress: a decline sends its own email. */
+async function isChargedByPaypal(billingId: string, tx: Db): Promise<boolean> {
+  const method = await tx.paymentMethod.findFirst({ where: { billingId, removedAt: null }, select: { id: true } });
+  if (method) return true;
+  const charge = await tx.paymentOrder.findFirst({
+    where: { billingId, kind: "renewal", state: { in: ["capturing", "capture_pending"] } },
     select: { id: true },
   });
-  const due = nextChargeOf(projection);
-  if (!charged && due) await sendPaymentDueEmail(billingId, due.plan, due.amountPence, graceEndsAt, tx);
+  return charge !== null;
 }

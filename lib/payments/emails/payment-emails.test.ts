@@ -3,7 +3,7 @@ import "@/lib/testing/setup/database";
 import "@/lib/testing/fakes/paypal";
 import "@/lib/testing/setup/clock";
 import { beforeEach, describe, expect, test } from "@jest/globals";
-import { DAY_MS, MINUTE_MS } from "@/lib/infra/clock";
+import { DAY_MS, MINUTE_MS, now } from "@/lib/infra/clock";
 import { prisma } from "@/lib/infra/db";
 import { sendTo } from "@/lib/testing/endpoint-matrix/http";
 import { makePerson, type TestUser } from "@/lib/testing/factories/people";
@@ -11,6 +11,7 @@ import {
   advanceToPeriodEnd,
   createBuyer,
   getBillingId,
+  getSubscriptionOf,
   listEmailSubjects,
   refundLatestPurchase,
 } from "@/lib/testing/factories/subscribers";
@@ -21,6 +22,7 @@ import { recomputeBilling } from "../billing/recompute";
 import { payments } from "../contract";
 import { sweepPayments } from "../jobs";
 import { cancellationEnd, START_CONSENT_VERSION } from "../policy";
+import { applyPeriodTransitions } from "../renewals/expire-periods";
 import { emailWordsFor } from "./payment-emails";
 
 const t = translatorFor("en", "paymentMails");
@@ -107,7 +109,9 @@ describe("emails and site notifications", () => {
   });
 
   test("writes dates as the site does, in London's time", () => {
-    expect(emailWordsFor("en").formatDay(new Date("2026-07-31T23:30:00Z"))).toBe("1 August 2026");
+    const at = new Date("2026-07-31T23:30:00Z");
+    expect(emailWordsFor("en").formatDay(at)).toBe("1 August 2026");
+    expect(emailWordsFor("en").formatMoment(at)).toBe("1 August at 00:30 BST");
   });
 
   test("emails about a refund and the end of a cancelled plan once", async () => {
@@ -188,6 +192,18 @@ describe("emails and site notifications", () => {
     expect(await listEmailSubjects(user)).toEqual([t("returned.subject", { amount: "£7.99" })]);
     expect(await listNotificationsOf(user)).toEqual(["We couldn't take your payment of £7.99, so we refunded it."]);
   });
+});
+
+test("no email asks for a payment by hand while a stored method is about to be charged", async () => {
+  const user = await createBuyer();
+  const { currentPeriodEnd } = await getSubscriptionOf(user);
+  await advanceTimeWithPaypal(Date.parse(currentPeriodEnd ?? "") + MINUTE_MS - now().getTime());
+  // As in a sweep with more renewals than it makes at once.
+  await applyPeriodTransitions();
+  const { state } = await prisma.billingAccount.findUniqueOrThrow({ where: { id: await getBillingId(user) } });
+  expect([state, await listEmailSubjects(user)]).toEqual(["past_due", [receipt]]);
+  await sweepPayments();
+  expect(await listEmailSubjects(user)).toEqual([receipt, receipt]);
 });
 
 test("a purchase that is being refunded gives no credit for an upgrade", async () => {

@@ -6,9 +6,9 @@ import { lockAccountOf, lockOrder } from "../billing/locks";
 import { recomputeBilling } from "../billing/recompute";
 import { sendDeclinedEmail } from "../emails/payment-emails";
 import { HOLD_AFTER_DECLINE_MS } from "../policy";
-import { nextAttemptOf, renewalGraceEnd } from "../renewals/next-charge";
+import { nextAttemptOf, nextChargeOf, renewalGraceEnd } from "../renewals/next-charge";
 import { withoutSeatPoolLock, withSeatPoolLock } from "../seats/seat-pool-lock";
-import { orderRank } from "./order-states";
+import { isOpenOrder, orderRank } from "./order-states";
 
 /** Our issue code for a declined capture of a complete PayPal order, which cannot be captured again. */
 export const CAPTURE_DECLINED = "CAPTURE_DECLINED";
@@ -72,23 +72,32 @@ export async function recordDecline(orderId: string, attempt: number, issue: str
         where: { id: order.seatReservationId, state: "capturing" },
         data: { state: "held" },
       });
-    await recomputeBilling(billingId, tx);
-    const keep = renewalGraceEnd(order);
-    if (isRenewal && order.paymentMethodId && order.plan && keep) {
-      await sendDeclinedEmail(
-        { billingId, orderId, attempt, plan: order.plan, amountPence: order.amountPence },
-        { next: nextAttemptOf(order, now()), keep },
-        tx,
-      );
+    const projection = await recomputeBilling(billingId, tx);
+    if (!isRenewal) return;
+    // The plan was cancelled during the charge, or is over: nothing is tried again.
+    if (!nextChargeOf(projection)) {
+      if (isOpenOrder(state)) await cancelOrder(await lockOrder(orderId, tx), "cancelled", tx);
+      return;
     }
+    const keep = renewalGraceEnd(order);
+    if (!order.paymentMethodId || !order.plan || !keep) return;
+    const method = await tx.paymentMethod.findFirst({ where: { billingId, removedAt: null }, select: { id: true } });
+    await sendDeclinedEmail(
+      { billingId, orderId, attempt, plan: order.plan, amountPence: order.amountPence },
+      { next: method ? nextAttemptOf(order, now()) : null, keep },
+      tx,
+    );
   });
 }
 
-/** Ends a locked unpaid order and releases its seat unless that is still needed. */
+/**
+ * Ends a locked unpaid order and releases its seat unless that is still needed. A renewal keeps the date of its next
+ * attempt for the order that replaces it.
+ */
 export async function cancelOrder(order: PaymentOrder, state: "expired" | "cancelled", tx: Db): Promise<void> {
   const rank = orderRank(state, order.captureAttempt);
   if (rank <= order.rank) return;
-  const ended = { nextCheckAt: null, nextAttemptAt: null, renewalKey: null };
+  const ended = { nextCheckAt: null, renewalKey: null };
   await tx.paymentOrder.update({ where: { id: order.id }, data: { state, rank, ...ended }, select: { id: true } });
   await recomputeBilling(order.billingId, tx);
 }

@@ -12,9 +12,11 @@ import {
   receivedNotifications,
   runPaymentJobs,
 } from "@/lib/testing/fakes/paypal";
+import { waitFor } from "@/lib/testing/wait/wait-for";
 import { recomputeBilling } from "../billing/recompute";
 import { payments } from "../contract";
 import { sweepPayments } from "../jobs";
+import { retryStaleEvents } from "../webhooks/process-webhook";
 import { applyProviderState } from "./apply-provider-state";
 import { checkDueOrders } from "./poll-pending-orders";
 
@@ -132,6 +134,20 @@ describe("a lost answer from PayPal", () => {
     ).toBe(0);
   });
 
+  test("an order expires while PayPal is slow to report another one", async () => {
+    const [{ mine, id }, abandoned] = [await approved(), await approved()];
+    await paypalControls().fault("order.capture", { kind: "drop-before" });
+    expect((await capture(mine, id)).status).toBe(202);
+    await isDue(id);
+    await prisma.paymentOrder.update({ where: { providerOrderId: abandoned.id }, data: { holdUntil: fromNow(-1) } });
+    await paypalControls().fault("order.get", { kind: "delay", ms: 3_000, when: "before" }, { resource: id });
+    const sweep = sweepPayments();
+    await waitFor(async () => (await rowOf(abandoned.id)).state === "expired", "the end of the reservation");
+    expect((await rowOf(id)).state).toBe("capturing");
+    await sweep;
+    expect((await rowOf(id)).state).toBe("captured");
+  });
+
   test("an expired access token is renewed and the capture retried", async () => {
     const { mine, id } = await approved();
     await paypalControls().expireAccessTokens();
@@ -191,6 +207,23 @@ describe("webhooks", () => {
     expect((await rowOf(id)).state).toBe("captured");
     expect(await prisma.webhookEvent.count({ where: { processedAt: null, providerOrderId: id } })).toBe(0);
   });
+});
+
+test("webhooks that have waited for more than 30 days do not keep later ones from being retried", async () => {
+  const waiting = (resourceId: string, days: number) => {
+    const at = fromNow(-days * DAY_MS);
+    const type = "PAYMENT.CAPTURE.COMPLETED";
+    return { id: `WH-WAITING-${resourceId}`, type, resourceId, createdAt: at, receivedAt: at };
+  };
+  const old = Array.from({ length: 100 }, (_, index) => waiting(`OLD${index}`, 31));
+  await prisma.webhookEvent.createMany({ data: [...old, waiting("LATER", 1)] });
+  await retryStaleEvents();
+  const processed = await prisma.webhookEvent.findMany({
+    where: { id: { startsWith: "WH-WAITING-" }, processedAt: { not: null } },
+    select: { resourceId: true },
+  });
+  expect(processed).toEqual([{ resourceId: "LATER" }]);
+  await prisma.webhookEvent.deleteMany({ where: { id: { startsWith: "WH-WAITING-" } } });
 });
 
 describe("a payment that differs from its order", () => {

@@ -3,6 +3,7 @@ import { fromNow, HOUR_MS, MINUTE_MS, SECOND_MS } from "@/lib/infra/clock";
 import { type Db, inTransaction, prisma } from "@/lib/infra/db";
 import { enqueueJob } from "@/lib/infra/jobs";
 import { log } from "@/lib/infra/logging/log";
+import { forEachDue } from "../billing/for-each-due";
 import { reconcilePaypalOrder } from "./charge";
 
 /** Delays in ms before each check of an unknown outcome; the last repeats. */
@@ -72,8 +73,5 @@ export async function checkDueOrders(): Promise<void> {
     take: MAX_CHECKS_PER_SWEEP,
     select: { id: true },
   });
-  for (const { id } of due)
-    await checkOrder({ orderId: id }).catch((error: unknown) =>
-      log.error({ err: error, order: id }, "a payment could not be looked up"),
-    );
+  await forEachDue("the check of a payment", due, ({ id }) => checkOrder({ orderId: id }));
 }

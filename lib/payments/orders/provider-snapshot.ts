@@ -77,16 +77,19 @@ export function captureFact(
   };
 }
 
-/** Builds the fact of a refund or reversal. Both use the same key, so that one return never counts as both. */
+/**
+ * Builds the fact of a refund or reversal, which names its capture. Both use the same key, so that one return never
+ * counts as both.
+ */
 export function refundFact(
   order: ExpectedPayment,
   refund: PaypalRefund,
-  capture: PaypalCapture | undefined,
+  capture: PaypalCapture,
   source: FactSource,
   isStray: boolean,
 ): NewFact {
   const isReversal =
-    capture?.reason != null && REVERSAL_REASONS.has(capture.reason) && refund.customId !== refundCustomId(order.id);
+    capture.reason !== null && REVERSAL_REASONS.has(capture.reason) && refund.customId !== refundCustomId(order.id);
   return {
     key: `refund:${refund.id}:${refund.status}`,
     kind: isReversal ? "reversal" : "refund",
@@ -98,7 +101,7 @@ export function refundFact(
     amountPence: refund.pence,
     currency: refund.currency,
     occurredAt: clampEventTime(refund.updatedAt ?? refund.createdAt, order.createdAt),
-    raw: refund.raw,
+    raw: { ...refund.raw, capture_id: capture.id },
   };
 }
 

@@ -2,6 +2,8 @@ import "server-only";
 import { DAY_MS } from "@/lib/infra/clock";
 import { prisma } from "@/lib/infra/db";
 import { readPaypalCapture, readPaypalOrder, refundPaypalCapture } from "@/lib/infra/paypal/calls";
+import { Prisma } from "@/prisma/generated/client";
+import { forEachDue } from "../billing/for-each-due";
 import { applyProviderState } from "../orders/apply-provider-state";
 import { refundCustomId, toPaypalAmount } from "../orders/provider-snapshot";
 
@@ -70,21 +72,29 @@ export async function refundUnmatchedMoney({
     throw new Error(`the payment ${captureId} did not go back: ${"issue" in returned ? returned.issue : "unknown"}`);
 }
 
+/** Selects the returns of the unmatched capture `f`. Older facts do not name their capture. */
+export const UNMATCHED_RETURNS_SQL = Prisma.sql`"ProviderFact" r
+  WHERE r."billingId" = f."billingId" AND r."orderId" IS NULL AND r."kind" IN ('refund', 'reversal')
+    AND r."status" = 'COMPLETED' AND coalesce(r."raw"->>'capture_id' = f."objectId", r."occurredAt" >= f."occurredAt")`;
+
+const MAX_RETURNS_PER_SWEEP = 50;
+
+/**
+ * Returns money whose jobs were lost or failed too often. In random order, so that what PayPal keeps refusing does not
+ * hold up the rest. Uses "PaymentOrder_quarantined_idx" and "ProviderFact_unmatched_idx".
+ */
 export async function refundStale(): Promise<void> {
   const waiting = await prisma.$queryRaw<{ orderId: string; captureId: string }[]>`
-    SELECT o."id" AS "orderId", f."objectId" AS "captureId" FROM "ProviderFact" f
-    JOIN "PaymentOrder" o ON o."id" = f."orderId"
-    WHERE o."state" = 'quarantined' AND f."kind" = 'capture' AND f."status" = 'COMPLETED'
-      AND o."refundedPence" + o."reversedPence" < o."capturedPence"
-    UNION ALL
-    SELECT o."id", f."objectId" FROM "ProviderFact" f
-    JOIN "PaymentOrder" o ON o."billingId" = f."billingId" AND o."id"::text = f."raw"->>'custom_id'
-    WHERE f."orderId" IS NULL AND f."kind" = 'capture' AND f."status" = 'COMPLETED'
-      AND NOT EXISTS (
-        SELECT FROM "ProviderFact" r
-        WHERE r."billingId" = f."billingId" AND r."orderId" IS NULL AND r."kind" IN ('refund', 'reversal')
-          AND r."status" = 'COMPLETED' AND r."occurredAt" >= f."occurredAt"
-      )
-    LIMIT 50`;
-  for (const each of waiting) await refundUnmatchedMoney(each).catch(() => undefined);
+    SELECT w."orderId", w."captureId" FROM (
+      SELECT o."id" AS "orderId", f."objectId" AS "captureId" FROM "ProviderFact" f
+      JOIN "PaymentOrder" o ON o."id" = f."orderId"
+      WHERE o."state" = 'quarantined' AND f."kind" = 'capture' AND f."status" = 'COMPLETED'
+        AND o."refundedPence" + o."reversedPence" < o."capturedPence"
+      UNION ALL
+      SELECT o."id", f."objectId" FROM "ProviderFact" f
+      JOIN "PaymentOrder" o ON o."billingId" = f."billingId" AND o."id"::text = f."raw"->>'custom_id'
+      WHERE f."orderId" IS NULL AND f."kind" = 'capture' AND f."status" = 'COMPLETED'
+        AND NOT EXISTS (SELECT FROM ${UNMATCHED_RETURNS_SQL})
+    ) w ORDER BY random() LIMIT ${MAX_RETURNS_PER_SWEEP}`;
+  await forEachDue("the return of a payment", waiting, refundUnmatchedMoney);
 }

@@ -17,6 +17,7 @@ import {
   getSubscriptionOf,
   listEmailSubjects,
 } from "@/lib/testing/factories/subscribers";
+import { listEmailsTo } from "@/lib/testing/fakes/emails";
 import { listNotificationsOf } from "@/lib/testing/fakes/notifications";
 import { paypalControls, processAllNotifications } from "@/lib/testing/fakes/paypal";
 import { advanceTimeWithPaypal } from "@/lib/testing/setup/clock";
@@ -87,7 +88,7 @@ describe("cancelling while a payment is past due", () => {
     expect(await getSubscriptionOf(user)).toMatchObject({ state: "active", cancelAtPeriodEnd: false });
   });
 
-  test("cancelling during a charge that PayPal did not take leaves the charge untaken", async () => {
+  test("cancelling during a charge that PayPal did not take ends it, and announces no other attempt", async () => {
     const user = await createBuyer();
     await paypalControls().holdWebhooks();
     await paypalControls().fault("order.create", { kind: "drop-before" });
@@ -99,8 +100,122 @@ describe("cancelling while a payment is past due", () => {
       await sweepPayments();
     }
     expect([await countCharges(user), (await getSubscriptionOf(user)).state]).toEqual([1, "expired"]);
-    expect(await prisma.paymentOrder.count({ where: { billing: { userId: user.id }, state: "capturing" } })).toBe(0);
+    expect(
+      await prisma.paymentOrder.findMany({ where: { billing: { userId: user.id }, kind: "renewal" } }),
+    ).toMatchObject([{ state: "cancelled", lastIssue: "NOT_TAKEN" }]);
+    expect(await listEmailSubjects(user)).toEqual([
+      tPaymentMails("receipt.subject", { plan: "Starter", amount: "£7.99" }),
+      tPaymentMails("ended.subject", { plan: "Starter" }),
+    ]);
+    expect((await listNotificationsOf(user)).slice(1)).toEqual([
+      "Your Starter plan has ended. We've kept everything you've made.",
+    ]);
     await paypalControls().releaseWebhooks();
+  });
+});
+
+describe("the next attempt of a declined renewal", () => {
+  test("a renewal whose stored method is gone at PayPal announces no attempt, and is requested when due", async () => {
+    const user = await createBuyer();
+    const { vaultId } = await prisma.paymentMethod.findFirstOrThrow({
+      where: { billing: { userId: user.id } },
+      select: { vaultId: true },
+    });
+    // The notification is lost.
+    await paypalControls().holdWebhooks();
+    await paypalControls().cancelToken(vaultId);
+    await advanceToPeriodEnd(user, -4 * MINUTE_MS);
+    const subject = tPaymentMails("declined.subject", { plan: "Starter" });
+    const declined = (await listEmailsTo(user.email)).find((email) => email.subject === subject);
+    expect(declined?.text).toContain(tPaymentMails("declined.last"));
+    await advanceTimeWithPaypal(5 * MINUTE_MS);
+    await sweepPayments();
+    expect((await listEmailSubjects(user)).at(-1)).toBe(tPaymentMails("due.subject", { plan: "Starter" }));
+    expect(await getSubscriptionOf(user)).toMatchObject({
+      state: "past_due",
+      nextPayment: { automatic: false, payable: true },
+      grace: { nextAttemptAt: null },
+    });
+    await paypalControls().releaseWebhooks();
+    await processAllNotifications();
+  });
+
+  test("a payment by hand that is abandoned or voided leaves the announced date as it was", async () => {
+    const user = await createBuyer("samuel", "creator");
+    const end = Date.parse((await getSubscriptionOf(user)).currentPeriodEnd ?? "");
+    const due = end + 2 * DAY_MS - 5 * MINUTE_MS;
+    const grace = { nextAttemptAt: new Date(due).toISOString() };
+    const subject = tPaymentMails("declined.subject", { plan: "Creator" });
+    const countDeclines = async () => (await listEmailSubjects(user)).filter((one) => one === subject).length;
+    await advanceToPeriodEnd(user, -4 * MINUTE_MS);
+    await advanceTimeWithPaypal(DAY_MS);
+    const abandoned = await sendTo(payments.createOrder, { as: user, body: { plan: "starter" } });
+    expect(abandoned.body.kind).toBe("renewal");
+    await advanceTimeWithPaypal(31 * MINUTE_MS);
+    await sweepPayments();
+    expect(await getSubscriptionOf(user)).toMatchObject({ grace });
+    const voided = await sendTo(payments.createOrder, { as: user, body: { plan: "creator" } });
+    await paypalControls().approve(voided.body.id, "olivia");
+    await paypalControls().reverseApproval(voided.body.id);
+    await processAllNotifications();
+    await sweepPayments();
+    expect(await getSubscriptionOf(user)).toMatchObject({ grace });
+    expect(await countDeclines()).toBe(1);
+    await advanceTimeWithPaypal(due + MINUTE_MS - now().getTime());
+    await sweepPayments();
+    expect(await countDeclines()).toBe(2);
+  });
+
+  test("an attempt that is overdue after an abandoned payment by hand is made at once", async () => {
+    const user = await createBuyer("samuel", "creator");
+    const end = Date.parse((await getSubscriptionOf(user)).currentPeriodEnd ?? "");
+    await advanceToPeriodEnd(user, -4 * MINUTE_MS);
+    await advanceTimeWithPaypal(end + 2 * DAY_MS - 15 * MINUTE_MS - now().getTime());
+    expect((await sendTo(payments.createOrder, { as: user, body: { plan: "starter" } })).status).toBe(200);
+    await advanceTimeWithPaypal(31 * MINUTE_MS);
+    await sweepPayments();
+    const subject = tPaymentMails("declined.subject", { plan: "Creator" });
+    expect((await listEmailSubjects(user)).filter((one) => one === subject)).toHaveLength(2);
+  });
+});
+
+describe("a waiting renewal whose credit has ended", () => {
+  /** Creator's renewal was declined, and then the payment for Starter, the source of the credit, was reversed. */
+  async function createBuyerWithoutCredit(): Promise<TestUser> {
+    const user = await createBuyer();
+    const { captureId } = await prisma.paymentOrder.findFirstOrThrow({
+      where: { billing: { userId: user.id } },
+      select: { captureId: true },
+    });
+    await advanceTimeWithPaypal(DAY_MS);
+    expect((await sendTo(payments.upgrade, { as: user })).body.status).toBe("completed");
+    await processAllNotifications();
+    await paypalControls().fault("order.create", { kind: "issue", issue: "INSTRUMENT_DECLINED" });
+    await advanceToPeriodEnd(user, -4 * MINUTE_MS);
+    const waiting = await prisma.paymentOrder.findFirstOrThrow({
+      where: { billing: { userId: user.id }, kind: "renewal" },
+    });
+    expect([waiting.state, waiting.creditPence > 0]).toEqual(["approved", true]);
+    await paypalControls().reverseCapture(captureId ?? "");
+    await processAllNotifications();
+    return user;
+  }
+
+  test("the next attempt charges the full price, and does not spend the credit again", async () => {
+    const user = await createBuyerWithoutCredit();
+    await advanceTimeWithPaypal(2 * DAY_MS);
+    await sweepPayments();
+    const [renewal] = (await sendTo(payments.receipts, { as: user })).body;
+    expect(renewal).toMatchObject({ kind: "renewal", amount: "19.99", credit: "0.00" });
+    const where = { billingId: await getBillingId(user), account: "credit" } as const;
+    expect(await prisma.ledgerEntry.aggregate({ where, _sum: { pence: true } })).toEqual({ _sum: { pence: 0 } });
+  });
+
+  test("a payment by hand costs the full price", async () => {
+    const user = await createBuyerWithoutCredit();
+    await advanceTimeWithPaypal(DAY_MS);
+    const { body } = await sendTo(payments.createOrder, { as: user, body: { plan: "creator" } });
+    expect(body).toMatchObject({ kind: "renewal", amount: "19.99" });
   });
 });
 

@@ -94,7 +94,8 @@ async function freeLive(billingId: string, due: NextCharge, tx: Db): Promise<Pay
   }
   if (!live) return null;
   if (!isOpenOrder(live.state) || live.holdUntil) return "busy";
-  if (live.kind !== "renewal" || live.plan !== due.plan) {
+  // Its terms are fixed: the plan may have been changed since, or the credit may have ended.
+  if (live.kind !== "renewal" || live.plan !== due.plan || live.creditPence > due.creditPence) {
     await cancelOrder(live, "cancelled", tx);
     return null;
   }
@@ -107,20 +108,28 @@ async function makeRenewal(billingId: string, { plan }: NextCharge, tx: Db): Pro
 }
 
 /**
- * Schedules a new renewal as after a decline if PayPal denied one of the same month after a review. Returns false if it
- * is due now.
+ * Schedules a new renewal if an earlier one of the same month ended while it waited for its next attempt, such as by a
+ * payment by hand that was abandoned, or was denied by PayPal after a review. Returns false if it is due now.
  */
 async function isScheduled({ id, billingId, anchorAt, month }: PaymentOrder, tx: Db): Promise<boolean> {
-  const denied = await tx.paymentOrder.findFirst({
-    where: { billingId, kind: "renewal", state: "denied", captureId: { not: null }, anchorAt, month },
-    select: { id: true },
+  const earlier = await tx.paymentOrder.findFirst({
+    where: {
+      billingId,
+      kind: "renewal",
+      anchorAt,
+      month,
+      OR: [
+        { state: "denied", captureId: { not: null } },
+        { state: { in: ["cancelled", "expired"] }, nextAttemptAt: { not: null } },
+      ],
+    },
+    orderBy: { createdAt: "desc" },
+    select: { nextAttemptAt: true },
   });
-  if (!denied) return false;
-  await tx.paymentOrder.update({
-    where: { id },
-    data: { nextAttemptAt: nextAttemptOf({ anchorAt, month }, now()) },
-    select: { id: true },
-  });
+  if (!earlier) return false;
+  const nextAttemptAt = earlier.nextAttemptAt ?? nextAttemptOf({ anchorAt, month }, now());
+  if (nextAttemptAt && nextAttemptAt <= now()) return false;
+  await tx.paymentOrder.update({ where: { id }, data: { nextAttemptAt }, select: { id: true } });
   return true;
 }
 

@@ -1,6 +1,6 @@
 import "server-only";
 import { isUuid } from "@/lib/http/storable";
-import { fromNow, MINUTE_MS, now } from "@/lib/infra/clock";
+import { DAY_MS, fromNow, MINUTE_MS, now } from "@/lib/infra/clock";
 import { prisma } from "@/lib/infra/db";
 import { log } from "@/lib/infra/logging/log";
 import {
@@ -12,6 +12,7 @@ import {
 } from "@/lib/infra/paypal/calls";
 import type { PaypalOutcome } from "@/lib/infra/paypal/send";
 import type { PaymentOrder, WebhookEvent } from "@/prisma/generated/client";
+import { forEachDue } from "../billing/for-each-due";
 import { lockAccount, lockOrder } from "../billing/locks";
 import { applyProviderState } from "../orders/apply-provider-state";
 import { isUnusablePaymentMethod, removeVaultToken, storePayer } from "../orders/payment-methods";
@@ -112,18 +113,15 @@ export async function processWebhookEvent({ eventId }: { eventId: string }): Pro
 
 /** How long a notification waits for its job before the sweep processes it, in ms. */
 const STALE_AFTER_MS = 2 * MINUTE_MS;
+/** How long the sweep retries a notification, in ms. `audit` lists what is left. */
+const RETRY_UNTIL_AGE_MS = 30 * DAY_MS;
 const MAX_EVENTS_PER_SWEEP = 100;
 
-/** Processes notifications whose jobs were lost or failed too often. */
+/** Processes notifications whose jobs were lost or failed too often. In random order, so that none holds up others. */
 export async function retryStaleEvents(): Promise<void> {
-  const late = await prisma.webhookEvent.findMany({
-    where: { processedAt: null, receivedAt: { lt: fromNow(-STALE_AFTER_MS) } },
-    orderBy: { receivedAt: "asc" },
-    take: MAX_EVENTS_PER_SWEEP,
-    select: { id: true },
-  });
-  for (const { id } of late)
-    await processWebhookEvent({ eventId: id }).catch((error: unknown) =>
-      log.error({ err: error, event: id }, "a webhook event could not be processed"),
-    );
+  const late = await prisma.$queryRaw<{ id: string }[]>`
+    SELECT "id" FROM "WebhookEvent"
+    WHERE "processedAt" IS NULL AND "receivedAt" < ${fromNow(-STALE_AFTER_MS)} AND "receivedAt" > ${fromNow(-RETRY_UNTIL_AGE_MS)}
+    ORDER BY random() LIMIT ${MAX_EVENTS_PER_SWEEP}`;
+  await forEachDue("a webhook event", late, ({ id }) => processWebhookEvent({ eventId: id }));
 }
