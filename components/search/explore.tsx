@@ -54,29 +54,31 @@ export function Explore() {
   const asked = useSearchParams();
   const [words, setWords] = useState(() => (asked.get("q") ?? "").trim().slice(0, 100));
   const [kind, setKind] = useState(() => SEARCH_KINDS.find((each) => each === asked.get("type")) ?? "all");
-  const wanted = useDebounced(words.trim());
+  const asking = words.trim();
+  const wanted = useDebounced(asking);
   const recent = useRecentSearches();
   const remember = () => {
-    if (words.trim().length >= MIN_SEARCH_LENGTH) recent.add(words.trim());
+    if (asking.length >= MIN_SEARCH_LENGTH) recent.add(asking);
   };
   const tabs = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // The URL follows the search, so that it can be shared; replaced, so that typing adds no history entries.
-    replaceSearchParam("q", wanted || null);
-    replaceSearchParam("type", wanted && kind !== "all" ? kind : null);
-  }, [wanted, kind]);
+    // The URL follows the words, so that it can be shared; replaced, so that typing adds no history entries. At once: a
+    // change of the URL discards a navigation under way, such as that of a link pressed after the last letter.
+    replaceSearchParam("q", asking || null);
+    replaceSearchParam("type", asking && kind !== "all" ? kind : null);
+  }, [asking, kind]);
   return (
     <WideColumn className="grid justify-center gap-x-8 xl:grid-cols-[minmax(0,42rem)_18.5rem]">
       <div className="mx-auto w-full min-w-0 max-w-[42rem]">
         <h1 className="font-bold text-2xl tracking-tight">{t("title")}</h1>
         <p className="mt-1 mb-4 text-muted-foreground">{t("intro")}</p>
         <SearchBox words={words} onWords={setWords} kind={kind} onKind={setKind} onSearch={remember} />
-        {words.trim() !== "" ? (
+        {asking !== "" ? (
           // A search is worth remembering once a result was opened.
           <div onClickCapture={(event) => event.target instanceof Element && event.target.closest("a") && remember()}>
             <Results
               words={wanted}
-              isShort={words.trim().length < MIN_SEARCH_LENGTH}
+              isShort={asking.length < MIN_SEARCH_LENGTH}
               kind={kind}
               onWiden={() => (kind === "all" ? setWords("") : setKind("all"))}
             />

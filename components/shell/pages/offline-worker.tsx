@@ -1,7 +1,7 @@
 "use client";
 
 import { useEffect, useEffectEvent } from "react";
-import { basePath } from "@/lib/http/base-path";
+import { registerServiceWorker } from "@/lib/notifications/client/service-worker";
 import { useOpenPage } from "../nav/use-open-page";
 import { pathToOpen } from "./worker-message";
 
@@ -22,7 +22,7 @@ export function OfflineWorker() {
     const { serviceWorker } = navigator;
     const register = () =>
       // Browsers without storage, as in private windows, have no offline page.
-      void serviceWorker.register(`${basePath}/sw.js`, { scope: `${basePath}/` }).catch(() => undefined);
+      void registerServiceWorker().catch(() => undefined);
     const timer = setTimeout(register, REGISTRATION_DELAY_MS);
     const listen = (event: MessageEvent<unknown>) => receive(event);
     serviceWorker.addEventListener("message", listen);

@@ -37,7 +37,7 @@ test(
     await world.login(context, (await createAdmin(world)).id, site);
     await page.goto("admin/new-accounts");
     const links = page.getByRole("spinbutton", {
-      name: "Links in a post, comment, message, vibe or profile: New account",
+      name: "Links in a post, comment, message, vibe, captions or profile: New account",
     });
     const save = page.getByRole("button", { name: "Save" });
     await links.fill("");

@@ -104,7 +104,7 @@ for (const [how, end] of Object.entries(SESSION_ENDS))
       `${how} leaves nothing private on the screens of ${part}`,
       { tag: "@full" },
       async ({ context, site }, testInfo) => {
-        test.setTimeout(stops.length * STOP_TIMEOUT_MS);
+        test.setTimeout(Math.max(testInfo.timeout, stops.length * STOP_TIMEOUT_MS));
         const [page, elsewhere] = [await context.newPage(), await context.newPage()];
         let slowest = { name: "", took: 0 };
         for (const { name, screen } of stops)

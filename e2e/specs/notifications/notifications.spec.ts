@@ -210,7 +210,7 @@ async function registerWorker(page: Page, context: BrowserContext, site: string)
   });
   await session.send("ServiceWorker.enable");
   await page.evaluate(async (base) => {
-    await navigator.serviceWorker.register(`${base}sw.js`, { scope: base });
+    await navigator.serviceWorker.register(`${base}sw.js?lang=${document.documentElement.lang}`, { scope: base });
     await navigator.serviceWorker.ready;
   }, new URL(site).pathname);
   return { session, registrationId: await registered };

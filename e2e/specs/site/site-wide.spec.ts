@@ -183,6 +183,12 @@ test("can be installed, reports that it is offline, and recovers", async ({ brow
   await line.mend();
   await page.getByRole("link", { name: "Try again" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Explore" })).toBeVisible();
+
+  // Another language caches the page again.
+  await context.addCookies([{ name: "veranda-language", value: "es", url: line.site }]);
+  await page.reload();
+  const readCached = () => caches.match("offline").then((cached) => cached?.text());
+  await expect.poll(() => page.evaluate(readCached)).toContain('<html lang="es-ES">');
   await line.cut();
 });
 
@@ -241,7 +247,9 @@ test("navigates the site with single keys, lists them with ?, and can turn them 
   await expect(page).toHaveURL(/\/notifications$/);
 });
 
-test("reports the site's health, and sends security headers and a request id with every response", async ({ page }) => {
+test("reports the site's health, and sends security headers and a request id with pages and API responses", async ({
+  page,
+}) => {
   for (const path of ["api/health/live", "api/health/ready", "api/health"])
     expect((await page.request.get(path)).status()).toBe(200);
   for (const path of ["./", "explore", "api/posts", "api/health", "no/such/page", "sw.js"]) {

@@ -189,6 +189,25 @@ test("a call that is cancelled before the server responds is ended and not resum
   expect(requests).not.toContain("join");
 });
 
+test.each([
+  ["first", [0, 1]],
+  ["last", [1, 0]],
+])("a call that is cancelled and started again goes on when the cancelled request is answered %s", async (_, order) => {
+  const responses = [delayResponses("initiate")];
+  const started = [callStore.start(bob)];
+  await waitFor(async () => countRequests("initiate") === 1, "the first request to start the call");
+  callStore.end();
+  responses.push(delayResponses("initiate"));
+  started.push(callStore.start(bob));
+  await waitFor(async () => countRequests("initiate") === 2, "the second request to start the call");
+  for (const index of order) {
+    responses[index]?.();
+    await started[index];
+  }
+  expect(callStore.get().phase).toBe("outgoing");
+  expect(requests).not.toContain("end");
+});
+
 test("a call whose request failed without a response is ended once the server lists it", async () => {
   failures.set("initiate", "lost");
   await callStore.start(bob);

@@ -11,6 +11,7 @@ import { callEventHandler } from "./call-events";
 import { type CallPeer, type CallScreen, callPeerOf, IDLE_SCREEN, toCallScreen } from "./call-screen";
 import { CallStateStore } from "./call-state";
 import { deviceId } from "./device-id";
+import { Dials } from "./dials";
 import { HungUpCalls } from "./hung-up-calls";
 import { readCallPreferences, updateCallPreferences } from "./preferences";
 import { RingTonePlayer } from "./ring-tone-lock";
@@ -27,10 +28,7 @@ class CallStore extends CallStateStore {
   #stops: (() => void)[] = [];
   readonly #ringing = new RingTonePlayer();
   readonly #hungUp = new HungUpCalls();
-  /** Number of requests to start a call that have no response yet. */
-  #pendingDials = 0;
-  /** Ids of the receivers of calls whose request failed without a response: the server may have created the call. */
-  readonly #unansweredDials = new Set<string>();
+  readonly #dials = new Dials();
   #onSessionLost: ((error: ApiError) => void) | null = null;
 
   /** `onSessionLost` is given the response that refused a call because the session has ended. */
@@ -222,20 +220,13 @@ class CallStore extends CallStateStore {
       this.show({ ...this.screen, problems: held.tracks.problems });
       return;
     }
-    this.#unansweredDials.delete(person.id);
-    this.#pendingDials++;
     try {
-      const call = await api.call("POST /api/video-calls/initiate", {
-        body: { receiverId: person.id, deviceId: held.deviceId },
-      });
-      // The user has hung up in the meantime.
-      if (!this.#isStill(held)) return this.#finish(call.id);
-      this.#takeUp(held, call);
+      const call = await this.#dials.send(person.id);
+      if (this.#isStill(held)) this.#takeUp(held, call);
+      // The user has hung up in the meantime, and may have called again.
+      else if (this.screen.call?.id !== call.id && this.#dials.abandon(person.id)) this.#finish(call.id);
     } catch (error) {
-      if (!(error instanceof ApiError) || error.status >= 500) this.#unansweredDials.add(person.id);
       this.#fail(held, error, "callScreen.failed.start");
-    } finally {
-      this.#pendingDials--;
     }
   }
 
@@ -289,12 +280,12 @@ class CallStore extends CallStateStore {
   #meet(call: Call): void {
     const isCaller = call.caller?.id === this.#me;
     // #dial decides about a call whose request has no response yet: the user may have cancelled it.
-    if (!isLiveCall(call) || this.#hungUp.has(call.id) || (isCaller && this.#pendingDials > 0)) return;
+    if (!isLiveCall(call) || this.#hungUp.has(call.id) || (isCaller && this.#dials.hasPending)) return;
     if (this.#held && this.screen.phase !== "check") return;
     const other = callPeerOf(call, this.#me);
     const ownDeviceId = isCaller ? call.callerDeviceId : call.receiverDeviceId;
     const isHere = ownDeviceId === deviceId();
-    if (isHere && isCaller && other && this.#unansweredDials.delete(other.id)) {
+    if (isHere && isCaller && other && this.#dials.takeAbandoned(other.id)) {
       this.#finish(call.id);
       return;
     }

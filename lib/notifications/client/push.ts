@@ -6,6 +6,7 @@ import { basePath } from "@/lib/http/base-path";
 import { refreshQueries } from "@/lib/http/refresh-queries";
 import type { notifications } from "../contract";
 import { notificationKeys } from "./notifications";
+import { registerServiceWorker } from "./service-worker";
 
 const api = apiClient<typeof notifications>();
 
@@ -42,7 +43,7 @@ const isKey = (used: ArrayBuffer | null, key: Uint8Array) => {
 /** Subscribes with the site's key, replacing a subscription made with an earlier key. */
 async function subscribe(): Promise<PushStatus> {
   if ((await Notification.requestPermission()) !== "granted") return readPushStatus(AbortSignal.timeout(10_000));
-  await navigator.serviceWorker.register(`${basePath}/sw.js`, { scope: `${basePath}/` });
+  await registerServiceWorker();
   const { pushManager } = await navigator.serviceWorker.ready;
   const { publicKey } = await api.call("GET /api/notifications/push", {});
   const applicationServerKey = bytesOf(publicKey);

@@ -8,7 +8,7 @@ import type { LikeState, posts } from "../contract";
 import type { authorControls, HiddenState } from "../contract/author-controls";
 import type { Comment, CommentOrder } from "../contract/comment";
 import { insertComment } from "./insert-comment";
-import { mapPages, type PostPages, postKeys, prependToPages, reconcilePost } from "./posts";
+import { cancelNextPages, mapPages, type PostPages, postKeys, prependToPages, reconcilePost } from "./posts";
 import { runMutation } from "./run-mutation";
 
 const api = apiClient<typeof authorControls | typeof posts>();
@@ -56,10 +56,9 @@ function updateCachedComments(
   { postId, parentId }: CommentPlace,
   change: (comment: Comment) => Comment | [],
 ): void {
-  for (const queryKey of [
-    parentId ? replyKeys.of(parentId) : postKeys.comments(postId),
-    postKeys.hiddenComments(postId),
-  ])
+  const lists = [parentId ? replyKeys.of(parentId) : postKeys.comments(postId), postKeys.hiddenComments(postId)];
+  cancelNextPages(client, lists);
+  for (const queryKey of lists)
     client.setQueriesData<PostPages<Comment>>(
       { queryKey },
       (data) => data && mapPages(data, (items) => items.flatMap(change)),

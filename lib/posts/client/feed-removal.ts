@@ -26,14 +26,17 @@ function withRestored(data: PostPages<Post>, places: readonly RemovedPost[]): Po
   });
 }
 
+/** A response under way would undo a change to the cached feeds. A first page has no change, and would not restart. */
+const cancelFeedFetches = (client: QueryClient) =>
+  void client.cancelQueries({ queryKey: postKeys.feeds, predicate: ({ state }) => state.data !== undefined });
+
 /**
  * Removes posts from the cached feeds at once, without fetching them again, so that no other post moves. Returns a
  * function that restores them to their positions.
  */
 export function removeFromFeeds(client: QueryClient, isUnwanted: (post: Post) => boolean): () => void {
   clearFeedPositions();
-  // A fetch under way would bring back what is removed here. A first page is not removed from, and would not restart.
-  void client.cancelQueries({ queryKey: postKeys.feeds, predicate: ({ state }) => state.data !== undefined });
+  cancelFeedFetches(client);
   const removed = client
     .getQueriesData<PostPages<Post>>({ queryKey: postKeys.feeds })
     .map(([queryKey, data]) => ({ queryKey, places: data ? findRemoved(data, isUnwanted) : [] }))
@@ -44,6 +47,7 @@ export function removeFromFeeds(client: QueryClient, isUnwanted: (post: Post) =>
       (data) => data && mapPages(data, (items) => items.filter((post) => !isUnwanted(post))),
     );
   return () => {
+    cancelFeedFetches(client);
     for (const { queryKey, places } of removed)
       client.setQueryData<PostPages<Post>>(queryKey, (data) => data && withRestored(data, places));
   };
