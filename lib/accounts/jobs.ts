@@ -2,12 +2,15 @@ import "server-only";
 import { fromNow, HOUR_MS, now } from "@/lib/infra/clock";
 import { inTransaction, prisma } from "@/lib/infra/db";
 import type { Jobs } from "@/lib/infra/jobs";
+import { log } from "@/lib/infra/logging/log";
 import { terminateConnections } from "@/lib/infra/realtime";
 import { sendPasswordResetEmail } from "./credentials/reset-password";
 import { eraseDueAccounts } from "./deletion/erase-account";
 import { deleteExpiredMutes } from "./muting/muted-words";
 import { countProfileViews } from "./profile/profile-views";
 import { deletePastUses } from "./trust/consume-allowance";
+
+const MAX_LIFTED_PER_SWEEP = 200;
 
 export const accountsJobs = {
   "accounts.password-reset": (payload: Jobs["accounts.password-reset"]) => sendPasswordResetEmail(payload),
@@ -31,21 +34,31 @@ export async function sweepAccounts(): Promise<void> {
   await countProfileViews();
 }
 
-/** Lifts elapsed suspensions. Accounts pending deletion stay hidden. */
-export async function liftExpiredBans(): Promise<void> {
+/** Lifts a suspension unless it has been extended since it was listed. An account pending deletion stays hidden. */
+async function liftExpiredBan(id: string): Promise<void> {
   await inTransaction(prisma, async (tx) => {
-    const due = await tx.$queryRaw<{ id: string }[]>`
-      SELECT "id"::text AS "id" FROM "User" WHERE "role" = 'banned' AND "bannedUntil" <= ${now()} ORDER BY "id" FOR NO KEY UPDATE`;
-    const ids = due.map(({ id }) => id);
-    if (ids.length === 0) return;
-    await tx.accountDeletion.updateMany({ where: { userId: { in: ids } }, data: { role: "user" } });
+    const due = await tx.$executeRaw`
+      SELECT FROM "User" WHERE "id" = ${id}::uuid AND "role" = 'banned' AND "bannedUntil" <= ${now()} FOR NO KEY UPDATE`;
+    if (due === 0) return;
+    const { count } = await tx.accountDeletion.updateMany({ where: { userId: id }, data: { role: "user" } });
     // `role_changed` shows their content again (prisma/triggers/accounts.sql).
-    await tx.user.updateMany({
-      where: { id: { in: ids }, accountDeletion: { is: null } },
-      data: { role: "user", bannedUntil: null },
-    });
-    await tx.user.updateMany({ where: { id: { in: ids } }, data: { bannedUntil: null } });
+    const role = count === 0 ? "user" : undefined;
+    await tx.user.update({ where: { id }, data: { role, bannedUntil: null }, select: { id: true } });
   });
+}
+
+/** Lifts elapsed suspensions, one at a time: showing a person's content again locks all of it. */
+export async function liftExpiredBans(): Promise<void> {
+  const due = await prisma.user.findMany({
+    where: { role: "banned", bannedUntil: { lte: now() } },
+    orderBy: { bannedUntil: "asc" },
+    take: MAX_LIFTED_PER_SWEEP,
+    select: { id: true },
+  });
+  for (const { id } of due)
+    await liftExpiredBan(id).catch((error: unknown) =>
+      log.error({ err: error, id }, "a suspension that is over could not be lifted"),
+    );
 }
 
 export const sweepAccountDeletions = eraseDueAccounts;

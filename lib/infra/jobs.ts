@@ -83,6 +83,8 @@ export interface Jobs {
   "media.make": { assetId: string };
   /** In a queue of its own, so that pictures do not wait for videos. */
   "media.make-video": { assetId: string };
+  /** Captions were removed or replaced. */
+  "media.erase-captions": { assetId: string; captionsId: string };
   /** An asset is ready, failed, or was removed from the entity that it is attached to. */
   "media.settled": { holder: { kind: "post" | "vibe" | "message" | "picture"; id: string } };
   /** Fetches the page that a link leads to. */

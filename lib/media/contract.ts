@@ -137,7 +137,7 @@ export const media = {
     path: "/api/media/{id}",
     access: "user",
     limit: "write",
-    limited: "allowed",
+    limited: "checked",
     response: Success,
   }),
   addCaptions: endpoint({

@@ -10,6 +10,7 @@ import { makeAsset, makePerson, type TestUser, unknownId } from "@/lib/testing/f
 import type { Prisma } from "@/prisma/generated/client";
 import { media } from "./contract";
 import { assetFolder } from "./files/asset-urls";
+import { eraseDeletedAssets } from "./files/erase-files";
 import { BACKUP_LOCK_ID } from "./files/skip-during-backup";
 import { sweepMedia } from "./jobs";
 import { countStagedBytes, createStagedFile, stagedFilePath } from "./uploads/staging";
@@ -93,19 +94,50 @@ describe("files of deleted assets", () => {
   const put = async (id: string) =>
     (await mediaStorage()).putBytes(`${assetFolder(id)}320.webp`, Buffer.from("x"), "image/webp");
   const listed = async (id: string) => (await (await mediaStorage()).list(assetFolder(id))).length;
+  const sweep = async () => {
+    await sweepMedia();
+    await eraseDeletedAssets();
+  };
 
   test("files of a deleted asset are removed at once, and again if a worker wrote some meanwhile", async () => {
     const [id, kept] = [await makeAsset(me), await makeAsset(me)];
     await put(id);
     await put(kept);
     expect((await sendTo(media.remove, { params: { id }, as: me })).status).toBe(200);
-    await sweepMedia();
+    await sweep();
     expect([await listed(id), await listed(kept)]).toEqual([0, 1]);
     await put(id);
     await prisma.assetErasure.update({ where: { assetId: id }, data: { createdAt: fromNow(-HOUR_MS - MINUTE_MS) } });
-    await sweepMedia();
+    await sweep();
     expect([await listed(id), await prisma.assetErasure.count({ where: { assetId: id } })]).toEqual([0, 0]);
     expect(await listed(kept)).toBe(1);
+  });
+
+  test("files that could not be erased for minutes are erased in the next run, and then not before the hour is over", async () => {
+    const id = await makeAsset(me);
+    await put(id);
+    expect((await sendTo(media.remove, { params: { id }, as: me })).status).toBe(200);
+    await prisma.assetErasure.update({ where: { assetId: id }, data: { createdAt: fromNow(-10 * MINUTE_MS) } });
+    await eraseDeletedAssets();
+    expect(await listed(id)).toBe(0);
+    await put(id);
+    await eraseDeletedAssets();
+    expect([await listed(id), await prisma.assetErasure.count({ where: { assetId: id } })]).toEqual([1, 1]);
+  });
+
+  test("one run erases at most 200 assets, those that were never erased first", async () => {
+    await prisma.assetErasure.deleteMany();
+    const old = { createdAt: fromNow(-2 * HOUR_MS), erasedAt: fromNow(-HOUR_MS) };
+    const ids = Array.from({ length: 200 }, () => unknownId());
+    await prisma.assetErasure.createMany({ data: ids.map((assetId) => ({ assetId, ...old })) });
+    const id = await makeAsset(me);
+    await put(id);
+    expect((await sendTo(media.remove, { params: { id }, as: me })).status).toBe(200);
+    await eraseDeletedAssets();
+    const left = await prisma.assetErasure.count({ where: { erasedAt: old.erasedAt } });
+    expect([await listed(id), left]).toEqual([0, 1]);
+    await eraseDeletedAssets();
+    expect(await prisma.assetErasure.count({ where: { erasedAt: old.erasedAt } })).toBe(0);
   });
 
   test("files of deleted assets stay during a backup and are removed after it", async () => {
@@ -115,11 +147,11 @@ describe("files of deleted assets", () => {
     expect((await sendTo(media.remove, { params: { id }, as: me })).status).toBe(200);
     const backup = await pool.connect();
     await backup.query("SELECT pg_advisory_lock($1)", [BACKUP_LOCK_ID]);
-    await sweepMedia();
+    await sweep();
     expect([await listed(id), await countStagedBytes(made)]).toEqual([1, 1]);
     await backup.query("SELECT pg_advisory_unlock($1)", [BACKUP_LOCK_ID]);
     backup.release();
-    await sweepMedia();
+    await sweep();
     expect([await listed(id), await countStagedBytes(made)]).toEqual([0, null]);
   });
 
@@ -128,7 +160,7 @@ describe("files of deleted assets", () => {
     await put(id);
     const upload = await makeUpload("01");
     await prisma.user.delete({ where: { id: me.id } });
-    await sweepMedia();
+    await sweep();
     expect([await listed(id), await countStagedBytes(upload)]).toEqual([0, null]);
   });
 });

@@ -9,7 +9,7 @@ import { finishPictureProcessing } from "./commands/profile-pictures";
 import { rescreenCaptions } from "./commands/rescreen-captions";
 import { listMatchedAssets, storeWaitingEvidence } from "./evidence/evidence";
 import { assetFolder } from "./files/asset-urls";
-import { eraseDeletedAssets } from "./files/erase-files";
+import { eraseCaptionsFile } from "./files/erase-files";
 import { purgeCdnCopies } from "./files/purge-cdn";
 import { skipDuringBackup } from "./files/skip-during-backup";
 import { UPLOAD_EXPIRY_HOURS } from "./policy";
@@ -33,6 +33,7 @@ async function begin({ assetId }: Jobs["media.make"]): Promise<void> {
 export const mediaJobs = {
   "media.make": begin,
   "media.make-video": ({ assetId }: Jobs["media.make-video"]) => processAsset(assetId),
+  "media.erase-captions": eraseCaptionsFile,
 };
 
 export async function onPictureProcessed({ holder }: Jobs["media.settled"]): Promise<void> {
@@ -109,7 +110,6 @@ export async function sweepMedia(): Promise<void> {
   await finishStrandedUploads();
   await deleteAbandonedUploads();
   await purgeCdnCopies();
-  await eraseDeletedAssets();
   await deleteStrayFiles();
   await storeWaitingEvidence();
   await rescreenCaptions();

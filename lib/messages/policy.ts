@@ -69,4 +69,8 @@ export const isCallLogEntry = (message: { embed: Embed | null }) => message.embe
 export const canUnsend = (reader: Reader, message: Pick<Sent, "senderId" | "state"> & { embed: Embed | null }) =>
   isSender(reader, message) && message.state !== "removed" && !isCallLogEntry(message);
 
+/** Whether the other user has seen it: it is live, or was so before a change that marked it as edited. */
+export const wasShown = ({ state, editedAt }: { state: Message["state"]; editedAt: Date | string | null }) =>
+  state === "live" || editedAt !== null;
+
 export const canReact = (message: Pick<Sent, "state">) => message.state === "live";

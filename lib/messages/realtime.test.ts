@@ -89,6 +89,23 @@ describe("realtime events of a conversation", () => {
     expect(received(toDan, "message")).toBe(false);
   });
 
+  test("reading a late message across a block is published to its reader only", async () => {
+    const [cat, dan] = [await makePerson({ plan: "starter" }), await makePerson({ plan: "starter" })];
+    const params = { id: await makeConversation(cat, dan) };
+    const held = (await sendTo(messages.send, { as: cat, params, body: { text: THREAT } })).body;
+    await sendTo(messages.send, { as: cat, params, body: { text: "Only joking" } });
+    await sendTo(messages.read, { as: dan, params });
+    await approveMessage(held.id);
+    await makeBlock(dan, cat);
+    const [toCat, toDan] = [await hearing(cat), await hearing(dan)];
+    const received = (events: ReceivedEvents[], event: string) => events.some((each) => each.event === event);
+    await sendTo(messages.read, { as: dan, params });
+    await waitFor(async () => received(toDan, "conversation"), "the reader's event");
+    await sendTo(messages.read, { as: cat, params });
+    await waitFor(async () => received(toCat, "receipt"), "a later event of the sender");
+    expect(received(toCat, "conversation")).toBe(false);
+  });
+
   test("a request that a muted word hides is not announced, sent alone or in a batch", async () => {
     const [cat, dan] = [await makePerson({ plan: "starter" }), await makePerson({ plan: "starter" })];
     await makeMutedWord(dan, { phrase: "quincewood" });

@@ -2,14 +2,24 @@ import "@/lib/testing/setup/database";
 import { beforeEach, describe, expect, test } from "@jest/globals";
 import { accounts } from "@/lib/accounts/contract";
 import { muting } from "@/lib/accounts/contract/muting";
+import { fromNow, HOUR_MS } from "@/lib/infra/clock";
 import { prisma } from "@/lib/infra/db";
 import { approveMessage } from "@/lib/messages/commands/moderate";
 import { messages } from "@/lib/messages/contract";
 import { purgePost } from "@/lib/posts/commands/delete";
+import { approvePost } from "@/lib/posts/commands/moderate";
 import { posts } from "@/lib/posts/contract";
 import { sendTo } from "@/lib/testing/endpoint-matrix/http";
 import { makeConversation } from "@/lib/testing/factories/conversation";
-import { holdComment, makeBlock, makePerson, makePost, setRole, type TestUser } from "@/lib/testing/factories/people";
+import {
+  holdComment,
+  holdPost,
+  makeBlock,
+  makePerson,
+  makePost,
+  setRole,
+  type TestUser,
+} from "@/lib/testing/factories/people";
 import { runNotificationJobs, sentenceOf } from "@/lib/testing/fakes/notifications";
 import { type Notification, notifications } from "./contract";
 
@@ -188,6 +198,17 @@ describe("mention notifications", () => {
     ]);
     await edit("Hello all");
     expect([await notificationsOf(bob), await notificationsOf(cat)]).toEqual([[], []]);
+  });
+
+  test("notifies nobody of a held post from an archive that is approved, and of what its author adds later", async () => {
+    const text = `Hello @${ann.username}`;
+    const post = await holdPost(bob, await makePost(bob, { text, importedAt: fromNow(-HOUR_MS) }));
+    await approvePost(post);
+    expect(await sentences(ann)).toEqual([]);
+    await sendTo(posts.edit, { as: bob, params: { id: post }, body: { allowComments: false } });
+    expect(await sentences(ann)).toEqual([]);
+    await sendTo(posts.edit, { as: bob, params: { id: post }, body: { text: `${text}, again` } });
+    expect(await sentences(ann)).toEqual(["Bob Ek mentioned you in a post"]);
   });
 
   test("does not notify the post's author twice when a comment also mentions them", async () => {

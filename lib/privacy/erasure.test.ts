@@ -9,6 +9,7 @@ import { accounts } from "@/lib/accounts/contract";
 import { eraseDueAccounts } from "@/lib/accounts/deletion/erase-account";
 import { DAY_MS, HOUR_MS } from "@/lib/infra/clock";
 import { prisma } from "@/lib/infra/db";
+import { eraseDeletedAssets } from "@/lib/media/files/erase-files";
 import { sweepMedia } from "@/lib/media/jobs";
 import { sendTo } from "@/lib/testing/endpoint-matrix/http";
 import { exportArchive, importArchive } from "@/lib/testing/factories/archives";
@@ -55,10 +56,12 @@ test("leaves no stored, staged, archived or uploaded file of an erased account",
   await advanceTime(DELETION_UNDO_DAYS * DAY_MS);
   await eraseDueAccounts();
   await sweepMedia();
+  await eraseDeletedAssets();
   await sweepExports();
   await advanceTime(7 * HOUR_MS);
   await sweepImports();
   await sweepMedia();
+  await eraseDeletedAssets();
   await sweepExports();
 
   expect(filesWith(words)).toEqual([]);

@@ -18,7 +18,7 @@ import {
   type TestUser,
   updateAssets,
 } from "@/lib/testing/factories/people";
-import { approveVibe } from "./commands/moderate";
+import { approveVibe, removeVibeByModerator } from "./commands/moderate";
 import { finishVibeProcessing } from "./commands/vibes";
 import { vibes } from "./contract";
 import { listVibeArchive } from "./queries";
@@ -315,5 +315,25 @@ describe("deleting a vibe", () => {
     expect(await seen(ada)).toEqual([]);
     await finishVibeProcessing(id);
     expect(await prisma.vibe.count({ where: { id } })).toBe(0);
+  });
+
+  test("deleting the file of a held vibe forgets what screening quoted from the vibe", async () => {
+    const ada = await makePerson({ plan: "starter" });
+    const id = await holdVibe(ada, await makeVibe(ada));
+    await prisma.asset.deleteMany({ where: { parentId: id } });
+    await finishVibeProcessing(id);
+    const screening = await prisma.screening.findFirstOrThrow({ where: { targetId: id }, select: { hits: true } });
+    expect([screening.hits, await prisma.vibe.count({ where: { id } })]).toEqual([[], 0]);
+  });
+
+  test("a vibe that a moderator removed stays for an appeal when its author deletes the file", async () => {
+    const ada = await makePerson({ plan: "starter" });
+    const id = await makeVibe(ada);
+    const { id: assetId } = await prisma.asset.findFirstOrThrow({ where: { parentId: id }, select: { id: true } });
+    await removeVibeByModerator(id);
+    expect((await sendTo(media.remove, { as: ada, params: { id: assetId } })).status).toBe(200);
+    await finishVibeProcessing(id);
+    const vibe = await prisma.vibe.findUnique({ where: { id }, select: { state: true } });
+    expect(vibe).toEqual({ state: "removed" });
   });
 });

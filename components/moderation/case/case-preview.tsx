@@ -11,6 +11,7 @@ import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import type { StaffCase } from "@/lib/moderation/contract/staff";
 import { CasePart } from "./case-part";
+import { PollOptions } from "./poll-options";
 
 interface CasePreviewProps {
   of: StaffCase;
@@ -64,6 +65,7 @@ export function CasePreview({ of, isLifted, onLift }: CasePreviewProps) {
           {preview.state === null ? t("missing") : tStaff("queue.noWords")}
         </p>
       )}
+      <PollOptions options={preview.pollOptions} />
       <div key={isLifted ? "lifted" : "veiled"} className="max-w-md max-sm:[&_ul]:mx-0">
         {pictures.length > 0 && <Gallery media={pictures} />}
         {videos.map((video) => (

@@ -7,6 +7,7 @@ import { staffReasonDetailName } from "../reports/reason-words";
 import { useStoredText } from "../use-stored-text";
 import { CasePart } from "./case-part";
 import { wholePercent } from "./percent";
+import { PollOptions } from "./poll-options";
 
 type CaseReport = StaffCase["reports"][number];
 type Quote = NonNullable<CaseReport["disclosed"]>[number];
@@ -64,10 +65,14 @@ function ReportLine({ report, of }: { report: CaseReport; of: StaffCase }) {
   const { formatMoment, formatPercent } = useFormats();
   const { category, detail, status } = report;
   const isMessage = report.targetType === "message";
-  const { text, media, state } = of.preview;
+  const { text, contentWarning, pollOptions, media, state } = of.preview;
   // Other content is shown above, unless its author has since edited or deleted it.
   const isUnchanged = (quote: Quote) =>
-    state !== null && quote.text === text && quote.media.every((id) => media.some((one) => one.id === id));
+    state !== null &&
+    quote.text === text &&
+    quote.contentWarning === contentWarning &&
+    quote.pollOptions.join("\n") === pollOptions.join("\n") &&
+    quote.media.every((id) => media.some((one) => one.id === id));
   const disclosed = report.disclosed?.filter((quote) => isMessage || !isUnchanged(quote)) ?? [];
   return (
     <div className="text-sm">
@@ -96,9 +101,15 @@ function ReportLine({ report, of }: { report: CaseReport; of: StaffCase }) {
                   {message.senderId === (of.subject?.id ?? null) ? t("fromSubject") : t("fromReporter")},{" "}
                   {formatMoment(message.createdAt)}
                 </span>
+                {message.contentWarning && (
+                  <span className="block text-muted-foreground">
+                    {t("warned", { warning: message.contentWarning })}
+                  </span>
+                )}
                 <span dir="auto" className="block whitespace-pre-wrap break-words">
                   {message.text}
                 </span>
+                <PollOptions options={message.pollOptions} />
                 {message.media.length > 0 && (
                   <span className="text-muted-foreground">{t("withMedia", { count: message.media.length })}</span>
                 )}

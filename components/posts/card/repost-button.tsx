@@ -28,8 +28,8 @@ interface RepostButtonProps {
 export function RepostButton({ post, user, label, className, children }: RepostButtonProps) {
   const [quoting, setQuoting] = useState<"post" | "plan" | null>(null);
   const close = (open: boolean) => setQuoting((now) => (open ? now : null));
-  // Posts for some people must not reach beyond them.
-  if (post.visibility !== "public") return null;
+  // Posts for some people must not reach beyond them. An earlier repost can be undone.
+  if (post.visibility !== "public" && !post.isReposted) return null;
   const quote = () => setQuoting(activePlan(user) ? "post" : "plan");
   return (
     <>
@@ -52,7 +52,7 @@ function RepostItems({ post, user, onQuote }: { post: Post; user: CurrentUser; o
   const mayRepost = canRepost(user, { authorId: post.user.id, visibility: post.visibility, state: post.state });
   return (
     <>
-      {mayRepost && (
+      {(mayRepost || post.isReposted) && (
         <DropdownMenuItem
           onSelect={() => toastOutcome(repost.mutateAsync(!post.isReposted), { failed: t("repostFailed") })}
         >
@@ -60,10 +60,12 @@ function RepostItems({ post, user, onQuote }: { post: Post; user: CurrentUser; o
           {post.isReposted ? t("unrepost") : t("repost")}
         </DropdownMenuItem>
       )}
-      <DropdownMenuItem onSelect={onQuote}>
-        <PenLine aria-hidden />
-        {t("quote")}
-      </DropdownMenuItem>
+      {post.visibility === "public" && (
+        <DropdownMenuItem onSelect={onQuote}>
+          <PenLine aria-hidden />
+          {t("quote")}
+        </DropdownMenuItem>
+      )}
     </>
   );
 }

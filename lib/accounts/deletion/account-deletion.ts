@@ -4,7 +4,7 @@ import { siteUrl } from "@/lib/http/security/origin";
 import type { StaffRole } from "@/lib/http/security/staff-permissions";
 import { dateFormatFor } from "@/lib/i18n/formats";
 import { DEFAULT_LOCALE, type Locale } from "@/lib/i18n/locales";
-import { translatorFor } from "@/lib/i18n/translator";
+import { TIME_ZONE, translatorFor } from "@/lib/i18n/translator";
 import { DAY_MS, fromNow, now } from "@/lib/infra/clock";
 import { type Db, inTransaction, prisma } from "@/lib/infra/db";
 import { enqueueJob } from "@/lib/infra/jobs";
@@ -34,7 +34,7 @@ const PERSON_SELECT = {
   passwordHash: true,
 } as const;
 
-const DAY = { day: "numeric", month: "long", year: "numeric", timeZone: "UTC" } as const;
+const DAY = { day: "numeric", month: "long", year: "numeric", timeZone: TIME_ZONE } as const;
 
 const site = () => siteUrl();
 

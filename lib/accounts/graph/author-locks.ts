@@ -14,6 +14,12 @@ export async function lockAuthor(tx: Db, id: string): Promise<void> {
   if (lockedCount === 0) throw unauthenticated();
 }
 
+/** The same, one after the other: for what a user may have only so many of. Throws `unauthenticated`. */
+export async function lockAuthorExclusively(tx: Db, id: string): Promise<void> {
+  const lockedCount = await tx.$executeRaw`SELECT FROM "User" WHERE "id" = ${id}::uuid FOR NO KEY UPDATE`;
+  if (lockedCount === 0) throw unauthenticated();
+}
+
 function assertNotLimited({ limitedUntil }: Limit): void {
   if (limitedUntil && isLimited({ limitedUntil }, now()))
     throw forbidden(describeMessage("http.limited", { until: limitedUntil }));

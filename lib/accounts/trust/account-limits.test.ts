@@ -140,6 +140,26 @@ describe("links", () => {
     expect(outcome(await describeFile(second, WORDS))).toEqual(refused);
   });
 
+  test("of a message's text and of its files' descriptions are limited together, also when either is changed", async () => {
+    await makeFollow(other, me);
+    const { id } = (await sendTo(messages.start, { as: me, body: { otherUserId: other.id } })).body;
+    const both = `${link()} ${link()}`;
+    const [one, two] = [
+      await makeAsset(me, { purpose: "message", alt: both }),
+      await makeAsset(me, { purpose: "message" }),
+    ];
+    const send = (text: string, file: string) =>
+      sendTo(messages.send, { as: me, params: { id }, body: { text, media: [{ id: file }] } });
+    const { body: sent } = await send("Look", one);
+    expect((await send(both, two)).status).toBe(201);
+    const refused = [403, t("refusals.linksPerText", { limit: 2, ...growing })];
+    const params = { id, messageId: sent.id };
+    expect(outcome(await sendTo(messages.edit, { as: me, params, body: { text: link() } }))).toEqual(refused);
+    const describeTwo = (alt: string) => sendTo(media.describe, { as: me, params: { id: two }, body: { alt } });
+    expect(outcome(await describeTwo(link()))).toEqual(refused);
+    expect((await describeTwo(both)).status).toBe(200);
+  });
+
   test("of corrected captions count once", async () => {
     const params = { id: await upload("post", "video") };
     const text = "WEBVTT\n\n00:00.000 --> 00:01.000\nSee one-pill.org\n";

@@ -11,15 +11,21 @@ const isMissing = (error: unknown) => ["ENOENT", "ENOTDIR"].includes(errorCode(e
 
 const partName = () => `.${randomUUID()}.part`;
 
+async function syncFolder(folder: string): Promise<void> {
+  const handle = await fs.open(folder, "r");
+  await handle.sync().finally(() => handle.close());
+}
+
 export function createLocalStorage(root: string): MediaStorage {
   const fileOf = (key: string) => path.join(root, ...keyParts(key));
   const pathOf = (folder: string) => path.join(root, ...folderParts(folder));
 
-  /** Renames the temporary file once it is flushed to disk. */
+  /** Renames the temporary file once it is flushed to disk, and flushes the folders that have a new entry. */
   async function replace(key: string, write: (file: string) => Promise<void>): Promise<void> {
     const target = fileOf(key);
-    await fs.mkdir(path.dirname(target), { recursive: true, mode: 0o700 });
-    const part = path.join(path.dirname(target), partName());
+    let folder = path.dirname(target);
+    const created = await fs.mkdir(folder, { recursive: true, mode: 0o700 });
+    const part = path.join(folder, partName());
     try {
       await write(part);
       const handle = await fs.open(part, "r+");
@@ -28,6 +34,11 @@ export function createLocalStorage(root: string): MediaStorage {
     } catch (error) {
       await fs.rm(part, { force: true });
       throw error;
+    }
+    await syncFolder(folder);
+    while (created !== undefined && folder.startsWith(created)) {
+      folder = path.dirname(folder);
+      await syncFolder(folder);
     }
   }
 

@@ -1,12 +1,12 @@
 import "@/lib/testing/setup/no-database";
 import { randomBytes } from "node:crypto";
 import { mkdtempSync, rmSync } from "node:fs";
-import { readdir, readFile, stat, writeFile } from "node:fs/promises";
+import fs, { readdir, readFile, stat, writeFile } from "node:fs/promises";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { afterAll, beforeAll, describe, expect, test } from "@jest/globals";
+import { afterAll, beforeAll, describe, expect, jest, test } from "@jest/globals";
 import { bucket } from "@/lib/testing/setup/s3";
 import { createLocalStorage } from "./local";
 import type { FileLocationOptions, MediaStorage } from "./media-storage";
@@ -102,6 +102,21 @@ test("the local storage never leaves partial files, and only the owner can read 
   expect(await readdir(path.join(folder, "half", ASSET))).toEqual([]);
   await files.putBytes(`${ASSET}320.webp`, Buffer.from("x"), "image/webp");
   expect((await stat(path.join(folder, "half"))).mode & 0o077).toBe(0);
+});
+
+test("the local storage flushes the folder of a new file, and those that it created for it, to disk", async () => {
+  const base = path.join(folder, "flushed");
+  const files = createLocalStorage(base);
+  const open = jest.spyOn(fs, "open");
+  const flushedBy = async (key: string) => {
+    open.mockClear();
+    await files.putBytes(key, Buffer.from("x"), "video/mp2t");
+    return open.mock.calls.map(([name]) => path.relative(base, String(name))).filter((name) => !name.endsWith(".part"));
+  };
+  const stream = path.join(ASSET, "hls");
+  expect(await flushedBy(`${ASSET}hls/0000.ts`)).toEqual([stream, path.dirname(stream), "assets", "", ".."]);
+  expect(await flushedBy(`${ASSET}hls/0001.ts`)).toEqual([stream]);
+  open.mockRestore();
 });
 
 describe("signed S3 URLs", () => {

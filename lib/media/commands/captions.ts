@@ -1,12 +1,13 @@
 import "server-only";
 import type { z } from "zod";
-import { assertMayPublish } from "@/lib/accounts/graph/author-locks";
+import { assertMayPublish, lockAuthorExclusively } from "@/lib/accounts/graph/author-locks";
 import type { Actor } from "@/lib/accounts/session/session";
 import { consumeLinkAllowance } from "@/lib/accounts/trust/consume-allowance";
 import { conflict, invalid, notFound } from "@/lib/http/errors";
 import { now } from "@/lib/infra/clock";
 import { type Db, inTransaction, prisma } from "@/lib/infra/db";
 import { newId } from "@/lib/infra/ids";
+import { enqueueJob } from "@/lib/infra/jobs";
 import { mediaStorage } from "@/lib/infra/storage";
 import type { ScreeningHit } from "@/lib/screening/contract";
 import { Hits } from "@/lib/screening/queries/screenings";
@@ -16,12 +17,11 @@ import type { Prisma } from "@/prisma/generated/client";
 import { MAX_CAPTION_LANGUAGES } from "../constants";
 import type { Media, NewCaptions } from "../contract";
 import { CAPTIONS_TYPE } from "../files/asset-files";
-import { assetFolder, captionsKey } from "../files/asset-urls";
+import { captionsFileKey } from "../files/asset-urls";
 import { parseWebvtt } from "../files/webvtt";
 import { getOwnMedia } from "../queries/files";
 import type { AutomaticCaptions } from "../speech/automatic-captions";
 import { changeOwnAsset, type ParentCommands } from "./change-own-asset";
-import { lockOwner } from "./lock-own-asset";
 import { assertStorageQuota } from "./storage-quota";
 
 const STORED_CAPTIONS = {
@@ -33,9 +33,6 @@ const STORED_CAPTIONS = {
   isAutomatic: true,
 } as const;
 type StoredCaptions = Prisma.CaptionGetPayload<{ select: typeof STORED_CAPTIONS }>;
-
-export const captionsFileKey = (assetId: string, captionsId: string) =>
-  `${assetFolder(assetId)}${captionsKey(captionsId)}`;
 
 export const hitsIn = (words: string, label: string, id: string): ScreeningHit[] =>
   screenWords(words, [label]).hits.map((hit) => ({ ...hit, media: { id, seconds: null } }));
@@ -98,11 +95,12 @@ export const insertAutomaticCaptions = (
   tx: Db,
 ): Promise<void> => insertCaptions({ id, assetId, language, label, bytes: file.byteLength, isAutomatic: true }, tx);
 
-/** The hits of speech stay. */
+/** The hits of speech stay. The file is erased once the caller has committed. */
 async function deleteCaptions(row: { id: string; assetId: string; bytes: number }, tx: Db): Promise<void> {
   await tx.caption.delete({ where: { id: row.id }, select: { id: true } });
   const data = { storedBytes: { decrement: row.bytes } };
   await tx.asset.update({ where: { id: row.assetId }, data, select: { id: true } });
+  await enqueueJob(tx, "media.erase-captions", { assetId: row.assetId, captionsId: row.id });
 }
 
 /** The captions that new ones take the place of: the named ones, or automatic ones in their language. */
@@ -118,9 +116,13 @@ function findReplaced(
   return replaced;
 }
 
+/** Whether captions can be added to it; for others no file is stored. */
+const isOwnReadyVideo = async (owner: { id: string }, id: string, db: Db) =>
+  (await db.asset.count({ where: { id, ownerId: owner.id, kind: "video", state: "ready" } })) > 0;
+
 /**
  * Takes the place of the captions that it `replaces`, or of automatic ones in this language. Screens them in the same
- * transaction. Throws `not_found`, `forbidden`, `invalid`, `conflict`, `too_large`.
+ * transaction. Throws `not_found`, `forbidden`, `invalid`, `conflict`, `too_large`, and in a message as an edit of it.
  */
 export async function addCaptions(
   actor: Pick<Actor, "id" | "plan">,
@@ -134,48 +136,46 @@ export async function addCaptions(
   const captionsId = newId();
   const files = await mediaStorage();
   const file = Buffer.from(parsed?.file ?? "");
-  const readStored = (tx: Db) =>
-    tx.caption.findMany({ where: { assetId: id, asset: { ownerId: actor.id } }, select: STORED_CAPTIONS });
-  let isStored = false;
-  let replacedId: string | undefined;
+  const key = captionsFileKey(id, captionsId);
+  const readStored = (reader: Db) =>
+    reader.caption.findMany({ where: { assetId: id, asset: { ownerId: actor.id } }, select: STORED_CAPTIONS });
+  // The storage may be slow, so nothing is locked meanwhile.
+  const known = (await readStored(db)).find(
+    (each) => each.id === captions.replaces || each.language.toLowerCase() === language.toLowerCase(),
+  );
+  const knownWords = known ? await readWords(known) : "";
+  const canStore = parsed !== null && (await isOwnReadyVideo(actor, id, db));
   try {
-    const media = await inTransaction(db, async (tx) => {
-      await lockOwner(actor, tx);
+    // Before the commit, so that listed captions always exist.
+    if (canStore) await files.putBytes(key, file, CAPTIONS_TYPE);
+    return await inTransaction(db, async (tx) => {
+      await lockAuthorExclusively(tx, actor.id);
       await assertMayPublish(tx, actor.id);
-      // Under the lock of their owner, only automatic captions change until the video is locked.
-      const known = (await readStored(tx)).find(
-        (each) => each.id === captions.replaces || each.language.toLowerCase() === language.toLowerCase(),
-      );
-      const knownWords = known ? await readWords(known) : "";
       const texts = { before: known ? [known.label, knownWords] : [], after: [label, parsed?.words ?? ""] };
       await consumeLinkAllowance(actor.id, texts, tx);
-      await changeOwnAsset(actor, id, holders, tx, async ({ kind, state }) => {
+      await changeOwnAsset(actor, id, { holders, writer: actor }, tx, async ({ kind, state }) => {
         if (!parsed) throw invalid("media.badCaptions");
         if (kind !== "video") throw invalid("media.captionsVideo");
-        if (state !== "ready") throw conflict("media.notReady");
+        if (state !== "ready" || !canStore) throw conflict("media.notReady");
         const there = await readStored(tx);
         const replaced = findReplaced(there, captions);
+        // They were added or removed elsewhere since they were read.
+        if (replaced?.id !== known?.id) throw conflict("http.gone");
         if (!replaced && there.length >= MAX_CAPTION_LANGUAGES) throw conflict("media.captionsMost");
         const addedBytes = file.byteLength - (replaced?.bytes ?? 0);
         if (addedBytes > 0) await assertStorageQuota(tx, actor, addedBytes);
         if (replaced) await deleteCaptions(replaced, tx);
         await insertCaptions({ id: captionsId, assetId: id, language, label, bytes: file.byteLength }, tx);
-        const removed = replaced && replaced.id === known?.id ? storedHits(replaced, knownWords) : [];
+        const removed = replaced ? storedHits(replaced, knownWords) : [];
         await replaceHits(id, { removed, added: hitsIn(parsed.words, label, id) }, tx);
-        replacedId = replaced?.id;
-        // Stored before the commit, so that listed captions always exist.
-        isStored = true;
-        await files.putBytes(captionsFileKey(id, captionsId), file, CAPTIONS_TYPE);
         // The label is screened with the words of what it is attached to.
         return true;
       });
       return getOwnMedia(actor, id, tx);
     });
-    // After it, so that a failed change leaves them as they were. What stays is deleted with the video.
-    if (replacedId) await files.remove(captionsFileKey(id, replacedId)).catch(() => undefined);
-    return media;
   } catch (error) {
-    if (isStored) await files.remove(captionsFileKey(id, captionsId)).catch(() => undefined);
+    // What stays is deleted with the video.
+    if (canStore) await files.remove(key).catch(() => undefined);
     throw error;
   }
 }
@@ -188,20 +188,21 @@ export async function removeCaptions(
   holders: ParentCommands,
   db: Db = prisma,
 ): Promise<Media> {
-  const files = await mediaStorage();
+  const readRow = (reader: Db) =>
+    reader.caption.findFirst({
+      where: { id: { equals: captionsId }, assetId: id, asset: { ownerId: actor.id } },
+      select: STORED_CAPTIONS,
+    });
+  // The storage may be slow, so nothing is locked meanwhile.
+  const known = await readRow(db);
+  const removed = known ? storedHits(known, known.isAutomatic ? "" : await readWords(known)) : [];
   return inTransaction(db, async (tx) => {
-    await lockOwner(actor, tx);
-    await changeOwnAsset(actor, id, holders, tx, async () => {
-      const row = await tx.caption.findFirst({
-        where: { id: { equals: captionsId }, assetId: id },
-        select: STORED_CAPTIONS,
-      });
-      if (!row) throw notFound("captions");
-      const removed = storedHits(row, row.isAutomatic ? "" : await readWords(row));
+    await lockAuthorExclusively(tx, actor.id);
+    await changeOwnAsset(actor, id, { holders, writer: null }, tx, async () => {
+      const row = await readRow(tx);
+      if (!row || !known) throw notFound("captions");
       await deleteCaptions(row, tx);
       await replaceHits(id, { removed, added: [] }, tx);
-      // Before the commit: a failure can be retried while the row exists.
-      await files.remove(captionsFileKey(id, row.id));
       return true;
     });
     return getOwnMedia(actor, id, tx);

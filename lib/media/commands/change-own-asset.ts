@@ -3,12 +3,16 @@ import type { Actor } from "@/lib/accounts/session/session";
 import { conflict, notFound } from "@/lib/http/errors";
 import type { Db } from "@/lib/infra/db";
 import { enqueueJob } from "@/lib/infra/jobs";
-import type { AssetParent } from "./attach-assets";
+import { type AssetParent, lockAttachedAssets } from "./attach-assets";
 import { lockOwnAsset, type OwnAsset } from "./lock-own-asset";
 
+export type AssetWriter = Pick<Actor, "id" | "plan">;
+
 interface HolderCommands {
-  /** Must be called before the files are locked. */
-  lock(id: string, tx: Db): Promise<unknown>;
+  /** Must be called before the files are locked. Throws if `writer`, given when words are added, may not add them. */
+  lock(id: string, tx: Db, writer: AssetWriter | null): Promise<unknown>;
+  /** What its readers see beside the descriptions of its files. */
+  readTexts(id: string, tx: Db): Promise<string[]>;
   /** Screens the entity with all its files, and publishes or holds it. */
   settle(id: string, tx: Db): Promise<unknown>;
 }
@@ -25,16 +29,23 @@ async function findHolder(actor: Pick<Actor, "id">, id: string, tx: Db): Promise
   return row.parentType && row.parentId ? { kind: row.parentType, id: row.parentId } : null;
 }
 
-/** Re-evaluates the parent if `change` returns true, before anything is public. Throws `not_found`, `conflict`. */
+/**
+ * Re-evaluates the parent if `change` returns true, before anything is public. `writer` is null for a change that adds
+ * no words. Throws `not_found`, `conflict`, and for a writer who may not change the parent.
+ */
 export async function changeOwnAsset(
   actor: Pick<Actor, "id">,
   id: string,
-  holders: ParentCommands,
+  { holders, writer }: { holders: ParentCommands; writer: AssetWriter | null },
   tx: Db,
   change: (asset: OwnAsset) => Promise<boolean>,
 ): Promise<void> {
   const holder = await findHolder(actor, id, tx);
-  if (holder) await holders[holder.kind].lock(holder.id, tx);
+  if (holder) {
+    await holders[holder.kind].lock(holder.id, tx, writer);
+    // All files before the quota, in the order of a file that has been processed.
+    await lockAttachedAssets(holder, tx);
+  }
   const asset = await lockOwnAsset(actor, id, tx);
   if (asset.holder?.id !== holder?.id) throw conflict("http.gone");
   if (!(await change(asset)) || !holder) return;

@@ -1,6 +1,6 @@
 import "server-only";
 import type { Actor } from "@/lib/accounts/session/session";
-import { notFound, unauthenticated } from "@/lib/http/errors";
+import { notFound } from "@/lib/http/errors";
 import type { Db } from "@/lib/infra/db";
 import type { AssetKind, AssetState } from "@/prisma/generated/client";
 import type { AssetParent } from "./attach-assets";
@@ -16,12 +16,6 @@ export interface OwnAsset {
   kind: AssetKind;
   state: AssetState;
   holder: AssetParent | null;
-}
-
-/** Stronger than lockAuthor, since profile pictures change the user row. Throws `unauthenticated`. */
-export async function lockOwner(owner: Pick<Actor, "id">, tx: Db): Promise<void> {
-  const lockedCount = await tx.$executeRaw`SELECT FROM "User" WHERE "id" = ${owner.id}::uuid FOR NO KEY UPDATE`;
-  if (lockedCount === 0) throw unauthenticated();
 }
 
 /** Until the caller's commit. Throws `not_found`, also for files of others. */

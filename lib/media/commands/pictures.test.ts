@@ -115,6 +115,17 @@ describe("profile pictures", () => {
   });
 });
 
+test("deleting the file of a held profile picture forgets what screening found in it", async () => {
+  const ann = await person();
+  const id = await holdPicture(ann);
+  const { id: file } = await prisma.asset.findFirstOrThrow({ where: { parentId: id }, select: { id: true } });
+  expect((await sendTo(media.remove, { as: ann, params: { id: file } })).status).toBe(200);
+  await onPictureProcessed({ holder: { kind: "picture", id } });
+  expect(await prisma.profilePicture.count({ where: { id } })).toBe(0);
+  const screening = await prisma.screening.findFirstOrThrow({ where: { targetId: id }, select: { hits: true } });
+  expect(screening.hits).toEqual([]);
+});
+
 describe("moderation of profile pictures", () => {
   const caseTarget = async (targetType: "picture" | "user", targetId: string) => {
     const subject = await findSubject(targetType, targetId, prisma);

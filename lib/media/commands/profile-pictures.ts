@@ -1,6 +1,6 @@
 import "server-only";
 import { z } from "zod";
-import { assertMayPublish } from "@/lib/accounts/graph/author-locks";
+import { assertMayPublish, lockAuthorExclusively } from "@/lib/accounts/graph/author-locks";
 import { setProfilePicture } from "@/lib/accounts/profile/set-profile-picture";
 import type { Actor } from "@/lib/accounts/session/session";
 import { env } from "@/lib/env";
@@ -17,7 +17,6 @@ import { StoredFile } from "../files/asset-files";
 import { getProfilePicture } from "../queries/pictures";
 import { type AttachedAsset, attachAssets, lockAttachedAssets } from "./attach-assets";
 import { addToBlocklist, removeFromBlocklist } from "./image-blocklist";
-import { lockOwner } from "./lock-own-asset";
 import { findDecision, recordScreeningOutcome, type ScreeningOutcome, screeningOutcome } from "./screening-outcome";
 
 const Files = z.array(StoredFile);
@@ -89,7 +88,7 @@ export async function setPicture(
 ): Promise<ProfilePicture> {
   if (!actor.plan) throw paymentRequired("media.needPlan");
   return inTransaction(db, async (tx) => {
-    await lockOwner(actor, tx);
+    await lockAuthorExclusively(tx, actor.id);
     await assertMayPublish(tx, actor.id);
     const { id } = await tx.profilePicture.create({
       data: { authorId: actor.id, kind, state: "processing", createdAt: now() },
@@ -125,6 +124,7 @@ async function settle(picture: Locked, tx: Db): Promise<void> {
   const [asset] = await lockAttachedAssets(holderOf(id), tx);
   if (!asset) {
     await tx.profilePicture.deleteMany({ where: { id } });
+    await forgetHits("picture", [id], tx);
     if (before === "live") await setProfilePicture(picture.authorId, picture.kind, null, tx);
     return;
   }
@@ -211,6 +211,8 @@ export async function restorePictureByModerator(id: string, state: ContentState,
   if (chosen > 0) return false;
   const [asset] = await lockAttachedAssets(holderOf(id), tx);
   await setState(picture, { state }, asset, tx);
+  // Its file may have been processed or described meanwhile. What is held waits for a decision anyway.
+  if (state !== "held") await finishPictureProcessing(id, tx);
   return true;
 }
 

@@ -5,8 +5,9 @@ import { log } from "@/lib/infra/logging/log";
 import { mediaStorage } from "@/lib/infra/storage";
 import { Hits } from "@/lib/screening/queries/screenings";
 import { CAPTIONS_TYPE } from "../files/asset-files";
+import { captionsFileKey } from "../files/asset-urls";
 import { parseWebvtt } from "../files/webvtt";
-import { captionsFileKey, hitsIn, replaceHits, withoutHits } from "./captions";
+import { hitsIn, replaceHits, withoutHits } from "./captions";
 import { lockOwnAsset } from "./lock-own-asset";
 
 const RESCREENED_PER_SWEEP = 50;
@@ -24,12 +25,14 @@ async function rescreen(id: string): Promise<void> {
   const stored = await files.read(key);
   const parsed = parseWebvtt(stored?.toString() ?? "");
   const file = parsed && Buffer.from(parsed.file);
+  // The file of a run whose transaction failed is rewritten already, but its length is not recorded, nor its hits.
+  const isUnchanged = file && stored?.equals(file) && file.byteLength === captions.bytes;
+  // The storage may be slow, so nothing is locked meanwhile.
+  if (file && !isUnchanged) await files.putBytes(key, file, CAPTIONS_TYPE);
   await inTransaction(prisma, async (tx) => {
     const { holder } = await lockOwnAsset({ id: asset.ownerId }, assetId, tx);
     const data = { isDecoded: true, ...(file && { bytes: file.byteLength }) };
     const { count } = await tx.caption.updateMany({ where: { id, isDecoded: false }, data });
-    // The file of a run whose transaction failed is rewritten already, but its length is not recorded, nor its hits.
-    const isUnchanged = file && stored?.equals(file) && file.byteLength === captions.bytes;
     if (count === 0 || !parsed || !file || isUnchanged) return;
     const storedBytes = { increment: file.byteLength - captions.bytes };
     const { hits } = await tx.asset.update({
@@ -39,7 +42,6 @@ async function rescreen(id: string): Promise<void> {
     });
     const added = isAutomatic ? [] : withoutHits(hitsIn(parsed.words, label, assetId), Hits.parse(hits));
     await replaceHits(assetId, { removed: [], added }, tx);
-    await files.putBytes(key, file, CAPTIONS_TYPE);
     if (holder) await enqueueJob(tx, "media.settled", { holder });
   });
 }

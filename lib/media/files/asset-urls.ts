@@ -8,6 +8,9 @@ export const assetFolder = (assetId: string) => `assets/${assetId}/`;
 
 export const captionsKey = (captionsId: string) => `captions/${captionsId}.vtt`;
 
+export const captionsFileKey = (assetId: string, captionsId: string) =>
+  `${assetFolder(assetId)}${captionsKey(captionsId)}`;
+
 export interface AddressableAsset {
   id: string;
   access: "private" | "public";

@@ -4,15 +4,18 @@ import "@/lib/testing/setup/home";
 import { beforeEach, describe, expect, test } from "@jest/globals";
 import { fromNow, HOUR_MS } from "@/lib/infra/clock";
 import { pool, prisma } from "@/lib/infra/db";
+import type { Jobs } from "@/lib/infra/jobs";
 import { mediaStorage } from "@/lib/infra/storage";
 import { finishPostProcessing } from "@/lib/posts/commands/attachments";
 import { posts } from "@/lib/posts/contract";
 import { nextCursor, sendTo } from "@/lib/testing/endpoint-matrix/http";
+import { consumeJobs } from "@/lib/testing/factories/asset";
 import { makeConversation, makeMessage } from "@/lib/testing/factories/conversation";
 import { makeAsset, makePerson, makePost, makeVibe, type TestUser } from "@/lib/testing/factories/people";
 import { makeDraft } from "@/lib/testing/factories/post";
 import { rescreenCaptions } from "../commands/rescreen-captions";
 import { media } from "../contract";
+import { eraseCaptionsFile } from "./erase-files";
 import { serveMedia } from "./serve-media";
 
 const t = translatorFor("en", "media");
@@ -160,6 +163,10 @@ describe("captions", () => {
       as,
     });
   const makeVideo = () => makeAsset(me, { kind: "video" });
+  const eraseRemoved = async () => {
+    for (const job of await consumeJobs("media.erase-captions"))
+      await eraseCaptionsFile(job as Jobs["media.erase-captions"]);
+  };
 
   test("captions are sanitised, stored with the video, counted against the quota and deleted on removal", async () => {
     const id = await makeVideo();
@@ -174,6 +181,7 @@ describe("captions", () => {
     expect((await sendTo(media.usage, { as: me })).body.usedBytes).toBe(2_240 + (stored?.byteLength ?? 0));
     const removed = await sendTo(media.removeCaptions, { params: { id, captionsId }, as: me });
     expect([removed.status, removed.body.captions]).toEqual([200, []]);
+    await eraseRemoved();
     expect([await (await mediaStorage()).read(key), (await sendTo(media.usage, { as: me })).body.usedBytes]).toEqual([
       null,
       2_240,
@@ -216,6 +224,7 @@ describe("captions", () => {
     const { status, body } = await add(id, { replaces: rewritten });
     expect([status, body.captions.length, await stateOf(post)]).toEqual([201, 1, "live"]);
     expect(await prisma.asset.findUniqueOrThrow({ where: { id }, select: { hits: true } })).toEqual({ hits: [] });
+    await eraseRemoved();
     expect(await (await mediaStorage()).list(`assets/${id}/`)).toHaveLength(1);
 
     const spoken = { assetId: id, language: "und", label: "Unknown", bytes: 60, isAutomatic: true };

@@ -8,8 +8,7 @@ import { sendTo } from "@/lib/testing/endpoint-matrix/http";
 import { makeConversation } from "@/lib/testing/factories/conversation";
 import { makePerson, type TestUser, unknownId } from "@/lib/testing/factories/people";
 import { type Message, messages } from "../contract";
-import { approveMessage } from "./moderate";
-import { removeMessageByModerator } from "./remove";
+import { approveMessage, removeMessageByModerator } from "./moderate";
 
 const t = translatorFor("en", "messages");
 
@@ -85,6 +84,18 @@ describe("editing a message", () => {
   });
 });
 
+test("an edit does not bring a message back to a recipient who has emptied the conversation after reading it", async () => {
+  const message = await write(ada, "Hello");
+  await sendTo(messages.read, { as: bob, params: { id } });
+  await sendTo(messages.clear, { as: bob, params: { id } });
+  expect((await edit(ada, message, THREAT)).body.state).toBe("held");
+  expect((await edit(ada, message, "Hello again")).body.state).toBe("live");
+  expect([await read(bob), await unread(bob)]).toEqual([[], 0]);
+  expect((await edit(ada, message, THREAT)).body.state).toBe("held");
+  await approveMessage(message.id);
+  expect([(await seen(ada, message))?.state, await read(bob), await unread(bob)]).toEqual(["live", [], 0]);
+});
+
 describe("held messages", () => {
   test("a held message is an empty place for the recipient until a moderator releases it", async () => {
     const held = await write(ada, THREAT);
@@ -156,6 +167,27 @@ describe("deleting a message", () => {
     const late = await edit(ada, message, "Not so secret");
     expect([late.status, late.error?.message]).toEqual([409, t("cannotEdit")]);
     expect((await react(bob, message, "👍")).error?.message).toBe(t("cannotReact"));
+  });
+
+  test("a message that was deleted before the other person could see it lists no request and uses none up", async () => {
+    const carol = await makePerson({ plan: "starter" });
+    id = await makeConversation(ada, carol, { acceptedAt: null });
+    const requests = async () =>
+      (await sendTo(messages.list, { as: carol, query: { in: "requests" } })).body.map(
+        ({ lastMessage }) => lastMessage?.state,
+      );
+    const held = await write(ada, THREAT);
+    expect((await remove(ada, held, "both")).status).toBe(200);
+    const { body: counts } = await sendTo(messages.unread, { as: carol });
+    expect([held.state, await requests(), counts.requests]).toEqual(["held", [], 0]);
+    expect((await seen(ada, held))?.state).toBe("removed");
+
+    const shown = await write(ada, "Hello");
+    expect(await requests()).toEqual(["live"]);
+    expect((await remove(ada, shown, "both")).status).toBe(200);
+    expect(await requests()).toEqual(["removed"]);
+    expect((await sendTo(messages.one, { as: ada, params: { id } })).body.barrier).toBe("request-sent");
+    expect((await sendTo(messages.send, { as: ada, params: { id }, body: { text: "Hello?" } })).status).toBe(403);
   });
 
   test("removal by a moderator hides a message from both sides and keeps its text in the database", async () => {

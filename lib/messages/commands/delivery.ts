@@ -36,13 +36,16 @@ async function keepUncleared({ id, conversationId, sequence, senderId }: Arrived
   await executeSql(tx, Prisma.sql`UPDATE "Member" r SET "clearedSequence" = ${sequence} - 1 WHERE ${cleared}`);
 }
 
-/** Counts the message as unread, unarchives, flags it late if already read past, and notifies; not across a block. */
+/**
+ * Counts the message as unread, unarchives, flags it late if already read past, and notifies; not across a block. One
+ * that the recipients saw before they emptied the conversation stays away.
+ */
 export async function deliverMessage(
-  { id, conversationId, sequence, senderId }: Arrived,
+  { id, conversationId, sequence, senderId, wasSeen }: Arrived & { wasSeen: boolean },
   at: Date,
   tx: Db,
 ): Promise<void> {
-  await keepUncleared({ id, conversationId, sequence, senderId }, tx);
+  if (!wasSeen) await keepUncleared({ id, conversationId, sequence, senderId }, tx);
   const recipients = await incrementUnread({ id, conversationId, sequence, senderId }, at, tx);
   if (recipients.some(({ isLate }) => isLate))
     await tx.message.update({ where: { id }, data: { isLate: true }, select: { id: true } });

@@ -5,12 +5,12 @@ import { consumeMessageAllowance } from "@/lib/accounts/trust/consume-allowance"
 import { conflict, forbidden, paymentRequired } from "@/lib/http/errors";
 import { now } from "@/lib/infra/clock";
 import { type Db, inTransaction, prisma } from "@/lib/infra/db";
-import { lockAttachedAssets } from "@/lib/media/commands/attach-assets";
+import { lockAttachedAssets, readAttachedDescriptions } from "@/lib/media/commands/attach-assets";
 import { recordScreeningOutcome, screeningOutcome } from "@/lib/media/commands/screening-outcome";
 import { toAuthorView } from "@/lib/screening/commands";
 import { screenWords } from "@/lib/screening/text/joined-words";
 import type { Message } from "../contract";
-import { canEdit, isCallLogEntry, isSender } from "../policy";
+import { canEdit, isCallLogEntry, isSender, wasShown } from "../policy";
 import { assertCanSend, readConversationAccess } from "../queries/conversation-access";
 import { publishMessageEvent } from "../realtime";
 import { getMessageIn } from "../serializers";
@@ -39,9 +39,12 @@ export async function editMessage(
     const at = now();
     if (!canEdit(actor, facts, at)) throw conflict("messages.editOver");
     const access = await readConversationAccess(actor, conversationId, tx);
-    assertCanSend(access, "request-sent");
+    // A failed message does not count as sent, so an edit that sends it must be allowed as a new one.
+    assertCanSend(access, before.state === "failed" ? null : "request-sent");
     if (change.text === before.text) return before;
-    const texts = { before: before.text, after: change.text };
+    const descriptions = (await readAttachedDescriptions(actor, messageId, tx)).map(({ alt }) => alt);
+    const beside = { before: descriptions, after: descriptions };
+    const texts = { before: before.text, after: change.text, beside };
     await consumeMessageAllowance(actor.id, { ...texts, isFirstToStranger: false }, tx);
 
     const assets = await lockAttachedAssets({ kind: "message", id: messageId }, tx);
@@ -54,14 +57,18 @@ export async function editMessage(
     );
     const revision = await nextSequence(conversationId, tx);
     // A message that nobody else has seen does not show as edited.
-    const wasSeen = before.state === "live" || before.editedAt !== null;
+    const wasSeen = wasShown(before);
     await tx.message.update({
       where: { id: messageId },
       data: { text: change.text, state, screeningId, revision, ...(wasSeen && { editedAt: at }) },
       select: { id: true },
     });
     if (before.state !== "live" && state === "live")
-      await deliverMessage({ id: messageId, conversationId, sequence: before.sequence, senderId: actor.id }, at, tx);
+      await deliverMessage(
+        { id: messageId, conversationId, sequence: before.sequence, senderId: actor.id, wasSeen },
+        at,
+        tx,
+      );
     if (before.state === "live" && state !== "live" && access.peerId)
       await recountUnread(conversationId, access.peerId, tx);
     return {

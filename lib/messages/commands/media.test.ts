@@ -1,15 +1,18 @@
 import "@/lib/testing/setup/database";
+import "@/lib/testing/setup/home";
 import { beforeEach, describe, expect, test } from "@jest/globals";
+import { fromNow, HOUR_MS } from "@/lib/infra/clock";
 import { prisma } from "@/lib/infra/db";
 import { deleteAsset } from "@/lib/media/commands/remove-asset";
+import { media as files } from "@/lib/media/contract";
 import { sendTo } from "@/lib/testing/endpoint-matrix/http";
 import { makeConversation } from "@/lib/testing/factories/conversation";
-import { makeAsset, makePerson, type TestUser } from "@/lib/testing/factories/people";
+import { endPlan, makeAsset, makeBlock, makePerson, type TestUser } from "@/lib/testing/factories/people";
 import { messages } from "../contract";
 import { onMessageMediaProcessed } from "../jobs";
-import { approveMessage } from "./moderate";
-import { removeMessageByModerator } from "./remove";
+import { approveMessage, removeMessageByModerator } from "./moderate";
 
+const THREAT = "I will kill you, I know where you live.";
 const NUDE = { category: "nudity", score: 0.9, source: "image", start: 0, end: 0, text: "" };
 
 let ada: TestUser;
@@ -30,6 +33,8 @@ const unread = async (as: TestUser) => (await sendTo(messages.one, { as, params:
 const become = (asset: string, data: Parameters<typeof prisma.asset.update>[0]["data"]) =>
   prisma.asset.update({ where: { id: asset }, data, select: { id: true } });
 const settle = (message: string) => onMessageMediaProcessed({ holder: { kind: "message", id: message } });
+const describeFile = (asset: string, alt: string) =>
+  sendTo(files.describe, { as: ada, params: { id: asset }, body: { alt } });
 const epoch = async (asset: string) => (await prisma.asset.findUniqueOrThrow({ where: { id: asset } })).epoch;
 
 describe("attachments of a message", () => {
@@ -165,7 +170,81 @@ describe("a message whose attachment is processing", () => {
   });
 });
 
+describe("descriptions and captions of files that were sent", () => {
+  test("may be added at any time, but not across a block or without a plan, where they can only be removed", async () => {
+    const [photo, film] = [await picture(), await picture({ kind: "video" })];
+    const { body } = await write([photo, film], "Look");
+    await prisma.message.updateMany({ where: { id: body.id }, data: { createdAt: fromNow(-HOUR_MS) } });
+    const captions = { language: "en", label: "English", text: "WEBVTT\n\n00:01.000 --> 00:02.000\nHello\n" };
+    const addCaptions = () => sendTo(files.addCaptions, { as: ada, params: { id: film }, body: captions });
+    expect([(await describeFile(photo, "A fox")).status, (await addCaptions()).status]).toEqual([200, 201]);
+
+    await makeBlock(bob, ada);
+    expect([(await describeFile(photo, "Answer me")).status, (await addCaptions()).status]).toEqual([403, 403]);
+    expect((await read(bob))[0]?.media.map(({ alt }) => alt)).toEqual(["A fox", ""]);
+    expect((await describeFile(photo, "")).status).toBe(200);
+    expect((await read(bob))[0]?.media.map(({ alt }) => alt)).toEqual(["", ""]);
+
+    await prisma.block.deleteMany({ where: { blockerId: bob.id } });
+    await endPlan(ada);
+    expect((await describeFile(photo, "A fox")).status).toBe(402);
+  });
+
+  test("do not bring a message back to a recipient who saw it and emptied the conversation", async () => {
+    const asset = await picture();
+    const { body } = await write([asset], "Look");
+    await sendTo(messages.clear, { as: bob, params: { id } });
+    expect((await describeFile(asset, THREAT)).status).toBe(200);
+    expect((await read(ada))[0]?.state).toBe("held");
+    expect((await describeFile(asset, "A fox")).status).toBe(200);
+    expect((await read(ada))[0]).toMatchObject({ id: body.id, state: "live", editedAt: expect.any(String) });
+    expect([await read(bob), await unread(bob)]).toEqual([[], 0]);
+  });
+});
+
 describe("a deleted attachment", () => {
+  test("sends only one of the texts of a request that failed with their files", async () => {
+    const carol = await makePerson({ plan: "starter" });
+    id = await makeConversation(ada, carol, { acceptedAt: null });
+    const sent: { asset: string; message: string }[] = [];
+    for (const words of ["One", "Two"]) {
+      const asset = await picture({ state: "processing", verdict: null });
+      const message = (await write([asset], words)).body.id;
+      await become(asset, { state: "failed", failure: "unreadable" });
+      await settle(message);
+      sent.push({ asset, message });
+    }
+    for (const { asset, message } of sent) {
+      await deleteAsset(ada, asset);
+      await settle(message);
+    }
+    const shown = async () => (await read(carol)).map(({ state, text: words }) => [state, words]);
+    expect(await shown()).toEqual([
+      ["failed", ""],
+      ["live", "One"],
+    ]);
+    const params = { id, messageId: sent[1]?.message ?? "" };
+    expect((await sendTo(messages.edit, { as: ada, params, body: { text: "Two again" } })).status).toBe(403);
+    await sendTo(messages.accept, { as: carol, params: { id } });
+    await settle(params.messageId);
+    expect(await shown()).toEqual([
+      ["live", "Two"],
+      ["live", "One"],
+    ]);
+  });
+
+  test("lists no request if it was all of a message that was never visible", async () => {
+    const carol = await makePerson({ plan: "starter" });
+    id = await makeConversation(ada, carol, { acceptedAt: null });
+    const asset = await picture({ state: "processing", verdict: null });
+    const message = (await write([asset])).body.id;
+    await deleteAsset(ada, asset);
+    await settle(message);
+    expect((await read(ada))[0]?.state).toBe("removed");
+    expect((await sendTo(messages.list, { as: carol, query: { in: "requests" } })).body).toEqual([]);
+    expect((await write([], "Hello")).status).toBe(201);
+  });
+
   test("deleting an attachment keeps the text, or empties a message without any", async () => {
     const [one, two] = [await picture(), await picture()];
     const messagesOfHers = [(await write([one], "Look")).body, (await write([two])).body];

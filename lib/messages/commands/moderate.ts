@@ -7,17 +7,14 @@ import { addToBlocklist, removeFromBlocklist } from "@/lib/media/commands/image-
 import { processingStateOf } from "@/lib/media/commands/screening-outcome";
 import { markDecided } from "@/lib/screening/commands";
 import type { ContentState } from "@/prisma/generated/client";
+import { wasShown } from "../policy";
 import { type MessageEventRef, publishMessage } from "../realtime";
 import { lockConversation, lockConversationOf, nextSequence } from "./conversation-locks";
 import { deliverMessage } from "./delivery";
-import { recountUnread } from "./unread-count";
+import { finishMessageProcessingIn } from "./finish-processing";
+import { recountBoth } from "./unread-count";
 
 export type { MessageEventRef };
-
-export async function recountBoth(conversationId: string, tx: Db): Promise<void> {
-  const members = await tx.member.findMany({ where: { conversationId }, select: { userId: true } });
-  for (const { userId } of members) await recountUnread(conversationId, userId, tx);
-}
 
 async function lockMessage(id: string, tx: Db) {
   const message = await tx.message.findUnique({ where: { id }, select: { conversationId: true } });
@@ -25,7 +22,7 @@ async function lockMessage(id: string, tx: Db) {
   await lockConversation(message.conversationId, tx);
   return tx.message.findUnique({
     where: { id },
-    select: { conversationId: true, state: true, deletedAt: true },
+    select: { conversationId: true, state: true, deletedAt: true, hasMedia: true },
   });
 }
 
@@ -44,6 +41,15 @@ export async function removeMessageIn(id: string, tx: Db): Promise<MessageEventR
   return setState(id, message.conversationId, "removed", tx);
 }
 
+export async function removeMessageByModerator(id: string, db: Db = prisma): Promise<void> {
+  await publishMessage(
+    await inTransaction(db, async (tx) => {
+      await lockConversationOf(id, tx);
+      return removeMessageIn(id, tx);
+    }),
+  );
+}
+
 export async function restoreMessageByModerator(
   id: string,
   state: ContentState,
@@ -52,7 +58,10 @@ export async function restoreMessageByModerator(
   const message = await lockMessage(id, tx);
   if (!message || message.deletedAt || message.state === state) return null;
   if (message.state === "removed") await removeFromBlocklist({ kind: "message", id }, tx);
-  return setState(id, message.conversationId, state, tx);
+  const restored = await setState(id, message.conversationId, state, tx);
+  // Its attachments may have been processed or described meanwhile. What is held waits for a decision anyway.
+  const finished = message.hasMedia && state !== "held" ? await finishMessageProcessingIn(id, tx) : null;
+  return finished ?? restored;
 }
 
 /** Releases a held message. Throws `not_found`, `conflict` if `screeningId`, the one reviewed, is out of date. */
@@ -65,7 +74,7 @@ export async function approveMessageIn(id: string, screeningId: string | undefin
   const conversationId = await lockConversationOf(id, tx);
   const message = await tx.message.findUniqueOrThrow({
     where: { id },
-    select: { state: true, screeningId: true, sequence: true, senderId: true },
+    select: { state: true, screeningId: true, sequence: true, senderId: true, editedAt: true },
   });
   if (message.state !== "held") throw conflict("messages.notHeld");
   if (screeningId && screeningId !== message.screeningId) throw conflict("messages.changedSince");
@@ -74,6 +83,6 @@ export async function approveMessageIn(id: string, screeningId: string | undefin
   const sequence = await nextSequence(conversationId, tx);
   await tx.message.update({ where: { id }, data: { state, revision: sequence }, select: { id: true } });
   if (message.screeningId) await markDecided(message.screeningId, tx);
-  if (state === "live") await deliverMessage({ id, conversationId, ...message }, now(), tx);
+  if (state === "live") await deliverMessage({ id, conversationId, ...message, wasSeen: wasShown(message) }, now(), tx);
   return { conversationId, messageId: id, sequence };
 }

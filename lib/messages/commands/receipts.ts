@@ -97,7 +97,7 @@ async function mark(
     return { after: await readSide(actor, conversationId, tx), late };
   });
   const { readSequence, deliveredSequence, peerId, showsRead } = after;
-  if (late > 0) void publishConversation(conversationId, showsRead ? undefined : actor.id);
+  if (late > 0) void publishConversation(conversationId, showsRead && peerId ? undefined : actor.id);
   if (readSequence !== before.readSequence || deliveredSequence !== before.deliveredSequence) {
     const receipt = { conversationId, userId: actor.id, readSequence, deliveredSequence };
     void publishReceipt([actor.id], receipt);

@@ -6,11 +6,10 @@ import { type Db, inTransaction, prisma } from "@/lib/infra/db";
 import { forgetHits } from "@/lib/screening/commands";
 import { Prisma } from "@/prisma/generated/client";
 import { Embed } from "../contract";
-import { canUnsend, isCallLogEntry, isSender } from "../policy";
+import { canUnsend, isCallLogEntry, isSender, wasShown } from "../policy";
 import { publishConversation, publishMessage } from "../realtime";
-import { lockConversation, lockConversationOf, nextSequence } from "./conversation-locks";
-import { recountBoth, removeMessageIn } from "./moderate";
-import { recountUnread } from "./unread-count";
+import { lockConversation, nextSequence } from "./conversation-locks";
+import { recountBoth, recountUnread } from "./unread-count";
 
 type Actor = { id: string };
 type Success = { success: true };
@@ -70,23 +69,22 @@ async function unsendMessage(
   return { success: true };
 }
 
-/** Clears a message's content; its place stays. Needs the conversation lock. */
+/**
+ * Clears a message's content; its place stays. One that the other user never saw counts as deleted at its creation
+ * (`WAS_SHOWN_SQL`). Needs the conversation lock.
+ */
 export async function clearMessageContent(id: string, revision: number, tx: Db): Promise<void> {
+  const message = await tx.message.findUniqueOrThrow({
+    where: { id },
+    select: { state: true, editedAt: true, createdAt: true },
+  });
+  const deletedAt = wasShown(message) ? now() : message.createdAt;
   await tx.message.update({
     where: { id },
-    data: { state: "removed", text: "", embed: Prisma.DbNull, hasMedia: false, revision, deletedAt: now() },
+    data: { state: "removed", text: "", embed: Prisma.DbNull, hasMedia: false, revision, deletedAt },
     select: { id: true },
   });
   await tx.messageReaction.deleteMany({ where: { messageId: id } });
   await tx.asset.deleteMany({ where: { parentType: "message", parentId: id } });
   await forgetHits("message", [id], tx);
-}
-
-export async function removeMessageByModerator(id: string, db: Db = prisma): Promise<void> {
-  await publishMessage(
-    await inTransaction(db, async (tx) => {
-      await lockConversationOf(id, tx);
-      return removeMessageIn(id, tx);
-    }),
-  );
 }

@@ -40,3 +40,9 @@ export const recountUnread = (conversationId: string, userId: string, tx: Db) =>
       AND NOT EXISTS (SELECT FROM "HiddenMessage" h WHERE h."messageId" = m."id" AND h."userId" = r."userId")
   ))
   WHERE r."conversationId" = ${conversationId}::uuid AND r."userId" = ${userId}::uuid`;
+
+/** The same for both members. */
+export async function recountBoth(conversationId: string, tx: Db): Promise<void> {
+  const members = await tx.member.findMany({ where: { conversationId }, select: { userId: true } });
+  for (const { userId } of members) await recountUnread(conversationId, userId, tx);
+}

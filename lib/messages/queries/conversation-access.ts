@@ -6,6 +6,7 @@ import { type Db, readRows } from "@/lib/infra/db";
 import { Prisma } from "@/prisma/generated/client";
 import type { SendRestriction } from "../contract";
 import { BARRIER_TEXT_KEYS, type ContactFacts, sendRestriction } from "../policy";
+import { hasWrittenSql } from "./message-rows";
 
 export interface ConversationAccess extends ContactFacts {
   peerId: string | null;
@@ -30,9 +31,7 @@ export async function readConversationAccess(
       EXISTS (SELECT FROM "Block" b WHERE b."blockerId" = r."userId" AND b."blockedId" = r."otherId") AS "isBlockedByMe",
       EXISTS (SELECT FROM "Block" b WHERE b."blockerId" = r."otherId" AND b."blockedId" = r."userId") AS "isBlockedByOther",
       EXISTS (SELECT FROM "Follow" f WHERE f."followerId" = r."otherId" AND f."followeeId" = r."userId") AS "isFollowedByOther",
-      EXISTS (
-        SELECT FROM "Message" m WHERE m."conversationId" = c."id" AND m."senderId" = r."userId" AND m."state" <> 'failed'
-      ) AS "hasWritten"
+      ${hasWrittenSql(Prisma.sql`r."userId"`)} AS "hasWritten"
     FROM "Member" r
     JOIN "Conversation" c ON c."id" = r."conversationId"
     LEFT JOIN "User" o ON o."id" = r."otherId"

@@ -19,7 +19,7 @@ import {
   listedSql,
   listPlaceSql,
 } from "./memberships";
-import { isKeptSql, mutedPhraseSql } from "./message-rows";
+import { hasWrittenSql, isKeptSql, mutedPhraseSql } from "./message-rows";
 
 type Reader = { id: string };
 type Nullable<T> = { [K in keyof T]: T[K] | null };
@@ -83,7 +83,7 @@ function hydrated(chosen: Prisma.Sql, me: string, at: Date, order: Prisma.Sql): 
       blocked."byMe" AS "isBlockedByMe", blocked."byOther" AS "isBlockedByOther", coalesce(u."role" = 'banned', false) AS "isOtherBanned",
       CASE WHEN ${open} AND coalesce(rs."showPresence", true) AND coalesce(os."showPresence", true)
         AND u."role" <> 'banned' THEN os."lastSeenAt" END AS "lastSeenAt",
-      EXISTS (SELECT FROM "Message" w WHERE w."conversationId" = c."id" AND w."senderId" = ${reader} AND w."state" <> 'failed') AS "hasWritten",
+      ${hasWrittenSql(reader)} AS "hasWritten",
       m."id" AS "lastId", m."sequence" AS "lastPlace", m."state"::text AS "lastState", m."createdAt" AS "lastAt", m."senderId" AS "lastSenderId",
       CASE WHEN m."state" = 'removed' THEN '' ELSE left(m."text", ${Prisma.raw(`${PREVIEW_CHARS}`)}) END AS "lastText",
       m."hasMedia" AND m."state" <> 'removed' AS "lastHasMedia",

@@ -6,12 +6,13 @@ import { DAY_MS } from "@/lib/infra/clock";
 import { pageLimit } from "@/lib/infra/db";
 import { Prisma } from "@/prisma/generated/client";
 import type { InboxName } from "../contract";
-import { isKeptSql, isOfStrangerSql } from "./message-rows";
+import { isKeptSql, isOfStrangerSql, WAS_SHOWN_SQL } from "./message-rows";
 
-/** The last message of the conversation of `r` with content visible to `me`. */
+/** The last message of the conversation of `r` that `me` can see, or could before it was deleted. */
 export const lastMessageIdSql = (me: string) => Prisma.sql`(
   SELECT m."id" FROM "Message" m
-  WHERE m."conversationId" = r."conversationId" AND (m."state" IN ('live', 'removed') OR m."senderId" = ${me}::uuid) AND ${isKeptSql("m", me)}
+  WHERE m."conversationId" = r."conversationId" AND ${isKeptSql("m", me)}
+    AND ((m."state" IN ('live', 'removed') AND ${WAS_SHOWN_SQL}) OR m."senderId" = ${me}::uuid)
   ORDER BY m."sequence" DESC LIMIT 1)`;
 
 /** Whether no muted word in message `lastId` hides `r` from the requests of the reader. Other conversations stay. */

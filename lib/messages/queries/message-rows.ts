@@ -37,6 +37,14 @@ export const isShownSql = (of: "m" | "q", me: string) => {
   return Prisma.sql`(${row}."state" = 'live' OR (${row}."senderId" = ${me}::uuid AND ${row}."state" <> 'removed'))`;
 };
 
+/** False for a message `m` that its sender deleted before the other user could see it (`clearMessageContent`). */
+export const WAS_SHOWN_SQL = Prisma.sql`m."deletedAt" IS DISTINCT FROM m."createdAt"`;
+
+/** Whether a user has sent a message in conversation `c`. One that failed, or was never seen, allows another. */
+export const hasWrittenSql = (userId: Prisma.Sql) => Prisma.sql`EXISTS (
+  SELECT FROM "Message" m
+  WHERE m."conversationId" = c."id" AND m."senderId" = ${userId} AND m."state" <> 'failed' AND ${WAS_SHOWN_SQL})`;
+
 /** Whether the user, whose Member row is `r`, has neither cleared nor deleted a message. */
 export const isKeptSql = (of: "l" | "m" | "q", me: string | Prisma.Sql) => {
   const row = Prisma.raw(of);

@@ -82,10 +82,10 @@ export async function banInTransaction(actor: Staff, id: string, ban: Ban, tx: D
   });
   const row = { ...(await lockAndReadCase(caseId, tx)), state: "open" as const };
   const action = ban.until ? "suspend" : "ban";
-  const ruling: DecisionInput = ban.text
-    ? { ...ban, action }
-    : { ...ban, action, text: STANDARD_TEXTS.ban, textKey: "ban" };
-  return applyDecision(actor, row, ruling, tx);
+  const words: Pick<DecisionInput, "text" | "textKey"> = ban.text
+    ? { text: ban.text }
+    : { text: STANDARD_TEXTS.ban, textKey: "ban" };
+  return applyDecision(actor, row, { ...ban, ...words, action, isAboutContent: false }, tx);
 }
 
 /** Reverses every decision that bans the user. Throws `not_found`, `forbidden`, also if not banned. */

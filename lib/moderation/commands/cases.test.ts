@@ -263,27 +263,6 @@ describe("cases opened by screening", () => {
     });
   });
 
-  test("deletes a held profile text when its author is warned, and leaves the public profile as it is", async () => {
-    const change = (bio: string) =>
-      sendTo(accounts.changeUser, { as: author, params: { id: author.id }, body: { bio, websiteUrl: null } });
-    await change("I build small boats.");
-    expect((await change("I will kill you, I know where you live.")).body.heldProfile).not.toBeNull();
-    const { id: screeningId } = await prisma.screening.findFirstOrThrow({
-      where: { targetId: author.id, verdict: "hold" },
-      select: { id: true },
-    });
-    await openCaseFromScreening(screeningId);
-    const { id } = await prisma.case.findFirstOrThrow({ where: { targetId: author.id }, select: { id: true } });
-    expect((await decide(id, { action: "warn", rule: "safety", text: "No threats." })).status).toBe(200);
-    const ownProfile = async () => (await sendTo(accounts.currentUser, { as: author })).body;
-    expect(await ownProfile()).toMatchObject({ bio: "I build small boats.", heldProfile: null });
-    const { version } = await readCase(id);
-    const reversal = { version, text: "It was a quotation." };
-    const { body } = await sendTo(staffModeration.reverse, { as: two, params: { id }, body: reversal });
-    expect(body).toMatchObject({ state: "open", isHeld: true });
-    expect((await ownProfile()).heldProfile?.bio).toBe("I will kill you, I know where you live.");
-  });
-
   const stateOf = async () =>
     (await prisma.post.findUniqueOrThrow({ where: { id: post }, select: { state: true } })).state;
   const reverse = async (id: string) => {

@@ -43,6 +43,8 @@ const disclosed = ({ id, sender, text: messageText, media, createdAt }: Message)
   id,
   senderId: sender?.id ?? null,
   text: messageText,
+  contentWarning: null,
+  pollOptions: [],
   createdAt,
   media: media.map((asset) => asset.id),
 });
@@ -69,9 +71,11 @@ async function quoteContent(
   db: Db,
 ): Promise<DisclosedContent[] | null> {
   if (targetType !== "post" && targetType !== "comment" && targetType !== "vibe") return null;
-  const { text, createdAt, media } = await readPreview({ targetType, targetId, screeningId: null }, actor.id, db);
+  const preview = await readPreview({ targetType, targetId, screeningId: null }, actor.id, db);
+  const { text, contentWarning, pollOptions, createdAt, media } = preview;
   if (createdAt === null) return null;
-  return [{ id: targetId, senderId: subjectId, text, createdAt, media: media.map(({ id }) => id) }];
+  const mediaIds = media.map(({ id }) => id);
+  return [{ id: targetId, senderId: subjectId, text, contentWarning, pollOptions, createdAt, media: mediaIds }];
 }
 
 /** The outcomes of a reporter's latest closed reports. Uses "Report_reporterId_createdAt_id_idx". */

@@ -43,6 +43,8 @@ export interface DecisionInput {
   resolution?: string;
   /** Of a spam wave (lib/moderation/waves), at the end of which each author is notified once. */
   isPartOfWave?: boolean;
+  /** False for a case that is about an account as a whole: a held profile text keeps a case of its own. */
+  isAboutContent?: boolean;
   /** By a second member of staff, where the rules ask for one for a permanent ban. */
   isApproved?: boolean;
 }
@@ -91,7 +93,8 @@ export async function applyDecision(
   if (await isBanToApprove(ruling, tx)) throw conflict("staffApprovals.needed");
   const until = endOf(ruling);
   const at = now();
-  const subject = await findSubject(row.targetType, row.targetId, tx);
+  const { isAboutContent = true } = ruling;
+  const subject = isAboutContent ? await findSubject(row.targetType, row.targetId, tx) : null;
   const { undo, messages } = await applyEffect({ ...row, subject }, { action, label: ruling.label }, tx);
   const words = ruling.text ?? "";
   const textKey = ruling.textKey ?? "written";

@@ -8,6 +8,7 @@ import { sendTo } from "@/lib/testing/endpoint-matrix/http";
 import { makeCall } from "@/lib/testing/factories/call";
 import { makeCase, makeReport } from "@/lib/testing/factories/case";
 import { holdPost, makeComment, makePerson, makePost, type TestUser, unknownId } from "@/lib/testing/factories/people";
+import { makePoll } from "@/lib/testing/factories/post";
 import { moderation } from "../contract";
 import { staffModeration } from "../contract/staff";
 import { purgeDisclosures } from "./close-stale-cases";
@@ -189,4 +190,17 @@ test("keeps the text of a reported comment that its author deletes, and lets sta
     return (await prisma.report.findFirstOrThrow({ where: { caseId }, select: { disclosed: true } })).disclosed;
   };
   expect([await quote(89), await quote(91)]).toEqual([[expect.objectContaining({ id: comment })], null]);
+});
+
+test("shows staff a reported poll with its content warning, also as it was when reported", async () => {
+  const author = await makePerson();
+  const options = ["Push him", "Trip him"];
+  const poll = await makePoll(author, { options });
+  await prisma.post.update({ where: { id: poll }, data: { contentWarning: "Spiders" }, select: { id: true } });
+  const body = { targetType: "post", targetId: poll, reason: "Rude" };
+  const { caseId } = (await sendTo(moderation.report, { as: reporter, body })).body;
+  await prisma.post.update({ where: { id: poll }, data: { contentWarning: null }, select: { id: true } });
+  const { body: read } = await sendTo(staffModeration.one, { as: admin, params: { id: caseId } });
+  expect(read.preview).toMatchObject({ contentWarning: null, pollOptions: options });
+  expect(read.reports[0]?.disclosed).toMatchObject([{ contentWarning: "Spiders", pollOptions: options }]);
 });

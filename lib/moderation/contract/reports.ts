@@ -14,6 +14,8 @@ export const DisclosedContent = z.object({
   id: z.uuid(),
   senderId: z.uuid().nullable(),
   text: z.string(),
+  contentWarning: z.string().nullable().default(null),
+  pollOptions: z.array(z.string()).default([]),
   media: z.array(z.uuid()),
   createdAt: z.iso.datetime(),
 });

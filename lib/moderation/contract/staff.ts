@@ -90,6 +90,7 @@ export type QueueQuery = z.output<typeof QueueQuery>;
 export const ContentPreview = z.object({
   text: z.string(),
   contentWarning: z.string().nullable(),
+  pollOptions: z.array(z.string()),
   media: z.array(Media),
   state: z.enum(["live", "held", "removed", "processing", "failed"]).nullable(),
   isAgeGated: z.boolean(),

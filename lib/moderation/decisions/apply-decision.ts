@@ -129,12 +129,12 @@ export async function applyEffect(
   if (isHeld && action !== "remove" && subject?.screeningId !== screeningId) throw conflict("cases.stale");
   if (action === "remove" || (isHeld && REMOVING_ACTIONS.has(action))) {
     if (!before) throw conflict("cases.gone");
-    if (targetType === "user" && action !== "remove")
-      effect.undo.heldProfile = (await rejectProfileChange(targetId, tx)) ?? undefined;
-    else if (targetType === "user") {
+    if (targetType === "user") effect.undo.heldProfile = (await rejectProfileChange(targetId, tx)) ?? undefined;
+    else effect.undo.content = { before };
+    if (targetType === "user" && action === "remove") {
       effect.undo.pictures = await removePicturesByModerator(targetId, tx);
       effect.undo.profile = (await clearProfile(targetId, tx)) ?? undefined;
-    } else effect.undo.content = { before };
+    }
     effect.messages.push(...happened(await REMOVE_BY_TYPE[targetType](targetId, tx)));
   } else if (isHeld) {
     effect.undo.content = { before };
@@ -145,7 +145,8 @@ export async function applyEffect(
     const isAgeGated = action === "age-gate";
     effect.undo.label = await labelPost(targetId, { contentWarning: warningOf({ label }), isAgeGated }, tx);
   }
-  if (screeningId) {
+  // The author may still restore what they have just deleted: a decision against them does not release it.
+  if (screeningId && !(before === "removed" && REMOVING_ACTIONS.has(action))) {
     await markDecided(screeningId, tx);
     effect.undo.screeningId = screeningId;
   }

@@ -6,7 +6,14 @@ import { DEFAULT_LOCALE, type Locale } from "@/lib/i18n/locales";
 import { translate } from "@/lib/i18n/translate";
 import { TIME_ZONE, translatorFor } from "@/lib/i18n/translator";
 import type { Db } from "@/lib/infra/db";
-import { type CaseEventName, enqueueJob, enqueueNotification } from "@/lib/infra/jobs";
+import {
+  type CaseEventName,
+  enqueueJob,
+  enqueueJobs,
+  enqueueNotification,
+  type NotificationEvent,
+  notificationJob,
+} from "@/lib/infra/jobs";
 import type { ModerationAction } from "../contract/cases";
 import type { SiteRule } from "../contract/reasons";
 import { storedMessage, type TextKey } from "./resolutions";
@@ -18,15 +25,17 @@ interface CaseEvent {
   event: CaseEventName;
 }
 
+const toNotification = (recipientId: string, { caseId, factId, event }: CaseEvent): NotificationEvent => ({
+  kind: "moderation",
+  recipientId,
+  event,
+  subject: { kind: "decision", id: factId },
+  detail: { caseId },
+});
+
 /** Queues the notification in the transaction that decides the case. */
-export const notifyOfCase = (recipientId: string, { caseId, factId, event }: CaseEvent, tx: Db): Promise<void> =>
-  enqueueNotification(tx, {
-    kind: "moderation",
-    recipientId,
-    event,
-    subject: { kind: "decision", id: factId },
-    detail: { caseId },
-  });
+export const notifyOfCase = (recipientId: string, caseEvent: CaseEvent, tx: Db): Promise<void> =>
+  enqueueNotification(tx, toNotification(recipientId, caseEvent));
 
 const NOTICE_OUTCOMES = {
   "report-acted": "acted",
@@ -42,7 +51,11 @@ export async function notifyReporters(caseEvent: CaseEvent & { event: ReportEven
     distinct: ["reporterId"],
     select: { reporterId: true },
   });
-  for (const { reporterId } of reporters) await notifyOfCase(reporterId, caseEvent, tx);
+  // A post may have thousands of reports.
+  await enqueueJobs(
+    tx,
+    reporters.map(({ reporterId }) => notificationJob(toNotification(reporterId, caseEvent))),
+  );
   await sendNoticeOutcomes(caseEvent.caseId, NOTICE_OUTCOMES[caseEvent.event], tx);
 }
 
@@ -58,13 +71,17 @@ async function sendNoticeOutcomes(
     where: { caseId, confirmedAt: { not: null } },
     select: { email: true, language: true, createdAt: true },
   });
-  for (const { email, language, createdAt } of notices) {
+  const link = `${siteUrl()}/support?topic=complaint`;
+  const emails = notices.map(({ email, language, createdAt }) => {
     const locale = language ?? DEFAULT_LOCALE;
     const t = translatorFor(locale, "cases.external.outcome");
     const day = dateFormatFor(locale, NOTICE_DAY).format(createdAt);
-    const link = `${siteUrl()}/support?topic=complaint`;
-    await enqueueJob(tx, "mail.send", { to: email, subject: t("subject"), text: t("body", { day, outcome, link }) });
-  }
+    return { to: email, subject: t("subject"), text: t("body", { day, outcome, link }) };
+  });
+  await enqueueJobs(
+    tx,
+    emails.map((payload) => ({ name: "mail.send", payload })),
+  );
 }
 
 const BAN_END: Intl.DateTimeFormatOptions = {

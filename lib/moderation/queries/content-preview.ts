@@ -8,6 +8,7 @@ import type { ContentPreview } from "../contract/staff";
 interface Row {
   text: string | null;
   contentWarning: string | null;
+  pollOptions: string[];
   state: ContentState;
   isAgeGated: boolean;
   createdAt: Date;
@@ -18,6 +19,7 @@ interface Row {
 const EMPTY_PREVIEW: ContentPreview = {
   text: "",
   contentWarning: null,
+  pollOptions: [],
   media: [],
   state: null,
   isAgeGated: false,
@@ -28,11 +30,12 @@ const EMPTY_PREVIEW: ContentPreview = {
 const media = (id: string) =>
   Prisma.sql`(SELECT json_agg(${ASSET_JSON_SQL} ORDER BY a."position") FROM "Asset" a WHERE a."holderId" = ${id}::uuid) AS "media"`;
 const none = Prisma.sql`NULL::json AS "media"`;
-const plain = Prisma.sql`NULL AS "contentWarning", false AS "isAgeGated"`;
+const plain = Prisma.sql`NULL AS "contentWarning", '{}'::text[] AS "pollOptions", false AS "isAgeGated"`;
 
 const SELECTS: Record<ReportTarget, ((id: string) => Prisma.Sql) | null> = {
   post: (id) => Prisma.sql`
-    SELECT t."text", t."contentWarning", t."state"::text AS "state", t."isAgeGated", t."createdAt", '/posts/' || t."id" AS "href", ${media(id)}
+    SELECT t."text", t."contentWarning", t."state"::text AS "state", t."isAgeGated", t."createdAt", '/posts/' || t."id" AS "href", ${media(id)},
+      ARRAY(SELECT o."text" FROM "PollOption" o WHERE o."postId" = t."id" ORDER BY o."position") AS "pollOptions"
     FROM "Post" t WHERE t."id" = ${id}::uuid`,
   comment: (id) => Prisma.sql`
     SELECT t."text", ${plain}, t."state"::text AS "state", t."createdAt", '/posts/' || t."postId" || '#comments' AS "href", ${none}
@@ -67,8 +70,8 @@ export async function readPreview(
   const select = SELECTS[targetType];
   const [row] = select ? await readRows<Row>(db, select(targetId)) : [];
   if (!row) return EMPTY_PREVIEW;
-  const { contentWarning, state, isAgeGated, createdAt, href } = row;
-  const common = { contentWarning, state, isAgeGated, href, createdAt: new Date(createdAt).toISOString() };
+  const { contentWarning, pollOptions, state, isAgeGated, createdAt, href } = row;
+  const common = { contentWarning, pollOptions, state, isAgeGated, href, createdAt: new Date(createdAt).toISOString() };
   if (isPrivate(targetType) && screeningId === null) return { ...common, text: "", media: [] };
   const media = parseAssetRows(row.media).map((asset) => toMedia(asset, { viewerId }));
   return { ...common, text: row.text ?? "", media };

@@ -29,7 +29,7 @@ export async function getTransparency(db: Db = prisma): Promise<Transparency> {
     readRows<Totals & Record<string, unknown>>(
       db,
       Prisma.sql`
-      SELECT min(e."createdAt") AS "since",
+      SELECT (SELECT min("createdAt") FROM "AuditEntry") AS "since",
         count(*) FILTER (WHERE e."act" = 'case.decided')::int AS "decisions",
         coalesce(sum((e."detail"->>'reports')::int) FILTER (WHERE e."act" = 'case.decided'), 0)::int AS "reports",
         percentile_cont(0.5) WITHIN GROUP (ORDER BY (e."detail"->>'minutes')::float8) FILTER (WHERE e."act" = 'case.decided') AS "median",
@@ -44,7 +44,8 @@ export async function getTransparency(db: Db = prisma): Promise<Transparency> {
           WHERE a."act" IN ('appeal.upheld', 'appeal.reversed', 'appeal.lapsed') AND f."filedAt" IS NOT NULL) AS "answerMinutes",
         (SELECT percentile_cont(0.5) WITHIN GROUP (ORDER BY m."milliseconds") FROM (
           SELECT "milliseconds" FROM "Screening" ORDER BY "id" DESC LIMIT 1000) m) AS "screeningMs"
-      FROM "AuditEntry" e`,
+      FROM "AuditEntry" e
+      WHERE e."act" IN ('case.decided', 'appeal.filed', 'appeal.upheld', 'appeal.reversed', 'appeal.lapsed')`,
     ),
     readRows<{ category: string; reports: number; actedOn: number }>(
       db,

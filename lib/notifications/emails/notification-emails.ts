@@ -5,7 +5,7 @@ import { isValidName } from "@/lib/accounts/policy";
 import { siteUrl } from "@/lib/http/security/origin";
 import { DEFAULT_LOCALE, type Locale } from "@/lib/i18n/locales";
 import { translatorFor } from "@/lib/i18n/translator";
-import { now } from "@/lib/infra/clock";
+import { now, SECOND_MS } from "@/lib/infra/clock";
 import { type Db, inTransaction, prisma } from "@/lib/infra/db";
 import { enqueueJob } from "@/lib/infra/jobs";
 import { log } from "@/lib/infra/logging/log";
@@ -15,8 +15,11 @@ import { getNotificationSettings, readNotifications } from "../queries/notificat
 import { unsubscribeToken } from "./unsubscribe";
 
 /** Maximum users per sweep and notifications per mail; the rest follow a minute later. */
-const MAX_RECIPIENTS_PER_SWEEP = 200;
+const MAX_RECIPIENTS_PER_SWEEP = 5_000;
 const MAX_NOTIFICATIONS_PER_EMAIL = 50;
+
+/** A sweep runs each minute. */
+const SWEEP_BUDGET_MS = 45 * SECOND_MS;
 
 const site = () => siteUrl();
 
@@ -92,8 +95,11 @@ export async function sendDueNotificationEmails(db: Db = prisma): Promise<void> 
   const at = now();
   const people = await db.$queryRaw<{ recipientId: string }[]>`
     SELECT "recipientId" FROM "Notice" WHERE "mailDueAt" <= ${at} GROUP BY 1 ORDER BY min("mailDueAt") LIMIT ${MAX_RECIPIENTS_PER_SWEEP}`;
-  for (const { recipientId } of people)
+  const signal = AbortSignal.timeout(SWEEP_BUDGET_MS);
+  for (const { recipientId } of people) {
+    if (signal.aborted) return;
     await mailTo(recipientId, at, db).catch((error: unknown) =>
       log.error({ err: error, recipientId }, "notifications could not be emailed"),
     );
+  }
 }

@@ -56,6 +56,8 @@ async function findPost(id: string, db: Db): Promise<Writing | null> {
       stateBefore: true,
       visibility: true,
       createdAt: true,
+      editedAt: true,
+      importedAt: true,
       quoteOfId: true,
     },
   });
@@ -63,7 +65,9 @@ async function findPost(id: string, db: Db): Promise<Writing | null> {
   const { authorId, text, visibility, quoteOfId, createdAt: at } = post;
   const quoted = quoteOfId && (await db.post.findUnique({ where: { id: quoteOfId }, select: { authorId: true } }));
   const concerns = quoted ? [{ kind: "quote" as const, recipientId: quoted.authorId, groupKey: `quote:${id}` }] : [];
-  const isShown = isPostVisible(post) === "live" && visibility !== "private";
+  // Restored from an archive as it was. What its author changes afterwards notifies.
+  const isArchived = post.importedAt !== null && (post.editedAt === null || post.editedAt <= post.importedAt);
+  const isShown = isPostVisible(post) === "live" && visibility !== "private" && !isArchived;
   return {
     id,
     postId: id,

@@ -2,6 +2,7 @@ import "server-only";
 import { conflict, forbidden, notFound } from "@/lib/http/errors";
 import { fromNow, MINUTE_MS, now, SECOND_MS } from "@/lib/infra/clock";
 import { type Db, inTransaction, prisma } from "@/lib/infra/db";
+import { log } from "@/lib/infra/logging/log";
 import { forgetHits } from "@/lib/screening/commands";
 import { DELETE_UNDO_SECONDS } from "../constants";
 import type { Post } from "../contract";
@@ -78,8 +79,10 @@ export async function purgePost(id: string): Promise<void> {
 export async function purgeDeletedPosts(): Promise<void> {
   const rows = await prisma.post.findMany({
     where: { deletedAt: { lt: fromNow(-DELETED_POST_RETENTION_MS) } },
+    orderBy: { deletedAt: "asc" },
     select: { id: true },
     take: MAX_PURGED_PER_SWEEP,
   });
-  for (const { id } of rows) await purgePost(id);
+  for (const { id } of rows)
+    await purgePost(id).catch((error: unknown) => log.error({ err: error, id }, "a deleted post could not be purged"));
 }

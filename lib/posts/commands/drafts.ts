@@ -1,5 +1,5 @@
 import "server-only";
-import { assertMayPublish, lockAuthor } from "@/lib/accounts/graph/author-locks";
+import { assertMayPublish, lockAuthor, lockAuthorExclusively } from "@/lib/accounts/graph/author-locks";
 import type { Actor } from "@/lib/accounts/session/session";
 import { AppError, conflict, invalid, notFound, paymentRequired } from "@/lib/http/errors";
 import { DAY_MS, fromNow, now } from "@/lib/infra/clock";
@@ -52,7 +52,7 @@ const toStored = ({ content, publishAt }: DraftChange): DraftChange => ({
 /** Saves or schedules a new draft. Throws `conflict` for too many, and the errors of scheduling. */
 export async function createDraft(actor: Author, change: DraftChange, db: Db = prisma): Promise<Draft> {
   return inTransaction(db, async (tx) => {
-    await lockAuthor(tx, actor.id);
+    await lockAuthorExclusively(tx, actor.id);
     await checkSchedule(actor, change, tx);
     if ((await tx.draft.count({ where: { authorId: actor.id } })) >= MAX_DRAFTS)
       throw conflict("composing.drafts.tooMany");

@@ -187,6 +187,18 @@ describe("posts with attachments in processing", () => {
   });
 });
 
+test("an approved text stays approved when a picture that is still processed is added", async () => {
+  const ada = await makePerson({ plan: "starter" });
+  const { body: held } = await publish(ada, [], { type: "text", text: "I will find you and I will kill you" });
+  await approvePost(held.id);
+  const slow = await makeAsset(ada, { state: "processing", verdict: null });
+  const body = { media: [{ id: slow }] };
+  expect((await sendTo(posts.edit, { as: ada, params: { id: held.id }, body })).body.state).toBe("processing");
+  await become(slow, { state: "ready", verdict: "pass" });
+  await finishPostProcessing(held.id);
+  expect([held.state, (await read(null, held.id)).body.state]).toEqual(["held", "live"]);
+});
+
 test("an image description is screened with the text, when new and when changed", async () => {
   const ada = await makePerson({ plan: "starter" });
   const [one, two] = [await makeAsset(ada), await makeAsset(ada)];

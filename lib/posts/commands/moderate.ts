@@ -5,6 +5,7 @@ import { lockAttachedAssets } from "@/lib/media/commands/attach-assets";
 import { addToBlocklist, removeFromBlocklist } from "@/lib/media/commands/image-blocklist";
 import { markDecided } from "@/lib/screening/commands";
 import type { ContentState } from "@/prisma/generated/client";
+import { finishPostProcessing } from "./attachments";
 import { enqueueCommentNotifications, enqueuePostNotifications } from "./enqueue-notifications";
 import { restartHeldPoll } from "./poll";
 import { lockPost } from "./post-locks";
@@ -14,12 +15,14 @@ export async function restorePostByModerator(id: string, state: ContentState, tx
   await lockPost(tx, id);
   const post = await tx.post.findUnique({
     where: { id },
-    select: { state: true, deletedAt: true, authorId: true, text: true, quoteOfId: true },
+    select: { state: true, deletedAt: true, authorId: true, text: true, quoteOfId: true, type: true },
   });
   if (!post || post.deletedAt || post.state === state) return false;
   // `post_access`, `post_shown` and `post_shown_reposted` follow the state (prisma/triggers/posts.sql).
   await tx.post.update({ where: { id }, data: { state }, select: { id: true } });
   if (post.state === "removed") await removeFromBlocklist({ kind: "post", id }, tx);
+  // Its attachments may have been processed or described meanwhile. What is held waits for a decision anyway.
+  if (post.type !== "text" && state !== "held") await finishPostProcessing(id, tx);
   if (state === "live")
     await enqueuePostNotifications({ id, authorId: post.authorId, quoteOfId: post.quoteOfId, texts: [post.text] }, tx);
   return true;

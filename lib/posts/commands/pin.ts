@@ -1,5 +1,5 @@
 import "server-only";
-import { assertMayPublish, lockAuthor } from "@/lib/accounts/graph/author-locks";
+import { assertMayPublish, lockAuthorExclusively } from "@/lib/accounts/graph/author-locks";
 import { forbidden } from "@/lib/http/errors";
 import { now } from "@/lib/infra/clock";
 import { type Db, inTransaction, prisma } from "@/lib/infra/db";
@@ -12,9 +12,9 @@ export async function pinPost(actor: { id: string }, id: string, pinned: boolean
   return inTransaction(db, async (tx) => {
     const facts = await getPostFacts(actor, id, tx);
     if (!canChangePost(actor, facts)) throw forbidden("posts.notYourPost");
-    await lockAuthor(tx, actor.id);
+    await lockAuthorExclusively(tx, actor.id);
     if (pinned) await assertMayPublish(tx, actor.id);
-    // Ordered by id, so that two concurrent pins cannot deadlock.
+    // Ordered by id, as deletions lock them.
     await tx.$executeRaw`
       SELECT FROM "Post" WHERE "authorId" = ${actor.id}::uuid AND ("pinnedAt" IS NOT NULL OR "id" = ${id}::uuid)
       ORDER BY "id" FOR NO KEY UPDATE`;

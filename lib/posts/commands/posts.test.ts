@@ -5,9 +5,9 @@ import { fromNow, HOUR_MS, MINUTE_MS } from "@/lib/infra/clock";
 import { prisma } from "@/lib/infra/db";
 import { sendTo } from "@/lib/testing/endpoint-matrix/http";
 import { updatePerson } from "@/lib/testing/factories/account";
-import { makeAsset, makeBlock, makePerson, makePost, type TestUser } from "@/lib/testing/factories/people";
+import { makeAsset, makeBlock, makeFollow, makePerson, makePost, type TestUser } from "@/lib/testing/factories/people";
 import { makeDraft, makePoll } from "@/lib/testing/factories/post";
-import { MAX_COLLECTIONS } from "../constants";
+import { MAX_COLLECTIONS, MAX_DRAFTS } from "../constants";
 import { posts } from "../contract";
 import { bookmarks } from "../contract/bookmarks";
 import { drafts } from "../contract/drafts";
@@ -107,12 +107,24 @@ test("concurrent reposts count once, and the repost appears on the reposter's pr
   expect((await getPost(null, id)).repostsCount).toBe(0);
 });
 
+test("a repost of a post that is no longer public can be undone, but not made again", async () => {
+  const [fan, owner] = [await makePerson(), await makePerson({ plan: "starter" })];
+  const id = await makePost(owner);
+  const repost = (reposted: boolean) => sendTo(posts.repost, { as: fan, params: { id }, body: { reposted } });
+  expect((await repost(true)).status).toBe(200);
+  await makeFollow(fan, owner);
+  await prisma.user.update({ where: { id: owner.id }, data: { isPrivate: true }, select: { id: true } });
+  expect((await repost(false)).body).toEqual({ isReposted: false, repostsCount: 0 });
+  expect((await repost(true)).status).toBe(403);
+});
+
 test("concurrent pins leave one pinned post, which comes first on the profile", async () => {
   const owner = await makePerson({ plan: "starter" });
   const ids = [await makePost(owner), await makePost(owner), await makePost(owner)];
-  await Promise.all(
+  const answers = await Promise.all(
     ids.slice(0, 2).map((id) => sendTo(posts.pin, { as: owner, params: { id }, body: { pinned: true } })),
   );
+  expect(answers.map(({ status }) => status)).toEqual([200, 200]);
   const { items } = await listPostsOf(null, owner.id, page);
   expect(items.map(({ pinnedAt }) => pinnedAt !== null)).toEqual([true, false, false]);
   expect(new Set(items.map(({ id }) => id))).toEqual(new Set(ids));
@@ -277,6 +289,23 @@ test("one of several collections created at once is the last that the limit allo
     ["a", "b", "c", "d"].map((name) => sendTo(bookmarks.createCollection, { as: keeper, body: { name } })),
   );
   expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409]);
+});
+
+test("one of several drafts created at once is the last that the limit allows", async () => {
+  const writer = await makePerson();
+  await Promise.all(Array.from({ length: MAX_DRAFTS - 1 }, () => makeDraft(writer)));
+  const answers = await Promise.all(
+    ["a", "b", "c", "d"].map((text) => sendTo(drafts.create, { as: writer, body: { content: { text } } })),
+  );
+  expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409]);
+});
+
+test("two concurrent toggles leave a post as it was: bookmarked by one, and not by the other", async () => {
+  const [keeper, id] = [await makePerson(), await makePost(author)];
+  const toggle = () => sendTo(bookmarks.set, { as: keeper, params: { id } });
+  const answers = await Promise.all([toggle(), toggle()]);
+  expect(answers.map(({ body }) => body.isBookmarked).sort()).toEqual([false, true]);
+  expect((await getPost(keeper, id)).isBookmarked).toBe(false);
 });
 
 test("bookmarks and collections are private to their owner, and bookmarks outlive a collection", async () => {

@@ -201,6 +201,8 @@ export async function editPost(
     const decision = isSame ? await findDecision(before.screeningId, tx) : null;
     const outcome = screeningOutcome(screening, hung?.assets ?? shown, decision);
     const { screened, state } = outcome;
+    // Without the file that failed, its text is published now.
+    if (before.state === "failed" && state === "live") await assertMayPublish(tx, actor.id);
     if (before.hasPoll && before.state === "held" && state === "live") await restartHeldPoll(id, tx);
     const holder = { kind: "post", id, authorId: actor.id, isEdit: true } as const;
     const screeningId = await recordScreeningOutcome(holder, outcome, tx);
@@ -208,7 +210,15 @@ export async function editPost(
     // `post_access`, `post_shown` and `post_shown_reposted` follow the state (prisma/triggers/posts.sql).
     await tx.post.updateMany({
       where: { id },
-      data: { ...change, linkPreviewId, type, state, screeningId, editedAt: now() },
+      // Without a new screening yet, a decision about the same text still applies once the media are ready.
+      data: {
+        ...change,
+        linkPreviewId,
+        type,
+        state,
+        screeningId: screeningId ?? (isSame ? before.screeningId : null),
+        editedAt: now(),
+      },
     });
     if (!isSame) await recordTokens(id, change.text ?? before.text, tx);
     return { ...(await getPost(actor, id, tx)), screening: toAuthorView(screened) };

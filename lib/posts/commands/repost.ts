@@ -10,7 +10,7 @@ import { canRepost } from "../policy";
 import { getPost, getPostFacts } from "../queries/posts";
 import { lockPost } from "./post-locks";
 
-/** Toggles when undefined. Throws `not_found`, `forbidden` for an own post, and for a new repost while limited. */
+/** Toggles when undefined. A new repost throws `forbidden` of an own or non-public post, and while limited. */
 export async function repostPost(
   actor: { id: string },
   id: string,
@@ -18,13 +18,13 @@ export async function repostPost(
   db: Db = prisma,
 ): Promise<RepostState> {
   return inTransaction(db, async (tx) => {
-    const facts = await getPostFacts(actor, id, tx);
-    if (!canRepost(actor, facts)) throw forbidden("composing.notReposted");
+    const { authorId } = await getPostFacts(actor, id, tx);
     await lockAuthor(tx, actor.id);
     await lockPost(tx, id);
     const { isSet: isReposted, hasChanged } = await setOrToggle(shouldRepost, {
       remove: async () => (await tx.repost.deleteMany({ where: { postId: id, userId: actor.id } })).count,
       add: async () => {
+        if (!canRepost(actor, await getPostFacts(actor, id, tx))) throw forbidden("composing.notReposted");
         await assertMayPublish(tx, actor.id);
         // `repost_made` fills the copied columns, `repost_count` counts it (prisma/triggers/posts.sql).
         return tx.$executeRaw`
@@ -35,7 +35,7 @@ export async function repostPost(
     if (hasChanged)
       await enqueueNotification(tx, {
         kind: "repost",
-        recipientId: facts.authorId,
+        recipientId: authorId,
         actorId: actor.id,
         subject: { kind: "post", id },
       });

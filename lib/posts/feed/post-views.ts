@@ -1,6 +1,6 @@
 import "server-only";
 import { now } from "@/lib/infra/clock";
-import { type Db, inTransaction, prisma } from "@/lib/infra/db";
+import { type Db, prisma } from "@/lib/infra/db";
 import { Prisma } from "@/prisma/generated/client";
 import { visiblePostSql } from "../serializers";
 
@@ -22,17 +22,20 @@ export async function recordPostViews(
 
 /** Counts views in lock order, in a sweep, so that concurrent views of a post do not wait for each other. */
 export async function countPostViews(): Promise<void> {
-  for (let counted = VIEW_BATCH_ROWS; counted === VIEW_BATCH_ROWS; )
-    counted = await inTransaction(prisma, async (tx) => {
-      const rows = await tx.$queryRaw<{ postId: string; views: number }[]>(Prisma.sql`
-        WITH taken AS (
-          SELECT "postId", "viewerId" FROM "PostView" WHERE NOT "counted" ORDER BY "postId" LIMIT ${VIEW_BATCH_ROWS} FOR UPDATE SKIP LOCKED
-        ), marked AS (
-          UPDATE "PostView" v SET "counted" = true FROM taken t WHERE v."postId" = t."postId" AND v."viewerId" = t."viewerId" RETURNING v."postId"
-        )
-        SELECT "postId", count(*)::int AS "views" FROM marked GROUP BY 1 ORDER BY 1`);
-      for (const { postId, views } of rows)
-        await tx.$executeRaw`UPDATE "Post" SET "viewsCount" = "viewsCount" + ${views} WHERE "id" = ${postId}::uuid`;
-      return rows.reduce((sum, { views }) => sum + views, 0);
-    });
+  for (let counted = VIEW_BATCH_ROWS; counted === VIEW_BATCH_ROWS; ) {
+    const [row] = await prisma.$queryRaw<{ views: number }[]>(Prisma.sql`
+      WITH taken AS (
+        SELECT "postId", "viewerId" FROM "PostView" WHERE NOT "counted" ORDER BY "postId" LIMIT ${VIEW_BATCH_ROWS} FOR UPDATE SKIP LOCKED
+      ), marked AS (
+        UPDATE "PostView" v SET "counted" = true FROM taken t WHERE v."postId" = t."postId" AND v."viewerId" = t."viewerId" RETURNING v."postId"
+      ), viewed AS (
+        SELECT "postId", count(*)::int AS "views" FROM marked GROUP BY 1
+      ), locked AS MATERIALIZED (
+        SELECT p."id", v."views" FROM "Post" p JOIN viewed v ON v."postId" = p."id" ORDER BY p."id" FOR NO KEY UPDATE OF p
+      ), added AS (
+        UPDATE "Post" p SET "viewsCount" = p."viewsCount" + l."views" FROM locked l WHERE p."id" = l."id"
+      )
+      SELECT coalesce(sum("views"), 0)::int AS "views" FROM viewed`);
+    counted = row?.views ?? 0;
+  }
 }

@@ -207,7 +207,11 @@ export const MATRIX_CASES: Record<string, MatrixCase> = {
     right: callAbout("video", { alt: "A cat" }),
     foreign: { "another's file": [404, callAbout("video", { alt: "A cat" })] },
   },
-  "media.remove": { right: callAbout("video"), foreign: { "another's file": [404, callAbout("video")] } },
+  "media.remove": {
+    right: callAbout("video"),
+    limited: { "the failed file of a post": callAbout("failedFile") },
+    foreign: { "another's file": [404, callAbout("video")] },
+  },
   "media.addCaptions": {
     right: callAbout("video", captions),
     foreign: { "another's video": [404, callAbout("video", captions)] },

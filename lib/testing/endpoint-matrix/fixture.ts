@@ -77,6 +77,8 @@ export interface MatrixFixture {
   heldPicture: string;
   video: string;
   captions: string;
+  /** Alice's, of a post that failed with it. */
+  failedFile: string;
   /** Alice's with the admin, and her messages in it. */
   conversation: string;
   message: string;
@@ -165,6 +167,7 @@ export async function createMatrixFixture(): Promise<MatrixFixture> {
     heldPicture: await holdPicture(alice),
     video,
     captions: await makeCaptions(video),
+    failedFile: await makeFailedFile(alice),
     conversation,
     message: await makeMessage(alice, conversation),
     heldMessage: await holdMessage(alice, await makeMessage(alice, conversation)),
@@ -177,6 +180,12 @@ export async function createMatrixFixture(): Promise<MatrixFixture> {
     archive: await makeArchive(alice),
     ...(await makeEarnings(alice, visitor)),
   };
+}
+
+async function makeFailedFile(owner: TestUser): Promise<string> {
+  const parentId = await makePost(owner, { type: "image", state: "failed" });
+  const failed = { state: "failed", failure: "unreadable", storedBytes: 0n } as const;
+  return makeAsset(owner, { ...failed, parentType: "post", parentId });
 }
 
 async function makeArchive({ id: userId }: TestUser): Promise<string> {

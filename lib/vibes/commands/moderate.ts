@@ -5,7 +5,7 @@ import { lockAttachedAssets } from "@/lib/media/commands/attach-assets";
 import { addToBlocklist, removeFromBlocklist } from "@/lib/media/commands/image-blocklist";
 import { markDecided } from "@/lib/screening/commands";
 import type { ContentState } from "@/prisma/generated/client";
-import { vibeDayFromNow } from "./vibes";
+import { finishVibeProcessing, vibeDayFromNow } from "./vibes";
 
 /** Restores a vibe to its state before a moderation decision. Returns whether it changed. */
 export async function restoreVibeByModerator(id: string, state: ContentState, tx: Db): Promise<boolean> {
@@ -14,6 +14,8 @@ export async function restoreVibeByModerator(id: string, state: ContentState, tx
   if (!vibe || vibe.state === state) return false;
   await tx.vibe.update({ where: { id }, data: { state }, select: { id: true } });
   if (vibe.state === "removed") await removeFromBlocklist({ kind: "vibe", id }, tx);
+  // Its file may have been processed or described meanwhile. What is held waits for a decision anyway.
+  if (state !== "held") await finishVibeProcessing(id, tx);
   return true;
 }
 

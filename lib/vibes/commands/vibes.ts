@@ -73,13 +73,13 @@ export async function finishVibeProcessing(id: string, db: Db = prisma): Promise
         screening: { select: { hits: true } },
       },
     });
-    if (!vibe) return;
+    if (!vibe || vibe.state === "removed") return;
     const [asset] = await lockAttachedAssets({ kind: "vibe", id }, tx);
     if (!asset) {
       await tx.vibe.deleteMany({ where: { id } });
+      await forgetHits("vibe", [id], tx);
       return;
     }
-    if (vibe.state === "removed") return;
     const previousHits = Hits.parse(vibe.screening?.hits ?? []);
     const outcome = screeningOutcome(screenWords(vibe.text), [asset], await findDecision(vibe.screeningId, tx));
     const { screened, state } = outcome;

@@ -1,0 +1,2 @@
+-- AlterTable
+ALTER TABLE "AssetErasure" ADD COLUMN     "erasedAt" TIMESTAMPTZ(3);
