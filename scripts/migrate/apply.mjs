@@ -8,7 +8,8 @@ import { engineReason, FILTERS, migrationsList, readMigrations, withEngine } fro
 /** Arbitrary and unused: two servers that start on one database at once migrate one after the other. */
 const MIGRATION_LOCK_ID = 7_316_042_518;
 const MISSING_TABLE = "42P01";
-const LOCK_NOT_AVAILABLE = "55P03";
+/** What the engine passes on of SQLSTATE 55P03. */
+const LOCK_TIMEOUT_TEXT = "due to lock timeout";
 /** Together with the waits for a lock, about ten minutes: a backup reads all tables in that time. */
 const MAX_LOCK_ATTEMPTS = 60;
 const LOCK_RETRY_DELAY_MS = 5_000;
@@ -84,7 +85,7 @@ async function applyOurs(url, client, attempt = 1) {
     const failed = (await appliedRows(client)).find((row) => !row.finished_at);
     if (failed) await settleUnfinished(client);
     const reason = engineReason(error);
-    if (reason.includes(LOCK_NOT_AVAILABLE) && attempt < MAX_LOCK_ATTEMPTS) {
+    if (reason.includes(LOCK_TIMEOUT_TEXT) && attempt < MAX_LOCK_ATTEMPTS) {
       if (attempt === 1) printLine("  … A migration waits for a table that is in use, as by a backup.");
       await sleep(LOCK_RETRY_DELAY_MS);
       return applyOurs(url, client, attempt + 1);

@@ -11,23 +11,32 @@ const SCHEMA = path.join(root, "prisma/schema");
 /** No table or enum of Prisma's schema, `public`, is managed externally. */
 export const FILTERS = { externalTables: [], externalEnums: [] };
 
-/** The code of `prisma migrate` in WebAssembly, without a native binary. Closes every connection. */
-export async function withEngine(url, work) {
+let bindings;
+
+/** Instantiated once: a second instance would break the callbacks of the first. */
+const loadBindings = () => (bindings ??= instantiate());
+
+async function instantiate() {
   const require = createRequire(import.meta.url);
   const glue = require.resolve("@prisma/schema-engine-wasm/schema_engine_bg");
-  const bindings = await import(pathToFileURL(glue).href);
+  const glueModule = await import(pathToFileURL(glue).href);
   const bytes = readFileSync(path.join(path.dirname(glue), "schema_engine_bg.wasm"));
-  const { instance } = await WebAssembly.instantiate(bytes, { "./schema_engine_bg.js": bindings });
-  bindings.__wbg_set_wasm(instance.exports);
+  const { instance } = await WebAssembly.instantiate(bytes, { "./schema_engine_bg.js": glueModule });
+  glueModule.__wbg_set_wasm(instance.exports);
   instance.exports.__wbindgen_start();
+  return glueModule;
+}
 
+/** The code of `prisma migrate` in WebAssembly, without a native binary. Closes every connection. */
+export async function withEngine(url, work) {
+  const { SchemaEngine } = await loadBindings();
   const adapter = wholeScriptAdapter(
     url,
     readMigrations().map(({ sql }) => sql),
   );
   const datamodels = schemaFiles().map((file) => [file.path, file.content]);
   try {
-    return await work(await bindings.SchemaEngine.new({ datamodels }, () => {}, adapter.factory));
+    return await work(await SchemaEngine.new({ datamodels }, () => {}, adapter.factory));
   } finally {
     await adapter.close();
   }
