@@ -1,8 +1,8 @@
 import { locale as localeOfRoute } from "next/root-params";
 import { getRequestConfig } from "next-intl/server";
 import { DEFAULT_LOCALE, isLocale } from "./locales";
+import { TIME_ZONE } from "./london-dates";
 import { messagesOf } from "./messages";
-import { TIME_ZONE } from "./translator";
 
 /** Read by next-intl (next.config.js) once a request. Pages are below app/[locale]. */
 export default getRequestConfig(async ({ locale: wanted }) => {

@@ -3,20 +3,12 @@ import type { z } from "zod";
 import { es } from "zod/locales";
 import { dateFormatFor, formatsFor } from "./formats";
 import type { Locale } from "./locales";
+import { LONDON_MOMENT } from "./london-dates";
 import { decodeMessage, type MessageDescriptor, type MessageKey, toDescriptor } from "./message-descriptor";
-import { TIME_ZONE, translatorFor } from "./translator";
-
-const MOMENT_FORMAT: Intl.DateTimeFormatOptions = {
-  day: "numeric",
-  month: "long",
-  hour: "2-digit",
-  minute: "2-digit",
-  timeZone: TIME_ZONE,
-  timeZoneName: "short",
-};
+import { translatorFor } from "./translator";
 
 function format(locale: Locale, value: unknown): unknown {
-  if (value instanceof Date) return dateFormatFor(locale, MOMENT_FORMAT).format(value);
+  if (value instanceof Date) return dateFormatFor(locale, LONDON_MOMENT).format(value);
   if (typeof value === "object" && value !== null && "bytes" in value)
     return formatsFor(locale).formatBytes(Number(value.bytes));
   return value;

@@ -2,14 +2,13 @@ import "server-only";
 import type { useTranslations } from "next-intl";
 import { createTranslator, type Messages, type NamespaceKeys, type NestedKeyOf } from "use-intl/core";
 import type { Locale } from "./locales";
+import { TIME_ZONE } from "./london-dates";
 import { messagesOf } from "./messages";
 
 type AnyNamespace = NamespaceKeys<Messages, NestedKeyOf<Messages>>;
 
 /** What `useTranslations` and `getTranslations` return; a helper function takes it as its first argument. */
 export type Translator<N extends AnyNamespace = never> = ReturnType<typeof useTranslations<N>>;
-
-export const TIME_ZONE = "Europe/London";
 
 const translators = new Map<string, unknown>();
 

@@ -1,6 +1,7 @@
 import { fullName } from "@/lib/accounts/profile/full-name";
 import { dateFormatFor, formatsFor } from "@/lib/i18n/formats";
 import type { Locale } from "@/lib/i18n/locales";
+import { LONDON_DAY, LONDON_MOMENT } from "@/lib/i18n/london-dates";
 import type { Translator } from "@/lib/i18n/translator";
 import { ALWAYS_EMAILED_KINDS } from "./constants";
 import type { Channels, EventDetail, ModerationSubject, Notification, NotificationKind } from "./contract";
@@ -40,23 +41,6 @@ type NotificationFacts = Pick<
   "kind" | "people" | "count" | "isMore" | "post" | "comment" | "ownText" | "conversation" | "news" | "updatedAt"
 >;
 
-const DAY: Intl.DateTimeFormatOptions = {
-  day: "numeric",
-  month: "long",
-  year: "numeric",
-  timeZone: "Europe/London",
-};
-
-/** An offer expires after two days, to the hour. */
-const MOMENT: Intl.DateTimeFormatOptions = {
-  day: "numeric",
-  month: "long",
-  hour: "2-digit",
-  minute: "2-digit",
-  timeZone: "Europe/London",
-  timeZoneName: "short",
-};
-
 type T = Translator<"notificationTexts">;
 
 /** The text of a notification as a message of the namespace "notificationTexts"; names are in its tag `<b>`. */
@@ -80,7 +64,7 @@ function sumValues(locale: Locale, pence: number | undefined) {
 function dateValues(locale: Locale, { event, on, subject }: NonNullable<Notification["news"]>) {
   const date = subject?.until ?? on;
   if (!date) return { hasOn: "false", on: "" };
-  const format = dateFormatFor(locale, event === "place-offered" ? MOMENT : DAY);
+  const format = dateFormatFor(locale, event === "place-offered" ? LONDON_MOMENT : LONDON_DAY);
   return { hasOn: "true", on: format.format(new Date(date)) };
 }
 

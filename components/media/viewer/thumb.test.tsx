@@ -5,8 +5,8 @@ import { NextIntlClientProvider } from "next-intl";
 import { renderToStaticMarkup } from "react-dom/server";
 import { CurrentUserProvider } from "@/lib/accounts/client/current-user";
 import type { CurrentUser } from "@/lib/accounts/contract";
+import { TIME_ZONE } from "@/lib/i18n/london-dates";
 import { messagesOf } from "@/lib/i18n/messages";
-import { TIME_ZONE } from "@/lib/i18n/translator";
 import type { Media } from "@/lib/media/contract";
 import { Thumb } from "./thumb";
 

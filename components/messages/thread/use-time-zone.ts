@@ -1,12 +1,10 @@
 import { useBrowserValue } from "@/components/shell/loading/use-browser-value";
 import { useCurrentUser } from "@/lib/accounts/client/current-user";
 import { deviceTimeZone } from "@/lib/dates/time-zone";
-
-/** As the server renders dates; see `TIME_ZONE` in lib/i18n/translator.ts, which browsers cannot import. */
-const SERVER_TIME_ZONE = "Europe/London";
+import { TIME_ZONE } from "@/lib/i18n/london-dates";
 
 /** The device's time zone as an IANA name; the server's during hydration. */
-export const useDeviceTimeZone = (): string => useBrowserValue(deviceTimeZone, SERVER_TIME_ZONE);
+export const useDeviceTimeZone = (): string => useBrowserValue(deviceTimeZone, TIME_ZONE);
 
 /** The user's preferred time zone, by default the device's. */
 export function useTimeZone(): string {

@@ -4,7 +4,8 @@ import { siteUrl } from "@/lib/http/security/origin";
 import type { StaffRole } from "@/lib/http/security/staff-permissions";
 import { dateFormatFor } from "@/lib/i18n/formats";
 import { DEFAULT_LOCALE, type Locale } from "@/lib/i18n/locales";
-import { TIME_ZONE, translatorFor } from "@/lib/i18n/translator";
+import { LONDON_DAY } from "@/lib/i18n/london-dates";
+import { translatorFor } from "@/lib/i18n/translator";
 import { DAY_MS, fromNow, now } from "@/lib/infra/clock";
 import { type Db, inTransaction, prisma } from "@/lib/infra/db";
 import { enqueueJob } from "@/lib/infra/jobs";
@@ -33,8 +34,6 @@ const PERSON_SELECT = {
   language: true,
   passwordHash: true,
 } as const;
-
-const DAY = { day: "numeric", month: "long", year: "numeric", timeZone: TIME_ZONE } as const;
 
 const site = () => siteUrl();
 
@@ -80,7 +79,7 @@ async function requestDeletionIn(person: Person, tx: Db): Promise<Date> {
     subject: t("departure.mail.subject"),
     text: t("departure.mail.text", {
       name: nameInEmail(person),
-      on: dateFormatFor(locale, DAY).format(dueAt),
+      on: dateFormatFor(locale, LONDON_DAY).format(dueAt),
       link: `${site()}/auth`,
     }),
   });

@@ -9,6 +9,7 @@ import { MAX_PEOPLE_PER_LIST, MAX_PERSON_LISTS } from "../constants";
 import type { ListsQuery, PersonList } from "../contract/person-lists";
 import { assertNotSelf } from "../policy";
 import { getVisibleUser } from "../queries/profile-access";
+import { lockAuthorExclusively } from "./author-locks";
 
 type Actor = { id: string };
 
@@ -49,16 +50,12 @@ async function orSameName<T>(write: () => Promise<T>): Promise<T> {
   }
 }
 
-/** One change at a time, so that the limits hold. */
-const lockOwner = (actor: Actor, tx: Db) =>
-  tx.$executeRaw`SELECT FROM "User" WHERE "id" = ${actor.id}::uuid FOR NO KEY UPDATE`;
-
 /** Throws `conflict` for a name that is in use, or above 50 lists. */
 export async function createPersonList(actor: Actor, { name }: { name: string }, db: Db = prisma): Promise<PersonList> {
   const id = newId();
   return orSameName(() =>
     inTransaction(db, async (tx) => {
-      await lockOwner(actor, tx);
+      await lockAuthorExclusively(tx, actor.id);
       if ((await tx.personList.count({ where: { ownerId: actor.id } })) >= MAX_PERSON_LISTS)
         throw conflict(describeMessage("lists.tooMany", { count: MAX_PERSON_LISTS }));
       await tx.personList.create({ data: { id, name, ownerId: actor.id, createdAt: now() }, select: { id: true } });

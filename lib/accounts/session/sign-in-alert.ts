@@ -3,7 +3,8 @@ import { randomBytes } from "node:crypto";
 import { invalid } from "@/lib/http/errors";
 import { dateFormatFor } from "@/lib/i18n/formats";
 import { DEFAULT_LOCALE } from "@/lib/i18n/locales";
-import { TIME_ZONE, translatorFor } from "@/lib/i18n/translator";
+import { LONDON_DATED_MOMENT } from "@/lib/i18n/london-dates";
+import { translatorFor } from "@/lib/i18n/translator";
 import { DAY_MS, fromNow, HOUR_MS, now } from "@/lib/infra/clock";
 import { type Db, inTransaction, prisma } from "@/lib/infra/db";
 import { enqueueJob } from "@/lib/infra/jobs";
@@ -16,16 +17,6 @@ import { hashPassword } from "../credentials/password";
 const ALERT_LINK_TTL_MS = 7 * DAY_MS;
 /** How long the reset token from a sign-in alert is valid. */
 const RESET_LINK_TTL_MS = HOUR_MS;
-
-const MOMENT = {
-  day: "numeric",
-  month: "long",
-  year: "numeric",
-  hour: "2-digit",
-  minute: "2-digit",
-  timeZone: TIME_ZONE,
-  timeZoneName: "short",
-} as const;
 
 interface SignIn {
   device: string | null;
@@ -56,7 +47,7 @@ export async function sendSignInAlert(userId: string, { device, knownSince, site
     text: t("alert.mail", {
       name: nameInEmail(person),
       device: device ?? t("unknownDevice"),
-      moment: dateFormatFor(locale, MOMENT).format(createdAt),
+      moment: dateFormatFor(locale, LONDON_DATED_MOMENT).format(createdAt),
       link,
     }),
   });

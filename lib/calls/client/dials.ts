@@ -43,7 +43,7 @@ export class Dials {
   }
 
   /** Whether a call from this tab to this person is abandoned. It no longer is afterwards: the caller ends it. */
-  takeAbandoned(receiverId: string): boolean {
+  consumeAbandoned(receiverId: string): boolean {
     return this.#abandoned.delete(receiverId);
   }
 }

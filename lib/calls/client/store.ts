@@ -285,7 +285,7 @@ class CallStore extends CallStateStore {
     const other = callPeerOf(call, this.#me);
     const ownDeviceId = isCaller ? call.callerDeviceId : call.receiverDeviceId;
     const isHere = ownDeviceId === deviceId();
-    if (isHere && isCaller && other && this.#dials.takeAbandoned(other.id)) {
+    if (isHere && isCaller && other && this.#dials.consumeAbandoned(other.id)) {
       this.#finish(call.id);
       return;
     }

@@ -6,7 +6,7 @@ import { decodeCursor, olderThan, toPage } from "@/lib/http/cursor";
 import type { Page } from "@/lib/http/endpoint";
 import { notFound } from "@/lib/http/errors";
 import type { PageQuery } from "@/lib/http/page-query";
-import { TIME_ZONE } from "@/lib/i18n/translator";
+import { TIME_ZONE } from "@/lib/i18n/london-dates";
 import { now } from "@/lib/infra/clock";
 import { type Db, prisma } from "@/lib/infra/db";
 import { isOpenOrder, toOrderStatus } from "@/lib/payments/orders/order-states";

@@ -3,8 +3,9 @@ import { nameInEmail } from "@/lib/accounts/credentials/email-name";
 import { siteUrl } from "@/lib/http/security/origin";
 import { dateFormatFor } from "@/lib/i18n/formats";
 import { DEFAULT_LOCALE, type Locale } from "@/lib/i18n/locales";
+import { LONDON_DATED_MOMENT, LONDON_DAY } from "@/lib/i18n/london-dates";
 import { translate } from "@/lib/i18n/translate";
-import { TIME_ZONE, translatorFor } from "@/lib/i18n/translator";
+import { translatorFor } from "@/lib/i18n/translator";
 import type { Db } from "@/lib/infra/db";
 import {
   type CaseEventName,
@@ -59,8 +60,6 @@ export async function notifyReporters(caseEvent: CaseEvent & { event: ReportEven
   await sendNoticeOutcomes(caseEvent.caseId, NOTICE_OUTCOMES[caseEvent.event], tx);
 }
 
-const NOTICE_DAY: Intl.DateTimeFormatOptions = { day: "numeric", month: "long", year: "numeric", timeZone: TIME_ZONE };
-
 /** Without the words of anyone: what was decided, and how to complain. */
 async function sendNoticeOutcomes(
   caseId: string,
@@ -75,7 +74,7 @@ async function sendNoticeOutcomes(
   const emails = notices.map(({ email, language, createdAt }) => {
     const locale = language ?? DEFAULT_LOCALE;
     const t = translatorFor(locale, "cases.external.outcome");
-    const day = dateFormatFor(locale, NOTICE_DAY).format(createdAt);
+    const day = dateFormatFor(locale, LONDON_DAY).format(createdAt);
     return { to: email, subject: t("subject"), text: t("body", { day, outcome, link }) };
   });
   await enqueueJobs(
@@ -83,16 +82,6 @@ async function sendNoticeOutcomes(
     emails.map((payload) => ({ name: "mail.send", payload })),
   );
 }
-
-const BAN_END: Intl.DateTimeFormatOptions = {
-  day: "numeric",
-  month: "long",
-  year: "numeric",
-  hour: "2-digit",
-  minute: "2-digit",
-  timeZone: TIME_ZONE,
-  timeZoneName: "short",
-};
 
 /** A banned user cannot read notifications, so the e-mail has the reason, the end and the ways to appeal. */
 export function sendBanEmail(
@@ -111,7 +100,7 @@ export function sendBanEmail(
     text: t("body", {
       firstName: nameInEmail(person),
       hasUntil,
-      until: ban.until ? dateFormatFor(locale, BAN_END).format(ban.until) : "",
+      until: ban.until ? dateFormatFor(locale, LONDON_DATED_MOMENT).format(ban.until) : "",
       hasRule: String(ban.rule !== null),
       rule: ban.rule ? `${tRules(`${ban.rule}.name`)}: ${tRules(`${ban.rule}.text`)}` : "",
       hasText: String(ban.text !== ""),

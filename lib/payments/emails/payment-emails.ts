@@ -5,8 +5,9 @@ import { siteUrl } from "@/lib/http/security/origin";
 import { staffRolesWith } from "@/lib/http/security/staff-permissions";
 import { dateFormatFor, formatsFor } from "@/lib/i18n/formats";
 import { DEFAULT_LOCALE, type Locale } from "@/lib/i18n/locales";
+import { LONDON_DAY, LONDON_MOMENT } from "@/lib/i18n/london-dates";
 import type { Messages } from "@/lib/i18n/messages";
-import { TIME_ZONE, translatorFor } from "@/lib/i18n/translator";
+import { translatorFor } from "@/lib/i18n/translator";
 import type { Db } from "@/lib/infra/db";
 import { enqueueJobs, type NewJob, notificationJob, type PaymentEventName, type PlanEvent } from "@/lib/infra/jobs";
 import type { PaypalDispute } from "@/lib/infra/paypal/shapes";
@@ -15,22 +16,11 @@ import { splitVat } from "../billing/ledger-entries";
 import { type CancellableContract, cancellationNotice } from "./cancellation-notice";
 import { findTipPeople } from "./tip-people";
 
-/** As on the site (lib/i18n/formats.ts). */
-const DAY = { day: "numeric", month: "long", year: "numeric", timeZone: TIME_ZONE } as const;
-const MOMENT = {
-  day: "numeric",
-  month: "long",
-  hour: "2-digit",
-  minute: "2-digit",
-  timeZone: TIME_ZONE,
-  timeZoneName: "short",
-} as const;
-
 export const emailWordsFor = (locale: Locale) => ({
   t: translatorFor(locale, "paymentMails"),
   formatPence: formatsFor(locale).formatPrice,
-  formatDay: (date: Date) => dateFormatFor(locale, DAY).format(date),
-  formatMoment: (date: Date) => dateFormatFor(locale, MOMENT).format(date),
+  formatDay: (date: Date) => dateFormatFor(locale, LONDON_DAY).format(date),
+  formatMoment: (date: Date) => dateFormatFor(locale, LONDON_MOMENT).format(date),
 });
 
 interface Message {
